@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 import { TABLES } from '#test/parameter-tables.ts';
 import { findParameterTables, keepShippedTables } from './parameter-tables.ts';
 
-let app: TestApp;
-let admin: Client;
+const app = testApp();
+const admin = testMember(app, { isAdmin: true });
 beforeAll(async () => {
-  app = await createTestApp();
   app.clock.now = new Date('2026-11-22T12:00:00Z');
-  admin = await app.member({ isAdmin: true });
 });
-afterAll(() => app.close());
 
 const URL = '/api/admin/parameter-tables';
 const industries = Object.keys(TABLES.sectorMultiples.industries);

@@ -1,4 +1,5 @@
 import type { InferResult } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { TableKind } from '#shared/domain/parameter-table.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 
@@ -41,10 +42,5 @@ export async function insertTable(
 
 /** Takes out a table that somebody added; false where there is none. */
 export async function deleteTable(db: Db, id: number): Promise<boolean> {
-  const result = await db
-    .deleteFrom('parameterTables')
-    .where('id', '=', id)
-    .where('isShipped', '=', false)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return didWrite(db.deleteFrom('parameterTables').where('id', '=', id).where('isShipped', '=', false));
 }

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 import { sideProcess } from '#platform/jobs/side-process.ts';
 
-let app: TestApp;
-let founder: Client;
-beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ userType: 'founder' });
-});
-afterAll(async () => {
-  sideProcess.close();
-  await app.close();
-});
+const app = testApp();
+const founder = testMember(app, { userType: 'founder' });
+afterAll(() => sideProcess.close());
 
 const URL = '/api/documents/1/analyze';
 const TEXT = `The problem: market traders in Lagos wait days for their money.

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { type Client, testApp } from '#test/app.ts';
 import { makeDocx, multipart } from '#test/documents.ts';
-import { startupForm } from '#test/forms.ts';
+import { joinTeam, startupForm } from '#test/forms.ts';
 import { sideProcess } from '#platform/jobs/side-process.ts';
 import { HOUR_MS, daysAfter } from '#shared/domain/time.ts';
 import { documentJobs } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  sideProcess.close();
-  await app.close();
-});
+const app = testApp();
+afterAll(() => sideProcess.close());
 
 async function send(client: Client, text: string, fields: Record<string, string> = {}): Promise<number> {
   const { body, headers } = multipart({ name: `${text}.docx`, bytes: makeDocx([text]) }, fields);
@@ -49,10 +43,7 @@ it('who leaves takes their own documents and files along, and leaves the team wh
   const owner = await app.member({ userType: 'founder' });
   const editor = await app.member({ firstName: 'Juma' });
   const startupId = await startupOf(owner);
-  await app.services.db
-    .insertInto('startupMembers')
-    .values({ startupId, userId: editor.userId, role: 'editor' })
-    .execute();
+  await joinTeam(app, editor, { startupId, role: 'editor' });
   const own = await send(editor, 'Own notes');
   const shared = await send(editor, 'Team plan', {
     startupId: String(startupId),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { type Client, testApp, testMember } from '#test/app.ts';
 import { makeDocx, makePdf, makeZipBomb, multipart } from '#test/documents.ts';
-import { startupForm } from '#test/forms.ts';
+import { joinTeam, startupForm } from '#test/forms.ts';
 import { sideProcess } from '#platform/jobs/side-process.ts';
 import { findDocumentFacts } from './queries.ts';
 
-let app: TestApp;
-let founder: Client;
-let viewer: Client;
-let stranger: Client;
+const app = testApp();
+const founder = testMember(app, { userType: 'founder', firstName: 'Grace', lastName: 'Ato' });
+const viewer = testMember(app);
+const stranger = testMember(app);
 let startupId: number;
 
 const STARTUP = startupForm('Kijani Feeds', { sector: 'AgriTech', teamSize: 6, businessModel: 'Enterprise' });
@@ -21,20 +21,10 @@ const DECK = [
 ];
 
 beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ userType: 'founder', firstName: 'Grace', lastName: 'Ato' });
-  viewer = await app.member();
-  stranger = await app.member();
   startupId = (await founder.post('/api/startups', STARTUP)).body.id;
-  await app.services.db
-    .insertInto('startupMembers')
-    .values({ startupId, userId: viewer.userId, role: 'viewer' })
-    .execute();
+  await joinTeam(app, viewer, { startupId, role: 'viewer' });
 });
-afterAll(async () => {
-  sideProcess.close();
-  await app.close();
-});
+afterAll(() => sideProcess.close());
 
 type Upload = '/api/documents' | `/api/documents/${number}/versions`;
 

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
 import { multipart } from '#test/documents.ts';
-import { createStartup } from '#test/forms.ts';
+import { createStartup, joinTeam } from '#test/forms.ts';
 import { sideProcess } from '#platform/jobs/side-process.ts';
 
-let app: TestApp;
-let founder: Client;
+const app = testApp();
+const founder = testMember(app, { userType: 'founder' });
 
-beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ userType: 'founder' });
-});
-afterAll(async () => {
-  sideProcess.close();
-  await app.close();
-});
+afterAll(() => sideProcess.close());
 
 const TEXT = 'Problem: farmers lose one harvest in three. Traction: 340 paying farmers in June 2026.';
 
@@ -111,10 +104,7 @@ describe('whose a document is', () => {
     const { id } = (await send('deck.txt', TEXT, { startupId: String(startup.id) })).body;
     const later = await app.member();
     expect((await later.get(`/api/documents/${id}`)).status).toBe(404);
-    await app.services.db
-      .insertInto('startupMembers')
-      .values({ startupId: startup.id, userId: later.userId, role: 'editor' })
-      .execute();
+    await joinTeam(app, later, { startupId: startup.id, role: 'editor' });
     expect((await later.get(`/api/documents/${id}`)).body).toMatchObject({ canEdit: true, isShared: false });
     expect((await founder.delete(`/api/startups/${startup.id}`)).status).toBe(200);
     for (const who of [founder, later]) expect((await who.get(`/api/documents/${id}`)).status).toBe(404);
@@ -123,10 +113,7 @@ describe('whose a document is', () => {
   it('is not put into a startup whose viewer one is, nor into one that is not there', async () => {
     const startup = await createStartup(founder);
     const viewer = await app.member();
-    await app.services.db
-      .insertInto('startupMembers')
-      .values({ startupId: startup.id, userId: viewer.userId, role: 'viewer' })
-      .execute();
+    await joinTeam(app, viewer, { startupId: startup.id, role: 'viewer' });
     const into = (id: number) => send('deck.txt', TEXT, { startupId: String(id) }, viewer);
     expect((await into(startup.id)).status).toBe(403);
     expect((await into(2_000_000_000)).status).toBe(404);

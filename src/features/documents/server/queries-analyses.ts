@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { DocumentType } from '../domain/document.ts';
 
@@ -99,10 +100,5 @@ export async function findPastedList(
 }
 
 export async function deletePasted(db: Db, owner: Owner, id: number): Promise<boolean> {
-  const result = await db
-    .deleteFrom('documentAnalyses')
-    .where(isOf(owner))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return didWrite(db.deleteFrom('documentAnalyses').where(isOf(owner)).where('id', '=', id));
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import { meetsPerson } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 
@@ -41,22 +42,19 @@ type NewShare = {
 
 /** Whether it is new that this person may read the document. */
 export async function insertShare(db: Db, { documentId, userId, sharedBy, now }: NewShare): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('documentShares')
-    .values({ documentId, userId, sharedBy, createdAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return didWrite(
+    db
+      .insertInto('documentShares')
+      .values({ documentId, userId, sharedBy, createdAt: now })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 /** Whether the document was shared with this person. */
 export async function deleteShare(db: Db, documentId: number, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('documentShares')
-    .where('documentId', '=', documentId)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return didWrite(
+    db.deleteFrom('documentShares').where('documentId', '=', documentId).where('userId', '=', userId),
+  );
 }
 
 /** Ends what somebody shared of a startup's documents. */

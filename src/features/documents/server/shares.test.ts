@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { type Client, testApp, testMember } from '#test/app.ts';
 import { makePdf, multipart } from '#test/documents.ts';
-import { startupForm } from '#test/forms.ts';
+import { joinTeam, startupForm } from '#test/forms.ts';
 import { insertThread } from '#features/messages/server/queries-change.ts';
 import { sideProcess } from '#platform/jobs/side-process.ts';
 
-let app: TestApp;
-let founder: Client;
-let viewer: Client;
-let investor: Client;
-let stranger: Client;
+const app = testApp();
+const founder = testMember(app, { userType: 'founder', firstName: 'Grace', lastName: 'Ato' });
+const investor = testMember(app, { userType: 'investor', firstName: 'Kofi', lastName: 'Mensah' });
+const viewer = testMember(app);
+const stranger = testMember(app);
 let startupId: number;
 let id: number;
 let other: number;
@@ -32,24 +32,13 @@ const talk = (one: Client, another: Client) =>
   });
 
 beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ userType: 'founder', firstName: 'Grace', lastName: 'Ato' });
-  investor = await app.member({ userType: 'investor', firstName: 'Kofi', lastName: 'Mensah' });
-  viewer = await app.member();
-  stranger = await app.member();
   startupId = (await founder.post('/api/startups', STARTUP)).body.id;
-  await app.services.db
-    .insertInto('startupMembers')
-    .values({ startupId, userId: viewer.userId, role: 'viewer' })
-    .execute();
+  await joinTeam(app, viewer, { startupId, role: 'viewer' });
   await talk(founder, investor);
   id = await upload('Seed deck');
   other = await upload('Cap table notes');
 });
-afterAll(async () => {
-  sideProcess.close();
-  await app.close();
-});
+afterAll(() => sideProcess.close());
 
 const share = (who: Client, userId: string, document = id) =>
   who.put(`/api/documents/${document}/shares/${userId}`);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 
 export type NewNotification = {
@@ -57,14 +58,14 @@ export async function countUnread(db: Db, userId: UserId, now: Date): Promise<nu
 
 /** Marks what leads to one place as read; answers whether anything was unread. */
 export async function markReadAt(db: Db, userId: UserId, href: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('notifications')
-    .set({ readAt: now })
-    .where('userId', '=', userId)
-    .where('readAt', 'is', null)
-    .where('href', '=', href)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return didWrite(
+    db
+      .updateTable('notifications')
+      .set({ readAt: now })
+      .where('userId', '=', userId)
+      .where('readAt', 'is', null)
+      .where('href', '=', href),
+  );
 }
 
 /** Marks the given ones, or all of them; another person's ids do nothing. */

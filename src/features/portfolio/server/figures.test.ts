@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type Client, testApp, testMember } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 
-let app: TestApp;
-let founder: Client;
+const app = testApp();
+const founder = testMember(app, { userType: 'founder' });
 beforeAll(async () => {
-  app = await createTestApp();
   app.clock.now = new Date('2026-06-30T12:00:00Z');
-  founder = await app.member({ userType: 'founder' });
 });
-afterAll(() => app.close());
 
 async function startup(name: string, sector: string, country: string): Promise<number> {
   const { body } = await founder.post('/api/startups', startupForm(name, { sector, country }));

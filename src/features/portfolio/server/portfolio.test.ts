@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Client, testApp, testMember } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 
-let app: TestApp;
-let founder: Client;
-beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ userType: 'founder' });
-});
-afterAll(() => app.close());
+const app = testApp();
+const founder = testMember(app, { userType: 'founder' });
 
 async function startup(name: string, more: object = {}): Promise<number> {
   const { status, body } = await founder.post('/api/startups', startupForm(name, more));

@@ -1,4 +1,5 @@
 import type { InferResult } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import { isReached, type Scope } from './queries.ts';
 
@@ -46,12 +47,7 @@ export async function insertNote(
 
 /** Deletes a note of the owner's; false when there is none. */
 export async function deleteNote(db: Db, owner: UserId, id: number): Promise<boolean> {
-  const result = await db
-    .deleteFrom('portfolioNotes')
-    .where('id', '=', id)
-    .where('ownerId', '=', owner)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return didWrite(db.deleteFrom('portfolioNotes').where('id', '=', id).where('ownerId', '=', owner));
 }
 
 /** Names of the people behind `ids`. */

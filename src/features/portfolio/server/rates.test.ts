@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testApp } from '#test/app.ts';
 
-let app: TestApp;
+const app = testApp();
 beforeAll(async () => {
-  app = await createTestApp();
   app.clock.now = new Date('2025-12-31T12:00:00Z');
 });
-afterAll(() => app.close());
 
 const url = '/api/portfolio/fx-rates';
 const rate = (date: string, value: number) => ({
