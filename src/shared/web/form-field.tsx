@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Button } from './ui/button.tsx';
-import { DialogActions } from './ui/dialog.tsx';
 import type { ButtonProps } from './ui/button.tsx';
 import { CheckboxField, RadioCards, SwitchField } from './ui/choice-field.tsx';
 import type { CheckboxFieldProps, RadioCardsProps } from './ui/choice-field.tsx';
@@ -92,14 +90,4 @@ export function FormSwitch({ name, ...rest }: Bound<CheckboxFieldProps, 'checked
 export function SubmitButton(props: Omit<ButtonProps, 'type' | 'pending'>) {
   const { formState } = useFormContext();
   return <Button variant="primary" {...props} type="submit" pending={formState.isSubmitting} />;
-}
-
-/** The end of a form in a dialog: leave it, or send it. */
-export function FormActions({ onCancel, children }: { onCancel: () => void; children: ReactNode }) {
-  return (
-    <DialogActions>
-      <Button onClick={onCancel}>Cancel</Button>
-      <SubmitButton>{children}</SubmitButton>
-    </DialogActions>
-  );
 }

@@ -9,11 +9,12 @@ import {
   FormNumber,
   FormSelect,
   FormText,
-  FormActions,
+  SubmitButton,
 } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { textOptions } from '#shared/web/options.ts';
 import { type PastDeal, PastDealInput } from '../contract/past-deal.ts';
 import type { investorEndpoints } from '../contract.ts';
@@ -97,7 +98,10 @@ function DealForm(props: DealDialogProps) {
         <FormNumber name="roundSize" label={LABELS.roundSize} hint="The whole round, in US dollars" min={1} />
       </div>
       <FormCheckbox name="led" label="I led this round" />
-      <FormActions onCancel={onClose}>{deal === null ? 'Add deal' : 'Save deal'}</FormActions>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>{deal === null ? 'Add deal' : 'Save deal'}</SubmitButton>
+      </DialogActions>
     </Form>
   );
 }

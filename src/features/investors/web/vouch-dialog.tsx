@@ -1,9 +1,10 @@
 import { Form } from '#shared/web/form.tsx';
 import { useContractForm } from '#shared/web/use-contract-form.ts';
-import { FormTextarea, FormActions } from '#shared/web/form-field.tsx';
+import { FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { Investor } from '../contract/investor.ts';
 import { VouchInput } from '../contract/vouch.ts';
@@ -50,7 +51,10 @@ function VouchForm({ investor, onClose }: VouchDialogProps) {
         hint="10 to 300 characters: what you did together, and when."
         data-autofocus=""
       />
-      <FormActions onCancel={onClose}>Vouch</FormActions>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Vouch</SubmitButton>
+      </DialogActions>
     </Form>
   );
 }

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { Form } from '#shared/web/form.tsx';
 import { useContractForm } from '#shared/web/use-contract-form.ts';
-import { FormTextarea, FormActions } from '#shared/web/form-field.tsx';
+import { FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { type Action, type moderationEndpoints, NewUndo } from '../contract.ts';
 import { type Decision, DECISION_LABELS } from '../domain.ts';
 
@@ -45,7 +46,10 @@ function ReasonForm({ action, send, onClose }: Omit<ReasonDialogProps, 'title' |
         hint="Kept on record. The people concerned can read it, unless you dismiss the case."
         data-autofocus=""
       />
-      <FormActions onCancel={onClose}>{action}</FormActions>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>{action}</SubmitButton>
+      </DialogActions>
     </Form>
   );
 }

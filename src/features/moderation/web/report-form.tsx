@@ -1,8 +1,10 @@
 import { Form } from '#shared/web/form.tsx';
 import { useContractForm } from '#shared/web/use-contract-form.ts';
-import { FormSelect, FormTextarea, FormActions } from '#shared/web/form-field.tsx';
+import { FormSelect, FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { DialogActions } from '#shared/web/ui/dialog.tsx';
 import { type moderationEndpoints, NewReport } from '../contract.ts';
 import { REASON_LABELS, REPORT_REASONS } from '../domain.ts';
 import type { ReportProps } from './report-dialog.tsx';
@@ -43,7 +45,10 @@ export function ReportForm({ subject, onClose }: Pick<ReportProps, 'subject'> & 
         maxLength={2000}
         hint="What happened, and when. Needed for “Something else”."
       />
-      <FormActions onCancel={onClose}>Send report</FormActions>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Send report</SubmitButton>
+      </DialogActions>
     </Form>
   );
 }
