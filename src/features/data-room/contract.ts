@@ -244,7 +244,7 @@ export const roomGuestEndpoints = endpoints({
     response: RoomGuests,
   },
   'POST /api/startups/{id}/room/groups/{groupId}/links': {
-    summary: 'Makes a link for one address or one mail domain; a mailed one is told to its address alone',
+    summary: 'Makes a link for one address or one mail domain; a mailed one goes to its address alone',
     access: 'member',
     realOnly: true,
     mostPerDay: 100,
@@ -261,7 +261,7 @@ export const roomGuestEndpoints = endpoints({
     response: RoomGuests,
   },
   'PUT /api/startups/{id}/room/agreement': {
-    summary: 'Sets the text that guests accept first; everybody accepts a changed one anew; null for none',
+    summary: 'Sets the text that guests accept first; everybody accepts a changed one again; null for none',
     access: 'member',
     realOnly: true,
     params: one,
@@ -283,7 +283,7 @@ export const roomGuestEndpoints = endpoints({
     response: LinkPreview,
   },
   'POST /api/room-links/{token}': {
-    summary: 'Lets the caller in by a link, or sends the letter that proves the address they name',
+    summary: 'Lets the caller in by a link, or sends the e-mail that proves the address they name',
     access: 'member',
     realOnly: true,
     mostPerDay: 100,

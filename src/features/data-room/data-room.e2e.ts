@@ -44,22 +44,22 @@ async function build(founder: Page, startupId: number): Promise<void> {
 /** Lets one investor into one folder, behind a text to accept. */
 async function letIn(founder: Page): Promise<void> {
   await founder.getByRole('tab', { name: 'Guests and access' }).click();
-  await founder.getByRole('button', { name: 'Let somebody in' }).click();
+  await founder.getByRole('button', { name: 'Add guests' }).click();
   await founder.getByLabel('New group', { exact: true }).fill('Iroko Lane');
   await founder.getByRole('button', { name: 'Make group' }).click();
   await founder.getByLabel('Where', { exact: true }).selectOption({ label: 'Financials' });
   await founder.getByRole('button', { name: 'Save access' }).click();
-  await founder.getByRole('button', { name: 'Take back Financials' }).waitFor();
+  await founder.getByRole('button', { name: 'Revoke Financials' }).waitFor();
   await founder.getByLabel('Somebody you are in conversation with').selectOption({ label: 'Adaeze Okonjo' });
   await founder.getByRole('button', { name: 'Add this person' }).click();
   await founder.getByRole('button', { name: 'Take Adaeze Okonjo out of Iroko Lane' }).waitFor();
   await founder.getByLabel('Text', { exact: true }).fill(TEXT);
-  await founder.getByRole('button', { name: 'Put it before the room' }).click();
+  await founder.getByRole('button', { name: 'Require this text' }).click();
   await founder.getByText('Text 1, accepted by 0 guests.').waitFor();
   await expectFit(founder, 'room-guests');
 }
 
-it('a room is built, read by a guest on a phone, and gone at once when it is taken back', async () => {
+it('a room is built, read by a guest on a phone, and gone at once when it is revoked', async () => {
   const founder = await newMember(session.browser, 'Wambui', { lastName: 'Karanu' });
   const guest = await newMember(session.browser, 'Adaeze', { lastName: 'Okonjo', viewport: PHONE });
   const stranger = await newMember(session.browser, 'Eve');
@@ -93,7 +93,7 @@ it('a room is built, read by a guest on a phone, and gone at once when it is tak
   await founder.getByRole('tab', { name: 'Guests and access' }).click();
   await founder.getByText('Text 1, accepted by 1 guest.').waitFor();
 
-  await founder.getByRole('button', { name: 'Take back Financials' }).click();
+  await founder.getByRole('button', { name: 'Revoke Financials' }).click();
   await guest.getByText('Cash 4,120,000').waitFor({ state: 'detached', timeout: 2_000 });
   await guest.getByRole('heading', { name: 'No such data room' }).waitFor();
   await guest.reload();

@@ -33,7 +33,7 @@ const WAYS: Readonly<Record<string, { asker: Asker; isIn: boolean }>> = {
   },
   'the domain as a name': { asker: { ...stranger, address: 'fund.example@evil.example' }, isIn: false },
   'a link that expired': { asker: { ...stranger, linkIds: [12] }, isIn: false },
-  'a link that was taken back': { asker: { ...stranger, linkIds: [13] }, isIn: false },
+  'a link that was revoked': { asker: { ...stranger, linkIds: [13] }, isIn: false },
   'a link of nobody': { asker: { ...stranger, linkIds: [99] }, isIn: false },
   'a look of the team as another group': { asker: { ...stranger, userId: '', asGroup: 7 }, isIn: false },
   'no way at all': { asker: stranger, isIn: false },
@@ -70,7 +70,7 @@ const OBJECTS: Readonly<Record<string, { object: RoomObject; level: Level }>> = 
     level: 'none',
   },
   'a document whose grant expired': { object: document(105), level: 'none' },
-  'a document whose grant was taken back': { object: document(106), level: 'none' },
+  'a document whose grant was revoked': { object: document(106), level: 'none' },
 };
 
 const grant = (place: Grant['place'], level: Level, more: object = {}): Grant => ({
@@ -121,7 +121,7 @@ const TIMES: Readonly<Record<string, { rules: RoomRules; opens: boolean | 'agree
   'a room whose text was not accepted': { rules: { ...rules, agreement: 1 }, opens: 'agreement' },
   'a group until tomorrow': { rules: inGroup({ expiresAt: LATER }), opens: true },
   'a group that is over': { rules: inGroup({ expiresAt: NOW }), opens: false },
-  'a group that was taken back': { rules: inGroup({ revokedAt: PAST }), opens: false },
+  'a group that was revoked': { rules: inGroup({ revokedAt: PAST }), opens: false },
   'a closed room': { rules: { ...rules, closedAt: PAST }, opens: false },
   'a room without grants': { rules: { ...rules, grants: [] }, opens: false },
 };

@@ -5,7 +5,7 @@ export type Level = (typeof LEVELS)[number];
 /** What somebody does in the startup's team; null for everybody else. */
 export type TeamPart = 'edits' | 'reads';
 
-/** Until when something holds: it ends by the clock, or when it is taken back. */
+/** Until when something holds: it ends by the clock, or when it is revoked. */
 export type Lasting = { readonly expiresAt: Date | null; readonly revokedAt: Date | null };
 
 /** A person by their id; an address or a mail domain in small letters. */

@@ -165,12 +165,12 @@ describe('what is taken away', () => {
 
   it.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
     [
-      'a grant that is taken back',
+      'a grant that is revoked',
       () => room.grant(fund, { documentId: audited, level: 'download', isRevoked: true }),
       () => room.grant(fund, { documentId: audited, level: 'download' }),
     ],
     [
-      'a group that is taken back',
+      'a group that is revoked',
       () => room.founder.put(`${room.path}/groups/${fund}`, { ...settings, isRevoked: true }),
       () => room.founder.put(`${room.path}/groups/${fund}`, settings),
     ],

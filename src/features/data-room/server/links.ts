@@ -58,7 +58,7 @@ export async function handleNewLink(
   const expiresAt = body.expiresAt === null ? daysAfter(now, LINK_DAYS) : new Date(body.expiresAt);
   if (expiresAt <= now) throw invalid('expiresAt', 'Must be in the future');
   if (body.isMailed && body.guest.kind === 'domain')
-    throw invalid('isMailed', 'A letter goes to one address; give out the link of a domain yourself');
+    throw invalid('isMailed', 'An e-mail goes to one address; share the link of a domain yourself');
   const live = (await findLinks(db, room.id)).filter(
     ({ groupId, revokedAt, expiresAt: end }) => groupId === params.groupId && !revokedAt && end > now,
   );
@@ -169,12 +169,12 @@ async function sendProof(proof: Proof): Promise<void> {
     letter,
     (
       own,
-    ) => letterText`Somebody asked to enter the data room of ${link.startupName} on Kilele with this address.
+    ) => letterText`Someone asked to enter the data room of ${link.startupName} on Kilele with this address.
 If that was you, open this link:
 
 ${own}
 
-If not, nothing happens.`,
+If it was not you, ignore this e-mail.`,
   );
 }
 

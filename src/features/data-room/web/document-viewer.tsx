@@ -45,8 +45,8 @@ function PageText({ document, page }: { document: RoomDocumentDetail; page: numb
 
 function Gone() {
   return (
-    <EmptyState title="This is not open to you any more" icon="lock">
-      The team has taken it back or archived it, or your time has ended.
+    <EmptyState title="You no longer have access to this" icon="lock">
+      The team has withdrawn or archived it, or your access has ended.
     </EmptyState>
   );
 }
@@ -119,7 +119,9 @@ function Actions({ document, isTeam }: { document: RoomDocumentDetail; isTeam: b
 function Pages({ document, page }: { document: RoomDocumentDetail; page: number }) {
   const { newest, pages } = document;
   if (newest && !newest.isReadable)
-    return <p className="text-soft">The file is being read, or could not be. Its text is not here yet.</p>;
+    return (
+      <p className="text-soft">The file is still being read, or could not be read. There is no text yet.</p>
+    );
   if (!pages.some(({ number }) => number === page))
     return <p className="text-soft">There is no page {page}.</p>;
   return (
@@ -195,8 +197,8 @@ export function DocumentViewer({
       {isTeam ? null : (
         <p className="text-soft mt-3 flex items-center gap-1.5 text-xs">
           <Icon name="lock" className="size-3.5" />
-          Each page you open, and each download, is written down with your name and the time, for the team and
-          for you.
+          Each page you open, and each download, is recorded with your name and the time. The team and you can
+          see it.
         </p>
       )}
     </Card>

@@ -11,7 +11,7 @@ export function Gate({ startupId, gate }: { startupId: number; gate: Agreement }
     <Card className="max-w-prose">
       <h2 className="mb-1 text-lg font-semibold">Read and accept this first</h2>
       <p className="text-soft mb-3 text-sm">
-        Text {gate.number}, {formatDate(gate.createdAt)}. Your name and the time are kept with it.
+        Text {gate.number}, {formatDate(gate.createdAt)}. Your name and the time are recorded with it.
       </p>
       <div className="bg-sunk mb-4 max-h-[50dvh] overflow-y-auto rounded-md p-4 text-sm leading-relaxed break-words whitespace-pre-wrap">
         {gate.body}

@@ -51,7 +51,7 @@ const endWords = ({
   isRevoked,
   isLive,
 }: Pick<RoomGrant, 'expiresAt' | 'isRevoked' | 'isLive'>): string => {
-  if (isRevoked) return 'taken back';
+  if (isRevoked) return 'revoked';
   if (expiresAt === null) return '';
   return isLive ? `until ${formatDate(expiresAt)}` : `ended ${formatDate(expiresAt)}`;
 };
@@ -81,14 +81,14 @@ function GrantRow({ data, group, isManager, grant }: Within & { grant: RoomGrant
         <>
           <Button
             pending={isPending}
-            aria-label={`${isRevoked ? 'Give back' : 'Take back'} ${place}`}
+            aria-label={`${isRevoked ? 'Restore' : 'Revoke'} ${place}`}
             onClick={() => send({ level, isRevoked: !isRevoked })}
           >
-            {isRevoked ? 'Give back' : 'Take back'}
+            {isRevoked ? 'Restore' : 'Revoke'}
           </Button>
           <IconButton
             icon="trash"
-            label={`Forget the rule for ${place}`}
+            label={`Remove the rule for ${place}`}
             pending={isPending}
             onClick={() => send({ level: 'inherit', isRevoked: false })}
           />
@@ -235,7 +235,7 @@ function NewGuest({ data, group }: Omit<Within, 'isManager'>) {
     ...options,
     onSuccess: (made) => {
       setLink(made.link);
-      done(made.link === null ? 'Letter sent' : 'Link made');
+      done(made.link === null ? 'E-mail sent' : 'Link created');
     },
   });
   const makeLink = (isMailed: boolean) =>
@@ -249,7 +249,7 @@ function NewGuest({ data, group }: Omit<Within, 'isManager'>) {
         placeholder="ama@fund.example or fund.example"
         value={guest}
         error={problem}
-        hint="Members whose proved address it is are in at once. Anybody else needs a link."
+        hint="Members with this verified address get in at once. Anyone else needs a link."
         onChange={({ target }) => setGuest(target.value)}
       />
       <div className="flex flex-wrap gap-2">
@@ -257,17 +257,19 @@ function NewGuest({ data, group }: Omit<Within, 'isManager'>) {
           Add
         </Button>
         <Button icon="link" pending={isPending} onClick={() => makeLink(false)}>
-          Make a link
+          Create link
         </Button>
         <Button icon="mail" pending={isPending} onClick={() => makeLink(true)}>
-          Mail a link
+          E-mail a link
         </Button>
       </div>
       {link === null ? null : (
         <div className="bg-tint flex flex-wrap items-center gap-2 rounded-md p-3 text-sm">
           <code className="min-w-0 flex-1 [overflow-wrap:anywhere]">{link}</code>
           <Button onClick={() => void copyText(link, 'Link copied')}>Copy</Button>
-          <p className="text-soft w-full">It is shown once, and lets in only who proves the address.</p>
+          <p className="text-soft w-full">
+            It is shown only once, and lets in only the owner of the address.
+          </p>
         </div>
       )}
     </div>
@@ -283,13 +285,13 @@ function Guests({ data, group, isManager }: Within) {
     <>
       <h3 className="text-soft mt-4 text-xs font-semibold">Who is in it</h3>
       {group.guests.length + group.links.length === 0 ? (
-        <p className="text-soft text-sm">Nobody yet.</p>
+        <p className="text-soft text-sm">No one yet.</p>
       ) : null}
       <ul>
         {group.guests.map(({ id, kind, label }) => (
           <li key={id} className="flex items-center gap-2 py-1 text-sm">
             <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              {kind === 'domain' ? `Everybody at ${label}` : label}
+              {kind === 'domain' ? `Everyone at ${label}` : label}
             </span>
             {isManager ? (
               <IconButton
@@ -336,7 +338,7 @@ export function GroupCard({ data, group, isManager }: Within) {
             {isManager ? (
               <Button
                 pending={isPending}
-                aria-label={`${isRevoked ? 'Let in again' : 'Shut out'}: ${name}`}
+                aria-label={`${isRevoked ? 'Let in again' : 'Block'}: ${name}`}
                 onClick={() =>
                   mutate({
                     params: { id: data.startupId, groupId: id },
@@ -344,7 +346,7 @@ export function GroupCard({ data, group, isManager }: Within) {
                   })
                 }
               >
-                {isRevoked ? 'Let in again' : 'Shut out'}
+                {isRevoked ? 'Let in again' : 'Block'}
               </Button>
             ) : null}
           </>

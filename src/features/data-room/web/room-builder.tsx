@@ -115,7 +115,7 @@ function AddDialog({
       onOpenChange={onClose}
       title={`Add to ${folder.name}`}
       description={
-        expectation ? `As ${expectation.title}` : 'Guests see it as far as their access to the folder goes.'
+        expectation ? `As ${expectation.title}` : 'Guests see it if they have access to the folder.'
       }
     >
       <div className="grid gap-6">
@@ -198,7 +198,7 @@ function DocumentMenu({ data, folder, document }: Omit<DocumentProps, 'isManager
       onSelect: () => change.mutate({ params, body: { folderId: folder.id, isArchived: !isArchived } }),
     },
     { label: 'Versions and findings', icon: 'document', href: `/documents/${document.id}` },
-    { label: 'Take out of the room', icon: 'trash', danger: true, onSelect: () => setRemoving(true) },
+    { label: 'Remove from the room', icon: 'trash', danger: true, onSelect: () => setRemoving(true) },
   ];
   const others = data.folders.filter(({ id }) => id !== folder.id);
   return (
@@ -222,12 +222,11 @@ function DocumentMenu({ data, folder, document }: Omit<DocumentProps, 'isManager
           open
           onOpenChange={() => setRemoving(false)}
           title={`Take ${document.title} out of the room?`}
-          action="Take it out"
+          action="Remove it"
           pending={removal.isPending}
           onConfirm={() => removal.mutate({ params })}
         >
-          Guests lose it at once, and what they were allowed to do with it is forgotten. The document stays
-          stored.
+          Guests lose access at once and its access rules are removed. The document stays in your documents.
         </ConfirmDialog>
       ) : null}
     </>
@@ -387,7 +386,7 @@ function FolderCard(within: Within) {
   const [isAdding, setAdding] = useState(false);
   const done = folder.expected.filter(({ state }) => state === 'received' || state === 'reviewed').length;
   const note = [
-    ...(folder.isArchived ? ['Archived, no guest sees it'] : []),
+    ...(folder.isArchived ? ['Archived, hidden from guests'] : []),
     formatCount(folder.documents.length, 'document'),
     ...(folder.expected.length === 0 ? [] : [`${done} of ${folder.expected.length} expected are here`]),
   ].join(', ');
@@ -461,7 +460,7 @@ function Closing({ data }: { data: Room }) {
         pending={isPending}
         onConfirm={() => set(true)}
       >
-        Every guest loses it at once, also on pages that are open. Nothing is deleted, and you can open it
+        Every guest loses access at once, also on open pages. Nothing is deleted, and you can open the room
         again.
       </ConfirmDialog>
     </>
@@ -488,7 +487,7 @@ export function RoomBuilder({
       ) : null}
       {data.folders.length === 0 ? (
         <EmptyState title="No folder yet" icon="document">
-          Documents stand in folders, such as Company, Financials and Round.
+          Documents are kept in folders, such as Company, Financials and Round.
         </EmptyState>
       ) : (
         <div className="grid items-start gap-4 xl:grid-cols-2">

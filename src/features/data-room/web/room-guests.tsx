@@ -116,8 +116,8 @@ function AgreementCard({ data, list, isManager }: Within) {
         title="Text to accept first"
         note={
           current
-            ? `Text ${current.number}, accepted by ${formatCount(current.acceptances, 'guest')}. Whoever has not sees nothing.`
-            : 'None: guests enter at once. A non-disclosure agreement would stand here.'
+            ? `Text ${current.number}, accepted by ${formatCount(current.acceptances, 'guest')}. Guests who have not accepted it see nothing.`
+            : 'None: guests enter at once. You can ask for a non-disclosure agreement here.'
         }
       />
       {isManager ? (
@@ -125,18 +125,18 @@ function AgreementCard({ data, list, isManager }: Within) {
           <TextareaField
             label="Text"
             required
-            hint="A changed text gets a new number, and everybody accepts it anew."
+            hint="A changed text gets a new number, and everyone must accept it again."
             error={form.formState.errors.body?.message}
             {...form.register('body')}
           />
           <div className="flex flex-wrap justify-end gap-2">
             {current ? (
               <Button pending={end.isPending} onClick={() => end.mutate({ params, body: { body: null } })}>
-                Ask for none
+                Require none
               </Button>
             ) : null}
             <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
-              Put it before the room
+              Require this text
             </Button>
           </div>
         </Form>
@@ -156,7 +156,7 @@ function Visitors({ list: { visitors, current } }: { list: RoomGuests }) {
       />
       <DataTable
         label="Guests who came"
-        empty="Nobody yet."
+        empty="No one yet."
         rows={visitors}
         keyOf={({ userId }) => userId}
         columns={[
@@ -197,18 +197,18 @@ export function RoomGuestsTab({ data, isManager }: { data: Room; isManager: bool
           <Requests data={data} list={list} isManager={isManager} />
           {list.groups.length === 0 ? (
             <EmptyState
-              title="Nobody outside the team sees anything"
+              title="No one outside the team has access yet"
               icon="people"
               action={
                 isManager && !isNew ? (
                   <Button variant="primary" icon="plus" onClick={() => setNew(true)}>
-                    Let somebody in
+                    Add guests
                   </Button>
                 ) : undefined
               }
             >
-              Guests come in groups: one firm, one angel, your lawyer. Each group sees what you say, until the
-              day you say.
+              Add guests in groups: a firm, an angel, your lawyer. Each group sees what you choose, until the
+              date you choose.
             </EmptyState>
           ) : null}
           {isManager && (isNew || list.groups.length > 0) ? (

@@ -15,9 +15,9 @@ import type { LinkPreview } from '../contract/guest.ts';
 import { guests, ROOM_CALLS } from './room.ts';
 
 const ENDINGS: Readonly<Record<Exclude<LinkPreview['state'], 'open'>, string>> = {
-  used: 'This link has let in somebody else. If that was not you, ask for a new one.',
+  used: 'This link has already been used by someone else. If that was not you, ask for a new one.',
   expired: 'This link has ended. Ask the team for a new one.',
-  revoked: 'This link was taken back. Ask the team for a new one.',
+  revoked: 'This link was revoked. Ask the team for a new one.',
 };
 
 /** Opening the room by a link: looking at this page alone spends nothing. */
@@ -37,8 +37,8 @@ function Opening({ token, link }: { token: string; link: LinkPreview }) {
   if (isMailed)
     return (
       <p>
-        A letter went to {link.kind === 'domain' ? email : link.hint}. Open the link in it, and you are in.
-        Look into the spam folder, too.
+        We sent an e-mail to {link.kind === 'domain' ? email : link.hint}. Open the link in it to enter. Check
+        your spam folder too.
       </p>
     );
   return (
@@ -56,7 +56,7 @@ function Opening({ token, link }: { token: string; link: LinkPreview }) {
           type="email"
           value={email}
           error={problem}
-          hint="Only where the address of your account is another, or is not proved: we send a letter there."
+          hint="Only if it differs from your account’s address or that address is not verified. We will send an e-mail there."
           onChange={({ target }) => setEmail(target.value)}
         />
       ) : problem === null ? null : (
@@ -105,12 +105,8 @@ export function RoomLinkPage() {
       <>
         <PageHeader title="Data room" />
         {isStatus(error, 404) || isStatus(error, 400) ? (
-          <EmptyState
-            title="This link is not here"
-            icon="link"
-            action={<LinkButton href="/">Home</LinkButton>}
-          >
-            It may have been cut off when it was copied. Ask for it once more.
+          <EmptyState title="Link not found" icon="link" action={<LinkButton href="/">Home</LinkButton>}>
+            It may have been cut off when it was copied. Ask for it again.
           </EmptyState>
         ) : (
           <LoadError what="the link" result={result} />
@@ -121,7 +117,7 @@ export function RoomLinkPage() {
     <div className="mx-auto max-w-xl">
       <PageHeader
         title={`Data room of ${data.startupName}`}
-        note={data.kind === 'domain' ? `For everybody at ${data.hint}.` : `For ${data.hint} alone.`}
+        note={data.kind === 'domain' ? `For everyone at ${data.hint}.` : `For ${data.hint} alone.`}
       />
       <Card className="grid justify-items-start gap-4">
         <Avatar name={data.startupName} imageUrl={data.logoUrl} shape="company" size="lg" />

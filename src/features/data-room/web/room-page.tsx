@@ -28,12 +28,12 @@ function Missing() {
     <>
       <PageHeader title="No such data room" />
       <EmptyState
-        title="There is none, or it is not open to you"
+        title="It does not exist, or you have no access"
         icon="lock"
         action={<LinkButton href="/startups">All startups</LinkButton>}
       >
-        A data room is seen by the startup’s team and by the guests it lets in, until it takes that back. If
-        you were sent a link, open it while you are signed in.
+        A data room is visible to the startup’s team and its guests. If you were sent a link, open it while
+        signed in.
       </EmptyState>
     </>
   );
@@ -46,7 +46,7 @@ function Unopened({ data }: { data: Room }) {
     <>
       <PageHeader title="Data room" tabTitle={`Data room of ${data.startupName}`} />
       <EmptyState
-        title="Show investors what they ask for, and nothing else"
+        title="Show investors what they ask for and nothing else"
         icon="lock"
         action={
           canManageRoom({ team: teamPart(data.role) }) ? (
@@ -61,8 +61,8 @@ function Unopened({ data }: { data: Room }) {
           ) : undefined
         }
       >
-        Put documents into folders, let in people, addresses or whole firms, and take it back whenever you
-        like. The usual folders list what investors expect at your stage and in your country.
+        Put documents into folders, give access to people, addresses or whole firms, and revoke it at any
+        time. The usual folders list what investors expect at your stage and in your country.
       </EmptyState>
     </>
   );
@@ -82,7 +82,7 @@ function Pane({ data, isTeam }: { data: Room; isTeam: boolean }) {
   if (documentId === null)
     return (
       <Card>
-        <p className="text-soft">Choose a document. Nothing is loaded before you do.</p>
+        <p className="text-soft">Choose a document. Nothing loads before you do.</p>
       </Card>
     );
   if (document?.newest === null)
@@ -143,7 +143,7 @@ function guestNote({ agreement, endsAt }: Room): string {
   const accepted = agreement?.acceptedAt;
   return [
     endsAt === null
-      ? 'Open to you until the team takes it back.'
+      ? 'Open to you until the team revokes access.'
       : `Something ends on ${formatDate(endsAt)}.`,
     ...(accepted ? [`Text ${agreement.number} accepted ${formatDate(accepted)}.`] : []),
   ].join(' ');

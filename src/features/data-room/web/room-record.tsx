@@ -45,7 +45,7 @@ function Readers({ startupId }: { startupId: number }) {
         {(readers) => (
           <DataTable
             label="What guests read"
-            empty="Nobody has read anything yet."
+            empty="No one has read anything yet."
             rows={readers}
             keyOf={(reader, index) => `${reader.userId} ${reader.documentId} ${reader.version} ${index}`}
             columns={[
@@ -72,7 +72,7 @@ function Entries({ entries, hasNames }: { entries: readonly AccessEntry[]; hasNa
   return (
     <DataTable
       label="Entries of the access ledger"
-      empty="Nothing is written down yet."
+      empty="No entries yet."
       rows={entries}
       keyOf={({ index }) => index}
       columns={[
@@ -99,7 +99,7 @@ function Entries({ entries, hasNames }: { entries: readonly AccessEntry[]; hasNa
 }
 
 const LEDGER_NOTE =
-  'Each read is an entry that nobody can change in silence. A receipt proves it: check it with npm run verify:ledger.';
+  'Each read is an entry that no one can change unnoticed. A receipt proves it: check it with npm run verify:ledger.';
 
 function TeamEntries({ startupId }: { startupId: number }) {
   const result = ledger.useList(
@@ -137,8 +137,8 @@ export function OwnRecord({ data }: { data: Room }) {
   return (
     <Card>
       <CardHeader
-        title="What is written down about you"
-        note={`${LEDGER_NOTE} Entries are kept as long as this Kilele runs; your name goes from them when you delete your account.`}
+        title="What is recorded about you"
+        note={`${LEDGER_NOTE} Entries are kept as long as this site runs. Your name is removed from them when you delete your account.`}
       />
       <Loaded result={result} label="Loading your entries" failure="We could not load your entries">
         {({ items, total }) => (

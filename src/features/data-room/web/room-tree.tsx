@@ -32,7 +32,7 @@ export function RoomTree({ room: { folders }, openId, hrefOf }: Props) {
   const documents = folders.flatMap((folder) => folder.documents);
   const bytes = documents.reduce((sum, { newest }) => sum + (newest?.sizeBytes ?? 0), 0);
   if (documents.length === 0)
-    return <p className="text-soft p-2 text-sm">Nothing is shown to you here at the moment.</p>;
+    return <p className="text-soft p-2 text-sm">Nothing is shared with you here right now.</p>;
   return (
     <nav aria-label="Documents">
       {folders.map(({ id, name, documents: inside }) => (
