@@ -1,36 +1,44 @@
-// Calls a second of our API over 100,000 startups, beside a bare node:http server that sends the same SQL and beside the
-// same SQL without any server: 16 connections, all three in turn in one run. Reads come from visitors, writes from a member.
-// `node bench/api.ts [--seconds 1] [--rounds 9] [--only search]`; the database is made once per schema, in .cache/bench-data.
+// Calls a second of our API over 100,000 startups, beside a yardstick: a bare node:http server with the least SQL that
+// answers the same question (load-yardstick.ts). At 1, 16 and 64 connections, in turn in one run, medians of the rounds.
+// Where an answer may have been kept, questions that were asked before and questions that were not are measured apart.
+// `node bench/api.ts [--seconds 1] [--rounds 3] [--only list] [--connections 16] [--former DIR]`: DIR is another checkout,
+// measured beside this one. The database is made once per schema, in .cache/bench-data.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createServer } from '../src/app/server/server.ts';
-import { MIGRATIONS } from '../src/app/server/start.ts';
+import { DIST, MIGRATIONS } from '../src/app/server/start.ts';
 import { closeServices, createServices } from '../src/app/server/services.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
 import { readEnv } from '../src/shared/server/env.ts';
 import { inlineJobs } from '../test/jobs.ts';
 import { cleanUp, makeCases } from './load-cases.ts';
 import { type Child, forkChild } from './load-child.ts';
-import type { CaseName, LoadCase, LoadRequest, Measured } from './load-plan.ts';
+import { CONNECTIONS, type LoadCase, type Measured, type Side, SIDES, type Spent } from './load-plan.ts';
 
 const CACHE = fileURLToPath(new URL('../.cache/bench-data', import.meta.url));
 const DATA_DIR = `${CACHE}/${schemaOf(MIGRATIONS)}`;
 const SEED = fileURLToPath(new URL('../tools/seed-scale.ts', import.meta.url));
-const AIM_RATIO = 0.6;
-const AIM_P99_MS: Partial<Record<CaseName, number>> = { 'list, 2 filters': 15, 'text search': 50 };
-const WARM_UP_S = 1;
+const WARM_UP_S = 0.5;
+const PROFILED_S = 2;
+const LARGEST_PROFILED = 16;
+const MEGABYTE = 1024 * 1024;
+const AIM_MEGABYTES = 300;
 const SESSION_SECRET = 'bench '.repeat(8).trim();
 
 const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '1' },
-    rounds: { type: 'string', default: '9' },
+    rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
+    connections: { type: 'string', default: CONNECTIONS.join(',') },
+    former: { type: 'string' },
   },
 });
+const connectionCounts = options.connections.split(',').map(Number);
 const quiet = { info: () => {}, warn: () => {}, error: console.error };
 
 /** A short name of the schema, so that a changed one gets a database of its own. */
@@ -40,86 +48,72 @@ function schemaOf(folder: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-type Side = 'ours' | 'yardstick' | 'SQL alone';
-type Run = {
-  readonly answers: number;
-  readonly failures: number;
-  readonly seconds: number;
-  readonly sorted: Float64Array;
-  /** Answers a second in each round. */
-  readonly rates: readonly number[];
-};
-
-function merge(parts: readonly Measured[]): Run {
-  const sum = (of: (part: Measured) => number) => parts.reduce((total, part) => total + of(part), 0);
-  return {
-    answers: sum(({ answers }) => answers),
-    failures: sum(({ failures }) => failures),
-    seconds: sum(({ seconds }) => seconds),
-    rates: parts.map(({ answers, failures, seconds }) => (answers - failures) / seconds),
-    sorted: Float64Array.from(parts.flatMap(({ latenciesMs }) => latenciesMs)).toSorted(),
-  };
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const rateOf = ({ answers, failures, seconds }: Measured) => (answers - failures) / seconds;
+function percentile(rounds: readonly Measured[], share: number): number {
+  const sorted = rounds.flatMap(({ latenciesMs }) => latenciesMs).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
-const at = ({ sorted }: Run, fraction: number) => sorted[Math.floor(sorted.length * fraction)] ?? Number.NaN;
-const rate = ({ answers, failures, seconds }: Run) => (answers - failures) / seconds;
+
+type Ports = Readonly<Partial<Record<Side, number>>>;
+type Rounds = Partial<Record<Side, Measured[]>>;
+
+/** The sides that can be asked this, one after the other in every round, so that other load weighs on all alike. */
+async function measure(load: LoadCase, ports: Ports, generator: Child, connections: number): Promise<Rounds> {
+  const rounds: Rounds = {};
+  const asked = SIDES.filter((side) => ports[side] !== undefined && load.requests[side].length > 0);
+  const slice = (side: Side, seconds: number) =>
+    generator.ask<Measured>({ kind: 'drive', side, port: ports[side], connections, seconds });
+  for (const side of asked) await slice(side, WARM_UP_S);
+  for (let round = 0; round < Number(options.rounds); round += 1)
+    for (const side of asked) (rounds[side] ??= []).push(await slice(side, Number(options.seconds)));
+  return rounds;
+}
 
 /** The median over rounds: a round during which the machine was busy has little weight. */
-function medianRatio(one: Run, other: Run): number {
-  const ratios = one.rates
-    .map((each, round) => each / (other.rates[round] ?? Number.NaN))
-    .toSorted((a, b) => a - b);
-  return ratios[Math.floor(ratios.length / 2)] ?? Number.NaN;
-}
-
-const plainRequests = ({ statements }: LoadCase): LoadRequest[] =>
-  statements.map((_, index) => ({ method: 'GET', path: `/${index}`, headers: {} }));
-
-/** Measures the three servers in turn, several times, so that other load on the machine affects them equally. */
-async function measure(
-  load: LoadCase,
-  ports: { ours: number; yardstick: number },
-  children: Record<'generator' | 'yardstick', Child>,
-) {
-  await children.yardstick.ask({ kind: 'case', load });
-  const sides: Record<Side, (seconds: number) => Promise<Measured>> = {
-    ours: (seconds) => children.generator.ask({ port: ports.ours, requests: load.requests, seconds }),
-    yardstick: (seconds) =>
-      children.generator.ask({ port: ports.yardstick, requests: plainRequests(load), seconds }),
-    'SQL alone': (seconds) => children.yardstick.ask({ kind: 'direct', seconds }),
-  };
-  const measured: Record<Side, Measured[]> = { ours: [], yardstick: [], 'SQL alone': [] };
-  for (const run of Object.values(sides)) await run(WARM_UP_S);
-  for (let round = 0; round < Number(options.rounds); round += 1) {
-    measured.ours.push(await sides.ours(Number(options.seconds)));
-    measured.yardstick.push(await sides.yardstick(Number(options.seconds)));
-    measured['SQL alone'].push(await sides['SQL alone'](Number(options.seconds)));
-  }
-  return {
-    ours: merge(measured.ours),
-    yardstick: merge(measured.yardstick),
-    'SQL alone': merge(measured['SQL alone']),
-  };
-}
-
-function print(name: CaseName, runs: Record<Side, Run>): void {
-  for (const [side, run] of Object.entries(runs)) {
-    const cells = [
-      `${rate(run).toFixed(0).padStart(7)} /s`,
-      `p50 ${at(run, 0.5).toFixed(2).padStart(7)} ms`,
-      `p99 ${at(run, 0.99).toFixed(2).padStart(7)} ms`,
-    ];
-    const failed = run.failures > 0 ? `  ${run.failures} FAILED` : '';
-    console.log(`${name.padEnd(16)}  ${side.padEnd(9)}  ${cells.join('  ')}${failed}`);
-  }
-  const ratio = medianRatio(runs.ours, runs.yardstick);
-  const p99 = AIM_P99_MS[name];
-  const late = p99 === undefined ? '' : `, p99 ${at(runs.ours, 0.99) < p99 ? 'under' : 'OVER'} ${p99} ms`;
-  console.log(
-    `${''.padEnd(16)}  ratio ${ratio.toFixed(2)} (aim ${AIM_RATIO}: ${ratio >= AIM_RATIO ? 'met' : 'MISSED'}${late})\n`,
+const ratioOf = (rounds: Rounds, side: Side): number =>
+  median(
+    (rounds[side] ?? []).map((each, round) => {
+      const thin = rounds.thin?.[round];
+      return thin ? rateOf(each) / rateOf(thin) : Number.NaN;
+    }),
   );
+
+function print(load: LoadCase, connections: number, rounds: Rounds): void {
+  const cells = SIDES.flatMap((side) => {
+    const measured = rounds[side];
+    if (!measured) return [];
+    const failures = measured.reduce((sum, each) => sum + each.failures, 0);
+    const rate = median(measured.map(rateOf)).toFixed(0).padStart(6);
+    const late = percentile(measured, 0.99).toFixed(1).padStart(6);
+    const ratio = side === 'thin' || !rounds.thin ? '' : `  ratio ${ratioOf(rounds, side).toFixed(2)}`;
+    return [`${side} ${rate}/s p99 ${late} ms${ratio}${failures > 0 ? `  ${failures} FAILED` : ''}`];
+  });
+  const met =
+    load.aim === null ? '' : ` (aim ${load.aim}: ${ratioOf(rounds, 'ours') >= load.aim ? 'met' : 'MISSED'})`;
+  console.log(`${load.name.padEnd(14)} ${String(connections).padStart(2)}  ${cells.join('   ')}${met}`);
 }
 
-/** The requests, and the SQL that our server sends for them, taken from it in this process. */
+/** Where the processor time of a call goes, in this process. */
+async function printSpent(port: number, generator: Child, ours: Child): Promise<void> {
+  await ours.ask({ kind: 'profile' });
+  const { answers } = await generator.ask<Measured>({
+    kind: 'drive',
+    side: 'ours',
+    port,
+    connections: LARGEST_PROFILED,
+    seconds: PROFILED_S,
+  });
+  const { cpuMs, shares } = await ours.ask<Spent>({ kind: 'spent' });
+  const each = cpuMs / answers;
+  const parts = Object.entries(shares)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([part, share]) => `${part} ${(share * each).toFixed(3)}`);
+  console.log(`${''.padEnd(18)} processor ms a call: ${each.toFixed(3)} = ${parts.join(' + ')}\n`);
+}
+
+/** The requests; what they need is made in this process. */
 async function prepare(databaseUrl: string): Promise<LoadCase[]> {
   const env = readEnv({
     DATA_DIR,
@@ -133,7 +127,7 @@ async function prepare(databaseUrl: string): Promise<LoadCase[]> {
   const app = await createServer(services, `${DATA_DIR}/no-dist`);
   try {
     await cleanUp(services);
-    return await makeCases(app, services);
+    return await makeCases(app, services, existsSync(join(DIST, 'web', 'index.html')));
   } finally {
     await app.close();
     await closeServices(services);
@@ -147,7 +141,7 @@ if (!existsSync(DATA_DIR)) {
 const database = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: quiet });
 const generator = forkChild('./load-generator.ts');
 const yardstick = forkChild('./load-yardstick.ts');
-const ours = forkChild('./load-server.ts', {
+const settings = {
   DATA_DIR: `${DATA_DIR}-files`,
   DATABASE_URL: database.url,
   SESSION_SECRET,
@@ -156,19 +150,36 @@ const ours = forkChild('./load-server.ts', {
   LOG_LEVEL: 'warn',
   NODE_ENV: 'production',
   TRUST_PROXY: '1',
-});
+};
+const ours = forkChild('./load-server.ts', settings);
+const former =
+  options.former === undefined ? null : forkChild(resolve(options.former, 'bench/load-server.ts'), settings);
 try {
   const cases = await prepare(database.url);
-  const listening = { kind: 'listen', databaseUrl: database.url };
-  const [{ port }, plain] = [
-    await ours.ask<{ port: number }>({}),
-    await yardstick.ask<{ port: number }>(listening),
-  ];
-  console.log('100,000 startups, embedded database, 16 connections\n');
+  const portOf = async (child: Child, message: object = {}) =>
+    (await child.ask<{ port: number }>(message)).port;
+  const port = await portOf(ours);
+  const ports: Ports = {
+    thin: await portOf(yardstick, { databaseUrl: database.url }),
+    ours: port,
+    ...(former ? { former: await portOf(former) } : {}),
+  };
+  console.log('100,000 startups, embedded database; connections, then calls a second\n');
+  let largest = 0;
   for (const load of cases.filter(({ name }) => name.includes(options.only))) {
-    print(load.name, await measure(load, { ours: port, yardstick: plain.port }, { generator, yardstick }));
+    await generator.ask({ kind: 'plan', load });
+    for (const connections of connectionCounts) {
+      print(load, connections, await measure(load, ports, generator, connections));
+      const { residentBytes } = await ours.ask<Pick<Spent, 'residentBytes'>>({ kind: 'memory' });
+      largest = Math.max(largest, residentBytes / MEGABYTE);
+    }
+    await printSpent(port, generator, ours);
   }
+  const isSmall = largest <= AIM_MEGABYTES;
+  console.log(
+    `memory of the server: ${largest.toFixed(0)} MB (aim ${AIM_MEGABYTES}: ${isSmall ? 'met' : 'MISSED'})`,
+  );
 } finally {
-  await Promise.all([ours.stop(), yardstick.stop(), generator.stop()]);
+  await Promise.all([ours.stop(), former?.stop(), yardstick.stop(), generator.stop()]);
   await database.stop();
 }

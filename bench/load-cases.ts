@@ -1,82 +1,74 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { daysAfter } from '#shared/domain/time.ts';
-import { sessionCookieName } from '../src/shared/server/session.ts';
+import { sessionCookieName, signSessionToken } from '#shared/server/session.ts';
 import type { Process } from '../src/shared/server/context.ts';
-import { signSessionToken } from '../src/shared/server/session.ts';
-import { capture } from './load-capture.ts';
-import type { CaseName, LoadCase, LoadRequest } from './load-plan.ts';
+import { type LoadCase, type LoadRequest, type Side, SIDES } from './load-plan.ts';
 
 const VARIANTS = 64;
-const UPDATED = 32;
-/** Far above any real version, to tell the version from the other parameters. */
-const LARGE_VERSION = 1_000_000;
+const MEMBERS = 2_048;
+const UPDATED = 128;
+const MISSED_WORDS = 512;
+const MISSED_RECORDS = 65_536;
 
 /** Another address for each variant, as from as many people: the limit of requests per address stays out of it. */
-const addressOf = (index: number) => ({ 'x-forwarded-for': `10.1.${index >> 8}.${index & 255}` });
+const addressOf = (index: number) => ({
+  'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+});
 
-const get = (paths: readonly string[]): LoadRequest[] =>
-  paths.map((path, index) => ({ method: 'GET', path, headers: addressOf(index) }));
+const get = (paths: readonly string[], headers: Readonly<Record<string, string>> = {}): LoadRequest[] =>
+  paths.map((path, index) => ({ method: 'GET', path, headers: { ...addressOf(index), ...headers } }));
 
-function listPaths(): string[] {
-  const sectors = [
-    'fintech',
-    'healthtech',
-    'edtech',
-    'ecommerce',
-    'agritech',
-    'cleantech',
-    'logistics',
-    'FoodTech',
-  ];
-  const filters = sectors.flatMap((sector) => [
-    `sector=${sector}&stage=seed`,
-    `sector=${sector}&region=africa`,
-  ]);
-  return filters.flatMap((filter) =>
-    [0, 20, 40, 60].map((offset) => `/api/startups?${filter}&offset=${offset}`),
+/** The same for both of our servers. */
+const sides = (thin: readonly LoadRequest[], ours: readonly LoadRequest[]): LoadCase['requests'] => ({
+  thin,
+  ours,
+  former: ours,
+});
+
+/** All orders of some values. */
+function permutations<T>(values: readonly T[]): T[][] {
+  if (values.length <= 1) return [[...values]];
+  return values.flatMap((value, index) =>
+    permutations(values.toSpliced(index, 1)).map((rest) => [value, ...rest]),
   );
 }
 
-async function searchPaths({ db }: Process): Promise<string[]> {
-  const { rows } = await sql<{ name: string; id: number }>`
-    select name, id from startups where id % 1999 = 0 order by id limit ${VARIANTS - 24}`.execute(db);
-  const pairs = [
-    'fintech nigeria',
-    'solar kenya',
-    'clinic accra',
-    'school fees cairo',
-    'coffee uganda',
-    'trucks durban',
-  ];
-  const slips = rows.slice(0, 12).map(({ name }) => name.slice(0, 3) + name.slice(4));
-  const texts = [
-    ...rows.map(({ name }) => name),
-    ...pairs,
-    ...pairs.map((pair) => pair.split(' ')[0] ?? ''),
-    ...slips,
-  ];
-  return texts.slice(0, VARIANTS).map((text) => `/api/startups?q=${encodeURIComponent(text)}`);
+/** A question with its parameters in every order: as many addresses, none of which was asked before. */
+const worded = (path: string, parameters: Readonly<Record<string, string>>): string[] =>
+  permutations(Object.entries(parameters)).map((each) => `${path}?${new URLSearchParams(each).toString()}`);
+
+/** One wording of each question, then the next one of each, so that the yardstick gets the same questions in turn. */
+const inTurn = (wordings: readonly (readonly string[])[]): string[] =>
+  (wordings[0] ?? []).flatMap((_, turn) => wordings.map((each) => each[turn] ?? ''));
+
+/** Members by their session cookies: many, since each may publish a few startups a day. */
+async function openSessions({ pool, env }: Process): Promise<string[]> {
+  const members = Array.from({ length: MEMBERS }, () => ({
+    id: `bench-${randomUUID()}`,
+    token: randomBytes(24).toString('base64url'),
+  }));
+  const given = [members.map(({ id }) => id), members.map(({ token }) => token)];
+  await pool.query(
+    `with made as (insert into users (id, name, first_name, last_name, email, is_demo)
+        select id, 'Ada Obi', 'Ada', 'Obi', id || '@example.test', true from unnest($1::text[]) m(id) returning id)
+      insert into sessions (id, token, user_id, expires_at)
+        select m.id, m.token, m.id, now() + interval '1 day' from unnest($1::text[], $2::text[]) m(id, token)
+        where (select count(*) from made) > 0`,
+    given,
+  );
+  return members.map(
+    ({ token }) =>
+      `${sessionCookieName(env)}=${encodeURIComponent(signSessionToken(token, env.sessionSecret))}`,
+  );
 }
 
-async function openSession({ db, env }: Process): Promise<{ userId: string; cookie: string }> {
-  const [userId, token] = [`bench-${randomUUID()}`, randomBytes(24).toString('base64url')];
-  const email = `${userId}@example.test`;
-  await db
-    .insertInto('users')
-    .values({ id: userId, name: 'Ada Obi', firstName: 'Ada', lastName: 'Obi', email, isDemo: true })
-    .execute();
-  const expires = daysAfter(new Date(), 1);
-  await db.insertInto('sessions').values({ id: randomUUID(), token, userId, expiresAt: expires }).execute();
-  const value = encodeURIComponent(signSessionToken(token, env.sessionSecret));
-  return { userId, cookie: `${sessionCookieName(env)}=${value}` };
-}
+const DESCRIPTION =
+  'Cold rooms for market traders, rented by the crate and the day, with prices agreed before loading.';
 
 const formOf = (index: number) => ({
   name: `Bench Venture ${index}`,
-  description:
-    'Cold rooms for market traders, rented by the crate and the day, with prices agreed before loading.',
+  description: DESCRIPTION,
   sector: 'AgriTech',
   region: 'Africa',
   fundingStage: 'Seed',
@@ -87,62 +79,154 @@ const formOf = (index: number) => ({
   city: 'Techiman',
 });
 
-/** Startups of the bench's own member, at a version no other parameter has. */
-async function ownStartups(app: FastifyInstance, { db }: Process, cookie: string): Promise<number[]> {
+/** A startup of each of some members. */
+async function ownStartups(app: FastifyInstance, cookies: readonly string[]): Promise<number[]> {
   const ids: number[] = [];
-  for (let index = 0; index < 2 * UPDATED; index += 1) {
+  for (const [index, cookie] of cookies.entries()) {
+    const headers = { cookie, ...addressOf(index) };
     const answer = await app.inject({
       method: 'POST',
       url: '/api/startups',
-      headers: { cookie, ...addressOf(index) },
+      headers,
       payload: formOf(index),
     });
     if (answer.statusCode !== 201) throw new Error(answer.body);
     ids.push(answer.json<{ id: number }>().id);
   }
-  await sql`update startups set version = ${LARGE_VERSION} where id = any(${ids})`.execute(db);
   return ids;
 }
 
-/** Each kind of call, as requests and as the statements our server sends for them. */
-export async function makeCases(app: FastifyInstance, services: Process): Promise<LoadCase[]> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from startups where id % 97 = 1 order by id limit 960`.execute(services.db);
-  const { cookie } = await openSession(services);
-  const signedIn = (index: number) => ({ cookie, ...addressOf(index) });
-  const creates = Array.from({ length: VARIANTS }, (_, index): LoadRequest => {
-    return {
-      method: 'POST',
-      path: '/api/startups',
-      headers: signedIn(index),
-      body: JSON.stringify(formOf(index)),
-    };
-  });
-  const updates = (await ownStartups(app, services, cookie)).map((id, index): LoadRequest => {
-    const body = JSON.stringify({ ...formOf(index), version: 'VERSION' }).replace('"VERSION"', 'VERSION');
-    return {
-      method: 'PUT',
-      path: `/api/startups/${id}`,
-      headers: signedIn(index),
-      body,
-      firstVersion: LARGE_VERSION,
-    };
-  });
-  const reads: readonly (readonly [CaseName, LoadRequest[]])[] = [
-    ['list, 2 filters', get(listPaths())],
-    ['text search', get(await searchPaths(services))],
-    ['single record', get(rows.map(({ id }) => `/api/startups/${id}`))],
-    ['create', creates],
+/** List by sector, region and stage, newest 20: combinations that have a page of startups. */
+async function listCases({ db }: Process, cookie: string): Promise<LoadCase[]> {
+  const { rows } = await sql<{ sector: string; region: string; stage: string }>`
+    select sector_id as sector, region_id as region, stage_id as stage from startups
+    group by 1, 2, 3 having count(*) >= 20 order by md5(sector_id || region_id || stage_id) limit ${VARIANTS}`.execute(
+    db,
+  );
+  const thin = get(rows.map(({ sector, region, stage }) => `/list/${sector}/${region}/${stage}`));
+  const plain = rows.map((row) => `/api/startups?${new URLSearchParams(row).toString()}`);
+  const wordings = rows.map((row) =>
+    worded('/api/startups', { ...row, limit: '20', offset: '0', sort: 'newest' }),
+  );
+  return [
+    { name: 'list', requests: sides(thin, get(inTurn(wordings))), isMissed: true, aim: 0.4 },
+    { name: 'list, kept', requests: sides(thin, get(plain)), isMissed: false, aim: 0.6 },
+    { name: 'list, member', requests: sides(thin, get(plain, { cookie })), isMissed: null, aim: null },
   ];
-  const cases: LoadCase[] = [];
-  for (const [name, requests] of reads) {
-    cases.push({ name, requests, statements: await capture(app, requests), firstVersions: [] });
-  }
-  const own = updates.slice(UPDATED);
-  const firstVersions = own.map(() => LARGE_VERSION + 1);
-  const requests = updates.slice(0, UPDATED);
-  return [...cases, { name: 'update', requests, statements: await capture(app, own), firstVersions }];
+}
+
+/** One word of name and description, newest 20: words of names, from rare to frequent. */
+async function searchCases({ db }: Process): Promise<LoadCase[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from (select distinct split_part(search_name, ' ', 1) as word from startups) w
+    where length(word) > 3 order by md5(word) limit ${MISSED_WORDS}`.execute(db);
+  const words = rows.map(({ word }) => word);
+  const thin = (some: readonly string[]) => get(some.map((word) => `/search/'${encodeURIComponent(word)}'`));
+  const wordings = words.map((q) => worded('/api/startups', { q, limit: '20', offset: '0', sort: 'newest' }));
+  const some = words.slice(0, VARIANTS);
+  return [
+    { name: 'search', requests: sides(thin(words), get(inTurn(wordings))), isMissed: true, aim: 0.4 },
+    {
+      name: 'search, kept',
+      requests: sides(thin(some), get(some.map((word) => `/api/startups?q=${encodeURIComponent(word)}`))),
+      isMissed: false,
+      aim: 0.6,
+    },
+  ];
+}
+
+async function recordCases({ db }: Process): Promise<LoadCase[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from startups where hidden_at is null order by md5(id::text) limit ${MISSED_RECORDS}`.execute(
+    db,
+  );
+  const requestsFor = (ids: readonly { id: number }[]) =>
+    sides(get(ids.map(({ id }) => `/record/${id}`)), get(ids.map(({ id }) => `/api/startups/${id}`)));
+  return [
+    { name: 'record', requests: requestsFor(rows), isMissed: true, aim: 0.4 },
+    { name: 'record, kept', requests: requestsFor(rows.slice(0, VARIANTS)), isMissed: false, aim: 0.6 },
+  ];
+}
+
+function createCase(cookies: readonly string[]): LoadCase {
+  const write = (path: string, some: readonly string[], body: (index: number) => unknown): LoadRequest[] =>
+    some.map((cookie, index) => ({
+      method: 'POST',
+      path,
+      headers: { cookie, ...addressOf(index) },
+      body: JSON.stringify(body(index)),
+    }));
+  const row = (index: number) => {
+    const { name, description, raisingAmount, teamSize, businessModel, country, city } = formOf(index);
+    const ids = { sector: 'agritech', region: 'africa', stage: 'seed' };
+    return { name, description, ...ids, raisingAmount, teamSize, businessModel, country, city };
+  };
+  const half = cookies.length / 2;
+  const [ours, former] = [cookies.slice(0, half), cookies.slice(half)];
+  const requests = {
+    thin: write('/create', ours, row),
+    ours: write('/api/startups', ours, formOf),
+    former: write('/api/startups', former, formOf),
+  };
+  return { name: 'create', requests, isMissed: null, aim: 0.5 };
+}
+
+/** Each side changes rows of its own, in two columns: the end of the description and the size of the team. */
+async function updateCase(app: FastifyInstance, cookies: readonly string[]): Promise<LoadCase> {
+  const requests = async (side: Side): Promise<LoadRequest[]> => {
+    const own = cookies.slice(SIDES.indexOf(side) * UPDATED).slice(0, UPDATED);
+    const ids = await ownStartups(app, own);
+    return ids.map((id, index): LoadRequest => {
+      const description = `${DESCRIPTION} VERSION`;
+      const body =
+        side === 'thin'
+          ? { description, teamSize: 0 }
+          : { ...formOf(index), description, teamSize: 0, version: 0 };
+      return {
+        method: 'PUT',
+        path: side === 'thin' ? `/update/${id}` : `/api/startups/${id}`,
+        headers: { cookie: own[index] ?? '', ...addressOf(index) },
+        body: JSON.stringify(body).replaceAll(/"(teamSize|version)":0/g, '"$1":VERSION'),
+        firstVersion: 1,
+      };
+    });
+  };
+  const [thin, ours, former] = [await requests('thin'), await requests('ours'), await requests('former')];
+  return { name: 'update', requests: { thin, ours, former }, isMissed: null, aim: 0.6 };
+}
+
+/** What is heavy to make and asked by anybody; there is nothing thin to compare it with. */
+function heavyCases(hasPages: boolean): LoadCase[] {
+  const one = (name: string, path: string): LoadCase => ({
+    name,
+    requests: sides([], get(Array.from({ length: VARIANTS }, () => path))),
+    isMissed: false,
+    aim: null,
+  });
+  return [
+    one('market', '/api/market-intelligence'),
+    one('ecosystem', '/api/ecosystem/Nigeria'),
+    one('investors', '/api/investors'),
+    one('openapi', '/api/openapi.json'),
+    ...(hasPages ? [one('page /', '/'), one('page /startups', '/startups')] : []),
+  ];
+}
+
+/** Each kind of call, as requests to each server. */
+export async function makeCases(
+  app: FastifyInstance,
+  services: Process,
+  hasPages: boolean,
+): Promise<LoadCase[]> {
+  const cookies = await openSessions(services);
+  return [
+    ...(await listCases(services, cookies[0] ?? '')),
+    ...(await searchCases(services)),
+    ...(await recordCases(services)),
+    createCase(cookies),
+    await updateCase(app, cookies),
+    ...heavyCases(hasPages),
+  ];
 }
 
 /** Takes away what this bench has created: thousands of new rows of one sector would slow down the next run's lists. */
@@ -150,7 +234,7 @@ export async function cleanUp({ pool }: Process): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query(`delete from startups where created_by like 'bench-%'`);
+    await client.query(`delete from startups where created_by like 'bench-%' or name like 'Bench Venture %'`);
     await client.query(`delete from users where id like 'bench-%'`);
     await client.query('vacuum analyze startups');
   } finally {

@@ -1,13 +1,18 @@
 // Sends requests over keep-alive connections, one at a time on each, and measures: child of api.ts.
 import { connect, type Socket } from 'node:net';
 import { answerParent } from './load-child.ts';
-import { CONNECTIONS, type Load, type LoadRequest, type Measured } from './load-plan.ts';
-
-type Answer = { readonly status: number };
+import {
+  type Drive,
+  type LoadCase,
+  type LoadRequest,
+  type Measured,
+  type Plan,
+  type Side,
+} from './load-plan.ts';
 
 /** The bytes of a request; sends of it before this one count up the version. */
 function bytesOf({ method, path, headers, body, firstVersion = 0 }: LoadRequest, sent: number): string {
-  const text = body?.replace('VERSION', String(firstVersion + sent));
+  const text = body?.replaceAll('VERSION', String(firstVersion + sent));
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const length =
     text === undefined
@@ -16,64 +21,85 @@ function bytesOf({ method, path, headers, body, firstVersion = 0 }: LoadRequest,
   return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${lines.join('')}${length}\r\n${text ?? ''}`;
 }
 
-/** Reads answers that state their length, which is how both servers answer. */
-function answersOf(socket: Socket): () => Promise<Answer> {
-  let waiting: ((answer: Answer) => void) | null = null;
-  let held: Buffer = Buffer.alloc(0);
+/** Reads answers that state their length, which is how all servers answer; gives their status. */
+function answersOf(socket: Socket): () => Promise<number> {
+  let waiting: ((status: number) => void) | null = null;
+  let parts: Buffer[] = [];
+  let held = 0;
   let due = -1;
   let status = 0;
   socket.on('data', (part: Buffer) => {
-    held = held.length === 0 ? part : Buffer.concat([held, part]);
+    parts.push(part);
+    held += part.length;
     if (due < 0) {
-      const end = held.indexOf('\r\n\r\n');
+      const head = Buffer.concat(parts);
+      parts = [head];
+      const end = head.indexOf('\r\n\r\n');
       if (end < 0) return;
-      const head = held.toString('latin1', 0, end).toLowerCase();
-      status = Number(head.slice(9, 12));
-      due = end + 4 + Number(/content-length: (\d+)/.exec(head)?.[1] ?? Number.NaN);
-      if (Number.isNaN(due)) throw new Error(`an answer without a length: ${head}`);
+      const text = head.toString('latin1', 0, end).toLowerCase();
+      status = Number(text.slice(9, 12));
+      due = end + 4 + Number(/content-length: (\d+)/.exec(text)?.[1] ?? Number.NaN);
+      if (Number.isNaN(due)) throw new Error(`an answer without a length: ${text}`);
     }
-    if (held.length < due) return;
-    held = held.subarray(due);
+    if (held < due) return;
+    const rest = Buffer.concat(parts).subarray(due);
+    parts = [rest];
+    held = rest.length;
     due = -1;
-    waiting?.({ status });
+    waiting?.(status);
   });
   return () => new Promise((done) => (waiting = done));
 }
 
+let load: LoadCase | null = null;
 const sentOf = new Map<string, number>();
+/** Where the next slice goes on, so that each request is sent as seldom as can be. */
+const cursors = new Map<Side, number>();
 
 async function drive(
-  load: Load,
+  { side, port, connections }: Drive,
   lane: number,
   until: number,
   measured: { latenciesMs: number[]; failures: number },
-) {
-  const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true });
+): Promise<number> {
+  const requests = load?.requests[side] ?? [];
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await new Promise<void>((done, failed) => socket.once('connect', done).once('error', failed));
   const next = answersOf(socket);
-  const own = load.requests.filter((_, index) => index % CONNECTIONS === lane);
-  for (let turn = 0; performance.now() < until; turn += 1) {
-    const request = own[turn % own.length];
-    if (!request) throw new Error('no request for this connection');
-    const key = `${load.port} ${request.method} ${request.path} ${request.firstVersion ?? ''}`;
-    const sent = sentOf.get(key) ?? 0;
+  let at = (cursors.get(side) ?? 0) + lane;
+  for (; performance.now() < until; at += connections) {
+    const request = requests[at % requests.length];
+    if (!request) throw new Error('nothing to send');
+    const key = `${side} ${request.path}`;
+    const sent = request.firstVersion === undefined ? 0 : (sentOf.get(key) ?? 0);
     const bytes = bytesOf(request, sent);
-    const at = performance.now();
+    const since = performance.now();
     const answered = next();
     socket.write(bytes);
-    const { status } = await answered;
-    measured.latenciesMs.push(performance.now() - at);
-    if (status === 200 || status === 201) sentOf.set(key, sent + 1);
-    else measured.failures += 1;
+    const status = await answered;
+    measured.latenciesMs.push(performance.now() - since);
+    if (status !== 200 && status !== 201) measured.failures += 1;
+    else if (request.firstVersion !== undefined) sentOf.set(key, sent + 1);
   }
   socket.destroy();
+  return at;
 }
 
-answerParent(async (load: Load): Promise<Measured> => {
+async function slice(asked: Drive): Promise<Measured> {
   const measured = { latenciesMs: [], failures: 0 };
   const begun = performance.now();
-  const until = begun + load.seconds * 1000;
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, lane) => drive(load, lane, until, measured)));
+  const until = begun + asked.seconds * 1000;
+  const lanes = Array.from({ length: asked.connections }, (_, lane) => drive(asked, lane, until, measured));
+  const reached = Math.max(...(await Promise.all(lanes)));
+  // A connection always has its own requests: those that change a row never meet.
+  cursors.set(asked.side, Math.ceil(reached / asked.connections) * asked.connections);
   const seconds = (performance.now() - begun) / 1000;
   return { ...measured, answers: measured.latenciesMs.length, seconds };
+}
+
+answerParent(async (message: Plan | Drive) => {
+  if (message.kind === 'drive') return slice(message);
+  load = message.load;
+  cursors.clear();
+  return {};
 });

@@ -8,27 +8,30 @@ export type LoadRequest = {
   readonly firstVersion?: number;
 };
 
-/** A statement as our server sent it; the parameter at `versionAt` is the version that is changed. */
-export type LoadStatement = {
-  readonly text: string;
-  readonly values: readonly unknown[];
-  readonly versionAt: number;
-};
+/**
+ * The servers compared. `thin` is the yardstick: bare node:http and pg with the least SQL that answers the same question.
+ * `former` is another working copy of this repository.
+ */
+export const SIDES = ['thin', 'ours', 'former'] as const;
+export type Side = (typeof SIDES)[number];
 
-export type CaseName = 'list, 2 filters' | 'text search' | 'single record' | 'create' | 'update';
-
-/** One kind of call: as requests to our server, and as the statements it sends for them. */
+/** One kind of call, as requests to each server. */
 export type LoadCase = {
-  readonly name: CaseName;
-  readonly requests: readonly LoadRequest[];
-  readonly statements: readonly (readonly LoadStatement[])[];
-  /** Rows of the yardstick alone, so that the two never update the same one. */
-  readonly firstVersions: readonly number[];
+  readonly name: string;
+  readonly requests: Readonly<Record<Side, readonly LoadRequest[]>>;
+  /** Whether every request is another question, so that no answer can have been kept; null where it makes no difference. */
+  readonly isMissed: boolean | null;
+  /** The ratio to the yardstick that is aimed at. */
+  readonly aim: number | null;
 };
 
-export type Load = {
+/** What the generator is told before it drives a case; the requests stay with it. */
+export type Plan = { readonly kind: 'plan'; readonly load: LoadCase };
+export type Drive = {
+  readonly kind: 'drive';
+  readonly side: Side;
   readonly port: number;
-  readonly requests: readonly LoadRequest[];
+  readonly connections: number;
   readonly seconds: number;
 };
 export type Measured = {
@@ -38,4 +41,14 @@ export type Measured = {
   readonly latenciesMs: readonly number[];
 };
 
-export const CONNECTIONS = 16;
+export const CONNECTIONS = [1, 16, 64] as const;
+/** Connections to the database: of our pool, and of the yardstick's. */
+export const POOL = 16;
+
+/** What a server process spent between two questions. */
+export type Spent = {
+  readonly cpuMs: number;
+  readonly residentBytes: number;
+  /** Shares of the processor time by what it was spent on, adding up to 1. */
+  readonly shares: Readonly<Record<string, number>>;
+};

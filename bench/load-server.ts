@@ -1,25 +1,58 @@
-// The product as `npm start` runs it, but for the build of the web app and for background work: that is taken from the
-// queue and not done, since the yardstick has none (bench/matching.ts measures it). Child of api.ts.
+// The product as `npm start` runs it, but for background work: that is taken from the queue and not done, since the
+// yardstick has none (bench/matching.ts measures it). Child of api.ts, of this working copy or of another one.
+import { Session } from 'node:inspector/promises';
 import { features } from '../src/app/server/features.ts';
 import { createServer } from '../src/app/server/server.ts';
 import { closeServices, createServices } from '../src/app/server/services.ts';
+import { DIST } from '../src/app/server/start.ts';
 import { readEnv } from '../src/shared/server/env.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { answerParent } from './load-child.ts';
+import { sharesOf } from './load-profile.ts';
+import type { Spent } from './load-plan.ts';
 
 const env = readEnv();
 const databaseUrl = env.databaseUrl ?? '';
 const jobs = createJobs(databaseUrl, console);
 const services = createServices({ env, databaseUrl, jobs });
-const server = await createServer(services, `${env.dataDir}/no-dist`);
+const server = await createServer(services, DIST);
 
-answerParent(async () => {
+async function listen() {
   const definitions = features.flatMap((feature) => feature.jobs ?? []);
   await jobs.start(
     services,
     definitions.map(({ name }) => ({ name, work: async () => {} })),
   );
   return { port: Number(new URL(await server.listen({ port: env.port, host: env.host })).port) };
+}
+
+const session = new Session();
+session.connect();
+let since = process.cpuUsage();
+
+async function beginProfile() {
+  await session.post('Profiler.enable');
+  await session.post('Profiler.setSamplingInterval', { interval: 500 });
+  await session.post('Profiler.start');
+  since = process.cpuUsage();
+  return {};
+}
+
+async function endProfile(): Promise<Spent> {
+  const { user, system } = process.cpuUsage(since);
+  const { profile } = await session.post('Profiler.stop');
+  return {
+    cpuMs: (user + system) / 1000,
+    residentBytes: process.memoryUsage.rss(),
+    shares: sharesOf(profile),
+  };
+}
+
+answerParent(async ({ kind }: { kind?: 'profile' | 'spent' | 'memory' }): Promise<object> => {
+  if (kind === 'profile') return beginProfile();
+  if (kind === 'spent') return endProfile();
+  if (kind === 'memory') return { residentBytes: process.memoryUsage.rss() };
+  return listen();
 });
 
 async function stop(): Promise<void> {

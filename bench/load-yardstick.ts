@@ -1,81 +1,55 @@
-// The thin yardstick: a bare node:http server that sends our statements through a pg pool and answers the rows as JSON,
-// and the same statements without any server. Child of api.ts.
-import { createServer, type ServerResponse } from 'node:http';
+// The yardstick: what anybody would write in an hour with node:http and pg, to answer the same questions from the same
+// rows. One indexed statement a call, prepared by name, ten columns, no count, no session, no check of what is sent.
+// `/NAME/a/b` runs the statement NAME with a and b, followed by the values of a JSON body. Child of api.ts.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { answerParent } from './load-child.ts';
-import { CONNECTIONS, type LoadCase, type Measured } from './load-plan.ts';
+import { POOL } from './load-plan.ts';
 
-type Ask =
-  | { readonly kind: 'listen'; readonly databaseUrl: string }
-  | { readonly kind: 'case'; readonly load: LoadCase }
-  | { readonly kind: 'direct'; readonly seconds: number };
+const TEN =
+  'id, name, description, sector_id, region_id, stage_id, raising_text, team_size, country, created_at';
+
+const STATEMENTS: Readonly<Record<string, string>> = {
+  list: `select ${TEN} from startups where sector_id = $1 and region_id = $2 and stage_id = $3 and hidden_at is null
+    order by id desc limit 20`,
+  search: `select ${TEN} from startups where search @@ $1::tsquery and hidden_at is null order by id desc limit 20`,
+  record: `select ${TEN} from startups where id = $1 and hidden_at is null`,
+  create: `insert into startups (name, description, sector_id, region_id, stage_id, raising_text, team_size,
+      business_model, country, city, search, search_name)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, to_tsvector('simple', $1 || ' ' || $2), lower($1)) returning ${TEN}`,
+  update: `update startups set description = $2, team_size = $3 where id = $1 returning ${TEN}`,
+};
 
 let pool: pg.Pool | null = null;
-let current: LoadCase | null = null;
-const updates = new Map<string, number>();
 
-/** Runs one variant on one connection; the rows of its last statement that gave any. */
-async function runVariant(index: number): Promise<unknown[]> {
-  const statements = current?.statements[index];
-  if (!pool || !current || !statements) throw new Error('nothing to run');
-  const key = `${current.name} ${index}`;
-  const version = (current.firstVersions[index] ?? 0) + (updates.get(key) ?? 0);
-  const client = await pool.connect();
-  try {
-    let rows: unknown[] = [];
-    for (const { text, values, versionAt } of statements) {
-      const given = versionAt < 0 ? values : values.with(versionAt, version);
-      const result = await client.query(text, [...given]);
-      if (versionAt >= 0 && result.rowCount !== 1) throw new Error(`version ${version} was not there`);
-      if (versionAt >= 0) updates.set(key, (updates.get(key) ?? 0) + 1);
-      if (result.rows.length > 0) rows = result.rows;
-    }
-    return rows;
-  } finally {
-    client.release();
-  }
+async function bodyOf(request: IncomingMessage): Promise<unknown[]> {
+  if (request.method === 'GET') return [];
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Object.values(JSON.parse(Buffer.concat(parts).toString()) as object);
 }
 
-async function answerWith(response: ServerResponse, index: number): Promise<void> {
-  const [status, text] = await runVariant(index).then(
-    (rows) => [200, JSON.stringify(rows)] as const,
-    (error: unknown) => [500, String(error)] as const,
-  );
-  const body = Buffer.from(text);
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [name = '', ...values] = (request.url ?? '').slice(1).split('/').map(decodeURIComponent);
+  const text = STATEMENTS[name];
+  const [status, body] = await bodyOf(request)
+    .then(async (fields) => {
+      if (!pool || text === undefined) throw new Error('nothing to run');
+      return (await pool.query({ name, text, values: [...values, ...fields] })).rows;
+    })
+    .then(
+      (rows) => [200, Buffer.from(JSON.stringify(rows))] as const,
+      (error: unknown) => [500, Buffer.from(String(error))] as const,
+    );
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length });
   response.end(body);
 }
 
-const server = createServer((request, response) => {
-  request.resume();
-  request.once('end', () => void answerWith(response, Number(request.url?.slice(1))));
-});
+const server = createServer((request, response) => void answer(request, response));
 
-async function direct(seconds: number): Promise<Measured> {
-  const measured: { latenciesMs: number[] } = { latenciesMs: [] };
-  const begun = performance.now();
-  const until = begun + seconds * 1000;
-  const variants = current?.statements.length ?? 0;
-  const lane = async (first: number) => {
-    for (let index = first; performance.now() < until; index = (index + CONNECTIONS) % variants) {
-      const at = performance.now();
-      await runVariant(index);
-      measured.latenciesMs.push(performance.now() - at);
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => lane(index)));
-  const spent = (performance.now() - begun) / 1000;
-  return { ...measured, answers: measured.latenciesMs.length, failures: 0, seconds: spent };
-}
-
-answerParent(async (ask: Ask) => {
-  if (ask.kind === 'direct') return direct(ask.seconds);
-  if (ask.kind === 'case') {
-    current = ask.load;
-    return {};
-  }
-  pool = new pg.Pool({ connectionString: ask.databaseUrl, max: CONNECTIONS });
+answerParent(async ({ databaseUrl }: { databaseUrl: string }) => {
+  pool = new pg.Pool({ connectionString: databaseUrl, max: POOL });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { port: (server.address() as AddressInfo).port };
 });
