@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { CamelCaseColumns } from './camel-case.ts';
+import { preparingPool } from './prepared.ts';
 import type { DB } from './tables.ts';
 
 export type Db = Kysely<DB> | Transaction<DB>;
@@ -49,5 +50,8 @@ export function createPool({
 }
 
 export function createDb(pool: pg.Pool): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCaseColumns()] });
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
+    plugins: [new CamelCaseColumns()],
+  });
 }

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+/** A statement is prepared once it has been sent so often: what is sent seldom is not worth the database's memory. */
+const SENT_BEFORE = 8;
+const MOST_PREPARED = 200;
+const MOST_COUNTED = 4_000;
+const CHANGED_RESULT = '0A000';
+
+type Statement = { readonly text: string; readonly values: readonly unknown[]; readonly name?: string };
+
+const names = new Map<string, string>();
+const sent = new Map<string, number>();
+
+/**
+ * The name under which a statement is prepared on every connection that sends it: the same text has the same name in all
+ * processes. Null while it has been sent only a few times, and past the two hundred that were the first to be frequent.
+ */
+function nameOf(text: string): string | null {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= MOST_PREPARED) return null;
+  const count = (sent.get(text) ?? 0) + 1;
+  if (count < SENT_BEFORE) {
+    if (sent.size >= MOST_COUNTED) sent.clear();
+    sent.set(text, count);
+    return null;
+  }
+  sent.delete(text);
+  const name = `k_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
+  names.set(text, name);
+  return name;
+}
+
+/** What is sent for a text with its values: under a name where it is sent often. */
+export function statementOf(text: string, values: readonly unknown[] = []): Statement {
+  const name = values.length === 0 ? null : nameOf(text);
+  return name === null ? { text, values } : { name, text, values };
+}
+
+function preparing(client: pg.PoolClient): PostgresPoolClient {
+  let isOutdated = false;
+  async function query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    try {
+      // The library only reads the values.
+      return await client.query(statementOf(text, values) as pg.QueryConfig);
+    } catch (error) {
+      isOutdated ||= (error as { code?: string }).code === CHANGED_RESULT;
+      throw error;
+    }
+  }
+  return {
+    // The builder asks by text alone; cursors are not set up.
+    query: query as unknown as PostgresPoolClient['query'],
+    // A statement prepared before a migration has changed what it answers fails until it is prepared again.
+    release: (discard) => client.release(isOutdated || discard),
+  };
+}
+
+/** A pool for the query builder whose frequent statements are prepared by name. */
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? preparing(client);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
