@@ -7,6 +7,7 @@ import { createPasswords } from '#features/accounts/server/password.ts';
 import type { Passwords, Process } from '#shared/server/context.ts';
 import { createDb, createPool } from '#platform/postgres/db.ts';
 import type { Env } from '#shared/server/env.ts';
+import { createKeptAnswers } from '#platform/http/kept-answers.ts';
 import { createEvents } from '#platform/postgres/events.ts';
 import { createFiles } from '#platform/storage/files.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -37,9 +38,10 @@ export function createServices(options: Options): Process {
   const accountDb = createDb(
     createPool({ connectionString: databaseUrl, maxConnections: ACCOUNT_CONNECTIONS }),
   );
+  const events = createEvents(databaseUrl);
   const hooks = features.flatMap((feature) => feature.hooks ?? []);
   const auth = createAuth(
-    { env, accountDb, pool, passwords },
+    { env, accountDb, pool, events, passwords },
     {
       onSignUp: (user, admission) =>
         accountDb.transaction().execute(async (trx) => {
@@ -67,7 +69,8 @@ export function createServices(options: Options): Process {
     files,
     mail,
     jobs,
-    events: createEvents(pool),
+    events,
+    kept: createKeptAnswers(events, { now }),
     now,
     hasRoom,
   };

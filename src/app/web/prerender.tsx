@@ -62,7 +62,10 @@ async function answerTo(key: readonly unknown[], ask: Ask): Promise<CachedAnswer
   if (typeof call !== 'string' || !call.startsWith('GET /')) return null;
   const answer = await ask(fillPath(call.slice('GET '.length), params) + queryString(query));
   if (answer === null) return null;
-  return [key, kind === 'list' ? { items: answer.body, total: answer.total } : answer.body];
+  return [
+    key,
+    kind === 'list' ? { items: answer.body, total: answer.total, isCapped: answer.isCapped } : answer.body,
+  ];
 }
 
 /**

@@ -1,37 +1,82 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
-const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+/** For what is packed once in the life of the process, and for what is packed after each change. */
+const QUALITY = { best: 9, quick: 5 } as const;
+/** Smaller ones are sent as they are. */
+const SMALLEST_PACKED = 1_024;
+const ACCEPTED: Readonly<Record<Encoding, RegExp>> = {
+  br: /\bbr\b(?!;q=0(?:[,\s]|$))/,
+  gzip: /\bgzip\b(?!;q=0(?:[,\s]|$))/,
+};
 
-type KeptAnswer = { readonly type: string; readonly body: string };
+/** An answer that is sent to more than one: its bytes, written and packed once, and the mark by which a browser knows it. */
+export type KeptAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly quality: keyof typeof QUALITY;
+  readonly packed: Map<Encoding, Promise<Buffer>>;
+};
 
-/** Answers a path with what never changes while the process runs: written once, and packed once when first asked for. */
-export function mountKeptAnswer(app: FastifyInstance, path: string, { type, body }: KeptAnswer): void {
+type Written = {
+  readonly type: string;
+  readonly body: string;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string | number>>;
+  readonly quality?: keyof typeof QUALITY;
+};
+
+/** An answer to be sent more than once. */
+export function keptAnswerOf({
+  type,
+  body,
+  status = 200,
+  headers = {},
+  quality = 'quick',
+}: Written): KeptAnswer {
   const plain = Buffer.from(body);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const pack: Record<string, () => Promise<Buffer>> = {
-    br: () => brotli(plain, BEST),
-    gzip: () => gzipped(plain),
-  };
-  const packed = new Map<string, Promise<Buffer>>();
-  app.get(path, async (request, reply) => {
-    reply
-      .type(type)
-      .header('etag', etag)
-      .header('vary', 'accept-encoding')
-      .header('cache-control', 'no-cache');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const encoding = Object.keys(pack).find((name) =>
-      new RegExp(`\\b${name}\\b(?!;q=0(?:[,\\s]|$))`).test(accepted),
-    );
-    const make = encoding && pack[encoding];
-    if (!make) return reply.send(plain);
-    const bytes = packed.get(encoding) ?? make();
-    packed.set(encoding, bytes);
-    return reply.header('content-encoding', encoding).send(await bytes);
-  });
+  return { status, headers: { ...headers, 'content-type': type }, etag, plain, quality, packed: new Map() };
+}
+
+async function pack({ plain, quality, packed }: KeptAnswer, encoding: Encoding): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[quality] };
+  const bytes = packed.get(encoding) ?? (encoding === 'br' ? brotli(plain, { params }) : gzipped(plain));
+  packed.set(encoding, bytes);
+  return bytes;
+}
+
+/** Sends it as the browser takes it, or 304 where it has the same already. */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: KeptAnswer,
+): Promise<FastifyReply> {
+  const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers;
+  reply
+    .headers(answer.headers)
+    .header('etag', answer.etag)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', 'no-cache');
+  if (known === answer.etag) return reply.code(304).send();
+  reply.code(answer.status);
+  const encoding =
+    answer.plain.length < SMALLEST_PACKED
+      ? undefined
+      : ENCODINGS.find((each) => ACCEPTED[each].test(accepted));
+  if (encoding === undefined) return reply.send(answer.plain);
+  return reply.header('content-encoding', encoding).send(await pack(answer, encoding));
+}
+
+/** Answers a path with what never changes while the process runs. */
+export function mountKeptAnswer(app: FastifyInstance, path: string, written: Written): void {
+  const answer = keptAnswerOf({ ...written, quality: 'best' });
+  app.get(path, async (request, reply) => sendKept(request, reply, answer));
 }

@@ -1,8 +1,11 @@
-import type pg from 'pg';
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Db } from './db.ts';
 
-const CHANNEL = 'kilele_events';
+const EVENTS = 'kilele_events';
+/** The database tells here, by name, which table has changed. */
+const CHANGES = 'kilele_changes';
 
 /** The topic with which a stream is over: the database sends it when a session, or a part in a team, ends. */
 export const STREAM_ENDS = 'stream-ends';
@@ -22,21 +25,36 @@ type Listener = (event: LiveEvent) => void;
 export type Events = {
   publish(db: Db, event: LiveEvent): Promise<void>;
   subscribe(userId: string, listener: Listener): () => void;
+  /**
+   * Waits until every change that was committed before this call, by whichever process, is counted in `changesOf`. False
+   * while this process hears nothing: then nothing it remembers can be trusted.
+   */
+  caughtUp(): Promise<boolean>;
+  /** A number that is another one after each change of these tables, and after each time this process heard nothing. */
+  changesOf(tables: readonly string[]): number;
   /** Ends every stream of this process, lest a server that stops wait for them. */
   endAll(): void;
   close(): Promise<void>;
 };
 
 const RECONNECT_MS = 1_000;
+const LONGEST_SILENCE_MS = 3_000;
 
-export function createEvents(pool: pg.Pool): Events {
+/** Live events of a database, over a connection of their own, which is opened when something is first asked. */
+export function createEvents(connectionString: string): Events {
   const listeners = new Map<string, Set<Listener>>();
-  let client: pg.PoolClient | null = null;
+  const changes = new Map<string, number>();
+  let losses = 0;
+  let client: pg.Client | null = null;
   let closed = false;
   let connecting: Promise<void> | null = null;
 
-  const deliver = (message: pg.Notification) => {
-    const event = JSON.parse(message.payload ?? '{}') as LiveEvent;
+  const deliver = ({ channel, payload = '' }: pg.Notification) => {
+    if (channel === CHANGES) {
+      changes.set(payload, (changes.get(payload) ?? 0) + 1);
+      return;
+    }
+    const event = JSON.parse(payload) as LiveEvent;
     for (const listener of listeners.get(event.userId) ?? []) listener(event);
   };
 
@@ -46,38 +64,68 @@ export function createEvents(pool: pg.Pool): Events {
       for (const listener of theirs) listener({ userId, topic: STREAM_ENDS });
   };
 
-  const reconnectLater = () => {
+  function lose(lost: pg.Client): void {
+    if (client !== lost) return;
     client = null;
+    losses += 1;
+    lost.end().catch(() => {});
     if (closed) return;
     endAll();
-    if (listeners.size > 0) setTimeout(() => void connect(), RECONNECT_MS).unref();
-  };
+    setTimeout(() => void connect(), RECONNECT_MS).unref();
+  }
 
   async function listen(): Promise<void> {
-    const fresh = await pool.connect();
-    fresh.on('notification', deliver);
-    fresh.once('error', () => {
-      if (closed) return;
-      fresh.release(true);
-      reconnectLater();
+    const fresh = new pg.Client({
+      connectionString,
+      application_name: 'kilele events',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: LONGEST_SILENCE_MS,
+      keepAlive: true,
     });
-    await fresh.query(`LISTEN ${CHANNEL}`);
+    fresh.on('notification', deliver);
+    fresh.on('error', () => lose(fresh));
+    fresh.on('end', () => lose(fresh));
+    await fresh.connect();
+    await fresh.query(`listen ${EVENTS}; listen ${CHANGES}`);
+    // What changed while nobody listened is not counted; what was remembered before is not to be believed.
+    losses += 1;
     client = fresh;
+    if (closed) await fresh.end();
   }
 
   async function connect(): Promise<void> {
     if (client || closed) return;
     connecting ??= listen()
-      .catch(reconnectLater)
+      .catch(() => {
+        if (!closed && listeners.size > 0) setTimeout(() => void connect(), RECONNECT_MS).unref();
+      })
       .finally(() => {
         connecting = null;
       });
     await connecting;
   }
 
+  /**
+   * The database sends what was committed before it reads this (it interrupts whoever listens before it answers the one
+   * who commits), so that with the answer to an empty statement everything is here.
+   */
+  async function hearAll(): Promise<boolean> {
+    const asked = client;
+    if (!asked) return false;
+    try {
+      await asked.query('');
+    } catch {
+      lose(asked);
+    }
+    return client === asked;
+  }
+
+  let last: Promise<unknown> = Promise.resolve();
+  let next: Promise<boolean> | null = null;
+
   return {
     async publish(db, event) {
-      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(db);
+      await sql`select pg_notify(${EVENTS}, ${JSON.stringify(event)})`.execute(db);
     },
     subscribe(userId, listener) {
       const mine = listeners.get(userId) ?? new Set();
@@ -88,11 +136,30 @@ export function createEvents(pool: pg.Pool): Events {
         if (mine.size === 0) listeners.delete(userId);
       };
     },
+    async caughtUp() {
+      if (!client) {
+        void connect();
+        return false;
+      }
+      // Whoever asks while an answer is under way shares the next one: a crowd costs as much as one.
+      next ??= Promise.all([last, turn()]).then(() => {
+        next = null;
+        const heard = hearAll();
+        last = heard;
+        return heard;
+      });
+      return next;
+    },
+    changesOf(tables) {
+      let count = losses;
+      for (const table of tables) count += changes.get(table) ?? 0;
+      return count;
+    },
     endAll,
     async close() {
       closed = true;
       await connecting;
-      client?.release(true);
+      await client?.end().catch(() => {});
       client = null;
     },
   };

@@ -1,5 +1,9 @@
 /** Reads one address of the API as a visitor; null where it does not answer well. */
-export type Ask = (url: string) => Promise<{ readonly body: unknown; readonly total: number } | null>;
+export type Ask = (url: string) => Promise<{
+  readonly body: unknown;
+  readonly total: number;
+  readonly isCapped?: boolean;
+} | null>;
 
 /** An answer of the API under the key by which the browser keeps it. */
 export type CachedAnswer = readonly [key: readonly unknown[], data: unknown];

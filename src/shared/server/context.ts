@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Env } from './env.ts';
 import type { FeatureHooks } from './hooks.ts';
 import type { Db } from '#platform/postgres/db.ts';
+import type { KeptAnswers } from '#platform/http/kept-answers.ts';
 import type { Events } from '#platform/postgres/events.ts';
 import type { Files } from '#platform/storage/files.ts';
 import type { Job, Jobs } from '#platform/jobs/jobs.ts';
@@ -70,6 +71,8 @@ export type Services = {
   readonly mail: Mail;
   readonly jobs: Jobs<Process>;
   readonly events: Events;
+  /** What is the same for everybody and takes long to make. Never asked within a transaction that writes. */
+  readonly kept: KeptAnswers;
   readonly now: () => Date;
   /** False while the disk is nearly full: writes are refused, reads go on. */
   readonly hasRoom: () => boolean;

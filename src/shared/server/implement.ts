@@ -34,10 +34,19 @@ export type Call<E extends Endpoint> = Omit<EarlyCall<E>, 'services'> & {
   readonly enqueue: (name: string, data: Record<string, unknown>, key?: string) => Promise<void>;
 };
 
+/** How the answer of a call to visitors is kept, which is the same for all of them. */
+export type Keeping<E extends Endpoint = Endpoint> = {
+  /** The tables it is made from: a change of one of them makes it anew. The database tells of each (`tell_change`). */
+  readonly tables: readonly string[];
+  /** Done for each visitor who gets it, such as counting a look. */
+  readonly visited?: (visit: Pick<EarlyCall<E>, 'params' | 'request' | 'services'>) => void;
+};
+
 /** A handler may also answer through `reply` itself (a redirect, a file, a stream) and return it. */
 export type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<Result<E> | FastifyReply>) & {
   /** Done before the transaction, which must not wait for it. */
   readonly prepare?: (call: EarlyCall<E>) => Promise<void>;
+  readonly keeping?: Keeping<E>;
 };
 
 /**
@@ -63,10 +72,17 @@ export function prepared<E extends Endpoint, Value>(
   );
 }
 
+/** A handler whose answers to visitors are kept. */
+export const kept = <E extends Endpoint>(
+  keeping: Keeping<E>,
+  handle: (call: Call<E>) => Promise<Result<E>>,
+) => Object.assign(async (call: Call<E>) => handle(call), { keeping });
+
 type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: Handler<Extract<T[K], Endpoint>> };
 
 export type AnyHandler = ((call: Call<Endpoint>) => Promise<unknown>) & {
   readonly prepare?: (call: EarlyCall<Endpoint>) => Promise<void>;
+  readonly keeping?: Keeping;
 };
 
 /** A feature's calls with the functions that answer them. */

@@ -6,11 +6,11 @@ import { AppError, forbidden, notFound, unauthenticated } from '#platform/http/e
 import { acceptForms } from '#platform/http/forms.ts';
 import { claimUse } from '#platform/postgres/use-limit.ts';
 import { DAY_MS } from '#shared/domain/time.ts';
-import { noteChange } from './changes.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
-import type { AnyHandler, Call, EarlyCall, Page, RouteSet } from './implement.ts';
+import type { AnyHandler, Call, EarlyCall, Keeping, Page, RouteSet } from './implement.ts';
 import { readSessionToken, sessionCookieName } from './session.ts';
 import { receiveUpload } from '#platform/http/uploads.ts';
+import { type KeptAnswer, keptAnswerOf, sendKept } from '#platform/http/kept-answer.ts';
 
 const MAX_REPORTED = 20;
 
@@ -170,15 +170,54 @@ async function answer(
     });
   const result = unsafe ? await write(early, route, { reply, sent, run }) : await run(services.db);
   if (reply.hasHeader('idempotent-replay')) later.length = 0;
-  else if (unsafe) noteChange(services);
   // The rows are committed: what follows may fail without failing the call.
   for (const work of later)
     await work(services).catch((err: unknown) => request.log.error({ err }, 'after a call'));
   return result === reply ? reply : send(endpoint, services, reply, result);
 }
 
+/** Headers that belong to an answer, not to the request. */
+const KEPT_HEADERS = ['x-total-count', 'x-total-capped', 'x-search-corrected'] as const;
+
+async function makeKept(
+  services: Process,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ kept: KeptAnswer; bytes: number }> {
+  const body = JSON.stringify(await answer(services, route, request, reply));
+  const given = KEPT_HEADERS.map((name) => [name, reply.getHeader(name)] as const);
+  const headers = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  const answered = keptAnswerOf({
+    type: 'application/json; charset=utf-8',
+    body,
+    headers: headers as Record<string, string>,
+  });
+  // What is packed takes a fraction of what is not.
+  return { kept: answered, bytes: answered.plain.length * 1.5 };
+}
+
+/** Answers a visitor with what any other visitor was answered, unless something it is made from has changed. */
+async function answerVisitor(
+  services: Process,
+  route: Route & { handler: { keeping: Keeping } },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { endpoint, handler } = route;
+  const { tables, visited } = handler.keeping;
+  const found = await services.kept.get(request.url, tables, () => makeKept(services, route, request, reply));
+  if (!found) throw notFound();
+  visited?.({ params: parse(endpoint.params, request.params, 'params'), request, services });
+  return sendKept(request, reply, found);
+}
+
+const isKept = (route: Route): route is Route & { handler: { keeping: Keeping } } =>
+  route.handler.keeping !== undefined && !route.unsafe && route.endpoint.access === 'public';
+
 /** Registers a feature's calls. `{id}` in a key becomes Fastify's `:id`. */
 export function mountRoutes(app: FastifyInstance, services: Process, set: RouteSet): void {
+  const cookieName = sessionCookieName(services.env);
   for (const [key, endpoint] of Object.entries(set.table)) {
     const handler = set.handlers[key];
     if (!endpoint || !handler) throw forbidden(`No handler for ${key}`);
@@ -190,7 +229,12 @@ export function mountRoutes(app: FastifyInstance, services: Process, set: RouteS
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit: endpoint.bodyLimitBytes,
         config: { anySiteForm: endpoint.anySiteForm },
-        handler: (request, reply) => answer(services, route, request, reply),
+        handler: isKept(route)
+          ? (request, reply) =>
+              request.cookies[cookieName] === undefined
+                ? answerVisitor(services, route, request, reply)
+                : answer(services, route, request, reply)
+          : (request, reply) => answer(services, route, request, reply),
       });
     if (!endpoint.anySiteForm) mount(app);
     else

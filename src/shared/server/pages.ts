@@ -87,7 +87,8 @@ function askFor(app: FastifyInstance, request: FastifyRequest): Ask {
     const answer = await app.inject({ url, headers, remoteAddress: request.socket.remoteAddress });
     if (answer.statusCode !== 200) return null;
     const body: unknown = answer.json();
-    return { body, total: Number(answer.headers['x-total-count'] ?? 0) };
+    const isCapped = answer.headers['x-total-capped'] === 'true';
+    return { body, total: Number(answer.headers['x-total-count'] ?? 0), isCapped };
   };
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { nearestWord } from '#shared/domain/spelling.ts';
 import { words, fold } from '#shared/domain/text.ts';
 import type { Db } from '#platform/postgres/db.ts';
+import type { Process } from './context.ts';
 
 const MOST_WORDS = 8;
 const NEAR_WORDS = 20;
@@ -46,6 +47,27 @@ export async function rememberWords(db: Db, texts: readonly string[]): Promise<v
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+const MOST_IN_MEMORY = 20_000;
+const inMemory = new WeakMap<Process, { changes: number; words: Set<string> }>();
+
+/**
+ * The same once the texts are saved. Words that this process has seen in the table since it last changed are not sent
+ * again, so that most saves send none.
+ */
+export async function rememberNewWords(process: Process, texts: readonly string[]): Promise<void> {
+  const { db, events } = process;
+  const isCurrent = await events.caughtUp();
+  const changes = events.changesOf(['search_words']);
+  const known = inMemory.get(process);
+  const seen = isCurrent && known?.changes === changes ? known.words : new Set<string>();
+  const fresh = texts.filter((text) => !seen.has(text));
+  if (fresh.length === 0) return;
+  await rememberWords(db, fresh);
+  if (!isCurrent || seen.size > MOST_IN_MEMORY) return;
+  for (const text of fresh) seen.add(text);
+  inMemory.set(process, { changes, words: seen });
 }
 
 /** The known words most like each of these, nearest first, at most twenty each. */

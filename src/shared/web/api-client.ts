@@ -64,11 +64,16 @@ export async function callApi(key: string, input?: RawInput): Promise<unknown> {
 export async function callApiList(
   key: string,
   input?: RawInput,
-): Promise<{ items: unknown[]; total: number }> {
+): Promise<{ items: unknown[]; total: number; isCapped?: boolean }> {
   const { body, response } = await send(key, input);
   const items: unknown[] = Array.isArray(body) ? body : [];
   const total = response.headers.get('x-total-count');
-  return { items, total: total === null ? items.length : Number(total) };
+  const isCapped = response.headers.get('x-total-capped') === 'true';
+  return {
+    items,
+    total: total === null ? items.length : Number(total),
+    ...(isCapped ? { isCapped } : {}),
+  };
 }
 
 async function send(key: string, input: RawInput = {}): Promise<{ body: unknown; response: Response }> {

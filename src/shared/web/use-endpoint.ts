@@ -24,7 +24,8 @@ export type SendOptions<Answer, Input> = {
 
 type Parts<T extends EndpointTable, K extends Key<T>> = CallParts<EndpointAt<T, K>>;
 type SendInput<T extends EndpointTable, K extends Key<T>> = Parts<T, K> & CallOptions;
-export type ListOf<Items> = { items: Items; total: number };
+/** A page of a list, and how many there are in all: at least so many where `isCapped`. */
+export type ListOf<Items> = { items: Items; total: number; isCapped?: boolean };
 
 export type EndpointHooks<T extends EndpointTable> = {
   readonly client: Client<T>;

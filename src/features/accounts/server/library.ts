@@ -16,7 +16,7 @@ import { sessionCookieName } from '#shared/server/session.ts';
 import { DAY_S } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { maySignIn } from './queries.ts';
-import { sessionMember } from './session-member.ts';
+import { createSessions } from './session-member.ts';
 
 export const ACCOUNT_PATH = '/api/account';
 export const SESSION_DAYS = 30;
@@ -200,10 +200,14 @@ function build(env: Env, db: Kysely<DB>, passwords: Passwords, hooks: AuthHooks)
   });
 }
 
-type AuthNeeds = Pick<Process, 'env' | 'accountDb' | 'pool' | 'passwords'>;
+type AuthNeeds = Pick<Process, 'env' | 'accountDb' | 'pool' | 'events' | 'passwords'>;
 
 /** Sessions; e-mail and password, one-time codes and an OpenID Connect provider, mounted at `/api/account`. */
-export function createAuth({ env, accountDb: db, pool, passwords }: AuthNeeds, hooks: AuthHooks): Auth {
+export function createAuth(
+  { env, accountDb: db, pool, events, passwords }: AuthNeeds,
+  hooks: AuthHooks,
+): Auth {
+  const sessionMember = createSessions({ pool, events });
   let library = build(env, db, passwords, hooks);
   let builtAt = Date.now();
 
@@ -225,6 +229,6 @@ export function createAuth({ env, accountDb: db, pool, passwords }: AuthNeeds, h
       if (call.knownAs) await hooks.onRepeatedSignUp(call.knownAs);
       return response;
     },
-    findMember: (token, now) => sessionMember({ pool }, token, now),
+    findMember: sessionMember,
   };
 }

@@ -1,20 +1,49 @@
-import type { Member, Process } from '#shared/server/context.ts';
+import type { Auth, Process } from '#shared/server/context.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
-import { findSessionMember, touchSession } from './queries-session.ts';
+import { findSessionMember, type FoundSession, touchSession } from './queries-session.ts';
 
 const SEEN_EVERY_MS = 10 * MINUTE_MS;
+const MOST_REMEMBERED = 10_000;
+/** What says who holds a session. */
+const TABLES = ['sessions', 'users'] as const;
 
-/** Who holds a session; null when it is absent, over, or its person suspended. Every ten minutes it is marked as seen. */
-export async function sessionMember(
-  { pool }: Pick<Process, 'pool'>,
-  token: string,
-  now: Date,
-): Promise<Member | null> {
-  const found = await findSessionMember(pool, token, now);
-  if (!found) return null;
-  const { member, lastSeenAt } = found;
-  // Nobody waits for it, and a session that could not be marked now is marked at its next call.
-  if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS)
-    void touchSession(pool, member.sessionId, now).catch(() => undefined);
-  return member;
+type Remembered = { readonly found: FoundSession; readonly changes: number; seenAt: number };
+
+/**
+ * Who holds a session; null when it is absent, over, or its person suspended. Every ten minutes it is marked as seen.
+ * Remembered by this process until a session ends or a person changes anywhere: each call first hears of all that was
+ * committed before it, so that a session that was ended by another process is refused at the very next call.
+ */
+export function createSessions({ pool, events }: Pick<Process, 'pool' | 'events'>): Auth['findMember'] {
+  const remembered = new Map<string, Remembered>();
+
+  async function find(token: string, now: Date): Promise<Remembered | null> {
+    const isCurrent = await events.caughtUp();
+    const changes = events.changesOf(TABLES);
+    const known = remembered.get(token);
+    if (known && isCurrent && known.changes === changes)
+      return known.found.expiresAt.getTime() > now.getTime() ? known : null;
+    remembered.delete(token);
+    const found = await findSessionMember(pool, token, now);
+    if (!found) return null;
+    const fresh = { found, changes, seenAt: found.lastSeenAt.getTime() };
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    if (isCurrent) remembered.set(token, fresh);
+    return fresh;
+  }
+
+  return async (token, now) => {
+    const session = await find(token, now);
+    if (!session) return null;
+    const { member } = session.found;
+    // Nobody waits for it, and a session that could not be marked now is marked at its next call.
+    if (now.getTime() - session.seenAt > SEEN_EVERY_MS) {
+      const { seenAt } = session;
+      session.seenAt = now.getTime();
+      void touchSession(pool, member.sessionId, now).catch(() => {
+        session.seenAt = seenAt;
+      });
+    }
+    return member;
+  };
 }

@@ -1,12 +1,11 @@
-import { loadBasis, lastYears, scopeOf } from '#features/market/server/basis.ts';
-import { cacheFigures } from '#features/market/server/cache.ts';
+import { keepFigures, loadBasis, lastYears, MARKET_TABLES, scopeOf } from '#features/market/server/basis.ts';
 import { findCountrySums, findSectorSums, findSpread } from '#features/market/server/queries-sums.ts';
 import type { RoundScope } from '#features/market/server/queries.ts';
 import { AFRICAN_COUNTRY_CODES, type CountryCode, countryLabel } from '#shared/domain/catalogue/countries.ts';
 import { regionsOfCountry } from '#shared/domain/catalogue/regions.ts';
 import { type SectorId, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import type { Db, Services } from '#shared/server/context.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, kept } from '#shared/server/implement.ts';
 import { type Ecosystem, ecosystemEndpoints, type MapCountry } from '../contract.ts';
 import { challenges, countryOpportunities, growingSectors, type SectorFacts } from '../domain/findings.ts';
 import { networkDensity } from '../domain/network-density.ts';
@@ -31,14 +30,21 @@ async function mapOf(db: Db, scope: RoundScope): Promise<MapCountry[]> {
   });
 }
 
-/** The same, made once a minute where there is much to count. */
-function cachedMap(db: Db, services: Services, scope: RoundScope): Promise<MapCountry[]> {
-  const cacheKey = { key: `map ${JSON.stringify(scope)}`, now: services.now() };
-  return cacheFigures(services, cacheKey, async () => {
-    const answer = await mapOf(db, scope);
-    return { answer, rows: total(answer, ({ startups, deals }) => startups + deals) };
-  });
-}
+/** What a country's page is made from. */
+const COUNTRY_TABLES = [
+  ...MARKET_TABLES,
+  'investors',
+  'users',
+  'startup_members',
+  'connections',
+  'introductions',
+  'introduction_states',
+] as const;
+const MAP_TABLES = [...MARKET_TABLES, 'investors'] as const;
+
+/** The same as long as nothing has changed. */
+const keptMap = (db: Db, services: Services, scope: RoundScope): Promise<MapCountry[]> =>
+  keepFigures(services, `map ${JSON.stringify(scope)}`, MAP_TABLES, () => mapOf(db, scope));
 
 /** Startups for each investor across Africa; null while there is no investor. */
 function perInvestor(countries: readonly MapCountry[]): number | null {
@@ -77,7 +83,7 @@ async function rowsOf(db: Db, { scope, country, services }: Asked) {
     countNetwork(db, scope, country),
     findSectorSums(db, own),
     findSpread(db, own),
-    cachedMap(db, services, scope),
+    keptMap(db, services, scope),
     loadBasis(db, lastYears(own, 2)),
   ]);
   return { sectors, cities, investors, network, sums, spread, africa, basis };
@@ -129,10 +135,11 @@ async function ecosystemOf(db: Db, asked: Asked): Promise<Ecosystem> {
 }
 
 export const ecosystemRoutes = implement(ecosystemEndpoints, {
-  'GET /api/ecosystem': async ({ query, db, services }) => {
-    const items = await cachedMap(db, services, scopeOf(query, services));
+  'GET /api/ecosystem': kept({ tables: MAP_TABLES }, async ({ query, db, services }) => {
+    const items = await keptMap(db, services, scopeOf(query, services));
     return { items, total: items.length };
-  },
-  'GET /api/ecosystem/{country}': async ({ params, query, db, services }) =>
+  }),
+  'GET /api/ecosystem/{country}': kept({ tables: COUNTRY_TABLES }, async ({ params, query, db, services }) =>
     ecosystemOf(db, { scope: scopeOf(query, services), country: params.country, services }),
+  ),
 });

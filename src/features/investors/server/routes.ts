@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { countPageView } from '#features/views/server/page-views.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
-import { type Call, implement, DONE } from '#shared/server/implement.ts';
+import { type Call, implement, kept, DONE } from '#shared/server/implement.ts';
 import { changedMeanwhile, IN_THE_FUTURE } from '#shared/server/refusals.ts';
 import { investorEndpoints, type InvestorUpdate } from '../contract.ts';
 import { pastDealOf } from '../domain/card.ts';
@@ -38,6 +38,19 @@ function merge(row: InvestorRow, body: InvestorUpdate) {
   };
 }
 
+/** What the directory is made from, and an investor's page. */
+const DIRECTORY_TABLES = ['investors', 'users', 'search_words'] as const;
+const PAGE_TABLES = [
+  'investors',
+  'users',
+  'investor_deals',
+  'investor_vouches',
+  'startups',
+  'startup_members',
+] as const;
+
+const looked = (subjectId: number) => ({ subject: 'investor', subjectId }) as const;
+
 const rematch = (enqueue: Call<Endpoint>['enqueue'], investorId: number) =>
   enqueue('matching-refresh', { investorId }, `investor:${investorId}`);
 
@@ -46,20 +59,30 @@ function refuseFutureDay(dealDate: string, now: Date): void {
 }
 
 export const investorRoutes = implement(investorEndpoints, {
-  'GET /api/investors': async ({ actor, db, query }) => listInvestors(db, actor?.id ?? null, query),
+  'GET /api/investors': kept({ tables: DIRECTORY_TABLES }, async ({ actor, db, query }) =>
+    listInvestors(db, actor?.id ?? null, query),
+  ),
 
-  'GET /api/investors/summary': async ({ actor, db, query }) =>
+  'GET /api/investors/summary': kept({ tables: DIRECTORY_TABLES }, async ({ actor, db, query }) =>
     summarizeInvestors(db, actor?.id ?? null, query),
+  ),
 
   'GET /api/investors/mine': async ({ actor, db }) => ownPageOf(db, actor),
 
-  'GET /api/investors/{id}': async ({ actor, db, params, request, services }) => {
-    const row = await loadInvestor(db, params.id, actor);
-    const page = await pageOf(db, row, actor);
-    if (!page.viewer.isOwner)
-      countPageView({ db, services, request }, { subject: 'investor', subjectId: row.id, actor });
-    return page;
-  },
+  'GET /api/investors/{id}': kept(
+    {
+      tables: PAGE_TABLES,
+      visited: ({ params, request, services }) =>
+        countPageView({ db: services.db, services, request }, { ...looked(params.id), actor: null }),
+    },
+    async ({ actor, db, params, request, services }) => {
+      const row = await loadInvestor(db, params.id, actor);
+      const page = await pageOf(db, row, actor);
+      if (actor !== null && !page.viewer.isOwner)
+        countPageView({ db, services, request }, { ...looked(row.id), actor });
+      return page;
+    },
+  ),
 
   'PUT /api/investors/{id}': async ({ actor, body, db, params, services, enqueue }) => {
     const row = await lockOwnInvestor(db, actor, params.id);

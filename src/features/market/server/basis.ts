@@ -8,6 +8,30 @@ import { windowStart } from '../domain/window.ts';
 import type { RoundScope } from './queries.ts';
 import { countRoundsBySource } from './queries-sums.ts';
 
+/** What figures of the market are made from. */
+export const MARKET_TABLES = [
+  'startups',
+  'startup_rounds',
+  'sourced_rounds',
+  'round_imports',
+  'dollar_rates',
+] as const;
+
+/** Figures that are the same for everybody, made anew when one of the tables they are made from has changed. */
+export async function keepFigures<Figures>(
+  { kept }: Services,
+  key: string,
+  tables: readonly string[],
+  make: () => Promise<Figures>,
+): Promise<Figures> {
+  const figures = await kept.get(key, tables, async () => {
+    const made = await make();
+    return { kept: made, bytes: 2 * JSON.stringify(made).length };
+  });
+  if (figures === null) throw new Error('figures were not made');
+  return figures;
+}
+
 /** Which rounds an address means: as of today unless said, never a later day; demo rows only while the demo is on. */
 export function scopeOf(query: DefinitionQuery, { env, now }: Services): RoundScope {
   const today = dayOf(now());

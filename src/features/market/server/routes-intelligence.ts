@@ -1,7 +1,7 @@
 import { countryLabel } from '#shared/domain/catalogue/countries.ts';
 import { type SectorId, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import type { Db } from '#shared/server/context.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, kept } from '#shared/server/implement.ts';
 import { intelligenceEndpoints } from '../contract.ts';
 import type { MarketIntelligence, SectorRow } from '../contract/intelligence.ts';
 import {
@@ -16,8 +16,7 @@ import {
 } from '../domain/intelligence.ts';
 import { yearsBefore } from '../domain/window.ts';
 import type { RoundScope } from './queries.ts';
-import { loadBasis, scopeOf } from './basis.ts';
-import { cacheFigures } from './cache.ts';
+import { keepFigures, loadBasis, MARKET_TABLES, scopeOf } from './basis.ts';
 import { countStartupsBySector, findSectorSums, findTotalFunding, findYearSums } from './queries-sums.ts';
 
 const OTHER = 'Other sectors';
@@ -119,12 +118,10 @@ async function intelligenceOf(db: Db, scope: RoundScope): Promise<MarketIntellig
 }
 
 export const intelligenceRoutes = implement(intelligenceEndpoints, {
-  'GET /api/market-intelligence': async ({ query, db, services }) => {
+  'GET /api/market-intelligence': kept({ tables: MARKET_TABLES }, async ({ query, db, services }) => {
     const scope = { ...scopeOf(query, services), country: query.country };
-    const cacheKey = { key: `intelligence ${JSON.stringify(scope)}`, now: services.now() };
-    return cacheFigures(services, cacheKey, async () => {
-      const answer = await intelligenceOf(db, scope);
-      return { answer, rows: answer.overview.totalStartups + answer.basis.n };
-    });
-  },
+    return keepFigures(services, `intelligence ${JSON.stringify(scope)}`, MARKET_TABLES, () =>
+      intelligenceOf(db, scope),
+    );
+  }),
 });

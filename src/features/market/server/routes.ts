@@ -2,14 +2,14 @@ import { type CountryCode, countryLabel } from '#shared/domain/catalogue/countri
 import { type SectorId, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import { roundHalfUp } from '#shared/domain/scale.ts';
 import type { Db } from '#shared/server/context.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, kept } from '#shared/server/implement.ts';
 import { marketEndpoints } from '../contract.ts';
 import type { MarketAnalysis } from '../contract/analysis.ts';
 import { marketFacts, scoresOf, sumUsd, yearSums } from '../domain/figures.ts';
 import { keyTrends, opportunities } from '../domain/story.ts';
 import { within } from '../domain/window.ts';
 import { findFigureRounds, findListedCompanies, findRounds, type RoundScope } from './queries.ts';
-import { loadBasis, lastYears, scopeOf } from './basis.ts';
+import { loadBasis, lastYears, MARKET_TABLES, scopeOf } from './basis.ts';
 import { roundOf } from './sourced-round.ts';
 
 const whole = (score: number | null) => (score === null ? null : roundHalfUp(score));
@@ -51,13 +51,15 @@ async function analyse(db: Db, scope: RoundScope & Place): Promise<MarketAnalysi
 }
 
 export const marketRoutes = implement(marketEndpoints, {
-  'GET /api/market-analysis/{sector}/{country}': async ({ params, query, db, services }) =>
-    analyse(db, { ...scopeOf(query, services), ...params }),
+  'GET /api/market-analysis/{sector}/{country}': kept(
+    { tables: MARKET_TABLES },
+    async ({ params, query, db, services }) => analyse(db, { ...scopeOf(query, services), ...params }),
+  ),
 
-  'GET /api/market/rounds': async ({ query, db, services }) => {
+  'GET /api/market/rounds': kept({ tables: MARKET_TABLES }, async ({ query, db, services }) => {
     const { sector, country, from } = query;
     const scope = { ...scopeOf(query, services), sector, country, from };
     const { rows, total } = await findRounds(db, scope, query);
     return { items: rows.map(roundOf), total };
-  },
+  }),
 });

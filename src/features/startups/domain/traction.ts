@@ -78,6 +78,12 @@ export function currentTraction(points: readonly TractionPoint[], book: RateBook
 
 const YEAR_DAYS = 400;
 
+/** Whether revenue is given in another currency than the dollar, so that rates are needed to compare it. */
+export const hasForeignRevenue = (points: readonly Pick<TractionPoint, 'metric' | 'currency'>[]): boolean =>
+  points.some(
+    ({ metric, currency }) => metric === 'monthly_revenue' && currency !== null && currency !== 'USD',
+  );
+
 /**
  * How revenue grew within the last year in the currency of the books and in dollars, in a sentence; null for books in
  * dollars, and with fewer than two figures of that currency or no rate.

@@ -49,9 +49,18 @@ export async function requireStartup(
   need: StartupNeed,
 ): Promise<StartupAccess> {
   const access = await startupAccess(db, reader, id);
-  if (!access || !canSeeStartup(access)) throw notFound();
-  if (need === 'see') return access;
-  if (access.role === null) throw notFound();
-  if ((need === 'edit' && !access.canEdit) || (need === 'own' && !canManageTeam(access))) throw roleRefused();
+  if (!access) throw notFound();
+  refuseWithout(access, need);
   return access;
+}
+
+type Part = Pick<StartupAccessRow, 'role' | 'hidden'>;
+
+/** The same refusals where the startup is loaded already. */
+export function refuseWithout(part: Part, need: StartupNeed): void {
+  if (!canSeeStartup(part)) throw notFound();
+  if (need === 'see') return;
+  if (part.role === null) throw notFound();
+  if ((need === 'edit' && !canEditStartup(part)) || (need === 'own' && !canManageTeam(part)))
+    throw roleRefused();
 }

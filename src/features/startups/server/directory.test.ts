@@ -180,3 +180,21 @@ describe('the tiles', () => {
     expect((await app.visitor.get('/api/startups/summary')).body).toMatchObject({ total: 5, raisingNow: 3 });
   });
 });
+
+it('counts no further than 1,000, and says so', async () => {
+  await app.services.pool
+    .query(`insert into startups (name, description, sector_id, region_id, stage_id, business_model,
+      raising_text, team_size, country, search, search_name)
+    select 'Many ' || n, 'One of many.', 'edtech', 'africa', 'seed', 'Subscription', '', 3, 'KE', '', 'many'
+    from generate_series(1, 1100) n`);
+  const first = await app.visitor.get('/api/startups?country=KE&sector=EdTech');
+  expect(first.body).toHaveLength(20);
+  expect([first.headers['x-total-count'], first.headers['x-total-capped']]).toEqual(['1000', 'true']);
+  const late = await app.visitor.get('/api/startups?country=KE&sector=EdTech&offset=1000');
+  expect([late.headers['x-total-count'], late.headers['x-total-capped']]).toEqual(['1040', 'true']);
+  const last = await app.visitor.get('/api/startups?country=KE&sector=EdTech&offset=1080');
+  expect(last.headers['x-total-capped']).toBeUndefined();
+  expect(Number(last.headers['x-total-count'])).toBeGreaterThanOrEqual(1100);
+  const [row] = last.body;
+  expect(row?.name).toBe('Many 20');
+});

@@ -1,8 +1,8 @@
 import { regionScope } from '#shared/domain/catalogue/region-scope.ts';
 import { correctWords, isSearchText } from '#shared/server/search.ts';
-import type { Handler } from '#shared/server/implement.ts';
+import { kept, type Handler } from '#shared/server/implement.ts';
 import { findHiddenStartupIds } from '#features/people/server/queries.ts';
-import type { Member } from '#shared/server/context.ts';
+import type { Member, Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { CURRENCY_CODES } from '#shared/domain/currency.ts';
@@ -16,13 +16,14 @@ import { nameQuery, queryWords, textQuery } from '../domain/search.ts';
 import {
   type Counts,
   countDirectory,
+  countStartups,
   type DirectoryFilter,
   type DirectorySearch,
   findStartups,
+  MOST_COUNTED,
   MOST_HITS,
   searchStartups,
 } from './queries-directory.ts';
-import { recentCounts } from './recent-counts.ts';
 
 type Table = typeof startupEndpoints;
 
@@ -87,44 +88,67 @@ async function searching<T extends { total: number }>(
   return second.total > 0 ? { answer: second, corrected: better.join(' ') } : { answer, corrected: null };
 }
 
-const totals = recentCounts<{ total: number }>();
-const summaries = recentCounts<Counts>();
+/** What the directory is made from: startups, the words searches are corrected by, the rates cheques are compared by. */
+const DIRECTORY_TABLES = ['startups', 'search_words', 'startup_rounds', 'rate_state'] as const;
+const COUNT_BYTES = 200;
 
-export const handleList: Handler<Table['GET /api/startups']> = async (call) => {
-  const { actor, query, db, reply, services } = call;
-  const filter = await filterOf(db, query, { actor, now: services.now() });
-  if (!isSearchText(query.q)) {
-    const [key, now] = [JSON.stringify(filter), services.now()];
-    const known = totals.recall(services, key, now);
-    const { rows, total } = await findStartups(db, filter, query, known?.total);
-    if (!known) totals.keep(services, key, now, { total });
-    return { items: rows.map(cardOf), total };
-  }
-  const { answer, corrected } = await searching(db, query.q, (search) =>
-    searchStartups(db, search, filter, query),
-  );
-  if (corrected !== null) reply.header('x-search-corrected', encodeURIComponent(corrected));
-  if (answer?.total === MOST_HITS) reply.header('x-total-capped', 'true');
-  return { items: (answer?.rows ?? []).map(cardOf), total: answer?.total ?? 0 };
-};
+/** A count over a filter, remembered until a startup changes. */
+async function keepCount<Count>(
+  { kept: answers }: Services,
+  key: string,
+  count: () => Promise<Count>,
+): Promise<Count> {
+  const found = await answers.get(key, DIRECTORY_TABLES, async () => ({
+    kept: await count(),
+    bytes: COUNT_BYTES + key.length,
+  }));
+  if (found === null) throw new Error('nothing was counted');
+  return found;
+}
+
+export const handleList: Handler<Table['GET /api/startups']> = kept(
+  { tables: DIRECTORY_TABLES },
+  async (call) => {
+    const { actor, query, db, reply, services } = call;
+    const filter = await filterOf(db, query, { actor, now: services.now() });
+    if (!isSearchText(query.q)) {
+      const most = Math.max(MOST_COUNTED, query.offset + 2 * query.limit);
+      const [rows, counted] = await Promise.all([
+        findStartups(db, filter, query),
+        keepCount(services, `startups ${most} ${JSON.stringify(filter)}`, () =>
+          countStartups(db, filter, most + 1),
+        ),
+      ]);
+      if (counted > most) reply.header('x-total-capped', 'true');
+      return { items: rows.map(cardOf), total: Math.min(counted, most) };
+    }
+    const { answer, corrected } = await searching(db, query.q, (search) =>
+      searchStartups(db, search, filter, query),
+    );
+    if (corrected !== null) reply.header('x-search-corrected', encodeURIComponent(corrected));
+    if (answer?.total === MOST_HITS) reply.header('x-total-capped', 'true');
+    return { items: (answer?.rows ?? []).map(cardOf), total: answer?.total ?? 0 };
+  },
+);
 
 const NOTHING: Counts = { total: 0, raisingNow: 0, countries: 0, sectors: 0 };
 
-export const handleSummary: Handler<Table['GET /api/startups/summary']> = async (call) => {
-  const { actor, query, db, services } = call;
-  const now = services.now();
-  const filter = await filterOf(db, query, { actor, now });
-  const today = dayOf(now);
-  if (isSearchText(query.q)) {
-    const { answer, corrected } = await searching(db, query.q, (search) =>
-      countDirectory(db, { filter, search, today }),
+export const handleSummary: Handler<Table['GET /api/startups/summary']> = kept(
+  { tables: DIRECTORY_TABLES },
+  async (call) => {
+    const { actor, query, db, services } = call;
+    const now = services.now();
+    const filter = await filterOf(db, query, { actor, now });
+    const today = dayOf(now);
+    if (isSearchText(query.q)) {
+      const { answer, corrected } = await searching(db, query.q, (search) =>
+        countDirectory(db, { filter, search, today }),
+      );
+      return { ...(answer ?? NOTHING), searchedFor: corrected };
+    }
+    const counted = await keepCount(services, `summary ${today} ${JSON.stringify(filter)}`, () =>
+      countDirectory(db, { filter, search: null, today }),
     );
-    return { ...(answer ?? NOTHING), searchedFor: corrected };
-  }
-  const key = JSON.stringify(filter);
-  const known = summaries.recall(services, key, now);
-  if (known) return { ...known, searchedFor: null };
-  const counted = await countDirectory(db, { filter, search: null, today });
-  summaries.keep(services, key, now, counted);
-  return { ...counted, searchedFor: null };
-};
+    return { ...counted, searchedFor: null };
+  },
+);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { didWrite } from '#platform/postgres/did-write.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { STARTUP_STATUSES } from '../contract/form.ts';
 import type { CurrentTraction, TractionTier } from '../domain/traction.ts';
 import { findSoleOwned } from './queries-team.ts';
 
@@ -27,63 +26,6 @@ export type StartupValues = {
   search: string;
   searchName: string;
 };
-
-/** Inserts a startup with its owner. The words for corrections are added by `rememberWords`. */
-export async function insertStartup(
-  db: Db,
-  values: StartupValues,
-  { ownerId, isDemo }: { ownerId: UserId; isDemo: boolean },
-): Promise<number> {
-  const { id } = await db
-    .with('made', (query) =>
-      query
-        .insertInto('startups')
-        .values({ ...values, createdBy: ownerId, isDemo })
-        .returning('id'),
-    )
-    .with('owned', (query) =>
-      query
-        .insertInto('startupMembers')
-        .columns(['startupId', 'userId', 'role', 'title'])
-        .expression((eb) =>
-          eb
-            .selectFrom('made')
-            .select((e) => [
-              'made.id',
-              e.val(ownerId).as('userId'),
-              e.val('owner').as('role'),
-              e.val('Founder').as('title'),
-            ]),
-        ),
-    )
-    .selectFrom('made')
-    .select('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Saves over the version that was read; null when a newer one is there. */
-export async function updateStartup(
-  db: Db,
-  {
-    id,
-    version,
-    values,
-  }: {
-    id: number;
-    version: number;
-    values: Partial<StartupValues> & { status?: (typeof STARTUP_STATUSES)[number] };
-  },
-): Promise<number | null> {
-  const row = await db
-    .updateTable('startups')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1), updatedAt: sql<Date>`now()` }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('version')
-    .executeTakeFirst();
-  return row?.version ?? null;
-}
 
 export async function deleteStartup(db: Db, id: number): Promise<void> {
   await db.deleteFrom('startups').where('id', '=', id).execute();

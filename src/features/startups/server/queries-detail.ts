@@ -7,7 +7,7 @@ import type { StoredStartup } from '../domain/card.ts';
 import type { TeamRole } from '../domain/team.ts';
 import { CARD_COLUMNS } from './queries-directory.ts';
 
-type TeamRow = { name: string; title: string | null; imageUrl: string | null; role: TeamRole };
+export type TeamRow = { name: string; title: string | null; imageUrl: string | null; role: TeamRole };
 export type TractionRow = {
   id: number;
   metric: 'users' | 'monthly_revenue' | 'growth';
@@ -25,26 +25,32 @@ export type RoundRow = {
   receivedMinor: number;
   closeDate: string | null;
 };
-export type FullStartup = StoredStartup & {
+/** What a page shows of the startup itself beside its card. */
+export type OwnColumns = {
   website: string | null;
   countryIncorporation: string | null;
   countryMarket: string | null;
   foundedYear: number | null;
-  hidden: boolean;
   version: number;
   updatedAt: Date;
-  team: TeamRow[];
-  tractionSeries: TractionRow[];
-  round: RoundRow | null;
-  mine: TeamRole | null;
 };
+export type FullStartup = StoredStartup &
+  OwnColumns & {
+    hidden: boolean;
+    team: TeamRow[];
+    tractionSeries: TractionRow[];
+    round: RoundRow | null;
+    mine: TeamRole | null;
+  };
+
+/** The columns of a page, from `startups s`. */
+export const OWN_COLUMNS = `${CARD_COLUMNS}, s.website, s.country_incorporation as "countryIncorporation",
+  s.country_market as "countryMarket", s.founded_year as "foundedYear", s.version, s.updated_at as "updatedAt"`;
 
 /** One startup with its team as the reader meets it, series and round, and their role. Hidden ones too: the policy decides. */
 export async function findStartup(db: Db, id: number, reader: UserId | null): Promise<FullStartup | null> {
   const { rows } = await sql<FullStartup>`
-    select ${sql.raw(CARD_COLUMNS)}, s.website, s.country_incorporation,
-      s.country_market, s.founded_year, ${isHidden(reader)} as hidden,
-      s.version, s.updated_at,
+    select ${sql.raw(OWN_COLUMNS)}, ${isHidden(reader)} as hidden,
       (select m.role from startup_members m where m.startup_id = s.id and m.user_id = ${reader}) as mine,
       (select coalesce(json_agg(json_build_object('name', u.name, 'title', m.title, 'imageUrl', u.image,
           'role', m.role) order by m.joined_at, m.user_id), '[]')

@@ -5,7 +5,7 @@ import type { RegionScope } from '#shared/domain/catalogue/region-scope.ts';
 import type { StoredStartup } from '../domain/card.ts';
 import { CARD } from './queries.ts';
 
-const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The columns of a card under their names in TypeScript, so that a page of rows is not built anew to rename them. */
 export const CARD_COLUMNS = CARD.map(
@@ -39,6 +39,8 @@ type Found = { readonly rows: StoredStartup[]; readonly total: number };
 
 /** Searches look at this many hits in names, and at as many elsewhere. */
 export const MOST_HITS = 1_000;
+/** Totals are counted up to this number, or a little past the page that is asked for. */
+export const MOST_COUNTED = 1_000;
 
 const ORDERS = { newest: 's.id desc', traction: 's.users_count desc nulls last, s.id desc' } as const;
 
@@ -86,26 +88,28 @@ const found = (rows: Row[]): Found => ({
   rows: rows.filter((row) => row.id !== null),
 });
 
-/**
- * One page of the directory with the number of all that fit, in one statement; a total that is known already is not
- * counted again. Hidden ones are left out.
- */
+/** One page of the directory, hidden ones left out. */
 export async function findStartups(
   db: Db,
   filter: DirectoryFilter,
   page: DirectoryPage,
-  knownTotal: number | null = null,
-): Promise<Found> {
+): Promise<StoredStartup[]> {
   const { values, add } = parameters();
   const where = conditions(filter, { values, add });
-  const total =
-    knownTotal === null
-      ? `select count(*) as total from startups s where ${where}`
-      : `select ${add(knownTotal)}::int as total`;
-  const text = `select t.total, p.* from (${total}) t
-    left join (select ${CARD_COLUMNS} from startups s where ${where}
-      order by ${ORDERS[page.sort]} limit ${add(page.limit)} offset ${add(page.offset)}) p on true`;
-  return found(await rowsOf<Row>(db, text, values));
+  // The size of a page stands in the text: the plan of a prepared statement depends on it.
+  const offset = page.offset === 0 ? '' : `offset ${add(page.offset)}`;
+  const text = `select ${CARD_COLUMNS} from startups s where ${where}
+    order by ${ORDERS[page.sort]} limit ${page.limit} ${offset}`;
+  return rowsOf<StoredStartup>(db, text, values);
+}
+
+/** How many fit, at most `most`: counting more would take longer the larger the directory is. */
+export async function countStartups(db: Db, filter: DirectoryFilter, most: number): Promise<number> {
+  const { values, add } = parameters();
+  const where = conditions(filter, { values, add });
+  const text = `select count(*) as total from (select from startups s where ${where} limit ${add(most)}) s`;
+  const [counted] = await rowsOf<{ total: number }>(db, text, values);
+  return counted?.total ?? 0;
 }
 
 /** The best 1,000 hits as `hits (id, rank)`: 0 the whole name, 1 all words in the name, 2 anywhere. */

@@ -1,24 +1,37 @@
 import { countPageView } from '#features/views/server/page-views.ts';
-import type { Services } from '#shared/server/context.ts';
-import type { Db } from '#platform/postgres/db.ts';
-import { invalid } from '#platform/http/errors.ts';
-import { implement, DONE } from '#shared/server/implement.ts';
-import { rememberWords } from '#shared/server/search.ts';
+import type { Process, Services } from '#shared/server/context.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
+import { implement, kept, DONE } from '#shared/server/implement.ts';
+import { rememberNewWords } from '#shared/server/search.ts';
 import { changedMeanwhile, IN_THE_FUTURE } from '#shared/server/refusals.ts';
 import { startupEndpoints } from '../contract.ts';
 import type { StartupForm } from '../contract/form.ts';
 import { cardOf } from '../domain/card.ts';
+import { detailOf } from '../domain/detail.ts';
 import { correctionWords, searchableOf, searchName, searchVector } from '../domain/search.ts';
-import { requireStartup } from './access.ts';
+import { refuseWithout, requireStartup } from './access.ts';
 import { findStartup, type FullStartup } from './queries-detail.ts';
 import { findStartupsOf } from './queries.ts';
-import { deleteStartup, insertStartup, updateStartup } from './queries-change.ts';
-import { openStartup } from './startup-detail.ts';
+import { deleteStartup } from './queries-change.ts';
+import { insertStartup, updateStartup } from './queries-save.ts';
+import { NO_RATES, openStartup, ratesFor } from './startup-detail.ts';
 import { columnsOf } from './startup-values.ts';
 import { handleList, handleSummary } from './directory.ts';
 import { forgetLogo, handleLogoRemoval, handleLogoUpload } from './logo.ts';
 
 type Places = Pick<FullStartup, 'country' | 'countryMarket' | 'city'>;
+
+/** What a startup's page is made from. */
+const DETAIL_TABLES = [
+  'startups',
+  'startup_members',
+  'users',
+  'traction_points',
+  'startup_rounds',
+  'rate_state',
+] as const;
+
+const looked = (subjectId: number) => ({ subject: 'startup', subjectId }) as const;
 
 /** What a startup is found by after a change; places that were left out stay as they were. */
 function searchableAfter(form: StartupForm, before: Places | null) {
@@ -31,10 +44,16 @@ function searchableAfter(form: StartupForm, before: Places | null) {
   });
 }
 
-async function prepare(db: Db, services: Services, form: StartupForm, before: FullStartup | null) {
+type Saving = {
+  readonly services: Services;
+  readonly afterCommit: (work: (process: Process) => Promise<void>) => void;
+};
+
+/** What a form is saved as. The words that misspelled searches are corrected to are kept out of the call's transaction. */
+function prepare({ services, afterCommit }: Saving, form: StartupForm, before: FullStartup | null) {
   if ((form.foundedYear ?? 0) > services.now().getUTCFullYear()) throw invalid('foundedYear', IN_THE_FUTURE);
   const searchable = searchableAfter(form, before);
-  await rememberWords(db, correctionWords(searchable));
+  afterCommit((process) => rememberNewWords(process, correctionWords(searchable)));
   return columnsOf(form, { vector: searchVector(searchable), name: searchName(form.name) });
 }
 
@@ -42,36 +61,41 @@ export const startupRoutes = implement(startupEndpoints, {
   'GET /api/startups': handleList,
   'GET /api/startups/summary': handleSummary,
 
-  'POST /api/startups': async ({ actor, body, db, services, enqueue }) => {
-    const values = await prepare(db, services, body, null);
-    const id = await insertStartup(db, values, { ownerId: actor.id, isDemo: actor.isDemo });
-    await enqueue('matching-refresh', { startupId: id }, `startup:${id}`);
-    return openStartup(db, id, actor);
+  'POST /api/startups': async (call) => {
+    const { actor, body, db, enqueue } = call;
+    const made = await insertStartup(db, prepare(call, body, null), {
+      ownerId: actor.id,
+      isDemo: actor.isDemo,
+    });
+    await enqueue('matching-refresh', { startupId: made.id }, `startup:${made.id}`);
+    return detailOf({ ...made, tractionSeries: [], round: null, mine: 'owner' as const }, NO_RATES);
   },
 
-  'GET /api/startups/{id}': async ({ actor, params, db, services, request }) => {
-    const startup = await openStartup(db, params.id, actor);
-    if (startup.mine === null)
-      countPageView({ db, services, request }, { subject: 'startup', subjectId: startup.id, actor });
-    return startup;
-  },
+  'GET /api/startups/{id}': kept(
+    {
+      tables: DETAIL_TABLES,
+      visited: ({ params, request, services }) =>
+        countPageView({ db: services.db, services, request }, { ...looked(params.id), actor: null }),
+    },
+    async ({ actor, params, db, services, request }) => {
+      const startup = await openStartup(db, params.id, actor);
+      if (actor !== null && startup.mine === null)
+        countPageView({ db, services, request }, { ...looked(startup.id), actor });
+      return startup;
+    },
+  ),
 
   'PUT /api/startups/{id}': async (call) => {
-    const { actor, params, body, db, services, enqueue } = call;
-    const { logoUrl: former } = await requireStartup(db, actor, params.id, 'edit');
+    const { actor, params, body, db, enqueue } = call;
     const before = await findStartup(db, params.id, actor.id);
-    const values = await prepare(db, services, body, before);
-    const { version } = body;
-    const saved = await updateStartup(db, {
-      id: params.id,
-      version,
-      values: { ...values, status: body.status },
-    });
-    const after = await openStartup(db, params.id, actor);
-    if (saved === null) throw changedMeanwhile(after);
-    if (after.logoUrl !== former) await forgetLogo(call, former);
-    await enqueue('matching-refresh', { startupId: after.id }, `startup:${after.id}`);
-    return after;
+    if (!before) throw notFound();
+    refuseWithout({ role: before.mine, hidden: before.hidden }, 'edit');
+    const values = { ...prepare(call, body, before), status: body.status };
+    const saved = await updateStartup(db, { id: params.id, version: body.version, values });
+    if (saved === null) throw changedMeanwhile(await openStartup(db, params.id, actor));
+    if (saved.logoUrl !== before.logoUrl) await forgetLogo(call, before.logoUrl);
+    await enqueue('matching-refresh', { startupId: saved.id }, `startup:${saved.id}`);
+    return detailOf({ ...before, ...saved }, await ratesFor(db, before));
   },
 
   'DELETE /api/startups/{id}': async (call) => {

@@ -59,6 +59,13 @@ describe('Discover Startups', () => {
       expect(screen.getByText(label).parentElement?.querySelector('dd')?.textContent).toBe(count);
   });
 
+  it('says that there are more than were counted, and that pages go on', async () => {
+    list = () => Response.json([ZURI], { headers: { 'x-total-count': '1000', 'x-total-capped': 'true' } });
+    open();
+    expect(await screen.findByText('1,000+ startups, newest first')).toBeTruthy();
+    expect(screen.getByText('Page 1 of 50+')).toBeTruthy();
+  });
+
   it('reads its filters from the address, and writes them there', async () => {
     const user = open('/startups?sector=fintech&page=2');
     await screen.findByRole('article');

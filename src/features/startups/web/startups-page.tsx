@@ -30,7 +30,6 @@ import { TRACTION_TIER_LABELS, TRACTION_TIERS } from '../domain/traction.ts';
 import { StartupRow } from './startup-row.tsx';
 
 const { useCall, useList } = endpointHooks<typeof startupEndpoints>();
-const MOST_HITS = 1_000;
 const FRESH_MS = 30_000;
 
 const inDirectory = new Set<string | null>(DIRECTORY_SECTOR_FILTERS.map(({ value }) => sectorIdOf(value)));
@@ -148,8 +147,11 @@ function NothingFound({ onClear, isFiltered }: { onClear: () => void; isFiltered
   );
 }
 
-function countLine(total: number, filters: FilterValues, sort: string | null): string {
-  const found = filters.q && total >= MOST_HITS ? 'The best 1,000 startups' : formatCount(total, 'startup');
+type Total = { readonly total: number; readonly isCapped?: boolean };
+
+function countLine({ total, isCapped = false }: Total, filters: FilterValues, sort: string | null): string {
+  const counted = isCapped ? `${formatNumber(total)}+ startups` : formatCount(total, 'startup');
+  const found = isCapped && filters.q ? 'The best 1,000 startups' : counted;
   const order = filters.q ? 'names first' : sort === 'traction' ? 'most users first' : 'newest first';
   return `${found}, ${order}`;
 }
@@ -201,14 +203,20 @@ export function StartupsPage({ connectSlot }: StartupsPageProps) {
       ) : (
         <section aria-label="Startups" aria-busy={list.isPlaceholderData}>
           <h2 className="sr-only" aria-live="polite">
-            {countLine(data.total, filters, sort ?? null)}
+            {countLine(data, filters, sort ?? null)}
           </h2>
           <RowList>
             {data.items.map((startup) => (
               <StartupRow key={startup.id} startup={startup} connect={connectSlot?.(startup)} />
             ))}
           </RowList>
-          <Pager page={paging.page} pageSize={paging.pageSize} total={data.total} onPage={paging.show} />
+          <Pager
+            page={paging.page}
+            pageSize={paging.pageSize}
+            total={data.total}
+            isCapped={data.isCapped}
+            onPage={paging.show}
+          />
         </section>
       )}
     </>

@@ -54,7 +54,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   return (
     <>
       {children(data.items, data.total)}
-      <Pager page={page} pageSize={pageSize} total={data.total} onPage={show} />
+      <Pager page={page} pageSize={pageSize} total={data.total} isCapped={data.isCapped} onPage={show} />
     </>
   );
 }

@@ -1,10 +1,17 @@
 import { formatNumber } from '../format.ts';
 import { Button } from './button.tsx';
 
-export type PagerProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
+export type PagerProps = {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** Whether there are more than `total`. */
+  isCapped?: boolean | undefined;
+  onPage: (page: number) => void;
+};
 
 /** Previous and Next with the place in the whole; nothing where one page holds all. */
-export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+export function Pager({ page, pageSize, total, isCapped = false, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (pages === 1) return null;
   return (
@@ -13,7 +20,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
         Previous
       </Button>
       <p className="text-soft tabular text-sm" aria-live="polite">
-        Page {formatNumber(page)} of {formatNumber(pages)}
+        {`Page ${formatNumber(page)} of ${formatNumber(pages)}${isCapped ? '+' : ''}`}
       </p>
       <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Next

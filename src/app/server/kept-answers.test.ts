@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AFRICAN_COUNTRY_CODES } from '#shared/domain/catalogue/countries.ts';
+import type { Process } from '#shared/server/context.ts';
+import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
+import { createInvestor, startupForm } from '#test/forms.ts';
+import { inlineJobs } from '#test/jobs.ts';
+import { features } from './features.ts';
+import { createServer } from './server.ts';
+import { closeServices, createServices } from './services.ts';
+
+/** The same instance as `app`, served by a second process. */
+type Elsewhere = { readonly services: Process; readonly server: FastifyInstance; readonly visitor: Client };
+
+let app: TestApp;
+let elsewhere: Elsewhere;
+let founder: Client;
+
+const FORM = startupForm('Zuri Pay', { sector: 'FinTech' });
+
+const hears = (services: Process) =>
+  vi.waitFor(async () => expect(await services.events.caughtUp()).toBe(true));
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const services = createServices({
+    env: app.services.env,
+    databaseUrl: app.services.pool.options.connectionString ?? '',
+    jobs: inlineJobs(),
+    maxConnections: 4,
+  });
+  const server = await createServer(services, `${app.services.env.dataDir}/no-dist`);
+  elsewhere = { services, server, visitor: clientOf(server, '', '') };
+  founder = await app.member();
+  await hears(app.services);
+  await hears(services);
+});
+afterAll(async () => {
+  await elsewhere.server.close();
+  await closeServices(elsewhere.services);
+  await app.close();
+});
+
+/** What was sent to the database meanwhile, but for the empty statement by which a process hears of changes. */
+async function sentDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function record(
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [config] = given as [string | { text?: string }];
+    const text = typeof config === 'string' ? config : (config.text ?? '');
+    if (text !== '') sent.push(text);
+    return Reflect.apply(original, this, given) as never;
+  });
+  try {
+    await work();
+  } finally {
+    query.mockRestore();
+  }
+  return sent;
+}
+const original = pg.Client.prototype.query;
+
+describe('an answer to visitors', () => {
+  it('is made once, marked, packed, and not sent again to whoever has it', async () => {
+    const url = '/api/startups/summary';
+    const first = await app.visitor.get(url);
+    const sent = await sentDuring(async () => {
+      const again = await app.server.inject({
+        url,
+        headers: { 'if-none-match': String(first.headers.etag) },
+      });
+      expect([again.statusCode, again.payload]).toEqual([304, '']);
+      expect((await app.visitor.get(url)).body).toEqual(first.body);
+    });
+    expect(sent).toEqual([]);
+    const api = await app.server.inject({ url: '/api/ecosystem', headers: { 'accept-encoding': 'br' } });
+    expect(api.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(api.rawPayload).toString())).toHaveLength(
+      AFRICAN_COUNTRY_CODES.length,
+    );
+  });
+
+  it('is never older than the last write, whichever process wrote and whichever answers', async () => {
+    const { id, version: first } = (await founder.post('/api/startups', FORM)).body;
+    let version = first;
+    const readers = [app.visitor, elsewhere.visitor];
+    for (let round = 0; round < 25; round += 1) {
+      const name = `Zuri Pay ${createHash('sha256').update(String(round)).digest('hex').slice(0, 6)}`;
+      const writer = round % 2 === 0 ? founder : clientOf(elsewhere.server, founder.userId, founder.cookie);
+      version = (await writer.put(`/api/startups/${id}`, { ...FORM, name, version })).body.version;
+      for (const reader of readers) {
+        expect((await reader.get(`/api/startups/${id}`)).body.name).toBe(name);
+        expect((await reader.get('/api/startups?sector=FinTech')).body[0]?.name).toBe(name);
+        expect((await reader.get(`/api/startups?q=${name.split(' ')[2]}`)).body[0]?.name).toBe(name);
+      }
+    }
+  });
+
+  it('is nobody else’s view: members read what is theirs', async () => {
+    const { id } = (await founder.post('/api/startups', { ...FORM, name: 'Nala Foods' })).body;
+    expect((await app.visitor.get(`/api/startups/${id}`)).body.mine).toBeNull();
+    const own = await founder.get(`/api/startups/${id}`);
+    expect([own.body.mine, own.headers['cache-control'], own.headers.etag]).toEqual([
+      'owner',
+      'no-store',
+      undefined,
+    ]);
+    expect((await app.visitor.get(`/api/startups/${id}`)).body.mine).toBeNull();
+    await app.services.db
+      .updateTable('startups')
+      .set({ hiddenAt: new Date() })
+      .where('id', '=', id)
+      .execute();
+    expect((await elsewhere.visitor.get(`/api/startups/${id}`)).status).toBe(404);
+    expect((await founder.get(`/api/startups/${id}`)).status).toBe(200);
+  });
+
+  it('is not kept where it is a refusal', async () => {
+    const { rows } = await app.services.pool.query<{ next: number }>(
+      `select nextval(pg_get_serial_sequence('startups', 'id'))::int as next`,
+    );
+    const url = `/api/startups/${(rows[0]?.next ?? 0) + 1}` as const;
+    expect((await app.visitor.get(url)).status).toBe(404);
+    const made = (await founder.post('/api/startups', { ...FORM, name: 'Just Made' })).body;
+    expect((await app.visitor.get(`/api/startups/${made.id}`)).status).toBe(200);
+    expect((await app.visitor.get('/api/startups?colour=red')).status).toBe(400);
+    expect((await app.visitor.get('/api/startups?colour=red')).status).toBe(400);
+  });
+});
+
+describe('what answers are made from', () => {
+  const kept = features.flatMap((feature) =>
+    feature.routes.flatMap(({ handlers }) =>
+      Object.entries(handlers).flatMap(([key, { keeping }]) =>
+        keeping ? [[key, keeping.tables] as const] : [],
+      ),
+    ),
+  );
+  const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+    'GET /api/startups': ['?limit=3', '?q=zuri', '?q=zury', '?ticket=1000', '?region=Africa&sort=traction'],
+    'GET /api/startups/summary': ['', '?q=zuri'],
+    'GET /api/investors': ['', '?q=ada&ticket=1000'],
+    'GET /api/investors/summary': [''],
+  };
+
+  /** Tables behind each name a statement may use: of a view, those it rests on. */
+  async function tablesBehind(): Promise<Map<string, string[]>> {
+    const { rows } = await app.services.pool.query<{ name: string; tables: string[] }>(`
+      with recursive rests as (
+        select c.oid as root, c.oid as at from pg_class c
+          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
+        union select r.root, d.refobjid from rests r
+          join pg_rewrite w on w.ev_class = r.at join pg_depend d on d.objid = w.oid and d.classid = 'pg_rewrite'::regclass
+            and d.refclassid = 'pg_class'::regclass)
+      select r.root::regclass::text as name, array_agg(distinct b.relname::text) as tables
+      from rests r join pg_class b on b.oid = r.at and b.relkind = 'r' group by 1`);
+    return new Map(rows.map(({ name, tables }) => [name, tables]));
+  }
+
+  it.each(kept.map(([key]) => key))('%s names every table it reads', async (key) => {
+    const tables = kept.find(([each]) => each === key)?.[1] ?? [];
+    const behind = await tablesBehind();
+    const { id } = (await founder.post('/api/startups', FORM)).body;
+    const investor = await createInvestor(app);
+    const path = (key.split(' ')[1] ?? '')
+      .replace('/investors/{id}', `/investors/${investor.id}`)
+      .replace('{id}', String(id))
+      .replace('{sector}', 'FinTech')
+      .replace('{country}', 'Kenya');
+    const sent = await sentDuring(async () => {
+      for (const query of ADDRESSES[key] ?? ['']) {
+        const { statusCode } = await app.server.inject({ url: `${path}${query}` });
+        expect(statusCode).toBe(200);
+      }
+    });
+    const named = [...sent.join(' ').matchAll(/\b(?:from|join)\s+\(*"?(\w+)/gi)].map(([, name = '']) => name);
+    const read = new Set(named.flatMap((name) => behind.get(name) ?? []));
+    expect(read.size).toBeGreaterThan(0);
+    expect([...read].filter((table) => !tables.includes(table))).toEqual([]);
+  });
+
+  it('tells of its changes', async () => {
+    const { rows } = await app.services.pool.query<{ table: string }>(
+      `select distinct tgrelid::regclass::text as table from pg_trigger where tgfoid = 'tell_change'::regproc`,
+    );
+    const telling = rows.map(({ table }) => table);
+    expect(kept.flatMap(([, tables]) => tables).filter((table) => !telling.includes(table))).toEqual([]);
+  });
+});
+
+describe('who holds a session', () => {
+  it('is asked once, and refused at the very next call after it ended, in every process', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const member = await app.member();
+      const there = clientOf(elsewhere.server, member.userId, member.cookie);
+      expect((await there.get('/api/auth/user')).status).toBe(200);
+      expect((await there.get('/api/auth/user')).status).toBe(200);
+      await app.services.db.deleteFrom('sessions').where('userId', '=', member.userId).execute();
+      expect((await there.get('/api/auth/user')).status).toBe(401);
+    }
+  });
+
+  it('is known by what they are now: a name, a right, a suspension count at once everywhere', async () => {
+    const member = await app.member({ firstName: 'Ada' });
+    const there = clientOf(elsewhere.server, member.userId, member.cookie);
+    const change = (set: { firstName?: string; isAdmin?: boolean; suspendedAt?: Date }) =>
+      app.services.db.updateTable('users').set(set).where('id', '=', member.userId).execute();
+    expect((await there.get('/api/auth/user')).body).toMatchObject({ firstName: 'Ada' });
+    await change({ firstName: 'Ama' });
+    expect((await there.get('/api/auth/user')).body).toMatchObject({ firstName: 'Ama' });
+    await change({ suspendedAt: new Date() });
+    expect((await there.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('is looked up each time while the process hears of nothing', async () => {
+    const member = await app.member();
+    const there = clientOf(elsewhere.server, member.userId, member.cookie);
+    expect((await there.get('/api/auth/user')).status).toBe(200);
+    await app.services.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'kilele events' and datname = current_database()`,
+    );
+    await app.services.db.deleteFrom('sessions').where('userId', '=', member.userId).execute();
+    expect((await there.get('/api/auth/user')).status).toBe(401);
+    await hears(elsewhere.services);
+    await hears(app.services);
+  });
+});
