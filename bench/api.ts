@@ -126,7 +126,7 @@ async function prepare(databaseUrl: string): Promise<LoadCase[]> {
   const services = createServices({ env, databaseUrl, jobs: inlineJobs() });
   const app = await createServer(services, `${DATA_DIR}/no-dist`);
   try {
-    await cleanUp(services);
+    await cleanUp(databaseUrl);
     return await makeCases(app, services, existsSync(join(DIST, 'web', 'index.html')));
   } finally {
     await app.close();

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { sessionCookieName, signSessionToken } from '#shared/server/session.ts';
+import { createPool } from '../src/platform/postgres/db.ts';
 import type { Process } from '../src/shared/server/context.ts';
 import { type LoadCase, type LoadRequest, type Side, SIDES } from './load-plan.ts';
 
@@ -230,14 +231,13 @@ export async function makeCases(
 }
 
 /** Takes away what this bench has created: thousands of new rows of one sector would slow down the next run's lists. */
-export async function cleanUp({ pool }: Process): Promise<void> {
-  const client = await pool.connect();
+export async function cleanUp(connectionString: string): Promise<void> {
+  const pool = createPool({ connectionString, maxConnections: 1, statementTimeoutMs: 600_000 });
   try {
-    await client.query('set statement_timeout = 0');
-    await client.query(`delete from startups where created_by like 'bench-%' or name like 'Bench Venture %'`);
-    await client.query(`delete from users where id like 'bench-%'`);
-    await client.query('vacuum analyze startups');
+    await pool.query(`delete from startups where created_by like 'bench-%' or name like 'Bench Venture %'`);
+    await pool.query(`delete from users where id like 'bench-%'`);
+    await pool.query('vacuum analyze startups');
   } finally {
-    client.release(true);
+    await pool.end();
   }
 }

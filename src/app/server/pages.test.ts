@@ -7,7 +7,7 @@ import { countViews } from '#test/views.ts';
 import { createPages } from './pages.ts';
 import { createServer } from './server.ts';
 import { testApp } from '#test/app.ts';
-import { createStartup } from '#test/forms.ts';
+import { createStartup, startupForm } from '#test/forms.ts';
 
 const PERSON =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'kilele-pages-'));
   await mkdir(join(dist, 'web'));
   await mkdir(join(dist, 'server'));
-  await writeFile(join(dist, 'web', 'index.html'), '<!--head--><div id="root"><!--app--></div>');
+  await writeFile(join(dist, 'web', 'index.html'), '<!--head--><div id="root"><!--app--></div><!--boot-->');
   await writeFile(
     join(dist, 'web', 'manifest.json'),
     JSON.stringify({
@@ -99,4 +99,25 @@ it('a page that is prerendered for a person counts as looked at, one for a robot
   await open(PERSON);
   await open(PERSON);
   await vi.waitFor(async () => expect(await views()).toBe(1));
+});
+
+it('a page is drawn for visitors once until something in it changes, and for members each time', async () => {
+  const founder = await app.member({ userType: 'founder' });
+  const { id } = await createStartup(founder, 'Nuru Power');
+  const url = `/startups/${id}`;
+  await vi.waitFor(async () => expect(await app.services.events.caughtUp()).toBe(true));
+  const first = await server.inject({ url });
+  expect([first.headers['cache-control'], first.payload.includes('<h1>Nuru Power</h1>')]).toEqual([
+    'no-cache',
+    true,
+  ]);
+  const again = await server.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+  expect([again.statusCode, again.payload]).toEqual([304, '']);
+  await founder.put(url.replace('/startups', '/api/startups'), { ...startupForm('Nuru Light'), version: 1 });
+  const changed = await server.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+  expect([changed.statusCode, changed.payload.includes('<h1>Nuru Light</h1>')]).toEqual([200, true]);
+  const own = await server.inject({ url, headers: { cookie: founder.cookie } });
+  expect([own.headers['cache-control'], own.headers.etag]).toEqual(['no-store', undefined]);
+  expect(own.payload).toContain('"user":{');
+  expect((await server.inject({ url })).payload).toContain('"user":null');
 });

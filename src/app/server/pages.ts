@@ -101,6 +101,15 @@ async function countRows({ db }: Process): Promise<LandingProps> {
   return { startups: row?.startups ?? 0, investors: row?.investors ?? 0, countries: row?.countries ?? 0 };
 }
 
+/** All that answers to visitors are made from. */
+const VISITORS_TOPICS = [
+  ...new Set(
+    features
+      .flatMap(({ routes }) => routes.flatMap(({ handlers }) => Object.values(handlers)))
+      .flatMap(({ keeping }) => keeping?.topics ?? []),
+  ),
+];
+
 const FRESH_MS = MINUTE_MS;
 /** A process that works for more of its time than this leaves it to the browser to draw. */
 const BUSY_FRACTION = 0.9;
@@ -123,6 +132,7 @@ export function createPages(dist: string, workedFraction: () => number): PageSou
       const screens = path === '/' ? null : await load();
       return screens === null ? HOME : metaOf(path, screens.screenWords(path), services, member);
     },
+    topics: VISITORS_TOPICS,
     person: personOf,
     async prerender(address, ask, services) {
       const prerenderer = await load();

@@ -29,9 +29,15 @@ export function mountHealth(
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  const byLabels = new Map<string, ReturnType<typeof durations.labels>>();
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    durations.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+    const key = `${request.method} ${reply.statusCode} ${route}`;
+    // As many as there are routes and statuses.
+    const labelled = byLabels.get(key) ?? durations.labels(request.method, route, String(reply.statusCode));
+    byLabels.set(key, labelled);
+    labelled.observe(reply.elapsedTime / 1000);
+    done();
   });
 
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -16,6 +15,7 @@ import Fastify, {
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import { AppError, forbidden, invalid, notFound } from './errors.ts';
 import { sendProblem } from './problems.ts';
+import { securityHeaders } from './security-headers.ts';
 import { isLocal, isUnsure, type Surroundings, visitorOf } from './visitor.ts';
 
 /** Options of the HTTP server: its public address, which proxies it trusts, when it sheds load. */
@@ -35,24 +35,6 @@ const REQUESTS_PER_MINUTE = 3_000;
 const STATIC = /^\/(?:assets|files)\/|^\/(?:healthz|readyz|metrics)$|^\/[\w.-]+\.(?!html?\b)\w{2,5}$/;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const REQUEST_ID = /^[\w-]{8,64}$/;
-
-const CONTENT_SECURITY = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    // React sets widths of bars and positions of popovers as style attributes.
-    styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-    connectSrc: ["'self'"],
-    fontSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'self'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-};
 
 /** Refuses writes that a browser sends from another site, whatever cookies come with them. */
 function refuseForeignWrites(request: FastifyRequest): void {
@@ -87,8 +69,9 @@ function trustedProxies(
 }
 
 /** One line per answer, by request id: writes and refusals always, plain reads only when debugging. */
-function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+function logAnswer(request: FastifyRequest, reply: FastifyReply, logsReads: boolean): void {
   const level = SAFE.has(request.method) && reply.statusCode < 400 ? 'debug' : 'info';
+  if (level === 'debug' && !logsReads) return;
   const { method, url } = request;
   // A long random part of an address opens something, such as an invitation.
   const path = url.split('?')[0]?.replaceAll(/\/[\w.~%-]{24,}/g, '/…');
@@ -106,8 +89,15 @@ type SessionOf = (request: FastifyRequest) => string | null;
  * session where the network cannot be told.
  */
 export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promise<FastifyInstance> {
-  const limitedAs = (request: FastifyRequest): string | null =>
-    (isUnsure(env) ? sessionOf(request) : null) ?? visitorOf(request, env);
+  const visitors = new WeakMap<FastifyRequest, { readonly as: string | null }>();
+  /** Asked twice for each request. */
+  const limitedAs = (request: FastifyRequest): string | null => {
+    const known = visitors.get(request) ?? {
+      as: (isUnsure(env) ? sessionOf(request) : null) ?? visitorOf(request, env),
+    };
+    visitors.set(request, known);
+    return known.as;
+  };
   const app = Fastify({
     logger: env.logLevel === 'silent' ? false : { level: env.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -125,6 +115,15 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
     },
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
   });
+  const logsReads = env.logLevel === 'debug' || env.logLevel === 'trace';
+  const safety = await securityHeaders(env.baseUrl);
+  // First, so that what is refused below carries these headers, too; on the response itself, for streams.
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of safety) reply.raw.setHeader(name, value);
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
+  });
   await app.register(cookie);
   await app.register(compress, {
     // What is built is compressed already; a stream of events must not wait for more.
@@ -133,12 +132,6 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: CONTENT_SECURITY,
-    strictTransportSecurity: env.baseUrl.startsWith('https:'),
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
@@ -163,14 +156,16 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
     },
   });
   acceptJson(app);
+  app.addHook('onRequest', (request, _reply, done) => {
+    refuseForeignWrites(request);
+    done();
+  });
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 5, parts: 6 } });
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    refuseForeignWrites(request);
+  app.addHook('onResponse', (request, reply, done) => {
+    logAnswer(request, reply, logsReads);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     sendProblem(notFound(), request, reply),

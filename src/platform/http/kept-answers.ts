@@ -14,12 +14,12 @@ type Entry = {
 /** Answers to visitors by what was asked, in this process. */
 export type KeptAnswers = {
   /**
-   * What `make` made for this key, unless one of the tables it is made from has changed since, in whichever process; else it
+   * What `make` made for this key, unless one of the topics it is made from has changed since, in whichever process; else it
    * is made anew, once for all who ask meanwhile. Null is not kept. One key stands for one kind of answer.
    */
   get<Kept>(
     key: string,
-    tables: readonly string[],
+    topics: readonly string[],
     make: () => Promise<Made<Kept> | null>,
   ): Promise<Kept | null>;
 };
@@ -66,9 +66,9 @@ export function createKeptAnswers(
   }
 
   return {
-    async get<Kept>(key: string, tables: readonly string[], make: () => Promise<Made<Kept> | null>) {
+    async get<Kept>(key: string, topics: readonly string[], make: () => Promise<Made<Kept> | null>) {
       if (key.length > LONGEST_KEY || !(await events.caughtUp())) return (await make())?.kept ?? null;
-      const [changes, madeAt] = [events.changesOf(tables), now().getTime()];
+      const [changes, madeAt] = [events.changesOf(topics), now().getTime()];
       const known = entries.get(key);
       if (known && isFresh(known, changes, madeAt)) {
         entries.delete(key);

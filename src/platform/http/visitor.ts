@@ -59,7 +59,7 @@ export function forwardingOf({ headers }: FastifyRequest): Record<string, string
   );
 }
 
-const isForwarded = (request: FastifyRequest) => Object.keys(forwardingOf(request)).length > 0;
+const isForwarded = ({ headers }: FastifyRequest) => FORWARDING.some((name) => headers[name] !== undefined);
 
 /** Whether strangers reach this server: it runs in production, or its address is one of the public network. */
 export function isExposed({ production, baseUrl }: Surroundings): boolean {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Db } from './db.ts';
 
 const EVENTS = 'kilele_events';
-/** The database tells here, by name, which table has changed. */
+/** The database tells here, by topic, what has changed. */
 const CHANGES = 'kilele_changes';
 
 /** The topic with which a stream is over: the database sends it when a session, or a part in a team, ends. */
@@ -30,8 +30,8 @@ export type Events = {
    * while this process hears nothing: then nothing it remembers can be trusted.
    */
   caughtUp(): Promise<boolean>;
-  /** A number that is another one after each change of these tables, and after each time this process heard nothing. */
-  changesOf(tables: readonly string[]): number;
+  /** A number that is another one after each change of these topics, and after each time this process heard nothing. */
+  changesOf(topics: readonly string[]): number;
   /** Ends every stream of this process, lest a server that stops wait for them. */
   endAll(): void;
   close(): Promise<void>;
@@ -150,9 +150,9 @@ export function createEvents(connectionString: string): Events {
       });
       return next;
     },
-    changesOf(tables) {
+    changesOf(topics) {
       let count = losses;
-      for (const table of tables) count += changes.get(table) ?? 0;
+      for (const topic of topics) count += changes.get(topic) ?? 0;
       return count;
     },
     endAll,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, CallInput, Endpoint, EndpointTable } from '../contract/endpoint.ts';
+import type { ChangeTopic } from './change-topics.ts';
 import type { Db, Member, Process, Services } from './context.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
 
@@ -36,8 +37,8 @@ export type Call<E extends Endpoint> = Omit<EarlyCall<E>, 'services'> & {
 
 /** How the answer of a call to visitors is kept, which is the same for all of them. */
 export type Keeping<E extends Endpoint = Endpoint> = {
-  /** The tables it is made from: a change of one of them makes it anew. The database tells of each (`tell_change`). */
-  readonly tables: readonly string[];
+  /** What it is made from: a change of one of them makes it anew. */
+  readonly topics: readonly ChangeTopic[];
   /** Done for each visitor who gets it, such as counting a look. */
   readonly visited?: (visit: Pick<EarlyCall<E>, 'params' | 'request' | 'services'>) => void;
 };

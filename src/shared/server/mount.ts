@@ -205,8 +205,8 @@ async function answerVisitor(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { endpoint, handler } = route;
-  const { tables, visited } = handler.keeping;
-  const found = await services.kept.get(request.url, tables, () => makeKept(services, route, request, reply));
+  const { topics, visited } = handler.keeping;
+  const found = await services.kept.get(request.url, topics, () => makeKept(services, route, request, reply));
   if (!found) throw notFound();
   visited?.({ params: parse(endpoint.params, request.params, 'params'), request, services });
   return sendKept(request, reply, found);

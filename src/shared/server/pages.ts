@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Ask, PrerenderedPage } from '../contract/prerendered-page.ts';
 import { chunksFor, readBuildManifest } from '#platform/http/build-manifest.ts';
+import type { ChangeTopic } from './change-topics.ts';
 import type { Member, Process } from './context.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { type KeptAnswer, keptAnswerOf, sendKept } from '#platform/http/kept-answer.ts';
 import { forwardingOf } from '#platform/http/visitor.ts';
 import { YEAR_S } from '#shared/domain/time.ts';
 import { readSessionToken, sessionCookieName } from './session.ts';
@@ -27,10 +29,13 @@ export type PageSource = {
   meta(path: string, services: Process, member: Member | null): Promise<PageMeta>;
   /** The signed-in person as `GET /api/auth/user` answers, so that a page need not ask again. */
   person(member: Member): unknown;
+  /** What the answers to visitors are made from, and so the pages drawn of them. */
+  readonly topics: readonly ChangeTopic[];
   /** The page made ahead for a visitor; null where the browser draws it. */
   prerender(address: string, ask: Ask, services: Process): Promise<PrerenderedPage | null>;
 };
 
+const HTML = 'text/html; charset=utf-8';
 const THEMES = new Set(['light', 'dark']);
 
 const ESCAPES: Record<string, string> = {
@@ -71,11 +76,20 @@ function preloadsOf(root: string): string {
 const PRERENDER_LIMIT_MS = 500;
 const LONGEST_PRERENDERED_ADDRESS = 1_000;
 
+/** What a page was drawn of, and whether every one of these answers is kept, so that the page may be. */
+type Asked = { readonly urls: string[]; isKept: boolean };
+
+/** A page drawn for a visitor, and what it was drawn of. */
+type DrawnPage = { readonly answer: KeptAnswer; readonly urls: readonly string[] };
+
+/** An address of the API under which one thing is looked at. */
+const ONE_THING = /^\/api\/\w+\/\d+$/;
+
 /**
  * The API as this visitor would call it: the same gate, limits and counts, without a way over the network. Robots and
  * link previews are answered like a first-time visitor.
  */
-function askFor(app: FastifyInstance, request: FastifyRequest): Ask {
+function askFor(app: FastifyInstance, request: FastifyRequest, asked: Asked): Ask {
   const agent = request.headers['user-agent'] ?? '';
   const headers = {
     'user-agent': agent,
@@ -86,6 +100,8 @@ function askFor(app: FastifyInstance, request: FastifyRequest): Ask {
   return async (url) => {
     const answer = await app.inject({ url, headers, remoteAddress: request.socket.remoteAddress });
     if (answer.statusCode !== 200) return null;
+    asked.urls.push(url);
+    asked.isKept &&= answer.headers.etag !== undefined;
     const body: unknown = answer.json();
     const isCapped = answer.headers['x-total-capped'] === 'true';
     return { body, total: Number(answer.headers['x-total-count'] ?? 0), isCapped };
@@ -147,19 +163,18 @@ export async function mountPages(
     },
   });
 
+  const cookieName = sessionCookieName(services.env);
+
   async function memberOf(request: FastifyRequest): Promise<Member | null> {
-    const token = readSessionToken(
-      request.cookies[sessionCookieName(services.env)],
-      services.env.sessionSecret,
-    );
+    const token = readSessionToken(request.cookies[cookieName], services.env.sessionSecret);
     return token ? services.auth.findMember(token, services.now()) : null;
   }
 
   const inTurn = fewAtOnce();
 
-  async function prerender(request: FastifyRequest): Promise<PrerenderedPage | null> {
+  async function prerender(request: FastifyRequest, asked: Asked): Promise<PrerenderedPage | null> {
     if (request.url.length > LONGEST_PRERENDERED_ADDRESS) return null;
-    const prerendered = inTurn(() => source.prerender(request.url, askFor(app, request), services));
+    const prerendered = inTurn(() => source.prerender(request.url, askFor(app, request, asked), services));
     return Promise.race([prerendered, wait(PRERENDER_LIMIT_MS, null, { ref: false })]).catch(
       (err: unknown) => {
         request.log.warn({ err }, 'page not prerendered');
@@ -168,19 +183,48 @@ export async function mountPages(
     );
   }
 
-  async function page(request: FastifyRequest, reply: FastifyReply) {
+  /** The page at an address, and whether any visitor may be given the same. */
+  async function draw(request: FastifyRequest, member: Member | null) {
     const path = request.url.split('?')[0] ?? '/';
-    const member = await memberOf(request);
     const meta = await source.meta(path, services, member);
-    const prerendered = member || meta.found === false ? null : await prerender(request);
+    const asked: Asked = { urls: [], isKept: true };
+    const prerendered = member || meta.found === false ? null : await prerender(request, asked);
     const boot = { ...prerendered?.boot, user: member ? source.person(member) : null };
     const head = headOf(meta, services.env.baseUrl, path) + (prerendered ? '' : preloads);
     const script = `<script type="application/json" id="boot">${safeJson(boot)}</script>`;
-    return reply
-      .code(meta.found === false ? 404 : 200)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(fill(template, request.cookies['theme'], head, prerendered?.html ?? '', script));
+    const body = fill(template, request.cookies['theme'], head, prerendered?.html ?? '', script);
+    const status = meta.found === false ? 404 : 200;
+    return { body, status, urls: asked.urls, isForAll: prerendered !== null && asked.isKept };
+  }
+
+  const sendDrawn = (reply: FastifyReply, { status, body }: { status: number; body: string }) =>
+    reply.code(status).type(HTML).header('cache-control', 'no-store').send(body);
+
+  /** A page is counted as looked at by whoever gets it, drawn now or before: the calls it was drawn of count. */
+  function look(request: FastifyRequest, urls: readonly string[]): void {
+    const ask = askFor(app, request, { urls: [], isKept: true });
+    for (const url of urls) if (ONE_THING.test(url)) void ask(url);
+  }
+
+  async function visitorsPage(request: FastifyRequest, reply: FastifyReply) {
+    const fresh: { page: Awaited<ReturnType<typeof draw>> | null } = { page: null };
+    const theme = request.cookies['theme'] ?? '';
+    const key = `page ${THEMES.has(theme) ? theme : ''} ${request.url}`;
+    const found = await services.kept.get<DrawnPage>(key, source.topics, async () => {
+      const drawn = await draw(request, null);
+      fresh.page = drawn;
+      if (!drawn.isForAll) return null;
+      const answer = keptAnswerOf({ type: HTML, body: drawn.body });
+      return { kept: { answer, urls: drawn.urls }, bytes: answer.plain.length * 1.5 };
+    });
+    if (!found) return sendDrawn(reply, fresh.page ?? (await draw(request, null)));
+    if (!fresh.page) look(request, found.urls);
+    return sendKept(request, reply, found.answer);
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    if (request.cookies[cookieName] === undefined) return visitorsPage(request, reply);
+    return sendDrawn(reply, await draw(request, await memberOf(request)));
   }
 
   app.get('/', page);

@@ -59,7 +59,7 @@ const inMemory = new WeakMap<Process, { changes: number; words: Set<string> }>()
 export async function rememberNewWords(process: Process, texts: readonly string[]): Promise<void> {
   const { db, events } = process;
   const isCurrent = await events.caughtUp();
-  const changes = events.changesOf(['search_words']);
+  const changes = events.changesOf(['words']);
   const known = inMemory.get(process);
   const seen = isCurrent && known?.changes === changes ? known.words : new Set<string>();
   const fresh = texts.filter((text) => !seen.has(text));

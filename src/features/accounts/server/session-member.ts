@@ -1,3 +1,4 @@
+import type { ChangeTopic } from '#shared/server/change-topics.ts';
 import type { Auth, Process } from '#shared/server/context.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import { findSessionMember, type FoundSession, touchSession } from './queries-session.ts';
@@ -5,7 +6,7 @@ import { findSessionMember, type FoundSession, touchSession } from './queries-se
 const SEEN_EVERY_MS = 10 * MINUTE_MS;
 const MOST_REMEMBERED = 10_000;
 /** What says who holds a session. */
-const TABLES = ['sessions', 'users'] as const;
+const TOPICS = ['sessions', 'users'] as const satisfies ChangeTopic[];
 
 type Remembered = { readonly found: FoundSession; readonly changes: number; seenAt: number };
 
@@ -19,7 +20,7 @@ export function createSessions({ pool, events }: Pick<Process, 'pool' | 'events'
 
   async function find(token: string, now: Date): Promise<Remembered | null> {
     const isCurrent = await events.caughtUp();
-    const changes = events.changesOf(TABLES);
+    const changes = events.changesOf(TOPICS);
     const known = remembered.get(token);
     if (known && isCurrent && known.changes === changes)
       return known.found.expiresAt.getTime() > now.getTime() ? known : null;

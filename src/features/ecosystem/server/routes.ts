@@ -1,9 +1,10 @@
-import { keepFigures, loadBasis, lastYears, MARKET_TABLES, scopeOf } from '#features/market/server/basis.ts';
+import { keepFigures, loadBasis, lastYears, MARKET_TOPICS, scopeOf } from '#features/market/server/basis.ts';
 import { findCountrySums, findSectorSums, findSpread } from '#features/market/server/queries-sums.ts';
 import type { RoundScope } from '#features/market/server/queries.ts';
 import { AFRICAN_COUNTRY_CODES, type CountryCode, countryLabel } from '#shared/domain/catalogue/countries.ts';
 import { regionsOfCountry } from '#shared/domain/catalogue/regions.ts';
 import { type SectorId, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
+import type { ChangeTopic } from '#shared/server/change-topics.ts';
 import type { Db, Services } from '#shared/server/context.ts';
 import { implement, kept } from '#shared/server/implement.ts';
 import { type Ecosystem, ecosystemEndpoints, type MapCountry } from '../contract.ts';
@@ -31,20 +32,19 @@ async function mapOf(db: Db, scope: RoundScope): Promise<MapCountry[]> {
 }
 
 /** What a country's page is made from. */
-const COUNTRY_TABLES = [
-  ...MARKET_TABLES,
+const COUNTRY_TOPICS = [
+  ...MARKET_TOPICS,
   'investors',
   'users',
-  'startup_members',
+  'teams',
   'connections',
   'introductions',
-  'introduction_states',
-] as const;
-const MAP_TABLES = [...MARKET_TABLES, 'investors'] as const;
+] as const satisfies readonly ChangeTopic[];
+const MAP_TOPICS = [...MARKET_TOPICS, 'investors'] as const satisfies readonly ChangeTopic[];
 
 /** The same as long as nothing has changed. */
 const keptMap = (db: Db, services: Services, scope: RoundScope): Promise<MapCountry[]> =>
-  keepFigures(services, `map ${JSON.stringify(scope)}`, MAP_TABLES, () => mapOf(db, scope));
+  keepFigures(services, `map ${JSON.stringify(scope)}`, MAP_TOPICS, () => mapOf(db, scope));
 
 /** Startups for each investor across Africa; null while there is no investor. */
 function perInvestor(countries: readonly MapCountry[]): number | null {
@@ -135,11 +135,11 @@ async function ecosystemOf(db: Db, asked: Asked): Promise<Ecosystem> {
 }
 
 export const ecosystemRoutes = implement(ecosystemEndpoints, {
-  'GET /api/ecosystem': kept({ tables: MAP_TABLES }, async ({ query, db, services }) => {
+  'GET /api/ecosystem': kept({ topics: MAP_TOPICS }, async ({ query, db, services }) => {
     const items = await keptMap(db, services, scopeOf(query, services));
     return { items, total: items.length };
   }),
-  'GET /api/ecosystem/{country}': kept({ tables: COUNTRY_TABLES }, async ({ params, query, db, services }) =>
+  'GET /api/ecosystem/{country}': kept({ topics: COUNTRY_TOPICS }, async ({ params, query, db, services }) =>
     ecosystemOf(db, { scope: scopeOf(query, services), country: params.country, services }),
   ),
 });

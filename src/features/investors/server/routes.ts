@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ChangeTopic } from '#shared/server/change-topics.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { countPageView } from '#features/views/server/page-views.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
@@ -39,15 +40,15 @@ function merge(row: InvestorRow, body: InvestorUpdate) {
 }
 
 /** What the directory is made from, and an investor's page. */
-const DIRECTORY_TABLES = ['investors', 'users', 'search_words'] as const;
-const PAGE_TABLES = [
+const DIRECTORY_TOPICS = ['investors', 'users', 'words'] as const satisfies readonly ChangeTopic[];
+const PAGE_TOPICS = [
   'investors',
   'users',
-  'investor_deals',
-  'investor_vouches',
+  'deals',
+  'vouches',
   'startups',
-  'startup_members',
-] as const;
+  'teams',
+] as const satisfies readonly ChangeTopic[];
 
 const looked = (subjectId: number) => ({ subject: 'investor', subjectId }) as const;
 
@@ -59,11 +60,11 @@ function refuseFutureDay(dealDate: string, now: Date): void {
 }
 
 export const investorRoutes = implement(investorEndpoints, {
-  'GET /api/investors': kept({ tables: DIRECTORY_TABLES }, async ({ actor, db, query }) =>
+  'GET /api/investors': kept({ topics: DIRECTORY_TOPICS }, async ({ actor, db, query }) =>
     listInvestors(db, actor?.id ?? null, query),
   ),
 
-  'GET /api/investors/summary': kept({ tables: DIRECTORY_TABLES }, async ({ actor, db, query }) =>
+  'GET /api/investors/summary': kept({ topics: DIRECTORY_TOPICS }, async ({ actor, db, query }) =>
     summarizeInvestors(db, actor?.id ?? null, query),
   ),
 
@@ -71,7 +72,7 @@ export const investorRoutes = implement(investorEndpoints, {
 
   'GET /api/investors/{id}': kept(
     {
-      tables: PAGE_TABLES,
+      topics: PAGE_TOPICS,
       visited: ({ params, request, services }) =>
         countPageView({ db: services.db, services, request }, { ...looked(params.id), actor: null }),
     },

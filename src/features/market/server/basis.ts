@@ -1,5 +1,6 @@
 import { invalid } from '#platform/http/errors.ts';
 import { dayOf } from '#shared/domain/time.ts';
+import type { ChangeTopic } from '#shared/server/change-topics.ts';
 import type { Db, Services } from '#shared/server/context.ts';
 import { IN_THE_FUTURE } from '#shared/server/refusals.ts';
 import type { Basis, DefinitionQuery } from '../contract/definition.ts';
@@ -9,22 +10,21 @@ import type { RoundScope } from './queries.ts';
 import { countRoundsBySource } from './queries-sums.ts';
 
 /** What figures of the market are made from. */
-export const MARKET_TABLES = [
+export const MARKET_TOPICS = [
   'startups',
-  'startup_rounds',
-  'sourced_rounds',
-  'round_imports',
-  'dollar_rates',
-] as const;
+  'raises',
+  'imports',
+  'rates',
+] as const satisfies readonly ChangeTopic[];
 
-/** Figures that are the same for everybody, made anew when one of the tables they are made from has changed. */
+/** Figures that are the same for everybody, made anew when one of the topics they are made from has changed. */
 export async function keepFigures<Figures>(
   { kept }: Services,
   key: string,
-  tables: readonly string[],
+  topics: readonly ChangeTopic[],
   make: () => Promise<Figures>,
 ): Promise<Figures> {
-  const figures = await kept.get(key, tables, async () => {
+  const figures = await kept.get(key, topics, async () => {
     const made = await make();
     return { kept: made, bytes: 2 * JSON.stringify(made).length };
   });

@@ -16,7 +16,7 @@ import {
 } from '../domain/intelligence.ts';
 import { yearsBefore } from '../domain/window.ts';
 import type { RoundScope } from './queries.ts';
-import { keepFigures, loadBasis, MARKET_TABLES, scopeOf } from './basis.ts';
+import { keepFigures, loadBasis, MARKET_TOPICS, scopeOf } from './basis.ts';
 import { countStartupsBySector, findSectorSums, findTotalFunding, findYearSums } from './queries-sums.ts';
 
 const OTHER = 'Other sectors';
@@ -118,9 +118,9 @@ async function intelligenceOf(db: Db, scope: RoundScope): Promise<MarketIntellig
 }
 
 export const intelligenceRoutes = implement(intelligenceEndpoints, {
-  'GET /api/market-intelligence': kept({ tables: MARKET_TABLES }, async ({ query, db, services }) => {
+  'GET /api/market-intelligence': kept({ topics: MARKET_TOPICS }, async ({ query, db, services }) => {
     const scope = { ...scopeOf(query, services), country: query.country };
-    return keepFigures(services, `intelligence ${JSON.stringify(scope)}`, MARKET_TABLES, () =>
+    return keepFigures(services, `intelligence ${JSON.stringify(scope)}`, MARKET_TOPICS, () =>
       intelligenceOf(db, scope),
     );
   }),

@@ -9,7 +9,7 @@ import { marketFacts, scoresOf, sumUsd, yearSums } from '../domain/figures.ts';
 import { keyTrends, opportunities } from '../domain/story.ts';
 import { within } from '../domain/window.ts';
 import { findFigureRounds, findListedCompanies, findRounds, type RoundScope } from './queries.ts';
-import { loadBasis, lastYears, MARKET_TABLES, scopeOf } from './basis.ts';
+import { loadBasis, lastYears, MARKET_TOPICS, scopeOf } from './basis.ts';
 import { roundOf } from './sourced-round.ts';
 
 const whole = (score: number | null) => (score === null ? null : roundHalfUp(score));
@@ -52,11 +52,11 @@ async function analyse(db: Db, scope: RoundScope & Place): Promise<MarketAnalysi
 
 export const marketRoutes = implement(marketEndpoints, {
   'GET /api/market-analysis/{sector}/{country}': kept(
-    { tables: MARKET_TABLES },
+    { topics: MARKET_TOPICS },
     async ({ params, query, db, services }) => analyse(db, { ...scopeOf(query, services), ...params }),
   ),
 
-  'GET /api/market/rounds': kept({ tables: MARKET_TABLES }, async ({ query, db, services }) => {
+  'GET /api/market/rounds': kept({ topics: MARKET_TOPICS }, async ({ query, db, services }) => {
     const { sector, country, from } = query;
     const scope = { ...scopeOf(query, services), sector, country, from };
     const { rows, total } = await findRounds(db, scope, query);

@@ -2,6 +2,7 @@ import { regionScope } from '#shared/domain/catalogue/region-scope.ts';
 import { correctWords, isSearchText } from '#shared/server/search.ts';
 import { kept, type Handler } from '#shared/server/implement.ts';
 import { findHiddenStartupIds } from '#features/people/server/queries.ts';
+import type { ChangeTopic } from '#shared/server/change-topics.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { dayOf } from '#shared/domain/time.ts';
@@ -89,7 +90,7 @@ async function searching<T extends { total: number }>(
 }
 
 /** What the directory is made from: startups, the words searches are corrected by, the rates cheques are compared by. */
-const DIRECTORY_TABLES = ['startups', 'search_words', 'startup_rounds', 'rate_state'] as const;
+const DIRECTORY_TOPICS = ['startups', 'words', 'raises', 'rates'] as const satisfies readonly ChangeTopic[];
 const COUNT_BYTES = 200;
 
 /** A count over a filter, remembered until a startup changes. */
@@ -98,7 +99,7 @@ async function keepCount<Count>(
   key: string,
   count: () => Promise<Count>,
 ): Promise<Count> {
-  const found = await answers.get(key, DIRECTORY_TABLES, async () => ({
+  const found = await answers.get(key, DIRECTORY_TOPICS, async () => ({
     kept: await count(),
     bytes: COUNT_BYTES + key.length,
   }));
@@ -107,7 +108,7 @@ async function keepCount<Count>(
 }
 
 export const handleList: Handler<Table['GET /api/startups']> = kept(
-  { tables: DIRECTORY_TABLES },
+  { topics: DIRECTORY_TOPICS },
   async (call) => {
     const { actor, query, db, reply, services } = call;
     const filter = await filterOf(db, query, { actor, now: services.now() });
@@ -134,7 +135,7 @@ export const handleList: Handler<Table['GET /api/startups']> = kept(
 const NOTHING: Counts = { total: 0, raisingNow: 0, countries: 0, sectors: 0 };
 
 export const handleSummary: Handler<Table['GET /api/startups/summary']> = kept(
-  { tables: DIRECTORY_TABLES },
+  { topics: DIRECTORY_TOPICS },
   async (call) => {
     const { actor, query, db, services } = call;
     const now = services.now();

@@ -55,9 +55,8 @@ export async function insertStartup(
   const { rows } = await db.executeQuery<SavedStartup & { team: TeamRow[] }>(
     CompiledQuery.raw(INSERT, given),
   );
-  const [row] = rows;
-  if (!row) throw new Error('the startup was not inserted');
-  return row;
+  // An insert that did not fail answers the row it made.
+  return rows[0] as SavedStartup & { team: TeamRow[] };
 }
 
 const CHANGED = [...COLUMNS, 'status'] as const;

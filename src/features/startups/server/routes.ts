@@ -1,4 +1,5 @@
 import { countPageView } from '#features/views/server/page-views.ts';
+import type { ChangeTopic } from '#shared/server/change-topics.ts';
 import type { Process, Services } from '#shared/server/context.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { implement, kept, DONE } from '#shared/server/implement.ts';
@@ -22,14 +23,14 @@ import { forgetLogo, handleLogoRemoval, handleLogoUpload } from './logo.ts';
 type Places = Pick<FullStartup, 'country' | 'countryMarket' | 'city'>;
 
 /** What a startup's page is made from. */
-const DETAIL_TABLES = [
+const DETAIL_TOPICS = [
   'startups',
-  'startup_members',
+  'teams',
   'users',
-  'traction_points',
-  'startup_rounds',
-  'rate_state',
-] as const;
+  'figures',
+  'raises',
+  'rates',
+] as const satisfies readonly ChangeTopic[];
 
 const looked = (subjectId: number) => ({ subject: 'startup', subjectId }) as const;
 
@@ -73,7 +74,7 @@ export const startupRoutes = implement(startupEndpoints, {
 
   'GET /api/startups/{id}': kept(
     {
-      tables: DETAIL_TABLES,
+      topics: DETAIL_TOPICS,
       visited: ({ params, request, services }) =>
         countPageView({ db: services.db, services, request }, { ...looked(params.id), actor: null }),
     },

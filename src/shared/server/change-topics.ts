@@ -1,0 +1,19 @@
+/**
+ * What the database tells of when it changes: each table says under which of these (`tell_change`), so that a feature can
+ * name what its answers are made from without knowing whose tables these are.
+ */
+export type ChangeTopic =
+  | 'startups'
+  | 'teams'
+  | 'figures'
+  | 'raises'
+  | 'words'
+  | 'rates'
+  | 'investors'
+  | 'deals'
+  | 'vouches'
+  | 'imports'
+  | 'connections'
+  | 'introductions'
+  | 'users'
+  | 'sessions';
