@@ -45,18 +45,17 @@ const INSERT = `
       json_build_object('name', u.name, 'title', m.title, 'imageUrl', u.image, 'role', m.role)) as team
   from made s cross join owned m join people_cards u on u.id = ${OWNER}`;
 
-/** Inserts a startup with its owner, who is its team. */
+/** Inserts a startup with its owner, who is its team; null for an owner who is gone. */
 export async function insertStartup(
   db: Db,
   values: StartupValues,
   { ownerId, isDemo }: { readonly ownerId: UserId; readonly isDemo: boolean },
-): Promise<SavedStartup & { readonly team: TeamRow[] }> {
+): Promise<(SavedStartup & { readonly team: TeamRow[] }) | null> {
   const given = [...COLUMNS.map((column) => values[column] ?? null), ownerId, isDemo];
   const { rows } = await db.executeQuery<SavedStartup & { team: TeamRow[] }>(
     CompiledQuery.raw(INSERT, given),
   );
-  // An insert that did not fail answers the row it made.
-  return rows[0] as SavedStartup & { team: TeamRow[] };
+  return rows[0] ?? null;
 }
 
 const CHANGED = [...COLUMNS, 'status'] as const;

@@ -68,6 +68,7 @@ export const startupRoutes = implement(startupEndpoints, {
       ownerId: actor.id,
       isDemo: actor.isDemo,
     });
+    if (!made) throw notFound();
     await enqueue('matching-refresh', { startupId: made.id }, `startup:${made.id}`);
     return detailOf({ ...made, tractionSeries: [], round: null, mine: 'owner' as const }, NO_RATES);
   },
