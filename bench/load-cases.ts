@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { sessionCookieName, signSessionToken } from '#shared/server/session.ts';
@@ -43,19 +43,22 @@ const worded = (path: string, parameters: Readonly<Record<string, string>>): str
 const inTurn = (wordings: readonly (readonly string[])[]): string[] =>
   (wordings[0] ?? []).flatMap((_, turn) => wordings.map((each) => each[turn] ?? ''));
 
-/** Members by their session cookies: many, since each may publish a few startups a day. */
+/** Members by their session cookies: many, since each may publish a few startups a day. The same ones in every run. */
 async function openSessions({ pool, env }: Process): Promise<string[]> {
-  const members = Array.from({ length: MEMBERS }, () => ({
-    id: `bench-${randomUUID()}`,
+  const members = Array.from({ length: MEMBERS }, (_, index) => ({
+    id: `bench-${index}`,
     token: randomBytes(24).toString('base64url'),
   }));
   const given = [members.map(({ id }) => id), members.map(({ token }) => token)];
   await pool.query(
-    `with made as (insert into users (id, name, first_name, last_name, email, is_demo)
-        select id, 'Ada Obi', 'Ada', 'Obi', id || '@example.test', true from unnest($1::text[]) m(id) returning id)
-      insert into sessions (id, token, user_id, expires_at)
-        select m.id, m.token, m.id, now() + interval '1 day' from unnest($1::text[], $2::text[]) m(id, token)
-        where (select count(*) from made) > 0`,
+    `insert into users (id, name, first_name, last_name, email, is_demo)
+      select id, 'Ada Obi', 'Ada', 'Obi', id || '@example.test', true from unnest($1::text[]) m (id)
+      on conflict do nothing`,
+    [given[0]],
+  );
+  await pool.query(
+    `insert into sessions (id, token, user_id, expires_at)
+      select m.token, m.token, m.id, now() + interval '1 day' from unnest($1::text[], $2::text[]) m (id, token)`,
     given,
   );
   return members.map(
@@ -235,7 +238,8 @@ export async function cleanUp(connectionString: string): Promise<void> {
   const pool = createPool({ connectionString, maxConnections: 1, statementTimeoutMs: 600_000 });
   try {
     await pool.query(`delete from startups where created_by like 'bench-%' or name like 'Bench Venture %'`);
-    await pool.query(`delete from users where id like 'bench-%'`);
+    await pool.query(`delete from sessions where user_id like 'bench-%'`);
+    await pool.query(`delete from rate_limits where key like 'call:%:bench-%'`);
     await pool.query('vacuum analyze startups');
   } finally {
     await pool.end();

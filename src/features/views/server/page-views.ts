@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Member, Services } from '#shared/server/context.ts';
 import { dayOf } from '#shared/domain/time.ts';
-import { insertView, type View, type ViewSubject } from './queries.ts';
+import { insertViews, type View, type ViewSubject } from './queries.ts';
 
 type PageView = {
   readonly subject: ViewSubject;
@@ -29,6 +29,40 @@ function isRepeated(db: Db, { day, subject, subjectId, viewerKey }: View): boole
   remembered.set(db, seen.add(view));
   return false;
 }
+type Log = FastifyRequest['log'];
+
+const TOGETHER_MS = 50;
+const MOST_TOGETHER = 500;
+const waiting = new WeakMap<Db, View[]>();
+
+/** All of them in one statement; one by one where somebody among the viewers is gone meanwhile. */
+async function insertTogether(db: Db, views: readonly View[], log: Log): Promise<void> {
+  const failed = (error: unknown) => log.warn({ err: error }, 'views not counted');
+  await insertViews(db, views).catch(async (error: unknown) => {
+    if (views.length === 1) return failed(error);
+    for (const view of views) await insertViews(db, [view]).catch(failed);
+  });
+}
+
+/** Looks of a moment are written together: a statement and a commit for each would cost more than the page. */
+function insertSoon(db: Db, view: View, log: Log): void {
+  const others = waiting.get(db);
+  if (others) {
+    others.push(view);
+    if (others.length < MOST_TOGETHER) return;
+    waiting.delete(db);
+    void insertTogether(db, others, log);
+    return;
+  }
+  const views = [view];
+  waiting.set(db, views);
+  setTimeout(() => {
+    if (waiting.get(db) !== views) return;
+    waiting.delete(db);
+    void insertTogether(db, views, log);
+  }, TOGETHER_MS);
+}
+
 type Looking = { readonly db: Db; readonly services: Services; readonly request: FastifyRequest };
 
 /**
@@ -43,5 +77,5 @@ export function countPageView({ db, services, request }: Looking, pageView: Page
   const viewerKey = actor?.id ?? visitorKey(request, day, env.sessionSecret);
   const view = { ...page, day, viewerKey, viewerId: actor?.id ?? null };
   if (isRepeated(db, view)) return;
-  insertView(db, view).catch((error: unknown) => request.log.warn({ err: error }, 'view not counted'));
+  insertSoon(db, view, request.log);
 }

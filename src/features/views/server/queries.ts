@@ -12,11 +12,11 @@ export type View = {
   readonly viewerId: UserId | null;
 };
 
-/** Counts a view once per viewer and day. */
-export async function insertView(db: Db, view: View): Promise<void> {
+/** Counts views, each once per viewer and day. */
+export async function insertViews(db: Db, views: readonly View[]): Promise<void> {
   await db
     .insertInto('pageViews')
-    .values(view)
+    .values([...views])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { type Client, memberPerTest, testApp } from '#test/app.ts';
@@ -81,6 +82,7 @@ describe('a look at a page', () => {
     await sql`alter table page_views rename to page_views_away`.execute(db);
     await look(await app.member());
     await look(app.visitor);
+    await sleep(150);
     await sql`alter table page_views_away rename to page_views`.execute(db);
     expect(await viewsOf(0)).toBe(0);
   });
