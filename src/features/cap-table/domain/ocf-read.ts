@@ -215,7 +215,7 @@ function optionRow(security: LiveSecurity, book: Book, shareClass: string): Plac
   return { row, entry };
 }
 
-/** What is left of a plan: reserved, less what was granted under it, more what came back. */
+/** What is left of a plan: reserved, less what was granted under it, more what received. */
 function poolRow(item: Item, { state, notes }: Book): Placed[] {
   const { row = UNPLACED, ...remark } = readRemark(item['comments']);
   const shareClass = textOf(item['plan_name']);

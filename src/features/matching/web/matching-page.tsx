@@ -72,7 +72,7 @@ function Matches({
   if (data.total === 0)
     return (
       <EmptyState title={`No ${kind} to match yet`} icon="people">
-        As soon as {kind} are listed here, they are ranked for you. Nothing needs to be pressed.
+        As soon as {kind} are listed here, they are ranked for you. This happens automatically.
       </EmptyState>
     );
   const keyOf = ({ startupId, investorId }: Match) => `${startupId}-${investorId}`;
@@ -144,8 +144,7 @@ function NextStep() {
           </LinkButton>
         }
       >
-        Matches compare what a startup needs with what an investor looks for. Tell us which of the two you
-        are.
+        Matches compare what a startup needs with what an investor looks for. First complete your profile.
       </EmptyState>
     );
   return (
@@ -161,7 +160,7 @@ function NextStep() {
         </>
       }
     >
-      Investors are ranked for a startup by stage, sector, ticket, geography, thesis and recent deals.
+      Investors are ranked for a startup by stage, sector, ticket, place, thesis and recent deals.
     </EmptyState>
   );
 }

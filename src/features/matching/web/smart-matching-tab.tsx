@@ -54,7 +54,7 @@ function Header({ matches, generate, isPending, onWhatIf, isTrying = false }: Ge
       <p className="text-soft max-w-prose">
         {made === undefined
           ? 'Ranked by what both sides look for.'
-          : `Kept current by itself, last ${formatRelative(made)}.`}{' '}
+          : `Updated automatically, last ${formatRelative(made)}.`}{' '}
         <TextLink href="/matching/accuracy">How accurate is this?</TextLink>
       </p>
       <div className="flex flex-wrap gap-2">

@@ -91,7 +91,7 @@ function Course({ company }: { company: PortfolioCompany }) {
   );
 }
 
-/** The loudest figure: what is held, or, once the company was left, what came back. */
+/** The loudest figure: what is held, or, once the company was left, what received. */
 function Figures({ company }: { company: PortfolioCompany }) {
   const { ownershipPercentage: owned, moic, status, proceeds } = company;
   const isHeld = status === 'active';

@@ -42,7 +42,7 @@ function Value({ overview: { summary, coverage } }: { overview: PortfolioOvervie
       <p className="text-soft mt-1 text-sm">
         {totalInvested === null
           ? 'Exchange rates are missing.'
-          : `Worth today on ${formatAmountShort(totalInvested)} paid in, gross; ${formatAmountShort(proceeds ?? 0)} came back.`}
+          : `Value today, on ${formatAmountShort(totalInvested)} paid in, gross; ${formatAmountShort(proceeds ?? 0)} received.`}
         {left === 0 ? '' : ` Without ${formatCount(left, 'investment')} that wait for a rate.`}
       </p>
     </>
