@@ -131,7 +131,7 @@ function Figure({ label, value, children }: FigureProps) {
 function Figures({ table }: { table: CapTableAnswer }) {
   const { totalShares, shareClasses, classes, shareholders } = table;
   return (
-    <dl className="grid grid-cols-[2fr_1fr_1fr] gap-3">
+    <dl className="mb-3 grid grid-cols-[2fr_1fr_1fr] gap-3 sm:grid-cols-[auto_auto_auto] sm:justify-start sm:gap-8">
       <Figure label="Total Shares" value={formatNumber(totalShares)}>
         <p className="pr-6">The sum of all rows, including options and the unissued pool.</p>
       </Figure>
