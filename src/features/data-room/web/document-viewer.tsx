@@ -66,7 +66,7 @@ function Step({ document, page, to }: StepProps) {
       icon={isForward ? 'arrow' : 'back'}
       onClick={() => change({ page: to === 1 ? null : to }, { push: true })}
     >
-      <span className="capitalize">{unit}</span> {to}, {formatSize(next.textBytes)}
+      {`${unit.slice(0, 1).toUpperCase()}${unit.slice(1)} ${to}, ${formatSize(next.textBytes)}`}
     </Button>
   );
 }

@@ -23,9 +23,9 @@ import { documentWords, STATE_LABELS } from './room-words.ts';
 type Within = { data: Room; folder: RoomFolder; isManager: boolean; upload: UploadSlot };
 
 const TONES: Readonly<Record<ExpectationState, TagTone>> = {
-  missing: 'warn',
+  missing: 'plain',
   requested: 'info',
-  received: 'plain',
+  received: 'warn',
   reviewed: 'good',
 };
 

@@ -35,6 +35,8 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 export function useRoomLive(endsAt: string | null): void {
   const cache = useQueryClient();
   useLive('data-room', ROOM_CALLS);
+  // A file that was sent has pages when it has been read.
+  useLive('documents', ROOM_CALLS);
   useEffect(() => {
     if (endsAt === null) return undefined;
     const wait = Math.min(Math.max(0, Date.parse(endsAt) - Date.now()) + 50, LONGEST_WAIT_MS);
