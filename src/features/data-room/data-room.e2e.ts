@@ -76,7 +76,10 @@ it('a room is built, read by a guest on a phone, and gone at once when it is rev
   await expectFit(guest, 'room-gate');
   await guest.setViewportSize(PHONE);
   await guest.getByRole('button', { name: 'I accept' }).click();
-  await guest.getByRole('link', { name: ACCOUNTS }).click();
+  await guest.getByLabel('Search the room').fill('balance');
+  await guest.getByRole('link', { name: `${ACCOUNTS}, page 2` }).waitFor();
+  await guest.getByLabel('Search the room').fill('');
+  await guest.getByRole('link', { name: `${ACCOUNTS} PDF` }).click();
   await guest.getByText('Revenue 37,914,220').waitFor();
   await guest.getByRole('button', { name: /Page 2, 1 kB/ }).click();
   await guest.getByText('Cash 4,120,000').waitFor();

@@ -13,6 +13,7 @@ import { canManageRoom, teamPart } from '../policy.ts';
 import { AskForAccess, DocumentViewer } from './document-viewer.tsx';
 import { Gate } from './gate.tsx';
 import { content, refreshesRoom, room, useRoomLive, useRoomPlace } from './room.ts';
+import { RoomSearch } from './room-search.tsx';
 import { RoomTree } from './room-tree.tsx';
 
 const RoomBuilder = lazy(async () => ({ default: (await import('./room-builder.tsx')).RoomBuilder }));
@@ -106,6 +107,7 @@ function Reading({ data, isTeam }: { data: Room; isTeam: boolean }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <Card className={documentId === null ? undefined : 'max-lg:hidden'}>
+        <RoomSearch startupId={data.startupId} hrefOf={hrefIn(data.startupId, as)} />
         <RoomTree room={data} openId={documentId} hrefOf={hrefIn(data.startupId, as)} />
       </Card>
       <div className={documentId === null ? 'max-lg:hidden' : 'min-w-0'}>
