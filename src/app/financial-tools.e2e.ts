@@ -25,7 +25,7 @@ it('a founder models, values and tracks a round', { timeout: 180_000 }, async ()
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await page.getByText('Financial model generated successfully', { exact: true }).waitFor();
   await page.getByText('11.5', { exact: true }).first().waitFor();
-  await page.getByText('$199,000').first().waitFor();
+  await page.getByText('$199,000').filter({ visible: true }).first().waitFor();
   await page.getByRole('button', { name: 'Why?' }).first().click();
   await page.getByText('Lifetime value / customer acquisition cost').waitFor();
   await page.keyboard.press('Escape');

@@ -78,7 +78,7 @@ const first = (page: Page) => page.getByRole('main').getByRole('article').first(
 /** Waits until somebody is the first of the list, with this fit; answers how long that took. */
 async function waitForFirst(page: Page, name: string): Promise<number> {
   const since = performance.now();
-  await first(page).getByRole('link', { name, exact: true }).waitFor();
+  await first(page).getByRole('button', { name, exact: true }).waitFor();
   await first(page).getByText('100%', { exact: true }).first().waitFor();
   return performance.now() - since;
 }

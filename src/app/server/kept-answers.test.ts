@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { connect, createServer as createTcpServer } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -9,6 +10,7 @@ import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { createInvestor, startupForm } from '#test/forms.ts';
 import { inlineJobs } from '#test/jobs.ts';
+import { createEvents } from '#platform/postgres/events.ts';
 import { features } from './features.ts';
 import { createServer } from './server.ts';
 import { closeServices, createServices } from './services.ts';
@@ -238,4 +240,40 @@ describe('who holds a session', () => {
     await hears(elsewhere.services);
     await hears(app.services);
   });
+});
+
+/** Passes on all that a database and its client say, save for notifications, as a pooler between transactions does. */
+async function poolerBefore(host: string, port: number) {
+  const server = createTcpServer((client) => {
+    const database = connect(port, host);
+    client.on('error', () => database.destroy()).pipe(database);
+    let rest = Buffer.alloc(0);
+    database.on('error', () => client.destroy()).on('end', () => client.end());
+    database.on('data', (chunk) => {
+      rest = Buffer.concat([rest, chunk]);
+      while (rest.length >= 5 && rest.length > rest.readUInt32BE(1)) {
+        const length = 1 + rest.readUInt32BE(1);
+        if (rest[0] !== 'A'.charCodeAt(0)) client.write(rest.subarray(0, length));
+        rest = rest.subarray(length);
+      }
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address !== null ? address.port : 0 };
+}
+
+it('behind a pooler that swallows notifications nothing is remembered', async () => {
+  const own = new URL(app.services.pool.options.connectionString ?? '');
+  const pooler = await poolerBefore(own.hostname, Number(own.port));
+  const through = new URL(own);
+  through.hostname = '127.0.0.1';
+  through.port = String(pooler.port);
+  const events = createEvents(through.href);
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await events.caughtUp()).toBe(false);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  await events.close();
+  pooler.server.close();
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { promoteAtSignUp } from '#features/accounts/server/administrator.ts';
 import { requireAdmission } from '#features/accounts/server/admission.ts';
 import { settleAdmission } from '#features/accounts/server/queries-admission.ts';
+import { flushViews } from '#features/views/server/page-views.ts';
 import { createAuth } from '#features/accounts/server/library.ts';
 import { createPasswords } from '#features/accounts/server/password.ts';
 import type { Passwords, Process } from '#shared/server/context.ts';
@@ -77,8 +78,9 @@ export function createServices(options: Options): Process {
 }
 
 /** Ends what the services hold; the database itself is ended by whoever started it. */
-export async function closeServices({ jobs, events, accountDb, pool }: Process): Promise<void> {
+export async function closeServices({ db, jobs, events, accountDb, pool }: Process): Promise<void> {
   await jobs.close();
+  await flushViews(db);
   await events.close();
   await accountDb.destroy();
   await pool.end();

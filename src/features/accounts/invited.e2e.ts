@@ -16,7 +16,8 @@ it('an admin closes sign-up, names whom to ask, and lets one person in by a link
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await admin.getByText('Saved', { exact: true }).waitFor();
   await admin.getByLabel(/Who it is for/).fill('Ada of Zuri Pay');
-  await admin.getByRole('button', { name: 'Create link' }).click();
+  const invitations = admin.locator('section', { has: admin.getByRole('heading', { name: 'Invitations' }) });
+  await invitations.getByRole('button', { name: 'Create link' }).click();
   const link = (await admin.getByText(/\/sign-up#/).textContent()) ?? '';
   await expectFit(admin, 'instance');
 

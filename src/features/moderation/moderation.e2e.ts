@@ -37,7 +37,7 @@ async function report(page: Page): Promise<void> {
   await found(page).first().click();
   await page.getByRole('button', { name: `Report ${NAME}` }).click();
   await page.getByRole('button', { name: 'Send report' }).click();
-  await page.getByText('What is wrong: Please choose a reason').waitFor();
+  await page.getByText('Please choose a reason', { exact: true }).waitFor();
   await page.getByLabel('What is wrong').selectOption('Asks for money, or looks like fraud');
   await page.getByLabel('In your words').fill('They asked for a fee before a meeting.');
   await page.getByRole('button', { name: 'Send report' }).click();

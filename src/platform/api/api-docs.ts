@@ -25,7 +25,7 @@ function pageOf(description: Record<string, unknown>): string {
 <meta name="viewport" content="width=device-width,initial-scale=1"></head><body>
 <main><h1>Kilele API</h1>
 <p>Every call, made from the shapes that validate it. <a href="/api/openapi.json">OpenAPI 3.1</a>.
-Lists answer with <code>X-Total-Count</code>; creating calls accept an <code>Idempotency-Key</code>.</p>
+Lists answer with <code>X-Total-Count</code>, which with <code>X-Total-Capped: true</code> is how far was counted; creating calls accept an <code>Idempotency-Key</code>.</p>
 <table><thead><tr><th>Call</th><th>What it does</th><th>Who</th><th>Query</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></main></body></html>`;
 }

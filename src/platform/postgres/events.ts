@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -6,6 +7,8 @@ import type { Db } from './db.ts';
 const EVENTS = 'kilele_events';
 /** The database tells here, by topic, what has changed. */
 const CHANGES = 'kilele_changes';
+/** A word on this channel shows whether a connection hears at all. */
+const TRIALS = 'kilele_trials';
 
 /** The topic with which a stream is over: the database sends it when a session, or a part in a team, ends. */
 export const STREAM_ENDS = 'stream-ends';
@@ -39,6 +42,8 @@ export type Events = {
 
 const RECONNECT_MS = 1_000;
 const LONGEST_SILENCE_MS = 3_000;
+/** A connection through a pooler may be given to others in between, and hears nothing: it is tried again after this. */
+const DEAF_MS = 60_000;
 
 /** Live events of a database, over a connection of their own, which is opened when something is first asked. */
 export function createEvents(connectionString: string): Events {
@@ -47,6 +52,7 @@ export function createEvents(connectionString: string): Events {
   let losses = 0;
   let client: pg.Client | null = null;
   let closed = false;
+  let isDeaf = false;
   let connecting: Promise<void> | null = null;
 
   const deliver = ({ channel, payload = '' }: pg.Notification) => {
@@ -54,6 +60,7 @@ export function createEvents(connectionString: string): Events {
       changes.set(payload, (changes.get(payload) ?? 0) + 1);
       return;
     }
+    if (channel !== EVENTS) return;
     const event = JSON.parse(payload) as LiveEvent;
     for (const listener of listeners.get(event.userId) ?? []) listener(event);
   };
@@ -74,19 +81,57 @@ export function createEvents(connectionString: string): Events {
     setTimeout(() => void connect(), RECONNECT_MS).unref();
   }
 
-  async function listen(): Promise<void> {
-    const fresh = new pg.Client({
+  const open = () =>
+    new pg.Client({
       connectionString,
       application_name: 'kilele events',
       connectionTimeoutMillis: 5_000,
       query_timeout: LONGEST_SILENCE_MS,
       keepAlive: true,
     });
+
+  /** Whether a word sent over another connection arrives: a pooler takes LISTEN, and swallows what follows from it. */
+  async function hears(fresh: pg.Client): Promise<boolean> {
+    const word = randomUUID();
+    let isHeard = false;
+    fresh.on('notification', ({ payload }) => {
+      isHeard ||= payload === word;
+    });
+    const other = open();
+    other.on('error', () => {});
+    try {
+      await other.connect();
+      await other.query('select pg_notify($1, $2)', [TRIALS, word]);
+      await fresh.query('');
+    } finally {
+      other.end().catch(() => {});
+    }
+    return isHeard;
+  }
+
+  function rest(): void {
+    isDeaf = true;
+    setTimeout(() => {
+      isDeaf = false;
+    }, DEAF_MS).unref();
+  }
+
+  async function listen(): Promise<void> {
+    const fresh = open();
     fresh.on('notification', deliver);
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
-    await fresh.connect();
-    await fresh.query(`listen ${EVENTS}; listen ${CHANGES}`);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${EVENTS}; listen ${CHANGES}; listen ${TRIALS}`);
+      if (!(await hears(fresh))) {
+        rest();
+        throw new Error('DATABASE_URL leads to a pooler that passes no notifications on');
+      }
+    } catch (error) {
+      fresh.end().catch(() => {});
+      throw error;
+    }
     // What changed while nobody listened is not counted; what was remembered before is not to be believed.
     losses += 1;
     client = fresh;
@@ -94,7 +139,7 @@ export function createEvents(connectionString: string): Events {
   }
 
   async function connect(): Promise<void> {
-    if (client || closed) return;
+    if (client || closed || isDeaf) return;
     connecting ??= listen()
       .catch(() => {
         if (!closed && listeners.size > 0) setTimeout(() => void connect(), RECONNECT_MS).unref();

@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
-import { statementOf } from './prepared.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { statementNames } from './prepared.ts';
+
+let statementOf: ReturnType<typeof statementNames>;
+beforeEach(() => {
+  statementOf = statementNames();
+});
 
 const nameAfter = (times: number, text: string) => {
   let last = statementOf(text, [1]);

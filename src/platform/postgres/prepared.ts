@@ -10,36 +10,40 @@ const CHANGED_RESULT = '0A000';
 
 type Statement = { readonly text: string; readonly values: readonly unknown[]; readonly name?: string };
 
-const names = new Map<string, string>();
-const sent = new Map<string, number>();
-
 /**
- * The name under which a statement is prepared on every connection that sends it: the same text has the same name in all
- * processes. Null while it has been sent only a few times, and past the two hundred that were the first to be frequent.
+ * What is sent for a text with its values: under a name where it is sent often. The same text has the same name in all
+ * processes; past the two hundred that were the first to be frequent there are no more.
  */
-function nameOf(text: string): string | null {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= MOST_PREPARED) return null;
-  const count = (sent.get(text) ?? 0) + 1;
-  if (count < SENT_BEFORE) {
-    if (sent.size >= MOST_COUNTED) sent.clear();
-    sent.set(text, count);
-    return null;
+export function statementNames() {
+  const names = new Map<string, string>();
+  const sent = new Map<string, number>();
+
+  function nameOf(text: string): string | null {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (names.size >= MOST_PREPARED) return null;
+    const count = (sent.get(text) ?? 0) + 1;
+    if (count < SENT_BEFORE) {
+      if (sent.size >= MOST_COUNTED) sent.clear();
+      sent.set(text, count);
+      return null;
+    }
+    sent.delete(text);
+    const name = `k_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
+    names.set(text, name);
+    return name;
   }
-  sent.delete(text);
-  const name = `k_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
-  names.set(text, name);
-  return name;
+
+  return (text: string, values: readonly unknown[] = []): Statement => {
+    const name = values.length === 0 ? null : nameOf(text);
+    return name === null ? { text, values } : { name, text, values };
+  };
 }
 
-/** What is sent for a text with its values: under a name where it is sent often. */
-export function statementOf(text: string, values: readonly unknown[] = []): Statement {
-  const name = values.length === 0 ? null : nameOf(text);
-  return name === null ? { text, values } : { name, text, values };
-}
-
-function preparing(client: pg.PoolClient): PostgresPoolClient {
+function preparing(
+  client: pg.PoolClient,
+  statementOf: ReturnType<typeof statementNames>,
+): PostgresPoolClient {
   let isOutdated = false;
   async function query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     try {
@@ -60,12 +64,13 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
 
 /** A pool for the query builder whose frequent statements are prepared by name. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
+  const statementOf = statementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? preparing(client);
+      const known = clients.get(client) ?? preparing(client, statementOf);
       clients.set(client, known);
       return known;
     },

@@ -7,7 +7,7 @@ import { investorForm, joinTeam } from '#test/forms.ts';
 
 const app = testApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
 
-const investor = investorForm();
+const investor = investorForm({ firmName: undefined, sectors: ['FinTech'] });
 
 function remove(body: unknown, cookie: string) {
   const headers = { cookie, 'content-type': 'application/json' };

@@ -40,6 +40,8 @@ describe('removing the demo', () => {
     const own = await admin.post('/api/startups', form);
     await admin.get('/api/startups/1');
     await app.visitor.get(`/api/startups/${own.body.id}`);
+    // Looks are written together, a moment after the answer.
+    await new Promise((done) => setTimeout(done, 150));
     const before = await admin.get(path);
     expect(before.status).toBe(200);
     const removed = await admin.delete(path);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { Run, RunFailure } from '../contract/proposals.ts';
 
@@ -61,7 +62,9 @@ export async function insertRun(
   const row = await db
     .insertInto('analystRuns')
     .values({ versionId, status: 'waiting', model, host, askedBy: userId, askedAt: now })
-    .onConflict((conflict) => conflict.column('versionId').where('status', '=', 'waiting').doNothing())
+    .onConflict((conflict) =>
+      conflict.column('versionId').where('status', '=', sql.lit('waiting')).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;

@@ -58,8 +58,8 @@ it('a fresher table replaces one: the next valuation goes by it and says so, and
 
 it('takes none that is older, to come or broken, and only from admins', async () => {
   const refusals: [string, RegExp][] = [
-    [multiples('2022', 10), /of 2022; the one in use, of 2023, is as fresh/],
-    [multiples('2023-12', 10), /is as fresh/],
+    [multiples('2022', 10), /of 2022; the one in use, of 2023, is just as recent/],
+    [multiples('2023-12', 10), /is just as recent/],
     [multiples('2026-12', 10), /a month to come/],
     [multiples('2026-06', 0), /Row 2: the multiple/],
     [multiples('2026-06', 10).slice(0, 150), /has no row|Row \d/],

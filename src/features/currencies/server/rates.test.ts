@@ -67,12 +67,12 @@ describe('reference rates', () => {
   });
 
   const wrong: [string, () => typeof answer, RegExp][] = [
-    ['a table cut in half', () => ({ body: table().slice(0, 700) }), /no JSON/],
+    ['a table cut in half', () => ({ body: table().slice(0, 700) }), /not valid JSON/],
     ['a rate of 0', () => ({ body: table({ ngn: 0 }) }), /NGN/],
     ['a negative rate', () => ({ body: table({ ngn: -5 }) }), /NGN/],
-    ['a day in the future', () => ({ body: table({}, '2027-01-01') }), /day to come/],
+    ['a day in the future', () => ({ body: table({}, '2027-01-01') }), /in the future/],
     ['an error', () => ({ status: 500, body: table({ ngn: 1 }) }), /answered 500/],
-    ['a page', () => ({ body: '<html>' }), /no JSON/],
+    ['a page', () => ({ body: '<html>' }), /not valid JSON/],
     ['an endless answer', () => ({ body: `"${'x'.repeat(1_100_000)}"` }), /did not answer/],
     [
       'a way to elsewhere',

@@ -3,7 +3,7 @@ import type { CapTableResult } from '#features/cap-table/contract/answer.ts';
 import { findCapTable } from '#features/cap-table/server/cap-table.ts';
 import { findRateBook } from '#features/currencies/server/rates.ts';
 import { findOwnNotes } from '#features/deal-flow/server/queries-notes.ts';
-import { findDiligenceScores } from '#features/due-diligence/server/diligence-scores.ts';
+import { findDiligenceScores, findPublicScores } from '#features/due-diligence/server/diligence-scores.ts';
 import { findModel } from '#features/financial-model/server/financial-model.ts';
 import { findFundingRound } from '#features/funding-tracker/server/queries.ts';
 import { findOwnInvestor } from '#features/investors/server/queries.ts';
@@ -145,10 +145,12 @@ export async function openDealSummary({ actor, params, query, db, services }: Ca
   if (isFull) await requireStartup(db, actor, params.id, 'read');
   const startup = await openStartup(db, params.id, actor);
   const isTeam = startup.mine !== null;
-  const wanted = { startupIds: [params.id], runnerId: isTeam ? null : actor.id, now };
+  const startupIds = [params.id];
   const [scores, team, own, round] = await Promise.all([
-    // A team's own due diligence is in the full form alone.
-    findDiligenceScores(db, query.scope === 'public' ? { ...wanted, runnerId: actor.id } : wanted),
+    // What somebody's own due diligence found is never part of what is handed on as public.
+    query.scope === 'public'
+      ? findPublicScores(db, startupIds, now)
+      : findDiligenceScores(db, { startupIds, runnerId: isFull ? null : actor.id, now }),
     isFull ? findPrivate(db, params.id) : null,
     query.scope === 'notes' ? findOwn(db, actor, params.id, now) : null,
     findRound(db, startup, { today, isFull }),

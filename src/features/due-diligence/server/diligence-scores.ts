@@ -40,6 +40,18 @@ function scoresOf(report: Report, isRun: boolean): DiligenceScores {
   return { isRun, categories: categories as DiligenceScores['categories'] };
 }
 
+/** What a run on public facts alone would find: nobody's marks, nobody's documents. */
+export async function findPublicScores(
+  db: Db,
+  startupIds: readonly number[],
+  now: Date,
+): Promise<Map<number, DiligenceScores>> {
+  const facts = await loadPublicFacts(db, [...startupIds], dayOf(now));
+  return new Map(
+    [...facts].map(([id, known]) => [id, scoresOf(diligenceReport(publicOnly(known)).categories, false)]),
+  );
+}
+
 /**
  * The scores of startups as a reader's own due diligence has them: the latest run of the team's file (`runnerId` null)
  * or of one investor's. Where there is none yet, what a run on public facts alone would find. Whether the reader may see
@@ -54,9 +66,7 @@ export async function findDiligenceScores(
     const read = storedResult.read(result);
     if (read !== null) kept.set(startupId, scoresOf(read.categories, true));
   }
-  const others = startupIds.filter((id) => !kept.has(id));
-  for (const [id, facts] of await loadPublicFacts(db, others, dayOf(now))) {
-    kept.set(id, scoresOf(diligenceReport(publicOnly(facts)).categories, false));
-  }
+  const startups = startupIds.filter((id) => !kept.has(id));
+  for (const [id, scores] of await findPublicScores(db, startups, now)) kept.set(id, scores);
   return kept;
 }

@@ -127,7 +127,7 @@ describe('a silent decline', () => {
     const second = await ask(ada, kofi);
     expect([second.status, second.problem.message]).toEqual([
       409,
-      'You have already asked Kofi Mensah . A request stays open for up to 30 days. Without an answer, you can ask again 21 days later, from 22 February 2026.',
+      'You have already asked Kofi Mensah. A request stays open for up to 30 days. Without an answer, you can ask again 21 days later, from 22 February 2026.',
     ]);
     setDay(25.9);
     expect((await ask(kofi, ada)).status).toBe(409);

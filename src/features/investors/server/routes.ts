@@ -79,8 +79,7 @@ export const investorRoutes = implement(investorEndpoints, {
     async ({ actor, db, params, request, services }) => {
       const row = await loadInvestor(db, params.id, actor);
       const page = await pageOf(db, row, actor);
-      if (actor !== null && !page.viewer.isOwner)
-        countPageView({ db, services, request }, { ...looked(row.id), actor });
+      if (!page.viewer.isOwner) countPageView({ db, services, request }, { ...looked(row.id), actor });
       return page;
     },
   ),

@@ -1,4 +1,4 @@
-import type { InferResult } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { ProfileSnapshot } from '../contract/application.ts';
 import type { ApplicationStatus } from '../domain/vocabulary.ts';
@@ -83,7 +83,7 @@ export async function insertApplication(
       updatedAt: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['jobId', 'userId']).where('status', '<>', 'withdrawn').doNothing(),
+      conflict.columns(['jobId', 'userId']).where('status', '<>', sql.lit('withdrawn')).doNothing(),
     )
     .returning('id')
     .executeTakeFirst();

@@ -28,10 +28,10 @@ it('asks for a reason, and for words where there is no fitting one', async () =>
   open();
   await press('Report Mbuyu Ledger');
   await press('Send report');
-  await screen.findByText('What is wrong: Please choose a reason');
+  await screen.findByText('Please choose a reason');
   await userEvent.selectOptions(screen.getByLabelText(/What is wrong/), 'Something else');
   await press('Send report');
-  await screen.findByText('In your words: Please say what is wrong');
+  await screen.findByText('Please say what is wrong');
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText(/In your words/), 'They copied our page.');
   await press('Send report');

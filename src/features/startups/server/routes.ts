@@ -81,8 +81,7 @@ export const startupRoutes = implement(startupEndpoints, {
     },
     async ({ actor, params, db, services, request }) => {
       const startup = await openStartup(db, params.id, actor);
-      if (actor !== null && startup.mine === null)
-        countPageView({ db, services, request }, { ...looked(startup.id), actor });
+      if (startup.mine === null) countPageView({ db, services, request }, { ...looked(startup.id), actor });
       return startup;
     },
   ),

@@ -29,7 +29,8 @@ function isRepeated(db: Db, { day, subject, subjectId, viewerKey }: View): boole
   remembered.set(db, seen.add(view));
   return false;
 }
-type Log = FastifyRequest['log'];
+
+type Log = { readonly warn: (what: object, message: string) => void };
 
 const TOGETHER_MS = 50;
 const MOST_TOGETHER = 500;
@@ -42,6 +43,13 @@ async function insertTogether(db: Db, views: readonly View[], log: Log): Promise
     if (views.length === 1) return failed(error);
     for (const view of views) await insertViews(db, [view]).catch(failed);
   });
+}
+
+/** Writes what waits, before a process ends; a database that is gone already counts nothing more. */
+export async function flushViews(db: Db): Promise<void> {
+  const views = waiting.get(db);
+  waiting.delete(db);
+  if (views) await insertTogether(db, views, { warn: () => {} });
 }
 
 /** Looks of a moment are written together: a statement and a commit for each would cost more than the page. */

@@ -32,7 +32,7 @@ export function RowLink({ href, children }: { href: string; children: ReactNode 
   return (
     <PageLink
       href={href}
-      className="hover:text-green font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+      className="hover:text-green min-w-0 font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
     >
       {children}
     </PageLink>
@@ -46,7 +46,7 @@ export function RowButton({ onClick, children }: { onClick: () => void; children
       type="button"
       aria-haspopup="dialog"
       onClick={onClick}
-      className="hover:text-green text-left font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+      className="hover:text-green min-w-0 text-left font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
     >
       {children}
     </button>
