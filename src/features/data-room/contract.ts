@@ -47,7 +47,7 @@ export const roomEndpoints = endpoints({
     response: Room,
   },
   'GET /api/startups/{id}/room/search': {
-    summary: 'Documents and pages that the caller may read and that hold these words',
+    summary: 'Documents with these words in their names; for the team also pages that hold them',
     access: 'member',
     params: one,
     query: SearchQuery,

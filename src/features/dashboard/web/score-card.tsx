@@ -64,8 +64,13 @@ function Stage({ row, most }: { row: DashboardStats['dealFlow'][number]; most: n
   return (
     <li className="grid grid-cols-[6.5rem_minmax(0,1fr)_1.5rem] items-center gap-x-3 border-t py-1.5 text-sm first:border-t-0">
       <span className="truncate">{label}</span>
-      <span className="flex items-center gap-2">
-        <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="h-2 min-w-0 flex-1">
+      <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+        <svg
+          viewBox="0 0 100 8"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="h-2 min-w-10 flex-1"
+        >
           <rect width={most === 0 ? 0 : (100 * deals) / most} height="8" className="fill-peak" />
         </svg>
         {overdue > 0 ? <Tag tone="warn">{overdue} overdue</Tag> : null}

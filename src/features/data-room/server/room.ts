@@ -281,15 +281,18 @@ export async function handleSearch(call: CallOf<'GET /api/startups/{id}/room/sea
   const titled: SearchHit[] = documents
     .filter(({ row }) => row.title.toLowerCase().includes(small))
     .map(({ row }) => ({ documentId: row.id, title: row.title, page: null, excerpt: null }));
-  const readable = documents.filter(({ permission }) => canRead(permission)).map(({ row }) => row);
+  // That a page holds some words tells of the page: a guest, whose reads are written down, searches names alone.
+  const isGuest = entry.startup.role === null || query.as !== undefined;
+  const readable = isGuest
+    ? []
+    : documents.filter(({ permission }) => canRead(permission)).map(({ row }) => row);
   const titles = new Map(readable.map(({ id, title }) => [id, title]));
   const pages = await findPagesWith(db, [...titles.keys()], query.q, MOST_HITS);
   const hits = pages.map(({ documentId, page, text }): SearchHit => ({
     documentId,
     title: titles.get(documentId) ?? '',
     page,
-    // A guest reads the page itself, which is written down.
-    excerpt: entry.startup.role === null ? null : excerptOf(text, query.q),
+    excerpt: excerptOf(text, query.q),
   }));
   const items = [...titled, ...hits].slice(0, MOST_HITS);
   return { items, total: items.length };

@@ -16,7 +16,7 @@ function Hits({ startupId, q, hrefOf }: { startupId: number; q: string; hrefOf: 
     <Loaded result={result} label="Searching the room" failure="We could not search the room">
       {({ items }) =>
         items.length === 0 ? (
-          <p className="text-soft p-2 text-sm">Nothing that you may read holds these words.</p>
+          <p className="text-soft p-2 text-sm">Nothing here goes by these words.</p>
         ) : (
           <ul aria-label="Found in the room" className="mb-2 border-b pb-2">
             {items.map(({ documentId, title, page, excerpt }) => (
@@ -40,7 +40,7 @@ function Hits({ startupId, q, hrefOf }: { startupId: number; q: string; hrefOf: 
   );
 }
 
-/** Finds documents by name, and pages by what they say, among what the reader may read. */
+/** Finds documents by name, and for the team pages by what they say, among what the reader may see. */
 export function RoomSearch({ startupId, hrefOf }: { startupId: number; hrefOf: (id: number) => string }) {
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());

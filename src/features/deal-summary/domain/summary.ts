@@ -129,7 +129,7 @@ const MOST = {
   name: 60,
   title: 48,
   people: 6,
-  points: 12,
+  points: 8,
   holders: 7,
   years: 5,
   findings: 3,
@@ -233,7 +233,7 @@ function revenueColumns(revenues: readonly Point[], words: Words): Block[] {
   const highest = Math.max(...own.map(({ value }) => value));
   if (highest <= 0) return [];
   const columns = own.map((point): Bar => {
-    const label = point.date.slice(0, 7);
+    const label = `${point.date.slice(5, 7)}/${point.date.slice(2, 4)}`;
     return {
       label,
       value: pointValue(point, formatMoneyCompact),

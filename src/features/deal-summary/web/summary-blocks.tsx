@@ -66,7 +66,7 @@ function Columns({ label, columns }: Of<'columns'>) {
               className="bg-green mt-0.5 w-4/5 rounded-t-sm"
               style={{ height: `${Math.max(1, (fraction ?? 0) * 64)}px` }}
             />
-            <span className="text-soft tabular max-sm:[writing-mode:vertical-rl]">{month}</span>
+            <span className="text-soft tabular">{month}</span>
           </li>
         ))}
       </ol>

@@ -121,9 +121,7 @@ function Head({ startup, connect }: { startup: StartupDetail; connect: ReactNode
               </LinkButton>
             ) : null}
             {connect}
-            <LinkButton icon="document" href={`/startups/${id}/summary`}>
-              Deal summary
-            </LinkButton>
+            <LinkButton href={`/startups/${id}/summary`}>Deal summary</LinkButton>
             <Button icon="link" onClick={() => void share(name)}>
               Share
             </Button>
