@@ -137,6 +137,17 @@ describe('who reads what', () => {
         ).toBe(404);
   });
 
+  it('the public form has nothing of anybody’s own due diligence', async () => {
+    const { client: investor } = await createInvestor(app);
+    const file = `/api/startups/${id}/due-diligence` as const;
+    await investor.post(file, {});
+    const mark = { outcome: 'fail', note: 'Told me in confidence: no register.' };
+    const marked = await investor.put(`${file}/marks/NG_CAC`, mark);
+    expect(JSON.stringify(marked.body)).toContain(mark.note);
+    expect(JSON.stringify((await open(investor, '?scope=notes')).body)).toContain(mark.note);
+    expect(JSON.stringify((await open(investor, '?scope=public')).body)).not.toContain(mark.note);
+  });
+
   it('notes are those one wrote, on a third page, with the fit of one’s own criteria', async () => {
     const { client: investor } = await createInvestor(app, { firmName: 'Nile Angels' });
     const other = await app.member();
