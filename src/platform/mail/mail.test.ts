@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { letterText } from '#shared/domain/letter.ts';
+import { letterText, ownLink } from '#shared/domain/letter.ts';
 import { createMail } from './mail.ts';
 
 /** The smallest mail server: takes every letter and keeps what was said. */
@@ -50,6 +50,29 @@ it('a letter leaves once, with the address that ends such letters', async () => 
   expect(await mail.flush(db, now)).toBe(2);
   expect(said.join('').match(/List-Unsubscribe: /g)).toHaveLength(1);
   expect(said.join('')).not.toContain('List-Unsubscribe-Post');
+});
+
+it('what has left keeps no key that a link carried', async () => {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { db, now } = app.services;
+  const mail = createMail(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'Kilele <no-reply@kilele.example>');
+  const key = 'Zk3-_9'.repeat(8);
+  const link = ownLink('https://kilele.example', `/room-links/${key}`);
+  said.length = 0;
+  await mail.queue(db, {
+    to: 'esi@example.test',
+    subject: letterText`A room`,
+    text: letterText`Open ${link}`,
+  });
+  expect(await mail.flush(db, now)).toBe(1);
+  expect(said.join('').replaceAll('=\r\n', '')).toContain(key);
+  const { body } = await db
+    .selectFrom('mailOutbox')
+    .select('body')
+    .where('toAddress', '=', 'esi@example.test')
+    .executeTakeFirstOrThrow();
+  expect(body).toBe('Open https://kilele.example/room-links/…');
 });
 
 it('without a mail server a letter waits', async () => {

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { LetterText } from '#shared/domain/letter.ts';
+import { type LetterText, withoutKeys } from '#shared/domain/letter.ts';
 import type { Db } from '../postgres/db.ts';
 
 export type Letter = {
@@ -66,7 +66,12 @@ export function createMail(smtpUrl: string | undefined, from: string): Mail {
           .catch(() => false);
         await db
           .updateTable('mailOutbox')
-          .set((eb) => ({ attempts: eb('attempts', '+', 1), sentAt: left ? now() : null }))
+          .set((eb) => ({
+            attempts: eb('attempts', '+', 1),
+            sentAt: left ? now() : null,
+            // The keys that links carry are for whoever was written to alone.
+            ...(left ? { body: withoutKeys(letter.body), unsubscribeUrl: null } : {}),
+          }))
           .where('id', '=', letter.id)
           .execute();
         if (left) sent += 1;

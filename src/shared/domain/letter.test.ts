@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterText, ownLink, wordsInLetter } from './letter.ts';
+import { letterText, ownLink, withoutKeys, wordsInLetter } from './letter.ts';
 
 describe('words that people typed', () => {
   it.each([
@@ -24,4 +24,12 @@ it('a letter carries our own links alone, and letters within it stay as they are
   expect(letterText`${inner} Open ${link} within ${7} days.`.text).toBe(
     'Eve evil example invites you. Open https://kilele.example/invitations/a.b within 7 days.',
   );
+});
+
+it('keys in links are left out, the rest of a letter stays', () => {
+  const key = 'Zk3-_9'.repeat(8);
+  expect(
+    withoutKeys(`Go to https://k.example/reset-password#${key}\nor ?token=${key}.${key} or /i/${key}!`),
+  ).toBe('Go to https://k.example/reset-password#…\nor ?token=… or /i/…!');
+  expect(withoutKeys('https://k.example/startups/17 is new')).toBe('https://k.example/startups/17 is new');
 });

@@ -1,6 +1,6 @@
 import type { Call } from '#shared/server/implement.ts';
 import type { notificationEndpoints } from '../contract.ts';
-import { withoutKeys } from '../domain.ts';
+import { withoutKeys } from '#shared/domain/letter.ts';
 import { countOutbox, findOutbox } from '#platform/mail/outbox.ts';
 
 type CallOf<K extends keyof typeof notificationEndpoints> = Call<(typeof notificationEndpoints)[K]>;
