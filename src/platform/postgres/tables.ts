@@ -248,6 +248,7 @@ export type DataRoomGroups = {
   revokedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   createdBy: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
+  ownOfUserId: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** Owned by data-room. */
@@ -271,6 +272,7 @@ export type DataRoomLinks = {
   revokedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   createdBy: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
+  usedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 /** Owned by data-room. */

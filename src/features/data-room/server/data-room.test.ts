@@ -277,6 +277,26 @@ describe('asking for more', () => {
     expect((await colleague.get(`${room.path}/documents/${licence}`)).status).toBe(404);
     expect((await ask(guest, 'view')).status).toBe(409);
   });
+
+  it('never widens the group of a firm that holds one person so far', async () => {
+    const solo = await provedMember(app, 'solo@solo.example');
+    const group = await room.group('Solo Capital');
+    await room.guest(group, 'solo@solo.example');
+    await room.grant(group, { documentId: audited, level: 'view' });
+    await room.grant(group, { documentId: licence, level: 'request' });
+    await solo.post(`${room.path}/documents/${licence}/requests`, {
+      level: 'view',
+      reason: 'Our committee asks',
+    });
+    const { requests } = (await room.founder.get(`${room.path}/guests`)).body;
+    const mine = requests.find(({ decision }) => decision === null);
+    await room.founder.post(`${room.path}/requests/${mine?.id ?? 0}`, { isGranted: true, expiresAt: null });
+    expect((await solo.get(`${room.path}/documents/${licence}`)).status).toBe(200);
+    await room.guest(group, 'partner@solo.example');
+    const partner = await provedMember(app, 'partner@solo.example');
+    expect((await partner.get(`${room.path}/documents/${audited}`)).status).toBe(200);
+    expect((await partner.get(`${room.path}/documents/${licence}`)).status).toBe(404);
+  });
 });
 
 describe('bad input', () => {

@@ -293,7 +293,7 @@ async function ownGroup({ db, actor }: Caller, { room, now }: Entry, userId: str
   const found = await findOwnGroup(db, room.id, userId);
   if (found !== null) return found;
   const name = (await findPersonName(db, userId)).slice(0, 60);
-  const group = { roomId: room.id, expiresAt: null, userId: actor.id, now };
+  const group = { roomId: room.id, expiresAt: null, userId: actor.id, now, ownOf: userId };
   const groupId =
     (await insertGroup(db, { ...group, name })) ??
     (await insertGroup(db, { ...group, name: `${name} (${userId.slice(0, 8)})` }));

@@ -58,6 +58,8 @@ describe('a mailed link', () => {
     expect((await use(other, token)).status).toBe(409);
     expect((await use(ama, token)).status).toBe(200);
     expect(await enters(other)).toBe(false);
+    await app.services.db.deleteFrom('users').where('id', '=', ama.userId).execute();
+    expect((await use(other, token)).status).toBe(409);
   });
 });
 

@@ -93,14 +93,16 @@ type NewGroup = {
   readonly expiresAt: Date | null;
   readonly userId: UserId;
   readonly now: Date;
+  /** Whom it was made for, where it is one person's alone. */
+  readonly ownOf?: string;
 };
 
 /** A new group; null where the room has one of this name. */
 export async function insertGroup(db: Db, group: NewGroup): Promise<number | null> {
-  const { roomId, name, expiresAt, userId, now } = group;
+  const { roomId, name, expiresAt, userId, now, ownOf } = group;
   const row = await db
     .insertInto('dataRoomGroups')
-    .values({ roomId, name, expiresAt, createdBy: userId, createdAt: now })
+    .values({ roomId, name, expiresAt, createdBy: userId, createdAt: now, ownOfUserId: ownOf ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -231,7 +233,7 @@ export async function findLinkBehind(db: Db, tokenHash: string, userId: UserId |
     .select([
       sql<Date>`least(l.expires_at, p.expires_at, g.expires_at)`.as('expiresAt'),
       sql<Date | null>`coalesce(l.revoked_at, p.revoked_at, g.revoked_at, r.closed_at)`.as('revokedAt'),
-      sql<boolean>`exists (select from data_room_link_uses u where u.link_id = l.id)`.as('isUsed'),
+      sql<boolean>`l.used_at is not null`.as('isUsed'),
       sql<boolean>`exists (select from data_room_link_uses u where u.link_id = l.id and u.user_id = ${userId})`.as(
         'isIn',
       ),
@@ -252,6 +254,12 @@ export async function insertLinkUse(db: Db, linkId: number, userId: UserId, now:
     .insertInto('dataRoomLinkUses')
     .values({ linkId, userId, usedAt: now })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .updateTable('dataRoomLinks')
+    .set({ usedAt: now })
+    .where('id', '=', linkId)
+    .where('usedAt', 'is', null)
     .execute();
 }
 
@@ -378,19 +386,21 @@ export async function decideRequest(db: Db, { roomId, requestId, decision, userI
   return row ?? null;
 }
 
-/** The groups that hold nobody but this person. */
+/** The group that was made for this person alone, holds nobody else and is open still. */
 export async function findOwnGroup(db: Db, roomId: number, userId: string): Promise<number | null> {
   const row = await db
-    .selectFrom('dataRoomGroupMembers as m')
-    .select('m.groupId')
-    .where('m.roomId', '=', roomId)
-    .where('m.userId', '=', userId)
-    .where(sql<boolean>`(select count(*) from data_room_group_members o where o.group_id = m.group_id) = 1
-      and not exists (select from data_room_links l where l.group_id = m.group_id)`)
-    .orderBy('m.groupId')
+    .selectFrom('dataRoomGroups as g')
+    .select('g.id')
+    .where('g.roomId', '=', roomId)
+    .where('g.ownOfUserId', '=', userId)
+    .where('g.revokedAt', 'is', null)
+    .where('g.expiresAt', 'is', null)
+    .where(sql<boolean>`(select count(*) from data_room_group_members o where o.group_id = g.id) = 1
+      and not exists (select from data_room_links l where l.group_id = g.id)`)
+    .orderBy('g.id')
     .limit(1)
     .executeTakeFirst();
-  return row?.groupId ?? null;
+  return row?.id ?? null;
 }
 
 /** The names of people, by id. */
