@@ -61,6 +61,13 @@ function homeOf(text: string): string | null {
   return `${/^(localhost|127\.|\[::1\])/.test(host) ? 'http' : 'https'}://${host}`;
 }
 
+/** What a receipt without a fault proves: a forger can sign one with a key and name a ledger of their own. */
+function heldBy(base: string | null, against: string | undefined): string {
+  if (base === null) return 'holds by the key it names itself; no ledger was asked';
+  if (against !== undefined) return `holds, and the ledger at ${base} continues it`;
+  return `holds, and the ledger it names itself, ${base}, continues it; --against asks one you know`;
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -79,8 +86,7 @@ async function main(): Promise<void> {
     const fault = await judge(text, base ? askAt(base) : null);
     const receipt = readReceipt(text);
     const place = receipt ? ` entry ${receipt.entry.index}, ${receipt.entry.at}` : '';
-    const asked = base ? `and the ledger at ${base} continues it` : 'the ledger was not asked';
-    console.info(`${fault ? 'FAULT' : 'holds'}  ${file}${place}: ${fault ? FAULTS[fault] : asked}`);
+    console.info(`${file}${place}: ${fault ? `FAULT, ${FAULTS[fault]}` : heldBy(base, values.against)}`);
     if (fault) process.exitCode = 1;
   }
 }
