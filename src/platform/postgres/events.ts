@@ -94,9 +94,10 @@ export function createEvents(connectionString: string): Events {
   async function hears(fresh: pg.Client): Promise<boolean> {
     const word = randomUUID();
     let isHeard = false;
-    fresh.on('notification', ({ payload }) => {
+    const listenFor = ({ payload }: pg.Notification) => {
       isHeard ||= payload === word;
-    });
+    };
+    fresh.on('notification', listenFor);
     const other = open();
     other.on('error', () => {});
     try {
@@ -104,6 +105,7 @@ export function createEvents(connectionString: string): Events {
       await other.query('select pg_notify($1, $2)', [TRIALS, word]);
       await fresh.query('');
     } finally {
+      fresh.off('notification', listenFor);
       other.end().catch(() => {});
     }
     return isHeard;
