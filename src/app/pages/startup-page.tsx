@@ -3,10 +3,28 @@ import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
 import { WhyCard } from '#features/matching/web/why-card.tsx';
 import type { StartupDetail } from '#features/startups/contract/startup.ts';
 import { StartupView } from '#features/startups/web/startup-page.tsx';
+import { useSession } from '#shared/web/session.ts';
+import { LinkButton } from '#shared/web/ui/link.tsx';
 import { SubjectActions } from './subject-actions.tsx';
 
+/** Offers are made by those who invest. */
+function OfferLink({ startupId }: { startupId: number }) {
+  const userType = useSession().user?.userType ?? 'founder';
+  if (userType === 'founder') return null;
+  return (
+    <LinkButton icon="handshake" href={`/offers/new?startup=${startupId}`}>
+      Make an offer
+    </LinkButton>
+  );
+}
+
 const connect = ({ id, mine, name }: StartupDetail) =>
-  mine === null ? <ConnectDialog target={{ startupId: id }} name={name} /> : null;
+  mine === null ? (
+    <>
+      <ConnectDialog target={{ startupId: id }} name={name} />
+      <OfferLink startupId={id} />
+    </>
+  ) : null;
 
 const report = ({ id, mine, name }: StartupDetail) =>
   mine === null ? <SubjectActions subject={{ kind: 'startup', id }} name={name} /> : null;

@@ -68,6 +68,8 @@ import { blockRoutes } from '#features/blocks/server/routes.ts';
 import { introductionHooks } from '#features/introductions/server/hooks.ts';
 import { introductionRoutes } from '#features/introductions/server/routes.ts';
 import { messageRoutes } from '#features/messages/server/routes.ts';
+import { offerJobs } from '#features/offers/server/jobs.ts';
+import { offerRoutes } from '#features/offers/server/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
 import { companyRoutes } from '#features/portfolio/server/routes-company.ts';
 import { eventRoutes } from '#features/portfolio/server/routes-events.ts';
@@ -128,6 +130,7 @@ const served = [
   { routes: [dashboardRoutes] },
   { routes: [documentRoutes], jobs: documentJobs, hooks: documentHooks },
   { routes: [roomRoutes, roomContentRoutes, roomGuestRoutes, roomRecordRoutes] },
+  { routes: [offerRoutes], jobs: offerJobs },
   { routes: [capTableRoutes] },
   { routes: [modelRoutes] },
   { routes: [fundingRoutes] },

@@ -175,6 +175,27 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('../pages/portfolio-company-page.tsx')).PortfolioCompanyScreen),
   },
   {
+    path: '/offers',
+    title: 'Offers',
+    membersOnly: true,
+    within: '/portfolio/deal-flow',
+    page: lazyPage(async () => (await import('#features/offers/web/offers-page.tsx')).OffersPage),
+  },
+  {
+    path: '/offers/new',
+    title: 'New offer',
+    membersOnly: true,
+    within: '/portfolio/deal-flow',
+    page: lazyPage(async () => (await import('#features/offers/web/new-offer-page.tsx')).NewOfferPage),
+  },
+  {
+    path: '/offers/:id',
+    title: 'Offer',
+    membersOnly: true,
+    within: '/portfolio/deal-flow',
+    page: lazyPage(async () => (await import('#features/offers/web/offer-page.tsx')).OfferPage),
+  },
+  {
     path: '/documents/:id',
     title: 'Document',
     membersOnly: true,

@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   { id: 'message', label: 'Messages', note: 'Someone wrote to you' },
   { id: 'connection', label: 'Connections', note: 'Invitations to your network, and answers to yours' },
   { id: 'recommendation', label: 'Recommendations', note: 'Someone asks for one, or writes one' },
+  { id: 'offer', label: 'Offers', note: 'Someone makes, changes, confirms or withdraws one' },
   { id: 'document', label: 'Documents', note: 'Someone shares one with you' },
   { id: 'team', label: 'Your team', note: 'Who joins or leaves your startup or firm' },
   { id: 'investor-verification', label: 'Verification', note: 'Vouches for you, and your badge' },

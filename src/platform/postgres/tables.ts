@@ -23,12 +23,18 @@ export type AccessEntries = {
   index: number;
   at: ColumnType<Date, Date | string, Date | string>;
   startupId: ColumnType<number | null, number | null | undefined, number | null>;
-  documentId: number;
-  version: number;
+  documentId: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number | null, number | null | undefined, number | null>;
   page: ColumnType<number | null, number | null | undefined, number | null>;
-  action: 'page' | 'text' | 'file';
+  action: ColumnType<'page' | 'text' | 'file' | null, 'page' | 'text' | 'file' | null | undefined, 'page' | 'text' | 'file' | null>;
   isRobot: boolean;
   viewer: string;
+  offerId: ColumnType<number | null, number | null | undefined, number | null>;
+  terms: ColumnType<number | null, number | null | undefined, number | null>;
+  deed: ColumnType<'proposed' | 'confirmed' | 'withdrawn' | null, 'proposed' | 'confirmed' | 'withdrawn' | null | undefined, 'proposed' | 'confirmed' | 'withdrawn' | null>;
+  step: ColumnType<string | null, string | null | undefined, string | null>;
+  side: ColumnType<'startup' | 'investor' | null, 'startup' | 'investor' | null | undefined, 'startup' | 'investor' | null>;
+  digest: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** Owned by access-ledger. */
@@ -1089,6 +1095,87 @@ export type Notifications = {
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Published by offers: those that stand, with the terms that stand. */
+export type OfferStandings = {
+  id: Published<number>;
+  startupId: Published<number | null>;
+  startupName: Published<string>;
+  investorId: Published<string | null>;
+  firmId: Published<number | null>;
+  investorName: Published<string>;
+  step: Published<'proposed' | 'soft' | 'committed' | 'signed' | 'received'>;
+  receivedOn: Published<string | null>;
+  updatedAt: Published<Date>;
+  kind: Published<'SAFE_POST' | 'SAFE_PRE' | 'NOTE' | 'PRICED'>;
+  currency: Published<string>;
+  amountMinor: Published<number>;
+  mostMinor: Published<number | null>;
+  capMinor: Published<number | null>;
+  discountPct: Published<number | null>;
+  interestPct: Published<number | null>;
+  maturesOn: Published<string | null>;
+  shareClass: Published<string | null>;
+  pricePerShare: Published<number | null>;
+  expiresOn: Published<string>;
+};
+
+/** Owned by offers. */
+export type OfferStatements = {
+  id: ColumnType<number, number | undefined, number>;
+  offerId: number;
+  termsNumber: number;
+  side: 'startup' | 'investor';
+  kind: 'proposed' | 'confirmed' | 'withdrawn';
+  step: ColumnType<'proposed' | 'soft' | 'committed' | 'signed' | 'received' | null, 'proposed' | 'soft' | 'committed' | 'signed' | 'received' | null | undefined, 'proposed' | 'soft' | 'committed' | 'signed' | 'received' | null>;
+  paper: ColumnType<string | null, string | null | undefined, string | null>;
+  actorId: ColumnType<string | null, string | null | undefined, string | null>;
+  actorName: string;
+  ledgerIndex: number;
+  at: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by offers. */
+export type OfferTerms = {
+  offerId: number;
+  number: number;
+  side: 'startup' | 'investor';
+  kind: 'SAFE_POST' | 'SAFE_PRE' | 'NOTE' | 'PRICED';
+  currency: string;
+  amountMinor: number;
+  mostMinor: ColumnType<number | null, number | null | undefined, number | null>;
+  capMinor: ColumnType<number | null, number | null | undefined, number | null>;
+  discountPct: ColumnType<number | null, number | null | undefined, number | null>;
+  interestPct: ColumnType<number | null, number | null | undefined, number | null>;
+  maturesOn: ColumnType<string | null, string | null | undefined, string | null>;
+  shareClass: ColumnType<string | null, string | null | undefined, string | null>;
+  pricePerShare: ColumnType<number | null, number | null | undefined, number | null>;
+  proRata: boolean;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  expiresOn: string;
+  createdBy: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by offers. */
+export type Offers = {
+  id: ColumnType<number, number | undefined, number>;
+  startupId: ColumnType<number | null, number | null | undefined, number | null>;
+  startupName: string;
+  investorId: ColumnType<string | null, string | null | undefined, string | null>;
+  firmId: ColumnType<number | null, number | null | undefined, number | null>;
+  investorName: string;
+  termsNumber: ColumnType<number, number | undefined, number>;
+  startupMark: 'proposed' | 'soft' | 'committed' | 'signed' | 'received';
+  investorMark: 'proposed' | 'soft' | 'committed' | 'signed' | 'received';
+  startupPaper: ColumnType<string | null, string | null | undefined, string | null>;
+  investorPaper: ColumnType<string | null, string | null | undefined, string | null>;
+  step: 'proposed' | 'soft' | 'committed' | 'signed' | 'received';
+  endedAs: ColumnType<'withdrawn' | 'expired' | null, 'withdrawn' | 'expired' | null | undefined, 'withdrawn' | 'expired' | null>;
+  receivedOn: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  updatedAt: ColumnType<Date, Date | string, Date | string>;
+};
+
 /** Owned by onboarding. */
 export type OnboardingDrafts = {
   userId: string;
@@ -1823,6 +1910,10 @@ export type DB = {
   notificationDigests: NotificationDigests;
   notificationSettings: NotificationSettings;
   notifications: Notifications;
+  offerStandings: OfferStandings;
+  offerStatements: OfferStatements;
+  offerTerms: OfferTerms;
+  offers: Offers;
   onboardingDrafts: OnboardingDrafts;
   pageViews: PageViews;
   parameterTables: ParameterTables;

@@ -1,9 +1,22 @@
-import type { Db, UserId } from './context.ts';
+import type { Db, Member, Services, UserId } from './context.ts';
 
 /** Hides a thing of a feature (`at`), or shows it again (null); false when it was so before. */
 export type Hide = (db: Db, id: string, at: Date | null) => Promise<boolean>;
 
 type Person = { readonly id: UserId; readonly email: string };
+
+/** An offer between a startup and an investor, as it stands after something happened to it. */
+export type MovedOffer = {
+  readonly id: number;
+  readonly startupId: number | null;
+  readonly investorId: string | null;
+  readonly step: 'proposed' | 'soft' | 'committed' | 'signed' | 'received';
+  readonly endedAs: 'withdrawn' | 'expired' | null;
+  readonly actor: Member;
+  readonly services: Pick<Services, 'events'>;
+  readonly enqueue: (name: string, data: Record<string, unknown>, key?: string) => Promise<void>;
+  readonly now: Date;
+};
 
 /**
  * What a feature does with its own rows when something happens in another one, so that none writes the tables of others.
@@ -22,6 +35,8 @@ export type FeatureHooks = {
   readonly endedEditing?: (db: Db, startupId: number, userId: string) => Promise<void>;
   /** A person shut another out: what is open between the two ends. */
   readonly blocked?: (db: Db, blockerId: UserId, of: { userId: string; now: Date }) => Promise<void>;
+  /** An offer was made, changed, confirmed or withdrawn. */
+  readonly offerMoved?: (db: Db, offer: MovedOffer) => Promise<void>;
   /** A person leaves for good; rows that refer to them go with them, the rest is deleted here. */
   readonly left?: (db: Db, person: Person) => Promise<void>;
   /** Whether an open invitation of the feature has this hash: its link lets somebody in where sign-up is not open to all. */

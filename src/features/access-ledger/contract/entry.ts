@@ -1,20 +1,34 @@
 import { z } from 'zod';
-import { ACTIONS } from '../domain/entry.ts';
+import { ACTIONS, DEEDS } from '../domain/entry.ts';
 
-const LedgerEntry = z.object({
+const entered = {
   index: z.number(),
   at: z.string(),
   startupId: z.number().nullable(),
+  isRobot: z.boolean(),
+  viewer: z.string(),
+};
+
+const ReadEntry = z.object({
+  ...entered,
   documentId: z.number(),
   version: z.number(),
   page: z.number().nullable(),
   action: z.enum(ACTIONS),
-  isRobot: z.boolean(),
-  viewer: z.string(),
 });
 
-/** An entry for those whom it concerns. Names are null where the document or the person is gone. */
-export const AccessEntry = LedgerEntry.extend({
+const StatedEntry = z.object({
+  ...entered,
+  offerId: z.number(),
+  terms: z.number(),
+  deed: z.enum(DEEDS),
+  step: z.string(),
+  side: z.enum(['startup', 'investor']),
+  digest: z.string(),
+});
+
+/** A read for those whom it concerns. Names are null where the document or the person is gone. */
+export const AccessEntry = ReadEntry.extend({
   viewerName: z.string().nullable(),
   documentTitle: z.string().nullable(),
 });
@@ -23,7 +37,7 @@ export type AccessEntry = z.infer<typeof AccessEntry>;
 export const LedgerReceipt = z.object({
   kind: z.literal('kilele-access-receipt'),
   v: z.literal(1),
-  entry: LedgerEntry,
+  entry: z.union([ReadEntry, StatedEntry]),
   viewer: z.object({ id: z.string(), name: z.string(), salt: z.string() }).nullable(),
   proof: z.array(z.string()).readonly(),
   checkpoint: z.string(),

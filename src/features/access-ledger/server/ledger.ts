@@ -5,7 +5,15 @@ import type { Db, Member, Services } from '#shared/server/context.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { takeTurns } from '#platform/postgres/advisory-lock.ts';
-import { type Action, type Entry, entryText, viewerText } from '../domain/entry.ts';
+import {
+  type Entered,
+  type Entry,
+  entryText,
+  type Read,
+  type ReadEntry,
+  type Stated,
+  viewerText,
+} from '../domain/entry.ts';
 import {
   completedNodes,
   inclusionRanges,
@@ -21,10 +29,12 @@ import {
   countEntries,
   type EntryRow,
   findCheckpoint,
+  findEntry,
   findNodes,
   insertCheckpoint,
   insertEntry,
   insertNodes,
+  type ReadRow,
 } from './queries.ts';
 import { publicKeyOf, signCheckpoint, tools } from './signing.ts';
 
@@ -53,22 +63,20 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 export const proofOf = async (db: Db, ranges: readonly Range[]): Promise<string[]> =>
   (await rangeHashes(db, ranges)).map(base64);
 
-type Read = {
-  readonly startupId: number | null;
-  readonly documentId: number;
-  readonly version: number;
-  readonly page: number | null;
-  readonly action: Action;
-};
+type About = { readonly startupId: number | null };
 
-/** The call by which somebody reads. */
+/** The call by which somebody reads or states something. */
 export type Reading = {
   readonly actor: Member;
   readonly services: Pick<Services, 'now' | 'hasRoom'>;
   readonly request: Pick<FastifyRequest, 'headers'>;
 };
 
-async function append(db: Db, { actor, services, request }: Reading, read: Read): Promise<number> {
+async function append(
+  db: Db,
+  { actor, services, request }: Reading,
+  said: About & (Read | Stated),
+): Promise<number> {
   await takeTurns(db, 'access-ledger');
   const index = await countEntries(db);
   const at = services.now();
@@ -76,7 +84,7 @@ async function append(db: Db, { actor, services, request }: Reading, read: Read)
   const person = { id: actor.id, name: fullName(actor), salt };
   const viewer = tools.toHex(tools.sha256(tools.utf8(viewerText(person))));
   const isRobot = isbot(request.headers['user-agent'] ?? '');
-  const entry: Entry = { index, at: at.toISOString(), ...read, isRobot, viewer };
+  const entry: Entry = { index, at: at.toISOString(), ...said, isRobot, viewer };
   const leaf = leafHash(tools.sha256, tools.utf8(entryText(entry)));
   const find = await loadNodes(db, leftNodes(index));
   await insertEntry(db, { ...entry, at }, { userId: actor.id, name: person.name, salt });
@@ -88,7 +96,7 @@ async function append(db: Db, { actor, services, request }: Reading, read: Read)
  * Writes down that somebody outside the team reads a private document, before they are given it: what cannot be recorded
  * is not shown. In a transaction of its own, since reading has none. Answers the place in the ledger.
  */
-export async function recordRead(db: Db, reading: Reading, read: Read): Promise<number> {
+export async function recordRead(db: Db, reading: Reading, read: About & Read): Promise<number> {
   if (!reading.services.hasRoom())
     throw new AppError(
       'unavailable',
@@ -100,18 +108,44 @@ export async function recordRead(db: Db, reading: Reading, read: Read): Promise<
   return db.transaction().execute(async (trx) => append(trx, reading, read));
 }
 
-/** An entry as it was hashed. */
-export const entryOf = (row: EntryRow): Entry => ({
-  index: row.index,
-  at: row.at.toISOString(),
-  startupId: row.startupId,
-  documentId: row.documentId,
-  version: row.version,
-  page: row.page,
-  action: row.action,
-  isRobot: row.isRobot,
-  viewer: row.viewer,
+/**
+ * Writes down what a side of an offer stated, as part of the call that states it: the one is there if the other is.
+ * Answers the place in the ledger. Last in its transaction, since everybody's entries take turns.
+ */
+export const recordStatement = async (db: Db, call: Reading, stated: About & Stated): Promise<number> =>
+  append(db, call, stated);
+
+type EnteredRow = Omit<Entered, 'at'> & { readonly at: Date };
+const enteredOf = ({ index, at, startupId, isRobot, viewer }: EnteredRow): Entered => ({
+  index,
+  at: at.toISOString(),
+  startupId,
+  isRobot,
+  viewer,
 });
+
+/** A read as it was hashed. */
+export function readEntryOf(row: ReadRow): ReadEntry {
+  const { documentId, version, page, action } = row;
+  return { ...enteredOf(row), documentId, version, page, action };
+}
+
+/** An entry as it was hashed. */
+export function entryOf(row: EntryRow): Entry {
+  const { documentId, version, page, action, offerId, terms, deed, step, side, digest } = row;
+  if (documentId !== null && version !== null && action !== null)
+    return { ...enteredOf(row), documentId, version, page, action };
+  if (
+    offerId === null ||
+    terms === null ||
+    deed === null ||
+    step === null ||
+    side === null ||
+    digest === null
+  )
+    throw new Error(`entry ${row.index} of the access ledger is neither a read nor a statement`);
+  return { ...enteredOf(row), offerId, terms, deed, step, side, digest };
+}
 
 /** The hash of an entry from what is kept of it, not from the tree: where they differ, somebody has changed it. */
 export const leafOf = (row: EntryRow): string =>
@@ -131,6 +165,12 @@ export async function currentCheckpoint(db: Db, { env, now }: Signing) {
   const note = signCheckpoint({ origin, count, root: base64(root), at: at.toISOString() }, env.ledgerKey);
   await insertCheckpoint(db, { count, note, createdAt: at });
   return { count, note, publicKey };
+}
+
+/** The receipt of the entry at a place of the ledger, by a checkpoint of now; null where there is none. */
+export async function findReceipt(db: Db, services: Signing, index: number): Promise<Receipt | null> {
+  const row = await findEntry(db, index);
+  return row && receiptOf(db, services, row);
 }
 
 /** The receipt of an entry, by a checkpoint of now. */

@@ -1,4 +1,6 @@
+import type { InferResult, NotNull } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
+import type { Entered, Read, Stated } from '../domain/entry.ts';
 import type { NodePlace } from '../domain/merkle.ts';
 
 export async function countEntries(db: Db): Promise<number> {
@@ -11,17 +13,7 @@ export async function countEntries(db: Db): Promise<number> {
   return row === undefined ? 0 : row.index + 1;
 }
 
-type NewEntry = {
-  readonly index: number;
-  readonly at: Date;
-  readonly startupId: number | null;
-  readonly documentId: number;
-  readonly version: number;
-  readonly page: number | null;
-  readonly action: 'page' | 'text' | 'file';
-  readonly isRobot: boolean;
-  readonly viewer: string;
-};
+type NewEntry = Omit<Entered, 'at'> & (Read | Stated) & { readonly at: Date };
 
 type NewViewer = { readonly userId: UserId; readonly name: string; readonly salt: string };
 
@@ -57,19 +49,20 @@ const entries = (db: Db) =>
     .leftJoin('accessViewers as v', 'v.entryIndex', 'e.index')
     .leftJoin('startupDocuments as d', 'd.id', 'e.documentId')
     .select(['e.index', 'e.at', 'e.startupId', 'e.documentId', 'e.version', 'e.page', 'e.action'])
-    .select([
-      'e.isRobot',
-      'e.viewer',
-      'v.userId',
-      'v.name as viewerName',
-      'v.salt',
-      'd.title as documentTitle',
-    ]);
+    .select(['e.offerId', 'e.terms', 'e.deed', 'e.step', 'e.side', 'e.digest', 'e.isRobot', 'e.viewer'])
+    .select(['v.userId', 'v.name as viewerName', 'v.salt', 'd.title as documentTitle']);
+
+/** Reads alone, which have a document. */
+const reads = (db: Db) =>
+  entries(db)
+    .where('e.documentId', 'is not', null)
+    .$narrowType<{ documentId: NotNull; version: NotNull; action: NotNull }>();
 
 export async function findEntry(db: Db, index: number) {
   return (await entries(db).where('e.index', '=', index).executeTakeFirst()) ?? null;
 }
 export type EntryRow = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+export type ReadRow = Readonly<InferResult<ReturnType<typeof reads>>[number]>;
 
 type Window = { readonly limit: number; readonly offset: number };
 
@@ -84,9 +77,10 @@ export async function findEntriesOf(
     .innerJoin('accessEntries as e', 'e.index', 'v.entryIndex')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('v.userId', '=', userId)
+    .where('e.documentId', 'is not', null)
     .$if(startupId !== undefined, (query) => query.where('e.startupId', '=', startupId ?? 0))
     .executeTakeFirstOrThrow();
-  const rows = await entries(db)
+  const rows = await reads(db)
     .where('v.userId', '=', userId)
     .$if(startupId !== undefined, (query) => query.where('e.startupId', '=', startupId ?? 0))
     .orderBy('e.index', 'desc')
@@ -102,8 +96,9 @@ export async function findEntriesAbout(db: Db, startupId: number, { limit, offse
     .selectFrom('accessEntries')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('startupId', '=', startupId)
+    .where('documentId', 'is not', null)
     .executeTakeFirstOrThrow();
-  const rows = await entries(db)
+  const rows = await reads(db)
     .where('e.startupId', '=', startupId)
     .orderBy('e.index', 'desc')
     .limit(limit)

@@ -4,11 +4,11 @@ import { implement } from '#shared/server/implement.ts';
 import { ledgerEndpoints } from '../contract.ts';
 import type { AccessEntry } from '../contract/entry.ts';
 import { consistencyRanges } from '../domain/merkle.ts';
-import { currentCheckpoint, entryOf, leafOf, proofOf, receiptOf } from './ledger.ts';
-import { countEntries, type EntryRow, findEntriesAbout, findEntriesOf, findEntry } from './queries.ts';
+import { currentCheckpoint, leafOf, proofOf, readEntryOf, receiptOf } from './ledger.ts';
+import { countEntries, findEntriesAbout, findEntriesOf, findEntry, type ReadRow } from './queries.ts';
 
-const accessEntry = (row: EntryRow): AccessEntry => ({
-  ...entryOf(row),
+const accessEntry = (row: ReadRow): AccessEntry => ({
+  ...readEntryOf(row),
   viewerName: row.viewerName,
   documentTitle: row.documentTitle,
 });

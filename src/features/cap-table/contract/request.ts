@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONVERTIBLE_KINDS } from '#shared/domain/catalogue/convertibles.ts';
 import { currencyField } from '#shared/contract/catalogue.ts';
 import { finiteNumber, isoDate, line, toggleField, wholeNumber } from '#shared/contract/fields.ts';
 import { decimal, optionalDecimal } from './decimal.ts';
@@ -29,7 +30,7 @@ const Rules = z.strictObject({
 /** A SAFE or note that has not converted, amount and cap in its currency (USD unless said). `discount` is a fraction: 0.2 is 20%. */
 export const ConvertibleTerms = z.strictObject({
   id: line('Every convertible needs an id', { max: 80 }),
-  kind: z.enum(['SAFE_POST', 'SAFE_PRE', 'NOTE'], { error: PROBLEMS.convertibleKind }),
+  kind: z.enum(CONVERTIBLE_KINDS, { error: PROBLEMS.convertibleKind }),
   holder: line('Must be text', { min: 0, max: 120 }).optional(),
   amount: decimal(PROBLEMS.amountAboveZero),
   currency: currencyField().optional(),

@@ -1,3 +1,4 @@
+import type { ConvertibleKind } from '#shared/domain/catalogue/convertibles.ts';
 import type { Quantity } from '#shared/domain/exact.ts';
 import { div, type Fixed, ONE, parseFixed } from '#shared/domain/fixed.ts';
 import { type AccrualPeriod, accrueInterest, type InterestTerms } from './note-interest.ts';
@@ -26,8 +27,6 @@ export type CapitalisationRules = {
   readonly includeAdditionalOptionPoolTopup: boolean;
   readonly includeNewMoney: boolean;
 };
-
-export type ConvertibleKind = 'SAFE_POST' | 'SAFE_PRE' | 'NOTE';
 
 /** A SAFE or note waiting for a round. `discount` is a fraction: 0.2 is 20%. */
 export type Convertible = {

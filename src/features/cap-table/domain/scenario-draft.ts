@@ -1,6 +1,6 @@
 import { isCalendarDate } from '#shared/domain/calendar.ts';
 import { plainNumber } from './draft.ts';
-import type { ConvertibleKind } from './convertible.ts';
+import type { ConvertibleKind } from '#shared/domain/catalogue/convertibles.ts';
 import { type CapTableEntry, entryType } from './entry.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import type { Quantity } from '#shared/domain/exact.ts';

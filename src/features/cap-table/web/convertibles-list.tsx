@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatAmount, formatNumber } from '#shared/web/format.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import type { CapTableForm } from '../contract/request.ts';
-import type { ConvertibleKind } from '../domain/convertible.ts';
+import type { ConvertibleKind } from '#shared/domain/catalogue/convertibles.ts';
 import type { StatedConvertible } from '../domain/stated-convertible.ts';
 import { storedConvertibles } from './entry-rows.ts';
 

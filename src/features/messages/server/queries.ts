@@ -47,15 +47,16 @@ export async function findThread(db: Db, userId: UserId, id: number): Promise<Th
   return rows[0] ?? null;
 }
 
-/** Whether two people are in a conversation in which both can write. */
-export async function haveOpenThread(db: Db, userId: UserId, otherId: string): Promise<boolean> {
+/** Whether somebody is in a conversation with any of these people, in which both can write. */
+export async function haveOpenThread(db: Db, userId: UserId, ...otherIds: string[]): Promise<boolean> {
+  if (otherIds.length === 0) return false;
   const row = await db
     .selectFrom('threadMembers as me')
     .innerJoin('threadMembers as o', 'o.threadId', 'me.threadId')
     .innerJoin('peopleCards as u', 'u.id', 'o.userId')
     .select('me.threadId')
     .where('me.userId', '=', userId)
-    .where('o.userId', '=', otherId)
+    .where('o.userId', 'in', otherIds)
     .whereRef('o.userId', '<>', 'me.userId')
     .where('u.isSuspended', '=', false)
     .where(meets(userId))

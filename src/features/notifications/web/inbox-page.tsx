@@ -19,6 +19,7 @@ const REFRESHES = ['GET /api/notifications', 'GET /api/notifications/unread'];
 
 const ICONS: Readonly<Record<NotificationKind, IconName>> = {
   introduction: 'handshake',
+  offer: 'coins',
   message: 'message',
   connection: 'people',
   recommendation: 'star',
