@@ -6,6 +6,7 @@ import { createServer } from '../src/app/server/server.ts';
 import { closeServices, createServices } from '../src/app/server/services.ts';
 import { prepareDatabase } from '../src/app/server/start.ts';
 import { sessionCookieName } from '../src/shared/server/session.ts';
+import type { Process } from '../src/shared/server/context.ts';
 import { createPool } from '../src/platform/postgres/db.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
 import { readEnv } from '../src/shared/server/env.ts';
@@ -43,10 +44,10 @@ export function percentilesText({ sorted }: Timing): string {
     .join('  ');
 }
 
-/** The server on an embedded database of its own, filled by the SQL of `seed`, for as long as `measure` takes. */
-export async function withSeededServer(
+/** The process over an embedded database of its own, filled by the SQL of `seed`, for as long as `measure` takes. */
+export async function withSeededServices(
   seed: string,
-  measure: (time: TimeCalls) => Promise<void>,
+  measure: (services: Process, dataDir: string) => Promise<void>,
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kilele-bench-'));
   const quiet = { info() {}, warn() {}, error() {} };
@@ -62,6 +63,21 @@ export async function withSeededServer(
       TRUST_PROXY: '127.0.0.1',
     });
     const services = createServices({ env, databaseUrl: database.url, jobs: inlineJobs() });
+    try {
+      await measure(services, dataDir);
+    } finally {
+      await closeServices(services);
+    }
+  } finally {
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The same with the server over it. */
+export const withSeededServer = (seed: string, measure: (time: TimeCalls) => Promise<void>): Promise<void> =>
+  withSeededServices(seed, async (services, dataDir) => {
+    const { env } = services;
     const server = await createServer(services, join(dataDir, 'no-dist'));
     const cookieOf = (n: number) =>
       `${sessionCookieName(env)}=${encodeURIComponent(signSessionToken(`t${n}`, env.sessionSecret))}`;
@@ -74,13 +90,8 @@ export async function withSeededServer(
       await measure((url, calls, callers = 1) => time((n) => call(url, (n % callers) + 1), calls));
     } finally {
       await server.close();
-      await closeServices(services);
     }
-  } finally {
-    await database.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+  });
 
 async function fill(connectionString: string, seed: string): Promise<void> {
   const pool = createPool({ connectionString, maxConnections: 1, statementTimeoutMs: 600_000 });

@@ -123,7 +123,7 @@ const features: readonly Point[] = [
   {
     icon: 'search',
     title: 'Advanced search',
-    text: 'By location, sector, stage, traction tier and AI score. Typos and local spellings are understood.',
+    text: 'By location, sector, stage, traction tier and fit, the AI score of your own matches. Typos are understood, and a saved search alerts you to what is new.',
   },
 ];
 

@@ -16,6 +16,7 @@ export function useOwnSides() {
   return {
     isKnown: !isMember || data !== undefined || isError,
     isOwnStartup: (id: number) => data?.startups.some((startup) => startup.id === id) === true,
+    hasInvestorProfile: typeof data?.investorId === 'number',
     isOwnInvestor: (id: number) => data?.investorId === id,
   };
 }

@@ -36,6 +36,7 @@ import { peerRoutes } from '#features/market/server/routes-peers.ts';
 import { marketRoutes } from '#features/market/server/routes.ts';
 import { documentJobs } from '#features/documents/server/jobs.ts';
 import { documentRoutes } from '#features/documents/server/routes.ts';
+import { matchingHooks } from '#features/matching/server/hooks.ts';
 import { matchingJobs } from '#features/matching/server/jobs.ts';
 import { advancedRoutes } from '#features/matching/server/routes-advanced.ts';
 import { feedbackRoutes } from '#features/matching/server/routes-feedback.ts';
@@ -83,6 +84,9 @@ import { profileRoutes } from '#features/profile/server/routes.ts';
 import { recommendationRoutes } from '#features/recommendations/server/routes.ts';
 import { dealSummaryRoutes } from '#features/deal-summary/server/routes.ts';
 import { valuationRoutes } from '#features/valuation/server/routes.ts';
+import { savedSearchHooks } from '#features/saved-searches/server/hooks.ts';
+import { savedSearchJobs } from '#features/saved-searches/server/jobs.ts';
+import { savedSearchRoutes } from '#features/saved-searches/server/routes.ts';
 import { startupJobs } from '#features/startups/server/jobs.ts';
 import { revalueRevenues } from '#features/startups/server/revenue.ts';
 import { startupRoutes } from '#features/startups/server/routes.ts';
@@ -146,7 +150,12 @@ const served = [
   { routes: [ecosystemRoutes] },
   { routes: [], hooks: viewHooks },
   { routes: [dealSummaryRoutes] },
-  { routes: [matchingRoutes, advancedRoutes, feedbackRoutes, matchRunRoutes], jobs: matchingJobs },
+  {
+    routes: [matchingRoutes, advancedRoutes, feedbackRoutes, matchRunRoutes],
+    jobs: matchingJobs,
+    hooks: matchingHooks,
+  },
+  { routes: [savedSearchRoutes], jobs: savedSearchJobs, hooks: savedSearchHooks },
 ] as const satisfies readonly FeatureServer[];
 
 export const features: readonly FeatureServer[] = served;

@@ -23,6 +23,7 @@ const PLACES = [
   '/messages',
   '/introductions',
   '/firm',
+  '/saved-searches',
   '/settings',
   '/notifications',
 ].filter(isThere);

@@ -84,6 +84,21 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
+    path: '/saved-searches',
+    title: 'Saved searches',
+    membersOnly: true,
+    nav: { group: 'find', icon: 'search' },
+    page: lazyPage(
+      async () => (await import('#features/saved-searches/web/saved-searches-page.tsx')).SavedSearchesPage,
+    ),
+  },
+  {
+    path: '/saved-searches/:id',
+    title: 'Saved search',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('../pages/search-hits-page.tsx')).SearchHitsScreen),
+  },
+  {
     path: '/invitations/:token',
     title: 'Invitation',
     page: lazyPage(async () => (await import('#features/startups/web/invitation-page.tsx')).InvitationPage),

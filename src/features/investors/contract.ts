@@ -17,7 +17,7 @@ import {
   term,
   versionField,
 } from '#shared/contract/fields.ts';
-import { commaList, digits, flag, pageQuery } from '#shared/contract/page.ts';
+import { anyOf, digits, flag, pageQuery } from '#shared/contract/page.ts';
 import { SELECT } from '#shared/contract/catalogue.ts';
 import { investorProfileFields, ticketsInOrder } from './contract/profile.ts';
 import { Investor, InvestorCard, InvestorSummary, LEAD_APPETITES, OwnInvestor } from './contract/investor.ts';
@@ -27,14 +27,6 @@ import { Vouch, VouchInput } from './contract/vouch.ts';
 
 const SECTOR = 'Choose sectors from the list';
 
-/** Values separated by commas, each in any spelling; `all` and absence mean the same: no filter. */
-const anyOf = <Id extends string>(find: (text: string) => Id | null, message: string) =>
-  commaList(term((text) => (text === 'all' ? text : find(text)), message))
-    .transform((values) => {
-      const ids = values.filter((value): value is Exclude<typeof value, 'all'> => value !== 'all');
-      return ids.length < values.length ? undefined : ids;
-    })
-    .optional();
 const investorTypeOf = (text: string) => INVESTOR_TYPES.find((type) => type === text) ?? null;
 
 /** What the directory may be narrowed by. `ticket` is US dollars that lie between minimum and maximum. */

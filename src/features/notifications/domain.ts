@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   { id: 'recommendation', label: 'Recommendations', note: 'Someone asks for one, or writes one' },
   { id: 'offer', label: 'Offers', note: 'Someone makes, changes, confirms or withdraws one' },
   { id: 'document', label: 'Documents', note: 'Someone shares one with you' },
+  { id: 'saved-search', label: 'Saved searches', note: 'New startups match one of yours' },
   { id: 'team', label: 'Your team', note: 'Who joins or leaves your startup or firm' },
   { id: 'investor-verification', label: 'Verification', note: 'Vouches for you, and your badge' },
   { id: 'job', label: 'Jobs', note: 'Applications, and answers to yours' },

@@ -1470,6 +1470,27 @@ export type SavedJobs = {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by saved-searches. */
+export type SavedSearchHits = {
+  searchId: number;
+  startupId: number;
+  foundAt: ColumnType<Date, Date | string, Date | string>;
+  seenAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+/** Owned by saved-searches. */
+export type SavedSearches = {
+  id: ColumnType<number, number | undefined, number>;
+  userId: string;
+  name: string;
+  query: ColumnType<unknown, string, string>;
+  isAlerting: boolean;
+  toldOn: ColumnType<string | null, string | null | undefined, string | null>;
+  toldTimes: ColumnType<number, number | undefined, number>;
+  version: ColumnType<number, number | undefined, number>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+};
+
 /** Owned by shared. */
 export type SearchWords = {
   word: string;
@@ -1510,6 +1531,13 @@ export type SourcedRounds = {
   investors: ColumnType<string[], string[] | undefined, string[]>;
   sourceUrl: ColumnType<string | null, string | null | undefined, string | null>;
   isDemo: ColumnType<boolean, boolean | undefined, boolean>;
+};
+
+/** Owned by startups. */
+export type StartupChanges = {
+  id: ColumnType<number, number | undefined, number>;
+  startupId: number;
+  before: ColumnType<unknown | null, string | null | undefined, string | null>;
 };
 
 /** Published by documents: what a startup's team has stored. */
@@ -1630,6 +1658,7 @@ export type Startups = {
   usersEvidence: ColumnType<string | null, string | null | undefined, string | null>;
   revenueEvidence: ColumnType<string | null, string | null | undefined, string | null>;
   tractionTier: ColumnType<'none' | 'early' | 'growing' | 'scaling', 'none' | 'early' | 'growing' | 'scaling' | undefined, 'none' | 'early' | 'growing' | 'scaling'>;
+  searchCity: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** Published by platform: what is stored, and since when. */
@@ -1939,9 +1968,12 @@ export type DB = {
   roundInvestors: RoundInvestors;
   roundMilestones: RoundMilestones;
   savedJobs: SavedJobs;
+  savedSearchHits: SavedSearchHits;
+  savedSearches: SavedSearches;
   searchWords: SearchWords;
   sessions: Sessions;
   sourcedRounds: SourcedRounds;
+  startupChanges: StartupChanges;
   startupDocuments: StartupDocuments;
   startupInvitations: StartupInvitations;
   startupMembers: StartupMembers;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZE, LARGEST_PAGE } from '#shared/domain/page-size.ts';
-import { MUST_BE_TRUE_OR_FALSE } from './fields.ts';
+import { MUST_BE_TRUE_OR_FALSE, term } from './fields.ts';
 
 /** A whole number in a query, decimal digits only: `1e9`, `0x10`, `-1`, ` 1` and `01` are refused. */
 export function digits(min: number, max: number) {
@@ -32,6 +32,18 @@ export function commaList<Item extends z.ZodType<unknown, string>>(item: Item, m
     )
     .transform((items): z.output<Item>[] => [...new Set(items)]);
 }
+
+/**
+ * A filter of a list: values separated by commas, each in any spelling that `find` knows, of which one must fit. `all` and
+ * absence mean the same: no filter.
+ */
+export const anyOf = <Id extends string>(find: (text: string) => Id | null, message: string) =>
+  commaList(term((text) => (text === 'all' ? text : find(text)), message))
+    .transform((values) => {
+      const ids = values.filter((value): value is Exclude<typeof value, 'all'> => value !== 'all');
+      return ids.length < values.length ? undefined : ids;
+    })
+    .optional();
 
 /** `true` or `false` in a query. */
 export function flag() {

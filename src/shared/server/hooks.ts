@@ -1,7 +1,14 @@
-import type { Db, Member, Services, UserId } from './context.ts';
+import type { Db, Member, Process, Services, UserId } from './context.ts';
 
 /** Hides a thing of a feature (`at`), or shows it again (null); false when it was so before. */
 export type Hide = (db: Db, id: string, at: Date | null) => Promise<boolean>;
+
+/** How well startups fit the investor profile of each reader, by id, in whole percent; null for a reader who has none. */
+type StartupFits = (
+  db: Db,
+  asked: readonly { readonly reader: UserId; readonly startupIds: readonly number[] }[],
+  now: Date,
+) => Promise<readonly (ReadonlyMap<number, number | null> | null)[]>;
 
 type Person = { readonly id: UserId; readonly email: string };
 
@@ -27,6 +34,10 @@ export type FeatureHooks = {
   readonly hide?: Readonly<Record<string, Hide>>;
   /** A statement that answers the `search` column of every row people may search for. */
   readonly searched?: string;
+  /** The one figure of a pair, for searches by it. */
+  readonly startupFits?: StartupFits;
+  /** A startup was saved, and the matches of it made anew. */
+  readonly startupChanged?: (services: Process) => Promise<void>;
   /** A person goes by a new name. */
   readonly renamed?: (db: Db, userId: UserId, to: { name: string; now: Date }) => Promise<void>;
   /** Startups that nobody else owns: what `left` deletes. */

@@ -175,6 +175,8 @@ export const matchingJobs: readonly JobDefinition[] = [
       if (!asked || subject === null) return;
       const pairs = await refreshList(services, subject.side, subject.subjectId);
       if (asked.quiet !== true) await notifyOthers(services, subject.side, pairs);
+      if (asked.quiet === true || subject.side !== 'startup') return;
+      for (const { startupChanged } of services.hooks) await startupChanged?.(services);
     },
   },
   {

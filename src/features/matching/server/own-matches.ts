@@ -9,7 +9,7 @@ import { findInvestorCounterparts, findStartupCounterparts } from './counterpart
 import { judgeList } from './lists.ts';
 import { findPairSides, type PairIds } from './pair-sides.ts';
 import { findOwnPairs, findUnmadeSides } from './queries.ts';
-import type { Side } from './queries-sides.ts';
+import { findInvestorIdsOf, type Side } from './queries-sides.ts';
 
 /** An active match is a pair of a person's own lists from this fit on. */
 const ACTIVE_FIT = 60;
@@ -107,4 +107,26 @@ export async function findFits(
   return new Map(
     sides.map(({ pair, startup, investor }) => [pair.startupId, fitOf(startup, investor).percent]),
   );
+}
+
+type Reading = { readonly reader: UserId; readonly startupIds: readonly number[] };
+
+/** The same for many readers at once, with the investor profile of each; null for one who has none. */
+export async function findReaderFits(
+  db: Db,
+  asked: readonly Reading[],
+  now: Date,
+): Promise<(Map<number, number | null> | null)[]> {
+  const investorIds = await findInvestorIdsOf(
+    db,
+    asked.map(({ reader }) => reader),
+  );
+  const pairs = asked.flatMap(({ reader, startupIds }, place) => {
+    const investorId = investorIds.get(reader);
+    return investorId === undefined ? [] : startupIds.map((startupId) => ({ place, startupId, investorId }));
+  });
+  const fits = asked.map(({ reader }) => (investorIds.has(reader) ? new Map<number, number | null>() : null));
+  for (const { pair, startup, investor } of await findPairSides(db, pairs, dayOf(now)))
+    fits[pair.place]?.set(pair.startupId, fitOf(startup, investor).percent);
+  return fits;
 }

@@ -19,6 +19,15 @@ export async function findOwnInvestorId(db: Db, userId: UserId): Promise<number 
   return row?.id ?? null;
 }
 
+/** The investor profiles of some people, as far as they are not hidden, by whose they are. */
+export async function findInvestorIdsOf(db: Db, userIds: readonly UserId[]): Promise<Map<string, number>> {
+  const rows = await visibleInvestors(db)
+    .select(['i.id', 'i.userId'])
+    .where('i.userId', '=', sql<string>`any(${[...new Set(userIds)]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, userId }) => [userId, id]));
+}
+
 export type Side = 'startup' | 'investor';
 
 /** The people of one side; the id of that side is what the caller compares. */

@@ -16,6 +16,28 @@ export async function insertNotifications(db: Db, notes: readonly NewNotificatio
   await db.insertInto('notifications').values(rows).execute();
 }
 
+/** Tells people anew of what they have not read yet: a former line of the same kind that leads to the same place goes. */
+export async function replaceUnread(db: Db, notes: readonly NewNotification[]): Promise<void> {
+  if (notes.length === 0) return;
+  const of = (key: 'userId' | 'kind' | 'href') => notes.map((note) => note[key]);
+  await db
+    .deleteFrom('notifications')
+    .using(
+      sql<{
+        userId: string;
+        kind: string;
+        href: string;
+      }>`unnest(${of('userId')}::text[], ${of('kind')}::text[],
+        ${of('href')}::text[])`.as<'told'>(sql`told (user_id, kind, href)`),
+    )
+    .whereRef('notifications.userId', '=', 'told.userId')
+    .whereRef('notifications.kind', '=', 'told.kind')
+    .whereRef('notifications.href', '=', 'told.href')
+    .where('readAt', 'is', null)
+    .execute();
+  await insertNotifications(db, notes);
+}
+
 type Window = { readonly limit: number; readonly offset: number; readonly unreadOnly: boolean };
 
 /** The kinds a person turned off in the inbox. */

@@ -24,6 +24,7 @@ const ICONS: Readonly<Record<NotificationKind, IconName>> = {
   connection: 'people',
   recommendation: 'star',
   document: 'document',
+  'saved-search': 'search',
   team: 'building',
   'investor-verification': 'shield',
   job: 'rocket',

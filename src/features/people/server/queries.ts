@@ -126,6 +126,19 @@ export async function findHiddenStartupIds(db: Db, viewer: UserId): Promise<numb
   return rows.map(({ id }) => id);
 }
 
+/** Those whom an owner of one of these startups does not meet. */
+export async function findStrangersTo(
+  db: Db,
+  startupIds: readonly number[],
+): Promise<{ startupId: number; userId: string }[]> {
+  const { rows } = await sql<{ startupId: number; userId: string }>`
+    select s.id as "startupId", h.id as "userId"
+    from unnest(${startupIds}::integer[]) s(id) cross join lateral hidden_from_startup(s.id) h(id)`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Whether the viewer meets somebody, whatever that person's profile shows; false for an unknown id too. */
 export async function isMet(db: Db, viewer: string, personId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { commaList, digits, pageQuery } from '#shared/contract/page.ts';
-import { LARGEST_AMOUNT, LARGEST_ID, oneOf, term } from '#shared/contract/fields.ts';
+import { anyOf, commaList, digits, pageQuery } from '#shared/contract/page.ts';
+import { LARGEST_AMOUNT, LARGEST_ID, line, oneOf, term } from '#shared/contract/fields.ts';
+import { SELECT } from '#shared/contract/catalogue.ts';
 import { countryOf } from '#shared/domain/catalogue/countries.ts';
 import { geographyIdOf } from '#shared/domain/catalogue/regions.ts';
 import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
 import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
-import { BUSINESS_MODELS } from '#shared/domain/catalogue/vocabularies.ts';
+import { BUSINESS_MODELS, EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
+import { currencyOf } from '#shared/domain/currency.ts';
 import { TRACTION_TIERS } from '../domain/traction.ts';
 import { TEAM_ROLES } from '../domain/team.ts';
 import { STARTUP_STATUSES } from './form.ts';
@@ -26,27 +28,37 @@ const idText = z
   .transform(Number)
   .refine((id) => id <= LARGEST_ID, { error: 'Not a valid id' });
 
+const tierOf = (text: string) => TRACTION_TIERS.find((tier) => tier === text) ?? null;
+
 const filters = {
-  sector: term(unlessAll(sectorIdOf), 'Unknown sector').transform(withoutAll).optional(),
+  sector: anyOf(sectorIdOf, 'Unknown sector'),
   region: term(unlessAll(geographyIdOf), 'Unknown region').transform(withoutAll).optional(),
-  stage: term(unlessAll(stageIdOf), 'Unknown stage').transform(withoutAll).optional(),
-  country: term(unlessAll(countryOf), 'Unknown country').transform(withoutAll).optional(),
+  stage: anyOf(stageIdOf, 'Unknown stage'),
+  country: anyOf(countryOf, 'Unknown country'),
+  city: line('Name a city', { max: 80 }).optional(),
   businessModel: oneOf(['all', ...BUSINESS_MODELS], 'Unknown business model')
     .transform(withoutAll)
     .optional(),
-  tractionTier: oneOf(['all', ...TRACTION_TIERS], 'Unknown traction tier')
-    .transform(withoutAll)
-    .optional(),
+  tractionTier: anyOf(tierOf, 'Unknown traction tier'),
   ticket: digits(1, LARGEST_AMOUNT).optional(),
+  currency: term(currencyOf, SELECT.currency).optional(),
+  evidence: oneOf(EVIDENCE_LEVELS, 'Unknown evidence level').optional(),
+  fit: digits(1, 100).optional(),
   q: z.string({ error: 'Must be text' }).max(200, { error: 'At most 200 characters' }).optional(),
   ids: commaList(idText, 100).optional(),
 };
 
-/** What the directory may be narrowed by. `ticket` is a cheque in US dollars that fits into what is being raised. */
+/**
+ * What the directory may be narrowed by. `ticket` is a cheque in whole units of `currency`, dollars unless said, that fits
+ * into what is being raised; `evidence` the least that backs a current figure; `fit` the least fit, in percent, with the
+ * reader's own investor profile. Everything else is public: what only a team or its guests may know narrows and orders nothing.
+ */
 export const StartupFilters = z.strictObject(filters);
 export type StartupFilters = z.output<typeof StartupFilters>;
 
-export const STARTUP_SORTS = ['newest', 'traction'] as const;
+/** Best hits stand before the newest in a search for words, unless another order is asked for. */
+export const STARTUP_SORTS = ['newest', 'traction', 'revenue', 'name', 'fit'] as const;
+export type StartupSort = (typeof STARTUP_SORTS)[number];
 export const StartupQuery = z.strictObject({
   ...filters,
   ...pageQuery,
@@ -91,6 +103,8 @@ export const StartupCard = z.object({
   status: z.enum(STARTUP_STATUSES),
   isDemo: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** The fit with the reader's own investor profile, where it was asked for: whole percent, null where nothing compares. */
+  fit: z.number().nullable().optional(),
 });
 export type StartupCard = z.infer<typeof StartupCard>;
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, testMember } from '#test/app.ts';
+import { investorForm } from '#test/forms.ts';
 import { dayOf, daysBefore } from '#shared/domain/time.ts';
 
 const app = testApp();
@@ -71,6 +72,19 @@ describe('filters', () => {
     ['?businessModel=B2B%20SaaS&sector=agritech', ['shamba']],
     ['?ticket=100000', ['vilnius', 'cairo', 'shamba', 'zuri']],
     ['?tractionTier=none&country=LT', ['vilnius']],
+    ['?sector=agritech,logistics', ['cairo', 'shamba']],
+    ['?sector=agritech&sector=logistics', ['cairo', 'shamba']],
+    ['?stage=seed,all', ['somewhere', 'vilnius', 'cairo', 'shamba', 'zuri']],
+    ['?country=Nigeria,KE', ['shamba', 'zuri']],
+    ['?tractionTier=none,scaling&country=NG', ['zuri']],
+    ['?city=lagos', ['zuri']],
+    ['?city=L%C3%80GOS', ['zuri']],
+    ['?city=lag', []],
+    ['?city=%25', []],
+    ['?ticket=20000000&currency=NGN', ['somewhere', 'vilnius', 'cairo', 'shamba', 'zuri']],
+    ['?ticket=10000000&currency=EUR', ['vilnius']],
+    ['?sort=name', ['vilnius', 'cairo', 'somewhere', 'shamba', 'zuri']],
+    ['?sort=revenue&limit=1', ['somewhere']],
     ['?tractionTier=scaling', []],
     ['?sort=traction&limit=1', ['somewhere']],
     ['?offset=3', ['shamba', 'zuri']],
@@ -104,7 +118,12 @@ describe('filters', () => {
     '?ids=99999999999',
     '?colour=blue',
     '?sector[$ne]=x&sector[]=y',
-    '?sector=fintech&sector=edtech',
+    '?sector=fintech,astrology',
+    '?currency=XXX',
+    '?evidence=strong',
+    '?fit=0',
+    '?fit=101',
+    '?city=',
     '?sort=random',
     `?q=${'x'.repeat(201)}`,
   ])('refuses %s', async (query) => {
@@ -134,6 +153,11 @@ describe('search', () => {
     ['   ', ['somewhere', 'vilnius', 'cairo', 'shamba', 'zuri']],
   ])('finds %s', async (text, expected) => {
     expect(await found(`?q=${encodeURIComponent(text)}`)).toEqual(expected);
+  });
+
+  it('stands in another order where one is asked for', async () => {
+    expect(await found('?q=zuri&sort=name')).toEqual(['shamba', 'zuri']);
+    expect(await found('?q=zuri&sort=name&offset=1')).toEqual(['zuri']);
   });
 
   it('narrows by the filters beside it', async () => {
@@ -197,4 +221,53 @@ it('counts no further than 1,000, and says so', async () => {
   expect(Number(last.headers['x-total-count'])).toBeGreaterThanOrEqual(1100);
   const [row] = last.body;
   expect(row?.name).toBe('Many 20');
+});
+
+describe('evidence', () => {
+  it('is at least what backs a current figure', async () => {
+    const figure = (key: string, evidence: string) =>
+      founder.post(`/api/startups/${ids[key]}/traction`, {
+        metric: 'users',
+        date: '2026-08-31',
+        value: 500,
+        evidence,
+      });
+    expect((await figure('zuri', 'claimed')).status).toBe(201);
+    expect((await figure('shamba', 'document')).status).toBe(201);
+    expect(await found('?evidence=claimed')).toEqual(['shamba', 'zuri']);
+    expect(await found('?evidence=document')).toEqual(['shamba']);
+    expect(await found('?evidence=system-export')).toEqual([]);
+  });
+});
+
+describe('fit', () => {
+  it('is for those who have an investor profile, and says so to others', async () => {
+    for (const reader of [app.visitor, founder])
+      for (const query of ['fit=50', 'sort=fit']) {
+        const { problem, status } = await reader.get(`/api/startups?${query}`);
+        expect([status, problem.message]).toEqual([
+          400,
+          'Searching by fit needs an investor profile of your own',
+        ]);
+      }
+    expect((await founder.get('/api/startups/summary?fit=50')).status).toBe(400);
+  });
+
+  it('narrows and orders by the one figure of a pair, each reader’s own', async () => {
+    const investor = await app.member();
+    const form = investorForm({ sectors: ['AgriTech'], geographies: ['Kenya'], stages: ['Series A'] });
+    expect((await investor.post('/api/investors', form)).status).toBe(201);
+    const all = await investor.get(`/api/startups?sort=fit&ids=${Object.values(ids).join(',')}`);
+    const fits = all.body.map(({ fit }) => fit ?? -1);
+    expect(fits).toEqual(fits.toSorted((one, other) => other - one));
+    expect(all.body[0]?.id).toBe(ids['shamba']);
+    const [best] = fits;
+    const few = await investor.get(`/api/startups?fit=${best}`);
+    expect(few.body.map(({ id }) => id)).toEqual([ids['shamba']]);
+    expect(few.headers['x-total-count']).toBe('1');
+    const tiles = await investor.get(`/api/startups/summary?fit=${best}`);
+    expect(tiles.body).toMatchObject({ total: 1, countries: 1 });
+    const plain = await investor.get('/api/startups?limit=1');
+    expect(plain.body[0]).not.toHaveProperty('fit');
+  });
 });

@@ -1,24 +1,28 @@
 import { regionScope } from '#shared/domain/catalogue/region-scope.ts';
 import { correctWords, isSearchText } from '#shared/server/search.ts';
-import { kept, type Handler } from '#shared/server/implement.ts';
+import { type Call, kept, type Handler } from '#shared/server/implement.ts';
 import { findHiddenStartupIds } from '#features/people/server/queries.ts';
 import type { ChangeTopic } from '#shared/server/change-topics.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
+import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
+import { words } from '#shared/domain/text.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { CURRENCY_CODES } from '#shared/domain/currency.ts';
 import { convertMoney, type RateBook } from '#shared/domain/exchange-rate.ts';
-import { CENTS } from '#shared/domain/money.ts';
+import { nearestMinor } from '#shared/domain/nearest-minor.ts';
+import { invalid } from '#platform/http/errors.ts';
 import { findRateBook } from '#features/currencies/server/rates.ts';
 import type { startupEndpoints } from '../contract.ts';
-import type { StartupFilters } from '../contract/startup.ts';
-import { cardOf } from '../domain/card.ts';
+import type { StartupCard, StartupFilters, StartupSort } from '../contract/startup.ts';
+import { cardOf, type StoredStartup } from '../domain/card.ts';
 import { nameQuery, queryWords, textQuery } from '../domain/search.ts';
 import {
   type Counts,
   countDirectory,
   countStartups,
   type DirectoryFilter,
+  type DirectoryPage,
   type DirectorySearch,
   findStartups,
   MOST_COUNTED,
@@ -28,9 +32,14 @@ import {
 
 type Table = typeof startupEndpoints;
 
-/** A cheque in dollars in every currency, by which what is raised is compared without converting each row. */
-function chequeIn(book: RateBook, dollars: number, day: string): Record<string, number> {
-  const cheque = { amountMinor: dollars * CENTS, currency: 'USD' } as const;
+/** A cheque in every currency, by which what is raised is compared without converting each row. */
+function chequeIn(
+  book: RateBook,
+  { ticket, currency = 'USD' }: Pick<StartupFilters, 'ticket' | 'currency'>,
+  day: string,
+): Record<string, number> | undefined {
+  if (ticket === undefined) return undefined;
+  const cheque = { amountMinor: nearestMinor(ticket, currency), currency };
   return Object.fromEntries(
     CURRENCY_CODES.flatMap((code) => {
       const amount = convertMoney(cheque, code, day, book);
@@ -48,23 +57,34 @@ async function reachOf(db: Db, actor: Member | null): Promise<DirectoryFilter> {
   };
 }
 
+type Rates = { readonly book: RateBook; readonly day: string };
+
+/** What a query asks of a startup, in the database's terms; all but the words looked for and the fit. */
+export function askedOf(query: StartupFilters, rates: Rates | null): DirectoryFilter {
+  return {
+    sectorIds: query.sector,
+    stageIds: query.stage,
+    scope: query.region && regionScope(query.region),
+    countries: query.country,
+    city: query.city === undefined ? undefined : words(query.city).join(' '),
+    businessModel: query.businessModel,
+    tractionTiers: query.tractionTier,
+    evidence:
+      query.evidence === undefined
+        ? undefined
+        : EVIDENCE_LEVELS.slice(EVIDENCE_LEVELS.indexOf(query.evidence)),
+    ticketMinor: rates === null ? undefined : chequeIn(rates.book, query, rates.day),
+    ids: query.ids,
+  };
+}
+
 async function filterOf(
   db: Db,
   query: StartupFilters,
   { actor, now }: { actor: Member | null; now: Date },
 ): Promise<DirectoryFilter> {
-  return {
-    ...(await reachOf(db, actor)),
-    sectorId: query.sector,
-    stageId: query.stage,
-    scope: query.region && regionScope(query.region),
-    country: query.country,
-    businessModel: query.businessModel,
-    tractionTier: query.tractionTier,
-    ticketMinor:
-      query.ticket === undefined ? undefined : chequeIn(await findRateBook(db), query.ticket, dayOf(now)),
-    ids: query.ids,
-  };
+  const rates = query.ticket === undefined ? null : { book: await findRateBook(db), day: dayOf(now) };
+  return { ...askedOf(query, rates), ...(await reachOf(db, actor)) };
 }
 
 const searchFor = (wanted: readonly string[]): DirectorySearch => ({
@@ -107,28 +127,92 @@ async function keepCount<Count>(
   return found;
 }
 
+type Caller = Pick<Call<Table['GET /api/startups/summary']>, 'actor' | 'db' | 'services'>;
+
+type FoundPage = {
+  readonly rows: readonly StoredStartup[];
+  readonly total: number;
+  /** Whether there are more than `total`. */
+  readonly isCapped: boolean;
+  /** What was looked for instead of words that were nowhere found. */
+  readonly corrected: string | null;
+};
+
+/** One page of those that meet a filter, and the words looked for, if any. */
+async function findPage(
+  { db, services }: Caller,
+  { filter, q, page }: { filter: DirectoryFilter; q: string | undefined; page: DirectoryPage },
+): Promise<FoundPage> {
+  if (isSearchText(q)) {
+    const { answer, corrected } = await searching(db, q, (search) =>
+      searchStartups(db, search, filter, page),
+    );
+    const { rows = [], total = 0 } = answer ?? {};
+    return { rows, total, isCapped: total === MOST_HITS, corrected };
+  }
+  const most = Math.max(MOST_COUNTED, page.offset + 2 * page.limit);
+  const [rows, counted] = await Promise.all([
+    findStartups(db, filter, page),
+    keepCount(services, `startups ${most} ${JSON.stringify(filter)}`, () =>
+      countStartups(db, filter, most + 1),
+    ),
+  ]);
+  return { rows, total: Math.min(counted, most), isCapped: counted > most, corrected: null };
+}
+
+type Fits = ReadonlyMap<number, number | null>;
+
+/** How well startups fit the reader's own investor profile. Who has none is told so. */
+async function fitsFor({ actor, db, services }: Caller, startupIds: readonly number[]): Promise<Fits> {
+  for (const { startupFits } of services.hooks) {
+    const [fits] =
+      (actor && (await startupFits?.(db, [{ reader: actor.id, startupIds }], services.now()))) ?? [];
+    if (fits) return fits;
+  }
+  throw invalid('fit', 'Searching by fit needs an investor profile of your own');
+}
+
+/** A fit is worked out for so many at most: the first of those that meet the rest. */
+const MOST_COMPARED = 3_000;
+
+type ByFit = { readonly filter: DirectoryFilter; readonly query: StartupFilters; readonly sort: StartupSort };
+
+/** Those that fit the reader well enough, each with its fit, in the order asked for. */
+async function findFitting(call: Caller, { filter, query, sort }: ByFit) {
+  const page = { limit: MOST_COMPARED, offset: 0, sort: sort === 'fit' ? 'newest' : sort } as const;
+  const { rows, total, corrected } = await findPage(call, { filter, q: query.q, page });
+  const fits = await fitsFor(
+    call,
+    rows.map(({ id }) => id),
+  );
+  const fitting = rows
+    .map((row) => ({ row, fit: fits.get(row.id) ?? null }))
+    .filter(({ fit }) => query.fit === undefined || (fit !== null && fit >= query.fit));
+  if (sort === 'fit') fitting.sort((one, other) => (other.fit ?? -1) - (one.fit ?? -1));
+  return { fitting, isCapped: total > rows.length, corrected };
+}
+
 export const handleList: Handler<Table['GET /api/startups']> = kept(
   { topics: DIRECTORY_TOPICS },
   async (call) => {
     const { actor, query, db, reply, services } = call;
+    const { limit, offset, q, sort } = query;
     const filter = await filterOf(db, query, { actor, now: services.now() });
-    if (!isSearchText(query.q)) {
-      const most = Math.max(MOST_COUNTED, query.offset + 2 * query.limit);
-      const [rows, counted] = await Promise.all([
-        findStartups(db, filter, query),
-        keepCount(services, `startups ${most} ${JSON.stringify(filter)}`, () =>
-          countStartups(db, filter, most + 1),
-        ),
-      ]);
-      if (counted > most) reply.header('x-total-capped', 'true');
-      return { items: rows.map(cardOf), total: Math.min(counted, most) };
+    const tell = ({ isCapped, corrected }: Pick<FoundPage, 'isCapped' | 'corrected'>) => {
+      if (isCapped) reply.header('x-total-capped', 'true');
+      if (corrected !== null) reply.header('x-search-corrected', encodeURIComponent(corrected));
+    };
+    if (sort === 'fit' || query.fit !== undefined) {
+      const found = await findFitting(call, { filter, query, sort });
+      tell(found);
+      const items = found.fitting
+        .slice(offset, offset + limit)
+        .map(({ row, fit }) => ({ ...cardOf(row), fit }));
+      return { items, total: found.fitting.length };
     }
-    const { answer, corrected } = await searching(db, query.q, (search) =>
-      searchStartups(db, search, filter, query),
-    );
-    if (corrected !== null) reply.header('x-search-corrected', encodeURIComponent(corrected));
-    if (answer?.total === MOST_HITS) reply.header('x-total-capped', 'true');
-    return { items: (answer?.rows ?? []).map(cardOf), total: answer?.total ?? 0 };
+    const found = await findPage(call, { filter, q, page: { limit, offset, sort } });
+    tell(found);
+    return { items: found.rows.map(cardOf), total: found.total };
   },
 );
 
@@ -141,6 +225,14 @@ export const handleSummary: Handler<Table['GET /api/startups/summary']> = kept(
     const now = services.now();
     const filter = await filterOf(db, query, { actor, now });
     const today = dayOf(now);
+    if (query.fit !== undefined) {
+      const { fitting, corrected } = await findFitting(call, { filter, query, sort: 'newest' });
+      const ids = fitting.map(({ row }) => row.id);
+      return {
+        ...(await countDirectory(db, { filter: { ids }, search: null, today })),
+        searchedFor: corrected,
+      };
+    }
     if (isSearchText(query.q)) {
       const { answer, corrected } = await searching(db, query.q, (search) =>
         countDirectory(db, { filter, search, today }),
@@ -153,3 +245,22 @@ export const handleSummary: Handler<Table['GET /api/startups/summary']> = kept(
     return { ...counted, searchedFor: null };
   },
 );
+
+/** Startups as cards by id, as a member may see them now: hidden ones and those they do not meet are missing. */
+export async function findStartupCards(
+  db: Db,
+  actor: Member,
+  ids: readonly number[],
+): Promise<Map<number, StartupCard>> {
+  const filter = { ...(await reachOf(db, actor)), ids };
+  const rows = await findStartups(db, filter, { limit: ids.length, offset: 0, sort: 'newest' });
+  return new Map(rows.map((row) => [row.id, cardOf(row)]));
+}
+
+/** The ids of those that fit a reader well enough now; none for a query that asks for no fit. */
+export async function findFittingIds(call: Caller, query: StartupFilters): Promise<readonly number[]> {
+  if (query.fit === undefined) return [];
+  const filter = await filterOf(call.db, query, { actor: call.actor, now: call.services.now() });
+  const { fitting } = await findFitting(call, { filter, query, sort: 'newest' });
+  return fitting.map(({ row }) => row.id);
+}

@@ -14,12 +14,16 @@ export const CARD_COLUMNS = CARD.map(
 
 /** Filters in the database's own terms; a missing one does not narrow. */
 export type DirectoryFilter = {
-  readonly sectorId?: string;
-  readonly stageId?: string;
+  readonly sectorIds?: readonly string[];
+  readonly stageIds?: readonly string[];
   readonly scope?: RegionScope;
-  readonly country?: string;
+  readonly countries?: readonly string[];
+  /** In folded words. */
+  readonly city?: string;
   readonly businessModel?: string;
-  readonly tractionTier?: string;
+  readonly tractionTiers?: readonly string[];
+  /** One of these must back a current figure. */
+  readonly evidence?: readonly string[];
   /** The least that must be raised for the cheque to fit, in minor units of each currency. */
   readonly ticketMinor?: Readonly<Record<string, number>>;
   readonly ids?: readonly number[];
@@ -30,7 +34,7 @@ export type DirectoryFilter = {
 export type DirectoryPage = {
   readonly limit: number;
   readonly offset: number;
-  readonly sort: 'newest' | 'traction';
+  readonly sort: keyof typeof ORDERS;
 };
 /** A search: the tsqueries of names and of everything, and the folded text itself for whole names. */
 export type DirectorySearch = { readonly name: string; readonly text: string; readonly folded: string };
@@ -42,21 +46,32 @@ export const MOST_HITS = 1_000;
 /** Totals are counted up to this number, or a little past the page that is asked for. */
 export const MOST_COUNTED = 1_000;
 
-const ORDERS = { newest: 's.id desc', traction: 's.users_count desc nulls last, s.id desc' } as const;
+const ORDERS = {
+  newest: 's.id desc',
+  traction: 's.users_count desc nulls last, s.id desc',
+  revenue: 's.monthly_revenue_usd_minor desc nulls last, s.id desc',
+  name: 's.search_name, s.id desc',
+} as const;
 
 /** Numbers the parameters of a statement as they are added. */
-function parameters() {
+export function parameters() {
   const values: unknown[] = [];
   return { values, add: (value: unknown) => `$${values.push(value)}` };
 }
 type Parameters = ReturnType<typeof parameters>;
 
 /** The `where` of a filter. The text depends on which filters are set only, values are parameters. */
-function conditions(filter: DirectoryFilter, { add }: Parameters): string {
+export function conditions(filter: DirectoryFilter, { add }: Parameters): string {
   const parts = ['s.hidden_at is null'];
-  if (filter.sectorId) parts.push(`s.sector_id = ${add(filter.sectorId)}`);
-  if (filter.stageId) parts.push(`s.stage_id = ${add(filter.stageId)}`);
-  if (filter.country) parts.push(`s.country = ${add(filter.country)}`);
+  const oneOf = (column: string, values: readonly string[] | undefined) => {
+    if (values)
+      parts.push(values.length === 1 ? `${column} = ${add(values[0])}` : `${column} = any(${add(values)})`);
+  };
+  oneOf('s.sector_id', filter.sectorIds);
+  oneOf('s.stage_id', filter.stageIds);
+  oneOf('s.country', filter.countries);
+  oneOf('s.traction_tier', filter.tractionTiers);
+  if (filter.city !== undefined) parts.push(`s.search_city = ${add(filter.city)}`);
   if (filter.scope) {
     const { regions, countries, regionsIfNoCountry } = filter.scope;
     const places = [`s.region_id = any(${add(regions)})`, `s.country = any(${add(countries)})`];
@@ -65,7 +80,10 @@ function conditions(filter: DirectoryFilter, { add }: Parameters): string {
     parts.push(`(${places.join(' or ')})`);
   }
   if (filter.businessModel) parts.push(`s.business_model = ${add(filter.businessModel)}`);
-  if (filter.tractionTier) parts.push(`s.traction_tier = ${add(filter.tractionTier)}`);
+  if (filter.evidence) {
+    const levels = add(filter.evidence);
+    parts.push(`(s.users_evidence = any(${levels}) or s.revenue_evidence = any(${levels}))`);
+  }
   if (filter.ticketMinor)
     parts.push(
       `s.raising_minor >= (${add(JSON.stringify(filter.ticketMinor))}::jsonb ->> s.raising_currency)::bigint`,
@@ -78,7 +96,7 @@ function conditions(filter: DirectoryFilter, { add }: Parameters): string {
 
 type Row = StoredStartup & { id: number | null; total: number };
 
-async function rowsOf<T>(db: Db, text: string, values: readonly unknown[]): Promise<T[]> {
+export async function rowsOf<T>(db: Db, text: string, values: readonly unknown[]): Promise<T[]> {
   return (await db.executeQuery<T>(CompiledQuery.raw(text, [...values]))).rows;
 }
 
@@ -122,19 +140,24 @@ function hitsOf(where: string, search: DirectorySearch, { add }: Parameters): st
       union all select id, 2 from described) h group by id order by 2, 1 desc limit ${MOST_HITS})`;
 }
 
-/** The same over a search: hits in the name first. Counts at most 1,000. */
+/** The same over a search: hits in the name first, unless another order than the newest is asked for. Counts at most 1,000. */
 export async function searchStartups(
   db: Db,
   search: DirectorySearch,
   filter: DirectoryFilter,
-  { limit, offset }: Pick<DirectoryPage, 'limit' | 'offset'>,
+  { limit, offset, sort }: DirectoryPage,
 ): Promise<Found> {
   const numbered = parameters();
   const hits = hitsOf(conditions(filter, numbered), search, numbered);
+  const page = `limit ${numbered.add(limit)} offset ${numbered.add(offset)}`;
+  const placed =
+    sort === 'newest'
+      ? `select row_number() over (order by rank, id desc) as place, id from hits order by 1 ${page}`
+      : `select row_number() over (order by ${ORDERS[sort]}) as place, s.id
+          from hits join startups s on s.id = hits.id order by 1 ${page}`;
   const text = `${hits} select t.total, p.* from (select count(*) as total from hits) t
-    left join (select h.rank, ${CARD_COLUMNS} from (select * from hits order by rank, id desc
-      limit ${numbered.add(limit)} offset ${numbered.add(offset)}) h join startups s on s.id = h.id) p on true
-    order by p.rank, p.id desc`;
+    left join (select h.place, ${CARD_COLUMNS} from (${placed}) h join startups s on s.id = h.id) p on true
+    order by p.place`;
   return found(await rowsOf<Row>(db, text, numbered.values));
 }
 

@@ -26,7 +26,8 @@ export type StartupRowProps = { startup: StartupCard; connect?: ReactNode };
 
 /** One startup in the directory. `connect` is the button that asks for an introduction. */
 export function StartupRow({ startup, connect }: StartupRowProps) {
-  const { id, name, logoUrl, description, businessModel, teamSize, fundingStage, isDemo, status } = startup;
+  const { id, name, logoUrl, description, businessModel, teamSize, fundingStage, isDemo, status, fit } =
+    startup;
   const people = teamSize === 1 ? '1 person' : `${formatNumber(teamSize)} people`;
   return (
     <Row className="grid-cols-[2.5rem_minmax(0,1fr)_auto] lg:grid-cols-[2.5rem_minmax(0,13rem)_6rem_minmax(0,1fr)_13rem_7.5rem]">
@@ -36,6 +37,7 @@ export function StartupRow({ startup, connect }: StartupRowProps) {
           <RowLink href={`/startups/${id}`}>{name}</RowLink>
           {status === 'active' ? null : <Tag tone="warn">{status}</Tag>}
           <DemoTag isDemo={isDemo} />
+          {typeof fit === 'number' ? <Tag tone="good">{fit}% fit</Tag> : null}
         </h3>
         <p className="text-soft truncate text-sm leading-5">{placeLine(startup)}</p>
       </div>

@@ -23,9 +23,13 @@ beforeEach(() => {
   });
 });
 
-function open(path = '/startups') {
+function open(path = '/startups', comparesFit = false) {
   return renderScreen(
-    <StartupsPage connectSlot={({ name }) => <button type="button">Connect with {name}</button>} />,
+    <StartupsPage
+      connectSlot={({ name }) => <button type="button">Connect with {name}</button>}
+      saveSlot={(filters) => <output aria-label="To save">{JSON.stringify(filters)}</output>}
+      comparesFit={comparesFit}
+    />,
     { at: path },
   ).user;
 }
@@ -91,6 +95,62 @@ describe('Discover Startups', () => {
     cleanup();
     open('/startups?ticket=50000');
     expect(screen.getByRole('button', { name: 'Fewer filters' })).toBeTruthy();
+  });
+
+  it('shows each thing chosen with a way out, and gives all of it to whoever saves it', async () => {
+    const user = open(
+      '/startups?sector=fintech,agritech&ticket=20000000&currency=NGN&evidence=document&fit=70&page=3',
+    );
+    const chosen = await screen.findByRole('list', { name: 'Chosen filters' });
+    expect([...chosen.children].map(({ textContent }) => textContent)).toEqual([
+      'FinTech',
+      'AgriTech',
+      'Document or better',
+      'Fit 70% or more',
+      'Cheque ₦20M',
+    ]);
+    expect(JSON.parse(screen.getByLabelText('To save').textContent ?? '')).toEqual({
+      q: '',
+      sector: 'fintech,agritech',
+      ticket: '20000000',
+      currency: 'NGN',
+      evidence: 'document',
+      fit: '70',
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove AgriTech' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Cheque ₦20M' }));
+    expect(window.location.search).toBe('?sector=fintech&evidence=document&fit=70');
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(window.location.search).toBe('');
+    expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
+  });
+
+  it('reads a cheque in any currency, and says how', async () => {
+    const user = open('/startups?sort=revenue');
+    const field = screen.getByLabelText('Cheque');
+    await user.type(field, 'NGN 20m');
+    expect(screen.getByText('Understood: ₦20,000,000 (NGN)')).toBeTruthy();
+    await user.tab();
+    expect(window.location.search).toBe('?sort=revenue&ticket=20000000&currency=NGN');
+    await user.clear(field);
+    await user.type(field, 'lots');
+    await user.tab();
+    expect(screen.getByText(/We could not read this amount/)).toBeTruthy();
+    expect(window.location.search).toContain('ticket=20000000');
+  });
+
+  it('offers the fit to those who have one, and shows it', async () => {
+    open('/startups?sort=name');
+    expect(screen.queryByLabelText('Fit')).toBeNull();
+    cleanup();
+    list = () =>
+      Response.json([{ ...ZURI, fit: 82 }], {
+        headers: { 'x-total-count': '3000', 'x-total-capped': 'true' },
+      });
+    open('/startups?sort=fit', true);
+    expect(await screen.findByText('82% fit')).toBeTruthy();
+    expect(screen.getByLabelText('Fit')).toBeTruthy();
+    expect(screen.getByText(/Fit is compared for the first 3,000 startups/)).toBeTruthy();
   });
 
   it('says what it looked for instead of a mistyped word', async () => {

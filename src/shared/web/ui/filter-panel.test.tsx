@@ -15,22 +15,16 @@ function open(at: string) {
 }
 
 describe('the filters of a list, on a phone', () => {
-  it('are behind a button that names what it opens', async () => {
+  it('are in a sheet behind a button, take effect at once, and go back to the list', async () => {
     const button = open('/jobs?q=lagos&tab=jobs&page=2');
-    const filters = document.querySelector(`[id="${button.getAttribute('aria-controls')}"]`);
-    expect(filters?.contains(screen.getByLabelText('Type'))).toBe(true);
-    expect([button.getAttribute('aria-expanded'), filters?.classList.contains('hidden')]).toEqual([
-      'false',
-      true,
-    ]);
+    expect([button.getAttribute('aria-expanded'), screen.queryByRole('dialog')]).toEqual(['false', null]);
     await userEvent.click(button);
-    expect([button.getAttribute('aria-expanded'), filters?.classList.contains('hidden')]).toEqual([
-      'true',
-      false,
-    ]);
-  });
-
-  it('stand open where the address uses one', () => {
-    expect(open('/jobs?type=job').getAttribute('aria-expanded')).toBe('true');
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    expect(sheet.querySelector(`[id="${button.getAttribute('aria-controls')}"]`)).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'job');
+    expect(window.location.search).toBe('?q=lagos&tab=jobs&type=job');
+    await userEvent.click(screen.getByRole('button', { name: 'Show results' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe('job');
   });
 });

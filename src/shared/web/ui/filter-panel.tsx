@@ -1,22 +1,34 @@
-import { type ReactNode, useId, useState } from 'react';
-import { useAddress } from '../use-address.ts';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { type Option, SelectField } from './select-field.tsx';
 import { SearchField, TextField } from './text-field.tsx';
 import { useFilter, withCurrent } from './filter.ts';
 
-type FilterPanelProps = { label: string; placeholder: string; children: ReactNode };
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
-const NO_FILTERS = new Set(['q', 'page', 'tab', 'view']);
+type FilterPanelProps = {
+  label: string;
+  placeholder: string;
+  children: ReactNode;
+  /** What the sheet of a phone holds, where it is not the same. */
+  sheet?: ReactNode;
+  /** How many of the filters in it are chosen. */
+  chosen?: number;
+};
 
 /**
- * Everything a list may be narrowed by: words first, then its other filters. On a phone these open by a button, so that
- * the list begins on the first screen; they are open when the address uses one.
+ * Everything a list may be narrowed by: words first, then its other filters. On a phone these are in a sheet behind a
+ * button, so that the list begins on the first screen.
  */
-export function FilterPanel({ label, placeholder, children }: FilterPanelProps) {
+export function FilterPanel({
+  label,
+  placeholder,
+  children,
+  sheet = children,
+  chosen = 0,
+}: FilterPanelProps) {
   const [q, setQ] = useFilter('q');
-  const [search] = useAddress();
-  const [open, setOpen] = useState(() => [...search.keys()].some((name) => !NO_FILTERS.has(name)));
+  const [open, setOpen] = useState(false);
   const filters = useId();
   return (
     <form
@@ -36,15 +48,23 @@ export function FilterPanel({ label, placeholder, children }: FilterPanelProps) 
           icon="filter"
           aria-expanded={open}
           aria-controls={filters}
-          onClick={() => setOpen(!open)}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
           className="sm:hidden"
         >
           Filters
+          {chosen === 0 ? null : <span className="tabular text-soft">{chosen}</span>}
         </Button>
       </div>
-      <div id={filters} className={open ? 'grid gap-3' : 'hidden gap-3 sm:grid'}>
-        {children}
-      </div>
+      {open ? (
+        <Suspense fallback={null}>
+          <FilterSheet id={filters} onClose={() => setOpen(false)}>
+            {sheet}
+          </FilterSheet>
+        </Suspense>
+      ) : (
+        <div className="hidden gap-3 sm:grid">{children}</div>
+      )}
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { matching } from './matching-options.ts';
 import { Field } from './field.tsx';
 import type { ControlProps, FieldProps } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { Chip } from './chip.tsx';
 import { ListboxList } from './listbox-list.tsx';
 import type { Option } from './select-field.tsx';
 import { useListbox } from './use-listbox.ts';
@@ -41,23 +41,6 @@ export function MultiSelect(props: MultiSelectProps) {
         </div>
       )}
     </Field>
-  );
-}
-
-/** A chosen value with its remove button. */
-export function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
-  return (
-    <span className="border-green bg-tint text-green inline-flex items-center rounded-full border pl-3 text-sm font-medium">
-      {label}
-      <button
-        type="button"
-        aria-label={`Remove ${label}`}
-        onClick={onRemove}
-        className="grid size-11 place-items-center rounded-full md:size-8"
-      >
-        <Icon name="close" className="size-3.5" />
-      </button>
-    </span>
   );
 }
 

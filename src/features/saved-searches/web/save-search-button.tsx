@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { useCurrentUser } from '#shared/web/session.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { isSearch } from './saved-search.ts';
+
+const SaveSearchForm = lazy(async () => ({
+  default: (await import('./save-search-form.tsx')).SaveSearchForm,
+}));
+
+/** Keeps what the directory is narrowed to. There for members, once something is chosen. */
+export function SaveSearchButton({ filters }: { filters: Readonly<Record<string, string>> }) {
+  const isMember = useCurrentUser() !== null;
+  const [open, setOpen] = useState(false);
+  if (!isMember) return null;
+  return (
+    <>
+      <Button icon="bell" disabled={!isSearch(filters)} onClick={() => setOpen(true)}>
+        Save search
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Save this search"
+        description="Find it again under Saved searches."
+      >
+        <Suspense fallback={<SkeletonLines count={3} />}>
+          <SaveSearchForm filters={filters} onDone={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
