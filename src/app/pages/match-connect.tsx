@@ -1,9 +1,8 @@
 import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
 import type { MatchCounterpart } from '#features/matching/contract.ts';
+import { targetOf } from './match-states.ts';
 
 /** Connect beside a match, or how the reader stands with it. */
-export function MatchConnect({ counterpart: { kind, id, name } }: { counterpart: MatchCounterpart }) {
-  return (
-    <ConnectDialog inList target={kind === 'startup' ? { startupId: id } : { investorId: id }} name={name} />
-  );
+export function MatchConnect({ counterpart }: { counterpart: MatchCounterpart }) {
+  return <ConnectDialog inList target={targetOf(counterpart)} name={counterpart.name} />;
 }

@@ -1,3 +1,4 @@
+import type { ConnectTarget } from '#features/introductions/web/standing.ts';
 import { callApi } from '#shared/web/api-client.ts';
 import type { IconName } from '#shared/web/ui/icon-paths.ts';
 import type { CurrentUser } from '#shared/web/session.ts';
@@ -13,6 +14,8 @@ export type Found = {
   readonly icon: IconName;
   /** Invented, of the demo. */
   readonly isDemo?: boolean;
+  /** Whom Connect would ask there. */
+  readonly target?: ConnectTarget;
 };
 
 const perKind = 5;
@@ -71,12 +74,20 @@ function startupLine({ id, name, sector, country, isDemo = false }: StartupHit):
     note: note === '' ? 'Startup' : note,
     icon: 'rocket',
     isDemo,
+    target: { startupId: id },
   };
 }
 
 function investorLine({ id, type, user, isDemo = false }: InvestorHit): Found {
   const label = fullName(user);
-  return { href: `/investors/${id}`, label, note: typeLabel(type), icon: 'coins', isDemo };
+  return {
+    href: `/investors/${id}`,
+    label,
+    note: typeLabel(type),
+    icon: 'coins',
+    isDemo,
+    target: { investorId: id },
+  };
 }
 
 function typeLabel(type: string | null | undefined): string {

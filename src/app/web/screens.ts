@@ -221,7 +221,7 @@ export const screens: readonly Screen[] = [
     path: '/ai-insights',
     title: 'AI Insights',
     description:
-      'Matching, document and market analysis that quotes its evidence, with definitions anybody can check.',
+      'Matching, document and market analysis that quotes its evidence, with definitions anyone can check.',
     nav: { group: 'work', icon: 'document', visitors: true },
     page: lazyPage(async () => (await import('../pages/ai-insights-page.tsx')).AiInsightsPage),
   },

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { formatCount, formatMoneyShort, formatNumber } from '#shared/web/format.ts';
 import { IconButton } from '#shared/web/ui/button.tsx';
+import { ChoiceChips } from '#shared/web/ui/choice-chips.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { useWidth } from '#shared/web/ui/use-width.ts';
 import type { currencyEndpoints } from '#features/currencies/contract.ts';
@@ -242,30 +243,6 @@ function StageList({ targeted, onFold, ...list }: ListProps & Pick<HeadProps, 'o
   );
 }
 
-type PhoneProps = { columns: readonly Column<Deal>[]; stage: DealStage; onStage: (stage: DealStage) => void };
-
-function StageChooser({ columns, stage, onStage }: PhoneProps) {
-  return (
-    <fieldset className="flex min-w-0 gap-2 overflow-x-auto pb-1">
-      <legend className="sr-only">Stages</legend>
-      {columns.map(({ stage: each, deals }) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === stage}
-          onClick={() => onStage(each)}
-          className={classNames(
-            'flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-semibold',
-            each === stage ? 'border-green bg-green text-on-green' : 'bg-card text-soft',
-          )}
-        >
-          {DEAL_STAGE_LABELS[each]} <span className="tabular">{formatNumber(deals.length)}</span>
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
 /** On a phone the stage of the filter, else the first with deals, until one is chosen. */
 function usePhoneStage(columns: readonly Column<Deal>[], filtered: DealStage | null) {
   const [chosen, choose] = useState<DealStage | null>(null);
@@ -311,7 +288,16 @@ export const BoardTab = memo(function BoardTab({ deals, onlyStage, onMove, onOpe
         {said}
       </output>
       {isPhone && onlyStage === null ? (
-        <StageChooser columns={columns} stage={phoneStage} onStage={setPhoneStage} />
+        <ChoiceChips
+          label="Stages"
+          chips={columns.map((column) => ({
+            value: column.stage,
+            label: DEAL_STAGE_LABELS[column.stage],
+            count: column.deals.length,
+          }))}
+          value={phoneStage}
+          onChange={setPhoneStage}
+        />
       ) : null}
       <div className={isPhone ? 'mt-3' : 'overflow-x-auto pb-2'}>
         <div className="grid gap-2" style={isPhone ? undefined : { gridTemplateColumns: widths.join(' ') }}>

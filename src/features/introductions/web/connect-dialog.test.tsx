@@ -90,10 +90,10 @@ it.each(SAYS)('says how the two stand: %o', async (how, role, name, href) => {
 });
 
 it('says why nobody can be asked, and offers nothing for one’s own', async () => {
-  standing = { standing: 'unavailable', note: 'A demo profile: nobody is there to answer.' };
+  standing = { standing: 'unavailable', note: 'A demo profile: no one is there to answer.' };
   show();
   expect(await screen.findByText('Not available')).toBeTruthy();
-  expect(screen.getByText(/nobody is there to answer/)).toBeTruthy();
+  expect(screen.getByText(/no one is there to answer/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

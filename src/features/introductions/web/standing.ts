@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { clientFor } from '#shared/web/api-client.ts';
 import type { introductionEndpoints } from '../contract.ts';
 import type { Standing } from '../contract/standing.ts';
@@ -58,13 +58,28 @@ function keyOf(target: ConnectTarget): string {
   return 'investorId' in target ? `investor:${target.investorId}` : `person:${target.receiverId}`;
 }
 
+const queryOf = (target: ConnectTarget) => {
+  const key = keyOf(target);
+  return { queryKey: [STANDINGS_CALL, key], queryFn: () => load(key), staleTime: FRESH_MS };
+};
+
 /** How the signed-in person stands with somebody; undefined until it is known. */
 export function useStanding(target: ConnectTarget): { standing: Standing | undefined; isError: boolean } {
-  const key = keyOf(target);
-  const { data, isError } = useQuery({
-    queryKey: [STANDINGS_CALL, key],
-    queryFn: () => load(key),
-    staleTime: FRESH_MS,
-  });
+  const { data, isError } = useQuery(queryOf(target));
   return { standing: data, isError };
 }
+
+/** The same for some, in their order. */
+export function useStandings(targets: readonly ConnectTarget[]): readonly (Standing | undefined)[] {
+  return useQueries({ queries: targets.map(queryOf) }).map(({ data }) => data);
+}
+
+/** The state of a pair in a word, where nothing is to be done about it; null where nothing came of it yet. */
+export const STANDING_WORDS: Readonly<Record<Standing['standing'], string | null>> = {
+  connect: null,
+  requested: 'Requested',
+  answer: 'Waits for your answer',
+  message: 'Connected',
+  unavailable: null,
+  own: null,
+};

@@ -16,7 +16,7 @@ export const STARTUP_REASONS = [
   { id: 'no-follow-on', label: 'they have no room to follow on', criterion: 'followOn' },
   { id: 'no-sector-record', label: 'they know too little of our sector', criterion: 'experience' },
   { id: 'wrong-place', label: 'they are not active where we are', criterion: 'geography' },
-  { id: 'does-not-lead', label: 'we need somebody who leads', criterion: 'lead' },
+  { id: 'does-not-lead', label: 'we need someone who leads', criterion: 'lead' },
   { id: 'already-in-touch', label: 'we are in touch already', criterion: null },
   { id: 'backs-competitor', label: 'they back a competitor', criterion: null },
   { id: 'other', label: 'of something else', criterion: null },

@@ -14,17 +14,19 @@ type FeedbackDialogProps = {
   match: Pick<Match, 'startupId' | 'investorId' | 'counterpart'>;
   side: 'startup' | 'investor';
   onClose: () => void;
+  /** Besides closing, once it is kept. */
+  onSaid: () => void;
 };
 
 const NOTE_LIMIT = 500;
 
 /** Keeps what was said, closes, and offers the way back. */
-function useSay(name: string, onClose: () => void) {
+function useSay(name: string, onKept: () => void) {
   const takeBack = useTakeBack();
   return useSend('POST /api/matching/feedback', {
     refreshes: RANKED_CALLS,
     onSuccess: ({ id, criterion }) => {
-      onClose();
+      onKept();
       toast({
         title: `${name} left your list`,
         description: criterion === null ? undefined : `${criterion} counts more in your list from now on.`,
@@ -44,12 +46,15 @@ const optionsOf = (side: FeedbackDialogProps['side']) =>
   }));
 
 /** "Not a fit because …": one reason of a closed list and a note, which only one's own side sees. */
-export function FeedbackDialog({ match, side, onClose }: FeedbackDialogProps) {
+export function FeedbackDialog({ match, side, onClose, onSaid }: FeedbackDialogProps) {
   const [reason, setReason] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
   const { startupId, investorId, counterpart } = match;
-  const { mutate, isPending } = useSay(counterpart.name, onClose);
+  const { mutate, isPending } = useSay(counterpart.name, () => {
+    onClose();
+    onSaid();
+  });
   const say = () => {
     setAsked(true);
     if (reason === null) return;

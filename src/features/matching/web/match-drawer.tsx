@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { formatFraction } from '#shared/web/format.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
@@ -6,8 +7,8 @@ import { Drawer } from '#shared/web/ui/drawer.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
 import type { Match, MatchCriterion } from '../contract.ts';
-import { MatchMarks } from './match-header.tsx';
-import { ActivityLine, FitNumber, Misfits, WhyFit } from './story-card.tsx';
+import { ActivityLine, FitNumber, Misfits, WhyFit } from './match-fit.tsx';
+import { MatchMarks } from './match-marks.tsx';
 
 const LOW = 0.4;
 
@@ -44,10 +45,17 @@ function Values({ criterion, isStartup, isWeakest }: ValuesProps) {
   );
 }
 
-export type MatchDrawerProps = { match: Match; actions: ReactNode; onClose: () => void };
+export type MatchDrawerProps = {
+  match: Match;
+  actions?: ReactNode;
+  onClose: () => void;
+  /** What is known of the pair beyond its criteria. */
+  children?: ReactNode;
+};
 
 /** A match with both values of every criterion side by side, beside the list it stands in. */
-export function MatchDrawer({ match, actions, onClose }: MatchDrawerProps) {
+export function MatchDrawer({ match, actions = null, onClose, children }: MatchDrawerProps) {
+  const [path] = useLocation();
   const { counterpart, criteria, highlights, misfits } = match;
   const { name, type, place, imageUrl, kind, href } = counterpart;
   const isStartup = kind === 'investor';
@@ -61,7 +69,9 @@ export function MatchDrawer({ match, actions, onClose }: MatchDrawerProps) {
           <span className="block">{[type, place].filter(Boolean).join(', ')}</span>
           <span className="mt-1 flex flex-wrap items-center gap-1.5">
             <MatchMarks counterpart={counterpart} />
-            <TextLink href={href}>{isStartup ? 'View Profile' : 'View Details'}</TextLink>
+            {path === href ? null : (
+              <TextLink href={href}>{isStartup ? 'View Profile' : 'View Details'}</TextLink>
+            )}
           </span>
         </>
       }
@@ -107,6 +117,7 @@ export function MatchDrawer({ match, actions, onClose }: MatchDrawerProps) {
       <p className="text-soft mt-3 text-sm">
         What one of you does not state counts for neither. The figure is the same on every screen, for both.
       </p>
+      {children}
     </Drawer>
   );
 }

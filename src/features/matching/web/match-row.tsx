@@ -5,7 +5,7 @@ import { Icon } from '#shared/web/ui/icon.tsx';
 import { Row, RowActions, RowButton } from '#shared/web/ui/row-list.tsx';
 import type { Match } from '../contract.ts';
 import { MATCH_COLUMNS } from './match-columns.ts';
-import { MatchMarks } from './match-header.tsx';
+import { MatchMarks } from './match-marks.tsx';
 
 type Side = 'for' | 'against' | 'misfit';
 
@@ -29,28 +29,34 @@ function Reason({ side, children }: { side: Side; children: string }) {
 }
 
 /** What rules the other out before everything else; what carried the pair; what spoke against it most. */
-function Reasons({ match: { misfits, highlights } }: { match: Match }) {
+export function MatchReasons({ match: { misfits, highlights } }: { match: Match }) {
   const [misfit] = misfits;
   const [best] = highlights.carried;
   return (
-    <div className="col-span-full grid content-center gap-1 text-xs leading-4.25 lg:col-span-1">
+    <>
       {misfit === undefined ? null : <Reason side="misfit">{misfit}</Reason>}
       {best === undefined ? null : <Reason side="for">{best.sentence}</Reason>}
       {misfit !== undefined || highlights.weakest === null ? null : (
         <Reason side="against">{highlights.weakest.sentence}</Reason>
       )}
-    </div>
+    </>
   );
 }
 
-type MatchRowProps = { match: Match; onOpen: () => void; actions: ReactNode };
+type MatchRowProps = {
+  match: Match;
+  onOpen: () => void;
+  actions: ReactNode;
+  /** A quiet line more, under the reasons. */
+  note?: ReactNode;
+};
 
 /** One match: the fit, who, a bar for each criterion, what speaks for and against, and how the two stand. */
-export function MatchRow({ match, onOpen, actions }: MatchRowProps) {
+export function MatchRow({ match, onOpen, actions, note = null }: MatchRowProps) {
   const { counterpart, criteria, criteriaKnown, criteriaTotal, score, highlights, activity } = match;
   const { name, type, place } = counterpart;
   return (
-    <Row className={classNames('max-lg:pt-2', MATCH_COLUMNS)}>
+    <Row className={classNames('max-lg:pt-1.5', MATCH_COLUMNS)}>
       <div>
         <p className="tabular text-2xl leading-7 font-bold tracking-tighter whitespace-nowrap">
           {score ?? '–'}
@@ -64,7 +70,7 @@ export function MatchRow({ match, onOpen, actions }: MatchRowProps) {
       <div className="min-w-0 leading-4.5">
         <h2 className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-base leading-5">
           <RowButton onClick={onOpen}>{name}</RowButton>
-          <MatchMarks counterpart={counterpart} />
+          <MatchMarks short counterpart={counterpart} />
         </h2>
         <p className="text-soft truncate text-sm leading-4.5">{[type, place].filter(Boolean).join(', ')}</p>
       </div>
@@ -72,7 +78,14 @@ export function MatchRow({ match, onOpen, actions }: MatchRowProps) {
         <FitProfile criteria={criteria} weakest={highlights.weakest?.key} />
         <p className="text-soft mt-1.5 line-clamp-2 text-xs leading-4 max-lg:hidden">{activity}</p>
       </div>
-      <Reasons match={match} />
+      <div className="col-span-full grid content-center gap-1 text-xs leading-4.25 lg:col-span-1">
+        <MatchReasons match={match} />
+      </div>
+      {note === null || note === undefined ? null : (
+        <div className="text-soft col-span-full text-xs leading-4 lg:col-start-2 lg:col-end-6 lg:row-start-2">
+          {note}
+        </div>
+      )}
       <div className="col-span-full flex min-h-11 items-center justify-between gap-3 lg:col-span-1 lg:justify-end">
         <p className="text-soft text-xs leading-4 lg:hidden">{activity}</p>
         <RowActions>{actions}</RowActions>

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/web/screen.tsx';
 import type { Match, MatchCriterion } from '../contract.ts';
 import { MatchingPage } from './matching-page.tsx';
+import type { MatchState } from './match-state.ts';
 import { WhyCard } from './why-card.tsx';
 
 const criterion = (label: string, valueFraction: number): MatchCriterion => ({
@@ -70,10 +71,17 @@ beforeEach(() => {
 
 function open(
   path: string,
-  element = <MatchingPage renderConnect={({ name }) => <button type="button">Connect with {name}</button>} />,
+  element = (
+    <MatchingPage
+      renderConnect={({ name }) => <button type="button">Connect with {name}</button>}
+      renderWithStates={(counterparts, render) => render(counterparts.map(() => state))}
+    />
+  ),
 ) {
   renderScreen(element, { at: path });
 }
+
+let state: MatchState = 'new';
 
 describe('the page of matches', () => {
   it('shows the fit and on how much it rests, what speaks for and against, and when they were last active', async () => {
@@ -87,6 +95,23 @@ describe('the page of matches', () => {
     expect(row.getByText(/^Cheque: you raise/).textContent).toMatch(/^Against: /);
     expect(row.getAllByText('6 deals in 24 months, last on 24 Aug 2026').length).toBeGreaterThan(0);
     expect(row.getByRole('button', { name: 'Connect with Kofi Mensah' })).toBeDefined();
+  });
+
+  it('narrows the list to those one has come as far with, in the address', async () => {
+    state = 'asked';
+    open('/matching');
+    const user = userEvent.setup();
+    await screen.findByRole('article');
+    const chips = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button');
+    expect(chips.map(({ textContent }) => textContent)).toEqual(['All 1', 'New 0', 'Asked 1', 'Connected 0']);
+    await user.click(screen.getByRole('button', { name: 'Asked 1' }));
+    expect(window.location.search).toBe('?show=asked');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'New 0' }));
+    expect(screen.queryByRole('article')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    state = 'new';
   });
 
   it('opens both values of every criterion beside the list, and gives the focus back', async () => {

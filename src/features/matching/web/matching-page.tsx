@@ -1,23 +1,26 @@
-import { lazy, Suspense, useState } from 'react';
-import { FitProfileHead } from '#shared/web/chart/fit-profile.tsx';
+import type { ReactNode } from 'react';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { INVESTING, useWorkingFor } from '#shared/web/working-for.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks, type ListOf } from '#shared/web/use-endpoint.ts';
-import { classNames } from '#shared/web/ui/class-names.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { ChoiceChips } from '#shared/web/ui/choice-chips.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
-import { RowList, SkeletonRows } from '#shared/web/ui/row-list.tsx';
+import { SkeletonRows } from '#shared/web/ui/row-list.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { useLive } from '#shared/web/use-live.ts';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { Match, MATCH_ORDERS, matchingEndpoints, MatchSides } from '../contract.ts';
-import { MATCH_COLUMNS } from './match-columns.ts';
-import type { RenderConnect } from './match-header.tsx';
-import { MatchRow } from './match-row.tsx';
-
-const MatchDrawer = lazy(async () => ({ default: (await import('./match-drawer.tsx')).MatchDrawer }));
+import { type MatchKind, MatchList, type RenderConnect } from './match-list.tsx';
+import {
+  MATCH_FILTER_LABELS,
+  MATCH_FILTERS,
+  type MatchFilter,
+  type MatchStates,
+  type WithStates,
+} from './match-state.ts';
 
 const { useCall, useList } = endpointHooks<typeof matchingEndpoints>();
 const PAGE_SIZE = 20;
@@ -25,36 +28,54 @@ const FRESH_MS = 30_000;
 const LISTS = ['GET /api/matching/startups', 'GET /api/matching/investors'] as const;
 
 type ReadResult = { data?: ListOf<Match[]>; error: unknown; refetch: () => unknown; isFetching: boolean };
-type Paged = { page: number; onPage: (page: number) => void };
+type Paged = { page: number; onPage: (page: number) => void; orderSelect: ReactNode };
 
-export type MatchingPageProps = { renderConnect: RenderConnect };
+export type MatchingPageProps = { renderConnect: RenderConnect; renderWithStates: WithStates };
 
-const KINDS = {
-  startups: { one: 'Startup', against: 'For and against, them and you' },
-  investors: { one: 'Investor', against: 'For and against, you and them' },
-} as const;
+type ShownProps = Pick<MatchesProps, 'renderConnect' | 'orderSelect'> & {
+  kind: MatchKind;
+  matches: readonly Match[];
+  states: MatchStates;
+};
 
-type Kind = keyof typeof KINDS;
-
-/** What the columns of the list are, in sight while it scrolls. */
-function Head({ kind, criteria }: { kind: Kind; criteria: Match['criteria'] }) {
+/** The list, or those of it that the reader has come as far with as the address says. */
+function Shown({ kind, matches, renderConnect, orderSelect, states }: ShownProps) {
+  const [search, change] = useAddress();
+  const filter = MATCH_FILTERS.find((one) => one === search.get('show')) ?? 'all';
+  const of = (one: MatchFilter) =>
+    one === 'all' ? matches : states && matches.filter((_, index) => states[index] === one);
+  const chips = MATCH_FILTERS.map((value) => ({
+    value,
+    label: MATCH_FILTER_LABELS[value],
+    count: of(value)?.length,
+  })).filter(({ value, count }) => value !== 'waiting' || value === filter || (count ?? 0) > 0);
+  const shown = of(filter) ?? [];
   return (
-    <div
-      aria-hidden="true"
-      className={classNames(
-        'bg-paper text-soft sticky top-13 z-10 grid items-end gap-x-3 px-4 py-1.5 text-xs max-sm:-mx-4 sm:px-3 lg:gap-x-4',
-        MATCH_COLUMNS,
-      )}
-    >
-      <span className="max-lg:hidden">Fit</span>
-      <span className="max-lg:hidden">{KINDS[kind].one}</span>
-      <div className="max-lg:col-span-full">
-        <FitProfileHead labels={criteria.map(({ label }) => label)} />
+    <div className="grid grid-cols-1 gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <ChoiceChips
+          label="Show"
+          chips={chips}
+          value={filter}
+          onChange={(next) => change({ show: next === 'all' ? null : next })}
+        />
+        {orderSelect}
       </div>
-      <span className="max-lg:hidden">{KINDS[kind].against}</span>
+      {shown.length === 0 && states !== undefined ? (
+        <p className="text-soft py-6">
+          No match is “{MATCH_FILTER_LABELS[filter]}”.{' '}
+          <Button variant="quiet" onClick={() => change({ show: null })}>
+            Show all
+          </Button>
+        </p>
+      ) : (
+        <MatchList kind={kind} matches={shown} renderActions={renderConnect} />
+      )}
     </div>
   );
 }
+
+type MatchesProps = ReadResult & Paged & MatchingPageProps & { kind: MatchKind };
 
 function Matches({
   data,
@@ -65,8 +86,9 @@ function Matches({
   onPage,
   kind,
   renderConnect,
-}: ReadResult & Paged & MatchingPageProps & { kind: Kind }) {
-  const [opened, setOpened] = useState<string | null>(null);
+  orderSelect,
+  renderWithStates,
+}: MatchesProps) {
   if (error && !data) return <LoadError what="your matches" result={{ error, refetch, isFetching }} />;
   if (data === undefined) return <SkeletonRows label="Loading your matches" />;
   if (data.total === 0)
@@ -75,31 +97,21 @@ function Matches({
         As soon as {kind} are listed here, they are ranked for you. This happens automatically.
       </EmptyState>
     );
-  const keyOf = ({ startupId, investorId }: Match) => `${startupId}-${investorId}`;
-  const open = data.items.find((match) => keyOf(match) === opened);
   return (
     <div>
-      <Head kind={kind} criteria={data.items[0]?.criteria ?? []} />
-      <RowList>
-        {data.items.map((match) => (
-          <MatchRow
-            key={keyOf(match)}
-            match={match}
-            onOpen={() => setOpened(keyOf(match))}
-            actions={renderConnect(match.counterpart)}
+      {renderWithStates(
+        data.items.map(({ counterpart }) => counterpart),
+        (states) => (
+          <Shown
+            kind={kind}
+            matches={data.items}
+            states={states}
+            renderConnect={renderConnect}
+            orderSelect={orderSelect}
           />
-        ))}
-      </RowList>
-      <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={onPage} />
-      {open === undefined ? null : (
-        <Suspense fallback={null}>
-          <MatchDrawer
-            match={open}
-            actions={renderConnect(open.counterpart)}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        ),
       )}
+      <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={onPage} />
     </div>
   );
 }
@@ -218,7 +230,7 @@ function OrderSelect({ order, onOrder }: { order: Order; onOrder: (order: string
   );
 }
 
-function Sides({ sides, renderConnect }: { sides: MatchSides; renderConnect: RenderConnect }) {
+function Sides({ sides, ...given }: MatchingPageProps & { sides: MatchSides }) {
   const [search, change] = useAddress();
   const workingFor = useWorkingFor();
   const side = chosenSide(sides, search.get('for') ?? workingFor);
@@ -226,16 +238,20 @@ function Sides({ sides, renderConnect }: { sides: MatchSides; renderConnect: Ren
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
   const onPage = (next: number) => change({ page: next === 1 ? null : next }, { push: true });
   const order = ORDERS.find(({ value }) => value === search.get('order'))?.value ?? 'likely';
-  const paged = { page, onPage, order, renderConnect };
+  const orderSelect = (
+    <OrderSelect
+      order={order}
+      onOrder={(next) => change({ order: next === 'likely' ? null : next, page: null })}
+    />
+  );
+  const paged = { page, onPage, order, orderSelect, ...given };
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap gap-x-4 gap-y-2">
-        <SideSelect sides={sides} side={side} onSide={(next) => change({ for: next, page: null })} />
-        <OrderSelect
-          order={order}
-          onOrder={(next) => change({ order: next === 'likely' ? null : next, page: null })}
-        />
-      </div>
+      <SideSelect
+        sides={sides}
+        side={side}
+        onSide={(next) => change({ for: next, page: null, show: null })}
+      />
       {side === INVESTING ? (
         <StartupMatches {...paged} />
       ) : (
@@ -246,7 +262,7 @@ function Sides({ sides, renderConnect }: { sides: MatchSides; renderConnect: Ren
 }
 
 /** The signed-in person's matches: investors for the chosen startup, or startups for the investor. */
-export function MatchingPage({ renderConnect }: { renderConnect: RenderConnect }) {
+export function MatchingPage(given: MatchingPageProps) {
   useLive('matches', LISTS);
   const { data, error, refetch, isFetching } = useCall(
     'GET /api/matching/sides',
@@ -259,8 +275,7 @@ export function MatchingPage({ renderConnect }: { renderConnect: RenderConnect }
         title="Your matches"
         note={
           <>
-            Fit in percent, ordered by what past rounds showed.{' '}
-            <TextLink href="/matching/accuracy">How accurate is it?</TextLink>
+            Fit in percent. <TextLink href="/matching/accuracy">How accurate is the order?</TextLink>
           </>
         }
       />
@@ -269,7 +284,7 @@ export function MatchingPage({ renderConnect }: { renderConnect: RenderConnect }
       ) : data === undefined ? (
         <SkeletonRows label="Loading your matches" />
       ) : (
-        <Sides sides={data} renderConnect={renderConnect} />
+        <Sides sides={data} {...given} />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
+import { DemoTag } from '#shared/web/ui/tag.tsx';
 import { LARGEST_PAGE } from '#shared/domain/page-size.ts';
 import type { feedbackEndpoints, MatchFeedback } from '../contract/feedback.ts';
 import { useTakeBack } from './feedback.ts';
@@ -35,7 +36,8 @@ function Passed({ item, canUndo }: PassedProps) {
             <PageLink href={counterpart.href} className="hover:text-green underline-offset-4 hover:underline">
               {name}
             </PageLink>
-          )}
+          )}{' '}
+          <DemoTag isDemo={counterpart?.isDemo ?? false} />
         </p>
         <p className="text-soft text-sm">
           Not a fit because {reasonLabel}. {[byName, formatRelative(createdAt)].filter(Boolean).join(', ')}

@@ -128,8 +128,12 @@ function open(props: Partial<Parameters<typeof SmartMatchingTab>[0]> = {}) {
 describe('smart matching', () => {
   it('shows fit, evidence with n, sub-scores, outlook, and what speaks for and against', async () => {
     const user = open();
-    const card = await screen.findByRole('article');
-    expect(within(card).getByText('86')).toBeDefined();
+    const row = await screen.findByRole('article');
+    expect(within(row).getByText('86').textContent).toBe('86%');
+    // A score without evidence is a dash in the row, and "0% known" beside it in the drawer.
+    expect(row.textContent).toContain('62 Market fit– Team strength43% next round in 24 months');
+    await user.click(within(row).getByRole('button', { name: 'Kofi Mensah' }));
+    const card = await screen.findByRole('dialog', { name: 'Kofi Mensah' });
     expect(within(card).getByText('fit on 5 of 8 criteria')).toBeDefined();
     expect(within(card).getByText(/Strong evidence, n = 11/)).toBeDefined();
     expect(within(card).getByText('62')).toBeDefined();
@@ -214,8 +218,9 @@ describe('smart matching', () => {
     replies['POST /api/matching/feedback'] = { status: 201, body: { ...said, counterpart } };
     replies['DELETE /api/matching/feedback/5'] = { body: { ok: true } };
     const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Kofi Mensah' }));
     await user.click(await screen.findByRole('button', { name: 'Kofi Mensah is not a fit' }));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog', { name: 'Kofi Mensah is not a fit because …' });
     await user.click(within(dialog).getByRole('button', { name: 'Rank without them' }));
     expect(within(dialog).getByText('Choose a reason')).toBeDefined();
     await user.click(within(dialog).getByLabelText(/their cheque is too small/));
@@ -245,13 +250,15 @@ describe('smart matching', () => {
   });
 
   it('offers a reader of the team no word, and an investor neither trials nor others’ words', async () => {
-    open({ canSpeak: false });
-    await screen.findByRole('article');
+    const look = async (props: Parameters<typeof open>[0]) => {
+      await open(props).click(await screen.findByRole('button', { name: 'Kofi Mensah' }));
+      await screen.findByRole('dialog');
+    };
+    await look({ canSpeak: false });
     expect(screen.queryByRole('button', { name: /is not a fit/ })).toBeNull();
     cleanup();
-    open({ isOwn: false, canSpeak: false });
-    await screen.findByRole('article');
-    expect(screen.queryByRole('button', { name: 'What if …' })).toBeNull();
+    await look({ isOwn: false, canSpeak: false });
+    expect(screen.queryByRole('button', { name: 'What if …', hidden: true })).toBeNull();
     expect(screen.getByRole('button', { name: /is not a fit/ })).toBeDefined();
   });
 
@@ -262,7 +269,7 @@ describe('smart matching', () => {
       ],
     };
     replies['GET /api/matching/feedback?limit=100'] = { body: [] };
-    open({ startupId: null });
+    await open({ startupId: null }).click(await screen.findByRole('button', { name: 'Zuri Pay' }));
     expect(await screen.findByRole('link', { name: 'View Details' })).toBeDefined();
   });
 });

@@ -7,11 +7,12 @@ import { useLive } from '#shared/web/use-live.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
-import { SkeletonCards, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { SkeletonRows } from '#shared/web/ui/row-list.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { AdvancedMatch, advancedEndpoints } from '../contract/advanced.ts';
-import { AdvancedCard } from './advanced-card.tsx';
-import type { RenderConnect } from './match-header.tsx';
+import { AnalysisLine, MatchAnalysis, NotFitAction } from './match-analysis.tsx';
+import { type MatchKind, MatchList, type RenderConnect } from './match-list.tsx';
 import { PassedList } from './passed-list.tsx';
 
 const WhatIfForm = lazy(async () => ({ default: (await import('./what-if-form.tsx')).WhatIfForm }));
@@ -26,7 +27,7 @@ const CALLS = [
   'GET /api/matching/feedback',
 ] as const;
 const FRESH_MS = 30_000;
-const FIRST_SHOWN = 6;
+const FIRST_SHOWN = 10;
 
 type ReadResult = {
   data?: readonly AdvancedMatch[];
@@ -78,16 +79,16 @@ type HeaderProps = {
 };
 
 type ListProps = ReadResult & {
-  kind: 'investors' | 'startups';
+  kind: MatchKind;
   /** Null where nothing may be said for this side. */
   side: 'startup' | 'investor' | null;
   renderConnect: RenderConnect;
 };
 
-function Matches({ data, error, refetch, isFetching, kind, ...card }: ListProps) {
+function Matches({ data, error, refetch, isFetching, kind, side, renderConnect }: ListProps) {
   const [isWhole, setWhole] = useState(false);
   if (error && !data) return <LoadError what="your matches" result={{ error, refetch, isFetching }} />;
-  if (data === undefined) return <SkeletonCards count={4} label="Loading your matches" />;
+  if (data === undefined) return <SkeletonRows label="Loading your matches" />;
   if (data.length === 0)
     return (
       <EmptyState title={`No ${kind} to match yet`} icon="people">
@@ -98,13 +99,16 @@ function Matches({ data, error, refetch, isFetching, kind, ...card }: ListProps)
   const shown = isWhole ? data : data.slice(0, FIRST_SHOWN);
   return (
     <>
-      <ol className="grid items-start gap-4 xl:grid-cols-2">
-        {shown.map((match) => (
-          <li key={`${match.startupId}-${match.investorId}`} className="min-w-0">
-            <AdvancedCard match={match} {...card} />
-          </li>
-        ))}
-      </ol>
+      <MatchList
+        kind={kind}
+        matches={shown}
+        renderActions={renderConnect}
+        renderNote={(match) => <AnalysisLine match={match} />}
+        renderMore={(match) => <MatchAnalysis match={match} />}
+        renderDrawerActions={(match, close) =>
+          side === null ? null : <NotFitAction match={match} side={side} onSaid={close} />
+        }
+      />
       {shown.length < data.length ? (
         <Button onClick={() => setWhole(true)} className="mt-4">
           Show all {data.length}

@@ -10,7 +10,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Combobox } from '#shared/web/ui/combobox.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
-import { Tag } from '#shared/web/ui/tag.tsx';
+import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
 import type { advancedEndpoints, WhatIfAnswer, WhatIfMove } from '../contract/advanced.ts';
 
@@ -42,6 +42,7 @@ function Move({ move, tone }: { move: WhatIfMove; tone: 'good' | 'warn' | 'plain
           >
             {counterpart.name}
           </PageLink>
+          <DemoTag isDemo={counterpart.isDemo} />
         </span>
         <span className="tabular shrink-0 text-right text-sm">
           <span className="text-soft">{fitText(scoreBefore)} → </span>

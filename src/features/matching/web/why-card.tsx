@@ -1,15 +1,44 @@
+import { lazy, Suspense, useState } from 'react';
+import { FitProfile } from '#shared/web/chart/fit-profile.tsx';
 import { isStatus } from '#shared/web/api-error.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { endpointHooks, type ReadOptions } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import type { Match, matchingEndpoints } from '../contract.ts';
-import { FitNumber, MatchStory, WhyFit } from './story-card.tsx';
+import { ActivityLine, FitNumber, WhyFit } from './match-fit.tsx';
+import { MatchReasons } from './match-row.tsx';
+
+const MatchDrawer = lazy(async () => ({ default: (await import('./match-drawer.tsx')).MatchDrawer }));
 
 const { useCall } = endpointHooks<typeof matchingEndpoints>();
 const FRESH: ReadOptions = { staleTimeMs: MINUTE_MS };
+
+/** A bar a criterion, what speaks for and against, and the way to both values of each. */
+function Summary({ match }: { match: Match }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid gap-2">
+      <FitProfile named criteria={match.criteria} weakest={match.highlights.weakest?.key} />
+      <div className="grid gap-1 text-sm">
+        <MatchReasons match={match} />
+      </div>
+      <ActivityLine match={match} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button onClick={() => setOpen(true)}>Every criterion</Button>
+        <WhyFit match={match} />
+      </div>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <MatchDrawer match={match} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
 
 type MatchResult = { data?: Match; error: unknown; refetch: () => unknown; isFetching: boolean };
 
@@ -23,10 +52,7 @@ function Shown({ data, error, refetch, isFetching }: MatchResult) {
       {data === undefined ? (
         <SkeletonLines count={5} label="Loading why you match" />
       ) : (
-        <>
-          <MatchStory match={data} />
-          <WhyFit match={data} />
-        </>
+        <Summary match={data} />
       )}
     </Card>
   );

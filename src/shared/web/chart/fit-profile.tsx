@@ -91,10 +91,13 @@ export function FitProfileHead({ labels }: { labels: readonly string[] }) {
     <div
       aria-hidden="true"
       style={{ maxWidth: labels.length * COLUMN }}
-      className="text-soft mt-1 grid auto-cols-fr grid-flow-col text-[11px] leading-tight tracking-tight whitespace-nowrap"
+      className="text-soft mt-1 grid auto-cols-fr grid-flow-col text-[11px] leading-tight tracking-tighter whitespace-nowrap"
     >
       {labels.map((label) => (
-        <span key={label}>{label}</span>
+        // In two lines by turns, so that none touches the next where a column is as narrow as on a phone.
+        <span key={label} className="even:mt-3 odd:mb-3">
+          {label}
+        </span>
       ))}
     </div>
   );

@@ -3,12 +3,9 @@ import { formatFraction, formatNumber } from '#shared/web/format.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import type { IconName } from '#shared/web/ui/icon-paths.ts';
-import { LinkButton } from '#shared/web/ui/link.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
-import type { AdvancedMatch, MatchAnalysis, MatchSubScore } from '../contract/advanced.ts';
-import { MatchHeader, type RenderConnect } from './match-header.tsx';
-import { FitNumber, MatchStory, WhyFit } from './story-card.tsx';
+import type { AdvancedMatch, MatchAnalysis as Analysed, MatchSubScore } from '../contract/advanced.ts';
 
 const FeedbackDialog = lazy(async () => ({
   default: (await import('./feedback-dialog.tsx')).FeedbackDialog,
@@ -19,7 +16,7 @@ const LOW = 50;
 function SubScore({ part: { label, score, coverageFraction, evidence } }: { part: MatchSubScore }) {
   return (
     <div className="min-w-0">
-      <dt className="text-soft text-xs sm:flex sm:min-h-8 sm:items-end">{label}</dt>
+      <dt className="text-soft text-xs">{label}</dt>
       <dd>
         <span className="tabular text-lg leading-tight font-bold tracking-tight">{formatNumber(score)}</span>
         <span className="text-soft block text-xs">{formatFraction(coverageFraction)} known</span>
@@ -42,11 +39,11 @@ function SubScore({ part: { label, score, coverageFraction, evidence } }: { part
 }
 
 /** The four category scores of the startup's due diligence. */
-function Analysis({ analysis: { parts, note } }: { analysis: MatchAnalysis }) {
+function Scores({ analysis: { parts, note } }: { analysis: Analysed }) {
   return (
     <div className="border-t pt-3">
-      <h3 className="sr-only">AI scores</h3>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+      <h3 className="mb-1 text-sm font-semibold">AI scores</h3>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
         {parts.map((part) => (
           <SubScore key={part.key} part={part} />
         ))}
@@ -61,7 +58,7 @@ function Success({ prediction }: { prediction: AdvancedMatch['predictedSuccess']
   const { probability, timeframe, cohort, adjustments } = prediction;
   return (
     <div className="border-t pt-3">
-      <h3 className="sr-only">Success prediction</h3>
+      <h3 className="text-sm font-semibold">Success prediction</h3>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p>
           <span className="tabular text-lg font-bold tracking-tight">
@@ -101,9 +98,9 @@ function Outlook({ match }: { match: AdvancedMatch }) {
     milestones: match.predictedSuccess.keyMilestones,
   };
   return (
-    <div className="grid gap-x-5 gap-y-3 border-t pt-3 sm:grid-cols-2">
+    <div className="grid gap-3 border-t pt-3">
       {GROUPS.filter(({ key }) => lines[key].length > 0).map(({ key, title, icon, tone }) => (
-        <section key={key} className="min-w-0 last:sm:col-span-2">
+        <section key={key} className="min-w-0">
           <h3 className="text-sm font-semibold">{title}</h3>
           <ul className="mt-1 grid gap-1 text-sm">
             {lines[key].map((line) => (
@@ -119,48 +116,60 @@ function Outlook({ match }: { match: AdvancedMatch }) {
   );
 }
 
-type AdvancedCardProps = {
-  match: AdvancedMatch;
-  side: 'startup' | 'investor' | null;
-  renderConnect: RenderConnect;
-};
-
-/** One match with everything behind it; `side` is who may say that it is not a fit. */
-export function AdvancedCard({ match, side, renderConnect }: AdvancedCardProps) {
-  const [isAsking, setAsking] = useState(false);
-  const { counterpart } = match;
+/** The four scores and the chance of a next round, in a line of a list; a score without evidence is a dash. */
+export function AnalysisLine({ match: { aiAnalysis, predictedSuccess } }: { match: AdvancedMatch }) {
+  const { probability, timeframe } = predictedSuccess;
   return (
-    <article className="bg-card flex min-w-0 flex-col gap-3 rounded-md border p-4 md:p-5">
-      <MatchHeader counterpart={counterpart} score={<FitNumber match={match} />} />
-      <MatchStory match={match} />
-      <Analysis analysis={match.aiAnalysis} />
+    <p className="flex flex-wrap gap-x-3">
+      {aiAnalysis.parts.map(({ key, label, score, coverageFraction }) => (
+        <span key={key}>
+          <b className="tabular text-ink font-semibold">
+            {coverageFraction === 0 ? '–' : formatNumber(score)}
+          </b>{' '}
+          {label}
+        </span>
+      ))}
+      {probability === null ? null : (
+        <span>
+          <b className="tabular text-ink font-semibold">{formatFraction(probability)}</b> next round in{' '}
+          {timeframe}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What due diligence knows of the startup of a match, and what may become of it. */
+export function MatchAnalysis({ match }: { match: AdvancedMatch }) {
+  return (
+    <div className="mt-4 grid gap-3">
+      <Scores analysis={match.aiAnalysis} />
       <Success prediction={match.predictedSuccess} />
       <Outlook match={match} />
-      <footer className="flex flex-wrap items-center justify-between gap-3 border-t pt-3">
-        <div>
-          <WhyFit match={match} />
-        </div>
-        <div className="flex flex-wrap gap-2">
-          {side === null ? null : (
-            <Button
-              variant="quiet"
-              onClick={() => setAsking(true)}
-              aria-label={`${counterpart.name} is not a fit`}
-            >
-              Not a fit
-            </Button>
-          )}
-          <LinkButton href={counterpart.href}>
-            {counterpart.kind === 'startup' ? 'View Details' : 'View Profile'}
-          </LinkButton>
-          {renderConnect(counterpart)}
-        </div>
-      </footer>
-      {isAsking && side !== null ? (
+    </div>
+  );
+}
+
+type NotFitProps = { match: AdvancedMatch; side: 'startup' | 'investor'; onSaid: () => void };
+
+/** Says that somebody is not a fit; `side` is who says it. */
+export function NotFitAction({ match, side, onSaid }: NotFitProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        onClick={() => setAsking(true)}
+        aria-label={`${match.counterpart.name} is not a fit`}
+        className="mr-auto -ml-3"
+      >
+        Not a fit
+      </Button>
+      {isAsking ? (
         <Suspense fallback={null}>
-          <FeedbackDialog match={match} side={side} onClose={() => setAsking(false)} />
+          <FeedbackDialog match={match} side={side} onClose={() => setAsking(false)} onSaid={onSaid} />
         </Suspense>
       ) : null}
-    </article>
+    </>
   );
 }

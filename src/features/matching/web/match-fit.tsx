@@ -3,7 +3,6 @@ import { Icon } from '#shared/web/ui/icon.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { Match } from '../contract.ts';
-import { CriteriaList, HighlightsList } from './criteria-list.tsx';
 
 /** The loud number: how well the two fit, and on how much that rests. */
 export function FitNumber({ match: { score, criteriaKnown, criteriaTotal } }: { match: Match }) {
@@ -67,23 +66,4 @@ export function Misfits({ texts }: { texts: readonly string[] }) {
       </span>
     </p>
   ));
-}
-
-/** What carried a match and what spoke against it, with the words and every criterion one click away. */
-export function MatchStory({ match }: { match: Match }) {
-  const { highlights, misfits, criteria } = match;
-  return (
-    <div className="grid gap-3">
-      <Misfits texts={misfits} />
-      <HighlightsList highlights={highlights} />
-      <ActivityLine match={match} />
-      <details className="group">
-        <summary className="text-green hover:text-green-strong flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-medium md:min-h-9 [&::-webkit-details-marker]:hidden">
-          <Icon name="chevron" className="size-4 group-open:rotate-180" />
-          Every criterion, in words
-        </summary>
-        <CriteriaList criteria={criteria} />
-      </details>
-    </div>
-  );
 }
