@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnalyticsTab } from '#features/people/web/analytics-tab.tsx';
-import { PersonConnectAction } from '#features/people/web/connect-dialog.tsx';
+import { ConnectAction } from '#features/people/web/connect-dialog.tsx';
 import { CONNECTION_CALLS } from '#features/people/web/connection-calls.ts';
 import { DiscoverTab } from '#features/people/web/discover-tab.tsx';
 import { ExclusionsCard } from '#features/people/web/exclusions-card.tsx';
@@ -53,8 +53,8 @@ export function NetworkPage() {
             label: 'AI Matches',
             content: (
               <SuggestionsTab
-                renderActions={({ targetId, target }) => (
-                  <PersonConnectAction userId={targetId} name={fullName(target)} />
+                renderActions={({ targetId, target, connection }) => (
+                  <ConnectAction userId={targetId} name={fullName(target)} {...connection} />
                 )}
               />
             ),

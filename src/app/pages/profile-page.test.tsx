@@ -47,6 +47,7 @@ const MATCH = {
   aiAnalysis: { summary: 'You are both looking for a co-founder. Not known: place.' },
   reasons: ['You both care about FinTech.'],
   status: 'active',
+  connection: { id: null, connectionStatus: 'none' },
   createdAt: '2026-11-21T09:00:00.000Z',
 };
 

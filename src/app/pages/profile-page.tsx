@@ -1,6 +1,6 @@
 import { lazy, useCallback, useRef, useState } from 'react';
 import type { peopleEndpoints } from '#features/people/contract.ts';
-import { PersonConnectAction } from '#features/people/web/connect-dialog.tsx';
+import { ConnectAction } from '#features/people/web/connect-dialog.tsx';
 import { NetworkTab } from '#features/people/web/network-tab.tsx';
 import type { PersonSuggestion } from '#features/profile/contract/suggestion.ts';
 import type { OwnProfile } from '#features/profile/contract/profile.ts';
@@ -43,8 +43,8 @@ const PLACES: Readonly<Record<string, TabName>> = {
   recommendation: 'recommendations',
 };
 
-const connectWith = ({ targetId, target }: PersonSuggestion) => (
-  <PersonConnectAction userId={targetId} name={fullName(target)} />
+const connectWith = ({ targetId, target, connection }: PersonSuggestion) => (
+  <ConnectAction userId={targetId} name={fullName(target)} {...connection} />
 );
 
 /** The open tab, in the address. */

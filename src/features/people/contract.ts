@@ -84,7 +84,7 @@ export const exclusionEndpoints = endpoints({
     response: z.array(Exclusion),
   },
   'POST /api/exclusions': {
-    summary: 'Keeps a person, or everybody of an employer or a domain, from finding the reader',
+    summary: 'Keeps a person, or everyone of an employer or a domain, from finding the reader',
     access: 'member',
     body: ExclusionInput,
     response: Exclusion,

@@ -44,7 +44,7 @@ export const profileEndpoints = endpoints({
     response: Done,
   },
   'GET /api/people/{id}': {
-    summary: 'Somebody’s page; 404 where its owner does not let the caller see it',
+    summary: 'Someone’s page; 404 where its owner does not let the caller see it',
     access: 'member',
     params: z.strictObject({ id: z.string().min(1).max(64) }),
     response: Person,

@@ -47,7 +47,10 @@ it('a profile is filled, recommended and matched', async () => {
   await ada.getByRole('tab', { name: 'AI Matches' }).click();
   await ada.getByRole('button', { name: 'Generate AI Recommendations' }).click();
   await said(ada, 'AI recommendations generated successfully');
+  const row = ada.getByRole('article').filter({ hasText: `Ben Profile${STAMP}` });
+  await row.getByRole('button', { name: /^Why \d+%/ }).click();
   await said(ada, `You both care about Topic ${STAMP}.`);
+  await ada.keyboard.press('Escape');
   await ada.getByRole('link', { name: `Ben Profile${STAMP}` }).click();
   await ada.getByRole('heading', { level: 1, name: `Ben Profile${STAMP}` }).waitFor();
   await ada.getByRole('button', { name: 'Recommend', exact: true }).click();

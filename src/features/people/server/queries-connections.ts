@@ -46,6 +46,21 @@ export async function findPair(db: Db, one: UserId, other: string): Promise<Pair
   return pair ?? null;
 }
 
+/** How a person stands with some others, for whom something ever was between them. */
+export async function findPairsWith(db: Db, one: UserId, others: readonly string[]): Promise<Pair[]> {
+  if (others.length === 0) return [];
+  return db
+    .selectFrom('connections')
+    .select(PAIR)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('requesterId', '=', one), eb('addresseeId', 'in', [...others])]),
+        eb.and([eb('addresseeId', '=', one), eb('requesterId', 'in', [...others])]),
+      ]),
+    )
+    .execute();
+}
+
 /** A connection this person is part of, kept from changing until the transaction ends. */
 export async function lockConnection(db: Db, owner: UserId, id: number): Promise<Pair | null> {
   const pair = await db

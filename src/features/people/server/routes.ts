@@ -29,6 +29,7 @@ import {
   type OtherRow,
   updateStatus,
 } from './queries-connections.ts';
+import { findPairStatuses } from './pair-statuses.ts';
 import { handleSearch } from './search.ts';
 
 type Table = typeof peopleEndpoints;
@@ -152,9 +153,9 @@ export const peopleRoutes = implement(peopleEndpoints, {
 
   'GET /api/users/{id}/connection': async ({ actor, db, params }) => {
     if (!(await isVisible(db, actor.id, params.id))) throw notFound();
-    const pair = await findPair(db, actor.id, params.id);
-    const connectionStatus = connectionViewOf(actor.id, pair);
-    return { id: connectionStatus === 'none' ? null : (pair?.id ?? null), connectionStatus };
+    const status = (await findPairStatuses(db, actor.id, [params.id])).get(params.id);
+    if (status === undefined) throw notFound();
+    return status;
   },
 
   'POST /api/connections': handleInvite,

@@ -4,6 +4,7 @@ export const CONNECTION_CALLS = [
   'GET /api/users/connections',
   'GET /api/users/invitations',
   'GET /api/users/{id}/connection',
+  'GET /api/users/matches',
   'GET /api/network/stats',
   'GET /api/network/analytics',
 ];

@@ -14,7 +14,7 @@ export function FiltersForm() {
   return (
     <FilterPanel label="Search people" placeholder="Name, headline, skill or interest">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <FilterSelect name="userType" label="Member" anything="Everybody" options={MEMBERS} />
+        <FilterSelect name="userType" label="Member" anything="Everyone" options={MEMBERS} />
         <FilterText name="location" label="Location" anything="Any city or country" />
         <FilterSelect name="experienceLevel" label="Experience" anything="Any level" options={LEVELS} />
         <FilterSelect name="availability" label="Availability" anything="Any" options={AVAILABILITY} />

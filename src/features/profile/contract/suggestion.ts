@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PairStatus } from '#features/people/contract/connection.ts';
 import { EXPERIENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { line, listOf, oneOf, stringList, toggleField, versionField } from '#shared/contract/fields.ts';
 import { SUGGESTION_TYPES, REMOTE_PREFERENCES } from '../domain/vocabulary.ts';
@@ -44,7 +45,10 @@ export const SuggestionPreferences = z.object({
 });
 export type SuggestionPreferences = z.infer<typeof SuggestionPreferences>;
 
-/** Somebody an owner of the list was matched with. `score` is whole percent; `reasons` are sentences, best first. */
+/**
+ * Somebody an owner of the list was matched with, and how the two stand. `score` is whole percent; `reasons` are sentences,
+ * best first.
+ */
 export const PersonSuggestion = z.object({
   id: z.number(),
   matchType: z.enum(SUGGESTION_TYPES),
@@ -61,6 +65,7 @@ export const PersonSuggestion = z.object({
   aiAnalysis: z.object({ summary: z.string() }),
   reasons: z.array(z.string()),
   status: z.enum(['active', 'dismissed']),
+  connection: PairStatus,
   createdAt: z.iso.datetime(),
 });
 export type PersonSuggestion = z.infer<typeof PersonSuggestion>;

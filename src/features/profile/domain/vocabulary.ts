@@ -13,7 +13,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export const VISIBILITY_LABELS: Readonly<Record<Visibility, string>> = {
   members: 'All members',
   connections: 'My connections only',
-  hidden: 'Nobody',
+  hidden: 'No one',
 };
 
 /** What two people may be matched for. */

@@ -1,4 +1,5 @@
 import { findPeopleFits } from '#features/matching/server/people-fits.ts';
+import { findPairStatuses } from '#features/people/server/pair-statuses.ts';
 import { sectorIdOf, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { SuggestionPreferences, SuggestionPreferencesInput } from '../contract/suggestion.ts';
@@ -29,6 +30,11 @@ export async function listSuggestions(db: Db, userId: UserId, now: Date) {
   const rows = await findSuggestions(db, userId);
   const otherIds = rows.flatMap((row) => (row.matchType === 'investment' ? row.targetId : []));
   const fits = otherIds.length === 0 ? null : await findPeopleFits(db, { userId, otherIds, now });
+  const statuses = await findPairStatuses(
+    db,
+    userId,
+    rows.map(({ targetId }) => targetId),
+  );
   const items = rows.map(
     ({ firstName, lastName, headline, location, profileImageUrl, isDemo, summary, ...row }) => {
       const match = row.matchType === 'investment' ? fits?.get(row.targetId) : undefined;
@@ -38,6 +44,7 @@ export async function listSuggestions(db: Db, userId: UserId, now: Date) {
         reasons: match ? [...match.reasons] : row.reasons,
         target: { firstName, lastName, headline, location, profileImageUrl, isDemo },
         aiAnalysis: { summary },
+        connection: statuses.get(row.targetId) ?? { id: null, connectionStatus: 'none' as const },
         createdAt: row.createdAt.toISOString(),
       };
     },

@@ -1,13 +1,10 @@
 import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { formatRelative } from '#shared/web/format.ts';
 import { toast, toastError } from '#shared/web/toast.ts';
-import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { TextLink } from '#shared/web/ui/link.tsx';
-import { ScoreNumber } from '#shared/web/ui/score.tsx';
-import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { Row, RowActions, RowLink, RowList, SkeletonRows } from '#shared/web/ui/row-list.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
-import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
+import { DemoTag } from '#shared/web/ui/tag.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { PersonSuggestion } from '../contract/suggestion.ts';
@@ -16,6 +13,7 @@ import { useList, useSend } from './suggestion-count.ts';
 
 const WishesDialog = lazy(async () => ({ default: (await import('./wishes-form.tsx')).WishesDialog }));
 
+const REASONS_SHOWN = 2;
 const REFRESHES = ['GET /api/users/matches'];
 
 function HowItCounts() {
@@ -32,42 +30,56 @@ function HowItCounts() {
   );
 }
 
-type CardProps = { suggestion: PersonSuggestion; actions: ReactNode };
-
-function SuggestionCard({ suggestion, actions }: CardProps) {
-  const { target } = suggestion;
-  const name = fullName(target);
+/** Every reason, and since when. */
+function WhyMatch({ suggestion: { score, reasons, createdAt } }: { suggestion: PersonSuggestion }) {
   return (
-    <li className="bg-card grid grid-cols-1 min-w-0 content-start gap-3 rounded-md border p-4 md:p-5">
-      <div className="flex items-start gap-3">
-        <Avatar name={name} imageUrl={target.profileImageUrl} />
-        <div className="min-w-0 flex-1">
-          <h3 className="font-semibold break-words">
-            <TextLink href={`/people/${suggestion.targetId}`}>{name}</TextLink>{' '}
-            <DemoTag isDemo={target.isDemo} />
-          </h3>
-          <p className="text-soft text-sm break-words">
-            {[target.headline, target.location].filter(Boolean).join(' · ')}
-          </p>
-        </div>
-        <ScoreNumber score={suggestion.score} note="% match" />
-      </div>
-      <div>
-        <Tag tone={suggestion.status === 'active' ? 'good' : 'plain'}>
-          {SUGGESTION_TYPE_LABELS[suggestion.matchType]}
-        </Tag>
-      </div>
-      <p className="text-sm">{suggestion.aiAnalysis.summary}</p>
-      <ul className="list-disc pl-5 text-sm">
-        {suggestion.reasons.map((reason) => (
-          <li key={reason} className="break-words">
-            {reason}
-          </li>
+    <Why label={`Why ${score}%?`}>
+      <ul className="grid list-disc gap-1.5 pr-6 pl-5">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <p className="text-faint text-xs">Matched {formatRelative(suggestion.createdAt)}</p>
-      <div className="flex flex-wrap gap-2">{actions}</div>
-    </li>
+      <p className="text-soft mt-2">Matched {formatRelative(createdAt)}</p>
+    </Why>
+  );
+}
+
+type RowProps = { suggestion: PersonSuggestion; actions: ReactNode };
+
+/** One person: the score, who, why they came up and the best reason, and what can be done. */
+function SuggestionRow({ suggestion, actions }: RowProps) {
+  const { target, targetId, score, matchType, aiAnalysis, reasons } = suggestion;
+  const name = fullName(target);
+  return (
+    <Row className="grid-cols-[3.5rem_minmax(0,1fr)] lg:grid-cols-[3.75rem_minmax(0,12rem)_minmax(0,1fr)_auto]">
+      <div>
+        <p className="tabular text-2xl leading-7 font-bold tracking-tighter">
+          {score}
+          <span className="text-faint text-sm font-medium">%</span>
+        </p>
+        <p className="text-soft text-[0.6875rem] leading-3.5">match</p>
+      </div>
+      <div className="min-w-0 leading-4.5">
+        <h3 className="flex flex-wrap items-center gap-x-1.5 text-base leading-5">
+          <RowLink href={`/people/${targetId}`}>{name}</RowLink>
+          <DemoTag isDemo={target.isDemo} />
+        </h3>
+        <p className="text-soft truncate text-sm leading-4.5">
+          {[target.headline, target.location].filter(Boolean).join(' · ')}
+        </p>
+        <p className="text-green text-sm leading-4.5 font-medium">{SUGGESTION_TYPE_LABELS[matchType]}</p>
+      </div>
+      <div className="col-span-full grid content-center gap-1 text-sm leading-4.5 lg:col-span-1">
+        <p className="line-clamp-2">{aiAnalysis.summary}</p>
+        <p className="text-soft line-clamp-2 empty:hidden">{reasons.slice(0, REASONS_SHOWN).join(' ')}</p>
+      </div>
+      <div className="col-span-full flex min-h-11 flex-wrap items-center justify-between gap-x-3 lg:col-span-1 lg:justify-end">
+        <div className="relative z-1">
+          <WhyMatch suggestion={suggestion} />
+        </div>
+        <RowActions>{actions}</RowActions>
+      </div>
+    </Row>
   );
 }
 
@@ -91,7 +103,7 @@ export function SuggestionsTab({ renderActions }: SuggestionsTabProps) {
     onError: toastError,
   });
   if (isError) return <LoadError what="your matches" result={{ error, refetch, isFetching }} />;
-  if (data === undefined) return <SkeletonCards count={3} label="Loading your matches" />;
+  if (data === undefined) return <SkeletonRows count={3} label="Loading your matches" />;
   const isEmpty = data.items.length === 0;
   const label = isEmpty ? 'Generate AI Recommendations' : 'Refresh Matches';
   const buttons = (
@@ -123,9 +135,9 @@ export function SuggestionsTab({ renderActions }: SuggestionsTabProps) {
             <div className="flex flex-wrap gap-2">{buttons}</div>
           </div>
           <HowItCounts />
-          <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+          <RowList>
             {data.items.map((suggestion) => (
-              <SuggestionCard
+              <SuggestionRow
                 key={suggestion.id}
                 suggestion={suggestion}
                 actions={
@@ -143,7 +155,7 @@ export function SuggestionsTab({ renderActions }: SuggestionsTabProps) {
                 }
               />
             ))}
-          </ul>
+          </RowList>
         </>
       )}
       {asking ? (
