@@ -117,6 +117,7 @@ it('a founder brings 60 holders, looks ahead to a seed round, and takes the tabl
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const xlsx = await save(page, 'Export XLSX');
+  await page.getByLabel(/^Open Cap Format/).check();
   await page.getByLabel('Formed on').fill('2024-03-01');
   await page.getByLabel('Country code').fill('zm');
   await expectFit(page);

@@ -59,7 +59,7 @@ export const PasswordLinkForm = z.strictObject({ email: Email });
 export const admissionEndpoints = endpoints({
   'GET /api/admin/admission': { summary: 'Who may sign up here', access: 'admin', response: Admission },
   'PUT /api/admin/admission': {
-    summary: 'Changes who may sign up here; nobody who is in loses anything',
+    summary: 'Changes who may sign up here; no one who is in loses anything',
     access: 'admin',
     body: AdmissionForm,
     response: Admission,
@@ -85,7 +85,7 @@ export const admissionEndpoints = endpoints({
   },
   'POST /api/admin/password-links': {
     summary:
-      'Makes a link for a new password, to be handed to somebody the admin knows; they are notified by e-mail',
+      'Makes a link for a new password, to be handed to someone the admin knows; they are notified by e-mail',
     access: 'admin',
     body: PasswordLinkForm,
     response: z.object({ link: z.string(), expiresAt: z.iso.datetime() }),

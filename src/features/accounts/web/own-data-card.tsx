@@ -6,7 +6,7 @@ import { FormCheckbox, FormText, SubmitButton } from '#shared/web/form-field.tsx
 import { Button } from '#shared/web/ui/button.tsx';
 import { buttonStyle } from '#shared/web/ui/button-style.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { DeleteAccount } from '../contract.ts';
 import { accounts } from './access.ts';
@@ -35,13 +35,13 @@ export function OwnDataCard(props: OwnDataCardProps) {
         title="Delete your account?"
         description="Your profile, messages and settings are deleted at once. This cannot be undone."
       >
-        <DeleteForm {...props} />
+        <DeleteForm {...props} onClose={() => setLeaving(false)} />
       </Dialog>
     </Card>
   );
 }
 
-function DeleteForm({ email, hasPassword }: OwnDataCardProps) {
+function DeleteForm({ email, hasPassword, onClose }: OwnDataCardProps & { onClose: () => void }) {
   const [soleOwner, setSoleOwner] = useState<string | null>(null);
   const form = useContractForm(
     DeleteAccount,
@@ -68,9 +68,10 @@ function DeleteForm({ email, hasPassword }: OwnDataCardProps) {
       {soleOwner === null ? null : (
         <FormCheckbox name="deleteStartups" label="Delete these startups with my account" />
       )}
-      <div>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
         <SubmitButton variant="danger">Delete my account</SubmitButton>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

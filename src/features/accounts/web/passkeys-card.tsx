@@ -8,7 +8,7 @@ import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
 import { RenamePasskey, type Passkey } from '../contract.ts';
@@ -86,9 +86,10 @@ function AddForm({ onDone }: { onDone: () => void }) {
         </p>
       )}
       <FormText name="name" label="Name" hint="So that you recognise it later." required />
-      <div>
+      <DialogActions>
+        <Button onClick={onDone}>Cancel</Button>
         <SubmitButton>Continue</SubmitButton>
-      </div>
+      </DialogActions>
     </Form>
   );
 }
@@ -154,9 +155,10 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
       }}
     >
       <FormText name="name" label="Name" required />
-      <div>
+      <DialogActions>
+        <Button onClick={onDone}>Cancel</Button>
         <SubmitButton>Save</SubmitButton>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

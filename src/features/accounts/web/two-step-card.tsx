@@ -6,7 +6,7 @@ import { SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { authenticatorKey } from '../domain.ts';
 import { accounts } from './access.ts';
@@ -77,9 +77,10 @@ function Steps({ asked, onDone }: { asked: Asked; onDone: () => void }) {
       }}
     >
       <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <div>
+      <DialogActions>
+        <Button onClick={onDone}>Cancel</Button>
         <SubmitButton>{asked === 'disable' ? 'Switch off' : 'Continue'}</SubmitButton>
-      </div>
+      </DialogActions>
     </Form>
   );
 }
@@ -111,9 +112,9 @@ function AppStep({ made, uri, onDone }: { made: Made; uri: string; onDone: () =>
         }}
       >
         <CodeField hint="Six digits that the app shows now." />
-        <div>
+        <DialogActions>
           <SubmitButton>Switch on</SubmitButton>
-        </div>
+        </DialogActions>
       </Form>
     </div>
   );
@@ -131,11 +132,11 @@ function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () =
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div>
+      <DialogActions>
         <Button variant="primary" onClick={onDone}>
           I have saved them
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

@@ -103,7 +103,7 @@ const MFN = [
 ] as const;
 const POOL_TIMINGS = [
   { value: 'pre', label: 'In the pre-money: existing holders bear it' },
-  { value: 'post', label: 'In the post-money: everybody bears it' },
+  { value: 'post', label: 'In the post-money: everyone bears it' },
 ] as const;
 const isNote = ({ instrument }: StepValues) => instrument === 'NOTE';
 const bearsInterest = (values: StepValues) => isNote(values) && (values.ratePct ?? '').trim() !== '';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#shared/web/toast.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { RadioCards } from '#shared/web/ui/choice-field.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
 import type { CapTableAnswer } from '../contract/answer.ts';
@@ -11,64 +12,78 @@ import { csvOf, ocfOf, xlsxOf } from './table-file.ts';
 const fileName = (name: string, version: number, ending: string) =>
   `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || 'startup'}-cap-table-${version}.${ending}`;
 
-function OcfPart({ startupName, onExport }: { startupName: string; onExport: (issuer: Issuer) => void }) {
-  const [issuer, setIssuer] = useState<Issuer>({ legalName: startupName, formationDate: '', country: '' });
-  const [tried, setTried] = useState(false);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(issuer.formationDate);
-  const isCountry = /^[A-Z]{2}$/.test(issuer.country);
-  const isComplete = issuer.legalName.trim() !== '' && isDay && isCountry;
+const FORMATS = [
+  { value: 'xlsx', label: 'XLSX', note: 'A spreadsheet' },
+  { value: 'csv', label: 'CSV', note: 'Plain rows' },
+  {
+    value: 'ocf.zip',
+    label: 'Open Cap Format',
+    note: 'For lawyers and other cap table programs, with SAFEs and notes',
+  },
+] as const;
+type Format = (typeof FORMATS)[number]['value'];
+
+const problemsOf = ({ legalName, formationDate, country }: Issuer) => ({
+  legalName: legalName.trim() === '' ? 'Name the company' : null,
+  formationDate: /^\d{4}-\d{2}-\d{2}$/.test(formationDate) ? null : 'Must be a date',
+  country: /^[A-Z]{2}$/.test(country) ? null : 'Two letters, such as NG',
+});
+
+type IssuerProps = {
+  issuer: Issuer;
+  problems: ReturnType<typeof problemsOf> | null;
+  onChange: (issuer: Issuer) => void;
+};
+
+/** What the Open Cap Format says of the company, which the table does not hold. */
+function IssuerFields({ issuer, problems, onChange }: IssuerProps) {
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (isComplete) onExport(issuer);
-      }}
-    >
-      <div className="grid gap-3 sm:grid-cols-3">
-        <TextField
-          label="Legal name"
-          required
-          value={issuer.legalName}
-          error={tried && issuer.legalName.trim() === '' ? 'Name the company' : null}
-          onChange={({ target }) => setIssuer({ ...issuer, legalName: target.value })}
-        />
-        <TextField
-          label="Formed on"
-          required
-          type="date"
-          value={issuer.formationDate}
-          error={tried && !isDay ? 'Must be a date' : null}
-          onChange={({ target }) => setIssuer({ ...issuer, formationDate: target.value })}
-        />
-        <TextField
-          label="Country code"
-          required
-          maxLength={2}
-          placeholder="NG"
-          value={issuer.country}
-          error={tried && !isCountry ? 'Two letters, such as NG' : null}
-          onChange={({ target }) => setIssuer({ ...issuer, country: target.value.toUpperCase() })}
-        />
-      </div>
-      <div>
-        <Button type="submit" icon="download">
-          Export Open Cap Format
-        </Button>
-      </div>
-    </form>
+    <div className="grid gap-3 sm:grid-cols-3">
+      <TextField
+        label="Legal name"
+        required
+        value={issuer.legalName}
+        error={problems?.legalName ?? null}
+        onChange={({ target }) => onChange({ ...issuer, legalName: target.value })}
+      />
+      <TextField
+        label="Formed on"
+        required
+        type="date"
+        value={issuer.formationDate}
+        error={problems?.formationDate ?? null}
+        onChange={({ target }) => onChange({ ...issuer, formationDate: target.value })}
+      />
+      <TextField
+        label="Country code"
+        required
+        maxLength={2}
+        placeholder="NG"
+        value={issuer.country}
+        error={problems?.country ?? null}
+        onChange={({ target }) => onChange({ ...issuer, country: target.value.toUpperCase() })}
+      />
+    </div>
   );
 }
 
 type Props = { table: CapTableAnswer; startupName: string; onClose: () => void };
 
-/** The shown version as files. */
+/** The shown version as a file. */
 export function ExportDialog({ table, startupName, onClose }: Props) {
-  const save = async (ending: string, make: () => Promise<Blob> | Blob) => {
+  const [format, setFormat] = useState<Format>('xlsx');
+  const [issuer, setIssuer] = useState<Issuer>({ legalName: startupName, formationDate: '', country: '' });
+  const [tried, setTried] = useState(false);
+  const problems = problemsOf(issuer);
+  const make = (): Promise<Blob> | Blob => {
+    if (format === 'ocf.zip') return ocfOf(table, issuer);
+    return format === 'csv' ? csvOf(table) : xlsxOf(table);
+  };
+  const save = async () => {
+    setTried(true);
+    if (format === 'ocf.zip' && Object.values(problems).some((problem) => problem !== null)) return;
     try {
-      saveFile(fileName(startupName, table.version, ending), await make());
+      saveFile(fileName(startupName, table.version, format), await make());
       toast({ title: 'Exported' });
     } catch {
       toast({ title: 'The file could not be made', variant: 'destructive' });
@@ -80,31 +95,28 @@ export function ExportDialog({ table, startupName, onClose }: Props) {
       wide
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={`Export version ${table.version}`}
-      description="Files of what you see. Each can be imported again."
+      description="A file of what you see. It can be imported again."
+      footer={
+        <>
+          <Button onClick={onClose}>Done</Button>
+          <Button variant="primary" icon="download" onClick={() => void save()}>
+            Export {FORMATS.find(({ value }) => value === format)?.label}
+          </Button>
+        </>
+      }
     >
-      <div className="grid gap-6">
-        <section className="grid gap-3">
-          <h3 className="font-semibold">Spreadsheet</h3>
-          <div className="flex flex-wrap gap-2">
-            <Button icon="download" onClick={() => void save('xlsx', () => xlsxOf(table))}>
-              Export XLSX
-            </Button>
-            <Button icon="download" onClick={() => void save('csv', () => csvOf(table))}>
-              Export CSV
-            </Button>
-          </div>
-        </section>
-        <section className="grid gap-3">
-          <h3 className="font-semibold">Open Cap Format</h3>
-          <p className="text-soft text-sm">
-            A zip of JSON files for other cap table programs and lawyers, including SAFEs and notes. The
-            format needs three facts about the company.
-          </p>
-          <OcfPart
-            startupName={startupName}
-            onExport={(issuer) => void save('ocf.zip', () => ocfOf(table, issuer))}
-          />
-        </section>
+      <div className="grid gap-4">
+        <RadioCards
+          name="format"
+          label="Format"
+          required
+          options={FORMATS}
+          value={format}
+          onChange={(chosen) => setFormat(FORMATS.find(({ value }) => value === chosen)?.value ?? 'xlsx')}
+        />
+        {format === 'ocf.zip' ? (
+          <IssuerFields issuer={issuer} problems={tried ? problems : null} onChange={setIssuer} />
+        ) : null}
       </div>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { toast } from '#shared/web/toast.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { Menu, type MenuItem } from '#shared/web/ui/menu.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
@@ -56,11 +56,12 @@ function FolderDialog({ title, name, onClose, onName }: NameProps) {
           error={form.formState.errors.name?.message}
           {...form.register('name')}
         />
-        <div className="flex justify-end">
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
             Save
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );
@@ -117,29 +118,29 @@ function AddDialog({
       description={
         expectation ? `As ${expectation.title}` : 'Guests see it if they have access to the folder.'
       }
+      footer={
+        data.outside.length === 0 ? undefined : (
+          <Button
+            variant="primary"
+            pending={isPending}
+            disabled={chosen === ''}
+            onClick={() => place(Number(chosen))}
+          >
+            Put it into the folder
+          </Button>
+        )
+      }
     >
       <div className="grid gap-6">
         {data.outside.length === 0 ? null : (
-          <div className="grid gap-3">
-            <SelectField
-              label="A document you have stored"
-              required
-              placeholder="Choose a document"
-              value={chosen}
-              options={data.outside.map(({ id, title }) => ({ value: String(id), label: title }))}
-              onChange={({ target }) => setChosen(target.value)}
-            />
-            <div className="flex justify-end">
-              <Button
-                variant="primary"
-                pending={isPending}
-                disabled={chosen === ''}
-                onClick={() => place(Number(chosen))}
-              >
-                Put it into the folder
-              </Button>
-            </div>
-          </div>
+          <SelectField
+            label="A document you have stored"
+            required
+            placeholder="Choose a document"
+            value={chosen}
+            options={data.outside.map(({ id, title }) => ({ value: String(id), label: title }))}
+            onChange={({ target }) => setChosen(target.value)}
+          />
         )}
         {upload({ startupId: data.startupId, onDone: place })}
       </div>
@@ -320,11 +321,12 @@ function ExpectDialog({ data, folder, onClose }: { data: Room; folder: RoomFolde
           error={form.formState.errors.title?.message}
           {...form.register('title')}
         />
-        <div className="flex justify-end">
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
             Add
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

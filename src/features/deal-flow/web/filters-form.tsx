@@ -3,7 +3,7 @@ import { messageOf } from '#shared/web/api-error.ts';
 import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SearchField, TextField } from '#shared/web/ui/text-field.tsx';
 import type { DealView } from '../contract/analytics.ts';
@@ -67,11 +67,12 @@ function SaveDialog({ filters, onClose }: { filters: ViewFilters; onClose: () =>
           error={error}
           onChange={({ target }) => setName(target.value)}
         />
-        <div>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" pending={isPending}>
             Save view
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

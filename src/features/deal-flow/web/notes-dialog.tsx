@@ -35,7 +35,7 @@ function Writer({ deal }: { deal: Deal }) {
   return (
     <form
       noValidate
-      className="grid gap-2"
+      className="grid w-full gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         const visibility = isPrivate ? 'private' : 'shared';
@@ -46,6 +46,7 @@ function Writer({ deal }: { deal: Deal }) {
         label="New note"
         required
         data-autofocus=""
+        rows={2}
         maxLength={5000}
         value={body}
         onChange={({ target }) => setBody(target.value)}
@@ -198,9 +199,14 @@ export function NotesDialog({ deal, onClose }: { deal: Deal; onClose: () => void
   const params = { id: deal.id };
   const { data, error, refetch, isFetching } = notes.useList(NOTES, { params }, { staleTimeMs: 0 });
   return (
-    <Dialog open wide onOpenChange={onClose} title={`Notes on ${deal.startup.name}`}>
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title={`Notes on ${deal.startup.name}`}
+      footer={<Writer deal={deal} />}
+    >
       <div className="grid gap-6">
-        <Writer deal={deal} />
         {error && !data ? (
           <LoadError what="the notes" result={{ error, refetch, isFetching }} />
         ) : data === undefined ? (

@@ -70,7 +70,6 @@ function PersonRow({ documentId, person, share }: RowProps) {
         </Button>
       ) : (
         <Button
-          variant="primary"
           pending={give.isPending}
           aria-label={`Share with ${name}`}
           onClick={() => give.mutate({ params })}
@@ -125,6 +124,7 @@ export function ShareDialog({ document, onClose }: { document: DocumentDetail; o
       onOpenChange={onClose}
       title={`Share ${document.title}`}
       description="They can read every version, now and later, and its analysis. They cannot change anything or see your notes, cap table or model."
+      footer={<Button onClick={onClose}>Done</Button>}
     >
       <People documentId={document.id} />
     </Dialog>

@@ -8,7 +8,7 @@ import { toast, toastError } from '#shared/web/toast.ts';
 import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { OutsideCompanyFields, StartupField } from '../investment-form.tsx';
 import { LABELS } from '../investment-labels.ts';
 
@@ -25,10 +25,10 @@ const FACTS = {
 
 function Buttons({ action, onClose }: { action: string; onClose: () => void }) {
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <DialogActions>
       <Button onClick={onClose}>Cancel</Button>
       <SubmitButton>{action}</SubmitButton>
-    </div>
+    </DialogActions>
   );
 }
 
@@ -80,7 +80,7 @@ const TITLES = {
   link: {
     title: 'Link to a startup of the directory',
     description:
-      'Your investments, records and notes stay as they are and stand under the startup from now on. Nobody is told. This cannot be undone.',
+      'Your investments, records and notes stay as they are and move to the startup. No one is notified. This cannot be undone.',
   },
 } as const;
 
