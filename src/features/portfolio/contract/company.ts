@@ -48,11 +48,15 @@ export const UsedRate = z.object({
 });
 export type UsedRate = z.infer<typeof UsedRate>;
 
-export const OwnershipPoint = z.object({
+/** A day on which what is held changed: the share in percent, its value in the company's own currency and in dollars. */
+export const CoursePoint = z.object({
   date: z.string(),
-  cause: z.enum(['investment', 'round', 'exit', 'write-off', 'today']),
+  cause: z.enum(['investment', 'round', 'mark', 'exit', 'write-off', 'today']),
   percentage: figure,
+  value: figure,
+  dollars: figure,
 });
+export type CoursePoint = z.infer<typeof CoursePoint>;
 
 /** A figure the startup tells of itself. */
 export const Metric = z.object({
@@ -95,7 +99,8 @@ export const CompanyDetail = z.object({
   flows: z.array(CashFlow),
   rates: z.array(UsedRate),
   effect: Effect.extend({ averageRate: z.number() }).nullable(),
-  ownership: z.array(OwnershipPoint),
+  /** Oldest first; the last is today. */
+  course: z.array(CoursePoint),
   metrics: z.array(Metric),
   /** Of books in another currency: how revenue grew in it, what the currency did, and in dollars. */
   growthText: z.string().nullable(),

@@ -57,26 +57,42 @@ export function flowsOf(
   return [...flows, flowView({ date: asOf, kind: 'value', currency }, position.value, book)];
 }
 
-/** What the holder owned after each deal, priced round, sale and write-off, and today. */
-export function ownershipOver({ ledger, localFacts }: CompanyHolding) {
-  const steps = [
-    ...ledger.investments.map(({ dealDate }) => ({ date: dealDate, cause: 'investment' as const })),
-    ...ledger.events.flatMap(({ date, kind }) => {
-      return kind === 'round' || kind === 'exit' || kind === 'write-off' ? [{ date, cause: kind }] : [];
-    }),
-    { date: localFacts.asOf, cause: 'today' as const },
-  ];
-  const first = ledger.investments[0]?.dealDate ?? localFacts.asOf;
-  return steps
-    .filter(({ date }) => date >= first && date <= localFacts.asOf)
-    .toSorted((a, b) => a.date.localeCompare(b.date))
-    .map((step) => {
-      const { ownershipPct, status } = companyPosition(
-        ledger.key,
-        factsAsOf({ ...localFacts, asOf: step.date }),
-      );
-      return { ...step, percentage: status === 'active' ? toNumber(ownershipPct) : 0 };
-    });
+const STEPS = ['round', 'mark', 'exit', 'write-off'] as const;
+const isStep = (kind: LedgerEvent['kind']): kind is (typeof STEPS)[number] =>
+  STEPS.some((step) => step === kind);
+
+/** A day on which something changed what is held, and why. */
+type Step = { readonly date: string; readonly cause: 'investment' | 'today' | (typeof STEPS)[number] };
+
+function stepsOf({ ledger, localFacts }: CompanyHolding): Step[] {
+  const { asOf } = localFacts;
+  const first = ledger.investments[0]?.dealDate ?? asOf;
+  return [
+    ...ledger.investments.map(({ dealDate }): Step => ({ date: dealDate, cause: 'investment' })),
+    ...ledger.events.flatMap(({ date, kind }): Step[] => (isStep(kind) ? [{ date, cause: kind }] : [])),
+    { date: asOf, cause: 'today' as const },
+  ]
+    .filter(({ date }) => date >= first && date <= asOf)
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+/**
+ * What the holder owned, and its value, after each deal, priced round, mark, sale and write-off, and today: the value in
+ * the company's own currency (null while a rate into it is missing) and in dollars at the rate of the day.
+ */
+export function courseOf(holding: CompanyHolding, book: RateBook) {
+  const { ledger, localFacts, currency, isOwnComplete } = holding;
+  return stepsOf(holding).map((step) => {
+    const position = companyPosition(ledger.key, factsAsOf({ ...localFacts, asOf: step.date }));
+    const value = isOwnComplete ? position.value : null;
+    const rate = book(currency, TOTALS_CURRENCY, step.date)?.rate ?? null;
+    return {
+      ...step,
+      percentage: position.status === 'active' ? toNumber(position.ownershipPct) : 0,
+      value: toNumber(value),
+      dollars: value === null ? null : value.isZero() ? 0 : toNumber(rate && value.times(rate)),
+    };
+  });
 }
 
 /** Multiples and rate of one company in one currency, gross. */

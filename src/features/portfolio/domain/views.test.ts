@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allocate } from './allocation.ts';
-import { ownershipOver } from './company-view.ts';
+import { courseOf } from './company-view.ts';
 import { rateBook } from '#shared/domain/exchange-rate.ts';
 import { historyDates, historyOf } from './history.ts';
 import { companiesOf, type LedgerEvent, type LedgerInvestment } from './ledger.ts';
@@ -78,10 +78,11 @@ test('nothing is owned from the day of a write-off on, not from today', () => {
     [deal({})],
     [event({ kind: 'write-off', date: '2025-03-31', amountMinor: null })],
   );
-  const [holding] = holdingsOf(ledger ? [ledger] : [], rateBook([]), '2025-12-31');
-  expect(holding && ownershipOver(holding)).toEqual([
+  const book = rateBook([]);
+  const [holding] = holdingsOf(ledger ? [ledger] : [], book, '2025-12-31');
+  expect(holding && courseOf(holding, book)).toMatchObject([
     { date: '2025-01-15', cause: 'investment', percentage: 5 },
-    { date: '2025-03-31', cause: 'write-off', percentage: 0 },
-    { date: '2025-12-31', cause: 'today', percentage: 0 },
+    { date: '2025-03-31', cause: 'write-off', percentage: 0, value: 0, dollars: 0 },
+    { date: '2025-12-31', cause: 'today', percentage: 0, value: 0, dollars: 0 },
   ]);
 });

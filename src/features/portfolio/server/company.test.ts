@@ -81,11 +81,14 @@ it('explains a company in its own currency and in dollars, as soon as the rates 
     ['2025-12-31', 'Central Bank of Nigeria'],
     ['2024-01-31', 'Central Bank of Nigeria'],
   ]);
-  expect(after.ownership?.map(({ cause, percentage }) => [cause, percentage])).toEqual([
-    ['investment', 5],
-    ['round', 4],
-    ['today', 4],
+  // 4% of 100M after the round, at the rate of its day; the mark of the last day counts from then on.
+  expect(after.course?.map(({ cause, percentage, value }) => [cause, percentage, value])).toEqual([
+    ['investment', 5, 150_000_000],
+    ['round', 4, 4_000_000],
+    ['mark', 4, 320_000_000],
+    ['today', 4, 320_000_000],
   ]);
+  expect(after.course?.map(({ dollars }) => dollars)).toMatchObject([150_000, {}, 200_000, 200_000]);
   expect(after.investments).toMatchObject([{ roundType: 'SAFE', version: 1 }]);
   expect(after.events?.map(({ kind }) => kind)).toEqual(['mark', 'round']);
 });

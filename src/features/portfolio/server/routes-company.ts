@@ -7,7 +7,7 @@ import { implement, DONE } from '#shared/server/implement.ts';
 import type { CompanyDetail, PortfolioNote } from '../contract/company.ts';
 import { companyEndpoints } from '../contract.ts';
 import { TOTALS_CURRENCY } from '../domain/company-holding.ts';
-import { distinctRates, flowsOf, ownershipOver, returnsOf } from '../domain/company-view.ts';
+import { courseOf, distinctRates, flowsOf, returnsOf } from '../domain/company-view.ts';
 import { currencyEffect } from '../domain/currency-effect.ts';
 import { portfolioOf } from '../domain/portfolio.ts';
 import { findScope } from './queries.ts';
@@ -64,7 +64,7 @@ async function detailOf(
     flows: flowsOf(holding, book),
     rates: distinctRates(holding.used),
     effect: currencyEffect(holding),
-    ownership: ownershipOver(holding),
+    course: courseOf(holding, book),
     metrics: metrics.map(({ metric, date, value, currency, evidence }) => ({
       metric,
       date,

@@ -9,6 +9,7 @@ import { type Frame, frameOf, namesThatFit } from './frame.ts';
 import { amountScale, indexScale, type Scale, timeScale } from './scale.ts';
 import { DASHES, FILLS, STROKES } from './series.ts';
 import { LineMark } from './series-mark.tsx';
+import { daysThatFit, isNumber, nearest, pathOf, timeOf, timeText } from './time-line.ts';
 import { useWidth } from '../ui/use-width.ts';
 
 /** A day (YYYY-MM-DD), or the name of an evenly spaced row, and the value of each series; null where there is none. */
@@ -39,11 +40,7 @@ export type LineChartProps = {
 };
 
 const HEIGHT = 240;
-const MOST_NAMES = 6;
 const MOST_DOTS = 12;
-
-const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-const isNumber = (value: number | null | undefined): value is number => value != null;
 
 type Scales = {
   readonly frame: Frame;
@@ -66,39 +63,8 @@ function scalesOf({ rows, even, format, formatShort = format }: LineChartProps, 
     return { frame, x, y, xOf: x.at };
   }
   const times = rows.map(({ date }) => timeOf(date));
-  const most = Math.max(2, Math.min(MOST_NAMES, Math.floor(width / 110)));
-  const x = timeScale([Math.min(...times), Math.max(...times)], range, most);
+  const x = timeScale([Math.min(...times), Math.max(...times)], range, daysThatFit(width));
   return { frame, x, y, xOf: (index) => x.at(times[index] ?? 0) };
-}
-
-const formatOf = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
-const YEAR = formatOf({ year: 'numeric' });
-const MONTH = formatOf({ month: 'short', year: '2-digit' });
-const DAY = formatOf({ day: 'numeric', month: 'short' });
-
-/** As exact as the marks are: years where all begin one, days where they begin no month. */
-function timeText({ ticks }: Scale): (time: number) => string {
-  const dates = ticks.map((tick) => new Date(tick));
-  const areMonths = dates.every((date) => date.getUTCDate() === 1);
-  const areYears = areMonths && dates.every((date) => date.getUTCMonth() === 0);
-  const format = areYears ? YEAR : areMonths ? MONTH : DAY;
-  return (time) => format.format(time);
-}
-
-type Point = { readonly x: number; readonly y: number | null };
-
-/** A line through the points, broken where a value is missing; a lone one is a dot by its round ends. */
-function pathOf(points: readonly Point[], stepped: boolean): string {
-  return points
-    .map(({ x, y }, index) => {
-      const runsOn = points[index - 1]?.y != null;
-      const level = runsOn && stepped ? `H${x.toFixed(1)}` : '';
-      if (y === null) return level;
-      if (!runsOn) return `M${x.toFixed(1)},${y.toFixed(1)}h0`;
-      return stepped ? `${level}V${y.toFixed(1)}` : `L${x.toFixed(1)},${y.toFixed(1)}`;
-    })
-    .join('');
 }
 
 type LinesProps = Pick<LineChartProps, 'rows'> & {
@@ -172,14 +138,6 @@ function Readout({
         </span>
       ))}
     </div>
-  );
-}
-
-function nearest(count: number, x: number, xOf: (index: number) => number): number {
-  const distance = (index: number) => Math.abs(xOf(index) - x);
-  return Array.from({ length: count }, (_, index) => index).reduce(
-    (best, index) => (distance(index) < distance(best) ? index : best),
-    0,
   );
 }
 

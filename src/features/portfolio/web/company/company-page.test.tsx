@@ -92,9 +92,9 @@ const DETAIL: CompanyDetail = {
   ],
   rates: [{ base: 'USD', quote: 'NGN', date: '2025-12-30', rate: 1600, source: 'Central bank' }],
   effect: { gain: 50_000, operating: 170_000, currency: -120_000, averageRate: 0.001 },
-  ownership: [
-    { date: '2024-01-31', cause: 'investment', percentage: 5 },
-    { date: '2025-12-31', cause: 'today', percentage: 4 },
+  course: [
+    { date: '2024-01-31', cause: 'investment', percentage: 5, value: 150_000_000, dollars: 150_000 },
+    { date: '2025-12-31', cause: 'today', percentage: 4, value: 320_000_000, dollars: 200_000 },
   ],
   metrics: [],
   growthText: null,

@@ -21,15 +21,14 @@ import type { EventKind } from './event-fields.ts';
 import { FlowsTable } from './flows-table.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { EffectCard } from './effect-card.tsx';
+import { hasCourse } from './course.ts';
 import { endOf } from './position-words.ts';
 import { RecordsList } from './records-list.tsx';
 import { ValueCard } from './value-card.tsx';
 
 const { useCall } = endpointHooks<typeof companyEndpoints>();
-const OwnershipChart = lazy(async () => ({
-  default: (await import('./ownership-chart.tsx')).OwnershipChart,
-}));
-const MetricCharts = lazy(async () => ({ default: (await import('./ownership-chart.tsx')).MetricCharts }));
+const CourseChart = lazy(async () => ({ default: (await import('./course-charts.tsx')).CourseChart }));
+const MetricCharts = lazy(async () => ({ default: (await import('./course-charts.tsx')).MetricCharts }));
 
 function RecordMenu({ detail, onOpen }: { detail: CompanyDetail; onOpen: (open: Open) => void }) {
   const isActive = detail.company.status === 'active';
@@ -130,9 +129,6 @@ function CompanyScreen(props: CompanyPageProps & { detail: CompanyDetail }) {
   const { detail } = props;
   const { startup } = detail.company;
   const [open, setOpen] = useState<Open>(null);
-  // A share that never changed is no picture; the figure above says it.
-  const byDay = new Map(detail.ownership.map(({ date, percentage }) => [date, percentage]));
-  const hasCourse = new Set(byDay.values()).size > 1;
   const place = [startup.sector, startup.stage, startup.country].filter(Boolean).join(', ');
   return (
     <>
@@ -165,9 +161,9 @@ function CompanyScreen(props: CompanyPageProps & { detail: CompanyDetail }) {
         <div className="grid items-start gap-3 lg:grid-cols-[21rem_minmax(0,1fr)]">
           <ValueCard detail={detail} />
           <div className="grid min-w-0 gap-3">
-            {hasCourse ? (
+            {hasCourse(detail.course) ? (
               <Suspense fallback={null}>
-                <OwnershipChart detail={detail} />
+                <CourseChart detail={detail} />
               </Suspense>
             ) : null}
             <FlowsTable detail={detail} />

@@ -91,8 +91,8 @@ function Head({ detail, shown }: { detail: CompanyDetail; shown: Returns | null 
   );
 }
 
-function ownershipTerm({ company: { ownershipPercentage: now, status }, ownership }: CompanyDetail): Term {
-  const first = ownership[0]?.percentage ?? null;
+function ownershipTerm({ company: { ownershipPercentage: now, status }, course }: CompanyDetail): Term {
+  const first = course[0]?.percentage ?? null;
   if (status !== 'active') return { term: 'Ownership', value: 'None', note: 'The company was left' };
   if (now === null) return { term: 'Ownership', value: '–', note: 'No percentage or valuation recorded' };
   const note = first === null || first === now ? 'As bought' : `${formatPercent(first, 2)} at first`;
