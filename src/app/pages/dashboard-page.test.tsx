@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '#shared/web/session.ts';
 import { renderScreen } from '#test/web/screen.tsx';
@@ -7,6 +7,13 @@ import { DashboardPage } from './dashboard-page.tsx';
 
 const ADA = currentUser();
 const WHY = { definition: 'Counted.', lines: [] };
+const STEP = {
+  title: 'The next step',
+  text: 'It helps most.',
+  action: 'Take it',
+  href: '/onboarding',
+  isDemo: false,
+};
 const STATS = {
   views: 0,
   viewsThisWeek: 0,
@@ -22,7 +29,8 @@ const STATS = {
   activeMatchesWhy: WHY,
   startup: null,
   investorId: null,
-  nextStep: { title: 'The next step', text: 'It helps most.', action: 'Take it', href: '/onboarding' },
+  nextSteps: [STEP],
+  due: [],
 };
 
 const ROUND = {
@@ -48,14 +56,11 @@ const OVERVIEW = {
 };
 
 let stats: () => Promise<Response>;
-let waiting: number;
 
 beforeEach(() => {
   stats = async () => Response.json(STATS);
-  waiting = 0;
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.startsWith('/api/dashboard/stats')) return stats();
-    if (url.startsWith('/api/introductions/waiting')) return Response.json({ waiting });
     if (url.endsWith('/funding-tracker')) return Response.json({ round: ROUND, dollars: null });
     if (url.startsWith('/api/portfolio/overview')) return Response.json(OVERVIEW);
     if (url.startsWith('/api/portfolio/history')) return Response.json({ points: [] });
@@ -125,12 +130,28 @@ describe('the dashboard of a founder', () => {
     expect(screen.queryByRole('heading', { name: 'Portfolio' })).toBeNull();
   });
 
-  it('sends first to who waits for an answer', async () => {
-    waiting = 2;
+  it('shows one step large, two more below, and what is due, late first and said so', async () => {
+    const answer = { ...STEP, title: 'Kofi waits for your answer', action: 'Answer', href: '/introductions' };
+    const create = { ...STEP, title: 'Publish your startup', href: null };
+    const own = { isDemo: false, href: '/financial-tools' };
+    const due = [
+      { ...own, text: 'Sign the SAFE', subject: null, day: '2026-01-05', isLate: true },
+      { ...own, text: 'call back', subject: 'Kora Solar', isDemo: true, day: '2099-01-07', isLate: false },
+    ];
+    stats = async () => Response.json({ ...STATS, nextSteps: [answer, STEP, create], due });
     open(ADA);
-    expect(await screen.findByRole('heading', { name: '2 people wait for your answer' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe('/introductions');
-    expect(screen.queryByText('The next step')).toBeNull();
+    const first = await screen.findByRole('region', { name: 'Kofi waits for your answer' });
+    expect(within(first).getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe('/introductions');
+    const then = within(within(first).getByRole('list', { name: 'Then' }));
+    expect(then.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '2The next step',
+      '3Publish your startup',
+    ]);
+    expect(then.getByRole('button', { name: 'Publish your startup' })).toBeTruthy();
+    const [late, next] =
+      screen.getByText('Due this week').closest('section, div.bg-card')?.querySelectorAll('li') ?? [];
+    expect(late?.textContent).toMatch(/^Sign the SAFE.*overdue since 5 Jan/);
+    expect(next?.textContent).toMatch(/^Kora Solar: call back Demo.*7 Jan/);
   });
 });
 

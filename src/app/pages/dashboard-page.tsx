@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { ActivityCard } from '#features/dashboard/web/activity-card.tsx';
 import { MatchesCard } from '#features/dashboard/web/matches-card.tsx';
 import { RecommendationsCard } from '#features/dashboard/web/recommendations-card.tsx';
-import { type NextStep, NextStepCard, NextStepSkeleton } from '#features/dashboard/web/next-step-card.tsx';
+import { NextStepCard, NextStepSkeleton } from '#features/dashboard/web/next-step-card.tsx';
 import { CountsLine } from '#features/dashboard/web/counts-line.tsx';
+import { DueCard } from '#features/dashboard/web/due-card.tsx';
 import { ScoreCard } from '#features/dashboard/web/score-card.tsx';
 import { useDashboardStats } from '#features/dashboard/web/stats.ts';
 import { RoundSummary } from '#features/funding-tracker/web/round-summary.tsx';
-import { useWaiting } from '#features/introductions/web/waiting.ts';
 import { ValueSummary } from '#features/portfolio/web/value-summary.tsx';
 import { CreateStartupPage } from '#features/startups/web/create-startup-page.tsx';
 import { type CurrentUser, useCurrentUser } from '#shared/web/session.ts';
 import { INVESTING, useWorkingFor } from '#shared/web/working-for.ts';
+import { useLive } from '#shared/web/use-live.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
-import { formatNumber } from '#shared/web/format.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { findScreen } from '../web/screens.ts';
 
@@ -67,20 +67,11 @@ function QuickActions({ side }: { side: Side }) {
   );
 }
 
-/** Somebody who waits for an answer comes before everything else. */
-const answerStep = (waiting: number): NextStep => ({
-  title:
-    waiting === 1 ? 'Somebody waits for your answer' : `${formatNumber(waiting)} people wait for your answer`,
-  text: 'They ask to meet you and cannot write before you say yes. A no needs no reason.',
-  action: 'Answer',
-  href: '/introductions',
-});
-
 type BodyProps = { user: CurrentUser; onCreateStartup: () => void };
 
 function DashboardBody({ user, onCreateStartup }: BodyProps) {
   const stats = useDashboardStats();
-  const waiting = useWaiting();
+  useLive('introductions', ['GET /api/dashboard/stats']);
   const [greeting] = useState(() => greetingAt(new Date().getHours()));
   const { data } = stats;
   const workingFor = useWorkingFor();
@@ -96,10 +87,10 @@ function DashboardBody({ user, onCreateStartup }: BodyProps) {
       {side === null ? null : <CountsLine isFounder={side === 'founder'} />}
       <div className="grid items-stretch gap-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:[&>*:last-child:nth-child(odd)]:col-span-2">
         {data ? (
-          <NextStepCard
-            step={waiting > 0 ? answerStep(waiting) : data.nextStep}
-            onCreateStartup={onCreateStartup}
-          />
+          <div className="grid grid-cols-1 grid-rows-[1fr_auto] gap-3">
+            <NextStepCard steps={data.nextSteps} onCreateStartup={onCreateStartup} />
+            <DueCard due={data.due} />
+          </div>
         ) : stats.isPending ? (
           <NextStepSkeleton />
         ) : (

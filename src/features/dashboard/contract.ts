@@ -44,12 +44,31 @@ export const DashboardStats = z.object({
   activeMatchesWhy: Why,
   startup: z.object({ id: z.number(), name: z.string() }).nullable(),
   investorId: z.number().nullable(),
-  nextStep: z.object({
-    title: z.string(),
-    text: z.string(),
-    action: z.string(),
-    href: z.string().nullable(),
-  }),
+  /** What would help most, the first first; `href` is null for the startup form that the dashboard opens in place. */
+  nextSteps: z
+    .array(
+      z.object({
+        title: z.string(),
+        text: z.string(),
+        action: z.string(),
+        href: z.string().nullable(),
+        isDemo: z.boolean(),
+      }),
+    )
+    .min(1)
+    .max(3),
+  /** What is late or due within seven days, the earliest first. */
+  due: z.array(
+    z.object({
+      text: z.string(),
+      /** Whom or what it is about; null where the text says it. */
+      subject: z.string().nullable(),
+      isDemo: z.boolean(),
+      day: z.iso.date(),
+      isLate: z.boolean(),
+      href: z.string(),
+    }),
+  ),
 });
 export type DashboardStats = z.infer<typeof DashboardStats>;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { exitsIn, readinessFacts } from './facts.ts';
-import { nextStep, type NextStepFacts } from './next-step.ts';
 import { readiness } from './readiness.ts';
 import { lastDays } from './view-series.ts';
 
@@ -44,40 +43,6 @@ describe('what readiness may count', () => {
   it('looks for the gap among what the person can work on', () => {
     const gap = readiness(readinessFacts(zuri, ['1']), ['profile', 'team', 'traction']).gap;
     expect(gap).toMatchObject({ component: 'team', gainPoints: 2 });
-  });
-});
-
-describe('the next step', () => {
-  const founder: NextStepFacts = {
-    userType: 'founder',
-    startupId: null,
-    investorId: null,
-    gap: null,
-    topMatch: null,
-    isVerified: false,
-  };
-  const match = { name: 'Kofi Mensah', href: '/investors/3' };
-
-  it.each<[string, Partial<NextStepFacts>, string | null]>([
-    ['an undecided person', { userType: null }, '/onboarding'],
-    ['a founder without a startup', {}, null],
-    [
-      'a founder with a gap',
-      { startupId: 7, gap: { text: 'Add your team members', component: 'team' } },
-      '/startups/7/edit',
-    ],
-    [
-      'a founder without a cap table',
-      { startupId: 7, gap: { text: 'Enter your cap table', component: 'capTable' } },
-      '/financial-tools?startup=7&tab=cap-table',
-    ],
-    ['a founder with a match', { startupId: 7, topMatch: match }, '/investors/3'],
-    ['a founder with nothing', { startupId: 7 }, '/investors'],
-    ['an investor without a profile', { userType: 'investor' }, '/onboarding'],
-    ['an unverified investor', { userType: 'investor', investorId: 3 }, '/investors/3'],
-    ['a verified investor', { userType: 'investor', investorId: 3, isVerified: true }, '/startups'],
-  ])('%s', (_who, change, href) => {
-    expect(nextStep({ ...founder, ...change }).href).toBe(href);
   });
 });
 

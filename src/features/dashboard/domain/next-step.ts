@@ -1,14 +1,30 @@
+import { daysBetween } from '#shared/domain/calendar.ts';
 import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';
+import { type Due, isLate } from './due.ts';
 import type { ReadinessKey } from './readiness-weights.ts';
+
+type Named = { readonly name: string; readonly isDemo: boolean };
 
 /** What is known of a person's own things when the dashboard suggests what to do next. */
 export type NextStepFacts = {
   readonly userType: UserType | null;
   readonly startupId: number | null;
   readonly investorId: number | null;
+  /** Requests to meet that wait for the person, and the oldest of them. */
+  readonly waiting: {
+    readonly total: number;
+    readonly first: (Named & { readonly about: string | null }) | null;
+  };
+  /** What is due soonest. */
+  readonly due: Due | null;
+  /** Guests of the data room who ask for a document, and documents that were asked for. */
+  readonly room: { readonly accessRequests: number; readonly requestedDocuments: number };
   readonly gap: { readonly text: string; readonly component: ReadinessKey } | null;
-  readonly topMatch: { readonly name: string; readonly href: string } | null;
+  readonly topMatch: (Named & { readonly href: string }) | null;
   readonly isVerified: boolean;
+  /** A startup whose deal was closed and is not in the portfolio. */
+  readonly unrecorded: (Named & { readonly startupId: number }) | null;
+  readonly staleDeals: number;
 };
 
 export type NextStep = {
@@ -17,13 +33,18 @@ export type NextStep = {
   readonly action: string;
   /** A path, or null for the startup form that the dashboard opens in place. */
   readonly href: string | null;
+  /** The title names somebody or something of the demo. */
+  readonly isDemo: boolean;
 };
+
+const MOST_STEPS = 3;
 
 const ONBOARD: NextStep = {
   title: 'Choose your role',
   text: 'Two short steps to get your matches.',
   action: 'Continue',
   href: '/onboarding',
+  isDemo: false,
 };
 
 const CREATE_STARTUP: NextStep = {
@@ -31,6 +52,7 @@ const CREATE_STARTUP: NextStep = {
   text: 'Investors find it in the directory, and you get a ranked list of who fits and why.',
   action: 'Create Your Startup Profile',
   href: null,
+  isDemo: false,
 };
 
 const COMPLETE_THESIS: NextStep = {
@@ -38,7 +60,62 @@ const COMPLETE_THESIS: NextStep = {
   text: 'Add sectors, stages and tickets, and startups are ranked for you with reasons.',
   action: 'Complete your profile',
   href: '/onboarding',
+  isDemo: false,
 };
+
+function answerStep({ total, first }: NextStepFacts['waiting']): NextStep | null {
+  if (first === null) return null;
+  const about = first.about === null ? '' : ` about ${first.about}`;
+  const title = total === 1 ? `${first.name} waits for your answer` : `${total} people wait for your answer`;
+  const asks = total === 1 ? `They ask to meet you${about}` : `${first.name} was first${about}`;
+  return {
+    title,
+    text: `${asks}. No one can write to you before you say yes, and a no needs no reason.`,
+    action: 'Answer',
+    href: '/introductions',
+    isDemo: first.isDemo,
+  };
+}
+
+const lateText = (days: number): string => (days === 1 ? 'since yesterday' : `by ${days} days`);
+
+/** What should have been done by today; what is due later is in the list of the week. */
+function dueStep(due: Due | null, today: string): NextStep | null {
+  if (due === null || due.day > today) return null;
+  return {
+    title: due.subject === null ? due.text : `${due.subject}: ${due.text}`,
+    text: isLate(due, today) ? `Overdue ${lateText(daysBetween(due.day, today))}.` : 'Due today.',
+    action: 'Open',
+    href: due.href,
+    isDemo: due.isDemo,
+  };
+}
+
+function roomSteps({ startupId, room }: NextStepFacts): NextStep[] {
+  const href = `/startups/${startupId}/room`;
+  const { accessRequests, requestedDocuments } = room;
+  const access: NextStep = {
+    title:
+      accessRequests === 1
+        ? 'A guest asks for a document'
+        : `Guests ask for documents: ${accessRequests} requests`,
+    text: 'They are in your data room and cannot open it before you say so.',
+    action: 'Answer',
+    href,
+    isDemo: false,
+  };
+  const requested: NextStep = {
+    title:
+      requestedDocuments === 1
+        ? 'Add the document that was requested'
+        : `Add ${requestedDocuments} documents that were requested`,
+    text: 'They are marked as requested in your data room.',
+    action: 'Open the data room',
+    href,
+    isDemo: false,
+  };
+  return [...(accessRequests > 0 ? [access] : []), ...(requestedDocuments > 0 ? [requested] : [])];
+}
 
 /** Where a part of the file is worked on. */
 function placeOf(component: ReadinessKey, startupId: number): Pick<NextStep, 'action' | 'href'> {
@@ -50,50 +127,91 @@ function placeOf(component: ReadinessKey, startupId: number): Pick<NextStep, 'ac
   return { action: 'Edit your startup', href: `/startups/${startupId}/edit` };
 }
 
-function founderStep({ startupId, gap, topMatch }: NextStepFacts): NextStep {
-  if (startupId === null) return CREATE_STARTUP;
-  if (gap) {
-    return {
+function founderSteps(facts: NextStepFacts): (NextStep | null)[] {
+  const { startupId, gap, topMatch } = facts;
+  if (startupId === null) return [CREATE_STARTUP];
+  return [
+    ...roomSteps(facts),
+    gap && {
       title: 'Close your largest readiness gap',
       text: gap.text,
+      isDemo: false,
       ...placeOf(gap.component, startupId),
-    };
-  }
-  return viewMatch(topMatch, '/investors', 'Find investors');
+    },
+    matchStep(topMatch) ?? lookAround('/investors', 'Find investors'),
+  ];
 }
 
-function investorStep({ investorId, isVerified, topMatch }: NextStepFacts): NextStep {
-  if (investorId === null) return COMPLETE_THESIS;
-  if (!isVerified) {
-    return {
-      title: 'Get verified',
-      text: 'Verify your firm’s domain, or ask two members to vouch for you. Founders answer verified investors first.',
-      action: 'Verify your profile',
-      href: `/investors/${investorId}`,
-    };
-  }
-  return viewMatch(topMatch, '/startups', 'Browse startups');
+function recordStep(unrecorded: NextStepFacts['unrecorded']): NextStep | null {
+  return (
+    unrecorded && {
+      title: `Record your investment in ${unrecorded.name}`,
+      text: 'You closed the deal. In the portfolio it gets a value, returns and cash flows.',
+      action: 'Record investment',
+      href: `/portfolio?record=${unrecorded.startupId}`,
+      isDemo: unrecorded.isDemo,
+    }
+  );
 }
 
-function viewMatch(match: NextStepFacts['topMatch'], href: string, action: string): NextStep {
-  if (!match) {
-    return {
-      title: 'Look around',
-      text: 'No close match yet. New profiles are matched as they arrive.',
-      action,
-      href,
-    };
-  }
+function staleStep(deals: number): NextStep | null {
+  if (deals === 0) return null;
   return {
-    title: `Look at ${match.name}`,
-    text: 'Your closest match. See what speaks for and against it.',
-    action: 'See why',
-    href: match.href,
+    title:
+      deals === 1 ? 'Move on with a deal that stands still' : `Move on with ${deals} deals that stand still`,
+    text: 'No activity for 14 days. Move them, pass, or set a next action.',
+    action: 'Open the board',
+    href: '/portfolio/deal-flow',
+    isDemo: false,
   };
 }
 
-/** The one thing that would help this person most now. */
-export function nextStep(facts: NextStepFacts): NextStep {
-  if (facts.userType === null) return ONBOARD;
-  return facts.userType === 'founder' ? founderStep(facts) : investorStep(facts);
+const VERIFY = {
+  title: 'Get verified',
+  text: 'Verify your firm’s domain, or ask two members to vouch for you. Founders answer verified investors first.',
+  action: 'Verify your profile',
+  isDemo: false,
+};
+
+function investorSteps(facts: NextStepFacts): (NextStep | null)[] {
+  const { investorId, isVerified, topMatch, unrecorded, staleDeals } = facts;
+  if (investorId === null) return [COMPLETE_THESIS];
+  return [
+    recordStep(unrecorded),
+    isVerified ? null : { ...VERIFY, href: `/investors/${investorId}` },
+    staleStep(staleDeals),
+    matchStep(topMatch) ?? lookAround('/startups', 'Browse startups'),
+  ];
+}
+
+function matchStep(match: NextStepFacts['topMatch']): NextStep | null {
+  return (
+    match && {
+      title: `Look at ${match.name}`,
+      text: 'Your closest match. See what speaks for and against it.',
+      action: 'See why',
+      href: match.href,
+      isDemo: match.isDemo,
+    }
+  );
+}
+
+const lookAround = (href: string, action: string): NextStep => ({
+  title: 'Look around',
+  text: 'No close match yet. New profiles are matched as they arrive.',
+  action,
+  href,
+  isDemo: false,
+});
+
+/**
+ * What would help a person most now, the first first, one to three: who waits for them, what is late, then what their
+ * own file or pipeline lacks, then who fits.
+ */
+export function nextSteps(facts: NextStepFacts, today: string): NextStep[] {
+  const { userType, waiting, due } = facts;
+  const ofSide = () => (userType === 'founder' ? founderSteps(facts) : investorSteps(facts));
+  return [answerStep(waiting), ...(userType === null ? [ONBOARD] : [dueStep(due, today), ...ofSide()])]
+    .filter((step) => step !== null)
+    .slice(0, MOST_STEPS);
 }

@@ -39,7 +39,7 @@ describe('a founder', () => {
       score: 0,
       activeMatches: 0,
       startup: null,
-      nextStep: { href: null },
+      nextSteps: [{ href: null }],
     });
   });
 
@@ -85,7 +85,7 @@ describe('an investor', () => {
     await investor.get(`/api/startups/${startup.id}`);
     const body = await statsOf(investor, { views: 1 });
     expect(body).toMatchObject({ investorViewsThisWeek: null, score: 0 });
-    expect(body.nextStep?.title).toBe('Get verified');
+    expect(body.nextSteps?.[0]?.title).toBe('Get verified');
     const matches = await investor.get('/api/dashboard/matches');
     expect(matches.body.map(({ name }) => name)).toContain('Zuri Two');
   });
@@ -114,6 +114,58 @@ it('an investor’s deal score is of the open deals, and falls when they are pas
   await investor.put(`/api/portfolio/deal-flow/${body.id}`, { stage: 'passed' });
   expect((await investor.get('/api/dashboard/stats')).body).toMatchObject({ score: 0 });
   app.clock.now = null;
+});
+
+describe('what to do next comes from what waits and what is due', () => {
+  const titlesOf = async (client: Client, query = '') =>
+    DashboardStats.parse((await client.get(`/api/dashboard/stats${query}`)).body).nextSteps.map(
+      ({ title }) => title,
+    );
+
+  it('of a founder: who asks to meet, a milestone that is late, guests of the data room, then the gap', async () => {
+    app.clock.now = new Date('2026-11-21T09:00:00Z');
+    const founder = await app.member({ userType: 'founder' });
+    const { body: startup } = await founder.post('/api/startups', { ...zuri, name: 'Zuri Due' });
+    const investor = await app.member({ firstName: 'Kofi', lastName: 'Mensah' });
+    const query = `?startup=${startup.id}`;
+    expect((await titlesOf(founder, query))[0]).toBe('Close your largest readiness gap');
+    await investor.post('/api/introductions', { startupId: startup.id, reason: 'We back payments' });
+    const tracker = `/api/startups/${startup.id}/funding-tracker` as const;
+    await founder.post(`${tracker}/milestones`, { task: 'Sign the term sheet', dueDate: '2026-11-20' });
+    await founder.post(`${tracker}/milestones`, { task: 'Far away', dueDate: '2027-03-01' });
+    expect(await titlesOf(founder, query)).toEqual([
+      'Kofi Mensah waits for your answer',
+      'Sign the term sheet',
+      'Close your largest readiness gap',
+    ]);
+    const { due } = DashboardStats.parse((await founder.get(`/api/dashboard/stats${query}`)).body);
+    expect(due).toMatchObject([
+      { text: 'Sign the term sheet', subject: null, day: '2026-11-20', isLate: true },
+    ]);
+    expect(await titlesOf(investor)).not.toContain('Sign the term sheet');
+    app.clock.now = null;
+  });
+
+  it('of an investor: a deal that is due, one that was closed and not recorded', async () => {
+    app.clock.now = new Date('2026-11-21T09:00:00Z');
+    const founder = await app.member({ userType: 'founder' });
+    const { body: startup } = await founder.post('/api/startups', { ...zuri, name: 'Zuri Closed' });
+    const investor = await app.member({ userType: 'investor' });
+    await investor.post('/api/investors', thesis);
+    const due = { nextAction: 'Call the founder', nextActionDue: '2026-11-21' };
+    await investor.post('/api/portfolio/deal-flow', { company: { name: 'Kora Due' }, ...due });
+    await investor.post('/api/portfolio/deal-flow', { startupId: startup.id, stage: 'closed' });
+    const [first, second] = await titlesOf(investor, '?side=investor');
+    expect([first, second]).toEqual(['Kora Due: Call the founder', 'Record your investment in Zuri Closed']);
+    await investor.post('/api/portfolio/investments', {
+      startupId: startup.id,
+      dealDate: '2026-11-20',
+      investmentAmount: 50_000,
+      roundType: 'Seed',
+    });
+    expect(await titlesOf(investor, '?side=investor')).not.toContain('Record your investment in Zuri Closed');
+    app.clock.now = null;
+  });
 });
 
 it('recent activity is the five newest things, and only one’s own', async () => {
@@ -146,7 +198,10 @@ it('the figures are of the startup that is named, one’s own alone, or of the i
     DashboardStats.parse((await both.get(`/api/dashboard/stats${query}`)).body);
   expect((await of('')).startup?.name).toBe('Zuri One');
   expect(await of(`?startup=${second.id}`)).toMatchObject({ startup: { name: 'Zuri Next' } });
-  expect(await of('?side=investor')).toMatchObject({ readiness: [], nextStep: { title: 'Get verified' } });
+  expect(await of('?side=investor')).toMatchObject({
+    readiness: [],
+    nextSteps: [{ title: 'Get verified' }, {}],
+  });
   const asked = `/api/dashboard/stats?startup=${second.id}`;
   expect((await stranger.get(asked)).status).toBe(404);
   for (const query of ['?startup=x', '?side=founder', '?other=1'])

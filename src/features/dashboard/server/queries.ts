@@ -3,6 +3,8 @@ import type { Db, UserId } from '#shared/server/context.ts';
 export type OwnStartup = {
   id: number;
   name: string;
+  isDemo: boolean;
+  role: string;
   stageId: string;
   teamSize: number;
   logoUrl: string | null;
@@ -23,6 +25,8 @@ export async function findMainStartup(
     .select([
       's.id',
       's.name',
+      's.isDemo',
+      'm.role',
       's.stageId',
       's.teamSize',
       's.logoUrl',

@@ -11,6 +11,7 @@ import { findMainStartup } from './queries.ts';
 /** From this fit on a pair is recommended. */
 const LEAST_FIT = 60;
 const LOOKED_AT = 40;
+const REASONS_SAID = 2;
 
 const targetOf = ({ id }: TopMatch): string => id.replace('-', ':');
 
@@ -51,7 +52,7 @@ async function opportunity(db: Db, actor: Member, services: Services): Promise<R
       href,
       matchScore,
       figure,
-      text: reasons.join(' '),
+      text: reasons.slice(0, REASONS_SAID).join(' '),
     },
   ];
 }

@@ -21,11 +21,13 @@ import { addDays } from '#shared/domain/calendar.ts';
 import { dashboardEndpoints, type DashboardStats } from '../contract.ts';
 import { DEAL_SCORE_DEFINITION, dealScore } from '../domain/deal-score.ts';
 import { readinessFacts } from '../domain/facts.ts';
-import { nextStep } from '../domain/next-step.ts';
+import { dueThisWeek, isLate } from '../domain/due.ts';
+import { nextSteps, type NextStepFacts } from '../domain/next-step.ts';
 import { READINESS_DEFINITION, READINESS_LABELS, type ReadinessKey } from '../domain/readiness-weights.ts';
 import { readiness, type ReadinessGap } from '../domain/readiness.ts';
 import { recentActivity } from '../domain/activity.ts';
 import { lastDays } from '../domain/view-series.ts';
+import { type Agenda, founderAgenda, investorAgenda } from './agenda.ts';
 import { findRecommendations } from './recommendations.ts';
 import { findFounderFacts, findMainStartup, findOwnInvestor, type OwnStartup } from './queries.ts';
 
@@ -38,6 +40,8 @@ const DAYS = 14;
 type Score = Pick<DashboardStats, 'score' | 'scoreWhy' | 'readiness' | 'dealFlow'> & {
   readonly gap: ReadinessGap | null;
 };
+/** The score of the side the person looks from, and what waits for them on it. */
+type SideFacts = Score & { readonly agenda: Agenda };
 
 /** What a founder can work on here. */
 const IMPROVABLE: readonly ReadinessKey[] = [
@@ -83,12 +87,25 @@ async function founderScore(db: Db, startup: OwnStartup | undefined): Promise<Sc
   };
 }
 
-/** The score of the pipeline an investor works in: their own deals and their firm's. */
-async function investorScore(
+async function founderFacts(
+  db: Db,
+  actor: Member,
+  startup: OwnStartup | undefined,
+  now: Date,
+): Promise<SideFacts> {
+  const [score, agenda] = await Promise.all([
+    founderScore(db, startup),
+    founderAgenda(db, actor, { startup, now }),
+  ]);
+  return { ...score, agenda };
+}
+
+/** The score of the pipeline an investor works in, their own deals and their firm's, and what is due in it. */
+async function investorFacts(
   db: Db,
   actor: Member,
   { investorId, now }: { investorId: number | null; now: Date },
-): Promise<Score> {
+): Promise<SideFacts> {
   const firm = await findFirmOf(db, actor.id);
   const open = await findOpenDeals(db, { userId: actor.id, firmId: firm?.id ?? null });
   const startupIds = [...new Set(open.flatMap(({ startupId }) => startupId ?? []))];
@@ -111,6 +128,7 @@ async function investorScore(
     readiness: [],
     dealFlow: openStagesOf(open, now),
     gap: null,
+    agenda: await investorAgenda(db, actor, { open, now }),
   };
 }
 
@@ -135,7 +153,8 @@ async function viewFigures(db: Db, actor: Member, isFounder: boolean, today: str
 
 export const dashboardRoutes = implement(dashboardEndpoints, {
   'GET /api/dashboard/stats': async ({ actor, query, db, services }) => {
-    const today = dayOf(services.now());
+    const now = services.now();
+    const today = dayOf(now);
     const [startup, investor] = await Promise.all([
       findMainStartup(db, actor.id, query.startup),
       findOwnInvestor(db, actor.id),
@@ -147,23 +166,27 @@ export const dashboardRoutes = implement(dashboardEndpoints, {
         (actor.userType === 'founder' || (startup !== undefined && investor === undefined)));
     const side = isFounder ? 'founder' : 'investor';
     const investorId = investor?.id ?? null;
-    const [figures, score, { active: activeMatches, top }] = await Promise.all([
+    const [figures, { agenda, gap, ...score }, { active: activeMatches, top }] = await Promise.all([
       viewFigures(db, actor, isFounder, today),
-      isFounder ? founderScore(db, startup) : investorScore(db, actor, { investorId, now: services.now() }),
+      isFounder ? founderFacts(db, actor, startup, now) : investorFacts(db, actor, { investorId, now }),
       findOwnMatches(db, services, { userId: actor.id, limit: 1 }),
     ]);
-    const step = nextStep({
+    const due = dueThisWeek(agenda.due, today);
+    const facts: NextStepFacts = {
+      ...agenda,
       userType: query.startup === undefined && query.side === undefined ? actor.userType : side,
       startupId: startup?.id ?? null,
       investorId,
-      gap: score.gap,
+      due: due.find(({ href }) => href !== '/introductions') ?? null,
+      gap,
       topMatch: top[0] ?? null,
       isVerified: Boolean(investor?.verifiedAt),
-    });
+      staleDeals: score.dealFlow.reduce((sum, { stale }) => sum + stale, 0),
+    };
     return {
       ...figures,
       ...score,
-      gap: score.gap?.text ?? null,
+      gap: gap?.text ?? null,
       activeMatches,
       activeMatchesWhy: {
         definition: ACTIVE_MATCH_DEFINITION,
@@ -171,7 +194,8 @@ export const dashboardRoutes = implement(dashboardEndpoints, {
       },
       startup: startup ? { id: startup.id, name: startup.name } : null,
       investorId,
-      nextStep: step,
+      nextSteps: nextSteps(facts, today),
+      due: due.map((one) => ({ ...one, isLate: isLate(one, today) })),
     };
   },
 

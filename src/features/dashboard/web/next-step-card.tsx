@@ -1,9 +1,10 @@
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { Skeleton } from '#shared/web/ui/skeleton.tsx';
+import { DemoTag } from '#shared/web/ui/tag.tsx';
 import type { DashboardStats } from '../contract.ts';
 import { Weave } from './weave.tsx';
 
-export type NextStep = DashboardStats['nextStep'];
+type NextStep = DashboardStats['nextSteps'][number];
 
 const BLOCK = 'bg-summit text-on-summit flex min-w-0 flex-col overflow-hidden rounded-md';
 const INSIDE = 'grid flex-1 content-start justify-items-start gap-2 p-4 md:p-5';
@@ -24,27 +25,65 @@ export function NextStepSkeleton() {
   );
 }
 
-/** The one thing that would help most now, and the way to it: the only dark block of a screen. */
-export function NextStepCard({ step, onCreateStartup }: { step: NextStep; onCreateStartup: () => void }) {
+/** A step after the first, by its title. */
+function Later({ step, onCreateStartup }: { step: NextStep; onCreateStartup: () => void }) {
+  const className =
+    'min-h-11 py-2 text-left font-semibold underline-offset-4 hover:underline md:min-h-0 md:py-0';
+  return step.href === null ? (
+    <button type="button" className={className} onClick={onCreateStartup}>
+      {step.title}
+    </button>
+  ) : (
+    <PageLink href={step.href} className={className}>
+      {step.title}
+    </PageLink>
+  );
+}
+
+type NextStepCardProps = { steps: readonly NextStep[]; onCreateStartup: () => void };
+
+/** What would help most now, and the way to it; up to two more below. The only dark block of a screen. */
+export function NextStepCard({ steps: [first, ...later], onCreateStartup }: NextStepCardProps) {
+  if (first === undefined) return null;
   return (
     <section aria-labelledby="next-step" className={BLOCK}>
       <Weave />
       <div className={INSIDE}>
         <p className="text-ochre text-xs font-semibold">Next best step</p>
-        <h2 id="next-step" className="text-xl leading-6.5">
-          {step.title}
-        </h2>
-        <p className="max-w-prose opacity-85">{step.text}</p>
-        {step.href === null ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 id="next-step" className="text-xl leading-6.5">
+            {first.title}
+          </h2>
+          <DemoTag isDemo={first.isDemo} />
+        </div>
+        <p className="max-w-prose opacity-85">{first.text}</p>
+        {first.href === null ? (
           <button type="button" className={ACTION} onClick={onCreateStartup}>
-            {step.action}
+            {first.action}
           </button>
         ) : (
-          <PageLink href={step.href} className={ACTION}>
-            {step.action}
+          <PageLink href={first.href} className={ACTION}>
+            {first.action}
           </PageLink>
         )}
       </div>
+      {later.length === 0 ? null : (
+        <ol
+          start={2}
+          aria-label="Then"
+          className="border-on-summit/20 grid gap-1 border-t px-4 py-3 text-sm md:px-5"
+        >
+          {later.map((step, index) => (
+            <li key={step.title} className="flex flex-wrap items-baseline gap-x-2.5">
+              <span aria-hidden="true" className="text-ochre tabular">
+                {index + 2}
+              </span>
+              <Later step={step} onCreateStartup={onCreateStartup} />
+              <DemoTag isDemo={step.isDemo} />
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

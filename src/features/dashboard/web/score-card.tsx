@@ -37,7 +37,7 @@ function Readiness({ stats }: { stats: DashboardStats }) {
       ) : (
         <>
           <Ridge parts={readiness} />
-          <ul className="mt-2 grid grid-cols-2 gap-x-5 text-sm leading-5">
+          <ul className="mt-2 grid gap-x-5 text-sm leading-5 min-[30rem]:grid-cols-2">
             {readiness.map(({ key, label, points, maximum, isGap }) => (
               <li
                 key={key}

@@ -40,11 +40,44 @@ export async function findDealPaths(db: Db, scope: DealScope) {
 export async function findOpenDeals(db: Db, scope: DealScope) {
   return db
     .selectFrom('deals as d')
-    .select(['d.id', 'd.stage', 'd.startupId', 'd.interestLevel', 'd.lastActivityAt', 'd.nextActionDue'])
+    .leftJoin('visibleStartups as s', 's.id', 'd.startupId')
+    .innerJoin('peopleCards as o', 'o.id', 'd.ownerId')
+    .select(['d.id', 'd.stage', 'd.startupId', 'd.interestLevel', 'd.lastActivityAt'])
+    .select(['d.nextAction', 'd.nextActionDue'])
+    .select(({ fn }) => [
+      fn.coalesce('s.name', 'd.companyName').as('name'),
+      fn.coalesce('s.isDemo', 'o.isDemo').as('isDemo'),
+    ])
     .where(inScope(scope))
     .where('d.removedAt', 'is', null)
     .where('d.stage', 'not in', ['closed', 'passed'])
     .execute();
+}
+
+/** The startup the person's own pipeline closed last that their portfolio does not hold; undefined when there is none. */
+export async function findUnrecordedDeal(db: Db, userId: UserId) {
+  return db
+    .selectFrom('deals as d')
+    .innerJoin('visibleStartups as s', 's.id', 'd.startupId')
+    .select(['s.id as startupId', 's.name', 's.isDemo'])
+    .where('d.ownerId', '=', userId)
+    .where('d.removedAt', 'is', null)
+    .where('d.stage', '=', 'closed')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('portfolioDeals as p')
+            .select('p.startupId')
+            .whereRef('p.startupId', '=', 'd.startupId')
+            .where('p.ownerId', '=', userId),
+        ),
+      ),
+    )
+    .orderBy('d.stageSince', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export async function findDealViews(db: Db, userId: UserId) {

@@ -154,19 +154,38 @@ const countRequests = (db: Db) =>
     .innerJoin('introductionStates as s', 's.introductionId', 'i.id')
     .select((eb) => eb.fn.countAll<number>().as('total'));
 
-/** Open requests to the person, and those they are asked to pass on. */
+/** Requests that wait for the person: to answer, and to pass on. */
+const waitsFor = (userId: UserId, openSince: Date) =>
+  sql<boolean>`${inBox(userId, 'received')}
+    and coalesce(s.delivered_at, i.created_at) > ${openSince}
+    and (s.status = 'open' and i.receiver_id = ${userId} or s.status = 'asked' and i.connector_id = ${userId})`;
+
 export async function countWaiting(db: Db, userId: UserId, openSince: Date): Promise<number> {
-  const { total } = await countRequests(db)
-    .where(inBox(userId, 'received'))
-    .where((eb) => eb(eb.fn.coalesce('s.deliveredAt', 'i.createdAt'), '>', openSince))
-    .where((eb) =>
-      eb.or([
-        eb.and({ 's.status': 'open', 'i.receiverId': userId }),
-        eb.and({ 's.status': 'asked', 'i.connectorId': userId }),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
+  const { total } = await countRequests(db).where(waitsFor(userId, openSince)).executeTakeFirstOrThrow();
   return total;
+}
+
+/** The first few of those that wait, the oldest first, with who asks and since when. */
+export async function findWaiting(
+  db: Db,
+  userId: UserId,
+  { openSince, limit }: { openSince: Date; limit: number },
+) {
+  return db
+    .selectFrom('introductions as i')
+    .innerJoin('introductionStates as s', 's.introductionId', 'i.id')
+    .innerJoin('peopleCards as u', 'u.id', 'i.senderId')
+    .select((eb) => [
+      'u.name',
+      'u.isDemo',
+      'i.contextLabel as about',
+      eb.fn.coalesce('s.deliveredAt', 'i.createdAt').as('since'),
+    ])
+    .where(waitsFor(userId, openSince))
+    .orderBy('since')
+    .orderBy('i.id')
+    .limit(limit)
+    .execute();
 }
 
 /** A request the person is a party of; whether they may see it is the policy's. */

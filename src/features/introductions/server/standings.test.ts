@@ -64,7 +64,7 @@ describe('how two people stand', () => {
     const { db } = app.services;
     await db.updateTable('users').set({ isDemo: true }).where('id', '=', demo.client.userId).execute();
     expect(await standingsOf(ada, `investor:${demo.id}`)).toMatchObject([
-      { standing: 'unavailable', note: 'A demo profile: nobody is there to answer.' },
+      { standing: 'unavailable', note: 'A demo profile: no one is there to answer.' },
     ]);
   });
 

@@ -5,7 +5,7 @@ import { standingOf } from '../domain/standing.ts';
 import { findBetween } from './queries.ts';
 import { findInvestorsToAsk, findPeopleToAsk, findStartupsToAsk, type Found } from './queries-receiver.ts';
 
-type Asked = Found | 'own' | 'nobody';
+type Asked = Found | 'own' | 'absent';
 
 const idsOf = (targets: readonly string[], kind: string): string[] =>
   targets.flatMap((target) => (target.startsWith(`${kind}:`) ? [target.slice(kind.length + 1)] : []));
@@ -17,7 +17,7 @@ async function findAsked(db: Db, actor: Member, targets: readonly string[]): Pro
   const people = await findPeopleToAsk(db, actor.id, idsOf(targets, 'person'));
   return new Map<string, Asked>([
     ...startups.map(
-      ({ id, isOwn, owner }) => [`startup:${id}`, isOwn ? 'own' : (owner ?? 'nobody')] as const,
+      ({ id, isOwn, owner }) => [`startup:${id}`, isOwn ? 'own' : (owner ?? 'absent')] as const,
     ),
     ...investors.map((found) => [`investor:${found.id}`, found] as const),
     ...people.map((found) => [`person:${found.userId}`, found] as const),
@@ -38,9 +38,9 @@ export async function findStandings(
     const bare = { target, note: null, threadId: null };
     if (found === 'own' || (typeof found === 'object' && found.userId === actor.id))
       return { ...bare, standing: 'own' };
-    if (found === undefined || found === 'nobody') return { ...bare, standing: 'unavailable' };
+    if (found === undefined || found === 'absent') return { ...bare, standing: 'unavailable' };
     if (found.isDemo && !actor.isDemo)
-      return { ...bare, standing: 'unavailable', note: 'A demo profile: nobody is there to answer.' };
+      return { ...bare, standing: 'unavailable', note: 'A demo profile: no one is there to answer.' };
     const earlier = requests.filter(({ senderId, receiverId }) =>
       [senderId, receiverId].includes(found.userId),
     );
