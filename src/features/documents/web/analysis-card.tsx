@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formatCount, formatFraction, formatNumber } from '#shared/web/format.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { ChoiceChips } from '#shared/web/ui/choice-chips.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { ScoreBar } from '#shared/web/ui/score.tsx';
@@ -102,61 +103,101 @@ function Summary({ result }: { result: AnalysisResult }) {
   );
 }
 
-type PaneProps = Pick<Props, 'result'> & { unit: string; onQuote: OnQuote };
+/** What one chooses between where there is no room for all beside each other. */
+type PartName = 'flags' | 'strengths' | 'sections' | 'numbers' | 'text';
+
+type PartProps = { name: PartName; open: PartName; children: ReactNode };
+
+/** One of them: always there at a desk, on a phone while it is chosen. */
+function Part({ name, open, children }: PartProps) {
+  return <div className={classNames('grid min-w-0 gap-3', name !== open && 'max-lg:hidden')}>{children}</div>;
+}
+
+type ChooserProps = Pick<Props, 'result'> & { open: PartName; onOpen: (part: PartName) => void };
+
+/** The way between the parts, in sight while one of them scrolls. */
+function PartChooser({ result, open, onOpen }: ChooserProps) {
+  const { riskFlags, strengths, sections, numbers } = result;
+  const chips: { value: PartName; label: string; count: number | undefined }[] = [
+    { value: 'flags', label: 'Risk flags', count: riskFlags.length },
+    { value: 'strengths', label: 'Strengths', count: strengths.length },
+    { value: 'sections', label: 'Sections', count: sections.length },
+    { value: 'numbers', label: 'Numbers', count: numbers.length },
+    { value: 'text', label: 'Text', count: undefined },
+  ];
+  return (
+    <div className="bg-paper sticky top-13 z-10 -mx-4 px-4 py-1 md:-mx-6 md:px-6 lg:hidden">
+      <ChoiceChips label="Part of the result" chips={chips} value={open} onChange={onOpen} />
+    </div>
+  );
+}
+
+type PaneProps = Pick<Props, 'result'> & { unit: string; onQuote: OnQuote; open: PartName };
 
 /** At a desk a column scrolls within the window, so that findings, text and numbers stay beside each other. */
 const PANE =
-  'relative grid min-w-0 content-start gap-3 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:[scrollbar-width:thin]';
+  'relative grid min-w-0 content-start lg:gap-3 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:[scrollbar-width:thin]';
 
 function Findings({
   result,
   unit,
   onQuote,
+  open,
   extra,
   isOthers = false,
 }: PaneProps & Pick<Props, 'extra' | 'isOthers'>) {
   const shared = { unit, lang: langOf(result), onQuote };
   return (
     <section aria-label="Findings" className={PANE}>
-      <Card>
-        <CardHeader
-          level={3}
-          title="Risk flags"
-          note={isOthers ? 'Questions for the team' : 'What investors will ask, and how to fix it'}
-        />
-        <FindingsList
-          {...shared}
-          remedyLabel={isOthers ? 'Ask the team to:' : 'How to fix it:'}
-          findings={result.riskFlags}
-          empty="Nothing found."
-        />
-      </Card>
-      <Card>
-        <CardHeader level={3} title="Strengths" />
-        <FindingsList {...shared} findings={result.strengths} empty="No strengths found in the text." />
-      </Card>
-      {isOthers ? null : <Recommendations result={result} />}
-      <Card>
-        <CardHeader level={3} title="Sections" note="Weight out of 100" />
-        <SectionsList {...shared} sections={result.sections} />
-      </Card>
-      {extra?.(onQuote)}
+      <Part name="flags" open={open}>
+        <Card>
+          <CardHeader
+            level={3}
+            title="Risk flags"
+            note={isOthers ? 'Questions for the team' : 'What investors will ask, and how to fix it'}
+          />
+          <FindingsList
+            {...shared}
+            remedyLabel={isOthers ? 'Ask the team to:' : 'How to fix it:'}
+            findings={result.riskFlags}
+            empty="Nothing found."
+          />
+        </Card>
+      </Part>
+      <Part name="strengths" open={open}>
+        <Card>
+          <CardHeader level={3} title="Strengths" />
+          <FindingsList {...shared} findings={result.strengths} empty="No strengths found in the text." />
+        </Card>
+      </Part>
+      <Part name="sections" open={open}>
+        {isOthers ? null : <Recommendations result={result} />}
+        <Card>
+          <CardHeader level={3} title="Sections" note="Weight out of 100" />
+          <SectionsList {...shared} sections={result.sections} />
+        </Card>
+      </Part>
+      <Part name="flags" open={open}>
+        {extra?.(onQuote)}
+      </Part>
     </section>
   );
 }
 
-function Numbers({ result, unit, onQuote }: PaneProps) {
+function Numbers({ result, unit, onQuote, open }: PaneProps) {
   const shared = { unit, lang: langOf(result), onQuote };
   return (
     <section aria-label="Numbers" className={classNames(PANE, 'lg:col-span-2 xl:col-span-1')}>
-      <Card>
-        <CardHeader level={3} title="Extracted numbers" note="As stated in the document, not verified" />
-        <NumbersTable {...shared} numbers={result.numbers} />
-      </Card>
-      <Card>
-        <CardHeader level={3} title="Extracted data" />
-        <ExtractedData {...shared} data={result.extractedData} />
-      </Card>
+      <Part name="numbers" open={open}>
+        <Card>
+          <CardHeader level={3} title="Extracted numbers" note="As stated in the document, not verified" />
+          <NumbersTable {...shared} numbers={result.numbers} />
+        </Card>
+        <Card>
+          <CardHeader level={3} title="Extracted data" />
+          <ExtractedData {...shared} data={result.extractedData} />
+        </Card>
+      </Part>
     </section>
   );
 }
@@ -262,6 +303,7 @@ export function AnalysisCard({ result, pages, unit, asked = null, isOthers, onTy
   const [quote, setQuote] = useState(asked);
   const [page, setPage] = useState(asked?.page ?? 1);
   const [sheet, setSheet] = useState(() => asked !== null && !isBeside());
+  const [open, setOpen] = useState<PartName>('flags');
   const show = (chosen: Quote) => {
     setQuote(chosen);
     setPage(chosen.page);
@@ -269,21 +311,25 @@ export function AnalysisCard({ result, pages, unit, asked = null, isOthers, onTy
   };
   if (result.score === null) return <NothingToRead pages={pages} unit={unit} />;
   const text = { pages, unit, lang: langOf(result), page, onPage: setPage, quote };
+  const pane = { result, unit: unitName(unit), onQuote: show, open };
   return (
     <section aria-label="Analysis" className="grid gap-4">
       <Summary result={result} />
       <AnotherTypeNote result={result} onType={onType} />
       <NoTextNote pages={result.pagesWithoutText} unit={unit} />
       <LanguageNote result={result} />
-      <div className="grid items-start gap-3 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,0.9fr)]">
-        <Findings result={result} unit={unitName(unit)} isOthers={isOthers} onQuote={show} extra={extra} />
-        <Card className="hidden lg:block">
-          <CardHeader level={3} title="In the document" note="Choose a quote to see it in the text" />
-          <div className="grid h-[calc(100dvh-11.5rem)] [&>div]:min-h-0">
-            <PageTextCard {...text} />
-          </div>
-        </Card>
-        <Numbers result={result} unit={unitName(unit)} onQuote={show} />
+      <PartChooser result={result} open={open} onOpen={setOpen} />
+      <div className="grid grid-cols-1 items-start lg:grid-cols-2 lg:gap-3 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,0.9fr)]">
+        <Findings {...pane} isOthers={isOthers} extra={extra} />
+        <Part name="text" open={open}>
+          <Card>
+            <CardHeader level={3} title="In the document" note="Choose a quote to see it in the text" />
+            <div className="grid h-[calc(100dvh-11.5rem)] min-h-72 [&>div]:min-h-0">
+              <PageTextCard {...text} />
+            </div>
+          </Card>
+        </Part>
+        <Numbers {...pane} />
       </div>
       {sheet ? <PageTextDialog {...text} onClose={() => setSheet(false)} /> : null}
     </section>
