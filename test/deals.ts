@@ -17,6 +17,7 @@ export const dealOf = (more: Partial<Deal> = {}): Deal => ({
     fundingStage: null,
     logoUrl: null,
     domain: null,
+    isDemo: false,
   },
   nextActionDue: null,
   amountMinor: null,

@@ -10,6 +10,7 @@ export const DealCompany = z.object({
   fundingStage: z.string().nullable(),
   logoUrl: z.string().nullable(),
   domain: z.string().nullable(),
+  isDemo: z.boolean(),
 });
 
 /**

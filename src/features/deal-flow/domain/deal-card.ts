@@ -16,6 +16,7 @@ export type StoredDeal = DealTerms & {
   readonly sectorId: string | null;
   readonly regionId: string | null;
   readonly fundingStageId: string | null;
+  readonly isDemo: boolean;
   /** Moments in milliseconds since 1970. */
   readonly stageSinceMs: number;
   readonly lastActivityMs: number;
@@ -52,6 +53,7 @@ export function dealOf(row: StoredDeal, readerId: string) {
       fundingStage: stageName(row.fundingStageId),
       logoUrl: row.logoUrl,
       domain: row.domain,
+      isDemo: row.isDemo,
     },
     nextActionDue: row.nextActionDue,
     amountMinor: row.amountMinor,

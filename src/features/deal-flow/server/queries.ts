@@ -79,6 +79,7 @@ export const selectDeals = (db: Db, deals: AliasableExpression<Selectable<Deals>
       fn.coalesce('s.sectorId', 'd.sectorId').as('sectorId'),
       fn.coalesce('s.regionId', 'd.regionId').as('regionId'),
       fn.coalesce('s.stageId', 'd.fundingStageId').as('fundingStageId'),
+      fn.coalesce('s.isDemo', 'o.isDemo').as('isDemo'),
       millis('d.stageSince').as('stageSinceMs'),
       millis('d.lastActivityAt').as('lastActivityMs'),
     ])

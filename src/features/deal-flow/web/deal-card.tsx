@@ -6,7 +6,7 @@ import { IconButton } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { Menu } from '#shared/web/ui/menu.tsx';
-import { Tag } from '#shared/web/ui/tag.tsx';
+import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import { dayOf } from '#shared/domain/time.ts';
 import type { Deal } from '../contract/deal.ts';
 import { wholeDays, isOverdue, isStale } from '../domain/staleness.ts';
@@ -203,6 +203,7 @@ export const DealCard = memo(function DealCard({ deal, now, grabbed, onMove, onG
         <span className="min-w-0 flex-1 truncate leading-5">
           <DealName deal={deal} />
         </span>
+        <DemoTag isDemo={startup.isDemo} />
         <span className="-my-2 max-md:-mr-1">
           <DealMenu deal={deal} onMove={onMove} onOpen={onOpen} />
         </span>

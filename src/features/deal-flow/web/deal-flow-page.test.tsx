@@ -20,6 +20,7 @@ const DEAL: Deal = {
     fundingStage: 'Seed',
     logoUrl: null,
     domain: null,
+    isDemo: false,
   },
   nextActionDue: '2026-01-09',
   amountMinor: 25_000_000,

@@ -5,7 +5,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { type Column, DataTable } from '#shared/web/ui/data-table.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
-import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
+import { DemoTag, Tag, type TagTone } from '#shared/web/ui/tag.tsx';
 import type { Deal } from '../contract/deal.ts';
 import { DEAL_ORDER_LABELS, DEAL_ORDERS, type DealOrder, orderedDeals } from '../domain/deal-order.ts';
 import { DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS, type DealStage } from '../domain/stages.ts';
@@ -38,7 +38,7 @@ const columnsOf = (now: Date, onOpen: OpenDialog): Column<Deal>[] => [
       <span className="flex items-start gap-3">
         <Avatar name={deal.startup.name} imageUrl={deal.startup.logoUrl} shape="company" size="sm" />
         <span className="min-w-0">
-          <DealName deal={deal} />
+          <DealName deal={deal} /> <DemoTag isDemo={deal.startup.isDemo} />
           <span className="text-soft block text-xs">
             {deal.startup.sector ?? 'Sector not stated'}
             <span className="md:hidden">{placeText(deal)}</span>

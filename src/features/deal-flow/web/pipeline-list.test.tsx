@@ -47,6 +47,7 @@ const dealOf = (id: number, more: Partial<Deal> = {}): Deal => ({
     fundingStage: null,
     logoUrl: null,
     domain: null,
+    isDemo: false,
   },
 });
 
