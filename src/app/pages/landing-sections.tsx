@@ -108,7 +108,7 @@ const features: readonly Point[] = [
   {
     icon: 'message',
     title: 'Introductions by consent',
-    text: 'Nobody is messaged until both sides have accepted the introduction.',
+    text: 'No one is messaged until both sides have accepted the introduction.',
   },
   {
     icon: 'download',

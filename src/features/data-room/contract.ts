@@ -261,7 +261,7 @@ export const roomGuestEndpoints = endpoints({
     response: RoomGuests,
   },
   'PUT /api/startups/{id}/room/agreement': {
-    summary: 'Sets the text that guests accept first; everybody accepts a changed one again; null for none',
+    summary: 'Sets the text that guests accept first; everyone accepts a changed one again; null for none',
     access: 'member',
     realOnly: true,
     params: one,

@@ -50,7 +50,7 @@ async function letIn(founder: Page): Promise<void> {
   await founder.getByLabel('Where', { exact: true }).selectOption({ label: 'Financials' });
   await founder.getByRole('button', { name: 'Save access' }).click();
   await founder.getByRole('button', { name: 'Revoke Financials' }).waitFor();
-  await founder.getByLabel('Somebody you are in conversation with').selectOption({ label: 'Adaeze Okonjo' });
+  await founder.getByLabel('Someone you are in conversation with').selectOption({ label: 'Adaeze Okonjo' });
   await founder.getByRole('button', { name: 'Add this person' }).click();
   await founder.getByRole('button', { name: 'Take Adaeze Okonjo out of Iroko Lane' }).waitFor();
   await founder.getByLabel('Text', { exact: true }).fill(TEXT);

@@ -85,7 +85,7 @@ export const documentEndpoints = endpoints({
     response: z.array(DocumentShare),
   },
   'PUT /api/documents/{id}/shares/{userId}': {
-    summary: 'Lets somebody read a document with whom the caller is in an open conversation',
+    summary: 'Lets someone read a document with whom the caller is in an open conversation',
     access: 'member',
     params: onePerson,
     response: z.array(DocumentShare),

@@ -16,7 +16,7 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 export const REASON_LABELS = {
   scam: 'Asks for money, or looks like fraud',
   'false-facts': 'States things that are not true',
-  impersonation: 'Pretends to be somebody else',
+  impersonation: 'Pretends to be someone else',
   spam: 'Advertises, or repeats itself',
   harassment: 'Insults, threatens or harasses',
   illegal: 'Breaks the law',

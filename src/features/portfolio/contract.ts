@@ -191,7 +191,7 @@ export const rateEndpoints = endpoints({
     list: true,
   },
   'POST /api/portfolio/fx-rates': {
-    summary: 'Enters a rate; admins may enter it for everybody',
+    summary: 'Enters a rate; admins may enter it for everyone',
     access: member,
     body: RateForm,
     response: FxRate,

@@ -62,13 +62,13 @@ export const recommendationEndpoints = endpoints({
     list: true,
   },
   'GET /api/users/recommendations/open': {
-    summary: 'What waits for the caller or for somebody else, and what the caller has given',
+    summary: 'What waits for the caller or for someone else, and what the caller has given',
     access: 'member',
     response: z.array(OpenRecommendation),
     list: true,
   },
   'POST /api/users/recommendations/request': {
-    summary: 'Asks somebody for a recommendation',
+    summary: 'Asks someone for a recommendation',
     access: 'member',
     mostPerDay: 50,
     body: RecommendationRequest,
@@ -76,7 +76,7 @@ export const recommendationEndpoints = endpoints({
     created: true,
   },
   'POST /api/users/recommendations': {
-    summary: 'Recommends somebody; it is shown once they accept it',
+    summary: 'Recommends someone; it is shown once they accept it',
     access: 'member',
     mostPerDay: 50,
     body: RecommendationInput,

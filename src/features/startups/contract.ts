@@ -141,7 +141,7 @@ export const teamEndpoints = endpoints({
     response: TeamMember,
   },
   'DELETE /api/startups/{id}/team/{userId}': {
-    summary: 'Leaves the team, or takes somebody out',
+    summary: 'Leaves the team, or takes someone out',
     access: 'member',
     params: person,
     response: Done,

@@ -122,7 +122,7 @@ export async function generateTables(pool: pg.Pool): Promise<string> {
   return [
     '// Generated from the migrated database by `npm run db:types`; a test keeps it true.',
     "import type { ColumnType } from 'kysely';\n",
-    '/** A column of a view: read by everybody, written by nobody. */',
+    '/** A column of a view: read by everyone, written by no one. */',
     'type Published<T> = ColumnType<T, never, never>;\n',
     ...shapes,
     `export type DB = {\n${index}\n};\n`,

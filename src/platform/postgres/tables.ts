@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run db:types`; a test keeps it true.
 import type { ColumnType } from 'kysely';
 
-/** A column of a view: read by everybody, written by nobody. */
+/** A column of a view: read by everyone, written by no one. */
 type Published<T> = ColumnType<T, never, never>;
 
 /** Published by recommendations: those that profiles show. */

@@ -105,7 +105,7 @@ const alphabetsIn = (word: string) => ALPHABETS.filter((alphabet) => alphabet.te
  */
 export function nameFault(name: string): string | null {
   if (UNSEEN.test(name) || (JOINER.test(name) && alphabetsIn(name) > 0))
-    return 'must not contain characters that nobody sees';
+    return 'must not contain characters that no one sees';
   if (name.split(/[\s\p{P}]+/u).some((word) => alphabetsIn(word) > 1))
     return 'must not mix letters of several alphabets in one word';
   return lookOf(name).includes(OWN_NAME) ? 'must not pass for Kilele itself' : null;

@@ -16,7 +16,7 @@ export const changedMeanwhile = (current: unknown) =>
 
 /** To whoever writes to a demo profile. */
 export const nobodyThere = (name: string) =>
-  new AppError('conflict', `${name} is a demo profile: nobody is there to answer.`);
+  new AppError('conflict', `${name} is a demo profile: no one is there to answer.`);
 
 /** A typed amount in minor units; one finer than its currency has is refused by name. */
 export function minorUnits(path: string, amount: number, currency: CurrencyCode): number {

@@ -196,6 +196,6 @@ describe('a demo profile', () => {
     ]);
     expect(written.map(({ status }) => status)).toEqual(written.map(() => 409));
     for (const { problem } of written)
-      expect(problem.message).toMatch(/is a demo profile: nobody is there to answer\.$/);
+      expect(problem.message).toMatch(/is a demo profile: no one is there to answer\.$/);
   });
 });

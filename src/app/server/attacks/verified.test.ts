@@ -126,7 +126,7 @@ describe('a name', () => {
   it.each([
     ['Kilele Support', 'must not pass for Kilele itself'],
     ['Kiӏele', 'must not mix letters of several alphabets in one word'],
-    ['Ada\u200b', 'must not contain characters that nobody sees'],
+    ['Ada\u200b', 'must not contain characters that no one sees'],
   ])('%j is refused by the field’s name', async (name, why) => {
     const member = await app.member();
     const startup = {

@@ -57,7 +57,7 @@ export function BlockedPage({ person }: { person: OtherPerson }) {
 export function BlockedNote({ person }: { person: OtherPerson }) {
   return (
     <div className="text-soft flex flex-wrap items-center justify-between gap-3 border-t p-4 text-sm">
-      <p>You have blocked {fullName(person)}. Nobody can write here until you unblock them.</p>
+      <p>You have blocked {fullName(person)}. No one can write here until you unblock them.</p>
       <UnblockButton person={person} />
     </div>
   );

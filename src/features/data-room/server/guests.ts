@@ -184,7 +184,7 @@ export const handleNewGuest = (
     const { guest, userId } = body;
     if (guest) return insertGuest(db, { ...place, ...guest });
     if (userId === undefined || !(await haveOpenThread(db, actor.id, userId)))
-      throw invalid('userId', 'Choose somebody you are in an open conversation with');
+      throw invalid('userId', 'Choose someone you are in an open conversation with');
     await insertGuest(db, { ...place, kind: 'person', userId });
     const content = `${fullName(actor)} lets you into the data room of ${entry.startup.name}`;
     const news = { userId, kind: 'document', content, href: roomHref(entry.startup.id) };

@@ -192,7 +192,7 @@ function NewPerson({ data, group }: Omit<Within, 'isManager'>) {
   return (
     <div className="mt-3 flex flex-wrap items-end gap-2">
       <SelectField
-        label="Somebody you are in conversation with"
+        label="Someone you are in conversation with"
         required
         className="min-w-48 flex-1"
         placeholder="Choose a person"

@@ -61,7 +61,7 @@ it('offers one’s own notes to those outside the team, and not the full form', 
     within(holds)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['What everybody may see', 'With a page of your own notes']);
+  ).toEqual(['What everyone may see', 'With a page of your own notes']);
 });
 
 it('says where it is not to be had, and offers a retry when it cannot be loaded', async () => {

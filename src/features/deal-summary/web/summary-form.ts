@@ -11,7 +11,7 @@ export const LANGUAGE_OPTIONS: readonly Option[] = [
 
 /** What a team may choose, and what others may. */
 export const formOptions = (isTeam: boolean): readonly Option[] => [
-  { value: 'public', label: 'What everybody may see' },
+  { value: 'public', label: 'What everyone may see' },
   isTeam
     ? { value: 'full', label: 'Everything: cap table, model, valuation' }
     : { value: 'notes', label: 'With a page of your own notes' },

@@ -19,7 +19,7 @@ export const FLAG_TEXTS: Readonly<Record<FlagCode, FlagText>> = {
   CUMULATIVE_ONLY: {
     severity: 'medium',
     title: 'Traction is only shown as totals',
-    why: 'A total since launch can only rise, also when nobody uses the product any more.',
+    why: 'A total since launch can only rise, also when no one uses the product any more.',
     mend: 'Add what happens per month: active users, orders or revenue for the last six to twelve months.',
   },
   PERCENT_ONLY_GROWTH: {
@@ -115,7 +115,7 @@ export const FLAG_TEXTS: Readonly<Record<FlagCode, FlagText>> = {
   NOT_AUDITED: {
     severity: 'low',
     title: 'The figures are not audited',
-    why: 'Nobody independent has checked them.',
+    why: 'No one independent has checked them.',
     mend: 'Add bank statements and tax filings for the period, or have the accounts reviewed.',
   },
   IP_NOT_ASSIGNED: {

@@ -74,7 +74,7 @@ export const PRODUCT_CHECKS: readonly CheckRule[] = [
   {
     code: 'PRODUCT_TECHNICAL',
     category: 'product',
-    label: 'a look at the technology by somebody who knows it',
+    label: 'a look at the technology by someone who knows it',
     why: 'Security, licences of used code and dependence on one person are seen only from inside.',
     source: 'Technical review noted here',
     weight: 2,

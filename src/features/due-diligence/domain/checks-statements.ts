@@ -29,7 +29,7 @@ export const STATEMENT_CHECKS: readonly CheckRule[] = [
     code: 'FINANCIALS_CONSISTENT',
     category: 'financials',
     label: 'documents that agree with each other',
-    why: 'Two different figures for the same thing: at least one is wrong, and somebody wrote both.',
+    why: 'Two different figures for the same thing: at least one is wrong, and someone wrote both.',
     source: 'Documents compared with each other, the profile, the model and the cap table',
     weight: 3,
     request: 'a corrected deck, or an explanation of the figures that differ',

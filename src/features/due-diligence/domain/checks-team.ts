@@ -35,10 +35,10 @@ function judgeRecord({ founders }: DiligenceFacts) {
 function judgeReferences({ founders }: DiligenceFacts) {
   const praised = founders.filter(({ recommendations }) => recommendations > 0);
   const total = praised.reduce((sum, { recommendations }) => sum + recommendations, 0);
-  if (total === 0) return unknown('Nobody has recommended a founder on the platform yet.');
+  if (total === 0) return unknown('No one has recommended a founder on the platform yet.');
   return verdict(
     graded(total, 2, 1),
-    total === 1 ? 'One recommendation by somebody else.' : `${total} recommendations by others.`,
+    total === 1 ? 'One recommendation by someone else.' : `${total} recommendations by others.`,
     ...praised.map(({ name, recommendations }) => evidenceOf('team', `${name}: ${recommendations}`)),
   );
 }

@@ -118,7 +118,7 @@ export const TRACTION_CHECKS: readonly CheckRule[] = [
   {
     code: 'TRACTION_EVIDENCE',
     category: 'traction',
-    label: 'figures that somebody else can confirm',
+    label: 'figures that someone else can confirm',
     why: 'An export from a system or a statement by a partner is hard to make up.',
     source: 'Evidence levels of the traction series',
     weight: 3,

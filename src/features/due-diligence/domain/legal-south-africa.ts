@@ -30,7 +30,7 @@ export const SOUTH_AFRICA_CHECKS = [
   moneyLicence({
     code: 'ZA_FSCA',
     label: 'FSCA licence for financial services',
-    why: 'Advice, intermediary services, insurance and crypto assets need a licence as a financial services provider, or work under somebody else’s.',
+    why: 'Advice, intermediary services, insurance and crypto assets need a licence as a financial services provider, or work under someone else’s.',
     source: 'Financial Sector Conduct Authority; Financial Advisory and Intermediary Services Act 37 of 2002',
     request: 'the FSP number, or the contract with the licensed provider the company works under',
   }),

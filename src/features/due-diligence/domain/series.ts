@@ -26,7 +26,7 @@ export const figureText = (figure: FigureFact): string =>
 const SHOWN_BY: Readonly<Record<FigureFact['evidence'], string>> = {
   claimed: 'the founders’ own word',
   document: 'shown by a document of theirs',
-  'third-party-document': 'shown by a document of somebody else',
+  'third-party-document': 'shown by a document of someone else',
   'system-export': 'exported from a system',
   'confirmed-by-counterparty': 'confirmed by a partner or customer',
 };

@@ -35,7 +35,7 @@ function Line({ made, onUndo }: { made: RoundImport; onUndo: () => void }) {
         </span>
         <span className="text-soft text-sm">
           {formatDate(importedAt)} by {importedBy}; {known} already there, {refused} left out.
-          {undoneAt === null ? null : ` Undone ${formatDate(undoneAt)} by ${undoneBy ?? 'somebody'}.`}
+          {undoneAt === null ? null : ` Undone ${formatDate(undoneAt)} by ${undoneBy ?? 'someone'}.`}
         </span>
       </div>
       {undoneAt === null ? (

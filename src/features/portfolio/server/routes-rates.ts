@@ -37,7 +37,7 @@ export const rateRoutes = implement(rateEndpoints, {
 
   'POST /api/portfolio/fx-rates': async (call) => {
     const { actor, body, db, services } = call;
-    if (body.forEveryone && !actor.isAdmin) throw forbidden('Only an admin enters rates for everybody.');
+    if (body.forEveryone && !actor.isAdmin) throw forbidden('Only an admin enters rates for everyone.');
     refuseFuture('date', body.date, services.now());
     const { forEveryone, ...rate } = body;
     const owner = forEveryone ? null : actor.id;

@@ -70,7 +70,7 @@ export function RateEntry({ wanted }: { wanted: Wanted }) {
     >
       <RateFields />
       {user?.isAdmin === true ? (
-        <FormSwitch name="forEveryone" label="For everybody on this instance" />
+        <FormSwitch name="forEveryone" label="For everyone on this instance" />
       ) : null}
       <div>
         <SubmitButton>Add rate</SubmitButton>

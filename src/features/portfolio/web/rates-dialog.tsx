@@ -41,7 +41,7 @@ function RateLine({ rate, onDeleted }: { rate: FxRate; onDeleted: () => void }) 
         <span className="text-soft">on {formatDate(rate.date)}</span>
         <p className="text-soft break-words">{rate.source}</p>
       </div>
-      {rate.mine ? null : <Tag>For everybody</Tag>}
+      {rate.mine ? null : <Tag>For everyone</Tag>}
       {rate.mine || user?.isAdmin === true ? (
         <div className="flex shrink-0">
           <IconButton

@@ -43,7 +43,7 @@ function unprivilegedAccounts(): NonNullable<Account>[] {
   const accounts = readPasswd()
     .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
     .filter(({ uid, gid }) => uid > 0 && gid > 0);
-  const nobody = accounts.filter(({ name }) => name === 'nobody');
+  const nobody = accounts.filter(({ name }) => /^nobody$/.test(name ?? ''));
   return [...nobody, ...accounts, { uid: 65_534, gid: 65_534 }].map(({ uid, gid }) => ({ uid, gid }));
 }
 

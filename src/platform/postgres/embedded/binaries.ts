@@ -65,7 +65,7 @@ function copyBinaries(native: string, version: string, dataDir: string, account:
       mkdirSync(home, { recursive: true, mode: 0o755 });
       if (!canEnter(home, account)) continue;
       if (!existsSync(copy)) copyTo(native, copy);
-      if (!isOurs(copy)) throw new Error('it belongs to somebody else');
+      if (!isOurs(copy)) throw new Error('it belongs to someone else');
       if (linkLibraries(join(copy, 'native'))) return join(copy, 'native');
     } catch (error) {
       reasons.push(`${copy}: ${(error as Error).message}`);
