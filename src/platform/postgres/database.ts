@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres, urlOfRunning } from './embedded/embedded-postgres.ts';
 import { StartRefused } from '../start-refused.ts';
 
 type Log = Record<'info' | 'warn' | 'error', (message: string) => void>;
@@ -30,6 +30,24 @@ export async function openDatabase(
   }
   return { url, isUp: () => true, stop: async () => {} };
 }
+
+const silent: Log = { info() {}, warn() {}, error() {} };
+
+/** The same database for a program of the operator's: that of a running server, or started for the while. */
+export async function openForTool(env: {
+  databaseUrl?: string;
+  dataDir: string;
+}): Promise<Pick<Database, 'url' | 'stop'>> {
+  const running = env.databaseUrl ? null : urlOfRunning(env.dataDir);
+  if (running && (await isAnswering(running))) return { url: running, stop: async () => {} };
+  return openDatabase(env, silent);
+}
+
+const isAnswering = (url: string): Promise<boolean> =>
+  readVersion(url).then(
+    () => true,
+    () => false,
+  );
 
 async function readVersion(connectionString: string): Promise<number> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });

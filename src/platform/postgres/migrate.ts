@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { Client, type DatabaseError, type Pool } from 'pg';
 import { StartRefused } from '../start-refused.ts';
 
-type Migration = { name: string; sql: string; sha256: string };
+type Applied = { name: string; sha256: string };
+type Migration = Applied & { sql: string };
+
+/** A table that is there while a restore fills the database, and after one that was cut short. */
+export const RESTORE_MARK = 'restore_under_way';
 
 // Any fixed number: processes that migrate one database at once wait for each other by it.
 const LOCK_KEY = 4_711_202_611;
@@ -20,8 +24,18 @@ const LEDGER = `create table if not exists schema_migrations (
  * its row in the ledger, so a failing or killed one leaves the state before it.
  * Throws {@link StartRefused}, having touched nothing, when the database knows a migration this code does not,
  * or when a file changed after it was applied.
+ * With `exactly` it brings a database to the migrations a backup had, and with `before` it says what is to come.
  */
-export async function migrate(pool: Pool, folder: string): Promise<{ applied: string[] }> {
+export async function migrate(
+  pool: Pool,
+  folder: string,
+  options: {
+    readonly exactly?: readonly Applied[];
+    /** Called before a database that is in use is changed; a failure leaves it as it was. */
+    readonly before?: (missing: string[]) => Promise<void>;
+  } = {},
+): Promise<{ applied: string[] }> {
+  const { exactly } = options;
   const files = readMigrations(folder);
   // Not from the pool: its time limits are for requests, and a migration may take longer.
   const { password } = pool.options;
@@ -30,11 +44,13 @@ export async function migrate(pool: Pool, folder: string): Promise<{ applied: st
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    if (!exactly) await refuseHalfRestored(client);
     await client.query(LEDGER);
-    const ledger = await client.query<{ name: string; sha256: string }>(
-      'select name, sha256 from schema_migrations order by name',
-    );
-    const missing = findMissing(files, ledger.rows);
+    const ledger = await client.query<Applied>('select name, sha256 from schema_migrations order by name');
+    if (exactly) findMissing(files, exactly);
+    const wanted = exactly ? files.filter(({ name }) => exactly.some((one) => one.name === name)) : files;
+    const missing = findMissing(wanted, ledger.rows);
+    if (missing.length > 0 && ledger.rows.length > 0) await options.before?.(missing.map(({ name }) => name));
     for (const file of missing) await apply(client, file);
     return { applied: missing.map(({ name }) => name) };
   } finally {
@@ -42,7 +58,16 @@ export async function migrate(pool: Pool, folder: string): Promise<{ applied: st
   }
 }
 
-function findMissing(files: Migration[], applied: { name: string; sha256: string }[]): Migration[] {
+async function refuseHalfRestored(client: Client): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    RESTORE_MARK,
+  ]);
+  if (rows[0]?.there) {
+    throw new StartRefused('A restore into this database was cut short. Run `npm run restore` again.');
+  }
+}
+
+function findMissing(files: readonly Migration[], applied: readonly Applied[]): Migration[] {
   const known = new Map(files.map((file) => [file.name, file]));
   for (const { name, sha256 } of applied) {
     const file = known.get(name);

@@ -46,6 +46,12 @@ export type Env = {
   production: boolean;
 };
 
+/** What the product cannot do without beside its data, by the name of the file that keeps it where no setting does. */
+export const secretsOf = ({ sessionSecret, ledgerKey }: Env) => ({
+  'session-secret': sessionSecret,
+  'ledger-key': ledgerKey,
+});
+
 /** A setting is wrong. The message is one line that names the variable. */
 export class EnvError extends StartRefused {
   override name = 'EnvError';

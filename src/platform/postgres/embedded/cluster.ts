@@ -128,10 +128,15 @@ export function lastWords(cluster: Cluster): string {
 }
 
 /** The cluster's own folder, or a short private one where its path is too long for a socket. */
-export function makeSocketFolder({ folder, account }: Cluster): string {
+export function socketFolderOf(folder: string): string {
   if (Buffer.byteLength(join(folder, SOCKET)) <= SOCKET_PATH_BYTES) return folder;
   const { dev, ino } = statSync(folder, { bigint: true });
-  const short = join(tmpdir(), `kilele-${dev.toString(36)}-${ino.toString(36)}`);
+  return join(tmpdir(), `kilele-${dev.toString(36)}-${ino.toString(36)}`);
+}
+
+export function makeSocketFolder({ folder, account }: Cluster): string {
+  const short = socketFolderOf(folder);
+  if (short === folder) return folder;
   rmSync(short, { recursive: true, force: true });
   mkdirSync(short, { mode: 0o700 });
   giveTo(short, account);

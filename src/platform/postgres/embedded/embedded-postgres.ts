@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAccount } from './account.ts';
@@ -12,6 +12,7 @@ import {
   isReady,
   lastWords,
   makeSocketFolder,
+  socketFolderOf,
   spawnPostgres,
 } from './cluster.ts';
 import { stopLeftover } from './leftover.ts';
@@ -69,7 +70,7 @@ async function startOn(dataDir: string, log: Log, lock: FolderLock): Promise<Emb
   await keeper.start();
   return {
     connection: { host: socketFolder, user: DATABASE, database: DATABASE },
-    url: `postgres://${DATABASE}@localhost/${DATABASE}?host=${encodeURIComponent(socketFolder)}`,
+    url: urlOf(socketFolder),
     pid: () => keeper.pid(),
     isUp: () => keeper.isUp,
     onDown: (listener) => listen(keeper.downListeners, listener),
@@ -80,6 +81,15 @@ async function startOn(dataDir: string, log: Log, lock: FolderLock): Promise<Emb
       await lock.release();
     },
   };
+}
+
+const urlOf = (socketFolder: string) =>
+  `postgres://${DATABASE}@localhost/${DATABASE}?host=${encodeURIComponent(socketFolder)}`;
+
+/** As `DATABASE_URL`, the database of a server that runs on `dataDir`; null where there was never one. */
+export function urlOfRunning(dataDir: string): string | null {
+  const folder = join(dataDir, 'postgres');
+  return existsSync(folder) ? urlOf(socketFolderOf(realpathSync(folder))) : null;
 }
 
 function prepare(dataDir: string): Cluster {

@@ -1,0 +1,201 @@
+import { Client, type DatabaseError } from 'pg';
+import { getConstructionPlans } from 'pg-boss';
+import { createPool } from '../postgres/db.ts';
+import { migrate, RESTORE_MARK as MARK } from '../postgres/migrate.ts';
+import { StartRefused } from '../start-refused.ts';
+import type { Files } from '../storage/files.ts';
+import { type Piece, readArchive } from './archive.ts';
+import { BackupHead, BackupTables, FILES, HEAD, ROWS, SECRETS, TABLES } from './manifest.ts';
+import {
+  copyIn,
+  listTables,
+  reload,
+  requireEqual,
+  setSequences,
+  speakPlainly,
+  type Table,
+} from './tables.ts';
+
+export type Restore = {
+  readonly source: string;
+  readonly connectionString: string;
+  readonly files: Files;
+  readonly migrations: string;
+  /** Called with what the backup says of itself, before anything is written. */
+  readonly onHead?: (head: BackupHead) => void;
+  /** Called for each secret that is in the backup. */
+  readonly onSecret?: (name: string, secret: string) => void;
+};
+
+export type RestoreSummary = {
+  readonly head: BackupHead;
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+  /** True where the waiting background work was of another version of the queue and was left out. */
+  readonly isQueueLeftOut: boolean;
+};
+
+const keyOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${schema}.${name}`;
+
+/** Refuses a database that holds anything but what an earlier, cut short restore left. */
+async function requireEmpty(client: Client): Promise<void> {
+  const tables = await listTables(client);
+  if (tables.length === 0 || tables.some(({ name }) => name === MARK)) return;
+  throw new StartRefused(
+    `The database is not empty: it has ${tables.length} tables. Restore into a new one, or into an empty DATA_DIR.`,
+  );
+}
+
+async function prepareTables(restore: Restore, client: Client, described: BackupTables): Promise<boolean> {
+  await client.query(`create table if not exists ${MARK} (since timestamptz not null default now())`);
+  const pool = createPool({ connectionString: restore.connectionString, maxConnections: 1 });
+  try {
+    await migrate(pool, restore.migrations, { exactly: described.migrations });
+  } finally {
+    await pool.end();
+  }
+  if (described.queue === null) return true;
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('pgboss.version') is not null as there`,
+  );
+  if (!rows[0]?.there) await client.query(getConstructionPlans('pgboss'));
+  const { rows: made } = await client.query<{ version: string }>('select version::text from pgboss.version');
+  return made[0]?.version === described.queue;
+}
+
+/** The pieces of an archive one after the other, with a look at the next. */
+class Reader {
+  readonly #pieces: AsyncGenerator<Piece>;
+  #next: Piece | null = null;
+
+  constructor(pieces: AsyncGenerator<Piece>) {
+    this.#pieces = pieces;
+  }
+
+  async peek(): Promise<Piece | null> {
+    this.#next ??= (await this.#pieces.next()).value ?? null;
+    return this.#next;
+  }
+
+  async take(): Promise<Piece | null> {
+    const piece = await this.peek();
+    this.#next = null;
+    return piece;
+  }
+
+  /** The next piece if its name starts so. */
+  async nextOf(prefix: string): Promise<Piece | null> {
+    const piece = await this.peek();
+    return piece?.name.startsWith(prefix) ? piece : null;
+  }
+
+  async *allOf(prefix: string): AsyncGenerator<Piece> {
+    for (let piece = await this.nextOf(prefix); piece; piece = await this.nextOf(prefix)) {
+      yield piece;
+      this.#next = null;
+    }
+  }
+}
+
+async function* bytesOf(pieces: AsyncIterable<Piece>): AsyncGenerator<Uint8Array> {
+  for await (const { bytes } of pieces) yield bytes;
+}
+
+function readJson<T>(piece: Piece | null, name: string, schema: { parse(value: unknown): T }): T {
+  if (piece?.name === name) {
+    try {
+      return schema.parse(JSON.parse(Buffer.from(piece.bytes).toString('utf8')));
+    } catch (error) {
+      throw new StartRefused('The file is no backup of Kilele that this version can read.', { cause: error });
+    }
+  }
+  throw new StartRefused('The file is no backup of Kilele.');
+}
+
+/**
+ * Brings a backup into an empty database and its store of files. Tables are made by the migrations the backup had, filled
+ * in one transaction, and compared row for row with what was saved before it commits; a restore that fails leaves a
+ * database that refuses to start and takes the restore again. Throws {@link StartRefused} with what is wrong.
+ */
+export async function restoreBackup(restore: Restore): Promise<RestoreSummary> {
+  const client = new Client({
+    connectionString: restore.connectionString,
+    application_name: 'kilele restore',
+  });
+  client.on('error', () => {});
+  await client.connect();
+  const reader = new Reader(readArchive(restore.source));
+  const written: string[] = [];
+
+  async function takeFiles(): Promise<void> {
+    for await (const { name, bytes, type } of reader.allOf(FILES)) {
+      const key = name.slice(FILES.length);
+      await restore.files.put(key, bytes, type ?? 'application/octet-stream');
+      written.push(key);
+    }
+  }
+
+  async function fill(described: BackupTables, isQueueFitting: boolean): Promise<BackupTables['tables']> {
+    const wanted = new Map(described.tables.map((table) => [keyOf(table), table]));
+    const loaded = [...wanted.values()].filter(({ schema }) => schema !== 'pgboss' || isQueueFitting);
+    const names = new Set(loaded.map(keyOf));
+    await client.query('begin');
+    await reload(client, async (tables) => {
+      const there = new Set(tables.map(keyOf));
+      const lost = loaded.find((table) => !there.has(keyOf(table)));
+      if (lost)
+        throw new StartRefused(`This version of Kilele has no table ${lost.name}, which the backup has.`);
+      for (let piece = await reader.nextOf(ROWS); piece; piece = await reader.nextOf(ROWS)) {
+        const prefix = piece.name.slice(0, piece.name.lastIndexOf('/') + 1);
+        const table = wanted.get(prefix.slice(ROWS.length, -1));
+        if (!table) throw new StartRefused(`The backup has rows of ${prefix}, which it does not describe.`);
+        const rows = bytesOf(reader.allOf(prefix));
+        if (names.has(keyOf(table))) await copyIn(client, table, rows);
+        else for await (const _ of rows);
+      }
+      await setSequences(
+        client,
+        described.sequences.filter(({ name }) => isQueueFitting || !name.startsWith('pgboss.')),
+      );
+      await requireEqual(client, loaded);
+    });
+    return loaded;
+  }
+
+  try {
+    await speakPlainly(client);
+    const head = readJson(await reader.take(), HEAD, BackupHead);
+    await requireEmpty(client);
+    restore.onHead?.(head);
+    for await (const { name, bytes } of reader.allOf(SECRETS)) {
+      restore.onSecret?.(name.slice(SECRETS.length), Buffer.from(bytes).toString('utf8'));
+    }
+    await takeFiles();
+    const described = readJson(await reader.take(), TABLES, BackupTables);
+    const isQueueFitting = await prepareTables(restore, client, described);
+    const loaded = await fill(described, isQueueFitting);
+    await takeFiles();
+    const rest = await reader.peek();
+    if (rest) throw new StartRefused(`The backup has a piece this version does not know: ${rest.name}.`);
+    await client.query(`drop table ${MARK}`);
+    await client.query('commit');
+    await client.query('analyze');
+    return {
+      head,
+      tables: loaded.length,
+      rows: loaded.reduce((sum, { rows }) => sum + Number(rows), 0),
+      files: written.length,
+      isQueueLeftOut: !isQueueFitting,
+    };
+  } catch (error) {
+    for (const key of written) await restore.files.remove(key).catch(() => {});
+    const { code = '', message } = error as DatabaseError;
+    // Of classes 22 and 23: rows that are none, or that refer to nothing.
+    if (/^2[23]/.test(code))
+      throw new StartRefused(`${restore.source} is damaged: ${message}`, { cause: error });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
