@@ -17,13 +17,15 @@ export type SafetyMenuProps = {
 type DialogProps = { userId: string; subject: Subject; name: string; onClose: () => void };
 type Measure = Pick<MenuItem, 'icon' | 'danger'> & { verb: string; Dialog: ComponentType<DialogProps> };
 
-const REPORT: Measure = {
-  verb: 'Report',
-  icon: 'flag',
-  Dialog: lazy(async () => ({
-    default: (await import('#features/moderation/web/report-dialog.tsx')).ReportDialog,
-  })),
-};
+const MEASURES: readonly Measure[] = [
+  {
+    verb: 'Report',
+    icon: 'flag',
+    Dialog: lazy(async () => ({
+      default: (await import('#features/moderation/web/report-dialog.tsx')).ReportDialog,
+    })),
+  },
+];
 const BLOCK: Measure = { verb: 'Block', icon: 'shield', danger: true, Dialog: BlockDialog };
 
 const NONE: readonly MenuItem[] = [];
@@ -47,7 +49,7 @@ export function SafetyMenu({ person, report, items = NONE }: SafetyMenuProps) {
     <>
       <Menu
         trigger={<IconButton icon="more" label={`More about ${name}`} />}
-        items={[...items, itemOf(REPORT), blockItem]}
+        items={[...items, ...MEASURES.map(itemOf), blockItem]}
       />
       {open ? (
         <Suspense fallback={null}>
