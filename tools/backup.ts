@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeBackup } from '../src/platform/backup/backup.ts';
+import { writeBackup } from '../src/platform/postgres/backup/backup.ts';
 import { openForTool } from '../src/platform/postgres/database.ts';
 import { StartRefused } from '../src/platform/start-refused.ts';
 import { createFiles } from '../src/platform/storage/files.ts';

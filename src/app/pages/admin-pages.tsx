@@ -1,6 +1,7 @@
 import { AdmissionCard } from '#features/accounts/web/admission-card.tsx';
 import { InviteCard, PasswordLinkCard } from '#features/accounts/web/invite-card.tsx';
 import { InstancePage } from '#features/administration/web/instance-page.tsx';
+import { BackupCard } from '#features/backups/web/backup-card.tsx';
 import { ParameterTablesCard } from '#features/benchmarks/web/parameter-tables-card.tsx';
 import { MatchRunPage } from '#features/matching/web/run-page.tsx';
 import { ImportPage } from '#features/market/web/import-page.tsx';
@@ -9,6 +10,7 @@ import { AdminFrame } from './admin-frame.tsx';
 
 export const InstanceScreen = () => (
   <InstancePage>
+    <BackupCard />
     <AdmissionCard />
     <InviteCard />
     <PasswordLinkCard />

@@ -18,6 +18,9 @@ import { accountJobs } from '#features/accounts/server/jobs.ts';
 import { analystJobs } from '#features/analyst/server/jobs.ts';
 import { analystRoutes } from '#features/analyst/server/routes.ts';
 import { keepShippedTables } from '#features/benchmarks/server/parameter-tables.ts';
+import { backupHooks } from '#features/backups/server/hooks.ts';
+import { backupJobs } from '#features/backups/server/jobs.ts';
+import { backupRoutes } from '#features/backups/server/routes.ts';
 import { benchmarkRoutes } from '#features/benchmarks/server/routes.ts';
 import { capTableRoutes } from '#features/cap-table/server/routes.ts';
 import { dueDiligenceRoutes } from '#features/due-diligence/server/routes.ts';
@@ -108,6 +111,7 @@ const served = [
   { routes: [benchmarkRoutes], ready: keepShippedTables },
   { routes: [ledgerRoutes] },
   { routes: [administrationRoutes] },
+  { routes: [backupRoutes], jobs: backupJobs, hooks: backupHooks },
   { routes: [accountRoutes, admissionRoutes], jobs: accountJobs, hooks: accountHooks },
   { routes: [onboardingRoutes] },
   { routes: [investorRoutes, investorVerificationRoutes], jobs: investorJobs, hooks: investorHooks },

@@ -27,7 +27,12 @@ export async function createServer(services: Process, dist: string): Promise<Fas
     });
   });
   app.addHook('preClose', async () => services.events.endAll());
-  mountHealth(app, services);
+  const measures = services.hooks.flatMap((hooks) => hooks.measures ?? []);
+  mountHealth(
+    app,
+    services,
+    measures.map(({ read, ...measure }) => ({ ...measure, read: () => read(services.db, services.now()) })),
+  );
   mountAccounts(app, services);
   for (const feature of features) for (const set of feature.routes) mountRoutes(app, services, set);
   const tables = [accountCalls, ...servedTables];

@@ -1,10 +1,14 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { type Database, openDatabase } from '#platform/postgres/database.ts';
 import { createDb, createPool } from '#platform/postgres/db.ts';
 import { warningsOf } from '#platform/http/visitor.ts';
 import { watchDisk } from '#platform/storage/disk-watch.ts';
-import type { Env } from '#shared/server/env.ts';
+import { writeBackup } from '#platform/postgres/backup/backup.ts';
+import { StartRefused } from '#platform/start-refused.ts';
+import { type Env, secretsOf } from '#shared/server/env.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { migrate } from '#platform/postgres/migrate.ts';
 import { prepareAdministrator } from '#features/accounts/server/administrator.ts';
@@ -27,17 +31,43 @@ const plainLog = {
 };
 
 /** Brings a database to what this version of the product works with: its tables, and the rows that come with it. */
-export async function prepareDatabase(pool: pg.Pool): Promise<void> {
-  await migrate(pool, MIGRATIONS);
+export async function prepareDatabase(
+  pool: pg.Pool,
+  before?: (missing: string[]) => Promise<void>,
+): Promise<void> {
+  await migrate(pool, MIGRATIONS, { before });
   const db = createDb(pool);
   for (const { ready } of features) if (ready) await db.transaction().execute(ready);
 }
 
+/** The database as it was, so that the program before this one can be gone back to; files do not change by a migration. */
+async function backUpBefore(
+  missing: string[],
+  { database, env }: { database: Database; env: Env },
+): Promise<void> {
+  if (!env.backups) return;
+  const { folder } = env.backups;
+  const target = join(folder, `before-${missing[0]}.tar.gz`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await rm(target, { force: true });
+    const secrets = secretsOf(env);
+    await writeBackup({ connectionString: database.url, files: null, secrets, target, now: new Date() });
+  } catch (error) {
+    throw new StartRefused(
+      `The database could not be saved before it is changed: ${(error as Error).message}. ` +
+        'Make room in BACKUP_DIR, or set BACKUP_KEEP=0 to go on without.',
+      { cause: error },
+    );
+  }
+  plainLog.info(`Saved the database as it was: ${target}`);
+}
+
 /** Before anything looks at the tables: the account library checks them when it is made. */
-async function prepareFirst(database: Database): Promise<void> {
+async function prepareFirst(database: Database, env: Env): Promise<void> {
   const pool = createPool({ connectionString: database.url, maxConnections: 1 });
   try {
-    await prepareDatabase(pool);
+    await prepareDatabase(pool, (missing) => backUpBefore(missing, { database, env }));
   } catch (error) {
     await pool.end();
     await database.stop();
@@ -53,7 +83,7 @@ async function prepareFirst(database: Database): Promise<void> {
 export async function start(env: Env): Promise<Running> {
   for (const warning of warningsOf(env)) plainLog.warn(warning);
   const database = await openDatabase(env, plainLog);
-  await prepareFirst(database);
+  await prepareFirst(database, env);
   const disk = await watchDisk({ folder: env.dataDir, floorBytes: env.diskFloorBytes });
   const jobLog = { error: (message: string) => plainLog.error(message) };
   const jobs = createJobs<Process>(database.url, jobLog);

@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../postgres/db.ts';
 import { notFound } from './errors.ts';
 import { isLocal, type Surroundings } from './visitor.ts';
+
+type Measure = { readonly name: string; readonly help: string; readonly read: () => Promise<number | null> };
 
 type Metered = Surroundings & { readonly metricsToken: string | undefined };
 
@@ -19,9 +21,22 @@ function mayMeasure(request: FastifyRequest, env: Metered): boolean {
 export function mountHealth(
   app: FastifyInstance,
   { db, env }: { readonly db: Db; readonly env: Metered },
+  measures: readonly Measure[] = [],
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const { name, help, read } of measures) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = await read();
+        if (value === null) gauge.reset();
+        else gauge.set(value);
+      },
+    });
+  }
   const durations = new Histogram({
     name: 'kilele_request_seconds',
     help: 'Time to answer a request, by route and status',

@@ -106,6 +106,16 @@ export type AnalystUsage = {
   tokens: ColumnType<number, number | undefined, number>;
 };
 
+/** Owned by backups. */
+export type BackupRuns = {
+  id: ColumnType<number, number | undefined, number>;
+  startedAt: ColumnType<Date, Date | string, Date | string>;
+  finishedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  fileName: string;
+  sizeBytes: ColumnType<number | null, number | null | undefined, number | null>;
+  failure: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
 /** Published by blocks: who has blocked whom. */
 export type BlockedPairs = {
   blockerId: Published<string>;
@@ -1863,6 +1873,7 @@ export type DB = {
   analystConsents: AnalystConsents;
   analystRuns: AnalystRuns;
   analystUsage: AnalystUsage;
+  backupRuns: BackupRuns;
   blockedPairs: BlockedPairs;
   blocks: Blocks;
   capTables: CapTables;

@@ -39,6 +39,8 @@ export type Env = {
   dnsServers: string[];
   /** Where the exchange rates of the day come from; none keeps those at hand. */
   ratesUrl?: string;
+  /** Where daily backups go and how many are kept; null makes none. */
+  backups: { folder: string; keep: number } | null;
   /** Below this many free bytes under `dataDir`, writes are refused. */
   diskFloorBytes: number;
   /** Calls are turned away while the process lags by more than this; 0 never does. */
@@ -106,6 +108,8 @@ const Settings = z.object({
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   DNS_SERVERS: z.string().default(''),
   RATES_URL: url(/^https?:$/, 'https://rates.example.com/usd.json').optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: whole(0, 3650).default(7),
   DISK_FLOOR_MB: whole(0, 1_000_000_000).default(200),
   LAG_LIMIT_MS: whole(0, 60_000).default(1500),
   NODE_ENV: z.string().optional(),
@@ -147,12 +151,20 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     metricsToken: settings.METRICS_TOKEN,
     ratesUrl: settings.RATES_URL,
     dnsServers: readDnsServers(settings.DNS_SERVERS),
+    backups: readBackups(settings, dataDir),
     diskFloorBytes: settings.DISK_FLOOR_MB * 1024 * 1024,
     lagLimitMs: settings.LAG_LIMIT_MS,
     production,
     sessionSecret: settings.SESSION_SECRET ?? keepSecret(dataDir, 'session-secret'),
     ledgerKey: settings.LEDGER_KEY ?? keepSecret(dataDir, 'ledger-key'),
   };
+}
+
+// Who runs a database of their own has its backups in hand; ours has nobody else.
+function readBackups(settings: Settings, dataDir: string): Env['backups'] {
+  const { BACKUP_DIR, BACKUP_KEEP: keep, DATABASE_URL } = settings;
+  if (keep === 0 || (DATABASE_URL && !BACKUP_DIR)) return null;
+  return { folder: BACKUP_DIR ? resolve(BACKUP_DIR) : join(dataDir, 'backups'), keep };
 }
 
 function readOidc(settings: Settings): Env['oidc'] {

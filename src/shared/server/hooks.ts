@@ -10,6 +10,13 @@ type StartupFits = (
   now: Date,
 ) => Promise<readonly (ReadonlyMap<number, number | null> | null)[]>;
 
+/** A figure for whoever watches the product, as a Prometheus gauge; null while there is none. */
+export type Measure = {
+  readonly name: string;
+  readonly help: string;
+  readonly read: (db: Db, now: Date) => Promise<number | null>;
+};
+
 type Person = { readonly id: UserId; readonly email: string };
 
 /** An offer between a startup and an investor, as it stands after something happened to it. */
@@ -52,6 +59,8 @@ export type FeatureHooks = {
   readonly left?: (db: Db, person: Person) => Promise<void>;
   /** Whether an open invitation of the feature has this hash: its link lets somebody in where sign-up is not open to all. */
   readonly opensTheDoor?: (db: Db, tokenHash: string, now: Date) => Promise<boolean>;
+  /** Figures for `/metrics`, read each time they are asked for. */
+  readonly measures?: readonly Measure[];
   /** The demo goes; answers the keys of files whose rows went. Features that rest on others are asked before them. */
   readonly forgetDemo?: (db: Db) => Promise<readonly string[]>;
 };

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../../start-refused.ts';
 
 /** A piece of an archive. `type` is the content type of a stored file. */
 export type Piece = { readonly name: string; readonly bytes: Uint8Array; readonly type?: string };

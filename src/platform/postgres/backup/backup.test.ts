@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,8 @@ const source = join(folder, 'full.tar.gz');
 const made: string[] = [];
 let before: Awaited<ReturnType<typeof stateOf>>;
 const secrets = { 'session-secret': 's'.repeat(40), 'ledger-key': 'l'.repeat(43) };
-const admin = () => createPool({ connectionString: inject('databaseUrl'), maxConnections: 1 });
+const admin = () =>
+  createPool({ connectionString: inject('databaseUrl'), maxConnections: 1, statementTimeoutMs: 60_000 });
 
 async function newDatabase(): Promise<string> {
   const name = `restored_${randomUUID().replaceAll('-', '')}`;
@@ -134,6 +136,7 @@ describe('a backup', () => {
 
   it('is of one moment while others write: what one transaction wrote is there whole or not at all', async () => {
     const stop = new AbortController();
+    const started = new EventEmitter();
     const writer = (async () => {
       for (let n = 0; !stop.signal.aborted; n += 1) {
         await app.services.db.transaction().execute(async (trx) => {
@@ -146,8 +149,10 @@ describe('a backup', () => {
             .values({ key: `moment/${n}`, ownerId: null, contentType: 'text/plain', sizeBytes: 1 })
             .execute();
         });
+        started.emit('written');
       }
     })();
+    await once(started, 'written');
     const target = join(folder, 'moving.tar.gz');
     await backUp(target).finally(() => stop.abort());
     await writer;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import type { Files } from '../storage/files.ts';
+import type { Files } from '../../storage/files.ts';
 import { writeArchive, type Piece } from './archive.ts';
 import {
   type BackupHead,
@@ -34,7 +34,9 @@ export type BackupSummary = {
   readonly missing: readonly string[];
 };
 
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+const { version } = JSON.parse(
+  readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
+) as {
   version: string;
 };
 

@@ -1,9 +1,9 @@
 import { Client, type DatabaseError } from 'pg';
 import { getConstructionPlans } from 'pg-boss';
-import { createPool } from '../postgres/db.ts';
-import { migrate, RESTORE_MARK as MARK } from '../postgres/migrate.ts';
-import { StartRefused } from '../start-refused.ts';
-import type { Files } from '../storage/files.ts';
+import { createPool } from '../db.ts';
+import { migrate, RESTORE_MARK as MARK } from '../migrate.ts';
+import { StartRefused } from '../../start-refused.ts';
+import type { Files } from '../../storage/files.ts';
 import { type Piece, readArchive } from './archive.ts';
 import { BackupHead, BackupTables, FILES, HEAD, ROWS, SECRETS, TABLES } from './manifest.ts';
 import {

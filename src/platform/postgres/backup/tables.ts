@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../../start-refused.ts';
 
 /** A table as it was: its columns that are not computed, how many rows, and a sum that no order of rows changes. */
 export const TableMeasure = z.object({
