@@ -1,10 +1,11 @@
 import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/contract/fields.ts';
-import { FundingRoundForm, MilestoneForm, RoundInvestorForm } from './contract/request.ts';
+import { FundingRoundForm, MilestoneForm, OfferCounting, RoundInvestorForm } from './contract/request.ts';
 import { FundingTracker } from './contract/tracker.ts';
 
 const oneInvestor = byId.extend({ investorId: idParam() });
+const oneOffer = byId.extend({ offerId: idParam() });
 const oneMilestone = byId.extend({ milestoneId: idParam() });
 
 /** A startup's round, for its team alone; everybody else is answered 404. Each change answers the whole tracker. */
@@ -47,6 +48,13 @@ export const fundingEndpoints = endpoints({
     summary: 'Removes an investor of the round',
     access: 'member',
     params: oneInvestor,
+    response: FundingTracker,
+  },
+  'PUT /api/startups/{id}/funding-tracker/offers/{offerId}': {
+    summary: 'Says how an offer counts beside what was typed, so that no amount counts twice',
+    access: 'member',
+    params: oneOffer,
+    body: OfferCounting,
     response: FundingTracker,
   },
   'POST /api/startups/{id}/funding-tracker/milestones': {

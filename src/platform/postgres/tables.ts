@@ -1186,6 +1186,21 @@ export type Offers = {
   updatedAt: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Published by funding-tracker: offers in the currency of the round they are part of. */
+export type OffersInRounds = {
+  offerId: Published<number>;
+  startupId: Published<number>;
+  investorName: Published<string>;
+  step: Published<'proposed' | 'soft' | 'committed' | 'signed' | 'received'>;
+  currency: Published<string>;
+  amountMinor: Published<number>;
+  mostMinor: Published<number | null>;
+  roundInvestorId: Published<number | null>;
+  isTyped: Published<boolean>;
+  firmInRoundMinor: Published<number | null>;
+  interestInRoundMinor: Published<number | null>;
+};
+
 /** Owned by onboarding. */
 export type OnboardingDrafts = {
   userId: string;
@@ -1429,6 +1444,15 @@ export type ReferenceRates = {
   fetchedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+/** Published by funding-tracker: a round's amounts, what was typed and what was offered. */
+export type RoundAmounts = {
+  startupId: Published<number>;
+  softCircledMinor: Published<number>;
+  committedMinor: Published<number>;
+  signedMinor: Published<number>;
+  receivedMinor: Published<number>;
+};
+
 /** Owned by market. */
 export type RoundImports = {
   id: ColumnType<number, number | undefined, number>;
@@ -1468,6 +1492,13 @@ export type RoundMilestones = {
   note: ColumnType<string | null, string | null | undefined, string | null>;
   version: ColumnType<number, number | undefined, number>;
   updatedAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by funding-tracker. */
+export type RoundOffers = {
+  offerId: number;
+  startupId: number;
+  roundInvestorId: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
 /** Owned by jobs. */
@@ -1954,6 +1985,7 @@ export type DB = {
   offerStatements: OfferStatements;
   offerTerms: OfferTerms;
   offers: Offers;
+  offersInRounds: OffersInRounds;
   onboardingDrafts: OnboardingDrafts;
   pageViews: PageViews;
   parameterTables: ParameterTables;
@@ -1975,9 +2007,11 @@ export type DB = {
   rateState: RateState;
   recommendations: Recommendations;
   referenceRates: ReferenceRates;
+  roundAmounts: RoundAmounts;
   roundImports: RoundImports;
   roundInvestors: RoundInvestors;
   roundMilestones: RoundMilestones;
+  roundOffers: RoundOffers;
   savedJobs: SavedJobs;
   savedSearchHits: SavedSearchHits;
   savedSearches: SavedSearches;

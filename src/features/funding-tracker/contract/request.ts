@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   finiteNumber,
+  idParam,
   isoDate,
   line,
   moneyAmount,
@@ -9,7 +10,7 @@ import {
   versionField,
 } from '#shared/contract/fields.ts';
 import { currencyField, instrumentField } from '#shared/contract/catalogue.ts';
-import { COMMITMENT_IDS } from '../domain.ts';
+import { COMMITMENT_IDS, COUNTINGS } from '../domain.ts';
 
 const currency = currencyField();
 const optionalDate = () =>
@@ -60,6 +61,17 @@ export const RoundInvestorForm = z.strictObject({
   version,
 });
 export type RoundInvestorForm = z.infer<typeof RoundInvestorForm>;
+
+/** How an offer counts in the round. */
+export const OfferCounting = z
+  .strictObject({
+    counts: oneOf(COUNTINGS, 'Please choose how it counts'),
+    investorId: idParam('Please choose an investor').nullish(),
+  })
+  .refine(({ counts, investorId }) => (counts === 'investor') === (investorId != null), {
+    path: ['investorId'],
+    error: 'Please choose an investor',
+  });
 
 /** Something to be done; with a done date it is completed, and without one it is open again. */
 export const MilestoneForm = z.strictObject({

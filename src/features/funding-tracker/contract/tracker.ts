@@ -1,17 +1,23 @@
 import { z } from 'zod';
+import { OfferSummary } from '#features/offers/contract/offer.ts';
 import { ROUND_TYPE_IDS } from '#shared/domain/catalogue/stages.ts';
-import { COMMITMENT_IDS } from '../domain.ts';
+import { COMMITMENT_IDS, COUNTINGS } from '../domain.ts';
 
-/** The round, amounts in minor units of `currency`, the four steps kept apart. */
+const amounts = {
+  softCircledMinor: z.number(),
+  committedMinor: z.number(),
+  signedMinor: z.number(),
+  receivedMinor: z.number(),
+};
+
+/** The round, amounts in minor units of `currency`, the four steps kept apart: what was `typed`, and the offers with it. */
 export const FundingRound = z.object({
   instrument: z.enum(ROUND_TYPE_IDS),
   currency: z.string(),
   targetMinor: z.number(),
   minimumMinor: z.number().nullable(),
-  softCircledMinor: z.number(),
-  committedMinor: z.number(),
-  signedMinor: z.number(),
-  receivedMinor: z.number(),
+  ...amounts,
+  typed: z.object(amounts),
   closeDate: z.string().nullable(),
   devaluationPct: z.number(),
   version: z.number(),
@@ -31,6 +37,24 @@ export const RoundInvestor = z.object({
   version: z.number(),
 });
 export type RoundInvestor = z.infer<typeof RoundInvestor>;
+
+/**
+ * An offer between this startup and an investor. `counts` says how: added to what was typed, as the typed investor of
+ * `investorId`, or not at all since it stands in the typed amounts already.
+ */
+export const RoundOffer = z.object({
+  id: z.number(),
+  investorName: z.string(),
+  step: OfferSummary.shape.step,
+  amountMinor: z.number(),
+  mostMinor: z.number().nullable(),
+  currency: z.string(),
+  /** In the currency of the round; null without a rate. */
+  inRoundMinor: z.number().nullable(),
+  counts: z.enum(COUNTINGS),
+  investorId: z.number().nullable(),
+});
+export type RoundOffer = z.infer<typeof RoundOffer>;
 
 export const Milestone = z.object({
   id: z.number(),
@@ -68,6 +92,7 @@ export const FundingTracker = z.object({
     })
     .nullable(),
   investors: z.array(RoundInvestor),
+  offers: z.array(RoundOffer),
   milestones: z.array(Milestone),
   canEdit: z.boolean(),
 });

@@ -51,6 +51,7 @@ it('strangers are answered 404 and visitors 401, everywhere', async () => {
     ['post', `${url}/investors`, INVESTOR],
     ['put', `${url}/investors/1`, INVESTOR],
     ['delete', `${url}/investors/1`, undefined],
+    ['put', `${url}/offers/1`, { counts: 'typed' }],
     ['post', `${url}/milestones`, MILESTONE],
     ['put', `${url}/milestones/1`, MILESTONE],
     ['delete', `${url}/milestones/1`, undefined],

@@ -4,19 +4,57 @@ import type { Db } from '#shared/server/context.ts';
 import type { MilestoneForm, RoundInvestorForm } from '../contract/request.ts';
 import type { FundingRound } from '../contract/tracker.ts';
 
-export type StoredFundingRound = Omit<FundingRound, 'updatedAt' | 'version'>;
+export type StoredFundingRound = Omit<FundingRound, 'updatedAt' | 'version' | 'typed'>;
 
+/** A startup's round with its four amounts, the offers in them, and what was typed of each. */
 export async function findFundingRound(db: Db, startupId: number) {
   return (
     db
-      .selectFrom('startupRounds')
-      .select(['instrument', 'currency', 'targetMinor', 'minimumMinor', 'softCircledMinor', 'committedMinor'])
-      .select(['signedMinor', 'receivedMinor', 'closeDate', 'devaluationPct', 'version', 'updatedAt'])
-      .where('startupId', '=', startupId)
+      .selectFrom('startupRounds as r')
+      .innerJoin('roundAmounts as a', 'a.startupId', 'r.startupId')
+      .select(['r.instrument', 'r.currency', 'r.targetMinor', 'r.minimumMinor', 'r.closeDate'])
+      .select(['r.devaluationPct', 'r.version', 'r.updatedAt'])
+      .select(['a.softCircledMinor', 'a.committedMinor', 'a.signedMinor', 'a.receivedMinor'])
+      .select(['r.softCircledMinor as typedSoftMinor', 'r.committedMinor as typedCommittedMinor'])
+      .select(['r.signedMinor as typedSignedMinor', 'r.receivedMinor as typedReceivedMinor'])
+      .where('r.startupId', '=', startupId)
       // Only ids of the catalogue are written.
       .$narrowType<{ instrument: RoundTypeId }>()
       .executeTakeFirst()
   );
+}
+
+/** The offers that stand between a startup and its investors, with how they count; without a round no amount in it. */
+export async function findRoundOffers(db: Db, startupId: number) {
+  return db
+    .selectFrom('offerStandings as o')
+    .leftJoin('offersInRounds as i', 'i.offerId', 'o.id')
+    .leftJoin('roundOffers as l', 'l.offerId', 'o.id')
+    .select(['o.id', 'o.investorName', 'o.step', 'o.amountMinor', 'o.mostMinor', 'o.currency'])
+    .select(['i.firmInRoundMinor as inRoundMinor', 'l.roundInvestorId as investorId'])
+    .select((eb) => eb('l.offerId', 'is not', null).$castTo<boolean>().as('isLinked'))
+    .where('o.startupId', '=', startupId)
+    .orderBy('o.id')
+    .execute();
+}
+
+/** Says how an offer of this startup counts; as it does by itself where nothing is said. */
+export async function saveRoundOffer(
+  db: Db,
+  {
+    startupId,
+    offerId,
+    counts,
+    investorId,
+  }: { startupId: number; offerId: number; counts: string; investorId: number | null },
+): Promise<void> {
+  await db
+    .deleteFrom('roundOffers')
+    .where('offerId', '=', offerId)
+    .where('startupId', '=', startupId)
+    .execute();
+  if (counts !== 'added')
+    await db.insertInto('roundOffers').values({ offerId, startupId, roundInvestorId: investorId }).execute();
 }
 
 export async function saveFundingRound(

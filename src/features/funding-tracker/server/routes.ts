@@ -12,7 +12,7 @@ import { type Call, implement } from '#shared/server/implement.ts';
 import { changedMeanwhile, refuseFuture } from '#shared/server/refusals.ts';
 import { fundingEndpoints } from '../contract.ts';
 import type { MilestoneForm } from '../contract/request.ts';
-import type { FundingTracker } from '../contract/tracker.ts';
+import type { FundingRound, FundingTracker, RoundOffer } from '../contract/tracker.ts';
 import { progressPercent } from '../domain.ts';
 import { inCurrencyOf, inDollars, investorValues, storedRound } from './amounts.ts';
 import {
@@ -22,9 +22,11 @@ import {
   findFundingRound,
   findMilestones,
   findRoundInvestors,
+  findRoundOffers,
   insertMilestone,
   insertRoundInvestor,
   saveFundingRound,
+  saveRoundOffer,
   updateMilestone,
   updateRoundInvestor,
 } from './queries.ts';
@@ -35,12 +37,35 @@ const MOST_ROWS = 500;
 const rematch = (enqueue: Call<Endpoint>['enqueue'], id: number): Promise<void> =>
   enqueue('matching-refresh', { startupId: id }, `startup:${id}`);
 
+type RoundRow = NonNullable<Awaited<ReturnType<typeof findFundingRound>>>;
+
+function roundOf(row: RoundRow): FundingRound {
+  const { typedSoftMinor, typedCommittedMinor, typedSignedMinor, typedReceivedMinor, updatedAt, ...round } =
+    row;
+  const typed = {
+    softCircledMinor: typedSoftMinor,
+    committedMinor: typedCommittedMinor,
+    signedMinor: typedSignedMinor,
+    receivedMinor: typedReceivedMinor,
+  };
+  return { ...round, typed, updatedAt: updatedAt.toISOString() };
+}
+
+const offerOf = ({
+  isLinked,
+  ...offer
+}: Awaited<ReturnType<typeof findRoundOffers>>[number]): RoundOffer => ({
+  ...offer,
+  counts: offer.investorId !== null ? 'investor' : isLinked ? 'typed' : 'added',
+});
+
 /** The whole tracker as one of the team sees it. */
 async function trackerOf(db: Db, { id, canEdit }: TeamAccess, now: Date): Promise<FundingTracker> {
   const today = dayOf(now);
-  const [round = null, investors, milestones, book] = await Promise.all([
+  const [round = null, investors, offers, milestones, book] = await Promise.all([
     findFundingRound(db, id),
     findRoundInvestors(db, id),
+    findRoundOffers(db, id),
     findMilestones(db, id),
     findRateBook(db),
   ]);
@@ -50,12 +75,13 @@ async function trackerOf(db: Db, { id, canEdit }: TeamAccess, now: Date): Promis
     raisedAmount: round && major(round.receivedMinor),
     currency: round && round.currency,
     progressPercent: round && progressPercent(round),
-    round: round && { ...round, updatedAt: round.updatedAt.toISOString() },
+    round: round && roundOf(round),
     dollars: round && inDollars(round, today, book),
     investors: investors.map((investor) => ({
       ...investor,
       inRoundMinor: round && inCurrencyOf(round, investor, { today, book }),
     })),
+    offers: offers.map(offerOf),
     milestones: milestones.map((row) => ({ ...row, completed: row.doneDate !== null })),
     canEdit,
   };
@@ -144,6 +170,21 @@ export const fundingRoutes = implement(fundingEndpoints, {
     const { params, db } = call;
     const { changed } = await editable(call);
     if (!(await deleteRoundInvestor(db, params.id, params.investorId))) throw notFound();
+    return changed();
+  },
+
+  'PUT /api/startups/{id}/funding-tracker/offers/{offerId}': async (call) => {
+    const { params, body, db } = call;
+    const { tracker, changed } = await editable(call);
+    if (!tracker.offers.some(({ id }) => id === params.offerId)) throw notFound();
+    const { counts, investorId = null } = body;
+    if (investorId !== null) {
+      if (!tracker.investors.some(({ id }) => id === investorId))
+        throw invalid('investorId', 'Please choose an investor');
+      if (tracker.offers.some((offer) => offer.investorId === investorId && offer.id !== params.offerId))
+        throw invalid('investorId', 'Another offer counts as this investor');
+    }
+    await saveRoundOffer(db, { startupId: params.id, offerId: params.offerId, counts, investorId });
     return changed();
   },
 

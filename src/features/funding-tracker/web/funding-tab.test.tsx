@@ -13,6 +13,7 @@ const EMPTY: FundingTracker = {
   progressPercent: null,
   round: null,
   investors: [],
+  offers: [],
   milestones: [],
   canEdit: true,
 };
@@ -31,6 +32,12 @@ const FULL: FundingTracker = {
     committedMinor: 5_000_000,
     signedMinor: 2_500_000,
     receivedMinor: 12_500_000,
+    typed: {
+      softCircledMinor: 10_000_000,
+      committedMinor: 5_000_000,
+      signedMinor: 2_500_000,
+      receivedMinor: 12_500_000,
+    },
     devaluationPct: 0,
     closeDate: '2027-03-31',
     version: 3,

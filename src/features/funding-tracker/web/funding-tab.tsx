@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { toast, toastError } from '#shared/web/toast.ts';
+import { useLive } from '#shared/web/use-live.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
@@ -9,10 +10,13 @@ import type { fundingEndpoints } from '../contract.ts';
 import { InvestorsList } from './investors-list.tsx';
 import { MilestonesList } from './milestones-list.tsx';
 import { RoundCard } from './round-card.tsx';
+import { RoundOffers } from './round-offers.tsx';
 
 // The dialogs bring the contract's checks along; whoever only reads does not need them.
 const RoundDialog = lazy(async () => ({ default: (await import('./round-dialog.tsx')).RoundDialog }));
 
+/** An offer that moves changes the round. */
+const LIVE_CALLS = ['GET /api/startups/{id}/funding-tracker'];
 const { useCall, useSend } = endpointHooks<typeof fundingEndpoints>();
 
 function WithdrawDialog({ startupId, onClose }: { startupId: number; onClose: () => void }) {
@@ -44,6 +48,7 @@ export function FundingTab({ startup: { id: startupId } }: { startup: { id: numb
   const [withdrawing, setWithdrawing] = useState(false);
   const result = useCall('GET /api/startups/{id}/funding-tracker', { params: { id: startupId } });
   const { data: tracker, error } = result;
+  useLive('offers', LIVE_CALLS);
   if (error && !tracker) return <LoadError what="the funding tracker" result={result} />;
   if (tracker === undefined) return <SkeletonCards count={3} label="Loading the funding tracker" />;
   return (
@@ -71,6 +76,7 @@ export function FundingTab({ startup: { id: startupId } }: { startup: { id: numb
         />
       )}
       <MilestonesList startupId={startupId} tracker={tracker} />
+      <RoundOffers startupId={startupId} tracker={tracker} />
       <InvestorsList startupId={startupId} tracker={tracker} />
       {editing ? (
         <Suspense fallback={null}>

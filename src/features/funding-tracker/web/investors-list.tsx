@@ -16,7 +16,15 @@ const InvestorDialog = lazy(async () => ({
 const { useSend } = endpointHooks<typeof fundingEndpoints>();
 const labelOf = (status: string) => COMMITMENTS.find(({ id }) => id === status)?.label ?? status;
 
-function namedText({ investors, currency }: FundingTracker): string {
+/** Those an offer stands for are named there. */
+const ownOf = ({ investors, offers }: FundingTracker) =>
+  investors.filter(({ id }) =>
+    offers.every(({ investorId, step }) => investorId !== id || step === 'proposed'),
+  );
+
+function namedText(tracker: FundingTracker): string {
+  const { currency } = tracker;
+  const investors = ownOf(tracker);
   if (investors.length === 0) return 'Who is investing, and how firm it is.';
   if (currency === null) return 'Set up the round to see totals.';
   const { sums, leftOut } = namedAmounts(investors);
@@ -94,6 +102,7 @@ export function InvestorsList({ startupId, tracker }: { startupId: number; track
                 <p className="text-soft text-sm break-words whitespace-pre-line">{investor.note}</p>
               )}
             </div>
+            {ownOf(tracker).includes(investor) ? null : <Tag tone="info">Counted by its offer</Tag>}
             <Tag tone={investor.status === 'received' ? 'good' : 'plain'}>{labelOf(investor.status)}</Tag>
             <b className="tabular">{formatMoney(investor.amountMinor, investor.currency)}</b>
             {canEdit ? (

@@ -28,7 +28,7 @@ function Figures({ tracker, round }: { tracker: FundingTracker; round: FundingRo
         note={about(tracker.dollars?.receivedMinor).replace(/^, /, '')}
         why={{
           label: 'Why?',
-          content: `${tracker.dollars === null ? '' : `In dollars at ${tracker.dollars.rateText}. `}Received, as entered on ${formatDate(round.updatedAt)}. Money that is soft-circled, committed or signed is not raised yet.`,
+          content: `${tracker.dollars === null ? '' : `In dollars at ${tracker.dollars.rateText}. `}Received: ${money(round.typed.receivedMinor)} as entered on ${formatDate(round.updatedAt)}${round.receivedMinor === round.typed.receivedMinor ? '' : ', the rest by offers that both sides confirmed'}. Money that is soft-circled, committed or signed is not raised yet.`,
         }}
       />
       <StatCard

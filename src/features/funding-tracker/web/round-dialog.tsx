@@ -46,10 +46,10 @@ function typedOf(round: FundingRound | null): Partial<FundingRoundInput> {
     currency,
     target: major(round.targetMinor),
     minimum: round.minimumMinor === null ? null : major(round.minimumMinor),
-    softCircled: major(round.softCircledMinor),
-    committed: major(round.committedMinor),
-    signed: major(round.signedMinor),
-    received: major(round.receivedMinor),
+    softCircled: major(round.typed.softCircledMinor),
+    committed: major(round.typed.committedMinor),
+    signed: major(round.typed.signedMinor),
+    received: major(round.typed.receivedMinor),
     closeDate: round.closeDate ?? '',
     devaluationPct: round.devaluationPct,
     version: round.version,
@@ -85,7 +85,13 @@ export function RoundDialog({ startupId, round, onClose }: Props) {
     return null;
   };
   return (
-    <Dialog open onOpenChange={onClose} title={round === null ? 'Set up the round' : 'Edit round'} wide>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={round === null ? 'Set up the round' : 'Edit round'}
+      description="Type what is outside your offers on Kilele. Offers are added by themselves."
+      wide
+    >
       <Form
         form={form}
         labels={LABELS}
