@@ -49,6 +49,7 @@ import { roomRoutes } from '#features/data-room/server/routes.ts';
 import { roomContentRoutes } from '#features/data-room/server/routes-content.ts';
 import { roomRecordRoutes } from '#features/data-room/server/routes-record.ts';
 import { roomGuestRoutes } from '#features/data-room/server/routes-guests.ts';
+import { dealHooks } from '#features/deal-flow/server/hooks.ts';
 import { dealRoutes } from '#features/deal-flow/server/routes.ts';
 import { dealFileRoutes } from '#features/deal-flow/server/routes-files.ts';
 import { dealNoteRoutes } from '#features/deal-flow/server/routes-notes.ts';
@@ -143,7 +144,7 @@ const served = [
   { routes: [modelRoutes] },
   { routes: [fundingRoutes] },
   { routes: [firmRoutes, firmInvitationRoutes], hooks: firmHooks },
-  { routes: [dealRoutes, dealNoteRoutes, dealReportRoutes, dealFileRoutes] },
+  { routes: [dealRoutes, dealNoteRoutes, dealReportRoutes, dealFileRoutes], hooks: dealHooks },
   { routes: [valuationRoutes] },
   {
     routes: [investmentRoutes, eventRoutes, portfolioRoutes, companyRoutes, rateRoutes, portfolioFileRoutes],

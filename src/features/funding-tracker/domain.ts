@@ -15,7 +15,6 @@ export const COMMITMENT_IDS = COMMITMENTS.map(({ id }) => id);
 
 /** How an offer counts beside what was typed: added, as a typed investor, or as part of the typed amounts. */
 export const COUNTINGS = ['added', 'investor', 'typed'] as const;
-export type Counting = (typeof COUNTINGS)[number];
 
 /** A round's money, minor units of one currency. */
 export type RoundAmounts = {

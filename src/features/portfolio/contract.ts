@@ -13,7 +13,7 @@ import {
   WriteOffForm,
 } from './contract/event.ts';
 import { ImportAnswer, ImportBatch, ImportForm, ImportQuery } from './contract/import.ts';
-import { Investment, InvestmentChanges, InvestmentForm } from './contract/investment.ts';
+import { Investment, InvestmentChanges, InvestmentForm, ReceivedOffer } from './contract/investment.ts';
 import {
   CompanyQuery,
   PortfolioAllocation,
@@ -34,6 +34,18 @@ export const investmentEndpoints = endpoints({
     summary: 'Records an investment, the first or a follow-on',
     access: member,
     body: InvestmentForm,
+    response: Investment,
+    created: true,
+  },
+  'GET /api/portfolio/offers': {
+    summary: 'Offers whose money was received and that are not recorded yet',
+    access: member,
+    response: z.array(ReceivedOffer),
+  },
+  'POST /api/portfolio/offers/{id}': {
+    summary: 'Records an investment from a received offer, once',
+    access: member,
+    params: one,
     response: Investment,
     created: true,
   },

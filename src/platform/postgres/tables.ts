@@ -131,6 +131,15 @@ export type Blocks = {
 };
 
 /** Owned by cap-table. */
+export type CapTableOffers = {
+  offerId: number;
+  startupId: number;
+  isAdded: boolean;
+  takenBy: ColumnType<string | null, string | null | undefined, string | null>;
+  takenAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by cap-table. */
 export type CapTables = {
   startupId: number;
   version: number;
@@ -768,6 +777,7 @@ export type Investments = {
   createdBy: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
   updatedAt: ColumnType<Date, Date | string, Date | string>;
+  offerId: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
 /** Owned by investors. */
@@ -1907,6 +1917,7 @@ export type DB = {
   backupRuns: BackupRuns;
   blockedPairs: BlockedPairs;
   blocks: Blocks;
+  capTableOffers: CapTableOffers;
   capTables: CapTables;
   connectedPairs: ConnectedPairs;
   connections: Connections;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONVERTIBLE_KINDS } from '#shared/domain/catalogue/convertibles.ts';
 import { Entry } from './entry.ts';
 import { CURRENCY_CODES } from '#shared/domain/currency.ts';
 import { CapTableForm } from './request.ts';
@@ -161,3 +162,14 @@ export const CapTableAnswer = CapTableResult.extend({
   inputs: CapTableForm,
 });
 export type CapTableAnswer = z.infer<typeof CapTableAnswer>;
+
+/** An offer whose money was received, and which the cap table has not taken up. */
+export const OfferProposal = z.object({
+  id: z.number(),
+  investorName: z.string(),
+  kind: z.enum([...CONVERTIBLE_KINDS, 'PRICED']),
+  currency: z.string(),
+  amountMinor: z.number(),
+  receivedOn: z.string(),
+});
+export type OfferProposal = z.infer<typeof OfferProposal>;

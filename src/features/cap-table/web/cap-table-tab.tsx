@@ -10,6 +10,7 @@ import { draftOf } from '../domain/draft.ts';
 import type { Table } from '../domain/table.ts';
 import { editorRows, storedConvertibles } from './entry-rows.ts';
 import { ExitsList } from './exits-list.tsx';
+import { OfferProposals } from './offer-proposals.tsx';
 import { OwnershipTable } from './ownership-table.tsx';
 import { TableEditor } from './table-editor.tsx';
 import { useCapTableVersions } from './use-cap-table.ts';
@@ -113,33 +114,36 @@ export function CapTableTab({ startup }: { startup: Startup }) {
   const [draft, setDraft] = useTableDraft(versions.latest.data ?? null);
   const canEdit = canEditStartup({ role });
   return (
-    <VersionedTool
-      name="cap table"
-      versions={versions}
-      renderForm={
-        canEdit
-          ? () => (
-              <TableEditor
-                startupId={id}
-                draft={draft}
-                onDraft={setDraft}
-                onGenerated={() => versions.show(null)}
-              />
-            )
-          : undefined
-      }
-      empty={canEdit ? null : <NoVersionYet name="cap table" can={false} />}
-    >
-      {(shown, latest) => (
-        <Result
-          startup={startup}
-          table={shown}
-          latest={latest.version}
-          onShow={versions.show}
-          draft={draft}
-          onDraft={canEdit ? setDraft : null}
-        />
-      )}
-    </VersionedTool>
+    <>
+      <OfferProposals startupId={id} canEdit={canEdit} />
+      <VersionedTool
+        name="cap table"
+        versions={versions}
+        renderForm={
+          canEdit
+            ? () => (
+                <TableEditor
+                  startupId={id}
+                  draft={draft}
+                  onDraft={setDraft}
+                  onGenerated={() => versions.show(null)}
+                />
+              )
+            : undefined
+        }
+        empty={canEdit ? null : <NoVersionYet name="cap table" can={false} />}
+      >
+        {(shown, latest) => (
+          <Result
+            startup={startup}
+            table={shown}
+            latest={latest.version}
+            onShow={versions.show}
+            draft={draft}
+            onDraft={canEdit ? setDraft : null}
+          />
+        )}
+      </VersionedTool>
+    </>
   );
 }

@@ -54,3 +54,7 @@ export function dealPriorityOf(text: string): DealPriority | null {
 
 /** Closed and passed deals wait for nothing. */
 export const isOpenStage = (stage: DealStage): boolean => stage !== 'closed' && stage !== 'passed';
+
+/** Where a deal is by an offer to its company: on paper from the first one, closed with the money received. */
+export const stageByOffer = (step: string): 'term-sheet' | 'closed' =>
+  step === 'received' ? 'closed' : 'term-sheet';

@@ -32,7 +32,7 @@ export async function lockedDeal(
 /** Open boards read the pipeline again: the firm's when it concerns a shared deal, else the person's own. */
 export async function publishPipelineChange(
   db: Db,
-  { events }: Services,
+  { events }: Pick<Services, 'events'>,
   { userId }: DealScope,
   isShared: boolean,
 ): Promise<void> {

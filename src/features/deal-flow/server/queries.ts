@@ -127,6 +127,25 @@ export async function findDeal(db: Db, scope: DealScope, id: number): Promise<He
   return selectHeld(db, scope, id).executeTakeFirst();
 }
 
+/** The deal of a startup in a pipeline, the person's own before a colleague's; undefined without one. */
+export async function findDealOfStartup(
+  db: Db,
+  scope: DealScope,
+  startupId: number,
+): Promise<HeldDeal | undefined> {
+  const [row] = await db
+    .selectFrom('deals as d')
+    .select('d.id')
+    .where('d.startupId', '=', startupId)
+    .where('d.removedAt', 'is', null)
+    .where(inScope(scope))
+    .orderBy((eb) => eb('d.ownerId', '=', scope.userId), 'desc')
+    .orderBy('d.id')
+    .limit(1)
+    .execute();
+  return row && findDeal(db, scope, row.id);
+}
+
 /** Holds a deal for the rest of the transaction, so that two changes take turns; false when it is not there. */
 export async function lockDeal(db: Db, scope: DealScope, id: number): Promise<boolean> {
   const held = await db

@@ -41,6 +41,7 @@ export function DealMenu({ deal, onMove, onOpen }: MenuProps) {
     icon: 'coins',
     href: `/portfolio?record=${String(id)}`,
   } as const;
+  const offer = { label: 'Offer', icon: 'handshake', href: `/offers/new?startup=${String(id)}` } as const;
   return (
     <Menu
       trigger={<IconButton icon="more" label={`More for ${name}`} className="md:size-7!" />}
@@ -58,6 +59,7 @@ export function DealMenu({ deal, onMove, onOpen }: MenuProps) {
       items={[
         { label: 'Notes', icon: 'message', onSelect: () => onOpen('notes', deal) },
         { label: 'Update', icon: 'edit', onSelect: () => onOpen('update', deal) },
+        ...(id === null || deal.stage === 'closed' || deal.stage === 'passed' ? [] : [offer]),
         ...(deal.stage === 'closed' && id !== null ? [record] : []),
         { label: 'Remove', icon: 'trash', danger: true, onSelect: () => onOpen('remove', deal) },
       ]}

@@ -78,6 +78,7 @@ function HeaderActions({
       <Menu
         trigger={<IconButton variant="secondary" icon="more" label="More for the pipeline" />}
         items={[
+          { label: 'Offers', icon: 'handshake', href: '/offers' },
           { label: 'Import deals', icon: 'upload', onSelect: () => onOpen({ dialog: 'import' }) },
           {
             label: 'Export CSV',

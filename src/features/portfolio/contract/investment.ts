@@ -98,3 +98,15 @@ export const Investment = z.object({
   version: z.number(),
 });
 export type Investment = z.infer<typeof Investment>;
+
+/** An offer whose money was received, to be recorded. `roundType` is a label. */
+export const ReceivedOffer = z.object({
+  id: z.number(),
+  startupId: z.number(),
+  startupName: z.string(),
+  amountMinor: z.number(),
+  currency: z.string(),
+  receivedOn: z.string(),
+  roundType: z.string(),
+});
+export type ReceivedOffer = z.infer<typeof ReceivedOffer>;

@@ -43,7 +43,10 @@ export type InvestmentRow = Readonly<InferResult<ReturnType<typeof selectInvestm
 export type InvestmentValues = Omit<
   InvestmentRow,
   'id' | 'ownerId' | 'firmId' | 'isDemo' | 'version' | 'removedAt'
->;
+> & {
+  /** The offer it was recorded from; left as it is where nothing is said. */
+  readonly offerId?: number | null;
+};
 
 /** Investments of the scope, the newest deal first; of one startup where one is named. */
 export async function findInvestments(db: Db, scope: Scope, startupId?: number): Promise<InvestmentRow[]> {
@@ -75,6 +78,7 @@ function columnsOf(values: InvestmentValues) {
     liquidationPreference: values.liquidationPreference,
     antiDilutionRights: values.antiDilutionRights,
     notes: values.notes,
+    ...(values.offerId === undefined ? {} : { offerId: values.offerId }),
   };
 }
 

@@ -1,34 +1,20 @@
-import type { Services } from '#shared/server/context.ts';
-import { takeTurns } from '#platform/postgres/advisory-lock.ts';
-import type { Db } from '#platform/postgres/db.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { type Call, implement } from '#shared/server/implement.ts';
+import { implement } from '#shared/server/implement.ts';
 import { refuseFuture, minorUnits } from '#shared/server/refusals.ts';
 import type { InvestmentChanges } from '../contract/investment.ts';
 import { investmentEndpoints } from '../contract.ts';
+import { answer, firmFor, present, recordInvestment } from './investments.ts';
+import { listReceivedOffers, recordOffer } from './received-offers.ts';
 import {
-  findInvestment,
-  findInvestments,
   findScope,
-  insertInvestment,
   type InvestmentRow,
   type InvestmentValues,
   lockCompany,
   markInvestmentRemoved,
-  type Scope,
   shareCompany,
   updateInvestment,
 } from './queries.ts';
-import { companyInvestedIn } from './outside-company.ts';
-import {
-  investmentOf,
-  MOST_RECORDS,
-  refuseBrokenTimeline,
-  refuseStale,
-  publishToColleagues,
-  valuesOf,
-} from './record-entry.ts';
+import { investmentOf, refuseBrokenTimeline, refuseStale } from './record-entry.ts';
 
 /** The stored terms with the changes over them; an amount left alone keeps its minor units. */
 function changed(row: InvestmentRow, changes: InvestmentChanges): InvestmentValues {
@@ -55,60 +41,12 @@ function changed(row: InvestmentRow, changes: InvestmentChanges): InvestmentValu
   };
 }
 
-/** The firm a record is shared with: as asked, else as the company's other records are. */
-function firmFor(scope: Scope, shared: boolean | undefined, others: readonly InvestmentRow[]): number | null {
-  if (shared === true && scope.firm === null)
-    throw invalid('shared', 'You are in no firm to share this with');
-  if (shared === undefined) return others[0]?.firmId ?? null;
-  return shared ? (scope.firm?.id ?? null) : null;
-}
-
-async function present(db: Db, scope: Scope, id: number): Promise<InvestmentRow> {
-  const row = await findInvestment(db, scope, id);
-  if (row === undefined) throw notFound();
-  return row;
-}
-
-type Changing = {
-  readonly db: Db;
-  readonly services: Services;
-  readonly enqueue: Call<Endpoint>['enqueue'];
-};
-
-/** The changed investment; colleagues who see it now or saw it before are told, and what the owner holds counts in their matches. */
-async function answer(call: Changing, scope: Scope, id: number, formerFirmId: number | null = null) {
-  const row = await present(call.db, scope, id);
-  await publishToColleagues(call, scope, [row.firmId, formerFirmId]);
-  await call.enqueue('matching-refresh', { ownerId: row.ownerId }, `owner:${row.ownerId}`);
-  return investmentOf(row, scope);
-}
-
 export const investmentRoutes = implement(investmentEndpoints, {
-  'POST /api/portfolio/investments': async (call) => {
-    const { actor, body, db, services } = call;
-    const now = services.now();
-    refuseFuture('dealDate', body.dealDate, now);
-    await takeTurns(db, `portfolio ${actor.id}`);
-    const scope = await findScope(db, actor.id);
-    const held = await findInvestments(db, scope);
-    const { startupId: wanted, company: described, ...terms } = body;
-    const company = await companyInvestedIn(
-      { db, actor, now },
-      { startupId: wanted, company: described },
-      held,
-    );
-    await lockCompany(db, actor.id, company.id);
-    const mine = held.filter(({ ownerId }) => ownerId === actor.id);
-    if (mine.length >= MOST_RECORDS)
-      throw invalid('startupId', 'A portfolio keeps at most 5,000 investments');
-    const others = mine.filter(({ startupId }) => startupId === company.id);
-    const firmId = firmFor(scope, body.shared, others);
-    const author = { owner: actor.id, by: actor.id, firmId, now };
-    const id = await insertInvestment(db, valuesOf(terms, company), author);
-    await shareCompany(db, actor.id, { startupId: company.id, firmId });
-    await refuseBrokenTimeline(db, scope, { startupId: company.id, path: 'dealDate' });
-    return answer(call, scope, id, others[0]?.firmId);
-  },
+  'POST /api/portfolio/investments': (call) => recordInvestment(call, call.body),
+
+  'GET /api/portfolio/offers': ({ actor, db }) => listReceivedOffers(db, actor),
+
+  'POST /api/portfolio/offers/{id}': recordOffer,
 
   'PATCH /api/portfolio/investments/{id}': async (call) => {
     const { actor, params, body, db, services } = call;

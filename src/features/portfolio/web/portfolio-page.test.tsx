@@ -5,6 +5,7 @@ import { dayOf } from '#shared/domain/time.ts';
 import type { PortfolioCompany, PortfolioHistory, PortfolioOverview } from '../contract/overview.ts';
 import { renderScreen } from '#test/web/screen.tsx';
 import { COMPANY } from '#test/portfolio-company.ts';
+import type { ReceivedOffer } from '../contract/investment.ts';
 import { PortfolioPage } from './portfolio-page.tsx';
 
 const EMPTY: PortfolioOverview = {
@@ -71,6 +72,7 @@ const HISTORY: PortfolioHistory = {
 };
 let overview: PortfolioOverview | null;
 let companies: PortfolioCompany[];
+let offers: ReceivedOffer[];
 let recording: () => Response;
 const sent: { url: string; body: string }[] = [];
 
@@ -81,6 +83,7 @@ function show() {
 beforeEach(() => {
   overview = FULL;
   companies = [COMPANY];
+  offers = [];
   recording = () => Response.json({}, { status: 201 });
   sent.length = 0;
   vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: string } = {}) => {
@@ -89,6 +92,7 @@ beforeEach(() => {
     if (url.includes('/overview'))
       return overview === null ? new Response('down', { status: 503 }) : Response.json(overview);
     if (url.includes('/history')) return Response.json(HISTORY);
+    if (url.includes('/portfolio/offers')) return Response.json(offers);
     if (url.includes('/portfolio/companies'))
       return Response.json(companies, { headers: { 'x-total-count': String(companies.length) } });
     const startup = { id: 2, name: 'Owosheet', sector: 'FinTech' };
@@ -231,4 +235,22 @@ it('keeps what was typed when recording fails, with the specified toast', async 
   await recordOne();
   expect(await screen.findByText('Error recording investment')).toBeDefined();
   expect(screen.getByLabelText('Investment amount')).toMatchObject({ value: '50000' });
+});
+
+it('offers to record what was received, and says so once', async () => {
+  offers = [
+    {
+      id: 12,
+      startupId: 2,
+      startupName: 'Mtajiline',
+      amountMinor: 3_000_000_000,
+      currency: 'NGN',
+      receivedOn: '2026-11-22',
+      roundType: 'SAFE',
+    },
+  ];
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Record investment in Mtajiline' }));
+  expect(screen.getByText('₦30,000,000')).toBeDefined();
+  expect(sent.some(({ url }) => url.endsWith('/portfolio/offers/12'))).toBe(true);
 });

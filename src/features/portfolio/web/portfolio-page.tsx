@@ -14,6 +14,7 @@ import type { portfolioEndpoints } from '../contract.ts';
 import type { PortfolioOverview } from '../contract/overview.ts';
 import { ActivityTab } from './activity-tab.tsx';
 import { CompaniesTab } from './companies-tab.tsx';
+import { ReceivedOffers } from './received-offers.tsx';
 
 /** What colleagues change while the screen is open. */
 const LIVE = ['overview', 'companies', 'performance', 'history', 'allocation'].map(
@@ -210,6 +211,7 @@ export function PortfolioPage() {
         note="What you invested, its value today, and why. All figures are gross of fees."
         actions={<Actions onOpen={setOpen} />}
       />
+      <ReceivedOffers />
       {error && !data ? (
         <LoadError what="your portfolio" result={result} />
       ) : data === undefined ? (
