@@ -46,7 +46,9 @@ export function readGolden(folder: string): GoldenDocument[] {
       const name = file.replace(/\.txt$/, '');
       const text = readFileSync(path.join(folder, file), 'utf8');
       const label: GoldenLabel = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'));
-      const pages = text.split(PAGE_BREAK).map((page, index) => ({ page: index + 1, text: page.trim() }));
+      const pages = text
+        .split(PAGE_BREAK)
+        .map((page, index) => ({ page: index + 1, text: page.replaceAll(/^\s*\n|\s+$/g, '') }));
       return { name, label, pages };
     });
 }

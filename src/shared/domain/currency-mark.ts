@@ -9,6 +9,7 @@ const CLEAR_MARKS: Readonly<Record<string, CurrencyCode>> = {
   euros: 'EUR',
   n: 'NGN',
   naira: 'NGN',
+  nairas: 'NGN',
   ksh: 'KES',
   kshs: 'KES',
   'kenya shillings': 'KES',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNTS } from '../domain/account.ts';
 import { DOCUMENT_TYPES, FLAG_CODES, NUMBER_KINDS, SEVERITIES, STRENGTH_CODES } from '../domain/document.ts';
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
@@ -23,6 +24,8 @@ export const ExtractedNumber = z.object({
   kind: z.enum(NUMBER_KINDS),
   value: z.number(),
   currency: z.string().nullable(),
+  /** The line of the chart of accounts, where it was read from a table. */
+  account: z.enum(ACCOUNTS).nullish(),
   unit: z.enum(['money', 'percent', 'count', 'months']),
   period: z.string().nullable(),
   evidence: z.literal('claim'),
@@ -38,6 +41,16 @@ export const Section = z.object({
   weight: z.number(),
 });
 export type Section = z.infer<typeof Section>;
+
+/** A table as read: the totals tested, and the rows that can be read in several ways, of which none was taken. */
+export const TableSummary = z.object({
+  quote: Quote,
+  rowCount: z.number(),
+  isSettled: z.boolean(),
+  sums: list(z.object({ rule: z.string(), holds: z.boolean() })),
+  unsure: list(z.object({ quote: Quote, candidates: list(list(z.number())) })),
+});
+export type TableSummary = z.infer<typeof TableSummary>;
 
 const ScorePart = z.object({ points: z.number(), maximum: z.number(), measured: z.number() });
 
@@ -66,6 +79,9 @@ export const AnalysisResult = z.object({
   readsLike: z.enum(DOCUMENT_TYPES).nullish(),
   words: z.number(),
   pagesWithoutText: list(z.number()),
+  /** Pages with text that nobody sees, left unread. */
+  hiddenPages: list(z.number()).optional(),
+  tables: list(TableSummary).optional(),
   analysedAt: z.string(),
 });
 export type AnalysisResult = z.infer<typeof AnalysisResult>;

@@ -31,6 +31,9 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'short lines': (length) => '- a\n'.repeat(length / 4),
   'short lines of figures': (length) => '- $5\n'.repeat(length / 5),
   'numbered lines': (length) => '1. x\n'.repeat(length / 5),
+  'rows of a table': (length) => 'Revenue\t1,200\t1,100\n'.repeat(length / 20),
+  'a table of one row': (length) => `Revenue${'\t1'.repeat(length / 2)}`,
+  'digits behind a label': (length) => 'Revenue 1 200 300 400 500\n'.repeat(length / 26),
   'the same question': (length) => 'one customer of our revenue '.repeat(length / 28),
 };
 

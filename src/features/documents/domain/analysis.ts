@@ -8,13 +8,14 @@ import {
   type KnownFacts,
   type PageText,
   type StrengthCode,
+  type TableSummary,
 } from './document.ts';
 import { extractPassages } from './extract.ts';
 import { figuresIn } from './figure.ts';
 import type { Figure } from './figure-context.ts';
 import { FLAG_RULES, STRENGTH_RULES } from './rule-list.ts';
 import { FLAG_TEXTS, STRENGTH_TEXTS } from './finding-text.ts';
-import { foldPage } from './folded-page.ts';
+import { foldPage, quoteOf } from './folded-page.ts';
 import { homeCurrency } from './home-currency.ts';
 import { languageOf } from './language.ts';
 import { likelierType } from './likely-type.ts';
@@ -22,27 +23,32 @@ import { passagesOf, quotePassage } from './passage.ts';
 import type { Sign } from './extraction.ts';
 import { recommend } from './recommendation.ts';
 import { readSections } from './section.ts';
+import { readTables, type TableReading } from './statement.ts';
 import { withSectionsByFigure } from './section-by-figure.ts';
 
 type AnalysisInput = {
   readonly type: DocumentType;
   readonly pages: readonly PageText[];
   readonly facts?: KnownFacts;
+  /** Pages on which text was found that nobody sees. */
+  readonly hiddenPages?: readonly number[];
 };
 
 /**
  * Reads a document without asking anyone: sections, strengths, flags and figures, each with the span it rests on. Time
  * grows with the length of the text only. Pages without text are listed; with no text at all there is no score.
  */
-export function analyseDocument({ type, pages, facts = {} }: AnalysisInput): Analysis {
+export function analyseDocument({ type, pages, facts = {}, hiddenPages = [] }: AnalysisInput): Analysis {
   const blank = pages.filter(({ text }) => text.trim() === '').map(({ page }) => page);
   const folded = pages.filter(({ page }) => !blank.includes(page)).map(foldPage);
   const home = homeCurrency(folded);
   const plain = passagesOf(folded);
   const { sections: headed, passages } = readSections(type, plain);
-  const figures = figuresIn(passages, home ?? 'USD', type === 'financial_statements');
+  const isAccounts = type === 'financial_statements';
+  const tables = readTables(folded, home, isAccounts);
+  const figures = figuresIn(passages, home ?? 'USD', isAccounts, tables);
   const sections = withSectionsByFigure(headed, figures);
-  const extraction = { type, passages, figures, facts, home };
+  const extraction = { type, passages, figures, facts, home, tables };
   const flags = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS)).map(toFlag);
   const numbers = figures.filter(isWorthShowing).slice(0, MOST_NUMBERS).map(toNumber);
   const words = folded.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
@@ -58,6 +64,8 @@ export function analyseDocument({ type, pages, facts = {} }: AnalysisInput): Ana
     readsLike: likelierType(type, plain),
     words,
     pagesWithoutText: blank,
+    hiddenPages,
+    tables: tables.slice(0, MOST_TABLES).map(toTable),
     sections,
     strengths: STRENGTH_RULES.flatMap((rule) => rule(extraction)).map(toStrength),
     flags,
@@ -74,6 +82,26 @@ export function analyseDocument({ type, pages, facts = {} }: AnalysisInput): Ana
 const MOST_QUOTES = 12;
 const MOST_SIGNS = 10;
 const MOST_NUMBERS = 1000;
+const MOST_TABLES = 200;
+const MOST_UNSURE = 40;
+const MOST_CANDIDATES = 6;
+
+function toTable({ page, rows, checks, isSettled }: TableReading): TableSummary {
+  const [first] = rows;
+  return {
+    quote: quoteOf(page, first?.start ?? 0, first?.end ?? 1),
+    rowCount: rows.length,
+    isSettled,
+    sums: checks.map(({ identity, holds }) => ({ rule: identity.name, holds })),
+    unsure: rows
+      .filter(({ candidates }) => candidates.length > 0)
+      .slice(0, MOST_UNSURE)
+      .map(({ start, end, candidates }) => ({
+        quote: quoteOf(page, start, end),
+        candidates: candidates.slice(0, MOST_CANDIDATES),
+      })),
+  };
+}
 
 function toFlag({ code, quotes, severity, why }: Sign<FlagCode>): Finding {
   const text = FLAG_TEXTS[code];
@@ -101,8 +129,18 @@ const toStrength = ({ code, quotes }: Sign<StrengthCode>): Finding => ({
 const isWorthShowing = ({ kind, unit, numeral }: Figure): boolean =>
   kind !== 'other' || unit === 'money' || (unit === 'percent' && numeral.unit === 'percent');
 
-function toNumber({ kind, value, currency, unit, date, rate, passage, numeral }: Figure): ExtractedNumber {
+function toNumber({
+  kind,
+  account,
+  value,
+  currency,
+  unit,
+  date,
+  rate,
+  passage,
+  numeral,
+}: Figure): ExtractedNumber {
   const period = [date, rate].filter((part) => part !== null).join(', ') || null;
   const quote = quotePassage(passage, numeral.start, numeral.end);
-  return { kind, value, currency, unit, period, evidence: 'claim', quote };
+  return { kind, account, value, currency, unit, period, evidence: 'claim', quote };
 }

@@ -118,6 +118,7 @@ function figure(kind: Figure['kind'], value: number, more: Partial<Figure> & { l
       noun: '',
     },
     kind,
+    account: null,
     unit: 'money',
     value,
     currency: 'USD',

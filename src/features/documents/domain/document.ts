@@ -1,3 +1,5 @@
+import type { Account } from './account.ts';
+
 /** The kinds of document that can be read, each with its own list of sections. */
 export const DOCUMENT_TYPES = ['pitch_deck', 'financial_statements', 'business_plan', 'legal_docs'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
@@ -22,6 +24,7 @@ export const CONTRADICTION_CODES = [
   'RUNWAY_MISMATCH',
   'GROWTH_MISMATCH',
   'CONTRADICTORY_NUMBERS',
+  'STATEMENT_SUM_MISMATCH',
   'PROFILE_MISMATCH',
   'MODEL_MISMATCH',
   'CAP_TABLE_MISMATCH',
@@ -102,10 +105,24 @@ export type ExtractedNumber = {
   readonly kind: NumberKind;
   readonly value: number;
   readonly currency: string | null;
+  /** The line of the chart of accounts it was read from in a table; absent in prose. */
+  readonly account?: Account | null;
   readonly unit: 'money' | 'percent' | 'count' | 'months';
   readonly period: string | null;
   readonly evidence: 'claim';
   readonly quote: Quote;
+};
+
+/**
+ * A table as read. `sums` are the totals that were tested; `unsure` the rows that can be read in several ways, of which
+ * none was taken; `isSettled` says that among several readings the sums told the right one.
+ */
+export type TableSummary = {
+  readonly quote: Quote;
+  readonly rowCount: number;
+  readonly isSettled: boolean;
+  readonly sums: readonly { readonly rule: string; readonly holds: boolean }[];
+  readonly unsure: readonly { readonly quote: Quote; readonly candidates: readonly (readonly number[])[] }[];
 };
 
 /** A section of the document's list: where it was found, and what it weighs of 100. */
@@ -138,6 +155,9 @@ export type Analysis = {
   readonly readsLike?: DocumentType | null;
   readonly words: number;
   readonly pagesWithoutText: readonly number[];
+  /** Pages with text that nobody sees, left unread; absent where it was analysed before this was told. */
+  readonly hiddenPages?: readonly number[];
+  readonly tables?: readonly TableSummary[];
   readonly sections: readonly Section[];
   readonly strengths: readonly Finding[];
   readonly flags: readonly Finding[];

@@ -3,6 +3,7 @@ import type { DocumentType, FlagCode, KnownFacts, Quote, Severity, StrengthCode 
 import type { Figure } from './figure-context.ts';
 import { type Passage, quotePassage } from './passage.ts';
 import type { PlacedPassage } from './section.ts';
+import type { TableReading } from './statement.ts';
 
 /** A document as read: what every rule works on. */
 export type Extraction = {
@@ -10,6 +11,7 @@ export type Extraction = {
   readonly passages: readonly PlacedPassage[];
   readonly figures: readonly Figure[];
   readonly facts: KnownFacts;
+  readonly tables: readonly TableReading[];
   readonly home: CurrencyCode | null;
 };
 

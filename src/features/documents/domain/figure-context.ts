@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
+import type { Account } from './account.ts';
 import type { NumberKind } from './document.ts';
 import type { Cue } from './figure-cue.ts';
 import type { Numeral } from './numeral.ts';
@@ -10,6 +11,8 @@ export type Figure = {
   readonly passage: PlacedPassage;
   readonly numeral: Numeral;
   readonly kind: NumberKind;
+  /** The line of the chart of accounts, where it was read from a table. */
+  readonly account: Account | null;
   readonly unit: 'money' | 'percent' | 'count' | 'months';
   readonly value: number;
   readonly currency: CurrencyCode | null;

@@ -6,9 +6,11 @@ import { dateFor, isForecast } from './figure-date.ts';
 import { countKind, moneyKind, monthsKind, percentKind } from './figure-kind.ts';
 import type { NumberKind } from './document.ts';
 import { type Numeral, numeralsIn } from './numeral.ts';
-import { type DateMention, datesIn, rateNear } from './period.ts';
+import { type DateMention, datesIn, type Rate, rateNear } from './period.ts';
 import type { Passage } from './passage.ts';
 import type { PlacedPassage } from './section.ts';
+import type { Account } from './account.ts';
+import type { TableReading, TableRow, TableValue } from './statement.ts';
 import { scaleOfTable, type TableScale } from './table-scale.ts';
 
 const COMPARED = /\b(?:from|against|contre|versus|vs\.?|compared (?:with|to)|after|par rapport a)\s*$/;
@@ -43,7 +45,9 @@ export function figuresIn(
   passages: readonly PlacedPassage[],
   home: CurrencyCode,
   isAccounts: boolean,
+  tables: readonly TableReading[] = [],
 ): Figure[] {
+  const rowsIn = rowsByPlace(tables);
   const figures: Figure[] = [];
   let lead: PlacedPassage | null = null;
   let before: Passage | null = null;
@@ -64,6 +68,13 @@ export function figuresIn(
         page: passage.page,
       };
     const known = figures.length;
+    const read = rowsIn(passage);
+    if (read.length > 0) {
+      for (const tableRow of read) addRow(figures, row, tableRow, labelFor(lead, passage));
+      hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
+      before = passage;
+      continue;
+    }
     const isLabelled = before !== null && (before === lead || before === passage.heading);
     if (row.numerals.length > 0)
       addFigures(figures, row, { label: labelFor(lead, passage), isLabelled, hasAsk, table, reported });
@@ -73,6 +84,100 @@ export function figuresIn(
   }
   return settleUses(settleAsk(settleRunway(figures)));
 }
+
+/** The rows of tables by the passage they stand in. */
+function rowsByPlace(tables: readonly TableReading[]): (passage: Passage) => TableRow[] {
+  const byPage = new Map<number, TableRow[]>();
+  for (const { page, rows } of tables) {
+    const known = byPage.get(page.source.page) ?? [];
+    byPage.set(page.source.page, known);
+    known.push(...rows.filter(({ values, candidates }) => values.length > 0 || candidates.length > 0));
+  }
+  for (const rows of byPage.values()) rows.sort((a, b) => a.start - b.start);
+  let at = { page: 0, index: 0 };
+  // Passages come in order, so each row is looked at once.
+  return ({ page, start, end }) => {
+    const rows = byPage.get(page.source.page) ?? [];
+    if (at.page !== page.source.page) at = { page: page.source.page, index: 0 };
+    while ((rows[at.index]?.end ?? Infinity) <= start) at.index += 1;
+    let to = at.index;
+    while ((rows[to]?.start ?? Infinity) < end) to += 1;
+    return rows.slice(at.index, to);
+  };
+}
+
+const KIND_OF_ACCOUNT: Partial<Record<Account, NumberKind>> = {
+  revenue: 'revenue',
+  recurringRevenueMonthly: 'revenue',
+  recurringRevenueAnnual: 'revenue',
+  costOfSales: 'expenses',
+  staffCosts: 'expenses',
+  operatingExpenses: 'expenses',
+  totalExpenses: 'expenses',
+  cash: 'cash',
+  closingCash: 'cash',
+  burn: 'burn',
+  customers: 'customers',
+  users: 'users',
+  headcount: 'team',
+};
+const RATE_OF_ACCOUNT: Partial<Record<Account, Rate>> = {
+  recurringRevenueMonthly: 'monthly',
+  recurringRevenueAnnual: 'annual',
+  burn: 'monthly',
+};
+/** Costs are sums spent, whichever sign an account writes them with. */
+const UNSIGNED: ReadonlySet<NumberKind> = new Set(['expenses', 'burn']);
+
+/** The values of a table's row that stand in a passage, as figures. */
+function addRow(figures: Figure[], { passage }: Row, { account, values }: TableRow, label: string): void {
+  const inside = values.filter(({ start, end }) => start >= passage.start && end <= passage.end);
+  const numerals = inside.map((value) => numeralOf(value, passage));
+  const cues = cuesIn(passage.text);
+  const labelCues = cuesIn(label);
+  for (const [index, value] of inside.entries()) {
+    const numeral = numerals[index];
+    if (!numeral) continue;
+    const kind =
+      account === null
+        ? kindOf({
+            passage,
+            text: passage.text,
+            numeral,
+            cues,
+            label,
+            labelCues,
+            previous: null,
+            others: numerals.slice(0, 1),
+            isLabelled: false,
+            hasAsk: true,
+          })
+        : (KIND_OF_ACCOUNT[account] ?? 'other');
+    const { unit, currency, date, isForecast } = value;
+    figures.push({
+      passage,
+      numeral,
+      kind: unit === 'percent' && account !== null ? 'other' : kind,
+      account: unit === 'percent' ? null : account,
+      unit,
+      value: UNSIGNED.has(kind) ? Math.abs(value.value) : value.value,
+      currency,
+      date,
+      rate: account === null ? null : (RATE_OF_ACCOUNT[account] ?? null),
+      isForecast,
+    });
+  }
+}
+
+const numeralOf = ({ start, end, value, unit, currency }: TableValue, passage: Passage): Numeral => ({
+  start: start - passage.start,
+  end: end - passage.start,
+  value,
+  unit,
+  currency,
+  isScaled: false,
+  noun: '',
+});
 
 /** The dates over the figures of a row: as many heads as figures, or a title's date before that many. */
 function columnsFor(table: Table | null, count: number): string[] | null {
@@ -125,6 +230,7 @@ function addFigures(
       passage,
       numeral,
       kind,
+      account: null,
       unit: isMoney
         ? 'money'
         : numeral.unit === 'percent' || numeral.unit === 'months'

@@ -82,6 +82,12 @@ export const FLAG_TEXTS: Readonly<Record<FlagCode, FlagText>> = {
     why: 'The document gives different figures for one thing at one time.',
     mend: 'Keep the right one, or say what makes them different: date, scope or definition.',
   },
+  STATEMENT_SUM_MISMATCH: {
+    severity: 'high',
+    title: 'A total is not the sum of its lines',
+    why: 'The lines of a statement and their total differ by more than rounding.',
+    mend: 'Correct the line or the total, and send the statement again.',
+  },
   PROFILE_MISMATCH: {
     severity: 'high',
     title: 'Differs from the startup profile',

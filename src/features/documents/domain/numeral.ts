@@ -24,7 +24,8 @@ const AFTER =
   'f ?cfa|francs? cfa|f\\.cfa|xof|xaf|us ?dollars?|usd|us\\$|\\$us|\\$|dollars?|€|euros?|eur|naira|ngn|₦|ksh|kes|kenya shillings|shillings?|rands?|zar|ghana cedis|cedis?|ghs|birr|etb|dirhams?|mad|dhs?|dinars?|dt|tnd|kwacha|zmw|rwf|frw|ugx|tzs|egp|e£|£|pounds?|pula|ariary|gnf|cdf';
 const SCALE =
   'thousand|millions?|billions?|trillion|milliards?|mille|mio|mln|mds?|mm|mn|bn|tn|lakhs?|crores?|k|m|b|t';
-const BODY = "\\d{1,3}(?:[ ,.']\\d{3}){1,6}(?:[.,]\\d{1,2})?(?![\\d])|\\d{1,15}(?:[.,]\\d{1,4})?(?!\\d)";
+const BODY =
+  "\\d{1,3}(?<group>[ ,.'])\\d{3}(?:\\k<group>\\d{3}){0,5}(?:(?!\\k<group>)[.,]\\d{1,2})?(?!\\d|\\k<group>\\d{3}(?!\\d))|\\d{1,15}(?:[.,]\\d{1,4})?(?!\\d)";
 const NUMERAL = new RegExp(
   `(?<![a-z0-9])(?:(?<before>${BEFORE}) ?)?(?<![\\d.,])(?:(?<body>${BODY})|(?<word>(?:${NUMBER_WORDS})(?![a-z-])))` +
     `(?<scale>[ -]?(?:${SCALE})(?![a-z0-9]))?(?<after> ?(?:de |d'|of )?(?:${AFTER})(?![a-z0-9]))?`,

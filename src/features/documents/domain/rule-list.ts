@@ -5,6 +5,7 @@ import { flagFacts } from './flag-facts.ts';
 import { flagUseOfFunds, strengthUseOfFunds } from './flag-funds.ts';
 import { flagGrowth } from './flag-growth.ts';
 import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
+import { flagStatement } from './flag-statement.ts';
 import { flagPaper, strengthPaper } from './flag-paper.ts';
 import { flagHalfRunway, flagRunway, strengthRunway } from './flag-runway.ts';
 import { flagCumulativeOnly, flagPercentOnly, flagUndated, strengthDatedTraction } from './flag-traction.ts';
@@ -15,6 +16,7 @@ import { strengthRetention, strengthTeam, strengthUnitEconomics } from './streng
 export const FLAG_RULES: readonly FlagRule[] = [
   flagPaper,
   flagContradictions,
+  flagStatement,
   flagFacts,
   flagUseOfFunds,
   flagRunway,

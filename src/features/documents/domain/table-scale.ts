@@ -1,42 +1,100 @@
+import { currencyOfMarks } from '#shared/domain/currency-mark.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { currencyOfPlaces } from './home-currency.ts';
-import { currencyOfMarks } from '#shared/domain/currency-mark.ts';
 
-/** What the head of a table says of all its figures: currency and thousands. */
+/** What the head of a table says of all its figures: currency, null where it names none, and thousands. */
 export type TableScale = {
   readonly currency: CurrencyCode | null;
   readonly factor: number;
 };
 
 const MARK =
-  '(₦|\\$|us\\$|usd|€|eur|£|gbp|ngn|ksh|kshs|kes|gh₵|ghs|zar|r|e£|egp|f ?cfa|fcfa|xof|xaf|rwf|ugx|tzs|tsh|etb|zmw|k|mad|dh|tnd|dt|bwp)';
-const HEADS: readonly (readonly [RegExp, number])[] = [
-  [new RegExp(`(?<![a-z])${MARK} ?'0{3}(?!\\d)`), 1000],
-  [new RegExp(`(?<![a-z])${MARK} ?'?0{3}s(?!\\w)`), 1000],
-  [new RegExp(`\\(${MARK} (?:thousands?|milliers|k)\\)`), 1000],
-  [new RegExp(`\\(${MARK} (?:millions?|m|mn)\\)`), 1e6],
-  [new RegExp(`(?:in|en) (?:thousands|milliers)(?: (?:of|de) ${MARK}(?![a-z]))?`), 1000],
-  [new RegExp(`(?:in|en) millions(?: (?:of|de) ${MARK}(?![a-z]))?`), 1e6],
-  [new RegExp(`\\((?:in |en |amounts in |montants en |all figures in )${MARK}\\)`), 1],
-  [new RegExp(`(?:amounts|figures|montants) (?:are )?(?:in|en) ${MARK}(?![a-z])`), 1],
-  [new RegExp(`^${MARK}(?: +${MARK})*$`), 1],
-  [new RegExp(`\\(${MARK}\\)`), 1],
+  'us ?\\$|us dollars?|usd|\\$|dollars?|€|eur|euros?|£|gbp|₦|ngn|(?:nigerian )?nairas?|kshs?|kes|kenyan? shillings?|ushs?|ugx|ugandan? shillings?|tshs?|tzs|tanzanian? shillings?|shillings?|shs|gh[₵¢$]|₵|ghs|ghc|(?:ghana(?:ian)? )?cedis?|zar|(?:south african )?rands?|e£|egp|egyptian pounds?|l\\.e\\.|f ?cfa|francs? cfa|xof|xaf|rwf|frw|rwandan? francs?|etb|(?:ethiopian )?birr|zmw|(?:zambian )?kwacha|mad|dhs?|dirhams?|tnd|dt|(?:tunisian )?dinars?|bwp|pula|mur|rs|aoa|mzn|gnf|cdf|n|r|k|p|dzd|mwk';
+const POWER: readonly (readonly [RegExp, number])[] = [
+  [/^(?:thousands?|milliers|k|000s?|'000s?|000's)$/, 1e3],
+  [/^(?:millions?|m|mn|mio|mln)$/, 1e6],
+  [/^(?:billions?|bn|milliards?|mds?)$/, 1e9],
 ];
+const factorOf = (word: string): number => POWER.find(([words]) => words.test(word))?.[1] ?? 1;
 
-/** The scale a passage declares for the table below it, or null. */
+const WORD = 'thousands?|milliers|millions?|billions?|milliards?';
+const HEADS: readonly RegExp[] = [
+  // N'000, Shs '000, $000s, FCFA 000
+  new RegExp(`(?<![a-z])(?<mark>${MARK}) ?['\`´]? ?(?<power>000)(?:'?s)?(?![\\d.,])`),
+  // USD million, KES millions, naira in thousands
+  new RegExp(`(?<![a-z])(?<mark>${MARK}) ?(?:in |en )?(?<power>${WORD}|mn|mio|mln|bn|mds)(?![a-z])`),
+  // ₦m, $m, R'm, €k: the letter touches its mark
+  new RegExp(
+    `(?<![a-z])(?<mark>us\\$|\\$|€|£|₦|n|r|usd|eur|gbp|ngn|kes|kshs?|zar|ghs|gh₵|ugx|tzs|egp|mad|xof|xaf|f ?cfa|rwf|etb|zmw)[' ]?(?<power>m|k|bn)(?![a-z\\d])`,
+  ),
+  // KFCFA, M FCFA, k€, MDH
+  new RegExp(
+    `(?<![a-z\\d])(?<power>k|m|mds?) ?(?<mark>f ?cfa|xof|xaf|€|eur|euros|mad|dhs?|tnd|dt|\\$|usd|rwf|gnf)(?![a-z])`,
+  ),
+  // in thousands of Naira, en milliers de francs CFA, in USD thousands, in millions
+  new RegExp(
+    `(?:\\bin|\\ben|\\() ?(?<power>${WORD})(?: ?(?:of|de|d') ?(?<mark>${MARK})(?![a-z])|(?! ?(?:of|de|d')(?! (?:ghan|rwand|kenya|nigeri|south|ugand|tanzan|zamb|ethiop|egypt))))`,
+  ),
+  new RegExp(`^(?<power>${WORD}) (?:of|de|d') ?(?<mark>${MARK})(?![a-z])`),
+  new RegExp(`(?<power>(?<![\\w])'000s?|\\(000s?\\)|000's|(?<!\\S)000s)(?!\\d)`),
+  // in KES, montants en FCFA, (USD)
+  new RegExp(
+    `(?:(?:amounts|figures|montants|chiffres|expressed|presented|stated|exprimee?s?|all amounts|all figures|currency|devise|monnaie)(?: are| sont)?(?: stated| expressed| presented| exprimes)? ?(?:in|en|:) ?|\\((?:in |en |all figures in |amounts in |montants en )?|^(?:in|en) )(?<mark>${MARK})(?:\\)|(?![a-z]))`,
+  ),
+  new RegExp(`^(?:notes? )?(?<mark>${MARK})(?: +(?:${MARK}))*$`),
+];
+const LONGEST = 160;
+const PLURAL = /s$/;
+
+/** The scale a passage declares for the table below it, or null where it declares none. */
 export function scaleOfTable(text: string, home: CurrencyCode): TableScale | null {
-  if (text.length > 160) return null;
-  for (const [head, factor] of HEADS) {
-    const match = head.exec(text);
-    if (!match) continue;
-    const mark = match[1] ?? null;
+  if (text.length > LONGEST) return null;
+  for (const head of HEADS) {
+    const groups = head.exec(text)?.groups;
+    if (!groups) continue;
+    const power = (groups['power'] ?? '').replaceAll(/[()]/g, '');
+    const { mark } = groups;
     return {
-      currency:
-        mark === null
-          ? (currencyOfPlaces(text) ?? home)
-          : currencyOfMarks(mark === 'k' ? 'zmw' : mark, mark.includes('$') ? 'USD' : home),
-      factor,
+      currency: mark === undefined ? currencyNamedIn(text) : currencyOfMark(mark, home, text),
+      factor: power === '' ? 1 : factorOf(power),
     };
   }
   return null;
+}
+
+const NAMED =
+  /(?<![a-z])(?:usd|us\$|eur|gbp|ngn|₦|kes|kshs?|zar|ghs|gh₵|ugx|tzs|egp|f ?cfa|xof|xaf|rwf|etb|zmw|mad|tnd|bwp|nairas?|cedis?|rands?|birr|dirhams?|shillings?)(?![a-z])/;
+
+function currencyNamedIn(text: string): CurrencyCode | null {
+  const place = currencyOfPlaces(text);
+  const named = NAMED.exec(text)?.[0];
+  return named === undefined ? place : (currencyOfMark(named, place ?? 'USD', text) ?? place);
+}
+
+const NAMED_ANYWHERE = new RegExp(NAMED.source, 'g');
+
+/** The one currency a text writes, that of the place it names where it writes none, or null: then nothing tells. */
+export function currencyOfDocument(text: string, home: CurrencyCode | null): CurrencyCode | null {
+  const written = new Set(
+    [...text.matchAll(NAMED_ANYWHERE)].flatMap(({ 0: mark }) => currencyOfMark(mark, home ?? 'USD') ?? []),
+  );
+  const [only, other] = written;
+  if (other !== undefined) return null;
+  return only ?? home;
+}
+
+/** The currency a mark means here; a country named beside it decides a shared one. */
+export function currencyOfMark(mark: string, home: CurrencyCode, beside = ''): CurrencyCode | null {
+  const expected = currencyOfPlaces(beside) ?? currencyOfPlaces(mark) ?? home;
+  if (mark === 'k') return expected === 'MWK' ? 'MWK' : 'ZMW';
+  if (mark === 'p') return 'BWP';
+  if (mark === 'r') return 'ZAR';
+  if (mark.includes('$') || mark.startsWith('dollar'))
+    return currencyOfMarks(mark.replaceAll(' ', ''), 'USD');
+  const words = mark.split(' ').at(-1) ?? mark;
+  return (
+    currencyOfMarks(mark, expected) ??
+    currencyOfMarks(words, expected) ??
+    currencyOfMarks(words.replace(PLURAL, ''), expected)
+  );
 }

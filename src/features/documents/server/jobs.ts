@@ -38,16 +38,21 @@ export const OVERRUN: Readonly<Record<SideProcessError['reason'], string>> = {
   failed: 'This could not be read.',
 };
 
-type Text = { readonly pages: readonly string[]; readonly type: DocumentType; readonly facts?: KnownFacts };
+type Text = {
+  readonly pages: readonly string[];
+  readonly type: DocumentType;
+  readonly facts?: KnownFacts;
+  readonly hiddenPages?: readonly number[];
+};
 
 /** Analyses a text beside the server, for a member or visitor who waits for it or in the background. */
 export function analysePages(
-  { pages, type, facts }: Text,
+  { pages, type, facts, hiddenPages }: Text,
   rank: 'member' | 'background' | 'visitor',
 ): Promise<Analysis> {
   const numbered = pages.map((text, index) => ({ page: index + 1, text }));
   const task = { module: ANALYSIS_MODULE, name: 'analyseDocument' };
-  return sideProcess.run<typeof analyseDocument>(task, { type, pages: numbered, facts }, rank);
+  return sideProcess.run<typeof analyseDocument>(task, { type, pages: numbered, facts, hiddenPages }, rank);
 }
 
 async function publishToReaders({ db, events }: Process, documentId: number): Promise<void> {
@@ -69,7 +74,11 @@ async function readVersion(
   const { text, problem } = await sideProcess.run<typeof readDocument>(task, input, 'background');
   if (problem !== null) return problem;
   const facts = version.startupId === null ? undefined : await findKnownFacts(db, version.startupId, now());
-  const analysis = await analysePages({ pages: text.pages, type: version.documentType, facts }, 'background');
+  const { pages, hiddenPages } = text;
+  const analysis = await analysePages(
+    { pages, type: version.documentType, facts, hiddenPages },
+    'background',
+  );
   await db.transaction().execute(async (trx) => {
     await saveText(trx, versionId, text);
     await insertAnalysis(trx, versionId, analysisRow(analysis, { userId: version.createdBy, now: now() }));

@@ -14,6 +14,7 @@ import { LONGEST_PASTE_OF_VISITOR } from '../domain/limit.ts';
 import { analysePages } from './jobs.ts';
 import {
   deletePasted,
+  findAnalysis,
   findPasted,
   findPastedList,
   insertAnalysis,
@@ -23,7 +24,7 @@ import { findKnownFacts } from './known-facts.ts';
 import { findPages, findVersions } from './queries-versions.ts';
 import { updateDocumentType } from './queries.ts';
 import { editable, overrun } from './document-access.ts';
-import { analysisRow, readAnalysis } from './stored-analysis.ts';
+import { analysisRow, readAnalysis, storedAnalysis } from './stored-analysis.ts';
 
 type Table = typeof documentEndpoints;
 type AnalyzeEndpoint = Table['POST /api/documents/{id}/analyze'];
@@ -105,10 +106,14 @@ async function analyzeStored(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
   if (latest?.status !== 'ready') throw invalid('id', 'This document has not been read');
   await claimAnalysis(call);
   const documentType = body.documentType ?? document.documentType;
-  const pages = await findPages(services.db, latest.id);
+  const [pages, before] = await Promise.all([
+    findPages(services.db, latest.id),
+    findAnalysis(services.db, latest.id),
+  ]);
+  const hiddenPages = before ? storedAnalysis.read(before.analysis)?.hiddenPages : undefined;
   const { startupId } = document;
   const facts = startupId === null ? undefined : await findKnownFacts(services.db, startupId, services.now());
-  const analysis = await analysePages({ pages, type: documentType, facts }, 'member').catch(
+  const analysis = await analysePages({ pages, type: documentType, facts, hiddenPages }, 'member').catch(
     (error: unknown) => {
       throw overrun('id', error);
     },

@@ -175,7 +175,11 @@ export async function markExtracting(db: Db, versionId: number): Promise<void> {
   await db.updateTable('documentVersions').set({ status: 'reading' }).where('id', '=', versionId).execute();
 }
 
-export async function saveText(db: Db, versionId: number, text: DocumentText): Promise<void> {
+export async function saveText(
+  db: Db,
+  versionId: number,
+  text: Omit<DocumentText, 'hiddenPages'>,
+): Promise<void> {
   await db
     .updateTable('documentVersions')
     .set({

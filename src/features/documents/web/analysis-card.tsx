@@ -15,6 +15,7 @@ import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
 import type { DocumentType } from '../domain/document.ts';
 import { FindingsList, type OnQuote } from './findings-list.tsx';
 import { NumbersTable } from './numbers-table.tsx';
+import { TablesCard } from './tables-card.tsx';
 import { PageTextCard, PageTextDialog } from './page-text-card.tsx';
 import { type PageUnit, unitName } from './page-units.ts';
 
@@ -193,6 +194,7 @@ function Numbers({ result, unit, onQuote, open }: PaneProps) {
           <CardHeader level={3} title="Extracted numbers" note="As stated in the document, not verified" />
           <NumbersTable {...shared} numbers={result.numbers} />
         </Card>
+        <TablesCard {...shared} tables={result.tables ?? []} />
         <Card>
           <CardHeader level={3} title="Extracted data" />
           <ExtractedData {...shared} data={result.extractedData} />
@@ -260,6 +262,18 @@ function NoTextNote({ pages, unit }: { pages: readonly number[]; unit: PageUnit 
   );
 }
 
+function HiddenTextNote({ pages, unit }: { pages: readonly number[]; unit: PageUnit }) {
+  if (pages.length === 0) return null;
+  const names = `${unitName(unit)}${pages.length === 1 ? '' : 's'} ${AND.format(pages.map(String))}`;
+  const named = pages.length > 12 ? formatCount(pages.length, unit) : names;
+  return (
+    <p className="border-amber bg-amber-tint rounded-md border px-4 py-3 text-sm">
+      <span className="font-semibold">{named} with text no one can see.</span> It lies outside the page, or
+      has the colour of what is under it. It was not read or scored.
+    </p>
+  );
+}
+
 type Props = {
   result: AnalysisResult;
   pages: readonly string[];
@@ -317,6 +331,7 @@ export function AnalysisCard({ result, pages, unit, asked = null, isOthers, onTy
       <Summary result={result} />
       <AnotherTypeNote result={result} onType={onType} />
       <NoTextNote pages={result.pagesWithoutText} unit={unit} />
+      <HiddenTextNote pages={result.hiddenPages ?? []} unit={unit} />
       <LanguageNote result={result} />
       <PartChooser result={result} open={open} onOpen={setOpen} />
       <div className="grid grid-cols-1 items-start lg:grid-cols-2 lg:gap-3 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,0.9fr)]">

@@ -1,4 +1,5 @@
-import { readXml } from './xml.ts';
+import { chartText } from './chart.ts';
+import { readXml, type XmlAttributes } from './xml.ts';
 import { openOffice, type OfficeFile } from './zip.ts';
 
 type Marks = {
@@ -10,6 +11,12 @@ type Marks = {
   readonly closes: Readonly<Record<string, string>>;
   /** Content to pass over: what was deleted, and the copy kept for older readers. */
   readonly skipped: ReadonlySet<string>;
+  /** A stretch of text of one look, what in it hides it, and its colour. */
+  readonly run: string;
+  readonly hides: string;
+  readonly colour: { readonly name: string; readonly attribute: string };
+  /** How many columns a cell spans: the element and attribute that say it. */
+  readonly span: { readonly name: string; readonly attribute: string };
 };
 
 const WORD: Marks = {
@@ -19,6 +26,10 @@ const WORD: Marks = {
   opens: { 'w:tab': '\t', 'w:lastRenderedPageBreak': '\f', 'w:br': '\n', 'w:cr': '\n' },
   closes: { 'w:p': '\n', 'w:tc': '\t', 'w:tr': '\n' },
   skipped: new Set(['w:del', 'w:moveFrom', 'mc:Fallback', 'w:instrText']),
+  run: 'w:r',
+  hides: 'w:vanish',
+  colour: { name: 'w:color', attribute: 'w:val' },
+  span: { name: 'w:gridSpan', attribute: 'w:val' },
 };
 
 const SLIDE: Marks = {
@@ -28,19 +39,44 @@ const SLIDE: Marks = {
   opens: { 'a:tab': '\t', 'a:br': '\n' },
   closes: { 'a:p': '\n', 'a:tc': '\t', 'a:tr': '\n' },
   skipped: new Set(['mc:Fallback']),
+  run: 'a:r',
+  hides: '',
+  colour: { name: '', attribute: '' },
+  span: { name: '', attribute: '' },
 };
 
-/** The text of a part of an Office file. */
-function textOf(xml: string, { text, cell, paragraph, opens, closes, skipped }: Marks): string {
+type Office = { readonly text: string; readonly hidden: number };
+const MOST_SPANNED = 100;
+
+/** The text of a part of an Office file, and how many letters of it are hidden and left out. */
+function textOf(xml: string, marks: Marks): Office {
+  const { text, cell, paragraph, opens, closes, skipped, run, hides, colour, span } = marks;
   const found: string[] = [];
+  const spans: number[] = [];
+  let hidden = 0;
   let skipping = 0;
-  let cells = 0;
   let inText = false;
+  let isHidden = false;
+  const readProperty = (name: string, attributes: XmlAttributes): void => {
+    const isOff = ['0', 'false', 'off'].includes(attributes['w:val'] ?? '');
+    if (name === hides && name !== '' && !isOff) isHidden = true;
+    if (
+      name === colour.name &&
+      (attributes[colour.attribute] ?? '').toUpperCase() === 'FFFFFF' &&
+      spans.length === 0
+    )
+      isHidden = true;
+    if (name === span.name && spans.length > 0)
+      spans[spans.length - 1] = Math.min(MOST_SPANNED, Number(attributes[span.attribute] ?? 1) || 1);
+  };
   readXml(xml, {
     open(name, attributes, isEmpty) {
       if (skipped.has(name) && !isEmpty) skipping += 1;
       if (skipping > 0) return;
-      if (name === cell && !isEmpty) cells += 1;
+      if (name === cell && !isEmpty)
+        spans.push(Math.min(MOST_SPANNED, Number(attributes['gridSpan'] ?? 1) || 1));
+      if (name === run) isHidden = false;
+      readProperty(name, attributes);
       if (name === text) inText = !isEmpty;
       else if (name === 'w:br' && attributes['w:type'] === 'page') found.push('\f');
       else found.push(opens[name] ?? '');
@@ -48,48 +84,105 @@ function textOf(xml: string, { text, cell, paragraph, opens, closes, skipped }: 
     close(name) {
       if (skipped.has(name)) skipping -= 1;
       if (skipping > 0) return;
-      if (name === cell) cells -= 1;
+      if (name === run) isHidden = false;
+      if (name === cell) found.push('\t'.repeat((spans.pop() ?? 1) - 1));
       if (name === text) inText = false;
-      else if (name === paragraph && cells > 0) found.push(' ');
+      else if (name === paragraph && spans.length > 0) found.push(' ');
       else found.push(closes[name] ?? '');
     },
     text(part) {
-      if (inText && skipping === 0) found.push(part);
+      if (!inText || skipping > 0) return;
+      if (isHidden) hidden += part.trim().length;
+      else found.push(part);
     },
   });
-  return found.join('');
+  return { text: found.join(''), hidden };
 }
 
-/** Pages as Word last laid them out, or as breaks were set; one page where there is neither. */
-export async function readDocx(bytes: Uint8Array): Promise<string[]> {
+/** What a part refers to: the target's path by its id, and by the last word of its kind. */
+async function relationsOf({ read }: OfficeFile, folder: string, part: string) {
+  const byId = new Map<string, string>();
+  const byKind = new Map<string, string[]>();
+  readXml(await read(`${folder}/_rels/${part}.rels`), {
+    open(name, { Id: id, Target: target, Type: kind = '' }) {
+      if (name !== 'Relationship' || id === undefined || target === undefined) return;
+      const path = pathFrom(folder, target);
+      const word = kind.split('/').at(-1) ?? '';
+      byId.set(id, path);
+      byKind.set(word, [...(byKind.get(word) ?? []), path]);
+    },
+  });
+  return { byId, byKind };
+}
+
+/** `../charts/chart1.xml` from `ppt/slides` is `ppt/charts/chart1.xml`; a leading slash begins at the top. */
+function pathFrom(folder: string, target: string): string {
+  if (target.startsWith('/')) return target.slice(1);
+  const parts = folder.split('/');
+  for (const step of target.split('/'))
+    if (step === '..') parts.pop();
+    else if (step !== '.') parts.push(step);
+  return parts.join('/');
+}
+
+async function chartsOf(file: OfficeFile, paths: readonly string[]): Promise<string[]> {
+  const texts: string[] = [];
+  for (const path of paths) texts.push(chartText(await file.read(path)));
+  return texts.filter((text) => text !== '');
+}
+
+/** Fewer letters than this are a formatting slip, not a text that hides. */
+const LEAST_HIDDEN = 12;
+
+/** Pages as Word last laid them out, or as breaks were set; one page where there is neither. Notes and charts end the last. */
+export async function readDocx(bytes: Uint8Array): Promise<{ pages: string[]; hiddenPages: number[] }> {
   const file = await openOffice(bytes, 'docx');
-  const pages = textOf(await file.read('word/document.xml'), WORD).split('\f');
-  // A set break and the layout's own mark of the same page follow each other.
-  return pages.filter((page, index) => index === 0 || index === pages.length - 1 || page.trim() !== '');
+  const { text, hidden } = textOf(await file.read('word/document.xml'), WORD);
+  const pages = text
+    .split('\f')
+    // A set break and the layout's own mark of the same page follow each other.
+    .filter((page, index, all) => index === 0 || index === all.length - 1 || page.trim() !== '');
+  const { byKind } = await relationsOf(file, 'word', 'document.xml');
+  const ends = [
+    textOf(await file.read('word/footnotes.xml'), WORD).text,
+    textOf(await file.read('word/endnotes.xml'), WORD).text,
+    ...(await chartsOf(file, byKind.get('chart') ?? [])),
+  ].filter((end) => end.trim() !== '');
+  const last = pages.pop() ?? '';
+  return {
+    pages: [...pages, [last, ...ends].join('\n\n')],
+    hiddenPages: hidden >= LEAST_HIDDEN ? pages.map((_, index) => index + 1).concat(pages.length + 1) : [],
+  };
 }
 
 /** Paths of the slides in the order they are shown, hidden ones too. */
-async function slidePaths({ names, read }: OfficeFile): Promise<string[]> {
-  const targets = new Map<string, string>();
-  readXml(await read('ppt/_rels/presentation.xml.rels'), {
-    open(name, { Id: id, Target: target }) {
-      if (name === 'Relationship' && id !== undefined && target !== undefined)
-        targets.set(id, target.replace(/^\/?ppt\//, ''));
-    },
-  });
+async function slidePaths(file: OfficeFile): Promise<string[]> {
+  const { byId } = await relationsOf(file, 'ppt', 'presentation.xml');
   const ordered: string[] = [];
-  readXml(await read('ppt/presentation.xml'), {
+  readXml(await file.read('ppt/presentation.xml'), {
     open(name, attributes) {
-      const target = name === 'p:sldId' ? targets.get(attributes['r:id'] ?? '') : undefined;
-      if (target !== undefined) ordered.push(`ppt/${target}`);
+      const target = name === 'p:sldId' ? byId.get(attributes['r:id'] ?? '') : undefined;
+      if (target !== undefined) ordered.push(target);
     },
   });
-  return ordered.filter((path) => names.includes(path));
+  return ordered.filter((path) => file.names.includes(path));
 }
 
-export async function readPptx(bytes: Uint8Array): Promise<string[]> {
+/** The text of each slide, then the data of its charts and what its speaker notes say. */
+export async function readPptx(bytes: Uint8Array): Promise<{ pages: string[]; hiddenPages: number[] }> {
   const file = await openOffice(bytes, 'pptx');
   const slides: string[] = [];
-  for (const path of await slidePaths(file)) slides.push(textOf(await file.read(path), SLIDE));
-  return slides;
+  for (const path of await slidePaths(file)) {
+    const at = path.lastIndexOf('/');
+    const { byKind } = await relationsOf(file, path.slice(0, at), path.slice(at + 1));
+    const parts = [textOf(await file.read(path), SLIDE).text];
+    parts.push(...(await chartsOf(file, byKind.get('chart') ?? [])));
+    for (const notes of byKind.get('notesSlide') ?? []) {
+      const said = textOf(await file.read(notes), SLIDE).text.trim();
+      // A slide's number stands alone in its notes.
+      if (/\D/.test(said)) parts.push(`Notes\n${said}`);
+    }
+    slides.push(parts.join('\n\n'));
+  }
+  return { pages: slides, hiddenPages: [] };
 }

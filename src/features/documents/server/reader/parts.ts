@@ -1,6 +1,6 @@
 const PART_CHARACTERS = 12_000;
 
-/** Text that can be kept and shown: no control or reading-direction characters, no lone surrogates, no long blanks; a tab stands between cells. */
+/** Text that can be kept and shown: no control or reading-direction characters, no lone surrogates, no long blanks; tabs stand between cells, two for an empty one. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
@@ -10,10 +10,10 @@ export function cleanText(text: string): string {
       /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g,
       '',
     )
-    .replaceAll(/[^\S\n]+/g, (blank) => (blank.includes('\t') ? '\t' : ' '))
-    .replaceAll(/[ \t]?\n[ \t]?/g, '\n')
+    .replaceAll(/[^\S\n]+/g, (blank) => '\t'.repeat(blank.split('\t').length - 1) || ' ')
+    .replaceAll(/[ \t]*\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+    .replaceAll(/^\n+|\s+$|^ +/g, '');
 }
 
 /** Parts of at most `PART_CHARACTERS`, cut at line ends, else at blanks; a form feed always begins a new one. */

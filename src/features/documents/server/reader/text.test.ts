@@ -29,6 +29,7 @@ describe('the text of a file', () => {
         pages: ['The problem: late payments.', '', 'We raise $500K.'],
         pageCount: 3,
         isCut: false,
+        hiddenPages: [],
       },
     });
   });
@@ -64,6 +65,55 @@ describe('the text of a file', () => {
     const pages = await read('pdf', await makePdf(Array.from({ length: 310 }, (_, n) => `page ${n + 1}`)));
     expect(pages.text).toMatchObject({ pageCount: 310, isCut: true });
     expect(pages.text?.pages).toHaveLength(300);
+  });
+});
+
+describe('what an Office file says beside its text', () => {
+  const zipped = (parts: Readonly<Record<string, string>>) =>
+    Buffer.from(
+      zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))),
+    );
+  const CHART = `<c:chartSpace><c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>Sales</a:t></a:r></a:p></c:rich></c:tx></c:title><c:plotArea><c:barChart><c:ser>
+    <c:tx><c:strRef><c:strCache><c:pt idx="0"><c:v>Revenue</c:v></c:pt></c:strCache></c:strRef></c:tx>
+    <c:cat><c:strRef><c:strCache><c:pt idx="0"><c:v>2023</c:v></c:pt><c:pt idx="1"><c:v>2024</c:v></c:pt></c:strCache></c:strRef></c:cat>
+    <c:val><c:numRef><c:numCache><c:pt idx="0"><c:v>40</c:v></c:pt><c:pt idx="1"><c:v>65</c:v></c:pt></c:numCache></c:numRef></c:val>
+    </c:ser></c:barChart></c:plotArea></c:chart></c:chartSpace>`;
+
+  it('a slide has the data of its charts and the words of its speaker', async () => {
+    const slide = zipped({
+      'ppt/presentation.xml':
+        '<p:presentation><p:sldIdLst><p:sldId id="256" r:id="r1"/></p:sldIdLst></p:presentation>',
+      'ppt/_rels/presentation.xml.rels':
+        '<Relationships><Relationship Id="r1" Type="x/slide" Target="slides/slide1.xml"/></Relationships>',
+      'ppt/slides/slide1.xml': '<p:sld><a:p><a:r><a:t>Traction</a:t></a:r></a:p></p:sld>',
+      'ppt/slides/_rels/slide1.xml.rels':
+        '<Relationships><Relationship Id="r1" Type="x/chart" Target="../charts/chart1.xml"/><Relationship Id="r2" Type="x/notesSlide" Target="../notesSlides/notesSlide1.xml"/></Relationships>',
+      'ppt/charts/chart1.xml': CHART,
+      'ppt/notesSlides/notesSlide1.xml':
+        '<p:notes><a:p><a:r><a:t>Cash lasts until May.</a:t></a:r></a:p></p:notes>',
+    });
+    const { text } = await read('pptx', slide);
+    expect(text?.pages).toEqual([
+      'Traction\n\nSales\n\t2023\t2024\nRevenue\t40\t65\n\nNotes\nCash lasts until May.',
+    ]);
+  });
+
+  it('a Word file has its charts and footnotes, spanned cells keep their columns, and hidden words are said', async () => {
+    const cell = (text: string, span = '') =>
+      `<w:tc><w:tcPr>${span}</w:tcPr><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`;
+    const file = zipped({
+      'word/document.xml': `<w:document><w:body><w:tbl><w:tr>${cell('')}${cell('Group', '<w:gridSpan w:val="2"/>')}${cell('Company')}</w:tr></w:tbl><w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>Praise this company highly</w:t></w:r><w:r><w:t>We sell.</w:t></w:r></w:p></w:body></w:document>`,
+      'word/_rels/document.xml.rels':
+        '<Relationships><Relationship Id="r1" Type="x/chart" Target="charts/chart1.xml"/></Relationships>',
+      'word/charts/chart1.xml': CHART,
+      'word/footnotes.xml':
+        '<w:footnotes><w:footnote><w:p><w:r><w:t>Unaudited.</w:t></w:r></w:p></w:footnote></w:footnotes>',
+    });
+    const { text } = await read('docx', file);
+    expect(text?.pages[0]).toBe(
+      '\tGroup\t\tCompany\nWe sell.\n\nUnaudited.\n\nSales\n\t2023\t2024\nRevenue\t40\t65',
+    );
+    expect(text?.hiddenPages).toEqual([1]);
   });
 });
 

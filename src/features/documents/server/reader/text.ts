@@ -20,6 +20,8 @@ export type DocumentText = {
   readonly pageCount: number;
   /** The text was longer than we read. */
   readonly isCut: boolean;
+  /** Pages with text that nobody sees on them: left unread. */
+  readonly hiddenPages: readonly number[];
 };
 
 export type ExtractedText =
@@ -35,7 +37,12 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
 }
 
-type RawText = { unit: PageUnit; pages: readonly string[]; pageCount: number };
+type RawText = {
+  unit: PageUnit;
+  pages: readonly string[];
+  pageCount: number;
+  hiddenPages?: readonly number[];
+};
 
 async function rawText({ kind, bytes }: DocumentFile): Promise<RawText> {
   if (kind === 'pdf') return { unit: 'page', ...(await readPdf(bytes, MOST_PAGES, MOST_PAGES_READ)) };
@@ -43,16 +50,16 @@ async function rawText({ kind, bytes }: DocumentFile): Promise<RawText> {
     const parts = partsOf(decode(bytes));
     return { unit: 'part', pages: parts, pageCount: parts.length };
   }
-  const { unit, pages } =
+  const { unit, pages, hiddenPages } =
     kind === 'docx'
-      ? { unit: 'page' as const, pages: await readDocx(bytes) }
+      ? { unit: 'page' as const, ...(await readDocx(bytes)) }
       : kind === 'pptx'
-        ? { unit: 'slide' as const, pages: await readPptx(bytes) }
-        : { unit: 'sheet' as const, pages: await readXlsx(bytes) };
-  return { unit, pages: pages.slice(0, MOST_PAGES_READ), pageCount: pages.length };
+        ? { unit: 'slide' as const, ...(await readPptx(bytes)) }
+        : { unit: 'sheet' as const, pages: await readXlsx(bytes), hiddenPages: [] };
+  return { unit, pages: pages.slice(0, MOST_PAGES_READ), pageCount: pages.length, hiddenPages };
 }
 
-function withinLimit({ unit, pages, pageCount }: RawText): DocumentText {
+function withinLimit({ unit, pages, pageCount, hiddenPages = [] }: RawText): DocumentText {
   const kept: string[] = [];
   let room = MOST_CHARACTERS;
   for (const page of pages) {
@@ -61,7 +68,7 @@ function withinLimit({ unit, pages, pageCount }: RawText): DocumentText {
     kept.push(text);
     room -= Math.min(room, page.length);
   }
-  return { unit, pages: kept, pageCount, isCut: room <= 0 || kept.length < pageCount };
+  return { unit, pages: kept, pageCount, isCut: room <= 0 || kept.length < pageCount, hiddenPages };
 }
 
 /** The sentence for a file that cannot be read; what nobody foresaw stays an error. */

@@ -1,0 +1,248 @@
+/**
+ * The canonical chart of accounts that rows of statements are read into: income statement, balance sheet and cash, then
+ * what companies count. English wording and that of SYSCOHADA.
+ */
+export const ACCOUNTS = [
+  'revenue',
+  'costOfSales',
+  'grossProfit',
+  'otherIncome',
+  'staffCosts',
+  'operatingExpenses',
+  'totalExpenses',
+  'ebitda',
+  'depreciation',
+  'operatingProfit',
+  'financeCosts',
+  'profitBeforeTax',
+  'incomeTax',
+  'netProfit',
+  'nonCurrentAssets',
+  'currentAssets',
+  'inventories',
+  'receivables',
+  'cash',
+  'totalAssets',
+  'equity',
+  'nonCurrentLiabilities',
+  'currentLiabilities',
+  'borrowings',
+  'totalLiabilities',
+  'totalEquityAndLiabilities',
+  'openingCash',
+  'changeInCash',
+  'closingCash',
+  'recurringRevenueMonthly',
+  'recurringRevenueAnnual',
+  'burn',
+  'customers',
+  'users',
+  'headcount',
+] as const;
+export type Account = (typeof ACCOUNTS)[number];
+
+/** Folded wordings, divided by bars. The whole label must be one of them, with room for slips of the pen. */
+const WORDINGS: Readonly<Record<Account, string>> = {
+  revenue: `revenue | revenues | total revenue | total revenues | net revenue | net revenues | gross revenue | turnover |
+    total turnover | net turnover | sales | total sales | net sales | sales revenue | revenue from contracts with customers |
+    revenue from contract with customers | operating revenue | total operating revenue | revenue from operations |
+    total income from sales | fee income | income from sales | monthly revenue | annual revenue |
+    chiffre d'affaires | chiffres d'affaires | chiffre d'affaires net | chiffre d'affaires ht | total chiffre d'affaires | ca | ca ht |
+    ca net | ventes | ventes nettes | total ventes | total des ventes | produits des ventes | revenus | revenu total | recettes | total recettes`,
+  costOfSales: `cost of sales | costs of sales | cost of goods sold | cost of revenue | cost of revenues | cogs | direct costs | direct cost |
+    cost of services | cost of services rendered | total cost of sales | cout des ventes | couts des ventes | cout de revient |
+    cout des marchandises vendues | cout des produits vendus | achats consommes | achats consommes de marchandises | couts directs`,
+  grossProfit: `gross profit | gross profit loss | gross margin | gross result | marge brute | marge commerciale | benefice brut | resultat brut`,
+  otherIncome: `other income | other operating income | other gains | other gains and losses | autres produits | autres revenus | sundry income`,
+  staffCosts: `staff costs | staff cost | personnel expenses | personnel costs | employee benefits | employee benefits expense |
+    employee costs | salaries and wages | salaries | wages and salaries | payroll | charges de personnel | frais de personnel | masse salariale`,
+  operatingExpenses: `operating expenses | total operating expenses | operating costs | total operating costs | opex | total opex | overheads | total overheads |
+    administrative expenses | general and administrative expenses | administrative and general expenses | selling general and administrative expenses |
+    sg a | sga | charges d'exploitation | total charges d'exploitation | charges operationnelles | frais generaux | depenses d'exploitation`,
+  totalExpenses: `total expenses | total costs | total expenditure | expenses | expenditure | total des charges | total charges | charges totales | depenses totales`,
+  ebitda: `ebitda | adjusted ebitda | excedent brut d'exploitation | ebe | earnings before interest tax depreciation and amortisation |
+    earnings before interest taxes depreciation and amortization`,
+  depreciation: `depreciation | depreciation and amortisation | depreciation and amortization | depreciation amortisation | amortissements |
+    dotations aux amortissements | dotations aux amortissements et provisions | dotations aux amortissements provisions et depreciations`,
+  operatingProfit: `operating profit | operating loss | operating profit loss | operating income | profit from operations | loss from operations |
+    profit loss from operations | ebit | results from operating activities | operating result | operating surplus | operating deficit | resultat d'exploitation |
+    resultat operationnel | perte d'exploitation | benefice d'exploitation`,
+  financeCosts: `finance costs | finance cost | net finance costs | interest expense | interest | interest and similar charges | finance charges | frais financiers |
+    charges financieres | resultat financier | interets`,
+  profitBeforeTax: `profit before tax | loss before tax | profit before taxation | loss before taxation | profit loss before tax | loss profit before tax | profit before income tax |
+    loss before income tax | profit loss before taxation | profit before income taxes | resultat avant impot | resultat avant impots | resultat courant avant impots |
+    benefice avant impot | perte avant impot`,
+  incomeTax: `income tax | income tax expense | income tax credit | taxation | tax | tax expense | tax charge | corporate income tax | corporation tax |
+    impot sur le resultat | impots sur le resultat | impot sur les benefices | impots sur les benefices | impot sur les societes | impots`,
+  netProfit: `profit for the year | loss for the year | profit loss for the year | loss profit for the year | profit for the period | loss for the period | profit loss for the period |
+    net profit | net loss | net income | net profit loss | net loss profit | profit after tax | loss after tax | profit after taxation | loss after taxation | profit loss after tax |
+    net result | surplus for the year | deficit for the year | resultat net | resultat net de l'exercice | resultat de l'exercice | benefice net | perte nette | benefice de l'exercice |
+    perte de l'exercice`,
+  nonCurrentAssets: `non current assets | total non current assets | fixed assets | total fixed assets | actif immobilise | total actif immobilise | actifs non courants | total actifs non courants`,
+  currentAssets: `current assets | total current assets | actif circulant | total actif circulant | actifs courants | total actifs courants`,
+  inventories: `inventories | inventory | stock | stocks | stocks et encours | stock in trade`,
+  receivables: `trade receivables | trade and other receivables | receivables | accounts receivable | debtors | trade debtors | clients et comptes rattaches | creances | creances clients |
+    creances et emplois assimiles`,
+  cash: `cash | cash and cash equivalents | cash cash equivalents | cash at bank | cash at bank and in hand | cash in hand and at bank | cash and bank | cash and bank balances | bank and cash balances |
+    cash and bank balance | bank balances | bank balances and cash | cash balance | cash balances | cash in bank | bank | tresorerie | tresorerie actif | total tresorerie actif |
+    disponibilites | banques cheques postaux caisse | banques cheques postaux caisse et assimiles | banque et caisse | caisse et banque |
+    tresorerie et equivalents de tresorerie | liquidites`,
+  totalAssets: `total assets | assets total | total actif | total de l'actif | total general actif | total actifs | total bilan actif`,
+  equity: `equity | total equity | shareholders equity | total shareholders equity | shareholders funds | total shareholders funds | owners equity | net assets | capitaux propres |
+    total capitaux propres | total capitaux propres et ressources assimilees | fonds propres`,
+  nonCurrentLiabilities: `non current liabilities | total non current liabilities | long term liabilities | total long term liabilities | passifs non courants | total passifs non courants |
+    dettes financieres et ressources assimilees | total dettes financieres`,
+  currentLiabilities: `current liabilities | total current liabilities | passif circulant | total passif circulant | passifs courants | total passifs courants`,
+  borrowings: `borrowings | loans and borrowings | total borrowings | bank loans | bank loan | loans | term loan | interest bearing loans | interest bearing loans and borrowings | emprunts |
+    emprunts et dettes financieres | emprunts et dettes financieres diverses | dettes financieres | emprunts bancaires | total debt | debt`,
+  totalLiabilities: `liabilities | total liabilities | total dettes | total des dettes | dettes totales | total passifs`,
+  totalEquityAndLiabilities: `total equity and liabilities | total liabilities and equity | total equity liabilities | equity and liabilities | total shareholders equity and liabilities |
+    total liabilities and shareholders equity | total passif | total du passif | total general passif | total passif et capitaux propres | total capitaux propres et passifs | total bilan passif`,
+  openingCash: `cash and cash equivalents at beginning of year | cash and cash equivalents at the beginning of the year | cash at beginning of year | cash at the beginning of the year | cash and cash equivalents at 1 january |
+    cash at beginning of period | cash and cash equivalents at beginning of period | opening cash | opening cash balance | opening balance | tresorerie d'ouverture | tresorerie nette au 1er janvier |
+    tresorerie en debut d'exercice | tresorerie a l'ouverture`,
+  changeInCash: `net increase in cash | net decrease in cash | net increase in cash and cash equivalents | net decrease in cash and cash equivalents | net increase decrease in cash and cash equivalents |
+    net decrease increase in cash and cash equivalents | net change in cash | net cash flow | net movement in cash | change in cash | variation de tresorerie | variation de la tresorerie nette |
+    variation de la tresorerie | variation nette de tresorerie | flux net de tresorerie`,
+  closingCash: `cash and cash equivalents at end of year | cash and cash equivalents at the end of the year | cash at end of year | cash at the end of the year | cash and cash equivalents at 31 december |
+    cash at end of period | cash and cash equivalents at end of period | closing cash | closing cash balance | closing balance | ending cash | cash at period end | month end cash | tresorerie de cloture |
+    tresorerie nette au 31 decembre | tresorerie en fin d'exercice | tresorerie a la cloture | tresorerie fin de mois`,
+  recurringRevenueMonthly: `mrr | monthly recurring revenue | revenu mensuel recurrent | revenus mensuels recurrents`,
+  recurringRevenueAnnual: `arr | annual recurring revenue | revenu annuel recurrent | revenus annuels recurrents`,
+  burn: `burn | net burn | cash burn | monthly burn | monthly net burn | net cash burn | burn rate | consommation de tresorerie | consommation nette de tresorerie | burn mensuel`,
+  customers: `customers | paying customers | active customers | number of customers | total customers | customers number | clients | nombre de clients | clients actifs | clients payants | paying clients | subscribers | active subscribers |
+    abonnes | paying merchants | active merchants | merchants`,
+  users: `users | active users | monthly active users | mau | number of users | registered users | total users | utilisateurs | utilisateurs actifs | nombre d'utilisateurs | utilisateurs inscrits`,
+  headcount: `headcount | employees | number of employees | staff | staff number | staff numbers | number of staff | team size | full time employees | total headcount | average number of employees | fte | ftes | effectif |
+    effectifs | nombre d'employes | nombre de salaries | effectif total | effectif moyen | salaries fin de periode`,
+};
+
+/** Accounts that are counts: they take no currency, and a table's thousands are not theirs. */
+export const COUNTED: ReadonlySet<Account> = new Set(['customers', 'users', 'headcount']);
+/** What stands on a day rather than flows over a period. */
+export const STANDING: ReadonlySet<Account> = new Set([
+  'nonCurrentAssets',
+  'currentAssets',
+  'inventories',
+  'receivables',
+  'cash',
+  'totalAssets',
+  'equity',
+  'nonCurrentLiabilities',
+  'currentLiabilities',
+  'borrowings',
+  'totalLiabilities',
+  'totalEquityAndLiabilities',
+  'openingCash',
+  'closingCash',
+  'customers',
+  'users',
+  'headcount',
+]);
+
+const LEADING =
+  /^(?:(?:[a-z]{2}|[ivx]{1,4}|[a-z]|\d{1,2}(?:\.\d{1,2})*)[.)]|[*•#-]|less|add|plus|moins|dont|=|\([a-z\d]{1,3}\))[: ]+/;
+const TRAILING =
+  / (?:\(?(?:note|notes) \d{1,2}(?:\.\d)?\)?|\[\d{1,2}\]|\*{1,3}|\(restated\)|restated|retraite|\(unaudited\)|\(audited\)|: ?)$/;
+const UNIT_NOTE = /\((?:[^()]{0,40})\)/g;
+
+/** A label without numbering, notes, units in brackets and punctuation. */
+export function plainLabel(label: string): string {
+  let text = label
+    .trim()
+    .replace(UNIT_NOTE, (note) =>
+      /^\((?:loss|profit|decrease|increase|perte|deficit)\)$/.test(note) ? ` ${note.slice(1, -1)} ` : ' ',
+    );
+  for (let before = ''; before !== text;) {
+    before = text;
+    text = text.replace(LEADING, '').replace(TRAILING, '').trim();
+  }
+  return text
+    .replaceAll(/['’]s\b/g, 's')
+    .replaceAll(/shareholders?'/g, 'shareholders')
+    .replaceAll(/[^a-z\d' ]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\b(?:profit loss|loss profit|loss)\b/g, 'profit')
+    .replaceAll(/\b(?:increase decrease|decrease increase|decrease)\b/g, 'increase')
+    .replaceAll(/\bdeficit\b/g, 'surplus')
+    .trim();
+}
+
+const byLabel = new Map<string, Account>();
+const byLength = new Map<number, string[]>();
+for (const account of ACCOUNTS)
+  for (const wording of WORDINGS[account].split('|')) {
+    const label = plainLabel(wording.replaceAll(/\s+/g, ' '));
+    byLabel.set(label, account);
+    byLength.set(label.length, [...(byLength.get(label.length) ?? []), label]);
+  }
+
+/** Whether two words differ by at most `most` letters put in, left out, changed or swapped. */
+function isNearly(one: string, other: string, most: number): boolean {
+  if (Math.abs(one.length - other.length) > most) return false;
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      const swap =
+        i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+          ? (before[j - 2] ?? 0) + 1
+          : Infinity;
+      next.push(Math.min(change, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    if (Math.min(...next) > most) return false;
+    before = row;
+    row = next;
+  }
+  return (row[other.length] ?? Infinity) <= most;
+}
+
+const FUZZY_FROM = 7;
+const LONGEST_LABEL = 90;
+const known = new Map<string, Account | null>();
+const MOST_KNOWN = 5_000;
+
+/** The account a folded row label names, or null. A slip of one letter in eight is read over. */
+export function accountOf(label: string): Account | null {
+  if (label.length > LONGEST_LABEL) return null;
+  const seen = known.get(label);
+  if (seen !== undefined) return seen;
+  const found = find(plainLabel(label));
+  if (known.size < MOST_KNOWN) known.set(label, found);
+  return found;
+}
+
+function find(plain: string): Account | null {
+  if (plain === '') return null;
+  const exact = byLabel.get(plain);
+  if (exact) return exact;
+  if (plain.length < FUZZY_FROM) return null;
+  const most = Math.min(3, Math.floor((plain.length + 1) / 8));
+  if (most === 0) return null;
+  for (let length = plain.length - most; length <= plain.length + most; length += 1)
+    for (const label of byLength.get(length) ?? [])
+      if (label[0] === plain[0] && isNearly(plain, label, most)) return byLabel.get(label) ?? null;
+  return null;
+}
+
+const COUNT_WORD =
+  /\b(?:number|nombre|customers?|clients?|users?|utilisateurs?|employees|headcount|staff numbers?|effectifs?|orders|commandes|transactions|units|unites|agents?|branches|agences|stores|outlets|merchants|subscribers|abonnes|students|eleves|downloads|active|deliveries|livraisons|trips|shops|boutiques|farmers|patients|members|membres|days|jours)\b/;
+const MONEY_WORD =
+  /\b(?:revenue|sales|income|cost|costs|expenses?|profit|loss|assets?|liabilities|equity|cash|value|volume|gmv|ventes|chiffre|charges?|resultat|produits?|frais|price|prix|salaries|wages|fees|payable|receivables?|loans?|tax)\b/;
+const PERCENT_WORD =
+  /%|\b(?:margin|marge|rate|taux|churn|retention|attrition|growth|croissance|ratio|share of)\b/;
+
+/** What a row counts by its label; null where the label does not tell. */
+export function unitOfLabel(label: string): 'money' | 'count' | 'percent' | null {
+  if (/%/.test(label)) return 'percent';
+  const account = accountOf(label);
+  if (account !== null) return COUNTED.has(account) ? 'count' : 'money';
+  if (/[#]|\bno\./.test(label)) return 'count';
+  if (MONEY_WORD.test(label)) return 'money';
+  return COUNT_WORD.test(label) ? 'count' : null;
+}
+
+/** Whether a label may be of a share rather than a sum: `gross margin` without a sign may be either. */
+export const mayBePercent = (label: string): boolean => PERCENT_WORD.test(label);

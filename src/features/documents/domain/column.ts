@@ -1,0 +1,72 @@
+/** Something written on a line: where it begins and ends, in points or characters. */
+export type Placed = { readonly from: number; readonly to: number; readonly isNumber: boolean };
+
+type Range = { from: number; to: number };
+
+/** Ranges that touch, put together, from left to right. */
+function merged(ranges: readonly Range[]): Range[] {
+  const found: Range[] = [];
+  for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
+    const last = found.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else found.push({ from, to });
+  }
+  return found;
+}
+
+const overlap = (one: Range, other: Range): number =>
+  Math.min(one.to, other.to) - Math.max(one.from, other.from);
+const distance = (one: Range, other: Range): number =>
+  Math.abs((one.from + one.to) / 2 - (other.from + other.to) / 2);
+
+/**
+ * The columns of rows of placed cells. Numbers make columns where they stand above each other; words beside them do
+ * where they reach over none, or only begin before one. What spans several columns makes none.
+ */
+export function columnsOf(rows: readonly (readonly Placed[])[]): Range[] {
+  const several = rows.filter((row) => row.length > 1).flat();
+  const numeric = merged(several.filter(({ isNumber }) => isNumber));
+  const words = several.flatMap((cell): Range[] => {
+    if (cell.isNumber) return [];
+    const first = numeric.find((column) => overlap(cell, column) > 0);
+    if (!first) return [{ from: cell.from, to: cell.to }];
+    return cell.from < first.from && !isHead(cell, first) ? [{ from: cell.from, to: first.from - 0.01 }] : [];
+  });
+  const between = merged(words).flatMap((word) =>
+    numeric
+      .filter(({ from, to }) => from < word.to && to > word.from)
+      .reduce<Range[]>(
+        (parts, { from, to }) =>
+          parts.flatMap((part) => [
+            { from: part.from, to: Math.min(part.to, from - 0.01) },
+            { from: Math.max(part.from, to + 0.01), to: part.to },
+          ]),
+        [word],
+      )
+      .filter(({ from, to }) => to > from),
+  );
+  return [...numeric, ...between].toSorted((a, b) => a.from - b.from);
+}
+
+/** Words above a column are its head where they end or are centred as it is, or stand mostly over it. */
+function isHead(cell: Range, column: Range): boolean {
+  const width = cell.to - cell.from;
+  const reach = Math.max(2, width * 0.12);
+  return (
+    Math.abs(cell.to - column.to) <= reach ||
+    distance(cell, column) <= reach ||
+    column.from - cell.from < width / 2
+  );
+}
+
+/** The column a cell stands in: the one it overlaps most; words before a number's column stay in their own. */
+export function columnFor(cell: Placed, columns: readonly Range[]): number {
+  let best = -1;
+  let score = -Infinity;
+  for (const [index, column] of columns.entries()) {
+    const shared = overlap(cell, column);
+    const value = shared > 0 ? shared + 1e6 : -distance(cell, column);
+    if (value > score) [best, score] = [index, value];
+  }
+  return best;
+}

@@ -1,0 +1,26 @@
+import { figureText, type FlagRule } from './extraction.ts';
+import { quoteOf } from './folded-page.ts';
+
+/** Totals of a table that are not what their lines make: each rule once a table, with the lines it was tested on. */
+export const flagStatement: FlagRule = ({ tables }) =>
+  tables.flatMap(({ page, checks }) => {
+    const failed = checks.filter(({ holds, identity }) => !holds && identity.isStrict);
+    const rules = new Set(failed.map(({ identity }) => identity));
+    return [...rules].map((rule) => {
+      const of = failed.filter(({ identity }) => identity === rule);
+      const [first] = of;
+      const shown = first
+        ? [first.total, ...first.parts].map(({ value, currency }) =>
+            figureText({ value, unit: 'money', currency }),
+          )
+        : [];
+      const period = first?.total.date ? ` for ${first.total.date}` : '';
+      return {
+        code: 'STATEMENT_SUM_MISMATCH' as const,
+        quotes: of.flatMap(({ total, parts }) =>
+          [total, ...parts].map(({ start, end }) => quoteOf(page, start, end)),
+        ),
+        why: `The rule “${rule.name}” does not hold${period}: ${shown.join(' against ')}.`,
+      };
+    });
+  });

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { accountOf } from './account.ts';
+import { analyseDocument } from './analysis.ts';
+import { cellNumber, readingsOf, separatorsOf, valuesOf } from './cell-number.ts';
+import { foldPage } from './folded-page.ts';
+import { homeCurrency } from './home-currency.ts';
+import { readTables } from './statement.ts';
+import { columnDates, columnTime } from './table-period.ts';
+
+const pagesOf = (...texts: readonly string[]) => texts.map((text, index) => ({ page: index + 1, text }));
+const tablesOf = (...texts: readonly string[]) => {
+  const pages = pagesOf(...texts).map(foldPage);
+  return readTables(pages, homeCurrency(pages), true);
+};
+const rowsOf = (...texts: readonly string[]): string[] =>
+  tablesOf(...texts).flatMap(({ rows }) =>
+    rows.map(
+      ({ account, label, values, candidates }) =>
+        `${account ?? label}: ${candidates.length > 0 ? `not sure, ${candidates.length} ways` : values.map(({ value, currency, unit, date }) => `${value} ${currency ?? unit} ${date}`).join(', ')}`,
+    ),
+  );
+
+describe('a number keeps one separator of thousands', () => {
+  it.each([
+    ['1,234,567', [1_234_567]],
+    ['1.234.567,8', [1_234_567.8]],
+    ['1 234 567', [1_234_567]],
+    ["1'234", [1234]],
+    ['12,34,567', [1_234_567]],
+    ['84.6', [84.6]],
+    ['1.234', [1234, 1.234]],
+    ['1,234.567,890', []],
+    ['1 234,567 890', []],
+    ['655 712 69 803', []],
+  ])('%s', (body, values) => {
+    expect(readingsOf(body).map(({ value }) => value)).toEqual(values);
+  });
+
+  it('and what is open is told by the others of its table', () => {
+    expect(
+      valuesOf('1.234', separatorsOf(['1.234', '5.678,9'], false) ?? { thousands: '', decimal: '' }),
+    ).toEqual([1234]);
+    expect(
+      valuesOf('1.234', separatorsOf(['1.234', '84.6'], false) ?? { thousands: '', decimal: '' }),
+    ).toEqual([1.234]);
+    expect(
+      valuesOf('1.234', separatorsOf(['1.234', '208'], false) ?? { thousands: '', decimal: '' }),
+    ).toEqual([1234]);
+    expect(valuesOf('1.234', separatorsOf(['1.234'], false) ?? { thousands: '', decimal: '' })).toEqual([
+      1234, 1.234,
+    ]);
+    expect(separatorsOf(['1.234.567', '1,234,567'], false)).toBeNull();
+  });
+
+  it('and a number of 400 digits is none', () => {
+    expect(cellNumber('9'.repeat(400))).toBeNull();
+    expect(
+      analyseDocument({ type: 'financial_statements', pages: pagesOf(`\t2024\nRevenue\t${'9'.repeat(400)}`) })
+        .numbers,
+    ).toEqual([]);
+  });
+});
+
+describe('a label names an account', () => {
+  it.each([
+    ['revenue', 'revenue'],
+    ['turnovr', 'revenue'],
+    ['profit/(loss) before taxation', 'profitBeforeTax'],
+    ['4. cost of sales (note 5)', 'costOfSales'],
+    ["chiffre d'affaires net", 'revenue'],
+    ['total general actif', 'totalAssets'],
+    ['tresorerie-actif', 'cash'],
+    ['deferred revenue', null],
+    ['cost of revenue growth', null],
+    ['other', null],
+  ])('%s → %s', (label, account) => {
+    expect(accountOf(label)).toBe(account);
+  });
+});
+
+describe('columns are of a time', () => {
+  const datesOf = (heads: readonly string[], title: string | null = null) =>
+    columnDates(heads.map(columnTime), title);
+
+  it('a year told once holds for the months beside it', () => {
+    expect(datesOf(['jan 2026', 'feb', 'mar', 'apr'])).toEqual(['2026-01', '2026-02', '2026-03', '2026-04']);
+    expect(datesOf(['nov 2025', 'dec', 'jan'])).toEqual(['2025-11', '2025-12', '2026-01']);
+    expect(datesOf(['oct', 'nov', 'dec', 'jan 2026'])).toEqual(['2025-10', '2025-11', '2025-12', '2026-01']);
+    expect(datesOf(['dec 2025', 'nov', 'oct'])).toEqual(['2025-12', '2025-11', '2025-10']);
+    expect(datesOf(['jan', 'feb'], '2025-12')).toEqual(['2025-01', '2025-02']);
+    expect(datesOf(['jan', 'feb'])).toEqual([null, null]);
+  });
+
+  it('N and N-1 count from the year of the title', () => {
+    expect(datesOf(['exercice n', 'exercice n-1'], '2024')).toEqual(['2024', '2023']);
+  });
+
+  it.each([
+    ['31 december 2025', '2025-12'],
+    ["fy'25", '2025'],
+    ['2024/25', '2025'],
+    ['jan-26', '2026-01'],
+    ["q3 '25", '2025-Q3'],
+    ["2025 n'000", '2025'],
+  ])('%s is %s', (head, date) => {
+    expect(datesOf([head])).toEqual([date]);
+  });
+
+  it('words and sums are of none', () => {
+    for (const head of ['note', 'revenue', '1,204', 'change %']) expect(columnTime(head)).toBeNull();
+    expect(columnTime('2027f')).toMatchObject({ date: '2027', isForecast: true });
+  });
+});
+
+describe('a statement is read by its cells', () => {
+  it('notes are no values, units are of their columns, counts take neither scale nor currency', () => {
+    expect(
+      rowsOf(
+        "TANA MILLERS, Nairobi\n\tNote\t2024\t2023\n\t\tShs'000\tShs'000\nRevenue\t4\t412,880\t365,210\nCost of sales\t5\t(301,455)\t(270,118)\nNumber of employees\t\t142\t131",
+      ),
+    ).toEqual([
+      'revenue: 412880000 KES 2024, 365210000 KES 2023',
+      'costOfSales: -301455000 KES 2024, -270118000 KES 2023',
+      'headcount: 142 count 2024, 131 count 2023',
+    ]);
+  });
+
+  it('scale and currency of a cover hold for the pages after it', () => {
+    expect(
+      rowsOf(
+        'SAHEL SA, Dakar, Sénégal\nExercice clos le 31 décembre 2024\n(montants en milliers de FCFA)',
+        'REF\tLIBELLÉS\tNOTE\tExercice N\tExercice N-1\nXB\tChiffre d’affaires\t21\t2 845 300\t2 610 700',
+      ),
+    ).toEqual(['revenue: 2845300000 XOF 2024, 2610700000 XOF 2023']);
+  });
+
+  it('a currency that nothing tells stays open', () => {
+    expect(rowsOf('\t2024\nRevenue\t1,200\nCash\t80')).toEqual([
+      'revenue: 1200 money 2024',
+      'cash: 80 money 2024',
+    ]);
+  });
+
+  it('a group and its company are not mixed', () => {
+    expect(rowsOf('\tGroup\t\tCompany\t\n\t2024\t2023\t2024\t2023\nRevenue\t900\t800\t700\t600')).toEqual([
+      'revenue: 900 money 2024, 800 money 2023',
+    ]);
+  });
+
+  it('where blanks alone part the columns, the reading whose sums close wins and says so', () => {
+    const text =
+      'Résultat (en milliers de FCFA)\n2024 2023\nChiffre d’affaires 1 234 567 987 654\nCoût des ventes 234 567 187 654\nMarge brute 1 000 000 800 000';
+    expect(rowsOf(text)).toEqual([
+      'revenue: 1234567000 XOF 2024, 987654000 XOF 2023',
+      'costOfSales: 234567000 XOF 2024, 187654000 XOF 2023',
+      'grossProfit: 1000000000 XOF 2024, 800000000 XOF 2023',
+    ]);
+    expect(tablesOf(text)[0]?.isSettled).toBe(true);
+  });
+
+  it('where no sum closes it is not sure, and no number is made', () => {
+    const text = 'Résultat (en milliers de FCFA)\n2024 2023\nChiffre d’affaires 1 234 567 987 654';
+    const { numbers, tables } = analyseDocument({ type: 'financial_statements', pages: pagesOf(text) });
+    expect(numbers).toEqual([]);
+    expect(tables?.[0]?.unsure[0]?.candidates).toContainEqual([1_234_567, 987_654]);
+    expect(tables?.[0]?.unsure[0]?.quote.text).toContain('1 234 567 987 654');
+  });
+
+  it('digits that may be one number or two are not one', () => {
+    const text = 'Comptes en FCFA\nChiffre d’affaires 412 880 365 210\nTrésorerie 21 306';
+    const { numbers, tables } = analyseDocument({ type: 'financial_statements', pages: pagesOf(text) });
+    expect(numbers.map(({ value }) => value)).toEqual([21_306]);
+    expect(tables?.[0]?.unsure[0]?.candidates).toContainEqual([412_880, 365_210]);
+  });
+
+  it('a total that is not the sum of its lines is a finding', () => {
+    const text = "KES'000\n\t2024\nRevenue\t900\nCost of sales\t(500)\nGross profit\t500";
+    const { flags } = analyseDocument({ type: 'financial_statements', pages: pagesOf(text) });
+    const found = flags.find(({ code }) => code === 'STATEMENT_SUM_MISMATCH');
+    expect(found?.why).toBe(
+      'The rule “gross profit = revenue − cost of sales” does not hold for 2024: KES 500,000 against KES 900,000 against KES -500,000.',
+    );
+    expect(found?.quotes.map((quote) => quote.text)).toEqual(['500', '900', '(500)']);
+  });
+
+  it('a table of 500 columns is read in order', () => {
+    const months = Array.from({ length: 500 }, (_, index) => String((index % 12) + 1).padStart(2, '0'));
+    const heads = months.map((month, index) => `${1990 + Math.floor(index / 12)}-${month}`);
+    const [row = ''] = rowsOf(
+      `\t${heads.join('\t')}\nRevenue\t${heads.map((_, index) => index + 1).join('\t')}`,
+    );
+    expect(row.split(', ')).toHaveLength(500);
+    expect(row).toContain('500 money 2031-08');
+  });
+
+  it('a table over 40 pages keeps its head', () => {
+    const pages = Array.from({ length: 40 }, (_, page) =>
+      [
+        ...(page === 0 ? ['\t2024\t2023', "\tN'000\tN'000"] : []),
+        `Revenue\t${page + 1},000\t900`,
+        'Cash\t5\t4',
+      ].join('\n'),
+    );
+    const rows = rowsOf(...pages);
+    expect(rows).toHaveLength(80);
+    expect(rows[78]).toBe('revenue: 40000000 NGN 2024, 900000 NGN 2023');
+  });
+});

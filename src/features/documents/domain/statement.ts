@@ -1,0 +1,597 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { type Account, accountOf, mayBePercent, STANDING, unitOfLabel } from './account.ts';
+import { cellNumber, isNilCell, type Separators, separatorsOf, valuesOf } from './cell-number.ts';
+import type { FoldedPage } from './folded-page.ts';
+import { datesIn } from './period.ts';
+import { holds, IDENTITIES, type Identity } from './statement-identity.ts';
+import { type Cell, isYear, type Line, type TableBlock, tablesOf } from './table.ts';
+import { columnDates, type ColumnTime, columnTime } from './table-period.ts';
+import { currencyOfDocument, currencyOfMark, scaleOfTable, type TableScale } from './table-scale.ts';
+
+/** A figure of a table: its span on the folded page, the value in whole units, and what it is of. */
+export type TableValue = {
+  readonly start: number;
+  readonly end: number;
+  readonly value: number;
+  readonly unit: 'money' | 'count' | 'percent';
+  readonly currency: CurrencyCode | null;
+  readonly date: string | null;
+  readonly isForecast: boolean;
+};
+
+/** A row as read. `candidates` holds what it may say where that is not sure; its values are none then. */
+export type TableRow = {
+  readonly start: number;
+  readonly end: number;
+  readonly label: string;
+  readonly account: Account | null;
+  readonly values: readonly TableValue[];
+  readonly candidates: readonly (readonly number[])[];
+};
+
+/** A sum that was tested: the name of the rule, whether it holds, and the values it was tested on. */
+export type TableCheck = {
+  readonly identity: Identity;
+  readonly holds: boolean;
+  readonly total: TableValue;
+  readonly parts: readonly TableValue[];
+};
+
+export type TableReading = {
+  readonly page: FoldedPage;
+  readonly rows: readonly TableRow[];
+  readonly checks: readonly TableCheck[];
+  /** Whether its arithmetic told which of several readings is right. */
+  readonly isSettled: boolean;
+};
+
+type Head = {
+  readonly column: number;
+  readonly time: ColumnTime | null;
+  readonly unit: TableScale | null;
+  readonly text: string;
+};
+type Heads = { readonly heads: readonly Head[]; readonly dates: readonly (string | null)[] };
+
+/** What a table inherits: from the lines above it, and in accounts from the pages before. */
+type Context = {
+  readonly home: CurrencyCode;
+  /** Whether the document is in a language that writes decimals with a comma. */
+  readonly hasDecimalComma: boolean;
+  /** What an amount is in where no table says it. */
+  readonly currency: CurrencyCode | null;
+  unit: TableScale | null;
+  title: string | null;
+  isForecast: boolean;
+  heads: Heads | null;
+};
+
+const FORECAST =
+  /\b(?:forecasts?|budget|projections?|projected|previsions?|previsionnel(?:le)?s?|business plan|plan d'affaires)\b/;
+const FRENCH =
+  /\b(?:exercice|chiffre d'affaires|montants|milliers|resultat|actif|passif|charges|ventes|tresorerie|bilan|comptes|societe)\b/g;
+const OTHER_HEAD =
+  /^(?:notes?|n°|ref\.?|%|change|variance|var\.?|ecart|variation|growth|croissance|movement|cagr|net|brut|amort\.?.*|budget|total)$/;
+const SCOPE = /^(?:the )?(?:group|company|consolidated|separate|groupe|societe|consolide)$/;
+const ITSELF =
+  /^(?:year|years|annee|annees|period|periode|description|item|libelles?|designation|line item|metric|indicateurs?|particulars|kpis?|month|mois|rubriques?)?$/;
+
+const moneyCells = (line: Line): Cell[] => line.cells.filter(({ text }) => cellNumber(text) !== null);
+
+/** A line of periods, units or words only: the head of the columns below. */
+function isHeadLine(line: Line): boolean {
+  const parts = line.tail ?? line.cells;
+  const [first] = line.cells;
+  const label = first && columnTime(first.text) === null && !isYear(first.text) ? first.text : '';
+  const others = parts.filter(({ text }) => text !== label);
+  const times = others.filter(({ text }) => isYear(text) || columnTime(text) !== null);
+  if (times.length === 0) return false;
+  const rest = others.filter(({ text }) => !isYear(text) && columnTime(text) === null);
+  // `Transport 2041`: a sum of that size, not a year.
+  const mayBeSums =
+    label !== '' && !ITSELF.test(label) && !OTHER_HEAD.test(label) && times.every(({ text }) => isYear(text));
+  if (mayBeSums && (accountOf(label) !== null || times.length === 1)) return false;
+  return rest.every(({ text }) => cellNumber(text) === null || /^\d$/.test(text)) || ITSELF.test(label);
+}
+
+/** A line under the periods that gives their units, or what else stands in the columns. */
+const isUnitLine = (line: Line, home: CurrencyCode): boolean =>
+  line.cells.length > 0 &&
+  line.cells.every(
+    ({ text }) =>
+      scaleOfTable(text, home) !== null || OTHER_HEAD.test(text) || SCOPE.test(text) || ITSELF.test(text),
+  );
+
+function headsFrom(lines: readonly Line[], context: Context): Heads | null {
+  const timed = lines.find(isHeadLine);
+  if (!timed) return null;
+  const heads = new Map<number, Head>();
+  const parts = timed.tail ?? timed.cells;
+  for (const [index, { text, column }] of parts.entries()) {
+    const time: ColumnTime | null = isYear(text)
+      ? { kind: 'date', date: text.trim(), isForecast: false }
+      : columnTime(text);
+    if (time === null && index === 0 && !OTHER_HEAD.test(text) && timed.tail === null) continue;
+    const at = timed.tail === null ? column : index;
+    heads.set(at, { column: at, time, unit: scaleOfTable(text, context.home), text });
+  }
+  for (const line of lines)
+    if (line !== timed)
+      for (const { text, column } of line.cells) {
+        const head = heads.get(column);
+        const unit = scaleOfTable(text, context.home);
+        if (head && unit && head.unit === null) heads.set(column, { ...head, unit });
+        const isMarked = head?.time && FORECAST.test(text) && line.cells.length > 1;
+        if (head?.time && isMarked) heads.set(column, { ...head, time: { ...head.time, isForecast: true } });
+      }
+  const ordered = [...heads.values()].toSorted((a, b) => a.column - b.column);
+  const dates = columnDates(
+    ordered.map(({ time }) => time),
+    context.title,
+  );
+  return { heads: ordered, dates };
+}
+
+type Candidate = readonly (number | null)[];
+type Open = {
+  readonly line: Line;
+  readonly label: string;
+  readonly account: Account | null;
+  readonly spans: readonly { readonly start: number; readonly end: number }[];
+  /** Which head each value stands under; -1 without heads. */
+  readonly under: readonly number[];
+  readonly candidates: readonly Candidate[];
+  readonly unit: 'money' | 'count' | 'percent' | null;
+  readonly mark: string;
+};
+
+const labelOf = (line: Line): string =>
+  line.cells
+    .filter(({ text }) => cellNumber(text) === null && !isNilCell(text) && /[a-z]/.test(text))
+    .map(({ text }) => text)
+    .reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+
+/** The rows of one head, each with every way it can be read. */
+function openRow(line: Line, label: string, heads: Heads | null, separators: Separators): Open | null {
+  return line.tail ? openLoose(line, label, heads) : openCells(line, label, heads, separators);
+}
+
+const firstOf = (heads: Heads, index: number): boolean =>
+  heads.dates[index] === null || heads.dates.indexOf(heads.dates[index] ?? null) === index;
+
+function openCells(line: Line, label: string, heads: Heads | null, separators: Separators): Open | null {
+  const numbers = moneyCells(line);
+  const under = numbers.map(({ column }) => heads?.heads.findIndex((head) => head.column === column) ?? -1);
+  const kept = numbers.flatMap((cell, index) => {
+    const head = under[index] ?? -1;
+    if (!heads) return [{ cell, head: -1 }];
+    return head >= 0 && heads.heads[head]?.time && firstOf(heads, head) ? [{ cell, head }] : [];
+  });
+  if (kept.length === 0 || (!heads && kept.length > 1)) return null;
+  const read = kept.flatMap(({ cell }) => cellNumber(cell.text) ?? []);
+  const choices = read.map(({ body, isNegative, power }) =>
+    valuesOf(body, separators).map((value) => (isNegative ? -value : value) * 10 ** power),
+  );
+  if (choices.some((values) => values.length === 0)) return null;
+  const most = Math.max(...choices.map((values) => values.length));
+  const candidates = Array.from({ length: most }, (_, way) =>
+    choices.map((values) => values[way] ?? values[0] ?? 0),
+  );
+  const isPercent = read.every((one) => one.isPercent);
+  const unit = isPercent ? 'percent' : unitOfLabel(label);
+  return {
+    line,
+    label,
+    account: accountOf(label),
+    spans: kept.map(({ cell }) => cell),
+    under: kept.map(({ head }) => head),
+    candidates,
+    unit,
+    mark: read.find(({ mark }) => mark !== '')?.mark ?? '',
+  };
+}
+
+const DIGITS = /^([(-])?(?:[₦$€£₵])?(\d[\d,.']*)(%)?(\))?$/;
+const MOST_PARTS = 14;
+const MOST_WAYS = 64;
+
+/** All the ways in which a row of digits parted by blanks makes `count` numbers, an own small note before them or not. */
+function waysOf(parts: readonly Cell[], count: number): { from: number; to: number }[][] {
+  const ways: { from: number; to: number }[][] = [];
+  const isGroup = (index: number): boolean => /^\d{3}\)?%?$/.test(parts[index]?.text ?? '');
+  const opens = (index: number): boolean =>
+    /^[(-]?[₦$€£₵]?(?:[1-9]\d{0,2}|0)$/.test(parts[index]?.text ?? '');
+  const place = (at: number, done: { from: number; to: number }[]): void => {
+    if (ways.length >= MOST_WAYS) return;
+    if (at === parts.length) {
+      if (done.length === count) ways.push(done);
+      return;
+    }
+    if (done.length === count) return;
+    if (/^[(-]?0\d/.test(parts[at]?.text ?? '')) return;
+    let to = at + 1;
+    place(to, [...done, { from: at, to }]);
+    if (!opens(at)) return;
+    while (to < parts.length && isGroup(to)) {
+      to += 1;
+      if (!parts[to - 2]?.text.endsWith(')')) place(to, [...done, { from: at, to }]);
+      else return;
+    }
+  };
+  place(0, []);
+  const note = /^\d{1,2}$/.test(parts[0]?.text ?? '');
+  if (note) place(1, []);
+  return ways;
+}
+
+/** Digits behind a label that may be one number or two, where no head says how many: both are kept. */
+function openUnheaded(line: Line, label: string): Open | null {
+  const parts = line.tail ?? [];
+  if (parts.length < LEAST_DOUBTFUL || parts.length > MOST_PARTS) return null;
+  const candidates = [1, 2].flatMap((count) =>
+    waysOf(parts, count).map((way) =>
+      way.map(({ from, to }) =>
+        Number(
+          parts
+            .slice(from, to)
+            .map(({ text }) => text)
+            .join('')
+            .replaceAll(/\D/g, ''),
+        ),
+      ),
+    ),
+  );
+  if (candidates.length < 2) return null;
+  return { line, label, account: accountOf(label), spans: [], under: [], candidates, unit: null, mark: '' };
+}
+const LEAST_DOUBTFUL = 4;
+
+function openLoose(line: Line, label: string, heads: Heads | null): Open | null {
+  const parts = line.tail ?? [];
+  if (!heads) return openUnheaded(line, label);
+  const valued = heads.heads.flatMap(({ time }, index) => (time && firstOf(heads, index) ? [index] : []));
+  const count = valued.length;
+  if (parts.length > MOST_PARTS || count === 0) return null;
+  const ways = waysOf(parts, count).flatMap((way) => {
+    const values = way.map(({ from, to }): number | null | undefined => {
+      const text = parts
+        .slice(from, to)
+        .map((part) => part.text)
+        .join(' ');
+      if (isNilCell(text)) return null;
+      const digits = DIGITS.exec(text.replaceAll(' ', ''));
+      const [only, other] = valuesOf(digits?.[2] ?? '', { thousands: '', decimal: '' });
+      if (only === undefined || other !== undefined) return undefined;
+      return digits?.[1] === undefined ? only : -only;
+    });
+    return values.includes(undefined) ? [] : [{ way, values: values.map((value) => value ?? null) }];
+  });
+  const [first] = ways;
+  if (!first || first.values.every((value) => value === null)) return null;
+  const spans = first.way.map(({ from, to }) => ({
+    start: parts[from]?.start ?? 0,
+    end: parts[to - 1]?.end ?? 0,
+  }));
+  const isPercent = parts.every(({ text }) => text.endsWith('%'));
+  return {
+    line,
+    label,
+    account: accountOf(label),
+    spans:
+      ways.length === 1
+        ? spans
+        : first.way.map(({ from, to }) => ({ start: parts[from]?.start ?? 0, end: parts[to - 1]?.end ?? 0 })),
+    under: valued,
+    candidates: ways.map(({ values }) => values),
+    unit: isPercent ? 'percent' : unitOfLabel(label),
+    mark: '',
+  };
+}
+
+/** The worth of the last digit that any value of these candidates shows. */
+function lastDigit(rows: readonly Open[]): number {
+  const shown = rows.flatMap(({ candidates }) => candidates.flat()).filter((value) => value !== null);
+  const decimals = Math.max(0, ...shown.map((value) => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0));
+  return 10 ** -Math.min(decimals, 6);
+}
+
+const byAccount = (rows: readonly Open[], account: Account): Open | undefined =>
+  rows.find((row) => row.account === account && row.unit === 'money');
+
+/** Of several readings of rows, those under which a sum closes in every column, where they are the only ones. */
+function settle(rows: readonly Open[]): { rows: Open[]; isSettled: boolean } {
+  let settled = [...rows];
+  let isSettled = false;
+  for (const identity of IDENTITIES) {
+    const total = byAccount(settled, identity.total);
+    const parts = identity.parts.map(({ account }) => byAccount(settled, account));
+    if (!total || parts.includes(undefined)) continue;
+    const involved = [total, ...parts.flatMap((part) => part ?? [])];
+    if (involved.every(({ candidates }) => candidates.length === 1)) continue;
+    if (involved.reduce((product, { candidates }) => product * candidates.length, 1) > MOST_CHOICES) continue;
+    const closing = combinations(involved.map(({ candidates }) => candidates)).filter((choice) => {
+      const [sum = [], ...terms] = choice;
+      const digit = lastDigit(involved);
+      return sum.every((value, column) => {
+        const isClosed = holds(
+          identity,
+          value,
+          terms.map((term) => term[column]),
+          digit,
+        );
+        return isClosed === true || (isClosed === null && value === null);
+      });
+    });
+    const [only, other] = closing;
+    if (!only || other) continue;
+    isSettled = true;
+    settled = settled.map((row) => {
+      const at = involved.indexOf(row);
+      const chosen = only[at];
+      return at < 0 || !chosen ? row : { ...row, candidates: [chosen] };
+    });
+  }
+  return { rows: settled, isSettled };
+}
+const MOST_CHOICES = 512;
+
+const combinations = (choices: readonly (readonly Candidate[])[]): Candidate[][] =>
+  choices.reduce<Candidate[][]>(
+    (made, options) => made.flatMap((before) => options.map((option) => [...before, option])),
+    [[]],
+  );
+
+/** The span of each value under the reading chosen. */
+function spansOf({ line, candidates, spans }: Open): readonly { start: number; end: number }[] {
+  const [chosen] = candidates;
+  if (!line.tail || !chosen) return spans;
+  const parts = line.tail;
+  for (const way of waysOf(parts, chosen.length)) {
+    const values = way.map(({ from, to }) => {
+      const text = parts
+        .slice(from, to)
+        .map((part) => part.text)
+        .join('');
+      const digits = DIGITS.exec(text);
+      const value = valuesOf(digits?.[2] ?? '', { thousands: '', decimal: '' })[0] ?? null;
+      return value === null || digits?.[1] === undefined ? value : -value;
+    });
+    if (values.every((value, index) => value === chosen[index]))
+      return way.map(({ from, to }) => ({ start: parts[from]?.start ?? 0, end: parts[to - 1]?.end ?? 0 }));
+  }
+  return spans;
+}
+
+/** A flow under `31 December 2025` is of the year, where the columns are years apart. */
+function dateOf(row: Open, heads: Heads | null, index: number, context: Context): string | null {
+  if (!heads) return context.title;
+  const date = heads.dates[index] ?? null;
+  if (date === null || row.account === null || STANDING.has(row.account)) return date;
+  const months = heads.dates.flatMap((one) => one ?? []);
+  const areYears = new Set(months.map((one) => one.slice(4))).size === 1 && /-\d\d$/.test(date);
+  return areYears ? date.slice(0, 4) : date;
+}
+
+function close(row: Open, heads: Heads | null, context: Context): TableRow {
+  const { line, label, account, candidates } = row;
+  const base = { start: line.start, end: line.end, label, account };
+  const [chosen] = candidates;
+  const own = scaleOfTable(label, context.home);
+  if (!chosen || candidates.length > 1)
+    return { ...base, values: [], candidates: candidates.map((way) => way.flatMap((value) => value ?? [])) };
+  const isShare =
+    row.unit === 'percent' ||
+    (mayBePercent(label) &&
+      chosen.every((value) => value === null || Math.abs(value) < 1) &&
+      account === null);
+  const spans = spansOf(row);
+  const values = chosen.flatMap((value, index): TableValue[] => {
+    const span = spans[index];
+    if (value === null || value === 0 || !span) return [];
+    const head = row.under[index] ?? -1;
+    const table = heads?.heads[head]?.unit ?? null;
+    // A row that does not say what it counts is money where its table is.
+    const unit = isShare
+      ? 'percent'
+      : (row.unit ?? (table || context.unit || row.mark !== '' ? 'money' : 'count'));
+    const factor =
+      unit === 'money'
+        ? (own?.factor ?? table?.factor ?? context.unit?.factor ?? 1)
+        : unit === 'count'
+          ? (own?.factor ?? 1)
+          : 1;
+    const marked = row.mark === '' ? null : currencyOfMark(row.mark, context.home);
+    return [
+      {
+        start: span.start,
+        end: span.end,
+        value: precise(value * factor),
+        unit,
+        currency:
+          unit === 'money'
+            ? (marked ?? own?.currency ?? table?.currency ?? context.unit?.currency ?? context.currency)
+            : null,
+        date: dateOf(row, heads, head, context),
+        isForecast: context.isForecast || (heads?.heads[head]?.time?.isForecast ?? false),
+      },
+    ];
+  });
+  return { ...base, values, candidates: [] };
+}
+
+const precise = (value: number): number => Number(value.toPrecision(15));
+
+/** The sums that can be tested among the rows read, column by column. */
+function checksOf(rows: readonly Open[], read: readonly TableRow[]): TableCheck[] {
+  const digit = lastDigit(rows);
+  const rowOf = (account: Account): TableRow | undefined =>
+    read.find((row) => row.account === account && row.values.some(({ unit }) => unit === 'money'));
+  return IDENTITIES.flatMap((identity) => {
+    const total = rowOf(identity.total);
+    const parts = identity.parts.map(({ account }) => rowOf(account));
+    if (!total || parts.includes(undefined)) return [];
+    return total.values.flatMap((sum, column): TableCheck[] => {
+      const terms = parts.flatMap((part) => {
+        const value = part?.values.find(
+          ({ date, currency }) => date === sum.date && currency === sum.currency,
+        );
+        return value && part?.values.length === total.values.length ? [part.values[column] ?? value] : [];
+      });
+      if (terms.length < parts.length) return [];
+      const factor = scaleBetween(rows, total, sum);
+      const isHeld = holds(
+        identity,
+        sum.value,
+        terms.map(({ value }) => value),
+        digit * factor,
+      );
+      return isHeld === null ? [] : [{ identity, holds: isHeld, total: sum, parts: terms }];
+    });
+  });
+}
+
+/** How much larger a value is than its digits: the scale of its table. */
+function scaleBetween(rows: readonly Open[], row: TableRow, value: TableValue): number {
+  const raw = rows
+    .find(({ line }) => line.start === row.start)
+    ?.candidates[0]?.find((one) => one !== null && one !== 0);
+  const first = row.values[0] ?? value;
+  return raw ? Math.abs(first.value / raw) : 1;
+}
+
+/** Parts a block where a new head begins: an income statement and a balance sheet may stand on one page. */
+function tablesWithin(block: TableBlock, context: Context): { head: Line[]; body: Line[] }[] {
+  const tables: { head: Line[]; body: Line[] }[] = [];
+  let head: Line[] = [];
+  let body: Line[] = [];
+  for (const line of block.lines) {
+    const opensHead = isHeadLine(line);
+    const goesWithHead = opensHead || (isUnitLine(line, context.home) && body.length === 0);
+    if (opensHead && body.some((one) => one.tail !== null || moneyCells(one).length > 0)) {
+      tables.push({ head, body });
+      head = body.filter(() => false);
+      body = [];
+    }
+    if (goesWithHead) head = [...head, line];
+    else if (
+      body.length === 0 &&
+      moneyCells(line).length === 0 &&
+      line.tail === null &&
+      line.cells.length > 1
+    )
+      head = [...head, line];
+    else body.push(line);
+  }
+  return [...tables, { head, body }];
+}
+
+function takeTitles(lines: readonly Line[], context: Context): void {
+  for (const { text } of lines) {
+    const unit = scaleOfTable(text, context.home);
+    if (unit)
+      context.unit = {
+        factor: unit.factor,
+        currency: unit.currency ?? context.unit?.currency ?? null,
+      };
+    const [date] = datesIn(text);
+    if (date && text.length <= 120) context.title = date.date;
+    if (text.length <= 80)
+      context.isForecast = FORECAST.test(text) || (context.isForecast && date === undefined);
+  }
+}
+
+function readTable(
+  page: FoldedPage,
+  { head, body }: { head: Line[]; body: Line[] },
+  context: Context,
+): TableReading {
+  takeTitles(
+    head.filter((line) => !isHeadLine(line) && line.cells.length === 1),
+    context,
+  );
+  const heads = headsFrom(head, context) ?? context.heads;
+  if (heads) context.heads = heads;
+  const separators = separatorsOf(
+    body
+      .filter((line) => unitOfLabel(labelOf(line)) !== 'count')
+      .flatMap(moneyCells)
+      .filter(({ column }) => !heads || heads.heads.some((head) => head.column === column && head.time))
+      .flatMap(({ text }) => cellNumber(text)?.body ?? []),
+    context.hasDecimalComma,
+  );
+  let before = '';
+  const rows: Open[] = [];
+  for (const line of body) {
+    const own = labelOf(line);
+    if (line.tail === null && moneyCells(line).length === 0) {
+      takeTitles([line], context);
+      before = line.cells.length === 1 ? line.text : '';
+      continue;
+    }
+    const label = line.tail ? (line.cells[0]?.text ?? '') : own === '' ? before : own;
+    const row = openRow(line, label, heads, separators ?? { thousands: '', decimal: '' });
+    if (row && label !== '') rows.push(row);
+    before = '';
+  }
+  const { rows: settled, isSettled } = settle(rows);
+  const read = settled.map((row) => close(row, heads, context));
+  return { page, rows: read, checks: checksOf(settled, read), isSettled };
+}
+
+/** A table is read as one where it has a head of periods, a scale, or rows of the chart of accounts. */
+const isTable = ({ rows }: TableReading, hadHead: boolean, context: Context): boolean =>
+  hadHead ||
+  rows.some(({ candidates, account }) => candidates.length > 0 && account !== null) ||
+  (rows.length >= 2 && (context.unit !== null || rows.filter(({ account }) => account !== null).length >= 2));
+
+/**
+ * Reads the tables of folded pages: rows to accounts, columns to periods, scales and currencies. Of several readings the
+ * one whose sums close is taken; where none does, a row has candidates and no values. `home` decides signs that several
+ * countries share. In accounts, scale, currency and heads hold on for the pages that follow.
+ */
+export function readTables(
+  pages: readonly FoldedPage[],
+  home: CurrencyCode | null,
+  isAccounts: boolean,
+): TableReading[] {
+  const context: Context = {
+    home: home ?? 'USD',
+    hasDecimalComma: pages.reduce((count, { text }) => count + (text.match(FRENCH)?.length ?? 0), 0) >= 2,
+    currency: currencyOfDocument(pages.map(({ text }) => text).join('\n'), home),
+    unit: null,
+    title: null,
+    isForecast: false,
+    heads: null,
+  };
+  return pages.flatMap((page) => {
+    if (!isAccounts) Object.assign(context, { unit: null, title: null, heads: null, isForecast: false });
+    const blocks = tablesOf(page);
+    if (blocks.length === 0) {
+      takeTitles(linesAlone(page), context);
+      return [];
+    }
+    return blocks.flatMap((block) => {
+      takeTitles(block.above, context);
+      return tablesWithin(block, context).flatMap((table) => {
+        const own = headsFrom(table.head, context);
+        if (!own && block.above.length > 0) context.heads = null;
+        const reading = readTable(page, table, context);
+        return isTable(reading, own !== null || context.heads !== null, context) ? [reading] : [];
+      });
+    });
+  });
+}
+
+const FIRST_LINES = 12;
+
+/** The short lines a page without a table begins with: a cover says period, currency and scale. */
+function linesAlone(page: FoldedPage): Line[] {
+  const lines: Line[] = [];
+  let from = 0;
+  for (const text of page.text.split('\n').slice(0, FIRST_LINES)) {
+    const line = text.trim();
+    if (line !== '') lines.push({ start: from, end: from + text.length, text: line, cells: [], tail: null });
+    from += text.length + 1;
+  }
+  return lines;
+}

@@ -1,0 +1,163 @@
+import { cellNumber, isNilCell } from './cell-number.ts';
+import { columnFor, columnsOf, type Placed } from './column.ts';
+import type { FoldedPage } from './folded-page.ts';
+
+/** A cell of a page: its folded text and where it stands. */
+export type Cell = {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly column: number;
+};
+
+/**
+ * A line of a page as a row. `cells` without the empty ones; `tail` is set instead of them where a line's numbers are
+ * parted by single blanks only, so that where one ends is not told: its parts in order.
+ */
+export type Line = {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly cells: readonly Cell[];
+  readonly tail: readonly Cell[] | null;
+};
+
+/** Lines of a table that follow each other on one page. */
+export type TableBlock = {
+  readonly page: FoldedPage;
+  readonly lines: readonly Line[];
+  /** What stands above it since the last table, nearest last. */
+  readonly above: readonly Line[];
+};
+
+const trimmed = (text: string, start: number, end: number): { start: number; end: number } => {
+  let [from, to] = [start, end];
+  while (from < to && text.charCodeAt(from) <= 32) from += 1;
+  while (to > from && text.charCodeAt(to - 1) <= 32) to -= 1;
+  return { start: from, end: to };
+};
+
+/** A year and nothing else, which may head a column. */
+export const isYear = (text: string): boolean => /^(?:19[89]|20[0-4])\d$/.test(text.trim());
+
+const LOOSE =
+  /^(?<label>.{0,90}?[a-z)'%.:]) (?<tail>(?:(?:[(-] ?)?(?:[₦$€£₵] ?)?\d[\d,.']*%?\)?|-)(?: (?:(?:[(-] ?)?(?:[₦$€£₵] ?)?\d[\d,.']*%?\)?|-))*)$/;
+
+/** Years alone, which head the numbers below. */
+const YEARS = /^(?:fy ?)?(?:19[89]|20[0-4])\d(?: (?:fy ?)?(?:19[89]|20[0-4])\d)+$/;
+
+const partsOf = (text: string, at: number): Cell[] =>
+  [...text.matchAll(/\S+/g)].map(({ 0: part, index }) => ({
+    text: part,
+    start: at + index,
+    end: at + index + part.length,
+    column: -1,
+  }));
+
+/** Parts a line at tabs, else at runs of blanks, else at the numbers it ends with. */
+function lineAt(page: FoldedPage, from: number, to: number): Line | null {
+  const { start, end } = trimmed(page.text, from, to);
+  if (end <= start) return null;
+  const text = page.text.slice(start, end);
+  const line = { start, end, text, tail: null };
+  if (page.text.slice(from, to).includes('\t')) return { ...line, cells: tabbed(page.text, from, to) };
+  if (/\S {2,}\S/.test(text)) return { ...line, cells: spaced(page.text, start, end) };
+  const years = YEARS.test(text);
+  if (years) return { ...line, cells: [], tail: partsOf(text, start) };
+  const loose = text.length <= 200 ? LOOSE.exec(text)?.groups : undefined;
+  const label = loose?.['label'] ?? '';
+  const isDated = isYear(loose?.['tail'] ?? '');
+  if (loose && !isDated && /[a-z]{2}/.test(label) && !/\d{3}|\d[,.]\d/.test(label)) {
+    const at = end - (loose['tail']?.length ?? 0);
+    const head = { text: label, start, end: start + label.length, column: 0 };
+    return { ...line, cells: [head], tail: partsOf(page.text.slice(at, end), at) };
+  }
+  return { ...line, cells: [{ text, start, end, column: 0 }] };
+}
+
+function tabbed(text: string, from: number, to: number): Cell[] {
+  const cells: Cell[] = [];
+  let at = from;
+  for (const [column, part] of text.slice(from, to).split('\t').entries()) {
+    const { start, end } = trimmed(text, at, at + part.length);
+    if (end > start) cells.push({ text: text.slice(start, end), start, end, column });
+    at += part.length + 1;
+  }
+  return cells;
+}
+
+const spaced = (text: string, start: number, end: number): Cell[] =>
+  [...text.slice(start, end).matchAll(/\S+(?: \S+)*/g)].map(({ 0: part, index }) => ({
+    text: part,
+    start: start + index,
+    end: start + index + part.length,
+    column: -1,
+  }));
+
+export const isValue = (text: string): boolean => cellNumber(text) !== null || isNilCell(text);
+
+/** Several cells, or numbers behind a label; a head alone in its line too. */
+const isRow = ({ cells, tail }: Line): boolean =>
+  tail !== null || cells.length > 1 || (cells[0]?.column ?? 0) > 0;
+
+/** Gives the cells of lines parted by blanks their columns, by where they stand in their lines. */
+function withColumns(page: FoldedPage, lines: readonly Line[]): Line[] {
+  const isPlaced = (line: Line): boolean => line.cells.some(({ column }) => column < 0);
+  const placed = (line: Line): (Placed & { cell: Cell })[] => {
+    const begins = page.text.lastIndexOf('\n', line.start - 1) + 1;
+    return line.cells.map((cell) => ({
+      cell,
+      from: cell.start - begins,
+      to: cell.end - begins,
+      isNumber: isValue(cell.text),
+    }));
+  };
+  const columns = columnsOf(lines.filter(isPlaced).map(placed));
+  return lines.map((line) =>
+    isPlaced(line)
+      ? { ...line, cells: placed(line).map((at) => ({ ...at.cell, column: columnFor(at, columns) })) }
+      : line,
+  );
+}
+
+const MOST_BETWEEN = 3;
+const MOST_ABOVE = 8;
+
+const isShortLabel = ({ text, cells, tail }: Line): boolean =>
+  tail === null && cells.length === 1 && text.length <= 90 && !/[.!?]$/.test(text);
+
+/** The tables of a page, in order. A heading of up to three lines between rows belongs to the table. */
+export function tablesOf(page: FoldedPage): TableBlock[] {
+  const blocks: TableBlock[] = [];
+  let above: Line[] = [];
+  let open: Line[] = [];
+  let between: Line[] = [];
+  const close = (): void => {
+    if (open.some((line) => line.tail !== null || line.cells.some(({ text }) => isValue(text))))
+      blocks.push({ page, lines: withColumns(page, open), above: above.slice(-MOST_ABOVE) });
+    else between = [...open, ...between];
+    above = open.length > 0 ? between : [...above, ...between];
+    open = [];
+    between = [];
+  };
+  let from = 0;
+  while (from <= page.text.length) {
+    const found = page.text.indexOf('\n', from);
+    const to = found < 0 ? page.text.length : found;
+    const line = lineAt(page, from, to);
+    from = to + 1;
+    if (!line) continue;
+    if (isRow(line)) {
+      if (open.length === 0) above.push(...between);
+      else open.push(...between);
+      open.push(line);
+      between = [];
+    } else if (open.length === 0) above.push(line);
+    else {
+      between.push(line);
+      if (between.length > MOST_BETWEEN || !isShortLabel(line)) close();
+    }
+  }
+  if (open.length > 0) close();
+  return blocks;
+}

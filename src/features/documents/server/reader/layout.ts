@@ -1,0 +1,231 @@
+import { columnFor, columnsOf, type Placed } from '../../domain/column.ts';
+import { cellNumber, isNilCell } from '../../domain/cell-number.ts';
+
+/** A piece of text as it lies on a page: `x` from the left and `y` of its baseline from the top, in points. */
+export type TextRun = {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** The size of its letters. */
+  readonly size: number;
+};
+
+/** Runs of one line that belong together: a phrase or a cell. */
+type Segment = {
+  text: string;
+  readonly x: number;
+  to: number;
+  readonly y: number;
+  readonly size: number;
+  /** The runs it is made of, where it is of several. */
+  readonly pieces: TextRun[];
+};
+type TextLine = { readonly y: number; readonly size: number; readonly segments: Segment[] };
+
+/** Gaps in letter sizes: below the first none, from the second on a new cell. */
+const JOINED = 0.12;
+const APART = 1.1;
+/** Two numbers printed apart are two cells at a smaller gap. */
+const NUMBERS_APART = 0.45;
+const SAME_LINE = 0.4;
+const RAISED = 0.75;
+
+const MARK_ALONE = /^(?:[₦$€£₵¢(-]|us\$|gh₵|ksh|kes|ngn|usd|eur|zar|ghs|r|n)$/i;
+const NOTE = /^\(?[\d*†‡]{1,2}\)?$/;
+/** What ends in a digit and is followed by small raised digits has a footnote. */
+const withNote = (text: string): string => ` [${text.replaceAll(/[()]/g, '')}]`;
+
+function segmentsOf(runs: readonly TextRun[]): Segment[] {
+  const segments: Segment[] = [];
+  for (const { text, x, y, width, size } of runs.toSorted((a, b) => a.x - b.x)) {
+    const last = segments.at(-1);
+    const gap = last ? x - last.to : Infinity;
+    const em = Math.max(size, last?.size ?? 0) || 10;
+    if (last && size < last.size * RAISED && gap < em * 0.6 && NOTE.test(text.trim())) {
+      last.text += withNote(text.trim());
+      last.to = Math.max(last.to, x + width);
+      continue;
+    }
+    const isMark = last !== undefined && MARK_ALONE.test(last.text.trim()) && /^[\d(-]/.test(text.trim());
+    const areNumbers =
+      last !== undefined && gap > em * NUMBERS_APART && isNumeric(last.text) && isNumeric(text);
+    if (!last || (gap > em * APART && !isMark) || areNumbers) {
+      segments.push({ text, x, to: x + width, y, size, pieces: [{ text, x, y, width, size }] });
+      continue;
+    }
+    // The same words painted twice, to look bold.
+    if (gap < -0.5 * width && last.text.endsWith(text)) continue;
+    const blank = gap > em * JOINED && !/\s$/.test(last.text) && !/^\s/.test(text) ? ' ' : '';
+    last.text += blank + text;
+    last.pieces.push({ text, x, y, width, size });
+    last.to = Math.max(last.to, x + width);
+  }
+  return segments.filter(({ text }) => text.trim() !== '');
+}
+
+/** Runs on one baseline, from the top to the bottom. */
+function linesOf(runs: readonly TextRun[]): TextLine[] {
+  const lines: { y: number; size: number; runs: TextRun[] }[] = [];
+  for (const run of runs.filter(({ text }) => text.trim() !== '').toSorted((a, b) => a.y - b.y)) {
+    const last = lines.at(-1);
+    const reach = Math.max(run.size, last?.size ?? 0) * SAME_LINE;
+    if (last && run.y - last.y <= reach) {
+      last.runs.push(run);
+      if (run.size > last.size) [last.size, last.y] = [run.size, run.y];
+    } else lines.push({ y: run.y, size: run.size, runs: [run] });
+  }
+  return lines.map(({ y, size, runs: own }) => ({ y, size, segments: segmentsOf(own) }));
+}
+
+const isNumeric = (text: string): boolean => {
+  const folded = text
+    .trim()
+    .toLowerCase()
+    .replaceAll('−', '-')
+    .replaceAll('–', '-')
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
+  return cellNumber(folded) !== null || isNilCell(folded) || /^\(?[\d.,%() '-]+\)?$/.test(folded);
+};
+const wordCount = (text: string): number => text.trim().split(/\s+/).length;
+
+/** Sentences rather than cells: three words and more a line, and few numbers alone. */
+function isProse(segments: readonly Segment[]): boolean {
+  if (segments.length < LEAST_LINES) return false;
+  const words = segments.map(({ text }) => wordCount(text)).toSorted((a, b) => a - b);
+  const numbers = segments.filter(({ text }) => isNumeric(text)).length;
+  return (words[Math.floor(words.length / 2)] ?? 0) >= 3 && numbers <= segments.length * 0.2;
+}
+const LEAST_LINES = 4;
+
+type Gutter = { readonly x: number; readonly from: number; readonly to: number };
+
+/** The white strip that parts the longest run of lines into two columns of sentences, or null. */
+function gutterOf(lines: readonly TextLine[]): Gutter | null {
+  const all = lines.flatMap(({ segments }) => segments);
+  if (all.length < 2 * LEAST_LINES) return null;
+  const left = Math.min(...all.map(({ x }) => x));
+  const right = Math.max(...all.map(({ to }) => to));
+  const step = Math.max(4, (right - left) / 60);
+  let best: Gutter | null = null;
+  for (let x = left + (right - left) * 0.2; x <= left + (right - left) * 0.8; x += step) {
+    let from = 0;
+    for (let index = 0; index <= lines.length; index += 1) {
+      const crosses = lines[index]?.segments.some((one) => one.x < x + 2 && one.to > x - 2) ?? true;
+      if (!crosses) continue;
+      const length = index - from;
+      if (length > (best ? best.to - best.from : LEAST_LINES - 1)) {
+        const inside = lines.slice(from, index).flatMap(({ segments }) => segments);
+        if (isProse(inside.filter((one) => one.to <= x)) && isProse(inside.filter((one) => one.x >= x)))
+          best = { x, from, to: index };
+      }
+      from = index + 1;
+    }
+  }
+  return best;
+}
+
+/** Lines in the order they are read: of two columns the left one first. */
+function inReadingOrder(lines: readonly TextLine[], depth = 0): TextLine[][] {
+  const gutter = depth < 4 ? gutterOf(lines) : null;
+  if (!gutter) return lines.length === 0 ? [] : [[...lines]];
+  const { x, from, to } = gutter;
+  const half = (keep: (one: Segment) => boolean): TextLine[] =>
+    lines
+      .slice(from, to)
+      .map((line) => ({ ...line, segments: line.segments.filter(keep) }))
+      .filter(({ segments }) => segments.length > 0);
+  return [
+    ...inReadingOrder(lines.slice(0, from), depth + 1),
+    ...inReadingOrder(
+      half((one) => one.to <= x),
+      depth + 1,
+    ),
+    ...inReadingOrder(
+      half((one) => one.to > x),
+      depth + 1,
+    ),
+    ...inReadingOrder(lines.slice(to), depth + 1),
+  ];
+}
+
+const placed = (segment: Segment): Placed & { segment: Segment } => ({
+  segment,
+  from: segment.x,
+  to: segment.to,
+  isNumber: isNumeric(segment.text),
+});
+
+/** How far lines of one table lie apart at most, in letter sizes. */
+const FAR = 4;
+const MOST_BETWEEN = 3;
+
+/** Runs of lines of which most have several cells, with the lines between them. */
+function tableSpans(lines: readonly TextLine[]): { from: number; to: number }[] {
+  const spans: { from: number; to: number }[] = [];
+  let open = null as { from: number; to: number } | null;
+  for (const [index, { segments, y, size }] of lines.entries()) {
+    const before = lines[index - 1];
+    const isFar = before !== undefined && y - before.y > FAR * Math.max(size, before.size);
+    if (open && (isFar || index - open.to >= MOST_BETWEEN)) {
+      spans.push(open);
+      open = null;
+    }
+    if (segments.length < 2) continue;
+    open = { from: open?.from ?? index, to: index + 1 };
+  }
+  if (open) spans.push(open);
+  return spans;
+}
+
+/** Heads that stand close, such as `Jan Feb Mar`, are one stretch of text over several columns: each run goes to its own. */
+function inColumns(segment: Segment, columns: ReturnType<typeof columnsOf>): Segment[] {
+  const over = columns.filter(({ from, to }) => from < segment.to && to > segment.x);
+  if (over.length < 2 || segment.pieces.length < 2) return [segment];
+  return segment.pieces.map((piece) => ({ ...piece, to: piece.x + piece.width, pieces: [piece] }));
+}
+
+function rowText(line: TextLine, columns: ReturnType<typeof columnsOf>): string {
+  const cells = columns.map((): string[] => []);
+  for (const cell of line.segments.flatMap((segment) => inColumns(segment, columns)).map(placed)) {
+    const at = columnFor(cell, columns);
+    cells[Math.max(0, at)]?.push(cell.segment.text.trim());
+  }
+  return cells
+    .map((parts) => parts.join(' '))
+    .join('\t')
+    .trimEnd();
+}
+
+const plainText = ({ segments }: TextLine): string => segments.map(({ text }) => text.trim()).join('\t');
+
+function blockText(lines: readonly TextLine[]): string[] {
+  const texts = lines.map(plainText);
+  for (const { from, to } of tableSpans(lines)) {
+    const rows = lines.slice(from, to);
+    const columns = columnsOf(rows.map(({ segments }) => segments.map(placed)));
+    if (columns.length < 2) continue;
+    for (const [index, line] of rows.entries())
+      texts[from + index] =
+        line.segments.length === 1 &&
+        !isNumeric(line.segments[0]?.text ?? '') &&
+        (line.segments[0]?.x ?? 0) < (columns[1]?.from ?? 0)
+          ? plainText(line)
+          : rowText(line, columns);
+  }
+  return texts.map((text, index) => {
+    const [line, before] = [lines[index], lines[index - 1]];
+    const isApart = line && before && line.y - before.y > PARAGRAPH * Math.max(line.size, before.size);
+    return isApart ? `\n${text}` : text;
+  });
+}
+/** A wider gap between two lines than this many letter sizes parts two paragraphs. */
+const PARAGRAPH = 2.3;
+
+/**
+ * The text of a page from the places of its runs: lines in reading order, two columns one after the other, and rows of a
+ * table with a tab for each column, an empty cell included.
+ */
+export function textOfLayout(runs: readonly TextRun[]): string {
+  return inReadingOrder(linesOf(runs)).flatMap(blockText).join('\n');
+}

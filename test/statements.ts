@@ -1,0 +1,441 @@
+import { createRequire } from 'node:module';
+import PdfWriter from 'pdfkit';
+import { strToU8, zipSync } from 'fflate';
+import writeExcel, { type SheetData } from 'write-excel-file/node';
+import type { Account } from '../src/features/documents/domain/account.ts';
+
+/** A figure that a generated statement states. */
+export type StatedFigure = {
+  readonly account: Account;
+  readonly date: string;
+  readonly value: number;
+  readonly currency: string | null;
+};
+
+/** A statement made up from a seed: what is printed, and the figures that stand in it. */
+export type MadeStatement = {
+  readonly seed: number;
+  readonly language: 'en' | 'fr';
+  readonly lines: readonly string[];
+  readonly head: readonly (readonly string[])[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+  readonly hasNotes: boolean;
+  readonly write: (value: number) => string;
+  readonly figures: readonly StatedFigure[];
+};
+
+/** The same numbers for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Style = { readonly thousands: string; readonly decimal: string };
+const ENGLISH_STYLES: readonly Style[] = [
+  { thousands: ',', decimal: '.' },
+  { thousands: ' ', decimal: '.' },
+  { thousands: "'", decimal: '.' },
+];
+const FRENCH_STYLES: readonly Style[] = [
+  { thousands: ' ', decimal: ',' },
+  { thousands: '\u00a0', decimal: ',' },
+  { thousands: '\u202f', decimal: ',' },
+  { thousands: '.', decimal: ',' },
+];
+
+/** Words of a currency: `(in thousands of Naira)`, `N'000`, `FCFA`. */
+const CURRENCIES: readonly {
+  readonly code: string;
+  readonly sign: string;
+  readonly name: string;
+  readonly nom: string;
+  readonly place: string;
+}[] = [
+  { code: 'NGN', sign: 'N', name: 'Naira', nom: 'nairas', place: 'Lagos, Nigeria' },
+  { code: 'KES', sign: 'Shs', name: 'Kenya Shillings', nom: 'shillings', place: 'Nairobi, Kenya' },
+  { code: 'ZAR', sign: 'R', name: 'Rand', nom: 'rands', place: 'Cape Town, South Africa' },
+  { code: 'GHS', sign: 'GHS', name: 'Ghana Cedis', nom: 'cedis', place: 'Accra, Ghana' },
+  { code: 'UGX', sign: 'UGX', name: 'Uganda Shillings', nom: 'shillings', place: 'Kampala, Uganda' },
+  { code: 'USD', sign: 'USD', name: 'US Dollars', nom: 'dollars', place: 'Port Louis, Mauritius' },
+  { code: 'XOF', sign: 'FCFA', name: 'FCFA', nom: 'FCFA', place: 'Dakar, Sénégal' },
+  { code: 'XAF', sign: 'FCFA', name: 'FCFA', nom: 'FCFA', place: 'Douala, Cameroun' },
+  { code: 'MAD', sign: 'MAD', name: 'Dirhams', nom: 'dirhams', place: 'Casablanca, Maroc' },
+];
+
+type Labels = Partial<Record<Account, readonly string[]>>;
+const ENGLISH: Labels = {
+  revenue: ['Revenue', 'Turnover', 'Revenue from contracts with customers', 'Net sales'],
+  costOfSales: ['Cost of sales', 'Cost of goods sold', 'Direct costs'],
+  grossProfit: ['Gross profit', 'GROSS PROFIT'],
+  operatingExpenses: ['Operating expenses', 'Administrative expenses', 'Total operating expenses'],
+  operatingProfit: ['Operating profit/(loss)', 'Operating profit', 'Results from operating activities'],
+  financeCosts: ['Finance costs', 'Interest expense'],
+  profitBeforeTax: ['Profit before tax', 'Profit/(loss) before taxation'],
+  incomeTax: ['Income tax expense', 'Taxation'],
+  netProfit: ['Profit for the year', 'Net profit', 'Profit after tax'],
+  nonCurrentAssets: ['Total non-current assets', 'Non-current assets'],
+  currentAssets: ['Total current assets', 'Current assets'],
+  cash: ['Cash and cash equivalents', 'Cash at bank and in hand', 'Bank and cash balances'],
+  totalAssets: ['TOTAL ASSETS', 'Total assets'],
+  equity: ['Total equity', "Shareholders' funds"],
+  totalLiabilities: ['Total liabilities'],
+  totalEquityAndLiabilities: ['TOTAL EQUITY AND LIABILITIES', 'Total equity and liabilities'],
+  headcount: ['Number of employees', 'Headcount'],
+  customers: ['Active customers', 'Number of customers'],
+};
+const FRENCH: Labels = {
+  revenue: ["Chiffre d'affaires", 'Chiffre d’affaires net', 'Ventes nettes'],
+  costOfSales: ['Coût des ventes', 'Achats consommés'],
+  grossProfit: ['Marge brute', 'Marge commerciale'],
+  operatingExpenses: ["Charges d'exploitation", 'Frais généraux'],
+  operatingProfit: ["Résultat d'exploitation"],
+  financeCosts: ['Frais financiers', 'Charges financières'],
+  profitBeforeTax: ['Résultat avant impôt'],
+  incomeTax: ['Impôt sur le résultat', 'Impôts sur les bénéfices'],
+  netProfit: ['Résultat net', "Résultat net de l'exercice"],
+  nonCurrentAssets: ['Total actif immobilisé'],
+  currentAssets: ['Total actif circulant'],
+  cash: ['Trésorerie-actif', 'Disponibilités', 'Trésorerie et équivalents de trésorerie'],
+  totalAssets: ['TOTAL ACTIF', "Total de l'actif"],
+  equity: ['Total capitaux propres', 'Capitaux propres'],
+  totalLiabilities: ['Total dettes'],
+  totalEquityAndLiabilities: ['TOTAL PASSIF', 'Total du passif'],
+  headcount: ['Effectif', "Nombre d'employés"],
+  customers: ['Clients actifs', 'Nombre de clients'],
+};
+const OTHER_ROWS = {
+  en: ['Distribution costs', 'Repairs and maintenance', 'Professional fees'],
+  fr: ['Transports', 'Entretien et réparations', 'Honoraires'],
+};
+const MONTHS = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  fr: ['Janv', 'Févr', 'Mars', 'Avril', 'Mai', 'Juin', 'Juil', 'Août', 'Sept', 'Oct', 'Nov', 'Déc'],
+};
+
+type Periods = {
+  readonly heads: readonly string[];
+  readonly dates: readonly string[];
+  readonly title: string;
+};
+
+function periodsFrom(random: () => number, language: 'en' | 'fr'): Periods {
+  const year = 2021 + Math.floor(random() * 5);
+  const count = 1 + Math.floor(random() * 4);
+  const years = Array.from({ length: count }, (_, index) => year - index);
+  const closed =
+    language === 'en' ? `For the year ended 31 December ${year}` : `Exercice clos le 31 décembre ${year}`;
+  const shape = Math.floor(random() * 6);
+  if (shape === 0 && language === 'fr' && count >= 2)
+    return {
+      heads: ['Exercice N', 'Exercice N-1', 'N-2', 'N-2'].slice(0, Math.min(count, 3)),
+      dates: years.slice(0, Math.min(count, 3)).map(String),
+      title: closed,
+    };
+  if (shape === 1) {
+    const from = Math.floor(random() * 9);
+    const names = MONTHS[language].slice(from, from + Math.max(2, count));
+    return {
+      heads: names.map((name, index) => (index === 0 || random() < 0.2 ? `${name} ${year}` : name)),
+      dates: names.map((_, index) => `${year}-${String(from + index + 1).padStart(2, '0')}`),
+      title: language === 'en' ? 'Management accounts' : 'Comptes de gestion',
+    };
+  }
+  if (shape === 2)
+    return {
+      heads: years.map((one) => `FY${one}`),
+      dates: years.map(String),
+      title: closed,
+    };
+  if (shape === 3 && language === 'en')
+    return {
+      heads: years.map((one) => `H1 ${one}`),
+      dates: years.map((one) => `${one}-H1`),
+      title: 'Interim report',
+    };
+  if (shape === 4 && count >= 2)
+    return { heads: years.toReversed().map(String), dates: years.toReversed().map(String), title: closed };
+  return { heads: years.map(String), dates: years.map(String), title: closed };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** A statement of random language, scale, currency, columns and way of writing numbers. */
+export function makeStatement(seed: number): MadeStatement {
+  const random = randomFrom(seed);
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[Math.floor(random() * items.length)];
+    if (item === undefined) throw new Error('nothing to pick from');
+    return item;
+  };
+  const language = random() < 0.55 ? 'en' : 'fr';
+  const labels = language === 'en' ? ENGLISH : FRENCH;
+  const style = pick(language === 'en' ? ENGLISH_STYLES : FRENCH_STYLES);
+  const currency = pick(CURRENCIES);
+  const scale = pick([1, 1000, 1000, 1e6]);
+  const decimals = scale === 1e6 && random() < 0.6 ? 1 : 0;
+  const { heads, dates, title } = periodsFrom(random, language);
+  const hasNotes = random() < 0.45;
+  const brackets = random() < 0.7;
+  const costsNegative = random() < 0.5;
+  const unit = 10 ** -decimals;
+  const size = scale === 1 ? 5e6 : scale === 1000 ? 40_000 : 300;
+  const amount = (most: number): number => Math.round(((0.1 + random()) * most) / unit) * unit;
+  const tidy = (value: number): number => Number(value.toFixed(decimals));
+
+  const columns = dates.map(() => {
+    const revenue = tidy(amount(size));
+    const costOfSales = tidy(Math.min(revenue * 1.2, amount(size * 0.7)));
+    const grossProfit = tidy(revenue - costOfSales);
+    const operatingExpenses = tidy(amount(size * 0.4));
+    const operatingProfit = tidy(grossProfit - operatingExpenses);
+    const financeCosts = tidy(amount(size * 0.05));
+    const profitBeforeTax = tidy(operatingProfit - financeCosts);
+    const incomeTax = tidy(amount(size * 0.04));
+    const netProfit = tidy(profitBeforeTax - incomeTax);
+    const nonCurrentAssets = tidy(amount(size));
+    const cash = tidy(amount(size * 0.2));
+    const currentAssets = tidy(cash + amount(size * 0.3));
+    const totalAssets = tidy(nonCurrentAssets + currentAssets);
+    const equity = tidy(totalAssets * 0.4);
+    const totalLiabilities = tidy(totalAssets - equity);
+    const headcount = 3 + Math.floor(random() * 900);
+    const customers = 20 + Math.floor(random() * 90_000);
+    return {
+      revenue,
+      costOfSales,
+      grossProfit,
+      operatingExpenses,
+      operatingProfit,
+      financeCosts,
+      profitBeforeTax,
+      incomeTax,
+      netProfit,
+      nonCurrentAssets,
+      cash,
+      currentAssets,
+      totalAssets,
+      equity,
+      totalLiabilities,
+      totalEquityAndLiabilities: totalAssets,
+      headcount,
+      customers,
+    } satisfies Partial<Record<Account, number>>;
+  });
+  type Known = keyof (typeof columns)[number];
+  const income: Known[] = [
+    'revenue',
+    'costOfSales',
+    'grossProfit',
+    'operatingExpenses',
+    'operatingProfit',
+    'financeCosts',
+    'profitBeforeTax',
+    'incomeTax',
+    'netProfit',
+  ];
+  const balance: Known[] = [
+    'nonCurrentAssets',
+    'cash',
+    'currentAssets',
+    'totalAssets',
+    'equity',
+    'totalLiabilities',
+    'totalEquityAndLiabilities',
+  ];
+  const counts: Known[] = random() < 0.5 ? ['headcount'] : random() < 0.5 ? ['customers', 'headcount'] : [];
+  const COSTS: ReadonlySet<Known> = new Set([
+    'costOfSales',
+    'operatingExpenses',
+    'financeCosts',
+    'incomeTax',
+  ]);
+  const COUNTS: ReadonlySet<Known> = new Set(['headcount', 'customers']);
+
+  const write = (value: number): string => {
+    const [whole = '', fraction] = Math.abs(value)
+      .toFixed(Number.isInteger(value) && decimals === 0 ? 0 : decimals)
+      .split('.');
+    const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, style.thousands);
+    const text = fraction === undefined ? grouped : `${grouped}${style.decimal}${fraction}`;
+    if (value >= 0) return text;
+    return brackets ? `(${text})` : `-${text}`;
+  };
+  const writeCount = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, style.thousands);
+
+  const figures: StatedFigure[] = [];
+  const rows: (string | number | null)[][] = [];
+  let note = 4;
+  const add = (account: Known): void => {
+    const names = labels[account] ?? [];
+    const isCost = COSTS.has(account);
+    const values = columns.map((column) => {
+      const value = column[account];
+      return isCost && costsNegative ? -value : value;
+    });
+    for (const [index, value] of values.entries())
+      if (value !== 0)
+        figures.push({
+          account,
+          date: dates[index] ?? '',
+          value: COUNTS.has(account) ? value : Number((value * scale).toPrecision(15)),
+          currency: COUNTS.has(account) ? null : currency.code,
+        });
+    const hasNote = hasNotes && random() < 0.6;
+    rows.push([pick(names), ...(hasNotes ? [hasNote ? note : null] : []), ...values]);
+    if (hasNote) note += 1;
+    if (isCost && random() < 0.15) {
+      const other = columns.map(() => tidy(amount(size * 0.02)));
+      rows.push([pick(OTHER_ROWS[language]), ...(hasNotes ? [null] : []), ...other]);
+    }
+  };
+  const wanted = random() < 0.4 ? income : random() < 0.5 ? balance : [...income, ...balance];
+  for (const account of [...wanted, ...counts]) add(account);
+
+  const scaleHead = (): { line: string | null; head: string | null } => {
+    const word = { 1: '', 1000: 'thousands', 1e6: 'millions' }[scale] ?? '';
+    const mot = { 1: '', 1000: 'milliers', 1e6: 'millions' }[scale] ?? '';
+    if (language === 'fr')
+      return scale === 1
+        ? { line: `Montants en ${currency.sign}`, head: null }
+        : {
+            line: `(en ${mot} de ${currency.nom === 'shillings' ? currency.code : currency.nom})`,
+            head: null,
+          };
+    if (scale === 1000 && random() < 0.5) return { line: null, head: `${currency.sign}'000` };
+    if (scale === 1e6 && random() < 0.4) return { line: null, head: `${currency.code} million` };
+    if (scale === 1) return { line: `All amounts in ${currency.code}`, head: null };
+    return {
+      line: random() < 0.5 ? `In ${word} of ${currency.name}` : `(${currency.code} ${word})`,
+      head: null,
+    };
+  };
+  const { line: scaleLine, head: scaleCell } = scaleHead();
+  const noteHead = language === 'en' ? 'Note' : 'Note';
+  const head: string[][] = [['', ...(hasNotes ? [noteHead] : []), ...heads]];
+  if (scaleCell !== null) head.push(['', ...(hasNotes ? [''] : []), ...heads.map(() => scaleCell)]);
+  const isCount = (label: string): boolean =>
+    [...(labels.headcount ?? []), ...(labels.customers ?? [])].includes(label);
+  return {
+    seed,
+    language,
+    lines: [
+      pick(['Baobab Foods Limited', 'Sahel Énergie SA', 'Umoja Traders Ltd']) + `, ${currency.place}`,
+      title,
+      ...(scaleLine === null ? [] : [scaleLine]),
+    ],
+    head,
+    rows: rows.map(([label = '', ...cells]) => {
+      const printed = cells.map((cell, index) => {
+        if (cell === null || typeof cell === 'string') return cell;
+        if (hasNotes && index === 0) return String(cell);
+        return isCount(String(label)) ? writeCount(cell) : write(cell);
+      });
+      return [label, ...printed];
+    }),
+    hasNotes,
+    write,
+    figures: sum([figures.length]) === 0 ? [] : figures,
+  };
+}
+
+const require = createRequire(import.meta.url);
+const FONT = require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
+
+/** As a printed page: numbers to the right edge of their columns, on upright or turned pages. */
+export function statementPdf({ seed, lines, head, rows }: MadeStatement): Promise<Buffer> {
+  const random = randomFrom(seed ^ 0x9e3779b9);
+  return new Promise((resolve) => {
+    const pdf = new PdfWriter({ autoFirstPage: false });
+    const parts: Buffer[] = [];
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    pdf.addPage({ size: 'A4', layout: random() < 0.3 ? 'landscape' : 'portrait', margin: 40 });
+    if (random() < 0.6) pdf.font('Helvetica');
+    else pdf.font(FONT);
+    const { width, height } = pdf.page;
+    const right = width - 50;
+    const count = head[0]?.length ?? 2;
+    const step = Math.min(110, (right - 260) / Math.max(1, count - 1));
+    // Numbers are small enough to stand apart, as whoever set the page would see to.
+    const size = Math.min(8 + Math.floor(random() * 4), step / 7);
+    const rowHeight = size * (1.25 + random() * 0.7);
+    let y = 60;
+    const put = (text: string, x: number, isRight: boolean): void => {
+      // The built-in fonts have no narrow blank.
+      const shown = text.replaceAll(/[\u202f\u00a0]/g, ' ').replaceAll('’', "'");
+      pdf.fontSize(size).text(shown, isRight ? x - pdf.widthOfString(shown) : x, y, { lineBreak: false });
+    };
+    for (const line of lines) {
+      put(line, 50, false);
+      y += rowHeight * 1.2;
+    }
+    y += size;
+    for (const cells of [
+      ...head,
+      ...rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
+    ]) {
+      if (y > height - 60) {
+        pdf.addPage({ size: 'A4', margin: 40 });
+        y = 60;
+      }
+      for (const [index, cell] of cells.entries())
+        if (cell !== '') put(cell, index === 0 ? 50 : right - (count - 1 - index) * step, index > 0);
+      y += rowHeight;
+    }
+    pdf.end();
+  });
+}
+
+/** As a sheet: numbers as numbers, titles above. */
+export function statementXlsx(
+  { lines, head, rows, hasNotes }: MadeStatement,
+  figureOf: (text: string) => number | null,
+): Promise<Buffer> {
+  const data = [
+    ...lines.map((line) => [{ value: line }]),
+    ...head.map((cells) =>
+      cells.map((cell) => (/^\d{4}$/.test(cell) ? { value: Number(cell), type: Number } : { value: cell })),
+    ),
+    ...rows.map((cells) =>
+      cells.map((cell, index) => {
+        if (cell === null) return null;
+        const value = index === 0 ? null : hasNotes && index === 1 ? Number(cell) : figureOf(String(cell));
+        return value === null ? { value: String(cell) } : { value, type: Number };
+      }),
+    ),
+  ];
+  return writeExcel(data as SheetData).toBuffer();
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** As a Word table under its titles. */
+export function statementDocx({ lines, head, rows }: MadeStatement): Buffer {
+  const paragraph = (text: string): string => `<w:p><w:r><w:t>${escaped(text)}</w:t></w:r></w:p>`;
+  const cell = (text: string): string => `<w:tc><w:tcPr/>${text === '' ? '<w:p/>' : paragraph(text)}</w:tc>`;
+  const table = [...head, ...rows.map((row) => row.map((one) => (one === null ? '' : String(one))))]
+    .map((cells) => `<w:tr>${cells.map(cell).join('')}</w:tr>`)
+    .join('');
+  const body = `${lines.map(paragraph).join('')}<w:tbl>${table}</w:tbl>`;
+  return Buffer.from(
+    zipSync({
+      '[Content_Types].xml': strToU8('<Types/>'),
+      'word/document.xml': strToU8(`<w:document><w:body>${body}</w:body></w:document>`),
+    }),
+  );
+}
+
+/** The number a cell was written from. */
+export function numberOf(text: string): number | null {
+  const isNegative = /^[(-]/.test(text);
+  const digits = text.replaceAll(/[()\- \u00a0\u202f']/g, '');
+  const plain = /[.,]\d$/.test(digits)
+    ? digits.slice(0, -2).replaceAll(/[.,]/g, '') + '.' + digits.slice(-1)
+    : digits.replaceAll(/[.,]/g, '');
+  return /^\d+(?:\.\d)?$/.test(plain) ? (isNegative ? -1 : 1) * Number(plain) : null;
+}
