@@ -96,7 +96,7 @@ export function readingsOf(body: string): { readonly separators: Separators; rea
   }
   const [left = '', fraction = '', ...more] = body.split(last);
   if ((last !== '.' && last !== ',') || more.length > 0 || !/^\d+$/.test(fraction)) return [];
-  const [mark = ''] = kinds.filter((kind) => kind !== last);
+  const mark = kinds.find((kind) => kind !== last) ?? '';
   const value = whole(left, mark);
   if (value === null) return [];
   return [

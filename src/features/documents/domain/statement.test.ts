@@ -107,7 +107,7 @@ describe('columns are of a time', () => {
   });
 
   it('words and sums are of none', () => {
-    for (const head of ['note', 'revenue', '1,204', 'change %']) expect(columnTime(head)).toBeNull();
+    for (const head of ['note', '-2041', 'revenue', '1,204', 'change %']) expect(columnTime(head)).toBeNull();
     expect(columnTime('2027f')).toMatchObject({ date: '2027', isForecast: true });
   });
 });

@@ -39,7 +39,7 @@ const SHORT_PART = /^([qth])([1-4])[-' ]+'?(\d\d)$/;
 /** Reads a folded cell that heads a column; null where it is not of a time. */
 export function columnTime(text: string): ColumnTime | null {
   const whole = text.trim();
-  if (whole === '' || whole.length > 60) return null;
+  if (whole === '' || whole.length > 60 || /^[-+]/.test(whole)) return null;
   const marked = FORECAST.test(whole);
   const relative = /^(?:exercice |annee |year )?n(?: ?- ?([12]))?$/.exec(whole);
   if (relative) return { kind: 'relative', yearsBack: Number(relative[1] ?? 0), isForecast: marked };

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import type { OnQuote } from './findings-list.tsx';
 import { TablesCard } from './tables-card.tsx';
 
 const quote = { page: 2, start: 0, end: 7, text: 'Revenue' };
@@ -13,7 +14,7 @@ const unsure = {
 };
 
 it('says whether the totals add up, and which rows can be read in several ways', async () => {
-  const onQuote = vi.fn();
+  const onQuote = vi.fn<OnQuote>();
   const table = {
     quote,
     rowCount: 12,
@@ -33,6 +34,6 @@ it('says whether the totals add up, and which rows can be read in several ways',
 });
 
 it('is not there where no table was read', () => {
-  const { container } = render(<TablesCard tables={[]} unit="Page" lang="en" onQuote={vi.fn()} />);
+  const { container } = render(<TablesCard tables={[]} unit="Page" lang="en" onQuote={vi.fn<OnQuote>()} />);
   expect(container.textContent).toBe('');
 });
