@@ -9,13 +9,15 @@ export class Reply<Body> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
+  readonly bytes: Buffer;
   readonly #call: string;
 
-  constructor(call: string, { statusCode, headers, payload }: LightMyRequestResponse) {
+  constructor(call: string, { statusCode, headers, payload, rawPayload }: LightMyRequestResponse) {
     this.#call = call;
     this.status = statusCode;
     this.headers = headers;
     this.text = payload;
+    this.bytes = rawPayload;
   }
 
   /** Throws where the call was refused, so that a test ends there and says why. */

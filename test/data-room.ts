@@ -12,6 +12,8 @@ export type RoomBuilder = {
   folder(name: string): Promise<number>;
   /** Stores a Word file of these paragraphs, one a page, and puts it into a folder. */
   document(title: string, folderId: number, pages?: readonly string[]): Promise<number>;
+  /** The same of any file. */
+  file(name: string, bytes: Uint8Array, folderId: number): Promise<number>;
   group(name: string): Promise<number>;
   guest(groupId: number, guest: string): Promise<void>;
   grant(groupId: number, grant: object): Promise<void>;
@@ -46,22 +48,32 @@ export async function openRoom(app: TestApp, name: string): Promise<RoomBuilder>
   const path = `/api/startups/${startupId}/room` as const;
   await founder.post(path, { withTemplate: false });
   const whole = { folderId: null, documentId: null, expiresAt: null, isRevoked: false };
+  const file: RoomBuilder['file'] = async (fileName, bytes, folderId) => {
+    const { body, headers } = multipart(
+      { name: fileName, bytes },
+      {
+        startupId: String(startupId),
+        title: fileName.replace(/\.\w+$/, ''),
+        documentType: 'legal_docs',
+      },
+    );
+    const { id } = (await founder.post('/api/documents', body, headers)).body;
+    await founder.post(`${path}/documents`, { documentId: id, folderId });
+    return id;
+  };
   return {
     startupId,
     founder,
     path,
     folder: async (folder) =>
       byName((await founder.post(`${path}/folders`, { name: folder })).body.folders, folder),
-    async document(title, folderId, pages = [`${title}, page one.`, `${title}, page two.`]) {
-      const bytes = makeDocx(pages.flatMap((page, index) => (index === 0 ? [page] : ['\f', page])));
-      const { body, headers } = multipart(
-        { name: `${title}.docx`, bytes },
-        { startupId: String(startupId), title, documentType: 'legal_docs' },
-      );
-      const { id } = (await founder.post('/api/documents', body, headers)).body;
-      await founder.post(`${path}/documents`, { documentId: id, folderId });
-      return id;
-    },
+    document: (title, folderId, pages = [`${title}, page one.`, `${title}, page two.`]) =>
+      file(
+        `${title}.docx`,
+        makeDocx(pages.flatMap((page, index) => (index === 0 ? [page] : ['\f', page]))),
+        folderId,
+      ),
+    file,
     group: async (group) =>
       byName((await founder.post(`${path}/groups`, { name: group, expiresAt: null })).body.groups, group),
     async guest(groupId, guest) {

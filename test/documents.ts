@@ -21,6 +21,38 @@ export function makePdf(pages: readonly string[], { password, script }: PdfOptio
   });
 }
 
+/** A PDF whose only page would be drawn for hours: each form draws the next one twelve times, nine deep. */
+export function makeEndlessPdf(): Buffer {
+  const [depth, times] = [9, 12];
+  const stream = (dictionary: string, body: string) =>
+    `<< ${dictionary} /Length ${body.length} >>\nstream\n${body}\nendstream`;
+  const form = (level: number) =>
+    stream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 600 800] ${
+        level < depth ? `/Resources << /XObject << /F ${level + 5} 0 R >> >>` : ''
+      }`,
+      level < depth ? '/F Do '.repeat(times) : '0 0 m 600 800 l 300 20 400 50 500 700 c S',
+    );
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /XObject << /F 5 0 R >> >> >>',
+    stream('', '/F Do'),
+    ...Array.from({ length: depth }, (_, index) => form(index + 1)),
+  ];
+  let text = '%PDF-1.7\n';
+  const places = objects.map((object, index) => {
+    const at = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return at;
+  });
+  const start = text.length;
+  const rows = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  text += `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
 const zip = (parts: Readonly<Record<string, string>>): Buffer =>
   Buffer.from(
     zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))),

@@ -45,6 +45,7 @@ import { advancedRoutes } from '#features/matching/server/routes-advanced.ts';
 import { feedbackRoutes } from '#features/matching/server/routes-feedback.ts';
 import { matchRunRoutes } from '#features/matching/server/routes-runs.ts';
 import { matchingRoutes } from '#features/matching/server/routes.ts';
+import { roomJobs } from '#features/data-room/server/jobs.ts';
 import { roomRoutes } from '#features/data-room/server/routes.ts';
 import { roomContentRoutes } from '#features/data-room/server/routes-content.ts';
 import { roomRecordRoutes } from '#features/data-room/server/routes-record.ts';
@@ -138,7 +139,7 @@ const served = [
   { routes: [moderationRoutes] },
   { routes: [dashboardRoutes] },
   { routes: [documentRoutes], jobs: documentJobs, hooks: documentHooks },
-  { routes: [roomRoutes, roomContentRoutes, roomGuestRoutes, roomRecordRoutes] },
+  { routes: [roomRoutes, roomContentRoutes, roomGuestRoutes, roomRecordRoutes], jobs: roomJobs },
   { routes: [offerRoutes], jobs: offerJobs },
   { routes: [capTableRoutes] },
   { routes: [modelRoutes] },

@@ -26,7 +26,7 @@ import {
 } from './contract/forms.ts';
 import { LinkPreview, LinkUse, RoomGuests } from './contract/guest.ts';
 import { RoomReader, TimeForm } from './contract/reader.ts';
-import { Room, RoomDocumentDetail, RoomPage, SearchHit } from './contract/room.ts';
+import { Room, RoomDocumentDetail, RoomPage, RoomPageText, SearchHit } from './contract/room.ts';
 
 const one = z.strictObject({ id: idParam() });
 const folder = one.extend({ folderId: idParam('Not a folder') });
@@ -62,16 +62,32 @@ export const roomEndpoints = endpoints({
     response: RoomDocumentDetail,
   },
   'GET /api/startups/{id}/room/documents/{documentId}/pages/{page}': {
-    summary: 'The text of a page of the newest version',
+    summary:
+      'A page of the newest version: of a PDF a picture, for others than the team with their name and the time in it; else its text',
     access: 'member',
     params: page,
     query: AsQuery,
     response: RoomPage,
   },
+  'GET /api/startups/{id}/room/documents/{documentId}/pages/{page}/text': {
+    summary:
+      'What a page says, for slow lines and screen readers; for others than the team with their name and the time',
+    access: 'member',
+    params: page,
+    query: AsQuery,
+    response: RoomPageText,
+  },
   'GET /api/startups/{id}/room/documents/{documentId}/file': {
-    summary: 'The file of the newest version, where the caller may download it',
+    summary:
+      'The file of the newest version, where the caller may download it; a PDF has the name and the time of others than the team in it',
     access: 'member',
     params: document,
+    response: z.unknown(),
+  },
+  'GET /api/startups/{id}/room/files': {
+    summary: 'One ZIP of all files that the caller may download, each as it would be by itself',
+    access: 'member',
+    params: one,
     response: z.unknown(),
   },
   'POST /api/startups/{id}/room/acceptances': {

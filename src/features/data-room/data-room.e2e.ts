@@ -85,9 +85,18 @@ it('a room is built, read by a guest on a phone, and gone at once when it is rev
     .waitFor();
   await guest.getByLabel('Search the room').fill('');
   await guest.getByRole('link', { name: `${ACCOUNTS} PDF` }).click();
+  await guest.getByRole('img', { name: /, page 1\./ }).waitFor();
+  expect(await guest.getByText('Revenue 37,914,220').count()).toBe(0);
+  await guest.getByText('Your name is in the picture').waitFor();
+  await expectFit(guest, 'room-picture');
+  await guest.setViewportSize(PHONE);
+  await guest.getByRole('button', { name: 'Text, 1 kB' }).click();
   await guest.getByText('Revenue 37,914,220').waitFor();
+  await guest.getByText(/\[Adaeze Okonjo, \d{4}-\d\d-\d\d/).waitFor();
   await guest.getByRole('button', { name: /Page 2, 1 kB/ }).click();
   await guest.getByText('Cash 4,120,000').waitFor();
+  await guest.getByRole('button', { name: /^Picture/ }).click();
+  await guest.getByRole('img', { name: /, page 2\./ }).waitFor();
   expect(await guest.getByRole('link', { name: /Download/ }).count()).toBe(0);
   await expectFit(guest, 'room-page');
   await stranger.goto(path);
@@ -102,7 +111,7 @@ it('a room is built, read by a guest on a phone, and gone at once when it is rev
   await founder.getByText('Text 1, accepted by 1 guest.').waitFor();
 
   await founder.getByRole('button', { name: 'Revoke Financials' }).click();
-  await guest.getByText('Cash 4,120,000').waitFor({ state: 'detached', timeout: 2_000 });
+  await guest.getByRole('img', { name: /, page 2\./ }).waitFor({ state: 'detached', timeout: 2_000 });
   await guest.getByRole('heading', { name: 'No such data room' }).waitFor();
   await guest.reload();
   await guest.getByRole('heading', { name: 'No such data room' }).waitFor();

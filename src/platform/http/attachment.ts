@@ -1,19 +1,25 @@
 import type { FastifyReply } from 'fastify';
 
-type Attached = { readonly fileName: string; readonly contentType: string; readonly plainName: string };
+type Named = { readonly fileName: string; readonly plainName: string };
+type Attached = Named & { readonly contentType: string };
 
-/** Sends bytes as a file to keep, under a name that a person gave it; browsers never show it as a page. */
-export function sendAttachment(
-  reply: FastifyReply,
-  { fileName, contentType, plainName }: Attached,
-  bytes: Uint8Array,
-): FastifyReply {
-  const name = encodeURIComponent(fileName).replaceAll(
+/** A `content-disposition` under a name that a person gave; browsers never show the file as a page. */
+export function attachmentHeader({ fileName, plainName }: Named): string {
+  const name = encodeURIComponent(fileName.toWellFormed()).replaceAll(
     /['()*]/g,
     (each) => `%${each.charCodeAt(0).toString(16)}`,
   );
+  return `attachment; filename="${plainName}"; filename*=UTF-8''${name}`;
+}
+
+/** Sends bytes as a file to keep. */
+export function sendAttachment(
+  reply: FastifyReply,
+  { contentType, ...named }: Attached,
+  bytes: Uint8Array,
+): FastifyReply {
   return reply
     .type(contentType)
-    .header('content-disposition', `attachment; filename="${plainName}"; filename*=UTF-8''${name}`)
+    .header('content-disposition', attachmentHeader(named))
     .send(Buffer.from(bytes));
 }

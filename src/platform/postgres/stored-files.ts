@@ -8,6 +8,7 @@ export type StoredFile = {
   readonly sizeBytes: number;
 };
 
+/** Notes what is stored under a key; what is noted already stays as it is. */
 export async function insertStoredFile(db: Db, file: StoredFile): Promise<void> {
   await db
     .insertInto('storedFiles')
@@ -17,6 +18,7 @@ export async function insertStoredFile(db: Db, file: StoredFile): Promise<void> 
       contentType: file.contentType,
       sizeBytes: file.sizeBytes,
     })
+    .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
 

@@ -301,6 +301,17 @@ export type DataRoomLinks = {
 };
 
 /** Owned by data-room. */
+export type DataRoomPictures = {
+  sha256: string;
+  page: number;
+  fileKey: ColumnType<string | null, string | null | undefined, string | null>;
+  width: ColumnType<number | null, number | null | undefined, number | null>;
+  height: ColumnType<number | null, number | null | undefined, number | null>;
+  sizeBytes: ColumnType<number | null, number | null | undefined, number | null>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by data-room. */
 export type DataRoomRequests = {
   id: ColumnType<number, number | undefined, number>;
   roomId: number;
@@ -453,6 +464,7 @@ export type DocumentFiles = {
   isCut: Published<boolean>;
   createdBy: Published<string | null>;
   createdAt: Published<Date>;
+  sha256: Published<string>;
 };
 
 /** Owned by documents. */
@@ -1932,6 +1944,7 @@ export type DB = {
   dataRoomGroups: DataRoomGroups;
   dataRoomLinkUses: DataRoomLinkUses;
   dataRoomLinks: DataRoomLinks;
+  dataRoomPictures: DataRoomPictures;
   dataRoomRequests: DataRoomRequests;
   dataRoomTimes: DataRoomTimes;
   dataRoomVisits: DataRoomVisits;

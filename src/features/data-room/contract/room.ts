@@ -84,7 +84,17 @@ export const RoomDocumentDetail = RoomDocument.extend({
   startupId: z.number(),
   startupName: z.string(),
   folderName: z.string(),
-  pages: z.array(z.object({ number: z.number(), textBytes: z.number() })),
+  /** Its pages are shown as pictures, with the reader's name and the time in them; else as text. */
+  hasPictures: z.boolean(),
+  pages: z.array(
+    z.object({
+      number: z.number(),
+      /** Null where the text was not read that far. */
+      textBytes: z.number().nullable(),
+      /** Null where the picture is not made yet, or there is none. */
+      pictureBytes: z.number().nullable(),
+    }),
+  ),
   /** For the team alone, newest first. */
   versions: z.array(
     z.object({
@@ -99,15 +109,31 @@ export const RoomDocumentDetail = RoomDocument.extend({
 });
 export type RoomDocumentDetail = z.infer<typeof RoomDocumentDetail>;
 
-/** The text of one page; '' where the page is a picture. */
-export const RoomPage = z.object({
+const PageRead = z.object({
   version: z.number(),
   number: z.number(),
-  text: z.string(),
   /** The place of this read in the access ledger; null for the team, whose reads are not written down. */
   reading: z.number().nullable(),
 });
+
+/** A page as it is shown: a picture where the file is a PDF, else its text, '' where that is empty. */
+export const RoomPage = PageRead.extend({
+  text: z.string().nullable(),
+  /** Base64. Null for a text, and for a page that cannot be drawn. */
+  picture: z
+    .object({
+      type: z.enum(['image/png', 'image/webp']),
+      data: z.string(),
+      width: z.number(),
+      height: z.number(),
+    })
+    .nullable(),
+});
 export type RoomPage = z.infer<typeof RoomPage>;
+
+/** What a page says; for others than the team with their name and the time at its end. */
+export const RoomPageText = PageRead.extend({ text: z.string() });
+export type RoomPageText = z.infer<typeof RoomPageText>;
 
 export const SearchHit = z.object({
   documentId: z.number(),

@@ -9,3 +9,5 @@ export const MOST_LINKS = 50;
 /** How long a link leads into a room unless said, in days. */
 export const LINK_DAYS = 14;
 export const LONGEST_AGREEMENT = 20_000;
+/** Pages of a document whose pictures are made before somebody asks. */
+export const MOST_DRAWN_AHEAD = 300;

@@ -57,6 +57,7 @@ const WAYS: Readonly<Record<string, { at: (id: number) => string; from: Level; s
   'in the tree': { at: () => '', from: 'request', says: /"title"/ },
   'by its page': { at: (id) => `/documents/${id}`, from: 'view', says: /"pages"/ },
   'page by page': { at: (id) => `/documents/${id}/pages/1`, from: 'view', says: /"text"/ },
+  'as its words': { at: (id) => `/documents/${id}/pages/1/text`, from: 'view', says: /"text"/ },
   'as a file': { at: (id) => `/documents/${id}/file`, from: 'download', says: /^PK/ },
 };
 const ORDER: readonly Level[] = ['none', 'request', 'view', 'download'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 
-/** What each guest read of each version of a document in the room, the latest first; robots are left out. */
+/** What each guest read of each version of a document in the room, the latest first. */
 export async function findReaders(db: Db, { startupId, roomId }: { startupId: number; roomId: number }) {
   return db
     .selectFrom('accessReads as e')
@@ -23,7 +23,6 @@ export async function findReaders(db: Db, { startupId, roomId }: { startupId: nu
       sql<Date>`max(e.at)`.as('lastAt'),
     ])
     .where('e.startupId', '=', startupId)
-    .where('e.isRobot', '=', false)
     .groupBy(['e.userId', 'e.viewerName', 'e.documentId', 'd.title', 'e.version', 'f.pageCount'])
     .orderBy(sql`max(e.at)`, 'desc')
     .limit(500)

@@ -1,36 +1,29 @@
 import type { Db } from '#shared/server/context.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
-import { type Reading, recordRead } from '#features/access-ledger/server/ledger.ts';
 import { requireStartup } from '#features/startups/server/access.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { sendDocument } from '#features/documents/server/document-access.ts';
 import type { Call } from '#shared/server/implement.ts';
 import type { roomEndpoints } from '../contract.ts';
 import type {
   Room,
   RoomDocument,
-  RoomDocumentDetail,
   RoomExpectation,
   RoomFolder,
-  RoomPage,
   SearchHit,
   ServedVersion,
 } from '../contract/room.ts';
 import { expectationState } from '../domain/expectation.ts';
 import type { Permission } from '../domain/permission.ts';
-import { canDownload, canManageRoom, canRead, canSeeGuests, canSeeName } from '../policy.ts';
+import { canManageRoom, canRead, canSeeGuests, canSeeName } from '../policy.ts';
 import {
   findExpectations,
   findFolders,
   findOutside,
   findOwnRequests,
   findPagesWith,
-  findPageSizes,
-  findPageText,
   findPlaced,
   findPlacedOne,
   findRoom,
-  findVersions,
   type PlacedRow,
   recordVisit,
 } from './queries.ts';
@@ -56,7 +49,12 @@ function servedVersion(row: PlacedRow): ServedVersion {
   };
 }
 
-function documentOf(row: PlacedRow, permission: Permission, requested: ReadonlySet<number>): RoomDocument {
+/** A document as the asker may know it. */
+export function documentOf(
+  row: PlacedRow,
+  permission: Permission,
+  requested: ReadonlySet<number>,
+): RoomDocument {
   return {
     id: row.id,
     folderId: row.folderId,
@@ -202,64 +200,6 @@ export async function handleRoom(call: CallOf<'GET /api/startups/{id}/room'>): P
     await recordVisit(db, { roomId: room.id, userId: actor.id, now, unlessSince });
   }
   return roomOf(db, entry);
-}
-
-export async function handleDocument(
-  call: CallOf<'GET /api/startups/{id}/room/documents/{documentId}'>,
-): Promise<RoomDocumentDetail> {
-  const { db, params, query } = call;
-  const entry = await enterRoom(call, params.id, query.as);
-  const { row, permission } = await readableDocument(db, entry, params.documentId);
-  const [sizes, versions, own] = await Promise.all([
-    findPageSizes(db, row.id, row.number),
-    canSeeGuests(permission) ? findVersions(db, row.id) : [],
-    entry.preview === null ? findOwnRequests(db, entry.room.id, call.actor.id) : [],
-  ]);
-  return {
-    ...documentOf(row, permission, new Set(own)),
-    startupId: entry.startup.id,
-    startupName: entry.startup.name,
-    folderName: row.folderName,
-    pages: sizes.map((textBytes, index) => ({ number: index + 1, textBytes })),
-    versions: versions.map((version) => ({ ...version, createdAt: version.createdAt.toISOString() })),
-  };
-}
-
-type GuestRead = { readonly row: PlacedRow; readonly page: number | null };
-
-/** Writes down what a guest reads, before they are given it; the team's own looks are nobody's business. */
-async function recordGuestRead(
-  call: Reading & { readonly db: Db },
-  { startup }: Entry,
-  { row, page }: GuestRead,
-): Promise<number | null> {
-  if (startup.role !== null) return null;
-  const action = page === null ? ('file' as const) : ('page' as const);
-  const read = { startupId: startup.id, documentId: row.id, version: row.number, page, action };
-  return recordRead(call.db, call, read);
-}
-
-export async function handlePage(
-  call: CallOf<'GET /api/startups/{id}/room/documents/{documentId}/pages/{page}'>,
-): Promise<RoomPage> {
-  const { db, params, query } = call;
-  const entry = await enterRoom(call, params.id, query.as);
-  const { row } = await readableDocument(db, entry, params.documentId);
-  const text = await findPageText(db, { documentId: row.id, number: row.number, page: params.page });
-  if (text === null) throw notFound();
-  const reading = await recordGuestRead(call, entry, { row, page: params.page });
-  return { version: row.number, number: params.page, text, reading };
-}
-
-export async function handleFile(call: CallOf<'GET /api/startups/{id}/room/documents/{documentId}/file'>) {
-  const { db, params, services, reply } = call;
-  const entry = await enterRoom(call, params.id);
-  const { row, permission } = await readableDocument(db, entry, params.documentId);
-  if (!canDownload(permission)) throw notFound();
-  const bytes = await services.files.get(row.fileKey);
-  if (!bytes) throw notFound();
-  await recordGuestRead(call, entry, { row, page: null });
-  return sendDocument(reply, row, bytes);
 }
 
 /** The words around a find, on one line. */

@@ -1,49 +1,153 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { isStatus } from '#shared/web/api-error.ts';
 import { formatDate, formatSize } from '#shared/web/format.ts';
 import { toast, toastError } from '#shared/web/toast.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
-import type { RoomDocument, RoomDocumentDetail } from '../contract/room.ts';
+import type { RoomDocument, RoomDocumentDetail, RoomPage } from '../contract/room.ts';
 import { canDownload, canRequest } from '../policy.ts';
-import { refreshesRoom, room, useRoomPlace } from './room.ts';
+import { PAGE_CALLS, refreshesRoom, room, useRoomPlace } from './room.ts';
 import { levelWords } from './room-words.ts';
 import { useReadingTime } from './reading-time.ts';
 
-function PageText({ document, page }: { document: RoomDocumentDetail; page: number }) {
-  const { query } = useRoomPlace();
-  const params = { id: document.startupId, documentId: document.id, page };
-  const result = room.useCall(
-    'GET /api/startups/{id}/room/documents/{documentId}/pages/{page}',
-    { params, query },
-    { staleTimeMs: 0 },
-  );
-  useReadingTime(document.startupId, result.data?.reading);
-  // Also what was in sight: it may have been taken away since.
-  if (isStatus(result.error, 404)) return <Gone />;
-  if (result.error && !result.data) return <LoadError what="this page" result={result} />;
-  if (!result.data) return <SkeletonLines label="Loading the page" count={8} />;
-  const unit = document.newest?.pageUnit ?? 'page';
+type PageProps = { document: RoomDocumentDetail; page: number };
+
+/** What a page says, or that it says nothing. */
+function Words({ text, name, unit }: { text: string; name: string; unit: string }) {
   return (
     <section
-      aria-label={`Text of ${unit} ${page}`}
+      aria-label={name}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
       tabIndex={0}
       className="bg-sunk max-h-[60dvh] min-h-72 overflow-y-auto rounded-md p-4 text-sm leading-relaxed break-words whitespace-pre-wrap [tab-size:9rem]"
     >
-      {result.data.text === '' ? (
-        <p className="text-soft">This {unit} is a picture without text.</p>
-      ) : (
-        result.data.text
-      )}
+      {text === '' ? <p className="text-soft">This {unit} is a picture without text.</p> : text}
     </section>
   );
 }
 
+const numbered = (texts: readonly string[]) => texts.map((text, id) => ({ id, text }));
+
+/** A sheet as it was laid out: a line is a row, a tab parts two cells. */
+function SheetTable({ text, name }: { text: string; name: string }) {
+  const [title = '', ...lines] = text.split('\n');
+  return (
+    <section
+      aria-label={name}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
+      tabIndex={0}
+      className="bg-sunk max-h-[60dvh] min-h-72 overflow-auto rounded-md p-3 text-sm"
+    >
+      <table className="tabular border-collapse">
+        <caption className="pb-2 text-left font-semibold">{title}</caption>
+        <tbody>
+          {numbered(lines).map((row) => (
+            <tr key={row.id}>
+              {numbered(row.text.split('\t')).map((cell) => (
+                <td key={cell.id} className="border px-2 py-1 whitespace-nowrap">
+                  {cell.text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const nameOf = ({ title, newest }: RoomDocumentDetail, page: number): string =>
+  `${title}, ${newest?.pageUnit ?? 'page'} ${page}`;
+
+/** A page of a PDF, as wide as there is room or as it was drawn. */
+function PagePicture({ picture, name }: { picture: NonNullable<RoomPage['picture']>; name: string }) {
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <div className="relative">
+      <section
+        aria-label={name}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
+        tabIndex={0}
+        className={classNames('bg-sunk overflow-auto rounded-md border', isLarge && 'max-h-[75dvh]')}
+      >
+        <img
+          src={`data:${picture.type};base64,${picture.data}`}
+          width={picture.width}
+          height={picture.height}
+          alt={`${name}. “Text” has its words.`}
+          draggable={false}
+          className={isLarge ? 'max-w-none' : 'mx-auto h-auto max-h-[75dvh] w-auto max-w-full'}
+        />
+      </section>
+      <Button className="absolute right-2 bottom-2" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
+        {isLarge ? 'Whole page' : 'Larger'}
+      </Button>
+    </div>
+  );
+}
+
+const ofPage = ({ startupId, id }: Pick<RoomDocumentDetail, 'startupId' | 'id'>, page: number) => ({
+  id: startupId,
+  documentId: id,
+  page,
+});
+
+/** The page as it is shown first. It is asked for together with the document, so that a slow line is asked once. */
+function ShownPage({ document, page }: PageProps) {
+  const { query } = useRoomPlace();
+  const result = room.useCall('GET /api/startups/{id}/room/documents/{documentId}/pages/{page}', {
+    params: ofPage(document, page),
+    query,
+  });
+  const { data, error, refetch } = result;
+  const isOld = data !== undefined && document.newest !== null && data.version !== document.newest.number;
+  useEffect(() => {
+    if (isOld) void refetch();
+  }, [isOld, refetch]);
+  useReadingTime(document.startupId, data?.reading);
+  // Also what was in sight: it may have been taken away since.
+  if (isStatus(error, 404)) return <Gone />;
+  if (error && !data) return <LoadError what="this page" result={result} />;
+  if (!data || isOld) return <SkeletonLines label="Loading the page" count={8} />;
+  const unit = document.newest?.pageUnit ?? 'page';
+  if (data.picture) return <PagePicture picture={data.picture} name={nameOf(document, page)} />;
+  if (data.text === null)
+    return (
+      <p className="text-soft bg-sunk min-h-40 rounded-md p-4">
+        This page cannot be shown as a picture. “Text” has its words, if it has any.
+      </p>
+    );
+  if (unit === 'sheet' && data.text.includes('\t'))
+    return <SheetTable text={data.text} name={nameOf(document, page)} />;
+  return <Words text={data.text} name={nameOf(document, page)} unit={unit} />;
+}
+
+/** The words of a page of a PDF: the cheap way in, and what a screen reader reads. */
+function TextOfPage({ document, page }: PageProps) {
+  const { query } = useRoomPlace();
+  const result = room.useCall('GET /api/startups/{id}/room/documents/{documentId}/pages/{page}/text', {
+    params: ofPage(document, page),
+    query,
+  });
+  useReadingTime(document.startupId, result.data?.reading);
+  if (isStatus(result.error, 404)) return <Gone />;
+  if (result.error && !result.data) return <LoadError what="this page" result={result} />;
+  if (!result.data) return <SkeletonLines label="Loading the text" count={8} />;
+  return <Words text={result.data.text} name={nameOf(document, page)} unit="page" />;
+}
+
 function Gone() {
+  const cache = useQueryClient();
+  // What was read stays nowhere, not even out of sight.
+  useEffect(() => {
+    for (const name of PAGE_CALLS) cache.removeQueries({ queryKey: [name] });
+  }, [cache]);
   return (
     <EmptyState title="You no longer have access to this" icon="lock">
       The team has withdrawn or archived it, or your access has ended.
@@ -53,20 +157,24 @@ function Gone() {
 
 type StepProps = { document: RoomDocumentDetail; page: number; to: number };
 
+/** What a page weighs, ", 31 kB"; nothing where nobody knows yet. */
+const weight = (bytes: number | null): string => (bytes === null ? '' : `, ${formatSize(bytes)}`);
+
 /** To the page before or after, with what it weighs. */
 function Step({ document, page, to }: StepProps) {
-  const { change } = useRoomPlace();
+  const { change, isText } = useRoomPlace();
   const next = document.pages.find(({ number }) => number === to);
   if (!next) return <span />;
   const unit = document.newest?.pageUnit ?? 'page';
   const isForward = to > page;
+  const bytes = document.hasPictures && !isText ? next.pictureBytes : next.textBytes;
   return (
     <Button
       variant={isForward ? 'primary' : 'secondary'}
       icon={isForward ? 'arrow' : 'back'}
       onClick={() => change({ page: to === 1 ? null : to }, { push: true })}
     >
-      {`${unit.slice(0, 1).toUpperCase()}${unit.slice(1)} ${to}, ${formatSize(next.textBytes)}`}
+      {`${unit.slice(0, 1).toUpperCase()}${unit.slice(1)} ${to}${weight(bytes)}`}
     </Button>
   );
 }
@@ -116,8 +224,21 @@ function Actions({ document, isTeam }: { document: RoomDocumentDetail; isTeam: b
   ) : null;
 }
 
-function Pages({ document, page }: { document: RoomDocumentDetail; page: number }) {
-  const { newest, pages } = document;
+/** Between the picture of a page and its words. */
+function TextSwitch({ document, page }: PageProps) {
+  const { change, isText } = useRoomPlace();
+  const own = document.pages.find(({ number }) => number === page);
+  if (!document.hasPictures || !own) return null;
+  return (
+    <Button aria-pressed={isText} onClick={() => change({ show: isText ? null : 'text' })}>
+      {isText ? `Picture${weight(own.pictureBytes)}` : `Text${weight(own.textBytes)}`}
+    </Button>
+  );
+}
+
+function Pages({ document, page, isTeam }: PageProps & { isTeam: boolean }) {
+  const { isText } = useRoomPlace();
+  const { newest, pages, hasPictures } = document;
   if (newest && !newest.isReadable)
     return (
       <p className="text-soft">The file is still being read, or could not be read. There is no text yet.</p>
@@ -126,11 +247,20 @@ function Pages({ document, page }: { document: RoomDocumentDetail; page: number 
     return <p className="text-soft">There is no page {page}.</p>;
   return (
     <>
-      <PageText document={document} page={page} />
+      {hasPictures && isText ? (
+        <TextOfPage key={page} document={document} page={page} />
+      ) : (
+        <ShownPage key={page} document={document} page={page} />
+      )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <Step document={document} page={page} to={page - 1} />
-        <span className="text-soft tabular text-sm">
-          {page} of {pages.length}
+        <span className="text-soft tabular flex items-center gap-1 text-xs">
+          {hasPictures && !isTeam ? (
+            <>
+              <Icon name="lock" className="size-3.5" />
+              Your name is in the {isText ? 'text' : 'picture'}
+            </>
+          ) : null}
         </span>
         <Step document={document} page={page} to={page + 1} />
       </div>
@@ -158,6 +288,18 @@ function Versions({ document: { versions } }: { document: RoomDocumentDetail }) 
   );
 }
 
+type PageAt = { startupId: number; documentId: number; page: number };
+
+/** Asks for the page while the document is still on its way: a slow line waits once. */
+function usePageAhead({ startupId, documentId, page }: PageAt, enabled: boolean): void {
+  const { query } = useRoomPlace();
+  room.useCall(
+    'GET /api/startups/{id}/room/documents/{documentId}/pages/{page}',
+    { params: { id: startupId, documentId, page }, query },
+    { enabled },
+  );
+}
+
 /** A document of the room: what it is, one page of it, and the way to the next. */
 export function DocumentViewer({
   startupId,
@@ -168,13 +310,14 @@ export function DocumentViewer({
   documentId: number;
   isTeam: boolean;
 }) {
-  const { page, query } = useRoomPlace();
+  const { page, query, isText } = useRoomPlace();
   const result = room.useCall(
     'GET /api/startups/{id}/room/documents/{documentId}',
     { params: { id: startupId, documentId }, query },
     { staleTimeMs: 0 },
   );
   const { data, error } = result;
+  usePageAhead({ startupId, documentId, page }, !isText);
   if (isStatus(error, 404)) return <Gone />;
   if (error && !data) return <LoadError what="this document" result={result} />;
   if (!data) return <SkeletonLines label="Loading the document" />;
@@ -186,13 +329,16 @@ export function DocumentViewer({
           <p className="text-soft text-sm">
             {data.newest === null
               ? null
-              : `Version ${data.newest.number}, ${formatDate(data.newest.createdAt)}. `}
+              : `Version ${data.newest.number}, ${formatDate(data.newest.createdAt)}, ${data.newest.pageUnit ?? 'page'} ${page} of ${data.pages.length}. `}
             {isTeam ? data.folderName : levelWords(data)}
           </p>
         </div>
-        <Actions document={data} isTeam={isTeam} />
+        <div className="flex flex-wrap gap-2">
+          <TextSwitch document={data} page={page} />
+          <Actions document={data} isTeam={isTeam} />
+        </div>
       </div>
-      <Pages document={data} page={page} />
+      <Pages document={data} page={page} isTeam={isTeam} />
       <Versions document={data} />
       {isTeam ? null : (
         <p className="text-soft mt-3 flex items-center gap-1.5 text-xs">

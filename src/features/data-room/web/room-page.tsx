@@ -115,7 +115,7 @@ function Reading({ data, isTeam }: { data: Room; isTeam: boolean }) {
           variant="quiet"
           icon="back"
           className="mb-2 -ml-3 lg:hidden"
-          onClick={() => change({ document: null, page: null })}
+          onClick={() => change({ document: null, page: null, show: null })}
         >
           Documents
         </Button>

@@ -1,6 +1,6 @@
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { Icon } from '#shared/web/ui/icon.tsx';
-import { PageLink } from '#shared/web/ui/link.tsx';
+import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { formatCount, formatSize } from '#shared/web/format.ts';
 import type { Room, RoomDocument } from '../contract/room.ts';
 import { documentWords } from './room-words.ts';
@@ -25,10 +25,27 @@ function Entry({ document, href, isOpen }: { document: RoomDocument; href: strin
   );
 }
 
+/** Everything that may be downloaded, in one file. */
+function DownloadAll({ room: { startupId }, files }: { room: Room; files: readonly RoomDocument[] }) {
+  if (files.length === 0) return null;
+  const bytes = files.reduce((sum, { newest }) => sum + (newest?.sizeBytes ?? 0), 0);
+  return (
+    <LinkButton
+      variant="quiet"
+      icon="download"
+      href={`/api/startups/${startupId}/room/files`}
+      className="mt-1"
+    >
+      {formatCount(files.length, 'file')} as ZIP, {formatSize(bytes)}
+    </LinkButton>
+  );
+}
+
 type Props = { room: Room; openId: number | null; hrefOf: HrefOf };
 
 /** The folders of a room as the reader may see them, with the size of everything before it is opened. */
-export function RoomTree({ room: { folders }, openId, hrefOf }: Props) {
+export function RoomTree({ room, openId, hrefOf }: Props) {
+  const { folders } = room;
   const documents = folders.flatMap((folder) => folder.documents);
   const bytes = documents.reduce((sum, { newest }) => sum + (newest?.sizeBytes ?? 0), 0);
   if (documents.length === 0)
@@ -58,6 +75,9 @@ export function RoomTree({ room: { folders }, openId, hrefOf }: Props) {
         {formatCount(documents.length, 'document')}, {formatSize(bytes)} in all. You see the size before
         anything loads.
       </p>
+      {room.preview === null ? (
+        <DownloadAll room={room} files={documents.filter(({ level }) => level === 'download')} />
+      ) : null}
     </nav>
   );
 }

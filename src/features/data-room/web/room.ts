@@ -16,12 +16,17 @@ export const content = endpointHooks<typeof roomContentEndpoints>();
 export const guests = endpointHooks<typeof roomGuestEndpoints>();
 export const record = endpointHooks<typeof roomRecordEndpoints>();
 
-/** Everything of a room that may be in sight. */
+/** Pages as they were given: each is read once, and let go of when the document is taken away. */
+export const PAGE_CALLS = [
+  'GET /api/startups/{id}/room/documents/{documentId}/pages/{page}',
+  'GET /api/startups/{id}/room/documents/{documentId}/pages/{page}/text',
+];
+
+/** Everything of a room that may be in sight, and that says whether the open page may still be. */
 export const ROOM_CALLS = [
   'GET /api/startups/{id}/room',
   'GET /api/startups/{id}/room/search',
   'GET /api/startups/{id}/room/documents/{documentId}',
-  'GET /api/startups/{id}/room/documents/{documentId}/pages/{page}',
   'GET /api/startups/{id}/room/guests',
 ];
 
@@ -58,6 +63,8 @@ export function useRoomPlace() {
     tab: search.get('tab') ?? 'documents',
     documentId: whole(search.get('document')),
     page: whole(search.get('page')) ?? 1,
+    /** A PDF is read by its words. */
+    isText: search.get('show') === 'text',
     as,
     query: as === null ? {} : { as },
     change,

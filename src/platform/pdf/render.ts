@@ -1,0 +1,117 @@
+import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
+import { type Bitmap, markedPicture, sizeOf, textPicture } from './page-picture.ts';
+
+/** A page of text is a PNG of few colours; anything else comes as it is, to be packed elsewhere. */
+export type RenderedPage =
+  | { readonly number: number; readonly kind: 'text'; readonly png: Uint8Array }
+  | ({ readonly number: number; readonly kind: 'picture' } & Bitmap)
+  | { readonly number: number; readonly kind: 'failed' };
+
+/** Pixels of a page that stands, and of one that lies, such as a slide. */
+const AREA = { standing: 1_400_000, lying: 950_000 } as const;
+const LONGEST_SIDE = 2_600;
+/** Before the mark, which takes up to 8 kB. */
+const TEXT_BYTES = 31_000;
+/** From the best to the smallest; the first that is small enough is taken. */
+const STEPS = [
+  { scale: 1, colours: 8 },
+  { scale: 1, colours: 4 },
+  { scale: 0.85, colours: 4 },
+  { scale: 0.7, colours: 4 },
+] as const;
+
+let started: Promise<PDFiumLibrary> | undefined;
+
+async function open(bytes: Uint8Array): Promise<PDFiumDocument> {
+  started ??= PDFiumLibrary.init();
+  return (await started).loadDocument(bytes);
+}
+
+type Points = { readonly originalWidth: number; readonly originalHeight: number };
+
+function pixelsOf({ originalWidth: width, originalHeight: height }: Points, part: number) {
+  const area = height > width ? AREA.standing : AREA.lying;
+  const fit = Math.sqrt(area / (width * height));
+  const scale = Math.min(fit, LONGEST_SIDE / Math.max(width, height)) * part;
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Nothing of the file is run: no form is built, and the library has no scripts. */
+async function draw(pdf: PDFiumDocument, number: number, part: number): Promise<Bitmap | null> {
+  const size = pdf.getPage(number - 1).getOriginalSize();
+  if (!(size.originalWidth > 0 && size.originalHeight > 0)) return null;
+  const { width, height } = pixelsOf(size, part);
+  const { data } = await pdf.getPage(number - 1).render({ width, height, render: 'bitmap' });
+  return { width, height, data };
+}
+
+async function renderPage(pdf: PDFiumDocument, number: number): Promise<RenderedPage> {
+  let smallest: RenderedPage | null = null;
+  for (const { scale, colours } of STEPS) {
+    const bitmap = await draw(pdf, number, scale);
+    if (bitmap === null) return { number, kind: 'failed' };
+    const png = textPicture(bitmap, colours);
+    if (png === null) return { number, kind: 'picture', ...bitmap };
+    smallest = { number, kind: 'text', png };
+    if (png.length <= TEXT_BYTES) break;
+  }
+  return smallest ?? { number, kind: 'failed' };
+}
+
+/** Draws pages of a PDF until `budgetMs` are over, at least one. Runs beside the server. */
+export async function renderPages({
+  bytes,
+  pages,
+  budgetMs,
+}: {
+  readonly bytes: Uint8Array;
+  readonly pages: readonly number[];
+  readonly budgetMs: number;
+}): Promise<RenderedPage[]> {
+  const startedAt = performance.now();
+  const pdf = await open(bytes);
+  try {
+    const drawn: RenderedPage[] = [];
+    for (const number of pages) {
+      if (drawn.length > 0 && performance.now() - startedAt > budgetMs) break;
+      drawn.push(
+        number > pdf.getPageCount()
+          ? { number, kind: 'failed' }
+          : await renderPage(pdf, number).catch(() => ({ number, kind: 'failed' as const })),
+      );
+    }
+    return drawn;
+  } finally {
+    pdf.destroy();
+  }
+}
+
+/** Where the mark is on a picture of this size: a byte a pixel, dark where it is. Runs beside the server. */
+export async function drawMask({
+  mark,
+  width,
+  height,
+}: {
+  readonly mark: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}): Promise<Uint8Array> {
+  const pdf = await open(mark);
+  try {
+    const { data } = await pdf.getPage(0).render({ width, height, render: 'bitmap', colorSpace: 'Gray' });
+    return data;
+  } finally {
+    pdf.destroy();
+  }
+}
+
+/** A page of text with the mark burnt in. Runs beside the server. */
+export async function burnMark({
+  png,
+  mark,
+}: {
+  readonly png: Uint8Array;
+  readonly mark: Uint8Array;
+}): Promise<Uint8Array> {
+  return markedPicture(png, await drawMask({ mark, ...sizeOf(png) }));
+}
