@@ -262,6 +262,7 @@ export const roomGuestEndpoints = endpoints({
   'POST /api/startups/{id}/room/groups/{groupId}/links': {
     summary: 'Makes a link for one address or one mail domain; a mailed one goes to its address alone',
     access: 'member',
+    answersSecret: true,
     realOnly: true,
     mostPerDay: 100,
     params: group,

@@ -63,6 +63,7 @@ export const firmInvitationEndpoints = endpoints({
   'POST /api/firm/invitations': {
     summary: 'Makes an invitation link, and mails it when an address is given',
     access: 'member',
+    answersSecret: true,
     realOnly: true,
     mostPerDay: 40,
     body: FirmInvitationForm,

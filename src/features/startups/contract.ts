@@ -156,6 +156,7 @@ export const teamEndpoints = endpoints({
   'POST /api/startups/{id}/invitations': {
     summary: 'Makes a link that works once, for 14 days',
     access: 'member',
+    answersSecret: true,
     realOnly: true,
     mostPerDay: 40,
     params: byId,

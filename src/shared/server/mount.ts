@@ -96,6 +96,13 @@ class Replayed extends Error {
   }
 }
 
+/** A call whose answer holds a key keeps that it was done, and not what it said. */
+const doneBefore = () =>
+  new AppError(
+    'conflict',
+    'This was done already. The link was in the first answer alone: revoke it and make another.',
+  );
+
 const NO_ACCESS = new Set(['not_found', 'forbidden', 'unauthenticated']);
 
 /**
@@ -135,11 +142,13 @@ async function write(
   const keyed = typeof key === 'string' && actor ? { userId: actor.id, key, method, path, body: sent } : null;
   const work = services.db.transaction().execute(async (db) => {
     const stored = keyed && (await claimKey(db, keyed));
+    if (stored && route.endpoint.answersSecret) throw doneBefore();
     if (stored) return replay(stored.answer, () => run(db));
     await claimCall(db, early, route);
     const fresh = await run(db);
     const status = route.endpoint.created ? 201 : 200;
-    if (keyed && !reply.sent) await keepAnswer(db, keyed, { status, answer: fresh });
+    const kept = route.endpoint.answersSecret ? null : fresh;
+    if (keyed && !reply.sent) await keepAnswer(db, keyed, { status, answer: kept });
     return fresh;
   });
   return work.catch((error: unknown) => {

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { servedTables } from '#app/server/features.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type Client, testApp, testMember } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 
@@ -52,6 +55,30 @@ describe('one key on several objects', () => {
     });
     const gone = await owner.get(`/api/startups/${made.body.id}`);
     expect([removed.statusCode, gone.status]).toEqual([200, 404]);
+  });
+});
+
+describe('an answer that holds a key', () => {
+  it('is kept nowhere, and not given twice', async () => {
+    const key = keyed('a-secret-answer-1');
+    const url = `/api/startups/${ids[0] ?? 0}/invitations` as const;
+    const made = await owner.post(url, { role: 'editor' }, key);
+    const secret = made.body.link.split('/').at(-1) ?? '';
+    expect(secret.length).toBeGreaterThan(20);
+    expect((await owner.post(url, { role: 'editor' }, key)).problem.message).toContain('done already');
+    expect((await owner.get(url)).body).toHaveLength(1);
+    const rows = await app.services.db.selectFrom('idempotencyKeys').select('answer').execute();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('is each one in which a link is made', () => {
+    const tables = servedTables.flatMap((table) => Object.entries<Endpoint>(table));
+    const links = tables.filter(
+      ([key, { response }]) =>
+        key.startsWith('POST ') && response instanceof z.ZodObject && 'link' in response.shape,
+    );
+    expect(links.length).toBeGreaterThanOrEqual(5);
+    expect(links.filter(([, { answersSecret }]) => answersSecret !== true)).toEqual([]);
   });
 });
 

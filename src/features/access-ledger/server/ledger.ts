@@ -92,20 +92,32 @@ async function append(
   return index;
 }
 
+const refuseUnlessRoom = ({ services }: Reading): void => {
+  if (services.hasRoom()) return;
+  const message = 'The disk is full, so that reading cannot be recorded. Please try again later.';
+  throw new AppError('unavailable', message, { retryAfterSeconds: 60 });
+};
+
+/** In the caller's transaction, or in one of its own, since reading has none. */
+const within = <Value>(db: Db, work: (trx: Db) => Promise<Value>): Promise<Value> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work);
+
 /**
  * Writes down that somebody outside the team reads a private document, before they are given it: what cannot be recorded
- * is not shown. In a transaction of its own, since reading has none. Answers the place in the ledger.
+ * is not shown. Answers the place in the ledger.
  */
 export async function recordRead(db: Db, reading: Reading, read: About & Read): Promise<number> {
-  if (!reading.services.hasRoom())
-    throw new AppError(
-      'unavailable',
-      'The disk is full, so that reading cannot be recorded. Please try again later.',
-      {
-        retryAfterSeconds: 60,
-      },
-    );
-  return db.transaction().execute(async (trx) => append(trx, reading, read));
+  refuseUnlessRoom(reading);
+  return within(db, (trx) => append(trx, reading, read));
+}
+
+/** The same of several at once. */
+export async function recordReads(db: Db, reading: Reading, reads: readonly (About & Read)[]): Promise<void> {
+  if (reads.length === 0) return;
+  refuseUnlessRoom(reading);
+  await within(db, async (trx) => {
+    for (const read of reads) await append(trx, reading, read);
+  });
 }
 
 /**

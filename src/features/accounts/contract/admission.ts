@@ -73,6 +73,7 @@ export const admissionEndpoints = endpoints({
   'POST /api/admin/invitations': {
     summary: 'Makes a link that lets one person sign up; this answer alone contains it',
     access: 'admin',
+    answersSecret: true,
     created: true,
     body: InviteForm,
     response: InstanceInvitation.extend({ link: z.string() }),
@@ -87,6 +88,7 @@ export const admissionEndpoints = endpoints({
     summary:
       'Makes a link for a new password, to be handed to someone the admin knows; they are notified by e-mail',
     access: 'admin',
+    answersSecret: true,
     body: PasswordLinkForm,
     response: z.object({ link: z.string(), expiresAt: z.iso.datetime() }),
   },

@@ -14,6 +14,15 @@ export const RoomReader = z.object({
   /** Of the reads, those whose time is known; `seconds` is the sum of these. */
   timedReads: z.number(),
   seconds: z.number().nullable(),
+  /** Page by page, in order; the seconds of a page are of the reads whose time is known, null where none is. */
+  pages: z.array(
+    z.object({
+      page: z.number(),
+      reads: z.number(),
+      timedReads: z.number(),
+      seconds: z.number().nullable(),
+    }),
+  ),
   downloads: z.number(),
   lastAt: z.string(),
 });

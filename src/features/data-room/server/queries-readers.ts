@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db, UserId } from '#shared/server/context.ts';
 
-/** What each guest read of each version of a document in the room, the latest first. */
-export async function findReaders(db: Db, { startupId, roomId }: { startupId: number; roomId: number }) {
-  return db
+type InRoom = { readonly startupId: number; readonly roomId: number };
+
+/** What each guest did with each page of each version of a document in the room; with the file, where the page is null. */
+const perPage = (db: Db, { startupId, roomId }: InRoom) =>
+  db
     .selectFrom('accessReads as e')
     .innerJoin('dataRoomDocuments as p', (join) =>
       join.on('p.roomId', '=', roomId).onRef('p.documentId', '=', 'e.documentId'),
     )
-    .innerJoin('startupDocuments as d', 'd.id', 'e.documentId')
-    .leftJoin('documentFiles as f', (join) =>
-      join.onRef('f.documentId', '=', 'e.documentId').onRef('f.number', '=', 'e.version'),
-    )
     .leftJoin('dataRoomTimes as t', 't.entryIndex', 'e.index')
-    .select(['e.userId', 'e.viewerName', 'e.documentId', 'd.title', 'e.version', 'f.pageCount'])
+    .select(['e.userId', 'e.viewerName', 'e.documentId', 'e.version', 'e.page'])
     .select(({ fn }) => [
-      fn.count<number>('e.page').distinct().as('pagesRead'),
       fn.count<number>('e.page').as('reads'),
       fn.count<number>('t.seconds').as('timedReads'),
       sql<number | null>`sum(t.seconds)::integer`.as('seconds'),
@@ -23,8 +21,43 @@ export async function findReaders(db: Db, { startupId, roomId }: { startupId: nu
       sql<Date>`max(e.at)`.as('lastAt'),
     ])
     .where('e.startupId', '=', startupId)
-    .groupBy(['e.userId', 'e.viewerName', 'e.documentId', 'd.title', 'e.version', 'f.pageCount'])
-    .orderBy(sql`max(e.at)`, 'desc')
+    .groupBy(['e.userId', 'e.viewerName', 'e.documentId', 'e.version', 'e.page']);
+
+/** What each guest read of each version of a document in the room, the latest first. */
+export async function findReaders(db: Db, where: InRoom) {
+  return db
+    .selectFrom(perPage(db, where).as('g'))
+    .innerJoin('startupDocuments as d', 'd.id', 'g.documentId')
+    .leftJoin('documentFiles as f', (join) =>
+      join.onRef('f.documentId', '=', 'g.documentId').onRef('f.number', '=', 'g.version'),
+    )
+    .select(['g.userId', 'g.viewerName', 'g.documentId', 'd.title', 'g.version', 'f.pageCount'])
+    .select(({ fn, ref }) => [
+      fn.count<number>('g.page').as('pagesRead'),
+      sql<number>`sum(g.reads)::integer`.as('reads'),
+      sql<number>`sum(g.timed_reads)::integer`.as('timedReads'),
+      sql<number | null>`sum(g.seconds)::integer`.as('seconds'),
+      sql<number>`sum(g.downloads)::integer`.as('downloads'),
+      sql<Date>`max(g.last_at)`.as('lastAt'),
+      fn
+        .coalesce(
+          fn
+            .jsonAgg(
+              jsonBuildObject({
+                page: ref('g.page').$notNull(),
+                reads: ref('g.reads'),
+                timedReads: ref('g.timedReads'),
+                seconds: ref('g.seconds'),
+              }),
+            )
+            .orderBy('g.page')
+            .filterWhere('g.page', 'is not', null),
+          sql<never[]>`'[]'`,
+        )
+        .as('pages'),
+    ])
+    .groupBy(['g.userId', 'g.viewerName', 'g.documentId', 'd.title', 'g.version', 'f.pageCount'])
+    .orderBy(sql`max(g.last_at)`, 'desc')
     .limit(500)
     .execute();
 }
@@ -54,7 +87,7 @@ export async function isOwnRead(
     .where('index', '=', index)
     .where('startupId', '=', startupId)
     .where('userId', '=', userId)
-    .where('action', '=', 'page')
+    .where('page', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -48,7 +48,17 @@ describe('what guests read', () => {
     const tell = (who: Client, body: object) => who.post(`${room.path}/times`, body);
     expect((await tell(guest, { reading, seconds: 40 })).status).toBe(200);
     expect((await tell(guest, { reading, seconds: 20 })).status).toBe(200);
-    expect(await readers()).toMatchObject([{ seconds: 40, timedReads: 1 }]);
+    expect(await readers()).toMatchObject([
+      {
+        seconds: 40,
+        timedReads: 1,
+        pages: [
+          { page: 1, reads: 2, timedReads: 1, seconds: 40 },
+          { page: 2, reads: 1, timedReads: 0, seconds: null },
+          { page: 3, reads: 1, timedReads: 0, seconds: null },
+        ],
+      },
+    ]);
     for (const body of [
       { reading, seconds: 0 },
       { reading, seconds: 1801 },

@@ -13,8 +13,10 @@ import { record } from './room.ts';
 const ledger = endpointHooks<typeof ledgerEndpoints>();
 const SHOWN = { limit: 50 };
 
-/** "6 min 40 s on 9 of 10 reads"; where nothing said how long, that is unknown. */
-function timeWords({ seconds, timedReads, reads }: RoomReader): string {
+type Timed = Pick<RoomReader, 'seconds' | 'timedReads' | 'reads'>;
+
+/** "6 min 40 s, 1 unknown"; where nothing said how long, that is unknown. */
+function timeWords({ seconds, timedReads, reads }: Timed): string {
   if (seconds === null) return 'Unknown';
   const minutes = Math.floor(seconds / 60);
   const time = minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
@@ -23,6 +25,37 @@ function timeWords({ seconds, timedReads, reads }: RoomReader): string {
 
 const pagesWords = ({ pagesRead, pageCount }: RoomReader): string =>
   pageCount === null ? formatNumber(pagesRead) : `${formatNumber(pagesRead)} of ${formatNumber(pageCount)}`;
+
+/** A bar a page, as long as it was in sight; one whose time nobody knows has none. */
+function PageTimes({ title, version, pages }: RoomReader) {
+  const longest = Math.max(1, ...pages.map(({ seconds }) => seconds ?? 0));
+  return (
+    <>
+      {title}, version {version}
+      {pages.length === 0 ? null : (
+        <details>
+          <summary className="text-soft cursor-pointer text-xs">Time by page</summary>
+          <ul className="mt-1 grid gap-1 text-xs">
+            {pages.map(({ page, ...timed }) => (
+              <li key={page} className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-2">
+                <span className="tabular">Page {page}</span>
+                <span>
+                  <span className="tabular block">{timeWords(timed)}</span>
+                  {timed.seconds === null ? null : (
+                    <span
+                      className="bg-green block h-1 rounded-full"
+                      style={{ width: `${(timed.seconds / longest) * 100}%` }}
+                    />
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
 
 function Readers({ startupId }: { startupId: number }) {
   const result = record.useCall(
@@ -50,7 +83,7 @@ function Readers({ startupId }: { startupId: number }) {
             keyOf={(reader, index) => `${reader.userId} ${reader.documentId} ${reader.version} ${index}`}
             columns={[
               { name: 'Guest', render: ({ viewerName }) => viewerName ?? 'Unknown' },
-              { name: 'Document', render: ({ title, version }) => `${title}, version ${version}` },
+              { name: 'Document', render: (reader) => <PageTimes {...reader} /> },
               { name: 'Pages', isNumber: true, render: pagesWords },
               { name: 'Time', isNumber: true, render: timeWords },
               { name: 'Downloads', isNumber: true, render: ({ downloads }) => formatNumber(downloads) },

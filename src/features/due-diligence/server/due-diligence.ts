@@ -4,6 +4,7 @@ import { findAnalysedDocuments } from '#features/documents/server/analysed-docum
 import { findSharedIds } from '#features/documents/server/queries-outside.ts';
 import { findModel } from '#features/financial-model/server/financial-model.ts';
 import { findModelFacts } from '#features/financial-model/server/queries.ts';
+import { type Reading, recordReads } from '#features/access-ledger/server/ledger.ts';
 import { roleRefused, startupAccess } from '#features/startups/server/access.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Db } from '#platform/postgres/db.ts';
@@ -96,26 +97,48 @@ function resultOf(facts: DiligenceFacts, marks: readonly Mark[], side: Diligence
   };
 }
 
+type Shown = { readonly result: DiligenceResult; readonly documents: DiligenceFacts['documents'] };
+
 /** A kept result as its reader may see it today: nothing of documents that the team has taken back. */
 async function withoutTakenBack(
   db: Db,
   { file }: Opened,
   { inputs: { facts }, result }: Run,
-): Promise<DiligenceResult> {
-  if (file.runnerId === null) return result;
+): Promise<Shown> {
+  if (file.runnerId === null) return { result, documents: facts.documents };
   const gone = takenBack(facts, await findSharedIds(db, file.startupId, file.runnerId));
-  if (gone.size === 0) return result;
   const documents = facts.documents.filter(({ documentId }) => !gone.has(documentId));
+  if (gone.size === 0) return { result, documents };
   const left = structuredClone(result);
   for (const category of CATEGORIES)
     for (const check of left.categories[category].checks) check.evidence = evidenceLeft(check.evidence, gone);
-  return { ...left, basis: basisLines({ ...facts, documents }, 'investor') };
+  return { result: { ...left, basis: basisLines({ ...facts, documents }, 'investor') }, documents };
 }
 
-async function answerOf(db: Db, opened: Opened, run: Run): Promise<DiligenceAnswer> {
+/** The call of whoever reads a report. */
+type Reader = Reading & { readonly db: Db };
+
+/** A report quotes the documents that were shared with its reader: that is a read of each, written down before it. */
+async function recordQuoted(reader: Reader, { file }: Opened, { documents }: Shown): Promise<void> {
+  if (file.runnerId === null) return;
+  const { startupId } = file;
+  const reads = documents.map(({ documentId, version }) => ({
+    startupId,
+    documentId,
+    version,
+    page: null,
+    action: 'text' as const,
+  }));
+  await recordReads(reader.db, reader, reads);
+}
+
+async function answerOf(reader: Reader, opened: Opened, run: Run): Promise<DiligenceAnswer> {
   const { file, name, side, canRun } = opened;
   const { version, createdAt, createdBy } = run;
-  const result = await withoutTakenBack(db, opened, run);
+  const { db } = reader;
+  const shown = await withoutTakenBack(db, opened, run);
+  await recordQuoted(reader, opened, shown);
+  const { result } = shown;
   const conversation = (file.runnerId && (await findConversation(db, file.startupId, file.runnerId))) ?? null;
   const startup = { id: file.startupId, name };
   const made = { version, createdAt: createdAt.toISOString(), createdBy };
@@ -132,19 +155,21 @@ async function hasChanged(db: Db, opened: Opened, { inputs }: Run, now: Date): P
 
 /** The version that is asked for, else the latest and whether it still stands. */
 export async function openRun(
-  db: Db,
+  reader: Reader,
   opened: Opened,
   version: number | undefined,
-  now: Date,
 ): Promise<DiligenceAnswer> {
+  const { db, services } = reader;
   const run = await runs.open(db, opened.file, version);
-  const isOutdated = version === undefined && (await hasChanged(db, opened, run, now));
-  return { ...(await answerOf(db, opened, run)), isOutdated };
+  const isOutdated = version === undefined && (await hasChanged(db, opened, run, services.now()));
+  return { ...(await answerOf(reader, opened, run)), isOutdated };
 }
 
 /** Runs the checks of a file that is held, and keeps a version unless nothing has changed since the latest. */
-export async function runChecks(db: Db, actor: Member, opened: Opened, now: Date): Promise<DiligenceAnswer> {
+export async function runChecks(reader: Reader, opened: Opened): Promise<DiligenceAnswer> {
+  const { actor, db, services } = reader;
   const { file, side } = opened;
+  const now = services.now();
   const [facts, marks] = [await findFacts(db, opened, dayOf(now)), await loadMarks(db, file)];
   const run = await runs.keep(db, {
     whose: file,
@@ -153,7 +178,7 @@ export async function runChecks(db: Db, actor: Member, opened: Opened, now: Date
     result: resultOf(facts, marks, side),
     now,
   });
-  return answerOf(db, opened, run);
+  return answerOf(reader, opened, run);
 }
 
 /** Whether a check is asked of the startup at all. */

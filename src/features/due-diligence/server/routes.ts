@@ -5,32 +5,30 @@ import { hasCheck, listRuns, openFile, openRun, openToRun, runChecks } from './d
 import { deleteMark, saveMark } from './queries-runs.ts';
 
 export const dueDiligenceRoutes = implement(dueDiligenceEndpoints, {
-  'POST /api/startups/{id}/due-diligence': async ({ actor, params, db, services }) => {
-    const opened = await openToRun(db, actor, params.id);
-    return runChecks(db, actor, opened, services.now());
-  },
+  'POST /api/startups/{id}/due-diligence': async (call) =>
+    runChecks(call, await openToRun(call.db, call.actor, call.params.id)),
 
-  'GET /api/startups/{id}/due-diligence': async ({ actor, params, query, db, services }) => {
-    const opened = await openFile(db, actor, params.id);
-    return openRun(db, opened, query.version, services.now());
-  },
+  'GET /api/startups/{id}/due-diligence': async (call) =>
+    openRun(call, await openFile(call.db, call.actor, call.params.id), call.query.version),
 
   'GET /api/startups/{id}/due-diligence/versions': async ({ actor, params, query, db }) => {
     const { file } = await openFile(db, actor, params.id);
     return listRuns(db, file, query);
   },
 
-  'PUT /api/startups/{id}/due-diligence/marks/{code}': async ({ actor, params, body, db, services }) => {
+  'PUT /api/startups/{id}/due-diligence/marks/{code}': async (call) => {
+    const { actor, params, body, db, services } = call;
     const opened = await openToRun(db, actor, params.id);
     const now = services.now();
     if (!(await hasCheck(db, opened, params.code, now))) throw notFound();
     await saveMark(db, { file: opened.file, code: params.code, form: body, userId: actor.id, now });
-    return runChecks(db, actor, opened, now);
+    return runChecks(call, opened);
   },
 
-  'DELETE /api/startups/{id}/due-diligence/marks/{code}': async ({ actor, params, db, services }) => {
+  'DELETE /api/startups/{id}/due-diligence/marks/{code}': async (call) => {
+    const { actor, params, db } = call;
     const opened = await openToRun(db, actor, params.id);
     if (!(await deleteMark(db, opened.file, params.code))) throw notFound();
-    return runChecks(db, actor, opened, services.now());
+    return runChecks(call, opened);
   },
 });

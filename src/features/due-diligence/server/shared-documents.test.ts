@@ -17,9 +17,11 @@ const founder = testMember(app, { userType: 'founder' });
 const investor = testMember(app, { userType: 'investor' });
 let url: `/api/startups/${number}/due-diligence`;
 let share: string;
+let startup: number;
 
 beforeAll(async () => {
   const startupId = (await founder.post('/api/startups', STARTUP)).body.id;
+  startup = startupId;
   url = `/api/startups/${startupId}/due-diligence`;
   const fields = { startupId: String(startupId), title: 'Seed deck' };
   const { body, headers } = multipart({ name: 'deck.pdf', bytes: await makePdf(DECK) }, fields);
@@ -49,10 +51,25 @@ it('an investor’s run reads what is shared, and nothing of it once it is taken
   expect(listed(during)).toBe('Seed deck (version 1)');
   expect(quoted(during).length).toBeGreaterThan(0);
 
+  const listedReads = async () => {
+    const { body } = await founder.get(`/api/startups/${startup}/access-ledger?limit=100`);
+    return body.map(({ action, documentTitle, version }) => [action, documentTitle, version]);
+  };
+  const reads = [['text', 'Seed deck', 1]];
+  expect(await listedReads()).toEqual(reads);
+  await investor.get(url);
+  await investor.get(`${url}?version=${during.version}`);
+  await founder.post(url);
+  expect(await listedReads()).toEqual([...reads, ...reads, ...reads]);
+  app.disk.hasRoom = false;
+  expect((await investor.get(url)).status).toBe(503);
+  app.disk.hasRoom = true;
+
   await founder.delete(share);
   const kept = read(await investor.get(url));
   expect(kept).toMatchObject({ version: during.version, isOutdated: true });
   expect([listed(kept), quoted(kept)]).toEqual(['Not shared with you', []]);
   const anew = read(await investor.post(url));
   expect([listed(anew), quoted(anew)]).toEqual(['Not shared with you', []]);
+  expect(await listedReads()).toHaveLength(3);
 });
