@@ -32,22 +32,22 @@ export async function findReaders(db: Db, where: InRoom) {
       join.onRef('f.documentId', '=', 'g.documentId').onRef('f.number', '=', 'g.version'),
     )
     .select(['g.userId', 'g.viewerName', 'g.documentId', 'd.title', 'g.version', 'f.pageCount'])
-    .select(({ fn, ref }) => [
-      fn.count<number>('g.page').as('pagesRead'),
+    .select((eb) => [
+      eb.fn.count<number>('g.page').as('pagesRead'),
       sql<number>`sum(g.reads)::integer`.as('reads'),
       sql<number>`sum(g.timed_reads)::integer`.as('timedReads'),
       sql<number | null>`sum(g.seconds)::integer`.as('seconds'),
       sql<number>`sum(g.downloads)::integer`.as('downloads'),
       sql<Date>`max(g.last_at)`.as('lastAt'),
-      fn
+      eb.fn
         .coalesce(
-          fn
+          eb.fn
             .jsonAgg(
               jsonBuildObject({
-                page: ref('g.page').$notNull(),
-                reads: ref('g.reads'),
-                timedReads: ref('g.timedReads'),
-                seconds: ref('g.seconds'),
+                page: eb.ref('g.page').$notNull(),
+                reads: eb.ref('g.reads'),
+                timedReads: eb.ref('g.timedReads'),
+                seconds: eb.ref('g.seconds'),
               }),
             )
             .orderBy('g.page')
