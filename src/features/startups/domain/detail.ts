@@ -1,5 +1,6 @@
 import type { RateBook } from '#shared/domain/exchange-rate.ts';
-import { revenueGrowthText, type TractionPoint } from './traction.ts';
+import { revenueGrowthText } from './traction-revenue.ts';
+import type { TractionPoint } from './traction.ts';
 import { roundTypeIdOf, roundTypeLabel } from '#shared/domain/catalogue/stages.ts';
 import { cardOf, type StoredStartup } from './card.ts';
 import type { TeamRole } from './team.ts';

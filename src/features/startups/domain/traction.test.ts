@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rateBook } from '#shared/domain/exchange-rate.ts';
-import { currentTraction, type TractionPoint, tractionTier } from './traction.ts';
+import { currentTraction } from './traction-revenue.ts';
+import { type TractionPoint, tractionTier } from './traction.ts';
 
 const point = (change: Partial<TractionPoint>): TractionPoint => ({
   metric: 'users',

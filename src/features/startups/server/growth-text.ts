@@ -1,6 +1,6 @@
 import { findRateBook } from '#features/currencies/server/rates.ts';
 import type { Db } from '#shared/server/context.ts';
-import { revenueGrowthText } from '../domain/traction.ts';
+import { revenueGrowthText } from '../domain/traction-revenue.ts';
 import { findTractionOf } from './queries-traction.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { findRateBook } from '#features/currencies/server/rates.ts';
 import type { Db } from '#shared/server/context.ts';
-import { currentTraction } from '../domain/traction.ts';
+import { currentTraction } from '../domain/traction-revenue.ts';
 import { updateRevenues } from './queries-change.ts';
 import { findForeignRevenueIds, findTractionOf } from './queries-traction.ts';
 

@@ -7,7 +7,7 @@ import { findRateBook } from '#features/currencies/server/rates.ts';
 import { refuseFuture } from '#shared/server/refusals.ts';
 import { tractionEndpoints } from '../contract.ts';
 import { roundOf } from '../domain/detail.ts';
-import { currentTraction } from '../domain/traction.ts';
+import { currentTraction } from '../domain/traction-revenue.ts';
 import { requireStartup } from './access.ts';
 import { lockStartup } from './queries.ts';
 import { updateCurrentTraction } from './queries-change.ts';

@@ -8,7 +8,7 @@ import { StartupForm } from '../contract/form.ts';
 import { correctionWords, searchableOf, searchName, searchVector } from '../domain/search.ts';
 import type { RateBook } from '#shared/domain/exchange-rate.ts';
 import { findRateBook } from '#features/currencies/server/rates.ts';
-import { currentTraction } from '../domain/traction.ts';
+import { currentTraction } from '../domain/traction-revenue.ts';
 import { tractionColumns } from './queries-change.ts';
 import { columnsOf } from './startup-values.ts';
 import { DemoSeries, growthOf, monthsOf } from './seed-series.ts';
