@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { firstRouteFiles, laterRoutes } from './bundle-sizes.ts';
 
 const web = fileURLToPath(new URL('../dist/web', import.meta.url));
-const firstRouteBytes = 110_000;
+const firstRouteBytes = 93_000;
 const laterRouteBytes = 70_000;
 
 describe('what a visitor on a slow line has to fetch', () => {
-  it('the landing page needs at most 110 kB of compressed JavaScript', () => {
+  it('the landing page needs at most 93 kB of compressed JavaScript', () => {
     const { scripts } = firstRouteFiles(web);
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0)).toBeLessThanOrEqual(
@@ -28,8 +28,8 @@ describe('what a visitor on a slow line has to fetch', () => {
     expect(code).not.toContain('_zod');
   });
 
-  it('the first font file is at most 55 kB', () => {
+  it('the first font file is at most 20 kB', () => {
     const font = new URL('../src/shared/web/fonts/inter-first.woff2', import.meta.url);
-    expect(statSync(font).size).toBeLessThanOrEqual(55_000);
+    expect(statSync(font).size).toBeLessThanOrEqual(20_000);
   });
 });
