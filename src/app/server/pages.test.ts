@@ -18,14 +18,14 @@ let server: FastifyInstance;
 let dist: string;
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'kilele-pages-'));
-  await mkdir(join(dist, 'web'));
+  await mkdir(join(dist, 'web', 'assets'), { recursive: true });
   await mkdir(join(dist, 'server'));
   await writeFile(join(dist, 'web', 'index.html'), '<!--head--><div id="root"><!--app--></div><!--boot-->');
   await writeFile(
     join(dist, 'web', 'manifest.json'),
     JSON.stringify({
       'src/app/web/main.tsx': { file: 'assets/main.js' },
-      'src/app/web/screens.ts': { file: 'assets/screens.js' },
+      'src/app/web/member-frame.tsx': { file: 'assets/member-frame.js' },
     }),
   );
   // Stands where the build puts `prerender.tsx`: it asks for what the address names and writes its name down.
@@ -52,7 +52,7 @@ afterAll(async () => {
 it('a process that has been busy leaves a screen to the browser', async () => {
   const ask = async () => ({ body: { name: 'Zuri Pay' }, total: 0 });
   const prerenderAt = (worked: number) =>
-    createPages(dist, () => worked).prerender('/startups/1', ask, app.services);
+    createPages(dist, () => worked).prerender('/startups/1', ask, app.services, null);
   expect((await prerenderAt(0.9))?.html).toBe('<h1>Zuri Pay</h1>');
   expect(await prerenderAt(0.91)).toBeNull();
 });

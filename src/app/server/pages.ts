@@ -13,7 +13,11 @@ type LandingProps = { startups: number; investors: number; countries: number };
 /** What `src/app/web/prerender.tsx` exports; the build puts it beside this server. */
 type Prerenderer = {
   readonly prerenderLanding: (counts: LandingProps) => Promise<PrerenderedPage>;
-  readonly prerenderScreen: (address: string, ask: Ask) => Promise<PrerenderedPage | null>;
+  readonly prerenderScreen: (
+    address: string,
+    ask: Ask,
+    user: ReturnType<typeof personOf> | null,
+  ) => Promise<PrerenderedPage | null>;
   readonly screenWords: (path: string) => ScreenWords | null;
 };
 
@@ -134,12 +138,14 @@ export function createPages(dist: string, workedFraction: () => number): PageSou
     },
     topics: VISITORS_TOPICS,
     person: personOf,
-    async prerender(address, ask, services) {
+    async prerender(address, ask, services, member) {
       const prerenderer = await load();
       if (prerenderer === null) return null;
       const { prerenderLanding, prerenderScreen } = prerenderer;
-      if (address.split('?')[0] !== '/')
-        return workedFraction() > BUSY_FRACTION ? null : prerenderScreen(address, ask);
+      if (member !== null || address.split('?')[0] !== '/') {
+        const user = member === null ? null : personOf(member);
+        return workedFraction() > BUSY_FRACTION ? null : prerenderScreen(address, ask, user);
+      }
       const at = services.now().getTime();
       if (!made || at - made.at >= FRESH_MS)
         made = { at, page: await prerenderLanding(await countRows(services)) };

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ask, CachedAnswer } from '#shared/contract/prerendered-page.ts';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';
+import { currentUser } from '#test/web/user.ts';
 import { startupCard } from '#test/web/startup.ts';
 import { App } from './app.tsx';
 import { prerenderScreen, screenWords } from './prerender.tsx';
@@ -43,7 +44,7 @@ beforeEach(() => {
 
 describe('a prerendered screen', () => {
   it('holds what a visitor came to read, with the filters of its address', async () => {
-    const page = await prerenderScreen('/startups?sector=fintech&page=2', ask);
+    const page = await prerenderScreen('/startups?sector=fintech&page=2', ask, null);
     expect(page?.html).toContain('Zuri Pay');
     expect(page?.html).not.toMatch(/<script|<template|Loading startups/);
     expect(asked.toSorted()).toEqual([
@@ -53,7 +54,7 @@ describe('a prerendered screen', () => {
   });
 
   it('is taken over as it stands, without asking for anything again', async () => {
-    const page = await prerenderScreen('/startups', ask);
+    const page = await prerenderScreen('/startups', ask, null);
     const fetched = vi.fn<() => Promise<Response>>(async () => Response.json([]));
     vi.stubGlobal('fetch', fetched);
     const { mended, close } = await takeOver(page?.html ?? '', page?.boot.answers ?? [], '/startups');
@@ -64,10 +65,27 @@ describe('a prerendered screen', () => {
   });
 
   it('is left to the browser where an answer is missing, and where members work', async () => {
-    expect(await prerenderScreen('/startups', async () => null)).toBeNull();
-    for (const path of ['/dashboard', '/sign-in', '/no-such-page'])
-      expect(await prerenderScreen(path, ask)).toBeNull();
+    expect(await prerenderScreen('/startups', async () => null, null)).toBeNull();
+    for (const path of ['/dashboard', '/unsubscribe', '/no-such-page'])
+      expect(await prerenderScreen(path, ask, null)).toBeNull();
     expect(asked).toEqual([]);
+  });
+
+  it('of a form waits for whoever comes to it', async () => {
+    const options = { openIdConnect: false, demo: true, passwordReset: false, inviteOnly: false };
+    const page = await prerenderScreen('/sign-in', async () => ({ body: options, total: 0 }), null);
+    expect(page?.html).toContain('Forgot your password?');
+    expect(page?.boot).toMatchObject({ wakesOnTouch: true });
+  });
+
+  it('of a member has their frame and what is known, and leaves what is not to the browser', async () => {
+    const ada = currentUser({ id: 'u1', firstName: 'Ada' });
+    const some: Ask = async (url) => (url.startsWith('/api/startups') ? ask(url) : null);
+    const page = await prerenderScreen('/startups', some, ada);
+    expect(page?.html).toContain('Zuri Pay');
+    expect(page?.html).toContain('Sign Out');
+    expect(JSON.stringify(page?.boot.answers)).not.toContain('unread');
+    expect(await prerenderScreen('/admin/outbox', some, ada)).toBeNull();
   });
 });
 

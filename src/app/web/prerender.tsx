@@ -3,18 +3,19 @@ import { prerender } from 'react-dom/static';
 import type { Ask, PrerenderedPage, CachedAnswer } from '#shared/contract/prerendered-page.ts';
 import { fillPath, queryString } from '#shared/web/api-client.ts';
 import { makeQueryClient } from '#shared/web/query-client.ts';
-import { currentUserKey } from '#shared/web/session.ts';
+import { currentUserKey, type CurrentUser } from '#shared/web/session.ts';
 import { App } from './app.tsx';
 import type { LandingCounts } from './boot.ts';
+import { mayOpen } from './screen.ts';
 import { screenAt } from './screens.ts';
 import { LandingPage } from '../pages/landing-page.tsx';
 
 /** What a part shown after the first answers may still ask for. */
 const MOST_ROUNDS = 3;
 
-function visitorsCache(): QueryClient {
+function cacheOf(user: CurrentUser | null): QueryClient {
   const cache = makeQueryClient();
-  cache.setQueryData(currentUserKey, null);
+  cache.setQueryData(currentUserKey, user);
   return cache;
 }
 
@@ -40,7 +41,7 @@ export function screenWords(path: string) {
 
 /** The markup of `#root` for a visitor at `/`; the browser takes it over with the same counts. */
 export async function prerenderLanding(counts: LandingCounts | null): Promise<PrerenderedPage> {
-  return { html: await markupOf(visitorsCache(), '/', counts), boot: { landing: counts } };
+  return { html: await markupOf(cacheOf(null), '/', counts), boot: { landing: counts } };
 }
 
 /** Keys of the calls that the screen made and nobody has answered yet. */
@@ -68,23 +69,46 @@ async function answerTo(key: readonly unknown[], ask: Ask): Promise<CachedAnswer
   ];
 }
 
+/** Whether the server draws what is at an address for this person: all screens of a member, for visitors those that say so. */
+function isDrawn(address: string, user: CurrentUser | null): boolean {
+  const path = address.split('?')[0] ?? '';
+  const screen = screenAt(path === '/' && user !== null ? '/dashboard' : path);
+  return screen !== undefined && mayOpen(screen, user) && (user !== null || screen.prerendered === true);
+}
+
+/** When the page's application is fetched: with the page, unless its screen says otherwise. */
+function wakeOf(address: string) {
+  const wakesOnTouch = screenAt(address.split('?')[0] ?? '')?.wakesOnTouch;
+  return wakesOnTouch === undefined ? {} : { wakesOnTouch };
+}
+
 /**
- * A screen as a visitor sees it, with the answers it shows. Null where the browser draws it: for screens that are
- * not made ahead, and where an answer is missing, since the browser knows how to say so and to try again.
+ * A screen as this person sees it, with the answers it shows; `user` null for a visitor. Null where the browser draws it:
+ * for screens that are not made ahead, and for visitors where an answer is missing, since the browser knows how to say so
+ * and to try again. A member's screen then shows what there is, and the browser asks for the rest.
  */
-export async function prerenderScreen(address: string, ask: Ask): Promise<PrerenderedPage | null> {
-  if (screenAt(address.split('?')[0] ?? '')?.prerendered !== true) return null;
-  const cache = visitorsCache();
+export async function prerenderScreen(
+  address: string,
+  ask: Ask,
+  user: CurrentUser | null,
+): Promise<PrerenderedPage | null> {
+  if (!isDrawn(address, user)) return null;
+  const cache = cacheOf(user);
   const answers: CachedAnswer[] = [];
+  const missing = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const html = await markupOf(cache, address, null);
-    const keys = unanswered(cache);
-    if (keys.length === 0) return { html, boot: { answers } };
-    for (const answer of await Promise.all(keys.map((key) => answerTo(key, ask)))) {
-      if (answer === null) return null;
-      answers.push(answer);
-      cache.setQueryData(answer[0], answer[1]);
+    const keys = unanswered(cache).filter((key) => !missing.has(JSON.stringify(key)));
+    if (keys.length === 0) return { html, boot: { answers, ...wakeOf(address) } };
+    const found = await Promise.all(keys.map(async (key) => [key, await answerTo(key, ask)] as const));
+    for (const [key, answer] of found) {
+      if (answer === null && user === null) return null;
+      if (answer === null) missing.add(JSON.stringify(key));
+      else {
+        answers.push(answer);
+        cache.setQueryData(answer[0], answer[1]);
+      }
     }
   }
-  return null;
+  return user === null ? null : { html: await markupOf(cache, address, null), boot: { answers } };
 }

@@ -31,8 +31,13 @@ export type PageSource = {
   person(member: Member): unknown;
   /** What the answers to visitors are made from, and so the pages drawn of them. */
   readonly topics: readonly ChangeTopic[];
-  /** The page made ahead for a visitor; null where the browser draws it. */
-  prerender(address: string, ask: Ask, services: Process): Promise<PrerenderedPage | null>;
+  /** The page made ahead for a visitor (`member` is null) or a member; null where the browser draws it. */
+  prerender(
+    address: string,
+    ask: Ask,
+    services: Process,
+    member: Member | null,
+  ): Promise<PrerenderedPage | null>;
 };
 
 const HTML = 'text/html; charset=utf-8';
@@ -63,11 +68,12 @@ function headOf({ title, description }: PageMeta, baseUrl: string, path: string)
   ].join('');
 }
 
-const APPLICATION = ['src/app/web/main.tsx', 'src/app/web/screens.ts'];
+const APPLICATION = ['src/app/web/main.tsx'];
+const MEMBERS_APPLICATION = [...APPLICATION, 'src/app/web/member-frame.tsx'];
 
 /** All modules that the application's script imports, for the browser to fetch in parallel. */
-function preloadsOf(root: string): string {
-  return [...chunksFor(readBuildManifest(root), APPLICATION)]
+function preloadsOf(root: string, application: readonly string[]): string {
+  return [...chunksFor(readBuildManifest(root), application)]
     .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
 }
@@ -76,8 +82,11 @@ function preloadsOf(root: string): string {
 const PRERENDER_LIMIT_MS = 500;
 const LONGEST_PRERENDERED_ADDRESS = 1_000;
 
-/** What a page was drawn of, and whether every one of these answers is kept, so that the page may be. */
-type Asked = { readonly urls: string[]; isKept: boolean };
+/**
+ * What a page was drawn of, and whether every one of these answers is kept, so that the page may be. `cookie` is a
+ * member's, whose own answers are shown.
+ */
+type Asked = { readonly urls: string[]; isKept: boolean; readonly cookie?: string | undefined };
 
 /** A page drawn for a visitor, and what it was drawn of. */
 type DrawnPage = { readonly answer: KeptAnswer; readonly urls: readonly string[] };
@@ -86,13 +95,14 @@ type DrawnPage = { readonly answer: KeptAnswer; readonly urls: readonly string[]
 const ONE_THING = /^\/api\/\w+\/\d+$/;
 
 /**
- * The API as this visitor would call it: the same gate, limits and counts, without a way over the network. Robots and
+ * The API as this person would call it: the same gate, limits and counts, without a way over the network. Robots and
  * link previews are answered like a first-time visitor.
  */
 function askFor(app: FastifyInstance, request: FastifyRequest, asked: Asked): Ask {
   const agent = request.headers['user-agent'] ?? '';
   const headers = {
     'user-agent': agent,
+    ...(asked.cookie === undefined ? {} : { cookie: asked.cookie }),
     ...(isbot(agent) ? { 'sec-purpose': 'prefetch' } : {}),
     // With what the proxies said, so that the calls of a page count for whoever asked for the page.
     ...forwardingOf(request),
@@ -147,20 +157,27 @@ export async function mountPages(
   const root = join(dist, 'web');
   if (!existsSync(join(root, 'index.html'))) return;
   const template = readFileSync(join(root, 'index.html'), 'utf8');
-  const preloads = preloadsOf(root);
+  const preloads = preloadsOf(root, APPLICATION);
+  const membersPreloads = preloadsOf(root, MEMBERS_APPLICATION);
   await app.register(fastifyStatic, {
     root,
     index: false,
     wildcard: false,
+    globIgnore: ['index.html', 'assets/**'],
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
+  });
+  // A name always means the same bytes, so nobody asks whether they have changed.
+  await app.register(fastifyStatic, {
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    wildcard: false,
     preCompressed: true,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz', '.vite/**'],
-    setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/');
-      void reply.header(
-        'cache-control',
-        hashed ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600',
-      );
-    },
+    globIgnore: ['**/*.br', '**/*.gz'],
+    etag: false,
+    lastModified: false,
+    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`),
   });
 
   const cookieName = sessionCookieName(services.env);
@@ -172,9 +189,15 @@ export async function mountPages(
 
   const inTurn = fewAtOnce();
 
-  async function prerender(request: FastifyRequest, asked: Asked): Promise<PrerenderedPage | null> {
+  async function prerender(
+    request: FastifyRequest,
+    asked: Asked,
+    member: Member | null,
+  ): Promise<PrerenderedPage | null> {
     if (request.url.length > LONGEST_PRERENDERED_ADDRESS) return null;
-    const prerendered = inTurn(() => source.prerender(request.url, askFor(app, request, asked), services));
+    const prerendered = inTurn(() =>
+      source.prerender(request.url, askFor(app, request, asked), services, member),
+    );
     return Promise.race([prerendered, wait(PRERENDER_LIMIT_MS, null, { ref: false })]).catch(
       (err: unknown) => {
         request.log.warn({ err }, 'page not prerendered');
@@ -187,14 +210,21 @@ export async function mountPages(
   async function draw(request: FastifyRequest, member: Member | null) {
     const path = request.url.split('?')[0] ?? '/';
     const meta = await source.meta(path, services, member);
-    const asked: Asked = { urls: [], isKept: true };
-    const prerendered = member || meta.found === false ? null : await prerender(request, asked);
+    const cookie = member === null ? undefined : request.headers.cookie;
+    const asked: Asked = { urls: [], isKept: true, cookie };
+    const prerendered = meta.found === false ? null : await prerender(request, asked, member);
     const boot = { ...prerendered?.boot, user: member ? source.person(member) : null };
-    const head = headOf(meta, services.env.baseUrl, path) + (prerendered ? '' : preloads);
+    const application = member === null ? preloads : membersPreloads;
+    const head = headOf(meta, services.env.baseUrl, path) + (prerendered ? '' : application);
     const script = `<script type="application/json" id="boot">${safeJson(boot)}</script>`;
     const body = fill(template, request.cookies['theme'], head, prerendered?.html ?? '', script);
     const status = meta.found === false ? 404 : 200;
-    return { body, status, urls: asked.urls, isForAll: prerendered !== null && asked.isKept };
+    return {
+      body,
+      status,
+      urls: asked.urls,
+      isForAll: member === null && prerendered !== null && asked.isKept,
+    };
   }
 
   const sendDrawn = (reply: FastifyReply, { status, body }: { status: number; body: string }) =>
