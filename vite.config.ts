@@ -2,28 +2,62 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Small pieces that most screens share come together: a phone on a slow line pays for each file it asks for. */
-const SHARED_PIECES = [
+/**
+ * A phone on a slow line pays for each file it asks for, and for each line of code that a screen does not need: what most
+ * screens share comes in few files, what a screen alone needs comes with it. A piece takes what it imports along, unless an
+ * earlier one has it: so libraries and words come first. `tools/build.ts` prints what a visit fetches.
+ */
+const PIECES: readonly { name: string; test: RegExp; tags?: ['$initial'] }[] = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core)|wouter|regexparam)\//,
-    priority: 3,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core)|wouter|regexparam|use-sync-external-store)\//,
   },
+  // The entry is there before the application, so it shares nothing with it.
+  { name: 'runtime', test: /vite\/preload-helper/ },
+  {
+    name: 'app',
+    tags: ['$initial'],
+    test: /src\/(?!app\/web\/(boot|entry|early-touches)\.ts).*\.tsx?$/,
+  },
+  {
+    name: 'words',
+    test: /src\/shared\/(web\/(format|page-title|ui\/score)|domain\/(currency|person-name|catalogue\/vocabularies))\.tsx?$/,
+  },
+  {
+    name: 'catalogue',
+    test: /src\/shared\/(domain\/(catalogue\/|text\.ts)|web\/country-options)/,
+  },
+  { name: 'money', test: /src\/shared\/domain\/(money|currency-mark|amount-text)\.ts$/ },
   {
     name: 'controls',
-    test: /src\/shared\/(web|domain)\/.*\.tsx?$/,
-    minShareCount: 40,
-    priority: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 8_000,
+    test: /src\/shared\/web\/(ui\/(avatar|card|choice-field|combobox|confirm-dialog|counts-row|data-table|dialog|field|filter|filter-panel|initials|lazy-parts?|listbox-list|matching-options|opens-later|paged-list|page-header|pager|row-list|select-field|split-field|tabs|term-list|text-field|use-listbox|why)|chart\/spark-line|copy-text|options|use-(address|debounced|endpoint|live|page))\.tsx?$/,
   },
   {
-    name: 'radix',
-    test: /node_modules\/(@radix-ui|radix-ui|@floating-ui|aria-hidden|react-remove-scroll)/,
-    minShareCount: 4,
-    priority: 1,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 4_000,
+    name: 'forms',
+    test: /node_modules\/react-hook-form|src\/shared\/web\/(form|form-field|form-mode|use-late-form)\.tsx?$/,
+  },
+  { name: 'charts', test: /src\/shared\/web\/chart\// },
+  { name: 'definition', test: /src\/(features\/market\/web\/definition|shared\/domain\/calendar)/ },
+  {
+    name: 'market',
+    test: /src\/(features\/market\/web\/(basis-card|sectors-table|years-chart)|shared\/web\/ui\/stat-card)/,
+  },
+  {
+    // What a reader can do about a startup, an investor or a post.
+    name: 'subject',
+    test: /src\/(features\/(introductions\/web\/(connect-dialog|standing)|matching\/web\/why-card|moderation\/web\/report-dialog)|app\/pages\/(own-sides|subject-actions))\.tsx?$/,
+  },
+  {
+    name: 'startup',
+    test: /src\/features\/startups\/(domain\/(traction|team)|policy|web\/(evidence-tag|startup-words|traction-words))\.tsx?$/,
+  },
+  {
+    name: 'job',
+    test: /src\/features\/jobs\/(web\/(apply-action|job-card|job-words|saved-jobs))/,
+  },
+  {
+    name: 'access',
+    test: /src\/(features\/accounts\/web\/(access|access-card|code-field|contact-line|password-field)|shared\/domain\/return-path)\.tsx?$/,
   },
 ];
 
@@ -37,12 +71,16 @@ export default defineConfig({
     outDir: 'dist/web',
     manifest: 'manifest.json',
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    // The server names the files of the application; a list of the files of each screen would be in every visit.
+    modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      input: { index: 'index.html', main: 'src/app/web/main.tsx' },
       output: {
-        codeSplitting: { groups: SHARED_PIECES },
+        codeSplitting: {
+          groups: PIECES.map((piece, index) => ({ ...piece, priority: PIECES.length - index })),
+        },
         // The name of such a piece lists every screen that has it.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
       },

@@ -33,6 +33,13 @@ const CHECK_HEADERS_MS = 2_000;
 const REQUESTS_PER_MINUTE = 3_000;
 /** Files as they lie in the build, and what load balancers ask. */
 const STATIC = /^\/(?:assets|files)\/|^\/(?:healthz|readyz|metrics)$|^\/[\w.-]+\.(?!html?\b)\w{2,5}$/;
+/** Built files, and what keeps a browser safe that fetches one: the rest is about pages, and longer than many a file. */
+const BUILT = /^\/assets\//;
+const FILE_SAFETY = new Set([
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+]);
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -117,10 +124,12 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
   });
   const logsReads = env.logLevel === 'debug' || env.logLevel === 'trace';
   const safety = await securityHeaders(env.baseUrl);
+  const filesSafety = safety.filter(([name]) => FILE_SAFETY.has(name));
   // First, so that what is refused below carries these headers, too; on the response itself, for streams.
   app.addHook('onRequest', (request, reply, done) => {
-    for (const [name, value] of safety) reply.raw.setHeader(name, value);
-    reply.header('x-request-id', request.id);
+    const isBuilt = BUILT.test(request.url);
+    for (const [name, value] of isBuilt ? filesSafety : safety) reply.raw.setHeader(name, value);
+    if (!isBuilt) reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });
