@@ -14,6 +14,8 @@ export type Boot = {
   readonly landing?: LandingCounts;
   /** What a prerendered screen shows, so that the browser need not ask for it again. */
   readonly answers?: readonly CachedAnswer[];
+  /** A form, whose application is fetched when somebody comes to it. */
+  readonly wakesOnTouch?: true;
   /** Who is signed in, where the server says so; else the page asks. */
   readonly user?: CurrentUser | null;
 };

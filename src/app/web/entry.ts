@@ -1,23 +1,33 @@
 import '#shared/web/theme.css';
-import { keepTouches } from './early-touches.ts';
+import { type Boot, readBoot } from './boot.ts';
+import { keepTouches, replayTouches } from './early-touches.ts';
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'touchstart', 'click', 'input'] as const;
+const COMING_NEAR = ['pointermove', 'focusin'] as const;
 
-/** The screen's own code is fetched beside the application, not after it. */
-function start(): void {
-  for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, start);
-  void import('./main.tsx');
-  void import('./screens.ts').then(({ screenAt }) => screenAt(window.location.pathname)?.page.preload());
+function start(boot: Boot): void {
+  void import('./main.tsx').then(({ startApp }) => startApp(boot, replayTouches));
 }
 
-/** A page made ahead is read before it answers: the script waits for the page, or for a first touch. */
-function startWhenSeen(): void {
+/**
+ * A page made ahead is read before it answers: the script waits for the page, or for a first touch. A form waits for
+ * whoever comes to it, unless its address holds a key that the server does not see.
+ */
+function startWhenSeen(boot: Boot): void {
   keepTouches();
-  for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, start, { passive: true });
-  const soon = () => setTimeout(start, 0);
+  const waits = boot.wakesOnTouch === true && window.location.hash === '';
+  const signs = waits ? [...SIGNS_OF_LIFE, ...COMING_NEAR] : SIGNS_OF_LIFE;
+  const wake = () => {
+    for (const sign of signs) window.removeEventListener(sign, wake);
+    start(boot);
+  };
+  for (const sign of signs) window.addEventListener(sign, wake, { passive: true });
+  if (waits) return;
+  const soon = () => setTimeout(wake, 0);
   if (document.readyState === 'complete') soon();
   else window.addEventListener('load', soon, { once: true });
 }
 
-if (document.querySelector('#root > *') !== null) startWhenSeen();
-else start();
+const boot = readBoot();
+if (document.querySelector('#root > *') !== null) startWhenSeen(boot);
+else start(boot);

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#shared/web/session.ts';
 import { navigationOf, openDestination, sideWorkedFor } from './navigation.ts';
 import { useWorkingFor } from '#shared/web/working-for.ts';
 import { Notices } from './notices.tsx';
+import { OutboxSender } from './outbox-sender.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -30,6 +31,7 @@ export function MemberFrame({ user, onSearch, children }: Props) {
         </main>
       </div>
       <PhoneBar {...nav} />
+      <OutboxSender userId={user.id} />
     </div>
   );
 }

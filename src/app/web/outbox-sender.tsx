@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { queueKey } from '#features/messages/domain.ts';
 import { readStored } from '#shared/web/browser-storage.ts';
-import { useCurrentUser } from '#shared/web/session.ts';
 
 const Sender = lazy(async () => {
   const { useOutbox } = await import('#features/messages/web/outbox.ts');
@@ -15,11 +14,9 @@ const Sender = lazy(async () => {
 });
 
 /** Sends what was typed without a line, whichever screen is open; the messages page does so itself. */
-export function OutboxSender() {
+export function OutboxSender({ userId }: { userId: string }) {
   const [path] = useLocation();
-  const userId = useCurrentUser()?.id;
-  if (userId === undefined || path.startsWith('/messages') || readStored(queueKey(userId)) === null)
-    return null;
+  if (path.startsWith('/messages') || readStored(queueKey(userId)) === null) return null;
   return (
     <Suspense>
       <Sender userId={userId} />

@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { CurrentUser } from '#shared/web/session.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
+import { AccountTools } from './account-tools.tsx';
 import { Mark } from './mark.tsx';
 import { NavCount } from './nav-count.tsx';
 import { currentAt, NavLink, type Place } from './nav-link.tsx';
 import { type DestinationGroup, type Navigation, sideOf } from './navigation.ts';
-import { SwitchFace } from './switch-face.tsx';
+import { Switcher } from './switcher.tsx';
 import type { WaitingCount } from './waiting-counts.ts';
-
-const Switcher = lazy(async () => ({ default: (await import('./switcher.tsx')).Switcher }));
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 export type MemberNavProps = {
   readonly navigation: Navigation;
@@ -75,9 +72,7 @@ export function Rail({ navigation, place, counts, user }: MemberNavProps & { use
         <Mark />
       </PageLink>
       <div className="px-2 py-1">
-        <Suspense fallback={<SwitchFace label={name} note="" isPerson className={SWITCH} disabled />}>
-          <Switcher user={user} className={SWITCH} />
-        </Suspense>
+        <Switcher user={user} className={SWITCH} />
       </div>
       <div className="flex-1 px-2 py-1">
         {navigation.groups.map((group) => (
@@ -107,9 +102,7 @@ export function Rail({ navigation, place, counts, user }: MemberNavProps & { use
         {tools.map((to) => (
           <NavLink key={to.href} to={to} place={place} className={TOOL} labelClass="sr-only" titled />
         ))}
-        <Suspense fallback={<span className="size-8" />}>
-          <AccountMenu email={user.email} />
-        </Suspense>
+        <AccountTools email={user.email} />
       </div>
     </nav>
   );

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
-import { replayTouches } from './early-touches.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { findScreen, screens } from './screens.ts';
@@ -21,9 +20,11 @@ const SignInNeeded = lazy(async () => ({
 export type RoutesProps = LandingProps & {
   /** The landing page itself, where it is needed at once: rendered ahead, or taken over from that. */
   landing?: ComponentType<LandingProps> | undefined;
+  /** Called once the screen answers to touches. */
+  onAwake?: (() => void) | undefined;
 };
 
-export function Routes({ counts, landing }: RoutesProps) {
+export function Routes({ counts, landing, onAwake }: RoutesProps) {
   const [path] = useLocation();
   const signedIn = useCurrentUser() !== null;
   const home = signedIn ? findScreen('/dashboard') : undefined;
@@ -48,18 +49,18 @@ export function Routes({ counts, landing }: RoutesProps) {
             </PageFrame>
           </Route>
         </Switch>
-        <Awake />
+        {onAwake === undefined ? null : <Awake onAwake={onAwake} />}
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-/** Replays touches as soon as the screen is interactive; until then they were queued. */
-function Awake() {
+/** Says so as soon as the screen is interactive; until then touches were queued. */
+function Awake({ onAwake }: { onAwake: () => void }) {
   useEffect(() => {
-    const soon = setTimeout(replayTouches);
+    const soon = setTimeout(onAwake);
     return () => clearTimeout(soon);
-  }, []);
+  }, [onAwake]);
   return null;
 }
 

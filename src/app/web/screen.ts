@@ -38,6 +38,8 @@ export type Screen = {
   readonly page: Page;
   /** Rendered by the server for visitors, with its data: it can be read before the application is there. */
   readonly prerendered?: true;
+  /** A form: its application is fetched when somebody comes to it, not when the page has loaded. */
+  readonly wakesOnTouch?: true;
   /** Visitors are asked to sign in instead. */
   readonly membersOnly?: true;
   /** There for admins; for everybody else there is nothing at this address. */

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';
 import type { CurrentUser } from '#shared/web/session.ts';
@@ -9,6 +9,7 @@ import { App } from './app.tsx';
 import { LandingPage } from '../pages/landing-page.tsx';
 import { countSentence } from '../pages/landing-counts.ts';
 import { prerenderLanding } from './prerender.tsx';
+import { memberFrame } from './frames.ts';
 import { isCurrent, matchesPath } from './screen.ts';
 
 const ada = currentUser({ id: 'u1' });
@@ -23,6 +24,7 @@ function open(path: string, user: CurrentUser | null) {
 const NO_SIDES = { startups: [], investorId: null };
 const answerTo = (url: string) => (url.startsWith('/api/matching/sides') ? NO_SIDES : []);
 
+beforeAll(() => memberFrame.preload());
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
   vi.stubGlobal('matchMedia', () => ({ matches: false }));

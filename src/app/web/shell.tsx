@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { useShownToast } from '#shared/web/toast.ts';
-import { MemberFrame } from './member-frame.tsx';
-import { OutboxSender } from './outbox-sender.tsx';
+import { FullScreenSpinner } from '#shared/web/ui/spinner.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { memberFrame } from './frames.ts';
 import { usePageChange } from './use-page-change.ts';
 import { VisitorFrame } from './visitor-frame.tsx';
 
@@ -39,11 +40,14 @@ export function Shell({ children }: { children: ReactNode }) {
       {user === null ? (
         <VisitorFrame onSearch={onSearch}>{children}</VisitorFrame>
       ) : (
-        <MemberFrame user={user} onSearch={onSearch}>
-          {children}
-        </MemberFrame>
+        <ErrorBoundary>
+          <Suspense fallback={<FullScreenSpinner />}>
+            <memberFrame.Part user={user} onSearch={onSearch}>
+              {children}
+            </memberFrame.Part>
+          </Suspense>
+        </ErrorBoundary>
       )}
-      <OutboxSender />
       <Suspense>
         {searching === null ? null : <CommandPalette open={searching} onOpenChange={setSearching} />}
         {hasToast ? <Toaster /> : null}

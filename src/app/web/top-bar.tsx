@@ -1,26 +1,19 @@
-import { lazy, Suspense } from 'react';
-import { fullName } from '#shared/domain/person-name.ts';
 import type { CurrentUser } from '#shared/web/session.ts';
 import { buttonStyle } from '#shared/web/ui/button-style.ts';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { NavCount } from './nav-count.tsx';
 import { NavLink } from './nav-link.tsx';
 import type { MemberNavProps } from './rail.tsx';
-import { SwitchFace } from './switch-face.tsx';
-
-const Switcher = lazy(async () => ({ default: (await import('./switcher.tsx')).Switcher }));
+import { Switcher } from './switcher.tsx';
 
 type TopBarProps = MemberNavProps & { user: CurrentUser; onSearch: () => void };
 
 /** Above every screen of a member: the search and the inbox, and on a phone for whom one works. */
 export function TopBar({ navigation, place, counts, user, onSearch }: TopBarProps) {
-  const name = fullName(user, user.email);
   return (
     <header className="bg-paper sticky top-0 z-20 flex h-13 items-center border-b px-2 md:px-6">
       <div className="w-52 min-w-0 md:hidden">
-        <Suspense fallback={<SwitchFace label={name} note="" isPerson className="w-full" disabled />}>
-          <Switcher user={user} className="w-full" />
-        </Suspense>
+        <Switcher user={user} className="w-full" />
       </div>
       <button
         type="button"

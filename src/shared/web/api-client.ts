@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Answer, Endpoint, EndpointTable } from '#shared/contract/endpoint.ts';
 import { ApiError, OfflineError } from './api-error.ts';
-import { uploadForm } from './form-upload.ts';
 
 export type Key<T extends EndpointTable> = keyof T & `${string} /api/${string}`;
 export type EndpointAt<T extends EndpointTable, K extends Key<T>> = Extract<T[K], Endpoint>;
@@ -81,9 +80,9 @@ async function send(key: string, input: RawInput = {}): Promise<{ body: unknown;
   const url = fillPath(template, input.params) + queryString(input.query);
   const { form, onProgress, signal } = input;
   const common = { method, headers: headersOf(input), ...(signal === undefined ? {} : { signal }) };
-  const response = await reach(() =>
+  const response = await reach(async () =>
     form !== undefined && onProgress !== undefined
-      ? uploadForm(url, { ...common, form, onProgress })
+      ? (await import('./form-upload.ts')).uploadForm(url, { ...common, form, onProgress })
       : fetch(url, { ...common, credentials: 'include', ...bodyOf(input) }),
   );
   const text = await response.text();

@@ -2,14 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Path } from 'react-hook-form';
-import { config } from 'zod';
 import type { z } from 'zod';
 import { ApiError, messageOf } from './api-error.ts';
 import { Icon } from './ui/icon.tsx';
 import type { FormSchema, FormOf } from './use-contract-form.ts';
-
-// The page's security policy forbids code made at run time, which zod would try.
-config({ jitless: true });
 
 export type FormProps<S extends FormSchema> = {
   form: FormOf<S>;
@@ -62,7 +58,7 @@ export function Form<S extends FormSchema>({
       <form
         ref={sheet}
         noValidate
-        onSubmit={(event) => void send(event)}
+        onSubmit={(event) => void send(event).catch((error: unknown) => showServerErrors(form, error))}
         className={className ?? 'grid gap-4'}
       >
         {lines.length > 0 && submitCount > 0 ? (

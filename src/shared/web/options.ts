@@ -1,4 +1,3 @@
-import { COUNTRIES } from '#shared/domain/catalogue/countries.ts';
 import { CURRENCY_CODES } from '#shared/domain/currency.ts';
 
 type Term = { readonly id: string; readonly label: string };
@@ -12,5 +11,4 @@ export const termOptions = (terms: readonly Term[]): Option[] =>
 export const textOptions = (texts: readonly string[]): Option[] =>
   texts.map((text) => ({ value: text, label: text }));
 
-export const COUNTRY_OPTIONS = termOptions(COUNTRIES);
 export const CURRENCY_OPTIONS = textOptions(CURRENCY_CODES);

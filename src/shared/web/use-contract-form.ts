@@ -1,7 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { checkBy } from './contract-check.ts';
+import { CHECKED_WHEN_SENT } from './form-mode.ts';
 
 export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
@@ -13,10 +14,8 @@ export function useContractForm<S extends FormSchema>(
   defaults: DefaultValues<z.input<S>>,
 ): FormOf<S> {
   return useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(schema),
+    ...CHECKED_WHEN_SENT,
+    resolver: checkBy(schema),
     defaultValues: defaults,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    shouldFocusError: false,
   });
 }

@@ -23,11 +23,20 @@ function onHashChange(changed: () => void): () => void {
   return () => window.removeEventListener('hashchange', changed);
 }
 
+/** What stands behind `#` in the address, which only the browser sees. */
+export function useAddressKey(): string {
+  return useSyncExternalStore(
+    onHashChange,
+    () => window.location.hash.slice(1),
+    () => '',
+  );
+}
+
 /** The key of the invitation link somebody came by: behind `#` of this address, or at the end of where they wanted to go. */
 export function useInvitation(): string | null {
   const back = useReturnPath();
-  const hash = useSyncExternalStore(onHashChange, () => window.location.hash);
-  return invitationKeyIn(hash) ?? invitationKeyIn(back);
+  const key = useAddressKey();
+  return invitationKeyIn(key === '' ? '' : `#${key}`) ?? invitationKeyIn(back);
 }
 
 /** After somebody has signed in: forgets what the former person saw, and goes on. Answers whether somebody is in. */

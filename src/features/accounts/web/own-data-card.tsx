@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { DeleteAccount } from '../contract.ts';
 import { accounts } from './access.ts';
-import { PasswordField } from './password-form.tsx';
+import { PasswordField } from './password-field.tsx';
 
 export type OwnDataCardProps = { email: string; hasPassword: boolean };
 

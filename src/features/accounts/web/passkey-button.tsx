@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { Button } from '#shared/web/ui/button.tsx';
 import { accounts } from './access.ts';
 import { canUsePasskeys, passkeyProblem, signWithPasskey } from './passkey.ts';
@@ -7,6 +8,8 @@ export type PasskeyButtonProps = {
   onEntered: () => Promise<unknown>;
   onProblem: (message: string | null) => void;
 };
+
+const neverChanges = () => () => {};
 
 /** Signs in by a passkey: whose it is, the key itself says. Nothing where the browser has none. */
 export function PasskeyButton({ onEntered, onProblem }: PasskeyButtonProps) {
@@ -20,7 +23,8 @@ export function PasskeyButton({ onEntered, onProblem }: PasskeyButtonProps) {
     },
     onError: (error) => onProblem(passkeyProblem(error)),
   });
-  if (!canUsePasskeys()) return null;
+  const canUse = useSyncExternalStore(neverChanges, canUsePasskeys, () => true);
+  if (!canUse) return null;
   return (
     <div className="mt-4 grid border-t pt-4">
       <Button icon="key" size="lg" pending={enter.isPending} onClick={() => enter.mutate()}>

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Form } from '#shared/web/form.tsx';
-import { useContractForm } from '#shared/web/use-contract-form.ts';
+import { useLateForm } from '#shared/web/use-late-form.ts';
 import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ConfirmReset, RequestReset, type SignInOptions } from '../contract.ts';
-import { accounts } from './access.ts';
+import type { SignInOptions } from '../contract.ts';
+import { accounts, useAddressKey } from './access.ts';
 import { ContactLine } from './contact-line.tsx';
-import { PasswordField } from './password-form.tsx';
+import { PasswordField } from './password-field.tsx';
 
 /** Asks for a letter; opened from the letter's link, takes the new password. */
 export function ResetPage() {
-  const token = window.location.hash.slice(1);
+  const token = useAddressKey();
   const [done, setDone] = useState(false);
   const { data: options } = accounts.useCall('GET /api/auth/options', {});
   const way = options === undefined ? 'unknown' : options.passwordReset ? 'letter' : 'person';
@@ -71,7 +71,7 @@ function Changed() {
 }
 
 function AskForm({ done, onDone }: { done: boolean; onDone: () => void }) {
-  const form = useContractForm(RequestReset, { email: '' });
+  const form = useLateForm(async () => (await import('../contract.ts')).RequestReset, { email: '' });
   const ask = accounts.useSend('POST /api/auth/password-reset');
   if (done) {
     return <output>If this address has an account, we have sent it an e-mail.</output>;
@@ -95,7 +95,10 @@ function AskForm({ done, onDone }: { done: boolean; onDone: () => void }) {
 }
 
 function ChooseForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const form = useContractForm(ConfirmReset, { token, newPassword: '' });
+  const form = useLateForm(async () => (await import('../contract.ts')).ConfirmReset, {
+    token,
+    newPassword: '',
+  });
   const confirm = accounts.useSend('POST /api/auth/password-reset/confirm');
   return (
     <Form

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Code, SignIn } from '#shared/contract/account.ts';
 import { isStatus } from '#shared/web/api-error.ts';
 import { Form } from '#shared/web/form.tsx';
-import { useContractForm } from '#shared/web/use-contract-form.ts';
+import { useLateForm } from '#shared/web/use-late-form.ts';
 import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { accounts } from './access.ts';
-import { PasswordField } from './password-form.tsx';
+import { PasswordField } from './password-field.tsx';
 import { CodeField } from './code-field.tsx';
 
 export type SignInFormProps = {
@@ -16,7 +15,10 @@ export type SignInFormProps = {
 };
 
 export function SignInForm({ onEntered, onSecondStep }: SignInFormProps) {
-  const form = useContractForm(SignIn, { email: '', password: '' });
+  const form = useLateForm(async () => (await import('#shared/contract/account.ts')).SignIn, {
+    email: '',
+    password: '',
+  });
   const signIn = accounts.useSend('POST /api/account/sign-in/email');
   return (
     <Form
@@ -47,7 +49,7 @@ export type CodeFormProps = {
 /** The second step: a code of the app, or one of the backup codes. */
 export function CodeForm({ onEntered, onOver }: CodeFormProps) {
   const [backup, setBackup] = useState(false);
-  const form = useContractForm(Code, { code: '' });
+  const form = useLateForm(async () => (await import('#shared/contract/account.ts')).Code, { code: '' });
   const totp = accounts.useSend('POST /api/account/two-factor/verify-totp');
   const backupCode = accounts.useSend('POST /api/account/two-factor/verify-backup-code');
   return (

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { SignUpForm } from '#shared/contract/account.ts';
 import { Form } from '#shared/web/form.tsx';
-import { useContractForm } from '#shared/web/use-contract-form.ts';
+import { useLateForm } from '#shared/web/use-late-form.ts';
 import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { AccessFrame } from './access-card.tsx';
 import { accounts, useEnter, useInvitation, useReturnPath } from './access.ts';
 import { ContactLine } from './contact-line.tsx';
-import { PasswordField } from './password-form.tsx';
+import { PasswordField } from './password-field.tsx';
 
 const LABELS = { firstName: 'First name', lastName: 'Last name', email: 'E-mail', password: 'Password' };
 
@@ -61,7 +60,12 @@ function Fields({ onKnown }: { onKnown: () => void }) {
   const back = useReturnPath();
   const enter = useEnter();
   const invitation = useInvitation();
-  const form = useContractForm(SignUpForm, { firstName: '', lastName: '', email: '', password: '' });
+  const form = useLateForm(async () => (await import('#shared/contract/account.ts')).SignUpForm, {
+    firstName: '',
+    lastName: '',
+    email: '',
+    password: '',
+  });
   const signUp = accounts.useSend('POST /api/account/sign-up/email');
   const onboarding =
     back === '/'

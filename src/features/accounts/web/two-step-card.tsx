@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { authenticatorKey } from '../domain.ts';
 import { accounts } from './access.ts';
-import { PasswordField } from './password-form.tsx';
+import { PasswordField } from './password-field.tsx';
 import { CodeField } from './code-field.tsx';
 
 const SECURITY = ['GET /api/auth/security', 'GET /api/auth/sessions'];

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'wouter';
 import { isStatus } from '#shared/web/api-error.ts';
 import { formatDay } from '#shared/web/format.ts';
@@ -12,10 +12,14 @@ import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { Job } from '../contract/job.ts';
 import type { jobEndpoints } from '../contract.ts';
-import { ApplicationsList } from './applications-list.tsx';
 import { ApplyAction, ApplyHere } from './apply-action.tsx';
 import { CompanyName, JobTags, PayFigure, SaveButton, StateTag } from './job-card.tsx';
-import { OwnerActions } from './owner-card.tsx';
+
+// Its owner's: visitors never fetch it.
+const ApplicationsList = lazy(async () => ({
+  default: (await import('./applications-list.tsx')).ApplicationsList,
+}));
+const OwnerActions = lazy(async () => ({ default: (await import('./owner-card.tsx')).OwnerActions }));
 
 const { useCall } = endpointHooks<typeof jobEndpoints>();
 
@@ -78,7 +82,9 @@ function Post({ job, actions }: { job: Job; actions: ReactNode }) {
         note={job.isRemote ? `${job.location}, or remote` : job.location}
         actions={
           isOwner ? (
-            <OwnerActions job={job} />
+            <Suspense>
+              <OwnerActions job={job} />
+            </Suspense>
           ) : (
             <>
               <ApplyAction job={job} />
@@ -95,7 +101,11 @@ function Post({ job, actions }: { job: Job; actions: ReactNode }) {
           <Text title="Description" text={job.description} />
           <Text title="Requirements" text={job.requirements} />
           <Text title="Benefits" text={job.benefits} />
-          {isOwner ? <ApplicationsList jobId={job.id} /> : null}
+          {isOwner ? (
+            <Suspense fallback={<SkeletonCards />}>
+              <ApplicationsList jobId={job.id} />
+            </Suspense>
+          ) : null}
         </div>
         <Card className="order-first lg:order-none">
           <div className="mb-4 flex items-center gap-3">

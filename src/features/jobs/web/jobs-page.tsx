@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#shared/web/session.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -6,12 +6,14 @@ import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
-import { AppliedList } from './applied-list.tsx';
 import { BoardList } from './board-list.tsx';
-import { OwnPostsList } from './own-posts-list.tsx';
-import { SavedList } from './saved-list.tsx';
 
 const PostDialog = lazy(async () => ({ default: (await import('./post-dialog.tsx')).PostDialog }));
+// A member's own: visitors never fetch it.
+const OwnPostsList = lazy(async () => ({ default: (await import('./own-posts-list.tsx')).OwnPostsList }));
+const SavedAndApplied = lazy(async () => ({
+  default: (await import('./saved-and-applied.tsx')).SavedAndApplied,
+}));
 const VIEWS = [
   ['board', 'Opportunities', '/jobs'],
   ['mine', 'My posts', '/jobs?view=mine'],
@@ -60,10 +62,14 @@ export function JobsPage() {
           <h2 id="my-posts" className="mb-3">
             My posts
           </h2>
-          <OwnPostsList postAction={postAction} />
+          <Suspense fallback={<SkeletonCards />}>
+            <OwnPostsList postAction={postAction} />
+          </Suspense>
         </section>
       ) : (
-        <SavedAndApplied />
+        <Suspense fallback={<SkeletonCards />}>
+          <SavedAndApplied />
+        </Suspense>
       )}
       {isPosting ? (
         <Suspense fallback={null}>
@@ -88,29 +94,5 @@ function ViewLinks({ current }: { current: View }) {
         </PageLink>
       ))}
     </nav>
-  );
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-function SavedAndApplied() {
-  return (
-    <div className="grid gap-8">
-      <Section id="saved" title="Saved">
-        <SavedList />
-      </Section>
-      <Section id="applied" title="Applied">
-        <AppliedList />
-      </Section>
-    </div>
   );
 }

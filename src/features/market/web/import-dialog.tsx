@@ -4,7 +4,7 @@ import { ImportDialog } from '#shared/web/import/import-dialog.tsx';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Combobox } from '#shared/web/ui/combobox.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
-import { COUNTRY_OPTIONS } from '#shared/web/options.ts';
+import { COUNTRY_OPTIONS } from '#shared/web/country-options.ts';
 import type { roundImportEndpoints } from '../contract.ts';
 import { ROUND_SHEET } from '../domain/round-sheet.ts';
 

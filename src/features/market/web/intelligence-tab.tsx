@@ -9,7 +9,7 @@ import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
-import { COUNTRY_OPTIONS } from '#shared/web/options.ts';
+import { COUNTRY_OPTIONS } from '#shared/web/country-options.ts';
 import type { intelligenceEndpoints } from '../contract.ts';
 import type { MarketIntelligence } from '../contract/intelligence.ts';
 import { BasisCard } from './basis-card.tsx';

@@ -11,7 +11,7 @@ import { Pager } from '#shared/web/ui/pager.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
-import { COUNTRY_OPTIONS } from '#shared/web/options.ts';
+import { COUNTRY_OPTIONS } from '#shared/web/country-options.ts';
 import type { marketEndpoints } from '../contract.ts';
 import { DefinitionForm } from './definition-form.tsx';
 import { definitionOf } from './definition.ts';

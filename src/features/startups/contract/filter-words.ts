@@ -4,8 +4,7 @@ import { sectorIdOf, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import { stageIdOf, stageLabel } from '#shared/domain/catalogue/stages.ts';
 import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
-import { formatMoneyCompact } from '#shared/domain/money.ts';
-import { nearestMinor } from '#shared/domain/nearest-minor.ts';
+import { formatMoneyCompact, toMinor } from '#shared/domain/money.ts';
 import type { TractionTier } from '../domain/traction.ts';
 
 /** What backs a current figure at least, as a filter says it. */
@@ -54,8 +53,8 @@ export type FilterChip = { readonly name: string; readonly value: string; readon
 function ticketText(ticket: string, currency: string): string {
   const code = currencyOf(currency === '' ? 'USD' : currency);
   const amount = Number(ticket);
-  if (code === null || !Number.isSafeInteger(amount)) return `Cheque ${ticket}`;
-  return `Cheque ${formatMoneyCompact(nearestMinor(amount, code), code)}`;
+  const minor = code !== null && Number.isSafeInteger(amount) ? toMinor(amount, code) : null;
+  return `Cheque ${code === null || minor === null ? ticket : formatMoneyCompact(minor, code)}`;
 }
 
 /** Filters by name, as an address or a saved search has them. */

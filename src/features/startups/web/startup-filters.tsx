@@ -10,7 +10,7 @@ import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { formatMoneyExact, toMajor } from '#shared/domain/money.ts';
 import { nearestMinor } from '#shared/domain/nearest-minor.ts';
-import { COUNTRY_OPTIONS } from '#shared/web/options.ts';
+import { COUNTRY_OPTIONS } from '#shared/web/country-options.ts';
 import type { useAddress } from '#shared/web/use-address.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Combobox } from '#shared/web/ui/combobox.tsx';

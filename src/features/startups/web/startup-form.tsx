@@ -18,7 +18,8 @@ import {
 import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { textOptions, COUNTRY_OPTIONS } from '#shared/web/options.ts';
+import { COUNTRY_OPTIONS } from '#shared/web/country-options.ts';
+import { textOptions } from '#shared/web/options.ts';
 import type { startupEndpoints } from '../contract.ts';
 import {
   STARTUP_STATUSES,
