@@ -30,7 +30,7 @@ const PIECES: readonly { name: string; test: RegExp; tags?: ['$initial'] }[] = [
   { name: 'money', test: /src\/shared\/domain\/(money|currency-mark|amount-text)\.ts$/ },
   {
     name: 'controls',
-    test: /src\/shared\/web\/(ui\/(avatar|card|choice-field|combobox|confirm-dialog|counts-row|data-table|dialog|field|filter|filter-panel|initials|lazy-parts?|listbox-list|matching-options|opens-later|paged-list|page-header|pager|row-list|select-field|split-field|tabs|term-list|text-field|use-listbox|why)|chart\/spark-line|copy-text|options|use-(address|debounced|endpoint|live|page))\.tsx?$/,
+    test: /src\/shared\/web\/(ui\/(avatar|card|chip|choice-chips|choice-field|combobox|confirm-dialog|counts-row|data-table|dialog|field|filter|filter-chips|filter-panel|filter-sheet|initials|lazy-parts?|listbox-list|matching-options|opens-later|paged-list|page-header|pager|row-list|select-field|split-field|tabs|term-list|text-field|use-listbox|why)|chart\/spark-line|copy-text|options|use-(address|debounced|endpoint|live|page))\.tsx?$/,
   },
   {
     name: 'forms',

@@ -8,8 +8,7 @@ import {
 import { COMPANY_STAGES } from '#shared/domain/catalogue/stages.ts';
 import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
-import { formatMoneyExact, toMajor } from '#shared/domain/money.ts';
-import { nearestMinor } from '#shared/domain/nearest-minor.ts';
+import { formatMoneyExact, toMajor, toMinor } from '#shared/domain/money.ts';
 import { COUNTRY_OPTIONS } from '#shared/web/country-options.ts';
 import type { useAddress } from '#shared/web/use-address.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -49,10 +48,8 @@ type Address = { search: URLSearchParams; change: ReturnType<typeof useAddress>[
 function ChequeField({ search, change }: Address) {
   const currency = currencyOf(search.get('currency') ?? 'USD');
   const amount = Number(search.get('ticket') ?? Number.NaN);
-  const given =
-    currency !== null && Number.isSafeInteger(amount)
-      ? formatMoneyExact(nearestMinor(amount, currency), currency)
-      : '';
+  const minor = currency !== null && Number.isSafeInteger(amount) ? toMinor(amount, currency) : null;
+  const given = currency !== null && minor !== null ? formatMoneyExact(minor, currency) : '';
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? given;
   const read = text.trim() === '' ? null : readRaising(text);
