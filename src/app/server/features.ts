@@ -51,6 +51,7 @@ import { roomContentRoutes } from '#features/data-room/server/routes-content.ts'
 import { roomRecordRoutes } from '#features/data-room/server/routes-record.ts';
 import { roomGuestRoutes } from '#features/data-room/server/routes-guests.ts';
 import { dealHooks } from '#features/deal-flow/server/hooks.ts';
+import { roomQuestionRoutes } from '#features/data-room/server/routes-questions.ts';
 import { dealRoutes } from '#features/deal-flow/server/routes.ts';
 import { dealFileRoutes } from '#features/deal-flow/server/routes-files.ts';
 import { dealNoteRoutes } from '#features/deal-flow/server/routes-notes.ts';
@@ -139,7 +140,10 @@ const served = [
   { routes: [moderationRoutes] },
   { routes: [dashboardRoutes] },
   { routes: [documentRoutes], jobs: documentJobs, hooks: documentHooks },
-  { routes: [roomRoutes, roomContentRoutes, roomGuestRoutes, roomRecordRoutes], jobs: roomJobs },
+  {
+    routes: [roomRoutes, roomContentRoutes, roomGuestRoutes, roomQuestionRoutes, roomRecordRoutes],
+    jobs: roomJobs,
+  },
   { routes: [offerRoutes], jobs: offerJobs },
   { routes: [capTableRoutes] },
   { routes: [modelRoutes] },

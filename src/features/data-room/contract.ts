@@ -25,6 +25,7 @@ import {
   UseLinkForm,
 } from './contract/forms.ts';
 import { LinkPreview, LinkUse, RoomGuests } from './contract/guest.ts';
+import { AnswerForm, QuestionForm, RoomQuestion } from './contract/question.ts';
 import { RoomReader, TimeForm } from './contract/reader.ts';
 import { Room, RoomDocumentDetail, RoomPage, RoomPageText, SearchHit } from './contract/room.ts';
 
@@ -330,6 +331,58 @@ export const roomRecordEndpoints = endpoints({
     realOnly: true,
     params: one,
     body: TimeForm,
+    response: Done,
+  },
+});
+
+const question = one.extend({ questionId: idParam('Not a question') });
+
+/** Questions of guests about documents, and the team’s answers. */
+export const roomQuestionEndpoints = endpoints({
+  'GET /api/startups/{id}/room/documents/{documentId}/questions': {
+    summary: 'Questions about a document: for the team all, for a guest their own and those answered to all',
+    access: 'member',
+    params: document,
+    query: AsQuery,
+    response: z.array(RoomQuestion),
+    list: true,
+  },
+  'POST /api/startups/{id}/room/documents/{documentId}/questions': {
+    summary: 'Asks the team about a document that the caller may read, or a page of it',
+    access: 'member',
+    realOnly: true,
+    mostPerDay: 50,
+    params: document,
+    body: QuestionForm,
+    response: RoomQuestion,
+    created: true,
+  },
+  'GET /api/startups/{id}/room/questions': {
+    summary: 'Every question in the room, those without an answer first; for the team alone',
+    access: 'member',
+    params: one,
+    response: z.array(RoomQuestion),
+    list: true,
+  },
+  'GET /api/startups/{id}/room/questions/export': {
+    summary: 'Every question with its answer as CSV; for the team alone',
+    access: 'member',
+    params: one,
+    response: z.unknown(),
+  },
+  'PUT /api/startups/{id}/room/questions/{questionId}': {
+    summary: 'Answers a question, or changes the answer; 409 with the newer state when it changed meanwhile',
+    access: 'member',
+    realOnly: true,
+    params: question,
+    body: AnswerForm,
+    response: RoomQuestion,
+  },
+  'DELETE /api/startups/{id}/room/questions/{questionId}': {
+    summary: 'Withdraws a question of one’s own that has no answer; who manages the room deletes any',
+    access: 'member',
+    realOnly: true,
+    params: question,
     response: Done,
   },
 });

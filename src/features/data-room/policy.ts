@@ -27,3 +27,17 @@ export const canManageRoom = ({ team }: Pick<Permission, 'team'>): boolean => te
 
 /** Who may see what, who came, former versions and what is archived. */
 export const canSeeGuests = ({ team }: Pick<Permission, 'team'>): boolean => team !== null;
+
+/** Asking the team about what one may read. */
+export const canAsk = (permission: Permission): boolean => permission.team === null && canRead(permission);
+
+type QuestionStanding = { readonly isOwn: boolean; readonly isAnswered: boolean; readonly isForAll: boolean };
+
+/** On what one may read, the team sees every question; others their own, and what was answered to all. */
+export const canSeeQuestion = (permission: Permission, question: QuestionStanding): boolean =>
+  canRead(permission) &&
+  (permission.team !== null || question.isOwn || (question.isAnswered && question.isForAll));
+
+/** Taking a question away: one’s own while nobody has answered it; any, for who manages the room. */
+export const canWithdrawQuestion = (permission: Permission, question: QuestionStanding): boolean =>
+  canRead(permission) && (canManageRoom(permission) || (question.isOwn && !question.isAnswered));

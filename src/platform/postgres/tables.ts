@@ -26,7 +26,7 @@ export type AccessEntries = {
   documentId: ColumnType<number | null, number | null | undefined, number | null>;
   version: ColumnType<number | null, number | null | undefined, number | null>;
   page: ColumnType<number | null, number | null | undefined, number | null>;
-  action: ColumnType<'page' | 'text' | 'file' | null, 'page' | 'text' | 'file' | null | undefined, 'page' | 'text' | 'file' | null>;
+  action: ColumnType<'page' | 'text' | 'file' | 'answers' | null, 'page' | 'text' | 'file' | 'answers' | null | undefined, 'page' | 'text' | 'file' | 'answers' | null>;
   isRobot: boolean;
   viewer: string;
   offerId: ColumnType<number | null, number | null | undefined, number | null>;
@@ -52,7 +52,7 @@ export type AccessReads = {
   documentId: Published<number>;
   version: Published<number>;
   page: Published<number | null>;
-  action: Published<'page' | 'text' | 'file'>;
+  action: Published<'page' | 'text' | 'file' | 'answers'>;
   isRobot: Published<boolean>;
   userId: Published<string>;
   viewerName: Published<string | null>;
@@ -309,6 +309,22 @@ export type DataRoomPictures = {
   height: ColumnType<number | null, number | null | undefined, number | null>;
   sizeBytes: ColumnType<number | null, number | null | undefined, number | null>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by data-room. */
+export type DataRoomQuestions = {
+  id: ColumnType<number, number | undefined, number>;
+  roomId: number;
+  documentId: number;
+  page: ColumnType<number | null, number | null | undefined, number | null>;
+  askedBy: string;
+  body: string;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  answer: ColumnType<string | null, string | null | undefined, string | null>;
+  answeredBy: ColumnType<string | null, string | null | undefined, string | null>;
+  answeredAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  isForAll: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
 };
 
 /** Owned by data-room. */
@@ -1945,6 +1961,7 @@ export type DB = {
   dataRoomLinkUses: DataRoomLinkUses;
   dataRoomLinks: DataRoomLinks;
   dataRoomPictures: DataRoomPictures;
+  dataRoomQuestions: DataRoomQuestions;
   dataRoomRequests: DataRoomRequests;
   dataRoomTimes: DataRoomTimes;
   dataRoomVisits: DataRoomVisits;

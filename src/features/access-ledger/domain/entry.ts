@@ -1,5 +1,5 @@
-/** What was done with a document: a page of it or its whole text was read, or its file was taken. */
-export const ACTIONS = ['page', 'text', 'file'] as const;
+/** What was done with a document: a page, its whole text or answers about it were read, or its file was taken. */
+export const ACTIONS = ['page', 'text', 'file', 'answers'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** What was done with an offer: terms were proposed, a step confirmed, or the offer withdrawn. */

@@ -11,3 +11,6 @@ export const LINK_DAYS = 14;
 export const LONGEST_AGREEMENT = 20_000;
 /** Pages of a document whose pictures are made before somebody asks. */
 export const MOST_DRAWN_AHEAD = 300;
+export const MOST_QUESTIONS = 1_000;
+export const LONGEST_QUESTION = 2_000;
+export const LONGEST_ANSWER = 5_000;

@@ -12,6 +12,7 @@ const perPage = (db: Db, { startupId, roomId }: InRoom) =>
       join.on('p.roomId', '=', roomId).onRef('p.documentId', '=', 'e.documentId'),
     )
     .leftJoin('dataRoomTimes as t', 't.entryIndex', 'e.index')
+    .where('e.action', '<>', 'answers')
     .select(['e.userId', 'e.viewerName', 'e.documentId', 'e.version', 'e.page'])
     .select(({ fn }) => [
       fn.count<number>('e.page').as('reads'),

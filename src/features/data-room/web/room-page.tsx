@@ -17,6 +17,8 @@ import { RoomSearch } from './room-search.tsx';
 import { RoomTree } from './room-tree.tsx';
 
 const RoomBuilder = lazy(async () => ({ default: (await import('./room-builder.tsx')).RoomBuilder }));
+const QuestionsTab = lazy(async () => ({ default: (await import('./questions-tab.tsx')).QuestionsTab }));
+const QuestionsCard = lazy(async () => ({ default: (await import('./questions-card.tsx')).QuestionsCard }));
 const RoomRecordTab = lazy(async () => ({ default: (await import('./room-record.tsx')).RoomRecordTab }));
 const OwnRecord = lazy(async () => ({ default: (await import('./room-record.tsx')).OwnRecord }));
 const RoomGuestsTab = lazy(async () => ({ default: (await import('./room-guests.tsx')).RoomGuestsTab }));
@@ -97,7 +99,17 @@ function Pane({ data, isTeam }: { data: Room; isTeam: boolean }) {
       </Card>
     );
   return (
-    <DocumentViewer key={documentId} startupId={data.startupId} documentId={documentId} isTeam={isTeam} />
+    <>
+      <DocumentViewer key={documentId} startupId={data.startupId} documentId={documentId} isTeam={isTeam} />
+      <Suspense fallback={null}>
+        <QuestionsCard
+          startupId={data.startupId}
+          documentId={documentId}
+          isTeam={isTeam}
+          isManager={isTeam && canManageRoom({ team: teamPart(data.role) })}
+        />
+      </Suspense>
+    </>
   );
 }
 
@@ -186,6 +198,15 @@ function Team({ data, upload }: { data: Room; upload: UploadSlot }) {
               content: (
                 <Suspense fallback={<SkeletonLines label="Loading the guests" />}>
                   <RoomGuestsTab data={data} isManager={isManager} />
+                </Suspense>
+              ),
+            },
+            {
+              value: 'questions',
+              label: 'Questions',
+              content: (
+                <Suspense fallback={<SkeletonLines label="Loading the questions" />}>
+                  <QuestionsTab startupId={data.startupId} isManager={isManager} />
                 </Suspense>
               ),
             },

@@ -96,8 +96,15 @@ function Readers({ startupId }: { startupId: number }) {
   );
 }
 
+const WHOLE: Readonly<Record<AccessEntry['action'], string>> = {
+  page: 'Page',
+  text: 'Whole text',
+  file: 'File taken',
+  answers: 'Answers read',
+};
+
 function whatWords({ action, page, version }: AccessEntry): string {
-  const what = page === null ? (action === 'file' ? 'File taken' : 'Whole text') : `Page ${page}`;
+  const what = page === null ? WHOLE[action] : `Page ${page}`;
   return `${what}, version ${version}`;
 }
 
