@@ -8,7 +8,7 @@ import type { Db } from '#platform/postgres/db.ts';
 import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { words } from '#shared/domain/text.ts';
 import { dayOf } from '#shared/domain/time.ts';
-import { CURRENCY_CODES } from '#shared/domain/currency.ts';
+import { CURRENCY_CODES, type CurrencyCode } from '#shared/domain/currency.ts';
 import { convertMoney, type RateBook } from '#shared/domain/exchange-rate.ts';
 import { nearestMinor } from '#shared/domain/nearest-minor.ts';
 import { invalid } from '#platform/http/errors.ts';
@@ -32,16 +32,22 @@ import {
 
 type Table = typeof startupEndpoints;
 
-/** A cheque in every currency, by which what is raised is compared without converting each row. */
+type Rates = {
+  readonly book: RateBook;
+  readonly day: string;
+  /** The currencies in which something is raised; all of them unless said. */
+  readonly codes?: readonly CurrencyCode[];
+};
+
+/** A cheque in other currencies, by which what is raised is compared without converting each row. */
 function chequeIn(
-  book: RateBook,
+  { book, day, codes = CURRENCY_CODES }: Rates,
   { ticket, currency = 'USD' }: Pick<StartupFilters, 'ticket' | 'currency'>,
-  day: string,
 ): Record<string, number> | undefined {
   if (ticket === undefined) return undefined;
   const cheque = { amountMinor: nearestMinor(ticket, currency), currency };
   return Object.fromEntries(
-    CURRENCY_CODES.flatMap((code) => {
+    codes.flatMap((code) => {
       const amount = convertMoney(cheque, code, day, book);
       return amount === null ? [] : [[code, amount.amountMinor]];
     }),
@@ -57,8 +63,6 @@ async function reachOf(db: Db, actor: Member | null): Promise<DirectoryFilter> {
   };
 }
 
-type Rates = { readonly book: RateBook; readonly day: string };
-
 /** What a query asks of a startup, in the database's terms; all but the words looked for and the fit. */
 export function askedOf(query: StartupFilters, rates: Rates | null): DirectoryFilter {
   return {
@@ -73,7 +77,7 @@ export function askedOf(query: StartupFilters, rates: Rates | null): DirectoryFi
       query.evidence === undefined
         ? undefined
         : EVIDENCE_LEVELS.slice(EVIDENCE_LEVELS.indexOf(query.evidence)),
-    ticketMinor: rates === null ? undefined : chequeIn(rates.book, query, rates.day),
+    ticketMinor: rates === null ? undefined : chequeIn(rates, query),
     ids: query.ids,
   };
 }

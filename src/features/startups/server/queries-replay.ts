@@ -1,4 +1,5 @@
 // Raw SQL where bench/saved-searches.ts times it: many searches over the startups that have changed.
+import { sql } from 'kysely';
 import type { Db } from '#shared/server/context.ts';
 import { conditions, type DirectoryFilter, parameters, rowsOf } from './queries-directory.ts';
 
@@ -13,6 +14,18 @@ export async function holdChanges(db: Db, limit: number): Promise<StartupChange[
      order by id limit $1 for update skip locked`,
     [limit],
   );
+}
+
+/** The currencies in which the changed startups raise. */
+export async function findRaisingCurrencies(db: Db, changes: readonly StartupChange[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('startups')
+    .select('raisingCurrency')
+    .distinct()
+    .where('id', '=', sql<number>`any(${changes.map(({ startupId }) => startupId)}::integer[])`)
+    .where('raisingCurrency', 'is not', null)
+    .execute();
+  return rows.flatMap(({ raisingCurrency }) => raisingCurrency ?? []);
 }
 
 export async function deleteChanges(db: Db, changes: readonly StartupChange[]): Promise<void> {

@@ -2,11 +2,17 @@ import { findRateBook } from '#features/currencies/server/rates.ts';
 import { findStrangersTo } from '#features/people/server/queries.ts';
 import type { Db, Services, UserId } from '#shared/server/context.ts';
 import { isSearchText } from '#shared/server/search.ts';
+import { CURRENCY_CODES } from '#shared/domain/currency.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import type { StartupFilters } from '../contract/startup.ts';
 import { queryWords, textQuery } from '../domain/search.ts';
 import { askedOf } from './directory.ts';
-import { type CompiledSearch, findFoundByChange, type StartupChange } from './queries-replay.ts';
+import {
+  type CompiledSearch,
+  findFoundByChange,
+  findRaisingCurrencies,
+  type StartupChange,
+} from './queries-replay.ts';
 
 /** Somebody's search of the directory. */
 export type KeptSearch = { readonly id: number; readonly userId: UserId; readonly query: StartupFilters };
@@ -70,9 +76,9 @@ export async function replaySearches(
   changes: readonly StartupChange[],
 ): Promise<readonly Find[]> {
   const { db, now } = replaying;
-  const rates = searches.some(({ query }) => query.ticket !== undefined)
-    ? { book: await findRateBook(db), day: dayOf(now) }
-    : null;
+  const raised = new Set(await findRaisingCurrencies(db, changes));
+  const codes = CURRENCY_CODES.filter((code) => raised.has(code));
+  const rates = { book: await findRateBook(db), day: dayOf(now), codes };
   const finds: Find[] = [];
   for (const batch of batches(searches)) {
     const compiled = batch.map(({ query }): CompiledSearch => ({
