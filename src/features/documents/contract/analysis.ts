@@ -28,6 +28,8 @@ export const ExtractedNumber = z.object({
   account: z.enum(ACCOUNTS).nullish(),
   unit: z.enum(['money', 'percent', 'count', 'months']),
   period: z.string().nullable(),
+  /** A plan or hope rather than a result. */
+  isForecast: z.boolean().optional(),
   evidence: z.literal('claim'),
   quote: Quote,
 });

@@ -129,18 +129,9 @@ const toStrength = ({ code, quotes }: Sign<StrengthCode>): Finding => ({
 const isWorthShowing = ({ kind, unit, numeral }: Figure): boolean =>
   kind !== 'other' || unit === 'money' || (unit === 'percent' && numeral.unit === 'percent');
 
-function toNumber({
-  kind,
-  account,
-  value,
-  currency,
-  unit,
-  date,
-  rate,
-  passage,
-  numeral,
-}: Figure): ExtractedNumber {
+function toNumber({ passage, numeral, date, rate, ...figure }: Figure): ExtractedNumber {
+  const { kind, account, value, currency, unit, isForecast } = figure;
   const period = [date, rate].filter((part) => part !== null).join(', ') || null;
   const quote = quotePassage(passage, numeral.start, numeral.end);
-  return { kind, account, value, currency, unit, period, evidence: 'claim', quote };
+  return { kind, account, value, currency, unit, period, isForecast, evidence: 'claim', quote };
 }

@@ -38,6 +38,7 @@ export const FLAG_CODES = [
   'UNDATED_METRICS',
   'ASK_WITHOUT_USE_OF_FUNDS',
   'RUNWAY_NOT_DERIVABLE',
+  'RUNWAY_SHORT',
   'NO_COMPETITION',
   'CUSTOMER_CONCENTRATION',
   'GOING_CONCERN',
@@ -109,6 +110,8 @@ export type ExtractedNumber = {
   readonly account?: Account | null;
   readonly unit: 'money' | 'percent' | 'count' | 'months';
   readonly period: string | null;
+  /** A plan or hope rather than a result; absent where it was analysed before this was told. */
+  readonly isForecast?: boolean;
   readonly evidence: 'claim';
   readonly quote: Quote;
 };

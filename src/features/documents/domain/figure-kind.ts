@@ -24,6 +24,7 @@ const NAMES_THE_ASK =
 const SMALLEST_ASK = 1000;
 const SMALLEST_SUM = 100;
 const REACH = 70;
+const OF_NEXT = 5;
 
 function nearestCue(context: NumeralContext, allowed: ReadonlySet<CueKind>, reach = REACH): CueKind | null {
   const { text, numeral, cues, others, labelCues, isLabelled } = context;
@@ -35,7 +36,12 @@ function nearestCue(context: NumeralContext, allowed: ReadonlySet<CueKind>, reac
     const isTaken = others.some(
       ({ start, unit }) => start >= numeral.end && start < cue.start && unit === numeral.unit,
     );
-    if (isTaken) continue;
+    // `a cap of USD 4 million`: the word is of the sum that follows it, not of the one before.
+    const isOfNext = others.some(
+      ({ start, unit }) =>
+        cue.start >= numeral.end && start >= cue.end && start - cue.end <= OF_NEXT && unit === numeral.unit,
+    );
+    if (isTaken || isOfNext) continue;
     const distance = readingDistance(text, cue, numeral) + (cue.start > numeral.start ? 4 : 0);
     if (distance <= reach && (!best || distance < best.distance)) best = { kind: cue.kind, distance };
   }

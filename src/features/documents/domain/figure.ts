@@ -85,6 +85,14 @@ export function figuresIn(
   return settleUses(settleAsk(settleRunway(figures)));
 }
 
+/** A runway said in years. */
+const isInYears = (kind: NumberKind, { unit }: Numeral): boolean => kind === 'runway' && unit === 'years';
+
+function unitOf(kind: NumberKind, numeral: Numeral): 'percent' | 'months' | 'count' {
+  if (numeral.unit === 'percent' || numeral.unit === 'months') return numeral.unit;
+  return isInYears(kind, numeral) ? 'months' : 'count';
+}
+
 /** The rows of tables by the passage they stand in. */
 function rowsByPlace(tables: readonly TableReading[]): (passage: Passage) => TableRow[] {
   const byPage = new Map<number, TableRow[]>();
@@ -231,12 +239,8 @@ function addFigures(
       numeral,
       kind,
       account: null,
-      unit: isMoney
-        ? 'money'
-        : numeral.unit === 'percent' || numeral.unit === 'months'
-          ? numeral.unit
-          : 'count',
-      value: numeral.value,
+      unit: isMoney ? 'money' : unitOf(kind, numeral),
+      value: isInYears(kind, numeral) ? numeral.value * 12 : numeral.value,
       currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
       date: columns?.[index] ?? own ?? headed,
       rate:
@@ -303,6 +307,6 @@ function kindOf(context: NumeralContext): NumberKind {
   const { unit } = context.numeral;
   if (unit === 'months') return monthsKind(context);
   if (unit === 'percent' || unit === 'times') return percentKind(context);
-  if (unit === 'years') return 'other';
+  if (unit === 'years') return monthsKind(context);
   return unit === 'money' ? moneyKind(context) : countKind(context);
 }

@@ -52,6 +52,12 @@ export const FLAG_TEXTS: Readonly<Record<FlagCode, FlagText>> = {
     why: 'Cash in the bank divided by monthly net burn gives the runway; one of them is missing.',
     mend: 'State the cash with its date and the net burn per month beside the runway.',
   },
+  RUNWAY_SHORT: {
+    severity: 'high',
+    title: 'The cash lasts less than six months',
+    why: 'A round takes three to six months to close, and the cash ends before that.',
+    mend: 'Show commitments or a bridge that cover the gap, or what is cut if the round is late.',
+  },
   RUNWAY_MISMATCH: {
     severity: 'high',
     title: 'The runway is not cash over burn',

@@ -29,6 +29,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
   const around = passage.text.slice(Math.max(0, numeral.start - 40), numeral.end + 30);
   switch (kind) {
     case 'team':
+      if (figure.account !== null) return date === null ? null : `team ${date}`;
       return /\b(?:in|en) 20[12]\d\b/.test(around) && date !== null ? `team ${date}` : 'team';
     case 'ask':
       return `ask ${currency}`;

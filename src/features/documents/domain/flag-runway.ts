@@ -1,3 +1,4 @@
+import type { FlagCode } from './document.ts';
 import type { Figure } from './figure-context.ts';
 import {
   differs,
@@ -8,6 +9,7 @@ import {
   isBusinessCase,
   quoteFigure,
   type Extraction,
+  type Sign,
   type StrengthRule,
 } from './extraction.ts';
 
@@ -65,6 +67,38 @@ function monthsAfterRound(extraction: Extraction): number[] {
   return [ask.value / burn.perMonth, (ask.value + cash) / burn.perMonth];
 }
 
+/** A runway that the round is said to give, against the sum asked for over the burn. */
+function boughtByRound(
+  extraction: Extraction,
+  claim: Figure,
+  [months = 0]: readonly number[],
+): Sign<FlagCode> {
+  const burn = burnOf(extraction)?.from ?? [];
+  const ask = figuresOf(extraction, 'ask').find(({ currency }) => currency === burn[0]?.currency);
+  return {
+    code: 'RUNWAY_MISMATCH',
+    quotes: distinctQuotes([claim, ...(ask ? [ask] : []), ...burn].map(quoteFigure)),
+    why: `Stated are ${figureText(claim)}; the sum asked for over monthly burn gives ${figureText({ value: months, unit: 'months', currency: null })}.`,
+  };
+}
+
+const SHORT_MONTHS = 6;
+const CRITICAL_MONTHS = 3;
+
+/** Cash that lasts less than six months at the burn the document states. */
+export const flagShortRunway: FlagRule = (extraction) => {
+  const derived = isBusinessCase(extraction) ? derivedRunway(extraction) : null;
+  if (!derived || derived.months >= SHORT_MONTHS) return [];
+  return [
+    {
+      code: 'RUNWAY_SHORT',
+      severity: derived.months < CRITICAL_MONTHS ? 'critical' : 'high',
+      quotes: distinctQuotes(derived.from.map(quoteFigure)),
+      why: `Cash over monthly burn gives ${figureText({ value: derived.months, unit: 'months', currency: null })}.`,
+    },
+  ];
+};
+
 const TOLERANCE = 0.2;
 const agrees = (claim: number, months: number): boolean => !differs(claim, months, TOLERANCE);
 
@@ -74,12 +108,17 @@ export const flagRunway: FlagRule = (extraction) => {
   const derived = derivedRunway(extraction);
   const isStatedInParts =
     figuresOf(extraction, 'burn').length > 0 && figuresOf(extraction, 'cash').length > 0;
+  const later = monthsAfterRound(extraction);
   if (!derived) {
+    const wrong = claims.filter(
+      (claim) =>
+        isAfterRound(claim) && later.length > 0 && !later.some((months) => agrees(claim.value, months)),
+    );
+    if (wrong.length > 0) return wrong.map((claim) => boughtByRound(extraction, claim, later));
     const canTell =
       isStatedInParts || claims.some((claim) => isAfterRound(claim) && burnOf(extraction) !== null);
     return canTell ? [] : [{ code: 'RUNWAY_NOT_DERIVABLE', quotes: distinctQuotes(claims.map(quoteFigure)) }];
   }
-  const later = monthsAfterRound(extraction);
   return claims.flatMap((claim) => {
     const possible = isAfterRound(claim) ? [derived.months, ...later] : [derived.months];
     const isPlan = isAfterRound(claim) && possible.length > 1 && claim.isForecast;

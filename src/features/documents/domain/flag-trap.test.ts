@@ -96,3 +96,27 @@ test('text that orders a reader about is text', () => {
   expect(score).toBeLessThan(20);
   expect(flags.map(({ code }) => code)).toEqual(['NO_COMPETITION']);
 });
+
+describe('arithmetic tells what words do not', () => {
+  test('shares of 115 % add up to no whole, though some of them do', () => {
+    const uses = (last: string) =>
+      codes(`The ask\nWe are raising $750,000.\n40% product\n35% sales\n25% working capital${last}`);
+    expect(uses('')).not.toContain('USE_OF_FUNDS_MISMATCH');
+    expect(uses('\n15% reserve')).toContain('USE_OF_FUNDS_MISMATCH');
+  });
+
+  test('a runway the round gives is the ask over the burn, in months or years', () => {
+    const runway = (months: string) =>
+      codes(`The ask\nWe are raising $300,000, which at our burn of $40,000 a month gives us ${months}.`);
+    expect(runway('two years')).toContain('RUNWAY_MISMATCH');
+    expect(runway('24 months')).toContain('RUNWAY_MISMATCH');
+    expect(runway('7 months')).not.toContain('RUNWAY_MISMATCH');
+  });
+
+  test('cash for less than six months is said', () => {
+    const cash = (amount: string) =>
+      codes(`Finances\nWe have ${amount} in the bank and a net burn of $30,000 a month.`);
+    expect(cash('$90,000')).toContain('RUNWAY_SHORT');
+    expect(cash('$300,000')).not.toContain('RUNWAY_SHORT');
+  });
+});

@@ -7,7 +7,7 @@ import { flagGrowth } from './flag-growth.ts';
 import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
 import { flagStatement } from './flag-statement.ts';
 import { flagPaper, strengthPaper } from './flag-paper.ts';
-import { flagHalfRunway, flagRunway, strengthRunway } from './flag-runway.ts';
+import { flagHalfRunway, flagRunway, flagShortRunway, strengthRunway } from './flag-runway.ts';
 import { flagCumulativeOnly, flagPercentOnly, flagUndated, strengthDatedTraction } from './flag-traction.ts';
 import type { FlagRule, StrengthRule } from './extraction.ts';
 import { strengthRetention, strengthTeam, strengthUnitEconomics } from './strength-team.ts';
@@ -21,6 +21,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagUseOfFunds,
   flagRunway,
   flagHalfRunway,
+  flagShortRunway,
   flagGrowth,
   flagCustomerConcentration,
   flagNoCompetition,
