@@ -23,6 +23,7 @@ import { backupJobs } from '#features/backups/server/jobs.ts';
 import { backupRoutes } from '#features/backups/server/routes.ts';
 import { benchmarkRoutes } from '#features/benchmarks/server/routes.ts';
 import { capTableRoutes } from '#features/cap-table/server/routes.ts';
+import { factRoutes } from '#features/facts/server/routes.ts';
 import { dueDiligenceRoutes } from '#features/due-diligence/server/routes.ts';
 import { ecosystemRoutes } from '#features/ecosystem/server/routes.ts';
 import { modelRoutes } from '#features/financial-model/server/routes.ts';
@@ -155,6 +156,7 @@ const served = [
     routes: [investmentRoutes, eventRoutes, portfolioRoutes, companyRoutes, rateRoutes, portfolioFileRoutes],
   },
   { routes: [dueDiligenceRoutes] },
+  { routes: [factRoutes] },
   { routes: [analystRoutes], jobs: analystJobs },
   { routes: [marketRoutes, intelligenceRoutes, peerRoutes, roundImportRoutes], hooks: marketHooks },
   { routes: [ecosystemRoutes] },

@@ -71,6 +71,13 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('../pages/room-page.tsx')).RoomScreen),
   },
   {
+    path: '/startups/:id/facts',
+    title: 'Facts',
+    membersOnly: true,
+    within: '/ai-insights',
+    page: lazyPage(async () => (await import('#features/facts/web/facts-page.tsx')).FactsPage),
+  },
+  {
     path: '/room-links/:token',
     title: 'Data room',
     page: lazyPage(async () => (await import('#features/data-room/web/room-link-page.tsx')).RoomLinkPage),

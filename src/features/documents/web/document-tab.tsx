@@ -7,7 +7,7 @@ import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
-import { LinkButton } from '#shared/web/ui/link.tsx';
+import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { Loaded } from '#shared/web/ui/loaded.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
@@ -178,6 +178,11 @@ export function DocumentTab() {
           onChange={({ target }) => choose(target.value)}
         />
       )}
+      {startup ? (
+        <TextLink href={`/startups/${startup.id}/facts`}>
+          Facts of {startup.name}, with their sources
+        </TextLink>
+      ) : null}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {isMember ? (
           <div className="grid gap-4">

@@ -5,6 +5,7 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
+import { TextLink } from '#shared/web/ui/link.tsx';
 import { Skeleton, SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
 import { VersionedTool } from '#shared/web/ui/versioned-tool.tsx';
@@ -139,7 +140,8 @@ function RunAgain({ latest, onDone }: { latest: DiligenceAnswer; onDone: () => v
       <p className="text-soft max-w-prose text-sm">
         {latest.side === 'team'
           ? 'Your team’s own report, based on everything you keep here.'
-          : 'Your own report, based on public facts and what was shared with you.'}
+          : 'Your own report, based on public facts and what was shared with you.'}{' '}
+        <TextLink href={`/startups/${latest.startup.id}/facts`}>Facts and their sources</TextLink>
         {latest.isOutdated ? (
           <b className="text-amber block font-semibold">
             The underlying data has changed since. Generate it again.

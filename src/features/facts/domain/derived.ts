@@ -1,0 +1,84 @@
+import { EVIDENCE_LEVELS, type EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
+import { endOf, type Fact } from './fact.ts';
+
+const lowest = (...facts: readonly Fact[]): EvidenceLevel =>
+  facts
+    .map(({ level }) => level)
+    .toSorted((a, b) => EVIDENCE_LEVELS.indexOf(a) - EVIDENCE_LEVELS.indexOf(b))[0] ?? 'claimed';
+
+const computed = (label: string) => ({ kind: 'derived' as const, label, documentId: null, version: null });
+const MONTHS = 12;
+
+/** A year's revenue as the sum of its months, where a source has all twelve in one currency. */
+export function revenueOfMonths(facts: readonly Fact[]): Fact[] {
+  const monthly = facts.filter(
+    ({ metric, period, source }) =>
+      metric === 'revenue' && source.kind === 'traction' && /^\d{4}-\d\d$/.test(period ?? ''),
+  );
+  return [...Map.groupBy(monthly, ({ period }) => period?.slice(0, 4) ?? '')].flatMap(([year, months]) => {
+    const [first] = months;
+    const isWhole =
+      new Set(months.map(({ period }) => period)).size === MONTHS &&
+      months.length === MONTHS &&
+      new Set(months.map(({ currency }) => currency)).size === 1;
+    if (!first || !isWhole) return [];
+    const value = months.reduce((sum, month) => sum + month.value, 0);
+    const source = { ...first.source, label: `${first.source.label}, twelve months` };
+    return [{ ...first, value, period: year, rate: null, source, level: lowest(...months) }];
+  });
+}
+
+/** Runway from cash and burn of one source and one currency: months until the cash is gone. */
+export function derivedRunway(facts: readonly Fact[]): Fact[] {
+  const bySource = Map.groupBy(facts, ({ source }) => `${source.kind}:${source.documentId ?? ''}`);
+  return [...bySource.values()].flatMap((own) => {
+    const latest = (metric: Fact['metric']): Fact | undefined =>
+      own
+        .filter((fact) => fact.metric === metric)
+        .toSorted((a, b) => endOf(b.period ?? '0000').localeCompare(endOf(a.period ?? '0000')))[0];
+    const [cash, burn] = [latest('cash'), latest('burn')];
+    if (!cash || !burn || burn.value <= 0 || cash.currency !== burn.currency) return [];
+    return [
+      {
+        metric: 'runway',
+        value: Math.round((cash.value / burn.value) * 10) / 10,
+        unit: 'months',
+        currency: null,
+        period: cash.period,
+        rate: null,
+        source: computed(`Cash over burn, ${cash.source.label}`),
+        quote: null,
+        level: lowest(cash, burn),
+      },
+    ];
+  });
+}
+
+/** Growth from two years of revenue that one source states, in percent. */
+export function derivedGrowth(facts: readonly Fact[]): Fact[] {
+  const yearly = facts.filter(({ metric, period }) => metric === 'revenue' && /^\d{4}$/.test(period ?? ''));
+  return yearly.flatMap((to): Fact[] => {
+    const from = yearly.find(
+      ({ period, currency, source, value }) =>
+        Number(period) === Number(to.period) - 1 &&
+        currency === to.currency &&
+        source.kind === to.source.kind &&
+        source.documentId === to.source.documentId &&
+        value > 0,
+    );
+    if (!from) return [];
+    return [
+      {
+        metric: 'growth',
+        value: Math.round((to.value / from.value - 1) * 1000) / 10,
+        unit: 'percent',
+        currency: null,
+        period: to.period,
+        rate: null,
+        source: computed(`From two years of revenue, ${to.source.label}`),
+        quote: null,
+        level: lowest(from, to),
+      },
+    ];
+  });
+}

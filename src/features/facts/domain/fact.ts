@@ -1,0 +1,123 @@
+import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
+
+/** What facts of a company are about: a closed vocabulary. */
+export const METRICS = [
+  'revenue',
+  'recurringRevenue',
+  'grossMargin',
+  'ebitda',
+  'netProfit',
+  'cash',
+  'debt',
+  'burn',
+  'runway',
+  'customers',
+  'users',
+  'growth',
+  'headcount',
+  'ask',
+  'valuation',
+  'marketSize',
+  'foundersShare',
+] as const;
+export type Metric = (typeof METRICS)[number];
+
+export const METRIC_LABELS: Readonly<Record<Metric, string>> = {
+  revenue: 'Revenue',
+  recurringRevenue: 'Recurring revenue',
+  grossMargin: 'Gross margin',
+  ebitda: 'EBITDA',
+  netProfit: 'Net profit',
+  cash: 'Cash',
+  debt: 'Debt',
+  burn: 'Burn a month',
+  runway: 'Runway',
+  customers: 'Customers',
+  users: 'Users',
+  growth: 'Growth',
+  headcount: 'Headcount',
+  ask: 'Ask',
+  valuation: 'Valuation',
+  marketSize: 'Market size',
+  foundersShare: 'Founders’ share',
+};
+
+/** What stands on a day; the others flow over a period or are of the company as it is. */
+const STANDING: ReadonlySet<Metric> = new Set(['cash', 'debt', 'customers', 'users', 'headcount']);
+/** What holds now whenever it was said, so that figures are compared without their dates. */
+const CURRENT: ReadonlySet<Metric> = new Set(['ask', 'foundersShare']);
+
+export const SOURCE_KINDS = [
+  'profile',
+  'tracker',
+  'traction',
+  'model',
+  'cap-table',
+  'document',
+  'derived',
+] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** The words of a document a fact rests on. */
+export type FactQuote = {
+  readonly page: number;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+};
+
+/** Where a fact is from; a document with its version, and the words unless they are computed. */
+export type FactSource = {
+  readonly kind: SourceKind;
+  readonly label: string;
+  readonly documentId: number | null;
+  readonly version: number | null;
+};
+
+type FactUnit = 'money' | 'percent' | 'count' | 'months';
+
+/**
+ * One figure of a company with where it is from. Money is in major units of `currency`; `period` is `2025`, `2025-H1`,
+ * `2025-Q3`, `2025-09` or null; `rate` tells a monthly or yearly flow from that of the period.
+ */
+export type Fact = {
+  readonly metric: Metric;
+  readonly value: number;
+  readonly unit: FactUnit;
+  readonly currency: string | null;
+  readonly period: string | null;
+  readonly rate: string | null;
+  readonly source: FactSource;
+  readonly quote: FactQuote | null;
+  readonly level: EvidenceLevel;
+};
+
+/**
+ * What two facts must share to be of the same thing at the same time; null where their time is not told. The end of a
+ * year and the year are one for what stands on a day.
+ */
+export function periodKey({ metric, period, rate }: Pick<Fact, 'metric' | 'period' | 'rate'>): string | null {
+  if (CURRENT.has(metric)) return 'now';
+  if (period === null) return null;
+  const end = STANDING.has(metric) ? endOf(period) : period;
+  const isUsual = rate === null || STANDING.has(metric) || rate === rateOfPeriod(period);
+  return isUsual ? end : `${end} ${rate}`;
+}
+
+/** The month a period ends with. */
+export function endOf(period: string): string {
+  const [year = '', part = ''] = period.split('-');
+  if (part === '') return `${year}-12`;
+  if (part.startsWith('H')) return `${year}-${part === 'H1' ? '06' : '12'}`;
+  if (part.startsWith('Q')) return `${year}-${String(Number(part.slice(1)) * 3).padStart(2, '0')}`;
+  return period;
+}
+
+const rateOfPeriod = (period: string): string =>
+  period.length === 4
+    ? 'annual'
+    : /-Q/.test(period)
+      ? 'quarterly'
+      : /-H/.test(period)
+        ? 'half-yearly'
+        : 'monthly';

@@ -1,0 +1,216 @@
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { documentHref } from '#features/documents/contract/document-link.ts';
+import { formatCount } from '#shared/web/format.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
+import { DataTable } from '#shared/web/ui/data-table.tsx';
+import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+import { isStatus } from '#shared/web/api-error.ts';
+import {
+  type Contradiction,
+  type Fact,
+  type factEndpoints,
+  METRIC_LABELS,
+  type MetricFacts,
+} from '../contract.ts';
+import { amountText, contradictionTitle, levelText, statusText, whenText } from './fact-words.ts';
+
+const { useCall } = endpointHooks<typeof factEndpoints>();
+
+/** Where a fact's words stand, one click away. */
+function hrefOf({ source: { documentId, version }, quote }: Fact): string | null {
+  return documentId === null || version === null ? null : documentHref({ id: documentId, version, quote });
+}
+
+function Side({ fact, converted }: { fact: Fact; converted: number | null }) {
+  const href = hrefOf(fact);
+  return (
+    <div className="grid content-start gap-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-2">
+        <b className="tabular text-lg font-semibold">{amountText(fact)}</b>
+        <span className="text-soft text-sm">{levelText(fact)}</span>
+      </p>
+      {converted === null ? null : (
+        <p className="text-soft text-sm">In the other’s currency: {formatConverted(converted)}</p>
+      )}
+      {fact.quote === null ? null : (
+        <blockquote className="border-l-2 pl-3 text-sm italic [overflow-wrap:anywhere]">
+          “{fact.quote.text.trim()}”
+        </blockquote>
+      )}
+      <p className="text-soft text-sm">
+        {href === null ? fact.source.label : <TextLink href={href}>{placeOf(fact)}</TextLink>}
+      </p>
+    </div>
+  );
+}
+
+const formatConverted = (value: number) => amountText({ value, unit: 'count', currency: null });
+const placeOf = ({ source, quote }: Fact) =>
+  quote === null ? source.label : `${source.label}, page ${quote.page}`;
+
+type Shown = { readonly label: string; readonly isTeam: boolean };
+
+function ContradictionCard({ contradiction, label, isTeam }: Shown & { contradiction: Contradiction }) {
+  const { believed, against, severity, converted } = contradiction;
+  const href = hrefOf(against) ?? hrefOf(believed);
+  return (
+    <Card>
+      <CardHeader
+        level={2}
+        title={contradictionTitle(label, contradiction)}
+        actions={<Tag tone={severity === 'critical' ? 'bad' : 'warn'}>{severity}</Tag>}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Side fact={against} converted={converted} />
+        <Side fact={believed} converted={null} />
+      </div>
+      <p className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t pt-3 text-sm">
+        <span>
+          <b className="font-semibold">Believed: {amountText(believed)}.</b>{' '}
+          <span className="text-soft">
+            {believed.source.label} has the {believed.level === against.level ? 'same' : 'higher'} level of
+            evidence.
+          </span>
+        </span>
+        {href === null ? null : (
+          <LinkButton href={href}>{isTeam ? 'Open the document' : 'Read the words'}</LinkButton>
+        )}
+      </p>
+    </Card>
+  );
+}
+
+function MetricPanel({ metric, isTeam }: { metric: MetricFacts; isTeam: boolean }) {
+  const label = METRIC_LABELS[metric.metric];
+  const rows = metric.facts.toSorted((a, b) => (b.period ?? '').localeCompare(a.period ?? ''));
+  return (
+    <section aria-label={label} className="grid min-w-0 content-start gap-3">
+      {metric.contradictions.map((contradiction) => (
+        <ContradictionCard
+          key={`${contradiction.period}:${contradiction.against.source.label}`}
+          contradiction={contradiction}
+          label={label}
+          isTeam={isTeam}
+        />
+      ))}
+      <Card>
+        <CardHeader level={2} title={label} note="Every source, newest first" />
+        {rows.length === 0 ? (
+          <p className="text-soft text-sm">
+            {isTeam
+              ? 'Nothing states it yet: add a document, or fill in the profile.'
+              : 'Nothing shared with you states it.'}
+          </p>
+        ) : (
+          <DataTable
+            label={`${label} by source`}
+            rows={rows}
+            keyOf={(_, index) => index}
+            columns={[
+              {
+                name: 'Source',
+                className: 'font-normal',
+                render: (fact) => {
+                  const href = hrefOf(fact);
+                  return (
+                    <>
+                      {href === null ? fact.source.label : <TextLink href={href}>{placeOf(fact)}</TextLink>}
+                      <span className="text-soft block">{levelText(fact)}</span>
+                    </>
+                  );
+                },
+              },
+              { name: 'When', render: whenText },
+              {
+                name: 'Figure',
+                isNumber: true,
+                className: 'font-semibold whitespace-nowrap',
+                render: amountText,
+              },
+            ]}
+          />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function MetricList({
+  metrics,
+  chosen,
+  onChoose,
+}: {
+  metrics: readonly MetricFacts[];
+  chosen: MetricFacts['metric'];
+  onChoose: (metric: MetricFacts['metric']) => void;
+}) {
+  return (
+    <fieldset className="grid min-w-0 content-start gap-1 max-lg:grid-cols-2">
+      <legend className="sr-only">Metric</legend>
+      {metrics.map((entry) => (
+        <button
+          key={entry.metric}
+          type="button"
+          aria-pressed={entry.metric === chosen}
+          onClick={() => onChoose(entry.metric)}
+          className={classNames(
+            'min-h-11 rounded-md border px-3 py-2 text-left',
+            entry.metric === chosen ? 'border-green bg-tint' : 'hover:bg-hover',
+          )}
+        >
+          <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+            <b className="font-semibold">{METRIC_LABELS[entry.metric]}</b>
+            <span className="tabular">{entry.believed === null ? '–' : amountText(entry.believed)}</span>
+          </span>
+          <small className={entry.status === 'contradict' ? 'text-red' : 'text-soft'}>
+            {statusText(entry)}
+          </small>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Every metric of a startup with its sources side by side: where they agree, where they contradict each other. */
+export function FactsPage() {
+  const { id } = useParams<{ id: string }>();
+  const result = useCall('GET /api/startups/{id}/facts', { params: { id: Number(id) } });
+  const [asked, setAsked] = useState<MetricFacts['metric'] | null>(null);
+  const { data, error } = result;
+  if (isStatus(error, 404))
+    return (
+      <>
+        <PageHeader title="No such facts" />
+        <EmptyState title="They do not exist, or you have no access" icon="lock">
+          Facts are seen by the startup’s team, and by investors over what was shared with them.
+        </EmptyState>
+      </>
+    );
+  if (error) return <LoadError what="the facts" result={result} />;
+  if (!data) return <PageSkeleton />;
+  const { startup, side, metrics, factCount, beyondClaimCount, contradictionCount } = data;
+  // What is stated comes first; what contradicts before that.
+  const order = { contradict: 0, agree: 1, single: 2, none: 3 };
+  const sorted = metrics.toSorted((a, b) => order[a.status] - order[b.status]);
+  const chosen = metrics.find(({ metric }) => metric === asked) ?? sorted[0];
+  return (
+    <>
+      <PageHeader
+        title="Facts"
+        tabTitle={`Facts of ${startup.name}`}
+        note={`${startup.name}${side === 'team' ? '' : ', as shared with you'}: ${formatCount(factCount, 'fact')}, ${beyondClaimCount} beyond a claim, ${formatCount(contradictionCount, 'contradiction')}`}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(15rem,1fr)_minmax(0,2.4fr)]">
+        {chosen ? <MetricList metrics={sorted} chosen={chosen.metric} onChoose={setAsked} /> : null}
+        {chosen ? <MetricPanel metric={chosen} isTeam={side === 'team'} /> : null}
+      </div>
+    </>
+  );
+}
