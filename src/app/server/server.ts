@@ -4,6 +4,7 @@ import { mountAccounts } from '#features/accounts/server/library-mount.ts';
 import { readSessionToken, sessionCookieName } from '#shared/server/session.ts';
 import type { Process } from '#shared/server/context.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { type Drain, mountDrain } from '#platform/http/drain.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { createHttp } from '#platform/http/http.ts';
 import { mountRoutes } from '#shared/server/mount.ts';
@@ -15,7 +16,11 @@ import { features, servedTables } from './features.ts';
 import { createPages } from './pages.ts';
 
 /** The whole HTTP application over running services. `dist` is the folder of the built web app. */
-export async function createServer(services: Process, dist: string): Promise<FastifyInstance> {
+export async function createServer(
+  services: Process,
+  dist: string,
+  drain: Drain = { isOn: false },
+): Promise<FastifyInstance> {
   const { env } = services;
   const app = await createHttp(env, (request) =>
     readSessionToken(request.cookies[sessionCookieName(env)], env.sessionSecret),
@@ -28,11 +33,14 @@ export async function createServer(services: Process, dist: string): Promise<Fas
   });
   app.addHook('preClose', async () => services.events.endAll());
   const measures = services.hooks.flatMap((hooks) => hooks.measures ?? []);
-  mountHealth(
-    app,
-    services,
-    measures.map(({ read, ...measure }) => ({ ...measure, read: () => read(services.db, services.now()) })),
-  );
+  mountDrain(app, drain);
+  mountHealth(app, services, {
+    drain,
+    measures: measures.map(({ read, ...measure }) => ({
+      ...measure,
+      read: () => read(services.db, services.now()),
+    })),
+  });
   mountAccounts(app, services);
   for (const feature of features) for (const set of feature.routes) mountRoutes(app, services, set);
   const tables = [accountCalls, ...servedTables];

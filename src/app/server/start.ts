@@ -1,10 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { type Database, openDatabase } from '#platform/postgres/database.ts';
 import { createDb, createPool } from '#platform/postgres/db.ts';
 import { warningsOf } from '#platform/http/visitor.ts';
+import { requirePort } from '#platform/http/port.ts';
 import { watchDisk } from '#platform/storage/disk-watch.ts';
 import { writeBackup } from '#platform/postgres/backup/backup.ts';
 import { StartRefused } from '#platform/start-refused.ts';
@@ -82,6 +84,7 @@ async function prepareFirst(database: Database, env: Env): Promise<void> {
  */
 export async function start(env: Env): Promise<Running> {
   for (const warning of warningsOf(env)) plainLog.warn(warning);
+  if (env.port !== 0) await requirePort(env);
   const database = await openDatabase(env, plainLog);
   await prepareFirst(database, env);
   const disk = await watchDisk({ folder: env.dataDir, floorBytes: env.diskFloorBytes });
@@ -96,7 +99,8 @@ export async function start(env: Env): Promise<Running> {
   try {
     for (const line of await prepareAdministrator(services)) plainLog.info(line);
     if (env.demo) await seedDemo(services);
-    const server = await createServer(services, DIST);
+    const drain = { isOn: false };
+    const server = await createServer(services, DIST, drain);
     const address = await server.listen({ port: env.port, host: env.host });
     const definitions = features.flatMap((feature) => feature.jobs ?? []);
     const working = jobs
@@ -105,6 +109,10 @@ export async function start(env: Env): Promise<Running> {
     return {
       url: env.port === 0 ? address : env.baseUrl,
       async close() {
+        drain.isOn = true;
+        // Whoever reads a stream looks for another process now, before this one stops taking connections.
+        services.events.endAll();
+        await sleep(env.drainMs);
         await server.close();
         await working;
         await end();

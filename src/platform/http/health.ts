@@ -2,7 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../postgres/db.ts';
-import { notFound } from './errors.ts';
+import type { Drain } from './drain.ts';
+import { AppError, notFound } from './errors.ts';
 import { isLocal, type Surroundings } from './visitor.ts';
 
 type Measure = { readonly name: string; readonly help: string; readonly read: () => Promise<number | null> };
@@ -17,11 +18,11 @@ function mayMeasure(request: FastifyRequest, env: Metered): boolean {
   return timingSafeEqual(digest(given), digest(`Bearer ${env.metricsToken}`));
 }
 
-/** `/healthz` answers while the process runs; `/readyz` also asks the database; `/metrics` is for whoever may measure. */
+/** `/healthz` answers while the process runs; `/readyz` while it takes calls, and asks the database; `/metrics` is for whoever may measure. */
 export function mountHealth(
   app: FastifyInstance,
   { db, env }: { readonly db: Db; readonly env: Metered },
-  measures: readonly Measure[] = [],
+  { measures = [], drain = { isOn: false } }: { measures?: readonly Measure[]; drain?: Drain } = {},
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -57,6 +58,7 @@ export function mountHealth(
 
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async () => {
+    if (drain.isOn) throw new AppError('unavailable', 'This process is ending.', { retryAfterSeconds: 5 });
     await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
     return { status: 'ready' };
   });

@@ -30,6 +30,7 @@ const UPLOAD_LIMIT = 5 * 1024 * 1024;
 /** Headers that are not there by then never will be. */
 const HEADERS_MS = 8_000;
 const CHECK_HEADERS_MS = 2_000;
+const SETTLING_MS = 5_000;
 const REQUESTS_PER_MINUTE = 3_000;
 /** Files as they lie in the build, and what load balancers ask. */
 const STATIC = /^\/(?:assets|files)\/|^\/(?:healthz|readyz|metrics)$|^\/[\w.-]+\.(?!html?\b)\w{2,5}$/;
@@ -115,6 +116,8 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
     keepAliveTimeout: 65_000,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_HEADERS_MS },
     forceCloseConnections: 'idle',
+    // What arrives on a connection that is there is answered; no new one is taken.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
@@ -153,12 +156,18 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
         retryAfterSeconds: Math.ceil(ttl / 1000),
       }),
   });
+  // A process that has just begun to listen lags by its own start, not by its callers.
+  let settledAt = 0;
+  app.addHook('onListen', async () => {
+    settledAt = performance.now() + SETTLING_MS;
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: env.lagLimitMs,
     // Then the figures are of the last second, not of the whole time since the start.
     eventLoopUtilizationMode: 'interval',
     retryAfter: 5,
     pressureHandler: () => {
+      if (performance.now() < settledAt) return;
       throw new AppError('unavailable', 'We are very busy just now. Please try again in a moment.', {
         retryAfterSeconds: 5,
       });

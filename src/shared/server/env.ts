@@ -45,6 +45,8 @@ export type Env = {
   diskFloorBytes: number;
   /** Calls are turned away while the process lags by more than this; 0 never does. */
   lagLimitMs: number;
+  /** How long a process that ends still takes calls, while `/readyz` says that it does not. */
+  drainMs: number;
   production: boolean;
 };
 
@@ -112,6 +114,7 @@ const Settings = z.object({
   BACKUP_KEEP: whole(0, 3650).default(7),
   DISK_FLOOR_MB: whole(0, 1_000_000_000).default(200),
   LAG_LIMIT_MS: whole(0, 60_000).default(1500),
+  DRAIN_SECONDS: whole(0, 25).optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -154,6 +157,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     backups: readBackups(settings, dataDir),
     diskFloorBytes: settings.DISK_FLOOR_MB * 1024 * 1024,
     lagLimitMs: settings.LAG_LIMIT_MS,
+    drainMs: (settings.DRAIN_SECONDS ?? (production ? 3 : 0)) * 1000,
     production,
     sessionSecret: settings.SESSION_SECRET ?? keepSecret(dataDir, 'session-secret'),
     ledgerKey: settings.LEDGER_KEY ?? keepSecret(dataDir, 'ledger-key'),
