@@ -8,6 +8,7 @@ import { Menu } from '#shared/web/ui/menu.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
+import type { startupEndpoints } from '#features/startups/contract.ts';
 import { LoadError } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import type { portfolioEndpoints } from '../contract.ts';
@@ -21,6 +22,7 @@ const LIVE = ['overview', 'companies', 'performance', 'history', 'allocation'].m
   (name) => `GET /api/portfolio/${name}`,
 );
 const { useCall } = endpointHooks<typeof portfolioEndpoints>();
+const startups = endpointHooks<typeof startupEndpoints>();
 
 const PerformanceTab = lazy(async () => ({
   default: (await import('./performance-tab.tsx')).PerformanceTab,
@@ -156,6 +158,23 @@ function Dialogs({
   );
 }
 
+/** The form for a startup that a link asks to record, such as one whose deal has just closed. */
+function AskedInvestment({ startupId, firmName }: { startupId: number; firmName: string | null }) {
+  const [, change] = useAddress();
+  const { data, isError } = startups.useCall('GET /api/startups/{id}', { params: { id: startupId } });
+  if (data === undefined && !isError) return null;
+  return (
+    <Suspense fallback={null}>
+      <InvestmentDialog
+        investment={null}
+        startup={data && { id: data.id, name: data.name }}
+        firmName={firmName}
+        onClose={() => change({ record: null })}
+      />
+    </Suspense>
+  );
+}
+
 function Body({ overview, onOpen }: { overview: PortfolioOverview; onOpen: (open: Open) => void }) {
   const [search, change] = useAddress();
   const add = () => onOpen('investment');
@@ -201,6 +220,8 @@ function Body({ overview, onOpen }: { overview: PortfolioOverview; onOpen: (open
 /** What an investor holds: totals, companies, performance, and recording more. */
 export function PortfolioPage() {
   const [open, setOpen] = useState<Open>(null);
+  const [search] = useAddress();
+  const asked = Number(search.get('record'));
   const result = useCall('GET /api/portfolio/overview', {});
   useLive('portfolio', LIVE);
   const { data, error } = result;
@@ -220,6 +241,9 @@ export function PortfolioPage() {
         <Body overview={data} onOpen={setOpen} />
       )}
       <Dialogs open={open} overview={data} onOpen={setOpen} />
+      {Number.isInteger(asked) && asked > 0 ? (
+        <AskedInvestment startupId={asked} firmName={data?.firm?.name ?? null} />
+      ) : null}
     </>
   );
 }
