@@ -51,9 +51,9 @@ function SuggestionRow({ suggestion, actions }: RowProps) {
   const { target, targetId, score, matchType, aiAnalysis, reasons } = suggestion;
   const name = fullName(target);
   return (
-    <Row className="grid-cols-[3.5rem_minmax(0,1fr)] lg:grid-cols-[3.75rem_minmax(0,12rem)_minmax(0,1fr)_auto]">
+    <Row className="grid-cols-[3.5rem_minmax(0,1fr)] lg:grid-cols-[3.75rem_minmax(0,1fr)_auto]">
       <div>
-        <p className="tabular text-2xl leading-7 font-bold tracking-tighter">
+        <p className="tabular text-2xl leading-7 font-bold tracking-tighter whitespace-nowrap">
           {score}
           <span className="text-faint text-sm font-medium">%</span>
         </p>
@@ -69,11 +69,11 @@ function SuggestionRow({ suggestion, actions }: RowProps) {
         </p>
         <p className="text-green text-sm leading-4.5 font-medium">{SUGGESTION_TYPE_LABELS[matchType]}</p>
       </div>
-      <div className="col-span-full grid content-center gap-1 text-sm leading-4.5 lg:col-span-1">
+      <div className="col-span-full grid content-center gap-1 text-sm leading-4.5 lg:col-start-2 lg:row-start-2">
         <p className="line-clamp-2">{aiAnalysis.summary}</p>
         <p className="text-soft line-clamp-2 empty:hidden">{reasons.slice(0, REASONS_SHOWN).join(' ')}</p>
       </div>
-      <div className="col-span-full flex min-h-11 flex-wrap items-center justify-between gap-x-3 lg:col-span-1 lg:justify-end">
+      <div className="col-span-full flex min-h-11 flex-wrap items-center justify-between gap-x-3 lg:col-start-3 lg:row-start-1 lg:justify-end">
         <div className="relative z-1">
           <WhyMatch suggestion={suggestion} />
         </div>
