@@ -30,7 +30,7 @@ const Section = z.object({
 
 /** A whole summary in the language asked for; `isTeam` says whether the reader may have the full form. */
 export const DealSummary = z.object({
-  startup: z.object({ id: z.number(), name: z.string() }),
+  startup: z.object({ id: z.number(), name: z.string(), isDemo: z.boolean() }),
   isTeam: z.boolean(),
   title: z.string(),
   subtitle: z.string(),

@@ -158,7 +158,7 @@ export async function openDealSummary({ actor, params, query, db, services }: Ca
   const company = companyOf(startup);
   const diligence = scores.get(params.id) ?? null;
   const summary = dealSummary({ today, company, round, diligence, team, own }, query.lang);
-  return { startup: { id: startup.id, name: startup.name }, isTeam, ...summary };
+  return { startup: { id: startup.id, name: startup.name, isDemo: startup.isDemo }, isTeam, ...summary };
 }
 
 const TEMPLATE = new URL('summary.typ', import.meta.url);

@@ -8,6 +8,7 @@ import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { DemoTag } from '#shared/web/ui/tag.tsx';
 import type { DealSummary, dealSummaryEndpoints } from '../contract.ts';
 import { chosenForm, formOptions, inPlaces, LANGUAGE_OPTIONS } from './summary-form.ts';
 import { SummaryBlock } from './summary-blocks.tsx';
@@ -75,7 +76,7 @@ export function DealSummaryPage() {
         tabTitle={`${data.startup.name}: deal summary`}
         note={
           <>
-            Deal summary in {data.pages.length} pages.{' '}
+            <DemoTag isDemo={data.startup.isDemo} /> Deal summary in {data.pages.length} pages.{' '}
             <TextLink href={`/startups/${id}`}>The startup’s page</TextLink>
           </>
         }

@@ -27,6 +27,7 @@ export const FirmMember = z.object({
   userId: z.string(),
   name: z.string(),
   imageUrl: z.string().nullable(),
+  isDemo: z.boolean(),
   role: z.enum(FIRM_ROLES),
   joinedAt: z.iso.datetime(),
 });

@@ -38,7 +38,7 @@ export async function findFirmMembers(db: Db, firmId: number) {
   return db
     .selectFrom('firmMembers as m')
     .innerJoin('peopleCards as u', 'u.id', 'm.userId')
-    .select(['m.userId', 'u.name', 'u.image as imageUrl', 'm.role', 'm.joinedAt'])
+    .select(['m.userId', 'u.name', 'u.image as imageUrl', 'u.isDemo', 'm.role', 'm.joinedAt'])
     .where('m.firmId', '=', firmId)
     .orderBy('m.joinedAt')
     .orderBy('m.userId')

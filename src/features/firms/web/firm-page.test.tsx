@@ -11,6 +11,7 @@ const member = (userId: string, name: string, role: FirmRole): FirmMember => ({
   name,
   imageUrl: null,
   role,
+  isDemo: false,
   joinedAt: day,
 });
 const ACACIA: Firm = {

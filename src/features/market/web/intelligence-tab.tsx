@@ -12,6 +12,7 @@ import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { COUNTRY_OPTIONS } from '#shared/web/country-options.ts';
 import type { intelligenceEndpoints } from '../contract.ts';
 import type { MarketIntelligence } from '../contract/intelligence.ts';
+import { InventedTag } from '#shared/web/ui/tag.tsx';
 import { BasisCard } from './basis-card.tsx';
 import { DefinitionForm } from './definition-form.tsx';
 import { definitionOf } from './definition.ts';
@@ -90,7 +91,11 @@ function Momentum({ market }: Pick<Shown, 'market'>) {
   const { nextHotSectors, fundingForecast, recommendations } = predictions;
   return (
     <Card className="grid content-start gap-3">
-      <CardHeader title="If the trend continues" note="A projection of past momentum, not a forecast." />
+      <CardHeader
+        title="If the trend continues"
+        note="A projection of past momentum, not a forecast."
+        actions={<InventedTag isInvented={market.basis.demoRounds > 0} />}
+      />
       <dl className="grid gap-3">
         <div>
           <dt className="text-soft text-sm">Next hot sectors (growth of 10% or more)</dt>
@@ -137,6 +142,7 @@ function Intelligence(shown: Shown) {
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <YearsChart
           years={market.trends.years}
+          isInvented={market.basis.demoRounds > 0}
           actions={<TextLink href={roundsHref()}>See the rounds</TextLink>}
         />
         <Momentum market={market} />
@@ -145,6 +151,7 @@ function Intelligence(shown: Shown) {
         <CardHeader
           title="Sectors by momentum"
           note="Growth is the average of growth in rounds and growth in funding over the year before. Fewer than five rounds in two years is thin data."
+          actions={<InventedTag isInvented={market.basis.demoRounds > 0} />}
         />
         <SectorsTable sectors={market.trends.sectors} roundsHref={roundsHref} />
       </Card>

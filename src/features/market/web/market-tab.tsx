@@ -121,7 +121,7 @@ function Analysis({ analysis, search, change }: AnalysisProps) {
     <>
       {thinData ? <ThinData {...{ analysis, search, change }} /> : null}
       <ScoresCard analysis={analysis} />
-      <YearsChart years={analysis.years} />
+      <YearsChart years={analysis.years} isInvented={analysis.basis.demoRounds > 0} />
       <div className="grid gap-4 md:grid-cols-[1fr_2fr]">
         <StatCard
           label="Market size: capital raised in 24 months"

@@ -18,6 +18,7 @@ export const RecentInvestment = z.object({
   id: z.number(),
   startupId: z.number(),
   startupName: z.string(),
+  isDemo: z.boolean(),
   logoUrl: z.string().nullable(),
   roundType: z.string(),
   date: z.string(),

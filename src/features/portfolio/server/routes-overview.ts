@@ -54,6 +54,7 @@ function recentOf(row: InvestmentRow, { book, startups }: Records): RecentInvest
     id: row.id,
     startupId: row.startupId,
     startupName: startup?.name ?? row.startupName,
+    isDemo: startup?.isDemo ?? row.isDemo,
     logoUrl: startup?.logoUrl ?? null,
     // Only ids of the catalogue are written.
     roundType: roundTypeLabel(row.roundType as RoundTypeId),

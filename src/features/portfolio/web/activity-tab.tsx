@@ -3,6 +3,7 @@ import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
+import { DemoTag } from '#shared/web/ui/tag.tsx';
 import type { PortfolioOverview, RecentInvestment } from '../contract/overview.ts';
 
 /** In dollars where the rate is known, with what was paid beside it. */
@@ -50,7 +51,8 @@ export function ActivityTab({ items, onAdd }: Props) {
                 className="hover:text-green underline-offset-4 hover:underline"
               >
                 {item.startupName}
-              </PageLink>
+              </PageLink>{' '}
+              <DemoTag isDemo={item.isDemo} />
             </h3>
             <p className="text-soft text-sm">
               {item.roundType}, {formatDate(item.date)}

@@ -49,6 +49,7 @@ const FULL: PortfolioOverview = {
       id: 9,
       startupId: 2,
       startupName: 'Owosheet',
+      isDemo: false,
       logoUrl: null,
       roundType: 'Seed',
       date: '2025-01-31',

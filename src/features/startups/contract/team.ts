@@ -10,6 +10,7 @@ export const TeamMember = z.object({
   userId: z.string(),
   name: z.string(),
   imageUrl: z.string().nullable(),
+  isDemo: z.boolean(),
   role: z.enum(TEAM_ROLES),
   title: z.string().nullable(),
   joinedAt: z.iso.datetime(),

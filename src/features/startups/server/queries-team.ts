@@ -6,7 +6,7 @@ export async function findTeam(db: Db, startupId: number) {
   return db
     .selectFrom('startupMembers as m')
     .innerJoin('peopleCards as u', 'u.id', 'm.userId')
-    .select(['m.userId', 'u.name', 'u.image as imageUrl', 'm.role', 'm.title', 'm.joinedAt'])
+    .select(['m.userId', 'u.name', 'u.image as imageUrl', 'u.isDemo', 'm.role', 'm.title', 'm.joinedAt'])
     .where('m.startupId', '=', startupId)
     .orderBy('m.joinedAt')
     .orderBy('m.userId')

@@ -10,6 +10,7 @@ const member = (userId: string, name: string, role: string) => ({
   imageUrl: null,
   role,
   title: null,
+  isDemo: false,
   joinedAt: '2026-11-01T08:00:00.000Z',
 });
 

@@ -37,7 +37,7 @@ type PanelChartProps = {
 
 const PANEL_HEIGHT = 104;
 const NAMES_HEIGHT = 26;
-const GAP = 14;
+const GAP = 22;
 const TICKS = 2;
 
 type Drawn = { readonly frame: Frame; readonly y: Scale };

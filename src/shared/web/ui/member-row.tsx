@@ -4,11 +4,12 @@ import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SelectField } from './select-field.tsx';
-import { Tag } from './tag.tsx';
+import { DemoTag, Tag } from './tag.tsx';
 
 type Member<Role extends string> = {
   readonly name: string;
   readonly imageUrl: string | null;
+  readonly isDemo: boolean;
   readonly role: Role;
   readonly joinedAt: string;
 };
@@ -33,7 +34,7 @@ type MemberRowProps<Role extends string> = {
 /** Somebody of a team: the role, and the way out. */
 export function MemberRow<Role extends string>(props: MemberRowProps<Role>) {
   const { member, isSelf, manages, position, team, roles, farewell, pending, onRole, onLeave } = props;
-  const { name, imageUrl, role, joinedAt } = member;
+  const { name, imageUrl, isDemo, role, joinedAt } = member;
   const [isLeaving, setIsLeaving] = useState(false);
   const change = (value: string) => {
     const chosen = roles.find((each) => each.value === value);
@@ -45,7 +46,7 @@ export function MemberRow<Role extends string>(props: MemberRowProps<Role>) {
         <Avatar name={name} imageUrl={imageUrl} size="sm" />
         <span className="min-w-0">
           <span className="block font-medium break-words">
-            {name} {isSelf ? <Tag>You</Tag> : null}
+            {name} <DemoTag isDemo={isDemo} /> {isSelf ? <Tag>You</Tag> : null}
           </span>
           <span className="text-soft block text-sm">
             {position}, since {formatDate(joinedAt)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
-import { Tag } from './tag.tsx';
+import { InventedTag } from './tag.tsx';
 import { Why } from './why.tsx';
 
 export type StatCardProps = {
@@ -31,11 +31,9 @@ export function StatCard({ label, value, of, note, picture, why, isInvented = fa
         </p>
         {picture}
       </div>
-      {isInvented ? (
-        <p>
-          <Tag tone="warn">Demo, invented</Tag>
-        </p>
-      ) : null}
+      <p className="empty:hidden">
+        <InventedTag isInvented={isInvented} />
+      </p>
       {note === undefined ? null : <p className="text-soft text-sm">{note}</p>}
       {why === undefined ? null : <Why label={why.label}>{why.content}</Why>}
     </Card>

@@ -40,6 +40,11 @@ export function DemoTag({ isDemo }: { isDemo: boolean }) {
   return isDemo ? <Tag tone="info">Demo</Tag> : null;
 }
 
+/** On a figure that demo rows are part of; nothing on the rest. */
+export function InventedTag({ isInvented }: { isInvented: boolean }) {
+  return isInvented ? <Tag tone="warn">Demo, invented</Tag> : null;
+}
+
 /** A small number on a button, such as unread messages; nothing for 0. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count === 0) return null;
