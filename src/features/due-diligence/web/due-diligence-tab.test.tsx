@@ -209,7 +209,7 @@ it('a viewer cannot run it; an investor sees whose file it is and no way into th
   open();
   expect(await screen.findByText(/Only you see it; the startup does not/)).toBeTruthy();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/startups/7']);
+  expect(links).toEqual(['/startups/7/facts', '/startups/7']);
 });
 
 it('an investor sends a request into the open conversation, once', async () => {
@@ -222,7 +222,7 @@ it('an investor sends a request into the open conversation, once', async () => {
   await screen.findByText('Request sent to Achieng');
   expect(sent).toEqual([missing?.requestText]);
   expect(screen.queryByRole('button', { name: `Send to Achieng: ${missing?.label}` })).toBeNull();
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/startups/7/facts');
 });
 
 it('hears of a failing run, and of a failing load', async () => {

@@ -23,6 +23,7 @@ const deck = fact(48_600_000, 'Pitch deck', {
   level: 'document',
   quote: { page: 7, start: 3, end: 9, text: 'KSh 48.6 million' },
 });
+const customers = fact(2140, 'Pitch deck', { metric: 'customers', unit: 'count', currency: null });
 const ANSWER: FactsAnswer = {
   startup: { id: 3, name: 'Mtajiline' },
   side: 'investor',
@@ -30,6 +31,7 @@ const ANSWER: FactsAnswer = {
   beyondClaimCount: 2,
   contradictionCount: 1,
   metrics: [
+    { metric: 'customers', facts: [customers], believed: customers, status: 'single', contradictions: [] },
     { metric: 'cash', facts: [], believed: null, status: 'none', contradictions: [] },
     {
       metric: 'revenue',
@@ -74,8 +76,10 @@ it('shows what contradicts first, with both words one click away and what is bel
   const table = screen.getByRole('table', { name: 'Revenue by source' });
   expect(within(table).getAllByRole('row')).toHaveLength(3);
 
-  await user.click(screen.getByRole('button', { name: /Cash/ }));
-  expect(screen.getByText('Nothing shared with you states it.')).toBeTruthy();
+  const [first] = screen.getAllByRole('button', { name: /Customers/ });
+  if (first) await user.click(first);
+  expect(screen.getByRole('table', { name: 'Customers by source' })).toBeTruthy();
+  expect(screen.getByText('Not stated: Cash.')).toBeTruthy();
 });
 
 it('says that it is not there for who may not see it', async () => {

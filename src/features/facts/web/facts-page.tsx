@@ -102,41 +102,33 @@ function MetricPanel({ metric, isTeam }: { metric: MetricFacts; isTeam: boolean 
       ))}
       <Card>
         <CardHeader level={2} title={label} note="Every source, newest first" />
-        {rows.length === 0 ? (
-          <p className="text-soft text-sm">
-            {isTeam
-              ? 'Nothing states it yet: add a document, or fill in the profile.'
-              : 'Nothing shared with you states it.'}
-          </p>
-        ) : (
-          <DataTable
-            label={`${label} by source`}
-            rows={rows}
-            keyOf={(_, index) => index}
-            columns={[
-              {
-                name: 'Source',
-                className: 'font-normal',
-                render: (fact) => {
-                  const href = hrefOf(fact);
-                  return (
-                    <>
-                      {href === null ? fact.source.label : <TextLink href={href}>{placeOf(fact)}</TextLink>}
-                      <span className="text-soft block">{levelText(fact)}</span>
-                    </>
-                  );
-                },
+        <DataTable
+          label={`${label} by source`}
+          rows={rows}
+          keyOf={(_, index) => index}
+          columns={[
+            {
+              name: 'Source',
+              className: 'font-normal',
+              render: (fact) => {
+                const href = hrefOf(fact);
+                return (
+                  <>
+                    {href === null ? fact.source.label : <TextLink href={href}>{placeOf(fact)}</TextLink>}
+                    <span className="text-soft block">{levelText(fact)}</span>
+                  </>
+                );
               },
-              { name: 'When', render: whenText },
-              {
-                name: 'Figure',
-                isNumber: true,
-                className: 'font-semibold whitespace-nowrap',
-                render: amountText,
-              },
-            ]}
-          />
-        )}
+            },
+            { name: 'When', render: whenText },
+            {
+              name: 'Figure',
+              isNumber: true,
+              className: 'font-semibold whitespace-nowrap',
+              render: amountText,
+            },
+          ]}
+        />
       </Card>
     </section>
   );
@@ -151,10 +143,12 @@ function MetricList({
   chosen: MetricFacts['metric'];
   onChoose: (metric: MetricFacts['metric']) => void;
 }) {
+  const stated = metrics.filter(({ status }) => status !== 'none');
+  const missing = metrics.filter(({ status }) => status === 'none');
   return (
     <fieldset className="grid min-w-0 content-start gap-1 max-lg:grid-cols-2">
       <legend className="sr-only">Metric</legend>
-      {metrics.map((entry) => (
+      {stated.map((entry) => (
         <button
           key={entry.metric}
           type="button"
@@ -174,6 +168,11 @@ function MetricList({
           </small>
         </button>
       ))}
+      {missing.length === 0 ? null : (
+        <p className="text-soft col-span-full px-1 py-2 text-sm">
+          Not stated: {missing.map(({ metric }) => METRIC_LABELS[metric]).join(', ')}.
+        </p>
+      )}
     </fieldset>
   );
 }
