@@ -94,6 +94,7 @@ import { valuationRoutes } from '#features/valuation/server/routes.ts';
 import { savedSearchHooks } from '#features/saved-searches/server/hooks.ts';
 import { savedSearchJobs } from '#features/saved-searches/server/jobs.ts';
 import { savedSearchRoutes } from '#features/saved-searches/server/routes.ts';
+import { uploadJobs } from '#shared/server/uploads.ts';
 import { startupJobs } from '#features/startups/server/jobs.ts';
 import { revalueRevenues } from '#features/startups/server/revenue.ts';
 import { startupRoutes } from '#features/startups/server/routes.ts';
@@ -114,6 +115,7 @@ const served = [
   { routes: [currencyRoutes], ready: keepShippedRates, jobs: currencyJobs },
   { routes: [benchmarkRoutes], ready: keepShippedTables },
   { routes: [ledgerRoutes] },
+  { routes: [], jobs: uploadJobs },
   { routes: [administrationRoutes] },
   { routes: [backupRoutes], jobs: backupJobs, hooks: backupHooks },
   { routes: [accountRoutes, admissionRoutes], jobs: accountJobs, hooks: accountHooks },

@@ -8,6 +8,7 @@ import { type Drain, mountDrain } from '#platform/http/drain.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { createHttp } from '#platform/http/http.ts';
 import { mountRoutes } from '#shared/server/mount.ts';
+import { mountUploads } from '#shared/server/uploads.ts';
 import { describeApi } from '#platform/api/openapi.ts';
 import { mountPages } from '#shared/server/pages.ts';
 import { mountPublicFiles } from '#platform/http/public-files.ts';
@@ -42,6 +43,7 @@ export async function createServer(
     })),
   });
   mountAccounts(app, services);
+  mountUploads(app, services);
   for (const feature of features) for (const set of feature.routes) mountRoutes(app, services, set);
   const tables = [accountCalls, ...servedTables];
   mountApiDocs(app, describeApi(tables, sessionCookieName(env)));

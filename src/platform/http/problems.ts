@@ -14,7 +14,8 @@ function fromDatabase({ code = '', message = '' }: Coded): AppError | null {
   if (code === '23503') return notFound();
   if (UNSTORABLE.has(code)) return new AppError('invalid', 'A value is outside what can be stored.');
   if (code === '57014') return busy('This took too long and was stopped. Nothing was changed.');
-  if (code === '53100') return busy('The disk is full. Nothing was saved; what you can read still works.');
+  if (code === '53100' || code === 'ENOSPC')
+    return busy('The disk is full. Nothing was saved; what you can read still works.');
   if (code === '40001' || code === '40P01')
     return new AppError('conflict', 'Someone changed this at the same moment. Please try again.');
   const lost = GONE.test(code) || LOST.has(code) || /timeout|terminat|connection/i.test(message);

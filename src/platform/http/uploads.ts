@@ -19,11 +19,18 @@ async function sha256Of(bytes: Buffer): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
 }
 
-/** Receives a multipart call of one file. A file that is too large is refused as soon as that is known. */
+/** The field that names a file which was sent in parts before. */
+const SENT_FIELD = 'upload';
+
+/**
+ * Receives a multipart call of one file, or of the id of one that was sent in parts before, which `sentBefore` finds. A
+ * file that is too large is refused as soon as that is known.
+ */
 export async function receiveUpload(
   request: FastifyRequest,
   reply: FastifyReply,
   largestBytes: number,
+  sentBefore: (id: string) => Promise<UploadedFile>,
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type', WANTED);
   if (Number(request.headers['content-length'] ?? 0) > largestBytes + ENVELOPE_BYTES) {
@@ -51,6 +58,8 @@ export async function receiveUpload(
     reply.header('connection', 'close');
     throw tooLarge(largestBytes);
   }
+  const { [SENT_FIELD]: sent, ...others } = fields;
+  if (!received && typeof sent === 'string') return { file: await sentBefore(sent), fields: others };
   if (!received) throw invalid(FIELD, 'Choose a file first');
   return { file: { ...received, sha256: await sha256Of(received.bytes) }, fields };
 }

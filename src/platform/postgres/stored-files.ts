@@ -22,6 +22,11 @@ export async function insertStoredFile(db: Db, file: StoredFile): Promise<void> 
     .execute();
 }
 
+/** Everything that is stored, as far as the database knows. */
+export async function findStoredFiles(db: Db) {
+  return db.selectFrom('storedFiles').select(['key', 'sizeBytes']).execute();
+}
+
 /** Forgets files; what shows them by a reference goes with them. The bytes are the caller's to remove. */
 export async function deleteStoredFiles(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await db.deleteFrom('storedFiles').where('key', 'in', keys).execute();

@@ -481,6 +481,7 @@ export type DocumentFiles = {
   createdBy: Published<string | null>;
   createdAt: Published<Date>;
   sha256: Published<string>;
+  isScanned: Published<boolean>;
 };
 
 /** Owned by documents. */
@@ -510,6 +511,7 @@ export type DocumentVersions = {
   isCut: ColumnType<boolean, boolean | undefined, boolean>;
   createdBy: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
+  isScanned: ColumnType<boolean, boolean | undefined, boolean>;
 };
 
 /** Owned by documents. */
@@ -1833,6 +1835,26 @@ export type TwoFactors = {
   lockedUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+/** Owned by platform. */
+export type UploadParts = {
+  uploadId: string;
+  startByte: number;
+  sizeBytes: number;
+  fileKey: string;
+};
+
+/** Owned by platform. */
+export type Uploads = {
+  id: string;
+  userId: string;
+  fileName: string;
+  sizeBytes: number;
+  lock: ColumnType<string | null, string | null | undefined, string | null>;
+  lockedUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  finishedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
 /** Owned by accounts. */
 export type Users = {
   id: string;
@@ -2076,6 +2098,8 @@ export type DB = {
   tractionFigures: TractionFigures;
   tractionPoints: TractionPoints;
   twoFactors: TwoFactors;
+  uploadParts: UploadParts;
+  uploads: Uploads;
   users: Users;
   valuations: Valuations;
   verifications: Verifications;

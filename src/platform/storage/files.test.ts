@@ -44,6 +44,18 @@ describe.each(stores)('%s', (_name, open) => {
     await files.remove('logos/a.webp');
   });
 
+  it('lists what it holds, with sizes', async () => {
+    const files = open();
+    await files.put('listed/one.bin', bytes, 'text/plain');
+    await files.put('listed/two.bin', new Uint8Array(5), 'text/plain');
+    const found = [];
+    for await (const blob of files.list()) if (blob.key.startsWith('listed/')) found.push(blob);
+    expect(found.toSorted((one, other) => one.sizeBytes - other.sizeBytes)).toEqual([
+      { key: 'listed/one.bin', sizeBytes: 3 },
+      { key: 'listed/two.bin', sizeBytes: 5 },
+    ]);
+  });
+
   it.each(['../secret', '/etc/passwd', 'a/../../b', 'Ünsafe', ''])('refuses the key %j', async (key) => {
     await expect(open().get(key)).rejects.toThrow('not a file key');
   });

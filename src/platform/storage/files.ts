@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AwsClient } from 'aws4fetch';
 
@@ -10,7 +10,11 @@ export type Files = {
   /** null when there is no such key. */
   get(key: string): Promise<Uint8Array | null>;
   remove(key: string): Promise<void>;
+  /** Everything there is, also what nobody put here by a key. */
+  list(): AsyncIterable<StoredBlob>;
 };
+
+export type StoredBlob = { readonly key: string; readonly sizeBytes: number };
 
 const KEY = /^[a-z0-9][a-z0-9/_.-]{0,200}$/;
 
@@ -26,8 +30,14 @@ function localFiles(folder: string): Files {
       const target = path(key);
       await mkdir(dirname(target), { recursive: true });
       const partial = `${target}.${randomUUID()}.part`;
-      await writeFile(partial, bytes, { flush: true });
-      await rename(partial, target);
+      try {
+        await writeFile(partial, bytes, { flush: true });
+        await rename(partial, target);
+      } catch (error) {
+        // A full disk keeps no half of a file.
+        await rm(partial, { force: true });
+        throw error;
+      }
     },
     async get(key) {
       return readFile(path(key)).catch((error: NodeJS.ErrnoException) => {
@@ -38,8 +48,23 @@ function localFiles(folder: string): Files {
     async remove(key) {
       await rm(path(key), { force: true });
     },
+    async *list() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      for (const entry of entries) {
+        if (!entry.isFile()) continue;
+        const whole = join(entry.parentPath, entry.name);
+        const { size } = await stat(whole);
+        yield { key: relative(folder, whole).split(sep).join('/'), sizeBytes: size };
+      }
+    },
   };
 }
+
+const decodeXml = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+const inXml = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => text ?? '');
 
 /** `https://KEY:SECRET@host:port/bucket?region=…`, or http for a store on this machine. */
 function s3Files(address: string): Files {
@@ -70,6 +95,21 @@ function s3Files(address: string): Files {
     async remove(key) {
       const response = await aws.fetch(object(key), { method: 'DELETE' });
       if (response.status !== 404) await accepted(response, 'delete', key);
+    },
+    async *list() {
+      const bucket = `${url.protocol}//${url.host}${url.pathname}`;
+      let next: string | undefined;
+      do {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          ...(next ? { 'continuation-token': next } : {}),
+        });
+        const xml = await (await accepted(await aws.fetch(`${bucket}?${query}`), 'list', bucket)).text();
+        const sizes = inXml(xml, 'Size');
+        for (const [index, key] of inXml(xml, 'Key').entries())
+          yield { key: decodeXml(key), sizeBytes: Number(sizes[index] ?? 0) };
+        [next] = inXml(xml, 'NextContinuationToken').map(decodeXml);
+      } while (next !== undefined);
     },
   };
 }

@@ -41,6 +41,8 @@ export type Env = {
   ratesUrl?: string;
   /** Where daily backups go and how many are kept; null makes none. */
   backups: { folder: string; keep: number } | null;
+  /** Where a clamd listens that looks at every file before it is kept: `host:port` or the path of a socket. */
+  clamd: string | undefined;
   /** Below this many free bytes under `dataDir`, writes are refused. */
   diskFloorBytes: number;
   /** Calls are turned away while the process lags by more than this; 0 never does. */
@@ -112,6 +114,12 @@ const Settings = z.object({
   RATES_URL: url(/^https?:$/, 'https://rates.example.com/usd.json').optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: whole(0, 3650).default(7),
+  CLAMD: z
+    .string()
+    .regex(/^(?:\/.+|[\w.-]+:\d{1,5}|\[[\da-f:]+\]:\d{1,5})$/i, {
+      error: 'must be an address like 127.0.0.1:3310, or the path of a socket',
+    })
+    .optional(),
   DISK_FLOOR_MB: whole(0, 1_000_000_000).default(200),
   LAG_LIMIT_MS: whole(0, 60_000).default(1500),
   DRAIN_SECONDS: whole(0, 25).optional(),
@@ -155,6 +163,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ratesUrl: settings.RATES_URL,
     dnsServers: readDnsServers(settings.DNS_SERVERS),
     backups: readBackups(settings, dataDir),
+    clamd: settings.CLAMD,
     diskFloorBytes: settings.DISK_FLOOR_MB * 1024 * 1024,
     lagLimitMs: settings.LAG_LIMIT_MS,
     drainMs: (settings.DRAIN_SECONDS ?? (production ? 3 : 0)) * 1000,

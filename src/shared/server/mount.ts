@@ -9,6 +9,7 @@ import { DAY_MS } from '#shared/domain/time.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import type { AnyHandler, Call, EarlyCall, Keeping, Page, RouteSet } from './implement.ts';
 import { readSessionToken, sessionCookieName } from './session.ts';
+import { finishedUpload } from './uploads.ts';
 import { receiveUpload } from '#platform/http/uploads.ts';
 import { type KeptAnswer, keptAnswerOf, sendKept } from '#platform/http/kept-answer.ts';
 
@@ -76,7 +77,13 @@ async function earlyCall(
   refuseUnknownQuery(endpoint, request.query);
   const params = parse(endpoint.params, request.params, 'params');
   const query = parse(endpoint.query, request.query, 'query');
-  const upload = endpoint.upload ? await receiveUpload(request, reply, endpoint.upload.largestBytes) : null;
+  const upload = endpoint.upload
+    ? await receiveUpload(request, reply, endpoint.upload.largestBytes, (id) => {
+        if (!actor) throw unauthenticated();
+        const { largestBytes } = endpoint.upload ?? { largestBytes: 0 };
+        return finishedUpload(services, { id, userId: actor.id, largestBytes });
+      })
+    : null;
   const body = parse(endpoint.body, upload ? upload.fields : request.body, 'body');
   // Holds because the gate and the shapes above have matched actor, input and file to the endpoint.
   const early = { actor, services, request, params, query, body, file: upload?.file ?? null };

@@ -9,8 +9,23 @@ export type FormUpload = {
 
 const HEADERS_READ = ['content-type', 'retry-after', 'x-total-count'];
 
+/** Smaller files go with the form: what is lost of one is soon sent again. */
+const IN_PARTS_FROM = 1024 * 1024;
+
+/** A form whose file is large is sent in parts first, which go on where a broken connection left them. */
+export async function uploadForm(url: string, upload: FormUpload): Promise<Response> {
+  const file = upload.form.get('file');
+  if (!(file instanceof File) || file.size < IN_PARTS_FROM) return sendForm(url, upload);
+  const { sendInParts } = await import('./upload-in-parts.ts');
+  const sent = await sendInParts(file, upload);
+  const form = new FormData();
+  for (const [name, value] of upload.form.entries()) if (name !== 'file') form.append(name, value);
+  form.set('upload', sent);
+  return sendForm(url, { ...upload, form, onProgress: () => {} });
+}
+
 /** Sends a form and reports its progress, which `fetch` cannot. Rejects like `fetch` when the connection breaks. */
-export function uploadForm(url: string, upload: FormUpload): Promise<Response> {
+function sendForm(url: string, upload: FormUpload): Promise<Response> {
   const { method, headers, form, onProgress, signal } = upload;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -15,6 +15,8 @@ export const ServedVersion = z.object({
   isReadable: z.boolean(),
   pageUnit: z.enum(['page', 'slide', 'sheet', 'part']).nullable(),
   pageCount: z.number().nullable(),
+  /** A virus scanner has looked at it. */
+  isScanned: z.boolean(),
   createdAt: z.string(),
 });
 export type ServedVersion = z.infer<typeof ServedVersion>;

@@ -58,7 +58,7 @@ const placed = (db: Db, roomId: number) =>
         eb
           .selectFrom('documentFiles as f')
           .select(['f.number', 'f.fileName', 'f.fileKind', 'f.fileKey', 'f.sizeBytes', 'f.status'])
-          .select(['f.pageUnit', 'f.pageCount', 'f.createdAt', 'f.sha256'])
+          .select(['f.pageUnit', 'f.pageCount', 'f.createdAt', 'f.sha256', 'f.isScanned'])
           .whereRef('f.documentId', '=', 'r.documentId')
           .orderBy('f.number', 'desc')
           .limit(1)
@@ -68,7 +68,7 @@ const placed = (db: Db, roomId: number) =>
     .select(['r.documentId as id', 'r.folderId', 'r.archivedAt', 'd.title'])
     .select(['o.archivedAt as folderArchivedAt', 'o.name as folderName'])
     .select(['v.number', 'v.fileName', 'v.fileKind', 'v.fileKey', 'v.sizeBytes', 'v.status'])
-    .select(['v.pageUnit', 'v.pageCount', 'v.createdAt', 'v.sha256'])
+    .select(['v.pageUnit', 'v.pageCount', 'v.createdAt', 'v.sha256', 'v.isScanned'])
     .where('r.roomId', '=', roomId);
 
 /** The documents of a room in their order, each with its newest version. */

@@ -45,6 +45,7 @@ function servedVersion(row: PlacedRow): ServedVersion {
     pageUnit,
     pageCount,
     isReadable: status === 'ready',
+    isScanned: row.isScanned,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -331,6 +331,7 @@ export function DocumentViewer({
               ? null
               : `Version ${data.newest.number}, ${formatDate(data.newest.createdAt)}, ${data.newest.pageUnit ?? 'page'} ${page} of ${data.pages.length}. `}
             {isTeam ? data.folderName : levelWords(data)}
+            {data.newest === null || data.newest.isScanned ? null : '. Not scanned for viruses'}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

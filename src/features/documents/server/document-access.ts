@@ -8,6 +8,7 @@ import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts
 import { sideProcess, SideProcessError } from '#platform/jobs/side-process.ts';
 import { sendAttachment } from '#platform/http/attachment.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
+import { scanForViruses } from '#platform/storage/virus-scan.ts';
 import type { FastifyReply } from 'fastify';
 import { canEditDocument, canReadDocument, isInside } from '../policy.ts';
 import { OVERRUN } from './jobs.ts';
@@ -43,10 +44,25 @@ export function overrun(path: string, error: unknown): unknown {
   return invalid(path, message);
 }
 
-export type CheckedFile = UploadedFile & { readonly kind: DocumentKind };
+export type CheckedFile = UploadedFile & {
+  readonly kind: DocumentKind;
+  /** A virus scanner has looked at it, and found nothing. */
+  readonly isScanned: boolean;
+};
 
-/** Opens a file once before anything of it is kept: a wrong, locked or absurd one is refused by name. */
-export async function checked(file: UploadedFile): Promise<CheckedFile> {
+/** Whether a scanner looked at a file; one in which it finds something is refused. */
+async function scanned({ clamd }: Services['env'], { bytes }: UploadedFile): Promise<boolean> {
+  if (clamd === undefined) return false;
+  const found = await scanForViruses(clamd, bytes).catch(() => {
+    const message = 'The virus scanner is not answering, so that nothing was kept. Please try again later.';
+    throw new AppError('unavailable', message, { retryAfterSeconds: 60 });
+  });
+  if (found !== null) throw invalid('file', `A virus was found in this file (${found}). It was not kept.`);
+  return true;
+}
+
+/** Opens a file once before anything of it is kept: a wrong, locked, infected or absurd one is refused by name. */
+export async function checked(file: UploadedFile, { env }: Pick<Services, 'env'>): Promise<CheckedFile> {
   const { kind, problem } = documentKindOf(file.name, file.bytes);
   if (kind === null) throw invalid('file', problem);
   const task = { module: TEXT_MODULE, name: 'checkDocument' };
@@ -57,7 +73,7 @@ export async function checked(file: UploadedFile): Promise<CheckedFile> {
       throw overrun('file', error);
     });
   if (refusal !== null) throw invalid('file', refusal);
-  return { ...file, kind };
+  return { ...file, kind, isScanned: await scanned(env, file) };
 }
 
 /** The file's own name, without a path and without what could pose as another name. */
@@ -91,6 +107,7 @@ export async function keepVersion(
     contentType,
     sha256: file.sha256,
     sizeBytes: file.bytes.length,
+    isScanned: file.isScanned,
   });
   await files.put(fileKey, file.bytes, contentType);
   return id;

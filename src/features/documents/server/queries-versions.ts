@@ -99,6 +99,7 @@ export type NewVersion = {
   readonly contentType: string;
   readonly sha256: string;
   readonly sizeBytes: number;
+  readonly isScanned: boolean;
   readonly note: string | null;
   /** Whose the file is: null when it is a team's. */
   readonly ownerId: UserId | null;
@@ -120,6 +121,7 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<number
       sha256: version.sha256,
       sizeBytes: version.sizeBytes,
       note: version.note,
+      isScanned: version.isScanned,
       status: 'queued',
       createdBy: version.userId,
       createdAt: version.now,

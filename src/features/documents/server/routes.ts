@@ -85,7 +85,7 @@ const handleUpload: Handler<Table['POST /api/documents']> = prepared(
     const whose = await placeOf(services.db, actor, body.startupId ?? null);
     if ((await countDocuments(services.db, whose, actor)) >= MOST_DOCUMENTS)
       throw invalid('file', `At most ${MOST_DOCUMENTS} documents`);
-    return checked(file);
+    return checked(file, services);
   },
   async ({ actor, body, db, services, enqueue }, file) => {
     const whose = await placeOf(db, actor, body.startupId ?? null);
@@ -110,7 +110,7 @@ const handleUpload: Handler<Table['POST /api/documents']> = prepared(
 const handleNewVersion: Handler<Table['POST /api/documents/{id}/versions']> = prepared(
   async ({ actor, params, file, services }) => {
     await editable(services.db, actor, params.id);
-    return checked(file);
+    return checked(file, services);
   },
   async ({ actor, params, body, db, services, enqueue }, file) => {
     const { id: documentId, startupId } = await editable(db, actor, params.id);

@@ -41,7 +41,12 @@ export async function seedDocuments(demo: Demo): Promise<void> {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const name = `${title.toLowerCase().replaceAll(' ', '-')}-v${index + 1}.txt`;
       const version = { documentId, number: index + 1, note, ownerId: null, userId, now };
-      const versionId = await keepVersion(db, demo, { name, kind: 'txt', bytes, sha256 }, version);
+      const versionId = await keepVersion(
+        db,
+        demo,
+        { name, kind: 'txt', bytes, sha256, isScanned: false },
+        version,
+      );
       const pages = texts.map(cleanText);
       await saveText(db, versionId, { unit: 'part', pages, pageCount: pages.length, isCut: false });
       const numbered = pages.map((text, place) => ({ page: place + 1, text }));

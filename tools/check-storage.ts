@@ -1,0 +1,28 @@
+// Compares what the database knows of files with what is stored: `npm run check:storage [-- --remove-orphans]`. Without
+// DATABASE_URL the product must be stopped, whose database this then starts. Ends with 1 where a file is missing or changed.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../src/platform/postgres/database.ts';
+import { createDb, createPool } from '../src/platform/postgres/db.ts';
+import { checkStorage } from '../src/platform/storage/check-storage.ts';
+import { createFiles } from '../src/platform/storage/files.ts';
+import { readEnv } from '../src/shared/server/env.ts';
+
+const { values } = parseArgs({ options: { 'remove-orphans': { type: 'boolean', default: false } } });
+const say = (message: string) => void process.stdout.write(`${message}\n`);
+const env = readEnv();
+const database = await openDatabase(env, { info: () => {}, warn: say, error: say });
+const pool = createPool({ connectionString: database.url, maxConnections: 1 });
+const files = createFiles(env.storageUrl, join(env.dataDir, 'files'));
+const report = await checkStorage(createDb(pool), files);
+await pool.end();
+await database.stop();
+for (const key of report.missing) say(`missing: ${key}`);
+for (const key of report.changed) say(`changed: ${key}`);
+for (const { key, sizeBytes } of report.orphans) {
+  say(`orphan:  ${key}, ${sizeBytes} bytes${values['remove-orphans'] ? ', removed' : ''}`);
+  if (values['remove-orphans']) await files.remove(key);
+}
+const { checked, missing, changed, orphans } = report;
+say(`${checked} files: ${missing.length} missing, ${changed.length} changed, ${orphans.length} orphans`);
+process.exitCode = missing.length + changed.length > 0 ? 1 : 0;
