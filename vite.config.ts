@@ -23,10 +23,7 @@ const PIECES: readonly { name: string; test: RegExp; tags?: ['$initial'] }[] = [
     name: 'words',
     test: /src\/shared\/(web\/(format|page-title|ui\/score)|domain\/(currency|person-name|catalogue\/vocabularies))\.tsx?$/,
   },
-  {
-    name: 'catalogue',
-    test: /src\/shared\/(domain\/(catalogue\/|text\.ts)|web\/country-options)/,
-  },
+  { name: 'catalogue', test: /src\/shared\/(domain\/(catalogue\/|text\.ts)|web\/country-options)/ },
   { name: 'money', test: /src\/shared\/domain\/(money|currency-mark|amount-text)\.ts$/ },
   {
     name: 'controls',
@@ -45,11 +42,11 @@ const PIECES: readonly { name: string; test: RegExp; tags?: ['$initial'] }[] = [
   {
     // What a reader can do about a startup, an investor or a post.
     name: 'subject',
-    test: /src\/(features\/(introductions\/web\/(connect-dialog|standing)|matching\/web\/why-card|moderation\/web\/report-dialog)|app\/pages\/(own-sides|subject-actions))\.tsx?$/,
+    test: /src\/(features\/(introductions\/web\/connect-(dialog|words)|matching\/web\/why-card|moderation\/web\/report-dialog)|app\/pages\/(own-sides|subject-actions))\.tsx?$/,
   },
   {
     name: 'startup',
-    test: /src\/features\/startups\/(domain\/(traction|team)|policy|web\/(evidence-tag|startup-words|traction-words))\.tsx?$/,
+    test: /src\/features\/startups\/(domain\/(traction|team)|policy|web\/(evidence-tag|startup-row|startup-words|traction-words))\.tsx?$/,
   },
   {
     name: 'job',

@@ -36,11 +36,7 @@ const REQUESTS_PER_MINUTE = 3_000;
 const STATIC = /^\/(?:assets|files)\/|^\/(?:healthz|readyz|metrics)$|^\/[\w.-]+\.(?!html?\b)\w{2,5}$/;
 /** Built files, and what keeps a browser safe that fetches one: the rest is about pages, and longer than many a file. */
 const BUILT = /^\/assets\//;
-const FILE_SAFETY = new Set([
-  'cross-origin-resource-policy',
-  'strict-transport-security',
-  'x-content-type-options',
-]);
+const FILE_SAFETY = new Set(['strict-transport-security', 'x-content-type-options']);
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const REQUEST_ID = /^[\w-]{8,64}$/;
 

@@ -177,6 +177,7 @@ export async function mountPages(
     globIgnore: ['**/*.br', '**/*.gz'],
     etag: false,
     lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`),
   });
 

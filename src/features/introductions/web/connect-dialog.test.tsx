@@ -33,9 +33,9 @@ function show(user: object | null = { id: 'u1' }) {
 
 async function open() {
   show();
-  const connect = screen.getByRole('button', { name: 'Connect with Zuri Pay' });
-  await waitFor(() => expect(connect.hasAttribute('disabled')).toBe(false));
-  await userEvent.click(connect);
+  const connect = () => screen.getByRole('button', { name: 'Connect with Zuri Pay' });
+  await waitFor(() => expect(connect().hasAttribute('disabled')).toBe(false));
+  await userEvent.click(connect());
   return screen.findByLabelText('Why you would like to talk');
 }
 

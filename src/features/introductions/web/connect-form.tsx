@@ -13,7 +13,7 @@ import { fullName } from '#shared/domain/person-name.ts';
 import type { introductionEndpoints } from '../contract.ts';
 import { reason } from '../contract/introduction.ts';
 import { COOL_DOWN_DAYS, OPEN_DAYS } from '../domain/introduction.ts';
-import type { ConnectDialogProps } from './connect-dialog.tsx';
+import type { ConnectDialogProps } from './connect-words.ts';
 import { STANDINGS_CALL } from './standing.ts';
 
 const { useCall, useSend } = endpointHooks<typeof introductionEndpoints>();

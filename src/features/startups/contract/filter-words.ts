@@ -5,6 +5,7 @@ import { stageIdOf, stageLabel } from '#shared/domain/catalogue/stages.ts';
 import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { formatMoneyCompact, toMinor } from '#shared/domain/money.ts';
+import { FILTERS_OF_SEVERAL } from '../domain/filters.ts';
 import type { TractionTier } from '../domain/traction.ts';
 
 /** What backs a current figure at least, as a filter says it. */
@@ -45,7 +46,6 @@ const WORDS: Readonly<Record<string, (value: string) => string>> = {
   evidence: known(LEAST_EVIDENCE_LABELS),
   fit: (percent) => `Fit ${percent}% or more`,
 };
-const OF_SEVERAL = new Set(['sector', 'country', 'stage', 'tractionTier']);
 
 /** One thing that a search asks for; `name` and `value` are what an address says. */
 export type FilterChip = { readonly name: string; readonly value: string; readonly text: string };
@@ -64,7 +64,7 @@ export type Filters = Readonly<Record<string, string | number | readonly string[
 export function filterChips(filters: Filters): FilterChip[] {
   const textOf = (name: string): string => [filters[name] ?? ''].flat().join(',');
   const chips = Object.entries(WORDS).flatMap(([name, words]) => {
-    const values = OF_SEVERAL.has(name) ? textOf(name).split(',') : [textOf(name)];
+    const values = FILTERS_OF_SEVERAL.has(name) ? textOf(name).split(',') : [textOf(name)];
     return values
       .map((value) => value.trim())
       .filter((value) => value !== '' && value !== 'all')

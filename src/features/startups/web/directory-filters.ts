@@ -1,5 +1,6 @@
 import type { AddressChange } from '#shared/web/use-address.ts';
 import type { StartupSort } from '../contract/startup.ts';
+import { FILTERS_OF_SEVERAL } from '../domain/filters.ts';
 
 /** What an address may narrow the directory by. */
 export const DIRECTORY_FILTERS = [
@@ -50,3 +51,12 @@ export function sortOf(search: URLSearchParams): StartupSort | undefined {
   // The keys are those of the type.
   return asked !== null && asked !== 'newest' && sorts.includes(asked) ? (asked as StartupSort) : undefined;
 }
+
+/** How much the directory is narrowed by, beside the words looked for. */
+export const chosenIn = (search: URLSearchParams): number =>
+  DIRECTORY_FILTERS.filter((name) => name !== 'q' && name !== 'currency')
+    .flatMap((name) => {
+      const text = search.get(name) ?? '';
+      return FILTERS_OF_SEVERAL.has(name) ? text.split(',') : [text];
+    })
+    .filter((value) => value.trim() !== '' && value.trim() !== 'all').length;

@@ -91,7 +91,7 @@ describe('Discover Startups', () => {
     expect(more.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('combobox', { name: 'Traction' })).toBeNull();
     await user.click(more);
-    expect(screen.getByRole('combobox', { name: 'Traction' })).toBeTruthy();
+    expect(await screen.findByRole('combobox', { name: 'Traction' })).toBeTruthy();
     cleanup();
     open('/startups?ticket=50000');
     expect(screen.getByRole('button', { name: 'Fewer filters' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatCount, formatNumber } from '#shared/web/format.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { useAddress } from '#shared/web/use-address.ts';
@@ -7,7 +7,6 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { usePage } from '#shared/web/use-page.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { CountsRow } from '#shared/web/ui/counts-row.tsx';
-import { FilterChips } from '#shared/web/ui/filter-chips.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
@@ -15,13 +14,22 @@ import { RowList, SkeletonRows } from '#shared/web/ui/row-list.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { startupEndpoints } from '../contract.ts';
 import type { StartupCard } from '../contract/startup.ts';
-import { filterChips } from '../contract/filter-words.ts';
-import { DIRECTORY_FILTERS, directoryQuery, NO_FILTERS, ORDER_WORDS, sortOf } from './directory-filters.ts';
+import {
+  chosenIn,
+  DIRECTORY_FILTERS,
+  directoryQuery,
+  NO_FILTERS,
+  ORDER_WORDS,
+  sortOf,
+} from './directory-filters.ts';
 import { StartupFilters } from './startup-filters.tsx';
 import { StartupRow } from './startup-row.tsx';
 
 const { useCall, useList } = endpointHooks<typeof startupEndpoints>();
 const FRESH_MS = 30_000;
+const DirectoryChips = lazy(async () => ({
+  default: (await import('./directory-chips.tsx')).DirectoryChips,
+}));
 
 const countText = (count: number | undefined) => (count === undefined ? null : formatNumber(count));
 
@@ -86,15 +94,6 @@ export function StartupsPage({ connectSlot, saveSlot, comparesFit = false }: Sta
   const { data, error } = list;
   const isFiltered = DIRECTORY_FILTERS.some((name) => search.has(name));
   const isByFit = search.has('fit') || sort === 'fit';
-  const chips = filterChips(Object.fromEntries(search)).filter(({ name }) => name !== 'q');
-  const remove = (name: string, value: string) => {
-    const rest = (search.get(name) ?? '').split(',').filter((one) => one.trim() !== value);
-    change({
-      [name]: name === 'city' ? null : rest,
-      ...(name === 'ticket' ? { currency: null } : {}),
-      page: null,
-    });
-  };
   return (
     <>
       <PageHeader
@@ -103,7 +102,11 @@ export function StartupsPage({ connectSlot, saveSlot, comparesFit = false }: Sta
         actions={saveSlot?.({ ...filters, q: summary.data?.searchedFor ?? q, ...(sort ? { sort } : {}) })}
       />
       <StartupFilters search={search} change={change} comparesFit={comparesFit} />
-      <FilterChips chips={chips} onRemove={remove} onClear={clear} />
+      {chosenIn(search) === 0 ? null : (
+        <Suspense>
+          <DirectoryChips search={search} change={change} onClear={clear} />
+        </Suspense>
+      )}
       <CountsRow
         counts={[
           { label: 'Startups found', value: countText(summary.data?.total) },
