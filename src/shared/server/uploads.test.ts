@@ -65,7 +65,7 @@ const keep = (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe('a file in parts', () => {
-  it('that is cut off goes on where it stopped, and is kept whole', async () => {
+  it('that is cut off goes on where it stopped, and is kept whole', { timeout: 60_000 }, async () => {
     const text = Buffer.from(`Plan. ${randomBytes(3 * MB).toString('base64')}`);
     const { path, status } = await begin(text.length);
     expect(status).toBe(201);
