@@ -16,7 +16,7 @@ import { enterRoom, type Entry } from './room-access.ts';
 type CallOf<K extends keyof typeof roomEndpoints> = Call<(typeof roomEndpoints)[K]>;
 
 /** What the mark adds to a picture, about. */
-const MARK_BYTES = 6_000;
+const MARK_BYTES = 9_000;
 
 /** Of a PDF others see pictures; the words of anything else are all there is to see. */
 const hasPictures = ({ fileKind }: PlacedRow): boolean => fileKind === 'pdf';
