@@ -32,6 +32,9 @@ async function main(): Promise<void> {
       },
     });
     console.log(`Restored and compared: ${rows} rows of ${tables} tables, ${files} files`);
+    console.log(
+      'Now erase again whoever has left since: npm run erase:apply -- erasures.txt, the list of the former DATA_DIR.',
+    );
     if (!head.hasFiles) console.log('It holds the database alone; the files must be where they were.');
     if (isQueueLeftOut)
       console.log('Background work that was waiting is left out: the queue has another version now.');

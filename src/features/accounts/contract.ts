@@ -129,10 +129,10 @@ export const accountEndpoints = endpoints({
     response: Done,
   },
   'GET /api/auth/export': {
-    summary: 'Everything kept about them, as one JSON file',
+    summary: 'Everything kept about them, as one zip archive: rows by table as JSON, and the files they gave',
     access: 'member',
     realOnly: true,
-    response: z.looseObject({ exportedAt: z.iso.datetime() }),
+    response: z.string(),
   },
   'GET /api/auth/security': { summary: 'How they sign in', access: 'member', response: Security },
   'GET /api/auth/options': { summary: 'Ways to sign in here', access: 'public', response: SignInOptions },

@@ -1,4 +1,8 @@
+import type { RawBuilder } from 'kysely';
 import type { Db } from './db.ts';
+
+/** What files are called in the catalogue. */
+export const FILES_TABLE = 'stored_files';
 
 /** A stored file as the database knows it; the bytes are in `Files` under the key. `ownerId` is null when nobody's. */
 export type StoredFile = {
@@ -25,6 +29,11 @@ export async function insertStoredFile(db: Db, file: StoredFile): Promise<void> 
 /** Everything that is stored, as far as the database knows. */
 export async function findStoredFiles(db: Db) {
   return db.selectFrom('storedFiles').select(['key', 'sizeBytes']).execute();
+}
+
+/** The files, as `t`, of which a condition holds. */
+export async function findFilesWhere(db: Db, where: RawBuilder<boolean>) {
+  return db.selectFrom('storedFiles as t').select(['t.key', 't.contentType']).where(where).execute();
 }
 
 /** Forgets files; what shows them by a reference goes with them. The bytes are the caller's to remove. */

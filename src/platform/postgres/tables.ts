@@ -578,6 +578,12 @@ export type EnteredRates = {
   version: ColumnType<number, number | undefined, number>;
 };
 
+/** Owned by accounts. */
+export type Erasures = {
+  personHash: string;
+  erasedAt: ColumnType<Date, Date | string, Date | string>;
+};
+
 /** Owned by people. */
 export type Exclusions = {
   id: ColumnType<number, number | undefined, number>;
@@ -2003,6 +2009,7 @@ export type DB = {
   dueDiligenceMarks: DueDiligenceMarks;
   dueDiligenceRuns: DueDiligenceRuns;
   enteredRates: EnteredRates;
+  erasures: Erasures;
   exclusions: Exclusions;
   experiences: Experiences;
   financialModels: FinancialModels;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPool } from '#platform/postgres/db.ts';
 import { type Client, memberPerTest, testApp } from '#test/app.ts';
+import { exportOf } from '#test/export.ts';
 import { joinTeam, startupForm } from '#test/forms.ts';
 import { listen, type OpenStream, openStream } from '#test/streams.ts';
 
@@ -93,8 +94,7 @@ describe('a link into a firm', () => {
 });
 
 describe('what somebody who left takes along', () => {
-  const exported = async (who: Client) =>
-    (await who.get('/api/auth/export')).body as Record<string, unknown[]>;
+  const exported = async (who: Client) => (await exportOf(app, who)).tables;
   const made = (rows: Record<string, unknown[]>) =>
     ['cap_tables', 'documents', 'startup_invitations', 'deal_notes', 'startups', 'startup_members'].map(
       (table) => rows[table]?.length,

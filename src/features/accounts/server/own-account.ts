@@ -1,5 +1,4 @@
-import { deleteMailTo } from '#platform/mail/outbox.ts';
-import { deleteFilesOf } from '#platform/postgres/stored-files.ts';
+import { type ZipEntry, zipStream } from '#platform/http/zip-stream.ts';
 import { attempting } from './attempts.ts';
 import { sessionCookie } from './library-mount.ts';
 import type { Db, Member, Process, Services } from '#shared/server/context.ts';
@@ -7,8 +6,10 @@ import { AppError, invalid } from '#platform/http/errors.ts';
 import { type Call, DONE, prepared } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { accountEndpoints, CurrentUser, DeleteAccount } from '../contract.ts';
-import { findEverything } from './queries-export.ts';
-import { deletePerson, findCredentials, updateName } from './queries-own.ts';
+import { HELD_BY_OTHERS } from '../domain/held-by-others.ts';
+import { erasePerson, keepErasures, personHash } from './erasure.ts';
+import { findEverything, findOwnFiles } from './queries-export.ts';
+import { findCredentials, updateName } from './queries-own.ts';
 
 type CallOf<K extends keyof typeof accountEndpoints> = Call<(typeof accountEndpoints)[K]>;
 
@@ -33,10 +34,32 @@ export async function handleSecurity({ actor, db }: CallOf<'GET /api/auth/securi
   return { hasPassword: password !== null, twoFactor, openIdConnect };
 }
 
+/** Everything of theirs as one archive: rows by table as JSON, and the files they gave. One table or file is held at a time. */
 export async function handleExport({ actor, db, services, reply }: CallOf<'GET /api/auth/export'>) {
   const exportedAt = services.now().toISOString();
-  reply.header('content-disposition', `attachment; filename="kilele-${exportedAt.slice(0, 10)}.json"`);
-  return { exportedAt, ...(await findEverything(db, actor.id)) };
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+    const counts: Record<string, number> = {};
+    for await (const { table, rows } of findEverything(db, actor.id)) {
+      counts[table] = rows.length;
+      yield { path: `tables/${table}.json`, bytes: json(rows) };
+    }
+    const missing: string[] = [];
+    const files = await findOwnFiles(db, actor.id);
+    for (const { key } of files) {
+      const bytes = await services.files.get(key);
+      if (bytes === null) missing.push(key);
+      else yield { path: `files/${key}`, bytes, isPacked: true };
+    }
+    const held = Object.fromEntries(Object.entries(HELD_BY_OTHERS).map(([table, why]) => [table, why]));
+    const about = { exportedAt, rows: counts, files: files.length - missing.length, missing, stays: held };
+    yield { path: 'about.json', bytes: json(about) };
+  }
+  return reply
+    .header('content-type', 'application/zip')
+    .header('content-disposition', `attachment; filename="kilele-${exportedAt.slice(0, 10)}.zip"`)
+    .header('cache-control', 'private, no-store')
+    .send(zipStream(entries()));
 }
 
 /** Compares the password, which takes whole cores: before the call's transaction. */
@@ -71,12 +94,10 @@ async function leave({ actor, body, db, services, reply, afterCommit }: CallOf<'
       { current: { startups } },
     );
   }
-  const keys = await deleteFilesOf(db, [actor.id]);
-  for (const { left } of services.hooks) await left?.(db, actor);
-  await deleteMailTo(db, actor.email);
-  await deletePerson(db, actor.id);
+  const keys = await erasePerson(db, services, actor);
   afterCommit(async () => {
     for (const key of keys) await services.files.remove(key);
+    await keepErasures(services.env.dataDir, [{ hash: personHash(actor.id), at: services.now() }]);
   });
   const { name, ...options } = sessionCookie(services);
   reply.clearCookie(name, options);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { sql } from 'kysely';
 import { PASSWORD, signUp } from '#test/accounts.ts';
 import { type Client, testApp } from '#test/app.ts';
+import { exportOf } from '#test/export.ts';
 import { investorForm, joinTeam } from '#test/forms.ts';
 
 const app = testApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
@@ -73,8 +73,7 @@ describe('the export', () => {
     await asker.post('/api/connections', { userId: asked.userId });
     const [invitation] = (await asked.get('/api/users/invitations?box=received')).body;
     await asked.post(`/api/connections/${invitation?.id}/decline`, {});
-    const connectionsOf = async (client: Client) =>
-      z.array(z.looseObject({})).parse((await client.get('/api/auth/export')).body.connections);
+    const connectionsOf = async (client: Client) => (await exportOf(app, client)).tables['connections'] ?? [];
     const [sent] = await connectionsOf(asker);
     const [received] = await connectionsOf(asked);
     expect(sent).toMatchObject({ addressee_id: asked.userId });
@@ -88,15 +87,15 @@ describe('the export', () => {
     const stranger = await app.member();
     await stranger.put('/api/onboarding/draft', { role: 'founder', answers: {} });
     await client.post('/api/investors', investor);
-    const answer = await client.get('/api/auth/export');
-    expect(answer.headers['content-disposition']).toMatch(
-      /^attachment; filename="kilele-\d{4}-\d\d-\d\d\.json"$/,
-    );
-    expect(answer.body.users).toHaveLength(1);
-    expect(answer.body).toMatchObject({ investors: [{ type: 'angel', preferred_sectors: ['fintech'] }] });
-    expect(answer.body.notifications).toHaveLength(1);
-    expect(answer.text).not.toContain(stranger.userId);
-    expect(answer.text).not.toMatch(/"(token|password|secret|backup_codes|search|access_token|token_hash)":/);
+    const { name, tables, text, about } = await exportOf(app, client);
+    expect(name).toMatch(/^attachment; filename="kilele-\d{4}-\d\d-\d\d\.zip"$/);
+    expect(tables['users']).toHaveLength(1);
+    expect(tables).toMatchObject({ investors: [{ type: 'angel', preferred_sectors: ['fintech'] }] });
+    expect(tables['notifications']).toHaveLength(1);
+    expect(about.rows).toMatchObject({ users: 1, investors: 1, notifications: 1 });
+    expect(about.stays['messages']).toContain('without your name');
+    expect(text).not.toContain(stranger.userId);
+    expect(text).not.toMatch(/"(token|password|secret|backup_codes|search|access_token|token_hash)":/);
   });
 
   it("holds every table that says whose its rows are, a new feature's too", async () => {
@@ -107,14 +106,14 @@ describe('the export', () => {
     await sql`insert into new_notes values (1, ${client.userId}, 'mine', 'secret', ${other.userId})`.execute(
       app.services.db,
     );
-    const mine = (await client.get('/api/auth/export')).body.new_notes;
+    const mine = (await exportOf(app, client)).tables['new_notes'];
     expect(mine).toEqual([{ id: 1, author_id: client.userId, text: 'mine', about_id: other.userId }]);
-    expect((await other.get('/api/auth/export')).body.new_notes).toEqual([]);
+    expect((await exportOf(app, other)).tables['new_notes']).toEqual([]);
     await sql`drop table new_notes`.execute(app.services.db);
   });
 
   it('names the tables of each part of the product', async () => {
-    const answer = await (await app.member()).get('/api/auth/export');
+    const held = (await exportOf(app, await app.member())).tables;
     const tables = [
       'users',
       'sessions',
@@ -129,10 +128,8 @@ describe('the export', () => {
       'due_diligence_runs',
       'analyst_consents',
     ];
-    expect(Object.keys(answer.body)).toEqual(
-      expect.arrayContaining(['exportedAt', ...tables, 'notifications']),
-    );
-    expect(Object.keys(answer.body)).not.toContain('two_factors');
+    expect(Object.keys(held)).toEqual(expect.arrayContaining([...tables, 'notifications']));
+    expect(Object.keys(held)).not.toContain('two_factors');
   });
 });
 

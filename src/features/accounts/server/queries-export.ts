@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type CatalogueTable, existsRow, findJsonRows, findTables } from '#platform/postgres/json-rows.ts';
+import { FILES_TABLE, findFilesWhere } from '#platform/postgres/stored-files.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import { ANSWERS_TABLE } from '#shared/server/queries-idempotency.ts';
 
@@ -96,19 +97,44 @@ async function findRows(db: Db, userId: UserId, tables: Tables, table: Catalogue
   });
 }
 
+const isExported = (table: CatalogueTable): boolean =>
+  !LEFT_OUT.has(table.table) && personColumns(table, [...OWNERS, ...MAKERS]).length > 0;
+
 /**
- * All that is kept of a person: rows by table, as they are stored, without secrets. The tables come from the catalogue,
- * so that a new feature's are among them from the start.
+ * All that is kept of a person: rows by table, as they are stored, without secrets, one table at a time. The tables come
+ * from the catalogue, so that a new feature's are among them from the start.
  */
-export async function findEverything(db: Db, userId: UserId): Promise<Record<string, unknown[]>> {
+export async function* findEverything(
+  db: Db,
+  userId: UserId,
+): AsyncGenerator<{ readonly table: string; readonly rows: unknown[] }> {
   const tables = new Map((await findTables(db)).map((table) => [table.table, table]));
-  const everything: Record<string, unknown[]> = {
-    users: await findJsonRows(db, 'users', { row: sql`to_jsonb(t)`, where: sql`t.id = ${userId}` }),
-  };
-  for (const table of tables.values()) {
-    if (LEFT_OUT.has(table.table)) continue;
-    if (personColumns(table, [...OWNERS, ...MAKERS]).length === 0) continue;
-    everything[table.table] = await findRows(db, userId, tables, table);
-  }
-  return everything;
+  const own = { row: sql`to_jsonb(t)`, where: sql`t.id = ${userId}` };
+  yield { table: 'users', rows: await findJsonRows(db, 'users', own) };
+  for (const table of tables.values())
+    if (isExported(table)) yield { table: table.table, rows: await findRows(db, userId, tables, table) };
+}
+
+/** The files a person gave that are still theirs: those that nothing refers to, such as a picture, and those of rows of theirs. */
+export async function findOwnFiles(db: Db, userId: UserId) {
+  const tables = new Map((await findTables(db)).map((table) => [table.table, table]));
+  const referring = [...tables.values()].flatMap((table) =>
+    table.references.flatMap(({ column: name, to, key }) =>
+      to === FILES_TABLE ? [{ table, name, key }] : [],
+    ),
+  );
+  const holders = referring.map(({ table, name, key }) => ({
+    refers: sql<boolean>`${column('r', name)} = ${column('t', key)}`,
+    table,
+  }));
+  const free = holders.map(({ table, refers }) => sql<boolean>`not ${existsRow(table.table, 'r', refers)}`);
+  const theirs = holders.flatMap(({ table, refers }) => {
+    const own = isTheirs(tables, table, { userId, alias: 'r', steps: LONGEST_WAY });
+    return own === null ? [] : [existsRow(table.table, 'r', sql<boolean>`${refers} and ${own}`)];
+  });
+  const isFree = sql<boolean>`${free.length === 0 ? sql`true` : sql`(${sql.join(free, sql` and `)})`}`;
+  return findFilesWhere(
+    db,
+    sql<boolean>`t.owner_id = ${userId} and (${isFree} or ${any(theirs) ?? sql`false`})`,
+  );
 }

@@ -41,6 +41,34 @@ export async function deletePerson(db: Db, userId: UserId): Promise<void> {
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 
+/** Writes down that somebody has left for good, by the hash of their id. */
+export async function insertErasure(db: Db, personHash: string, erasedAt: Date): Promise<void> {
+  await db
+    .insertInto('erasures')
+    .values({ personHash, erasedAt })
+    .onConflict((conflict) => conflict.column('personHash').doNothing())
+    .execute();
+}
+
+export async function findErasures(db: Db): Promise<{ personHash: string; erasedAt: Date }[]> {
+  return db.selectFrom('erasures').select(['personHash', 'erasedAt']).orderBy('erasedAt').execute();
+}
+
+/** Real people, a page at a time, by id. */
+export async function findPeopleAfter(db: Db, afterId: string, limit: number) {
+  return (
+    db
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('id', '>', afterId)
+      .orderBy('id')
+      .limit(limit)
+      // An account's own id.
+      .$narrowType<{ id: UserId }>()
+      .execute()
+  );
+}
+
 /** Deletes the people of the demo and the rows of their files; the keys of those. */
 export async function deleteDemoPeople(db: Db): Promise<string[]> {
   const people = await db.selectFrom('users').select('id').where('isDemo', '=', true).execute();

@@ -9,6 +9,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { DeleteAccount } from '../contract.ts';
+import { WHAT_STAYS } from '../domain/held-by-others.ts';
 import { accounts } from './access.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -19,7 +20,10 @@ export function OwnDataCard(props: OwnDataCardProps) {
   const [leaving, setLeaving] = useState(false);
   return (
     <Card>
-      <CardHeader title="Your data" note="Download everything we store about you, or delete your account." />
+      <CardHeader
+        title="Your data"
+        note="Download everything we store about you, with your files, as one archive, or delete your account."
+      />
       <div className="flex flex-wrap gap-2">
         <a href="/api/auth/export" download className={buttonStyle('secondary')}>
           <Icon name="download" className="size-4.5" />
@@ -35,6 +39,14 @@ export function OwnDataCard(props: OwnDataCardProps) {
         title="Delete your account?"
         description="Your profile, messages and settings are deleted at once. This cannot be undone."
       >
+        <details className="mb-4 text-sm">
+          <summary className="cursor-pointer font-medium">What stays with others</summary>
+          <ul className="text-soft mt-2 grid list-disc gap-1 pl-5">
+            {WHAT_STAYS.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </details>
         <DeleteForm {...props} onClose={() => setLeaving(false)} />
       </Dialog>
     </Card>

@@ -52,11 +52,20 @@ export function OfferProposals({ startupId, canEdit }: { startupId: number; canE
             <b className="tabular">{formatMoney(amountMinor, currency)}</b>
             {canEdit ? (
               <span className="flex flex-wrap gap-2">
-                <Button pending={isPending} onClick={() => take(id, true)}>
-                  Add to the table<span className="sr-only">: {investorName}</span>
+                <Button
+                  pending={isPending}
+                  aria-label={`Add to the table: ${investorName}`}
+                  onClick={() => take(id, true)}
+                >
+                  Add to the table
                 </Button>
-                <Button variant="quiet" disabled={isPending} onClick={() => take(id, false)}>
-                  It is there already<span className="sr-only">: {investorName}</span>
+                <Button
+                  variant="quiet"
+                  disabled={isPending}
+                  aria-label={`It is there already: ${investorName}`}
+                  onClick={() => take(id, false)}
+                >
+                  It is there already
                 </Button>
               </span>
             ) : null}

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { type Client, testApp } from '#test/app.ts';
+import { exportOf } from '#test/export.ts';
 import { makeDocx, multipart } from '#test/documents.ts';
 import { joinTeam, startupForm } from '#test/forms.ts';
 import { sideProcess } from '#platform/jobs/side-process.ts';
@@ -53,8 +54,9 @@ it('who leaves takes their own documents and files along, and leaves the team wh
   const [sharedKey = ''] = await keysOf(shared);
   await editor.post('/api/documents/1/analyze', { documentText: 'Problem: late payments.' });
 
-  const exported = (await editor.get('/api/auth/export')).text;
-  expect(exported).toContain('Own notes');
+  const { text, files } = await exportOf(app, editor);
+  expect(text).toContain('Own notes');
+  expect([files.has(ownKey), files.has(sharedKey)]).toEqual([true, false]);
 
   expect((await leave(editor)).statusCode).toBe(200);
   expect(await app.services.files.get(ownKey)).toBeNull();

@@ -50,6 +50,7 @@ function CountingField({
     <SelectField
       label={`How ${offer.investorName} counts`}
       className="min-w-48"
+      required
       value={value}
       options={options}
       disabled={isPending}

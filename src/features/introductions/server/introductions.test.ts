@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Client, memberPerTest, testApp } from '#test/app.ts';
+import { exportOf } from '#test/export.ts';
 import { daysAfter } from '#shared/domain/time.ts';
 
 const app = testApp();
@@ -138,7 +139,7 @@ describe('a silent decline', () => {
   it('stays hidden where the sender takes it back or reads their own data', async () => {
     const { body } = await ask(ada, kofi);
     await act(kofi, body.id, 'decline', { reason: 'no_time' });
-    const own = await ada.get('/api/auth/export');
+    const own = await exportOf(app, ada);
     expect(own.text).not.toMatch(/no_time|declined|answered_at/);
     expect((await act(ada, body.id, 'withdraw')).body).toMatchObject({
       status: 'withdrawn',

@@ -93,7 +93,7 @@ function Steps({ offer }: Part) {
           </h2>
           <p className="text-soft mb-2 text-sm">{STEP_NOTES[step]}</p>
           <ul className="grid gap-2">
-            {SIDES.map((side) => (
+            {(index > done ? [] : SIDES).map((side) => (
               <Recorded key={side} offer={offer} side={side} step={step} />
             ))}
           </ul>

@@ -36,8 +36,12 @@ export function ReceivedOffers() {
               </span>
             </p>
             <b className="tabular">{formatMoney(amountMinor, currency)}</b>
-            <Button pending={isPending} onClick={() => mutate({ params: { id } })}>
-              Record investment<span className="sr-only"> in {startupName}</span>
+            <Button
+              pending={isPending}
+              aria-label={`Record investment in ${startupName}`}
+              onClick={() => mutate({ params: { id } })}
+            >
+              Record investment
             </Button>
           </li>
         ))}
