@@ -3,6 +3,7 @@ import { roundTypeIdOf, roundTypeLabel, stageLabel } from '#shared/domain/catalo
 import { currencyOf } from '#shared/domain/currency.ts';
 import { formatMoney, type Money } from '#shared/domain/money.ts';
 import { type CheckRule, evidenceOf, graded, unknown, verdict } from './check.ts';
+import { flagged } from './document-evidence.ts';
 import type { DiligenceFacts, RoundFact } from './facts.ts';
 import { figureSentence, figureText, latestOf, seriesOf } from './series.ts';
 import { stageUsual } from './stage-usual.ts';
@@ -95,7 +96,11 @@ function judgeUnitEconomics({ model }: DiligenceFacts) {
   );
 }
 
-function judgeRunway({ model }: DiligenceFacts) {
+function judgeRunway(facts: DiligenceFacts) {
+  const { model } = facts;
+  const short = flagged(facts, 'RUNWAY_SHORT');
+  if (short.length > 0)
+    return verdict('fail', 'Cash over burn in a document lasts less than six months.', ...short);
   if (model === null) return unknown(NO_MODEL);
   if (model.isCashPositive)
     return verdict('pass', 'The plan earns more than it spends.', modelEvidence(model.version, 'Burn 0'));

@@ -114,7 +114,7 @@ async function between(db: Db, actor: Member, form: NewOffer): Promise<Between> 
         : 'Ask for an introduction first: offers are made between people in conversation',
     );
   if (team.some(({ userId }) => userId === investorId))
-    throw invalid(path, 'Somebody of the team cannot be the investor');
+    throw invalid(path, 'A person of the team cannot be the investor');
   // The gate has branded the actor; whom the team names was found in a conversation of theirs.
   const investor = await findOwnInvestor(db, investorId as UserId);
   if (!investor)
