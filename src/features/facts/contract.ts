@@ -48,7 +48,7 @@ export const MetricFacts = z.object({
 export type MetricFacts = z.infer<typeof MetricFacts>;
 
 export const FactsAnswer = z.object({
-  startup: z.object({ id: z.number(), name: z.string() }),
+  startup: z.object({ id: z.number(), name: z.string(), isDemo: z.boolean() }),
   side: z.enum(['team', 'investor']),
   factCount: z.number(),
   beyondClaimCount: z.number(),
@@ -61,7 +61,7 @@ export type FactsAnswer = z.infer<typeof FactsAnswer>;
 const Score = z.object({ score: z.number(), evidenceCoverage: z.number() });
 
 export const AnalysisAnswer = z.object({
-  startup: z.object({ id: z.number(), name: z.string() }),
+  startup: z.object({ id: z.number(), name: z.string(), isDemo: z.boolean() }),
   scores: z.object({
     marketFit: Score,
     teamStrength: Score,

@@ -37,6 +37,7 @@ async function loadMarks(db: Db, file: DiligenceFile): Promise<Mark[]> {
 type Opened = {
   readonly file: DiligenceFile;
   readonly name: string;
+  readonly isDemo: boolean;
   readonly side: DiligenceSide;
   readonly canRun: boolean;
 };
@@ -48,7 +49,13 @@ export async function openFile(db: Db, actor: Member, startupId: number): Promis
   const side = reader && diligenceSide(reader);
   if (!reader || !side) throw notFound();
   const runnerId = side === 'team' ? null : actor.id;
-  return { file: { startupId, runnerId }, name: reader.name, side, canRun: canRunDiligence(reader) };
+  return {
+    file: { startupId, runnerId },
+    name: reader.name,
+    isDemo: reader.isDemo,
+    side,
+    canRun: canRunDiligence(reader),
+  };
 }
 
 export async function openToRun(db: Db, actor: Member, startupId: number): Promise<Opened> {

@@ -113,7 +113,7 @@ const converter =
   };
 
 async function load(db: Db, actor: Member, startupId: number, now: Date) {
-  const { file, name, side } = await openFile(db, actor, startupId);
+  const { file, name, isDemo, side } = await openFile(db, actor, startupId);
   const today = dayOf(now);
   const [known, tools, documents, book] = await Promise.all([
     loadPublicFacts(db, [startupId], today),
@@ -127,7 +127,7 @@ async function load(db: Db, actor: Member, startupId: number, now: Date) {
   const facts = [...stated, ...revenueOfMonths(stated)];
   const derived = [...derivedRunway(facts), ...derivedGrowth(facts)];
   const metrics = compareFacts([...facts, ...derived], converter(book, today));
-  return { startup: { id: startupId, name }, side, file, metrics };
+  return { startup: { id: startupId, name, isDemo }, side, file, metrics };
 }
 
 /** Everything known of a startup in figures, for its team or as it was shared with an investor. */

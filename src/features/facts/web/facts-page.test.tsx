@@ -25,7 +25,7 @@ const deck = fact(48_600_000, 'Pitch deck', {
 });
 const customers = fact(2140, 'Pitch deck', { metric: 'customers', unit: 'count', currency: null });
 const ANSWER: FactsAnswer = {
-  startup: { id: 3, name: 'Mtajiline' },
+  startup: { id: 3, name: 'Mtajiline', isDemo: false },
   side: 'investor',
   factCount: 2,
   beyondClaimCount: 2,

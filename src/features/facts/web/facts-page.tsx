@@ -10,7 +10,7 @@ import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
-import { Tag } from '#shared/web/ui/tag.tsx';
+import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import { isStatus } from '#shared/web/api-error.ts';
 import {
   type Contradiction,
@@ -204,7 +204,12 @@ export function FactsPage() {
       <PageHeader
         title="Facts"
         tabTitle={`Facts of ${startup.name}`}
-        note={`${startup.name}${side === 'team' ? '' : ', as shared with you'}: ${formatCount(factCount, 'fact')}, ${beyondClaimCount} beyond a claim, ${formatCount(contradictionCount, 'contradiction')}`}
+        note={
+          <>
+            {startup.name} <DemoTag isDemo={startup.isDemo} />
+            {`${side === 'team' ? '' : ', as shared with you'}: ${formatCount(factCount, 'fact')}, ${beyondClaimCount} beyond a claim, ${formatCount(contradictionCount, 'contradiction')}`}
+          </>
+        }
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(15rem,1fr)_minmax(0,2.4fr)]">
         {chosen ? <MetricList metrics={sorted} chosen={chosen.metric} onChoose={setAsked} /> : null}

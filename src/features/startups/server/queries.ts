@@ -39,7 +39,7 @@ const accesses = (db: Db, reader: UserId | null) =>
     .leftJoin('startupMembers as m', (join) =>
       join.onRef('m.startupId', '=', 's.id').on('m.userId', '=', reader),
     )
-    .select(['s.id', 's.name', 's.logoUrl', 's.version', 'm.role'])
+    .select(['s.id', 's.name', 's.logoUrl', 's.isDemo', 's.version', 'm.role'])
     .select(isHidden(reader).as('hidden'));
 
 /** A startup as the gate of everything that hangs on it needs it, with the reader's role in its team. */
