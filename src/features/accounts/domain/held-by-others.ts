@@ -1,6 +1,6 @@
 const TEAM = 'It is a startup’s or a firm’s, which others run on. Your name is removed from it.';
 const SITE = 'It belongs to the site and says nothing about you. Your name is removed from it.';
-const INVITED = 'Whom somebody invited, by the address they typed. What you sent goes with you.';
+const INVITED = 'Whom someone invited, by the address they typed. What you sent goes with you.';
 const SIGNED =
   'What both sides have signed is the other side’s record, under the names it was made. What is not signed goes with you.';
 
