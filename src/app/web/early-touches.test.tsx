@@ -104,3 +104,12 @@ it('a page that nobody touched is left alone', async () => {
   keepTouches();
   expect(await wake()).toBe('  false 0');
 });
+
+it('never lets a browser send a form itself, which would put what is typed into the address', () => {
+  document.body.innerHTML = '<form><input name="password" value="a long enough phrase"></form>';
+  keepTouches();
+  replayTouches();
+  const sent = new Event('submit', { bubbles: true, cancelable: true });
+  find('form').dispatchEvent(sent);
+  expect(sent.defaultPrevented).toBe(true);
+});

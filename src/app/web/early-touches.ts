@@ -46,6 +46,7 @@ function onClick({ target }: Event): void {
   if (button !== null) touches.push({ target: button, again: () => button.click() });
 }
 
+/** Forms are sent by the application alone: what is typed must not come into the address, however late a form wakes. */
 const holdForm = (event: Event) => event.preventDefault();
 
 /** Whether somebody has been at a field: it holds something else than it was sent with. */
@@ -62,13 +63,20 @@ export function keepTouches(): void {
   const heard = [
     ['input', onInput],
     ['click', onClick],
-    ['submit', holdForm],
   ] as const;
+  document.addEventListener('submit', holdForm, { capture: true });
   for (const [type, listener] of heard) document.addEventListener(type, listener, { capture: true });
   stopKeeping = () => {
     for (const [type, listener] of heard) document.removeEventListener(type, listener, { capture: true });
   };
 }
+
+const LOOK_AGAIN_MS = 50;
+const WAKES_WITHIN_MS = 10_000;
+
+/** React has taken an element over when it hangs its own properties on it: parts in a boundary of their own wake later. */
+const isAwake = (target: Element): boolean =>
+  Object.keys(target).some((key) => key.startsWith('__reactProps'));
 
 /** Does again, in order, what was done before the application could hear it. Not from within an effect of React's. */
 export function replayTouches(): void {
@@ -76,10 +84,18 @@ export function replayTouches(): void {
   stopKeeping = null;
   const early = touches;
   touches = [];
-  for (const { target, again } of early) {
+  replay(early, Date.now() + WAKES_WITHIN_MS);
+}
+
+function replay(early: readonly Touch[], until: number): void {
+  for (const [index, { target, again }] of early.entries()) {
     if (!target.isConnected) continue;
-    // A part in a boundary of its own wakes later than the page, or at once when it hears something; this changes nothing.
+    // A part that has its code wakes at once when it hears something; this changes nothing.
     if (isField(target)) target.dispatchEvent(new Event('input', { bubbles: true }));
+    if (!isAwake(target) && Date.now() < until) {
+      setTimeout(() => replay(early.slice(index), until), LOOK_AGAIN_MS);
+      return;
+    }
     again();
   }
 }
