@@ -2,7 +2,8 @@ import { dayText } from '#shared/domain/calendar.ts';
 import { minorDigits, withSymbol } from '#shared/domain/currency.ts';
 import { formatMoneyExact } from '#shared/domain/money.ts';
 import type { Ending, Step } from './offer.ts';
-import { type OfferTerms, sharesBought, shareAtCapPct } from './terms.ts';
+import { shareAtCapPct, sharesBought } from './bought.ts';
+import type { OfferTerms } from './terms.ts';
 import { type Language, WORDS, type Words } from './words.ts';
 
 /** One term: what it is called, what it says, and what that rests on. */

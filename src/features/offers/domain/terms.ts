@@ -1,6 +1,5 @@
 import { CONVERTIBLE_KINDS } from '#shared/domain/catalogue/convertibles.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import { exact, toNumber } from '#shared/domain/exact.ts';
 
 /** What the investor gets: a convertible of the cap table's kinds, or shares at a price. */
 export const OFFER_KINDS = [...CONVERTIBLE_KINDS, 'PRICED'] as const;
@@ -32,19 +31,4 @@ export function termsText(number: number, terms: OfferTerms): string {
   const { shareClass, pricePerShare, proRata, note, expiresOn } = terms;
   const money = { kind, currency, amountMinor, mostMinor, capMinor, discountPct, interestPct, maturesOn };
   return JSON.stringify({ v: 1, number, ...money, shareClass, pricePerShare, proRata, note, expiresOn });
-}
-
-/** Part of the company that a post-money SAFE buys at its cap: amount / cap, in percent; null for everything else. */
-export function shareAtCapPct({ kind, amountMinor, capMinor }: OfferTerms): number | null {
-  if (kind !== 'SAFE_POST' || capMinor === null) return null;
-  return toNumber(exact(amountMinor).times(100).div(capMinor));
-}
-
-/** Whole shares that the firm amount buys at the price, `minorDigits` being those of the currency; null for convertibles. */
-export function sharesBought(
-  { amountMinor, pricePerShare }: Pick<OfferTerms, 'amountMinor' | 'pricePerShare'>,
-  minorDigits: number,
-): number | null {
-  if (pricePerShare === null) return null;
-  return exact(amountMinor).div(exact(10).pow(minorDigits)).div(pricePerShare).floor().toNumber();
 }

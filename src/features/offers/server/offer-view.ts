@@ -4,7 +4,8 @@ import { dayOf } from '#shared/domain/time.ts';
 import type { Db } from '#shared/server/context.ts';
 import type { Offer, OfferSummary } from '../contract/offer.ts';
 import { endingOf, isSigned, nextStep, type OfferState, type Side } from '../domain/offer.ts';
-import { type OfferTerms, shareAtCapPct } from '../domain/terms.ts';
+import { shareAtCapPct } from '../domain/bought.ts';
+import type { OfferTerms } from '../domain/terms.ts';
 import { canActOnOffer } from '../policy.ts';
 import { findStatements, findTerms, type OfferRow, type TermsRow } from './queries.ts';
 
