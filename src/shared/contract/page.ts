@@ -6,7 +6,9 @@ import { MUST_BE_TRUE_OR_FALSE, term } from './fields.ts';
 export function digits(min: number, max: number) {
   const message = `Must be a whole number from ${min} to ${max}`;
   return z
-    .union([z.string(), z.number()], { error: message })
+    .union([z.string(), z.number().min(min, { error: message }).max(max, { error: message })], {
+      error: message,
+    })
     .refine((text) => /^(0|[1-9]\d{0,14})$/.test(String(text)), { error: message })
     .transform(Number)
     .refine((value) => value >= min && value <= max, { error: message })

@@ -177,9 +177,16 @@ describe('a valuation is fed with', () => {
   it('thirty closed deals of the platform, which replace the tables, and with its peers', async () => {
     const before = (await founder.post(url)).body;
     expect(before.benchmarks).toMatchObject({ roundSize: { n: 0, percentile: null } });
-    await sql`insert into startups select (jsonb_populate_record(null::startups, to_jsonb(s)
-      || jsonb_build_object('id', 900000 + n, 'name', 'Peer ' || n))).*
-      from startups s, generate_series(1, 30) n where s.id = ${startupId}`.execute(app.services.db);
+    const { rows } = await sql<{ list: string }>`select string_agg(quote_ident(column_name), ', ') as list
+      from information_schema.columns
+      where table_schema = 'public' and table_name = 'startups' and is_generated = 'NEVER'`.execute(
+      app.services.db,
+    );
+    const columns = sql.raw(rows[0]?.list ?? '');
+    await sql`insert into startups (${columns}) select ${columns} from (
+      select (jsonb_populate_record(null::startups, to_jsonb(s)
+        || jsonb_build_object('id', 900000 + n, 'name', 'Peer ' || n))).*
+      from startups s, generate_series(1, 30) n where s.id = ${startupId}) peers`.execute(app.services.db);
     await sql`insert into startup_rounds (startup_id, instrument, currency, target_minor, received_minor, close_date)
       select 900000 + n, 'seed', 'USD', 100, 30000000 + n * 1000000, '2026-01-31' from generate_series(1, 30) n`.execute(
       app.services.db,
