@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepTouches, replayTouches } from './early-touches.ts';
@@ -112,4 +112,20 @@ it('never lets a browser send a form itself, which would put what is typed into 
   const sent = new Event('submit', { bubbles: true, cancelable: true });
   find('form').dispatchEvent(sent);
   expect(sent.defaultPrevented).toBe(true);
+});
+
+it('what is written into a large field is written again, also where the part was drawn anew', async () => {
+  document.body.innerHTML = '<main><textarea aria-label="Message"></textarea></main>';
+  keepTouches();
+  find('textarea').value = 'Habari';
+  typed(find('textarea'));
+  function Composer() {
+    const [text, setText] = useState('');
+    return <textarea aria-label="Message" value={text} onChange={(event) => setText(event.target.value)} />;
+  }
+  const root = createRoot(find('main'));
+  root.render(<Composer />);
+  replayTouches();
+  await vi.waitFor(() => expect(find('textarea').value).toBe('Habari'));
+  root.unmount();
 });

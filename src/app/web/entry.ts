@@ -3,7 +3,7 @@ import { type Boot, readBoot } from './boot.ts';
 import { keepTouches, replayTouches } from './early-touches.ts';
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'touchstart', 'click', 'input'] as const;
-const COMING_NEAR = ['pointermove', 'focusin'] as const;
+const COMING_NEAR = ['pointermove', 'focusin', 'hashchange'] as const;
 
 function start(boot: Boot): void {
   void import('./main.tsx').then(({ startApp }) => startApp(boot, replayTouches));

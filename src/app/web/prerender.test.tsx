@@ -85,7 +85,8 @@ describe('a prerendered screen', () => {
     expect(page?.html).toContain('Zuri Pay');
     expect(page?.html).toContain('Sign Out');
     expect(JSON.stringify(page?.boot.answers)).not.toContain('unread');
-    expect(await prerenderScreen('/admin/outbox', some, ada)).toBeNull();
+    for (const path of ['/admin/outbox', '/onboarding'])
+      expect(await prerenderScreen(path, some, ada)).toBeNull();
   });
 });
 

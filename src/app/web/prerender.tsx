@@ -73,7 +73,8 @@ async function answerTo(key: readonly unknown[], ask: Ask): Promise<CachedAnswer
 function isDrawn(address: string, user: CurrentUser | null): boolean {
   const path = address.split('?')[0] ?? '';
   const screen = screenAt(path === '/' && user !== null ? '/dashboard' : path);
-  return screen !== undefined && mayOpen(screen, user) && (user !== null || screen.prerendered === true);
+  if (screen === undefined || screen.savedOnLeaving === true || !mayOpen(screen, user)) return false;
+  return user !== null || screen.prerendered === true;
 }
 
 /** When the page's application is fetched: with the page, unless its screen says otherwise. */

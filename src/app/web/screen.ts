@@ -38,6 +38,8 @@ export type Screen = {
   readonly page: Page;
   /** Rendered by the server for visitors, with its data: it can be read before the application is there. */
   readonly prerendered?: true;
+  /** Saved as one leaves it: the server would draw it as it was before, so the browser does. */
+  readonly savedOnLeaving?: true;
   /** A form: its application is fetched when somebody comes to it, not when the page has loaded. */
   readonly wakesOnTouch?: true;
   /** Visitors are asked to sign in instead. */

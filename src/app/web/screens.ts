@@ -16,6 +16,7 @@ export const screens: readonly Screen[] = [
     path: '/onboarding',
     title: 'Welcome to Kilele',
     membersOnly: true,
+    savedOnLeaving: true,
     nav: { group: 'home', label: 'Get started', icon: 'flag', newcomers: true },
     page: lazyPage(async () => (await import('#features/onboarding/web/onboarding-page.tsx')).OnboardingPage),
   },
