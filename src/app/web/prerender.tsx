@@ -86,7 +86,7 @@ function wakeOf(address: string) {
 /**
  * A screen as this person sees it, with the answers it shows; `user` null for a visitor. Null where the browser draws it:
  * for screens that are not made ahead, and for visitors where an answer is missing, since the browser knows how to say so
- * and to try again. A member's screen then shows what there is, and the browser asks for the rest.
+ * and to try again. A member is sent the answers alone: the browser draws their screen, and asks for what is missing.
  */
 export async function prerenderScreen(
   address: string,
@@ -97,10 +97,15 @@ export async function prerenderScreen(
   const cache = cacheOf(user);
   const answers: CachedAnswer[] = [];
   const missing = new Set<string>();
+  // A member acts on what they see, so they see it when it answers to them: the browser draws it, from answers that are there.
+  const pageOf = (html: string, known: readonly CachedAnswer[]): PrerenderedPage =>
+    user === null
+      ? { html, boot: { answers: known, ...wakeOf(address) } }
+      : { html: '', boot: { answers: known } };
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const html = await markupOf(cache, address, null);
     const keys = unanswered(cache).filter((key) => !missing.has(JSON.stringify(key)));
-    if (keys.length === 0) return { html, boot: { answers, ...wakeOf(address) } };
+    if (keys.length === 0) return pageOf(html, answers);
     const found = await Promise.all(keys.map(async (key) => [key, await answerTo(key, ask)] as const));
     for (const [key, answer] of found) {
       if (answer === null && user === null) return null;
@@ -111,5 +116,5 @@ export async function prerenderScreen(
       }
     }
   }
-  return user === null ? null : { html: await markupOf(cache, address, null), boot: { answers } };
+  return user === null ? null : pageOf('', answers);
 }

@@ -216,7 +216,7 @@ export async function mountPages(
     const prerendered = meta.found === false ? null : await prerender(request, asked, member);
     const boot = { ...prerendered?.boot, user: member ? source.person(member) : null };
     const application = member === null ? preloads : membersPreloads;
-    const head = headOf(meta, services.env.baseUrl, path) + (prerendered ? '' : application);
+    const head = headOf(meta, services.env.baseUrl, path) + (prerendered?.html ? '' : application);
     const script = `<script type="application/json" id="boot">${safeJson(boot)}</script>`;
     const body = fill(template, request.cookies['theme'], head, prerendered?.html ?? '', script);
     const status = meta.found === false ? 404 : 200;

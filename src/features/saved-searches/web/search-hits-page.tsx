@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'wouter';
 import type { StartupCard } from '#features/startups/contract/startup.ts';
 import { formatCount } from '#shared/web/format.ts';
+import { isStatus } from '#shared/web/api-error.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { usePage } from '#shared/web/use-page.ts';
 import { LinkButton } from '#shared/web/ui/link.tsx';
@@ -34,7 +35,30 @@ export function SearchHitsPage({ renderStartup }: SearchHitsPageProps) {
   useEffect(() => {
     if (hasNew) see({ params: { id } });
   }, [hasNew, id, see]);
-  if (one.error && one.data === undefined) return <LoadError what="this saved search" result={one} />;
+  if (isStatus(one.error, 404))
+    return (
+      <>
+        <PageHeader title="No such saved search" />
+        <EmptyState
+          title="It does not exist, or it is someone else’s"
+          icon="search"
+          action={
+            <LinkButton href="/saved-searches" icon="search">
+              Your saved searches
+            </LinkButton>
+          }
+        >
+          A saved search is seen by the person who saved it.
+        </EmptyState>
+      </>
+    );
+  if (one.error && one.data === undefined)
+    return (
+      <>
+        <PageHeader title="Saved search" />
+        <LoadError what="this saved search" result={one} />
+      </>
+    );
   const { name = 'Saved search', query } = one.data ?? {};
   const all =
     query === undefined ? null : (
