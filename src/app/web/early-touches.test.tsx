@@ -129,3 +129,26 @@ it('what is written into a large field is written again, also where the part was
   await vi.waitFor(() => expect(find('textarea').value).toBe('Habari'));
   root.unmount();
 });
+
+it.each([
+  ['again where it was drawn anew', '<button>Accept</button>', true],
+  [
+    'nowhere where its name does not tell which was meant',
+    '<button>Accept</button><button>Accept</button>',
+    false,
+  ],
+])('presses a button %s', async (_, drawnAnew, isPressed) => {
+  const main = find('main');
+  main.innerHTML = '<button>Accept</button>';
+  keepTouches();
+  find('button').click();
+  main.innerHTML = drawnAnew;
+  const pressed = vi.fn();
+  for (const button of document.querySelectorAll('button')) {
+    Object.assign(button, { __reactProps$awake: {} });
+    button.addEventListener('click', pressed);
+  }
+  replayTouches();
+  await new Promise((done) => setTimeout(done, 120));
+  expect(pressed.mock.calls.length > 0).toBe(isPressed);
+});

@@ -16,9 +16,13 @@ const nameOf = (target: Element): string =>
     target.getAttribute('value'),
   ].join('|');
 
+/** Of several with one name it is none: what was meant must not be guessed. */
 function present({ target, name }: Touch): Element | null {
   if (target.isConnected) return target;
-  return [...document.querySelectorAll(target.tagName)].find((other) => nameOf(other) === name) ?? null;
+  const [found = null, other] = [...document.querySelectorAll(target.tagName)].filter(
+    (element) => nameOf(element) === name,
+  );
+  return other === undefined ? found : null;
 }
 
 let touches: Touch[] = [];
