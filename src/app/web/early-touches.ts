@@ -45,6 +45,14 @@ function repeat(field: Field): (target: Element) => void {
       target.dispatchEvent(new Event('change', { bubbles: true }));
     };
   }
+  if (field.type === 'file' && field instanceof HTMLInputElement) {
+    const { files } = field;
+    return (target) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      if (target !== field) target.files = files;
+      target.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+  }
   if (!isBox(field)) return (target) => (isText(target) ? fillAgain(target, value) : undefined);
   const { checked } = field;
   return (target) => {

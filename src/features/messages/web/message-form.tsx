@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { Button } from '#shared/web/ui/button.tsx';
 import { store, readStored } from '#shared/web/browser-storage.ts';
 
@@ -15,6 +15,8 @@ function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   );
 }
 
+const neverTold = () => () => {};
+
 export type MessageFormProps = {
   userId: string;
   threadId: number;
@@ -25,10 +27,17 @@ export type MessageFormProps = {
 /** The typing box. What is in it survives a reload, for each conversation. */
 export function MessageForm({ userId, threadId, otherName, onSend }: MessageFormProps) {
   const key = `kilele.draft.${userId}.${threadId}`;
-  const [text, setText] = useState(() => readStored(key) ?? '');
+  // The server, which draws this page too, does not know what this browser keeps.
+  const kept = useSyncExternalStore(
+    neverTold,
+    () => readStored(key) ?? '',
+    () => '',
+  );
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? kept;
   const length = Array.from(text.trim()).length;
   const write = (next: string) => {
-    setText(next);
+    setTyped(next);
     store(key, next === '' ? null : next);
   };
   const send = () => {
