@@ -158,6 +158,7 @@ describe('what a search has found', () => {
     answers['GET /api/saved-searches/3'] = () =>
       Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 });
     open();
-    expect(await screen.findByText('We could not load this saved search')).toBeTruthy();
+    expect(await screen.findByText('It does not exist, or it is someone else’s')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such saved search');
   });
 });
