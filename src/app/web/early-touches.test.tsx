@@ -143,7 +143,7 @@ it.each([
   keepTouches();
   find('button').click();
   main.innerHTML = drawnAnew;
-  const pressed = vi.fn();
+  const pressed = vi.fn<() => void>();
   for (const button of document.querySelectorAll('button')) {
     Object.assign(button, { __reactProps$awake: {} });
     button.addEventListener('click', pressed);
