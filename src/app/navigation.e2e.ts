@@ -51,6 +51,7 @@ describe.each(['founder', 'investor'])('a %s', (role) => {
   it('reaches every place on a phone in two touches at most', async () => {
     const page = await demo(role, PHONE);
     await page.goto('/settings');
+    await more(page).waitFor();
     for (const path of SPECIFIED) {
       const onBar = main(page).locator(linkTo(page, path));
       if ((await onBar.count()) === 0) await more(page).click();

@@ -7,6 +7,7 @@ import { currentUserKey, type CurrentUser } from '#shared/web/session.ts';
 import { App } from './app.tsx';
 import type { LandingCounts } from './boot.ts';
 import { mayOpen } from './screen.ts';
+import { SCREEN_DESCRIPTIONS } from './screen-descriptions.ts';
 import { screenAt } from './screens.ts';
 import { LandingPage } from '../pages/landing-page.tsx';
 
@@ -35,8 +36,8 @@ async function markupOf(cache: QueryClient, address: string, counts: LandingCoun
 export function screenWords(path: string) {
   const screen = screenAt(path);
   if (screen === undefined) return null;
-  const { path: route, title, description, adminsOnly } = screen;
-  return { path: route, title, description, adminsOnly };
+  const { path: route, title, adminsOnly } = screen;
+  return { path: route, title, description: SCREEN_DESCRIPTIONS[route], adminsOnly };
 }
 
 /** The markup of `#root` for a visitor at `/`; the browser takes it over with the same counts. */

@@ -33,8 +33,6 @@ export type Screen = {
   readonly alias?: string;
   /** Its name in the browser's tab, in search results and in the command palette. */
   readonly title: string;
-  /** What search engines and link previews say of it. */
-  readonly description?: string;
   readonly page: Page;
   /** Rendered by the server for visitors, with its data: it can be read before the application is there. */
   readonly prerendered?: true;

@@ -30,15 +30,12 @@ export const screens: readonly Screen[] = [
   {
     path: '/matching/accuracy',
     title: 'How accurate the matches are',
-    description:
-      'How well the scores of Kilele rank investors, measured on real rounds, and what they never use.',
     page: lazyPage(async () => (await import('#features/matching/web/accuracy-page.tsx')).AccuracyPage),
   },
   {
     path: '/startups',
     title: 'Discover Startups',
     prerendered: true,
-    description: 'Startups in emerging markets, by sector, region, stage and country.',
     nav: { group: 'find', label: 'Startups', icon: 'rocket', visitors: true },
     page: lazyPage(async () => (await import('../pages/startups-page.tsx')).StartupsScreen),
   },
@@ -46,7 +43,6 @@ export const screens: readonly Screen[] = [
     path: '/startups/new',
     title: 'Create Your Startup Profile',
     membersOnly: true,
-    description: 'Publish your startup where investors look.',
     page: lazyPage(
       async () => (await import('#features/startups/web/create-startup-page.tsx')).NewStartupPage,
     ),
@@ -116,7 +112,6 @@ export const screens: readonly Screen[] = [
     title: 'Sign in',
     prerendered: true,
     wakesOnTouch: true,
-    description: 'Sign in to Kilele.',
     page: lazyPage(async () => (await import('#features/accounts/web/sign-in-page.tsx')).SignInPage),
   },
   {
@@ -124,7 +119,6 @@ export const screens: readonly Screen[] = [
     title: 'Sign up',
     prerendered: true,
     wakesOnTouch: true,
-    description: 'Join Kilele: free to start.',
     page: lazyPage(async () => (await import('#features/accounts/web/sign-up-page.tsx')).SignUpPage),
   },
   {
@@ -132,7 +126,6 @@ export const screens: readonly Screen[] = [
     title: 'New password',
     prerendered: true,
     wakesOnTouch: true,
-    description: 'A new password for Kilele.',
     page: lazyPage(async () => (await import('#features/accounts/web/reset-page.tsx')).ResetPage),
   },
   {
@@ -145,7 +138,6 @@ export const screens: readonly Screen[] = [
     path: '/investors',
     title: 'Connect with Investors',
     prerendered: true,
-    description: 'Angels, funds and institutions that back emerging markets, by what they look for.',
     nav: { group: 'find', label: 'Investors', icon: 'coins', visitors: true, bar: ['founder'] },
     page: lazyPage(async () => (await import('../pages/investors-page.tsx')).InvestorsScreen),
   },
@@ -165,7 +157,6 @@ export const screens: readonly Screen[] = [
     path: '/jobs',
     title: 'Jobs & Opportunities',
     prerendered: true,
-    description: 'Jobs at startups in emerging markets, co-founders to build with, operators and advisors.',
     nav: { group: 'find', label: 'Jobs', icon: 'briefcase', visitors: true },
     page: lazyPage(async () => (await import('#features/jobs/web/jobs-page.tsx')).JobsPage),
   },
@@ -234,8 +225,6 @@ export const screens: readonly Screen[] = [
   {
     path: '/ai-insights',
     title: 'AI Insights',
-    description:
-      'Matching, document and market analysis that quotes its evidence, with definitions anyone can check.',
     nav: { group: 'work', icon: 'document', visitors: true },
     page: lazyPage(async () => (await import('../pages/ai-insights-page.tsx')).AiInsightsPage),
   },
@@ -243,15 +232,12 @@ export const screens: readonly Screen[] = [
     path: '/analytics',
     title: 'Analytics',
     alias: '/advanced-analytics',
-    description:
-      'Startups, investors, deals and funding of emerging markets by sector and country, on a map, from rows.',
     nav: { group: 'work', icon: 'globe' },
     page: lazyPage(async () => (await import('../pages/analytics-page.tsx')).AnalyticsPage),
   },
   {
     path: '/analytics/rounds',
     title: 'Funding rounds',
-    description: 'Rounds of startups in emerging markets, each with its source.',
     page: lazyPage(async () => (await import('#features/market/web/rounds-page.tsx')).RoundsPage),
   },
   {

@@ -55,7 +55,7 @@ it('a search is saved, its alert comes once, and its owner alone has it', async 
   await line.waitFor();
   expect(await investor.getByText('1 unread').count()).toBe(0);
   await founder.goto(path);
-  await founder.getByText('We could not load this saved search').waitFor();
+  await founder.getByText('It does not exist, or it is someone else’s').waitFor();
 
   await investor.goto('/saved-searches');
   await investor.getByRole('button', { name: `Actions for ${NAME}` }).click();

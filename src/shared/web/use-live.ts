@@ -18,19 +18,19 @@ const publish = (topic: string) => {
 const topicOf = (data: string) => (JSON.parse(data) as { topic: string }).topic;
 
 /**
- * `EventSource` reconnects by itself, and what was missed meanwhile is then fetched; where it gives up,
- * everything is polled.
+ * `EventSource` reconnects by itself, and what was missed meanwhile is then fetched, as what was missed between the
+ * answers that came with the page and the first connection; where it gives up, everything is polled.
  */
 function open(): void {
   stream = new EventSource(STREAM);
-  let isBroken = false;
+  let isBehind = true;
   stream.addEventListener('message', (event: MessageEvent<string>) => publish(topicOf(event.data)));
   stream.addEventListener('open', () => {
-    if (isBroken) publish('*');
-    isBroken = false;
+    if (isBehind) publish('*');
+    isBehind = false;
   });
   stream.addEventListener('error', () => {
-    isBroken = true;
+    isBehind = true;
     if (stream?.readyState === EventSource.CLOSED) polling ??= setInterval(() => publish('*'), POLL_MS);
   });
 }
