@@ -88,7 +88,7 @@ it('what is typed offline is kept, waits for the connection and is sent once', a
   await box.fill('A draft that survives');
   await founder.reload();
   await expect.poll(() => founder.getByLabel(/^Message to/).inputValue()).toBe('A draft that survives');
-  // The page is drawn before its code is there, which cannot be fetched without a line.
+  // What sends it cannot be fetched without a line.
   await expect.poll(() => box.evaluate((field) => Object.keys(field).join())).toContain('__reactProps');
   await founder.context().setOffline(true);
   await write(founder, 'Typed in the lift');

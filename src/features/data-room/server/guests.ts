@@ -3,6 +3,7 @@ import { insertNotifications } from '#features/notifications/server/queries.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Call, DONE } from '#shared/server/implement.ts';
+import { roomHref } from '../contract/room-link.ts';
 import type { roomEndpoints, roomGuestEndpoints } from '../contract.ts';
 import type { RoomGroup, RoomGuests } from '../contract/guest.ts';
 import { MOST_GROUPS, MOST_MEMBERS } from '../domain/limit.ts';
@@ -47,7 +48,6 @@ type CallOf<K extends keyof typeof roomGuestEndpoints> = Call<(typeof roomGuestE
 type GuestCallOf<K extends keyof typeof roomEndpoints> = Call<(typeof roomEndpoints)[K]>;
 type Keyed = Caller & { readonly params: { readonly id: number } };
 
-const roomHref = (startupId: number) => `/startups/${startupId}/room`;
 const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 const lastingOf = ({ expiresAt, revokedAt }: Lasting, now: Date) => ({

@@ -5,6 +5,7 @@ import { writeCsv } from '#shared/domain/csv.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { type Call, DONE } from '#shared/server/implement.ts';
 import { changedMeanwhile } from '#shared/server/refusals.ts';
+import { roomHref } from '../contract/room-link.ts';
 import type { roomQuestionEndpoints } from '../contract.ts';
 import type { RoomQuestion } from '../contract/question.ts';
 import { MOST_QUESTIONS } from '../domain/limit.ts';
@@ -34,8 +35,6 @@ import {
 } from './room-access.ts';
 
 type CallOf<K extends keyof typeof roomQuestionEndpoints> = Call<(typeof roomQuestionEndpoints)[K]>;
-
-const roomHref = (startupId: number): string => `/startups/${startupId}/room`;
 
 /** Looking as a group, one has asked nothing. */
 const isAsker = ({ asker, preview }: Entry, { askerId }: QuestionRow): boolean =>

@@ -11,6 +11,7 @@ import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
+import { roomHref } from '../contract/room-link.ts';
 import type { LinkPreview } from '../contract/guest.ts';
 import { guests, ROOM_CALLS } from './room.ts';
 
@@ -30,7 +31,7 @@ function Opening({ token, link }: { token: string; link: LinkPreview }) {
     refreshes: ROOM_CALLS,
     onSuccess: (answer) => {
       if (answer.isMailed) setMailed(true);
-      else navigate(`/startups/${answer.startupId}/room`, { replace: true });
+      else navigate(roomHref(answer.startupId), { replace: true });
     },
     onError: (error) => setProblem(messageOf(error)),
   });
@@ -77,7 +78,7 @@ function NextStep({ token, link }: { token: string; link: LinkPreview }) {
   const isSignedIn = useCurrentUser() !== null;
   if (link.isIn && link.state === 'open')
     return (
-      <LinkButton variant="primary" href={`/startups/${link.startupId}/room`}>
+      <LinkButton variant="primary" href={roomHref(link.startupId)}>
         Open the data room
       </LinkButton>
     );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#shared/web/ui/button.tsx';
 import { store, readStored } from '#shared/web/browser-storage.ts';
 
@@ -15,8 +15,6 @@ function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   );
 }
 
-const neverTold = () => () => {};
-
 export type MessageFormProps = {
   userId: string;
   threadId: number;
@@ -27,17 +25,10 @@ export type MessageFormProps = {
 /** The typing box. What is in it survives a reload, for each conversation. */
 export function MessageForm({ userId, threadId, otherName, onSend }: MessageFormProps) {
   const key = `kilele.draft.${userId}.${threadId}`;
-  // The server, which draws this page too, does not know what this browser keeps.
-  const kept = useSyncExternalStore(
-    neverTold,
-    () => readStored(key) ?? '',
-    () => '',
-  );
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? kept;
+  const [text, setText] = useState(() => readStored(key) ?? '');
   const length = Array.from(text.trim()).length;
   const write = (next: string) => {
-    setTyped(next);
+    setText(next);
     store(key, next === '' ? null : next);
   };
   const send = () => {

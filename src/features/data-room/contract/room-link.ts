@@ -1,0 +1,2 @@
+/** Where the data room of a startup is. */
+export const roomHref = (startupId: number): string => `/startups/${startupId}/room`;
