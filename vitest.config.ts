@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config';
 // Where processes share two cores, what is waited for may take its time: it comes, or the test fails for good.
 const PATIENCE_MS = 20_000;
 
+// A test that waits for other processes may meet a pause of a busy machine: it gets a second try, which `npm test`
+// names at its end, so that a race is looked for instead of hidden. Unit tests wait for nothing and get none.
+const RETRIES = 1;
+
 const unit = {
   name: 'unit',
   sequence: { groupOrder: 0 },
@@ -21,6 +25,7 @@ const unit = {
 
 const api = {
   name: 'api',
+  retry: RETRIES,
   sequence: { groupOrder: 2 },
   include: [
     'src/app/server/**/*.test.ts',
@@ -37,6 +42,7 @@ const api = {
 
 const web = {
   name: 'web',
+  retry: RETRIES,
   sequence: { groupOrder: 1 },
   include: ['src/**/*.test.tsx', 'src/shared/web/**/*.test.ts'],
   environment: 'jsdom',
@@ -47,6 +53,7 @@ const web = {
 
 const e2e = {
   name: 'e2e',
+  retry: RETRIES,
   expect: { poll: { timeout: PATIENCE_MS } },
   sequence: { groupOrder: 4 },
   include: ['src/**/*.e2e.ts'],
@@ -60,6 +67,7 @@ const e2e = {
 
 const faults = {
   name: 'faults',
+  retry: RETRIES,
   expect: { poll: { timeout: PATIENCE_MS } },
   sequence: { groupOrder: 3 },
   include: ['tools/faults/**/*.test.ts'],

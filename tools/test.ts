@@ -6,6 +6,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 type Count = { passed: number; failed: number; skipped: number };
+type Result = { status: string; fullName: string; failureMessages: string[] };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests?: number;
+  testResults: { name: string; assertionResults: Result[] }[];
+};
 type Step = { name: string; group: 'check' | 'test'; command: string; args: string[]; counted?: true };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -45,17 +53,27 @@ function run({ command, args }: Step): Promise<boolean> {
   });
 }
 
+const readReport = (): Report => JSON.parse(readFileSync(report, 'utf8'));
+
 function countTests(): Count {
   try {
-    const {
-      numPassedTests,
-      numFailedTests,
-      numPendingTests,
-      numTodoTests = 0,
-    } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests = 0 } = readReport();
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
   } catch {
     return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+/** Tests that passed only at the second try: each hides a race, in the test or in the product. */
+function secondTries(): string[] {
+  try {
+    return readReport().testResults.flatMap(({ name: file, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ fullName, failureMessages }) => `${file}: ${fullName}\n  ${failureMessages[0]}`),
+    );
+  } catch {
+    return [];
   }
 }
 
@@ -75,6 +93,7 @@ for (const step of steps.filter(
     `— ${step.name}: ${good ? 'good' : 'FAILED'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
   );
 }
+for (const test of secondTries()) console.log(`\nNeeded a second try: ${test}`);
 rmSync(scratch, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
