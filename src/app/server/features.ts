@@ -59,6 +59,7 @@ import { dealNoteRoutes } from '#features/deal-flow/server/routes-notes.ts';
 import { dealReportRoutes } from '#features/deal-flow/server/routes-reports.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { moderationRoutes } from '#features/moderation/server/routes.ts';
+import { notificationHooks } from '#features/notifications/server/hooks.ts';
 import { notificationJobs } from '#features/notifications/server/jobs.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { investorJobs } from '#features/investors/server/jobs.ts';
@@ -139,7 +140,7 @@ const served = [
     hooks: jobHooks,
     pages: jobPages,
   },
-  { routes: [notificationRoutes], jobs: notificationJobs },
+  { routes: [notificationRoutes], jobs: notificationJobs, hooks: notificationHooks },
   { routes: [moderationRoutes] },
   { routes: [dashboardRoutes] },
   { routes: [documentRoutes], jobs: documentJobs, hooks: documentHooks },

@@ -35,7 +35,7 @@ export function createServices(options: Options): Process {
   const { passwords = createPasswords() } = options;
   const pool = createPool({ connectionString: databaseUrl, maxConnections });
   const db = createDb(pool);
-  const mail = createMail(env.smtpUrl, `Kilele <no-reply@${new URL(env.baseUrl).hostname}>`);
+  const mail = createMail(env.mail);
   const accountDb = createDb(
     createPool({ connectionString: databaseUrl, maxConnections: ACCOUNT_CONNECTIONS }),
   );
@@ -78,8 +78,9 @@ export function createServices(options: Options): Process {
 }
 
 /** Ends what the services hold; the database itself is ended by whoever started it. */
-export async function closeServices({ db, jobs, events, accountDb, pool }: Process): Promise<void> {
+export async function closeServices({ db, jobs, mail, events, accountDb, pool }: Process): Promise<void> {
   await jobs.close();
+  mail.close();
   await flushViews(db);
   await events.close();
   await accountDb.destroy();

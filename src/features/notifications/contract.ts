@@ -3,14 +3,9 @@ import { Done } from '#shared/contract/done.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { LARGEST_ID, listOf, wholeNumber } from '#shared/contract/fields.ts';
 import { flag, pageQuery } from '#shared/contract/page.ts';
-import {
-  ChangedSettings,
-  NotificationSettings,
-  OneClick,
-  OutboxLetter,
-  OutboxStatus,
-  Unsubscribe,
-} from './contract/settings.ts';
+import { byId } from '#shared/contract/by-id.ts';
+import { Bounce, OutboxLetter, OutboxStatus, SentAgain } from './contract/outbox.ts';
+import { ChangedSettings, NotificationSettings, OneClick, Unsubscribe } from './contract/settings.ts';
 
 /** Something that happened and concerns the reader. `href` leads to where it can be dealt with. */
 export const Notification = z.object({
@@ -88,6 +83,23 @@ export const notificationEndpoints = endpoints({
     summary: 'Whether letters leave, and how many wait',
     access: 'admin',
     response: OutboxStatus,
+  },
+  'POST /api/admin/outbox/{id}/send': {
+    summary: 'Tries a letter anew that could not be delivered',
+    access: 'admin',
+    params: byId,
+    response: SentAgain,
+  },
+  'POST /api/admin/outbox/send': {
+    summary: 'Tries every letter anew that could not be delivered',
+    access: 'admin',
+    response: SentAgain,
+  },
+  'POST /api/mail/returned': {
+    summary: 'A mail server says that a letter came back; its signed return path is the proof',
+    access: 'public',
+    body: Bounce,
+    response: Done,
   },
   'GET /api/events': {
     summary: 'A live stream that says which of the reader’s things changed',

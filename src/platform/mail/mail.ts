@@ -1,6 +1,10 @@
 import nodemailer from 'nodemailer';
 import { type LetterText, withoutKeys } from '#shared/domain/letter.ts';
 import type { Db } from '../postgres/db.ts';
+import { failureOf, LONGEST_WAIT_MS, nextTry } from './back-off.ts';
+import { letterHtml } from './letter-html.ts';
+import { claimLetter, type ClaimedLetter, giveUpOldLetters, settleLetter } from './outbox.ts';
+import { returnPath } from './return-path.ts';
 
 export type Letter = {
   readonly to: string;
@@ -10,26 +14,68 @@ export type Letter = {
   readonly unsubscribeUrl?: string;
 };
 
+export type MailSettings = {
+  /** Absent: letters stay in the outbox. */
+  readonly smtpUrl?: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly replyTo?: string;
+  readonly logo?: { readonly content: Buffer; readonly contentType: 'image/png' | 'image/jpeg' };
+  /** Where letters come back to that cannot be delivered; the letter's own number and a signature are added to it. */
+  readonly returnTo?: { readonly address: string; readonly secret: string };
+};
+
 /** Mail is a row first; it leaves when a mail server is configured, and stays readable when none is. */
 export type Mail = {
   queue(db: Db, letter: Letter): Promise<void>;
-  /** Sends what is waiting; returns how many left. */
+  /** Sends what is waiting; returns how many left. Several processes may do so at once. */
   flush(db: Db, now: () => Date): Promise<number>;
+  /** Lets go of the connections to the mail server. */
+  close(): void;
 };
 
 /** Programs post the one click to an https address only. */
-const unsubscribing = (url: string | null) => ({
-  ...(url === null ? {} : { list: { unsubscribe: url } }),
-  ...(url?.startsWith('https:')
-    ? { headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
-    : {}),
+const unsubscribing = (url: string | null): Record<string, string> => ({
+  ...(url === null ? {} : { 'List-Unsubscribe': `<${url}>` }),
+  ...(url?.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
 });
 
-const BATCH = 50;
-const MAX_ATTEMPTS = 5;
+const SENDERS = 3;
+/** No try takes as long: what a sender claims is nobody else's meanwhile, and free again if its process dies. */
+const CLAIM_MS = 10 * 60_000;
+const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+const LOGO = 'logo';
 
-export function createMail(smtpUrl: string | undefined, from: string): Mail {
-  const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : null;
+function transportFor(smtpUrl: string) {
+  const url = new URL(smtpUrl);
+  // The outbox alone decides about another try: the client's own would send a letter twice whose answer was lost.
+  const options = { pool: true, maxConnections: SENDERS, maxRequeues: 0, ...PATIENCE };
+  for (const [name, value] of Object.entries(options))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
+  return nodemailer.createTransport(url.href);
+}
+
+export function createMail({ smtpUrl, from, replyTo, logo, returnTo }: MailSettings): Mail {
+  const transport = smtpUrl ? transportFor(smtpUrl) : null;
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+
+  function messageOf({ id, toAddress, subject, body, unsubscribeUrl }: ClaimedLetter) {
+    return {
+      from,
+      to: toAddress,
+      subject,
+      text: body,
+      html: letterHtml(body, { name: from.name, logo: logo === undefined ? null : `cid:${LOGO}` }),
+      headers: unsubscribing(unsubscribeUrl),
+      // The same at each try, so that a mailbox which got the letter before its sender died shows it once.
+      messageId: `<letter-${id}@${domain}>`,
+      ...(replyTo === undefined ? {} : { replyTo }),
+      ...(logo === undefined ? {} : { attachments: [{ ...logo, cid: LOGO }] }),
+      ...(returnTo === undefined
+        ? {}
+        : { envelope: { from: returnPath(returnTo.address, id, returnTo.secret), to: toAddress } }),
+    };
+  }
+
   return {
     async queue(db, letter) {
       await db
@@ -42,41 +88,46 @@ export function createMail(smtpUrl: string | undefined, from: string): Mail {
         })
         .execute();
     },
+
     async flush(db, now) {
       if (!transport) return 0;
-      const waiting = await db
-        .selectFrom('mailOutbox')
-        .select(['id', 'toAddress', 'subject', 'body', 'unsubscribeUrl'])
-        .where('sentAt', 'is', null)
-        .where('attempts', '<', MAX_ATTEMPTS)
-        .orderBy('id')
-        .limit(BATCH)
-        .execute();
-      let sent = 0;
-      for (const letter of waiting) {
-        const left = await transport
-          .sendMail({
-            from,
-            to: letter.toAddress,
-            subject: letter.subject,
-            text: letter.body,
-            ...unsubscribing(letter.unsubscribeUrl),
-          })
-          .then(() => true)
-          .catch(() => false);
-        await db
-          .updateTable('mailOutbox')
-          .set((eb) => ({
-            attempts: eb('attempts', '+', 1),
-            sentAt: left ? now() : null,
-            // The keys that links carry are for whoever was written to alone.
-            ...(left ? { body: withoutKeys(letter.body), unsubscribeUrl: null } : {}),
-          }))
-          .where('id', '=', letter.id)
-          .execute();
-        if (left) sent += 1;
-      }
-      return sent;
+      await giveUpOldLetters(db, {
+        before: new Date(now().getTime() - LONGEST_WAIT_MS),
+        now: now(),
+        failure: 'It waited two days without being sent',
+      });
+      const run = { sent: 0, isOutage: false };
+      const sendOne = async (letter: ClaimedLetter): Promise<void> => {
+        try {
+          await transport.sendMail(messageOf(letter));
+          // The keys that links carry are for whoever was written to alone.
+          await settleLetter(db, letter.id, { sentAt: now(), body: withoutKeys(letter.body) });
+          run.sent += 1;
+        } catch (error) {
+          const { reason: failure, ...failed } = failureOf(error);
+          const nextTryAt = failed.isFinal ? null : nextTry(letter.attempts, now());
+          await settleLetter(
+            db,
+            letter.id,
+            nextTryAt === null ? { failedAt: now(), failure } : { nextTryAt, failure },
+          );
+          run.isOutage ||= failed.isOutage;
+        }
+      };
+      const sender = async (): Promise<void> => {
+        while (!run.isOutage) {
+          const at = now();
+          const letter = await claimLetter(db, { now: at, until: new Date(at.getTime() + CLAIM_MS) });
+          if (letter === null) return;
+          await sendOne(letter);
+        }
+      };
+      await Promise.all(Array.from({ length: SENDERS }, sender));
+      return run.sent;
+    },
+
+    close() {
+      transport?.close();
     },
   };
 }

@@ -978,6 +978,9 @@ export type MailOutbox = {
   sentAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
   unsubscribeUrl: ColumnType<string | null, string | null | undefined, string | null>;
+  nextTryAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  failedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  failure: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** Published by market: rounds of the platform and rounds with a source, each once. */

@@ -57,6 +57,25 @@ describe('settings', () => {
     expect(read({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
 
+  it('reads who letters come from', () => {
+    expect(read({ BASE_URL: 'https://kilele.example' }).mail.from).toEqual({
+      name: 'Kilele',
+      address: 'no-reply@kilele.example',
+    });
+    const logo = join(folder, 'logo.png');
+    writeFileSync(logo, 'a picture');
+    const given = { MAIL_FROM: 'Kilele Ghana <news@kilele.gh>', MAIL_LOGO: logo };
+    expect(read({ ...given, MAIL_RETURN_TO: 'back@kilele.gh' }).mail).toMatchObject({
+      from: { name: 'Kilele Ghana', address: 'news@kilele.gh' },
+      logo: { contentType: 'image/png' },
+      returnTo: { address: 'back@kilele.gh' },
+    });
+    expect(read({ MAIL_FROM: 'news@kilele.gh' }).mail.from).toEqual({
+      name: 'Kilele',
+      address: 'news@kilele.gh',
+    });
+  });
+
   it('groups what belongs together', () => {
     const oidc = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'kilele', OIDC_CLIENT_SECRET: 's' };
     expect(read(oidc).oidc).toEqual({ issuer: 'https://id.example', clientId: 'kilele', clientSecret: 's' });
@@ -85,6 +104,10 @@ describe('a wrong setting', () => {
     [{ LLM_DAILY_CALLS: 'many' }, /^LLM_DAILY_CALLS must be a whole number from 0 to 1000000$/],
     [{ LLM_MODEL: 'm' }, /^LLM_BASE_URL and LLM_MODEL must be set together$/],
     [{ DISK_FLOOR_MB: '-1' }, /^DISK_FLOOR_MB /],
+    [{ MAIL_FROM: 'Kilele' }, /^MAIL_FROM must be an address like /],
+    [{ MAIL_FROM: 'A <a@b.example>\r\nBcc: c@d.example' }, /^MAIL_FROM must be an address like /],
+    [{ MAIL_LOGO: '/etc/passwd' }, /^MAIL_LOGO must be the path of a /],
+    [{ MAIL_LOGO: '/nowhere/logo.png' }, /^MAIL_LOGO .* cannot be read: /],
   ];
   it.each(wrong)('%o is named in one line', (source, message) => {
     expect(() => read(source)).toThrow(EnvError);

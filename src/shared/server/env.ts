@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { MailSettings } from '#platform/mail/mail.ts';
 import { StartRefused } from '#platform/start-refused.ts';
 
 export type Env = {
@@ -15,7 +16,7 @@ export type Env = {
   /** The seed of the Ed25519 key that signs the access ledger: 32 bytes in base64url. */
   ledgerKey: string;
   demo: boolean;
-  smtpUrl?: string;
+  mail: MailSettings;
   oidc?: { issuer: string; clientId: string; clientSecret: string };
   /** A language model's endpoint, how long it may take, and what a day may cost. */
   llm?: {
@@ -92,6 +93,18 @@ const Settings = z.object({
     .optional(),
   DEMO: Flag.optional(),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@mail.example.com:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+      error: 'must be an address like Kilele <no-reply@example.com>',
+    })
+    .optional(),
+  MAIL_REPLY_TO: z.email({ error: 'must be an e-mail address' }).optional(),
+  MAIL_LOGO: z
+    .string()
+    .regex(/\.(?:png|jpe?g)$/i, { error: 'must be the path of a .png or .jpg file' })
+    .optional(),
+  MAIL_RETURN_TO: z.email({ error: 'must be an e-mail address' }).optional(),
   OIDC_ISSUER: url(/^https?:$/, 'https://accounts.example.com').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -144,16 +157,18 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
   const production = settings.NODE_ENV === 'production';
+  const baseUrl = (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  const sessionSecret = settings.SESSION_SECRET ?? keepSecret(dataDir, 'session-secret');
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     storageUrl: settings.STORAGE_URL,
-    baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    baseUrl,
+    mail: readMail(settings, { baseUrl, sessionSecret }),
     oidc: readOidc(settings),
     llm: readLlm(settings),
-    smtpUrl: settings.SMTP_URL,
     demo: settings.DEMO ?? !production,
     logLevel: settings.LOG_LEVEL,
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
@@ -168,7 +183,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     lagLimitMs: settings.LAG_LIMIT_MS,
     drainMs: (settings.DRAIN_SECONDS ?? (production ? 3 : 0)) * 1000,
     production,
-    sessionSecret: settings.SESSION_SECRET ?? keepSecret(dataDir, 'session-secret'),
+    sessionSecret,
     ledgerKey: settings.LEDGER_KEY ?? keepSecret(dataDir, 'ledger-key'),
   };
 }
@@ -178,6 +193,36 @@ function readBackups(settings: Settings, dataDir: string): Env['backups'] {
   const { BACKUP_DIR, BACKUP_KEEP: keep, DATABASE_URL } = settings;
   if (keep === 0 || (DATABASE_URL && !BACKUP_DIR)) return null;
   return { folder: BACKUP_DIR ? resolve(BACKUP_DIR) : join(dataDir, 'backups'), keep };
+}
+
+const LARGEST_LOGO = 200_000;
+
+function readLogo(path: string | undefined): MailSettings['logo'] {
+  if (path === undefined) return undefined;
+  let content: Buffer;
+  try {
+    content = readFileSync(path);
+  } catch (error) {
+    throw new EnvError(`MAIL_LOGO ${path} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+  if (content.length > LARGEST_LOGO) throw new EnvError('MAIL_LOGO must be at most 200 kB');
+  return { content, contentType: /\.png$/i.test(path) ? 'image/png' : 'image/jpeg' };
+}
+
+function readMail(
+  { SMTP_URL: smtpUrl, MAIL_FROM, MAIL_REPLY_TO: replyTo, MAIL_LOGO, MAIL_RETURN_TO }: Settings,
+  { baseUrl, sessionSecret }: { baseUrl: string; sessionSecret: string },
+): MailSettings {
+  const [, name = '', address = `no-reply@${new URL(baseUrl).hostname}`] =
+    /^(?:(.*)<)?([^<>]+)>?$/.exec(MAIL_FROM ?? '') ?? [];
+  const returnTo = MAIL_RETURN_TO && { address: MAIL_RETURN_TO, secret: sessionSecret };
+  return {
+    from: { name: name.trim() || 'Kilele', address },
+    ...(smtpUrl === undefined ? {} : { smtpUrl }),
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(returnTo ? { returnTo } : {}),
+    logo: readLogo(MAIL_LOGO),
+  };
 }
 
 function readOidc(settings: Settings): Env['oidc'] {

@@ -93,7 +93,6 @@ describe('a demo account', () => {
         'DELETE /api/auth/sessions/{id}',
         'DELETE /api/auth/user',
         'POST /api/users/picture',
-        'POST /api/reports',
         'POST /api/startups/{id}/invitations',
         'POST /api/invitations/{token}/accept',
         'POST /api/firm-invitations/{token}/accept',

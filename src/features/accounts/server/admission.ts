@@ -124,7 +124,7 @@ export async function handlePasswordLink({
   services,
   request,
 }: CallOf<'POST /api/admin/password-links'>) {
-  if (services.env.smtpUrl)
+  if (services.env.mail.smtpUrl)
     throw refused('E-mail is set up: members can request a reset link themselves when they sign in.');
   const made = await makeResetLink({ ...services, db }, body.email);
   if (!made) throw invalid('email', 'No member uses this address.');

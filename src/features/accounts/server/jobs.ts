@@ -14,11 +14,4 @@ export const accountJobs: readonly JobDefinition[] = [
       await forgetOldKeys(db, now());
     },
   },
-  {
-    name: 'mail-flush',
-    cron: '* * * * *',
-    async work({ db, mail, now }) {
-      await mail.flush(db, now);
-    },
-  },
 ];

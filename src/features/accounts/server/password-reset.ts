@@ -24,7 +24,7 @@ const MOST_RESETS = 20;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 function refuseWithoutMail({ env }: Services): void {
-  if (!env.smtpUrl) throw notFound();
+  if (!env.mail.smtpUrl) throw notFound();
 }
 
 /** The link carries the token behind `#`, which no server log ever sees. */

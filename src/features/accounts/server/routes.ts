@@ -76,7 +76,7 @@ export const accountRoutes = implement(accountEndpoints, {
     ...(await findWayIn(db, env)),
     openIdConnect: env.oidc !== undefined,
     demo: env.demo && (await findExplorer(db, 'founder')) !== undefined,
-    passwordReset: env.smtpUrl !== undefined,
+    passwordReset: env.mail.smtpUrl !== undefined,
   }),
 
   'GET /api/login': async ({ query, request, reply }) => {

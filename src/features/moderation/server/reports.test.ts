@@ -3,6 +3,7 @@ import { testApp, testMember } from '#test/app.ts';
 import { createStartup } from '#test/forms.ts';
 import { caseFor, reportOf } from '#test/reports.ts';
 import { HOUR_MS } from '#shared/domain/time.ts';
+import { moderationEndpoints } from '../contract.ts';
 
 const app = testApp();
 const admin = testMember(app, { isAdmin: true, firstName: 'Nia', lastName: 'Adeyemi' });
@@ -10,6 +11,11 @@ const admin = testMember(app, { isAdmin: true, firstName: 'Nia', lastName: 'Adey
 const caseOf = (kind: string, id: string | number) => caseFor(app, admin, kind, id);
 
 describe('a report', () => {
+  // Demo accounts are refused every such call, which a test goes through.
+  it('is made by real people only', () => {
+    expect(moderationEndpoints['POST /api/reports'].realOnly).toBe(true);
+  });
+
   it('of several members makes one case with every reason', async () => {
     const startup = await createStartup(await app.member({ userType: 'founder' }));
     const [one, other] = [await app.member(), await app.member()];

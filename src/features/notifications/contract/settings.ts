@@ -31,22 +31,3 @@ export const Unsubscribe = z.strictObject({
 const ONE_CLICK = { error: 'Send List-Unsubscribe=One-Click' };
 /** What a mail program sends (RFC 8058, section 3.2); what it may add is left out. */
 export const OneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click', ONE_CLICK) }, ONE_CLICK);
-
-/** A letter that left, or waits to. Keys in its links are left out. */
-export const OutboxLetter = z.object({
-  id: z.number(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  attempts: z.number(),
-  createdAt: z.iso.datetime(),
-  sentAt: z.iso.datetime().nullable(),
-});
-export type OutboxLetter = z.infer<typeof OutboxLetter>;
-
-export const OutboxStatus = z.object({
-  hasMailServer: z.boolean(),
-  waiting: z.number(),
-  sent: z.number(),
-});
-export type OutboxStatus = z.infer<typeof OutboxStatus>;

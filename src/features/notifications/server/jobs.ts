@@ -32,4 +32,11 @@ export const notificationJobs: readonly JobDefinition[] = [
       }
     },
   },
+  {
+    name: 'mail-flush',
+    cron: '* * * * *',
+    async work({ db, mail, now }) {
+      await mail.flush(db, now);
+    },
+  },
 ];

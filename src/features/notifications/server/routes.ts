@@ -1,6 +1,12 @@
 import { implement } from '#shared/server/implement.ts';
 import { notificationEndpoints } from '../contract.ts';
-import { handleOutbox, handleOutboxStatus } from './outbox.ts';
+import {
+  handleOutbox,
+  handleOutboxStatus,
+  handleReturned,
+  handleSendAgain,
+  handleSendAllAgain,
+} from './outbox.ts';
 import { handleChange, handleOneClick, handleOpened, handleSettings, handleUnsubscribe } from './settings.ts';
 import { countUnread, findNotifications, markRead } from './queries.ts';
 import { handleStream } from './streams.ts';
@@ -33,6 +39,9 @@ export const notificationRoutes = implement(notificationEndpoints, {
   'POST /api/notifications/unsubscribe/one-click': handleOneClick,
   'GET /api/admin/outbox': handleOutbox,
   'GET /api/admin/outbox/status': handleOutboxStatus,
+  'POST /api/admin/outbox/{id}/send': handleSendAgain,
+  'POST /api/admin/outbox/send': handleSendAllAgain,
+  'POST /api/mail/returned': handleReturned,
 
   'GET /api/events': handleStream,
 });

@@ -1,4 +1,3 @@
-import { letterText, ownLink } from '#shared/domain/letter.ts';
 import { describe, expect, it } from 'vitest';
 import { type Client, testApp } from '#test/app.ts';
 import { daysAfter } from '#shared/domain/time.ts';
@@ -230,31 +229,6 @@ describe('one click in a mail program', () => {
     const foreign = { origin: 'https://mail.example' };
     const elsewhere = await member.post('/api/notifications/unsubscribe', { token: 'x' }, foreign);
     expect(elsewhere.status).toBe(403);
-  });
-});
-
-describe('the outbox', () => {
-  it('shows an admin what would have been sent, without the keys in it', async () => {
-    const admin = await app.member({ isAdmin: true });
-    const key = 'k'.repeat(43);
-    await app.services.mail.queue(app.services.db, {
-      to: 'ada@example.test',
-      subject: letterText`A new password`,
-      text: letterText`Here: ${ownLink('https://kilele.example', `/reset-password#${key}`)}`,
-    });
-    const { body, headers } = await admin.get('/api/admin/outbox?limit=1');
-    expect(body[0]).toMatchObject({ to: 'ada@example.test', sentAt: null, attempts: 0 });
-    expect(body[0]?.text).toBe('Here: https://kilele.example/reset-password#…');
-    const status = (await admin.get('/api/admin/outbox/status')).body;
-    expect(status).toMatchObject({ hasMailServer: false, sent: 0 });
-    expect(Number(headers['x-total-count'])).toBe(status.waiting);
-    expect((await admin.get('/api/admin/outbox?limit=0')).status).toBe(400);
-    expect((await admin.get('/api/admin/outbox/status?x=1')).status).toBe(400);
-  });
-
-  it.each(['/api/admin/outbox', '/api/admin/outbox/status'])('%s is there for admins only', async (url) => {
-    expect((await (await app.member()).get(url)).status).toBe(404);
-    expect((await app.visitor.get(url)).status).toBe(401);
   });
 });
 

@@ -1,0 +1,36 @@
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Links of letters are our own alone (see `letterText`), so each may be one to press. */
+function withLinks(paragraph: string): string {
+  return paragraph
+    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
+    .map((part, index) =>
+      index % 2 === 0
+        ? escaped(part).replaceAll('\n', '<br>')
+        : `<a href="${escaped(part)}" style="color:#176b45;word-break:break-all">${escaped(part)}</a>`,
+    )
+    .join('');
+}
+
+type Sender = { readonly name: string; readonly logo: string | null };
+
+/** The same letter for programs that show HTML: its paragraphs under the sender's name or logo, nothing fetched. */
+export function letterHtml(text: string, { name, logo }: Sender): string {
+  const head =
+    logo === null
+      ? `<strong style="font-size:18px">${escaped(name)}</strong>`
+      : `<img src="${escaped(logo)}" alt="${escaped(name)}" height="32" style="height:32px;border:0">`;
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p style="margin:0 0 16px">${withLinks(paragraph.trim())}</p>`);
+  return [
+    '<!doctype html><html><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>',
+    '<body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif">',
+    `<div style="max-width:560px;margin:0 auto"><div style="margin-bottom:24px">${head}</div>`,
+    ...paragraphs,
+    '</div></body></html>',
+  ].join('\n');
+}
