@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { fingerprintOf } from '../src/platform/postgres/backup/manifest.ts';
+import { fingerprintOf } from '../src/platform/postgres/secret-fingerprints.ts';
 import { restoreBackup } from '../src/platform/postgres/backup/restore.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
 import { StartRefused } from '../src/platform/start-refused.ts';

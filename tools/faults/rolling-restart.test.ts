@@ -136,6 +136,18 @@ it('two processes restarted in turn under load: no call fails', async () => {
   await Promise.all(callers);
   expect(asked).toBeGreaterThanOrEqual(CALLS);
   expect(Object.fromEntries(statuses)).toEqual({ 200: asked });
+
+  const stranger = launch(script('tools/start.ts', '--no-build'), {
+    env: {
+      DATABASE_URL: database.url,
+      DATA_DIR: join(root, 'another folder'),
+      PORT: String(await freePort()),
+      BASE_URL: 'http://localhost:3000',
+      NODE_ENV: 'test',
+    },
+  });
+  expect(await stranger.ended).toBe(1);
+  expect(stranger.complaints()).toContain('This database was used with another session-secret.');
 }, 240_000);
 
 it('a port that is taken is told at once, before a database is made', async () => {

@@ -8,6 +8,7 @@ import { createDb, createPool } from '#platform/postgres/db.ts';
 import { warningsOf } from '#platform/http/visitor.ts';
 import { requirePort } from '#platform/http/port.ts';
 import { watchDisk } from '#platform/storage/disk-watch.ts';
+import { differingSecrets } from '#platform/postgres/secret-fingerprints.ts';
 import { writeBackup } from '#platform/postgres/backup/backup.ts';
 import { StartRefused } from '#platform/start-refused.ts';
 import { type Env, secretsOf } from '#shared/server/env.ts';
@@ -78,6 +79,31 @@ async function prepareFirst(database: Database, env: Env): Promise<void> {
   await pool.end();
 }
 
+const SETTINGS: Readonly<Record<string, string>> = {
+  'session-secret': 'SESSION_SECRET',
+  'ledger-key': 'LEDGER_KEY',
+};
+
+/**
+ * Several processes may share an outside database, each with a data folder of its own: people would be signed out
+ * from one answer to the next, and files be missing.
+ */
+async function requireAgreement(services: Process): Promise<void> {
+  const { env, db } = services;
+  if (!env.databaseUrl) return;
+  const [name] = await differingSecrets(db, secretsOf(env), env.statedSecrets);
+  if (name !== undefined)
+    throw new StartRefused(
+      `This database was used with another ${name}. Copy the file ${name} from the DATA_DIR of the process that ` +
+        `made it, or set ${SETTINGS[name] ?? name} to the same in every process.`,
+    );
+  if (!env.storageUrl)
+    plainLog.warn(
+      `Files are kept in ${join(env.dataDir, 'files')}, on this machine alone. Where several processes serve the ` +
+        'database, set STORAGE_URL to a store that all of them reach.',
+    );
+}
+
 /**
  * Starts everything: the database (ours, unless DATABASE_URL names another), migrations, the demo on a first run,
  * background work and the HTTP server. `close` ends them in the opposite order, answers in flight first.
@@ -97,6 +123,7 @@ export async function start(env: Env): Promise<Running> {
     await database.stop();
   };
   try {
+    await requireAgreement(services);
     for (const line of await prepareAdministrator(services)) plainLog.info(line);
     if (env.demo) await seedDemo(services);
     const drain = { isOn: false };

@@ -12,7 +12,7 @@ export type Database = {
   stop(): Promise<void>;
 };
 
-const OLDEST_VERSION = 16;
+const OLDEST_VERSION = 15;
 
 /**
  * The database of this process: the one `DATABASE_URL` names, or an embedded one under the data folder.

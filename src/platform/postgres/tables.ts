@@ -1586,6 +1586,12 @@ export type SearchWords = {
   word: string;
 };
 
+/** Owned by platform. */
+export type SecretFingerprints = {
+  name: string;
+  fingerprint: string;
+};
+
 /** Owned by accounts. */
 export type Sessions = {
   id: string;
@@ -2089,6 +2095,7 @@ export type DB = {
   savedSearchHits: SavedSearchHits;
   savedSearches: SavedSearches;
   searchWords: SearchWords;
+  secretFingerprints: SecretFingerprints;
   sessions: Sessions;
   sourcedRounds: SourcedRounds;
   startupChanges: StartupChanges;

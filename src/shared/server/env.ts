@@ -51,6 +51,8 @@ export type Env = {
   /** How long a process that ends still takes calls, while `/readyz` says that it does not. */
   drainMs: number;
   production: boolean;
+  /** Secrets that the operator set, by the names of `secretsOf`; the rest were made and are kept in `dataDir`. */
+  statedSecrets: ReadonlySet<string>;
 };
 
 /** What the product cannot do without beside its data, by the name of the file that keeps it where no setting does. */
@@ -184,6 +186,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     drainMs: (settings.DRAIN_SECONDS ?? (production ? 3 : 0)) * 1000,
     production,
     sessionSecret,
+    statedSecrets: new Set([
+      ...(settings.SESSION_SECRET ? ['session-secret'] : []),
+      ...(settings.LEDGER_KEY ? ['ledger-key'] : []),
+    ]),
     ledgerKey: settings.LEDGER_KEY ?? keepSecret(dataDir, 'ledger-key'),
   };
 }

@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
+import { fingerprintOf } from '../secret-fingerprints.ts';
 import type { Files } from '../../storage/files.ts';
 import { writeArchive, type Piece } from './archive.ts';
-import {
-  type BackupHead,
-  type BackupTables,
-  FILES,
-  fingerprintOf,
-  HEAD,
-  ROWS,
-  SECRETS,
-  TABLES,
-} from './manifest.ts';
+import { type BackupHead, type BackupTables, FILES, HEAD, ROWS, SECRETS, TABLES } from './manifest.ts';
 import { copyOut, listTables, measureTable, readSequences, speakPlainly } from './tables.ts';
 
 export type Backup = {

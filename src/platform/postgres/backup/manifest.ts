@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { TableMeasure } from './tables.ts';
 
@@ -31,7 +30,3 @@ export const TABLES = 'tables.json';
 export const ROWS = 'tables/';
 export const FILES = 'files/';
 export const SECRETS = 'secrets/';
-
-/** Tells whether two secrets are the same without telling either. */
-export const fingerprintOf = (secret: string): string =>
-  createHash('sha256').update(`fingerprint of ${secret}`).digest('hex').slice(0, 16);

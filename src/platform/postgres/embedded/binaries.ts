@@ -37,7 +37,7 @@ function findPackage(): { folder: string; version: string } {
   }
   throw new StartRefused(
     `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. ` +
-      'Set DATABASE_URL to a PostgreSQL 16 or newer, like postgres://user:password@host:5432/kilele.',
+      'Set DATABASE_URL to a PostgreSQL 15 or newer, like postgres://user:password@host:5432/kilele.',
   );
 }
 
