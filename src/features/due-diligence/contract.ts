@@ -3,6 +3,7 @@ import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/contract/fields.ts';
 import { digits, pageQuery } from '#shared/contract/page.ts';
+import { AnalysisAnswer } from './contract/analysis.ts';
 import { DiligenceAnswer, DiligenceVersion, MarkForm } from './contract/report.ts';
 
 const check = z.strictObject({
@@ -50,5 +51,11 @@ export const dueDiligenceEndpoints = endpoints({
     access: 'member',
     params: check,
     response: DiligenceAnswer,
+  },
+  'GET /api/startups/{id}/analysis': {
+    summary: 'What is believed of each metric, the contradictions, and the four scores with their coverage',
+    access: 'member',
+    params: byId,
+    response: AnalysisAnswer,
   },
 });

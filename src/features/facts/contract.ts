@@ -6,6 +6,8 @@ import { METRICS, SOURCE_KINDS } from './domain/fact.ts';
 
 export { METRIC_LABELS } from './domain/fact.ts';
 
+const Quote = z.object({ page: z.number(), start: z.number(), end: z.number(), text: z.string() });
+
 /** A figure with its source. Money is in major units of `currency`; `quote` is of the version of the document. */
 export const Fact = z.object({
   metric: z.enum(METRICS),
@@ -14,13 +16,15 @@ export const Fact = z.object({
   currency: z.string().nullable(),
   period: z.string().nullable(),
   rate: z.string().nullable(),
+  /** Whose share, or what grew; null where the metric says it. */
+  about: z.string().nullable(),
   source: z.object({
     kind: z.enum(SOURCE_KINDS),
     label: z.string(),
     documentId: z.number().nullable(),
     version: z.number().nullable(),
   }),
-  quote: z.object({ page: z.number(), start: z.number(), end: z.number(), text: z.string() }).nullable(),
+  quote: Quote.nullable(),
   level: z.enum(EVIDENCE_LEVELS),
 });
 export type Fact = z.infer<typeof Fact>;
@@ -36,16 +40,25 @@ export const Contradiction = z.object({
 });
 export type Contradiction = z.infer<typeof Contradiction>;
 
-const STATUSES = ['none', 'single', 'agree', 'contradict'] as const;
+export const FACT_STATUSES = ['none', 'single', 'agree', 'contradict'] as const;
 
 export const MetricFacts = z.object({
   metric: z.enum(METRICS),
   facts: z.array(Fact),
   believed: Fact.nullable(),
-  status: z.enum(STATUSES),
+  status: z.enum(FACT_STATUSES),
   contradictions: z.array(Contradiction),
 });
 export type MetricFacts = z.infer<typeof MetricFacts>;
+
+const PaperFinding = z.object({
+  kind: z.enum(['other-company', 'other-number']),
+  documentId: z.number(),
+  version: z.number(),
+  title: z.string(),
+  text: z.string(),
+  quote: Quote,
+});
 
 export const FactsAnswer = z.object({
   startup: z.object({ id: z.number(), name: z.string(), isDemo: z.boolean() }),
@@ -53,25 +66,11 @@ export const FactsAnswer = z.object({
   factCount: z.number(),
   beyondClaimCount: z.number(),
   contradictionCount: z.number(),
+  /** Documents about another company, whose figures are no facts here, and those with another registration number. */
+  papers: z.array(PaperFinding),
   metrics: z.array(MetricFacts),
 });
 export type FactsAnswer = z.infer<typeof FactsAnswer>;
-
-/** A score of 0 to 100, and the share of its checks that is known, 0 to 1. */
-const Score = z.object({ score: z.number(), evidenceCoverage: z.number() });
-
-export const AnalysisAnswer = z.object({
-  startup: z.object({ id: z.number(), name: z.string(), isDemo: z.boolean() }),
-  scores: z.object({
-    marketFit: Score,
-    teamStrength: Score,
-    technologyViability: Score,
-    financialProjections: Score,
-  }),
-  facts: z.array(Fact.extend({ status: z.enum(STATUSES) })),
-  contradictions: z.array(Contradiction),
-});
-export type AnalysisAnswer = z.infer<typeof AnalysisAnswer>;
 
 /** What is known of a startup in figures. Its team sees all of it, an investor what was shared; others are answered 404. */
 export const factEndpoints = endpoints({
@@ -80,11 +79,5 @@ export const factEndpoints = endpoints({
     access: 'member',
     params: byId,
     response: FactsAnswer,
-  },
-  'GET /api/startups/{id}/analysis': {
-    summary: 'What is believed of each metric, the contradictions, and the four scores with their coverage',
-    access: 'member',
-    params: byId,
-    response: AnalysisAnswer,
   },
 });

@@ -30,6 +30,8 @@ export const ExtractedNumber = z.object({
   period: z.string().nullable(),
   /** A plan or hope rather than a result. */
   isForecast: z.boolean().optional(),
+  /** What a percentage is of: `revenue` of a growth, `gross margin`, `founders`, or a holder's name. */
+  about: z.string().nullish(),
   evidence: z.literal('claim'),
   quote: Quote,
 });
@@ -53,6 +55,14 @@ export const TableSummary = z.object({
   unsure: list(z.object({ quote: Quote, candidates: list(list(z.number())) })),
 });
 export type TableSummary = z.infer<typeof TableSummary>;
+
+/** Whom a document is about, and whether the company it was read for is named in it. */
+const Identity = z.object({
+  subjects: list(z.object({ name: z.string(), quote: Quote })),
+  registrations: list(z.object({ scheme: z.string(), number: z.string(), quote: Quote })),
+  knownAs: z.string().nullable(),
+  isNamed: z.boolean(),
+});
 
 const ScorePart = z.object({ points: z.number(), maximum: z.number(), measured: z.number() });
 
@@ -84,6 +94,7 @@ export const AnalysisResult = z.object({
   /** Pages with text that nobody sees, left unread. */
   hiddenPages: list(z.number()).optional(),
   tables: list(TableSummary).optional(),
+  identity: Identity.optional(),
   analysedAt: z.string(),
 });
 export type AnalysisResult = z.infer<typeof AnalysisResult>;

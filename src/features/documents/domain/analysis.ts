@@ -10,18 +10,22 @@ import {
   type StrengthCode,
   type TableSummary,
 } from './document.ts';
+import { earnedBy } from './earned.ts';
 import { extractPassages } from './extract.ts';
+import { aboutOf } from './figure-about.ts';
 import { figuresIn } from './figure.ts';
 import type { Figure } from './figure-context.ts';
 import { FLAG_RULES, STRENGTH_RULES } from './rule-list.ts';
 import { FLAG_TEXTS, STRENGTH_TEXTS } from './finding-text.ts';
 import { foldPage, quoteOf } from './folded-page.ts';
 import { homeCurrency } from './home-currency.ts';
+import { identityOf } from './identity.ts';
 import { languageOf } from './language.ts';
 import { likelierType } from './likely-type.ts';
 import { passagesOf, quotePassage } from './passage.ts';
 import type { Sign } from './extraction.ts';
 import { recommend } from './recommendation.ts';
+import { withoutRepeats } from './repeated.ts';
 import { readSections } from './section.ts';
 import { readTables, type TableReading } from './statement.ts';
 import { withSectionsByFigure } from './section-by-figure.ts';
@@ -42,7 +46,8 @@ export function analyseDocument({ type, pages, facts = {}, hiddenPages = [] }: A
   const blank = pages.filter(({ text }) => text.trim() === '').map(({ page }) => page);
   const folded = pages.filter(({ page }) => !blank.includes(page)).map(foldPage);
   const home = homeCurrency(folded);
-  const plain = passagesOf(folded);
+  const written = passagesOf(folded);
+  const plain = withoutRepeats(written);
   const { sections: headed, passages } = readSections(type, plain);
   const isAccounts = type === 'financial_statements';
   const tables = readTables(folded, home, isAccounts);
@@ -51,10 +56,9 @@ export function analyseDocument({ type, pages, facts = {}, hiddenPages = [] }: A
   const extraction = { type, passages, figures, facts, home, tables };
   const flags = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS)).map(toFlag);
   const numbers = figures.filter(isWorthShowing).slice(0, MOST_NUMBERS).map(toNumber);
-  const words = folded.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
+  const words = countWords(folded) - countWords(written) + countWords(plain);
   const { scorePercent, confidenceFraction, parts } = documentScore({
-    coverageFraction: sections.reduce((sum, { found, weight }) => sum + (found ? weight : 0), 0) / 100,
-    numericFacts: numbers.filter(({ kind }) => kind !== 'other').length,
+    ...earnedBy(sections, numbers, flags),
     flags: countFlags(flags),
     words,
   });
@@ -66,6 +70,7 @@ export function analyseDocument({ type, pages, facts = {}, hiddenPages = [] }: A
     pagesWithoutText: blank,
     hiddenPages,
     tables: tables.slice(0, MOST_TABLES).map(toTable),
+    identity: identityOf(folded, type, facts.name ?? null),
     sections,
     strengths: STRENGTH_RULES.flatMap((rule) => rule(extraction)).map(toStrength),
     flags,
@@ -77,6 +82,9 @@ export function analyseDocument({ type, pages, facts = {}, hiddenPages = [] }: A
     parts,
   };
 }
+
+const countWords = (texts: readonly { readonly text: string }[]): number =>
+  texts.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
 
 /** More than these say nothing more, and a screen cannot show them. */
 const MOST_QUOTES = 12;
@@ -129,9 +137,11 @@ const toStrength = ({ code, quotes }: Sign<StrengthCode>): Finding => ({
 const isWorthShowing = ({ kind, unit, numeral }: Figure): boolean =>
   kind !== 'other' || unit === 'money' || (unit === 'percent' && numeral.unit === 'percent');
 
-function toNumber({ passage, numeral, date, rate, ...figure }: Figure): ExtractedNumber {
+function toNumber(whole: Figure): ExtractedNumber {
+  const { passage, numeral, date, rate, ...figure } = whole;
   const { kind, account, value, currency, unit, isForecast } = figure;
   const period = [date, rate].filter((part) => part !== null).join(', ') || null;
   const quote = quotePassage(passage, numeral.start, numeral.end);
-  return { kind, account, value, currency, unit, period, isForecast, evidence: 'claim', quote };
+  const about = aboutOf(whole);
+  return { kind, account, value, currency, unit, period, isForecast, about, evidence: 'claim', quote };
 }

@@ -112,8 +112,22 @@ export type ExtractedNumber = {
   readonly period: string | null;
   /** A plan or hope rather than a result; absent where it was analysed before this was told. */
   readonly isForecast?: boolean;
+  /** What a percentage is of: `revenue` of a growth, `gross margin`, `founders`, or the name of a holder of shares. */
+  readonly about?: string | null;
   readonly evidence: 'claim';
   readonly quote: Quote;
+};
+
+/** A number under which a company is registered; `scheme` is the register's short name, the number without spaces. */
+export type Registration = { readonly scheme: string; readonly number: string; readonly quote: Quote };
+
+/** Whom a document is about: the companies that are its subject, and whether the one it is read for is named at all. */
+export type Identity = {
+  readonly subjects: readonly { readonly name: string; readonly quote: Quote }[];
+  readonly registrations: readonly Registration[];
+  /** The name it was read for; null where that was not known. */
+  readonly knownAs: string | null;
+  readonly isNamed: boolean;
 };
 
 /**
@@ -161,6 +175,8 @@ export type Analysis = {
   /** Pages with text that nobody sees, left unread; absent where it was analysed before this was told. */
   readonly hiddenPages?: readonly number[];
   readonly tables?: readonly TableSummary[];
+  /** Absent where it was analysed before this was told. */
+  readonly identity?: Identity;
   readonly sections: readonly Section[];
   readonly strengths: readonly Finding[];
   readonly flags: readonly Finding[];
@@ -183,6 +199,7 @@ export type Analysis = {
  * compared at `perDollar`, units of a currency for one dollar. `asOf` is an ISO date. Leave out or null what is not known.
  */
 export type KnownFacts = {
+  readonly name?: string | null;
   readonly perDollar?: Readonly<Record<string, number>>;
   readonly profile?: {
     readonly asOf: string;

@@ -32,12 +32,21 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
   return readingDistance(text, numeral, { start, end }) - bonus + (between.includes(';') ? 40 : 0);
 }
 
-/** The date nearest to a figure as people read: joined by a preposition or in its clause; not when something began. */
-export function dateFor(text: string, numeral: Numeral, dates: readonly DateMention[]): string | null {
+/**
+ * The date nearest to a figure as people read: joined by a preposition or in its clause; not when something began. Of what
+ * flows, the end of a year is the year.
+ */
+export function dateFor(
+  text: string,
+  numeral: Numeral,
+  dates: readonly DateMention[],
+  flows: boolean,
+): string | null {
   let best: { date: string; distance: number } | null = null;
   for (const mention of dates) {
     const distance = nearness(text, numeral, mention);
-    if (distance !== null && (!best || distance < best.distance)) best = { date: mention.date, distance };
+    const date = flows && mention.isYearEnd ? mention.date.slice(0, 4) : mention.date;
+    if (distance !== null && (!best || distance < best.distance)) best = { date, distance };
   }
   return best?.date ?? null;
 }

@@ -233,7 +233,7 @@ function addFigures(
     const kind = previous && continuesFigure(previous, passage, numeral, dates, cues) ? previous.kind : read;
     asked ||= kind === 'ask';
     const isMoney = numeral.unit === 'money' || (MONEY_KINDS.has(kind) && numeral.unit === 'count');
-    const own = dateFor(text, numeral, dates);
+    const own = dateFor(text, numeral, dates, FLOWS.has(kind));
     figures.push({
       passage,
       numeral,
@@ -282,6 +282,7 @@ function continuesFigure(
 
 /** Sums that stand rather than flow: a rate beside them is of something else. */
 const STANDS: ReadonlySet<NumberKind> = new Set(['cash', 'ask', 'valuation']);
+const FLOWS: ReadonlySet<NumberKind> = new Set(['revenue', 'expenses', 'growth']);
 const MONEY_KINDS: ReadonlySet<NumberKind> = new Set([
   'revenue',
   'expenses',

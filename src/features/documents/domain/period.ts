@@ -1,5 +1,13 @@
-/** A date as precise as it is written: `2025`, `2025-H1`, `2025-Q3`, `2025-09`. Offsets are of the passage. */
-export type DateMention = { readonly start: number; readonly end: number; readonly date: string };
+/**
+ * A date as precise as it is written: `2025`, `2025-H1`, `2025-Q3`, `2025-09`. Offsets are of the passage. `isYearEnd`: it
+ * is said as the end of a year, which for what flows is the year.
+ */
+export type DateMention = {
+  readonly start: number;
+  readonly end: number;
+  readonly date: string;
+  readonly isYearEnd: boolean;
+};
 export type Rate = 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'annual';
 
 const MONTHS: readonly (readonly string[])[] = [
@@ -35,6 +43,7 @@ const QUARTERS = [
 const DATE = new RegExp(
   [
     `(?:year|exercice|12 months|twelve months)(?: ended| ending| clos| to)(?: le| on| at)? \\d{1,2}(?:st|nd|rd|th|er)? (?:${MONTH}),? (?<ended>${YEAR})`,
+    `(?:1(?:st|er)? )?(?:january|janvier|jan)\\.?(?: ${YEAR})? ?(?:-|to|a|au|until|through) ?(?:31(?:st)? )?(?:december|decembre|dec)\\.? (?<range>${YEAR})`,
     `(?<iso>${YEAR}-(?:0[1-9]|1[0-2])(?:-\\d{2})?)`,
     `(?<slash>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR})`,
     `(?<half>${HALF})(?: to \\d{1,2} (?:june|juin))?(?: of| of the year| de| 20)?[ -]?(?<halfYear>${YEAR})`,
@@ -52,9 +61,23 @@ const DATE = new RegExp(
 const EDGE = /[a-z0-9.,]/;
 
 function dateOf(groups: Readonly<Record<string, string | undefined>>): string | null {
-  const { ended, iso, slash, half, halfYear, second, secondYear, month, monthYear, yearEnd, fiscal, year } =
-    groups;
-  if (ended) return ended;
+  const {
+    ended,
+    range,
+    iso,
+    slash,
+    half,
+    halfYear,
+    second,
+    secondYear,
+    month,
+    monthYear,
+    yearEnd,
+    fiscal,
+    year,
+  } = groups;
+  const whole = ended ?? range;
+  if (whole) return whole;
   if (iso) return iso.slice(0, 7);
   if (slash) {
     const [, monthText = '', yearText = ''] = slash.split(/[/.]/);
@@ -87,7 +110,9 @@ export function datesIn(text: string): DateMention[] {
     const before = text.slice(Math.max(0, match.index - 5), match.index);
     const isPart = /\d[ ,.'/]$/.test(before) && !/(?:19|20)\d\d[ ,/]$/.test(before);
     const date = dateOf(match.groups ?? {});
-    return isWhole && !(isPart && match.groups?.['year']) && date ? [{ start: match.index, end, date }] : [];
+    return isWhole && !(isPart && match.groups?.['year']) && date
+      ? [{ start: match.index, end, date, isYearEnd: match.groups?.['yearEnd'] !== undefined }]
+      : [];
   });
 }
 

@@ -29,6 +29,8 @@ export type Verdict = {
   readonly outcome: CheckOutcome;
   readonly finding: string;
   readonly evidence: readonly Evidence[];
+  /** Of a failure: whether it caps the whole score, where that depends on what was found. */
+  readonly isCritical?: boolean;
 };
 
 /**
@@ -45,8 +47,10 @@ export type CheckRule = {
   readonly weight: 1 | 2 | 3;
   readonly request: string;
   readonly answeredBy: EvidenceOrigin;
-  /** A failed check of this kind caps the whole score. */
+  /** A failed check of this kind caps the whole score, unless its verdict says otherwise. */
   readonly isCritical?: true;
+  /** Whether there is anything it could be answered by; asked of everybody where absent. */
+  readonly isAsked?: (facts: DiligenceFacts) => boolean;
   readonly from?: StageId;
   readonly until?: StageId;
   readonly sectors?: readonly SectorId[];

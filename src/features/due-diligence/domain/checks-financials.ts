@@ -3,7 +3,7 @@ import { roundTypeIdOf, roundTypeLabel, stageLabel } from '#shared/domain/catalo
 import { currencyOf } from '#shared/domain/currency.ts';
 import { formatMoney, type Money } from '#shared/domain/money.ts';
 import { type CheckRule, evidenceOf, graded, unknown, verdict } from './check.ts';
-import { flagged } from './document-evidence.ts';
+import { flagged, flagTitles } from './document-evidence.ts';
 import type { DiligenceFacts, RoundFact } from './facts.ts';
 import { figureSentence, figureText, latestOf, seriesOf } from './series.ts';
 import { stageUsual } from './stage-usual.ts';
@@ -97,10 +97,18 @@ function judgeUnitEconomics({ model }: DiligenceFacts) {
 }
 
 function judgeRunway(facts: DiligenceFacts) {
-  const { model } = facts;
+  const { model, runway } = facts;
   const short = flagged(facts, 'RUNWAY_SHORT');
-  if (short.length > 0)
-    return verdict('fail', 'Cash over burn in a document lasts less than six months.', ...short);
+  if (short.length > 0) return verdict('fail', flagTitles(facts, 'RUNWAY_SHORT'), ...short);
+  if (runway !== null) {
+    const months = Math.floor(runway.months);
+    const when = runway.period === null ? '' : `, as of ${runway.period}`;
+    return verdict(
+      graded(runway.months, 12, 6),
+      `Cash lasts about ${months} months by a document; below 6 is an emergency.`,
+      { origin: 'document', text: `${runway.label}: ${months} months${when}`, document: runway.document },
+    );
+  }
   if (model === null) return unknown(NO_MODEL);
   if (model.isCashPositive)
     return verdict('pass', 'The plan earns more than it spends.', modelEvidence(model.version, 'Burn 0'));
@@ -119,7 +127,7 @@ function judgeModel({ model }: DiligenceFacts) {
   if (critical.length > 0)
     return verdict(
       'fail',
-      'The model contradicts itself or cannot be.',
+      `It cannot be: ${critical.map(({ message }) => message.replace(/[.]$/, '')).join('; ')}.`,
       ...critical.map(({ message }) => modelEvidence(model.version, message)),
     );
   return verdict(
@@ -195,7 +203,8 @@ export const FINANCIAL_CHECKS: readonly CheckRule[] = [
     category: 'financials',
     label: 'cash for at least six months',
     why: 'A company that must close a round in weeks cannot negotiate.',
-    source: 'Financial model; 12 months is comfortable, below 6 is an emergency',
+    source:
+      'Cash over burn in documents, else the financial model; 12 months is comfortable, below 6 an emergency',
     weight: 3,
     request: 'bank balance, monthly spending and the dates of committed money',
     answeredBy: 'financial model',

@@ -138,6 +138,7 @@ export const MARKET_CHECKS: readonly CheckRule[] = [
       sections: [],
       against: ['CUSTOMER_CONCENTRATION'],
       strength: 'CUSTOMERS_SPREAD',
+      isOwnWord: true,
     }),
   },
 ];

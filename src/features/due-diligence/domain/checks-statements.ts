@@ -1,23 +1,68 @@
 import { CONTRADICTIONS } from './contradictions.ts';
-import { type CheckRule, unknown, verdict } from './check.ts';
-import { flagged, judgeDocuments } from './document-evidence.ts';
-import type { DiligenceFacts } from './facts.ts';
+import { type CheckRule, type Evidence, unknown, verdict } from './check.ts';
+import { flagged, flagTitles, judgeDocuments } from './document-evidence.ts';
+import type { DiligenceFacts, SideFact } from './facts.ts';
 
-/** What contradicts what, each once: "The runway does not follow from cash and burn (Seed deck)". */
-function contradictionTitles({ documents }: DiligenceFacts): string[] {
-  const codes: readonly string[] = CONTRADICTIONS;
-  const titles = documents.flatMap(({ title, flags }) =>
-    flags.filter(({ code }) => codes.includes(code)).map((flag) => `${flag.title} (${title})`),
+/** Flags that compare a document with the platform, which facts say with both their sides. */
+const SAID_BY_FACTS = ['PROFILE_MISMATCH', 'MODEL_MISMATCH', 'CAP_TABLE_MISMATCH'] as const;
+
+/** The documents without the flags that a contradiction of facts says better. */
+function withoutSaidTwice(facts: DiligenceFacts): DiligenceFacts {
+  const codes: readonly string[] = SAID_BY_FACTS;
+  const compared = new Set(
+    facts.contradictions
+      .filter(({ sides }) => sides.some(({ document }) => document === null))
+      .flatMap(({ sides }) => sides.flatMap(({ document }) => document?.id ?? [])),
   );
-  return [...new Set(titles)];
+  const documents = facts.documents.map((document) =>
+    compared.has(document.documentId)
+      ? { ...document, flags: document.flags.filter(({ code }) => !codes.includes(code)) }
+      : document,
+  );
+  return { ...facts, documents };
 }
 
+const sideEvidence = ({ origin, text, document }: SideFact): Evidence => ({
+  origin,
+  text,
+  ...(document === null ? {} : { document }),
+});
+
 function judgeConsistency(facts: DiligenceFacts) {
+  const { contradictions } = facts;
+  const told = withoutSaidTwice(facts);
+  const flags = flagged(told, ...CONTRADICTIONS);
+  if (contradictions.length > 0 || flags.length > 0) {
+    const titles = flags.length === 0 ? [] : [flagTitles(told, ...CONTRADICTIONS).replace(/[.]$/, '')];
+    const found = [...contradictions.map(({ text }) => text), ...titles];
+    return {
+      outcome: 'fail' as const,
+      finding: `${found.join('; ')}.`,
+      evidence: [...contradictions.flatMap(({ sides }) => sides.map(sideEvidence)), ...flags],
+      isCritical: contradictions.some(({ severity }) => severity === 'critical'),
+    };
+  }
   if (facts.documents.length === 0) return unknown('No document has been read here.');
-  const against = flagged(facts, ...CONTRADICTIONS);
-  if (against.length > 0) return verdict('fail', `${contradictionTitles(facts).join('; ')}.`, ...against);
   const titles = facts.documents.map(({ title, version }) => `${title}, version ${version}`);
   return verdict('pass', 'No contradiction was found.', {
+    origin: 'document',
+    text: `Read: ${titles.join('; ')}`,
+  });
+}
+
+/** Whether there are accounts to read, or something that speaks of them. */
+const hasAccounts =
+  (...codes: readonly string[]) =>
+  (facts: DiligenceFacts): boolean =>
+    facts.documents.some(({ type }) => type === 'financial_statements') ||
+    flagged(facts, ...codes).length > 0;
+
+function judgeGoingConcern(facts: DiligenceFacts) {
+  const doubts = flagged(facts, 'GOING_CONCERN');
+  if (doubts.length > 0) return verdict('fail', flagTitles(facts, 'GOING_CONCERN'), ...doubts);
+  const accounts = facts.documents.filter(({ type }) => type === 'financial_statements');
+  const titles = accounts.map(({ title, version }) => `${title}, version ${version}`);
+  return verdict('partial', 'The accounts read here name no doubt; nobody has asked the auditor.', {
     origin: 'document',
     text: `Read: ${titles.join('; ')}`,
   });
@@ -30,7 +75,7 @@ export const STATEMENT_CHECKS: readonly CheckRule[] = [
     category: 'financials',
     label: 'documents that agree with each other',
     why: 'Two different figures for the same thing: at least one is wrong, and someone wrote both.',
-    source: 'Documents compared with each other, the profile, the model and the cap table',
+    source: 'Documents compared with each other, the profile, traction, the model and the cap table',
     weight: 3,
     request: 'a corrected deck, or an explanation of the figures that differ',
     answeredBy: 'document',
@@ -63,10 +108,7 @@ export const STATEMENT_CHECKS: readonly CheckRule[] = [
     answeredBy: 'document',
     from: 'seed',
     until: 'seed',
-    judge: judgeDocuments({
-      sections: ['revenue', 'cash'],
-      against: ['GOING_CONCERN'],
-    }),
+    judge: judgeDocuments({ sections: ['revenue', 'cash'] }),
   },
   {
     code: 'FINANCIALS_AUDITED',
@@ -80,8 +122,35 @@ export const STATEMENT_CHECKS: readonly CheckRule[] = [
     from: 'series-a',
     judge: judgeDocuments({
       sections: ['auditor'],
-      against: ['OPINION_QUALIFIED', 'GOING_CONCERN', 'NOT_AUDITED'],
+      against: ['NOT_AUDITED'],
       strength: 'AUDITED',
     }),
+  },
+  {
+    code: 'FINANCIALS_CONCERN',
+    category: 'financials',
+    label: 'accounts without doubt that the company goes on',
+    why: 'Going-concern doubt means that directors or auditors do not see how the next year is paid for.',
+    source: 'Financial statements, their notes and the auditor’s report',
+    weight: 3,
+    request:
+      'the directors’ assessment of going concern, with the funding committed for the next twelve months',
+    answeredBy: 'document',
+    isCritical: true,
+    isAsked: hasAccounts('GOING_CONCERN'),
+    judge: judgeGoingConcern,
+  },
+  {
+    code: 'FINANCIALS_OPINION',
+    category: 'financials',
+    label: 'an auditor’s opinion without qualification',
+    why: 'A qualified or adverse opinion says that a part of the accounts could not be confirmed or is wrong.',
+    source: 'The auditor’s report',
+    weight: 3,
+    request: 'the auditor’s report, and for a qualified one what was done about the matter since',
+    answeredBy: 'document',
+    isCritical: true,
+    isAsked: hasAccounts('OPINION_QUALIFIED'),
+    judge: judgeDocuments({ sections: ['auditor'], against: ['OPINION_QUALIFIED'], strength: 'AUDITED' }),
   },
 ];

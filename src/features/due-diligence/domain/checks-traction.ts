@@ -151,6 +151,6 @@ export const TRACTION_CHECKS: readonly CheckRule[] = [
     request: 'retention by monthly cohort: of those who came, how many are there after 1, 3, 6 and 12 months',
     answeredBy: 'document',
     from: 'seed',
-    judge: judgeDocuments({ sections: [], strength: 'RETENTION_STATED' }),
+    judge: judgeDocuments({ sections: [], strength: 'RETENTION_STATED', isOwnWord: true }),
   },
 ];

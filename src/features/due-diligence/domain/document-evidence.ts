@@ -25,6 +25,14 @@ const asEvidence = ({ document, quote, title }: Found): Evidence => ({
 export const flagged = (facts: DiligenceFacts, ...codes: readonly string[]): Evidence[] =>
   found(facts, ({ flags }) => flags.filter(({ code }) => codes.includes(code))).map(asEvidence);
 
+/** What flags say, each once with the document they are of: "The runway is not cash over burn (Seed deck)". */
+export function flagTitles({ documents }: DiligenceFacts, ...codes: readonly string[]): string {
+  const titles = documents.flatMap(({ title, flags }) =>
+    flags.filter(({ code }) => codes.includes(code)).map((flag) => `${flag.title} (${title})`),
+  );
+  return `${[...new Set(titles)].join('; ')}.`;
+}
+
 const praised = (facts: DiligenceFacts, code: string | undefined): Evidence[] =>
   found(facts, ({ strengths }) => strengths.filter((strength) => strength.code === code)).map(asEvidence);
 
@@ -37,18 +45,23 @@ type DocumentCheck = {
   readonly against?: readonly string[];
   /** The strength that passes it; without one a document alone never does. */
   readonly strength?: string;
+  /** The strength is what the company says of itself, which nobody else has confirmed: it is partly shown at most. */
+  readonly isOwnWord?: true;
 };
 
 /**
- * Judges by what documents say. A flag against it fails. A strength passes. A section that merely speaks of it is a
- * claim nobody has checked: partial. Silence is unknown.
+ * Judges by what documents say. A flag against it fails. A strength passes, unless it is the company's own word for
+ * itself. A section that merely speaks of it is a claim nobody has checked: partial. Silence is unknown.
  */
-export function judgeDocuments({ sections, against = [], strength }: DocumentCheck) {
+export function judgeDocuments({ sections, against = [], strength, isOwnWord }: DocumentCheck) {
   return (facts: DiligenceFacts): Verdict => {
     const bad = flagged(facts, ...against);
-    if (bad.length > 0) return verdict('fail', 'A document contradicts it.', ...bad);
+    if (bad.length > 0) return verdict('fail', flagTitles(facts, ...against), ...bad);
     const good = praised(facts, strength);
-    if (good.length > 0) return verdict('pass', 'A document shows it.', ...good);
+    if (good.length > 0)
+      return isOwnWord
+        ? verdict('partial', 'The company says so itself; nobody else has confirmed it.', ...good)
+        : verdict('pass', 'A document shows it.', ...good);
     const claims = mentioned(facts, sections);
     if (claims.length > 0) return verdict('partial', 'A document mentions it; not checked yet.', ...claims);
     return unknown(

@@ -7,7 +7,7 @@ import { diligenceChecks } from './report.ts';
 import { missingEvidence } from './request-text.ts';
 import { CATEGORY_WEIGHTS } from './score.ts';
 import { yearlyRise } from './series.ts';
-import { evidenceLeft, takenBack } from './taken-back.ts';
+import { checkLeft, evidenceLeft, takenBack } from './taken-back.ts';
 
 const quote = (text: string) => ({ page: 3, start: 0, end: text.length, text });
 const DECK: DocumentFact = {
@@ -103,14 +103,20 @@ describe('what was taken back', () => {
 
   it('is what the run stood on and its reader may not read any more', () => {
     const documents = [DECK, { ...DECK, documentId: 8 }];
-    expect([...takenBack({ documents }, new Set([8, 9]))]).toEqual([7]);
-    expect([...takenBack({ documents }, new Set([7, 8]))]).toEqual([]);
+    const papers = [{ text: '', document: { id: 10, version: 1, quote: null } }];
+    expect([...takenBack({ documents, papers: [] }, new Set([8, 9]))]).toEqual([7]);
+    expect([...takenBack({ documents, papers }, new Set([7, 8]))]).toEqual([10]);
+    expect([...takenBack({ documents, papers }, new Set([7, 8, 10]))]).toEqual([]);
   });
 
   it('leaves none of its words, nor those that speak of several', () => {
     expect(left([])).toEqual(['of 7', 'of 8', 'of both', 'of the profile']);
     expect(left([7])).toEqual(['of 8', 'of the profile']);
     expect(left([7, 8])).toEqual(['of the profile']);
+    const check = { finding: 'Revenue is KES 48,600,000', evidence: items, mark: null };
+    expect(checkLeft(check, new Set([7])).finding).toBe('It rested on a document that was taken back.');
+    expect(checkLeft({ ...check, mark: {} }, new Set([7])).finding).toBe(check.finding);
+    expect(checkLeft(check, new Set())).toBe(check);
   });
 });
 

@@ -90,6 +90,33 @@ export type DocumentFact = {
   readonly flags: readonly { code: string; title: string; quote: QuoteFact | null }[];
 };
 
+type DocumentPlace = { readonly id: number; readonly version: number; readonly quote: QuoteFact | null };
+
+/** One side of a contradiction: its figure and place in words, and the document it stands in. */
+export type SideFact = {
+  readonly origin: 'profile' | 'traction' | 'round' | 'cap table' | 'financial model' | 'document';
+  readonly text: string;
+  readonly document: DocumentPlace | null;
+};
+
+/** Two sources that say different things of one metric at one time; `text` is a sentence without its stop. */
+export type ContradictionFact = {
+  readonly severity: 'medium' | 'high' | 'critical';
+  readonly text: string;
+  readonly sides: readonly SideFact[];
+};
+
+/** How long the cash of a document lasts at its burn, as of the month `period`. */
+export type RunwayFact = {
+  readonly months: number;
+  readonly period: string | null;
+  readonly label: string;
+  readonly document: DocumentPlace;
+};
+
+/** A document about another company, or with another registration number than the others have. */
+export type PaperFact = { readonly text: string; readonly document: DocumentPlace };
+
 /**
  * Everything one reader's due diligence stands on. The team reads its cap table and model; for others both are null.
  * Documents are the reader's own and those shared with them.
@@ -98,6 +125,9 @@ export type DiligenceFacts = PublicFacts & {
   readonly capTable: CapTableFact | null;
   readonly model: ModelFact | null;
   readonly documents: readonly DocumentFact[];
+  readonly contradictions: readonly ContradictionFact[];
+  readonly runway: RunwayFact | null;
+  readonly papers: readonly PaperFact[];
 };
 
 /** The facts as any member has them: nothing private. */
@@ -106,4 +136,7 @@ export const publicOnly = (facts: PublicFacts): DiligenceFacts => ({
   capTable: null,
   model: null,
   documents: [],
+  contradictions: [],
+  runway: null,
+  papers: [],
 });

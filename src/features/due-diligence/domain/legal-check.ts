@@ -29,11 +29,12 @@ type LegalCheck = {
 
 /**
  * A check of the legal category. A register is looked up by a person, so a document that speaks of it is a claim and
- * no more, unless the check names a strength that settles it.
+ * no more, and one in which the company states it of itself shows it partly at most.
  */
 export function legalCheck(check: LegalCheck): CheckRule {
   const { sections, against, strength, weight = 2, ...rest } = check;
-  const judge = sections === undefined ? undefined : judgeDocuments({ sections, against, strength });
+  const judge =
+    sections === undefined ? undefined : judgeDocuments({ sections, against, strength, isOwnWord: true });
   return {
     ...rest,
     category: 'legal',

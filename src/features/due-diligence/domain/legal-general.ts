@@ -2,6 +2,8 @@ import { type CheckRule, evidenceOf, unknown, verdict } from './check.ts';
 import type { DiligenceFacts } from './facts.ts';
 import { dataProtection, legalCheck, moneyLicence } from './legal-check.ts';
 
+const plain = (sentence: string): string => sentence.replace(/[.]$/, '');
+
 function judgeCapTable({ capTable }: DiligenceFacts) {
   if (capTable === null) return unknown('No cap table can be read here.');
   const critical = capTable.findings.filter(
@@ -9,11 +11,19 @@ function judgeCapTable({ capTable }: DiligenceFacts) {
   );
   const named = (critical.length > 0 ? critical : capTable.findings).map(({ why }) => why);
   const evidence = [`Version ${capTable.version}`, ...named].map((text) => evidenceOf('cap table', text));
-  if (critical.length > 0) return verdict('fail', 'The table has what later investors refuse.', ...evidence);
+  if (critical.length > 0)
+    return verdict('fail', `Later investors refuse this: ${named.map(plain).join('; ')}.`, ...evidence);
   return capTable.findings.length > 0
     ? verdict('partial', 'The table has points to talk about.', ...evidence)
     : verdict('pass', 'The table is healthy.', ...evidence);
 }
+
+const judgePapers = ({ papers }: DiligenceFacts) =>
+  verdict(
+    'fail',
+    `${papers.map(({ text }) => text).join('; ')}.`,
+    ...papers.map(({ text, document }) => ({ origin: 'document' as const, text, document })),
+  );
 
 /** Asked in every country, besides its own list. */
 export const EVERYWHERE_CHECKS: readonly CheckRule[] = [
@@ -28,6 +38,19 @@ export const EVERYWHERE_CHECKS: readonly CheckRule[] = [
     answeredBy: 'cap table',
     isCritical: true,
     judge: judgeCapTable,
+  },
+  {
+    code: 'LEGAL_PAPERS',
+    category: 'legal',
+    label: 'papers that are the company’s own',
+    why: 'A paper of another company shows nothing about this one.',
+    source: 'Names and registration numbers in the documents, compared with the profile and with each other',
+    weight: 3,
+    request: 'the paper of the company itself, or what links it to the company that is named',
+    answeredBy: 'document',
+    isCritical: true,
+    isAsked: ({ papers }) => papers.length > 0,
+    judge: judgePapers,
   },
   legalCheck({
     code: 'LEGAL_IP',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publicFacts } from '#test/diligence.ts';
 import { CONTRADICTION_CODES, FLAG_CODES, STRENGTH_CODES } from '#features/documents/domain/document.ts';
 import { LEGAL_SECTIONS } from '#features/documents/domain/section-words-legal.ts';
@@ -98,25 +98,134 @@ it('hears every flag and strength of a document, but for those the model and the
   const flags = FLAG_CODES.filter((code) => !heardAs('fail', { flags: found(code) }));
   const strengths = STRENGTH_CODES.filter((code) => !heardAs('pass', { strengths: found(code) }));
   expect(flags).toEqual(['RUNWAY_NOT_DERIVABLE']);
-  expect(strengths).toEqual(['UNIT_ECONOMICS', 'RUNWAY_ADDS_UP', 'TEAM_EXPERIENCED']);
+  const answeredElsewhere = new Set(['UNIT_ECONOMICS', 'RUNWAY_ADDS_UP', 'TEAM_EXPERIENCED']);
+  const ownWord = strengths.filter((code) => !answeredElsewhere.has(code));
+  expect(ownWord).toEqual([
+    'RETENTION_STATED',
+    'CUSTOMERS_SPREAD',
+    'IP_ASSIGNED',
+    'NO_LITIGATION',
+    'LICENSED',
+    'DATA_PROTECTED',
+  ]);
+  for (const code of ownWord) expect(heardAs('partial', { strengths: found(code) })).toBe(true);
 });
 
-it('a contradiction between documents is critical and holds the score down', () => {
-  const flag = {
-    code: 'RUNWAY_MISMATCH',
-    severity: 'critical',
-    title: 'The runway is wrong',
-    quote,
-  } as const;
+describe('the recommendation', () => {
+  const accounts = { ...DECK, title: 'Accounts 2025', type: 'financial_statements', sections: [] };
+  const flag = (code: string) => ({ code, title: `Title of ${code}`, quote });
+  const report = (codes: readonly string[], stageId: DiligenceFacts['stageId'] = 'seed') =>
+    diligenceReport({ ...FACTS, stageId, documents: [{ ...accounts, flags: codes.map(flag) }] });
+
+  it.each(['GOING_CONCERN', 'OPINION_QUALIFIED', 'LITIGATION_PENDING', 'LICENCE_MISSING', 'IP_NOT_ASSIGNED'])(
+    'names %s at every stage, first, and caps the score',
+    (code) => {
+      for (const stageId of STAGE_IDS) {
+        const { investmentRecommendation, criticalIssues, overallScore } = report([code], stageId);
+        expect(criticalIssues).toHaveLength(1);
+        expect(overallScore).toBeLessThanOrEqual(69);
+        expect(investmentRecommendation).toMatch(
+          new RegExp(`^(Proceed on conditions|Do not proceed before): [^;(]+ \\(Title of ${code} `),
+        );
+        expect(investmentRecommendation).not.toBe(report([], stageId).investmentRecommendation);
+      }
+    },
+  );
+
+  it('of two companies with different failures is never the same sentence', () => {
+    const some = fc.subarray(FLAG_CODES.filter((code) => code !== 'RUNWAY_NOT_DERIVABLE'));
+    fc.assert(
+      fc.property(some, some, (one, other) => {
+        fc.pre(one.join() !== other.join());
+        const [first, second] = [report(one, 'series-a'), report(other, 'series-a')];
+        expect(first.investmentRecommendation).not.toBe(second.investmentRecommendation);
+      }),
+    );
+  });
+
+  it('hears a company’s own word that there is no lawsuit as partly shown', () => {
+    const strengths = [{ code: 'NO_LITIGATION', title: 'No lawsuit', quote }];
+    const facts = { ...FACTS, documents: [{ ...DECK, sections: [], strengths }] };
+    expect(check(facts, 'LEGAL_LITIGATION')).toMatchObject({
+      outcome: 'partial',
+      finding: 'The company says so itself; nobody else has confirmed it.',
+    });
+  });
+});
+
+describe('contradictions', () => {
   const strong = diligenceChecks(FACTS).map(({ code }) => mark(code, 'pass'));
   const others = strong.filter(({ code }) => code !== 'FINANCIALS_CONSISTENT');
-  const report = diligenceReport({ ...FACTS, documents: [{ ...DECK, flags: [flag] }] }, others);
-  expect(report).toMatchObject({ overallScore: 69, cap: 69, riskLevel: 'Medium' });
+  const side = (text: string, id: number | null) => ({
+    origin: id === null ? ('profile' as const) : ('document' as const),
+    text,
+    document: id === null ? null : { id, version: 2, quote },
+  });
+  const apart = (severity: 'medium' | 'critical', id: number | null = 8) => ({
+    severity,
+    text: 'Revenue of 2025 is KES 48,600,000 (Deck) and KES 37,914,000 (Accounts), 28% apart',
+    sides: [side('Deck', 7), side('Accounts', id)],
+  });
+
+  it('of facts above 20 % are critical, named with both sides, and hold the score down', () => {
+    const report = diligenceReport({ ...FACTS, contradictions: [apart('critical')] }, others);
+    expect(report).toMatchObject({ overallScore: 69, cap: 69, riskLevel: 'Medium' });
+    expect(report.criticalIssues).toEqual([
+      'Documents that agree with each other: Revenue of 2025 is KES 48,600,000 (Deck) and KES 37,914,000 (Accounts), 28% apart.',
+    ]);
+    expect(report.investmentRecommendation).toContain('28% apart');
+    expect(diligenceReport(FACTS, strong)).toMatchObject({ overallScore: 100, cap: null, knownScore: 100 });
+  });
+
+  it('that are smaller, or of a document’s own arithmetic, fail without a cap', () => {
+    const flags = [{ code: 'RUNWAY_MISMATCH', title: 'The runway is wrong', quote }];
+    for (const facts of [
+      { ...FACTS, contradictions: [apart('medium')] },
+      { ...FACTS, documents: [{ ...DECK, flags }] },
+    ]) {
+      const report = diligenceReport(facts, others);
+      expect(report.criticalIssues).toEqual([]);
+      expect(check(facts, 'FINANCIALS_CONSISTENT')?.outcome).toBe('fail');
+    }
+  });
+
+  it('with the platform are said once, by the fact that has both sides', () => {
+    const flags = [{ code: 'PROFILE_MISMATCH', title: 'Differs from the startup profile', quote }];
+    const documents = [{ ...DECK, flags }];
+    const once = check(
+      { ...FACTS, documents, contradictions: [apart('medium', null)] },
+      'FINANCIALS_CONSISTENT',
+    );
+    expect(once?.finding).not.toContain('Differs from');
+    expect(check({ ...FACTS, documents }, 'FINANCIALS_CONSISTENT')?.finding).toContain('Differs from');
+  });
+
+  it('are the codes of the document analysis', () => {
+    expect([...CONTRADICTIONS].toSorted()).toEqual([...CONTRADICTION_CODES].toSorted());
+  });
+});
+
+it('a paper of another company is critical and said', () => {
+  const papers = [{ text: 'Agreement is about Zuri Foods', document: { id: 9, version: 1, quote } }];
+  const report = diligenceReport({ ...FACTS, papers });
   expect(report.criticalIssues).toEqual([
-    'Documents that agree with each other: The runway is wrong (Company papers).',
+    'Papers that are the company’s own: Agreement is about Zuri Foods.',
   ]);
-  expect(diligenceReport(FACTS, strong)).toMatchObject({ overallScore: 100, cap: null, knownScore: 100 });
-  expect([...CONTRADICTIONS].toSorted()).toEqual([...CONTRADICTION_CODES].toSorted());
+  expect(check(FACTS, 'LEGAL_PAPERS')).toBeUndefined();
+});
+
+it('the cash and burn of a document make the runway, before the model', () => {
+  const runway = {
+    months: 4.2,
+    period: '2026-06',
+    label: 'Cash over burn, Deck',
+    document: { id: 7, version: 2, quote },
+  };
+  expect(check({ ...FACTS, model: MODEL, runway }, 'FINANCIALS_RUNWAY')).toMatchObject({
+    outcome: 'fail',
+    finding: 'Cash lasts about 4 months by a document; below 6 is an emergency.',
+    evidence: [{ document: { id: 7 } }],
+  });
 });
 
 it('reads cap table and model where they can be read', () => {

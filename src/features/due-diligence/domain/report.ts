@@ -69,8 +69,8 @@ function resultOf(rule: CheckRule, facts: DiligenceFacts, mark: Mark | null): Ch
       ? judged
       : { outcome: mark.outcome, finding: mark.note, evidence: [...markEvidence(mark), ...judged.evidence] };
   const { code, category, label, why, source, weight, request, answeredBy } = rule;
-  const isCritical = rule.isCritical === true;
-  return { code, category, label, why, source, weight, request, answeredBy, isCritical, ...said, mark };
+  const isCritical = rule.isCritical === true && (said.isCritical ?? true);
+  return { code, category, label, why, source, weight, request, answeredBy, ...said, isCritical, mark };
 }
 
 const isCriticalIssue = ({ isCritical, outcome }: CheckResult): boolean => isCritical && outcome === 'fail';
@@ -86,7 +86,7 @@ const recommendationsOf = (checks: readonly CheckResult[]): string[] =>
 export function diligenceChecks(facts: DiligenceFacts, marks: readonly Mark[] = []): CheckResult[] {
   const byCode = new Map(marks.map((mark) => [mark.code, mark]));
   return checkRules(facts.country)
-    .filter((rule) => appliesTo(rule, facts))
+    .filter((rule) => appliesTo(rule, facts) && (rule.isAsked?.(facts) ?? true))
     .map((rule) => resultOf(rule, facts, byCode.get(rule.code) ?? null));
 }
 
@@ -94,8 +94,11 @@ export function diligenceChecks(facts: DiligenceFacts, marks: readonly Mark[] = 
  * A due diligence of one reader: checks by category, the score of `dueDiligenceScore` over them, what is wrong, what to
  * ask for. Unknown checks pull to the middle and are named as missing evidence; `knownScore` leaves them out.
  */
-export function diligenceReport(facts: DiligenceFacts, marks: readonly Mark[] = []): DiligenceReport {
-  const checks = diligenceChecks(facts, marks);
+export const diligenceReport = (facts: DiligenceFacts, marks: readonly Mark[] = []): DiligenceReport =>
+  reportOf(diligenceChecks(facts, marks));
+
+/** The report that checks make. */
+export function reportOf(checks: readonly CheckResult[]): DiligenceReport {
   const of = (category: Category) => checks.filter((check) => check.category === category);
   const findings = Object.fromEntries(
     CATEGORIES.map((category) => [

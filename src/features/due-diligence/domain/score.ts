@@ -15,8 +15,17 @@ export type Category = keyof typeof CATEGORY_WEIGHTS;
 
 export type CheckOutcome = 'pass' | 'partial' | 'fail' | 'unknown';
 
-/** One check. `label` reads as what has to be done or shown, e.g. "the shareholder agreement". */
-export type Check = { label: string; weight: number; outcome: CheckOutcome };
+/**
+ * One check. `label` reads as what has to be done or shown, e.g. "the shareholder agreement"; `finding` says in a sentence
+ * what was found.
+ */
+export type Check = {
+  label: string;
+  weight: number;
+  outcome: CheckOutcome;
+  finding?: string;
+  isCritical?: boolean;
+};
 
 export type CategoryFindings = { checks: readonly Check[]; criticalIssues: number };
 
@@ -100,18 +109,28 @@ function riskLevelOf(overallScore: number, coverage: number): RiskLevel {
 
 type Open = Readonly<Record<'failed' | 'partial' | 'unknown', readonly string[]>>;
 
-/** Open checks by what is known of them, those that would move the overall score most first. */
+/** What failed with what was found, so that two failures of one check read differently. */
+const failureOf = ({ label, finding }: Check): string =>
+  finding === undefined ? label : `${label} (${finding.replace(/[.]$/, '')})`;
+
+/** Open checks by what is known of them: critical ones first, then those that would move the overall score most. */
 function heaviestOpen(checksOf: (key: Category) => readonly Check[]): Open {
   const open = CATEGORIES.flatMap((key) => {
     const checks = checksOf(key);
     const weight = checks.reduce((sum, check) => sum + check.weight, 0);
-    return checks.map(({ label, weight: own, outcome }) => ({
-      label,
-      outcome,
-      loss: weight === 0 ? 0 : (CATEGORY_WEIGHTS[key] * own * (1 - OUTCOME_FRACTIONS[outcome])) / weight,
+    return checks.map((check) => ({
+      label: check.outcome === 'fail' ? failureOf(check) : check.label,
+      outcome: check.outcome,
+      isCritical: check.outcome === 'fail' && check.isCritical === true,
+      loss:
+        weight === 0
+          ? 0
+          : (CATEGORY_WEIGHTS[key] * check.weight * (1 - OUTCOME_FRACTIONS[check.outcome])) / weight,
     }));
   });
-  const heaviest = open.filter((check) => check.loss > 0).toSorted((a, b) => b.loss - a.loss);
+  const heaviest = open
+    .filter((check) => check.loss > 0)
+    .toSorted((a, b) => Number(b.isCritical) - Number(a.isCritical) || b.loss - a.loss);
   const of = (outcome: CheckOutcome) =>
     heaviest.filter((check) => check.outcome === outcome).map(({ label }) => label);
   return { failed: of('fail'), partial: of('partial'), unknown: of('unknown') };
@@ -119,10 +138,10 @@ function heaviestOpen(checksOf: (key: Category) => readonly Check[]): Open {
 
 const MOST_NAMED = 3;
 
-/** What failed, then what is partly shown, then the heaviest unknowns as questions: three in all. */
+/** Everything that failed, then what is partly shown, then the heaviest unknowns as questions, to three in all. */
 function recommendation(riskLevel: RiskLevel, coverage: number, { failed, partial, unknown }: Open): string {
-  const conditions = [...failed, ...partial].slice(0, MOST_NAMED);
-  const questions = unknown.slice(0, MOST_NAMED - conditions.length);
+  const conditions = [...failed, ...partial.slice(0, Math.max(0, MOST_NAMED - failed.length))];
+  const questions = unknown.slice(0, Math.max(0, MOST_NAMED - conditions.length));
   const ask = questions.length === 0 ? '' : `ask for ${questions.join('; ')}`;
   if (coverage < LEAST_COVERAGE && failed.length === 0)
     return `Too little is known. Ask for ${[...questions, ...partial].slice(0, MOST_NAMED).join('; ') || 'evidence'}.`;

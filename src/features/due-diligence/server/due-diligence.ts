@@ -1,11 +1,12 @@
 import { findCapTable } from '#features/cap-table/server/cap-table.ts';
 import { findCapTableFacts } from '#features/cap-table/server/queries.ts';
-import { findAnalysedDocuments } from '#features/documents/server/analysed-documents.ts';
+import { loadCompanyFacts } from '#features/facts/server/company-facts.ts';
+import { type CompanyFile, openCompanyFile } from '#features/facts/server/company-file.ts';
 import { findSharedIds } from '#features/documents/server/queries-outside.ts';
 import { findModel } from '#features/financial-model/server/financial-model.ts';
 import { findModelFacts } from '#features/financial-model/server/queries.ts';
 import { type Reading, recordReads } from '#features/access-ledger/server/ledger.ts';
-import { roleRefused, startupAccess } from '#features/startups/server/access.ts';
+import { roleRefused } from '#features/startups/server/access.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { fullName } from '#shared/domain/person-name.ts';
@@ -14,20 +15,17 @@ import type { Member } from '#shared/server/context.ts';
 import type { Page } from '#shared/server/implement.ts';
 import type { DiligenceAnswer, DiligenceResult, DiligenceVersion } from '../contract/report.ts';
 import { basisLines } from '../domain/basis.ts';
+import { contradictionFacts, documentRunway, paperFacts } from '../domain/company-facts.ts';
 import { documentFact } from '../domain/document-fact.ts';
 import type { CapTableFact, DiligenceFacts, ModelFact } from '../domain/facts.ts';
-import { diligenceChecks, diligenceReport, type Mark } from '../domain/report.ts';
+import { diligenceChecks, diligenceReport, type Mark, reportOf } from '../domain/report.ts';
 import { missingEvidence } from '../domain/request-text.ts';
 import { CATEGORIES } from '../domain/score.ts';
-import { evidenceLeft, takenBack } from '../domain/taken-back.ts';
-import { canRunDiligence, diligenceSide, type DiligenceSide } from '../policy.ts';
+import { checkLeft, documentsRead, takenBack } from '../domain/taken-back.ts';
+import { canRunDiligence, type DiligenceSide } from '../policy.ts';
 import { loadPublicFacts } from './public-facts.ts';
-import { type DiligenceFile, findConversation, findMarks, findRoles, lockFile } from './queries-runs.ts';
-import { type Run, runs, storedInputs } from './run-store.ts';
-
-/** Whether a person invests: by what they signed up as, or by an investor profile. */
-const isInvestor = ({ userType, investorId }: NonNullable<Awaited<ReturnType<typeof findRoles>>>) =>
-  investorId !== null || (userType ?? 'founder') !== 'founder';
+import { type DiligenceFile, findConversation, findMarks, lockFile } from './queries-runs.ts';
+import { type Run, runs, storedInputs, storedResult } from './run-store.ts';
 
 async function loadMarks(db: Db, file: DiligenceFile): Promise<Mark[]> {
   const marks = await findMarks(db, file);
@@ -36,26 +34,15 @@ async function loadMarks(db: Db, file: DiligenceFile): Promise<Mark[]> {
 
 type Opened = {
   readonly file: DiligenceFile;
-  readonly name: string;
-  readonly isDemo: boolean;
-  readonly side: DiligenceSide;
+  /** What the run stands on. */
+  readonly company: CompanyFile;
   readonly canRun: boolean;
 };
 
 /** The file the reader sees of a startup. One that is not theirs to see is one that is not there. */
 export async function openFile(db: Db, actor: Member, startupId: number): Promise<Opened> {
-  const [startup, roles] = await Promise.all([startupAccess(db, actor, startupId), findRoles(db, actor.id)]);
-  const reader = startup && { ...startup, isInvestor: roles !== undefined && isInvestor(roles) };
-  const side = reader && diligenceSide(reader);
-  if (!reader || !side) throw notFound();
-  const runnerId = side === 'team' ? null : actor.id;
-  return {
-    file: { startupId, runnerId },
-    name: reader.name,
-    isDemo: reader.isDemo,
-    side,
-    canRun: canRunDiligence(reader),
-  };
+  const company = await openCompanyFile(db, actor, startupId);
+  return { file: { startupId, runnerId: company.readerId }, company, canRun: canRunDiligence(company) };
 }
 
 export async function openToRun(db: Db, actor: Member, startupId: number): Promise<Opened> {
@@ -81,17 +68,25 @@ async function findModelOf(db: Db, startupId: number): Promise<ModelFact | null>
 }
 
 /** What this reader's run stands on: the team's private files are the team's alone, but for documents shared. */
-async function findFacts(db: Db, { file, side }: Opened, asOf: string): Promise<DiligenceFacts> {
-  const { startupId } = file;
+async function findFacts(db: Db, { company }: Opened, asOf: string): Promise<DiligenceFacts> {
+  const { startupId, side } = company;
   const known = (await loadPublicFacts(db, [startupId], asOf)).get(startupId);
   if (!known) throw notFound();
   const isTeam = side === 'team';
-  const [capTable, model, documents] = await Promise.all([
+  const [capTable, model, { metrics, contradictions, documents, papers }] = await Promise.all([
     isTeam ? findCapTableOf(db, startupId) : null,
     isTeam ? findModelOf(db, startupId) : null,
-    findAnalysedDocuments(db, startupId, file.runnerId),
+    loadCompanyFacts(db, company, asOf),
   ]);
-  return { ...known, capTable, model, documents: documents.map(documentFact) };
+  return {
+    ...known,
+    capTable,
+    model,
+    documents: documents.map(documentFact),
+    contradictions: contradictionFacts(contradictions),
+    runway: documentRunway(metrics, asOf),
+    papers: paperFacts(papers),
+  };
 }
 
 function resultOf(facts: DiligenceFacts, marks: readonly Mark[], side: DiligenceSide) {
@@ -104,7 +99,8 @@ function resultOf(facts: DiligenceFacts, marks: readonly Mark[], side: Diligence
   };
 }
 
-type Shown = { readonly result: DiligenceResult; readonly documents: DiligenceFacts['documents'] };
+type Place = { readonly documentId: number; readonly version: number };
+type Shown = { readonly result: DiligenceResult; readonly documents: readonly Place[] };
 
 /** A kept result as its reader may see it today: nothing of documents that the team has taken back. */
 async function withoutTakenBack(
@@ -112,14 +108,15 @@ async function withoutTakenBack(
   { file }: Opened,
   { inputs: { facts }, result }: Run,
 ): Promise<Shown> {
-  if (file.runnerId === null) return { result, documents: facts.documents };
+  if (file.runnerId === null) return { result, documents: documentsRead(facts) };
   const gone = takenBack(facts, await findSharedIds(db, file.startupId, file.runnerId));
-  const documents = facts.documents.filter(({ documentId }) => !gone.has(documentId));
-  if (gone.size === 0) return { result, documents };
-  const left = structuredClone(result);
-  for (const category of CATEGORIES)
-    for (const check of left.categories[category].checks) check.evidence = evidenceLeft(check.evidence, gone);
-  return { result: { ...left, basis: basisLines({ ...facts, documents }, 'investor') }, documents };
+  const isLeft = ({ documentId }: Place) => !gone.has(documentId);
+  const read = documentsRead(facts).filter(isLeft);
+  if (gone.size === 0) return { result, documents: read };
+  const checks = CATEGORIES.flatMap((category) => result.categories[category].checks);
+  const left = reportOf(checks.map((check) => checkLeft(check, gone)));
+  const basis = basisLines({ ...facts, documents: facts.documents.filter(isLeft) }, 'investor');
+  return { result: storedResult.of({ ...result, ...left, basis }), documents: read };
 }
 
 /** The call of whoever reads a report. */
@@ -140,7 +137,8 @@ async function recordQuoted(reader: Reader, { file }: Opened, { documents }: Sho
 }
 
 async function answerOf(reader: Reader, opened: Opened, run: Run): Promise<DiligenceAnswer> {
-  const { file, name, side, canRun } = opened;
+  const { file, company, canRun } = opened;
+  const { name, side } = company;
   const { version, createdAt, createdBy } = run;
   const { db } = reader;
   const shown = await withoutTakenBack(db, opened, run);
@@ -153,10 +151,10 @@ async function answerOf(reader: Reader, opened: Opened, run: Run): Promise<Dilig
 }
 
 /** Whether what a run stands on is another by now; a new day, and others who come and go, are no change. */
-async function hasChanged(db: Db, opened: Opened, { inputs }: Run, now: Date): Promise<boolean> {
+async function hasChanged(db: Db, opened: Opened, { inputs }: Run): Promise<boolean> {
   const { asOf, peers, investors } = inputs.facts;
-  const [facts, marks] = await Promise.all([findFacts(db, opened, dayOf(now)), loadMarks(db, opened.file)]);
-  const current = storedInputs.of({ facts: { ...facts, asOf, peers, investors }, marks });
+  const [facts, marks] = await Promise.all([findFacts(db, opened, asOf), loadMarks(db, opened.file)]);
+  const current = storedInputs.of({ facts: { ...facts, peers, investors }, marks });
   return JSON.stringify(current) !== JSON.stringify(inputs);
 }
 
@@ -166,23 +164,23 @@ export async function openRun(
   opened: Opened,
   version: number | undefined,
 ): Promise<DiligenceAnswer> {
-  const { db, services } = reader;
+  const { db } = reader;
   const run = await runs.open(db, opened.file, version);
-  const isOutdated = version === undefined && (await hasChanged(db, opened, run, services.now()));
+  const isOutdated = version === undefined && (await hasChanged(db, opened, run));
   return { ...(await answerOf(reader, opened, run)), isOutdated };
 }
 
 /** Runs the checks of a file that is held, and keeps a version unless nothing has changed since the latest. */
 export async function runChecks(reader: Reader, opened: Opened): Promise<DiligenceAnswer> {
   const { actor, db, services } = reader;
-  const { file, side } = opened;
+  const { file, company } = opened;
   const now = services.now();
   const [facts, marks] = [await findFacts(db, opened, dayOf(now)), await loadMarks(db, file)];
   const run = await runs.keep(db, {
     whose: file,
     by: { id: actor.id, name: fullName(actor) },
     inputs: { facts, marks },
-    result: resultOf(facts, marks, side),
+    result: resultOf(facts, marks, company.side),
     now,
   });
   return answerOf(reader, opened, run);

@@ -7,8 +7,7 @@ export async function findStartupFacts(db: Db, startupIds: readonly number[]) {
   return db
     .selectFrom('startupProfiles as s')
     .select(['s.id', 's.name', 's.description', 's.businessModel', 's.sectorId', 's.stageId'])
-    .select(['s.countryMarket', 's.website', 's.foundedYear', 's.teamSize', 's.raisingMinor'])
-    .select(['s.raisingCurrency'])
+    .select(['s.countryMarket', 's.website', 's.foundedYear'])
     .select((eb) => [
       eb.fn.coalesce('s.countryIncorporation', 's.country').as('country'),
       eb
@@ -48,45 +47,10 @@ export async function findStartupFacts(db: Db, startupIds: readonly number[]) {
         .whereRef('m.startupId', '=', 's.id')
         .where('m.role', '=', 'owner')
         .as('founders'),
-      eb
-        .selectFrom('tractionFigures as t')
-        .select((of) =>
-          of.fn
-            .coalesce(
-              of.fn
-                .jsonAgg(
-                  jsonBuildObject({
-                    metric: of.ref('t.metric'),
-                    date: of.ref('t.asOf'),
-                    value: of.ref('t.value'),
-                    currency: of.ref('t.currency'),
-                    evidence: of.ref('t.evidence'),
-                  }),
-                )
-                .orderBy('t.asOf')
-                .orderBy('t.id'),
-              sql<never[]>`'[]'`,
-            )
-            .as('series'),
-        )
-        .whereRef('t.startupId', '=', 's.id')
-        .as('series'),
-      eb
-        .selectFrom('fundingRounds as r')
-        .select((of) =>
-          jsonBuildObject({
-            instrument: of.ref('r.instrument'),
-            currency: of.ref('r.currency'),
-            targetMinor: of.ref('r.targetMinor'),
-            closeDate: of.ref('r.closeDate'),
-          }).as('round'),
-        )
-        .whereRef('r.startupId', '=', 's.id')
-        .as('round'),
     ])
     .where((eb) => eb('s.id', '=', eb.fn.any(eb.val(startupIds))))
     .orderBy('s.id')
-    .$narrowType<{ founders: NotNull; series: NotNull }>()
+    .$narrowType<{ founders: NotNull }>()
     .execute();
 }
 

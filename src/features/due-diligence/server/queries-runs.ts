@@ -48,16 +48,6 @@ export async function deleteMark(db: Db, file: DiligenceFile, code: string): Pro
   return didWrite(db.deleteFrom('dueDiligenceMarks').where(ofFile(file)).where('checkCode', '=', code));
 }
 
-/** What a person signed up as, and their investor profile, where they have one. */
-export async function findRoles(db: Db, userId: UserId) {
-  return db
-    .selectFrom('peopleCards as u')
-    .leftJoin('investorProfiles as i', 'i.userId', 'u.id')
-    .select(['u.userType', 'i.id as investorId'])
-    .where('u.id', '=', userId)
-    .executeTakeFirst();
-}
-
 /** The open conversation of a person with an owner of a startup, the latest first. */
 export async function findConversation(db: Db, startupId: number, userId: UserId) {
   return db

@@ -1,6 +1,7 @@
 import { notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { dueDiligenceEndpoints } from '../contract.ts';
+import { readAnalysis } from './company-analysis.ts';
 import { hasCheck, listRuns, openFile, openRun, openToRun, runChecks } from './due-diligence.ts';
 import { deleteMark, saveMark } from './queries-runs.ts';
 
@@ -31,4 +32,7 @@ export const dueDiligenceRoutes = implement(dueDiligenceEndpoints, {
     if (!(await deleteMark(db, opened.file, params.code))) throw notFound();
     return runChecks(call, opened);
   },
+
+  'GET /api/startups/{id}/analysis': ({ actor, params, db, services }) =>
+    readAnalysis(db, actor, params.id, services.now()),
 });

@@ -11,6 +11,7 @@ import type { DiligenceFacts } from '../domain/facts.ts';
 
 const severity = z.enum(['warning', 'critical']);
 const Quote = z.object({ page: z.number(), start: z.number(), end: z.number(), text: z.string() }).nullable();
+const Place = z.object({ id: z.number(), version: z.number(), quote: Quote });
 const Found = z.object({ code: z.string(), title: z.string(), quote: Quote });
 
 /** What a run stood on, as it is kept beside what it found. */
@@ -79,6 +80,26 @@ const Facts = z.object({
       flags: z.array(Found),
     }),
   ),
+  contradictions: z
+    .array(
+      z.object({
+        severity: z.enum(['medium', 'high', 'critical']),
+        text: z.string(),
+        sides: z.array(
+          z.object({
+            origin: z.enum(['profile', 'traction', 'round', 'cap table', 'financial model', 'document']),
+            text: z.string(),
+            document: Place.nullable(),
+          }),
+        ),
+      }),
+    )
+    .default([]),
+  runway: z
+    .object({ months: z.number(), period: z.string().nullable(), label: z.string(), document: Place })
+    .nullable()
+    .default(null),
+  papers: z.array(z.object({ text: z.string(), document: Place })).default([]),
 }) satisfies z.ZodType<DiligenceFacts>;
 
 export const storedInputs = storedJson(z.object({ facts: Facts, marks: z.array(Mark) }));

@@ -1,11 +1,11 @@
 // The rule and a worked example: docs/rules/facts.md
 import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
-import { type Fact, METRICS, type Metric, periodKey } from './fact.ts';
+import { type Fact, holderKey, METRICS, type Metric, periodKey } from './fact.ts';
 
 /** An amount of one currency in another at the end of a period; null where no rate is known. */
 export type Convert = (value: number, from: string, to: string, period: string | null) => number | null;
 
-type Contradiction = {
+export type Contradiction = {
   readonly period: string | null;
   readonly severity: 'medium' | 'high' | 'critical';
   /** How far the other is from what is believed, as a share of it. */
@@ -16,7 +16,7 @@ type Contradiction = {
   readonly converted: number | null;
 };
 
-type MetricFacts = {
+export type MetricFacts = {
   readonly metric: Metric;
   readonly facts: readonly Fact[];
   /** The newest figure that is believed; null where there is none. */
@@ -29,9 +29,10 @@ const CLOSE = 0.02;
 const CLOSE_POINTS = 1;
 const CRITICAL = 0.2;
 const HIGH = 0.1;
-const GRAVE: ReadonlySet<Metric> = new Set(['revenue', 'cash', 'ask', 'foundersShare']);
-/** Claims of growth and of markets are about many things, which their words alone tell apart. */
-const UNCOMPARED: ReadonlySet<Metric> = new Set(['growth', 'marketSize']);
+const GRAVE: ReadonlySet<Metric> = new Set(['revenue', 'cash', 'ask', 'foundersShare', 'ownership']);
+/** Whether a figure is of something that its words alone tell apart: a growth of whatever, a market, a hoped-for runway. */
+const isUncompared = ({ metric, about }: Fact): boolean =>
+  metric === 'marketSize' || metric === 'runway' || (metric === 'growth' && about === null);
 const rank = ({ level }: Fact): number => EVIDENCE_LEVELS.indexOf(level);
 const isComputed = ({ source }: Fact): boolean => source.kind === 'derived';
 
@@ -57,11 +58,13 @@ const sourceKey = ({ source }: Fact): string =>
   `${source.kind}:${source.documentId ?? ''}:${source.version ?? ''}`;
 
 /** The contradictions among facts of one thing at one time: the highest level is believed, the newest source first. */
-function contradictionsOf(facts: readonly Fact[], period: string | null, convert: Convert): Contradiction[] {
+function contradictionsOf(facts: readonly Fact[], convert: Convert): Contradiction[] {
   const [believed] = facts.toSorted(
     (a, b) => rank(b) - rank(a) || Number(isComputed(a)) - Number(isComputed(b)),
   );
   if (!believed) return [];
+  const key = periodKey(believed);
+  const period = key === 'now' ? null : key;
   const others = Map.groupBy(
     facts.filter((fact) => sourceKey(fact) !== sourceKey(believed)),
     sourceKey,
@@ -87,19 +90,17 @@ function contradictionsOf(facts: readonly Fact[], period: string | null, convert
   });
 }
 
+const isComparable = (fact: Fact): boolean => periodKey(fact) !== null && !isUncompared(fact);
+const subjectKey = (fact: Fact): string =>
+  `${fact.about === null ? '' : holderKey(fact.about)}|${periodKey(fact)}`;
+
 /** Every metric with its facts, what is believed of it, and where its sources contradict each other. */
 export function compareFacts(facts: readonly Fact[], convert: Convert): MetricFacts[] {
   return METRICS.map((metric) => {
     const own = facts.filter((fact) => fact.metric === metric);
-    const byPeriod = Map.groupBy(own, (fact) => periodKey(fact));
-    const contradictions = [...byPeriod].flatMap(([key, group]) =>
-      key === null || UNCOMPARED.has(metric)
-        ? []
-        : contradictionsOf(group, key === 'now' ? null : key, convert),
-    );
-    const shared = [...byPeriod].some(
-      ([key, group]) => key !== null && new Set(group.map(sourceKey)).size > 1,
-    );
+    const alike = [...Map.groupBy(own.filter(isComparable), subjectKey).values()];
+    const contradictions = alike.flatMap((group) => contradictionsOf(group, convert));
+    const shared = alike.some((group) => new Set(group.map(sourceKey)).size > 1);
     const believed =
       own.toSorted((a, b) => (b.period ?? '').localeCompare(a.period ?? '') || rank(b) - rank(a))[0] ?? null;
     const status =

@@ -1,12 +1,16 @@
 import { EVIDENCE_LEVELS, type EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
-import { endOf, type Fact } from './fact.ts';
+import { endOf, type Fact, type FactSource } from './fact.ts';
 
 const lowest = (...facts: readonly Fact[]): EvidenceLevel =>
   facts
     .map(({ level }) => level)
     .toSorted((a, b) => EVIDENCE_LEVELS.indexOf(a) - EVIDENCE_LEVELS.indexOf(b))[0] ?? 'claimed';
 
-const computed = (label: string) => ({ kind: 'derived' as const, label, documentId: null, version: null });
+const computed = (how: string, { source }: Fact): FactSource => ({
+  ...source,
+  kind: 'derived',
+  label: `${how}, ${source.label}`,
+});
 const MONTHS = 12;
 
 /** A year's revenue as the sum of its months, where a source has all twelve in one currency. */
@@ -46,7 +50,8 @@ export function derivedRunway(facts: readonly Fact[]): Fact[] {
         currency: null,
         period: cash.period,
         rate: null,
-        source: computed(`Cash over burn, ${cash.source.label}`),
+        about: null,
+        source: computed('Cash over burn', cash),
         quote: null,
         level: lowest(cash, burn),
       },
@@ -75,7 +80,8 @@ export function derivedGrowth(facts: readonly Fact[]): Fact[] {
         currency: null,
         period: to.period,
         rate: null,
-        source: computed(`From two years of revenue, ${to.source.label}`),
+        about: 'revenue',
+        source: computed('From two years of revenue', to),
         quote: null,
         level: lowest(from, to),
       },

@@ -1,5 +1,5 @@
 import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
-import type { Fact, FactQuote, Metric } from './fact.ts';
+import type { Fact, FactQuote, FactSource, Metric } from './fact.ts';
 
 /** A figure of a document as the reader of documents publishes it. */
 type Stated = {
@@ -10,6 +10,7 @@ type Stated = {
   readonly unit: Fact['unit'];
   readonly period: string | null;
   readonly isForecast?: boolean;
+  readonly about?: string | null;
   readonly quote: FactQuote;
 };
 
@@ -51,21 +52,40 @@ const OF_KIND: Readonly<Record<string, Metric>> = {
   market: 'marketSize',
   team: 'headcount',
 };
-const UNITS: Partial<Record<Metric, Fact['unit']>> = { growth: 'percent', runway: 'months' };
+/** Shares that say what they are of. */
+const OF_SHARE: Readonly<Record<string, Metric>> = {
+  'gross margin': 'grossMargin',
+  founders: 'foundersShare',
+};
+const UNITS: Partial<Record<Metric, Fact['unit']>> = {
+  growth: 'percent',
+  grossMargin: 'percent',
+  foundersShare: 'percent',
+  ownership: 'percent',
+  runway: 'months',
+};
+/** What is asked for stands in a deck or a plan; sums in accounts and contracts are others. */
+const ASKING: ReadonlySet<string> = new Set(['pitch_deck', 'business_plan']);
 const COUNTS: ReadonlySet<Metric> = new Set(['users', 'customers', 'headcount']);
 
-const metricOf = ({ kind, account }: Stated): Metric | null =>
-  (account == null ? OF_KIND[kind] : OF_ACCOUNT[account]) ?? null;
+function metricOf({ kind, account, about, unit }: Stated): Metric | null {
+  if (account != null) return OF_ACCOUNT[account] ?? null;
+  if (kind !== 'other') return OF_KIND[kind] ?? null;
+  return about == null || unit !== 'percent' ? null : (OF_SHARE[about] ?? 'ownership');
+}
 const unitOf = (metric: Metric): Fact['unit'] => UNITS[metric] ?? (COUNTS.has(metric) ? 'count' : 'money');
 
-/** `2025-09, monthly` as a date and a rate; the last month of a year said in prose of what flows is the year. */
+/**
+ * `2025-09, monthly` as a date and a rate. Revenue "of December 2025" in prose may be of the month or of the year: it is
+ * compared with neither.
+ */
 function timeOf(metric: Metric, { period, account }: Stated): { period: string | null; rate: string | null } {
   const parts = (period ?? '').split(', ');
   const date = parts.find((part) => /^\d/.test(part)) ?? null;
   const rate = parts.find((part) => /^[a-z]/.test(part)) ?? null;
-  const isYearEnd =
+  const isUnclear =
     account == null && metric === 'revenue' && rate === null && date !== null && date.endsWith('-12');
-  return { period: isYearEnd ? date.slice(0, 4) : date, rate: metric === 'burn' ? null : rate };
+  return { period: date, rate: metric === 'burn' ? null : isUnclear ? 'month or year' : rate };
 }
 
 /** Accounts an auditor has seen are worth more than what a company says of itself. */
@@ -74,16 +94,65 @@ const levelOf = ({ type, analysis }: Analysed): EvidenceLevel =>
     ? 'third-party-document'
     : 'document';
 
-/** The facts a document states: no plans, nothing whose unit does not fit, each figure once. */
+/** The gross margin of each period for which a document has both lines, in percent. */
+function marginsOf(document: Analysed): Fact[] {
+  const lines = (...accounts: readonly string[]) =>
+    document.analysis.numbers.filter(
+      ({ account, isForecast, unit }) =>
+        account != null && accounts.includes(account) && isForecast !== true && unit === 'money',
+    );
+  const profits = lines('grossProfit');
+  const costs = lines('costOfSales');
+  return lines('revenue').flatMap((revenue): Fact[] => {
+    const same = (list: readonly Stated[]) =>
+      list.find(({ period, currency }) => period === revenue.period && currency === revenue.currency);
+    const cost = same(costs);
+    const profit = same(profits)?.value ?? (cost && revenue.value - Math.abs(cost.value));
+    if (profit === undefined || revenue.value <= 0) return [];
+    const { period, rate } = timeOf('grossMargin', revenue);
+    return [
+      {
+        metric: 'grossMargin',
+        value: Math.round((1000 * profit) / revenue.value) / 10,
+        unit: 'percent',
+        currency: null,
+        period,
+        rate,
+        about: null,
+        source: {
+          ...sourceOf(document),
+          kind: 'derived',
+          label: `Gross profit over revenue, ${document.title}`,
+        },
+        quote: null,
+        level: levelOf(document),
+      },
+    ];
+  });
+}
+
+const sourceOf = ({ documentId, version, title }: Analysed): FactSource => ({
+  kind: 'document',
+  label: title,
+  documentId,
+  version,
+});
+
+/**
+ * The facts a document states: no plans, nothing whose unit does not fit, each figure once; and the gross margin its
+ * lines make.
+ */
 export function documentFacts(document: Analysed): Fact[] {
-  const { documentId, version, title, analysis } = document;
+  const { analysis, type } = document;
   const seen = new Set<string>();
-  return analysis.numbers.flatMap((stated): Fact[] => {
+  const stated = analysis.numbers.flatMap((stated): Fact[] => {
     const metric = metricOf(stated);
     if (metric === null || stated.isForecast === true || stated.unit !== unitOf(metric)) return [];
+    if (metric === 'ask' && !ASKING.has(type)) return [];
     const { value, unit, currency, quote } = stated;
+    const about = metric === 'growth' || metric === 'ownership' ? (stated.about ?? null) : null;
     const { period, rate } = timeOf(metric, stated);
-    const key = [metric, value, currency, period, rate].join('|');
+    const key = [metric, value, currency, period, rate, about].join('|');
     if (seen.has(key)) return [];
     seen.add(key);
     return [
@@ -94,10 +163,12 @@ export function documentFacts(document: Analysed): Fact[] {
         currency,
         period,
         rate,
-        source: { kind: 'document', label: title, documentId, version },
+        about,
+        source: sourceOf(document),
         quote,
         level: levelOf(document),
       },
     ];
   });
+  return [...stated, ...marginsOf(document)];
 }

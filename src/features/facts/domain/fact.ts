@@ -19,6 +19,7 @@ export const METRICS = [
   'valuation',
   'marketSize',
   'foundersShare',
+  'ownership',
 ] as const;
 export type Metric = (typeof METRICS)[number];
 
@@ -40,12 +41,15 @@ export const METRIC_LABELS: Readonly<Record<Metric, string>> = {
   valuation: 'Valuation',
   marketSize: 'Market size',
   foundersShare: 'Founders’ share',
+  ownership: 'Ownership',
 };
 
 /** What stands on a day; the others flow over a period or are of the company as it is. */
 const STANDING: ReadonlySet<Metric> = new Set(['cash', 'debt', 'customers', 'users', 'headcount']);
 /** What holds now whenever it was said, so that figures are compared without their dates. */
-const CURRENT: ReadonlySet<Metric> = new Set(['ask', 'foundersShare']);
+const CURRENT: ReadonlySet<Metric> = new Set(['ask', 'foundersShare', 'ownership']);
+/** What is of now where no time is told: a profile has none. */
+const OF_NOW: ReadonlySet<Metric> = new Set(['headcount']);
 
 export const SOURCE_KINDS = [
   'profile',
@@ -77,7 +81,8 @@ export type FactSource = {
 type FactUnit = 'money' | 'percent' | 'count' | 'months';
 
 /**
- * One figure of a company with where it is from. Money is in major units of `currency`; `period` is `2025`, `2025-H1`,
+ * One figure of a company with where it is from. `about` is what a share or a growth is of: a holder's name, `revenue`;
+ * null where the metric says it. Money is in major units of `currency`; `period` is `2025`, `2025-H1`,
  * `2025-Q3`, `2025-09` or null; `rate` tells a monthly or yearly flow from that of the period.
  */
 export type Fact = {
@@ -87,6 +92,7 @@ export type Fact = {
   readonly currency: string | null;
   readonly period: string | null;
   readonly rate: string | null;
+  readonly about: string | null;
   readonly source: FactSource;
   readonly quote: FactQuote | null;
   readonly level: EvidenceLevel;
@@ -98,7 +104,7 @@ export type Fact = {
  */
 export function periodKey({ metric, period, rate }: Pick<Fact, 'metric' | 'period' | 'rate'>): string | null {
   if (CURRENT.has(metric)) return 'now';
-  if (period === null) return null;
+  if (period === null) return OF_NOW.has(metric) ? 'now' : null;
   const end = STANDING.has(metric) ? endOf(period) : period;
   const isUsual = rate === null || STANDING.has(metric) || rate === rateOfPeriod(period);
   return isUsual ? end : `${end} ${rate}`;
@@ -121,3 +127,16 @@ const rateOfPeriod = (period: string): string =>
       : /-H/.test(period)
         ? 'half-yearly'
         : 'monthly';
+
+/** A holder's name however it is written: `KARANU, Wambui` and `Wambui Karanu` are one. */
+export const holderKey = (name: string): string =>
+  (
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/\p{M}/gu, '')
+      .match(/[a-z0-9]+/g) ?? []
+  )
+    .filter((word) => !/^(?:mr|mrs|ms|dr|mme|prof)$/.test(word))
+    .toSorted()
+    .join(' ');

@@ -17,6 +17,7 @@ const fact = (metric: Metric, value: number, more: Partial<Fact> & { from?: stri
     currency: 'KES',
     period: '2025',
     rate: null,
+    about: null,
     source: { kind: 'document', label: from, documentId: from.length, version: 1 },
     quote: null,
     level: 'document',
@@ -151,9 +152,13 @@ describe('facts of a document', () => {
     expect(read([stated], ['AUDITED'])[0]?.level).toBe('third-party-document');
   });
 
-  it('the end of a year in prose is the year, in a table of months its last month', () => {
-    expect(read([{ ...number, period: '2025-12' }])[0]?.period).toBe('2025');
-    expect(read([{ ...number, account: 'revenue', period: '2025-12' }])[0]?.period).toBe('2025-12');
+  it('revenue of a December in prose may be of the month or the year, and is compared with neither', () => {
+    const [prose] = read([{ ...number, period: '2025-12' }]);
+    expect(prose && periodKey(prose)).toBe('2025-12 month or year');
+    expect(read([{ ...number, account: 'revenue', period: '2025-12' }])[0]).toMatchObject({
+      period: '2025-12',
+      rate: null,
+    });
     expect(read([{ ...number, period: '2025-12, monthly' }])[0]).toMatchObject({
       period: '2025-12',
       rate: 'monthly',

@@ -1,10 +1,8 @@
 import { implement } from '#shared/server/implement.ts';
 import { factEndpoints } from '../contract.ts';
-import { readAnalysis, readFacts } from './facts.ts';
+import { readFacts } from './facts.ts';
 
 export const factRoutes = implement(factEndpoints, {
   'GET /api/startups/{id}/facts': ({ actor, params, db, services }) =>
     readFacts(db, actor, params.id, services.now()),
-  'GET /api/startups/{id}/analysis': ({ actor, params, db, services }) =>
-    readAnalysis(db, actor, params.id, services.now()),
 });

@@ -13,6 +13,7 @@ const fact = (value: number, label: string, more: Partial<Fact> = {}): Fact => (
   currency: 'KES',
   period: '2025',
   rate: null,
+  about: null,
   source: { kind: 'document', label, documentId: 7, version: 2 },
   quote: { page: 4, start: 10, end: 20, text: '37,914,220' },
   level: 'third-party-document',
@@ -30,6 +31,7 @@ const ANSWER: FactsAnswer = {
   factCount: 2,
   beyondClaimCount: 2,
   contradictionCount: 1,
+  papers: [],
   metrics: [
     { metric: 'customers', facts: [customers], believed: customers, status: 'single', contradictions: [] },
     { metric: 'cash', facts: [], believed: null, status: 'none', contradictions: [] },

@@ -1,0 +1,40 @@
+import type { Figure } from './figure-context.ts';
+
+const INCOME = /\b(?:revenues?|sales|turnover|chiffre d'affaires|ventes)\b/;
+const OTHER_THAN_INCOME =
+  /\b(?:users|customers|clients|utilisateurs|abonnes|gmv|volumes?|orders|commandes|merchants|margins?|marge|team|market|marche|downloads|mrr|arr|profits?|costs?|expenses)\b/;
+const GROSS_MARGIN = /\b(?:gross margin|marge brute)\b[^%;.]{0,20}$/;
+const GROSS_MARGIN_BEHIND = /^ ?(?:of )?(?:gross margin|de marge brute)\b/;
+const FOUNDERS_HOLD =
+  /\bfounders?(?: together| jointly| still| currently)? (?:hold|own|retain|have|keep)s?[^.;%]{0,24}$|\bfondateurs? (?:detiennent|possedent|gardent|ont)[^.;%]{0,24}$/;
+const OF_OWNERS =
+  /\b(?:shareholders?|shareholdings?|cap(?:italisation|italization)? table|ownership|held by|holds?|owns?|actionnaires?|actionnariat|repartition du capital|detient|possede|associes?)\b/;
+/** Names at the end of what stands before a share, whatever figures and shares lie between. */
+const BETWEEN =
+  /(?:[\s\d.,:=()|%-]|\b(?:shares?|ordinary|common|actions|parts|holds?|owns?|retains?|detient|possede|with|about|some|of|the)\b)+$/i;
+const NAME = /([A-Z][A-Za-z'.-]+(?: (?:[A-Z][A-Za-z'.&-]+|de|van|der|el|al|ben|bin|of)){0,5})$/;
+const AROUND = 900;
+
+/** Who holds a share of the company: the name before it, where the page speaks of owners. */
+function holderOf({ passage, numeral }: Figure): string | null {
+  const near = passage.page.text.slice(Math.max(0, passage.start - AROUND), passage.end);
+  if (!OF_OWNERS.test(near)) return null;
+  const before = passage.plain.slice(0, numeral.start).replace(BETWEEN, '');
+  const name = NAME.exec(before)?.[1] ?? null;
+  return name === null || name.length > 80 ? null : name;
+}
+
+/**
+ * What a percentage is of, where that is told: `revenue` of a growth, `gross margin`, `founders` of what they hold
+ * together, else the name of a holder. Null for plans and all else.
+ */
+export function aboutOf(figure: Figure): string | null {
+  const { unit, kind, isForecast, passage, numeral } = figure;
+  if (unit !== 'percent' || isForecast) return null;
+  const { text } = passage;
+  if (kind === 'growth') return INCOME.test(text) && !OTHER_THAN_INCOME.test(text) ? 'revenue' : null;
+  if (kind !== 'other') return null;
+  const before = text.slice(0, numeral.start);
+  if (GROSS_MARGIN.test(before) || GROSS_MARGIN_BEHIND.test(text.slice(numeral.end))) return 'gross margin';
+  return FOUNDERS_HOLD.test(before) ? 'founders' : holderOf(figure);
+}

@@ -1,0 +1,104 @@
+import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
+import { type Money, toMajor } from '#shared/domain/money.ts';
+import type { Fact, FactSource, SourceKind } from './fact.ts';
+
+type Known = Pick<Fact, 'metric' | 'value' | 'unit'> & Partial<Fact>;
+
+const source = (kind: SourceKind, label: string): FactSource => ({
+  kind,
+  label,
+  documentId: null,
+  version: null,
+});
+const fact = (from: FactSource, known: Known): Fact => ({
+  currency: null,
+  period: null,
+  rate: null,
+  about: null,
+  quote: null,
+  level: 'claimed',
+  ...known,
+  source: from,
+});
+const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);
+
+type StatedFigures = {
+  readonly teamSize: number;
+  readonly raising: Money | null;
+  readonly round: object | null;
+  readonly series: readonly {
+    readonly metric: 'users' | 'monthly_revenue' | 'growth';
+    readonly date: string;
+    readonly value: number;
+    readonly currency: string | null;
+    readonly evidence: EvidenceLevel;
+  }[];
+};
+
+const UNITS = { users: 'count', monthly_revenue: 'money', growth: 'percent' } as const;
+
+/** What profile, funding tracker and traction say. */
+export function statedFacts({ teamSize, raising, round, series }: StatedFigures): Fact[] {
+  const profile = source('profile', 'Profile');
+  const traction = source('traction', 'Traction');
+  const ask = raising && {
+    metric: 'ask' as const,
+    value: toMajor(raising.amountMinor, raising.currency),
+    unit: 'money' as const,
+    currency: raising.currency,
+  };
+  return [
+    fact(profile, { metric: 'headcount', value: teamSize, unit: 'count' }),
+    ...(ask ? [fact(round ? source('tracker', 'Funding tracker') : profile, ask)] : []),
+    ...series.map(({ metric, date, value, currency, evidence }) =>
+      fact(traction, {
+        metric: metric === 'monthly_revenue' ? 'revenue' : metric,
+        value,
+        unit: UNITS[metric],
+        currency,
+        period: monthOf(date),
+        rate: metric === 'users' ? null : 'monthly',
+        level: evidence,
+      }),
+    ),
+  ];
+}
+
+type ToolFigures = {
+  readonly model: {
+    readonly version: number;
+    readonly asOf: string;
+    readonly cashUsd: number | null;
+    readonly monthlyBurnUsd: number | null;
+  } | null;
+  readonly capTable: {
+    readonly version: number;
+    readonly foundersPercent: number | null;
+    readonly holders: readonly { readonly name: string; readonly percent: number }[];
+  } | null;
+};
+
+/** What the team's own model and cap table say, in dollars as they count. */
+export function toolFacts({ model, capTable }: ToolFigures): Fact[] {
+  const facts: Fact[] = [];
+  if (model) {
+    const from = source('model', `Financial model v${model.version}`);
+    const sums = [
+      ['cash', model.cashUsd],
+      ['burn', model.monthlyBurnUsd],
+    ] as const;
+    for (const [metric, value] of sums)
+      if (value !== null && value > 0)
+        facts.push(
+          fact(from, { metric, value, unit: 'money', currency: 'USD', period: monthOf(model.asOf) }),
+        );
+  }
+  if (capTable) {
+    const from = source('cap-table', `Cap table v${capTable.version}`);
+    if (capTable.foundersPercent !== null)
+      facts.push(fact(from, { metric: 'foundersShare', value: capTable.foundersPercent, unit: 'percent' }));
+    for (const { name, percent } of capTable.holders)
+      facts.push(fact(from, { metric: 'ownership', value: percent, unit: 'percent', about: name }));
+  }
+  return facts;
+}
