@@ -39,16 +39,6 @@ export async function deleteChanges(db: Db, changes: readonly StartupChange[]): 
     .execute();
 }
 
-/** A search in the database's terms: a filter, and the tsquery of its words. */
-export type CompiledSearch = {
-  readonly filter: DirectoryFilter;
-  readonly words: string | null;
-  /** Whether what it found before a change counts, too. */
-  readonly takesFormer: boolean;
-};
-/** A startup that the search at this place of a list finds. */
-export type FoundChange = { readonly place: number; readonly startupId: number };
-
 /** What a search looks at. */
 const MATCHED = [
   'id',
@@ -70,26 +60,40 @@ const MATCHED = [
   .map((column) => `s.${column}`)
   .join(', ');
 
-/** Which of these searches find which of the changed startups that they did not find before the change. */
-export async function findFoundByChange(
+/** One thing that a search asks for in the database's terms: a filter, or the tsquery of its words. */
+export type SearchPart = { readonly filter: DirectoryFilter; readonly words: string | null };
+
+const places = (alias: string, where: string) =>
+  `(select string_agg(s.place::text, ',') from ${alias} s where ${where})`;
+const placesOf = (text: string | null): number[] => (text === null ? [] : text.split(',').map(Number));
+
+/** Where among these startups those stand that meet each part: as they are now, and as they were before their changes. */
+export async function findMeeting(
   db: Db,
-  searches: readonly CompiledSearch[],
-  changes: readonly StartupChange[],
-): Promise<FoundChange[]> {
+  parts: readonly SearchPart[],
+  { startupIds, changes }: { startupIds: readonly number[]; changes: readonly StartupChange[] },
+): Promise<{ now: number[]; before: number[] }[]> {
   const { values, add } = parameters();
-  const ids = add([...new Set(changes.map(({ startupId }) => startupId))]);
+  const ids = add(startupIds);
   const firstOf = new Map(changes.toReversed().map((change) => [change.startupId, change]));
-  const before = add([...firstOf.values()].flatMap(({ id, isNew }) => (isNew ? [] : [id])));
-  const branches = searches.map(({ filter, words, takesFormer }, place) => {
+  const known = startupIds.flatMap((startupId, place) => {
+    const first = firstOf.get(startupId);
+    return first === undefined || first.isNew ? [] : [{ id: first.id, place }];
+  });
+  const changeIds = add(known.map(({ id }) => id));
+  const changePlaces = add(known.map(({ place }) => place));
+  const branches = parts.map(({ filter, words }, index) => {
     const fits = conditions(filter, { values, add });
     const where = words === null ? fits : `s.search @@ ${add(words)}::tsquery and ${fits}`;
-    const found = `select ${place} as place, s.id as "startupId" from after s where ${where}`;
-    return takesFormer ? found : `${found} and s.id not in (select s.id from before s where ${where})`;
+    return `select ${index} as part, ${places('after', where)} as now, ${places('before', where)} as before`;
   });
   const text = `with
-    after as materialized (select ${MATCHED} from startups s where s.id = any(${ids})),
-    before as materialized (select ${MATCHED} from startup_changes c
-      cross join jsonb_populate_record(null::startups, c.before) s where c.id = any(${before}::bigint[]))
-    ${branches.join(' union all ')}`;
-  return rowsOf<FoundChange>(db, text, values);
+    after as materialized (select c.place - 1 as place, ${MATCHED}
+      from unnest(${ids}::integer[]) with ordinality c(id, place) join startups s on s.id = c.id),
+    before as materialized (select k.place, ${MATCHED}
+      from unnest(${changeIds}::bigint[], ${changePlaces}::integer[]) k(id, place) join startup_changes c on c.id = k.id
+      cross join jsonb_populate_record(null::startups, c.before) s)
+    ${branches.join(' union all ')} order by part`;
+  const rows = await rowsOf<{ now: string | null; before: string | null }>(db, text, values);
+  return rows.map(({ now, before }) => ({ now: placesOf(now), before: placesOf(before) }));
 }
