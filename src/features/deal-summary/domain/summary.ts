@@ -1,12 +1,14 @@
-import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
+import {
+  DILIGENCE_CATEGORIES,
+  type DiligenceCategory,
+  type EvidenceLevel,
+  type TractionMetric,
+} from '#shared/domain/catalogue/vocabularies.ts';
 import { currencyOf, type CurrencyCode } from '#shared/domain/currency.ts';
 import { formatMoney, formatMoneyCompact } from '#shared/domain/money.ts';
 import { nearestMinor } from '#shared/domain/nearest-minor.ts';
 import { type Bar, type Block, cutText, type Page, type Section, type Summary, type Term } from './page.ts';
 import { countryIn, dayIn, type Language, type Words, WORDS } from './words.ts';
-
-type Category = keyof Words['categories'];
-type Metric = keyof Words['metrics'];
 
 /** What everybody may know of the company. Amounts are minor units of their currency, days `YYYY-MM-DD`. */
 export type CompanyFacts = {
@@ -24,7 +26,7 @@ export type CompanyFacts = {
   readonly raisingText: string;
   readonly team: readonly { readonly name: string; readonly title: string | null }[];
   readonly traction: readonly {
-    readonly metric: Metric;
+    readonly metric: TractionMetric;
     readonly date: string;
     readonly value: number;
     readonly currency: string | null;
@@ -53,7 +55,7 @@ export type DiligenceFacts = {
   readonly isRun: boolean;
   readonly categories: Readonly<
     Record<
-      Category,
+      DiligenceCategory,
       {
         readonly score: number;
         readonly coverageFraction: number;
@@ -139,8 +141,7 @@ const MOST = {
   growth: 260,
 };
 
-const CATEGORIES: readonly Category[] = ['team', 'market', 'product', 'financials', 'legal', 'traction'];
-const METRICS: readonly Metric[] = ['monthly_revenue', 'users', 'growth'];
+const METRICS: readonly TractionMetric[] = ['monthly_revenue', 'users', 'growth'];
 
 const count = (value: number): string => new Intl.NumberFormat('en').format(value);
 const percent = (value: number, digits = 0): string => `${value.toFixed(digits)}%`;
@@ -294,7 +295,7 @@ function teamSection({ company: { team } }: SummaryFacts, words: Words): Section
 
 /** The findings that weigh most, critical ones first. */
 function findings({ categories }: DiligenceFacts, outcome: 'pass' | 'fail', heading: string): Section[] {
-  const checks = CATEGORIES.flatMap((category) => categories[category].checks)
+  const checks = DILIGENCE_CATEGORIES.flatMap((category) => categories[category].checks)
     .filter((check) => check.outcome === outcome)
     .toSorted((a, b) => Number(b.isCritical) - Number(a.isCritical) || b.weight - a.weight)
     .slice(0, MOST.findings);
@@ -305,7 +306,7 @@ function findings({ categories }: DiligenceFacts, outcome: 'pass' | 'fail', head
 
 function diligenceSections({ diligence }: SummaryFacts, words: Words): Section[] {
   if (diligence === null) return [];
-  const bars = CATEGORIES.map((category): Bar => {
+  const bars = DILIGENCE_CATEGORIES.map((category): Bar => {
     const { score, coverageFraction } = diligence.categories[category];
     const note = words.known(percent(coverageFraction * 100));
     return {

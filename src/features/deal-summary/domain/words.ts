@@ -1,10 +1,11 @@
-import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
+import {
+  DILIGENCE_CATEGORY_LABELS,
+  EVIDENCE_LABELS,
+  TRACTION_METRIC_LABELS,
+} from '#shared/domain/catalogue/vocabularies.ts';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
-
-type Category = 'team' | 'market' | 'product' | 'financials' | 'legal' | 'traction';
-type Metric = 'users' | 'monthly_revenue' | 'growth';
 
 const en = {
   kicker: {
@@ -12,6 +13,8 @@ const en = {
     full: 'Deal summary · confidential',
     investor: 'Deal summary · with your notes',
   },
+  /** What it is called in a data room. */
+  filed: { public: 'Deal summary', full: 'Deal summary, full' },
   asOf: (day: string) => `As of ${day}`,
   page: 'Page',
   notice: 'Figures are the company’s own unless a source is named. This is no offer and no advice.',
@@ -45,17 +48,8 @@ const en = {
   value: 'Value',
   day: 'Day',
   evidence: 'Evidence',
-  metrics: { users: 'Users', monthly_revenue: 'Monthly revenue', growth: 'Growth' } satisfies Record<
-    Metric,
-    string
-  >,
-  levels: {
-    claimed: 'claimed',
-    document: 'document',
-    'third-party-document': 'third-party document',
-    'system-export': 'system export',
-    'confirmed-by-counterparty': 'confirmed by the other side',
-  } satisfies Record<EvidenceLevel, string>,
+  metrics: TRACTION_METRIC_LABELS,
+  levels: EVIDENCE_LABELS,
   revenueByMonth: (currency: string) => `Monthly revenue, ${currency}`,
   noTraction: 'No dated figure yet.',
   team: 'Team',
@@ -65,14 +59,7 @@ const en = {
   diligenceOwn: 'From the latest due diligence; what is not known counts neither for nor against.',
   diligencePublic:
     'From public facts alone, before a due diligence; what is not known counts neither for nor against.',
-  categories: {
-    team: 'Team',
-    market: 'Market',
-    product: 'Product',
-    financials: 'Financials',
-    legal: 'Legal',
-    traction: 'Traction',
-  } satisfies Record<Category, string>,
+  categories: DILIGENCE_CATEGORY_LABELS,
   known: (percent: string) => `${percent} known`,
   outOf100: (score: string) => `${score} of 100`,
   failed: 'What speaks against it',
@@ -116,6 +103,7 @@ const fr: Words = {
     full: 'Fiche d’investissement · confidentiel',
     investor: 'Fiche d’investissement · avec vos notes',
   },
+  filed: { public: 'Fiche d’investissement', full: 'Fiche d’investissement, complète' },
   asOf: (day) => `Au ${day}`,
   page: 'Page',
   notice:

@@ -1,14 +1,5 @@
 import type { EvidenceOrigin } from './check.ts';
-import type { Category, CheckOutcome, RiskLevel } from './score.ts';
-
-export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
-  team: 'Team',
-  market: 'Market',
-  product: 'Product',
-  financials: 'Financials',
-  legal: 'Legal',
-  traction: 'Traction',
-};
+import type { CheckOutcome, RiskLevel } from './score.ts';
 
 export const OUTCOME_LABELS: Readonly<Record<CheckOutcome, string>> = {
   pass: 'Shown',

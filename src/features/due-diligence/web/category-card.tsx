@@ -1,10 +1,11 @@
+import { DILIGENCE_CATEGORY_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { useState } from 'react';
 import { PartBar } from '#shared/web/chart/part-bar.tsx';
 import { formatCount, formatFraction } from '#shared/web/format.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import type { CategoryReport, CheckResult } from '../contract/report.ts';
-import { CATEGORY_LABELS, OUTCOME_LABELS } from '../domain/labels.ts';
+import { OUTCOME_LABELS } from '../domain/labels.ts';
 import { type Category, CATEGORY_WEIGHTS, type CheckOutcome } from '../domain/score.ts';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { ChecksList } from './checks-list.tsx';
@@ -87,7 +88,7 @@ type Props = { category: Category; report: CategoryReport; onNote?: (check: Chec
 export function CategoryCard({ category, report, onNote }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { checks, issues, recommendations, score } = report;
-  const name = CATEGORY_LABELS[category];
+  const name = DILIGENCE_CATEGORY_LABELS[category];
   const label = isOpen ? 'Close the checks' : `All ${formatCount(checks.length, 'check')}`;
   return (
     <Card className={classNames('flex flex-col gap-3', isOpen && 'lg:col-span-2')}>

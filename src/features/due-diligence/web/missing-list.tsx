@@ -1,3 +1,4 @@
+import { DILIGENCE_CATEGORY_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { useState } from 'react';
 import type { messageEndpoints } from '#features/messages/contract.ts';
 import { messageOf } from '#shared/web/api-error.ts';
@@ -9,7 +10,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { CheckResult, DiligenceAnswer, MissingEvidence } from '../contract/report.ts';
-import { CATEGORY_LABELS, placeToAnswer } from '../domain/labels.ts';
+import { placeToAnswer } from '../domain/labels.ts';
 
 const { useSend } = endpointHooks<typeof messageEndpoints>();
 const FIRST = 5;
@@ -71,7 +72,7 @@ function Item({ missing, check, report, onNote }: ItemProps) {
       <div className="min-w-0 text-sm">
         <p className="font-semibold break-words">
           <span className="mr-2 inline-block first-letter:uppercase">{missing.label}</span>
-          <Tag>{CATEGORY_LABELS[missing.category]}</Tag>
+          <Tag>{DILIGENCE_CATEGORY_LABELS[missing.category]}</Tag>
         </p>
         <p className="text-soft break-words first-letter:uppercase">{check?.request}.</p>
       </div>

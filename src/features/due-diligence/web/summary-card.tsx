@@ -1,3 +1,4 @@
+import { DILIGENCE_CATEGORY_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { formatCount, formatDate, formatFraction } from '#shared/web/format.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
@@ -5,7 +6,7 @@ import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { DiligenceAnswer } from '../contract/report.ts';
-import { CATEGORY_LABELS, RISK_LABELS } from '../domain/labels.ts';
+import { RISK_LABELS } from '../domain/labels.ts';
 import { CATEGORIES, CATEGORY_WEIGHTS } from '../domain/score.ts';
 
 /** Any level but these two is styled as high. */
@@ -22,7 +23,7 @@ function ScoreReason({ report }: { report: DiligenceAnswer }) {
       <dl className="tabular grid gap-1">
         {CATEGORIES.map((category) => (
           <div key={category} className="flex justify-between gap-4">
-            <dt>{CATEGORY_LABELS[category]}</dt>
+            <dt>{DILIGENCE_CATEGORY_LABELS[category]}</dt>
             <dd>
               <b className="font-semibold">{report.categories[category].score}</b> ×{' '}
               {formatFraction(CATEGORY_WEIGHTS[category])}

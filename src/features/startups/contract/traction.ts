@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { finiteNumber, isoDate, oneOf } from '#shared/contract/fields.ts';
 import { ROUND_TYPE_IDS } from '#shared/domain/catalogue/stages.ts';
-import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
+import { EVIDENCE_LEVELS, TRACTION_METRICS } from '#shared/domain/catalogue/vocabularies.ts';
 import { SELECT, currencyField } from '#shared/contract/catalogue.ts';
-import { TRACTION_METRICS } from '../domain/traction.ts';
 
 /** Levels a team may claim for itself; the stronger ones are given by others. */
 export const OWN_EVIDENCE_LEVELS = ['claimed', 'document'] as const;

@@ -3,7 +3,8 @@ import { currencyOf } from '#shared/domain/currency.ts';
 import { convertMoney, type RateBook } from '#shared/domain/exchange-rate.ts';
 import { growthLenses, lensSentence } from '#shared/domain/growth-lenses.ts';
 import { nearestMinor } from '#shared/domain/nearest-minor.ts';
-import { type CurrentTraction, type TractionMetric, type TractionPoint, tractionTier } from './traction.ts';
+import type { TractionMetric } from '#shared/domain/catalogue/vocabularies.ts';
+import { type CurrentTraction, type TractionPoint, tractionTier } from './traction.ts';
 
 /** A month's revenue in cents of a dollar, at the rate of its day. */
 function revenueInDollars({ value, currency, date }: TractionPoint, book: RateBook): number | null {

@@ -1,11 +1,4 @@
-/** What a series counts: people using the product, revenue in a month, growth in percent. */
-export const TRACTION_METRICS = ['users', 'monthly_revenue', 'growth'] as const;
-export type TractionMetric = (typeof TRACTION_METRICS)[number];
-export const TRACTION_METRIC_LABELS: Readonly<Record<TractionMetric, string>> = {
-  users: 'Users',
-  monthly_revenue: 'Monthly revenue',
-  growth: 'Growth',
-};
+import type { TractionMetric } from '#shared/domain/catalogue/vocabularies.ts';
 
 export const TRACTION_TIERS = ['none', 'early', 'growing', 'scaling'] as const;
 export type TractionTier = (typeof TRACTION_TIERS)[number];

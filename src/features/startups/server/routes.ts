@@ -100,8 +100,11 @@ export const startupRoutes = implement(startupEndpoints, {
   },
 
   'DELETE /api/startups/{id}': async (call) => {
-    const { logoUrl } = await requireStartup(call.db, call.actor, call.params.id, 'own');
-    await deleteStartup(call.db, call.params.id);
+    const { actor, db, params, services } = call;
+    const { logoUrl } = await requireStartup(db, actor, params.id, 'own');
+    const parting = { actor, events: services.events, now: services.now() };
+    for (const { closing } of services.hooks) await closing?.(db, [params.id], parting);
+    await deleteStartup(db, params.id);
     await forgetLogo(call, logoUrl);
     return DONE;
   },

@@ -1,12 +1,7 @@
+import { EVIDENCE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { Tag } from '#shared/web/ui/tag.tsx';
 
-const LABELS: Readonly<Record<string, string>> = {
-  claimed: 'claimed',
-  document: 'document',
-  'third-party-document': 'third-party document',
-  'system-export': 'system export',
-  'confirmed-by-counterparty': 'confirmed',
-};
+const LABELS: Readonly<Record<string, string>> = EVIDENCE_LABELS;
 
 /** How well a figure is backed, in words; a mere claim stands out. */
 export function EvidenceTag({ evidence }: { evidence: string | null }) {

@@ -5,7 +5,7 @@ import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { SparkLine } from '#shared/web/chart/spark-line.tsx';
 import type { Round, TractionItem } from '../contract/traction.ts';
-import { TRACTION_METRIC_LABELS, TRACTION_METRICS } from '../domain/traction.ts';
+import { TRACTION_METRIC_LABELS, TRACTION_METRICS } from '#shared/domain/catalogue/vocabularies.ts';
 import { EvidenceTag } from './evidence-tag.tsx';
 import { tractionValue } from './traction-words.ts';
 

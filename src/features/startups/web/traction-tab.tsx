@@ -12,7 +12,7 @@ import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
 import type { tractionEndpoints } from '../contract.ts';
 import type { StartupDetail } from '../contract/startup.ts';
 import { TractionForm, type TractionFormInput, type TractionItem } from '../contract/traction.ts';
-import { TRACTION_METRIC_LABELS, TRACTION_METRICS } from '../domain/traction.ts';
+import { TRACTION_METRIC_LABELS, TRACTION_METRICS } from '#shared/domain/catalogue/vocabularies.ts';
 import { tractionValue } from './traction-words.ts';
 import { EvidenceTag } from './evidence-tag.tsx';
 

@@ -61,3 +61,31 @@ export const EVIDENCE_LEVELS = [
   'confirmed-by-counterparty',
 ] as const;
 export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number];
+export const EVIDENCE_LABELS: Readonly<Record<EvidenceLevel, string>> = {
+  claimed: 'claimed',
+  document: 'document',
+  'third-party-document': 'third-party document',
+  'system-export': 'system export',
+  'confirmed-by-counterparty': 'confirmed by a counterparty',
+};
+
+/** What a series counts: people using the product, revenue in a month, growth in percent. */
+export const TRACTION_METRICS = ['users', 'monthly_revenue', 'growth'] as const;
+export type TractionMetric = (typeof TRACTION_METRICS)[number];
+export const TRACTION_METRIC_LABELS: Readonly<Record<TractionMetric, string>> = {
+  users: 'Users',
+  monthly_revenue: 'Monthly revenue',
+  growth: 'Growth',
+};
+
+/** What due diligence looks at. */
+export const DILIGENCE_CATEGORIES = ['team', 'market', 'product', 'financials', 'legal', 'traction'] as const;
+export type DiligenceCategory = (typeof DILIGENCE_CATEGORIES)[number];
+export const DILIGENCE_CATEGORY_LABELS: Readonly<Record<DiligenceCategory, string>> = {
+  team: 'Team',
+  market: 'Market',
+  product: 'Product',
+  financials: 'Financials',
+  legal: 'Legal',
+  traction: 'Traction',
+};
