@@ -44,7 +44,11 @@ const byName = (items: readonly { id: number; name: string }[], name: string): n
 
 export async function openRoom(app: TestApp, name: string): Promise<RoomBuilder> {
   const founder = await app.member({ userType: 'founder', firstName: 'Wambui', lastName: 'Karanu' });
-  const startupId = (await founder.post('/api/startups', startupForm(name))).body.id;
+  return roomOf(founder, (await founder.post('/api/startups', startupForm(name))).body.id);
+}
+
+/** The room of a startup that there is. */
+export async function roomOf(founder: Client, startupId: number): Promise<RoomBuilder> {
   const path = `/api/startups/${startupId}/room` as const;
   await founder.post(path, { withTemplate: false });
   const whole = { folderId: null, documentId: null, expiresAt: null, isRevoked: false };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
-import { idParam, oneOf } from '#shared/contract/fields.ts';
+import { idParam, oneOf, wholeNumber } from '#shared/contract/fields.ts';
 import { LANGUAGES } from './domain/words.ts';
 
 export const SUMMARY_SCOPES = ['public', 'full', 'notes'] as const;
+/** Those that may stand in a data room: one's own notes are not for others. */
+const FILED_SCOPES = ['public', 'full'] as const;
 
 const Term = z.object({ label: z.string(), value: z.string(), note: z.string().nullable() });
 const Bar = Term.extend({ fraction: z.number().nullable() });
@@ -28,10 +30,14 @@ const Section = z.object({
   blocks: z.array(Block).readonly(),
 });
 
-/** A whole summary in the language asked for; `isTeam` says whether the reader may have the full form. */
+/**
+ * A whole summary in the language asked for; `isTeam` says whether the reader may have the full form, `canFile` whether they
+ * may file it in the data room.
+ */
 export const DealSummary = z.object({
   startup: z.object({ id: z.number(), name: z.string(), isDemo: z.boolean() }),
   isTeam: z.boolean(),
+  canFile: z.boolean(),
   title: z.string(),
   subtitle: z.string(),
   kicker: z.string(),
@@ -49,6 +55,13 @@ const query = z.strictObject({
   lang: oneOf(LANGUAGES, 'Must be en or fr').default('en'),
 });
 
+/** A folder is needed the first time; a newer version stays where the former is. */
+export const FilingForm = z.strictObject({
+  scope: oneOf(FILED_SCOPES, 'Must be public or full'),
+  lang: oneOf(LANGUAGES, 'Must be en or fr'),
+  folderId: wholeNumber('Choose a folder of this room').nullable(),
+});
+
 /** The deal summary, to look at and as a PDF. */
 export const dealSummaryEndpoints = endpoints({
   'GET /api/startups/{id}/deal-summary': {
@@ -64,5 +77,16 @@ export const dealSummaryEndpoints = endpoints({
     params,
     query,
     response: z.string(),
+  },
+  'POST /api/startups/{id}/deal-summary/versions': {
+    summary:
+      'Files the summary as it is now in the data room: the next version of its document, one for each form and language',
+    access: 'member',
+    realOnly: true,
+    mostPerDay: 50,
+    params,
+    body: FilingForm,
+    response: z.object({ documentId: z.number(), version: z.number() }),
+    created: true,
   },
 });

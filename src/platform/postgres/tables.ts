@@ -525,6 +525,7 @@ export type Documents = {
   createdAt: ColumnType<Date, Date | string, Date | string>;
   updatedAt: ColumnType<Date, Date | string, Date | string>;
   demoSessionId: ColumnType<string | null, string | null | undefined, string | null>;
+  madeAs: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** Owned by currencies. */

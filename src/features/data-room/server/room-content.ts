@@ -2,6 +2,7 @@ import { countryOf } from '#shared/domain/catalogue/countries.ts';
 import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { requireStartup } from '#features/startups/server/access.ts';
+import type { Db } from '#shared/server/context.ts';
 import type { Call } from '#shared/server/implement.ts';
 import type { roomContentEndpoints } from '../contract.ts';
 import type { Room } from '../contract/room.ts';
@@ -12,6 +13,7 @@ import {
   findFolders,
   findPlaced,
   findPlacedOne,
+  findRoom,
   insertRoom,
   lockRoom,
   updateRoom,
@@ -61,21 +63,26 @@ async function chosenFolder({ db }: Caller, { room }: Entry, folderId: number): 
 
 const sameName = () => invalid('name', 'There is a folder of this name already');
 
+/** The folders and what is expected in them at the startup's stage and in its country. */
+export async function fillFromTemplate(
+  db: Db,
+  { roomId, startupId, now }: { readonly roomId: number; readonly startupId: number; readonly now: Date },
+): Promise<void> {
+  const { stageId, country, countryIncorporation } = await findTemplateFacts(db, startupId);
+  const stage = stageIdOf(stageId) ?? 'seed';
+  for (const { name, expected } of roomTemplate(stage, countryOf(countryIncorporation ?? country ?? ''))) {
+    const folderId = await insertFolder(db, { roomId, name, now });
+    if (folderId !== null) await insertExpectations(db, { roomId, folderId, titles: expected });
+  }
+}
+
 export async function handleOpening(call: CallOf<'POST /api/startups/{id}/room'>): Promise<Room> {
   const { actor, body, db, params, services } = call;
   await requireStartup(db, actor, params.id, 'edit');
   const now = services.now();
   const roomId = await insertRoom(db, { startupId: params.id, userId: actor.id, now });
   if (roomId === null) throw new AppError('conflict', 'This startup has its room already.');
-  const { stageId, country, countryIncorporation } = await findTemplateFacts(db, params.id);
-  const stage = stageIdOf(stageId) ?? 'seed';
-  const template = body.withTemplate
-    ? roomTemplate(stage, countryOf(countryIncorporation ?? country ?? ''))
-    : [];
-  for (const { name, expected } of template) {
-    const folderId = await insertFolder(db, { roomId, name, now });
-    if (folderId !== null) await insertExpectations(db, { roomId, folderId, titles: expected });
-  }
+  if (body.withTemplate) await fillFromTemplate(db, { roomId, startupId: params.id, now });
   return roomOf(db, await enterRoom(call, params.id));
 }
 
@@ -132,18 +139,46 @@ export const handleOrder = (call: CallOf<'PUT /api/startups/{id}/room/order'>): 
       await orderDocuments(db, { roomId: room.id, folderId }, documentIds);
   });
 
+/** Puts a stored document of the startup at the end of a folder. */
+async function place(
+  call: Caller,
+  entry: Entry,
+  { documentId, folderId }: { readonly documentId: number; readonly folderId: number },
+): Promise<void> {
+  const { actor, db } = call;
+  const { room, now } = entry;
+  await chosenFolder(call, entry, folderId);
+  if ((await findPlaced(db, room.id)).length >= MOST_DOCUMENTS) throw full(MOST_DOCUMENTS, 'documents');
+  const placing = { roomId: room.id, documentId, folderId, userId: actor.id, now };
+  if (!(await insertPlaced(db, placing))) throw invalid('documentId', 'This document is in the room already');
+}
+
+/**
+ * Sees to it that a stored document of the startup is in its room: in the folder chosen, or where it is already. For those who
+ * manage the room, once it is open.
+ */
+export async function fileInRoom(
+  call: Caller,
+  startupId: number,
+  { documentId, folderId }: { readonly documentId: number; readonly folderId: number | null },
+): Promise<void> {
+  if ((await findRoom(call.db, startupId)) === null)
+    throw new AppError('conflict', 'Open the data room first, then file it there.');
+  const entry = await managedRoom(call, startupId);
+  await lockRoom(call.db, entry.room.id);
+  if ((await findPlacedOne(call.db, entry.room.id, documentId)) !== null) return;
+  if (folderId === null) throw invalid('folderId', 'Choose a folder of this room');
+  await place(call, entry, { documentId, folderId });
+}
+
 export const handlePlacing = (call: CallOf<'POST /api/startups/{id}/room/documents'>): Promise<Room> =>
   changing(call, async (entry) => {
-    const { actor, db, body, params } = call;
-    const { room, now } = entry;
-    await chosenFolder(call, entry, body.folderId);
-    if (!(await isStored(db, params.id, body.documentId)))
+    const { db, body, params } = call;
+    const { room } = entry;
+    const { documentId } = body;
+    if (!(await isStored(db, params.id, documentId)))
       throw invalid('documentId', 'Choose a document that this startup has stored');
-    if ((await findPlaced(db, room.id)).length >= MOST_DOCUMENTS) throw full(MOST_DOCUMENTS, 'documents');
-    const { documentId, folderId } = body;
-    const placing = { roomId: room.id, documentId, folderId, userId: actor.id, now };
-    if (!(await insertPlaced(db, placing)))
-      throw invalid('documentId', 'This document is in the room already');
+    await place(call, entry, body);
     if (body.expectationId == null) return;
     await expected(call, entry, body.expectationId);
     const key = { roomId: room.id, expectationId: body.expectationId };

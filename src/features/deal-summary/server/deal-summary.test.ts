@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typesetPdf } from '#platform/pdf/typeset.ts';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { FULLEST } from '#test/deal-summary.ts';
-import { createInvestor, createStartup } from '#test/forms.ts';
+import { provedMember, type RoomBuilder, roomOf } from '#test/data-room.ts';
+import { makeDocx, multipart } from '#test/documents.ts';
+import { createInvestor, createStartup, joinTeam } from '#test/forms.ts';
 import type { DealSummary } from '../contract.ts';
 import { dealSummary } from '../domain/summary.ts';
 import { LANGUAGES } from '../domain/words.ts';
@@ -218,4 +220,100 @@ it.each(LANGUAGES)('the fullest startup fits its pages, with every sign of money
   const company = { ...FULLEST.company, description: signs };
   const { text } = await readPdf(await set({ ...FULLEST, company }));
   expect(text.normalize('NFC')).toContain(signs.normalize('NFC'));
+});
+
+describe('filed in the data room', () => {
+  const path = () => `/api/startups/${id}/deal-summary/versions` as const;
+  const file = (who: Client, more: object = {}) =>
+    who.post(path(), { scope: 'public', lang: 'en', folderId: null, ...more });
+  let room: RoomBuilder;
+  let folderId: number;
+
+  beforeAll(async () => {
+    expect((await file(founder)).problem.message).toBe('Open the data room first, then file it there.');
+    room = await roomOf(founder, id);
+    folderId = await room.folder('Round');
+  });
+
+  it('is the next version of one document, read by guests as the rest of its folder is', async () => {
+    const unplaced = await file(founder);
+    expect([unplaced.status, unplaced.problem.errors?.[0]?.path]).toEqual([400, 'folderId']);
+    const first = (await file(founder, { folderId })).body;
+    expect(first.version).toBe(1);
+    const guest = await provedMember(app, 'ada@irokolane.example');
+    const groupId = await room.group('Iroko Lane');
+    await room.guest(groupId, 'irokolane.example');
+    const document = `${room.path}/documents/${first.documentId}` as const;
+    expect((await guest.get(document)).status).toBe(404);
+    await room.grant(groupId, { folderId, level: 'view' });
+    const seen = (await guest.get(document)).body;
+    expect(seen).toMatchObject({
+      title: 'Deal summary',
+      hasPictures: true,
+      newest: { number: 1, pageCount: 2 },
+    });
+    const page = (await guest.get(`${document}/pages/1/text`)).body;
+    expect(page.text).toContain('₦450,000,000');
+
+    expect((await file(founder)).body).toEqual({ documentId: first.documentId, version: 2 });
+    expect((await guest.get(document)).body.newest).toMatchObject({ number: 2 });
+    expect((await founder.get(document)).body.versions).toHaveLength(2);
+  });
+
+  it('keeps each form and language apart, so that no guest of one is shown the other', async () => {
+    const made = [];
+    for (const [scope, lang] of [
+      ['public', 'en'],
+      ['full', 'en'],
+      ['full', 'fr'],
+    ] as const)
+      made.push((await file(founder, { scope, lang, folderId })).body.documentId);
+    expect(new Set(made).size).toBe(3);
+    const { folders } = (await founder.get(room.path)).body;
+    const titles = folders.flatMap(({ documents }) => documents.map(({ title }) => title));
+    expect(titles.toSorted()).toEqual([
+      'Deal summary',
+      'Deal summary, full',
+      'Fiche d’investissement, complète',
+    ]);
+  });
+
+  it('is evidence of nothing: never analysed, and no version of it is brought', async () => {
+    const { documentId } = (await file(founder, { folderId })).body;
+    const detail = (await founder.get(`/api/documents/${documentId}`)).body;
+    expect(detail).toMatchObject({ isMade: true });
+    expect((await founder.get(`/api/documents/${documentId}/versions/1`)).body.analysis).toBeNull();
+    const again = await founder.post(`/api/documents/${documentId}/analyze`, {});
+    expect([again.status, again.problem.errors?.[0]?.path]).toEqual([400, 'id']);
+    const { body, headers } = multipart({ name: 'a.docx', bytes: makeDocx(['Ours']) }, {});
+    const brought = await founder.post(`/api/documents/${documentId}/versions`, body, headers);
+    expect([brought.status, brought.problem.errors?.[0]?.path]).toEqual([400, 'file']);
+  });
+
+  it('is for those who edit the startup', async () => {
+    const viewer = await app.member();
+    await joinTeam(app, viewer, { startupId: id, role: 'viewer' });
+    expect((await open(viewer)).body).toMatchObject({ isTeam: true, canFile: false });
+    expect((await open(founder)).body.canFile).toBe(true);
+    expect((await file(viewer, { folderId })).status).toBe(403);
+    expect((await file(await app.member(), { folderId })).status).toBe(404);
+    expect((await file(app.visitor, { folderId })).status).toBe(401);
+  });
+
+  it.each([
+    [{ scope: 'notes' }, 'scope'],
+    [{ lang: 'sw' }, 'lang'],
+    [{ folderId: 'x' }, 'folderId'],
+    [{ scope: 'full', lang: 'fr', folderId: 999_999 }, 'folderId'],
+  ])('refuses %j', async (more, field) => {
+    const fresh = await createStartup(founder, 'Another Grain');
+    await roomOf(founder, fresh.id);
+    const answer = await founder.post(`/api/startups/${fresh.id}/deal-summary/versions`, {
+      scope: 'public',
+      lang: 'en',
+      folderId: null,
+      ...more,
+    });
+    expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([400, field]);
+  });
 });

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { CapTableResult } from '#features/cap-table/contract/answer.ts';
 import { findCapTable } from '#features/cap-table/server/cap-table.ts';
 import { findRateBook } from '#features/currencies/server/rates.ts';
+import { fileInRoom } from '#features/data-room/server/room-content.ts';
 import { findOwnNotes } from '#features/deal-flow/server/queries-notes.ts';
+import { keepMade, type MadePdf, readMade } from '#features/documents/server/made-document.ts';
 import { findDiligenceScores, findPublicScores } from '#features/due-diligence/server/diligence-scores.ts';
 import { findModel } from '#features/financial-model/server/financial-model.ts';
 import { findFundingRound } from '#features/funding-tracker/server/queries.ts';
@@ -18,7 +20,8 @@ import { convertMoney, rateExplanation } from '#shared/domain/exchange-rate.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
-import type { DealSummary, SUMMARY_SCOPES } from '../contract.ts';
+import { prepared } from '#shared/server/implement.ts';
+import type { dealSummaryEndpoints, DealSummary, SUMMARY_SCOPES } from '../contract.ts';
 import {
   type CompanyFacts,
   dealSummary,
@@ -26,7 +29,7 @@ import {
   type PrivateFacts,
   type RoundFacts,
 } from '../domain/summary.ts';
-import type { Language } from '../domain/words.ts';
+import { type Language, WORDS } from '../domain/words.ts';
 
 type Scope = (typeof SUMMARY_SCOPES)[number];
 type Call = {
@@ -158,15 +161,38 @@ export async function openDealSummary({ actor, params, query, db, services }: Ca
   const company = companyOf(startup);
   const diligence = scores.get(params.id) ?? null;
   const summary = dealSummary({ today, company, round, diligence, team, own }, query.lang);
-  return { startup: { id: startup.id, name: startup.name, isDemo: startup.isDemo }, isTeam, ...summary };
+  const { id, name, isDemo, mine } = startup;
+  const canFile = mine === 'owner' || mine === 'editor';
+  return { startup: { id, name, isDemo }, isTeam, canFile, ...summary };
 }
 
 const TEMPLATE = new URL('summary.typ', import.meta.url);
 
 /** The same figures set in two or three pages. */
 export async function printDealSummary(call: Call): Promise<{ name: string; pdf: Buffer }> {
-  const { startup, isTeam: _isTeam, ...summary } = await openDealSummary(call);
+  const { startup, isTeam: _isTeam, canFile: _canFile, ...summary } = await openDealSummary(call);
   const pdf = await typesetPdf(readFileSync(TEMPLATE, 'utf8'), { ...summary, language: call.query.lang });
   const name = startup.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
   return { name: `${name}-${dayOf(call.services.now())}.pdf`, pdf };
 }
+
+type Filing = (typeof dealSummaryEndpoints)['POST /api/startups/{id}/deal-summary/versions'];
+
+/** The summary as it is now, as the next version of its document in the data room. */
+export const fileDealSummary = prepared<Filing, MadePdf>(
+  async ({ actor, body, params, services }) => {
+    await requireStartup(services.db, actor, params.id, 'edit');
+    const { name, pdf } = await printDealSummary({ actor, params, query: body, db: services.db, services });
+    return readMade(name, pdf);
+  },
+  async (call, pdf) => {
+    const { body, db, params } = call;
+    const { id: startupId } = await requireStartup(db, call.actor, params.id, 'edit');
+    const { folderId, lang, scope } = body;
+    const title = WORDS[lang].filed[scope];
+    const madeAs = `deal-summary ${scope} ${lang}`;
+    const kept = await keepMade(db, call, { startupId, madeAs, title, pdf });
+    await fileInRoom(call, startupId, { documentId: kept.documentId, folderId });
+    return kept;
+  },
+);

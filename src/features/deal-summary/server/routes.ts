@@ -1,6 +1,6 @@
 import { implement } from '#shared/server/implement.ts';
 import { dealSummaryEndpoints } from '../contract.ts';
-import { openDealSummary, printDealSummary } from './deal-summary.ts';
+import { fileDealSummary, openDealSummary, printDealSummary } from './deal-summary.ts';
 
 export const dealSummaryRoutes = implement(dealSummaryEndpoints, {
   'GET /api/startups/{id}/deal-summary': openDealSummary,
@@ -13,4 +13,6 @@ export const dealSummaryRoutes = implement(dealSummaryEndpoints, {
       .header('cache-control', 'private, no-store')
       .send(pdf);
   },
+
+  'POST /api/startups/{id}/deal-summary/versions': fileDealSummary,
 });

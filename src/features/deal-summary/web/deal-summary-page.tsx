@@ -1,7 +1,9 @@
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'wouter';
 import { isStatus } from '#shared/web/api-error.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
@@ -14,6 +16,7 @@ import { chosenForm, formOptions, inPlaces, LANGUAGE_OPTIONS } from './summary-f
 import { SummaryBlock } from './summary-blocks.tsx';
 
 const { useCall } = endpointHooks<typeof dealSummaryEndpoints>();
+const FileDialog = lazy(async () => ({ default: (await import('./file-dialog.tsx')).FileDialog }));
 
 function Sheet({ page, lang }: { page: DealSummary['pages'][number]; lang: string }) {
   return (
@@ -36,6 +39,7 @@ export function DealSummaryPage() {
   const { id = '' } = useParams();
   const [search, change] = useAddress();
   const form = chosenForm(search);
+  const [filing, setFiling] = useState(false);
   const result = useCall(
     'GET /api/startups/{id}/deal-summary',
     { params: { id: Number(id) }, query: form },
@@ -68,6 +72,7 @@ export function DealSummaryPage() {
       </>
     );
   if (!data) return <PageSkeleton />;
+  const canFile = data.canFile && form.scope !== 'notes';
   const file = `/api/startups/${id}/deal-summary/file?${new URLSearchParams(form).toString()}`;
   return (
     <>
@@ -81,9 +86,16 @@ export function DealSummaryPage() {
           </>
         }
         actions={
-          <LinkButton variant="primary" icon="download" href={file}>
-            Download PDF
-          </LinkButton>
+          <>
+            {canFile ? (
+              <Button icon="lock" onClick={() => setFiling(true)}>
+                File in the data room
+              </Button>
+            ) : null}
+            <LinkButton variant="primary" icon="download" href={file}>
+              Download PDF
+            </LinkButton>
+          </>
         }
       />
       <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:max-w-2xl">
@@ -110,6 +122,15 @@ export function DealSummaryPage() {
       <p className="text-soft mt-4 text-sm" lang={form.lang}>
         {data.asOf}. {data.notice}
       </p>
+      {filing && form.scope !== 'notes' ? (
+        <Suspense fallback={null}>
+          <FileDialog
+            startupId={data.startup.id}
+            form={{ scope: form.scope, lang: form.lang }}
+            onClose={() => setFiling(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

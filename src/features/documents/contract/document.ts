@@ -27,11 +27,12 @@ export const DocumentVersion = z.object({
 });
 export type DocumentVersion = z.infer<typeof DocumentVersion>;
 
-/** A document with its newest version. */
+/** A document with its newest version. `isMade` is one that the product made of the startup's own figures. */
 export const DocumentSummary = z.object({
   id: z.number(),
   title: z.string(),
   documentType: z.enum(DOCUMENT_TYPES),
+  isMade: z.boolean(),
   startupId: z.number().nullable(),
   startupName: z.string().nullable(),
   versionCount: z.number(),
@@ -44,6 +45,7 @@ export const DocumentDetail = z.object({
   id: z.number(),
   title: z.string(),
   documentType: z.enum(DOCUMENT_TYPES),
+  isMade: z.boolean(),
   startupId: z.number().nullable(),
   startupName: z.string().nullable(),
   canEdit: z.boolean(),

@@ -11,11 +11,10 @@ import type { UploadedFile } from '#platform/http/uploads.ts';
 import { scanForViruses } from '#platform/storage/virus-scan.ts';
 import type { FastifyReply } from 'fastify';
 import { canEditDocument, canReadDocument, isInside } from '../policy.ts';
-import { OVERRUN } from './jobs.ts';
+import { OVERRUN, TEXT_MODULE } from './jobs.ts';
 import { type NewVersion, insertVersion } from './queries-versions.ts';
 import { type DocumentRow, findDocument } from './queries.ts';
 
-const TEXT_MODULE = new URL('./reader/text.ts', import.meta.url);
 const LONGEST_NAME = 150;
 
 /** A document the actor may see; for everybody else it is not there. */

@@ -25,9 +25,9 @@ export async function listDocuments(
 ): Promise<{ items: DocumentSummary[]; total: number }> {
   const { rows, total } = await findDocuments(db, whose, page);
   const items = rows.map((row) => {
-    const { documentId, title, documentType, startupId, startupName, versionCount, ...version } = row;
+    const { documentId, title, documentType, isMade, startupId, startupName, versionCount, ...version } = row;
     const latest = versionOf(version);
-    return { id: documentId, title, documentType, startupId, startupName, versionCount, latest };
+    return { id: documentId, title, documentType, isMade, startupId, startupName, versionCount, latest };
   });
   return { items, total };
 }

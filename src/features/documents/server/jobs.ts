@@ -27,7 +27,7 @@ export const DOCUMENTS_TOPIC = 'documents';
 const FORGOTTEN_AFTER_MS = DAY_MS;
 const LEFT_AFTER_MS = 30 * MINUTE_MS;
 
-const TEXT_MODULE = new URL('./reader/text.ts', import.meta.url);
+export const TEXT_MODULE = new URL('./reader/text.ts', import.meta.url);
 const ANALYSIS_MODULE = new URL('../domain/analysis.ts', import.meta.url);
 
 /** What a file or text that overran its limits is told. */

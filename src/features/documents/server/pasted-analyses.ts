@@ -100,6 +100,11 @@ async function analyzeStored(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
   const { actor, params, body, services } = call;
   if (!actor) throw unauthenticated();
   const document = await editable(services.db, actor, params.id);
+  if (document.isMade)
+    throw invalid(
+      'id',
+      'Kilele made this document from the startup’s own figures, so there is nothing to check',
+    );
   if (body.documentText !== undefined)
     throw invalid('documentText', 'A stored document has its own text; document 1 takes pasted text');
   const [latest] = await findVersions(services.db, params.id);

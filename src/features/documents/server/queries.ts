@@ -23,6 +23,7 @@ const documents = (db: Db, reader: Reader) =>
     .select([
       sql<boolean>`coalesce(d.owner_id = ${reader.id}, false)`.as('isOwn'),
       sharedWith(reader.id).as('isShared'),
+      sql<boolean>`(d.made_as is not null)`.as('isMade'),
       // False for what a demo account did not bring itself.
       sql<boolean>`(not ${reader.isDemo} or d.demo_session_id is not null)`.as('isBrought'),
     ]);
@@ -70,6 +71,7 @@ export async function findDocuments(db: Db, whose: WhoseDocuments, { limit, offs
         (join) => join.onTrue(),
       )
       .select(['d.id as documentId', 'd.title', 'd.type as documentType', 'd.startupId'])
+      .select((eb) => eb('d.madeAs', 'is not', null).$castTo<boolean>().as('isMade'))
       .select(['s.name as startupName', 'v.number as versionCount'])
       .select(VERSION_COLUMNS)
       .select(FLAG_COUNTS)
@@ -101,6 +103,8 @@ export async function countDocuments(
 
 type NewDocument = {
   readonly whose: Whose;
+  /** What the product made it as; nothing for what somebody brought. */
+  readonly madeAs?: string;
   readonly type: DocumentType;
   readonly title: string;
   readonly userId: UserId;
@@ -109,11 +113,12 @@ type NewDocument = {
 };
 
 export async function insertDocument(db: Db, document: NewDocument): Promise<number> {
-  const { whose, type, title, userId, demoSessionId, now } = document;
+  const { whose, madeAs, type, title, userId, demoSessionId, now } = document;
   const { id } = await db
     .insertInto('documents')
     .values({
       ...('startupId' in whose ? { startupId: whose.startupId } : { ownerId: whose.ownerId }),
+      madeAs: madeAs ?? null,
       type,
       title,
       createdBy: userId,
@@ -124,6 +129,24 @@ export async function insertDocument(db: Db, document: NewDocument): Promise<num
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The document that the product has made as this of a startup, with the number of its newest version. */
+export async function findMade(
+  db: Db,
+  startupId: number,
+  madeAs: string,
+): Promise<{ id: number; version: number } | null> {
+  const row = await db
+    .selectFrom('documents as d')
+    .innerJoin('documentVersions as v', 'v.documentId', 'd.id')
+    .select(['d.id', 'v.number as version'])
+    .where('d.startupId', '=', startupId)
+    .where('d.madeAs', '=', madeAs)
+    .orderBy('v.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Holds the document for the rest of the transaction, so that two versions sent at once take turns. */

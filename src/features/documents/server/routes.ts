@@ -6,6 +6,7 @@ import { type Handler, implement, prepared } from '#shared/server/implement.ts';
 import { documentEndpoints } from '../contract.ts';
 import type { DocumentDetail } from '../contract/document.ts';
 import { diffAnalyses } from '../domain/diff.ts';
+import { MOST_VERSIONS } from '../domain/limit.ts';
 import { forOutside } from '../domain/outside.ts';
 import { canEditDocument, isInside } from '../policy.ts';
 import { extractionJob } from './jobs.ts';
@@ -27,16 +28,15 @@ import { checked, editable, keepVersion, readable, sendDocument, shownName } fro
 type Table = typeof documentEndpoints;
 
 const MOST_DOCUMENTS = 200;
-const MOST_VERSIONS = 100;
 
 async function detailOf(db: Db, actor: Member, id: number): Promise<DocumentDetail> {
   const document = await readable(db, actor, id);
-  const { title, documentType, startupId, startupName } = document;
+  const { title, documentType, isMade, startupId, startupName } = document;
   const isShared = !isInside(document);
   const rows = (await findVersions(db, id)).map(versionOf);
   const versions = isShared ? rows.map(versionOutside) : rows;
   const canEdit = canEditDocument(document);
-  return { id, title, documentType, startupId, startupName, canEdit, isShared, versions };
+  return { id, title, documentType, isMade, startupId, startupName, canEdit, isShared, versions };
 }
 
 /** Writes down that somebody outside reads a shared document, before they are given it. */
@@ -109,7 +109,8 @@ const handleUpload: Handler<Table['POST /api/documents']> = prepared(
 
 const handleNewVersion: Handler<Table['POST /api/documents/{id}/versions']> = prepared(
   async ({ actor, params, file, services }) => {
-    await editable(services.db, actor, params.id);
+    const { isMade } = await editable(services.db, actor, params.id);
+    if (isMade) throw invalid('file', 'Kilele makes the versions of this document. Add yours as a new one.');
     return checked(file, services);
   },
   async ({ actor, params, body, db, services, enqueue }, file) => {

@@ -101,7 +101,7 @@ function More({ document, shown }: Omit<ActionProps, 'versions'>) {
       <Menu
         trigger={<IconButton icon="more" label="More actions" variant="secondary" pending={isPending} />}
         items={[
-          ...(isNewest(shown, document) && shown.status === 'ready' ? readings : []),
+          ...(isNewest(shown, document) && shown.status === 'ready' && !document.isMade ? readings : []),
           { label: 'Delete', icon: 'trash', danger: true, onSelect: () => setDeleting(true) },
         ]}
       />
@@ -122,9 +122,11 @@ function Actions({ document, shown, versions }: ActionProps) {
       <Button variant={isRead ? 'primary' : undefined} icon="people" onClick={() => setSharing(true)}>
         Share
       </Button>
-      <Button variant={isRead ? undefined : 'primary'} icon="upload" onClick={toUpload}>
-        New version
-      </Button>
+      {document.isMade ? null : (
+        <Button variant={isRead ? undefined : 'primary'} icon="upload" onClick={toUpload}>
+          New version
+        </Button>
+      )}
       <More document={document} shown={shown} />
       {sharing ? (
         <Suspense fallback={null}>
@@ -148,8 +150,16 @@ function Version({
   const { analyse } = useAnalyse(document);
   const { id, canEdit } = document;
   const { number, status, reason, pageUnit, pageCount, isCut } = shown;
-  const page = useCall(VERSION, { params: { id, number } }, { enabled: status === 'ready', staleTimeMs: 0 });
+  const isShown = status === 'ready' && !document.isMade;
+  const page = useCall(VERSION, { params: { id, number } }, { enabled: isShown, staleTimeMs: 0 });
   const { data, error } = page;
+  if (document.isMade)
+    return (
+      <p className="bg-tint rounded-md px-4 py-3 text-sm">
+        Kilele made this file from the startup’s own figures. It is not analyzed, and counts as evidence of
+        nothing.
+      </p>
+    );
   if (status === 'failed')
     return (
       <EmptyState title="This file could not be read" icon="alert">
@@ -209,7 +219,8 @@ function SharedNote({ document: { startupId, startupName } }: { document: Docume
 function Body({ document, extraOf }: { document: DocumentDetail; extraOf?: ExtraOf }) {
   const [search, change] = useAddress();
   const below = useRef<HTMLDivElement>(null);
-  const { versions, title, documentType, startupId, canEdit, isShared } = document;
+  const { versions, title, documentType, isMade, startupId, canEdit, isShared } = document;
+  const kind = isMade ? 'Made by Kilele' : DOCUMENT_TYPE_LABELS[documentType];
   const asked = Number(search.get('version'));
   const shown = versions.find(({ number }) => number === asked) ?? versions[0];
   if (!shown) return null;
@@ -225,7 +236,7 @@ function Body({ document, extraOf }: { document: DocumentDetail; extraOf?: Extra
       </LinkButton>
       <PageHeader
         title={title}
-        note={`${DOCUMENT_TYPE_LABELS[documentType]}, version ${shown.number} of ${formatDate(shown.createdAt)}${whose(document)}`}
+        note={`${kind}, version ${shown.number} of ${formatDate(shown.createdAt)}${whose(document)}`}
         actions={canEdit ? <Actions document={document} shown={shown} versions={below} /> : undefined}
       />
       <div className="grid gap-6">

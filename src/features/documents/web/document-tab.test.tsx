@@ -68,6 +68,7 @@ const LISTED = {
   id: 9,
   title: 'Seed deck',
   documentType: 'pitch_deck',
+  isMade: false,
   startupId: null,
   versionCount: 1,
   latest: {

@@ -27,7 +27,7 @@ export function StatusTag({ version }: { version: DocumentVersion }) {
 }
 
 function Row({ document, isShared = false }: { document: DocumentSummary; isShared?: boolean }) {
-  const { id, title, documentType, startupName, versionCount, latest } = document;
+  const { id, title, documentType, isMade, startupName, versionCount, latest } = document;
   return (
     <li>
       <PageLink
@@ -39,7 +39,8 @@ function Row({ document, isShared = false }: { document: DocumentSummary; isShar
           <span className="block font-semibold [overflow-wrap:anywhere]">{title}</span>
           <span className="text-soft block text-sm">
             {isShared && startupName !== null ? `${startupName}, ` : ''}
-            {DOCUMENT_TYPE_LABELS[documentType]}, {versionCount === 1 ? '' : `version ${versionCount}, `}
+            {isMade ? 'Made by Kilele' : DOCUMENT_TYPE_LABELS[documentType]},{' '}
+            {versionCount === 1 ? '' : `version ${versionCount}, `}
             {formatRelative(latest.createdAt)}
           </span>
           <span className="mt-1 block">

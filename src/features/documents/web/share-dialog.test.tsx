@@ -9,6 +9,7 @@ const DOCUMENT: DocumentDetail = {
   id: 9,
   title: 'Seed deck',
   documentType: 'pitch_deck',
+  isMade: false,
   startupId: 7,
   startupName: 'Zuri Pay',
   canEdit: true,

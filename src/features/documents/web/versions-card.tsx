@@ -141,8 +141,10 @@ type Props = { document: DocumentDetail; shown: DocumentVersion; onShow: (number
 
 /** Every version that was sent, the way to send the next, and what changed between two. */
 export function VersionsCard({ document, shown, onShow }: Props) {
-  const { id, versions, canEdit } = document;
-  const others = versions.filter(({ number, status }) => number !== shown.number && status === 'ready');
+  const { id, versions, canEdit, isMade } = document;
+  const others = versions.filter(
+    ({ number, status }) => !isMade && number !== shown.number && status === 'ready',
+  );
   const [against, setAgainst] = useState<number | null>(null);
   const compared = others.find(({ number }) => number === against);
   return (
@@ -161,7 +163,7 @@ export function VersionsCard({ document, shown, onShow }: Props) {
           ))}
         </ul>
         <div className="grid content-start gap-5">
-          {canEdit ? (
+          {canEdit && !isMade ? (
             <UploadForm
               label="Upload a newer version"
               target={{ documentId: id }}
