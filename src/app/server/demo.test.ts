@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { faultOf, type Receipt } from '#features/access-ledger/domain/receipt.ts';
+import { tools } from '#features/access-ledger/server/signing.ts';
+import { readDocument } from '#features/documents/server/reader/text.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { StartupForm } from '#features/startups/contract/form.ts';
 import { raisingOf } from '#features/startups/domain/raising.ts';
@@ -103,6 +106,60 @@ describe('the demo', () => {
     expect(safes.map(({ holder, amount }) => [holder, Number(amount) * 100])).toEqual(
       named.filter(({ status }) => status === 'received').map(({ name, amountMinor }) => [name, amountMinor]),
     );
+  });
+
+  it('shows a room with documents, guests whose group ends, questions and answers, to both sides', async () => {
+    const [founder, investor] = [await explore(app, 'founder'), await explore(app, 'investor')];
+    const path = '/api/startups/1/room';
+    const room = (await founder.get(path)).body;
+    expect(room.isDemo).toBe(true);
+    const documents = room.folders.flatMap((folder) => folder.documents);
+    expect(documents.map(({ title }) => title).toSorted()).toEqual([
+      'Management accounts',
+      'Register extract',
+      'Seed deck',
+    ]);
+    const { groups } = (await founder.get(`${path}/guests`)).body;
+    expect(groups.map(({ name, expiresAt }) => [name, expiresAt !== null])).toEqual([
+      ['Lead investors', true],
+      ['Angels', true],
+    ]);
+    expect((await founder.get(`${path}/questions`)).body.map(({ answer }) => answer === null)).toEqual([
+      true,
+      false,
+    ]);
+    const seen = (await investor.get(path)).body;
+    expect([seen.isDemo, seen.gate]).toEqual([true, null]);
+    const accounts = documents.find(({ title }) => title === 'Management accounts');
+    const page = `${path}/documents/${accounts?.id ?? 0}/pages/1` as const;
+    expect((await investor.get(page)).body.picture?.type).toBe('image/png');
+    expect((await app.visitor.get(path)).status).toBe(401);
+  });
+
+  it('shows offers in several stages, each statement in the ledger', async () => {
+    const [founder, investor] = [await explore(app, 'founder'), await explore(app, 'investor')];
+    const stages = (offers: readonly { step: string; endedAs: string | null }[]) =>
+      offers.map(({ step, endedAs }) => endedAs ?? step).toSorted();
+    const offers = (await investor.get('/api/offers')).body;
+    expect(stages(offers)).toEqual(['committed', 'proposed', 'signed', 'withdrawn']);
+    expect(offers.every(({ isDemo }) => isDemo)).toBe(true);
+    expect(stages((await founder.get('/api/offers')).body)).toEqual(['soft']);
+    const id = offers.find(({ step }) => step === 'signed')?.id ?? 0;
+    const [first] = (await investor.get(`/api/offers/${id}`)).body.statements;
+    const receipt = await investor.get(`/api/offers/${id}/statements/${first?.id ?? 0}/receipt`);
+    expect(faultOf(receipt.body as Receipt, tools)).toBeNull();
+  });
+
+  it('has files that say what is kept of their text', async () => {
+    const { rows } = await sql<{ fileKey: string; pages: string[] }>`
+      select file_key as "fileKey", pages from document_versions where file_kind = 'pdf'`.execute(
+      app.services.db,
+    );
+    expect(rows).toHaveLength(2);
+    for (const { fileKey, pages } of rows) {
+      const bytes = (await app.services.files.get(fileKey)) ?? Buffer.alloc(0);
+      expect((await readDocument({ kind: 'pdf', bytes })).text?.pages).toEqual(pages);
+    }
   });
 
   it('is found by what it is, and by a slip of the finger', async () => {

@@ -2,6 +2,7 @@ import { takeTurns } from '#platform/postgres/advisory-lock.ts';
 import { hasPeople } from '#features/accounts/server/queries-own.ts';
 import { demoUserId, seedPeople } from '#features/accounts/server/seed.ts';
 import { seedCapTables } from '#features/cap-table/server/seed.ts';
+import { seedDataRooms } from '#features/data-room/server/seed.ts';
 import { seedPipelines } from '#features/deal-flow/server/seed.ts';
 import { seedDocuments } from '#features/documents/server/seed.ts';
 import { seedModels } from '#features/financial-model/server/seed.ts';
@@ -13,6 +14,7 @@ import { seedJobs } from '#features/jobs/server/seed.ts';
 import { seedRounds } from '#features/market/server/seed.ts';
 import { matchingJobs, MATCHING_REFRESH } from '#features/matching/server/jobs.ts';
 import { seedNotifications } from '#features/notifications/server/seed.ts';
+import { seedOffers } from '#features/offers/server/seed.ts';
 import { insertFounderProfile } from '#features/onboarding/server/queries.ts';
 import { seedNetwork } from '#features/people/server/seed.ts';
 import { seedPortfolios } from '#features/portfolio/server/seed.ts';
@@ -42,6 +44,8 @@ const SEEDS = [
   seedValuations,
   seedRecommendations,
   seedIntroductions,
+  seedDataRooms,
+  seedOffers,
   seedNotifications,
 ];
 

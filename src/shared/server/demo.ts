@@ -38,6 +38,9 @@ export const DemoId = z.int();
 /** Whole days before the demo is made. */
 export const DaysAgo = z.number().min(0);
 
+/** A file of the demo, of `demo/files`. */
+export const demoFile = (name: string): Buffer => readFileSync(new URL(`files/${name}`, FOLDER));
+
 /** A version of something that a startup's team keeps: whose, by whom, and when. */
 export const demoVersion = <Form extends z.ZodType>(form: Form) =>
   z.strictObject({ startupId: DemoId, userId: DemoUserId, daysAgo: DaysAgo, form });

@@ -63,6 +63,7 @@ export type Agreement = z.infer<typeof Agreement>;
 export const Room = z.object({
   startupId: z.number(),
   startupName: z.string(),
+  isDemo: z.boolean(),
   role: z.enum(TEAM_ROLES).nullable(),
   /** Null in an answer to the team: it has not opened a room yet. */
   isOpened: z.boolean(),
@@ -85,6 +86,7 @@ export type Room = z.infer<typeof Room>;
 export const RoomDocumentDetail = RoomDocument.extend({
   startupId: z.number(),
   startupName: z.string(),
+  isDemo: z.boolean(),
   folderName: z.string(),
   /** Its pages are shown as pictures, with the reader's name and the time in them; else as text. */
   hasPictures: z.boolean(),

@@ -156,6 +156,7 @@ export async function roomOf(db: Db, entry: Entry): Promise<Room> {
   return {
     startupId: startup.id,
     startupName: startup.name,
+    isDemo: startup.isDemo,
     role: startup.role,
     isOpened: true,
     isClosed: room.closedAt !== null,
@@ -178,6 +179,7 @@ async function unopened({ actor, db }: Caller, startupId: number): Promise<Room 
   return {
     startupId,
     startupName: startup.name,
+    isDemo: startup.isDemo,
     role: startup.role,
     isOpened: false,
     isClosed: false,

@@ -45,6 +45,7 @@ export async function handleDocument(
     ...documentOf(row, permission, new Set(own)),
     startupId: entry.startup.id,
     startupName: entry.startup.name,
+    isDemo: entry.startup.isDemo,
     folderName: row.folderName,
     hasPictures: hasPictures(row),
     pages: Array.from({ length: count }, (_, index) => {

@@ -6,6 +6,7 @@ import { Card } from '#shared/web/ui/card.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PageSkeleton, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { DemoTag } from '#shared/web/ui/tag.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import type { Room, RoomDocument } from '../contract/room.ts';
@@ -172,7 +173,12 @@ function Team({ data, upload }: { data: Room; upload: UploadSlot }) {
       <PageHeader
         title="Data room"
         tabTitle={`Data room of ${data.startupName}`}
-        note={data.isClosed ? 'Closed: no guest sees anything.' : data.startupName}
+        note={
+          <>
+            <DemoTag isDemo={data.isDemo} />{' '}
+            {data.isClosed ? 'Closed: no guest sees anything.' : data.startupName}
+          </>
+        }
         actions={<LinkButton href={`/startups/${data.startupId}`}>View page</LinkButton>}
       />
       {open ? (
@@ -234,7 +240,12 @@ function Guest({ data }: { data: Room }) {
     <>
       <PageHeader
         title={`${data.startupName}’s data room`}
-        note={data.gate ? 'The team asks you to accept a text first.' : guestNote(data)}
+        note={
+          <>
+            <DemoTag isDemo={data.isDemo} />{' '}
+            {data.gate ? 'The team asks you to accept a text first.' : guestNote(data)}
+          </>
+        }
         actions={
           <Button icon="eye" onClick={() => change({ tab: isRecord ? null : 'record' })}>
             {isRecord ? 'Back to the room' : 'What is recorded'}

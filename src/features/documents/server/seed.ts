@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { daysBefore } from '#shared/domain/time.ts';
-import { DaysAgo, type Demo, DemoId, DemoUserId, readDemo } from '#shared/server/demo.ts';
+import { DaysAgo, type Demo, demoFile, DemoId, DemoUserId, readDemo } from '#shared/server/demo.ts';
 import { NewDocumentForm } from '../contract/request.ts';
 import { analyseDocument } from '../domain/analysis.ts';
 import { keepVersion } from './document-access.ts';
@@ -17,7 +17,15 @@ const DemoDocument = z.strictObject({
   document: NewDocumentForm.extend({ title: z.string() }),
   /** Oldest first. */
   versions: z
-    .array(z.strictObject({ daysAgo: DaysAgo, note: z.string().nullable(), pages: z.array(z.string()) }))
+    .array(
+      z.strictObject({
+        daysAgo: DaysAgo,
+        note: z.string().nullable(),
+        /** A PDF of `demo/files`, whose text is in the pages; without one the pages are a text file. */
+        file: z.string().optional(),
+        pages: z.array(z.string()),
+      }),
+    )
     .min(1),
 });
 
@@ -35,20 +43,17 @@ export async function seedDocuments(demo: Demo): Promise<void> {
       demoSessionId: null,
       now: begun,
     });
-    for (const [index, { daysAgo, note, pages: texts }] of versions.entries()) {
+    for (const [index, { daysAgo, note, file, pages: texts }] of versions.entries()) {
       const now = daysBefore(demo.now, daysAgo);
-      const bytes = Buffer.from(texts.join('\f'));
+      const bytes = file === undefined ? Buffer.from(texts.join('\f')) : demoFile(`${file}.pdf`);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const name = `${title.toLowerCase().replaceAll(' ', '-')}-v${index + 1}.txt`;
+      const kind = file === undefined ? 'txt' : 'pdf';
+      const unit = file === undefined ? 'part' : 'page';
+      const name = `${title.toLowerCase().replaceAll(' ', '-')}-v${index + 1}.${kind}`;
       const version = { documentId, number: index + 1, note, ownerId: null, userId, now };
-      const versionId = await keepVersion(
-        db,
-        demo,
-        { name, kind: 'txt', bytes, sha256, isScanned: false },
-        version,
-      );
+      const versionId = await keepVersion(db, demo, { name, kind, bytes, sha256, isScanned: false }, version);
       const pages = texts.map(cleanText);
-      await saveText(db, versionId, { unit: 'part', pages, pageCount: pages.length, isCut: false });
+      await saveText(db, versionId, { unit, pages, pageCount: pages.length, isCut: false });
       const numbered = pages.map((text, place) => ({ page: place + 1, text }));
       const analysis = analyseDocument({ type, pages: numbered });
       await insertAnalysis(db, versionId, analysisRow(analysis, { userId, now }));
