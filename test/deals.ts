@@ -27,6 +27,7 @@ export const dealOf = (more: Partial<Deal> = {}): Deal => ({
   shared: false,
   ownerName: 'Nala Kamau',
   isMine: true,
+  offer: null,
   version: 4,
   ...more,
 });

@@ -77,6 +77,7 @@ import { blockRoutes } from '#features/blocks/server/routes.ts';
 import { introductionHooks } from '#features/introductions/server/hooks.ts';
 import { introductionRoutes } from '#features/introductions/server/routes.ts';
 import { messageRoutes } from '#features/messages/server/routes.ts';
+import { offerHooks } from '#features/offers/server/hooks.ts';
 import { offerJobs } from '#features/offers/server/jobs.ts';
 import { offerRoutes } from '#features/offers/server/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
@@ -148,7 +149,7 @@ const served = [
     routes: [roomRoutes, roomContentRoutes, roomGuestRoutes, roomQuestionRoutes, roomRecordRoutes],
     jobs: roomJobs,
   },
-  { routes: [offerRoutes], jobs: offerJobs },
+  { routes: [offerRoutes], jobs: offerJobs, hooks: offerHooks },
   { routes: [capTableRoutes] },
   { routes: [modelRoutes] },
   { routes: [fundingRoutes] },

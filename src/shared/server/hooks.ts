@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Db, Member, Process, Services, UserId } from './context.ts';
 
 /** Hides a thing of a feature (`at`), or shows it again (null); false when it was so before. */
@@ -17,7 +18,23 @@ export type Measure = {
   readonly read: (db: Db, now: Date) => Promise<number | null>;
 };
 
-type Person = { readonly id: UserId; readonly email: string };
+/** Somebody with an account, as they are known when it goes. */
+export type Leaver = Pick<Member, 'id' | 'email' | 'firstName' | 'lastName'>;
+
+/** By whom something goes for good, and when. */
+export type Parting = {
+  readonly actor: Pick<Member, 'id' | 'firstName' | 'lastName'>;
+  readonly events: Services['events'];
+  readonly now: Date;
+};
+
+/** The call by which somebody does what rows of other features follow. */
+export type Deed = {
+  readonly actor: Member;
+  readonly services: Services;
+  readonly request: Pick<FastifyRequest, 'headers'>;
+  readonly enqueue: MovedOffer['enqueue'];
+};
 
 /** An offer between a startup and an investor, as it stands after something happened to it. */
 export type MovedOffer = {
@@ -52,11 +69,16 @@ export type FeatureHooks = {
   /** A person may not change things of a startup any more: what they let others see of it ends. */
   readonly endedEditing?: (db: Db, startupId: number, userId: string) => Promise<void>;
   /** A person shut another out: what is open between the two ends. */
-  readonly blocked?: (db: Db, blockerId: UserId, of: { userId: string; now: Date }) => Promise<void>;
+  readonly blocked?: (db: Db, by: Deed, userId: string) => Promise<void>;
   /** An offer was made, changed, confirmed or withdrawn. */
   readonly offerMoved?: (db: Db, offer: MovedOffer) => Promise<void>;
-  /** A person leaves for good; rows that refer to them go with them, the rest is deleted here. */
-  readonly left?: (db: Db, person: Person) => Promise<void>;
+  /** Startups are about to be deleted: what others have open with them ends. */
+  readonly closing?: (db: Db, startupIds: readonly number[], parting: Parting) => Promise<void>;
+  /**
+   * A person leaves for good; rows that refer to them go with them, the rest is deleted here. Features that rest on others
+   * are asked before them.
+   */
+  readonly left?: (db: Db, person: Leaver, parting: Parting) => Promise<void>;
   /** Whether an open invitation of the feature has this hash: its link lets somebody in where sign-up is not open to all. */
   readonly opensTheDoor?: (db: Db, tokenHash: string, now: Date) => Promise<boolean>;
   /** Figures for `/metrics`, read each time they are asked for. */

@@ -67,7 +67,7 @@ type About = { readonly startupId: number | null };
 
 /** The call by which somebody reads or states something. */
 export type Reading = {
-  readonly actor: Member;
+  readonly actor: Pick<Member, 'id' | 'firstName' | 'lastName'>;
   readonly services: Pick<Services, 'now' | 'hasRoom'>;
   readonly request: Pick<FastifyRequest, 'headers'>;
 };

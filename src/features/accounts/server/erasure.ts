@@ -3,25 +3,38 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteMailTo } from '#platform/mail/outbox.ts';
 import { deleteFilesOf } from '#platform/postgres/stored-files.ts';
-import type { Db, Process, Services, UserId } from '#shared/server/context.ts';
+import type { Db, Process, Services } from '#shared/server/context.ts';
+import type { Leaver } from '#shared/server/hooks.ts';
 import { deletePerson, findErasures, findPeopleAfter, insertErasure } from './queries-own.ts';
 
 /** What stands in the list of erasures for somebody: nobody can guess the random id behind it. */
 export const personHash = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-type Person = { readonly id: UserId; readonly email: string };
+/** The startups that nobody but this person owns. */
+export async function findSoleOwned(
+  db: Db,
+  hooks: Services['hooks'],
+  { id }: Pick<Leaver, 'id'>,
+): Promise<{ id: number; name: string }[]> {
+  const startups: { id: number; name: string }[] = [];
+  for (const hook of hooks) startups.push(...((await hook.findSoleOwned?.(db, id)) ?? []));
+  return startups;
+}
 
 /** Deletes a person and what is theirs; the keys of their files, whose bytes go after the commit. */
 export async function erasePerson(
   db: Db,
-  { hooks, now }: Pick<Services, 'hooks' | 'now'>,
-  person: Person,
+  { events, hooks, now }: Pick<Services, 'events' | 'hooks' | 'now'>,
+  person: Leaver,
 ): Promise<string[]> {
   const keys = await deleteFilesOf(db, [person.id]);
-  for (const { left } of hooks) await left?.(db, person);
+  const parting = { actor: person, events, now: now() };
+  const startupIds = (await findSoleOwned(db, hooks, person)).map(({ id }) => id);
+  for (const { closing } of hooks) await closing?.(db, startupIds, parting);
+  for (const { left } of hooks.toReversed()) await left?.(db, person, parting);
   await deleteMailTo(db, person.email);
   await deletePerson(db, person.id);
-  await insertErasure(db, personHash(person.id), now());
+  await insertErasure(db, personHash(person.id), parting.now);
   return keys;
 }
 

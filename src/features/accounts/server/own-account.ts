@@ -1,13 +1,13 @@
 import { type ZipEntry, zipStream } from '#platform/http/zip-stream.ts';
 import { attempting } from './attempts.ts';
 import { sessionCookie } from './library-mount.ts';
-import type { Db, Member, Process, Services } from '#shared/server/context.ts';
+import type { Member, Process } from '#shared/server/context.ts';
 import { AppError, invalid } from '#platform/http/errors.ts';
 import { type Call, DONE, prepared } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { accountEndpoints, CurrentUser, DeleteAccount } from '../contract.ts';
 import { HELD_BY_OTHERS } from '../domain/held-by-others.ts';
-import { erasePerson, keepErasures, personHash } from './erasure.ts';
+import { erasePerson, findSoleOwned, keepErasures, personHash } from './erasure.ts';
 import { findEverything, findOwnFiles } from './queries-export.ts';
 import { findCredentials, updateName } from './queries-own.ts';
 
@@ -78,14 +78,8 @@ async function confirmIdentity(process: Process, actor: Member, body: DeleteAcco
   });
 }
 
-async function findSoleOwned(db: Db, { hooks }: Services, { id }: Member) {
-  const startups: { id: number; name: string }[] = [];
-  for (const hook of hooks) startups.push(...((await hook.findSoleOwned?.(db, id)) ?? []));
-  return startups;
-}
-
 async function leave({ actor, body, db, services, reply, afterCommit }: CallOf<'DELETE /api/auth/user'>) {
-  const startups = await findSoleOwned(db, services, actor);
+  const startups = await findSoleOwned(db, services.hooks, actor);
   if (startups.length > 0 && body.deleteStartups !== true) {
     const names = startups.map(({ name }) => name).join(', ');
     throw new AppError(

@@ -59,7 +59,7 @@ export async function findPeopleAfter(db: Db, afterId: string, limit: number) {
   return (
     db
       .selectFrom('users')
-      .select(['id', 'email'])
+      .select(['id', 'email', 'firstName', 'lastName'])
       .where('id', '>', afterId)
       .orderBy('id')
       .limit(limit)

@@ -6,13 +6,13 @@ import { deleteBlock, findBlocked, insertBlock, isPerson } from './queries.ts';
 export const blockRoutes = implement(blockEndpoints, {
   'GET /api/blocks': async ({ actor, db }) => findBlocked(db, actor.id),
 
-  'POST /api/blocks': async ({ actor, body, db, services }) => {
+  'POST /api/blocks': async (call) => {
+    const { actor, body, db, services } = call;
     const { userId } = body;
     if (userId === actor.id) throw invalid('userId', 'You cannot block yourself');
     if (!(await isPerson(db, actor, userId))) throw notFound();
     await insertBlock(db, actor.id, userId);
-    const now = services.now();
-    for (const { blocked } of services.hooks) await blocked?.(db, actor.id, { userId, now });
+    for (const { blocked } of services.hooks) await blocked?.(db, call, userId);
     return DONE;
   },
 

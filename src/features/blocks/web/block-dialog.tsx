@@ -29,7 +29,7 @@ export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
       onConfirm={() => mutate({ body: { userId } })}
     >
       They can no longer find you, write to you or ask you for an introduction, and you cannot write to them.
-      They are not notified. Your past messages stay.
+      They are not notified. Your past messages stay. Offers open between you are withdrawn.
     </ConfirmDialog>
   );
 }

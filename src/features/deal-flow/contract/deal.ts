@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OfferStep } from '#features/offers/contract/step.ts';
 import { DEAL_PRIORITIES, DEAL_STAGES } from '../domain/stages.ts';
 
 /** The company of a deal: of the directory when it has an id, else the investor's own words. */
@@ -15,7 +16,8 @@ export const DealCompany = z.object({
 
 /**
  * One deal of the pipeline. `interestLevel` is 1–10, `lastActivity` and `stageSince` are ISO moments, `nextActionDue` a
- * day, `amountMinor` the intended ticket in minor units of `currency`. `shared` means the firm sees it.
+ * day, `amountMinor` the intended ticket in minor units of `currency`. `shared` means the firm sees it. `offer` is the one that
+ * stands between the reader, or their firm, and the startup, until its money is received.
  */
 export const Deal = z.object({
   id: z.number(),
@@ -34,6 +36,7 @@ export const Deal = z.object({
   shared: z.boolean(),
   ownerName: z.string(),
   isMine: z.boolean(),
+  offer: z.object({ id: z.number(), step: OfferStep }).nullable(),
   version: z.number(),
 });
 export type Deal = z.infer<typeof Deal>;

@@ -35,8 +35,8 @@ const sectorName = labelled(SECTOR_IDS, sectorLabel);
 const regionName = labelled(REGION_IDS, regionLabel);
 const stageName = labelled(STAGE_IDS, stageLabel);
 
-/** A stored deal in the words of the pipeline, as `readerId` sees it. */
-export function dealOf(row: StoredDeal, readerId: string) {
+/** A stored deal in the words of the pipeline, as `readerId` sees it, with the offer that stands between them. */
+export function dealOf<Offer>(row: StoredDeal, readerId: string, offer: Offer) {
   return {
     id: row.id,
     stage: row.stage,
@@ -63,6 +63,7 @@ export function dealOf(row: StoredDeal, readerId: string) {
     shared: row.firmId !== null,
     ownerName: row.ownerName,
     isMine: row.ownerId === readerId,
+    offer,
     version: row.version,
   };
 }

@@ -7,23 +7,31 @@ import { stageByOffer } from '../domain/stages.ts';
 import { publishPipelineChange } from './deal-access.ts';
 import { chosenCompany } from './deal-company.ts';
 import { addDeal } from './new-deal.ts';
-import { type DealScope, findDealOfStartup, lockPipeline, updateDeal } from './queries.ts';
+import { type DealScope, findDealOfStartup, lockPipeline, touchDeal, updateDeal } from './queries.ts';
 import { findListedStartup } from './queries-companies.ts';
 import { insertDealEvents } from './queries-events.ts';
 
-/** Brings the investor's own deal of the startup to where the offer is; one they do not track yet is added. */
+/**
+ * Brings the investor's own deal of the startup to where the offer is; one they do not track yet is added. A proposal of the
+ * other side alone moves nothing in somebody's pipeline.
+ */
 async function follow(db: Db, scope: DealScope, startupId: number, offer: MovedOffer): Promise<void> {
   const stage = stageByOffer(offer.step);
+  const isTheirs = offer.step === 'proposed' && offer.actor.id !== scope.userId;
+  const movesNothing = isTheirs || offer.endedAs !== null;
   await lockPipeline(db, scope);
   const deal = await findDealOfStartup(db, scope, startupId);
   if (deal === undefined) {
+    if (movesNothing) return;
     if ((await findListedStartup(db, scope.userId, startupId)) === undefined) return;
     const form = DealForm.parse({ startupId, stage, priority: 'medium', sourceChannel: 'Offer' });
     const company = await chosenCompany(db, scope.userId, form);
     await addDeal(db, scope, { form, company, now: offer.now });
     return;
   }
-  if (deal.stage === stage || (deal.stage === 'closed' && offer.step !== 'received')) return;
+  const isClosed = deal.stage === 'closed' && offer.step !== 'received';
+  // What stays in its column is read again by open boards, with where the offer stands.
+  if (movesNothing || isClosed || deal.stage === stage) return touchDeal(db, deal.id, offer.now);
   const { after } = changeDeal(deal, { stage });
   await updateDeal(db, deal.id, { after, stageSince: offer.now, now: offer.now });
   const fromSince = new Date(deal.stageSinceMs);
@@ -32,11 +40,9 @@ async function follow(db: Db, scope: DealScope, startupId: number, offer: MovedO
 }
 
 export const dealHooks: FeatureHooks = {
-  /** A proposal of the other side alone moves nothing in somebody's pipeline. */
   async offerMoved(db, offer) {
-    const { actor, investorId, startupId, step, endedAs } = offer;
-    if (investorId === null || startupId === null || endedAs !== null) return;
-    if (step === 'proposed' && actor.id !== investorId) return;
+    const { investorId, startupId } = offer;
+    if (investorId === null || startupId === null) return;
     // An offer is made with a member, whose id the session gate has branded.
     const userId = investorId as UserId;
     const scope = { userId, firmId: (await findFirmOf(db, userId))?.id ?? null };

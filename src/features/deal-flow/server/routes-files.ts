@@ -21,7 +21,7 @@ export const dealFileRoutes = implement(dealFileEndpoints, {
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="deal-flow-${day}.csv"`)
-      .send(`\uFEFF${writeCsv(dealGrid(rows.map((row) => dealOf(row, actor.id))))}`);
+      .send(`\uFEFF${writeCsv(dealGrid(rows.map((row) => dealOf(row, actor.id, null))))}`);
   },
 
   'GET /api/portfolio/deal-flow/imports': async ({ actor, db }) => {

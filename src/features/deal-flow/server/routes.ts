@@ -2,11 +2,12 @@ import { currencyOf } from '#shared/domain/currency.ts';
 import { AppError, forbidden, invalid } from '#platform/http/errors.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type Call, implement } from '#shared/server/implement.ts';
+import type { Db, UserId } from '#shared/server/context.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import { changedMeanwhile, minorUnits } from '#shared/server/refusals.ts';
 import type { DealUpdate } from '../contract/input.ts';
 import { dealEndpoints } from '../contract.ts';
-import { dealOf, type StoredDeal } from '../domain/deal-card.ts';
+import type { StoredDeal } from '../domain/deal-card.ts';
 import { changeDeal, type DealValues } from '../domain/deal-change.ts';
 import { MOST_CHANGES } from '../domain/pipeline-size.ts';
 import { canShareDeal } from '../policy.ts';
@@ -23,15 +24,15 @@ import { findDealEvents, findUndoable, insertDealEvents } from './queries-events
 import { addDeal } from './new-deal.ts';
 import { chosenCompany, companyOf, refuseDuplicate } from './deal-company.ts';
 import { lockedDeal, scopeOf, publishPipelineChange, visibleDeal } from './deal-access.ts';
+import { viewOf, viewsOf } from './deal-view.ts';
 
 const MOST_EVENTS = 200;
 /** A change that was being written while the pipeline was read carries an earlier moment than what was read. */
 const CHANGES_OVERLAP_MS = MINUTE_MS;
 
-function refuseStale(deal: StoredDeal, version: number | undefined, userId: string): void {
+async function refuseStale(db: Db, userId: UserId, deal: StoredDeal, version?: number): Promise<void> {
   if (version === undefined || version === deal.version) return;
-  const current = dealOf(deal, userId);
-  throw changedMeanwhile(current);
+  throw changedMeanwhile(await viewOf(db, userId, deal));
 }
 
 /** The amount after a change: a new one, none, or the former in another currency where only that was sent. */
@@ -74,7 +75,7 @@ const rematch = (enqueue: Call<Endpoint>['enqueue'], ownerId: string): Promise<v
 export const dealRoutes = implement(dealEndpoints, {
   'GET /api/portfolio/deal-flow': async ({ actor, query, db }) => {
     const { rows, total } = await findDeals(db, await scopeOf(db, actor), query);
-    return { items: rows.map((row) => dealOf(row, actor.id)), total };
+    return { items: await viewsOf(db, actor.id, rows), total };
   },
 
   'GET /api/portfolio/deal-flow/changes': async ({ actor, query: { since, ...filter }, db }) => {
@@ -82,7 +83,11 @@ export const dealRoutes = implement(dealEndpoints, {
     const window = { since: new Date(Date.parse(since) - CHANGES_OVERLAP_MS), limit: MOST_CHANGES + 1 };
     const { rows, total } = await findChangedDeals(db, scope, { ...filter, ...window });
     if (rows.length > MOST_CHANGES) return { changed: [], removed: [], total, complete: false };
-    const changed = rows.filter(({ isRemoved }) => !isRemoved).map((row) => dealOf(row, actor.id));
+    const changed = await viewsOf(
+      db,
+      actor.id,
+      rows.filter(({ isRemoved }) => !isRemoved),
+    );
     const removed = rows.filter(({ isRemoved }) => isRemoved).map(({ id }) => id);
     return { changed, removed, total, complete: true };
   },
@@ -98,13 +103,13 @@ export const dealRoutes = implement(dealEndpoints, {
     const added = { form: body, company: wanted, now: services.now() };
     const { id } = await addDeal(db, { userId: actor.id, firmId }, added);
     await publishPipelineChange(db, services, scope, firmId !== null);
-    return dealOf(await visibleDeal(db, scope, id), actor.id);
+    return viewOf(db, actor.id, await visibleDeal(db, scope, id));
   },
 
   'PUT /api/portfolio/deal-flow/{id}': async ({ actor, params, body, db, services, enqueue }) => {
     const scope = await scopeOf(db, actor);
     const deal = await lockedDeal(db, scope, params.id);
-    refuseStale(deal, body.version, actor.id);
+    await refuseStale(db, actor.id, deal, body.version);
     const now = services.now();
     const { after, moves, fields } = changeDeal(deal, changeOf(deal, body, scope));
     if (body.company) {
@@ -113,7 +118,7 @@ export const dealRoutes = implement(dealEndpoints, {
       await updateDealCompany(db, deal.id, companyOf(body.company));
       fields.push('company');
     }
-    if (!moves && fields.length === 0) return dealOf(deal, actor.id);
+    if (!moves && fields.length === 0) return viewOf(db, actor.id, deal);
     await updateDeal(db, deal.id, { after, stageSince: moves ? now : null, now });
     const passReason = after.stage === 'passed' ? after.passReason : deal.passReason;
     const move = {
@@ -133,7 +138,7 @@ export const dealRoutes = implement(dealEndpoints, {
     );
     await publishPipelineChange(db, services, scope, after.firmId !== null || deal.firmId !== null);
     if (moves) await rematch(enqueue, deal.ownerId);
-    return dealOf(await visibleDeal(db, scope, deal.id), actor.id);
+    return viewOf(db, actor.id, await visibleDeal(db, scope, deal.id));
   },
 
   'DELETE /api/portfolio/deal-flow/{id}': async ({ actor, params, db, services }) => {
@@ -149,7 +154,7 @@ export const dealRoutes = implement(dealEndpoints, {
   'POST /api/portfolio/deal-flow/{id}/undo': async ({ actor, params, body, db, services, enqueue }) => {
     const scope = await scopeOf(db, actor);
     const deal = await lockedDeal(db, scope, params.id, { removed: true });
-    refuseStale(deal, body.version, actor.id);
+    await refuseStale(db, actor.id, deal, body.version);
     const last = await findUndoable(db, deal.id);
     if (!last) throw new AppError('conflict', 'There is no move to undo.');
     const now = services.now();
@@ -170,7 +175,7 @@ export const dealRoutes = implement(dealEndpoints, {
     }
     await publishPipelineChange(db, services, scope, deal.firmId !== null);
     await rematch(enqueue, deal.ownerId);
-    return dealOf(await visibleDeal(db, scope, deal.id), actor.id);
+    return viewOf(db, actor.id, await visibleDeal(db, scope, deal.id));
   },
 
   'GET /api/portfolio/deal-flow/{id}/events': async ({ actor, params, db }) => {

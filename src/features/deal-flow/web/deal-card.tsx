@@ -1,6 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatCount, formatNearDate, formatMoneyShort, formatRelative } from '#shared/web/format.ts';
+import { STEP_LABELS } from '#features/offers/contract/step.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
@@ -168,6 +169,18 @@ function Figures({ deal }: Pick<Props, 'deal'>) {
   );
 }
 
+/** How far the offer between the reader and the startup has come, leading to it. */
+export function OfferTag({ deal: { offer } }: Pick<Props, 'deal'>) {
+  if (offer === null) return null;
+  return (
+    <PageLink href={`/offers/${offer.id}`} draggable={false}>
+      <Tag tone="good" icon="handshake">
+        Offer: {STEP_LABELS[offer.step]}
+      </Tag>
+    </PageLink>
+  );
+}
+
 /** Where it came from, when something last happened, and how long it has been in its stage. */
 function History({ deal, now }: Pick<Props, 'deal' | 'now'>) {
   const days = wholeDays(deal.stageSince, now);
@@ -175,7 +188,7 @@ function History({ deal, now }: Pick<Props, 'deal' | 'now'>) {
     <p className="text-soft text-xs leading-4 break-words">
       {deal.sourceChannel === null ? '' : `${deal.sourceChannel}, `}
       active {formatRelative(deal.lastActivity, now)},{' '}
-      {days === 0 ? 'here since today' : `${formatCount(days, 'day')} here`}{' '}
+      {days === 0 ? 'here since today' : `${formatCount(days, 'day')} here`} <OfferTag deal={deal} />
       {isStale(deal, now) ? (
         <Tag tone="warn" icon="clock">
           Stale

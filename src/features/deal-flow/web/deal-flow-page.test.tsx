@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/web/screen.tsx';
 import type { Deal } from '../contract/deal.ts';
+import { DealCard } from './deal-card.tsx';
 import { DealFlowPage } from './deal-flow-page.tsx';
 
 const DEAL: Deal = {
@@ -30,6 +31,7 @@ const DEAL: Deal = {
   shared: false,
   ownerName: 'Nala Kamau',
   isMine: true,
+  offer: null,
   version: 4,
 };
 
@@ -49,6 +51,19 @@ beforeEach(() => {
 function show() {
   return renderScreen(<DealFlowPage />, { at: '/portfolio/deal-flow?tab=list' }).user;
 }
+
+it('list and card say how far an offer has come, and lead to it', async () => {
+  const deal: Deal = { ...DEAL, offer: { id: 12, step: 'committed' } };
+  deals = [deal];
+  show();
+  const link = await screen.findByRole('link', { name: 'Offer: Committed' });
+  expect(link.getAttribute('href')).toBe('/offers/12');
+  cleanup();
+  const nothing = () => {};
+  const handlers = { onMove: nothing, onGrabKey: nothing, onOpen: nothing };
+  renderScreen(<DealCard deal={deal} now={new Date('2026-01-06T09:00:00Z')} grabbed={false} {...handlers} />);
+  expect(screen.getByRole('link', { name: 'Offer: Committed' }).getAttribute('href')).toBe('/offers/12');
+});
 
 it('lists what the specification names, what is stale and what is overdue', async () => {
   show();

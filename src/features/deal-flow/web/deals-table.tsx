@@ -10,7 +10,7 @@ import type { Deal } from '../contract/deal.ts';
 import { DEAL_ORDER_LABELS, DEAL_ORDERS, type DealOrder, orderedDeals } from '../domain/deal-order.ts';
 import { DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS, type DealStage } from '../domain/stages.ts';
 import { isStale } from '../domain/staleness.ts';
-import { DealName, NextAction, type OpenDialog } from './deal-card.tsx';
+import { DealName, NextAction, OfferTag, type OpenDialog } from './deal-card.tsx';
 import { PRIORITY_TONES } from './deal-labels.ts';
 
 const STEP = 100;
@@ -56,6 +56,7 @@ const columnsOf = (now: Date, onOpen: OpenDialog): Column<Deal>[] => [
     render: (deal) => (
       <span className="flex flex-wrap gap-1.5">
         <Tag tone={STAGE_TONES[deal.stage]}>{DEAL_STAGE_LABELS[deal.stage]}</Tag>
+        <OfferTag deal={deal} />
         {isStale(deal, now) ? <Tag tone="warn">Stale</Tag> : null}
       </span>
     ),

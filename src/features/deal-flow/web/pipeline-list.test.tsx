@@ -37,6 +37,7 @@ const dealOf = (id: number, more: Partial<Deal> = {}): Deal => ({
   shared: false,
   ownerName: 'Nala Kamau',
   isMine: true,
+  offer: null,
   version: 1,
   ...more,
   startup: {

@@ -3,8 +3,8 @@ import { lockPeople } from './queries.ts';
 import { endOpenBetween } from './queries-change.ts';
 
 export const introductionHooks: FeatureHooks = {
-  async blocked(db, blockerId, { userId, now }) {
-    await lockPeople(db, [blockerId, userId]);
-    await endOpenBetween(db, blockerId, userId, now);
+  async blocked(db, { actor, services }, userId) {
+    await lockPeople(db, [actor.id, userId]);
+    await endOpenBetween(db, actor.id, userId, services.now());
   },
 };

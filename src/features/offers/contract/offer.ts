@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CURRENCY_CODES } from '#shared/domain/currency.ts';
-import { SIDES, STEPS } from '../domain/offer.ts';
+import { SIDES } from '../domain/offer.ts';
 import { OFFER_KINDS } from '../domain/terms.ts';
+import { OfferStep as step } from './step.ts';
 
 const side = z.enum(SIDES);
-const step = z.enum(STEPS);
 
 /** Terms as they are on record, money in minor units of `currency`. */
 const Terms = z.object({
@@ -28,6 +28,7 @@ export const OfferSummary = z.object({
   id: z.number(),
   startup: z.object({ id: z.number().nullable(), name: z.string() }),
   investorName: z.string(),
+  isDemo: z.boolean(),
   side,
   step,
   endedAs: z.enum(['withdrawn', 'expired']).nullable(),

@@ -35,6 +35,7 @@ export function summaryOf(row: OfferRow, side: Side, now: Date): OfferSummary {
     id: row.id,
     startup: { id: row.startupId, name: row.startupName },
     investorName: row.investorName,
+    isDemo: row.isDemo,
     side,
     step: row.step,
     endedAs,

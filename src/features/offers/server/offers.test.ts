@@ -309,8 +309,99 @@ describe('the term sheet', () => {
   });
 });
 
+describe('who shuts the other out', () => {
+  const block = (who: Client, whom: Client) => who.post('/api/blocks', { userId: whom.userId });
+
+  it.each(['investor', 'startup'] as const)(
+    'withdraws what both have not signed for the side of the %s, with a receipt for both',
+    async (side) => {
+      const { founder, investor } = await pair();
+      const id = await offerAt(met, 'committed');
+      const [who, whom] = side === 'investor' ? [investor, founder] : [founder, investor];
+      expect((await block(who, whom)).status).toBe(201);
+      const after = (await whom.get(`/api/offers/${id}`)).body;
+      expect(after).toMatchObject({ endedAs: 'withdrawn', canConfirm: null, canCounter: false });
+      const last = after.statements.at(-1);
+      expect(last).toMatchObject({ kind: 'withdrawn', side });
+      for (const reader of [founder, investor]) {
+        const path = `/api/offers/${id}/statements/${last?.id ?? 0}/receipt` as const;
+        const receipt = (await reader.get(path)).body as Receipt;
+        expect(faultOf(receipt, tools)).toBeNull();
+        expect(receipt.entry).toMatchObject({ offerId: id, deed: 'withdrawn', step: 'committed', side });
+      }
+      const name = side === 'investor' ? 'Adaeze Okonjo' : `Mtajiline ${named}`;
+      const news = `${name} withdrew the offer of ₦30,000,000`;
+      expect((await whom.get('/api/notifications')).body[0]?.content).toBe(news);
+    },
+  );
+
+  it('leaves what is signed or ended, and what is between others', async () => {
+    const { founder, investor } = await pair();
+    const ended = await offerAt(met, 'proposed');
+    await founder.post(`/api/offers/${ended}/withdraw`, { termsRead: 1 });
+    const signed = await offerAt(met, 'signed');
+    const other = await pair();
+    const between = await offerAt(other, 'soft');
+    expect((await block(founder, investor)).status).toBe(201);
+    expect((await block(other.founder, investor)).status).toBe(201);
+    expect((await investor.get(`/api/offers/${signed}`)).body).toMatchObject({
+      step: 'signed',
+      endedAs: null,
+    });
+    const { statements } = (await investor.get(`/api/offers/${ended}`)).body;
+    expect(statements.filter(({ kind }) => kind === 'withdrawn')).toHaveLength(1);
+    expect((await other.founder.get(`/api/offers/${between}`)).body.endedAs).toBeNull();
+  });
+
+  it('can do so when an offer has run out', async () => {
+    const { founder, investor } = await pair();
+    const today = dayOf(new Date());
+    await offerAt(met, 'soft', { ...TERMS, expiresOn: today });
+    app.clock.now = new Date(`${addDays(today, 1)}T00:00:01Z`);
+    expect((await block(investor, founder)).status).toBe(201);
+  });
+});
+
+describe('the deal of the investor', () => {
+  it('says how far the offer has come, until it ends', async () => {
+    const { founder, investor, startupId } = await pair();
+    const id = await offerAt(met, 'committed');
+    const dealIn = async (since?: string) => {
+      const deals =
+        since === undefined
+          ? (await investor.get('/api/portfolio/deal-flow')).body
+          : (await investor.get(`/api/portfolio/deal-flow/changes?since=${since}`)).body.changed;
+      return deals.find(({ startup }) => startup.id === startupId);
+    };
+    expect((await dealIn())?.offer).toEqual({ id, step: 'committed' });
+    expect((await founder.get('/api/portfolio/deal-flow')).body).toEqual([]);
+    app.clock.now = new Date(Date.now() + 3_600_000);
+    const since = app.clock.now.toISOString();
+    await founder.post(`/api/offers/${id}/withdraw`, { termsRead: 1 });
+    // Open boards are told, though the deal stays where it is.
+    expect((await dealIn(since))?.offer).toBeNull();
+  });
+
+  it('is not moved by a proposal of the team, and shows it', async () => {
+    const { founder, investor, startupId } = await pair();
+    void (await investor.post('/api/portfolio/deal-flow', { startupId })).body;
+    const asked = { startupId, investorId: investor.userId, terms: TERMS };
+    const { id } = (await founder.post('/api/offers', asked)).body;
+    const [deal] = (await investor.get('/api/portfolio/deal-flow')).body;
+    expect(deal).toMatchObject({ stage: 'sourced', offer: { id, step: 'proposed' } });
+  });
+});
+
 describe('who leaves', () => {
-  it('takes along what is not signed; what both signed stays with the other side', async () => {
+  const withdrawnIn = async (offerId: number) =>
+    app.services.db
+      .selectFrom('accessEntries')
+      .select(['side', 'step'])
+      .where('offerId', '=', offerId)
+      .where('deed', '=', 'withdrawn')
+      .execute();
+
+  it('takes along what is not signed, with a last statement; what both signed stays with the other side', async () => {
     await pair();
     const open = await offerAt(met, 'committed');
     const deleteAccount = (who: Client) =>
@@ -322,6 +413,18 @@ describe('who leaves', () => {
       });
     expect((await deleteAccount(met.investor)).statusCode).toBe(200);
     expect((await met.founder.get(`/api/offers/${open}`)).status).toBe(404);
+    expect(await withdrawnIn(open)).toEqual([{ side: 'investor', step: 'committed' }]);
+    const ended = 'An offer of ₦30,000,000 has ended: one of its sides is no longer on Kilele';
+    expect((await met.founder.get('/api/notifications')).body[0]).toMatchObject({
+      content: ended,
+      href: '/offers',
+    });
+
+    await pair();
+    const founders = await offerAt(met, 'soft');
+    expect((await deleteAccount(met.founder)).statusCode).toBe(200);
+    expect(await withdrawnIn(founders)).toEqual([{ side: 'startup', step: 'soft' }]);
+    expect((await met.investor.get('/api/notifications')).body[0]?.content).toBe(ended);
 
     await pair();
     const signed = await offerAt(met, 'signed');
@@ -332,5 +435,13 @@ describe('who leaves', () => {
     expect(
       await app.services.db.selectFrom('offers').select('id').where('id', '=', signed).execute(),
     ).toEqual([]);
+  });
+
+  it('a startup that is deleted withdraws first', async () => {
+    const { founder, investor, startupId } = await pair();
+    const open = await offerAt(met, 'proposed');
+    expect((await founder.delete(`/api/startups/${startupId}`)).status).toBe(200);
+    expect((await investor.get(`/api/offers/${open}`)).status).toBe(404);
+    expect(await withdrawnIn(open)).toEqual([{ side: 'startup', step: 'proposed' }]);
   });
 });

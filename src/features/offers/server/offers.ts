@@ -11,13 +11,24 @@ import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { formatMoneyExact } from '#shared/domain/money.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { dayOf } from '#shared/domain/time.ts';
-import type { Db, Member, Services, UserId } from '#shared/server/context.ts';
+import type { Db, Member, UserId } from '#shared/server/context.ts';
+import type { Deed, Parting } from '#shared/server/hooks.ts';
 import type { Call } from '#shared/server/implement.ts';
 import { changedMeanwhile, minorUnits } from '#shared/server/refusals.ts';
 import type { offerEndpoints } from '../contract.ts';
 import type { Offer } from '../contract/offer.ts';
 import type { NewOffer, OfferTermsForm } from '../contract/request.ts';
-import { applyMove, FAULTS, madeBy, type Move, type OfferState, type Side, stepOf } from '../domain/offer.ts';
+import {
+  applyMove,
+  endingOf,
+  FAULTS,
+  isSigned,
+  madeBy,
+  type Move,
+  type OfferState,
+  type Side,
+  stepOf,
+} from '../domain/offer.ts';
 import { type OfferTerms, termsText } from '../domain/terms.ts';
 import { canActOnOffer, sideOf } from '../policy.ts';
 import { stateOf, summaryOf, termsOf, viewOf } from './offer-view.ts';
@@ -30,17 +41,15 @@ import {
   insertStatement,
   insertTerms,
   lockOffer,
+  lockOffersBetween,
   type OfferRow,
   updateOffer,
 } from './queries.ts';
 
 type CallOf<K extends keyof typeof offerEndpoints> = Call<(typeof offerEndpoints)[K]>;
-type Acting = Reading & {
-  readonly actor: Member;
-  readonly db: Db;
-  readonly services: Services;
-  readonly enqueue: CallOf<'POST /api/offers'>['enqueue'];
-};
+type Acting = Deed & { readonly db: Db };
+/** Whoever states something, and by which call. */
+export type Stating = Reading & { readonly db: Db };
 
 const hrefOf = (id: number) => `/offers/${id}`;
 
@@ -74,7 +83,7 @@ export async function handleOffer({ actor, db, params, services }: CallOf<'GET /
 }
 
 /** Typed terms as they are stored; refusals name the field within `terms`. */
-function storedTerms(form: OfferTermsForm, today: string): OfferTerms {
+export function storedTerms(form: OfferTermsForm, today: string): OfferTerms {
   if (form.expiresOn < today) throw invalid('terms.expiresOn', 'Must not be in the past');
   const minor = (field: 'amount' | 'most' | 'cap', amount: number) =>
     minorUnits(`terms.${field}`, amount, form.currency);
@@ -146,7 +155,7 @@ type Done = {
 };
 
 /** Keeps a statement, and its place in the access ledger. Everybody's entries take turns there: last in a call. */
-async function state(call: Acting, done: Done): Promise<void> {
+export async function makeStatement(call: Stating, done: Done): Promise<void> {
   const { actor, db, services } = call;
   const { offerId, startupId, side, kind, step, paper, terms } = done;
   const number = done.state.terms;
@@ -212,7 +221,7 @@ export async function handleNewOffer(call: CallOf<'POST /api/offers'>): Promise<
   const id = await insertOffer(db, pair, { state: made, step: stepOf(made), now });
   await insertTerms(db, { offerId: id, number: made.terms, side, by: actor.id, terms, now });
   const proposed = { kind: 'proposed', step: 'soft', paper: null, state: made, terms } as const;
-  await state(call, { offerId: id, startupId: pair.startupId, side, ...proposed });
+  await makeStatement(call, { offerId: id, startupId: pair.startupId, side, ...proposed });
   return answer(call, id, (row) => `${ownName(row, side)} offers ${amountOf(row)}`);
 }
 
@@ -232,10 +241,10 @@ function moved(row: OfferRow, move: Move, today: string): OfferState {
   return outcome.state;
 }
 
-async function save(db: Db, row: OfferRow, next: OfferState, now: Date): Promise<void> {
+export async function saveState(db: Db, id: number, next: OfferState, now: Date): Promise<void> {
   const step = stepOf(next);
   const receivedOn = step === 'received' ? dayOf(now) : null;
-  await updateOffer(db, row.id, { state: next, step, receivedOn, now });
+  await updateOffer(db, id, { state: next, step, receivedOn, now });
 }
 
 const about = (row: OfferRow) => ({ offerId: row.id, startupId: row.startupId });
@@ -247,9 +256,9 @@ export async function handleCounter(call: CallOf<'POST /api/offers/{id}/terms'>)
   const terms = storedTerms(body.terms, dayOf(now));
   const next = moved(row, { kind: 'propose', side, expiresOn: terms.expiresOn }, dayOf(now));
   await insertTerms(db, { offerId: row.id, number: next.terms, side, by: actor.id, terms, now });
-  await save(db, row, next, now);
+  await saveState(db, row.id, next, now);
   const proposed = { kind: 'proposed', step: 'soft', paper: null, state: next, terms } as const;
-  await state(call, { ...about(row), side, ...proposed });
+  await makeStatement(call, { ...about(row), side, ...proposed });
   return answer(call, row.id, (after) => `${ownName(after, side)} proposes other terms: ${amountOf(after)}`);
 }
 
@@ -266,8 +275,8 @@ export async function handleConfirm(call: CallOf<'POST /api/offers/{id}/confirm'
   const { step, paper = null } = body;
   if (paper !== null && step !== 'signed') throw invalid('paper', 'Only a signature names a paper');
   const next = moved(row, { kind: 'confirm', side, step, paper }, dayOf(now));
-  await save(db, row, next, now);
-  await state(call, {
+  await saveState(db, row.id, next, now);
+  await makeStatement(call, {
     ...about(row),
     side,
     kind: 'confirmed',
@@ -282,13 +291,63 @@ export async function handleConfirm(call: CallOf<'POST /api/offers/{id}/confirm'
   });
 }
 
-export async function handleWithdraw(call: CallOf<'POST /api/offers/{id}/withdraw'>): Promise<Offer> {
-  const { body, db, params, services } = call;
-  const now = services.now();
-  const { row, side } = await held(call, params.id, body.termsRead);
+async function withdraw(call: Stating, { row, side }: { row: OfferRow; side: Side }): Promise<void> {
+  const now = call.services.now();
   const next = moved(row, { kind: 'withdraw', side }, dayOf(now));
-  await save(db, row, next, now);
+  await saveState(call.db, row.id, next, now);
   const withdrawn = { kind: 'withdrawn', step: null, paper: null, state: next, terms: termsOf(row) } as const;
-  await state(call, { ...about(row), side, ...withdrawn });
-  return answer(call, row.id, (after) => `${ownName(after, side)} withdrew the offer of ${amountOf(after)}`);
+  await makeStatement(call, { ...about(row), side, ...withdrawn });
+}
+
+const withdrew = (row: OfferRow, side: Side) =>
+  `${ownName(row, side)} withdrew the offer of ${amountOf(row)}`;
+
+export async function handleWithdraw(call: CallOf<'POST /api/offers/{id}/withdraw'>): Promise<Offer> {
+  const { body, params } = call;
+  const offer = await held(call, params.id, body.termsRead);
+  await withdraw(call, offer);
+  return answer(call, params.id, (after) => withdrew(after, offer.side));
+}
+
+/** Those of these offers that either side may still leave, as somebody of one side has them. */
+async function openUnsigned(
+  { actor, db, services }: Stating,
+  ids: readonly number[],
+): Promise<{ row: OfferRow; side: Side }[]> {
+  const offers: { row: OfferRow; side: Side }[] = [];
+  for (const id of ids) {
+    const offer = await openOffer(db, actor, id);
+    const stands = stateOf(offer.row);
+    if (endingOf(stands, dayOf(services.now())) === null && !isSigned(stands)) offers.push(offer);
+  }
+  return offers;
+}
+
+/** What two people have open between them, and did not sign, is withdrawn by the one who shut the other out. */
+export async function withdrawBetween(call: Acting, userId: string): Promise<void> {
+  const { actor, db } = call;
+  for (const offer of await openUnsigned(call, await lockOffersBetween(db, actor.id, userId))) {
+    await withdraw(call, offer);
+    const { row, side } = await openOffer(db, actor, offer.row.id);
+    await tell(call, row, withdrew(row, side));
+  }
+}
+
+/** What somebody who leaves did not sign is withdrawn, before it goes with them; the others are told, without a name. */
+export async function withdrawOnParting(
+  db: Db,
+  ids: readonly number[],
+  { actor, events, now }: Parting,
+): Promise<void> {
+  const stating = { actor, db, services: { now: () => now, hasRoom: () => true }, request: { headers: {} } };
+  for (const offer of await openUnsigned(stating, ids)) {
+    const people = (await findPeople(db, [offer.row.id])).filter(({ userId }) => userId !== actor.id);
+    await withdraw(stating, offer);
+    const content = `An offer of ${amountOf(offer.row)} has ended: one of its sides is no longer on Kilele`;
+    await insertNotifications(
+      db,
+      people.map(({ userId }) => ({ userId, kind: 'offer', content, href: '/offers' })),
+    );
+    for (const { userId } of people) await events.publish(db, { userId, topic: 'offers' });
+  }
 }

@@ -1,9 +1,12 @@
-import type { InferResult, Insertable } from 'kysely';
-import type { OfferStatements } from '#platform/postgres/tables.ts';
+import { type ExpressionBuilder, type InferResult, type Insertable, sql } from 'kysely';
+import type { DB, Offers, OfferStatements } from '#platform/postgres/tables.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { OfferState, Side, Step } from '../domain/offer.ts';
 import type { OfferTerms } from '../domain/terms.ts';
+
+/** Roles of a startup's team that act on its offers. */
+const ACTING_FOR_STARTUP = ['owner', 'editor'] as const;
 
 const TERMS = [
   't.number',
@@ -38,7 +41,12 @@ const selectOffers = (db: Db, reader: UserId) =>
     .select(['o.id', 'o.startupId', 'o.startupName', 'o.investorId', 'o.firmId', 'o.investorName'])
     .select(['o.startupMark', 'o.investorMark', 'o.startupPaper', 'o.investorPaper', 'o.step', 'o.endedAs'])
     .select(['o.updatedAt', 'm.role as teamRole', 'f.role as firmRole'])
-    .select((eb) => eb('o.investorId', 'is not distinct from', reader).$castTo<boolean>().as('isInvestor'))
+    .leftJoin('peopleCards as p', 'p.id', 'o.investorId')
+    .select((eb) => [
+      eb('o.investorId', 'is not distinct from', reader).$castTo<boolean>().as('isInvestor'),
+      // The two sides are of the demo together, or neither is.
+      eb.fn.coalesce('p.isDemo', sql<boolean>`false`).as('isDemo'),
+    ])
     .select(TERMS)
     // The contract lets in no other.
     .$narrowType<{ currency: CurrencyCode }>();
@@ -87,6 +95,57 @@ export async function lockOffer(db: Db, id: number): Promise<void> {
   await db.selectFrom('offers').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+/** The same of all between two people: one as the investor, the other as somebody who acts for the startup. */
+export async function lockOffersBetween(db: Db, one: UserId, other: string): Promise<number[]> {
+  const actsFor = (userId: string) => (eb: ExpressionBuilder<DB & { o: Offers }, 'o'>) =>
+    eb.exists(
+      eb
+        .selectFrom('teamRoles as m')
+        .select('m.userId')
+        .whereRef('m.startupId', '=', 'o.startupId')
+        .where('m.userId', '=', userId)
+        .where('m.role', 'in', ACTING_FOR_STARTUP),
+    );
+  const rows = await db
+    .selectFrom('offers as o')
+    .select('o.id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('o.investorId', '=', one), actsFor(other)(eb)]),
+        eb.and([eb('o.investorId', '=', other), actsFor(one)(eb)]),
+      ]),
+    )
+    .orderBy('o.id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The same of all with these startups. */
+export async function lockOffersOfStartups(db: Db, startupIds: readonly number[]): Promise<number[]> {
+  if (startupIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('startupId', 'in', startupIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The same of all that an investor made or was made; the ids of those that no firm carries on. */
+export async function lockOffersOfInvestor(db: Db, investorId: UserId): Promise<number[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .select(['id', 'firmId'])
+    .where('investorId', '=', investorId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.flatMap(({ id, firmId }) => (firmId === null ? [id] : []));
+}
+
 /** Every version of the terms with who proposed it, the latest first. */
 export async function findTerms(db: Db, offerId: number) {
   return (
@@ -120,6 +179,24 @@ export async function findStatements(db: Db, offerId: number) {
 }
 
 type Pair = { readonly startupId: number; readonly investorId: string; readonly firmId: number | null };
+
+/** Offers that stand between an investor, or their firm, and startups, until their money is received. */
+export async function findStandingOffers(
+  db: Db,
+  investorId: UserId,
+): Promise<{ id: number; startupId: number | null; step: Step }[]> {
+  return db
+    .selectFrom('offerStandings')
+    .select(['id', 'startupId', 'step'])
+    .where((eb) =>
+      eb.or([
+        eb('investorId', '=', investorId),
+        eb('firmId', 'in', eb.selectFrom('firmRoles').select('firmId').where('userId', '=', investorId)),
+      ]),
+    )
+    .where('step', '<>', 'received')
+    .execute();
+}
 
 /** An offer between the two that is not received and has not ended; null without one. */
 export async function findOpenOfferId(
@@ -222,24 +299,31 @@ export async function findPeople(
   offerIds: readonly number[],
 ): Promise<{ offerId: number; userId: string }[]> {
   if (offerIds.length === 0) return [];
-  const team = db
+  return db
     .selectFrom('offers as o')
-    .innerJoin('teamRoles as m', 'm.startupId', 'o.startupId')
-    .select(['o.id as offerId', 'm.userId'])
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('teamRoles as m')
+          .select('m.userId')
+          .whereRef('m.startupId', '=', 'o.startupId')
+          .where('m.role', 'in', ACTING_FOR_STARTUP)
+          .union(
+            eb
+              .selectFrom('firmRoles as f')
+              .select('f.userId')
+              .whereRef('f.firmId', '=', 'o.firmId')
+              .where('f.role', 'in', ['owner', 'partner']),
+          )
+          .union(
+            eb.selectFrom('peopleCards as u').select('u.id as userId').whereRef('u.id', '=', 'o.investorId'),
+          )
+          .as('p'),
+      (join) => join.onTrue(),
+    )
+    .select(['o.id as offerId', 'p.userId'])
     .where('o.id', 'in', offerIds)
-    .where('m.role', 'in', ['owner', 'editor']);
-  const firm = db
-    .selectFrom('offers as o')
-    .innerJoin('firmRoles as f', 'f.firmId', 'o.firmId')
-    .select(['o.id as offerId', 'f.userId'])
-    .where('o.id', 'in', offerIds)
-    .where('f.role', 'in', ['owner', 'partner']);
-  const investor = db
-    .selectFrom('offers as o')
-    .innerJoin('peopleCards as u', 'u.id', 'o.investorId')
-    .select(['o.id as offerId', 'u.id as userId'])
-    .where('o.id', 'in', offerIds);
-  return team.union(firm).union(investor).execute();
+    .execute();
 }
 
 /** Ends what nobody signed by its last day; answers who was between. */

@@ -11,7 +11,7 @@ import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
-import { Tag } from '#shared/web/ui/tag.tsx';
+import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import { TermList } from '#shared/web/ui/term-list.tsx';
 import type { Offer } from '../contract/offer.ts';
 import { CLIMB, isBefore, SIDES, STEPS } from '../domain/offer.ts';
@@ -277,6 +277,7 @@ function OfferView({ offer }: Part) {
           <Tag tone={offer.step === 'received' ? 'good' : offer.waitsForMe ? 'warn' : 'plain'}>
             {standingWords(offer)}
           </Tag>
+          <DemoTag isDemo={offer.isDemo} />
         </p>
         {counts === null ? null : <p className="text-soft mt-1 text-sm">{counts}</p>}
       </div>

@@ -2,7 +2,8 @@ import { formatDate, formatMoney } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import type { offerEndpoints } from '../contract.ts';
 import type { Offer, OfferSummary } from '../contract/offer.ts';
-import { type CLIMB, otherSide, type Side, standingOf, type Step } from '../domain/offer.ts';
+import { STEP_LABELS } from '../contract/step.ts';
+import { type CLIMB, otherSide, type Side, standingOf } from '../domain/offer.ts';
 import { OFFER_KINDS } from '../domain/terms.ts';
 import { WORDS } from '../domain/words.ts';
 
@@ -11,14 +12,6 @@ export const { useCall, useList, useSend } = endpointHooks<typeof offerEndpoints
 export const LIVE_CALLS = ['GET /api/offers', 'GET /api/offers/{id}'];
 
 export const KIND_OPTIONS = OFFER_KINDS.map((kind) => ({ value: kind, label: WORDS.en.kinds[kind] }));
-
-export const STEP_WORDS: Readonly<Record<Step, string>> = {
-  proposed: 'Proposed',
-  soft: 'Soft-circled',
-  committed: 'Committed',
-  signed: 'Signed',
-  received: 'Received',
-};
 
 type Climb = (typeof CLIMB)[number];
 /** The four steps: what each is called there, and what it means. */
@@ -105,5 +98,5 @@ export function standingWords(offer: OfferSummary): string {
   if (endedAs === 'withdrawn') return 'Withdrawn';
   if (endedAs === 'expired') return `Expired on ${formatDate(expiresOn)}`;
   if (step === 'received') return 'Received';
-  return `${STEP_WORDS[step]}, ${waitsForMe ? 'waits for you' : `waits for ${otherName(offer)}`}`;
+  return `${STEP_LABELS[step]}, ${waitsForMe ? 'waits for you' : `waits for ${otherName(offer)}`}`;
 }

@@ -5,7 +5,7 @@ import { PagedList } from '#shared/web/ui/paged-list.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Row, RowLink, RowList } from '#shared/web/ui/row-list.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
-import { Tag } from '#shared/web/ui/tag.tsx';
+import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import type { OfferSummary } from '../contract/offer.ts';
 import { WORDS } from '../domain/words.ts';
 import { LIVE_CALLS, otherName, standingWords, useList } from './offer-words.ts';
@@ -14,7 +14,7 @@ function OfferRow({ offer }: { offer: OfferSummary }) {
   return (
     <Row className="grid-cols-[1fr_auto] sm:grid-cols-[2fr_1fr_2fr] sm:items-center">
       <div className="min-w-0">
-        <RowLink href={`/offers/${offer.id}`}>{otherName(offer)}</RowLink>
+        <RowLink href={`/offers/${offer.id}`}>{otherName(offer)}</RowLink> <DemoTag isDemo={offer.isDemo} />
         <p className="text-soft text-sm">
           {offer.side === 'startup' ? `for ${offer.startup.name}, ` : ''}
           {WORDS.en.kinds[offer.kind]}
