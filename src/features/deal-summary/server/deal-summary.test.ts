@@ -230,9 +230,21 @@ describe('filed in the data room', () => {
   let folderId: number;
 
   beforeAll(async () => {
-    expect((await file(founder)).problem.message).toBe('Open the data room first, then file it there.');
     room = await roomOf(founder, id);
     folderId = await room.folder('Round');
+  });
+
+  it('waits until the room is open', async () => {
+    const { id: other } = await createStartup(founder, 'Roomless Grain');
+    const answer = await founder.post(`/api/startups/${other}/deal-summary/versions`, {
+      scope: 'public',
+      lang: 'en',
+      folderId: null,
+    });
+    expect([answer.status, answer.problem.message]).toEqual([
+      409,
+      'Open the data room first, then file it there.',
+    ]);
   });
 
   it('is the next version of one document, read by guests as the rest of its folder is', async () => {

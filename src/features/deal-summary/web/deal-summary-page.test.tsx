@@ -28,8 +28,8 @@ beforeEach(() => {
     const at = new URL(url, 'http://localhost');
     asked.push(at);
     if (at.pathname.endsWith('/room')) return Response.json(room);
-    if (init?.method === 'POST') {
-      sent.push(`${at.pathname} ${String(init.body)}`);
+    if (typeof init?.body === 'string') {
+      sent.push(`${at.pathname} ${init.body}`);
       return Response.json({ documentId: 9, version: 2 }, { status: 201 });
     }
     if (status !== 200) return Response.json({ code: 'not_found', message: 'No' }, { status });

@@ -20,9 +20,8 @@ const PARTS_AT_ONCE = 200;
 
 const EVERYTHING: SearchPart = { filter: {}, words: null };
 
-/** The filter of one condition alone. Name and value are taken from a filter together, which the type cannot follow. */
-const filterOf = (condition: readonly [string, unknown]): DirectoryFilter =>
-  Object.fromEntries([condition]) as DirectoryFilter;
+/** The filter of one condition alone. */
+const filterOf = (condition: readonly [string, unknown]): DirectoryFilter => Object.fromEntries([condition]);
 
 /** What a search asks for, each by itself: it finds what meets them all. */
 function partsOf({ q }: StartupFilters, filter: DirectoryFilter): SearchPart[] {
