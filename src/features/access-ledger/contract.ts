@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/contract/fields.ts';
 import { digits, pageQuery } from '#shared/contract/page.ts';
-import { AccessEntry, LedgerCheckpoint, LedgerReceipt } from './contract/entry.ts';
+import { AccessEntry, LedgerCheckpoint, LedgerReceipt, OwnEntry } from './contract/entry.ts';
 
 const LARGEST_COUNT = 1e12;
 const place = digits(0, LARGEST_COUNT);
@@ -27,10 +27,11 @@ export const ledgerEndpoints = endpoints({
     response: z.object({ leaf: z.string() }),
   },
   'GET /api/access-ledger/mine': {
-    summary: 'What the caller has read of others, latest first; of one startup, where it is named',
+    summary:
+      'What the caller has read of others and stated about offers, latest first; of one startup, where it is named',
     access: 'member',
     query: z.strictObject({ ...pageQuery, startup: idParam('Not a valid startup').optional() }),
-    response: z.array(AccessEntry),
+    response: z.array(OwnEntry),
     list: true,
   },
   'GET /api/startups/{id}/access-ledger': {

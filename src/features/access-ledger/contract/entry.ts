@@ -34,6 +34,10 @@ export const AccessEntry = ReadEntry.extend({
 });
 export type AccessEntry = z.infer<typeof AccessEntry>;
 
+/** What is written down about the caller: what they read of others, and what they stated about offers. */
+export const OwnEntry = z.union([AccessEntry, StatedEntry.extend({ viewerName: z.string().nullable() })]);
+export type OwnEntry = z.infer<typeof OwnEntry>;
+
 export const LedgerReceipt = z.object({
   kind: z.literal('kilele-access-receipt'),
   v: z.literal(1),

@@ -66,7 +66,7 @@ export type ReadRow = Readonly<InferResult<ReturnType<typeof reads>>[number]>;
 
 type Window = { readonly limit: number; readonly offset: number };
 
-/** What a person has read, latest first, and how often. */
+/** What a person has read and stated, latest first, and how often. */
 export async function findEntriesOf(
   db: Db,
   { userId, startupId }: { userId: UserId; startupId: number | undefined },
@@ -77,10 +77,9 @@ export async function findEntriesOf(
     .innerJoin('accessEntries as e', 'e.index', 'v.entryIndex')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('v.userId', '=', userId)
-    .where('e.documentId', 'is not', null)
     .$if(startupId !== undefined, (query) => query.where('e.startupId', '=', startupId ?? 0))
     .executeTakeFirstOrThrow();
-  const rows = await reads(db)
+  const rows = await entries(db)
     .where('v.userId', '=', userId)
     .$if(startupId !== undefined, (query) => query.where('e.startupId', '=', startupId ?? 0))
     .orderBy('e.index', 'desc')

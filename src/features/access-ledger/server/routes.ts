@@ -2,16 +2,29 @@ import { requireStartup, startupAccess } from '#features/startups/server/access.
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { ledgerEndpoints } from '../contract.ts';
-import type { AccessEntry } from '../contract/entry.ts';
+import type { AccessEntry, OwnEntry } from '../contract/entry.ts';
 import { consistencyRanges } from '../domain/merkle.ts';
-import { currentCheckpoint, leafOf, proofOf, readEntryOf, receiptOf } from './ledger.ts';
-import { countEntries, findEntriesAbout, findEntriesOf, findEntry, type ReadRow } from './queries.ts';
+import { currentCheckpoint, entryOf, leafOf, proofOf, readEntryOf, receiptOf } from './ledger.ts';
+import {
+  countEntries,
+  type EntryRow,
+  findEntriesAbout,
+  findEntriesOf,
+  findEntry,
+  type ReadRow,
+} from './queries.ts';
 
 const accessEntry = (row: ReadRow): AccessEntry => ({
   ...readEntryOf(row),
   viewerName: row.viewerName,
   documentTitle: row.documentTitle,
 });
+
+function ownEntry(row: EntryRow): OwnEntry {
+  const { viewerName, documentTitle } = row;
+  const entry = entryOf(row);
+  return 'offerId' in entry ? { ...entry, viewerName } : { ...entry, viewerName, documentTitle };
+}
 
 export const ledgerRoutes = implement(ledgerEndpoints, {
   'GET /api/access-ledger/checkpoint': async ({ db, services }) => {
@@ -34,7 +47,7 @@ export const ledgerRoutes = implement(ledgerEndpoints, {
   'GET /api/access-ledger/mine': async ({ actor, db, query }) => {
     const { startup: startupId, ...page } = query;
     const { rows, total } = await findEntriesOf(db, { userId: actor.id, startupId }, page);
-    return { items: rows.map(accessEntry), total };
+    return { items: rows.map(ownEntry), total };
   },
 
   'GET /api/startups/{id}/access-ledger': async ({ actor, db, params, query }) => {

@@ -1,5 +1,5 @@
 import type { ledgerEndpoints } from '#features/access-ledger/contract.ts';
-import type { AccessEntry } from '#features/access-ledger/contract/entry.ts';
+import type { AccessEntry, OwnEntry } from '#features/access-ledger/contract/entry.ts';
 import { formatCount, formatNumber, formatRelative } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -103,12 +103,23 @@ const WHOLE: Readonly<Record<AccessEntry['action'], string>> = {
   answers: 'Answers read',
 };
 
-function whatWords({ action, page, version }: AccessEntry): string {
+const DEEDS: Readonly<Record<Extract<OwnEntry, { deed: string }>['deed'], string>> = {
+  proposed: 'Terms proposed',
+  confirmed: 'Step confirmed',
+  withdrawn: 'Offer withdrawn',
+};
+
+function whatWords(entry: OwnEntry): string {
+  if ('offerId' in entry) return `${DEEDS[entry.deed]}, terms ${entry.terms}, ${entry.step}`;
+  const { action, page, version } = entry;
   const what = page === null ? WHOLE[action] : `Page ${page}`;
   return `${what}, version ${version}`;
 }
 
-function Entries({ entries, hasNames }: { entries: readonly AccessEntry[]; hasNames: boolean }) {
+const ofWhat = (entry: OwnEntry): string =>
+  'offerId' in entry ? `Offer ${entry.offerId}` : (entry.documentTitle ?? 'Deleted');
+
+function Entries({ entries, hasNames }: { entries: readonly OwnEntry[]; hasNames: boolean }) {
   return (
     <DataTable
       label="Entries of the access ledger"
@@ -116,15 +127,13 @@ function Entries({ entries, hasNames }: { entries: readonly AccessEntry[]; hasNa
       rows={entries}
       keyOf={({ index }) => index}
       columns={[
-        { name: 'Document', render: ({ documentTitle }) => documentTitle ?? 'Deleted' },
+        { name: 'Document', render: ofWhat },
         { name: 'What', render: whatWords },
-        ...(hasNames
-          ? [{ name: 'Who', render: ({ viewerName }: AccessEntry) => viewerName ?? 'Unknown' }]
-          : []),
-        { name: 'When', from: 'sm' as const, render: ({ at }: AccessEntry) => formatRelative(at) },
+        ...(hasNames ? [{ name: 'Who', render: ({ viewerName }: OwnEntry) => viewerName ?? 'Unknown' }] : []),
+        { name: 'When', from: 'sm' as const, render: ({ at }: OwnEntry) => formatRelative(at) },
         {
           name: 'Receipt',
-          render: ({ index }: AccessEntry) => (
+          render: ({ index }: OwnEntry) => (
             <LinkButton
               variant="quiet"
               icon="download"

@@ -1,24 +1,24 @@
+import type { Reading } from '#features/access-ledger/server/ledger.ts';
 import { loadCompanyFacts } from '#features/facts/server/company-facts.ts';
 import { openCompanyFile } from '#features/facts/server/company-file.ts';
+import { recordQuoted } from '#features/facts/server/quoted.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { dayOf } from '#shared/domain/time.ts';
-import type { Db, Member } from '#shared/server/context.ts';
+import type { Db } from '#shared/server/context.ts';
 import type { AnalysisAnswer } from '../contract/analysis.ts';
 import { findDiligenceScores } from './diligence-scores.ts';
 
 /** What is known of a startup in short, with the four scores of the reader's due diligence. */
-export async function readAnalysis(
-  db: Db,
-  actor: Member,
-  startupId: number,
-  now: Date,
-): Promise<AnalysisAnswer> {
+export async function readAnalysis(db: Db, reading: Reading, startupId: number): Promise<AnalysisAnswer> {
+  const { actor, services } = reading;
+  const now = services.now();
   const company = await openCompanyFile(db, actor, startupId);
   const runnerId = company.readerId;
-  const [{ metrics }, scores] = await Promise.all([
+  const [{ metrics, documents }, scores] = await Promise.all([
     loadCompanyFacts(db, company, dayOf(now)),
     findDiligenceScores(db, { startupIds: [startupId], runnerId, now }),
   ]);
+  await recordQuoted(db, reading, company, documents);
   const categories = scores.get(startupId)?.categories;
   if (!categories) throw notFound();
   const score = (name: keyof typeof categories) => ({

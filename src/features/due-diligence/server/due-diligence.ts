@@ -1,11 +1,12 @@
 import { findCapTable } from '#features/cap-table/server/cap-table.ts';
 import { findCapTableFacts } from '#features/cap-table/server/queries.ts';
 import { loadCompanyFacts } from '#features/facts/server/company-facts.ts';
+import { recordQuoted } from '#features/facts/server/quoted.ts';
 import { type CompanyFile, openCompanyFile } from '#features/facts/server/company-file.ts';
 import { findSharedIds } from '#features/documents/server/queries-outside.ts';
 import { findModel } from '#features/financial-model/server/financial-model.ts';
 import { findModelFacts } from '#features/financial-model/server/queries.ts';
-import { type Reading, recordReads } from '#features/access-ledger/server/ledger.ts';
+import type { Reading } from '#features/access-ledger/server/ledger.ts';
 import { roleRefused } from '#features/startups/server/access.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Db } from '#platform/postgres/db.ts';
@@ -122,27 +123,13 @@ async function withoutTakenBack(
 /** The call of whoever reads a report. */
 type Reader = Reading & { readonly db: Db };
 
-/** A report quotes the documents that were shared with its reader: that is a read of each, written down before it. */
-async function recordQuoted(reader: Reader, { file }: Opened, { documents }: Shown): Promise<void> {
-  if (file.runnerId === null) return;
-  const { startupId } = file;
-  const reads = documents.map(({ documentId, version }) => ({
-    startupId,
-    documentId,
-    version,
-    page: null,
-    action: 'text' as const,
-  }));
-  await recordReads(reader.db, reader, reads);
-}
-
 async function answerOf(reader: Reader, opened: Opened, run: Run): Promise<DiligenceAnswer> {
   const { file, company, canRun } = opened;
   const { name, side } = company;
   const { version, createdAt, createdBy } = run;
   const { db } = reader;
   const shown = await withoutTakenBack(db, opened, run);
-  await recordQuoted(reader, opened, shown);
+  await recordQuoted(db, reader, { startupId: file.startupId, readerId: file.runnerId }, shown.documents);
   const { result } = shown;
   const conversation = (file.runnerId && (await findConversation(db, file.startupId, file.runnerId))) ?? null;
   const startup = { id: file.startupId, name };

@@ -33,6 +33,5 @@ export const dueDiligenceRoutes = implement(dueDiligenceEndpoints, {
     return runChecks(call, opened);
   },
 
-  'GET /api/startups/{id}/analysis': ({ actor, params, db, services }) =>
-    readAnalysis(db, actor, params.id, services.now()),
+  'GET /api/startups/{id}/analysis': (call) => readAnalysis(call.db, call, call.params.id),
 });

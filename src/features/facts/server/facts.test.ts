@@ -78,6 +78,16 @@ describe('the facts of a startup', () => {
     const shared = await facts(investor);
     expect(metricOf(shared, 'revenue')?.facts.map(({ value }) => value)).toEqual([48_600_000]);
     expect(shared.contradictionCount).toBe(0);
+    await investor.get(`/api/startups/${startupId}/analysis`);
+    // What it quotes was read; the accounts, which are not shared, were not.
+    const entries = (await investor.get('/api/access-ledger/mine')).body;
+    expect(entries).toMatchObject([
+      { documentId: deckId, version: 1, page: null, action: 'text' },
+      { documentId: deckId },
+    ]);
+    await facts(founder);
+    const about = (await founder.get(`/api/startups/${startupId}/access-ledger`)).body;
+    expect(about.map(({ viewerName }) => viewerName)).toEqual(['Bola Ade', 'Bola Ade']);
     expect((await stranger.get(`/api/startups/${startupId}/facts`)).status).toBe(404);
     expect((await stranger.get(`/api/startups/${startupId}/analysis`)).status).toBe(404);
   });

@@ -3,6 +3,5 @@ import { factEndpoints } from '../contract.ts';
 import { readFacts } from './facts.ts';
 
 export const factRoutes = implement(factEndpoints, {
-  'GET /api/startups/{id}/facts': ({ actor, params, db, services }) =>
-    readFacts(db, actor, params.id, services.now()),
+  'GET /api/startups/{id}/facts': (call) => readFacts(call.db, call, call.params.id),
 });

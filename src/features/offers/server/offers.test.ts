@@ -256,7 +256,14 @@ describe('the record', () => {
       entry: { ...receipts[0].entry, digest: '0'.repeat(64) },
     };
     expect(forged && faultOf(forged as Receipt, tools)).toBe('inclusion');
-    // Reads have a list of their own.
+    // Each side finds what it stated among its own entries; the team's list is of reads.
+    for (const [who, deeds] of [
+      [met.investor, ['confirmed', 'proposed']],
+      [met.founder, ['confirmed', 'confirmed']],
+    ] as const) {
+      const mine = (await who.get(`/api/access-ledger/mine?startup=${met.startupId}`)).body;
+      expect(mine.map((entry) => 'deed' in entry && entry.deed)).toEqual(deeds);
+    }
     expect((await met.founder.get(`/api/startups/${met.startupId}/access-ledger`)).body).toEqual([]);
   });
 });
