@@ -9,11 +9,11 @@ export type RoomBuilder = {
   readonly founder: Client;
   /** `/api/startups/7/room` */
   readonly path: `/api/startups/${number}/room`;
-  folder(name: string): Promise<number>;
+  folder(name: string, parentId?: number): Promise<number>;
   /** Stores a Word file of these paragraphs, one a page, and puts it into a folder. */
   document(title: string, folderId: number, pages?: readonly string[]): Promise<number>;
-  /** The same of any file. */
-  file(name: string, bytes: Uint8Array, folderId: number): Promise<number>;
+  /** The same of any file; with null it stays outside the room. */
+  file(name: string, bytes: Uint8Array, folderId: number | null): Promise<number>;
   group(name: string): Promise<number>;
   guest(groupId: number, guest: string): Promise<void>;
   grant(groupId: number, grant: object): Promise<void>;
@@ -62,15 +62,15 @@ export async function roomOf(founder: Client, startupId: number): Promise<RoomBu
       },
     );
     const { id } = (await founder.post('/api/documents', body, headers)).body;
-    await founder.post(`${path}/documents`, { documentId: id, folderId });
+    if (folderId !== null) await founder.post(`${path}/documents`, { documentId: id, folderId });
     return id;
   };
   return {
     startupId,
     founder,
     path,
-    folder: async (folder) =>
-      byName((await founder.post(`${path}/folders`, { name: folder })).body.folders, folder),
+    folder: async (folder, parentId) =>
+      byName((await founder.post(`${path}/folders`, { name: folder, parentId })).body.folders, folder),
     document: (title, folderId, pages = [`${title}, page one.`, `${title}, page two.`]) =>
       file(
         `${title}.docx`,

@@ -23,8 +23,15 @@ export const NewRoomForm = z.strictObject({ withTemplate: toggleField() });
 export const RoomForm = z.strictObject({ isClosed: toggleField() });
 
 const folderName = () => line('Give the folder a name', { max: 80 });
-export const NewFolderForm = z.strictObject({ name: folderName() });
-export const FolderForm = z.strictObject({ name: folderName(), isArchived: toggleField() });
+/** In another folder, or null for beside the outermost. */
+const parentId = () => id('Choose a folder').nullish();
+export const NewFolderForm = z.strictObject({ name: folderName(), parentId: parentId() });
+/** Without `parentId` it stays where it lies. */
+export const FolderForm = z.strictObject({
+  name: folderName(),
+  parentId: parentId(),
+  isArchived: toggleField(),
+});
 
 export const PlacingForm = z.strictObject({
   documentId: id('Choose a document'),

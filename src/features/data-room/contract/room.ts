@@ -11,8 +11,8 @@ export const ServedVersion = z.object({
   fileName: z.string(),
   fileKind: z.string(),
   sizeBytes: z.number(),
-  /** Text that can be shown page by page; false while the file is being read, or where that failed. */
-  isReadable: z.boolean(),
+  /** Whether its text can be shown page by page: not while the file waits for its reader, nor where that failed. */
+  reading: z.enum(['waits', 'done', 'failed']),
   pageUnit: z.enum(['page', 'slide', 'sheet', 'part']).nullable(),
   pageCount: z.number().nullable(),
   /** A virus scanner has looked at it. */
@@ -47,6 +47,8 @@ export type RoomExpectation = z.infer<typeof RoomExpectation>;
 
 export const RoomFolder = z.object({
   id: z.number(),
+  /** The folder that it lies in, which comes before it. */
+  parentId: z.number().nullable(),
   name: z.string(),
   isArchived: z.boolean(),
   documents: z.array(RoomDocument),
@@ -87,6 +89,7 @@ export const RoomDocumentDetail = RoomDocument.extend({
   startupId: z.number(),
   startupName: z.string(),
   isDemo: z.boolean(),
+  /** "Financials / 2025" */
   folderName: z.string(),
   /** Its pages are shown as pictures, with the reader's name and the time in them; else as text. */
   hasPictures: z.boolean(),

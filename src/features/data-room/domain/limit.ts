@@ -1,4 +1,6 @@
 export const MOST_FOLDERS = 50;
+/** Folders that lie in each other. */
+export const MOST_DEEP = 5;
 export const MOST_DOCUMENTS = 200;
 export const MOST_EXPECTED = 200;
 export const MOST_GROUPS = 50;

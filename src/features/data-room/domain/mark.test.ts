@@ -12,11 +12,11 @@ it('a mark is who and when; a name that no font here writes is the address', () 
 
 it('files in an archive have names that every system can store, each once, and none leads out', () => {
   const files = [
-    { folderName: 'Financials', fileName: 'Accounts.pdf' },
-    { folderName: 'Financials', fileName: 'accounts.PDF' },
-    { folderName: '../..', fileName: '/etc/passwd' },
-    { folderName: 'C:\\x', fileName: '..' },
-    { folderName: 'A\u202Eb', fileName: 'x'.repeat(300) },
+    { folders: ['Financials'], fileName: 'Accounts.pdf' },
+    { folders: ['Financials'], fileName: 'accounts.PDF' },
+    { folders: ['../..'], fileName: '/etc/passwd' },
+    { folders: ['C:\\x'], fileName: '..' },
+    { folders: ['A\u202Eb'], fileName: 'x'.repeat(300) },
   ];
   const names = archiveNames(files);
   expect(names.slice(0, 4)).toEqual([
@@ -24,6 +24,9 @@ it('files in an archive have names that every system can store, each once, and n
     'Financials/accounts (2).PDF',
     '_/_etc_passwd',
     'C__x/_',
+  ]);
+  expect(archiveNames([{ folders: ['Financials', 'CON', '..'], fileName: 'aux.pdf' }])).toEqual([
+    'Financials/_CON/_/_aux.pdf',
   ]);
   expect(names.every((name) => name.length < 260 && name.split('/').length === 2)).toBe(true);
 });

@@ -39,7 +39,9 @@ const WAYS: Readonly<Record<string, { asker: Asker; isIn: boolean }>> = {
   'no way at all': { asker: stranger, isIn: false },
 };
 
-const folder = { id: 1, archivedAt: null };
+const folder = { id: 1, archivedAt: null, parent: null };
+const other = { id: 2, archivedAt: null, parent: null };
+const inner = { id: 3, archivedAt: null, parent: folder };
 const document = (id: number, more: object = {}): RoomObject => ({
   kind: 'document',
   id,
@@ -50,23 +52,38 @@ const document = (id: number, more: object = {}): RoomObject => ({
 const OBJECTS: Readonly<Record<string, { object: RoomObject; level: Level }>> = {
   'the room': { object: { kind: 'room' }, level: 'download' },
   'a granted folder': { object: { kind: 'folder', ...folder }, level: 'view' },
-  'another folder': { object: { kind: 'folder', id: 2, archivedAt: null }, level: 'none' },
-  'an archived folder': { object: { kind: 'folder', id: 1, archivedAt: PAST }, level: 'none' },
+  'another folder': { object: { kind: 'folder', ...other }, level: 'none' },
+  'an archived folder': { object: { kind: 'folder', ...folder, archivedAt: PAST }, level: 'none' },
   'a document of the folder': { object: document(100), level: 'view' },
   'a document to download': { object: document(101), level: 'download' },
   'a document left out': { object: document(102), level: 'none' },
   'a document to ask for': { object: document(103), level: 'request' },
   'a document of another folder': {
-    object: document(104, { folder: { id: 2, archivedAt: null } }),
+    object: document(104, { folder: other }),
     level: 'none',
   },
   'a document moved out of the folder': {
-    object: document(101, { folder: { id: 2, archivedAt: null } }),
+    object: document(101, { folder: other }),
     level: 'download',
   },
   'an archived document': { object: document(100, { archivedAt: PAST }), level: 'none' },
   'a document of an archived folder': {
-    object: document(101, { folder: { id: 1, archivedAt: PAST } }),
+    object: document(101, { folder: { ...folder, archivedAt: PAST } }),
+    level: 'none',
+  },
+  'a folder in the folder': { object: { kind: 'folder', ...inner }, level: 'view' },
+  'a document of a folder in it': { object: document(107, { folder: inner }), level: 'view' },
+  'a document to download, further in': { object: document(101, { folder: inner }), level: 'download' },
+  'a document of a folder in it that is closed': {
+    object: document(108, { folder: { id: 4, archivedAt: null, parent: inner } }),
+    level: 'none',
+  },
+  'a document of a folder in an archived one': {
+    object: document(107, { folder: { ...inner, parent: { ...folder, archivedAt: PAST } } }),
+    level: 'none',
+  },
+  'a document of an archived folder in it': {
+    object: document(107, { folder: { ...inner, archivedAt: PAST } }),
     level: 'none',
   },
   'a document whose grant expired': { object: document(105), level: 'none' },
@@ -101,6 +118,7 @@ const rules: RoomRules = {
   groups: [group, { id: 7, ...FOR_EVER, members: [], links: [] }],
   grants: [
     grant({ kind: 'folder', id: 1 }, 'view'),
+    grant({ kind: 'folder', id: 4 }, 'none'),
     grant(of(101), 'download'),
     grant(of(102), 'none'),
     grant(of(103), 'request'),
@@ -145,7 +163,7 @@ describe('what somebody may do in a room', () => {
         ? []
         : [`${time}, ${way}, ${name}: ${found.level} ${found.waitsFor}, not ${level} ${waitsFor}`];
     });
-    expect(cases.length).toBe(9 * 14 * 14);
+    expect(cases.length).toBe(9 * 14 * 20);
     expect(wrong).toEqual([]);
   });
 

@@ -50,15 +50,22 @@ export type Asker = {
   readonly asGroup?: number;
 };
 
+/** A folder with the one that it lies in. */
+export type FolderPath = {
+  readonly id: number;
+  readonly archivedAt: Date | null;
+  readonly parent: FolderPath | null;
+};
+
 /** What is asked for. A document carries the folder that it is in. */
 export type RoomObject =
   | { readonly kind: 'room' }
-  | { readonly kind: 'folder'; readonly id: number; readonly archivedAt: Date | null }
+  | ({ readonly kind: 'folder' } & FolderPath)
   | {
       readonly kind: 'document';
       readonly id: number;
       readonly archivedAt: Date | null;
-      readonly folder: { readonly id: number; readonly archivedAt: Date | null };
+      readonly folder: FolderPath;
     };
 
 export type Permission = {
@@ -105,12 +112,19 @@ function wayInto(group: Group, asker: Asker, now: Date): Way | null {
 const later = (one: Date | null, other: Date | null): Date | null =>
   one === null || other === null ? null : one > other ? one : other;
 
+/** A folder and those around it, nearest first. */
+const outwards = (folder: FolderPath | null): FolderPath[] =>
+  folder === null ? [] : [folder, ...outwards(folder.parent)];
+
+const foldersOf = (object: RoomObject): FolderPath[] =>
+  object.kind === 'room' ? [] : outwards(object.kind === 'folder' ? object : object.folder);
+
 /** The places whose grants may decide, the narrowest first. */
-function placesOf(object: RoomObject): Place[] {
-  if (object.kind === 'room') return [{ kind: 'room' }];
-  if (object.kind === 'folder') return [{ kind: 'folder', id: object.id }, { kind: 'room' }];
-  return [{ kind: 'document', id: object.id }, { kind: 'folder', id: object.folder.id }, { kind: 'room' }];
-}
+const placesOf = (object: RoomObject): Place[] => [
+  ...(object.kind === 'document' ? [{ kind: 'document', id: object.id } as const] : []),
+  ...foldersOf(object).map(({ id }) => ({ kind: 'folder', id }) as const),
+  { kind: 'room' },
+];
 
 const isPlace = (one: Place, other: Place): boolean =>
   one.kind === 'room' || other.kind === 'room'
@@ -142,15 +156,14 @@ function shareOfGroup(grants: readonly Grant[], object: RoomObject, way: Way, no
 }
 
 const isArchived = (object: RoomObject): boolean =>
-  object.kind === 'folder'
-    ? object.archivedAt !== null
-    : object.kind === 'document' && (object.archivedAt !== null || object.folder.archivedAt !== null);
+  (object.kind === 'document' && object.archivedAt !== null) ||
+  foldersOf(object).some(({ archivedAt }) => archivedAt !== null);
 
 /**
  * What somebody may do with the room, a folder or a document at this moment. The only place where that is decided: trees,
  * pages, files, search, questions, analytics and exports all ask here. The team has everything, archived things too.
- * Others have what the best of their groups gives: within a group the narrowest grant decides (document, folder, room),
- * between groups the highest level. A closed room, an archived thing, a text not accepted leave nothing.
+ * Others have what the best of their groups gives: within a group the narrowest grant decides (document, folder, the folder
+ * around it, room), between groups the highest level. A closed room, an archived thing, a text not accepted leave nothing.
  */
 export function permissionOn(object: RoomObject, asker: Asker, rules: RoomRules, now: Date): Permission {
   const { team } = asker;

@@ -35,7 +35,7 @@ import {
 } from './queries-guests.ts';
 import {
   type Caller,
-  documentObject,
+  documentIn,
   enterRoom,
   type Entry,
   full,
@@ -269,7 +269,7 @@ export async function handleRequest(
   const { actor, body, db, params } = call;
   const entry = await enterRoom(call, params.id);
   const row = await findPlacedOne(db, entry.room.id, params.documentId);
-  const permission = row && permissionIn(entry, documentObject(row));
+  const permission = row && permissionIn(entry, documentIn(entry, row));
   if (!row || !permission || !canSeeName(permission)) throw notFound();
   if (!canRequest(permission) || permission.level === body.level)
     throw new AppError('conflict', 'You may do this already.');

@@ -26,10 +26,10 @@ async function draw(
   pages: readonly number[],
   rank: 'member' | 'background',
 ): Promise<Map<number, PagePicture | null>> {
-  const bytes = await services.files.get(fileKey);
-  if (!bytes) throw notFound();
   try {
-    return await drawPages(bytes, pages, rank);
+    const drawn = await services.files.withPath(fileKey, (path) => drawPages(path, pages, rank));
+    if (!drawn) throw notFound();
+    return drawn;
   } catch (error) {
     if (!(error instanceof SideProcessError)) throw error;
     if (error.reason === 'busy') throw busy();

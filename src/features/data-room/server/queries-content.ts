@@ -4,10 +4,15 @@ import type { Db, UserId } from '#shared/server/context.ts';
 /** The place after the last one of a list. */
 const next = sql<number>`coalesce(max(position), 0) + 1`;
 
-type Named = { readonly roomId: number; readonly name: string; readonly now: Date };
+type Named = {
+  readonly roomId: number;
+  readonly parentId: number | null;
+  readonly name: string;
+  readonly now: Date;
+};
 
-/** A new folder at the end; null where the room has one of this name. */
-export async function insertFolder(db: Db, { roomId, name, now }: Named): Promise<number | null> {
+/** A new folder at the end; null where one of this name lies beside it. */
+export async function insertFolder(db: Db, { roomId, parentId, name, now }: Named): Promise<number | null> {
   const { position } = await db
     .selectFrom('dataRoomFolders')
     .select(next.as('position'))
@@ -15,7 +20,7 @@ export async function insertFolder(db: Db, { roomId, name, now }: Named): Promis
     .executeTakeFirstOrThrow();
   const row = await db
     .insertInto('dataRoomFolders')
-    .values({ roomId, name, position, createdAt: now })
+    .values({ roomId, parentId, name, position, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -25,7 +30,7 @@ export async function insertFolder(db: Db, { roomId, name, now }: Named): Promis
 export async function updateFolder(
   db: Db,
   { roomId, folderId }: { roomId: number; folderId: number },
-  change: { name: string; archivedAt: Date | null },
+  change: { name: string; parentId: number | null; archivedAt: Date | null },
 ): Promise<void> {
   await db
     .updateTable('dataRoomFolders')

@@ -82,7 +82,8 @@ export async function deleteForgottenPictures(db: Db, limit: number): Promise<st
     )
     .returning('fileKey')
     .execute();
-  const keys = rows.flatMap(({ fileKey }) => fileKey ?? []);
-  await deleteStoredFiles(db, keys);
-  return keys;
+  return deleteStoredFiles(
+    db,
+    rows.flatMap(({ fileKey }) => fileKey ?? []),
+  );
 }

@@ -41,17 +41,17 @@ export async function updateRoom(
 export async function findFolders(db: Db, roomId: number) {
   return db
     .selectFrom('dataRoomFolders')
-    .select(['id', 'name', 'archivedAt'])
+    .select(['id', 'parentId', 'name', 'archivedAt'])
     .where('roomId', '=', roomId)
     .orderBy('position')
     .orderBy('id')
     .execute();
 }
+export type FolderRow = Awaited<ReturnType<typeof findFolders>>[number];
 
 const placed = (db: Db, roomId: number) =>
   db
     .selectFrom('dataRoomDocuments as r')
-    .innerJoin('dataRoomFolders as o', 'o.id', 'r.folderId')
     .innerJoin('startupDocuments as d', 'd.id', 'r.documentId')
     .innerJoinLateral(
       (eb) =>
@@ -66,7 +66,6 @@ const placed = (db: Db, roomId: number) =>
       (join) => join.onTrue(),
     )
     .select(['r.documentId as id', 'r.folderId', 'r.archivedAt', 'd.title'])
-    .select(['o.archivedAt as folderArchivedAt', 'o.name as folderName'])
     .select(['v.number', 'v.fileName', 'v.fileKind', 'v.fileKey', 'v.sizeBytes', 'v.status'])
     .select(['v.pageUnit', 'v.pageCount', 'v.createdAt', 'v.sha256', 'v.isScanned'])
     .where('r.roomId', '=', roomId);

@@ -25,7 +25,7 @@ import {
 } from './queries-questions.ts';
 import {
   type Caller,
-  documentObject,
+  documentIn,
   enterRoom,
   type Entry,
   full,
@@ -71,7 +71,7 @@ type Readable = { readonly row: PlacedRow; readonly permission: Permission };
 /** A document whose pages the caller may read; to all others nothing was ever asked about it. */
 async function readable({ db }: Pick<Caller, 'db'>, entry: Entry, documentId: number): Promise<Readable> {
   const row = await findPlacedOne(db, entry.room.id, documentId);
-  const permission = row && permissionIn(entry, documentObject(row));
+  const permission = row && permissionIn(entry, documentIn(entry, row));
   if (!row || !permission || !canRead(permission)) throw notFound();
   return { row, permission };
 }

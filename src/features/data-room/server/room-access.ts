@@ -1,8 +1,10 @@
 import { requireStartup, roleRefused, type StartupAccess } from '#features/startups/server/access.ts';
 import type { Db, Member, Services, UserId } from '#shared/server/context.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
+import { folderPaths } from '../domain/folder.ts';
 import {
   type Asker,
+  type FolderPath,
   type GroupMember,
   type Permission,
   permissionOn,
@@ -11,7 +13,7 @@ import {
   type RoomRules,
 } from '../domain/permission.ts';
 import { canEnterRoom, canManageRoom, canSeeGuests, teamPart } from '../policy.ts';
-import { findRoom, type PlacedRow, type RoomRow } from './queries.ts';
+import { findFolders, findRoom, type FolderRow, type PlacedRow, type RoomRow } from './queries.ts';
 import {
   findAcceptances,
   findGrants,
@@ -31,6 +33,9 @@ export type Entry = {
   readonly actorId: UserId;
   readonly asker: Asker;
   readonly rules: RoomRules;
+  readonly folders: readonly FolderRow[];
+  /** Each of them with those around it. */
+  readonly paths: ReadonlyMap<number, FolderPath>;
   readonly now: Date;
   /** When they accepted the text in force. */
   readonly acceptedAt: Date | null;
@@ -38,15 +43,21 @@ export type Entry = {
   readonly preview: { readonly groupId: number; readonly name: string } | null;
 };
 
-export const documentObject = (row: PlacedRow): RoomObject => ({
+type Known = Pick<Entry, 'asker' | 'rules' | 'now'>;
+
+export const permissionIn = ({ asker, rules, now }: Known, object: RoomObject): Permission =>
+  permissionOn(object, asker, rules, now);
+
+/** A folder of the room with those around it; one that came meanwhile opens nothing yet. */
+export const folderIn = ({ paths, now }: Pick<Entry, 'paths' | 'now'>, id: number): FolderPath =>
+  paths.get(id) ?? { id, archivedAt: now, parent: null };
+
+export const documentIn = (entry: Pick<Entry, 'paths' | 'now'>, row: PlacedRow): RoomObject => ({
   kind: 'document',
   id: row.id,
   archivedAt: row.archivedAt,
-  folder: { id: row.folderId, archivedAt: row.folderArchivedAt },
+  folder: folderIn(entry, row.folderId),
 });
-
-export const permissionIn = ({ asker, rules, now }: Entry, object: RoomObject): Permission =>
-  permissionOn(object, asker, rules, now);
 
 type GrantRow = { readonly folderId: number | null; readonly documentId: number | null };
 
@@ -100,7 +111,9 @@ async function teamEntry(
   const team = teamPart(startup.role);
   const asker: Asker = { team, userId: actor.id, address: null, linkIds: [], accepted: [] };
   const { closedAt, agreementNumber: agreement } = room;
-  const entry = { room, startup, actorId: actor.id, now: services.now(), acceptedAt: null };
+  const folders = await findFolders(db, room.id);
+  const place = { room, startup, folders, paths: folderPaths(folders) };
+  const entry = { ...place, actorId: actor.id, now: services.now(), acceptedAt: null };
   if (as === undefined) return { ...entry, asker, rules: { ...OPEN, closedAt, agreement }, preview: null };
   const group = (await findGroups(db, room.id)).find(({ id }) => id === as);
   if (!group) throw notFound();
@@ -124,8 +137,9 @@ export async function enterRoom(caller: Caller, startupId: number, as?: number):
   if (!room) throw notFound();
   if (startup.role !== null) return teamEntry(caller, { startup, room, as });
   if (as !== undefined) throw notFound();
-  const [rules, address, linkIds, acceptances] = await Promise.all([
+  const [rules, folders, address, linkIds, acceptances] = await Promise.all([
     loadRules(db, room),
+    findFolders(db, room.id),
     findProvedAddress(db, actor.id),
     findUsedLinks(db, room.id, actor.id),
     findAcceptances(db, room.id, actor.id),
@@ -139,6 +153,8 @@ export async function enterRoom(caller: Caller, startupId: number, as?: number):
     actorId: actor.id,
     asker,
     rules,
+    folders,
+    paths: folderPaths(folders),
     now: services.now(),
     acceptedAt,
     preview: null,

@@ -6,7 +6,8 @@ import type { Db } from '#shared/server/context.ts';
 import type { Call } from '#shared/server/implement.ts';
 import type { roomContentEndpoints } from '../contract.ts';
 import type { Room } from '../contract/room.ts';
-import { MOST_DOCUMENTS, MOST_EXPECTED, MOST_FOLDERS } from '../domain/limit.ts';
+import { lyingProblem } from '../domain/folder.ts';
+import { MOST_DEEP, MOST_DOCUMENTS, MOST_EXPECTED, MOST_FOLDERS } from '../domain/limit.ts';
 import { roomTemplate } from '../domain/template.ts';
 import {
   findExpectations,
@@ -49,7 +50,7 @@ async function changing(call: Keyed, change: (entry: Entry) => Promise<void>): P
 }
 
 /** A folder of the room; a foreign one is not there. */
-async function folderIn({ db }: Caller, { room }: Entry, folderId: number) {
+async function folderOf({ db }: Caller, { room }: Entry, folderId: number) {
   const folder = (await findFolders(db, room.id)).find(({ id }) => id === folderId);
   if (!folder) throw notFound();
   return folder;
@@ -71,9 +72,22 @@ export async function fillFromTemplate(
   const { stageId, country, countryIncorporation } = await findTemplateFacts(db, startupId);
   const stage = stageIdOf(stageId) ?? 'seed';
   for (const { name, expected } of roomTemplate(stage, countryOf(countryIncorporation ?? country ?? ''))) {
-    const folderId = await insertFolder(db, { roomId, name, now });
+    const folderId = await insertFolder(db, { roomId, parentId: null, name, now });
     if (folderId !== null) await insertExpectations(db, { roomId, folderId, titles: expected });
   }
+}
+
+type Lying = { readonly id: number | null; readonly parentId: number | null };
+
+/** Where a folder is to lie: in one of the room, not in itself, and not too deep. */
+async function refuseWrongParent({ db }: Caller, { room }: Entry, lying: Lying): Promise<void> {
+  if (lying.parentId === null) return;
+  const folders = await findFolders(db, room.id);
+  if (!folders.some(({ id }) => id === lying.parentId))
+    throw invalid('parentId', 'Choose a folder of this room');
+  const problem = lyingProblem(folders, lying, MOST_DEEP);
+  if (problem === 'itself') throw invalid('parentId', 'A folder cannot lie in itself');
+  if (problem === 'deep') throw invalid('parentId', `At most ${MOST_DEEP} folders lie in each other`);
 }
 
 export async function handleOpening(call: CallOf<'POST /api/startups/{id}/room'>): Promise<Room> {
@@ -92,21 +106,34 @@ export const handleClosing = (call: CallOf<'PUT /api/startups/{id}/room'>): Prom
   });
 
 export const handleNewFolder = (call: CallOf<'POST /api/startups/{id}/room/folders'>): Promise<Room> =>
-  changing(call, async ({ room, now }) => {
-    if ((await findFolders(call.db, room.id)).length >= MOST_FOLDERS) throw full(MOST_FOLDERS, 'folders');
-    if ((await insertFolder(call.db, { roomId: room.id, name: call.body.name, now })) === null)
+  changing(call, async (entry) => {
+    const { body, db } = call;
+    const { room, now } = entry;
+    if ((await findFolders(db, room.id)).length >= MOST_FOLDERS) throw full(MOST_FOLDERS, 'folders');
+    const parentId = body.parentId ?? null;
+    await refuseWrongParent(call, entry, { id: null, parentId });
+    if ((await insertFolder(db, { roomId: room.id, parentId, name: body.name, now })) === null)
       throw sameName();
   });
 
 export const handleFolder = (call: CallOf<'PUT /api/startups/{id}/room/folders/{folderId}'>): Promise<Room> =>
   changing(call, async (entry) => {
     const { body, db, params } = call;
-    const { archivedAt } = await folderIn(call, entry, params.folderId);
-    const others = (await findFolders(db, entry.room.id)).filter(({ id }) => id !== params.folderId);
-    if (others.some(({ name }) => name.toLowerCase() === body.name.toLowerCase())) throw sameName();
+    const folder = await folderOf(call, entry, params.folderId);
+    const { archivedAt } = folder;
+    const parentId = body.parentId === undefined ? folder.parentId : body.parentId;
+    await refuseWrongParent(call, entry, { id: folder.id, parentId });
+    const isTaken = (await findFolders(db, entry.room.id)).some(
+      (other) =>
+        other.id !== folder.id &&
+        other.parentId === parentId &&
+        other.name.toLowerCase() === body.name.toLowerCase(),
+    );
+    if (isTaken) throw sameName();
     const key = { roomId: entry.room.id, folderId: params.folderId };
     await updateFolder(db, key, {
       name: body.name,
+      parentId,
       archivedAt: body.isArchived ? (archivedAt ?? entry.now) : null,
     });
   });
@@ -116,9 +143,11 @@ export const handleFolderRemoval = (
 ): Promise<Room> =>
   changing(call, async (entry) => {
     const { db, params } = call;
-    await folderIn(call, entry, params.folderId);
-    const isFull = (await findPlaced(db, entry.room.id)).some(({ folderId }) => folderId === params.folderId);
-    if (isFull) throw new AppError('conflict', 'Move the documents of this folder first, or archive it.');
+    const { id } = await folderOf(call, entry, params.folderId);
+    const hasDocuments = (await findPlaced(db, entry.room.id)).some(({ folderId }) => folderId === id);
+    const hasFolders = (await findFolders(db, entry.room.id)).some(({ parentId }) => parentId === id);
+    if (hasDocuments || hasFolders)
+      throw new AppError('conflict', 'Move what is in this folder first, or archive it.');
     await deleteFolder(db, entry.room.id, params.folderId);
   });
 

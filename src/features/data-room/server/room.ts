@@ -13,11 +13,11 @@ import type {
   ServedVersion,
 } from '../contract/room.ts';
 import { expectationState } from '../domain/expectation.ts';
+import { inTreeOrder } from '../domain/folder.ts';
 import type { Permission } from '../domain/permission.ts';
 import { canManageRoom, canRead, canSeeGuests, canSeeName } from '../policy.ts';
 import {
   findExpectations,
-  findFolders,
   findOutside,
   findOwnRequests,
   findPagesWith,
@@ -28,7 +28,7 @@ import {
   recordVisit,
 } from './queries.ts';
 import { findAgreement } from './queries-guests.ts';
-import { type Caller, documentObject, enterRoom, type Entry, permissionIn } from './room-access.ts';
+import { type Caller, documentIn, enterRoom, type Entry, folderIn, permissionIn } from './room-access.ts';
 
 type CallOf<K extends keyof typeof roomEndpoints> = Call<(typeof roomEndpoints)[K]>;
 
@@ -44,7 +44,7 @@ function servedVersion(row: PlacedRow): ServedVersion {
     sizeBytes,
     pageUnit,
     pageCount,
-    isReadable: status === 'ready',
+    reading: status === 'ready' ? 'done' : status === 'failed' ? 'failed' : 'waits',
     isScanned: row.isScanned,
     createdAt: createdAt.toISOString(),
   };
@@ -72,7 +72,7 @@ export function documentOf(
 export async function visibleDocuments(db: Db, entry: Entry) {
   const rows = await findPlaced(db, entry.room.id);
   return rows
-    .map((row) => ({ row, permission: permissionIn(entry, documentObject(row)) }))
+    .map((row) => ({ row, permission: permissionIn(entry, documentIn(entry, row)) }))
     .filter(({ permission }) => canSeeName(permission));
 }
 
@@ -84,7 +84,7 @@ export async function readableDocument(
 ): Promise<{ row: PlacedRow; permission: Permission }> {
   const row = await findPlacedOne(db, entry.room.id, documentId);
   if (!row) throw notFound();
-  const permission = permissionIn(entry, documentObject(row));
+  const permission = permissionIn(entry, documentIn(entry, row));
   if (!canRead(permission)) throw notFound();
   return { row, permission };
 }
@@ -105,8 +105,7 @@ async function expectationsOf(db: Db, entry: Entry, rows: readonly PlacedRow[]):
 }
 
 async function foldersOf(db: Db, entry: Entry): Promise<RoomFolder[]> {
-  const [folders, documents, own] = await Promise.all([
-    findFolders(db, entry.room.id),
+  const [documents, own] = await Promise.all([
     visibleDocuments(db, entry),
     entry.asker.team === null && entry.preview === null
       ? findOwnRequests(db, entry.room.id, entry.actorId)
@@ -118,12 +117,20 @@ async function foldersOf(db: Db, entry: Entry): Promise<RoomFolder[]> {
     documents.map(({ row }) => row),
   );
   const requested = new Set(own);
-  return folders.flatMap(({ id, name, archivedAt }) => {
+  const ordered = inTreeOrder(entry.folders);
+  const shown = new Set<number | null>();
+  // Inner ones first: a folder is shown for what is in it, too.
+  for (const { id, parentId } of ordered.toReversed()) {
+    const isSeen = canSeeName(permissionIn(entry, { kind: 'folder', ...folderIn(entry, id) }));
+    const hasSomething = shown.has(id) || documents.some(({ row }) => row.folderId === id);
+    if (isSeen || hasSomething) shown.add(id).add(parentId);
+  }
+  return ordered.flatMap(({ id, parentId, name, archivedAt }) => {
+    if (!shown.has(id)) return [];
     const inside = documents.filter(({ row }) => row.folderId === id);
-    const isShown = canSeeName(permissionIn(entry, { kind: 'folder', id, archivedAt })) || inside.length > 0;
-    if (!isShown) return [];
     return {
       id,
+      parentId,
       name,
       isArchived: archivedAt !== null,
       documents: inside.map(({ row, permission }) => documentOf(row, permission, requested)),
@@ -226,9 +233,7 @@ export async function handleSearch(call: CallOf<'GET /api/startups/{id}/room/sea
     .map(({ row }) => ({ documentId: row.id, title: row.title, page: null, excerpt: null }));
   // That a page holds some words tells of the page: a guest, whose reads are written down, searches names alone.
   const isGuest = entry.startup.role === null || query.as !== undefined;
-  const readable = isGuest
-    ? []
-    : documents.filter(({ permission }) => canRead(permission)).map(({ row }) => row);
+  const readable = isGuest ? [] : documents.map(({ row }) => row);
   const titles = new Map(readable.map(({ id, title }) => [id, title]));
   const pages = await findPagesWith(db, [...titles.keys()], query.q, MOST_HITS);
   const hits = pages.map(({ documentId, page, text }): SearchHit => ({

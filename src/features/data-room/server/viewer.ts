@@ -5,6 +5,7 @@ import type { Db, Member } from '#shared/server/context.ts';
 import type { Call } from '#shared/server/implement.ts';
 import type { roomEndpoints } from '../contract.ts';
 import type { RoomDocumentDetail, RoomPage, RoomPageText } from '../contract/room.ts';
+import { pathName } from '../domain/folder.ts';
 import { markText } from '../domain/mark.ts';
 import { canSeeGuests } from '../policy.ts';
 import { markedPagePicture, pagePicture } from './pictures.ts';
@@ -46,7 +47,7 @@ export async function handleDocument(
     startupId: entry.startup.id,
     startupName: entry.startup.name,
     isDemo: entry.startup.isDemo,
-    folderName: row.folderName,
+    folderName: pathName(entry.folders, row.folderId),
     hasPictures: hasPictures(row),
     pages: Array.from({ length: count }, (_, index) => {
       const picture = pictures.get(index + 1) ?? null;

@@ -239,9 +239,13 @@ function TextSwitch({ document, page }: PageProps) {
 function Pages({ document, page, isTeam }: PageProps & { isTeam: boolean }) {
   const { isText } = useRoomPlace();
   const { newest, pages, hasPictures } = document;
-  if (newest && !newest.isReadable)
+  if (newest && newest.reading !== 'done')
     return (
-      <p className="text-soft">The file is still being read, or could not be read. There is no text yet.</p>
+      <p className="text-soft">
+        {newest.reading === 'waits'
+          ? 'The file is being read. Its pages come in a moment.'
+          : 'This file could not be read: its page count is unknown, and there are no pages to show.'}
+      </p>
     );
   if (!pages.some(({ number }) => number === page))
     return <p className="text-soft">There is no page {page}.</p>;
@@ -288,6 +292,12 @@ function Versions({ document: { versions } }: { document: RoomDocumentDetail }) 
   );
 }
 
+/** "page 2 of 14" */
+const placeWords = ({ newest, pages }: RoomDocumentDetail, page: number): string =>
+  newest?.pageCount === null
+    ? 'page count unknown'
+    : `${newest?.pageUnit ?? 'page'} ${page} of ${pages.length}`;
+
 type PageAt = { startupId: number; documentId: number; page: number };
 
 /** Asks for the page while the document is still on its way: a slow line waits once. */
@@ -329,7 +339,7 @@ export function DocumentViewer({
           <p className="text-soft text-sm">
             {data.newest === null
               ? null
-              : `Version ${data.newest.number}, ${formatDate(data.newest.createdAt)}, ${data.newest.pageUnit ?? 'page'} ${page} of ${data.pages.length}. `}
+              : `Version ${data.newest.number}, ${formatDate(data.newest.createdAt)}, ${placeWords(data, page)}. `}
             {isTeam ? data.folderName : levelWords(data)}
             {data.newest === null || data.newest.isScanned ? null : '. Not scanned for viruses'}
           </p>

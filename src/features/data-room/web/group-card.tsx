@@ -11,12 +11,13 @@ import { Tag } from '#shared/web/ui/tag.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
 import type { RoomGrant, RoomGroup, RoomLink } from '../contract/guest.ts';
 import type { Room } from '../contract/room.ts';
+import { pathName } from '../domain/folder.ts';
 import { type Level, LEVELS } from '../domain/permission.ts';
 import { guests, refreshesRoom } from './room.ts';
 import type { messageEndpoints } from '#features/messages/contract.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { fullName } from '#shared/domain/person-name.ts';
-import { endOfDay, LEVEL_LABELS } from './room-words.ts';
+import { dayFrom, endOfDay, LEVEL_LABELS } from './room-words.ts';
 
 const messages = endpointHooks<typeof messageEndpoints>();
 
@@ -37,13 +38,16 @@ function placeFrom(key: string): Place {
 /** The places of a room that a grant can name. */
 const placesOf = ({ folders }: Room) => [
   { value: 'room', label: 'Whole room' },
-  ...folders.flatMap(({ id, name, documents }) => [
-    { value: `folder-${id}`, label: name },
-    ...documents.map((document) => ({
-      value: `document-${document.id}`,
-      label: `${name} / ${document.title}`,
-    })),
-  ]),
+  ...folders.flatMap(({ id, documents }) => {
+    const name = pathName(folders, id);
+    return [
+      { value: `folder-${id}`, label: name },
+      ...documents.map((document) => ({
+        value: `document-${document.id}`,
+        label: `${name} / ${document.title}`,
+      })),
+    ];
+  }),
 ];
 
 const endWords = ({
@@ -317,6 +321,38 @@ function Guests({ data, group, isManager }: Within) {
   );
 }
 
+/** Until when the whole group has access, whatever its rules and links say. */
+function GroupEnd({ data, group }: Omit<Within, 'isManager'>) {
+  const [day, setDay] = useState(dayFrom(group.expiresAt));
+  const { mutate, isPending } = guests.useSend('PUT /api/startups/{id}/room/groups/{groupId}', {
+    ...refreshesRoom,
+    onSuccess: () => toast({ title: 'Saved' }),
+  });
+  const { id, name, isRevoked } = group;
+  return (
+    <form
+      className="mt-3 flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const params = { id: data.startupId, groupId: id };
+        mutate({ params, body: { name, expiresAt: endOfDay(day), isRevoked } });
+      }}
+    >
+      <TextField
+        label="The group’s access ends"
+        type="date"
+        className="min-w-48 flex-1"
+        hint="At the end of that day. Empty: when you end it."
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <Button type="submit" pending={isPending} disabled={day === dayFrom(group.expiresAt)}>
+        Save end
+      </Button>
+    </form>
+  );
+}
+
 /** One group of guests: what it may do, who is in it, and how the room looks to it. */
 export function GroupCard({ data, group, isManager }: Within) {
   const { mutate, isPending } = guests.useSend('PUT /api/startups/{id}/room/groups/{groupId}', refreshesRoom);
@@ -359,7 +395,12 @@ export function GroupCard({ data, group, isManager }: Within) {
           <GrantRow key={keyOf(grant)} data={data} group={group} isManager={isManager} grant={grant} />
         ))}
       </ul>
-      {isManager ? <NewGrant data={data} group={group} /> : null}
+      {isManager ? (
+        <>
+          <NewGrant data={data} group={group} />
+          <GroupEnd key={group.expiresAt} data={data} group={group} />
+        </>
+      ) : null}
       <Guests data={data} group={group} isManager={isManager} />
     </Card>
   );

@@ -16,6 +16,7 @@ import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { NewExpectationForm, NewFolderForm } from '../contract/forms.ts';
 import type { Room, RoomDocument, RoomExpectation, RoomFolder } from '../contract/room.ts';
 import type { ExpectationState } from '../domain/expectation.ts';
+import { foldersUp, pathName } from '../domain/folder.ts';
 import { content, refreshesRoom } from './room.ts';
 import type { UploadSlot } from './room-page.tsx';
 import { documentWords, STATE_LABELS } from './room-words.ts';
@@ -29,23 +30,30 @@ const TONES: Readonly<Record<ExpectationState, TagTone>> = {
   reviewed: 'good',
 };
 
-type NameProps = {
+type FolderPlace = { name: string; parentId: number | null };
+type PlaceProps = {
   title: string;
-  name: string;
+  place: FolderPlace;
+  /** Where it may lie. */
+  folders: readonly RoomFolder[];
+  all: readonly RoomFolder[];
   onClose: () => void;
-  onName: (name: string) => Promise<unknown>;
+  onSave: (place: FolderPlace) => Promise<unknown>;
 };
 
-/** Asks for the name of a folder. */
-function FolderDialog({ title, name, onClose, onName }: NameProps) {
-  const form = useContractForm(NewFolderForm, { name });
+const OUTERMOST = '';
+
+/** Asks for the name of a folder, and in which one it lies. */
+function FolderDialog({ title, place, folders, all, onClose, onSave }: PlaceProps) {
+  const form = useContractForm(NewFolderForm, place);
+  const inside = form.watch('parentId');
   return (
     <Dialog open onOpenChange={onClose} title={title}>
       <Form
         form={form}
-        labels={{ name: 'Name' }}
-        onSubmit={async (values) => {
-          await onName(values.name);
+        labels={{ name: 'Name', parentId: 'Lies in' }}
+        onSubmit={async ({ name, parentId = null }) => {
+          await onSave({ name, parentId });
           onClose();
         }}
       >
@@ -56,6 +64,21 @@ function FolderDialog({ title, name, onClose, onName }: NameProps) {
           error={form.formState.errors.name?.message}
           {...form.register('name')}
         />
+        {folders.length === 0 ? null : (
+          <SelectField
+            label="Lies in"
+            required
+            error={form.formState.errors.parentId?.message}
+            value={inside == null ? OUTERMOST : String(inside)}
+            options={[
+              { value: OUTERMOST, label: 'No other folder' },
+              ...folders.map(({ id }) => ({ value: String(id), label: pathName(all, id) })),
+            ]}
+            onChange={({ target: { value } }) =>
+              form.setValue('parentId', value === OUTERMOST ? null : Number(value))
+            }
+          />
+        )}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
@@ -67,7 +90,7 @@ function FolderDialog({ title, name, onClose, onName }: NameProps) {
   );
 }
 
-function NewFolder({ startupId }: { startupId: number }) {
+function NewFolder({ startupId, folders }: Pick<Room, 'startupId' | 'folders'>) {
   const [isOpen, setOpen] = useState(false);
   const { mutateAsync } = content.useSend('POST /api/startups/{id}/room/folders', {
     refreshes: refreshesRoom.refreshes,
@@ -80,9 +103,11 @@ function NewFolder({ startupId }: { startupId: number }) {
       {isOpen ? (
         <FolderDialog
           title="New folder"
-          name=""
+          place={{ name: '', parentId: null }}
+          folders={folders}
+          all={folders}
           onClose={() => setOpen(false)}
-          onName={(name) => mutateAsync({ params: { id: startupId }, body: { name } })}
+          onSave={(body) => mutateAsync({ params: { id: startupId }, body })}
         />
       ) : null}
     </>
@@ -148,6 +173,15 @@ function AddDialog({
   );
 }
 
+/** Swaps two entries. */
+function swapped<Item>(items: readonly Item[], one: Item, other: Item | undefined): Item[] {
+  return items.map((item) => (item === one ? (other ?? one) : item === other ? one : item));
+}
+
+/** Those that lie in the same folder, in their order. */
+const besides = ({ folders }: Room, { parentId }: RoomFolder): RoomFolder[] =>
+  folders.filter((folder) => folder.parentId === parentId);
+
 /** Swaps an entry with its neighbour. */
 function moved<Item>(items: readonly Item[], from: number, by: number): Item[] {
   const all = [...items];
@@ -156,7 +190,8 @@ function moved<Item>(items: readonly Item[], from: number, by: number): Item[] {
   return all;
 }
 
-function useOrder({ startupId, folders }: Room) {
+function useOrder(data: Room) {
+  const { startupId, folders } = data;
   const { mutate } = content.useSend('PUT /api/startups/{id}/room/order', refreshesRoom);
   const send = (order: readonly RoomFolder[]) =>
     mutate({
@@ -166,7 +201,10 @@ function useOrder({ startupId, folders }: Room) {
       },
     });
   return {
-    moveFolder: (folder: RoomFolder, by: number) => send(moved(folders, folders.indexOf(folder), by)),
+    moveFolder: (folder: RoomFolder, by: number) => {
+      const beside = besides(data, folder);
+      send(swapped(folders, folder, beside[beside.indexOf(folder) + by]));
+    },
     moveDocument: (folder: RoomFolder, document: RoomDocument, by: number) => {
       const documents = moved(folder.documents, folder.documents.indexOf(document), by);
       send(folders.map((each) => (each.id === folder.id ? { ...each, documents } : each)));
@@ -213,7 +251,10 @@ function DocumentMenu({ data, folder, document }: Omit<DocumentProps, 'isManager
             : {
                 label: 'Folder',
                 value: String(folder.id),
-                options: data.folders.map(({ id, name }) => ({ value: String(id), label: name })),
+                options: data.folders.map(({ id }) => ({
+                  value: String(id),
+                  label: pathName(data.folders, id),
+                })),
                 onChange: (value) => change.mutate({ params, body: { folderId: Number(value), isArchived } }),
               }
         }
@@ -341,20 +382,25 @@ function FolderMenu({ data, folder }: { data: Room; folder: RoomFolder }) {
   });
   const archive = content.useSend('PUT /api/startups/{id}/room/folders/{folderId}', refreshesRoom);
   const removal = content.useSend('DELETE /api/startups/{id}/room/folders/{folderId}', refreshesRoom);
-  const index = data.folders.indexOf(folder);
-  const { name, isArchived } = folder;
+  const beside = besides(data, folder);
+  const index = beside.indexOf(folder);
+  const { id, parentId, name, isArchived } = folder;
+  const isFull = folder.documents.length > 0 || data.folders.some((other) => other.parentId === id);
+  const elsewhere = data.folders.filter(
+    (other) => !foldersUp(data.folders, other.id).some((around) => around.id === id),
+  );
   const close = () => setOpen(null);
   return (
     <>
       <Menu
         trigger={<IconButton icon="more" label={`More for ${name}`} />}
         items={[
-          { label: 'Rename', icon: 'edit', onSelect: () => setOpen('name') },
+          { label: 'Rename or move', icon: 'edit', onSelect: () => setOpen('name') },
           { label: 'Expect a document', onSelect: () => setOpen('expect') },
           { label: 'Move up', disabled: index === 0, onSelect: () => moveFolder(folder, -1) },
           {
             label: 'Move down',
-            disabled: index === data.folders.length - 1,
+            disabled: index === beside.length - 1,
             onSelect: () => moveFolder(folder, 1),
           },
           {
@@ -365,17 +411,19 @@ function FolderMenu({ data, folder }: { data: Room; folder: RoomFolder }) {
             label: 'Delete',
             icon: 'trash',
             danger: true,
-            disabled: folder.documents.length > 0,
+            disabled: isFull,
             onSelect: () => removal.mutate({ params }),
           },
         ]}
       />
       {open === 'name' ? (
         <FolderDialog
-          title="Rename folder"
-          name={name}
+          title="Rename or move folder"
+          place={{ name, parentId }}
+          folders={elsewhere}
+          all={data.folders}
           onClose={close}
-          onName={(to) => change.mutateAsync({ params, body: { name: to, isArchived } })}
+          onSave={(place) => change.mutateAsync({ params, body: { ...place, isArchived } })}
         />
       ) : null}
       {open === 'expect' ? <ExpectDialog data={data} folder={folder} onClose={close} /> : null}
@@ -395,7 +443,7 @@ function FolderCard(within: Within) {
   return (
     <Card>
       <CardHeader
-        title={folder.name}
+        title={pathName(data.folders, folder.id)}
         note={note}
         actions={
           isManager ? (
@@ -483,7 +531,7 @@ export function RoomBuilder({
     <div className="grid gap-4">
       {isManager ? (
         <div className="flex flex-wrap gap-2">
-          <NewFolder startupId={data.startupId} />
+          <NewFolder startupId={data.startupId} folders={data.folders} />
           <Closing data={data} />
         </div>
       ) : null}

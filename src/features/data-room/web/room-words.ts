@@ -17,10 +17,16 @@ export const STATE_LABELS: Readonly<Record<ExpectationState, string>> = {
   reviewed: 'Reviewed',
 };
 
-/** "PDF, 14 pages, 2.4 MB" */
-export function versionWords({ fileKind, pageCount, pageUnit, sizeBytes }: ServedVersion): string {
-  const pages = pageCount === null ? [] : [formatCount(pageCount, pageUnit ?? 'page')];
-  return [fileKind.toUpperCase(), ...pages, formatSize(sizeBytes)].join(', ');
+function pagesWords({ pageCount, pageUnit, reading }: ServedVersion): string {
+  if (pageCount !== null) return formatCount(pageCount, pageUnit ?? 'page');
+  return reading === 'waits' ? 'being read' : 'page count unknown';
+}
+
+/** "PDF, 14 pages, 2.4 MB, not scanned" */
+export function versionWords(version: ServedVersion): string {
+  const { fileKind, sizeBytes, isScanned } = version;
+  const scanned = isScanned ? [] : ['not scanned'];
+  return [fileKind.toUpperCase(), pagesWords(version), formatSize(sizeBytes), ...scanned].join(', ');
 }
 
 /** What stands below a document's name. */
@@ -33,6 +39,14 @@ export function documentWords({ newest, isRequested, isArchived }: RoomDocument)
 export function levelWords({ level, endsAt }: Pick<RoomDocument, 'level' | 'endsAt'>): string {
   const may = level === 'download' ? 'View and download' : 'View, no download';
   return endsAt === null ? may : `${may}, until ${formatDate(endsAt)}`;
+}
+
+/** The day of a moment, where the chooser is, as a date field holds it; '' for none. */
+export function dayFrom(moment: string | null): string {
+  if (moment === null) return '';
+  const date = new Date(moment);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 /** The end of a day that was chosen, where the chooser is; null for none. */
