@@ -1,5 +1,6 @@
-// Compares what the database knows of files with what is stored: `npm run check:storage [-- --remove-orphans]`. Without
-// DATABASE_URL the product must be stopped, whose database this then starts. Ends with 1 where a file is missing or changed.
+// Compares what the database knows of files with what is stored: `npm run check:storage [-- --read --remove-orphans]`.
+// With --read it reads every file whose hash is known. Without DATABASE_URL the product must be stopped, whose database
+// this then starts. Ends with 1 where a file is missing or changed. Of a running product only orphans of an hour count.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../src/platform/postgres/database.ts';
@@ -8,13 +9,18 @@ import { checkStorage } from '../src/platform/storage/check-storage.ts';
 import { createFiles } from '../src/platform/storage/files.ts';
 import { readEnv } from '../src/shared/server/env.ts';
 
-const { values } = parseArgs({ options: { 'remove-orphans': { type: 'boolean', default: false } } });
+const HOUR_MS = 3_600_000;
+const flag = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { read: flag, 'remove-orphans': flag } });
 const say = (message: string) => void process.stdout.write(`${message}\n`);
 const env = readEnv();
 const database = await openDatabase(env, { info: () => {}, warn: say, error: say });
 const pool = createPool({ connectionString: database.url, maxConnections: 1 });
 const files = createFiles(env.storageUrl, join(env.dataDir, 'files'));
-const report = await checkStorage(createDb(pool), files);
+const report = await checkStorage(createDb(pool), files, {
+  reads: values.read,
+  before: env.databaseUrl ? new Date(Date.now() - HOUR_MS) : null,
+});
 await pool.end();
 await database.stop();
 for (const key of report.missing) say(`missing: ${key}`);

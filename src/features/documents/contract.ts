@@ -3,13 +3,14 @@ import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam, line } from '#shared/contract/fields.ts';
 import { pageQuery } from '#shared/contract/page.ts';
 import { AnalysisDiff, PastedAnalysis, PastedSummary } from './contract/analysis.ts';
-import { DocumentDetail, DocumentSummary, VersionDetail } from './contract/document.ts';
+import { DocumentDetail, DocumentSummary, DocumentUsage, VersionDetail } from './contract/document.ts';
 import {
   AnalyzeForm,
   DiffQuery,
   DocumentsQuery,
   NewDocumentForm,
   NewVersionForm,
+  UsageQuery,
 } from './contract/request.ts';
 import { DocumentShare } from './contract/share.ts';
 import { LARGEST_FILE_BYTES } from './domain/limit.ts';
@@ -30,8 +31,15 @@ export const documentEndpoints = endpoints({
     response: z.array(DocumentSummary),
     list: true,
   },
+  'GET /api/documents/usage': {
+    summary:
+      'How much a startup has stored, or the caller of their own, and how much there may be; for who may add',
+    access: 'member',
+    query: UsageQuery,
+    response: DocumentUsage,
+  },
   'POST /api/documents': {
-    summary: 'Keeps a file (PDF, PPTX, DOCX, XLSX, TXT; 25 MB); it is read and analysed a moment later',
+    summary: 'Keeps a file (PDF, PPTX, DOCX, XLSX, TXT; 100 MB); it is read and analysed a moment later',
     access: 'member',
     body: NewDocumentForm,
     response: DocumentDetail,

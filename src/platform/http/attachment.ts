@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { OpenedFile } from '../storage/files.ts';
 
 type Named = { readonly fileName: string; readonly plainName: string };
 type Attached = Named & { readonly contentType: string };
@@ -12,14 +13,13 @@ export function attachmentHeader({ fileName, plainName }: Named): string {
   return `attachment; filename="${plainName}"; filename*=UTF-8''${name}`;
 }
 
-/** Sends bytes as a file to keep. */
+/** Sends bytes, or what is read while it is sent, as a file to keep. */
 export function sendAttachment(
   reply: FastifyReply,
   { contentType, ...named }: Attached,
-  bytes: Uint8Array,
+  content: Uint8Array | OpenedFile,
 ): FastifyReply {
-  return reply
-    .type(contentType)
-    .header('content-disposition', attachmentHeader(named))
-    .send(Buffer.from(bytes));
+  reply.type(contentType).header('content-disposition', attachmentHeader(named));
+  if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
+  return reply.header('content-length', content.sizeBytes).send(content.stream);
 }

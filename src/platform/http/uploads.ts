@@ -1,8 +1,13 @@
+import { rm } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { gather, type Gathered } from '../storage/files.ts';
 import { AppError, invalid } from './errors.ts';
 
-/** A file as it arrived. Its name is a person's text: shown, never used as a path. */
-export type UploadedFile = { readonly name: string; readonly bytes: Buffer; readonly sha256: string };
+/** Has something done when a call is over, however it ended. */
+export type OnEnd = (work: () => Promise<void>) => void;
+
+/** A file as it arrived, on this machine until the call is over. Its name is a person's text: shown, never used as a path. */
+export type UploadedFile = Gathered & { readonly name: string; readonly onEnd: OnEnd };
 
 export type Upload = { readonly file: UploadedFile; readonly fields: Readonly<Record<string, unknown>> };
 
@@ -15,12 +20,16 @@ const WANTED = 'Send the file as multipart/form-data in the field "file".';
 const tooLarge = (largestBytes: number) =>
   new AppError('too_large', `This file is larger than ${Math.floor(largestBytes / 1024 / 1024)} MB.`);
 
-async function sha256Of(bytes: Buffer): Promise<string> {
-  return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
-}
-
 /** The field that names a file which was sent in parts before. */
 const SENT_FIELD = 'upload';
+
+type Receiving = {
+  readonly largestBytes: number;
+  /** The folder in which a file is gathered. */
+  readonly gathering: string;
+  readonly onEnd: OnEnd;
+  readonly sentBefore: (id: string) => Promise<Gathered & { readonly name: string }>;
+};
 
 /**
  * Receives a multipart call of one file, or of the id of one that was sent in parts before, which `sentBefore` finds. A
@@ -29,8 +38,7 @@ const SENT_FIELD = 'upload';
 export async function receiveUpload(
   request: FastifyRequest,
   reply: FastifyReply,
-  largestBytes: number,
-  sentBefore: (id: string) => Promise<UploadedFile>,
+  { largestBytes, gathering, onEnd, sentBefore }: Receiving,
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type', WANTED);
   if (Number(request.headers['content-length'] ?? 0) > largestBytes + ENVELOPE_BYTES) {
@@ -45,13 +53,19 @@ export async function receiveUpload(
     parts: MOST_FIELDS + 1,
   };
   const fields: Record<string, unknown> = {};
-  let received: Pick<UploadedFile, 'name' | 'bytes'> | null = null;
+  let received: (Gathered & { readonly name: string }) | null = null;
+  const goesAtEnd = <File extends Gathered>(file: File): File & { readonly onEnd: OnEnd } => {
+    onEnd(() => rm(file.path, { force: true }));
+    return { ...file, onEnd };
+  };
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file' && part.fieldname !== FIELD)
         throw invalid(part.fieldname.slice(0, 40), WANTED);
-      if (part.type === 'file') received = { name: part.filename, bytes: await part.toBuffer() };
-      else fields[part.fieldname] = part.value;
+      if (part.type === 'file') {
+        received = goesAtEnd({ name: part.filename, ...(await gather(gathering, part.file)) });
+        if (part.file.truncated) throw tooLarge(largestBytes);
+      } else fields[part.fieldname] = part.value;
     }
   } catch (error) {
     if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
@@ -59,7 +73,8 @@ export async function receiveUpload(
     throw tooLarge(largestBytes);
   }
   const { [SENT_FIELD]: sent, ...others } = fields;
-  if (!received && typeof sent === 'string') return { file: await sentBefore(sent), fields: others };
+  if (!received && typeof sent === 'string')
+    return { file: goesAtEnd(await sentBefore(sent)), fields: others };
   if (!received) throw invalid(FIELD, 'Choose a file first');
-  return { file: { ...received, sha256: await sha256Of(received.bytes) }, fields };
+  return { file: { ...received, onEnd }, fields };
 }

@@ -1,3 +1,4 @@
+import { bytesOf } from './given-pdf.ts';
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 
 /** What a program that opens the file would run by itself. */
@@ -12,16 +13,16 @@ function takeScriptsOut(pdf: PDFDocument): void {
  * or signed shut. Runs beside the server.
  */
 export async function markFile({
-  bytes,
+  pdf: given,
   standing,
   lying,
 }: {
-  readonly bytes: Uint8Array;
+  readonly pdf: Uint8Array | string;
   readonly standing: Uint8Array;
   readonly lying: Uint8Array;
 }): Promise<Uint8Array | null> {
   try {
-    const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+    const pdf = await PDFDocument.load(bytesOf(given), { updateMetadata: false });
     takeScriptsOut(pdf);
     const [over, across] = [(await pdf.embedPdf(standing))[0], (await pdf.embedPdf(lying))[0]];
     if (!over || !across) return null;

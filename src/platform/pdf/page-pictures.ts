@@ -39,17 +39,20 @@ async function pictureOf(page: RenderedPage): Promise<PagePicture | null> {
   return { type: 'image/webp', bytes, width, height };
 }
 
+/** A PDF, or where it is on this machine, so that only the process beside the server holds it. */
+type Pdf = Uint8Array | string;
+
 /**
  * Pictures of pages of a PDF, by number from 1: as many of those asked for as a moment allows, at least one. Null is a
  * page that cannot be drawn. What overruns its limits throws `SideProcessError`.
  */
 export async function drawPages(
-  bytes: Uint8Array,
+  pdf: Pdf,
   pages: readonly number[],
   rank: 'member' | 'background',
 ): Promise<Map<number, PagePicture | null>> {
   const task = { module: RENDERER, name: 'renderPages' };
-  const input = { bytes, pages, budgetMs: BUDGET_MS };
+  const input = { pdf, pages, budgetMs: BUDGET_MS };
   const drawn = await pictureProcess.run<typeof renderPages>(task, input, rank);
   const pictures = new Map<number, PagePicture | null>();
   for (const page of drawn) pictures.set(page.number, await pictureOf(page));
@@ -89,11 +92,11 @@ export async function markPicture(picture: PagePicture, text: string): Promise<U
 const A4 = { short: 595, long: 842 } as const;
 
 /** A PDF with a text over each of its pages and its scripts taken out; null where that cannot be done. */
-export async function markPdf(bytes: Uint8Array, text: string): Promise<Uint8Array | null> {
+export async function markPdf(pdf: Pdf, text: string): Promise<Uint8Array | null> {
   const [standing, lying] = await Promise.all([
     markSheet(text, { width: A4.short, height: A4.long }, MARK_OPACITY),
     markSheet(text, { width: A4.long, height: A4.short }, MARK_OPACITY),
   ]);
   const task = { module: FILE_MARKER, name: 'markFile' };
-  return pictureProcess.run<typeof markFile>(task, { bytes, standing, lying }, 'member');
+  return pictureProcess.run<typeof markFile>(task, { pdf, standing, lying }, 'member');
 }

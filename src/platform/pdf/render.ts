@@ -1,4 +1,5 @@
 import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
+import { bytesOf } from './given-pdf.ts';
 import { type Bitmap, markedPicture, sizeOf, textPicture } from './page-picture.ts';
 
 /** A page of text is a PNG of few colours; anything else comes as it is, to be packed elsewhere. */
@@ -60,16 +61,16 @@ async function renderPage(pdf: PDFiumDocument, number: number): Promise<Rendered
 
 /** Draws pages of a PDF until `budgetMs` are over, at least one. Runs beside the server. */
 export async function renderPages({
-  bytes,
+  pdf: given,
   pages,
   budgetMs,
 }: {
-  readonly bytes: Uint8Array;
+  readonly pdf: Uint8Array | string;
   readonly pages: readonly number[];
   readonly budgetMs: number;
 }): Promise<RenderedPage[]> {
   const startedAt = performance.now();
-  const pdf = await open(bytes);
+  const pdf = await open(bytesOf(given));
   try {
     const drawn: RenderedPage[] = [];
     for (const number of pages) {

@@ -237,6 +237,7 @@ export type DataRoomFolders = {
   position: number;
   archivedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
+  parentId: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
 /** Owned by data-room. */
@@ -1758,10 +1759,19 @@ export type Startups = {
   searchCity: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
+/** Owned by platform. */
+export type StoredContents = {
+  key: string;
+  sha256: string;
+  sizeBytes: number;
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
 /** Published by platform: what is stored, and since when. */
 export type StoredFileKeys = {
   key: Published<string>;
   createdAt: Published<Date>;
+  place: Published<string>;
 };
 
 /** Owned by platform. */
@@ -1771,6 +1781,7 @@ export type StoredFiles = {
   contentType: string;
   sizeBytes: number;
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
+  contentKey: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** Published by startups: who is in which team, as what. */
@@ -2106,6 +2117,7 @@ export type DB = {
   startupProfiles: StartupProfiles;
   startupRounds: StartupRounds;
   startups: Startups;
+  storedContents: StoredContents;
   storedFileKeys: StoredFileKeys;
   storedFiles: StoredFiles;
   teamRoles: TeamRoles;

@@ -105,10 +105,12 @@ export async function findParts(db: Db, uploadId: string): Promise<string[]> {
 export async function deleteUploads(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('uploadParts').select('fileKey').where('uploadId', 'in', ids).execute();
-  const keys = rows.map(({ fileKey }) => fileKey);
-  await deleteStoredFiles(db, keys);
+  const places = await deleteStoredFiles(
+    db,
+    rows.map(({ fileKey }) => fileKey),
+  );
   await db.deleteFrom('uploads').where('id', 'in', ids).execute();
-  return keys;
+  return places;
 }
 
 /** Uploads begun before one moment, and finished ones before another. */

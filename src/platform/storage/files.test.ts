@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFiles, type Files } from './files.ts';
+import { createFiles, type Files, gather } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilele-files-'));
 const bytes = new Uint8Array([1, 2, 3]);
@@ -25,6 +26,12 @@ afterAll(async () => {
   await store.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+async function gatherAll<Item>(items: AsyncIterable<Item> | Iterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
 
 const stores: [string, () => Files][] = [
   ['a local folder', () => createFiles(undefined, join(folder, 'local'))],
@@ -51,9 +58,33 @@ describe.each(stores)('%s', (_name, open) => {
     const found = [];
     for await (const blob of files.list()) if (blob.key.startsWith('listed/')) found.push(blob);
     expect(found.toSorted((one, other) => one.sizeBytes - other.sizeBytes)).toEqual([
-      { key: 'listed/one.bin', sizeBytes: 3 },
-      { key: 'listed/two.bin', sizeBytes: 5 },
+      { key: 'listed/one.bin', sizeBytes: 3, storedAt: expect.any(Date) },
+      { key: 'listed/two.bin', sizeBytes: 5, storedAt: expect.any(Date) },
     ]);
+    expect(Math.abs(Date.now() - (found[0]?.storedAt.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+
+  it('takes what was gathered, whole, and gives it back in pieces or as a file', async () => {
+    const files = open();
+    const pieces = [new Uint8Array(300_000).fill(1), new Uint8Array(5).fill(2)];
+    async function* source() {
+      yield* pieces;
+    }
+    const gathered = await gather(files.gathering, source());
+    const sha256 = createHash('sha256').update(Buffer.concat(pieces)).digest('hex');
+    expect(gathered).toMatchObject({ sizeBytes: 300_005, sha256 });
+    await files.putGathered('content/whole', gathered, 'application/pdf');
+    expect(existsSync(gathered.path)).toBe(false);
+    const opened = await files.open('content/whole');
+    expect(opened?.sizeBytes).toBe(300_005);
+    expect(Buffer.concat(await gatherAll(opened?.stream ?? []))).toEqual(Buffer.concat(pieces));
+    const size = await files.withPath('content/whole', async (path) => readFileSync(path).length);
+    expect(size).toBe(300_005);
+    expect([await files.open('content/none'), await files.withPath('content/none', async () => 1)]).toEqual([
+      null,
+      null,
+    ]);
+    expect(existsSync(files.gathering) ? readdirSync(files.gathering) : []).toEqual([]);
   });
 
   it.each(['../secret', '/etc/passwd', 'a/../../b', 'Ünsafe', ''])('refuses the key %j', async (key) => {
@@ -64,6 +95,21 @@ describe.each(stores)('%s', (_name, open) => {
 it('what the store refuses is told', async () => {
   const wrong = createFiles(address.replace('/kilele', '/nothing-here'), '/nowhere');
   await expect(wrong.put('logos/b.webp', bytes, 'image/webp')).rejects.toThrow('answered 404');
+});
+
+it('what breaks off while it is gathered leaves nothing, and what is on its way is no file yet', async () => {
+  const files = createFiles(undefined, join(folder, 'broken'));
+  async function* broken() {
+    yield new Uint8Array(10);
+    throw new Error('the line broke');
+  }
+  await expect(gather(files.gathering, broken())).rejects.toThrow('the line broke');
+  expect(readdirSync(files.gathering)).toEqual([]);
+  async function* whole() {
+    yield new Uint8Array(10);
+  }
+  await gather(files.gathering, whole());
+  expect(await gatherAll(files.list())).toEqual([]);
 });
 
 it('a local folder has no half-written file', async () => {

@@ -1,4 +1,6 @@
+import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 
 const CHUNK_BYTES = 256 * 1024;
 const LONGEST_MS = 60_000;
@@ -10,10 +12,10 @@ function lengthOf(bytes: number): Buffer {
   return head;
 }
 
-function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    const piece = bytes.subarray(at, at + CHUNK_BYTES);
+  const bytes: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: CHUNK_BYTES });
+  for await (const piece of bytes) {
     yield lengthOf(piece.length);
     yield piece;
   }
@@ -27,10 +29,10 @@ function addressOf(clamd: string) {
 }
 
 /**
- * What a clamd finds in these bytes, by its INSTREAM command: the name of a virus, or null for nothing. Rejects when it
+ * What a clamd finds in a file, by its INSTREAM command: the name of a virus, or null for nothing. Rejects when it
  * does not answer, or says that it could not look.
  */
-export function scanForViruses(clamd: string, bytes: Uint8Array): Promise<string | null> {
+export function scanForViruses(clamd: string, path: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(addressOf(clamd));
     let answer = '';
@@ -45,8 +47,7 @@ export function scanForViruses(clamd: string, bytes: Uint8Array): Promise<string
       else if (said === 'stream: OK') resolve(null);
       else reject(new Error(`clamd answered ${said || 'nothing'}`));
     });
-    socket.on('connect', () => {
-      for (const piece of piecesOf(bytes)) socket.write(piece);
-    });
+    // It answers and hangs up as soon as it has enough: what is left then need not go.
+    socket.on('connect', () => void Readable.from(piecesOf(path)).pipe(socket, { end: false }));
   });
 }

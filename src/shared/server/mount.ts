@@ -10,7 +10,7 @@ import { claimKey, keepAnswer } from './idempotency.ts';
 import type { AnyHandler, Call, EarlyCall, Keeping, Page, RouteSet } from './implement.ts';
 import { readSessionToken, sessionCookieName } from './session.ts';
 import { finishedUpload } from './uploads.ts';
-import { receiveUpload } from '#platform/http/uploads.ts';
+import { type OnEnd, receiveUpload } from '#platform/http/uploads.ts';
 import { type KeptAnswer, keptAnswerOf, sendKept } from '#platform/http/kept-answer.ts';
 
 const MAX_REPORTED = 20;
@@ -70,18 +70,22 @@ type Later = ((process: Process) => Promise<void>)[];
 async function earlyCall(
   services: Process,
   { endpoint }: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, onEnd }: { request: FastifyRequest; reply: FastifyReply; onEnd: OnEnd },
 ): Promise<{ early: EarlyCall<Endpoint>; sent: unknown }> {
   const actor = await actorOf(services, endpoint, request);
   refuseUnknownQuery(endpoint, request.query);
   const params = parse(endpoint.params, request.params, 'params');
   const query = parse(endpoint.query, request.query, 'query');
   const upload = endpoint.upload
-    ? await receiveUpload(request, reply, endpoint.upload.largestBytes, (id) => {
-        if (!actor) throw unauthenticated();
-        const { largestBytes } = endpoint.upload ?? { largestBytes: 0 };
-        return finishedUpload(services, { id, userId: actor.id, largestBytes });
+    ? await receiveUpload(request, reply, {
+        ...endpoint.upload,
+        gathering: services.files.gathering,
+        onEnd,
+        sentBefore: (id) => {
+          if (!actor) throw unauthenticated();
+          const { largestBytes } = endpoint.upload ?? { largestBytes: 0 };
+          return finishedUpload(services, { id, userId: actor.id, largestBytes });
+        },
       })
     : null;
   const body = parse(endpoint.body, upload ? upload.fields : request.body, 'body');
@@ -171,8 +175,24 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const ends: (() => Promise<void>)[] = [];
+  const onEnd: OnEnd = (work) => void ends.push(work);
+  try {
+    return await answerTo(services, route, { request, reply, onEnd });
+  } finally {
+    for (const end of ends)
+      await end().catch((err: unknown) => request.log.error({ err }, 'at the end of a call'));
+  }
+}
+
+async function answerTo(
+  services: Process,
+  route: Route,
+  given: { request: FastifyRequest; reply: FastifyReply; onEnd: OnEnd },
+): Promise<unknown> {
   const { endpoint, handler, unsafe } = route;
-  const { early, sent } = await earlyCall(services, route, request, reply);
+  const { request, reply } = given;
+  const { early, sent } = await earlyCall(services, route, given);
   await handler.prepare?.(early);
   const later: Later = [];
   const afterCommit: Call<Endpoint>['afterCommit'] = (work) => void later.push(work);

@@ -79,6 +79,5 @@ export async function forgetPicture(
   const name = /^\/files\/([a-z]+)\/([a-z0-9-]+\.webp)$/.exec(url ?? '');
   if (name?.[1] !== folder) return;
   const key = `${folder}/${name[2]}`;
-  await deleteStoredFiles(db, [key]);
-  afterCommit(() => services.files.remove(key));
+  for (const place of await deleteStoredFiles(db, [key])) afterCommit(() => services.files.remove(place));
 }

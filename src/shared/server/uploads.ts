@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, invalid, notFound, unauthenticated } from '#platform/http/errors.ts';
-import type { UploadedFile } from '#platform/http/uploads.ts';
+import { gather, type Gathered } from '#platform/storage/files.ts';
 import {
   countUnfinished,
   deleteUploads,
@@ -217,20 +217,20 @@ export function mountUploads(app: FastifyInstance, services: Process): void {
 export async function finishedUpload(
   { db, files }: Pick<Process, 'db' | 'files'>,
   { id, userId, largestBytes }: { id: string; userId: string; largestBytes: number },
-): Promise<UploadedFile> {
+): Promise<Gathered & { readonly name: string }> {
   const upload = ID.test(id) ? await findUpload(db, { id, userId }) : null;
   if (!upload || upload.finishedAt === null) throw invalid('upload', 'Send the file again');
   if (upload.sizeBytes > largestBytes)
     throw new AppError('too_large', `This file is larger than ${Math.floor(largestBytes / 1024 / 1024)} MB.`);
-  const bytes = Buffer.alloc(upload.sizeBytes);
-  let at = 0;
-  for (const key of await findParts(db, id)) {
-    const part = await files.get(key);
-    if (!part) throw invalid('upload', 'Send the file again');
-    bytes.set(part, at);
-    at += part.length;
+  const keys = await findParts(db, id);
+  async function* parts() {
+    for (const key of keys) {
+      const part = await files.get(key);
+      if (!part) throw invalid('upload', 'Send the file again');
+      yield part;
+    }
   }
-  return { name: upload.fileName, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return { name: upload.fileName, ...(await gather(files.gathering, parts())) };
 }
 
 export const uploadJobs: readonly JobDefinition[] = [

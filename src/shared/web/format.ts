@@ -157,8 +157,10 @@ export const formatDollarsShort = (amount: number): string => formatAmountShort(
 
 const KILOBYTE = 1000;
 
-/** How much has to be loaded: "4 kB", "2.4 MB"; anything below a kilobyte is one. */
+/** How much has to be loaded: "4 kB", "2.4 MB"; anything else below a kilobyte is one. */
 export function formatSize(bytes: number): string {
-  if (bytes < KILOBYTE ** 2) return `${formatNumber(Math.max(1, Math.round(bytes / KILOBYTE)))} kB`;
-  return `${formatNumber(bytes / KILOBYTE ** 2, 1)} MB`;
+  if (bytes < KILOBYTE ** 2)
+    return `${formatNumber(Math.max(Math.sign(bytes), Math.round(bytes / KILOBYTE)))} kB`;
+  if (bytes < KILOBYTE ** 3) return `${formatNumber(bytes / KILOBYTE ** 2, 1)} MB`;
+  return `${formatNumber(bytes / KILOBYTE ** 3, 1)} GB`;
 }

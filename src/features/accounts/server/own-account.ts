@@ -46,10 +46,10 @@ export async function handleExport({ actor, db, services, reply }: CallOf<'GET /
     }
     const missing: string[] = [];
     const files = await findOwnFiles(db, actor.id);
-    for (const { key } of files) {
-      const bytes = await services.files.get(key);
-      if (bytes === null) missing.push(key);
-      else yield { path: `files/${key}`, bytes, isPacked: true };
+    for (const { key, place } of files) {
+      const file = await services.files.open(place);
+      if (file === null) missing.push(key);
+      else yield { path: `files/${key}`, bytes: file.stream, isPacked: true };
     }
     const held = Object.fromEntries(Object.entries(HELD_BY_OTHERS).map(([table, why]) => [table, why]));
     const about = { exportedAt, rows: counts, files: files.length - missing.length, missing, stays: held };

@@ -61,3 +61,12 @@ export const VersionDetail = DocumentVersion.extend({
   analysis: AnalysisResult.nullable(),
 });
 export type VersionDetail = z.infer<typeof VersionDetail>;
+
+/** What is stored of a startup, or of a member’s own: documents, and the bytes of all their versions. */
+export const DocumentUsage = z.object({
+  documents: z.number(),
+  mostDocuments: z.number(),
+  bytes: z.number(),
+  mostBytes: z.number(),
+});
+export type DocumentUsage = z.infer<typeof DocumentUsage>;

@@ -47,6 +47,8 @@ export const DocumentsQuery = z.strictObject({
   /** Only what others share with the reader. */
   shared: flag().optional(),
 });
+/** Without a startup it is about one’s own. */
+export const UsageQuery = z.strictObject({ startup: idParam('Not a valid startup').optional() });
 export const DiffQuery = z.strictObject({
   from: idParam('Not a version'),
   to: idParam('Not a version'),

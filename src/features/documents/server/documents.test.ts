@@ -3,6 +3,7 @@ import { type Client, testApp, testMember } from '#test/app.ts';
 import { makeDocx, makePdf, makeZipBomb, multipart } from '#test/documents.ts';
 import { joinTeam, startupForm } from '#test/forms.ts';
 import { sideProcess } from '#platform/jobs/side-process.ts';
+import { LARGEST_FILE_BYTES } from '../domain/limit.ts';
 import { findDocumentFacts } from './queries.ts';
 
 const app = testApp();
@@ -215,7 +216,7 @@ describe('bad input is refused with a sentence, and nothing of it is kept', () =
     ['deck.exe', () => Buffer.from('MZ'), 400, /We read PDF/],
     ['empty.txt', () => Buffer.alloc(0), 400, /empty/],
     ['blank.txt', () => Buffer.from('   \n'), 400, /no text/],
-    ['large.txt', () => Buffer.alloc(25 * 1024 * 1024 + 1, 'a'), 413, /larger than 25 MB/],
+    ['large.txt', () => Buffer.alloc(LARGEST_FILE_BYTES + 1, 'a'), 413, /larger than 100 MB/],
   ] as const)('%s', async (name, make, status, sentence) => {
     const before = await countRows();
     const answer = await send(founder, name, await make());

@@ -1,7 +1,7 @@
 import { deleteStoredFiles } from '#platform/postgres/stored-files.ts';
 import { z } from 'zod';
 import type { JobDefinition, Process } from '#shared/server/context.ts';
-import type { readDocument } from './reader/text.ts';
+import type { readDocumentAt } from './reader/text.ts';
 import { sideProcess, SideProcessError } from '#platform/jobs/side-process.ts';
 import { MINUTE_MS, DAY_MS } from '#shared/domain/time.ts';
 import type { analyseDocument } from '../domain/analysis.ts';
@@ -67,11 +67,12 @@ async function readVersion(
   version: VersionToRead,
 ): Promise<string | null> {
   const { db, files, now } = services;
-  const bytes = await files.get(version.fileKey);
-  if (!bytes) return 'The file no longer exists. Please upload it again.';
-  const task = { module: TEXT_MODULE, name: 'readDocument' };
-  const input = { kind: version.fileKind, bytes };
-  const { text, problem } = await sideProcess.run<typeof readDocument>(task, input, 'background');
+  const task = { module: TEXT_MODULE, name: 'readDocumentAt' };
+  const read = await files.withPath(version.place, (path) =>
+    sideProcess.run<typeof readDocumentAt>(task, { kind: version.fileKind, path }, 'background'),
+  );
+  if (!read) return 'The file no longer exists. Please upload it again.';
+  const { text, problem } = read;
   if (problem !== null) return problem;
   const facts = version.startupId === null ? undefined : await findKnownFacts(db, version.startupId, now());
   const { pages, hiddenPages } = text;
@@ -128,10 +129,8 @@ export const documentJobs: readonly JobDefinition[] = [
     cron: '41 3 * * *',
     async work({ db, files, now }) {
       const before = new Date(now().getTime() - FORGOTTEN_AFTER_MS);
-      for (const key of await findForgottenFiles(db, before)) {
-        await files.remove(key);
-        await deleteStoredFiles(db, [key]);
-      }
+      const places = await deleteStoredFiles(db, await findForgottenFiles(db, before));
+      for (const place of places) await files.remove(place);
     },
   },
 ];

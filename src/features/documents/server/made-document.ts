@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { lockStartup } from '#features/startups/server/queries.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { sideProcess } from '#platform/jobs/side-process.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
 import { MOST_VERSIONS } from '../domain/limit.ts';
-import { keepVersion, overrun } from './document-access.ts';
+import { keepBytes, overrun } from './document-access.ts';
 import { TEXT_MODULE } from './jobs.ts';
 import { saveText } from './queries-versions.ts';
 import { findMade, insertDocument, lockDocument } from './queries.ts';
@@ -61,10 +60,9 @@ export async function keepMade(
   await lockDocument(db, documentId);
   const number = (former?.version ?? 0) + 1;
   if (number > MOST_VERSIONS) throw new AppError('conflict', `At most ${MOST_VERSIONS} versions are kept.`);
-  const sha256 = createHash('sha256').update(pdf.bytes).digest('hex');
-  const file = { name: pdf.name, kind: 'pdf', bytes: pdf.bytes, sha256, isScanned: false } as const;
+  const file = { name: pdf.name, kind: 'pdf', bytes: pdf.bytes } as const;
   const version = { documentId, number, note: null, ownerId: null, userId, now };
-  const versionId = await keepVersion(db, services, file, version);
+  const versionId = await keepBytes(db, services, file, version);
   await saveText(db, versionId, {
     unit: 'page',
     pages: pdf.pages,

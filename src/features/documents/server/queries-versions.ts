@@ -82,10 +82,11 @@ export async function findPages(db: Db, versionId: number): Promise<string[]> {
 /** Where the bytes of a version are. */
 export async function findVersionFile(db: Db, documentId: number, number: number) {
   const row = await db
-    .selectFrom('documentVersions')
-    .select(['fileKey', 'fileName', 'fileKind', 'sha256'])
-    .where('documentId', '=', documentId)
-    .where('number', '=', number)
+    .selectFrom('documentVersions as v')
+    .innerJoin('storedFileKeys as k', 'k.key', 'v.fileKey')
+    .select(['k.place', 'v.fileName', 'v.fileKind', 'v.sha256'])
+    .where('v.documentId', '=', documentId)
+    .where('v.number', '=', number)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -96,6 +97,7 @@ export type NewVersion = {
   readonly fileName: string;
   readonly fileKind: DocumentKind;
   readonly fileKey: string;
+  readonly contentKey: string;
   readonly contentType: string;
   readonly sha256: string;
   readonly sizeBytes: number;
@@ -108,8 +110,8 @@ export type NewVersion = {
 };
 
 export async function insertVersion(db: Db, version: NewVersion): Promise<number> {
-  const { fileKey: key, ownerId, contentType, sizeBytes } = version;
-  await insertStoredFile(db, { key, ownerId, contentType, sizeBytes });
+  const { fileKey: key, contentKey, ownerId, contentType, sizeBytes } = version;
+  await insertStoredFile(db, { key, contentKey, ownerId, contentType, sizeBytes });
   const { id } = await db
     .insertInto('documentVersions')
     .values({
@@ -135,8 +137,9 @@ const versionsToRead = (db: Db) =>
   db
     .selectFrom('documentVersions as v')
     .innerJoin('documents as d', 'd.id', 'v.documentId')
+    .innerJoin('storedFileKeys as k', 'k.key', 'v.fileKey')
     .select(['d.id as documentId', 'd.type as documentType', 'd.startupId'])
-    .select(['v.fileKey', 'v.fileKind', 'v.createdBy'])
+    .select(['k.place', 'v.fileKind', 'v.createdBy'])
     .where('v.status', 'in', ['queued', 'reading']);
 
 export type VersionToRead = InferResult<ReturnType<typeof versionsToRead>>[number];

@@ -36,7 +36,7 @@ export async function findDocument(db: Db, id: number, reader: Reader): Promise<
   return row ?? null;
 }
 
-type Whose = { readonly startupId: number } | { readonly ownerId: UserId };
+export type Whose = { readonly startupId: number } | { readonly ownerId: UserId };
 /** Documents that are shared with somebody outside the team; of one startup, where it is named. */
 type Shared = { readonly startupId?: number; readonly sharedWith: UserId };
 export type WhoseDocuments = Whose | Shared;
@@ -101,6 +101,25 @@ export async function countDocuments(
   return total;
 }
 
+/** How many documents a startup or a person has, and what all their versions weigh. */
+export async function findUsage(
+  db: Db,
+  whose: Whose,
+  reader: Pick<Reader, 'sessionId'>,
+): Promise<{ documents: number; bytes: number }> {
+  const { documents, bytes } = await db
+    .selectFrom('documents as d')
+    .leftJoin('documentVersions as v', 'v.documentId', 'd.id')
+    .select(({ fn }) => [
+      fn.count<number>('d.id').distinct().as('documents'),
+      sql<number>`coalesce(sum(v.size_bytes), 0)::double precision`.as('bytes'),
+    ])
+    .where(belongsTo(whose))
+    .where(isOfReader(reader))
+    .executeTakeFirstOrThrow();
+  return { documents, bytes };
+}
+
 type NewDocument = {
   readonly whose: Whose;
   /** What the product made it as; nothing for what somebody brought. */
@@ -158,7 +177,7 @@ export async function updateDocumentType(db: Db, id: number, type: DocumentType,
   await db.updateTable('documents').set({ type, updatedAt: now }).where('id', '=', id).execute();
 }
 
-/** Takes a document away; answers the keys of its files, whose rows go with it. */
+/** Takes a document away; answers the places of its files that nothing refers to any more. */
 export async function deleteDocument(db: Db, id: number): Promise<string[]> {
   const files = await db
     .selectFrom('documentVersions')
@@ -166,9 +185,10 @@ export async function deleteDocument(db: Db, id: number): Promise<string[]> {
     .where('documentId', '=', id)
     .execute();
   await db.deleteFrom('documents').where('id', '=', id).execute();
-  const keys = files.map(({ key }) => key);
-  await deleteStoredFiles(db, keys);
-  return keys;
+  return deleteStoredFiles(
+    db,
+    files.map(({ key }) => key),
+  );
 }
 
 /** Who sees a document: the whole team or the one it belongs to, and those it is shared with. */

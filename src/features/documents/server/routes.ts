@@ -13,7 +13,8 @@ import { extractionJob } from './jobs.ts';
 import { findAnalysis } from './queries-analyses.ts';
 import { readAnalysis } from './stored-analysis.ts';
 import { findPages, findVersionFile, findVersions } from './queries-versions.ts';
-import { countDocuments, deleteDocument, type DocumentRow, insertDocument, lockDocument } from './queries.ts';
+import { deleteDocument, type DocumentRow, insertDocument, lockDocument } from './queries.ts';
+import { claimQuota, refuseBeyondQuota, usageOf } from './quota.ts';
 import { listDocuments, versionOf, versionOutside } from './document-view.ts';
 import {
   handleAnalyze,
@@ -26,8 +27,6 @@ import { handleShare, handleShares, handleUnshare } from './shares.ts';
 import { checked, editable, keepVersion, readable, sendDocument, shownName } from './document-access.ts';
 
 type Table = typeof documentEndpoints;
-
-const MOST_DOCUMENTS = 200;
 
 async function detailOf(db: Db, actor: Member, id: number): Promise<DocumentDetail> {
   const document = await readable(db, actor, id);
@@ -83,12 +82,12 @@ async function placeOf(db: Db, actor: Member, startupId: number | null) {
 const handleUpload: Handler<Table['POST /api/documents']> = prepared(
   async ({ actor, body, file, services }) => {
     const whose = await placeOf(services.db, actor, body.startupId ?? null);
-    if ((await countDocuments(services.db, whose, actor)) >= MOST_DOCUMENTS)
-      throw invalid('file', `At most ${MOST_DOCUMENTS} documents`);
+    await refuseBeyondQuota(services.db, whose, { documents: 1, bytes: file.sizeBytes, by: actor });
     return checked(file, services);
   },
   async ({ actor, body, db, services, enqueue }, file) => {
     const whose = await placeOf(db, actor, body.startupId ?? null);
+    await claimQuota(db, whose, { documents: 1, bytes: file.sizeBytes, by: actor });
     const title = body.title ?? shownName(file.name).replace(/\.[^.]+$/, '');
     const now = services.now();
     const documentId = await insertDocument(db, {
@@ -101,7 +100,7 @@ const handleUpload: Handler<Table['POST /api/documents']> = prepared(
     });
     const ownerId = body.startupId == null ? actor.id : null;
     const version = { documentId, number: 1, note: body.note ?? null, ownerId, userId: actor.id, now };
-    const versionId = await keepVersion(db, services, file, version);
+    const versionId = await keepVersion(db, file, version);
     await enqueue(...extractionJob(versionId));
     return detailOf(db, actor, documentId);
   },
@@ -115,6 +114,8 @@ const handleNewVersion: Handler<Table['POST /api/documents/{id}/versions']> = pr
   },
   async ({ actor, params, body, db, services, enqueue }, file) => {
     const { id: documentId, startupId } = await editable(db, actor, params.id);
+    const whose = startupId === null ? { ownerId: actor.id } : { startupId };
+    await claimQuota(db, whose, { documents: 0, bytes: file.sizeBytes, by: actor });
     await lockDocument(db, documentId);
     const [latest] = await findVersions(db, documentId);
     const number = (latest?.number ?? 0) + 1;
@@ -125,7 +126,7 @@ const handleNewVersion: Handler<Table['POST /api/documents/{id}/versions']> = pr
     const ownerId = startupId === null ? actor.id : null;
     const now = services.now();
     const version = { documentId, number, note: body.note ?? null, ownerId, userId: actor.id, now };
-    const versionId = await keepVersion(db, services, file, version);
+    const versionId = await keepVersion(db, file, version);
     await enqueue(...extractionJob(versionId));
     return detailOf(db, actor, documentId);
   },
@@ -153,6 +154,9 @@ export const documentRoutes = implement(documentEndpoints, {
     if (startup === undefined) return listDocuments(db, { ownerId: actor.id }, ofReader(actor, page));
     return documentsOf(db, actor, startup, page);
   },
+
+  'GET /api/documents/usage': async ({ actor, query, db }) =>
+    usageOf(db, await placeOf(db, actor, query.startup ?? null), actor),
 
   'POST /api/documents': handleUpload,
 
@@ -184,10 +188,10 @@ export const documentRoutes = implement(documentEndpoints, {
     const { actor, params, db, services, reply } = call;
     const document = await readable(db, actor, params.id);
     const file = await findVersionFile(db, params.id, params.number);
-    const bytes = file && (await services.files.get(file.fileKey));
-    if (!file || !bytes) throw notFound();
+    const content = file && (await services.files.open(file.place));
+    if (!file || !content) throw notFound();
     await recordSharedRead(call, document, { version: params.number, action: 'file' });
-    return sendDocument(reply, file, bytes);
+    return sendDocument(reply, file, content);
   },
 
   'GET /api/documents/{id}/diff': async (call) => {

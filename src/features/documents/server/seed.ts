@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { daysBefore } from '#shared/domain/time.ts';
 import { DaysAgo, type Demo, demoFile, DemoId, DemoUserId, readDemo } from '#shared/server/demo.ts';
 import { NewDocumentForm } from '../contract/request.ts';
 import { analyseDocument } from '../domain/analysis.ts';
-import { keepVersion } from './document-access.ts';
+import { keepBytes } from './document-access.ts';
 import { insertAnalysis } from './queries-analyses.ts';
 import { analysisRow } from './stored-analysis.ts';
 import { saveText } from './queries-versions.ts';
@@ -46,12 +45,11 @@ export async function seedDocuments(demo: Demo): Promise<void> {
     for (const [index, { daysAgo, note, file, pages: texts }] of versions.entries()) {
       const now = daysBefore(demo.now, daysAgo);
       const bytes = file === undefined ? Buffer.from(texts.join('\f')) : demoFile(`${file}.pdf`);
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
       const kind = file === undefined ? 'txt' : 'pdf';
       const unit = file === undefined ? 'part' : 'page';
       const name = `${title.toLowerCase().replaceAll(' ', '-')}-v${index + 1}.${kind}`;
       const version = { documentId, number: index + 1, note, ownerId: null, userId, now };
-      const versionId = await keepVersion(db, demo, { name, kind, bytes, sha256, isScanned: false }, version);
+      const versionId = await keepBytes(db, demo, { name, kind, bytes }, version);
       const pages = texts.map(cleanText);
       await saveText(db, versionId, { unit, pages, pageCount: pages.length, isCut: false });
       const numbered = pages.map((text, place) => ({ page: place + 1, text }));

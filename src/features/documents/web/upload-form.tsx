@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
-import { formatFraction } from '#shared/web/format.ts';
+import { formatFraction, formatSize } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { FileDrop } from '#shared/web/ui/file-drop.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
@@ -8,11 +8,11 @@ import type { documentEndpoints } from '../contract.ts';
 import type { DocumentDetail } from '../contract/document.ts';
 import { LARGEST_FILE_BYTES } from '../domain/limit.ts';
 
-const { useSend } = endpointHooks<typeof documentEndpoints>();
+const { useCall, useSend } = endpointHooks<typeof documentEndpoints>();
 
 const ACCEPTED = '.pdf,.pptx,.docx,.xlsx,.txt';
 const MEGABYTE = 1024 * 1024;
-const REFRESHES = ['GET /api/documents', 'GET /api/documents/{id}'];
+const REFRESHES = ['GET /api/documents', 'GET /api/documents/usage', 'GET /api/documents/{id}'];
 
 type Target = { documentId: number } | { fields: Readonly<Record<string, string>> };
 
@@ -53,6 +53,22 @@ function useUpload(target: Target, onDone: (document: DocumentDetail) => void) {
   return { problem, sent, send };
 }
 
+/** How much room there is, of a startup, or of one's own where none is named. */
+function Usage({ startupId }: { startupId: number }) {
+  const { data } = useCall(
+    'GET /api/documents/usage',
+    { query: startupId === 0 ? {} : { startup: startupId } },
+    { staleTimeMs: 0 },
+  );
+  if (!data) return null;
+  const { documents, mostDocuments, bytes, mostBytes } = data;
+  return (
+    <p className="text-soft tabular text-xs">
+      {documents} of {mostDocuments} documents, {formatSize(bytes)} of {formatSize(mostBytes)} used.
+    </p>
+  );
+}
+
 type Props = { label: string; target: Target; onDone: (document: DocumentDetail) => void };
 
 /** Choose or drop a file; what is wrong with it is said here. */
@@ -67,9 +83,10 @@ export function UploadForm({ label, target, onDone }: Props) {
         accept={ACCEPTED}
         disabled={isSending}
         error={problem}
-        hint="PDF, PPTX, DOCX, XLSX or TXT, at most 25 MB; the first 300 pages are read."
+        hint={`PDF, PPTX, DOCX, XLSX or TXT, at most ${LARGEST_FILE_BYTES / MEGABYTE} MB; the first 300 pages are read.`}
         onFiles={send}
       />
+      {'fields' in target ? <Usage startupId={Number(target.fields['startupId'] ?? 0)} /> : null}
       {isSending ? (
         <div className="grid gap-1">
           <ProgressBar percent={100 * sent} label="Upload" />

@@ -1,7 +1,6 @@
-import type { Reading } from '#features/access-ledger/server/ledger.ts';
 import { loadCompanyFacts } from '#features/facts/server/company-facts.ts';
 import { openCompanyFile } from '#features/facts/server/company-file.ts';
-import { recordQuoted } from '#features/facts/server/quoted.ts';
+import { type FactReading, recordQuoted } from '#features/facts/server/quoted.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import type { Db } from '#shared/server/context.ts';
@@ -9,7 +8,7 @@ import type { AnalysisAnswer } from '../contract/analysis.ts';
 import { findDiligenceScores } from './diligence-scores.ts';
 
 /** What is known of a startup in short, with the four scores of the reader's due diligence. */
-export async function readAnalysis(db: Db, reading: Reading, startupId: number): Promise<AnalysisAnswer> {
+export async function readAnalysis(db: Db, reading: FactReading, startupId: number): Promise<AnalysisAnswer> {
   const { actor, services } = reading;
   const now = services.now();
   const company = await openCompanyFile(db, actor, startupId);

@@ -1,13 +1,12 @@
 import { dayOf } from '#shared/domain/time.ts';
-import type { Reading } from '#features/access-ledger/server/ledger.ts';
 import type { Db } from '#shared/server/context.ts';
 import type { FactsAnswer } from '../contract.ts';
 import { loadCompanyFacts } from './company-facts.ts';
 import { openCompanyFile } from './company-file.ts';
-import { recordQuoted } from './quoted.ts';
+import { type FactReading, recordQuoted } from './quoted.ts';
 
 /** Everything known of a startup in figures, for its team or as it was shared with an investor. */
-export async function readFacts(db: Db, reading: Reading, startupId: number): Promise<FactsAnswer> {
+export async function readFacts(db: Db, reading: FactReading, startupId: number): Promise<FactsAnswer> {
   const { actor, services } = reading;
   const file = await openCompanyFile(db, actor, startupId);
   const { metrics, documents, papers } = await loadCompanyFacts(db, file, dayOf(services.now()));

@@ -1,6 +1,9 @@
 import { type Reading, recordReads } from '#features/access-ledger/server/ledger.ts';
-import type { Db } from '#shared/server/context.ts';
+import type { Db, Member } from '#shared/server/context.ts';
 import type { CompanyFile } from './company-file.ts';
+
+/** The call of whoever reads what is known of a startup. */
+export type FactReading = Reading & { readonly actor: Member };
 
 type Quoted = { readonly documentId: number; readonly version: number };
 

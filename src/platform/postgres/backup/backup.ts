@@ -36,10 +36,11 @@ const json = (name: string, value: unknown): Piece => ({ name, bytes: Buffer.fro
 
 type StoredKey = { key: string; type: string };
 
-// Stored files never change under their key.
+// What is stored never changes in its place, and may be several files’.
 const listFiles = async (client: Client): Promise<StoredKey[]> => {
   const { rows } = await client.query<StoredKey>(
-    'select key, content_type as type from stored_files order by key',
+    `select coalesce(content_key, key) as key, min(content_type) as type
+     from stored_files group by 1 order by 1`,
   );
   return rows;
 };

@@ -11,6 +11,8 @@ export const CONTENT_TYPES: Readonly<Record<DocumentKind, string>> = {
 };
 
 const PDF_WITHIN = 1024;
+/** What of a file tells its kind. */
+export const HEAD_BYTES = 65_536;
 const OLD_OFFICE = 'd0cf11e0a1b11ae1';
 const ZIP = '504b0304';
 
@@ -23,7 +25,7 @@ function signatureOf(bytes: Buffer): Signature {
   if (start === OLD_OFFICE) return 'old-office';
   if (start.startsWith(ZIP)) return 'zip';
   const isWide = start.startsWith('fffe') || start.startsWith('feff');
-  return isWide || !bytes.subarray(0, 65_536).includes(0) ? 'text' : 'other';
+  return isWide || !bytes.subarray(0, HEAD_BYTES).includes(0) ? 'text' : 'other';
 }
 
 const LOOK_OF_KIND: Readonly<Record<DocumentKind, Signature>> = {

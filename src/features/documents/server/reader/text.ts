@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
 import type { DocumentKind } from './kind.ts';
 import { cleanText, partsOf } from './parts.ts';
 import { readDocx, readPptx } from './office.ts';
@@ -90,6 +91,12 @@ export async function readDocument(input: DocumentFile): Promise<ExtractedText> 
   return { text: value, problem: null };
 }
 
+type FileAt = Pick<DocumentFile, 'kind'> & { readonly path: string };
+
+/** The same of a file of this machine, which only the process beside the server holds. */
+export const readDocumentAt = ({ kind, path }: FileAt): Promise<ExtractedText> =>
+  readDocument({ kind, bytes: readFileSync(path) });
+
 /** Whether a file can be opened at all, before anything of it is kept; a sentence when not. Runs beside the server. */
 export async function checkDocument({ kind, bytes }: DocumentFile): Promise<string | null> {
   const { problem } = await refusable(async () => {
@@ -101,3 +108,6 @@ export async function checkDocument({ kind, bytes }: DocumentFile): Promise<stri
   });
   return problem;
 }
+
+export const checkDocumentAt = ({ kind, path }: FileAt): Promise<string | null> =>
+  checkDocument({ kind, bytes: readFileSync(path) });
