@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   axeFindings,
   DESK,
@@ -15,18 +16,57 @@ import {
 const table = readFileSync(new URL('../src/app/web/screens.ts', import.meta.url), 'utf8');
 const screens = table.split(/^ {2}\{$/m).flatMap((entry) => {
   const path = /^\s+path: '([^']+)'/m.exec(entry)?.[1];
-  return path ? [{ path: path.replaceAll(/:\w+/g, '1'), isPublic: !entry.includes('membersOnly') }] : [];
+  return path ? [{ path, isPublic: !entry.includes('membersOnly') }] : [];
 });
 const ALL = screens.map(({ path }) => path);
 const PUBLIC = ['/', '/no-such-page', ...screens.filter(({ isPublic }) => isPublic).map(({ path }) => path)];
 
-/** What each looks at, and how wide their windows are, the first first: every screen is seen at both widths. */
+/**
+ * What each looks at, and at which widths, the first first. Every screen is seen at both: those with a role's own things
+ * in them by that role, the others by the two members at one width each.
+ */
 const LOOKS = {
-  visitor: { paths: PUBLIC, widths: [PHONE, DESK] },
-  founder: { paths: ALL, widths: [PHONE] },
-  investor: { paths: ALL, widths: [DESK] },
+  visitor: { paths: PUBLIC, width: PHONE, own: /^/ },
+  founder: {
+    paths: ALL,
+    width: PHONE,
+    own: /^.(dashboard|matching$|financial|documents|ai-insights|data-room|offers|startups.:id|profile|messages)/,
+  },
+  investor: {
+    paths: ALL,
+    width: DESK,
+    own: /^.(dashboard|matching$|portfolio|firm$|investors.:id|saved-searches|network|introductions|settings)/,
+  },
 } as const;
 type Who = keyof typeof LOOKS;
+
+/** What lists the things of a route: the reader's own first. */
+const LISTS: readonly (readonly [string, readonly string[]])[] = [
+  ['/startups/', ['/api/profile', '/api/startups?limit=1']],
+  ['/investors/', ['/api/investors/mine', '/api/investors?limit=1']],
+  ['/portfolio/company/', ['/api/portfolio/companies?limit=1']],
+  ['/people/', ['/api/users/search?limit=1']],
+  ['/jobs/', ['/api/jobs?limit=1']],
+  ['/documents/', ['/api/documents']],
+];
+
+const Listed = z.looseObject({ id: z.union([z.number(), z.string()]), startupId: z.number().optional() });
+const Lists = z.union([
+  z.array(Listed),
+  z.object({ startups: z.array(Listed) }).transform(({ startups }) => startups),
+  Listed.transform((one) => [one]),
+]);
+
+/** The address of a route for somebody: with what they have; number 1, which may not be there, where they have none. */
+async function addressOf({ request }: BrowserContext, route: string): Promise<string> {
+  if (!route.includes(':')) return route;
+  for (const list of LISTS.find(([start]) => route.startsWith(start))?.[1] ?? []) {
+    const answer = await request.get(list);
+    const [first] = answer.ok() ? (Lists.safeParse(await answer.json()).data ?? []) : [];
+    if (first) return route.replace(/:\w+/, String(first.startupId ?? first.id));
+  }
+  return route.replaceAll(/:\w+/g, '1');
+}
 
 async function addUnbrokenWords({ request }: BrowserContext): Promise<void> {
   const word = (letters: number) => 'W'.repeat(letters);
@@ -96,13 +136,14 @@ async function windowOf(context: BrowserContext): Promise<{ page: Page; errors: 
  * theme. Somebody whose texts have no place to break is on the first page of every list. Gives who looks.
  */
 export function lookAtEveryScreen(who: Who): { readonly context: BrowserContext } {
-  const { paths, widths } = LOOKS[who];
+  const { paths, width: first, own } = LOOKS[who];
+  const second = first === PHONE ? DESK : PHONE;
   const session = testBrowser();
   let context: BrowserContext;
   let view: Awaited<ReturnType<typeof windowOf>>;
   beforeAll(async () => {
     await addUnbrokenWords(await newPerson(session.browser));
-    context = await newPerson(session.browser, widths[0]);
+    context = await newPerson(session.browser, first);
     if (who !== 'visitor') {
       const answer = await context.request.post('/api/auth/explore', { data: { role: who } });
       expect(answer.status()).toBe(200);
@@ -113,9 +154,9 @@ export function lookAtEveryScreen(who: Who): { readonly context: BrowserContext 
   it.each(paths)(`%s holds in both themes for a ${who}`, async (path) => {
     const { page, errors } = view;
     errors.length = 0;
-    await page.setViewportSize(widths[0]);
-    await page.goto(path);
-    for (const width of widths) {
+    await page.setViewportSize(first);
+    await page.goto(await addressOf(context, path));
+    for (const width of own.test(path) ? [first, second] : [first]) {
       await page.setViewportSize(width);
       await settled(page);
       if (await staysTooWide(page))

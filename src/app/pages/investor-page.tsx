@@ -22,8 +22,16 @@ export function InvestorPage() {
       renderActions={(investor) =>
         investor.viewer.isOwner ? null : (
           <>
-            <ConnectDialog target={{ investorId: id }} name={fullName(investor.user)} />
-            <SubjectActions subject={{ kind: 'investor', id }} name={fullName(investor.user)} />
+            <ConnectDialog
+              target={{ investorId: id }}
+              name={fullName(investor.user)}
+              isDemo={investor.isDemo}
+            />
+            <SubjectActions
+              subject={{ kind: 'investor', id }}
+              name={fullName(investor.user)}
+              isDemo={investor.isDemo}
+            />
           </>
         )
       }

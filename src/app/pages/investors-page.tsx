@@ -10,7 +10,12 @@ export function InvestorsScreen() {
     <InvestorsPage
       renderActions={(investor) =>
         isKnown && !isOwnInvestor(investor.id) ? (
-          <ConnectDialog inList target={{ investorId: investor.id }} name={fullName(investor.user)} />
+          <ConnectDialog
+            inList
+            target={{ investorId: investor.id }}
+            name={fullName(investor.user)}
+            isDemo={investor.isDemo}
+          />
         ) : null
       }
     />

@@ -4,5 +4,12 @@ import { targetOf } from './match-states.ts';
 
 /** Connect beside a match, or how the reader stands with it. */
 export function MatchConnect({ counterpart }: { counterpart: MatchCounterpart }) {
-  return <ConnectDialog inList target={targetOf(counterpart)} name={counterpart.name} />;
+  return (
+    <ConnectDialog
+      inList
+      target={targetOf(counterpart)}
+      name={counterpart.name}
+      isDemo={counterpart.isDemo}
+    />
+  );
 }

@@ -54,7 +54,12 @@ export function NetworkPage() {
             content: (
               <SuggestionsTab
                 renderActions={({ targetId, target, connection }) => (
-                  <ConnectAction userId={targetId} name={fullName(target)} {...connection} />
+                  <ConnectAction
+                    userId={targetId}
+                    name={fullName(target)}
+                    isDemo={target.isDemo}
+                    {...connection}
+                  />
                 )}
               />
             ),

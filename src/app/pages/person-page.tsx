@@ -18,14 +18,15 @@ const RecommendDialog = lazy(async () => ({
 
 function Actions({ person }: { person: Person }) {
   const [recommending, setRecommending] = useState(false);
+  const other = { userId: person.id, name: fullName(person), isDemo: person.isDemo };
   return (
     <>
-      <PersonConnectAction userId={person.id} name={fullName(person)} />
-      <ConnectDialog target={{ receiverId: person.id }} name={fullName(person)} action="Introduction" />
+      <PersonConnectAction {...other} />
+      <ConnectDialog target={{ receiverId: person.id }} {...other} action="Introduction" />
       <Button icon="star" onClick={() => setRecommending(true)}>
         Recommend
       </Button>
-      <ExcludeAction userId={person.id} name={fullName(person)} />
+      <ExcludeAction {...other} />
       <SafetyMenu person={person} />
       {recommending ? (
         <Suspense>

@@ -44,7 +44,7 @@ const PLACES: Readonly<Record<string, TabName>> = {
 };
 
 const connectWith = ({ targetId, target, connection }: PersonSuggestion) => (
-  <ConnectAction userId={targetId} name={fullName(target)} {...connection} />
+  <ConnectAction userId={targetId} name={fullName(target)} isDemo={target.isDemo} {...connection} />
 );
 
 /** The open tab, in the address. */

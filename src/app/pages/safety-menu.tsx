@@ -7,14 +7,25 @@ import { fullName } from '#shared/domain/person-name.ts';
 import type { Subject } from './subject-actions.tsx';
 
 export type SafetyMenuProps = {
-  person: { readonly id: string; readonly firstName: string; readonly lastName: string };
+  person: {
+    readonly id: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly isDemo: boolean;
+  };
   /** What is reported here; the person themself unless said. */
   report?: Subject;
   /** What the place offers besides. */
   items?: readonly MenuItem[];
 };
 
-type DialogProps = { userId: string; subject: Subject; name: string; onClose: () => void };
+type DialogProps = {
+  userId: string;
+  subject: Subject;
+  name: string;
+  isDemo: boolean;
+  onClose: () => void;
+};
 type Measure = Pick<MenuItem, 'icon' | 'danger'> & { verb: string; Dialog: ComponentType<DialogProps> };
 
 const MEASURES: readonly Measure[] = [
@@ -57,6 +68,7 @@ export function SafetyMenu({ person, report, items = NONE }: SafetyMenuProps) {
             userId={person.id}
             subject={report ?? { kind: 'person', id: person.id }}
             name={name}
+            isDemo={person.isDemo}
             onClose={() => setOpen(null)}
           />
         </Suspense>

@@ -1,4 +1,5 @@
 import { useParams } from 'wouter';
+import { roomHref } from '#features/data-room/contract/room-link.ts';
 import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
 import { WhyCard } from '#features/matching/web/why-card.tsx';
 import type { StartupDetail } from '#features/startups/contract/startup.ts';
@@ -18,16 +19,20 @@ function OfferLink({ startupId }: { startupId: number }) {
   );
 }
 
-const connect = ({ id, mine, name }: StartupDetail) =>
+const connect = ({ id, mine, name, isDemo }: StartupDetail) =>
   mine === null ? (
     <>
-      <ConnectDialog target={{ startupId: id }} name={name} />
+      <ConnectDialog target={{ startupId: id }} name={name} isDemo={isDemo} />
       <OfferLink startupId={id} />
     </>
-  ) : null;
+  ) : (
+    <LinkButton icon="lock" href={roomHref(id)}>
+      Data room
+    </LinkButton>
+  );
 
-const report = ({ id, mine, name }: StartupDetail) =>
-  mine === null ? <SubjectActions subject={{ kind: 'startup', id }} name={name} /> : null;
+const report = ({ id, mine, name, isDemo }: StartupDetail) =>
+  mine === null ? <SubjectActions subject={{ kind: 'startup', id }} name={name} isDemo={isDemo} /> : null;
 
 const match = ({ id, mine }: StartupDetail) => (mine === null ? <WhyCard startupId={id} /> : null);
 

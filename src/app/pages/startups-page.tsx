@@ -10,10 +10,10 @@ const SaveSearchButton = lazy(async () => ({
   default: (await import('#features/saved-searches/web/save-search-button.tsx')).SaveSearchButton,
 }));
 
-function ConnectUnlessOwn({ startup: { id, name } }: { startup: StartupCard }) {
+function ConnectUnlessOwn({ startup: { id, name, isDemo } }: { startup: StartupCard }) {
   const { isKnown, isOwnStartup } = useOwnSides();
   return isKnown && !isOwnStartup(id) ? (
-    <ConnectDialog inList target={{ startupId: id }} name={name} />
+    <ConnectDialog inList target={{ startupId: id }} name={name} isDemo={isDemo} />
   ) : null;
 }
 

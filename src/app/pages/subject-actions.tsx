@@ -7,7 +7,7 @@ export type Subject = {
   readonly id: string | number;
 };
 
-type SubjectProps = { subject: Subject; name: string };
+type SubjectProps = { subject: Subject; name: string; isDemo?: boolean };
 
 const ACTIONS: readonly ComponentType<SubjectProps>[] = [ReportButton];
 

@@ -9,7 +9,7 @@ import { screenAt } from './screens.ts';
 
 let isStarted = false;
 
-/** Draws the page, or takes over the one that the server drew; `onAwake` is called once it answers to touches. */
+/** Draws the page, or takes over the one that the server drew for a visitor; `onAwake` is called once it answers to touches. */
 export async function startApp(boot: Boot, onAwake: () => void): Promise<void> {
   if (isStarted) return;
   isStarted = true;
@@ -22,7 +22,7 @@ export async function startApp(boot: Boot, onAwake: () => void): Promise<void> {
   const app = { cache, counts: boot.landing ?? null, onAwake };
   const { pathname } = window.location;
   const screen = screenAt(pathname === '/' && boot.user ? '/dashboard' : pathname);
-  const frame = boot.user ? memberFrame.preload() : Promise.resolve();
+  if (boot.user) void memberFrame.preload();
   const isOpen = screen !== undefined && mayOpen(screen, boot.user ?? null);
   const page = isOpen ? screen.page.preload() : Promise.resolve();
 
@@ -32,7 +32,7 @@ export async function startApp(boot: Boot, onAwake: () => void): Promise<void> {
     const { LandingPage } = await import('../pages/landing-page.tsx');
     hydrateRoot(root, <App {...app} landing={LandingPage} />);
   } else {
-    await Promise.all([frame, page]);
+    await page;
     hydrateRoot(root, <App {...app} />);
   }
 }

@@ -36,7 +36,7 @@ export type Screen = {
   readonly page: Page;
   /** Rendered by the server for visitors, with its data: it can be read before the application is there. */
   readonly prerendered?: true;
-  /** Saved as one leaves it: the server would draw it as it was before, so the browser does. */
+  /** Saved as one leaves it: answers sent with the page could be from before, so the browser asks. */
   readonly savedOnLeaving?: true;
   /** A form: its application is fetched when somebody comes to it, not when the page has loaded. */
   readonly wakesOnTouch?: true;

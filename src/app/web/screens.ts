@@ -65,6 +65,7 @@ export const screens: readonly Screen[] = [
     path: '/startups/:id/room',
     title: 'Data room',
     membersOnly: true,
+    within: '/data-room',
     page: lazyPage(async () => (await import('../pages/room-page.tsx')).RoomScreen),
   },
   {
@@ -175,6 +176,13 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('../pages/financial-tools-page.tsx')).FinancialToolsPage),
   },
   {
+    path: '/data-room',
+    title: 'Data room',
+    membersOnly: true,
+    nav: { group: 'raise', icon: 'lock' },
+    page: lazyPage(async () => (await import('../pages/own-room-page.tsx')).OwnRoomPage),
+  },
+  {
     path: '/portfolio/deal-flow',
     title: 'Deal Flow',
     membersOnly: true,
@@ -198,21 +206,19 @@ export const screens: readonly Screen[] = [
     path: '/offers',
     title: 'Offers',
     membersOnly: true,
-    within: '/portfolio/deal-flow',
+    nav: { group: 'work', icon: 'check' },
     page: lazyPage(async () => (await import('#features/offers/web/offers-page.tsx')).OffersPage),
   },
   {
     path: '/offers/new',
     title: 'New offer',
     membersOnly: true,
-    within: '/portfolio/deal-flow',
     page: lazyPage(async () => (await import('#features/offers/web/new-offer-page.tsx')).NewOfferPage),
   },
   {
     path: '/offers/:id',
     title: 'Offer',
     membersOnly: true,
-    within: '/portfolio/deal-flow',
     page: lazyPage(async () => (await import('#features/offers/web/offer-page.tsx')).OfferPage),
   },
   {

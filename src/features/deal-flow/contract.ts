@@ -4,13 +4,15 @@ import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/contract/fields.ts';
 import { SHEET_BODY_BYTES } from '#shared/contract/sheet-import.ts';
 import { DealAnalytics, DealImport, DealView, ImportPreview, ImportResult } from './contract/analytics.ts';
-import { Deal, DealChanges, DealEvent, DealNote } from './contract/deal.ts';
+import { Deal, DealChanges, DealEvent, DealNote, DealsChanged } from './contract/deal.ts';
 import {
   DealChangesQuery,
   DealFilters,
   DealForm,
   dealId,
   DealQuery,
+  DealsChange,
+  DealsUndo,
   DealUpdate,
   ImportForm,
   NoteForm,
@@ -43,6 +45,18 @@ export const dealEndpoints = endpoints({
     body: DealForm,
     response: Deal,
     created: true,
+  },
+  'PUT /api/portfolio/deal-flow': {
+    summary: 'Changes several deals alike, all or none; answers those it changed and those it removed',
+    access: 'member',
+    body: DealsChange,
+    response: DealsChanged,
+  },
+  'POST /api/portfolio/deal-flow/undo': {
+    summary: 'Undoes the last move or removal of several deals, all or none',
+    access: 'member',
+    body: DealsUndo,
+    response: z.array(Deal),
   },
   'PUT /api/portfolio/deal-flow/{id}': {
     summary: 'Moves or changes a deal; a stale version answers 409 with the newer state',

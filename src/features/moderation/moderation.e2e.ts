@@ -78,6 +78,11 @@ it('a member reports a startup, an admin hides it, and shows it again', async ()
   await admin.getByRole('link', { name: 'Record' }).click();
   await admin.getByText('Reversed: Hidden').waitFor();
   await expectFit(admin);
+  for (const path of ['/admin/outbox', '/admin/matching', '/admin/rounds', '/settings/instance']) {
+    await admin.goto(path);
+    await admin.locator('main [aria-label^="Loading"]').first().waitFor({ state: 'detached' });
+    await expectFit(admin);
+  }
   await search(member);
   await found(member).first().waitFor();
 

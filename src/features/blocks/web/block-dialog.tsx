@@ -6,10 +6,10 @@ import type { blockEndpoints } from '../contract.ts';
 
 const { useSend } = endpointHooks<typeof blockEndpoints>();
 
-export type BlockDialogProps = { userId: string; name: string; onClose: () => void };
+export type BlockDialogProps = { userId: string; name: string; isDemo: boolean; onClose: () => void };
 
 /** Asks before a person is shut out. */
-export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
+export function BlockDialog({ userId, name, isDemo, onClose }: BlockDialogProps) {
   const { mutate, isPending } = useSend('POST /api/blocks', {
     refreshes: 'all',
     onSuccess: () => {
@@ -24,6 +24,7 @@ export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
       open
       onOpenChange={(open) => (open ? null : onClose())}
       title={`Block ${name}?`}
+      isDemo={isDemo}
       action="Block"
       pending={isPending}
       onConfirm={() => mutate({ body: { userId } })}

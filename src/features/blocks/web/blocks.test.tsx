@@ -76,7 +76,7 @@ it('takes no room where nobody is blocked', async () => {
 
 it('asks before somebody is shut out, and says what that means', async () => {
   const onClose = vi.fn<() => void>();
-  const { user } = renderScreen(<BlockDialog userId="a" name="Ada Obi" onClose={onClose} />);
+  const { user } = renderScreen(<BlockDialog isDemo={false} userId="a" name="Ada Obi" onClose={onClose} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Block Ada Obi?' }));
   expect(dialog.getByText(/They are not notified\. Your past messages stay\./)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -91,7 +91,7 @@ it('asks before somebody is shut out, and says what that means', async () => {
 it('keeps the question open where a block is refused, and says why', async () => {
   refusal = 'You cannot block yourself';
   const onClose = vi.fn<() => void>();
-  const { user } = renderScreen(<BlockDialog userId="a" name="Ada Obi" onClose={onClose} />);
+  const { user } = renderScreen(<BlockDialog isDemo={false} userId="a" name="Ada Obi" onClose={onClose} />);
   await user.click(await screen.findByRole('button', { name: 'Block' }));
   expect(await screen.findByText('Not blocked')).toBeTruthy();
   expect(screen.getByText(refusal)).toBeTruthy();

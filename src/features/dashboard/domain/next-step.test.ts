@@ -9,7 +9,7 @@ const NOTHING: NextStepFacts = {
   investorId: null,
   waiting: { total: 0, first: null },
   due: null,
-  room: { accessRequests: 0, requestedDocuments: 0 },
+  room: { href: '/startups/3/room', accessRequests: 0, requestedDocuments: 0 },
   gap: null,
   topMatch: null,
   isVerified: false,
@@ -32,7 +32,7 @@ test('somebody new is asked for their role, and answers who waits first', () => 
 test('a founder: who waits, what is late, the data room, the gap, who fits; three at most', () => {
   expect(titles({ startupId: null })).toEqual(['Publish your startup']);
   const due = { text: 'Sign the SAFE', subject: null, isDemo: false, day: '2026-11-19', href: '/x' };
-  const room = { accessRequests: 2, requestedDocuments: 1 };
+  const room = { href: '/startups/3/room', accessRequests: 2, requestedDocuments: 1 };
   const all = { waiting: { total: 2, first: kofi }, due, room, gap };
   expect(titles(all)).toEqual([
     '2 people wait for your answer',

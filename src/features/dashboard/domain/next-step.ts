@@ -18,7 +18,11 @@ export type NextStepFacts = {
   /** What is due soonest. */
   readonly due: Due | null;
   /** Guests of the data room who ask for a document, and documents that were asked for. */
-  readonly room: { readonly accessRequests: number; readonly requestedDocuments: number };
+  readonly room: {
+    readonly href: string;
+    readonly accessRequests: number;
+    readonly requestedDocuments: number;
+  };
   readonly gap: { readonly text: string; readonly component: ReadinessKey } | null;
   readonly topMatch: (Named & { readonly href: string }) | null;
   readonly isVerified: boolean;
@@ -91,9 +95,8 @@ function dueStep(due: Due | null, today: string): NextStep | null {
   };
 }
 
-function roomSteps({ startupId, room }: NextStepFacts): NextStep[] {
-  const href = `/startups/${startupId}/room`;
-  const { accessRequests, requestedDocuments } = room;
+function roomSteps(room: NextStepFacts['room']): NextStep[] {
+  const { href, accessRequests, requestedDocuments } = room;
   const access: NextStep = {
     title:
       accessRequests === 1
@@ -131,7 +134,7 @@ function founderSteps(facts: NextStepFacts): (NextStep | null)[] {
   const { startupId, gap, topMatch } = facts;
   if (startupId === null) return [CREATE_STARTUP];
   return [
-    ...roomSteps(facts),
+    ...roomSteps(facts.room),
     gap && {
       title: 'Close your largest readiness gap',
       text: gap.text,

@@ -1,3 +1,4 @@
+import { roomHref } from '#features/data-room/contract/room-link.ts';
 import { countRoomWork } from '#features/data-room/server/queries-work.ts';
 import { type findOpenDeals, findUnrecordedDeal } from '#features/deal-flow/server/queries-reports.ts';
 import { findFundingRound, findMilestones } from '#features/funding-tracker/server/queries.ts';
@@ -12,7 +13,7 @@ import type { OwnStartup } from './queries.ts';
 export type Agenda = Pick<NextStepFacts, 'waiting' | 'room' | 'unrecorded'> & { readonly due: Due[] };
 
 const WAITING_SHOWN = 5;
-const NOTHING_IN_ROOM = { accessRequests: 0, requestedDocuments: 0 };
+const NO_ROOM = { href: '', accessRequests: 0, requestedDocuments: 0 };
 
 const dueOfRequest = ({ name, isDemo, lastDay }: WaitingRequest): Due => ({
   text: 'answer the request to meet',
@@ -42,6 +43,11 @@ async function dueOfRound(db: Db, { id, isDemo }: OwnStartup, today: string): Pr
   ];
 }
 
+const workInRoom = async (db: Db, startupId: number): Promise<NextStepFacts['room']> => ({
+  href: roomHref(startupId),
+  ...(await countRoomWork(db, startupId)),
+});
+
 export async function founderAgenda(
   db: Db,
   actor: Member,
@@ -50,7 +56,7 @@ export async function founderAgenda(
   const worksOn = startup?.role === 'viewer' ? undefined : startup;
   const [{ waiting, due }, room, ofRound] = await Promise.all([
     waitingOf(db, actor, now),
-    worksOn ? countRoomWork(db, worksOn.id) : NOTHING_IN_ROOM,
+    worksOn ? workInRoom(db, worksOn.id) : NO_ROOM,
     worksOn ? dueOfRound(db, worksOn, dayOf(now)) : [],
   ]);
   return { waiting, room, unrecorded: null, due: [...due, ...ofRound] };
@@ -82,7 +88,7 @@ export async function investorAgenda(
   ]);
   return {
     waiting,
-    room: NOTHING_IN_ROOM,
+    room: NO_ROOM,
     unrecorded: unrecorded ?? null,
     due: [...due, ...open.flatMap(dueOfDeal)],
   };

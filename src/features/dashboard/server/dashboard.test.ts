@@ -146,6 +146,20 @@ describe('what to do next comes from what waits and what is due', () => {
     app.clock.now = null;
   });
 
+  it('says what a request is about in the reader’s words', async () => {
+    const investor = await app.member({ userType: 'investor' });
+    const { body: profile } = await investor.post('/api/investors', thesis);
+    const [first, second] = [await app.member({ firstName: 'Kofi' }), await app.member({ firstName: 'Ama' })];
+    const firstStep = async () =>
+      DashboardStats.parse((await investor.get('/api/dashboard/stats')).body).nextSteps[0];
+    const reason = 'We lend to traders';
+    const { body } = await first.post('/api/introductions', { investorId: profile.id, reason });
+    expect((await firstStep())?.text).toMatch(/^They ask to meet you about your thesis\./);
+    await first.post(`/api/introductions/${body.id}/withdraw`);
+    await second.post('/api/introductions', { receiverId: investor.userId, reason });
+    expect((await firstStep())?.text).toMatch(/^They ask to meet you\./);
+  });
+
   it('of an investor: a deal that is due, one that was closed and not recorded', async () => {
     app.clock.now = new Date('2026-11-21T09:00:00Z');
     const founder = await app.member({ userType: 'founder' });

@@ -74,12 +74,14 @@ export function NextStepCard({ steps: [first, ...later], onCreateStartup }: Next
           className="border-on-summit/20 grid gap-1 border-t px-4 py-3 text-sm md:px-5"
         >
           {later.map((step, index) => (
-            <li key={step.title} className="flex flex-wrap items-baseline gap-x-2.5">
+            <li key={step.title} className="grid grid-cols-[auto_1fr] items-baseline gap-x-2.5">
               <span aria-hidden="true" className="text-ochre tabular">
                 {index + 2}
               </span>
-              <Later step={step} onCreateStartup={onCreateStartup} />
-              <DemoTag isDemo={step.isDemo} />
+              <span className="flex flex-wrap items-baseline gap-x-2">
+                <Later step={step} onCreateStartup={onCreateStartup} />
+                <DemoTag isDemo={step.isDemo} />
+              </span>
             </li>
           ))}
         </ol>

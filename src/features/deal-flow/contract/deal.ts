@@ -54,6 +54,13 @@ export const DealChanges = z.object({
 });
 export type DealChanges = z.infer<typeof DealChanges>;
 
+/** What one change of several deals did; a deal that was as wanted before is in neither list. */
+export const DealsChanged = z.object({
+  changed: z.array(Deal),
+  removed: z.array(Deal.pick({ id: true, version: true })),
+});
+export type DealsChanged = z.infer<typeof DealsChanged>;
+
 /** Somebody already tracks this company, or it is in the directory. */
 export const DealCandidate = z.object({
   kind: z.enum(['deal', 'startup']),

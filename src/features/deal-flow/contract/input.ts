@@ -93,6 +93,44 @@ export const DealUpdate = z
 export type DealUpdate = z.infer<typeof DealUpdate>;
 export type DealUpdateInput = z.input<typeof DealUpdate>;
 
+/** The most deals of one change. */
+const MOST_AT_ONCE = 500;
+
+const several = z
+  .array(z.strictObject({ id: idParam('Not a deal'), version: versionField() }), {
+    error: 'Select at least one deal',
+  })
+  .min(1, { error: 'Select at least one deal' })
+  .max(MOST_AT_ONCE, { error: `At most ${MOST_AT_ONCE} deals at once` })
+  .refine((deals) => new Set(deals.map(({ id }) => id)).size === deals.length, {
+    error: 'Name each deal once',
+  });
+
+const ALIKE = ['stage', 'priority', 'shared', 'removed'] as const;
+
+/** One change of several deals, as they were read: a stage, a priority, sharing with the firm, or removal. */
+export const DealsChange = z
+  .strictObject({
+    deals: several,
+    stage: stage.optional(),
+    passReason: optionalLine({ max: 500 }).optional(),
+    priority: priority.optional(),
+    shared: toggleField().optional(),
+    removed: z.literal(true, { error: 'Must be true' }).optional(),
+  })
+  .refine((body) => ALIKE.filter((kind) => body[kind] !== undefined).length === 1, {
+    error: 'Give one change: a stage, a priority, sharing or removal',
+  })
+  .refine(({ stage: to, passReason }) => passReason == null || to === 'passed', {
+    path: ['passReason'],
+    error: 'Only passed deals have a reason',
+  });
+export type DealsChange = z.infer<typeof DealsChange>;
+
+/** Undoing the last move or removal of several deals, while nothing else has happened to them. */
+export const DealsUndo = z.strictObject({ deals: several });
+export type DealsUndo = z.infer<typeof DealsUndo>;
+
 /** Taking the last move or the removal back; with a version, only while nothing else has happened. */
 export const UndoForm = z.strictObject({ version: versionField().optional() });
 

@@ -1,7 +1,7 @@
 import { findFirmMemberIds, findFirmOf } from '#features/firms/server/queries.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { type DealScope, findDeal, type HeldDeal, lockDeal } from './queries.ts';
+import { type DealScope, findDeal, findDealsOf, type HeldDeal, lockDeals } from './queries.ts';
 
 /** The pipeline somebody works in: their own deals and their firm's. */
 export async function scopeOf(db: Db, actor: Member): Promise<DealScope> {
@@ -16,16 +16,25 @@ export async function visibleDeal(db: Db, scope: DealScope, id: number): Promise
   return deal;
 }
 
-/** The same, held for the rest of the transaction; a removed one is given when `removed` says so. */
-export async function lockedDeal(
+type Held = { readonly removed: boolean };
+
+/** Deals held for the rest of the transaction, all of them or 404; removed ones are given when `removed` says so. */
+export async function lockedDeals(
   db: Db,
   scope: DealScope,
-  id: number,
-  { removed }: { removed: boolean } = { removed: false },
-): Promise<HeldDeal> {
-  if (!(await lockDeal(db, scope, id))) throw notFound();
-  const deal = await findDeal(db, scope, id);
-  if (!deal || (deal.removedAt !== null && !removed)) throw notFound();
+  ids: readonly number[],
+  { removed }: Held = { removed: false },
+): Promise<readonly HeldDeal[]> {
+  await lockDeals(db, scope, ids);
+  const deals = await findDealsOf(db, scope, ids);
+  const held = removed ? deals : deals.filter(({ removedAt }) => removedAt === null);
+  if (held.length < ids.length) throw notFound();
+  return held;
+}
+
+export async function lockedDeal(db: Db, scope: DealScope, id: number): Promise<HeldDeal> {
+  const [deal] = await lockedDeals(db, scope, [id]);
+  if (!deal) throw notFound();
   return deal;
 }
 

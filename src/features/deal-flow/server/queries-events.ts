@@ -45,21 +45,22 @@ export async function insertDealEvents(
 /** Only stages of a deal are written. */
 type Stages = { fromStage: DealStage | null; toStage: DealStage | null };
 
-/** The latest move or removal that is neither an undo nor undone. */
-export async function findUndoable(db: Db, dealId: number) {
+/** The latest move or removal of each deal that is neither an undo nor undone. */
+export async function findUndoable(db: Db, dealIds: readonly number[]) {
   return db
     .selectFrom('dealEvents as e')
-    .select(['e.id', 'e.kind', 'e.fromStage', 'e.toStage', 'e.fromSince', 'e.passReason'])
-    .where('e.dealId', '=', dealId)
+    .distinctOn('e.dealId')
+    .select(['e.id', 'e.dealId', 'e.kind', 'e.fromStage', 'e.toStage', 'e.passReason'])
+    .where('e.dealId', 'in', dealIds)
     .where('e.kind', 'in', ['moved', 'removed'])
     .where('e.undoOf', 'is', null)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('dealEvents as u').select('u.id').whereRef('u.undoOf', '=', 'e.id'))),
     )
+    .orderBy('e.dealId')
     .orderBy('e.id', 'desc')
-    .limit(1)
     .$narrowType<Stages>()
-    .executeTakeFirst();
+    .execute();
 }
 
 /** What happened to a deal, the latest first, each with how much there is in all. */

@@ -111,10 +111,10 @@ export async function countDeals(db: Db, scope: DealScope, filter: DealFilter): 
   return total;
 }
 
-const selectHeld = (db: Db, scope: DealScope, id: number) =>
+const selectHeld = (db: Db, scope: DealScope, ids: readonly number[]) =>
   selectDeals(
     db,
-    db.selectFrom('deals as d').selectAll('d').where('d.id', '=', id).where(inScope(scope)),
+    db.selectFrom('deals as d').selectAll('d').where('d.id', 'in', ids).where(inScope(scope)),
   ).select((eb) => [
     'd.removedAt',
     eb('d.companyName', 'is not', null).$castTo<boolean>().as('isPrivateCompany'),
@@ -122,9 +122,19 @@ const selectHeld = (db: Db, scope: DealScope, id: number) =>
 
 export type HeldDeal = Readonly<InferResult<ReturnType<typeof selectHeld>>[number]>;
 
+/** Deals by their ids, removed ones too. */
+export async function findDealsOf(
+  db: Db,
+  scope: DealScope,
+  ids: readonly number[],
+): Promise<readonly HeldDeal[]> {
+  return selectHeld(db, scope, ids).execute();
+}
+
 /** One deal, removed ones too. */
 export async function findDeal(db: Db, scope: DealScope, id: number): Promise<HeldDeal | undefined> {
-  return selectHeld(db, scope, id).executeTakeFirst();
+  const [deal] = await findDealsOf(db, scope, [id]);
+  return deal;
 }
 
 /** The deal of a startup in a pipeline, the person's own before a colleague's; undefined without one. */
@@ -146,16 +156,16 @@ export async function findDealOfStartup(
   return row && findDeal(db, scope, row.id);
 }
 
-/** Holds a deal for the rest of the transaction, so that two changes take turns; false when it is not there. */
-export async function lockDeal(db: Db, scope: DealScope, id: number): Promise<boolean> {
-  const held = await db
+/** Holds deals for the rest of the transaction, so that two changes take turns; by id, so that neither waits for the other. */
+export async function lockDeals(db: Db, scope: DealScope, ids: readonly number[]): Promise<void> {
+  await db
     .selectFrom('deals as d')
     .select('d.id')
-    .where('d.id', '=', id)
+    .where('d.id', 'in', ids)
     .where(inScope(scope))
+    .orderBy('d.id')
     .forUpdate()
-    .executeTakeFirst();
-  return held !== undefined;
+    .execute();
 }
 
 /** Makes additions to one pipeline take turns, so that two at once cannot both be the first of a company. */
@@ -238,6 +248,44 @@ export async function updateDeal(
       version: sql`version + 1`,
     })
     .where('id', '=', id)
+    .execute();
+}
+
+/** The same of several deals that change alike. */
+export async function updateDeals(
+  db: Db,
+  ids: readonly number[],
+  {
+    set,
+    now,
+  }: {
+    set: Partial<Pick<DealValues, 'stage' | 'passReason' | 'priority' | 'firmId'>> & { stageSince?: Date };
+    now: Date;
+  },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('deals')
+    .set({ ...set, lastActivityAt: now, version: sql`version + 1` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Puts deals back where they were before these moves, with the stage's clock as it stood. */
+export async function updateMovedBack(db: Db, moves: readonly number[], now: Date): Promise<void> {
+  if (moves.length === 0) return;
+  await db
+    .updateTable('deals as d')
+    .from('dealEvents as e')
+    .set(({ eb, fn, ref }) => ({
+      stage: fn.coalesce('e.fromStage', 'd.stage').$castTo<DealStage>(),
+      stageSince: fn.coalesce('e.fromSince', eb.val(now)),
+      passReason: eb.case().when('e.fromStage', '=', 'passed').then(ref('e.passReason')).end(),
+      lastActivityAt: now,
+      version: sql`d.version + 1`,
+    }))
+    .whereRef('e.dealId', '=', 'd.id')
+    .where('e.id', 'in', moves)
     .execute();
 }
 

@@ -1,16 +1,13 @@
 import { currencyOf } from '#shared/domain/currency.ts';
-import { AppError, forbidden, invalid } from '#platform/http/errors.ts';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { type Call, implement } from '#shared/server/implement.ts';
-import type { Db, UserId } from '#shared/server/context.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
+import { implement } from '#shared/server/implement.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
-import { changedMeanwhile, minorUnits } from '#shared/server/refusals.ts';
+import { minorUnits } from '#shared/server/refusals.ts';
 import type { DealUpdate } from '../contract/input.ts';
 import { dealEndpoints } from '../contract.ts';
 import type { StoredDeal } from '../domain/deal-card.ts';
 import { changeDeal, type DealValues } from '../domain/deal-change.ts';
 import { MOST_CHANGES } from '../domain/pipeline-size.ts';
-import { canShareDeal } from '../policy.ts';
 import {
   type DealScope,
   findDeals,
@@ -20,7 +17,8 @@ import {
   updateRemoved,
 } from './queries.ts';
 import { findChangedDeals } from './queries-changes.ts';
-import { findDealEvents, findUndoable, insertDealEvents } from './queries-events.ts';
+import { findDealEvents, insertDealEvents } from './queries-events.ts';
+import { changeDeals, refuseStale, rematch, sharingAfter, undoDeals } from './deal-changes.ts';
 import { addDeal } from './new-deal.ts';
 import { chosenCompany, companyOf, refuseDuplicate } from './deal-company.ts';
 import { lockedDeal, scopeOf, publishPipelineChange, visibleDeal } from './deal-access.ts';
@@ -29,11 +27,6 @@ import { viewOf, viewsOf } from './deal-view.ts';
 const MOST_EVENTS = 200;
 /** A change that was being written while the pipeline was read carries an earlier moment than what was read. */
 const CHANGES_OVERLAP_MS = MINUTE_MS;
-
-async function refuseStale(db: Db, userId: UserId, deal: StoredDeal, version?: number): Promise<void> {
-  if (version === undefined || version === deal.version) return;
-  throw changedMeanwhile(await viewOf(db, userId, deal));
-}
 
 /** The amount after a change: a new one, none, or the former in another currency where only that was sent. */
 function amountAfter(deal: StoredDeal, { amount, currency }: DealUpdate) {
@@ -47,17 +40,6 @@ function amountAfter(deal: StoredDeal, { amount, currency }: DealUpdate) {
   return { amountMinor: minorUnits('amount', amount, code), currency: code };
 }
 
-/** Sharing after a change: `firmId` when it was asked for and may be. */
-function sharingAfter(deal: StoredDeal, shared: boolean | undefined, { userId, firmId }: DealScope) {
-  if (shared === undefined || shared === (deal.firmId !== null)) return {};
-  if (!canShareDeal({ isMine: deal.ownerId === userId, hasFirm: firmId !== null })) {
-    throw firmId === null
-      ? invalid('shared', 'Create a firm first, then share deals with it')
-      : forbidden('Only the owner of a deal can stop sharing it with the firm.');
-  }
-  return { firmId: shared ? firmId : null };
-}
-
 function changeOf(deal: StoredDeal, body: DealUpdate, scope: DealScope): Partial<DealValues> {
   const { stage, priority, interestLevel, sourceChannel, nextAction, nextActionDue, passReason } = body;
   if (passReason != null && (stage ?? deal.stage) !== 'passed') {
@@ -67,10 +49,6 @@ function changeOf(deal: StoredDeal, body: DealUpdate, scope: DealScope): Partial
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return { ...set, ...amountAfter(deal, body), ...sharingAfter(deal, body.shared, scope) };
 }
-
-/** What was closed or passed on counts in the owner's matches. */
-const rematch = (enqueue: Call<Endpoint>['enqueue'], ownerId: string): Promise<void> =>
-  enqueue('matching-refresh', { ownerId }, `owner:${ownerId}`);
 
 export const dealRoutes = implement(dealEndpoints, {
   'GET /api/portfolio/deal-flow': async ({ actor, query, db }) => {
@@ -106,6 +84,10 @@ export const dealRoutes = implement(dealEndpoints, {
     return viewOf(db, actor.id, await visibleDeal(db, scope, id));
   },
 
+  'PUT /api/portfolio/deal-flow': ({ body, ...call }) => changeDeals(call, body),
+
+  'POST /api/portfolio/deal-flow/undo': ({ body, ...call }) => undoDeals(call, body.deals),
+
   'PUT /api/portfolio/deal-flow/{id}': async ({ actor, params, body, db, services, enqueue }) => {
     const scope = await scopeOf(db, actor);
     const deal = await lockedDeal(db, scope, params.id);
@@ -137,7 +119,7 @@ export const dealRoutes = implement(dealEndpoints, {
       now,
     );
     await publishPipelineChange(db, services, scope, after.firmId !== null || deal.firmId !== null);
-    if (moves) await rematch(enqueue, deal.ownerId);
+    if (moves) await rematch(enqueue, [deal]);
     return viewOf(db, actor.id, await visibleDeal(db, scope, deal.id));
   },
 
@@ -151,31 +133,10 @@ export const dealRoutes = implement(dealEndpoints, {
     return { ok: true as const, version: deal.version + 1 };
   },
 
-  'POST /api/portfolio/deal-flow/{id}/undo': async ({ actor, params, body, db, services, enqueue }) => {
-    const scope = await scopeOf(db, actor);
-    const deal = await lockedDeal(db, scope, params.id, { removed: true });
-    await refuseStale(db, actor.id, deal, body.version);
-    const last = await findUndoable(db, deal.id);
-    if (!last) throw new AppError('conflict', 'There is no move to undo.');
-    const now = services.now();
-    if (last.kind === 'removed') {
-      await updateRemoved(db, [deal.id], { removedAt: null, now });
-      await insertDealEvents(
-        db,
-        actor.id,
-        [{ dealId: deal.id, kind: 'restored', toStage: deal.stage, undoOf: last.id }],
-        now,
-      );
-    } else {
-      const stage = last.fromStage ?? deal.stage;
-      const after = { ...deal, stage, passReason: stage === 'passed' ? last.passReason : null };
-      await updateDeal(db, deal.id, { after, stageSince: last.fromSince ?? now, now });
-      const back = { fromStage: deal.stage, toStage: stage, passReason: after.passReason, undoOf: last.id };
-      await insertDealEvents(db, actor.id, [{ dealId: deal.id, kind: 'moved', ...back }], now);
-    }
-    await publishPipelineChange(db, services, scope, deal.firmId !== null);
-    await rematch(enqueue, deal.ownerId);
-    return viewOf(db, actor.id, await visibleDeal(db, scope, deal.id));
+  'POST /api/portfolio/deal-flow/{id}/undo': async ({ params: { id }, body: { version }, ...call }) => {
+    const [deal] = await undoDeals(call, [{ id, version }]);
+    if (!deal) throw notFound();
+    return deal;
   },
 
   'GET /api/portfolio/deal-flow/{id}/events': async ({ actor, params, db }) => {

@@ -8,6 +8,7 @@ const app = testApp();
 const owner = testMember(app);
 const stranger = testMember(app);
 let deal: `${typeof LIST}/${number}`;
+let dealId = 0;
 let note: `${typeof deal}/notes/${number}`;
 let view = 0;
 let importId = 0;
@@ -15,7 +16,8 @@ let importId = 0;
 beforeAll(async () => {
   await stranger.post('/api/firm', { name: 'Another firm' });
   const added = await owner.post(LIST, { company: { name: SECRET }, nextAction: 'secret action' });
-  deal = `${LIST}/${added.body.id}`;
+  dealId = added.body.id;
+  deal = `${LIST}/${dealId}`;
   note = `${deal}/notes/${(await owner.post(`${deal}/notes`, { body: 'secret note' })).body.id}`;
   view = (await owner.post(`${LIST}/views`, { name: 'Secret view', filters: {} })).body.id;
   importId = (
@@ -28,6 +30,9 @@ const calls: readonly [keyof Client & ('get' | 'post' | 'put' | 'delete'), () =>
   ['put', () => deal, { stage: 'closed', ownerId: 'me', investorId: 'me' }],
   ['delete', () => deal],
   ['post', () => `${deal}/undo`, {}],
+  ['put', () => LIST, () => ({ deals: [{ id: dealId, version: 1 }], stage: 'closed' })],
+  ['put', () => LIST, () => ({ deals: [{ id: dealId, version: 1 }], removed: true })],
+  ['post', () => `${LIST}/undo`, () => ({ deals: [{ id: dealId, version: 1 }] })],
   ['get', () => `${deal}/events`],
   ['get', () => `${deal}/notes`],
   ['post', () => `${deal}/notes`, { body: 'mine' }],
@@ -39,10 +44,11 @@ const calls: readonly [keyof Client & ('get' | 'post' | 'put' | 'delete'), () =>
 ];
 
 it.each(calls)('%s %s is 404 for a stranger and 401 for a visitor', async (method, path, body) => {
-  const refused = await stranger[method](path(), body as never);
+  const sent = typeof body === 'function' ? body() : body;
+  const refused = await stranger[method](path(), sent as never);
   expect(refused.status).toBe(404);
   expect(refused.text).not.toMatch(/secret|closed/i);
-  expect((await app.visitor[method](path(), body as never)).status).toBe(401);
+  expect((await app.visitor[method](path(), sent as never)).status).toBe(401);
 });
 
 it.each(['', '/export', '/analytics', '/views', '/imports', '/changes?since=2020-01-01T00:00:00Z'])(

@@ -21,7 +21,10 @@ import type { Deal } from '../contract/deal.ts';
 import { type Column, columnsOf, usdMinorOf } from '../domain/columns.ts';
 import { DEAL_STAGE_LABELS, DEAL_STAGES, type DealStage, isOpenStage } from '../domain/stages.ts';
 import { DealCard, DragItem, type OpenDialog } from './deal-card.tsx';
+import type { ManyChange } from './deal-moves.ts';
 import { showFirst, useGrab } from './keyboard-moves.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useSelection } from './selection.ts';
 
 const { useCall: useRates } = endpointHooks<typeof currencyEndpoints>();
 
@@ -95,7 +98,10 @@ type ListProps = {
   alone: boolean;
   /** Another stage is filtered by: this column is not empty, its deals are not there. */
   leftOut: boolean;
-  cards: Omit<ComponentProps<typeof DealCard>, 'deal' | 'grabbed'> & { readonly grabbedId: number | null };
+  cards: Omit<ComponentProps<typeof DealCard>, 'deal' | 'grabbed' | 'selected' | 'selecting'> & {
+    readonly grabbedId: number | null;
+    readonly selectedIds: ReadonlySet<number>;
+  };
 };
 
 function Cards({
@@ -106,7 +112,7 @@ function Cards({
   scroller,
 }: Omit<ListProps, 'targeted'> & { scroller: RefObject<HTMLElement | null> }) {
   const { deals } = column;
-  const { grabbedId, ...shared } = cards;
+  const { grabbedId, selectedIds, ...shared } = cards;
   // oxlint-disable-next-line react/incompatible-library -- its answers are used here alone
   const rows = useVirtualizer({
     count: deals.length,
@@ -135,7 +141,13 @@ function Cards({
             style={{ transform: `translateY(${start}px)` }}
           >
             <DragItem dealId={deal.id} disabled={alone}>
-              <DealCard {...shared} deal={deal} grabbed={deal.id === grabbedId} />
+              <DealCard
+                {...shared}
+                deal={deal}
+                grabbed={deal.id === grabbedId}
+                selected={selectedIds.has(deal.id)}
+                selecting={selectedIds.size > 0}
+              />
             </DragItem>
           </div>
         );
@@ -258,15 +270,18 @@ type Props = {
   /** The stage that is filtered by: the others are not empty but left out. */
   onlyStage: DealStage | null;
   onMove: Move;
+  onMany: (deals: readonly Deal[], change: ManyChange) => void;
   onOpen: OpenDialog;
 };
 
 /** The pipeline by stage, with those that are over folded; on a phone one stage at a time. Typing in the search does not draw it again. */
-export const BoardTab = memo(function BoardTab({ deals, onlyStage, onMove, onOpen }: Props) {
+export const BoardTab = memo(function BoardTab({ deals, onlyStage, onMove, onMany, onOpen }: Props) {
   const [measure, width] = useWidth();
   const columns = useMemo(() => columnsOf(deals), [deals]);
   const [phoneStage, setPhoneStage] = usePhoneStage(columns, onlyStage);
   const { grab, said, onGrabKey } = useGrab(onMove);
+  const { selected, selectedIds, onSelect, clear } = useSelection(deals);
+  const board = useRef<HTMLDivElement>(null);
   useDrop(deals, onMove);
   const [now] = useState(() => new Date());
   // What is over is folded until asked for, or until a card is carried there by keys.
@@ -282,7 +297,7 @@ export const BoardTab = memo(function BoardTab({ deals, onlyStage, onMove, onOpe
   return (
     <div ref={measure}>
       <p id="board-keys" className="sr-only">
-        Space picks up the deal, arrow keys choose a stage, Space drops it, Escape cancels.
+        Space picks up the deal, arrow keys choose a stage, Space drops it, Escape cancels. X selects it.
       </p>
       <output aria-live="assertive" className="sr-only">
         {said}
@@ -299,7 +314,15 @@ export const BoardTab = memo(function BoardTab({ deals, onlyStage, onMove, onOpe
           onChange={setPhoneStage}
         />
       ) : null}
-      <div className={isPhone ? 'mt-3' : 'overflow-x-auto pb-2'}>
+      <div
+        ref={board}
+        tabIndex={-1}
+        className={classNames(
+          'outline-none',
+          isPhone ? 'mt-3' : 'overflow-x-auto pb-2',
+          selected.length > 0 && 'pb-20',
+        )}
+      >
         <div className="grid gap-2" style={isPhone ? undefined : { gridTemplateColumns: widths.join(' ') }}>
           {shown.map((column) => {
             const { stage } = column;
@@ -314,12 +337,34 @@ export const BoardTab = memo(function BoardTab({ deals, onlyStage, onMove, onOpe
                 leftOut={leftOut}
                 onFold={isPhone || isOpenStage(stage) ? undefined : () => toggle(stage)}
                 targeted={grab?.target === stage}
-                cards={{ now, grabbedId: grab?.id ?? null, onMove, onGrabKey, onOpen }}
+                cards={{
+                  now,
+                  grabbedId: grab?.id ?? null,
+                  selectedIds,
+                  onMove,
+                  onGrabKey,
+                  onOpen,
+                  onSelect,
+                }}
               />
             );
           })}
         </div>
       </div>
+      {selected.length === 0 ? null : (
+        <SelectionBar
+          count={selected.length}
+          onChange={(change) => {
+            onMany(selected, change);
+            clear();
+            board.current?.focus();
+          }}
+          onClear={() => {
+            clear();
+            board.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 });

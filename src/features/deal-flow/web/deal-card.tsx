@@ -123,6 +123,10 @@ type Props = {
   onMove: (deal: Deal, stage: DealStage) => void;
   onGrabKey: (deal: Deal, event: KeyboardEvent) => void;
   onOpen: OpenDialog;
+  selected: boolean;
+  /** Some deal is: every logo is a box. */
+  selecting: boolean;
+  onSelect: (deal: Deal) => void;
 };
 
 /** How urgent, as three small columns; in words for those who do not see them. */
@@ -199,11 +203,44 @@ function History({ deal, now }: Pick<Props, 'deal' | 'now'>) {
   );
 }
 
+type PickProps = Pick<Props, 'deal' | 'selected' | 'selecting' | 'onSelect'>;
+
+/** The logo, which is a box to tick under the mouse, under the focus and while deals are being selected. */
+function Pick({ deal, selected, selecting, onSelect }: PickProps) {
+  const { name, logoUrl } = deal.startup;
+  const hidden = 'group-focus-within/pick:opacity-0 group-hover/pick:opacity-0';
+  return (
+    <label className="group/pick relative grid shrink-0 cursor-pointer place-items-center *:col-start-1 *:row-start-1 before:absolute before:-inset-2.5 md:before:-inset-1">
+      <span className={selecting ? 'opacity-0' : hidden}>
+        <Avatar name={name} imageUrl={logoUrl} shape="company" size="xs" />
+      </span>
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={selected}
+        onChange={() => onSelect(deal)}
+        className={classNames(
+          'accent-green relative size-4.5',
+          !selecting && 'opacity-0 group-hover/pick:opacity-100 focus:opacity-100',
+        )}
+      />
+    </label>
+  );
+}
+
 /**
  * A deal on the board, drawn again only when it changed. The handle is for keys, and there when they reach it; mouse and
  * touch drag the whole card; its menu moves it for everybody.
  */
-export const DealCard = memo(function DealCard({ deal, now, grabbed, onMove, onGrabKey, onOpen }: Props) {
+export const DealCard = memo(function DealCard({
+  deal,
+  now,
+  grabbed,
+  onMove,
+  onGrabKey,
+  onOpen,
+  ...pick
+}: Props) {
   const { startup, stage, passReason } = deal;
   return (
     <article
@@ -211,10 +248,11 @@ export const DealCard = memo(function DealCard({ deal, now, grabbed, onMove, onG
       className={classNames(
         'bg-card relative grid gap-0.5 rounded-md border px-2 pt-2 pb-1.5 text-sm leading-4.5',
         grabbed && 'outline-green shadow-lift outline-2',
+        pick.selected && 'border-green bg-tint',
       )}
     >
       <div className="flex items-center gap-1.5">
-        <Avatar name={startup.name} imageUrl={startup.logoUrl} shape="company" size="xs" />
+        <Pick deal={deal} {...pick} />
         <span className="min-w-0 flex-1 truncate leading-5">
           <DealName deal={deal} />
         </span>
@@ -238,7 +276,7 @@ export const DealCard = memo(function DealCard({ deal, now, grabbed, onMove, onG
         aria-pressed={grabbed}
         aria-describedby="board-keys"
         data-handle={`${stage} ${deal.id}`}
-        onKeyDown={(event) => onGrabKey(deal, event)}
+        onKeyDown={(event) => (event.key === 'x' ? pick.onSelect(deal) : onGrabKey(deal, event))}
         className="absolute top-1 right-9 max-md:hidden not-focus:sr-only"
       />
     </article>

@@ -157,7 +157,13 @@ export function DealFlowPage() {
   const board = (
     <PipelineList {...list} loading={<BoardSkeleton />}>
       <Suspense fallback={<BoardSkeleton />}>
-        <BoardTab deals={deals} onlyStage={filters.stage} onMove={moves.requestMove} onOpen={open} />
+        <BoardTab
+          deals={deals}
+          onlyStage={filters.stage}
+          onMove={moves.requestMove}
+          onMany={moves.requestMany}
+          onOpen={open}
+        />
       </Suspense>
     </PipelineList>
   );

@@ -204,6 +204,7 @@ export function NotesDialog({ deal, onClose }: { deal: Deal; onClose: () => void
       wide
       onOpenChange={onClose}
       title={`Notes on ${deal.startup.name}`}
+      isDemo={deal.startup.isDemo}
       footer={<Writer deal={deal} />}
     >
       <div className="grid gap-6">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from '#shared/web/format.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
@@ -16,16 +17,23 @@ export function RecordLink({ deal }: { deal: Deal }) {
   );
 }
 
-export type PassProps = { deal: Deal; onPass: (reason: string | null) => void; onClose: () => void };
+export type PassProps = {
+  deals: readonly Deal[];
+  onPass: (reason: string | null) => void;
+  onClose: () => void;
+};
 
-/** Asks why a deal is passed. */
-export function PassDialog({ deal, onPass, onClose }: PassProps) {
+/** Asks why deals are passed. */
+export function PassDialog({ deals, onPass, onClose }: PassProps) {
   const [reason, setReason] = useState('');
+  const [first] = deals;
+  const what = deals.length === 1 ? first?.startup.name : formatCount(deals.length, 'deal');
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Pass on ${deal.startup.name}`}
+      title={`Pass on ${what ?? ''}`}
+      isDemo={deals.length === 1 && first?.startup.isDemo}
       description="A reason helps you learn from your passes later. Optional."
       footer={
         <>

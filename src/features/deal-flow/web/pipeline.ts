@@ -103,6 +103,7 @@ export function heldDeals(cache: QueryClient) {
         .flatMap(([, held]) => held?.items.find((deal) => deal.id === id) ?? [])
         .reduce<Deal | null>((newest, deal) => (newest ? newerOf(newest, deal) : deal), null),
     put: (deal: Deal) => change([deal], []),
+    putAll: (deals: readonly Deal[], removed: readonly number[] = []) => change(deals, removed),
     /** Over a state that never came to be. */
     putBack: (deal: Deal) => change([deal], [deal.id]),
   };

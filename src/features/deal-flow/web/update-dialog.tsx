@@ -167,7 +167,13 @@ export function UpdateDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
     });
   };
   return (
-    <Dialog open wide onOpenChange={onClose} title={`Update ${deal.startup.name}`}>
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title={`Update ${deal.startup.name}`}
+      isDemo={deal.startup.isDemo}
+    >
       <Form form={form} labels={DEAL_LABELS} className="grid gap-5" onSubmit={send} onFailure={fail}>
         {deal.startup.id === null && before.company ? <CompanyFields /> : null}
         <TermFields />

@@ -178,7 +178,8 @@ export async function findWaiting(
     .select((eb) => [
       'u.name',
       'u.isDemo',
-      'i.contextLabel as about',
+      'i.contextKind',
+      'i.contextLabel',
       eb.fn.coalesce('s.deliveredAt', 'i.createdAt').as('since'),
     ])
     .where(waitsFor(userId, openSince))

@@ -1,6 +1,6 @@
 import { dayOf, daysAfter } from '#shared/domain/time.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import { OPEN_DAYS } from '../domain/introduction.ts';
+import { type ContextKind, OPEN_DAYS } from '../domain/introduction.ts';
 import { countWaiting, findWaiting } from './queries.ts';
 import { openSince } from './requests.ts';
 
@@ -12,6 +12,9 @@ export type WaitingRequest = {
   readonly lastDay: string;
 };
 
+/** Instead of the label, as the receiver reads it: nothing new to them, or theirs. */
+const ABOUT: Readonly<Partial<Record<ContextKind, string | null>>> = { person: null, thesis: 'your thesis' };
+
 /** How many requests wait for a person, and the first few, the oldest first. */
 export async function findWaitingRequests(
   db: Db,
@@ -20,6 +23,11 @@ export async function findWaitingRequests(
 ): Promise<{ total: number; first: WaitingRequest[] }> {
   const since = openSince(now);
   const rows = await findWaiting(db, userId, { openSince: since, limit });
-  const first = rows.map(({ since: at, ...row }) => ({ ...row, lastDay: dayOf(daysAfter(at, OPEN_DAYS)) }));
+  const first = rows.map(({ name, isDemo, since: at, contextKind, contextLabel }) => ({
+    name,
+    isDemo,
+    about: contextKind in ABOUT ? (ABOUT[contextKind] ?? null) : contextLabel,
+    lastDay: dayOf(daysAfter(at, OPEN_DAYS)),
+  }));
   return { total: rows.length < limit ? rows.length : await countWaiting(db, userId, since), first };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/web/screen.tsx';
@@ -28,7 +28,10 @@ beforeEach(() => {
 });
 
 function show(user: object | null = { id: 'u1' }) {
-  renderScreen(<ConnectDialog target={{ startupId: 7 }} name="Zuri Pay" />, { at: '/startups/7', user });
+  renderScreen(<ConnectDialog target={{ startupId: 7 }} name="Zuri Pay" isDemo />, {
+    at: '/startups/7',
+    user,
+  });
 }
 
 async function open() {
@@ -50,6 +53,7 @@ it('tells what is left today and what happens next', async () => {
   await open();
   expect(await screen.findByText(/You can send 3 more requests in these 24 hours, of 20/)).toBeTruthy();
   expect(screen.getByText(/Zuri Pay has 30 days to accept/)).toBeTruthy();
+  expect(within(screen.getByRole('dialog')).getByText('Demo')).toBeTruthy();
 });
 
 it('needs a line, and sends it with the connection to ask through', async () => {
@@ -108,9 +112,9 @@ it('asks once for all the cards of a page', async () => {
   });
   renderScreen(
     <>
-      <ConnectDialog target={{ startupId: 1 }} name="One" />
-      <ConnectDialog target={{ investorId: 2 }} name="Two" />
-      <ConnectDialog target={{ receiverId: 'abc' }} name="Three" />
+      <ConnectDialog target={{ startupId: 1 }} name="One" isDemo={false} />
+      <ConnectDialog target={{ investorId: 2 }} name="Two" isDemo={false} />
+      <ConnectDialog target={{ receiverId: 'abc' }} name="Three" isDemo={false} />
     </>,
     { user: { id: 'u1' } },
   );

@@ -4,6 +4,7 @@ export type ConnectDialogProps = {
   target: ConnectTarget;
   /** The startup, investor or person, as the page calls it. */
   name: string;
+  isDemo: boolean;
   /** What the button says; on a person's page Connect is the other thing. */
   action?: keyof typeof LABELS;
   /** One of many beside each other: an outline, for only what waits for the reader is filled there. */

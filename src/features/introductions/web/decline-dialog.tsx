@@ -39,6 +39,7 @@ export function DeclineDialog({ introduction: { id, sender }, onClose }: Decline
       open
       onOpenChange={(open) => (open ? null : onClose())}
       title={`Decline ${fullName(sender)}`}
+      isDemo={sender.isDemo}
       description={
         tells
           ? `${first} is notified, with what you choose here.`

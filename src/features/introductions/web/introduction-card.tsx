@@ -83,7 +83,7 @@ export function IntroductionCard({ introduction, actions, menu }: IntroductionCa
       <p className="max-w-prose text-lg leading-snug break-words">{reason}</p>
       <Between introduction={introduction} />
       <p className="text-soft text-sm break-words">
-        About{' '}
+        About:{' '}
         {context.href === null ? context.label : <TextLink href={context.href}>{context.label}</TextLink>} ·{' '}
         {whenLine(introduction)}
       </p>

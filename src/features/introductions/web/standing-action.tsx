@@ -11,7 +11,7 @@ const ConnectForm = lazy(async () => ({ default: (await import('./connect-form.t
 
 /** Opens the form that asks for an introduction. */
 function AskAction({ disabled, ...props }: ConnectDialogProps & { disabled: boolean }) {
-  const { target, name, action = 'Connect' } = props;
+  const { target, name, isDemo, action = 'Connect' } = props;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -28,10 +28,11 @@ function AskAction({ disabled, ...props }: ConnectDialogProps & { disabled: bool
         open={open}
         onOpenChange={setOpen}
         title={`Ask ${name} for an introduction`}
+        isDemo={isDemo}
         description="They read your note and accept or decline. You can write to each other once they accept."
       >
         <Suspense fallback={<SkeletonLines count={5} />}>
-          <ConnectForm target={target} name={name} onDone={() => setOpen(false)} />
+          <ConnectForm target={target} name={name} isDemo={isDemo} onDone={() => setOpen(false)} />
         </Suspense>
       </Dialog>
     </>

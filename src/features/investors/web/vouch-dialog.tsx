@@ -21,6 +21,7 @@ export function VouchDialog({ investor, onClose }: VouchDialogProps) {
       open
       onOpenChange={onClose}
       title={`Vouch for ${fullName(investor.user)}`}
+      isDemo={investor.isDemo}
       description="Your name, your firm or startup and these words are shown on the page. You can withdraw them."
     >
       <VouchForm investor={investor} onClose={onClose} />

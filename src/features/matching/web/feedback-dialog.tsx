@@ -65,6 +65,7 @@ export function FeedbackDialog({ match, side, onClose, onSaid }: FeedbackDialogP
       open
       onOpenChange={onClose}
       title={`${counterpart.name} is not a fit because …`}
+      isDemo={counterpart.isDemo}
       description="They leave your list and the rest is ranked again. They are not notified, and you can undo this."
       footer={
         <>

@@ -12,6 +12,7 @@ export type ReportProps = {
   /** Of a request, conversation or message: the moderators read its words along with the report. */
   subject: { readonly kind: Reportable; readonly id: string | number };
   name: string;
+  isDemo?: boolean;
 };
 
 const SENT_ALONG: Partial<Record<Reportable, string>> = {
@@ -21,12 +22,13 @@ const SENT_ALONG: Partial<Record<Reportable, string>> = {
 };
 
 /** Asks what is wrong, and tells the moderators. */
-export function ReportDialog({ subject, name, onClose }: ReportProps & { onClose: () => void }) {
+export function ReportDialog({ subject, name, isDemo, onClose }: ReportProps & { onClose: () => void }) {
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={`Report ${name}`}
+      isDemo={isDemo}
       description={`Moderators will read it. Only they see who reported.${SENT_ALONG[subject.kind] ?? ''}`}
     >
       <Suspense fallback={<SkeletonLines />}>
@@ -37,7 +39,7 @@ export function ReportDialog({ subject, name, onClose }: ReportProps & { onClose
 }
 
 /** A quiet button for pages; nothing for visitors, who cannot report. */
-export function ReportButton({ subject, name }: ReportProps) {
+export function ReportButton({ subject, name, isDemo }: ReportProps) {
   const [open, setOpen] = useState(false);
   if (useCurrentUser() === null) return null;
   return (
@@ -45,7 +47,9 @@ export function ReportButton({ subject, name }: ReportProps) {
       <Button variant="quiet" icon="flag" onClick={() => setOpen(true)} aria-label={`Report ${name}`}>
         Report
       </Button>
-      {open ? <ReportDialog subject={subject} name={name} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <ReportDialog subject={subject} name={name} isDemo={isDemo} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

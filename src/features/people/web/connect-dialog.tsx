@@ -20,10 +20,10 @@ const told = (title: string) => ({
   onError: toastError,
 });
 
-export type OtherProps = { userId: string; name: string };
+export type OtherProps = { userId: string; name: string; isDemo: boolean };
 
 /** Sends an invitation with a few words. */
-function ConnectDialog({ userId, name, onClose }: OtherProps & { onClose: () => void }) {
+function ConnectDialog({ userId, name, isDemo, onClose }: OtherProps & { onClose: () => void }) {
   const [note, setNote] = useState('');
   const { mutate, isPending, error } = useSend('POST /api/connections', {
     refreshes: CONNECTION_CALLS,
@@ -37,6 +37,7 @@ function ConnectDialog({ userId, name, onClose }: OtherProps & { onClose: () => 
       open
       onOpenChange={onClose}
       title={`Connect with ${name}`}
+      isDemo={isDemo}
       description="They can accept or decline your invitation. You are notified when they accept."
       footer={
         <>
@@ -108,7 +109,8 @@ export function WithdrawButton({ id, name }: { id: number; name: string }) {
 }
 
 /** What a person can do about another, by how the two stand. */
-export function ConnectAction({ userId, name, id, connectionStatus }: OtherProps & PairStatus) {
+export function ConnectAction({ id, connectionStatus, ...other }: OtherProps & PairStatus) {
+  const { name } = other;
   const [asking, setAsking] = useState(false);
   if (connectionStatus === 'connected')
     return (
@@ -129,13 +131,13 @@ export function ConnectAction({ userId, name, id, connectionStatus }: OtherProps
       <Button icon="plus" aria-label={`Connect with ${name}`} onClick={() => setAsking(true)}>
         Connect
       </Button>
-      {asking ? <ConnectDialog userId={userId} name={name} onClose={() => setAsking(false)} /> : null}
+      {asking ? <ConnectDialog {...other} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }
 
 /** The same where it is not known yet how the two stand; nothing until it is. */
-export function PersonConnectAction({ userId, name }: OtherProps) {
-  const { data } = useCall('GET /api/users/{id}/connection', { params: { id: userId } });
-  return data ? <ConnectAction userId={userId} name={name} {...data} /> : null;
+export function PersonConnectAction(props: OtherProps) {
+  const { data } = useCall('GET /api/users/{id}/connection', { params: { id: props.userId } });
+  return data ? <ConnectAction {...props} {...data} /> : null;
 }

@@ -13,6 +13,7 @@ import { Tag } from '#shared/web/ui/tag.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
 import type { exclusionEndpoints } from '../contract.ts';
 import { CONNECTION_CALLS } from './connection-calls.ts';
+import type { OtherProps } from './connect-dialog.tsx';
 
 const { useCall, useSend } = endpointHooks<typeof exclusionEndpoints>();
 const REFRESHES = ['GET /api/exclusions', ...CONNECTION_CALLS];
@@ -109,7 +110,7 @@ export function ExclusionsCard() {
 }
 
 /** Keeps one person from finding the reader, after asking. Neither sees the other from then on. */
-export function ExcludeAction({ userId, name }: { userId: string; name: string }) {
+export function ExcludeAction({ userId, name, isDemo }: OtherProps) {
   const [asking, setAsking] = useState(false);
   const [, navigate] = useLocation();
   const { mutate, isPending } = useSend('POST /api/exclusions', {
@@ -129,6 +130,7 @@ export function ExcludeAction({ userId, name }: { userId: string; name: string }
         open={asking}
         onOpenChange={setAsking}
         title={`Hide from ${name}?`}
+        isDemo={isDemo}
         action="Hide"
         pending={isPending}
         onConfirm={() => mutate({ body: { kind: 'person', value: userId } })}

@@ -110,7 +110,7 @@ describe('hiding from one person', () => {
       label: 'Kofi Mensah',
       createdAt: '2026-11-01T10:00:00Z',
     };
-    show(<ExcludeAction userId="k1" name="Kofi Mensah" />);
+    show(<ExcludeAction userId="k1" name="Kofi Mensah" isDemo={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'Hide from Kofi Mensah' }));
     expect(calls).toEqual([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Hide' }));

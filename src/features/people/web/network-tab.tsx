@@ -35,6 +35,7 @@ function RemoveDialog({ connection, onClose }: { connection: Connection; onClose
       open
       onOpenChange={onClose}
       title={`Remove ${name} from your network?`}
+      isDemo={connection.connectedUser.isDemo}
       action="Remove connection"
       pending={isPending}
       onConfirm={() => mutate({ params: { id: connection.id } })}

@@ -75,6 +75,7 @@ export function PersonCard({ person }: { person: Person }) {
           <ConnectAction
             userId={person.id}
             name={name}
+            isDemo={person.isDemo}
             id={connectionId}
             connectionStatus={connectionStatus}
           />

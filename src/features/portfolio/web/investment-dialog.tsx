@@ -107,6 +107,7 @@ export function InvestmentDialog(props: InvestmentDialogProps) {
       wide
       onOpenChange={onClose}
       title={isNew ? 'Record New Investment' : `Edit investment in ${investment.startupName}`}
+      isDemo={investment?.isDemo}
       description={isNew ? 'The terms as signed, in the currency paid.' : undefined}
     >
       <Form form={form} labels={LABELS} onSubmit={send} onFailure={fail}>

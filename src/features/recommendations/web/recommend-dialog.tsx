@@ -11,7 +11,12 @@ import { type recommendationEndpoints, RecommendationInput } from '../contract.t
 const { useSend } = endpointHooks<typeof recommendationEndpoints>();
 const LABELS = { relationship: 'How you know each other', title: 'Title', content: 'Recommendation' };
 
-type Person = { readonly id: string; readonly firstName: string; readonly lastName: string };
+type Person = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isDemo: boolean;
+};
 type RecommendDialogProps = { person: Person; note?: string | null; onClose: () => void };
 
 function RecommendForm({ person, onClose }: RecommendDialogProps) {
@@ -60,6 +65,7 @@ export function RecommendDialog(props: RecommendDialogProps) {
         if (!open) onClose();
       }}
       title={`Recommend ${fullName(person)}`}
+      isDemo={person.isDemo}
       {...(note ? { description: `They wrote: “${note}”` } : {})}
     >
       <RecommendForm {...props} />

@@ -111,11 +111,6 @@ function Head({ startup, connect }: { startup: StartupDetail; connect: ReactNode
         actions={
           <>
             {canSeeTeamSide({ role: mine }) ? (
-              <LinkButton icon="lock" href={`/startups/${id}/room`}>
-                Data room
-              </LinkButton>
-            ) : null}
-            {canSeeTeamSide({ role: mine }) ? (
               <LinkButton icon="edit" href={`/startups/${id}/edit`}>
                 {canEditStartup({ role: mine }) ? 'Edit' : 'Team'}
               </LinkButton>

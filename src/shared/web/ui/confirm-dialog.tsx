@@ -6,6 +6,7 @@ export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  isDemo?: boolean;
   children: ReactNode;
   /** What happens, as a verb: "Delete startup". */
   action: string;
@@ -18,6 +19,7 @@ export function ConfirmDialog({
   open,
   onOpenChange,
   title,
+  isDemo,
   children,
   action,
   onConfirm,
@@ -28,6 +30,7 @@ export function ConfirmDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={title}
+      isDemo={isDemo}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { useReturnFocus } from './return-focus.ts';
+import { DemoTag } from './tag.tsx';
 
 export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** The title names somebody or something of the demo. */
+  isDemo?: boolean;
   description?: ReactNode;
   children: ReactNode;
   /** Buttons, always visible below the content. */
@@ -23,6 +26,7 @@ export function DialogWindow({
   open,
   onOpenChange,
   title,
+  isDemo = false,
   description,
   children,
   footer,
@@ -49,7 +53,10 @@ export function DialogWindow({
         >
           <header className="flex items-start justify-between gap-4 border-b p-4 md:px-5">
             <div>
-              <Radix.Title className="text-lg font-semibold tracking-tight">{title}</Radix.Title>
+              <div className="flex flex-wrap items-center gap-x-2">
+                <Radix.Title className="text-lg font-semibold tracking-tight">{title}</Radix.Title>
+                <DemoTag isDemo={isDemo} />
+              </div>
               {description === undefined ? null : (
                 <Radix.Description className="text-soft mt-0.5 text-sm">{description}</Radix.Description>
               )}
