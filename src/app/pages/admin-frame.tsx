@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { screens } from '../web/screens.ts';
@@ -8,9 +8,18 @@ const PLACES = screens.filter(({ adminTab }) => adminTab !== undefined);
 /** What an admin looks after, behind the one entry in the header. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>(`[href="${path}"]`);
+    if (row.current && open) row.current.scrollLeft = open.offsetLeft - row.current.clientWidth / 3;
+  }, [path]);
   return (
     <>
-      <nav aria-label="Administration" className="mb-5 flex gap-1 overflow-x-auto border-b">
+      <nav
+        ref={row}
+        aria-label="Administration"
+        className="relative mb-5 flex gap-1 overflow-x-auto border-b [scrollbar-width:none]"
+      >
         {PLACES.map((place) => (
           <PageLink
             key={place.path}

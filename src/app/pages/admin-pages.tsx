@@ -9,13 +9,15 @@ import { OutboxPage } from '#features/notifications/web/outbox-page.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const InstanceScreen = () => (
-  <InstancePage>
-    <BackupCard />
-    <AdmissionCard />
-    <InviteCard />
-    <PasswordLinkCard />
-    <ParameterTablesCard />
-  </InstancePage>
+  <AdminFrame>
+    <InstancePage>
+      <BackupCard />
+      <AdmissionCard />
+      <InviteCard />
+      <PasswordLinkCard />
+      <ParameterTablesCard />
+    </InstancePage>
+  </AdminFrame>
 );
 
 export const OutboxScreen = () => (

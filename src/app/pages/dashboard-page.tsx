@@ -76,6 +76,8 @@ function DashboardBody({ user, onCreateStartup }: BodyProps) {
   const { data } = stats;
   const workingFor = useWorkingFor();
   const side = sideOf(user, user.userType === null && Boolean(data?.startup), workingFor);
+  const due = data?.due ?? [];
+  const hasMoney = side === 'investor' || (side === 'founder' && Boolean(data?.startup));
   return (
     <>
       <PageHeader
@@ -87,17 +89,19 @@ function DashboardBody({ user, onCreateStartup }: BodyProps) {
       {side === null ? null : <CountsLine isFounder={side === 'founder'} />}
       <div className="grid items-stretch gap-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:[&>*:last-child:nth-child(odd)]:col-span-2">
         {data ? (
-          <div className="grid grid-cols-1 grid-rows-[1fr_auto] gap-3">
-            <NextStepCard steps={data.nextSteps} onCreateStartup={onCreateStartup} />
-            <DueCard due={data.due} />
-          </div>
+          <NextStepCard steps={data.nextSteps} onCreateStartup={onCreateStartup} />
         ) : stats.isPending ? (
           <NextStepSkeleton />
         ) : (
           <LoadError what="your figures" result={stats} />
         )}
-        {side === 'investor' ? <ValueSummary /> : null}
-        {side === 'founder' && data?.startup ? <RoundSummary startup={data.startup} /> : null}
+        {hasMoney || due.length > 0 ? (
+          <div className="grid min-w-0 grid-cols-1 grid-rows-[1fr_auto] gap-3">
+            {side === 'investor' ? <ValueSummary /> : null}
+            {side === 'founder' && data?.startup ? <RoundSummary startup={data.startup} /> : null}
+            <DueCard due={due} />
+          </div>
+        ) : null}
         {side === null ? null : <MatchesCard isFounder={side === 'founder'} />}
         {side === null || !data ? null : <ScoreCard isFounder={side === 'founder'} />}
         {side === null ? null : <RecommendationsCard isFounder={side === 'founder'} />}

@@ -17,7 +17,7 @@ export type MemberNavProps = {
 };
 
 const LINE =
-  'flex h-8.5 items-center gap-2.5 rounded-sm px-2 text-sm font-medium text-soft hover:bg-hover max-rail:justify-center aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-green';
+  'flex h-8.5 [@media(height<920px)]:h-7.5 items-center gap-2.5 rounded-sm px-2 text-sm font-medium text-soft hover:bg-hover max-rail:justify-center aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-green';
 const SWITCH =
   'bg-card w-full border max-rail:justify-center max-rail:border-transparent max-rail:bg-transparent max-rail:px-0 max-rail:[&>.switch-mark]:hidden max-rail:[&>.switch-words]:sr-only';
 const TOOL =
@@ -34,7 +34,7 @@ function Group({
       {title === null ? null : (
         <h2
           id={id}
-          className="text-faint px-2 pt-3 pb-1 text-xs font-medium tracking-normal max-rail:sr-only"
+          className="text-faint px-2 pt-3 pb-1 [@media(height<920px)]:pt-2 text-xs font-medium tracking-normal max-rail:sr-only"
         >
           {title}
         </h2>

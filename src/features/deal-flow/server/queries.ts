@@ -277,10 +277,10 @@ export async function updateMovedBack(db: Db, moves: readonly number[], now: Dat
   await db
     .updateTable('deals as d')
     .from('dealEvents as e')
-    .set(({ eb, fn, ref }) => ({
+    .set(({ eb, fn }) => ({
       stage: fn.coalesce('e.fromStage', 'd.stage').$castTo<DealStage>(),
       stageSince: fn.coalesce('e.fromSince', eb.val(now)),
-      passReason: eb.case().when('e.fromStage', '=', 'passed').then(ref('e.passReason')).end(),
+      passReason: eb.case().when('e.fromStage', '=', 'passed').then(eb.ref('e.passReason')).end(),
       lastActivityAt: now,
       version: sql`d.version + 1`,
     }))

@@ -70,7 +70,7 @@ export function AnalyticsTab() {
   const { totalDeals, inDueDiligence, closedDeals, conversionRate, staleDeals, overdueActions } = data;
   return (
     <div className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         <StatCard
           label="Total Deals"
           value={formatNumber(totalDeals)}

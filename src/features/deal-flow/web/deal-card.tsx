@@ -190,7 +190,7 @@ function History({ deal, now }: Pick<Props, 'deal' | 'now'>) {
   const days = wholeDays(deal.stageSince, now);
   return (
     <p className="text-soft text-xs leading-4 break-words">
-      {deal.sourceChannel === null ? '' : `${deal.sourceChannel}, `}
+      <DemoTag isDemo={deal.startup.isDemo} /> {deal.sourceChannel === null ? '' : `${deal.sourceChannel}, `}
       active {formatRelative(deal.lastActivity, now)},{' '}
       {days === 0 ? 'here since today' : `${formatCount(days, 'day')} here`} <OfferTag deal={deal} />
       {isStale(deal, now) ? (
@@ -256,7 +256,6 @@ export const DealCard = memo(function DealCard({
         <span className="min-w-0 flex-1 truncate leading-5">
           <DealName deal={deal} />
         </span>
-        <DemoTag isDemo={startup.isDemo} />
         <span className="-my-2 max-md:-mr-1">
           <DealMenu deal={deal} onMove={onMove} onOpen={onOpen} />
         </span>

@@ -4,6 +4,7 @@ import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { type Column, DataTable } from '#shared/web/ui/data-table.tsx';
+import { Icon } from '#shared/web/ui/icon.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { DemoTag, Tag, type TagTone } from '#shared/web/ui/tag.tsx';
 import type { Deal } from '../contract/deal.ts';
@@ -94,10 +95,12 @@ const columnsOf = (now: Date, onOpen: OpenDialog): Column<Deal>[] => [
     render: (deal) => (
       <span className="flex gap-2 md:justify-end">
         <Button onClick={() => onOpen('notes', deal)} aria-label={`Notes on ${deal.startup.name}`}>
-          Notes
+          <Icon name="message" className="size-4.5 md:hidden" />
+          <span className="max-md:hidden">Notes</span>
         </Button>
         <Button onClick={() => onOpen('update', deal)} aria-label={`Update ${deal.startup.name}`}>
-          Update
+          <Icon name="edit" className="size-4.5 md:hidden" />
+          <span className="max-md:hidden">Update</span>
         </Button>
       </span>
     ),

@@ -58,7 +58,7 @@ function Columns({ label, columns }: Of<'columns'>) {
     <figure>
       <figcaption className="text-soft text-xs">{label}</figcaption>
       <ol className="mt-1 flex items-end gap-1">
-        {columns.map(({ label: month, value, fraction }) => (
+        {columns.map(({ label: month, value, fraction }, index) => (
           <li key={month} className="grid min-w-0 flex-1 justify-items-center text-[11px]">
             <span className="tabular max-sm:sr-only">{value}</span>
             <span
@@ -66,7 +66,15 @@ function Columns({ label, columns }: Of<'columns'>) {
               className="bg-green mt-0.5 w-4/5 rounded-t-sm"
               style={{ height: `${Math.max(1, (fraction ?? 0) * 64)}px` }}
             />
-            <span className="text-soft tabular">{month}</span>
+            <span
+              className={classNames(
+                'text-soft tabular whitespace-nowrap',
+                // Every other month from the last, where all of them would run into each other.
+                columns.length > 5 && (columns.length - 1 - index) % 2 === 1 && 'max-sm:invisible',
+              )}
+            >
+              {month}
+            </span>
           </li>
         ))}
       </ol>

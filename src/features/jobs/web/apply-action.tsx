@@ -27,9 +27,10 @@ function showContact(job: Job): void {
 }
 
 /** The poster's own page, else a mail draft, else an application here, else whom to contact. */
-export function ApplyAction({ job }: { job: Job }) {
+export function ApplyAction({ job, inList = false }: { job: Job; inList?: boolean }) {
   const { title, applicationUrl, applicationEmail, takesApplications } = job;
   const label = `Apply for ${title}`;
+  const variant = inList ? 'secondary' : 'primary';
   if (job.state !== 'open' || job.viewer.isOwner) return null;
   if (applicationUrl !== null) {
     return (
@@ -38,7 +39,7 @@ export function ApplyAction({ job }: { job: Job }) {
         target="_blank"
         rel="noopener noreferrer"
         aria-label={`${label} (opens in a new tab)`}
-        className={buttonStyle('primary')}
+        className={buttonStyle(variant)}
       >
         Apply
       </a>
@@ -46,14 +47,14 @@ export function ApplyAction({ job }: { job: Job }) {
   }
   if (applicationEmail !== null) {
     return (
-      <a href={mailDraft(applicationEmail, title)} aria-label={label} className={buttonStyle('primary')}>
+      <a href={mailDraft(applicationEmail, title)} aria-label={label} className={buttonStyle(variant)}>
         Apply
       </a>
     );
   }
-  if (takesApplications) return <ProfileApplication job={job} isMain />;
+  if (takesApplications) return <ProfileApplication job={job} words="Apply" variant={variant} />;
   return (
-    <Button variant="primary" aria-label={label} onClick={() => showContact(job)}>
+    <Button variant={variant} aria-label={label} onClick={() => showContact(job)}>
       Apply
     </Button>
   );
@@ -63,15 +64,15 @@ export function ApplyAction({ job }: { job: Job }) {
 export function ApplyHere({ job }: { job: Job }) {
   const hasAddress = job.applicationUrl !== null || job.applicationEmail !== null;
   if (job.state !== 'open' || job.viewer.isOwner || !job.takesApplications || !hasAddress) return null;
-  return <ProfileApplication job={job} isMain={false} />;
+  return <ProfileApplication job={job} words="Apply with my profile" variant="secondary" />;
 }
 
-function ProfileApplication({ job, isMain }: { job: Job; isMain: boolean }) {
+type ProfileApplicationProps = { job: Job; words: string; variant: 'primary' | 'secondary' };
+
+function ProfileApplication({ job, words, variant }: ProfileApplicationProps) {
   const user = useCurrentUser();
   const [open, setOpen] = useState(false);
-  const words = isMain ? 'Apply' : 'Apply with my profile';
   const label = `${words} for ${job.title}`;
-  const variant = isMain ? 'primary' : 'secondary';
   const { application } = job.viewer;
   if (user === null) {
     return (

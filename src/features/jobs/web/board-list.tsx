@@ -123,7 +123,7 @@ function Results({ jobs, total, isOld, clear }: ResultsProps) {
       </div>
       <RowList>
         {jobs.map((job) => (
-          <JobCard key={job.id} job={job} apply={<ApplyAction job={job} />} />
+          <JobCard key={job.id} job={job} apply={<ApplyAction inList job={job} />} />
         ))}
       </RowList>
     </section>

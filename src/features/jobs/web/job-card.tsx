@@ -137,7 +137,7 @@ function KindLine({ job: { jobType, category, isRemote, isDemo, publishedAt, cre
 export function JobCard({ job, apply }: { job: Job; apply: ReactNode }) {
   const { company } = job;
   return (
-    <Row className="grid-cols-[2.5rem_minmax(0,1fr)_auto] lg:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,0.8fr)_minmax(0,18rem)_auto_auto]">
+    <Row className="grid-cols-[2.5rem_minmax(0,1fr)_auto] lg:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,0.8fr)_minmax(0,18rem)_minmax(4.5rem,auto)_minmax(6.25rem,auto)]">
       <Avatar
         name={company.name}
         imageUrl={company.logoUrl}

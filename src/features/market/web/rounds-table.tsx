@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<MarketRound>[] = [
 
 function RoundItem({ round }: { round: MarketRound }) {
   return (
-    <div className="bg-card grid gap-1 rounded-md border p-4 text-sm">
+    <div className="bg-card grid gap-1 rounded-md border px-4 py-3 text-sm">
       <span className="flex items-start justify-between gap-3">
         <b className="min-w-0">
           <Company round={round} />
@@ -64,9 +64,11 @@ function RoundItem({ round }: { round: MarketRound }) {
       <span className="text-soft">
         {round.sector} · {round.country ?? 'Country unknown'} · {round.round} · {dateText(round.date)}
       </span>
-      <span className="text-soft">
-        <Source round={round} />
-      </span>
+      {round.isDemo ? null : (
+        <span className="text-soft">
+          <Source round={round} />
+        </span>
+      )}
     </div>
   );
 }

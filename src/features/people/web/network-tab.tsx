@@ -5,7 +5,7 @@ import { useAddress } from '#shared/web/use-address.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { usePage } from '#shared/web/use-page.ts';
-import { Button } from '#shared/web/ui/button.tsx';
+import { IconButton } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
@@ -96,13 +96,11 @@ export function NetworkTab() {
                   person={connection.connectedUser}
                   note={`Connected since ${formatDate(connection.connectedAt)}`}
                   actions={
-                    <Button
-                      variant="quiet"
-                      aria-label={`Remove ${fullName(connection.connectedUser)}`}
+                    <IconButton
+                      icon="trash"
+                      label={`Remove ${fullName(connection.connectedUser)}`}
                       onClick={() => setLeaving(connection)}
-                    >
-                      Remove
-                    </Button>
+                    />
                   }
                 />
               ))}

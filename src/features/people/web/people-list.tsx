@@ -16,9 +16,9 @@ export type PersonRowProps = {
 export function PersonRow({ person, note, children, actions }: PersonRowProps) {
   const name = fullName(person);
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-4">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
       <Avatar name={name} imageUrl={person.profileImageUrl} />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-44">
         <h3 className="font-semibold break-words">
           <TextLink href={`/people/${person.id}`}>{name}</TextLink> <DemoTag isDemo={person.isDemo} />
         </h3>

@@ -72,12 +72,13 @@ function againstSentence(mine: readonly Criterion[]): string {
   return `Weakest point: ${noun}; you look for ${alternatives.format(worst.wanted.slice(0, MOST_NAMED))}.`;
 }
 
-/** Why the pair came up at all, and what speaks most against it. */
+/** Why the pair came up at all, and what speaks most against it; for an investment the fit says that itself. */
 export function summaryOf(
   type: SuggestionType,
   me: SuggestionProfile,
   other: SuggestionProfile,
   mine: readonly Criterion[],
 ): string {
-  return `${availabilitySentence(type, me, other)} ${againstSentence(mine)}`;
+  const available = availabilitySentence(type, me, other);
+  return type === 'investment' ? available : `${available} ${againstSentence(mine)}`;
 }

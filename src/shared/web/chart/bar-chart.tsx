@@ -40,7 +40,7 @@ export function BarChart({ label, head, rows }: BarChartProps) {
             <th scope="row" className="max-w-28 py-1.5 pr-3 text-left font-medium break-words sm:max-w-48">
               {name}
             </th>
-            <td aria-hidden="true" className="w-full py-1.5">
+            <td aria-hidden="true" className="w-full min-w-16 py-1.5">
               <PartBar
                 className="bg-sunk h-3.5 rounded-sm"
                 parts={[
@@ -55,7 +55,11 @@ export function BarChart({ label, head, rows }: BarChartProps) {
             </td>
             <td className="py-1.5 pl-3 text-right whitespace-nowrap">
               <b>{text}</b>{' '}
-              {note === undefined ? null : <span className="text-soft block text-xs">{note}</span>}
+              {note === undefined ? null : (
+                <span className="text-soft block text-xs max-sm:min-w-24 max-sm:whitespace-normal">
+                  {note}
+                </span>
+              )}
             </td>
           </tr>
         ))}

@@ -26,7 +26,10 @@ export function StatCard({ label, value, of, note, picture, why, isInvented = fa
         <p className="tabular text-3xl font-bold tracking-tighter">
           {value ?? <span className="text-faint text-xl font-semibold tracking-tight">Not yet</span>}
           {of === undefined || value === null ? null : (
-            <span className="text-faint ml-1.5 text-base font-medium tracking-normal">{of}</span>
+            <>
+              {' '}
+              <span className="text-faint text-base font-medium tracking-normal whitespace-nowrap">{of}</span>
+            </>
           )}
         </p>
         {picture}
