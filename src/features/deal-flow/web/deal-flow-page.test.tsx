@@ -60,8 +60,9 @@ it('list and card say how far an offer has come, and lead to it', async () => {
   expect(link.getAttribute('href')).toBe('/offers/12');
   cleanup();
   const nothing = () => {};
-  const handlers = { onMove: nothing, onGrabKey: nothing, onOpen: nothing };
-  renderScreen(<DealCard deal={deal} now={new Date('2026-01-06T09:00:00Z')} grabbed={false} {...handlers} />);
+  const handlers = { onMove: nothing, onGrabKey: nothing, onOpen: nothing, onSelect: nothing };
+  const still = { grabbed: false, selected: false, selecting: false };
+  renderScreen(<DealCard deal={deal} now={new Date('2026-01-06T09:00:00Z')} {...still} {...handlers} />);
   expect(screen.getByRole('link', { name: 'Offer: Committed' }).getAttribute('href')).toBe('/offers/12');
 });
 
