@@ -40,7 +40,13 @@ async function untilReady(url: string): Promise<void> {
 type Product = { readonly url: string; readonly stop: () => Promise<void> };
 
 /** Runs the product as a person does, on a data folder of its own. */
-export async function startProduct({ hasDemo }: { hasDemo: boolean }): Promise<Product> {
+export async function startProduct({
+  hasDemo,
+  settings = {},
+}: {
+  hasDemo: boolean;
+  settings?: Readonly<Record<string, string>>;
+}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kilele-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -55,6 +61,7 @@ export async function startProduct({ hasDemo }: { hasDemo: boolean }): Promise<P
       DEMO: hasDemo ? '1' : '0',
       LOG_LEVEL: 'error',
       NODE_ENV: 'test',
+      ...settings,
     },
   });
   await untilReady(url);
