@@ -78,6 +78,18 @@ describe('the investor directory', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Stage' }), { target: { value: 'seed' } });
     await waitFor(() => expect(window.location.search).toContain('stages=seed'));
     expect(window.location.search).not.toContain('page=');
+    const chips = within(screen.getByRole('list', { name: 'Chosen filters' }));
+    expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Angel Investor',
+      'FinTech',
+      'Seed',
+      'Invests in West Africa',
+      'Can invest $50K',
+      'Verified',
+    ]);
+    fireEvent.click(chips.getByRole('button', { name: 'Remove FinTech' }));
+    await waitFor(() => expect(window.location.search).not.toContain('sectors'));
+    expect(window.location.search).toContain('stages=seed');
     fireEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await waitFor(() => expect(window.location.search).toBe(''));
   });

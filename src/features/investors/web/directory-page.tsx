@@ -6,6 +6,7 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { usePage } from '#shared/web/use-page.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { type CountOf, CountsRow } from '#shared/web/ui/counts-row.tsx';
+import { FilterChips } from '#shared/web/ui/filter-chips.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PagedList } from '#shared/web/ui/paged-list.tsx';
 import { RowList, SkeletonRows } from '#shared/web/ui/row-list.tsx';
@@ -13,10 +14,10 @@ import { EmptyState } from '#shared/web/ui/state.tsx';
 import { CENTS } from '#shared/domain/money.ts';
 import type { InvestorCard as InvestorCardData, InvestorSummary } from '../contract/investor.ts';
 import type { investorEndpoints } from '../contract.ts';
+import { chipsOf, FILTERS } from './directory-filters.ts';
 import { FiltersForm } from './filters-form.tsx';
 import { InvestorRow } from './investor-row.tsx';
 
-const FILTERS = ['q', 'type', 'sectors', 'stages', 'geography', 'country', 'ticket', 'verified'] as const;
 const nothing = Object.fromEntries([...FILTERS, 'page'].map((name) => [name, null]));
 const { useCall, useList } = endpointHooks<typeof investorEndpoints>();
 
@@ -40,6 +41,7 @@ export function InvestorsPage({ renderActions }: InvestorsPageProps) {
     { query: { ...filters, ...paging.query } },
     { keepPrevious: true },
   );
+  const chips = chipsOf(search);
   const isFiltered = FILTERS.some((name) => search.has(name));
   const clear = isFiltered ? <Button onClick={() => change(nothing)}>Clear all filters</Button> : null;
   return (
@@ -48,7 +50,15 @@ export function InvestorsPage({ renderActions }: InvestorsPageProps) {
         title="Connect with Investors"
         note="Angels, funds and institutions that back emerging markets. Each states what they fund, where and how much."
       />
-      <FiltersForm />
+      <FiltersForm chosen={chips.length} />
+      <FilterChips
+        chips={chips}
+        onRemove={(name, value) => {
+          const rest = (search.get(name) ?? '').split(',').filter((one) => one.trim() !== value);
+          change({ [name]: rest.join(',') || null, page: null });
+        }}
+        onClear={() => change(nothing)}
+      />
       <Summary filters={filters} />
       <PagedList
         name="the investors"
@@ -69,7 +79,6 @@ export function InvestorsPage({ renderActions }: InvestorsPageProps) {
             investors={investors}
             total={total}
             isOld={list.isPlaceholderData}
-            clear={clear}
             renderActions={renderActions}
           />
         )}
@@ -83,16 +92,14 @@ type ResultsProps = InvestorsPageProps & {
   total: number;
   /** The former answer, shown until the next one is here. */
   isOld: boolean;
-  clear: ReactNode;
 };
 
-function Results({ investors, total, isOld, clear, renderActions }: ResultsProps) {
+function Results({ investors, total, isOld, renderActions }: ResultsProps) {
   return (
     <section aria-labelledby="results" aria-busy={isOld} className={isOld ? 'opacity-60' : undefined}>
       <h2 id="results" className="sr-only" aria-live="polite">
         {formatCount(total, 'investor')}
       </h2>
-      {clear === null ? null : <p className="mb-3">{clear}</p>}
       <RowList>
         {investors.map((investor) => (
           <InvestorRow key={investor.id} investor={investor} actions={renderActions?.(investor)} />

@@ -51,9 +51,9 @@ function VerifiedOnly() {
 }
 
 /** Everything the directory may be narrowed by. */
-export function FiltersForm() {
+export function FiltersForm({ chosen }: { chosen: number }) {
   return (
-    <FilterPanel label="Search investors" placeholder="Name, firm, thesis, sector or place">
+    <FilterPanel label="Search investors" placeholder="Name, firm, thesis, sector or place" chosen={chosen}>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         <FilterSelect name="type" label="Type" anything="All Types" options={typeOptions} />
         <FilterSelect name="sectors" label="Sector" anything="All Sectors" options={sectorOptions} />
