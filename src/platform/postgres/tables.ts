@@ -1757,6 +1757,8 @@ export type Startups = {
   revenueEvidence: ColumnType<string | null, string | null | undefined, string | null>;
   tractionTier: ColumnType<'none' | 'early' | 'growing' | 'scaling', 'none' | 'early' | 'growing' | 'scaling' | undefined, 'none' | 'early' | 'growing' | 'scaling'>;
   searchCity: ColumnType<string | null, string | null | undefined, string | null>;
+  verifiedDomain: ColumnType<string | null, string | null | undefined, string | null>;
+  verifiedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 /** Owned by platform. */

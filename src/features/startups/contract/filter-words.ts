@@ -45,6 +45,7 @@ const WORDS: Readonly<Record<string, (value: string) => string>> = {
   tractionTier: known(TIER_WORDS),
   evidence: known(LEAST_EVIDENCE_LABELS),
   fit: (percent) => `Fit ${percent}% or more`,
+  verified: (wanted) => (wanted === 'true' ? 'Verified' : 'Not verified'),
 };
 
 /** One thing that a search asks for; `name` and `value` are what an address says. */
@@ -58,7 +59,7 @@ function ticketText(ticket: string, currency: string): string {
 }
 
 /** Filters by name, as an address or a saved search has them. */
-export type Filters = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+export type Filters = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
 /** What a search of the directory asks for, in words, from an address or as it was saved. */
 export function filterChips(filters: Filters): FilterChip[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOf, commaList, digits, pageQuery } from '#shared/contract/page.ts';
+import { anyOf, commaList, digits, flag, pageQuery } from '#shared/contract/page.ts';
 import { LARGEST_AMOUNT, LARGEST_ID, line, oneOf, term } from '#shared/contract/fields.ts';
 import { SELECT } from '#shared/contract/catalogue.ts';
 import { countryOf } from '#shared/domain/catalogue/countries.ts';
@@ -44,6 +44,7 @@ const filters = {
   currency: term(currencyOf, SELECT.currency).optional(),
   evidence: oneOf(EVIDENCE_LEVELS, 'Unknown evidence level').optional(),
   fit: digits(1, 100).optional(),
+  verified: flag().optional(),
   q: z.string({ error: 'Must be text' }).max(200, { error: 'At most 200 characters' }).optional(),
   ids: commaList(idText, 100).optional(),
 };
@@ -51,7 +52,7 @@ const filters = {
 /**
  * What the directory may be narrowed by. `ticket` is a cheque in whole units of `currency`, dollars unless said, that fits
  * into what is being raised; `evidence` the least that backs a current figure; `fit` the least fit, in percent, with the
- * reader's own investor profile. Everything else is public: what only a team or its guests may know narrows and orders nothing.
+ * reader's own investor profile; `verified` asks for a domain that an owner has proved. Everything else is public: what only a team or its guests may know narrows and orders nothing.
  */
 export const StartupFilters = z.strictObject(filters);
 export type StartupFilters = z.output<typeof StartupFilters>;
@@ -101,6 +102,8 @@ export const StartupCard = z.object({
   countryName: z.string().nullable(),
   city: z.string().nullable(),
   status: z.enum(STARTUP_STATUSES),
+  /** The domain of its website, where an owner has proved an e-mail address there; null for one that is not verified. */
+  verifiedDomain: z.string().nullable(),
   isDemo: z.boolean(),
   createdAt: z.iso.datetime(),
   /** The fit with the reader's own investor profile, where it was asked for: whole percent, null where nothing compares. */

@@ -30,6 +30,7 @@ export type StoredStartup = {
   readonly revenueEvidence: string | null;
   readonly growthPercent: number | null;
   readonly tractionTier: string;
+  readonly verifiedDomain: string | null;
   readonly createdAt: Date;
 };
 
@@ -76,6 +77,7 @@ export function cardOf(row: StoredStartup) {
     countryName: row.country === null ? null : countryName(row.country),
     city: row.city,
     status: row.status as 'active' | 'closed' | 'acquired',
+    verifiedDomain: row.verifiedDomain,
     isDemo: row.isDemo,
     createdAt: row.createdAt.toISOString(),
   };

@@ -78,6 +78,7 @@ export function askedOf(query: StartupFilters, rates: Rates | null): DirectoryFi
         ? undefined
         : EVIDENCE_LEVELS.slice(EVIDENCE_LEVELS.indexOf(query.evidence)),
     ticketMinor: rates === null ? undefined : chequeIn(rates, query),
+    isVerified: query.verified,
     ids: query.ids,
   };
 }

@@ -26,6 +26,7 @@ export type DirectoryFilter = {
   readonly evidence?: readonly string[];
   /** The least that must be raised for the cheque to fit, in minor units of each currency. */
   readonly ticketMinor?: Readonly<Record<string, number>>;
+  readonly isVerified?: boolean;
   readonly ids?: readonly number[];
   /** Those the reader does not meet. */
   readonly hiddenIds?: readonly number[];
@@ -88,6 +89,8 @@ export function conditions(filter: DirectoryFilter, { add }: Parameters): string
     parts.push(
       `s.raising_minor >= (${add(JSON.stringify(filter.ticketMinor))}::jsonb ->> s.raising_currency)::bigint`,
     );
+  if (filter.isVerified !== undefined)
+    parts.push(`s.verified_domain is ${filter.isVerified ? 'not null' : 'null'}`);
   if (filter.ids) parts.push(`s.id = any(${add(filter.ids)})`);
   if (filter.hiddenIds) parts.push(`s.id <> all(${add(filter.hiddenIds)})`);
   if (filter.isDemo) parts.push('s.is_demo');

@@ -55,6 +55,7 @@ const MATCHED = [
   'raising_minor',
   'raising_currency',
   'is_demo',
+  'verified_domain',
   'search',
 ]
   .map((column) => `s.${column}`)

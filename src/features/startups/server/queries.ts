@@ -26,6 +26,7 @@ export const CARD = [
   's.revenueEvidence',
   's.growthPercent',
   's.tractionTier',
+  's.verifiedDomain',
   's.createdAt',
 ] as const;
 

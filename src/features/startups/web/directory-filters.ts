@@ -16,6 +16,7 @@ export const DIRECTORY_FILTERS = [
   'ticket',
   'currency',
   'fit',
+  'verified',
 ] as const;
 
 /** Orders as the head of a list says them. */
@@ -32,7 +33,7 @@ export const NO_FILTERS: AddressChange = Object.fromEntries(
 );
 
 type DirectoryQuery = Partial<
-  Record<Exclude<(typeof DIRECTORY_FILTERS)[number], 'businessModel' | 'evidence'>, string>
+  Record<Exclude<(typeof DIRECTORY_FILTERS)[number], 'businessModel' | 'evidence' | 'verified'>, string>
 >;
 
 /** The filters of an address as the calls take them. What none of them knows is refused there, and said. */

@@ -14,6 +14,7 @@ import { type Address, AddressSelect } from './address-select.tsx';
 const TIERS = TRACTION_TIERS.map((tier) => ({ value: tier, label: TRACTION_TIER_LABELS[tier] }));
 const EVIDENCE = EVIDENCE_LEVELS.map((level) => ({ value: level, label: LEAST_EVIDENCE_LABELS[level] }));
 const FITS = [50, 60, 70, 80, 90].map((fit) => ({ value: String(fit), label: `Fit ${fit}% or more` }));
+const VERIFIED = [{ value: 'true', label: 'Verified by its domain' }];
 const ORDERS = [
   { value: 'traction', label: 'Most users first' },
   { value: 'revenue', label: 'Highest revenue first' },
@@ -107,6 +108,7 @@ export function MoreFilters({ comparesFit, ...address }: MoreFiltersProps) {
       <AddressSelect {...address} name="tractionTier" label="Traction" all="Any traction" options={TIERS} />
       <AddressSelect {...address} name="evidence" label="Evidence" all="Any evidence" options={EVIDENCE} />
       <ChequeField {...address} />
+      <AddressSelect {...address} name="verified" label="Verified" all="Verified or not" options={VERIFIED} />
       {comparesFit ? (
         <AddressSelect {...address} name="fit" label="Fit" all="Any fit" options={FITS} />
       ) : null}

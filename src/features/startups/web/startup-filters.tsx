@@ -24,7 +24,16 @@ const SECTORS = [
   })),
 ];
 const STAGES = COMPANY_STAGES.map(({ id, label }) => ({ value: id, label }));
-const MORE_FILTERS = ['country', 'city', 'tractionTier', 'evidence', 'ticket', 'fit', 'sort'] as const;
+const MORE_FILTERS = [
+  'country',
+  'city',
+  'tractionTier',
+  'evidence',
+  'ticket',
+  'verified',
+  'fit',
+  'sort',
+] as const;
 
 function MainFilters(address: Address) {
   return (

@@ -106,7 +106,13 @@ function StartupFields({ withLogoUrl = true }: { withLogoUrl?: boolean }) {
             hint="Or upload one after this"
           />
         ) : null}
-        <FormText name="website" label={STARTUP_LABELS.website} type="url" placeholder="https://" />
+        <FormText
+          name="website"
+          label={STARTUP_LABELS.website}
+          type="url"
+          placeholder="https://"
+          hint="The startup is shown as verified when an owner has proved an e-mail address at this domain."
+        />
       </div>
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-2 font-semibold">Where and since when</legend>

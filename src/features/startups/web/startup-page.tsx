@@ -19,6 +19,7 @@ import type { StartupDetail } from '../contract/startup.ts';
 import { TEAM_ROLE_LABELS } from '../domain/team.ts';
 import { canEditStartup, canSeeTeamSide } from '../policy.ts';
 import { EvidenceTag } from './evidence-tag.tsx';
+import { VerifiedTag } from './verified-tag.tsx';
 import { RoundCard, TractionCard } from './figures-card.tsx';
 import { placeLine, raisingText, tractionFigures } from './startup-words.ts';
 
@@ -91,7 +92,7 @@ function Team({ team }: { team: StartupDetail['team'] }) {
 }
 
 function Head({ startup, connect }: { startup: StartupDetail; connect: ReactNode }) {
-  const { id, name, logoUrl, mine, isDemo, status, website } = startup;
+  const { id, name, logoUrl, mine, isDemo, status, verifiedDomain, website } = startup;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <Avatar name={name} imageUrl={logoUrl} shape="company" size="lg" />
@@ -101,6 +102,7 @@ function Head({ startup, connect }: { startup: StartupDetail; connect: ReactNode
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {placeLine(startup)}
             {status === 'active' ? null : <Tag tone="warn">{status}</Tag>}
+            <VerifiedTag domain={verifiedDomain} />
             <DemoTag isDemo={isDemo} />
             {mine === null ? null : <Tag tone="good">Your role: {TEAM_ROLE_LABELS[mine]}</Tag>}
             {website === null ? null : (

@@ -6,6 +6,7 @@ import { Row, RowActions, RowFoot, RowLink } from '#shared/web/ui/row-list.tsx';
 import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import type { StartupCard } from '../contract/startup.ts';
 import { EvidenceText } from './evidence-tag.tsx';
+import { VerifiedTag } from './verified-tag.tsx';
 import { placeLine, raisingText, tractionFigures } from './startup-words.ts';
 
 function Traction({ startup }: { startup: StartupCard }) {
@@ -26,8 +27,19 @@ export type StartupRowProps = { startup: StartupCard; connect?: ReactNode };
 
 /** One startup in the directory. `connect` is the button that asks for an introduction. */
 export function StartupRow({ startup, connect }: StartupRowProps) {
-  const { id, name, logoUrl, description, businessModel, teamSize, fundingStage, isDemo, status, fit } =
-    startup;
+  const {
+    id,
+    name,
+    logoUrl,
+    description,
+    businessModel,
+    teamSize,
+    fundingStage,
+    isDemo,
+    status,
+    fit,
+    verifiedDomain,
+  } = startup;
   const people = teamSize === 1 ? '1 person' : `${formatNumber(teamSize)} people`;
   return (
     <Row className="grid-cols-[2.5rem_minmax(0,1fr)_auto] lg:grid-cols-[2.5rem_minmax(0,13rem)_6rem_minmax(0,1fr)_13rem_7.5rem]">
@@ -36,6 +48,7 @@ export function StartupRow({ startup, connect }: StartupRowProps) {
         <h3 className="flex flex-wrap items-center gap-x-1.5 text-base leading-5">
           <RowLink href={`/startups/${id}`}>{name}</RowLink>
           {status === 'active' ? null : <Tag tone="warn">{status}</Tag>}
+          <VerifiedTag domain={verifiedDomain} />
           <DemoTag isDemo={isDemo} />
           {typeof fit === 'number' ? <Tag tone="good">{fit}% fit</Tag> : null}
         </h3>
