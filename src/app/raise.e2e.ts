@@ -168,8 +168,9 @@ it('a raise from the room to money received, with an investor who was found and 
   await askAndAnswer(guest, founder, startupId);
   await founder.getByRole('tab', { name: 'Guests and access' }).click();
   await founder.getByRole('button', { name: 'Revoke Whole room' }).click();
-  await page.waitFor({ state: 'detached', timeout: 5_000 });
+  await page.waitFor({ state: 'detached', timeout: 2_000 });
   await guest.getByRole('heading', { name: 'No such data room' }).waitFor();
+  expect(await guest.getByText('Yes, by a firm in Nairobi.').count()).toBe(0);
 
   await investor.goto('/notifications');
   await investor.getByRole('link', { name: /^1 new startup matches “/ }).click();
