@@ -4,6 +4,7 @@ import { mountAccounts } from '#features/accounts/server/library-mount.ts';
 import { readSessionToken, sessionCookieName } from '#shared/server/session.ts';
 import type { Process } from '#shared/server/context.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { processMeasures } from './measures.ts';
 import { type Drain, mountDrain } from '#platform/http/drain.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { createHttp } from '#platform/http/http.ts';
@@ -33,13 +34,13 @@ export async function createServer(
     });
   });
   app.addHook('preClose', async () => services.events.endAll());
-  const measures = services.hooks.flatMap((hooks) => hooks.measures ?? []);
+  const measures = [...processMeasures, ...services.hooks.flatMap((hooks) => hooks.measures ?? [])];
   mountDrain(app, drain);
   mountHealth(app, services, {
     drain,
     measures: measures.map(({ read, ...measure }) => ({
       ...measure,
-      read: () => read(services.db, services.now()),
+      read: () => read(services, services.now()),
     })),
   });
   mountAccounts(app, services);

@@ -131,7 +131,7 @@ export async function start(env: Env): Promise<Running> {
     const address = await server.listen({ port: env.port, host: env.host });
     const definitions = features.flatMap((feature) => feature.jobs ?? []);
     const working = jobs
-      .start(services, definitions)
+      .start(services, definitions, server.log)
       .catch((error: unknown) => server.log.error({ err: error }, 'background work did not start'));
     return {
       url: env.port === 0 ? address : env.baseUrl,

@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../postgres/db.ts';
+import { isReadOnly } from '../postgres/read-only.ts';
 import type { Drain } from './drain.ts';
 import { AppError, notFound } from './errors.ts';
 import { isLocal, type Surroundings } from './visitor.ts';
@@ -16,6 +18,17 @@ function mayMeasure(request: FastifyRequest, env: Metered): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const given = request.headers.authorization ?? '';
   return timingSafeEqual(digest(given), digest(`Bearer ${env.metricsToken}`));
+}
+
+const PATIENCE_MS = 1_500;
+
+/** A frozen database keeps a call waiting; whoever asks whether to send calls here must not wait as long. */
+async function requireWritable(db: Db): Promise<void> {
+  const unavailable = (message: string) => new AppError('unavailable', message, { retryAfterSeconds: 2 });
+  const asked = isReadOnly(db).then((readOnly) => (readOnly ? 'The database takes no changes.' : null));
+  const late = sleep(PATIENCE_MS, 'The database does not answer.', { ref: false });
+  const reason = await Promise.race([asked, late]);
+  if (reason !== null) throw unavailable(reason);
 }
 
 /** `/healthz` answers while the process runs; `/readyz` while it takes calls, and asks the database; `/metrics` is for whoever may measure. */
@@ -59,7 +72,7 @@ export function mountHealth(
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async () => {
     if (drain.isOn) throw new AppError('unavailable', 'This process is ending.', { retryAfterSeconds: 5 });
-    await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
+    await requireWritable(db);
     return { status: 'ready' };
   });
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {

@@ -14,6 +14,8 @@ import Fastify, {
 } from 'fastify';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import { AppError, forbidden, invalid, notFound } from './errors.ts';
+import { callerOf } from './caller.ts';
+import { createOutages } from './outages.ts';
 import { sendProblem } from './problems.ts';
 import { securityHeaders } from './security-headers.ts';
 import { isLocal, isUnsure, type Surroundings, visitorOf } from './visitor.ts';
@@ -80,7 +82,7 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply, logsReads: bool
   // A long random part of an address opens something, such as an invitation.
   const path = url.split('?')[0]?.replaceAll(/\/[\w.~%-]{24,}/g, '/…');
   request.log[level](
-    { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ...callerOf(request) },
     'answered',
   );
 }
@@ -119,8 +121,9 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => sendProblem(error, { request, reply, outages }),
   });
+  const outages = createOutages(app.log, () => performance.now());
   const logsReads = env.logLevel === 'debug' || env.logLevel === 'trace';
   const safety = await securityHeaders(env.baseUrl);
   const filesSafety = safety.filter(([name]) => FILE_SAFETY.has(name));
@@ -178,11 +181,12 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
 
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply, logsReads);
+    if (reply.statusCode < 400 && request.url.startsWith('/api/')) outages.answered();
     done();
   });
-  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setErrorHandler((error, request, reply) => sendProblem(error, { request, reply, outages }));
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-    sendProblem(notFound(), request, reply),
+    sendProblem(notFound(), { request, reply, outages }),
   );
   return app;
 }

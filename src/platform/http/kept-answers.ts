@@ -22,6 +22,8 @@ export type KeptAnswers = {
     topics: readonly string[],
     make: () => Promise<Made<Kept> | null>,
   ): Promise<Kept | null>;
+  /** How much memory they take. */
+  bytes(): number;
 };
 
 type Limits = { readonly mostBytes?: number; readonly now: () => Date };
@@ -66,6 +68,7 @@ export function createKeptAnswers(
   }
 
   return {
+    bytes: () => held,
     async get<Kept>(key: string, topics: readonly string[], make: () => Promise<Made<Kept> | null>) {
       if (key.length > LONGEST_KEY || !(await events.caughtUp())) return (await make())?.kept ?? null;
       const [changes, madeAt] = [events.changesOf(topics), now().getTime()];

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, notFound } from './errors.ts';
+import type { Outages } from './outages.ts';
 
 type Coded = { readonly code?: string; readonly message?: string; readonly statusCode?: number };
 
@@ -18,6 +19,8 @@ function fromDatabase({ code = '', message = '' }: Coded): AppError | null {
     return busy('The disk is full. Nothing was saved; what you can read still works.');
   if (code === '40001' || code === '40P01')
     return new AppError('conflict', 'Someone changed this at the same moment. Please try again.');
+  if (code === '25006')
+    return busy('The database takes no changes just now. Nothing was saved; what you can read still works.');
   const lost = GONE.test(code) || LOST.has(code) || /timeout|terminat|connection/i.test(message);
   return lost ? busy('The database is not answering just now. Nothing was changed; please try again.') : null;
 }
@@ -43,9 +46,17 @@ export function toAppError(error: unknown): AppError {
   );
 }
 
-export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Whether the error is the database's, for want of which every call fails alike. */
+const isOutage = (error: unknown, problem: AppError): boolean =>
+  problem.code === 'unavailable' && !(error instanceof AppError);
+
+export function sendProblem(
+  error: unknown,
+  { request, reply, outages }: { request: FastifyRequest; reply: FastifyReply; outages: Outages },
+): FastifyReply {
   const problem = toAppError(error);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (isOutage(error, problem)) outages.failed(error);
+  else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   const retry = problem.details.retryAfterSeconds ?? (problem.code === 'rate_limited' ? 30 : undefined);
   if (retry !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retry);
   return reply

@@ -14,13 +14,16 @@ export type Job<Services> = {
 
 type Log = { error(message: string): void };
 
+/** The server's own log: one JSON object a line. */
+type JobLog = Record<'info' | 'error', (fields: object, message: string) => void>;
+
 /** The call that asks for a job: the job is there if, and only if, its transaction commits. */
 export type Within = { readonly db: Db; readonly afterCommit: (work: () => Promise<void>) => void };
 
 /** Background work that survives a restart. Enqueueing the same key twice while it waits is one job. */
 export type Jobs<Services> = {
   enqueue(name: string, data: Record<string, unknown>, key?: string, within?: Within): Promise<void>;
-  start(services: Services, definitions: readonly Job<Services>[]): Promise<void>;
+  start(services: Services, definitions: readonly Job<Services>[], log?: JobLog): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -29,10 +32,17 @@ const PATIENT = { pollingIntervalSeconds: 2 } as const;
 const URGENT = { pollingIntervalSeconds: 0.5, batchSize: 10 } as const;
 
 /** After a job the process pauses for as long as the job took, so that requests come first. */
-async function atLeisure(work: () => Promise<void>): Promise<void> {
+async function atLeisure(work: () => Promise<void>, name: string, log: JobLog | undefined): Promise<void> {
   const startedAt = performance.now();
-  await work();
-  await sleep(Math.min(LONGEST_PAUSE_MS, performance.now() - startedAt));
+  try {
+    await work();
+  } catch (error) {
+    log?.error({ job: name, err: error }, 'job failed');
+    throw error;
+  }
+  const ms = Math.round(performance.now() - startedAt);
+  log?.info({ job: name, ms }, 'job done');
+  await sleep(Math.min(LONGEST_PAUSE_MS, ms));
 }
 
 /** Jobs stored in the database; any process that serves it may take one. */
@@ -41,12 +51,16 @@ export function createJobs<Services>(connectionString: string, log: Log): Jobs<S
   boss.on('error', (error) => log.error(`Background work: ${error.message}`));
   let starting: Promise<void> | null = null;
 
-  async function open(services: Services, definitions: readonly Job<Services>[]): Promise<void> {
+  async function open(
+    services: Services,
+    definitions: readonly Job<Services>[],
+    jobLog?: JobLog,
+  ): Promise<void> {
     await boss.start();
     for (const { name, cron, isUrgent = false, work } of definitions) {
       await boss.createQueue(name, { policy: 'short', retryLimit: 3, retryBackoff: true });
       await boss.work<Record<string, unknown>>(name, isUrgent ? URGENT : PATIENT, async (batch) => {
-        for (const job of batch) await atLeisure(() => work(services, job.data ?? {}));
+        for (const job of batch) await atLeisure(() => work(services, job.data ?? {}), name, jobLog);
       });
       if (cron) await boss.schedule(name, cron);
     }
@@ -58,8 +72,8 @@ export function createJobs<Services>(connectionString: string, log: Log): Jobs<S
       const db = within ? { db: foreignSql(within.db) } : {};
       await boss.send(name, data, { ...(key ? { singletonKey: key } : {}), ...db });
     },
-    start(services, definitions) {
-      starting ??= open(services, definitions);
+    start(services, definitions, jobLog) {
+      starting ??= open(services, definitions, jobLog);
       return starting;
     },
     async close() {

@@ -35,6 +35,8 @@ export type Events = {
   caughtUp(): Promise<boolean>;
   /** A number that is another one after each change of these topics, and after each time this process heard nothing. */
   changesOf(topics: readonly string[]): number;
+  /** How many streams are open. */
+  streams(): number;
   /** Ends every stream of this process, lest a server that stops wait for them. */
   endAll(): void;
   close(): Promise<void>;
@@ -202,6 +204,7 @@ export function createEvents(connectionString: string): Events {
       for (const topic of topics) count += changes.get(topic) ?? 0;
       return count;
     },
+    streams: () => [...listeners.values()].reduce((sum, theirs) => sum + theirs.size, 0),
     endAll,
     async close() {
       closed = true;

@@ -70,14 +70,25 @@ export async function insertStoredFile(db: Db, file: StoredFile & { contentKey?:
 
 const placeOf = sql<string>`coalesce(t.content_key, t.key)`;
 
-/** Every place where something is stored, as far as the database knows. */
-export async function findStoredFiles(db: Db) {
-  return db
+const storedPlaces = (db: Db) =>
+  db
     .selectFrom('storedFiles')
     .select(['key', 'sizeBytes'])
     .where('contentKey', 'is', null)
-    .unionAll(db.selectFrom('storedContents').select(['key', 'sizeBytes']))
-    .execute();
+    .unionAll(db.selectFrom('storedContents').select(['key', 'sizeBytes']));
+
+/** Every place where something is stored, as far as the database knows. */
+export async function findStoredFiles(db: Db) {
+  return storedPlaces(db).execute();
+}
+
+/** What all of them take, each content once. */
+export async function sumStoredFiles(db: Db): Promise<number> {
+  const { bytes } = await db
+    .selectFrom(storedPlaces(db).as('places'))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('sizeBytes'), eb.lit(0)).as('bytes'))
+    .executeTakeFirstOrThrow();
+  return bytes;
 }
 
 /** The files, as `t`, of which a condition holds, and the place of each. */

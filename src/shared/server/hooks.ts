@@ -15,7 +15,7 @@ type StartupFits = (
 export type Measure = {
   readonly name: string;
   readonly help: string;
-  readonly read: (db: Db, now: Date) => Promise<number | null>;
+  readonly read: (services: Process, now: Date) => Promise<number | null>;
 };
 
 /** Somebody with an account, as they are known when it goes. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Db, Member, Process } from './context.ts';
 import { AppError, forbidden, notFound, unauthenticated } from '#platform/http/errors.ts';
+import { nameCaller } from '#platform/http/caller.ts';
 import { acceptForms } from '#platform/http/forms.ts';
 import { claimUse } from '#platform/postgres/use-limit.ts';
 import { DAY_MS } from '#shared/domain/time.ts';
@@ -44,6 +45,7 @@ async function actorOf(
   const cookie = request.cookies[sessionCookieName(services.env)];
   const token = readSessionToken(cookie, services.env.sessionSecret);
   const member = token ? await services.auth.findMember(token, services.now()) : null;
+  if (member) nameCaller(request, { user: member.id, session: member.sessionId });
   if (member?.isDemo && endpoint.realOnly) throw demoRefused();
   if (endpoint.access === 'public') return member;
   if (!member) throw unauthenticated();

@@ -6,7 +6,7 @@ export const backupHooks: FeatureHooks = {
     {
       name: 'kilele_backup_age_seconds',
       help: 'Time since the newest whole backup ended',
-      read: backupAge,
+      read: ({ db }, now) => backupAge(db, now),
     },
   ],
 };

@@ -6,12 +6,12 @@ export const notificationHooks: FeatureHooks = {
     {
       name: 'kilele_mail_waiting',
       help: 'E-mails that have not left yet',
-      read: async (db) => (await countOutbox(db)).waiting,
+      read: async ({ db }) => (await countOutbox(db)).waiting,
     },
     {
       name: 'kilele_mail_failed',
       help: 'E-mails that could not be delivered, until an admin sends them again',
-      read: async (db) => (await countOutbox(db)).failed,
+      read: async ({ db }) => (await countOutbox(db)).failed,
     },
   ],
 };

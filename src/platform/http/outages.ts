@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** An outage of the database is two lines in the log, whatever the number of calls it met. */
+export type Outages = {
+  /** A call failed for want of the database. True for the first of an outage. */
+  failed(error: unknown): void;
+  /** A call was answered. */
+  answered(): void;
+};
+
+/** One that was answered within this of a failure may have needed no database. */
+const SETTLED_MS = 1_000;
+
+export function createOutages(log: FastifyBaseLogger, now: () => number): Outages {
+  let outage: { readonly since: number; last: number; calls: number } | null = null;
+  return {
+    failed(error) {
+      const at = now();
+      if (outage === null) {
+        outage = { since: at, last: at, calls: 0 };
+        log.error({ err: error }, 'the database does not answer');
+      }
+      outage.last = at;
+      outage.calls += 1;
+    },
+    answered() {
+      if (outage === null || now() - outage.last < SETTLED_MS) return;
+      const { since, last, calls } = outage;
+      outage = null;
+      log.warn({ seconds: Math.ceil((last - since) / 1_000), refused: calls }, 'the database answers again');
+    },
+  };
+}
