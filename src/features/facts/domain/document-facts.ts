@@ -14,7 +14,7 @@ type Stated = {
   readonly quote: FactQuote;
 };
 
-type Analysed = {
+export type Analysed = {
   readonly documentId: number;
   readonly version: number;
   readonly title: string;

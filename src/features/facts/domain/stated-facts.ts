@@ -22,7 +22,7 @@ const fact = (from: FactSource, known: Known): Fact => ({
 });
 const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);
 
-type StatedFigures = {
+export type StatedFigures = {
   readonly teamSize: number;
   readonly raising: Money | null;
   readonly round: object | null;
@@ -64,7 +64,7 @@ export function statedFacts({ teamSize, raising, round, series }: StatedFigures)
   ];
 }
 
-type ToolFigures = {
+export type ToolFigures = {
   readonly model: {
     readonly version: number;
     readonly asOf: string;

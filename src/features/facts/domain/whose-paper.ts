@@ -1,7 +1,7 @@
 import { isSameCompany } from '#shared/domain/company-name.ts';
 import type { FactQuote } from './fact.ts';
 
-type Paper = {
+export type Paper = {
   readonly documentId: number;
   readonly version: number;
   readonly title: string;

@@ -1,0 +1,49 @@
+import { compareFacts, type Convert, type MetricFacts } from './agreement.ts';
+import { derivedGrowth, derivedRunway, revenueOfMonths } from './derived.ts';
+import { type Analysed, documentFacts } from './document-facts.ts';
+import { tellContradiction, type ToldContradiction } from './fact-text.ts';
+import { heldByKnown } from './holdings.ts';
+import { type StatedFigures, statedFacts, type ToolFigures, toolFacts } from './stated-facts.ts';
+import { type Paper, type PaperFinding, paperFindings } from './whose-paper.ts';
+
+type Document = Analysed & Paper;
+
+/** What is known of a company, and to whom: `tools` is null for who may not see them. */
+type Known<Item extends Document> = {
+  readonly name: string;
+  readonly stated: StatedFigures;
+  readonly tools: ToolFigures | null;
+  readonly documents: readonly Item[];
+};
+
+/**
+ * Everything stated of a company in figures, compared. `documents` are its own: of `papers` those about another company are
+ * not among them and give no facts.
+ */
+export type CompanyFacts<Item> = {
+  readonly metrics: readonly MetricFacts[];
+  readonly contradictions: readonly ToldContradiction[];
+  readonly documents: readonly Item[];
+  readonly papers: readonly PaperFinding[];
+};
+
+export function companyFacts<Item extends Document>(
+  { name, stated, tools, documents: read }: Known<Item>,
+  convert: Convert,
+): CompanyFacts<Item> {
+  const papers = paperFindings(read, name);
+  const foreign = new Set(
+    papers.filter(({ kind }) => kind === 'other-company').map(({ documentId }) => documentId),
+  );
+  const documents = read.filter(({ documentId }) => !foreign.has(documentId));
+  const told = heldByKnown([
+    ...statedFacts(stated),
+    ...(tools ? toolFacts(tools) : []),
+    ...documents.flatMap(documentFacts),
+  ]);
+  const facts = [...told, ...revenueOfMonths(told)];
+  const derived = [...derivedRunway(facts), ...derivedGrowth(facts)];
+  const metrics = compareFacts([...facts, ...derived], convert);
+  const contradictions = metrics.flatMap((metric) => metric.contradictions.map(tellContradiction));
+  return { metrics, contradictions, documents, papers };
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { paperFindings } from './whose-paper.ts';
+
+const quote = (text: string) => ({ page: 1, start: 0, end: text.length, text });
+type About = {
+  readonly subjects?: readonly string[];
+  readonly numbers?: readonly (readonly [string, string])[];
+  readonly isNamed?: boolean;
+  readonly knownAs?: string | null;
+};
+const paper = (
+  documentId: number,
+  { subjects = [], numbers = [], isNamed = false, knownAs = 'Mtajiline' }: About,
+) => ({
+  documentId,
+  version: 1,
+  title: `Paper ${documentId}`,
+  analysis: {
+    identity: {
+      subjects: subjects.map((name) => ({ name, quote: quote(name) })),
+      registrations: numbers.map(([scheme, number]) => ({ scheme, number, quote: quote(number) })),
+      knownAs,
+      isNamed,
+    },
+  },
+});
+const kinds = (...papers: ReturnType<typeof paper>[]) =>
+  paperFindings(papers, 'Mtajiline').map(({ kind, documentId }) => `${documentId} ${kind}`);
+
+it('a paper that names another company and nowhere this one is not this one’s', () => {
+  expect(kinds(paper(1, { subjects: ['Tamu Bakeries'] }))).toEqual(['1 other-company']);
+  expect(paperFindings([paper(1, { subjects: ['Tamu Bakeries'] })], 'Mtajiline')[0]?.text).toBe(
+    'Paper 1 is about Tamu Bakeries, and nowhere names Mtajiline',
+  );
+});
+
+it.each([
+  ['it names the company elsewhere', { subjects: ['Tamu Bakeries'], isNamed: true }],
+  ['legal form and common words are no other name', { subjects: ['MTAJILINE TECHNOLOGIES'] }],
+  ['a slip of one letter', { subjects: ['Mtajilline'] }],
+  ['it names no company', {}],
+  ['it was read for a former name', { subjects: ['Tamu Bakeries'], knownAs: 'Duka Books' }],
+  ['it was read for no company', { subjects: ['Tamu Bakeries'], knownAs: null }],
+])('%s: no finding', (_story, about) => {
+  expect(kinds(paper(1, about))).toEqual([]);
+});
+
+it('one registration number ties a paper with another name to the company', () => {
+  const own = paper(1, { subjects: ['Mtajiline'], numbers: [['RC', '123456']] });
+  const renamed = paper(2, { subjects: ['Sokoni Systems'], numbers: [['RC', '123456']] });
+  expect(kinds(own, renamed)).toEqual([]);
+});
+
+it('own papers with different numbers of one register are told, not with those of several parties', () => {
+  const own = paper(1, {
+    subjects: ['Mtajiline'],
+    numbers: [
+      ['RC', '123456'],
+      ['RC', '777777'],
+    ],
+  });
+  expect(kinds(own, paper(2, { isNamed: true, numbers: [['RC', '123456']] }))).toEqual([]);
+  expect(kinds(own, paper(2, { isNamed: true, numbers: [['BN', '999999']] }))).toEqual([]);
+  expect(kinds(own, paper(2, { isNamed: true, numbers: [['RC', '999999']] }))).toEqual(['2 other-number']);
+});
