@@ -131,5 +131,5 @@ test('twenty pairs of decks stand in the order a person would put them in', () =
   expect(PAIRS).toHaveLength(20);
   const wrong = PAIRS.filter(([, better, worse]) => scoreOf(better) <= scoreOf(worse));
   const told = wrong.map(([name, better, worse]) => `${name}: ${scoreOf(better)} to ${scoreOf(worse)}`);
-  expect(told.length, told.join('\n')).toBeLessThanOrEqual(2);
+  expect(told.slice(2)).toEqual([]);
 });

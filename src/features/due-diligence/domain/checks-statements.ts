@@ -62,7 +62,7 @@ function judgeGoingConcern(facts: DiligenceFacts) {
   if (doubts.length > 0) return verdict('fail', flagTitles(facts, 'GOING_CONCERN'), ...doubts);
   const accounts = facts.documents.filter(({ type }) => type === 'financial_statements');
   const titles = accounts.map(({ title, version }) => `${title}, version ${version}`);
-  return verdict('partial', 'The accounts read here name no doubt; nobody has asked the auditor.', {
+  return verdict('partial', 'The accounts read here name no doubt; no one has asked the auditor.', {
     origin: 'document',
     text: `Read: ${titles.join('; ')}`,
   });

@@ -60,7 +60,7 @@ export function judgeDocuments({ sections, against = [], strength, isOwnWord }: 
     const good = praised(facts, strength);
     if (good.length > 0)
       return isOwnWord
-        ? verdict('partial', 'The company says so itself; nobody else has confirmed it.', ...good)
+        ? verdict('partial', 'The company says so itself; no one else has confirmed it.', ...good)
         : verdict('pass', 'A document shows it.', ...good);
     const claims = mentioned(facts, sections);
     if (claims.length > 0) return verdict('partial', 'A document mentions it; not checked yet.', ...claims);

@@ -114,7 +114,7 @@ describe('what was taken back', () => {
     expect(left([7])).toEqual(['of 8', 'of the profile']);
     expect(left([7, 8])).toEqual(['of the profile']);
     const check = { finding: 'Revenue is KES 48,600,000', evidence: items, mark: null };
-    expect(checkLeft(check, new Set([7])).finding).toBe('It rested on a document that was taken back.');
+    expect(checkLeft(check, new Set([7])).finding).toBe('It rested on a document that is no longer shared.');
     expect(checkLeft({ ...check, mark: {} }, new Set([7])).finding).toBe(check.finding);
     expect(checkLeft(check, new Set())).toBe(check);
   });

@@ -148,7 +148,7 @@ describe('the recommendation', () => {
     const facts = { ...FACTS, documents: [{ ...DECK, sections: [], strengths }] };
     expect(check(facts, 'LEGAL_LITIGATION')).toMatchObject({
       outcome: 'partial',
-      finding: 'The company says so itself; nobody else has confirmed it.',
+      finding: 'The company says so itself; no one else has confirmed it.',
     });
   });
 });

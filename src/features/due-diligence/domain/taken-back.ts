@@ -44,6 +44,6 @@ type Checked = {
 export function checkLeft<Check extends Checked>(check: Check, gone: ReadonlySet<number>): Check {
   const evidence = evidenceLeft(check.evidence, gone);
   if (evidence.length === check.evidence.length) return check;
-  const finding = check.mark === null ? 'It rested on a document that was taken back.' : check.finding;
+  const finding = check.mark === null ? 'It rested on a document that is no longer shared.' : check.finding;
   return { ...check, finding, evidence };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANDS, type MadeCompany, makeCompany, PLANTED } from '#test/companies.ts';
 import { analyseDocument } from '#features/documents/domain/analysis.ts';
@@ -106,16 +107,19 @@ describe('thirty companies with files, profile, traction, model and cap table', 
       expect(investor.contradictions).toEqual(shared);
       for (const [index, { metric, facts }] of investor.metrics.entries()) {
         const whole = team.metrics[index]?.facts ?? [];
-        if (metric !== 'ownership') expect(whole).toEqual(expect.arrayContaining([...facts]));
+        // Who holds shares is known from the cap table, so that an investor's list is shorter, never other.
+        expect(
+          metric === 'ownership'
+            ? []
+            : facts.filter((fact) => !whole.some((one) => isDeepStrictEqual(one, fact))),
+        ).toEqual([]);
       }
     }
   });
 
   it('quote both words of every contradiction between documents', () => {
     const sides = companies.flatMap(({ team }) => team.contradictions.flatMap((each) => each.sides));
-    for (const { source, quote, text } of sides) {
-      expect(text.length).toBeGreaterThan(5);
-      if (source.kind === 'document') expect(quote?.text.trim()).not.toBe('');
-    }
+    const unquoted = sides.filter(({ source, quote }) => source.kind === 'document' && !quote?.text.trim());
+    expect([sides.length > 0, unquoted]).toEqual([true, []]);
   });
 });

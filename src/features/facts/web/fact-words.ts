@@ -1,5 +1,12 @@
 import { currencyOf } from '#shared/domain/currency.ts';
-import { formatAmount, formatCount, formatMonth, formatNumber, formatPercent } from '#shared/web/format.ts';
+import {
+  formatAmount,
+  formatAmountShort,
+  formatCount,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+} from '#shared/web/format.ts';
 import type { Contradiction, Fact, MetricFacts } from '../contract.ts';
 
 const LEVELS: Readonly<Record<Fact['level'], string>> = {
@@ -21,6 +28,12 @@ export function amountText({ value, unit, currency }: Amount): string {
   if (unit === 'count') return formatNumber(value);
   const known = currency === null ? null : currencyOf(currency);
   return known === null ? `${formatNumber(value, 2)} (currency not stated)` : formatAmount(value, known);
+}
+
+/** The same, short, beside an axis. */
+export function amountShort(amount: Amount): string {
+  const known = amount.unit !== 'money' || amount.currency === null ? null : currencyOf(amount.currency);
+  return known === null ? amountText(amount) : formatAmountShort(amount.value, known);
 }
 
 /** "2025-09" as "Sep 2025", "2025-Q3" as "Q3 2025"; null as "Not dated". */
@@ -48,8 +61,9 @@ export function statusText({ facts, status, contradictions }: MetricFacts): stri
 }
 
 /** "Revenue of 2025: two sources, 28% apart". */
-export function contradictionTitle(label: string, { period, gapFraction }: Contradiction): string {
+export function contradictionTitle(label: string, { period, gapFraction, believed }: Contradiction): string {
+  const of = believed.about === null ? '' : ` of ${believed.about}`;
   const when =
     period === null ? '' : ` of ${whenText({ period: period.split(' ')[0] ?? period, rate: null })}`;
-  return `${label}${when}: two sources, ${formatPercent(100 * gapFraction)} apart`;
+  return `${label}${of}${when}: two sources, ${formatPercent(100 * gapFraction)} apart`;
 }

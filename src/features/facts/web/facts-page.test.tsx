@@ -31,7 +31,16 @@ const ANSWER: FactsAnswer = {
   factCount: 2,
   beyondClaimCount: 2,
   contradictionCount: 1,
-  papers: [],
+  papers: [
+    {
+      kind: 'other-company',
+      documentId: 9,
+      version: 1,
+      title: 'Agreement',
+      text: 'Agreement is about Tamu Bakeries, and nowhere names Mtajiline',
+      quote: { page: 1, start: 0, end: 22, text: 'Tamu Bakeries Limited' },
+    },
+  ],
   metrics: [
     { metric: 'customers', facts: [customers], believed: customers, status: 'single', contradictions: [] },
     { metric: 'cash', facts: [], believed: null, status: 'none', contradictions: [] },
@@ -73,6 +82,9 @@ it('shows what contradicts first, with both words one click away and what is bel
   const [link] = screen.getAllByRole('link', { name: 'Audited accounts, page 4' });
   expect(link?.getAttribute('href')).toBe('/documents/7?version=2&quote=4.10.20');
   expect(screen.getByText(/Believed: KSh 37,914,220/)).toBeTruthy();
+  const ask = screen.getByRole('link', { name: 'Ask in due diligence' });
+  expect(ask.getAttribute('href')).toBe('/ai-insights?tab=due-diligence&startup=3');
+  expect(screen.getByRole('heading', { name: 'Revenue over time' })).toBeTruthy();
   const table = screen.getByRole('table', { name: 'Revenue by source' });
   expect(within(table).getAllByRole('row')).toHaveLength(3);
 
@@ -80,6 +92,7 @@ it('shows what contradicts first, with both words one click away and what is bel
   if (first) await user.click(first);
   expect(screen.getByRole('table', { name: 'Customers by source' })).toBeTruthy();
   expect(screen.getByText('Not stated: Cash.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Agreement: another company’s paper' })).toBeTruthy();
 });
 
 it('says that it is not there for who may not see it', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { documentHref } from '#features/documents/contract/document-link.ts';
+import { LineChart } from '#shared/web/chart/line-chart.tsx';
 import { formatCount } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -16,20 +17,25 @@ import {
   type Contradiction,
   type Fact,
   type factEndpoints,
+  type FactsAnswer,
   METRIC_LABELS,
   type MetricFacts,
 } from '../contract.ts';
-import { amountText, contradictionTitle, levelText, statusText, whenText } from './fact-words.ts';
+import { actionFor, wordsHref } from './fact-actions.ts';
+import { factSeries } from './fact-series.ts';
+import {
+  amountShort,
+  amountText,
+  contradictionTitle,
+  levelText,
+  statusText,
+  whenText,
+} from './fact-words.ts';
 
 const { useCall } = endpointHooks<typeof factEndpoints>();
 
-/** Where a fact's words stand, one click away. */
-function hrefOf({ source: { documentId, version }, quote }: Fact): string | null {
-  return documentId === null || version === null ? null : documentHref({ id: documentId, version, quote });
-}
-
 function Side({ fact, converted }: { fact: Fact; converted: number | null }) {
-  const href = hrefOf(fact);
+  const href = wordsHref(fact);
   return (
     <div className="grid content-start gap-2">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
@@ -55,11 +61,16 @@ const formatConverted = (value: number) => amountText({ value, unit: 'count', cu
 const placeOf = ({ source, quote }: Fact) =>
   quote === null ? source.label : `${source.label}, page ${quote.page}`;
 
-type Shown = { readonly label: string; readonly isTeam: boolean };
+type Shown = { readonly label: string; readonly startupId: number; readonly isTeam: boolean };
 
-function ContradictionCard({ contradiction, label, isTeam }: Shown & { contradiction: Contradiction }) {
+function ContradictionCard({
+  contradiction,
+  label,
+  startupId,
+  isTeam,
+}: Shown & { contradiction: Contradiction }) {
   const { believed, against, severity, converted } = contradiction;
-  const href = hrefOf(against) ?? hrefOf(believed);
+  const action = actionFor(contradiction, { startupId, isTeam });
   return (
     <Card>
       <CardHeader
@@ -79,27 +90,76 @@ function ContradictionCard({ contradiction, label, isTeam }: Shown & { contradic
             evidence.
           </span>
         </span>
-        {href === null ? null : (
-          <LinkButton href={href}>{isTeam ? 'Open the document' : 'Read the words'}</LinkButton>
-        )}
+        <LinkButton href={action.href}>{action.label}</LinkButton>
       </p>
     </Card>
   );
 }
 
-function MetricPanel({ metric, isTeam }: { metric: MetricFacts; isTeam: boolean }) {
+/** A metric over time, a line a source. */
+function Course({ metric, label }: { metric: MetricFacts; label: string }) {
+  const drawn = factSeries(metric);
+  if (drawn === null) return null;
+  const { unit, currency, isMonthly, series, rows } = drawn;
+  const name = `${label}${isMonthly ? ' a month' : ''} by source`;
+  return (
+    <Card>
+      <CardHeader
+        level={2}
+        title={`${label} over time`}
+        note={isMonthly ? 'What each source says, as what it is a month' : 'What each source says'}
+      />
+      <LineChart
+        label={name}
+        series={series}
+        rows={rows}
+        format={(value) => amountText({ value, unit, currency })}
+        formatShort={(value) => amountShort({ value, unit, currency })}
+      />
+    </Card>
+  );
+}
+
+/** A document about another company, or with another registration number. */
+function PaperCard({ paper }: { paper: FactsAnswer['papers'][number] }) {
+  const { documentId: id, version, quote, kind, text, title } = paper;
+  return (
+    <Card>
+      <CardHeader
+        level={2}
+        title={kind === 'other-company' ? `${title}: another company’s paper` : `${title}: another number`}
+        actions={<Tag tone="bad">critical</Tag>}
+      />
+      <p>{text}.</p>
+      <blockquote className="mt-2 border-l-2 pl-3 text-sm italic [overflow-wrap:anywhere]">
+        “{quote.text.trim()}”
+      </blockquote>
+      <p className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t pt-3 text-sm">
+        <span className="text-soft">
+          {kind === 'other-company'
+            ? 'Its figures are no facts of this company, and it is evidence of nothing here.'
+            : 'One of the two is wrong, or a paper is of another company.'}
+        </span>
+        <LinkButton href={documentHref({ id, version, quote })}>Open the document</LinkButton>
+      </p>
+    </Card>
+  );
+}
+
+function MetricPanel({ metric, ...shown }: Omit<Shown, 'label'> & { metric: MetricFacts }) {
   const label = METRIC_LABELS[metric.metric];
   const rows = metric.facts.toSorted((a, b) => (b.period ?? '').localeCompare(a.period ?? ''));
   return (
     <section aria-label={label} className="grid min-w-0 content-start gap-3">
       {metric.contradictions.map((contradiction) => (
         <ContradictionCard
-          key={`${contradiction.period}:${contradiction.against.source.label}`}
+          key={`${contradiction.period}:${contradiction.against.about}:${contradiction.against.source.label}`}
           contradiction={contradiction}
           label={label}
-          isTeam={isTeam}
+          {...shown}
         />
       ))}
+      <Course metric={metric} label={label} />
       <Card>
         <CardHeader level={2} title={label} note="Every source, newest first" />
         <DataTable
@@ -111,7 +171,7 @@ function MetricPanel({ metric, isTeam }: { metric: MetricFacts; isTeam: boolean 
               name: 'Source',
               className: 'font-normal',
               render: (fact) => {
-                const href = hrefOf(fact);
+                const href = wordsHref(fact);
                 return (
                   <>
                     {href === null ? fact.source.label : <TextLink href={href}>{placeOf(fact)}</TextLink>}
@@ -120,6 +180,9 @@ function MetricPanel({ metric, isTeam }: { metric: MetricFacts; isTeam: boolean 
                 );
               },
             },
+            ...(metric.facts.some(({ about }) => about !== null)
+              ? [{ name: 'Of', render: ({ about }: Fact) => about ?? '' }]
+              : []),
             { name: 'When', render: whenText },
             {
               name: 'Figure',
@@ -194,7 +257,7 @@ export function FactsPage() {
     );
   if (error) return <LoadError what="the facts" result={result} />;
   if (!data) return <PageSkeleton />;
-  const { startup, side, metrics, factCount, beyondClaimCount, contradictionCount } = data;
+  const { startup, side, metrics, papers, factCount, beyondClaimCount, contradictionCount } = data;
   // What is stated comes first; what contradicts before that.
   const order = { contradict: 0, agree: 1, single: 2, none: 3 };
   const sorted = metrics.toSorted((a, b) => order[a.status] - order[b.status]);
@@ -206,14 +269,25 @@ export function FactsPage() {
         tabTitle={`Facts of ${startup.name}`}
         note={
           <>
-            {startup.name} <DemoTag isDemo={startup.isDemo} />
+            {startup.name}
+            {startup.isDemo ? <> </> : null}
+            <DemoTag isDemo={startup.isDemo} />
             {`${side === 'team' ? '' : ', as shared with you'}: ${formatCount(factCount, 'fact')}, ${beyondClaimCount} beyond a claim, ${formatCount(contradictionCount, 'contradiction')}`}
           </>
         }
       />
+      {papers.length === 0 ? null : (
+        <div className="mb-4 grid gap-3">
+          {papers.map((paper) => (
+            <PaperCard key={`${paper.documentId}:${paper.kind}`} paper={paper} />
+          ))}
+        </div>
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(15rem,1fr)_minmax(0,2.4fr)]">
         {chosen ? <MetricList metrics={sorted} chosen={chosen.metric} onChoose={setAsked} /> : null}
-        {chosen ? <MetricPanel metric={chosen} isTeam={side === 'team'} /> : null}
+        {chosen ? (
+          <MetricPanel key={chosen.metric} metric={chosen} startupId={startup.id} isTeam={side === 'team'} />
+        ) : null}
       </div>
     </>
   );

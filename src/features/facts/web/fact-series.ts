@@ -1,0 +1,68 @@
+import { endOfMonth } from '#shared/domain/calendar.ts';
+import type { Fact, MetricFacts } from '../contract.ts';
+
+/** What flows is drawn as what it is a month, so that years and months stand on one scale. */
+const FLOWS: ReadonlySet<Fact['metric']> = new Set(['revenue', 'recurringRevenue', 'netProfit', 'ebitda']);
+const MOST_LINES = 5;
+const MONTHS: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, annual: 12 };
+
+/** A metric over time with a line a source, in one currency. `values` are in the order of `series`. */
+type FactSeries = {
+  readonly isMonthly: boolean;
+  readonly currency: string | null;
+  readonly unit: Fact['unit'];
+  readonly series: readonly string[];
+  readonly rows: readonly { readonly date: string; readonly values: readonly (number | null)[] }[];
+};
+
+/** The first and last month of a period, and how many it has. */
+function monthsOf(period: string): { readonly first: string; readonly last: string; readonly count: number } {
+  const [year = '', part = ''] = period.split('-');
+  const from = (month: number, count: number) => {
+    const name = (number: number) => `${year}-${String(number).padStart(2, '0')}`;
+    return { first: name(month), last: name(month + count - 1), count };
+  };
+  if (part === '') return from(1, 12);
+  if (part.startsWith('H')) return from(part === 'H1' ? 1 : 7, 6);
+  if (part.startsWith('Q')) return from(Number(part.slice(1)) * 3 - 2, 3);
+  return from(Number(part), 1);
+}
+
+type Point = { readonly date: string; readonly value: number };
+
+/** Where a fact stands in time: the last day of its period, and for what flows also its first month. */
+function pointsOf({ metric, value, period, rate }: Fact): Point[] {
+  if (period === null) return [];
+  const { first, last, count } = monthsOf(period);
+  if (!FLOWS.has(metric)) return [{ date: endOfMonth(`${last}-01`), value }];
+  const months = rate === null ? count : MONTHS[rate];
+  if (months === undefined) return [];
+  const ends = first === last ? [last] : [first, last];
+  return ends.map((month) => ({ date: endOfMonth(`${month}-01`), value: value / months }));
+}
+
+/** The course of a metric; null where fewer than two days of one currency are known. Shares of holders have none. */
+export function factSeries({ metric, facts, believed }: MetricFacts): FactSeries | null {
+  if (believed === null || metric === 'ownership') return null;
+  const { currency, unit } = believed;
+  const alike = facts.filter((fact) => fact.currency === currency && fact.unit === unit);
+  const lines = [...Map.groupBy(alike, ({ source }) => source.label)]
+    .map(([name, own]) => ({ name, points: own.flatMap(pointsOf) }))
+    .filter(({ points }) => points.length > 0)
+    .toSorted((a, b) => b.points.length - a.points.length)
+    .slice(0, MOST_LINES);
+  const dates = [...new Set(lines.flatMap(({ points }) => points.map(({ date }) => date)))].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
+  if (dates.length < 2) return null;
+  return {
+    isMonthly: FLOWS.has(metric),
+    currency,
+    unit,
+    series: lines.map(({ name }) => name),
+    rows: dates.map((date) => ({
+      date,
+      values: lines.map(({ points }) => points.findLast((point) => point.date === date)?.value ?? null),
+    })),
+  };
+}
