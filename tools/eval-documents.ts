@@ -1,69 +1,28 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { analyseDocument } from '../src/features/documents/domain/analysis.ts';
-import { readGolden } from './eval-documents/golden.ts';
-import { added, judge, precisionOf, recallOf, type Verdict } from './eval-documents/judge.ts';
+import { scoreGolden } from './eval-documents/score-golden.ts';
+import { scorePairs } from './eval-documents/score-pairs.ts';
+import { readReadings, scoreWritten } from './eval-documents/score-written.ts';
 
 /*
- * Scores the document reader on documents labelled by people.
+ * Scores the document reader.
  *
- *   node tools/eval-documents.ts [--data DIR] [--verbose]
+ *   npm run eval:documents -- [FOLDER] [--read FILE] [--verbose]
+ *
+ * FOLDER holds texts labelled in the reader's own words (the golden ones, if none is given), or files with `FILE.truth.json`
+ * beside each, as a writer who does not know the reader says what stands in them, or pairs of decks with `better.json`.
+ * `--read` names a list of findings such a writer did not list, with what a person who read them says: true or not.
  */
 
-const SUBJECTS = ['flags', 'strengths', 'numbers', 'sections', 'citations'] as const;
-const { values } = parseArgs({
-  options: {
-    data: { type: 'string', default: path.join(import.meta.dirname, 'golden-documents') },
-    verbose: { type: 'boolean', default: false },
-  },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { read: { type: 'string' }, verbose: { type: 'boolean', default: false } },
 });
+const [folder = path.join(import.meta.dirname, 'golden-documents')] = positionals;
+const files = readdirSync(folder);
 
-const documents = readGolden(values.data);
-const pages = documents.reduce((sum, { pages }) => sum + pages.length, 0);
-const started = performance.now();
-const analyses = documents.map(({ label, pages }) =>
-  analyseDocument({ type: label.type, pages, facts: label.facts }),
-);
-const milliseconds = performance.now() - started;
-
-const verdicts: Verdict[] = documents.map((document, index) => {
-  const analysis = analyses[index];
-  if (!analysis) throw new Error(`${document.name} was not analysed`);
-  return judge(document, analysis);
-});
-
-function explain(name: string, verdict: Verdict): void {
-  for (const subject of SUBJECTS) {
-    for (const missed of verdict[subject].missed) console.log(`  ${name}: ${subject} missed ${missed}`);
-    for (const wrong of verdict[subject].wrong) console.log(`  ${name}: ${subject} wrong ${wrong}`);
-  }
-}
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
-if (values.verbose)
-  for (const [index, { name }] of documents.entries()) {
-    const verdict = verdicts[index];
-    if (verdict) explain(name, verdict);
-  }
-console.log(
-  `${documents.length} documents, ${pages} pages, ${documents.filter(({ label }) => label.clean).length} of them clean`,
-);
-console.log('             recall  precision   found  missed  wrong');
-for (const subject of SUBJECTS) {
-  const tally = added(verdicts.map((verdict) => verdict[subject]));
-  const counts = [tally.found, tally.missed.length, tally.wrong.length].map((count) =>
-    String(count).padStart(7),
-  );
-  console.log(
-    `${subject.padEnd(11)} ${percent(recallOf(tally)).padStart(7)} ${percent(precisionOf(tally)).padStart(10)} ${counts.join(' ')}`,
-  );
-}
-const alarms = documents.flatMap(({ label }, index) =>
-  label.clean ? (verdicts[index]?.flags.wrong ?? []) : [],
-);
-const citations = added(verdicts.map((verdict) => verdict.citations));
-console.log(
-  `citation accuracy ${percent(precisionOf(citations))} of ${citations.found + citations.wrong.length}`,
-);
-console.log(`false alarms on clean documents ${alarms.length}`);
-console.log(`${(milliseconds / pages).toFixed(2)} ms a page`);
+if (files.some((file) => file.endsWith('.truth.json')))
+  await scoreWritten(folder, { readings: readReadings(values.read), isVerbose: values.verbose });
+else if (files.some((file) => file.startsWith('pair'))) await scorePairs(folder);
+else scoreGolden(folder, values.verbose);

@@ -106,7 +106,7 @@ const quotesOf = ({ sections, strengths, flags, numbers, extracted }: Analysis):
 ];
 
 /** A citation is right when its offsets give its words on the page it names, and there is something to read. */
-function judgeCitations(analysis: Analysis, pages: readonly PageText[]): Tally {
+export function judgeCitations(analysis: Analysis, pages: readonly PageText[]): Tally {
   const quotes = quotesOf(analysis);
   const wrong = quotes.filter(
     ({ page, start, end, text }) =>

@@ -1,0 +1,29 @@
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? [];
+
+/** How many words in a row two texts share at most. */
+function longestShared(one: readonly string[], other: readonly string[]): number {
+  let longest = 0;
+  let row: number[] = [];
+  for (const word of one) {
+    const next: number[] = [];
+    for (const [index, candidate] of other.entries())
+      next.push(word === candidate ? (row[index - 1] ?? 0) + 1 : 0);
+    longest = Math.max(longest, ...next);
+    row = next;
+  }
+  return longest;
+}
+
+const ENOUGH = 5;
+
+/** Whether two quotes are of one passage: five words in a row are the same, or all of the shorter one. */
+export function isSamePassage(one: string, other: string): boolean {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  const needed = Math.min(ENOUGH, a.length, b.length);
+  return needed > 0 && longestShared(a, b) >= needed;
+}
