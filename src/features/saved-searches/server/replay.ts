@@ -9,7 +9,7 @@ import { countUnseen, findAlerting, insertHits, saveTold } from './queries-repla
 
 /** Changes that one round takes, and searches that one step of it does. */
 const CHANGES_A_ROUND = 1_000;
-const SEARCHES_A_STEP = 5_000;
+const SEARCHES_A_STEP = 10_000;
 
 export const hitsPath = (searchId: number): string => `/saved-searches/${searchId}`;
 

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, testApp, testMember } from '#test/app.ts';
 import { investorForm, startupForm } from '#test/forms.ts';
+import type { UserId } from '#shared/server/context.ts';
 import { MOST_ALERTS_A_DAY, MOST_SAVED } from '../domain/alert.ts';
+import { insertHits } from './queries-replay.ts';
 import { replayChanges } from './replay.ts';
 
 const app = testApp();
@@ -39,6 +41,33 @@ const linesOf = async (member: Client) =>
   (await member.get('/api/notifications?unread=true')).body
     .filter(({ kind }) => kind === 'saved-search')
     .map(({ content }) => content);
+
+it('what a search has found goes with the search, with its owner and with the startup', async () => {
+  const member = await app.member();
+  const [kept, dropped] = [await save(member, 'Kept'), await save(member, 'Dropped')];
+  const [first, second] = [await publish('First Hit'), await publish('Second Hit')];
+  const hits = () =>
+    app.services.db
+      .selectFrom('savedSearchHits')
+      .select(['searchId', 'startupId'])
+      .where('searchId', 'in', [kept.id, dropped.id])
+      .orderBy('startupId')
+      .execute();
+  const pairs = [kept.id, dropped.id].flatMap((searchId) => [
+    { searchId, startupId: first },
+    { searchId, startupId: second },
+  ]);
+  await insertHits(app.services.db, pairs, { foundAt: new Date(), seenAt: null });
+  expect((await member.delete(`/api/saved-searches/${dropped.id}`)).status).toBe(200);
+  expect(await hits()).toEqual(pairs.slice(0, 2));
+  expect((await founder.delete(`/api/startups/${first}`)).status).toBe(200);
+  expect(await hits()).toEqual(pairs.slice(1, 2));
+  await app.services.db
+    .deleteFrom('users')
+    .where('id', '=', member.userId as UserId)
+    .execute();
+  expect(await hits()).toEqual([]);
+});
 
 describe('keeping a search', () => {
   it('gives back what was asked for, by its owner alone', async () => {
