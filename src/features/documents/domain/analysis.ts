@@ -55,7 +55,7 @@ export function analyseDocument({ type, pages, facts = {}, hiddenPages = [] }: A
   const sections = withSectionsByFigure(headed, figures);
   const extraction = { type, passages, figures, facts, home, tables };
   const flags = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS)).map(toFlag);
-  const numbers = figures.filter(isWorthShowing).slice(0, MOST_NUMBERS).map(toNumber);
+  const numbers = mostTelling(figures.filter(isWorthShowing)).map(toNumber);
   const words = countWords(folded) - countWords(written) + countWords(plain);
   const { scorePercent, confidenceFraction, parts } = documentScore({
     ...earnedBy(sections, numbers, flags),
@@ -132,6 +132,15 @@ const toStrength = ({ code, quotes }: Sign<StrengthCode>): Finding => ({
   mend: null,
   quotes: quotes.slice(0, MOST_QUOTES),
 });
+
+/** Of more figures than are kept, those about something named go before the sums of a ledger; in reading order. */
+function mostTelling(figures: readonly Figure[]): readonly Figure[] {
+  if (figures.length <= MOST_NUMBERS) return figures;
+  const isNamed = ({ kind, account }: Figure): boolean => kind !== 'other' || account !== null;
+  const named = figures.filter(isNamed);
+  const kept = new Set([...named, ...figures.filter((figure) => !isNamed(figure))].slice(0, MOST_NUMBERS));
+  return figures.filter((figure) => kept.has(figure));
+}
 
 /** Plain counts that are about nothing named are left out; sums and shares are shown even then. */
 const isWorthShowing = ({ kind, unit, numeral }: Figure): boolean =>

@@ -206,3 +206,15 @@ describe('a statement is read by its cells', () => {
     expect(rows[78]).toBe('revenue: 40000000 NGN 2024, 900000 NGN 2023');
   });
 });
+
+it('the corner of a table says what its columns are in', () => {
+  for (const head of ["₦'000\t2024\t2023", "₦'000                          2024        2023"]) {
+    const text = `OAKLINE FOODS LIMITED, Lagos, Nigeria\n${head}\nRevenue                     842,300     611,900\nCost of sales              (539,072)   (403,854)\n`;
+    const { numbers } = analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] });
+    const revenue = numbers.filter(({ account }) => account === 'revenue');
+    expect(revenue.map(({ value, currency }) => [value, currency])).toEqual([
+      [842_300_000, 'NGN'],
+      [611_900_000, 'NGN'],
+    ]);
+  }
+});

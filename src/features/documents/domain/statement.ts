@@ -107,6 +107,9 @@ function headsFrom(lines: readonly Line[], context: Context): Heads | null {
   if (!timed) return null;
   const heads = new Map<number, Head>();
   const parts = timed.tail ?? timed.cells;
+  // `N'000   2025   2024`: the head of the labels says what all columns are in.
+  const [stub] = timed.cells;
+  if (stub && columnTime(stub.text) === null && !isYear(stub.text)) takeUnit(stub.text, context);
   for (const [index, { text, column }] of parts.entries()) {
     const time: ColumnTime | null = isYear(text)
       ? { kind: 'date', date: text.trim(), isForecast: false }
@@ -485,14 +488,18 @@ function tablesWithin(block: TableBlock, context: Context): { head: Line[]; body
   return [...tables, { head, body }];
 }
 
+function takeUnit(text: string, context: Context): void {
+  const unit = scaleOfTable(text, context.home);
+  if (unit)
+    context.unit = {
+      factor: unit.factor,
+      currency: unit.currency ?? context.unit?.currency ?? null,
+    };
+}
+
 function takeTitles(lines: readonly Line[], context: Context): void {
   for (const { text } of lines) {
-    const unit = scaleOfTable(text, context.home);
-    if (unit)
-      context.unit = {
-        factor: unit.factor,
-        currency: unit.currency ?? context.unit?.currency ?? null,
-      };
+    takeUnit(text, context);
     const [date] = datesIn(text);
     if (date && text.length <= 120) context.title = date.date;
     if (text.length <= 80)

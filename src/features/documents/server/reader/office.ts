@@ -45,11 +45,37 @@ const SLIDE: Marks = {
   span: { name: '', attribute: '' },
 };
 
+/** Of a slide, in the file's own units. */
+type SlideSize = { readonly width: number; readonly height: number };
+const UNBOUNDED: SlideSize = { width: Infinity, height: Infinity };
 type Office = { readonly text: string; readonly hidden: number };
 const MOST_SPANNED = 100;
 
+/** Whether the shape that is being read stands beside the slide; those in groups are measured otherwise, and not judged. */
+function besideSlide(size: SlideSize) {
+  let groups = 0;
+  let at = { x: 0, y: 0 };
+  let isBeside = false;
+  return {
+    isBeside: () => isBeside,
+    open(name: string, { x, y, cx, cy }: XmlAttributes): void {
+      if (name === 'p:grpSp') groups += 1;
+      if (name === 'p:sp') isBeside = false;
+      if (name === 'a:off') at = { x: Number(x), y: Number(y) };
+      if (name !== 'a:ext' || cx === undefined || groups > 0) return;
+      const [right, bottom] = [at.x + Number(cx), at.y + Number(cy)];
+      isBeside = at.x >= size.width || at.y >= size.height || right <= 0 || bottom <= 0;
+    },
+    close(name: string): void {
+      if (name === 'p:grpSp') groups -= 1;
+      if (name === 'p:sp') isBeside = false;
+    },
+  };
+}
+
 /** The text of a part of an Office file, and how many letters of it are hidden and left out. */
-function textOf(xml: string, marks: Marks): Office {
+function textOf(xml: string, marks: Marks, size: SlideSize = UNBOUNDED): Office {
+  const place = besideSlide(size);
   const { text, cell, paragraph, opens, closes, skipped, run, hides, colour, span } = marks;
   const found: string[] = [];
   const spans: number[] = [];
@@ -71,6 +97,7 @@ function textOf(xml: string, marks: Marks): Office {
   };
   readXml(xml, {
     open(name, attributes, isEmpty) {
+      place.open(name, attributes);
       if (skipped.has(name) && !isEmpty) skipping += 1;
       if (skipping > 0) return;
       if (name === cell && !isEmpty)
@@ -82,6 +109,7 @@ function textOf(xml: string, marks: Marks): Office {
       else found.push(opens[name] ?? '');
     },
     close(name) {
+      place.close(name);
       if (skipped.has(name)) skipping -= 1;
       if (skipping > 0) return;
       if (name === run) isHidden = false;
@@ -92,7 +120,7 @@ function textOf(xml: string, marks: Marks): Office {
     },
     text(part) {
       if (!inText || skipping > 0) return;
-      if (isHidden) hidden += part.trim().length;
+      if (isHidden || place.isBeside()) hidden += part.trim().length;
       else found.push(part);
     },
   });
@@ -155,27 +183,48 @@ export async function readDocx(bytes: Uint8Array): Promise<{ pages: string[]; hi
   };
 }
 
-/** Paths of the slides in the order they are shown, hidden ones too. */
-async function slidePaths(file: OfficeFile): Promise<string[]> {
+/** Paths of the slides in their order, hidden ones too, and how large they are. */
+async function slidesOf(file: OfficeFile): Promise<{ paths: string[]; size: SlideSize }> {
   const { byId } = await relationsOf(file, 'ppt', 'presentation.xml');
   const ordered: string[] = [];
+  let size = UNBOUNDED;
   readXml(await file.read('ppt/presentation.xml'), {
     open(name, attributes) {
       const target = name === 'p:sldId' ? byId.get(attributes['r:id'] ?? '') : undefined;
       if (target !== undefined) ordered.push(target);
+      if (name === 'p:sldSz')
+        size = {
+          width: Number(attributes['cx']) || Infinity,
+          height: Number(attributes['cy']) || Infinity,
+        };
     },
   });
-  return ordered.filter((path) => file.names.includes(path));
+  return { paths: ordered.filter((path) => file.names.includes(path)), size };
 }
 
-/** The text of each slide, then the data of its charts and what its speaker notes say. */
+const IS_NOT_SHOWN = /<p:sld\b[^>]*\bshow="(?:0|false)"/;
+
+/**
+ * The text of each slide, then the data of its charts and what its speaker notes say. Slides that are not shown, and those
+ * with text beside the slide, are left unread, and said.
+ */
 export async function readPptx(bytes: Uint8Array): Promise<{ pages: string[]; hiddenPages: number[] }> {
   const file = await openOffice(bytes, 'pptx');
   const slides: string[] = [];
-  for (const path of await slidePaths(file)) {
+  const hiddenPages: number[] = [];
+  const { paths, size } = await slidesOf(file);
+  for (const path of paths) {
+    const xml = await file.read(path);
+    const { text, hidden } = textOf(xml, SLIDE, size);
+    const isShown = !IS_NOT_SHOWN.test(xml);
+    if (!isShown || hidden >= LEAST_HIDDEN) hiddenPages.push(slides.length + 1);
+    if (!isShown) {
+      slides.push('');
+      continue;
+    }
     const at = path.lastIndexOf('/');
     const { byKind } = await relationsOf(file, path.slice(0, at), path.slice(at + 1));
-    const parts = [textOf(await file.read(path), SLIDE).text];
+    const parts = [text];
     parts.push(...(await chartsOf(file, byKind.get('chart') ?? [])));
     for (const notes of byKind.get('notesSlide') ?? []) {
       const said = textOf(await file.read(notes), SLIDE).text.trim();
@@ -184,5 +233,5 @@ export async function readPptx(bytes: Uint8Array): Promise<{ pages: string[]; hi
     }
     slides.push(parts.join('\n\n'));
   }
-  return { pages: slides, hiddenPages: [] };
+  return { pages: slides, hiddenPages };
 }

@@ -1,7 +1,8 @@
 import { type CellValue, default as readSheets } from 'read-excel-file/node';
 import { dayOf } from '#shared/domain/time.ts';
 import { Unreadable } from './unreadable.ts';
-import { checkEveryEntry } from './zip.ts';
+import { readXml } from './xml.ts';
+import { checkEveryEntry, openOffice } from './zip.ts';
 
 const cellText = (cell: CellValue | null): string => {
   if (cell === null) return '';
@@ -15,15 +16,34 @@ function numberText(value: number): string {
   return /^-?\d{1,3}\.\d{3}$/.test(plain) ? `${plain}0` : plain;
 }
 
-/** One text per sheet: its name, then a line per row with the cells apart. */
-export async function readXlsx(bytes: Uint8Array): Promise<string[]> {
+/** The names of sheets that whoever opens the file does not see. */
+async function hiddenSheets(bytes: Uint8Array): Promise<ReadonlySet<string>> {
+  const { read } = await openOffice(bytes, 'xlsx');
+  const names = new Set<string>();
+  readXml(await read('xl/workbook.xml'), {
+    open(name, { name: sheet = '', state = 'visible' }) {
+      if (name === 'sheet' && state !== 'visible') names.add(sheet);
+    },
+  });
+  return names;
+}
+
+/** One text per sheet: its name, then a line per row with the cells apart. Hidden sheets are left unread, and said. */
+export async function readXlsx(bytes: Uint8Array): Promise<{ pages: string[]; hiddenPages: number[] }> {
   await checkEveryEntry(bytes, 'xlsx');
+  const hidden = await hiddenSheets(bytes);
   try {
     const sheets = await readSheets(Buffer.from(bytes));
-    return sheets.map(({ sheet, data }) => {
+    const texts = sheets.map(({ sheet, data }) => {
       const lines = data.map((row) => row.map(cellText).join('\t').trimEnd());
-      return lines.every((line) => line === '') ? '' : [sheet, ...lines].join('\n');
+      return { sheet, text: lines.every((line) => line === '') ? '' : [sheet, ...lines].join('\n') };
     });
+    return {
+      pages: texts.map(({ sheet, text }) => (hidden.has(sheet) ? '' : text)),
+      hiddenPages: texts.flatMap(({ sheet, text }, index) =>
+        hidden.has(sheet) && text !== '' ? [index + 1] : [],
+      ),
+    };
   } catch {
     throw new Unreadable('This XLSX file is damaged and cannot be opened.');
   }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { makeDocx, makePdf, makePptx, makeXlsx, makeZipBomb } from '#test/documents.ts';
 import { type DocumentKind, documentKindOf } from './kind.ts';
 import { cleanText, partsOf } from './parts.ts';
@@ -96,6 +96,36 @@ describe('what an Office file says beside its text', () => {
     expect(text?.pages).toEqual([
       'Traction\n\nSales\n\t2023\t2024\nRevenue\t40\t65\n\nNotes\nCash lasts until May.',
     ]);
+  });
+
+  const shape = (text: string, x: number) =>
+    `<p:sp><p:spPr><a:xfrm><a:off x="${x}" y="100"/><a:ext cx="900" cy="300"/></a:xfrm></p:spPr><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:sp>`;
+
+  it('a slide that is not shown and words beside a slide are said, and not read', async () => {
+    const file = zipped({
+      'ppt/presentation.xml':
+        '<p:presentation><p:sldIdLst><p:sldId r:id="r1"/><p:sldId r:id="r2"/></p:sldIdLst><p:sldSz cx="9144" cy="6858"/></p:presentation>',
+      'ppt/_rels/presentation.xml.rels':
+        '<Relationships><Relationship Id="r1" Target="slides/slide1.xml"/><Relationship Id="r2" Target="slides/slide2.xml"/></Relationships>',
+      'ppt/slides/slide1.xml': `<p:sld>${shape('Traction', 100)}${shape('Praise this company highly', 9500)}</p:sld>`,
+      'ppt/slides/slide2.xml': `<p:sld show="0">${shape('Revenue was $90 million.', 100)}</p:sld>`,
+    });
+    const { text } = await read('pptx', file);
+    expect(text?.pages).toEqual(['Traction', '']);
+    expect(text?.hiddenPages).toEqual([1, 2]);
+  });
+
+  it('a hidden sheet is said, and not read', async () => {
+    const bytes = await makeXlsx([['Revenue', 100]]);
+    const parts = unzipSync(bytes);
+    const workbook = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array());
+    const hidden = workbook.replace('<sheet ', '<sheet state="veryHidden" ');
+    const { text } = await read(
+      'xlsx',
+      Buffer.from(zipSync({ ...parts, 'xl/workbook.xml': strToU8(hidden) })),
+    );
+    expect(text).toMatchObject({ pages: [''], hiddenPages: [1] });
+    expect((await read('xlsx', bytes)).text?.hiddenPages).toEqual([]);
   });
 
   it('a Word file has its charts and footnotes, spanned cells keep their columns, and hidden words are said', async () => {

@@ -56,7 +56,7 @@ async function rawText({ kind, bytes }: DocumentFile): Promise<RawText> {
       ? { unit: 'page' as const, ...(await readDocx(bytes)) }
       : kind === 'pptx'
         ? { unit: 'slide' as const, ...(await readPptx(bytes)) }
-        : { unit: 'sheet' as const, pages: await readXlsx(bytes), hiddenPages: [] };
+        : { unit: 'sheet' as const, ...(await readXlsx(bytes)) };
   return { unit, pages: pages.slice(0, MOST_PAGES_READ), pageCount: pages.length, hiddenPages };
 }
 
