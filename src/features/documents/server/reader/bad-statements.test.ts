@@ -71,7 +71,7 @@ it('pages that are turned are read as they are looked at', async () => {
     pdf.on('data', (part: Buffer) => parts.push(part));
     pdf.on('end', () => resolve(Buffer.concat(parts)));
     pdf.addPage({ size: 'A4' });
-    pdf.page.dictionary.data['Rotate'] = 90;
+    Object.assign(pdf.page.dictionary.data, { Rotate: 90 });
     pdf.rotate(-90, { origin: [0, 0] }).translate(-800, 0);
     for (const [index, line] of ['(KES thousands)', '2025  2024', 'Revenue  5,000  4,000'].entries())
       pdf.text(line, 60, 60 + index * 20, { lineBreak: false });
