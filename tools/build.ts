@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { hashInputs } from './build-if-stale.ts';
 import { firstRouteFiles, laterRoutes } from './bundle-sizes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -72,6 +73,7 @@ try {
   await buildBrowser();
   await buildDrawing();
   compress(join(making, 'web', 'assets'));
+  writeFileSync(join(making, '.inputs'), hashInputs(root));
   replaceDist();
   printSizes();
 } finally {

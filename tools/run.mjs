@@ -1,6 +1,6 @@
 // Runs one of our TypeScript files with a Node that can, on any machine with Node 18 or newer:
 //   node tools/run.mjs tools/start.ts [arguments]
-// Installs the locked packages when they changed. Depends on nothing but Node and npm.
+// Installs the locked packages when they changed; with `--production` those alone that serving needs. Depends on nothing but Node and npm.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,13 +27,17 @@ function runtimeFor(platform, arch) {
 }
 
 // npm skips an optional package it cannot fetch and calls that success, so one meant for this platform counts.
-const isNeeded = ({ optional, os, cpu, libc }) =>
-  !optional || (os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
+const isNeeded = ({ dev, optional, os, cpu, libc }, { production }) =>
+  !(dev && production) &&
+  (!optional || (os?.includes(process.platform) && cpu?.includes(process.arch) && !libc));
 
 /** Whether `installed` (npm's record in node_modules) holds everything `lock` asks for on this platform. */
-function isInstalled(lock, installed) {
+function isInstalled(lock, installed, mode) {
   return Object.entries(lock.packages).every(
-    ([path, entry]) => path === '' || !isNeeded(entry) || installed.packages[path]?.version === entry.version,
+    ([path, entry]) =>
+      path === '' ||
+      !isNeeded(entry, mode) ||
+      (path in installed.packages && installed.packages[path].version === entry.version),
   );
 }
 
@@ -45,25 +49,27 @@ const readJson = (file) => {
   }
 };
 
-function isUpToDate(folder) {
+function isUpToDate(folder, mode) {
   const text = readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const stamp = join(folder, 'node_modules', '.kilele-installed');
   const fingerprint = `${digest(text)} ${process.platform}-${process.arch}`;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return true;
+  const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const lesser = `${fingerprint} production`;
+  if (stamped === fingerprint || (mode.production && stamped === lesser)) return true;
   // npm writes its own record last, so an install that was cut short has none.
   const installed = readJson(join(folder, 'node_modules', '.package-lock.json'));
-  if (!installed || !isInstalled(JSON.parse(text), installed)) return false;
-  writeFileSync(stamp, fingerprint);
+  if (!installed || !isInstalled(JSON.parse(text), installed, mode)) return false;
+  writeFileSync(stamp, mode.production ? lesser : fingerprint);
   return true;
 }
 
-function runNpm(folder) {
+function runNpm(folder, { production }) {
   const env = { ...process.env };
   delete env.npm_config_local_prefix;
   const args = [
     'ci',
     '--ignore-scripts',
-    '--include=dev',
+    production ? '--omit=dev' : '--include=dev',
     '--include=optional',
     '--no-audit',
     '--no-fund',
@@ -114,15 +120,15 @@ async function withInstallLock(folder, work) {
   }
 }
 
-async function install(folder, what) {
-  if (isUpToDate(folder)) return;
+async function install(folder, what, mode = { production: false }) {
+  if (isUpToDate(folder, mode)) return;
   await withInstallLock(folder, () => {
-    if (isUpToDate(folder)) return;
+    if (isUpToDate(folder, mode)) return;
     console.error(`Installing ${what} (once) ...`);
-    const { status, error } = runNpm(folder);
+    const { status, error } = runNpm(folder, mode);
     if (error) throw new Refused(`npm could not be run: ${error.message}`);
     if (status !== 0) throw new Refused(`npm ci failed in ${folder}; what it says is above.`);
-    if (!isUpToDate(folder)) throw new Refused(`npm ci in ${folder} left packages out.`);
+    if (!isUpToDate(folder, mode)) throw new Refused(`npm ci in ${folder} left packages out.`);
   });
 }
 
@@ -185,7 +191,7 @@ async function main([script, ...args]) {
   if (!script) throw new Refused('Usage: node tools/run.mjs SCRIPT [arguments]');
   const file = resolve(root, script);
   if (!existsSync(file)) throw new Refused(`There is no ${script} here.`);
-  await install(root, 'packages');
+  await install(root, 'packages', { production: args.includes('--production') });
   run(await fittingNode(), file, args);
 }
 

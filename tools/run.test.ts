@@ -35,13 +35,22 @@ const start = (...args: string[]) =>
   spawnSync(process.execPath, [run, ...args], { encoding: 'utf8', cwd: tmpdir() });
 
 /** Locks the project to these packages, which lie beside it. */
-function dependOn(...names: string[]): void {
-  const dependencies = Object.fromEntries(names.map((name) => [name, `file:${name}`]));
-  const project = { name: 'odd', version: '1.0.0', dependencies };
+function dependOn(...given: (string | { development: string })[]): void {
+  const named = given.map((each) =>
+    typeof each === 'string' ? { name: each, dev: false } : { name: each.development, dev: true },
+  );
+  const filesOf = (isDev: boolean) =>
+    Object.fromEntries(named.flatMap(({ name, dev }) => (dev === isDev ? [[name, `file:${name}`]] : [])));
+  const project = {
+    name: 'odd',
+    version: '1.0.0',
+    dependencies: filesOf(false),
+    devDependencies: filesOf(true),
+  };
   const packages = Object.fromEntries(
-    names.flatMap((name) => [
-      [name, { version: '1.0.0' }],
-      [`node_modules/${name}`, { resolved: name, link: true }],
+    named.flatMap(({ name, dev }) => [
+      [name, { version: '1.0.0', ...(dev ? { dev } : {}) }],
+      [`node_modules/${name}`, { resolved: name, link: true, ...(dev ? { dev } : {}) }],
     ]),
   );
   writeFileSync(join(root, 'package.json'), JSON.stringify(project));
@@ -72,6 +81,18 @@ describe('the launcher', { timeout: 30_000 }, () => {
       stderr: expect.stringContaining('Installing'),
     });
     expect(existsSync(join(root, 'node_modules', 'two', 'package.json'))).toBe(true);
+  });
+
+  it('leaves out what only development needs where it is to serve, and adds it for anything else', () => {
+    dependOn('one', { development: 'two' });
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+    const [one, two] = ['one', 'two'].map((name) => join(root, 'node_modules', name, 'package.json'));
+    expect(start('tools/echo.ts', '--production').stdout).toBe('["--production"]\n');
+    expect([one, two].map((path) => existsSync(path ?? ''))).toEqual([true, false]);
+    expect(start('tools/echo.ts', '--production').stderr).toBe('');
+    expect(start('tools/echo.ts').stderr).toContain('Installing');
+    expect(existsSync(two ?? '')).toBe(true);
+    expect(start('tools/echo.ts', '--production').stderr).toBe('');
   });
 
   it('says in one line what it was not given', () => {

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Env, readEnv } from '../src/shared/server/env.ts';
 import { StartRefused } from '../src/platform/start-refused.ts';
-import { buildIfStale } from './build-if-stale.ts';
+import { buildIfStale, isBuilt } from './build-if-stale.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const CLOSE_MS = 30_000;
@@ -36,8 +36,12 @@ function whereToLook(url: string, env: Env): string {
 async function main(): Promise<void> {
   const abort = new AbortController();
   const asked = stopRequest(abort);
+  const isProduction = process.argv.includes('--production');
+  if (isProduction) process.env['NODE_ENV'] = 'production';
   const env = readEnv();
-  if (!process.argv.includes('--no-build')) await buildIfStale(root, abort.signal);
+  if (isProduction && !isBuilt(root))
+    throw new StartRefused('The web app was not built from these files. Run `npm run build` first.');
+  if (!isProduction && !process.argv.includes('--no-build')) await buildIfStale(root, abort.signal);
   // Imported late, so that a wrong setting is reported before half a second of loading.
   const { start } = await import('../src/app/server/start.ts');
   if (abort.signal.aborted) return;
