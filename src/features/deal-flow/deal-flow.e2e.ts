@@ -114,6 +114,30 @@ it('by keyboard alone a deal is added, moved to Term Sheet, undone and passed wi
   await expectFit(page);
 });
 
+it('several deals are selected by keys, moved together, and come back with one undo', async () => {
+  const page = await signUp('Zola');
+  const names = ['Pamoja One', 'Pamoja Two'];
+  for (const name of names)
+    expect((await page.request.post(`/api${BOARD}`, { data: { company: { name } } })).status()).toBe(201);
+  await page.goto(BOARD);
+  for (const name of names) {
+    await tabTo(page, 'checkbox', `Select ${name}`);
+    await press(page, 'Space');
+  }
+  await page.getByText('2 selected').waitFor();
+  await expectFit(page, 'deals-selected');
+  await tabTo(page, 'button', 'Move to');
+  await press(page, 'Enter');
+  await page.getByRole('menuitem', { name: 'Sourced' }).waitFor();
+  await press(page, 't', 'Enter');
+  await page.getByText('2 deals moved to Term Sheet').first().waitFor();
+  for (const name of names) await cardIn(page, 'Term Sheet, 2 deals', name).waitFor();
+  await press(page, 'F8');
+  await tabTo(page, 'button', 'Undo');
+  await press(page, 'Enter');
+  for (const name of names) await cardIn(page, 'Sourced, 2 deals', name).waitFor();
+});
+
 it('a deal follows the mouse, and goes back where the server refuses it', async () => {
   const page = await signUp('Musa');
   const name = 'Dragged Along';
