@@ -77,7 +77,7 @@ function DashboardBody({ user, onCreateStartup }: BodyProps) {
   const workingFor = useWorkingFor();
   const side = sideOf(user, user.userType === null && Boolean(data?.startup), workingFor);
   const due = data?.due ?? [];
-  const hasMoney = side === 'investor' || (side === 'founder' && Boolean(data?.startup));
+  const matches = side === null ? null : <MatchesCard isFounder={side === 'founder'} />;
   return (
     <>
       <PageHeader
@@ -95,15 +95,11 @@ function DashboardBody({ user, onCreateStartup }: BodyProps) {
         ) : (
           <LoadError what="your figures" result={stats} />
         )}
-        {hasMoney || due.length > 0 ? (
-          <div className="grid min-w-0 grid-cols-1 grid-rows-[1fr_auto] gap-3">
-            {side === 'investor' ? <ValueSummary /> : null}
-            {side === 'founder' && data?.startup ? <RoundSummary startup={data.startup} /> : null}
-            <DueCard due={due} />
-          </div>
-        ) : null}
-        {side === null ? null : <MatchesCard isFounder={side === 'founder'} />}
+        {side === 'investor' ? <ValueSummary /> : null}
+        {side === 'founder' && data?.startup ? <RoundSummary startup={data.startup} /> : null}
+        {due.length === 0 ? matches : <DueCard due={due} />}
         {side === null || !data ? null : <ScoreCard isFounder={side === 'founder'} />}
+        {due.length === 0 ? null : matches}
         {side === null ? null : <RecommendationsCard isFounder={side === 'founder'} />}
         <ActivityCard />
       </div>

@@ -93,7 +93,7 @@ const columnsOf = (now: Date, onOpen: OpenDialog): Column<Deal>[] => [
     header: <span className="sr-only">Actions</span>,
     className: 'max-md:order-5 max-md:ml-auto',
     render: (deal) => (
-      <span className="flex gap-2 md:justify-end">
+      <span className="flex gap-1 md:justify-end md:gap-2 max-md:[&>button]:w-11 max-md:[&>button]:px-0">
         <Button onClick={() => onOpen('notes', deal)} aria-label={`Notes on ${deal.startup.name}`}>
           <Icon name="message" className="size-4.5 md:hidden" />
           <span className="max-md:hidden">Notes</span>

@@ -5,7 +5,7 @@
  * a fit on the others; ECE over ten equal groups.
  */
 export const ACCURACY = {
-  measuredOn: '2026-11-21',
+  measuredOn: '2026-11-22',
   queries: 499,
   markets: [
     { name: 'India', rounds: '244 rounds, October 2016 to June 2017', source: 'trak.in compilation' },

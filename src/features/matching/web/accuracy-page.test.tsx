@@ -13,7 +13,7 @@ function open(reply: () => Response) {
 
 it('prints the last measured run with n, date and baselines, earlier windows and how chances fared', async () => {
   open(() => Response.json(answer));
-  expect(await screen.findByText('n = 499 rounds, measured on 21 Nov 2026')).toBeDefined();
+  expect(await screen.findByText('n = 499 rounds, measured on 22 Nov 2026')).toBeDefined();
   expect(screen.getByText('0.184')).toBeDefined();
   expect(screen.getByText('1.24 × the better baseline (0.149)')).toBeDefined();
   expect(screen.getAllByRole('row')).toHaveLength(4);

@@ -18,7 +18,7 @@ export function PersonRow({ person, note, children, actions }: PersonRowProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
       <Avatar name={name} imageUrl={person.profileImageUrl} />
-      <div className="min-w-0 flex-1 basis-44">
+      <div className="min-w-0 flex-1 basis-40">
         <h3 className="font-semibold break-words">
           <TextLink href={`/people/${person.id}`}>{name}</TextLink> <DemoTag isDemo={person.isDemo} />
         </h3>
