@@ -30,7 +30,7 @@ async function meet(founder: Page, investor: Page): Promise<number> {
 /** A room from the template with a document in it. */
 async function build(founder: Page, startupId: number): Promise<void> {
   await founder.goto(`/startups/${startupId}`);
-  await founder.getByRole('link', { name: 'Data room' }).click();
+  await founder.getByRole('main').getByRole('link', { name: 'Data room' }).click();
   await founder.getByRole('button', { name: 'Open with the usual folders' }).click();
   await founder.getByText('Registration, CR12').waitFor();
   await founder.getByRole('button', { name: 'Add to Financials' }).click();

@@ -70,7 +70,7 @@ export function ValueSummary() {
         <SkeletonLines count={3} label="Loading your portfolio" />
       ) : data.coverage.total === 0 ? (
         <p className="text-soft">
-          Nothing recorded yet. What you record here counts in your matches and is worked out for you.
+          Nothing recorded yet. What you record here counts in your matches, and its returns are calculated.
         </p>
       ) : (
         <Value overview={data} />
