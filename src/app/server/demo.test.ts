@@ -152,7 +152,7 @@ describe('the demo', () => {
 
   it('has files that say what is kept of their text', async () => {
     const { rows } = await sql<{ fileKey: string; pages: string[] }>`
-      select file_key as "fileKey", pages from document_versions where file_kind = 'pdf'`.execute(
+      select file_key as "fileKey", pages from document_files where file_kind = 'pdf'`.execute(
       app.services.db,
     );
     expect(rows).toHaveLength(2);
