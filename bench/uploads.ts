@@ -4,7 +4,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,7 +72,12 @@ function held(): Held {
 }
 
 let cookie = '';
-async function ask(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
+async function ask(
+  method: string,
+  path: string,
+  body?: string | FormData | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+) {
   const answer = await fetch(`${url}${path}`, { method, body, headers: { origin: url, cookie, ...headers } });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return answer;
