@@ -137,9 +137,9 @@ try {
   await sleep(3_000);
   const before = held();
   let peak: Held = before;
-  let isOver = false;
+  const over = new AbortController();
   const watching = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const now = held();
       peak = { server: Math.max(peak.server, now.server), beside: Math.max(peak.beside, now.beside) };
       await sleep(100);
@@ -149,7 +149,7 @@ try {
   await Promise.all(Array.from({ length: FILES }, (_, n) => upload(file, n, id)));
   const seconds = (performance.now() - since) / 1000;
   await sleep(3_000);
-  isOver = true;
+  over.abort();
   await watching;
   const growth = peak.server - before.server;
   const line = (name: string, from: number, to: number) =>
