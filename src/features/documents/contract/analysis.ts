@@ -77,6 +77,8 @@ export const AnalysisResult = z.object({
   parts: z.object({ coverage: ScorePart, numericFacts: ScorePart, soundness: ScorePart }),
   strengths: list(Finding),
   riskFlags: list(Finding),
+  /** What sentences may say and may not: for a person to answer, counted nowhere. */
+  questions: list(z.object({ code: z.enum(FLAG_CODES), text: z.string(), quote: Quote })).optional(),
   extractedData: z.object({
     revenue: list(Quote),
     expenses: list(Quote),

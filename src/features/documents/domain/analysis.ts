@@ -22,6 +22,7 @@ import { homeCurrency } from './home-currency.ts';
 import { identityOf } from './identity.ts';
 import { languageOf } from './language.ts';
 import { likelierType } from './likely-type.ts';
+import { readMeaning } from './meaning.ts';
 import { passagesOf, quotePassage } from './passage.ts';
 import type { Sign } from './extraction.ts';
 import { recommend } from './recommendation.ts';
@@ -53,7 +54,8 @@ export function analyseDocument({ type, pages, facts = {}, hiddenPages = [] }: A
   const tables = readTables(folded, home, isAccounts);
   const figures = figuresIn(passages, home ?? 'USD', isAccounts, tables);
   const sections = withSectionsByFigure(headed, figures);
-  const extraction = { type, passages, figures, facts, home, tables };
+  const meaning = readMeaning(type, passages, written);
+  const extraction = { type, passages, figures, facts, home, tables, meaning };
   const flags = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS)).map(toFlag);
   const numbers = mostTelling(figures.filter(isWorthShowing)).map(toNumber);
   const words = countWords(folded) - countWords(written) + countWords(plain);
@@ -74,6 +76,11 @@ export function analyseDocument({ type, pages, facts = {}, hiddenPages = [] }: A
     sections,
     strengths: STRENGTH_RULES.flatMap((rule) => rule(extraction)).map(toStrength),
     flags,
+    questions: meaning.questions.map(({ code, quote }) => ({
+      code,
+      text: `${FLAG_TEXTS[code].title}?`,
+      quote,
+    })),
     numbers,
     extracted: extractPassages(passages, figures),
     recommendations: folded.length === 0 ? [] : recommend(flags, sections),

@@ -48,6 +48,12 @@ export const FLAG_CODES = [
   'LITIGATION_PENDING',
   'LICENCE_MISSING',
   'NO_SHAREHOLDERS_AGREEMENT',
+  'SUPPLIER_CONCENTRATION',
+  'GOVERNANCE_WEAK',
+  'PROJECTION_AS_FACT',
+  'RETURN_PROMISED',
+  'KEY_PERSON_LEFT',
+  'RELATED_PARTY',
 ] as const;
 export type FlagCode = (typeof FLAG_CODES)[number];
 
@@ -142,6 +148,9 @@ export type TableSummary = {
   readonly unsure: readonly { readonly quote: Quote; readonly candidates: readonly (readonly number[])[] }[];
 };
 
+/** Something a sentence may say and may not: asked, and neither a flag nor a cost. */
+export type Question = { readonly code: FlagCode; readonly text: string; readonly quote: Quote };
+
 /** A section of the document's list: where it was found, and what it weighs of 100. */
 export type Section = {
   readonly id: string;
@@ -180,6 +189,8 @@ export type Analysis = {
   readonly sections: readonly Section[];
   readonly strengths: readonly Finding[];
   readonly flags: readonly Finding[];
+  /** Absent where it was analysed before they were asked. */
+  readonly questions?: readonly Question[];
   readonly numbers: readonly ExtractedNumber[];
   readonly extracted: Extracted;
   readonly recommendations: readonly Recommendation[];

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { DocumentType, FlagCode, KnownFacts, Quote, Severity, StrengthCode } from './document.ts';
 import type { Figure } from './figure-context.ts';
+import type { Meaning } from './meaning.ts';
 import { type Passage, quotePassage } from './passage.ts';
 import type { PlacedPassage } from './section.ts';
 import type { TableReading } from './statement.ts';
@@ -13,6 +14,7 @@ export type Extraction = {
   readonly facts: KnownFacts;
   readonly tables: readonly TableReading[];
   readonly home: CurrencyCode | null;
+  readonly meaning: Meaning;
 };
 
 /** What a rule found: the code, the words it rests on, and where it matters how bad it is and why. */
@@ -47,10 +49,6 @@ export function distinctQuotes(quotes: readonly Quote[]): Quote[] {
     return seen.has(key) ? false : Boolean(seen.add(key));
   });
 }
-
-/** The sentences that match, those that also match `unless` left out. */
-export const passagesSaying = (extraction: Extraction, said: RegExp, unless?: RegExp): PlacedPassage[] =>
-  extraction.passages.filter(({ text }) => said.test(text) && !(unless?.test(text) ?? false));
 
 export const figuresOf = (extraction: Extraction, ...kinds: readonly Figure['kind'][]): Figure[] =>
   extraction.figures.filter(({ kind }) => kinds.includes(kind));

@@ -154,6 +154,42 @@ export const FLAG_TEXTS: Readonly<Record<FlagCode, FlagText>> = {
     why: 'Transfers, votes and departures are then left to the statutes and to the court.',
     mend: 'Sign one before the round, with vesting, pre-emption and reserved matters.',
   },
+  SUPPLIER_CONCENTRATION: {
+    severity: 'medium',
+    title: 'Supply depends on one source',
+    why: 'If it stops, delays or raises its price, so does the business.',
+    mend: 'Name a second source that has been tried, the stock held and the terms of the contract.',
+  },
+  GOVERNANCE_WEAK: {
+    severity: 'medium',
+    title: 'Controls or records are missing',
+    why: 'Investors cannot rely on figures and decisions that no second person sees.',
+    mend: 'Set up a board that meets with minutes, two signatures for payments, and filings that are up to date.',
+  },
+  PROJECTION_AS_FACT: {
+    severity: 'medium',
+    title: 'A forecast is stated as a fact',
+    why: 'What lies ahead depends on assumptions; without them it cannot be judged.',
+    mend: 'Call it a forecast, and say what must be true for it, with a lower case beside it.',
+  },
+  RETURN_PROMISED: {
+    severity: 'high',
+    title: 'Investors are promised a return',
+    why: 'No one can promise what a young company will return, and in many countries the promise is unlawful.',
+    mend: 'Take the promise out; show how the company would be valued and what could go wrong.',
+  },
+  KEY_PERSON_LEFT: {
+    severity: 'high',
+    title: 'A key person has left',
+    why: 'Knowledge and relations may have gone along, and the reason may concern investors.',
+    mend: 'Say who does the work now, what happened to the shares, and what was handed over.',
+  },
+  RELATED_PARTY: {
+    severity: 'medium',
+    title: 'Business with people close to the company',
+    why: 'Terms with owners or their families may favour them.',
+    mend: 'State the amounts and the terms, how they compare with the market, and who approved them.',
+  },
 };
 
 /** What each strength is called and why it counts. */

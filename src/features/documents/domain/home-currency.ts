@@ -36,9 +36,6 @@ const matchers = PLACES.map(
   ([code, names]) => [code, new RegExp(`\\b(?:${names}|${code.toLowerCase()})\\b`, 'g')] as const,
 );
 
-/** A country or city the list knows. */
-export const PLACE = new RegExp(`\\b(?:${PLACES.map(([, names]) => names).join('|')})\\b`);
-
 /** Characters looked at: a document names its country early. */
 const LOOKED_AT = 20_000;
 

@@ -1,12 +1,11 @@
-import { flagNoCompetition, strengthCompetitorsNamed } from './flag-competition.ts';
+import { strengthCompetitorsNamed } from './strength-competition.ts';
 import { flagContradictions } from './flag-contradiction.ts';
-import { flagCustomerConcentration, strengthCustomersSpread } from './flag-customer.ts';
 import { flagFacts } from './flag-facts.ts';
 import { flagUseOfFunds, strengthUseOfFunds } from './flag-funds.ts';
 import { flagGrowth } from './flag-growth.ts';
 import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
 import { flagStatement } from './flag-statement.ts';
-import { flagPaper, strengthPaper } from './flag-paper.ts';
+import { flagMeaning, strengthMeaning } from './flag-meaning.ts';
 import { flagHalfRunway, flagRunway, flagShortRunway, strengthRunway } from './flag-runway.ts';
 import { flagCumulativeOnly, flagPercentOnly, flagUndated, strengthDatedTraction } from './flag-traction.ts';
 import type { FlagRule, StrengthRule } from './extraction.ts';
@@ -14,7 +13,6 @@ import { strengthRetention, strengthTeam, strengthUnitEconomics } from './streng
 
 /** Every rule, in the order findings are listed. */
 export const FLAG_RULES: readonly FlagRule[] = [
-  flagPaper,
   flagContradictions,
   flagStatement,
   flagFacts,
@@ -23,23 +21,21 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagHalfRunway,
   flagShortRunway,
   flagGrowth,
-  flagCustomerConcentration,
-  flagNoCompetition,
   flagTopDownMarket,
   flagCumulativeOnly,
   flagPercentOnly,
   flagUndated,
+  flagMeaning,
 ];
 
 export const STRENGTH_RULES: readonly StrengthRule[] = [
   strengthDatedTraction,
   strengthUnitEconomics,
   strengthRetention,
-  strengthCustomersSpread,
   strengthBottomUpMarket,
   strengthCompetitorsNamed,
   strengthTeam,
   strengthRunway,
   strengthUseOfFunds,
-  strengthPaper,
+  strengthMeaning,
 ];

@@ -14,6 +14,7 @@ import { ExtractedData, Recommendations, SectionsList } from './contents-list.ts
 import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
 import type { DocumentType } from '../domain/document.ts';
 import { FindingsList, type OnQuote } from './findings-list.tsx';
+import { QuestionsCard } from './questions-card.tsx';
 import { NumbersTable } from './numbers-table.tsx';
 import { TablesCard } from './tables-card.tsx';
 import { PageTextCard, PageTextDialog } from './page-text-card.tsx';
@@ -164,6 +165,9 @@ function Findings({
             empty="Nothing found."
           />
         </Card>
+      </Part>
+      <Part name="flags" open={open}>
+        <QuestionsCard {...shared} questions={result.questions ?? []} isOthers={isOthers} />
       </Part>
       <Part name="strengths" open={open}>
         <Card>

@@ -156,6 +156,15 @@ it('says that a French document is quoted as it is, and marks the quotes as Fren
   expect(screen.getByText(/pas de concurrent/).lang).toBe('fr');
 });
 
+it('asks about what is not certain, apart from the flags', async () => {
+  const quote = { page: 1, start: 0, end: 3, text: 'Our file is with the permit office.' };
+  analysis = { ...ANALYSIS, questions: [{ code: 'LICENCE_MISSING', text: 'A licence is missing?', quote }] };
+  open();
+  expect(await screen.findByRole('heading', { name: 'Is this so?' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'A licence is missing?' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Our file is with the permit office/ })).toBeTruthy();
+});
+
 it('opens where a quote stands that the address asks for', async () => {
   open('/documents/9?version=2&quote=1.0.3');
   await screen.findByText('Page 2 without a text layer.');

@@ -5,6 +5,7 @@ import { MARKET_CHECKS } from './checks-market.ts';
 import { PRODUCT_CHECKS } from './checks-product.ts';
 import { STATEMENT_CHECKS } from './checks-statements.ts';
 import { TEAM_CHECKS } from './checks-team.ts';
+import { TOLD_CHECKS } from './checks-told.ts';
 import { TRACTION_CHECKS } from './checks-traction.ts';
 import { ELSEWHERE_CHECKS, EVERYWHERE_CHECKS } from './legal-general.ts';
 import { GHANA_CHECKS } from './legal-ghana.ts';
@@ -27,6 +28,7 @@ const EVERY_CHECK: readonly CheckRule[] = [
   ...STATEMENT_CHECKS,
   ...EVERYWHERE_CHECKS,
   ...TRACTION_CHECKS,
+  ...TOLD_CHECKS,
 ];
 
 /** Whether a country has a legal list of its own; others are asked the general one. */

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { analyseDocument } from './analysis.ts';
+import type { DocumentType } from './document.ts';
+import { sentenceJudge } from './sentence-model.ts';
+import { SENTENCE_MODEL } from './sentence-weights.ts';
+
+const analysed = (text: string | readonly string[], type: DocumentType = 'legal_docs') =>
+  analyseDocument({ type, pages: [text].flat().map((one, index) => ({ page: index + 1, text: one })) });
+const flagsOf = (text: string | readonly string[], type?: DocumentType) =>
+  analysed(text, type).flags.map(({ code }) => code);
+
+describe('what sentences mean, in words no list holds', () => {
+  const SAID: readonly (readonly [string, string, DocumentType])[] = [
+    [
+      'LICENCE_MISSING',
+      'Our wallets are live although the central bank never gave us its permission.',
+      'pitch_deck',
+    ],
+    [
+      'LICENCE_MISSING',
+      "Le service fonctionne alors que l'agrément nous a été refusé par le régulateur.",
+      'legal_docs',
+    ],
+    [
+      'IP_NOT_ASSIGNED',
+      'The freelancer who programmed the app has not signed any transfer of the code.',
+      'legal_docs',
+    ],
+    ['IP_NOT_ASSIGNED', 'La marque reste enregistrée au nom du cofondateur.', 'legal_docs'],
+    [
+      'LITIGATION_PENDING',
+      'A dismissed manager has taken us to the labour court and the hearing is in May.',
+      'legal_docs',
+    ],
+    [
+      'LITIGATION_PENDING',
+      "L'ancien bailleur nous poursuit devant le tribunal pour loyers impayés.",
+      'legal_docs',
+    ],
+    [
+      'SUPPLIER_CONCENTRATION',
+      'We get 90% of our packaging from one manufacturer in Guangzhou.',
+      'business_plan',
+    ],
+    [
+      'GOVERNANCE_WEAK',
+      'There is no second signature: the founder pays and approves by himself, without minutes.',
+      'legal_docs',
+    ],
+    ['RETURN_PROMISED', 'Every investor is guaranteed to double the money within a year.', 'pitch_deck'],
+    ['RETURN_PROMISED', 'Nous garantissons à nos investisseurs un rendement de 30 % par an.', 'pitch_deck'],
+    ['PROJECTION_AS_FACT', 'It is certain that we will have 3 million users in 2028.', 'pitch_deck'],
+    [
+      'KEY_PERSON_LEFT',
+      'Our chief technology officer left in June and nobody has replaced him.',
+      'pitch_deck',
+    ],
+    ['KEY_PERSON_LEFT', 'Notre directrice technique a démissionné en juin.', 'pitch_deck'],
+    [
+      'RELATED_PARTY',
+      'We rent the depot from a company owned by the wife of our director.',
+      'financial_statements',
+    ],
+    [
+      'GOING_CONCERN',
+      'If no new money comes, the company will not be able to pay its debts in March.',
+      'financial_statements',
+    ],
+    [
+      'OPINION_QUALIFIED',
+      'The auditors could not verify the stock and gave a qualified opinion.',
+      'financial_statements',
+    ],
+  ];
+  test.each(SAID)('%s: %s', (code, text, type) => expect(flagsOf(text, type)).toContain(code));
+});
+
+describe('rules keep out what cannot be meant', () => {
+  test.each([
+    'The company [has / has not] obtained a licence from [authority].',
+    'Has the licence expired? Is any litigation pending before a court?',
+    'Founders often write "we operate without a licence from the central bank".',
+    'Licences and permits ............ 14',
+  ])('%s', (text) => expect(flagsOf(text)).toEqual([]));
+
+  test('a line on every page is no strength', () => {
+    const line = 'The company is not a party to any litigation.';
+    const strengths = (pages: readonly string[]) => analysed(pages).strengths.map(({ code }) => code);
+    expect(strengths([`Litigation\n${line}`])).toContain('NO_LITIGATION');
+    expect(strengths(['One', 'Two', 'Three'].map((word) => `${word} page\n${line}`))).not.toContain(
+      'NO_LITIGATION',
+    );
+  });
+
+  test('what was and is no more', () => {
+    const past = 'In 2021 one bank was 60% of revenue; today it is 7%.';
+    expect(flagsOf(past, 'pitch_deck')).not.toContain('CUSTOMER_CONCENTRATION');
+  });
+});
+
+describe('what is not certain is asked', () => {
+  const unsure = 'Our file is with the permit office.';
+
+  test('with the words, costs nothing, and is no flag', () => {
+    const { flags, questions = [], parts } = analysed(`Licences\n${unsure}`);
+    expect(flags.map(({ code }) => code)).not.toContain('LICENCE_MISSING');
+    expect(questions).toEqual([
+      expect.objectContaining({ code: 'LICENCE_MISSING', quote: expect.objectContaining({ text: unsure }) }),
+    ]);
+    expect(parts.soundness.measured).toBe(analysed('Licences').parts.soundness.measured);
+  });
+
+  test('and not where another sentence says it', () => {
+    const { flags, questions = [] } = analysed(
+      `Licences\n${unsure}\nThe company operates without a licence.`,
+    );
+    const said = flags.find(({ code }) => code === 'LICENCE_MISSING');
+    expect(said?.quotes.map(({ text }) => text)).toContain(unsure);
+    expect(questions.map(({ code }) => code)).not.toContain('LICENCE_MISSING');
+  });
+});
+
+test('a sentence is judged by its words alone, in whatever order documents come', () => {
+  const text = 'the company operates without a licence';
+  const judge = sentenceJudge(SENTENCE_MODEL);
+  const alone = [...judge(text)];
+  judge('another sentence with other words about a court');
+  expect([...judge(text)]).toEqual(alone);
+});

@@ -1,0 +1,127 @@
+import type { DocumentType, FlagCode, Quote } from './document.ts';
+import {
+  ABOUT_OTHERS,
+  cannotMean,
+  isFlagCode,
+  isOver,
+  isSaidCode,
+  MEANING_RULES,
+  type MeaningRule,
+  oppositeOf,
+  type SaidCode,
+} from './meaning-rule.ts';
+import { type Passage, quotePassage } from './passage.ts';
+import type { PlacedPassage } from './section.ts';
+import { sentenceJudge } from './sentence-model.ts';
+import { SENTENCE_MODEL } from './sentence-weights.ts';
+
+/** A sentence that may say something; from a margin of 0 on it is taken as said. */
+type Said = { readonly code: SaidCode; readonly passage: PlacedPassage; readonly margin: number };
+
+type Asked = { readonly code: FlagCode; readonly quote: Quote };
+
+/** The sentences of a document by what they say, and what others may say, as questions. */
+export type Meaning = {
+  readonly said: ReadonlyMap<SaidCode, readonly PlacedPassage[]>;
+  readonly questions: readonly Asked[];
+};
+
+/** How much nearer to the border a sentence is for standing under the heading of its subject. */
+const UNDER_ITS_HEADING = 0.15;
+const FEWEST_WORDS = 2;
+/** Up to so many words beside a number are a row: `Cash at bank 2,310,000`. */
+const WORDS_OF_A_ROW = 4;
+const MOST_PAGES = 2;
+const MOST_QUESTIONS = 6;
+
+const BLANK = /\[[^\]]{0,60}\]|_{3,}|<[a-z ]{2,30}>|\{\{|\.{4,}|…{2,}/;
+const ASKS = /\?["')]*$/;
+const QUOTED = /"[^"]{12,}"/;
+const wordsIn = (text: string): number => text.match(/[a-z]{2,}/g)?.length ?? 0;
+const numbersIn = (text: string): number => text.match(/\d[\d.,]*/g)?.length ?? 0;
+
+/** Headings, rows of tables, blanks of a template, questions and words quoted of others say nothing of the company. */
+function speaks({ text, isHeading }: PlacedPassage): boolean {
+  const words = wordsIn(text);
+  const isRow = words <= WORDS_OF_A_ROW && /\d{3}|\d [a-z]+\.?$/.test(text);
+  return (
+    !isHeading &&
+    !isRow &&
+    words >= FEWEST_WORDS &&
+    numbersIn(text) * 2 <= words &&
+    !BLANK.test(text) &&
+    !ASKS.test(text) &&
+    !QUOTED.test(text)
+  );
+}
+
+/** Lines that stand on more pages than a text would repeat: watermarks, heads and feet. */
+function repeatedIn(passages: readonly Passage[]): (passage: Passage) => boolean {
+  const pages = new Map<string, Set<number>>();
+  for (const { text, page } of passages)
+    pages.set(text, (pages.get(text) ?? new Set()).add(page.source.page));
+  return ({ text }) => (pages.get(text)?.size ?? 0) > MOST_PAGES;
+}
+
+const LABELS = SENTENCE_MODEL.labels.map((label, at) => ({ ...label, at }));
+const placeOf = new Map<string, number>(LABELS.map(({ code, at }) => [code, at]));
+
+/** Under the heading of the customers' problem or the market, of whom the company is no part. */
+const isElsewhere = ({ under, text }: PlacedPassage, { notUnder = [] }: MeaningRule): boolean =>
+  under.some((id) => notUnder.includes(id) || (ABOUT_OTHERS.includes(id) && !OF_US.test(text)));
+const OF_US = /\b(?:we|our|us|the company|nous|notre|nos|la societe)\b/;
+
+/** What one sentence may say in a document of this type. */
+function saidBy(passage: PlacedPassage, type: DocumentType, scores: Float64Array): Said[] {
+  return LABELS.flatMap(({ code, at, flagAt, askAt }) => {
+    const rule = isSaidCode(code) ? MEANING_RULES[code] : undefined;
+    if (!isSaidCode(code) || !rule?.types.includes(type)) return [];
+    if (isElsewhere(passage, rule)) return [];
+    const isHome = rule.section !== undefined && passage.under.includes(rule.section);
+    const score = (scores[at] ?? 0) + (isHome ? UNDER_ITS_HEADING : 0);
+    const opposite = placeOf.get(oppositeOf(code) ?? '');
+    if (score < askAt || cannotMean(code, passage.text)) return [];
+    if (opposite !== undefined && (scores[opposite] ?? 0) > (scores[at] ?? 0)) return [];
+    return [{ code, passage, margin: score - flagAt }];
+  });
+}
+
+/**
+ * Reads every sentence once and tells what it says: by trained weights, with rules that keep out what cannot be meant.
+ * `written` are the sentences with those that stand there again.
+ */
+export function readMeaning(
+  type: DocumentType,
+  passages: readonly PlacedPassage[],
+  written: readonly Passage[],
+): Meaning {
+  const judge = sentenceJudge(SENTENCE_MODEL);
+  const isRepeated = repeatedIn(written);
+  const found = passages.flatMap((passage, index) => {
+    if (!speaks(passage)) return [];
+    const next = passages[index + 1];
+    const after = next && (next.line === passage.line || next.heading === passage.heading) ? next.text : '';
+    return saidBy(passage, type, judge(passage.text)).filter(
+      ({ code }) => !(isFlagCode(code) ? isOver(passage.text, after) : isRepeated(passage)),
+    );
+  });
+  const certain = new Set(found.filter(({ margin }) => margin >= 0).map(({ code }) => code));
+  // Where one sentence says it, those that may say it too are quoted beside it.
+  const said = Map.groupBy(
+    found.filter(({ code }) => certain.has(code)).toSorted((a, b) => b.margin - a.margin),
+    ({ code }) => code,
+  );
+  return {
+    said: new Map([...said].map(([code, all]) => [code, all.map(({ passage }) => passage)])),
+    questions: questionsOf(found.filter(({ code }) => !certain.has(code))),
+  };
+}
+
+/** One question for each subject that nothing settles, the likeliest first. */
+function questionsOf(open: readonly Said[]): Asked[] {
+  const byLikelihood = open.toSorted((a, b) => b.margin - a.margin);
+  const asked = new Map<FlagCode, Asked>();
+  for (const { code, passage } of byLikelihood)
+    if (isFlagCode(code) && !asked.has(code)) asked.set(code, { code, quote: quotePassage(passage) });
+  return [...asked.values()].slice(0, MOST_QUESTIONS);
+}

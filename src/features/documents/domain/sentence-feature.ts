@@ -1,0 +1,106 @@
+import { classesOf } from './word-class.ts';
+
+/** What a sentence is judged by: places in the table of weights, each once, and how strongly each counts; of length one. */
+export type Features = { readonly buckets: Int32Array; readonly values: Float64Array };
+
+/** How many places the table of weights has; a power of two. */
+export const BUCKETS = 1 << 18;
+
+/** How strongly each kind of feature counts beside the others. */
+const STRENGTH = { word: 1, pair: 0.8, gap: 0.4, part: 0.4, kind: 1.5, inOrder: 1.2, together: 0.8 } as const;
+/** Classes this many words apart still make a pair in order. */
+const NEAR = 7;
+const TOKEN = /[a-z]+|\d[\d.,]*(?: \d{3}\b)* ?%?|[;:,.!?()]/g;
+const PERCENT = /(\d{1,3}(?:[.,]\d+)?) ?(?:per cent|percent|pour cent)\b/g;
+
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value;
+}
+const joined = (one: number, other: number, salt: number): number =>
+  Math.imul(Math.imul(one ^ (salt * 0x9e3779b1), 0x85ebca6b) ^ other, 0xc2b2ae35);
+const place = (value: number): number => {
+  const mixed = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
+  return (mixed ^ (mixed >>> 13)) & (BUCKETS - 1);
+};
+
+/** A number becomes its kind, so that 62 % and 71 % are the same word. */
+function tokenOf(raw: string): string {
+  if (!/^\d/.test(raw)) return raw;
+  if (raw.endsWith('%')) {
+    const percent = Number.parseFloat(raw.replace(',', '.'));
+    return percent >= 50 ? '%high' : percent >= 25 ? '%mid' : percent >= 10 ? '%low' : '%tiny';
+  }
+  return /^(?:19|20)\d\d$/.test(raw.trim()) ? '#year' : '#number';
+}
+
+/** The words of a folded sentence, numbers by their kind, marks of punctuation kept. */
+export function tokensOf(text: string): string[] {
+  const plain = text
+    .replaceAll("n't", ' not')
+    .replaceAll('cannot', 'can not')
+    .replaceAll(/\bno[- ]one\b/g, 'none')
+    .replaceAll(PERCENT, '$1%');
+  return (plain.match(TOKEN) ?? []).map(tokenOf);
+}
+
+type Word = { readonly hash: number; readonly parts: readonly number[]; readonly classes: readonly number[] };
+
+/** Letters of a word in groups of four and five, its ends marked. */
+function partsOf(word: string): number[] {
+  if (word.length < 4) return [];
+  const marked = `<${word}>`;
+  const parts: number[] = [];
+  for (const size of [4, 5])
+    for (let from = 0; from + size <= marked.length; from += 1)
+      parts.push(hash(`part ${marked.slice(from, from + size)}`));
+  return parts;
+}
+
+/** Reads sentences into features; a word is taken apart once. */
+export function featureReader(): (text: string) => Features {
+  const known = new Map<string, Word>();
+  const wordOf = (token: string): Word => {
+    const found = known.get(token);
+    if (found) return found;
+    const word = {
+      hash: hash(token),
+      parts: partsOf(token),
+      classes: classesOf(token).map((name) => hash(`class ${name}`)),
+    };
+    known.set(token, word);
+    return word;
+  };
+  return (text) => {
+    const strengths = new Map<number, number>();
+    const add = (value: number, strength: number): void => {
+      const at = place(value);
+      strengths.set(at, Math.max(strength, strengths.get(at) ?? 0));
+    };
+    const words = tokensOf(text).map(wordOf);
+    const kinds = new Set<number>();
+    for (const [index, word] of words.entries()) {
+      add(word.hash, STRENGTH.word);
+      for (const part of word.parts) add(part, STRENGTH.part);
+      const [next, third] = [words[index + 1], words[index + 2]];
+      if (next) add(joined(word.hash, next.hash, 2), STRENGTH.pair);
+      if (third) add(joined(word.hash, third.hash, 3), STRENGTH.gap);
+      for (const kind of word.classes) {
+        kinds.add(kind);
+        add(kind, STRENGTH.kind);
+        for (const later of words.slice(index + 1, index + 1 + NEAR))
+          for (const other of later.classes) add(joined(kind, other, 4), STRENGTH.inOrder);
+      }
+    }
+    const all = [...kinds].toSorted((a, b) => a - b);
+    for (const [index, kind] of all.entries())
+      for (const other of all.slice(index + 1)) add(joined(kind, other, 5), STRENGTH.together);
+    const length = Math.sqrt([...strengths.values()].reduce((sum, one) => sum + one * one, 0)) || 1;
+    return {
+      buckets: Int32Array.from(strengths.keys()),
+      values: Float64Array.from(strengths.values(), (one) => one / length),
+    };
+  };
+}

@@ -1,0 +1,83 @@
+import { unzlibSync } from 'fflate';
+import { BUCKETS, featureReader } from './sentence-feature.ts';
+
+/** What a sentence may say, each with its margins: from `flagAt` it is taken as said, from `askAt` it is asked about. */
+export type SentenceLabel<Code extends string = string> = {
+  readonly code: Code;
+  readonly bias: number;
+  readonly scale: number;
+  readonly flagAt: number;
+  readonly askAt: number;
+};
+
+/**
+ * A trained model as it is kept: `data` is base64 of a zlib stream. It holds, for each of `places`, the distance from the
+ * place before as two bytes, little end first, and then for each place one signed byte for each label: the weight over `scale`.
+ */
+export type StoredModel<Code extends string = string> = {
+  readonly setSha256: string;
+  readonly places: number;
+  readonly labels: readonly SentenceLabel<Code>[];
+  readonly data: string;
+};
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+function bytesOf(base64: string): Uint8Array {
+  const digits = new Uint8Array(128);
+  for (let index = 0; index < LETTERS.length; index += 1) digits[LETTERS.charCodeAt(index)] = index;
+  const letters = base64.replaceAll('=', '');
+  const bytes = new Uint8Array(Math.floor((letters.length * 3) / 4));
+  let [held, bits, at] = [0, 0, 0];
+  for (let index = 0; index < letters.length; index += 1) {
+    held = (held << 6) | (digits[letters.charCodeAt(index)] ?? 0);
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes[at] = (held >> bits) & 255;
+    at += 1;
+  }
+  return bytes;
+}
+
+type Table = { readonly rowOf: Int32Array; readonly weights: Int8Array };
+const tables = new WeakMap<StoredModel, Table>();
+
+function tableOf(model: StoredModel): Table {
+  const known = tables.get(model);
+  if (known) return known;
+  const bytes = unzlibSync(bytesOf(model.data));
+  const rowOf = new Int32Array(BUCKETS).fill(-1);
+  let place = 0;
+  for (let row = 0; row < model.places; row += 1) {
+    place += (bytes[2 * row] ?? 0) + 256 * (bytes[2 * row + 1] ?? 0);
+    rowOf[place] = row;
+  }
+  const weights = new Int8Array(bytes.buffer, bytes.byteOffset + 2 * model.places);
+  const table = { rowOf, weights };
+  tables.set(model, table);
+  return table;
+}
+
+/**
+ * Judges folded sentences: how far each label is beyond the border, in the order of the model's labels. Keep one for a
+ * document, since words are taken apart once.
+ */
+export function sentenceJudge(model: StoredModel): (text: string) => Float64Array {
+  const { rowOf, weights } = tableOf(model);
+  const { labels } = model;
+  const read = featureReader();
+  return (text) => {
+    const sums = new Float64Array(labels.length);
+    const { buckets, values } = read(text);
+    for (const [index, bucket] of buckets.entries()) {
+      const row = rowOf[bucket] ?? -1;
+      if (row < 0) continue;
+      const value = values[index] ?? 0;
+      const from = row * labels.length;
+      for (let label = 0; label < sums.length; label += 1)
+        sums[label] = (sums[label] ?? 0) + value * (weights[from + label] ?? 0);
+    }
+    return sums.map((sum, label) => (labels[label]?.bias ?? 0) + sum * (labels[label]?.scale ?? 0));
+  };
+}
