@@ -122,3 +122,47 @@ export function multipart(
   ]);
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
+
+/** A PDF of one page that is a grey picture, as a scanner makes it: a byte a pixel, no text. */
+export function makeScan({
+  width,
+  height,
+  data,
+}: {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}): Buffer {
+  const stream = (dictionary: string, body: Uint8Array) =>
+    Buffer.concat([
+      Buffer.from(`<< ${dictionary} /Length ${body.length} >>\nstream\n`),
+      body,
+      Buffer.from('\nendstream'),
+    ]);
+  const objects = [
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
+    Buffer.from(
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >> >>',
+    ),
+    stream('', Buffer.from('612 0 0 792 0 0 cm /I Do')),
+    stream(
+      `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`,
+      data,
+    ),
+  ];
+  const parts = [Buffer.from('%PDF-1.7\n')];
+  const places = objects.map((object, index) => {
+    const at = parts.reduce((sum, { length }) => sum + length, 0);
+    parts.push(Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n'));
+    return at;
+  });
+  const start = parts.reduce((sum, { length }) => sum + length, 0);
+  const rows = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  parts.push(
+    Buffer.from(
+      `xref\n0 6\n0000000000 65535 f \n${rows}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+    ),
+  );
+  return Buffer.concat(parts);
+}

@@ -87,6 +87,29 @@ export async function renderPages({
   }
 }
 
+/** A page as its shades, a byte a pixel; null for one that has no size or is not there. Runs beside the server. */
+export async function drawGray({
+  pdf: given,
+  page,
+}: {
+  readonly pdf: Uint8Array | string;
+  readonly page: number;
+}): Promise<Bitmap | null> {
+  const pdf = await open(bytesOf(given));
+  try {
+    if (page > pdf.getPageCount()) return null;
+    const size = pdf.getPage(page - 1).getOriginalSize();
+    if (!(size.originalWidth > 0 && size.originalHeight > 0)) return null;
+    const { width, height } = pixelsOf(size, 1);
+    const { data } = await pdf
+      .getPage(page - 1)
+      .render({ width, height, render: 'bitmap', colorSpace: 'Gray' });
+    return { width, height, data };
+  } finally {
+    pdf.destroy();
+  }
+}
+
 /** Where the mark is on a picture of this size: a byte a pixel, dark where it is. Runs beside the server. */
 export async function drawMask({
   mark,

@@ -95,6 +95,8 @@ export const AnalysisResult = z.object({
   pagesWithoutText: list(z.number()),
   /** Pages with text that nobody sees, left unread. */
   hiddenPages: list(z.number()).optional(),
+  /** Pages read from their pictures, which is less certain. */
+  recognisedPages: list(z.number()).optional(),
   tables: list(TableSummary).optional(),
   identity: Identity.optional(),
   analysedAt: z.string(),

@@ -37,13 +37,21 @@ type AnalysisInput = {
   readonly facts?: KnownFacts;
   /** Pages on which text was found that nobody sees. */
   readonly hiddenPages?: readonly number[];
+  /** Pages whose text was recognised from their pictures. */
+  readonly recognisedPages?: readonly number[];
 };
 
 /**
  * Reads a document without asking anyone: sections, strengths, flags and figures, each with the span it rests on. Time
  * grows with the length of the text only. Pages without text are listed; with no text at all there is no score.
  */
-export function analyseDocument({ type, pages, facts = {}, hiddenPages = [] }: AnalysisInput): Analysis {
+export function analyseDocument({
+  type,
+  pages,
+  facts = {},
+  hiddenPages = [],
+  recognisedPages = [],
+}: AnalysisInput): Analysis {
   const blank = pages.filter(({ text }) => text.trim() === '').map(({ page }) => page);
   const folded = pages.filter(({ page }) => !blank.includes(page)).map(foldPage);
   const home = homeCurrency(folded);
@@ -71,6 +79,7 @@ export function analyseDocument({ type, pages, facts = {}, hiddenPages = [] }: A
     words,
     pagesWithoutText: blank,
     hiddenPages,
+    recognisedPages,
     tables: tables.slice(0, MOST_TABLES).map(toTable),
     identity: identityOf(folded, type, facts.name ?? null),
     sections,
@@ -85,7 +94,8 @@ export function analyseDocument({ type, pages, facts = {}, hiddenPages = [] }: A
     extracted: extractPassages(passages, figures),
     recommendations: folded.length === 0 ? [] : recommend(flags, sections),
     score: folded.length === 0 ? null : Math.floor(scorePercent + 0.5 + 1e-9),
-    confidence: confidenceFraction,
+    confidence:
+      confidenceFraction * (1 - RECOGNISED_DOUBT * (recognisedPages.length / Math.max(1, folded.length))),
     parts,
   };
 }
@@ -93,6 +103,8 @@ export function analyseDocument({ type, pages, facts = {}, hiddenPages = [] }: A
 const countWords = (texts: readonly { readonly text: string }[]): number =>
   texts.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
 
+/** What a document loses of its confidence when all of it was read from pictures. */
+const RECOGNISED_DOUBT = 0.4;
 /** More than these say nothing more, and a screen cannot show them. */
 const MOST_QUOTES = 12;
 const MOST_SIGNS = 10;

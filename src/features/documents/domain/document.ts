@@ -183,6 +183,8 @@ export type Analysis = {
   readonly pagesWithoutText: readonly number[];
   /** Pages with text that nobody sees, left unread; absent where it was analysed before this was told. */
   readonly hiddenPages?: readonly number[];
+  /** Pages whose text was recognised from their pictures, and is less certain. */
+  readonly recognisedPages?: readonly number[];
   readonly tables?: readonly TableSummary[];
   /** Absent where it was analysed before this was told. */
   readonly identity?: Identity;

@@ -1,7 +1,9 @@
 import { deleteStoredFiles } from '#platform/postgres/stored-files.ts';
 import { z } from 'zod';
 import type { JobDefinition, Process } from '#shared/server/context.ts';
-import type { readDocumentAt } from './reader/text.ts';
+import { cleanText } from './reader/parts.ts';
+import type { recognisePage } from './reader/recognition.ts';
+import type { DocumentText, readDocumentAt } from './reader/text.ts';
 import { sideProcess, SideProcessError } from '#platform/jobs/side-process.ts';
 import { MINUTE_MS, DAY_MS } from '#shared/domain/time.ts';
 import type { analyseDocument } from '../domain/analysis.ts';
@@ -28,6 +30,7 @@ const FORGOTTEN_AFTER_MS = DAY_MS;
 const LEFT_AFTER_MS = 30 * MINUTE_MS;
 
 export const TEXT_MODULE = new URL('./reader/text.ts', import.meta.url);
+const RECOGNITION_MODULE = new URL('./reader/recognition.ts', import.meta.url);
 const ANALYSIS_MODULE = new URL('../domain/analysis.ts', import.meta.url);
 
 /** What a file or text that overran its limits is told. */
@@ -43,21 +46,56 @@ type Text = {
   readonly type: DocumentType;
   readonly facts?: KnownFacts;
   readonly hiddenPages?: readonly number[];
+  readonly recognisedPages?: readonly number[];
 };
 
 /** Analyses a text beside the server, for a member or visitor who waits for it or in the background. */
 export function analysePages(
-  { pages, type, facts, hiddenPages }: Text,
+  { pages, type, facts, hiddenPages, recognisedPages }: Text,
   rank: 'member' | 'background' | 'visitor',
 ): Promise<Analysis> {
   const numbered = pages.map((text, index) => ({ page: index + 1, text }));
   const task = { module: ANALYSIS_MODULE, name: 'analyseDocument' };
-  return sideProcess.run<typeof analyseDocument>(task, { type, pages: numbered, facts, hiddenPages }, rank);
+  const input = { type, pages: numbered, facts, hiddenPages, recognisedPages };
+  return sideProcess.run<typeof analyseDocument>(task, input, rank);
 }
 
 async function publishToReaders({ db, events }: Process, documentId: number): Promise<void> {
   for (const userId of await findReaderIds(db, documentId))
     await events.publish(db, { userId, topic: DOCUMENTS_TOPIC });
+}
+
+/** Pages of one document that are read from their pictures, and how long that may take in all. */
+const MOST_RECOGNISED = 20;
+const RECOGNITION_MS = MINUTE_MS;
+
+/**
+ * The pages with those without text read from their pictures, one at a time so that members' work goes between. One that
+ * overruns its limits ends it, and stays without text like those after it.
+ */
+async function recognised(path: string, { pages, hiddenPages }: DocumentText) {
+  const hidden = new Set(hiddenPages);
+  const blank = pages.flatMap((text, index) =>
+    text.trim() === '' && !hidden.has(index + 1) ? [index + 1] : [],
+  );
+  const read = [...pages];
+  const recognisedPages: number[] = [];
+  const until = performance.now() + RECOGNITION_MS;
+  for (const page of blank.slice(0, MOST_RECOGNISED)) {
+    if (performance.now() > until) break;
+    const task = { module: RECOGNITION_MODULE, name: 'recognisePage' };
+    const found = await sideProcess
+      .run<typeof recognisePage>(task, { path, page }, 'background')
+      .catch((error: unknown) => {
+        if (error instanceof SideProcessError) return null;
+        throw error;
+      });
+    if (found === null) break;
+    if (found.text === '') continue;
+    read[page - 1] = cleanText(found.text);
+    recognisedPages.push(page);
+  }
+  return { pages: read, recognisedPages };
 }
 
 /** Reads, analyses and keeps; a sentence when the file cannot be read. */
@@ -75,13 +113,18 @@ async function readVersion(
   const { text, problem } = read;
   if (problem !== null) return problem;
   const facts = version.startupId === null ? undefined : await findKnownFacts(db, version.startupId, now());
-  const { pages, hiddenPages } = text;
+  const { hiddenPages } = text;
+  const asRead = { pages: text.pages, recognisedPages: [] };
+  const { pages, recognisedPages } =
+    version.fileKind === 'pdf' && text.pages.some((page) => page.trim() === '')
+      ? ((await files.withPath(version.place, (path) => recognised(path, text))) ?? asRead)
+      : asRead;
   const analysis = await analysePages(
-    { pages, type: version.documentType, facts, hiddenPages },
+    { pages, type: version.documentType, facts, hiddenPages, recognisedPages },
     'background',
   );
   await db.transaction().execute(async (trx) => {
-    await saveText(trx, versionId, text);
+    await saveText(trx, versionId, { ...text, pages });
     await insertAnalysis(trx, versionId, analysisRow(analysis, { userId: version.createdBy, now: now() }));
   });
   return null;

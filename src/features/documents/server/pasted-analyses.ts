@@ -115,14 +115,15 @@ async function analyzeStored(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
     findPages(services.db, latest.id),
     findAnalysis(services.db, latest.id),
   ]);
-  const hiddenPages = before ? storedAnalysis.read(before.analysis)?.hiddenPages : undefined;
+  const known = before ? storedAnalysis.read(before.analysis) : null;
+  const hiddenPages = known?.hiddenPages;
+  const recognisedPages = known?.recognisedPages;
   const { startupId } = document;
   const facts = startupId === null ? undefined : await findKnownFacts(services.db, startupId, services.now());
-  const analysis = await analysePages({ pages, type: documentType, facts, hiddenPages }, 'member').catch(
-    (error: unknown) => {
-      throw overrun('id', error);
-    },
-  );
+  const read = { pages, type: documentType, facts, hiddenPages, recognisedPages };
+  const analysis = await analysePages(read, 'member').catch((error: unknown) => {
+    throw overrun('id', error);
+  });
   return { analysis, pages, versionId: latest.id, documentType };
 }
 

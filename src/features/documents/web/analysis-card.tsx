@@ -278,6 +278,17 @@ function HiddenTextNote({ pages, unit }: { pages: readonly number[]; unit: PageU
   );
 }
 
+function RecognisedNote({ pages, unit }: { pages: readonly number[]; unit: PageUnit }) {
+  if (pages.length === 0) return null;
+  const names = `${unitName(unit)}${pages.length === 1 ? '' : 's'} ${AND.format(pages.map(String))}`;
+  return (
+    <p className="border-amber bg-amber-tint rounded-md border px-4 py-3 text-sm">
+      <span className="font-semibold">{names} read from a picture.</span> Letters and digits may be misread:
+      compare figures with the page. They count as claims.
+    </p>
+  );
+}
+
 type Props = {
   result: AnalysisResult;
   pages: readonly string[];
@@ -336,6 +347,7 @@ export function AnalysisCard({ result, pages, unit, asked = null, isOthers, onTy
       <AnotherTypeNote result={result} onType={onType} />
       <NoTextNote pages={result.pagesWithoutText} unit={unit} />
       <HiddenTextNote pages={result.hiddenPages ?? []} unit={unit} />
+      <RecognisedNote pages={result.recognisedPages ?? []} unit={unit} />
       <LanguageNote result={result} />
       <PartChooser result={result} open={open} onOpen={setOpen} />
       <div className="grid grid-cols-1 items-start lg:grid-cols-2 lg:gap-3 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,0.9fr)]">

@@ -21,6 +21,7 @@ export type Analysed = {
   readonly type: string;
   readonly analysis: {
     readonly numbers: readonly Stated[];
+    readonly recognisedPages?: readonly number[];
     readonly strengths: readonly { readonly code: string }[];
   };
 };
@@ -144,6 +145,7 @@ const sourceOf = ({ documentId, version, title }: Analysed): FactSource => ({
  */
 export function documentFacts(document: Analysed): Fact[] {
   const { analysis, type } = document;
+  const recognised = new Set(analysis.recognisedPages);
   const seen = new Set<string>();
   const stated = analysis.numbers.flatMap((stated): Fact[] => {
     const metric = metricOf(stated);
@@ -166,7 +168,8 @@ export function documentFacts(document: Analysed): Fact[] {
         about,
         source: sourceOf(document),
         quote,
-        level: levelOf(document),
+        // What was read from a picture may be misread.
+        level: recognised.has(quote.page) ? 'claimed' : levelOf(document),
       },
     ];
   });
