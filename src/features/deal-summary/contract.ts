@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam, oneOf, wholeNumber } from '#shared/contract/fields.ts';
-import { LANGUAGES } from './domain/words.ts';
+import { LANGUAGES } from '#shared/domain/paper-language.ts';
 
 export const SUMMARY_SCOPES = ['public', 'full', 'notes'] as const;
 /** Those that may stand in a data room: one's own notes are not for others. */

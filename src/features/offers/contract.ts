@@ -6,7 +6,7 @@ import { idParam, oneOf } from '#shared/contract/fields.ts';
 import { digits, pageQuery } from '#shared/contract/page.ts';
 import { Offer, OfferSummary } from './contract/offer.ts';
 import { Confirmation, CounterOffer, NewOffer, Withdrawal } from './contract/request.ts';
-import { LANGUAGES } from './domain/words.ts';
+import { LANGUAGES } from '#shared/domain/paper-language.ts';
 
 /** Offers between an investor and a startup; to everybody else there are none. */
 export const offerEndpoints = endpoints({

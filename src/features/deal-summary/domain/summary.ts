@@ -8,7 +8,8 @@ import { currencyOf, type CurrencyCode } from '#shared/domain/currency.ts';
 import { formatMoney, formatMoneyCompact } from '#shared/domain/money.ts';
 import { nearestMinor } from '#shared/domain/nearest-minor.ts';
 import { type Bar, type Block, cutText, type Page, type Section, type Summary, type Term } from './page.ts';
-import { countryIn, dayIn, type Language, type Words, WORDS } from './words.ts';
+import { dayIn, type Language } from '#shared/domain/paper-language.ts';
+import { countryIn, type Words, WORDS } from './words.ts';
 
 /** What everybody may know of the company. Amounts are minor units of their currency, days `YYYY-MM-DD`. */
 export type CompanyFacts = {

@@ -3,9 +3,7 @@ import {
   EVIDENCE_LABELS,
   TRACTION_METRIC_LABELS,
 } from '#shared/domain/catalogue/vocabularies.ts';
-
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from '#shared/domain/paper-language.ts';
 
 const en = {
   kicker: {
@@ -202,17 +200,6 @@ const fr: Words = {
 
 /** The fixed words of a summary; what people wrote stays as it was written. */
 export const WORDS: Readonly<Record<Language, Words>> = { en, fr };
-
-/** A calendar day (`YYYY-MM-DD`) in words. */
-export function dayIn(language: Language, day: string): string {
-  const format = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${day}T00:00:00Z`));
-}
 
 /** A country by its ISO 3166 code. */
 export function countryIn(language: Language, code: string): string {

@@ -9,7 +9,7 @@ import { makeDocx, multipart } from '#test/documents.ts';
 import { createInvestor, createStartup, joinTeam } from '#test/forms.ts';
 import type { DealSummary } from '../contract.ts';
 import { dealSummary } from '../domain/summary.ts';
-import { LANGUAGES } from '../domain/words.ts';
+import { LANGUAGES } from '#shared/domain/paper-language.ts';
 
 let app: TestApp;
 let founder: Client;

@@ -29,7 +29,8 @@ import {
   type PrivateFacts,
   type RoundFacts,
 } from '../domain/summary.ts';
-import { type Language, WORDS } from '../domain/words.ts';
+import { type Language } from '#shared/domain/paper-language.ts';
+import { WORDS } from '../domain/words.ts';
 
 type Scope = (typeof SUMMARY_SCOPES)[number];
 type Call = {

@@ -1,10 +1,10 @@
-import { dayText } from '#shared/domain/calendar.ts';
 import { minorDigits, withSymbol } from '#shared/domain/currency.ts';
 import { formatMoneyExact } from '#shared/domain/money.ts';
 import type { Ending, Step } from './offer.ts';
 import { shareAtCapPct, sharesBought } from './bought.ts';
 import type { OfferTerms } from './terms.ts';
-import { type Language, WORDS, type Words } from './words.ts';
+import { dayIn, type Language } from '#shared/domain/paper-language.ts';
+import { WORDS, type Words } from './words.ts';
 
 /** One term: what it is called, what it says, and what that rests on. */
 export type TermLine = { readonly label: string; readonly value: string; readonly note: string | null };
@@ -13,7 +13,7 @@ const percent = (value: number): string => `${Number(value.toFixed(4))}%`;
 const counted = (value: number): string => value.toLocaleString('en-US');
 const line = (label: string, value: string, note: string | null = null): TermLine => ({ label, value, note });
 
-function convertibleLines(terms: OfferTerms, words: Words): TermLine[] {
+function convertibleLines(terms: OfferTerms, words: Words, language: Language): TermLine[] {
   const { capMinor, currency, discountPct, interestPct, maturesOn, kind } = terms;
   const share = shareAtCapPct(terms);
   return [
@@ -23,7 +23,7 @@ function convertibleLines(terms: OfferTerms, words: Words): TermLine[] {
       : line(words.discount, percent(discountPct), words.discountNote),
     ...(share === null ? [] : [line(words.share, percent(share))]),
     ...(kind === 'NOTE' ? [line(words.interest, interestPct === null ? '0%' : percent(interestPct))] : []),
-    ...(maturesOn === null ? [] : [line(words.matures, dayText(maturesOn))]),
+    ...(maturesOn === null ? [] : [line(words.matures, dayIn(language, maturesOn))]),
   ];
 }
 
@@ -47,9 +47,9 @@ export function termLines(terms: OfferTerms, language: Language): TermLine[] {
     line(words.instrument, words.kinds[kind]),
     line(words.amount, formatMoneyExact(amountMinor, currency)),
     ...(mostMinor === null ? [] : [line(words.most, formatMoneyExact(mostMinor, currency), words.mostNote)]),
-    ...(kind === 'PRICED' ? pricedLines(terms, words) : convertibleLines(terms, words)),
+    ...(kind === 'PRICED' ? pricedLines(terms, words) : convertibleLines(terms, words, language)),
     line(words.proRata, proRata ? words.yes : words.no),
-    line(words.expires, dayText(expiresOn)),
+    line(words.expires, dayIn(language, expiresOn)),
   ];
 }
 
@@ -74,7 +74,7 @@ export function termSheet(
     language,
     title: words.title,
     between: words.between(investorName, startupName),
-    version: words.version(number, dayText(day)),
+    version: words.version(number, dayIn(language, day)),
     pageLabel: words.page,
     notice: words.notice,
     headings: { terms: words.terms, meaning: words.meaning, note: words.note, standing: words.standing },

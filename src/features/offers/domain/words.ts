@@ -1,7 +1,5 @@
+import type { Language } from '#shared/domain/paper-language.ts';
 import type { OfferKind } from './terms.ts';
-
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 const en = {
   title: 'Term sheet',

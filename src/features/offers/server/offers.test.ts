@@ -296,6 +296,7 @@ describe('the term sheet', () => {
       const stored = (await met.founder.get(`/api/offers/${id}`)).body.terms;
       const { pages, text } = await textOf(met.investor, id, `?lang=${language}`);
       expect(pages).toBe(1);
+      expect(text).toContain(language === 'fr' ? '31 décembre 2099' : '31 December 2099');
       for (const { label, value } of termLines(stored, language)) {
         expect(text).toContain(label);
         expect(text).toContain(value);
