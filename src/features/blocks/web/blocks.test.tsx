@@ -78,7 +78,11 @@ it('asks before somebody is shut out, and says what that means', async () => {
   const onClose = vi.fn<() => void>();
   const { user } = renderScreen(<BlockDialog isDemo={false} userId="a" name="Ada Obi" onClose={onClose} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Block Ada Obi?' }));
-  expect(dialog.getByText(/They are not notified\. Your past messages stay\. Offers open between you are withdrawn\./)).toBeTruthy();
+  expect(
+    dialog.getByText(
+      /They are not notified\. Your past messages stay\. Offers open between you are withdrawn\./,
+    ),
+  ).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledOnce();
   expect(sent).toEqual([]);
