@@ -16,7 +16,7 @@ export const processMeasures: readonly Measure[] = [
   },
   {
     name: 'kilele_live_streams',
-    help: 'Open pages that hear of changes from this process',
+    help: 'Open pages that get their changes from this process',
     read: async ({ events }) => events.streams(),
   },
   {

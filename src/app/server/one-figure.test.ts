@@ -67,6 +67,8 @@ const FOUNDERS = [
 ];
 const INVESTORS = ['/api/matching/startups', '/api/matching/startups/{id}', '/api/advanced-matching'];
 const BOTH = ['/api/dashboard/matches', '/api/users/matches'];
+/** Every call of the product is asked four times over. */
+const PATIENCE_MS = 90_000;
 
 async function expectOne(): Promise<number> {
   await founder.post('/api/users/generate-matches');
@@ -80,16 +82,20 @@ async function expectOne(): Promise<number> {
 }
 
 describe('a pair has one figure', () => {
-  it('in every call that carries it, for both sides, and after each change of either at once', async () => {
-    expect(await expectOne()).toBe(100);
-    // Behind the back of every job: what is kept is never read as a figure.
-    const { db } = app.services;
-    await db.updateTable('startups').set({ sectorId: 'edtech' }).where('id', '=', startupId).execute();
-    await db
-      .updateTable('investors')
-      .set({ preferredStages: ['series-a'] })
-      .where('id', '=', investorId)
-      .execute();
-    expect(await expectOne()).toBe(40);
-  });
+  it(
+    'in every call that carries it, for both sides, and after each change of either at once',
+    async () => {
+      expect(await expectOne()).toBe(100);
+      // Behind the back of every job: what is kept is never read as a figure.
+      const { db } = app.services;
+      await db.updateTable('startups').set({ sectorId: 'edtech' }).where('id', '=', startupId).execute();
+      await db
+        .updateTable('investors')
+        .set({ preferredStages: ['series-a'] })
+        .where('id', '=', investorId)
+        .execute();
+      expect(await expectOne()).toBe(40);
+    },
+    PATIENCE_MS,
+  );
 });

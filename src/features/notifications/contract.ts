@@ -85,13 +85,13 @@ export const notificationEndpoints = endpoints({
     response: OutboxStatus,
   },
   'POST /api/admin/outbox/{id}/send': {
-    summary: 'Tries a letter anew that could not be delivered',
+    summary: 'Tries again to send an e-mail that could not be delivered',
     access: 'admin',
     params: byId,
     response: SentAgain,
   },
   'POST /api/admin/outbox/send': {
-    summary: 'Tries every letter anew that could not be delivered',
+    summary: 'Tries again to send every e-mail that could not be delivered',
     access: 'admin',
     response: SentAgain,
   },

@@ -32,6 +32,6 @@ export const SentAgain = z.object({ letters: z.number() });
 
 /** A letter that came back after the mail server had taken it. */
 export const Bounce = z.strictObject({
-  returnPath: z.string({ error: 'Give the address that the letter came back to' }).max(320),
+  returnPath: z.string({ error: 'Give the address that the e-mail came back to' }).max(320),
   reason: z.string({ error: 'Give the reason' }).trim().min(1, 'Give the reason').max(300),
 });
