@@ -180,7 +180,7 @@ describe('a guest', { timeout: 120_000 }, () => {
       isArchived: true,
     });
     await picture().waitFor({ state: 'detached', ...WITHIN });
-    expect(await guest.getByRole('link', { name: /^Accounts/ }).count()).toBe(0);
+    await expect.poll(() => guest.getByRole('link', { name: /^Accounts/ }).count()).toBe(0);
     await send(founder, 'put', `${prepared.path}/folders/${inner.parentId}`, {
       name: 'Financials',
       isArchived: false,
