@@ -16,7 +16,7 @@ import { aboutOf } from './figure-about.ts';
 import { figuresIn } from './figure.ts';
 import type { Figure } from './figure-context.ts';
 import { FLAG_RULES, STRENGTH_RULES } from './rule-list.ts';
-import { FLAG_TEXTS, STRENGTH_TEXTS } from './finding-text.ts';
+import { FLAG_SEVERITY, findingTexts, type FindingTexts } from './finding-text.ts';
 import { foldPage, quoteOf } from './folded-page.ts';
 import { homeCurrency } from './home-currency.ts';
 import { identityOf } from './identity.ts';
@@ -62,9 +62,11 @@ export function analyseDocument({
   const tables = readTables(folded, home, isAccounts);
   const figures = figuresIn(passages, home ?? 'USD', isAccounts, tables);
   const sections = withSectionsByFigure(headed, figures);
+  const language = languageOf(passages);
+  const texts = findingTexts(language);
   const meaning = readMeaning(type, passages, written);
   const extraction = { type, passages, figures, facts, home, tables, meaning };
-  const flags = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS)).map(toFlag);
+  const flags = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS)).map(toFlag(texts));
   const numbers = mostTelling(figures.filter(isWorthShowing)).map(toNumber);
   const words = countWords(folded) - countWords(written) + countWords(plain);
   const { scorePercent, confidenceFraction, parts } = documentScore({
@@ -74,7 +76,7 @@ export function analyseDocument({
   });
   return {
     type,
-    language: languageOf(passages),
+    language,
     readsLike: likelierType(type, plain),
     words,
     pagesWithoutText: blank,
@@ -83,16 +85,16 @@ export function analyseDocument({
     tables: tables.slice(0, MOST_TABLES).map(toTable),
     identity: identityOf(folded, type, facts.name ?? null),
     sections,
-    strengths: STRENGTH_RULES.flatMap((rule) => rule(extraction)).map(toStrength),
+    strengths: STRENGTH_RULES.flatMap((rule) => rule(extraction)).map(toStrength(texts)),
     flags,
     questions: meaning.questions.map(({ code, quote }) => ({
       code,
-      text: `${FLAG_TEXTS[code].title}?`,
+      text: texts.question(texts.flags[code].title),
       quote,
     })),
     numbers,
     extracted: extractPassages(passages, figures),
-    recommendations: folded.length === 0 ? [] : recommend(flags, sections),
+    recommendations: folded.length === 0 ? [] : recommend(flags, sections, texts),
     score: folded.length === 0 ? null : Math.floor(scorePercent + 0.5 + 1e-9),
     confidence:
       confidenceFraction * (1 - RECOGNISED_DOUBT * (recognisedPages.length / Math.max(1, folded.length))),
@@ -130,27 +132,27 @@ function toTable({ page, rows, checks, isSettled }: TableReading): TableSummary 
   };
 }
 
-function toFlag({ code, quotes, severity, why }: Sign<FlagCode>): Finding {
-  const text = FLAG_TEXTS[code];
-  return {
+const toFlag =
+  (texts: FindingTexts) =>
+  ({ code, quotes, severity, why }: Sign<FlagCode>): Finding => ({
     code,
     kind: 'flag',
-    severity: severity ?? text.severity,
-    title: text.title,
-    why: why ?? text.why,
-    mend: text.mend,
+    severity: severity ?? FLAG_SEVERITY[code],
+    ...texts.flags[code],
+    ...(why ? { why: why(texts) } : {}),
     quotes: quotes.slice(0, MOST_QUOTES),
-  };
-}
+  });
 
-const toStrength = ({ code, quotes }: Sign<StrengthCode>): Finding => ({
-  code,
-  kind: 'strength',
-  severity: null,
-  ...STRENGTH_TEXTS[code],
-  mend: null,
-  quotes: quotes.slice(0, MOST_QUOTES),
-});
+const toStrength =
+  (texts: FindingTexts) =>
+  ({ code, quotes }: Sign<StrengthCode>): Finding => ({
+    code,
+    kind: 'strength',
+    severity: null,
+    ...texts.strengths[code],
+    mend: null,
+    quotes: quotes.slice(0, MOST_QUOTES),
+  });
 
 /** Of more figures than are kept, those about something named go before the sums of a ledger; in reading order. */
 function mostTelling(figures: readonly Figure[]): readonly Figure[] {

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { DocumentType, FlagCode, KnownFacts, Quote, Severity, StrengthCode } from './document.ts';
 import type { Figure } from './figure-context.ts';
+import type { FindingTexts } from './finding-text.ts';
 import type { Meaning } from './meaning.ts';
 import { type Passage, quotePassage } from './passage.ts';
 import type { PlacedPassage } from './section.ts';
@@ -23,7 +24,7 @@ export type Sign<Code extends FlagCode | StrengthCode> = {
   readonly quotes: readonly Quote[];
   readonly severity?: Severity;
   /** Replaces the usual sentence where the figures can be named. */
-  readonly why?: string;
+  readonly why?: (texts: FindingTexts) => string;
 };
 export type FlagRule = (extraction: Extraction) => Sign<FlagCode>[];
 export type StrengthRule = (extraction: Extraction) => Sign<StrengthCode>[];
@@ -59,12 +60,3 @@ export const isUnder = (figure: Figure, ...ids: readonly string[]): boolean =>
 /** Whether two amounts differ by more than a share of the second. */
 export const differs = (one: number, other: number, share: number): boolean =>
   Math.abs(one - other) > share * Math.abs(other) + 1e-9;
-
-const PLAIN = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-/** A figure in words: `USD 1,200,000`, `140%`, `24 months`, `31`. */
-export function figureText({ value, unit, currency }: Pick<Figure, 'value' | 'unit' | 'currency'>): string {
-  const number = PLAIN.format(value);
-  if (unit === 'money') return currency === null ? number : `${currency} ${number}`;
-  if (unit === 'percent') return `${number}%`;
-  return unit === 'months' ? `${number} months` : number;
-}

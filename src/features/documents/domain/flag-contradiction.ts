@@ -1,12 +1,6 @@
 import type { Figure } from './figure-context.ts';
-import {
-  differs,
-  distinctQuotes,
-  figureText,
-  type FlagRule,
-  quoteFigure,
-  type Extraction,
-} from './extraction.ts';
+import type { FindingTexts } from './finding-text.ts';
+import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from './extraction.ts';
 
 const PART_OF =
   /\b(?:of which|dont|including|subscription revenue|recurring revenue|service revenue|product revenue|export|segment|of whom|minimum|tranche|first close|second close|previous|last round|already|committed|maximum|stretch|between|entre|another|additional|supplementaires?|gross burn|part-time|interns?|stagiaires|contractors|freelance|respectively)\b/;
@@ -125,6 +119,6 @@ export const flagContradictions: FlagRule = (extraction) => {
   return [...disagreeing(groups), ...disagreeing(ratios(figures)), ...recurring(figures)].map((group) => ({
     code: 'CONTRADICTORY_NUMBERS' as const,
     quotes: distinctQuotes(group.map(quoteFigure)),
-    why: `The document says both ${group.slice(0, 3).map(figureText).join(' and ')}.`,
+    why: ({ saysBoth }: FindingTexts) => saysBoth(group.slice(0, 3)),
   }));
 };

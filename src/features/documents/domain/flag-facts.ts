@@ -1,21 +1,18 @@
 import type { FlagCode } from './document.ts';
 import type { Figure } from './figure-context.ts';
+import type { Amount, FindingTexts, KnownFigure, KnownName } from './finding-text.ts';
 import {
   differs,
   distinctQuotes,
   figuresOf,
-  figureText,
   type FlagRule,
   quoteFigure,
   type Extraction,
   type Sign,
 } from './extraction.ts';
 
-type Known = {
+type Known = KnownFigure & {
   readonly code: FlagCode;
-  readonly source: string;
-  readonly asOf: string;
-  readonly name: string;
   readonly value: number | null | undefined;
   /** How far the document may be from it, as a share of it. */
   readonly share: number;
@@ -49,7 +46,7 @@ function profileFacts(extraction: Extraction): Known[] {
   const { profile } = extraction.facts;
   const inDollars = comparable(extraction);
   if (!profile) return [];
-  const fact = (name: string, value: Known['value'], share: number, stated: readonly Figure[]): Known => ({
+  const fact = (name: KnownName, value: Known['value'], share: number, stated: readonly Figure[]): Known => ({
     code: 'PROFILE_MISMATCH',
     source: 'profile',
     asOf: profile.asOf,
@@ -83,7 +80,7 @@ function modelFacts(extraction: Extraction): Known[] {
   const { model } = extraction.facts;
   const inDollars = comparable(extraction);
   if (!model) return [];
-  const fact = (name: string, value: Known['value'], share: number, stated: readonly Figure[]): Known => ({
+  const fact = (name: KnownName, value: Known['value'], share: number, stated: readonly Figure[]): Known => ({
     code: 'MODEL_MISMATCH',
     source: 'financial model',
     asOf: model.asOf,
@@ -130,7 +127,7 @@ function capTableFacts(extraction: Extraction): Known[] {
       ({ unit, isForecast, passage, numeral }) =>
         unit === 'percent' && !isForecast && named.test(passage.text.slice(0, numeral.start)),
     );
-  const fact = (name: string, value: Known['value'], share: number, stated: readonly Figure[]): Known => ({
+  const fact = (name: KnownName, value: Known['value'], share: number, stated: readonly Figure[]): Known => ({
     code: 'CAP_TABLE_MISMATCH',
     source: 'cap table',
     asOf: capTable.asOf,
@@ -158,8 +155,8 @@ function mismatch(
   if (value == null || stated.length === 0 || stated.some(agrees)) return [];
   const [figure] = stated;
   if (!figure) return [];
-  const known = figureText({ value, unit: figure.unit, currency: figure.currency === null ? null : 'USD' });
-  const why = `The document says ${figureText(figure)}; the ${source} of ${asOf} has ${known} as ${name}.`;
+  const known: Amount = { value, unit: figure.unit, currency: figure.currency === null ? null : 'USD' };
+  const why = ({ knownOtherwise }: FindingTexts) => knownOtherwise(figure, known, { name, source, asOf });
   return [{ code, why, quotes: distinctQuotes(stated.map(quoteFigure)) }];
 }
 

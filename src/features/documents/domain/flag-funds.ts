@@ -4,7 +4,6 @@ import {
   differs,
   distinctQuotes,
   figuresOf,
-  figureText,
   type FlagRule,
   isBusinessCase,
   quoteFigure,
@@ -152,7 +151,7 @@ export const flagUseOfFunds: FlagRule = (extraction) => {
     {
       code: 'USE_OF_FUNDS_MISMATCH',
       quotes: distinctQuotes([ask, ...items].map(quoteFigure)),
-      why: `The uses add up to ${figureText({ value: sum, unit, currency })}, not ${figureText({ value: whole, unit, currency })}.`,
+      why: ({ usesAddUpTo }) => usesAddUpTo({ value: sum, unit, currency }, { value: whole, unit, currency }),
     },
   ];
 };

@@ -1,8 +1,8 @@
 import type { Figure } from './figure-context.ts';
+import type { FindingTexts } from './finding-text.ts';
 import {
   distinctQuotes,
   figuresOf,
-  figureText,
   type FlagRule,
   quoteFigure,
   quoteWhole,
@@ -108,12 +108,11 @@ export const flagGrowth: FlagRule = (extraction) => {
       const possible = annual.length > 0 ? annual.slice(-1) : ofYear;
       const [step] = possible;
       if (!step || possible.some(({ percent }) => agrees(claim, percent))) return [];
-      const shown = (value: number): string => figureText({ value, unit: 'percent', currency: null });
       return [
         {
           code: 'GROWTH_MISMATCH' as const,
           quotes: distinctQuotes([quoteWhole(claim.passage), quoteFigure(step.from), quoteFigure(step.to)]),
-          why: `Growth of ${shown(claim.percent)} is claimed; the series grows by ${shown(step.percent)}.`,
+          why: ({ growthIs }: FindingTexts) => growthIs(claim.percent, step.percent),
         },
       ];
     });

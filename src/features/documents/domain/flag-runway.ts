@@ -1,10 +1,10 @@
 import type { FlagCode } from './document.ts';
 import type { Figure } from './figure-context.ts';
+import type { FindingTexts } from './finding-text.ts';
 import {
   differs,
   distinctQuotes,
   figuresOf,
-  figureText,
   type FlagRule,
   isBusinessCase,
   quoteFigure,
@@ -78,7 +78,7 @@ function boughtByRound(
   return {
     code: 'RUNWAY_MISMATCH',
     quotes: distinctQuotes([claim, ...(ask ? [ask] : []), ...burn].map(quoteFigure)),
-    why: `Stated are ${figureText(claim)}; the sum asked for over monthly burn gives ${figureText({ value: months, unit: 'months', currency: null })}.`,
+    why: ({ roundGives }) => roundGives(claim, months),
   };
 }
 
@@ -94,7 +94,7 @@ export const flagShortRunway: FlagRule = (extraction) => {
       code: 'RUNWAY_SHORT',
       severity: derived.months < CRITICAL_MONTHS ? 'critical' : 'high',
       quotes: distinctQuotes(derived.from.map(quoteFigure)),
-      why: `Cash over monthly burn gives ${figureText({ value: derived.months, unit: 'months', currency: null })}.`,
+      why: ({ cashGives }) => cashGives(derived.months),
     },
   ];
 };
@@ -127,7 +127,7 @@ export const flagRunway: FlagRule = (extraction) => {
       {
         code: 'RUNWAY_MISMATCH' as const,
         quotes: distinctQuotes([claim, ...derived.from].map(quoteFigure)),
-        why: `Stated are ${figureText(claim)}; cash over monthly burn gives ${figureText({ value: derived.months, unit: 'months', currency: null })}.`,
+        why: ({ runwayIs }: FindingTexts) => runwayIs(claim, derived.months),
       },
     ];
   });

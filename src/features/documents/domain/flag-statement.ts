@@ -1,4 +1,5 @@
-import { figureText, type FlagRule } from './extraction.ts';
+import type { FlagRule } from './extraction.ts';
+import type { Amount, FindingTexts } from './finding-text.ts';
 import { quoteOf } from './folded-page.ts';
 
 /** Totals of a table that are not what their lines make: each rule once a table, with the lines it was tested on. */
@@ -10,17 +11,19 @@ export const flagStatement: FlagRule = ({ tables }) =>
       const of = failed.filter(({ identity }) => identity === rule);
       const [first] = of;
       const shown = first
-        ? [first.total, ...first.parts].map(({ value, currency }) =>
-            figureText({ value, unit: 'money', currency }),
-          )
+        ? [first.total, ...first.parts].map(({ value, currency }): Amount => ({
+            value,
+            unit: 'money',
+            currency,
+          }))
         : [];
-      const period = first?.total.date ? ` for ${first.total.date}` : '';
+      const period = first?.total.date ?? null;
       return {
         code: 'STATEMENT_SUM_MISMATCH' as const,
         quotes: of.flatMap(({ total, parts }) =>
           [total, ...parts].map(({ start, end }) => quoteOf(page, start, end)),
         ),
-        why: `The rule “${rule.name}” does not hold${period}: ${shown.join(' against ')}.`,
+        why: ({ ruleFails }: FindingTexts) => ruleFails(rule.name, period, shown),
       };
     });
   });

@@ -212,7 +212,7 @@ function Numbers({ result, unit, onQuote, open }: PaneProps) {
 const langOf = ({ language }: AnalysisResult) => (language === 'unknown' ? undefined : language);
 
 const LANGUAGE_NOTES = {
-  fr: 'Read as French. Quotes are the document’s own words; what is said about them is in English.',
+  fr: 'Read as French. Quotes are the document’s own words, and what is said about them is in French.',
   unknown:
     'This seems to be neither English nor French, the languages that are read here: much may be missed.',
 } as const;

@@ -47,15 +47,17 @@ function Row({ finding, remedyLabel, ...shown }: RowProps) {
             name={kind === 'strength' ? 'check' : 'flag'}
             className={kind === 'strength' ? 'text-green mt-0.5 size-4.5' : 'text-amber mt-0.5 size-4.5'}
           />
-          {title}
+          <span lang={shown.lang}>{title}</span>
         </h4>
         {grade === null ? null : <Tag tone={grade.tone}>{grade.label}</Tag>}
       </div>
-      <p className="text-soft max-w-prose text-sm">{why}</p>
+      <p lang={shown.lang} className="text-soft max-w-prose text-sm">
+        {why}
+      </p>
       {mend === null ? null : (
         <p className="max-w-prose text-sm">
           <span className="font-semibold">{remedyLabel} </span>
-          {mend}
+          <span lang={shown.lang}>{mend}</span>
         </p>
       )}
       {quotes.map((quote) => (

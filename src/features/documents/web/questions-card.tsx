@@ -27,7 +27,9 @@ export function QuestionsCard({ questions, unit, lang, onQuote, isOthers }: Prop
       <ul className="grid gap-4">
         {questions.map(({ code, text, quote }) => (
           <li key={code} className="grid gap-2">
-            <h4 className="font-semibold">{text}</h4>
+            <h4 lang={lang} className="font-semibold">
+              {text}
+            </h4>
             <QuoteButton quote={quote} unit={unit} lang={lang} onQuote={onQuote} />
           </li>
         ))}

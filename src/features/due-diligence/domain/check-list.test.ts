@@ -108,6 +108,20 @@ it('measures growth over a year, in one currency, from two figures a month apart
   expect(yearlyRise([], 'users')).toBeNull();
 });
 
+it.each([
+  ['SN', ['RCCM', 'NINEA', 'PV']],
+  ['CI', ['RCCM', 'DFE', 'ARTCI']],
+  ['EG', ['GAFI', 'tax card', 'FRA']],
+  ['RW', ['RDB', 'RRA', 'NCSA']],
+] as const)('%s is asked for its own papers, each with its source', (country, papers) => {
+  const checks = diligenceChecks({ ...FACTS, country, sectorId: 'fintech' });
+  const legal = checks.filter(({ code }) => code.startsWith(`${country}_`));
+  const asked = legal.map(({ label, request }) => `${label} ${request}`).join(' ');
+  for (const paper of papers) expect(asked).toContain(paper);
+  expect(legal.every(({ source }) => source.endsWith('from general knowledge, November 2026'))).toBe(true);
+  expect(checks.some(({ code }) => code.startsWith('GEN_'))).toBe(false);
+});
+
 it('says how well a figure is shown', () => {
   expect(figureSentence(monthlyRevenue('2026-10-31', 12_400))).toBe(
     'USD 12,400 on 2026-10-31: shown by a document of theirs.',

@@ -8,9 +8,13 @@ import { TEAM_CHECKS } from './checks-team.ts';
 import { TOLD_CHECKS } from './checks-told.ts';
 import { TRACTION_CHECKS } from './checks-traction.ts';
 import { ELSEWHERE_CHECKS, EVERYWHERE_CHECKS } from './legal-general.ts';
+import { EGYPT_CHECKS } from './legal-egypt.ts';
 import { GHANA_CHECKS } from './legal-ghana.ts';
+import { IVORY_COAST_CHECKS } from './legal-ivory-coast.ts';
 import { KENYA_CHECKS } from './legal-kenya.ts';
 import { NIGERIA_CHECKS } from './legal-nigeria.ts';
+import { RWANDA_CHECKS } from './legal-rwanda.ts';
+import { SENEGAL_CHECKS } from './legal-senegal.ts';
 import { SOUTH_AFRICA_CHECKS } from './legal-south-africa.ts';
 
 const LEGAL_BY_COUNTRY = new Map<CountryCode, readonly CheckRule[]>([
@@ -18,6 +22,10 @@ const LEGAL_BY_COUNTRY = new Map<CountryCode, readonly CheckRule[]>([
   ['KE', KENYA_CHECKS],
   ['ZA', SOUTH_AFRICA_CHECKS],
   ['GH', GHANA_CHECKS],
+  ['SN', SENEGAL_CHECKS],
+  ['CI', IVORY_COAST_CHECKS],
+  ['EG', EGYPT_CHECKS],
+  ['RW', RWANDA_CHECKS],
 ]);
 
 const EVERY_CHECK: readonly CheckRule[] = [

@@ -253,9 +253,9 @@ it.each([
   ['ZA', ['ZA_CIPC', 'ZA_SARS', 'ZA_POPIA', 'ZA_FSCA', 'ZA_FIC', 'ZA_BBBEE', 'ZA_EXCON'], 'South Africa'],
   ['GH', ['GH_ORC', 'GH_ANNUAL', 'GH_GRA', 'GH_DPC', 'GH_BOG', 'GH_GIPC'], 'Ghana'],
   [
-    'RW',
+    'UG',
     ['GEN_REGISTRATION', 'GEN_OWNERS', 'GEN_TAX', 'GEN_DATA', 'GEN_LICENCE'],
-    'General: there is none for Rwanda',
+    'General: there is none for Uganda',
   ],
 ] as const)('a fintech at seed in %s is asked %j', (country, codes, name) => {
   const facts = { ...FACTS, country };
