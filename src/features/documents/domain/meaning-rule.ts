@@ -59,7 +59,7 @@ const COMPETITION_ADMITTED = says(
   /\b(?:(?:would be|is) (?:wrong|false|naive|untrue|a mistake)|never say|(?:do(?:es)? not|don't) (?:claim|mean|believe|think)|serait (?:faux|naif|illusoire|inexact)|ne (?:pretendons|disons)|ne veut pas dire|il y a toujours)\b/,
   /\b(?:not|n't) (?:the only|alone)\b|\bpas (?:les )?(?:seul|premier)/,
   /\b(?:no|aucun) (?:other )?(?:competitor|rival|concurrent)s? (?!(?:in|at|here|for|on|exists?|yet|today|now|currently|known|sur|dans|en|au|a|pour|directs?|identifie|ici)\b)[a-z']+/,
-  /^(?:competition|competitors?|concurrence|concurrents?) ?[:-] ?(?!none|no\b|nil|n\/a|nobody|aucun|neant|nulle?|zero|pas\b|personne|not\b)/,
+  /^(?:competition|competitors?|concurrence|concurrents?) ?[:-](?!.*\b(?:none|no|not|nil|n\/a|without|alone|only|aucune?s?|neant|nulle?|zero|pas|sans|personne|seuls?|inexistante)\b)/,
   /\b(?:but|mais|though)\b[^.]*\b(?:expect|others?|attend|d'autres)\b/,
 );
 const INDEPENDENT =
