@@ -16,6 +16,7 @@ const OWNERS = [
   'voucher_id',
   'blocker_id',
   'runner_id',
+  'investor_id',
 ];
 /** Columns that say who made a row, which may be a team's: then it is theirs for as long as they are in that team. */
 const MAKERS = [

@@ -4,6 +4,7 @@ import type { Receipt } from '#features/access-ledger/domain/receipt.ts';
 import { faultOf } from '#features/access-ledger/domain/receipt.ts';
 import { tools } from '#features/access-ledger/server/signing.ts';
 import { type Client, testApp } from '#test/app.ts';
+import { exportOf } from '#test/export.ts';
 import { joinTeam } from '#test/forms.ts';
 import { type Met, meet, offerAt, TERMS } from '#test/offers.ts';
 import { addDays } from '#shared/domain/calendar.ts';
@@ -397,6 +398,18 @@ describe('the deal of the investor', () => {
     const { id } = (await founder.post('/api/offers', asked)).body;
     const [deal] = (await investor.get('/api/portfolio/deal-flow')).body;
     expect(deal).toMatchObject({ stage: 'sourced', offer: { id, step: 'proposed' } });
+  });
+});
+
+describe('what one takes along', () => {
+  it('holds one’s own offers, with the terms and statements one made, and not the other side’s', async () => {
+    await pair();
+    const id = await offerAt(met, 'soft');
+    const { tables } = await exportOf(app, met.investor);
+    expect(tables['offers']).toMatchObject([{ id }]);
+    expect(tables['offer_terms']).toMatchObject([{ offer_id: id, number: 1 }]);
+    expect(tables['offer_statements']).toMatchObject([{ offer_id: id, kind: 'proposed' }]);
+    expect((await exportOf(app, stranger)).tables['offers']).toEqual([]);
   });
 });
 
