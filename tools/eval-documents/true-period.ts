@@ -29,8 +29,11 @@ function datesSaying(period: string): readonly string[] | null {
     const part = fromYear === year ? PERIOD_OF_RANGE[`${from}-${to}`] : undefined;
     return part === undefined ? [year, `${fromYear}-${from} to ${year}-${to}`] : [`${year}-${part}`];
   }
-  const months = /^(\d{4})-\d{1,2}M$/.exec(period);
-  if (months) return [months[1] ?? ''];
+  const months = /^(\d{4})-(\d{1,2})M$/.exec(period);
+  if (months) {
+    const [, year = '', count = ''] = months;
+    return [year, `${year}-01 to ${year}-${count.padStart(2, '0')}`];
+  }
   const split = /^(\d{4})\/(\d\d)$/.exec(period);
   if (split) return [split[1] ?? '', `20${split[2]}`];
   const onBefore = /^(\d{4}-\d\d) on /.exec(period);

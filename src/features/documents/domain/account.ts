@@ -48,8 +48,9 @@ const WORDINGS: Readonly<Record<Account, string>> = {
     revenue from contract with customers | operating revenue | total operating revenue | revenue from operations |
     total income from sales | fee income | income from sales | monthly revenue | annual revenue |
     chiffre d'affaires | chiffres d'affaires | chiffre d'affaires net | chiffre d'affaires ht | total chiffre d'affaires | ca | ca ht |
-    ca net | ventes | ventes nettes | total ventes | total des ventes | produits des ventes | revenus | revenu total | recettes | total recettes`,
-  costOfSales: `cost of sales | costs of sales | cost of goods sold | cost of revenue | cost of revenues | cogs | direct costs | direct cost |
+    ca net | ventes | ventes nettes | total ventes | total des ventes | produits des ventes | revenus | revenu total | recettes | total recettes |
+    total income | produits d'exploitation | total produits d'exploitation | total des produits d'exploitation`,
+  costOfSales: `cost of sales | cost of goods | costs of sales | cost of goods sold | cost of revenue | cost of revenues | cogs | direct costs | direct cost |
     cost of services | cost of services rendered | total cost of sales | cout des ventes | couts des ventes | cout de revient |
     cout des marchandises vendues | cout des produits vendus | achats consommes | achats consommes de marchandises | couts directs`,
   grossProfit: `gross profit | gross profit loss | gross margin | gross result | marge brute | marge commerciale | benefice brut | resultat brut`,

@@ -31,6 +31,9 @@ function columnDates({ passage, numerals, dates }: Row): string[] | null {
   return isBare ? dates.map(({ date }) => date) : null;
 }
 
+/** The text of a passage with its cells apart: a number never reaches from one into the next. */
+const cellsOf = ({ page, start, end }: Passage): string => page.text.slice(start, end).replaceAll('\n', ' ');
+
 type Table = {
   readonly columns: string[] | null;
   readonly scale: TableScale | null;
@@ -57,7 +60,7 @@ export function figuresIn(
   for (const passage of passages) {
     const dates = datesIn(passage.text);
     if (isAccounts) reported ??= dates[0]?.date ?? null;
-    const row = { passage, dates, numerals: numeralsIn(passage.text, passage.plain, dates, home) };
+    const row = { passage, dates, numerals: numeralsIn(cellsOf(passage), passage.plain, dates, home) };
     if (!isAccounts && table?.page !== passage.page) table = null;
     const columns = columnDates(row);
     const scale = scaleOfTable(passage.text, home);

@@ -31,8 +31,10 @@ const MONTH = MONTHS.flat()
   .toSorted((a, b) => b.length - a.length)
   .join('|');
 const YEAR = '(?:19[89]|20[0-4])\\d';
-const HALF = 'first half|h1|1st half|half year|s1|premier semestre|1er semestre|six months';
-const SECOND_HALF = 'second half|h2|2nd half|s2|deuxieme semestre|second semestre|2e semestre';
+const HALF =
+  'first half|h1|1st half|half year|s1|premier semestre|1er semestre|1er sem\\.?|sem\\.? 1|six months';
+const SECOND_HALF =
+  'second half|h2|2nd half|s2|deuxieme semestre|second semestre|2e semestre|2e sem\\.?|sem\\.? 2';
 const QUARTERS = [
   'q1|t1|first quarter|premier trimestre|1er trimestre',
   'q2|t2|second quarter|deuxieme trimestre|2e trimestre',
@@ -43,7 +45,8 @@ const QUARTERS = [
 const DATE = new RegExp(
   [
     `(?:year|exercice|12 months|twelve months)(?: ended| ending| clos| to)(?: le| on| at)? \\d{1,2}(?:st|nd|rd|th|er)? (?:${MONTH}),? (?<ended>${YEAR})`,
-    `(?:1(?:st|er)? )?(?:january|janvier|jan)\\.?(?: ${YEAR})? ?(?:-|to|a|au|until|through) ?(?:31(?:st)? )?(?:december|decembre|dec)\\.? (?<range>${YEAR})`,
+    `(?<count>three|six|nine|trois|neuf|3|6|9) (?:months|mois)(?: period)?(?: ended| ending| clos| closes| to| au| until)?(?: le| on| at| au)? \\d{1,2}(?:st|nd|rd|th|er)? (?<lastMonth>${MONTH}),? (?<lastYear>${YEAR})`,
+    `(?:1(?:st|er)? )?(?<from>${MONTH})\\.?(?: (?<fromYear>${YEAR}))? ?(?:-|to|a|au|until|through) ?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?<to>${MONTH})\\.? (?<toYear>${YEAR})`,
     `(?<iso>${YEAR}-(?:0[1-9]|1[0-2])(?:-\\d{2})?)`,
     `(?<slash>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR})`,
     `(?<half>${HALF})(?: to \\d{1,2} (?:june|juin))?(?: of| of the year| de| 20)?[ -]?(?<halfYear>${YEAR})`,
@@ -60,24 +63,54 @@ const DATE = new RegExp(
 );
 const EDGE = /[a-z0-9.,]/;
 
-function dateOf(groups: Readonly<Record<string, string | undefined>>): string | null {
-  const {
-    ended,
-    range,
-    iso,
-    slash,
-    half,
-    halfYear,
-    second,
-    secondYear,
-    month,
-    monthYear,
-    yearEnd,
-    fiscal,
-    year,
-  } = groups;
-  const whole = ended ?? range;
-  if (whole) return whole;
+const SPANS: readonly (readonly [string, string, (year: string) => string])[] = [
+  ['01', '12', (year) => year],
+  ['01', '06', (year) => `${year}-H1`],
+  ['07', '12', (year) => `${year}-H2`],
+  ['01', '03', (year) => `${year}-Q1`],
+  ['04', '06', (year) => `${year}-Q2`],
+  ['07', '09', (year) => `${year}-Q3`],
+  ['10', '12', (year) => `${year}-Q4`],
+];
+
+/** Months from one to another as a date: a year, a half or a quarter where they are one, else `2025-03 to 2025-08`. */
+export function monthsAsDate(first: string, last: string): string {
+  if (first === last) return first;
+  const [year = '', from = ''] = first.split('-');
+  const [lastYear, to = ''] = last.split('-');
+  const span = year === lastYear ? SPANS.find(([one, other]) => one === from && other === to) : undefined;
+  return span ? span[2](year) : `${first} to ${last}`;
+}
+
+const two = (month: number): string => String(month).padStart(2, '0');
+
+/** `jan-sep 2025`, `nine months to 30 september 2025`: months from one to another. */
+function spanOf({ from, fromYear, to, toYear, count, lastMonth, lastYear }: Groups): string | null {
+  if (to && toYear && from) {
+    const [first, last] = [monthNumber.get(from) ?? '', monthNumber.get(to) ?? ''];
+    return monthsAsDate(
+      `${fromYear ?? Number(toYear) - (first > last ? 1 : 0)}-${first}`,
+      `${toYear}-${last}`,
+    );
+  }
+  if (!count || !lastMonth || !lastYear) return null;
+  const end = Number(lastYear) * 12 + Number(monthNumber.get(lastMonth) ?? 1) - 1;
+  const start = end - (MONTH_COUNTS[count] ?? Number(count)) + 1;
+  return monthsAsDate(
+    `${Math.floor(start / 12)}-${two((start % 12) + 1)}`,
+    `${lastYear}-${monthNumber.get(lastMonth) ?? ''}`,
+  );
+}
+const MONTH_COUNTS: Readonly<Record<string, number>> = { three: 3, six: 6, nine: 9, trois: 3, neuf: 9 };
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function dateOf(groups: Groups): string | null {
+  const { ended, iso, slash, half, halfYear, second, secondYear, month, monthYear, yearEnd, fiscal, year } =
+    groups;
+  if (ended) return ended;
+  const span = spanOf(groups);
+  if (span) return span;
   if (iso) return iso.slice(0, 7);
   if (slash) {
     const [, monthText = '', yearText = ''] = slash.split(/[/.]/);

@@ -218,3 +218,56 @@ it('the corner of a table says what its columns are in', () => {
     ]);
   }
 });
+
+describe('a head tells time, scale and currency in whatever way it is written', () => {
+  it.each([
+    [
+      'halves of a year in French, with the scale over the labels',
+      '(en milliers de FCFA)\t1er sem. 2024\t1er sem. 2023\nVentes\t412 300\t305 600\nMarge brute\t120 450\t99 870',
+      [
+        'revenue: 412300000 XOF 2024-H1, 305600000 XOF 2023-H1',
+        'grossProfit: 120450000 XOF 2024-H1, 99870000 XOF 2023-H1',
+      ],
+    ],
+    [
+      'months from one to another',
+      "KES'000\t2023\tJan–Sep 2024\nTurnover\t5,120\t4,310\nGross profit\t2,010\t1,730",
+      [
+        'revenue: 5120000 KES 2023, 4310000 KES 2024-01 to 2024-09',
+        'grossProfit: 2010000 KES 2023, 1730000 KES 2024-01 to 2024-09',
+      ],
+    ],
+    [
+      'years behind the words that give the scale, over cells',
+      "R'000, year to end of June FY2023 FY2024\nSales\t8 410\t9 960\nEBITDA\t1 120\t1 345",
+      ['revenue: 8410000 ZAR 2023, 9960000 ZAR 2024', 'ebitda: 1120000 ZAR 2023, 1345000 ZAR 2024'],
+    ],
+    [
+      'two heads in one cell, with notes beside them',
+      '\tNotes\t2023 KES 2022 KES\nRevenue\t4\t7,300,120 6,215,000\nCost of sales\t5\t(4,100,000) (3,815,000)\nGross profit\t\t3,200,120 2,400,000',
+      [
+        'revenue: 7300120 KES 2023, 6215000 KES 2022',
+        'costOfSales: -4100000 KES 2023, -3815000 KES 2022',
+        'grossProfit: 3200120 KES 2023, 2400000 KES 2022',
+      ],
+    ],
+    [
+      'a total beside its months',
+      'Amounts in KES\n\tApr-25\tMay-25\tJun-25\tThree months\nRevenue\t100\t110\t120\t330\nClosing cash\t50\t60\t70\t70',
+      [
+        'revenue: 100 KES 2025-04, 110 KES 2025-05, 120 KES 2025-06, 330 KES 2025-Q2',
+        'closingCash: 50 KES 2025-04, 60 KES 2025-05, 70 KES 2025-06, 70 KES 2025-Q2',
+      ],
+    ],
+  ])('%s', (_, text, rows) => {
+    expect(rowsOf(text)).toEqual(rows);
+  });
+
+  it('and cells are never joined where no head tells their time', () => {
+    const { numbers } = analyseDocument({
+      type: 'pitch_deck',
+      pages: pagesOf('Premier essai\tSecond essai\nRecettes en FCFA\t612 400\t518 900'),
+    });
+    expect(numbers.filter(({ value }) => value > 1e6)).toEqual([]);
+  });
+});

@@ -5,7 +5,7 @@ import type { FoldedPage } from './folded-page.ts';
 import { datesIn } from './period.ts';
 import { holds, IDENTITIES, type Identity } from './statement-identity.ts';
 import { type Cell, isYear, type Line, type TableBlock, tablesOf } from './table.ts';
-import { columnDates, type ColumnTime, columnTime } from './table-period.ts';
+import { columnDates, type ColumnTime, columnTime, lastMonthOf, periodOver } from './table-period.ts';
 import { currencyOfDocument, currencyOfMark, scaleOfTable, type TableScale } from './table-scale.ts';
 
 /** A figure of a table: its span on the folded page, the value in whole units, and what it is of. */
@@ -51,7 +51,12 @@ type Head = {
   readonly unit: TableScale | null;
   readonly text: string;
 };
-type Heads = { readonly heads: readonly Head[]; readonly dates: readonly (string | null)[] };
+type Heads = {
+  readonly heads: readonly Head[];
+  readonly dates: readonly (string | null)[];
+  /** Whether only their order is known, not which columns they stand over. */
+  readonly isLoose: boolean;
+};
 
 /** What a table inherits: from the lines above it, and in accounts from the pages before. */
 type Context = {
@@ -116,7 +121,7 @@ function headsFrom(lines: readonly Line[], context: Context): Heads | null {
       : columnTime(text);
     if (time === null && index === 0 && !OTHER_HEAD.test(text) && timed.tail === null) continue;
     const at = timed.tail === null ? column : index;
-    heads.set(at, { column: at, time, unit: scaleOfTable(text, context.home), text });
+    heads.set(at, { column: at, time, unit: unitOfHead(text, context.home), text });
   }
   for (const line of lines)
     if (line !== timed)
@@ -132,8 +137,34 @@ function headsFrom(lines: readonly Line[], context: Context): Heads | null {
     ordered.map(({ time }) => time),
     context.title,
   );
-  return { heads: ordered, dates };
+  return { ...withSums(ordered, dates), isLoose: timed.tail !== null };
 }
+
+/** `2024 ghs`, `31 dec 2025 (usd m)`: what a head says of units beside its time. */
+const unitOfHead = (text: string, home: CurrencyCode): TableScale | null =>
+  scaleOfTable(text, home) ??
+  scaleOfTable(
+    datesIn(text)
+      .reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
+      .trim(),
+    home,
+  );
+
+/** `Total`, `Six months` beside months or quarters is of all of them that stand before it. */
+function withSums(heads: readonly Head[], dates: readonly (string | null)[]): Pick<Heads, 'heads' | 'dates'> {
+  const sums = heads.map(({ time, text }, index) =>
+    time === null && SUM_HEAD.test(text) ? periodOver(dates.slice(0, index)) : null,
+  );
+  return {
+    heads: heads.map((head, index) => {
+      const date = sums[index];
+      return date ? { ...head, time: { kind: 'date', date, isForecast: false } } : head;
+    }),
+    dates: dates.map((date, index) => date ?? sums[index] ?? null),
+  };
+}
+const SUM_HEAD =
+  /^(?:total|totals|cumul|cumule|ytd|year to date|year|annee|full year|h[12]|(?:three|six|nine|twelve|3|6|9|12|trois|neuf|douze) (?:months|mois)|(?:quarter|half|semestre|trimestre|exercice))(?: total| to date)?$/;
 
 type Candidate = readonly (number | null)[];
 type Open = {
@@ -369,7 +400,8 @@ function spansOf({ line, candidates, spans }: Open): readonly { start: number; e
 function dateOf(row: Open, heads: Heads | null, index: number, context: Context): string | null {
   if (!heads) return context.title;
   const date = heads.dates[index] ?? null;
-  if (date === null || row.account === null || STANDING.has(row.account)) return date;
+  if (date === null || row.account === null) return date;
+  if (STANDING.has(row.account)) return lastMonthOf(date);
   const months = heads.dates.flatMap((one) => one ?? []);
   const areYears = new Set(months.map((one) => one.slice(4))).size === 1 && /-\d\d$/.test(date);
   return areYears ? date.slice(0, 4) : date;
@@ -507,6 +539,20 @@ function takeTitles(lines: readonly Line[], context: Context): void {
   }
 }
 
+/** Heads whose columns are not told stand, in their order, over the last columns of numbers, if those are as many. */
+function overColumns(heads: Heads | null, body: readonly Line[]): Heads | null {
+  if (!heads || !heads.isLoose || body.some(({ tail }) => tail !== null)) return heads;
+  const columns = [...new Set(body.flatMap(moneyCells).map(({ column }) => column))]
+    .toSorted((a, b) => a - b)
+    .slice(-heads.heads.length);
+  if (columns.length < heads.heads.length) return heads;
+  return {
+    ...heads,
+    isLoose: false,
+    heads: heads.heads.map((head, index) => ({ ...head, column: columns[index] ?? head.column })),
+  };
+}
+
 function readTable(
   page: FoldedPage,
   { head, body }: { head: Line[]; body: Line[] },
@@ -516,7 +562,7 @@ function readTable(
     head.filter((line) => !isHeadLine(line) && line.cells.length === 1),
     context,
   );
-  const heads = headsFrom(head, context) ?? context.heads;
+  const heads = overColumns(headsFrom(head, context) ?? context.heads, body);
   if (heads) context.heads = heads;
   const separators = separatorsOf(
     body

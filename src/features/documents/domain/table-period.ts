@@ -1,4 +1,4 @@
-import { datesIn } from './period.ts';
+import { datesIn, monthsAsDate } from './period.ts';
 
 /** What a column's head says of time: a whole date, or a part of one that its neighbours complete. */
 export type ColumnTime =
@@ -140,3 +140,27 @@ export function columnDates(times: readonly (ColumnTime | null)[], title: string
     return year === null ? null : written(time, year);
   });
 }
+
+/** The period that months or quarters beside each other make together; null where they are not in one row. */
+export function periodOver(dates: readonly (string | null)[]): string | null {
+  const own = dates.filter((date) => date !== null && /-(?:\d\d|Q[1-4])$/.test(date)).map(String);
+  const months = own.flatMap((date) => {
+    const quarter = Number(/-Q([1-4])$/.exec(date)?.[1] ?? 0);
+    return quarter === 0
+      ? [date]
+      : [-2, -1, 0].map((back) => `${date.slice(0, 4)}-${two(quarter * 3 + back)}`);
+  });
+  const place = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+  const isRow = months.every((month, index) => {
+    const before = months[index - 1];
+    return before === undefined || place(month) === place(before) + 1;
+  });
+  const [first] = months;
+  const last = months.at(-1);
+  return own.length >= 2 && isRow && first !== undefined && last !== undefined
+    ? monthsAsDate(first, last)
+    : null;
+}
+
+/** What stands at the end of several months stands on their last. */
+export const lastMonthOf = (date: string): string => date.split(' to ').at(-1) ?? date;

@@ -20,7 +20,7 @@ const factorOf = (word: string): number => POWER.find(([words]) => words.test(wo
 const WORD = 'thousands?|milliers|millions?|billions?|milliards?';
 const HEADS: readonly RegExp[] = [
   // N'000, Shs '000, $000s, FCFA 000
-  new RegExp(`(?<![a-z])(?<mark>${MARK}) ?['\`´]? ?(?<power>000)(?:'?s)?(?![\\d.,])`),
+  new RegExp(`(?<![a-z])(?<mark>${MARK}) ?['\`´]? ?(?<power>000)(?:'?s)?(?!\\d|[.,]\\d)`),
   // USD million, KES millions, naira in thousands
   new RegExp(`(?<![a-z])(?<mark>${MARK}) ?(?:in |en )?(?<power>${WORD}|mn|mio|mln|bn|mds)(?![a-z])`),
   // ₦m, $m, R'm, €k: the letter touches its mark

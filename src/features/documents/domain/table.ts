@@ -1,6 +1,8 @@
 import { cellNumber, isNilCell } from './cell-number.ts';
 import { columnFor, columnsOf, type Placed } from './column.ts';
 import type { FoldedPage } from './folded-page.ts';
+import { columnTime } from './table-period.ts';
+import { scaleOfTable } from './table-scale.ts';
 
 /** A cell of a page: its folded text and where it stands. */
 export type Cell = {
@@ -43,8 +45,9 @@ export const isYear = (text: string): boolean => /^(?:19[89]|20[0-4])\d$/.test(t
 const LOOSE =
   /^(?<label>.{0,90}?[a-z)'%.:]) (?<tail>(?:(?:[(-] ?)?(?:[₦$€£₵] ?)?\d[\d,.']*%?\)?|-)(?: (?:(?:[(-] ?)?(?:[₦$€£₵] ?)?\d[\d,.']*%?\)?|-))*)$/;
 
-/** Years alone, which head the numbers below. */
-const YEARS = /^(?:fy ?)?(?:19[89]|20[0-4])\d(?: (?:fy ?)?(?:19[89]|20[0-4])\d)+$/;
+/** Years behind each other, alone or after words, which head the numbers below. */
+const YEARS =
+  /^(?:(?<stub>\D.{0,80}?[^\s\d]) )?(?<years>(?:fy ?)?(?:19[89]|20[0-4])\d(?: (?:fy ?)?(?:19[89]|20[0-4])\d)+)$/;
 
 const partsOf = (text: string, at: number): Cell[] =>
   [...text.matchAll(/\S+/g)].map(({ 0: part, index }) => ({
@@ -62,8 +65,13 @@ function lineAt(page: FoldedPage, from: number, to: number): Line | null {
   const line = { start, end, text, tail: null };
   if (page.text.slice(from, to).includes('\t')) return { ...line, cells: tabbed(page.text, from, to) };
   if (/\S {2,}\S/.test(text)) return { ...line, cells: spaced(page.text, start, end) };
-  const years = YEARS.test(text);
-  if (years) return { ...line, cells: [], tail: partsOf(text, start) };
+  const years = YEARS.exec(text)?.groups;
+  const stub = years?.['stub'] ?? '';
+  if (years && (stub === '' || scaleOfTable(stub, 'USD') !== null)) {
+    const at = end - (years['years'] ?? '').length;
+    const head = { text: stub, start, end: start + stub.length, column: 0 };
+    return { ...line, cells: stub === '' ? [] : [head], tail: partsOf(page.text.slice(at, end), at) };
+  }
   const loose = text.length <= 200 ? LOOSE.exec(text)?.groups : undefined;
   const label = loose?.['label'] ?? '';
   const isDated = isYear(loose?.['tail'] ?? '');
@@ -93,6 +101,55 @@ const spaced = (text: string, start: number, end: number): Cell[] =>
     end: start + index + part.length,
     column: -1,
   }));
+
+/** `2024 ghs 2023 ghs`: the heads of several columns in one cell, each with its unit; null where it is one or none. */
+function headsInCell(text: string): string[] | null {
+  const years = [...text.matchAll(/\b(?:fy ?'?)?(?:19[89]|20[0-4])\d\b/g)];
+  if (years.length < 2 || text.length > 80) return null;
+  const isFirst = (years[0]?.index ?? 0) === 0;
+  const heads = years.map(({ 0: year, index }, at) =>
+    isFirst
+      ? text.slice(index, years[at + 1]?.index ?? text.length)
+      : text.slice(
+          at === 0 ? 0 : (years[at - 1]?.index ?? 0) + (years[at - 1]?.[0].length ?? 0),
+          index + year.length,
+        ),
+  );
+  return heads.every((head) => columnTime(head.trim()) !== null) ? heads.map((head) => head.trim()) : null;
+}
+
+/**
+ * Columns printed so close that they came as one cell: where a head has several periods, the numbers below it are read as
+ * parts of a line whose bounds are not told.
+ */
+function withPartedCells(lines: readonly Line[]): Line[] {
+  const parted = new Map<number, number>();
+  const read = lines.map((line): Line => {
+    if (line.tail !== null) return line;
+    for (const cell of line.cells) {
+      const heads = headsInCell(cell.text);
+      if (!heads) continue;
+      parted.set(cell.column, heads.length);
+      let at = cell.start;
+      const tail = heads.map((text): Cell => {
+        const start = at + Math.max(0, cell.text.slice(at - cell.start).indexOf(text));
+        at = start + text.length;
+        return { text, start, end: at, column: -1 };
+      });
+      return { ...line, cells: line.cells.filter((one) => one !== cell), tail };
+    }
+    return line;
+  });
+  if (parted.size === 0) return [...lines];
+  return read.map((line): Line => {
+    if (line.tail !== null) return line;
+    const cell = line.cells.find(({ column }) => parted.has(column));
+    const parts = cell ? partsOf(cell.text, cell.start) : [];
+    const isParted = parts.length >= 2 && parts.every(({ text }) => isValue(text));
+    const label = line.cells.filter(({ text }) => !isValue(text));
+    return cell && isParted && label.length > 0 ? { ...line, cells: label, tail: parts } : line;
+  });
+}
 
 export const isValue = (text: string): boolean => cellNumber(text) !== null || isNilCell(text);
 
@@ -134,7 +191,7 @@ export function tablesOf(page: FoldedPage): TableBlock[] {
   let between: Line[] = [];
   const close = (): void => {
     if (open.some((line) => line.tail !== null || line.cells.some(({ text }) => isValue(text))))
-      blocks.push({ page, lines: withColumns(page, open), above: above.slice(-MOST_ABOVE) });
+      blocks.push({ page, lines: withPartedCells(withColumns(page, open)), above: above.slice(-MOST_ABOVE) });
     else between = [...open, ...between];
     above = open.length > 0 ? between : [...above, ...between];
     open = [];

@@ -33,7 +33,7 @@ export function figureText({ value, unit, currency }: ExtractedNumber): string {
 export function periodText(period: string | null): string {
   if (period === null) return 'Not dated';
   return period
-    .replace(/\b(\d{4})-(\d{2})\b/, (month) => formatMonth(month))
+    .replace(/\b(\d{4})-(\d{2})\b/g, (month) => formatMonth(month))
     .replace(/\b(\d{4})-(Q[1-4]|H[12])\b/, '$2 $1');
 }
 

@@ -78,11 +78,11 @@ const unitOf = (metric: Metric): Fact['unit'] => UNITS[metric] ?? (COUNTS.has(me
 
 /**
  * `2025-09, monthly` as a date and a rate. Revenue "of December 2025" in prose may be of the month or of the year: it is
- * compared with neither.
+ * compared with neither, and months from one to another are a period of their own.
  */
 function timeOf(metric: Metric, { period, account }: Stated): { period: string | null; rate: string | null } {
   const parts = (period ?? '').split(', ');
-  const date = parts.find((part) => /^\d/.test(part)) ?? null;
+  const date = parts.find((part) => /^\d\S*$/.test(part)) ?? null;
   const rate = parts.find((part) => /^[a-z]/.test(part)) ?? null;
   const isUnclear =
     account == null && metric === 'revenue' && rate === null && date !== null && date.endsWith('-12');
