@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { connect } from 'node:net';
-import { Readable } from 'node:stream';
+import { connect, type Socket } from 'node:net';
 
 const CHUNK_BYTES = 256 * 1024;
 const LONGEST_MS = 60_000;
@@ -22,6 +21,14 @@ async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
   yield lengthOf(0);
 }
 
+/** Piece after piece, with a look in between whether it has answered already. */
+async function sendTo(socket: Socket, path: string): Promise<void> {
+  for await (const piece of piecesOf(path)) {
+    if (socket.readableEnded || socket.destroyed || socket.bytesRead > 0) return;
+    await new Promise<void>((sent) => socket.write(piece, () => setImmediate(sent)));
+  }
+}
+
 function addressOf(clamd: string) {
   if (clamd.startsWith('/')) return { path: clamd };
   const cut = clamd.lastIndexOf(':');
@@ -38,16 +45,20 @@ export function scanForViruses(clamd: string, path: string): Promise<string | nu
     let answer = '';
     socket.setTimeout(LONGEST_MS, () => socket.destroy(new Error('clamd took too long')));
     socket.setEncoding('utf8');
-    socket.on('error', reject);
+    let failure: Error | null = null;
+    // It answers and hangs up as soon as it has enough: what is left then fails to go, and its answer counts.
+    socket.on('error', (error) => (failure = error));
     socket.on('data', (text) => (answer += text));
     socket.on('close', () => {
       const said = answer.replaceAll('\0', '').trim();
       const [, name] = /^stream: (.+) FOUND$/.exec(said) ?? [];
       if (name !== undefined) resolve(name);
       else if (said === 'stream: OK') resolve(null);
+      else if (said === '' && failure) reject(failure);
       else reject(new Error(`clamd answered ${said || 'nothing'}`));
     });
-    // It answers and hangs up as soon as it has enough: what is left then need not go.
-    socket.on('connect', () => void Readable.from(piecesOf(path)).pipe(socket, { end: false }));
+    socket.on('connect', () => {
+      sendTo(socket, path).catch((error: Error) => socket.destroy(error));
+    });
   });
 }

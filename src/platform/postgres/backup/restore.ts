@@ -191,8 +191,8 @@ export async function restoreBackup(restore: Restore): Promise<RestoreSummary> {
   } catch (error) {
     for (const key of written) await restore.files.remove(key).catch(() => {});
     const { code = '', message } = error as DatabaseError;
-    // Of classes 22 and 23: rows that are none, or that refer to nothing.
-    if (/^2[23]/.test(code))
+    // Of classes 22 and 23: rows that are none, or that refer to nothing; a tsvector that is none is 42601.
+    if (/^(2[23]|42601)/.test(code))
       throw new StartRefused(`${restore.source} is damaged: ${message}`, { cause: error });
     throw error;
   } finally {
