@@ -29,7 +29,7 @@ export type OpenTally = Tally & { readonly unread: readonly string[]; readonly a
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 function isFlagged(
-  { code, quotes }: Finding,
+  { code, quotes }: Pick<Finding, 'code' | 'quotes'>,
   { category, quote, also = [], page = null }: TrueFlag,
 ): boolean {
   if (!(CODES_OF_CATEGORY[category] ?? []).includes(code)) return false;
@@ -49,16 +49,24 @@ function byReading(document: string, findings: readonly string[], readings: Read
   };
 }
 
+/** `asked` are missed flags whose passage the reader asks about. */
+type FlagsJudged = OpenTally & { readonly asked: number };
+
 export function judgeWrittenFlags(
   { name, truth }: Written,
   analysis: Analysis,
   readings: Readings,
-): OpenTally {
+): FlagsJudged {
   const missed = truth.flags.filter((flag) => !analysis.flags.some((found) => isFlagged(found, flag)));
   const rest = analysis.flags.filter((found) => !truth.flags.some((flag) => isFlagged(found, flag)));
+  const questions = (analysis.questions ?? []).map(({ code, quote }) => ({ code, quotes: [quote] }));
+  const asked = missed.filter((flag) => questions.some((question) => isFlagged(question, flag)));
   return {
     found: truth.flags.length - missed.length,
-    missed: missed.map(({ category, quote }) => `${category} "${flat(quote)}"`),
+    missed: missed.map(
+      (flag) => `${flag.category}${asked.includes(flag) ? ' (asked)' : ''} "${flat(flag.quote)}"`,
+    ),
+    asked: asked.length,
     ...byReading(name, rest.map(flagName), readings),
   };
 }

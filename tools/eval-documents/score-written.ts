@@ -111,6 +111,7 @@ export async function scoreWritten(
   const known = sum(({ numbers }) => numbers.known);
   console.log(`${documents.length} documents, ${clean.length} of them clean`);
   console.log(line('flags', open(verdicts.map(({ flags }) => flags))));
+  console.log(`flags missed and asked about ${sum(({ flags }) => flags.asked)}`);
   console.log(line('numbers', open(verdicts.map(({ numbers }) => numbers))));
   console.log(
     `numbers of kinds the reader names ${percent(sum(({ numbers }) => numbers.knownFound) / known)} of ${known}; with those whose date is not told ${percent(sum(({ numbers }) => numbers.dated) / stated)} of ${stated}`,
