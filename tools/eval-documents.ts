@@ -25,4 +25,5 @@ const files = readdirSync(folder);
 if (files.some((file) => file.endsWith('.truth.json')))
   await scoreWritten(folder, { readings: readReadings(values.read), isVerbose: values.verbose });
 else if (files.some((file) => file.startsWith('pair'))) await scorePairs(folder);
-else scoreGolden(folder, values.verbose);
+else if (files.some((file) => file.endsWith('.txt'))) scoreGolden(folder, values.verbose);
+else throw new Error(`${folder} holds no labelled documents`);
