@@ -10,6 +10,7 @@ import {
   type StrengthCode,
   type TableSummary,
 } from './document.ts';
+import { documentDate } from './document-date.ts';
 import { earnedBy } from './earned.ts';
 import { extractPassages } from './extract.ts';
 import { aboutOf } from './figure-about.ts';
@@ -60,7 +61,8 @@ export function analyseDocument({
   const { sections: headed, passages } = readSections(type, plain);
   const isAccounts = type === 'financial_statements';
   const tables = readTables(folded, home, isAccounts);
-  const figures = figuresIn(passages, home ?? 'USD', isAccounts, tables);
+  const own = isAccounts ? null : documentDate(folded);
+  const figures = figuresIn(passages, home ?? 'USD', isAccounts, tables, own);
   const sections = withSectionsByFigure(headed, figures);
   const language = languageOf(passages);
   const texts = findingTexts(language);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { analyseDocument } from './analysis.ts';
+import { documentDate } from './document-date.ts';
 import { currencyOfPlaces } from './home-currency.ts';
 import { settleAsk, settleRunway, settleUses, runAddingTo } from './figure-arithmetic.ts';
 import type { Figure } from './figure-context.ts';
@@ -189,5 +191,67 @@ describe('parts that add up to a sum', () => {
     expect(kinds.slice(6)).toEqual(['ask', 'expenses', 'expenses', 'expenses']);
     const asked = [figure('ask', 1), figure('other', 500_000), ...parts];
     expect(settleAsk(asked)).toEqual(asked);
+  });
+});
+
+describe('what a document says of its present is of its own date', () => {
+  const numbersOf = (...texts: string[]) =>
+    analyseDocument({
+      type: 'pitch_deck',
+      pages: texts.map((text, index) => ({ page: index + 1, text })),
+    }).numbers.map(({ kind, value, period }) => `${kind} ${value} ${period}`);
+
+  it('months without a year are the last ones before it', () => {
+    expect(
+      numbersOf(
+        'Moyo Foods\nPitch, Lusaka, March 2025',
+        'Money\nCash at bank at the end of November was $410,000.\nWe have 31 employees.',
+      ),
+    ).toEqual(['cash 410000 2024-11', 'team 31 2025-03']);
+    expect(
+      numbersOf(
+        'Baraka Santé\nDakar, juin 2025',
+        "Chiffres d'avril\nTrésorerie de 52 millions de FCFA au 30 avril.\nL'équipe : 19 salariés.",
+      ),
+    ).toEqual(['cash 52000000 2025-04', 'team 19 2025-04']);
+    expect(numbersOf('Moyo Foods', 'We have 31 employees.')).toEqual(['team 31 null']);
+  });
+
+  it('a growth is dated by what grew', () => {
+    expect(numbersOf('Figures\nRevenue in 2024 grew 40% on 2023.')).toEqual(['growth 40 2024']);
+    expect(
+      numbersOf('Chiffres\nLes ventes progressent de 15 % par rapport au premier semestre 2024.'),
+    ).toEqual(['growth 15 2025-H1']);
+    expect(numbersOf('Figures\nSales grew 12% in 2022 and 20% in 2023.')).toEqual([
+      'growth 12 2022',
+      'growth 20 2023',
+    ]);
+  });
+
+  it('the date of a document is on its first page, and not the day of something else', () => {
+    const dateOf = (text: string) => documentDate([foldPage({ page: 1, text })])?.date ?? null;
+    expect(dateOf('Acme\nAccra · October 2024')).toBe('2024-10');
+    expect(dateOf('Acme\nIncorporated in May 2019')).toBeNull();
+    expect(dateOf("L'an deux mille vingt-quatre et le dix mai à dix heures")).toBe('2024-05');
+    expect(dateOf('Acme deck, autumn 2025')).toBe('2025');
+  });
+
+  it.each([
+    ['Seventy-four people were employed in 2024.', ['team 74 2024']],
+    ['L’effectif moyen était de quatre-vingt-douze personnes en 2024.', ['team 92 2024']],
+    ['In 2024 we had 58 staff: 31 at the depot.', ['team 58 2024']],
+    ['The 6 designers were registered with the ministry in 2024.', []],
+    ['240 hotels paid us in June 2025.', ['customers 240 2025-06']],
+    ['9 500 adresses enregistrées en 2025.', []],
+    ['The round carries us about 22 months.', ['runway 22 null']],
+    ['The net monthly spend was $40,000 in May 2025.', ['burn 40000 2025-05, monthly']],
+    ['We ask $2.0m at $9.0m before the money.', ['ask 2000000 null', 'valuation 9000000 null']],
+    [
+      'Nous levons 300 millions de FCFA, pour une valeur avant opération de 2 milliards de FCFA.',
+      ['ask 300000000 null', 'valuation 2000000000 null'],
+    ],
+    ['Stalls inside the market pay ₦900.', ['other 900 null']],
+  ])('%s', (text, said) => {
+    expect(numbersOf(text)).toEqual(said);
   });
 });

@@ -30,6 +30,7 @@ function holderOf({ passage, numeral }: Figure): string | null {
  */
 export function aboutOf(figure: Figure): string | null {
   const { unit, kind, isForecast, passage, numeral } = figure;
+  if (figure.holder !== undefined) return figure.holder;
   if (unit !== 'percent' || isForecast) return null;
   const { text } = passage;
   if (kind === 'growth') return INCOME.test(text) && !OTHER_THAN_INCOME.test(text) ? 'revenue' : null;

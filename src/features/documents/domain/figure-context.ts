@@ -20,6 +20,8 @@ export type Figure = {
   readonly rate: Rate | null;
   /** A plan or hope rather than a result. */
   readonly isForecast: boolean;
+  /** Whose share it is, where a table of owners says so. */
+  readonly holder?: string;
 };
 
 /** Everything a numeral's kind is read from. */

@@ -7,7 +7,7 @@ export type Cue = { readonly kind: CueKind; readonly start: number; readonly end
 const CUES: readonly (readonly [CueKind, string])[] = [
   [
     'none',
-    `acquisition cost | cost of acquisition | acquisition costs? | cac | ltv | lifetime value | price | priced | prices | fee | fees | commission | gross profit | gross margin | margin | markup | contribution | payback | paid back | ticket | average order | basket | discount | interest | premium of | penalt(?:y|ies) | salary of | deposit | arpu | per unit | gmv | freight value | volume | ebitda | operating profit | net profit | profit | loss ratio | receivables | inventories | total equity | stated capital | share capital | cout d'acquisition | prix | tarif | frais de | marge | panier | remise | capitaux propres | capital de | resultat net | resultat d'exploitation | encaisses? | (?:saving|saved|save)s? | currency risk | current liabilities | current assets | borrowings | bank loans? | term loan | overdraft | emprunts? | dettes? |  sued | claiming | reclame | finance costs | incurred a loss | perte de l'exercice | consigne`,
+    `acquisition cost | cost of winning | cost to win | retained income | retained earnings | income surplus | accumulated loss(?:es)? | report a nouveau | cost of acquisition | acquisition costs? | cac | ltv | lifetime value | price | priced | prices | fee | fees | commission | gross profit | gross margin | margin | markup | contribution | payback | paid back | ticket | average order | basket | discount | interest | premium of | penalt(?:y|ies) | salary of | deposit | arpu | per unit | gmv | freight value | volume | ebitda | operating profit | net profit | profit | loss ratio | receivables | inventories | total equity | stated capital | share capital | cout d'acquisition | prix | tarif | frais de | marge | panier | remise | capitaux propres | capital de | resultat net | resultat d'exploitation | encaisses? | (?:saving|saved|save)s? | currency risk | current liabilities | current assets | borrowings | bank loans? | term loan | overdraft | emprunts? | dettes? |  sued | claiming | reclame | finance costs | incurred a loss | perte de l'exercice | consigne`,
   ],
   [
     'revenue',
@@ -19,7 +19,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'burn',
-    `goes out | going out | goes out of the account | leaves the account | shortfall | monthly deficit | monthly loss | consommation (?:[a-z]+ )?de (?:tresorerie|cash) | besoin mensuel | perte mensuelle | nous perdons | burn | burns | burning | net burn | burn rate | cash burn | monthly burn | we lose | losing | net outflow | negative cash flow | burning through | consommons | brulons | brule | consommation nette | consommation de tresorerie | consommation mensuelle | depenses nettes | flux net negatif | cash-burn | perdons`,
+    `goes out | going out | we use(?= [^;]{0,20}(?:a|per) month) | (?:net|monthly) (?:monthly |net )?spend(?:ing)? | goes out of the account | leaves the account | shortfall | monthly deficit | monthly loss | consommation (?:[a-z]+ )?de (?:tresorerie|cash) | besoin mensuel | perte mensuelle | nous perdons | burn | burns | burning | net burn | burn rate | cash burn | monthly burn | we lose | losing | net outflow | negative cash flow | burning through | consommons | brulons | brule | consommation nette | consommation de tresorerie | consommation mensuelle | depenses nettes | flux net negatif | cash-burn | perdons`,
   ],
   [
     'cash',
@@ -27,11 +27,11 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'ask',
-    `raise | raising | raises | seek | seeking | looking for | looking to raise | ask for | asking for | the ask | our ask | we need | need of | round of | round size | funding required | in seed funding | in funding | in equity | nous levons | levons | levee | lever | recherchons | cherchons | sollicitons | besoin de financement | notre demande | demande | tour de | tour de table | financement de | ask`,
+    `raise | raising | raises | seek | seeking | looking for | look for | in one closing | looking to raise | ask for | asking for | the ask | our ask | we need | need of | round of | round size | funding required | in seed funding | in funding | in equity | nous levons | levons | levee | lever | recherchons | cherchons | sollicitons | besoin de financement | notre demande | demande | tour de | tour de table | financement de | ask`,
   ],
   [
     'valuation',
-    `valuation | pre-money | post-money | premoney | postmoney | valued at | valuation cap | cap of | cap | valorisation | valorisee a | valorises a | plafond`,
+    `valuation | before the money | after the money | avant operation | avant la levee | pre-money | post-money | premoney | postmoney | valued at | valuation cap | cap of | cap | valorisation | valorisee a | valorises a | plafond`,
   ],
   [
     'market',
@@ -39,11 +39,11 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'growth',
-    `surged | soared | multiplied | grandi | grossi | bondit | grew | grow | grows | grown | growing | growth | increase | increased | up by | up | rose | rising | risen | jumped | climbed | expanded | year on year | month on month | year-on-year | month-on-month | yoy | mom | cagr | m/m | y/y | croissance | progresse | progression | hausse | augmente | augmentation | en un an | d'une annee sur l'autre | bondi`,
+    `progressent | augmentent | croissent | surged | soared | multiplied | grandi | grossi | bondit | grew | grow | grows | grown | growing | growth | increase | increased | up by | up | rose | rising | risen | jumped | climbed | expanded | year on year | month on month | year-on-year | month-on-month | yoy | mom | cagr | m/m | y/y | croissance | progresse | progression | hausse | augmente | augmentation | en un an | d'une annee sur l'autre | bondi`,
   ],
   [
     'runway',
-    `runway | enough money | money for | funded for | can operate for | survive | months left | months of (?:cash|funding|money) | mois de (?:tresorerie|cash) | devant nous | keeps? us | autonomie | covers | lasts us | will last | lasts | keeps us going | visibilite | laisse | tenir | tiendr[a-z]{1,5} | piste`,
+    `runway | carr(?:y|ies) us | round (?:funds|lasts) | enough money | money for | funded for | can operate for | survive | months left | months of (?:cash|funding|money) | mois de (?:tresorerie|cash) | devant nous | keeps? us | autonomie | covers | lasts us | will last | lasts | keeps us going | visibilite | laisse | tenir | tiendr[a-z]{1,5} | piste`,
   ],
   [
     'team',
@@ -52,7 +52,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
 ];
 /** Words a cue reads over: `cash flow`, `burn cash` and the like are about something else. */
 const COUNTER_CUE =
-  /cash ?flows?|cash on delivery|cashless|especes|cash (?:price|prize)|sales (?:team|people|agents?|force|staff|pipeline|hires?)|market (?:share|days?|women|price)|raised? (?:broilers|chickens|awareness)|income (?:statement|tax)|need (?:of|for) speed|cap table|growth (?:team|hires?)|(?:set|sign|signed|pick|scale|follow|back|make|made|end|start|take|taken) up|up to|up and running|start-?ups?|en caisse d'epargne|team meals|marche sandaga/g;
+  /cash ?flows?|cash on delivery|cashless|especes|cash (?:price|prize)|sales (?:team|people|agents?|force|staff|pipeline|hires?)|(?:inside|outside) (?:the|a|our|each|every) markets?|bank of industry|market (?:share|days?|women|price)|raised? (?:broilers|chickens|awareness)|income (?:statement|tax)|need (?:of|for) speed|cap table|growth (?:team|hires?)|(?:set|sign|signed|pick|scale|follow|back|make|made|end|start|take|taken) up|up to|up and running|start-?ups?|en caisse d'epargne|team meals|marche sandaga/g;
 
 const compiled = CUES.map(
   ([kind, bars]) =>

@@ -27,6 +27,8 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
   if (SINCE_WHEN.test(text.slice(Math.max(0, start - 18), start))) return null;
   const isBehind = start >= numeral.end;
   const between = text.slice(numeral.end, Math.max(numeral.end, start));
+  if (text[start - 1] === '(' && end < numeral.start && text.slice(end, numeral.start).includes(')'))
+    return null;
   if (isBehind && (HEADS_THE_NEXT.test(text.slice(end)) || COMPARING.test(between))) return null;
   const bonus = isBehind && JOINED.test(between) ? 12 : 0;
   return readingDistance(text, numeral, { start, end }) - bonus + (between.includes(';') ? 40 : 0);
@@ -49,4 +51,19 @@ export function dateFor(
     if (distance !== null && (!best || distance < best.distance)) best = { date, distance };
   }
   return best?.date ?? null;
+}
+
+/** `on 2023`, `up from GHS 4.1m in 2024`, `par rapport au premier semestre 2024`: what a growth is counted from. */
+const IS_BASE =
+  /\b(?:on|from|over|than|sur|contre|against|versus|vs\.?|par rapport (?:a|au)|compared (?:with|to))(?: the)?(?: [^\s\d]{0,4} ?\d[\d.,]*(?: ?(?:m|k|bn|md|mds|millions?|billions?))? (?:in|en|for))? $/;
+
+/** The date of a growth is of what grew, not of what it grew from; where only that is told, it is of the year after. */
+export function growthDate(text: string, numeral: Numeral, dates: readonly DateMention[]): string | null {
+  const isBase = ({ start }: DateMention): boolean =>
+    IS_BASE.test(text.slice(Math.max(0, start - 50), start));
+  const grown = dates.filter((mention) => !isBase(mention));
+  const [only, other] = dates;
+  if (grown.length > 0 || !only || other) return dateFor(text, numeral, grown, true);
+  const year = Number(only.date.slice(0, 4));
+  return /^\d{4}(?:-H\d)?$/.test(only.date) ? `${year + 1}${only.date.slice(4)}` : null;
 }

@@ -67,10 +67,19 @@ export function moneyKind(context: NumeralContext): NumberKind {
   const isOfOne = near !== 'ask' && near !== 'cash' && OF_ONE.test(text.slice(0, numeral.start));
   if (isUnder(context, 'problem') || isOfOne) return near === 'market' ? near : 'other';
   if (near === 'ask') return isSecondAsk(context) ? 'other' : 'ask';
+  if (near === 'market' && !isLarge(numeral)) return 'other';
+  if (near === 'cash' && IS_BOUND.test(text.slice(0, numeral.start))) return 'other';
   if (near !== null) return numberKind(near);
   const label = labelKind(context, MONEY);
-  return label === 'ask' ? 'other' : numberKind(label);
+  const isOfElse = label === 'ask' || (label === 'market' && context.label.length > LONGEST_HEADING);
+  return isOfElse ? 'other' : numberKind(label);
 }
+
+/** `stays above`, `never below`: a bound, not what there is. */
+const IS_BOUND =
+  /\b(?:above|below|under|at least|no less than|au-dessus de|en dessous de|au moins)(?: [^\s\d]{1,4})? ?$/;
+/** Longer lines are sentences, whose words are not of the figures below. */
+const LONGEST_HEADING = 40;
 
 const isLarge = ({ isScaled, value }: { isScaled: boolean; value: number }): boolean =>
   isScaled || value >= 1e6;
@@ -146,15 +155,25 @@ const SIZE_OF_TEAM =
   /\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$/;
 const TEAM_BEFORE =
   /(?:\bteam(?: is| now| has| counts)?(?: of| size)?|\bstaff(?: of)?|\bheadcount(?: of| is)?|\bwe are(?: now)?(?: a team of)?|\bwe employ|\bemploys|\bnous sommes|\bequipe (?:de|compte)|\beffectif(?: total)?(?: de)?|\bnous employons|\ball|\btotal(?:ling)?) ?:? ?(?:about |around |a |environ )?$/;
+/** `58 staff: 31 at the depot`: a part of those counted before. */
+const IS_PARTED = /\d (?:people|staff|employees|salaries|employes|personnes)(?: ?[:(,]| dont| of whom) ?$/;
+const EMPLOYED =
+  /\b(?:were|are) employed\b|\bhad on average\b|\baverage number of (?:staff|employees|people|persons)\b|\beffectif moyen\b|\b(?:staff|headcount|effectif) (?:at the end of|at|au|fin) [^.;]{0,20}: ?\d/;
+const STAFF_NOUN = /^(?:permanent |full-time )*(?:employees|staff|salaries|employes|collaborateurs)\b/;
+const OPENS_CLAUSE =
+  /(?:^|[:;,.•-] ?|\b(?:we (?:now )?(?:have|had)|nous comptons|nous avons)(?: aujourd'hui| now)? )$/;
 const HIRING =
   /\b(?:hire|hiring|hires|recruit[a-z]*|embauch[a-z]*|grow (?:the )?team|grow to|to reach|up to|expand to|porter|passer a|each|a shop (?:of|with)|employers|clinic|sites|run by|serves?)\b/;
 
 const CUSTOMER_WORD =
-  /\b(?:paying|paid plan|payants?|payantes?|clients?|clientes?|customers?|subscribers?|subscriptions|policyholders|abonnes?|abonnees?|assures?|contracts signed|bought|under contract|sous contrat|buyers?|acheteurs?|ordered|subscribed|achetent|commandent|ont (?:achete|commande))\b/;
+  /\b(?:paid us|pay us|with us|chez nous|nous paient|nous ont paye|paying|paid plan|payants?|payantes?|clients?|clientes?|customers?|subscribers?|subscriptions|policyholders|abonnes?|abonnees?|assures?|contracts signed|bought|under contract|sous contrat|buyers?|acheteurs?|ordered|subscribed|achetent|commandent|ont (?:achete|commande))\b/;
 const BUYER_NOUN =
   /^(?:[a-z'-]+ ){0,2}(?:customers?|clients?|clientes?|buyers?|subscribers?|policyholders|acheteurs?|abonnes?|abonnees?|assures?)\b/;
 const USER_WORD =
-  /\b(?:users?|active|actifs?|actives?|registered|inscrits?|inscrites?|enregistres?|enregistrees?|downloads?|telechargements?|signed up|sign-ups|utilisateurs?|utilisatrices?|members|learners|regular|on board|onboarded|on the platform|sur la plateforme|connected|serving|we serve|merchants|drivers|riders|enrolled)\b/;
+  /\b(?:users?|wallets?|active|actifs?|actives?|registered|inscrits?|inscrites?|enregistres?|enregistrees?|downloads?|telechargements?|signed up|sign-ups|utilisateurs?|utilisatrices?|members|learners|regular|on board|onboarded|on the platform|sur la plateforme|connected|serving|we serve|merchants|drivers|riders|enrolled)\b/;
+/** People who work for the company from outside, and things: neither buys from it nor uses what it makes. */
+const NEITHER_BUYS =
+  /^(?:[a-z'-]+ )?(?:teachers?|enseignants?|designers?|developers?|developpeurs?|engineers?|ingenieurs?|suppliers?|fournisseurs?|contractors?|prestataires?|directors?|administrateurs?|investors?|investisseurs?|reperes?|address(?:es)?|adresses?|trademarks?|marques?|patents?|brevets?|vehicles?|vehicules?|parcels?|colis|deeds?|documents?)\b/;
 const ELSEWHERE =
   /\b(?:there are|counts?|on compte|exist|licensed|census|recensement|potential|potentiels?|addressable|in the country|le pays|nationwide|population|target)\b/;
 
@@ -167,6 +186,7 @@ export function countKind(context: NumeralContext): NumberKind {
   if (isTeam(context, before)) return 'team';
   if (numeral.value < 3 || isUnder(context, 'problem', 'market', 'ask', 'funding', 'team', 'goToMarket'))
     return 'other';
+  if (NEITHER_BUYS.test(numeral.noun)) return 'other';
   const phrase = `${numeral.noun} ${/\bwe serve |serving |nous servons /.exec(before)?.[0] ?? ''}`;
   if (ELSEWHERE.test(before) || /\b(?:top|largest|biggest|first|premiers|plus gros) $/.test(before))
     return 'other';
@@ -184,7 +204,11 @@ function isTeam(context: NumeralContext, before: string): boolean {
   const { text, numeral } = context;
   if (numeral.value < 2 || numeral.value > 20_000 || isUnder(context, 'problem', 'market')) return false;
   const isPeople = PEOPLE_NOUN.test(numeral.noun);
-  if (HIRING.test(before) || PART_OF_TEAM.test(before)) return false;
+  if (HIRING.test(before) || PART_OF_TEAM.test(before) || IS_PARTED.test(before)) return false;
+  const isHeadingNumber = numeral.start === 0 && /^ [a-z' ]{2,30}\. /.test(text.slice(numeral.end));
+  if (EMPLOYED.test(text) && !isHeadingNumber && (isPeople || numeral.noun === '')) return true;
+  if (STAFF_NOUN.test(numeral.noun) && OPENS_CLAUSE.test(before) && !isUnder(context, 'competition'))
+    return true;
   const endsHere = /^(?:[.,;]|$| (?:in|from|based|across|works?|a|au|dont|people|employees|staff))/.test(
     text.slice(numeral.end),
   );

@@ -2,11 +2,12 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { settleAsk, settleRunway, settleUses } from './figure-arithmetic.ts';
 import { type Cue, cuesIn } from './figure-cue.ts';
 import type { Figure, NumeralContext } from './figure-context.ts';
-import { dateFor, isForecast } from './figure-date.ts';
+import type { DocumentDate } from './document-date.ts';
+import { dateFor, growthDate, isForecast } from './figure-date.ts';
 import { countKind, moneyKind, monthsKind, percentKind } from './figure-kind.ts';
 import type { NumberKind } from './document.ts';
 import { type Numeral, numeralsIn } from './numeral.ts';
-import { type DateMention, datesIn, type Rate, rateNear } from './period.ts';
+import { type DateMention, datesIn, monthsIn, type Rate, rateNear } from './period.ts';
 import type { Passage } from './passage.ts';
 import type { PlacedPassage } from './section.ts';
 import type { Account } from './account.ts';
@@ -42,14 +43,18 @@ type Table = {
 
 /**
  * Reads every figure of the passages, in order. `home` decides signs that several countries share. In accounts the head
- * of a table holds for the pages after it, and the first date of all is the period reported.
+ * of a table holds for the pages after it, and the first date of all is the period reported. `own` dates what a document
+ * says of its present, and its months without a year.
  */
 export function figuresIn(
   passages: readonly PlacedPassage[],
   home: CurrencyCode,
   isAccounts: boolean,
   tables: readonly TableReading[] = [],
+  own: DocumentDate | null = null,
 ): Figure[] {
+  const datesOf = (text: string): DateMention[] =>
+    own ? [...datesIn(text), ...monthsIn(text, own)].toSorted((a, b) => a.start - b.start) : datesIn(text);
   const rowsIn = rowsByPlace(tables);
   const figures: Figure[] = [];
   let lead: PlacedPassage | null = null;
@@ -58,9 +63,11 @@ export function figuresIn(
   let reported: string | null = null;
   let hasAsk = false;
   for (const passage of passages) {
-    const dates = datesIn(passage.text);
+    if (isPageNumber(passage)) continue;
+    const cells = cellsOf(passage);
+    const dates = datesOf(cells);
     if (isAccounts) reported ??= dates[0]?.date ?? null;
-    const row = { passage, dates, numerals: numeralsIn(cellsOf(passage), passage.plain, dates, home) };
+    const row = { passage, dates, numerals: numeralsIn(cells, passage.plain, dates, home) };
     if (!isAccounts && table?.page !== passage.page) table = null;
     const columns = columnDates(row);
     const scale = scaleOfTable(passage.text, home);
@@ -73,14 +80,21 @@ export function figuresIn(
     const known = figures.length;
     const read = rowsIn(passage);
     if (read.length > 0) {
-      for (const tableRow of read) addRow(figures, row, tableRow, labelFor(lead, passage));
+      for (const tableRow of read) addRow(figures, row, tableRow);
       hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
       before = passage;
       continue;
     }
     const isLabelled = before !== null && (before === lead || before === passage.heading);
     if (row.numerals.length > 0)
-      addFigures(figures, row, { label: labelFor(lead, passage), isLabelled, hasAsk, table, reported });
+      addFigures(figures, row, {
+        label: labelFor(lead, passage),
+        isLabelled,
+        hasAsk,
+        table,
+        headed: [labelFor(lead, passage), passage.heading?.text ?? ''].flatMap(datesOf)[0]?.date ?? reported,
+        present: own?.date ?? null,
+      });
     else if (passage.text.length <= 80 && !columns) lead = passage;
     hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
     before = passage;
@@ -102,7 +116,12 @@ function rowsByPlace(tables: readonly TableReading[]): (passage: Passage) => Tab
   for (const { page, rows } of tables) {
     const known = byPage.get(page.source.page) ?? [];
     byPage.set(page.source.page, known);
-    known.push(...rows.filter(({ values, candidates }) => values.length > 0 || candidates.length > 0));
+    known.push(
+      ...rows.filter(
+        ({ values, candidates, holder }) =>
+          values.length > 0 || candidates.length > 0 || holder !== undefined,
+      ),
+    );
   }
   for (const rows of byPage.values()) rows.sort((a, b) => a.start - b.start);
   let at = { page: 0, index: 0 };
@@ -141,29 +160,34 @@ const RATE_OF_ACCOUNT: Partial<Record<Account, Rate>> = {
 const UNSIGNED: ReadonlySet<NumberKind> = new Set(['expenses', 'burn']);
 
 /** The values of a table's row that stand in a passage, as figures. */
-function addRow(figures: Figure[], { passage }: Row, { account, values }: TableRow, label: string): void {
+function addRow(figures: Figure[], { passage }: Row, { account, values, holder, label }: TableRow): void {
   const inside = values.filter(({ start, end }) => start >= passage.start && end <= passage.end);
-  const numerals = inside.map((value) => numeralOf(value, passage));
-  const cues = cuesIn(passage.text);
-  const labelCues = cuesIn(label);
+  const numerals = inside.map((value) => numeralOf(value, passage, label));
+  // Codes and notes beside a label say nothing of what the row is of.
+  const at = passage.text.indexOf(label);
+  const cues = cuesIn(passage.text).filter(
+    ({ start, end }) => at < 0 || (start >= at && end <= at + label.length),
+  );
   for (const [index, value] of inside.entries()) {
     const numeral = numerals[index];
     if (!numeral) continue;
     const kind =
-      account === null
-        ? kindOf({
-            passage,
-            text: passage.text,
-            numeral,
-            cues,
-            label,
-            labelCues,
-            previous: null,
-            others: numerals.slice(0, 1),
-            isLabelled: false,
-            hasAsk: true,
-          })
-        : (KIND_OF_ACCOUNT[account] ?? 'other');
+      holder !== undefined
+        ? 'other'
+        : account === null
+          ? kindOf({
+              passage,
+              text: passage.text,
+              numeral,
+              cues,
+              label: '',
+              labelCues: [],
+              previous: null,
+              others: numerals.slice(0, 1),
+              isLabelled: false,
+              hasAsk: true,
+            })
+          : (KIND_OF_ACCOUNT[account] ?? 'other');
     const { unit, currency, date, isForecast } = value;
     figures.push({
       passage,
@@ -176,18 +200,23 @@ function addRow(figures: Figure[], { passage }: Row, { account, values }: TableR
       date,
       rate: account === null ? null : (RATE_OF_ACCOUNT[account] ?? null),
       isForecast,
+      ...(holder === undefined ? {} : { holder }),
     });
   }
 }
 
-const numeralOf = ({ start, end, value, unit, currency }: TableValue, passage: Passage): Numeral => ({
+const numeralOf = (
+  { start, end, value, unit, currency }: TableValue,
+  passage: Passage,
+  label: string,
+): Numeral => ({
   start: start - passage.start,
   end: end - passage.start,
   value,
   unit,
   currency,
   isScaled: false,
-  noun: '',
+  noun: unit === 'count' ? label : '',
 });
 
 /** The dates over the figures of a row: as many heads as figures, or a title's date before that many. */
@@ -202,24 +231,26 @@ type Surroundings = {
   readonly isLabelled: boolean;
   readonly hasAsk: boolean;
   readonly table: Table | null;
-  readonly reported: string | null;
+  /** The date of the words above, or of the accounts. */
+  readonly headed: string | null;
+  /** The date of what a document says of its present. */
+  readonly present: string | null;
 };
 
 function addFigures(
   figures: Figure[],
   row: Row,
-  { label, isLabelled, table, reported, hasAsk }: Surroundings,
+  { label, isLabelled, table, headed, present, hasAsk }: Surroundings,
 ): void {
   const { passage, numerals, dates } = row;
   const { text } = passage;
   const cues = cuesIn(text);
   const labelCues = cuesIn(label);
-  const headed = [label, passage.heading?.text ?? ''].flatMap(datesIn)[0]?.date ?? reported;
   const ownCurrency = numerals.find(({ currency }) => currency !== null)?.currency ?? null;
   const columns = dates.length === 0 ? columnsFor(table, numerals.length) : null;
   let asked = hasAsk;
   for (const [index, written] of numerals.entries()) {
-    const numeral = scaledBy(table?.scale ?? null, written, passage);
+    const numeral = scaledBy(table?.scale ?? null, written, passage, cues);
     const previous = figures.at(-1) ?? null;
     const read = kindOf({
       passage,
@@ -233,10 +264,22 @@ function addFigures(
       isLabelled: isLabelled && index === 0,
       hasAsk: asked,
     });
-    const kind = previous && continuesFigure(previous, passage, numeral, dates, cues) ? previous.kind : read;
+    const isContinued = previous !== null && continuesFigure(previous, passage, numeral, dates, cues);
+    const rate = rateNear(text, numeral.start, numeral.end, 45);
+    // What goes out in a day is of a customer, not of the company.
+    const kind = isContinued ? previous.kind : read === 'burn' && rate === 'daily' ? 'other' : read;
+    const isPlanned = isForecast(text, numeral, numerals[index - 1] ?? null);
     asked ||= kind === 'ask';
     const isMoney = numeral.unit === 'money' || (MONEY_KINDS.has(kind) && numeral.unit === 'count');
-    const own = dateFor(text, numeral, dates, FLOWS.has(kind));
+    const own =
+      kind === 'growth'
+        ? growthDate(text, numeral, dates)
+        : dateFor(
+            text,
+            numeral,
+            PRESENT.has(kind) ? clauseDates(text, numeral, dates) : dates,
+            FLOWS.has(kind),
+          );
     figures.push({
       passage,
       numeral,
@@ -245,12 +288,9 @@ function addFigures(
       unit: isMoney ? 'money' : unitOf(kind, numeral),
       value: isInYears(kind, numeral) ? numeral.value * 12 : numeral.value,
       currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
-      date: columns?.[index] ?? own ?? headed,
-      rate:
-        (isMoney && !STANDS.has(kind)) || kind === 'growth'
-          ? rateNear(text, numeral.start, numeral.end, 45)
-          : null,
-      isForecast: isForecast(text, numeral, numerals[index - 1] ?? null),
+      date: columns?.[index] ?? own ?? headed ?? (PRESENT.has(kind) && !isPlanned ? present : null),
+      rate: (isMoney && !STANDS.has(kind)) || kind === 'growth' ? rate : null,
+      isForecast: isPlanned,
     });
   }
 }
@@ -283,6 +323,8 @@ function continuesFigure(
   );
 }
 
+/** What a document tells as it is when it is written. */
+const PRESENT: ReadonlySet<NumberKind> = new Set(['cash', 'team']);
 /** Sums that stand rather than flow: a rate beside them is of something else. */
 const STANDS: ReadonlySet<NumberKind> = new Set(['cash', 'ask', 'valuation']);
 const FLOWS: ReadonlySet<NumberKind> = new Set(['revenue', 'expenses', 'growth']);
@@ -295,9 +337,25 @@ const MONEY_KINDS: ReadonlySet<NumberKind> = new Set([
   'valuation',
 ]);
 
-function scaledBy(table: TableScale | null, numeral: Numeral, passage: PlacedPassage): Numeral {
+/** Dates behind a semicolon are of what stands there. */
+const clauseDates = (text: string, { start, end }: Numeral, dates: readonly DateMention[]): DateMention[] =>
+  dates.filter((date) => !text.slice(Math.min(end, date.end), Math.max(start, date.start)).includes(';'));
+
+/** A small number alone at the end of a page. */
+const isPageNumber = ({ text, page, end }: Passage): boolean =>
+  /^-? ?\d{1,3} ?-?$/.test(text) && page.text.slice(end).trim() === '';
+
+const COUNTED: ReadonlySet<Cue['kind']> = new Set(['team']);
+
+function scaledBy(
+  table: TableScale | null,
+  numeral: Numeral,
+  passage: PlacedPassage,
+  cues: readonly Cue[],
+): Numeral {
   if (
     !table ||
+    cues.some(({ kind }) => COUNTED.has(kind)) ||
     numeral.unit !== 'count' ||
     numeral.isScaled ||
     numeral.noun !== '' ||

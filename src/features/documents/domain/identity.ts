@@ -24,7 +24,7 @@ const SCHEMES: readonly (readonly [string, RegExp])[] = [
   ['GH', /\b(cs\d{9})\b/g],
   [
     'RCCM',
-    /\b((?:sn|ci|bf|bj|tg|ml|ne|cm|ga|cg|cd|gn)[- ]?[a-z]{2,4}[- ]\d{2}(?:\d\d)?[- ][a-z]\d{0,2}[- ]\d{2,7})\b/g,
+    /\b((?:sn|ci|bf|bj|tg|ml|ne|cm|ga|cg|cd|gn)[-. /]?[a-z]{2,4}[-. /](?:\d{2}[-. /])?\d{2}(?:\d\d)?[-. /][a-z]\d{0,2}[-. /]\d{2,7})\b/g,
   ],
   ['NINEA', /\bninea(?: n°| no\.?| number)?[ :#-]{0,3}(\d{7,9})\b/g],
   ['RDB', /\b(?:rdb|company code)(?: no\.?| number| n°)?[ :#-]{0,3}(\d{9})\b/g],

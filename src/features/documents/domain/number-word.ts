@@ -8,6 +8,9 @@ const TENS: readonly (readonly [string, number])[] = [
   ['forty', 40],
   ['fifty', 50],
   ['sixty', 60],
+  ['seventy', 70],
+  ['eighty', 80],
+  ['ninety', 90],
   ['vingt', 20],
   ['trente', 30],
   ['quarante', 40],
@@ -26,6 +29,13 @@ for (const [word, tens] of TENS) {
     if (unit > 1) values.set(`${word}-${name}`, tens + unit);
   values.set(`${word} et un`, tens + 1);
 }
+// soixante-douze, quatre-vingt-dix-sept: France counts on from sixty and eighty by nineteen.
+values.set('quatre-vingts', 80);
+for (const [count, name] of FRENCH.split(' ').slice(0, 20).entries()) {
+  if (count >= 10) values.set(`soixante-${name}`, 60 + count);
+  if (count >= 1) values.set(`quatre-vingt-${name}`, 80 + count);
+}
+values.set('soixante et onze', 71);
 
 /** `thirteen`, `twenty-four`, `dix-huit` in either language; null for `one`, `un` and what is no number. */
 export const valueOfWord = (word: string): number | null => values.get(word) ?? null;

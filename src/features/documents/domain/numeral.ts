@@ -19,7 +19,7 @@ export type Numeral = {
 };
 
 const BEFORE =
-  'us ?\\$|usd|u\\.s\\.\\$|\\$us|\\$|eur|€|gbp|£|₦|ngn|naira|kshs?\\.?|kes|gh₵|gh¢|gh\\$|ghc|ghs|₵|¢|zar|e£|egp|l\\.e\\.|f ?cfa|cfa|xof|xaf|rwf|frw|ugx|ushs?|tshs?|tzs|etb|birr|zmw|zk|mwk|mk|mad|dhs?|tnd|dt|bwp|mur|rs\\.?|cdf|fc|gnf|aoa|kz|mzn|mt|r|n|k|p|n\\$|c\\$';
+  'us ?\\$|usd|u\\.s\\.\\$|\\$us|\\$|eur|€|gbp|£|₦|ngn|naira|shs\\.?|kshs?\\.?|kes|gh₵|gh¢|gh\\$|ghc|ghs|₵|¢|zar|e£|egp|l\\.e\\.|f ?cfa|cfa|xof|xaf|rwf|frw|ugx|ushs?|tshs?|tzs|etb|birr|zmw|zk|mwk|mk|mad|dhs?|tnd|dt|bwp|mur|rs\\.?|cdf|fc|gnf|aoa|kz|mzn|mt|r|n|k|p|n\\$|c\\$';
 const AFTER =
   'f ?cfa|francs? cfa|f\\.cfa|xof|xaf|us ?dollars?|usd|us\\$|\\$us|\\$|dollars?|€|euros?|eur|naira|ngn|₦|ksh|kes|kenya shillings|shillings?|rands?|zar|ghana cedis|cedis?|ghs|birr|etb|dirhams?|mad|dhs?|dinars?|dt|tnd|kwacha|zmw|rwf|frw|ugx|tzs|egp|e£|£|pounds?|pula|ariary|gnf|cdf';
 const SCALE =

@@ -149,6 +149,30 @@ export function datesIn(text: string): DateMention[] {
   });
 }
 
+const BARE_MONTH = new RegExp(
+  `(?:(?<=\\b(?:end of|end|in|for|during|of|on|at|as at|fin|au|en|pour|de|d'|debut) ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?)(?:${MONTH})|(?<=(?:^|\\() ?)(?:${MONTH})(?= ?:))(?![a-z])(?!\\.? ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
+  'g',
+);
+
+/**
+ * Months told without a year, `at the end of September`, `ventes d'août`: the last such month not after the one a
+ * document is of.
+ */
+export function monthsIn(text: string, { year, month }: { year: number; month: number }): DateMention[] {
+  return [...text.matchAll(BARE_MONTH)].flatMap(({ 0: name, index }) => {
+    const own = monthOfName(name);
+    if (own === null) return [];
+    const date = `${own > month ? year - 1 : year}-${two(own)}`;
+    return [{ start: index, end: index + name.length, date, isYearEnd: false }];
+  });
+}
+
+/** The number of a month by its folded name or short form; null for any other word. */
+export function monthOfName(name: string): number | null {
+  const found = monthNumber.get(name);
+  return found === undefined ? null : Number(found);
+}
+
 const RATES: readonly (readonly [Rate, RegExp])[] = [
   [
     'monthly',

@@ -271,3 +271,44 @@ describe('a head tells time, scale and currency in whatever way it is written', 
     expect(numbers.filter(({ value }) => value > 1e6)).toEqual([]);
   });
 });
+
+describe('a row is what its whole label and its neighbours say', () => {
+  it('rows above a gross profit are named by its sum, and things are not money', () => {
+    expect(
+      rowsOf(
+        "USD'000\t2023\t2024\nRides and parcels\t4,100\t5,250\nPaid to riders\t(2,600)\t(3,150)\nGross profit\t1,500\t2,100\nDepots open\t3\t5",
+      ),
+    ).toEqual([
+      'revenue: 4100000 USD 2023, 5250000 USD 2024',
+      'costOfSales: -2600000 USD 2023, -3150000 USD 2024',
+      'grossProfit: 1500000 USD 2023, 2100000 USD 2024',
+      'depots open: 3 count 2023, 5 count 2024',
+    ]);
+    expect(
+      rowsOf(
+        "USD'000\t2023\t2024\nRides\t4,100\t5,250\nPaid to riders\t(2,600)\t(3,150)\nGross profit\t1,500\t2,000",
+      ),
+    ).not.toContain('revenue: 4100000 USD 2023, 5250000 USD 2024');
+  });
+
+  it('what customers owe is no number of customers, and a code beside a label says nothing', () => {
+    const text =
+      'BILAN (FCFA)\nREF\tACTIF\tNOTE\t2024\t2023\nBB\tStocks et encours\t6\t7 320 600\t6 206 400\nBI\tClients\t7\t18 412 900\t14 677 310\nCA\tCapital\t13\t10 000 000\t10 000 000';
+    expect(rowsOf(text)).toContain('receivables: 18412900 XOF 2024, 14677310 XOF 2023');
+    const { numbers } = analyseDocument({ type: 'financial_statements', pages: pagesOf(text) });
+    expect(numbers.filter(({ kind }) => kind === 'revenue' || kind === 'customers')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'Shareholder\tClass\tShares\t%\nAda Obi\tOrdinary\t6000\t0.6\nBen Ali\tPreference\t4000\t0.4\nTotal\t\t10000\t1',
+    ],
+    ['Actionnaire\tActions\tPourcentage\nAda Obi\t6 000\t60 %\nBen Ali\t4 000\t40 %\nTotal\t10 000\t100 %'],
+  ])('shares of owners', (text) => {
+    const { numbers } = analyseDocument({ type: 'legal_docs', pages: pagesOf(text) });
+    expect(numbers.map(({ about, value, unit }) => `${about} ${value} ${unit}`)).toEqual([
+      'Ada Obi 60 percent',
+      'Ben Ali 40 percent',
+    ]);
+  });
+});

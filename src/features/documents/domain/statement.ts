@@ -3,6 +3,7 @@ import { type Account, accountOf, mayBePercent, STANDING, unitOfLabel } from './
 import { cellNumber, isNilCell, type Separators, separatorsOf, valuesOf } from './cell-number.ts';
 import type { FoldedPage } from './folded-page.ts';
 import { datesIn } from './period.ts';
+import { readOwners } from './owner-table.ts';
 import { holds, IDENTITIES, type Identity } from './statement-identity.ts';
 import { type Cell, isYear, type Line, type TableBlock, tablesOf } from './table.ts';
 import { columnDates, type ColumnTime, columnTime, lastMonthOf, periodOver } from './table-period.ts';
@@ -27,6 +28,8 @@ export type TableRow = {
   readonly account: Account | null;
   readonly values: readonly TableValue[];
   readonly candidates: readonly (readonly number[])[];
+  /** Of a table of owners: whose share it is. */
+  readonly holder?: string;
 };
 
 /** A sum that was tested: the name of the rule, whether it holds, and the values it was tested on. */
@@ -375,6 +378,48 @@ const combinations = (choices: readonly (readonly Candidate[])[]): Candidate[][]
     [[]],
   );
 
+const OF_A_BALANCE: ReadonlySet<Account> = new Set([
+  'inventories',
+  'currentAssets',
+  'totalAssets',
+  'nonCurrentAssets',
+]);
+
+/**
+ * Rows named by where they stand. What customers owe is written as customers in a balance sheet; the two rows above a
+ * gross profit without names are the income and cost whose difference it is, where that holds in every column.
+ */
+function named(rows: readonly Open[]): Open[] {
+  const isBalance = rows.some(({ account }) => account !== null && OF_A_BALANCE.has(account));
+  const read = rows.map((row): Open =>
+    isBalance && row.account === 'customers' ? { ...row, account: 'receivables', unit: 'money' } : row,
+  );
+  const at = read.findIndex(({ account }) => account === 'grossProfit');
+  const [income, cost, gross] = read.slice(Math.max(0, at - 2), at + 1);
+  if (at < 2 || !income || !cost || !gross) return read;
+  const isNameable = (row: Open, account: Account): boolean =>
+    row.account === account || (row.account === null && !read.some((one) => one.account === account));
+  const [above] = income.candidates;
+  const [below] = cost.candidates;
+  const [difference = []] = gross.candidates;
+  const isDifference =
+    [income, cost, gross].every(({ candidates }) => candidates.length === 1) &&
+    difference.length >= 2 &&
+    difference.every((value, column) => {
+      const [one, other] = [above?.[column] ?? null, below?.[column] ?? null];
+      return (
+        value !== null && one !== null && other !== null && one > 0 && isSame(one - Math.abs(other), value)
+      );
+    });
+  if (!isDifference || !isNameable(income, 'revenue') || !isNameable(cost, 'costOfSales')) return read;
+  return read.map((row): Open => {
+    if (row === income) return { ...row, account: 'revenue', unit: 'money' };
+    return row === cost ? { ...row, account: 'costOfSales', unit: 'money' } : row;
+  });
+}
+const isSame = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other));
+
 /** The span of each value under the reading chosen. */
 function spansOf({ line, candidates, spans }: Open): readonly { start: number; end: number }[] {
   const [chosen] = candidates;
@@ -520,6 +565,16 @@ function tablesWithin(block: TableBlock, context: Context): { head: Line[]; body
   return [...tables, { head, body }];
 }
 
+/** Whole numbers far below every sum of their table, with no word for money beside them, are of things. */
+const isOfThings = ({ unit, candidates, mark }: Open, smallest: number): boolean =>
+  unit === null &&
+  mark === '' &&
+  Number.isFinite(smallest) &&
+  (candidates[0] ?? []).every(
+    (value) => value === null || (Number.isInteger(value) && value >= 0 && value * FAR_BELOW <= smallest),
+  );
+const FAR_BELOW = 50;
+
 function takeUnit(text: string, context: Context): void {
   const unit = scaleOfTable(text, context.home);
   if (unit)
@@ -586,8 +641,14 @@ function readTable(
     if (row && label !== '') rows.push(row);
     before = '';
   }
-  const { rows: settled, isSettled } = settle(rows);
-  const read = settled.map((row) => close(row, heads, context));
+  const { rows: settled, isSettled } = settle(named(rows));
+  const sums = settled
+    .filter(({ unit }) => unit === 'money')
+    .flatMap(({ candidates }) => candidates[0] ?? []);
+  const smallest = Math.min(...sums.flatMap((value) => (value ? [Math.abs(value)] : [])));
+  const read = settled.map((row) =>
+    close(isOfThings(row, smallest) ? { ...row, unit: 'count' } : row, heads, context),
+  );
   return { page, rows: read, checks: checksOf(settled, read), isSettled };
 }
 
@@ -625,6 +686,8 @@ export function readTables(
     }
     return blocks.flatMap((block) => {
       takeTitles(block.above, context);
+      const owners = readOwners(page, block, context.title);
+      if (owners) return [owners];
       return tablesWithin(block, context).flatMap((table) => {
         const own = headsFrom(table.head, context);
         if (!own && block.above.length > 0) context.heads = null;

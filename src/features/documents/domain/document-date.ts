@@ -1,0 +1,44 @@
+import type { FoldedPage } from './folded-page.ts';
+import { valueOfWord } from './number-word.ts';
+import { datesIn, monthOfName } from './period.ts';
+
+/** When a document was written, as precisely as it says, with the month its months without a year are counted from. */
+export type DocumentDate = { readonly date: string; readonly year: number; readonly month: number };
+
+const LOOKED_AT = 700;
+/** A day of something else: when the company began, a licence ends, a year closed. */
+const OF_ELSE =
+  /\b(?:since|founded|created|incorporated|registered|until|valid|expir[a-z]*|born|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable)(?: \S+){0,2} $/;
+const SEASONS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:spring|printemps) (20[0-4]\d)\b/, 4],
+  [/\b(?:summer|ete) (20[0-4]\d)\b/, 7],
+  [/\b(?:autumn|fall|automne) (20[0-4]\d)\b/, 10],
+];
+/** `l'an deux mille vingt-cinq et le dix-huit novembre`. */
+const IN_WORDS = /\bl'an deux mille ([a-z]+(?:-[a-z]+)*)[^.]{0,40}? ([a-z]{3,9})\b(?= a |,| \d|$)/;
+
+/** The date a document gives itself on its first page, the latest of several; null where it gives none. */
+export function documentDate([first]: readonly FoldedPage[]): DocumentDate | null {
+  if (!first) return null;
+  const text = first.text.slice(0, LOOKED_AT).replaceAll(/\s+/g, ' ');
+  const months = datesIn(text)
+    .filter(
+      ({ date, start }) =>
+        /^\d{4}-\d\d$/.test(date) && !OF_ELSE.test(text.slice(Math.max(0, start - 60), start)),
+    )
+    .map(({ date }) => date)
+    .toSorted();
+  const latest = months.at(-1);
+  if (latest !== undefined)
+    return { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
+  const words = IN_WORDS.exec(text);
+  const year = valueOfWord(words?.[1] ?? '');
+  const month = monthOfName(words?.[2] ?? '');
+  if (year !== null && month !== null)
+    return { date: `${2000 + year}-${String(month).padStart(2, '0')}`, year: 2000 + year, month };
+  for (const [season, middle] of SEASONS) {
+    const found = season.exec(text)?.[1];
+    if (found !== undefined) return { date: found, year: Number(found), month: middle };
+  }
+  return null;
+}
