@@ -240,6 +240,7 @@ describe('what a document says of its present is of its own date', () => {
     ['Seventy-four people were employed in 2024.', ['team 74 2024']],
     ['L’effectif moyen était de quatre-vingt-douze personnes en 2024.', ['team 92 2024']],
     ['In 2024 we had 58 staff: 31 at the depot.', ['team 58 2024']],
+    ['14 Staff. Fifty people were employed in 2024.', ['team 50 2024']],
     ['The 6 designers were registered with the ministry in 2024.', []],
     ['240 hotels paid us in June 2025.', ['customers 240 2025-06']],
     ['9 500 adresses enregistrées en 2025.', []],

@@ -28,7 +28,11 @@ const OF_NEXT = 5;
 
 function nearestCue(context: NumeralContext, allowed: ReadonlySet<CueKind>, reach = REACH): CueKind | null {
   const { text, numeral, cues, others, labelCues, isLabelled } = context;
-  const label = isLabelled ? labelCues.find(({ kind }) => allowed.has(kind)) : undefined;
+  const label = isLabelled
+    ? labelCues.find(
+        ({ kind }) => allowed.has(kind) && (kind !== 'market' || context.label.length <= LONGEST_HEADING),
+      )
+    : undefined;
   const labelDistance = 12 + readingDistance(text, { start: 0, end: 0 }, numeral);
   let best = label && labelDistance <= reach ? { kind: label.kind, distance: labelDistance } : null;
   for (const cue of cues) {
@@ -205,8 +209,11 @@ function isTeam(context: NumeralContext, before: string): boolean {
   if (numeral.value < 2 || numeral.value > 20_000 || isUnder(context, 'problem', 'market')) return false;
   const isPeople = PEOPLE_NOUN.test(numeral.noun);
   if (HIRING.test(before) || PART_OF_TEAM.test(before) || IS_PARTED.test(before)) return false;
-  const isHeadingNumber = numeral.start === 0 && /^ [a-z' ]{2,30}\. /.test(text.slice(numeral.end));
-  if (EMPLOYED.test(text) && !isHeadingNumber && (isPeople || numeral.noun === '')) return true;
+  // `14 Staff.`: the number of a note.
+  const isHeadingNumber =
+    numeral.start === 0 && /^ [A-Z][a-z' ]{1,30}\.(?: |$)/.test(context.passage.plain.slice(numeral.end));
+  if (isHeadingNumber) return false;
+  if (EMPLOYED.test(text) && (isPeople || numeral.noun === '')) return true;
   if (STAFF_NOUN.test(numeral.noun) && OPENS_CLAUSE.test(before) && !isUnder(context, 'competition'))
     return true;
   const endsHere = /^(?:[.,;]|$| (?:in|from|based|across|works?|a|au|dont|people|employees|staff))/.test(

@@ -107,6 +107,31 @@ function wholeRun(shares: readonly Figure[]): Figure[] | null {
 
 const total = (items: readonly Figure[]): number => items.reduce((sum, { value }) => sum + value, 0);
 
+const WORD_SHARES: readonly (readonly [RegExp, number])[] = [
+  [
+    /\b(?:(?:one |a )?half|la moitie)(?= (?:goes|is|will|for|to|on|of it|va|ira|pour|sert|servira|au|aux|a la|en)\b)/g,
+    50,
+  ],
+  [
+    /(?<!two )\b(?:a|one|un) (?:third|tiers)(?= (?:goes|is|will|for|to|on|of it|va|ira|pour|sert|servira|au|aux|a la|en)\b)/g,
+    100 / 3,
+  ],
+  [
+    /\b(?:a|one|un) (?:quarter|quart)(?= (?:goes|is|will|for|to|on|of it|va|ira|pour|sert|servira|au|aux|a la|en)\b)/g,
+    25,
+  ],
+];
+
+/** Shares told in words beside those in figures: half, a third, a quarter. */
+function sharesInWords(percents: readonly Figure[]): number {
+  const texts = new Set(percents.map(({ passage }) => passage.text));
+  return [...texts].reduce(
+    (sum, text) =>
+      sum + WORD_SHARES.reduce((of, [words, share]) => of + share * (text.match(words)?.length ?? 0), 0),
+    0,
+  );
+}
+
 /** The first sum asked for and how it is split; null in documents that ask for nothing. */
 function useOfFunds(extraction: Extraction): UseOfFunds | null {
   const ask = figuresOf(extraction, 'ask').find(({ unit }) => unit === 'money');
@@ -130,11 +155,13 @@ function useOfFunds(extraction: Extraction): UseOfFunds | null {
     return { ask, sum: total(amounts), whole: ask.value, unit: 'money', items: amounts, isStated: true };
   const byPercent =
     percents.length >= 2 &&
-    total(percents) >= 50 &&
+    total(percents) + sharesInWords(percents) >= 50 &&
     total(percents) <= 200 &&
     (isStated || percents.length >= 3);
-  if (byPercent)
-    return { ask, sum: total(percents), whole: 100, unit: 'percent', items: percents, isStated: true };
+  if (byPercent) {
+    const sum = total(percents) + sharesInWords(percents);
+    return { ask, sum, whole: 100, unit: 'percent', items: percents, isStated: true };
+  }
   return { ask, sum: null, whole: ask.value, unit: 'money', items: [], isStated };
 }
 

@@ -11,7 +11,7 @@ import type { Figure } from './figure-context.ts';
 import type { PlacedPassage } from './section.ts';
 
 const SLICE =
-  /(?:\b(?:capture|take|win|get|reach|just|only|even|mere|share of|with)\b[^.]{0,30}\d[\d.,]* ?(?:%|percent)|(?:seulement|juste|simplement|a peine|capter|prendre|captons|avec)\b[^.]{0,30}\d[\d.,]* ?%)[^.]{0,60}\b(?:market|marche|industry|we|nous|serait|would|company|business|realis)/;
+  /(?:\b(?:capture|take|win|get|reach|just|only|even|mere|share of|with)\b[^.]{0,30}\d[\d.,]* ?(?:%|percent)(?! (?:a year|per annum|interest|return|back))|(?:seulement|juste|simplement|a peine|capter|prendre|captons|avec)\b[^.]{0,30}\d[\d.,]* ?%)[^.]{0,60}\b(?:market|marche|industry|we|nous|serait|would|company|business|realis)/;
 const COUNTED =
   /\b(?:bottom[- ]up|from the ground up|counted from|counted one by one|ascendante?|calcule depuis le terrain)\b/;
 const MULTIPLIED = /(?:\d|\b)\s?[x×*]\s?(?:\d|[₦$€£]|[a-z]{1,4} ?\d)/;

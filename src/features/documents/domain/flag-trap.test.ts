@@ -14,6 +14,22 @@ const PAIRS: readonly (readonly [code: string, fires: string, stays: string, typ
   ],
   ['CUSTOMER_CONCENTRATION', 'We rely on a single customer.', 'We do not rely on a single customer.'],
   [
+    'USE_OF_FUNDS_MISMATCH',
+    'We are raising $500,000: 35% for staff, 20% for stock, 15% for rent.',
+    'We are raising $500,000: half goes to staff, 30% for stock, 20% for rent.',
+  ],
+  [
+    'USE_OF_FUNDS_MISMATCH',
+    'Nous levons 300 000 euros : 30 % pour le personnel, 20 % pour le stock, 15 % pour le loyer.',
+    'Nous levons 300 000 euros : la moitié ira au personnel, 30 % pour le stock, 20 % pour le loyer.',
+  ],
+  [
+    'TOP_DOWN_MARKET',
+    'With 1% of the market we make $4 million.',
+    'Lenders end with 12% a year, wherever the market stands.',
+  ],
+  ['TOP_DOWN_MARKET', 'The market is worth $4 billion.', 'Stalls inside the market pay $45.'],
+  [
     'CUSTOMER_CONCENTRATION',
     'Our largest client brings in 45% of sales.',
     'Our largest market brings in 45% of sales.',

@@ -295,6 +295,11 @@ describe('a row is what its whole label and its neighbours say', () => {
     const text =
       'BILAN (FCFA)\nREF\tACTIF\tNOTE\t2024\t2023\nBB\tStocks et encours\t6\t7 320 600\t6 206 400\nBI\tClients\t7\t18 412 900\t14 677 310\nCA\tCapital\t13\t10 000 000\t10 000 000';
     expect(rowsOf(text)).toContain('receivables: 18412900 XOF 2024, 14677310 XOF 2023');
+    expect(
+      rowsOf(
+        "BILAN (milliers de FCFA)\n\t2024\t2023\nTotal de l'actif\t74 055\t52 400\nClients actifs\t3 100\t2 250",
+      ),
+    ).toContain('customers: 3100 count 2024, 2250 count 2023');
     const { numbers } = analyseDocument({ type: 'financial_statements', pages: pagesOf(text) });
     expect(numbers.filter(({ kind }) => kind === 'revenue' || kind === 'customers')).toEqual([]);
   });

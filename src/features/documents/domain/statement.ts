@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import { type Account, accountOf, mayBePercent, STANDING, unitOfLabel } from './account.ts';
+import { type Account, accountOf, mayBePercent, plainLabel, STANDING, unitOfLabel } from './account.ts';
 import { cellNumber, isNilCell, type Separators, separatorsOf, valuesOf } from './cell-number.ts';
 import type { FoldedPage } from './folded-page.ts';
 import { datesIn } from './period.ts';
@@ -392,7 +392,9 @@ const OF_A_BALANCE: ReadonlySet<Account> = new Set([
 function named(rows: readonly Open[]): Open[] {
   const isBalance = rows.some(({ account }) => account !== null && OF_A_BALANCE.has(account));
   const read = rows.map((row): Open =>
-    isBalance && row.account === 'customers' ? { ...row, account: 'receivables', unit: 'money' } : row,
+    isBalance && /^(?:clients|customers)$/.test(plainLabel(row.label))
+      ? { ...row, account: 'receivables', unit: 'money' }
+      : row,
   );
   const at = read.findIndex(({ account }) => account === 'grossProfit');
   const [income, cost, gross] = read.slice(Math.max(0, at - 2), at + 1);
