@@ -14,8 +14,10 @@ beforeEach(() => {
   write('src/app/main.tsx', 'one');
   write(
     'tools/build.ts',
-    `import { appendFileSync, mkdirSync } from 'node:fs';
-    mkdirSync('dist', { recursive: true }); appendFileSync('dist/builds', 'x');`,
+    `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+    import { hashInputs } from '${new URL('build-if-stale.ts', import.meta.url).href}';
+    mkdirSync('dist', { recursive: true }); appendFileSync('dist/builds', 'x');
+    writeFileSync('dist/.inputs', hashInputs(process.cwd()));`,
   );
 });
 

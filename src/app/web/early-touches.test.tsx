@@ -151,4 +151,27 @@ it.each([
   replayTouches();
   await new Promise((done) => setTimeout(done, 120));
   expect(pressed.mock.calls.length > 0).toBe(isPressed);
+  // Nor one that comes later and alone has the name.
+  main.innerHTML = '<button>Accept</button>';
+  Object.assign(find('button'), { __reactProps$awake: {} });
+  pressed.mockClear();
+  find('button').addEventListener('click', pressed);
+  await new Promise((done) => setTimeout(done, 120));
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+it('presses nothing of the same name on another page', async () => {
+  const main = find('main');
+  main.innerHTML = '<button>Save</button>';
+  keepTouches();
+  find('button').click();
+  main.innerHTML = '';
+  replayTouches();
+  window.history.pushState(null, '', '/another');
+  main.innerHTML = '<button>Save</button>';
+  const pressed = vi.fn<() => void>();
+  Object.assign(find('button'), { __reactProps$awake: {} });
+  find('button').addEventListener('click', pressed);
+  await new Promise((done) => setTimeout(done, 120));
+  expect(pressed).not.toHaveBeenCalled();
 });

@@ -1,7 +1,12 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Field = TextField | HTMLSelectElement;
-/** What was done to an element; its name finds it again where React drew it anew. */
-type Touch = { readonly target: Element; readonly name: string; readonly again: (target: Element) => void };
+/** What was done to an element; its name finds it again where React drew it anew, on the same page alone. */
+type Touch = {
+  readonly target: Element;
+  readonly name: string;
+  readonly page: string;
+  readonly again: (target: Element) => void;
+};
 
 const isText = (target: Element): target is TextField =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -16,14 +21,14 @@ const nameOf = (target: Element): string =>
     target.getAttribute('value'),
   ].join('|');
 
-/** Of several with one name it is none: what was meant must not be guessed. */
-function present({ target, name }: Touch): Element | null {
-  if (target.isConnected) return target;
-  const [found = null, other] = [...document.querySelectorAll(target.tagName)].filter(
-    (element) => nameOf(element) === name,
-  );
-  return other === undefined ? found : null;
-}
+const here = (): string => window.location.pathname;
+
+/** On another page, or where several have the name, what was meant must not be guessed. */
+const isLost = ({ target, page }: Touch, named: readonly Element[]): boolean =>
+  page !== here() || (!target.isConnected && named.length > 1);
+
+const namedLike = ({ target, name }: Touch): Element[] =>
+  [...document.querySelectorAll(target.tagName)].filter((element) => nameOf(element) === name);
 
 let touches: Touch[] = [];
 let stopKeeping: (() => void) | null = null;
@@ -62,10 +67,10 @@ function repeat(field: Field): (target: Element) => void {
   };
 }
 
-function keepField(target: Field): void {
+function keepField(target: Field, page = here()): void {
   touches = [
     ...touches.filter((touch) => touch.target !== target),
-    { target, name: nameOf(target), again: repeat(target) },
+    { target, name: nameOf(target), page, again: repeat(target) },
   ];
 }
 
@@ -73,10 +78,11 @@ function onInput({ target }: Event): void {
   if (target instanceof Element && isField(target)) keepField(target);
 }
 
-function keepButton(button: HTMLButtonElement): void {
+function keepButton(button: HTMLButtonElement, page = here()): void {
   touches.push({
     target: button,
     name: nameOf(button),
+    page,
     again: (target) => (target instanceof HTMLButtonElement ? target.click() : undefined),
   });
 }
@@ -101,7 +107,7 @@ function isTouched(field: Field): boolean {
 export function keepTouches(): void {
   [...document.querySelectorAll<Field>('main input, main select, main textarea')]
     .filter(isTouched)
-    .forEach(keepField);
+    .forEach((field) => keepField(field));
   const heard = [
     ['input', onInput],
     ['click', onClick],
@@ -123,7 +129,7 @@ const isAwake = (target: Element): boolean =>
 /** Does again, in order, what was done before the application could hear it. Not from within an effect of React's. */
 export function replayTouches(): void {
   stopKeeping?.();
-  if (stopKeeping !== null) hearSleepers();
+  if (stopKeeping !== null && !isHearing) hearSleepers();
   stopKeeping = null;
   replayKept();
 }
@@ -134,17 +140,21 @@ function replayKept(): void {
   replay(early, Date.now() + WAKES_WITHIN_MS);
 }
 
+let isHearing = false;
+
 /** The page is awake; a part whose code is still on its way is not, and what is done to it is kept like before. */
 function hearSleepers(): void {
+  isHearing = true;
   const hear = ({ target, type }: Event) => {
     if (!(target instanceof Element)) return;
     const touched = isField(target) ? target : target.closest('button');
     if (touched === null || isAwake(touched) || isField(touched) !== (type === 'input')) return;
+    const page = here();
     // React wakes a part at once where it has its code, and then has heard this itself.
     setTimeout(() => {
       if (touched.isConnected && isAwake(touched)) return;
-      if (isField(touched)) keepField(touched);
-      else keepButton(touched);
+      if (isField(touched)) keepField(touched, page);
+      else keepButton(touched, page);
       replayKept();
     });
   };
@@ -153,7 +163,9 @@ function hearSleepers(): void {
 
 function replay(early: readonly Touch[], until: number): void {
   for (const [index, touch] of early.entries()) {
-    const target = present(touch);
+    const named = namedLike(touch);
+    if (isLost(touch, named)) continue;
+    const target = touch.target.isConnected ? touch.target : (named[0] ?? null);
     // A part that has its code wakes at once when it hears something; this changes nothing.
     if (target !== null && isField(target)) target.dispatchEvent(new Event('input', { bubbles: true }));
     if ((target === null || !isAwake(target)) && Date.now() < until) {
