@@ -1,7 +1,7 @@
 import { endOfMonth } from '#shared/domain/calendar.ts';
 import type { Fact, MetricFacts } from '../contract.ts';
 
-/** What flows is drawn as what it is a month, so that years and months stand on one scale. */
+/** Flows are drawn per month, so that years and months stand on one scale. */
 const FLOWS: ReadonlySet<Fact['metric']> = new Set(['revenue', 'recurringRevenue', 'netProfit', 'ebitda']);
 const MOST_LINES = 5;
 const MONTHS: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, annual: 12 };

@@ -33,7 +33,8 @@ export function amountText({ value, unit, currency }: Amount): string {
 /** The same, short, beside an axis. */
 export function amountShort(amount: Amount): string {
   const known = amount.unit !== 'money' || amount.currency === null ? null : currencyOf(amount.currency);
-  return known === null ? amountText(amount) : formatAmountShort(amount.value, known);
+  if (known !== null) return formatAmountShort(amount.value, known);
+  return amount.unit === 'money' ? formatNumber(amount.value) : amountText(amount);
 }
 
 /** "2025-09" as "Sep 2025", "2025-Q3" as "Q3 2025"; null as "Not dated". */
@@ -56,7 +57,7 @@ export function statusText({ facts, status, contradictions }: MetricFacts): stri
   }
   const sources = new Set(facts.map(({ source }) => `${source.kind}${source.documentId}`)).size;
   if (status === 'agree') return `${sources} sources agree`;
-  const one = SOURCES.select(sources) === 'one' ? 'one source' : `${sources} sources, other times`;
+  const one = SOURCES.select(sources) === 'one' ? 'one source' : `${sources} sources, different dates`;
   return facts.every(({ level }) => level === 'claimed') ? 'only claimed' : one;
 }
 

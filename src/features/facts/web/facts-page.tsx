@@ -61,6 +61,12 @@ const formatConverted = (value: number) => amountText({ value, unit: 'count', cu
 const placeOf = ({ source, quote }: Fact) =>
   quote === null ? source.label : `${source.label}, page ${quote.page}`;
 
+const SEVERITIES: Readonly<Record<Contradiction['severity'], string>> = {
+  medium: 'Medium',
+  high: 'High',
+  critical: 'Critical',
+};
+
 type Shown = { readonly label: string; readonly startupId: number; readonly isTeam: boolean };
 
 function ContradictionCard({
@@ -76,7 +82,7 @@ function ContradictionCard({
       <CardHeader
         level={2}
         title={contradictionTitle(label, contradiction)}
-        actions={<Tag tone={severity === 'critical' ? 'bad' : 'warn'}>{severity}</Tag>}
+        actions={<Tag tone={severity === 'critical' ? 'bad' : 'warn'}>{SEVERITIES[severity]}</Tag>}
       />
       <div className="grid gap-4 md:grid-cols-2">
         <Side fact={against} converted={converted} />
@@ -107,7 +113,7 @@ function Course({ metric, label }: { metric: MetricFacts; label: string }) {
       <CardHeader
         level={2}
         title={`${label} over time`}
-        note={isMonthly ? 'What each source says, as what it is a month' : 'What each source says'}
+        note={isMonthly ? 'What each source says, per month' : 'What each source says'}
       />
       <LineChart
         label={name}
@@ -128,7 +134,7 @@ function PaperCard({ paper }: { paper: FactsAnswer['papers'][number] }) {
       <CardHeader
         level={2}
         title={kind === 'other-company' ? `${title}: another company’s paper` : `${title}: another number`}
-        actions={<Tag tone="bad">critical</Tag>}
+        actions={<Tag tone="bad">Critical</Tag>}
       />
       <p>{text}.</p>
       <blockquote className="mt-2 border-l-2 pl-3 text-sm italic [overflow-wrap:anywhere]">
@@ -187,7 +193,7 @@ function MetricPanel({ metric, ...shown }: Omit<Shown, 'label'> & { metric: Metr
             {
               name: 'Figure',
               isNumber: true,
-              className: 'font-semibold whitespace-nowrap',
+              className: 'font-semibold',
               render: amountText,
             },
           ]}
@@ -222,7 +228,7 @@ function MetricList({
             entry.metric === chosen ? 'border-green bg-tint' : 'hover:bg-hover',
           )}
         >
-          <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span className="grid gap-x-2 lg:flex lg:flex-wrap lg:items-baseline lg:justify-between">
             <b className="font-semibold">{METRIC_LABELS[entry.metric]}</b>
             <span className="tabular">{entry.believed === null ? '–' : amountText(entry.believed)}</span>
           </span>
