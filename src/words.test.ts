@@ -51,3 +51,13 @@ it('no screen, message or e-mail uses a retired word', () => {
   });
   expect(found).toEqual([]);
 });
+
+it('no screen tells a member to type a command', () => {
+  const found = files
+    .filter((path) => path.includes('/web/') || path.startsWith('app/'))
+    .flatMap((path) =>
+      screenTextsOf(path, readFileSync(join(SRC, path), 'utf8')).map((text) => ({ path, ...text })),
+    )
+    .filter(({ text }) => /\b(?:npm|npx|node) (?:run|ci|install|[\w-]+\.ts)\b/.test(text));
+  expect(found).toEqual([]);
+});

@@ -25,8 +25,8 @@ type Within = { data: Room; folder: RoomFolder; isManager: boolean; upload: Uplo
 
 const TONES: Readonly<Record<ExpectationState, TagTone>> = {
   missing: 'plain',
-  requested: 'info',
-  received: 'warn',
+  requested: 'warn',
+  received: 'info',
   reviewed: 'good',
 };
 

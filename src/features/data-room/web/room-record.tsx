@@ -148,7 +148,7 @@ function Entries({ entries, hasNames }: { entries: readonly OwnEntry[]; hasNames
 }
 
 const LEDGER_NOTE =
-  'Each read is an entry that no one can change unnoticed. A receipt proves it: check it with npm run verify:ledger.';
+  'Each read is an entry that no one can change unnoticed. Download its receipt to prove later who read what, and when.';
 
 function TeamEntries({ startupId }: { startupId: number }) {
   const result = ledger.useList(
