@@ -83,7 +83,7 @@ function DashboardBody({ user, onCreateStartup }: BodyProps) {
       <PageHeader
         title={`${greeting}, ${user.firstName || fullName(user, user.email)}`}
         tabTitle="Dashboard"
-        note={side === null ? 'Choose one to set up this page.' : undefined}
+        note={side === null ? 'Choose your role to set up this page.' : undefined}
         actions={<QuickActions side={side} />}
       />
       {side === null ? null : <CountsLine isFounder={side === 'founder'} />}

@@ -11,7 +11,7 @@ function Terms({ terms }: Of<'terms'>) {
       {terms.map(({ label, value, note }) => (
         <div key={label} className="min-w-0">
           <dt className="text-soft text-xs">{label}</dt>
-          <dd className="tabular font-semibold break-words">{value}</dd>
+          <dd className="tabular font-semibold break-words max-sm:text-sm">{value}</dd>
           {note === null ? null : <dd className="text-soft text-xs">{note}</dd>}
         </div>
       ))}

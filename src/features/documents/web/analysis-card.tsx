@@ -53,13 +53,14 @@ function ScoreParts({ parts }: Pick<AnalysisResult, 'parts'>) {
 
 function flagsNote({ riskFlags }: AnalysisResult): string {
   const grave = riskFlags.filter(({ severity }) => severity === 'critical' || severity === 'high').length;
-  if (riskFlags.length === 0) return 'None found';
-  return grave === 0 ? 'None severe' : `${formatNumber(grave)} high or critical`;
+  if (riskFlags.length === 0) return 'none found';
+  if (grave === 0) return 'none severe';
+  return grave === riskFlags.length ? 'high or critical' : `${formatNumber(grave)} of them high or critical`;
 }
 
 function sectionsNote({ sections }: AnalysisResult): string {
   const missing = sections.filter(({ found }) => !found).map(({ label }) => label);
-  if (missing.length === 0) return 'All present';
+  if (missing.length === 0) return 'all present';
   return missing.length > MOST_NAMED
     ? `${missing.length} missing, named below`
     : `Missing: ${missing.join(', ')}`;
@@ -138,7 +139,7 @@ type PaneProps = Pick<Props, 'result'> & { unit: string; onQuote: OnQuote; open:
 
 /** At a desk a column scrolls within the window, so that findings, text and numbers stay beside each other. */
 const PANE =
-  'relative grid min-w-0 content-start lg:gap-3 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:[scrollbar-width:thin]';
+  'relative grid min-w-0 content-start gap-3 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:[scrollbar-width:thin]';
 
 function Findings({
   result,

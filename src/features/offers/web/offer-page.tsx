@@ -89,7 +89,7 @@ function Steps({ offer }: Part) {
           className="bg-card aria-[current=step]:border-green min-w-0 rounded-md border p-4"
         >
           <h2 className="font-semibold">
-            {index + 1} {STEP_TITLES[step]}
+            {index + 1}. {STEP_TITLES[step]}
           </h2>
           <p className="text-soft mb-2 text-sm">{STEP_NOTES[step]}</p>
           <ul className="grid gap-2">

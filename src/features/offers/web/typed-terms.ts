@@ -14,7 +14,7 @@ export const TERM_LABELS = {
   'terms.maturesOn': 'Due on',
   'terms.shareClass': 'Class of shares',
   'terms.pricePerShare': 'Price of a share',
-  'terms.proRata': 'Right to keep one’s part in later rounds',
+  'terms.proRata': 'Pro rata right in later rounds',
   'terms.note': 'Anything else, in words',
   'terms.expiresOn': 'Last day of the offer',
 };

@@ -22,7 +22,7 @@ function Kind({ person }: { person: Person }) {
     person.isOpenToInvest ? 'Open to Invest' : null,
   ].filter((word) => word !== null);
   return (
-    <p className="flex flex-wrap gap-x-1.5 text-sm leading-4.5 empty:hidden [&>span+span]:before:mr-1.5 [&>span+span]:before:content-['·']">
+    <p className="flex flex-wrap gap-x-1.5 text-sm leading-4.5 empty:hidden [&>span:not(:last-child)]:after:ml-1.5 [&>span:not(:last-child)]:after:content-['·']">
       {is.map((word) => (
         <span key={word} className="text-soft">
           {word}
@@ -42,7 +42,7 @@ export function PersonCard({ person }: { person: Person }) {
   const name = fullName(person);
   const { headline, location, skills, isDemo, connectionId, connectionStatus } = person;
   return (
-    <Row className="grid-cols-[2.5rem_minmax(0,1fr)] lg:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <Row className="grid-cols-[2.5rem_minmax(0,1fr)] lg:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(7.5rem,auto)]">
       <Avatar name={name} imageUrl={person.profileImageUrl} />
       <div className="min-w-0 self-center leading-5">
         <h3 className="flex flex-wrap items-center gap-x-1.5 text-base leading-5">

@@ -27,7 +27,7 @@ export function StatsList() {
   const { percent, n } = data.introductions;
   const answered =
     percent === null
-      ? `shown from 5 on, ${formatNumber(n)} sent`
+      ? `shown after 5 requests, ${formatNumber(n)} sent`
       : `of ${formatCount(n, 'request')} you sent`;
   const figures = [
     { value: data.connections },

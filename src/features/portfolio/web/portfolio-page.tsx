@@ -194,7 +194,7 @@ function Body({ overview, onOpen }: { overview: PortfolioOverview; onOpen: (open
   const tab = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'companies';
   return (
     <>
-      <div className="mb-6 grid items-start gap-3 lg:grid-cols-2">
+      <div className="mb-6 grid gap-3 lg:grid-cols-2">
         <Summary overview={overview} />
         {overview.coverage.included === 0 ? null : (
           <Suspense fallback={<SkeletonLines count={8} label="Loading the value over time" />}>

@@ -23,12 +23,14 @@ export function ExperienceList({ items, renderActions }: ListProps) {
             <Icon name={ICONS[item.type]} className="size-4.5" />
           </span>
           <div className="min-w-0 flex-1">
-            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+            <div className="flex items-start justify-between gap-x-2">
               <div className="min-w-0">
                 <h3 className="font-semibold break-words">{item.title}</h3>
                 <p className="break-words">{item.company}</p>
               </div>
-              {renderActions === undefined ? null : <div className="flex">{renderActions(item)}</div>}
+              {renderActions === undefined ? null : (
+                <div className="-mt-2 flex shrink-0">{renderActions(item)}</div>
+              )}
             </div>
             <p className="text-soft text-sm">
               {EXPERIENCE_TYPE_LABELS[item.type]} · {spanOf(item)}

@@ -145,7 +145,7 @@ function Summary({ startup }: { startup: StartupDetail }) {
         >
           {raisingText(startup)}
         </p>
-        {raising === null ? null : (
+        {raising === null || raisingText(startup) === raisingAmount ? null : (
           <p className="text-soft text-sm">
             “{raisingAmount}”, understood as {formatMoney(raising.amountMinor, raising.currency)}
           </p>

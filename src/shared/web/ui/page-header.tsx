@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { usePageTitle } from '../page-title.ts';
 
 export type PageHeaderProps = { title: string; note?: ReactNode; actions?: ReactNode; tabTitle?: string };
@@ -8,9 +9,9 @@ export function PageHeader({ title, note, actions, tabTitle }: PageHeaderProps) 
   usePageTitle(tabTitle ?? title);
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0 max-w-prose">
+      <div className={classNames('min-w-0', actions === undefined ? 'max-w-3xl' : 'max-w-prose')}>
         <h1 tabIndex={-1}>{title}</h1>
-        {note === undefined ? null : <p className="text-soft mt-1">{note}</p>}
+        {note === undefined ? null : <p className="text-soft mt-1 text-pretty">{note}</p>}
       </div>
       {actions === undefined ? null : <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
