@@ -1,6 +1,14 @@
 import { assert, date, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addMonths, dayNumber, dayText, endOfMonth, isCalendarDate } from './calendar.ts';
+import {
+  addDays,
+  addMonths,
+  dayNumber,
+  dayText,
+  endOfMonth,
+  isCalendarDate,
+  periodText,
+} from './calendar.ts';
 import { dayOf } from './time.ts';
 
 test.each(['2024-02-29', '2000-02-29', '2026-12-31', '1900-01-01'])('%s exists', (day) =>
@@ -57,4 +65,10 @@ test('days are added across months and years', () => {
   expect(endOfMonth('2026-02-10')).toBe('2026-02-28');
   expect(dayNumber('1970-01-02')).toBe(1);
   expect(() => dayNumber('2026-13-01')).toThrow(RangeError);
+});
+
+test('puts a period into words', () => {
+  expect(['2026-10-31', '2026-09', '2025-Q3', '2025-H1', '2025', '2026-09, monthly'].map(periodText)).toEqual(
+    ['31 Oct 2026', 'Sept 2026', 'Q3 2025', 'H1 2025', '2025', 'Sept 2026, monthly'],
+  );
 });

@@ -50,3 +50,13 @@ export function dayText(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
 }
+
+/** A period in words: "2026-09" as "Sept 2026", "2025-Q3" as "Q3 2025", a day as `dayText`; "2025" as it is. */
+export const periodText = (period: string): string =>
+  period
+    .replace(/\b\d{4}-\d{2}-\d{2}\b/g, dayText)
+    .replace(
+      /\b(\d{4})-(\d{2})\b/g,
+      (_, year: string, month: string) => `${MONTHS[Number(month) - 1] ?? month} ${year}`,
+    )
+    .replace(/\b(\d{4})-(Q[1-4]|H[12])\b/g, '$2 $1');

@@ -1,3 +1,5 @@
+import { periodText } from './calendar.ts';
+
 /** Where a table comes from. `date` is `YYYY-MM`, `YYYY`, or null where none is known. */
 export type Source = { readonly name: string; readonly url?: string; readonly date: string | null };
 
@@ -17,10 +19,11 @@ export const isFresher = (date: string, than: string): boolean => monthNumber(da
 /** A table of this many months or more is old. */
 export const OLD_MONTHS = 24;
 
-/** "2025-01, 22 months old": what to say of a table's date on a day. */
+/** "Jan 2025, 22 months old": what to say of a table's date on a day. */
 export function ageText(source: Source, asOf: string): string {
   const months = ageMonths(source, asOf);
-  if (months === null) return 'undated';
-  if (months <= 0) return `${source.date}`;
-  return `${source.date}, ${months} ${months === 1 ? 'month' : 'months'} old`;
+  if (months === null || source.date === null) return 'undated';
+  const when = periodText(source.date);
+  if (months <= 0) return when;
+  return `${when}, ${months} ${months === 1 ? 'month' : 'months'} old`;
 }

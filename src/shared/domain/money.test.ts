@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { assert, constantFrom, maxSafeInteger, nat, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { CURRENCY_CODES, type CurrencyCode, currencyOf, minorDigits } from './currency.ts';
-import { formatMoney, formatMoneyCompact, formatMoneyExact, parseMoney, toMajor, toMinor } from './money.ts';
+import {
+  amountInWords,
+  formatMoney,
+  formatMoneyCompact,
+  formatMoneyExact,
+  parseMoney,
+  toMajor,
+  toMinor,
+} from './money.ts';
 
 const page = readFileSync(new URL('../../../docs/rules/money-typed-by-people.md', import.meta.url), 'utf8');
 const examples = [...page.matchAll(/^\| `(.+?)` +\| (\w{3}) +\| (.+?) +\|$/gm)].map(
@@ -100,4 +108,13 @@ test('the unit below: none for CFA francs, three digits for dinars, two for most
   ]);
   expect(currencyOf(' ngn ')).toBe('NGN');
   expect(currencyOf('naira')).toBeNull();
+});
+
+test('puts an amount of a known, an unknown and no currency into words', () => {
+  expect([
+    amountInWords(31_200, 'USD'),
+    amountInWords(37_914_220.5, 'KES'),
+    amountInWords(1_200, 'XYZ'),
+    amountInWords(1_200, null),
+  ]).toEqual(['$31,200', 'KSh 37,914,220.50', 'XYZ 1,200', '1,200']);
 });

@@ -96,6 +96,14 @@ export function formatMoneyExact(amountMinor: number, currency: CurrencyCode): s
   return signed(amountMinor, currency, grouped((size - rest) / unit) + fraction);
 }
 
+/** An amount in major units as it reads: `$31,200`; after its code where the currency is not in the catalogue, bare without one. */
+export function amountInWords(value: number, currency: string | null): string {
+  const code = currency === null ? null : currencyOf(currency);
+  if (code !== null) return formatMoneyExact(Math.round(value * 10 ** minorDigits(code)), code);
+  const number = value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+  return currency === null ? number : `${currency} ${number}`;
+}
+
 /** Short, three digits that count: `$500K`, `$1.25M`, `₦20M`, `KSh 2.5B`. */
 export function formatMoneyCompact(amountMinor: number, currency: CurrencyCode): string {
   const major = Math.abs(toMajor(amountMinor, currency));

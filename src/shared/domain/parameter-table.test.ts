@@ -72,7 +72,7 @@ describe('a table as a file', () => {
 });
 
 test('an age is told in months', () => {
-  expect(ageText({ name: 'x', date: '2025-01' }, '2026-11-22')).toBe('2025-01, 22 months old');
+  expect(ageText({ name: 'x', date: '2025-01' }, '2026-11-22')).toBe('Jan 2025, 22 months old');
   expect(ageText({ name: 'x', date: '2026' }, '2026-11-22')).toBe('2026');
   expect(ageText({ name: 'x', date: null }, '2026-11-22')).toBe('undated');
 });

@@ -1,3 +1,4 @@
+import { dayText } from '#shared/domain/calendar.ts';
 import { countryLabel } from '#shared/domain/catalogue/countries.ts';
 import { sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import { stageLabel } from '#shared/domain/catalogue/stages.ts';
@@ -18,7 +19,7 @@ export function basisLines(facts: DiligenceFacts, side: 'team' | 'investor'): Li
   const { asOf, stageId, sectorId, series, capTable, model, documents } = facts;
   const none = side === 'team' ? 'None yet' : 'Not shared with you';
   return [
-    { label: 'As of', value: asOf },
+    { label: 'As of', value: dayText(asOf) },
     { label: 'Stage', value: stageLabel(stageId) },
     { label: 'Sector', value: sectorId === null ? 'Not known' : sectorLabel(sectorId) },
     { label: 'Legal check list', value: legalList(facts) },

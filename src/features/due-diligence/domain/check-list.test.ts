@@ -124,9 +124,9 @@ it.each([
 
 it('says how well a figure is shown', () => {
   expect(figureSentence(monthlyRevenue('2026-10-31', 12_400))).toBe(
-    'USD 12,400 on 2026-10-31: shown by a document of theirs.',
+    '$12,400 on 31 Oct 2026: shown by a document of theirs.',
   );
   expect(figureSentence(users('2026-10-31', 4_000))).toBe(
-    '4,000 users on 2026-10-31: the founders’ own word.',
+    '4,000 users on 31 Oct 2026: the founders’ own word.',
   );
 });

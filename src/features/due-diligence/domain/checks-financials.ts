@@ -1,4 +1,4 @@
-import { daysBetween } from '#shared/domain/calendar.ts';
+import { dayText, daysBetween, periodText } from '#shared/domain/calendar.ts';
 import { roundTypeIdOf, roundTypeLabel, stageLabel } from '#shared/domain/catalogue/stages.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { formatMoney, type Money } from '#shared/domain/money.ts';
@@ -34,7 +34,7 @@ function roundText({ instrument, currency, targetMinor, closeDate }: RoundFact):
   const code = currencyOf(currency);
   const type = roundTypeIdOf(instrument);
   const target = code === null ? `${currency} ${targetMinor / 100}` : formatMoney(targetMinor, code);
-  const closing = closeDate === null ? 'no closing date' : `closing ${closeDate}`;
+  const closing = closeDate === null ? 'no closing date' : `closing ${dayText(closeDate)}`;
   return `${type === null ? instrument : roundTypeLabel(type)}: ${target}, ${closing}`;
 }
 
@@ -102,7 +102,7 @@ function judgeRunway(facts: DiligenceFacts) {
   if (short.length > 0) return verdict('fail', flagTitles(facts, 'RUNWAY_SHORT'), ...short);
   if (runway !== null) {
     const months = Math.floor(runway.months);
-    const when = runway.period === null ? '' : `, as of ${runway.period}`;
+    const when = runway.period === null ? '' : `, as of ${periodText(runway.period)}`;
     return verdict(
       graded(runway.months, 12, 6),
       `Cash lasts about ${months} months by a document; below 6 is an emergency.`,

@@ -1,6 +1,7 @@
 import { currencyOf } from '#shared/domain/currency.ts';
 import type { Lenses } from '#shared/domain/growth-lenses.ts';
-import { daysBetween } from '#shared/domain/calendar.ts';
+import { dayText, daysBetween } from '#shared/domain/calendar.ts';
+import { amountInWords } from '#shared/domain/money.ts';
 import type { FigureFact } from './facts.ts';
 
 type Metric = FigureFact['metric'];
@@ -12,14 +13,14 @@ export const seriesOf = (series: readonly FigureFact[], metric: Metric): FigureF
 export const latestOf = (series: readonly FigureFact[], metric: Metric): FigureFact | null =>
   seriesOf(series, metric).at(-1) ?? null;
 
-/** A figure as it reads: `USD 12,400 on 2026-09-30`. */
+/** A figure as it reads: `$12,400 on 30 Sept 2026`. */
 function plainFigure({ metric, value, currency, date }: FigureFact): string {
   const number = value.toLocaleString('en-US', { maximumFractionDigits: 2 });
-  const amount = metric === 'users' ? `${number} users` : `${currency ?? ''} ${number}`.trim();
-  return `${metric === 'growth' ? `${number}% growth` : amount} on ${date}`;
+  const amount = metric === 'users' ? `${number} users` : amountInWords(value, currency);
+  return `${metric === 'growth' ? `${number}% growth` : amount} on ${dayText(date)}`;
 }
 
-/** A figure with its evidence level: `USD 12,400 on 2026-09-30, document`. */
+/** A figure with its evidence level: `$12,400 on 30 Sept 2026, document`. */
 export const figureText = (figure: FigureFact): string =>
   `${plainFigure(figure)}, ${figure.evidence.replaceAll('-', ' ')}`;
 
@@ -31,7 +32,7 @@ const SHOWN_BY: Readonly<Record<FigureFact['evidence'], string>> = {
   'confirmed-by-counterparty': 'confirmed by a partner or customer',
 };
 
-/** A figure in a sentence: `USD 12,400 on 2026-09-30: the founders’ own word.` */
+/** A figure in a sentence: `$12,400 on 30 Sept 2026: the founders’ own word.` */
 export const figureSentence = (figure: FigureFact): string =>
   `${plainFigure(figure)}: ${SHOWN_BY[figure.evidence]}.`;
 

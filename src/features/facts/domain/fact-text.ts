@@ -1,14 +1,16 @@
+import { periodText } from '#shared/domain/calendar.ts';
+import { amountInWords } from '#shared/domain/money.ts';
 import type { Contradiction } from './agreement.ts';
 import { type Fact, METRIC_LABELS } from './fact.ts';
 
 const PLAIN = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
-/** A fact's figure in plain words: `KES 37,914,000`, `12%`, `8 months`, `2,140`. */
+/** A fact's figure in plain words: `KSh 37,914,000`, `12%`, `8 months`, `2,140`. */
 function figureText({ value, unit, currency }: Pick<Fact, 'value' | 'unit' | 'currency'>): string {
   const number = PLAIN.format(value);
   if (unit === 'percent') return `${number}%`;
   if (unit === 'months') return `${number} months`;
-  return currency === null ? number : `${currency} ${number}`;
+  return amountInWords(value, currency);
 }
 
 const placeText = ({ source, quote }: Fact): string =>
@@ -16,7 +18,7 @@ const placeText = ({ source, quote }: Fact): string =>
 
 /** What is compared: `Revenue of 2025`, `Ownership of Wambui Karanu`, `Ask`. */
 function subjectText({ metric, about }: Fact, period: string | null): string {
-  const when = period === null ? '' : ` of ${period}`;
+  const when = period === null ? '' : ` of ${periodText(period)}`;
   const of = about === null ? '' : ` of ${about}`;
   return `${METRIC_LABELS[metric]}${of}${when}`;
 }

@@ -1,4 +1,4 @@
-import { addMonths } from '#shared/domain/calendar.ts';
+import { addMonths, dayText } from '#shared/domain/calendar.ts';
 import { holdingValue, keptAfterSales, type MarkBasis } from './holding-value.ts';
 import { markTicket, roundsWithFollowOns, type TicketMark } from './mark.ts';
 import { entryGap } from './ownership.ts';
@@ -95,7 +95,7 @@ function notesOf(marks: readonly TicketMark[], { basis, markedOn }: Held, asOf: 
 function inconsistencyOf({ dealDate, ...ticket }: Investment): Note[] {
   const gap = entryGap(ticket);
   if (gap === null) return [];
-  const message = `The investment of ${dealDate} buys ${gap.boughtPct}% at its valuation, but ${gap.statedPct}% is stated; the stated percentage counts.`;
+  const message = `The investment of ${dayText(dealDate)} buys ${gap.boughtPct}% at its valuation, but ${gap.statedPct}% is stated; the stated percentage counts.`;
   return [{ code: 'ENTRY_INCONSISTENT', message }];
 }
 

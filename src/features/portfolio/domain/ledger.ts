@@ -1,3 +1,4 @@
+import { dayText } from '#shared/domain/calendar.ts';
 import { termFinder } from '#shared/domain/catalogue/term.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 
@@ -85,11 +86,12 @@ export function timelineProblem({ investments, events }: CompanyLedger): string 
   if (first === undefined) return null;
   if (ends.length > 1) return 'This company already has a full exit or a write-off. Remove that one first.';
   const early = events.find(({ kind, date }) => kind !== 'round' && date < first);
-  if (early) return `The ${early.kind} of ${early.date} must not be before the first investment (${first}).`;
+  if (early)
+    return `The ${early.kind} of ${dayText(early.date)} must not be before the first investment (${dayText(first)}).`;
   if (end === undefined) return null;
   const word = end.kind === 'exit' ? 'exited' : 'written off';
   if (investments.some(({ dealDate }) => dealDate > end.date))
-    return `The company was ${word} on ${end.date}.`;
+    return `The company was ${word} on ${dayText(end.date)}.`;
   const late = events.find(({ kind, date }) => ['mark', 'round', 'exit'].includes(kind) && date > end.date);
-  return late ? `The company was ${word} on ${end.date}: it has no value after that.` : null;
+  return late ? `The company was ${word} on ${dayText(end.date)}: it has no value after that.` : null;
 }

@@ -119,12 +119,12 @@ test('an exit in a round keeps dilution and a sale in proportion, and nothing fo
     const [own] = companiesOf(deals, events);
     return own ? timelineProblem(own) : null;
   };
-  expect(problem([exit, event({})])).toMatch(/exited on 2025-06-30/);
-  expect(problem([exit, event({ kind: 'exit', soldPercentage: 10 })])).toMatch(/exited on 2025-06-30/);
+  expect(problem([exit, event({})])).toMatch(/exited on 30 Jun 2025/);
+  expect(problem([exit, event({ kind: 'exit', soldPercentage: 10 })])).toMatch(/exited on 30 Jun 2025/);
   expect(problem([exit, event({ kind: 'distribution' })])).toBeNull();
   expect(problem([exit], [deal({}), deal({ id: 2, dealDate: '2025-07-01' })])).toMatch(/exited on/);
   expect(problem([exit, event({ kind: 'write-off' })])).toMatch(/already/);
   expect(problem([event({ date: '2024-01-30' })])).toBe(
-    'The mark of 2024-01-30 must not be before the first investment (2024-01-31).',
+    'The mark of 30 Jan 2024 must not be before the first investment (31 Jan 2024).',
   );
 });

@@ -86,7 +86,7 @@ it('says by field why a correction cannot be, and changes nothing then', async (
       mark,
       { date: '2024-01-30' },
       'date',
-      'The mark of 2024-01-30 must not be before the first investment (2024-01-31).',
+      'The mark of 30 Jan 2024 must not be before the first investment (31 Jan 2024).',
     ],
     [mark, { soldPercentage: 50 }, 'soldPercentage', 'This record has no such entry'],
     [mark, { amount: 10.5, currency: 'XOF' }, 'amount', 'XOF has no smaller unit than that'],
@@ -125,7 +125,7 @@ it('keeps the first investment while later records stand on it', async () => {
   const refused = await investor.delete(path);
   expect([refused.status, refused.problem.message]).toEqual([
     400,
-    'The mark of 2025-03-31 must not be before the first investment (2025-06-30).',
+    'The mark of 31 Mar 2025 must not be before the first investment (30 Jun 2025).',
   ]);
   await investor.delete(mark);
   expect((await investor.delete(path)).status).toBe(200);

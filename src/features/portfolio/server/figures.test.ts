@@ -177,7 +177,7 @@ it('records what becomes of a company, and takes it back', async () => {
   const late = await investor.post(`${path}/mark`, { date: '2026-03-31', amount: 1, reason: 'x' });
   expect([late.status, late.problem.message]).toEqual([
     400,
-    'The company was written off on 2026-02-28: it has no value after that.',
+    'The company was written off on 28 Feb 2026: it has no value after that.',
   ]);
   await investor.delete(`/api/portfolio/events/${writeOff}`);
   expect(await company()).toMatchObject({ status: 'active', currentValuation: 225_000 });
@@ -200,7 +200,7 @@ it('says what is wrong with what became of a company', async () => {
       'distribution',
       { date: '2023-01-01', amount: 5 },
       'date',
-      'The distribution of 2023-01-01 must not be before the first investment (2024-01-31).',
+      'The distribution of 1 Jan 2023 must not be before the first investment (31 Jan 2024).',
     ],
     ['exit', { date: '2025-01-01', soldPercentage: 50 }, 'amount', 'A partial exit needs its proceeds'],
     [

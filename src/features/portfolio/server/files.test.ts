@@ -44,7 +44,7 @@ Mark,Importa,2025-06-30,5,USD,,,,Later,
     5: { path: 'Startup', message: expect.stringMatching(/^There is no startup called Nowhere Inc: give/) },
     6: { path: 'Startup', message: 'Several startups bear this name: give the Startup ID' },
     7: { path: 'Amount', message: 'XOF has no smaller unit than that' },
-    8: { path: 'Date', message: 'The company was exited on 2025-01-31: it has no value after that.' },
+    8: { path: 'Date', message: 'The company was exited on 31 Jan 2025: it has no value after that.' },
   });
   expect(await total(investor)).toBe(0);
 
