@@ -252,6 +252,8 @@ describe('what a document says of its present is of its own date', () => {
       ['ask 300000000 null', 'valuation 2000000000 null'],
     ],
     ['Stalls inside the market pay ₦900.', ['other 900 null']],
+    ['En mai 2025 nous dépensons 22 000 € nets par mois.', ['burn 22000 2025-05, monthly']],
+    ['In 2024 we billed $450,000.', ['revenue 450000 2024']],
   ])('%s', (text, said) => {
     expect(numbersOf(text)).toEqual(said);
   });

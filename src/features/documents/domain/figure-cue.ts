@@ -11,7 +11,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'revenue',
-    `revenues? | sales | turnover | mrr | arr | made | bring in | brought in | brings in | take in | takes in | generate | encaissons | gagnons | generated | generates | grossed | earn | earns | earned | earning | billings | takings | income | invoiced | chiffre d'affaires | ca annuel | ca | recettes | revenus? | ventes | factur[a-z]{1,8}`,
+    `revenues? | sales | turnover | mrr | arr | made | bring in | brought in | brings in | take in | takes in | generate | encaissons | gagnons | generated | generates | grossed | earn | earns | earned | earning | billings | takings | income | invoiced | billed | chiffre d'affaires | ca annuel | ca | recettes | revenus? | ventes | factur[a-z]{1,8}`,
   ],
   [
     'expenses',

@@ -72,12 +72,17 @@ export function moneyKind(context: NumeralContext): NumberKind {
   if (isUnder(context, 'problem') || isOfOne) return near === 'market' ? near : 'other';
   if (near === 'ask') return isSecondAsk(context) ? 'other' : 'ask';
   if (near === 'market' && !isLarge(numeral)) return 'other';
+  if (near === 'expenses' && isNet(context)) return 'burn';
   if (near === 'cash' && IS_BOUND.test(text.slice(0, numeral.start))) return 'other';
   if (near !== null) return numberKind(near);
   const label = labelKind(context, MONEY);
   const isOfElse = label === 'ask' || (label === 'market' && context.label.length > LONGEST_HEADING);
   return isOfElse ? 'other' : numberKind(label);
 }
+
+/** `22 000 € nets par mois`: what is spent after what comes in. */
+const isNet = ({ text, numeral }: NumeralContext): boolean =>
+  /^ nets?\b/.test(text.slice(numeral.end)) || /\bnet ?$/.test(text.slice(0, numeral.start));
 
 /** `stays above`, `never below`: a bound, not what there is. */
 const IS_BOUND =

@@ -362,7 +362,12 @@ function scaledBy(
     passage.text.length > 160
   )
     return numeral;
-  return { ...numeral, value: numeral.value * table.factor, unit: 'money', currency: table.currency };
+  return {
+    ...numeral,
+    value: Number((numeral.value * table.factor).toPrecision(15)),
+    unit: 'money',
+    currency: table.currency,
+  };
 }
 
 function kindOf(context: NumeralContext): NumberKind {

@@ -6,7 +6,7 @@ import { datesIn } from './period.ts';
 import { readOwners } from './owner-table.ts';
 import { holds, IDENTITIES, type Identity } from './statement-identity.ts';
 import { type Cell, isYear, type Line, type TableBlock, tablesOf } from './table.ts';
-import { columnDates, type ColumnTime, columnTime, lastMonthOf, periodOver } from './table-period.ts';
+import { columnDates, type ColumnTime, columnTime, periodOver } from './table-period.ts';
 import { currencyOfDocument, currencyOfMark, scaleOfTable, type TableScale } from './table-scale.ts';
 
 /** A figure of a table: its span on the folded page, the value in whole units, and what it is of. */
@@ -53,6 +53,8 @@ type Head = {
   readonly time: ColumnTime | null;
   readonly unit: TableScale | null;
   readonly text: string;
+  /** Whether it heads what the columns before it add up to. */
+  readonly isSum?: boolean;
 };
 type Heads = {
   readonly heads: readonly Head[];
@@ -161,7 +163,7 @@ function withSums(heads: readonly Head[], dates: readonly (string | null)[]): Pi
   return {
     heads: heads.map((head, index) => {
       const date = sums[index];
-      return date ? { ...head, time: { kind: 'date', date, isForecast: false } } : head;
+      return date ? { ...head, time: { kind: 'date', date, isForecast: false }, isSum: true } : head;
     }),
     dates: dates.map((date, index) => date ?? sums[index] ?? null),
   };
@@ -448,7 +450,7 @@ function dateOf(row: Open, heads: Heads | null, index: number, context: Context)
   if (!heads) return context.title;
   const date = heads.dates[index] ?? null;
   if (date === null || row.account === null) return date;
-  if (STANDING.has(row.account)) return lastMonthOf(date);
+  if (STANDING.has(row.account)) return date;
   const months = heads.dates.flatMap((one) => one ?? []);
   const areYears = new Set(months.map((one) => one.slice(4))).size === 1 && /-\d\d$/.test(date);
   return areYears ? date.slice(0, 4) : date;
@@ -471,6 +473,7 @@ function close(row: Open, heads: Heads | null, context: Context): TableRow {
     const span = spans[index];
     if (value === null || value === 0 || !span) return [];
     const head = row.under[index] ?? -1;
+    if (heads?.heads[head]?.isSum && account !== null && isNoSum(account)) return [];
     const table = heads?.heads[head]?.unit ?? null;
     // A row that does not say what it counts is money where its table is.
     const unit = isShare
@@ -500,6 +503,10 @@ function close(row: Open, heads: Heads | null, context: Context): TableRow {
   });
   return { ...base, values, candidates: [] };
 }
+
+/** What stands on a day or is a rate has no sum over months. */
+const isNoSum = (account: Account): boolean =>
+  STANDING.has(account) || ['recurringRevenueMonthly', 'recurringRevenueAnnual', 'burn'].includes(account);
 
 const precise = (value: number): number => Number(value.toPrecision(15));
 

@@ -161,6 +161,3 @@ export function periodOver(dates: readonly (string | null)[]): string | null {
     ? monthsAsDate(first, last)
     : null;
 }
-
-/** What stands at the end of several months stands on their last. */
-export const lastMonthOf = (date: string): string => date.split(' to ').at(-1) ?? date;
