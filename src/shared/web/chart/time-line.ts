@@ -1,12 +1,13 @@
+import { DAY_MS } from '#shared/domain/time.ts';
 import type { Scale } from './scale.ts';
 
 export const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 export const isNumber = (value: number | null | undefined): value is number => value != null;
 
 const formatOf = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
 const YEAR = formatOf({ year: 'numeric' });
-const MONTH = formatOf({ month: 'short', year: '2-digit' });
+const MONTH = formatOf({ month: 'short', year: 'numeric' });
 const DAY = formatOf({ day: 'numeric', month: 'short' });
 
 const MOST_NAMES = 6;
@@ -16,11 +17,14 @@ const NAME_WIDTH = 110;
 export const daysThatFit = (width: number): number =>
   Math.max(2, Math.min(MOST_NAMES, Math.floor(width / NAME_WIDTH)));
 
-/** As exact as the marks are: years where all begin one, days where they begin no month. */
+const LONGEST_IN_DAYS = 92 * DAY_MS;
+
+/** As exact as the marks are: years where all begin one, days only within a quarter, as they leave out the year. */
 export function timeText({ ticks }: Scale): (time: number) => string {
   const dates = ticks.map((tick) => new Date(tick));
-  const areMonths = dates.every((date) => date.getUTCDate() === 1);
-  const areYears = areMonths && dates.every((date) => date.getUTCMonth() === 0);
+  const begin = dates.every((date) => date.getUTCDate() === 1);
+  const areYears = begin && dates.every((date) => date.getUTCMonth() === 0);
+  const areMonths = begin || Math.max(...ticks) - Math.min(...ticks) > LONGEST_IN_DAYS;
   const format = areYears ? YEAR : areMonths ? MONTH : DAY;
   return (time) => format.format(time);
 }
