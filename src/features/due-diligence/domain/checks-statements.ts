@@ -28,13 +28,29 @@ const sideEvidence = ({ origin, text, document }: SideFact): Evidence => ({
   ...(document === null ? {} : { document }),
 });
 
+const SEVERITIES = ['critical', 'high', 'medium'] as const;
+const MOST_TOLD = 2;
+
+/** The gravest first; where there are many, their number: Facts lists them all, each with its sides. */
+function tellContradictions({ contradictions }: DiligenceFacts): string[] {
+  const texts = SEVERITIES.flatMap((severity) =>
+    contradictions.flatMap((each) => (each.severity === severity ? each.text : [])),
+  );
+  const more = texts.length - MOST_TOLD;
+  if (more <= 0) return texts;
+  return [
+    ...texts.slice(0, MOST_TOLD),
+    `${more} more ${more === 1 ? 'contradiction' : 'contradictions'}, see Facts`,
+  ];
+}
+
 function judgeConsistency(facts: DiligenceFacts) {
   const { contradictions } = facts;
   const told = withoutSaidTwice(facts);
   const flags = flagged(told, ...CONTRADICTIONS);
   if (contradictions.length > 0 || flags.length > 0) {
     const titles = flags.length === 0 ? [] : [flagTitles(told, ...CONTRADICTIONS).replace(/[.]$/, '')];
-    const found = [...contradictions.map(({ text }) => text), ...titles];
+    const found = [...tellContradictions(facts), ...titles];
     return {
       outcome: 'fail' as const,
       finding: `${found.join('; ')}.`,

@@ -189,6 +189,20 @@ describe('contradictions', () => {
     }
   });
 
+  it('are told gravest first, and where there are many by their number', () => {
+    const many = ['medium', 'medium', 'high', 'critical', 'medium'] as const;
+    const contradictions = many.map((severity, index) => ({
+      ...apart('medium'),
+      severity,
+      text: `${severity} ${index}`,
+    }));
+    const finding = (count: number) =>
+      check({ ...FACTS, contradictions: contradictions.slice(0, count) }, 'FINANCIALS_CONSISTENT')?.finding;
+    expect(finding(5)).toBe('critical 3; high 2; 3 more contradictions, see Facts.');
+    expect(finding(3)).toBe('high 2; medium 0; 1 more contradiction, see Facts.');
+    expect(finding(2)).toBe('medium 0; medium 1.');
+  });
+
   it('with the platform are said once, by the fact that has both sides', () => {
     const flags = [{ code: 'PROFILE_MISMATCH', title: 'Differs from the startup profile', quote }];
     const documents = [{ ...DECK, flags }];
