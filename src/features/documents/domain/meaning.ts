@@ -28,7 +28,10 @@ export type Meaning = {
 
 /** How much nearer to the border a sentence is for standing under the heading of its subject. */
 const UNDER_ITS_HEADING = 0.15;
-const FEWEST_WORDS = 2;
+/** Below this a line says something only with a full stop or a colon in it. */
+const FEWEST_WORDS = 5;
+const SHORT_SENTENCE = /:|[.!]$/;
+const OF_FORM = /^(?:signe[es]?|signed|for the|par|page|proces-verbal|minutes of|etats financiers)\b/;
 /** Up to so many words beside a number are a row: `Cash at bank 2,310,000`. */
 const WORDS_OF_A_ROW = 4;
 const MOST_PAGES = 2;
@@ -47,7 +50,8 @@ function speaks({ text, isHeading }: PlacedPassage): boolean {
   return (
     !isHeading &&
     !isRow &&
-    words >= FEWEST_WORDS &&
+    (words >= FEWEST_WORDS || (words > 1 && SHORT_SENTENCE.test(text))) &&
+    !OF_FORM.test(text) &&
     numbersIn(text) * 2 <= words &&
     !BLANK.test(text) &&
     !ASKS.test(text) &&
