@@ -54,6 +54,9 @@ export const FLAG_CODES = [
   'RETURN_PROMISED',
   'KEY_PERSON_LEFT',
   'RELATED_PARTY',
+  'TAXES_UNPAID',
+  'DEBT_UNDISCLOSED',
+  'AGREEMENT_NOT_SIGNED',
 ] as const;
 export type FlagCode = (typeof FLAG_CODES)[number];
 

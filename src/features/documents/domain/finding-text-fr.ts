@@ -155,6 +155,21 @@ export const FLAGS_FR: Readonly<Record<FlagCode, FlagText>> = {
     why: 'Les conditions avec les propriétaires ou leurs familles peuvent les favoriser.',
     mend: 'Indiquez les montants et les conditions, la comparaison avec le marché et qui les a approuvés.',
   },
+  TAXES_UNPAID: {
+    title: 'Des impôts ou des cotisations sont impayés',
+    why: 'Intérêts et pénalités courent, les comptes peuvent être bloqués, et l’argent frais irait aux anciennes dettes.',
+    mend: 'Indiquez chaque montant et période, convenez d’un échéancier avec l’administration et montrez la lettre.',
+  },
+  DEBT_UNDISCLOSED: {
+    title: 'Une dette est tenue hors des chiffres',
+    why: 'L’investisseur hérite de ce qui est dû, que les comptes le montrent ou non.',
+    mend: 'Inscrivez-la aux comptes avec prêteur, montant, conditions et sûretés, et corrigez ce qui a été envoyé.',
+  },
+  AGREEMENT_NOT_SIGNED: {
+    title: 'Un contrat n’est pas signé ou a expiré',
+    why: 'Sans contrat signé et en vigueur, l’autre partie peut partir ou en nier les termes.',
+    mend: 'Faites-le signer ou renouveler par toutes les parties, et envoyez la copie signée.',
+  },
 };
 
 export const STRENGTHS_FR: Readonly<Record<StrengthCode, StrengthText>> = {

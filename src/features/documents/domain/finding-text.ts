@@ -34,6 +34,9 @@ export const FLAG_SEVERITY: Readonly<Record<FlagCode, Severity>> = {
   RETURN_PROMISED: 'high',
   KEY_PERSON_LEFT: 'high',
   RELATED_PARTY: 'medium',
+  TAXES_UNPAID: 'high',
+  DEBT_UNDISCLOSED: 'high',
+  AGREEMENT_NOT_SIGNED: 'medium',
 };
 
 const FLAGS_EN: Readonly<Record<FlagCode, FlagText>> = {
@@ -186,6 +189,21 @@ const FLAGS_EN: Readonly<Record<FlagCode, FlagText>> = {
     title: 'Business with people close to the company',
     why: 'Terms with owners or their families may favour them.',
     mend: 'State the amounts and the terms, how they compare with the market, and who approved them.',
+  },
+  TAXES_UNPAID: {
+    title: 'Taxes or pension contributions are unpaid',
+    why: 'Interest and penalties run, accounts can be blocked, and new money would go to old dues.',
+    mend: 'State each amount and period, agree instalments with the authority and show the letter.',
+  },
+  DEBT_UNDISCLOSED: {
+    title: 'A debt is kept out of the figures',
+    why: 'Whoever invests takes over what is owed, whether the accounts show it or not.',
+    mend: 'Enter it in the accounts with its lender, amount, terms and security, and correct what was sent before.',
+  },
+  AGREEMENT_NOT_SIGNED: {
+    title: 'An agreement is unsigned or has expired',
+    why: 'Without a signed agreement in force the other side may leave or deny its terms.',
+    mend: 'Have it signed or renewed by all parties, and send the signed copy.',
   },
 };
 

@@ -13,7 +13,7 @@ export type SaidCode = FlagCode | StrengthCode;
 
 const ACCOUNTS: readonly DocumentType[] = ['financial_statements'];
 const LEGAL: readonly DocumentType[] = ['legal_docs'];
-const CASES: readonly DocumentType[] = ['pitch_deck', 'business_plan'];
+export const CASES: readonly DocumentType[] = ['pitch_deck', 'business_plan'];
 const ANY: readonly DocumentType[] = [...CASES, ...ACCOUNTS, ...LEGAL];
 
 /** In which documents a sentence may say something, and the section where it is likelier to. */
@@ -69,6 +69,8 @@ const NO_DOUBT = says(
   /\b(?:no|not|without|any) (?:\w+ ){0,2}(?:doubt|uncertaint(?:y|ies))\b/,
   /\b(?:aucune?|sans|ni) (?:\w+ ){0,2}(?:doute|incertitude)|\bne doutent? pas\b/,
 );
+/** Short-term debts above short-term assets are no doubt by themselves: a parent may stand behind. */
+const IS_A_RATIO = /\bcurrent (?:liabilities|assets)\b[^.;,]*\bcurrent (?:liabilities|assets)\.?$/;
 const NOT_NEEDED = says(
   /\b(?:not?|never|none|n't)\b[^.;]{0,50}\b(?:required?|needs?|needed|necessary)\b/,
   /\b(?:aucune?|pas|n')\b[^.;]{0,50}\b(?:requise?|besoin|necessaire)/,
@@ -80,11 +82,58 @@ const OPINION_CLEAN = says(
 const OWNED_BY_NOBODY = says(
   /\b(?:nothing|rien)\b|\b(?:no|aucune?) (?:code|part|right|founder|element|droit|fondateur|marque)\b/,
 );
+/** What a contract says of the rights of provider and client. */
+const IS_CONTRACT_TERM =
+  /\b(?:client|customer|licensee|garantit|warrants|term of (?:the|this)|duree du contrat|conditions? (?:of|to|precedent)|completion)\b/;
+/** Where disputes that may come are settled. */
+const IS_A_CLAUSE =
+  /\b(?:any|tout|toute|all) (?:\w+ )?(?:disputes?|differends?|litiges?|contestations?)\b|^disputes (?:are|shall|arising)\b/;
 const OVER_OR_INSURED = says(
   /^(?!.*\b(?:appeal|pending|appel|wrongful|not yet)\b).*\b(?:was|were|been|and) (?:dismissed|withdrawn|struck out|thrown out|settled|closed)\b/,
   /^(?!.*\bappel\b).*\b(?:a ete|ont ete|est|sont) (?:rejetee?s?|retiree?s?|close?s?|classee?s?)\b/,
 
   /^(?!.*\b(?:court|sue|suit|tribunal|juge|arbitra|denie))(?=.*\b(?:insur|assur|sinistre|payout|indemnity)).*\bclaims?\b|\bindemnity cover\b/,
+);
+const APPEALED = /\b(?:appeal(?:ed|s)?|pending|appel|not yet|encore)\b/;
+const NO_APPEAL =
+  /\b(?:no|not|without|did not|never) appeal(?:ed)?\b|\b(?:sans|aucun|pas (?:d'|fait |interjete )?)\s?appel\b|\bappel non (?:forme|interjete)|\bpas fait appel\b/;
+const ENDED =
+  /\b(?:settled|(?:was|were|been|and) (?:withdrawn|dismissed|closed|struck out|thrown out)|compromised|consent order|deboute[es]*|transige|transaction|classe|clos|close|abandonnee?|rejetee?|definitive?)\b/;
+/** A case that has ended, without an appeal. */
+export const hasEnded = (text: string): boolean =>
+  ENDED.test(text) && !APPEALED.test(text.replace(NO_APPEAL, ''));
+const NEGATED =
+  /\b(?:not|never|nor|neither|no|without|n't|cannot|unpaid|until|pas|jamais|ni|sans|aucune?|non(?!-)|impaye[es]*)\b/;
+const IN_FORCE =
+  /\b(?:renewed|granted|issued|obtained|received|held|valid|renouvelee?s?|accordee?s?|delivree?s?|obtenue?s?|recue?s?|valables?)\b/;
+const BUT =
+  /\b(?:but|although|though|expired|lapsed|suspended|revoked|yet|still|pending|before|while|since|mais|bien que|alors que|expiree?|echue?|suspendue?|retiree?|encore|toujours|avant|depuis)\b/;
+const IS_HELD = (text: string): boolean => IN_FORCE.test(text) && !NEGATED.test(text) && !BUT.test(text);
+const NOBODY_LEFT = says(
+  /\b(?:no|none|nobody|neither|never)\b[^.;]{0,40}\b(?:left|leaves?|resigned|departed|departures?)\b/,
+  /\b(?:aucune?|personne|ni)\b[^.;]{0,40}\b(?:parti[es]*|quitte|demission\w*|depart)/,
+  /^(?!.*\b(?:no|not|sans|aucun|pas|nobody)\b).*\b(?:handing over|handed over|succeeded by|successor|who (?:now|has been)|succede|remplacee? par|apres avoir forme)\b/,
+);
+const WITHOUT_DENIAL = (text: string): boolean =>
+  !NEGATED.test(text) && !/\bun-?(?:audited|reviewed)\b|\b(?:draft|provisoires?|yet|compiled)\b/.test(text);
+const PAID = says(
+  /\b(?:no|without|aucune?s?|sans|ni) (?:\w+ )?(?:arrears|penalt\w+|arrieres?|impayes?|retard)\b/,
+  /\b(?:up to date|to date|a jour|on time|dans les delais)\b/,
+);
+const taxesPaid = (text: string): boolean =>
+  PAID(text) ||
+  !/\b(?:not|never|nor|n't|unpaid|pas|jamais|aucune?|impaye\w*|outstanding|arrears|arrieres?|behind|retard|restent|reste|remains?|owed?s?|due|dues|doi[st]|devons|reclame\w*|demand|refused|refusee?|bloque\w*|blocked|used|utilise)\b/.test(
+    text,
+  );
+const GAIN =
+  /\d|\b(?:double[ds]?|triple[ds]?|times|fois|returns?|rendements?|profits?|back|lose|fail|perdre|gain[s]?|interest|interets?|yields?|dividend\w*|sure|repa\w+|rembours\w*)\b/;
+const SURE =
+  /\b(?:guarant\w*|garanti\w*|whatever|no matter|come what may|without (?:any )?risk|no risk|risk.?free|aucun risque|sans (?:aucun )?risque|cannot|can not|never|certain\w*|assured?|assuree?s?|assurons|sure|sur|quoi qu|promis\w*|promet\w*|secured|word|lose|perdre|fixed|fixe)\b/;
+const IS_A_LOAN = (text: string): boolean =>
+  !GAIN.test(text) || (/\b(?:interest|interets?)\b/.test(text) && !SURE.test(text));
+const IS_PREPAID_OR_WEATHER = says(
+  /\b(?:avances?|acomptes?|advances?|deposits?|up ?front|a la commande|with the order)\b/,
+  /\b(?:rains?|pluies?|drought|secheresse|seasons?|saisons?|campagne)\b/,
 );
 const OF_BORROWERS = says(
   /\b(?:repayment rate|repaid on time|taux de remboursement|borrowers?|emprunteu[rs]\w*)\b/,
@@ -100,29 +149,33 @@ const FUNDS = ['ask', 'funding'];
 export const ABOUT_OTHERS: readonly string[] = ['problem', 'market'];
 
 export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
-  GOING_CONCERN: { types: ANY, isOther: NO_DOUBT },
+  GOING_CONCERN: { types: ANY, isOther: (text) => NO_DOUBT(text) || IS_A_RATIO.test(text) },
   OPINION_QUALIFIED: { types: ACCOUNTS, section: 'auditor', opposite: 'AUDITED', isOther: OPINION_CLEAN },
-  NOT_AUDITED: { types: ACCOUNTS, section: 'auditor' },
+  NOT_AUDITED: { types: ACCOUNTS, section: 'auditor', isOther: WITHOUT_DENIAL },
   IP_NOT_ASSIGNED: {
     types: ANY,
     section: 'intellectualProperty',
     opposite: 'IP_ASSIGNED',
-    isOther: OWNED_BY_NOBODY,
+    isOther: (text) => OWNED_BY_NOBODY(text) || IS_CONTRACT_TERM.test(text),
   },
   LITIGATION_PENDING: {
     types: ANY,
     section: 'litigation',
     opposite: 'NO_LITIGATION',
-    isOther: OVER_OR_INSURED,
+    isOther: (text) => OVER_OR_INSURED(text) || hasEnded(text) || IS_A_CLAUSE.test(text),
   },
   LICENCE_MISSING: {
     types: ANY,
     section: 'licences',
     opposite: 'LICENSED',
     about: [['licence', 'regulator']],
-    isOther: NOT_NEEDED,
+    isOther: (text) => NOT_NEEDED(text) || IS_HELD(text),
   },
-  NO_SHAREHOLDERS_AGREEMENT: { types: ANY, section: 'shareholdersAgreement' },
+  NO_SHAREHOLDERS_AGREEMENT: {
+    types: ANY,
+    section: 'shareholdersAgreement',
+    about: [['negation', 'nowhere', 'pending', 'lacking', 'unsigned']],
+  },
   CUSTOMER_CONCENTRATION: {
     types: ANY,
     opposite: 'CUSTOMERS_SPREAD',
@@ -131,7 +184,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       ['one', 'most', 'depend', 'share'],
       ['client', 'institution', 'income'],
     ],
-    isOther: isSpread,
+    isOther: (text) => isSpread(text) || IS_PREPAID_OR_WEATHER(text),
   },
   SUPPLIER_CONCENTRATION: {
     types: ANY,
@@ -144,11 +197,27 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     about: [['negation', 'nowhere', 'one']],
     isOther: COMPETITION_ADMITTED,
   },
-  GOVERNANCE_WEAK: { types: ANY },
+  GOVERNANCE_WEAK: {
+    types: ANY,
+    about: [['negation', 'nowhere', 'lacking', 'one', 'pending', 'bad', 'unremitted', 'family']],
+  },
   PROJECTION_AS_FACT: { types: CASES, isOther: (text) => OF_THE_MARKET(text) || !AHEAD.test(text) },
-  RETURN_PROMISED: { types: CASES, about: [['investor', 'certain']], isOther: OF_BORROWERS },
-  KEY_PERSON_LEFT: { types: ANY, section: 'team' },
+  RETURN_PROMISED: {
+    types: ANY,
+    about: [['investor', 'certain']],
+    isOther: (text) => OF_BORROWERS(text) || IS_A_LOAN(text),
+  },
+  KEY_PERSON_LEFT: { types: ANY, section: 'team', isOther: NOBODY_LEFT },
   RELATED_PARTY: { types: ANY },
+  TAXES_UNPAID: { types: ANY, about: [['tax']], isOther: taxesPaid },
+  DEBT_UNDISCLOSED: {
+    types: ANY,
+    about: [
+      ['owing', 'agreement'],
+      ['negation', 'offbooks'],
+    ],
+  },
+  AGREEMENT_NOT_SIGNED: { types: ANY, about: [['agreement'], ['negation', 'unsigned', 'lacking']] },
   AUDITED: { types: ACCOUNTS, section: 'auditor', opposite: 'OPINION_QUALIFIED' },
   IP_ASSIGNED: { types: LEGAL, section: 'intellectualProperty', opposite: 'IP_NOT_ASSIGNED' },
   NO_LITIGATION: { types: LEGAL, section: 'litigation', opposite: 'LITIGATION_PENDING' },

@@ -71,6 +71,19 @@ describe('what sentences mean, in words no list holds', () => {
       'The auditors could not verify the stock and gave a qualified opinion.',
       'financial_statements',
     ],
+    [
+      'TAXES_UNPAID',
+      'PAYE and pension deductions of eight months have not been paid over to the authority.',
+      'financial_statements',
+    ],
+    ['TAXES_UNPAID', 'La TVA du trimestre reste due au fisc.', 'legal_docs'],
+    [
+      'DEBT_UNDISCLOSED',
+      'Promissory notes to a private lender have been kept out of these figures.',
+      'financial_statements',
+    ],
+    ['AGREEMENT_NOT_SIGNED', 'The subscription agreement was never signed by either side.', 'legal_docs'],
+    ['AGREEMENT_NOT_SIGNED', "Le contrat a expiré et n'a pas été renouvelé.", 'legal_docs'],
   ];
   test.each(SAID)('%s: %s', (code, text, type) => expect(flagsOf(text, type)).toContain(code));
 });
@@ -81,6 +94,14 @@ describe('rules keep out what cannot be meant', () => {
     'Has the licence expired? Is any litigation pending before a court?',
     'Founders often write "we operate without a licence from the central bank".',
     'Licences and permits ............ 14',
+    'For the board',
+    'In 2023 a supplier sued us; the claim was settled and paid.',
+    'The licence of the central bank was renewed on 2 May 2025.',
+    'No founder or manager has left since we began.',
+    'Staff pensions are remitted monthly, with no arrears.',
+    'Simple interest at 6% a year, added to principal and payable on conversion.',
+    'Any dispute is referred to arbitration in Nairobi.',
+    'Le Client reçoit un droit d’usage pour la durée du contrat.',
   ])('%s', (text) => expect(flagsOf(text)).toEqual([]));
 
   test('a line on every page is no strength', () => {
@@ -99,7 +120,7 @@ describe('rules keep out what cannot be meant', () => {
 });
 
 describe('what is not certain is asked', () => {
-  const unsure = 'Our file is with the permit office.';
+  const unsure = 'The application is at the permit office.';
 
   test('with the words, costs nothing, and is no flag', () => {
     const { flags, questions = [], parts } = analysed(`Licences\n${unsure}`);

@@ -1,7 +1,9 @@
 import type { DocumentType, FlagCode, Quote } from './document.ts';
 import {
   ABOUT_OTHERS,
+  CASES,
   cannotMean,
+  hasEnded,
   isFlagCode,
   isOver,
   isSaidCode,
@@ -30,8 +32,13 @@ export type Meaning = {
 const UNDER_ITS_HEADING = 0.15;
 /** Below this a line says something only with a full stop or a colon in it. */
 const FEWEST_WORDS = 5;
-const SHORT_SENTENCE = /:|[.!]$/;
-const OF_FORM = /^(?:signe[es]?|signed|for the|par|page|proces-verbal|minutes of|etats financiers)\b/;
+const SHORT_SENTENCE = /:|^(?:\S+ ){3,}.*[.!]$/;
+const DENIES =
+  /^(?:no|none|not|without|aucune?|pas|sans|nul|non)\b|\b(?:un-?audited|non audites?|qualified opinion|avec reserves?)\b/;
+const STOPS = /[.:;!,\d]/;
+/** Up to so many words without a stop are a title in accounts and contracts. */
+const WORDS_OF_A_TITLE = 7;
+const OF_FORM = /^(?:signe[es]?|signed|for the|par|page|proces-verbal|minutes of)\b/;
 /** Up to so many words beside a number are a row: `Cash at bank 2,310,000`. */
 const WORDS_OF_A_ROW = 4;
 const MOST_PAGES = 2;
@@ -44,14 +51,15 @@ const wordsIn = (text: string): number => text.match(/[a-z]{2,}/g)?.length ?? 0;
 const numbersIn = (text: string): number => text.match(/\d[\d.,]*/g)?.length ?? 0;
 
 /** Headings, rows of tables, blanks of a template, questions and words quoted of others say nothing of the company. */
-function speaks({ text, isHeading }: PlacedPassage): boolean {
+function speaks({ text, isHeading }: PlacedPassage, type: DocumentType): boolean {
   const words = wordsIn(text);
   const isRow = words <= WORDS_OF_A_ROW && /\d{3}|\d [a-z]+\.?$/.test(text);
   return (
     !isHeading &&
     !isRow &&
-    (words >= FEWEST_WORDS || (words > 1 && SHORT_SENTENCE.test(text))) &&
+    (words >= FEWEST_WORDS || (words > 1 && (SHORT_SENTENCE.test(text) || DENIES.test(text)))) &&
     !OF_FORM.test(text) &&
+    (CASES.includes(type) || words > WORDS_OF_A_TITLE || STOPS.test(text) || DENIES.test(text)) &&
     numbersIn(text) * 2 <= words &&
     !BLANK.test(text) &&
     !ASKS.test(text) &&
@@ -102,11 +110,13 @@ export function readMeaning(
   const judge = sentenceJudge(SENTENCE_MODEL);
   const isRepeated = repeatedIn(written);
   const found = passages.flatMap((passage, index) => {
-    if (!speaks(passage)) return [];
+    if (!speaks(passage, type)) return [];
     const next = passages[index + 1];
     const after = next && (next.line === passage.line || next.heading === passage.heading) ? next.text : '';
     return saidBy(passage, type, judge(passage.text)).filter(
-      ({ code }) => !(isFlagCode(code) ? isOver(passage.text, after) : isRepeated(passage)),
+      ({ code }) =>
+        !(isFlagCode(code) ? isOver(passage.text, after) : isRepeated(passage)) &&
+        !(code === 'LITIGATION_PENDING' && hasEnded(after)),
     );
   });
   const certain = new Set(found.filter(({ margin }) => margin >= 0).map(({ code }) => code));

@@ -116,6 +116,15 @@ const CLASSES: Readonly<Record<string, string>> = {
     'but. although though while. whereas despite however mais. alors. bien. tandis pourtant cependant neanmoins toutefois still. yet. meantime anyway continue. keep. already.',
   month:
     'january february march. april. may. june. july. august. september. october. november. december. janvier fevrier mars. avril. mai. juin. juillet. aout. septembre octobre novembre decembre since. depuis. last. dernier',
+  tax: 'tax. taxes taxation vat. tva. paye. pension. pensions kra. firs. rra. sars. gra. ura. dgi. dgid. fisc. fiscal fiscale fiscales impot impots nssf. nhif. ssnit. uif. cnps. ipres. css. inps. cotisation contribution contributions withh retenue retenues statutory dues. duty. levy. tresor. sociales prelev deducted deductions retraite',
+  unremitted:
+    'remit unremitted unpaid impaye overdue arrear arriere behind retard owe. owes. owed. doit. devons dus. due. dues. outstanding reverse verse versee versees paid. paye. payee payees handed passed reached regle regler reglee instal echeancier demand. penalt majoration assessed solde clearance quitus',
+  offbooks:
+    'off. books. sheet. hidden conceal cache secret undisclosed disclos shown show. shows. montre montrons appear appara figure. figurent figures. included inclus recorded booked comptabilis inscrit kept tient tiennent private. prive privees left out. hors. informed told. mention mentionn reported declare',
+  owing:
+    'loan. loans. pret. prets. emprunt borrow debt. debts. dette dettes endettement cheque cheques notes. note. promissory billet billets overdraft decouvert guarantee surety caution murabaha facility credit. lender. preteur lease. leases. liabilit nantissement charge. postdated postdates',
+  unsigned:
+    'unsigned countersign contresign signed. signe. signes. signee signees executed drafted draft. projet. handshake expired expire. lapsed. echue. echu. ended. ran. renew renouvel extended prolong term. echeance duration copy.',
   count:
     'one. two. three. four. five. six. seven. eight. nine. ten. twelve. deux. trois. quatre. cinq. sept. huit. neuf. dix. douze eighteen seventeen',
 };

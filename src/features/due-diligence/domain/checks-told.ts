@@ -39,6 +39,30 @@ export const TOLD_CHECKS: readonly CheckRule[] = [
     request:
       'minutes of the last two years, the payment mandate, and contracts with owners and their families',
   }),
+  toldBy(['TAXES_UNPAID'], {
+    code: 'FINANCIALS_TAXES_PAID',
+    category: 'financials',
+    label: 'taxes and pension contributions that are paid',
+    why: 'Interest and penalties run, accounts can be blocked, and new money would go to old dues.',
+    weight: 3,
+    request: 'what is owed to each authority by period, and the instalments agreed with it',
+  }),
+  toldBy(['DEBT_UNDISCLOSED'], {
+    code: 'FINANCIALS_DEBT_SHOWN',
+    category: 'financials',
+    label: 'debts that stand in the accounts',
+    why: 'Whoever invests takes over what is owed, whether the accounts show it or not.',
+    weight: 3,
+    request: 'a list of all debts and guarantees with lender, amount, terms and security',
+  }),
+  toldBy(['AGREEMENT_NOT_SIGNED'], {
+    code: 'LEGAL_AGREEMENTS_IN_FORCE',
+    category: 'legal',
+    label: 'agreements that are signed and in force',
+    why: 'Without a signed agreement in force the other side may leave or deny its terms.',
+    weight: 2,
+    request: 'the signed copy of the agreement, or its renewal',
+  }),
   toldBy(['RETURN_PROMISED', 'PROJECTION_AS_FACT'], {
     code: 'FINANCIALS_PROMISES',
     category: 'financials',
