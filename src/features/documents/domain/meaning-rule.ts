@@ -217,7 +217,11 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       ['negation', 'offbooks'],
     ],
   },
-  AGREEMENT_NOT_SIGNED: { types: ANY, about: [['agreement'], ['negation', 'unsigned', 'lacking']] },
+  AGREEMENT_NOT_SIGNED: {
+    types: ANY,
+    about: [['agreement'], ['negation', 'unsigned', 'lacking']],
+    isOther: IS_HELD,
+  },
   AUDITED: { types: ACCOUNTS, section: 'auditor', opposite: 'OPINION_QUALIFIED' },
   IP_ASSIGNED: { types: LEGAL, section: 'intellectualProperty', opposite: 'IP_NOT_ASSIGNED' },
   NO_LITIGATION: { types: LEGAL, section: 'litigation', opposite: 'LITIGATION_PENDING' },

@@ -100,6 +100,7 @@ describe('rules keep out what cannot be meant', () => {
     'No founder or manager has left since we began.',
     'Staff pensions are remitted monthly, with no arrears.',
     'Simple interest at 6% a year, added to principal and payable on conversion.',
+    'Six fabricants nous livrent ; contrats signés, valables jusqu’en 2028.',
     'Any dispute is referred to arbitration in Nairobi.',
     'Le Client reçoit un droit d’usage pour la durée du contrat.',
   ])('%s', (text) => expect(flagsOf(text)).toEqual([]));
