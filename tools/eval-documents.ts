@@ -12,7 +12,7 @@ import { readReadings, scoreWritten } from './eval-documents/score-written.ts';
  *
  * FOLDER holds texts labelled in the reader's own words (the golden ones, if none is given), or files with `FILE.truth.json`
  * beside each, as a writer who does not know the reader says what stands in them, or pairs of decks with `better.json`.
- * `--read` names a list of findings such a writer did not list, with what a person who read them says: true or not.
+ * `--read` names a list of findings such a writer did not list, with what somebody who read them says: true or not.
  */
 
 const { values, positionals } = parseArgs({

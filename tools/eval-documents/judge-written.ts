@@ -13,7 +13,7 @@ import {
 } from './true-words.ts';
 import type { TrueFlag, TrueNumber, Written } from './truth.ts';
 
-/** A finding that the writer did not list, read by a person: whether it is true of the document. */
+/** A finding that the writer did not list, read by somebody: whether it is true of the document. */
 export type Reading = {
   readonly document: string;
   /** A code with the beginning of its quote, or a kind with its value. */
@@ -39,7 +39,7 @@ function isFlagged(
 
 const flagName = ({ code, quotes }: Finding): string => `${code} ${flat(quotes[0]?.text ?? '').slice(0, 60)}`;
 
-/** Sorts what the writer did not list by what a person said of it. */
+/** Sorts what the writer did not list by what was said of it on reading. */
 function byReading(document: string, findings: readonly string[], readings: Readings) {
   const said = (finding: string): boolean | undefined => readings.get(readingKey(document, finding));
   return {
