@@ -46,11 +46,11 @@ const PIECES: readonly { name: string; test: RegExp; tags?: ['$initial'] }[] = [
   },
   {
     name: 'startup',
-    test: /src\/features\/startups\/(domain\/(traction|team)|policy|web\/(evidence-tag|startup-row|startup-words|traction-words))\.tsx?$/,
+    test: /src\/features\/(startups\/(domain\/(traction|team)|policy|web\/(evidence-tag|startup-row|startup-words|traction-words))|data-room\/contract\/room-link)\.tsx?$/,
   },
   {
     name: 'job',
-    test: /src\/features\/jobs\/(web\/(apply-action|job-card|job-words|saved-jobs))/,
+    test: /src\/features\/jobs\/(domain\/vocabulary|web\/(apply-action|job-card|job-words|saved-jobs))/,
   },
   {
     name: 'access',

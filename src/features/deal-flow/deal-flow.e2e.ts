@@ -129,7 +129,12 @@ it('several deals are selected by keys, moved together, and come back with one u
   await tabTo(page, 'button', 'Move to');
   await press(page, 'Enter');
   await page.getByRole('menuitem', { name: 'Sourced' }).waitFor();
-  await press(page, 't', 'Enter');
+  // The focus comes to the menu a moment after the menu, and to an item a moment after its letter.
+  const focused = (selector: string) => page.locator(`${selector}:focus, ${selector}:has(:focus)`).first();
+  await focused('[role=menu]').waitFor();
+  await press(page, 't');
+  await focused('[role=menuitem]').and(page.getByText('Term Sheet')).waitFor();
+  await press(page, 'Enter');
   await page.getByText('2 deals moved to Term Sheet').first().waitFor();
   for (const name of names) await cardIn(page, 'Term Sheet, 2 deals', name).waitFor();
   await press(page, 'F8');
