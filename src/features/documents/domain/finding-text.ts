@@ -193,7 +193,7 @@ const FLAGS_EN: Readonly<Record<FlagCode, FlagText>> = {
   TAXES_UNPAID: {
     title: 'Taxes or pension contributions are unpaid',
     why: 'Interest and penalties run, accounts can be blocked, and new money would go to old dues.',
-    mend: 'State each amount and period, agree instalments with the authority and show the letter.',
+    mend: 'State each amount and period, agree instalments with the authority and show what it confirmed in writing.',
   },
   DEBT_UNDISCLOSED: {
     title: 'A debt is kept out of the figures',

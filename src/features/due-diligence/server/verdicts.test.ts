@@ -63,7 +63,7 @@ describe('what papers say', () => {
     expect(report.riskLevel).toBe('High');
     expect(said).toMatch(/^Do not proceed before: /);
     expect(said).toContain(
-      'Revenue of 2025 is KES 37,914,000 (Accounts, page 1) and KES 48,600,000 (Deck, page 1), 22% apart',
+      'Revenue of 2025 is KSh 37,914,000 (Accounts, page 1) and KSh 48,600,000 (Deck, page 1), 22% apart',
     );
     expect(said).toMatch(/Agreement is about [^;(]*Tamu Bakeries, and nowhere names Mtajiline/);
     expect(said).toContain('Accounts)');
