@@ -298,18 +298,6 @@ const placeWords = ({ newest, pages }: RoomDocumentDetail, page: number): string
     ? 'page count unknown'
     : `${newest?.pageUnit ?? 'page'} ${page} of ${pages.length}`;
 
-type PageAt = { startupId: number; documentId: number; page: number };
-
-/** Asks for the page while the document is still on its way: a slow line waits once. */
-function usePageAhead({ startupId, documentId, page }: PageAt, enabled: boolean): void {
-  const { query } = useRoomPlace();
-  room.useCall(
-    'GET /api/startups/{id}/room/documents/{documentId}/pages/{page}',
-    { params: { id: startupId, documentId, page }, query },
-    { enabled },
-  );
-}
-
 /** A document of the room: what it is, one page of it, and the way to the next. */
 export function DocumentViewer({
   startupId,
@@ -320,14 +308,13 @@ export function DocumentViewer({
   documentId: number;
   isTeam: boolean;
 }) {
-  const { page, query, isText } = useRoomPlace();
+  const { page, query } = useRoomPlace();
   const result = room.useCall(
     'GET /api/startups/{id}/room/documents/{documentId}',
     { params: { id: startupId, documentId }, query },
     { staleTimeMs: 0 },
   );
   const { data, error } = result;
-  usePageAhead({ startupId, documentId, page }, !isText);
   if (isStatus(error, 404)) return <Gone />;
   if (error && !data) return <LoadError what="this document" result={result} />;
   if (!data) return <SkeletonLines label="Loading the document" />;

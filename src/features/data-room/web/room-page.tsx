@@ -14,6 +14,7 @@ import { canManageRoom, teamPart } from '../policy.ts';
 import { AskForAccess, DocumentViewer } from './document-viewer.tsx';
 import { Gate } from './gate.tsx';
 import { content, refreshesRoom, room, useRoomLive, useRoomPlace } from './room.ts';
+import { usePageAhead } from './page-ahead.ts';
 import { RoomSearch } from './room-search.tsx';
 import { RoomTree } from './room-tree.tsx';
 
@@ -83,6 +84,7 @@ const hrefIn = (startupId: number, as: number | null) => (documentId: number) =>
 function Pane({ data, isTeam }: { data: Room; isTeam: boolean }) {
   const { documentId } = useRoomPlace();
   const document = documentOf(data, documentId);
+  const isPageThere = usePageAhead(data.startupId, documentId, document?.newest !== null);
   if (documentId === null)
     return (
       <Card>
@@ -102,14 +104,16 @@ function Pane({ data, isTeam }: { data: Room; isTeam: boolean }) {
   return (
     <>
       <DocumentViewer key={documentId} startupId={data.startupId} documentId={documentId} isTeam={isTeam} />
-      <Suspense fallback={null}>
-        <QuestionsCard
-          startupId={data.startupId}
-          documentId={documentId}
-          isTeam={isTeam}
-          isManager={isTeam && canManageRoom({ team: teamPart(data.role) })}
-        />
-      </Suspense>
+      {isPageThere ? (
+        <Suspense fallback={null}>
+          <QuestionsCard
+            startupId={data.startupId}
+            documentId={documentId}
+            isTeam={isTeam}
+            isManager={isTeam && canManageRoom({ team: teamPart(data.role) })}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,16 @@
+import { room, useRoomPlace } from './room.ts';
+
+/**
+ * Asks for the open page while its document is still on its way, so that a slow line waits once. True when the page is
+ * there, or cannot be: what stands below it then may load.
+ */
+export function usePageAhead(startupId: number, documentId: number | null, canRead: boolean): boolean {
+  const { page, query, isText } = useRoomPlace();
+  const enabled = documentId !== null && canRead && !isText;
+  const { data, error } = room.useCall(
+    'GET /api/startups/{id}/room/documents/{documentId}/pages/{page}',
+    { params: { id: startupId, documentId: documentId ?? 0, page }, query },
+    { enabled },
+  );
+  return !enabled || data !== undefined || error !== null;
+}
