@@ -23,12 +23,11 @@ const nameOf = (target: Element): string =>
 
 const here = (): string => window.location.pathname;
 
-/** On another page, or where several have the name, what was meant must not be guessed. */
-const isLost = ({ target, page }: Touch, named: readonly Element[]): boolean =>
-  page !== here() || (!target.isConnected && named.length > 1);
-
-const namedLike = ({ target, name }: Touch): Element[] =>
-  [...document.querySelectorAll(target.tagName)].filter((element) => nameOf(element) === name);
+/** The element itself, or where React drew it anew those that have its name. */
+const meant = ({ target, name }: Touch): readonly Element[] =>
+  target.isConnected
+    ? [target]
+    : [...document.querySelectorAll(target.tagName)].filter((element) => nameOf(element) === name);
 
 let touches: Touch[] = [];
 let stopKeeping: (() => void) | null = null;
@@ -163,9 +162,9 @@ function hearSleepers(): void {
 
 function replay(early: readonly Touch[], until: number): void {
   for (const [index, touch] of early.entries()) {
-    const named = namedLike(touch);
-    if (isLost(touch, named)) continue;
-    const target = touch.target.isConnected ? touch.target : (named[0] ?? null);
+    const [target = null, other] = meant(touch);
+    // On another page, or where several have the name, what was meant must not be guessed.
+    if (touch.page !== here() || other !== undefined) continue;
     // A part that has its code wakes at once when it hears something; this changes nothing.
     if (target !== null && isField(target)) target.dispatchEvent(new Event('input', { bubbles: true }));
     if ((target === null || !isAwake(target)) && Date.now() < until) {

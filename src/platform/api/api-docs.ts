@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '#shared/domain/escape-html.ts';
 import { mountKeptAnswer } from '../http/kept-answer.ts';
 
 type Operation = { summary: string; security?: unknown[]; parameters: { name: string; in: string }[] };
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function rowOf(path: string, method: string, { summary, security, parameters }: Operation): string {
   const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);

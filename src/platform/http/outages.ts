@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** An outage of the database is two lines in the log, whatever the number of calls it met. */
 export type Outages = {
-  /** A call failed for want of the database. True for the first of an outage. */
+  /** A call failed for want of the database. */
   failed(error: unknown): void;
   /** A call was answered. */
   answered(): void;

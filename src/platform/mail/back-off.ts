@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#shared/domain/time.ts';
 
 /** Minutes between one try and the next: ten pauses, two days in all. */
 const PAUSES = [1, 5, 15, 30, 60, 120, 240, 480, 720, 1209];

@@ -1,6 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+import { escapeHtml } from '#shared/domain/escape-html.ts';
 
 /** Links of letters are our own alone (see `letterText`), so each may be one to press. */
 function withLinks(paragraph: string): string {
@@ -8,8 +6,8 @@ function withLinks(paragraph: string): string {
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
     .map((part, index) =>
       index % 2 === 0
-        ? escaped(part).replaceAll('\n', '<br>')
-        : `<a href="${escaped(part)}" style="color:#176b45;word-break:break-all">${escaped(part)}</a>`,
+        ? escapeHtml(part).replaceAll('\n', '<br>')
+        : `<a href="${escapeHtml(part)}" style="color:#176b45;word-break:break-all">${escapeHtml(part)}</a>`,
     )
     .join('');
 }
@@ -20,8 +18,8 @@ type Sender = { readonly name: string; readonly logo: string | null };
 export function letterHtml(text: string, { name, logo }: Sender): string {
   const head =
     logo === null
-      ? `<strong style="font-size:18px">${escaped(name)}</strong>`
-      : `<img src="${escaped(logo)}" alt="${escaped(name)}" height="32" style="height:32px;border:0">`;
+      ? `<strong style="font-size:18px">${escapeHtml(name)}</strong>`
+      : `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" height="32" style="height:32px;border:0">`;
   const paragraphs = text
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '')

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import { type LetterText, withoutKeys } from '#shared/domain/letter.ts';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 import type { Db } from '../postgres/db.ts';
 import { failureOf, LONGEST_WAIT_MS, nextTry } from './back-off.ts';
 import { letterHtml } from './letter-html.ts';
@@ -41,7 +42,7 @@ const unsubscribing = (url: string | null): Record<string, string> => ({
 
 const SENDERS = 3;
 /** No try takes as long: what a sender claims is nobody else's meanwhile, and free again if its process dies. */
-const CLAIM_MS = 10 * 60_000;
+const CLAIM_MS = 10 * MINUTE_MS;
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 const LOGO = 'logo';
 

@@ -32,6 +32,27 @@ export async function countOutbox(db: Db): Promise<{ waiting: number; sent: numb
     .executeTakeFirstOrThrow();
 }
 
+/** How many have not left yet. Read often: of the table's letters, only these are looked at. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { letters } = await db
+    .selectFrom('mailOutbox')
+    .select((eb) => eb.fn.countAll<number>().as('letters'))
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return letters;
+}
+
+/** How many could not be delivered, as cheaply. */
+export async function countFailed(db: Db): Promise<number> {
+  const { letters } = await db
+    .selectFrom('mailOutbox')
+    .select((eb) => eb.fn.countAll<number>().as('letters'))
+    .where('failedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return letters;
+}
+
 /** Forgets every letter to an address. */
 export async function deleteMailTo(db: Db, address: string): Promise<void> {
   await db

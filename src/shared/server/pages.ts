@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/domain/escape-html.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -43,15 +44,6 @@ export type PageSource = {
 const HTML = 'text/html; charset=utf-8';
 const THEMES = new Set(['light', 'dark']);
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 function headOf({ title, description }: PageMeta, baseUrl: string, path: string): string {

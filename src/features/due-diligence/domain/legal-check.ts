@@ -46,6 +46,20 @@ export function legalCheck(check: LegalCheck): CheckRule {
 
 type Duty = Pick<LegalCheck, 'code' | 'label' | 'why' | 'source' | 'request'>;
 
+/** The register of companies in the countries of OHADA. */
+export const ohadaRegister = ({ code, source }: Pick<LegalCheck, 'code' | 'source'>): CheckRule =>
+  legalCheck({
+    code,
+    label: 'RCCM registration with an extract and the articles',
+    why: 'The extract names today’s manager; statuts and minutes of the general meetings show who may decide.',
+    source,
+    request:
+      'the RCCM extract not older than three months, the statuts in force and the PV of the last two general meetings',
+    weight: 3,
+    isCritical: true,
+    sections: ['incorporation'],
+  });
+
 /** Registration with whoever protects personal data. */
 export const dataProtection = (duty: Duty): CheckRule =>
   legalCheck({ ...duty, sections: ['dataProtection'], strength: 'DATA_PROTECTED' });

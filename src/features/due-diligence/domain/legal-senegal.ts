@@ -1,18 +1,11 @@
-import { dataProtection, legalCheck, moneyLicence } from './legal-check.ts';
+import { dataProtection, legalCheck, moneyLicence, ohadaRegister } from './legal-check.ts';
 
 /** Senegal: OHADA register, tax number, social security, personal data, central bank of the union. */
 export const SENEGAL_CHECKS = [
-  legalCheck({
+  ohadaRegister({
     code: 'SN_RCCM',
-    label: 'RCCM registration with an extract and the articles',
-    why: 'The extract names today’s manager; statuts and minutes of the general meetings show who may decide.',
     source:
       'Registre du Commerce et du Crédit Mobilier; OHADA Uniform Act on companies, revised 2014; from general knowledge, November 2026',
-    request:
-      'the RCCM extract not older than three months, the statuts in force and the PV of the last two general meetings',
-    weight: 3,
-    isCritical: true,
-    sections: ['incorporation'],
   }),
   legalCheck({
     code: 'SN_NINEA',

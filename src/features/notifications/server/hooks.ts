@@ -1,4 +1,4 @@
-import { countOutbox } from '#platform/mail/outbox.ts';
+import { countFailed, countWaiting } from '#platform/mail/outbox.ts';
 import type { FeatureHooks } from '#shared/server/hooks.ts';
 
 export const notificationHooks: FeatureHooks = {
@@ -6,12 +6,12 @@ export const notificationHooks: FeatureHooks = {
     {
       name: 'kilele_mail_waiting',
       help: 'E-mails that have not left yet',
-      read: async ({ db }) => (await countOutbox(db)).waiting,
+      read: ({ db }) => countWaiting(db),
     },
     {
       name: 'kilele_mail_failed',
       help: 'E-mails that could not be delivered, until an admin sends them again',
-      read: async ({ db }) => (await countOutbox(db)).failed,
+      read: ({ db }) => countFailed(db),
     },
   ],
 };
