@@ -1,5 +1,7 @@
 import { AdmissionCard } from '#features/accounts/web/admission-card.tsx';
 import { InviteCard, PasswordLinkCard } from '#features/accounts/web/invite-card.tsx';
+import { ActsPage } from '#features/administration/web/acts-page.tsx';
+import { PeoplePage } from '#features/administration/web/people-page.tsx';
 import { InstancePage } from '#features/administration/web/instance-page.tsx';
 import { BackupCard } from '#features/backups/web/backup-card.tsx';
 import { ParameterTablesCard } from '#features/benchmarks/web/parameter-tables-card.tsx';
@@ -17,6 +19,18 @@ export const InstanceScreen = () => (
       <PasswordLinkCard />
       <ParameterTablesCard />
     </InstancePage>
+  </AdminFrame>
+);
+
+export const PeopleScreen = () => (
+  <AdminFrame>
+    <PeoplePage />
+  </AdminFrame>
+);
+
+export const ActsScreen = () => (
+  <AdminFrame>
+    <ActsPage />
   </AdminFrame>
 );
 

@@ -12,6 +12,7 @@ import { startupHooks } from '#features/startups/server/hooks.ts';
 import { viewHooks } from '#features/views/server/hooks.ts';
 import { ledgerRoutes } from '#features/access-ledger/server/routes.ts';
 import { administrationRoutes } from '#features/administration/server/routes.ts';
+import { peopleAdministrationRoutes } from '#features/administration/server/routes-people.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { admissionRoutes } from '#features/accounts/server/routes-admission.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
@@ -118,7 +119,7 @@ const served = [
   { routes: [benchmarkRoutes], ready: keepShippedTables },
   { routes: [ledgerRoutes] },
   { routes: [], jobs: uploadJobs },
-  { routes: [administrationRoutes] },
+  { routes: [administrationRoutes, peopleAdministrationRoutes] },
   { routes: [backupRoutes], jobs: backupJobs, hooks: backupHooks },
   { routes: [accountRoutes, admissionRoutes], jobs: accountJobs, hooks: accountHooks },
   { routes: [onboardingRoutes] },

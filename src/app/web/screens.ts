@@ -324,9 +324,9 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/admin/moderation/record',
-    title: 'Record of moderation',
+    title: 'Decisions of moderators',
     adminsOnly: true,
-    adminTab: 'Record',
+    adminTab: 'Decisions',
     within: '/admin/moderation',
     page: lazyPage(async () => (await import('../pages/moderation-pages.tsx')).RecordScreen),
   },
@@ -336,6 +336,14 @@ export const screens: readonly Screen[] = [
     adminsOnly: true,
     within: '/admin/moderation',
     page: lazyPage(async () => (await import('../pages/moderation-pages.tsx')).CaseScreen),
+  },
+  {
+    path: '/admin/people',
+    title: 'Accounts',
+    adminsOnly: true,
+    adminTab: 'People',
+    within: '/admin/moderation',
+    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).PeopleScreen),
   },
   {
     path: '/admin/outbox',
@@ -368,6 +376,14 @@ export const screens: readonly Screen[] = [
     adminTab: 'Instance',
     within: '/admin/moderation',
     page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).InstanceScreen),
+  },
+  {
+    path: '/admin/record',
+    title: 'Record of administrators',
+    adminsOnly: true,
+    adminTab: 'Record',
+    within: '/admin/moderation',
+    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).ActsScreen),
   },
   {
     path: '/notifications',

@@ -54,6 +54,8 @@ export const SignInOptions = z.object({
   passwordReset: z.boolean(),
   /** Nobody signs up without an invitation link. */
   inviteOnly: z.boolean(),
+  /** Nobody signs up with a password. */
+  providerOnly: z.boolean(),
   /** Where there are any, others sign up only by an invitation link. */
   mailDomains: z.array(z.string()),
   /** Whom somebody asks who cannot get in. */

@@ -14,6 +14,7 @@ export const administrationEndpoints = endpoints({
   'DELETE /api/admin/demo': {
     summary: 'Removes the demo: every flagged startup, investor and person, and all that hangs on them',
     access: 'admin',
+    act: 'Removed the demo',
     response: DemoCounts,
   },
 });

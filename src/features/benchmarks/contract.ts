@@ -41,6 +41,7 @@ export const benchmarkEndpoints = endpoints({
   'POST /api/admin/parameter-tables': {
     summary: 'Adds a table fresher than the one in use; valuations made from now on go by it',
     access: 'admin',
+    act: 'Added a parameter table',
     body: BenchmarkTableForm,
     response: BenchmarkTable,
     created: true,
@@ -48,6 +49,7 @@ export const benchmarkEndpoints = endpoints({
   'DELETE /api/admin/parameter-tables/{id}': {
     summary: 'Takes out a table that was added; the one before it is in use again',
     access: 'admin',
+    act: 'Removed a parameter table',
     params: one,
     response: z.object({ ok: z.literal(true) }),
   },

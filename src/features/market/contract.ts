@@ -57,6 +57,7 @@ export const roundImportEndpoints = endpoints({
   'POST /api/admin/rounds/import': {
     summary: 'Imports a CSV table of rounds under its source and licence; rows already there are left alone',
     access: 'admin',
+    act: 'Imported funding rounds',
     body: RoundImportForm,
     bodyLimitBytes: SHEET_BODY_BYTES,
     response: RoundImportDone,
@@ -72,6 +73,7 @@ export const roundImportEndpoints = endpoints({
   'DELETE /api/admin/rounds/imports/{id}': {
     summary: 'Takes all rows of an import out; its line stays on record',
     access: 'admin',
+    act: 'Undid an import of funding rounds',
     params: byId,
     response: RoundImportUndone,
   },

@@ -114,6 +114,7 @@ export const moderationEndpoints = endpoints({
   'POST /api/admin/moderation/cases/{id}/actions': {
     summary: 'Freezes, restores, strikes or dismisses, and puts it on record',
     access: 'admin',
+    act: 'Decided a case',
     params: byId,
     body: NewDecision,
     response: Case,
@@ -129,6 +130,7 @@ export const moderationEndpoints = endpoints({
   'POST /api/admin/moderation/actions/{id}/undo': {
     summary: 'Reverses a decision, and puts that on record',
     access: 'admin',
+    act: 'Reversed a decision',
     params: byId,
     body: NewUndo,
     response: Case,

@@ -87,12 +87,14 @@ export const notificationEndpoints = endpoints({
   'POST /api/admin/outbox/{id}/send': {
     summary: 'Tries again to send an e-mail that could not be delivered',
     access: 'admin',
+    act: 'Sent an e-mail again',
     params: byId,
     response: SentAgain,
   },
   'POST /api/admin/outbox/send': {
     summary: 'Tries again to send every e-mail that could not be delivered',
     access: 'admin',
+    act: 'Sent all undelivered e-mails again',
     response: SentAgain,
   },
   'POST /api/mail/returned': {

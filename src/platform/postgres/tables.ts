@@ -66,6 +66,18 @@ export type AccessViewers = {
   salt: string;
 };
 
+/** Owned by shared. */
+export type AdminActs = {
+  id: ColumnType<number, number | undefined, number>;
+  actedAt: ColumnType<Date, Date | string, Date | string>;
+  actorId: ColumnType<string | null, string | null | undefined, string | null>;
+  actorName: string;
+  act: string;
+  personId: ColumnType<string | null, string | null | undefined, string | null>;
+  detail: ColumnType<string | null, string | null | undefined, string | null>;
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
 /** Owned by accounts. */
 export type Admissions = {
   tokenHash: string;
@@ -737,6 +749,7 @@ export type InstanceSettings = {
   version: ColumnType<number, number | undefined, number>;
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
   updatedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  providerOnly: ColumnType<boolean, boolean | undefined, boolean>;
 };
 
 /** Owned by introductions. */
@@ -1989,6 +2002,7 @@ export type DB = {
   accessNodes: AccessNodes;
   accessReads: AccessReads;
   accessViewers: AccessViewers;
+  adminActs: AdminActs;
   admissions: Admissions;
   analystConsents: AnalystConsents;
   analystRuns: AnalystRuns;

@@ -21,6 +21,8 @@ export type Endpoint = {
   readonly created?: true;
   readonly list?: true;
   readonly bodyLimitBytes?: number;
+  /** What the record of administrators says was done, for each writing call of theirs: `Made an invitation link`. */
+  readonly act?: string;
   /** How many of these calls a member may make in a day: for what others see, or hear of. */
   readonly mostPerDay?: number;
   /** Sent as multipart/form-data: one file in the field `file`, the other fields being the body. */

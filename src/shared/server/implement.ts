@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, CallInput, Endpoint, EndpointTable } from '../contract/endpoint.ts';
+import type { ActAbout } from './acts.ts';
 import type { ChangeTopic } from './change-topics.ts';
 import type { Db, Member, Process, Services } from './context.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
@@ -33,6 +34,8 @@ export type Call<E extends Endpoint> = Omit<EarlyCall<E>, 'services'> & {
   readonly afterCommit: (work: (process: Process) => Promise<void>) => void;
   /** Asks for a background job as part of this call: it is there if the call's rows are. */
   readonly enqueue: (name: string, data: Record<string, unknown>, key?: string) => Promise<void>;
+  /** Says whom an administrator's call was about, and what exactly, for the record of it. */
+  readonly actedOn: (about: ActAbout) => void;
 };
 
 /** How the answer of a call to visitors is kept, which is the same for all of them. */

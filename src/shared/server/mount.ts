@@ -7,6 +7,7 @@ import { nameCaller } from '#platform/http/caller.ts';
 import { acceptForms } from '#platform/http/forms.ts';
 import { claimUse } from '#platform/postgres/use-limit.ts';
 import { DAY_MS } from '#shared/domain/time.ts';
+import { type ActAbout, recordCall } from './acts.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import type { AnyHandler, Call, EarlyCall, Keeping, Page, RouteSet } from './implement.ts';
 import { readSessionToken, sessionCookieName } from './session.ts';
@@ -147,7 +148,17 @@ async function claimCall(db: Db, { actor, services }: EarlyCall<Endpoint>, { end
 async function write(
   early: EarlyCall<Endpoint>,
   route: Route,
-  { reply, sent, run }: { reply: FastifyReply; sent: unknown; run: (db: Db) => Promise<unknown> },
+  {
+    reply,
+    sent,
+    run,
+    record,
+  }: {
+    reply: FastifyReply;
+    sent: unknown;
+    run: (db: Db) => Promise<unknown>;
+    record: (db: Db) => Promise<void>;
+  },
 ): Promise<unknown> {
   const { actor, request, services } = early;
   const key = request.headers['idempotency-key'];
@@ -159,6 +170,7 @@ async function write(
     if (stored) return replay(stored.answer, () => run(db));
     await claimCall(db, early, route);
     const fresh = await run(db);
+    await record(db);
     const status = route.endpoint.created ? 201 : 200;
     const kept = route.endpoint.answersSecret ? null : fresh;
     if (keyed && !reply.sent) await keepAnswer(db, keyed, { status, answer: kept });
@@ -197,6 +209,7 @@ async function answerTo(
   const { early, sent } = await earlyCall(services, route, given);
   await handler.prepare?.(early);
   const later: Later = [];
+  let about: ActAbout = {};
   const afterCommit: Call<Endpoint>['afterCommit'] = (work) => void later.push(work);
   const run = (db: Db) =>
     handler({
@@ -205,8 +218,13 @@ async function answerTo(
       reply,
       afterCommit,
       enqueue: (name, data, jobKey) => services.jobs.enqueue(name, data, jobKey, { db, afterCommit }),
+      actedOn: (given) => {
+        about = given;
+      },
     });
-  const result = unsafe ? await write(early, route, { reply, sent, run }) : await run(services.db);
+  const { actor, body } = early;
+  const record = (db: Db) => recordCall(db, { endpoint, actor, body, now: services.now() }, about);
+  const result = unsafe ? await write(early, route, { reply, sent, run, record }) : await run(services.db);
   if (reply.hasHeader('idempotent-replay')) later.length = 0;
   // The rows are committed: what follows may fail without failing the call.
   for (const work of later)

@@ -21,7 +21,7 @@ const MailDomain = z
 
 /**
  * Who may sign up. `inviteOnly`: nobody without an invitation link. `mailDomains`: addresses of these domains alone, all
- * where there are none; a link lets in any address. `contactName` and `contactEmail`: whom people ask who cannot get in.
+ * where there are none; a link lets in any address. `providerOnly`: nobody by a password, invited or not. `contactName` and `contactEmail`: whom people ask who cannot get in.
  */
 export const AdmissionForm = z.strictObject({
   inviteOnly: toggleField(),
@@ -29,6 +29,7 @@ export const AdmissionForm = z.strictObject({
     .array(MailDomain, { error: DOMAIN_PROBLEM })
     .max(MOST_DOMAINS, { error: `At most ${MOST_DOMAINS} domains` })
     .transform((domains) => [...new Set(domains)]),
+  providerOnly: toggleField().default(false),
   contactName: optionalLine({ max: 80 }),
   contactEmail: z.union([z.literal('').transform(() => null), Email]).nullish(),
   version: versionField(),
@@ -38,6 +39,7 @@ export type AdmissionForm = z.infer<typeof AdmissionForm>;
 export const Admission = z.object({
   inviteOnly: z.boolean(),
   mailDomains: z.array(z.string()),
+  providerOnly: z.boolean(),
   contactName: z.string().nullable(),
   contactEmail: z.string().nullable(),
   version: z.number(),
@@ -53,7 +55,11 @@ const InstanceInvitation = z.object({
 });
 export type InstanceInvitation = z.infer<typeof InstanceInvitation>;
 
-export const InviteForm = z.strictObject({ note: optionalLine({ max: 120 }) });
+/** With an address the link is sent to it. */
+export const InviteForm = z.strictObject({
+  note: optionalLine({ max: 120 }),
+  email: z.union([z.literal('').transform(() => null), Email]).nullish(),
+});
 export const PasswordLinkForm = z.strictObject({ email: Email });
 
 export const admissionEndpoints = endpoints({
@@ -61,6 +67,7 @@ export const admissionEndpoints = endpoints({
   'PUT /api/admin/admission': {
     summary: 'Changes who may sign up here; no one who is in loses anything',
     access: 'admin',
+    act: 'Changed who may sign up',
     body: AdmissionForm,
     response: Admission,
   },
@@ -71,8 +78,10 @@ export const admissionEndpoints = endpoints({
     list: true,
   },
   'POST /api/admin/invitations': {
-    summary: 'Makes a link that lets one person sign up; this answer alone contains it',
+    summary:
+      'Makes a link that lets one person sign up, and sends it where an address is given; this answer alone contains it',
     access: 'admin',
+    act: 'Made an invitation',
     answersSecret: true,
     created: true,
     body: InviteForm,
@@ -81,6 +90,7 @@ export const admissionEndpoints = endpoints({
   'DELETE /api/admin/invitations/{id}': {
     summary: 'Takes an open invitation back',
     access: 'admin',
+    act: 'Revoked an invitation',
     params: byId,
     response: Done,
   },
@@ -88,6 +98,7 @@ export const admissionEndpoints = endpoints({
     summary:
       'Makes a link for a new password, to be handed to someone the admin knows; they are notified by e-mail',
     access: 'admin',
+    act: 'Made a link for a new password',
     answersSecret: true,
     body: PasswordLinkForm,
     response: z.object({ link: z.string(), expiresAt: z.iso.datetime() }),

@@ -1,8 +1,17 @@
 /** Who may sign up at an instance. Domains are in small letters; none stands for all. */
-export type AdmissionRule = { readonly inviteOnly: boolean; readonly mailDomains: readonly string[] };
+export type AdmissionRule = {
+  readonly inviteOnly: boolean;
+  readonly mailDomains: readonly string[];
+  /** Nobody chooses a password here: the operator's OpenID Connect provider says who somebody is. */
+  readonly providerOnly: boolean;
+};
 
 /** Somebody who wants in. */
-export type Newcomer = { readonly email: string; readonly isInvited: boolean };
+export type Newcomer = {
+  readonly email: string;
+  readonly isInvited: boolean;
+  readonly isByProvider: boolean;
+};
 
 const domainOf = (email: string) =>
   email
@@ -11,13 +20,15 @@ const domainOf = (email: string) =>
     .toLowerCase();
 
 /**
- * The sentence to refuse a newcomer with; null lets them in. An invitation lets in any address; a subdomain is another
- * domain.
+ * The sentence to refuse a newcomer with; null lets them in. An invitation lets in any address, but by no other way than
+ * the rule says; a subdomain is another domain.
  */
 export function admissionRefusal(
-  { inviteOnly, mailDomains }: AdmissionRule,
-  { email, isInvited }: Newcomer,
+  { inviteOnly, mailDomains, providerOnly }: AdmissionRule,
+  { email, isInvited, isByProvider }: Newcomer,
 ): string | null {
+  if (providerOnly && !isByProvider)
+    return 'Sign-up is through your organisation. Choose “Continue with your organisation”.';
   if (isInvited) return null;
   if (inviteOnly) return 'Sign-up is by invitation only. Ask a member for a link.';
   if (mailDomains.length === 0 || mailDomains.includes(domainOf(email))) return null;

@@ -11,6 +11,8 @@ const SIGNED =
 export const HELD_BY_OTHERS: Readonly<Record<string, string>> = {
   access_entries:
     'Who read a private document, or stated something on an offer, without a name: what opened it is deleted.',
+  admin_acts:
+    'What administrators did, so that they answer for it. The name of an administrator is kept; whom an act was about is an id without a name.',
   admissions: SITE,
   analyst_consents: TEAM,
   analyst_runs: TEAM,

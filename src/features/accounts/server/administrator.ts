@@ -5,6 +5,8 @@ import { notFound } from '#platform/http/errors.ts';
 import { type Call, DONE } from '#shared/server/implement.ts';
 import type { Db, Process } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
+import { insertAct } from '#shared/server/queries-acts.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { existsAdmin, promoteFirstPerson, promoteOnly, promotePerson } from './queries.ts';
 
@@ -48,11 +50,20 @@ export async function handleAdministrator({
   actor,
   body,
   db,
-  services: { env },
+  services: { env, now },
 }: Call<(typeof accountEndpoints)['POST /api/auth/administrator']>) {
   const isRight = timingSafeEqual(digest(body.token), digest(setUpToken(env)));
   if (!isRight || actor.isDemo) throw notFound();
   await takeAdministratorTurn(db);
   if (!(await promoteOnly(db, actor.id))) throw notFound();
+  await insertAct(db, {
+    actorId: actor.id,
+    actorName: fullName(actor),
+    act: 'Became the first administrator',
+    personId: actor.id,
+    detail: null,
+    reason: null,
+    actedAt: now(),
+  });
   return DONE;
 }

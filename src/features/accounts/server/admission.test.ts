@@ -126,6 +126,39 @@ describe('a list of mail domains', () => {
   });
 });
 
+describe('accounts of the organisation only', () => {
+  it('refuses every password, with a link too, and is not for a server without a provider', async () => {
+    const form = { inviteOnly: false, mailDomains: [], providerOnly: true, version: 1 };
+    const { problem } = await admin.put('/api/admin/admission', form);
+    expect(problem.errors?.[0]?.path).toBe('providerOnly');
+    const key = await invite();
+    await app.services.db.updateTable('instanceSettings').set({ providerOnly: true }).execute();
+    for (const answer of [await join('a@kobo.example'), await join('b@kobo.example', key)])
+      expect([answer.status, answer.problem.message]).toEqual([
+        403,
+        'Sign-up is through your organisation. Choose “Continue with your organisation”.',
+      ]);
+    expect((await app.visitor.get('/api/auth/options')).body.providerOnly).toBe(true);
+  });
+});
+
+describe('an invitation with an address', () => {
+  it('is sent to it where e-mail is set up, and refused where it is not', async () => {
+    const body = { email: 'guest@other.test' };
+    expect((await admin.post('/api/admin/invitations', body)).problem.errors?.[0]?.path).toBe('email');
+    const mailing = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    const other = await mailing.member({ isAdmin: true });
+    const made = (await other.post('/api/admin/invitations', body)).body;
+    expect(made.note).toBe('guest@other.test');
+    const letters = await mailing.services.db
+      .selectFrom('mailOutbox')
+      .select(['toAddress', 'body'])
+      .execute();
+    expect(letters).toEqual([{ toAddress: 'guest@other.test', body: expect.stringContaining(made.link) }]);
+    await mailing.close();
+  });
+});
+
 describe('what admins set', () => {
   it.each([
     [{ mailDomains: ['@kobo.example'] }, 'mailDomains.0'],

@@ -57,6 +57,9 @@ it('every column that holds an address or a name of people is one of these', asy
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name ~ '(email$|^to_address$|actor_name|person_id|_by_name$|contact_name|viewer_name)'
     order by 1`.execute(app.services.db);
   expect(rows.map(({ name }) => name)).toEqual([
+    // The record of administrators, who answer for it; whom an act was about is an id alone.
+    'admin_acts.actor_name',
+    'admin_acts.person_id',
     'firm_invitations.email',
     // The site's own, which an administrator types.
     'instance_settings.contact_email',

@@ -181,7 +181,10 @@ async function signUp(call: Call, { invitation = '', ...body }: SignUp) {
   // Whole cores for a tenth of a second: done before the library's transaction, which would hold a connection for it.
   const ready = { password, hash: await services.passwords.hash(password) };
   const db = services.accountDb;
-  const admission = await requireAdmission({ ...services, db }, { email: body.email, invitation });
+  const admission = await requireAdmission(
+    { ...services, db },
+    { email: body.email, invitation, isByProvider: false },
+  );
   const errand = { ready, invitation, admission, isRefused: false };
   const created = await keeping(services, errand, () =>
     ask(call, '/sign-up/email', { ...body, name }, errand),

@@ -29,7 +29,11 @@ type AuthHooks = {
   /** A new person: called once, after the row exists; with the hash of the invitation that let them in, if any. */
   readonly onSignUp: (user: { id: string; email: string }, admission: string | null) => Promise<void>;
   /** Whether somebody of the provider may sign up here: the hash of the invitation kept for them, null where none is needed. Refuses by throwing. */
-  readonly admit: (newcomer: { email: string; invitation: string | null }) => Promise<string | null>;
+  readonly admit: (newcomer: {
+    email: string;
+    invitation: string | null;
+    isByProvider: true;
+  }) => Promise<string | null>;
   /** Somebody used the sign-up form with an address that is already here; called once the library is done. */
   readonly onRepeatedSignUp: (user: { id: string; email: string }) => Promise<void>;
 };
@@ -68,7 +72,7 @@ async function admitFromProvider(claims: Record<string, unknown>, { admit }: Aut
   // An address that the provider does not vouch for is of no domain.
   const email = claims['email_verified'] === true ? plain(claims['email']) : '';
   try {
-    errand.admission = await admit({ email, invitation: errand.invitation });
+    errand.admission = await admit({ email, invitation: errand.invitation, isByProvider: true });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     errand.isRefused = true;

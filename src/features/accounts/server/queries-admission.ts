@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { didWrite } from '#platform/postgres/did-write.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 
-const SETTINGS = ['inviteOnly', 'mailDomains', 'contactName', 'contactEmail', 'version'] as const;
+const SETTINGS = [
+  'inviteOnly',
+  'mailDomains',
+  'providerOnly',
+  'contactName',
+  'contactEmail',
+  'version',
+] as const;
 
 export async function findInstanceSettings(db: Db) {
   return db.selectFrom('instanceSettings').select(SETTINGS).executeTakeFirstOrThrow();
@@ -11,6 +18,7 @@ export async function findInstanceSettings(db: Db) {
 type Change = {
   readonly inviteOnly: boolean;
   readonly mailDomains: string[];
+  readonly providerOnly: boolean;
   readonly contactName: string | null;
   readonly contactEmail: string | null;
 };

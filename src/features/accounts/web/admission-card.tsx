@@ -28,6 +28,7 @@ export function AdmissionCard() {
 const LABELS = {
   inviteOnly: 'By invitation only',
   mailDomains: 'Mail domains',
+  providerOnly: 'Organisation accounts only',
   contactName: 'Name',
   contactEmail: 'E-mail',
 };
@@ -50,6 +51,10 @@ function Fields({ admission }: { admission: Admission }) {
       }}
     >
       <FormCheckbox name="inviteOnly" label="By invitation only: a link of an admin, a startup or a firm" />
+      <FormCheckbox
+        name="providerOnly"
+        label="With an account of your organisation only (OpenID Connect), without a password"
+      />
       <MailDomains />
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-2 font-medium">Contact for people who cannot sign up</legend>

@@ -20,21 +20,34 @@ export function InviteCard() {
   const [link, setLink] = useState<string | null>(null);
   const invitations = accounts.useList(LIST, {}, { staleTimeMs: 0 });
   const invite = accounts.useSend('POST /api/admin/invitations', { refreshes: [LIST] });
-  const form = useContractForm(InviteForm, { note: '' });
+  const form = useContractForm(InviteForm, { note: '', email: '' });
+  const { data: options } = accounts.useCall('GET /api/auth/options', {});
+  const isMailed = options?.passwordReset === true;
   return (
     <Card>
       <CardHeader title="Invitations" note="Each link lets one person sign up with any address." />
       <Form
         form={form}
-        labels={{ note: 'Who it is for' }}
-        className="grid items-end gap-4 sm:grid-cols-[1fr_auto]"
+        labels={{ note: 'Who it is for', email: 'E-mail' }}
+        className="grid items-end gap-4 sm:grid-cols-2"
         onSubmit={async (body) => {
           setLink((await invite.mutateAsync({ body })).link);
           form.reset();
         }}
       >
         <FormText name="note" label="Who it is for" autoComplete="off" />
-        <SubmitButton icon="link">Create link</SubmitButton>
+        {isMailed ? (
+          <FormText
+            name="email"
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            hint="The link is sent to it. Leave it empty to send the link yourself."
+          />
+        ) : null}
+        <div>
+          <SubmitButton icon="link">{isMailed ? 'Create invitation' : 'Create link'}</SubmitButton>
+        </div>
       </Form>
       <div className="mt-4 grid gap-4">
         {link === null ? null : (

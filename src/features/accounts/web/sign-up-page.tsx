@@ -21,6 +21,11 @@ export function SignUpPage() {
     <AccessFrame title="Join Kilele" note="Free to start: a minute for the account, two for your profile.">
       {done ? (
         <SignInNext />
+      ) : options?.providerOnly ? (
+        <div className="grid gap-3">
+          <p>Sign-up is through your organisation. Choose “Continue with your organisation”.</p>
+          <ContactLine contact={options.contact} />
+        </div>
       ) : isClosed ? (
         <div className="grid gap-3">
           <p>Sign-up is by invitation only. Ask a member for a link.</p>

@@ -6,7 +6,7 @@ import { countDemo } from './queries.ts';
 export const administrationRoutes = implement(administrationEndpoints, {
   'GET /api/admin/demo': async ({ db }) => countDemo(db),
 
-  'DELETE /api/admin/demo': async ({ actor, db, services, request, afterCommit }) => {
+  'DELETE /api/admin/demo': async ({ db, services, afterCommit, actedOn }) => {
     const removed = await countDemo(db);
     const keys: string[] = [];
     // Backwards: features come after those they rest on.
@@ -18,7 +18,8 @@ export const administrationRoutes = implement(administrationEndpoints, {
     afterCommit(async () => {
       for (const key of keys) await services.files.remove(key);
     });
-    request.log.info({ by: actor.id, ...removed }, 'demo removed');
+    const { startups, investors, people } = removed;
+    actedOn({ detail: `${startups} startups, ${investors} investors, ${people} people` });
     return removed;
   },
 });

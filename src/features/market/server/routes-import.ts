@@ -6,10 +6,10 @@ import { importRounds, previewRounds, roundImportOf, undoRoundImport } from './r
 export const roundImportRoutes = implement(roundImportEndpoints, {
   'POST /api/admin/rounds/preview': async ({ body, db, services }) => previewRounds(db, services.now(), body),
 
-  'POST /api/admin/rounds/import': async ({ actor, body, db, services, request }) => {
+  'POST /api/admin/rounds/import': async ({ actor, body, db, services, actedOn }) => {
     const made = await importRounds({ actor, db, now: services.now() }, body);
     const { importId, imported, known, refused } = made;
-    request.log.info({ by: actor.id, import: importId, ready: imported, known, refused }, 'rounds imported');
+    actedOn({ detail: `Import ${importId}: ${imported} new, ${known} known, ${refused} refused` });
     return made;
   },
 
@@ -18,9 +18,9 @@ export const roundImportRoutes = implement(roundImportEndpoints, {
     return { items: rows.map(roundImportOf), total };
   },
 
-  'DELETE /api/admin/rounds/imports/{id}': async ({ actor, params, db, services, request }) => {
+  'DELETE /api/admin/rounds/imports/{id}': async ({ actor, params, db, services, actedOn }) => {
     const undone = await undoRoundImport({ actor, db, now: services.now() }, params.id);
-    request.log.info({ by: actor.id, import: params.id }, 'import of rounds undone');
+    actedOn({ detail: `Import ${params.id}` });
     return undone;
   },
 });

@@ -35,12 +35,14 @@ export const runEndpoints = endpoints({
   'POST /api/admin/matching/runs': {
     summary: 'Rebuilds every list in the background; refused while a run is in progress',
     access: 'admin',
+    act: 'Started a matching run',
     response: MatchRun,
     created: true,
   },
   'POST /api/admin/matching/runs/{id}/stop': {
     summary: 'Stops a run; the lists it has made stay',
     access: 'admin',
+    act: 'Stopped a matching run',
     params: byId,
     response: MatchRun,
     created: true,

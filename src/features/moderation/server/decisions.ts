@@ -5,7 +5,13 @@ import type { Call } from '#shared/server/implement.ts';
 import type { Member } from '#shared/server/context.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { moderationEndpoints } from '../contract.ts';
-import { type ActionKind, type Decision, possibleDecisions, undoableIds } from '../domain.ts';
+import {
+  type ActionKind,
+  type Decision,
+  DECISION_LABELS,
+  possibleDecisions,
+  undoableIds,
+} from '../domain.ts';
 import {
   type CaseRow,
   findAction,
@@ -14,6 +20,7 @@ import {
   findEmail,
   insertAction,
   lockCase,
+  openCase,
   setCaseStatus,
 } from './queries.ts';
 import { findConcerned, type Touched } from './queries-freeze.ts';
@@ -115,9 +122,11 @@ const REFUSALS: Record<Decision, string> = {
   dismiss: 'This case is closed.',
 };
 
-export async function handleDecide(call: DecideCall) {
-  const { actor, body, db, params, services } = call;
-  const held = await holdCase(call, params.id);
+type Decided = { readonly kind: Decision; readonly reason: string };
+
+/** Makes a decision on a case that is held, puts it on record and tells whom it concerns. */
+async function decide(call: AnyCall, held: Held, body: Decided): Promise<void> {
+  const { actor, db, services } = call;
   const { row, subject } = held;
   const person = subject?.people[0] ?? null;
   const isOpen = row.status === 'open';
@@ -142,12 +151,31 @@ export async function handleDecide(call: DecideCall) {
   });
   await setCaseStatus(db, row.id, 'closed');
   if (body.kind !== 'dismiss') await notifyOwner(call, subject, body.kind, body.reason);
-  return loadCase(db, row.id);
 }
+
+export async function handleDecide(call: DecideCall) {
+  const { body, db, params, actedOn } = call;
+  const held = await holdCase(call, params.id);
+  await decide(call, held, body);
+  actedOn(actOn(held.row, DECISION_LABELS[body.kind].done));
+  return loadCase(db, params.id);
+}
+
+/** The same about a person whom nobody need have reported: it is a decision of their case all the same. */
+export async function decideAboutPerson(call: AnyCall, personId: string, decided: Decided): Promise<void> {
+  const subject = await lockSubject(call.db, 'person', personId);
+  if (!subject) throw notFound();
+  const { id } = await openCase(call.db, subject, call.services.now());
+  await decide(call, await holdCase(call, id), decided);
+}
+
+/** Whom or what a decision was about. */
+const actOn = ({ subjectKind, subjectId, label }: CaseRow, done: string) =>
+  subjectKind === 'person' ? { personId: subjectId, detail: done } : { detail: `${done}: ${label}` };
 
 /** Brings back what an action changed: the very things it hid or showed, and the status the case had. */
 export async function handleUndo(call: UndoCall) {
-  const { actor, body, db, params, services } = call;
+  const { actor, body, db, params, services, actedOn } = call;
   const found = await findAction(db, params.id);
   if (!found) throw notFound();
   const { row, subject } = await holdCase(call, found.caseId);
@@ -169,6 +197,7 @@ export async function handleUndo(call: UndoCall) {
     now: services.now(),
   });
   await setCaseStatus(db, row.id, found.before.status);
+  actedOn(actOn(row, found.kind === 'undo' ? 'Reversed' : DECISION_LABELS[found.kind].done));
   const undoneBy = { freeze: 'restore', restore: 'freeze', strike: 'undo' } as const;
   if (found.kind in undoneBy)
     await notifyOwner(call, subject, undoneBy[found.kind as keyof typeof undoneBy], body.reason);

@@ -15,7 +15,7 @@ export function RecordPage() {
   const actions = useList('GET /api/admin/moderation/actions', { query: paging.query }, { staleTimeMs: 0 });
   return (
     <>
-      <PageHeader title="Record" note="Every moderation decision. Nothing is ever removed." />
+      <PageHeader title="Decisions" note="Every decision of moderators. Entries are never removed." />
       <PagedList
         name="the record"
         result={actions}

@@ -31,7 +31,7 @@ export async function handleOutboxStatus({ db, services }: CallOf<'GET /api/admi
 }
 
 export async function handleSendAgain(call: CallOf<'POST /api/admin/outbox/{id}/send'>) {
-  const { db, params, services, afterCommit } = call;
+  const { db, params, services, afterCommit, actedOn } = call;
   const letter = await findLetter(db, params.id);
   if (letter === null) throw notFound();
   if (letter.sentAt !== null)
@@ -40,6 +40,7 @@ export async function handleSendAgain(call: CallOf<'POST /api/admin/outbox/{id}/
       'This e-mail has left. The keys in its links are not kept, so it cannot be sent twice.',
     );
   const letters = await sendAgain(db, params.id, services.now());
+  actedOn({ detail: `E-mail ${params.id}` });
   afterCommit(() => services.jobs.enqueue('mail-flush', {}, 'mail-flush'));
   return { letters };
 }
@@ -48,8 +49,10 @@ export async function handleSendAllAgain({
   db,
   services,
   afterCommit,
+  actedOn,
 }: CallOf<'POST /api/admin/outbox/send'>) {
   const letters = await sendAgain(db, null, services.now());
+  actedOn({ detail: `${letters} e-mails` });
   afterCommit(() => services.jobs.enqueue('mail-flush', {}, 'mail-flush'));
   return { letters };
 }

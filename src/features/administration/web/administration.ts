@@ -1,0 +1,5 @@
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import type { administrationEndpoints } from '../contract.ts';
+import type { peopleEndpoints } from '../contract/people.ts';
+
+export const administration = endpointHooks<typeof administrationEndpoints & typeof peopleEndpoints>();

@@ -1,0 +1,206 @@
+import { useState } from 'react';
+import { Form } from '#shared/web/form.tsx';
+import { FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
+import { formatCount, formatDate, formatNumber, formatRelative } from '#shared/web/format.ts';
+import { useCurrentUser } from '#shared/web/session.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
+import { useDebounced } from '#shared/web/use-debounced.ts';
+import { usePage } from '#shared/web/use-page.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
+import { TextLink } from '#shared/web/ui/link.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { PagedList } from '#shared/web/ui/paged-list.tsx';
+import { SelectField } from '#shared/web/ui/select-field.tsx';
+import { EmptyState } from '#shared/web/ui/state.tsx';
+import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
+import { SearchField } from '#shared/web/ui/text-field.tsx';
+import { type Account, type AccountState, Why } from '../contract/people.ts';
+import { administration } from './administration.ts';
+
+const STATES = [
+  { value: 'all', label: 'Everyone' },
+  { value: 'admins', label: 'Administrators' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'demo', label: 'Demo' },
+] as const satisfies readonly { value: AccountState; label: string }[];
+
+const stateOf = (text: string | null): AccountState =>
+  STATES.find(({ value }) => value === text)?.value ?? 'all';
+
+const ACTS = {
+  suspend: {
+    label: 'Suspend',
+    note: 'They are signed out at once and cannot sign in. What is theirs alone is hidden. They get the reason by e-mail.',
+  },
+  restore: { label: 'Restore', note: 'They can sign in again, and what was hidden with them is visible.' },
+  'end-sessions': { label: 'End sessions', note: 'They are signed out everywhere, and can sign in again.' },
+  promote: { label: 'Make administrator', note: 'They can do everything that you can do here.' },
+  demote: {
+    label: 'Remove as administrator',
+    note: 'They keep their account. Links they made for others stop working.',
+  },
+} as const;
+type ActKind = keyof typeof ACTS;
+
+/** What can be done about somebody as they stand, the mildest first. */
+function actsFor({ isDemo, isAdmin, suspendedAt, sessions }: Account, isSelf: boolean): ActKind[] {
+  if (isDemo) return [];
+  if (suspendedAt !== null) return isAdmin ? ['restore', 'demote'] : ['restore'];
+  return [
+    ...(sessions > 0 ? (['end-sessions'] as const) : []),
+    isAdmin ? 'demote' : 'promote',
+    ...(isSelf ? [] : (['suspend'] as const)),
+  ];
+}
+
+const REFRESHES = ['GET /api/admin/people', 'GET /api/admin/acts', 'GET /api/auth/user'];
+
+function useAct(kind: ActKind, { id }: Account) {
+  const options = { refreshes: REFRESHES };
+  const suspend = administration.useSend('POST /api/admin/people/{id}/suspend', options);
+  const restore = administration.useSend('POST /api/admin/people/{id}/restore', options);
+  const endSessions = administration.useSend('POST /api/admin/people/{id}/end-sessions', options);
+  const role = administration.useSend('PUT /api/admin/people/{id}/role', options);
+  const params = { id };
+  return async (reason: string): Promise<unknown> => {
+    if (kind === 'promote' || kind === 'demote')
+      return role.mutateAsync({ params, body: { reason, isAdmin: kind === 'promote' } });
+    const send = { suspend, restore, 'end-sessions': endSessions }[kind];
+    return send.mutateAsync({ params, body: { reason } });
+  };
+}
+
+type Asked = { readonly kind: ActKind; readonly account: Account };
+
+function ActForm({ kind, account, onClose }: Asked & { onClose: () => void }) {
+  const act = useAct(kind, account);
+  const form = useContractForm(Why, { reason: '' });
+  return (
+    <Form
+      form={form}
+      labels={{ reason: 'Reason', isAdmin: 'Administrator', kind: 'Person' }}
+      onSubmit={async ({ reason }) => {
+        await act(reason);
+        onClose();
+      }}
+    >
+      <FormTextarea
+        name="reason"
+        label="Reason"
+        required
+        maxLength={1000}
+        hint="Kept on record with your name."
+        data-autofocus=""
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton variant={kind === 'suspend' ? 'danger' : 'primary'}>{ACTS[kind].label}</SubmitButton>
+      </DialogActions>
+    </Form>
+  );
+}
+
+const seen = ({ sessions, lastSeenAt }: Account) =>
+  lastSeenAt === null
+    ? 'never signed in'
+    : `${formatCount(sessions, 'session')}, last seen ${formatRelative(lastSeenAt)}`;
+
+function Row({ account, onAsk }: { account: Account; onAsk: (kind: ActKind) => void }) {
+  const isSelf = useCurrentUser()?.id === account.id;
+  const { id, name, email, isAdmin, isDemo, suspendedAt, createdAt } = account;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <TextLink href={`/people/${id}`} className="break-words">
+            {name}
+          </TextLink>
+          {isAdmin ? <Tag tone="info">Administrator</Tag> : null}
+          {suspendedAt === null ? null : <Tag tone="bad">Suspended {formatDate(suspendedAt)}</Tag>}
+          <DemoTag isDemo={isDemo} />
+        </p>
+        <p className="text-soft text-sm break-all">{email}</p>
+        <p className="text-soft text-sm">
+          Joined {formatDate(createdAt)}, {seen(account)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {actsFor(account, isSelf).map((kind) => (
+          <Button key={kind} aria-label={`${ACTS[kind].label}: ${name}`} onClick={() => onAsk(kind)}>
+            {ACTS[kind].label}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** Everybody with an account, found by name or address, and what an administrator may do about them. */
+export function PeoplePage() {
+  const [address, change] = useAddress();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const text = address.get('q') ?? '';
+  const q = useDebounced(text.trim(), 250);
+  const state = stateOf(address.get('state'));
+  const paging = usePage();
+  const people = administration.useList(
+    'GET /api/admin/people',
+    { query: { q, state, ...paging.query } },
+    { staleTimeMs: 0, keepPrevious: true },
+  );
+  const close = () => setAsked(null);
+  return (
+    <>
+      <PageHeader
+        title="People"
+        note={people.data ? `${formatNumber(people.data.total)} found` : undefined}
+        actions={
+          <SelectField
+            label="Show"
+            hideLabel
+            options={STATES}
+            value={state}
+            onChange={(event) => change({ state: event.target.value, page: null })}
+          />
+        }
+      />
+      <SearchField
+        label="Find by name or e-mail"
+        placeholder="Name or e-mail"
+        value={text}
+        onChange={(next) => change({ q: next === '' ? null : next, page: null })}
+        className="mb-4"
+      />
+      <PagedList
+        name="the people"
+        result={people}
+        paging={paging}
+        empty={
+          <EmptyState title="No one found" icon="people">
+            Try a part of the name, or of the e-mail address.
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <ul className="bg-card divide-y rounded-md border px-4 md:px-5">
+            {items.map((account) => (
+              <Row key={account.id} account={account} onAsk={(kind) => setAsked({ kind, account })} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {asked === null ? null : (
+        <Dialog
+          open
+          onOpenChange={close}
+          title={`${ACTS[asked.kind].label}: ${asked.account.name}`}
+          description={ACTS[asked.kind].note}
+        >
+          <ActForm {...asked} onClose={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}
