@@ -119,6 +119,8 @@ const MONTHS = {
 
 type Periods = {
   readonly heads: readonly string[];
+  /** Heads over the heads. */
+  readonly over?: readonly string[];
   readonly dates: readonly string[];
   readonly title: string;
 };
@@ -129,7 +131,7 @@ function periodsFrom(random: () => number, language: 'en' | 'fr'): Periods {
   const years = Array.from({ length: count }, (_, index) => year - index);
   const closed =
     language === 'en' ? `For the year ended 31 December ${year}` : `Exercice clos le 31 décembre ${year}`;
-  const shape = Math.floor(random() * 6);
+  const shape = Math.floor(random() * 10);
   if (shape === 0 && language === 'fr' && count >= 2)
     return {
       heads: ['Exercice N', 'Exercice N-1', 'N-2', 'N-2'].slice(0, Math.min(count, 3)),
@@ -157,6 +159,32 @@ function periodsFrom(random: () => number, language: 'en' | 'fr'): Periods {
       dates: years.map((one) => `${one}-H1`),
       title: 'Interim report',
     };
+  const quarter = language === 'en' ? 'Q' : 'T';
+  if (shape === 6)
+    return {
+      heads: [...[1, 2, 3, 4].map((one) => `${quarter}${one}`), String(year)],
+      dates: [...[1, 2, 3, 4].map((one) => `${year}-Q${one}`), String(year)],
+      title: language === 'en' ? `Accounts by quarter, ${year}` : `Comptes trimestriels ${year}`,
+    };
+  if (shape === 7)
+    return {
+      heads: years.map(String),
+      dates: years.map((one) => `${one}-H1`),
+      title: language === 'en' ? `For the six months to 30 June ${year}` : `Six mois clos le 30 juin ${year}`,
+    };
+  if (shape === 8)
+    return {
+      heads: years.map((one) => `9M ${one}`),
+      dates: years.map((one) => `${one}-01 to ${one}-09`),
+      title: language === 'en' ? 'Interim report' : 'Rapport intermédiaire',
+    };
+  if (shape === 9)
+    return {
+      over: [String(year - 1), '', String(year), ''],
+      heads: [1, 2, 1, 2].map((one) => `${quarter}${one}`),
+      dates: [`${year - 1}-Q1`, `${year - 1}-Q2`, `${year}-Q1`, `${year}-Q2`],
+      title: language === 'en' ? 'Management accounts' : 'Comptes de gestion',
+    };
   if (shape === 4 && count >= 2)
     return { heads: years.toReversed().map(String), dates: years.toReversed().map(String), title: closed };
   return { heads: years.map(String), dates: years.map(String), title: closed };
@@ -178,7 +206,7 @@ export function makeStatement(seed: number): MadeStatement {
   const currency = pick(CURRENCIES);
   const scale = pick([1, 1000, 1000, 1e6]);
   const decimals = scale === 1e6 && random() < 0.6 ? 1 : 0;
-  const { heads, dates, title } = periodsFrom(random, language);
+  const { heads, over, dates, title } = periodsFrom(random, language);
   const hasNotes = random() < 0.45;
   const brackets = random() < 0.7;
   const costsNegative = random() < 0.5;
@@ -316,7 +344,10 @@ export function makeStatement(seed: number): MadeStatement {
   };
   const { line: scaleLine, head: scaleCell } = scaleHead();
   const noteHead = language === 'en' ? 'Note' : 'Note';
-  const head: string[][] = [['', ...(hasNotes ? [noteHead] : []), ...heads]];
+  const head: string[][] = [
+    ...(over ? [['', ...(hasNotes ? [''] : []), ...over]] : []),
+    ['', ...(hasNotes ? [noteHead] : []), ...heads],
+  ];
   if (scaleCell !== null) head.push(['', ...(hasNotes ? [''] : []), ...heads.map(() => scaleCell)]);
   const isCount = (label: string): boolean =>
     [...(labels.headcount ?? []), ...(labels.customers ?? [])].includes(label);
@@ -346,21 +377,52 @@ export function makeStatement(seed: number): MadeStatement {
 const require = createRequire(import.meta.url);
 const FONT = require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
 
-/** As a printed page: numbers to the right edge of their columns, on upright or turned pages. */
-export function statementPdf({ seed, lines, head, rows }: MadeStatement): Promise<Buffer> {
+/** What stands beside a statement on a page of two halves. */
+const BESIDE = {
+  en: [
+    "Directors' responsibilities",
+    'The directors are required to keep adequate records and are responsible for the contents of this report. They have looked at the plan for the next year and are content that the company can go on.',
+    'Notes',
+    '2. Sales. No buyer takes more than 3.4% of what is sold, and 310 homes were served.',
+    '9. Claims. A quarrel with a carrier ended two years ago when 40 thousand were paid, and nobody knows of another since that day.',
+    '11. Staff. 64 people were paid in December, four more than in the year before that.',
+  ],
+  fr: [
+    'Responsabilité des dirigeants',
+    'La direction tient une comptabilité régulière et répond du contenu du présent rapport. Elle a examiné le plan de la prochaine année et estime que la société peut poursuivre son activité.',
+    'Notes',
+    "2. Ventes. Aucun acheteur ne prend plus de 3,4 % de ce qui est vendu, et 310 foyers ont été servis pendant l'année.",
+    '9. Litiges. Un différend avec un transporteur a pris fin il y a deux ans contre 40 mille, et nul ne connaît un autre depuis lors.',
+    '11. Personnel. 64 personnes étaient payées en décembre, quatre de plus que lors de la clôture précédente.',
+  ],
+};
+
+/** As a printed page: numbers to the right edge of their columns, on upright or turned pages, some beside a text. */
+export function statementPdf({ seed, language, lines, head, rows }: MadeStatement): Promise<Buffer> {
   const random = randomFrom(seed ^ 0x9e3779b9);
   return new Promise((resolve) => {
     const pdf = new PdfWriter({ autoFirstPage: false });
     const parts: Buffer[] = [];
     pdf.on('data', (part: Buffer) => parts.push(part));
     pdf.on('end', () => resolve(Buffer.concat(parts)));
-    pdf.addPage({ size: 'A4', layout: random() < 0.3 ? 'landscape' : 'portrait', margin: 40 });
+    const count = head[0]?.length ?? 2;
+    const half = count <= 4 && random() < 0.4 ? (random() < 0.5 ? 'left' : 'right') : null;
+    const isTurned = random() < 0.3 || half !== null;
+    pdf.addPage({ size: 'A4', layout: isTurned ? 'landscape' : 'portrait', margin: 40 });
     if (random() < 0.6) pdf.font('Helvetica');
     else pdf.font(FONT);
     const { width, height } = pdf.page;
-    const right = width - 50;
-    const count = head[0]?.length ?? 2;
-    const step = Math.min(110, (right - 260) / Math.max(1, count - 1));
+    const left = half === 'right' ? width / 2 + 20 : 50;
+    const right = half === 'left' ? width / 2 - 20 : width - 50;
+    const step = Math.min(110, (right - left - 210) / Math.max(1, count - 1));
+    if (half !== null) {
+      pdf.fontSize(8 + Math.floor(random() * 2));
+      const lineGap = random() * 3;
+      pdf.text(BESIDE[language].join('\n').replaceAll('’', "'"), half === 'left' ? width / 2 + 20 : 50, 60, {
+        width: width / 2 - 80,
+        lineGap,
+      });
+    }
     // Numbers are small enough to stand apart, as whoever set the page would see to.
     const size = Math.min(8 + Math.floor(random() * 4), step / 7);
     const rowHeight = size * (1.25 + random() * 0.7);
@@ -371,7 +433,7 @@ export function statementPdf({ seed, lines, head, rows }: MadeStatement): Promis
       pdf.fontSize(size).text(shown, isRight ? x - pdf.widthOfString(shown) : x, y, { lineBreak: false });
     };
     for (const line of lines) {
-      put(line, 50, false);
+      put(line, left, false);
       y += rowHeight * 1.2;
     }
     y += size;
@@ -384,7 +446,7 @@ export function statementPdf({ seed, lines, head, rows }: MadeStatement): Promis
         y = 60;
       }
       for (const [index, cell] of cells.entries())
-        if (cell !== '') put(cell, index === 0 ? 50 : right - (count - 1 - index) * step, index > 0);
+        if (cell !== '') put(cell, index === 0 ? left : right - (count - 1 - index) * step, index > 0);
       y += rowHeight;
     }
     pdf.end();

@@ -160,7 +160,11 @@ const RATE_OF_ACCOUNT: Partial<Record<Account, Rate>> = {
 const UNSIGNED: ReadonlySet<NumberKind> = new Set(['expenses', 'burn']);
 
 /** The values of a table's row that stand in a passage, as figures. */
-function addRow(figures: Figure[], { passage }: Row, { account, values, holder, label }: TableRow): void {
+function addRow(
+  figures: Figure[],
+  { passage }: Row,
+  { account, values, holder, label, isPart }: TableRow,
+): void {
   const inside = values.filter(({ start, end }) => start >= passage.start && end <= passage.end);
   const numerals = inside.map((value) => numeralOf(value, passage, label));
   // Codes and notes beside a label say nothing of what the row is of.
@@ -172,7 +176,7 @@ function addRow(figures: Figure[], { passage }: Row, { account, values, holder, 
     const numeral = numerals[index];
     if (!numeral) continue;
     const kind =
-      holder !== undefined
+      holder !== undefined || isPart
         ? 'other'
         : account === null
           ? kindOf({

@@ -42,10 +42,21 @@ const QUARTERS = [
   'q4|t4|fourth quarter|quatrieme trimestre|4e trimestre',
 ];
 
+const NUMBERS = [
+  ['', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze'],
+  ['', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
+];
+const COUNT = NUMBERS.flatMap((words) => words.slice(1)).join('|');
+const countOf = (word: string): number =>
+  Math.max(...NUMBERS.map((words) => words.indexOf(word) + 1)) || Number(word);
+/** What stands between a stretch of time and the month it ends with. */
+const ON = '(?: le| on| at| au| the| end of| fin| fin de|:)*(?: \\d{1,2}(?:st|nd|rd|th|er)?)?(?: of)? ';
+
 const DATE = new RegExp(
   [
-    `(?:year|exercice|12 months|twelve months)(?: ended| ending| clos| to)(?: le| on| at)? \\d{1,2}(?:st|nd|rd|th|er)? (?:${MONTH}),? (?<ended>${YEAR})`,
-    `(?<count>three|six|nine|trois|neuf|3|6|9) (?:months|mois)(?: period)?(?: ended| ending| clos| closes| to| au| until)?(?: le| on| at| au)? \\d{1,2}(?:st|nd|rd|th|er)? (?<lastMonth>${MONTH}),? (?<lastYear>${YEAR})`,
+    `(?:year|exercice|12 months|twelve months|12 mois|douze mois)(?: ended| ending| end| clos| to| closing)${ON}(?:${MONTH})\\.?(?: \\d{1,2},)?,? (?<ended>${YEAR})`,
+    `(?:(?<count>${COUNT}|\\d{1,2})[ -](?:months?|mois)|(?<stretch>half[- ]year|semestre|quarter|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<lastMonth>${MONTH})\\.?(?: \\d{1,2},)?,? (?<lastYear>${YEAR})`,
+    `(?:ytd|year[- ]to[- ]date|cumul)${ON}(?<ytdMonth>${MONTH})\\.?,? (?<ytdYear>${YEAR})`,
     `(?:1(?:st|er)? )?(?<from>${MONTH})\\.?(?: (?<fromYear>${YEAR}))? ?(?:-|to|a|au|until|through) ?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?<to>${MONTH})\\.? (?<toYear>${YEAR})`,
     `(?<iso>${YEAR}-(?:0[1-9]|1[0-2])(?:-\\d{2})?)`,
     `(?<slash>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR})`,
@@ -85,7 +96,18 @@ export function monthsAsDate(first: string, last: string): string {
 const two = (month: number): string => String(month).padStart(2, '0');
 
 /** `jan-sep 2025`, `nine months to 30 september 2025`: months from one to another. */
-function spanOf({ from, fromYear, to, toYear, count, lastMonth, lastYear }: Groups): string | null {
+function spanOf({
+  from,
+  fromYear,
+  to,
+  toYear,
+  count,
+  stretch,
+  lastMonth,
+  lastYear,
+  ytdMonth,
+  ytdYear,
+}: Groups): string | null {
   if (to && toYear && from) {
     const [first, last] = [monthNumber.get(from) ?? '', monthNumber.get(to) ?? ''];
     return monthsAsDate(
@@ -93,15 +115,20 @@ function spanOf({ from, fromYear, to, toYear, count, lastMonth, lastYear }: Grou
       `${toYear}-${last}`,
     );
   }
-  if (!count || !lastMonth || !lastYear) return null;
-  const end = Number(lastYear) * 12 + Number(monthNumber.get(lastMonth) ?? 1) - 1;
-  const start = end - (MONTH_COUNTS[count] ?? Number(count)) + 1;
-  return monthsAsDate(
-    `${Math.floor(start / 12)}-${two((start % 12) + 1)}`,
-    `${lastYear}-${monthNumber.get(lastMonth) ?? ''}`,
-  );
+  if (ytdMonth && ytdYear)
+    return monthsAsDate(`${ytdYear}-01`, `${ytdYear}-${monthNumber.get(ytdMonth) ?? ''}`);
+  const months = count ? countOf(count) : stretch === undefined ? 0 : /^(?:half|sem)/.test(stretch) ? 6 : 3;
+  if (!lastMonth || !lastYear || months < 2 || months > MOST_MONTHS) return null;
+  return monthsUpTo(`${lastYear}-${monthNumber.get(lastMonth) ?? ''}`, months);
 }
-const MONTH_COUNTS: Readonly<Record<string, number>> = { three: 3, six: 6, nine: 9, trois: 3, neuf: 9 };
+const MOST_MONTHS = 18;
+
+/** So many months of which the last is given: `2024-07 to 2025-06`. */
+export function monthsUpTo(last: string, count: number): string {
+  const start = yearOf(last) * 12 + Number(last.slice(5)) - count;
+  return monthsAsDate(`${Math.floor(start / 12)}-${two((start % 12) + 1)}`, last);
+}
+const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 type Groups = Readonly<Record<string, string | undefined>>;
 

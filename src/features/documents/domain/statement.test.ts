@@ -91,6 +91,31 @@ describe('columns are of a time', () => {
     expect(datesOf(['jan', 'feb'])).toEqual([null, null]);
   });
 
+  it('a year behind its months or quarters is their total, and heads of their own say the year best', () => {
+    expect(datesOf(['q1', 'q2', 'q3', 'q4', '2023'], '2024')).toEqual([
+      '2023-Q1',
+      '2023-Q2',
+      '2023-Q3',
+      '2023-Q4',
+      '2023',
+    ]);
+    expect(datesOf(['2022', 't1', 't2', 't3', 't4'])).toEqual([
+      '2022',
+      '2022-Q1',
+      '2022-Q2',
+      '2022-Q3',
+      '2022-Q4',
+    ]);
+    expect(datesOf(['2023', 'q1', 'q2'], '2024')).toEqual(['2023', '2024-Q1', '2024-Q2']);
+    expect(datesOf(['2023', 'q1', 'q2'])).toEqual(['2023', null, null]);
+    expect(datesOf(['oct', 'nov', 'dec', 'jan'], '2025')).toEqual([
+      '2024-10',
+      '2024-11',
+      '2024-12',
+      '2025-01',
+    ]);
+  });
+
   it('N and N-1 count from the year of the title', () => {
     expect(datesOf(['exercice n', 'exercice n-1'], '2024')).toEqual(['2024', '2023']);
   });
@@ -102,6 +127,19 @@ describe('columns are of a time', () => {
     ['jan-26', '2026-01'],
     ["q3 '25", '2025-Q3'],
     ["2025 n'000", '2025'],
+    ['9m 2024', '2024-01 to 2024-09'],
+    ["6m'25", '2025-H1'],
+    ['1h25', '2025-H1'],
+    ['s2 2024', '2024-H2'],
+    ['3q23', '2023-Q3'],
+    ['hy25', '2025-H1'],
+    ['ytd aug 2025', '2025-01 to 2025-08'],
+    ['ltm jun-25', '2024-07 to 2025-06'],
+    ['six months to september 2025', '2025-04 to 2025-09'],
+    ['half-year to 30 june 2024', '2024-H1'],
+    ['31.12.24', '2024-12'],
+    ['dix mois clos le 31 octobre 2025', '2025-01 to 2025-10'],
+    ['year to february 2025', '2025'],
   ])('%s is %s', (head, date) => {
     expect(datesOf([head])).toEqual([date]);
   });
@@ -263,6 +301,35 @@ describe('a head tells time, scale and currency in whatever way it is written', 
     expect(rowsOf(text)).toEqual(rows);
   });
 
+  it('years over quarters, and a title that says which part of the year', () => {
+    expect(
+      rowsOf(
+        'Comptes en FCFA\n\t2023\t\t2024\t\n\tT1\tT2\tT1\tT2\nVentes\t410\t420\t510\t530\nTrésorerie\t81\t72\t63\t54',
+      ),
+    ).toEqual([
+      'revenue: 410 XOF 2023-Q1, 420 XOF 2023-Q2, 510 XOF 2024-Q1, 530 XOF 2024-Q2',
+      'cash: 81 XOF 2023-Q1, 72 XOF 2023-Q2, 63 XOF 2024-Q1, 54 XOF 2024-Q2',
+    ]);
+    expect(
+      rowsOf(
+        'Nine months to 30 September 2025, amounts in KES\n\t2025\t2024\nTurnover\t910\t720\nCash\t81\t72',
+      ),
+    ).toEqual([
+      'revenue: 910 KES 2025-01 to 2025-09, 720 KES 2024-01 to 2024-09',
+      'cash: 81 KES 2025-01 to 2025-09, 72 KES 2024-01 to 2024-09',
+    ]);
+  });
+
+  it('a heading with a day begins a table of its own, under heads of its own', () => {
+    const rows = rowsOf(
+      'Accounts by quarter, 2023. Amounts in GHS\n\tQ1\tQ2\tQ3\tQ4\t2023\nTurnover\t110\t120\t130\t140\t500\nStaff costs\t31\t32\t33\t34\t130\nWhat we owned on 31 December 2023\n\t\t\t\tGHS\nStock\t\t\t\t204\nTotal assets\t\t\t\t1,037',
+    );
+    expect(rows[0]).toBe(
+      'revenue: 110 GHS 2023-Q1, 120 GHS 2023-Q2, 130 GHS 2023-Q3, 140 GHS 2023-Q4, 500 GHS 2023',
+    );
+    expect(rows.slice(2)).toEqual(['inventories: 204 GHS 2023-12', 'totalAssets: 1037 GHS 2023-12']);
+  });
+
   it('and cells are never joined where no head tells their time', () => {
     const { numbers } = analyseDocument({
       type: 'pitch_deck',
@@ -289,6 +356,43 @@ describe('a row is what its whole label and its neighbours say', () => {
         "USD'000\t2023\t2024\nRides\t4,100\t5,250\nPaid to riders\t(2,600)\t(3,150)\nGross profit\t1,500\t2,000",
       ),
     ).not.toContain('revenue: 4100000 USD 2023, 5250000 USD 2024');
+  });
+
+  it.each([
+    [
+      'whatever a business calls its income, its cost and what is left',
+      "UGX'000\t2023\t2024\nStall hire\t8,140\t9,312\nGuards and sweepers\t(5,020)\t(5,777)\nYard margin\t3,120\t3,535\nOffice\t(1,900)\t(2,010)\nOperating result\t1,220\t1,525",
+      ['revenue', 'costOfSales', 'grossProfit', 'office', 'operatingProfit'],
+    ],
+    [
+      'a net income that is what is left of a gross one',
+      'EGP million\t2024\t2025\nFares taken\t196.2\t304.5\nPassed on to drivers\t(170.1)\t(264.9)\nNet fares\t26.1\t39.6\nPay\t(12.0)\t(15.5)\nLoss for the year\t14.1\t24.1',
+      ['revenue', 'costOfSales', 'grossProfit', 'pay', 'netProfit'],
+    ],
+    [
+      'lines of income are parts of their total',
+      'Milliers de FCFA\t2024\t2023\nVentes de lait\t4 120\t3 910\nVentes de yaourt\t1 230\t1 115\nEnsemble\t5 350\t5 025\nCollecte\t(3 010)\t(2 890)\nMarge brute\t2 340\t2 135',
+      ['ventes de lait', 'ventes de yaourt', 'revenue', 'costOfSales', 'grossProfit'],
+    ],
+    [
+      'not where the first row is money raised, or the last is no profit',
+      "KES'000\t2023\t2024\nGrants\t8,140\t9,312\nWells dug\t(5,020)\t(5,777)\nNet of that\t3,120\t3,535\nTotal assets\t9,000\t9,100",
+      ['grants', 'wells dug', 'net of that', 'totalAssets'],
+    ],
+  ])('%s', (_, text, accounts) => {
+    expect(tablesOf(text).flatMap(({ rows }) => rows.map(({ account, label }) => account ?? label))).toEqual(
+      accounts,
+    );
+  });
+
+  it('and no part of a total is told as the whole', () => {
+    const { numbers } = analyseDocument({
+      type: 'financial_statements',
+      pages: pagesOf(
+        'Amounts in KES\n\t2024\t2023\nSales of eggs\t4,120\t3,910\nSales of feed\t1,230\t1,115\nTogether\t5,350\t5,025\nFeed bought\t(3,010)\t(2,890)\nGross profit\t2,340\t2,135',
+      ),
+    });
+    expect(numbers.filter(({ kind }) => kind === 'revenue').map(({ value }) => value)).toEqual([5350, 5025]);
   });
 
   it('what customers owe is no number of customers, and a code beside a label says nothing', () => {

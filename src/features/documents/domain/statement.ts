@@ -6,7 +6,7 @@ import { datesIn } from './period.ts';
 import { readOwners } from './owner-table.ts';
 import { holds, IDENTITIES, type Identity } from './statement-identity.ts';
 import { type Cell, isYear, type Line, type TableBlock, tablesOf } from './table.ts';
-import { columnDates, type ColumnTime, columnTime, periodOver } from './table-period.ts';
+import { columnDates, type ColumnTime, columnTime, isPart, periodOver } from './table-period.ts';
 import { currencyOfDocument, currencyOfMark, scaleOfTable, type TableScale } from './table-scale.ts';
 
 /** A figure of a table: its span on the folded page, the value in whole units, and what it is of. */
@@ -30,6 +30,8 @@ export type TableRow = {
   readonly candidates: readonly (readonly number[])[];
   /** Of a table of owners: whose share it is. */
   readonly holder?: string;
+  /** Whether it is one of the lines that a total below it adds up, and so not the whole of anything. */
+  readonly isPart?: boolean;
 };
 
 /** A sum that was tested: the name of the rule, whether it holds, and the values it was tested on. */
@@ -113,7 +115,7 @@ const isUnitLine = (line: Line, home: CurrencyCode): boolean =>
   );
 
 function headsFrom(lines: readonly Line[], context: Context): Heads | null {
-  const timed = lines.find(isHeadLine);
+  const [timed] = lines.filter(isHeadLine).toSorted((a, b) => detailOf(b) - detailOf(a));
   if (!timed) return null;
   const heads = new Map<number, Head>();
   const parts = timed.tail ?? timed.cells;
@@ -137,12 +139,67 @@ function headsFrom(lines: readonly Line[], context: Context): Heads | null {
         const isMarked = head?.time && FORECAST.test(text) && line.cells.length > 1;
         if (head?.time && isMarked) heads.set(column, { ...head, time: { ...head.time, isForecast: true } });
       }
-  const ordered = [...heads.values()].toSorted((a, b) => a.column - b.column);
+  const ordered = underYears(
+    [...heads.values()].toSorted((a, b) => a.column - b.column),
+    lines.filter((line) => line !== timed && isHeadLine(line)),
+  );
   const dates = columnDates(
     ordered.map(({ time }) => time),
     context.title,
   );
-  return { ...withSums(ordered, dates), isLoose: timed.tail !== null };
+  return { ...withSums(ordered, ofTitle(dates, context.title)), isLoose: timed.tail !== null };
+}
+
+/** How many columns of a line are of a time, months and quarters first: the line that says most of each column. */
+const detailOf = (line: Line): number => {
+  const times = (line.tail ?? line.cells).map(({ text }) => columnTime(text));
+  return times.filter((time) => time !== null).length + times.filter((time) => time && isPart(time)).length;
+};
+
+/** Years over months or quarters: each over a run of them that begins anew. */
+function underYears(heads: readonly Head[], over: readonly Line[]): readonly Head[] {
+  const years = over
+    .flatMap((line) => line.tail ?? line.cells)
+    .flatMap(({ text }) =>
+      columnTime(text)?.kind === 'date' || isYear(text) ? (datesIn(text)[0] ?? []) : [],
+    );
+  let run = -1;
+  let before: number | null = null;
+  const runs = heads.map(({ time }): number | null => {
+    if (!time || !isPart(time)) return null;
+    const place = time.kind === 'month' ? time.month : time.quarter;
+    if (before === null || place <= before) run += 1;
+    before = place;
+    return run;
+  });
+  if (years.length === 0 || years.length !== run + 1) return heads;
+  return heads.map((head, index) => {
+    const [{ time }, at] = [head, runs[index]];
+    const year = at == null ? undefined : years[at]?.date.slice(0, 4);
+    if (year === undefined || !time || !isPart(time)) return head;
+    const part = time.kind === 'month' ? String(time.month).padStart(2, '0') : `Q${time.quarter}`;
+    return { ...head, time: { kind: 'date', date: `${year}-${part}`, isForecast: time.isForecast } };
+  });
+}
+
+/** A half, a quarter or some months: what a title may say of columns that name their years only. */
+const PART_OF_YEAR = /^(\d{4})-(?:[HQ]\d|\d\d to (\d{4})-\d\d)$/;
+const shifted = (part: string, years: number): string =>
+  part.replaceAll(/\b(?:19|20)\d\d\b/g, (year) => String(Number(year) + years));
+
+/** Under `six months to 30 june 2025` the columns `2025` and `2024` are of those months. */
+function ofTitle(dates: readonly (string | null)[], title: string | null): (string | null)[] {
+  const part = PART_OF_YEAR.exec(title ?? '');
+  const years = dates.flatMap((date) => date ?? []);
+  const last = part?.[2] ?? part?.[1];
+  const isOfTitle =
+    title !== null &&
+    last !== undefined &&
+    years.every((date) => /^\d{4}$/.test(date)) &&
+    years.toSorted().at(-1) === last;
+  return dates.map((date) =>
+    date === null || !isOfTitle || title === null ? date : shifted(title, Number(date) - Number(last)),
+  );
 }
 
 /** `2024 ghs`, `31 dec 2025 (usd m)`: what a head says of units beside its time. */
@@ -182,6 +239,8 @@ type Open = {
   readonly candidates: readonly Candidate[];
   readonly unit: 'money' | 'count' | 'percent' | null;
   readonly mark: string;
+  /** Whether it is one of the lines that a total below it adds up. */
+  readonly isPart?: boolean;
 };
 
 const labelOf = (line: Line): string =>
@@ -387,43 +446,120 @@ const OF_A_BALANCE: ReadonlySet<Account> = new Set([
   'nonCurrentAssets',
 ]);
 
-/**
- * Rows named by where they stand. What customers owe is written as customers in a balance sheet; the two rows above a
- * gross profit without names are the income and cost whose difference it is, where that holds in every column.
- */
-function named(rows: readonly Open[]): Open[] {
+/** What customers owe is written as customers in a balance sheet. */
+function ofBalance(rows: readonly Open[]): Open[] {
   const isBalance = rows.some(({ account }) => account !== null && OF_A_BALANCE.has(account));
-  const read = rows.map((row): Open =>
+  return rows.map((row): Open =>
     isBalance && /^(?:clients|customers)$/.test(plainLabel(row.label))
       ? { ...row, account: 'receivables', unit: 'money' }
       : row,
   );
-  const at = read.findIndex(({ account }) => account === 'grossProfit');
-  const [income, cost, gross] = read.slice(Math.max(0, at - 2), at + 1);
-  if (at < 2 || !income || !cost || !gross) return read;
-  const isNameable = (row: Open, account: Account): boolean =>
-    row.account === account || (row.account === null && !read.some((one) => one.account === account));
-  const [above] = income.candidates;
-  const [below] = cost.candidates;
-  const [difference = []] = gross.candidates;
-  const isDifference =
-    [income, cost, gross].every(({ candidates }) => candidates.length === 1) &&
-    difference.length >= 2 &&
-    difference.every((value, column) => {
-      const [one, other] = [above?.[column] ?? null, below?.[column] ?? null];
-      return (
-        value !== null && one !== null && other !== null && one > 0 && isSame(one - Math.abs(other), value)
-      );
-    });
-  if (!isDifference || !isNameable(income, 'revenue') || !isNameable(cost, 'costOfSales')) return read;
-  return read.map((row): Open => {
-    if (row === income) return { ...row, account: 'revenue', unit: 'money' };
-    return row === cost ? { ...row, account: 'costOfSales', unit: 'money' } : row;
+}
+
+/** The values of a row in the only way it can be read; null where there are several, none, or it is no sum. */
+const sumsOf = ({ candidates, unit }: Open): readonly number[] | null => {
+  const [only, other] = candidates;
+  if (!only || other || unit === 'percent' || unit === 'count') return null;
+  const values = only.flatMap((value) => value ?? []);
+  return values.length === only.length && values.some((value) => Math.abs(value) >= SMALLEST_SUM)
+    ? values
+    : null;
+};
+const SMALLEST_SUM = 10;
+const added = (rows: readonly (readonly number[])[], width: number): number[] =>
+  Array.from({ length: width }, (_, column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0));
+const isEach = (one: readonly number[], other: readonly number[], digit: number, parts: number): boolean =>
+  one.length === other.length &&
+  one.every(
+    (value, column) =>
+      Math.abs(value - (other[column] ?? Infinity)) <= digit * (parts > 2 ? parts : 1) + isSlip(value),
+  );
+const isSlip = (value: number): number => 1e-9 * Math.max(1, Math.abs(value));
+
+const PROFITS: ReadonlySet<Account> = new Set([
+  'grossProfit',
+  'ebitda',
+  'operatingProfit',
+  'profitBeforeTax',
+  'netProfit',
+]);
+/** Words that end a sum of income less costs. */
+const OF_PROFIT =
+  /\b(?:gross|net|nets|nette|margin|marge|profit|profits|loss|result|resultat|surplus|deficit|contribution|benefice|brut|brute|earnings|kept|left|remains|reste|solde)\b/;
+/** Money that comes in and is no income. */
+const OF_MONEY_IN =
+  /\b(?:raised?|opening|balance|cash|grants?|loans?|levee|solde|tresorerie|capital|budget|ouverture|subventions?)\b/;
+const MOST_LINES = 12;
+
+type Structure = {
+  readonly income: number;
+  readonly incomeParts: readonly number[];
+  readonly costs: readonly number[];
+  readonly profit: number;
+};
+
+/** The first rows of a statement as income, its parts before it, the costs below it and the profit they leave. */
+function structureOf(sums: readonly (readonly number[] | null)[], digit: number): Structure | null {
+  const [first = -1] = sums.flatMap((row, index) => (row === null ? [] : [index]));
+  if (first < 0) return null;
+  for (let income = first; income < Math.min(sums.length, first + MOST_LINES); income += 1) {
+    const whole = sums[income];
+    if (!whole || whole.some((value) => value <= 0)) return null;
+    const above = sums.flatMap((row, index) => (row && index < income ? [{ row, index }] : []));
+    const total = added(
+      above.map(({ row }) => row),
+      whole.length,
+    );
+    const areParts = above.length === 0 || (above.length >= 2 && isEach(total, whole, digit, above.length));
+    if (!areParts) continue;
+    const costs: number[] = [];
+    for (let at = income + 1; at < Math.min(sums.length, income + MOST_LINES); at += 1) {
+      const row = sums[at];
+      if (!row) continue;
+      if (row.length !== whole.length) break;
+      const spent = costs.map((index) => (sums[index] ?? []).map(Math.abs));
+      const left = added([whole, ...spent.map((one) => one.map((value) => -value))], whole.length);
+      if (costs.length > 0 && isEach(left, row, digit, costs.length + 1))
+        return { income, incomeParts: above.map(({ index }) => index), costs, profit: at };
+      costs.push(at);
+    }
+  }
+  return null;
+}
+
+/**
+ * Rows named by what they add up to. Whatever a business calls its income and its costs, the first rows of a statement are
+ * those whose difference is a profit: the income is what the lines above it make together, and those lines are parts of it.
+ * A cost alone between income and the first of several profits is that of sales.
+ */
+function named(rows: readonly Open[]): Open[] {
+  const read = ofBalance(rows);
+  const sums = read.map(sumsOf);
+  const structure = structureOf(sums, lastDigit(read));
+  if (!structure) return read;
+  const { income, incomeParts, costs, profit } = structure;
+  const [top, end] = [read[income], read[profit]];
+  const isProfit =
+    end &&
+    (end.account === null
+      ? OF_PROFIT.test(end.label) || end.label === ''
+      : PROFITS.has(end.account) || end.account === 'revenue');
+  if (!top || !end || !isProfit || OF_MONEY_IN.test(top.label)) return read;
+  if (top.account !== null && top.account !== 'revenue') return read;
+  const goesOn = read
+    .slice(profit + 1)
+    .some(({ account, label }) => (account !== null && PROFITS.has(account)) || OF_PROFIT.test(label));
+  const isGross =
+    end.account === 'grossProfit' || ((end.account === null || end.account === 'revenue') && goesOn);
+  const [cost, otherCost] = costs;
+  return read.map((row, index): Open => {
+    if (index === income) return { ...row, account: 'revenue', unit: 'money' };
+    if (incomeParts.includes(index)) return { ...row, account: null, unit: 'money', isPart: true };
+    if (index === profit && isGross) return { ...row, account: 'grossProfit', unit: 'money' };
+    const isCostOfSales = isGross && index === cost && otherCost === undefined && row.account === null;
+    return isCostOfSales ? { ...row, account: 'costOfSales', unit: 'money' } : row;
   });
 }
-const isSame = (one: number, other: number): boolean =>
-  Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other));
-
 /** The span of each value under the reading chosen. */
 function spansOf({ line, candidates, spans }: Open): readonly { start: number; end: number }[] {
   const [chosen] = candidates;
@@ -452,13 +588,13 @@ function dateOf(row: Open, heads: Heads | null, index: number, context: Context)
   if (date === null || row.account === null) return date;
   if (STANDING.has(row.account)) return date;
   const months = heads.dates.flatMap((one) => one ?? []);
-  const areYears = new Set(months.map((one) => one.slice(4))).size === 1 && /-\d\d$/.test(date);
+  const areYears = new Set(months.map((one) => one.slice(4))).size === 1 && /^\d{4}-\d\d$/.test(date);
   return areYears ? date.slice(0, 4) : date;
 }
 
 function close(row: Open, heads: Heads | null, context: Context): TableRow {
   const { line, label, account, candidates } = row;
-  const base = { start: line.start, end: line.end, label, account };
+  const base = { start: line.start, end: line.end, label, account, ...(row.isPart ? { isPart: true } : {}) };
   const [chosen] = candidates;
   const own = scaleOfTable(label, context.home);
   if (!chosen || candidates.length > 1)
@@ -548,13 +684,22 @@ function scaleBetween(rows: readonly Open[], row: TableRow, value: TableValue): 
   return raw ? Math.abs(first.value / raw) : 1;
 }
 
+/** `Where we stood at 31 December 2025` between rows: what follows is of that day, under heads of its own. */
+const isTitleOfOther = (line: Line, body: readonly Line[]): boolean =>
+  line.tail === null &&
+  line.cells.length === 1 &&
+  body.some((one) => moneyCells(one).length > 1) &&
+  OF_A_DAY.test(line.text) &&
+  datesIn(line.text).some(({ date }) => /-\d\d$/.test(date));
+const OF_A_DAY = /\b(?:at|on|as of|au|a la date du|le)\b/;
+
 /** Parts a block where a new head begins: an income statement and a balance sheet may stand on one page. */
 function tablesWithin(block: TableBlock, context: Context): { head: Line[]; body: Line[] }[] {
   const tables: { head: Line[]; body: Line[] }[] = [];
   let head: Line[] = [];
   let body: Line[] = [];
   for (const line of block.lines) {
-    const opensHead = isHeadLine(line);
+    const opensHead = isHeadLine(line) || isTitleOfOther(line, body);
     const goesWithHead = opensHead || (isUnitLine(line, context.home) && body.length === 0);
     if (opensHead && body.some((one) => one.tail !== null || moneyCells(one).length > 0)) {
       tables.push({ head, body });
@@ -596,8 +741,11 @@ function takeUnit(text: string, context: Context): void {
 function takeTitles(lines: readonly Line[], context: Context): void {
   for (const { text } of lines) {
     takeUnit(text, context);
-    const [date] = datesIn(text);
-    if (date && text.length <= 120) context.title = date.date;
+    const time = columnTime(text);
+    const date = time?.kind === 'date' ? time.date : datesIn(text)[0]?.date;
+    // A year alone below `six months to 30 june 2025` is the year of those months.
+    if (date !== undefined && text.length <= 120)
+      context.title = isYear(text) ? (ofTitle([date], context.title)[0] ?? date) : date;
     if (text.length <= 80)
       context.isForecast = FORECAST.test(text) || (context.isForecast && date === undefined);
   }
@@ -661,6 +809,13 @@ function readTable(
   return { page, rows: read, checks: checksOf(settled, read), isSettled };
 }
 
+/** Whether most rows have a number for each head that is known. */
+const fills = (body: readonly Line[], heads: Heads | null): boolean => {
+  const counts = body.map((line) => moneyCells(line).length).filter((count) => count > 0);
+  const wanted = heads?.heads.filter(({ time }) => time !== null).length ?? 0;
+  return counts.filter((count) => count >= wanted).length > counts.length / 2;
+};
+
 /** A table is read as one where it has a head of periods, a scale, or rows of the chart of accounts. */
 const isTable = ({ rows }: TableReading, hadHead: boolean, context: Context): boolean =>
   hadHead ||
@@ -697,9 +852,10 @@ export function readTables(
       takeTitles(block.above, context);
       const owners = readOwners(page, block, context.title);
       if (owners) return [owners];
-      return tablesWithin(block, context).flatMap((table) => {
+      return tablesWithin(block, context).flatMap((table, index) => {
         const own = headsFrom(table.head, context);
-        if (!own && block.above.length > 0) context.heads = null;
+        const isOther = index === 0 ? block.above.length > 0 : !fills(table.body, context.heads);
+        if (!own && isOther) context.heads = null;
         const reading = readTable(page, table, context);
         return isTable(reading, own !== null || context.heads !== null, context) ? [reading] : [];
       });

@@ -1,4 +1,4 @@
-import { datesIn, monthsAsDate } from './period.ts';
+import { datesIn, monthsAsDate, monthsUpTo } from './period.ts';
 
 /** What a column's head says of time: a whole date, or a part of one that its neighbours complete. */
 export type ColumnTime =
@@ -26,7 +26,7 @@ const monthOf = (word: string): number => MONTHS.findIndex((names) => names.test
 const two = (value: number): string => String(value).padStart(2, '0');
 
 const ASIDE =
-  /\((?:[^()]{0,24})\)|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecast|budget(?:ed)?|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|estimates?|estime|note|for the|for|the|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|clos|annee|ytd|to|in|en|ytd)\b|[:*]/g;
+  /\((?:[^()]{0,24})\)|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecast|budget(?:ed)?|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|estimates?|estime|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|year[- ]to[- ]date|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*]/g;
 const FORECAST =
   /\b(?:forecast|budget(?:ed)?|projected|projections?|planned|previsions?|previsionnel|prevu|estimates?|estime|target)\b/;
 const UNIT =
@@ -34,7 +34,12 @@ const UNIT =
 const OWN_YEAR = /^(?:fy ?'?)?(20[0-4]\d|(?<=fy ?'?)\d\d) ?([aefbp])$/;
 const FISCAL = /^(?:fy ?)?(20[0-4]\d) ?[/-] ?(?:20)?(\d\d)$/;
 const SHORT_MONTH = /^([a-z]{3,9})\.?[-' ]+'?(\d\d)$/;
-const SHORT_PART = /^([qth])([1-4])[-' ]+'?(\d\d)$/;
+const SHORT_PART = /^(?:([qths])([1-4])|([1-4])([qth])|(hy))[-' ]*(?:fy ?'?)?(?:20)?(\d\d)$/;
+/** `9M 2025`, `6m25`: the first months of a year. */
+const FIRST_MONTHS = /^([3-9])m[-' ]*(?:fy ?'?)?(?:20)?(\d\d)$/;
+const SHORT_DAY = /^\d{1,2}[/.-](\d{1,2})[/.-](\d\d)$/;
+const TO_DATE = /\b(?:ytd|year[- ]to[- ]date|cumul\w*)\b/;
+const TRAILING = /\b(?:ltm|ttm|(?:last|trailing) (?:twelve|12) months|(?:12|douze) derniers mois)\b/;
 
 /** Reads a folded cell that heads a column; null where it is not of a time. */
 export function columnTime(text: string): ColumnTime | null {
@@ -59,8 +64,22 @@ export function columnTime(text: string): ColumnTime | null {
   const fiscal = FISCAL.exec(whole);
   if (fiscal && (Number(fiscal[1]) + 1) % 100 === Number(fiscal[2]))
     return { kind: 'date', date: `20${fiscal[2]}`, isForecast: marked };
+  const over = (date: string): string => {
+    if (!/^\d{4}-\d\d$/.test(date)) return date;
+    if (TRAILING.test(whole)) return monthsUpTo(date, 12);
+    return TO_DATE.test(whole) ? monthsAsDate(`${date.slice(0, 4)}-01`, date) : date;
+  };
+  const found = (date: string): ColumnTime => ({ kind: 'date', date: over(date), isForecast: marked });
   const dates = datesIn(whole);
   const [only, second] = dates;
+  const bare = whole.replaceAll(ASIDE, ' ').replaceAll(UNIT, ' ').replaceAll(/\s+/g, ' ').trim();
+  const part = SHORT_PART.exec(bare);
+  if (part) {
+    const [, letter = part[4] ?? 'h', count = part[3] ?? '1'] = part;
+    return found(`20${part[6]}-${letter === 'q' || letter === 't' ? 'Q' : 'H'}${count}`);
+  }
+  const first = FIRST_MONTHS.exec(bare);
+  if (first) return found(monthsAsDate(`20${first[2]}-01`, `20${first[2]}-${two(Number(first[1]))}`));
   if (only && !second) {
     const rest = `${whole.slice(0, only.start)} ${whole.slice(only.end)}`;
     const left = rest
@@ -68,76 +87,121 @@ export function columnTime(text: string): ColumnTime | null {
       .replaceAll(UNIT, ' ')
       .replaceAll(/\b\d{1,2}(?:st|nd|rd|th|er)?\b/g, ' ')
       .trim();
-    return /[a-z\d]/.test(left) ? null : { kind: 'date', date: only.date, isForecast: marked };
+    return /[a-z\d]/.test(left) ? null : found(only.date);
   }
-  const bare = whole.replaceAll(ASIDE, ' ').replaceAll(UNIT, ' ').replaceAll(/\s+/g, ' ').trim();
   const short = SHORT_MONTH.exec(bare);
   const shortMonth = short ? monthOf(short[1] ?? '') : 0;
-  if (short && shortMonth > 0)
-    return { kind: 'date', date: `20${short[2]}-${two(shortMonth)}`, isForecast: marked };
-  const part = SHORT_PART.exec(bare);
-  if (part)
-    return {
-      kind: 'date',
-      date: `20${part[3]}-${part[1] === 'h' ? 'H' : 'Q'}${part[2]}`,
-      isForecast: marked,
-    };
+  if (short && shortMonth > 0) return found(`20${short[2]}-${two(shortMonth)}`);
+  const day = SHORT_DAY.exec(bare);
+  if (day && Number(day[1]) >= 1 && Number(day[1]) <= 12) return found(`20${day[2]}-${two(Number(day[1]))}`);
   const month = monthOf(bare);
   if (month > 0) return { kind: 'month', month, isForecast: marked };
-  const quarter = /^[qt]([1-4])$/.exec(bare)?.[1];
+  const quarter = /^(?:[qt]([1-4])|([1-4])[qt])$/
+    .exec(bare)
+    ?.slice(1)
+    .find((one) => one !== undefined);
   return quarter === undefined ? null : { kind: 'quarter', quarter: Number(quarter), isForecast: marked };
 }
 
-const yearIn = (time: ColumnTime | null): number | null =>
-  time?.kind === 'date' ? Number(time.date.slice(0, 4)) : null;
-const placeIn = (time: ColumnTime): number =>
-  time.kind === 'month' ? time.month : time.kind === 'quarter' ? time.quarter * 3 : monthIn(time);
-const monthIn = (time: ColumnTime): number =>
-  time.kind === 'date' ? Number(/-(\d\d)$/.exec(time.date)?.[1] ?? 0) : 0;
+/** Whether a head names a month or a quarter without its year. */
+export const isPart = (time: ColumnTime): time is ColumnTime & { kind: 'month' | 'quarter' } =>
+  time.kind === 'month' || time.kind === 'quarter';
+const yearOf = (date: string): number => Number(date.slice(0, 4));
+/** The month a part of a year ends with. */
+const placeOf = (time: ColumnTime): number | null => {
+  if (time.kind === 'month') return time.month;
+  if (time.kind === 'quarter') return time.quarter * 3;
+  if (time.kind !== 'date') return null;
+  const [, month, part, count] = /-(?:(\d\d)|([QH])(\d))$/.exec(time.date) ?? [];
+  return month === undefined
+    ? part === undefined
+      ? null
+      : Number(count) * (part === 'Q' ? 3 : 6)
+    : Number(month);
+};
 
 /** Months back that can only mean a new year: tables also run from the newest to the oldest. */
 const TURN = 5;
 
-const written = (time: ColumnTime, year: number): string =>
-  time.kind === 'month'
-    ? `${year}-${two(time.month)}`
-    : time.kind === 'quarter'
-      ? `${year}-Q${time.quarter}`
-      : `${year}`;
+const written = (time: ColumnTime, year: number, title: string | null): string => {
+  if (time.kind === 'month') return `${year}-${two(time.month)}`;
+  if (time.kind === 'quarter') return `${year}-Q${time.quarter}`;
+  const part = time.kind === 'relative' ? /-[HQ]\d$/.exec(title ?? '')?.[0] : undefined;
+  return `${year}${part ?? ''}`;
+};
+
+/** Runs of months or quarters without a year that stand beside each other, as the first and the one behind the last. */
+function partsIn(times: readonly (ColumnTime | null)[]): { from: number; to: number }[] {
+  const runs: { from: number; to: number }[] = [];
+  for (const [index, time] of times.entries()) {
+    if (!time || !isPart(time)) continue;
+    const last = runs.at(-1);
+    if (last?.to === index) last.to = index + 1;
+    else runs.push({ from: index, to: index + 1 });
+  }
+  return runs;
+}
+
+/**
+ * The year of the first of a run of parts. A part with its year beside them says it best; then a year that ends the run, which
+ * is its total, or heads a run that fills it; then the title.
+ */
+function firstYear(
+  times: readonly (ColumnTime | null)[],
+  { from, to }: { from: number; to: number },
+  titleYear: number | null,
+): number | null {
+  const own = times.slice(from, to).flatMap((time) => (time ? (placeOf(time) ?? []) : []));
+  const [first = 0] = own;
+  const turns = (count: number): number =>
+    own.slice(1, count).filter((place, index) => place < (own[index] ?? 0) - TURN).length;
+  const ups = (count: number): number =>
+    own.slice(1, count).filter((place, index) => place > (own[index] ?? 0) + TURN).length;
+  const [before, after] = [times[from - 1] ?? null, times[to] ?? null];
+  if (before?.kind === 'date') {
+    const place = placeOf(before);
+    if (place !== null) return yearOf(before.date) + (first < place - TURN ? 1 : 0);
+  }
+  if (after?.kind === 'date') {
+    const place = placeOf(after);
+    const last = own.at(-1) ?? 0;
+    const year = yearOf(after.date);
+    const lastYear = place !== null && last > place + TURN ? year - 1 : year;
+    if (place !== null || to - from > 1) return lastYear - turns(own.length) + ups(own.length);
+  }
+  if (titleYear !== null) return titleYear - turns(own.length);
+  const isWhole = times[from]?.kind === 'quarter' ? own.length === 4 : own.length === 12;
+  return before?.kind === 'date' && isWhole ? yearOf(before.date) : null;
+}
 
 /**
  * The dates of a table's columns from left to right; null where the year is nowhere told. `Jan 2026, Feb, … Apr` are of
- * one year, `Nov 2025, Dec, Jan` turn over; `N, N-1` count from the year of the title.
+ * one year, `Nov 2025, Dec, Jan` turn over, `Q1 … Q4, 2025` are of the year that is their total; `N, N-1` count from the
+ * year of the title.
  */
 export function columnDates(times: readonly (ColumnTime | null)[], title: string | null): (string | null)[] {
-  const titleYear = title === null ? null : Number(title.slice(0, 4));
-  const years: (number | null)[] = times.map(yearIn);
-  let before: { year: number; place: number } | null = null;
-  for (const [index, time] of times.entries()) {
-    if (!time) continue;
-    if (time.kind === 'relative') years[index] = titleYear === null ? null : titleYear - time.yearsBack;
-    else if (time.kind !== 'date' && before)
-      years[index] = before.year + (placeIn(time) < before.place - TURN ? 1 : 0);
-    const year: number | null = years[index] ?? null;
-    if (year !== null && time.kind !== 'relative') before = { year, place: placeIn(time) };
-  }
-  let after: { year: number; place: number } | null = null;
-  for (const [index, time] of [...times.entries()].toReversed()) {
-    if (!time || time.kind === 'relative') continue;
-    if (years[index] == null) {
-      const year: number | null = after
-        ? after.year - (placeIn(time) > after.place + TURN ? 1 : 0)
-        : titleYear;
+  const titleYear = title === null ? null : yearOf(title);
+  const years: (number | null)[] = times.map((time) => {
+    if (time?.kind === 'date') return yearOf(time.date);
+    return time?.kind === 'relative' && titleYear !== null ? titleYear - time.yearsBack : null;
+  });
+  for (const run of partsIn(times)) {
+    let year = firstYear(times, run, titleYear);
+    let before: number | null = null;
+    for (let index = run.from; index < run.to; index += 1) {
+      const time = times[index];
+      const place: number = (time && placeOf(time)) ?? 0;
+      if (year !== null && before !== null && place < before - TURN) year += 1;
+      else if (year !== null && before !== null && place > before + TURN) year -= 1;
       years[index] = year;
+      before = place;
     }
-    const year: number | null = years[index] ?? null;
-    if (year !== null) after = { year, place: placeIn(time) };
   }
   return times.map((time, index) => {
     if (!time) return null;
     if (time.kind === 'date') return time.date;
     const year = years[index] ?? null;
-    return year === null ? null : written(time, year);
+    return year === null ? null : written(time, year, title);
   });
 }
 

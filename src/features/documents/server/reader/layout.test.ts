@@ -54,6 +54,64 @@ describe('the text of a layout', () => {
     expect(lines).toEqual([...left, ...right]);
   });
 
+  it.each([
+    ['left', 50, 330],
+    ['right', 330, 50],
+  ])('parts a table in the %s half from sentences in the other', (_, x, beside) => {
+    const rows = [
+      ['Fares', '8 120', '7 004'],
+      ['Fuel', '(3 100)', '(2 950)'],
+      ['Gross profit', '5 020', '4 054'],
+      ['Office', '(1 200)', '(1 100)'],
+    ];
+    const table = [
+      [toRight('2024', x + 160, 28), toRight('2023', x + 220, 28)],
+      ...rows.map(([label = '', one = '', other = ''], index) => [
+        run(label, x, 40 + 12 * index),
+        toRight(one, x + 160, 40 + 12 * index),
+        toRight(other, x + 220, 40 + 12 * index),
+      ]),
+    ].flat();
+    const sentences = [
+      'The directors keep the books of',
+      'the company and stand for them,',
+      'as they have since it was made',
+      'in 2015. Nobody sues it, and 12',
+      'people work for it at the quay.',
+    ];
+    const text = textOfLayout([
+      ...table,
+      ...sentences.map((one, index) => run(one, beside, 34 + 9 * index, 8)),
+    ]);
+    expect(text).toContain('Fares\t8 120\t7 004\nFuel\t(3 100)\t(2 950)\nGross profit\t5 020\t4 054');
+    expect(text.replaceAll('\n', ' ')).toContain(sentences.join(' '));
+  });
+
+  it('parts two statements that share their lines, and not a table with words in its second column', () => {
+    const pairs = [
+      ['Land', '900', 'Capital', '600'],
+      ['Stock', '310', 'Kept profits', '410'],
+      ['Owed to us', '120', 'Bank loan', '340'],
+      ['Bank', '70', 'Suppliers', '50'],
+    ];
+    const sides = pairs.flatMap(([one = '', value = '', other = '', owed = ''], index) => [
+      run(one, 50, 20 + 12 * index),
+      toRight(value, 260, 20 + 12 * index),
+      run(other, 320, 20 + 12 * index),
+      toRight(owed, 540, 20 + 12 * index),
+    ]);
+    expect(textOfLayout(sides).split('\n')).toEqual([
+      ...pairs.map(([one, value]) => `${one}\t${value}`),
+      ...pairs.map(([, , other, owed]) => `${other}\t${owed}`),
+    ]);
+    const holders = ['Ada Obi', 'Ben Ali', 'Chi Eze', 'Dele Ojo'].flatMap((name, index) => [
+      run(name, 50, 20 + 12 * index),
+      run('Ordinary', 250, 20 + 12 * index),
+      toRight('4 000', 540, 20 + 12 * index),
+    ]);
+    expect(textOfLayout(holders).split('\n')[0]).toBe('Ada Obi\tOrdinary\t4 000');
+  });
+
   it('joins a sign to its number and a raised figure to a note, never to a value', () => {
     const raised: TextRun = { text: '2', x: 341, y: 18, width: 3, size: 5 };
     const rows = [

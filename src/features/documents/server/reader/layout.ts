@@ -1,5 +1,6 @@
 import { columnFor, columnsOf, type Placed } from '../../domain/column.ts';
 import { cellNumber, isNilCell } from '../../domain/cell-number.ts';
+import { columnTime } from '../../domain/table-period.ts';
 
 /** A piece of text as it lies on a page: `x` from the left and `y` of its baseline from the top, in points. */
 export type TextRun = {
@@ -100,7 +101,58 @@ const LEAST_LINES = 4;
 
 type Gutter = { readonly x: number; readonly from: number; readonly to: number };
 
-/** The white strip that parts the longest run of lines into two columns of sentences, or null. */
+/** A month, a quarter or a year, which heads a column. */
+const isTime = (text: string): boolean => columnTime(text.trim().toLowerCase()) !== null;
+const isLabel = ({ text }: Segment): boolean => !isNumeric(text) && !isTime(text) && /\p{L}{3}/u.test(text);
+
+/** What stands on one side of a strip: sentences that run on over their lines, and rows of a label with numbers. */
+type Half = { readonly isOwnColumn: boolean; readonly hasProse: boolean; readonly hasRows: boolean };
+
+function halfOf(lines: readonly (readonly Segment[])[]): Half {
+  const own = lines.filter((segments) => segments.length > 0);
+  const firsts = own.flatMap(([first]) => first ?? []);
+  const labelled = own.filter(
+    ([first, ...rest]) => first && isLabel(first) && rest.some(({ text }) => isNumeric(text)),
+  );
+  const runningOn = own.filter(([first, other]) => first && !other && /^\p{Ll}/u.test(first.text.trim()));
+  const labels = new Set(labelled.map(([first]) => first?.text.trim()));
+  return {
+    isOwnColumn: own.length >= LEAST_LINES && firsts.filter(isLabel).length >= own.length * OWN,
+    hasProse: runningOn.length >= LEAST_RUNNING_ON,
+    hasRows: labelled.length >= LEAST_ROWS && labels.size >= labelled.length * OWN,
+  };
+}
+const LEAST_ROWS = 3;
+const LEAST_RUNNING_ON = 2;
+/** A half is a column of its own where so many of its lines begin with words, and a list of rows where so many differ. */
+const OWN = 0.7;
+
+/** A label left of the strip whose number stands right of it, in letters as large: one row. */
+function isRowAcross(segments: readonly Segment[], x: number): boolean {
+  const before = segments.findLast((one) => one.to <= x);
+  const after = segments.find((one) => one.x >= x);
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    !isNumeric(before.text) &&
+    isNumeric(after.text) &&
+    !isTime(after.text) &&
+    after.size < before.size * LARGER
+  );
+}
+const LARGER = 1.25;
+
+/** Whether a strip parts what stands beside it: sentences, or a table with labels of its own. */
+function isParted(inside: readonly TextLine[], x: number): boolean {
+  const sides = [
+    inside.map(({ segments }) => segments.filter((one) => one.to <= x)),
+    inside.map(({ segments }) => segments.filter((one) => one.x >= x)),
+  ];
+  if (sides.every((side) => isProse(side.flat()))) return true;
+  return sides.map(halfOf).every((half) => half.isOwnColumn && (half.hasProse || half.hasRows));
+}
+
+/** The white strip that parts the longest run of lines into two columns, of sentences or of tables, or null. */
 function gutterOf(lines: readonly TextLine[]): Gutter | null {
   const all = lines.flatMap(({ segments }) => segments);
   if (all.length < 2 * LEAST_LINES) return null;
@@ -111,14 +163,15 @@ function gutterOf(lines: readonly TextLine[]): Gutter | null {
   for (let x = left + (right - left) * 0.2; x <= left + (right - left) * 0.8; x += step) {
     let from = 0;
     for (let index = 0; index <= lines.length; index += 1) {
-      const crosses = lines[index]?.segments.some((one) => one.x < x + 2 && one.to > x - 2) ?? true;
+      const segments = lines[index]?.segments;
+      const crosses =
+        segments === undefined ||
+        segments.some((one) => one.x < x + 2 && one.to > x - 2) ||
+        (isRowAcross(segments, x) && isRowAcross(lines[index + 1]?.segments ?? [], x));
       if (!crosses) continue;
       const length = index - from;
-      if (length > (best ? best.to - best.from : LEAST_LINES - 1)) {
-        const inside = lines.slice(from, index).flatMap(({ segments }) => segments);
-        if (isProse(inside.filter((one) => one.to <= x)) && isProse(inside.filter((one) => one.x >= x)))
-          best = { x, from, to: index };
-      }
+      const isLonger = length > (best ? best.to - best.from : LEAST_LINES - 1);
+      if (isLonger && isParted(lines.slice(from, index), x)) best = { x, from, to: index };
       from = index + 1;
     }
   }
