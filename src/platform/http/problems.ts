@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, notFound } from './errors.ts';
+import { StorageDown } from '../storage/storage-down.ts';
 import type { Outages } from './outages.ts';
 
 type Coded = { readonly code?: string; readonly message?: string; readonly statusCode?: number };
@@ -56,7 +57,9 @@ export function sendProblem(
 ): FastifyReply {
   const problem = toAppError(error);
   if (isOutage(error, problem)) outages.failed(error);
-  else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  // The store of files tells of its outages itself.
+  else if (problem.status >= 500 && !(error instanceof StorageDown))
+    request.log.error({ err: error }, 'request failed');
   const retry = problem.details.retryAfterSeconds ?? (problem.code === 'rate_limited' ? 30 : undefined);
   if (retry !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retry);
   return reply

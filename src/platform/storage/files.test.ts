@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOutages } from '../http/outages.ts';
 import { createFiles, type Files, gather } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilele-files-'));
@@ -94,7 +97,42 @@ describe.each(stores)('%s', (_name, open) => {
 
 it('what the store refuses is told', async () => {
   const wrong = createFiles(address.replace('/kilele', '/nothing-here'), '/nowhere');
-  await expect(wrong.put('logos/b.webp', bytes, 'image/webp')).rejects.toThrow('answered 404');
+  await expect(wrong.put('logos/b.webp', bytes, 'image/webp')).rejects.toMatchObject({
+    code: 'unavailable',
+    reason: 'put of logos/b.webp answered 404 NoSuchBucket',
+  });
+  expect(await wrong.tryOut()).toEqual({ refused: expect.stringContaining('there is no such bucket') });
+  const stranger = createFiles(address.replace('//S3RVER:', '//NOBODY:'), '/nowhere');
+  expect(await stranger.tryOut()).toEqual({
+    refused: expect.stringMatching(/refuses the key or its secret \(list answered 403 InvalidAccessKeyId\)/),
+  });
+  expect(await createFiles(address, '/nowhere').tryOut()).toEqual({});
+});
+
+it('a store that is down is told once, and once when it is back; each failed call is counted', async () => {
+  const told: string[] = [];
+  const say = (_fields: object, text: string) => void told.push(text);
+  let isUp = false;
+  const gate = createServer((_incoming, outgoing) => void outgoing.writeHead(isUp ? 200 : 503).end());
+  await new Promise<void>((done) => gate.listen(0, '127.0.0.1', done));
+  const files = createFiles(
+    `http://k:s@127.0.0.1:${(gate.address() as AddressInfo).port}/kilele`,
+    '/nowhere',
+  );
+  let time = 0;
+  files.watch(createOutages({ error: say, warn: say } as never, () => time, 'the store of files'));
+  for (let call = 0; call < 3; call += 1)
+    await expect(files.get('logos/a.webp')).rejects.toThrow(/not answering/);
+  expect(await files.tryOut()).toEqual({ down: expect.stringContaining('list answered 503') });
+  isUp = true;
+  time = 2_000;
+  expect(await files.get('logos/a.webp')).toHaveLength(0);
+  expect(told).toEqual(['the store of files does not answer', 'the store of files answers again']);
+  expect(files.failures()).toBe(4);
+  await new Promise((done) => gate.close(done));
+  await expect(files.get('logos/a.webp')).rejects.toMatchObject({
+    reason: expect.stringContaining('ECONNREFUSED'),
+  });
 });
 
 it('what breaks off while it is gathered leaves nothing, and what is on its way is no file yet', async () => {

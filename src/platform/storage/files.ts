@@ -6,6 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { AwsClient } from 'aws4fetch';
+import type { Outages } from '../http/outages.ts';
+import { StorageDown } from './storage-down.ts';
 
 /** Where bytes live, by key: a local folder or any S3-compatible store. Keys are ours, never a person's text. */
 export type Files = {
@@ -23,7 +25,16 @@ export type Files = {
   remove(key: string): Promise<void>;
   /** Everything there is, also what nobody put here by a key. */
   list(): AsyncIterable<StoredBlob>;
+  /** Whether the store lets us in, asked once at the start. */
+  tryOut(): Promise<StoreTrial>;
+  /** How many calls have failed since the start. */
+  failures(): number;
+  /** Tells of calls that fail from now on, and of the first that is answered again. */
+  watch(outages: Outages): void;
 };
+
+/** `refused` is the operator's to mend, in one sentence; `down` may pass. */
+export type StoreTrial = { readonly refused?: string; readonly down?: string };
 
 export type StoredBlob = { readonly key: string; readonly sizeBytes: number; readonly storedAt: Date };
 
@@ -70,6 +81,10 @@ function localFiles(folder: string): Files {
     throw error;
   };
   return {
+    // What fails here is the machine's own disk, which has a watch of its own.
+    tryOut: async () => ({}),
+    failures: () => 0,
+    watch() {},
     gathering: join(folder, GATHERING),
     async put(key, bytes) {
       const target = path(key);
@@ -125,6 +140,38 @@ const decodeXml = (text: string): string =>
 const inXml = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => text ?? '');
 
+/** How long a store may take to begin its answer, beside what the bytes sent to it take on a slow line. */
+const ANSWER_MS = 10_000;
+const SLOWEST_BYTES_PER_MS = 100;
+
+type Body = Blob | Uint8Array<ArrayBuffer>;
+type Sent = { readonly method?: string; readonly body?: Body; readonly headers?: Record<string, string> };
+
+/** One call of a store: an answer, or {@link StorageDown}. `missing` is how it says that there is no such key. */
+async function call(
+  aws: AwsClient,
+  address: string,
+  { sent = {}, sizeBytes = 0, what }: { sent?: Sent; sizeBytes?: number; what: string },
+): Promise<Response | 'missing'> {
+  const late = new AbortController();
+  const patience = setTimeout(
+    () => late.abort(new Error(`${what} was not answered in time`)),
+    ANSWER_MS + sizeBytes / SLOWEST_BYTES_PER_MS,
+  );
+  let response: Response;
+  try {
+    response = await aws.fetch(address, { ...sent, signal: late.signal });
+  } catch (error) {
+    throw new StorageDown(error);
+  } finally {
+    clearTimeout(patience);
+  }
+  if (response.ok) return response;
+  const [code = ''] = inXml(await response.text().catch(() => ''), 'Code');
+  if (response.status === 404 && code !== 'NoSuchBucket') return 'missing';
+  throw new StorageDown(new Error(`${what} answered ${response.status} ${code}`.trimEnd()), response.status);
+}
+
 /** `https://KEY:SECRET@host:port/bucket?region=…`, or http for a store on this machine. */
 function s3Files(address: string, gathering: string): Files {
   const url = new URL(address);
@@ -135,25 +182,59 @@ function s3Files(address: string, gathering: string): Files {
     service: 's3',
     retries: 2,
   });
-  const object = (key: string) => `${url.protocol}//${url.host}${url.pathname}/${checked(key)}`;
-  const accepted = async (response: Response, verb: string, key: string) => {
-    if (!response.ok) throw new Error(`${verb} of ${key} answered ${response.status}`);
-    return response;
-  };
-  const opened = async (key: string): Promise<OpenedFile | null> => {
-    const response = await aws.fetch(object(key));
-    if (response.status === 404) return null;
-    const { body, headers } = await accepted(response, 'get', key);
+  const bucket = `${url.protocol}//${url.host}${url.pathname}`;
+  let failures = 0;
+  let outages: Outages | null = null;
+
+  async function ask(target: string, asked: Parameters<typeof call>[2]): Promise<Response | null> {
+    try {
+      const response = await call(aws, target, asked);
+      outages?.answered();
+      return response === 'missing' ? null : response;
+    } catch (error) {
+      failures += 1;
+      outages?.failed(error);
+      throw error;
+    }
+  }
+  const askFor = (key: string, verb: string, sent: Sent = {}, sizeBytes = 0) =>
+    ask(`${bucket}/${checked(key)}`, { sent, sizeBytes, what: `${verb} of ${key}` });
+
+  async function opened(key: string): Promise<OpenedFile | null> {
+    const response = await askFor(key, 'get');
+    if (!response) return null;
+    const { body, headers } = response;
     const sizeBytes = Number(headers.get('content-length'));
     return { sizeBytes, stream: body ? Readable.fromWeb(body) : Readable.from([]) };
-  };
+  }
+  async function kept(key: string, body: Body, headers: Record<string, string>, sizeBytes: number) {
+    const response = await askFor(key, 'put', { method: 'PUT', body, headers }, sizeBytes);
+    if (!response) throw new StorageDown(new Error(`put of ${key} answered 404`), 404);
+  }
   return {
     gathering,
     open: opened,
-    async putGathered(key, { path, sha256 }, contentType) {
-      const body = await openAsBlob(path);
+    failures: () => failures,
+    watch(told) {
+      outages = told;
+    },
+    async tryOut() {
+      try {
+        await ask(`${bucket}?list-type=2&max-keys=1`, { what: 'list' });
+        return {};
+      } catch (error) {
+        if (!(error instanceof StorageDown)) throw error;
+        const { answered: status, reason } = error;
+        const place = `STORAGE_URL ${url.host}${url.pathname}`;
+        if (status === 404) return { refused: `${place}: there is no such bucket.` };
+        if (status !== undefined && status < 500 && status !== 429)
+          return { refused: `${place}: the store refuses the key or its secret (${reason}).` };
+        return { down: `${place} does not answer (${reason}). Files cannot be read or kept until it does.` };
+      }
+    },
+    async putGathered(key, { path, sha256, sizeBytes }, contentType) {
       const headers = { 'content-type': contentType, 'x-amz-content-sha256': sha256 };
-      await accepted(await aws.fetch(object(key), { method: 'PUT', body, headers }), 'put', key);
+      await kept(key, await openAsBlob(path), headers, sizeBytes);
       await rm(path, { force: true });
     },
     async withPath(key, work) {
@@ -162,29 +243,24 @@ function s3Files(address: string, gathering: string): Files {
       const { path } = await gather(gathering, found.stream);
       return work(path).finally(() => rm(path, { force: true }));
     },
-    async put(key, bytes, contentType) {
-      const body = new Uint8Array(bytes);
-      const headers = { 'content-type': contentType };
-      await accepted(await aws.fetch(object(key), { method: 'PUT', body, headers }), 'put', key);
-    },
+    put: (key, bytes, contentType) =>
+      kept(key, new Uint8Array(bytes), { 'content-type': contentType }, bytes.length),
     async get(key) {
-      const response = await aws.fetch(object(key));
-      if (response.status === 404) return null;
-      return new Uint8Array(await (await accepted(response, 'get', key)).arrayBuffer());
+      const response = await askFor(key, 'get');
+      return response && new Uint8Array(await response.arrayBuffer().catch(rethrown));
     },
     async remove(key) {
-      const response = await aws.fetch(object(key), { method: 'DELETE' });
-      if (response.status !== 404) await accepted(response, 'delete', key);
+      await askFor(key, 'delete', { method: 'DELETE' });
     },
     async *list() {
-      const bucket = `${url.protocol}//${url.host}${url.pathname}`;
       let next: string | undefined;
       do {
         const query = new URLSearchParams({
           'list-type': '2',
           ...(next ? { 'continuation-token': next } : {}),
         });
-        const xml = await (await accepted(await aws.fetch(`${bucket}?${query}`), 'list', bucket)).text();
+        const response = await ask(`${bucket}?${query}`, { what: 'list' });
+        const xml = (await response?.text().catch(rethrown)) ?? '';
         const [sizes, times] = [inXml(xml, 'Size'), inXml(xml, 'LastModified')];
         for (const [index, key] of inXml(xml, 'Key').entries()) {
           const storedAt = new Date(times[index] ?? 0);
@@ -194,6 +270,11 @@ function s3Files(address: string, gathering: string): Files {
       } while (next !== undefined);
     },
   };
+}
+
+/** An answer that broke off. */
+function rethrown(error: unknown): never {
+  throw new StorageDown(error);
 }
 
 /** `localFolder` holds the files where no address is given, and those that are on their way in any case. */

@@ -90,8 +90,8 @@ async function leave({ actor, body, db, services, reply, afterCommit }: CallOf<'
   }
   const keys = await erasePerson(db, services, actor);
   afterCommit(async () => {
-    for (const key of keys) await services.files.remove(key);
     await keepErasures(services.env.dataDir, [{ hash: personHash(actor.id), at: services.now() }]);
+    for (const key of keys) await services.files.remove(key);
   });
   const { name, ...options } = sessionCookie(services);
   reply.clearCookie(name, options);
