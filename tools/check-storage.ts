@@ -15,7 +15,7 @@ const { values } = parseArgs({ options: { read: flag, 'remove-orphans': flag } }
 const say = (message: string) => void process.stdout.write(`${message}\n`);
 const env = readEnv();
 const database = await openDatabase(env, { info: () => {}, warn: say, error: say });
-const pool = createPool({ connectionString: database.url, maxConnections: 1 });
+const pool = createPool({ connectionString: database.directUrl, maxConnections: 1 });
 const files = createFiles(env.storageUrl, join(env.dataDir, 'files'));
 const report = await checkStorage(createDb(pool), files, {
   reads: values.read,

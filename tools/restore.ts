@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   try {
     const { head, tables, rows, files, isQueueLeftOut } = await restoreBackup({
       source,
-      connectionString: database.url,
+      connectionString: database.directUrl,
       files: createFiles(env.storageUrl, join(env.dataDir, 'files')),
       migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
       onHead: ({ createdAt, version }) => console.log(`A backup of Kilele ${version}, made ${createdAt}`),

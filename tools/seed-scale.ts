@@ -171,7 +171,11 @@ async function main(): Promise<void> {
   }
   const log = { info: () => {}, warn: console.warn, error: console.error };
   const database = await openDatabase(readEnv(), log);
-  const pool = createPool({ connectionString: database.url, maxConnections: 1, statementTimeoutMs: 600_000 });
+  const pool = createPool({
+    connectionString: database.directUrl,
+    maxConnections: 1,
+    statementTimeoutMs: 600_000,
+  });
   try {
     await prepareDatabase(pool);
     await refuse(pool);

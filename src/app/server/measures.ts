@@ -15,6 +15,11 @@ export const processMeasures: readonly Measure[] = [
     read: async ({ pool }) => pool.waitingCount,
   },
   {
+    name: 'kilele_replica_behind_seconds',
+    help: 'How far the database for reading is behind; absent where there is none, or it is not read from',
+    read: async ({ replica }) => replica?.behindSeconds() ?? null,
+  },
+  {
     name: 'kilele_live_streams',
     help: 'Open pages that get their changes from this process',
     read: async ({ events }) => events.streams(),
@@ -23,6 +28,11 @@ export const processMeasures: readonly Measure[] = [
     name: 'kilele_kept_answer_bytes',
     help: 'Memory for answers that are kept until what they are made from changes',
     read: async ({ kept }) => kept.bytes(),
+  },
+  {
+    name: 'kilele_file_store_failures',
+    help: 'Calls to the store of files that failed since this process started',
+    read: async ({ files }) => files.failures(),
   },
   {
     name: 'kilele_jobs_waiting',

@@ -6,6 +6,7 @@ import type { Process } from '#shared/server/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { processMeasures } from './measures.ts';
 import { type Drain, mountDrain } from '#platform/http/drain.ts';
+import { createOutages } from '#platform/http/outages.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { createHttp } from '#platform/http/http.ts';
 import { mountRoutes } from '#shared/server/mount.ts';
@@ -35,6 +36,7 @@ export async function createServer(
   });
   app.addHook('preClose', async () => services.events.endAll());
   const measures = [...processMeasures, ...services.hooks.flatMap((hooks) => hooks.measures ?? [])];
+  services.files.watch(createOutages(app.log, () => performance.now(), 'the store of files'));
   mountDrain(app, drain);
   mountHealth(app, services, {
     drain,

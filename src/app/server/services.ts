@@ -7,6 +7,7 @@ import { createAuth } from '#features/accounts/server/library.ts';
 import { createPasswords } from '#features/accounts/server/password.ts';
 import type { Passwords, Process } from '#shared/server/context.ts';
 import { createDb, createPool } from '#platform/postgres/db.ts';
+import { createReplica } from '#platform/postgres/replica.ts';
 import type { Env } from '#shared/server/env.ts';
 import { createKeptAnswers } from '#platform/http/kept-answers.ts';
 import { createEvents } from '#platform/postgres/events.ts';
@@ -33,13 +34,19 @@ type Options = {
 export function createServices(options: Options): Process {
   const { env, databaseUrl, jobs, now = () => new Date(), hasRoom = () => true, maxConnections } = options;
   const { passwords = createPasswords() } = options;
-  const pool = createPool({ connectionString: databaseUrl, maxConnections });
+  const { databaseDirectUrl: directUrl = databaseUrl, databaseReadUrl } = env;
+  const isPooled = env.databaseDirectUrl !== undefined;
+  const pool = createPool({ connectionString: databaseUrl, isPooled, maxConnections });
+  const replica =
+    databaseReadUrl === undefined
+      ? null
+      : createReplica(pool, { connectionString: databaseReadUrl, isPooled }, maxConnections);
   const db = createDb(pool);
   const mail = createMail(env.mail);
   const accountDb = createDb(
-    createPool({ connectionString: databaseUrl, maxConnections: ACCOUNT_CONNECTIONS }),
+    createPool({ connectionString: databaseUrl, isPooled, maxConnections: ACCOUNT_CONNECTIONS }),
   );
-  const events = createEvents(databaseUrl);
+  const events = createEvents(directUrl);
   const hooks = features.flatMap((feature) => feature.hooks ?? []);
   const auth = createAuth(
     { env, accountDb, pool, events, passwords },
@@ -63,6 +70,8 @@ export function createServices(options: Options): Process {
     env,
     pool,
     db,
+    replica,
+    directUrl,
     accountDb,
     auth,
     passwords,
@@ -78,11 +87,13 @@ export function createServices(options: Options): Process {
 }
 
 /** Ends what the services hold; the database itself is ended by whoever started it. */
-export async function closeServices({ db, jobs, mail, events, accountDb, pool }: Process): Promise<void> {
+export async function closeServices(services: Process): Promise<void> {
+  const { db, replica, jobs, mail, events, accountDb, pool } = services;
   await jobs.close();
   mail.close();
   await flushViews(db);
   await events.close();
+  await replica?.close();
   await accountDb.destroy();
   await pool.end();
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { type Database, openDatabase } from '#platform/postgres/database.ts';
+import type { Reach } from '#platform/postgres/connect.ts';
 import { createDb, createPool } from '#platform/postgres/db.ts';
 import { warningsOf } from '#platform/http/visitor.ts';
 import { requirePort } from '#platform/http/port.ts';
@@ -55,7 +56,13 @@ async function backUpBefore(
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await rm(target, { force: true });
     const secrets = secretsOf(env);
-    await writeBackup({ connectionString: database.url, files: null, secrets, target, now: new Date() });
+    await writeBackup({
+      connectionString: database.directUrl,
+      files: null,
+      secrets,
+      target,
+      now: new Date(),
+    });
   } catch (error) {
     throw new StartRefused(
       `The database could not be saved before it is changed: ${(error as Error).message}. ` +
@@ -66,9 +73,15 @@ async function backUpBefore(
   plainLog.info(`Saved the database as it was: ${target}`);
 }
 
+/** How calls and background work reach the database. */
+const reachOf = (database: Database, env: Env): Reach => ({
+  connectionString: database.url,
+  isPooled: env.databaseDirectUrl !== undefined,
+});
+
 /** Before anything looks at the tables: the account library checks them when it is made. */
 async function prepareFirst(database: Database, env: Env): Promise<void> {
-  const pool = createPool({ connectionString: database.url, maxConnections: 1 });
+  const pool = createPool({ connectionString: database.directUrl, maxConnections: 1 });
   try {
     await prepareDatabase(pool, (missing) => backUpBefore(missing, { database, env }));
   } catch (error) {
@@ -104,6 +117,13 @@ async function requireAgreement(services: Process): Promise<void> {
     );
 }
 
+/** A store that does not let us in is told before anybody's file is lost on it; one that is down may come back. */
+async function requireStore({ files }: Process): Promise<void> {
+  const { refused, down } = await files.tryOut();
+  if (refused !== undefined) throw new StartRefused(refused);
+  if (down !== undefined) plainLog.warn(down);
+}
+
 /**
  * Starts everything: the database (ours, unless DATABASE_URL names another), migrations, the demo on a first run,
  * background work and the HTTP server. `close` ends them in the opposite order, answers in flight first.
@@ -115,7 +135,7 @@ export async function start(env: Env): Promise<Running> {
   await prepareFirst(database, env);
   const disk = await watchDisk({ folder: env.dataDir, floorBytes: env.diskFloorBytes });
   const jobLog = { error: (message: string) => plainLog.error(message) };
-  const jobs = createJobs<Process>(database.url, jobLog);
+  const jobs = createJobs<Process>(reachOf(database, env), jobLog);
   const services = createServices({ env, databaseUrl: database.url, jobs, hasRoom: () => disk.hasRoom() });
   const end = async () => {
     disk.stop();
@@ -124,6 +144,7 @@ export async function start(env: Env): Promise<Running> {
   };
   try {
     await requireAgreement(services);
+    await requireStore(services);
     for (const line of await prepareAdministrator(services)) plainLog.info(line);
     if (env.demo) await seedDemo(services);
     const drain = { isOn: false };

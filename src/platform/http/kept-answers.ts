@@ -15,12 +15,14 @@ type Entry = {
 export type KeptAnswers = {
   /**
    * What `make` made for this key, unless one of the topics it is made from has changed since, in whichever process; else it
-   * is made anew, once for all who ask meanwhile. Null is not kept. One key stands for one kind of answer.
+   * is made anew, once for all who ask meanwhile. Null is not kept. One key stands for one kind of answer. Where `isWhole`
+   * says that what it would be made from may lack a change, it is made for this call alone.
    */
   get<Kept>(
     key: string,
     topics: readonly string[],
     make: () => Promise<Made<Kept> | null>,
+    isWhole?: () => boolean,
   ): Promise<Kept | null>;
   /** How much memory they take. */
   bytes(): number;
@@ -69,7 +71,12 @@ export function createKeptAnswers(
 
   return {
     bytes: () => held,
-    async get<Kept>(key: string, topics: readonly string[], make: () => Promise<Made<Kept> | null>) {
+    async get<Kept>(
+      key: string,
+      topics: readonly string[],
+      make: () => Promise<Made<Kept> | null>,
+      isWhole = () => true,
+    ) {
       if (key.length > LONGEST_KEY || !(await events.caughtUp())) return (await make())?.kept ?? null;
       const [changes, madeAt] = [events.changesOf(topics), now().getTime()];
       const known = entries.get(key);
@@ -79,6 +86,7 @@ export function createKeptAnswers(
         // One key stands for one kind of answer, which the callers see to.
         return ((await known.making)?.kept ?? null) as Kept | null;
       }
+      if (!isWhole()) return (await make())?.kept ?? null;
       if (known) drop(key, known);
       const making = make();
       const entry: Entry = { changes, madeAt, making, bytes: 0 };

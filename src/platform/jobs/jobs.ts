@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Db } from '../postgres/db.ts';
-import { foreignSql } from '../postgres/foreign-sql.ts';
+import { createPool } from '../postgres/db.ts';
+import type { Reach } from '../postgres/connect.ts';
+import { foreignSql, foreignSqlOf } from '../postgres/foreign-sql.ts';
 
 /** A background job or schedule, worked with what the running process offers. */
 export type Job<Services> = {
@@ -27,6 +29,8 @@ export type Jobs<Services> = {
   close(): Promise<void>;
 };
 
+/** Its library keeps its own tables in order now and then. */
+const LONGEST_STATEMENT_MS = 120_000;
 const LONGEST_PAUSE_MS = 1_000;
 const PATIENT = { pollingIntervalSeconds: 2 } as const;
 const URGENT = { pollingIntervalSeconds: 0.5, batchSize: 10 } as const;
@@ -46,8 +50,14 @@ async function atLeisure(work: () => Promise<void>, name: string, log: JobLog | 
 }
 
 /** Jobs stored in the database; any process that serves it may take one. */
-export function createJobs<Services>(connectionString: string, log: Log): Jobs<Services> {
-  const boss = new PgBoss({ connectionString, max: 2, application_name: 'kilele jobs' });
+export function createJobs<Services>(reach: Reach, log: Log): Jobs<Services> {
+  const pool = createPool({
+    ...reach,
+    maxConnections: 2,
+    applicationName: 'kilele jobs',
+    statementTimeoutMs: LONGEST_STATEMENT_MS,
+  });
+  const boss = new PgBoss({ db: foreignSqlOf(pool) });
   boss.on('error', (error) => log.error(`Background work: ${error.message}`));
   let starting: Promise<void> | null = null;
 
@@ -77,9 +87,11 @@ export function createJobs<Services>(connectionString: string, log: Log): Jobs<S
       return starting;
     },
     async close() {
-      if (!starting) return;
-      await starting.catch(() => {});
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      if (starting) {
+        await starting.catch(() => {});
+        await boss.stop({ graceful: true, timeout: 5_000 });
+      }
+      await pool.end();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { CamelCaseColumns } from './camel-case.ts';
+import { poolReach, type Reach } from './connect.ts';
 import { preparingPool } from './prepared.ts';
 import type { DB } from './tables.ts';
 
@@ -20,23 +21,24 @@ types.setTypeParser(OID.int8, parseInt8);
 types.setTypeParser(OID.date, (text: string) => text);
 types.setTypeParser(OID.numeric, (text: string) => Number(text));
 
-type PoolOptions = {
-  readonly connectionString: string;
+type PoolOptions = Reach & {
+  readonly applicationName?: string;
   readonly maxConnections?: number;
   readonly statementTimeoutMs?: number;
 };
 
 /** A pool with a statement timeout, so that one slow query cannot hold up the rest. */
 export function createPool({
-  connectionString,
+  applicationName = 'kilele',
   maxConnections = 16,
   statementTimeoutMs = 10_000,
+  ...reach
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString,
+    ...poolReach(reach),
     max: maxConnections,
     types,
-    application_name: 'kilele',
+    application_name: applicationName,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from './connect.ts';
 import type { Db } from './db.ts';
 
 const EVENTS = 'kilele_events';
 /** The database tells here, by topic, what has changed. */
 const CHANGES = 'kilele_changes';
+/** Somebody's call wrote something; sent where lists are read from a replica. */
+const WRITES = 'kilele_writes';
 /** A word on this channel shows whether a connection hears at all. */
 const TRIALS = 'kilele_trials';
 
@@ -35,6 +38,13 @@ export type Events = {
   caughtUp(): Promise<boolean>;
   /** A number that is another one after each change of these topics, and after each time this process heard nothing. */
   changesOf(topics: readonly string[]): number;
+  /** Tells all processes that this person's call has written, when the caller's transaction commits. */
+  tellWrite(db: Db, userId: string): Promise<void>;
+  /**
+   * When this process last heard (`performance.now()`) of a change of these topics, or of anything this person wrote or was
+   * told to read again. Nothing heard is 0; what may have been missed counts as heard when listening began again.
+   */
+  heardAt(what: { readonly topics?: readonly string[]; readonly userId?: string }): number;
   /** How many streams are open. */
   streams(): number;
   /** Ends every stream of this process, lest a server that stops wait for them. */
@@ -46,24 +56,39 @@ const RECONNECT_MS = 1_000;
 const LONGEST_SILENCE_MS = 3_000;
 /** A connection through a pooler may be given to others in between, and hears nothing: it is tried again after this. */
 const DEAF_MS = 60_000;
+const MOST_PEOPLE = 10_000;
 
 /** Live events of a database, over a connection of their own, which is opened when something is first asked. */
 export function createEvents(connectionString: string): Events {
   const listeners = new Map<string, Set<Listener>>();
   const changes = new Map<string, number>();
+  const topicHeardAt = new Map<string, number>();
+  const personHeardAt = new Map<string, number>();
   let losses = 0;
+  let lostAt = 0;
   let client: pg.Client | null = null;
   let closed = false;
   let isDeaf = false;
   let connecting: Promise<void> | null = null;
 
+  const note = (userId: string) => {
+    // The one heard of last is the last of the map; whoever goes has long been replayed everywhere.
+    personHeardAt.delete(userId);
+    personHeardAt.set(userId, performance.now());
+    const [oldest] = personHeardAt.size > MOST_PEOPLE ? personHeardAt.keys() : [];
+    if (oldest !== undefined) personHeardAt.delete(oldest);
+  };
+
   const deliver = ({ channel, payload = '' }: pg.Notification) => {
     if (channel === CHANGES) {
+      topicHeardAt.set(payload, performance.now());
       changes.set(payload, (changes.get(payload) ?? 0) + 1);
       return;
     }
+    if (channel === WRITES) note(payload);
     if (channel !== EVENTS) return;
     const event = JSON.parse(payload) as LiveEvent;
+    note(event.userId);
     for (const listener of listeners.get(event.userId) ?? []) listener(event);
   };
 
@@ -84,7 +109,7 @@ export function createEvents(connectionString: string): Events {
   }
 
   const open = () =>
-    new pg.Client({
+    createClient({
       connectionString,
       application_name: 'kilele events',
       connectionTimeoutMillis: 5_000,
@@ -101,7 +126,6 @@ export function createEvents(connectionString: string): Events {
     };
     fresh.on('notification', listenFor);
     const other = open();
-    other.on('error', () => {});
     try {
       await other.connect();
       await other.query('select pg_notify($1, $2)', [TRIALS, word]);
@@ -127,7 +151,7 @@ export function createEvents(connectionString: string): Events {
     fresh.on('end', () => lose(fresh));
     try {
       await fresh.connect();
-      await fresh.query(`listen ${EVENTS}; listen ${CHANGES}; listen ${TRIALS}`);
+      await fresh.query(`listen ${EVENTS}; listen ${CHANGES}; listen ${WRITES}; listen ${TRIALS}`);
       if (!(await hears(fresh))) {
         rest();
         throw new Error('DATABASE_URL leads to a pooler that passes no notifications on');
@@ -138,6 +162,7 @@ export function createEvents(connectionString: string): Events {
     }
     // What changed while nobody listened is not counted; what was remembered before is not to be believed.
     losses += 1;
+    lostAt = performance.now();
     client = fresh;
     if (closed) await fresh.end();
   }
@@ -203,6 +228,13 @@ export function createEvents(connectionString: string): Events {
       let count = losses;
       for (const topic of topics) count += changes.get(topic) ?? 0;
       return count;
+    },
+    async tellWrite(db, userId) {
+      await sql`select pg_notify(${WRITES}, ${userId})`.execute(db);
+    },
+    heardAt({ topics = [], userId }) {
+      const moments = topics.map((topic) => topicHeardAt.get(topic) ?? 0);
+      return Math.max(lostAt, userId === undefined ? 0 : (personHeardAt.get(userId) ?? 0), ...moments);
     },
     streams: () => [...listeners.values()].reduce((sum, theirs) => sum + theirs.size, 0),
     endAll,

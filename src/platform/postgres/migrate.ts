@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client, type DatabaseError, type Pool } from 'pg';
+import type { Client, DatabaseError, Pool } from 'pg';
 import { StartRefused } from '../start-refused.ts';
+import { createClient } from './connect.ts';
 
 type Applied = { name: string; sha256: string };
 type Migration = Applied & { sql: string };
@@ -38,9 +39,14 @@ export async function migrate(
   const { exactly } = options;
   const files = readMigrations(folder);
   // Not from the pool: its time limits are for requests, and a migration may take longer.
-  const { password } = pool.options;
-  const client = new Client({ ...pool.options, password, statement_timeout: 0, query_timeout: 0 });
-  client.on('error', () => {});
+  const { password, connectionString = '' } = pool.options;
+  const client = createClient({
+    ...pool.options,
+    connectionString,
+    password,
+    statement_timeout: 0,
+    query_timeout: 0,
+  });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);

@@ -6,7 +6,8 @@ import type pg from 'pg';
 const SENT_BEFORE = 8;
 const MOST_PREPARED = 200;
 const MOST_COUNTED = 4_000;
-const CHANGED_RESULT = '0A000';
+/** A prepared statement answers other columns now; the server takes no writes, while another one may. */
+const OUTDATED = new Set(['0A000', '25006']);
 
 type Statement = { readonly text: string; readonly values: readonly unknown[]; readonly name?: string };
 
@@ -50,7 +51,7 @@ function preparing(
       // The library only reads the values.
       return await client.query(statementOf(text, values) as pg.QueryConfig);
     } catch (error) {
-      isOutdated ||= (error as { code?: string }).code === CHANGED_RESULT;
+      isOutdated ||= OUTDATED.has((error as { code?: string }).code ?? '');
       throw error;
     }
   }

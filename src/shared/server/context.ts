@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import type { FeatureHooks } from './hooks.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import type { KeptAnswers } from '#platform/http/kept-answers.ts';
+import type { Replica } from '#platform/postgres/replica.ts';
 import type { Events } from '#platform/postgres/events.ts';
 import type { Files } from '#platform/storage/files.ts';
 import type { Job, Jobs } from '#platform/jobs/jobs.ts';
@@ -82,6 +83,10 @@ export type Services = {
 export type Process = Services & {
   readonly pool: pg.Pool;
   readonly db: Kysely<DB>;
+  /** Where lists may be read, see `reading.ts`; null where there is none. */
+  readonly replica: Replica | null;
+  /** The database past any pooler, as `DATABASE_URL`. */
+  readonly directUrl: string;
   /** A few connections of their own for signing up, in and out: a crowd at the door waits there alone. */
   readonly accountDb: Kysely<DB>;
   readonly auth: Auth;

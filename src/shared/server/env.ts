@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { addressesOf } from '#platform/postgres/connect.ts';
 import type { MailSettings } from '#platform/mail/mail.ts';
 import { StartRefused } from '#platform/start-refused.ts';
 
@@ -10,6 +11,10 @@ export type Env = {
   host: string;
   dataDir: string;
   databaseUrl?: string;
+  /** The same past a pooler that `databaseUrl` leads to; without it there is none. */
+  databaseDirectUrl: string | undefined;
+  /** A database that follows the other, for lists and searches. */
+  databaseReadUrl: string | undefined;
   storageUrl?: string;
   baseUrl: string;
   sessionSecret: string;
@@ -73,6 +78,15 @@ const url = (protocol: RegExp, example: string) =>
     error: `must be a URL like ${example}`,
   });
 
+/** Several hosts may stand in it. */
+const database = z
+  .string()
+  .refine(
+    (value) =>
+      addressesOf(value).every((address) => /^postgres(ql)?:\/\//.test(address) && URL.canParse(address)),
+    { error: 'must be a URL like postgres://user:password@host:5432/kilele' },
+  );
+
 const whole = (min: number, max: number) =>
   z.string().transform((value, context) => {
     const number = Number(value);
@@ -85,7 +99,9 @@ const Settings = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/kilele').optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_DIRECT_URL: database.optional(),
+  DATABASE_READ_URL: database.optional(),
   STORAGE_URL: url(/^(s3|https?|file):$/, 'https://key:secret@s3.example.com/bucket').optional(),
   BASE_URL: url(/^https?:$/, 'https://kilele.example.com').optional(),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
@@ -166,6 +182,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host: settings.HOST,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: besides(settings, 'DATABASE_DIRECT_URL'),
+    databaseReadUrl: besides(settings, 'DATABASE_READ_URL'),
     storageUrl: settings.STORAGE_URL,
     baseUrl,
     mail: readMail(settings, { baseUrl, sessionSecret }),
@@ -192,6 +210,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ]),
     ledgerKey: settings.LEDGER_KEY ?? keepSecret(dataDir, 'ledger-key'),
   };
+}
+
+function besides(settings: Settings, name: 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'): string | undefined {
+  const value = settings[name];
+  if (value === undefined || settings.DATABASE_URL !== undefined) return value;
+  throw new EnvError(`${name} needs DATABASE_URL beside it`);
 }
 
 // Who runs a database of their own has its backups in hand; ours has nobody else.

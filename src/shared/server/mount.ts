@@ -11,6 +11,7 @@ import { type ActAbout, recordCall } from './acts.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import type { AnyHandler, Call, EarlyCall, Keeping, Page, RouteSet } from './implement.ts';
 import { readSessionToken, sessionCookieName } from './session.ts';
+import { reading } from './reading.ts';
 import { finishedUpload } from './uploads.ts';
 import { type OnEnd, receiveUpload } from '#platform/http/uploads.ts';
 import { type KeptAnswer, keptAnswerOf, sendKept } from '#platform/http/kept-answer.ts';
@@ -171,6 +172,7 @@ async function write(
     await claimCall(db, early, route);
     const fresh = await run(db);
     await record(db);
+    if (services.replica && actor) await services.events.tellWrite(db, actor.id);
     const status = route.endpoint.created ? 201 : 200;
     const kept = route.endpoint.answersSecret ? null : fresh;
     if (keyed && !reply.sent) await keepAnswer(db, keyed, { status, answer: kept });
@@ -181,6 +183,18 @@ async function write(
     reply.header('idempotent-replay', 'true');
     return error.answer;
   });
+}
+
+/** Lists, and what visitors are all answered alike, may come from a replica; the rest is read where it was written. */
+async function read(
+  { actor, services }: EarlyCall<Endpoint>,
+  { endpoint, handler, key }: Route,
+  run: (db: Db, services: Process) => Promise<unknown>,
+): Promise<unknown> {
+  const mayLag = endpoint.access !== 'admin' && (endpoint.list === true || handler.keeping !== undefined);
+  if (!mayLag || !services.replica) return run(services.db, services);
+  const topics = actor ? [] : (handler.keeping?.topics ?? []);
+  return reading(services, { key, userId: actor?.id, topics }, ({ db, services: from }) => run(db, from));
 }
 
 async function answer(
@@ -204,16 +218,16 @@ async function answerTo(
   route: Route,
   given: { request: FastifyRequest; reply: FastifyReply; onEnd: OnEnd },
 ): Promise<unknown> {
-  const { endpoint, handler, unsafe } = route;
+  const { handler, unsafe } = route;
   const { request, reply } = given;
   const { early, sent } = await earlyCall(services, route, given);
   await handler.prepare?.(early);
   const later: Later = [];
   let about: ActAbout = {};
   const afterCommit: Call<Endpoint>['afterCommit'] = (work) => void later.push(work);
-  const run = (db: Db) =>
+  const run = (db: Db, known = early) =>
     handler({
-      ...early,
+      ...known,
       db,
       reply,
       afterCommit,
@@ -223,13 +237,19 @@ async function answerTo(
       },
     });
   const { actor, body } = early;
-  const record = (db: Db) => recordCall(db, { endpoint, actor, body, now: services.now() }, about);
-  const result = unsafe ? await write(early, route, { reply, sent, run, record }) : await run(services.db);
+  const record = (db: Db) =>
+    recordCall(db, { endpoint: route.endpoint, actor, body, now: services.now() }, about);
+  const result = unsafe
+    ? await write(early, route, { reply, sent, run, record })
+    : await read(early, route, (db, from) => {
+        later.length = 0;
+        return run(db, { ...early, services: from });
+      });
   if (reply.hasHeader('idempotent-replay')) later.length = 0;
   // The rows are committed: what follows may fail without failing the call.
   for (const work of later)
     await work(services).catch((err: unknown) => request.log.error({ err }, 'after a call'));
-  return result === reply ? reply : send(endpoint, services, reply, result);
+  return result === reply ? reply : send(route.endpoint, services, reply, result);
 }
 
 /** Headers that belong to an answer, not to the request. */

@@ -12,7 +12,7 @@ const KEPT_RUNS_DAYS = 90;
 
 /** Writes the backup of the day unless there is one, and removes those beyond the number kept. */
 export async function backUpDaily(services: Process): Promise<void> {
-  const { env, db, now, files, pool } = services;
+  const { env, db, now, files, directUrl } = services;
   const startedAt = now();
   const newest = await findNewest(db);
   if (!env.backups || !isDue(newest?.finishedAt ?? null, startedAt)) return;
@@ -22,7 +22,7 @@ export async function backUpDaily(services: Process): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { bytes } = await writeBackup({
-      connectionString: pool.options.connectionString ?? '',
+      connectionString: directUrl,
       files,
       secrets: secretsOf(env),
       target: join(folder, fileName),

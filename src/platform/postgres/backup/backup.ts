@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { createClient } from '../connect.ts';
 import { fingerprintOf } from '../secret-fingerprints.ts';
 import type { Files } from '../../storage/files.ts';
 import { writeArchive, type Piece } from './archive.ts';
@@ -73,8 +74,10 @@ async function describe(client: Client): Promise<BackupTables> {
  * meanwhile. Works with any PostgreSQL of which the owner of the tables is known, and needs none of its programs.
  */
 export async function writeBackup(backup: Backup): Promise<BackupSummary> {
-  const client = new Client({ connectionString: backup.connectionString, application_name: 'kilele backup' });
-  client.on('error', () => {});
+  const client = createClient({
+    connectionString: backup.connectionString,
+    application_name: 'kilele backup',
+  });
   await client.connect();
   const saved = new Set<string>();
   const missing: string[] = [];

@@ -1,5 +1,6 @@
-import { Client, type DatabaseError } from 'pg';
+import type { Client, DatabaseError } from 'pg';
 import { getConstructionPlans } from 'pg-boss';
+import { createClient } from '../connect.ts';
 import { createPool } from '../db.ts';
 import { migrate, RESTORE_MARK as MARK } from '../migrate.ts';
 import { StartRefused } from '../../start-refused.ts';
@@ -119,11 +120,10 @@ function readJson<T>(piece: Piece | null, name: string, schema: { parse(value: u
  * database that refuses to start and takes the restore again. Throws {@link StartRefused} with what is wrong.
  */
 export async function restoreBackup(restore: Restore): Promise<RestoreSummary> {
-  const client = new Client({
+  const client = createClient({
     connectionString: restore.connectionString,
     application_name: 'kilele restore',
   });
-  client.on('error', () => {});
   await client.connect();
   const reader = new Reader(readArchive(restore.source));
   const written: string[] = [];

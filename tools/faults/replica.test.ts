@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createServer } from '../../src/app/server/server.ts';
+import { closeServices, createServices } from '../../src/app/server/services.ts';
+import { prepareDatabase } from '../../src/app/server/start.ts';
+import { createPool } from '../../src/platform/postgres/db.ts';
+import type { Process } from '../../src/shared/server/context.ts';
+import { readEnv } from '../../src/shared/server/env.ts';
+import { type Client, clientOf } from '../../test/client.ts';
+import { startupForm } from '../../test/forms.ts';
+import { inlineJobs } from '../../test/jobs.ts';
+import { type Node, startPair } from './database-pair.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'kilele-pair-'));
+let primary: Node;
+let standby: Node;
+let services: Process;
+let server: FastifyInstance;
+let founder: Client;
+let other: Client;
+
+async function signUp(): Promise<Client> {
+  const person = {
+    firstName: 'Ada',
+    lastName: 'Obi',
+    email: `${randomUUID()}@example.test`,
+    password: randomUUID(),
+  };
+  const { headers } = await server.inject({
+    method: 'POST',
+    url: '/api/account/sign-up/email',
+    payload: person,
+  });
+  const cookies = [headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]);
+  return clientOf(server, '', cookies.join('; '));
+}
+
+const namesSeenBy = async (client: Client) =>
+  (await client.get('/api/startups')).body.map(({ name }) => name);
+const behind = () => services.replica?.behindSeconds() ?? Number.POSITIVE_INFINITY;
+const follows = async () => {
+  await expect.poll(behind).toBeLessThan(1);
+};
+
+beforeAll(async () => {
+  ({ primary, standby } = await startPair(root));
+  // The standby comes first: who takes writes is found out, not assumed.
+  const databaseUrl = `postgres://kilele@127.0.0.1:${standby.port},127.0.0.1:${primary.port}/kilele`;
+  const env = readEnv({
+    DATA_DIR: join(root, 'data'),
+    DATABASE_URL: databaseUrl,
+    DATABASE_READ_URL: standby.url,
+    LOG_LEVEL: 'silent',
+    DEMO: '0',
+    LAG_LIMIT_MS: '0',
+  });
+  const pool = createPool({ connectionString: databaseUrl, maxConnections: 1 });
+  await prepareDatabase(pool);
+  await pool.end();
+  services = createServices({ env, databaseUrl, jobs: inlineJobs() });
+  server = await createServer(services, join(root, 'no-dist'));
+  founder = await signUp();
+  other = await signUp();
+  while (!(await services.events.caughtUp())) await sleep(50);
+});
+afterAll(async () => {
+  await server.close();
+  await closeServices(services);
+  await standby.kill();
+  await primary.kill();
+  rmSync(root, { recursive: true, force: true });
+});
+
+it('lists come from the standby, and whoever wrote, or reads what is kept for all, sees each write at once', async () => {
+  expect((await founder.post('/api/startups', startupForm('Before'))).status).toBe(201);
+  await follows();
+  await expect.poll(() => namesSeenBy(other)).toEqual(['Before']);
+
+  await standby.ask('select pg_wal_replay_pause()');
+  expect((await founder.post('/api/startups', startupForm('Meanwhile'))).status).toBe(201);
+  expect(await namesSeenBy(founder)).toEqual(['Meanwhile', 'Before']);
+  expect(await namesSeenBy(clientOf(server, '', ''))).toEqual(['Meanwhile', 'Before']);
+  // Somebody else reads from the standby, which has not heard of it.
+  expect(await namesSeenBy(other)).toEqual(['Before']);
+  // Until it is too far behind.
+  await expect.poll(() => namesSeenBy(other)).toEqual(['Meanwhile', 'Before']);
+  await standby.ask('select pg_wal_replay_resume()');
+  await follows();
+});
+
+it('a standby that is gone is done without, and read from again when it is back', async () => {
+  await standby.kill();
+  for (let call = 0; call < 20; call += 1) expect((await other.get('/api/startups')).status).toBe(200);
+  expect((await founder.post('/api/startups', startupForm('Alone'))).status).toBe(201);
+  await standby.start();
+  await follows();
+  expect(await namesSeenBy(other)).toEqual(['Alone', 'Meanwhile', 'Before']);
+});
+
+it('after a failover the server that takes writes now is found', async () => {
+  await primary.kill();
+  expect((await founder.post('/api/startups', startupForm('Nowhere'))).status).toBe(503);
+  await standby.ask('select pg_promote()');
+  await expect.poll(async () => (await founder.post('/api/startups', startupForm('After'))).status).toBe(201);
+  expect(await namesSeenBy(founder)).toEqual(['After', 'Alone', 'Meanwhile', 'Before']);
+});
