@@ -1,19 +1,24 @@
-import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 
 /** Four bytes a pixel: red, green, blue, and one that does not matter. */
 export type Bitmap = { readonly width: number; readonly height: number; readonly data: Uint8Array };
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Of the sixteen colours, half are the page's own; the others are the same eight as the mark shows over them. */
-const OWN_COLOURS = 8;
-const MARKED_BIT = 8;
+/** The most colours a page of text is drawn in. */
+const MOST_COLOURS = 8;
 const MARK_FRACTION = 0.26;
 /** Five bits a channel. */
 const BINS = 1 << 15;
 const FAR = 48 ** 2;
-/** A page of which more lies far from its eight colours is a photograph or a gradient. */
-const MOST_FAR_FRACTION = 0.02;
+/** How much of a page may lie far from its colours: with eight, more is a photograph or a gradient; two have a rule of their own. */
+const MOST_FAR = { 8: 0.02, 4: 0.005, 2: 1 } as const;
+/** Of a page, what a colour must cover to be its ink. */
+const LEAST_INK = 0.0005;
+/** Further than this from the shades between paper and ink is another colour; a page of one ink has hardly any of it. */
+const OFF = 24 ** 2;
+const MOST_OFF_FRACTION = 0.001;
+const WEBP_OF_DEFLATED = 0.8;
 
 type Bin = { readonly key: number; readonly count: number; readonly colour: Colour };
 
@@ -87,72 +92,54 @@ function settled(bins: readonly Bin[], first: readonly Colour[], rounds: number)
 }
 
 /** A colour under the mark: darker where it is light, lighter where it is dark. */
-function marked(colour: Colour): Colour {
+function marked(colour: Colour): number[] {
   const isLight = colour[0] * 0.3 + colour[1] * 0.59 + colour[2] * 0.11 > 110;
   const ink: Colour = isLight ? [20, 60, 90] : [255, 255, 255];
-  return [0, 1, 2].map(
-    (channel) => (colour[channel] ?? 0) * (1 - MARK_FRACTION) + (ink[channel] ?? 0) * MARK_FRACTION,
-  ) as unknown as Colour;
-}
-
-function chunk(type: string, data: Uint8Array): Buffer {
-  const whole = Buffer.alloc(data.length + 12);
-  whole.writeUInt32BE(data.length, 0);
-  whole.write(type, 4, 'latin1');
-  whole.set(data, 8);
-  whole.writeUInt32BE(crc32(whole.subarray(4, data.length + 8)), data.length + 8);
-  return whole;
-}
-
-const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-const strideOf = (width: number): number => 1 + Math.ceil(width / 2);
-
-type Indexed = {
-  readonly width: number;
-  readonly height: number;
-  readonly palette: Uint8Array;
-  readonly rows: Uint8Array;
-};
-
-/** https://www.w3.org/TR/png/: four bits a pixel, no filter, in one piece. */
-function pngOf({ width, height, palette, rows }: Indexed): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([4, 3, 0, 0, 0], 8);
-  const packed = deflateSync(rows, { level: 9, memLevel: 9 });
-  return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', head),
-    chunk('PLTE', palette),
-    chunk('IDAT', packed),
-    chunk('IEND', new Uint8Array()),
-  ]);
-}
-
-const PALETTE_AT = 41;
-const PALETTE_BYTES = 3 * 2 * OWN_COLOURS;
-const DATA_AT = PALETTE_AT + PALETTE_BYTES + 4 + 8;
-
-/** What {@link pngOf} wrote; nothing else is read here. */
-function indexedOf(png: Buffer): Indexed {
-  const length = png.readUInt32BE(DATA_AT - 8);
-  return {
-    width: png.readUInt32BE(16),
-    height: png.readUInt32BE(20),
-    palette: png.subarray(PALETTE_AT, PALETTE_AT + PALETTE_BYTES),
-    rows: inflateSync(png.subarray(DATA_AT, DATA_AT + length)),
-  };
+  return colour.map((value, channel) =>
+    Math.round(value * (1 - MARK_FRACTION) + (ink[channel] ?? 0) * MARK_FRACTION),
+  );
 }
 
 /**
- * A page as a PNG of sixteen colours, eight of which are for the mark; null where at most `colours` (8 or fewer) do not
- * do it justice.
+ * Whether a page is one ink on one paper, shades between the two included: then two colours tell all of it. The commonest
+ * of `bins` comes first.
  */
-export function textPicture(bitmap: Bitmap, colours: number): Buffer | null {
+function isOneInk(bins: readonly Bin[], pixels: number): boolean {
+  const [paper] = bins;
+  if (!paper) return false;
+  let ink: Bin = paper;
+  for (const bin of bins)
+    if (
+      bin.count > pixels * LEAST_INK &&
+      distance(bin.colour, paper.colour) > distance(ink.colour, paper.colour)
+    )
+      ink = bin;
+  const along = ink.colour.map((value, channel) => value - (paper.colour[channel] ?? 0));
+  const length = along.reduce((sum, value) => sum + value ** 2, 0);
+  if (length === 0) return true;
+  let off = 0;
+  for (const { colour, count } of bins) {
+    const from = colour.map((value, channel) => value - (paper.colour[channel] ?? 0));
+    const dot = from.reduce((sum, value, channel) => sum + value * (along[channel] ?? 0), 0);
+    const across = from.reduce((sum, value) => sum + value ** 2, 0) - dot ** 2 / length;
+    if (across > OFF) off += count;
+  }
+  return off <= pixels * MOST_OFF_FRACTION;
+}
+
+/** A page in few colours, and about what it weighs. */
+export type TextPicture = { readonly bitmap: Bitmap; readonly bytes: number };
+
+/** About what a lossless WebP of a page weighs: what these pixels weigh when deflated, and what of it is left. */
+const webpBytes = (indices: Uint8Array): number =>
+  Math.round(deflateSync(indices, { level: 6 }).length * WEBP_OF_DEFLATED);
+
+/** A page in at most `colours` (8 or fewer); null where so few do not do it justice. */
+export function textPicture(bitmap: Bitmap, colours: keyof typeof MOST_FAR): TextPicture | null {
   const { width, height, data } = bitmap;
   const bins = binsOf(bitmap);
-  const palette = settled(bins, firstPalette(bins, Math.min(colours, OWN_COLOURS)), 3);
+  if (colours === 2 && !isOneInk(bins, width * height)) return null;
+  const palette = settled(bins, firstPalette(bins, Math.min(colours, MOST_COLOURS)), 3);
   const indexOf = new Uint8Array(BINS);
   let far = 0;
   for (const { key, colour, count } of bins) {
@@ -160,39 +147,29 @@ export function textPicture(bitmap: Bitmap, colours: number): Buffer | null {
     indexOf[key] = own.index;
     if (own.distance > FAR) far += count;
   }
-  if (colours >= OWN_COLOURS && far > width * height * MOST_FAR_FRACTION) return null;
-  const stride = strideOf(width);
-  const rows = new Uint8Array(stride * height);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const index = indexOf[keyAt(data, (y * width + x) * 4)] ?? 0;
-      const at = y * stride + 1 + (x >> 1);
-      rows[at] = (rows[at] ?? 0) | (x % 2 === 0 ? index << 4 : index);
-    }
-  const bytes = new Uint8Array(PALETTE_BYTES);
-  for (const [index, colour] of palette.entries()) {
-    bytes.set(colour.map(Math.round), index * 3);
-    bytes.set(marked(colour).map(Math.round), (index + MARKED_BIT) * 3);
+  if (far > width * height * MOST_FAR[colours]) return null;
+  const shades = palette.map((colour) => colour.map(Math.round));
+  const drawn = new Uint8Array(data.length);
+  const packed = new Uint8Array(Math.ceil((width * height) / 2));
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const at = pixel * 4;
+    const index = indexOf[keyAt(data, at)] ?? 0;
+    const [red = 0, green = 0, blue = 0] = shades[index] ?? [];
+    drawn[at] = red;
+    drawn[at + 1] = green;
+    drawn[at + 2] = blue;
+    drawn[at + 3] = 255;
+    packed[pixel >> 1] = (packed[pixel >> 1] ?? 0) | (pixel % 2 === 0 ? index << 4 : index);
   }
-  return pngOf({ width, height, palette: bytes, rows });
+  return { bitmap: { width, height, data: drawn }, bytes: webpBytes(packed) };
 }
 
-/** The size of a picture that {@link textPicture} made. */
-export const sizeOf = (png: Uint8Array): { width: number; height: number } => {
-  const { width, height } = indexedOf(Buffer.from(png));
-  return { width, height };
-};
-
-/** The same page with the mark over it: `mask` has a byte a pixel, dark where the mark is. */
-export function markedPicture(png: Uint8Array, mask: Uint8Array): Buffer {
-  const page = indexedOf(Buffer.from(png));
-  const { width, height, rows } = page;
-  const stride = strideOf(width);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1)
-      if ((mask[y * width + x] ?? 255) < 128) {
-        const at = y * stride + 1 + (x >> 1);
-        rows[at] = (rows[at] ?? 0) | (x % 2 === 0 ? MARKED_BIT << 4 : MARKED_BIT);
-      }
-  return pngOf(page);
+/** Burns a mark into pixels of three bytes: `mask` has a byte a pixel, dark where the mark is. */
+export function burnMark(pixels: Uint8Array, mask: Uint8Array): void {
+  for (let pixel = 0; pixel < mask.length; pixel += 1) {
+    if ((mask[pixel] ?? 255) >= 128) continue;
+    const at = pixel * 3;
+    const colour: Colour = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
+    pixels.set(marked(colour), at);
+  }
 }

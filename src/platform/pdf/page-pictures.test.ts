@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { makeEndlessPdf, makePdf } from '#test/documents.ts';
@@ -7,8 +8,12 @@ import { typesetPdf } from './typeset.ts';
 afterAll(() => pictureProcess.close());
 
 const READER = 'Adaeze Okonjo-Bright, 2026-11-22 14:03 UTC';
-const SENTENCE =
-  'Licence fees of KSh 1.6M were recognised, and the notes on pages 7 to 14 are part of these statements. ';
+/** Ordinary prose, for what says one thing again and again packs better than any paper does. */
+const PROSE = readFileSync('CONTRIBUTING.md', 'utf8').replaceAll(/[^A-Za-z0-9 .,;]+/g, ' ');
+const prose = (words: number, from = 0) =>
+  PROSE.split(/ +/)
+    .slice(from, from + words)
+    .join(' ');
 
 const only = async (pdf: Uint8Array): Promise<PagePicture> => {
   const [picture] = (await drawPages(pdf, [1], 'member')).values();
@@ -25,20 +30,50 @@ async function changed(one: Uint8Array, other: Uint8Array): Promise<number> {
   return count / (a.length / 3);
 }
 
-it('a page full of text takes at most 40 kB with its mark, and twenty slides less than 1 MB', async () => {
+it.each([
+  { size: 11, words: 520 },
+  { size: 9, words: 800 },
+])('a page full of text of $size points takes at most 40 kB with its mark', async ({ size, words }) => {
   const dense = await typesetPdf(
-    `#set page(paper: "a4")\n#set text(font: "Inter", size: 9pt)\n= Accounts\n${SENTENCE.repeat(40)}`,
+    `#set page(paper: "a4")\n#set text(font: "Inter", size: ${size}pt)\n= Accounts\n${prose(words)}`,
     {},
   );
   const picture = await only(dense);
-  const marked = await markPicture(picture, READER);
-  expect(picture.type).toBe('image/png');
-  // Four bits a pixel, from a palette.
-  expect([...marked.subarray(24, 26)]).toEqual([4, 3]);
-  expect(marked.length).toBeLessThanOrEqual(40 * 1024);
-  const slide = `#text(size: 30pt)[Traction]\n\n- 37,914 users\n- KSh 41M revenue\n\n${SENTENCE.repeat(3)}`;
+  // Fewer pixels could not be read.
+  expect(picture.width).toBeGreaterThan(690);
+  expect((await markPicture(picture, READER)).length).toBeLessThanOrEqual(40 * 1024);
+});
+
+it('a page of several colours keeps them', async () => {
+  const bars = ['red', 'blue', 'green'].map((fill) => `#rect(width: 60%, height: 2cm, fill: ${fill})`);
+  const chart = await typesetPdf(
+    `#set page(paper: "a4")\n#set text(font: "Inter", size: 8pt)\n${bars.join('\n')}\n${prose(700)}`,
+    {},
+  );
+  const { data } = await sharp((await only(chart)).bytes)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const seen = new Set<string>();
+  for (let at = 0; at < data.length; at += 3)
+    for (const [name, channel] of [
+      ['red', 0],
+      ['green', 1],
+      ['blue', 2],
+    ] as const) {
+      const rest = [0, 1, 2].filter((other) => other !== channel).map((other) => data[at + other] ?? 0);
+      if ((data[at + channel] ?? 0) > Math.max(...rest) + 60) seen.add(name);
+    }
+  expect([...seen].toSorted()).toEqual(['blue', 'green', 'red']);
+});
+
+it('twenty slides of text take less than 1 MB', async () => {
+  const slides = Array.from(
+    { length: 20 },
+    (_, at) => `#text(size: 30pt)[Traction]\n\n- 37,914 users\n- KSh 41M revenue\n\n${prose(50, at * 50)}`,
+  );
   const deck = await typesetPdf(
-    `#set page(width: 960pt, height: 540pt, fill: rgb("0b5d4b"))\n#set text(font: "Inter", size: 20pt, fill: white)\n${Array.from({ length: 20 }, () => slide).join('\n#pagebreak()\n')}`,
+    `#set page(width: 960pt, height: 540pt, fill: rgb("0b5d4b"))\n#set text(font: "Inter", size: 20pt, fill: white)\n${slides.join('\n#pagebreak()\n')}`,
     {},
   );
   let bytes = 0;
@@ -69,14 +104,13 @@ it(
     await expect(drawPages(makeEndlessPdf(), [1], 'member')).rejects.toMatchObject({
       reason: expect.stringMatching(/time|memory/),
     });
-    expect((await only(await makePdf(['Income']))).type).toBe('image/png');
+    expect((await only(await makePdf(['Income']))).width).toBeGreaterThan(690);
   },
 );
 
 it('scripts do nothing in a picture and are not in a marked file', async () => {
   const pdf = await makePdf(['Income'], { script: 'app.alert("here"); while (true) {}' });
   expect(pdf.toString('latin1')).toContain('JavaScript');
-  expect((await only(pdf)).type).toBe('image/png');
   const marked = await markPdf(pdf, READER);
   expect(Buffer.from(marked ?? []).toString('latin1')).not.toMatch(/JavaScript|app\.alert/);
   expect(await changed((await only(pdf)).bytes, (await only(marked ?? pdf)).bytes)).toBeGreaterThan(0.01);

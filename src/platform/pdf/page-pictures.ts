@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { createSideProcess, type SideProcess } from '../jobs/side-process.ts';
 import type { markFile } from './mark-file.ts';
-import type { burnMark, drawMask, RenderedPage, renderPages } from './render.ts';
+import { burnMark } from './page-picture.ts';
+import type { drawMask, RenderedPage, renderPages } from './render.ts';
 import { typesetPdf } from './typeset.ts';
 
-/** A page as it is kept: a PNG of text, or a photograph. */
+/** A page as it is kept and shown, a WebP: lossless where it is text. */
 export type PagePicture = {
-  readonly type: 'image/png' | 'image/webp';
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,7 @@ const RENDERER = new URL('./render.ts', import.meta.url);
 const FILE_MARKER = new URL('./mark-file.ts', import.meta.url);
 const TEMPLATE = readFileSync(new URL('./mark.typ', import.meta.url), 'utf8');
 const BUDGET_MS = 2_000;
-const WEBP = { quality: 55, effort: 4 } as const;
+const PACKING = { text: { lossless: true, effort: 3 }, picture: { quality: 55, effort: 4 } } as const;
 const MARK_OPACITY = 0.26;
 
 /** Beside the one that reads documents, so that a long file there holds up nobody who turns a page. */
@@ -27,17 +27,17 @@ const withBounds = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOf
 
 async function pictureOf(page: RenderedPage): Promise<PagePicture | null> {
   if (page.kind === 'failed') return null;
-  if (page.kind === 'text') {
-    const bytes = withBounds(page.png);
-    return { type: 'image/png', bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-  }
-  const { width, height } = page;
+  const { width, height, kind } = page;
   const bytes = await sharp(withBounds(page.data), { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .webp(WEBP)
+    .webp(PACKING[kind])
     .toBuffer();
-  return { type: 'image/webp', bytes, width, height };
+  return { bytes, width, height };
 }
+
+/** https://developers.google.com/speed/webp/docs/riff_container: the kind of a WebP's only chunk. */
+const kindOf = ({ bytes }: PagePicture): 'text' | 'picture' =>
+  withBounds(bytes).toString('latin1', 12, 16) === 'VP8L' ? 'text' : 'picture';
 
 /** A PDF, or where it is on this machine, so that only the process beside the server holds it. */
 type Pdf = Uint8Array | string;
@@ -67,25 +67,14 @@ const markSheet = (text: string, { width, height }: Sheet, opacity: number): Pro
 
 /** The same picture with a text burnt in. */
 export async function markPicture(picture: PagePicture, text: string): Promise<Uint8Array> {
-  const { width, height, bytes, type } = picture;
+  const { width, height } = picture;
   const mark = await markSheet(text, picture, 1);
-  if (type === 'image/png')
-    return pictureProcess.run<typeof burnMark>(
-      { module: RENDERER, name: 'burnMark' },
-      { png: bytes, mark },
-      'member',
-    );
   const task = { module: RENDERER, name: 'drawMask' };
   const mask = await pictureProcess.run<typeof drawMask>(task, { mark, width, height }, 'member');
-  const alpha = withBounds(mask).map((dark) => Math.round((255 - dark) * MARK_OPACITY));
-  const ink = { create: { width, height, channels: 3, background: '#143c5a' } } as const;
-  const over = await sharp(ink)
-    .joinChannel(Buffer.from(alpha), { raw: { width, height, channels: 1 } })
-    .png()
-    .toBuffer();
-  return sharp(bytes)
-    .composite([{ input: over }])
-    .webp(WEBP)
+  const pixels = await sharp(picture.bytes).removeAlpha().raw().toBuffer();
+  burnMark(pixels, mask);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .webp(PACKING[kindOf(picture)])
     .toBuffer();
 }
 

@@ -1,11 +1,10 @@
 import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
 import { bytesOf } from './given-pdf.ts';
-import { type Bitmap, markedPicture, sizeOf, textPicture } from './page-picture.ts';
+import { type Bitmap, type TextPicture, textPicture } from './page-picture.ts';
 
-/** A page of text is a PNG of few colours; anything else comes as it is, to be packed elsewhere. */
+/** A page of text in few colours, or anything else as it is; both are to be packed elsewhere. */
 export type RenderedPage =
-  | { readonly number: number; readonly kind: 'text'; readonly png: Uint8Array }
-  | ({ readonly number: number; readonly kind: 'picture' } & Bitmap)
+  | ({ readonly number: number; readonly kind: 'text' | 'picture' } & Bitmap)
   | { readonly number: number; readonly kind: 'failed' };
 
 /** Pixels of a page that stands, and of one that lies, such as a slide. */
@@ -18,7 +17,10 @@ const STEPS = [
   { scale: 1, colours: 8 },
   { scale: 1, colours: 4 },
   { scale: 0.85, colours: 4 },
+  { scale: 0.85, colours: 2 },
+  { scale: 0.7, colours: 2 },
   { scale: 0.7, colours: 4 },
+  { scale: 0.6, colours: 8 },
 ] as const;
 
 let started: Promise<PDFiumLibrary> | undefined;
@@ -47,16 +49,16 @@ async function draw(pdf: PDFiumDocument, number: number, part: number): Promise<
 }
 
 async function renderPage(pdf: PDFiumDocument, number: number): Promise<RenderedPage> {
-  let smallest: RenderedPage | null = null;
+  let smallest: TextPicture | null = null;
   for (const { scale, colours } of STEPS) {
     const bitmap = await draw(pdf, number, scale);
     if (bitmap === null) return { number, kind: 'failed' };
-    const png = textPicture(bitmap, colours);
-    if (png === null) return { number, kind: 'picture', ...bitmap };
-    smallest = { number, kind: 'text', png };
-    if (png.length <= TEXT_BYTES) break;
+    const text = textPicture(bitmap, colours);
+    if (text === null && smallest === null) return { number, kind: 'picture', ...bitmap };
+    if (text !== null && text.bytes < (smallest?.bytes ?? Infinity)) smallest = text;
+    if (text !== null && text.bytes <= TEXT_BYTES) break;
   }
-  return smallest ?? { number, kind: 'failed' };
+  return smallest ? { number, kind: 'text', ...smallest.bitmap } : { number, kind: 'failed' };
 }
 
 /** Draws pages of a PDF until `budgetMs` are over, at least one. Runs beside the server. */
@@ -127,15 +129,4 @@ export async function drawMask({
   } finally {
     pdf.destroy();
   }
-}
-
-/** A page of text with the mark burnt in. Runs beside the server. */
-export async function burnMark({
-  png,
-  mark,
-}: {
-  readonly png: Uint8Array;
-  readonly mark: Uint8Array;
-}): Promise<Uint8Array> {
-  return markedPicture(png, await drawMask({ mark, ...sizeOf(png) }));
 }

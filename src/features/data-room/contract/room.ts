@@ -126,10 +126,9 @@ const PageRead = z.object({
 /** A page as it is shown: a picture where the file is a PDF, else its text, '' where that is empty. */
 export const RoomPage = PageRead.extend({
   text: z.string().nullable(),
-  /** Base64. Null for a text, and for a page that cannot be drawn. */
+  /** A WebP in base64. Null for a text, and for a page that cannot be drawn. */
   picture: z
     .object({
-      type: z.enum(['image/png', 'image/webp']),
       data: z.string(),
       width: z.number(),
       height: z.number(),

@@ -13,6 +13,7 @@ type Drawing = { readonly db: Db; readonly services: Pick<Services, 'files' | 'n
 /** A page that could not be drawn is tried again after this. */
 const HOPELESS_DAYS = 1;
 const BATCH = 12;
+const TYPE = 'image/webp';
 
 const busy = () =>
   new AppError('unavailable', 'Many pages are being drawn right now. Please try again in a moment.', {
@@ -46,11 +47,11 @@ async function keep(
 ): Promise<void> {
   if (!services.hasRoom()) return;
   for (const [page, picture] of pictures) {
-    const key = `pictures/${sha256}/${page}.${picture?.type === 'image/webp' ? 'webp' : 'png'}`;
-    if (picture) await services.files.put(key, picture.bytes, picture.type);
+    const key = `pictures/${sha256}/${page}.webp`;
+    if (picture) await services.files.put(key, picture.bytes, TYPE);
     const file = picture && {
       key,
-      contentType: picture.type,
+      contentType: TYPE,
       sizeBytes: picture.bytes.length,
       width: picture.width,
       height: picture.height,
@@ -71,8 +72,7 @@ export async function pagePicture(
     if (known && services.now() < daysAfter(known.createdAt, HOPELESS_DAYS)) return null;
   } else {
     const bytes = await services.files.get(known.fileKey);
-    const type = known.fileKey.endsWith('.webp') ? 'image/webp' : 'image/png';
-    if (bytes) return { type, bytes, width: known.width ?? 1, height: known.height ?? 1 };
+    if (bytes) return { bytes, width: known.width ?? 1, height: known.height ?? 1 };
   }
   const drawn = await draw(drawing, source, [page], 'member');
   await keep(drawing, source, drawn);

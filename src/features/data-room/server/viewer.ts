@@ -17,7 +17,7 @@ import { enterRoom, type Entry } from './room-access.ts';
 type CallOf<K extends keyof typeof roomEndpoints> = Call<(typeof roomEndpoints)[K]>;
 
 /** What the mark adds to a picture, about. */
-const MARK_BYTES = 9_000;
+const MARK_BYTES = 7_000;
 
 /** Of a PDF others see pictures; the words of anything else are all there is to see. */
 const hasPictures = ({ fileKind }: PlacedRow): boolean => fileKind === 'pdf';
@@ -91,8 +91,8 @@ async function pictureFor(
   const drawn = await pagePicture(call, row, call.params.page);
   if (drawn === null) return null;
   const mark = markOf(entry, call.actor);
-  const { type, width, height, bytes } = mark === null ? drawn : await markedPagePicture(drawn, mark);
-  return { type, width, height, data: Buffer.from(bytes).toString('base64') };
+  const { width, height, bytes } = mark === null ? drawn : await markedPagePicture(drawn, mark);
+  return { width, height, data: Buffer.from(bytes).toString('base64') };
 }
 
 export async function handlePage(

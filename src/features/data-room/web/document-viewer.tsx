@@ -77,7 +77,7 @@ function PagePicture({ picture, name }: { picture: NonNullable<RoomPage['picture
         className={classNames('bg-sunk overflow-auto rounded-md border', isLarge && 'max-h-[75dvh]')}
       >
         <img
-          src={`data:${picture.type};base64,${picture.data}`}
+          src={`data:image/webp;base64,${picture.data}`}
           width={picture.width}
           height={picture.height}
           alt={`${name}. “Text” has its words.`}
