@@ -49,7 +49,7 @@ export async function createServer(
   mountUploads(app, services);
   for (const feature of features) for (const set of feature.routes) mountRoutes(app, services, set);
   const tables = [accountCalls, ...servedTables];
-  mountApiDocs(app, describeApi(tables, sessionCookieName(env)));
+  mountApiDocs(app, () => describeApi(tables, sessionCookieName(env)));
   mountPublicFiles(app, services);
   const pages = createPages(dist, () => app.memoryUsage().eventLoopUtilized);
   await mountPages(app, services, dist, pages);

@@ -30,10 +30,15 @@ Lists answer with <code>X-Total-Count</code>, which with <code>X-Total-Capped: t
 }
 
 /** `/api/openapi.json`, and a page to read it. */
-export function mountApiDocs(app: FastifyInstance, description: Record<string, unknown>): void {
-  mountKeptAnswer(app, '/api/openapi.json', {
+export function mountApiDocs(app: FastifyInstance, describe: () => Record<string, unknown>): void {
+  let described: Record<string, unknown> | undefined;
+  const description = () => (described ??= describe());
+  mountKeptAnswer(app, '/api/openapi.json', () => ({
     type: 'application/json; charset=utf-8',
-    body: JSON.stringify(description),
-  });
-  mountKeptAnswer(app, '/api/docs', { type: 'text/html; charset=utf-8', body: pageOf(description) });
+    body: JSON.stringify(description()),
+  }));
+  mountKeptAnswer(app, '/api/docs', () => ({
+    type: 'text/html; charset=utf-8',
+    body: pageOf(description()),
+  }));
 }

@@ -75,8 +75,13 @@ export async function sendKept(
   return reply.header('content-encoding', encoding).send(await pack(answer, encoding));
 }
 
-/** Answers a path with what never changes while the process runs. */
-export function mountKeptAnswer(app: FastifyInstance, path: string, written: Written): void {
-  const answer = keptAnswerOf({ ...written, quality: 'best' });
-  app.get(path, async (request, reply) => sendKept(request, reply, answer));
+/**
+ * Answers a path with what never changes while the process runs. It is written once: when the process begins to listen,
+ * so that nobody waits for it.
+ */
+export function mountKeptAnswer(app: FastifyInstance, path: string, write: () => Written): void {
+  let kept: KeptAnswer | undefined;
+  const answer = () => (kept ??= keptAnswerOf({ ...write(), quality: 'best' }));
+  app.addHook('onListen', async () => void answer());
+  app.get(path, async (request, reply) => sendKept(request, reply, answer()));
 }
