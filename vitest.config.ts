@@ -7,6 +7,10 @@ const PATIENCE_MS = 20_000;
 // names at its end, so that a race is looked for instead of hidden. Unit tests wait for nothing and get none.
 const RETRIES = 1;
 
+// Of two cores: tests of servers and browsers wait for a third of their time, so that three keep both at work.
+const WAITING_WORKERS = 3;
+const WORKERS = 2;
+
 const unit = {
   name: 'unit',
   sequence: { groupOrder: 0 },
@@ -20,6 +24,7 @@ const unit = {
   ],
   pool: 'threads' as const,
   isolate: false,
+  maxWorkers: WORKERS,
   testTimeout: 20_000,
 };
 
@@ -35,7 +40,7 @@ const api = {
   globalSetup: ['test/database.ts'],
   pool: 'threads' as const,
   isolate: false,
-  maxWorkers: 2,
+  maxWorkers: WAITING_WORKERS,
   testTimeout: 20_000,
   hookTimeout: 30_000,
 };
@@ -48,6 +53,7 @@ const web = {
   environment: 'jsdom',
   setupFiles: ['test/web/empty-page.ts'],
   isolate: false,
+  maxWorkers: WORKERS,
   testTimeout: 15_000,
 };
 
@@ -55,12 +61,12 @@ const e2e = {
   name: 'e2e',
   retry: RETRIES,
   expect: { poll: { timeout: PATIENCE_MS } },
-  sequence: { groupOrder: 4 },
+  sequence: { groupOrder: 3 },
   include: ['src/**/*.e2e.ts'],
   globalSetup: ['test/server.ts', 'test/browser.ts'],
   pool: 'forks' as const,
   isolate: false,
-  maxWorkers: 2,
+  maxWorkers: WAITING_WORKERS,
   testTimeout: 120_000,
   hookTimeout: 60_000,
 };
@@ -72,7 +78,7 @@ const faults = {
   sequence: { groupOrder: 3 },
   include: ['tools/faults/**/*.test.ts'],
   pool: 'forks' as const,
-  fileParallelism: false,
+  maxWorkers: WAITING_WORKERS,
   testTimeout: 90_000,
   hookTimeout: 60_000,
 };

@@ -83,7 +83,7 @@ export async function createTestApp(
   const url = inject('databaseUrl');
   const name = `kilele_test_${randomBytes(6).toString('hex')}`;
   const admin = createPool({ connectionString: url, maxConnections: 1 });
-  await admin.query(`create database ${name} template ${TEMPLATE}`);
+  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const dataDir = await mkdtemp(join(tmpdir(), 'kilele-files-'));
   const env: Env = readEnv({
     DATA_DIR: dataDir,

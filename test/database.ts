@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import type { Pool } from 'pg';
 import { createPool } from '#platform/postgres/db.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts';
 import { prepareDatabase } from '#app/server/start.ts';
@@ -22,6 +23,13 @@ export function databaseNamed(url: string, name: string): string {
   return address.href;
 }
 
+/** What tests write need not outlive the power: nothing waits for the disk. */
+async function forgetQuickly(admin: Pool): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await admin.query(`alter system set ${setting} = off`);
+  await admin.query('select pg_reload_conf()');
+}
+
 /** Runs once before the tests: one database, migrated once, to be cloned by each test file. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env['TEST_DATABASE_URL'];
@@ -29,6 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const embedded = dataDir ? await startEmbeddedPostgres({ dataDir, log: quiet }) : null;
   const url = outside ?? embedded?.url ?? '';
   const admin = createPool({ connectionString: url, maxConnections: 1 });
+  if (embedded) await forgetQuickly(admin);
   await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
   await admin.query(`create database ${TEMPLATE}`);
   const pool = createPool({ connectionString: databaseNamed(url, TEMPLATE), maxConnections: 1 });
