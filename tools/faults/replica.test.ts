@@ -105,6 +105,8 @@ it('a standby that is gone is done without, and read from again when it is back'
 it('after a failover the server that takes writes now is found', async () => {
   await primary.kill();
   expect((await founder.post('/api/startups', startupForm('Nowhere'))).status).toBe(503);
+  // Visitors are shown what there is meanwhile.
+  expect((await clientOf(server, '', '').get('/api/startups')).status).toBe(200);
   await standby.ask('select pg_promote()');
   await expect.poll(async () => (await founder.post('/api/startups', startupForm('After'))).status).toBe(201);
   expect(await namesSeenBy(founder)).toEqual(['After', 'Alone', 'Meanwhile', 'Before']);

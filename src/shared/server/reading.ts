@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#platform/http/errors.ts';
+import { toAppError } from '#platform/http/problems.ts';
 import type { DB } from '#platform/postgres/tables.ts';
 import type { Replica } from '#platform/postgres/replica.ts';
 import type { Process } from './context.ts';
@@ -49,7 +50,14 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 const isReplicas = (error: unknown): boolean =>
   error instanceof AppError ? error.code === 'not_found' : codeOf(error) !== '57014';
 
-/** Reads from the replica where that may be, and from the primary where it may not, or where the replica fails. */
+/** Whether nobody answers, rather than refuses. */
+const isOutage = (error: unknown): boolean =>
+  !(error instanceof AppError) && toAppError(error).code === 'unavailable';
+
+/**
+ * Reads from the replica where that may be, and from the primary where it may not, or where the replica fails. Visitors are
+ * shown what the replica has while no primary answers.
+ */
 export async function reading<Value>(
   services: Process,
   reader: Reader,
@@ -57,7 +65,13 @@ export async function reading<Value>(
 ): Promise<Value> {
   const fromPrimary = () => read({ db: services.db, services });
   const replica = await replicaFor(services, reader);
-  if (!replica) return fromPrimary();
+  if (!replica) {
+    return fromPrimary().catch((error: unknown) => {
+      const { replica: other } = services;
+      if (!other || reader.userId !== undefined || !isOutage(error)) throw error;
+      return read({ db: other.db, services: besideReplica(services, other) });
+    });
+  }
   try {
     return await read({ db: replica.db, services: besideReplica(services, replica) });
   } catch (error) {
