@@ -85,18 +85,22 @@ export async function createTestApp(
   const admin = createPool({ connectionString: url, maxConnections: 1 });
   await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const dataDir = await mkdtemp(join(tmpdir(), 'kilele-files-'));
-  const env: Env = readEnv({
+  const direct = databaseNamed(url, name);
+  // `npm run test:pgbouncer` names one in front of the database.
+  const pooler = process.env['TEST_POOLER_URL'];
+  const settled = readEnv({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     DEMO: '0',
     LAG_LIMIT_MS: '0',
     ...settings,
   });
+  const env: Env = pooler === undefined ? settled : { ...settled, databaseDirectUrl: direct };
   const clock: TestApp['clock'] = { now: null };
   const disk = { hasRoom: true };
   const services = createServices({
     env,
-    databaseUrl: databaseNamed(url, name),
+    databaseUrl: pooler === undefined ? direct : databaseNamed(pooler, name),
     jobs: inlineJobs(),
     now: () => clock.now ?? new Date(),
     hasRoom: () => disk.hasRoom,

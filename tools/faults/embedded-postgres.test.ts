@@ -151,6 +151,16 @@ describe('a data folder', () => {
     expect(await server.ended).toBe(0);
   });
 
+  it('of another PostgreSQL is refused with what to do', async () => {
+    mkdirSync(join(dataDir, 'postgres'));
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
+    const server = launch(script(WRITER, dataDir));
+    expect(await server.ended).toBe(1);
+    expect(server.complaints()).toMatch(
+      /made by PostgreSQL 17, and this version brings 18\. With the version/,
+    );
+  });
+
   it('that cannot be written is one clear line', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');

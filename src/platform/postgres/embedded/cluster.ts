@@ -72,6 +72,25 @@ export function initCluster(cluster: Cluster): void {
   syncFolder(dirname(cluster.folder));
 }
 
+const majorIn = (text: string): string | undefined => /\d+/.exec(text)?.[0];
+
+/** A folder of another PostgreSQL is not started: its own says why in words for those who know it. */
+export function requireMajor({ folder, binaries, account }: Cluster): void {
+  const made = majorIn(readFileSync(join(folder, 'PG_VERSION'), 'utf8'));
+  const version = spawnSync(join(binaries, 'bin', 'postgres'), ['--version'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: toolEnv(),
+    ...account,
+  });
+  const brought = majorIn(version.stdout ?? '');
+  if (brought === undefined || made === brought) return;
+  throw new StartRefused(
+    `${folder} was made by PostgreSQL ${made}, and this version brings ${brought}. With the version you had, run ` +
+      `\`npm run backup -- FILE\`; then move ${folder} aside and run \`npm run restore -- FILE\` with this one.`,
+  );
+}
+
 function runTool(cluster: Cluster, folder: string, tool: string, args: string[], input = ''): void {
   const { status, error, stderr } = spawnSync(
     join(cluster.binaries, 'bin', tool),

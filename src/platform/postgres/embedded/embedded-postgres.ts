@@ -12,6 +12,7 @@ import {
   isReady,
   lastWords,
   makeSocketFolder,
+  requireMajor,
   socketFolderOf,
   spawnPostgres,
 } from './cluster.ts';
@@ -103,6 +104,7 @@ function prepare(dataDir: string): Cluster {
   if (logBytes > LOG_LIMIT_BYTES) rmSync(logFile);
   const cluster = { folder, logFile, account, binaries: findBinaries(dataDir, account) };
   initCluster(cluster);
+  requireMajor(cluster);
   return cluster;
 }
 

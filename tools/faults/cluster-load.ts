@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What came of the calls of a while. */
+export type Tally = {
+  calls: number;
+  failed: number;
+  /** The longest time between two writes that were acknowledged. */
+  windowMs: number;
+  /** Each write that was acknowledged, by a name that only it has. */
+  readonly acknowledged: string[];
+  readonly statuses: Map<string, number>;
+};
+
+const newTally = (): Tally => ({ calls: 0, failed: 0, windowMs: 0, acknowledged: [], statuses: new Map() });
+
+export type Load = {
+  /** Ends the count of one while, and begins the next. */
+  turn(): Tally;
+  /** When a write was last acknowledged. */
+  lastWriteAt(): number;
+  stop(): Promise<void>;
+};
+
+const PATIENCE_MS = 20_000;
+const AGAIN_MS = 250;
+
+const startup = (name: string) => ({
+  name,
+  description: 'Payments for traders at the market, made for the fault runs and of no other meaning.',
+  sector: 'FinTech',
+  region: 'Africa',
+  fundingStage: 'Seed',
+  raisingAmount: '$500K',
+  teamSize: 3,
+  businessModel: 'Freemium',
+});
+
+/**
+ * Writers and readers as browsers and programs are: one that gets no answer, or a 503, asks again with the same key until it
+ * is told that its write is done.
+ */
+export function startLoad(url: string, people: readonly string[], { writers = 3, readers = 3 } = {}): Load {
+  const abort = new AbortController();
+  let tally = newTally();
+  let lastWriteAt = performance.now();
+  let written = 0;
+  const nextPerson = () => people[(written += 1) % people.length] ?? '';
+
+  async function ask(path: string, init: RequestInit = {}): Promise<number> {
+    tally.calls += 1;
+    const outcome = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
+      .then(async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      })
+      .catch((error: Error) => {
+        const { code = error.name } = (error.cause ?? error) as { code?: string };
+        return code;
+      });
+    tally.statuses.set(String(outcome), (tally.statuses.get(String(outcome)) ?? 0) + 1);
+    const isFine = typeof outcome === 'number' && outcome < 300;
+    if (!isFine) tally.failed += 1;
+    return isFine ? outcome : 0;
+  }
+
+  async function write(): Promise<void> {
+    while (!abort.signal.aborted) {
+      const name = `Fault ${randomUUID()}`;
+      const init = {
+        method: 'POST',
+        body: JSON.stringify(startup(name)),
+        headers: {
+          'content-type': 'application/json',
+          cookie: nextPerson(),
+          'idempotency-key': name.slice(6),
+        },
+      };
+      while ((await ask('/api/startups', init)) === 0) {
+        if (abort.signal.aborted) return;
+        await sleep(AGAIN_MS);
+      }
+      const now = performance.now();
+      tally.windowMs = Math.max(tally.windowMs, now - lastWriteAt);
+      lastWriteAt = now;
+      tally.acknowledged.push(name);
+      await sleep(300);
+    }
+  }
+
+  async function read(): Promise<void> {
+    while (!abort.signal.aborted) {
+      await ask('/api/startups?limit=10', { headers: { cookie: people[0] ?? '' } });
+      await sleep(200);
+    }
+  }
+
+  const all = [...Array.from({ length: writers }, write), ...Array.from({ length: readers }, read)];
+  return {
+    turn() {
+      const ended = tally;
+      tally = newTally();
+      return ended;
+    },
+    lastWriteAt: () => lastWriteAt,
+    async stop() {
+      abort.abort();
+      await Promise.all(all);
+    },
+  };
+}
