@@ -49,7 +49,8 @@ const patroniOf = (
   scope: 'kilele',
   name,
   restapi: { listen: `127.0.0.1:${own.rest}`, connect_address: `127.0.0.1:${lines.rest}` },
-  etcd3: { hosts: etcd.map((port) => `127.0.0.1:${port}`) },
+  // Else Patroni asks etcd itself where its members are, past the lines.
+  etcd3: { use_proxies: true, hosts: etcd.map((port) => `127.0.0.1:${port}`) },
   bootstrap: {
     dcs: {
       ttl: 20,
@@ -122,7 +123,7 @@ export async function makeCluster(root: string): Promise<Cluster> {
     const folder = join(root, name);
     mkdirSync(folder, { recursive: true });
     const hasOwnDisk =
-      spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder]).status === 0;
+      spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder]).status === 0;
     const newLine = async (target: number) => {
       const line = await lineTo(await freePort(), target);
       lines.push(line);
@@ -195,7 +196,7 @@ export async function makeCluster(root: string): Promise<Cluster> {
       }
       for (const etcd of etcds) await etcd.kill();
       for (const line of lines) line.close();
-      for (const { folder, hasOwnDisk } of nodes) if (hasOwnDisk) spawnSync('umount', [folder]);
+      for (const { folder, hasOwnDisk } of nodes) if (hasOwnDisk) spawnSync('/bin/umount', [folder]);
       rmSync(root, { recursive: true, force: true });
     },
   };

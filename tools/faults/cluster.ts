@@ -233,7 +233,11 @@ async function run(): Promise<void> {
     });
   }
   const led = async (): Promise<ClusterNode> => {
-    const leader = await leaderOf(nodes);
+    let leader: ClusterNode | null = null;
+    await until('somebody leads', async () => {
+      leader = await leaderOf(nodes);
+      return leader !== null;
+    });
     if (!leader) throw new Error('nobody leads');
     return leader;
   };

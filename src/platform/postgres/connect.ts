@@ -138,8 +138,8 @@ function clientClass({ connectionString, wanted, isPooled = false }: Reach): Con
       if (isPooled) {
         const limits = { statement_timeout, idle_in_transaction_session_timeout };
         // The library’s own signatures hold: only what is sent is another text.
-        const send = this.query.bind(this) as unknown as (...given: unknown[]) => unknown;
-        const query = (sent: unknown, ...rest: unknown[]) => send(unnamed(sent, limits), ...rest);
+        const query = (sent: unknown, ...rest: unknown[]): unknown =>
+          super.query(...([unnamed(sent, limits), ...rest] as unknown as [string]));
         this.query = query as unknown as typeof this.query;
       }
     }

@@ -240,7 +240,7 @@ describe('strangers', () => {
 });
 
 it('another process hears of a message when it is there to be read', async () => {
-  const elsewhere = createEvents(app.services.pool.options.connectionString ?? '');
+  const elsewhere = createEvents(app.services.directUrl);
   const heard: string[] = [];
   const stop = elsewhere.subscribe(kofi.userId, ({ topic }) => heard.push(topic));
   for (let tries = 0; tries < 50 && !heard.includes('messages'); tries += 1) {
