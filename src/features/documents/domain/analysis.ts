@@ -7,6 +7,8 @@ import {
   type FlagCode,
   type KnownFacts,
   type PageText,
+  SEVERITIES,
+  type Quote,
   type StrengthCode,
   type TableSummary,
 } from './document.ts';
@@ -16,16 +18,18 @@ import { extractPassages } from './extract.ts';
 import { aboutOf } from './figure-about.ts';
 import { figuresIn } from './figure.ts';
 import type { Figure } from './figure-context.ts';
+import { smallShares } from './flag-concentration.ts';
 import { FLAG_RULES, STRENGTH_RULES } from './rule-list.ts';
 import { FLAG_SEVERITY, findingTexts, type FindingTexts } from './finding-text.ts';
 import { foldPage, quoteOf } from './folded-page.ts';
+import { isHollowCompetition } from './hollow.ts';
 import { homeCurrency } from './home-currency.ts';
 import { identityOf } from './identity.ts';
 import { languageOf } from './language.ts';
 import { likelierType } from './likely-type.ts';
 import { readMeaning } from './meaning.ts';
 import { passagesOf, quotePassage } from './passage.ts';
-import type { Sign } from './extraction.ts';
+import { distinctQuotes, type Sign } from './extraction.ts';
 import { recommend } from './recommendation.ts';
 import { withoutRepeats } from './repeated.ts';
 import { readSections } from './section.ts';
@@ -68,18 +72,25 @@ export function analyseDocument({
   const texts = findingTexts(language);
   const meaning = readMeaning(type, passages, written);
   const extraction = { type, passages, figures, facts, home, tables, meaning };
-  const flags = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS)).map(toFlag(texts));
+  const signs = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS));
+  const small = smallShares(extraction);
+  const told = signs.filter(
+    ({ code, quotes }) =>
+      code !== 'CUSTOMER_CONCENTRATION' ||
+      !quotes.every((quote) => small.some((one) => isSameQuote(one, quote))),
+  );
+  const flags = joined(told).map(toFlag(texts));
   const numbers = mostTelling(figures.filter(isWorthShowing)).map(toNumber);
   const words = countWords(folded) - countWords(written) + countWords(plain);
   const { scorePercent, confidenceFraction, parts } = documentScore({
-    ...earnedBy(sections, numbers, flags),
+    ...earnedBy(sections, numbers, flags, isHollowCompetition(passages) ? ['competition'] : []),
     flags: countFlags(flags),
     words,
   });
   return {
     type,
     language,
-    readsLike: likelierType(type, plain),
+    readsLike: likelierType(type, { pages: folded, passages: plain, tables }),
     words,
     pagesWithoutText: blank,
     hiddenPages,
@@ -132,6 +143,38 @@ function toTable({ page, rows, checks, isSettled }: TableReading): TableSummary 
         candidates: candidates.slice(0, MOST_CANDIDATES),
       })),
   };
+}
+
+const isSameQuote = (one: Quote | undefined, other: Quote | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.page === other.page &&
+  one.start === other.start &&
+  one.end === other.end;
+
+/** Subjects of which a document says one thing, whichever rules heard it. */
+const OF_ONE_SUBJECT: ReadonlySet<FlagCode> = new Set([
+  'CUSTOMER_CONCENTRATION',
+  'PROJECTION_AS_FACT',
+  'LITIGATION_PENDING',
+]);
+
+/** Signs with those of one subject put together: all their quotes, the gravest severity, the first reason. */
+function joined(signs: readonly Sign<FlagCode>[]): Sign<FlagCode>[] {
+  const gravity = ({ code, severity }: Sign<FlagCode>): number =>
+    SEVERITIES.indexOf(severity ?? FLAG_SEVERITY[code]);
+  const isSaid = (sign: Sign<FlagCode>, index: number): boolean =>
+    signs.findIndex(({ code, quotes }) => code === sign.code && isSameQuote(quotes[0], sign.quotes[0])) <
+    index;
+  return signs.flatMap((sign, index): Sign<FlagCode>[] => {
+    if (!OF_ONE_SUBJECT.has(sign.code)) return isSaid(sign, index) ? [] : [sign];
+    const all = signs.filter(({ code }) => code === sign.code);
+    if (all[0] !== sign || signs.indexOf(sign) !== index) return [];
+    const gravest = all.toSorted((a, b) => gravity(b) - gravity(a))[0];
+    const why = all.find((one) => one.why !== undefined)?.why;
+    const quotes = distinctQuotes(all.flatMap((one) => one.quotes));
+    return [{ code: sign.code, quotes, severity: gravest?.severity, ...(why ? { why } : {}) }];
+  });
 }
 
 const toFlag =

@@ -29,14 +29,18 @@ type Evidence = {
   readonly numericFacts: number;
 };
 
-/** What earns points: nothing twice, nothing undated, and nothing that a flag rests on. */
+/** What earns points, half for sections that are hollow: nothing twice, nothing undated, and nothing that a flag rests on. */
 export function earnedBy(
   sections: readonly Section[],
   numbers: readonly ExtractedNumber[],
   flags: readonly Finding[],
+  hollow: readonly string[] = [],
 ): Evidence {
   const isFlagged = flaggedBy(flags);
-  const weights = sections.map(({ quote, weight }) => (quote === null || isFlagged(quote) ? 0 : weight));
+  const worth = ({ id, weight }: Section): number => (hollow.includes(id) ? weight / 2 : weight);
+  const weights = sections.map((section) =>
+    section.quote === null || isFlagged(section.quote) ? 0 : worth(section),
+  );
   const facts = numbers
     .filter((number) => number.kind !== 'other' && isDated(number) && !isFlagged(number.quote))
     .map(({ kind, value, unit, currency, period }) => [kind, value, unit, currency, period].join('|'));

@@ -65,6 +65,11 @@ export const FLAGS_FR: Readonly<Record<FlagCode, FlagText>> = {
     why: 'Si l’un d’eux part ou paie tard, une grande part des revenus en fait autant.',
     mend: 'Montrez les termes du contrat, la part mois par mois et le plan pour la réduire.',
   },
+  OWNERSHIP_MISMATCH: {
+    title: 'Les parts du capital ne font pas 100 %',
+    why: 'Les parts énumérées ne font pas 100 % ensemble, ou un même associé en a deux au même moment.',
+    mend: 'Alignez la liste sur le registre des associés, avec les options et les instruments convertibles en lignes propres.',
+  },
   CONTRADICTORY_NUMBERS: {
     title: 'Deux chiffres pour la même chose',
     why: 'Le document donne des chiffres différents pour une même chose à une même date.',

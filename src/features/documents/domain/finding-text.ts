@@ -16,6 +16,7 @@ export const FLAG_SEVERITY: Readonly<Record<FlagCode, Severity>> = {
   GROWTH_MISMATCH: 'high',
   NO_COMPETITION: 'high',
   CUSTOMER_CONCENTRATION: 'high',
+  OWNERSHIP_MISMATCH: 'high',
   CONTRADICTORY_NUMBERS: 'high',
   STATEMENT_SUM_MISMATCH: 'high',
   PROFILE_MISMATCH: 'high',
@@ -99,6 +100,11 @@ const FLAGS_EN: Readonly<Record<FlagCode, FlagText>> = {
     title: 'Income depends on very few customers',
     why: 'If one of them leaves or pays late, so does a large part of the income.',
     mend: 'Show the contract terms, the share month by month and the plan that brings it down.',
+  },
+  OWNERSHIP_MISMATCH: {
+    title: "Owners' shares do not add up",
+    why: 'The shares listed are not 100% together, or one holder has two shares at one time.',
+    mend: 'Bring the list in line with the register of members, with options and convertibles as rows of their own.',
   },
   CONTRADICTORY_NUMBERS: {
     title: 'Two figures for the same thing',
@@ -299,6 +305,9 @@ export type FindingTexts = {
   readonly question: (title: string) => string;
   readonly addSection: (section: Pick<Section, 'id' | 'label' | 'weight'>) => string;
   readonly usesAddUpTo: (sum: Amount, whole: Amount) => string;
+  readonly ownersAddUpTo: (sum: Amount, whole: Amount) => string;
+  readonly cashBelowZero: (month: string) => string;
+  readonly oneBuys: (percent: number) => string;
   readonly roundGives: (claim: Amount, months: number) => string;
   readonly cashGives: (months: number) => string;
   readonly runwayIs: (claim: Amount, months: number) => string;
@@ -315,6 +324,10 @@ const ENGLISH: FindingTexts = {
   addSection: ({ label, weight }) =>
     `Add a section on ${label.toLowerCase()}: it was not found. It adds up to ${weight} of 100 points of coverage.`,
   usesAddUpTo: (sum, whole) => `The uses add up to ${english(sum)}, not ${english(whole)}.`,
+  ownersAddUpTo: (sum, whole) => `The holders add up to ${english(sum)}, not ${english(whole)}.`,
+  cashBelowZero: (month) => `Its own closing cash is below zero in ${month}.`,
+  oneBuys: (percent) =>
+    `One customer is ${english(inPercent(percent))} of it; if it leaves or pays late, so does that part of the income.`,
   roundGives: (claim, months) =>
     `Stated are ${english(claim)}; the sum asked for over monthly burn gives ${english(inMonths(months))}.`,
   cashGives: (months) => `Cash over monthly burn gives ${english(inMonths(months))}.`,
@@ -379,6 +392,10 @@ const FRENCH: FindingTexts = {
   addSection: ({ id, label, weight }) =>
     `Ajoutez une partie « ${SECTIONS_FR[id] ?? label.toLowerCase()} » : elle n’a pas été trouvée. Elle apporte jusqu’à ${weight} points de couverture sur 100.`,
   usesAddUpTo: (sum, whole) => `Les emplois font ${french(sum)}, et non ${french(whole)}.`,
+  ownersAddUpTo: (sum, whole) => `Les porteurs font ensemble ${french(sum)}, et non ${french(whole)}.`,
+  cashBelowZero: (month) => `Sa propre trésorerie de clôture est négative en ${month}.`,
+  oneBuys: (percent) =>
+    `Un seul client en fait ${french(inPercent(percent))} ; s’il part ou paie en retard, cette part du revenu suit.`,
   roundGives: (claim, months) =>
     `Le document annonce ${french(claim)} ; la somme demandée divisée par la dépense mensuelle nette donne ${french(inMonths(months))}.`,
   cashGives: (months) =>

@@ -1,3 +1,4 @@
+import type { Severity } from './document.ts';
 import type { Figure } from './figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from './extraction.ts';
@@ -23,8 +24,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
   const around = passage.text.slice(Math.max(0, numeral.start - 40), numeral.end + 30);
   switch (kind) {
     case 'team':
-      if (figure.account !== null) return date === null ? null : `team ${date}`;
-      return /\b(?:in|en) 20[12]\d\b/.test(around) && date !== null ? `team ${date}` : 'team';
+      return figure.account === null || date === null ? null : `team ${date}`;
     case 'ask':
       return `ask ${currency}`;
     case 'users':
@@ -109,6 +109,17 @@ function recurring(figures: readonly Figure[]): Figure[][] {
     });
 }
 
+const GRAVE_KINDS: ReadonlySet<Figure['kind']> = new Set(['revenue', 'cash', 'ask']);
+const GRAVE = 0.2;
+
+/** Income, cash and the sum asked for that differ by more than a fifth are critical; counts of people and users are not money. */
+function severityOf([first, second]: readonly Figure[]): Severity {
+  if (!first || !second) return 'high';
+  if (GRAVE_KINDS.has(first.kind) && first.unit === 'money')
+    return differs(second.value, first.value, GRAVE) ? 'critical' : 'high';
+  return first.kind === 'team' ? 'medium' : 'high';
+}
+
 export const flagContradictions: FlagRule = (extraction) => {
   const { figures, type } = extraction;
   const told = figures.flatMap((figure) => {
@@ -118,6 +129,7 @@ export const flagContradictions: FlagRule = (extraction) => {
   const groups = grouped(told);
   return [...disagreeing(groups), ...disagreeing(ratios(figures)), ...recurring(figures)].map((group) => ({
     code: 'CONTRADICTORY_NUMBERS' as const,
+    severity: severityOf(group),
     quotes: distinctQuotes(group.map(quoteFigure)),
     why: ({ saysBoth }: FindingTexts) => saysBoth(group.slice(0, 3)),
   }));

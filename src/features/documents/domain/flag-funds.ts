@@ -16,6 +16,9 @@ const USE =
   /\b(?:use of (?:the )?(?:funds|proceeds|money|capital)|proceeds|allocat(?:ion|ed)|will (?:be used|go|fund|finance|pay)|goes to|(?:will|to) spend|spending|spent on|breakdown|split|where (?:the money|it) goes|deployed|utilisation des fonds|emploi des fonds|usage des fonds|repartition|serviront|servira|affectes?|destinee?s?|financer(?:a|ont)|consacre|ventilation|dont)\b/;
 const PURPOSE =
   /\b(?:to|will) (?:open|build|hire|buy|launch|install|construct|purchase|equip|pay for|recruit)\b|\b(?:half|a third|a quarter|two thirds|three quarters) (?:is |goes )?(?:for|to|on)\b|\b(?:la moitie|un tiers|un quart|\d+(?:[.,]\d+)?(?: millions?)?) pour (?:la|le|les|une?|des|l')\b|\bpour (?:ouvrir|construire|recruter|acheter|lancer|installer|equiper|embaucher)\b/;
+/** A purpose that anybody has. */
+const VAGUE =
+  /\b(?:for|to (?:fund|fuel|finance|accelerate|support)|pour(?: financer| accelerer| soutenir)?) (?:our |the |its |la |le |notre |son )?(?:(?:next|future|further|rapid|continued) )?(?:growth|expansion|scaling|scale(?:-up)?|development|general (?:corporate )?purposes|croissance|developpement|expansion|passage a l'echelle)(?= ?[.,;]|$| (?:of the company|in africa|de la societe|en afrique))/;
 const NOT_A_USE =
   /\b(?:discount|equity|stake|shares?|dilution|interest|coupon|pre-money|post-money|valuation|cap|committed|secured|received|already|raised|soft|minimum|ticket|closed|total|rate|return|irr|decote|engages?|deja|recus?|souscrits?|parts?|taux|valorisation|du capital|of the company|revenue|chiffre d'affaires|a month|per month|par mois|in sales)\b/;
 
@@ -88,20 +91,26 @@ function itemsIn(extraction: Extraction, ask: Figure): Items {
   return {
     percents: shares.filter(isUse),
     amounts: parts.filter(isPart),
-    exact: runAddingTo(ask.value, parts) ?? wholeRun(shares),
-    isStated: region.some(({ text }) => USE.test(text) || PURPOSE.test(text)),
+    exact: wholeRun(ask.value, parts) ?? wholeRun(WHOLE, shares),
+    isStated: region.some(({ text }) => USE.test(text) || (PURPOSE.test(text) && !VAGUE.test(text))),
   };
 }
 
-/** Shares that add up to 100 and are all there are: 40, 35 and 25 beside a further 15 are 115. */
-function wholeRun(shares: readonly Figure[]): Figure[] | null {
-  const run = runAddingTo(100, shares);
+const WHOLE = 100;
+const IS_SUM = /^\W*(?:grand |sub-?)?(?:totals?|sum|ensemble)\b/;
+
+/** Parts that add up to a whole and are all there are: 40, 35 and 25 beside a further 15 are 115. */
+function wholeRun(whole: number, parts: readonly Figure[]): Figure[] | null {
+  const run = runAddingTo(whole, parts);
   if (!run) return null;
   const isBeside = ({ passage }: Figure): boolean =>
     run.some((one) => one.passage === passage || Math.abs(one.passage.line - passage.line) === 1);
   const isItem = ({ passage: { text }, numeral }: Figure): boolean =>
     numeral.start < 4 || text.length - numeral.end < 4 || run.some(({ passage }) => passage.text === text);
-  const further = shares.filter((one) => !run.includes(one) && isBeside(one) && isItem(one) && isUse(one));
+  const further = parts.filter(
+    (one) =>
+      !run.includes(one) && isBeside(one) && isItem(one) && isUse(one) && !IS_SUM.test(one.passage.text),
+  );
   return further.length > 0 ? null : run;
 }
 

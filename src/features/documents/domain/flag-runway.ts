@@ -24,6 +24,26 @@ type DerivedRunway = { readonly months: number; readonly from: readonly Figure[]
 const PER_YEAR: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, annual: 12 };
 const perMonth = ({ value, rate }: Figure): number => value / (PER_YEAR[rate ?? 'monthly'] ?? 1);
 
+const SPENT =
+  /\b(?:burn\w*|net (?:spend|spending|outflow|cost)|more than (?:we|it) (?:earns?|takes?|brings?|makes?)|de plus que|spend(?:s|ing)?|uses?|used|goes out|going out|outflow|loses?|losing|leaves the account|consomm\w+|depens\w+|brul\w+|perd(?:ons|ent)?|deficit|decaiss\w+)\b/;
+const BY_MONTH =
+  /\b(?:(?:a|per|each|every) month|monthly|p\.?m\.?|par mois|chaque mois|mensuel\w*|le mois)\b|\/ ?mo/;
+const isSum = ({ unit, numeral }: Figure): boolean =>
+  unit === 'money' || (unit === 'count' && numeral.isScaled);
+
+/** What goes out in a month in words the reader has no name for: `we use 5.2m a month`. */
+const spentMonthly = (extraction: Extraction): Figure[] =>
+  extraction.figures.filter((figure) => {
+    const { passage, numeral, kind, rate } = figure;
+    if (!isSum(figure) || kind === 'ask' || kind === 'valuation' || kind === 'market' || kind === 'revenue')
+      return false;
+    if (passage.under.includes('problem') || !SPENT.test(passage.text)) return false;
+    return (
+      (rate === 'monthly' || rate === null) &&
+      BY_MONTH.test(passage.text.slice(numeral.end, numeral.end + 60).split(/[;.]/)[0] ?? '')
+    );
+  });
+
 /** Burn as stated, else monthly costs less monthly income in one currency; all of the costs where no income is named. */
 function burnOf(extraction: Extraction): { perMonth: number; from: Figure[] } | null {
   const stated = figuresOf(extraction, 'burn').findLast(
@@ -34,14 +54,22 @@ function burnOf(extraction: Extraction): { perMonth: number; from: Figure[] } | 
   const income = figuresOf(extraction, 'revenue').find(
     ({ rate, currency }) => rate === 'monthly' && currency === costs?.currency,
   );
-  if (costs && figuresOf(extraction, 'revenue').length === 0) return { perMonth: costs.value, from: [costs] };
-  if (!costs || !income || costs.value <= income.value) return null;
-  return { perMonth: costs.value - income.value, from: [costs, income] };
+  if (costs && income && costs.value > income.value)
+    return { perMonth: costs.value - income.value, from: [costs, income] };
+  const [spent] = spentMonthly(extraction);
+  if (spent && spent !== costs) return { perMonth: spent.value, from: [spent] };
+  return costs && figuresOf(extraction, 'revenue').length === 0
+    ? { perMonth: costs.value, from: [costs] }
+    : null;
 }
+
+/** Currencies that may be one: the same, or not told. */
+const isLike = (one: string | null, other: string | null): boolean =>
+  one === other || one === null || other === null;
 
 const latestCash = (extraction: Extraction, currency: string | null): Figure | null =>
   figuresOf(extraction, 'cash')
-    .filter((figure) => figure.unit === 'money' && !figure.isForecast && figure.currency === currency)
+    .filter((figure) => figure.unit === 'money' && !figure.isForecast && isLike(figure.currency, currency))
     .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
     .at(-1) ?? null;
 
@@ -51,20 +79,40 @@ function derivedRunway(extraction: Extraction): DerivedRunway | null {
   const [first] = burn?.from ?? [];
   if (!burn || !first || burn.perMonth <= 0) return null;
   const cash = latestCash(extraction, first.currency);
-  return cash ? { months: cash.value / burn.perMonth, from: [cash, ...burn.from] } : null;
+  return cash && cash !== first ? { months: cash.value / burn.perMonth, from: [cash, ...burn.from] } : null;
 }
 
 const isAfterRound = ({ passage }: Figure): boolean =>
   AFTER_ROUND.test(passage.text) || passage.under.some((id) => id === 'ask' || id === 'funding');
 
+const PLANNED_BURN =
+  /\b(?:rising to|going to|up to|grows to|then|after (?:the|this) (?:round|raise)|portee? a|passe(?:ra)? a|puis|apres la levee)\b/;
+
+/** Burns that a plan names beside the one of today: `1.6 million a month, rising to 7 million after the round`. */
+function burnsOf(extraction: Extraction): number[] {
+  const burn = burnOf(extraction);
+  if (!burn) return [];
+  const beside = extraction.figures.filter(
+    (figure) =>
+      isSum(figure) &&
+      burn.from.some(({ passage }) => passage === figure.passage) &&
+      figure.value > burn.perMonth &&
+      figure.value < burn.perMonth * MOST_OF_TODAY &&
+      PLANNED_BURN.test(figure.passage.text),
+  );
+  return [burn.perMonth, ...beside.map(({ value }) => value)];
+}
+const MOST_OF_TODAY = 12;
+
 /** Months the round itself buys, alone or on top of the cash. */
 function monthsAfterRound(extraction: Extraction): number[] {
-  const burn = burnOf(extraction);
-  const [first] = burn?.from ?? [];
-  const ask = figuresOf(extraction, 'ask').find(({ currency }) => currency === first?.currency);
-  if (!burn || !ask) return [];
-  const cash = latestCash(extraction, first?.currency ?? null)?.value ?? 0;
-  return [ask.value / burn.perMonth, (ask.value + cash) / burn.perMonth];
+  const currency = burnOf(extraction)?.from[0]?.currency ?? null;
+  const ask = figuresOf(extraction, 'ask').find(
+    (one) => one.unit === 'money' && isLike(one.currency, currency),
+  );
+  if (!ask) return [];
+  const cash = latestCash(extraction, currency)?.value ?? 0;
+  return burnsOf(extraction).flatMap((burn) => [ask.value / burn, (ask.value + cash) / burn]);
 }
 
 /** A runway that the round is said to give, against the sum asked for over the burn. */
@@ -74,7 +122,9 @@ function boughtByRound(
   [months = 0]: readonly number[],
 ): Sign<FlagCode> {
   const burn = burnOf(extraction)?.from ?? [];
-  const ask = figuresOf(extraction, 'ask').find(({ currency }) => currency === burn[0]?.currency);
+  const ask = figuresOf(extraction, 'ask').find(({ currency }) =>
+    isLike(currency, burn[0]?.currency ?? null),
+  );
   return {
     code: 'RUNWAY_MISMATCH',
     quotes: distinctQuotes([claim, ...(ask ? [ask] : []), ...burn].map(quoteFigure)),
@@ -101,33 +151,77 @@ export const flagShortRunway: FlagRule = (extraction) => {
 
 const TOLERANCE = 0.2;
 const agrees = (claim: number, months: number): boolean => !differs(claim, months, TOLERANCE);
+/** What a round gives may be claimed shorter, never longer. */
+const isGiven = (claim: number, months: number): boolean => claim <= months * (1 + TOLERANCE);
 
+const MONEY_LASTS =
+  /\b(?:runway|carr(?:y|ies) (?:us|the company)|funded (?:for|until|to|through)|(?:money|cash|funds?|round|raise|it) (?:\w+ ){0,3}(?:lasts?|will last|keeps?|covers?|takes us|gets us|sees us)|portent|porte (?:la societe|jusqu)|nous (?:tiendrons|tenons)|tiennent|tient (?:jusqu|\d)|tenir|autonomie|visibilite|financent? (?:la societe |nos besoins )?(?:pendant|jusqu|pour)|couvre(?:nt)? (?:nos besoins|nos charges|\d|les))\b/;
+const OF_MONEY =
+  /\b(?:runway|cash|money|funds?|funded|round|raise|treasury|tresorerie|fonds|levee|caisse|banque|argent|autonomie)\b/;
+const TERM =
+  /\b(?:loans?|lease|warrant\w+|contracts?|vesting|notice|paid back|payback|repay\w*|grace|lock-?(?:up|in)|licen[cs]e|instalments?|rembours\w+|echeances?|bail|contrat|garantie|differe|preavis|pret|emprunt|customers? (?:stay|keep)|clients? restent)\b/;
+
+/** A runway claimed: its months, and whether the round is part of it. */
+type RunwayClaim = { readonly figure: Figure; readonly months: number; readonly isAfter: boolean };
+
+/** Months or years that money is said to last, also in words the reader has no name for. */
+function claimsIn(extraction: Extraction): RunwayClaim[] {
+  return extraction.figures.flatMap((figure): RunwayClaim[] => {
+    const { kind, numeral, value, passage } = figure;
+    const claim = (months: number) => [{ figure, months, isAfter: isAfterRound(figure) }];
+    if (kind === 'runway') return claim(value);
+    const { text } = passage;
+    const isTime = numeral.unit === 'months' || numeral.unit === 'years';
+    if (!isTime || !MONEY_LASTS.test(text) || !OF_MONEY.test(text) || TERM.test(text)) return [];
+    return claim(numeral.unit === 'years' ? numeral.value * 12 : numeral.value);
+  });
+}
+
+const CASH_WORD =
+  /\b(?:cash|in the bank|at (?:the )?bank|bank balance|in hand|account|tresorerie|en banque|en caisse|a la banque|disponibilites|liquidites|solde)\b/;
+const A_TIME = /\d+ ?(?:months?|mois|years?|ans)\b/g;
+const hasSum = (text: string): boolean => /\d/.test(text.replaceAll(A_TIME, ' '));
+
+/** Whether cash and what goes out each stand somewhere with a number: then the runway can be worked out by a reader. */
+const statesParts = ({ passages }: Extraction): boolean =>
+  passages.some(({ text }) => CASH_WORD.test(text) && hasSum(text)) &&
+  passages.some(({ text }) => SPENT.test(text) && hasSum(text));
+
+/** A runway claimed that cash, burn and the sum asked for do not give; one the round gives may be shorter: plans grow. */
 export const flagRunway: FlagRule = (extraction) => {
-  const claims = isBusinessCase(extraction) ? figuresOf(extraction, 'runway') : [];
+  if (extraction.type === 'legal_docs') return [];
+  const claims = claimsIn(extraction);
   if (claims.length === 0) return [];
   const derived = derivedRunway(extraction);
-  const isStatedInParts =
-    figuresOf(extraction, 'burn').length > 0 && figuresOf(extraction, 'cash').length > 0;
   const later = monthsAfterRound(extraction);
   if (!derived) {
     const wrong = claims.filter(
-      (claim) =>
-        isAfterRound(claim) && later.length > 0 && !later.some((months) => agrees(claim.value, months)),
+      ({ isAfter, months }) => isAfter && later.length > 0 && !later.some((one) => isGiven(months, one)),
     );
-    if (wrong.length > 0) return wrong.map((claim) => boughtByRound(extraction, claim, later));
+    if (wrong.length > 0) return wrong.map(({ figure }) => boughtByRound(extraction, figure, later));
     const canTell =
-      isStatedInParts || claims.some((claim) => isAfterRound(claim) && burnOf(extraction) !== null);
-    return canTell ? [] : [{ code: 'RUNWAY_NOT_DERIVABLE', quotes: distinctQuotes(claims.map(quoteFigure)) }];
+      statesParts(extraction) || claims.some(({ isAfter }) => isAfter && burnOf(extraction) !== null);
+    if (canTell || !isBusinessCase(extraction)) return [];
+    return [
+      {
+        code: 'RUNWAY_NOT_DERIVABLE',
+        quotes: distinctQuotes(claims.map(({ figure }) => quoteFigure(figure))),
+      },
+    ];
   }
-  return claims.flatMap((claim) => {
-    const possible = isAfterRound(claim) ? [derived.months, ...later] : [derived.months];
-    const isPlan = isAfterRound(claim) && possible.length > 1 && claim.isForecast;
-    if (isPlan || possible.some((months) => agrees(claim.value, months))) return [];
+  return claims.flatMap(({ figure, months, isAfter }) => {
+    const isPlan = isAfter && later.length > 0 && figure.isForecast;
+    const isRight = isAfter
+      ? [derived.months, ...later].some((one) => isGiven(months, one))
+      : agrees(months, derived.months);
+    if (isPlan || isRight) return [];
+    if (isAfter && later.length > 0) return [boughtByRound(extraction, figure, later.slice(1))];
     return [
       {
         code: 'RUNWAY_MISMATCH' as const,
-        quotes: distinctQuotes([claim, ...derived.from].map(quoteFigure)),
-        why: ({ runwayIs }: FindingTexts) => runwayIs(claim, derived.months),
+        quotes: distinctQuotes([figure, ...derived.from].map(quoteFigure)),
+        why: ({ runwayIs }: FindingTexts) =>
+          runwayIs({ value: months, unit: 'months', currency: null }, derived.months),
       },
     ];
   });

@@ -1,10 +1,17 @@
 import { strengthCompetitorsNamed } from './strength-competition.ts';
+import { flagCertain } from './flag-certain.ts';
+import { flagConcentration } from './flag-concentration.ts';
+import { flagDry } from './flag-dry.ts';
 import { flagContradictions } from './flag-contradiction.ts';
 import { flagFacts } from './flag-facts.ts';
+import { flagPace } from './flag-pace.ts';
 import { flagUseOfFunds, strengthUseOfFunds } from './flag-funds.ts';
 import { flagGrowth } from './flag-growth.ts';
 import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
 import { flagStatement } from './flag-statement.ts';
+import { flagToldTwice } from './flag-told-twice.ts';
+import { flagSuit } from './flag-suit.ts';
+import { flagOwners } from './flag-owners.ts';
 import { flagMeaning, strengthMeaning } from './flag-meaning.ts';
 import { flagHalfRunway, flagRunway, flagShortRunway, strengthRunway } from './flag-runway.ts';
 import { flagCumulativeOnly, flagPercentOnly, flagUndated, strengthDatedTraction } from './flag-traction.ts';
@@ -14,17 +21,24 @@ import { strengthRetention, strengthTeam, strengthUnitEconomics } from './streng
 /** Every rule, in the order findings are listed. */
 export const FLAG_RULES: readonly FlagRule[] = [
   flagContradictions,
+  flagToldTwice,
   flagStatement,
   flagFacts,
   flagUseOfFunds,
+  flagOwners,
   flagRunway,
+  flagDry,
   flagHalfRunway,
   flagShortRunway,
   flagGrowth,
+  flagPace,
   flagTopDownMarket,
   flagCumulativeOnly,
   flagPercentOnly,
   flagUndated,
+  flagConcentration,
+  flagCertain,
+  flagSuit,
   flagMeaning,
 ];
 

@@ -1,0 +1,186 @@
+import type { Figure } from './figure-context.ts';
+import type { FlagCode, Quote, Severity } from './document.ts';
+import type { FindingTexts } from './finding-text.ts';
+import {
+  distinctQuotes,
+  figuresOf,
+  type FlagRule,
+  quoteWhole,
+  type Extraction,
+  type Sign,
+} from './extraction.ts';
+import { rowListsIn } from './row-list.ts';
+import type { PlacedPassage } from './section.ts';
+
+/** From here on one customer's share of the income is told, and from half of it on it is critical. */
+const TOLD_FROM = 25;
+const CRITICAL_FROM = 50;
+
+/** What is sold: the whole that a part is of. */
+const SOLD =
+  /\b(?:revenues?|sales|turnover|income|billed|invoiced|billings?|fees|orders?|ordered|contracts?|arr|mrr|tonnage|takings|sold|bookings?|premiums?|chiffre d'affaires|ventes|recettes|factur\w+|commandes?|commandee?s?|vendus?|vendues?|livree?s?|contrats?|encaissements|produits d'exploitation|revenus?)\b/;
+const NOT_SOLD =
+  /\b(?:suppliers?|purchases?|bought from|spend|spending|costs?|staff|employees|women|raised|raise|loans?|debts?|shares|market|target|pipeline|forecast|will|would|budget|grant(?:s|ed)?|margin|fournisseurs?|achats?|couts?|salaries|femmes|levee|levons|emprunt|dettes?|marche|objectif|subventions?|marge|sera|seront|capital|overdue|arrears|unpaid|owed|impayes?|stock|vat|tva|tax)\b/;
+const ONE =
+  /\b(?:(?:a|one|the|our) (?:single|sole|lone|largest|biggest|main|top|first|anchor|principal)|one (?!of\b|in\b|year|month|day|quarter|third|half)|a (?:single|sole)|(?:un|une) (?:seule?|unique)|(?:le|la|notre) (?:premiere?|principale?|plus (?:gros|grosse|grand|grande))|(?:un|une) (?:client|cliente|acheteur|groupe|chaine|operateur|banque|societe|entreprise|ministere|agence))\b/;
+/** What is no buyer though it may be named first: places, kinds of business, times. */
+const NO_BUYER =
+  /\b(?:(?:largest|biggest|main|top|first|single|premiere?|principale?|seule?) (?:[a-z]+ )?(?:markets?|products?|cit(?:y|ies)|regions?|countr(?:y|ies)|lines?|branch(?:es)?|stores?|sites?|channels?|segments?|categor(?:y|ies)|months?|crops?|services?|plans?|quarters?|marche|produit|ville|pays|region|ligne|agence|magasin|canal|segment|saison|gamme)|(?:no|aucune?|none|nobody|never) (?:single |one )?)\b/;
+/** A name in the middle of a sentence: for whom, from whom, or who does it. */
+const NAMED =
+  /(?:\b(?:for|to|from|by|with|through|via|is|are|pour|par|chez|avec|de|du|aupres de|a|au) (?:the |la |le |les |l'|d')?[A-Z][\p{L}\d&'.-]+)|(?:(?:^|[.,;:] |\b(?:the|The|la|La|le|Le) )[A-Z][\p{L}\d&'.-]+(?: (?:[A-Z][\p{L}\d&'.-]+|of|de|du|des|and|&|[a-z]+)){0,5} (?:sign|account|take|took|buy|bought|pa[iy]|make|made|order|bring|brought|represent|fees|were|was|is|contribut|gave|give|apport|achet|pes|repr|commande|fourni|donne|vers|genere|prend))/u;
+const PLACE =
+  /\b(?:in|at|en|dans|outside|around|across) (?:the |la |le )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Q\d|FY|H\d)\b)[A-Z][\p{L}-]+/u;
+const OF_THE_WHOLE =
+  /\b(?:of|out of|sur|des|parmi)\b(?: (?:the|our|these|those|all|a total of|total|les|nos|ces|un total de))?[^\d.;]{0,14}$/;
+const BETWEEN = /^[^.;]{0,70}\b(?:of|out of|sur|des)\b[^\d.;]{0,28}$/;
+
+type Share = {
+  readonly passage: PlacedPassage;
+  readonly also: readonly PlacedPassage[];
+  readonly percent: number;
+};
+
+/** Whether a sentence speaks of one buyer of what the company sells. */
+function isOfOne({ text, plain }: PlacedPassage): boolean {
+  if (NOT_SOLD.test(text) || NO_BUYER.test(text)) return false;
+  return ONE.test(text) || (NAMED.test(plain) && !PLACE.test(plain));
+}
+
+const LEAST_WHOLE = 8;
+/** Weights and measures, which are no figures of a company: `27 of the 42 tonnes`. */
+const MEASURED =
+  /(?<![\d.,])(\d{1,3}(?:[ ,]\d{3})+|\d+(?:\.\d+)?)(?: [a-z]+)? (?:of|out of|sur|des) (?:the |our |les |nos )?(\d{1,3}(?:[ ,]\d{3})+|\d+(?:\.\d+)?) (?:tonnes?|tons?|kilos?|kgs?|litres?|hectares?|m[wk]h|kwh|hours|heures|bags|sacs|containers|conteneurs)\b/;
+
+/** `Of the 104 homes ordered 88 are for Orchid`, `145.9 of the 214.6 million`. */
+function partOfWhole(passage: PlacedPassage, own: readonly Figure[]): number | null {
+  const { text } = passage;
+  const measured = MEASURED.exec(text);
+  if (measured) {
+    const [part, whole] = [measured[1], measured[2]].map((number) => Number(number?.replaceAll(/[ ,]/g, '')));
+    if (part !== undefined && whole !== undefined && part < whole && whole >= LEAST_WHOLE)
+      return (part / whole) * 100;
+  }
+  const sums = own.filter(({ unit, isForecast }) => (unit === 'money' || unit === 'count') && !isForecast);
+  for (const [index, whole] of sums.entries())
+    for (const part of [sums[index - 1], sums[index + 1]]) {
+      if (!part || (part.currency !== whole.currency && part.currency !== null && whole.currency !== null))
+        continue;
+      if (part.kind === 'revenue' && whole.kind === 'revenue' && part.date !== whole.date) continue;
+      const isBefore = part.numeral.end <= whole.numeral.start;
+      const reads = isBefore
+        ? BETWEEN.test(text.slice(part.numeral.end, whole.numeral.start))
+        : OF_THE_WHOLE.test(text.slice(Math.max(0, whole.numeral.start - 34), whole.numeral.start));
+      const scale =
+        whole.numeral.isScaled && !part.numeral.isScaled && part.value < 1e4
+          ? (SCALES.find((one) => whole.value / one < 1e4) ?? 1)
+          : 1;
+      const share = (part.value * scale) / whole.value;
+      if (reads && whole.value >= LEAST_WHOLE && share > 0 && share < 1) return share * 100;
+    }
+  return null;
+}
+const SCALES = [1e3, 1e6, 1e9] as const;
+
+/** The income of the document that an amount in a sentence is of: of its year, else the latest. */
+function incomeFor(extraction: Extraction, part: Figure): Figure | null {
+  const year = /\b20[0-4]\d\b/.exec(part.passage.text)?.[0];
+  const whole = figuresOf(extraction, 'revenue').filter(
+    ({ unit, isForecast, currency, date, rate, passage }) =>
+      unit === 'money' &&
+      !isForecast &&
+      passage !== part.passage &&
+      currency === part.currency &&
+      date?.length === 4 &&
+      (rate === null || rate === 'annual') &&
+      (year === undefined || date === year),
+  );
+  const latest = whole
+    .map(({ date }) => date ?? '')
+    .toSorted()
+    .at(-1);
+  return whole.filter(({ date }) => date === latest).toSorted((a, b) => b.value - a.value)[0] ?? null;
+}
+const FROM_A_BUYER =
+  /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|invoiced to|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente)\b/;
+
+/** Shares of the income with one buyer that figures tell: amount of amount, count of count, percent of sales. */
+function sharesTold(extraction: Extraction): Share[] {
+  const byPassage = Map.groupBy(extraction.figures, ({ passage }) => passage);
+  return extraction.passages.flatMap((passage): Share[] => {
+    if (!/\d/.test(passage.text) || passage.text.length > 400 || !isOfOne(passage)) return [];
+    const own = byPassage.get(passage) ?? [];
+    const { text } = passage;
+    const isSold = SOLD.test(text) || passage.under.includes('traction');
+    const direct = isSold || own.some((one) => isIncome(extraction, one)) ? partOfWhole(passage, own) : null;
+    if (direct !== null) return [{ passage, also: [], percent: direct }];
+    const part = own.find(({ unit, isForecast }) => unit === 'money' && !isForecast);
+    const income = part && FROM_A_BUYER.test(text) ? incomeFor(extraction, part) : null;
+    if (part && income) {
+      const percent = (part.value / income.value) * 100;
+      if (percent >= TOLD_FROM && percent < 100) return [{ passage, also: [income.passage], percent }];
+    }
+    const percent =
+      BUYS_SHARE.test(text) && ONE.test(text) ? own.find(({ unit }) => unit === 'percent')?.value : undefined;
+    return percent !== undefined && percent >= TOLD_FROM && percent < 100
+      ? [{ passage, also: [], percent }]
+      : [];
+  });
+}
+const BUYS_SHARE =
+  /\b(?:buys?|bought|orders?|ordered|takes|took|pays?|paid|purchases|purchased|achete|prend|commande|paie)\b[^.;]{0,30}\d[\d.,]* ?(?:%|percent|per cent|pour cent)[^.;]{0,12}\b(?:of|des|du|de)\b/;
+
+/** Whether a figure is the income itself, told elsewhere as such. */
+const isIncome = (extraction: Extraction, { value, currency, unit, passage }: Figure): boolean =>
+  unit === 'money' &&
+  figuresOf(extraction, 'revenue').some(
+    (one) => one.passage !== passage && one.currency === currency && Math.abs(one.value / value - 1) < 0.02,
+  );
+
+const CUSTOMER_LIST =
+  /\b(?:(?:top|largest|main|our|biggest|key) (?:customers?|clients?|buyers?|accounts?)|customers?|clients?|buyers?|(?:revenue|sales|income|turnover) by (?:customer|client|buyer)|acheteurs?|principaux clients|(?:chiffre d'affaires|ventes|recettes) par client)\b/;
+const SHARE_HEAD =
+  /%|\b(?:share|part|percent\w*|of (?:sales|revenue|turnover|income)|du (?:ca|chiffre d'affaires|total)|des (?:ventes|recettes))\b/;
+const NOT_BUYERS =
+  /\b(?:other|others|autres?|rest|reste|total|remaining|walk-?in|retail|households?|individuals|particuliers|segment|direct|online|smes?|pme|consumers?|divers|small|petits?)\b/;
+const OTHER_LIST =
+  /\b(?:use of|emploi|utilisation|churn|retention|satisfaction|segments?|region|age|gender|by (?:sector|country|city|size)|par (?:secteur|pays|ville))\b/;
+
+/** Customers in a table with their shares of the income. */
+function sharesListed({ passages }: Extraction): Share[] {
+  return rowListsIn(passages).flatMap(({ rows, heading, lead }): Share[] => {
+    const over = `${heading} | ${lead}`;
+    if (!CUSTOMER_LIST.test(over) || !SHARE_HEAD.test(over) || OTHER_LIST.test(over)) return [];
+    const sum = rows.findLast(({ isSum }) => isSum);
+    const [whole] = sum?.numbers ?? [];
+    return rows.flatMap(({ passage, label, percents, numbers, isSum }): Share[] => {
+      if (isSum || NOT_BUYERS.test(label) || /^\d|:$/.test(label)) return [];
+      const [amount] = numbers;
+      const percent = percents[0] ?? (whole && amount ? (amount / whole) * 100 : 0);
+      return percent >= TOLD_FROM && percent < 100 ? [{ passage, also: [], percent }] : [];
+    });
+  });
+}
+
+/** One customer with a quarter of the income or more, by amounts, counts or a table of customers. */
+export const flagConcentration: FlagRule = (extraction) => {
+  const shares = [...sharesTold(extraction), ...sharesListed(extraction)].filter(
+    ({ percent }) => percent >= TOLD_FROM,
+  );
+  const [worst] = shares.toSorted((a, b) => b.percent - a.percent);
+  if (!worst) return [];
+  const severity: Severity = worst.percent >= CRITICAL_FROM ? 'critical' : 'high';
+  const sign: Sign<FlagCode> = {
+    code: 'CUSTOMER_CONCENTRATION',
+    severity,
+    quotes: distinctQuotes(shares.flatMap(({ passage, also }) => [passage, ...also]).map(quoteWhole)),
+    why: ({ oneBuys }: FindingTexts) => oneBuys(worst.percent),
+  };
+  return [sign];
+};
+
+/** Sentences that speak of one customer whose share, by their own figures, is small. */
+export const smallShares = (extraction: Extraction): Quote[] =>
+  sharesTold(extraction)
+    .filter(({ percent }) => percent < TOLD_FROM)
+    .map(({ passage }) => quoteWhole(passage));

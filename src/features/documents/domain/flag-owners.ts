@@ -1,0 +1,106 @@
+import { distinctQuotes, type FlagRule, quoteWhole, type Sign } from './extraction.ts';
+import type { FlagCode } from './document.ts';
+import type { Amount, FindingTexts } from './finding-text.ts';
+import { type Holdings, holdingsIn } from './holding.ts';
+
+const WHOLE = 100;
+/** What shares rounded each by itself may miss of the whole. */
+const slack = (percents: readonly number[]): number => {
+  const decimals = Math.max(0, ...percents.map((percent) => (String(percent).split('.')[1] ?? '').length));
+  return 0.5 * percents.length * 10 ** -decimals + 0.05;
+};
+/** Lists that name less than this leave holders out on purpose. */
+const NEARLY_ALL = 75;
+const MOST = 250;
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** Whether one of the shares is what those beside it make: `Founders 60 %` above 35 % and 25 %. */
+function hasSubtotal(percents: readonly number[], allowed: number): boolean {
+  return percents.some((percent, index) => {
+    if (Math.abs(sumOf(percents) - percent - WHOLE) > allowed) return false;
+    const [after, before] = [percents.slice(index + 1), percents.slice(0, index).toReversed()];
+    return [after, before].some((run) =>
+      run.some((_, end) => end > 0 && Math.abs(sumOf(run.slice(0, end + 1)) - percent) <= allowed),
+    );
+  });
+}
+
+type Wrong = { readonly sum: Amount; readonly whole: Amount };
+const percentOf = (value: number): Amount => ({ value, unit: 'percent', currency: null });
+const sharesOf = (value: number): Amount => ({ value, unit: 'count', currency: null });
+
+/** What a list adds up to where that is not what it should; null where it is, or where not all are named. */
+function wrongSum({ holdings, total, isWhole }: Holdings): Wrong | null {
+  const percents = holdings.flatMap(({ percent }) => percent ?? []);
+  const shares = holdings.flatMap((one) => one.shares ?? []);
+  const sum = Number(sumOf(percents).toFixed(4));
+  const allowed = slack(percents);
+  const isComplete = percents.length === holdings.length && percents.length >= 2;
+  if (isComplete && sum <= MOST && !hasSubtotal(percents, allowed)) {
+    const stated = total?.percent ?? null;
+    const whole = stated !== null && stated < WHOLE - allowed ? stated : WHOLE;
+    const isOver = sum > whole + allowed;
+    const isUnder = sum < whole - allowed && sum >= NEARLY_ALL;
+    const saysAll = stated !== null || (isWhole && percents.length >= 3);
+    if (isOver || (isUnder && saysAll)) return { sum: percentOf(sum), whole: percentOf(whole) };
+  }
+  const all = total?.shares ?? null;
+  const counted = sumOf(shares);
+  if (all === null || shares.length !== holdings.length || shares.length < 2) return null;
+  const isNear = counted > all / 2 && counted < all * 2;
+  return isNear && Math.abs(counted - all) > all * 0.002 + shares.length
+    ? { sum: sharesOf(counted), whole: sharesOf(all) }
+    : null;
+}
+
+const nameKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z ]/g, '')
+    .split(' ')
+    .filter(
+      (word) => word.length > 2 && !['ltd', 'limited', 'sarl', 'the', 'company', 'group'].includes(word),
+    )
+    .slice(0, 2)
+    .join(' ');
+
+type Twice = { readonly one: number; readonly other: number; readonly of: readonly Holdings[] };
+
+/** A holder with two shares of the same moment. */
+function toldTwice(groups: readonly Holdings[], isPaper: boolean): Twice | null {
+  for (const [index, group] of groups.entries())
+    for (const later of groups.slice(index + 1)) {
+      const isSameTime = group.moment === later.moment && group.dates === later.dates;
+      if (!isSameTime || (group.moment === null && !isPaper) || group.passages[0] === later.passages[0])
+        continue;
+      const known = new Map(later.holdings.map(({ name, percent }) => [nameKey(name), percent]));
+      const pairs = group.holdings.flatMap(({ name, percent }) => {
+        const other = known.get(nameKey(name));
+        return percent == null || other == null || nameKey(name) === '' ? [] : [{ one: percent, other }];
+      });
+      const wrong = pairs.find(({ one, other }) => Math.abs(one - other) > 1);
+      if (wrong && pairs.length >= 2) return { ...wrong, of: [group, later] };
+    }
+  return null;
+}
+
+const MOST_LISTS = 40;
+
+/** Owners' shares that are not 100 % together, counts that are not their total, or a holder with two shares at one time. */
+export const flagOwners: FlagRule = (extraction) => {
+  const groups = holdingsIn(extraction).slice(0, MOST_LISTS);
+  const summed = groups.flatMap((group): Sign<FlagCode>[] => {
+    const wrong = wrongSum(group);
+    if (!wrong) return [];
+    const why = ({ ownersAddUpTo }: FindingTexts) => ownersAddUpTo(wrong.sum, wrong.whole);
+    return [{ code: 'OWNERSHIP_MISMATCH', quotes: distinctQuotes(group.passages.map(quoteWhole)), why }];
+  });
+  if (summed.length > 0) return summed.slice(0, 1);
+  const twice = toldTwice(groups, extraction.type === 'legal_docs');
+  if (!twice) return [];
+  const quotes = distinctQuotes(twice.of.flatMap(({ passages }) => passages.map(quoteWhole)));
+  const why = ({ saysBoth }: FindingTexts) => saysBoth([percentOf(twice.one), percentOf(twice.other)]);
+  return [{ code: 'OWNERSHIP_MISMATCH', quotes, why }];
+};

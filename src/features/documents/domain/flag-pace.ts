@@ -1,0 +1,109 @@
+import { distinctQuotes, type FlagRule, quoteWhole, type Sign } from './extraction.ts';
+import type { FlagCode } from './document.ts';
+import type { FindingTexts } from './finding-text.ts';
+import type { PlacedPassage } from './section.ts';
+import { lastYearOf, paceOf, type Series, seriesIn } from './series.ts';
+
+/** Growth said to recur, or to have been that of the last twelve months. */
+type Claim = {
+  readonly passage: PlacedPassage;
+  readonly percent: number;
+  readonly months: 1 | 3 | 12;
+  readonly isLastYear: boolean;
+};
+
+const MULTIPLES: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:doubl(?:e|es|ed|ing|ent|ee?s?)|two-?fold|multipli\w+ par deux|x ?2|2x)\b/, 100],
+  [/\b(?:tripl(?:e|es|ed|ing|ent|ee?s?)|three-?fold|multipli\w+ par trois|x ?3|3x)\b/, 200],
+  [/\b(?:quadrupl(?:e|es|ed|ing|ent|ee?s?)|four-?fold|multipli\w+ par quatre|x ?4|4x)\b/, 300],
+];
+const PERCENT = /(\d{1,3}(?:[.,]\d+)?) ?(?:%|percent\b|per cent\b|pour cent\b)/;
+const GROWS =
+  /\b(?:grow(?:s|n|ing|th)?|grew|increas\w+|ris(?:e|es|en|ing)|rose|climb\w*|expand\w*|up|compound\w*|croi(?:t|ssons|ssent|ssance)|progress\w+|augment(?:e|ent|ons|ait)|hausse|gagne|gagnons|en plus)\b/;
+const MONTHLY =
+  /\b(?:(?:a|per|each|every) month|month[- ](?:on|over|after|by)[- ]month|monthly|mom\b|m\/m|par mois|chaque mois|tous les mois|mensuel(?:le)?(?:ment)?|d'un mois (?:sur|a) l'autre|mois apres mois)\b/;
+const QUARTERLY =
+  /\b(?:(?:a|per|each|every) quarter|quarter[- ](?:on|over|after)[- ]quarter|qoq|par trimestre|chaque trimestre|tous les trimestres)\b/;
+const YEARLY =
+  /\b(?:(?:a|per|each|every) year|year (?:after|on|over) year|annually|yearly|par an\b|l'an\b|chaque annee|tous les ans|d'annee en annee|d'une annee (?:sur|a) l'autre)\b/;
+const LAST_YEAR =
+  /\b(?:(?:in|over|during|within) (?:the (?:past|last) |a |one )?(?:12 months|twelve months|year)|(?:in|over) the (?:past|last) year|en un an|sur un an|en douze mois|sur (?:les )?(?:douze|12) (?:derniers )?mois|en 12 mois|depuis un an|since last year)\b/;
+const AHEAD =
+  /\b(?:will|forecast|projected|expects?|expected|targets?|targeting|plan to|plans? to|aims?|goal|would|could|should|if|previsions?|prevu|prevoyons|objectif|visons|d'ici|serait|devrait|pourrait|si)\b/;
+const OF_OTHERS =
+  /\b(?:market|industry|sector|economy|population|inflation|prices?|costs?|interest|rents?|competitors?|e-commerce|marche|secteur|economie|prix|couts?|interets?|loyers?|rendement|commerce en ligne|return|dividend\w*|fees?|share capital)\b/;
+const INCOME =
+  /\b(?:revenues?|sales|turnover|income|mrr|arr|takings|billings|fees|commissions?|chiffre d'affaires|ca|ventes|recettes|revenus|facturation)\b/;
+const OTHER_SUBJECT =
+  /\b(?:users?|customers?|clients?|volumes?|transactions?|orders?|downloads?|trips?|utilisateurs|utilisatrices|commandes|members?|gmv|losses|margins?|marge|employees|staff|team|equipe|stores?|outlets?|tonn\w*|litres?|hectares?|abonnes|shops?|merchants?|pertes|profits?|benefices?|ebitda)\b/;
+const VOLUME = /\b(?:volumes?|tonn\w*|kg|kilos?|litres?|quantit\w+|bags?|sacs?)\b/;
+
+function claimOf(passage: PlacedPassage): Claim | null {
+  const { text } = passage;
+  if (text.length < 12 || AHEAD.test(text) || OF_OTHERS.test(text)) return null;
+  const months = MONTHLY.test(text) ? 1 : QUARTERLY.test(text) ? 3 : YEARLY.test(text) ? 12 : null;
+  const isLastYear = months === null && LAST_YEAR.test(text);
+  if (months === null && !isLastYear) return null;
+  const isOurs = OURS.test(text) || INCOME.test(text) || OTHER_SUBJECT.test(text) || text.length <= SHORT;
+  if (!isOurs) return null;
+  const multiple = MULTIPLES.find(([words]) => words.test(text));
+  const percent = multiple?.[1] ?? shareIn(text);
+  return percent === null ? null : { passage, percent, months: months ?? 12, isLastYear };
+}
+
+const OURS = /\b(?:we|our|us|nous|notre|nos)\b/;
+const SHORT = 60;
+const REACH = 45;
+
+/** The percentage beside a word for growing. */
+function shareIn(text: string): number | null {
+  const found = PERCENT.exec(text);
+  if (!found) return null;
+  const around = text.slice(Math.max(0, found.index - REACH), found.index + found[0].length + REACH);
+  return GROWS.test(around) ? Number(found[1]?.replace(',', '.')) : null;
+}
+
+const stemsOf = (text: string): string[] => (text.match(/[a-z]{5,}/g) ?? []).map((word) => word.slice(0, 5));
+
+/** Whether a row may be what a claim speaks of. */
+function isOf({ label, account }: Series, { passage: { text } }: Claim): boolean {
+  const isIncome =
+    account === 'revenue' ||
+    account === 'recurringRevenueMonthly' ||
+    account === 'recurringRevenueAnnual' ||
+    (account === null && INCOME.test(label));
+  if (INCOME.test(text)) return isIncome;
+  if (!OTHER_SUBJECT.test(text)) return isIncome;
+  const spoken = new Set(stemsOf(text));
+  return stemsOf(label).some((stem) => spoken.has(stem)) || (VOLUME.test(text) && VOLUME.test(label));
+}
+
+/** What growth may miss of a claim: a quarter of it, at least two points. */
+const allowedFor = (percent: number): number => Math.max(2, percent / 4);
+const MOST = 20;
+
+/** A pace of growth that the row it is of does not keep, by more than a quarter of it. */
+export const flagPace: FlagRule = (extraction) => {
+  const claims = extraction.passages.flatMap((passage) => claimOf(passage) ?? []).slice(0, MOST);
+  if (claims.length === 0) return [];
+  const series = seriesIn(extraction);
+  return claims.flatMap((claim): Sign<FlagCode>[] => {
+    const shown = series
+      .filter((one) => isOf(one, claim) && one.passage !== claim.passage)
+      .flatMap((one) => {
+        const percent =
+          (claim.isLastYear ? lastYearOf(one.points) : null) ?? paceOf(one.points, claim.months);
+        return percent === null ? [] : [{ percent, passage: one.passage }];
+      });
+    const [first] = shown;
+    const keeps = ({ percent }: { percent: number }) => percent + allowedFor(claim.percent) >= claim.percent;
+    if (!first || shown.some(keeps)) return [];
+    return [
+      {
+        code: 'GROWTH_MISMATCH',
+        quotes: distinctQuotes([claim.passage, first.passage].map(quoteWhole)),
+        why: ({ growthIs }: FindingTexts) => growthIs(claim.percent, first.percent),
+      },
+    ];
+  });
+};

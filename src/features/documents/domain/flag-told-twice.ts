@@ -1,0 +1,242 @@
+import type { FlagCode, Severity } from './document.ts';
+import {
+  differs,
+  distinctQuotes,
+  type Extraction,
+  figuresOf,
+  type FlagRule,
+  quoteFigure,
+  type Sign,
+} from './extraction.ts';
+import type { Figure } from './figure-context.ts';
+import type { Amount, FindingTexts } from './finding-text.ts';
+import { lastMonthOf } from './series.ts';
+import type { TableRow, TableValue } from './statement.ts';
+import { quoteOf } from './folded-page.ts';
+
+const HEDGED =
+  /\b(?:about|around|some|nearly|almost|over|more than|close to|roughly|approximately|up to|at least|environ|pres de|quelque|plus de|au moins|presque|autour)\b|~/;
+/** Larger differences of income are graver than a slip. */
+const GRAVE = 0.2;
+const MOST = 200;
+
+const sign = (
+  one: Figure,
+  other: Amount,
+  quotes: Sign<FlagCode>['quotes'],
+  severity: Severity,
+): Sign<FlagCode> => ({
+  code: 'CONTRADICTORY_NUMBERS',
+  severity,
+  quotes: distinctQuotes(quotes),
+  why: ({ saysBoth }: FindingTexts) => saysBoth([one, other]),
+});
+
+const WORKERS =
+  /^(?:[a-z-]+ ){0,2}?(?:employees|staff(?:ers)?|salaries|salariees|employes|employees|agents|collaborat(?:eurs|rices)|people|personnes|workers|full-?timers|colleagues|team members|persons|permanents|on (?:the )?payroll|on board|strong)\b/;
+const OF_COMPANY =
+  /\b(?:we (?:are|now are|employ|have|count|number)|our (?:team|staff|headcount|payroll)|team of|headcount|on (?:the )?payroll|staff (?:list|register|numbers?|strength|count)|work(?:s|ing)? (?:for|at|full)|full-?time|employ(?:s|ed|ees)?|nous (?:sommes|comptons|employons)|notre equipe|effectifs?|registre du personnel|personnel|travaillent|salaries|l'equipe|register of employees|on the books)\b/;
+const PART =
+  /\b(?:of whom|of which|of them|including|dont|parmi|besides|other|part-?time|contractors?|freelance\w*|agents? commerciaux|interns?|stagiaires|journaliers|casual|seasonal|saisonniers|trained|train|formes?|served|serve|jobs|emplois|employers?|compan(?:y|ies) (?:of|with)|firms?|smes?|pme|entreprises de|businesses|customers?|clients?|hire|hiring|recruit\w*|embauch\w*|will|target|plan|by the end of 20(?:2[7-9]|3)|to reach|joined|left|ont quitte|resigned|made redundant|each|chacun|chaque|per (?:shop|site|branch)|par (?:site|agence))\b[^.;]{0,30}$/;
+const PART_BEHIND =
+  /^[^.;]{0,24}\b(?:in (?:sales|operations|engineering|production|the field|the villages)|engineers?|drivers?|agents in|nurses|commerciaux|techniciens|chauffeurs|livreurs|vendeurs|teachers)\b/;
+const PART_OF_STAFF =
+  /\b(?:sales|field|engineering|product|support|tech\w*|delivery|kitchen|ops|operations|marketing|research|nursing|commerciale?|terrain|production|medical|teaching) (?:staff|team|equipe|headcount)\b|\bequipe (?:commerciale|technique|terrain|de vente|de production)\b/;
+const EARLIER =
+  /\b(?:was|were|had|counted|then|ago|earlier|from|against|up from|down from|compared|dec|etaient|etions|comptait|comptions|contre|avait|avions|il y a|en 20[12]\d|in 20[12]\d)\b[^.;]{0,25}$/;
+const NO_TEAM: ReadonlySet<string> = new Set(['problem', 'market', 'competition', 'ask', 'goToMarket']);
+
+/** How many work for the company, by words that leave no doubt that all of them are meant. */
+function headcounts({ figures }: Extraction): Figure[] {
+  return figures.filter((figure) => {
+    const { kind, unit, value, isForecast, passage, numeral } = figure;
+    if (unit !== 'count' || isForecast || value < 3 || value > 20_000 || !Number.isInteger(value))
+      return false;
+    const isElsewhere = passage.under.some((id) => NO_TEAM.has(id)) && kind !== 'team';
+    if (isElsewhere || figure.account !== null) return false;
+    const before = passage.text.slice(0, numeral.start);
+    const behind = passage.text.slice(numeral.end);
+    if (PART.test(before) || PART_BEHIND.test(behind) || EARLIER.test(before)) return false;
+    if (/^ ?\(?(?:19|20)\d\d\b|^ ?%/.test(behind)) return false;
+    const isLabelled =
+      /\b(?:headcount|payroll|effectifs?(?: total)?|staff|team of|equipe de)(?: (?:today|now|total|is|of|at|stands at|de|actuel))*(?: at [a-z0-9 ]{4,20})? ?:? ?$/.test(
+        before,
+      );
+    if (isLabelled) return !PART_OF_STAFF.test(before);
+    if (!WORKERS.test(behind.trimStart())) return kind === 'team';
+    return kind === 'team' || OF_COMPANY.test(passage.text) || passage.under.includes('team');
+  });
+}
+
+/** The last month any figure of the past is of: what a text says of now is of then, or later. */
+function latestIn(figures: readonly Figure[]): number {
+  const months = figures.flatMap(({ date, isForecast }) => (isForecast ? [] : (lastMonthOf(date) ?? [])));
+  return months.reduce((most, month) => Math.max(most, month), 0);
+}
+
+const QUARTER = 3;
+
+/** Head counts of now that differ, told in two sentences. */
+function headcountTwice(extraction: Extraction): Sign<FlagCode>[] {
+  const all = headcounts(extraction);
+  const latest = latestIn(all);
+  const now = all.filter(({ date }) => {
+    const month = lastMonthOf(date);
+    return month === null || month >= latest - QUARTER;
+  });
+  const [first] = now;
+  const other = now.find(
+    (one) =>
+      first !== undefined &&
+      one.passage !== first.passage &&
+      Math.abs(one.value - first.value) >= 2 &&
+      differs(one.value, first.value, isHedged(one) || isHedged(first) ? 0.12 : 0.05),
+  );
+  return first && other ? [sign(first, other, [first, other].map(quoteFigure), 'medium')] : [];
+}
+
+const isHedged = ({ passage: { text }, numeral }: Figure): boolean =>
+  HEDGED.test(text.slice(Math.max(0, numeral.start - 22), numeral.start));
+
+/** What an amount may miss of another that it rounds: a half of its last digit, a tenth where it says "about". */
+function rounding(figure: Figure): number {
+  if (isHedged(figure)) return 0.1;
+  const [mantissa = ''] =
+    /\d[\d.,]*/.exec(figure.passage.text.slice(figure.numeral.start, figure.numeral.end)) ?? [];
+  const digits = mantissa.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '').length;
+  return Math.max(0.015, 0.55 / 10 ** Math.max(0, digits - 1) / Math.max(1, Number(mantissa[0])));
+}
+
+type Told = {
+  readonly page: Parameters<typeof quoteOf>[0];
+  readonly row: TableRow;
+  readonly value: TableValue;
+};
+
+const valuesOf = ({ tables }: Extraction): Told[] =>
+  tables.flatMap(({ page, rows }) =>
+    rows.flatMap((row) =>
+      row.values.flatMap((value) =>
+        value.unit === 'money' && !value.isForecast && row.holder === undefined ? [{ page, row, value }] : [],
+      ),
+    ),
+  );
+
+const PART_OF_INCOME =
+  /\b(?:of which|dont|including|export|segment|subscription|recurring|services?|product|first|second|half|quarter|month|semestre|trimestre|mois|per|par|each|previous|from (?:one|a|the)|through|a single|one (?:customer|client)|un seul|came|gmv|volume|handled|processed|traites?|encaisses?|transit\w*|largest|target|plan|budget|forecast|will|if|would|market|industry|secteur|marche|grant|subvention|since|depuis|cumul\w*|to date|so far|in total|run[- ]rate|annuali[sz]ed|arr|mrr|backlog|pipeline|contracts?|signed|signes?)\b/;
+
+const INCOME_BEFORE =
+  /\b(?:revenues?|sales|turnover|total income|chiffre d'affaires|ca|recettes|ventes)(?:,? (?:for|of|in|was|were|is|came|passed|passes|reached|rose|grew|fell|stood|hit|to|at|the|year|fy ?\d*|20\d\d|about|some|over|just|up|a|an|record|by|from|de|en|ont|a|atteint|atteignent|est|sont|s'eleve(?:nt)?|s'est eleve|depasse(?:nt)?|annuel\w*|annual|net|total\w*|exercice|l'exercice|l'annee|environ|pres|plus|than|more))* ?:? ?[^a-z\d]{0,3}$/;
+const INCOME_BEHIND =
+  /^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa) )*(?:of|in|de|d'|en) (?:annual |net |total )?(?:revenues?|sales|turnover|chiffre d'affaires|recettes|ventes)(?= (?:in|for|en|pour|this|last|cette)\b|[.,;)]|$)/;
+const isIncomeItself = ({ passage: { text }, numeral }: Figure): boolean =>
+  INCOME_BEFORE.test(text.slice(Math.max(0, numeral.start - 90), numeral.start)) ||
+  INCOME_BEHIND.test(text.slice(numeral.end));
+/** Rows of tables that were read as prose have more figures than words. */
+const isSentence = ({ passage: { text } }: Figure): boolean =>
+  (text.match(/[a-z]{2,}/g)?.length ?? 0) >= 2 * (text.match(/\d[\d.,]*/g)?.length ?? 0);
+
+/** A yearly income told in prose. */
+const incomeInProse = (extraction: Extraction): Figure[] =>
+  figuresOf(extraction, 'revenue')
+    .filter(
+      ({ unit, account, isForecast, rate, passage, date, holder }) =>
+        unit === 'money' &&
+        account === null &&
+        holder === undefined &&
+        !isForecast &&
+        (rate === null || rate === 'annual') &&
+        (date === null || date.length === 4) &&
+        !PART_OF_INCOME.test(passage.text) &&
+        !['problem', 'market', 'ask', 'competition'].some((id) => passage.under.includes(id)),
+    )
+    .filter((figure) => isIncomeItself(figure) && isSentence(figure))
+    .slice(0, MOST);
+
+/** The words of a row's label stand beside an amount: `97 million of commissions in 2025` beside a row `Commissions`. */
+function echoes({ passage: { text }, numeral }: Figure, label: string): boolean {
+  const words = label.replaceAll(/[^a-z' ]/g, ' ').trim();
+  if (words.length < 6 || !text.includes(words) || /^(?:total|cash|net|other|autres?|note)\b/.test(words))
+    return false;
+  const escaped = words.replaceAll(/\s+/g, ' ');
+  const behind = text.slice(numeral.end, numeral.end + escaped.length + 24);
+  const before = text.slice(Math.max(0, numeral.start - escaped.length - 34), numeral.start);
+  return (
+    new RegExp(
+      `^[^.;,]{0,14}\\b(?:of|de|d'|in|en)\\b ?(?:the |la |les )?${escaped}(?= (?:in|en|for|au|pour) |[.,;)]|$)`,
+    ).test(behind) ||
+    new RegExp(
+      `(?:^|[.,;:] |\\b(?:our|total|nos|les|the) )${escaped}(?: (?:of|were|was|came to|reached|stood at|ont atteint|de|totales?|atteignent|for|in|en|20\\d\\d|:|the|year))* ?[^a-z\\d]{0,3}(?:[a-z]{1,5} ?)?$`,
+    ).test(before)
+  );
+}
+
+/** Income told in prose and again, otherwise, in a table of the same year. */
+function incomeTwice(extraction: Extraction): Sign<FlagCode>[] {
+  const told = valuesOf(extraction);
+  const income = told.filter(({ row }) => row.account === 'revenue');
+  const years = income.map(({ value }) => value.date?.slice(0, 4) ?? '').toSorted();
+  const isAccounts = extraction.type === 'financial_statements';
+  const named = incomeInProse(extraction).flatMap((figure): Sign<FlagCode>[] => {
+    const year = figure.date ?? (isAccounts ? (years.at(-1) ?? null) : null);
+    const same = income.filter(
+      ({ value }) =>
+        value.date === year &&
+        value.date !== null &&
+        (value.currency === figure.currency || value.currency === null || figure.currency === null),
+    );
+    return mismatch(figure, same);
+  });
+  if (named.length > 0) return named.slice(0, 1);
+  const byLabel = Map.groupBy(told, ({ row }) => row.label);
+  const loose = extraction.figures
+    .filter(
+      ({ unit, account, holder, isForecast, numeral }) =>
+        (unit === 'money' || numeral.isScaled) && account === null && holder === undefined && !isForecast,
+    )
+    .slice(0, MOST);
+  return loose
+    .flatMap((figure) =>
+      [...byLabel].flatMap(([label, all]) => {
+        const year = figure.date;
+        if (year?.length !== 4 || PART_OF_ROW.test(around(figure)) || !echoes(figure, label)) return [];
+        const same = all.filter(
+          ({ value }) =>
+            value.date === year && (value.currency === figure.currency || figure.currency === null),
+        );
+        return all.some(
+          ({ row }) =>
+            row.start >= figure.passage.start &&
+            row.end <= figure.passage.end &&
+            row.values.length > 0 &&
+            figure.passage.page === all[0]?.page,
+        )
+          ? []
+          : mismatch(figure, same);
+      }),
+    )
+    .slice(0, 1);
+}
+const around = ({ passage: { text }, numeral }: Figure): string =>
+  text.slice(Math.max(0, numeral.start - 45), numeral.end + 35);
+const PART_OF_ROW =
+  /\b(?:of which|dont|including|half|quarter|month|semestre|trimestre|mois|target|plan|budget|forecast|will|one|single|seul)\b/;
+
+function mismatch(figure: Figure, told: readonly Told[]): Sign<FlagCode>[] {
+  const agrees = ({ value }: Told): boolean =>
+    !differs(Math.abs(figure.value), Math.abs(value.value), rounding(figure));
+  const [first] = told;
+  if (!first || told.some(agrees)) return [];
+  const { page, row, value } = first;
+  const ratio = Math.abs(figure.value / value.value);
+  // A thousandfold is a scale that was misread, by the writer or here.
+  if (ratio > 20 || ratio < 0.05) return [];
+  const quotes = [quoteFigure(figure), quoteOf(page, row.start, row.end)];
+  return [sign(figure, value, quotes, differs(figure.value, value.value, GRAVE) ? 'critical' : 'high')];
+}
+
+/** Head counts, and a year's income in prose and in a table, that are told twice and differ. */
+export const flagToldTwice: FlagRule = (extraction) => [
+  ...headcountTwice(extraction),
+  ...incomeTwice(extraction),
+];

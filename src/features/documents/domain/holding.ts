@@ -1,0 +1,161 @@
+import type { Extraction } from './extraction.ts';
+import { type NamedRow, percentsIn, type RowList, rowListsIn } from './row-list.ts';
+import type { PlacedPassage } from './section.ts';
+
+/** A holder of shares with what one line or sentence gives for it: a share in percent, a count of shares, or both. */
+type Holding = { readonly name: string; readonly percent: number | null; readonly shares: number | null };
+
+/** Whether shares are those before a round or those after it; null where that is not told. */
+type Moment = 'before' | 'after' | 'diluted' | null;
+
+/** Holders named together: the rows of a table or list, or one sentence. `total` is the row that says so. */
+export type Holdings = {
+  readonly holdings: readonly Holding[];
+  readonly total: { readonly percent: number | null; readonly shares: number | null } | null;
+  readonly passages: readonly PlacedPassage[];
+  readonly moment: Moment;
+  /** Years and dates named with it. */
+  readonly dates: string;
+  /** Whether it says or looks as if it named all of them. */
+  readonly isWhole: boolean;
+};
+
+const OWNERS =
+  /\b(?:share-?holders?|share-?holdings?|stock-?holders?|holdings|holders?|cap(?:italisation|italization)? table|ownership|(?:who|what each) owns|owned by|owners|equity (?:split|structure)|register of members|members of the company|held (?:as follows|by)|issued shares|share capital (?:is|shall be) (?:held|divided)|actionnaires?|actionnariat|associes|capital (?:social )?(?:est |actuel |se )?(?:reparti|detenu|repartit|divise)|(?:repartition|structure|detention) du capital|table de capitalisation|porteurs de parts|detenteurs|titulaires de parts)\b/;
+const OWNS =
+  /\b(?:own|owns|hold|holds|will own|shall hold|shall own|retains?|holdings are|held (?:as follows|by)|shareholdings?|detien(?:t|nent)|detiendr(?:a|ont)|possede(?:nt)?|capital (?:social )?(?:est |sera )?(?:reparti|detenu|divise)|parts sociales)\b/;
+const OTHER_SUBJECT =
+  /\b(?:use of (?:funds|proceeds)|emploi des fonds|utilisation des fonds|customers?|clients?|revenue|sales|chiffre d'affaires|market share|part de marche|vesting|voting|votes?|interest|dividends?|commission|discount|board)\b/;
+const PARTIAL =
+  /\b(?:main|principal|principaux|principales|major|largest|top|biggest|notable|key|including|inter alia|dont|significant|above \d|over \d|plus de \d|notamment|of which|of whom|some of|from|diluted to|down to)\b/;
+const REST =
+  /\b(?:the rest|remaind\w+|remaining|balance|le reste|le solde|les autres|others?|autres|various|divers)\b/;
+const HEAD = /^(?:name|holder|shareholder|member|associe|actionnaire|nom|porteur|investor|class|shares|%)/;
+
+const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,4})?) ?(?:%|percent\b|per cent\b|pour cent\b)/g;
+
+const yearsOf = (text: string): string => [...new Set(text.match(/\b20[0-4]\d\b/g))].toSorted().join(' ');
+
+function momentOf(text: string): Moment {
+  if (/\b(?:fully diluted|diluted|dilue)\b/.test(text)) return 'diluted';
+  if (
+    /\b(?:after|post(?:-?money)?|(?:up)?on completion|following|post-closing|apres|a l'issue|a la realisation)\b/.test(
+      text,
+    )
+  )
+    return 'after';
+  return /\b(?:before|pre(?:-?money)?|prior|current(?:ly)?|today|existing|at present|avant|actuel(?:le)?(?:ment)?|a ce jour)\b/.test(
+    text,
+  )
+    ? 'before'
+    : null;
+}
+
+/** Names with the share behind each, in one sentence. */
+function pairsIn({ plain, text }: PlacedPassage): Holding[] {
+  let from = 0;
+  return [...text.matchAll(PERCENT)].flatMap((match): Holding[] => {
+    const before = plain.slice(from, match.index);
+    from = match.index + match[0].length;
+    const clause =
+      before.split(/[;:,]| and | et | while /).findLast((part) => /[A-Za-z]{2}/.test(part)) ?? '';
+    const name = clause
+      .replaceAll(
+        /\b(?:owns?|holds?|hold|will|shall|retains?|with|d[ée]tiennent|d[ée]tient|poss[èe]dent?|shares?|actions|parts|of|the|and|et|la|le|les)\b/gi,
+        ' ',
+      )
+      .replaceAll(/[^\p{L}'&. -]+/gu, ' ')
+      .trim();
+    return name.length < 2 || name.length > 60
+      ? []
+      : [{ name, percent: percentsIn(match[0])[0] ?? null, shares: null }];
+  });
+}
+
+/** A whole number behind a name that is no amount: shares held. */
+const sharesOf = ({ numbers, isMoney }: NamedRow): number | null => {
+  const shares = numbers.find((number) => number >= FEWEST_SHARES && Number.isInteger(number));
+  return isMoney || shares === undefined ? null : shares;
+};
+const FEWEST_SHARES = 10;
+
+/** The holders of a list, once for each column of shares. */
+function holdersOf(list: RowList, shareOf: ReadonlyMap<PlacedPassage, number>): Holdings[] {
+  const lead = `${list.heading} | ${list.lead}`;
+  if (!OWNERS.test(lead) || OTHER_SUBJECT.test(list.heading)) return [];
+  const percentsOf = (row: NamedRow): readonly number[] => {
+    const known = shareOf.get(row.passage);
+    return row.percents.length > 0 || known === undefined ? row.percents : [known];
+  };
+  const body = list.rows.filter(({ label, isSum }) => !isSum && !HEAD.test(label));
+  const sum = list.rows.findLast(({ isSum }) => isSum);
+  const columns = Math.max(1, Math.min(...body.map((row) => percentsOf(row).length)));
+  const isWhole =
+    !PARTIAL.test(lead) && !REST.test(list.below) && !body.some(({ label }) => REST.test(label));
+  return Array.from({ length: columns }, (_, column): Holdings => ({
+    holdings: body.map((row) => ({
+      name: row.label,
+      percent: percentsOf(row)[column] ?? null,
+      shares: column === 0 ? sharesOf(row) : null,
+    })),
+    total: sum
+      ? { percent: percentsOf(sum)[column] ?? null, shares: column === 0 ? sharesOf(sum) : null }
+      : null,
+    passages: list.rows.map(({ passage }) => passage),
+    moment: columns > 1 ? null : momentOf(lead),
+    dates: columns > 1 ? `column ${column}` : yearsOf(lead),
+    isWhole,
+  }));
+}
+
+const MOST_LINES = 3;
+
+/** Sentences that a narrow page broke: a passage with those behind it, up to a full stop. */
+const unbroken = (passages: readonly PlacedPassage[]): PlacedPassage[] =>
+  passages.map((passage, index) => {
+    const lines = [passage];
+    for (const next of passages.slice(index + 1, index + 1 + MOST_LINES)) {
+      const isEnded = /[.!?:;]$/.test(lines.at(-1)?.text ?? '');
+      if (isEnded || next.page !== passage.page || next.isHeading) break;
+      lines.push(next);
+    }
+    return {
+      ...passage,
+      text: lines.map(({ text }) => text).join(' '),
+      plain: lines.map(({ plain }) => plain).join(' '),
+      end: lines.at(-1)?.end ?? passage.end,
+    };
+  });
+
+function sentencesIn(passages: readonly PlacedPassage[]): Holdings[] {
+  return unbroken(passages).flatMap((passage): Holdings[] => {
+    const { text } = passage;
+    const around = `${passage.heading?.text ?? ''} ${text}`;
+    if (text.length > 500 || (!OWNS.test(text) && !OWNERS.test(around))) return [];
+    if (OTHER_SUBJECT.test(text)) return [];
+    const holdings = pairsIn(passage);
+    if (holdings.length < 2) return [];
+    return [
+      {
+        holdings,
+        total: null,
+        passages: [passage],
+        moment: momentOf(around),
+        dates: yearsOf(text),
+        isWhole: !PARTIAL.test(text) && !REST.test(text) && holdings.length >= 3 && OWNS.test(around),
+      },
+    ];
+  });
+}
+
+/** Who holds what share of the company, wherever a document lists or tells it. */
+export function holdingsIn({ passages, figures }: Pick<Extraction, 'passages' | 'figures'>): Holdings[] {
+  const shareOf = new Map(
+    figures.flatMap(({ holder, passage, value }) =>
+      holder === undefined ? [] : [[passage, value] as const],
+    ),
+  );
+  const lists = rowListsIn(passages).flatMap((list) => holdersOf(list, shareOf));
+  const listed = new Set(lists.flatMap((list) => list.passages));
+  return [...lists, ...sentencesIn(passages.filter((passage) => !listed.has(passage)))];
+}

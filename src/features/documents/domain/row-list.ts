@@ -1,0 +1,95 @@
+import type { PlacedPassage } from './section.ts';
+
+/** A line that is a name with figures behind it, and no sentence. */
+export type NamedRow = {
+  readonly passage: PlacedPassage;
+  /** Folded words before the first figure. */
+  readonly label: string;
+  readonly percents: readonly number[];
+  /** Other numbers, as they stand. */
+  readonly numbers: readonly number[];
+  readonly isMoney: boolean;
+  readonly isSum: boolean;
+};
+
+/** Rows that follow each other on a page, with the words that stand above and below them. */
+export type RowList = {
+  readonly rows: readonly NamedRow[];
+  readonly heading: string;
+  readonly lead: string;
+  readonly below: string;
+};
+
+const SUM =
+  /^\W*(?:grand |sub-?)?(?:totals?|sum|ensemble|issued(?: and (?:outstanding|reserved|fully paid))?|fully diluted|all (?:share|stock)?holders|total general)\b/;
+const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,4})?) ?(?:%|percent\b|per cent\b|pour cent\b)/g;
+const NUMBER = /(?<![\d.,])(?:\d{1,3}(?:[ ,.']\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?)(?![\d%])/g;
+/** A cell of a number, with its sign or currency, and nothing else. */
+const ONLY_NUMBER = /^[^a-z\d]{0,3}(?:[a-z]{1,4} ?)?[\d ,.'()-]+(?: ?(?:%|[a-z]{1,4}))?$/;
+const MONEY =
+  /[$€£₦₵]|\b(?:usd|eur|gbp|ngn|kes|kshs?|zar|ghs|xof|f ?cfa|rwf|egp|ugx|tzs|mad|naira|rands?|r\d)\b/;
+const LONGEST_ROW = 130;
+const MOST_ROWS = 60;
+const LINES_ABOVE = 3;
+
+const plainNumber = (text: string): number => {
+  const digits = text.replaceAll(/[ ']/g, '');
+  if (/^\d{1,3}(?:[,.]\d{3})+$/.test(digits)) return Number(digits.replaceAll(/[,.]/g, ''));
+  return Number(digits.replaceAll(/,(?=\d{3}\b)/g, '').replace(',', '.'));
+};
+
+/** The percentages of a folded text, in order. */
+export const percentsIn = (text: string): number[] =>
+  [...text.matchAll(PERCENT)].map(([, number = '']) => Number(number.replace(',', '.')));
+
+/** The cells of a line as they stand, so that a number never reaches into its neighbour. */
+const cellsOf = ({ page, start, end }: PlacedPassage): string[] =>
+  page.text
+    .slice(start, end)
+    .split(/\t|\n| {2,}/)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '');
+
+function rowOf(passage: PlacedPassage): NamedRow | null {
+  const { text } = passage;
+  if (text.length > LONGEST_ROW || /[.!?;:]$/.test(text)) return null;
+  const label = (/^[^\d%]{2,}?(?=[\s(:,-]*[^a-z\d\s(:,]{0,3}\d|\t|$)/.exec(text)?.[0] ?? '').trim();
+  if (!/[a-z]{2}/.test(label)) return null;
+  const percents = percentsIn(text);
+  const [, ...behind] = cellsOf(passage);
+  const whole = behind.filter((cell) => ONLY_NUMBER.test(cell));
+  const cells = whole.length > 0 ? whole : behind.length > 0 ? behind : [text.slice(label.length)];
+  const numbers = cells.flatMap((cell) => cell.replaceAll(PERCENT, ' ').match(NUMBER) ?? []).map(plainNumber);
+  const isSum = SUM.test(label);
+  if (percents.length === 0 && numbers.length === 0 && !isSum) return null;
+  return { passage, label, percents, numbers, isMoney: MONEY.test(text), isSum };
+}
+
+/** Every run of at least two rows, in reading order. */
+export function rowListsIn(passages: readonly PlacedPassage[]): RowList[] {
+  const lists: RowList[] = [];
+  let index = 0;
+  while (index < passages.length) {
+    const from = index;
+    const rows: NamedRow[] = [];
+    while (index < passages.length && rows.length < MOST_ROWS) {
+      const passage = passages[index];
+      const row = passage && passage.page === passages[from]?.page ? rowOf(passage) : null;
+      if (!row) break;
+      rows.push(row);
+      index += 1;
+    }
+    const page = passages[from]?.page;
+    const above = passages.slice(Math.max(0, from - LINES_ABOVE), from).filter((one) => one.page === page);
+    const below = passages[index];
+    if (rows.length >= 2)
+      lists.push({
+        rows,
+        heading: rows[0]?.passage.heading?.text ?? '',
+        lead: above.map(({ text }) => text).join(' | '),
+        below: below?.page === page ? (below?.text ?? '') : '',
+      });
+    if (rows.length === 0) index += 1;
+  }
+  return lists;
+}
