@@ -12,6 +12,7 @@ export function inlineJobs<Services>(): Jobs<Services> {
       if (within) within.afterCommit(run);
       else await run();
     },
+    async retry() {},
     async start(given, all) {
       services = given;
       definitions = all;

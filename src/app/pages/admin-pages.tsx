@@ -1,6 +1,9 @@
 import { AdmissionCard } from '#features/accounts/web/admission-card.tsx';
 import { InviteCard, PasswordLinkCard } from '#features/accounts/web/invite-card.tsx';
 import { ActsPage } from '#features/administration/web/acts-page.tsx';
+import { JobsPage } from '#features/administration/web/jobs-page.tsx';
+import { RetentionCard } from '#features/administration/web/retention-card.tsx';
+import { SystemPage } from '#features/administration/web/system-page.tsx';
 import { PeoplePage } from '#features/administration/web/people-page.tsx';
 import { InstancePage } from '#features/administration/web/instance-page.tsx';
 import { BackupCard } from '#features/backups/web/backup-card.tsx';
@@ -17,6 +20,7 @@ export const InstanceScreen = () => (
       <AdmissionCard />
       <InviteCard />
       <PasswordLinkCard />
+      <RetentionCard />
       <ParameterTablesCard />
     </InstancePage>
   </AdminFrame>
@@ -25,6 +29,18 @@ export const InstanceScreen = () => (
 export const PeopleScreen = () => (
   <AdminFrame>
     <PeoplePage />
+  </AdminFrame>
+);
+
+export const SystemScreen = () => (
+  <AdminFrame>
+    <SystemPage />
+  </AdminFrame>
+);
+
+export const JobsScreen = () => (
+  <AdminFrame>
+    <JobsPage />
   </AdminFrame>
 );
 

@@ -12,6 +12,8 @@ import { startupHooks } from '#features/startups/server/hooks.ts';
 import { viewHooks } from '#features/views/server/hooks.ts';
 import { ledgerRoutes } from '#features/access-ledger/server/routes.ts';
 import { administrationRoutes } from '#features/administration/server/routes.ts';
+import { administrationJobs } from '#features/administration/server/jobs.ts';
+import { systemRoutes } from '#features/administration/server/routes-system.ts';
 import { peopleAdministrationRoutes } from '#features/administration/server/routes-people.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { admissionRoutes } from '#features/accounts/server/routes-admission.ts';
@@ -71,6 +73,7 @@ import { savedJobRoutes } from '#features/jobs/server/routes-saved.ts';
 import { jobRoutes } from '#features/jobs/server/routes.ts';
 import { investorRoutes } from '#features/investors/server/routes.ts';
 import { investorVerificationRoutes } from '#features/investors/server/routes-verification.ts';
+import { peopleHooks } from '#features/people/server/hooks.ts';
 import { exclusionRoutes } from '#features/people/server/routes-exclusions.ts';
 import { networkRoutes } from '#features/people/server/routes-network.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
@@ -119,7 +122,7 @@ const served = [
   { routes: [benchmarkRoutes], ready: keepShippedTables },
   { routes: [ledgerRoutes] },
   { routes: [], jobs: uploadJobs },
-  { routes: [administrationRoutes, peopleAdministrationRoutes] },
+  { routes: [administrationRoutes, peopleAdministrationRoutes, systemRoutes], jobs: administrationJobs },
   { routes: [backupRoutes], jobs: backupJobs, hooks: backupHooks },
   { routes: [accountRoutes, admissionRoutes], jobs: accountJobs, hooks: accountHooks },
   { routes: [onboardingRoutes] },
@@ -132,7 +135,7 @@ const served = [
   },
   { routes: [profileRoutes, experienceRoutes, suggestionRoutes], hooks: profileHooks },
   { routes: [recommendationRoutes] },
-  { routes: [peopleRoutes, exclusionRoutes, networkRoutes] },
+  { routes: [peopleRoutes, exclusionRoutes, networkRoutes], hooks: peopleHooks },
   { routes: [blockRoutes] },
   { routes: [introductionRoutes], hooks: introductionHooks },
   { routes: [messageRoutes] },

@@ -378,6 +378,22 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).InstanceScreen),
   },
   {
+    path: '/admin/system',
+    title: 'System',
+    adminsOnly: true,
+    adminTab: 'System',
+    within: '/admin/moderation',
+    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).SystemScreen),
+  },
+  {
+    path: '/admin/jobs',
+    title: 'Background work',
+    adminsOnly: true,
+    adminTab: 'Background work',
+    within: '/admin/moderation',
+    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).JobsScreen),
+  },
+  {
     path: '/admin/record',
     title: 'Record of administrators',
     adminsOnly: true,

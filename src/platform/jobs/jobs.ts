@@ -25,6 +25,8 @@ export type Within = { readonly db: Db; readonly afterCommit: (work: () => Promi
 /** Background work that survives a restart. Enqueueing the same key twice while it waits is one job. */
 export type Jobs<Services> = {
   enqueue(name: string, data: Record<string, unknown>, key?: string, within?: Within): Promise<void>;
+  /** Has a job that gave up tried again. */
+  retry(name: string, id: string, within: Within): Promise<void>;
   start(services: Services, definitions: readonly Job<Services>[], log?: JobLog): Promise<void>;
   close(): Promise<void>;
 };
@@ -81,6 +83,10 @@ export function createJobs<Services>(reach: Reach, log: Log): Jobs<Services> {
       await starting;
       const db = within ? { db: foreignSql(within.db) } : {};
       await boss.send(name, data, { ...(key ? { singletonKey: key } : {}), ...db });
+    },
+    async retry(name, id, { db }) {
+      await starting;
+      await boss.retry(name, id, { db: foreignSql(db) });
     },
     start(services, definitions, jobLog) {
       starting ??= open(services, definitions, jobLog);

@@ -156,3 +156,19 @@ export async function sendAgain(db: Db, id: number | null, now: Date): Promise<n
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** Removes at most so many letters from before a time that left or were given up; how many that were. */
+export async function deleteOldLetters(db: Db, before: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mailOutbox')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mailOutbox')
+        .select('id')
+        .where('createdAt', '<', before)
+        .where((where) => where.or([where('sentAt', 'is not', null), where('failedAt', 'is not', null)]))
+        .limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1508,6 +1508,21 @@ export type ReferenceRates = {
   fetchedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+/** Owned by administration. */
+export type RetentionRuns = {
+  id: ColumnType<number, number | undefined, number>;
+  kind: string;
+  ranAt: ColumnType<Date, Date | string, Date | string>;
+  before: ColumnType<Date, Date | string, Date | string>;
+  removed: number;
+};
+
+/** Owned by administration. */
+export type RetentionSettings = {
+  kind: string;
+  days: number;
+};
+
 /** Published by funding-tracker: a round's amounts, what was typed and what was offered. */
 export type RoundAmounts = {
   startupId: Published<number>;
@@ -2114,6 +2129,8 @@ export type DB = {
   rateState: RateState;
   recommendations: Recommendations;
   referenceRates: ReferenceRates;
+  retentionRuns: RetentionRuns;
+  retentionSettings: RetentionSettings;
   roundAmounts: RoundAmounts;
   roundImports: RoundImports;
   roundInvestors: RoundInvestors;

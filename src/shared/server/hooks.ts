@@ -11,6 +11,18 @@ type StartupFits = (
   now: Date,
 ) => Promise<readonly (ReadonlyMap<number, number | null> | null)[]>;
 
+/**
+ * Rows that go when they are old: `forget` removes at most so many that are from before a time, and says how many that were.
+ * Administrators may set another number of days than the usual one, `leastDays` at least.
+ */
+export type Retained = {
+  readonly kind: string;
+  readonly label: string;
+  readonly usualDays: number;
+  readonly leastDays: number;
+  readonly forget: (db: Db, before: Date, most: number) => Promise<number>;
+};
+
 /** A figure for whoever watches the product, as a Prometheus gauge; null while there is none. */
 export type Measure = {
   readonly name: string;
@@ -81,6 +93,8 @@ export type FeatureHooks = {
   readonly left?: (db: Db, person: Leaver, parting: Parting) => Promise<void>;
   /** Whether an open invitation of the feature has this hash: its link lets somebody in where sign-up is not open to all. */
   readonly opensTheDoor?: (db: Db, tokenHash: string, now: Date) => Promise<boolean>;
+  /** Rows that go when they are old, kind by kind. */
+  readonly retained?: readonly Retained[];
   /** Figures for `/metrics`, read each time they are asked for. */
   readonly measures?: readonly Measure[];
   /** The demo goes; answers the keys of files whose rows went. Features that rest on others are asked before them. */

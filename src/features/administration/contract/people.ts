@@ -44,7 +44,7 @@ export type RecordedAct = z.infer<typeof RecordedAct>;
 
 export const peopleEndpoints = endpoints({
   'GET /api/admin/people': {
-    summary: 'Everybody with an account, the newest first; found by a part of a name or an address',
+    summary: 'Everyone with an account, the newest first; found by a part of a name or an address',
     access: 'admin',
     query: z.strictObject({
       ...pageQuery,
@@ -55,7 +55,7 @@ export const peopleEndpoints = endpoints({
     list: true,
   },
   'POST /api/admin/people/{id}/suspend': {
-    summary: 'Suspends somebody: their sessions and streams end, and what is theirs alone is hidden',
+    summary: 'Suspends a person: their sessions and streams end, and what is theirs alone is hidden',
     access: 'admin',
     act: 'Suspended a person',
     params: ofPerson,
@@ -63,7 +63,7 @@ export const peopleEndpoints = endpoints({
     response: Account,
   },
   'POST /api/admin/people/{id}/restore': {
-    summary: 'Lets somebody who is suspended in again, and shows what was hidden with them',
+    summary: 'Lets a suspended person in again, and shows what was hidden with them',
     access: 'admin',
     act: 'Restored a person',
     params: ofPerson,
@@ -71,7 +71,7 @@ export const peopleEndpoints = endpoints({
     response: Account,
   },
   'POST /api/admin/people/{id}/end-sessions': {
-    summary: 'Signs somebody out everywhere',
+    summary: 'Signs a person out everywhere',
     access: 'admin',
     act: 'Ended all sessions',
     params: ofPerson,
@@ -79,7 +79,7 @@ export const peopleEndpoints = endpoints({
     response: Account,
   },
   'PUT /api/admin/people/{id}/role': {
-    summary: 'Makes somebody an administrator, or one no more; there is always one',
+    summary: 'Makes a person an administrator, or removes them as one; there is always one',
     access: 'admin',
     act: 'Changed who is an administrator',
     params: ofPerson,

@@ -24,3 +24,22 @@ export async function countDemo(db: Db): Promise<DemoCounts> {
     .$narrowType<{ startups: NotNull; investors: NotNull; people: NotNull }>()
     .executeTakeFirstOrThrow();
 }
+
+/** What startups and people are called, by their ids as text. */
+export async function findNames(
+  db: Db,
+  { startupIds, personIds }: { startupIds: readonly number[]; personIds: readonly string[] },
+) {
+  const startups =
+    startupIds.length === 0
+      ? []
+      : await db.selectFrom('startupProfiles').select(['id', 'name']).where('id', 'in', startupIds).execute();
+  const people =
+    personIds.length === 0
+      ? []
+      : await db.selectFrom('peopleCards').select(['id', 'name']).where('id', 'in', personIds).execute();
+  return {
+    startups: new Map(startups.map(({ id, name }) => [String(id), name])),
+    people: new Map(people.map(({ id, name }) => [id, name])),
+  };
+}

@@ -3,23 +3,21 @@ import { messageOf } from '#shared/web/api-error.ts';
 import { formatCount } from '#shared/web/format.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { toast } from '#shared/web/toast.ts';
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
-import type { administrationEndpoints, DemoCounts } from '../contract.ts';
-
-const { useCall, useSend } = endpointHooks<typeof administrationEndpoints>();
+import type { DemoCounts } from '../contract.ts';
+import { administration } from './administration.ts';
 
 const inWords = ({ startups, investors, people }: DemoCounts) =>
   `${formatCount(startups, 'startup')}, ${formatCount(investors, 'investor')} and ${formatCount(people, 'person', 'people')}`;
 
 function DemoCard({ counts }: { counts: DemoCounts }) {
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useSend('DELETE /api/admin/demo', {
+  const { mutate, isPending } = administration.useSend('DELETE /api/admin/demo', {
     refreshes: 'all',
     onSuccess: (removed) => {
       setAsking(false);
@@ -65,7 +63,7 @@ function DemoCard({ counts }: { counts: DemoCounts }) {
 /** What the admins of an instance may do with it as a whole. */
 export function InstancePage({ children }: { children?: ReactNode }) {
   const isAdmin = useCurrentUser()?.isAdmin === true;
-  const demo = useCall('GET /api/admin/demo', {}, { enabled: isAdmin, staleTimeMs: 0 });
+  const demo = administration.useCall('GET /api/admin/demo', {}, { enabled: isAdmin, staleTimeMs: 0 });
   if (!isAdmin) {
     return (
       <EmptyState title="This page is for admins" icon="lock">

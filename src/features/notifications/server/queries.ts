@@ -105,3 +105,14 @@ export async function markRead(
     .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? []), 0]))
     .execute();
 }
+
+/** Removes at most so many notifications from before a time; how many that were. */
+export async function deleteOldNotifications(db: Db, before: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('notifications').select('id').where('createdAt', '<', before).limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

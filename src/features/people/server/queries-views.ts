@@ -47,3 +47,18 @@ export async function findProfileViews(
         from generate_series(0, ${weeks}::int - 1) n) w) as weeks`.execute(db);
   return rows[0] ?? { views: 0, viewers: 0, kinds: [], weeks: [] };
 }
+
+/** Removes at most so many views of profiles from days before a time; how many that were. */
+export async function deleteOldProfileViews(db: Db, before: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('profileViews')
+    .where(sql<string>`ctid`, 'in', (eb) =>
+      eb
+        .selectFrom('profileViews')
+        .select(sql<string>`ctid`.as('ctid'))
+        .where('day', '<', sql<string>`${before}::date`)
+        .limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

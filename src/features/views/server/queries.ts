@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 
 export type ViewSubject = 'startup' | 'investor';
@@ -83,4 +84,19 @@ export async function deleteDemoViews(db: Db): Promise<string[]> {
     .where('viewerId', 'in', (eb) => eb.selectFrom('peopleCards').select('id').where('isDemo', '=', true))
     .execute();
   return [];
+}
+
+/** Removes at most so many views of days before a time; how many that were. */
+export async function deleteOldViews(db: Db, before: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('pageViews')
+    .where(sql<string>`ctid`, 'in', (eb) =>
+      eb
+        .selectFrom('pageViews')
+        .select(sql<string>`ctid`.as('ctid'))
+        .where('day', '<', sql<string>`${before}::date`)
+        .limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

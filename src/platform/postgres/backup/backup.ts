@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Client } from 'pg';
 import { createClient } from '../connect.ts';
 import { fingerprintOf } from '../secret-fingerprints.ts';
+import { PRODUCT_VERSION } from '../../product-version.ts';
 import type { Files } from '../../storage/files.ts';
 import { writeArchive, type Piece } from './archive.ts';
 import { type BackupHead, type BackupTables, FILES, HEAD, ROWS, SECRETS, TABLES } from './manifest.ts';
@@ -25,12 +25,6 @@ export type BackupSummary = {
   readonly files: number;
   /** Keys the database knows and the store does not have. */
   readonly missing: readonly string[];
-};
-
-const { version } = JSON.parse(
-  readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
-) as {
-  version: string;
 };
 
 const json = (name: string, value: unknown): Piece => ({ name, bytes: Buffer.from(JSON.stringify(value)) });
@@ -98,7 +92,7 @@ export async function writeBackup(backup: Backup): Promise<BackupSummary> {
     const head: BackupHead = {
       format: 1,
       product: 'Kilele',
-      version,
+      version: PRODUCT_VERSION,
       createdAt: backup.now.toISOString(),
       hasFiles: backup.files !== null,
       secrets: Object.fromEntries(
