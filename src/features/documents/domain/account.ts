@@ -85,7 +85,8 @@ const WORDINGS: Readonly<Record<Account, string>> = {
   receivables: `trade receivables | trade and other receivables | receivables | accounts receivable | debtors | trade debtors | clients et comptes rattaches | creances | creances clients |
     creances et emplois assimiles`,
   cash: `cash | cash and cash equivalents | cash cash equivalents | cash at bank | cash at bank and in hand | cash in hand and at bank | cash and bank | cash and bank balances | bank and cash balances |
-    cash and bank balance | bank balances | bank balances and cash | cash balance | cash balances | cash in bank | bank | tresorerie | tresorerie actif | total tresorerie actif |
+    cash and bank balance | bank balances | bank balances and cash | cash balance | cash balances | cash in bank | bank | cash and mobile money | bank and mobile money | cash bank and mobile money | bank and momo | bank and till | bank and petty cash | bank cash and mobile money | money in bank | money at bank |
+    banque caisse et mobile money | tresorerie | tresorerie actif | total tresorerie actif |
     disponibilites | banques cheques postaux caisse | banques cheques postaux caisse et assimiles | banque et caisse | caisse et banque |
     tresorerie et equivalents de tresorerie | liquidites`,
   totalAssets: `total assets | assets total | total actif | total de l'actif | total general actif | total actifs | total bilan actif`,
@@ -100,14 +101,16 @@ const WORDINGS: Readonly<Record<Account, string>> = {
   totalEquityAndLiabilities: `total equity and liabilities | total liabilities and equity | total equity liabilities | equity and liabilities | total shareholders equity and liabilities |
     total liabilities and shareholders equity | total passif | total du passif | total general passif | total passif et capitaux propres | total capitaux propres et passifs | total bilan passif`,
   openingCash: `cash and cash equivalents at beginning of year | cash and cash equivalents at the beginning of the year | cash at beginning of year | cash at the beginning of the year | cash and cash equivalents at 1 january |
-    cash at beginning of period | cash and cash equivalents at beginning of period | opening cash | opening cash balance | opening balance | tresorerie d'ouverture | tresorerie nette au 1er janvier |
+    cash at beginning of period | cash and cash equivalents at beginning of period | opening cash | opening cash balance | opening balance | opening | opening bank balance | balance brought forward | ouverture | solde d'ouverture | solde initial | debut de periode |
+    tresorerie initiale | tresorerie d'ouverture | tresorerie nette au 1er janvier |
     tresorerie en debut d'exercice | tresorerie a l'ouverture`,
   changeInCash: `net increase in cash | net decrease in cash | net increase in cash and cash equivalents | net decrease in cash and cash equivalents | net increase decrease in cash and cash equivalents |
     net decrease increase in cash and cash equivalents | net change in cash | net cash flow | net movement in cash | change in cash | variation de tresorerie | variation de la tresorerie nette |
     variation de la tresorerie | variation nette de tresorerie | flux net de tresorerie`,
   closingCash: `cash and cash equivalents at end of year | cash and cash equivalents at the end of the year | cash at end of year | cash at the end of the year | cash and cash equivalents at 31 december |
     cash at end of period | cash and cash equivalents at end of period | closing cash | closing cash balance | closing balance | ending cash | cash at period end | month end cash | tresorerie de cloture |
-    tresorerie nette au 31 decembre | tresorerie en fin d'exercice | tresorerie a la cloture | tresorerie fin de mois`,
+    tresorerie nette au 31 decembre | tresorerie en fin d'exercice | tresorerie a la cloture | tresorerie fin de mois | cloture | solde de cloture | solde final | fin de periode |
+    solde fin de periode | tresorerie finale | closing | closing position | closing bank balance | end balance | balance carried forward | cash carried forward`,
   recurringRevenueMonthly: `mrr | monthly recurring revenue | revenu mensuel recurrent | revenus mensuels recurrents`,
   recurringRevenueAnnual: `arr | annual recurring revenue | revenu annuel recurrent | revenus annuels recurrents`,
   burn: `burn | net burn | cash burn | monthly burn | monthly net burn | net cash burn | burn rate | consommation de tresorerie | consommation nette de tresorerie | burn mensuel`,

@@ -6,7 +6,7 @@ import { settleAsk, settleRunway, settleUses, runAddingTo } from './figure-arith
 import type { Figure } from './figure-context.ts';
 import { foldPage } from './folded-page.ts';
 import { languageOf } from './language.ts';
-import { valueOfWord } from './number-word.ts';
+import { valueOfWords } from './number-word.ts';
 import { passagesOf } from './passage.ts';
 import { datesIn, rateNear } from './period.ts';
 import { readSections } from './section.ts';
@@ -69,9 +69,23 @@ describe('the rate of a figure is the one said nearest to it', () => {
   });
 });
 
+it.each([
+  ['four million six hundred thousand', 4_600_000],
+  ['eight hundred and fifty million', 850_000_000],
+  ['one hundred and twenty', 120],
+  ['a thousand', 1000],
+  ['cinq cent douze millions huit cent mille', 512_800_000],
+  ['cent quarante millions', 140_000_000],
+  ['soixante-dix-huit mille', 78_000],
+  ['un milliard', 1e9],
+  ['mille deux cents', 1200],
+])('%s is %d', (words, value) => {
+  expect(valueOfWords(words)).toBe(value);
+});
+
 it('numbers in words are read in both languages; one and un may be articles', () => {
   const words = ['thirteen', 'twenty-four', 'sixty', 'dix-huit', 'quarante-deux', 'vingt et un', 'one', 'un'];
-  expect(words.map(valueOfWord)).toEqual([13, 24, 60, 18, 42, 21, null, null]);
+  expect(words.map(valueOfWords)).toEqual([13, 24, 60, 18, 42, 21, null, null]);
 });
 
 describe('the head of a table says what its figures are', () => {
@@ -217,6 +231,55 @@ describe('what a document says of its present is of its own date', () => {
     expect(numbersOf('Moyo Foods', 'We have 31 employees.')).toEqual(['team 31 null']);
   });
 
+  it('quarters without a year are the last that had begun, and a heading says the scale of its list', () => {
+    expect(
+      numbersOf(
+        'Note to holders, 9 May 2024\n\nFIGURES (GHS, thousands)\n- Turnover Q1: 1,840 (Q4: 1,655, Q1 last year: 1,410)\n- Burn: 260 a month\n\nREACH\n- Customers: 340',
+      ),
+    ).toEqual([
+      'revenue 1840000 2024-Q1',
+      'revenue 1655000 2023-Q4',
+      'revenue 1410000 2023-Q1',
+      'burn 260000 2024-Q1, monthly',
+      'customers 340 2024-Q1',
+    ]);
+    expect(
+      numbersOf('Moyo Foods\nMai 2024', 'Chiffres\nVentes de 12 millions de FCFA au premier trimestre.'),
+    ).toEqual(['revenue 12000000 2024-Q1']);
+  });
+
+  it('what is told without a date is of the time the figures are of, where that is fresh', () => {
+    const team = 'People\nWe have 31 employees.';
+    expect(
+      numbersOf('Moyo Foods\nMarch 2025', 'Figures\nRevenue was $410,000 in December 2024.', team).at(-1),
+    ).toBe('team 31 2024-12');
+    expect(
+      numbersOf('Moyo Foods\nNovember 2025', 'Figures\nRevenue was $410,000 in 2024.', team).at(-1),
+    ).toBe('team 31 2025-11');
+  });
+
+  it('an amount without a currency is in the one the document writes, and stays open where it writes several', () => {
+    const currencies = (...lines: string[]) =>
+      analyseDocument({
+        type: 'pitch_deck',
+        pages: [{ page: 1, text: ['Chiffres', ...lines].join('\n') }],
+      }).numbers.map(({ currency }) => currency);
+    const sold = 'Ventes de 12 millions de FCFA en 2023 et de 15 millions de FCFA en 2024.';
+    expect(currencies(sold, 'Il reste 9 millions en banque.')).toEqual(['XOF', 'XOF', 'XOF']);
+    expect(currencies(sold, 'Nous levons 300 000 €.', 'Il reste 9 millions en banque.').at(-1)).toBeNull();
+  });
+
+  it('an amount in words with its figure behind it is one amount', () => {
+    expect(
+      numbersOf(
+        'Procès-verbal\nLe chiffre d’affaires 2024 est de trois cent douze millions (312 000 000) de francs CFA.',
+      ),
+    ).toEqual(['revenue 312000000 2024']);
+    expect(numbersOf('Minutes\nSales in 2023 came to two million three hundred thousand dollars.')).toEqual([
+      'revenue 2300000 2023',
+    ]);
+  });
+
   it('a growth is dated by what grew', () => {
     expect(numbersOf('Figures\nRevenue in 2024 grew 40% on 2023.')).toEqual(['growth 40 2024']);
     expect(
@@ -254,6 +317,25 @@ describe('what a document says of its present is of its own date', () => {
     ['Stalls inside the market pay ₦900.', ['other 900 null']],
     ['En mai 2025 nous dépensons 22 000 € nets par mois.', ['burn 22000 2025-05, monthly']],
     ['In 2024 we billed $450,000.', ['revenue 450000 2024']],
+    ['We have R9m in the bank and use R700,000 a month.', ['cash 9000000 null', 'burn 700000 monthly']],
+    ['Every month R300,000 a month more than we earn leaves the till.', ['burn 300000 monthly']],
+    ['$6.5m before any new money.', ['valuation 6500000 null']],
+    [
+      'Nous levons 90 millions de FCFA, sur 400 millions avant augmentation.',
+      ['ask 90000000 null', 'valuation 400000000 null'],
+    ],
+    ['Trésorerie : 47 millions de FCFA à fin 2023.', ['cash 47000000 2023-12']],
+    ['Nous comptions 240 pharmacies au 30 juin 2024.', ['customers 240 2024-06']],
+    ['1,310 growers sold with us in May 2025.', ['customers 1310 2025-05']],
+    ['We asked 205 hotels in May 2025.', []],
+    ['There are 9,000 clinics in the country.', []],
+    ['88 on payroll in June 2025.', ['team 88 2025-06']],
+    ['Thirty-nine people work for us, June 2025.', ['team 39 2025-06']],
+    ['L’effectif était de 64 au 31 décembre 2024.', ['team 64 2024-12']],
+    [
+      'Revenue was $40,000 in May 2025, $31,000 a year before.',
+      ['revenue 40000 2025-05', 'revenue 31000 2024-05'],
+    ],
   ])('%s', (text, said) => {
     expect(numbersOf(text)).toEqual(said);
   });

@@ -1,5 +1,5 @@
 import type { FoldedPage } from './folded-page.ts';
-import { valueOfWord } from './number-word.ts';
+import { valueOfWords } from './number-word.ts';
 import { datesIn, monthOfName } from './period.ts';
 
 /** When a document was written, as precisely as it says, with the month its months without a year are counted from. */
@@ -32,7 +32,7 @@ export function documentDate([first]: readonly FoldedPage[]): DocumentDate | nul
   if (latest !== undefined)
     return { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
   const words = IN_WORDS.exec(text);
-  const year = valueOfWord(words?.[1] ?? '');
+  const year = valueOfWords(words?.[1] ?? '');
   const month = monthOfName(words?.[2] ?? '');
   if (year !== null && month !== null)
     return { date: `${2000 + year}-${String(month).padStart(2, '0')}`, year: 2000 + year, month };

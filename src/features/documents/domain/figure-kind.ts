@@ -42,8 +42,11 @@ function nearestCue(context: NumeralContext, allowed: ReadonlySet<CueKind>, reac
     );
     // `a cap of USD 4 million`: the word is of the sum that follows it, not of the one before.
     const isOfNext = others.some(
-      ({ start, unit }) =>
-        cue.start >= numeral.end && start >= cue.end && start - cue.end <= OF_NEXT && unit === numeral.unit,
+      ({ start, unit, isScaled }) =>
+        cue.start >= numeral.end &&
+        start >= cue.end &&
+        start - cue.end <= OF_NEXT &&
+        (unit === numeral.unit || isScaled),
     );
     if (isTaken || isOfNext) continue;
     const distance = readingDistance(text, cue, numeral) + (cue.start > numeral.start ? 4 : 0);
@@ -60,10 +63,30 @@ const numberKind = (kind: CueKind | null): NumberKind => (kind === null || kind 
 const isUnder = ({ passage }: NumeralContext, ...ids: string[]): boolean =>
   passage.under.some((id) => ids.includes(id));
 
+/** `$8m pre`, `before the new money`, `avant apport`: a worth, whatever is asked for beside it. */
+const VALUED =
+  /^ ?(?:\(?(?:pre|post)\b(?![- ]?(?:seed|order|paid|pay|operat|covid|series))|(?:before|after) (?:the |any )?(?:new |round's |fresh )?(?:money|round|investment|raise|funds)\b|avant (?:l'|le |la )?(?:apport|augmentation|operation|tour|levee|investissement|entree)|apres (?:l'|le |la )?(?:apport|augmentation|operation|tour|levee|entree))/;
+const BY_MONTH =
+  /^ ?(?:net )?(?:(?:a|per|each|every) month\b|\/ ?(?:month|mo|mois)\b|monthly\b|par mois\b|mensuel|chaque mois\b|p\.?m\b)/;
+/** `R1,1m a month more than we earn`, `de plus que nos recettes`. */
+const MORE_THAN_EARNED =
+  /\b(?:more than (?:we|it|the company) (?:earns?|takes?|brings?|sells?|makes?|bills?)|more than comes? in|de plus que (?:nos|les|ses) (?:recettes|ventes|revenus|encaissements)|de plus qu(?:e |')(?:nous|on|elle)|plus que nous n')/;
+
 /** Money: the nearest word decides, then the line above, then the section. */
 export function moneyKind(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
-  if (PER_UNIT.test(text.slice(numeral.end, numeral.end + 24))) return 'other';
+  const [behind = ''] = text.slice(numeral.end, numeral.end + 60).split(/\d/);
+  if (VALUED.test(behind)) return 'valuation';
+  if (MORE_THAN_EARNED.test(behind)) return 'burn';
+  const kind = kindOfMoney(context);
+  // What is in the bank does not come by the month: what is used of it does.
+  return kind === 'cash' && BY_MONTH.test(behind) ? 'burn' : kind;
+}
+
+function kindOfMoney(context: NumeralContext): NumberKind {
+  const { text, numeral } = context;
+  if (PER_UNIT.test(text.slice(numeral.end, numeral.end + 24)) && !isPlaced(context)) return 'other';
+  if (opensAsAmount(context)) return 'ask';
   if (isUnder(context, 'ask', 'funding')) return kindUnderAsk(context);
   if (numeral.value < SMALLEST_SUM && !numeral.isScaled) return 'other';
   const near = nearestCue(context, MONEY);
@@ -79,6 +102,18 @@ export function moneyKind(context: NumeralContext): NumberKind {
   const isOfElse = label === 'ask' || (label === 'market' && context.label.length > LONGEST_HEADING);
   return isOfElse ? 'other' : numberKind(label);
 }
+
+/** `112 millions à fin 2025`, `à Dakar`: the preposition, which folds into the article of `KES 40 a kilo`. */
+function isPlaced({ passage: { page, start }, numeral }: NumeralContext): boolean {
+  const at = start + numeral.end + 1;
+  return page.source.text.charAt(page.origin?.[at] ?? at).toLowerCase() === 'à';
+}
+
+/** `Amount USD 1,200,000`, `Subscription amount: …`, `Principal amount of the notes …` where nothing was asked for yet. */
+const opensAsAmount = ({ text, numeral, hasAsk }: NumeralContext): boolean =>
+  !hasAsk && numeral.value >= SMALLEST_ASK && AS_AMOUNT.test(text.slice(0, numeral.start));
+const AS_AMOUNT =
+  /^(?:\d{1,2}[.)] ?)?(?:(?:the )?(?:(?:aggregate |total )?(?:investment|subscription|purchase) (?:amount|price)|(?:amount|size) of the (?:investment|round|offering)|amount|round size|montant(?: de (?:l'investissement|la souscription|l'apport))?|investissement)(?: (?:is|est(?: de)?))?|(?:the )?investors? (?:will |shall |agrees? to )?(?:subscribes? for|invests?|puts? in)(?: [a-z]+){0,8}?(?: for)?|l'investisseur (?:souscrit|apporte|verse)(?: [a-z']+){0,6}?)[: ]{0,3}(?:of |de |a hauteur de )?$/;
 
 /** `22 000 € nets par mois`: what is spent after what comes in. */
 const isNet = ({ text, numeral }: NumeralContext): boolean =>
@@ -163,16 +198,34 @@ const PART_OF_TEAM =
 const SIZE_OF_TEAM =
   /\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$/;
 const TEAM_BEFORE =
-  /(?:\bteam(?: is| now| has| counts)?(?: of| size)?|\bstaff(?: of)?|\bheadcount(?: of| is)?|\bwe are(?: now)?(?: a team of)?|\bwe employ|\bemploys|\bnous sommes|\bequipe (?:de|compte)|\beffectif(?: total)?(?: de)?|\bnous employons|\ball|\btotal(?:ling)?) ?:? ?(?:about |around |a |environ )?$/;
+  /(?:\bteam(?: is| now| has| counts)?(?: of| size)?|\bstaff(?: of)?|\bheadcount(?: today| now)?(?: of| is| was| stood at| stands at)?|\bwe are(?: now)?(?: a team of)?|\bwe employ|\bemploys|\bnous sommes|\bequipe (?:de|compte)|\beffectif(?: total| moyen)?(?: est| etait| s'eleve| s'elevait| atteint)?(?: de| a)?|\bnous employons|\ball|\btotal(?:ling)?) ?:? ?(?:about |around |a |environ )?$/;
 /** `58 staff: 31 at the depot`: a part of those counted before. */
 const IS_PARTED = /\d (?:people|staff|employees|salaries|employes|personnes)(?: ?[:(,]| dont| of whom) ?$/;
 const EMPLOYED =
   /\b(?:were|are) employed\b|\bhad on average\b|\baverage number of (?:staff|employees|people|persons)\b|\beffectif moyen\b|\b(?:staff|headcount|effectif) (?:at the end of|at|au|fin) [^.;]{0,20}: ?\d/;
+/** `43 on payroll`, `17 full time`, `seventy-six strong`, `64 people work full time`. */
+const OF_PAYROLL =
+  /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?payroll\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b)|(?:travaill(?:ent|aient)|sont employee?s) )/;
+/** `58 people at the end of May`. */
+const PEOPLE_ON =
+  /^ (?:people|persons|personnes)(?: in all| in total| au total| en tout)?(?:$|[.,;)]| (?:at|by|on|as of|as at|au|fin|a fin|en) (?:the )?(?:end|\d|fin|year|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|20\d\d))/;
 const STAFF_NOUN = /^(?:permanent |full-time )*(?:employees|staff|salaries|employes|collaborateurs)\b/;
 const OPENS_CLAUSE =
   /(?:^|[:;,.•-] ?|\b(?:we (?:now )?(?:have|had)|nous comptons|nous avons)(?: aujourd'hui| now)? )$/;
 const HIRING =
   /\b(?:hire|hiring|hires|recruit[a-z]*|embauch[a-z]*|grow (?:the )?team|grow to|to reach|up to|expand to|porter|passer a|each|a shop (?:of|with)|employers|clinic|sites|run by|serves?)\b/;
+
+/** Those who may buy: firms, places and people, by the names trades give them. */
+const BUYERS =
+  /^(?:[a-z'-]+ (?:and |et )?){0,2}?(?:employers?|employeurs?|kitchens|restaurants?|hotels?|shops?|stores|retailers?|wholesalers?|distributors|traders?|commercants?|detaillants?|grossistes?|boutiques?|pharmacies|pharmacy|officines?|clinics?|cliniques?|hospitals?|hopitaux|laborator(?:y|ies)|laboratoires?|schools?|ecoles?|colleges?|universities|universites?|factories|factory|usines?|mills?|farms?|fermes?|exploitations?|farmers?|agriculteurs?|planteurs?|maraichers?|eleveurs?|producteurs?|growers?|cooperatives?|cellars?|households?|menages?|foyers?|families|familles|homes|tenants?|locataires?|landlords|proprietaires?|corporates|companies|firms|businesses|smes|pmes?|entreprises?|societes?|banks|banques|microfinances?|saccos?|insurers|assureurs|importers?|exporters?|savers?|epargnants?|borrowers?|emprunteurs?|pupils?|eleves|students?|etudiants?|parents|patients?|merchants?|marchands?|vendors?|sellers?|vendeurs?|bakeries|boulangeries?|salons?|garages?|fleets?|flottes?|shippers?|chargeurs?|municipalities|communes|mairies|ministries|ngos|ong)\b/;
+/** What makes a count one of ours: what they do with us, or the day it was counted on. */
+const WITH_US =
+  /^[^.;]{0,60}?\b(?:from us|with us|through us|by us|on our|in our|our platform|we serve|served|signed|equipped|leased|rent|rents|pay|paid|pays|buy|bought|use|uses|used|order|ordered|stored|sold|chez nous|avec nous|par nous|par notre|sur notre|equipes?|equipees?|servis?|servies?|payes?|louent|achetent|utilisent|commandent|raccordes?|livres?)\b/;
+const COUNTED_ON =
+  /^[^.;,]{0,50}?\b(?:(?:at|by) (?:the )?(?:year |month |quarter )?end|on|as at|as of|in|at|au|a fin|fin|en) (?:of )?(?:the )?(?:\d{1,2}(?:st|er)? )?(?:of )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)\b|20\d\d|year|month|quarter)/;
+/** People who are paid through a company, pay by it or live off what it makes use it. */
+const PEOPLE_WITH_US =
+  /^(?:people|persons|workers|personnes)\b[^.;,]{0,30}\b(?:through us|with us|on our|by us|via|chez nous|grace a nous)\b/;
 
 const CUSTOMER_WORD =
   /\b(?:paid us|pay us|with us|chez nous|nous paient|nous ont paye|paying|paid plan|payants?|payantes?|clients?|clientes?|customers?|subscribers?|subscriptions|policyholders|abonnes?|abonnees?|assures?|contracts signed|bought|under contract|sous contrat|buyers?|acheteurs?|ordered|subscribed|achetent|commandent|ont (?:achete|commande))\b/;
@@ -182,7 +235,7 @@ const USER_WORD =
   /\b(?:users?|wallets?|active|actifs?|actives?|registered|inscrits?|inscrites?|enregistres?|enregistrees?|downloads?|telechargements?|signed up|sign-ups|utilisateurs?|utilisatrices?|members|learners|regular|on board|onboarded|on the platform|sur la plateforme|connected|serving|we serve|merchants|drivers|riders|enrolled)\b/;
 /** People who work for the company from outside, and things: neither buys from it nor uses what it makes. */
 const NEITHER_BUYS =
-  /^(?:[a-z'-]+ )?(?:teachers?|enseignants?|designers?|developers?|developpeurs?|engineers?|ingenieurs?|suppliers?|fournisseurs?|contractors?|prestataires?|directors?|administrateurs?|investors?|investisseurs?|reperes?|address(?:es)?|adresses?|trademarks?|marques?|patents?|brevets?|vehicles?|vehicules?|parcels?|colis|deeds?|documents?)\b/;
+  /^(?:[a-z'-]+ )?(?:teachers?|enseignants?|designers?|developers?|developpeurs?|engineers?|ingenieurs?|suppliers?|fournisseurs?|contractors?|prestataires?|directors?|administrateurs?|investors?|investisseurs?|reperes?|address(?:es)?|adresses?|trademarks?|marques?|patents?|brevets?|vehicles?|vehicules?|trucks?|camions?|lorries|vans?|motos?|machines?|sensors?|capteurs?|branches|agences|parcels?|colis|deeds?|documents?)\b/;
 const ELSEWHERE =
   /\b(?:there are|counts?|on compte|exist|licensed|census|recensement|potential|potentiels?|addressable|in the country|le pays|nationwide|population|target)\b/;
 
@@ -190,6 +243,7 @@ const ELSEWHERE =
 export function countKind(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
   const before = text.slice(Math.max(0, numeral.start - 45), numeral.start);
+  if (numeral.isScaled && VALUED.test(text.slice(numeral.end))) return 'valuation';
   const money = nearestMoneyOfBareCount(context);
   if (money) return money;
   if (isTeam(context, before)) return 'team';
@@ -202,23 +256,40 @@ export function countKind(context: NumeralContext): NumberKind {
   const [buying, using] = [phrase.search(CUSTOMER_WORD), phrase.search(USER_WORD)];
   if (buying >= 0 && (using < 0 || buying < using || BUYER_NOUN.test(phrase))) return 'customers';
   const label =
-    /^(?:[a-z ]{0,18})(?:customers|clients|users|utilisateurs|subscribers|abonnes)(?: [a-z]+)? ?:\s*$/.exec(
+    /^(?:[-*• ]{0,3}[a-z ]{0,18})(?:customers|clients|users|utilisateurs|subscribers|abonnes)(?: [a-z]+)? ?:\s*$/.exec(
       before,
     )?.[0];
   if (label) return /customers|clients|subscribers|abonnes/.test(label) ? 'customers' : 'users';
-  return using >= 0 ? 'users' : 'other';
+  if (using >= 0) return 'users';
+  const behind = text.slice(numeral.end).trimStart();
+  if (PEOPLE_WITH_US.test(behind)) return 'users';
+  if (
+    !BUYERS.test(numeral.noun) ||
+    isUnder(context, 'competition') ||
+    NOT_OURS.test(text.slice(0, numeral.start))
+  )
+    return 'other';
+  const opens = /(?:^|[.:•-] ?)$/.test(before) && isUnder(context, 'traction', 'customers');
+  return opens || WITH_US.test(behind) || COUNTED_ON.test(behind) ? 'customers' : 'other';
 }
+/** Asked, sued, supplying or merely told of: not customers. */
+const NOT_OURS =
+  /\b(?:survey|surveyed|asked|interviewed|enquete|interroges?|suppliers?|fournisseurs?|from|of the|des|parmi|among|against|owed by|than|will|plan|planned|target|visons|prevoyons|objectif|by 20\d\d|d'ici) (?:[a-z]+ )?$/;
 
 function isTeam(context: NumeralContext, before: string): boolean {
   const { text, numeral } = context;
   if (numeral.value < 2 || numeral.value > 20_000 || isUnder(context, 'problem', 'market')) return false;
   const isPeople = PEOPLE_NOUN.test(numeral.noun);
-  if (HIRING.test(before) || PART_OF_TEAM.test(before) || IS_PARTED.test(before)) return false;
+  const told = before.replaceAll(/\([^()]*\)/g, '');
+  if (HIRING.test(told) || PART_OF_TEAM.test(before) || IS_PARTED.test(before)) return false;
   // `14 Staff.`: the number of a note.
   const isHeadingNumber =
     numeral.start === 0 && /^ [A-Z][a-z' ]{1,30}\.(?: |$)/.test(context.passage.plain.slice(numeral.end));
   if (isHeadingNumber) return false;
   if (EMPLOYED.test(text) && (isPeople || numeral.noun === '')) return true;
+  if (OF_PAYROLL.test(text.slice(numeral.end))) return true;
+  const isCounted = isPeople && OPENS_CLAUSE.test(before) && PEOPLE_ON.test(text.slice(numeral.end));
+  if (isCounted && !isUnder(context, 'competition', 'customers')) return true;
   if (STAFF_NOUN.test(numeral.noun) && OPENS_CLAUSE.test(before) && !isUnder(context, 'competition'))
     return true;
   const endsHere = /^(?:[.,;]|$| (?:in|from|based|across|works?|a|au|dont|people|employees|staff))/.test(

@@ -3,11 +3,12 @@ import { settleAsk, settleRunway, settleUses } from './figure-arithmetic.ts';
 import { type Cue, cuesIn } from './figure-cue.ts';
 import type { Figure, NumeralContext } from './figure-context.ts';
 import type { DocumentDate } from './document-date.ts';
+import { withCurrency, withPresent } from './figure-settled.ts';
 import { dateFor, growthDate, isForecast } from './figure-date.ts';
 import { countKind, moneyKind, monthsKind, percentKind } from './figure-kind.ts';
 import type { NumberKind } from './document.ts';
 import { type Numeral, numeralsIn } from './numeral.ts';
-import { type DateMention, datesIn, monthsIn, type Rate, rateNear } from './period.ts';
+import { type DateMention, datesIn, monthsIn, partsIn, type Rate, rateNear } from './period.ts';
 import type { Passage } from './passage.ts';
 import type { PlacedPassage } from './section.ts';
 import type { Account } from './account.ts';
@@ -19,6 +20,10 @@ const COMPARED = /\b(?:from|against|contre|versus|vs\.?|compared (?:with|to)|aft
 /** The nearest short line above without a figure, which labels rows and bullets: `Annual revenue`. */
 const labelFor = (lead: PlacedPassage | null, passage: PlacedPassage): string =>
   lead && lead.page === passage.page ? lead.text : (passage.heading?.text ?? '');
+
+/** The heading above a passage; one that opens with a word of a section is none of its own. */
+const headingOf = ({ heading, start }: PlacedPassage): string =>
+  heading && heading.start !== start ? heading.text : '';
 
 type Row = {
   readonly passage: PlacedPassage;
@@ -54,13 +59,18 @@ export function figuresIn(
   own: DocumentDate | null = null,
 ): Figure[] {
   const datesOf = (text: string): DateMention[] =>
-    own ? [...datesIn(text), ...monthsIn(text, own)].toSorted((a, b) => a.start - b.start) : datesIn(text);
+    own
+      ? [...datesIn(text), ...monthsIn(text, own), ...partsIn(text, own)].toSorted(
+          (a, b) => a.start - b.start,
+        )
+      : datesIn(text);
   const rowsIn = rowsByPlace(tables);
   const figures: Figure[] = [];
   let lead: PlacedPassage | null = null;
   let before: Passage | null = null;
   let table = null as Table | null;
-  let reported: string | null = null;
+  const closed = isAccounts ? periodOf(tables) : null;
+  let reported: string | null = closed;
   let hasAsk = false;
   for (const passage of passages) {
     if (isPageNumber(passage)) continue;
@@ -92,15 +102,29 @@ export function figuresIn(
         isLabelled,
         hasAsk,
         table,
-        headed: [labelFor(lead, passage), passage.heading?.text ?? ''].flatMap(datesOf)[0]?.date ?? reported,
-        present: own?.date ?? null,
+        headed: [labelFor(lead, passage), headingOf(passage)].flatMap(datesOf)[0]?.date ?? reported,
       });
-    else if (passage.text.length <= 80 && !columns) lead = passage;
+    else if (passage.text.length <= 80 && !columns) {
+      lead = passage;
+      // What is said of a list in its heading ends with the next heading.
+      if (!scale && !isAccounts && IN_CAPITALS.test(passage.plain)) table = null;
+    }
     hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
     before = passage;
   }
-  return settleUses(settleAsk(settleRunway(figures)));
+  const settled = settleUses(settleAsk(settleRunway(figures)));
+  return withPresent(isAccounts ? settled : withCurrency(settled), own);
 }
+
+/** The period accounts are of: the latest that their tables have results for. */
+const periodOf = (tables: readonly TableReading[]): string | null =>
+  tables
+    .flatMap(({ rows }) => rows.flatMap(({ account, values }) => (account === null ? [] : values)))
+    .flatMap(({ date, isForecast }) => (date === null || isForecast ? [] : [date]))
+    .toSorted((a, b) => a.slice(-7).slice(0, 4).localeCompare(b.slice(-7).slice(0, 4)) || b.length - a.length)
+    .at(-1) ?? null;
+
+const IN_CAPITALS = /^[A-Z][A-Z '&/-]{2,40}:?$/;
 
 /** A runway said in years. */
 const isInYears = (kind: NumberKind, { unit }: Numeral): boolean => kind === 'runway' && unit === 'years';
@@ -237,21 +261,20 @@ type Surroundings = {
   readonly table: Table | null;
   /** The date of the words above, or of the accounts. */
   readonly headed: string | null;
-  /** The date of what a document says of its present. */
-  readonly present: string | null;
 };
 
 function addFigures(
   figures: Figure[],
   row: Row,
-  { label, isLabelled, table, headed, present, hasAsk }: Surroundings,
+  { label, isLabelled, table, headed, hasAsk }: Surroundings,
 ): void {
   const { passage, numerals, dates } = row;
   const { text } = passage;
   const cues = cuesIn(text);
   const labelCues = cuesIn(label);
   const ownCurrency = numerals.find(({ currency }) => currency !== null)?.currency ?? null;
-  const columns = dates.length === 0 ? columnsFor(table, numerals.length) : null;
+  const isSentence = /[.!?]$/.test(text) || numerals.some(({ noun }) => noun !== '');
+  const columns = dates.length === 0 && !isSentence ? columnsFor(table, numerals.length) : null;
   let asked = hasAsk;
   for (const [index, written] of numerals.entries()) {
     const numeral = scaledBy(table?.scale ?? null, written, passage, cues);
@@ -281,7 +304,7 @@ function addFigures(
         : dateFor(
             text,
             numeral,
-            PRESENT.has(kind) ? clauseDates(text, numeral, dates) : dates,
+            STANDING_KINDS.has(kind) ? clauseDates(text, numeral, dates) : dates,
             FLOWS.has(kind),
           );
     figures.push({
@@ -292,7 +315,7 @@ function addFigures(
       unit: isMoney ? 'money' : unitOf(kind, numeral),
       value: isInYears(kind, numeral) ? numeral.value * 12 : numeral.value,
       currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
-      date: columns?.[index] ?? own ?? headed ?? (PRESENT.has(kind) && !isPlanned ? present : null),
+      date: columns?.[index] ?? yearBefore(text, numeral, previous, passage) ?? own ?? headed,
       rate: (isMoney && !STANDS.has(kind)) || kind === 'growth' ? rate : null,
       isForecast: isPlanned,
     });
@@ -327,11 +350,24 @@ function continuesFigure(
   );
 }
 
-/** What a document tells as it is when it is written. */
-const PRESENT: ReadonlySet<NumberKind> = new Set(['cash', 'team']);
+/** `₦17.3m a year before`, `46,5 millions l'année précédente`: the time of the figure before it, a year back. */
+function yearBefore(
+  text: string,
+  { end }: Numeral,
+  previous: Figure | null,
+  passage: PlacedPassage,
+): string | null {
+  if (previous?.passage !== passage || previous.date === null || !YEAR_BEFORE.test(text.slice(end)))
+    return null;
+  return previous.date.replaceAll(/\b(?:19|20)\d\d\b/g, (year) => String(Number(year) - 1));
+}
+const YEAR_BEFORE =
+  /^ ?[,(]? ?(?:in )?(?:the|a|one) year (?:before|earlier|ago)\b|^ ?[,(]? ?(?:un an (?:plus tot|avant|auparavant)|l'(?:annee|exercice) (?:precedente?|d'avant))\b/;
+
 /** Sums that stand rather than flow: a rate beside them is of something else. */
 const STANDS: ReadonlySet<NumberKind> = new Set(['cash', 'ask', 'valuation']);
 const FLOWS: ReadonlySet<NumberKind> = new Set(['revenue', 'expenses', 'growth']);
+const STANDING_KINDS: ReadonlySet<NumberKind> = new Set(['cash', 'team']);
 const MONEY_KINDS: ReadonlySet<NumberKind> = new Set([
   'revenue',
   'expenses',
@@ -350,6 +386,9 @@ const isPageNumber = ({ text, page, end }: Passage): boolean =>
   /^-? ?\d{1,3} ?-?$/.test(text) && page.text.slice(end).trim() === '';
 
 const COUNTED: ReadonlySet<Cue['kind']> = new Set(['team']);
+const A_RATE = /^(?:a|an|per|par|each) (?:month|mois|year|an|annee|quarter|trimestre|week|semaine)\b/;
+const COUNTED_BEFORE =
+  /\b(?:customers|clients|users|subscribers|orders|shops|stores|sites|branches|utilisateurs|abonnes|commandes|boutiques|agences)\b[^;,.]{0,20}$/;
 
 function scaledBy(
   table: TableScale | null,
@@ -357,12 +396,14 @@ function scaledBy(
   passage: PlacedPassage,
   cues: readonly Cue[],
 ): Numeral {
+  const isOfNothing = numeral.noun === '' || A_RATE.test(numeral.noun);
   if (
     !table ||
     cues.some(({ kind }) => COUNTED.has(kind)) ||
     numeral.unit !== 'count' ||
     numeral.isScaled ||
-    numeral.noun !== '' ||
+    !isOfNothing ||
+    COUNTED_BEFORE.test(passage.text.slice(0, numeral.start)) ||
     passage.text.length > 160
   )
     return numeral;

@@ -37,8 +37,45 @@ for (const [count, name] of FRENCH.split(' ').slice(0, 20).entries()) {
 }
 values.set('soixante et onze', 71);
 
-/** `thirteen`, `twenty-four`, `dix-huit` in either language; null for `one`, `un` and what is no number. */
-export const valueOfWord = (word: string): number | null => values.get(word) ?? null;
+const HUNDREDS: ReadonlySet<string> = new Set(['hundred', 'cent', 'cents']);
+const THOUSANDS: ReadonlyMap<string, number> = new Map([
+  ['thousand', 1e3],
+  ['mille', 1e3],
+  ['million', 1e6],
+  ['millions', 1e6],
+  ['billion', 1e9],
+  ['milliard', 1e9],
+  ['milliards', 1e9],
+]);
+/** Articles too: numbers only before a hundred, a thousand or a million, or behind one. */
+const ONES: ReadonlySet<string> = new Set(['one', 'un', 'une', 'a']);
 
-/** A pattern of every number word, longest first. */
-export const NUMBER_WORDS = [...values.keys()].toSorted((a, b) => b.length - a.length).join('|');
+const longestFirst = (words: readonly string[]): string =>
+  words.toSorted((a, b) => b.length - a.length).join('|');
+const SIMPLE = longestFirst([...values.keys()]);
+const POWER = longestFirst([...HUNDREDS, ...THOUSANDS.keys()]);
+
+/** `thirteen`, `dix-huit`, `four million six hundred thousand`, `cent quarante millions`; null for `one`, `un` and what is no number. */
+export function valueOfWords(text: string): number | null {
+  const known = values.get(text);
+  if (known !== undefined) return known;
+  const words = text.match(new RegExp(`(?:${SIMPLE}|${POWER}|one|une?|a)(?![a-z-])`, 'g')) ?? [];
+  let [total, open, count] = [0, 0, 0];
+  for (const word of words) {
+    const power = THOUSANDS.get(word);
+    if (HUNDREDS.has(word)) open = Math.max(1, open) * 100;
+    else if (power === undefined) open += ONES.has(word) ? 1 : (values.get(word) ?? 0);
+    else {
+      total += Math.max(1, open) * power;
+      open = 0;
+    }
+    count += 1;
+  }
+  return count < 2 ? null : total + open;
+}
+
+/**
+ * A pattern of numbers in words: one word, or several of which the first or the second is a hundred or more (`per cent` and `a
+ * thousand` alone are none).
+ */
+export const NUMBER_WORDS = `(?:(?:${SIMPLE}|one|une?|a)[ -](?:${POWER})|(?:cent|mille)[ -](?:${SIMPLE}|${POWER}))(?:(?:[ -]|,? and | et )(?:${SIMPLE}|${POWER}|one|une?)(?![a-z-])){0,12}|${SIMPLE}`;

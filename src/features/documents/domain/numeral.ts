@@ -1,7 +1,7 @@
 import { readNumber, scaleOf } from '#shared/domain/amount-text.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { currencyOfMarks } from '#shared/domain/currency-mark.ts';
-import { NUMBER_WORDS, valueOfWord } from './number-word.ts';
+import { NUMBER_WORDS, valueOfWords } from './number-word.ts';
 import type { DateMention } from './period.ts';
 import { withoutReferences } from './reference-mask.ts';
 
@@ -18,17 +18,19 @@ export type Numeral = {
   readonly noun: string;
 };
 
+const NAMES =
+  'united states dollars|us dollars|kenyan? shillings|ugandan? shillings|tanzanian? shillings|nigerian naira|ghana cedis|south african rand|egyptian pounds|rwandan francs|francs rwandais|francs cfa';
 const BEFORE =
   'us ?\\$|usd|u\\.s\\.\\$|\\$us|\\$|eur|€|gbp|£|₦|ngn|naira|shs\\.?|kshs?\\.?|kes|gh₵|gh¢|gh\\$|ghc|ghs|₵|¢|zar|e£|egp|l\\.e\\.|f ?cfa|cfa|xof|xaf|rwf|frw|ugx|ushs?|tshs?|tzs|etb|birr|zmw|zk|mwk|mk|mad|dhs?|tnd|dt|bwp|mur|rs\\.?|cdf|fc|gnf|aoa|kz|mzn|mt|r|n|k|p|n\\$|c\\$';
 const AFTER =
-  'f ?cfa|francs? cfa|f\\.cfa|xof|xaf|us ?dollars?|usd|us\\$|\\$us|\\$|dollars?|€|euros?|eur|naira|ngn|₦|ksh|kes|kenya shillings|shillings?|rands?|zar|ghana cedis|cedis?|ghs|birr|etb|dirhams?|mad|dhs?|dinars?|dt|tnd|kwacha|zmw|rwf|frw|ugx|tzs|egp|e£|£|pounds?|pula|ariary|gnf|cdf';
+  'f ?cfa|francs? cfa|francs?|f\\.cfa|xof|xaf|us ?dollars?|usd|us\\$|\\$us|\\$|dollars?|€|euros?|eur|naira|ngn|₦|ksh|kes|kenya shillings|shillings?|rands?|zar|ghana cedis|cedis?|ghs|birr|etb|dirhams?|mad|dhs?|dinars?|dt|tnd|kwacha|zmw|rwf|frw|ugx|tzs|egp|e£|£|pounds?|pula|ariary|gnf|cdf';
 const SCALE =
   'thousand|millions?|billions?|trillion|milliards?|mille|mio|mln|mds?|mm|mn|bn|tn|lakhs?|crores?|k|m|b|t';
 const BODY =
   "\\d{1,3}(?<group>[ ,.'])\\d{3}(?:\\k<group>\\d{3}){0,5}(?:(?!\\k<group>)[.,]\\d{1,2})?(?!\\d|\\k<group>\\d{3}(?!\\d))|\\d{1,15}(?:[.,]\\d{1,4})?(?!\\d)";
 const NUMERAL = new RegExp(
-  `(?<![a-z0-9])(?:(?<before>${BEFORE}) ?)?(?<![\\d.,])(?:(?<body>${BODY})|(?<word>(?:${NUMBER_WORDS})(?![a-z-])))` +
-    `(?<scale>[ -]?(?:${SCALE})(?![a-z0-9]))?(?<after> ?(?:de |d'|of )?(?:${AFTER})(?![a-z0-9]))?`,
+  `(?<![a-z0-9])(?:(?<before>${NAMES}|${BEFORE}) ?)?(?<![\\d.,])(?:(?<body>${BODY})|(?<!\\b(?:half|quarter of) )(?<word>(?:${NUMBER_WORDS})(?![a-z-])))` +
+    `(?<scale>[ -]?(?:${SCALE})(?![a-z0-9]))?(?<after> ?(?:de |d'|of )?(?:${NAMES}|${AFTER})(?![a-z0-9]))?`,
   'g',
 );
 const ONE_LETTER = new Set(['r', 'n', 'k', 'p', 'mt', 'mk', 'kz', 'fc']);
@@ -65,7 +67,7 @@ function powerOf(groups: Groups): number {
 }
 
 function valueOf(groups: Groups, power: number): number | null {
-  if (groups.word) return (valueOfWord(groups.word) ?? 0) * 10 ** power;
+  if (groups.word) return (valueOfWords(groups.word) ?? 0) * 10 ** power;
   const read = readNumber(groups.body ?? '', power, 2);
   if (!read) return null;
   const shift = power - read.decimals;
@@ -89,7 +91,7 @@ export function numeralsIn(
   home: CurrencyCode,
 ): Numeral[] {
   const masked = withoutReferences(text, dates);
-  return [...masked.matchAll(NUMERAL)].flatMap((match): Numeral[] => {
+  const found = [...masked.matchAll(NUMERAL)].flatMap((match): Numeral[] => {
     const groups: Groups = match.groups ?? {};
     const currency = currencyOf(groups, plain.slice(match.index), home);
     const isUnread = (groups.before ?? groups.after) !== undefined && currency === null;
@@ -110,6 +112,44 @@ export function numeralsIn(
         ? (/^ ?(?:%|percent|per cent|pour cent|pourcent|pct)/.exec(rest)?.[0].length ?? 0)
         : 0;
     const noun = (/^ (?:de |d'|of )?((?:[a-z'-]+ ?){1,5})/.exec(rest)?.[1] ?? '').trim();
-    return [{ start, end: end + sign, value, unit, currency, isScaled: power > 0, noun }];
+    const isScaled = power > 0 || (groups.word !== undefined && value >= LARGE_IN_WORDS);
+    return [{ start, end: end + sign, value, unit, currency, isScaled, noun }];
   });
+  return saidOnce(found, text, home);
+}
+const LARGE_IN_WORDS = 1000;
+
+const BEHIND_BRACKET = new RegExp(`^ ?\\) ?(?:de |d'|of )?(?<mark>${NAMES}|${AFTER})(?![a-z0-9])`);
+const IN_BRACKETS = /^[^\d().;]{0,30}\((?:[^\d().;]{0,12})?$/;
+
+/** `four hundred thousand dollars (US$400,000)`, `neuf millions (9 000 000) de francs CFA`: one amount written twice. */
+function saidOnce(found: readonly Numeral[], text: string, home: CurrencyCode): Numeral[] {
+  const read: Numeral[] = [];
+  for (const numeral of found) {
+    const last = read.at(-1);
+    const isAgain =
+      last !== undefined &&
+      last.value === numeral.value &&
+      last.value >= LARGE_IN_WORDS &&
+      IN_BRACKETS.test(text.slice(last.end, numeral.start));
+    if (!isAgain) {
+      read.push(numeral);
+      continue;
+    }
+    const mark = BEHIND_BRACKET.exec(text.slice(numeral.end))?.groups?.['mark'];
+    const behind =
+      mark === undefined
+        ? null
+        : currencyOfMarks(mark, mark.includes('$') || mark.startsWith('dollar') ? 'USD' : home);
+    const currency = last.currency ?? numeral.currency ?? behind;
+    read[read.length - 1] = {
+      ...last,
+      end: numeral.end,
+      currency,
+      unit: currency === null ? last.unit : 'money',
+      isScaled: true,
+      noun: '',
+    };
+  }
+  return read;
 }

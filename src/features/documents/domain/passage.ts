@@ -33,9 +33,14 @@ const trimmed = (text: string, start: number, end: number): Span => {
   return { start: from, end: to };
 };
 
+/** `412` over `bikes on the road`: the figure of a slide and what it counts. */
+const NUMBER_ALONE = /^(?:[a-z]{0,3}[$€£₦₵]? ?)?\d[\d.,' ]{0,14}(?:%|k|m|bn|x|\+)?$/;
+
 function continues(page: FoldedPage, line: Span, next: Span): boolean {
   const tail = page.text.slice(Math.max(line.start, line.end - 12), line.end);
   if (/[.!?:]$/.test(tail)) return false;
+  if (NUMBER_ALONE.test(page.text.slice(line.start, line.end)))
+    return /^[a-z]{2}[^\n\t]{0,60}$/.test(page.plain.slice(next.start, next.end));
   const first = page.plain.charAt(next.start);
   const isLong = line.end - line.start >= WRAPPED_FROM;
   const isRow = /\S {2,}\S/.test(page.text.slice(Math.max(line.start, line.end - 200), line.end));

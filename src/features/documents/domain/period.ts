@@ -55,7 +55,7 @@ const ON = '(?: le| on| at| au| the| end of| fin| fin de|:)*(?: \\d{1,2}(?:st|nd
 const DATE = new RegExp(
   [
     `(?:year|exercice|12 months|twelve months|12 mois|douze mois)(?: ended| ending| end| clos| to| closing)${ON}(?:${MONTH})\\.?(?: \\d{1,2},)?,? (?<ended>${YEAR})`,
-    `(?:(?<count>${COUNT}|\\d{1,2})[ -](?:months?|mois)|(?<stretch>half[- ]year|semestre|quarter|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<lastMonth>${MONTH})\\.?(?: \\d{1,2},)?,? (?<lastYear>${YEAR})`,
+    `(?:(?<count>${COUNT}|\\d{1,2})[ -]?(?:months?|mois|m)|(?<stretch>half[- ]year|semestre|quarter|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<lastMonth>${MONTH})\\.?(?: \\d{1,2},)?,? (?<lastYear>${YEAR})`,
     `(?:ytd|year[- ]to[- ]date|cumul)${ON}(?<ytdMonth>${MONTH})\\.?,? (?<ytdYear>${YEAR})`,
     `(?:1(?:st|er)? )?(?<from>${MONTH})\\.?(?: (?<fromYear>${YEAR}))? ?(?:-|to|a|au|until|through) ?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?<to>${MONTH})\\.? (?<toYear>${YEAR})`,
     `(?<iso>${YEAR}-(?:0[1-9]|1[0-2])(?:-\\d{2})?)`,
@@ -194,6 +194,40 @@ export function monthsIn(text: string, { year, month }: { year: number; month: n
   });
 }
 
+const ORDINALS = [
+  'first|1st|premier|1er',
+  'second|2nd|deuxieme|2e|2eme',
+  'third|3rd|troisieme|3e|3eme',
+  'fourth|4th|last|quatrieme|4e|4eme|dernier',
+];
+const BARE_PART = new RegExp(
+  `(?<![a-z0-9/-])(?:(?<part>[qths])(?<count>[1-4])|(?<ordinal>${ORDINALS.join('|')}) (?<name>quarter|half|trimestre|semestre))(?! ?(?:of |de |du )?(?:fy ?)?'?(?:20)?\\d|[a-z0-9])(?<lastYear>,? (?:of )?(?:last|the previous|prior) (?:year|yr)| de l'an dernier| de l'annee derniere)?`,
+  'g',
+);
+
+/** Quarters and halves told without a year, `in the second quarter`, `T2`: the last that had begun when a document was written. */
+export function partsIn(text: string, { year, month }: { year: number; month: number }): DateMention[] {
+  return [...text.matchAll(BARE_PART)].flatMap(({ 0: whole, index, groups = {} }) => {
+    const { part, count, ordinal, name, lastYear: isOfLast } = groups;
+    const isHalf = part === undefined ? name === 'half' || name === 'semestre' : part === 'h' || part === 's';
+    const number =
+      count === undefined
+        ? ORDINALS.findIndex((words) => words.split('|').includes(ordinal ?? '')) + 1
+        : Number(count);
+    if (number < 1 || number > (isHalf ? 2 : 4)) return [];
+    const begins = (number - 1) * (isHalf ? 6 : 3) + 1;
+    const own = year - (begins > month ? 1 : 0) - (isOfLast === undefined ? 0 : 1);
+    return [
+      {
+        start: index,
+        end: index + whole.length,
+        date: `${own}-${isHalf ? 'H' : 'Q'}${number}`,
+        isYearEnd: false,
+      },
+    ];
+  });
+}
+
 /** The number of a month by its folded name or short form; null for any other word. */
 export function monthOfName(name: string): number | null {
   const found = monthNumber.get(name);
@@ -207,7 +241,7 @@ const RATES: readonly (readonly [Rate, RegExp])[] = [
   ],
   [
     'annual',
-    /(?:\b(?:a|per|each|every) (?:year|annum)\b|annual|yearly|\/ ?year|par an\b|annuel|\/ ?an\b|chaque annee|\bp\.?a\b)/g,
+    /(?:\b(?:a|per|each|every) (?:year|annum)\b(?! (?:before|earlier|ago|later))|annual|yearly|\/ ?year|par an\b|annuel|\/ ?an\b|chaque annee|\bp\.?a\b)/g,
   ],
   ['quarterly', /(?:\b(?:a|per|each) quarter\b|quarterly|par trimestre|trimestriel)/g],
   ['weekly', /(?:\b(?:a|per|each) week\b|weekly|par semaine|hebdomadaire)/g],

@@ -1,5 +1,13 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import { type Account, accountOf, mayBePercent, plainLabel, STANDING, unitOfLabel } from './account.ts';
+import {
+  type Account,
+  accountOf,
+  COUNTED,
+  mayBePercent,
+  plainLabel,
+  STANDING,
+  unitOfLabel,
+} from './account.ts';
 import { cellNumber, isNilCell, type Separators, separatorsOf, valuesOf } from './cell-number.ts';
 import type { FoldedPage } from './folded-page.ts';
 import { datesIn } from './period.ts';
@@ -446,20 +454,26 @@ const OF_A_BALANCE: ReadonlySet<Account> = new Set([
   'nonCurrentAssets',
 ]);
 
-/** What customers owe is written as customers in a balance sheet. */
+const OF_CASH =
+  /\b(?:cash|tresorerie|encaissements?|decaissements?|receipts|payments|paid|inflows?|outflows?|collections|levee|raised?|resultat|result)\b/;
+
+/** What customers owe is written as customers in a balance sheet; an opening and a closing are of cash where cash moves. */
 function ofBalance(rows: readonly Open[]): Open[] {
   const isBalance = rows.some(({ account }) => account !== null && OF_A_BALANCE.has(account));
-  return rows.map((row): Open =>
-    isBalance && /^(?:clients|customers)$/.test(plainLabel(row.label))
-      ? { ...row, account: 'receivables', unit: 'money' }
-      : row,
-  );
+  const isOfCash = rows.some(({ label }) => OF_CASH.test(label));
+  return rows.map((row): Open => {
+    const plain = plainLabel(row.label);
+    if (isBalance && /^(?:clients|customers)$/.test(plain))
+      return { ...row, account: 'receivables', unit: 'money' };
+    const isBare = /^(?:opening|closing|ouverture|cloture)$/.test(plain);
+    return isBare && !isOfCash ? { ...row, account: null, unit: null } : row;
+  });
 }
 
 /** The values of a row in the only way it can be read; null where there are several, none, or it is no sum. */
-const sumsOf = ({ candidates, unit }: Open): readonly number[] | null => {
+const sumsOf = ({ candidates, unit, account }: Open): readonly number[] | null => {
   const [only, other] = candidates;
-  if (!only || other || unit === 'percent' || unit === 'count') return null;
+  if (!only || other || unit === 'percent' || (account !== null && COUNTED.has(account))) return null;
   const values = only.flatMap((value) => value ?? []);
   return values.length === only.length && values.some((value) => Math.abs(value) >= SMALLEST_SUM)
     ? values
@@ -535,7 +549,14 @@ function structureOf(sums: readonly (readonly number[] | null)[], digit: number)
 function named(rows: readonly Open[]): Open[] {
   const read = ofBalance(rows);
   const sums = read.map(sumsOf);
-  const structure = structureOf(sums, lastDigit(read));
+  // `Agents' pay` is a cost, `agents` are counted: what is not money by its label is only where the sums close with it.
+  const isCount = read.map(({ unit }) => unit === 'count');
+  const digit = lastDigit(read);
+  const structure =
+    structureOf(
+      sums.map((row, index) => (isCount[index] ? null : row)),
+      digit,
+    ) ?? structureOf(sums, digit);
   if (!structure) return read;
   const { income, incomeParts, costs, profit } = structure;
   const [top, end] = [read[income], read[profit]];

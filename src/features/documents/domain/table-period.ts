@@ -33,7 +33,7 @@ const UNIT =
   /['`´]?000'?s?\b|\b(?:usd|ngn|kes|kshs?|zar|ghs|ugx|tzs|egp|rwf|xof|xaf|f ?cfa|etb|zmw|mad|tnd|shs|n|r)\b|[₦$€£₵]|\b(?:thousands?|millions?|milliers|mn|m)\b/g;
 const OWN_YEAR = /^(?:fy ?'?)?(20[0-4]\d|(?<=fy ?'?)\d\d) ?([aefbp])$/;
 const FISCAL = /^(?:fy ?)?(20[0-4]\d) ?[/-] ?(?:20)?(\d\d)$/;
-const SHORT_MONTH = /^([a-z]{3,9})\.?[-' ]+'?(\d\d)$/;
+const SHORT_MONTH = /^(?:\d{1,2}[-' ]+)?([a-z]{3,9})\.?[-' ]+'?(\d\d)$/;
 const SHORT_PART = /^(?:([qths])([1-4])|([1-4])([qth])|(hy))[-' ]*(?:fy ?'?)?(?:20)?(\d\d)$/;
 /** `9M 2025`, `6m25`: the first months of a year. */
 const FIRST_MONTHS = /^([3-9])m[-' ]*(?:fy ?'?)?(?:20)?(\d\d)$/;

@@ -22,7 +22,7 @@ const HEADS: readonly RegExp[] = [
   // N'000, Shs '000, $000s, FCFA 000
   new RegExp(`(?<![a-z])(?<mark>${MARK}) ?['\`´]? ?(?<power>000)(?:'?s)?(?!\\d|[.,]\\d)`),
   // USD million, KES millions, naira in thousands
-  new RegExp(`(?<![a-z])(?<mark>${MARK}) ?(?:in |en )?(?<power>${WORD}|mn|mio|mln|bn|mds)(?![a-z])`),
+  new RegExp(`(?<![a-z])(?<mark>${MARK}),? ?(?:in |en )?(?<power>${WORD}|mn|mio|mln|bn|mds)(?![a-z])`),
   // ₦m, $m, R'm, €k: the letter touches its mark
   new RegExp(
     `(?<![a-z])(?<mark>us\\$|\\$|€|£|₦|n|r|usd|eur|gbp|ngn|kes|kshs?|zar|ghs|gh₵|ugx|tzs|egp|mad|xof|xaf|f ?cfa|rwf|etb|zmw)[' ]?(?<power>m|k|bn)(?![a-z\\d])`,
@@ -36,6 +36,8 @@ const HEADS: readonly RegExp[] = [
     `(?:\\bin|\\ben|\\() ?(?<power>${WORD})(?: ?(?:of|de|d') ?(?<mark>${MARK})(?![a-z])|(?! ?(?:of|de|d')(?! (?:ghan|rwand|kenya|nigeri|south|ugand|tanzan|zamb|ethiop|egypt))))`,
   ),
   new RegExp(`^(?<power>${WORD}) (?:of|de|d') ?(?<mark>${MARK})(?![a-z])`),
+  // (thousands, KES)
+  new RegExp(`\\((?<power>${WORD}),? (?<mark>${MARK})\\)`),
   new RegExp(`(?<power>(?<![\\w])'000s?|\\(000s?\\)|000's|(?<!\\S)000s)(?!\\d)`),
   // in KES, montants en FCFA, (USD)
   new RegExp(

@@ -169,9 +169,12 @@ function gutterOf(lines: readonly TextLine[]): Gutter | null {
         segments.some((one) => one.x < x + 2 && one.to > x - 2) ||
         (isRowAcross(segments, x) && isRowAcross(lines[index + 1]?.segments ?? [], x));
       if (!crosses) continue;
-      const length = index - from;
-      const isLonger = length > (best ? best.to - best.from : LEAST_LINES - 1);
-      if (isLonger && isParted(lines.slice(from, index), x)) best = { x, from, to: index };
+      const isAcross = (line: TextLine | undefined): boolean => isRowAcross(line?.segments ?? [], x);
+      let end = index;
+      while (from < end && isAcross(lines[from])) from += 1;
+      while (end > from && isAcross(lines[end - 1])) end -= 1;
+      const isLonger = end - from > (best ? best.to - best.from : LEAST_LINES - 1);
+      if (isLonger && isParted(lines.slice(from, end), x)) best = { x, from, to: end };
       from = index + 1;
     }
   }

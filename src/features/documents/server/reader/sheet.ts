@@ -12,9 +12,14 @@ const cellText = (cell: CellValue | null): string => {
 
 /** A number as it is kept, without the noise of binary fractions; three decimals get a fourth, so that no point is taken for thousands. */
 function numberText(value: number): string {
-  const plain = String(Number(value.toPrecision(15)));
+  const isNoisy = !Number.isInteger(value) && Math.abs(value) >= LEAST_ROUNDED;
+  const plain = String(Number(isNoisy ? value.toFixed(MOST_DECIMALS) : value.toPrecision(15)));
   return /^-?\d{1,3}\.\d{3}$/.test(plain) ? `${plain}0` : plain;
 }
+
+/** A sum that a sheet has worked out, `1.39999999999999`, is off in the last of its digits. */
+const MOST_DECIMALS = 8;
+const LEAST_ROUNDED = 0.001;
 
 /** The names of sheets that whoever opens the file does not see. */
 async function hiddenSheets(bytes: Uint8Array): Promise<ReadonlySet<string>> {

@@ -1,0 +1,77 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import type { DocumentDate } from './document-date.ts';
+import type { NumberKind } from './document.ts';
+import type { Figure } from './figure-context.ts';
+
+const NAMED_SUMS: ReadonlySet<NumberKind> = new Set([
+  'revenue',
+  'expenses',
+  'burn',
+  'cash',
+  'ask',
+  'valuation',
+]);
+const MOST_SHARE = 0.8;
+const LEAST_SUMS = 2;
+
+/**
+ * Sums of income, cash and the like that say no currency are in the one the document writes: the only one, or that of four
+ * in five of its sums of these kinds. Where it writes several, they stay open.
+ */
+export function withCurrency(figures: readonly Figure[]): Figure[] {
+  const counts = new Map<CurrencyCode, number>();
+  const sums = figures.filter(
+    ({ unit, currency, kind, account }) =>
+      unit === 'money' && currency !== null && (kind !== 'other' || account !== null),
+  );
+  for (const { currency } of sums) if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  const [most] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  if (!most || sums.length < LEAST_SUMS || most[1] < MOST_SHARE * sums.length) return [...figures];
+  return figures.map((figure) =>
+    figure.unit === 'money' && figure.currency === null && NAMED_SUMS.has(figure.kind)
+      ? { ...figure, currency: most[0] }
+      : figure,
+  );
+}
+
+/** What a document tells as it is at the time it reports on. */
+const PRESENT: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'burn', 'customers', 'users']);
+const TELLS: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'customers', 'users', 'revenue', 'burn']);
+/** Months between what a document reports on and the day it was written. */
+const FRESH = 3;
+
+const ENDS: Readonly<Record<string, number>> = { Q1: 3, Q2: 6, Q3: 9, Q4: 12, H1: 6, H2: 12 };
+
+/** The month a date ends with, counted from year 0. */
+function endOf(date: string): number {
+  const last = date.slice(date.lastIndexOf(' ') + 1);
+  const part = last.slice(5);
+  return Number(last.slice(0, 4)) * 12 + (part === '' ? 12 : (ENDS[part] ?? Number(part)));
+}
+
+const asEnd = (date: string): string => (/^\d{4}$/.test(date) ? `${date}-12` : date);
+
+/**
+ * Cash, burn, people and customers told without a date are of the time the document reports on: the latest its figures are
+ * dated by, where that is within three months of the day it was written; else of that day. Plans are of no such time.
+ */
+export function withPresent(figures: readonly Figure[], own: DocumentDate | null): Figure[] {
+  const written = own === null ? null : own.year * 12 + own.month;
+  const told = figures.flatMap(({ kind, account, date, isForecast }) =>
+    date !== null &&
+    !isForecast &&
+    (TELLS.has(kind) || account !== null) &&
+    written !== null &&
+    endOf(date) <= written
+      ? [date]
+      : [],
+  );
+  const latest = told.toSorted((a, b) => endOf(b) - endOf(a) || b.length - a.length)[0];
+  const isPlanned = figures.some(({ isForecast, account }) => isForecast && account !== null);
+  const isFresh = latest !== undefined && (written === null ? !isPlanned : endOf(latest) >= written - FRESH);
+  const present = isFresh ? asEnd(latest) : (own?.date ?? null);
+  return figures.map((figure) => {
+    const isOfNow = figure.date === null && !figure.isForecast && figure.account === null;
+    return isOfNow && PRESENT.has(figure.kind) ? { ...figure, date: present } : figure;
+  });
+}
