@@ -81,6 +81,10 @@ describe('a guest', { timeout: 120_000 }, () => {
     await guest.goto(prepared.room);
     await guest.getByText('PDF, 2 pages').waitFor();
     await guest.getByText(/not scanned/).waitFor();
+    // Somebody has read before: what marks pages is loaded.
+    expect((await guest.request.get(`${prepared.path}/documents/${prepared.documentId}/pages/2`)).ok()).toBe(
+      true,
+    );
     const line = await guest.context().newCDPSession(guest);
     onTestFinished(() => line.detach());
     const weights = new Map<string, number>();

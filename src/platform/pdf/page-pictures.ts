@@ -17,7 +17,7 @@ const RENDERER = new URL('./render.ts', import.meta.url);
 const FILE_MARKER = new URL('./mark-file.ts', import.meta.url);
 const TEMPLATE = readFileSync(new URL('./mark.typ', import.meta.url), 'utf8');
 const BUDGET_MS = 2_000;
-const PACKING = { text: { lossless: true, effort: 3 }, picture: { quality: 55, effort: 4 } } as const;
+const PACKING = { text: { lossless: true, effort: 1 }, picture: { quality: 55, effort: 4 } } as const;
 const MARK_OPACITY = 0.26;
 
 /** Beside the one that reads documents, so that a long file there holds up nobody who turns a page. */
