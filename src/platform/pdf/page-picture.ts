@@ -11,8 +11,8 @@ const MARK_FRACTION = 0.26;
 /** Five bits a channel. */
 const BINS = 1 << 15;
 const FAR = 48 ** 2;
-/** How much of a page may lie far from its colours: with eight, more is a photograph or a gradient; two have a rule of their own. */
-const MOST_FAR = { 8: 0.02, 4: 0.005, 2: 1 } as const;
+/** How much of a page may lie far from its colours: more of it is a photograph, a gradient or a chart. Two have a rule of their own. */
+const MOST_FAR = { 8: 0.02, 4: 0.02, 2: 1 } as const;
 /** Of a page, what a colour must cover to be its ink. */
 const LEAST_INK = 0.0005;
 /** Further than this from the shades between paper and ink is another colour; a page of one ink has hardly any of it. */

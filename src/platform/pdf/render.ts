@@ -16,10 +16,12 @@ const TEXT_BYTES = 31_000;
 const STEPS = [
   { scale: 1, colours: 8 },
   { scale: 1, colours: 4 },
+  { scale: 0.85, colours: 8 },
   { scale: 0.85, colours: 4 },
   { scale: 0.85, colours: 2 },
-  { scale: 0.7, colours: 2 },
+  { scale: 0.7, colours: 8 },
   { scale: 0.7, colours: 4 },
+  { scale: 0.7, colours: 2 },
   { scale: 0.6, colours: 8 },
 ] as const;
 
