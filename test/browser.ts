@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import axe, { type Result } from 'axe-core';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core';
@@ -141,6 +141,16 @@ async function violations(page: Page, runOnly?: readonly string[]): Promise<Resu
   return found.length === 0 ? found : look(true);
 }
 
+export const AXE_VERSION = axe.version;
+
+/** Notes for the accessibility statement what was looked at, where `KILELE_AXE` names a file. */
+function noteLook(page: Page, findings: readonly string[]): void {
+  const file = process.env['KILELE_AXE'];
+  if (file === undefined) return;
+  const path = new URL(page.url()).pathname.replaceAll(/\/(?:\d+|[\w-]{20,})(?=\/|$)/g, '/:id');
+  appendFileSync(file, `${JSON.stringify({ path, width: page.viewportSize()?.width, findings })}\n`);
+}
+
 /** What axe finds on the page, one line per finding: every rule in light, those about colour in dark. */
 export async function axeFindings(
   page: Page,
@@ -155,6 +165,7 @@ export async function axeFindings(
       for (const { target, failureSummary } of nodes)
         found.push(`${theme} ${id}: ${help} at ${target.join(' ')} ${failureSummary ?? ''}`);
   }
+  noteLook(page, found);
   return found;
 }
 

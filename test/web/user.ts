@@ -10,6 +10,7 @@ export const currentUser = (more: Partial<CurrentUser> = {}): CurrentUser => ({
   profileImageUrl: null,
   isAdmin: false,
   isDemo: false,
+  consentDue: false,
   onboarded: true,
   ...more,
 });

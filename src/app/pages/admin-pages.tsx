@@ -8,6 +8,7 @@ import { PeoplePage } from '#features/administration/web/people-page.tsx';
 import { InstancePage } from '#features/administration/web/instance-page.tsx';
 import { BackupCard } from '#features/backups/web/backup-card.tsx';
 import { ParameterTablesCard } from '#features/benchmarks/web/parameter-tables-card.tsx';
+import { LawPage } from '#features/legal/web/law-page.tsx';
 import { MatchRunPage } from '#features/matching/web/run-page.tsx';
 import { ImportPage } from '#features/market/web/import-page.tsx';
 import { OutboxPage } from '#features/notifications/web/outbox-page.tsx';
@@ -41,6 +42,12 @@ export const SystemScreen = () => (
 export const JobsScreen = () => (
   <AdminFrame>
     <JobsPage />
+  </AdminFrame>
+);
+
+export const LawScreen = () => (
+  <AdminFrame>
+    <LawPage />
   </AdminFrame>
 );
 

@@ -43,6 +43,9 @@ import { peerRoutes } from '#features/market/server/routes-peers.ts';
 import { marketRoutes } from '#features/market/server/routes.ts';
 import { documentJobs } from '#features/documents/server/jobs.ts';
 import { documentRoutes } from '#features/documents/server/routes.ts';
+import { legalHooks } from '#features/legal/server/hooks.ts';
+import { legalRoutes } from '#features/legal/server/routes.ts';
+import { keepShippedTexts } from '#features/legal/server/texts.ts';
 import { matchingHooks } from '#features/matching/server/hooks.ts';
 import { matchingJobs } from '#features/matching/server/jobs.ts';
 import { advancedRoutes } from '#features/matching/server/routes-advanced.ts';
@@ -147,6 +150,7 @@ const served = [
   },
   { routes: [notificationRoutes], jobs: notificationJobs, hooks: notificationHooks },
   { routes: [moderationRoutes] },
+  { routes: [legalRoutes], ready: keepShippedTexts, hooks: legalHooks },
   { routes: [dashboardRoutes] },
   { routes: [documentRoutes], jobs: documentJobs, hooks: documentHooks },
   {

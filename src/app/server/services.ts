@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { promoteAtSignUp } from '#features/accounts/server/administrator.ts';
 import { requireAdmission } from '#features/accounts/server/admission.ts';
+import { acceptAtSignUp } from '#features/legal/server/texts.ts';
 import { settleAdmission } from '#features/accounts/server/queries-admission.ts';
 import { flushViews } from '#features/views/server/page-views.ts';
 import { createAuth } from '#features/accounts/server/library.ts';
@@ -55,6 +56,7 @@ export function createServices(options: Options): Process {
         accountDb.transaction().execute(async (trx) => {
           if (admission !== null) await settleAdmission(trx, admission, user.id);
           await promoteAtSignUp(trx, env, user);
+          await acceptAtSignUp(trx, user.id, now());
         }),
       admit: (newcomer) => requireAdmission({ db: accountDb, hooks, now }, newcomer),
       async onRepeatedSignUp({ email: to }) {

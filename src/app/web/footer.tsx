@@ -8,6 +8,11 @@ const LINKS = [
   { href: '/analytics', label: 'Analytics' },
   { href: '/api/login', label: 'Sign in' },
   { href: '/api/docs', label: 'API' },
+  { href: '/terms', label: 'Terms' },
+  { href: '/privacy', label: 'Privacy' },
+  { href: '/cookies', label: 'Cookies' },
+  { href: '/imprint', label: 'Imprint' },
+  { href: '/accessibility', label: 'Accessibility' },
 ];
 
 /** A visitor's: members have all of it in their navigation. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/web/session.ts';
 import { navigationOf, openDestination, sideWorkedFor } from './navigation.ts';
@@ -9,6 +9,11 @@ import { PhoneBar } from './phone-bar.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useWaitingCounts } from './waiting-counts.ts';
+
+// Rarely asked: whoever has accepted the terms does not fetch it.
+const ConsentBar = lazy(async () => ({
+  default: (await import('#features/legal/web/consent-bar.tsx')).ConsentBar,
+}));
 
 type Props = { readonly user: CurrentUser; readonly onSearch: () => void; readonly children: ReactNode };
 
@@ -26,6 +31,11 @@ export function MemberFrame({ user, onSearch, children }: Props) {
       <div className="min-w-0">
         <TopBar {...nav} user={user} onSearch={onSearch} />
         <Notices className="px-4 md:px-6" />
+        {user.consentDue ? (
+          <Suspense fallback={null}>
+            <ConsentBar />
+          </Suspense>
+        ) : null}
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -394,12 +394,52 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).JobsScreen),
   },
   {
+    path: '/admin/law',
+    title: 'Law',
+    adminsOnly: true,
+    adminTab: 'Law',
+    within: '/admin/moderation',
+    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).LawScreen),
+  },
+  {
     path: '/admin/record',
     title: 'Record of administrators',
     adminsOnly: true,
     adminTab: 'Record',
     within: '/admin/moderation',
     page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).ActsScreen),
+  },
+  {
+    path: '/terms',
+    title: 'Terms of use',
+    page: lazyPage(async () => (await import('#features/legal/web/legal-page.tsx')).TermsPage),
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy notice',
+    page: lazyPage(async () => (await import('#features/legal/web/legal-page.tsx')).PrivacyPage),
+  },
+  {
+    path: '/cookies',
+    title: 'Cookies',
+    page: lazyPage(async () => (await import('#features/legal/web/legal-page.tsx')).CookiesPage),
+  },
+  {
+    path: '/imprint',
+    title: 'Imprint',
+    page: lazyPage(async () => (await import('#features/legal/web/legal-page.tsx')).ImprintPage),
+  },
+  {
+    path: '/accessibility',
+    title: 'Accessibility',
+    page: lazyPage(
+      async () => (await import('#features/legal/web/accessibility-page.tsx')).AccessibilityPage,
+    ),
+  },
+  {
+    path: '/grievance',
+    title: 'Your data: ask or complain',
+    page: lazyPage(async () => (await import('#features/legal/web/grievance-page.tsx')).GrievancePage),
   },
   {
     path: '/notifications',

@@ -15,6 +15,8 @@ export const CurrentUser = z.object({
   onboarded: z.boolean(),
   isAdmin: z.boolean(),
   isDemo: z.boolean(),
+  /** Whether a new version of the terms or the privacy notice is to be accepted. */
+  consentDue: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 

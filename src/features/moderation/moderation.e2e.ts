@@ -75,7 +75,7 @@ it('a member reports a startup, an admin hides it, and shows it again', async ()
 
   await decide(admin, 'Reverse', 'The fee was for an event.');
   await admin.getByText('Startup, visible. This case is open.').waitFor();
-  await admin.getByRole('link', { name: 'Record' }).click();
+  await admin.getByRole('link', { name: 'Decisions' }).click();
   await admin.getByText('Reversed: Hidden').waitFor();
   await expectFit(admin);
   for (const path of ['/admin/outbox', '/admin/matching', '/admin/rounds', '/settings/instance']) {

@@ -142,6 +142,25 @@ export type Blocks = {
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by legal. */
+export type BreachEntries = {
+  id: ColumnType<number, number | undefined, number>;
+  breachId: number;
+  kind: 'note' | 'regulator' | 'people' | 'closed';
+  content: string;
+  actorName: string;
+  enteredAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by legal. */
+export type Breaches = {
+  id: ColumnType<number, number | undefined, number>;
+  title: string;
+  noticedAt: ColumnType<Date, Date | string, Date | string>;
+  dueAt: ColumnType<Date, Date | string, Date | string>;
+  closedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
 /** Owned by cap-table. */
 export type CapTableOffers = {
   offerId: number;
@@ -717,6 +736,21 @@ export type FundingRounds = {
   closeDate: Published<string | null>;
 };
 
+/** Owned by legal. */
+export type Grievances = {
+  id: ColumnType<number, number | undefined, number>;
+  userId: ColumnType<string | null, string | null | undefined, string | null>;
+  kind: 'access' | 'correction' | 'erasure' | 'objection' | 'complaint';
+  name: string;
+  email: string;
+  content: string;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
+  dueAt: ColumnType<Date, Date | string, Date | string>;
+  answer: ColumnType<string | null, string | null | undefined, string | null>;
+  answeredAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  answeredByName: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
 /** Owned by shared. */
 export type IdempotencyKeys = {
   userId: string;
@@ -981,6 +1015,23 @@ export type KnownDevices = {
   userId: string;
   device: string;
   firstSeenAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by legal. */
+export type LegalConsents = {
+  userId: string;
+  page: string;
+  version: number;
+  consentedAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by legal. */
+export type LegalTexts = {
+  page: 'terms' | 'privacy' | 'cookies' | 'imprint';
+  version: number;
+  content: string;
+  publishedAt: ColumnType<Date, Date | string, Date | string>;
+  asksAgain: ColumnType<boolean, boolean | undefined, boolean>;
 };
 
 /** Owned by platform. */
@@ -1928,6 +1979,7 @@ export type Users = {
   twoFactorEnabled: ColumnType<boolean, boolean | undefined, boolean>;
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
+  consentDue: ColumnType<boolean, boolean | undefined, boolean>;
 };
 
 /** Owned by valuation. */
@@ -2025,6 +2077,8 @@ export type DB = {
   backupRuns: BackupRuns;
   blockedPairs: BlockedPairs;
   blocks: Blocks;
+  breachEntries: BreachEntries;
+  breaches: Breaches;
   capTableOffers: CapTableOffers;
   capTables: CapTables;
   connectedPairs: ConnectedPairs;
@@ -2073,6 +2127,7 @@ export type DB = {
   founderBackgrounds: FounderBackgrounds;
   founderProfiles: FounderProfiles;
   fundingRounds: FundingRounds;
+  grievances: Grievances;
   idempotencyKeys: IdempotencyKeys;
   instanceInvitations: InstanceInvitations;
   instanceSettings: InstanceSettings;
@@ -2089,6 +2144,8 @@ export type DB = {
   jobPosts: JobPosts;
   jobs: Jobs;
   knownDevices: KnownDevices;
+  legalConsents: LegalConsents;
+  legalTexts: LegalTexts;
   mailOutbox: MailOutbox;
   marketRounds: MarketRounds;
   matchFeedback: MatchFeedback;

@@ -27,6 +27,8 @@ export type Member = {
   readonly userType: UserType | null;
   readonly isAdmin: boolean;
   readonly isDemo: boolean;
+  /** Whether a new version of the terms is to be accepted. */
+  readonly consentDue: boolean;
   readonly sessionId: string;
 };
 

@@ -14,6 +14,8 @@ export type CurrentUser = {
   readonly profileImageUrl: string | null;
   readonly isAdmin: boolean;
   readonly isDemo: boolean;
+  /** Whether a new version of the terms is to be accepted. */
+  readonly consentDue: boolean;
   readonly onboarded: boolean;
 };
 

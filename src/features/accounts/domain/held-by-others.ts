@@ -31,6 +31,8 @@ export const HELD_BY_OTHERS: Readonly<Record<string, string>> = {
     'That your account was deleted, by a hash: a restored copy of the database erases you again by it.',
   financial_models: TEAM,
   firm_invitations: INVITED,
+  grievances:
+    'What you asked or complained of about your data, and the answer, to prove that it was dealt with; for three years.',
   instance_settings: SITE,
   match_feedback: SITE,
   match_runs: SITE,

@@ -60,7 +60,12 @@ it('every column that holds an address or a name of people is one of these', asy
     // The record of administrators, who answer for it; whom an act was about is an id alone.
     'admin_acts.actor_name',
     'admin_acts.person_id',
+    // Who answers for what was done about a breach.
+    'breach_entries.actor_name',
     'firm_invitations.email',
+    // Whoever asked about their data must be answered, account or not; goes three years after the answer.
+    'grievances.answered_by_name',
+    'grievances.email',
     // The site's own, which an administrator types.
     'instance_settings.contact_email',
     'instance_settings.contact_name',

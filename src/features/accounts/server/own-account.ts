@@ -15,9 +15,8 @@ type CallOf<K extends keyof typeof accountEndpoints> = Call<(typeof accountEndpo
 
 /** A member as the person themself sees it. */
 export function personOf(actor: Member): CurrentUser {
-  const { id, email, firstName, lastName, imageUrl, userType, isAdmin, isDemo } = actor;
-  const onboarded = userType !== null;
-  return { id, email, firstName, lastName, profileImageUrl: imageUrl, userType, onboarded, isAdmin, isDemo };
+  const { imageUrl: profileImageUrl, sessionId: _sessionId, ...person } = actor;
+  return { ...person, profileImageUrl, onboarded: person.userType !== null };
 }
 
 export async function handleRename({ actor, body, db, services }: CallOf<'PATCH /api/auth/user'>) {

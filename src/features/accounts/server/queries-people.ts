@@ -115,3 +115,13 @@ export async function findAccountByEmail(db: Db, email: string) {
     .where('email', '=', email)
     .executeTakeFirst();
 }
+
+/** Whether somebody, or every real person, is to be asked to accept a new version of the terms. */
+export async function setConsentDue(db: Db, id: string | null, isDue: boolean): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ consentDue: isDue })
+    .where('isDemo', '=', false)
+    .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
+    .execute();
+}

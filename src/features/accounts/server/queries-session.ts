@@ -11,7 +11,7 @@ type Row = Omit<Member, 'id' | 'userType'> & { id: string; userType: string | nu
 
 const LOOK_UP = `
   select u.id, u.email::text as email, u.first_name as "firstName", u.last_name as "lastName",
-    u.image as "imageUrl", u.user_type as "userType", u.is_admin as "isAdmin", u.is_demo as "isDemo",
+    u.image as "imageUrl", u.user_type as "userType", u.is_admin as "isAdmin", u.is_demo as "isDemo", u.consent_due as "consentDue",
     s.id as "sessionId", s.last_seen_at as "lastSeenAt",
     s.expires_at as "expiresAt"
   from sessions s join users u on u.id = s.user_id

@@ -109,6 +109,7 @@ describe('what is offered', () => {
       demo: false,
       passwordReset: false,
       inviteOnly: false,
+      providerOnly: false,
       mailDomains: [],
       contact: null,
     });

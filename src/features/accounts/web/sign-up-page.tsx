@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from '#shared/web/form.tsx';
 import { useLateForm } from '#shared/web/use-late-form.ts';
 import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
-import { LinkButton } from '#shared/web/ui/link.tsx';
+import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { AccessFrame } from './access-card.tsx';
 import { accounts, useEnter, useInvitation, useReturnPath } from './access.ts';
 import { ContactLine } from './contact-line.tsx';
@@ -93,6 +93,10 @@ function Fields({ onKnown }: { onKnown: () => void }) {
       </div>
       <FormText name="email" label="E-mail" type="email" inputMode="email" autoComplete="username" required />
       <PasswordField name="password" label="Password" autoComplete="new-password" />
+      <p className="text-soft text-sm">
+        By signing up you accept the <TextLink href="/terms">terms of use</TextLink> and have read the{' '}
+        <TextLink href="/privacy">privacy notice</TextLink>.
+      </p>
       <div>
         <SubmitButton size="lg">Sign Up</SubmitButton>
       </div>
