@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { figureTable, overall } from './meaning/figure-table.ts';
-import { figureOf, prepare, train } from './meaning/train.ts';
+import { figuresOf, prepare, train } from './meaning/train.ts';
 
 /*
- * Trains the model that tells what a sentence of a document says, from `tools/meaning/sentences.tsv`:
+ * Trains the model that tells what a sentence of a document says, from `tools/meaning/sentences/*.tsv`:
  *
  *   npm run train:meaning
  *
@@ -15,10 +15,9 @@ import { figureOf, prepare, train } from './meaning/train.ts';
 const FOLDER = path.join(import.meta.dirname, 'meaning');
 const WEIGHTS = path.join(import.meta.dirname, '../src/features/documents/domain/sentence-weights.ts');
 
-const text = readFileSync(path.join(FOLDER, 'sentences.tsv'), 'utf8');
-const prepared = prepare(text);
-const figures = prepared.labels.map((label) => figureOf(prepared, label));
-const model = train(text, prepared, figures);
+const prepared = prepare();
+const figures = figuresOf(prepared);
+const model = train(prepared, figures);
 
 writeFileSync(path.join(FOLDER, 'figures.json'), `${JSON.stringify(figures, null, 2)}\n`);
 const { labels, data, ...rest } = model;
@@ -40,9 +39,8 @@ const lines = [
 ];
 writeFileSync(WEIGHTS, `${lines.join('\n')}\n`);
 
-console.log(figureTable(figures));
-const { recall, precision } = overall(figures);
+console.log(figureTable(figures.labels));
 console.log(
   `${prepared.sentences.length} sentences, ${model.places} features, ${Math.round(data.length / 1024)} KB`,
 );
-console.log(`found ${(100 * recall).toFixed(1)} %, right ${(100 * precision).toFixed(1)} %`);
+console.log(overall(figures.labels));

@@ -2,14 +2,24 @@ import type { Figure } from './train.ts';
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-const HEAD = ['sentence says', 'sentences', 'en: found', 'right', 'fr: found', 'right', 'asked'];
+const HEAD = [
+  'sentence says',
+  'sentences',
+  'en: found',
+  'right',
+  'fr: found',
+  'right',
+  'others’: found',
+  'right',
+  'asked',
+];
 
 /** The figures as the rules page prints them: of the sentences of a label how many are found, how many finds are right, how many more are asked about. */
 export function figureTable(figures: readonly Figure[]): string {
-  const rows = figures.map(({ label, sentences, byLanguage, asked }) => [
+  const rows = figures.map(({ label, sentences, byLanguage, writers, asked }) => [
     label,
     String(sentences),
-    ...[byLanguage.en, byLanguage.fr].flatMap(({ recall, precision }) => [
+    ...[byLanguage.en, byLanguage.fr, writers].flatMap(({ recall, precision }) => [
       percent(recall),
       percent(precision),
     ]),

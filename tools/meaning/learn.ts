@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isFlagCode } from '../../src/features/documents/domain/meaning-rule.ts';
 import {
   BUCKETS,
   featureReader,
@@ -5,27 +8,44 @@ import {
 } from '../../src/features/documents/domain/sentence-feature.ts';
 import { foldPage } from '../../src/features/documents/domain/folded-page.ts';
 
+/** `origin` is the file it stands in: who wrote it, or `documents` for what ordinary papers say. */
 export type Sentence = {
+  readonly origin: string;
   readonly language: string;
   readonly labels: readonly string[];
   readonly text: string;
 };
 
-/** The committed set: language, labels (`-` for none) and sentence, divided by tabs, under one line of heads. */
-export function readSentences(text: string): Sentence[] {
-  return text
+const FOLDER = path.join(import.meta.dirname, 'sentences');
+const DOCUMENTS = 'documents';
+export const WRITERS = 'writers';
+
+const rowsOf = (origin: string, text: string): Sentence[] =>
+  text
     .trim()
     .split('\n')
     .slice(1)
     .map((line) => {
       const [language = '', labels = '', sentence = ''] = line.split('\t');
-      return { language, labels: labels === '-' ? [] : labels.split(','), text: sentence };
+      return { origin, language, labels: labels === '-' ? [] : labels.split(','), text: sentence };
     });
+
+/** The committed set, file by file: language, labels (`-` for none) and sentence, divided by tabs, under a line of heads. */
+export function readSentences(): Sentence[] {
+  const files = readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.tsv'))
+    .toSorted();
+  return files.flatMap((file) =>
+    rowsOf(path.basename(file, '.tsv'), readFileSync(path.join(FOLDER, file), 'utf8')),
+  );
 }
 
-export const labelsOf = (sentences: readonly Sentence[]): string[] => [
-  ...new Set(sentences.flatMap(({ labels }) => labels)),
-];
+export const labelsOf = (sentences: readonly Sentence[]): string[] =>
+  [...new Set(sentences.flatMap(({ labels }) => labels))].toSorted();
+
+/** Whether nobody has said if the sentence carries the label: papers may hold strengths that are not marked in them. */
+export const isOpen = ({ origin }: Sentence, label: string): boolean =>
+  origin === DOCUMENTS && !isFlagCode(label);
 
 /** Features of every sentence as the engine sees it: folded. */
 export function featuresOfSet(sentences: readonly Sentence[]): Features[] {
@@ -36,7 +56,7 @@ export function featuresOfSet(sentences: readonly Sentence[]): Features[] {
 const ALIKE = 0.5;
 
 /** A number for each sentence, the same for those that share half of their longer words: near-copies stay together. */
-export function groupsOf(sentences: readonly Sentence[]): number[] {
+export function groupsOf(sentences: readonly Pick<Sentence, 'text'>[]): number[] {
   const words = sentences.map(
     ({ text }) => new Set(foldPage({ page: 1, text }).text.match(/[a-z]{4,}|\d+/g) ?? []),
   );
@@ -55,7 +75,11 @@ export function groupsOf(sentences: readonly Sentence[]): number[] {
       const union = own.size + (words[other]?.size ?? 0) - count;
       if (count / union >= ALIKE) group[rootOf(index)] = rootOf(other);
     }
-    for (const word of own) holding.set(word, [...(holding.get(word) ?? []), index]);
+    for (const word of own) {
+      const others = holding.get(word);
+      if (others) others.push(index);
+      else holding.set(word, [index]);
+    }
   }
   return sentences.map((_, index) => rootOf(index));
 }
@@ -63,7 +87,7 @@ export function groupsOf(sentences: readonly Sentence[]): number[] {
 export const FOLDS = 5;
 
 /** The fold of each sentence: groups are dealt out in the order of their first sentence. */
-export function foldsOf(sentences: readonly Sentence[]): number[] {
+export function foldsOf(sentences: readonly Pick<Sentence, 'text'>[]): number[] {
   const dealt = new Map<number, number>();
   return groupsOf(sentences).map((group) => {
     const fold = dealt.get(group) ?? dealt.size % FOLDS;
@@ -72,16 +96,38 @@ export function foldsOf(sentences: readonly Sentence[]): number[] {
   });
 }
 
+/** A feature seen in fewer sentences than this is left out. */
+const SEEN = 3;
+
+/** Features by their place in `places`, the sorted places of the features that enough sentences share. */
+export type Table = { readonly places: readonly number[]; readonly rows: readonly Features[] };
+
+export function tableOf(rows: readonly Features[]): Table {
+  const seen = new Uint32Array(BUCKETS);
+  for (const { buckets } of rows) for (const bucket of buckets) seen[bucket] = (seen[bucket] ?? 0) + 1;
+  const rankOf = new Int32Array(BUCKETS).fill(-1);
+  const places = [...seen.keys()].filter((place) => (seen[place] ?? 0) >= SEEN);
+  for (const [rank, place] of places.entries()) rankOf[place] = rank;
+  const kept = rows.map(({ buckets, values }) => {
+    const at = [...buckets.keys()].filter((index) => (rankOf[buckets[index] ?? 0] ?? -1) >= 0);
+    return {
+      buckets: Int32Array.from(at, (index) => rankOf[buckets[index] ?? 0] ?? 0),
+      values: Float64Array.from(at, (index) => values[index] ?? 0),
+    };
+  });
+  return { places, rows: kept };
+}
+
 const EPOCHS = 8;
 const PENALTY = 3;
 const OF_THE_LABEL = 2;
 const CONSTANT = 0.3;
 
-/** An order that is the same each time: a linear congruence shuffles the numbers below `count`. */
-function shuffled(count: number, seed: number): number[] {
-  const order = Array.from({ length: count }, (_, index) => index);
+/** An order that is the same each time: a linear congruence shuffles what it is given. */
+function shuffled(given: readonly number[], seed: number): number[] {
+  const order = [...given];
   let state = seed;
-  for (let index = count - 1; index > 0; index -= 1) {
+  for (let index = order.length - 1; index > 0; index -= 1) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     const other = state % (index + 1);
     [order[index], order[other]] = [order[other] ?? 0, order[index] ?? 0];
@@ -89,40 +135,65 @@ function shuffled(count: number, seed: number): number[] {
   return order;
 }
 
-export type Weights = { readonly bias: number; readonly weights: Float64Array };
+/** The weight of place p for label l stands at `p * labels + l`. */
+export type Weights = { readonly bias: Float64Array; readonly weights: Float64Array };
+
+/** 1 where the sentence carries the label, -1 where it does not, 0 where nobody has said; row after row. */
+export type Signs = { readonly labels: number; readonly of: Int8Array };
 
 /**
- * A linear support vector machine with squared loss, fitted by dual coordinate descent (Hsieh et al. 2008): additions and
- * multiplications only, in a fixed order, so that every machine finds the same weights. `isLabelled` says which of the
- * rows carry the label; those weigh more, being few.
+ * Linear support vector machines with squared loss, one for each label, fitted together by dual coordinate descent
+ * (Hsieh et al. 2008): additions and multiplications only, in a fixed order, so that every machine finds the same weights.
+ * Rows that carry a label weigh more, being few.
  */
-export function fit(rows: readonly Features[], isLabelled: readonly boolean[]): Weights {
-  const weights = new Float64Array(BUCKETS);
-  const pulls = new Float64Array(rows.length);
-  let bias = 0;
+export function fit({ places, rows }: Table, { labels, of }: Signs, chosen: readonly number[]): Weights {
+  const weights = new Float64Array(places.length * labels);
+  const bias = new Float64Array(labels);
+  const pulls = new Float64Array(rows.length * labels);
+  const lengths = rows.map(({ values }) => values.reduce((sum, value) => sum + value * value, 0));
+  const changes = new Float64Array(labels);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1)
-    for (const row of shuffled(rows.length, epoch + 1)) {
+    for (const row of shuffled(chosen, epoch + 1)) {
       const features = rows[row];
       if (!features) continue;
-      const is = isLabelled[row] ?? false;
-      const side = is ? 1 : -1;
-      const slack = 1 / (2 * PENALTY * (is ? OF_THE_LABEL : 1));
-      const before = pulls[row] ?? 0;
-      const gap = side * scoreOf({ bias, weights }, features) - 1 + before * slack;
-      const after = Math.max(0, before - gap / (1 + CONSTANT * CONSTANT + slack));
-      const change = (after - before) * side;
-      if (change === 0) continue;
-      pulls[row] = after;
-      bias += change * CONSTANT * CONSTANT;
-      for (const [index, bucket] of features.buckets.entries())
-        weights[bucket] = (weights[bucket] ?? 0) + change * (features.values[index] ?? 0);
+      const scores = scoresOf({ bias, weights }, features);
+      let isChanged = false;
+      for (let label = 0; label < labels; label += 1) {
+        const at = row * labels + label;
+        const side = of[at] ?? 0;
+        const slack = 1 / (2 * PENALTY * (side > 0 ? OF_THE_LABEL : 1));
+        const before = pulls[at] ?? 0;
+        const gap = side * (scores[label] ?? 0) - 1 + before * slack;
+        const after =
+          side === 0 ? 0 : Math.max(0, before - gap / ((lengths[row] ?? 0) + CONSTANT * CONSTANT + slack));
+        const change = (after - before) * side;
+        changes[label] = change;
+        if (change === 0) continue;
+        isChanged = true;
+        pulls[at] = after;
+        bias[label] = (bias[label] ?? 0) + change * CONSTANT * CONSTANT;
+      }
+      if (isChanged) move(weights, features, changes);
     }
   return { bias, weights };
 }
 
-export function scoreOf({ bias, weights }: Weights, { buckets, values }: Features): number {
-  let score = bias;
-  for (let index = 0; index < buckets.length; index += 1)
-    score += (weights[buckets[index] ?? 0] ?? 0) * (values[index] ?? 0);
-  return score;
+function move(weights: Float64Array, { buckets, values }: Features, changes: Float64Array): void {
+  for (let index = 0; index < buckets.length; index += 1) {
+    const from = (buckets[index] ?? 0) * changes.length;
+    const value = values[index] ?? 0;
+    for (let label = 0; label < changes.length; label += 1)
+      weights[from + label] = (weights[from + label] ?? 0) + value * (changes[label] ?? 0);
+  }
+}
+
+export function scoresOf({ bias, weights }: Weights, { buckets, values }: Features): Float64Array {
+  const scores = Float64Array.from(bias);
+  for (let index = 0; index < buckets.length; index += 1) {
+    const from = (buckets[index] ?? 0) * scores.length;
+    const value = values[index] ?? 0;
+    for (let label = 0; label < scores.length; label += 1)
+      scores[label] = (scores[label] ?? 0) + value * (weights[from + label] ?? 0);
+  }
+  return scores;
 }

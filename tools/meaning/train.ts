@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto';
 import { zlibSync } from 'fflate';
 import { foldPage } from '../../src/features/documents/domain/folded-page.ts';
-import { cannotMean, oppositeOf } from '../../src/features/documents/domain/meaning-rule.ts';
-import { BUCKETS, type Features } from '../../src/features/documents/domain/sentence-feature.ts';
+import { cannotMean, isFlagCode, oppositeOf } from '../../src/features/documents/domain/meaning-rule.ts';
 import type { StoredModel } from '../../src/features/documents/domain/sentence-model.ts';
 import {
   featuresOfSet,
   fit,
   FOLDS,
   foldsOf,
+  isOpen,
   labelsOf,
   readSentences,
-  scoreOf,
+  scoresOf,
   type Sentence,
+  type Signs,
+  type Table,
+  tableOf,
+  type Weights,
+  WRITERS,
 } from './learn.ts';
 
-/** A feature seen in fewer sentences than this is left out. */
-const SEEN = 2;
 const LARGEST = 127;
+/** What the weights of "something is wrong" add to those of each flag, so that labels with few sentences learn from all. */
+const OF_ANYTHING_WRONG = 0.25;
 
 export type Figure = {
   readonly label: string;
@@ -28,102 +33,120 @@ export type Figure = {
   readonly flagAt: number;
   readonly askAt: number;
   readonly byLanguage: Readonly<Record<'en' | 'fr', { readonly precision: number; readonly recall: number }>>;
+  /** Of the sentences of writers who had not read the engine. */
+  readonly writers: { readonly precision: number; readonly recall: number };
   readonly asked: number;
 };
 
-/** Features that enough sentences share, places renumbered by nothing: the table keeps them where they are. */
-function withoutRare(rows: readonly Features[]): Features[] {
-  const seen = new Uint32Array(BUCKETS);
-  for (const { buckets } of rows) for (const bucket of buckets) seen[bucket] = (seen[bucket] ?? 0) + 1;
-  return rows.map(({ buckets, values }) => {
-    const kept = [...buckets.keys()].filter((index) => (seen[buckets[index] ?? 0] ?? 0) >= SEEN);
-    return {
-      buckets: Int32Array.from(kept, (index) => buckets[index] ?? 0),
-      values: Float64Array.from(kept, (index) => values[index] ?? 0),
-    };
-  });
-}
+/** The figures of one state of the set. */
+export type Figures = { readonly setSha256: string; readonly labels: readonly Figure[] };
 
 export type Prepared = {
   readonly sentences: readonly Sentence[];
-  readonly rows: readonly Features[];
-  readonly folds: readonly number[];
+  readonly table: Table;
   readonly labels: readonly string[];
+  readonly signs: Signs;
 };
 
-export function prepare(text: string): Prepared {
-  const sentences = readSentences(text);
+export function prepare(sentences: readonly Sentence[] = readSentences()): Prepared {
+  const labels = labelsOf(sentences);
   return {
     sentences,
-    rows: withoutRare(featuresOfSet(sentences)),
-    folds: foldsOf(sentences),
-    labels: labelsOf(sentences),
+    table: tableOf(featuresOfSet(sentences)),
+    labels,
+    signs: {
+      labels: labels.length + 1,
+      of: Int8Array.from(
+        sentences.flatMap((sentence) => [
+          ...labels.map((label) => (isOpen(sentence, label) ? 0 : sentence.labels.includes(label) ? 1 : -1)),
+          sentence.labels.some(isFlagCode) ? 1 : -1,
+        ]),
+      ),
+    },
   };
 }
 
-/** The scores of a label for the sentences of one fold, by weights of the others. */
-function scoresOfFold(
-  { sentences, rows, folds }: Prepared,
-  label: string,
-  fold: number,
-): Map<number, number> {
-  const rest = [...rows.keys()].filter((index) => folds[index] !== fold);
-  const fitted = fit(
-    rest.flatMap((index) => rows[index] ?? []),
-    rest.map((index) => sentences[index]?.labels.includes(label) ?? false),
-  );
-  return new Map(
-    [...rows.entries()].flatMap(([index, row]) =>
-      folds[index] === fold ? [[index, scoreOf(fitted, row)] as const] : [],
-    ),
-  );
+/** The last label, that anything is wrong, goes into those of the flags. */
+function shared({ labels }: Prepared, { bias, weights }: Weights): Weights {
+  const of = labels.length + 1;
+  const isFlag = labels.map((label) => (isFlagCode(label) ? OF_ANYTHING_WRONG : 0));
+  const mixed = (values: Float64Array) =>
+    Float64Array.from({ length: (values.length / of) * labels.length }, (_, index) => {
+      const [row, label] = [Math.floor(index / labels.length), index % labels.length];
+      return (values[row * of + label] ?? 0) + (isFlag[label] ?? 0) * (values[row * of + of - 1] ?? 0);
+    });
+  return { bias: mixed(bias), weights: mixed(weights) };
 }
 
-/**
- * The border with the best F-measure, where recall weighs `beta` times as much as precision. Half of its distance
- * from where the two sides balance is taken, since few sentences decide it.
- */
-function borderFor(scored: readonly (readonly [number, boolean])[], beta: number): number {
-  const labelled = scored.filter(([, is]) => is).length;
-  let [right, best, border] = [0, 0, 0];
-  for (const [index, [score, is]] of scored.entries()) {
-    if (is) right += 1;
-    const measure = ((1 + beta * beta) * right) / (beta * beta * labelled + index + 1);
-    if (measure > best) [best, border] = [measure, score];
+const fitted = (prepared: Prepared, chosen: readonly number[]): Weights =>
+  shared(prepared, fit(prepared.table, prepared.signs, chosen));
+
+/** Scores of every sentence by weights that never saw it or a near-copy. */
+function crossScores(prepared: Prepared): Float64Array[] {
+  const folds = foldsOf(prepared.sentences);
+  const { rows } = prepared.table;
+  const scores: Float64Array[] = rows.map(() => new Float64Array(0));
+  for (let fold = 0; fold < FOLDS; fold += 1) {
+    const weights = fitted(
+      prepared,
+      [...rows.keys()].filter((index) => folds[index] !== fold),
+    );
+    for (const [index, row] of rows.entries())
+      if (folds[index] === fold) scores[index] = scoresOf(weights, row);
   }
-  return border / 2;
+  return scores;
 }
 
-/** A flag should be right, so precision weighs twice; a question may be wrong, so recall does. */
-const TO_FLAG = 0.5;
-const TO_ASK = 2;
-const ASKED_BELOW = 0.1;
 const NEVER = -1e9;
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-type Judged = { readonly score: number; readonly is: boolean; readonly language: string };
+type Judged = { readonly score: number; readonly is: boolean; readonly sentence: Sentence };
 
-/** Every sentence judged by weights that never saw it or a near-copy, as the engine would with its rules. */
-function judgedBy(prepared: Prepared, label: string): Judged[] {
-  const scoresFor = (code: string) =>
-    new Map(Array.from({ length: FOLDS }, (_, fold) => [...scoresOfFold(prepared, code, fold)]).flat());
-  const opposite = oppositeOf(label);
-  const [own, other] = [scoresFor(label), opposite === null ? null : scoresFor(opposite)];
-  return prepared.sentences.map(({ text, labels, language }, index) => {
-    const score = own.get(index) ?? NEVER;
-    const isOut = cannotMean(label, foldPage({ page: 1, text }).text) || (other?.get(index) ?? NEVER) > score;
-    return { score: isOut ? NEVER : score, is: labels.includes(label), language };
+/** What the engine would make of the scores of a label with its rules. */
+function judgedBy({ sentences, labels }: Prepared, scores: readonly Float64Array[], label: string): Judged[] {
+  const at = labels.indexOf(label);
+  const opposite = labels.indexOf(oppositeOf(label) ?? '');
+  return sentences.flatMap((sentence, index) => {
+    if (isOpen(sentence, label)) return [];
+    const score = scores[index]?.[at] ?? NEVER;
+    const isOut =
+      (opposite >= 0 && (scores[index]?.[opposite] ?? NEVER) > score) ||
+      cannotMean(label, foldPage({ page: 1, text: sentence.text }).text);
+    return [{ score: isOut ? NEVER : score, is: sentence.labels.includes(label), sentence }];
   });
 }
 
-/** What cross-validation says of a label. */
-export function figureOf(prepared: Prepared, label: string): Figure {
-  const judged = judgedBy(prepared, label);
-  const scored = judged.map(({ score, is }) => [score, is] as const).toSorted(([a], [b]) => b - a);
-  const flagAt = rounded(borderFor(scored, TO_FLAG));
-  const askAt = rounded(Math.min(flagAt, borderFor(scored, TO_ASK)) - ASKED_BELOW);
-  const share = (language: string) => {
-    const own = judged.filter((one) => one.language === language);
+/** A flag should be right, so precision weighs more; a question may be wrong, so recall weighs twice. */
+const TO_FLAG = 0.6;
+const TO_ASK = 2;
+/** Where nobody is likely to be wrong for it, a flag must be surer still. */
+const SURER: Readonly<Record<string, number>> = { GOVERNANCE_WEAK: 0.2 };
+/** Where no border is right often enough. */
+const HIGHEST = 1;
+
+/** The border with the best F-measure, where recall weighs `beta` times as much as precision. */
+function borderFor(judged: readonly Judged[], beta: number): number {
+  const labelled = judged.filter(({ is }) => is).length;
+  let [right, best, border] = [0, 0, HIGHEST];
+  for (const [index, { score, is }] of judged.toSorted((a, b) => b.score - a.score).entries()) {
+    if (score === NEVER) break;
+    if (!is) continue;
+    right += 1;
+    const measure = ((1 + beta * beta) * right) / (beta * beta * labelled + index + 1);
+    if (measure > best) [best, border] = [measure, score];
+  }
+  return rounded(border - 5e-4);
+}
+
+function figureOf(prepared: Prepared, scores: readonly Float64Array[], label: string): Figure {
+  const judged = judgedBy(prepared, scores, label);
+  // Borders are drawn by what others wrote: one's own sentences are easier.
+  const others = judged.filter(({ sentence: { origin, labels } }) =>
+    labels.length === 0 ? origin === WRITERS || origin === 'documents' : origin === WRITERS,
+  );
+  const flagAt = borderFor(others, SURER[label] ?? TO_FLAG);
+  const askAt = Math.min(flagAt, borderFor(others, TO_ASK));
+  const share = (own: readonly Judged[]) => {
     const found = own.filter(({ score }) => score >= flagAt);
     const right = found.filter(({ is }) => is).length;
     return {
@@ -131,6 +154,7 @@ export function figureOf(prepared: Prepared, label: string): Figure {
       recall: rounded(right / Math.max(1, own.filter(({ is }) => is).length)),
     };
   };
+  const of = (language: string) => share(judged.filter(({ sentence }) => sentence.language === language));
   const labelled = judged.filter(({ is }) => is);
   const asked = labelled.filter(({ score }) => score >= askAt && score < flagAt).length;
   return {
@@ -140,26 +164,35 @@ export function figureOf(prepared: Prepared, label: string): Figure {
     right: labelled.filter(({ score }) => score >= flagAt).length,
     flagAt,
     askAt,
-    byLanguage: { en: share('en'), fr: share('fr') },
-    asked: rounded(asked / labelled.length),
+    byLanguage: { en: of('en'), fr: of('fr') },
+    writers: share(judged.filter(({ sentence }) => sentence.origin === WRITERS)),
+    asked: rounded(asked / Math.max(1, labelled.length)),
   };
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** What cross-validation says of each label. */
+export function figuresOf(prepared: Prepared): Figures {
+  const scores = crossScores(prepared);
+  return {
+    setSha256: sha256Of(prepared),
+    labels: prepared.labels.map((label) => figureOf(prepared, scores, label)),
+  };
+}
+
+const sha256Of = ({ sentences }: Prepared): string =>
+  createHash('sha256').update(JSON.stringify(sentences)).digest('hex');
 
 /** The model of the whole set, its weights in whole steps of one byte. */
-export function train(text: string, prepared: Prepared, figures: readonly Figure[]): StoredModel {
-  const { sentences, rows, labels } = prepared;
-  const places = [...new Set(rows.flatMap(({ buckets }) => [...buckets]))].toSorted((a, b) => a - b);
-  const fitted = labels.map((label) =>
-    fit(
-      rows,
-      sentences.map((sentence) => sentence.labels.includes(label)),
-    ),
-  );
-  const scales = fitted.map(
-    ({ weights }) =>
-      places.reduce((most, place) => Math.max(most, Math.abs(weights[place] ?? 0)), 0) / LARGEST,
+export function train(prepared: Prepared, figures: Figures): StoredModel {
+  const { table, labels } = prepared;
+  const { places } = table;
+  const { bias, weights } = fitted(prepared, [...table.rows.keys()]);
+  const scales = labels.map(
+    (_, label) =>
+      places.reduce(
+        (most, _place, row) => Math.max(most, Math.abs(weights[row * labels.length + label] ?? 0)),
+        0,
+      ) / LARGEST,
   );
   const bytes = new Uint8Array(places.length * (2 + labels.length));
   let before = 0;
@@ -167,20 +200,21 @@ export function train(text: string, prepared: Prepared, figures: readonly Figure
     bytes[2 * row] = (place - before) & 255;
     bytes[2 * row + 1] = (place - before) >> 8;
     before = place;
-    for (const [label, { weights }] of fitted.entries())
+    for (const label of labels.keys())
       bytes[2 * places.length + row * labels.length + label] = Math.round(
-        (weights[place] ?? 0) / (scales[label] || 1),
+        (weights[row * labels.length + label] ?? 0) / (scales[label] || 1),
       );
   }
+  const borders = new Map(figures.labels.map((figure) => [figure.label, figure]));
   return {
-    setSha256: sha256(text),
+    setSha256: sha256Of(prepared),
     places: places.length,
     labels: labels.map((code, index) => ({
       code,
-      bias: fitted[index]?.bias ?? 0,
+      bias: bias[index] ?? 0,
       scale: scales[index] ?? 0,
-      flagAt: figures[index]?.flagAt ?? 1,
-      askAt: figures[index]?.askAt ?? 1,
+      flagAt: borders.get(code)?.flagAt ?? HIGHEST,
+      askAt: borders.get(code)?.askAt ?? HIGHEST,
     })),
     data: Buffer.from(zlibSync(bytes, { level: 9 })).toString('base64'),
   };

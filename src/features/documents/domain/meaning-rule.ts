@@ -1,6 +1,4 @@
 // The rule and its figures: docs/rules/sentence-meaning.md
-import { tokensOf } from './sentence-feature.ts';
-import { classesOf } from './word-class.ts';
 import {
   type DocumentType,
   type FlagCode,
@@ -22,8 +20,6 @@ export type MeaningRule = {
   readonly section?: string;
   /** Sections whose sentences speak of something else. */
   readonly notUnder?: readonly string[];
-  /** Classes of words of which it must have one, and of each further list another. */
-  readonly about?: readonly (readonly string[])[];
   /** Whether a folded sentence that seems to say it cannot mean it. */
   readonly isOther?: (text: string) => boolean;
   /** What the opposite is called: of the two the likelier counts. */
@@ -36,7 +32,6 @@ export const percentsOf = (text: string): number[] =>
   [...text.matchAll(PERCENTS)].map(([, number = '']) => Number(number.replace(',', '.')));
 
 const CONCENTRATED_FROM = 25;
-const SPREAD_UP_TO = 15;
 function isSmall(text: string): boolean {
   const percents = percentsOf(text);
   return percents.length > 0 && Math.max(...percents) < CONCENTRATED_FROM;
@@ -45,7 +40,7 @@ function isSmall(text: string): boolean {
 const PAST =
   /\b(?:was|were|had|used to|made up|accounted|represented|etait|etaient|representait|representaient|pesait|a represente)\b|\b(?:in|en) 20(?:1\d|2[0-4])\b/;
 const NOW =
-  /\b(?:today|now|no longer|currently|since then|down from|down to|fell to|has fallen|aujourd'hui|desormais|n'est plus|ne pese plus|actuellement|contre|ramene|tombe a)\b/;
+  /\b(?:today|now|no longer|currently|since (?:then|[a-z]+ we)|down from|down to|fell to|has fallen|aujourd'hui|desormais|n'est plus|ne pese plus|actuellement|contre|ramene|tombe a)\b/;
 /** Said of an earlier time, with what holds now beside it. */
 export const isOver = (text: string, next = ''): boolean =>
   PAST.test(text) && (NOW.test(text) || NOW.test(next));
@@ -61,6 +56,7 @@ const COMPETITION_ADMITTED = says(
   /\b(?:no|aucun) (?:other )?(?:competitor|rival|concurrent)s? (?!(?:in|at|here|for|on|exists?|yet|today|now|currently|known|sur|dans|en|au|a|pour|directs?|identifie|ici)\b)[a-z']+/,
   /^(?:competition|competitors?|concurrence|concurrents?) ?[:-](?!.*\b(?:none|no|not|nil|n\/a|without|alone|only|aucune?s?|neant|nulle?|zero|pas|sans|personne|seuls?|inexistante)\b)/,
   /\b(?:but|mais|though)\b[^.]*\b(?:expect|others?|attend|d'autres)\b/,
+  /\bnobody (?:yet )?(?:who|to)\b|, not in [a-z]+\.?$/,
 );
 const INDEPENDENT =
   /\b(?:no longer|never|not|n't|used to) (?:\w+ )?(?:rely|depend|exposed)|\bn(?:e |')(?:dependons|repos\w+|sommes|est) (?:plus|pas|jamais)\b/;
@@ -72,11 +68,13 @@ const NO_DOUBT = says(
 /** Short-term debts above short-term assets are no doubt by themselves: a parent may stand behind. */
 const IS_A_RATIO = /\bcurrent (?:liabilities|assets)\b[^.;,]*\bcurrent (?:liabilities|assets)\.?$/;
 const NOT_NEEDED = says(
+  /\bgranted (?:any|no|nobody)\b|\bconcede[es]? (?:d')?(?:aucune|licence)\b/,
   /\b(?:not?|never|none|n't)\b[^.;]{0,50}\b(?:required?|needs?|needed|necessary)\b/,
   /\b(?:aucune?|pas|n')\b[^.;]{0,50}\b(?:requise?|besoin|necessaire)/,
   /\b(?:never|at no time|jamais)\b[^.;]{0,40}\b(?:without|sans)\b/,
 );
 const OPINION_CLEAN = says(
+  /\b(?:another|other|previous|predecessor) (?:firm|auditors?)\b|\bpar un (?:autre|ancien) (?:cabinet|commissaire)\b/,
   /\bnot (?:been )?(?:qualified|modified)\b|\bun(?:qualified|modified)\b|\bsans (?:aucune )?reserve\b/,
 );
 const OWNED_BY_NOBODY = says(
@@ -88,11 +86,9 @@ const IS_CONTRACT_TERM =
 /** Where disputes that may come are settled. */
 const IS_A_CLAUSE =
   /\b(?:any|tout|toute|all) (?:\w+ )?(?:disputes?|differends?|litiges?|contestations?)\b|^disputes (?:are|shall|arising)\b/;
-const OVER_OR_INSURED = says(
+const IS_CLOSED = says(
   /^(?!.*\b(?:appeal|pending|appel|wrongful|not yet)\b).*\b(?:was|were|been|and) (?:dismissed|withdrawn|struck out|thrown out|settled|closed)\b/,
   /^(?!.*\bappel\b).*\b(?:a ete|ont ete|est|sont) (?:rejetee?s?|retiree?s?|close?s?|classee?s?)\b/,
-
-  /^(?!.*\b(?:court|sue|suit|tribunal|juge|arbitra|denie))(?=.*\b(?:insur|assur|sinistre|payout|indemnity)).*\bclaims?\b|\bindemnity cover\b/,
 );
 const APPEALED = /\b(?:appeal(?:ed|s)?|pending|appel|not yet|encore)\b/;
 const NO_APPEAL =
@@ -114,23 +110,13 @@ const NOBODY_LEFT = says(
   /\b(?:aucune?|personne|ni)\b[^.;]{0,40}\b(?:parti[es]*|quitte|demission\w*|depart)/,
   /^(?!.*\b(?:no|not|sans|aucun|pas|nobody)\b).*\b(?:handing over|handed over|succeeded by|successor|who (?:now|has been)|succede|remplacee? par|apres avoir forme)\b/,
 );
-const WITHOUT_DENIAL = (text: string): boolean =>
-  !NEGATED.test(text) && !/\bun-?(?:audited|reviewed)\b|\b(?:draft|provisoires?|yet|compiled)\b/.test(text);
 const PAID = says(
   /\b(?:no|without|aucune?s?|sans|ni) (?:\w+ )?(?:arrears|penalt\w+|arrieres?|impayes?|retard)\b/,
   /\b(?:up to date|to date|a jour|on time|dans les delais)\b/,
 );
-const taxesPaid = (text: string): boolean =>
-  PAID(text) ||
-  !/\b(?:not|never|nor|n't|unpaid|pas|jamais|aucune?|impaye\w*|outstanding|arrears|arrieres?|behind|retard|restent|reste|remains?|owed?s?|due|dues|doi[st]|devons|reclame\w*|demand|refused|refusee?|bloque\w*|blocked|used|utilise)\b/.test(
-    text,
-  );
-const GAIN =
-  /\d|\b(?:double[ds]?|triple[ds]?|times|fois|returns?|rendements?|profits?|back|lose|fail|perdre|gain[s]?|interest|interets?|yields?|dividend\w*|sure|repa\w+|rembours\w*)\b/;
 const SURE =
   /\b(?:guarant\w*|garanti\w*|whatever|no matter|come what may|without (?:any )?risk|no risk|risk.?free|aucun risque|sans (?:aucun )?risque|cannot|can not|never|certain\w*|assured?|assuree?s?|assurons|sure|sur|quoi qu|promis\w*|promet\w*|secured|word|lose|perdre|fixed|fixe)\b/;
-const IS_A_LOAN = (text: string): boolean =>
-  !GAIN.test(text) || (/\b(?:interest|interets?)\b/.test(text) && !SURE.test(text));
+const IS_A_LOAN = (text: string): boolean => /\b(?:interest|interets?)\b/.test(text) && !SURE.test(text);
 const IS_PREPAID_OR_WEATHER = says(
   /\b(?:avances?|acomptes?|advances?|deposits?|up ?front|a la commande|with the order)\b/,
   /\b(?:rains?|pluies?|drought|secheresse|seasons?|saisons?|campagne)\b/,
@@ -141,8 +127,10 @@ const OF_BORROWERS = says(
 const OF_THE_MARKET = says(
   /\b(?:market|industry|sector|demand|population|marche|secteur|demande)\b[^.;]{0,40}\b(?:will|would|should|expected|grow|devrait|atteindra|vaudra|croitra)/,
 );
+
+/** Something to come, or called certain; what was is no projection, nor is the time that money lasts. */
 const AHEAD =
-  /\b(?:will|next|going to|by|from|onwards|year (?:\d|one|two|three|four|five)|years|guarante\w+|certain\w*|sure|doubt|facts?|assured|inevitab\w+|prochaine?|annee (?:\d|un|deux|trois|quatre|cinq)|a partir|sera|serons|aurons|garanti\w*|certitude|acquise?|assuree?|doute|faits?)\b|\batteindr\w*|\bdes (?:l|la|le) /;
+  /^(?!.*\b(?:runway|months? of)\b).*\b(?:will|shall|next|going to|by|from|onwards|coming|comes?|turns?|arrives?|year (?:\d|one|two|three|four|five)|years|guarante\w+|certain\w*|sure|doubt|facts?|fail|locked|assured|inevitab\w+|20(?:2[5-9]|3\d)|prochaine?|annee (?:\d|un|deux|trois|quatre|cinq)|a partir|sera|serons|aurons|garanti\w*|certitude|acquise?|assuree?|doute|faits?|scenario|entendue?|encaissee?|noel|christmas|atteindr\w*|\w+(?:erons|irons|era|ira))\b/;
 
 const FUNDS = ['ask', 'funding'];
 /** Of customers and the world they live in, not of the company. */
@@ -151,7 +139,7 @@ export const ABOUT_OTHERS: readonly string[] = ['problem', 'market'];
 export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   GOING_CONCERN: { types: ANY, isOther: (text) => NO_DOUBT(text) || IS_A_RATIO.test(text) },
   OPINION_QUALIFIED: { types: ACCOUNTS, section: 'auditor', opposite: 'AUDITED', isOther: OPINION_CLEAN },
-  NOT_AUDITED: { types: ACCOUNTS, section: 'auditor', isOther: WITHOUT_DENIAL },
+  NOT_AUDITED: { types: ACCOUNTS, section: 'auditor' },
   IP_NOT_ASSIGNED: {
     types: ANY,
     section: 'intellectualProperty',
@@ -162,64 +150,49 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     section: 'litigation',
     opposite: 'NO_LITIGATION',
-    isOther: (text) => OVER_OR_INSURED(text) || hasEnded(text) || IS_A_CLAUSE.test(text),
+    isOther: (text) => IS_CLOSED(text) || hasEnded(text) || IS_A_CLAUSE.test(text),
   },
   LICENCE_MISSING: {
     types: ANY,
     section: 'licences',
     opposite: 'LICENSED',
-    about: [['licence', 'regulator']],
     isOther: (text) => NOT_NEEDED(text) || IS_HELD(text),
   },
   NO_SHAREHOLDERS_AGREEMENT: {
     types: ANY,
     section: 'shareholdersAgreement',
-    about: [['negation', 'nowhere', 'pending', 'lacking', 'unsigned']],
   },
   CUSTOMER_CONCENTRATION: {
     types: ANY,
     opposite: 'CUSTOMERS_SPREAD',
     notUnder: FUNDS,
-    about: [
-      ['one', 'most', 'depend', 'share'],
-      ['client', 'institution', 'income'],
-    ],
     isOther: (text) => isSpread(text) || IS_PREPAID_OR_WEATHER(text),
   },
   SUPPLIER_CONCENTRATION: {
     types: ANY,
-    about: [['one', 'most', 'depend', 'share', 'negation']],
     isOther: isSpread,
   },
   NO_COMPETITION: {
     types: CASES,
     section: 'competition',
-    about: [['negation', 'nowhere', 'one']],
     isOther: COMPETITION_ADMITTED,
   },
   GOVERNANCE_WEAK: {
     types: ANY,
-    about: [['negation', 'nowhere', 'lacking', 'one', 'pending', 'bad', 'unremitted', 'family']],
   },
   PROJECTION_AS_FACT: { types: CASES, isOther: (text) => OF_THE_MARKET(text) || !AHEAD.test(text) },
   RETURN_PROMISED: {
     types: ANY,
-    about: [['investor', 'certain']],
     isOther: (text) => OF_BORROWERS(text) || IS_A_LOAN(text),
   },
   KEY_PERSON_LEFT: { types: ANY, section: 'team', isOther: NOBODY_LEFT },
   RELATED_PARTY: { types: ANY },
-  TAXES_UNPAID: { types: ANY, about: [['tax']], isOther: taxesPaid },
+  TAXES_UNPAID: { types: ANY, isOther: PAID },
   DEBT_UNDISCLOSED: {
     types: ANY,
-    about: [
-      ['owing', 'agreement'],
-      ['negation', 'offbooks'],
-    ],
   },
   AGREEMENT_NOT_SIGNED: {
     types: ANY,
-    about: [['agreement'], ['negation', 'unsigned', 'lacking']],
     isOther: IS_HELD,
   },
   AUDITED: { types: ACCOUNTS, section: 'auditor', opposite: 'OPINION_QUALIFIED' },
@@ -230,8 +203,6 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   CUSTOMERS_SPREAD: {
     types: [...CASES, ...ACCOUNTS],
     opposite: 'CUSTOMER_CONCENTRATION',
-    about: [['client', 'institution', 'supplier']],
-    isOther: (text) => !percentsOf(text).some((percent) => percent <= SPREAD_UP_TO),
   },
 };
 
@@ -243,11 +214,5 @@ const ruleOf = (code: string): MeaningRule | undefined =>
   isSaidCode(code) ? MEANING_RULES[code] : undefined;
 
 /** Whether rules keep a folded sentence from meaning this, whatever its words weigh. */
-export function cannotMean(code: string, text: string): boolean {
-  const { about = [], isOther } = ruleOf(code) ?? {};
-  if (isOther?.(text)) return true;
-  if (about.length === 0) return false;
-  const classes = new Set(tokensOf(text).flatMap(classesOf));
-  return !about.every((list) => list.some((name) => classes.has(name)));
-}
+export const cannotMean = (code: string, text: string): boolean => ruleOf(code)?.isOther?.(text) ?? false;
 export const oppositeOf = (code: string): SaidCode | null => ruleOf(code)?.opposite ?? null;

@@ -121,7 +121,7 @@ describe('rules keep out what cannot be meant', () => {
 });
 
 describe('what is not certain is asked', () => {
-  const unsure = 'The application is at the permit office.';
+  const unsure = 'We have applied for the licence.';
 
   test('with the words, costs nothing, and is no flag', () => {
     const { flags, questions = [], parts } = analysed(`Licences\n${unsure}`);

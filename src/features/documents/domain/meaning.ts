@@ -41,6 +41,9 @@ const WORDS_OF_A_TITLE = 7;
 const OF_FORM = /^(?:signe[es]?|signed|for the|par|page|proces-verbal|minutes of)\b/;
 /** Up to so many words beside a number are a row: `Cash at bank 2,310,000`. */
 const WORDS_OF_A_ROW = 4;
+/** How far beyond the border two sentences must be, of which one alone would be asked about. */
+const OF_TWO = 0.1;
+const LONGEST_PAIR = 500;
 const MOST_PAGES = 2;
 const MOST_QUESTIONS = 6;
 
@@ -83,6 +86,15 @@ const isElsewhere = ({ under, text }: PlacedPassage, { notUnder = [] }: MeaningR
   under.some((id) => notUnder.includes(id) || (ABOUT_OTHERS.includes(id) && !OF_US.test(text)));
 const OF_US = /\b(?:we|our|us|the company|nous|notre|nos|la societe)\b/;
 
+/** Two sentences that follow each other in a paragraph, as one; null where a heading or a page parts them. */
+function together(one: PlacedPassage, next: PlacedPassage | undefined): PlacedPassage | null {
+  if (!next || next.page !== one.page || next.isHeading || next.heading !== one.heading) return null;
+  const text = `${one.text} ${next.text}`;
+  return text.length > LONGEST_PAIR
+    ? null
+    : { ...one, end: next.end, text, plain: `${one.plain} ${next.plain}` };
+}
+
 /** What one sentence may say in a document of this type. */
 function saidBy(passage: PlacedPassage, type: DocumentType, scores: Float64Array): Said[] {
   return LABELS.flatMap(({ code, at, flagAt, askAt }) => {
@@ -109,16 +121,31 @@ export function readMeaning(
 ): Meaning {
   const judge = sentenceJudge(SENTENCE_MODEL);
   const isRepeated = repeatedIn(written);
-  const found = passages.flatMap((passage, index) => {
-    if (!speaks(passage, type)) return [];
-    const next = passages[index + 1];
+  const readAt = (passage: PlacedPassage, next: PlacedPassage | undefined): Said[] => {
     const after = next && (next.line === passage.line || next.heading === passage.heading) ? next.text : '';
     return saidBy(passage, type, judge(passage.text)).filter(
       ({ code }) =>
         !(isFlagCode(code) ? isOver(passage.text, after) : isRepeated(passage)) &&
         !(code === 'LITIGATION_PENDING' && hasEnded(after)),
     );
+  };
+  const alone = passages.map((passage, index) =>
+    speaks(passage, type) ? readAt(passage, passages[index + 1]) : [],
+  );
+  const ofTwo = passages.flatMap((passage, index) => {
+    const open = [...(alone[index] ?? []), ...(alone[index + 1] ?? [])].filter(({ code }) =>
+      isFlagCode(code),
+    );
+    const pair = open.length > 0 ? together(passage, passages[index + 1]) : null;
+    if (!pair || !speaks(pair, type)) return [];
+    return readAt(pair, passages[index + 2]).filter(
+      ({ code, margin }) =>
+        margin >= OF_TWO &&
+        open.some((one) => one.code === code) &&
+        !open.some((one) => one.code === code && one.margin >= 0),
+    );
   });
+  const found = [...alone.flat(), ...ofTwo];
   const certain = new Set(found.filter(({ margin }) => margin >= 0).map(({ code }) => code));
   // Where one sentence says it, those that may say it too are quoted beside it.
   const said = Map.groupBy(

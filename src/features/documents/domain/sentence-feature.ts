@@ -1,3 +1,4 @@
+import { shareWord, withShares } from './sentence-share.ts';
 import { classesOf } from './word-class.ts';
 
 /** What a sentence is judged by: places in the table of weights, each once, and how strongly each counts; of length one. */
@@ -7,10 +8,32 @@ export type Features = { readonly buckets: Int32Array; readonly values: Float64A
 export const BUCKETS = 1 << 18;
 
 /** How strongly each kind of feature counts beside the others. */
-const STRENGTH = { word: 1, pair: 0.8, gap: 0.4, part: 0.4, kind: 1.5, inOrder: 1.2, together: 0.8 } as const;
+const STRENGTH = {
+  word: 1,
+  stem: 0.8,
+  denied: 0.8,
+  pair: 0.8,
+  gap: 0.4,
+  part: 0.4,
+  kind: 1.5,
+  inOrder: 1.2,
+  together: 0.8,
+  length: 0.8,
+} as const;
 /** Classes this many words apart still make a pair in order. */
 const NEAR = 7;
-const TOKEN = /[a-z]+|\d[\d.,]*(?: \d{3}\b)* ?%?|[;:,.!?()]/g;
+const TOKEN = /[#%]?[a-z]+|\d[\d.,]*(?: \d{3}\b)* ?%?|[;:,.!?()]/g;
+const STOP = /^[;:,.!?()]$/;
+/** Letters of a word that its forms share. */
+const STEM = 5;
+/** How far a denial reaches, in words. */
+const DENIED = 6;
+const DENIALS = new Set(
+  'no not never neither nor without none nobody nothing pas jamais sans ni aucun aucune nul nulle n ne personne rien plus'.split(
+    ' ',
+  ),
+);
+const LONGEST = 6;
 const PERCENT = /(\d{1,3}(?:[.,]\d+)?) ?(?:per cent|percent|pour cent)\b/g;
 
 function hash(text: string): number {
@@ -29,24 +52,29 @@ const place = (value: number): number => {
 /** A number becomes its kind, so that 62 % and 71 % are the same word. */
 function tokenOf(raw: string): string {
   if (!/^\d/.test(raw)) return raw;
-  if (raw.endsWith('%')) {
-    const percent = Number.parseFloat(raw.replace(',', '.'));
-    return percent >= 50 ? '%high' : percent >= 25 ? '%mid' : percent >= 10 ? '%low' : '%tiny';
-  }
+  if (raw.endsWith('%')) return shareWord(Number.parseFloat(raw.replace(',', '.')));
   return /^(?:19|20)\d\d$/.test(raw.trim()) ? '#year' : '#number';
 }
 
-/** The words of a folded sentence, numbers by their kind, marks of punctuation kept. */
+/** The words of a folded sentence, numbers, money and shares by their kind, marks of punctuation kept. */
 export function tokensOf(text: string): string[] {
-  const plain = text
-    .replaceAll("n't", ' not')
-    .replaceAll('cannot', 'can not')
-    .replaceAll(/\bno[- ]one\b/g, 'none')
-    .replaceAll(PERCENT, '$1%');
+  const plain = withShares(
+    text
+      .replaceAll("n't", ' not')
+      .replaceAll('cannot', 'can not')
+      .replaceAll(/\bno[- ]one\b/g, 'none')
+      .replaceAll(PERCENT, '$1%'),
+  );
   return (plain.match(TOKEN) ?? []).map(tokenOf);
 }
 
-type Word = { readonly hash: number; readonly parts: readonly number[]; readonly classes: readonly number[] };
+type Word = {
+  readonly token: string;
+  readonly hash: number;
+  readonly stem: number;
+  readonly parts: readonly number[];
+  readonly classes: readonly number[];
+};
 
 /** Letters of a word in groups of four and five, its ends marked. */
 function partsOf(word: string): number[] {
@@ -66,7 +94,9 @@ export function featureReader(): (text: string) => Features {
     const found = known.get(token);
     if (found) return found;
     const word = {
+      token,
       hash: hash(token),
+      stem: hash(`stem ${/^[a-z]/.test(token) ? token.slice(0, STEM) : token}`),
       parts: partsOf(token),
       classes: classesOf(token).map((name) => hash(`class ${name}`)),
     };
@@ -81,8 +111,16 @@ export function featureReader(): (text: string) => Features {
     };
     const words = tokensOf(text).map(wordOf);
     const kinds = new Set<number>();
+    let denied = 0;
     for (const [index, word] of words.entries()) {
       add(word.hash, STRENGTH.word);
+      add(word.stem, STRENGTH.stem);
+      if (STOP.test(word.token)) denied = 0;
+      else if (DENIALS.has(word.token)) denied = DENIED;
+      else if (denied > 0) {
+        denied -= 1;
+        add(joined(word.stem, 0, 6), STRENGTH.denied);
+      }
       for (const part of word.parts) add(part, STRENGTH.part);
       const [next, third] = [words[index + 1], words[index + 2]];
       if (next) add(joined(word.hash, next.hash, 2), STRENGTH.pair);
@@ -94,6 +132,7 @@ export function featureReader(): (text: string) => Features {
           for (const other of later.classes) add(joined(kind, other, 4), STRENGTH.inOrder);
       }
     }
+    add(hash(`length ${Math.min(LONGEST, Math.floor(Math.log2(words.length + 1)))}`), STRENGTH.length);
     const all = [...kinds].toSorted((a, b) => a - b);
     for (const [index, kind] of all.entries())
       for (const other of all.slice(index + 1)) add(joined(kind, other, 5), STRENGTH.together);

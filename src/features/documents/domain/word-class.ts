@@ -155,6 +155,7 @@ const STEMS = compile();
 /** The classes a folded word belongs to. */
 export function classesOf(word: string): string[] {
   if (word.startsWith('%')) return ['share'];
+  if (word.startsWith('#') && word !== '#number') return [word];
   const begun = (STEMS.begins.get(word.slice(0, INITIALS)) ?? []).flatMap(([stem, name]) =>
     word.startsWith(stem) ? [name] : [],
   );
