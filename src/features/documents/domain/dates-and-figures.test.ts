@@ -319,6 +319,9 @@ describe('what a document says of its present is of its own date', () => {
     ['In 2024 we billed $450,000.', ['revenue 450000 2024']],
     ['We have R9m in the bank and use R700,000 a month.', ['cash 9000000 null', 'burn 700000 monthly']],
     ['Every month R300,000 a month more than we earn leaves the till.', ['burn 300000 monthly']],
+    ['We plan NGN 80m of profit in 2024.', ['other 80000000 2024']],
+    ['Nous avons fait 64 millions de FCFA de commissions en 2024.', ['revenue 64000000 2024']],
+    ['In 2023 the revenue reserve stood at $40,000.', ['other 40000 2023']],
     ['$6.5m before any new money.', ['valuation 6500000 null']],
     [
       'Nous levons 90 millions de FCFA, sur 400 millions avant augmentation.',

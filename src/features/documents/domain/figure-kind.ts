@@ -72,12 +72,20 @@ const BY_MONTH =
 const MORE_THAN_EARNED =
   /\b(?:more than (?:we|it|the company) (?:earns?|takes?|brings?|sells?|makes?|bills?)|more than comes? in|de plus que (?:nos|les|ses) (?:recettes|ventes|revenus|encaissements)|de plus qu(?:e |')(?:nous|on|elle)|plus que nous n')/;
 
+/** `GHS 190m of profit`, `97 millions de FCFA de commissions`: what the sum itself says it is of. */
+const OF_PROFIT =
+  /^ ?(?:of|de|d'|in) (?:net |gross |annual )?(?:profits?|loss(?:es)?|ebitda|costs?|expenses|benefices?|pertes?|charges|depenses)\b/;
+const OF_INCOME =
+  /^ ?(?:of|de|d'|in) (?:net |gross |annual |yearly )?(?:revenues?|sales(?! (?:and|team|staff))|turnover|fees|billings|chiffre d'affaires|ventes|recettes|revenus?|commissions)\b/;
+
 /** Money: the nearest word decides, then the line above, then the section. */
 export function moneyKind(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
   const [behind = ''] = text.slice(numeral.end, numeral.end + 60).split(/\d/);
   if (VALUED.test(behind)) return 'valuation';
   if (MORE_THAN_EARNED.test(behind)) return 'burn';
+  if (OF_PROFIT.test(behind)) return 'other';
+  if (OF_INCOME.test(behind) && !isUnder(context, 'market', 'problem', 'ask', 'funding')) return 'revenue';
   const kind = kindOfMoney(context);
   // What is in the bank does not come by the month: what is used of it does.
   return kind === 'cash' && BY_MONTH.test(behind) ? 'burn' : kind;
@@ -304,7 +312,9 @@ function isTeam(context: NumeralContext, before: string): boolean {
 function nearestMoneyOfBareCount(context: NumeralContext): NumberKind | null {
   const { numeral, text } = context;
   const isBare =
-    numeral.noun === '' || /^(?:par|per|a|en|in|at|for|the|pour|au|dans|outstanding|of)\b/.test(numeral.noun);
+    numeral.noun === '' ||
+    /^(?:par|per|a|en|in|at|for|the|pour|au|dans|outstanding|of)\b/.test(numeral.noun) ||
+    (numeral.isScaled && OF_INCOME.test(text.slice(numeral.end)));
   if (!isBare || (!numeral.isScaled && numeral.value < 10_000)) return null;
   const near = nearestCue(context, MONEY, 45);
   if (near === null || near === 'none' || near === 'market') return null;

@@ -385,6 +385,15 @@ describe('a row is what its whole label and its neighbours say', () => {
     );
   });
 
+  it('the first row over a profit is the income where it says what came in', () => {
+    expect(
+      rowsOf('KShs thousands\n\t2023\t2024\nBerth fees\t7,140\t9,070\nOperating loss\t(2,210)\t(1,560)')[0],
+    ).toBe('revenue: 7140000 KES 2023, 9070000 KES 2024');
+    expect(
+      rowsOf('KShs thousands\n\t2023\t2024\nGrants\t7,140\t9,070\nOperating loss\t(2,210)\t(1,560)')[0],
+    ).toMatch(/^grants/);
+  });
+
   it('and no part of a total is told as the whole', () => {
     const { numbers } = analyseDocument({
       type: 'financial_statements',

@@ -541,6 +541,27 @@ function structureOf(sums: readonly (readonly number[] | null)[], digit: number)
   return null;
 }
 
+const OF_INCOME =
+  /\b(?:fees?|commissions?|rents?|rentals?|fares?|subscriptions?|services|sales|takings|premiums?|loyers?|abonnements?|honoraires|prestations|primes|ventes|recettes|billets|tickets|freight)\b/;
+
+/** Above a profit and without the costs between, the first row is the income where it says what came in. */
+function withFirstIncome(rows: readonly Open[]): Open[] {
+  const sums = rows.map(sumsOf);
+  const first = sums.findIndex((row) => row !== null);
+  const top = rows[first];
+  const isIncome =
+    top !== undefined &&
+    top.account === null &&
+    OF_INCOME.test(top.label) &&
+    !OF_MONEY_IN.test(top.label) &&
+    (sums[first] ?? []).every((value) => value > 0) &&
+    rows.every(({ account }) => account !== 'revenue') &&
+    rows.slice(first + 1).some(({ account }) => account !== null && PROFITS.has(account));
+  return rows.map((row, index) =>
+    isIncome && index === first ? { ...row, account: 'revenue', unit: 'money' } : row,
+  );
+}
+
 /**
  * Rows named by what they add up to. Whatever a business calls its income and its costs, the first rows of a statement are
  * those whose difference is a profit: the income is what the lines above it make together, and those lines are parts of it.
@@ -557,7 +578,7 @@ function named(rows: readonly Open[]): Open[] {
       sums.map((row, index) => (isCount[index] ? null : row)),
       digit,
     ) ?? structureOf(sums, digit);
-  if (!structure) return read;
+  if (!structure) return withFirstIncome(read);
   const { income, incomeParts, costs, profit } = structure;
   const [top, end] = [read[income], read[profit]];
   const isProfit =

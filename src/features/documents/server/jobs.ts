@@ -8,6 +8,9 @@ import { sideProcess, SideProcessError } from '#platform/jobs/side-process.ts';
 import { MINUTE_MS, DAY_MS } from '#shared/domain/time.ts';
 import type { analyseDocument } from '../domain/analysis.ts';
 import type { Analysis, DocumentType, KnownFacts } from '../domain/document.ts';
+import { foldPage } from '../domain/folded-page.ts';
+import { languageOf } from '../domain/language.ts';
+import { passagesOf } from '../domain/passage.ts';
 import { insertAnalysis } from './queries-analyses.ts';
 import { analysisRow } from './stored-analysis.ts';
 import { findKnownFacts } from './known-facts.ts';
@@ -69,6 +72,13 @@ async function publishToReaders({ db, events }: Process, documentId: number): Pr
 const MOST_RECOGNISED = 20;
 const RECOGNITION_MS = MINUTE_MS;
 
+/** The language of what was read so far, which picks the model for the next picture. */
+const languageOfPages = (texts: readonly string[]) =>
+  languageOf(
+    passagesOf(texts.slice(0, PAGES_LOOKED_AT).map((text, index) => foldPage({ page: index + 1, text }))),
+  );
+const PAGES_LOOKED_AT = 5;
+
 /**
  * The pages with those without text read from their pictures, one at a time so that members' work goes between. One that
  * overruns its limits ends it, and stays without text like those after it.
@@ -85,7 +95,7 @@ async function recognised(path: string, { pages, hiddenPages }: DocumentText) {
     if (performance.now() > until) break;
     const task = { module: RECOGNITION_MODULE, name: 'recognisePage' };
     const found = await sideProcess
-      .run<typeof recognisePage>(task, { path, page }, 'background')
+      .run<typeof recognisePage>(task, { path, page, language: languageOfPages(read) }, 'background')
       .catch((error: unknown) => {
         if (error instanceof SideProcessError) return null;
         throw error;

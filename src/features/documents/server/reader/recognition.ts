@@ -23,39 +23,47 @@ const loadEngine = require('tesseract.js-core/tesseract-core-simd-lstm.js') as (
   readonly print: () => void;
   readonly printErr: () => void;
 }) => Promise<Engine>;
-const WORDS = [
-  ['eng', require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz')],
-  ['fra', require.resolve('@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz')],
-] as const;
+/** What is known of the language of a document; the French model reads both, and is taken where nothing is. */
+type Language = 'en' | 'fr' | 'unknown';
+const MODELS = {
+  eng: require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
+  fra: require.resolve('@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz'),
+} as const;
+type Model = keyof typeof MODELS;
 const NEURAL_ONLY = 1;
 const UPRIGHT = 1;
 const LEAST_CERTAIN = 0.6;
 const LEAST_LETTERS = 20;
 
-let started: Promise<{ engine: Engine; reader: Recogniser }> | undefined;
+let started: Promise<Engine> | undefined;
+const readers = new Map<Model, Recogniser>();
 
-async function start() {
+/** A model is loaded once, when the first page in its language comes; two at once take half as long again for a page. */
+async function readerFor(model: Model): Promise<{ engine: Engine; reader: Recogniser }> {
   const silent = () => {};
-  const engine = await loadEngine({ print: silent, printErr: silent });
-  for (const [language, path] of WORDS)
-    engine.FS.writeFile(`${language}.traineddata`, gunzipSync(readFileSync(path)));
+  const engine = await (started ??= loadEngine({ print: silent, printErr: silent }));
+  const known = readers.get(model);
+  if (known) return { engine, reader: known };
+  engine.FS.writeFile(`${model}.traineddata`, gunzipSync(readFileSync(MODELS[model])));
   const reader = new engine.TessBaseAPI();
-  if (reader.Init(null, WORDS.map(([language]) => language).join('+'), NEURAL_ONLY) !== 0)
-    throw new Error('The text recognition did not start');
+  if (reader.Init(null, model, NEURAL_ONLY) !== 0) throw new Error('The text recognition did not start');
+  readers.set(model, reader);
   return { engine, reader };
 }
 
-/** Reads a page of a PDF from its picture, in English and French. Runs beside the server, a page a call. */
+/** Reads a page of a PDF from its picture, in English or French. Runs beside the server, a page a call. */
 export async function recognisePage({
   path,
   page,
+  language,
 }: {
   readonly path: string;
   readonly page: number;
+  readonly language: Language;
 }): Promise<RecognisedPage> {
   const picture = await drawGray({ pdf: path, page });
   if (picture === null) return { text: '', certaintyFraction: 0 };
-  const { engine, reader } = await (started ??= start());
+  const { engine, reader } = await readerFor(language === 'en' ? 'eng' : 'fra');
   const head = Buffer.from(`P5\n${picture.width} ${picture.height}\n255\n`);
   engine.FS.writeFile('/input', Buffer.concat([head, picture.data]));
   reader.SetImageFile(UPRIGHT, 0);
