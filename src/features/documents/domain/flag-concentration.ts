@@ -139,6 +139,8 @@ const isIncome = (extraction: Extraction, { value, currency, unit, passage }: Fi
 
 const CUSTOMER_LIST =
   /\b(?:(?:top|largest|main|our|biggest|key) (?:customers?|clients?|buyers?|accounts?)|customers?|clients?|buyers?|(?:revenue|sales|income|turnover) by (?:customer|client|buyer)|acheteurs?|principaux clients|(?:chiffre d'affaires|ventes|recettes) par client)\b/;
+const BY_CUSTOMER =
+  /\b(?:revenue|sales|income|turnover|fees|chiffre d'affaires|ventes|recettes) (?:by|per|par) (?:customer|client|buyer|acheteur)s?\b/;
 const SHARE_HEAD =
   /%|\b(?:share|part|percent\w*|of (?:sales|revenue|turnover|income)|du (?:ca|chiffre d'affaires|total)|des (?:ventes|recettes))\b/;
 const NOT_BUYERS =
@@ -150,9 +152,11 @@ const OTHER_LIST =
 function sharesListed({ passages }: Extraction): Share[] {
   return rowListsIn(passages).flatMap(({ rows, heading, lead }): Share[] => {
     const over = `${heading} | ${lead}`;
-    if (!CUSTOMER_LIST.test(over) || !SHARE_HEAD.test(over) || OTHER_LIST.test(over)) return [];
+    if (!CUSTOMER_LIST.test(over) || OTHER_LIST.test(over)) return [];
     const sum = rows.findLast(({ isSum }) => isSum);
     const [whole] = sum?.numbers ?? [];
+    const isIncomeList = BY_CUSTOMER.test(over) && whole !== undefined;
+    if (!SHARE_HEAD.test(over) && !isIncomeList) return [];
     return rows.flatMap(({ passage, label, percents, numbers, isSum }): Share[] => {
       if (isSum || NOT_BUYERS.test(label) || /^\d|:$/.test(label)) return [];
       const [amount] = numbers;

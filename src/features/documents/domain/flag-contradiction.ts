@@ -5,6 +5,9 @@ import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } 
 
 const PART_OF =
   /\b(?:of which|dont|including|subscription revenue|recurring revenue|service revenue|product revenue|export|segment|of whom|minimum|tranche|first close|second close|previous|last round|already|committed|maximum|stretch|between|entre|another|additional|supplementaires?|gross burn|part-time|interns?|stagiaires|contractors|freelance|respectively)\b/;
+/** Sales in one country or of one thing are a part. */
+const SOLD_IN =
+  /\b(?:[Ss]ales|[Rr]evenues?|[Ii]ncome|[Vv]entes|[Rr]ecettes) (?:in|from|to|of|au|en|a|vers) (?:the |l')?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|FY|Q\d|H\d|USD|KES|NGN|GHS|ZAR|EUR|EGP|RWF|UGX|TZS|XOF|FCFA|R\d|N\d|KShs?|Shs|GH)\b)[A-Z][a-z]/;
 const ROUNDING = 0.05;
 
 const nounKey = ({ numeral }: Figure): string =>
@@ -21,6 +24,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
   const { kind, date, rate, currency, passage, numeral } = figure;
   if (figure.isForecast || PART_OF.test(passage.text) || figure.passage.under.includes('problem'))
     return null;
+  if (kind === 'revenue' && SOLD_IN.test(passage.plain)) return null;
   const around = passage.text.slice(Math.max(0, numeral.start - 40), numeral.end + 30);
   switch (kind) {
     case 'team':

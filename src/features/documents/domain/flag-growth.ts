@@ -26,6 +26,8 @@ const OTHER_SUBJECT =
   /\b(?:users|customers|clients|volumes?|transactions|orders|team|downloads|bikes|trips|utilisateurs|commandes|eleves|members|gmv|headcount|losses|costs|pipeline|margin|employees|stores|outlets)\b/;
 const NOT_A_YEAR =
   /\b(?:month[- ]on[- ]month|mom|m\/m|a month|per month|monthly|par mois|mensuelle?|quarter[- ]on[- ]quarter|qoq|week|cagr|since|depuis|between|entre|over (?:the )?(?:last|past) (?:two|three|four|five|\d) years|in (?:two|three|four|\d) years|en (?:deux|trois|quatre|\d) ans)\b/;
+const OF_CAPITAL =
+  /\b(?:avant augmentation|augmentation de capital|capital increase|increase in (?:share )?capital)\b/;
 const HEDGED =
   /\b(?:about|around|roughly|nearly|almost|approximately|close to|some|environ|pres de|quasiment|presque)\b|~/;
 const FROM_DATE =
@@ -69,7 +71,9 @@ function claimsOf(extraction: Extraction): Claim[] {
     return year !== null && FROM_DATE.test(figure.passage.text) ? year + 1 : year;
   };
   const stated = figuresOf(extraction, 'growth')
-    .filter(({ passage, isForecast }) => isAboutIncome(passage) && !isForecast)
+    .filter(
+      ({ passage, isForecast }) => isAboutIncome(passage) && !isForecast && !OF_CAPITAL.test(passage.text),
+    )
     .map((figure): Claim => {
       const { value, numeral, passage } = figure;
       const percent = numeral.unit === 'times' ? (value - 1) * 100 : value;

@@ -1,8 +1,15 @@
-import { distinctQuotes, type FlagRule, quoteWhole, type Sign } from './extraction.ts';
+import {
+  distinctQuotes,
+  type Extraction,
+  figuresOf,
+  type FlagRule,
+  quoteWhole,
+  type Sign,
+} from './extraction.ts';
 import type { FlagCode } from './document.ts';
 import type { FindingTexts } from './finding-text.ts';
 import type { PlacedPassage } from './section.ts';
-import { lastYearOf, paceOf, type Series, seriesIn } from './series.ts';
+import { lastMonthOf, lastYearOf, paceOf, type Series, seriesIn } from './series.ts';
 
 /** Growth said to recur, or to have been that of the last twelve months. */
 type Claim = {
@@ -78,6 +85,26 @@ function isOf({ label, account }: Series, { passage: { text } }: Claim): boolean
   return stemsOf(label).some((stem) => spoken.has(stem)) || (VOLUME.test(text) && VOLUME.test(label));
 }
 
+/** Yearly income told in sentences, by currency. */
+function incomeInProse(extraction: Extraction): Series[] {
+  const told = figuresOf(extraction, 'revenue').filter(
+    ({ unit, account, isForecast, date, rate }) =>
+      unit === 'money' &&
+      account === null &&
+      !isForecast &&
+      date?.length === 4 &&
+      (rate === null || rate === 'annual'),
+  );
+  return [...Map.groupBy(told, ({ currency }) => currency).values()].flatMap((all): Series[] => {
+    const byMonth = new Map(all.map((figure) => [lastMonthOf(figure.date) ?? 0, figure]));
+    const points = [...byMonth]
+      .map(([month, { value }]) => ({ month, value }))
+      .toSorted((a, b) => a.month - b.month);
+    const passage = all.at(-1)?.passage;
+    return passage && points.length >= 2 ? [{ label: 'revenue', account: 'revenue', passage, points }] : [];
+  });
+}
+
 /** What growth may miss of a claim: a quarter of it, at least two points. */
 const allowedFor = (percent: number): number => Math.max(2, percent / 4);
 const MOST = 20;
@@ -86,7 +113,7 @@ const MOST = 20;
 export const flagPace: FlagRule = (extraction) => {
   const claims = extraction.passages.flatMap((passage) => claimOf(passage) ?? []).slice(0, MOST);
   if (claims.length === 0) return [];
-  const series = seriesIn(extraction);
+  const series = [...seriesIn(extraction), ...incomeInProse(extraction)];
   return claims.flatMap((claim): Sign<FlagCode>[] => {
     const shown = series
       .filter((one) => isOf(one, claim) && one.passage !== claim.passage)

@@ -46,8 +46,9 @@ const spentMonthly = (extraction: Extraction): Figure[] =>
 
 /** Burn as stated, else monthly costs less monthly income in one currency; all of the costs where no income is named. */
 function burnOf(extraction: Extraction): { perMonth: number; from: Figure[] } | null {
+  const left = new Set(leftOver(extraction));
   const stated = figuresOf(extraction, 'burn').findLast(
-    ({ unit, isForecast }) => unit === 'money' && !isForecast,
+    (figure) => figure.unit === 'money' && !figure.isForecast && !left.has(figure),
   );
   if (stated) return { perMonth: perMonth(stated), from: [stated] };
   const costs = figuresOf(extraction, 'expenses').find(({ rate }) => rate === 'monthly');
@@ -67,11 +68,31 @@ function burnOf(extraction: Extraction): { perMonth: number; from: Figure[] } | 
 const isLike = (one: string | null, other: string | null): boolean =>
   one === other || one === null || other === null;
 
+const IS_LEFT =
+  /\b(?:(?:we )?(?:still )?(?:have|hold)|(?:il )?(?:nous )?reste(?:nt)?|left|remain(?:s|ing)?|nous (?:avons|disposons d[e'])) ?(?:us )?[^a-z\d]{0,3}(?:[a-z]{1,4} ?)?$/;
+const IS_LEFT_BEHIND =
+  /^[^.;,\d]{0,16}\b(?:is|are|remains?|left|restent|en reste)\b[^.;,\d]{0,8}(?:left|$|[.;,])/;
+
+const COULD_BE_LEFT: ReadonlySet<Figure['kind']> = new Set(['other', 'cash', 'burn']);
+
+/** Money that is left, in words the reader has no name for. */
+const leftOver = ({ figures }: Extraction): Figure[] =>
+  figures.filter((figure) => {
+    const { passage, numeral, kind, isForecast } = figure;
+    if (!isSum(figure) || isForecast || !COULD_BE_LEFT.has(kind)) return false;
+    return (
+      IS_LEFT.test(passage.text.slice(Math.max(0, numeral.start - 30), numeral.start)) ||
+      IS_LEFT_BEHIND.test(passage.text.slice(numeral.end))
+    );
+  });
+
 const latestCash = (extraction: Extraction, currency: string | null): Figure | null =>
   figuresOf(extraction, 'cash')
     .filter((figure) => figure.unit === 'money' && !figure.isForecast && isLike(figure.currency, currency))
     .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
-    .at(-1) ?? null;
+    .at(-1) ??
+  leftOver(extraction).find((figure) => isLike(figure.currency, currency)) ??
+  null;
 
 /** Cash over burn; null unless both are stated in one currency. */
 function derivedRunway(extraction: Extraction): DerivedRunway | null {
@@ -86,7 +107,7 @@ const isAfterRound = ({ passage }: Figure): boolean =>
   AFTER_ROUND.test(passage.text) || passage.under.some((id) => id === 'ask' || id === 'funding');
 
 const PLANNED_BURN =
-  /\b(?:rising to|going to|up to|grows to|then|after (?:the|this) (?:round|raise)|portee? a|passe(?:ra)? a|puis|apres la levee)\b/;
+  /\b(?:(?:goes|rises|grows|moves|climbs) from|rising to|going to|up to|grows to|then|after (?:the|this) (?:round|raise)|portee? a|passe(?:ra)? a|puis|apres la levee)\b/;
 
 /** Burns that a plan names beside the one of today: `1.6 million a month, rising to 7 million after the round`. */
 function burnsOf(extraction: Extraction): number[] {
@@ -96,7 +117,7 @@ function burnsOf(extraction: Extraction): number[] {
     (figure) =>
       isSum(figure) &&
       burn.from.some(({ passage }) => passage === figure.passage) &&
-      figure.value > burn.perMonth &&
+      figure.value * MOST_OF_TODAY > burn.perMonth &&
       figure.value < burn.perMonth * MOST_OF_TODAY &&
       PLANNED_BURN.test(figure.passage.text),
   );
@@ -166,9 +187,12 @@ type RunwayClaim = { readonly figure: Figure; readonly months: number; readonly 
 
 /** Months or years that money is said to last, also in words the reader has no name for. */
 function claimsIn(extraction: Extraction): RunwayClaim[] {
+  const asking = new Set(figuresOf(extraction, 'ask').map(({ passage }) => passage));
   return extraction.figures.flatMap((figure): RunwayClaim[] => {
     const { kind, numeral, value, passage } = figure;
-    const claim = (months: number) => [{ figure, months, isAfter: isAfterRound(figure) }];
+    const claim = (months: number) => [
+      { figure, months, isAfter: asking.has(passage) || isAfterRound(figure) },
+    ];
     if (kind === 'runway') return claim(value);
     const { text } = passage;
     const isTime = numeral.unit === 'months' || numeral.unit === 'years';
@@ -179,6 +203,8 @@ function claimsIn(extraction: Extraction): RunwayClaim[] {
 
 const CASH_WORD =
   /\b(?:cash|in the bank|at (?:the )?bank|bank balance|in hand|account|tresorerie|en banque|en caisse|a la banque|disponibilites|liquidites|solde)\b/;
+/** A case that is weighed, and no claim. */
+const SUPPOSED = /^(?:if|si|should)\b|\b(?:if|si) (?:openings|sales|we|nous|les|la|le)\b/;
 const A_TIME = /\d+ ?(?:months?|mois|years?|ans)\b/g;
 const hasSum = (text: string): boolean => /\d/.test(text.replaceAll(A_TIME, ' '));
 
@@ -201,7 +227,8 @@ export const flagRunway: FlagRule = (extraction) => {
     if (wrong.length > 0) return wrong.map(({ figure }) => boughtByRound(extraction, figure, later));
     const canTell =
       statesParts(extraction) || claims.some(({ isAfter }) => isAfter && burnOf(extraction) !== null);
-    if (canTell || !isBusinessCase(extraction)) return [];
+    const isSupposed = claims.every(({ figure }) => SUPPOSED.test(figure.passage.text));
+    if (canTell || isSupposed || !isBusinessCase(extraction)) return [];
     return [
       {
         code: 'RUNWAY_NOT_DERIVABLE',

@@ -34,6 +34,17 @@ const sign = (
 
 const WORKERS =
   /^(?:[a-z-]+ ){0,2}?(?:employees|staff(?:ers)?|salaries|salariees|employes|employees|agents|collaborat(?:eurs|rices)|people|personnes|workers|full-?timers|colleagues|team members|persons|permanents|on (?:the )?payroll|on board|strong)\b/;
+/** Words for anybody: they are the company's only where a word before or behind says so. */
+const ANYBODY = /^(?:[a-z-]+ ){0,2}?(?:agents|people|personnes|persons|workers)\b/;
+const EMPLOYED_BEFORE =
+  /\b(?:we (?:are|now are|now have|have|employ|number|count)|employ(?:s|ing)?|team of|staff of|staff register lists|nous (?:sommes|comptons|employons|avons)|emploie|registre du personnel\b[^.;]{0,34}|personnel ?:?|effectifs?[^.;]{0,20})(?: (?:now|today|aujourd'hui|desormais|actuellement|a total of|about|some|around|environ|pres de|de))* ?:? ?$/;
+const EMPLOYED_BEHIND =
+  /^[^.;,]{0,24}\b(?:work(?:s|ing)? (?:for|at|with|full)|on (?:our|the) payroll|travaillent (?:pour|chez)|in the (?:company|team)|dans (?:la societe|l'equipe)|inscrite?s|strong)\b/;
+/** A part of the company, or who is paid by nobody of it. */
+const OF_PART =
+  /\b(?:plant|shop|site|branch|factory|warehouse|kitchen|clinic|school|depot|store|farm|office|hub|riders?|drivers?|usine|atelier|agence|boutique|magasin|entrepot|ferme|livreurs)\b[^.;]{0,18}$/;
+const OF_PART_BEHIND =
+  /^[^.;,]{0,30}\b(?:formee?s|trained|reached|touchee?s|served|crees|creee?s|each|chacune?|on commission|a la commission|abroad)\b|^ [a-z]+ (?:in|at|a|en) (?:our|the|notre|nos|la|le) (?:plant|shop|factory|warehouse|kitchen|depot|farm|usine|atelier|entrepot)/;
 const OF_COMPANY =
   /\b(?:we (?:are|now are|employ|have|count|number)|our (?:team|staff|headcount|payroll)|team of|headcount|on (?:the )?payroll|staff (?:list|register|numbers?|strength|count)|work(?:s|ing)? (?:for|at|full)|full-?time|employ(?:s|ed|ees)?|nous (?:sommes|comptons|employons)|notre equipe|effectifs?|registre du personnel|personnel|travaillent|salaries|l'equipe|register of employees|on the books)\b/;
 const PART =
@@ -58,12 +69,15 @@ function headcounts({ figures }: Extraction): Figure[] {
     const behind = passage.text.slice(numeral.end);
     if (PART.test(before) || PART_BEHIND.test(behind) || EARLIER.test(before)) return false;
     if (/^ ?\(?(?:19|20)\d\d\b|^ ?%/.test(behind)) return false;
+    if (OF_PART.test(before) || OF_PART_BEHIND.test(behind)) return false;
     const isLabelled =
       /\b(?:headcount|payroll|effectifs?(?: total)?|staff|team of|equipe de)(?: (?:today|now|total|is|of|at|stands at|de|actuel))*(?: at [a-z0-9 ]{4,20})? ?:? ?$/.test(
         before,
       );
     if (isLabelled) return !PART_OF_STAFF.test(before);
     if (!WORKERS.test(behind.trimStart())) return kind === 'team';
+    if (ANYBODY.test(behind.trimStart()))
+      return EMPLOYED_BEFORE.test(before) || EMPLOYED_BEHIND.test(behind) || kind === 'team';
     return kind === 'team' || OF_COMPANY.test(passage.text) || passage.under.includes('team');
   });
 }

@@ -69,12 +69,17 @@ export const flagPercentOnly: FlagRule = (extraction) => {
 const DATES_THE_PAGE =
   /\b(?:as of|as at|figures|at the end|end of|status|data|situation|chiffres|donnees|arretes? au|a fin|au \d)\b/;
 
+/** A month or quarter without its year, as letters write that are themselves dated. */
+const PART_OF_YEAR =
+  /\b(?:[qt][1-4]|[hs][12]|this (?:month|quarter)|last (?:month|quarter)|ce (?:mois|trimestre)|le mois dernier)\b/;
 /** Whether a figure is dated: itself, by its line, or by a note on its page such as "figures as of June 2025". */
 function datedIn({ passages }: Extraction): (figure: Figure) => boolean {
   const dated = passages.filter(({ text }) => datesIn(text).length > 0);
   const lines = new Set(dated.map(({ line }) => line));
   const pages = new Set(dated.filter(({ text }) => DATES_THE_PAGE.test(text)).map(({ page }) => page));
-  return ({ date, passage }) => date !== null || lines.has(passage.line) || pages.has(passage.page);
+  const isOfPart = ({ text }: Figure['passage']): boolean => PART_OF_YEAR.test(text);
+  return ({ date, passage }) =>
+    date !== null || lines.has(passage.line) || pages.has(passage.page) || isOfPart(passage);
 }
 
 const MANY_MORE = 3;

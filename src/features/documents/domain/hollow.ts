@@ -8,7 +8,9 @@ const SPECIFIC = /\d|\(|(?<!^)(?<![.!?:] )\b[A-Z][\p{L}\d&'-]+/u;
 
 /** Whether what stands under a heading of competition names nobody and compares nothing. */
 export function isHollowCompetition(passages: readonly PlacedPassage[]): boolean {
-  const below = passages.filter(({ under, isHeading }) => under.includes('competition') && !isHeading);
+  const below = passages.filter(
+    ({ under, isHeading, text }) => under.includes('competition') && !isHeading && /[a-z]{2}/.test(text),
+  );
   return (
     below.some(({ text }) => RIVALS_IN_GENERAL.test(text)) && !below.some(({ plain }) => SPECIFIC.test(plain))
   );

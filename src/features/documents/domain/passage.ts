@@ -45,7 +45,7 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
   const isLong = line.end - line.start >= WRAPPED_FROM;
   const isRow = /\S {2,}\S/.test(page.text.slice(Math.max(line.start, line.end - 200), line.end));
   if (/[a-z]/.test(first)) return isLong || HANGS.test(tail);
-  return isLong && !isRow && (HANGS.test(tail) || /[(\d]/.test(first));
+  return isLong && !isRow && (HANGS.test(tail) || /[(\d%]/.test(first));
 }
 
 /** The lines of a page, those broken by the page's width put together again. */

@@ -28,6 +28,8 @@ const NUMBER = /(?<![\d.,])(?:\d{1,3}(?:[ ,.']\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]
 const ONLY_NUMBER = /^[^a-z\d]{0,3}(?:[a-z]{1,4} ?)?[\d ,.'()-]+(?: ?(?:%|[a-z]{1,4}))?$/;
 const MONEY =
   /[$€£₦₵]|\b(?:usd|eur|gbp|ngn|kes|kshs?|zar|ghs|xof|f ?cfa|rwf|egp|ugx|tzs|mad|naira|rands?|r\d)\b/;
+/** A cell that holds nothing. */
+const NIL = /^(?:-+|nil|n\/a|neant|0)$/;
 const LONGEST_ROW = 130;
 const MOST_ROWS = 60;
 const LINES_ABOVE = 3;
@@ -55,8 +57,10 @@ function rowOf(passage: PlacedPassage): NamedRow | null {
   if (text.length > LONGEST_ROW || /[.!?;:]$/.test(text)) return null;
   const label = (/^[^\d%]{2,}?(?=[\s(:,-]*[^a-z\d\s(:,]{0,3}\d|\t|$)/.exec(text)?.[0] ?? '').trim();
   if (!/[a-z]{2}/.test(label)) return null;
-  const percents = percentsIn(text);
   const [, ...behind] = cellsOf(passage);
+  const found = percentsIn(text);
+  const shares = behind.flatMap((cell) => (NIL.test(cell) ? [0] : percentsIn(cell)));
+  const percents = found.length > 0 && shares.length > found.length ? shares : found;
   const whole = behind.filter((cell) => ONLY_NUMBER.test(cell));
   const cells = whole.length > 0 ? whole : behind.length > 0 ? behind : [text.slice(label.length)];
   const numbers = cells.flatMap((cell) => cell.replaceAll(PERCENT, ' ').match(NUMBER) ?? []).map(plainNumber);
