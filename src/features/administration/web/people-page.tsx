@@ -104,7 +104,7 @@ function ActForm({ kind, account, onClose }: Asked & { onClose: () => void }) {
 
 const seen = ({ sessions, lastSeenAt }: Account) =>
   lastSeenAt === null
-    ? 'never signed in'
+    ? 'not signed in'
     : `${formatCount(sessions, 'session')}, last seen ${formatRelative(lastSeenAt)}`;
 
 function Row({ account, onAsk }: { account: Account; onAsk: (kind: ActKind) => void }) {

@@ -46,6 +46,7 @@ function TextForm({ text }: { text: LegalText }) {
         name="content"
         label={`${LEGAL_TITLES[page]}, version ${version} of ${formatDay(text.publishedAt)}`}
         rows={12}
+        required
         hint="## heading, - item, **strong**, [words](https://…). A blank line ends a paragraph."
       />
       {isAccepted(page) ? (
@@ -98,7 +99,12 @@ function Answer({ id }: { id: number }) {
         toast({ title: 'The answer is on its way' });
       }}
     >
-      <FormTextarea name="answer" label={`Answer to message ${id}`} hint="Sent by e-mail, and closes it." />
+      <FormTextarea
+        name="answer"
+        label={`Answer to message ${id}`}
+        hint="Sent by e-mail, and closes it."
+        required
+      />
       <div>
         <SubmitButton>Send the answer</SubmitButton>
       </div>
@@ -214,8 +220,8 @@ function BreachRow({ breach }: { breach: Breach }) {
             form.reset();
           }}
         >
-          <FormSelect name="kind" label="What was done" options={KINDS} />
-          <FormTextarea name="content" label="To whom, and what they were told" />
+          <FormSelect name="kind" label="What was done" options={KINDS} required />
+          <FormTextarea name="content" label="To whom, and what they were told" required />
           <div>
             <SubmitButton>Add</SubmitButton>
           </div>
