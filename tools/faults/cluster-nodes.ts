@@ -93,11 +93,24 @@ const patroniOf = (
   watchdog: { mode: 'off' },
 });
 
+const ETCD_TRIES = 300;
+
 async function answers(port: number, path: string): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(1_500) }).then(
     ({ status }) => status === 200,
     () => false,
   );
+}
+
+async function agreed(port: number): Promise<void> {
+  for (let tries = 0; tries < ETCD_TRIES; tries += 1) {
+    const version = await fetch(`http://127.0.0.1:${port}/version`)
+      .then((answer) => answer.text())
+      .catch(() => 'not_decided');
+    if (!version.includes('not_decided')) return;
+    await sleep(200);
+  }
+  throw new Error('the members of etcd did not agree on a version');
 }
 
 /** Three nodes under a folder, not yet started; `etcd` runs from here on. */
@@ -185,6 +198,8 @@ export async function makeCluster(root: string): Promise<Cluster> {
       follows: () => answers(own.rest, '/replica'),
     });
   }
+  // Patroni gives up on an etcd whose members have not yet agreed on a version.
+  for (const { client } of ports) await agreed(client);
   return {
     nodes,
     direct: `postgres://kilele@${shown.map(({ postgres }) => `127.0.0.1:${postgres}`).join(',')}/kilele`,

@@ -351,13 +351,13 @@ async function run(): Promise<void> {
       const left = () =>
         ask<{ left: number }>(direct, 'select count(*)::int as left from mail_outbox where sent_at is null');
       await until('all letters', async () => (await left())[0]?.left === 0, 400_000);
+      const arrived = addresses.map(
+        (address) => mail.state.letters.filter((letter) => letter.includes(`To: ${address}`)).length,
+      );
+      say(
+        `letters: ${LETTERS} queued, ${arrived.filter((times) => times === 0).length} lost, ${arrived.filter((times) => times > 1).length} doubled`,
+      );
     });
-    const arrived = addresses.map(
-      (address) => mail.state.letters.filter((letter) => letter.includes(`To: ${address}`)).length,
-    );
-    say(
-      `letters: ${LETTERS} queued, ${arrived.filter((times) => times === 0).length} lost, ${arrived.filter((times) => times > 1).length} doubled`,
-    );
   } finally {
     await load.stop();
 
