@@ -109,10 +109,6 @@ const CLEAN: readonly (readonly [DocumentType, string])[] = [
     'legal_docs',
     '2. Price. Of the price of USD 400,000 the Buyer pays USD 300,000 at signing to Baraka Holdings Limited and the rest in March.',
   ],
-  [
-    'financial_statements',
-    'Note 9. Of the loan of KES 40 million KES 30 million is from Equity Bank. Trade receivables: KES 9 million of KES 12 million is due from Baraka Hotels.',
-  ],
   ['pitch_deck', 'Ask\nWe raise $800,000 to fund growth: 60% stock, 40% vans.'],
   [
     'pitch_deck',
