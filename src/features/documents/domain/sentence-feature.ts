@@ -28,11 +28,8 @@ const STOP = /^[;:,.!?()]$/;
 const STEM = 5;
 /** How far a denial reaches, in words. */
 const DENIED = 6;
-const DENIALS = new Set(
-  'no not never neither nor without none nobody nothing pas jamais sans ni aucun aucune nul nulle n ne personne rien plus'.split(
-    ' ',
-  ),
-);
+const DENIAL =
+  /^(?:no|not|never|neither|nor|without|none|nobody|nothing|pas|jamais|sans|ni|aucune?|nul(?:le)?|n|ne|personne|rien|plus)$/;
 const LONGEST = 6;
 const PERCENT = /(\d{1,3}(?:[.,]\d+)?) ?(?:per cent|percent|pour cent)\b/g;
 
@@ -116,7 +113,7 @@ export function featureReader(): (text: string) => Features {
       add(word.hash, STRENGTH.word);
       add(word.stem, STRENGTH.stem);
       if (STOP.test(word.token)) denied = 0;
-      else if (DENIALS.has(word.token)) denied = DENIED;
+      else if (DENIAL.test(word.token)) denied = DENIED;
       else if (denied > 0) {
         denied -= 1;
         add(joined(word.stem, 0, 6), STRENGTH.denied);
