@@ -1,6 +1,6 @@
 // Everything that must hold: what reads the sources first, two at a time. The last line is `N passed, N failed, N skipped`.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,6 +34,8 @@ function scratchFolder(): string {
 }
 
 const scratch = scratchFolder();
+// Databases run as somebody else where tests run as root.
+chmodSync(scratch, 0o1777);
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const report = join(scratch, 'report.json');

@@ -121,6 +121,11 @@ const TO_FLAG = 0.6;
 const TO_ASK = 2;
 /** Where nobody is likely to be wrong for it, a flag must be surer still. */
 const SURER: Readonly<Record<string, number>> = { GOVERNANCE_WEAK: 0.2 };
+/**
+ * How far beyond the border with the best F-measure a flag must be: a paper has many more sentences that say nothing than
+ * the set has for each that does.
+ */
+const OF_PAPERS = 0.2;
 /** Where no border is right often enough. */
 const HIGHEST = 1;
 
@@ -144,8 +149,9 @@ function figureOf(prepared: Prepared, scores: readonly Float64Array[], label: st
   const others = judged.filter(({ sentence: { origin, labels } }) =>
     labels.length === 0 ? origin === WRITERS || origin === 'documents' : origin === WRITERS,
   );
-  const flagAt = borderFor(others, SURER[label] ?? TO_FLAG);
-  const askAt = Math.min(flagAt, borderFor(others, TO_ASK));
+  const border = borderFor(others, SURER[label] ?? TO_FLAG);
+  const flagAt = isFlagCode(label) ? rounded(border + OF_PAPERS) : border;
+  const askAt = Math.min(border, borderFor(others, TO_ASK));
   const share = (own: readonly Judged[]) => {
     const found = own.filter(({ score }) => score >= flagAt);
     const right = found.filter(({ is }) => is).length;

@@ -1,5 +1,13 @@
 import { addressesOf, lazyPage, matchesPath, type Screen } from './screen.ts';
 
+type AdminPages = typeof import('../pages/admin-pages.tsx');
+const adminPage = (name: keyof AdminPages) =>
+  lazyPage(async () => (await import('../pages/admin-pages.tsx'))[name]);
+
+type LegalPages = typeof import('#features/legal/web/legal-page.tsx');
+const legalPage = (name: keyof LegalPages) =>
+  lazyPage(async () => (await import('#features/legal/web/legal-page.tsx'))[name]);
+
 /**
  * Every screen, one entry each: what it is called, who may open it and where it stands in the navigation, in the order of
  * that: `{ path: '/jobs', title: 'Jobs', nav: { group: 'find', icon: 'briefcase' }, page: lazyPage(async () => …) }`
@@ -343,7 +351,7 @@ export const screens: readonly Screen[] = [
     adminsOnly: true,
     adminTab: 'People',
     within: '/admin/moderation',
-    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).PeopleScreen),
+    page: adminPage('PeopleScreen'),
   },
   {
     path: '/admin/outbox',
@@ -351,7 +359,7 @@ export const screens: readonly Screen[] = [
     adminsOnly: true,
     adminTab: 'E-mails',
     within: '/admin/moderation',
-    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).OutboxScreen),
+    page: adminPage('OutboxScreen'),
   },
   {
     path: '/admin/matching',
@@ -359,7 +367,7 @@ export const screens: readonly Screen[] = [
     adminsOnly: true,
     adminTab: 'Matching',
     within: '/admin/moderation',
-    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).MatchRunScreen),
+    page: adminPage('MatchRunScreen'),
   },
   {
     path: '/admin/rounds',
@@ -367,7 +375,7 @@ export const screens: readonly Screen[] = [
     adminsOnly: true,
     adminTab: 'Rounds',
     within: '/admin/moderation',
-    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).RoundImportScreen),
+    page: adminPage('RoundImportScreen'),
   },
   {
     path: '/settings/instance',
@@ -375,7 +383,7 @@ export const screens: readonly Screen[] = [
     adminsOnly: true,
     adminTab: 'Instance',
     within: '/admin/moderation',
-    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).InstanceScreen),
+    page: adminPage('InstanceScreen'),
   },
   {
     path: '/admin/system',
@@ -383,7 +391,7 @@ export const screens: readonly Screen[] = [
     adminsOnly: true,
     adminTab: 'System',
     within: '/admin/moderation',
-    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).SystemScreen),
+    page: adminPage('SystemScreen'),
   },
   {
     path: '/admin/jobs',
@@ -391,7 +399,7 @@ export const screens: readonly Screen[] = [
     adminsOnly: true,
     adminTab: 'Background work',
     within: '/admin/moderation',
-    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).JobsScreen),
+    page: adminPage('JobsScreen'),
   },
   {
     path: '/admin/law',
@@ -399,7 +407,7 @@ export const screens: readonly Screen[] = [
     adminsOnly: true,
     adminTab: 'Law',
     within: '/admin/moderation',
-    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).LawScreen),
+    page: adminPage('LawScreen'),
   },
   {
     path: '/admin/record',
@@ -407,27 +415,27 @@ export const screens: readonly Screen[] = [
     adminsOnly: true,
     adminTab: 'Record',
     within: '/admin/moderation',
-    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).ActsScreen),
+    page: adminPage('ActsScreen'),
   },
   {
     path: '/terms',
     title: 'Terms of use',
-    page: lazyPage(async () => (await import('#features/legal/web/legal-page.tsx')).TermsPage),
+    page: legalPage('TermsPage'),
   },
   {
     path: '/privacy',
     title: 'Privacy notice',
-    page: lazyPage(async () => (await import('#features/legal/web/legal-page.tsx')).PrivacyPage),
+    page: legalPage('PrivacyPage'),
   },
   {
     path: '/cookies',
     title: 'Cookies',
-    page: lazyPage(async () => (await import('#features/legal/web/legal-page.tsx')).CookiesPage),
+    page: legalPage('CookiesPage'),
   },
   {
     path: '/imprint',
     title: 'Imprint',
-    page: lazyPage(async () => (await import('#features/legal/web/legal-page.tsx')).ImprintPage),
+    page: legalPage('ImprintPage'),
   },
   {
     path: '/accessibility',

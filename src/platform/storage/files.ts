@@ -220,7 +220,7 @@ function s3Files(address: string, gathering: string): Files {
     },
     async tryOut() {
       try {
-        await ask(`${bucket}?list-type=2&max-keys=1`, { what: 'list' });
+        await ask(`${bucket}?list-type=2&max-keys=1&prefix=tried-out/`, { what: 'list' });
         return {};
       } catch (error) {
         if (!(error instanceof StorageDown)) throw error;

@@ -102,7 +102,7 @@ function incomeFor(extraction: Extraction, part: Figure): Figure | null {
   return whole.filter(({ date }) => date === latest).toSorted((a, b) => b.value - a.value)[0] ?? null;
 }
 const FROM_A_BUYER =
-  /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|invoiced to|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente)\b/;
+  /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|invoiced to|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente|pa(?:ys|id) us|nous a (?:paye|verse|achete)|bought from us)\b/;
 
 /** Shares of the income with one buyer that figures tell: amount of amount, count of count, percent of sales. */
 function sharesTold(extraction: Extraction): Share[] {
