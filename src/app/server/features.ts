@@ -64,6 +64,7 @@ import { dealFileRoutes } from '#features/deal-flow/server/routes-files.ts';
 import { dealNoteRoutes } from '#features/deal-flow/server/routes-notes.ts';
 import { dealReportRoutes } from '#features/deal-flow/server/routes-reports.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
+import { moderationHooks } from '#features/moderation/server/hooks.ts';
 import { moderationRoutes } from '#features/moderation/server/routes.ts';
 import { notificationHooks } from '#features/notifications/server/hooks.ts';
 import { notificationJobs } from '#features/notifications/server/jobs.ts';
@@ -149,7 +150,7 @@ const served = [
     pages: jobPages,
   },
   { routes: [notificationRoutes], jobs: notificationJobs, hooks: notificationHooks },
-  { routes: [moderationRoutes] },
+  { routes: [moderationRoutes], hooks: moderationHooks },
   { routes: [legalRoutes], ready: keepShippedTexts, hooks: legalHooks },
   { routes: [dashboardRoutes] },
   { routes: [documentRoutes], jobs: documentJobs, hooks: documentHooks },

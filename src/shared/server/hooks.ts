@@ -48,6 +48,14 @@ export type Deed = {
   readonly enqueue: MovedOffer['enqueue'];
 };
 
+/** A call of an administrator that decides about somebody. */
+export type Deciding = {
+  readonly actor: Member;
+  readonly db: Db;
+  readonly services: Services;
+  readonly afterCommit: (work: (process: Process) => Promise<void>) => void;
+};
+
 /** An offer between a startup and an investor, as it stands after something happened to it. */
 export type MovedOffer = {
   readonly id: number;
@@ -68,6 +76,12 @@ export type MovedOffer = {
 export type FeatureHooks = {
   /** What moderators hide, by the kind of the case. */
   readonly hide?: Readonly<Record<string, Hide>>;
+  /** Suspends a person, or restores them: one feature keeps the case and tells whom it concerns. */
+  readonly decideAboutPerson?: (
+    call: Deciding,
+    personId: string,
+    decided: { readonly kind: 'freeze' | 'restore'; readonly reason: string },
+  ) => Promise<void>;
   /** A statement that answers the `search` column of every row people may search for. */
   readonly searched?: string;
   /** The one figure of a pair, for searches by it. */

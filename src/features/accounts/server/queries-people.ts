@@ -27,6 +27,11 @@ const accounts = (db: Db, now: Date) =>
 /** What `like` takes for a part of a text. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+export async function findAdminIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('peopleCards').select('id').where('isAdmin', '=', true).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** People whose name or address holds a text, the newest first, and how many there are. */
 export async function findAccounts(
   db: Db,

@@ -7,7 +7,6 @@ import {
   setAdministrator,
   takeAdministratorsTurn,
 } from '#features/accounts/server/queries-people.ts';
-import { decideAboutPerson } from '#features/moderation/server/decisions.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { Call } from '#shared/server/implement.ts';
@@ -57,17 +56,20 @@ async function personNow({ db, params, services }: AboutPerson): Promise<Account
   return accountOf(row);
 }
 
-export async function handleSuspend(call: CallOf<'POST /api/admin/people/{id}/suspend'>) {
+/** A decision as moderators make them, so that there is one way to suspend somebody. */
+async function decide(call: AboutPerson, kind: 'freeze' | 'restore', reason: string): Promise<Account> {
   const { id } = await holdPerson(call);
-  await decideAboutPerson(call, id, { kind: 'freeze', reason: call.body.reason });
+  const decideAboutPerson = call.services.hooks.flatMap((hooks) => hooks.decideAboutPerson ?? [])[0];
+  if (!decideAboutPerson) throw new AppError('conflict', 'Nobody is suspended on this site.');
+  await decideAboutPerson(call, id, { kind, reason });
   return personNow(call);
 }
 
-export async function handleRestore(call: CallOf<'POST /api/admin/people/{id}/restore'>) {
-  const { id } = await holdPerson(call);
-  await decideAboutPerson(call, id, { kind: 'restore', reason: call.body.reason });
-  return personNow(call);
-}
+export const handleSuspend = (call: CallOf<'POST /api/admin/people/{id}/suspend'>) =>
+  decide(call, 'freeze', call.body.reason);
+
+export const handleRestore = (call: CallOf<'POST /api/admin/people/{id}/restore'>) =>
+  decide(call, 'restore', call.body.reason);
 
 export async function handleEndSessions(call: CallOf<'POST /api/admin/people/{id}/end-sessions'>) {
   const { id } = await holdPerson(call);

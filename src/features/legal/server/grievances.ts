@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
-import { findAdminIds } from '#features/moderation/server/queries.ts';
+import { findAdminIds } from '#features/accounts/server/queries-people.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { claimUse } from '#platform/postgres/use-limit.ts';
 import { visitorOf } from '#platform/http/visitor.ts';

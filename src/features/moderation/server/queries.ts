@@ -89,11 +89,6 @@ export async function insertReport(db: Db, filed: Filed): Promise<boolean> {
   return true;
 }
 
-export async function findAdminIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('peopleCards').select('id').where('isAdmin', '=', true).execute();
-  return rows.map(({ id }) => id);
-}
-
 const isFrozen = (eb: ExpressionBuilder<DB & { c: ModerationCases }, 'c'>) => {
   const id = eb.cast<number>('c.subjectId', 'integer');
   const person = eb

@@ -1,3 +1,4 @@
+import { findAdminIds } from '#features/accounts/server/queries-people.ts';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Member, UserId } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
@@ -6,7 +7,7 @@ import { type Call, DONE } from '#shared/server/implement.ts';
 import { DAY_MS, daysBefore } from '#shared/domain/time.ts';
 import type { moderationEndpoints, NewReport } from '../contract.ts';
 import { type CaseKind, REPORTS_A_DAY } from '../domain.ts';
-import { countReports, findAdminIds, insertReport, openCase } from './queries.ts';
+import { countReports, insertReport, openCase } from './queries.ts';
 import {
   findLastMessages,
   findMessage,
