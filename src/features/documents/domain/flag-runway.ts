@@ -16,7 +16,7 @@ import {
 const AFTER_ROUND =
   /\b(?:this round|the round|the raise|raise gives|raising|after (?:the|this) (?:round|raise|close)|once closed|will (?:give|extend|fund|last|provide)|with (?:this|the) (?:money|funding|raise)|extends?|la levee|cette levee|apres la levee|prolonge|donnera|portera)\b/;
 const NO_BURN =
-  /\b(?:profitable|break(?:s|ing)? even|cash[- ]positive|does not burn|no burn|rentable|a l'equilibre|beneficiaire)\b/;
+  /\b(?:profitable|break(?:s|ing)? even|cash[- ]positive|does not burn|no (?:cash )?burn|(?:not|never|no longer|n't|stopped|without) (?:been |be |any |\w+ly )?burn(?:ing|ed|t)?|rentable|a l'equilibre|beneficiaire|ne (?:brul|consomm)\w+ (?:plus|pas))\b/;
 
 /** Runway as it can be worked out: months, and the figures it comes from. */
 type DerivedRunway = { readonly months: number; readonly from: readonly Figure[] };
@@ -25,30 +25,37 @@ const PER_YEAR: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, a
 const perMonth = ({ value, rate }: Figure): number => value / (PER_YEAR[rate ?? 'monthly'] ?? 1);
 
 const SPENT =
-  /\b(?:burn\w*|net (?:spend|spending|outflow|cost)|more than (?:we|it) (?:earns?|takes?|brings?|makes?)|de plus que|spend(?:s|ing)?|uses?|used|goes out|going out|outflow|loses?|losing|leaves the account|consomm\w+|depens\w+|brul\w+|perd(?:ons|ent)?|deficit|decaiss\w+)\b/;
+  /\b(?:burn\w*|net (?:spend|spending|outflow|cost)|more than (?:we|it) (?:earns?|takes?|brings?|makes?)|de plus que|spend(?:s|ing)?|spent|uses?|used|goes out|going out|outgoings|outflow|cash needs?|needs? of|loses?|losing|leaves the account|consomm\w+|depens\w+|brul\w+|perd(?:ons|ent)?|deficit|decaiss\w+|besoins? (?:(?:net|mensuel|moyen|courant|de (?:cash|tresorerie))s? )*(?:de|:|est|sont)|sort(?:ent|ies?)(?: net\w*)?)\b/;
 const BY_MONTH =
   /\b(?:(?:a|per|each|every) month|monthly|p\.?m\.?|par mois|chaque mois|mensuel\w*|le mois)\b|\/ ?mo/;
 const isSum = ({ unit, numeral }: Figure): boolean =>
   unit === 'money' || (unit === 'count' && numeral.isScaled);
 
-/** What goes out in a month in words the reader has no name for: `we use 5.2m a month`. */
+/** What goes out in a month in words the reader has no name for: `we use 5.2m a month`, `each month 3m more goes out`. */
 const spentMonthly = (extraction: Extraction): Figure[] =>
-  extraction.figures.filter((figure) => {
+  extraction.figures.filter((figure, index) => {
     const { passage, numeral, kind, rate } = figure;
     if (!isSum(figure) || kind === 'ask' || kind === 'valuation' || kind === 'market' || kind === 'revenue')
       return false;
-    if (passage.under.includes('problem') || !SPENT.test(passage.text)) return false;
-    return (
-      (rate === 'monthly' || rate === null) &&
-      BY_MONTH.test(passage.text.slice(numeral.end, numeral.end + 60).split(/[;.]/)[0] ?? '')
-    );
+    if (passage.under.includes('problem') || !SPENT.test(passage.text) || NO_BURN.test(passage.text))
+      return false;
+    if (rate !== 'monthly' && rate !== null) return false;
+    const next = extraction.figures.slice(index + 1).find(isSum);
+    const end = next?.passage === passage ? next.numeral.start : passage.text.length;
+    const behind = passage.text.slice(numeral.end, Math.min(end, numeral.end + 60)).split(/[;.]/)[0] ?? '';
+    const before = passage.text.slice(0, numeral.start).split(/[;:]|[.,](?!\d)/).at(-1) ?? '';
+    return BY_MONTH.test(behind) || (BY_MONTH.test(before) && SPENT.test(before));
   });
 
 /** Burn as stated, else monthly costs less monthly income in one currency; all of the costs where no income is named. */
 function burnOf(extraction: Extraction): { perMonth: number; from: Figure[] } | null {
   const left = new Set(leftOver(extraction));
   const stated = figuresOf(extraction, 'burn').findLast(
-    (figure) => figure.unit === 'money' && !figure.isForecast && !left.has(figure),
+    (figure) =>
+      figure.unit === 'money' &&
+      !figure.isForecast &&
+      !left.has(figure) &&
+      !NO_BURN.test(figure.passage.text),
   );
   if (stated) return { perMonth: perMonth(stated), from: [stated] };
   const costs = figuresOf(extraction, 'expenses').find(({ rate }) => rate === 'monthly');
@@ -71,7 +78,7 @@ const isLike = (one: string | null, other: string | null): boolean =>
 const IS_LEFT =
   /\b(?:(?:we )?(?:still )?(?:have|hold)|(?:il )?(?:nous )?reste(?:nt)?|left|remain(?:s|ing)?|nous (?:avons|disposons d[e'])) ?(?:us )?[^a-z\d]{0,3}(?:[a-z]{1,4} ?)?$/;
 const IS_LEFT_BEHIND =
-  /^[^.;,\d]{0,16}\b(?:is|are|remains?|left|restent|en reste)\b[^.;,\d]{0,8}(?:left|$|[.;,])/;
+  /^[^.;,\d]{0,16}\b(?:(?:is|are)\b[^.;,\d]{0,8}left|(?:remains?|left|restent|en reste)\b[^.;,\d]{0,8}(?:$|[.;,]))/;
 
 const COULD_BE_LEFT: ReadonlySet<Figure['kind']> = new Set(['other', 'cash', 'burn']);
 
@@ -86,9 +93,20 @@ const leftOver = ({ figures }: Extraction): Figure[] =>
     );
   });
 
-const latestCash = (extraction: Extraction, currency: string | null): Figure | null =>
+/** The cash of the latest date in a currency, but for what is the burn itself. */
+const latestCash = (
+  extraction: Extraction,
+  currency: string | null,
+  burn: readonly Figure[],
+): Figure | null =>
   figuresOf(extraction, 'cash')
-    .filter((figure) => figure.unit === 'money' && !figure.isForecast && isLike(figure.currency, currency))
+    .filter(
+      (figure) =>
+        figure.unit === 'money' &&
+        !figure.isForecast &&
+        isLike(figure.currency, currency) &&
+        !burn.includes(figure),
+    )
     .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
     .at(-1) ??
   leftOver(extraction).find((figure) => isLike(figure.currency, currency)) ??
@@ -99,7 +117,7 @@ function derivedRunway(extraction: Extraction): DerivedRunway | null {
   const burn = burnOf(extraction);
   const [first] = burn?.from ?? [];
   if (!burn || !first || burn.perMonth <= 0) return null;
-  const cash = latestCash(extraction, first.currency);
+  const cash = latestCash(extraction, first.currency, burn.from);
   return cash && cash !== first ? { months: cash.value / burn.perMonth, from: [cash, ...burn.from] } : null;
 }
 
@@ -127,12 +145,13 @@ const MOST_OF_TODAY = 12;
 
 /** Months the round itself buys, alone or on top of the cash. */
 function monthsAfterRound(extraction: Extraction): number[] {
-  const currency = burnOf(extraction)?.from[0]?.currency ?? null;
+  const burnt = burnOf(extraction)?.from ?? [];
+  const currency = burnt[0]?.currency ?? null;
   const ask = figuresOf(extraction, 'ask').find(
     (one) => one.unit === 'money' && isLike(one.currency, currency),
   );
   if (!ask) return [];
-  const cash = latestCash(extraction, currency)?.value ?? 0;
+  const cash = latestCash(extraction, currency, burnt)?.value ?? 0;
   return burnsOf(extraction).flatMap((burn) => [ask.value / burn, (ask.value + cash) / burn]);
 }
 

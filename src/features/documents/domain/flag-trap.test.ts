@@ -54,6 +54,21 @@ const PAIRS: readonly (readonly [code: string, fires: string, stays: string, typ
   ],
   ['RUNWAY_NOT_DERIVABLE', 'We have 15 months of runway.', 'Customers repay within 15 months.'],
   [
+    'RUNWAY_MISMATCH',
+    'KES 9 million in hand at 30 June, KES 600,000 spent net each month: the cash lasts 30 months.',
+    'KES 9 million in hand at 30 June, KES 600,000 spent net each month: the cash lasts 15 months.',
+  ],
+  [
+    'RUNWAY_MISMATCH',
+    'Trésorerie au 30 juin 2026 : 60 millions de FCFA, besoin moyen de 5 millions de FCFA par mois, soit une autonomie de 24 mois.',
+    'Trésorerie au 30 juin 2026 : 60 millions de FCFA, besoin moyen de 5 millions de FCFA par mois, soit une autonomie de 12 mois.',
+  ],
+  [
+    'RUNWAY_SHORT',
+    'Cash in the bank $90,000. Each month $30,000 more goes out than comes in.',
+    'Cash in the bank $90,000. We expect $500,000 if all shops open, and $30,000 if only half are. We have not been burning cash since May.',
+  ],
+  [
     'GROWTH_MISMATCH',
     'Revenue: $100,000 in 2023 and $150,000 in 2024. Revenue doubled in 2024.',
     'Revenue: $100,000 in 2023 and $150,000 in 2024. Revenue grew by 50% in 2024.',
