@@ -20,7 +20,7 @@ const PURPOSE =
 const VAGUE =
   /\b(?:for|to (?:fund|fuel|finance|accelerate|support)|pour(?: financer| accelerer| soutenir)?) (?:our |the |its |la |le |notre |son )?(?:(?:next|future|further|rapid|continued) )?(?:growth|expansion|scaling|scale(?:-up)?|development|general (?:corporate )?purposes|croissance|developpement|expansion|passage a l'echelle)(?= ?[.,;]|$| (?:of the company|in africa|de la societe|en afrique))/;
 const NOT_A_USE =
-  /\b(?:discount|equity|stake|shares?|dilution|interest|coupon|pre-money|post-money|valuation|cap|committed|secured|received|already|raised|soft|minimum|ticket|closed|total|rate|return|irr|decote|engages?|deja|recus?|souscrits?|parts?|taux|valorisation|du capital|of the company|revenue|chiffre d'affaires|a month|per month|par mois|in sales)\b/;
+  /\b(?:discount|equity|stake|shares?|dilution|interest|coupon|pre-money|post-money|valuation|cap|committed|secured|received|already|raised|soft|minimum|ticket|closed|total|rate|return|irr|decote|engages?|deja|recus?|souscrits?|parts?|taux|valorisation|du capital|of the company|revenue|chiffre d'affaires|a month|per month|par mois|in sales|holders?|will (?:own|have|hold)|(?:option )?pool|esop|bspce|porteurs?|entrants?)\b/;
 
 type UseOfFunds = {
   readonly ask: Figure;

@@ -23,7 +23,30 @@ const MULTIPLES: readonly (readonly [RegExp, number])[] = [
 ];
 const INCOME = /\b(?:revenues?|sales|turnover|income|chiffre d'affaires|ca|ventes|recettes|revenus|arr)\b/;
 const OTHER_SUBJECT =
-  /\b(?:users|customers|clients|volumes?|transactions|orders|team|downloads|bikes|trips|utilisateurs|commandes|eleves|members|gmv|headcount|losses|costs|pipeline|margin|employees|stores|outlets)\b/;
+  /\b(?:users|customers|clients|volumes?|transactions|orders|team|downloads|bikes|trips|utilisateurs|commandes|eleves|members|gmv|headcount|losses|costs|pipeline|margin|employees|stores|outlets|yields?|harvests?|wages|savings|rendements?|recoltes?|salaires|effectifs?|adherents|membres)\b/;
+/** What is of everybody, unless it is said of the company. */
+const OF_OTHERS =
+  /\b(?:markets?|demand|population|prices?|industry|sector|imports?|exports?|inflation|marches?|demande|prix|secteur|filiere|importations|exportations)\b/;
+const OURS = /\b(?:we|our|us|the company|nous|notre|nos|la societe)\b/;
+/** What a percentage is of, behind it: `+14 % de rendement`, `20% more milk`. */
+const OF_SOMETHING =
+  /^ ?(?:de |d'|en |more |higher |better |faster |fewer |less |plus de )(?!(?:plus|moins|croissance|hausse|progression|mieux|growth|than|in|la|le|l'an|un an|moyenne|rythme|cumul|glissement|volume|valeur|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|year|each|every|per)\b)[a-z]/;
+const BULLET = /[•▪◦●]/;
+
+/** The words of a passage about one number: of the bullet it stands in. */
+function aboutIt({ passage: { text }, numeral }: Figure): string {
+  const from = text.slice(0, numeral.start).split(BULLET).at(-1)?.length ?? 0;
+  const behind = text.slice(numeral.end).split(BULLET)[0] ?? '';
+  return text.slice(numeral.start - from, numeral.end + behind.length);
+}
+
+/** Whether growth is of something that the passage names and that is no income. */
+const isOfOther = (figure: Figure): boolean =>
+  !INCOME.test(aboutIt(figure)) &&
+  (OTHER_SUBJECT.test(aboutIt(figure)) ||
+    (OF_OTHERS.test(aboutIt(figure)) && !OURS.test(figure.passage.text)) ||
+    OF_SOMETHING.test(figure.passage.text.slice(figure.numeral.end)) ||
+    figure.passage.under.some((id) => id === 'market' || id === 'problem'));
 const NOT_A_YEAR =
   /\b(?:month[- ]on[- ]month|mom|m\/m|a month|per month|monthly|par mois|mensuelle?|quarter[- ]on[- ]quarter|qoq|week|cagr|since|depuis|between|entre|over (?:the )?(?:last|past) (?:two|three|four|five|\d) years|in (?:two|three|four|\d) years|en (?:deux|trois|quatre|\d) ans)\b/;
 const OF_CAPITAL =
@@ -72,7 +95,11 @@ function claimsOf(extraction: Extraction): Claim[] {
   };
   const stated = figuresOf(extraction, 'growth')
     .filter(
-      ({ passage, isForecast }) => isAboutIncome(passage) && !isForecast && !OF_CAPITAL.test(passage.text),
+      (figure) =>
+        isAboutIncome(figure.passage) &&
+        !figure.isForecast &&
+        !isOfOther(figure) &&
+        !OF_CAPITAL.test(figure.passage.text),
     )
     .map((figure): Claim => {
       const { value, numeral, passage } = figure;

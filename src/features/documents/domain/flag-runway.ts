@@ -43,7 +43,11 @@ const spentMonthly = (extraction: Extraction): Figure[] =>
     const next = extraction.figures.slice(index + 1).find(isSum);
     const end = next?.passage === passage ? next.numeral.start : passage.text.length;
     const behind = passage.text.slice(numeral.end, Math.min(end, numeral.end + 60)).split(/[;.]/)[0] ?? '';
-    const before = passage.text.slice(0, numeral.start).split(/[;:]|[.,](?!\d)/).at(-1) ?? '';
+    const before =
+      passage.text
+        .slice(0, numeral.start)
+        .split(/[;:]|[.,](?!\d)/)
+        .at(-1) ?? '';
     return BY_MONTH.test(behind) || (BY_MONTH.test(before) && SPENT.test(before));
   });
 

@@ -124,6 +124,18 @@ const CLEAN: readonly (readonly [DocumentType, string])[] = [
   ],
   [
     'pitch_deck',
+    "Produit\n• Sac de 25 kg à 9 400 francs\t• Essais de l'institut sur deux récoltes : +18 % de rendement\nRésultats\nMillions FCFA\t2023\t2024\t2025\nVentes\t110\t190\t310",
+  ],
+  [
+    'pitch_deck',
+    'Product\n• Bag of 25 kg at KES 1,900\t• On the station it gave 18% more maize\nResults\nKES million\t2023\t2024\t2025\nRevenue\t110\t190\t310',
+  ],
+  [
+    'pitch_deck',
+    'The round\nWe raise $2m at $8m pre-money.\n• Two depots: 50%\n$2m $8m\t• Stock: 20%\n• Software: 20%\nequity before the money\t• Reserve: 10%\nNew holders will have 20%. Option pool of 10%, already counted.',
+  ],
+  [
+    'pitch_deck',
     'Financials\nMargin 31% in Q1. Cash R4m; burn nil.\nWe have 24 months to repay the bridge loan.',
   ],
 ];

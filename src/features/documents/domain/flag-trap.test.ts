@@ -73,6 +73,11 @@ const PAIRS: readonly (readonly [code: string, fires: string, stays: string, typ
     'Revenue: $100,000 in 2023 and $150,000 in 2024. Revenue doubled in 2024.',
     'Revenue: $100,000 in 2023 and $150,000 in 2024. Revenue grew by 50% in 2024.',
   ],
+  [
+    'GROWTH_MISMATCH',
+    'Sales: $100,000 in 2023 and $150,000 in 2024. We grew by 80%.',
+    'Sales: $100,000 in 2023 and $150,000 in 2024. Farmers saw +14% yield.',
+  ],
   ['ASK_WITHOUT_USE_OF_FUNDS', 'We raise $500,000.', 'We raise $500,000 to open 150 clinics.'],
   [
     'CONTRADICTORY_NUMBERS',
