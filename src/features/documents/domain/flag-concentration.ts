@@ -44,7 +44,7 @@ type Share = {
 /** Whether a sentence speaks of one buyer of what the company sells. */
 function isOfOne({ text, plain }: PlacedPassage): boolean {
   if (NOT_SOLD.test(text) || NO_BUYER.test(text)) return false;
-  return ONE.test(text) || (NAMED.test(plain) && !PLACE.test(plain));
+  return ONE.test(text) || BRINGS_SHARE.test(text) || (NAMED.test(plain) && !PLACE.test(plain));
 }
 
 const LEAST_WHOLE = 8;
@@ -120,12 +120,36 @@ function sharesTold(extraction: Extraction): Share[] {
       const percent = (part.value / income.value) * 100;
       if (percent >= TOLD_FROM && percent < 100) return [{ passage, also: [income.passage], percent }];
     }
+    const buys = BUYS_SHARE.test(text) && ONE.test(text);
     const percent =
-      BUYS_SHARE.test(text) && ONE.test(text) ? own.find(({ unit }) => unit === 'percent')?.value : undefined;
+      coinsOf(text) ??
+      (buys || BRINGS_SHARE.test(text) ? own.find(({ unit }) => unit === 'percent')?.value : undefined);
     return percent !== undefined && percent >= TOLD_FROM && percent < 100
       ? [{ passage, also: [], percent }]
       : [];
   });
+}
+const WITH_INCOME =
+  '[^.;\\d]{0,24}\\d[\\d.,]* ?(?:%|percent|per cent|pour cent) (?:of|des|du|de) (?:the |our |all |nos |les |la )?(?:revenues?|sales|turnover|income|fees|commissions?|billings|takings|orders|ventes|recettes|chiffre d.affaires|ca|revenus|commandes)\\b';
+const AN_ORGANISATION =
+  '(?:clients?|cliente|customer|buyer|acheteur|group(?:e|ement)?|guild|chain|chaine|company|compagnie|societe|entreprise|bank|banque|mutuelle|cooperative|federation|association|union|syndicat|ministere|ministry|ngo|ong|mairie|council|hotel|supermarche|supermarket|distribut(?:or|eur)|wholesaler|grossiste|school|ecole|hospital|hopital|agency|miller|brewery|brasserie)';
+/** `The dockers' guild alone brings us 58% of the fees`. */
+const BRINGS_SHARE = new RegExp(
+  `\\b${AN_ORGANISATION}\\b[^.;,]{0,40}\\balone (?:brings?|gives?|pays?|makes?|accounts for)${WITH_INCOME}|\\ba (?:lui|elle) seule?\\b[^.;]{0,30}\\b${AN_ORGANISATION}\\b[^.;]{0,60}\\b(?:apporte|rapporte|verse|paie|represente|pese|fournit|fait)${WITH_INCOME}|\\b${AN_ORGANISATION}\\b[^.;]{0,60}\\b(?:apporte|rapporte|verse|paie|represente|pese|fournit|fait) a (?:lui|elle) seule?${WITH_INCOME}`,
+);
+
+const COINS =
+  /\b(\d{1,2}) (?:cents?|piast(?:er|re)s?|kobo|pesewas?|centimes?|pence) (?:of|in|out of|from|sur|de) (?:every|each|chaque) (?:pound|dollar|euro|naira|cedi|rand|shilling|dirham|dinar|livre)s?\b/;
+const UNITS =
+  /\b(\d{1,2}) (?:pounds?|dollars?|euros?|naira|cedis?|rands?|shillings?|francs?|dirhams?) (?:of|in|out of|sur) (?:every |each |chaque )?(10|100)\b/;
+/** A share told in coins: `47 cents of every dollar we invoice`, `6 naira in every 10`. */
+function coinsOf(text: string): number | undefined {
+  if (!SOLD.test(text) && !/\b(?:invoice|earn|take|receive|encaiss\w+|gagn\w+)\b/.test(text))
+    return undefined;
+  const [, coins] = COINS.exec(text) ?? [];
+  if (coins !== undefined) return Number(coins);
+  const [, part, whole] = UNITS.exec(text) ?? [];
+  return part === undefined || whole === undefined ? undefined : (Number(part) / Number(whole)) * 100;
 }
 const BUYS_SHARE =
   /\b(?:buys?|bought|orders?|ordered|takes|took|pays?|paid|purchases|purchased|achete|prend|commande|paie)\b[^.;]{0,30}\d[\d.,]* ?(?:%|percent|per cent|pour cent)[^.;]{0,12}\b(?:of|des|du|de)\b/;

@@ -134,6 +134,12 @@ const CLEAN: readonly (readonly [DocumentType, string])[] = [
     'pitch_deck',
     'The round\nWe raise $2m at $8m pre-money.\n• Two depots: 50%\n$2m $8m\t• Stock: 20%\n• Software: 20%\nequity before the money\t• Reserve: 10%\nNew holders will have 20%. Option pool of 10%, already counted.',
   ],
+  ['pitch_deck', 'Prices\n40 cents of every dollar we spend go to Baraka Mills for flour.'],
+  [
+    'pitch_deck',
+    'Risks\nWe have modelled a season at half of the volume: KES 9 million more would be needed.',
+  ],
+  ['financial_statements', 'Report\nSales were KES 40,200,000, a little over half of it to hotels.'],
   [
     'pitch_deck',
     'Financials\nMargin 31% in Q1. Cash R4m; burn nil.\nWe have 24 months to repay the bridge loan.',
@@ -271,6 +277,17 @@ const PLANTED: readonly (readonly [FlagCode, DocumentType, string])[] = [
     'CUSTOMER_CONCENTRATION',
     'pitch_deck',
     'Top clients (part du CA)\nOrange CI\t48 %\nNestlé\t9 %\nAutres\t43 %',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'pitch_deck',
+    'Who buys\nAbout 52 kobo of every naira we invoice come from Baraka Stores.',
+  ],
+  ['CUSTOMER_CONCENTRATION', 'pitch_deck', 'Sales\n6 naira in every 10 we earn come from Baraka Stores.'],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'pitch_deck',
+    'Chiffres\nÀ elle seule, la mutuelle des taxis nous apporte 44 % des commissions du trimestre.',
   ],
   ['ASK_WITHOUT_USE_OF_FUNDS', 'pitch_deck', 'The ask\nWe are raising $750,000 to accelerate growth.'],
   [

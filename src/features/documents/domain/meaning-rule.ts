@@ -61,6 +61,22 @@ const COMPETITION_ADMITTED = says(
 const INDEPENDENT =
   /\b(?:no longer|never|not|n't|used to) (?:\w+ )?(?:rely|depend|exposed)|\bn(?:e |')(?:dependons|repos\w+|sommes|est) (?:plus|pas|jamais)\b/;
 const isSpread = (text: string): boolean => isSmall(text) || INDEPENDENT.test(text);
+const A_SHARE =
+  '(?:half|thirds?|quarters?|fifths?|sixths?|%|percent|per cent|pour cent|moitie|tiers|quarts?)';
+/** What is bought of many, or no purchase at all: parts of a budget, what customers bring. */
+const NOT_ONE_SUPPLIER = says(
+  /\b(?:equal parts|equally|evenly|parts egales)\b/,
+  /\b(?:fournisseurs?|supplier|vendor)\b[^.;,]{0,24} (?:sur|in|out of) (?:deux|trois|quatre|cinq|six|dix|two|three|four|five|six|ten|\d)\b/,
+  new RegExp(`${A_SHARE} (?:is |goes )?(?:for|pour) .*${A_SHARE} (?:is |goes )?(?:for|pour) `),
+  /^(?!.*\b(?:suppl\w+|fourni\w+|purchas\w+|achats?|achet\w+|bought|buy|imports?|imported|sourc\w+)\b).*\b(?:(?:every|each) [a-z]+ we (?:invoice|bill|earn|take)|(?:of|des|du) (?:our |nos |the )?(?:revenues?|sales|turnover|commissions?|billings|takings|chiffre d'affaires|ventes|recettes|revenus))\b/,
+);
+/** A case that was tried out, with no customer in it. */
+const IS_TRIED_OUT =
+  /^(?!.*\b(?:customers?|clients?|buyers?|accounts?|acheteurs?|donneurs?)\b).*\b(?:modell?ed|simulated|stress[- ]tested|scenarios?|simule[es]?|modelise[es]?)\b/;
+/** A part of the sales with buyers of one kind: `half to hotels`. */
+const TO_A_KIND = new RegExp(
+  `^(?!.*\\b(?:one|single|sole|alone|largest|biggest|seule?|principale?|plus (?:gros|grand)e?)\\b).*${A_SHARE}[^.;,]{0,16} (?:to|aux|a des) (?:the |other |autres )?(?:hotels|restaurants|schools|shops|stores|households|farmers|traders|wholesalers|retailers|exporters|supermarkets|clinics|hospitals|pharmacies|cooperatives|individuals|tourists|ecoles|boutiques|menages|paysans|commercants|grossistes|detaillants|exportateurs|supermarches|cliniques|hopitaux|particuliers)\\b`,
+);
 const NO_DOUBT = says(
   /\b(?:no|not|without|any) (?:\w+ ){0,2}(?:doubt|uncertaint(?:y|ies))\b/,
   /\b(?:aucune?|sans|ni) (?:\w+ ){0,2}(?:doute|incertitude)|\bne doutent? pas\b/,
@@ -166,11 +182,12 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     opposite: 'CUSTOMERS_SPREAD',
     notUnder: FUNDS,
-    isOther: (text) => isSpread(text) || IS_PREPAID_OR_WEATHER(text),
+    isOther: (text) =>
+      isSpread(text) || IS_PREPAID_OR_WEATHER(text) || IS_TRIED_OUT.test(text) || TO_A_KIND.test(text),
   },
   SUPPLIER_CONCENTRATION: {
     types: ANY,
-    isOther: isSpread,
+    isOther: (text) => isSpread(text) || NOT_ONE_SUPPLIER(text),
   },
   NO_COMPETITION: {
     types: CASES,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { analyseDocument } from './analysis.ts';
 import type { DocumentType } from './document.ts';
+import { cannotMean } from './meaning-rule.ts';
 import { sentenceJudge } from './sentence-model.ts';
 import { SENTENCE_MODEL } from './sentence-weights.ts';
 
@@ -148,4 +149,24 @@ test('a sentence is judged by its words alone, in whatever order documents come'
   const alone = [...judge(text)];
   judge('another sentence with other words about a court');
   expect([...judge(text)]).toEqual(alone);
+});
+
+test.each([
+  ['SUPPLIER_CONCENTRATION', 'half for boats, one quarter for nets, one quarter for a cold room.'],
+  ['SUPPLIER_CONCENTRATION', 'feed comes from three mills in about equal parts.'],
+  ['SUPPLIER_CONCENTRATION', 'un fournisseur de cartons sur trois est en chine.'],
+  ['SUPPLIER_CONCENTRATION', 'one port brings 58% of our sales.'],
+  ['CUSTOMER_CONCENTRATION', 'we modelled a year at half of the volume.'],
+  ['CUSTOMER_CONCENTRATION', 'sales of 40 million, of which a little over half to hotels.'],
+])('%s cannot be meant by %j', (code, text) => {
+  expect(cannotMean(code, text)).toBe(true);
+});
+
+test.each([
+  ['SUPPLIER_CONCENTRATION', 'one mill sells us 58% of the flour.'],
+  ['SUPPLIER_CONCENTRATION', 'our only supplier makes all of our revenue possible.'],
+  ['CUSTOMER_CONCENTRATION', 'we modelled the loss of our largest customer.'],
+  ['CUSTOMER_CONCENTRATION', 'more than half of it to hotels of one group.'],
+])('%s may be meant by %j', (code, text) => {
+  expect(cannotMean(code, text)).toBe(false);
 });
