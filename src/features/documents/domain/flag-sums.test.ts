@@ -32,6 +32,14 @@ const CLEAN: readonly (readonly [DocumentType, string])[] = [
     'pitch_deck',
     'Team\nWe are 42 people: 18 in Lagos, 14 in Abuja, 10 in Kano.\nOperations\nOur plant has 14 staff.',
   ],
+  [
+    'pitch_deck',
+    'Traction\n45 employees in May 2026\nPeople\nIn May we had 21 engineers, 16 in sales and 8 in finance and HR, 45 all told. In Kano 11 engineers, 20 in total with sales.',
+  ],
+  [
+    'legal_docs',
+    'Situation au 30 juin 2026\nPorteur\t%\tTitres\nAwa Sarr (présidente)\t44.5\t44500\nIba Ba\t30\t30000\nBusiness angels (4)\t17.5\t17500\nBSPCE\t8\t8000\nTotal (100 000 titres, 100 %)\t100\t100000',
+  ],
   ['pitch_deck', 'Team\nA team of 42.\nPlan\nWith the round we hire 20 people and grow to 62 employees.'],
   ['pitch_deck', 'Team\n42 employees in May 2026 (May 2025: 31 employees).'],
   [
@@ -172,6 +180,16 @@ const PLANTED: readonly (readonly [FlagCode, DocumentType, string])[] = [
     'OWNERSHIP_MISMATCH',
     'legal_docs',
     'Associés\nNom\tParts\tPourcentage\nAwa Sarr\t500\t50 %\nIba Ba\t300\t30 %\nRéserve salariés\t150\t15 %',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'legal_docs',
+    'Situation au 30 juin 2026\nPorteur\t%\tTitres\nAwa Sarr (présidente)\t44.5\t44500\nIba Ba\t30\t30000\nBusiness angels (4)\t22\t22000\nBSPCE\t8\t8000\nTotal déclaré (100 000 titres, 100 %)\t104.5\t104500',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'pitch_deck',
+    'Traction\n70 employees in May 2026\nPeople\nIn May we had 21 engineers, 16 in sales and 8 in finance and HR, 45 all told.',
   ],
   [
     'CONTRADICTORY_NUMBERS',

@@ -57,6 +57,28 @@ const EARLIER =
   /\b(?:was|were|had|counted|then|ago|earlier|from|against|up from|down from|compared|dec|etaient|etions|comptait|comptions|contre|avait|avions|il y a|en 20[12]\d|in 20[12]\d)\b[^.;]{0,25}$/;
 const NO_TEAM: ReadonlySet<string> = new Set(['problem', 'market', 'competition', 'ask', 'goToMarket']);
 
+const ALL_TOLD =
+  /^ (?:people |of us |persons |personnes )?(?:all told|in all|in total|altogether|au total|en tout)\b/;
+const DEPARTMENT =
+  /\b(?:engineers?|engineering|finance|accountants?|hr|human resources|admin|administration|marketing|technicians?|developers?|drivers?|nurses?|teachers?|ingenieurs?|commerciaux|techniciens?|comptables?|comptabilite|ressources humaines|rh|chauffeurs?|enseignants?|infirmi\w+)\b/;
+const NO_PEOPLE =
+  /\b(?:shops|stores|schools|sites|customers|clients|orders|hires|hire|recruit\w*|embauch\w*|will|trained|formes|boutiques|ecoles|magasins)\b/;
+
+/** `24 engineers, 19 in sales and 7 in finance, 50 all told`: the counts of departments with what they make. */
+function isSumOfDepartments(
+  { passage: { text }, numeral, value, passage }: Figure,
+  figures: readonly Figure[],
+) {
+  if (!ALL_TOLD.test(text.slice(numeral.end)) || !DEPARTMENT.test(text) || NO_PEOPLE.test(text)) return false;
+  const parts = figures
+    .filter((one) => one.passage === passage && one.unit === 'count' && one.numeral.end <= numeral.start)
+    .map((one) => one.value);
+  return parts.some((_, from) => {
+    const run = parts.slice(from);
+    return run.length >= 2 && run.reduce((sum, part) => sum + part, 0) === value;
+  });
+}
+
 /** How many work for the company, by words that leave no doubt that all of them are meant. */
 function headcounts({ figures }: Extraction): Figure[] {
   return figures.filter((figure) => {
@@ -65,6 +87,7 @@ function headcounts({ figures }: Extraction): Figure[] {
       return false;
     const isElsewhere = passage.under.some((id) => NO_TEAM.has(id)) && kind !== 'team';
     if (isElsewhere || figure.account !== null) return false;
+    if (isSumOfDepartments(figure, figures)) return true;
     const before = passage.text.slice(0, numeral.start);
     const behind = passage.text.slice(numeral.end);
     if (PART.test(before) || PART_BEHIND.test(behind) || EARLIER.test(before)) return false;

@@ -21,7 +21,7 @@ export type Holdings = {
 };
 
 const OWNERS =
-  /\b(?:share-?holders?|share-?holdings?|stock-?holders?|holdings|holders?|cap(?:italisation|italization)? table|ownership|(?:who|what each) owns|owned by|owners|equity (?:split|structure)|register of members|members of the company|held (?:as follows|by)|issued shares|share capital (?:is|shall be) (?:held|divided)|actionnaires?|actionnariat|associes|capital (?:social )?(?:est |actuel |se )?(?:reparti|detenu|repartit|divise)|(?:repartition|structure|detention) du capital|table de capitalisation|porteurs de parts|detenteurs|titulaires de parts)\b/;
+  /\b(?:share-?holders?|share-?holdings?|stock-?holders?|holdings|holders?|cap(?:italisation|italization)? table|ownership|(?:who|what each) owns|owned by|owners|equity (?:split|structure)|register of members|members of the company|held (?:as follows|by)|issued shares|share capital (?:is|shall be) (?:held|divided)|actionnaires?|actionnariat|associes|capital (?:social )?(?:est |actuel |se )?(?:reparti|detenu|repartit|divise)|(?:repartition|structure|detention) du capital|table de capitalisation|porteurs?(?= (?:de (?:parts|titres)|%|titres|actions|parts|nombre))|detenteurs|titulaires de parts)\b/;
 const OWNS =
   /\b(?:own|owns|hold|holds|will own|shall hold|shall own|retains?|holdings are|held (?:as follows|by)|shareholdings?|detien(?:t|nent)|detiendr(?:a|ont)|possede(?:nt)?|capital (?:social )?(?:est |sera )?(?:reparti|detenu|divise)|parts sociales)\b/;
 const OTHER_SUBJECT =
@@ -72,9 +72,22 @@ function pairsIn({ plain, text }: PlacedPassage): Holding[] {
   });
 }
 
+/** Which of the numbers behind names is a column headed `%` whose cells go without the sign; -1 for none. */
+function percentColumn(lead: string, body: readonly NamedRow[]): number {
+  const [first] = body;
+  if (!first || !/(?:^| )%(?: |$)/.test(lead.split(' | ').at(-1) ?? '')) return -1;
+  if (body.some(({ percents }) => percents.length > 0)) return -1;
+  return first.numbers.findIndex((_, column) => {
+    const cells = body.map(({ numbers }) => numbers[column] ?? Number.NaN);
+    return cells.every((cell) => cell <= 100) && cells.reduce((sum, cell) => sum + cell, 0) > 50;
+  });
+}
+
 /** A whole number behind a name that is no amount: shares held. */
-const sharesOf = ({ numbers, isMoney }: NamedRow): number | null => {
-  const shares = numbers.find((number) => number >= FEWEST_SHARES && Number.isInteger(number));
+const sharesOf = ({ numbers, isMoney }: NamedRow, percentAt: number): number | null => {
+  const shares = numbers.find(
+    (number, column) => column !== percentAt && number >= FEWEST_SHARES && Number.isInteger(number),
+  );
   return isMoney || shares === undefined ? null : shares;
 };
 const FEWEST_SHARES = 10;
@@ -83,11 +96,12 @@ const FEWEST_SHARES = 10;
 function holdersOf(list: RowList, shareOf: ReadonlyMap<PlacedPassage, number>): Holdings[] {
   const lead = `${list.heading} | ${list.lead}`;
   if (!OWNERS.test(lead) || OTHER_SUBJECT.test(list.heading)) return [];
+  const body = list.rows.filter(({ label, isSum }) => !isSum && !HEAD.test(label));
+  const percentAt = percentColumn(list.lead, body);
   const percentsOf = (row: NamedRow): readonly number[] => {
-    const known = shareOf.get(row.passage);
+    const known = shareOf.get(row.passage) ?? row.numbers[percentAt];
     return row.percents.length > 0 || known === undefined ? row.percents : [known];
   };
-  const body = list.rows.filter(({ label, isSum }) => !isSum && !HEAD.test(label));
   const sum = list.rows.findLast(({ isSum }) => isSum);
   const columns = Math.max(1, Math.min(...body.map((row) => percentsOf(row).length)));
   const isWhole =
@@ -96,10 +110,10 @@ function holdersOf(list: RowList, shareOf: ReadonlyMap<PlacedPassage, number>): 
     holdings: body.map((row) => ({
       name: row.label,
       percent: percentsOf(row)[column] ?? null,
-      shares: column === 0 ? sharesOf(row) : null,
+      shares: column === 0 ? sharesOf(row, percentAt) : null,
     })),
     total: sum
-      ? { percent: percentsOf(sum)[column] ?? null, shares: column === 0 ? sharesOf(sum) : null }
+      ? { percent: percentsOf(sum)[column] ?? null, shares: column === 0 ? sharesOf(sum, percentAt) : null }
       : null,
     passages: list.rows.map(({ passage }) => passage),
     moment: columns > 1 ? null : momentOf(lead),
