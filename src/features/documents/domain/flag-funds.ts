@@ -7,9 +7,11 @@ import {
   type FlagRule,
   isBusinessCase,
   quoteFigure,
+  quoteWhole,
   type Extraction,
   type StrengthRule,
 } from './extraction.ts';
+import { rowListsIn } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 
 const USE =
@@ -188,6 +190,38 @@ export const flagUseOfFunds: FlagRule = (extraction) => {
       code: 'USE_OF_FUNDS_MISMATCH',
       quotes: distinctQuotes([ask, ...items].map(quoteFigure)),
       why: ({ usesAddUpTo }) => usesAddUpTo({ value: sum, unit, currency }, { value: whole, unit, currency }),
+    },
+  ];
+};
+
+const TOTAL_OF_USES =
+  /^totals? (?:of )?(?:the )?(?:uses?|emplois?|(?:des )?(?:emplois|utilisations|usages))\b/;
+const MOST_LINES = 12;
+
+/** A model's list of uses whose total, made by its rows, is not the sum raised above it. */
+export const flagUsesInModel: FlagRule = (extraction) => {
+  if (isBusinessCase(extraction)) return [];
+  const asks = figuresOf(extraction, 'ask').filter(({ unit }) => unit === 'money');
+  const [wrong] = rowListsIn(extraction.passages).flatMap(({ rows }) => {
+    const at = rows.findIndex(({ label }) => TOTAL_OF_USES.test(label));
+    const sum = rows[at]?.numbers.at(-1);
+    const last = rows[at]?.passage;
+    if (sum === undefined || last === undefined || at < 2) return [];
+    const made = rows.slice(0, at).reduce((all, { numbers }) => all + (numbers.at(-1) ?? 0), 0);
+    const ask = asks.findLast(
+      ({ passage }) =>
+        passage.page === last.page && passage.line < last.line && passage.line >= last.line - MOST_LINES,
+    );
+    if (!ask || differs(made, sum, TOLERANCE) || !differs(sum, ask.value, TOLERANCE)) return [];
+    return sum > ask.value / 2 && sum < ask.value * 2 ? [{ ask, sum, last }] : [];
+  });
+  if (!wrong) return [];
+  const amount = (value: number) => ({ value, unit: 'money' as const, currency: wrong.ask.currency });
+  return [
+    {
+      code: 'USE_OF_FUNDS_MISMATCH',
+      quotes: distinctQuotes([quoteWhole(wrong.last), quoteFigure(wrong.ask)]),
+      why: ({ usesAddUpTo }) => usesAddUpTo(amount(wrong.sum), amount(wrong.ask.value)),
     },
   ];
 };

@@ -208,6 +208,10 @@ const TERM =
 /** A runway claimed: its months, and whether the round is part of it. */
 type RunwayClaim = { readonly figure: Figure; readonly months: number; readonly isAfter: boolean };
 
+/** A row of a model that has no unit beside its months: `Runway on present balance 20`. */
+const RUNWAY_ROW =
+  /^(?:cash )?(?:runway|autonomie)\b(?![^\d]*\b(?:years?|ans|weeks?)\b)[^\d]*(?<!\d)(\d{1,2}(?:\.\d+)?)$/;
+
 /** Months or years that money is said to last, also in words the reader has no name for. */
 function claimsIn(extraction: Extraction): RunwayClaim[] {
   const asking = new Set(figuresOf(extraction, 'ask').map(({ passage }) => passage));
@@ -218,6 +222,8 @@ function claimsIn(extraction: Extraction): RunwayClaim[] {
     ];
     if (kind === 'runway') return claim(value);
     const { text } = passage;
+    const [, inRow] = RUNWAY_ROW.exec(text) ?? [];
+    if (inRow !== undefined) return claim(Number(inRow));
     const isTime = numeral.unit === 'months' || numeral.unit === 'years';
     if (!isTime || !MONEY_LASTS.test(text) || !OF_MONEY.test(text) || TERM.test(text)) return [];
     return claim(numeral.unit === 'years' ? numeral.value * 12 : numeral.value);

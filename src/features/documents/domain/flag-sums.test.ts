@@ -40,6 +40,14 @@ const CLEAN: readonly (readonly [DocumentType, string])[] = [
     'legal_docs',
     'Situation au 30 juin 2026\nPorteur\t%\tTitres\nAwa Sarr (présidente)\t44.5\t44500\nIba Ba\t30\t30000\nBusiness angels (4)\t17.5\t17500\nBSPCE\t8\t8000\nTotal (100 000 titres, 100 %)\t100\t100000',
   ],
+  [
+    'financial_statements',
+    'Cover\nTamu Foods Limited, financial model\nCash\nRWF thousand\t30 Sep 2026\nBank balance\t48000\nRWF thousand\tSep 2026\nNet burn in the month\t6000\nRunway on present balance\t8',
+  ],
+  [
+    'financial_statements',
+    'Round\nRaise: USD 500,000\nUse\tUSD\nDryer house\t250000\nTrucks\t150000\nWorking capital\t100000\nTotal of uses\t500000',
+  ],
   ['pitch_deck', 'Team\nA team of 42.\nPlan\nWith the round we hire 20 people and grow to 62 employees.'],
   ['pitch_deck', 'Team\n42 employees in May 2026 (May 2025: 31 employees).'],
   [
@@ -306,6 +314,16 @@ const PLANTED: readonly (readonly [FlagCode, DocumentType, string])[] = [
     'CUSTOMER_CONCENTRATION',
     'pitch_deck',
     'Chiffres\nÀ elle seule, la mutuelle des taxis nous apporte 44 % des commissions du trimestre.',
+  ],
+  [
+    'RUNWAY_MISMATCH',
+    'financial_statements',
+    'Cover\nTamu Foods Limited, financial model\nCash\nRWF thousand\t30 Sep 2026\nBank balance\t48000\nRWF thousand\tSep 2026\nNet burn in the month\t6000\nRunway on present balance\t19\nRound\nRaise: USD 500,000\nUse\tUSD\nDryer house\t250000\nTrucks\t150000\nWorking capital\t100000\nTotal of uses\t500000',
+  ],
+  [
+    'USE_OF_FUNDS_MISMATCH',
+    'financial_statements',
+    'Round\nRaise: USD 500,000\nUse\tUSD\nDryer house\t250000\nTrucks\t150000\nWorking capital\t190000\nTotal of uses\t590000',
   ],
   ['ASK_WITHOUT_USE_OF_FUNDS', 'pitch_deck', 'The ask\nWe are raising $750,000 to accelerate growth.'],
   [

@@ -5,7 +5,7 @@ import { flagDry } from './flag-dry.ts';
 import { flagContradictions } from './flag-contradiction.ts';
 import { flagFacts } from './flag-facts.ts';
 import { flagPace } from './flag-pace.ts';
-import { flagUseOfFunds, strengthUseOfFunds } from './flag-funds.ts';
+import { flagUseOfFunds, flagUsesInModel, strengthUseOfFunds } from './flag-funds.ts';
 import { flagGrowth } from './flag-growth.ts';
 import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
 import { flagStatement } from './flag-statement.ts';
@@ -25,6 +25,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagStatement,
   flagFacts,
   flagUseOfFunds,
+  flagUsesInModel,
   flagOwners,
   flagRunway,
   flagDry,
