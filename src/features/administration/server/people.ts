@@ -60,7 +60,7 @@ async function personNow({ db, params, services }: AboutPerson): Promise<Account
 async function decide(call: AboutPerson, kind: 'freeze' | 'restore', reason: string): Promise<Account> {
   const { id } = await holdPerson(call);
   const decideAboutPerson = call.services.hooks.flatMap((hooks) => hooks.decideAboutPerson ?? [])[0];
-  if (!decideAboutPerson) throw new AppError('conflict', 'Nobody is suspended on this site.');
+  if (!decideAboutPerson) throw new AppError('conflict', 'People cannot be suspended on this site.');
   await decideAboutPerson(call, id, { kind, reason });
   return personNow(call);
 }
