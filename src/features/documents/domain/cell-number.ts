@@ -29,7 +29,7 @@ const POWERS: Readonly<Record<string, number>> = {
 };
 const MARK = '[a-z]{0,2}[$€£₦₵¢]|[a-z]{1,4}\\.?|f ?cfa|francs? cfa|us ?dollars?|naira|cedis?|rands?';
 const CELL = new RegExp(
-  `^(?<before>${MARK})? ?(?<sign>[-+])? ?(?<open>\\()? ?(?<minus>-)? ?(?<inner>${MARK})? ?(?<body>\\d[\\d ,.']*) ?(?<scale>k|mn|mio|m|bn|b|mds?|millions?|milliards?|billion)? ?(?<percent>%)? ?(?<after>${MARK})? ?(?<close>\\))?(?<trail>-)? ?(?:\\[\\d{1,2}\\]|\\*{1,3})?$`,
+  `^(?<before>${MARK})? ?(?<sign>[-+])? ?(?<open>[(<])? ?(?<minus>-)? ?(?<inner>${MARK})? ?(?<body>\\d[\\d ,.']*) ?(?<scale>k|mn|mio|m|bn|b|mds?|millions?|milliards?|billion)? ?(?<percent>%)? ?(?<after>${MARK})? ?(?<close>[)>])?(?<trail>-)? ?(?:\\[\\d{1,2}\\]|\\*{1,3})?$`,
 );
 const NIL = /^(?:-{1,3}|nil|neant|n\/a|na|\.|—)$/;
 /** A number longer than this is none: nothing a company counts has as many digits. */

@@ -78,4 +78,4 @@ export function valueOfWords(text: string): number | null {
  * A pattern of numbers in words: one word, or several of which the first or the second is a hundred or more (`per cent` and `a
  * thousand` alone are none).
  */
-export const NUMBER_WORDS = `(?:(?:${SIMPLE}|one|une?|a)[ -](?:${POWER})|(?:cent|mille)[ -](?:${SIMPLE}|${POWER}))(?:(?:[ -]|,? and | et )(?:${SIMPLE}|${POWER}|one|une?)(?![a-z-])){0,12}|${SIMPLE}`;
+export const NUMBER_WORDS = `(?:(?:${SIMPLE}|one|une?|a)[ -](?:${POWER})|(?:cent|mille)[ -](?:${SIMPLE}|${POWER}))(?:(?:[ -]|,? and | et |, (?=(?:${SIMPLE}|one|une?|a)[ -](?:${POWER})))(?:${SIMPLE}|${POWER}|one|une?)(?![a-z-])){0,12}|${SIMPLE}`;

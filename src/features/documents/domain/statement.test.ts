@@ -430,3 +430,46 @@ describe('a row is what its whole label and its neighbours say', () => {
     ]);
   });
 });
+
+describe('the head of a table as it is printed', () => {
+  it('names its currency by any sign of it, and negatives may stand in angle brackets', () => {
+    expect(
+      rowsOf(
+        'Takings\n\tNote\t2024 GH¢\t2023 GH¢\nRevenue\t3\t812,450\t640,118\nCost of sales\t4\t<501,300>\t<399,020>\nGross profit\t\t311,150\t241,098',
+      ),
+    ).toEqual([
+      'revenue: 812450 GHS 2024, 640118 GHS 2023',
+      'costOfSales: -501300 GHS 2024, -399020 GHS 2023',
+      'grossProfit: 311150 GHS 2024, 241098 GHS 2023',
+    ]);
+  });
+
+  it('says its scale without a preposition', () => {
+    expect(rowsOf('Nos chiffres\nMillions FCFA\t2023\t2024\nVentes\t91\t134\nMarge brute\t30\t52')).toEqual([
+      'revenue: 91000000 XOF 2023, 134000000 XOF 2024',
+      'grossProfit: 30000000 XOF 2023, 52000000 XOF 2024',
+    ]);
+  });
+
+  it('may be printed a little before its numbers', () => {
+    expect(
+      rowsOf(
+        "Financial position\n\tNote\t\t30.6.25 Kshs '000\t\t30.6.24 Kshs '000\nCash\t8\t\t\t4,210\t3,902\nTotal assets\t\t\t\t61,820\t55,410",
+      ),
+    ).toEqual([
+      'cash: 4210000 KES 2025-06, 3902000 KES 2024-06',
+      'totalAssets: 61820000 KES 2025-06, 55410000 KES 2024-06',
+    ]);
+  });
+
+  it('has a column of its own for notes, so that no digit of a sum is one', () => {
+    expect(
+      rowsOf(
+        "Compte de résultat\nEn millions de FCFA\t\tNote\t2024 2023\nChiffre d'affaires\t\t3\t5 120 4 816\nMarge brute\t\t\t730 645",
+      ),
+    ).toEqual([
+      'revenue: 5120000000 XOF 2024, 4816000000 XOF 2023',
+      'grossProfit: 730000000 XOF 2024, 645000000 XOF 2023',
+    ]);
+  });
+});

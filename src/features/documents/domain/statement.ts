@@ -71,6 +71,8 @@ type Heads = {
   readonly dates: readonly (string | null)[];
   /** Whether only their order is known, not which columns they stand over. */
   readonly isLoose: boolean;
+  /** Whether the numbers of notes stand in a column of their own. */
+  readonly hasNotes: boolean;
 };
 
 /** What a table inherits: from the lines above it, and in accounts from the pages before. */
@@ -155,7 +157,8 @@ function headsFrom(lines: readonly Line[], context: Context): Heads | null {
     ordered.map(({ time }) => time),
     context.title,
   );
-  return { ...withSums(ordered, ofTitle(dates, context.title)), isLoose: timed.tail !== null };
+  const hasNotes = timed.tail !== null && timed.cells.some(({ text }) => /^(?:notes?|ref\.?)$/.test(text));
+  return { ...withSums(ordered, ofTitle(dates, context.title)), isLoose: timed.tail !== null, hasNotes };
 }
 
 /** How many columns of a line are of a time, months and quarters first: the line that says most of each column. */
@@ -302,7 +305,11 @@ const MOST_PARTS = 14;
 const MOST_WAYS = 64;
 
 /** All the ways in which a row of digits parted by blanks makes `count` numbers, an own small note before them or not. */
-function waysOf(parts: readonly Cell[], count: number): { from: number; to: number }[][] {
+function waysOf(
+  parts: readonly Cell[],
+  count: number,
+  hasOwnNotes = false,
+): { from: number; to: number }[][] {
   const ways: { from: number; to: number }[][] = [];
   const isGroup = (index: number): boolean => /^\d{3}\)?%?$/.test(parts[index]?.text ?? '');
   const opens = (index: number): boolean =>
@@ -325,7 +332,7 @@ function waysOf(parts: readonly Cell[], count: number): { from: number; to: numb
     }
   };
   place(0, []);
-  const note = /^\d{1,2}$/.test(parts[0]?.text ?? '');
+  const note = !hasOwnNotes && /^\d{1,2}$/.test(parts[0]?.text ?? '');
   if (note) place(1, []);
   return ways;
 }
@@ -358,7 +365,7 @@ function openLoose(line: Line, label: string, heads: Heads | null): Open | null 
   const valued = heads.heads.flatMap(({ time }, index) => (time && firstOf(heads, index) ? [index] : []));
   const count = valued.length;
   if (parts.length > MOST_PARTS || count === 0) return null;
-  const ways = waysOf(parts, count).flatMap((way) => {
+  const ways = waysOf(parts, count, heads.hasNotes).flatMap((way) => {
     const values = way.map(({ from, to }): number | null | undefined => {
       const text = parts
         .slice(from, to)
@@ -807,6 +814,21 @@ function overColumns(heads: Heads | null, body: readonly Line[]): Heads | null {
   };
 }
 
+/** A head that was printed a little before its numbers stands over the next column of numbers without one. */
+function besideColumns(heads: Heads | null, body: readonly Line[]): Heads | null {
+  if (!heads || heads.isLoose) return heads;
+  const columns = new Set(body.flatMap(moneyCells).map(({ column }) => column));
+  return {
+    ...heads,
+    heads: heads.heads.map((head, index) => {
+      if (head.time === null || columns.has(head.column)) return head;
+      const next = heads.heads[index + 1]?.column ?? Infinity;
+      const free = [...columns].filter((column) => column > head.column && column < next);
+      return free.length === 1 ? { ...head, column: free[0] ?? head.column } : head;
+    }),
+  };
+}
+
 function readTable(
   page: FoldedPage,
   { head, body }: { head: Line[]; body: Line[] },
@@ -816,7 +838,7 @@ function readTable(
     head.filter((line) => !isHeadLine(line) && line.cells.length === 1),
     context,
   );
-  const heads = overColumns(headsFrom(head, context) ?? context.heads, body);
+  const heads = besideColumns(overColumns(headsFrom(head, context) ?? context.heads, body), body);
   if (heads) context.heads = heads;
   const separators = separatorsOf(
     body

@@ -35,7 +35,7 @@ const HEADS: readonly RegExp[] = [
   new RegExp(
     `(?:\\bin|\\ben|\\() ?(?<power>${WORD})(?: ?(?:of|de|d') ?(?<mark>${MARK})(?![a-z])|(?! ?(?:of|de|d')(?! (?:ghan|rwand|kenya|nigeri|south|ugand|tanzan|zamb|ethiop|egypt))))`,
   ),
-  new RegExp(`^(?<power>${WORD}) (?:of|de|d') ?(?<mark>${MARK})(?![a-z])`),
+  new RegExp(`^(?<power>${WORD}) (?:(?:of|de|d') ?)?(?<mark>${MARK})(?![a-z])`),
   // (thousands, KES)
   new RegExp(`\\((?<power>${WORD}),? (?<mark>${MARK})\\)`),
   new RegExp(`(?<power>(?<![\\w])'000s?|\\(000s?\\)|000's|(?<!\\S)000s)(?!\\d)`),
