@@ -87,7 +87,7 @@ const WORDINGS: Readonly<Record<Account, string>> = {
   cash: `cash | cash and cash equivalents | cash cash equivalents | cash at bank | cash at bank and in hand | cash in hand and at bank | cash and bank | cash and bank balances | bank and cash balances |
     cash and bank balance | bank balances | bank balances and cash | cash balance | cash balances | cash in bank | bank | cash and mobile money | bank and mobile money | cash bank and mobile money | bank and momo | bank and till | bank and petty cash | bank cash and mobile money | money in bank | money at bank |
     banque caisse et mobile money | tresorerie | tresorerie actif | total tresorerie actif |
-    disponibilites | banques cheques postaux caisse | banques cheques postaux caisse et assimiles | banque et caisse | caisse et banque |
+    disponibilites | banques cheques postaux caisse | banques cheques postaux caisse et assimiles | banque et caisse | banques caisse | banques et caisse | banque caisse | caisse et banque |
     tresorerie et equivalents de tresorerie | liquidites`,
   totalAssets: `total assets | assets total | total actif | total de l'actif | total general actif | total actifs | total bilan actif`,
   equity: `equity | total equity | shareholders equity | total shareholders equity | shareholders funds | total shareholders funds | owners equity | net assets | capitaux propres |

@@ -343,3 +343,59 @@ describe('what a document says of its present is of its own date', () => {
     expect(numbersOf(text)).toEqual(said);
   });
 });
+
+describe('figures in other words', () => {
+  const figuresOf = (text: string, type: 'pitch_deck' | 'business_plan' | 'legal_docs' = 'pitch_deck') =>
+    analyseDocument({ type, pages: [{ page: 1, text }] })
+      .numbers.filter(({ kind }) => kind !== 'other')
+      .map(({ kind, value, currency, period }) => `${kind} ${value} ${currency ?? '-'} ${period ?? '-'}`);
+
+  it.each([
+    [
+      'We want\nKES 41.5 million, priced, pre KES 120 million.',
+      ['ask 41500000 KES -', 'valuation 120000000 KES -'],
+    ],
+    [
+      'Tour\n480 millions de FCFA, pré-monétaire de 1,4 milliard de FCFA.',
+      ['ask 480000000 XOF -', 'valuation 1400000000 XOF -'],
+    ],
+    [
+      'Money\nWe had RWF 61.2m on 31 May 2026 and have not been burning cash since.',
+      ['cash 61200000 RWF 2026-05'],
+    ],
+    [
+      'Notre trésorerie\nNantes, mai 2026\n4 millions de FCFA consommés par mois.',
+      ['burn 4000000 XOF 2026-05, monthly'],
+    ],
+    ['People\nPersons employed at 31 March 2026: forty-six.', ['team 46 - 2026-03']],
+    ['People\n38 on the books at 31 March 2026.', ['team 38 - 2026-03']],
+  ])('%s', (text, figures) => {
+    expect(figuresOf(text)).toEqual(figures);
+  });
+
+  it('the price of new shares and the worth before them, in an agreement', () => {
+    expect(
+      figuresOf(
+        'Share subscription agreement\n2.1 The Investor shall subscribe for 1,250 Ordinary Shares for an aggregate price of KES 31,000,000.\n2.2 That price values the Company at KES 124,000,000 before the subscription.',
+        'legal_docs',
+      ),
+    ).toEqual(['ask 31000000 KES -', 'valuation 124000000 KES -']);
+  });
+
+  it('a sum without a currency is in that of the place', () => {
+    expect(
+      figuresOf(
+        'Lettre de Kaolack, mai 2026\nTrésorerie\n88 millions en banque au 31 mai 2026.',
+        'business_plan',
+      ),
+    ).toEqual(['cash 88000000 XOF 2026-05']);
+  });
+
+  it('a quarter dates a document that names no month', () => {
+    expect(documentDate([foldPage({ page: 1, text: 'Lettre, troisième trimestre 2025' })])).toEqual({
+      date: '2025-09',
+      year: 2025,
+      month: 9,
+    });
+  });
+});

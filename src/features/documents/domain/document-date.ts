@@ -31,6 +31,15 @@ export function documentDate([first]: readonly FoldedPage[]): DocumentDate | nul
   const latest = months.at(-1);
   if (latest !== undefined)
     return { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
+  const part = datesIn(text).findLast(({ date }) => /^\d{4}-[QH]\d$/.test(date))?.date;
+  if (part !== undefined) {
+    const last = Number(part.slice(6)) * (part[5] === 'Q' ? 3 : 6);
+    return {
+      date: `${part.slice(0, 5)}${String(last).padStart(2, '0')}`,
+      year: Number(part.slice(0, 4)),
+      month: last,
+    };
+  }
   const words = IN_WORDS.exec(text);
   const year = valueOfWords(words?.[1] ?? '');
   const month = monthOfName(words?.[2] ?? '');

@@ -19,7 +19,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'burn',
-    `goes out | going out | we use(?= [^;]{0,20}(?:a|per) month) | (?:net|monthly) (?:monthly |net )?spend(?:ing)? | goes out of the account | leaves the account | shortfall | monthly deficit | monthly loss | consommation (?:[a-z]+ )?de (?:tresorerie|cash) | besoin mensuel | perte mensuelle | nous perdons | burn | burns | burning | net burn | burn rate | cash burn | monthly burn | we lose | losing | net outflow | negative cash flow | burning through | consommons | brulons | brule | consommation nette | consommation de tresorerie | consommation mensuelle | depenses nettes | flux net negatif | cash-burn | perdons`,
+    `goes out | going out | we use(?= [^;]{0,20}(?:a|per) month) | (?:net|monthly) (?:monthly |net )?spend(?:ing)? | goes out of the account | leaves the account | shortfall | monthly deficit | monthly loss | consommation (?:[a-z]+ )?de (?:tresorerie|cash) | besoin mensuel | besoin (?:moyen |net )?(?:de|d')(?= [^;.]{0,24}par mois) | perte mensuelle | nous perdons | burn | burns | burning | net burn | burn rate | cash burn | monthly burn | we lose | losing | net outflow | negative cash flow | burning through | consommons | brulons | brule | consommation nette | consommation de tresorerie | consommation mensuelle | depenses nettes | flux net negatif | cash-burn | perdons`,
   ],
   [
     'cash',
@@ -31,7 +31,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'valuation',
-    `valuation | before the money | after the money | avant operation | avant la levee | pre-money | post-money | premoney | postmoney | valued at | valuation cap | cap of | cap | valorisation | valorisee a | valorises a | plafond`,
+    `valuation | pre-monetaire | post-monetaire | values the company at | valorise la societe a | (?:pre|post)(?= (?:[a-z]{3} ?|[^a-z\\d ]{1,2})\\d) | before the money | after the money | avant operation | avant la levee | pre-money | post-money | premoney | postmoney | valued at | valuation cap | cap of | cap | valorisation | valorisee a | valorises a | plafond`,
   ],
   [
     'market',
@@ -52,7 +52,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
 ];
 /** Words a cue reads over: `cash flow`, `burn cash` and the like are about something else. */
 const COUNTER_CUE =
-  /cash ?flows?|cash on delivery|cashless|especes|cash (?:price|prize)|sales (?:team|people|agents?|force|staff|pipeline|hires?)|(?:inside|outside) (?:the|a|our|each|every) markets?|bank of industry|market (?:share|days?|women|price)|raised? (?:broilers|chickens|awareness)|income (?:statement|tax)|need (?:of|for) speed|cap table|growth (?:team|hires?)|(?:set|sign|signed|pick|scale|follow|back|make|made|end|start|take|taken) up|up to|up and running|start-?ups?|en caisse d'epargne|team meals|marche sandaga/g;
+  /cash ?flows?|not (?:been |be )?burning(?: (?:any )?cash)?|cash on delivery|cashless|especes|cash (?:price|prize)|sales (?:team|people|agents?|force|staff|pipeline|hires?)|(?:inside|outside) (?:the|a|our|each|every) markets?|bank of industry|market (?:share|days?|women|price)|raised? (?:broilers|chickens|awareness)|income (?:statement|tax)|need (?:of|for) speed|cap table|growth (?:team|hires?)|(?:set|sign|signed|pick|scale|follow|back|make|made|end|start|take|taken) up|up to|up and running|start-?ups?|en caisse d'epargne|team meals|marche sandaga/g;
 
 const compiled = CUES.map(
   ([kind, bars]) =>

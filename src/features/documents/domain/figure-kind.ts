@@ -65,7 +65,7 @@ const isUnder = ({ passage }: NumeralContext, ...ids: string[]): boolean =>
 
 /** `$8m pre`, `before the new money`, `avant apport`: a worth, whatever is asked for beside it. */
 const VALUED =
-  /^ ?(?:\(?(?:pre|post)\b(?![- ]?(?:seed|order|paid|pay|operat|covid|series))|(?:before|after) (?:the |any )?(?:new |round's |fresh )?(?:money|round|investment|raise|funds)\b|avant (?:l'|le |la )?(?:apport|augmentation|operation|tour|levee|investissement|entree)|apres (?:l'|le |la )?(?:apport|augmentation|operation|tour|levee|entree))/;
+  /^ ?(?:\(?(?:pre|post)\b(?![- ]?(?:seed|order|paid|pay|operat|covid|series))|(?:before|after) (?:the |any )?(?:new |round's |fresh )?(?:money|round|investment|raise|funds|subscription)\b|avant (?:l'|le |la )?(?:apport|souscription|augmentation|operation|tour|levee|investissement|entree)|apres (?:l'|le |la )?(?:apport|augmentation|operation|tour|levee|entree))/;
 const BY_MONTH =
   /^ ?(?:net )?(?:(?:a|per|each|every) month\b|\/ ?(?:month|mo|mois)\b|monthly\b|par mois\b|mensuel|chaque mois\b|p\.?m\b)/;
 /** `R1,1m a month more than we earn`, `de plus que nos recettes`. */
@@ -79,11 +79,21 @@ const OF_INCOME =
   /^ ?(?:of|de|d'|in) (?:net |gross |annual |yearly )?(?:revenues?|sales(?! (?:and|team|staff))|turnover|fees|billings|chiffre d'affaires|ventes|recettes|revenus?|commissions)\b/;
 
 /** Money: the nearest word decides, then the line above, then the section. */
+/** `spent net each month`, `consommes par mois`, `de plus que nous n'encaissons`: what goes out beyond what comes in. */
+const SPENT_BY_MONTH =
+  /^ ?(?:(?:is |was |are |were )?(?:spent|used|burnt|burned) (?:net )?(?:a|per|each|every) month\b|(?:de francs |de fcfa |fcfa )?(?:consomme|brule)e?s? (?:par|chaque) mois\b|more than (?:came|comes) in\b)/;
+/** `We had RWF 21m on 30 June`: what a company has on a day is its money. */
+const HELD_BEFORE = /(?:^|[.;:] )(?:at hand )?(?:we|the company|it) (?:had|have|has|held|holds?) $/;
+const HELD_ON = /^ ?(?:on|at|as at|as of) (?:the end of |end )?(?:\d{1,2} )?[a-z]{3,9}\b/;
+const isHeld = ({ text, numeral }: NumeralContext): boolean =>
+  HELD_BEFORE.test(text.slice(0, numeral.start)) && HELD_ON.test(text.slice(numeral.end));
+
 export function moneyKind(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
   const [behind = ''] = text.slice(numeral.end, numeral.end + 60).split(/\d/);
   if (VALUED.test(behind)) return 'valuation';
-  if (MORE_THAN_EARNED.test(behind)) return 'burn';
+  if (MORE_THAN_EARNED.test(behind) || SPENT_BY_MONTH.test(behind)) return 'burn';
+  if (isHeld(context)) return 'cash';
   if (OF_PROFIT.test(behind)) return 'other';
   if (OF_INCOME.test(behind) && !isUnder(context, 'market', 'problem', 'ask', 'funding')) return 'revenue';
   const kind = kindOfMoney(context);
@@ -121,7 +131,7 @@ function isPlaced({ passage: { page, start }, numeral }: NumeralContext): boolea
 const opensAsAmount = ({ text, numeral, hasAsk }: NumeralContext): boolean =>
   !hasAsk && numeral.value >= SMALLEST_ASK && AS_AMOUNT.test(text.slice(0, numeral.start));
 const AS_AMOUNT =
-  /^(?:\d{1,2}[.)] ?)?(?:(?:the )?(?:(?:aggregate |total )?(?:investment|subscription|purchase) (?:amount|price)|(?:amount|size) of the (?:investment|round|offering)|amount|round size|montant(?: de (?:l'investissement|la souscription|l'apport))?|investissement)(?: (?:is|est(?: de)?))?|(?:the )?investors? (?:will |shall |agrees? to )?(?:subscribes? for|invests?|puts? in)(?: [a-z]+){0,8}?(?: for)?|l'investisseur (?:souscrit|apporte|verse)(?: [a-z']+){0,6}?)[: ]{0,3}(?:of |de |a hauteur de )?$/;
+  /^(?:\d{1,2}(?:[.)]|\.\d{1,2}[.)]?) ?)?(?:(?:the )?(?:(?:aggregate |total )?(?:investment|subscription|purchase) (?:amount|price)|(?:amount|size) of the (?:investment|round|offering)|amount|round size|montant(?: de (?:l'investissement|la souscription|l'apport))?|investissement)(?: (?:is|est(?: de)?))?|(?:the )?investors? (?:will |shall |agrees? to )?(?:subscribes? for|invests?|puts? in)(?: [a-z\d,]+){0,8}?(?: (?:for|at)(?: an?| the)?(?: (?:aggregate |total )?(?:price|amount|sum|consideration))?)?|l'investisseur (?:souscrit|apporte|verse)(?: [a-z']+){0,6}?)[: ]{0,3}(?:of |de |a hauteur de )?$/;
 
 /** `22 000 € nets par mois`: what is spent after what comes in. */
 const isNet = ({ text, numeral }: NumeralContext): boolean =>
@@ -210,10 +220,10 @@ const TEAM_BEFORE =
 /** `58 staff: 31 at the depot`: a part of those counted before. */
 const IS_PARTED = /\d (?:people|staff|employees|salaries|employes|personnes)(?: ?[:(,]| dont| of whom) ?$/;
 const EMPLOYED =
-  /\b(?:were|are) employed\b|\bhad on average\b|\baverage number of (?:staff|employees|people|persons)\b|\beffectif moyen\b|\b(?:staff|headcount|effectif) (?:at the end of|at|au|fin) [^.;]{0,20}: ?\d/;
+  /\b(?:were|are) employed\b|\bhad on average\b|\baverage number of (?:staff|employees|people|persons)\b|\beffectif moyen\b|\b(?:staff|headcount|effectif|employees|employed) (?:at the end of|at|as at|as of|on|au|fin) [^.;:]{0,24}: ?[a-z\d]/;
 /** `43 on payroll`, `17 full time`, `seventy-six strong`, `64 people work full time`. */
 const OF_PAYROLL =
-  /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?payroll\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b)|(?:travaill(?:ent|aient)|sont employee?s) )/;
+  /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books)\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b)|(?:travaill(?:ent|aient)|sont employee?s) )/;
 /** `58 people at the end of May`. */
 const PEOPLE_ON =
   /^ (?:people|persons|personnes)(?: in all| in total| au total| en tout)?(?:$|[.,;)]| (?:at|by|on|as of|as at|au|fin|a fin|en) (?:the )?(?:end|\d|fin|year|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|20\d\d))/;
@@ -225,7 +235,7 @@ const HIRING =
 
 /** Those who may buy: firms, places and people, by the names trades give them. */
 const BUYERS =
-  /^(?:[a-z'-]+ (?:and |et )?){0,2}?(?:employers?|employeurs?|kitchens|restaurants?|hotels?|shops?|stores|retailers?|wholesalers?|distributors|traders?|commercants?|detaillants?|grossistes?|boutiques?|pharmacies|pharmacy|officines?|clinics?|cliniques?|hospitals?|hopitaux|laborator(?:y|ies)|laboratoires?|schools?|ecoles?|colleges?|universities|universites?|factories|factory|usines?|mills?|farms?|fermes?|exploitations?|farmers?|agriculteurs?|planteurs?|maraichers?|eleveurs?|producteurs?|growers?|cooperatives?|cellars?|households?|menages?|foyers?|families|familles|homes|tenants?|locataires?|landlords|proprietaires?|corporates|companies|firms|businesses|smes|pmes?|entreprises?|societes?|banks|banques|microfinances?|saccos?|insurers|assureurs|importers?|exporters?|savers?|epargnants?|borrowers?|emprunteurs?|pupils?|eleves|students?|etudiants?|parents|patients?|merchants?|marchands?|vendors?|sellers?|vendeurs?|bakeries|boulangeries?|salons?|garages?|fleets?|flottes?|shippers?|chargeurs?|municipalities|communes|mairies|ministries|ngos|ong)\b/;
+  /^(?:[a-z'-]+ (?:and |et )?){0,2}?(?:advertisers?|annonceurs?|employers?|employeurs?|kitchens|restaurants?|hotels?|shops?|stores|retailers?|wholesalers?|distributors|traders?|commercants?|detaillants?|grossistes?|boutiques?|pharmacies|pharmacy|officines?|clinics?|cliniques?|hospitals?|hopitaux|laborator(?:y|ies)|laboratoires?|schools?|ecoles?|colleges?|universities|universites?|factories|factory|usines?|mills?|farms?|fermes?|exploitations?|farmers?|agriculteurs?|planteurs?|maraichers?|eleveurs?|producteurs?|growers?|cooperatives?|cellars?|households?|menages?|foyers?|families|familles|homes|tenants?|locataires?|landlords|proprietaires?|corporates|companies|firms|businesses|smes|pmes?|entreprises?|societes?|banks|banques|microfinances?|saccos?|insurers|assureurs|importers?|exporters?|savers?|epargnants?|borrowers?|emprunteurs?|pupils?|eleves|students?|etudiants?|parents|patients?|merchants?|marchands?|vendors?|sellers?|vendeurs?|bakeries|boulangeries?|salons?|garages?|fleets?|flottes?|shippers?|chargeurs?|municipalities|communes|mairies|ministries|ngos|ong)\b/;
 /** What makes a count one of ours: what they do with us, or the day it was counted on. */
 const WITH_US =
   /^[^.;]{0,60}?\b(?:from us|with us|through us|by us|on our|in our|our platform|we serve|served|signed|equipped|leased|rent|rents|pay|paid|pays|buy|bought|use|uses|used|order|ordered|stored|sold|chez nous|avec nous|par nous|par notre|sur notre|equipes?|equipees?|servis?|servies?|payes?|louent|achetent|utilisent|commandent|raccordes?|livres?)\b/;
@@ -240,7 +250,7 @@ const CUSTOMER_WORD =
 const BUYER_NOUN =
   /^(?:[a-z'-]+ ){0,2}(?:customers?|clients?|clientes?|buyers?|subscribers?|policyholders|acheteurs?|abonnes?|abonnees?|assures?)\b/;
 const USER_WORD =
-  /\b(?:users?|wallets?|active|actifs?|actives?|registered|inscrits?|inscrites?|enregistres?|enregistrees?|downloads?|telechargements?|signed up|sign-ups|utilisateurs?|utilisatrices?|members|learners|regular|on board|onboarded|on the platform|sur la plateforme|connected|serving|we serve|merchants|drivers|riders|enrolled)\b/;
+  /\b(?:users?|with an account|avec un compte|passengers?|passagers|wallets?|active|actifs?|actives?|registered|inscrits?|inscrites?|enregistres?|enregistrees?|downloads?|telechargements?|signed up|sign-ups|utilisateurs?|utilisatrices?|members|learners|regular|on board|onboarded|on the platform|sur la plateforme|connected|serving|we serve|merchants|drivers|riders|enrolled)\b/;
 /** People who work for the company from outside, and things: neither buys from it nor uses what it makes. */
 const NEITHER_BUYS =
   /^(?:[a-z'-]+ )?(?:teachers?|enseignants?|designers?|developers?|developpeurs?|engineers?|ingenieurs?|suppliers?|fournisseurs?|contractors?|prestataires?|directors?|administrateurs?|investors?|investisseurs?|reperes?|address(?:es)?|adresses?|trademarks?|marques?|patents?|brevets?|vehicles?|vehicules?|trucks?|camions?|lorries|vans?|motos?|machines?|sensors?|capteurs?|branches|agences|parcels?|colis|deeds?|documents?)\b/;
@@ -252,6 +262,7 @@ export function countKind(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
   const before = text.slice(Math.max(0, numeral.start - 45), numeral.start);
   if (numeral.isScaled && VALUED.test(text.slice(numeral.end))) return 'valuation';
+  if (numeral.isScaled && SPENT_BY_MONTH.test(text.slice(numeral.end))) return 'burn';
   const money = nearestMoneyOfBareCount(context);
   if (money) return money;
   if (isTeam(context, before)) return 'team';
@@ -305,7 +316,8 @@ function isTeam(context: NumeralContext, before: string): boolean {
   );
   if (/^ of us\b/.test(text.slice(numeral.end)) || SIZE_OF_TEAM.test(before)) return true;
   if (TEAM_BEFORE.test(before)) return isPeople || (endsHere && !/\ball ?$|total(?:ling)? ?$/.test(before));
-  return isPeople && isUnder(context, 'team');
+  const isAllTold = /^ (?:all told|in all|au total|en tout)\b/.test(text.slice(numeral.end));
+  return (isPeople || isAllTold) && isUnder(context, 'team');
 }
 
 /** `10 million a month` without a sign is money where the words beside it say so. */

@@ -16,9 +16,10 @@ const LEAST_SUMS = 2;
 
 /**
  * Sums of income, cash and the like that say no currency are in the one the document writes: the only one, or that of four
- * in five of its sums of these kinds. Where it writes several, they stay open.
+ * in five of its sums of these kinds, or, where hardly any sum says one, `only`: that of the text, or of its place. Where it
+ * writes several, they stay open.
  */
-export function withCurrency(figures: readonly Figure[]): Figure[] {
+export function withCurrency(figures: readonly Figure[], only: CurrencyCode | null): Figure[] {
   const counts = new Map<CurrencyCode, number>();
   const sums = figures.filter(
     ({ unit, currency, kind, account }) =>
@@ -26,10 +27,13 @@ export function withCurrency(figures: readonly Figure[]): Figure[] {
   );
   for (const { currency } of sums) if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
   const [most] = [...counts].toSorted((a, b) => b[1] - a[1]);
-  if (!most || sums.length < LEAST_SUMS || most[1] < MOST_SHARE * sums.length) return [...figures];
+  const isTold = most !== undefined && sums.length >= LEAST_SUMS && most[1] >= MOST_SHARE * sums.length;
+  const isFew = sums.length < LEAST_SUMS && (most === undefined || most[0] === only);
+  const currency = isTold ? most[0] : isFew ? only : null;
+  if (currency === null) return [...figures];
   return figures.map((figure) =>
     figure.unit === 'money' && figure.currency === null && NAMED_SUMS.has(figure.kind)
-      ? { ...figure, currency: most[0] }
+      ? { ...figure, currency }
       : figure,
   );
 }

@@ -13,7 +13,7 @@ import type { Passage } from './passage.ts';
 import type { PlacedPassage } from './section.ts';
 import type { Account } from './account.ts';
 import type { TableReading, TableRow, TableValue } from './statement.ts';
-import { scaleOfTable, type TableScale } from './table-scale.ts';
+import { currencyOfDocument, scaleOfTable, type TableScale } from './table-scale.ts';
 
 const COMPARED = /\b(?:from|against|contre|versus|vs\.?|compared (?:with|to)|after|par rapport a)\s*$/;
 
@@ -113,7 +113,11 @@ export function figuresIn(
     before = passage;
   }
   const settled = settleUses(settleAsk(settleRunway(figures)));
-  return withPresent(isAccounts ? settled : withCurrency(settled), own);
+  const only = currencyOfDocument(
+    [...new Set(passages.map(({ page }) => page.text))].join('\n'),
+    home === 'USD' ? null : home,
+  );
+  return withPresent(isAccounts ? settled : withCurrency(settled, only), own);
 }
 
 /** The period accounts are of: the latest that their tables have results for. */

@@ -3,14 +3,14 @@ import type { FoldedPage } from './folded-page.ts';
 
 /** Names of places and what is paid there; a sign several countries share is read by the place written of most. */
 const PLACES: readonly (readonly [CurrencyCode, string])[] = [
-  ['NGN', 'nigeria|nigerian|lagos|abuja|ibadan|kano'],
-  ['KES', 'kenya|kenyan|nairobi|mombasa|kisumu'],
-  ['ZAR', 'south africa|south african|johannesburg|cape town|durban'],
-  ['GHS', 'ghana|ghanaian|accra|kumasi'],
+  ['NGN', 'nigeria|nigerian|lagos|abuja|ibadan|kano|kaduna|enugu|port harcourt'],
+  ['KES', 'kenya|kenyan|nairobi|mombasa|kisumu|nakuru|eldoret'],
+  ['ZAR', 'south africa|south african|johannesburg|cape town|durban|pretoria|gauteng|soweto'],
+  ['GHS', 'ghana|ghanaian|accra|kumasi|tamale|takoradi'],
   ['EGP', 'egypt|egyptian|cairo|alexandria|egypte'],
   [
     'XOF',
-    "senegal|senegalais|dakar|cote d'ivoire|ivory coast|abidjan|burkina|ouagadougou|mali|bamako|benin|cotonou|togo|lome|niger|niamey|ivoirien",
+    "senegal|senegalais|dakar|kaolack|thies|mbour|ziguinchor|bouake|yamoussoukro|san pedro|bobo-dioulasso|cote d'ivoire|ivory coast|abidjan|burkina|ouagadougou|mali|bamako|benin|cotonou|togo|lome|niger|niamey|ivoirien",
   ],
   [
     'XAF',

@@ -473,3 +473,21 @@ describe('the head of a table as it is printed', () => {
     ]);
   });
 });
+
+describe('income that is what a company keeps of what passes through it', () => {
+  it('stands below the bookings', () => {
+    expect(
+      rowsOf(
+        'RWF million\tH1 24\tH2 24\nBookings (gross)\t310\t402\nOur fee\t46\t60\nCosts\t(71)\t(80)\nShort by\t(25)\t(20)',
+      )[1],
+    ).toBe('revenue: 46000000 RWF 2024-H1, 60000000 RWF 2024-H2');
+  });
+
+  it('a bare `Gross` ends with the cost of sales, and commas part places where cash is', () => {
+    const rows = rowsOf(
+      '₦m\t2023\t2024\nAd sales\t130\t180\nDrivers and data\t(70)\t(99)\nGross\t60\t81\nBanques, caisse\t12\t15',
+    );
+    expect(rows).toContain('costOfSales: -70000000 NGN 2023, -99000000 NGN 2024');
+    expect(rows).toContain('cash: 12000000 NGN 2023, 15000000 NGN 2024');
+  });
+});

@@ -506,10 +506,13 @@ const PROFITS: ReadonlySet<Account> = new Set([
 ]);
 /** Words that end a sum of income less costs. */
 const OF_PROFIT =
-  /\b(?:gross|net|nets|nette|margin|marge|profit|profits|loss|result|resultat|surplus|deficit|contribution|benefice|brut|brute|earnings|kept|left|remains|reste|solde)\b/;
+  /\b(?:gross|net|nets|nette|margin|marge|profit|profits|loss|result|resultat|surplus|deficit|contribution|benefice|brut|brute|earnings|kept|left|remains|reste|solde|short by|after everything|after all)\b/;
 /** Money that comes in and is no income. */
 const OF_MONEY_IN =
   /\b(?:raised?|opening|balance|cash|grants?|loans?|levee|solde|tresorerie|capital|budget|ouverture|subventions?)\b/;
+/** What customers pay through a company to others. */
+const OF_THROUGHPUT =
+  /\b(?:gmv|bookings|gross (?:merchandise|transaction|order)|(?:volumes?|value|payments) (?:handled|processed|of orders|traites?|des commandes)|volume d'affaires)\b/;
 const MOST_LINES = 12;
 
 type Structure = {
@@ -576,7 +579,10 @@ function withFirstIncome(rows: readonly Open[]): Open[] {
  */
 function named(rows: readonly Open[]): Open[] {
   const read = ofBalance(rows);
-  const sums = read.map(sumsOf);
+  // What passes through a company stands above its income and adds up with nothing.
+  const sums = read.map((row) =>
+    row.account === null && OF_THROUGHPUT.test(row.label) ? null : sumsOf(row),
+  );
   // `Agents' pay` is a cost, `agents` are counted: what is not money by its label is only where the sums close with it.
   const isCount = read.map(({ unit }) => unit === 'count');
   const digit = lastDigit(read);
@@ -599,7 +605,9 @@ function named(rows: readonly Open[]): Open[] {
     .slice(profit + 1)
     .some(({ account, label }) => (account !== null && PROFITS.has(account)) || OF_PROFIT.test(label));
   const isGross =
-    end.account === 'grossProfit' || ((end.account === null || end.account === 'revenue') && goesOn);
+    end.account === 'grossProfit' ||
+    /^(?:gross|brut)$/.test(plainLabel(end.label)) ||
+    ((end.account === null || end.account === 'revenue') && goesOn);
   const [cost, otherCost] = costs;
   return read.map((row, index): Open => {
     if (index === income) return { ...row, account: 'revenue', unit: 'money' };
