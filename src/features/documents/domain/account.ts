@@ -234,7 +234,7 @@ function find(plain: string): Account | null {
 const COUNT_WORD =
   /\b(?:number|nombre|customers?|clients?|users?|utilisateurs?|employees|headcount|staff numbers?|effectifs?|orders|commandes|transactions|units|unites|agents?|branches|agences|stores|outlets|merchants|subscribers|abonnes|students|eleves|downloads|active|deliveries|livraisons|trips|shops|boutiques|farmers|patients|members|membres|days|jours)\b/;
 const MONEY_WORD =
-  /\b(?:creances?|dettes?|emprunts?|capital|capitaux|debtors|creditors|revenue|sales|income|cost|costs|expenses?|profit|loss|assets?|liabilities|equity|cash|value|volume|gmv|ventes|chiffre|charges?|resultat|produits?|frais|price|prix|salaries|wages|fees|payable|receivables?|loans?|tax)\b/;
+  /\b(?:creances?|dettes?|emprunts?|capital|capitaux|debtors|creditors|revenue|sales|income|cost|costs|expenses?|profit|loss|assets?|liabilities|equity|cash|value|volume|gmv|ventes|chiffre|charges?|resultat|produits?|frais|price|prix|salaries|wages|fees|deposits|advances|accruals|payables?|receivables?|loans?|tax)\b/;
 const PERCENT_WORD =
   /%|\b(?:margin|marge|rate|taux|churn|retention|attrition|growth|croissance|ratio|share of)\b/;
 

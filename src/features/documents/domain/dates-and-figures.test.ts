@@ -391,6 +391,22 @@ describe('figures in other words', () => {
     ).toEqual(['cash 88000000 XOF 2026-05']);
   });
 
+  it('neither the number of a clause nor what customers have paid in advance counts customers', () => {
+    expect(
+      figuresOf(
+        'Loan agreement\n4.2 Customers of the Borrower pay into the account.\n4.5 Active users are told.',
+        'legal_docs',
+      ),
+    ).toEqual([]);
+    const accounts =
+      "Balance sheet\nKES '000\t2025\t2024\nTotal assets\t99,310\t87,020\nDeposits from customers\t8,140\t7,205";
+    expect(
+      analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text: accounts }] }).numbers.filter(
+        ({ kind }) => kind === 'customers',
+      ),
+    ).toEqual([]);
+  });
+
   it('a quarter dates a document that names no month', () => {
     expect(documentDate([foldPage({ page: 1, text: 'Lettre, troisième trimestre 2025' })])).toEqual({
       date: '2025-09',

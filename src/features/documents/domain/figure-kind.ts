@@ -266,6 +266,8 @@ export function countKind(context: NumeralContext): NumberKind {
   const money = nearestMoneyOfBareCount(context);
   if (money) return money;
   if (isTeam(context, before)) return 'team';
+  // Nobody sells to 3.4 customers: clauses are numbered so.
+  if (!Number.isInteger(numeral.value)) return 'other';
   if (numeral.value < 3 || isUnder(context, 'problem', 'market', 'ask', 'funding', 'team', 'goToMarket'))
     return 'other';
   if (NEITHER_BUYS.test(numeral.noun)) return 'other';
