@@ -9,15 +9,24 @@ import { Tag } from '#shared/web/ui/tag.tsx';
 import type { StorageUse, SystemState } from '../contract/system.ts';
 import { administration } from './administration.ts';
 
-type PartProps = { title: string; value: ReactNode; problem: string | null; children?: ReactNode };
+type PartProps = {
+  title: string;
+  value: ReactNode;
+  problem: string | null;
+  /** What is not there is neither fine nor wrong. */
+  isThere?: boolean;
+  children?: ReactNode;
+};
 
 /** A part of the site, its loudest figure first, and whether something is wrong with it. */
-function Part({ title, value, problem, children }: PartProps) {
+function Part({ title, value, problem, isThere = true, children }: PartProps) {
   return (
     <Card className="grid content-start gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-soft text-sm font-medium">{title}</h2>
-        <Tag tone={problem === null ? 'good' : 'bad'}>{problem === null ? 'Fine' : 'Look at this'}</Tag>
+        {problem === null && !isThere ? null : (
+          <Tag tone={problem === null ? 'good' : 'bad'}>{problem === null ? 'Fine' : 'Look at this'}</Tag>
+        )}
       </div>
       <p className="tabular text-2xl font-semibold break-words">{value}</p>
       {problem === null ? null : (
@@ -71,6 +80,7 @@ function Parts({ state }: { state: SystemState }) {
       </Part>
       <Part
         title="E-mail"
+        isThere={mail.hasServer}
         value={mail.hasServer ? `${formatNumber(mail.waiting)} waiting` : 'Not set up'}
         problem={mail.failed > 0 ? `${formatCount(mail.failed, 'e-mail')} could not be delivered.` : null}
       >
@@ -78,6 +88,7 @@ function Parts({ state }: { state: SystemState }) {
       </Part>
       <Part
         title="Newest backup"
+        isThere={backup.newestAt !== null}
         value={backup.newestAt === null ? 'None yet' : formatRelative(backup.newestAt)}
         problem={backupProblem(backup)}
       />
