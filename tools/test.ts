@@ -1,10 +1,9 @@
-// Everything that must hold: what reads the sources first, two at a time. The last line is `N passed, N failed, N skipped`.
+// Everything that must hold, in the order that fails fastest. The last line is `N passed, N failed, N skipped`.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { text } from 'node:stream/consumers';
 
 type Count = { passed: number; failed: number; skipped: number };
 type Result = { status: string; fullName: string; failureMessages: string[] };
@@ -26,7 +25,7 @@ const ENOUGH_BYTES = 4e9;
 function scratchFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
-    if (bavail * bsize > ENOUGH_BYTES) return mkdtempSync(join(MEMORY, 'kilele-'));
+    if (Math.min(bavail * bsize, process.availableMemory() / 2) > ENOUGH_BYTES) return mkdtempSync(join(MEMORY, 'kilele-'));
   } catch {
     // Not every system has such a folder.
   }
@@ -42,11 +41,11 @@ const report = join(scratch, 'report.json');
 const bin = (name: string) => join('node_modules', '.bin', name);
 
 const steps: Step[] = [
-  { name: 'types: server', group: 'check', command: bin('tsc'), args: ['-p', 'tsconfig.server.json'] },
-  { name: 'lint', group: 'check', command: bin('oxlint'), args: [] },
-  { name: 'types: web', group: 'check', command: bin('tsc'), args: ['-p', 'tsconfig.web.json'] },
-  { name: 'types: domain', group: 'check', command: bin('tsc'), args: ['-p', 'tsconfig.domain.json'] },
   { name: 'lock', group: 'check', command: process.execPath, args: ['tools/lock-check.mjs'] },
+  { name: 'types: domain', group: 'check', command: bin('tsc'), args: ['-p', 'tsconfig.domain.json'] },
+  { name: 'types: server', group: 'check', command: bin('tsc'), args: ['-p', 'tsconfig.server.json'] },
+  { name: 'types: web', group: 'check', command: bin('tsc'), args: ['-p', 'tsconfig.web.json'] },
+  { name: 'lint', group: 'check', command: bin('oxlint'), args: [] },
   { name: 'format', group: 'check', command: bin('oxfmt'), args: ['--check', '.'] },
   { name: 'unused', group: 'check', command: bin('knip'), args: ['--no-progress'] },
   {
@@ -65,20 +64,13 @@ const steps: Step[] = [
   },
 ];
 
-type Ended = { readonly good: boolean; readonly printed: string };
-
-async function run({ command, args, counted }: Step): Promise<Ended> {
-  const child = spawn(command, args, {
-    stdio: ['ignore', counted ? 'inherit' : 'pipe', counted ? 'inherit' : 'pipe'],
-    env: { ...process.env, ...(counted && { TMPDIR: scratch }) },
-  });
-  const exit = new Promise<boolean>((resolve) => {
+function run({ command, args, counted }: Step): Promise<boolean> {
+  const env = { ...process.env, ...(counted && { TMPDIR: scratch }) };
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
+  return new Promise((resolve) => {
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
   });
-  const said = [child.stdout, child.stderr].filter((stream) => stream !== null);
-  const printed = await Promise.all(said.map((stream) => text(stream)));
-  return { good: await exit, printed: printed.join('') };
 }
 
 const readReport = (): Report => JSON.parse(readFileSync(report, 'utf8'));
@@ -106,29 +98,21 @@ function secondTries(): string[] {
 }
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
-
-async function take(step: Step): Promise<void> {
+for (const step of steps.filter(
+  ({ group, name }) => !values.only || values.only === group || name.startsWith(values.only),
+)) {
   const startedAt = Date.now();
-  if (step.counted) console.log(`\n— ${step.name}`);
-  const { good, printed } = await run(step);
+  console.log(`\n— ${step.name}`);
+  const good = await run(step);
   const tests = step.counted ? countTests() : { passed: 0, failed: 0, skipped: 0 };
   total.passed += tests.passed + (good && !step.counted ? 1 : 0);
   total.skipped += tests.skipped;
   // A runner that fails without a failing test (a crash, an unhandled error) counts as one failure.
   total.failed += tests.failed > 0 ? tests.failed : good ? 0 : 1;
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${printed}— ${step.name}: ${good ? 'good' : 'FAILED'} (${seconds} s)\n`);
+  console.log(
+    `— ${step.name}: ${good ? 'good' : 'FAILED'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
+  );
 }
-
-const chosen = steps.filter(
-  ({ group, name }) => !values.only || values.only === group || name.startsWith(values.only),
-);
-const waiting = chosen.filter(({ counted }) => !counted);
-const lane = async () => {
-  for (let step = waiting.shift(); step; step = waiting.shift()) await take(step);
-};
-await Promise.all([lane(), lane()]);
-for (const step of chosen.filter(({ counted }) => counted)) await take(step);
 for (const test of secondTries()) console.log(`\nNeeded a second try: ${test}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
