@@ -25,7 +25,8 @@ const ENOUGH_BYTES = 4e9;
 function scratchFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
-    if (Math.min(bavail * bsize, process.availableMemory() / 2) > ENOUGH_BYTES) return mkdtempSync(join(MEMORY, 'kilele-'));
+    if (Math.min(bavail * bsize, process.availableMemory() / 2) > ENOUGH_BYTES)
+      return mkdtempSync(join(MEMORY, 'kilele-'));
   } catch {
     // Not every system has such a folder.
   }
