@@ -125,7 +125,9 @@ it('two processes restarted in turn under load: no call fails', async () => {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  const callers = Array.from({ length: 8 }, () => caller(['/api/startups', '/api/startups/1', '/api/investors']));
+  const callers = Array.from({ length: 8 }, () =>
+    caller(['/api/startups', '/api/startups/1', '/api/investors']),
+  );
   for (const [index, port] of ports.entries()) {
     await sleep(1_000);
     running[index]?.child.kill('SIGTERM');
