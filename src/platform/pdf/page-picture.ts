@@ -5,13 +5,11 @@ export type Bitmap = { readonly width: number; readonly height: number; readonly
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The most colours a page of text is drawn in. */
-const MOST_COLOURS = 8;
 const MARK_FRACTION = 0.26;
 /** Five bits a channel. */
 const BINS = 1 << 15;
 const FAR = 48 ** 2;
-/** How much of a page may lie far from its colours: more of it is a photograph, a gradient or a chart. Two have a rule of their own. */
+/** By the most colours of a page, how much of it may lie far from them: more is a photograph, a gradient or a chart. Two have a rule of their own. */
 const MOST_FAR = { 8: 0.02, 4: 0.02, 2: 1 } as const;
 /** Of a page, what a colour must cover to be its ink. */
 const LEAST_INK = 0.0005;
@@ -20,13 +18,14 @@ const OFF = 24 ** 2;
 const MOST_OFF_FRACTION = 0.001;
 const WEBP_OF_DEFLATED = 0.8;
 
+/** Colours that differ by little: how many pixels they are of, and what they come to. */
 type Bin = { readonly key: number; readonly count: number; readonly colour: Colour };
 
 const keyAt = (data: Uint8Array, at: number): number =>
   (((data[at] ?? 0) >> 3) << 10) | (((data[at + 1] ?? 0) >> 3) << 5) | ((data[at + 2] ?? 0) >> 3);
 
-/** How often colours come, those that differ little being one. */
-function binsOf({ data }: Bitmap): Bin[] {
+/** The colours of a bitmap, the commonest first. */
+export function binsOf({ data }: Bitmap): Bin[] {
   const counts = new Uint32Array(BINS);
   const sums = [new Float64Array(BINS), new Float64Array(BINS), new Float64Array(BINS)] as const;
   for (let at = 0; at < data.length; at += 4) {
@@ -44,6 +43,13 @@ function binsOf({ data }: Bitmap): Bin[] {
       });
   return found.toSorted((one, other) => other.count - one.count || one.key - other.key);
 }
+
+const minus = (one: Colour, other: Colour): Colour => [
+  one[0] - other[0],
+  one[1] - other[1],
+  one[2] - other[2],
+];
+const dot = (one: Colour, other: Colour): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 
 const distance = (one: Colour, other: Colour): number =>
   (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2;
@@ -114,14 +120,13 @@ function isOneInk(bins: readonly Bin[], pixels: number): boolean {
       distance(bin.colour, paper.colour) > distance(ink.colour, paper.colour)
     )
       ink = bin;
-  const along = ink.colour.map((value, channel) => value - (paper.colour[channel] ?? 0));
-  const length = along.reduce((sum, value) => sum + value ** 2, 0);
+  const along = minus(ink.colour, paper.colour);
+  const length = dot(along, along);
   if (length === 0) return true;
   let off = 0;
   for (const { colour, count } of bins) {
-    const from = colour.map((value, channel) => value - (paper.colour[channel] ?? 0));
-    const dot = from.reduce((sum, value, channel) => sum + value * (along[channel] ?? 0), 0);
-    const across = from.reduce((sum, value) => sum + value ** 2, 0) - dot ** 2 / length;
+    const from = minus(colour, paper.colour);
+    const across = dot(from, from) - dot(from, along) ** 2 / length;
     if (across > OFF) off += count;
   }
   return off <= pixels * MOST_OFF_FRACTION;
@@ -134,12 +139,14 @@ export type TextPicture = { readonly bitmap: Bitmap; readonly bytes: number };
 const webpBytes = (indices: Uint8Array): number =>
   Math.round(deflateSync(indices, { level: 6 }).length * WEBP_OF_DEFLATED);
 
-/** A page in at most `colours` (8 or fewer); null where so few do not do it justice. */
-export function textPicture(bitmap: Bitmap, colours: keyof typeof MOST_FAR): TextPicture | null {
-  const { width, height, data } = bitmap;
-  const bins = binsOf(bitmap);
+/** A page, and the `bins` it has, in at most `colours`; null where so few do not do it justice. */
+export function textPicture(
+  { width, height, data }: Bitmap,
+  bins: readonly Bin[],
+  colours: keyof typeof MOST_FAR,
+): TextPicture | null {
   if (colours === 2 && !isOneInk(bins, width * height)) return null;
-  const palette = settled(bins, firstPalette(bins, Math.min(colours, MOST_COLOURS)), 3);
+  const palette = settled(bins, firstPalette(bins, colours), 3);
   const indexOf = new Uint8Array(BINS);
   let far = 0;
   for (const { key, colour, count } of bins) {

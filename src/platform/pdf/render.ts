@@ -1,6 +1,6 @@
 import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
 import { bytesOf } from './given-pdf.ts';
-import { type Bitmap, type TextPicture, textPicture } from './page-picture.ts';
+import { binsOf, type Bitmap, type TextPicture, textPicture } from './page-picture.ts';
 
 /** A page of text in few colours, or anything else as it is; both are to be packed elsewhere. */
 export type RenderedPage =
@@ -14,15 +14,10 @@ const LONGEST_SIDE = 2_600;
 const TEXT_BYTES = 31_000;
 /** From the best to the smallest; the first that is small enough is taken. */
 const STEPS = [
-  { scale: 1, colours: 8 },
-  { scale: 1, colours: 4 },
-  { scale: 0.85, colours: 8 },
-  { scale: 0.85, colours: 4 },
-  { scale: 0.85, colours: 2 },
-  { scale: 0.7, colours: 8 },
-  { scale: 0.7, colours: 4 },
-  { scale: 0.7, colours: 2 },
-  { scale: 0.6, colours: 8 },
+  { scale: 1, colours: [8, 4] },
+  { scale: 0.85, colours: [8, 4, 2] },
+  { scale: 0.7, colours: [8, 4, 2] },
+  { scale: 0.6, colours: [8] },
 ] as const;
 
 let started: Promise<PDFiumLibrary> | undefined;
@@ -55,10 +50,14 @@ async function renderPage(pdf: PDFiumDocument, number: number): Promise<Rendered
   for (const { scale, colours } of STEPS) {
     const bitmap = await draw(pdf, number, scale);
     if (bitmap === null) return { number, kind: 'failed' };
-    const text = textPicture(bitmap, colours);
-    if (text === null && smallest === null) return { number, kind: 'picture', ...bitmap };
-    if (text !== null && text.bytes < (smallest?.bytes ?? Infinity)) smallest = text;
-    if (text !== null && text.bytes <= TEXT_BYTES) break;
+    const bins = binsOf(bitmap);
+    for (const most of colours) {
+      const text = textPicture(bitmap, bins, most);
+      if (text === null && smallest === null) return { number, kind: 'picture', ...bitmap };
+      if (text === null || text.bytes >= (smallest?.bytes ?? Infinity)) continue;
+      smallest = text;
+      if (text.bytes <= TEXT_BYTES) return { number, kind: 'text', ...text.bitmap };
+    }
   }
   return smallest ? { number, kind: 'text', ...smallest.bitmap } : { number, kind: 'failed' };
 }
