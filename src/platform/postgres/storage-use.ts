@@ -41,21 +41,17 @@ const referring = (tables: Tables) =>
 /** What stored files take, by the tables that show them: each file once in a kind. */
 export async function findUseByKind(db: Db): Promise<KindUse[]> {
   const tables = new Map((await findTables(db)).map((table) => [table.table, table]));
-  const shown = referring(tables);
-  const isShown = shown.map(
-    ({ table, column, key }) =>
-      sql`exists (select from ${sql.table(table.table)} r where ${sql.ref(`r.${column}`)} = ${sql.ref(`f.${key}`)})`,
+  const shown = referring(tables).map(({ table: { table: name }, column, key }) => ({
+    name,
+    exists: sql`exists (select from ${sql.table(name)} r where ${sql.ref(`r.${column}`)} = ${sql.ref(`f.${key}`)})`,
+  }));
+  const anyOf = (columns: typeof shown) =>
+    sql.join([sql`false`, ...columns.map(({ exists }) => exists)], sql` or `);
+  const use = sql`count(*)::int as files, coalesce(sum(f.size_bytes), 0)::float8 as bytes from stored_files f`;
+  const kinds = [...Map.groupBy(shown, ({ name }) => name)].map(
+    ([name, columns]) => sql`select ${name}::text as "table", ${use} where ${anyOf(columns)}`,
   );
-  const kinds = [...Map.groupBy(shown, ({ table }) => table.table)].map(([name, columns]) => {
-    const any = columns.map(
-      ({ column, key }) =>
-        sql`exists (select from ${sql.table(name)} r where ${sql.ref(`r.${column}`)} = ${sql.ref(`f.${key}`)})`,
-    );
-    return sql`select ${name}::text as "table", count(*)::int as files, coalesce(sum(f.size_bytes), 0)::float8 as bytes
-      from stored_files f where ${sql.join(any, sql` or `)}`;
-  });
-  const rest = sql`select null::text as "table", count(*)::int as files, coalesce(sum(f.size_bytes), 0)::float8 as bytes
-    from stored_files f where not (${isShown.length === 0 ? sql`false` : sql.join(isShown, sql` or `)})`;
+  const rest = sql`select null::text as "table", ${use} where not (${anyOf(shown)})`;
   const { rows } = await sql<KindUse>`select * from (${sql.join([...kinds, rest], sql` union all `)}) kinds
     where files > 0 order by bytes desc`.execute(db);
   return rows;
