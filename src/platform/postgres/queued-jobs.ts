@@ -37,43 +37,56 @@ export type QueuedJob = {
   readonly reason: string | null;
 };
 
-const STATES: Readonly<Record<JobState, readonly string[]>> = {
-  waiting: ['created', 'retry'],
-  running: ['active'],
-  failed: ['failed'],
-  done: ['completed', 'cancelled'],
-};
+/** What the library calls them. */
+const STATES = {
+  created: 'waiting',
+  retry: 'waiting',
+  active: 'running',
+  failed: 'failed',
+  completed: 'done',
+  cancelled: 'done',
+} as const satisfies Record<string, JobState>;
+type LibraryState = keyof typeof STATES;
+
+type Row = Omit<QueuedJob, 'state'> & { readonly state: LibraryState };
+
+const jobOf = (row: Row): QueuedJob => ({ ...row, state: STATES[row.state] });
 
 const job = sql`
-  select id::text as id, name,
-    case when state in ('created', 'retry') then 'waiting' when state = 'active' then 'running'
-      when state = 'failed' then 'failed' else 'done' end as state,
+  select id::text as id, name, state::text as state,
     retry_count + (case when started_on is null then 0 else 1 end) as tries, created_on as "createdAt",
     start_after as "startAfter", started_on as "startedAt", completed_on as "endedAt",
     case when state in ('retry', 'failed') then coalesce(output ->> 'message', output -> 'value' ->> 'message') end as reason
   from pgboss.job`;
 
-/** Jobs in a state, the newest first, and how many there are in each; the library's own housekeeping is left out. */
+/** Leaves the library's own housekeeping out. */
+const ours = sql`left(name, 2) <> '__'`;
+
+/** Jobs in a state, the newest first. */
 export async function findJobs(
   db: Db,
   { state, limit, offset }: { state: JobState; limit: number; offset: number },
-): Promise<{ rows: QueuedJob[]; counts: Record<JobState, number> }> {
-  const counts = { waiting: 0, running: 0, failed: 0, done: 0 };
-  if (!(await hasQueue(db))) return { rows: [], counts };
-  const ours = sql`left(name, 2) <> '__'`;
-  const { rows } = await sql<QueuedJob>`${job} where state::text = any(${[...STATES[state]]}) and ${ours}
+): Promise<QueuedJob[]> {
+  if (!(await hasQueue(db))) return [];
+  const names = Object.entries(STATES).flatMap(([name, kind]) => (kind === state ? [name] : []));
+  const { rows } = await sql<Row>`${job} where state::text = any(${names}) and ${ours}
     order by created_on desc, id limit ${limit} offset ${offset}`.execute(db);
-  const counted = await sql<{ state: string; n: number }>`
-    select state::text as state, count(*)::int as n from pgboss.job where ${ours} group by 1`.execute(db);
-  for (const [kind, names] of Object.entries(STATES))
-    counts[kind as JobState] = counted.rows
-      .filter((row) => names.includes(row.state))
-      .reduce((sum, { n }) => sum + n, 0);
-  return { rows, counts };
+  return rows.map(jobOf);
+}
+
+/** How many jobs there are in each state. */
+export async function countByState(db: Db): Promise<Record<JobState, number>> {
+  const counts = { waiting: 0, running: 0, failed: 0, done: 0 };
+  if (!(await hasQueue(db))) return counts;
+  const { rows } = await sql<{ state: LibraryState; jobs: number }>`
+    select state::text as state, count(*)::int as jobs from pgboss.job where ${ours} group by 1`.execute(db);
+  for (const { state, jobs } of rows) counts[STATES[state]] += jobs;
+  return counts;
 }
 
 /** A job by its id; undefined where there is none. */
 export async function findJob(db: Db, id: string): Promise<QueuedJob | undefined> {
   if (!(await hasQueue(db))) return undefined;
-  return (await sql<QueuedJob>`${job} where id = ${id}::uuid`.execute(db)).rows[0];
+  const { rows } = await sql<Row>`${job} where id = ${id}::uuid`.execute(db);
+  return rows.map(jobOf)[0];
 }

@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readBackupState } from '#features/backups/server/backups.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { countFailed, countWaiting } from '#platform/mail/outbox.ts';
-import { countJobs, findJob, findJobs, type QueuedJob as JobRow } from '#platform/postgres/queued-jobs.ts';
+import {
+  countByState,
+  countJobs,
+  findJob,
+  findJobs,
+  type QueuedJob as JobRow,
+} from '#platform/postgres/queued-jobs.ts';
 import { readServerState } from '#platform/postgres/server-state.ts';
 import {
   findLargestOwners,
@@ -103,13 +109,11 @@ const jobOf = (row: JobRow): QueuedJob => ({
 });
 
 export async function handleJobs({ db, query }: CallOf<'GET /api/admin/jobs'>) {
-  const { rows, counts } = await findJobs(db, query);
-  return { items: rows.map(jobOf), total: counts[query.state] };
+  const counts = await countByState(db);
+  return { items: (await findJobs(db, query)).map(jobOf), total: counts[query.state] };
 }
 
-export async function handleJobCounts({ db }: CallOf<'GET /api/admin/jobs/counts'>) {
-  return (await findJobs(db, { state: 'failed', limit: 1, offset: 0 })).counts;
-}
+export const handleJobCounts = ({ db }: CallOf<'GET /api/admin/jobs/counts'>) => countByState(db);
 
 export async function handleRetry(call: CallOf<'POST /api/admin/jobs/{id}/retry'>) {
   const { db, params, services, afterCommit, actedOn } = call;
