@@ -1,14 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Db } from '../postgres/db.ts';
 import { isReadOnly } from '../postgres/read-only.ts';
 import type { Drain } from './drain.ts';
 import { AppError, notFound } from './errors.ts';
+import { type Measure, registerGauges } from './gauges.ts';
 import { isLocal, type Surroundings } from './visitor.ts';
-
-type Measure = { readonly name: string; readonly help: string; readonly read: () => Promise<number | null> };
 
 type Metered = Surroundings & { readonly metricsToken: string | undefined };
 
@@ -39,18 +38,7 @@ export function mountHealth(
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  for (const { name, help, read } of measures) {
-    const gauge = new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const value = await read();
-        if (value === null) gauge.reset();
-        else gauge.set(value);
-      },
-    });
-  }
+  registerGauges(registry, measures);
   const durations = new Histogram({
     name: 'kilele_request_seconds',
     help: 'Time to answer a request, by route and status',

@@ -32,25 +32,17 @@ export async function countOutbox(db: Db): Promise<{ waiting: number; sent: numb
     .executeTakeFirstOrThrow();
 }
 
-/** How many have not left yet. Read often: of the table's letters, only these are looked at. */
-export async function countWaiting(db: Db): Promise<number> {
-  const { letters } = await db
-    .selectFrom('mailOutbox')
-    .select((eb) => eb.fn.countAll<number>().as('letters'))
+const counted = (db: Db) =>
+  db.selectFrom('mailOutbox').select((eb) => eb.fn.countAll<number>().as('letters'));
+
+/** How many have not left yet, and could not be delivered. Read often: of the table's letters, only these are looked at. */
+export async function countUnsent(db: Db): Promise<{ waiting: number; failed: number }> {
+  const waiting = await counted(db)
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return letters;
-}
-
-/** How many could not be delivered, as cheaply. */
-export async function countFailed(db: Db): Promise<number> {
-  const { letters } = await db
-    .selectFrom('mailOutbox')
-    .select((eb) => eb.fn.countAll<number>().as('letters'))
-    .where('failedAt', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return letters;
+  const failed = await counted(db).where('failedAt', 'is not', null).executeTakeFirstOrThrow();
+  return { waiting: waiting.letters, failed: failed.letters };
 }
 
 /** Forgets every letter to an address. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Measure as Gauges } from '#platform/http/gauges.ts';
 import type { Db, Member, Process, Services, UserId } from './context.ts';
 
 /** Hides a thing of a feature (`at`), or shows it again (null); false when it was so before. */
@@ -23,11 +24,9 @@ export type Retained = {
   readonly forget: (db: Db, before: Date, most: number) => Promise<number>;
 };
 
-/** A figure for whoever watches the product, as a Prometheus gauge; null while there is none. */
-export type Measure = {
-  readonly name: string;
-  readonly help: string;
-  readonly read: (services: Process, now: Date) => Promise<number | null>;
+/** Figures for whoever watches the product, as Prometheus gauges. */
+export type Measure = Omit<Gauges, 'read'> & {
+  readonly read: (services: Process, now: Date) => ReturnType<Gauges['read']>;
 };
 
 /** Somebody with an account, as they are known when it goes. */
@@ -109,7 +108,7 @@ export type FeatureHooks = {
   readonly opensTheDoor?: (db: Db, tokenHash: string, now: Date) => Promise<boolean>;
   /** Rows that go when they are old, kind by kind. */
   readonly retained?: readonly Retained[];
-  /** Figures for `/metrics`, read each time they are asked for. */
+  /** Figures for `/metrics`. */
   readonly measures?: readonly Measure[];
   /** The demo goes; answers the keys of files whose rows went. Features that rest on others are asked before them. */
   readonly forgetDemo?: (db: Db) => Promise<readonly string[]>;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBackupState } from '#features/backups/server/backups.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
-import { countFailed, countWaiting } from '#platform/mail/outbox.ts';
+import { countUnsent } from '#platform/mail/outbox.ts';
 import {
   countByState,
   countJobs,
@@ -55,11 +55,7 @@ export async function handleSystem({ db, services }: CallOf<'GET /api/admin/syst
     startedAt: startedAt.toISOString(),
     database: { ...database, standbys: [...database.standbys], startedAt: database.startedAt.toISOString() },
     files: { place: placeOfFiles(services), problem: await storeProblem(services) },
-    mail: {
-      hasServer: services.env.mail.smtpUrl !== undefined,
-      waiting: await countWaiting(db),
-      failed: await countFailed(db),
-    },
+    mail: { hasServer: services.env.mail.smtpUrl !== undefined, ...(await countUnsent(db)) },
     backup: {
       isOn: backup.isOn,
       newestAt: backup.newest?.finishedAt ?? null,

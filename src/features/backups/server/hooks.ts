@@ -4,9 +4,8 @@ import { backupAge } from './backups.ts';
 export const backupHooks: FeatureHooks = {
   measures: [
     {
-      name: 'kilele_backup_age_seconds',
-      help: 'Time since the newest whole backup ended',
-      read: ({ db }, now) => backupAge(db, now),
+      help: { kilele_backup_age_seconds: 'Time since the newest whole backup ended' },
+      read: async ({ db }, now) => ({ kilele_backup_age_seconds: await backupAge(db, now) }),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { countFailed, countWaiting, deleteOldLetters } from '#platform/mail/outbox.ts';
+import { countUnsent, deleteOldLetters } from '#platform/mail/outbox.ts';
 import type { FeatureHooks } from '#shared/server/hooks.ts';
 import { deleteOldNotifications } from './queries.ts';
 
@@ -21,14 +21,14 @@ export const notificationHooks: FeatureHooks = {
   ],
   measures: [
     {
-      name: 'kilele_mail_waiting',
-      help: 'E-mails that have not left yet',
-      read: ({ db }) => countWaiting(db),
-    },
-    {
-      name: 'kilele_mail_failed',
-      help: 'E-mails that could not be delivered, until an admin sends them again',
-      read: ({ db }) => countFailed(db),
+      help: {
+        kilele_mail_waiting: 'E-mails that have not left yet',
+        kilele_mail_failed: 'E-mails that could not be delivered, until an admin sends them again',
+      },
+      read: async ({ db }) => {
+        const { waiting, failed } = await countUnsent(db);
+        return { kilele_mail_waiting: waiting, kilele_mail_failed: failed };
+      },
     },
   ],
 };
