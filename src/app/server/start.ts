@@ -12,7 +12,7 @@ import { watchDisk } from '#platform/storage/disk-watch.ts';
 import { differingSecrets } from '#platform/postgres/secret-fingerprints.ts';
 import { writeBackup } from '#platform/postgres/backup/backup.ts';
 import { StartRefused } from '#platform/start-refused.ts';
-import { type Env, secretsOf } from '#shared/server/env.ts';
+import { type Env, folderWarning, secretsOf } from '#shared/server/env.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { migrate } from '#platform/postgres/migrate.ts';
 import { prepareAdministrator } from '#features/accounts/server/administrator.ts';
@@ -110,11 +110,8 @@ async function requireAgreement(services: Process): Promise<void> {
       `This database was used with another ${name}. Copy the file ${name} from the DATA_DIR of the process that ` +
         `made it, or set ${SETTINGS[name] ?? name} to the same in every process.`,
     );
-  if (!env.storageUrl)
-    plainLog.warn(
-      `Files are kept in ${join(env.dataDir, 'files')}, on this machine alone. Where several processes serve the ` +
-        'database, set STORAGE_URL to a store that all of them reach.',
-    );
+  const warning = folderWarning(env);
+  if (warning !== null) plainLog.warn(warning);
 }
 
 /** A store that does not let us in is told before anybody's file is lost on it; one that is down may come back. */

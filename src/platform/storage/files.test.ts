@@ -107,6 +107,10 @@ it('what the store refuses is told', async () => {
     refused: expect.stringMatching(/refuses the key or its secret \(list answered 403 InvalidAccessKeyId\)/),
   });
   expect(await createFiles(address, '/nowhere').tryOut()).toEqual({});
+  expect(await createFiles(undefined, '/nowhere').tryOut()).toEqual({});
+  expect(await createFiles(undefined, '/dev/null/files').tryOut()).toEqual({
+    down: 'The folder /dev/null/files cannot be used (ENOTDIR).',
+  });
 });
 
 it('a store that is down is told once, and once when it is back; each failed call is counted', async () => {

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, createReadStream, createWriteStream, openAsBlob } from 'node:fs';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createHash, randomUUID } from 'node:crypto';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
@@ -25,7 +25,7 @@ export type Files = {
   remove(key: string): Promise<void>;
   /** Everything there is, also what nobody put here by a key. */
   list(): AsyncIterable<StoredBlob>;
-  /** Whether the store lets us in, asked once at the start. */
+  /** Whether the store lets us in. */
   tryOut(): Promise<StoreTrial>;
   /** How many calls have failed since the start. */
   failures(): number;
@@ -81,8 +81,17 @@ function localFiles(folder: string): Files {
     throw error;
   };
   return {
+    async tryOut() {
+      try {
+        await access(folder, constants.R_OK | constants.W_OK);
+        return {};
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        // The first file makes it.
+        return code === 'ENOENT' ? {} : { down: `The folder ${folder} cannot be used (${code}).` };
+      }
+    },
     // What fails here is the machine's own disk, which has a watch of its own.
-    tryOut: async () => ({}),
     failures: () => 0,
     watch() {},
     gathering: join(folder, GATHERING),

@@ -66,6 +66,13 @@ export const secretsOf = ({ sessionSecret, ledgerKey }: Env) => ({
   'ledger-key': ledgerKey,
 });
 
+/** What to do about files in a folder of one machine where several may serve the database; null where they are elsewhere. */
+export const folderWarning = ({ databaseUrl, storageUrl, dataDir }: Env): string | null =>
+  databaseUrl === undefined || storageUrl !== undefined
+    ? null
+    : `Files are kept in ${join(dataDir, 'files')}, on this machine alone. Where several processes serve the ` +
+      'database, set STORAGE_URL to a store that all of them reach.';
+
 /** A setting is wrong. The message is one line that names the variable. */
 export class EnvError extends StartRefused {
   override name = 'EnvError';

@@ -20,7 +20,11 @@ export const SystemState = z.object({
       z.object({ name: z.string(), state: z.string().nullable(), lagSeconds: z.number().nullable() }),
     ),
   }),
-  files: z.object({ place: z.string(), problem: z.string().nullable() }),
+  files: z.object({
+    place: z.string(),
+    problem: z.string().nullable(),
+    warning: z.string().nullable().describe('Where it would go wrong with several processes'),
+  }),
   mail: z.object({ hasServer: z.boolean(), waiting: z.int(), failed: z.int() }),
   backup: z.object({ isOn: z.boolean(), newestAt: instant.nullable(), problem: z.string().nullable() }),
   jobs: z.object({ waiting: z.int(), failedToday: z.int() }),

@@ -4,6 +4,7 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import { insertStoredFile } from '#platform/postgres/stored-files.ts';
 import { daysBefore } from '#shared/domain/time.ts';
 import type { Process } from '#shared/server/context.ts';
+import { folderWarning } from '#shared/server/env.ts';
 import { testApp, testMember } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 import { retain } from './retention.ts';
@@ -16,11 +17,13 @@ it('the state names what the site stands on', async () => {
   expect(body).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     database: { isStandby: false, standbys: [] },
-    files: { problem: null },
+    files: { problem: null, warning: null },
     mail: { hasServer: false, waiting: 0, failed: 0 },
     hasRoom: true,
   });
   expect(body.database.newestMigration).toMatch(/^\d{4}_/);
+  const shared = { ...app.services.env, databaseUrl: 'postgres://db.example.test/kilele' };
+  expect(folderWarning(shared)).toContain('set STORAGE_URL to a store that all of them reach');
 });
 
 it('storage is counted by kind, startup and person, with their names', async () => {

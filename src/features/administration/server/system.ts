@@ -19,7 +19,9 @@ import {
 } from '#platform/postgres/storage-use.ts';
 import { sumStoredFiles } from '#platform/postgres/stored-files.ts';
 import { PRODUCT_VERSION } from '#platform/product-version.ts';
+import type { StoreTrial } from '#platform/storage/files.ts';
 import type { Services } from '#shared/server/context.ts';
+import { folderWarning } from '#shared/server/env.ts';
 import type { Call } from '#shared/server/implement.ts';
 import type { QueuedJob, systemEndpoints } from '../contract/system.ts';
 import { findNames } from './queries.ts';
@@ -31,11 +33,9 @@ const PATIENCE_MS = 2_000;
 
 /** What is wrong with the store of files; null where it answers. */
 async function storeProblem({ files }: Services): Promise<string | null> {
-  const asked = files.get('health-check').then(
-    () => null,
-    (error: Error) => error.message,
-  );
-  return Promise.race([asked, sleep(PATIENCE_MS, 'The store does not answer.', { ref: false })]);
+  const late = sleep(PATIENCE_MS, { down: 'The store does not answer.' }, { ref: false });
+  const { refused, down }: StoreTrial = await Promise.race([files.tryOut(), late]);
+  return refused ?? down ?? null;
 }
 
 /** Where files are, without what opens it. */
@@ -54,7 +54,11 @@ export async function handleSystem({ db, services }: CallOf<'GET /api/admin/syst
     version: PRODUCT_VERSION,
     startedAt: startedAt.toISOString(),
     database: { ...database, standbys: [...database.standbys], startedAt: database.startedAt.toISOString() },
-    files: { place: placeOfFiles(services), problem: await storeProblem(services) },
+    files: {
+      place: placeOfFiles(services),
+      problem: await storeProblem(services),
+      warning: folderWarning(services.env),
+    },
     mail: { hasServer: services.env.mail.smtpUrl !== undefined, ...(await countUnsent(db)) },
     backup: {
       isOn: backup.isOn,

@@ -76,7 +76,7 @@ function Parts({ state }: { state: SystemState }) {
         value={files.problem === null ? 'Answers' : 'Does not answer'}
         problem={files.problem ?? (hasRoom ? null : 'The disk is nearly full: nothing can be saved.')}
       >
-        {files.place}
+        {files.place}. {files.warning}
       </Part>
       <Part
         title="E-mail"
