@@ -9,12 +9,18 @@ import { letIn, prepareRoom, send, WHOLE_ROOM } from '#test/room-journey.ts';
 
 const { newPerson } = ownInstance();
 
-/** A page as full as accounts are. */
-const DENSE = Array.from(
-  { length: 45 },
-  (_, line) =>
-    `Note ${line + 1}: trade receivables of KES ${(line * 7919) % 9973},000 are due within 90 days of 31 December.`,
-).join('\n');
+const WORDS =
+  'trade receivables within ninety days of December provisions for doubtful debts were raised against customers in Kisumu where cash loans fell due while the directors expect equipment leases to be renewed from June and inventories of spare parts valued at cost less impairment held by branches which report each week'.split(
+    ' ',
+  );
+/** A page as full as notes to accounts are, in words that do not come in the same order again. */
+const DENSE = Array.from({ length: 45 }, (_, line) => {
+  const words = Array.from(
+    { length: 9 },
+    (__, word) => WORDS[(line * line * 31 + word * (line + 7)) % WORDS.length],
+  );
+  return `${line + 1} ${words.join(' ')} ${((line + 3) * 7919) % 99_991}`;
+}).join('\n');
 const PAGES = [DENSE, 'Balance sheet 2025\nCash 4,120,000'];
 const WITHIN = { timeout: 2_000 };
 /** What 400 kbit/s carry in a second. */
@@ -43,6 +49,18 @@ beforeAll(async () => {
 
 const grant = (rest: object) =>
   send(founder, 'put', prepared.grants, { ...WHOLE_ROOM, level: 'view', ...rest });
+/** From the next press to the picture of a page being painted, by the page's own clock. */
+const PAINTED_AFTER_PRESS = `new Promise((resolve) => {
+  let pressed = 0;
+  addEventListener('click', () => { pressed = performance.now(); }, { capture: true, once: true });
+  new MutationObserver(async (_, watch) => {
+    const shown = document.querySelector('img[src^="data:image/webp"]');
+    if (!shown) return;
+    watch.disconnect();
+    await shown.decode();
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - pressed)));
+  }).observe(document.body, { childList: true, subtree: true });
+})`;
 const picture = () => guest.getByRole('img', { name: /, page 1\./ });
 const gone = () => guest.getByRole('heading', { name: 'No such data room' });
 const openDocument = () => guest.goto(`${prepared.room}?document=${prepared.documentId}`);
@@ -97,10 +115,10 @@ describe('a guest', { timeout: 120_000 }, () => {
     await line.send('Network.enable');
     const slow = { downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND };
     await line.send('Network.emulateNetworkConditions', { offline: false, latency: 50, ...slow });
-    const since = performance.now();
+    const painted = guest.evaluate<number>(PAINTED_AFTER_PRESS);
     await guest.getByRole('link', { name: /^Accounts/ }).click();
+    const milliseconds = await painted;
     await picture().waitFor();
-    const milliseconds = performance.now() - since;
     const pagePath = `${prepared.path}/documents/${prepared.documentId}/pages/1`;
     const page = weights.get(pagePath) ?? Infinity;
     process.stdout.write(
@@ -110,7 +128,7 @@ describe('a guest', { timeout: 120_000 }, () => {
     const before = arrived.slice(0, arrived.indexOf(pagePath));
     expect(before.filter((path) => path.startsWith('/assets/'))).toEqual([]);
     // What stands between the click and the page; the machine that runs this test may be busy besides.
-    expect(page).toBeLessThan(BYTES_A_SECOND * 0.92);
+    expect(page).toBeLessThan(BYTES_A_SECOND * 0.72);
   });
 
   it('loses an open page when the text to accept is changed, and accepts the new one', async () => {

@@ -63,7 +63,7 @@ type Sheet = { readonly width: number; readonly height: number };
 
 /** A page of nothing but a text that slants over it. */
 const markSheet = (text: string, { width, height }: Sheet, opacity: number): Promise<Buffer> =>
-  typesetPdf(TEMPLATE, { text, width, height, opacity, size: Math.sqrt(width * height) / 48 });
+  typesetPdf(TEMPLATE, { text, width, height, opacity, size: Math.sqrt(width * height) / 40 });
 
 /** The same picture with a text burnt in. */
 export async function markPicture(picture: PagePicture, text: string): Promise<Uint8Array> {

@@ -202,6 +202,22 @@ describe('what is taken away', () => {
     expect(await heard.topics()).toContain('data-room');
   });
 
+  it('a file that was read since has pages now, and the open page hears of it', async () => {
+    await guest.get(room.path);
+    const heard = await listenAs(app, guest.userId);
+    await app.services.db
+      .updateTable('documentVersions')
+      .set({ status: 'reading' })
+      .where('documentId', '=', audited)
+      .execute();
+    expect(await heard.topics()).toEqual(['data-room']);
+    await app.services.db
+      .updateTable('documentVersions')
+      .set({ status: 'ready' })
+      .where('documentId', '=', audited)
+      .execute();
+  });
+
   it('ends by the clock', async () => {
     onTestFinished(() => void (app.clock.now = null));
     const end = daysAfter(new Date(), 0.1);
