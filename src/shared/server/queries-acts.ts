@@ -7,8 +7,8 @@ export type Act = {
   readonly actorName: string;
   readonly act: string;
   readonly personId: string | null;
-  readonly detail: string | null;
-  readonly reason: string | null;
+  readonly detail?: string | null;
+  readonly reason?: string | null;
   readonly actedAt: Date;
 };
 

@@ -61,8 +61,6 @@ export async function handleAdministrator({
     actorName: fullName(actor),
     act: 'Became the first administrator',
     personId: actor.id,
-    detail: null,
-    reason: null,
     actedAt: now(),
   });
   return DONE;

@@ -1,8 +1,8 @@
 import type { Db, Process } from '#shared/server/context.ts';
 import { insertAct } from '#shared/server/queries-acts.ts';
 import { makeResetLink } from './password-reset.ts';
+import { refuseLast } from './last-administrator.ts';
 import {
-  countAdministrators,
   endSessions,
   findAccountByEmail,
   setAdministrator,
@@ -29,9 +29,7 @@ async function refusalOf(db: Db, what: Rescue, account: Account): Promise<string
   if (what === 'make-admin' || what === 'reset-link')
     return suspendedAt === null ? null : 'This account is suspended: it takes no part until it is restored.';
   if (what !== 'remove-admin') return null;
-  if (!isAdmin) return 'This is no administrator.';
-  const isLast = suspendedAt === null && (await countAdministrators(db)) === 1;
-  return isLast ? 'This is the last administrator. Make someone else one first.' : null;
+  return isAdmin ? refuseLast(db, account) : 'This is no administrator.';
 }
 
 async function doRescue(need: Need, what: Rescue, { id }: Account, email: string): Promise<string> {
@@ -61,8 +59,6 @@ export async function rescue(need: Need, what: Rescue, email: string): Promise<s
     actorName: 'Command line',
     act: DEEDS[what],
     personId: account.id,
-    detail: null,
-    reason: null,
     actedAt: need.now(),
   });
   return answer;

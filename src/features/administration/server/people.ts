@@ -1,12 +1,12 @@
 import {
   type AccountRow,
-  countAdministrators,
   endSessions,
   findAccount,
   findAccounts,
   setAdministrator,
   takeAdministratorsTurn,
 } from '#features/accounts/server/queries-people.ts';
+import { refuseLast } from '#features/accounts/server/last-administrator.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { Call } from '#shared/server/implement.ts';
@@ -79,14 +79,14 @@ export async function handleEndSessions(call: CallOf<'POST /api/admin/people/{id
 }
 
 export async function handleRole(call: CallOf<'PUT /api/admin/people/{id}/role'>) {
-  const { id, isAdmin, suspendedAt } = await holdPerson(call);
+  const person = await holdPerson(call);
   const { body, db } = call;
-  if (body.isAdmin && suspendedAt !== null)
+  if (body.isAdmin && person.suspendedAt !== null)
     throw new AppError('conflict', 'This person is suspended. Restore them first.');
-  if (!body.isAdmin && isAdmin && suspendedAt === null && (await countAdministrators(db)) === 1)
-    throw invalid('isAdmin', 'This is the last administrator. Make someone else one first.');
-  await setAdministrator(db, id, body.isAdmin);
-  call.actedOn({ personId: id, detail: body.isAdmin ? 'Is one now' : 'Is one no longer' });
+  const refusal = body.isAdmin ? null : await refuseLast(db, person);
+  if (refusal !== null) throw invalid('isAdmin', refusal);
+  await setAdministrator(db, person.id, body.isAdmin);
+  call.actedOn({ personId: person.id, detail: body.isAdmin ? 'Is one now' : 'Is one no longer' });
   return personNow(call);
 }
 
