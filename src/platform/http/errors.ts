@@ -54,6 +54,13 @@ export const notFound = () => new AppError('not_found', 'There is nothing here, 
 export const unauthenticated = () => new AppError('unauthenticated', 'Please sign in first.');
 export const forbidden = (message: string) => new AppError('forbidden', message);
 
+/** Refused until `waitMs` are over. */
+export const tooMany = (message: string, waitMs: number, errors?: readonly FieldError[]) =>
+  new AppError('rate_limited', message, {
+    ...(errors ? { errors } : {}),
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
+
 /** A rule that one field breaks; `path` is the field's name in the request. */
 export const invalid = (path: string, message: string) =>
   new AppError('invalid', message, { errors: [{ path, message }] });

@@ -13,7 +13,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { MINUTE_MS } from '#shared/domain/time.ts';
-import { AppError, forbidden, invalid, notFound } from './errors.ts';
+import { AppError, forbidden, invalid, notFound, tooMany } from './errors.ts';
 import { callerOf } from './caller.ts';
 import { createOutages } from './outages.ts';
 import { sendProblem } from './problems.ts';
@@ -150,10 +150,7 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
     keyGenerator: (request) => limitedAs(request) ?? '',
     // Built files cost little, and this machine itself (a health check, a load test) is nobody to hold off.
     allowList: (request) => STATIC.test(request.url) || isLocal(request, env) || limitedAs(request) === null,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('rate_limited', 'Too many requests. Please wait a moment.', {
-        retryAfterSeconds: Math.ceil(ttl / 1000),
-      }),
+    errorResponseBuilder: (_request, { ttl }) => tooMany('Too many requests. Please wait a moment.', ttl),
   });
   // A process that has just begun to listen lags by its own start, not by its callers.
   let settledAt = 0;

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { Db, Process } from '#shared/server/context.ts';
 import { createLanes, type Lanes } from '#shared/server/lanes.ts';
 import { countUse, forgetUses, forgetUsesBefore, returnUse } from '#platform/postgres/use-limit.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError, tooMany } from '#platform/http/errors.ts';
+import { useKey } from '#shared/server/use-claims.ts';
 import { MINUTE_MS, DAY_MS } from '#shared/domain/time.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
@@ -27,19 +27,13 @@ type Kind = keyof typeof FREE;
 type Attempt = { readonly kind: Kind; readonly subject: string };
 type Need = Pick<Process, 'env' | 'now'> & { readonly db: Db };
 
-// Keyed by a hash: the table tells nobody which addresses were tried.
-function keyOf({ env }: Need, { kind, subject }: Attempt): string {
-  const hash = createHmac('sha256', env.sessionSecret).update(subject).digest('base64url');
-  return `wrong-${kind}:${hash}`;
-}
+const keyOf = (need: Need, { kind, subject }: Attempt): string => useKey(need, `wrong-${kind}`, subject);
 
 const count = (need: Need, attempt: Attempt) =>
   countUse(need.db, { key: keyOf(need, attempt), windowMs: WINDOW_MS, now: need.now() });
 
-const tooMany = (waitMs: number) =>
-  new AppError('rate_limited', 'Too many failed attempts. Please wait a few minutes and try again.', {
-    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-  });
+const tooManyTries = (waitMs: number) =>
+  tooMany('Too many failed attempts. Please wait a few minutes and try again.', waitMs);
 
 const isWrong = (error: unknown) =>
   error instanceof AppError && (error.status === 400 || error.status === 401);
@@ -50,7 +44,7 @@ const isWrong = (error: unknown) =>
  */
 export async function claimAttempt(need: Need, kind: 'confirm' | 'reset', subject: string): Promise<void> {
   const { uses, windowLeftMs } = await count(need, { kind, subject: subject.trim().toLowerCase() });
-  if (uses > FREE[kind]) throw tooMany(windowLeftMs);
+  if (uses > FREE[kind]) throw tooManyTries(windowLeftMs);
 }
 
 /** After a right try the former wrong ones are forgiven. */
@@ -119,7 +113,7 @@ async function laneOf(need: Need, place: Place): Promise<Lane | null> {
 export function passwordTries(slowLane: Lanes = createLanes({ mostInLane: 3, mostInAll: 200 })) {
   return async function tryPassword<T>(need: Need, place: Place, work: () => Promise<T>): Promise<T> {
     const lane = await laneOf(need, place);
-    if (lane && !(await slowLane(lane.name, lane.pauseMs))) throw tooMany(lane.pauseMs);
+    if (lane && !(await slowLane(lane.name, lane.pauseMs))) throw tooManyTries(lane.pauseMs);
     const { pair, account, network } = attemptsAt(place);
     const returned = [account, ...(network ? [network] : [])];
     try {
@@ -128,7 +122,7 @@ export function passwordTries(slowLane: Lanes = createLanes({ mostInLane: 3, mos
       for (const attempt of returned) await returnUse(need.db, keyOf(need, attempt));
       return done;
     } catch (error) {
-      if (isWrong(error)) throw lane ? tooMany(lane.windowLeftMs) : error;
+      if (isWrong(error)) throw lane ? tooManyTries(lane.windowLeftMs) : error;
       for (const attempt of [pair, ...returned]) await returnUse(need.db, keyOf(need, attempt));
       throw error;
     }

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { claimUseBy } from '#shared/server/use-claims.ts';
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountCalls, type PasskeyProof, type SignIn, type SignUp } from '#shared/contract/account.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -15,10 +16,9 @@ import { deleteSessionOf } from './queries.ts';
 import type { Db, AuthErrand, Member, Process } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
 import { demoRefused } from '#shared/server/mount.ts';
-import { AppError, invalid, notFound, unauthenticated } from '#platform/http/errors.ts';
+import { AppError, invalid, notFound, unauthenticated, tooMany } from '#platform/http/errors.ts';
 import { readSessionToken, signSessionToken, sessionCookieName } from '#shared/server/session.ts';
 import { addressOf, isLocal, visitorOf } from '#platform/http/visitor.ts';
-import { claimUse } from '#platform/postgres/use-limit.ts';
 import { DAY_S, HOUR_MS, MINUTE_MS } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 
@@ -130,21 +130,14 @@ const MOST_SIGN_UPS = 30;
 const MOST_SIGN_UPS_HERE = 1_000;
 
 async function claimSignUp({ services, request }: Call): Promise<void> {
-  const { accountDb, env, now } = services;
-  const visitor = visitorOf(request, env);
-  if (visitor === null) return;
-  const hash = createHmac('sha256', env.sessionSecret).update(visitor).digest('base64url');
+  const { accountDb, env } = services;
+  const subject = visitorOf(request, env);
+  if (subject === null) return;
   const most = isLocal(request, env) ? MOST_SIGN_UPS_HERE : MOST_SIGN_UPS;
-  const use = { key: `sign-up:${hash}`, most, windowMs: HOUR_MS, now: now() };
-  const waitMs = await claimUse(accountDb, use);
-  if (waitMs === null) return;
-  throw new AppError(
-    'rate_limited',
-    'Too many accounts were created from your network. Please try again later.',
-    {
-      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-    },
-  );
+  const use = { kind: 'sign-up', subject, most, windowMs: HOUR_MS };
+  const waitMs = await claimUseBy({ ...services, db: accountDb }, use);
+  if (waitMs !== null)
+    throw tooMany('Too many accounts were created from your network. Please try again later.', waitMs);
 }
 
 /** Gives the invitation back that was kept for a newcomer, unless it let them in. */
@@ -235,12 +228,10 @@ function providerSignIn(call: Call): Promise<Response> {
 async function refuseUsedCode(response: Response, { services, body, member }: Call): Promise<void> {
   if (member) return;
   const { token, user } = (await response.clone().json()) as { token?: string; user?: { id: string } };
-  const { accountDb, env, now } = services;
-  const used = createHmac('sha256', env.sessionSecret)
-    .update(JSON.stringify([user?.id, body['code']]))
-    .digest('base64url');
-  const use = { key: `code:${used}`, most: 1, windowMs: 5 * MINUTE_MS, now: now() };
-  if ((await claimUse(accountDb, use)) === null) return;
+  const { accountDb } = services;
+  const subject = JSON.stringify([user?.id, body['code']]);
+  const use = { kind: 'code', subject, most: 1, windowMs: 5 * MINUTE_MS };
+  if ((await claimUseBy({ ...services, db: accountDb }, use)) === null) return;
   if (token) await deleteSessionOf(accountDb, token);
   throw invalid('code', 'This code has already been used. Wait for the next one.');
 }

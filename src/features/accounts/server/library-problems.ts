@@ -1,4 +1,5 @@
-import { AppError, invalid } from '#platform/http/errors.ts';
+import { MINUTE_MS } from '#shared/domain/time.ts';
+import { AppError, invalid, tooMany } from '#platform/http/errors.ts';
 
 const keyRefused = (message: string) => invalid('response', message);
 const startAgain = (message: string) => new AppError('unauthenticated', message);
@@ -20,10 +21,7 @@ const PROBLEMS: Record<string, (path: string) => AppError> = {
   TOTP_NOT_ENABLED: () => new AppError('conflict', 'Two-step sign-in is off.'),
   TWO_FACTOR_NOT_ENABLED: () => new AppError('conflict', 'Two-step sign-in is off.'),
   BACKUP_CODES_NOT_ENABLED: () => new AppError('conflict', 'Two-step sign-in is off.'),
-  ACCOUNT_TEMPORARILY_LOCKED: () =>
-    new AppError('rate_limited', 'Too many wrong codes. Please wait 15 minutes.', {
-      retryAfterSeconds: 900,
-    }),
+  ACCOUNT_TEMPORARILY_LOCKED: () => tooMany('Too many wrong codes. Please wait 15 minutes.', 15 * MINUTE_MS),
   SESSION_NOT_FRESH: () =>
     new AppError(
       'forbidden',
@@ -57,8 +55,8 @@ export async function accountProblem(response: Response, path: string): Promise<
   const known = PROBLEMS[String(body.code)];
   if (known) return known(path);
   if (response.status === 429) {
-    const retryAfterSeconds = Number(response.headers.get('x-retry-after')) || 60;
-    return new AppError('rate_limited', 'Too many attempts. Please wait a moment.', { retryAfterSeconds });
+    const seconds = Number(response.headers.get('x-retry-after')) || 60;
+    return tooMany('Too many attempts. Please wait a moment.', seconds * 1000);
   }
   if (response.status >= 500)
     return new AppError('internal', 'Something went wrong on our side. Nothing was changed.');

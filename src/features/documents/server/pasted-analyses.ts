@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { requireStartup } from '#features/startups/server/access.ts';
 import { cleanText, partsOf } from './reader/parts.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
-import { claimUse } from '#platform/postgres/use-limit.ts';
-import { AppError, invalid, notFound, unauthenticated } from '#platform/http/errors.ts';
+import { invalid, notFound, tooMany, unauthenticated } from '#platform/http/errors.ts';
 import { type EarlyCall, type Handler, prepared } from '#shared/server/implement.ts';
+import { claimUseBy } from '#shared/server/use-claims.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import { demoSessionOf, type Member } from '#shared/server/context.ts';
 import type { documentEndpoints } from '../contract.ts';
@@ -49,21 +48,13 @@ export function resultOf(analysis: Analysis, at: Date): AnalysisResult {
 
 /** A person, or a visitor's network as far as it can be told, may have so many texts analysed in ten minutes. */
 async function claimAnalysis({ actor, request, services }: EarlyCall<AnalyzeEndpoint>): Promise<void> {
-  const { db, env, now } = services;
-  const subject = actor?.id ?? visitorOf(request, env);
+  const subject = actor?.id ?? visitorOf(request, services.env);
   if (subject === null) return;
-  const hash = createHmac('sha256', env.sessionSecret).update(subject).digest('base64url');
   const most = actor ? MOST_OF_MEMBER : MOST_OF_VISITOR;
-  const waitMs = await claimUse(db, { key: `documents:${hash}`, most, windowMs: WINDOW_MS, now: now() });
+  const waitMs = await claimUseBy(services, { kind: 'documents', subject, most, windowMs: WINDOW_MS });
   if (waitMs === null) return;
   const more = actor ? '' : ' Members can analyse more.';
-  throw new AppError(
-    'rate_limited',
-    `That is ${most} texts in ten minutes. Please wait a few minutes.${more}`,
-    {
-      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-    },
-  );
+  throw tooMany(`That is ${most} texts in ten minutes. Please wait a few minutes.${more}`, waitMs);
 }
 
 type Made = {

@@ -1,5 +1,5 @@
 import { findTextRecords } from './dns.ts';
-import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts';
+import { AppError, forbidden, invalid, notFound, tooMany } from '#platform/http/errors.ts';
 import { implement, DONE, prepared } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { investorVerificationEndpoints } from '../contract.ts';
@@ -23,11 +23,8 @@ let lookups = 0;
 
 /** A look-up takes up to three seconds: only so many at once. */
 async function lookUp(domain: string, servers: readonly string[]): Promise<string[][] | null> {
-  if (lookups >= MOST_LOOKUPS) {
-    throw new AppError('rate_limited', 'Other domains are being checked. Try again in a few seconds.', {
-      retryAfterSeconds: 3,
-    });
-  }
+  if (lookups >= MOST_LOOKUPS)
+    throw tooMany('Other domains are being checked. Try again in a few seconds.', 3_000);
   lookups += 1;
   try {
     return await findTextRecords(domain, servers);

@@ -2,7 +2,7 @@ import { findAdminIds } from '#features/accounts/server/queries-people.ts';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Member, UserId } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
-import { AppError, invalid, notFound } from '#platform/http/errors.ts';
+import { AppError, invalid, notFound, tooMany } from '#platform/http/errors.ts';
 import { type Call, DONE } from '#shared/server/implement.ts';
 import { DAY_MS, daysBefore } from '#shared/domain/time.ts';
 import type { moderationEndpoints, NewReport } from '../contract.ts';
@@ -26,12 +26,9 @@ async function refuseTooMany(db: Db, actor: Member, now: Date): Promise<void> {
   const { made, first } = await countReports(db, actor.id, daysBefore(now, 1));
   if (made < REPORTS_A_DAY) return;
   const freeAt = (first ?? now).getTime() + DAY_MS;
-  throw new AppError(
-    'rate_limited',
+  throw tooMany(
     `You have sent ${REPORTS_A_DAY} reports today, the daily limit. Please continue tomorrow.`,
-    {
-      retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)),
-    },
+    freeAt - now.getTime(),
   );
 }
 

@@ -1,10 +1,10 @@
 import { words } from '#shared/domain/text.ts';
 import type { Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
-import { AppError, invalid, notFound } from '#platform/http/errors.ts';
+import { AppError, invalid, notFound, tooMany } from '#platform/http/errors.ts';
 import { type Call, implement } from '#shared/server/implement.ts';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
-import { daysBefore, dayOf, DAY_S } from '#shared/domain/time.ts';
+import { daysBefore, dayOf, DAY_MS } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { peopleEndpoints } from '../contract.ts';
 import type { OtherPerson } from '#shared/contract/other-person.ts';
@@ -84,7 +84,7 @@ async function handleInvite({ actor, body, db, services }: Call<Table['POST /api
   if (refusal) throw conflictOf(refusal);
   if (sent >= DAILY_INVITATIONS) {
     const message = `You have invited ${DAILY_INVITATIONS} people in the last 24 hours, the daily limit. Please continue tomorrow.`;
-    throw new AppError('rate_limited', message, { retryAfterSeconds: DAY_S });
+    throw tooMany(message, DAY_MS);
   }
   const id = await insertInvitation(db, {
     requesterId: actor.id,

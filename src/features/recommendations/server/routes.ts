@@ -2,9 +2,9 @@ import { insertNotifications } from '#features/notifications/server/queries.ts';
 import { findCard, isVisible } from '#features/people/server/queries.ts';
 import { nobodyThere } from '#shared/server/refusals.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
-import { AppError, invalid, notFound } from '#platform/http/errors.ts';
+import { AppError, invalid, notFound, tooMany } from '#platform/http/errors.ts';
 import { implement, DONE } from '#shared/server/implement.ts';
-import { daysBefore, DAY_S } from '#shared/domain/time.ts';
+import { daysBefore, DAY_MS } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { recommendationEndpoints } from '../contract.ts';
 import { MOST_REQUESTS_A_DAY, nextState, type RecommendationMove } from '../domain.ts';
@@ -70,15 +70,8 @@ export const recommendationRoutes = implement(recommendationEndpoints, {
   'POST /api/users/recommendations/request': async ({ actor, body, db, services }) => {
     await refuseUnseen(db, actor, body.userId);
     const since = daysBefore(services.now(), 1);
-    if ((await countRequests(db, actor.id, since)) >= MOST_REQUESTS_A_DAY) {
-      throw new AppError(
-        'rate_limited',
-        `At most ${MOST_REQUESTS_A_DAY} requests a day. Ask again tomorrow.`,
-        {
-          retryAfterSeconds: DAY_S,
-        },
-      );
-    }
+    if ((await countRequests(db, actor.id, since)) >= MOST_REQUESTS_A_DAY)
+      throw tooMany(`At most ${MOST_REQUESTS_A_DAY} requests a day. Ask again tomorrow.`, DAY_MS);
     const request = { subjectId: actor.id, authorId: body.userId, note: body.note ?? null };
     const id = await insertRecommendationRequest(db, request);
     if (id === null)
