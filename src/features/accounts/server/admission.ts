@@ -1,3 +1,4 @@
+import { flushMailAfter } from '#shared/server/letters.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Call, DONE } from '#shared/server/implement.ts';
@@ -141,7 +142,7 @@ export async function handleInvite({
   if (body.email) {
     const subject = letterText`You are invited to Kilele`;
     await services.mail.queue(db, { to: body.email, subject, text: invitationLetter(link) });
-    afterCommit(() => services.jobs.enqueue('mail-flush', {}, 'mail-flush'));
+    flushMailAfter({ afterCommit });
   }
   actedOn({ detail: `Invitation ${id}` });
   return { ...invitationOf({ ...row, id, acceptedAt: null, revokedAt: null }, createdAt), link: link.href };

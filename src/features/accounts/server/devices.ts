@@ -1,3 +1,4 @@
+import { flushMail } from '#shared/server/letters.ts';
 import { letterText, ownLink } from '#shared/domain/letter.ts';
 import type { Process } from '#shared/server/context.ts';
 import { deviceName, placeOf } from '../domain.ts';
@@ -31,5 +32,5 @@ ${ownLink(env.baseUrl, '/settings')}`,
     });
     return true;
   });
-  if (isTold) await jobs.enqueue('mail-flush', {}, 'mail-flush');
+  if (isTold) await flushMail({ jobs });
 }

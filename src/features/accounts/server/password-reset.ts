@@ -5,7 +5,7 @@ import { invalid, notFound } from '#platform/http/errors.ts';
 import { type Call, DONE, prepared } from '#shared/server/implement.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
 import { letterText, ownLink } from '#shared/domain/letter.ts';
-import { mayWriteTo } from '#shared/server/letters.ts';
+import { mayWriteTo, flushMailAfter } from '#shared/server/letters.ts';
 import { HOUR_MS } from '#shared/domain/time.ts';
 import type { accountEndpoints } from '../contract.ts';
 import {
@@ -58,7 +58,7 @@ export async function handleResetRequest({
     const text = letter(services.env.baseUrl, token);
     await services.mail.queue(db, { to: person.email, subject: letterText`A new password for Kilele`, text });
   }
-  afterCommit(() => services.jobs.enqueue('mail-flush', {}, 'mail-flush'));
+  flushMailAfter({ afterCommit });
   return DONE;
 }
 

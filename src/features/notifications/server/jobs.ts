@@ -1,3 +1,4 @@
+import { MAIL_FLUSH } from '#shared/server/letters.ts';
 import type { JobDefinition, Process } from '#shared/server/context.ts';
 import { dayOf, daysBefore } from '#shared/domain/time.ts';
 import { digestLetter } from '../domain.ts';
@@ -33,7 +34,7 @@ export const notificationJobs: readonly JobDefinition[] = [
     },
   },
   {
-    name: 'mail-flush',
+    name: MAIL_FLUSH,
     cron: '* * * * *',
     async work({ db, mail, now }) {
       await mail.flush(db, now);

@@ -1,3 +1,4 @@
+import { flushMailAfter } from '#shared/server/letters.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { letterReturnedTo } from '#platform/mail/return-path.ts';
 import type { Call } from '#shared/server/implement.ts';
@@ -41,7 +42,7 @@ export async function handleSendAgain(call: CallOf<'POST /api/admin/outbox/{id}/
     );
   const letters = await sendAgain(db, params.id, services.now());
   actedOn({ detail: `E-mail ${params.id}` });
-  afterCommit(() => services.jobs.enqueue('mail-flush', {}, 'mail-flush'));
+  flushMailAfter({ afterCommit });
   return { letters };
 }
 
@@ -53,7 +54,7 @@ export async function handleSendAllAgain({
 }: CallOf<'POST /api/admin/outbox/send'>) {
   const letters = await sendAgain(db, null, services.now());
   actedOn({ detail: `${letters} e-mails` });
-  afterCommit(() => services.jobs.enqueue('mail-flush', {}, 'mail-flush'));
+  flushMailAfter({ afterCommit });
   return { letters };
 }
 
