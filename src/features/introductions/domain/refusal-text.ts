@@ -1,13 +1,10 @@
-import { DAY_MS } from '#shared/domain/time.ts';
+import { dayIn } from '#shared/domain/paper-language.ts';
+import { DAY_MS, dayOf } from '#shared/domain/time.ts';
 import { COOL_DOWN_DAYS, OPEN_DAYS } from './introduction.ts';
 import { DAILY_REQUESTS, type Refusal } from './request.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** `10 January 2027`, the first whole day on which asking works everywhere. */
-function dayOf(from: Date): string {
-  return day.format(new Date(from.getTime() + DAY_MS - 1));
-}
+const firstDay = (from: Date): string => dayIn('en', dayOf(new Date(from.getTime() + DAY_MS - 1)));
 
 /** Says why a request was refused and from when it may be made, in one or two sentences. */
 export function refusalText(refusal: Refusal, name: string): string {
@@ -23,12 +20,12 @@ export function refusalText(refusal: Refusal, name: string): string {
     case 'sent':
       return (
         `You have already asked ${name}. A request stays open for up to ${OPEN_DAYS} days. Without an answer, ` +
-        `you can ask again ${COOL_DOWN_DAYS} days later, from ${dayOf(refusal.from)}.`
+        `you can ask again ${COOL_DOWN_DAYS} days later, from ${firstDay(refusal.from)}.`
       );
     case 'declined':
-      return `${name} declined. You can ask again from ${dayOf(refusal.from)}.`;
+      return `${name} declined. You can ask again from ${firstDay(refusal.from)}.`;
     case 'too_soon':
-      return `An earlier request between you and ${name} has ended. You can ask again from ${dayOf(refusal.from)}.`;
+      return `An earlier request between you and ${name} has ended. You can ask again from ${firstDay(refusal.from)}.`;
     default:
       return `You have sent ${DAILY_REQUESTS} requests in the last 24 hours, the daily limit. Please try again later.`;
   }

@@ -1,14 +1,14 @@
-import { createHmac } from 'node:crypto';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import { findAdminIds } from '#features/accounts/server/queries-people.ts';
-import { AppError, notFound } from '#platform/http/errors.ts';
-import { claimUse } from '#platform/postgres/use-limit.ts';
+import { notFound, tooMany } from '#platform/http/errors.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
 import { letterText } from '#shared/domain/letter.ts';
 import { fullName } from '#shared/domain/person-name.ts';
-import { DAY_MS } from '#shared/domain/time.ts';
+import { dayIn } from '#shared/domain/paper-language.ts';
+import { DAY_MS, dayOf } from '#shared/domain/time.ts';
 import type { Call } from '#shared/server/implement.ts';
-import { mayWriteTo } from '#shared/server/letters.ts';
+import { flushMailAfter, mayWriteTo } from '#shared/server/letters.ts';
+import { claimUseBy } from '#shared/server/use-claims.ts';
 import type { Grievance, legalEndpoints } from '../contract.ts';
 import { grievanceDue } from '../domain/deadlines.ts';
 import { answerGrievance, findGrievances, insertGrievance } from './queries.ts';
@@ -19,25 +19,21 @@ type CallOf<K extends keyof typeof legalEndpoints> = Call<(typeof legalEndpoints
 const MOST_A_DAY = 5;
 
 async function claimTurn({ db, request, services }: CallOf<'POST /api/grievances'>): Promise<void> {
-  const visitor = visitorOf(request, services.env);
-  if (visitor === null) return;
-  const hash = createHmac('sha256', services.env.sessionSecret).update(visitor).digest('base64url');
-  const use = { key: `grievance:${hash}`, most: MOST_A_DAY, windowMs: DAY_MS, now: services.now() };
-  const waitMs = await claimUse(db, use);
-  if (waitMs === null) return;
-  throw new AppError('rate_limited', `That is ${MOST_A_DAY} in a day. Please go on tomorrow.`, {
-    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-  });
+  const subject = visitorOf(request, services.env);
+  if (subject === null) return;
+  const use = { kind: 'grievance', subject, most: MOST_A_DAY, windowMs: DAY_MS };
+  const waitMs = await claimUseBy({ ...services, db }, use);
+  if (waitMs !== null) throw tooMany(`That is ${MOST_A_DAY} in a day. Please go on tomorrow.`, waitMs);
 }
 
 export async function handleGrievance(call: CallOf<'POST /api/grievances'>) {
-  const { actor, body, db, services, afterCommit } = call;
+  const { actor, body, db, services } = call;
   await claimTurn(call);
   const receivedAt = services.now();
   const dueAt = grievanceDue(receivedAt);
   const userId = actor === null || actor.isDemo ? null : actor.id;
   const id = await insertGrievance(db, { ...body, userId, receivedAt, dueAt });
-  const day = dueAt.toISOString().slice(0, 10);
+  const day = dayIn('en', dayOf(dueAt));
   // To an address that anybody may type: what they wrote is not in it.
   if (await mayWriteTo({ ...services, db }, 'grievance', body.email, MOST_A_DAY))
     await services.mail.queue(db, {
@@ -57,7 +53,7 @@ If it was not you, ignore this e-mail.`,
     db,
     admins.map((admin) => ({ ...note, userId: admin })),
   );
-  afterCommit(() => services.jobs.enqueue('mail-flush', {}, 'mail-flush'));
+  flushMailAfter(call);
   return { id, dueAt: dueAt.toISOString() };
 }
 
@@ -80,7 +76,7 @@ const linesOf = (text: string) =>
   (text.match(/[^\n]{1,250}(?:\s|$)|[^\n]{1,250}/g) ?? []).map((part) => letterText`${part}`);
 
 export async function handleAnswer(call: CallOf<'POST /api/admin/grievances/{id}/answer'>) {
-  const { actor, body, db, params, services, afterCommit, actedOn } = call;
+  const { actor, body, db, params, services, actedOn } = call;
   const given = { answer: body.answer, answeredAt: services.now(), answeredByName: fullName(actor) };
   const row = await answerGrievance(db, params.id, given);
   if (!row) throw notFound();
@@ -89,7 +85,7 @@ export async function handleAnswer(call: CallOf<'POST /api/admin/grievances/{id}
     subject: letterText`Answer to your message about your data, number ${row.id}`,
     text: letterText`${linesOf(body.answer)}`,
   });
-  afterCommit(() => services.jobs.enqueue('mail-flush', {}, 'mail-flush'));
+  flushMailAfter(call);
   actedOn({ detail: `Message ${row.id}` });
   return grievanceOf(row);
 }

@@ -1,11 +1,11 @@
 import type { Db, UserId } from '#shared/server/context.ts';
+import type { EntryKind, GrievanceKind } from '../domain/deadlines.ts';
+import type { LegalPage } from '../domain/pages.ts';
 
 const TEXT = ['page', 'version', 'content', 'publishedAt'] as const;
 
-type Page = 'terms' | 'privacy' | 'cookies' | 'imprint';
-
 /** A version of a page, the newest where none is named. */
-export async function findText(db: Db, page: Page, version?: number) {
+export async function findText(db: Db, page: LegalPage, version?: number) {
   return db
     .selectFrom('legalTexts')
     .select(TEXT)
@@ -16,7 +16,7 @@ export async function findText(db: Db, page: Page, version?: number) {
     .executeTakeFirst();
 }
 
-export async function findVersions(db: Db, page: Page) {
+export async function findVersions(db: Db, page: LegalPage) {
   return db
     .selectFrom('legalTexts')
     .select(['version', 'publishedAt'])
@@ -28,7 +28,7 @@ export async function findVersions(db: Db, page: Page) {
 /** False where there is such a version already. */
 export async function insertText(
   db: Db,
-  text: { page: Page; version: number; content: string; publishedAt: Date; asksAgain: boolean },
+  text: { page: LegalPage; version: number; content: string; publishedAt: Date; asksAgain: boolean },
 ): Promise<boolean> {
   const row = await db
     .insertInto('legalTexts')
@@ -42,7 +42,7 @@ export async function insertText(
 /** Notes that somebody accepted the newest version of pages. */
 export async function insertConsents(
   db: Db,
-  { userId, pages, now }: { userId: string; pages: readonly Page[]; now: Date },
+  { userId, pages, now }: { userId: string; pages: readonly LegalPage[]; now: Date },
 ): Promise<void> {
   await db
     .insertInto('legalConsents')
@@ -80,7 +80,7 @@ export async function insertGrievance(
   db: Db,
   row: {
     userId: UserId | null;
-    kind: 'access' | 'correction' | 'erasure' | 'objection' | 'complaint';
+    kind: GrievanceKind;
     name: string;
     email: string;
     content: string;
@@ -150,7 +150,7 @@ export async function insertEntry(
   db: Db,
   entry: {
     breachId: number;
-    kind: 'note' | 'regulator' | 'people' | 'closed';
+    kind: EntryKind;
     content: string;
     actorName: string;
     enteredAt: Date;
