@@ -208,9 +208,44 @@ function mostTelling(figures: readonly Figure[]): readonly Figure[] {
   return figures.filter((figure) => kept.has(figure));
 }
 
-/** Plain counts that are about nothing named are left out; sums and shares are shown even then. */
-const isWorthShowing = ({ kind, unit, numeral }: Figure): boolean =>
-  kind !== 'other' || unit === 'money' || (unit === 'percent' && numeral.unit === 'percent');
+/** Plain counts that are about nothing named are left out, but for those of a day; sums and shares are shown even then. */
+const isWorthShowing = (figure: Figure): boolean => {
+  const { kind, unit, numeral } = figure;
+  const isShare = unit === 'percent' && numeral.unit === 'percent';
+  return kind !== 'other' || unit === 'money' || isShare || isCountOfDay(figure);
+};
+
+const FEWEST = 3;
+const SAYS_WHEN =
+  /\b(?:20[0-4]\d|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|year end|months)\b/;
+/** Those asked, and those there are: nothing of the company's. */
+const NOT_OURS =
+  /\b(?:asked|survey(?:ed)?|interviewed|sample|there are|licensed|registered with|census|according to|enquete|interroges?|recensement|on compte|selon)\b/;
+const ELSEWHERE = ['problem', 'market', 'competition', 'goToMarket', 'ask', 'funding'] as const;
+
+/** `1,140 trucks at the end of May 2026`: something counted, in words, with its date beside it. */
+const isCountOfDay = ({
+  unit,
+  account,
+  holder,
+  numeral,
+  value,
+  date,
+  isForecast,
+  passage,
+}: Figure): boolean =>
+  unit === 'count' &&
+  numeral.unit === 'count' &&
+  account === null &&
+  holder === undefined &&
+  date !== null &&
+  !isForecast &&
+  Number.isInteger(value) &&
+  value >= FEWEST &&
+  /^[a-z]{4}/.test(numeral.noun) &&
+  SAYS_WHEN.test(passage.text) &&
+  !NOT_OURS.test(passage.text) &&
+  !ELSEWHERE.some((id) => passage.under.includes(id));
 
 function toNumber(whole: Figure): ExtractedNumber {
   const { passage, numeral, date, rate, ...figure } = whole;

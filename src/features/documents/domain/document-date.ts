@@ -17,8 +17,38 @@ const SEASONS: readonly (readonly [RegExp, number])[] = [
 /** `l'an deux mille vingt-cinq et le dix-huit novembre`. */
 const IN_WORDS = /\bl'an deux mille ([a-z]+(?:-[a-z]+)*)[^.]{0,40}? ([a-z]{3,9})\b(?= a |,| \d|$)/;
 
-/** The date a document gives itself on its first page, the latest of several; null where it gives none. */
-export function documentDate([first]: readonly FoldedPage[]): DocumentDate | null {
+const ON_A_DAY = /\b(?:at|on|as of|as at|au|le|fin|end of) (?:the )?(?:end of )?$/;
+const AHEAD =
+  /\b(?:will|by|until|valid|target|plan|expir\w*|due|jusqu\S*|d'ici|prevu\w*|echeance|from|since|depuis)\b[^.;]{0,40}$/;
+
+/** The latest day a document counts something on; null where there is none. */
+function latestCount(pages: readonly FoldedPage[]): DocumentDate | null {
+  const days = pages
+    .flatMap(({ text }) => {
+      const line = text.replaceAll(/\s+/g, ' ');
+      return datesIn(line).filter(({ date, start }) => {
+        const before = line.slice(Math.max(0, start - 60), start);
+        return (
+          /^\d{4}-\d\d$/.test(date) && ON_A_DAY.test(before) && !OF_ELSE.test(before) && !AHEAD.test(before)
+        );
+      });
+    })
+    .map(({ date }) => date)
+    .toSorted();
+  const latest = days.at(-1);
+  return latest === undefined
+    ? null
+    : { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
+}
+
+/**
+ * The date a document gives itself on its first page, the latest of several; else the latest day it counts something on;
+ * null where there is neither.
+ */
+export const documentDate = (pages: readonly FoldedPage[]): DocumentDate | null =>
+  ownDate(pages) ?? latestCount(pages);
+
+function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {
   if (!first) return null;
   const text = first.text.slice(0, LOOKED_AT).replaceAll(/\s+/g, ' ');
   const months = datesIn(text)

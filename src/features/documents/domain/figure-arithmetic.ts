@@ -9,6 +9,21 @@ const COULD_BE_EITHER: ReadonlySet<Figure['kind']> = new Set([
   'revenue',
 ]);
 const BY_MONTH = /\b(?:month|monthly|mois|mensuel\w*)\b/;
+const BY_MONTH_BEHIND =
+  /^[^.;\d]{0,30}\b(?:(?:a|per|each|every|the) month|monthly|p\.?m\b|par mois|chaque mois|mensuel\w*)\b/;
+/** Months of anything but money, by the words beside them. */
+const TERM =
+  /\b(?:loans?|lease|warrant\w+|contracts?|vesting|notice|paid back|payback|repa(?:y\w*|id)|grace|lock|licen[cs]e|instalments?|rembours\w+|echeances?|bail|contrat|garantie|differe|preavis|pret|emprunt|last|past|derniers|customers?|clients?)\b/;
+
+/** Months that may be how long the money lasts, whatever words stand beside them. */
+const couldBeRunway = ({ kind, numeral, value, passage: { text } }: Figure): boolean =>
+  kind === 'other' &&
+  numeral.unit === 'months' &&
+  value >= FEWEST_MONTHS &&
+  value <= MOST_MONTHS &&
+  !TERM.test(text.slice(Math.max(0, numeral.start - 60), numeral.end + 30));
+const FEWEST_MONTHS = 2;
+const MOST_MONTHS = 60;
 
 type Pair = { readonly cash: Figure; readonly burn: Figure; readonly gap: number };
 
@@ -26,7 +41,10 @@ function pairFor(claim: Figure, figures: readonly Figure[]): Pair | null {
   const pairs = near.flatMap((burn) =>
     near.flatMap((cash): Pair[] => {
       const isPair =
-        cash !== burn && cash.currency === burn.currency && cash.kind !== 'burn' && burn.kind !== 'cash';
+        cash !== burn &&
+        (cash.currency === burn.currency || cash.currency === null || burn.currency === null) &&
+        cash.kind !== 'burn' &&
+        (burn.kind !== 'cash' || BY_MONTH_BEHIND.test(burn.passage.text.slice(burn.numeral.end)));
       const monthly = burn.rate === 'monthly' || BY_MONTH.test(burn.passage.text);
       const gap = Math.abs(cash.value / burn.value / claim.value - 1);
       return isPair && monthly && gap <= CLOSE ? [{ cash, burn, gap }] : [];
@@ -41,22 +59,33 @@ const MOST_CLAIMS = 5;
 
 /**
  * Words for cash and burn are many, their arithmetic is one: where a runway is claimed and cash or burn was not
- * recognised, two sums of its page that yield it are taken for them.
+ * recognised, two sums of its page that yield it are taken for them. Months that cash over burn beside them gives are the
+ * runway, without a word for it.
  */
 export function settleRunway(figures: readonly Figure[]): Figure[] {
   const has = (kind: Figure['kind']): boolean => figures.some((figure) => figure.kind === kind);
-  if (!has('runway') || (has('cash') && has('burn'))) return [...figures];
-  const claims = figures.filter(({ kind }) => kind === 'runway').slice(0, MOST_CLAIMS);
+  const isNamed = has('runway');
+  if (isNamed && has('cash') && has('burn')) return [...figures];
+  const claims = figures
+    .filter((figure) => (isNamed ? figure.kind === 'runway' : couldBeRunway(figure)))
+    .slice(0, MOST_CLAIMS);
   for (const claim of claims) {
     const pair = pairFor(claim, figures);
-    if (!pair) continue;
+    if (!pair || (!isNamed && !isOneMoney(pair, claim))) continue;
     return figures.map((figure) => {
+      if (figure === claim) return { ...figure, kind: 'runway' };
       if (figure === pair.cash) return { ...figure, kind: 'cash' };
-      return figure === pair.burn ? { ...figure, kind: 'burn' } : figure;
+      return figure === pair.burn ? { ...figure, kind: 'burn', rate: 'monthly' } : figure;
     });
   }
   return [...figures];
 }
+
+/** Without a word for a runway, cash, burn and months stand together, and one of the sums is named. */
+const isOneMoney = ({ cash, burn }: Pair, claim: Figure): boolean =>
+  (cash.kind === 'cash' || burn.kind === 'burn') &&
+  Math.abs(cash.passage.line - claim.passage.line) <= 2 &&
+  Math.abs(burn.passage.line - claim.passage.line) <= 2;
 
 const TOLERANCE = 0.01;
 const MOST_PARTS = 40;
@@ -76,19 +105,56 @@ export function runAddingTo(whole: number, figures: readonly Figure[]): Figure[]
 
 const FOR = /\b(?:for|pour|to)\b/;
 
-/** A sum for something, followed by sums that add up to it, in the last part of a document that asks for nothing else. */
+const WHOLE = 100;
+const isSum = ({ unit, numeral }: Figure): boolean =>
+  unit === 'money' || (unit === 'count' && numeral.isScaled && numeral.noun.split(' ').length <= 3);
+/** How far behind a sum the shares it is parted into begin. */
+const SHARES_BEHIND = 6;
+/** A sum that opens its sentence, be it behind a word for asking. */
+const OPENS = /^(?:[^\d]{0,4}|(?:the )?(?:ask|request|round|want|demande|besoin|levee)[ :-]{0,4}[^\d]{0,4})$/;
+
+/** `KES 90m for a press (60%), stock (25%), sales (15%)`: the first sum that shares making a whole stand behind. */
+function partedByShares(figures: readonly Figure[]): Figure | undefined {
+  return figures.find((figure, index) => {
+    const { passage, numeral, isForecast } = figure;
+    if (!isSum(figure) || isForecast || numeral.value < SMALLEST_ASK) return false;
+    if (!OPENS.test(passage.text.slice(0, numeral.start))) return false;
+    const behind = figures
+      .slice(index + 1, index + 1 + MOST_PARTS)
+      .filter(({ passage: { page } }) => page === passage.page);
+    const first = behind.findIndex(({ unit }) => unit === 'percent');
+    if (first < 0 || first > SHARES_BEHIND) return false;
+    const shares = behind.filter(({ unit, kind }) => unit === 'percent' && kind !== 'growth');
+    const run = runAddingTo(WHOLE, shares);
+    const [part] = run ?? [];
+    return part !== undefined && shares.indexOf(part) <= 1 && mayBeAsk(figure, part);
+  });
+}
+/** Words behind a sum may be of what it is for; those of a heading above it are of what it is. */
+function mayBeAsk({ kind, passage }: Figure, part: Figure): boolean {
+  if (kind === 'other' || kind === 'cash') return part.passage.line <= passage.line + LINES_AROUND;
+  const isResult = passage.under.some((id) => id === 'traction' || id === 'financials' || id === 'customers');
+  return (kind === 'revenue' || kind === 'expenses') && part.passage === passage && !isResult;
+}
+const SMALLEST_ASK = 1000;
+
+/**
+ * What is asked for in a document that has no word for it: a sum followed by sums that add up to it, or by shares that
+ * make a whole.
+ */
 export function settleAsk(figures: readonly Figure[]): Figure[] {
   if (figures.some(({ kind }) => kind === 'ask')) return [...figures];
-  const late = figures.slice(Math.floor(figures.length * 0.6));
-  const ask = late.find(({ kind, unit, passage, currency, numeral }, index) => {
-    const after = late
-      .slice(index + 1, index + MOST_PARTS)
-      .filter((one) => one.unit === 'money' && one.currency === currency);
-    const isFor = FOR.test(passage.text.slice(numeral.end, numeral.end + 12));
-    const parts = after.filter((one) => one.passage.page === passage.page);
-    return unit === 'money' && kind === 'other' && isFor && runAddingTo(numeral.value, parts) !== null;
-  });
-  return figures.map((figure) => (figure === ask ? { ...figure, kind: 'ask' } : figure));
+  const late = figures.slice(Math.floor(figures.length * 0.5));
+  const ask =
+    late.find(({ kind, unit, passage, currency, numeral }, index) => {
+      const after = late
+        .slice(index + 1, index + MOST_PARTS)
+        .filter((one) => one.unit === 'money' && one.currency === currency);
+      const isFor = FOR.test(passage.text.slice(numeral.end, numeral.end + 12));
+      const parts = after.filter((one) => one.passage.page === passage.page);
+      return unit === 'money' && kind === 'other' && isFor && runAddingTo(numeral.value, parts) !== null;
+    }) ?? partedByShares(figures);
+  return figures.map((figure) => (figure === ask ? { ...figure, kind: 'ask', unit: 'money' } : figure));
 }
 
 /** Sums after an ask that add up to it are what it is for, whatever words stand beside them. */

@@ -7,11 +7,11 @@ export type Cue = { readonly kind: CueKind; readonly start: number; readonly end
 const CUES: readonly (readonly [CueKind, string])[] = [
   [
     'none',
-    `revenue reserves? | reserves? | deferred revenue | deferred income | income in advance | revenue in advance | sales tax | income tax | accrued income | produits constates d'avance | produits a recevoir | acquisition cost | cost of winning | cost to win | retained income | retained earnings | income surplus | accumulated loss(?:es)? | report a nouveau | cost of acquisition | acquisition costs? | cac | ltv | lifetime value | price | priced | prices | fee | fees | commission | gross profit | gross margin | margin | markup | contribution | payback | paid back | ticket | average order | basket | discount | interest | premium of | penalt(?:y|ies) | salary of | deposit | arpu | per unit | gmv | freight value | volume | ebitda | operating profit | net profit | profit | loss ratio | receivables | inventories | total equity | stated capital | share capital | cout d'acquisition | prix | tarif | frais de | marge | panier | remise | capitaux propres | capital de | resultat net | resultat d'exploitation | encaisses? | (?:saving|saved|save)s? | currency risk | current liabilities | current assets | borrowings | bank loans? | term loan | overdraft | emprunts? | dettes? |  sued | claiming | reclame | finance costs | incurred a loss | perte de l'exercice | consigne`,
+    `revenue reserves? | reserves? | deferred revenue | deferred income | income in advance | revenue in advance | sales tax | income tax | accrued income | produits constates d'avance | produits a recevoir | acquisition cost | cost of winning | cost to win | retained income | retained earnings | income surplus | accumulated loss(?:es)? | report a nouveau | cost of acquisition | acquisition costs? | cac | ltv | lifetime value | price | priced | prices | fee | fees | commission | gross profit | gross margin | margin | markup | contribution | payback | paid back | ticket | average order | basket | discount | interest | premium of | penalt(?:y|ies) | salary of | deposit | arpu | per unit | gmv | freight value | volume | ebitda | operating profit | net profit | profit | loss ratio | receivables | inventories | total equity | stated capital | share capital | cout d'acquisition | prix | tarif | frais de | marge | panier | remise | capitaux propres | capital de | resultat net | resultat d'exploitation | encaisses? | (?:saving|saved|save)s? | currency risk | current liabilities | current assets | borrowings | [a-z]{0,12}bank loans? | term loan | overdraft | emprunts? | dettes? |  sued | claiming | reclame | finance costs | incurred a loss | perte de l'exercice | consigne`,
   ],
   [
     'revenue',
-    `revenues? | sales | turnover | mrr | arr | made | bring in | brought in | brings in | take in | takes in | generate | encaissons | gagnons | generated | generates | grossed | earn | earns | earned | earning | billings | takings | income | invoiced | billed | chiffre d'affaires | ca annuel | ca | recettes | revenus? | ventes | factur[a-z]{1,8}`,
+    `revenues? | trading(?= ?[?:]) | subscriptions(?= [^a-z\\d]{0,2}[a-z]{2,4} ?\\d) | sales | turnover | mrr | arr | made | bring in | brought in | brings in | take in | takes in | generate | encaissons | gagnons | generated | generates | grossed | earn | earns | earned | earning | billings | takings | income | invoiced | billed | chiffre d'affaires | ca annuel | ca | recettes | revenus? | ventes | factur[a-z]{1,8}`,
   ],
   [
     'expenses',
@@ -23,7 +23,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'cash',
-    `account stood at | accounts hold | account holds | bank account | solde bancaire | solde | reserves of | money in hand | a la banque | at the bank | with the bank | cash | in the bank | at bank | in bank | bank balance | in the account | on the account | in hand | treasury | tresorerie | en caisse | en banque | sur le compte | sur nos comptes | disponibilites | liquidites`,
+    `bank(?= on \\d| at \\d| balance) | disponibles?(?= (?:au|a fin|fin|en banque|sur)) | account stood at | accounts hold | account holds | bank account | solde bancaire | solde | reserves of | money in hand | a la banque | at the bank | with the bank | cash | in the bank | at bank | in bank | bank balance | in the account | on the account | in hand | treasury | tresorerie | en caisse | en banque | sur le compte | sur nos comptes | disponibilites | liquidites`,
   ],
   [
     'ask',

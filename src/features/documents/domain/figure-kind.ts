@@ -66,11 +66,27 @@ const isUnder = ({ passage }: NumeralContext, ...ids: string[]): boolean =>
 /** `$8m pre`, `before the new money`, `avant apport`: a worth, whatever is asked for beside it. */
 const VALUED =
   /^ ?(?:\(?(?:pre|post)\b(?![- ]?(?:seed|order|paid|pay|operat|covid|series))|(?:before|after) (?:the |any )?(?:new |round's |fresh )?(?:money|round|investment|raise|funds|subscription)\b|avant (?:l'|le |la )?(?:apport|souscription|augmentation|operation|tour|levee|investissement|entree)|apres (?:l'|le |la )?(?:apport|augmentation|operation|tour|levee|entree))/;
+/** `R48 million before.`, `2,8 milliards avant`: a worth where a sum stands before it that is no result. */
+const VALUED_BARE = /^ ?(?:before|avant)(?= ?(?:$|[.,;:)]))/;
+/** `$400k at $2.4m`: what is asked for, and at what worth. */
+const AT_WORTH = /^ ?(?:\([^()]{0,24}\) ?)?at ?$/;
+const OF_RESULT =
+  /\b(?:revenues?|sales|turnover|income|profits?|loss(?:es)?|cash|costs?|chiffre d'affaires|ventes|recettes|benefices?|pertes?|tresorerie)\b/;
+
+/** A worth told by its place alone: behind the sum asked for. */
+function isWorth({ text, numeral, others }: NumeralContext): boolean {
+  const sum = others.findLast(
+    ({ end, unit, isScaled }) => end <= numeral.start && (unit === 'money' || isScaled),
+  );
+  if (!sum || OF_RESULT.test(text.slice(0, numeral.start))) return false;
+  if (VALUED_BARE.test(text.slice(numeral.end))) return true;
+  return numeral.value > sum.value && AT_WORTH.test(text.slice(sum.end, numeral.start));
+}
 const BY_MONTH =
   /^ ?(?:net )?(?:(?:a|per|each|every) month\b|\/ ?(?:month|mo|mois)\b|monthly\b|par mois\b|mensuel|chaque mois\b|p\.?m\b)/;
 /** `R1,1m a month more than we earn`, `de plus que nos recettes`. */
 const MORE_THAN_EARNED =
-  /\b(?:more than (?:we|it|the company) (?:earns?|takes?|brings?|sells?|makes?|bills?)|more than comes? in|de plus que (?:nos|les|ses) (?:recettes|ventes|revenus|encaissements)|de plus qu(?:e |')(?:nous|on|elle)|plus que nous n')/;
+  /\b(?:more out (?:each|every|a) month than in|more (?:goes |went )?out than (?:comes |came )?in|more than (?:we|it|the company) (?:earns?|takes?|brings?|sells?|makes?|bills?)|more than comes? in|de plus que (?:nos|les|ses) (?:recettes|ventes|revenus|encaissements)|de plus qu(?:e |')(?:nous|on|elle)|plus que nous n')/;
 
 /** `GHS 190m of profit`, `97 millions de FCFA de commissions`: what the sum itself says it is of. */
 const OF_PROFIT =
@@ -81,7 +97,7 @@ const OF_INCOME =
 /** Money: the nearest word decides, then the line above, then the section. */
 /** `spent net each month`, `consommes par mois`, `de plus que nous n'encaissons`: what goes out beyond what comes in. */
 const SPENT_BY_MONTH =
-  /^ ?(?:(?:is |was |are |were )?(?:spent|used|burnt|burned) (?:net )?(?:a|per|each|every) month\b|(?:de francs |de fcfa |fcfa )?(?:consomme|brule)e?s? (?:par|chaque) mois\b|more than (?:came|comes) in\b)/;
+  /^ ?(?:(?:net )?(?:leaves?|goes out)(?: us| the (?:account|bank|company))? (?:net )?(?:a|per|each|every) month\b|(?:is |was |are |were )?(?:spent|used|burnt|burned) (?:net )?(?:a|per|each|every) month\b|(?:de francs |de fcfa |fcfa )?(?:consomme|brule)e?s? (?:par|chaque) mois\b|more than (?:came|comes) in\b)/;
 /** `We had RWF 21m on 30 June`: what a company has on a day is its money. */
 const HELD_BEFORE = /(?:^|[.;:] )(?:at hand )?(?:we|the company|it) (?:had|have|has|held|holds?) $/;
 const HELD_ON = /^ ?(?:on|at|as at|as of) (?:the end of |end )?(?:\d{1,2} )?[a-z]{3,9}\b/;
@@ -91,7 +107,7 @@ const isHeld = ({ text, numeral }: NumeralContext): boolean =>
 export function moneyKind(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
   const [behind = ''] = text.slice(numeral.end, numeral.end + 60).split(/\d/);
-  if (VALUED.test(behind)) return 'valuation';
+  if (VALUED.test(behind) || isWorth(context)) return 'valuation';
   if (MORE_THAN_EARNED.test(behind) || SPENT_BY_MONTH.test(behind)) return 'burn';
   if (isHeld(context)) return 'cash';
   if (OF_PROFIT.test(behind)) return 'other';
@@ -101,8 +117,13 @@ export function moneyKind(context: NumeralContext): NumberKind {
   return kind === 'cash' && BY_MONTH.test(behind) ? 'burn' : kind;
 }
 
+/** What a plan gives for a year without a word for it is what is to be sold. */
+const PLANNED =
+  /^(?:our |the |nos |notre |la |les )?(?:previsions?|forecasts?|outlook|projections?|plan|budget|perspectives)\b/;
+const IN_A_YEAR = /\b(?:in|for|by|en|pour|d'ici) (?:fy ?)?20[2-4]\d\b/;
+
 function kindOfMoney(context: NumeralContext): NumberKind {
-  const { text, numeral } = context;
+  const { text, numeral, passage } = context;
   if (PER_UNIT.test(text.slice(numeral.end, numeral.end + 24)) && !isPlaced(context)) return 'other';
   if (opensAsAmount(context)) return 'ask';
   if (isUnder(context, 'ask', 'funding')) return kindUnderAsk(context);
@@ -116,6 +137,7 @@ function kindOfMoney(context: NumeralContext): NumberKind {
   if (near === 'expenses' && isNet(context)) return 'burn';
   if (near === 'cash' && IS_BOUND.test(text.slice(0, numeral.start))) return 'other';
   if (near !== null) return numberKind(near);
+  if (isLarge(numeral) && PLANNED.test(passage.heading?.text ?? '') && IN_A_YEAR.test(text)) return 'revenue';
   const label = labelKind(context, MONEY);
   const isOfElse = label === 'ask' || (label === 'market' && context.label.length > LONGEST_HEADING);
   return isOfElse ? 'other' : numberKind(label);
@@ -210,17 +232,17 @@ export function monthsKind(context: NumeralContext): NumberKind {
 }
 
 const PEOPLE_NOUN =
-  /^(?:full-time |part-time |permanent |talented |dedicated )*(?:people|employees|staff|workers|team members|members of staff|salaries|salarie|employes|collaborateurs|collaboratrices|personnes|membres|full-time|staffers|colleagues|talents)\b/;
+  /^(?:full-time |part-time |permanent |talented |dedicated )*(?:people|employees|staff|workers|team members|members of staff|salaries|salarie|employes|collaborateurs|collaboratrices|personnes|persons|permanents|permanentes|membres|full-time|staffers|colleagues|talents)\b/;
 const PART_OF_TEAM =
   /\b(?:sales|field|engineering|product|support|tech|technical|delivery|kitchen|ops|operations|marketing|research|nursing|commerciale?|technique|terrain|production) (?:staff|team|equipe)(?: of| de)? ?:? ?$|\bequipe (?:commerciale|technique|terrain|de vente|de production) (?:de )?$/;
 const SIZE_OF_TEAM =
-  /\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$/;
+  /\bpayroll(?: run| count| list| of [a-z]+)?[^.;:\d]{0,20}: ?$|\b(?:staff|employees|persons employed|headcount|workforce|people|effectif|salaries) (?:at|on|as at|as of|by) [^.;:]{3,40} (?:were|was|is|are|stood at|stands at|numbered|counted) $|\ba (?:family|crew|workforce|payroll) of (?:about |around |some )?$|\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$/;
 const TEAM_BEFORE =
   /(?:\bteam(?: is| now| has| counts)?(?: of| size)?|\bstaff(?: of)?|\bheadcount(?: today| now)?(?: of| is| was| stood at| stands at)?|\bwe are(?: now)?(?: a team of)?|\bwe employ|\bemploys|\bnous sommes|\bequipe (?:de|compte)|\beffectif(?: total| moyen)?(?: est| etait| s'eleve| s'elevait| atteint)?(?: de| a)?|\bnous employons|\ball|\btotal(?:ling)?) ?:? ?(?:about |around |a |environ )?$/;
 /** `58 staff: 31 at the depot`: a part of those counted before. */
 const IS_PARTED = /\d (?:people|staff|employees|salaries|employes|personnes)(?: ?[:(,]| dont| of whom) ?$/;
 const EMPLOYED =
-  /\b(?:were|are) employed\b|\bhad on average\b|\baverage number of (?:staff|employees|people|persons)\b|\beffectif moyen\b|\b(?:staff|headcount|effectif|employees|employed) (?:at the end of|at|as at|as of|on|au|fin) [^.;:]{0,24}: ?[a-z\d]/;
+  /\b(?:were|are) employed\b|\bpersonnes employees\b|\bpersons employed\b|\ben moyenne\b|\bhad on average\b|\baverage number of (?:staff|employees|people|persons)\b|\beffectif moyen\b|\b(?:staff|headcount|effectif|employees|employed) (?:at the end of|at|as at|as of|on|au|fin) [^.;:]{0,24}: ?[a-z\d]/;
 /** `43 on payroll`, `17 full time`, `seventy-six strong`, `64 people work full time`. */
 const OF_PAYROLL =
   /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books)\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b)|(?:travaill(?:ent|aient)|sont employee?s) )/;
@@ -233,14 +255,16 @@ const OPENS_CLAUSE =
 const HIRING =
   /\b(?:hire|hiring|hires|recruit[a-z]*|embauch[a-z]*|grow (?:the )?team|grow to|to reach|up to|expand to|porter|passer a|each|a shop (?:of|with)|employers|clinic|sites|run by|serves?)\b/;
 
+const OF_SURVEY = /\b(?:survey|sample|poll|interviewed|asked|enquete|sondage|interroges?)\b[^.;]{0,14}$/;
+
 /** Those who may buy: firms, places and people, by the names trades give them. */
 const BUYERS =
-  /^(?:[a-z'-]+ (?:and |et )?){0,2}?(?:advertisers?|annonceurs?|employers?|employeurs?|kitchens|restaurants?|hotels?|shops?|stores|retailers?|wholesalers?|distributors|traders?|commercants?|detaillants?|grossistes?|boutiques?|pharmacies|pharmacy|officines?|clinics?|cliniques?|hospitals?|hopitaux|laborator(?:y|ies)|laboratoires?|schools?|ecoles?|colleges?|universities|universites?|factories|factory|usines?|mills?|farms?|fermes?|exploitations?|farmers?|agriculteurs?|planteurs?|maraichers?|eleveurs?|producteurs?|growers?|cooperatives?|cellars?|households?|menages?|foyers?|families|familles|homes|tenants?|locataires?|landlords|proprietaires?|corporates|companies|firms|businesses|smes|pmes?|entreprises?|societes?|banks|banques|microfinances?|saccos?|insurers|assureurs|importers?|exporters?|savers?|epargnants?|borrowers?|emprunteurs?|pupils?|eleves|students?|etudiants?|parents|patients?|merchants?|marchands?|vendors?|sellers?|vendeurs?|bakeries|boulangeries?|salons?|garages?|fleets?|flottes?|shippers?|chargeurs?|municipalities|communes|mairies|ministries|ngos|ong)\b/;
+  /^(?:[a-z'-]+ (?:and |et )?){0,2}?(?:apprentices|apprentis(?! form)|trainees|subscriptions?|abonnements|leases|baux|advertisers?|annonceurs?|employers?|employeurs?|kitchens|restaurants?|hotels?|shops?|stores|retailers?|wholesalers?|distributors|traders?|commercants?|detaillants?|grossistes?|boutiques?|pharmacies|pharmacy|officines?|clinics?|cliniques?|hospitals?|hopitaux|laborator(?:y|ies)|laboratoires?|schools?|ecoles?|colleges?|universities|universites?|factories|factory|usines?|mills?|farms?|fermes?|exploitations?|farmers?|agriculteurs?|planteurs?|maraichers?|eleveurs?|producteurs?|growers?|cooperatives?|cellars?|households?|menages?|foyers?|families|familles|homes|tenants?|locataires?|landlords|proprietaires?|corporates|companies|firms|businesses|smes|pmes?|entreprises?|societes?|banks|banques|microfinances?|saccos?|insurers|assureurs|importers?|exporters?|savers?|epargnants?|borrowers?|emprunteurs?|pupils?|eleves|students?|etudiants?|parents|patients?|merchants?|marchands?|vendors?|sellers?|vendeurs?|bakeries|boulangeries?|salons?|garages?|fleets?|flottes?|shippers?|chargeurs?|municipalities|communes|mairies|ministries|ngos|ong)\b/;
 /** What makes a count one of ours: what they do with us, or the day it was counted on. */
 const WITH_US =
   /^[^.;]{0,60}?\b(?:from us|with us|through us|by us|on our|in our|our platform|we serve|served|signed|equipped|leased|rent|rents|pay|paid|pays|buy|bought|use|uses|used|order|ordered|stored|sold|chez nous|avec nous|par nous|par notre|sur notre|equipes?|equipees?|servis?|servies?|payes?|louent|achetent|utilisent|commandent|raccordes?|livres?)\b/;
 const COUNTED_ON =
-  /^[^.;,]{0,50}?\b(?:(?:at|by) (?:the )?(?:year |month |quarter )?end|on|as at|as of|in|at|au|a fin|fin|en) (?:of )?(?:the )?(?:\d{1,2}(?:st|er)? )?(?:of )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)\b|20\d\d|year|month|quarter)/;
+  /^[^.;,]{0,50}?\b(?:(?:at|by) (?:the )?(?:year |month |quarter )?end|on|by|as at|as of|in|at|au|a fin|fin|en) (?:of )?(?:the )?(?:\d{1,2}(?:st|er)? )?(?:of )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)\b|20\d\d|year|month|quarter)/;
 /** People who are paid through a company, pay by it or live off what it makes use it. */
 const PEOPLE_WITH_US =
   /^(?:people|persons|workers|personnes)\b[^.;,]{0,30}\b(?:through us|with us|on our|by us|via|chez nous|grace a nous)\b/;
@@ -253,7 +277,7 @@ const USER_WORD =
   /\b(?:users?|with an account|avec un compte|passengers?|passagers|wallets?|active|actifs?|actives?|registered|inscrits?|inscrites?|enregistres?|enregistrees?|downloads?|telechargements?|signed up|sign-ups|utilisateurs?|utilisatrices?|members|learners|regular|on board|onboarded|on the platform|sur la plateforme|connected|serving|we serve|merchants|drivers|riders|enrolled)\b/;
 /** People who work for the company from outside, and things: neither buys from it nor uses what it makes. */
 const NEITHER_BUYS =
-  /^(?:[a-z'-]+ )?(?:teachers?|enseignants?|designers?|developers?|developpeurs?|engineers?|ingenieurs?|suppliers?|fournisseurs?|contractors?|prestataires?|directors?|administrateurs?|investors?|investisseurs?|reperes?|address(?:es)?|adresses?|trademarks?|marques?|patents?|brevets?|vehicles?|vehicules?|trucks?|camions?|lorries|vans?|motos?|machines?|sensors?|capteurs?|branches|agences|parcels?|colis|deeds?|documents?)\b/;
+  /^(?:[a-z'-]+ )?(?:teachers?|enseignants?|designers?|developers?|developpeurs?|engineers?|ingenieurs?|suppliers?|fournisseurs?|contractors?|prestataires?|directors?|administrateurs?|investors?|investisseurs?|reperes?|address(?:es)?|adresses?|trademarks?|marques?|patents?|brevets?|vehicles?|vehicules?|trucks?|camions?|lorries|vans?|motos?|machines?|sensors?|capteurs?|branches|agences|parcels?|colis|tonnes?|tons?|deeds?|documents?)\b/;
 const ELSEWHERE =
   /\b(?:there are|counts?|on compte|exist|licensed|census|recensement|potential|potentiels?|addressable|in the country|le pays|nationwide|population|target)\b/;
 
@@ -261,7 +285,11 @@ const ELSEWHERE =
 export function countKind(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
   const before = text.slice(Math.max(0, numeral.start - 45), numeral.start);
-  if (numeral.isScaled && VALUED.test(text.slice(numeral.end))) return 'valuation';
+  if (numeral.isScaled && (VALUED.test(text.slice(numeral.end)) || isWorth(context))) return 'valuation';
+  if (numeral.isScaled && isUnder(context, 'ask', 'funding')) {
+    const kind = kindUnderAsk(context);
+    if (kind === 'ask') return kind;
+  }
   if (numeral.isScaled && SPENT_BY_MONTH.test(text.slice(numeral.end))) return 'burn';
   const money = nearestMoneyOfBareCount(context);
   if (money) return money;
@@ -302,7 +330,8 @@ function isTeam(context: NumeralContext, before: string): boolean {
   if (numeral.value < 2 || numeral.value > 20_000 || isUnder(context, 'problem', 'market')) return false;
   const isPeople = PEOPLE_NOUN.test(numeral.noun);
   const told = before.replaceAll(/\([^()]*\)/g, '');
-  if (HIRING.test(told) || PART_OF_TEAM.test(before) || IS_PARTED.test(before)) return false;
+  if (HIRING.test(told) || OF_SURVEY.test(before) || PART_OF_TEAM.test(before) || IS_PARTED.test(before))
+    return false;
   // `14 Staff.`: the number of a note.
   const isHeadingNumber =
     numeral.start === 0 && /^ [A-Z][a-z' ]{1,30}\.(?: |$)/.test(context.passage.plain.slice(numeral.end));
@@ -313,9 +342,10 @@ function isTeam(context: NumeralContext, before: string): boolean {
   if (isCounted && !isUnder(context, 'competition', 'customers')) return true;
   if (STAFF_NOUN.test(numeral.noun) && OPENS_CLAUSE.test(before) && !isUnder(context, 'competition'))
     return true;
-  const endsHere = /^(?:[.,;]|$| (?:in|from|based|across|works?|a|au|dont|people|employees|staff))/.test(
-    text.slice(numeral.end),
-  );
+  const endsHere =
+    /^(?:[.,;]|$| (?:in|on|at|as of|as at|from|based|across|works?|a|au|dont|people|employees|staff)(?![a-z]))/.test(
+      text.slice(numeral.end),
+    );
   if (/^ of us\b/.test(text.slice(numeral.end)) || SIZE_OF_TEAM.test(before)) return true;
   if (TEAM_BEFORE.test(before)) return isPeople || (endsHere && !/\ball ?$|total(?:ling)? ?$/.test(before));
   const isAllTold = /^ (?:all told|in all|au total|en tout)\b/.test(text.slice(numeral.end));

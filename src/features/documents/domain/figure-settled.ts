@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { DocumentDate } from './document-date.ts';
 import type { NumberKind } from './document.ts';
+import { aboutOf } from './figure-about.ts';
 import type { Figure } from './figure-context.ts';
 
 const NAMED_SUMS: ReadonlySet<NumberKind> = new Set([
@@ -57,7 +58,8 @@ const asEnd = (date: string): string => (/^\d{4}$/.test(date) ? `${date}-12` : d
 
 /**
  * Cash, burn, people and customers told without a date are of the time the document reports on: the latest its figures are
- * dated by, where that is within three months of the day it was written; else of that day. Plans are of no such time.
+ * dated by, where that is within three months of the day it was written; else of that day. Shares of owners are of the day
+ * it was written, a gross margin is of the latest sales. Plans are of no such time.
  */
 export function withPresent(figures: readonly Figure[], own: DocumentDate | null): Figure[] {
   const written = own === null ? null : own.year * 12 + own.month;
@@ -74,8 +76,17 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
   const isPlanned = figures.some(({ isForecast, account }) => isForecast && account !== null);
   const isFresh = latest !== undefined && (written === null ? !isPlanned : endOf(latest) >= written - FRESH);
   const present = isFresh ? asEnd(latest) : (own?.date ?? null);
+  const sold = figures
+    .flatMap(({ kind, date, isForecast }) =>
+      date !== null && !isForecast && (kind === 'revenue' || kind === 'growth') ? [date] : [],
+    )
+    .toSorted((a, b) => endOf(b) - endOf(a) || a.length - b.length)[0];
   return figures.map((figure) => {
-    const isOfNow = figure.date === null && !figure.isForecast && figure.account === null;
-    return isOfNow && PRESENT.has(figure.kind) ? { ...figure, date: present } : figure;
+    if (figure.date !== null || figure.isForecast || figure.account !== null) return figure;
+    if (PRESENT.has(figure.kind)) return { ...figure, date: present };
+    if (figure.kind !== 'other' || figure.unit !== 'percent') return figure;
+    const about = aboutOf(figure);
+    if (about === 'gross margin') return { ...figure, date: sold ?? null };
+    return about === null ? figure : { ...figure, date: own?.date ?? present };
   });
 }

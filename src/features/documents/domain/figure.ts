@@ -102,7 +102,9 @@ export function figuresIn(
         isLabelled,
         hasAsk,
         table,
-        headed: [labelFor(lead, passage), headingOf(passage)].flatMap(datesOf)[0]?.date ?? reported,
+        headed:
+          [labelFor(lead, passage).replace(IS_SENTENCE, ''), headingOf(passage)].flatMap(datesOf)[0]?.date ??
+          reported,
       });
     else if (passage.text.length <= 80 && !columns) {
       lead = passage;
@@ -128,6 +130,8 @@ const periodOf = (tables: readonly TableReading[]): string | null =>
     .toSorted((a, b) => a.slice(-7).slice(0, 4).localeCompare(b.slice(-7).slice(0, 4)) || b.length - a.length)
     .at(-1) ?? null;
 
+/** `EPA permit to 2028.`: said for itself, and no heading. */
+const IS_SENTENCE = /^.*\.$/s;
 const IN_CAPITALS = /^[A-Z][A-Z '&/-]{2,40}:?$/;
 
 /** A runway said in years. */
@@ -258,6 +262,13 @@ function columnsFor(table: Table | null, count: number): string[] | null {
   return count >= 2 && columns.length === count + 1 ? columns.slice(1) : null;
 }
 
+/** Figures in a row: words stand before the first of them only. */
+const isRow = (text: string, numerals: readonly Numeral[]): boolean =>
+  numerals.every(({ start }, index) => {
+    const previous = numerals[index - 1];
+    return previous === undefined || !/[a-z]{3}/.test(text.slice(previous.end, start));
+  });
+
 type Surroundings = {
   readonly label: string;
   readonly isLabelled: boolean;
@@ -278,7 +289,8 @@ function addFigures(
   const labelCues = cuesIn(label);
   const ownCurrency = numerals.find(({ currency }) => currency !== null)?.currency ?? null;
   const isSentence = /[.!?]$/.test(text) || numerals.some(({ noun }) => noun !== '');
-  const columns = dates.length === 0 && !isSentence ? columnsFor(table, numerals.length) : null;
+  const columns =
+    dates.length === 0 && !isSentence && isRow(text, numerals) ? columnsFor(table, numerals.length) : null;
   let asked = hasAsk;
   for (const [index, written] of numerals.entries()) {
     const numeral = scaledBy(table?.scale ?? null, written, passage, cues);
@@ -350,7 +362,10 @@ function continuesFigure(
     .filter(({ start, end }) => start >= from && end <= numeral.start)
     .reduceRight((text, { start, end }) => text.slice(0, start - from) + text.slice(end - from), between);
   return (
-    left.length < between.length && /^(?:[\s;,:()&-]|\b(?:and|et|puis|then|in|en|for|au|a)\b)*$/.test(left)
+    left.length < between.length &&
+    /^(?:[\s;,:()&-]|\b(?:and|et|puis|then|in|en|for|au|a|was|were|stood at|made|came to|brought|etait|a fait)\b)*$/.test(
+      left,
+    )
   );
 }
 
@@ -394,6 +409,10 @@ const A_RATE = /^(?:a|an|per|par|each) (?:month|mois|year|an|annee|quarter|trime
 const COUNTED_BEFORE =
   /\b(?:customers|clients|users|subscribers|orders|shops|stores|sites|branches|utilisateurs|abonnes|commandes|boutiques|agences)\b[^;,.]{0,20}$/;
 
+/** `cash 9.6m, 31` at the end of a line that goes on with the month. */
+const isDayOfBrokenLine = ({ value, end, start }: Numeral, { text }: Passage): boolean =>
+  value <= 31 && end === text.length && text.slice(0, start).endsWith(', ');
+
 function scaledBy(
   table: TableScale | null,
   numeral: Numeral,
@@ -407,6 +426,7 @@ function scaledBy(
     numeral.unit !== 'count' ||
     numeral.isScaled ||
     !isOfNothing ||
+    isDayOfBrokenLine(numeral, passage) ||
     COUNTED_BEFORE.test(passage.text.slice(0, numeral.start)) ||
     passage.text.length > 160
   )

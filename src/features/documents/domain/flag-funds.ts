@@ -53,10 +53,15 @@ function regionOf({ passages }: Extraction, ask: Figure): PlacedPassage[] {
   );
 }
 
+/** `N650m for 20%`, `contre 15 %`: what is given for the sum before it. */
+const IS_GIVEN =
+  /\d[\d.,]* ?(?:[a-z]{1,9} ){0,3}(?:for|against|in return for|in exchange for|contre|pour|en echange de) (?:an? |about |environ )?$/;
+
 /** The clause of a figure is not about terms of the round or money already there. */
 function isUse(figure: Figure): boolean {
   const { text } = figure.passage;
   const { start, end } = figure.numeral;
+  if (IS_GIVEN.test(text.slice(0, start))) return false;
   const from =
     Math.max(
       text.lastIndexOf(',', start),
@@ -79,7 +84,11 @@ function itemsIn(extraction: Extraction, ask: Figure): Items {
   const own = extraction.figures.filter(({ passage }, index) => index !== after && inside.has(passage));
   const later = new Set(extraction.figures.slice(after + 1));
   const shares = own.filter(
-    ({ unit, value, kind }) => unit === 'percent' && value <= 100 && kind !== 'growth',
+    (figure) =>
+      figure.unit === 'percent' &&
+      figure.value <= 100 &&
+      figure.kind !== 'growth' &&
+      !IS_GIVEN.test(figure.passage.text.slice(0, figure.numeral.start)),
   );
   const parts = own.filter((figure) => {
     const { unit, numeral, currency, value, kind } = figure;

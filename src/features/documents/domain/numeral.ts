@@ -36,7 +36,7 @@ const NUMERAL = new RegExp(
 const ONE_LETTER = new Set(['r', 'n', 'k', 'p', 'mt', 'mk', 'kz', 'fc']);
 const ATTACHED_SCALES = new Set(['k', 'm', 'b', 't']);
 const NOT_A_FIGURE =
-  /^[ -]?(?:(?:hours?|hrs?|h|heures?|minutes?|mins?|seconds?|secondes?|days?|jours?|weeks?|semaines?|kms?|kilomet\w+|met(?:er|re)s?|m2|m²|kgs?|kw|kwh|kva|mw|mwp|wh|gb|mb|litres?|liters?|tonnes?|tons?|hectares?|ha|th|st|nd|rd|eme)\b|°|e\b(?! ?£)|times a\b)/;
+  /^[ -]?(?:(?:hours?|hrs?|h|heures?|minutes?|mins?|seconds?|secondes?|days?|jours?|weeks?|semaines?|kms?|kilomet\w+|met(?:er|re)s?|m2|m²|kgs?|kw|kwh|kva|mw|mwp|wh|gb|mb|litres?|liters?|hectares?|ha|th|st|nd|rd|eme)\b|°|e\b(?! ?£)|times a\b)/;
 
 type Groups = { before?: string; body?: string; word?: string; scale?: string; after?: string };
 

@@ -177,7 +177,7 @@ export function datesIn(text: string): DateMention[] {
 }
 
 const BARE_MONTH = new RegExp(
-  `(?:(?<=\\b(?:end of|end|in|for|during|of|on|at|as at|fin|au|en|pour|de|d'|debut) ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?)(?:${MONTH})|(?<=(?:^|\\() ?)(?:${MONTH})(?= ?:))(?![a-z])(?!\\.? ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
+  `(?:(?<=\\b(?:end of|end|in|for|during|of|on|at|as at|fin|au|en|pour|de|d'|debut|sales|revenue|turnover|income|ventes|recettes) ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?)(?:${MONTH})|(?<=(?:^|\\() ?)(?:${MONTH})(?= ?:| (?:was|were|stood at|made|brought) ))(?![a-z])(?!\\.? ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
   'g',
 );
 
@@ -207,7 +207,10 @@ const BARE_PART = new RegExp(
 
 /** Quarters and halves told without a year, `in the second quarter`, `T2`: the last that had begun when a document was written. */
 export function partsIn(text: string, { year, month }: { year: number; month: number }): DateMention[] {
+  // `Q1 Trading?`: the number of a question.
+  const isQuestion = text.endsWith('?');
   return [...text.matchAll(BARE_PART)].flatMap(({ 0: whole, index, groups = {} }) => {
+    if (isQuestion && index === 0) return [];
     const { part, count, ordinal, name, lastYear: isOfLast } = groups;
     const isHalf = part === undefined ? name === 'half' || name === 'semestre' : part === 'h' || part === 's';
     const number =

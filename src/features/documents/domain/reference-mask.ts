@@ -15,7 +15,7 @@ const REFERENCES = [
   /\b(?:iso|iec|ifrs|ias|pci|soc|rc|rccm|cpr|frc|ninea|tin|nif|bn|vat|siret)\b[ :#/-]{0,2}(?:no\.? ?)?[a-z0-9-]*\d[\w/:-]*/g,
   /\b[a-z]{2,6}[-/](?:[a-z0-9]+[-/])+\d[\w/-]*/g,
   /(?:\b(?:no|nr|num|ref|reg)\.|\bn°|\breference|\brecepisse|\bregistration number) ?:? ?(?:n° ?)?#?[a-z]{0,4}\d[\w/-]*/g,
-  /\b(?:section|article|art\.|clause|page|slide|note|notes|annex|annexe|exhibit|figure|fig\.|table|tableau|chapter|chapitre|version|level|floor|etage|suite|box|b\.?p\.?|line|act|loi|part|series|serie|phase|step|tier|top|formula|covid|web) ?(?:no\.? |n° )?\d[\d.-]*(?: of \d+| sur \d+|\/\d+)?/g,
+  /\b(?:section|article|art\.|clause|page|slide|note|notes|annex|annexe|exhibit|figure|fig\.|table|tableau|chapter|chapitre|version|level|floor|etage|suite|box|b\.?p\.?|line|act|loi|part|series|serie|phase|step|tier|top|formula|covid|web) ?(?:no\.? |n° )?(?!\d[\d.,]* ?(?:%|per ?cent|pour cent))\d[\d.-]*(?: of \d+| sur \d+|\/\d+)?/g,
   /\bk[gnk] \d{1,3} (?:ave|st|rd)(?: \d{1,4})?/g,
   /(?<![\d.,])\d{1,4},? (?:bis )?(?:rue|avenue|av|boulevard|bd|street|st|road|rd|ave|drive|close|lane|place|crescent)\b/g,
   /\b(?:road|street|avenue|ave|rue|drive|lane|plot|lot|kg \d+ ave|kn \d+ st) \d{1,4}(?![\d.,]\d)/g,
