@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Done } from '#shared/contract/done.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { LARGEST_ID, listOf, wholeNumber } from '#shared/contract/fields.ts';
-import { flag, pageQuery } from '#shared/contract/page.ts';
+import { digits, flag, pageQuery } from '#shared/contract/page.ts';
 import { byId } from '#shared/contract/by-id.ts';
 import { Bounce, OutboxLetter, OutboxStatus, SentAgain } from './contract/outbox.ts';
 import { ChangedSettings, NotificationSettings, OneClick, Unsubscribe } from './contract/settings.ts';
@@ -104,8 +104,10 @@ export const notificationEndpoints = endpoints({
     response: Done,
   },
   'GET /api/events': {
-    summary: 'A live stream that says which of the reader’s things changed',
+    summary:
+      'A live stream that says which of the reader’s things changed, also since a moment before it began',
     access: 'member',
+    query: z.strictObject({ since: digits(0, 100_000_000_000_000).optional() }),
     response: z.unknown(),
   },
 });

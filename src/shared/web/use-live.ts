@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { pageMadeAt } from './page-made-at.ts';
 
 type Listener = (topic: string) => void;
 
@@ -18,19 +19,14 @@ const publish = (topic: string) => {
 const topicOf = (data: string) => (JSON.parse(data) as { topic: string }).topic;
 
 /**
- * `EventSource` reconnects by itself, and what was missed meanwhile is then fetched, as what was missed between the
- * answers that came with the page and the first connection; where it gives up, everything is polled.
+ * The server says what has changed since it made the page, then and after each break. `EventSource` reconnects by itself;
+ * where it gives up, everything is polled.
  */
 function open(): void {
-  stream = new EventSource(STREAM);
-  let isBehind = true;
+  const madeAt = pageMadeAt();
+  stream = new EventSource(madeAt === null ? STREAM : `${STREAM}?since=${madeAt}`);
   stream.addEventListener('message', (event: MessageEvent<string>) => publish(topicOf(event.data)));
-  stream.addEventListener('open', () => {
-    if (isBehind) publish('*');
-    isBehind = false;
-  });
   stream.addEventListener('error', () => {
-    isBehind = true;
     if (stream?.readyState === EventSource.CLOSED) polling ??= setInterval(() => publish('*'), POLL_MS);
   });
 }

@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { testApp } from '#test/app.ts';
+import { listen, openStream } from '#test/streams.ts';
 import { insertNotifications } from './queries.ts';
 
 const app = testApp();
+
+let listening: Promise<string> | null = null;
+/** Where the server listens, for calls that a stream answers. */
+const addressOf = (): Promise<string> => (listening ??= listen(app));
 
 async function memberWith(contents: string[]) {
   const member = await app.member();
@@ -50,7 +55,7 @@ it.each([[{ ids: 'all' }], [{ ids: [0] }], [{ ids: [1.5] }], [{ everything: true
 
 it('the live stream tells a person of their own things only', async () => {
   const [ada, kofi] = [await app.member(), await app.member()];
-  const address = await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const address = await addressOf();
   const abort = new AbortController();
   const stream = await fetch(`${address}/api/events`, {
     headers: { cookie: ada.cookie },
@@ -71,4 +76,29 @@ it('the live stream tells a person of their own things only', async () => {
   await listening;
   expect(heard).toContain('data: {"topic":"dashboard"}');
   expect(heard).not.toContain('secret');
+});
+
+it('says at once whether something changed since the page was made, or since what was heard last', async () => {
+  const member = await app.member();
+  const address = await addressOf();
+  const { events, db, now } = app.services;
+  await app.services.events.caughtUp();
+  /** What the stream says first. */
+  async function firstWords(query: string, headers = {}): Promise<string> {
+    const stream = await openStream(address, member.cookie, { query, headers });
+    await sleep(150);
+    stream.close();
+    return stream.words();
+  }
+  // As late as clocks may differ.
+  const soon = () => now().getTime() + 1_900;
+  const all = 'data: {"topic":"*"}';
+  expect(await firstWords('')).toContain(all);
+  expect(await firstWords(`?since=${soon()}`)).not.toContain(all);
+  await events.publish(db, { userId: member.userId, topic: 'dashboard' });
+  await events.caughtUp();
+  expect(await firstWords(`?since=${soon() - 60_000}`)).toContain(all);
+  expect(await firstWords('', { 'last-event-id': String(soon() - 60_000) })).toContain(all);
+  expect(await firstWords(`?since=${soon() + 600_000}`)).toContain(all);
+  expect((await member.get('/api/events?since=soon')).status).toBe(400);
 });
