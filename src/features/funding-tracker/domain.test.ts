@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { barSegments, namedAmounts, progressPercent, stillToCome } from './domain.ts';
+import { barSegments, namedAmounts, progressPercent } from './domain.ts';
+import { stillToCome } from './domain/still-to-come.ts';
 
 const round = {
   targetMinor: 50_000_000,

@@ -1,14 +1,16 @@
 import { Form } from '#shared/web/form.tsx';
-import { useContractForm } from '#shared/web/use-contract-form.ts';
+import { useLateForm } from '#shared/web/use-late-form.ts';
 import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import type { CurrentUser } from '#shared/web/session.ts';
 import { toast } from '#shared/web/toast.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
-import { OwnName } from '../contract.ts';
 import { accounts } from './access.ts';
 
 export function NameForm({ user }: { user: CurrentUser }) {
-  const form = useContractForm(OwnName, { firstName: user.firstName ?? '', lastName: user.lastName ?? '' });
+  const form = useLateForm(async () => (await import('../contract.ts')).OwnName, {
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
+  });
   const rename = accounts.useSend('PATCH /api/auth/user', { refreshes: 'all' });
   return (
     <Card>

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/web/api-error.ts';
 import { Form } from '#shared/web/form.tsx';
-import { useContractForm } from '#shared/web/use-contract-form.ts';
+import { useLateForm } from '#shared/web/use-late-form.ts';
 import { FormCheckbox, FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { buttonStyle } from '#shared/web/ui/button-style.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
-import { DeleteAccount } from '../contract.ts';
 import { WHAT_STAYS } from '../domain/held-by-others.ts';
 import { accounts } from './access.ts';
 import { PasswordField } from './password-field.tsx';
@@ -55,8 +54,8 @@ export function OwnDataCard(props: OwnDataCardProps) {
 
 function DeleteForm({ email, hasPassword, onClose }: OwnDataCardProps & { onClose: () => void }) {
   const [soleOwner, setSoleOwner] = useState<string | null>(null);
-  const form = useContractForm(
-    DeleteAccount,
+  const form = useLateForm(
+    async () => (await import('../contract.ts')).DeleteAccount,
     hasPassword ? { password: '', deleteStartups: false } : { email: '', deleteStartups: false },
   );
   const remove = accounts.useSend('DELETE /api/auth/user');

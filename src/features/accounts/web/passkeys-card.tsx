@@ -4,17 +4,19 @@ import { Form } from '#shared/web/form.tsx';
 import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { formatRelative } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
-import { useContractForm } from '#shared/web/use-contract-form.ts';
+import { useLateForm } from '#shared/web/use-late-form.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
-import { RenamePasskey, type Passkey } from '../contract.ts';
+import type { Passkey } from '../contract.ts';
 import { deviceName } from '../domain.ts';
 import { accounts } from './access.ts';
 import { canUsePasskeys, makePasskey, passkeyProblem } from './passkey.ts';
+
+const loadRenaming = async () => (await import('../contract.ts')).RenamePasskey;
 
 const REFRESHES = ['GET /api/auth/passkeys'];
 
@@ -59,7 +61,7 @@ export function PasskeysCard() {
 }
 
 function AddForm({ onDone }: { onDone: () => void }) {
-  const form = useContractForm(RenamePasskey, { name: deviceName(navigator.userAgent) });
+  const form = useLateForm(loadRenaming, { name: deviceName(navigator.userAgent) });
   const [problem, setProblem] = useState<string | null>(null);
   const keep = accounts.useSend('POST /api/account/passkey/verify-registration', { refreshes: REFRESHES });
   return (
@@ -143,7 +145,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
 }
 
 function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const form = useContractForm(RenamePasskey, { name: passkey.name });
+  const form = useLateForm(loadRenaming, { name: passkey.name });
   const rename = accounts.useSend('PATCH /api/auth/passkeys/{id}', { refreshes: REFRESHES });
   return (
     <Form

@@ -1,6 +1,5 @@
-import { ChangePassword } from '#shared/contract/account.ts';
 import { Form } from '#shared/web/form.tsx';
-import { useContractForm } from '#shared/web/use-contract-form.ts';
+import { useLateForm } from '#shared/web/use-late-form.ts';
 import { SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -9,7 +8,10 @@ import { PasswordField } from './password-field.tsx';
 
 /** A new password for somebody who knows the present one. */
 export function PasswordForm() {
-  const form = useContractForm(ChangePassword, { currentPassword: '', newPassword: '' });
+  const form = useLateForm(async () => (await import('#shared/contract/account.ts')).ChangePassword, {
+    currentPassword: '',
+    newPassword: '',
+  });
   const change = accounts.useSend('POST /api/account/change-password', {
     refreshes: ['GET /api/auth/sessions'],
   });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Code, Confirm } from '#shared/contract/account.ts';
 import { Form } from '#shared/web/form.tsx';
-import { useContractForm } from '#shared/web/use-contract-form.ts';
+import { useLateForm } from '#shared/web/use-late-form.ts';
 import { SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -59,7 +58,9 @@ function Steps({ asked, onDone }: { asked: Asked; onDone: () => void }) {
   const enable = accounts.useSend('POST /api/account/two-factor/enable');
   const codes = accounts.useSend('POST /api/account/two-factor/generate-backup-codes');
   const disable = accounts.useSend('POST /api/account/two-factor/disable', { refreshes: SECURITY });
-  const form = useContractForm(Confirm, { password: '' });
+  const form = useLateForm(async () => (await import('#shared/contract/account.ts')).Confirm, {
+    password: '',
+  });
   if (made?.totpURI !== undefined) return <AppStep made={made} uri={made.totpURI} onDone={onDone} />;
   if (made !== null) return <BackupCodes codes={made.backupCodes} onDone={onDone} />;
   return (
@@ -88,7 +89,7 @@ function Steps({ asked, onDone }: { asked: Asked; onDone: () => void }) {
 /** The key goes into the app; its first code proves that it arrived. */
 function AppStep({ made, uri, onDone }: { made: Made; uri: string; onDone: () => void }) {
   const [isOn, setOn] = useState(false);
-  const form = useContractForm(Code, { code: '' });
+  const form = useLateForm(async () => (await import('#shared/contract/account.ts')).Code, { code: '' });
   const verify = accounts.useSend('POST /api/account/two-factor/verify-totp', { refreshes: SECURITY });
   if (isOn) return <BackupCodes codes={made.backupCodes} onDone={onDone} />;
   return (

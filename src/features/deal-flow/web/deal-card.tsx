@@ -1,7 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatCount, formatNearDate, formatMoneyShort, formatRelative } from '#shared/web/format.ts';
-import { STEP_LABELS } from '#features/offers/contract/step.ts';
+import { STEP_LABELS } from '#features/offers/contract/step-labels.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { currencyOf } from '#shared/domain/currency.ts';
 import { convertMoney, type RateBook, rateExplanation } from '#shared/domain/exchange-rate.ts';
 import { exact } from '#shared/domain/exact.ts';
-import { stillToCome } from '../domain.ts';
+import { stillToCome } from '../domain/still-to-come.ts';
 import { storedMoney } from '#shared/domain/money.ts';
 import { minorUnits } from '#shared/server/refusals.ts';
 import type { FundingRoundForm, RoundInvestorForm } from '../contract/request.ts';

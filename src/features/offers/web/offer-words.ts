@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import type { offerEndpoints } from '../contract.ts';
 import type { Offer, OfferSummary } from '../contract/offer.ts';
-import { STEP_LABELS } from '../contract/step.ts';
+import { STEP_LABELS } from '../contract/step-labels.ts';
 import { type CLIMB, otherSide, type Side, standingOf } from '../domain/offer.ts';
 import { OFFER_KINDS } from '../domain/terms.ts';
 import { WORDS } from '../domain/words.ts';
