@@ -21,7 +21,7 @@ const PIECES: readonly { name: string; test: RegExp; tags?: ['$initial'] }[] = [
   },
   {
     name: 'words',
-    test: /src\/shared\/(web\/(format|page-title|ui\/score)|domain\/(currency|person-name|catalogue\/vocabularies))\.tsx?$/,
+    test: /src\/shared\/(web\/(format|page-title|ui\/score)|domain\/(currency|person-name|catalogue\/(vocabularies|stages|term)))\.tsx?$/,
   },
   { name: 'catalogue', test: /src\/shared\/(domain\/(catalogue\/|text\.ts)|web\/country-options)/ },
   { name: 'money', test: /src\/shared\/domain\/(money|currency-mark|amount-text)\.ts$/ },
@@ -33,11 +33,15 @@ const PIECES: readonly { name: string; test: RegExp; tags?: ['$initial'] }[] = [
     name: 'forms',
     test: /node_modules\/react-hook-form|src\/shared\/web\/(form|form-field|form-mode|use-late-form)\.tsx?$/,
   },
+  {
+    name: 'bars',
+    test: /src\/shared\/web\/(chart\/(fit-profile|part-bar|series-mark|series)|ui\/use-width)\./,
+  },
   { name: 'charts', test: /src\/shared\/web\/chart\// },
   { name: 'definition', test: /src\/(features\/market\/web\/definition|shared\/domain\/calendar)/ },
   {
     name: 'market',
-    test: /src\/(features\/market\/web\/(basis-card|sectors-table|years-chart)|shared\/web\/ui\/stat-card)/,
+    test: /src\/(features\/market\/web\/(basis-card|sectors-table|years-chart))/,
   },
   {
     // What a reader can do about a startup, an investor or a post.

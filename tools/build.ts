@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { hashInputs } from './build-if-stale.ts';
 import { firstRouteFiles, laterRoutes } from './bundle-sizes.ts';
+import { screenModules } from './screen-modules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const making = join(root, '.cache', `build-${process.pid}`);
@@ -14,6 +15,12 @@ const compressible = /\.(js|css|svg|json)$/;
 
 async function buildBrowser(): Promise<void> {
   await build({ root, logLevel: 'warn', build: { outDir: join(making, 'web') } });
+}
+
+/** So that the server can name a screen's files in the page, before the browser knows which screen it is. */
+function nameScreens(): void {
+  const table = readFileSync(join(root, 'src/app/web/screens.ts'), 'utf8');
+  writeFileSync(join(making, 'web', 'screens.json'), JSON.stringify(screenModules(table)));
 }
 
 async function buildDrawing(): Promise<void> {
@@ -71,6 +78,7 @@ process.env['NODE_ENV'] = 'production';
 mkdirSync(making, { recursive: true });
 try {
   await buildBrowser();
+  nameScreens();
   await buildDrawing();
   compress(join(making, 'web', 'assets'));
   writeFileSync(join(making, '.inputs'), hashInputs(root));

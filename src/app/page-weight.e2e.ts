@@ -35,6 +35,17 @@ const requestsOf = ({ files }: PageWeight) => files.filter(({ path }) => !path.s
 const isLight = (weight: PageWeight) =>
   requestsOf(weight) <= MOST_REQUESTS && weight.scriptBytes <= MOST_SCRIPT_BYTES;
 
+/** A member's first visit, in kB without the typeface, which a slow line does not fetch. */
+const MEMBERS = [
+  ['founder', '/', 135],
+  ['founder', '/startups/1', 135],
+  ['founder', '/messages', 132],
+  ['investor', '/portfolio/deal-flow', 159],
+  ['investor', '/portfolio', 142],
+] as const;
+/** What was written in signing in is no longer news to the page by then. */
+const SETTLED_MS = 2_100;
+
 let browser: Browser;
 beforeAll(async () => {
   // One of its own: a browser keeps scripts that another window has compiled.
@@ -57,4 +68,61 @@ it.each(PUBLIC)('a visit that begins at %s fetches little', async (path) => {
     heaviest,
     isLight: true,
   });
+});
+
+it.each(MEMBERS)(
+  'a member’s visit (%s) that begins at %s fetches at most %d kB',
+  async (role, path, most) => {
+    let kilobytes = Infinity;
+    for (let tries = 0; tries < TRIES && kilobytes > most; tries += 1) {
+      const person = await newPerson(browser, PHONE);
+      await person.request.post('/api/auth/explore', { data: { role } });
+      const page = await person.newPage();
+      await page.waitForTimeout(SETTLED_MS);
+      const { totalBytes, files } = await weighPage(page, path);
+      const fonts = files.filter(({ kind }) => kind === 'Font').reduce((sum, { bytes }) => sum + bytes, 0);
+      kilobytes = Math.ceil((totalBytes - fonts) / 1000);
+      await person.close();
+    }
+    expect(kilobytes).toBeLessThanOrEqual(most);
+  },
+);
+
+it('on a slow line a member reads the heading before the application is there, and fetches no typeface', async () => {
+  const person = await newPerson(browser, PHONE);
+  await person.request.post('/api/auth/explore', { data: { role: 'founder' } });
+  const page = await person.newPage();
+  const line = await person.newCDPSession(page);
+  const slow = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 };
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', slow);
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(/\/assets\/main-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  // A server that is busy leaves the heading to the browser.
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    await page.goto('/messages', { waitUntil: 'commit' });
+    const heading = page.locator('#root h1');
+    const isThere = await heading.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) continue;
+    expect(await heading.textContent()).toBe('Messages');
+    expect(await page.locator('main').count()).toBe(0);
+    break;
+  }
+  letGo();
+  await page.locator('main h1').waitFor();
+  expect(fonts).toEqual([]);
+  await person.close();
 });

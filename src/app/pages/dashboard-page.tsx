@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { ActivityCard } from '#features/dashboard/web/activity-card.tsx';
 import { MatchesCard } from '#features/dashboard/web/matches-card.tsx';
 import { RecommendationsCard } from '#features/dashboard/web/recommendations-card.tsx';
@@ -9,7 +9,6 @@ import { ScoreCard } from '#features/dashboard/web/score-card.tsx';
 import { useDashboardStats } from '#features/dashboard/web/stats.ts';
 import { RoundSummary } from '#features/funding-tracker/web/round-summary.tsx';
 import { ValueSummary } from '#features/portfolio/web/value-summary.tsx';
-import { CreateStartupPage } from '#features/startups/web/create-startup-page.tsx';
 import { type CurrentUser, useCurrentUser } from '#shared/web/session.ts';
 import { INVESTING, useWorkingFor } from '#shared/web/working-for.ts';
 import { useLive } from '#shared/web/use-live.ts';
@@ -19,6 +18,10 @@ import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import { findScreen } from '../web/screens.ts';
+
+const CreateStartupPage = lazy(async () => ({
+  default: (await import('#features/startups/web/create-startup-page.tsx')).CreateStartupPage,
+}));
 
 function greetingAt(hour: number): string {
   if (hour < 12) return 'Good morning';

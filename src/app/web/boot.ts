@@ -14,6 +14,8 @@ export type Boot = {
   readonly landing?: LandingCounts;
   /** What a prerendered screen shows, so that the browser need not ask for it again. */
   readonly answers?: readonly CachedAnswer[];
+  /** What stands there is a member's frame and heading, and is replaced by the screen. */
+  readonly isShell?: true;
   /** A form, whose application is fetched when somebody comes to it. */
   readonly wakesOnTouch?: true;
   /** Who is signed in, where the server says so; else the page asks. */

@@ -5,6 +5,14 @@ import { keepTouches, replayTouches } from './early-touches.ts';
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'touchstart', 'click', 'input'] as const;
 const COMING_NEAR = ['pointermove', 'focusin', 'hashchange'] as const;
 
+type Line = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+/** Browsers that do not tell are taken for quick; the type of this property is not declared yet. */
+function isSlowLine(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Line };
+  return connection?.saveData === true || (connection?.effectiveType ?? '4g') !== '4g';
+}
+
 function start(boot: Boot): void {
   void import('./main.tsx').then(({ startApp }) => startApp(boot, replayTouches));
 }
@@ -29,5 +37,7 @@ function startWhenSeen(boot: Boot): void {
 }
 
 const boot = readBoot();
-if (document.querySelector('#root > *') !== null) startWhenSeen(boot);
+if (!isSlowLine()) delete document.documentElement.dataset['type'];
+// A shell has nothing to press: it stands for the screen that takes its place.
+if (boot.isShell !== true && document.querySelector('#root > *') !== null) startWhenSeen(boot);
 else start(boot);

@@ -22,11 +22,13 @@ export async function startApp(boot: Boot, onAwake: () => void): Promise<void> {
   const app = { cache, counts: boot.landing ?? null, onAwake };
   const { pathname } = window.location;
   const screen = screenAt(pathname === '/' && boot.user ? '/dashboard' : pathname);
-  if (boot.user) void memberFrame.preload();
+  const frame = boot.user ? memberFrame.preload() : Promise.resolve();
   const isOpen = screen !== undefined && mayOpen(screen, boot.user ?? null);
   const page = isOpen ? screen.page.preload() : Promise.resolve();
 
-  if (root.firstElementChild === null) {
+  if (root.firstElementChild === null || boot.isShell === true) {
+    // The shell stands until all of the screen is there to take its place.
+    if (boot.isShell === true) await Promise.allSettled([frame, page]);
     createRoot(root).render(<App {...app} />);
   } else if (screen === undefined) {
     const { LandingPage } = await import('../pages/landing-page.tsx');

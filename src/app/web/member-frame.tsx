@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/web/session.ts';
+import { MEMBER_GRID } from './frames.ts';
 import { navigationOf, openDestination, sideWorkedFor } from './navigation.ts';
 import { useWorkingFor } from '#shared/web/working-for.ts';
 import { Notices } from './notices.tsx';
@@ -26,7 +27,7 @@ export function MemberFrame({ user, onSearch, children }: Props) {
     counts: useWaitingCounts(),
   };
   return (
-    <div className="min-h-dvh pb-[calc(3.75rem+env(safe-area-inset-bottom))] md:grid md:grid-cols-[3.75rem_minmax(0,1fr)] md:pb-0 rail:grid-cols-[14.5rem_minmax(0,1fr)]">
+    <div className={MEMBER_GRID}>
       <Rail {...nav} user={user} />
       <div className="min-w-0">
         <TopBar {...nav} user={user} onSearch={onSearch} />

@@ -1,15 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { Ask, PrerenderedPage, CachedAnswer } from '#shared/contract/prerendered-page.ts';
 import { fillPath, queryString } from '#shared/web/api-client.ts';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey, type CurrentUser } from '#shared/web/session.ts';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { App } from './app.tsx';
 import type { LandingCounts } from './boot.ts';
-import { mayOpen } from './screen.ts';
+import { MEMBER_GRID } from './frames.ts';
+import { mayOpen, type Screen } from './screen.ts';
 import { SCREEN_DESCRIPTIONS } from './screen-descriptions.ts';
 import { screenAt } from './screens.ts';
 import { LandingPage } from '../pages/landing-page.tsx';
+
+const HEADING_PLACE = 'the heading';
 
 /** What a part shown after the first answers may still ask for. */
 const MOST_ROUNDS = 3;
@@ -21,15 +26,41 @@ function cacheOf(user: CurrentUser | null): QueryClient {
 }
 
 /** Nothing of it comes later: parts that arrive by script would need one in the page. */
-async function markupOf(cache: QueryClient, address: string, counts: LandingCounts | null): Promise<string> {
+async function markupOf(page: ReactNode): Promise<string> {
   const failures: unknown[] = [];
-  const { prelude } = await prerender(
-    <App cache={cache} ssrPath={address} counts={counts} landing={LandingPage} />,
-    { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
-  );
+  const { prelude } = await prerender(page, {
+    progressiveChunkSize: Infinity,
+    onError: (error) => void failures.push(error),
+  });
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
   return html;
+}
+
+const drawApp = (cache: QueryClient, address: string, counts: LandingCounts | null): Promise<string> =>
+  markupOf(<App cache={cache} ssrPath={address} counts={counts} landing={LandingPage} />);
+
+/**
+ * What a member sees until their screen is there: its heading over the shape of what comes, in the place of all that. There
+ * is nothing in it to press, which would have to be guessed again, and it is not read out, since the screen follows. Empty
+ * where the screen has no heading yet.
+ */
+async function shellOf(html: string): Promise<string> {
+  const [heading] = /<h1[^>]*>.*?<\/h1>/s.exec(html) ?? [];
+  if (heading === undefined) return '';
+  const shape = await markupOf(
+    <div aria-hidden="true" className={MEMBER_GRID}>
+      <div className="bg-sunk hidden h-dvh border-r md:block" />
+      <div className="min-w-0">
+        <div className="h-13 border-b" />
+        <div className="frame">
+          <div className="mb-4">{HEADING_PLACE}</div>
+          <SkeletonCards count={3} />
+        </div>
+      </div>
+    </div>,
+  );
+  return shape.replace(HEADING_PLACE, () => heading.replace(' tabindex="-1"', ''));
 }
 
 /** What the screen at a path is called and for whom it is; null where there is none. The server's pages are named by it. */
@@ -42,7 +73,7 @@ export function screenWords(path: string) {
 
 /** The markup of `#root` for a visitor at `/`; the browser takes it over with the same counts. */
 export async function prerenderLanding(counts: LandingCounts | null): Promise<PrerenderedPage> {
-  return { html: await markupOf(cacheOf(null), '/', counts), boot: { landing: counts } };
+  return { html: await drawApp(cacheOf(null), '/', counts), boot: { landing: counts } };
 }
 
 /** Keys of the calls that the screen made and nobody has answered yet. */
@@ -70,43 +101,39 @@ async function answerTo(key: readonly unknown[], ask: Ask): Promise<CachedAnswer
   ];
 }
 
-/** Whether the server draws what is at an address for this person: all screens of a member, for visitors those that say so. */
-function isDrawn(address: string, user: CurrentUser | null): boolean {
+/** The screen that the server draws at an address for this person: each of a member, for visitors those that say so. */
+function drawnScreen(address: string, user: CurrentUser | null): Screen | null {
   const path = address.split('?')[0] ?? '';
   const screen = screenAt(path === '/' && user !== null ? '/dashboard' : path);
-  if (screen === undefined || screen.savedOnLeaving === true || !mayOpen(screen, user)) return false;
-  return user !== null || screen.prerendered === true;
+  if (screen === undefined || screen.savedOnLeaving === true || !mayOpen(screen, user)) return null;
+  return user !== null || screen.prerendered === true ? screen : null;
 }
 
 /** When the page's application is fetched: with the page, unless its screen says otherwise. */
-function wakeOf(address: string) {
-  const wakesOnTouch = screenAt(address.split('?')[0] ?? '')?.wakesOnTouch;
-  return wakesOnTouch === undefined ? {} : { wakesOnTouch };
-}
+const wakeOf = ({ wakesOnTouch }: Screen) => (wakesOnTouch === undefined ? {} : { wakesOnTouch });
 
 /**
  * A screen as this person sees it, with the answers it shows; `user` null for a visitor. Null where the browser draws it:
  * for screens that are not made ahead, and for visitors where an answer is missing, since the browser knows how to say so
- * and to try again. A member is sent the answers alone: the browser draws their screen, and asks for what is missing.
+ * and to try again. A member is sent the shell and the answers: they act on what they see, so they see the rest when it
+ * answers to them; the browser draws it at once, and asks for what is missing.
  */
 export async function prerenderScreen(
   address: string,
   ask: Ask,
   user: CurrentUser | null,
 ): Promise<PrerenderedPage | null> {
-  if (!isDrawn(address, user)) return null;
+  const screen = drawnScreen(address, user);
+  if (screen === null) return null;
   const cache = cacheOf(user);
   const answers: CachedAnswer[] = [];
   const missing = new Set<string>();
-  // A member acts on what they see, so they see it when it answers to them: the browser draws it, from answers that are there.
-  const pageOf = (html: string, known: readonly CachedAnswer[]): PrerenderedPage =>
-    user === null
-      ? { html, boot: { answers: known, ...wakeOf(address) } }
-      : { html: '', boot: { answers: known } };
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const html = await markupOf(cache, address, null);
+  let html = '';
+  let isWhole = false;
+  for (let round = 0; round < MOST_ROUNDS && !isWhole; round += 1) {
+    html = await drawApp(cache, address, null);
     const keys = unanswered(cache).filter((key) => !missing.has(JSON.stringify(key)));
-    if (keys.length === 0) return pageOf(html, answers);
+    isWhole = keys.length === 0;
     const found = await Promise.all(keys.map(async (key) => [key, await answerTo(key, ask)] as const));
     for (const [key, answer] of found) {
       if (answer === null && user === null) return null;
@@ -117,5 +144,9 @@ export async function prerenderScreen(
       }
     }
   }
-  return user === null ? null : pageOf('', answers);
+  if (user !== null) {
+    const shell = await shellOf(html);
+    return { html: shell, boot: { answers, isShell: true }, route: screen.path };
+  }
+  return isWhole ? { html, boot: { answers, ...wakeOf(screen) }, route: screen.path } : null;
 }

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { IconName } from '#shared/web/ui/icon-paths.ts';
+import { lazyPart } from '#shared/web/ui/lazy-part.ts';
 
 export type Page = { readonly Component: ComponentType; readonly preload: () => Promise<unknown> };
 
@@ -60,9 +60,10 @@ export function mayOpen({ membersOnly, adminsOnly }: Screen, user: Person | null
   return user !== null || membersOnly !== true;
 }
 
-/** A page whose code is fetched when it is first needed. */
+/** A page whose code is fetched when it is first needed; once it is here it is drawn at once. */
 export function lazyPage(load: () => Promise<ComponentType>): Page {
-  return { Component: lazy(async () => ({ default: await load() })), preload: load };
+  const { Part, preload } = lazyPart(load);
+  return { Component: Part, preload };
 }
 
 export const addressesOf = ({ path, alias }: Screen): string[] =>

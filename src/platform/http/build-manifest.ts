@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type BuiltChunk = {
@@ -11,6 +11,12 @@ export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
 
 export function readBuildManifest(web: string): BuildManifest {
   return JSON.parse(readFileSync(join(web, 'manifest.json'), 'utf8')) as BuildManifest;
+}
+
+/** The module of each screen, by its route: what the browser will ask for once it knows which screen it is to draw. */
+export function readScreenModules(web: string): Readonly<Record<string, readonly string[]>> {
+  const file = join(web, 'screens.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
 }
 
 /** These chunks and all they import, each once, in the order in which they are needed. */

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Ask, PrerenderedPage } from '../contract/prerendered-page.ts';
-import { chunksFor, readBuildManifest } from '#platform/http/build-manifest.ts';
+import { chunksFor, readBuildManifest, readScreenModules } from '#platform/http/build-manifest.ts';
 import type { ChangeTopic } from './change-topics.ts';
 import type { Member, Process } from './context.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -63,11 +63,22 @@ function headOf({ title, description }: PageMeta, baseUrl: string, path: string)
 const APPLICATION = ['src/app/web/main.tsx'];
 const MEMBERS_APPLICATION = [...APPLICATION, 'src/app/web/member-frame.tsx'];
 
-/** All modules that the application's script imports, for the browser to fetch in parallel. */
-function preloadsOf(root: string, application: readonly string[]): string {
-  return [...chunksFor(readBuildManifest(root), application)]
-    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
+/** Names all that these modules import, for the browser to fetch in parallel; `screens.json` says which module a screen is. */
+function preloader(root: string) {
+  const manifest = readBuildManifest(root);
+  const screens = readScreenModules(root);
+  const known = new Map<string, string>();
+  return function preloadsOf(application: readonly string[], route = ''): string {
+    const names = [...application, ...(screens[route] ?? [])];
+    const key = names.join(' ');
+    const links =
+      known.get(key) ??
+      [...chunksFor(manifest, names)]
+        .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+        .join('');
+    known.set(key, links);
+    return links;
+  };
 }
 
 /** Longer than this nobody waits for words: a browser then draws the shape of the page and asks itself. */
@@ -131,13 +142,28 @@ function fewAtOnce() {
   };
 }
 
-function fill(template: string, theme: string | undefined, head: string, app: string, boot: string): string {
+type Parts = {
+  readonly head: string;
+  readonly app: string;
+  readonly boot: string;
+  /** Since when a member's page knows what there is, ms; null for a visitor. */
+  readonly madeAt: number | null;
+};
+
+function fill(template: string, theme: string | undefined, { head, app, boot, madeAt }: Parts): string {
   const html = template
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => app)
     .replace('<!--boot-->', () => boot);
-  return theme && THEMES.has(theme) ? html.replace('<html', `<html data-theme="${theme}"`) : html;
+  const marks = [
+    ...(theme && THEMES.has(theme) ? [` data-theme="${theme}"`] : []),
+    ...(madeAt === null ? [] : [` data-made-at="${madeAt}" data-type="system"`]),
+  ];
+  return marks.length === 0 ? html : html.replace('<html', `<html${marks.join('')}`);
 }
+
+/** Members' pages fetch the typeface once it is known that the line is quick: the page stands without it. */
+const withoutFont = (template: string): string => template.replace(/<link[^>]*as="font"[^>]*>/, '');
 
 /** Serves the built web app: hashed files for ever, every other address as the page it names. */
 export async function mountPages(
@@ -149,8 +175,8 @@ export async function mountPages(
   const root = join(dist, 'web');
   if (!existsSync(join(root, 'index.html'))) return;
   const template = readFileSync(join(root, 'index.html'), 'utf8');
-  const preloads = preloadsOf(root, APPLICATION);
-  const membersPreloads = preloadsOf(root, MEMBERS_APPLICATION);
+  const membersTemplate = withoutFont(template);
+  const preloadsOf = preloader(root);
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -202,15 +228,23 @@ export async function mountPages(
   /** The page at an address, and whether any visitor may be given the same. */
   async function draw(request: FastifyRequest, member: Member | null) {
     const path = request.url.split('?')[0] ?? '/';
+    const madeAt = services.now().getTime();
     const meta = await source.meta(path, services, member);
     const cookie = member === null ? undefined : request.headers.cookie;
     const asked: Asked = { urls: [], isKept: true, cookie };
     const prerendered = meta.found === false ? null : await prerender(request, asked, member);
     const boot = { ...prerendered?.boot, user: member ? source.person(member) : null };
-    const application = member === null ? preloads : membersPreloads;
-    const head = headOf(meta, services.env.baseUrl, path) + (prerendered?.html ? '' : application);
+    const { html = '', route } = prerendered ?? {};
+    const isReady = html !== '' && member === null;
+    const scripts = isReady ? '' : preloadsOf(member === null ? APPLICATION : MEMBERS_APPLICATION, route);
+    const head = headOf(meta, services.env.baseUrl, path) + scripts;
     const script = `<script type="application/json" id="boot">${safeJson(boot)}</script>`;
-    const body = fill(template, request.cookies['theme'], head, prerendered?.html ?? '', script);
+    const body = fill(member === null ? template : membersTemplate, request.cookies['theme'], {
+      head,
+      app: html,
+      boot: script,
+      madeAt: member === null ? null : madeAt,
+    });
     const status = meta.found === false ? 404 : 200;
     return {
       body,
