@@ -13,7 +13,7 @@ import type { Spent } from './load-plan.ts';
 
 const env = readEnv();
 const databaseUrl = env.databaseUrl ?? '';
-const jobs = createJobs({ connectionString: databaseUrl }, console);
+const jobs = createJobs({ connectionString: databaseUrl });
 const services = createServices({ env, databaseUrl, jobs });
 const server = await createServer(services, DIST);
 

@@ -10,7 +10,7 @@ import type { Process } from '../src/shared/server/context.ts';
 const log = { info: () => {}, warn: console.warn, error: console.error };
 const env = readEnv(process.env);
 const database = await openDatabase(env, log);
-const jobs = createJobs<Process>({ connectionString: database.directUrl }, log);
+const jobs = createJobs<Process>({ connectionString: database.directUrl });
 const services = createServices({ env, databaseUrl: database.directUrl, jobs, hasRoom: () => true });
 const erased = await applyErasures(services, process.argv[2]);
 console.log(erased === 1 ? '1 account was erased again.' : `${erased} accounts were erased again.`);

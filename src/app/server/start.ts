@@ -131,8 +131,7 @@ export async function start(env: Env): Promise<Running> {
   const database = await openDatabase(env, plainLog);
   await prepareFirst(database, env);
   const disk = await watchDisk({ folder: env.dataDir, floorBytes: env.diskFloorBytes });
-  const jobLog = { error: (message: string) => plainLog.error(message) };
-  const jobs = createJobs<Process>(reachOf(database, env), jobLog);
+  const jobs = createJobs<Process>(reachOf(database, env));
   const services = createServices({ env, databaseUrl: database.url, jobs, hasRoom: () => disk.hasRoom() });
   const end = async () => {
     disk.stop();
@@ -148,7 +147,7 @@ export async function start(env: Env): Promise<Running> {
     const server = await createServer(services, DIST, drain);
     const address = await server.listen({ port: env.port, host: env.host });
     const definitions = features.flatMap((feature) => feature.jobs ?? []);
-    const working = jobs
+    jobs
       .start(services, definitions, server.log)
       .catch((error: unknown) => server.log.error({ err: error }, 'background work did not start'));
     return {
@@ -159,7 +158,6 @@ export async function start(env: Env): Promise<Running> {
         services.events.endAll();
         await sleep(env.drainMs);
         await server.close();
-        await working;
         await end();
       },
     };

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
+import { createOutages, type Outages } from '../http/outages.ts';
 import type { Db } from '../postgres/db.ts';
 import { createPool } from '../postgres/db.ts';
 import type { Reach } from '../postgres/connect.ts';
@@ -14,10 +16,8 @@ export type Job<Services> = {
   readonly work: (services: Services, data: Record<string, unknown>) => Promise<void>;
 };
 
-type Log = { error(message: string): void };
-
 /** The server's own log: one JSON object a line. */
-type JobLog = Record<'info' | 'error', (fields: object, message: string) => void>;
+type JobLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 /** The call that asks for a job: the job is there if, and only if, its transaction commits. */
 export type Within = { readonly db: Db; readonly afterCommit: (work: () => Promise<void>) => void };
@@ -27,6 +27,7 @@ export type Jobs<Services> = {
   enqueue(name: string, data: Record<string, unknown>, key?: string, within?: Within): Promise<void>;
   /** Has a job that gave up tried again. */
   retry(name: string, id: string, within: Within): Promise<void>;
+  /** Resolves once all of them are worked on; waits for a database that is away meanwhile. */
   start(services: Services, definitions: readonly Job<Services>[], log?: JobLog): Promise<void>;
   close(): Promise<void>;
 };
@@ -34,6 +35,7 @@ export type Jobs<Services> = {
 /** Its library keeps its own tables in order now and then. */
 const LONGEST_STATEMENT_MS = 120_000;
 const LONGEST_PAUSE_MS = 1_000;
+const AGAIN_MS = 1_000;
 const PATIENT = { pollingIntervalSeconds: 2 } as const;
 const URGENT = { pollingIntervalSeconds: 0.5, batchSize: 10 } as const;
 
@@ -52,29 +54,55 @@ async function atLeisure(work: () => Promise<void>, name: string, log: JobLog | 
 }
 
 /** Jobs stored in the database; any process that serves it may take one. */
-export function createJobs<Services>(reach: Reach, log: Log): Jobs<Services> {
+export function createJobs<Services>(reach: Reach): Jobs<Services> {
   const pool = createPool({
     ...reach,
     maxConnections: 2,
     applicationName: 'kilele jobs',
     statementTimeoutMs: LONGEST_STATEMENT_MS,
   });
-  const boss = new PgBoss({ db: foreignSqlOf(pool) });
-  boss.on('error', (error) => log.error(`Background work: ${error.message}`));
+  const queue = foreignSqlOf(pool);
+  const boss = new PgBoss({
+    db: {
+      async executeSql(text: string, values?: unknown[]) {
+        const result = await queue.executeSql(text, values);
+        outages?.answered();
+        return result;
+      },
+    },
+  });
+  let outages: Outages | null = null;
+  boss.on('error', (error) => outages?.failed(error));
   let starting: Promise<void> | null = null;
+  let isClosing = false;
+
+  /** A process whose start met an outage would else work on nothing, and refuse all that asks for work, until its end. */
+  async function insist(step: () => Promise<unknown>): Promise<void> {
+    while (!isClosing) {
+      try {
+        await step();
+        return;
+      } catch (error) {
+        outages?.failed(error);
+        await sleep(AGAIN_MS);
+      }
+    }
+    throw new Error('the process ends');
+  }
 
   async function open(
     services: Services,
     definitions: readonly Job<Services>[],
     jobLog?: JobLog,
   ): Promise<void> {
-    await boss.start();
+    outages = jobLog ? createOutages(jobLog, () => performance.now(), 'the queue of background work') : null;
+    await insist(() => boss.start());
     for (const { name, cron, isUrgent = false, work } of definitions) {
-      await boss.createQueue(name, { policy: 'short', retryLimit: 3, retryBackoff: true });
+      await insist(() => boss.createQueue(name, { policy: 'short', retryLimit: 3, retryBackoff: true }));
       await boss.work<Record<string, unknown>>(name, isUrgent ? URGENT : PATIENT, async (batch) => {
         for (const job of batch) await atLeisure(() => work(services, job.data ?? {}), name, jobLog);
       });
-      if (cron) await boss.schedule(name, cron);
+      if (cron) await insist(() => boss.schedule(name, cron));
     }
   }
 
@@ -93,6 +121,7 @@ export function createJobs<Services>(reach: Reach, log: Log): Jobs<Services> {
       return starting;
     },
     async close() {
+      isClosing = true;
       if (starting) {
         await starting.catch(() => {});
         await boss.stop({ graceful: true, timeout: 5_000 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { insertStoredFile } from '#platform/postgres/stored-files.ts';
 import { daysBefore } from '#shared/domain/time.ts';
@@ -74,28 +74,36 @@ it('storage is counted by kind, startup and person, with their names', async () 
 });
 
 describe('background work', () => {
-  it('is listed with why it failed, and is tried again', async () => {
+  it('is listed with why it failed, and the queue itself tries it again', async () => {
     expect((await admin.get('/api/admin/jobs')).body).toEqual([]);
-    const { db, pool } = app.services;
-    const queue = createJobs<Process>(
-      { connectionString: pool.options.connectionString ?? '' },
-      { error: () => {} },
-    );
-    await queue.start(app.services, [{ name: 'count-stars', work: async () => {} }]);
-    const absent = '00000000-0000-4000-8000-000000000000';
+    const { db, jobs } = app.services;
+    const queue = createJobs<Process>({ connectionString: app.databaseUrl });
+    vi.spyOn(jobs, 'retry').mockImplementation((...asked) => queue.retry(...asked));
+    const [skies, absent] = [new Array<unknown>(), '00000000-0000-4000-8000-000000000000'];
+    let isCloudy = true;
+    const work = async (_services: Process, { sky }: Record<string, unknown>) => {
+      if (isCloudy) throw new Error('It was cloudy');
+      skies.push(sky);
+    };
+    await queue.start(app.services, [{ name: 'count-stars', isUrgent: true, work }]);
+    const failed = async () => (await admin.get('/api/admin/jobs?state=failed')).body;
     try {
-      await sql`insert into pgboss.job (name, data, state, started_on, completed_on, retry_count, retry_limit, output)
-        values ('count-stars', '{}', 'failed', now(), now(), 3, 3, '{"message": "It was cloudy"}')`.execute(
-        db,
-      );
-      const [job] = (await admin.get('/api/admin/jobs?state=failed')).body;
-      expect(job).toMatchObject({ name: 'count-stars', state: 'failed', tries: 4, reason: 'It was cloudy' });
+      await db.transaction().execute(async (trx) => {
+        await queue.enqueue('count-stars', { sky: 'north' }, undefined, { db: trx, afterCommit: () => {} });
+        // So that its first try is its last.
+        await sql`update pgboss.job set retry_limit = 0 where name = 'count-stars'`.execute(trx);
+      });
+      await expect.poll(failed, { timeout: 10_000 }).toHaveLength(1);
+      const [job] = await failed();
+      expect(job).toMatchObject({ name: 'count-stars', state: 'failed', tries: 1, reason: 'It was cloudy' });
       expect((await admin.get('/api/admin/jobs/counts')).body).toMatchObject({ failed: 1 });
-      await db
-        .transaction()
-        .execute((trx) => queue.retry('count-stars', job?.id ?? '', { db: trx, afterCommit: () => {} }));
-      expect((await admin.get('/api/admin/jobs?state=failed')).body).toEqual([]);
-      expect((await admin.post(`/api/admin/jobs/${job?.id ?? ''}/retry`)).status).toBe(409);
+
+      isCloudy = false;
+      const retry = () => admin.post(`/api/admin/jobs/${job?.id ?? ''}/retry`);
+      expect((await retry()).status).toBe(200);
+      await expect.poll(() => skies, { timeout: 10_000 }).toEqual(['north']);
+      expect(await failed()).toEqual([]);
+      expect((await retry()).status).toBe(409);
       expect((await admin.post(`/api/admin/jobs/${absent}/retry`)).status).toBe(404);
       expect((await admin.post('/api/admin/jobs/nonsense/retry')).status).toBe(400);
       expect((await admin.get('/api/admin/jobs?state=lost')).status).toBe(400);

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { afterAll, expect, inject, it } from 'vitest';
+import { createPool } from '#platform/postgres/db.ts';
+import { databaseNamed } from '#test/database.ts';
+import { createJobs } from './jobs.ts';
+
+const url = inject('databaseUrl');
+const name = `kilele_test_${randomBytes(6).toString('hex')}`;
+const admin = createPool({ connectionString: url, maxConnections: 1 });
+const jobs = createJobs<null>({ connectionString: databaseNamed(url, name) });
+afterAll(async () => {
+  await jobs.close();
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.end();
+});
+
+it('a start that meets an outage goes on after it, does what was asked for meanwhile, and says both once', async () => {
+  const lines: string[] = [];
+  const say = (_fields: object, line: string) => void lines.push(line);
+  const log = { info: say, warn: say, error: say } as unknown as FastifyBaseLogger;
+  const skies: unknown[] = [];
+  const work = async (_services: null, { sky }: Record<string, unknown>) => void skies.push(sky);
+  const starting = jobs.start(null, [{ name: 'count-stars', isUrgent: true, work }], log);
+  await expect.poll(() => lines).toEqual(['the queue of background work does not answer']);
+  const asked = jobs.enqueue('count-stars', { sky: 'north' });
+
+  await admin.query(`create database ${name}`);
+  await Promise.all([starting, asked]);
+  await expect.poll(() => skies, { timeout: 10_000 }).toEqual(['north']);
+  await expect.poll(() => lines).toContain('the queue of background work answers again');
+  expect(lines.filter((line) => line.includes('does not answer'))).toHaveLength(1);
+});
