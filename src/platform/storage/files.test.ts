@@ -41,6 +41,10 @@ const stores: [string, () => Files][] = [
   ['a named folder', () => createFiles(`file://${join(folder, 'named')}`, '/nowhere')],
   ['an S3-compatible store', () => createFiles(address, '/nowhere')],
 ];
+// `npm run test:swift` names another.
+const another = process.env['TEST_STORAGE_URL'];
+if (another !== undefined)
+  stores.push(['another S3-compatible store', () => createFiles(another, '/nowhere')]);
 
 describe.each(stores)('%s', (_name, open) => {
   it('keeps what is put, and forgets what is removed', async () => {

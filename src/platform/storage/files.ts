@@ -1,5 +1,5 @@
-import { constants, createReadStream, createWriteStream, openAsBlob } from 'node:fs';
-import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, createReadStream, openAsBlob } from 'node:fs';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createHash, randomUUID } from 'node:crypto';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
@@ -56,8 +56,10 @@ export async function gather(folder: string, source: AsyncIterable<Uint8Array>):
       yield piece;
     }
   }
+  // Opened first: a stream that breaks off before it opened its file would make it after it was removed.
+  const file = await open(path, 'wx');
   try {
-    await pipeline(measured, createWriteStream(path, { flush: true }));
+    await pipeline(measured, file.createWriteStream({ flush: true }));
   } catch (error) {
     await rm(path, { force: true });
     throw error;
