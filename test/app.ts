@@ -32,6 +32,8 @@ type Person = {
 export type TestApp = {
   readonly server: FastifyInstance;
   readonly services: Process;
+  /** Of its database, past any pooler. */
+  readonly databaseUrl: string;
   readonly visitor: Client;
   /** A new member with a live session; each call makes another person. */
   member(person?: Person): Promise<Client>;
@@ -116,6 +118,7 @@ export async function createTestApp(
   return {
     server,
     services,
+    databaseUrl: direct,
     clock,
     disk,
     visitor: clientOf(server, '', ''),
@@ -151,6 +154,9 @@ export function testApp(settings: Record<string, string> = {}, parts: Parts = {}
     },
     get services() {
       return app().services;
+    },
+    get databaseUrl() {
+      return app().databaseUrl;
     },
     get visitor() {
       return app().visitor;

@@ -24,7 +24,7 @@ export function databaseNamed(url: string, name: string): string {
 }
 
 /** What tests write need not outlive the power: nothing waits for the disk. */
-async function forgetQuickly(admin: Pool): Promise<void> {
+export async function forgetQuickly(admin: Pool): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await admin.query(`alter system set ${setting} = off`);
   await admin.query('select pg_reload_conf()');

@@ -8,6 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres.ts';
 import { giveTo } from '../../src/platform/postgres/embedded/account.ts';
 import { createClient } from '../../src/platform/postgres/connect.ts';
+import { createPool } from '../../src/platform/postgres/db.ts';
+import { forgetQuickly } from '../../test/database.ts';
 import { freePort } from './database-pair.ts';
 import { partOf } from './parts.ts';
 import { writePooler } from './pgbouncer.ts';
@@ -18,6 +20,9 @@ const database = await startEmbeddedPostgres({
   dataDir: join(root, 'data'),
   log: { info() {}, warn: console.error, error: console.error },
 });
+const admin = createPool({ connectionString: database.url, maxConnections: 1 });
+await forgetQuickly(admin);
+await admin.end();
 const { host, user } = database.connection;
 const { uid, gid } = statSync(host);
 const listen = await freePort();

@@ -264,7 +264,7 @@ async function poolerBefore(host: string, port: number) {
 }
 
 it('behind a pooler that swallows notifications nothing is remembered', async () => {
-  const own = new URL(app.services.pool.options.connectionString ?? '');
+  const own = new URL(app.databaseUrl);
   const pooler = await poolerBefore(own.hostname, Number(own.port));
   const through = new URL(own);
   through.hostname = '127.0.0.1';

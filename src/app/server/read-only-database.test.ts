@@ -7,7 +7,7 @@ const app = testApp();
 
 /** As after a failover to a standby that nobody has promoted yet; every connection is made anew. */
 async function setReadOnly(to: 'on' | 'off'): Promise<void> {
-  const client = new Client({ connectionString: app.services.pool.options.connectionString });
+  const client = new Client({ connectionString: app.databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
   await client.query(`set default_transaction_read_only = off`);

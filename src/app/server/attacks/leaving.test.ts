@@ -187,11 +187,8 @@ describe('an open stream', () => {
 
   it('ends when its person is suspended by another process', async () => {
     const stream = await open(friend);
-    const { host, port, user, password, database } = app.services.pool.options;
     const elsewhere = createPool({
-      connectionString:
-        app.services.pool.options.connectionString ??
-        `postgres://${user}:${String(password)}@${host}:${port}/${database}`,
+      connectionString: app.databaseUrl,
       maxConnections: 1,
     });
     await elsewhere.query('delete from sessions where user_id = $1', [friend.userId]);

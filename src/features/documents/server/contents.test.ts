@@ -116,7 +116,7 @@ it('a file that was stored under a key of its own is read, and goes, as before',
 it('npm run check:storage finds what is missing, changed and left over', { timeout: 60_000 }, async () => {
   const { db, env, files } = app.services;
   const tool = async (...flags: string[]) => {
-    const DATABASE_URL = app.services.pool.options.connectionString ?? '';
+    const DATABASE_URL = app.databaseUrl;
     const settings = {
       PATH: process.env['PATH'],
       DATABASE_URL,

@@ -55,10 +55,9 @@ const stateOf = (connectionString: string) =>
     return { tables, sequences: await readSequences(client) };
   });
 
-const databaseUrl = () => app.services.pool.options.connectionString ?? '';
 const backUp = (target: string, options: { withSecrets?: boolean } = {}) =>
   writeBackup({
-    connectionString: databaseUrl(),
+    connectionString: app.databaseUrl,
     files: app.services.files,
     secrets,
     target,
@@ -84,7 +83,7 @@ beforeAll(async () => {
       { key: 'papers/lost.pdf', ownerId: null, contentType: 'application/pdf', sizeBytes: 5 },
     ])
     .execute();
-  await withClient(databaseUrl(), async (client) => {
+  await withClient(app.databaseUrl, async (client) => {
     await client.query(getConstructionPlans('pgboss'));
     await client.query(`select pgboss.create_queue('letters', '{"policy":"short"}')`);
   });
@@ -110,7 +109,7 @@ describe('a backup', () => {
       files: summary.files,
       isQueueLeftOut: false,
     });
-    before = await stateOf(databaseUrl());
+    before = await stateOf(app.databaseUrl);
     expect(await stateOf(target)).toEqual(before);
     expect(before.tables.find(({ name }) => name === 'startups')?.rows).not.toBe('0');
     expect(before.tables.find(({ name }) => name === 'queue')?.rows).toBe('1');
@@ -131,7 +130,7 @@ describe('a backup', () => {
       });
     const rules = await rulesOf(databaseNamed(inject('databaseUrl'), target));
     expect(rules.length).toBeGreaterThan(300);
-    expect(rules).toEqual(await rulesOf(databaseUrl()));
+    expect(rules).toEqual(await rulesOf(app.databaseUrl));
   });
 
   it('is of one moment while others write: what one transaction wrote is there whole or not at all', async () => {
@@ -190,7 +189,7 @@ describe('a backup', () => {
   it('that could not be written leaves no file', async () => {
     const target = join(folder, 'broken.tar.gz');
     const failing = { ...app.services.files, get: () => Promise.reject(new Error('the store is down')) };
-    const backup = { connectionString: databaseUrl(), files: failing, secrets, target, now: new Date() };
+    const backup = { connectionString: app.databaseUrl, files: failing, secrets, target, now: new Date() };
     await expect(writeBackup(backup)).rejects.toThrow('the store is down');
     expect([existsSync(target), existsSync(`${target}.part`)]).toEqual([false, false]);
   });
@@ -198,7 +197,9 @@ describe('a backup', () => {
 
 describe('a restore', () => {
   it('refuses a database that holds something', async () => {
-    await expect(restoreInto(databaseUrl())).rejects.toThrow(/The database is not empty: it has \d+ tables/);
+    await expect(restoreInto(app.databaseUrl)).rejects.toThrow(
+      /The database is not empty: it has \d+ tables/,
+    );
   });
 
   it.each([
