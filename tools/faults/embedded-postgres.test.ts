@@ -157,7 +157,7 @@ describe('a data folder', () => {
     const server = launch(script(WRITER, dataDir));
     expect(await server.ended).toBe(1);
     expect(server.complaints()).toMatch(
-      /made by PostgreSQL 17, and this version brings 18\. With the version/,
+      /made by PostgreSQL 17, and this version brings 18\. Run `npm run upgrade:postgres`/,
     );
   });
 

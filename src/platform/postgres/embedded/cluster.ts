@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -74,9 +75,15 @@ export function initCluster(cluster: Cluster): void {
 
 const majorIn = (text: string): string | undefined => /\d+/.exec(text)?.[0];
 
+/** Which PostgreSQL made a folder; null where there is none. */
+export function majorOf(folder: string): string | null {
+  const file = join(folder, 'PG_VERSION');
+  return existsSync(file) ? (majorIn(readFileSync(file, 'utf8')) ?? null) : null;
+}
+
 /** A folder of another PostgreSQL is not started: its own says why in words for those who know it. */
 export function requireMajor({ folder, binaries, account }: Cluster): void {
-  const made = majorIn(readFileSync(join(folder, 'PG_VERSION'), 'utf8'));
+  const made = majorOf(folder);
   const version = spawnSync(join(binaries, 'bin', 'postgres'), ['--version'], {
     cwd: folder,
     encoding: 'utf8',
@@ -86,8 +93,8 @@ export function requireMajor({ folder, binaries, account }: Cluster): void {
   const brought = majorIn(version.stdout ?? '');
   if (brought === undefined || made === brought) return;
   throw new StartRefused(
-    `${folder} was made by PostgreSQL ${made}, and this version brings ${brought}. With the version you had, run ` +
-      `\`npm run backup -- FILE\`; then move ${folder} aside and run \`npm run restore -- FILE\` with this one.`,
+    `${folder} was made by PostgreSQL ${made}, and this version brings ${brought}. ` +
+      'Run `npm run upgrade:postgres`: it copies every row over and keeps the older folder.',
   );
 }
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAccount } from './account.ts';
-import { findBinaries } from './binaries.ts';
+import { findBinaries, type PostgresPackage } from './binaries.ts';
 import {
   type Cluster,
   DATABASE,
@@ -41,19 +41,23 @@ export type EmbeddedPostgres = {
 const LOG_LIMIT_BYTES = 5_000_000;
 const STOP_MS = 15_000;
 
+type Start = {
+  readonly dataDir: string;
+  readonly log: Log;
+  /** Another than the one that we bring. */
+  readonly postgres?: PostgresPackage;
+};
+
 /**
  * Starts PostgreSQL on `dataDir/postgres` as a child process and keeps it up until `stop`.
  * Throws {@link StartRefused} when another server has the folder or the database cannot run here.
  */
-export async function startEmbeddedPostgres(options: {
-  dataDir: string;
-  log: Log;
-}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: Start): Promise<EmbeddedPostgres> {
   try {
     mkdirSync(options.dataDir, { recursive: true });
     const dataDir = realpathSync(options.dataDir);
     const lock = await lockFolder(dataDir);
-    return await startOn(dataDir, options.log, lock).catch(async (error: unknown) => {
+    return await startOn({ ...options, dataDir }, lock).catch(async (error: unknown) => {
       await lock.release();
       throw error;
     });
@@ -64,8 +68,8 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-async function startOn(dataDir: string, log: Log, lock: FolderLock): Promise<EmbeddedPostgres> {
-  const cluster = prepare(dataDir);
+async function startOn({ dataDir, log, postgres }: Start, lock: FolderLock): Promise<EmbeddedPostgres> {
+  const cluster = prepare(dataDir, postgres);
   const socketFolder = makeSocketFolder(cluster);
   const keeper = new Keeper(cluster, socketFolder, log);
   await keeper.start();
@@ -93,7 +97,7 @@ export function urlOfRunning(dataDir: string): string | null {
   return existsSync(folder) ? urlOf(socketFolderOf(realpathSync(folder))) : null;
 }
 
-function prepare(dataDir: string): Cluster {
+function prepare(dataDir: string, postgres: PostgresPackage | undefined): Cluster {
   const folder = join(dataDir, 'postgres');
   const logFile = join(dataDir, 'postgres.log');
   const probe = join(dataDir, 'postgres.probe');
@@ -102,7 +106,7 @@ function prepare(dataDir: string): Cluster {
   rmSync(probe, { recursive: true, force: true });
   const logBytes = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (logBytes > LOG_LIMIT_BYTES) rmSync(logFile);
-  const cluster = { folder, logFile, account, binaries: findBinaries(dataDir, account) };
+  const cluster = { folder, logFile, account, binaries: findBinaries(dataDir, account, postgres) };
   initCluster(cluster);
   requireMajor(cluster);
   return cluster;
