@@ -9,10 +9,11 @@ export type Tally = {
   windowMs: number;
   /** Each write that was acknowledged, by a name that only it has. */
   readonly acknowledged: string[];
-  readonly statuses: Map<string, number>;
+  /** How often each status was answered, with what it said where it failed. */
+  readonly outcomes: Map<string, number>;
 };
 
-const newTally = (): Tally => ({ calls: 0, failed: 0, windowMs: 0, acknowledged: [], statuses: new Map() });
+const newTally = (): Tally => ({ calls: 0, failed: 0, windowMs: 0, acknowledged: [], outcomes: new Map() });
 
 export type Load = {
   /** Ends the count of one while, and begins the next. */
@@ -24,6 +25,18 @@ export type Load = {
 
 const PATIENCE_MS = 20_000;
 const AGAIN_MS = 250;
+
+/** What a refusal says: the product's own message, or the first words of a proxy's page. */
+function reasonIn(text: string): string {
+  try {
+    return (JSON.parse(text) as { message: string }).message;
+  } catch {
+    return text
+      .replaceAll(/<[^>]+>/g, ' ')
+      .trim()
+      .slice(0, 60);
+  }
+}
 
 const startup = (name: string) => ({
   name,
@@ -49,19 +62,20 @@ export function startLoad(url: string, people: readonly string[], { writers = 3,
 
   async function ask(path: string, init: RequestInit = {}): Promise<number> {
     tally.calls += 1;
-    const outcome = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
-      .then(async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status;
-      })
+    const [status, said] = await fetch(`${url}${path}`, {
+      ...init,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+      .then(async (answer) => [answer.status, answer.ok ? '' : reasonIn(await answer.text())] as const)
       .catch((error: Error) => {
         const { code = error.name } = (error.cause ?? error) as { code?: string };
-        return code;
+        return [0, code] as const;
       });
-    tally.statuses.set(String(outcome), (tally.statuses.get(String(outcome)) ?? 0) + 1);
-    const isFine = typeof outcome === 'number' && outcome < 300;
+    const outcome = [status || init.method || 'GET', said].filter(Boolean).join(' ');
+    tally.outcomes.set(outcome, (tally.outcomes.get(outcome) ?? 0) + 1);
+    const isFine = status >= 200 && status < 300;
     if (!isFine) tally.failed += 1;
-    return isFine ? outcome : 0;
+    return isFine ? status : 0;
   }
 
   async function write(): Promise<void> {

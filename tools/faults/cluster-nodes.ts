@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { freePort } from './database-pair.ts';
 import { type Line, lineTo, type Part, partOf, signalAll } from './parts.ts';
 
@@ -35,6 +36,8 @@ export type Cluster = {
 
 const BINARIES = '/usr/lib/postgresql/15/bin';
 const DISK_MB = 600;
+const FLOOR_MB = 50;
+const DISK_WATCH = fileURLToPath(new URL('../../deploy/patroni-disk.sh', import.meta.url));
 
 const idOf = (flag: string): number =>
   Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
@@ -44,7 +47,17 @@ type Ports = Record<'client' | 'peer' | 'postgres' | 'rest', number>;
 const patroniOf = (
   name: string,
   folder: string,
-  { own, lines, etcd }: { own: Ports; lines: Record<'postgres' | 'rest', number>; etcd: readonly number[] },
+  {
+    own,
+    lines,
+    etcd,
+    watch,
+  }: {
+    own: Ports;
+    lines: Record<'postgres' | 'rest', number>;
+    etcd: readonly number[];
+    watch: string;
+  },
 ) => ({
   scope: 'kilele',
   name,
@@ -58,6 +71,7 @@ const patroniOf = (
       retry_timeout: 5,
       synchronous_mode: true,
       primary_start_timeout: 5,
+      primary_stop_timeout: 10,
       postgresql: {
         use_pg_rewind: true,
         use_slots: true,
@@ -89,6 +103,7 @@ const patroniOf = (
       'host replication all 127.0.0.1/32 trust',
     ],
     basebackup: [{ checkpoint: 'fast' }],
+    pre_promote: `/bin/sh ${watch} ${folder} ${FLOOR_MB}`,
   },
   watchdog: { mode: 'off' },
 });
@@ -127,6 +142,7 @@ export async function makeCluster(root: string): Promise<Cluster> {
     });
   const lines: Line[] = [];
   const etcds: Part[] = [];
+  const watches: Part[] = [];
   const nodes: ClusterNode[] = [];
   const shown: Cluster['lines'][number][] = [];
   const peers = names.map((name, index) => `${name}=http://127.0.0.1:${ports[index]?.peer}`).join(',');
@@ -147,15 +163,21 @@ export async function makeCluster(root: string): Promise<Cluster> {
     const toEtcd = [];
     for (const { client } of ports) toEtcd.push(await newLine(client));
     const all = [mine.postgres, mine.rest, ...toEtcd];
+    const etcdFolder = join(root, `etcd-${name}`);
+    mkdirSync(etcdFolder, { mode: 0o700 });
+    // Copied, since the account of PostgreSQL may not enter every folder.
+    const watchFolder = join(root, `watch-${name}`);
+    mkdirSync(watchFolder);
+    const watchFile = join(watchFolder, 'patroni-disk.sh');
+    copyFileSync(DISK_WATCH, watchFile);
     const config = patroniOf(name, folder, {
       own,
       lines: { postgres: mine.postgres.port, rest: mine.rest.port },
       etcd: toEtcd.map(({ port }) => port),
+      watch: watchFile,
     });
     writeFileSync(join(folder, 'patroni.yml'), JSON.stringify(config, null, 2));
-    const etcdFolder = join(root, `etcd-${name}`);
-    mkdirSync(etcdFolder, { mode: 0o700 });
-    spawnSync('chown', ['-R', 'postgres:postgres', folder, etcdFolder]);
+    spawnSync('chown', ['-R', 'postgres:postgres', folder, etcdFolder, watchFolder]);
     chmodSync(folder, 0o700);
     const client = `http://127.0.0.1:${own.client}`;
     const peer = `http://127.0.0.1:${own.peer}`;
@@ -174,6 +196,13 @@ export async function makeCluster(root: string): Promise<Cluster> {
       account,
       env: { HOME: folder, PATH: `${BINARIES}:/usr/bin:/bin` },
     });
+    const watch = partOf(
+      `disk of ${name}`,
+      ['/bin/sh', watchFile, folder, String(FLOOR_MB), name, `http://127.0.0.1:${own.rest}`],
+      { cwd: watchFolder, log: join(root, `disk-${name}.log`), account },
+    );
+    if (hasOwnDisk) watch.start();
+    watches.push(watch);
     shown.push({ name, postgres: mine.postgres.port, rest: mine.rest.port });
     nodes.push({
       name,
@@ -209,10 +238,9 @@ export async function makeCluster(root: string): Promise<Cluster> {
         node.thaw();
         await node.kill();
       }
-      for (const etcd of etcds) await etcd.kill();
+      for (const part of [...watches, ...etcds]) await part.kill();
       for (const line of lines) line.close();
       for (const { folder, hasOwnDisk } of nodes) if (hasOwnDisk) spawnSync('/bin/umount', [folder]);
-      rmSync(root, { recursive: true, force: true });
     },
   };
 }

@@ -2,7 +2,7 @@
 // each in turn under load and prints what came of it: `npm run test:cluster [-- killed disk SMTP …]`, by words of the events. Debian: apt install postgresql-15 patroni
 // etcd-server haproxy pgbouncer nginx, with their own services stopped. As root, since each part has its own account.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync, chmodSync, chownSync, mkdirSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync, chmodSync, chownSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,14 +24,13 @@ type Row = {
   readonly 'window s': string;
   readonly lost: number;
   readonly doubled: number;
-  readonly statuses: string;
+  readonly outcomes: string;
 };
 
 const SETTLED_MS = 6_000;
+const MOST_LOG_FILES = 60;
 const LONGEST_MS = 180_000;
 const LETTERS = 30;
-const MOST_LOG_FILES = 60;
-const FULL_MS = 30_000;
 /** One person may publish forty startups in a day. */
 const PEOPLE = 60;
 const SECRET = 's'.repeat(40);
@@ -67,6 +66,16 @@ async function ask<Value extends object>(connectionString: string, text: string,
     return (await client.query<Value>(text, values)).rows;
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+/** Writes a file until its disk takes no more. */
+function fill(file: string): void {
+  const piece = Buffer.alloc(1024 * 1024);
+  try {
+    for (;;) appendFileSync(file, piece);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
 }
 
@@ -175,9 +184,10 @@ async function run(): Promise<void> {
     await server.line(/Kilele is at/);
   };
   ends.push(async () => {
-    for (const { child, ended } of servers.values()) {
+    for (const [port, { child, ended, lines, complaints }] of servers) {
       child.kill('SIGKILL');
       await ended;
+      writeFileSync(join(root, `process-${port}.log`), [...lines, complaints()].join('\n'));
     }
   });
   const processes = [await freePort(), await freePort()];
@@ -202,7 +212,7 @@ async function run(): Promise<void> {
   ends.push(() => load.stop());
   const flows = () =>
     until('writes again', () => performance.now() - load.lastWriteAt() < 2_000).catch((error: unknown) => {
-      console.error(load.turn().statuses);
+      console.error(load.turn().outcomes);
       throw error;
     });
   const whole = () =>
@@ -279,24 +289,24 @@ async function run(): Promise<void> {
     if (leader.hasOwnDisk) {
       const ballast = join(leader.folder, 'ballast');
       const full = leader;
-      await during('the leader’s disk is full for 30 s', async () => {
-        const { bavail, bsize } = statfsSync(full.folder);
-        writeFileSync(ballast, Buffer.alloc(bavail * bsize - bsize));
-        // It dies when its log needs a new file; a quiet one would go on for a while with those it has.
-        const own = `postgres://postgres@127.0.0.1:${full.postgresPort}/postgres`;
-        for (let file = 0; file < MOST_LOG_FILES; file += 1) {
-          const isUp = await ask(
-            own,
-            "select pg_logical_emit_message(true, 'fault', 'x'), pg_switch_wal()",
-          ).then(
-            () => true,
-            () => false,
-          );
-          if (!isUp) break;
-        }
-        await sleep(FULL_MS);
-        rmSync(ballast);
-      });
+      await during(
+        'the leader’s disk is full',
+        async () => {
+          fill(ballast);
+          // It dies when its log needs a new file; a quiet one would go on for a while with those it has.
+          const own = `postgres://postgres@127.0.0.1:${full.postgresPort}/postgres`;
+          const spend = "select pg_logical_emit_message(true, 'fault', 'x'), pg_switch_wal()";
+          for (let file = 0; file < MOST_LOG_FILES; file += 1) {
+            const isUp = await ask(own, spend).then(
+              () => true,
+              () => false,
+            );
+            if (!isUp) break;
+          }
+          await another(full);
+        },
+        () => rmSync(ballast),
+      );
     } else say('the disk is not filled: mount is not allowed here');
     const [follower] = await Promise.all(
       nodes.map(async (node) => ((await node.follows()) ? node : null)),
@@ -360,7 +370,6 @@ async function run(): Promise<void> {
     });
   } finally {
     await load.stop();
-
     const found = await ask<{ name: string; times: number }>(
       direct,
       `select name, count(*)::int as times from startups group by name`,
@@ -374,7 +383,7 @@ async function run(): Promise<void> {
         'window s': (tally.windowMs / 1000).toFixed(1),
         lost: tally.acknowledged.filter((name) => !times.has(name)).length,
         doubled: tally.acknowledged.filter((name) => (times.get(name) ?? 0) > 1).length,
-        statuses: [...tally.statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
+        outcomes: [...tally.outcomes].map(([outcome, count]) => `${outcome}: ${count}`).join(', '),
       });
   }
 }
@@ -390,7 +399,8 @@ try {
   // Such as the workers of nginx, which outlive it.
   signalAll(root, 'SIGKILL');
   console.table(rows);
-  if (process.exitCode === undefined) rmSync(root, { recursive: true, force: true });
+  if (process.exitCode === undefined && !process.env['KEEP_LOGS'])
+    rmSync(root, { recursive: true, force: true });
   else console.error(`What each part said is in ${root}`);
 }
 if (rows.some(({ lost, doubled }) => lost + doubled > 0)) process.exitCode = 1;
