@@ -61,17 +61,8 @@ export function createJobs<Services>(reach: Reach): Jobs<Services> {
     applicationName: 'kilele jobs',
     statementTimeoutMs: LONGEST_STATEMENT_MS,
   });
-  const queue = foreignSqlOf(pool);
-  const boss = new PgBoss({
-    db: {
-      async executeSql(text: string, values?: unknown[]) {
-        const result = await queue.executeSql(text, values);
-        outages?.answered();
-        return result;
-      },
-    },
-  });
   let outages: Outages | null = null;
+  const boss = new PgBoss({ db: foreignSqlOf(pool, () => outages?.answered()) });
   boss.on('error', (error) => outages?.failed(error));
   let starting: Promise<void> | null = null;
   let isClosing = false;

@@ -7,7 +7,11 @@ export const foreignSql = (db: Db) => ({
   executeSql: (text: string, values: unknown[] = []) => db.executeQuery(CompiledQuery.raw(text, values)),
 });
 
-/** The same, each statement on whichever connection is free. */
-export const foreignSqlOf = (pool: pg.Pool) => ({
-  executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+/** The same, each statement on whichever connection is free; `onAnswer` hears of each that the database answered. */
+export const foreignSqlOf = (pool: pg.Pool, onAnswer: () => void) => ({
+  async executeSql(text: string, values?: unknown[]) {
+    const result = await pool.query(text, values);
+    onAnswer();
+    return result;
+  },
 });
