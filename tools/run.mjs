@@ -59,7 +59,11 @@ function isUpToDate(folder, mode) {
   // npm writes its own record last, so an install that was cut short has none.
   const installed = readJson(join(folder, 'node_modules', '.package-lock.json'));
   if (!installed || !isInstalled(JSON.parse(text), installed, mode)) return false;
-  writeFileSync(stamp, mode.production ? lesser : fingerprint);
+  try {
+    writeFileSync(stamp, mode.production ? lesser : fingerprint);
+  } catch {
+    // Another account installed them, and this one may only read: it looks through the list at each start.
+  }
   return true;
 }
 

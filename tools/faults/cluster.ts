@@ -184,10 +184,10 @@ async function run(): Promise<void> {
     await server.line(/Kilele is at/);
   };
   ends.push(async () => {
-    for (const [port, { child, ended, lines, complaints }] of servers) {
-      child.kill('SIGKILL');
-      await ended;
-      writeFileSync(join(root, `process-${port}.log`), [...lines, complaints()].join('\n'));
+    for (const [port, server] of servers) {
+      server.child.kill('SIGKILL');
+      await server.ended;
+      writeFileSync(join(root, `process-${port}.log`), [...server.lines, server.complaints()].join('\n'));
     }
   });
   const processes = [await freePort(), await freePort()];

@@ -65,11 +65,11 @@ export function createJobs<Services>(reach: Reach): Jobs<Services> {
   const boss = new PgBoss({ db: foreignSqlOf(pool, () => outages?.answered()) });
   boss.on('error', (error) => outages?.failed(error));
   let starting: Promise<void> | null = null;
-  let isClosing = false;
+  const closing = new AbortController();
 
   /** A process whose start met an outage would else work on nothing, and refuse all that asks for work, until its end. */
   async function insist(step: () => Promise<unknown>): Promise<void> {
-    while (!isClosing) {
+    while (!closing.signal.aborted) {
       try {
         await step();
         return;
@@ -112,7 +112,7 @@ export function createJobs<Services>(reach: Reach): Jobs<Services> {
       return starting;
     },
     async close() {
-      isClosing = true;
+      closing.abort();
       if (starting) {
         await starting.catch(() => {});
         await boss.stop({ graceful: true, timeout: 5_000 });

@@ -13,6 +13,7 @@ const ACCOUNTS: Record<string, Claims> = {
   outsider: { email: 'out@other.test', email_verified: true, name: 'Out Sider' },
   unvouched: { email: 'un@kobo.example', email_verified: false, name: 'Un Vouched' },
   insider: { email: 'in@kobo.example', email_verified: true, name: 'In Sider' },
+  newcomer: { email: 'new@kobo.example', email_verified: true, name: 'New Comer' },
   suspended: { email: 'suspended@example.test', email_verified: true, name: 'Sus Pended' },
 };
 
@@ -254,5 +255,22 @@ describe('the names of a claim', () => {
     const key = link.slice(link.indexOf('#') + 1);
     expect((await signInAs('outsider', '/', browser(), key)).landed).toBe('/onboarding');
     expect((await admin.get('/api/admin/invitations')).body[0]?.state).toBe('accepted');
+  });
+
+  it('lets in whom the provider knows and nobody else, where accounts are its own only', async () => {
+    const admin = await app.member({ isAdmin: true });
+    const { version } = (await admin.get('/api/admin/admission')).body;
+    const change = { inviteOnly: false, mailDomains: [], providerOnly: true, version };
+    expect((await admin.put('/api/admin/admission', change)).status).toBe(200);
+    const body = { email: 'late@kobo.example', password: 'a long enough phrase', firstName: 'Ada' };
+    const refused = await app.visitor.post('/api/account/sign-up/email', body);
+    expect([refused.status, refused.problem.message]).toEqual([
+      403,
+      'Sign-up is through your organisation. Choose “Continue with your organisation”.',
+    ]);
+    const { visitor, landed } = await signInAs('newcomer');
+    expect(landed).toBe('/onboarding');
+    expect((await me(visitor)).body).toMatchObject({ email: 'new@kobo.example' });
+    expect((await signInAs('ngozi')).landed).not.toContain('error');
   });
 });
