@@ -17,7 +17,7 @@ const PIECES: readonly { name: string; test: RegExp; tags?: ['$initial'] }[] = [
   {
     name: 'app',
     tags: ['$initial'],
-    test: /src\/(?!app\/web\/(boot|entry|early-touches)\.ts).*\.tsx?$/,
+    test: /src\/(?!app\/web\/(boot|entry|early-touches|service-worker)\.ts|shared\/contract\/kept-for\.ts).*\.tsx?$/,
   },
   {
     name: 'words',
@@ -85,11 +85,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { index: 'index.html', main: 'src/app/web/main.tsx' },
+      input: {
+        index: 'index.html',
+        main: 'src/app/web/main.tsx',
+        'service-worker': 'src/app/web/service-worker.ts',
+      },
       output: {
         codeSplitting: {
           groups: PIECES.map((piece, index) => ({ ...piece, priority: PIECES.length - index })),
         },
+        // A worker is asked for by one name, and found again by it.
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
         // The name of such a piece lists every screen that has it.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
       },

@@ -43,7 +43,7 @@ const median = (some: readonly number[]): number =>
   some.toSorted((a, b) => a - b)[Math.floor(some.length / 2)] ?? Number.NaN;
 
 async function explorer(browser: Browser, url: string, role: string): Promise<BrowserContext> {
-  const person = await newPerson(browser, PHONE, url);
+  const person = await newPerson(browser, PHONE, url, 'allow');
   const answer = await person.request.post('/api/auth/explore', { data: { role }, headers: { origin: url } });
   if (answer.status() !== 200) throw new Error(`${url} has no demo ${role}: ${answer.status()}`);
   return person;

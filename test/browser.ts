@@ -64,9 +64,12 @@ export function newPerson(
   browser: Browser,
   viewport = DESK,
   baseURL = inject('appUrl'),
+  // A worker's requests pass by what a test routes.
+  serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<BrowserContext> {
   return browser.newContext({
     baseURL,
+    serviceWorkers,
     viewport,
     locale: 'en-GB',
     reducedMotion: 'reduce',

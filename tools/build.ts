@@ -14,7 +14,12 @@ const dist = join(root, 'dist');
 const compressible = /\.(js|css|svg|json)$/;
 
 async function buildBrowser(): Promise<void> {
-  await build({ root, logLevel: 'warn', build: { outDir: join(making, 'web') } });
+  await build({
+    root,
+    logLevel: 'warn',
+    define: { RELEASE: JSON.stringify(hashInputs(root).slice(0, 16)) },
+    build: { outDir: join(making, 'web') },
+  });
 }
 
 /** So that the server can name a screen's files in the page, before the browser knows which screen it is. */

@@ -118,6 +118,14 @@ it('a page is drawn for visitors once until something in it changes, and for mem
   expect([changed.statusCode, changed.payload.includes('<h1>Nuru Light</h1>')]).toEqual([200, true]);
   const own = await server.inject({ url, headers: { cookie: founder.cookie } });
   expect([own.headers['cache-control'], own.headers.etag]).toEqual(['no-store', undefined]);
+  // By this a device keeps it for nobody else.
+  const api = await server.inject({ url: '/api/startups', headers: { cookie: founder.cookie } });
+  expect([own, api, first].map(({ headers }) => headers['x-kept-for'])).toEqual([
+    founder.userId,
+    founder.userId,
+    undefined,
+  ]);
+  expect((await server.inject({ url: '/api/startups' })).headers['x-kept-for']).toBeUndefined();
   expect(own.payload).toContain('"user":{');
   expect((await server.inject({ url })).payload).toContain('"user":null');
 });

@@ -8,6 +8,7 @@ import { Notices } from './notices.tsx';
 import { OutboxSender } from './outbox-sender.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Rail } from './rail.tsx';
+import { useSeenBefore } from './seen-before.ts';
 import { TopBar } from './top-bar.tsx';
 import { useWaitingCounts } from './waiting-counts.ts';
 
@@ -31,7 +32,7 @@ export function MemberFrame({ user, onSearch, children }: Props) {
       <Rail {...nav} user={user} />
       <div className="min-w-0">
         <TopBar {...nav} user={user} onSearch={onSearch} />
-        <Notices className="px-4 md:px-6" />
+        <Notices className="px-4 md:px-6" seenBefore={useSeenBefore()} />
         {user.consentDue ? (
           <Suspense fallback={null}>
             <ConsentBar />

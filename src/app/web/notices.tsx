@@ -23,15 +23,17 @@ function useIsOnline(): boolean {
   );
 }
 
-/** Lines above every screen: a broken connection, a demo account. */
-export function Notices({ className }: { className: string }) {
+type NoticesProps = { readonly className: string; readonly seenBefore?: string | null };
+
+/** Lines above every screen: a broken connection, and from when what is shown is (`seenBefore`), a demo account. */
+export function Notices({ className, seenBefore = null }: NoticesProps) {
   const { user, isOffline } = useSession();
   const online = useIsOnline();
   return (
     <>
-      {online && !isOffline ? null : (
+      {seenBefore === null && online && !isOffline ? null : (
         <Notice className={className} icon="offline">
-          You are offline. What you see may be out of date. Nothing you typed is lost.
+          {seenBefore ?? 'You are offline. What you see may be out of date. Nothing you typed is lost.'}
         </Notice>
       )}
       {user?.isDemo === true ? (

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { KEPT_FOR } from '../contract/kept-for.ts';
 import type { Db, Member, Process } from './context.ts';
 import { AppError, forbidden, notFound, unauthenticated } from '#platform/http/errors.ts';
 import { nameCaller } from '#platform/http/caller.ts';
@@ -249,6 +250,7 @@ async function answerTo(
   // The rows are committed: what follows may fail without failing the call.
   for (const work of later)
     await work(services).catch((err: unknown) => request.log.error({ err }, 'after a call'));
+  if (!unsafe && actor) reply.header(KEPT_FOR, actor.id);
   return result === reply ? reply : send(route.endpoint, services, reply, result);
 }
 

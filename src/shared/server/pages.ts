@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { KEPT_FOR } from '../contract/kept-for.ts';
 import type { Ask, PrerenderedPage } from '../contract/prerendered-page.ts';
 import { chunksFor, readBuildManifest, readScreenModules } from '#platform/http/build-manifest.ts';
 import type { ChangeTopic } from './change-topics.ts';
@@ -59,6 +60,10 @@ function headOf({ title, description }: PageMeta, baseUrl: string, path: string)
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
 }
+
+/** What a device needs to put Kilele among its applications: for members, who come back. */
+const INSTALLING =
+  '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-192.png"><meta name="theme-color" content="#0b5d4b">';
 
 const APPLICATION = ['src/app/web/main.tsx'];
 const MEMBERS_APPLICATION = [...APPLICATION, 'src/app/web/member-frame.tsx'];
@@ -237,7 +242,8 @@ export async function mountPages(
     const { html = '', route } = prerendered ?? {};
     const isReady = html !== '' && member === null;
     const scripts = isReady ? '' : preloadsOf(member === null ? APPLICATION : MEMBERS_APPLICATION, route);
-    const head = headOf(meta, services.env.baseUrl, path) + scripts;
+    const installing = member === null ? '' : INSTALLING;
+    const head = headOf(meta, services.env.baseUrl, path) + installing + scripts;
     const script = `<script type="application/json" id="boot">${safeJson(boot)}</script>`;
     const body = fill(member === null ? template : membersTemplate, request.cookies['theme'], {
       head,
@@ -281,7 +287,9 @@ export async function mountPages(
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     if (request.cookies[cookieName] === undefined) return visitorsPage(request, reply);
-    return sendDrawn(reply, await draw(request, await memberOf(request)));
+    const member = await memberOf(request);
+    if (member) reply.header(KEPT_FOR, member.id);
+    return sendDrawn(reply, await draw(request, member));
   }
 
   app.get('/', page);

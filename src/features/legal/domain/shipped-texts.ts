@@ -69,7 +69,7 @@ This site sets one cookie: it keeps you signed in. It is needed, so there is not
 
 ## In your browser
 
-Your theme, drafts and messages written without a connection are kept in your browser's own storage. They are sent nowhere else and go when you clear it.
+Your theme, drafts and messages written without a connection are kept in your browser's own storage, and what you have seen until you sign out. They are sent nowhere else and go when you clear it.
 
 ## What there is not
 
