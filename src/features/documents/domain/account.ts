@@ -117,7 +117,7 @@ const WORDINGS: Readonly<Record<Account, string>> = {
   customers: `customers | paying customers | active customers | number of customers | total customers | customers number | clients | nombre de clients | clients actifs | clients payants | paying clients | subscribers | active subscribers |
     abonnes | paying merchants | active merchants | merchants`,
   users: `users | active users | monthly active users | mau | number of users | registered users | total users | utilisateurs | utilisateurs actifs | nombre d'utilisateurs | utilisateurs inscrits`,
-  headcount: `headcount | employees | number of employees | staff | staff number | staff numbers | number of staff | team size | full time employees | total headcount | average number of employees | fte | ftes | effectif |
+  headcount: `headcount | employees | number of employees | staff | staff number | staff numbers | number of staff | team size | full time employees | total headcount | on payroll | total on payroll | total staff | staff in all | people employed | persons employed | average number of employees | fte | ftes | effectif |
     effectifs | nombre d'employes | nombre de salaries | effectif total | effectif moyen | salaries fin de periode`,
 };
 

@@ -21,27 +21,27 @@ describe('the worked example of the rule', () => {
     'Traction\n1,200 paying shops in May 2025, revenue $40,000 in May 2025\n---\nAsk\nWe raise $500,000. Use of funds: 60% sales, 30% product.',
   );
 
-  test('two sections of eleven, two dated figures and one grave flag score 19 in 23 words', () => {
+  test('two sections of eleven, two dated figures and one grave flag score 15 in 23 words', () => {
     expect(analysis.sections.filter(({ found }) => found).map(({ id }) => id)).toEqual(['traction', 'ask']);
     const { coverage, numericFacts, soundness } = analysis.parts;
     expect(coverage).toMatchObject({
-      points: expect.closeTo(45 * 0.45 * 0.18, 9),
+      points: expect.closeTo(45 * (0.171 / 0.4) * 0.171, 9),
       maximum: 45,
-      measured: 0.18,
+      measured: 0.171,
     });
     expect(numericFacts).toMatchObject({
-      points: expect.closeTo(15 * 0.45 * (2 / 8), 9),
+      points: expect.closeTo(15 * (0.171 / 0.4) * (2 / 8), 9),
       maximum: 15,
       measured: 2,
     });
     expect(soundness).toMatchObject({
-      points: expect.closeTo(40 * 0.45 * 0.75, 9),
+      points: expect.closeTo(40 * (0.171 / 0.4) * 0.59, 9),
       maximum: 40,
-      measured: 0.75,
+      measured: 0.59,
     });
-    expect(analysis.score).toBe(19);
+    expect(analysis.score).toBe(15);
     expect(analysis.words).toBe(23);
-    expect(analysis.confidence).toBeCloseTo((23 / 400) * (0.5 + 0.5 * 0.18), 12);
+    expect(analysis.confidence).toBeCloseTo((23 / 400) * (0.5 + 0.5 * 0.171), 12);
   });
 
   test('the uses of 90% are the contradiction, and both sentences are quoted', () => {

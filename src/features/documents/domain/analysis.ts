@@ -13,7 +13,7 @@ import {
   type TableSummary,
 } from './document.ts';
 import { documentDate } from './document-date.ts';
-import { earnedBy } from './earned.ts';
+import { candourOf, earnedBy, isSourced } from './earned.ts';
 import { extractPassages } from './extract.ts';
 import { aboutOf } from './figure-about.ts';
 import { figuresIn } from './figure.ts';
@@ -29,7 +29,7 @@ import { languageOf } from './language.ts';
 import { likelierType } from './likely-type.ts';
 import { readMeaning } from './meaning.ts';
 import { passagesOf, quotePassage } from './passage.ts';
-import { distinctQuotes, type Sign } from './extraction.ts';
+import { distinctQuotes, isBusinessCase, quoteWhole, type Sign } from './extraction.ts';
 import { recommend } from './recommendation.ts';
 import { withoutRepeats } from './repeated.ts';
 import { readSections } from './section.ts';
@@ -82,9 +82,18 @@ export function analyseDocument({
   const flags = joined(told).map(toFlag(texts));
   const numbers = mostTelling(figures.filter(isWorthShowing)).map(toNumber);
   const words = countWords(folded) - countWords(written) + countWords(plain);
+  const strengths = STRENGTH_RULES.flatMap((rule) => rule(extraction)).map(toStrength(texts));
   const { scorePercent, confidenceFraction, parts } = documentScore({
-    ...earnedBy(sections, numbers, flags, isHollowCompetition(passages) ? ['competition'] : []),
+    ...earnedBy({
+      sections,
+      numbers,
+      flags,
+      strengths,
+      hollow: isHollowCompetition(passages) ? ['competition'] : [],
+      sourced: isBusinessCase(extraction) ? passages.filter(isSourced).map(quoteWhole) : [],
+    }),
     flags: countFlags(flags),
+    candourFraction: candourOf({ type, strengths, flags }),
     words,
   });
   return {
@@ -98,7 +107,7 @@ export function analyseDocument({
     tables: tables.slice(0, MOST_TABLES).map(toTable),
     identity: identityOf(folded, type, facts.name ?? null),
     sections,
-    strengths: STRENGTH_RULES.flatMap((rule) => rule(extraction)).map(toStrength(texts)),
+    strengths,
     flags,
     questions: meaning.questions.map(({ code, quote }) => ({
       code,

@@ -38,6 +38,7 @@ test('bounded; another section, number or one flag less never hurts, and a grave
       low: fc.nat(3),
     }),
     words: fc.nat(5000),
+    candourFraction: fc.integer({ min: 0, max: 4 }).map((fifths) => fifths / 5),
   });
   fc.assert(
     fc.property(findings, fc.constantFrom(...ALL), (one, section) => {
@@ -48,6 +49,7 @@ test('bounded; another section, number or one flag less never hurts, and a grave
         { ...one, sectionsFound: [...one.sectionsFound, section] },
         { ...one, numericFacts: one.numericFacts + 1 },
         { ...one, flags: { ...one.flags, high: one.flags.high - 1 } },
+        { ...one, candourFraction: one.candourFraction + 0.2 },
         { ...one, flags: { ...one.flags, high: one.flags.high - 1, medium: one.flags.medium + 1 } },
       ];
       for (const next of better)

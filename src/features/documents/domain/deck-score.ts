@@ -27,12 +27,14 @@ export type DeckFindings = {
   numericFacts: number;
   flags: FlagCounts;
   words: number;
+  /** How much is told that a reader would otherwise have to find out, 0–1; 1 where that is not asked of a document. */
+  candourFraction?: number;
 };
 
 export type DeckScore = {
   /** Weight of the sections found, 0–1. */
   coverageFraction: number;
-  /** 1 without a flag, 0 where the flags cost all of it. */
+  /** 1 without a flag and with nothing kept back, 0 where the flags cost all of it. */
   soundnessFraction: number;
   /** 0–100, unrounded; round half up for display. */
   scorePercent: number;
@@ -46,14 +48,15 @@ export type ScoreParts = Record<'coverage' | 'numericFacts' | 'soundness', Part>
 
 /**
  * Quality of any document: 100 gate (0.45 coverage + 0.15 min(1, numeric facts / 8) + 0.4 soundness), where gate is
- * min(1, coverage / 0.4) and soundness is 1 less what the flags cost. A graver flag never earns anything.
+ * min(1, coverage / 0.4) and soundness is 1 less what the flags cost and less what is not told of oneself. A graver flag
+ * never earns anything.
  */
 export function documentScore(
   findings: Omit<DeckFindings, 'sectionsFound'> & { readonly coverageFraction: number },
 ): DeckScore & { readonly parts: ScoreParts } {
-  const { coverageFraction, numericFacts, flags, words } = findings;
+  const { coverageFraction, numericFacts, flags, words, candourFraction = 1 } = findings;
   const facts = clamp(numericFacts / 8);
-  const soundnessFraction = soundnessOf(flags);
+  const soundnessFraction = soundnessOf(flags, candourFraction);
   const gate = clamp(coverageFraction / 0.4);
   const part = (weight: number, fraction: number, measured: number) => ({
     points: weight * gate * fraction,
@@ -73,9 +76,15 @@ export function documentScore(
   };
 }
 
-function soundnessOf({ critical = 0, high = 0, medium = 0, low = 0 }: FlagCounts): number {
+/** What a deck loses of its soundness that tells nothing of what an investor would ask, in hundredths. */
+const KEPT_BACK = 16;
+
+function soundnessOf(
+  { critical = 0, high = 0, medium = 0, low = 0 }: FlagCounts,
+  candourFraction: number,
+): number {
   // In hundredths, so that costs such as 0.25 and 0.05 leave no dust.
-  const cost = 50 * critical + 25 * high + 12 * medium + 5 * low;
+  const cost = 50 * critical + 25 * high + 12 * medium + 5 * low + KEPT_BACK * (1 - candourFraction);
   return Math.max(0, 100 - cost) / 100;
 }
 

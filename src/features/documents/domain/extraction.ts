@@ -57,6 +57,13 @@ export const figuresOf = (extraction: Extraction, ...kinds: readonly Figure['kin
 export const isUnder = (figure: Figure, ...ids: readonly string[]): boolean =>
   figure.passage.under.some((id) => ids.includes(id));
 
+/** An amount in dollars by the rates at hand; null for none. */
+export function dollarsOf({ value, currency }: Figure, { perDollar }: KnownFacts): number | null {
+  if (currency === 'USD') return value;
+  const rate = currency === null ? undefined : perDollar?.[currency];
+  return rate === undefined ? null : value / rate;
+}
+
 /** Whether two amounts differ by more than a share of the second. */
 export const differs = (one: number, other: number, share: number): boolean =>
   Math.abs(one - other) > share * Math.abs(other) + 1e-9;

@@ -132,7 +132,7 @@ function partedByShares(figures: readonly Figure[]): Figure | undefined {
 }
 /** Words behind a sum may be of what it is for; those of a heading above it are of what it is. */
 function mayBeAsk({ kind, passage }: Figure, part: Figure): boolean {
-  if (kind === 'other' || kind === 'cash') return part.passage.line <= passage.line + LINES_AROUND;
+  if (kind === 'other') return part.passage.line <= passage.line + LINES_AROUND;
   const isResult = passage.under.some((id) => id === 'traction' || id === 'financials' || id === 'customers');
   return (kind === 'revenue' || kind === 'expenses') && part.passage === passage && !isResult;
 }

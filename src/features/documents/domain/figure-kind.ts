@@ -1,6 +1,7 @@
 import type { NumberKind } from './document.ts';
 import type { CueKind } from './figure-cue.ts';
 import { type NumeralContext, readingDistance } from './figure-context.ts';
+import type { PlacedPassage } from './section.ts';
 
 const MONEY: ReadonlySet<CueKind> = new Set([
   'none',
@@ -117,10 +118,14 @@ export function moneyKind(context: NumeralContext): NumberKind {
   return kind === 'cash' && BY_MONTH.test(behind) ? 'burn' : kind;
 }
 
-/** What a plan gives for a year without a word for it is what is to be sold. */
 const PLANNED =
   /^(?:our |the |nos |notre |la |les )?(?:previsions?|forecasts?|outlook|projections?|plan|budget|perspectives)\b/;
 const IN_A_YEAR = /\b(?:in|for|by|en|pour|d'ici) (?:fy ?)?20[2-4]\d\b/;
+const PAST = /\b(?:was|were|had|reached|made|came to|grew|rose|etait|etaient|a atteint|avons|ont)\b/;
+
+/** Whether words stand in a plan for a year. What it gives for it without a word is what is to be sold. */
+export const isPlanned = (label: string, { heading }: PlacedPassage, text: string): boolean =>
+  (PLANNED.test(label) || PLANNED.test(heading?.text ?? '')) && IN_A_YEAR.test(text) && !PAST.test(text);
 
 function kindOfMoney(context: NumeralContext): NumberKind {
   const { text, numeral, passage } = context;
@@ -137,7 +142,7 @@ function kindOfMoney(context: NumeralContext): NumberKind {
   if (near === 'expenses' && isNet(context)) return 'burn';
   if (near === 'cash' && IS_BOUND.test(text.slice(0, numeral.start))) return 'other';
   if (near !== null) return numberKind(near);
-  if (isLarge(numeral) && PLANNED.test(passage.heading?.text ?? '') && IN_A_YEAR.test(text)) return 'revenue';
+  if (isLarge(numeral) && isPlanned(context.label, passage, text)) return 'revenue';
   const label = labelKind(context, MONEY);
   const isOfElse = label === 'ask' || (label === 'market' && context.label.length > LONGEST_HEADING);
   return isOfElse ? 'other' : numberKind(label);

@@ -5,7 +5,7 @@ import type { Figure, NumeralContext } from './figure-context.ts';
 import type { DocumentDate } from './document-date.ts';
 import { withCurrency, withPresent } from './figure-settled.ts';
 import { dateFor, growthDate, isForecast } from './figure-date.ts';
-import { countKind, moneyKind, monthsKind, percentKind } from './figure-kind.ts';
+import { countKind, isPlanned, moneyKind, monthsKind, percentKind } from './figure-kind.ts';
 import type { NumberKind } from './document.ts';
 import { type Numeral, numeralsIn } from './numeral.ts';
 import { type DateMention, datesIn, monthsIn, partsIn, type Rate, rateNear } from './period.ts';
@@ -311,7 +311,9 @@ function addFigures(
     const rate = rateNear(text, numeral.start, numeral.end, 45);
     // What goes out in a day is of a customer, not of the company.
     const kind = isContinued ? previous.kind : read === 'burn' && rate === 'daily' ? 'other' : read;
-    const isPlanned = isForecast(text, numeral, numerals[index - 1] ?? null);
+    const isPlan =
+      isForecast(text, numeral, numerals[index - 1] ?? null) ||
+      (kind === 'revenue' && !cues.some((cue) => cue.kind === kind) && isPlanned(label, passage, text));
     asked ||= kind === 'ask';
     const isMoney = numeral.unit === 'money' || (MONEY_KINDS.has(kind) && numeral.unit === 'count');
     const own =
@@ -333,7 +335,7 @@ function addFigures(
       currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
       date: columns?.[index] ?? yearBefore(text, numeral, previous, passage) ?? own ?? headed,
       rate: (isMoney && !STANDS.has(kind)) || kind === 'growth' ? rate : null,
-      isForecast: isPlanned,
+      isForecast: isPlan,
     });
   }
 }

@@ -41,9 +41,14 @@ export const FLAGS_FR: Readonly<Record<FlagCode, FlagText>> = {
     mend: 'Indiquez la trésorerie avec sa date et la dépense nette par mois à côté de l’autonomie.',
   },
   RUNWAY_SHORT: {
-    title: 'La trésorerie dure moins de six mois',
+    title: 'L’argent dure trop peu de temps',
     why: 'Une levée prend de trois à six mois, et la trésorerie s’épuise avant.',
     mend: 'Montrez des engagements ou un prêt relais qui couvrent l’écart, ou ce qui serait coupé si la levée tarde.',
+  },
+  PRICE_UNEXPLAINED: {
+    title: 'Le prix vaut bien des années de ventes, sans explication',
+    why: 'Sans raison donnée, l’investisseur ne compare le prix qu’aux ventes.',
+    mend: 'Dites comment vous y êtes arrivés : levées de sociétés semblables, multiple des ventes, ou plan avec ses hypothèses.',
   },
   RUNWAY_MISMATCH: {
     title: 'L’autonomie n’est pas la trésorerie divisée par la dépense',
@@ -195,6 +200,16 @@ export const STRENGTHS_FR: Readonly<Record<StrengthCode, StrengthText>> = {
     title: 'Les concurrents sont nommés',
     why: 'Les fondateurs savent entre quoi les clients choisissent.',
   },
+  LIMITS_TOLD: {
+    title: 'Il est dit où les concurrents sont meilleurs',
+    why: 'Qui sait quels clients il perd est cru sur ceux qu’il gagne.',
+  },
+  RISKS_TOLD: { title: 'Ce qui peut mal tourner est dit', why: 'À un risque nommé on peut se préparer.' },
+  PLAN_FOUNDED: {
+    title: 'Le plan dit sur quoi il repose',
+    why: 'Des hypothèses et un cas bas se vérifient ; un chiffre nu, non.',
+  },
+  PRICE_EXPLAINED: { title: 'Le prix a une raison', why: 'La façon d’y arriver se compare et se discute.' },
   CUSTOMERS_SPREAD: {
     title: 'Les revenus sont répartis',
     why: 'Aucun client ne peut à lui seul faire tomber la société.',

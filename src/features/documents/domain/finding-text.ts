@@ -10,8 +10,9 @@ export const FLAG_SEVERITY: Readonly<Record<FlagCode, Severity>> = {
   UNDATED_METRICS: 'medium',
   ASK_WITHOUT_USE_OF_FUNDS: 'high',
   USE_OF_FUNDS_MISMATCH: 'high',
-  RUNWAY_NOT_DERIVABLE: 'medium',
+  RUNWAY_NOT_DERIVABLE: 'low',
   RUNWAY_SHORT: 'high',
+  PRICE_UNEXPLAINED: 'medium',
   RUNWAY_MISMATCH: 'high',
   GROWTH_MISMATCH: 'high',
   NO_COMPETITION: 'high',
@@ -77,9 +78,14 @@ const FLAGS_EN: Readonly<Record<FlagCode, FlagText>> = {
     mend: 'State the cash with its date and the net burn per month beside the runway.',
   },
   RUNWAY_SHORT: {
-    title: 'The cash lasts less than six months',
+    title: 'The money lasts too short a time',
     why: 'A round takes three to six months to close, and the cash ends before that.',
     mend: 'Show commitments or a bridge that cover the gap, or what is cut if the round is late.',
+  },
+  PRICE_UNEXPLAINED: {
+    title: 'The price is many years of sales, and not explained',
+    why: 'Without a reason for the price an investor compares it with the sales alone.',
+    mend: 'Say how you came to it: rounds of companies alike, a multiple of sales, or a plan with its assumptions.',
   },
   RUNWAY_MISMATCH: {
     title: 'The runway is not cash over burn',
@@ -231,6 +237,19 @@ const STRENGTHS_EN: Readonly<Record<StrengthCode, StrengthText>> = {
     title: 'Competitors are named',
     why: 'It shows the founders know what customers choose from.',
   },
+  LIMITS_TOLD: {
+    title: 'It says where rivals are better',
+    why: 'Founders who know whom they lose can be believed on whom they win.',
+  },
+  RISKS_TOLD: { title: 'What may go wrong is told', why: 'Risks that are named can be prepared for.' },
+  PLAN_FOUNDED: {
+    title: 'The plan says what it rests on',
+    why: 'Assumptions and a low case can be tested; a bare figure cannot.',
+  },
+  PRICE_EXPLAINED: {
+    title: 'The price has a reason',
+    why: 'How it was come to can be compared and argued about.',
+  },
   CUSTOMERS_SPREAD: { title: 'Income is spread', why: 'No single customer can take the company down.' },
   USE_OF_FUNDS_ADDS_UP: { title: 'The use of funds adds up', why: 'The split matches the amount asked for.' },
   RUNWAY_ADDS_UP: { title: 'The runway adds up', why: 'Cash over burn gives the runway stated.' },
@@ -310,6 +329,8 @@ export type FindingTexts = {
   readonly oneBuys: (percent: number) => string;
   readonly roundGives: (claim: Amount, months: number) => string;
   readonly cashGives: (months: number) => string;
+  readonly roundLasts: (months: number) => string;
+  readonly timesSales: (times: number) => string;
   readonly runwayIs: (claim: Amount, months: number) => string;
   readonly growthIs: (claimedPercent: number, shownPercent: number) => string;
   readonly saysBoth: (figures: readonly Amount[]) => string;
@@ -331,6 +352,9 @@ const ENGLISH: FindingTexts = {
   roundGives: (claim, months) =>
     `Stated are ${english(claim)}; the sum asked for over monthly burn gives ${english(inMonths(months))}.`,
   cashGives: (months) => `Cash over monthly burn gives ${english(inMonths(months))}.`,
+  roundLasts: (months) =>
+    `The round lasts ${english(inMonths(months))}; the next one would have to begin almost at once.`,
+  timesSales: (times) => `The price is ${times} times the yearly sales shown, and nothing says why.`,
   runwayIs: (claim, months) =>
     `Stated are ${english(claim)}; cash over monthly burn gives ${english(inMonths(months))}.`,
   growthIs: (claimed, shown) =>
@@ -400,6 +424,9 @@ const FRENCH: FindingTexts = {
     `Le document annonce ${french(claim)} ; la somme demandée divisée par la dépense mensuelle nette donne ${french(inMonths(months))}.`,
   cashGives: (months) =>
     `La trésorerie divisée par la dépense mensuelle nette donne ${french(inMonths(months))}.`,
+  roundLasts: (months) =>
+    `La levée dure ${french(inMonths(months))} ; la suivante devrait commencer presque aussitôt.`,
+  timesSales: (times) => `Le prix est ${times} fois les ventes annuelles montrées, et rien ne dit pourquoi.`,
   runwayIs: (claim, months) =>
     `Le document annonce ${french(claim)} ; la trésorerie divisée par la dépense mensuelle nette donne ${french(inMonths(months))}.`,
   growthIs: (claimed, shown) =>

@@ -22,7 +22,7 @@ const SOLD =
 const NOT_SOLD =
   /\b(?:suppliers?|purchases?|bought from|spend|spending|costs?|staff|employees|women|raised|raise|loans?|debts?|shares|market|target|pipeline|forecast|will|would|budget|grant(?:s|ed)?|margin|fournisseurs?|achats?|couts?|salaries|femmes|levee|levons|emprunt|dettes?|marche|objectif|subventions?|marge|sera|seront|capital|overdue|arrears|unpaid|owed|impayes?|stock|vat|tva|tax)\b/;
 const ONE =
-  /\b(?:(?:a|one|the|our) (?:single|sole|lone|largest|biggest|main|top|first|anchor|principal)|one (?!of\b|in\b|year|month|day|quarter|third|half)|a (?:single|sole)|(?:un|une) (?:seule?|unique)|(?:le|la|notre) (?:premiere?|principale?|plus (?:gros|grosse|grand|grande))|(?:un|une) (?:client|cliente|acheteur|groupe|chaine|operateur|banque|societe|entreprise|ministere|agence))\b/;
+  /\b(?:(?:a|one|the|our) (?:single|sole|lone|largest|biggest|main|top|first|anchor|principal)|one (?!of\b|in\b|year|month|day|quarter|third|half)|a (?:single|sole)|(?:un|une) (?:seule?|unique)|(?:le|la|notre) (?:premiere?|principale?|plus (?:gros|grosse|grand|grande))|an? (?:importer|distributor|wholesaler|exporter|retailer|miller|packer)|(?:un|une) (?:importateur|distributeur|grossiste|negociant|exportateur|client|cliente|acheteur|groupe|chaine|operateur|banque|societe|entreprise|ministere|agence))\b/;
 /** What is no buyer though it may be named first: places, kinds of business, times. */
 const NO_BUYER =
   /\b(?:(?:largest|biggest|main|top|first|single|premiere?|principale?|seule?) (?:[a-z]+ )?(?:markets?|products?|cit(?:y|ies)|regions?|countr(?:y|ies)|lines?|branch(?:es)?|stores?|sites?|channels?|segments?|categor(?:y|ies)|months?|crops?|services?|plans?|quarters?|marche|produit|ville|pays|region|ligne|agence|magasin|canal|segment|saison|gamme)|(?:no|aucune?|none|nobody|never) (?:single |one )?)\b/;
@@ -45,6 +45,37 @@ type Share = {
 function isOfOne({ text, plain }: PlacedPassage): boolean {
   if (NOT_SOLD.test(text) || NO_BUYER.test(text)) return false;
   return ONE.test(text) || BRINGS_SHARE.test(text) || (NAMED.test(plain) && !PLACE.test(plain));
+}
+
+/** `81 of the 88 came back`: how many stay, and no one's share. */
+const STAYED =
+  /\b(?:came back|come back|returned|renewed|re-?ordered|stayed|still (?:buy|order|pay|use|with us)|bought again|ordered again|ont renouvele|sont revenus|sont restes|rachetent|toujours (?:clients|actifs))\b/;
+/** What is sold once: a part of the income that may not come again. */
+const ONCE =
+  /\b(?:tender|grant|one-?off|single (?:order|contract|sale|project|event)|one (?:order|contract|sale|project|event|campaign)|appel d'offres|marche public|subvention|(?:un|une) seule? (?:commande|contrat|vente|projet|chantier)|exceptionnel(?:le)?)\b/;
+const OF_IT =
+  /^(?: [a-z]+)? (?:of (?:it|that|this|these|which)|d'entre (?:eux|elles))\b|^ en (?:vient|viennent|provient)\b/;
+
+/** `Sales 41m, up 58%. 19m of it was the road tender`: how much of the income before it one sale is. */
+function shareOnce(extraction: Extraction, passage: PlacedPassage, own: readonly Figure[]): Share | null {
+  const { text } = passage;
+  const part = own.find(
+    ({ unit, isForecast, numeral }) => unit === 'money' && !isForecast && OF_IT.test(text.slice(numeral.end)),
+  );
+  if (!part || !ONCE.test(text)) return null;
+  const whole = extraction.figures
+    .slice(0, extraction.figures.indexOf(part))
+    .filter(
+      ({ kind, currency, value, passage: { page, line } }) =>
+        kind === 'revenue' &&
+        currency === part.currency &&
+        value > part.value &&
+        page === passage.page &&
+        passage.line - line <= 3,
+    )
+    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))[0];
+  const percent = whole ? (part.value / whole.value) * 100 : 0;
+  return whole && percent >= TOLD_FROM ? { passage, also: [whole.passage], percent } : null;
 }
 
 const LEAST_WHOLE = 8;
@@ -108,9 +139,14 @@ const FROM_A_BUYER =
 function sharesTold(extraction: Extraction): Share[] {
   const byPassage = Map.groupBy(extraction.figures, ({ passage }) => passage);
   return extraction.passages.flatMap((passage): Share[] => {
-    if (!/\d/.test(passage.text) || passage.text.length > 400 || !isOfOne(passage)) return [];
+    if (!/\d/.test(passage.text) || passage.text.length > 400) return [];
     const own = byPassage.get(passage) ?? [];
+    const once = shareOnce(extraction, passage, own);
+    if (once) return [once];
     const { text } = passage;
+    if (STAYED.test(text) && partOfWhole(passage, own) !== null) return [{ passage, also: [], percent: 0 }];
+    const inCoins = BY_NAME.test(text) ? coinsOf(text) : undefined;
+    if (inCoins === undefined && !isOfOne(passage)) return [];
     const isSold = SOLD.test(text) || passage.under.includes('traction');
     const direct = isSold || own.some((one) => isIncome(extraction, one)) ? partOfWhole(passage, own) : null;
     if (direct !== null) return [{ passage, also: [], percent: direct }];
@@ -141,18 +177,29 @@ const BRINGS_SHARE = new RegExp(
 const COINS =
   /\b(\d{1,2}) (?:cents?|piast(?:er|re)s?|kobo|pesewas?|centimes?|pence) (?:of|in|out of|from|sur|de) (?:every|each|chaque) (?:pound|dollar|euro|naira|cedi|rand|shilling|dirham|dinar|livre)s?\b/;
 const UNITS =
-  /\b(\d{1,2}) (?:pounds?|dollars?|euros?|naira|cedis?|rands?|shillings?|francs?|dirhams?) (?:of|in|out of|sur) (?:every |each |chaque )?(10|100)\b/;
+  /\b(\d{1,2}) (?:pounds?|dollars?|euros?|naira|cedis?|rands?|shillings?|francs?|dirhams?) (?:of|in|out of|sur) (?:every |each |chaque )?(10|ten|dix|100|hundred|cent)\b/;
+const A_HUNDRED: ReadonlySet<string> = new Set(['100', 'hundred', 'cent']);
+/** One who buys, told of before. */
+const BY_NAME =
+  /\b(?:it|he|she|they|elle|il) (?:alone )?(?:sent|sends|brought|brings|gave|gives|paid|pays|bought|buys|rapporte|verse|apporte|paie)\b/;
 /** A share told in coins: `47 cents of every dollar we invoice`, `6 naira in every 10`. */
 function coinsOf(text: string): number | undefined {
-  if (!SOLD.test(text) && !/\b(?:invoice|earn|take|receive|encaiss\w+|gagn\w+)\b/.test(text))
+  if (
+    !SOLD.test(text) &&
+    !/\b(?:invoiced?|earn(?:ed)?|take|took|receive[ds]?|sent us|sends us|brought|brings|encaiss\w+|gagn\w+|rapporte\w*)\b/.test(
+      text,
+    )
+  )
     return undefined;
   const [, coins] = COINS.exec(text) ?? [];
   if (coins !== undefined) return Number(coins);
   const [, part, whole] = UNITS.exec(text) ?? [];
-  return part === undefined || whole === undefined ? undefined : (Number(part) / Number(whole)) * 100;
+  return part === undefined || whole === undefined
+    ? undefined
+    : (Number(part) / (A_HUNDRED.has(whole) ? 100 : 10)) * 100;
 }
 const BUYS_SHARE =
-  /\b(?:buys?|bought|orders?|ordered|takes|took|pays?|paid|purchases|purchased|achete|prend|commande|paie)\b[^.;]{0,30}\d[\d.,]* ?(?:%|percent|per cent|pour cent)[^.;]{0,12}\b(?:of|des|du|de)\b/;
+  /\b(?:buys?|bought|orders?|ordered|takes|took|pays?|paid|purchases|purchased|achete|prend|commande|paie)\b[^.;]{0,30}\d[\d.,]* ?(?:%|percent|per cent|pour cent)[^.;]{0,12}\b(?:of|des|du|de|by (?:value|volume)|en (?:valeur|volume))\b/;
 
 /** Whether a figure is the income itself, told elsewhere as such. */
 const isIncome = (extraction: Extraction, { value, currency, unit, passage }: Figure): boolean =>

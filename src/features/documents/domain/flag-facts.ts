@@ -4,6 +4,7 @@ import type { Amount, FindingTexts, KnownFigure, KnownName } from './finding-tex
 import {
   differs,
   distinctQuotes,
+  dollarsOf,
   figuresOf,
   type FlagRule,
   quoteFigure,
@@ -18,13 +19,6 @@ type Known = KnownFigure & {
   readonly share: number;
   readonly stated: readonly Figure[];
 };
-
-/** An amount in dollars by the rates at hand; null for none. */
-function dollarsOf({ value, currency }: Figure, { perDollar }: Extraction['facts']): number | null {
-  if (currency === 'USD') return value;
-  const rate = currency === null ? undefined : perDollar?.[currency];
-  return rate === undefined ? null : value / rate;
-}
 
 /** Whether a figure is an amount of today that can be compared. */
 const comparable =

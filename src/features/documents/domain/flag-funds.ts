@@ -1,10 +1,12 @@
 import { runAddingTo } from './figure-arithmetic.ts';
+import type { FlagCode } from './document.ts';
 import type { Figure } from './figure-context.ts';
 import {
   differs,
   distinctQuotes,
   figuresOf,
   type FlagRule,
+  type Sign,
   isBusinessCase,
   quoteFigure,
   quoteWhole,
@@ -15,7 +17,7 @@ import { rowListsIn } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 
 const USE =
-  /^emplois?(?: ?%|$)|\b(?:use of (?:the )?(?:funds|proceeds|money|capital)|proceeds|allocat(?:ion|ed)|will (?:be used|go|fund|finance|pay)|goes to|(?:will|to) spend|spending|spent on|breakdown|split|where (?:the money|it) goes|deployed|utilisation des fonds|emploi des fonds|usage des fonds|repartition|serviront|servira|affectes?|destinee?s?|financer(?:a|ont)|consacre|ventilation|dont)\b/;
+  /^emplois?(?: ?%|$| (?:millions?|milliers|montants?)\b)|\b(?:use of (?:the )?(?:funds|proceeds|money|capital)|proceeds|allocat(?:ion|ed)|will (?:be used|go|fund|finance|pay)|goes to|(?:will|to) spend|spending|spent on|breakdown|split|where (?:the money|it) goes|deployed|utilisation des fonds|emploi des fonds|usage des fonds|repartition|serviront|servira|affectes?|destinee?s?|financer(?:a|ont)|consacre|ventilation|dont)\b/;
 const PURPOSE =
   /\b(?:to|will) (?:open|build|hire|buy|launch|install|construct|purchase|equip|pay for|recruit)\b|\b(?:half|a third|a quarter|two thirds|three quarters) (?:is |goes )?(?:for|to|on)\b|\b(?:la moitie|un tiers|un quart|\d+(?:[.,]\d+)?(?: millions?)?) pour (?:la|le|les|une?|des|l')\b|\bpour (?:ouvrir|construire|recruter|acheter|lancer|installer|equiper|embaucher)\b/;
 /** A purpose that anybody has. */
@@ -188,8 +190,9 @@ function useOfFunds(extraction: Extraction): UseOfFunds | null {
 const TOLERANCE = 0.01;
 
 export const flagUseOfFunds: FlagRule = (extraction) => {
-  const uses = isBusinessCase(extraction) ? useOfFunds(extraction) : null;
-  if (!uses) return [];
+  const listed = usesListed(extraction);
+  const uses = listed.length === 0 && isBusinessCase(extraction) ? useOfFunds(extraction) : null;
+  if (!uses) return listed;
   const { ask, sum, whole, unit, items, isStated } = uses;
   if (!isStated) return [{ code: 'ASK_WITHOUT_USE_OF_FUNDS', quotes: [quoteFigure(ask)] }];
   if (sum === null || !differs(sum, whole, TOLERANCE)) return [];
@@ -204,25 +207,28 @@ export const flagUseOfFunds: FlagRule = (extraction) => {
 };
 
 const TOTAL_OF_USES =
-  /^totals? (?:of )?(?:the )?(?:uses?|emplois?|(?:des )?(?:emplois|utilisations|usages))\b/;
+  /^(?:totals? (?:of )?(?:the )?(?:uses?|emplois?|(?:des )?(?:emplois|utilisations|usages))|(?:all )?(?:uses?|emplois?|utilisations) (?:in all|in total|together|altogether|au total|en tout))\b/;
 const MOST_LINES = 12;
+/** Rows may be in the thousands or millions that their heads say. */
+const SCALES = [1, 1e3, 1e6, 1e9] as const;
 
-/** A model's list of uses whose total, made by its rows, is not the sum raised above it. */
-export const flagUsesInModel: FlagRule = (extraction) => {
-  if (isBusinessCase(extraction)) return [];
+/** A list of uses whose total, made by its rows, is not the sum raised above it. */
+function usesListed(extraction: Extraction): Sign<FlagCode>[] {
   const asks = figuresOf(extraction, 'ask').filter(({ unit }) => unit === 'money');
   const [wrong] = rowListsIn(extraction.passages).flatMap(({ rows }) => {
     const at = rows.findIndex(({ label }) => TOTAL_OF_USES.test(label));
-    const sum = rows[at]?.numbers.at(-1);
+    const told = rows[at]?.numbers.at(-1);
     const last = rows[at]?.passage;
-    if (sum === undefined || last === undefined || at < 2) return [];
+    if (told === undefined || last === undefined || at < 2) return [];
     const made = rows.slice(0, at).reduce((all, { numbers }) => all + (numbers.at(-1) ?? 0), 0);
     const ask = asks.findLast(
       ({ passage }) =>
         passage.page === last.page && passage.line < last.line && passage.line >= last.line - MOST_LINES,
     );
-    if (!ask || differs(made, sum, TOLERANCE) || !differs(sum, ask.value, TOLERANCE)) return [];
-    return sum > ask.value / 2 && sum < ask.value * 2 ? [{ ask, sum, last }] : [];
+    const scale = SCALES.find((one) => ask && told * one > ask.value / 2 && told * one < ask.value * 2);
+    if (!ask || scale === undefined || differs(made, told, TOLERANCE)) return [];
+    const sum = told * scale;
+    return differs(sum, ask.value, TOLERANCE) ? [{ ask, sum, last }] : [];
   });
   if (!wrong) return [];
   const amount = (value: number) => ({ value, unit: 'money' as const, currency: wrong.ask.currency });
@@ -233,7 +239,7 @@ export const flagUsesInModel: FlagRule = (extraction) => {
       why: ({ usesAddUpTo }) => usesAddUpTo(amount(wrong.sum), amount(wrong.ask.value)),
     },
   ];
-};
+}
 
 export const strengthUseOfFunds: StrengthRule = (extraction) => {
   const uses = isBusinessCase(extraction) ? useOfFunds(extraction) : null;

@@ -18,7 +18,7 @@ const MULTIPLES: readonly (readonly [RegExp, number])[] = [
     /\b(?:doubled|doubling|twofold|double (?:en|notre)|a double|avons double|a ete multiplie par deux)\b/,
     100,
   ],
-  [/\b(?:tripled|tripling|threefold|a triple|avons triple|multiplie par trois)\b/, 200],
+  [/\b(?:tripled|tripling|trebled|trebling|threefold|a triple|avons triple|multiplie par trois)\b/, 200],
   [/\b(?:quadrupled|fourfold|a quadruple|avons quadruple|multiplie par quatre)\b/, 300],
 ];
 const INCOME = /\b(?:revenues?|sales|turnover|income|chiffre d'affaires|ca|ventes|recettes|revenus|arr)\b/;

@@ -1,7 +1,8 @@
-import { distinctQuotes, type FlagRule, quoteWhole, type Sign } from './extraction.ts';
+import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign } from './extraction.ts';
 import type { FlagCode } from './document.ts';
 import type { Amount, FindingTexts } from './finding-text.ts';
 import { type Holdings, holdingsIn } from './holding.ts';
+import { percentsIn } from './row-list.ts';
 
 const WHOLE = 100;
 /** What shares rounded each by itself may miss of the whole. */
@@ -86,6 +87,58 @@ function toldTwice(groups: readonly Holdings[], isPaper: boolean): Twice | null 
   return null;
 }
 
+const FRACTIONS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:two[- ]thirds|(?:les )?deux tiers)\b/, 200 / 3],
+  [/\b(?:three[- ]quarters|(?:les )?trois quarts)\b/, 75],
+  [/\b(?:a|one)[- ]third\b|\b(?:le|un) tiers\b/, 100 / 3],
+  [/\b(?:a|one)[- ]quarter\b|\b(?:le|un) quart\b/, 25],
+  [/\b(?:one |a )?half\b|\bla moitie\b/, 50],
+];
+const HOLDS =
+  /\b(?:holds?|owns?|holding|owning|owner of|held by|detien\w+|detenir|possede\w*|posseder|proprietaire de)\b/;
+const OF_CAPITAL =
+  /\b(?:capital|shares?|stock|equity|company|actions|parts(?! de marche)|societe|business)\b/;
+/** Of another moment, or of something else than shares. */
+const NOT_OF_NOW =
+  /\b(?:after|before|upon|following|diluted|voting|votes?|would|will|could|if|until|since|was|were|had|apres|avant|dilue\w*|droits de vote|aura|serait|si|jusqu|depuis|avait|etait|more than|over|at least|less than|plus de|au moins|moins de|majority|majorite)\b/;
+const NEAR = 2;
+const SURNAME = /[a-z]{4,}/g;
+
+/** A holder whose share a sentence tells otherwise than the list does: `M. Ba holds two thirds of the capital`. */
+function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twice | null {
+  const lists = groups.filter(({ holdings }) => holdings.length >= 2);
+  if (lists.length === 0) return null;
+  for (const passage of extraction.passages) {
+    const { text } = passage;
+    if (text.length > 300 || !HOLDS.test(text) || !OF_CAPITAL.test(text) || NOT_OF_NOW.test(text)) continue;
+    const percents = percentsIn(text);
+    const fraction = FRACTIONS.find(([words]) => words.test(text))?.[1];
+    const told = percents.length === 1 ? percents[0] : percents.length === 0 ? fraction : undefined;
+    if (told === undefined) continue;
+    const words = new Set(text.match(SURNAME));
+    const shown = lists.flatMap((of) => {
+      const known = of.holdings.filter(
+        ({ name, percent }) =>
+          percent !== null &&
+          nameKey(name)
+            .split(' ')
+            .some((word) => word.length >= 4 && words.has(word)),
+      );
+      return known.length === 1 && !of.passages.includes(passage)
+        ? [{ of, percent: known[0]?.percent ?? 0 }]
+        : [];
+    });
+    const [first] = shown;
+    if (!first || shown.some(({ percent }) => Math.abs(percent - told) <= NEAR)) continue;
+    return {
+      one: Number(told.toFixed(1)),
+      other: first.percent,
+      of: [{ ...first.of, passages: [passage] }, first.of],
+    };
+  }
+  return null;
+}
+
 const MOST_LISTS = 40;
 
 /** Owners' shares that are not 100 % together, counts that are not their total, or a holder with two shares at one time. */
@@ -98,7 +151,7 @@ export const flagOwners: FlagRule = (extraction) => {
     return [{ code: 'OWNERSHIP_MISMATCH', quotes: distinctQuotes(group.passages.map(quoteWhole)), why }];
   });
   if (summed.length > 0) return summed.slice(0, 1);
-  const twice = toldTwice(groups, extraction.type === 'legal_docs');
+  const twice = toldTwice(groups, extraction.type === 'legal_docs') ?? toldOtherwise(extraction, groups);
   if (!twice) return [];
   const quotes = distinctQuotes(twice.of.flatMap(({ passages }) => passages.map(quoteWhole)));
   const why = ({ saysBoth }: FindingTexts) => saysBoth([percentOf(twice.one), percentOf(twice.other)]);

@@ -21,7 +21,10 @@ type Claim = {
 
 const MULTIPLES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:doubl(?:e|es|ed|ing|ent|ee?s?)|two-?fold|multipli\w+ par deux|x ?2|2x)\b/, 100],
-  [/\b(?:tripl(?:e|es|ed|ing|ent|ee?s?)|three-?fold|multipli\w+ par trois|x ?3|3x)\b/, 200],
+  [
+    /\b(?:tripl(?:e|es|ed|ing|ent|ee?s?)|trebl(?:e|es|ed|ing)|three-?fold|multipli\w+ par trois|x ?3|3x)\b/,
+    200,
+  ],
   [/\b(?:quadrupl(?:e|es|ed|ing|ent|ee?s?)|four-?fold|multipli\w+ par quatre|x ?4|4x)\b/, 300],
 ];
 const PERCENT = /(\d{1,3}(?:[.,]\d+)?) ?(?:%|percent\b|per cent\b|pour cent\b)/;
@@ -32,7 +35,7 @@ const MONTHLY =
 const QUARTERLY =
   /\b(?:(?:a|per|each|every) quarter|quarter[- ](?:on|over|after)[- ]quarter|qoq|par trimestre|chaque trimestre|tous les trimestres)\b/;
 const YEARLY =
-  /\b(?:(?:a|per|each|every) year|year (?:after|on|over) year|annually|yearly|par an\b|l'an\b|chaque annee|tous les ans|d'annee en annee|d'une annee (?:sur|a) l'autre)\b/;
+  /\b(?:(?:a|per|each|every) year|in (?:each|every one) of the (?:\w+ )?years|year (?:after|on|over) year|annually|yearly|par an\b|l'an\b|chaque annee|tous les ans|d'annee en annee|d'une annee (?:sur|a) l'autre)\b/;
 const LAST_YEAR =
   /\b(?:(?:in|over|during|within) (?:the (?:past|last) |a |one )?(?:12 months|twelve months|year)|(?:in|over) the (?:past|last) year|en un an|sur un an|en douze mois|sur (?:les )?(?:douze|12) (?:derniers )?mois|en 12 mois|depuis un an|since last year)\b/;
 const AHEAD =

@@ -193,6 +193,27 @@ export const flagShortRunway: FlagRule = (extraction) => {
   ];
 };
 
+/** Before the money of a round ends the next one is looked for: so many months are too few. */
+const ROUND_MONTHS = 9;
+const NO_CASH = /\b(?:cash|bank|tresorerie|caisse|banque|solde)\b/;
+
+/** A round that is said to last, with what it brings, less than nine months. */
+export const flagShortRound: FlagRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const asking = new Set(figuresOf(extraction, 'ask').map(({ passage }) => passage));
+  const claims = claimsIn(extraction).filter(
+    ({ figure: { passage }, isAfter }) =>
+      isAfter &&
+      !SUPPOSED.test(passage.text) &&
+      (AFTER_ROUND.test(passage.text) || (asking.has(passage) && !NO_CASH.test(passage.text))),
+  );
+  const [last] = claims.toSorted((a, b) => b.months - a.months);
+  if (!last || last.months >= ROUND_MONTHS || last.months < 1) return [];
+  const { figure, months } = last;
+  const why = ({ roundLasts }: FindingTexts) => roundLasts(months);
+  return [{ code: 'RUNWAY_SHORT', severity: 'medium', quotes: [quoteFigure(figure)], why }];
+};
+
 const TOLERANCE = 0.2;
 const agrees = (claim: number, months: number): boolean => !differs(claim, months, TOLERANCE);
 /** What a round gives may be claimed shorter, never longer. */
@@ -210,7 +231,7 @@ type RunwayClaim = { readonly figure: Figure; readonly months: number; readonly 
 
 /** A row of a model that has no unit beside its months: `Runway on present balance 20`. */
 const RUNWAY_ROW =
-  /^(?:cash )?(?:runway|autonomie)\b(?![^\d]*\b(?:years?|ans|weeks?)\b)[^\d]*(?<!\d)(\d{1,2}(?:\.\d+)?)$/;
+  /^(?:(?:cash )?(?:runway|autonomie)|months? of (?:cash|runway|money|life)|mois (?:de|d') ?(?:tresorerie|autonomie|caisse))\b(?![^\d]*\b(?:years?|ans|weeks?)\b)[^\d]*(?<!\d)(\d{1,2}(?:\.\d+)?)$/;
 
 /** Months or years that money is said to last, also in words the reader has no name for. */
 function claimsIn(extraction: Extraction): RunwayClaim[] {

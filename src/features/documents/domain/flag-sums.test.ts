@@ -4,6 +4,20 @@ import type { DocumentType, FlagCode } from './document.ts';
 
 /** True papers that lie near to a flag of arithmetic. */
 const CLEAN: readonly (readonly [DocumentType, string])[] = [
+  ['pitch_deck', 'Ask\nKES 40m: filling line 50%, agents 35%, field trial 15%.'],
+  [
+    'pitch_deck',
+    'Traction\nPaying buyers were 41 in 2024 and 88 in 2025. 81 of the 88 came back in the first quarter of 2026.',
+  ],
+  [
+    'pitch_deck',
+    'Traction\nSales were $60,000 in 2025.\nAsk\nWe raise $100,000 at $2,000,000 pre-money: as the last round of two craft sellers, see the multiples in the folder. Use of funds: 50% stock, 50% sales.',
+  ],
+  ['pitch_deck', 'Ask\nWe ask $650,000 for 20%. Line 55%, bottles 30%, selling 15%.'],
+  [
+    'legal_docs',
+    'Pacte\nAprès la levée M. Badiane détiendra un tiers du capital.\nActionnaires\nActionnaire\tActions\t%\nSouleymane Badiane\t5 400\t45\nMarie Sambou\t3 000\t25\nFinacasa\t2 400\t20\nSahel Mer\t1 200\t10',
+  ],
   [
     'legal_docs',
     'Shareholders\nBefore completion\tAfter completion\nAmina Diallo\t60%\t48%\nJoseph Otieno\t40%\t32%\nPalm Ventures\t-\t20%',
@@ -164,6 +178,56 @@ const CLEAN: readonly (readonly [DocumentType, string])[] = [
 
 /** What is wrong by arithmetic, in wordings and layouts of many kinds. */
 const PLANTED: readonly (readonly [FlagCode, DocumentType, string])[] = [
+  [
+    'USE_OF_FUNDS_MISMATCH',
+    'financial_statements',
+    'Round\nWe raise USD 1,600,000\nUSD thousand\tAmount\nRights\t800\nSound\t500\nMarketing\t450\nOverheads\t300\nUses in all\t2050',
+  ],
+  [
+    'USE_OF_FUNDS_MISMATCH',
+    'pitch_deck',
+    'La levée : 400 millions\n400 millions de FCFA pour 1,6 milliard pré-monétaire\nEmploi\tMillions FCFA\nFonds\t220\nAgences\t120\nTechnique\t80\nConformité\t60\nTotal emplois\t480',
+  ],
+  [
+    'GROWTH_MISMATCH',
+    'financial_statements',
+    'Summary\nHeadline: turnover trebles in each of the years 2023 to 2026\nEGP thousand\t2023\t2024\t2025\t2026\nTurnover\t18200\t27400\t43800\t66500\nCost of sales\t-8100\t-12000\t-18700\t-27600\nGross profit\t10100\t15400\t25100\t38900',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'pitch_deck',
+    'Customers\nMuch rests on Sofitex. In 2025 it sent us 54 cedis in each hundred.',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'pitch_deck',
+    'Clients\nUn importateur de Rotterdam nous achète 49 % en valeur.',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'pitch_deck',
+    'Traction\nSales EGP 41m in 2025 (2024: 26m). EGP 19m of it was the road tender, delivered in November.',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'legal_docs',
+    'Pacte\nM. Badiane déclare détenir les deux tiers du capital.\nActionnaires\nActionnaire\tActions\t%\nSouleymane Badiane\t5 400\t45\nMarie Sambou\t3 000\t25\nFinacasa\t2 400\t20\nSahel Mer\t1 200\t10',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'pitch_deck',
+    'Who owns us\nDu Toit 35% (left in 2023; keeps all, without vesting), Masondo 40%, Limpopo Angels 22%, Kgwadi Trust 20%.',
+  ],
+  [
+    'PRICE_UNEXPLAINED',
+    'pitch_deck',
+    'Traction\nSales were $60,000 in 2025.\nAsk\nWe raise $500,000 at $4,000,000 pre-money. Use of funds: 50% stock, 50% sales.',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'pitch_deck',
+    'Our people\nOn 30 June 2026 a family of 430 stood behind the pots, all on our own payroll.\nFrom our accountant\nJune payroll run: 268 persons.',
+  ],
   [
     'OWNERSHIP_MISMATCH',
     'legal_docs',

@@ -141,8 +141,19 @@ const unbroken = (passages: readonly PlacedPassage[]): PlacedPassage[] =>
     };
   });
 
+const BRACKETS = /\([^()]*\)/g;
+const blank = (text: string): string => text.replaceAll(BRACKETS, (found) => ' '.repeat(found.length));
+
+/** `Du Toit 35% (left in 2023, without vesting)`: what stands in brackets is of the holder, not of the shares. */
+const withoutBrackets = <Item extends PlacedPassage>(passage: Item): Item => ({
+  ...passage,
+  text: blank(passage.text),
+  plain: blank(passage.plain),
+});
+
 function sentencesIn(passages: readonly PlacedPassage[]): Holdings[] {
-  return unbroken(passages).flatMap((passage): Holdings[] => {
+  return unbroken(passages).flatMap((whole): Holdings[] => {
+    const passage = withoutBrackets(whole);
     const { text } = passage;
     const around = `${passage.heading?.text ?? ''} ${text}`;
     if (text.length > 500 || (!OWNS.test(text) && !OWNERS.test(around))) return [];
@@ -153,7 +164,7 @@ function sentencesIn(passages: readonly PlacedPassage[]): Holdings[] {
       {
         holdings,
         total: null,
-        passages: [passage],
+        passages: [whole],
         moment: momentOf(around),
         dates: yearsOf(text),
         isWhole: !PARTIAL.test(text) && !REST.test(text) && holdings.length >= 3 && OWNS.test(around),

@@ -21,6 +21,8 @@ const section = (id: string, weight: number, found: boolean) => ({
 const part = (measured: number) => ({ points: 0, maximum: 0, measured });
 
 const deck = {
+  type: 'pitch_deck' as const,
+  strengths: [],
   score: 60,
   words: 800,
   sections: [section('team', 10, false), section('traction', 12, false)],
@@ -64,6 +66,8 @@ describe('what a document gains most by', () => {
       words: 500,
     });
     const best = bestImprovement({
+      type: 'financial_statements',
+      strengths: [],
       score: before.scorePercent,
       words: 500,
       flags: [],

@@ -1,21 +1,24 @@
 import { countFlags, documentScore } from './deck-score.ts';
+import { candourOf } from './earned.ts';
 import type { Analysis } from './document.ts';
 
 /** One thing to mend in a document, and what its score would gain by it, in points of 100. */
 export type Improvement = { readonly text: string; readonly points: number };
 
-type Scored = Pick<Analysis, 'flags' | 'sections' | 'words' | 'parts'>;
+type Scored = Pick<Analysis, 'type' | 'flags' | 'strengths' | 'sections' | 'words' | 'parts'>;
 
 const SECTION = 'SECTION_MISSING:';
 
 /** The score without what a recommendation is about: the flags of its code, or the absence of its section. */
-function scoreWithout({ flags, sections, words, parts }: Scored, because: string): number {
+function scoreWithout({ type, flags, strengths, sections, words, parts }: Scored, because: string): number {
   const section = sections.find(({ id, found }) => !found && because === `${SECTION}${id}`);
+  const left = flags.filter(({ code }) => code !== because);
   const added = section === undefined ? 0 : section.weight / 100;
   return documentScore({
     coverageFraction: Math.min(1, parts.coverage.measured + added),
     numericFacts: parts.numericFacts.measured,
-    flags: countFlags(flags.filter(({ code }) => code !== because)),
+    flags: countFlags(left),
+    candourFraction: candourOf({ type, strengths, flags: left }),
     words,
   }).scorePercent;
 }

@@ -1,4 +1,5 @@
 import { countFlags, documentScore } from './deck-score.ts';
+import { candourOf } from './earned.ts';
 import type { Analysis, FlagCode } from './document.ts';
 
 /** Flags that quote what only the team may see. */
@@ -16,6 +17,7 @@ export function forOutside(analysis: Analysis): Analysis {
     coverageFraction: parts.coverage.measured,
     numericFacts: parts.numericFacts.measured,
     flags: countFlags(shown),
+    candourFraction: candourOf({ ...analysis, flags: shown }),
     words,
   });
   return {

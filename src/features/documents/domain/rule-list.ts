@@ -5,16 +5,24 @@ import { flagDry } from './flag-dry.ts';
 import { flagContradictions } from './flag-contradiction.ts';
 import { flagFacts } from './flag-facts.ts';
 import { flagPace } from './flag-pace.ts';
-import { flagUseOfFunds, flagUsesInModel, strengthUseOfFunds } from './flag-funds.ts';
+import { flagUseOfFunds, strengthUseOfFunds } from './flag-funds.ts';
 import { flagGrowth } from './flag-growth.ts';
 import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
 import { flagStatement } from './flag-statement.ts';
 import { flagToldTwice } from './flag-told-twice.ts';
+import { flagPrice } from './flag-price.ts';
 import { flagSuit } from './flag-suit.ts';
 import { flagOwners } from './flag-owners.ts';
 import { flagMeaning, strengthMeaning } from './flag-meaning.ts';
-import { flagHalfRunway, flagRunway, flagShortRunway, strengthRunway } from './flag-runway.ts';
+import {
+  flagHalfRunway,
+  flagRunway,
+  flagShortRound,
+  flagShortRunway,
+  strengthRunway,
+} from './flag-runway.ts';
 import { flagCumulativeOnly, flagPercentOnly, flagUndated, strengthDatedTraction } from './flag-traction.ts';
+import { strengthLimits, strengthPlan, strengthPrice, strengthRisks } from './strength-candour.ts';
 import type { FlagRule, StrengthRule } from './extraction.ts';
 import { strengthRetention, strengthTeam, strengthUnitEconomics } from './strength-team.ts';
 
@@ -25,12 +33,13 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagStatement,
   flagFacts,
   flagUseOfFunds,
-  flagUsesInModel,
   flagOwners,
   flagRunway,
   flagDry,
   flagHalfRunway,
   flagShortRunway,
+  flagShortRound,
+  flagPrice,
   flagGrowth,
   flagPace,
   flagTopDownMarket,
@@ -49,6 +58,10 @@ export const STRENGTH_RULES: readonly StrengthRule[] = [
   strengthRetention,
   strengthBottomUpMarket,
   strengthCompetitorsNamed,
+  strengthLimits,
+  strengthRisks,
+  strengthPlan,
+  strengthPrice,
   strengthTeam,
   strengthRunway,
   strengthUseOfFunds,

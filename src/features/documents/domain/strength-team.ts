@@ -6,7 +6,7 @@ const ROLE =
 const YEARS =
   /\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|vingt)\+? (?:years|ans)\b(?! old|-old| ago)/;
 const BEFORE =
-  /\b(?:ex-|formerly|previously|former|earlier at|spent|worked (?:at|for)|ran|built|led|managed|headed|founded|sold|founded and sold|sold (?:his|her|their)|alumni|ancien(?:ne)?(?:s)?|a dirige|a cree|a vendu|passee? par|auparavant)\b|\bex-\w/;
+  /\b(?:ex(?=[- ][a-z])|c\.?p\.?a\b|acca\b|aca\b|ca\(sa\)|cfa\b|ph\.?d\b|was (?:at|with|head|director)|gerait|dirigeait|formerly|previously|former|earlier at|spent|worked (?:at|for)|ran|built|led|managed|headed|founded|sold|founded and sold|sold (?:his|her|their)|alumni|ancien(?:ne)?(?:s)?|a dirige|a cree|a vendu|passee? par|auparavant)\b|\bex-\w/;
 
 const speaksOfTeam = ({ under, text }: PlacedPassage): boolean => under.includes('team') || ROLE.test(text);
 

@@ -41,8 +41,9 @@ function ScoreParts({ parts }: Pick<AnalysisResult, 'parts'>) {
     <div className="grid gap-3">
       <p className="pr-8">
         Sections a reader expects ({parts.coverage.maximum}), up to eight figures (
-        {parts.numericFacts.maximum}), and no flags, each deducting by severity ({parts.soundness.maximum}).
-        With fewer than 40% of the sections, everything counts less.
+        {parts.numericFacts.maximum}), and no flags, each deducting by severity ({parts.soundness.maximum}). A
+        deck that tells its risks, limits and terms keeps the last points of both. With fewer than 40% of the
+        sections, everything counts less.
       </p>
       {rows.map(([label, part]) => (
         <ScoreBar key={label} label={label} percent={100 * fraction(part)} reason={reasonOf(part)} />

@@ -1,0 +1,110 @@
+import { figuresOf, isBusinessCase, quoteWhole, type Extraction, type StrengthRule } from './extraction.ts';
+import { cuesIn } from './figure-cue.ts';
+import type { PlacedPassage } from './section.ts';
+
+const MOST_QUOTES = 3;
+const firstOf = (found: readonly PlacedPassage[]) => found.slice(0, MOST_QUOTES).map(quoteWhole);
+
+const LOSES =
+  /\b(?:we lose|we (?:do not|don't|cannot|can't|are not able to) (?:serve|reach|compete|match|go|do|have|win)|we (?:advise|send) (?:him|her|them)|nous perdons|nous ne (?:visons|servons|pouvons|faisons) pas)\b/;
+/** What a rival does better; of oneself the same words are praise. */
+const RIVAL_LEADS =
+  /\b(?:cheap(?:er|est)|faster|larger|bigger|better|older|finer|stronger|wider|longer|nearer|ahead of us|out-?(?:yield|sell|rank)s?|more (?:capital|money|outlets|shops|complete|known|stock|reach)|(?:better|well|widely)[- ]known|moins (?:cheres?|chers?)|plus (?:grande?s?|gros(?:se)?s?|connue?s?|rapides?|complete?s?|complets|anciens?|anciennes?|proches?)|meilleure?s?|moins complets?)\b/;
+const OURS =
+  /\b(?:we(?:'re| are| have)|ours? (?:is|are)|nous (?:avons|livrons|offrons|sommes (?!moins))|notre \w+ est)\b[^.;,]{0,30}$/;
+
+/** Whether a sentence says where a rival is better. */
+function admitsLimit({ text }: PlacedPassage): boolean {
+  if (LOSES.test(text)) return true;
+  const found = RIVAL_LEADS.exec(text);
+  return found !== null && !OURS.test(text.slice(0, found.index));
+}
+
+/** Where rivals are better, or whom the company does not win. */
+export const strengthLimits: StrengthRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const denials = new Set(extraction.meaning.said.get('NO_COMPETITION'));
+  const found = extraction.passages.filter(
+    (passage) =>
+      passage.under.includes('competition') &&
+      !passage.isHeading &&
+      !denials.has(passage) &&
+      admitsLimit(passage),
+  );
+  return found.length === 0 ? [] : [{ code: 'LIMITS_TOLD', quotes: firstOf(found) }];
+};
+
+const RISK_HEADING =
+  /^(?:the |our |main |key |principal |les |nos )*(?:risks?\b|risques?\b|what (?:may|might|could|can) go wrong|what (?:keeps|kept) us|what worries us|what we fear|ce qui (?:peut|pourrait|nous empeche|nous inquiete)|dangers?\b)/;
+const LONGEST_HEADING = 50;
+const RISK_SENTENCE =
+  /\b(?:(?:could|might|may|would) (?:cost us|hurt us|stop us|slow us|take \S+ from)|(?:main|biggest|greatest|largest|first|principal) (?:risks?|danger|threat)|(?:principal|premier|plus grand) risque|pourrait nous (?:couter|arreter|ralentir))\b/;
+const NO_RISK =
+  /\b(?:no|without|zero|never a|sans|aucun|pas de) (?:real |any |serious )?(?:risks?|danger|risque)\b|risk-?free|nothing (?:can|could) go wrong/;
+
+/** What may go wrong, under a heading of its own or in a sentence that says so. */
+export const strengthRisks: StrengthRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const found = extraction.passages.filter((passage, index, all) => {
+    const { text, heading, isHeading, page } = passage;
+    if (isHeading || NO_RISK.test(text) || !/[a-z]{3,} [a-z]/.test(text)) return false;
+    const above = all[index - 1];
+    const isBelow =
+      above?.page === page && above.text.length <= LONGEST_HEADING && RISK_HEADING.test(above.text);
+    return isBelow || (heading !== null && RISK_HEADING.test(heading.text)) || RISK_SENTENCE.test(text);
+  });
+  return found.length === 0 ? [] : [{ code: 'RISKS_TOLD', quotes: firstOf(found) }];
+};
+
+const CONDITION =
+  /\b(?:if|provided|assum(?:es|ing|ptions?)|supposes?|rests on|depends on|low case|base case|low:|worst case|downside|si|sous reserve|hypotheses?|suppose|repose sur|cas (?:bas|prudent|de base)|a condition)\b/;
+/** `If we capture just 1%`: a hope, and no assumption. */
+const A_SHARE_OF_ALL =
+  /\b(?:if|si) (?:we|nous|on) (?:only |just )?(?:capture|take|get|win|reach|prenons|captons|prend)\w*\b[^.;]{0,20}%/;
+const YEAR = /\b20[2-4]\d\b/g;
+
+/** The last year the document has results of. */
+function latestYear(extraction: Extraction): number {
+  const told = extraction.figures.flatMap(({ date, isForecast, kind, account }) =>
+    date === null || isForecast || (kind === 'other' && account === null) ? [] : [Number(date.slice(0, 4))],
+  );
+  return told.reduce((latest, year) => Math.max(latest, year), 0);
+}
+
+/** A plan with a figure that says what it rests on, or what it comes to where that fails. */
+export const strengthPlan: StrengthRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const { passages, figures } = extraction;
+  const now = latestYear(extraction);
+  const planned = new Set(figures.filter(({ isForecast }) => isForecast).map(({ passage }) => passage));
+  const found = passages.filter((passage, index) => {
+    const { text } = passage;
+    const years = (text.match(YEAR) ?? []).map(Number);
+    if (A_SHARE_OF_ALL.test(text)) return false;
+    const isAhead = planned.has(passage) || (now > 0 && years.some((year) => year > now));
+    if (!isAhead || !/\d/.test(text.replaceAll(YEAR, ''))) return false;
+    const next = passages[index + 1];
+    const follows = next?.page === passage.page && next.heading === passage.heading ? next.text : '';
+    return [text, follows].some((one) => CONDITION.test(one) && /\d/.test(one));
+  });
+  return found.length === 0 ? [] : [{ code: 'PLAN_FOUNDED', quotes: firstOf(found) }];
+};
+
+const PRICE_BASIS =
+  /\b(?:(?:\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six|sept|huit|dix) (?:times|fois|x) (?:the |last |this |our |les |le |nos |notre )?(?:year's |annual )?(?:sales|revenues?|turnover|arr|ebitda|profits?|ventes|chiffre d'affaires|ca|recettes)|multiples?|comparables?|fair value report|independent valuation|last round (?:was|of)|evaluation independante|rapport d'evaluation)\b/;
+
+/** Whether a document says how it came to its price. */
+export const explainsPrice = ({ passages }: Pick<Extraction, 'passages'>): PlacedPassage[] =>
+  passages.filter(
+    ({ text, under }) =>
+      PRICE_BASIS.test(text) &&
+      (under.some((id) => id === 'ask' || id === 'funding') ||
+        cuesIn(text).some(({ kind }) => kind === 'valuation')),
+  );
+
+/** How the price of the round was come to. */
+export const strengthPrice: StrengthRule = (extraction) => {
+  if (!isBusinessCase(extraction) || figuresOf(extraction, 'valuation').length === 0) return [];
+  const found = explainsPrice(extraction);
+  return found.length === 0 ? [] : [{ code: 'PRICE_EXPLAINED', quotes: firstOf(found) }];
+};
