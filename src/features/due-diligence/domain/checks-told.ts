@@ -63,6 +63,15 @@ export const TOLD_CHECKS: readonly CheckRule[] = [
     weight: 2,
     request: 'the signed copy of the agreement, or its renewal',
   }),
+  toldBy(['PRICE_UNEXPLAINED'], {
+    code: 'FINANCIALS_PRICE',
+    category: 'financials',
+    label: 'a price with a reason',
+    why: 'A price of many years of sales needs a plan or other rounds behind it.',
+    weight: 1,
+    request:
+      'how the price was come to: rounds of companies alike, a multiple of sales, or the plan with its assumptions',
+  }),
   toldBy(['RETURN_PROMISED', 'PROJECTION_AS_FACT'], {
     code: 'FINANCIALS_PROMISES',
     category: 'financials',
