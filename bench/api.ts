@@ -2,7 +2,8 @@
 // answers the same question (load-yardstick.ts). At 1, 16 and 64 connections, in turn in one run, medians of the rounds.
 // Where an answer may have been kept, questions that were asked before and questions that were not are measured apart.
 // `node bench/api.ts [--seconds 1] [--rounds 3] [--only list] [--connections 16] [--former DIR]`: DIR is another checkout,
-// measured beside this one. The database is made once per schema, in .cache/bench-data.
+// measured beside this one. `--profiles DIR` keeps the processor profile of each kind of call there, as a browser's tools
+// read it. The database is made once per schema, in .cache/bench-data.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -36,6 +37,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     connections: { type: 'string', default: CONNECTIONS.join(',') },
     former: { type: 'string' },
+    profiles: { type: 'string' },
   },
 });
 const connectionCounts = options.connections.split(',').map(Number);
@@ -96,7 +98,7 @@ function print(load: LoadCase, connections: number, rounds: Rounds): void {
 }
 
 /** Where the processor time of a call goes, in this process. */
-async function printSpent(port: number, generator: Child, ours: Child): Promise<void> {
+async function printSpent(load: LoadCase, port: number, generator: Child, ours: Child): Promise<void> {
   await ours.ask({ kind: 'profile' });
   const { answers } = await generator.ask<Measured>({
     kind: 'drive',
@@ -105,7 +107,11 @@ async function printSpent(port: number, generator: Child, ours: Child): Promise<
     connections: LARGEST_PROFILED,
     seconds: PROFILED_S,
   });
-  const { cpuMs, shares } = await ours.ask<Spent>({ kind: 'spent' });
+  const file =
+    options.profiles === undefined
+      ? null
+      : resolve(options.profiles, `${load.name.replaceAll(/\W+/g, '-')}.cpuprofile`);
+  const { cpuMs, shares } = await ours.ask<Spent>({ kind: 'spent', file });
   const each = cpuMs / answers;
   const parts = Object.entries(shares)
     .toSorted(([, a], [, b]) => b - a)
@@ -173,7 +179,7 @@ try {
       const { residentBytes } = await ours.ask<Pick<Spent, 'residentBytes'>>({ kind: 'memory' });
       largest = Math.max(largest, residentBytes / MEGABYTE);
     }
-    await printSpent(port, generator, ours);
+    await printSpent(load, port, generator, ours);
   }
   const isSmall = largest <= AIM_MEGABYTES;
   console.log(

@@ -1,5 +1,6 @@
 // The product as `npm start` runs it, but for background work: that is taken from the queue and not done, since the
 // yardstick has none (bench/matching.ts measures it). Child of api.ts, of this working copy or of another one.
+import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { features } from '../src/app/server/features.ts';
 import { createServer } from '../src/app/server/server.ts';
@@ -38,9 +39,10 @@ async function beginProfile() {
   return {};
 }
 
-async function endProfile(): Promise<Spent> {
+async function endProfile(file: string | null): Promise<Spent> {
   const { user, system } = process.cpuUsage(since);
   const { profile } = await session.post('Profiler.stop');
+  if (file !== null) writeFileSync(file, JSON.stringify(profile));
   return {
     cpuMs: (user + system) / 1000,
     residentBytes: process.memoryUsage.rss(),
@@ -48,9 +50,11 @@ async function endProfile(): Promise<Spent> {
   };
 }
 
-answerParent(async ({ kind }: { kind?: 'profile' | 'spent' | 'memory' }): Promise<object> => {
+type Asked = { readonly kind?: 'profile' | 'spent' | 'memory'; readonly file?: string | null };
+
+answerParent(async ({ kind, file = null }: Asked): Promise<object> => {
   if (kind === 'profile') return beginProfile();
-  if (kind === 'spent') return endProfile();
+  if (kind === 'spent') return endProfile(file);
   if (kind === 'memory') return { residentBytes: process.memoryUsage.rss() };
   return listen();
 });
