@@ -2,12 +2,12 @@ import { type Expression, sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { UserId } from '#shared/server/context.ts';
 
-/** Whoever looks: a member's id, or nobody who is known here. */
-type Viewer = string | null;
+/** Whoever looks: a member's id, a column of such ids, or nobody who is known here. */
+type Viewer = string | RawBuilder<string> | null;
 /** A row with whose it is, or which startup, and whether it is of the demo. */
 type Met<Id> = { readonly id: Expression<Id>; readonly isDemo: Expression<boolean> };
 
-const isOfReach = (viewer: string, isDemo: Expression<boolean>) =>
+const isOfReach = (viewer: string | RawBuilder<string>, isDemo: Expression<boolean>) =>
   sql<boolean>`(${isDemo} or not (select is_demo_account(${viewer})))`;
 
 /**

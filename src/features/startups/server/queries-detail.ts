@@ -1,5 +1,6 @@
 // Raw SQL where bench/api.ts times it: the single record.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { together } from '#platform/postgres/together.ts';
 import { meetsPerson } from '#features/people/server/queries-visible.ts';
 import { isHidden } from './queries.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
@@ -47,9 +48,8 @@ export type FullStartup = StoredStartup &
 export const OWN_COLUMNS = `${CARD_COLUMNS}, s.website, s.country_incorporation as "countryIncorporation",
   s.country_market as "countryMarket", s.founded_year as "foundedYear", s.version, s.updated_at as "updatedAt"`;
 
-/** One startup with its team as the reader meets it, series and round, and their role. Hidden ones too: the policy decides. */
-export async function findStartup(db: Db, id: number, reader: UserId | null): Promise<FullStartup | null> {
-  const { rows } = await sql<FullStartup>`
+/** The same with what belongs to it, as the reader meets it; `from` closes the statement. */
+const fullStartups = (reader: RawBuilder<string> | null, from: RawBuilder<unknown>) => sql<FullStartup>`
     select ${sql.raw(OWN_COLUMNS)}, ${isHidden(reader)} as hidden,
       (select m.role from startup_members m where m.startup_id = s.id and m.user_id = ${reader}) as mine,
       (select coalesce(json_agg(json_build_object('name', u.name, 'title', m.title, 'imageUrl', u.image,
@@ -63,6 +63,28 @@ export async function findStartup(db: Db, id: number, reader: UserId | null): Pr
           'minimumMinor', r.minimum_minor, 'committedMinor', r.committed_minor,
           'receivedMinor', r.received_minor, 'closeDate', r.close_date)
         from funding_rounds r where r.startup_id = s.id) as round
-    from startups s where s.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+    from ${from}`;
+
+const findForVisitor = together<number, FullStartup | null>(async (db, ids) => {
+  const { rows } = await fullStartups(null, sql`startups s where s.id = any(${ids}::integer[])`).execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? null);
+});
+
+type Opened = { readonly id: number; readonly reader: UserId };
+
+const findForMember = together<Opened, FullStartup | null>(async (db, opened) => {
+  const [ids, readers] = [opened.map(({ id }) => id), opened.map(({ reader }) => reader)];
+  // The outer join answers each in its place; without an id where there is none.
+  const { rows } = await fullStartups(
+    sql.ref<string>('q.reader'),
+    sql`unnest(${ids}::integer[], ${readers}::text[]) with ordinality q (id, reader, place)
+      left join startups s on s.id = q.id order by q.place`,
+  ).execute(db);
+  return rows.map((row) => (row.id === null ? null : row));
+});
+
+/** One startup with its team as the reader meets it, series and round, and their role. Hidden ones too: the policy decides. */
+export async function findStartup(db: Db, id: number, reader: UserId | null): Promise<FullStartup | null> {
+  return reader === null ? findForVisitor(db, id) : findForMember(db, { id, reader });
 }

@@ -1,4 +1,4 @@
-import { type InferResult, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { meetsStartup } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 
@@ -31,7 +31,7 @@ export const CARD = [
 ] as const;
 
 /** Hidden by moderation, or from this reader. */
-export const isHidden = (reader: UserId | null) => sql<boolean>`(s.hidden_at is not null
+export const isHidden = (reader: UserId | RawBuilder<string> | null) => sql<boolean>`(s.hidden_at is not null
   or not ${meetsStartup(reader, { id: sql.ref('s.id'), isDemo: sql.ref('s.isDemo') })})`;
 
 const accesses = (db: Db, reader: UserId | null) =>

@@ -1,0 +1,80 @@
+import type { Db } from './db.ts';
+
+/** So many statements of one kind are under way at once; whoever comes meanwhile goes together with the next. */
+const MOST_UNDER_WAY = 2;
+const MOST_TOGETHER = 64;
+
+type Asked<Key, Value> = {
+  readonly key: Key;
+  readonly done: (value: Value) => void;
+  readonly failed: (error: unknown) => void;
+};
+
+/** What waits for the next statement of one kind over one database. */
+type Queue<Key, Value> = { waiting: Asked<Key, Value>[]; underWay: number; isCalled: boolean };
+
+/** Answers each key in its place. */
+type ReadAll<Key, Value> = (db: Db, keys: readonly Key[]) => Promise<readonly Value[]>;
+
+/**
+ * A read whose callers of a moment are answered by one statement: beginning a statement, and the way to the database and
+ * back, cost more than a further row. What is answered was read after it was asked for. Within a transaction each reads
+ * for itself, as does each of several that failed together.
+ */
+export function together<Key, Value>(readAll: ReadAll<Key, Value>): (db: Db, key: Key) => Promise<Value> {
+  const queues = new WeakMap<Db, Queue<Key, Value>>();
+
+  async function readOne(db: Db, key: Key): Promise<Value> {
+    for (const value of await readAll(db, [key])) return value;
+    throw new Error('nothing was answered');
+  }
+
+  async function answer(db: Db, all: readonly Asked<Key, Value>[]): Promise<void> {
+    try {
+      const values = await readAll(
+        db,
+        all.map(({ key }) => key),
+      );
+      if (values.length !== all.length) throw new Error(`${values.length} answers to ${all.length}`);
+      for (const [index, value] of values.entries()) all[index]?.done(value);
+    } catch (error) {
+      const [first] = all;
+      if (all.length === 1) return first?.failed(error);
+      // What one of them asks for must not fail the others.
+      await Promise.all(
+        all.map(async ({ key, done, failed: failedAlone }) => {
+          try {
+            done(await readOne(db, key));
+          } catch (ownError) {
+            failedAlone(ownError);
+          }
+        }),
+      );
+    }
+  }
+
+  function go(db: Db, queue: Queue<Key, Value>): void {
+    queue.isCalled = false;
+    while (queue.waiting.length > 0 && queue.underWay < MOST_UNDER_WAY) {
+      const all = queue.waiting.splice(0, MOST_TOGETHER);
+      queue.underWay += 1;
+      void answer(db, all).finally(() => {
+        queue.underWay -= 1;
+        go(db, queue);
+      });
+    }
+  }
+
+  return (db, key) => {
+    if (db.isTransaction) return readOne(db, key);
+    const queue = queues.get(db) ?? { waiting: [], underWay: 0, isCalled: false };
+    queues.set(db, queue);
+    return new Promise((done, failed) => {
+      queue.waiting.push({ key, done, failed });
+      if (queue.isCalled) return;
+      queue.isCalled = true;
+      // All who ask in this turn of the event loop.
+      setImmediate(() => go(db, queue));
+    });
+  };
+}
