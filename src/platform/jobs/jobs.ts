@@ -5,7 +5,7 @@ import { createOutages, type Outages } from '../http/outages.ts';
 import type { Db } from '../postgres/db.ts';
 import { createPool } from '../postgres/db.ts';
 import type { Reach } from '../postgres/connect.ts';
-import { foreignSql, foreignSqlOf } from '../postgres/foreign-sql.ts';
+import { foreignSql, foreignSqlOf, foreignSqlWithNext } from '../postgres/foreign-sql.ts';
 
 /** A background job or schedule, worked with what the running process offers. */
 export type Job<Services> = {
@@ -100,7 +100,9 @@ export function createJobs<Services>(reach: Reach): Jobs<Services> {
   return {
     async enqueue(name, data, key, within) {
       await starting;
-      const db = within ? { db: foreignSql(within.db) } : {};
+      const db = within
+        ? { db: within.db.isTransaction ? foreignSqlWithNext(within.db) : foreignSql(within.db) }
+        : {};
       await boss.send(name, data, { ...(key ? { singletonKey: key } : {}), ...db });
     },
     async retry(name, id, { db }) {

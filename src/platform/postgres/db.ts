@@ -44,6 +44,8 @@ export function createPool({
     idle_in_transaction_session_timeout: 30_000,
     query_timeout: statementTimeoutMs + 2_000,
     keepAlive: true,
+    // Several statements go out together; through a pooler they take their turns.
+    pipeline: reach.isPooled !== true,
   });
   // Without listeners a client that loses its database, idle or at work, would end the process.
   pool.on('error', () => {});

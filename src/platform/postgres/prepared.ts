@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
@@ -41,15 +42,80 @@ export function statementNames() {
   };
 }
 
+/** Alone: a text that begins a transaction and does more is its author’s own. */
+const BEGINS = /^(?:begin|start transaction)\b[^;]*$/;
+const ENDS = new Set(['commit', 'rollback']);
+
+const withCommit = new WeakSet<readonly unknown[]>();
+
+/**
+ * Marks the values of a statement whose answer nobody waits for: it is sent with the statement that follows it in its
+ * transaction. If it fails, so does that one, and the transaction.
+ */
+export function sentWithNext<Values extends readonly unknown[]>(values: Values): Values {
+  withCommit.add(values);
+  return values;
+}
+
+type Held = { readonly text: string; readonly values: readonly unknown[] };
+
+/** As the library answers a statement that found nothing. */
+const answerOf = (command: string): pg.QueryResult => ({
+  command,
+  rowCount: 0,
+  oid: 0,
+  rows: [],
+  fields: [],
+});
+
+/** The stream of a client, which gathers what is sent until it is let go. */
+const streamOf = (client: pg.PoolClient) =>
+  (client as unknown as { readonly connection: { readonly stream: Writable } }).connection.stream;
+
+/**
+ * A client whose frequent statements are prepared. What begins a transaction is sent with its first statement, and what was
+ * marked (`sentWithNext`) with the next one, so that neither costs a way to the database and back.
+ */
 function preparing(
   client: pg.PoolClient,
   statementOf: ReturnType<typeof statementNames>,
 ): PostgresPoolClient {
   let isOutdated = false;
-  async function query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  let held: Held[] = [];
+
+  // The library only reads the values.
+  const send = ({ text, values }: Held): Promise<pg.QueryResult> =>
+    client.query(statementOf(text, values) as pg.QueryConfig);
+
+  function sendWithHeld(last: Held): Promise<pg.QueryResult[]> {
+    const all = [...held, last];
+    held = [];
+    const stream = streamOf(client);
+    stream.cork();
     try {
-      // The library only reads the values.
-      return await client.query(statementOf(text, values) as pg.QueryConfig);
+      return Promise.all(all.map(send));
+    } finally {
+      stream.uncork();
+    }
+  }
+
+  async function query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const asked = { text, values };
+    const [first] = held;
+    if (ENDS.has(text) && held.length === 1 && first && BEGINS.test(first.text)) {
+      // Nothing was done in between.
+      held = [];
+      return answerOf(text.toUpperCase());
+    }
+    if (BEGINS.test(text) || withCommit.has(values)) {
+      held.push(asked);
+      return answerOf('');
+    }
+    if (text === 'rollback') held = held.filter((each) => BEGINS.test(each.text));
+    try {
+      if (held.length === 0) return await send(asked);
+      const answers = await sendWithHeld(asked);
+      return answers.at(-1) ?? answerOf('');
     } catch (error) {
       isOutdated ||= OUTDATED.has((error as { code?: string }).code ?? '');
       throw error;
@@ -59,7 +125,10 @@ function preparing(
     // The builder asks by text alone; cursors are not set up.
     query: query as unknown as PostgresPoolClient['query'],
     // A statement prepared before a migration has changed what it answers fails until it is prepared again.
-    release: (discard) => client.release(isOutdated || discard),
+    release: (discard) => {
+      held = [];
+      client.release(isOutdated || discard);
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { countPageView } from '#features/views/server/page-views.ts';
 import type { ChangeTopic } from '#shared/server/change-topics.ts';
 import type { Process, Services } from '#shared/server/context.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
-import { implement, kept, DONE } from '#shared/server/implement.ts';
+import { DONE, type EarlyCall, implement, kept, prepared } from '#shared/server/implement.ts';
 import { rememberNewWords } from '#shared/server/search.ts';
 import { changedMeanwhile, IN_THE_FUTURE } from '#shared/server/refusals.ts';
 import { startupEndpoints } from '../contract.ts';
@@ -58,6 +58,14 @@ function prepare({ services, afterCommit }: Saving, form: StartupForm, before: F
   return columnsOf(form, { vector: searchVector(searchable), name: searchName(form.name) });
 }
 
+/** What a change begins with; that nobody was quicker is seen by the version. */
+const readBefore = ({
+  actor,
+  params,
+  services,
+}: EarlyCall<(typeof startupEndpoints)['PUT /api/startups/{id}']>) =>
+  findStartup(services.db, params.id, actor.id);
+
 export const startupRoutes = implement(startupEndpoints, {
   'GET /api/startups': handleList,
   'GET /api/startups/summary': handleSummary,
@@ -86,9 +94,8 @@ export const startupRoutes = implement(startupEndpoints, {
     },
   ),
 
-  'PUT /api/startups/{id}': async (call) => {
+  'PUT /api/startups/{id}': prepared(readBefore, async (call, before) => {
     const { actor, params, body, db, enqueue } = call;
-    const before = await findStartup(db, params.id, actor.id);
     if (!before) throw notFound();
     refuseWithout({ role: before.mine, hidden: before.hidden }, 'edit');
     const values = { ...prepare(call, body, before), status: body.status };
@@ -97,7 +104,7 @@ export const startupRoutes = implement(startupEndpoints, {
     if (saved.logoUrl !== before.logoUrl) await forgetLogo(call, before.logoUrl);
     await enqueue('matching-refresh', { startupId: saved.id }, `startup:${saved.id}`);
     return detailOf({ ...before, ...saved }, await ratesFor(db, before));
-  },
+  }),
 
   'DELETE /api/startups/{id}': async (call) => {
     const { actor, db, params, services } = call;
