@@ -123,6 +123,26 @@ describe('an answer to visitors', () => {
     expect((await founder.get(`/api/startups/${id}`)).status).toBe(200);
   });
 
+  it('is shared with members who meet everybody, until they do not', async () => {
+    const { id } = (await founder.post('/api/startups', { ...FORM, name: 'Shared Page' })).body;
+    const url = '/api/startups?q=shared';
+    const member = await app.member();
+    const there = clientOf(elsewhere.server, member.userId, member.cookie);
+    const first = await app.visitor.get(url);
+    expect((await member.get(url)).headers.etag).toBe(first.headers.etag);
+    expect((await there.get(url)).body[0]?.id).toBe(id);
+    await app.services.db
+      .insertInto('blocks')
+      .values({ blockerId: founder.userId, blockedId: member.userId })
+      .execute();
+    // At once, in every process; whoever else asks sees what they saw.
+    expect((await there.get(url)).body).toEqual([]);
+    expect((await member.get(url)).body).toEqual([]);
+    expect((await app.visitor.get(url)).body[0]?.id).toBe(id);
+    await app.services.db.deleteFrom('blocks').where('blockerId', '=', founder.userId).execute();
+    expect((await member.get(url)).body[0]?.id).toBe(id);
+  });
+
   it('is not kept where it is a refusal', async () => {
     const { rows } = await app.services.pool.query<{ next: number }>(
       `select nextval(pg_get_serial_sequence('startups', 'id'))::int as next`,

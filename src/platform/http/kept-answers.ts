@@ -11,18 +11,24 @@ type Entry = {
   bytes: number;
 };
 
+type Asking = {
+  /** Where what it would be made from may lack a change, it is made for this call alone. */
+  readonly isWhole?: () => boolean;
+  /** The call has heard of what was committed before it. */
+  readonly hasHeard?: boolean;
+};
+
 /** Answers to visitors by what was asked, in this process. */
 export type KeptAnswers = {
   /**
    * What `make` made for this key, unless one of the topics it is made from has changed since, in whichever process; else it
-   * is made anew, once for all who ask meanwhile. Null is not kept. One key stands for one kind of answer. Where `isWhole`
-   * says that what it would be made from may lack a change, it is made for this call alone.
+   * is made anew, once for all who ask meanwhile. Null is not kept. One key stands for one kind of answer.
    */
   get<Kept>(
     key: string,
     topics: readonly string[],
     make: () => Promise<Made<Kept> | null>,
-    isWhole?: () => boolean,
+    how?: Asking,
   ): Promise<Kept | null>;
   /** How much memory they take. */
   bytes(): number;
@@ -37,12 +43,18 @@ const LONGEST_KEY = 500;
 /** What an answer says of the time of day, such as what expired meanwhile, is at most this old. */
 const LONGEST_MS = MINUTE_MS;
 
+/** The same for a call that has heard of what was committed before it. */
+export const heard = (answers: KeptAnswers): KeptAnswers => ({
+  ...answers,
+  get: (key, topics, make, how) => answers.get(key, topics, make, { ...how, hasHeard: true }),
+});
+
 /**
- * Keeps answers for as long as nothing they are made from has changed. Each call first hears of all that was committed
- * before it, so that a kept answer is never older than one made now would be. Those asked for longest ago go first.
+ * Keeps answers for as long as nothing they are made from has changed. Before one is used the process hears of all that was
+ * committed before the call, so that a kept answer is never older than one made now would be. Those asked for longest ago go first.
  */
 export function createKeptAnswers(
-  events: Pick<Events, 'caughtUp' | 'changesOf'>,
+  events: Pick<Events, 'caughtUp' | 'changesOf' | 'isHearing'>,
   { mostBytes = MOST_BYTES, now }: Limits,
 ): KeptAnswers {
   const entries = new Map<string, Entry>();
@@ -75,9 +87,12 @@ export function createKeptAnswers(
       key: string,
       topics: readonly string[],
       make: () => Promise<Made<Kept> | null>,
-      isWhole = () => true,
+      { isWhole = () => true, hasHeard = false }: Asking = {},
     ) {
-      if (key.length > LONGEST_KEY || !(await events.caughtUp())) return (await make())?.kept ?? null;
+      if (key.length > LONGEST_KEY) return (await make())?.kept ?? null;
+      // What is made now is read after the changes counted now; one that is heard of later makes it be made anew.
+      if (entries.has(key) && !(hasHeard ? events.isHearing() : await events.caughtUp()))
+        return (await make())?.kept ?? null;
       const [changes, madeAt] = [events.changesOf(topics), now().getTime()];
       const known = entries.get(key);
       if (known && isFresh(known, changes, madeAt)) {

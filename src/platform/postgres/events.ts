@@ -36,6 +36,11 @@ export type Events = {
    * while this process hears nothing: then nothing it remembers can be trusted.
    */
   caughtUp(): Promise<boolean>;
+  /**
+   * Whether it hears at all. Whoever has waited for `caughtUp` in the same call, whatever that answered, need not wait again:
+   * what was remembered before it heard nothing has another number in `changesOf`.
+   */
+  isHearing(): boolean;
   /** A number that is another one after each change of these topics, and after each time this process heard nothing. */
   changesOf(topics: readonly string[]): number;
   /** Tells all processes that this person's call has written, when the caller's transaction commits. */
@@ -224,6 +229,7 @@ export function createEvents(connectionString: string): Events {
       });
       return next;
     },
+    isHearing: () => client !== null,
     changesOf(topics) {
       let count = losses;
       for (const topic of topics) count += changes.get(topic) ?? 0;

@@ -1,4 +1,6 @@
+import { CompiledQuery } from 'kysely';
 import type { Db } from './db.ts';
+import { sentWithNext } from './prepared.ts';
 
 type CountedUse = {
   readonly key: string;
@@ -40,6 +42,24 @@ export async function claimUse(
 ): Promise<number | null> {
   const { uses, windowLeftMs } = await countUse(db, use);
   return uses > most ? windowLeftMs : null;
+}
+
+/** What `claim_use` fails with. */
+const SPENT = 'KL429';
+
+/** The same within a transaction, which fails with its next statement when the window is spent; see {@link waitAfter}. */
+export async function claimUseWithNext(
+  db: Db,
+  { key, windowMs, now, most }: CountedUse & { readonly most: number },
+): Promise<void> {
+  const values = sentWithNext([key, most, windowMs, now.getTime()]);
+  await db.executeQuery(CompiledQuery.raw('select claim_use($1, $2, $3, $4)', values));
+}
+
+/** The milliseconds to wait where a transaction failed because a window is spent, else null. */
+export function waitAfter(error: unknown): number | null {
+  const { code, detail } = error as { readonly code?: string; readonly detail?: string };
+  return code === SPENT ? Number(detail) : null;
 }
 
 /** Takes a counted use back. */

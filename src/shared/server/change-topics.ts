@@ -15,5 +15,6 @@ export type ChangeTopic =
   | 'imports'
   | 'connections'
   | 'introductions'
+  | 'hidings'
   | 'users'
   | 'sessions';

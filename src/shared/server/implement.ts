@@ -38,10 +38,25 @@ export type Call<E extends Endpoint> = Omit<EarlyCall<E>, 'services'> & {
   readonly actedOn: (about: ActAbout) => void;
 };
 
+/** A member as they come to a call, before it is looked at. */
+export type Arriving = {
+  readonly actor: Member;
+  readonly request: FastifyRequest;
+  readonly services: Process;
+};
+
+/** The visitors, all of whom are answered alike. */
+export const VISITORS = 'visitors';
+
 /** How the answer of a call to visitors is kept, which is the same for all of them. */
 export type Keeping<E extends Endpoint = Endpoint> = {
   /** What it is made from: a change of one of them makes it anew. */
   readonly topics: readonly ChangeTopic[];
+  /**
+   * Names those who are all answered like this member, {@link VISITORS} among them; null for whoever is answered in their
+   * own way. Asked for every call, so that what a member may not see any more is not sent to them again.
+   */
+  readonly sharedBy?: (arriving: Arriving) => Promise<string | null>;
   /** Done for each visitor who gets it, such as counting a look. */
   readonly visited?: (visit: Pick<EarlyCall<E>, 'params' | 'request' | 'services'>) => void;
 };

@@ -6,16 +6,25 @@ import type { Db, Member, Process } from './context.ts';
 import { AppError, forbidden, notFound, unauthenticated } from '#platform/http/errors.ts';
 import { nameCaller } from '#platform/http/caller.ts';
 import { acceptForms } from '#platform/http/forms.ts';
-import { claimUse } from '#platform/postgres/use-limit.ts';
+import { claimUseWithNext, waitAfter } from '#platform/postgres/use-limit.ts';
 import { DAY_MS } from '#shared/domain/time.ts';
 import { type ActAbout, recordCall } from './acts.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
-import type { AnyHandler, Call, EarlyCall, Keeping, Page, RouteSet } from './implement.ts';
+import {
+  type AnyHandler,
+  type Call,
+  type EarlyCall,
+  type Keeping,
+  type Page,
+  type RouteSet,
+  VISITORS,
+} from './implement.ts';
 import { readSessionToken, sessionCookieName } from './session.ts';
 import { reading } from './reading.ts';
 import { finishedUpload } from './uploads.ts';
 import { type OnEnd, receiveUpload } from '#platform/http/uploads.ts';
 import { type KeptAnswer, keptAnswerOf, sendKept } from '#platform/http/kept-answer.ts';
+import { heard } from '#platform/http/kept-answers.ts';
 
 const MAX_REPORTED = 20;
 
@@ -69,15 +78,22 @@ function send(endpoint: Endpoint, services: Process, reply: FastifyReply, result
 }
 
 type Route = { endpoint: Endpoint; handler: AnyHandler; key: string; unsafe: boolean };
+type Given = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly onEnd: OnEnd;
+  /** Who asks, where that was found already. */
+  readonly actor?: Member | null | undefined;
+};
 type Later = ((process: Process) => Promise<void>)[];
 
 /** What a handler may know before its transaction, and the request that an Idempotency-Key identifies. */
 async function earlyCall(
   services: Process,
   { endpoint }: Route,
-  { request, reply, onEnd }: { request: FastifyRequest; reply: FastifyReply; onEnd: OnEnd },
+  { request, reply, onEnd, actor: known }: Given,
 ): Promise<{ early: EarlyCall<Endpoint>; sent: unknown }> {
-  const actor = await actorOf(services, endpoint, request);
+  const actor = known === undefined ? await actorOf(services, endpoint, request) : known;
   refuseUnknownQuery(endpoint, request.query);
   const params = parse(endpoint.params, request.params, 'params');
   const query = parse(endpoint.query, request.query, 'query');
@@ -134,12 +150,15 @@ async function replay(answered: unknown, run: () => Promise<unknown>): Promise<n
   throw new Replayed(answered);
 }
 
-/** A member may make so many calls of some kinds in a day. */
+/** A member may make so many calls of some kinds in a day; the call's own statements fail with this one. */
 async function claimCall(db: Db, { actor, services }: EarlyCall<Endpoint>, { endpoint, key }: Route) {
   const { mostPerDay: most } = endpoint;
   if (most === undefined || !actor) return;
-  const use = { key: `call:${key}:${actor.id}`, most, windowMs: DAY_MS, now: services.now() };
-  const waitMs = await claimUse(db, use);
+  await claimUseWithNext(db, { key: `call:${key}:${actor.id}`, most, windowMs: DAY_MS, now: services.now() });
+}
+
+function refuseSpent(error: unknown, { mostPerDay: most = 0 }: Endpoint): void {
+  const waitMs = waitAfter(error);
   if (waitMs === null) return;
   throw new AppError('rate_limited', `That is ${most} of these in a day. Please go on tomorrow.`, {
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
@@ -180,6 +199,7 @@ async function write(
     return fresh;
   });
   return work.catch((error: unknown) => {
+    refuseSpent(error, route.endpoint);
     if (!(error instanceof Replayed)) throw error;
     reply.header('idempotent-replay', 'true');
     return error.answer;
@@ -201,24 +221,19 @@ async function read(
 async function answer(
   services: Process,
   route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, actor }: Omit<Given, 'onEnd'>,
 ): Promise<unknown> {
   const ends: (() => Promise<void>)[] = [];
   const onEnd: OnEnd = (work) => void ends.push(work);
   try {
-    return await answerTo(services, route, { request, reply, onEnd });
+    return await answerTo(services, route, { request, reply, onEnd, actor });
   } finally {
     for (const end of ends)
       await end().catch((err: unknown) => request.log.error({ err }, 'at the end of a call'));
   }
 }
 
-async function answerTo(
-  services: Process,
-  route: Route,
-  given: { request: FastifyRequest; reply: FastifyReply; onEnd: OnEnd },
-): Promise<unknown> {
+async function answerTo(services: Process, route: Route, given: Given): Promise<unknown> {
   const { handler, unsafe } = route;
   const { request, reply } = given;
   const { early, sent } = await earlyCall(services, route, given);
@@ -260,12 +275,12 @@ const KEPT_HEADERS = ['x-total-count', 'x-total-capped', 'x-search-corrected'] a
 async function makeKept(
   services: Process,
   route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  given: Omit<Given, 'onEnd'>,
 ): Promise<{ kept: KeptAnswer; bytes: number }> {
-  const body = JSON.stringify(await answer(services, route, request, reply));
-  const given = KEPT_HEADERS.map((name) => [name, reply.getHeader(name)] as const);
-  const headers = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  const { reply } = given;
+  const body = JSON.stringify(await answer(services, route, given));
+  const said = KEPT_HEADERS.map((name) => [name, reply.getHeader(name)] as const);
+  const headers = Object.fromEntries(said.filter(([, value]) => value !== undefined));
   const answered = keptAnswerOf({
     type: 'application/json; charset=utf-8',
     body,
@@ -275,22 +290,44 @@ async function makeKept(
   return { kept: answered, bytes: answered.plain.length * 1.5 };
 }
 
-/** Answers a visitor with what any other visitor was answered, unless something it is made from has changed. */
-async function answerVisitor(
+type KeptRoute = Route & { handler: { keeping: Keeping } };
+
+/** Answers with what whoever else is answered alike was told, unless something it is made from has changed. */
+async function answerShared(
   services: Process,
-  route: Route & { handler: { keeping: Keeping } },
-  request: FastifyRequest,
-  reply: FastifyReply,
+  route: KeptRoute,
+  sharers: string,
+  given: Omit<Given, 'onEnd'>,
 ): Promise<FastifyReply> {
+  const { request, reply } = given;
   const { endpoint, handler } = route;
   const { topics, visited } = handler.keeping;
-  const found = await services.kept.get(request.url, topics, () => makeKept(services, route, request, reply));
+  const key = `${sharers} ${request.url}`;
+  const found = await services.kept.get(key, topics, () => makeKept(services, route, given));
   if (!found) throw notFound();
-  visited?.({ params: parse(endpoint.params, request.params, 'params'), request, services });
+  if (!given.actor)
+    visited?.({ params: parse(endpoint.params, request.params, 'params'), request, services });
   return sendKept(request, reply, found);
 }
 
-const isKept = (route: Route): route is Route & { handler: { keeping: Keeping } } =>
+/** Answers a member with what they share with others, or in their own way. */
+async function answerMember(
+  services: Process,
+  route: KeptRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const actor = await actorOf(services, route.endpoint, request);
+  const given = { request, reply, actor };
+  // What anybody wrote before this call was heard of when the session was looked up.
+  const knowing = actor === null ? services : { ...services, kept: heard(services.kept) };
+  const sharers = actor && (await route.handler.keeping.sharedBy?.({ actor, request, services: knowing }));
+  return typeof sharers === 'string'
+    ? answerShared(knowing, route, sharers, given)
+    : answer(knowing, route, given);
+}
+
+const isKept = (route: Route): route is KeptRoute =>
   route.handler.keeping !== undefined && !route.unsafe && route.endpoint.access === 'public';
 
 /** Registers a feature's calls. `{id}` in a key becomes Fastify's `:id`. */
@@ -310,9 +347,9 @@ export function mountRoutes(app: FastifyInstance, services: Process, set: RouteS
         handler: isKept(route)
           ? (request, reply) =>
               request.cookies[cookieName] === undefined
-                ? answerVisitor(services, route, request, reply)
-                : answer(services, route, request, reply)
-          : (request, reply) => answer(services, route, request, reply),
+                ? answerShared(services, route, VISITORS, { request, reply })
+                : answerMember(services, route, request, reply)
+          : (request, reply) => answer(services, route, { request, reply }),
       });
     if (!endpoint.anySiteForm) mount(app);
     else

@@ -39,8 +39,11 @@ const besideReplica = (services: Process, replica: Replica): Process => ({
   ...services,
   kept: {
     ...services.kept,
-    get: (key, topics, make) =>
-      services.kept.get(key, topics, make, () => replica.holds(services.events.heardAt({ topics }))),
+    get: (key, topics, make, how) =>
+      services.kept.get(key, topics, make, {
+        ...how,
+        isWhole: () => replica.holds(services.events.heardAt({ topics })),
+      }),
   },
 });
 

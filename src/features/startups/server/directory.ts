@@ -1,6 +1,6 @@
 import { regionScope } from '#shared/domain/catalogue/region-scope.ts';
 import { correctWords, isSearchText } from '#shared/server/search.ts';
-import { type Call, kept, type Handler } from '#shared/server/implement.ts';
+import { type Arriving, type Call, kept, type Handler, VISITORS } from '#shared/server/implement.ts';
 import { findHiddenStartupIds } from '#features/people/server/queries.ts';
 import type { ChangeTopic } from '#shared/server/change-topics.ts';
 import type { Member, Services } from '#shared/server/context.ts';
@@ -54,14 +54,33 @@ function chequeIn(
   );
 }
 
-/** What narrows the directory for this reader; for almost everybody nothing does, and they share what was counted. */
-async function reachOf(db: Db, actor: Member | null): Promise<DirectoryFilter> {
-  const hiddenIds = actor ? await findHiddenStartupIds(db, actor.id) : [];
-  return {
-    hiddenIds: hiddenIds.length === 0 ? undefined : hiddenIds,
-    isDemo: actor?.isDemo ? true : undefined,
-  };
+/** What says which startups somebody does not meet. */
+const HIDING_TOPICS = [
+  'hidings',
+  'startups',
+  'teams',
+  'investors',
+  'users',
+] as const satisfies readonly ChangeTopic[];
+const ID_BYTES = 8;
+
+/** Those the reader does not meet, remembered until somebody else may be hidden from them. */
+async function hiddenFrom(db: Db, { kept: answers }: Services, actor: Member): Promise<readonly number[]> {
+  // Nothing remembered is asked within a transaction, which may have changed it.
+  if (db.isTransaction) return findHiddenStartupIds(db, actor.id);
+  const hidden = await answers.get(`hidden from ${actor.id}`, HIDING_TOPICS, async () => {
+    const ids = await findHiddenStartupIds(db, actor.id);
+    return { kept: ids, bytes: COUNT_BYTES + ids.length * ID_BYTES };
+  });
+  if (hidden === null) throw new Error('nothing was found out');
+  return hidden;
 }
+
+/** What narrows the directory for this reader; for almost everybody nothing does, and they share what was counted. */
+const reachOf = (actor: Member | null, hiddenIds: readonly number[]): DirectoryFilter => ({
+  hiddenIds: hiddenIds.length === 0 ? undefined : hiddenIds,
+  isDemo: actor?.isDemo ? true : undefined,
+});
 
 /** What a query asks of a startup, in the database's terms; all but the words looked for and the fit. */
 export function askedOf(query: StartupFilters, rates: Rates | null): DirectoryFilter {
@@ -86,10 +105,12 @@ export function askedOf(query: StartupFilters, rates: Rates | null): DirectoryFi
 async function filterOf(
   db: Db,
   query: StartupFilters,
-  { actor, now }: { actor: Member | null; now: Date },
+  { actor, services }: { actor: Member | null; services: Services },
 ): Promise<DirectoryFilter> {
-  const rates = query.ticket === undefined ? null : { book: await findRateBook(db), day: dayOf(now) };
-  return { ...askedOf(query, rates), ...(await reachOf(db, actor)) };
+  const rates =
+    query.ticket === undefined ? null : { book: await findRateBook(db), day: dayOf(services.now()) };
+  const hiddenIds = actor ? await hiddenFrom(db, services, actor) : [];
+  return { ...askedOf(query, rates), ...reachOf(actor, hiddenIds) };
 }
 
 const searchFor = (wanted: readonly string[]): DirectorySearch => ({
@@ -197,12 +218,21 @@ async function findFitting(call: Caller, { filter, query, sort }: ByFit) {
   return { fitting, isCapped: total > rows.length, corrected };
 }
 
+/** The fit of a startup is the reader’s own; else members who meet everybody see what visitors see. */
+async function sharedBy({ actor, request, services }: Arriving): Promise<string | null> {
+  const { fit, sort } = request.query as { fit?: unknown; sort?: unknown };
+  if (fit !== undefined || [sort].flat().includes('fit')) return null;
+  const hidden = await hiddenFrom(services.db, services, actor);
+  if (hidden.length > 0) return null;
+  return actor.isDemo ? 'demo accounts' : VISITORS;
+}
+
 export const handleList: Handler<Table['GET /api/startups']> = kept(
-  { topics: DIRECTORY_TOPICS },
+  { topics: DIRECTORY_TOPICS, sharedBy },
   async (call) => {
     const { actor, query, db, reply, services } = call;
     const { limit, offset, q, sort } = query;
-    const filter = await filterOf(db, query, { actor, now: services.now() });
+    const filter = await filterOf(db, query, { actor, services });
     const tell = ({ isCapped, corrected }: Pick<FoundPage, 'isCapped' | 'corrected'>) => {
       if (isCapped) reply.header('x-total-capped', 'true');
       if (corrected !== null) reply.header('x-search-corrected', encodeURIComponent(corrected));
@@ -224,11 +254,11 @@ export const handleList: Handler<Table['GET /api/startups']> = kept(
 const NOTHING: Counts = { total: 0, raisingNow: 0, countries: 0, sectors: 0 };
 
 export const handleSummary: Handler<Table['GET /api/startups/summary']> = kept(
-  { topics: DIRECTORY_TOPICS },
+  { topics: DIRECTORY_TOPICS, sharedBy },
   async (call) => {
     const { actor, query, db, services } = call;
     const now = services.now();
-    const filter = await filterOf(db, query, { actor, now });
+    const filter = await filterOf(db, query, { actor, services });
     const today = dayOf(now);
     if (query.fit !== undefined) {
       const { fitting, corrected } = await findFitting(call, { filter, query, sort: 'newest' });
@@ -257,7 +287,7 @@ export async function findStartupCards(
   actor: Member,
   ids: readonly number[],
 ): Promise<Map<number, StartupCard>> {
-  const filter = { ...(await reachOf(db, actor)), ids };
+  const filter = { ...reachOf(actor, await findHiddenStartupIds(db, actor.id)), ids };
   const rows = await findStartups(db, filter, { limit: ids.length, offset: 0, sort: 'newest' });
   return new Map(rows.map((row) => [row.id, cardOf(row)]));
 }
@@ -265,7 +295,7 @@ export async function findStartupCards(
 /** The ids of those that fit a reader well enough now; none for a query that asks for no fit. */
 export async function findFittingIds(call: Caller, query: StartupFilters): Promise<readonly number[]> {
   if (query.fit === undefined) return [];
-  const filter = await filterOf(call.db, query, { actor: call.actor, now: call.services.now() });
+  const filter = await filterOf(call.db, query, call);
   const { fitting } = await findFitting(call, { filter, query, sort: 'newest' });
   return fitting.map(({ row }) => row.id);
 }

@@ -119,8 +119,10 @@ export async function findStartups(
   const where = conditions(filter, { values, add });
   // The size of a page stands in the text: the plan of a prepared statement depends on it.
   const offset = page.offset === 0 ? '' : `offset ${add(page.offset)}`;
-  const text = `select ${CARD_COLUMNS} from startups s where ${where}
-    order by ${ORDERS[page.sort]} limit ${page.limit} ${offset}`;
+  // The ids of the page come from an index alone; only its own rows are fetched.
+  const text = `select ${CARD_COLUMNS} from (select s.id from startups s where ${where}
+      order by ${ORDERS[page.sort]} limit ${page.limit} ${offset}) p
+    join startups s on s.id = p.id order by ${ORDERS[page.sort]}`;
   return rowsOf<StoredStartup>(db, text, values);
 }
 

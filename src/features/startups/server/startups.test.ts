@@ -100,6 +100,17 @@ describe('publishing a startup', () => {
     expect(found.headers['x-total-count']).toBe('1');
   });
 
+  it('refuses the forty-first of a day, and stores nothing of it', async () => {
+    const member = await app.member();
+    for (let made = 0; made < 40; made += 1) {
+      const { status } = await member.post('/api/startups', { ...ZURI, name: `Mwanzo ${made}` });
+      expect(status).toBe(201);
+    }
+    const refused = await member.post('/api/startups', ZURI);
+    expect([refused.status, Number(refused.headers['retry-after']) > 80_000]).toEqual([429, true]);
+    expect((await member.get('/api/profile')).body.startups).toHaveLength(40);
+  });
+
   it('asks a visitor to sign in first', async () => {
     expect((await app.visitor.post('/api/startups', ZURI)).status).toBe(401);
     expect((await app.visitor.get('/api/profile')).status).toBe(401);

@@ -18,11 +18,20 @@ export type RegionScope = {
   readonly regionsIfNoCountry: readonly RegionId[];
 };
 
+const scopes = new Map<GeographyId, RegionScope>();
+
+/** The same for every caller, found out once. */
+export function regionScope(id: GeographyId): RegionScope {
+  const scope = scopes.get(id) ?? scopeOf(id);
+  scopes.set(id, scope);
+  return scope;
+}
+
 /**
  * What a region or country takes in: its own name, its parts, and the countries of both. Europe counts as Eastern
  * Europe as long as no country is known, since the startup form offers no narrower region.
  */
-export function regionScope(id: GeographyId): RegionScope {
+function scopeOf(id: GeographyId): RegionScope {
   if (!isRegionId(id)) return { regions: [], countries: [id], regionsIfNoCountry: [] };
   return {
     regions: REGION_IDS.filter((region) => regionAndParents(region).includes(id)),
