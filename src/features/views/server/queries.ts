@@ -1,3 +1,4 @@
+// Raw SQL where bench/api.ts times it: looks at pages, which come with every record.
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 
