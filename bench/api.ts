@@ -16,6 +16,7 @@ import { closeServices, createServices } from '../src/app/server/services.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
 import { readEnv } from '../src/shared/server/env.ts';
 import { inlineJobs } from '../test/jobs.ts';
+import server from '../tools/server-flags.json' with { type: 'json' };
 import { cleanUp, makeCases } from './load-cases.ts';
 import { type Child, forkChild } from './load-child.ts';
 import { CONNECTIONS, type LoadCase, type Measured, type Side, SIDES, type Spent } from './load-plan.ts';
@@ -157,9 +158,12 @@ const settings = {
   NODE_ENV: 'production',
   TRUST_PROXY: '1',
 };
-const ours = forkChild('./load-server.ts', settings);
+const run = { env: { ...server.environment, ...settings }, flags: server.flags };
+const ours = forkChild('./load-server.ts', run);
 const former =
-  options.former === undefined ? null : forkChild(resolve(options.former, 'bench/load-server.ts'), settings);
+  options.former === undefined
+    ? null
+    : forkChild(resolve(options.former, 'bench/load-server.ts'), { env: settings });
 try {
   const cases = await prepare(database.url);
   const portOf = async (child: Child, message: object = {}) =>

@@ -7,10 +7,13 @@ export type Child = {
   stop(): Promise<void>;
 };
 
+type Run = { readonly env?: Readonly<Record<string, string>>; readonly flags?: readonly string[] };
+
 /** Forks a file; a child that ends by itself fails what was asked. */
-export function forkChild(file: string, env: Record<string, string> = {}): Child {
+export function forkChild(file: string, { env = {}, flags = [] }: Run = {}): Child {
   const child: ChildProcess = fork(fileURLToPath(new URL(file, import.meta.url)), {
     env: { ...process.env, ...env },
+    execArgv: [...flags],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

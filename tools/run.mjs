@@ -170,12 +170,19 @@ function watchParent(tell) {
   timer.unref();
 }
 
+/** How Node runs the server; anything else as it is. */
+function settingsOf(script) {
+  if (script !== join(root, 'tools', 'start.ts')) return { flags: [], environment: {} };
+  return JSON.parse(readFileSync(join(root, 'tools', 'server-flags.json'), 'utf8'));
+}
+
 function run(node, script, args) {
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
-  const child = spawn(node, [script, ...args], {
+  const { flags, environment } = settingsOf(script);
+  const child = spawn(node, [...flags, script, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: path },
+    env: { ...environment, ...process.env, PATH: path },
   });
   const tell = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tell);

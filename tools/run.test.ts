@@ -95,6 +95,15 @@ describe('the launcher', { timeout: 30_000 }, () => {
     expect(start('tools/echo.ts', '--production').stderr).toBe('');
   });
 
+  it('runs the server, and nothing else, with what keeps its memory small', () => {
+    copyFileSync(new URL('server-flags.json', import.meta.url), join(root, 'tools', 'server-flags.json'));
+    const tells = 'console.log(JSON.stringify([process.execArgv, process.env.MALLOC_ARENA_MAX ?? null]));';
+    for (const name of ['start.ts', 'other.ts']) write(name, tells);
+    const [flags, arenas] = JSON.parse(start('tools/start.ts').stdout);
+    expect([flags.length > 0, arenas]).toEqual([true, '2']);
+    expect(JSON.parse(start('tools/other.ts').stdout)[0]).toEqual([]);
+  });
+
   it('says in one line what it was not given', () => {
     expect(start().stderr.trim()).toBe('Usage: node tools/run.mjs SCRIPT [arguments]');
     expect(start('tools/none.ts')).toMatchObject({ status: 1, stderr: 'There is no tools/none.ts here.\n' });
