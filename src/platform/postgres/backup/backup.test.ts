@@ -186,6 +186,18 @@ describe('a backup', () => {
       expect(texts.some((text) => text.includes(secret))).toBe(false);
   }, 60_000);
 
+  it('is made of an older database, too, before its migrations give it what this version reads', async () => {
+    await withClient(app.databaseUrl, async (client) => {
+      await client.query('alter table stored_files rename content_key to later_key');
+      try {
+        const { rows, missing } = await backUp(join(folder, 'older.tar.gz'));
+        expect([rows > 0, missing.includes('papers/lost.pdf')]).toEqual([true, true]);
+      } finally {
+        await client.query('alter table stored_files rename later_key to content_key');
+      }
+    });
+  });
+
   it('that could not be written leaves no file', async () => {
     const target = join(folder, 'broken.tar.gz');
     const failing = { ...app.services.files, get: () => Promise.reject(new Error('the store is down')) };

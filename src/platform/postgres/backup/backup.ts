@@ -31,11 +31,12 @@ const json = (name: string, value: unknown): Piece => ({ name, bytes: Buffer.fro
 
 type StoredKey = { key: string; type: string };
 
-// What is stored never changes in its place, and may be several files’.
+// What is stored never changes in its place, and may be several files’. Read by name, since a database that is saved before
+// its migration may not have the column yet.
 const listFiles = async (client: Client): Promise<StoredKey[]> => {
   const { rows } = await client.query<StoredKey>(
-    `select coalesce(content_key, key) as key, min(content_type) as type
-     from stored_files group by 1 order by 1`,
+    `select coalesce(to_jsonb(f) ->> 'content_key', key) as key, min(content_type) as type
+     from stored_files f group by 1 order by 1`,
   );
   return rows;
 };
