@@ -160,7 +160,7 @@ async function run(): Promise<void> {
   ends.push(() => mail.close());
 
   const servers = new Map<number, ServerProcess>();
-  const startProcess = async (port: number) => {
+  const startProcess = async (port: number, tries = 3): Promise<void> => {
     const server = launch(script('tools/start.ts', '--no-build'), {
       env: {
         DATABASE_URL: `postgres://kilele@127.0.0.1:${ports.pooler}/kilele`,
@@ -181,7 +181,11 @@ async function run(): Promise<void> {
       },
     });
     servers.set(port, server);
-    await server.line(/Kilele is at/);
+    await server.line(/Kilele is at/).catch((error: unknown) => {
+      // As systemd does with one that ended.
+      if (tries === 1) throw error;
+      return startProcess(port, tries - 1);
+    });
   };
   ends.push(async () => {
     for (const [port, server] of servers) {

@@ -111,7 +111,9 @@ export function createJobs<Services>(reach: Reach): Jobs<Services> {
     },
     start(services, definitions, jobLog) {
       starting ??= open(services, definitions, jobLog);
-      return starting;
+      return starting.catch((error: unknown) => {
+        if (!closing.signal.aborted) throw error;
+      });
     },
     async close() {
       closing.abort();
