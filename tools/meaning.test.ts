@@ -15,7 +15,7 @@ test('the committed weights are those that the set gives, to the byte, and below
   expect(model).toEqual(SENTENCE_MODEL);
   expect(model.setSha256).toBe(figures.setSha256);
   expect(SENTENCE_MODEL.data.length).toBeLessThan(2e6);
-});
+}, 120_000);
 
 test('the set is broad: thousands of sentences, both languages, and more that say nothing than say any one thing', () => {
   const { sentences } = prepared;

@@ -8,6 +8,8 @@ import {
   fit,
   FOLDS,
   foldsOf,
+  isByWriters,
+  isOfPapers,
   isOpen,
   labelsOf,
   readSentences,
@@ -16,8 +18,8 @@ import {
   type Signs,
   type Table,
   tableOf,
+  trustOf,
   type Weights,
-  WRITERS,
 } from './learn.ts';
 
 const LARGEST = 127;
@@ -56,6 +58,7 @@ export function prepare(sentences: readonly Sentence[] = readSentences()): Prepa
     labels,
     signs: {
       labels: labels.length + 1,
+      trust: trustOf(sentences),
       of: Int8Array.from(
         sentences.flatMap((sentence) => [
           ...labels.map((label) => (isOpen(sentence, label) ? 0 : sentence.labels.includes(label) ? 1 : -1)),
@@ -125,7 +128,7 @@ const SURER: Readonly<Record<string, number>> = { GOVERNANCE_WEAK: 0.2 };
  * How far beyond the border with the best F-measure a flag must be: a paper has many more sentences that say nothing than
  * the set has for each that does.
  */
-const OF_PAPERS = 0.2;
+const OF_PAPERS = 0.3;
 /** Where no border is right often enough. */
 const HIGHEST = 1;
 
@@ -146,8 +149,8 @@ function borderFor(judged: readonly Judged[], beta: number): number {
 function figureOf(prepared: Prepared, scores: readonly Float64Array[], label: string): Figure {
   const judged = judgedBy(prepared, scores, label);
   // Borders are drawn by what others wrote: one's own sentences are easier.
-  const others = judged.filter(({ sentence: { origin, labels } }) =>
-    labels.length === 0 ? origin === WRITERS || origin === 'documents' : origin === WRITERS,
+  const others = judged.filter(
+    ({ sentence }) => isByWriters(sentence) || (sentence.labels.length === 0 && isOfPapers(sentence)),
   );
   const border = borderFor(others, SURER[label] ?? TO_FLAG);
   const flagAt = isFlagCode(label) ? rounded(border + OF_PAPERS) : border;
@@ -171,7 +174,7 @@ function figureOf(prepared: Prepared, scores: readonly Float64Array[], label: st
     flagAt,
     askAt,
     byLanguage: { en: of('en'), fr: of('fr') },
-    writers: share(judged.filter(({ sentence }) => sentence.origin === WRITERS)),
+    writers: share(judged.filter(({ sentence }) => isByWriters(sentence))),
     asked: rounded(asked / Math.max(1, labelled.length)),
   };
 }

@@ -45,10 +45,11 @@ const NOW =
 export const isOver = (text: string, next = ''): boolean =>
   PAST.test(text) && (NOW.test(text) || NOW.test(next));
 
+type Says = RegExp | ((text: string) => boolean);
 const says =
-  (...words: readonly RegExp[]) =>
+  (...words: readonly Says[]) =>
   (text: string): boolean =>
-    words.some((one) => one.test(text));
+    words.some((one) => (one instanceof RegExp ? one.test(text) : one(text)));
 
 const COMPETITION_ADMITTED = says(
   /\b(?:(?:would be|is) (?:wrong|false|naive|untrue|a mistake)|never say|(?:do(?:es)? not|don't) (?:claim|mean|believe|think)|serait (?:faux|naif|illusoire|inexact)|ne (?:pretendons|disons)|ne veut pas dire|il y a toujours)\b/,
@@ -75,11 +76,17 @@ const IS_TRIED_OUT =
   /^(?!.*\b(?:customers?|clients?|buyers?|accounts?|acheteurs?|donneurs?)\b).*\b(?:modell?ed|simulated|stress[- ]tested|scenarios?|simule[es]?|modelise[es]?)\b/;
 /** A part of the sales with buyers of one kind: `half to hotels`. */
 const TO_A_KIND = new RegExp(
-  `^(?!.*\\b(?:one|single|sole|alone|largest|biggest|seule?|principale?|plus (?:gros|grand)e?)\\b).*${A_SHARE}[^.;,]{0,16} (?:to|aux|a des) (?:the |other |autres )?(?:hotels|restaurants|schools|shops|stores|households|farmers|traders|wholesalers|retailers|exporters|supermarkets|clinics|hospitals|pharmacies|cooperatives|individuals|tourists|ecoles|boutiques|menages|paysans|commercants|grossistes|detaillants|exportateurs|supermarches|cliniques|hopitaux|particuliers)\\b`,
+  `^(?!.*\\b(?:one(?! (?:hundred|thousand|million))|single|sole|alone|largest|biggest|seule?|principale?|plus (?:gros|grand)e?)\\b).*${A_SHARE}[^.;,]{0,16} (?:to|aux|a des) (?:the |other |autres )?(?:hotels|restaurants|schools|shops|stores|households|farmers|traders|wholesalers|retailers|exporters|supermarkets|clinics|hospitals|pharmacies|cooperatives|individuals|tourists|ecoles|boutiques|menages|paysans|commercants|grossistes|detaillants|exportateurs|supermarches|cliniques|hopitaux|particuliers)\\b`,
 );
 const NO_DOUBT = says(
   /\b(?:no|not|without|any) (?:\w+ ){0,2}(?:doubt|uncertaint(?:y|ies))\b/,
   /\b(?:aucune?|sans|ni) (?:\w+ ){0,2}(?:doute|incertitude)|\bne doutent? pas\b/,
+);
+/** What a party warrants of itself: `is solvent`, `no step to wind it up`. */
+const IS_SOLVENT = says(
+  /\b(?:is|are|remains?|est|sont|demeure) (?:solvent|solvables?|in bonis)\b/,
+  /\bno (?:\w+ ){0,3}(?:to wind|winding|liquidation|insolvency|petition|administrator)\b/,
+  /\baucune? (?:\w+ ){0,3}(?:procedure collective|liquidation|dissolution|redressement|cessation)\b/,
 );
 /** Short-term debts above short-term assets are no doubt by themselves: a parent may stand behind. */
 const IS_A_RATIO = /\bcurrent (?:liabilities|assets)\b[^.;,]*\bcurrent (?:liabilities|assets)\.?$/;
@@ -126,10 +133,37 @@ const NOBODY_LEFT = says(
   /\b(?:aucune?|personne|ni)\b[^.;]{0,40}\b(?:parti[es]*|quitte|demission\w*|depart)/,
   /^(?!.*\b(?:no|not|sans|aucun|pas|nobody)\b).*\b(?:handing over|handed over|succeeded by|successor|who (?:now|has been)|succede|remplacee? par|apres avoir forme)\b/,
 );
+const UNPAID =
+  /\b(?:not|n't|never|nor?|un(?:paid|remitted|filed)|pas|jamais|non|only|last|except|apart|sauf|seulement|expire[ds]?|expiree?s?|lapsed|refus\w*|without|sans|pending|since|depuis)\b/;
 const PAID = says(
   /\b(?:no|without|aucune?s?|sans|ni) (?:\w+ )?(?:arrears|penalt\w+|arrieres?|impayes?|retard)\b/,
   /\b(?:up to date|to date|a jour|on time|dans les delais)\b/,
+  /\b(?:no|none|nil|nothing|neither|ni|aucune?s?|rien)\b(?:(?!pa(?:id|y)|filed|remit|vers|depos|reach|settl|regl|but|mais)[^.;]){0,45}\b(?:outstanding|owing|owed|overdue|due|late|arrears|retard|impaye\w*|dus?|dues?)\b/,
+  (text) =>
+    !UNPAID.test(text) &&
+    /\b(?:(?:both|all|duly|tous|toutes|dument) (?:been )?(?:remitted|paid|filed|verse\w+|paye\w+)|(?:paid|remitted|filed|paye\w*|verse\w*|regle\w*) (?:up )?(?:to|until|through|jusqu\S*) |attestations?|quitus|clearance|tcc)\b/.test(
+      text,
+    ),
 );
+/** `No other borrowing`, `pas de dette en dehors du prêt`, but not `no loan is shown`. */
+const NO_DEBT =
+  /^(?!.*\b(?:says|said|dit|affirme)\b).*\b(?:no|aucune?s?|pas d[e'] ?|nor any|ni) ?(?:(?:other|further|autres?|new) )?(?:(?:long|short|bank|term) ?)?(?:borrowings?|debts?|loans?|liabilit\w+|guarantees?|overdrafts?|facilit\w+|dettes?|emprunts?|engagements?|cautions?|decouvert)\b(?!.*\b(?:show\w*|disclos\w*|appear\w*|includ\w*|record\w*|list\w*|mention\w*|book\w*|figur\w*|inscri\w*|compt\w*|declar\w*|told|reported|where|nulle part)\b)/;
+/** Dealings told with what makes them ordinary, or that there are none. */
+const IS_FAIR = says(
+  /\b(?:outside valuer|independent valu\w+|arm'?s length|market (?:rents?|rates?|prices?|terms|value)|(?:association|market|list)'s price|same (?:prices?|terms|rates?) as|conditions (?:normales|courantes|du marche)|prix (?:du marche|de marche))\b/,
+  /\bno (?:loans?|balances?|transactions?|dealings)\b(?! (?:agreement|contract|document|paper|terms?|note))(?=[^.;]{0,30}(?:\b(?:to|from|with|between|or|outstanding|director|shareholder|related)\b|[.;]))/,
+  /\b(?:aucune?|neant|pas d[e']) ?(?:prets?|avances?|conventions? reglementees?|operations?|transactions?)\b(?! (?:ecrite?|signee?))/,
+);
+const NOT_FAIR =
+  /\b(?:no|not|without|never|below|above|twice|double|sans|ni|pas|jamais|aucun|au-dessus|au-dessous|unwritten|unsigned|unsecured|interest.free|nobody)\b/;
+const isFairlyDealt = (text: string): boolean =>
+  IS_FAIR(text) &&
+  !NOT_FAIR.test(
+    text.replaceAll(/\bno (?:loans?|balances?|transactions?|dealings)\b|\baucun \w+\b|\bpas d[e'] ?\w+/g, ''),
+  );
+/** `Si la seconde ligne tourne à 60 %` hangs on something. */
+const HANGS_ON = /^(?:\W*)(?:if|si|provided|should|unless|a condition)\b/;
+const NOTHING_TO_REPORT = /\bno (?:other )?(?:matters?|reportable)\b/;
 const SURE =
   /\b(?:guarant\w*|garanti\w*|whatever|no matter|come what may|without (?:any )?risk|no risk|risk.?free|aucun risque|sans (?:aucun )?risque|cannot|can not|never|certain\w*|assured?|assuree?s?|assurons|sure|sur|quoi qu|promis\w*|promet\w*|secured|word|lose|perdre|fixed|fixe)\b/;
 const IS_A_LOAN = (text: string): boolean => /\b(?:interest|interets?)\b/.test(text) && !SURE.test(text);
@@ -153,9 +187,12 @@ const FUNDS = ['ask', 'funding'];
 export const ABOUT_OTHERS: readonly string[] = ['problem', 'market'];
 
 export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
-  GOING_CONCERN: { types: ANY, isOther: (text) => NO_DOUBT(text) || IS_A_RATIO.test(text) },
+  GOING_CONCERN: {
+    types: ANY,
+    isOther: (text) => NO_DOUBT(text) || IS_SOLVENT(text) || IS_A_RATIO.test(text),
+  },
   OPINION_QUALIFIED: { types: ACCOUNTS, section: 'auditor', opposite: 'AUDITED', isOther: OPINION_CLEAN },
-  NOT_AUDITED: { types: ACCOUNTS, section: 'auditor' },
+  NOT_AUDITED: { types: ACCOUNTS, section: 'auditor', isOther: says(NOTHING_TO_REPORT) },
   IP_NOT_ASSIGNED: {
     types: ANY,
     section: 'intellectualProperty',
@@ -197,17 +234,18 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   GOVERNANCE_WEAK: {
     types: ANY,
   },
-  PROJECTION_AS_FACT: { types: CASES, isOther: (text) => OF_THE_MARKET(text) || !AHEAD.test(text) },
+  PROJECTION_AS_FACT: {
+    types: ANY,
+    isOther: (text) => OF_THE_MARKET(text) || HANGS_ON.test(text) || !AHEAD.test(text),
+  },
   RETURN_PROMISED: {
     types: ANY,
     isOther: (text) => OF_BORROWERS(text) || IS_A_LOAN(text),
   },
   KEY_PERSON_LEFT: { types: ANY, section: 'team', isOther: NOBODY_LEFT },
-  RELATED_PARTY: { types: ANY },
+  RELATED_PARTY: { types: ANY, isOther: isFairlyDealt },
   TAXES_UNPAID: { types: ANY, isOther: PAID },
-  DEBT_UNDISCLOSED: {
-    types: ANY,
-  },
+  DEBT_UNDISCLOSED: { types: ANY, isOther: says(NO_DEBT) },
   AGREEMENT_NOT_SIGNED: {
     types: ANY,
     isOther: IS_HELD,

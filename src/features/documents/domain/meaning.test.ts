@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { analyseDocument } from './analysis.ts';
 import type { DocumentType } from './document.ts';
 import { cannotMean } from './meaning-rule.ts';
+import { tokensOf } from './sentence-feature.ts';
 import { sentenceJudge } from './sentence-model.ts';
 import { SENTENCE_MODEL } from './sentence-weights.ts';
 
@@ -122,7 +123,7 @@ describe('rules keep out what cannot be meant', () => {
 });
 
 describe('what is not certain is asked', () => {
-  const unsure = 'We have applied for the licence.';
+  const unsure = 'Our application for the licence is pending.';
 
   test('with the words, costs nothing, and is no flag', () => {
     const { flags, questions = [], parts } = analysed(`Licences\n${unsure}`);
@@ -152,12 +153,34 @@ test('a sentence is judged by its words alone, in whatever order documents come'
 });
 
 test.each([
+  ['54 cedis in each hundred', '%high'],
+  ['sixty-five per cent of it', '%high'],
+  ['quarante sur cent', '%mid'],
+  ['vingt-deux pour cent', '%low'],
+])('%j is a share', (text, size) => {
+  expect(tokensOf(text)).toContain(size);
+});
+
+test.each([
   ['SUPPLIER_CONCENTRATION', 'half for boats, one quarter for nets, one quarter for a cold room.'],
   ['SUPPLIER_CONCENTRATION', 'feed comes from three mills in about equal parts.'],
   ['SUPPLIER_CONCENTRATION', 'un fournisseur de cartons sur trois est en chine.'],
   ['SUPPLIER_CONCENTRATION', 'one port brings 58% of our sales.'],
   ['CUSTOMER_CONCENTRATION', 'we modelled a year at half of the volume.'],
   ['CUSTOMER_CONCENTRATION', 'sales of 40 million, of which a little over half to hotels.'],
+  ['CUSTOMER_CONCENTRATION', 'one hundred and ninety million, of which a little over half to hotels.'],
+  ['TAXES_UNPAID', 'it has taxes of no kind outstanding.'],
+  ['TAXES_UNPAID', 'ni impot ni cotisation en retard.'],
+  ['TAXES_UNPAID', 'paye n3.9m, pension n5.1m, both remitted 7 july.'],
+  ['TAXES_UNPAID', 'cnps et impots : attestations du 18 septembre 2026.'],
+  ['GOING_CONCERN', 'the tenant states that it is solvent.'],
+  ['GOING_CONCERN', 'aucune procedure collective n’est ouverte.'],
+  ['DEBT_UNDISCLOSED', 'no other borrowing, guarantee or lease.'],
+  ['DEBT_UNDISCLOSED', 'pas de dette en dehors du pret de la banque.'],
+  ['RELATED_PARTY', 'rent was paid to a director’s trust at the rate fixed by an outside valuer.'],
+  ['RELATED_PARTY', 'there are no loans to directors.'],
+  ['PROJECTION_AS_FACT', 'si la ligne tourne a 60 %, les ventes atteindront 780 millions en 2027.'],
+  ['NOT_AUDITED', 'there are no matters to report under the auditing act.'],
 ])('%s cannot be meant by %j', (code, text) => {
   expect(cannotMean(code, text)).toBe(true);
 });
@@ -167,6 +190,12 @@ test.each([
   ['SUPPLIER_CONCENTRATION', 'our only supplier makes all of our revenue possible.'],
   ['CUSTOMER_CONCENTRATION', 'we modelled the loss of our largest customer.'],
   ['CUSTOMER_CONCENTRATION', 'more than half of it to hotels of one group.'],
+  ['TAXES_UNPAID', 'no paye was remitted and eight months are outstanding.'],
+  ['TAXES_UNPAID', 'l’attestation de regularite fiscale nous a ete refusee.'],
+  ['TAXES_UNPAID', 'pension was paid only to march.'],
+  ['DEBT_UNDISCLOSED', 'no loan is shown in these accounts, though 40 million is owed.'],
+  ['RELATED_PARTY', 'the depot is rented from the director at twice the market rent.'],
+  ['RELATED_PARTY', 'no loan agreement stands behind the advance to the chairman.'],
 ])('%s may be meant by %j', (code, text) => {
   expect(cannotMean(code, text)).toBe(false);
 });

@@ -54,6 +54,30 @@ const OF_EVERY = new RegExp(
   `\\b(${COUNT})(?: [a-z]+){0,2} (?:in|out of|of every|of|sur) (?:every )?(${COUNT})\\b`,
   'g',
 );
+const TENS: Readonly<Record<string, number>> = {
+  'quatre-vingt-dix': 90,
+  'quatre-vingts': 80,
+  'quatre-vingt': 80,
+  'soixante-dix': 70,
+  ninety: 90,
+  eighty: 80,
+  seventy: 70,
+  sixty: 60,
+  soixante: 60,
+  fifty: 50,
+  cinquante: 50,
+  forty: 40,
+  quarante: 40,
+  thirty: 30,
+  trente: 30,
+  twenty: 20,
+  vingt: 20,
+};
+/** `sixty-five per cent`, `54 cedis in each hundred`, `quarante sur cent`. */
+const IN_A_HUNDRED = new RegExp(
+  String.raw`\b(?:(\d{1,2})|(${Object.keys(TENS).join('|')})(?:(?:-| | et |-et-)(un|${COUNT}))?|(${COUNT}))(?: (?:per ?cent|pour cent)|(?: [a-z]+)?(?: (?:in|out of|of) (?:every|each|a|the|one)? ?(?:hundred|100)| sur (?:chaque )?(?:cent|100)))\b`,
+  'g',
+);
 const MONEY = new RegExp(
   [
     String.raw`(?:\b[a-z]{1,3} ?)?[₦$€£₵] ?${NUMBER}${SCALE}`,
@@ -78,6 +102,11 @@ const partOf = (word: string): number => PARTS.find(([is]) => is.test(word))?.[1
 /** A folded sentence in which the share is written behind a part of a whole, and money is one word. */
 export function withShares(text: string): string {
   const told = text
+    .replaceAll(
+      IN_A_HUNDRED,
+      (_, digits?: string, tens?: string, unit?: string, count?: string) =>
+        `${digits ? Number(digits) : (TENS[tens ?? ''] ?? 0) + (COUNTS[unit ?? count ?? ''] ?? 0)}%`,
+    )
     .replaceAll(PART_OF, (words: string, part: string, whole: string) =>
       withShare(words, valueOf(part), valueOf(whole)),
     )
