@@ -30,6 +30,8 @@ export type Meaning = {
 
 /** How much nearer to the border a sentence is for standing under the heading of its subject. */
 const UNDER_ITS_HEADING = 0.15;
+/** And for being this short: a plain sentence has few features to be sure by. */
+const PLAIN = { words: 6, nearer: 0.05 };
 /** Below this a line says something only with a full stop or a colon in it. */
 const FEWEST_WORDS = 5;
 const SHORT_SENTENCE = /:|^(?:\S+ ){3,}.*[.!]$/;
@@ -97,12 +99,14 @@ function together(one: PlacedPassage, next: PlacedPassage | undefined): PlacedPa
 
 /** What one sentence may say in a document of this type. */
 function saidBy(passage: PlacedPassage, type: DocumentType, scores: Float64Array): Said[] {
+  const isPlain = wordsIn(passage.text) <= PLAIN.words;
   return LABELS.flatMap(({ code, at, flagAt, askAt }) => {
     const rule = isSaidCode(code) ? MEANING_RULES[code] : undefined;
     if (!isSaidCode(code) || !rule?.types.includes(type)) return [];
     if (isElsewhere(passage, rule)) return [];
     const isHome = rule.section !== undefined && passage.under.includes(rule.section);
-    const score = (scores[at] ?? 0) + (isHome ? UNDER_ITS_HEADING : 0);
+    const score =
+      (scores[at] ?? 0) + (isHome ? UNDER_ITS_HEADING : 0) + (isPlain && isFlagCode(code) ? PLAIN.nearer : 0);
     const opposite = placeOf.get(oppositeOf(code) ?? '');
     if (score < askAt || cannotMean(code, passage.text)) return [];
     if (opposite !== undefined && (scores[opposite] ?? 0) > (scores[at] ?? 0)) return [];
