@@ -1,5 +1,6 @@
 import { formatDate, formatRelative } from '#shared/web/format.ts';
 import { usePage } from '#shared/web/use-page.ts';
+import { CardList } from '#shared/web/ui/card.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PagedList } from '#shared/web/ui/paged-list.tsx';
@@ -52,11 +53,11 @@ export function ActsPage() {
         }
       >
         {(items) => (
-          <ul className="bg-card divide-y rounded-md border px-4 md:px-5">
+          <CardList>
             {items.map((item) => (
               <Row key={item.id} item={item} />
             ))}
-          </ul>
+          </CardList>
         )}
       </PagedList>
     </>

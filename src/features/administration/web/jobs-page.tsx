@@ -1,11 +1,12 @@
 import { formatCount, formatNumber, formatRelative } from '#shared/web/format.ts';
 import { toast, toastError } from '#shared/web/toast.ts';
-import { useAddress } from '#shared/web/use-address.ts';
 import { usePage } from '#shared/web/use-page.ts';
+import { useShown } from '#shared/web/use-shown.ts';
+import { CardList } from '#shared/web/ui/card.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PagedList } from '#shared/web/ui/paged-list.tsx';
-import { SelectField } from '#shared/web/ui/select-field.tsx';
+import { ShownSelect } from '#shared/web/ui/shown-select.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { JobCounts, JobState, QueuedJob } from '../contract/system.ts';
@@ -18,9 +19,6 @@ const STATES = [
   { value: 'done', label: 'Done' },
 ] as const satisfies readonly { value: JobState; label: string }[];
 const TONES = { failed: 'bad', waiting: 'plain', running: 'info', done: 'good' } as const;
-
-const stateOf = (text: string | null): JobState =>
-  STATES.find(({ value }) => value === text)?.value ?? 'failed';
 
 function timeOf({ state, createdAt, startAfter, startedAt, endedAt }: QueuedJob): string {
   if (state === 'running' && startedAt !== null) return `Started ${formatRelative(startedAt)}`;
@@ -68,8 +66,7 @@ const noteOf = ({ waiting, running, failed }: JobCounts) =>
 
 /** What the site does on its own: what waits, runs, and failed with the reason. */
 export function JobsPage() {
-  const [search, change] = useAddress();
-  const state = stateOf(search.get('state'));
+  const state = useShown('state', STATES);
   const paging = usePage();
   const counts = administration.useCall('GET /api/admin/jobs/counts', {}, { staleTimeMs: 0 });
   const jobs = administration.useList(
@@ -82,15 +79,7 @@ export function JobsPage() {
       <PageHeader
         title="Background work"
         note={counts.data === undefined ? undefined : noteOf(counts.data)}
-        actions={
-          <SelectField
-            label="Show"
-            hideLabel
-            options={STATES}
-            value={state}
-            onChange={(event) => change({ state: event.target.value, page: null })}
-          />
-        }
+        actions={<ShownSelect name="state" parts={STATES} value={state} />}
       />
       <PagedList
         name="the background work"
@@ -103,11 +92,11 @@ export function JobsPage() {
         }
       >
         {(items) => (
-          <ul className="bg-card divide-y rounded-md border px-4 md:px-5">
+          <CardList>
             {items.map((job) => (
               <Row key={job.id} job={job} />
             ))}
-          </ul>
+          </CardList>
         )}
       </PagedList>
     </>

@@ -7,12 +7,14 @@ import { useAddress } from '#shared/web/use-address.ts';
 import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { usePage } from '#shared/web/use-page.ts';
+import { useShown } from '#shared/web/use-shown.ts';
+import { CardList } from '#shared/web/ui/card.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PagedList } from '#shared/web/ui/paged-list.tsx';
-import { SelectField } from '#shared/web/ui/select-field.tsx';
+import { ShownSelect } from '#shared/web/ui/shown-select.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
 import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import { SearchField } from '#shared/web/ui/text-field.tsx';
@@ -25,9 +27,6 @@ const STATES = [
   { value: 'suspended', label: 'Suspended' },
   { value: 'demo', label: 'Demo' },
 ] as const satisfies readonly { value: AccountState; label: string }[];
-
-const stateOf = (text: string | null): AccountState =>
-  STATES.find(({ value }) => value === text)?.value ?? 'all';
 
 const ACTS = {
   suspend: {
@@ -143,7 +142,7 @@ export function PeoplePage() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const text = address.get('q') ?? '';
   const q = useDebounced(text.trim(), 250);
-  const state = stateOf(address.get('state'));
+  const state = useShown('state', STATES);
   const paging = usePage();
   const people = administration.useList(
     'GET /api/admin/people',
@@ -156,15 +155,7 @@ export function PeoplePage() {
       <PageHeader
         title="People"
         note={people.data ? `${formatNumber(people.data.total)} found` : undefined}
-        actions={
-          <SelectField
-            label="Show"
-            hideLabel
-            options={STATES}
-            value={state}
-            onChange={(event) => change({ state: event.target.value, page: null })}
-          />
-        }
+        actions={<ShownSelect name="state" parts={STATES} value={state} />}
       />
       <SearchField
         label="Find by name or e-mail"
@@ -184,11 +175,11 @@ export function PeoplePage() {
         }
       >
         {(items) => (
-          <ul className="bg-card divide-y rounded-md border px-4 md:px-5">
+          <CardList>
             {items.map((account) => (
               <Row key={account.id} account={account} onAsk={(kind) => setAsked({ kind, account })} />
             ))}
-          </ul>
+          </CardList>
         )}
       </PagedList>
       {asked === null ? null : (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCount, formatDate } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { usePage } from '#shared/web/use-page.ts';
+import { CardList } from '#shared/web/ui/card.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { PagedList } from '#shared/web/ui/paged-list.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
@@ -60,11 +61,11 @@ export function OwnPostsList({ postAction }: { postAction: ReactNode }) {
       }
     >
       {(jobs) => (
-        <ul aria-label="My posts" className="bg-card divide-y rounded-md border px-4 md:px-5">
+        <CardList label="My posts">
           {jobs.map((job) => (
             <OwnPost key={job.id} job={job} />
           ))}
-        </ul>
+        </CardList>
       )}
     </PagedList>
   );

@@ -1,12 +1,13 @@
 import { formatCount, formatRelative } from '#shared/web/format.ts';
-import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { usePage } from '#shared/web/use-page.ts';
+import { useShown } from '#shared/web/use-shown.ts';
 import { useLive } from '#shared/web/use-live.ts';
+import { CardList } from '#shared/web/ui/card.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PagedList } from '#shared/web/ui/paged-list.tsx';
-import { SelectField } from '#shared/web/ui/select-field.tsx';
+import { ShownSelect } from '#shared/web/ui/shown-select.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { CaseItem, moderationEndpoints } from '../contract.ts';
@@ -18,10 +19,6 @@ const STATUSES = [
   { value: 'closed', label: 'Closed' },
   { value: 'all', label: 'All' },
 ] as const;
-type Status = (typeof STATUSES)[number]['value'];
-
-const statusOf = (text: string | null): Status =>
-  STATUSES.find(({ value }) => value === text)?.value ?? 'open';
 
 function CaseRow({ item }: { item: CaseItem }) {
   return (
@@ -50,8 +47,7 @@ function CaseRow({ item }: { item: CaseItem }) {
 /** What was reported, the latest first. */
 export function QueuePage() {
   useLive('notifications', ['GET /api/admin/moderation/cases']);
-  const [search, change] = useAddress();
-  const status = statusOf(search.get('status'));
+  const status = useShown('status', STATUSES);
   const paging = usePage();
   const cases = useList(
     'GET /api/admin/moderation/cases',
@@ -63,15 +59,7 @@ export function QueuePage() {
       <PageHeader
         title="Moderation"
         note="Reports from members, one case for each subject."
-        actions={
-          <SelectField
-            label="Show"
-            hideLabel
-            options={STATUSES}
-            value={status}
-            onChange={(event) => change({ status: event.target.value, page: null })}
-          />
-        }
+        actions={<ShownSelect name="status" parts={STATUSES} value={status} />}
       />
       <PagedList
         name="the cases"
@@ -87,11 +75,11 @@ export function QueuePage() {
         }
       >
         {(items) => (
-          <ul className="bg-card divide-y rounded-md border px-4 md:px-5">
+          <CardList>
             {items.map((item) => (
               <CaseRow key={item.id} item={item} />
             ))}
-          </ul>
+          </CardList>
         )}
       </PagedList>
     </>

@@ -3,6 +3,7 @@ import { toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { useLive } from '#shared/web/use-live.ts';
 import { usePage } from '#shared/web/use-page.ts';
+import { CardList } from '#shared/web/ui/card.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import type { IconName } from '#shared/web/ui/icon-paths.ts';
@@ -122,11 +123,11 @@ export function InboxPage() {
       />
       <PagedList name="your inbox" result={news} paging={paging} empty={<NothingYet />}>
         {(items) => (
-          <ul className="bg-card divide-y rounded-md border px-4 md:px-5">
+          <CardList>
             {items.map((note) => (
               <Item key={note.id} note={note} onFollow={(id) => mutate({ body: { ids: [id] } })} />
             ))}
-          </ul>
+          </CardList>
         )}
       </PagedList>
     </>

@@ -2,6 +2,7 @@ import { formatCount, formatDate, formatNumber, formatRelative } from '#shared/w
 import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { usePage } from '#shared/web/use-page.ts';
+import { CardList } from '#shared/web/ui/card.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PagedList } from '#shared/web/ui/paged-list.tsx';
@@ -97,11 +98,11 @@ export function OutboxPage() {
         }
       >
         {(items) => (
-          <ul className="bg-card divide-y rounded-md border px-4 md:px-5">
+          <CardList>
             {items.map((letter) => (
               <Letter key={letter.id} letter={letter} />
             ))}
-          </ul>
+          </CardList>
         )}
       </PagedList>
     </>

@@ -23,3 +23,12 @@ export function CardHeader({ title, note, actions, level = 2 }: CardHeaderProps)
     </div>
   );
 }
+
+/** A list on a card, one thing below the other. */
+export function CardList({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="bg-card divide-y rounded-md border px-4 md:px-5">
+      {children}
+    </ul>
+  );
+}
