@@ -1,5 +1,5 @@
 import { Tag } from '#shared/web/ui/tag.tsx';
-import { PageLink } from '#shared/web/ui/link.tsx';
+import { LinkRow } from '#shared/web/ui/link-row.tsx';
 import { Mark } from './mark.tsx';
 import { VISITOR_LINKS } from './navigation.ts';
 
@@ -27,17 +27,7 @@ export function Footer() {
           </span>
           <p className="text-soft text-sm">Kilele is Swahili for summit.</p>
         </div>
-        <nav aria-label="Footer" className="text-soft -mx-2 flex flex-wrap text-sm">
-          {LINKS.map(({ href, label }) => (
-            <PageLink
-              key={href}
-              href={href}
-              className="hover:text-ink flex min-h-11 items-center px-2 underline-offset-4 hover:underline"
-            >
-              {label}
-            </PageLink>
-          ))}
-        </nav>
+        <LinkRow label="Footer" links={LINKS} />
       </div>
     </footer>
   );

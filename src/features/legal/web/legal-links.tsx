@@ -1,4 +1,4 @@
-import { PageLink } from '#shared/web/ui/link.tsx';
+import { LinkRow } from '#shared/web/ui/link-row.tsx';
 import { LEGAL_PAGES, LEGAL_TITLES } from '../domain/pages.ts';
 
 const LINKS = [
@@ -10,16 +10,8 @@ const LINKS = [
 /** To the pages that say who runs the site and by which rules. */
 export function LegalLinks() {
   return (
-    <nav aria-label="Legal" className="text-soft -mx-2 mt-4 flex flex-wrap text-sm">
-      {LINKS.map(({ href, label }) => (
-        <PageLink
-          key={href}
-          href={href}
-          className="hover:text-ink flex min-h-11 items-center px-2 underline-offset-4 hover:underline"
-        >
-          {label}
-        </PageLink>
-      ))}
-    </nav>
+    <div className="mt-4">
+      <LinkRow label="Legal" links={LINKS} />
+    </div>
   );
 }
