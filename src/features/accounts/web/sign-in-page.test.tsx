@@ -250,7 +250,7 @@ describe('signing up', () => {
   it('says which mail domains it is open to', async () => {
     server.replies['GET /api/auth/options'] = () => ({ body: { ...OPTIONS, mailDomains: ['kobo.example'] } });
     open('/sign-up');
-    expect(await screen.findByText(/Open to addresses at kobo\.example/)).toBeDefined();
+    expect(await screen.findByText(/open to addresses at kobo\.example/)).toBeDefined();
     expect(screen.getByLabelText('Password')).toBeDefined();
   });
 });

@@ -3,6 +3,7 @@ import { Form } from '#shared/web/form.tsx';
 import { useLateForm } from '#shared/web/use-late-form.ts';
 import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
+import { admissionRefusal } from '../domain/admission.ts';
 import { AccessFrame } from './access-card.tsx';
 import { accounts, useEnter, useInvitation, useReturnPath } from './access.ts';
 import { ContactLine } from './contact-line.tsx';
@@ -16,28 +17,23 @@ export function SignUpPage() {
   const [done, setDone] = useState(false);
   const { data: options } = accounts.useCall('GET /api/auth/options', {});
   const invitation = useInvitation();
-  const isClosed = options?.inviteOnly === true && invitation === null;
+  const isClosed = options?.providerOnly === true || (options?.inviteOnly === true && invitation === null);
+  const newcomer = { email: '', isInvited: invitation !== null, isByProvider: false };
+  const refusal = options ? admissionRefusal(options, newcomer) : null;
   return (
     <AccessFrame title="Join Kilele" note="Free to start: a minute for the account, two for your profile.">
       {done ? (
         <SignInNext />
-      ) : options?.providerOnly ? (
-        <div className="grid gap-3">
-          <p>Sign-up is through your organisation. Choose “Continue with your organisation”.</p>
-          <ContactLine contact={options.contact} />
-        </div>
       ) : isClosed ? (
         <div className="grid gap-3">
-          <p>Sign-up is by invitation only. Ask a member for a link.</p>
+          <p>{refusal}</p>
           <ContactLine contact={options.contact} />
         </div>
       ) : (
         <>
-          {options && invitation === null && options.mailDomains.length > 0 ? (
-            <p className="bg-tint text-green mb-4 rounded-md p-3 text-sm font-medium">
-              Open to addresses at {options.mailDomains.join(', ')}. Others need an invitation link.
-            </p>
-          ) : null}
+          {refusal === null ? null : (
+            <p className="bg-tint text-green mb-4 rounded-md p-3 text-sm font-medium">{refusal}</p>
+          )}
           <Fields onKnown={() => setDone(true)} />
         </>
       )}
