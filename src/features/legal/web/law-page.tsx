@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form } from '#shared/web/form.tsx';
 import { FormCheckbox, FormSelect, FormText, FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
+import { FormInstant } from '#shared/web/form-instant.tsx';
 import { formatDate, formatDay, formatRelative } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
 import { useContractForm } from '#shared/web/use-contract-form.ts';
@@ -231,13 +232,13 @@ function BreachRow({ breach }: { breach: Breach }) {
   );
 }
 
-const localNow = () => new Date().toISOString();
+const noBreach = () => ({ title: '', content: '', noticedAt: new Date().toISOString() });
 
 function BreachesCard() {
   const paging = usePage(20, 'breach');
   const breaches = legal.useList(BREACHES, { query: paging.query }, { staleTimeMs: 0 });
   const record = legal.useSend('POST /api/admin/breaches', { refreshes: [BREACHES] });
-  const form = useContractForm(BreachForm, { title: '', content: '', noticedAt: localNow() });
+  const form = useContractForm(BreachForm, noBreach());
   return (
     <Card>
       <CardHeader
@@ -267,14 +268,14 @@ function BreachesCard() {
           labels={{ title: 'What happened', noticedAt: 'Noticed', content: 'What is known' }}
           onSubmit={async (body) => {
             await record.mutateAsync({ body });
-            form.reset();
+            form.reset(noBreach());
           }}
         >
           <FormText name="title" label="What happened, in a line" required />
-          <FormText
+          <FormInstant
             name="noticedAt"
-            label="When it was noticed (UTC)"
-            hint="Like 2026-11-22T09:30:00Z. The 72 hours run from here."
+            label="When it was noticed"
+            hint="In your own time. The 72 hours run from here."
             required
           />
           <FormTextarea name="content" label="What is known: what data, of how many people" required />
