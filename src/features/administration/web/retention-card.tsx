@@ -30,6 +30,7 @@ function Kind({ retained }: { retained: RetainedKind }) {
           name="days"
           label={`${label}, days`}
           min={leastDays}
+          required
           hint={
             lastRun === null
               ? `Usually ${formatNumber(usualDays)}. Not yet run.`
