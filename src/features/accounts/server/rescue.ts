@@ -34,10 +34,15 @@ async function refusalOf(db: Db, what: Rescue, account: Account): Promise<string
 
 async function doRescue(need: Need, what: Rescue, { id }: Account, email: string): Promise<string> {
   const { db } = need;
-  if (what === 'end-sessions') return `${await endSessions(db, id)} sessions ended.`;
+  if (what === 'end-sessions') return `Sessions ended: ${await endSessions(db, id)}.`;
   if (what === 'reset-link') {
     const made = await makeResetLink(need, email);
-    return `Open this within an hour, once:\n${made?.link}`;
+    const lines = ['Open this within an hour, once:', made?.link];
+    if (new URL(need.env.baseUrl).hostname === 'localhost')
+      lines.push(
+        'It leads to this machine. Where people reach the site by another address, set BASE_URL to it first.',
+      );
+    return lines.join('\n');
   }
   await setAdministrator(db, id, what === 'make-admin');
   return `${email} is ${what === 'make-admin' ? 'an' : 'no longer an'} administrator.`;

@@ -91,10 +91,10 @@ describe('the record', () => {
 });
 
 describe('the command line of somebody who is locked out', () => {
-  const at = (what: Parameters<typeof rescue>[1], email: string) =>
+  const at = (what: Parameters<typeof rescue>[1], email: string, baseUrl = 'https://kilele.example.test') =>
     app.services.db.transaction().execute((db) => {
       const { env, mail, now } = app.services;
-      return rescue({ db, env, mail, now }, what, email);
+      return rescue({ db, env: { ...env, baseUrl }, mail, now }, what, email);
     });
 
   it('makes an administrator, a link and an end of sessions, on record', async () => {
@@ -105,10 +105,12 @@ describe('the command line of somebody who is locked out', () => {
     expect(await at('remove-admin', email)).toBe(`${email} is no longer an administrator.`);
     expect(await at('remove-admin', email)).toBe('This is no administrator.');
     expect(await at('reset-link', email)).toMatch(/\/reset-password#[\w-]{43}$/);
-    expect(await at('end-sessions', email)).toBe('1 sessions ended.');
+    expect(await at('reset-link', email, 'http://localhost:3000')).toMatch(/set BASE_URL to it first\.$/);
+    expect(await at('end-sessions', email)).toBe('Sessions ended: 1.');
     expect(await sessionStatus(app, person.cookie)).toBe(401);
     expect(await acts(person)).toEqual([
       'Ended all sessions',
+      'Made a link for a new password',
       'Made a link for a new password',
       'Removed an administrator',
       'Made an administrator',
