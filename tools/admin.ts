@@ -5,6 +5,7 @@ import { createDb, createPool } from '../src/platform/postgres/db.ts';
 import { openForTool } from '../src/platform/postgres/database.ts';
 import { createMail } from '../src/platform/mail/mail.ts';
 import { StartRefused } from '../src/platform/start-refused.ts';
+import { runTool } from './run-tool.ts';
 import { readEnv } from '../src/shared/server/env.ts';
 
 const USAGE = `Say what to do and for whom: npm run admin -- ${RESCUES.join('|')} ada@example.com`;
@@ -31,9 +32,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof StartRefused ? error.message : error);
-  process.exitCode = 1;
-}
+await runTool(main);

@@ -6,6 +6,7 @@ import { writeBackup } from '../src/platform/postgres/backup/backup.ts';
 import { openForTool } from '../src/platform/postgres/database.ts';
 import { StartRefused } from '../src/platform/start-refused.ts';
 import { createFiles } from '../src/platform/storage/files.ts';
+import { runTool } from './run-tool.ts';
 import { readEnv, secretsOf } from '../src/shared/server/env.ts';
 
 const { values, positionals } = parseArgs({
@@ -49,9 +50,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof StartRefused ? error.message : error);
-  process.exitCode = 1;
-}
+await runTool(main);

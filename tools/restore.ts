@@ -8,6 +8,7 @@ import { restoreBackup } from '../src/platform/postgres/backup/restore.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
 import { StartRefused } from '../src/platform/start-refused.ts';
 import { createFiles } from '../src/platform/storage/files.ts';
+import { runTool } from './run-tool.ts';
 import { readEnv, secretsOf } from '../src/shared/server/env.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -50,9 +51,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof StartRefused ? error.message : error);
-  process.exitCode = 1;
-}
+await runTool(main);
