@@ -46,34 +46,16 @@ const ASKS =
   /\b(?:we(?:'re| are)? (?:raise|raising|seek|seeking)|raising|the ask|our ask|use of (?:funds|proceeds)|pre-money|nous (?:levons|recherchons|cherchons)|notre (?:demande|levee)|utilisation des fonds|emploi des fonds|levee de)\b/;
 const OWN_VOICE = /\b(?:we|our|us|nous|notre|nos)\b/g;
 
-const STATEMENT_ACCOUNTS: ReadonlySet<Account> = new Set<Account>([
-  'revenue',
-  'costOfSales',
-  'grossProfit',
-  'otherIncome',
-  'staffCosts',
-  'operatingExpenses',
-  'totalExpenses',
-  'depreciation',
-  'operatingProfit',
-  'financeCosts',
-  'profitBeforeTax',
-  'incomeTax',
-  'netProfit',
-  'nonCurrentAssets',
-  'currentAssets',
-  'inventories',
-  'receivables',
-  'cash',
-  'totalAssets',
-  'equity',
-  'nonCurrentLiabilities',
-  'currentLiabilities',
-  'borrowings',
-  'totalLiabilities',
-  'totalEquityAndLiabilities',
-  'openingCash',
-  'closingCash',
+/** What companies tell investors beside the rows of a statement. */
+const OUTSIDE_STATEMENTS: ReadonlySet<Account> = new Set<Account>([
+  'ebitda',
+  'changeInCash',
+  'recurringRevenueMonthly',
+  'recurringRevenueAnnual',
+  'burn',
+  'customers',
+  'users',
+  'headcount',
 ]);
 
 const upTo = (value: number, most: number): number => Math.min(1, value / most);
@@ -109,7 +91,7 @@ function evidenceOf({ pages, passages, tables }: Shown): Evidence {
   const lines = Math.max(1, count(text, /^.*\S.*$/gm));
   const rows = tables.flatMap((table) => table.rows).filter(({ values }) => values.length > 0);
   const accounts = new Set(
-    rows.flatMap(({ account }) => (account !== null && STATEMENT_ACCOUNTS.has(account) ? [account] : [])),
+    rows.flatMap(({ account }) => (account !== null && !OUTSIDE_STATEMENTS.has(account) ? [account] : [])),
   );
   const headed = readSections('pitch_deck', passages).sections.reduce(
     (sum, { found, weight }) => sum + (found ? weight : 0),
