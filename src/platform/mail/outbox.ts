@@ -1,3 +1,4 @@
+import { deleteRows, rowPlace } from '../postgres/delete-rows.ts';
 import { sql } from 'kysely';
 import type { Db } from '../postgres/db.ts';
 
@@ -150,17 +151,14 @@ export async function sendAgain(db: Db, id: number | null, now: Date): Promise<n
 }
 
 /** Removes at most so many letters from before a time that left or were given up; how many that were. */
-export async function deleteOldLetters(db: Db, before: Date, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('mailOutbox')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('mailOutbox')
-        .select('id')
-        .where('createdAt', '<', before)
-        .where((where) => where.or([where('sentAt', 'is not', null), where('failedAt', 'is not', null)]))
-        .limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteOldLetters = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteRows(
+    db,
+    'mailOutbox',
+    db
+      .selectFrom('mailOutbox')
+      .select(rowPlace)
+      .where('createdAt', '<', before)
+      .where((eb) => eb.or([eb('sentAt', 'is not', null), eb('failedAt', 'is not', null)]))
+      .limit(most),
+  );

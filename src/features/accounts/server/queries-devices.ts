@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { deleteRows, rowPlace } from '#platform/postgres/delete-rows.ts';
 import type { Db } from '#shared/server/context.ts';
 
 /** The session behind a token, with whose it is. */
@@ -30,23 +30,20 @@ export async function insertDevice(
 }
 
 /** Removes at most so many devices first seen before a time, but for people who are signed in; how many that were. */
-export async function deleteOldDevices(db: Db, before: Date, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('knownDevices')
-    .where(sql<string>`ctid`, 'in', (eb) =>
-      eb
-        .selectFrom('knownDevices as d')
-        .select(sql<string>`d.ctid`.as('ctid'))
-        .where('d.firstSeenAt', '<', before)
-        .where((where) =>
-          where.not(
-            where.exists(
-              where.selectFrom('sessions as s').select('s.id').whereRef('s.userId', '=', 'd.userId'),
-            ),
+export const deleteOldDevices = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteRows(
+    db,
+    'knownDevices',
+    db
+      .selectFrom('knownDevices')
+      .select(rowPlace)
+      .where('firstSeenAt', '<', before)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom('sessions as s').select('s.id').whereRef('s.userId', '=', 'knownDevices.userId'),
           ),
-        )
-        .limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+        ),
+      )
+      .limit(most),
+  );

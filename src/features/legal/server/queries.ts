@@ -1,3 +1,4 @@
+import { deleteRows, rowPlace } from '#platform/postgres/delete-rows.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { EntryKind, GrievanceKind } from '../domain/deadlines.ts';
 import type { LegalPage } from '../domain/pages.ts';
@@ -126,15 +127,12 @@ export async function answerGrievance(
 }
 
 /** Removes at most so many that were answered before a time; how many that were. */
-export async function deleteOldGrievances(db: Db, before: Date, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('grievances')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('grievances').select('id').where('answeredAt', '<', before).limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteOldGrievances = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteRows(
+    db,
+    'grievances',
+    db.selectFrom('grievances').select(rowPlace).where('answeredAt', '<', before).limit(most),
+  );
 
 const BREACH = ['id', 'title', 'noticedAt', 'dueAt', 'closedAt'] as const;
 

@@ -1,3 +1,4 @@
+import { deleteRows, rowPlace } from '#platform/postgres/delete-rows.ts';
 import { sql } from 'kysely';
 import { didWrite } from '#platform/postgres/did-write.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
@@ -107,12 +108,9 @@ export async function markRead(
 }
 
 /** Removes at most so many notifications from before a time; how many that were. */
-export async function deleteOldNotifications(db: Db, before: Date, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('notifications')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('notifications').select('id').where('createdAt', '<', before).limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteOldNotifications = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteRows(
+    db,
+    'notifications',
+    db.selectFrom('notifications').select(rowPlace).where('createdAt', '<', before).limit(most),
+  );

@@ -1,4 +1,5 @@
 // Raw SQL where bench/people.ts times it: the tiles and the analytics.
+import { deleteRows, rowPlace } from '#platform/postgres/delete-rows.ts';
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 
@@ -49,16 +50,13 @@ export async function findProfileViews(
 }
 
 /** Removes at most so many views of profiles from days before a time; how many that were. */
-export async function deleteOldProfileViews(db: Db, before: Date, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('profileViews')
-    .where(sql<string>`ctid`, 'in', (eb) =>
-      eb
-        .selectFrom('profileViews')
-        .select(sql<string>`ctid`.as('ctid'))
-        .where('day', '<', sql<string>`${before}::date`)
-        .limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteOldProfileViews = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteRows(
+    db,
+    'profileViews',
+    db
+      .selectFrom('profileViews')
+      .select(rowPlace)
+      .where('day', '<', sql<string>`${before}::date`)
+      .limit(most),
+  );

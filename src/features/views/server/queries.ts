@@ -1,4 +1,5 @@
 // Raw SQL where bench/api.ts times it: looks at pages, which come with every record.
+import { deleteRows, rowPlace } from '#platform/postgres/delete-rows.ts';
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 
@@ -90,16 +91,13 @@ export async function deleteDemoViews(db: Db): Promise<string[]> {
 }
 
 /** Removes at most so many views of days before a time; how many that were. */
-export async function deleteOldViews(db: Db, before: Date, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('pageViews')
-    .where(sql<string>`ctid`, 'in', (eb) =>
-      eb
-        .selectFrom('pageViews')
-        .select(sql<string>`ctid`.as('ctid'))
-        .where('day', '<', sql<string>`${before}::date`)
-        .limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteOldViews = (db: Db, before: Date, most: number): Promise<number> =>
+  deleteRows(
+    db,
+    'pageViews',
+    db
+      .selectFrom('pageViews')
+      .select(rowPlace)
+      .where('day', '<', sql<string>`${before}::date`)
+      .limit(most),
+  );
