@@ -54,6 +54,13 @@ export function distinctQuotes(quotes: readonly Quote[]): Quote[] {
 export const figuresOf = (extraction: Extraction, ...kinds: readonly Figure['kind'][]): Figure[] =>
   extraction.figures.filter(({ kind }) => kinds.includes(kind));
 
+/** Income told for a whole year that is over, in any currency. */
+export const yearlyIncome = (extraction: Extraction): Figure[] =>
+  figuresOf(extraction, 'revenue').filter(
+    ({ unit, isForecast, date, rate }) =>
+      unit === 'money' && !isForecast && date?.length === 4 && (rate === null || rate === 'annual'),
+  );
+
 export const isUnder = (figure: Figure, ...ids: readonly string[]): boolean =>
   figure.passage.under.some((id) => ids.includes(id));
 

@@ -8,6 +8,7 @@ import {
   quoteWhole,
   type Extraction,
   type Sign,
+  yearlyIncome,
 } from './extraction.ts';
 import { rowListsIn } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
@@ -116,15 +117,9 @@ const SCALES = [1e3, 1e6, 1e9] as const;
 /** The income of the document that an amount in a sentence is of: of its year, else the latest. */
 function incomeFor(extraction: Extraction, part: Figure): Figure | null {
   const year = /\b20[0-4]\d\b/.exec(part.passage.text)?.[0];
-  const whole = figuresOf(extraction, 'revenue').filter(
-    ({ unit, isForecast, currency, date, rate, passage }) =>
-      unit === 'money' &&
-      !isForecast &&
-      passage !== part.passage &&
-      currency === part.currency &&
-      date?.length === 4 &&
-      (rate === null || rate === 'annual') &&
-      (year === undefined || date === year),
+  const whole = yearlyIncome(extraction).filter(
+    ({ currency, date, passage }) =>
+      passage !== part.passage && currency === part.currency && (year === undefined || date === year),
   );
   const latest = whole
     .map(({ date }) => date ?? '')

@@ -36,19 +36,25 @@ function latest(figures: readonly Figure[]): Figure[] {
   return figures.filter(({ date }) => (date ?? '9999') === last);
 }
 
-function profileFacts(extraction: Extraction): Known[] {
-  const { profile } = extraction.facts;
-  const inDollars = comparable(extraction);
-  if (!profile) return [];
-  const fact = (name: KnownName, value: Known['value'], share: number, stated: readonly Figure[]): Known => ({
-    code: 'PROFILE_MISMATCH',
-    source: 'profile',
-    asOf: profile.asOf,
+type Origin = Pick<Known, 'code' | 'source' | 'asOf'>;
+
+const factsFrom =
+  (code: Origin['code'], source: Origin['source'], { asOf }: Pick<Origin, 'asOf'>) =>
+  (name: KnownName, value: Known['value'], share: number, stated: readonly Figure[]): Known => ({
+    code,
+    source,
+    asOf,
     name,
     value,
     share,
     stated,
   });
+
+function profileFacts(extraction: Extraction): Known[] {
+  const { profile } = extraction.facts;
+  const inDollars = comparable(extraction);
+  if (!profile) return [];
+  const fact = factsFrom('PROFILE_MISMATCH', 'profile', profile);
   const income = figuresOf(extraction, 'revenue').filter(inDollars);
   return [
     fact(
@@ -74,15 +80,7 @@ function modelFacts(extraction: Extraction): Known[] {
   const { model } = extraction.facts;
   const inDollars = comparable(extraction);
   if (!model) return [];
-  const fact = (name: KnownName, value: Known['value'], share: number, stated: readonly Figure[]): Known => ({
-    code: 'MODEL_MISMATCH',
-    source: 'financial model',
-    asOf: model.asOf,
-    name,
-    value,
-    share,
-    stated,
-  });
+  const fact = factsFrom('MODEL_MISMATCH', 'financial model', model);
   return [
     fact(
       'monthly burn',
@@ -121,15 +119,7 @@ function capTableFacts(extraction: Extraction): Known[] {
       ({ unit, isForecast, passage, numeral }) =>
         unit === 'percent' && !isForecast && named.test(passage.text.slice(0, numeral.start)),
     );
-  const fact = (name: KnownName, value: Known['value'], share: number, stated: readonly Figure[]): Known => ({
-    code: 'CAP_TABLE_MISMATCH',
-    source: 'cap table',
-    asOf: capTable.asOf,
-    name,
-    value,
-    share,
-    stated,
-  });
+  const fact = factsFrom('CAP_TABLE_MISMATCH', 'cap table', capTable);
   const post = figuresOf(extraction, 'valuation').filter(
     (one) => inDollars(one) && /post-?money/.test(one.passage.text),
   );

@@ -1,7 +1,7 @@
 import {
   distinctQuotes,
   type Extraction,
-  figuresOf,
+  yearlyIncome,
   type FlagRule,
   quoteWhole,
   type Sign,
@@ -90,14 +90,7 @@ function isOf({ label, account }: Series, { passage: { text } }: Claim): boolean
 
 /** Yearly income told in sentences, by currency. */
 function incomeInProse(extraction: Extraction): Series[] {
-  const told = figuresOf(extraction, 'revenue').filter(
-    ({ unit, account, isForecast, date, rate }) =>
-      unit === 'money' &&
-      account === null &&
-      !isForecast &&
-      date?.length === 4 &&
-      (rate === null || rate === 'annual'),
-  );
+  const told = yearlyIncome(extraction).filter(({ account }) => account === null);
   return [...Map.groupBy(told, ({ currency }) => currency).values()].flatMap((all): Series[] => {
     const byMonth = new Map(all.map((figure) => [lastMonthOf(figure.date) ?? 0, figure]));
     const points = [...byMonth]

@@ -1,4 +1,4 @@
-import { distinctQuotes, figuresOf, type FlagRule, quoteFigure, type Extraction } from './extraction.ts';
+import { distinctQuotes, type FlagRule, quoteFigure, type Extraction, yearlyIncome } from './extraction.ts';
 import type { Figure } from './figure-context.ts';
 import type { PlacedPassage } from './section.ts';
 
@@ -7,14 +7,7 @@ const GRAVE_SHARE = 0.25;
 
 /** The latest yearly income in a currency. */
 function incomeIn(extraction: Extraction, currency: string | null): number | null {
-  const yearly = figuresOf(extraction, 'revenue').filter(
-    (one) =>
-      one.unit === 'money' &&
-      !one.isForecast &&
-      one.currency === currency &&
-      one.date?.length === 4 &&
-      (one.rate === null || one.rate === 'annual'),
-  );
+  const yearly = yearlyIncome(extraction).filter((one) => one.currency === currency);
   return yearly.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))[0]?.value ?? null;
 }
 
