@@ -43,11 +43,11 @@ const processorMs = (): number => {
 };
 
 let isMet = true;
-function tell(what: string, ms: number, aimMs: number): void {
-  isMet &&= ms <= aimMs;
-  console.log(
-    `${what.padEnd(44)}${ms.toFixed(2).padStart(9)} ms   aim ${aimMs} ms: ${ms <= aimMs ? 'met' : 'MISSED'}`,
-  );
+function tell(what: string, ms: number, aimMs?: number): void {
+  const isWithin = aimMs === undefined || ms <= aimMs;
+  isMet &&= isWithin;
+  const aim = aimMs === undefined ? '' : `   aim ${aimMs} ms: ${isWithin ? 'met' : 'MISSED'}`;
+  console.log(`${what.padEnd(44)}${ms.toFixed(2).padStart(9)} ms${aim}`);
 }
 
 for (let time = 0; time < WARM; time += 1)
@@ -57,9 +57,7 @@ const pdf = await makePdf(texts);
 await readDocument({ kind: 'pdf', bytes: await makePdf(texts.slice(0, 5)) });
 let from = processorMs();
 await readDocument({ kind: 'pdf', bytes: pdf });
-console.log(
-  `opening a PDF, a page`.padEnd(44) + `${((processorMs() - from) / PAGES).toFixed(2).padStart(9)} ms`,
-);
+tell('opening a PDF, a page', (processorMs() - from) / PAGES);
 
 from = processorMs();
 analyseDocument({ type: 'pitch_deck', pages: numbered });
