@@ -4,6 +4,7 @@ import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { LARGEST_ID, oneOf, paragraph } from '#shared/contract/fields.ts';
 import { pageQuery } from '#shared/contract/page.ts';
+import { Reason } from '#shared/contract/reason.ts';
 import { CASE_KINDS, DECISIONS, REPORTABLE, REPORT_REASONS } from './domain.ts';
 
 const NUMBERED = new Set<string>(REPORTABLE.filter((kind) => kind !== 'person'));
@@ -28,8 +29,7 @@ export const NewReport = z
 export type NewReport = z.output<typeof NewReport>;
 
 /** Every decision says why; the people it concerns read it too. */
-export const NewUndo = z.strictObject({ reason: paragraph('Please give a reason', { max: 1000 }) });
-export const NewDecision = NewUndo.extend({ kind: oneOf(DECISIONS, 'Not a decision') });
+export const NewDecision = Reason.extend({ kind: oneOf(DECISIONS, 'Not a decision') });
 
 const Person = z.object({ id: z.string(), name: z.string() });
 
@@ -132,7 +132,7 @@ export const moderationEndpoints = endpoints({
     access: 'admin',
     act: 'Reversed a decision',
     params: byId,
-    body: NewUndo,
+    body: Reason,
     response: Case,
     created: true,
   },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
-import { line, oneOf, paragraph, toggleField } from '#shared/contract/fields.ts';
+import { line, oneOf, toggleField } from '#shared/contract/fields.ts';
 import { personId } from '#shared/contract/other-person.ts';
 import { pageQuery } from '#shared/contract/page.ts';
+import { Reason } from '#shared/contract/reason.ts';
 import { USER_TYPES } from '#shared/domain/catalogue/vocabularies.ts';
 
 /** Somebody with an account, as those see it who run the site; instants in ISO 8601. */
@@ -24,9 +25,7 @@ export type Account = z.infer<typeof Account>;
 const ACCOUNT_STATES = ['all', 'admins', 'suspended', 'demo'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** Every act about a person says why; it is on record, and a suspended person reads it. */
-export const Why = z.strictObject({ reason: paragraph('Please give a reason', { max: 1000 }) });
-const RoleForm = Why.extend({ isAdmin: toggleField() });
+const RoleForm = Reason.extend({ isAdmin: toggleField() });
 
 const ofPerson = z.strictObject({ id: personId });
 
@@ -59,7 +58,7 @@ export const peopleEndpoints = endpoints({
     access: 'admin',
     act: 'Suspended a person',
     params: ofPerson,
-    body: Why,
+    body: Reason,
     response: Account,
   },
   'POST /api/admin/people/{id}/restore': {
@@ -67,7 +66,7 @@ export const peopleEndpoints = endpoints({
     access: 'admin',
     act: 'Restored a person',
     params: ofPerson,
-    body: Why,
+    body: Reason,
     response: Account,
   },
   'POST /api/admin/people/{id}/end-sessions': {
@@ -75,7 +74,7 @@ export const peopleEndpoints = endpoints({
     access: 'admin',
     act: 'Ended all sessions',
     params: ofPerson,
-    body: Why,
+    body: Reason,
     response: Account,
   },
   'PUT /api/admin/people/{id}/role': {

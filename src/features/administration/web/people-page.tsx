@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { Form } from '#shared/web/form.tsx';
-import { FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
 import { formatCount, formatDate, formatNumber, formatRelative } from '#shared/web/format.ts';
+import { ReasonDialog } from '#shared/web/reason-dialog.tsx';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { useAddress } from '#shared/web/use-address.ts';
-import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { usePage } from '#shared/web/use-page.ts';
 import { useShown } from '#shared/web/use-shown.ts';
 import { CardList } from '#shared/web/ui/card.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PagedList } from '#shared/web/ui/paged-list.tsx';
@@ -18,7 +15,7 @@ import { ShownSelect } from '#shared/web/ui/shown-select.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
 import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import { SearchField } from '#shared/web/ui/text-field.tsx';
-import { type Account, type AccountState, Why } from '../contract/people.ts';
+import type { Account, AccountState } from '../contract/people.ts';
 import { administration } from './administration.ts';
 
 const STATES = [
@@ -73,31 +70,19 @@ function useAct(kind: ActKind, { id }: Account) {
 
 type Asked = { readonly kind: ActKind; readonly account: Account };
 
-function ActForm({ kind, account, onClose }: Asked & { onClose: () => void }) {
+function ActDialog({ kind, account, onClose }: Asked & { onClose: () => void }) {
   const act = useAct(kind, account);
-  const form = useContractForm(Why, { reason: '' });
   return (
-    <Form
-      form={form}
-      labels={{ reason: 'Reason', isAdmin: 'Administrator', kind: 'Person' }}
-      onSubmit={async ({ reason }) => {
-        await act(reason);
-        onClose();
-      }}
-    >
-      <FormTextarea
-        name="reason"
-        label="Reason"
-        required
-        maxLength={1000}
-        hint="Kept on record with your name."
-        data-autofocus=""
-      />
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton variant={kind === 'suspend' ? 'danger' : 'primary'}>{ACTS[kind].label}</SubmitButton>
-      </DialogActions>
-    </Form>
+    <ReasonDialog
+      title={`${ACTS[kind].label}: ${account.name}`}
+      note={ACTS[kind].note}
+      action={ACTS[kind].label}
+      hint="Kept on record with your name."
+      variant={kind === 'suspend' ? 'danger' : 'primary'}
+      labels={{ isAdmin: 'Administrator', kind: 'Person' }}
+      send={({ reason }) => act(reason)}
+      onClose={onClose}
+    />
   );
 }
 
@@ -149,7 +134,6 @@ export function PeoplePage() {
     { query: { q, state, ...paging.query } },
     { staleTimeMs: 0, keepPrevious: true },
   );
-  const close = () => setAsked(null);
   return (
     <>
       <PageHeader
@@ -182,16 +166,7 @@ export function PeoplePage() {
           </CardList>
         )}
       </PagedList>
-      {asked === null ? null : (
-        <Dialog
-          open
-          onOpenChange={close}
-          title={`${ACTS[asked.kind].label}: ${asked.account.name}`}
-          description={ACTS[asked.kind].note}
-        >
-          <ActForm {...asked} onClose={close} />
-        </Dialog>
-      )}
+      {asked === null ? null : <ActDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
