@@ -90,7 +90,7 @@ const WORDINGS: Readonly<Record<Account, string>> = {
     disponibilites | banques cheques postaux caisse | banques cheques postaux caisse et assimiles | banque et caisse | banques caisse | banques et caisse | banque caisse | caisse et banque |
     tresorerie et equivalents de tresorerie | liquidites`,
   totalAssets: `total assets | assets total | total actif | total de l'actif | total general actif | total actifs | total bilan actif`,
-  equity: `equity | total equity | shareholders equity | total shareholders equity | shareholders funds | total shareholders funds | owners equity | net assets | capitaux propres |
+  equity: `equity | total equity | shareholders equity | total shareholders equity | shareholders funds | shareholders deficit | shareholders deficit/funds | shareholders funds/deficit | total shareholders funds | owners equity | net assets | capitaux propres |
     total capitaux propres | total capitaux propres et ressources assimilees | fonds propres`,
   nonCurrentLiabilities: `non current liabilities | total non current liabilities | long term liabilities | total long term liabilities | passifs non courants | total passifs non courants |
     dettes financieres et ressources assimilees | total dettes financieres`,

@@ -230,7 +230,7 @@ const SAYS_WHEN =
 /** Those asked, and those there are: nothing of the company's. */
 const NOT_OURS =
   /\b(?:asked|survey(?:ed)?|interviewed|sample|there are|licensed|registered with|census|according to|enquete|interroges?|recensement|on compte|selon)\b/;
-const ELSEWHERE = ['problem', 'market', 'competition', 'goToMarket', 'ask', 'funding'] as const;
+const ELSEWHERE = ['problem', 'market', 'competition', 'ask', 'funding'] as const;
 
 /** `1,140 trucks at the end of May 2026`: something counted, in words, with its date beside it. */
 const isCountOfDay = ({

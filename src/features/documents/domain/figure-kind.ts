@@ -296,13 +296,16 @@ export function countKind(context: NumeralContext): NumberKind {
     if (kind === 'ask') return kind;
   }
   if (numeral.isScaled && SPENT_BY_MONTH.test(text.slice(numeral.end))) return 'burn';
+  if (isLarge(numeral) && numeral.isScaled && isPlanned(context.label, context.passage, text))
+    return 'revenue';
   const money = nearestMoneyOfBareCount(context);
   if (money) return money;
   if (isTeam(context, before)) return 'team';
   // Nobody sells to 3.4 customers: clauses are numbered so.
   if (!Number.isInteger(numeral.value)) return 'other';
-  if (numeral.value < 3 || isUnder(context, 'problem', 'market', 'ask', 'funding', 'team', 'goToMarket'))
-    return 'other';
+  if (numeral.value < 3 || isUnder(context, 'problem', 'market', 'ask', 'funding', 'team')) return 'other';
+  const isCounted = BUYER_NOUN.test(numeral.noun) && COUNTED_ON.test(text.slice(numeral.end));
+  if (isUnder(context, 'goToMarket') && !isCounted) return 'other';
   if (NEITHER_BUYS.test(numeral.noun)) return 'other';
   const phrase = `${numeral.noun} ${/\bwe serve |serving |nous servons /.exec(before)?.[0] ?? ''}`;
   if (ELSEWHERE.test(before) || /\b(?:top|largest|biggest|first|premiers|plus gros) $/.test(before))
@@ -362,7 +365,7 @@ function nearestMoneyOfBareCount(context: NumeralContext): NumberKind | null {
   const { numeral, text } = context;
   const isBare =
     numeral.noun === '' ||
-    /^(?:par|per|a|en|in|at|for|the|pour|au|dans|outstanding|of)\b/.test(numeral.noun) ||
+    /^(?:par|per|a|en|in|at|for|the|pour|au|dans|outstanding|of|disponibles?)\b/.test(numeral.noun) ||
     (numeral.isScaled && OF_INCOME.test(text.slice(numeral.end)));
   if (!isBare || (!numeral.isScaled && numeral.value < 10_000)) return null;
   const near = nearestCue(context, MONEY, 45);

@@ -45,6 +45,14 @@ const TELLS: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'customers', 'us
 /** Months between what a document reports on and the day it was written. */
 const FRESH = 3;
 
+const TODAY = /\b(?:today|as we write|aujourd'hui|a ce jour)\b/;
+/** Words of a debt beside a sum: it stands now, where no date is told. */
+const DEBT =
+  /\b(?:loans?|debts?|owed|owe|borrowings?|overdraft|facility|(?:factoring|credit) line|notes payable|dettes?|emprunts?|prets?|decouvert|dus? a|encours)\b/;
+const NEAR_DEBT = 34;
+const isOwed = ({ unit, passage: { text }, numeral }: Figure): boolean =>
+  unit === 'money' && DEBT.test(text.slice(Math.max(0, numeral.start - NEAR_DEBT), numeral.end + NEAR_DEBT));
+
 const ENDS: Readonly<Record<string, number>> = { Q1: 3, Q2: 6, Q3: 9, Q4: 12, H1: 6, H2: 12 };
 
 /** The month a date ends with, counted from year 0. */
@@ -83,7 +91,9 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
     .toSorted((a, b) => endOf(b) - endOf(a) || a.length - b.length)[0];
   return figures.map((figure) => {
     if (figure.date !== null || figure.isForecast || figure.account !== null) return figure;
-    if (PRESENT.has(figure.kind)) return { ...figure, date: present };
+    if (PRESENT.has(figure.kind))
+      return { ...figure, date: TODAY.test(figure.passage.text) ? (own?.date ?? present) : present };
+    if (figure.kind === 'other' && isOwed(figure)) return { ...figure, date: present };
     if (figure.kind !== 'other' || figure.unit !== 'percent') return figure;
     const about = aboutOf(figure);
     if (about === 'gross margin') return { ...figure, date: sold ?? null };

@@ -104,11 +104,13 @@ function itemsIn(extraction: Extraction, ask: Figure): Items {
   return {
     percents: shares.filter(isUse),
     amounts: parts.filter(isPart),
-    exact: wholeRun(ask.value, parts) ?? wholeRun(WHOLE, shares),
+    exact: wholeRun(ask.value, parts) ?? wholeRun(WHOLE, shares) ?? scaledRun(ask, own, later),
     isStated: region.some(({ text }) => USE.test(text) || (PURPOSE.test(text) && !VAGUE.test(text))),
   };
 }
 
+/** Rows may be in the thousands or millions that their heads say. */
+const SCALES = [1, 1e3, 1e6, 1e9] as const;
 const WHOLE = 100;
 const IS_SUM = /^\W*(?:grand |sub-?)?(?:totals?|sum|ensemble)\b/;
 
@@ -126,6 +128,25 @@ function wholeRun(whole: number, parts: readonly Figure[]): Figure[] | null {
   );
   return further.length > 0 ? null : run;
 }
+
+/** `700 millions: machine 420, stock 140, teams 140`: parts written in the scale of the sum. */
+function scaledRun(ask: Figure, own: readonly Figure[], later: ReadonlySet<Figure>): Figure[] | null {
+  if (!ask.numeral.isScaled) return null;
+  const scale = SCALES.findLast((one) => ask.value >= one && ask.value / one < LARGE_PART) ?? 1;
+  const parts = own
+    .filter(
+      (figure) =>
+        figure.unit === 'count' &&
+        !figure.numeral.isScaled &&
+        figure.numeral.noun === '' &&
+        later.has(figure) &&
+        figure.passage.page === ask.passage.page,
+    )
+    .map((figure) => ({ ...figure, value: figure.value * scale }));
+  const run = wholeRun(ask.value, parts);
+  return run !== null && run.length >= FEWEST_PARTS ? run : null;
+}
+const FEWEST_PARTS = 3;
 
 const total = (items: readonly Figure[]): number => items.reduce((sum, { value }) => sum + value, 0);
 
@@ -209,9 +230,6 @@ export const flagUseOfFunds: FlagRule = (extraction) => {
 const TOTAL_OF_USES =
   /^(?:totals? (?:of )?(?:the )?(?:uses?|emplois?|(?:des )?(?:emplois|utilisations|usages))|(?:all )?(?:uses?|emplois?|utilisations) (?:in all|in total|together|altogether|au total|en tout))\b/;
 const MOST_LINES = 12;
-/** Rows may be in the thousands or millions that their heads say. */
-const SCALES = [1, 1e3, 1e6, 1e9] as const;
-
 /** A list of uses whose total, made by its rows, is not the sum raised above it. */
 function usesListed(extraction: Extraction): Sign<FlagCode>[] {
   const asks = figuresOf(extraction, 'ask').filter(({ unit }) => unit === 'money');

@@ -4,6 +4,10 @@ import type { DocumentType, FlagCode } from './document.ts';
 
 /** True papers that lie near to a flag of arithmetic. */
 const CLEAN: readonly (readonly [DocumentType, string])[] = [
+  [
+    'pitch_deck',
+    'La demande\n700 millions contre un cinquième du capital, 2,8 milliards avant. Broyeur 420, stock 140, équipes 140.',
+  ],
   ['pitch_deck', 'Ask\nKES 40m: filling line 50%, agents 35%, field trial 15%.'],
   [
     'pitch_deck',

@@ -88,7 +88,7 @@ function headingCandidate(passage: Passage, type: DocumentType): Candidate | nul
     return { text: stop > 1 ? text.slice(0, stop) : text, length: passage.text.length, isWhole };
   if (stop > 1 && stop <= 45 && text[stop] !== ',')
     return { text: text.slice(0, stop), length: marker + stop, isWhole: false };
-  if (text.length <= 40 && text.endsWith('.') && !isWhole)
+  if (text.length <= 40 && text.endsWith('.') && !isWhole && !/\d/.test(text))
     return { text, length: passage.text.length, isWhole };
   const figure = text.search(/\s{2,}|\s\(?[\d₦$€£]/);
   if (type === 'financial_statements' && figure > 1 && figure <= 60)
@@ -204,7 +204,8 @@ function firstByCues(passages: readonly Passage[], wanted: readonly Matcher[]): 
 const AMOUNT_ITEM =
   /^[^:\d]{2,40}[:\s-]\s*[^a-z\d]{0,4}(?:[a-z]{1,4}\s?)?\d[\d.,\s]*(?:%|k|m|million|millions|[a-z]{3,4})?[.;]?$/;
 
-const ASKS = /\b(?:recherchons|levons|cherchons|sollicitons|lever|raise|raising|seek|seeking|looking for)\b/;
+const ASKS =
+  /\b(?:du capital|(?:pre|post)-?mon(?:ey|etaire)|recherchons|levons|cherchons|sollicitons|lever|raise|raising|seek|seeking|looking for)\b/;
 
 /** `La demande` heads what customers want or what is asked of investors: the sentences below it tell. */
 function settled(ids: readonly string[], below: readonly Passage[]): readonly string[] {
