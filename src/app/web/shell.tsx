@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { useShownToast } from '#shared/web/toast.ts';
@@ -23,12 +23,13 @@ export function Shell({ children }: { children: ReactNode }) {
     const toggle = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      setSearching((open) => open !== true);
+      // The key is answered first; the palette is drawn in what time is left.
+      startTransition(() => setSearching((open) => open !== true));
     };
     window.addEventListener('keydown', toggle);
     return () => window.removeEventListener('keydown', toggle);
   }, []);
-  const onSearch = () => setSearching(true);
+  const onSearch = () => startTransition(() => setSearching(true));
   return (
     <>
       <a

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { formatCount, formatNumber } from '#shared/web/format.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { useAddress } from '#shared/web/use-address.ts';
@@ -92,6 +92,14 @@ export function StartupsPage({ connectSlot, saveSlot, comparesFit = false }: Sta
   const summary = useCall('GET /api/startups/summary', { query: filters }, options);
   const clear = () => change(NO_FILTERS, { push: true });
   const { data, error } = list;
+  // A key in the search changes the address, and so this screen: the rows are drawn again when others come.
+  const rows = useMemo(
+    () =>
+      data?.items.map((startup) => (
+        <StartupRow key={startup.id} startup={startup} connect={connectSlot?.(startup)} />
+      )),
+    [data, connectSlot],
+  );
   const isFiltered = DIRECTORY_FILTERS.some((name) => search.has(name));
   const isByFit = search.has('fit') || sort === 'fit';
   return (
@@ -137,11 +145,7 @@ export function StartupsPage({ connectSlot, saveSlot, comparesFit = false }: Sta
           <h2 className="sr-only" aria-live="polite">
             {countLine(data, search, q)}
           </h2>
-          <RowList>
-            {data.items.map((startup) => (
-              <StartupRow key={startup.id} startup={startup} connect={connectSlot?.(startup)} />
-            ))}
-          </RowList>
+          <RowList>{rows}</RowList>
           <Pager
             page={paging.page}
             pageSize={paging.pageSize}
