@@ -1,4 +1,4 @@
-// Lighthouse on the landing page: a phone on simulated slow 4G, with a processor four times slower.
+// Lighthouse where a visit begins and on ten pages of members: a phone on simulated slow 4G, a processor four times slower.
 // Lighthouse is fetched when this runs, at the version below: it is as large as everything else together.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -14,8 +14,22 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** The largest text is to be read by then, wherever a visit begins. */
-const AIM_LCP_MS = 1600;
-const PATHS = ['/', '/startups', '/startups/1', '/investors', '/jobs'] as const;
+const AIM_LCP_MS = 1_400;
+const AIM_FORM_LCP_MS = 1_800;
+const FORMS = ['/sign-in', '/sign-up', '/reset-password'];
+const PATHS = ['/', '/startups', '/startups/1', '/investors', '/investors/1', '/jobs', '/jobs/1', ...FORMS];
+const MEMBERS: readonly (readonly [role: 'founder' | 'investor', path: string])[] = [
+  ['founder', '/'],
+  ['founder', '/startups'],
+  ['founder', '/startups/1'],
+  ['founder', '/investors'],
+  ['founder', '/matching'],
+  ['founder', '/messages'],
+  ['investor', '/portfolio/deal-flow'],
+  ['founder', '/ai-insights'],
+  ['investor', '/portfolio'],
+  ['founder', '/settings'],
+];
 
 type Report = {
   readonly categories: Record<(typeof CATEGORIES)[number], { readonly score: number }>;
@@ -24,13 +38,14 @@ type Report = {
 
 const browserPath = async () => (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : sparticuz.executablePath());
 
-function audit(url: string, chromePath: string): Report {
+function audit(url: string, chromePath: string, cookie: string | null): Report {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage';
   const options = [
     '--quiet',
     '--output=json',
     `--only-categories=${CATEGORIES.join(',')}`,
     `--chrome-flags=${flags}`,
+    ...(cookie === null ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]),
   ];
   const said = execFileSync(
     'npm',
@@ -69,11 +84,22 @@ async function startProduct(dataDir: string) {
   return { url, stop };
 }
 
+async function explorerCookie(url: string, role: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/explore`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ role }),
+  });
+  const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';');
+  return cookie;
+}
+
 function print(path: string, reports: readonly Report[]): void {
   const of = (audit: string) =>
     median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
   const lcpMs = of('largest-contentful-paint');
-  const aim = ` (aim ${AIM_LCP_MS} ms: ${lcpMs <= AIM_LCP_MS ? 'met' : 'MISSED'})`;
+  const aimMs = FORMS.includes(path) ? AIM_FORM_LCP_MS : AIM_LCP_MS;
+  const aim = ` (aim ${aimMs} ms: ${lcpMs <= aimMs ? 'met' : 'MISSED'})`;
   const scores = CATEGORIES.map(
     (name) => `${name} ${Math.round(100 * median(reports.map(({ categories }) => categories[name].score)))}`,
   );
@@ -90,12 +116,13 @@ const dataDir = await mkdtemp(join(tmpdir(), 'kilele-bench-'));
 const product = await startProduct(dataDir);
 try {
   const chromePath = await browserPath();
-  for (const path of PATHS) {
-    print(
-      path,
-      Array.from({ length: RUNS }, () => audit(product.url + path, chromePath)),
-    );
-  }
+  const measure = (path: string, cookie: string | null = null) => {
+    const runs = Array.from({ length: RUNS }, () => audit(product.url + path, chromePath, cookie));
+    print(path, runs);
+  };
+  for (const path of PATHS) measure(path);
+  console.log('members');
+  for (const [role, path] of MEMBERS) measure(path, await explorerCookie(product.url, role));
 } finally {
   await product.stop();
   await rm(dataDir, { recursive: true, force: true });

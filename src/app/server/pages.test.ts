@@ -37,6 +37,7 @@ beforeAll(async () => {
       '/admin/outbox': { path: '/admin/outbox', title: 'E-mails', adminsOnly: true },
     };
     export const screenWords = (path) => SCREENS[path.replace(/\\d+|x7/, '7')] ?? null;
+    export const prerenderShell = async (path) => ({ html: '<h1>Shell</h1>', boot: { isShell: true } });
     export const prerenderScreen = async (address, ask) => {
       const answer = await ask('/api' + address);
       return answer && { html: '<h1>' + answer.body.name + '</h1>', boot: {} };
@@ -55,6 +56,13 @@ it('a process that has been busy leaves a screen to the browser', async () => {
     createPages(dist, () => worked).prerender('/startups/1', ask, app.services, null);
   expect((await prerenderAt(0.9))?.html).toBe('<h1>Zuri Pay</h1>');
   expect(await prerenderAt(0.91)).toBeNull();
+});
+
+it('a member whose screen is not drawn in time is sent its shell, a visitor nothing', async () => {
+  const member = await app.member();
+  const at = (headers = {}) => server.inject({ url: '/startups/new', headers });
+  expect((await at({ cookie: member.cookie })).payload).toContain('<h1>Shell</h1>');
+  expect((await at()).payload).not.toContain('<h1>');
 });
 
 it('a page is called by its screen, by what it shows, or not found by who is not to know of it', async () => {

@@ -18,6 +18,7 @@ type Prerenderer = {
     ask: Ask,
     user: ReturnType<typeof personOf> | null,
   ) => Promise<PrerenderedPage | null>;
+  readonly prerenderShell: (path: string) => Promise<PrerenderedPage | null>;
   readonly screenWords: (path: string) => ScreenWords | null;
 };
 
@@ -138,6 +139,9 @@ export function createPages(dist: string, workedFraction: () => number): PageSou
     },
     topics: VISITORS_TOPICS,
     person: personOf,
+    async shell(path) {
+      return (await load())?.prerenderShell(path) ?? null;
+    },
     async prerender(address, ask, services, member) {
       const prerenderer = await load();
       if (prerenderer === null) return null;

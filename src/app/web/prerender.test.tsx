@@ -7,7 +7,7 @@ import { currentUserKey } from '#shared/web/session.ts';
 import { currentUser } from '#test/web/user.ts';
 import { startupCard } from '#test/web/startup.ts';
 import { App } from './app.tsx';
-import { prerenderScreen, screenWords } from './prerender.tsx';
+import { prerenderScreen, prerenderShell, screenWords } from './prerender.tsx';
 import { screenAt } from './screens.ts';
 
 const ZURI = startupCard({ createdAt: '2026-11-20T23:30:00.000Z' });
@@ -90,6 +90,12 @@ describe('a prerendered screen', () => {
     for (const path of ['/admin/outbox', '/onboarding'])
       expect(await prerenderScreen(path, some, ada)).toBeNull();
   });
+});
+
+it('gives a member whose screen could not be drawn its name, and nothing where it is saved as one leaves', async () => {
+  expect(await prerenderShell('/')).toMatchObject({ boot: { isShell: true }, route: '/dashboard' });
+  expect((await prerenderShell('/messages'))?.html).toContain('>Messages</h1>');
+  for (const path of ['/onboarding', '/nowhere']) expect(await prerenderShell(path)).toBeNull();
 });
 
 it('tells the server what a screen is called, whichever of its addresses is asked for', () => {

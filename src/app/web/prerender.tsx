@@ -101,6 +101,14 @@ async function answerTo(key: readonly unknown[], ask: Ask): Promise<CachedAnswer
   ];
 }
 
+/** The shell alone, by the name of the screen: for a member whose screen could not be drawn in time. */
+export async function prerenderShell(path: string): Promise<PrerenderedPage | null> {
+  const screen = screenAt(path === '/' ? '/dashboard' : path);
+  if (screen === undefined || screen.savedOnLeaving === true) return null;
+  const heading = await markupOf(<h1>{screen.title}</h1>);
+  return { html: await shellOf(heading), boot: { isShell: true }, route: screen.path };
+}
+
 /** The screen that the server draws at an address for this person: each of a member, for visitors those that say so. */
 function drawnScreen(address: string, user: CurrentUser | null): Screen | null {
   const path = address.split('?')[0] ?? '';

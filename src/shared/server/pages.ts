@@ -33,6 +33,8 @@ export type PageSource = {
   person(member: Member): unknown;
   /** What the answers to visitors are made from, and so the pages drawn of them. */
   readonly topics: readonly ChangeTopic[];
+  /** What a member sees until their screen is there, where it could not be drawn in time. */
+  shell(path: string): Promise<PrerenderedPage | null>;
   /** The page made ahead for a visitor (`member` is null) or a member; null where the browser draws it. */
   prerender(
     address: string,
@@ -237,7 +239,9 @@ export async function mountPages(
     const meta = await source.meta(path, services, member);
     const cookie = member === null ? undefined : request.headers.cookie;
     const asked: Asked = { urls: [], isKept: true, cookie };
-    const prerendered = meta.found === false ? null : await prerender(request, asked, member);
+    const drawn = meta.found === false ? null : await prerender(request, asked, member);
+    const isUndrawn = drawn === null && member !== null && meta.found !== false;
+    const prerendered = isUndrawn ? await source.shell(path) : drawn;
     const boot = { ...prerendered?.boot, user: member ? source.person(member) : null };
     const { html = '', route } = prerendered ?? {};
     const isReady = html !== '' && member === null;
