@@ -104,6 +104,54 @@ describe('an answer to visitors', () => {
     }
   });
 
+  it('is never older than what anybody was told was saved, while several write at once', async () => {
+    let seed = 7;
+    const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+    const processes = [app.server, elsewhere.server];
+    const either = () => (random() < 0.5 ? app.server : elsewhere.server);
+    const writers = await Promise.all([app.member(), app.member(), app.member()]);
+
+    /** One who publishes, renames, and takes away, through either process, and whoever reads it through either. */
+    async function writeAndRead(writer: Client, mark: string): Promise<void> {
+      let stored: { id: number; version: number } | null = null;
+      for (let round = 0; round < 12; round += 1) {
+        const through = clientOf(either(), writer.userId, writer.cookie);
+        const name = `${mark} Nova${round}`;
+        const form = { ...FORM, name, sector: 'EdTech' };
+        const before: { id: number; version: number } | null = stored;
+        if (before === null) stored = (await through.post('/api/startups', form)).body;
+        else if (random() < 0.3) {
+          await through.delete(`/api/startups/${before.id}`);
+          stored = null;
+        } else {
+          const body = { ...form, version: before.version };
+          stored = (await through.put(`/api/startups/${before.id}`, body)).body;
+        }
+        const id = (stored ?? before)?.id ?? 0;
+        // Whatever was acknowledged is in every answer that is asked for from now on.
+        await Promise.all(
+          processes.flatMap((server) =>
+            [clientOf(server, '', ''), clientOf(server, writer.userId, writer.cookie)].map(async (reader) => {
+              const found = (await reader.get(`/api/startups?q=${mark}`)).body as { name: string }[];
+              const listed = (await reader.get('/api/startups?sector=EdTech')).body as { name: string }[];
+              const record = await reader.get(`/api/startups/${id}`);
+              const theirs = listed.filter((each) => each.name.startsWith(mark));
+              const expected = stored === null ? [] : [name];
+              expect([found, theirs].map((rows) => rows.map((row) => row.name))).toEqual([
+                expected,
+                expected,
+              ]);
+              expect(record.status === 200 ? record.body.name : record.status).toBe(expected[0] ?? 404);
+            }),
+          ),
+        );
+      }
+    }
+    await Promise.all(
+      writers.map((writer, index) => writeAndRead(writer, ['Kitovu', 'Baraka', 'Mawingu'][index] ?? '')),
+    );
+  });
+
   it('is nobody else’s view: members read what is theirs', async () => {
     const { id } = (await founder.post('/api/startups', { ...FORM, name: 'Nala Foods' })).body;
     expect((await app.visitor.get(`/api/startups/${id}`)).body.mine).toBeNull();

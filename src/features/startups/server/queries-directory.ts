@@ -145,8 +145,53 @@ function hitsOf(where: string, search: DirectorySearch, { add }: Parameters): st
       union all select id, 2 from described) h group by id order by 2, 1 desc limit ${MOST_HITS})`;
 }
 
+/** Words that had more hits than are looked at: they are not looked for in one scan again. */
+const frequent = new Set<string>();
+const MOST_FREQUENT = 2_000;
+
+/** Whether every hit in a name is one anywhere: a single letter begins a word of a name, and is a whole word elsewhere. */
+const isOneScan = ({ folded, text }: DirectorySearch) =>
+  !frequent.has(text) && folded.split(' ').every((word) => word.length > 1);
+
+/**
+ * The newest hits by one scan of the index, those in a name first; null where there are more than are looked at, of
+ * which the ones in names would be missing.
+ */
+async function searchOnce(
+  db: Db,
+  search: DirectorySearch,
+  filter: DirectoryFilter,
+  { limit, offset }: DirectoryPage,
+): Promise<Found | null> {
+  const numbered = parameters();
+  const { add } = numbered;
+  const where = conditions(filter, numbered);
+  const text = `select h.total, ${CARD_COLUMNS} from (
+      select id, rank, count(*) over () as total from (
+        select s.id, case when s.search_name = ${add(search.folded)} then 0
+            when s.search @@ ${add(search.name)}::tsquery then 1 else 2 end as rank
+          from startups s where s.search @@ ${add(search.text)}::tsquery and ${where} limit ${MOST_HITS}) hits
+      order by rank, id desc limit ${add(limit)} offset ${add(offset)}) h
+    join startups s on s.id = h.id order by h.rank, h.id desc`;
+  const answer = found(await rowsOf<Row>(db, text, numbered.values));
+  if (answer.total < MOST_HITS) return answer.total > 0 || offset === 0 ? answer : null;
+  if (frequent.size >= MOST_FREQUENT) frequent.clear();
+  frequent.add(search.text);
+  return null;
+}
+
 /** The same over a search: hits in the name first, unless another order than the newest is asked for. Counts at most 1,000. */
 export async function searchStartups(
+  db: Db,
+  search: DirectorySearch,
+  filter: DirectoryFilter,
+  page: DirectoryPage,
+): Promise<Found> {
+  const once = page.sort === 'newest' && isOneScan(search) && (await searchOnce(db, search, filter, page));
+  return once || searchTwice(db, search, filter, page);
+}
+
+async function searchTwice(
   db: Db,
   search: DirectorySearch,
   filter: DirectoryFilter,
