@@ -38,7 +38,7 @@ type Limits = { readonly mostBytes?: number; readonly now: () => Date };
 
 /** Beside its own bytes. */
 const ENTRY_BYTES = 500;
-const MOST_BYTES = 24 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 const LONGEST_KEY = 500;
 /** What an answer says of the time of day, such as what expired meanwhile, is at most this old. */
 const LONGEST_MS = MINUTE_MS;
