@@ -111,23 +111,31 @@ describe('an answer to visitors', () => {
     const either = () => (random() < 0.5 ? app.server : elsewhere.server);
     const writers = await Promise.all([app.member(), app.member(), app.member()]);
 
-    /** One who publishes, renames, and takes away, through either process, and whoever reads it through either. */
+    type Stored = { id: number; version: number };
+    /** Publishes, renames or takes away. */
+    async function change(through: Client, before: Stored | null, name: string): Promise<Stored | null> {
+      const form = { ...FORM, name, sector: 'EdTech' };
+      if (before === null) {
+        const { body } = await through.post('/api/startups', form);
+        return body;
+      }
+      if (random() < 0.3) {
+        await through.delete(`/api/startups/${before.id}`);
+        return null;
+      }
+      const { body } = await through.put(`/api/startups/${before.id}`, { ...form, version: before.version });
+      return body;
+    }
+
+    /** Writes through either process, and reads what was written through both. */
     async function writeAndRead(writer: Client, mark: string): Promise<void> {
-      let stored: { id: number; version: number } | null = null;
+      let stored: Stored | null = null;
+      let id = 0;
       for (let round = 0; round < 12; round += 1) {
-        const through = clientOf(either(), writer.userId, writer.cookie);
         const name = `${mark} Nova${round}`;
-        const form = { ...FORM, name, sector: 'EdTech' };
-        const before: { id: number; version: number } | null = stored;
-        if (before === null) stored = (await through.post('/api/startups', form)).body;
-        else if (random() < 0.3) {
-          await through.delete(`/api/startups/${before.id}`);
-          stored = null;
-        } else {
-          const body = { ...form, version: before.version };
-          stored = (await through.put(`/api/startups/${before.id}`, body)).body;
-        }
-        const id = (stored ?? before)?.id ?? 0;
+        stored = await change(clientOf(either(), writer.userId, writer.cookie), stored, name);
+        id = stored?.id ?? id;
+        const expected = stored === null ? [] : [name];
         // Whatever was acknowledged is in every answer that is asked for from now on.
         await Promise.all(
           processes.flatMap((server) =>
@@ -136,7 +144,6 @@ describe('an answer to visitors', () => {
               const listed = (await reader.get('/api/startups?sector=EdTech')).body as { name: string }[];
               const record = await reader.get(`/api/startups/${id}`);
               const theirs = listed.filter((each) => each.name.startsWith(mark));
-              const expected = stored === null ? [] : [name];
               expect([found, theirs].map((rows) => rows.map((row) => row.name))).toEqual([
                 expected,
                 expected,
