@@ -176,13 +176,16 @@ function settingsOf(script) {
   return JSON.parse(readFileSync(join(root, 'tools', 'server-flags.json'), 'utf8'));
 }
 
+/** What was compiled once is kept beside the packages it comes from, and so goes with them. */
+const compileCache = join(root, 'node_modules', '.cache', 'compiled');
+
 function run(node, script, args) {
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
   const { flags, environment } = settingsOf(script);
   const child = spawn(node, [...flags, script, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...environment, ...process.env, PATH: path },
+    env: { NODE_COMPILE_CACHE: compileCache, ...environment, ...process.env, PATH: path },
   });
   const tell = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tell);
