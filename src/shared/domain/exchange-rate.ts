@@ -85,15 +85,29 @@ function lastBefore(points: readonly Point[], day: string): number {
   return low - 1;
 }
 
+const quotient = ({ times, over }: Fraction): Exact => times.div(over);
+
+// Room for the powers of a root to come back to 34 digits.
+const Root = Decimal.clone({ precision: 50, rounding: Decimal.ROUND_HALF_UP });
+/** By what a rate grows a day from a point to `next`: a root is slow, and all days between two points are asked for in a row. */
+const growths = new WeakMap<Point, { readonly next: Point; readonly daily: Decimal }>();
+
+function dailyGrowth(first: Point, next: Point): Decimal {
+  const known = growths.get(first);
+  if (known?.next === next) return known.daily;
+  const ratio = new Root(quotient(next.value)).div(quotient(first.value));
+  const daily = ratio.pow(new Root(1).div(daysBetween(first.date, next.date)));
+  growths.set(first, { next, daily });
+  return daily;
+}
+
 /** The geometric mean of two points, weighed by how near the day is to each. */
 function between(first: Point, second: Point, day: string): Leg {
-  const [start, end] = [first, second].map(({ value }) => value.times.div(value.over));
-  const share = exact(daysBetween(first.date, day)).div(daysBetween(first.date, second.date));
-  const ratio = (end ?? ONE).div(start ?? ONE);
+  const ageDays = daysBetween(first.date, day);
   return {
-    value: { times: (start ?? ONE).times(ratio.pow(share)), over: ONE },
+    value: { times: quotient(first.value).times(dailyGrowth(first, second).pow(ageDays)), over: ONE },
     basis: 'estimated',
-    ageDays: daysBetween(first.date, day),
+    ageDays,
     entries: [first.entry, second.entry],
   };
 }
