@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What waits most comes first, so that what only computes fills the cores to the end; a worker keeps what it loaded within a project. */
@@ -7,10 +8,13 @@ const LONG = /(?:screens-\w+|raise)\.e2e\.ts$|rolling-restart\.test\.ts$/;
 
 /** The order of test files: by project, then what takes longest, then the largest. */
 export class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ project, moduleId }: TestSpecification) =>
-      PROJECTS.indexOf(project.name) * 2 + (LONG.test(moduleId) ? 0 : 1);
-    const largestFirst = await super.sort(files);
-    return largestFirst.toSorted((one, other) => rank(one) - rank(other));
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placed = files.map((file) => ({
+      file,
+      rank: PROJECTS.indexOf(file.project.name) * 2 + (LONG.test(file.moduleId) ? 0 : 1),
+      size: statSync(file.moduleId).size,
+    }));
+    const ordered = placed.toSorted((one, other) => one.rank - other.rank || other.size - one.size);
+    return Promise.resolve(ordered.map(({ file }) => file));
   }
 }
