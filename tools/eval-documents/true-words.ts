@@ -79,7 +79,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
   debt: { accounts: ['borrowings'] },
 };
 
-const UNSIGNED: ReadonlySet<string> = new Set(['cost_of_sales', 'burn_monthly']);
+const UNSIGNED: ReadonlySet<string> = new Set(['cost_of_sales', 'opex', 'burn_monthly']);
 
 /** Whether the reader has a name for a metric at all. */
 export const isKnownMetric = (metric: string): boolean => metric in READINGS;
