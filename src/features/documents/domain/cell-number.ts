@@ -38,10 +38,13 @@ const LONGEST = 28;
 /** Whether a cell says that there is nothing: a dash, nil, néant. */
 export const isNilCell = (text: string): boolean => NIL.test(text.trim());
 
+/** `- 3 -`, as pages are numbered. */
+const isPageNumber = (text: string): boolean => /^-+ ?\d{1,4} ?-+$/.test(text);
+
 /** Reads a folded cell's signs; null where it is not a number alone. */
 export function cellNumber(text: string): CellNumber | null {
   const trimmed = text.trim();
-  if (trimmed.length > LONGEST + 16) return null;
+  if (trimmed.length > LONGEST + 16 || isPageNumber(trimmed)) return null;
   const groups = CELL.exec(trimmed)?.groups;
   if (!groups) return null;
   const body = (groups['body'] ?? '').trim();

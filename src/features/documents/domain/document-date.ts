@@ -8,7 +8,7 @@ export type DocumentDate = { readonly date: string; readonly year: number; reado
 const LOOKED_AT = 700;
 /** A day of something else: when the company began, a licence ends, a year closed. */
 const OF_ELSE =
-  /\b(?:since|founded|created|incorporated|registered|until|valid|expir[a-z]*|born|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable)(?: \S+){0,2} $/;
+  /\b(?:since|founded|created|incorporated|registered|until|valid|expir[a-z]*|born|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable|(?:years?|ans|annees),? (?:to|au?))(?: \S+){0,2} $/;
 const SEASONS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:spring|printemps) (20[0-4]\d)\b/, 4],
   [/\b(?:summer|ete) (20[0-4]\d)\b/, 7],

@@ -168,7 +168,9 @@ export function datesIn(text: string): DateMention[] {
         /[a-z0-9]/.test(text[end + (/[.,]/.test(text[end] ?? '') ? 1 : 0)] ?? '')
       );
     const before = text.slice(Math.max(0, match.index - 5), match.index);
-    const isPart = /\d[ ,.'/]$/.test(before) && !/(?:19|20)\d\d[ ,/]$/.test(before);
+    // `cpr/2015/187733` is the number of something that was registered then.
+    const isPart =
+      (/\d[ ,.'/]$/.test(before) && !/(?:19|20)\d\d[ ,/]$/.test(before)) || /[a-z]\/$/.test(before);
     const date = dateOf(match.groups ?? {});
     return isWhole && !(isPart && match.groups?.['year']) && date
       ? [{ start: match.index, end, date, isYearEnd: match.groups?.['yearEnd'] !== undefined }]

@@ -320,6 +320,32 @@ describe('a head tells time, scale and currency in whatever way it is written', 
     ]);
   });
 
+  it('a half beside its quarters, of the year of a title that goes on; a number in a register is no year', () => {
+    expect(
+      rowsOf(
+        `Pwani Ice (CPR/2015/187733)\nManagement accounts, six months to 30 June 2026. Kilindini, Mombasa. ${'Figures are not audited and were looked at by the board in July. '.repeat(2)}\nKES '000\tQ1\tQ2\tH1\nTurnover\t210\t240\t450\nStaff costs\t31\t32\t63`,
+      ),
+    ).toEqual([
+      'revenue: 210000 KES 2026-Q1, 240000 KES 2026-Q2, 450000 KES 2026-H1',
+      'staffCosts: 31000 KES 2026-Q1, 32000 KES 2026-Q2, 63000 KES 2026-H1',
+    ]);
+  });
+
+  it('lines that are numbered by letters are read without them, which are no scale', () => {
+    const lines = [
+      ['RA', 'Achats de marchandises', '-702 400 -596 200'],
+      ['RK', 'Charges de personnel', '-236 900 -208 500'],
+      ['RM', 'Frais financiers', '-14 300 -17 400'],
+      ['XB', "Chiffre d'affaires", '1 346 300 1 170 750'],
+    ];
+    for (const join of ['\t', ' '])
+      expect(
+        rowsOf(
+          `Montants en FCFA\nRéf${join}Libellé\t2025\t2024\n${lines.map(([ref, label, values = '']) => `${ref}${join}${label}\t${values.replace(/(?<=00) /, '\t')}`).join('\n')}`,
+        ),
+      ).toContain('financeCosts: -14300 XOF 2025, -17400 XOF 2024');
+  });
+
   it('a heading with a day begins a table of its own, under heads of its own', () => {
     const rows = rowsOf(
       'Accounts by quarter, 2023. Amounts in GHS\n\tQ1\tQ2\tQ3\tQ4\t2023\nTurnover\t110\t120\t130\t140\t500\nStaff costs\t31\t32\t33\t34\t130\nWhat we owned on 31 December 2023\n\t\t\t\tGHS\nStock\t\t\t\t204\nTotal assets\t\t\t\t1,037',

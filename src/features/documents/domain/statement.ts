@@ -14,7 +14,15 @@ import { datesIn } from './period.ts';
 import { readOwners } from './owner-table.ts';
 import { holds, IDENTITIES, type Identity } from './statement-identity.ts';
 import { type Cell, isYear, type Line, type TableBlock, tablesOf } from './table.ts';
-import { columnDates, type ColumnTime, columnTime, isPart, periodOver } from './table-period.ts';
+import {
+  columnDates,
+  type ColumnTime,
+  columnTime,
+  isPart,
+  lastMonthOf,
+  partOf,
+  periodOver,
+} from './table-period.ts';
 import { currencyOfDocument, currencyOfMark, scaleOfTable, type TableScale } from './table-scale.ts';
 
 /** A figure of a table: its span on the folded page, the value in whole units, and what it is of. */
@@ -178,8 +186,9 @@ function underYears(heads: readonly Head[], over: readonly Line[]): readonly Hea
   let before: number | null = null;
   const runs = heads.map(({ time }): number | null => {
     if (!time || !isPart(time)) return null;
-    const place = time.kind === 'month' ? time.month : time.quarter;
-    if (before === null || place <= before) run += 1;
+    const place = lastMonthOf(time);
+    // A half stands behind its last quarter.
+    if (before === null || place < before || (place === before && time.kind !== 'half')) run += 1;
     before = place;
     return run;
   });
@@ -188,8 +197,7 @@ function underYears(heads: readonly Head[], over: readonly Line[]): readonly Hea
     const [{ time }, at] = [head, runs[index]];
     const year = at == null ? undefined : years[at]?.date.slice(0, 4);
     if (year === undefined || !time || !isPart(time)) return head;
-    const part = time.kind === 'month' ? String(time.month).padStart(2, '0') : `Q${time.quarter}`;
-    return { ...head, time: { kind: 'date', date: `${year}-${part}`, isForecast: time.isForecast } };
+    return { ...head, time: { kind: 'date', date: partOf(year, time), isForecast: time.isForecast } };
   });
 }
 
@@ -795,13 +803,17 @@ function takeUnit(text: string, context: Context): void {
     };
 }
 
+const LONGEST_TITLE = 120;
+
 function takeTitles(lines: readonly Line[], context: Context): void {
-  for (const { text } of lines) {
-    takeUnit(text, context);
+  for (const { text: line } of lines) {
+    takeUnit(line, context);
+    // A title may be the first sentence of a line that goes on.
+    const text = line.length <= LONGEST_TITLE ? line : (line.split(/\. /)[0] ?? line);
     const time = columnTime(text);
     const date = time?.kind === 'date' ? time.date : datesIn(text)[0]?.date;
     // A year alone below `six months to 30 june 2025` is the year of those months.
-    if (date !== undefined && text.length <= 120)
+    if (date !== undefined && text.length <= LONGEST_TITLE)
       context.title = isYear(text) ? (ofTitle([date], context.title)[0] ?? date) : date;
     if (text.length <= 80)
       context.isForecast = FORECAST.test(text) || (context.isForecast && date === undefined);

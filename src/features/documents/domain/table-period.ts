@@ -5,6 +5,7 @@ export type ColumnTime =
   | { readonly kind: 'date'; readonly date: string; readonly isForecast: boolean }
   | { readonly kind: 'month'; readonly month: number; readonly isForecast: boolean }
   | { readonly kind: 'quarter'; readonly quarter: number; readonly isForecast: boolean }
+  | { readonly kind: 'half'; readonly half: number; readonly isForecast: boolean }
   | { readonly kind: 'relative'; readonly yearsBack: number; readonly isForecast: boolean };
 
 const MONTHS = [
@@ -96,6 +97,8 @@ export function columnTime(text: string): ColumnTime | null {
   if (day && Number(day[1]) >= 1 && Number(day[1]) <= 12) return found(`20${day[2]}-${two(Number(day[1]))}`);
   const month = monthOf(bare);
   if (month > 0) return { kind: 'month', month, isForecast: marked };
+  const half = /^[hs]([12])$/.exec(bare)?.[1];
+  if (half !== undefined) return { kind: 'half', half: Number(half), isForecast: marked };
   const quarter = /^(?:[qt]([1-4])|([1-4])[qt])$/
     .exec(bare)
     ?.slice(1)
@@ -103,14 +106,28 @@ export function columnTime(text: string): ColumnTime | null {
   return quarter === undefined ? null : { kind: 'quarter', quarter: Number(quarter), isForecast: marked };
 }
 
-/** Whether a head names a month or a quarter without its year. */
-export const isPart = (time: ColumnTime): time is ColumnTime & { kind: 'month' | 'quarter' } =>
-  time.kind === 'month' || time.kind === 'quarter';
+type Part = Extract<ColumnTime, { kind: 'month' | 'quarter' | 'half' }>;
+
+/** Whether a head names a month, a quarter or a half without its year. */
+export const isPart = (time: ColumnTime): time is Part =>
+  time.kind === 'month' || time.kind === 'quarter' || time.kind === 'half';
+
+/** A part of a year, which is told elsewhere: `2026-06`, `2026-Q2`, `2026-H1`. */
+export function partOf(year: number | string, time: Part): string {
+  if (time.kind === 'month') return `${year}-${two(time.month)}`;
+  return time.kind === 'quarter' ? `${year}-Q${time.quarter}` : `${year}-H${time.half}`;
+}
+
+/** The month a part ends with. */
+export function lastMonthOf(time: Part): number {
+  if (time.kind === 'month') return time.month;
+  return time.kind === 'quarter' ? time.quarter * 3 : time.half * 6;
+}
+
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 /** The month a part of a year ends with. */
 const placeOf = (time: ColumnTime): number | null => {
-  if (time.kind === 'month') return time.month;
-  if (time.kind === 'quarter') return time.quarter * 3;
+  if (isPart(time)) return lastMonthOf(time);
   if (time.kind !== 'date') return null;
   const [, month, part, count] = /-(?:(\d\d)|([QH])(\d))$/.exec(time.date) ?? [];
   return month === undefined
@@ -124,8 +141,7 @@ const placeOf = (time: ColumnTime): number | null => {
 const TURN = 5;
 
 const written = (time: ColumnTime, year: number, title: string | null): string => {
-  if (time.kind === 'month') return `${year}-${two(time.month)}`;
-  if (time.kind === 'quarter') return `${year}-Q${time.quarter}`;
+  if (isPart(time)) return partOf(year, time);
   const part = time.kind === 'relative' ? /-[HQ]\d$/.exec(title ?? '')?.[0] : undefined;
   return `${year}${part ?? ''}`;
 };

@@ -151,6 +151,46 @@ function withPartedCells(lines: readonly Line[]): Line[] {
   });
 }
 
+/** SYSCOHADA numbers the lines of its statements by two letters: `BB`, `XD`. */
+const REFERENCE = /^[a-z]{2}$/;
+const REFERENCE_BEFORE = /^[a-z]{2}(?= [a-z(])/;
+const REFERENCE_HEAD = /^(?:refs?|references?|codes?)\.?$/;
+const LEAST_REFERENCES = 4;
+const REFERENCED_SHARE = 0.6;
+
+/** A line without its reference: the first cell, or what stands before the label in it. */
+function withoutReference(line: Line): Line {
+  const [first, second] = line.cells;
+  if (!first) return line;
+  if (second && (REFERENCE.test(first.text) || REFERENCE_HEAD.test(first.text)))
+    return {
+      ...line,
+      text: line.text.slice(second.start - line.start),
+      start: second.start,
+      cells: line.cells.slice(1),
+    };
+  const before = REFERENCE_BEFORE.exec(first.text);
+  if (!before) return line;
+  const by = before[0].length + 1;
+  const rest = { ...first, text: first.text.slice(by), start: first.start + by };
+  return { ...line, text: line.text.slice(by), start: rest.start, cells: [rest, ...line.cells.slice(1)] };
+}
+
+/** Lines of a statement without the references that most of them begin with, each line its own. */
+function withoutReferences(lines: readonly Line[]): Line[] {
+  const rows = lines.filter((line) => isRow(line) && line.cells.length > 0);
+  const references = rows.flatMap(({ cells: [first, second] }) => {
+    const text = first?.text ?? '';
+    if (REFERENCE.test(text) && second) return [text];
+    return REFERENCE_BEFORE.exec(text)?.[0] ?? [];
+  });
+  const isReferenced =
+    references.length >= LEAST_REFERENCES &&
+    references.length >= REFERENCED_SHARE * rows.length &&
+    new Set(references).size === references.length;
+  return isReferenced ? lines.map(withoutReference) : [...lines];
+}
+
 export const isValue = (text: string): boolean => cellNumber(text) !== null || isNilCell(text);
 
 /** Several cells, or numbers behind a label; a head alone in its line too. */
@@ -191,7 +231,11 @@ export function tablesOf(page: FoldedPage): TableBlock[] {
   let between: Line[] = [];
   const close = (): void => {
     if (open.some((line) => line.tail !== null || line.cells.some(({ text }) => isValue(text))))
-      blocks.push({ page, lines: withPartedCells(withColumns(page, open)), above: above.slice(-MOST_ABOVE) });
+      blocks.push({
+        page,
+        lines: withoutReferences(withPartedCells(withColumns(page, open))),
+        above: above.slice(-MOST_ABOVE),
+      });
     else between = [...open, ...between];
     above = open.length > 0 ? between : [...above, ...between];
     open = [];

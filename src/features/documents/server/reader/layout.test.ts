@@ -30,6 +30,29 @@ describe('the text of a layout', () => {
     );
   });
 
+  it('keeps the columns of tables below each other apart, wherever each has its own, and a page number out of them', () => {
+    const row = (label: string, [first, second]: readonly [string, string], y: number, to: number) => [
+      run(label, 50, y),
+      toRight(first, to, y),
+      toRight(second, to + 75, y),
+    ];
+    const lines = [
+      row('Assets', ['2025', '2024'], 10, 300),
+      row('Stock', ['148 326 400', '120 670 700'], 22, 300),
+      [run('Income', 50, 34)],
+      row('Year', ['2025', '2024'], 46, 320),
+      row('Sales', ['1 346 095 300', '1 170 355 750'], 58, 325),
+      [run('Kilele', 50, 70), run('- 1 -', 290, 70)],
+    ];
+    expect(textOfLayout(lines.flat()).split('\n').slice(0, 5)).toEqual([
+      'Assets\t2025\t2024',
+      'Stock\t148 326 400\t120 670 700',
+      'Income',
+      'Year\t2025\t2024',
+      'Sales\t1 346 095 300\t1 170 355 750',
+    ]);
+  });
+
   it('reads two columns of sentences one after the other, and the title first', () => {
     const left = [
       'Shops in Nairobi wait',

@@ -86,7 +86,11 @@ const isNumeric = (text: string): boolean => {
     .replaceAll('−', '-')
     .replaceAll('–', '-')
     .replaceAll(/[\u00a0\u202f]/g, ' ');
-  return cellNumber(folded) !== null || isNilCell(folded) || /^\(?[\d.,%() '-]+\)?$/.test(folded);
+  return (
+    cellNumber(folded) !== null ||
+    isNilCell(folded) ||
+    (/^[-(]{0,2}[\d.,%() ']+\)?-?$/.test(folded) && !/^-.*-$/.test(folded))
+  );
 };
 const wordCount = (text: string): number => text.trim().split(/\s+/).length;
 
@@ -253,11 +257,47 @@ function rowText(line: TextLine, columns: ReturnType<typeof columnsOf>): string 
     .trimEnd();
 }
 
+type Span = { readonly from: number; readonly to: number };
+
+/** Lines of which two numbers or more would come into one column. */
+function meltedLines(lines: readonly TextLine[]): number {
+  const columns = columnsOf(lines.map(({ segments }) => segments.map(placed)));
+  return lines.filter(({ segments }) => {
+    const taken = segments
+      .map(placed)
+      .filter(({ isNumber }) => isNumber)
+      .map((cell) => columnFor(cell, columns));
+    return new Set(taken).size < taken.length;
+  }).length;
+}
+
+/**
+ * Tables below each other, parted at the headings between them where their columns stand elsewhere: put together, a column
+ * of one would lie over the gap between two of another and melt them.
+ */
+function partedSpans(lines: readonly TextLine[], { from, to }: Span): Span[] {
+  const melted = (span: Span): number => meltedLines(lines.slice(span.from, span.to));
+  if (melted({ from, to }) === 0) return [{ from, to }];
+  const parts: Span[] = [];
+  let start = from;
+  for (let at = from + 1; at <= to; at += 1) {
+    const isHeading = lines[at]?.segments.length === 1 && (lines[at - 1]?.segments.length ?? 0) > 1;
+    if (at < to && !isHeading) continue;
+    const part = { from: start, to: at };
+    const last = parts.at(-1);
+    const both = last && { from: last.from, to: at };
+    if (both && melted(both) <= melted(last) + melted(part)) parts[parts.length - 1] = both;
+    else parts.push(part);
+    start = at;
+  }
+  return parts;
+}
+
 const plainText = ({ segments }: TextLine): string => segments.map(({ text }) => text.trim()).join('\t');
 
 function blockText(lines: readonly TextLine[]): string[] {
   const texts = lines.map(plainText);
-  for (const { from, to } of tableSpans(lines)) {
+  for (const { from, to } of tableSpans(lines).flatMap((span) => partedSpans(lines, span))) {
     const rows = lines.slice(from, to);
     const columns = columnsOf(rows.map(({ segments }) => segments.map(placed)));
     if (columns.length < 2) continue;
