@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -25,9 +25,9 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function untilReady(url: string): Promise<void> {
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
   const until = Date.now() + START_MS;
-  while (Date.now() < until) {
+  while (Date.now() < until && server.exitCode === null && server.signalCode === null) {
     const ready = await fetch(`${url}/readyz`)
       .then((answer) => answer.ok)
       .catch(() => false);
@@ -64,15 +64,21 @@ export async function startProduct({
       ...settings,
     },
   });
-  await untilReady(url);
-  return {
-    url,
-    async stop() {
+  async function stop(): Promise<void> {
+    if (server.exitCode === null && server.signalCode === null) {
+      const ended = once(server, 'exit');
       server.kill('SIGTERM');
-      if (server.exitCode === null) await once(server, 'exit');
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+      await ended;
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  try {
+    await untilReady(url, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
 }
 
 /** Browser tests share one. */

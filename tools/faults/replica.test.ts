@@ -15,6 +15,7 @@ import { type Client, clientOf } from '../../test/client.ts';
 import { startupForm } from '../../test/forms.ts';
 import { inlineJobs } from '../../test/jobs.ts';
 import { type Node, startPair } from './database-pair.ts';
+import { signalAll } from './parts.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'kilele-pair-'));
 let primary: Node;
@@ -116,6 +117,72 @@ it('a standby that is gone is done without, and read from again when it is back'
   await standby.start();
   await follows();
   expect(await sees(other, alone)).toBe(true);
+});
+
+/** One that is stopped and not ended says nothing, as behind a line that was cut. */
+function freeze(name: 'primary' | 'standby'): () => void {
+  const folder = join(root, name);
+  const thaw = () => signalAll(folder, 'SIGCONT');
+  onTestFinished(thaw);
+  signalAll(folder, 'SIGSTOP');
+  return thaw;
+}
+const PROMPT_MS = 3_000;
+
+/** Who signs in has no such account: refused with 401 where the database answers. */
+const signIn = () =>
+  clientOf(server, '', '').post('/api/account/sign-in/email', {
+    email: 'nobody@example.test',
+    password: 'a password of nobody',
+  });
+
+it('a frozen database refuses all calls within three seconds, and serves them within three of its return', async () => {
+  const [form, key] = [startupForm(randomUUID()), randomUUID()];
+  const calls = () =>
+    Promise.all([
+      founder.get('/api/auth/user'),
+      founder.get('/api/startups'),
+      founder.post('/api/startups', form, { 'idempotency-key': key }),
+      signIn(),
+      clientOf(server, '', '').get('/readyz'),
+    ]);
+  const codes = async () => (await calls()).map(({ status }) => status);
+  const since = performance.now();
+  const before = await codes();
+  const usually = performance.now() - since;
+  expect(before).toEqual([200, 200, 201, 401, 200]);
+  const thaw = freeze('primary');
+  for (let round = 0; round < 2; round += 1) {
+    const asked = performance.now();
+    const answers = await calls();
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+    for (const { headers } of answers) expect(headers['retry-after']).toBe('2');
+    expect(performance.now() - asked).toBeLessThan(PROMPT_MS + usually);
+  }
+  thaw();
+  const thawed = performance.now();
+  while ((await codes()).includes(503)) {
+    if (performance.now() - thawed > PROMPT_MS + usually) break;
+    await sleep(50);
+  }
+  expect(await codes()).toEqual(before);
+  const { body } = await founder.get('/api/startups');
+  expect(body.filter(({ name }) => name === form.name)).toHaveLength(1);
+});
+
+it('what waits for one that is slow, and lives, is not ended', async () => {
+  const { rows } = await services.pool.query<{ slept: number }>('select 1 as slept from pg_sleep(3)');
+  expect(rows).toEqual([{ slept: 1 }]);
+});
+
+it('lists come from the primary while the standby is frozen', async () => {
+  await follows();
+  const thaw = freeze('standby');
+  const asked = performance.now();
+  expect((await other.get('/api/startups')).status).toBe(200);
+  expect(performance.now() - asked).toBeLessThan(PROMPT_MS);
+  thaw();
+  await follows();
 });
 
 it('after a failover the server that takes writes now is found', async () => {

@@ -8,6 +8,7 @@ import { createAuth } from '#features/accounts/server/library.ts';
 import { createPasswords } from '#features/accounts/server/password.ts';
 import type { Passwords, Process } from '#shared/server/context.ts';
 import { createDb, createPool } from '#platform/postgres/db.ts';
+import { createPulse } from '#platform/postgres/pulse.ts';
 import { createReplica } from '#platform/postgres/replica.ts';
 import type { Env } from '#shared/server/env.ts';
 import { createKeptAnswers } from '#platform/http/kept-answers.ts';
@@ -37,17 +38,17 @@ export function createServices(options: Options): Process {
   const { passwords = createPasswords() } = options;
   const { databaseDirectUrl: directUrl = databaseUrl, databaseReadUrl } = env;
   const isPooled = env.databaseDirectUrl !== undefined;
-  const pool = createPool({ connectionString: databaseUrl, isPooled, maxConnections });
+  const pulse = createPulse({ connectionString: directUrl });
+  const reach = { connectionString: databaseUrl, isPooled, pulse };
+  const pool = createPool({ ...reach, maxConnections });
   const replica =
     databaseReadUrl === undefined
       ? null
       : createReplica(pool, { connectionString: databaseReadUrl, isPooled }, maxConnections);
   const db = createDb(pool);
   const mail = createMail(env.mail);
-  const accountDb = createDb(
-    createPool({ connectionString: databaseUrl, isPooled, maxConnections: ACCOUNT_CONNECTIONS }),
-  );
-  const events = createEvents(directUrl);
+  const accountDb = createDb(createPool({ ...reach, maxConnections: ACCOUNT_CONNECTIONS }));
+  const events = createEvents(directUrl, pulse);
   const hooks = features.flatMap((feature) => feature.hooks ?? []);
   const auth = createAuth(
     { env, accountDb, pool, events, passwords },
@@ -72,6 +73,7 @@ export function createServices(options: Options): Process {
     env,
     pool,
     db,
+    pulse,
     replica,
     directUrl,
     accountDb,
@@ -90,7 +92,7 @@ export function createServices(options: Options): Process {
 
 /** Ends what the services hold; the database itself is ended by whoever started it. */
 export async function closeServices(services: Process): Promise<void> {
-  const { db, replica, jobs, mail, events, accountDb, pool } = services;
+  const { db, pulse, replica, jobs, mail, events, accountDb, pool } = services;
   await jobs.close();
   mail.close();
   await flushViews(db);
@@ -98,4 +100,5 @@ export async function closeServices(services: Process): Promise<void> {
   await replica?.close();
   await accountDb.destroy();
   await pool.end();
+  pulse.close();
 }

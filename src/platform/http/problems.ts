@@ -10,8 +10,10 @@ const busy = (message: string) => new AppError('unavailable', message, { retryAf
 const UNSTORABLE = new Set(['22003', '22021', '22P02', '22P05', '22007', '22008', '23514', '23502']);
 const GONE = /^(08|57P0)/;
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+/** No connection was had, so that nothing can have been sent. */
+const NEVER_SENT = new Set(['08001', 'ECONNREFUSED', 'ENOENT']);
 
-function fromDatabase({ code = '', message = '' }: Coded): AppError | null {
+function fromDatabase({ code = '', message = '' }: Coded, isWrite: boolean): AppError | null {
   if (code === '23505') return new AppError('conflict', 'This is already there.');
   if (code === '23503') return notFound();
   if (UNSTORABLE.has(code)) return new AppError('invalid', 'A value is outside what can be stored.');
@@ -23,7 +25,14 @@ function fromDatabase({ code = '', message = '' }: Coded): AppError | null {
   if (code === '25006')
     return busy('The database takes no changes just now. Nothing was saved; what you can read still works.');
   const lost = GONE.test(code) || LOST.has(code) || /timeout|terminat|connection/i.test(message);
-  return lost ? busy('The database is not answering just now. Nothing was changed; please try again.') : null;
+  if (!lost) return null;
+  const isInDoubt =
+    isWrite && !NEVER_SENT.has(code) && !/trying to connect|connection timeout/i.test(message);
+  return busy(
+    isInDoubt
+      ? 'The database is not answering just now. This may or may not have been done; please look before you try again.'
+      : 'The database is not answering just now. Nothing was changed; please try again.',
+  );
 }
 
 function fromFramework(error: Coded): AppError | null {
@@ -36,13 +45,16 @@ function fromFramework(error: Coded): AppError | null {
   return status >= 400 && status < 500 ? new AppError('invalid', 'The request could not be read.') : null;
 }
 
-/** Every error becomes one of the closed codes; what a person must not see stays in the log. */
-export function toAppError(error: unknown): AppError {
+/**
+ * Every error becomes one of the closed codes; what a person must not see stays in the log. A database lost in the midst of
+ * a write may have done it.
+ */
+export function toAppError(error: unknown, isWrite = false): AppError {
   if (error instanceof AppError) return error;
   const coded = error as Coded;
   return (
     fromFramework(coded) ??
-    fromDatabase(coded) ??
+    fromDatabase(coded, isWrite) ??
     new AppError('internal', 'Something went wrong on our side. Nothing was changed.')
   );
 }
@@ -55,7 +67,7 @@ export function sendProblem(
   error: unknown,
   { request, reply, outages }: { request: FastifyRequest; reply: FastifyReply; outages: Outages },
 ): FastifyReply {
-  const problem = toAppError(error);
+  const problem = toAppError(error, request.method !== 'GET' && request.method !== 'HEAD');
   if (isOutage(error, problem)) outages.failed(error);
   // The store of files tells of its outages itself.
   else if (problem.status >= 500 && !(error instanceof StorageDown))

@@ -124,14 +124,21 @@ function unnamed(sent: unknown, { statement_timeout, idle_in_transaction_session
 type Constructor = new (config?: pg.ClientConfig) => pg.Client;
 type Callback = (error: Error) => void;
 
+/** Through what connections are made: the kind of client, and why none is made now. */
+export type Gate = { readonly Client: typeof pg.Client; readonly refusal: () => Error | null };
+const OPEN: Gate = { Client: pg.Client, refusal: () => null };
+
 /** The kind of client that reaches a database so. */
-function clientClass({ connectionString, wanted, isPooled = false }: Reach): Constructor {
+function clientClass(
+  { connectionString, wanted, isPooled = false }: Reach,
+  { Client: Base, refusal }: Gate = OPEN,
+): Constructor {
   const addresses = addressesOf(connectionString);
   const [first = connectionString] = addresses;
   const find =
     addresses.length > 1 ? finder(addresses, wanted ?? wantedBy(connectionString) ?? 'read-write') : null;
-  if (!find && !isPooled) return pg.Client;
-  return class extends pg.Client {
+  if (!find && !isPooled) return Base;
+  return class extends Base {
     constructor(config: pg.ClientConfig = {}) {
       const { statement_timeout, idle_in_transaction_session_timeout, ...kept } = config;
       super({ ...(isPooled ? kept : config), connectionString: first });
@@ -147,8 +154,11 @@ function clientClass({ connectionString, wanted, isPooled = false }: Reach): Con
     override connect(): Promise<this & void>;
     override connect(tell: Callback): void;
     override connect(tell?: Callback): Promise<this & void> | void {
-      const connected = (find ? find() : Promise.resolve(null)).then((place) => {
-        if (place) Object.assign(this, place);
+      // Before one is looked for, which takes a while with one that does not answer.
+      const refused = refusal();
+      const place = refused ? Promise.reject(refused) : (find?.() ?? Promise.resolve(null));
+      const connected = place.then((found) => {
+        if (found) Object.assign(this, found);
         return super.connect();
       });
       if (!tell) return connected as Promise<this & void>;
@@ -168,9 +178,9 @@ export function createClient({ connectionString, wanted, ...config }: Reach & pg
   return client;
 }
 
-/** What a pool needs to reach a database so. */
-export const poolReach = (reach: Reach): pg.PoolConfig => ({
+/** What a pool needs to reach a database so, as far as its gate lets it. */
+export const poolReach = (reach: Reach, gate?: Gate): pg.PoolConfig => ({
   connectionString: reach.connectionString,
-  Client: clientClass(reach),
+  Client: clientClass(reach, gate),
   ...(addressesOf(reach.connectionString).length > 1 ? { maxLifetimeSeconds: LONGEST_LIFE_S } : {}),
 });

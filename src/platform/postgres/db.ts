@@ -3,6 +3,7 @@ import pg from 'pg';
 import { CamelCaseColumns } from './camel-case.ts';
 import { poolReach, type Reach } from './connect.ts';
 import { preparingPool } from './prepared.ts';
+import type { Pulse } from './pulse.ts';
 import type { DB } from './tables.ts';
 
 export type Db = Kysely<DB> | Transaction<DB>;
@@ -25,6 +26,8 @@ type PoolOptions = Reach & {
   readonly applicationName?: string;
   readonly maxConnections?: number;
   readonly statementTimeoutMs?: number;
+  /** Of its database: what waits ends when that stops to answer. */
+  readonly pulse?: Pulse;
 };
 
 /** A pool with a statement timeout, so that one slow query cannot hold up the rest. */
@@ -32,10 +35,11 @@ export function createPool({
   applicationName = 'kilele',
   maxConnections = 16,
   statementTimeoutMs = 10_000,
+  pulse,
   ...reach
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    ...poolReach(reach),
+    ...poolReach(reach, pulse),
     max: maxConnections,
     types,
     application_name: applicationName,
@@ -50,6 +54,11 @@ export function createPool({
   // Without listeners a client that loses its database, idle or at work, would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  // Those that are ended are given back, and whoever waits for one is refused in turn.
+  pulse?.watch({
+    isWaiting: () => pool.waitingCount > 0 || pool.totalCount > pool.idleCount,
+    end() {},
+  });
   return pool;
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { createClient } from './connect.ts';
 import type { Db } from './db.ts';
+import type { Pulse } from './pulse.ts';
 
 const EVENTS = 'kilele_events';
 /** The database tells here, by topic, what has changed. */
@@ -64,7 +65,7 @@ const DEAF_MS = 60_000;
 const MOST_PEOPLE = 10_000;
 
 /** Live events of a database, over a connection of their own, which is opened when something is first asked. */
-export function createEvents(connectionString: string): Events {
+export function createEvents(connectionString: string, pulse?: Pulse): Events {
   const listeners = new Map<string, Set<Listener>>();
   const changes = new Map<string, number>();
   const topicHeardAt = new Map<string, number>();
@@ -75,6 +76,7 @@ export function createEvents(connectionString: string): Events {
   let closed = false;
   let isDeaf = false;
   let connecting: Promise<void> | null = null;
+  let asked = 0;
 
   const note = (userId: string) => {
     // The one heard of last is the last of the map; whoever goes has long been replayed everywhere.
@@ -189,15 +191,24 @@ export function createEvents(connectionString: string): Events {
    * who commits), so that with the answer to an empty statement everything is here.
    */
   async function hearAll(): Promise<boolean> {
-    const asked = client;
-    if (!asked) return false;
+    const hearing = client;
+    if (!hearing) return false;
+    asked += 1;
     try {
-      await asked.query('');
+      await hearing.query('');
     } catch {
-      lose(asked);
+      lose(hearing);
     }
-    return client === asked;
+    asked -= 1;
+    return client === hearing;
   }
+
+  pulse?.watch({
+    isWaiting: () => asked > 0,
+    end() {
+      if (client) lose(client);
+    },
+  });
 
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<boolean> | null = null;

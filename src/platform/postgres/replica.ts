@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { createDb, createPool } from './db.ts';
 import type { Reach } from './connect.ts';
+import { createPulse } from './pulse.ts';
 import type { DB } from './tables.ts';
 
 /** A database that follows the one with the writes, and how far it has come. */
@@ -43,15 +44,16 @@ export function heldSince(samples: readonly Sample[], replayed: bigint): number 
  * committed before the primary was asked is before the position it told.
  */
 export function createReplica(primary: pg.Pool, reach: Reach, maxConnections?: number): Replica {
+  const wanted = { wanted: 'prefer-standby', ...reach } as const;
+  const pulse = createPulse(wanted);
   const pool = createPool({
-    wanted: 'prefer-standby',
-    ...reach,
+    ...wanted,
+    pulse,
     ...(maxConnections ? { maxConnections } : {}),
   });
   // Of its own, lest calls that wait for a connection make it look far behind.
   const asked = createPool({
-    wanted: 'prefer-standby',
-    ...reach,
+    ...wanted,
     maxConnections: 1,
     statementTimeoutMs: PATIENCE_MS,
   });
@@ -95,6 +97,7 @@ export function createReplica(primary: pg.Pool, reach: Reach, maxConnections?: n
       clearInterval(timer);
       await asking;
       await Promise.all([pool.end(), asked.end()]);
+      pulse.close();
     },
   };
 }

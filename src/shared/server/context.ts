@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import type { FeatureHooks } from './hooks.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import type { KeptAnswers } from '#platform/http/kept-answers.ts';
+import type { Pulse } from '#platform/postgres/pulse.ts';
 import type { Replica } from '#platform/postgres/replica.ts';
 import type { Events } from '#platform/postgres/events.ts';
 import type { Files } from '#platform/storage/files.ts';
@@ -85,6 +86,8 @@ export type Services = {
 export type Process = Services & {
   readonly pool: pg.Pool;
   readonly db: Kysely<DB>;
+  /** Whether that database answers at all. */
+  readonly pulse: Pulse;
   /** Where lists may be read, see `reading.ts`; null where there is none. */
   readonly replica: Replica | null;
   /** The database past any pooler, as `DATABASE_URL`. */
