@@ -84,6 +84,8 @@ type Given = {
   readonly onEnd: OnEnd;
   /** Who asks, where that was found already. */
   readonly actor?: Member | null | undefined;
+  /** The answer is kept for others, too. */
+  readonly isShared?: boolean;
 };
 type Later = ((process: Process) => Promise<void>)[];
 
@@ -210,26 +212,22 @@ async function write(
 async function read(
   { actor, services }: EarlyCall<Endpoint>,
   { endpoint, handler, key }: Route,
-  run: (db: Db, services: Process) => Promise<unknown>,
+  { isShared, run }: { isShared: boolean; run: (db: Db, services: Process) => Promise<unknown> },
 ): Promise<unknown> {
   const mayLag = endpoint.access !== 'admin' && (endpoint.list === true || handler.keeping !== undefined);
   if (!mayLag || !services.replica) return run(services.db, services);
-  const topics = actor ? [] : (handler.keeping?.topics ?? []);
+  const topics = actor && !isShared ? [] : (handler.keeping?.topics ?? []);
   return reading(services, { key, userId: actor?.id, topics }, ({ db, services: from }) => run(db, from));
 }
 
-async function answer(
-  services: Process,
-  route: Route,
-  { request, reply, actor }: Omit<Given, 'onEnd'>,
-): Promise<unknown> {
+async function answer(services: Process, route: Route, given: Omit<Given, 'onEnd'>): Promise<unknown> {
   const ends: (() => Promise<void>)[] = [];
   const onEnd: OnEnd = (work) => void ends.push(work);
   try {
-    return await answerTo(services, route, { request, reply, onEnd, actor });
+    return await answerTo(services, route, { ...given, onEnd });
   } finally {
     for (const end of ends)
-      await end().catch((err: unknown) => request.log.error({ err }, 'at the end of a call'));
+      await end().catch((err: unknown) => given.request.log.error({ err }, 'at the end of a call'));
   }
 }
 
@@ -257,9 +255,12 @@ async function answerTo(services: Process, route: Route, given: Given): Promise<
     recordCall(db, { endpoint: route.endpoint, actor, body, now: services.now() }, about);
   const result = unsafe
     ? await write(early, route, { reply, sent, run, record })
-    : await read(early, route, (db, from) => {
-        later.length = 0;
-        return run(db, { ...early, services: from });
+    : await read(early, route, {
+        isShared: given.isShared ?? false,
+        run(db, from) {
+          later.length = 0;
+          return run(db, { ...early, services: from });
+        },
       });
   if (reply.hasHeader('idempotent-replay')) later.length = 0;
   // The rows are committed: what follows may fail without failing the call.
@@ -278,7 +279,7 @@ async function makeKept(
   given: Omit<Given, 'onEnd'>,
 ): Promise<{ kept: KeptAnswer; bytes: number }> {
   const { reply } = given;
-  const body = JSON.stringify(await answer(services, route, given));
+  const body = JSON.stringify(await answer(services, route, { ...given, isShared: true }));
   const said = KEPT_HEADERS.map((name) => [name, reply.getHeader(name)] as const);
   const headers = Object.fromEntries(said.filter(([, value]) => value !== undefined));
   const answered = keptAnswerOf({
