@@ -30,6 +30,8 @@ export const ExtractedNumber = z.object({
   period: z.string().nullable(),
   /** A plan or hope rather than a result. */
   isForecast: z.boolean().optional(),
+  /** The date in `period` is that of the document's newest figures: none is told of this one. */
+  isDateInferred: z.boolean().optional(),
   /** What a percentage is of: `revenue` of a growth, `gross margin`, `founders`, or a holder's name. */
   about: z.string().nullish(),
   evidence: z.literal('claim'),

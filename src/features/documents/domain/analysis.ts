@@ -258,9 +258,21 @@ const isCountOfDay = ({
 
 function toNumber(whole: Figure): ExtractedNumber {
   const { passage, numeral, date, rate, ...figure } = whole;
-  const { kind, account, value, currency, unit, isForecast } = figure;
+  const { kind, account, value, currency, unit, isForecast, isDateInferred } = figure;
   const period = [date, rate].filter((part) => part !== null).join(', ') || null;
   const quote = quotePassage(passage, numeral.start, numeral.end);
   const about = aboutOf(whole);
-  return { kind, account, value, currency, unit, period, isForecast, about, evidence: 'claim', quote };
+  return {
+    kind,
+    account,
+    value,
+    currency,
+    unit,
+    period,
+    isForecast,
+    ...(isDateInferred && { isDateInferred }),
+    about,
+    evidence: 'claim',
+    quote,
+  };
 }

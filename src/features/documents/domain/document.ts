@@ -127,6 +127,8 @@ export type ExtractedNumber = {
   readonly period: string | null;
   /** A plan or hope rather than a result; absent where it was analysed before this was told. */
   readonly isForecast?: boolean;
+  /** The date in `period` is that of the document's newest figures: none is told of this one. */
+  readonly isDateInferred?: boolean;
   /** What a percentage is of: `revenue` of a growth, `gross margin`, `founders`, or the name of a holder of shares. */
   readonly about?: string | null;
   readonly evidence: 'claim';

@@ -17,6 +17,8 @@ export type Figure = {
   readonly value: number;
   readonly currency: CurrencyCode | null;
   readonly date: string | null;
+  /** The date is that of the document's newest figures: none is told of this one. */
+  readonly isDateInferred?: boolean;
   readonly rate: Rate | null;
   /** A plan or hope rather than a result. */
   readonly isForecast: boolean;

@@ -92,7 +92,11 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
   return figures.map((figure) => {
     if (figure.date !== null || figure.isForecast || figure.account !== null) return figure;
     if (PRESENT.has(figure.kind))
-      return { ...figure, date: TODAY.test(figure.passage.text) ? (own?.date ?? present) : present };
+      return {
+        ...figure,
+        date: TODAY.test(figure.passage.text) ? (own?.date ?? present) : present,
+        isDateInferred: true,
+      };
     if (figure.kind === 'other' && isOwed(figure)) return { ...figure, date: present };
     if (figure.kind !== 'other' || figure.unit !== 'percent') return figure;
     const about = aboutOf(figure);

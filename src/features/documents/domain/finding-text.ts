@@ -241,9 +241,9 @@ const STRENGTHS_EN: Readonly<Record<StrengthCode, StrengthText>> = {
     title: 'It says where rivals are better',
     why: 'Founders who know whom they lose can be believed on whom they win.',
   },
-  RISKS_TOLD: { title: 'What may go wrong is told', why: 'Risks that are named can be prepared for.' },
+  RISKS_TOLD: { title: 'What may go wrong is named', why: 'Risks that are named can be prepared for.' },
   PLAN_FOUNDED: {
-    title: 'The plan says what it rests on',
+    title: 'The plan says what it is based on',
     why: 'Assumptions and a low case can be tested; a bare figure cannot.',
   },
   PRICE_EXPLAINED: {

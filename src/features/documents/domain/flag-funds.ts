@@ -59,6 +59,9 @@ function regionOf({ passages }: Extraction, ask: Figure): PlacedPassage[] {
 const IS_GIVEN =
   /\d[\d.,]* ?(?:[a-z]{1,9} ){0,3}(?:for|against|in return for|in exchange for|contre|pour|en echange de) (?:an? |about |environ )?$/;
 
+/** `5m at 15m before the money, that is 25 %`: the part of the company the sum buys. */
+const IS_STAKE = /\b(?:that is|that's|which is|i\.e\.|soit|c'est-a-dire)(?: \S+)? $/;
+
 /** The clause of a figure is not about terms of the round or money already there. */
 function isUse(figure: Figure): boolean {
   const { text } = figure.passage;
@@ -90,7 +93,8 @@ function itemsIn(extraction: Extraction, ask: Figure): Items {
       figure.unit === 'percent' &&
       figure.value <= 100 &&
       figure.kind !== 'growth' &&
-      !IS_GIVEN.test(figure.passage.text.slice(0, figure.numeral.start)),
+      !IS_GIVEN.test(figure.passage.text.slice(0, figure.numeral.start)) &&
+      !(figure.passage === ask.passage && IS_STAKE.test(figure.passage.text.slice(0, figure.numeral.start))),
   );
   const parts = own.filter((figure) => {
     const { unit, numeral, currency, value, kind } = figure;

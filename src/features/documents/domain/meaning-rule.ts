@@ -117,7 +117,7 @@ const APPEALED = /\b(?:appeal(?:ed|s)?|pending|appel|not yet|encore)\b/;
 const NO_APPEAL =
   /\b(?:no|not|without|did not|never) appeal(?:ed)?\b|\b(?:sans|aucun|pas (?:d'|fait |interjete )?)\s?appel\b|\bappel non (?:forme|interjete)|\bpas fait appel\b/;
 const ENDED =
-  /\b(?:settled|(?:was|were|been|and) (?:withdrawn|dismissed|closed|struck out|thrown out)|compromised|consent order|deboute[es]*|transige|transaction|classe|clos|close|abandonnee?|rejetee?|definitive?)\b/;
+  /\b(?:settled|(?:was|were|been|and) (?:withdrawn|dismissed|closed|struck out|thrown out)|compromised|consent order|deboute[es]*|transige|transaction|classe|clos|close|abandonnee?|rejetee?|definitive?|desist(?:e|ee?s?|ement))\b/;
 /** A case that has ended, without an appeal. */
 export const hasEnded = (text: string): boolean =>
   ENDED.test(text) && !APPEALED.test(text.replace(NO_APPEAL, ''));

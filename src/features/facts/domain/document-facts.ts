@@ -10,6 +10,7 @@ type Stated = {
   readonly unit: Fact['unit'];
   readonly period: string | null;
   readonly isForecast?: boolean;
+  readonly isDateInferred?: boolean;
   readonly about?: string | null;
   readonly quote: FactQuote;
 };
@@ -78,11 +79,16 @@ const unitOf = (metric: Metric): Fact['unit'] => UNITS[metric] ?? (COUNTS.has(me
 
 /**
  * `2025-09, monthly` as a date and a rate. Revenue "of December 2025" in prose may be of the month or of the year: it is
- * compared with neither, and months from one to another are a period of their own.
+ * compared with neither, and months from one to another are a period of their own. A head count nobody dated is of now,
+ * as that of a profile.
  */
-function timeOf(metric: Metric, { period, account }: Stated): { period: string | null; rate: string | null } {
+function timeOf(
+  metric: Metric,
+  { period, account, isDateInferred }: Stated,
+): { period: string | null; rate: string | null } {
   const parts = (period ?? '').split(', ');
-  const date = parts.find((part) => /^\d\S*$/.test(part)) ?? null;
+  const isOfNow = isDateInferred === true && metric === 'headcount';
+  const date = isOfNow ? null : (parts.find((part) => /^\d\S*$/.test(part)) ?? null);
   const rate = parts.find((part) => /^[a-z]/.test(part)) ?? null;
   const isUnclear =
     account == null && metric === 'revenue' && rate === null && date !== null && date.endsWith('-12');
