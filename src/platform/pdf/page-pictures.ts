@@ -65,13 +65,20 @@ type Sheet = { readonly width: number; readonly height: number };
 const markSheet = (text: string, { width, height }: Sheet, opacity: number): Promise<Buffer> =>
   typesetPdf(TEMPLATE, { text, width, height, opacity, size: Math.sqrt(width * height) / 40 });
 
+/** Where a text is burnt into a picture of this size. */
+async function maskOf(text: string, { width, height }: Sheet): Promise<Uint8Array> {
+  const mark = await markSheet(text, { width, height }, 1);
+  const task = { module: RENDERER, name: 'drawMask' };
+  return pictureProcess.run<typeof drawMask>(task, { mark, width, height }, 'member');
+}
+
 /** The same picture with a text burnt in. */
 export async function markPicture(picture: PagePicture, text: string): Promise<Uint8Array> {
   const { width, height } = picture;
-  const mark = await markSheet(text, picture, 1);
-  const task = { module: RENDERER, name: 'drawMask' };
-  const mask = await pictureProcess.run<typeof drawMask>(task, { mark, width, height }, 'member');
-  const pixels = await sharp(picture.bytes).removeAlpha().raw().toBuffer();
+  const [mask, pixels] = await Promise.all([
+    maskOf(text, picture),
+    sharp(picture.bytes).removeAlpha().raw().toBuffer(),
+  ]);
   burnMark(pixels, mask);
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .webp(PACKING[kindOf(picture)])

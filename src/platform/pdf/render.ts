@@ -8,10 +8,10 @@ export type RenderedPage =
   | { readonly number: number; readonly kind: 'failed' };
 
 /** Pixels of a page that stands, and of one that lies, such as a slide. */
-const AREA = { standing: 1_400_000, lying: 950_000 } as const;
+const AREA = { standing: 1_250_000, lying: 950_000 } as const;
 const LONGEST_SIDE = 2_600;
 /** Before the mark, which takes up to 8 kB. */
-const TEXT_BYTES = 31_000;
+const TEXT_BYTES = 24_500;
 /** From the best to the smallest; the first that is small enough is taken. */
 const STEPS = [
   { scale: 1, colours: [8, 4] },
