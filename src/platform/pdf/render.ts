@@ -10,14 +10,15 @@ export type RenderedPage =
 /** Pixels of a page that stands, and of one that lies, such as a slide. */
 const AREA = { standing: 1_250_000, lying: 950_000 } as const;
 const LONGEST_SIDE = 2_600;
-/** Before the mark, which takes up to 8 kB. */
-const TEXT_BYTES = 24_500;
-/** From the best to the smallest; the first that is small enough is taken. */
+/**
+ * From the best to the smallest; the first that is small enough is taken: most pages are in sight within a second of 400
+ * kbit/s, and none becomes too small to read for it. Before the mark, which takes up to 8 kB.
+ */
 const STEPS = [
-  { scale: 1, colours: [8, 4] },
-  { scale: 0.85, colours: [8, 4, 2] },
-  { scale: 0.7, colours: [8, 4, 2] },
-  { scale: 0.6, colours: [8] },
+  { scale: 1, colours: [8, 4], mostBytes: 24_500 },
+  { scale: 0.85, colours: [8, 4, 2], mostBytes: 31_000 },
+  { scale: 0.7, colours: [8, 4, 2], mostBytes: 31_000 },
+  { scale: 0.6, colours: [8], mostBytes: 31_000 },
 ] as const;
 
 let started: Promise<PDFiumLibrary> | undefined;
@@ -47,7 +48,7 @@ async function draw(pdf: PDFiumDocument, number: number, part: number): Promise<
 
 async function renderPage(pdf: PDFiumDocument, number: number): Promise<RenderedPage> {
   let smallest: TextPicture | null = null;
-  for (const { scale, colours } of STEPS) {
+  for (const { scale, colours, mostBytes } of STEPS) {
     const bitmap = await draw(pdf, number, scale);
     if (bitmap === null) return { number, kind: 'failed' };
     const bins = binsOf(bitmap);
@@ -56,7 +57,7 @@ async function renderPage(pdf: PDFiumDocument, number: number): Promise<Rendered
       if (text === null && smallest === null) return { number, kind: 'picture', ...bitmap };
       if (text === null || text.bytes >= (smallest?.bytes ?? Infinity)) continue;
       smallest = text;
-      if (text.bytes <= TEXT_BYTES) return { number, kind: 'text', ...text.bitmap };
+      if (text.bytes <= mostBytes) return { number, kind: 'text', ...text.bitmap };
     }
   }
   return smallest ? { number, kind: 'text', ...smallest.bitmap } : { number, kind: 'failed' };
