@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /** Which of several servers is meant: the one that takes writes, rather one that only follows it, or whichever answers. */
@@ -123,6 +124,10 @@ function unnamed(sent: unknown, { statement_timeout, idle_in_transaction_session
 
 type Constructor = new (config?: pg.ClientConfig) => pg.Client;
 type Callback = (error: Error) => void;
+
+/** The socket under a client, which its types do not name. */
+export const socketOf = (client: pg.ClientBase): Socket =>
+  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
 
 /** Through what connections are made: the kind of client, and why none is made now. */
 export type Gate = { readonly Client: typeof pg.Client; readonly refusal: () => Error | null };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Writable } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { socketOf } from './connect.ts';
 
 /** A statement is prepared once it has been sent so often: what is sent seldom is not worth the database's memory. */
 const SENT_BEFORE = 8;
@@ -46,14 +46,14 @@ export function statementNames() {
 const BEGINS = /^(?:begin|start transaction)\b[^;]*$/;
 const ENDS = new Set(['commit', 'rollback']);
 
-const withCommit = new WeakSet<readonly unknown[]>();
+const goesWithNext = new WeakSet<readonly unknown[]>();
 
 /**
  * Marks the values of a statement whose answer nobody waits for: it is sent with the statement that follows it in its
  * transaction. If it fails, so does that one, and the transaction.
  */
 export function sentWithNext<Values extends readonly unknown[]>(values: Values): Values {
-  withCommit.add(values);
+  goesWithNext.add(values);
   return values;
 }
 
@@ -67,10 +67,6 @@ const answerOf = (command: string): pg.QueryResult => ({
   rows: [],
   fields: [],
 });
-
-/** The stream of a client, which gathers what is sent until it is let go. */
-const streamOf = (client: pg.PoolClient) =>
-  (client as unknown as { readonly connection: { readonly stream: Writable } }).connection.stream;
 
 /**
  * A client whose frequent statements are prepared. What begins a transaction is sent with its first statement, and what was
@@ -90,7 +86,8 @@ function preparing(
   function sendWithHeld(last: Held): Promise<pg.QueryResult[]> {
     const all = [...held, last];
     held = [];
-    const stream = streamOf(client);
+    // It gathers what is sent until it is let go.
+    const stream = socketOf(client);
     stream.cork();
     try {
       return Promise.all(all.map(send));
@@ -107,7 +104,7 @@ function preparing(
       held = [];
       return answerOf(text.toUpperCase());
     }
-    if (BEGINS.test(text) || withCommit.has(values)) {
+    if (BEGINS.test(text) || goesWithNext.has(values)) {
       held.push(asked);
       return answerOf('');
     }

@@ -1,6 +1,5 @@
-import type { Socket } from 'node:net';
 import pg from 'pg';
-import { createClient, type Gate, type Reach } from './connect.ts';
+import { createClient, type Gate, type Reach, socketOf } from './connect.ts';
 
 /** What asks the database: whether anything waits for it, and how to end what waits. */
 export type Asker = { isWaiting(): boolean; end(): void };
@@ -26,9 +25,6 @@ const refused = () =>
 /** As a connection that was lost. */
 const loss = () => Object.assign(new Error('the database does not answer'), { code: '08006' });
 
-const streamOf = (client: pg.Client): Socket =>
-  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
-
 /** Connects anew and asks; an error that it answers with is an answer, too. */
 function askOnce(reach: Reach, answered: () => void): { end(): void } {
   const client = createClient({ ...reach, application_name: 'kilele pulse' });
@@ -37,7 +33,7 @@ function askOnce(reach: Reach, answered: () => void): { end(): void } {
     .then(() => client.query('select 1'))
     .then(answered, answered)
     .finally(() => client.end().catch(() => {}));
-  return { end: () => void streamOf(client).destroy() };
+  return { end: () => void socketOf(client).destroy() };
 }
 
 /**
@@ -59,7 +55,7 @@ export function createPulse(reach: Reach, ask: typeof askOnce = askOnce): Pulse 
   function isHeard(): boolean {
     let isMore = false;
     for (const client of clients) {
-      const { bytesRead } = streamOf(client);
+      const { bytesRead } = socketOf(client);
       isMore ||= bytesRead > (read.get(client) ?? 0);
       read.set(client, bytesRead);
     }
@@ -84,7 +80,7 @@ export function createPulse(reach: Reach, ask: typeof askOnce = askOnce): Pulse 
     asking = null;
     if (isOut || quiet === 0) return;
     isOut = true;
-    for (const client of clients) streamOf(client).destroy(loss());
+    for (const client of clients) socketOf(client).destroy(loss());
     for (const asker of askers) asker.end();
   }
 

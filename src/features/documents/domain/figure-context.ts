@@ -26,6 +26,16 @@ export type Figure = {
   readonly holder?: string;
 };
 
+/** Kinds that are sums of money, whether or not a currency stands beside them. */
+export const MONEY_KINDS: ReadonlySet<NumberKind> = new Set([
+  'revenue',
+  'expenses',
+  'burn',
+  'cash',
+  'ask',
+  'valuation',
+]);
+
 /** Everything a numeral's kind is read from. */
 export type NumeralContext = {
   readonly passage: PlacedPassage;

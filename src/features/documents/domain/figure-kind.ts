@@ -1,18 +1,9 @@
 import type { NumberKind } from './document.ts';
 import type { CueKind } from './figure-cue.ts';
-import { type NumeralContext, readingDistance } from './figure-context.ts';
+import { MONEY_KINDS, type NumeralContext, readingDistance } from './figure-context.ts';
 import type { PlacedPassage } from './section.ts';
 
-const MONEY: ReadonlySet<CueKind> = new Set([
-  'none',
-  'revenue',
-  'expenses',
-  'burn',
-  'cash',
-  'ask',
-  'valuation',
-  'market',
-]);
+const MONEY: ReadonlySet<CueKind> = new Set([...MONEY_KINDS, 'none', 'market']);
 /** `KSh 210 per swap`, `par colis`: a price, unless the unit is one of time. */
 const PER_UNIT =
   /^\s?(?:(?:(?:per|a|an|each|par|le|la) |\/ ?)(?!month|mois|year|an\b|annum|annee|week|semaine|quarter|trimestre|day|jour|half|total|peu)[a-z]{3,}|each\b|chacun)/;

@@ -2,16 +2,8 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { DocumentDate } from './document-date.ts';
 import type { NumberKind } from './document.ts';
 import { aboutOf } from './figure-about.ts';
-import type { Figure } from './figure-context.ts';
+import { MONEY_KINDS, type Figure } from './figure-context.ts';
 
-const NAMED_SUMS: ReadonlySet<NumberKind> = new Set([
-  'revenue',
-  'expenses',
-  'burn',
-  'cash',
-  'ask',
-  'valuation',
-]);
 const MOST_SHARE = 0.8;
 const LEAST_SUMS = 2;
 
@@ -33,7 +25,7 @@ export function withCurrency(figures: readonly Figure[], only: CurrencyCode | nu
   const currency = isTold ? most[0] : isFew ? only : null;
   if (currency === null) return [...figures];
   return figures.map((figure) =>
-    figure.unit === 'money' && figure.currency === null && NAMED_SUMS.has(figure.kind)
+    figure.unit === 'money' && figure.currency === null && MONEY_KINDS.has(figure.kind)
       ? { ...figure, currency }
       : figure,
   );

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { settleAsk, settleRunway, settleUses } from './figure-arithmetic.ts';
 import { type Cue, cuesIn } from './figure-cue.ts';
-import type { Figure, NumeralContext } from './figure-context.ts';
+import { MONEY_KINDS, type Figure, type NumeralContext } from './figure-context.ts';
 import type { DocumentDate } from './document-date.ts';
 import { withCurrency, withPresent } from './figure-settled.ts';
 import { dateFor, growthDate, isForecast } from './figure-date.ts';
@@ -389,14 +389,6 @@ const YEAR_BEFORE =
 const STANDS: ReadonlySet<NumberKind> = new Set(['cash', 'ask', 'valuation']);
 const FLOWS: ReadonlySet<NumberKind> = new Set(['revenue', 'expenses', 'growth']);
 const STANDING_KINDS: ReadonlySet<NumberKind> = new Set(['cash', 'team']);
-const MONEY_KINDS: ReadonlySet<NumberKind> = new Set([
-  'revenue',
-  'expenses',
-  'burn',
-  'cash',
-  'ask',
-  'valuation',
-]);
 
 /** Dates behind a semicolon are of what stands there. */
 const clauseDates = (text: string, { start, end }: Numeral, dates: readonly DateMention[]): DateMention[] =>

@@ -158,20 +158,25 @@ const REFERENCE_HEAD = /^(?:refs?|references?|codes?)\.?$/;
 const LEAST_REFERENCES = 4;
 const REFERENCED_SHARE = 0.6;
 
-/** A line without its reference: the first cell, or what stands before the label in it. */
+/** The reference a line begins with: its first cell, or what stands before the label in that. */
+function referenceOf({ cells: [first, second] }: Line): string | null {
+  const text = first?.text ?? '';
+  return second && REFERENCE.test(text) ? text : (REFERENCE_BEFORE.exec(text)?.[0] ?? null);
+}
+
 function withoutReference(line: Line): Line {
   const [first, second] = line.cells;
   if (!first) return line;
-  if (second && (REFERENCE.test(first.text) || REFERENCE_HEAD.test(first.text)))
+  const reference = referenceOf(line);
+  if (second && (reference === first.text || REFERENCE_HEAD.test(first.text)))
     return {
       ...line,
       text: line.text.slice(second.start - line.start),
       start: second.start,
       cells: line.cells.slice(1),
     };
-  const before = REFERENCE_BEFORE.exec(first.text);
-  if (!before) return line;
-  const by = before[0].length + 1;
+  if (reference === null) return line;
+  const by = reference.length + 1;
   const rest = { ...first, text: first.text.slice(by), start: first.start + by };
   return { ...line, text: line.text.slice(by), start: rest.start, cells: [rest, ...line.cells.slice(1)] };
 }
@@ -179,11 +184,7 @@ function withoutReference(line: Line): Line {
 /** Lines of a statement without the references that most of them begin with, each line its own. */
 function withoutReferences(lines: readonly Line[]): Line[] {
   const rows = lines.filter((line) => isRow(line) && line.cells.length > 0);
-  const references = rows.flatMap(({ cells: [first, second] }) => {
-    const text = first?.text ?? '';
-    if (REFERENCE.test(text) && second) return [text];
-    return REFERENCE_BEFORE.exec(text)?.[0] ?? [];
-  });
+  const references = rows.flatMap((line) => referenceOf(line) ?? []);
   const isReferenced =
     references.length >= LEAST_REFERENCES &&
     references.length >= REFERENCED_SHARE * rows.length &&

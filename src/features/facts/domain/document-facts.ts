@@ -1,5 +1,5 @@
 import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
-import type { Fact, FactQuote, FactSource, Metric } from './fact.ts';
+import { type Fact, type FactQuote, type FactSource, type Metric, OF_NOW } from './fact.ts';
 
 /** A figure of a document as the reader of documents publishes it. */
 type Stated = {
@@ -87,7 +87,7 @@ function timeOf(
   { period, account, isDateInferred }: Stated,
 ): { period: string | null; rate: string | null } {
   const parts = (period ?? '').split(', ');
-  const isOfNow = isDateInferred === true && metric === 'headcount';
+  const isOfNow = isDateInferred === true && OF_NOW.has(metric);
   const date = isOfNow ? null : (parts.find((part) => /^\d\S*$/.test(part)) ?? null);
   const rate = parts.find((part) => /^[a-z]/.test(part)) ?? null;
   const isUnclear =

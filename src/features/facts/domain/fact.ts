@@ -49,7 +49,7 @@ const STANDING: ReadonlySet<Metric> = new Set(['cash', 'debt', 'customers', 'use
 /** What holds now whenever it was said, so that figures are compared without their dates. */
 const CURRENT: ReadonlySet<Metric> = new Set(['ask', 'foundersShare', 'ownership']);
 /** What is of now where no time is told: a profile has none. */
-const OF_NOW: ReadonlySet<Metric> = new Set(['headcount']);
+export const OF_NOW: ReadonlySet<Metric> = new Set(['headcount']);
 
 export const SOURCE_KINDS = [
   'profile',
