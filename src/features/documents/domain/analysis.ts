@@ -109,11 +109,13 @@ export function analyseDocument({
     sections,
     strengths,
     flags,
-    questions: meaning.questions.map(({ code, quote }) => ({
-      code,
-      text: texts.question(texts.flags[code].title),
-      quote,
-    })),
+    questions: meaning.questions
+      .filter(({ code }) => !flags.some((flag) => flag.code === code))
+      .map(({ code, quote }) => ({
+        code,
+        text: texts.question(texts.flags[code].title),
+        quote,
+      })),
     numbers,
     extracted: extractPassages(passages, figures),
     recommendations: folded.length === 0 ? [] : recommend(flags, sections, texts),
@@ -166,6 +168,12 @@ const OF_ONE_SUBJECT: ReadonlySet<FlagCode> = new Set([
   'CUSTOMER_CONCENTRATION',
   'PROJECTION_AS_FACT',
   'LITIGATION_PENDING',
+  'AGREEMENT_NOT_SIGNED',
+  'IP_NOT_ASSIGNED',
+  'LICENCE_MISSING',
+  'DEBT_UNDISCLOSED',
+  'RELATED_PARTY',
+  'TAXES_UNPAID',
 ]);
 
 /** Signs with those of one subject put together: all their quotes, the gravest severity, the first reason. */

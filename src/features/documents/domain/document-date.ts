@@ -41,6 +41,29 @@ function latestCount(pages: readonly FoldedPage[]): DocumentDate | null {
     : { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
 }
 
+const NOT_YET =
+  /\b(?:ends?|ended|ending|expir\w*|terminat\w*|valid\w*|until|till|will|shall|due|by|before|matur\w*|deliver\w*|repa(?:y|id)\w*|pay(?:able|s)?|start\w*|commenc\w*|begin\w*|effect\w*|from|renew\w*|plan\w*|forecast|target|expected|prend|fin|cess\w*|echeance|livr\w*|rembours\w*|compter|partir|entr\w*|jusqu\S*|d'ici|prevu\w*|avant|objectif)\b[^.;]{0,45}$/;
+const SAID_ON =
+  /(?:^|\b(?:at|on|as of|as at|dated|date|updated|printed|signed|extract|status|position|du|au|le|arrete|imprime|edite|signe|mis a jour|etat)\b[ :]*(?:the )?)$/;
+
+/** The latest day a document speaks of as one that has been: its own, or one it counts or notes something on. */
+export function latestDayIn(pages: readonly FoldedPage[]): DocumentDate | null {
+  const own = documentDate(pages);
+  const days = pages.flatMap(({ text }) =>
+    text.split('\n').flatMap((line) =>
+      datesIn(line).flatMap(({ date, start }) => {
+        const before = line.slice(Math.max(0, start - 60), start);
+        const isSaid = /^\d{4}-\d\d$/.test(date) && SAID_ON.test(before) && !NOT_YET.test(before);
+        return isSaid ? [date] : [];
+      }),
+    ),
+  );
+  const latest = [...days, ...(own && own.date.length === 7 ? [own.date] : [])].toSorted().at(-1);
+  return latest === undefined
+    ? own
+    : { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
+}
+
 /**
  * The date a document gives itself on its first page, the latest of several; else the latest day it counts something on;
  * null where there is neither.

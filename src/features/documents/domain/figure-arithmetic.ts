@@ -25,6 +25,22 @@ const couldBeRunway = ({ kind, numeral, value, passage: { text } }: Figure): boo
 const FEWEST_MONTHS = 2;
 const MOST_MONTHS = 60;
 
+/** `That gives us 18 months`, `de quoi tenir un an et demi`: how long something lasts. */
+const LASTS =
+  /\b(?:gives?|giving|leaves?|leaving|buys?|means?|enough|lasts?|carr(?:y|ies)|takes? us|sees? us|gets? us|keeps? us|good for|covers?|headroom|months? left|ahead|to go|survive|stretch\w*|de quoi|donne|laisse|permet|il (?:nous )?reste|tenir|tient|couvr\w+|couvert|devant nous|marge de manoeuvre)\b/;
+/** Months that a sentence beside cash or burn says are left. */
+const isSaidToLast = (figure: Figure, figures: readonly Figure[]): boolean =>
+  couldBeRunway(figure) &&
+  LASTS.test(figure.passage.text) &&
+  figures.some(
+    ({ kind, passage, isForecast }) =>
+      (kind === 'cash' || kind === 'burn') &&
+      !isForecast &&
+      passage.page === figure.passage.page &&
+      passage.line <= figure.passage.line &&
+      figure.passage.line - passage.line <= 1,
+  );
+
 type Pair = { readonly cash: Figure; readonly burn: Figure; readonly gap: number };
 
 /** Two sums beside a runway whose quotient it is: what is in the bank and what goes out in a month. */
@@ -64,6 +80,10 @@ const MOST_CLAIMS = 5;
  */
 export function settleRunway(figures: readonly Figure[]): Figure[] {
   const has = (kind: Figure['kind']): boolean => figures.some((figure) => figure.kind === kind);
+  if (!has('runway')) {
+    const said = figures.find((figure) => isSaidToLast(figure, figures));
+    if (said) return settleRunway(figures.map((one) => (one === said ? { ...one, kind: 'runway' } : one)));
+  }
   const isNamed = has('runway');
   if (isNamed && has('cash') && has('burn')) return [...figures];
   const claims = figures

@@ -19,7 +19,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'burn',
-    `goes out | going out | we use(?= [^;]{0,20}(?:a|per) month) | (?:net|monthly) (?:monthly |net )?spend(?:ing)? | goes out of the account | leaves the account | shortfall | monthly deficit | monthly loss | consommation (?:[a-z]+ )?de (?:tresorerie|cash) | besoin mensuel | besoin (?:moyen |net )?(?:de|d')(?= [^;.]{0,24}par mois) | perte mensuelle | nous perdons | burn | burns | burning | net burn | burn rate | cash burn | monthly burn | we lose | losing | net outflow | negative cash flow | burning through | consommons | brulons | brule | consommation nette | consommation de tresorerie | consommation mensuelle | depenses nettes | flux net negatif | cash-burn | perdons`,
+    `goes out | going out | we use(?= [^;]{0,20}(?:a|per) month) | (?:net|monthly) (?:monthly |net )?spend(?:ing)? | goes out of the account | leaves the account | shortfall | monthly deficit | monthly loss | consommation (?:[a-z]+ )?de (?:tresorerie|cash) | besoin mensuel | besoin (?:moyen |net )?(?:de|d')(?= [^;.]{0,24}par mois) | perte mensuelle | nous perdons | burn | burns | burning | burned | burnt | net burn | burn rate | cash burn | monthly burn | we lose | losing | net outflow | negative cash flow | burning through | consommons | brulons | brule | consommation nette | consommation de tresorerie | consommation mensuelle | depenses nettes | flux net negatif | cash-burn | perdons`,
   ],
   [
     'cash',

@@ -86,6 +86,10 @@ const OF_PROFIT =
 const OF_INCOME =
   /^ ?(?:of|de|d'|in) (?:net |gross |annual |yearly )?(?:revenues?|sales(?! (?:and|team|staff))|turnover|fees|billings|chiffre d'affaires|ventes|recettes|revenus?|commissions)\b/;
 
+/** `49m of what we billed`, `12 millions de nos ventes`: a part of the income. */
+const OF_OUR_INCOME =
+  /^ ?(?:of|out of|des?|du|sur) (?:what (?:we|the company)|ce que (?:nous|la societe)|(?:all )?(?:our|the (?:year's|company's|group's|month's|quarter's|total)|total|nos|notre|l'ensemble de nos|toutes nos) (?:[a-z]+ )?(?:revenues?|sales|turnover|billings?|income|invoices|fees|takings|ventes|recettes|chiffre d'affaires|facturation|factures|revenus))\b/;
+
 /** Money: the nearest word decides, then the line above, then the section. */
 /** `spent net each month`, `consommes par mois`, `de plus que nous n'encaissons`: what goes out beyond what comes in. */
 const SPENT_BY_MONTH =
@@ -102,7 +106,7 @@ export function moneyKind(context: NumeralContext): NumberKind {
   if (VALUED.test(behind) || isWorth(context)) return 'valuation';
   if (MORE_THAN_EARNED.test(behind) || SPENT_BY_MONTH.test(behind)) return 'burn';
   if (isHeld(context)) return 'cash';
-  if (OF_PROFIT.test(behind)) return 'other';
+  if (OF_PROFIT.test(behind) || OF_OUR_INCOME.test(behind)) return 'other';
   if (OF_INCOME.test(behind) && !isUnder(context, 'market', 'problem', 'ask', 'funding')) return 'revenue';
   const kind = kindOfMoney(context);
   // What is in the bank does not come by the month: what is used of it does.

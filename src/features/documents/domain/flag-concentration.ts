@@ -130,6 +130,12 @@ function incomeFor(extraction: Extraction, part: Figure): Figure | null {
 const FROM_A_BUYER =
   /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|invoiced to|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente|pa(?:ys|id) us|nous a (?:paye|verse|achete)|bought from us)\b/;
 
+/** Whether an amount is what one buyer paid, and not the income. */
+export const isOfOneBuyer = ({ passage, numeral }: Figure): boolean =>
+  FROM_A_BUYER.test(passage.text.slice(Math.max(0, numeral.start - AROUND), numeral.end + AROUND)) &&
+  isOfOne(passage);
+const AROUND = 60;
+
 /** Shares of the income with one buyer that figures tell: amount of amount, count of count, percent of sales. */
 function sharesTold(extraction: Extraction): Share[] {
   const byPassage = Map.groupBy(extraction.figures, ({ passage }) => passage);

@@ -1,6 +1,7 @@
 import type { Severity } from './document.ts';
 import type { Figure } from './figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
+import { isOfOneBuyer } from './flag-concentration.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from './extraction.ts';
 
 const PART_OF =
@@ -24,7 +25,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
   const { kind, date, rate, currency, passage, numeral } = figure;
   if (figure.isForecast || PART_OF.test(passage.text) || figure.passage.under.includes('problem'))
     return null;
-  if (kind === 'revenue' && SOLD_IN.test(passage.plain)) return null;
+  if (kind === 'revenue' && (SOLD_IN.test(passage.plain) || isOfOneBuyer(figure))) return null;
   const around = passage.text.slice(Math.max(0, numeral.start - 40), numeral.end + 30);
   switch (kind) {
     case 'team':

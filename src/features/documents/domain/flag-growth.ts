@@ -1,5 +1,6 @@
 import type { Figure } from './figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
+import { isOfOneBuyer } from './flag-concentration.ts';
 import {
   distinctQuotes,
   figuresOf,
@@ -64,7 +65,8 @@ const AT_LEAST = /\b(?:more than|over|at least|above|plus de|plus que)\b/;
 /** Steps between income of one year, half, quarter or month and the same of the year before, oldest first. */
 function stepsOf(extraction: Extraction): Step[] {
   const actual = figuresOf(extraction, 'revenue').filter(
-    ({ date, unit, isForecast }) => date !== null && unit === 'money' && !isForecast,
+    (figure) =>
+      figure.date !== null && figure.unit === 'money' && !figure.isForecast && !isOfOneBuyer(figure),
   );
   const byDate = Map.groupBy(actual, ({ date }) => date);
   return actual

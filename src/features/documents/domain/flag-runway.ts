@@ -22,7 +22,12 @@ const NO_BURN =
 type DerivedRunway = { readonly months: number; readonly from: readonly Figure[] };
 
 const PER_YEAR: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, annual: 12 };
-const perMonth = ({ value, rate }: Figure): number => value / (PER_YEAR[rate ?? 'monthly'] ?? 1);
+/** Months that a figure without a rate is of, by its date. */
+const MONTHS_OF: Readonly<Record<string, number>> = { Q: 3, H: 6 };
+const perMonth = ({ value, rate, date, passage: { text } }: Figure): number => {
+  const months = rate === null && !BY_MONTH.test(text) ? MONTHS_OF[date?.[5] ?? ''] : undefined;
+  return value / (months ?? PER_YEAR[rate ?? 'monthly'] ?? 1);
+};
 
 const SPENT =
   /\b(?:burn\w*|net (?:spend|spending|outflow|cost)|more than (?:we|it) (?:earns?|takes?|brings?|makes?)|de plus que|spend(?:s|ing)?|spent|uses?|used|goes out|going out|outgoings|outflow|cash needs?|needs? of|loses?|losing|leaves the account|consomm\w+|depens\w+|brul\w+|perd(?:ons|ent)?|deficit|decaiss\w+|besoins? (?:(?:net|mensuel|moyen|courant|de (?:cash|tresorerie))s? )*(?:de|:|est|sont)|sort(?:ent|ies?)(?: net\w*)?)\b/;

@@ -161,6 +161,12 @@ const isFairlyDealt = (text: string): boolean =>
   !NOT_FAIR.test(
     text.replaceAll(/\bno (?:loans?|balances?|transactions?|dealings)\b|\baucun \w+\b|\bpas d[e'] ?\w+/g, ''),
   );
+/** Somebody close to the company: without one a purchase is a purchase. */
+const AN_INSIDER =
+  /\b(?:director\w*|shareholder\w*|founder\w*|co-?founder\w*|owner\w*|owned|owns?|ownership|manag\w+|managing|chair\w*|ceo|cfo|coo|cto|md|dg|daf|president\w*|principals?|promoters?|proprietor\w*|partners?|members?|related|affiliat\w*|associat\w*|sister|parent|group|groups?|subsidiar\w*|holding|common|same|control\w*|interest\w*|famil\w*|wife|wives|husband|spouse|brother\w*|sisters?|mother|father|dad|mum|parents|son|sons|daughters?|children|cousins?|uncle|aunt|nephew|niece|in-law|relative\w*|beneficiar\w*|trust|friend\w*|staff|employees?|officers?|executives?|board|secretary|treasurer|surname|name|his|her|their|he|she|my|i|administrat\w+|actionnaires?|associe\w*|fondat\w+|gerant\w*|dirigeant\w*|proprietaires?|appartien\w*|detenue?s?|detient|directeurs?|directrices?|directoire|cadres?|liee?s?|apparente\w*|soeur|soeurs|freres?|epou\w+|femme|mari|conjoint\w*|fils|filles?|enfants?|pere|mere|parents?|cousine?s?|oncle|tante|neveu|gendre|beau\w*|belle-\w+|famille|familial\w*|proches?|filiales?|groupe|societe mere|conseil|membres?|personnel|meme|mon|ma|mes|son|sa|ses|votre|notre directeur|heritage|redevance|compagne|compagnon|pdg|soeurs|lent|interesse\w*|reglementees?)\b|'s (?:own|other|former) /;
+/** Something that has to be paid, or stands surety. */
+const AN_OWING =
+  /\b(?:loans?|debt\w*|borrow\w*|owe[sd]?|owing|due|dues|overdue|lend\w*|lent|liabilit\w*|facilit\w+|overdraft\w*|notes?|promissory|cheques?|credit\w*|payable\w*|arrears|unpaid|guarant\w+|suret\w*|pledg\w*|mortgag\w*|charge[sd]?|lien\w*|lease\w*|leasing|bonds?|convertible\w*|safe|advances?|deposits?|obligat\w*|commitments?|provision\w*|repa\w+|refund\w*|recourse|factor\w*|instal\w*|bills?|accrue\w*|encumb\w*|claims?|settle\w*|indebted\w*|bridge\w*|secured|collateral|penalt\w+|invoices?|pay|pays|dettes?|emprunt\w*|pret|prets|prete\w*|doit|devons|doivent|dus?|dues?|decouvert\w*|creanc\w*|engagement\w*|cautions?|aval\w*|hypothe\w*|gage\w*|nantis\w*|traites?|effets?|billets?|avance\w*|arrhes|rembours\w*|echeanc\w*|passif|passifs|impaye\w*|arriere\w*|bail|credit-bail|surete\w*|garanti\w*|obligation\w*|affactur\w*|rachet\w*|fournisseurs?|facture\w*|provision\w*|penalite\w*|paie\w*|paye\w*|regle\w*|charges|endett\w*|deferred|delais|reclam\w*|asking|demand\w*|promis\w*|finance|on account|paid back|make good|agreements?|depos\w*)\b/;
 /** `Si la seconde ligne tourne à 60 %` hangs on something. */
 const HANGS_ON = /^(?:\W*)(?:if|si|provided|should|unless|a condition)\b/;
 const NOTHING_TO_REPORT = /\bno (?:other )?(?:matters?|reportable)\b/;
@@ -243,9 +249,9 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isOther: (text) => OF_BORROWERS(text) || IS_A_LOAN(text),
   },
   KEY_PERSON_LEFT: { types: ANY, section: 'team', isOther: NOBODY_LEFT },
-  RELATED_PARTY: { types: ANY, isOther: isFairlyDealt },
+  RELATED_PARTY: { types: ANY, isOther: (text) => isFairlyDealt(text) || !AN_INSIDER.test(text) },
   TAXES_UNPAID: { types: ANY, isOther: PAID },
-  DEBT_UNDISCLOSED: { types: ANY, isOther: says(NO_DEBT) },
+  DEBT_UNDISCLOSED: { types: ANY, isOther: (text) => NO_DEBT.test(text) || !AN_OWING.test(text) },
   AGREEMENT_NOT_SIGNED: {
     types: ANY,
     isOther: IS_HELD,

@@ -11,7 +11,10 @@ import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
 import { flagStatement } from './flag-statement.ts';
 import { flagToldTwice } from './flag-told-twice.ts';
 import { flagPrice } from './flag-price.ts';
+import { flagSignature } from './flag-signature.ts';
 import { flagSuit } from './flag-suit.ts';
+import { flagTerm } from './flag-term.ts';
+import { flagRepaid } from './flag-repaid.ts';
 import { flagOwners } from './flag-owners.ts';
 import { flagMeaning, strengthMeaning } from './flag-meaning.ts';
 import {
@@ -49,6 +52,9 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagConcentration,
   flagCertain,
   flagSuit,
+  flagTerm,
+  flagSignature,
+  flagRepaid,
   flagMeaning,
 ];
 

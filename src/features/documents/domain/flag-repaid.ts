@@ -1,0 +1,54 @@
+import type { FlagCode } from './document.ts';
+import { distinctQuotes, type FlagRule, isBusinessCase, quoteWhole } from './extraction.ts';
+import type { PlacedPassage } from './section.ts';
+
+const REPAYS =
+  /\b(?:repa(?:y|ys|id|ying|yment|yments)|pay(?:s|ing)? (?:off|back|down)|paid (?:off|back|down)|settl(?:e|es|ing|ement)|clear(?:s|ing|ance)?|refinanc\w+|redeem\w*|redemption|retir(?:e|es|ing) |buy(?:ing)? out|rembours\w+|apur\w+|sold(?:er|e) |desendett\w+|desinteress\w+|regularis\w+|rattrap\w+|catch(?:ing)? up)\b/;
+const DEBT =
+  /\b(?:loans?|debts?|bridges?|borrowings?|overdrafts?|facilit(?:y|ies)|promissory notes?|credit lines?|lines? of credit|supplier credit|creditors?|lenders?|money ?lenders?|post-?dated cheques?|dettes?|emprunts?|prets?|decouverts?|relais|credit (?:relais|fournisseur|bancaire|court terme)|avances? (?:bancaires?|de tresorerie|d'associes?|en compte courant)|comptes? courants? d'associes?|creanciers?|billets? a ordre|endettement)\b/;
+const TAX =
+  /\b(?:tax(?:es)?|paye|vat|pensions?|nssf|nhif|ssnit|social security|statutory|withholding|tva|impots?|cotisations?|cnps|ipres|cnss|css|fisc|fiscale?s?|sociales?)\b/;
+const BEHIND =
+  /\b(?:arrears|backlog|overdue|unpaid|outstanding|owed|arrieres?|impayee?s?|retards?|dus?|dues?|penalt\w+|penalites)\b/;
+const OF_INSIDERS =
+  /\b(?:directors?|shareholders?|founders?|family|associes?|actionnaires?|gerante?s?|dirigeante?s?|fondat\w+|famille)\b/;
+/** What customers borrow and pay back. */
+const OF_OTHERS =
+  /\b(?:customers?|borrowers?|farmers?|clients?|emprunteurs?|repayment (?:rate|history)|taux de remboursement|users?|merchants?|lend(?:ing)? to|loan book|portfolio|encours)\b/;
+/** Debts told as such, wherever. */
+const OWES =
+  /\b(?:loans?|debts?|borrow\w*|overdrafts?|owe[sd]?|owing|indebted\w*|lenders?|promissory|dettes?|emprunt\w*|prets?|decouverts?|doit|devons|endett\w*|creanciers?|billets? a ordre)\b/;
+
+const isUse = ({ under }: PlacedPassage, heading: string): boolean =>
+  under.includes('ask') ||
+  under.includes('funding') ||
+  /\b(?:uses?|proceeds|emplois?|utilisation|affectation)\b/.test(heading);
+
+/** Money raised to pay back what the document nowhere says is owed: a debt, or taxes, seen by its repayment alone. */
+export const flagRepaid: FlagRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const { passages } = extraction;
+  const uses = passages.filter(
+    (one) =>
+      REPAYS.test(one.text) &&
+      !OF_OTHERS.test(one.text) &&
+      (isUse(one, one.heading?.text ?? '') || SPENDS.test(one.text)),
+  );
+  const owed = uses.filter(({ text }) => DEBT.test(text));
+  const isTold = passages.some(({ text }) => OWES.test(text) && !REPAYS.test(text));
+  const debts = isTold ? [] : owed;
+  const taxes = uses.filter(({ text }) => TAX.test(text) && BEHIND.test(text));
+  const sign = (code: FlagCode, of: readonly PlacedPassage[]) =>
+    of.length === 0 ? [] : [{ code, quotes: distinctQuotes(of.map(quoteWhole)) }];
+  const insiders = debts.filter(({ text }) => OF_INSIDERS.test(text));
+  return [
+    ...sign('RELATED_PARTY', insiders),
+    ...sign(
+      'DEBT_UNDISCLOSED',
+      debts.filter((one) => !insiders.includes(one)),
+    ),
+    ...sign('TAXES_UNPAID', taxes),
+  ];
+};
+const SPENDS =
+  /\b(?:use of|uses? of|proceeds|funds? (?:will|to)|emploi des|utilisation des|fonds (?:serviront|leves))\b/;
