@@ -3,7 +3,13 @@ import { valueOfWords } from './number-word.ts';
 import { datesIn, monthOfName } from './period.ts';
 
 /** When a document was written, as precisely as it says, with the month its months without a year are counted from. */
-export type DocumentDate = { readonly date: string; readonly year: number; readonly month: number };
+export type DocumentDate = {
+  readonly date: string;
+  readonly year: number;
+  readonly month: number;
+  /** The quarter or half its title says it reports on. */
+  readonly reported?: string | null;
+};
 
 const LOOKED_AT = 700;
 /** A day of something else: when the company began, a licence ends, a year closed. */
@@ -68,8 +74,13 @@ export function latestDayIn(pages: readonly FoldedPage[]): DocumentDate | null {
  * The date a document gives itself on its first page, the latest of several; else the latest day it counts something on;
  * null where there is neither.
  */
-export const documentDate = (pages: readonly FoldedPage[]): DocumentDate | null =>
-  ownDate(pages) ?? latestCount(pages);
+export function documentDate(pages: readonly FoldedPage[]): DocumentDate | null {
+  const own = ownDate(pages) ?? latestCount(pages);
+  const title = pages[0]?.text.slice(0, TITLE).replaceAll(/\s+/g, ' ') ?? '';
+  const reported = datesIn(title).find(({ date }) => /^\d{4}-[QH]\d$/.test(date))?.date ?? null;
+  return own && { ...own, reported };
+}
+const TITLE = 250;
 
 function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {
   if (!first) return null;

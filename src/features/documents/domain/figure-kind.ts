@@ -346,7 +346,7 @@ function isTeam(context: NumeralContext, before: string): boolean {
   if (STAFF_NOUN.test(numeral.noun) && OPENS_CLAUSE.test(before) && !isUnder(context, 'competition'))
     return true;
   const endsHere =
-    /^(?:[.,;]|$| (?:in|on|at|as of|as at|from|based|across|works?|a|au|dont|people|employees|staff)(?![a-z]))/.test(
+    /^(?:[.,;]|$| \(| (?:in|on|at|as of|as at|from|based|across|works?|a|au|dont|people|employees|staff)(?![a-z]))/.test(
       text.slice(numeral.end),
     );
   if (/^ of us\b/.test(text.slice(numeral.end)) || SIZE_OF_TEAM.test(before)) return true;

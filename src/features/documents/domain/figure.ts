@@ -8,7 +8,7 @@ import { dateFor, growthDate, isForecast } from './figure-date.ts';
 import { countKind, isPlanned, moneyKind, monthsKind, percentKind } from './figure-kind.ts';
 import type { NumberKind } from './document.ts';
 import { type Numeral, numeralsIn } from './numeral.ts';
-import { type DateMention, datesIn, monthsIn, partsIn, type Rate, rateNear } from './period.ts';
+import { type DateMention, datesIn, monthsIn, ownPartsIn, partsIn, type Rate, rateNear } from './period.ts';
 import type { Passage } from './passage.ts';
 import type { PlacedPassage } from './section.ts';
 import type { Account } from './account.ts';
@@ -60,9 +60,12 @@ export function figuresIn(
 ): Figure[] {
   const datesOf = (text: string): DateMention[] =>
     own
-      ? [...datesIn(text), ...monthsIn(text, own), ...partsIn(text, own)].toSorted(
-          (a, b) => a.start - b.start,
-        )
+      ? [
+          ...datesIn(text),
+          ...monthsIn(text, own),
+          ...partsIn(text, own),
+          ...ownPartsIn(text, own.reported ?? null),
+        ].toSorted((a, b) => a.start - b.start)
       : datesIn(text);
   const rowsIn = rowsByPlace(tables);
   const figures: Figure[] = [];

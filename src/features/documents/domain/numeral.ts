@@ -21,9 +21,9 @@ export type Numeral = {
 const NAMES =
   'united states dollars|us dollars|kenyan? shillings|ugandan? shillings|tanzanian? shillings|nigerian naira|ghana cedis|south african rand|egyptian pounds|rwandan francs|francs rwandais|francs cfa';
 const BEFORE =
-  'us ?\\$|usd|u\\.s\\.\\$|\\$us|\\$|eur|€|gbp|£|₦|ngn|naira|shs\\.?|kshs?\\.?|kes|gh₵|gh¢|gh\\$|ghc|ghs|₵|¢|zar|e£|egp|l\\.e\\.|f ?cfa|cfa|xof|xaf|rwf|frw|ugx|ushs?|tshs?|tzs|etb|birr|zmw|zk|mwk|mk|mad|dhs?|tnd|dt|bwp|mur|rs\\.?|cdf|fc|gnf|aoa|kz|mzn|mt|r|n|k|p|n\\$|c\\$';
+  'us ?\\$|usd|u\\.s\\.\\$|\\$us|\\$|eur|€|gbp|£|₦|ngn|naira|shs\\.?|kshs?\\.?|kes|gh₵|gh¢|gh\\$|ghc|ghs|₵|¢|zar|e£|egp|l\\.e\\.|f ?cfa|cfa|xof|xaf|rwf|frw|ugx|ushs?|tshs?|tzs|etb|birr|zmw|zk|mwk|mk|mad|dhs?|tnd|dt|bwp|mur|rs\\.?|cdf|fc|gnf|aoa|kz|mzn|mt|inr|₹|pkr|bdt|idr|rp\\.?|brl|r\\$|php|₱|vnd|mxn|cop|r|n|k|p|n\\$|c\\$';
 const AFTER =
-  'f ?cfa|francs? cfa|francs?|f\\.cfa|xof|xaf|us ?dollars?|usd|us\\$|\\$us|\\$|dollars?|€|euros?|eur|naira|ngn|₦|ksh|kes|kenya shillings|shillings?|rands?|zar|ghana cedis|cedis?|ghs|birr|etb|dirhams?|mad|dhs?|dinars?|dt|tnd|kwacha|zmw|rwf|frw|ugx|tzs|egp|e£|£|pounds?|pula|ariary|gnf|cdf';
+  'f ?cfa|francs? cfa|francs?|f\\.cfa|xof|xaf|us ?dollars?|usd|us\\$|\\$us|\\$|dollars?|€|euros?|eur|naira|ngn|₦|ksh|kes|kenya shillings|shillings?|rands?|zar|ghana cedis|cedis?|ghs|birr|etb|dirhams?|mad|dhs?|dinars?|dt|tnd|kwacha|zmw|rwf|frw|ugx|tzs|egp|e£|£|pounds?|pula|ariary|gnf|cdf|inr|rupees?|idr|rupiahs?|brl|reais|php|pkr|bdt|vnd|mxn|cop';
 const SCALE =
   'thousand|millions?|billions?|trillion|milliards?|mille|mio|mln|mds?|mm|mn|bn|tn|lakhs?|crores?|k|m|b|t';
 const BODY =

@@ -45,7 +45,10 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
   const isLong = line.end - line.start >= WRAPPED_FROM;
   const isRow = /\S {2,}\S/.test(page.text.slice(Math.max(line.start, line.end - 200), line.end));
   if (/[a-z]/.test(first)) return isLong || HANGS.test(tail);
-  return isLong && !isRow && (HANGS.test(tail) || /[(\d%]/.test(first));
+  // A line that opens with a figure behind one that does is the next of a list.
+  const isNextOfList =
+    /\d/.test(first) && (/^\W*\d/.test(page.text.slice(line.start, line.start + 8)) || /[)%]$/.test(tail));
+  return isLong && !isRow && (HANGS.test(tail) || (/[(\d%]/.test(first) && !isNextOfList));
 }
 
 /** The lines of a page, those broken by the page's width put together again. */

@@ -179,7 +179,7 @@ export function datesIn(text: string): DateMention[] {
 }
 
 const BARE_MONTH = new RegExp(
-  `(?:(?<=\\b(?:end of|end|in|for|during|of|on|at|as at|fin|au|en|pour|de|d'|debut|sales|revenue|turnover|income|ventes|recettes) ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?)(?:${MONTH})|(?<=(?:^|\\() ?)(?:${MONTH})(?= ?:| (?:was|were|stood at|made|brought) ))(?![a-z])(?!\\.? ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
+  `(?:(?<=\\b(?:end of|end|closed|closing|ended|exited|in|for|during|of|on|at|as at|fin|au|en|pour|de|d'|debut|sales|revenue|turnover|income|ventes|recettes) ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?)(?:${MONTH})|(?<=(?:^|\\() ?)(?:${MONTH})(?= ?:| (?:was|were|stood at|made|brought) ))(?![a-z])(?!\\.? ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
   'g',
 );
 
@@ -230,6 +230,23 @@ export function partsIn(text: string, { year, month }: { year: number; month: nu
         isYearEnd: false,
       },
     ];
+  });
+}
+
+const OWN_PART =
+  /\b(?:(?:for|in|during|over|of) (?:the|this) (?<en>quarter|half(?:[- ]year)?)|this (?<this>quarter|half(?:[- ]year)?)|(?:au cours du|pendant le|sur le|ce|du|le) (?<fr>trimestre|semestre))\b(?! (?:of|ended|ending|to|de|clos|prochain|dernier|precedent|suivant|before|of))|\b(?:the )?same (?<same>quarter|half(?:[- ]year)?)(?: of)? (?:last year|the (?:previous|prior) year|a year (?:ago|earlier))|\b(?:au )?meme (?<meme>trimestre|semestre) (?:de l'(?:an dernier|annee (?:precedente|derniere|passee))|(?:un an|l'an) (?:plus tot|dernier))/g;
+
+/** `for the quarter`, `ce trimestre`, `the same quarter last year` in a letter that reports on one. */
+export function ownPartsIn(text: string, reported: string | null): DateMention[] {
+  const part = /^(\d{4})-([HQ]\d)$/.exec(reported ?? '');
+  if (!part) return [];
+  return [...text.matchAll(OWN_PART)].flatMap(({ 0: whole, index, groups = {} }) => {
+    const { en, this: own, fr, same, meme } = groups;
+    const name = en ?? own ?? fr ?? same ?? meme ?? '';
+    const isQuarter = name === 'quarter' || name === 'trimestre';
+    if (isQuarter !== part[2]?.startsWith('Q')) return [];
+    const year = Number(part[1]) - (same === undefined && meme === undefined ? 0 : 1);
+    return [{ start: index, end: index + whole.length, date: `${year}-${part[2]}`, isYearEnd: false }];
   });
 }
 

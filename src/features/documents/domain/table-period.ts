@@ -31,7 +31,7 @@ const ASIDE =
 const FORECAST =
   /\b(?:forecast|budget(?:ed)?|projected|projections?|planned|previsions?|previsionnel|prevu|estimates?|estime|target)\b/;
 const UNIT =
-  /['`´]?000'?s?\b|\b(?:usd|eur|gbp|ngn|nairas?|kes|kshs?|zar|rands?|ghs|ghc|cedis?|ugx|ushs?|tzs|tshs?|egp|rwf|frw|xof|xaf|f ?cfa|etb|birr|zmw|mad|dhs?|tnd|dt|bwp|shs|n|r)\b|\b(?:us|gh)[₵¢$]|[₦$€£₵¢]|\b(?:thousands?|millions?|milliers|mn|m)\b/g;
+  /['`´]?000'?s?\b|\b(?:usd|eur|gbp|ngn|nairas?|kes|kshs?|zar|rands?|ghs|ghc|cedis?|ugx|ushs?|tzs|tshs?|egp|rwf|frw|xof|xaf|f ?cfa|etb|birr|zmw|mad|dhs?|tnd|dt|bwp|inr|rs|idr|rp|brl|shs|n|r)\b|\b(?:us|gh)[₵¢$]|[₦$€£₵¢₹]|\b(?:thousands?|millions?|milliers|lakhs?|crores?|cr|mn|m)\b/g;
 const OWN_YEAR = /^(?:fy ?'?)?(20[0-4]\d|(?<=fy ?'?)\d\d) ?([aefbp])$/;
 const FISCAL = /^(?:fy ?)?(20[0-4]\d) ?[/-] ?(?:20)?(\d\d)$/;
 const SHORT_MONTH = /^(?:\d{1,2}[-' ]+)?([a-z]{3,9})\.?[-' ]+'?(\d\d)$/;
