@@ -24,6 +24,8 @@ export type ClusterNode = {
   isLeader(): Promise<boolean>;
   /** Whether it follows, by its own word. */
   follows(): Promise<boolean>;
+  /** Whether it follows and no write is acknowledged without it: it alone may take over. */
+  isSynchronous(): Promise<boolean>;
 };
 
 export type Cluster = {
@@ -225,6 +227,7 @@ export async function makeCluster(root: string): Promise<Cluster> {
       },
       isLeader: () => answers(own.rest, '/primary'),
       follows: () => answers(own.rest, '/replica'),
+      isSynchronous: () => answers(own.rest, '/synchronous'),
     });
   }
   // Patroni gives up on an etcd whose members have not yet agreed on a version.

@@ -219,10 +219,17 @@ async function run(): Promise<void> {
       console.error(load.turn().outcomes);
       throw error;
     });
+  // An old leader that has not yet unlearnt what nobody else has calls itself a follower, so the leader is asked who streams from it.
   const whole = () =>
-    until('one leads and two follow', async () => {
-      const follow = (await Promise.all(nodes.map((node) => node.follows()))).filter(Boolean).length;
-      return follow === 2 && (await leaderOf(nodes)) !== null;
+    until('two stream from the leader, one of them synchronously', async () => {
+      const leader = await leaderOf(nodes);
+      if (leader === null || !(await Promise.all(nodes.map((node) => node.isSynchronous()))).includes(true))
+        return false;
+      const streams = await ask<{ pid: number }>(
+        `postgres://postgres@127.0.0.1:${leader.postgresPort}/postgres`,
+        "select pid from pg_stat_replication where state = 'streaming'",
+      ).catch(() => []);
+      return streams.length === 2;
     });
 
   async function during(
