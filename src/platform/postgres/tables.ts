@@ -1324,6 +1324,14 @@ export type OnboardingDrafts = {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Published by accounts: the sessions of people who may use theirs, for a statement that looks before it writes. */
+export type OpenSessions = {
+  id: Published<string>;
+  userId: Published<string>;
+  expiresAt: Published<Date>;
+  isDemo: Published<boolean>;
+};
+
 /** Owned by views. */
 export type PageViews = {
   subject: 'startup' | 'investor';
@@ -2166,6 +2174,7 @@ export type DB = {
   offers: Offers;
   offersInRounds: OffersInRounds;
   onboardingDrafts: OnboardingDrafts;
+  openSessions: OpenSessions;
   pageViews: PageViews;
   parameterTables: ParameterTables;
   passkeys: Passkeys;

@@ -54,11 +54,10 @@ const roleOf = (reader: RawBuilder<string> | null) =>
     ? sql`null`
     : sql`(select m.role from startup_members m where m.startup_id = s.id and m.user_id = ${reader})`;
 
-/** The same with what belongs to it, as the reader meets it; `from` closes the statement. */
-const fullStartups = (reader: RawBuilder<string> | null, from: RawBuilder<unknown>) => sql<FullStartup>`
-    select ${sql.raw(OWN_COLUMNS)}, ${isHidden(reader)} as hidden,
-      ${roleOf(reader)} as mine,
-      (select coalesce(json_agg(json_build_object('name', u.name, 'title', m.title, 'imageUrl', u.image,
+/** What belongs to a startup, as the reader meets it. */
+const belongings = (
+  reader: RawBuilder<string> | null,
+) => sql`(select coalesce(json_agg(json_build_object('name', u.name, 'title', m.title, 'imageUrl', u.image,
           'role', m.role) order by m.joined_at, m.user_id), '[]')
         from startup_members m join people_cards u on u.id = m.user_id where m.startup_id = s.id
           and ${meetsPerson(reader, { id: sql.ref('u.id'), isDemo: sql.ref('u.isDemo') })}) as team,
@@ -68,8 +67,16 @@ const fullStartups = (reader: RawBuilder<string> | null, from: RawBuilder<unknow
       (select json_build_object('instrument', r.instrument, 'currency', r.currency, 'targetMinor', r.target_minor,
           'minimumMinor', r.minimum_minor, 'committedMinor', r.committed_minor,
           'receivedMinor', r.received_minor, 'closeDate', r.close_date)
-        from funding_rounds r where r.startup_id = s.id) as round
+        from funding_rounds r where r.startup_id = s.id) as round`;
+
+/** A startup with what belongs to it; `from` closes the statement. */
+const fullStartups = (reader: RawBuilder<string> | null, from: RawBuilder<unknown>) => sql<FullStartup>`
+    select ${sql.raw(OWN_COLUMNS)}, ${isHidden(reader)} as hidden, ${roleOf(reader)} as mine, ${belongings(reader)}
     from ${from}`;
+
+/** The columns of what belongs to `s`, as the reader whom this column names meets it. */
+export const belongingsFor = (db: Db, column: string): string =>
+  sql`select ${belongings(sql.ref<string>(column))}`.compile(db).sql.slice('select '.length);
 
 /**
  * Ids as rows. An array would be planned anew for each call, which costs more than running it: the database expects ten of
