@@ -43,7 +43,7 @@ export type Account = (typeof ACCOUNTS)[number];
 
 /** Folded wordings, divided by bars. The whole label must be one of them, with room for slips of the pen. */
 const WORDINGS: Readonly<Record<Account, string>> = {
-  revenue: `revenue | revenues | total revenue | total revenues | net revenue | net revenues | gross revenue | turnover |
+  revenue: `revenue | revenues | all revenue | all revenues | all sales | all turnover | all income | total revenue | total revenues | net revenue | net revenues | gross revenue | turnover |
     total turnover | net turnover | sales | total sales | net sales | sales revenue | revenue from contracts with customers |
     revenue from contract with customers | operating revenue | total operating revenue | revenue from operations |
     total income from sales | fee income | income from sales | monthly revenue | annual revenue |
@@ -114,13 +114,13 @@ const WORDINGS: Readonly<Record<Account, string>> = {
   openingCash: `cash and cash equivalents at beginning of year | cash and cash equivalents at the beginning of the year | cash at beginning of year | cash at the beginning of the year | cash and cash equivalents at 1 january |
     cash at beginning of period | cash and cash equivalents at beginning of period | opening cash | opening cash balance | opening balance | opening | opening bank balance | balance brought forward | ouverture | solde d'ouverture | solde initial | debut de periode |
     tresorerie initiale | tresorerie d'ouverture | tresorerie nette au 1er janvier |
-    tresorerie en debut d'exercice | tresorerie a l'ouverture`,
+    tresorerie en debut d'exercice | tresorerie a l'ouverture | tresorerie au debut | tresorerie debut de periode`,
   changeInCash: `net increase in cash | net decrease in cash | net increase in cash and cash equivalents | net decrease in cash and cash equivalents | net increase decrease in cash and cash equivalents |
     net decrease increase in cash and cash equivalents | net change in cash | net cash flow | net movement in cash | change in cash | variation de tresorerie | variation de la tresorerie nette |
     variation de la tresorerie | variation nette de tresorerie | flux net de tresorerie`,
   closingCash: `cash and cash equivalents at end of year | cash and cash equivalents at the end of the year | cash at end of year | cash at the end of the year | cash and cash equivalents at 31 december |
     cash at end of period | cash and cash equivalents at end of period | closing cash | closing cash balance | closing balance | ending cash | cash at period end | month end cash | tresorerie de cloture |
-    tresorerie nette au 31 decembre | tresorerie en fin d'exercice | tresorerie a la cloture | tresorerie fin de mois | cloture | solde de cloture | solde final | fin de periode |
+    tresorerie nette au 31 decembre | tresorerie en fin d'exercice | tresorerie a la fin | tresorerie a la cloture | tresorerie fin de mois | cloture | solde de cloture | solde final | fin de periode |
     solde fin de periode | tresorerie finale | closing | closing position | closing bank balance | end balance | balance carried forward | cash carried forward`,
   recurringRevenueMonthly: `mrr | monthly recurring revenue | revenu mensuel recurrent | revenus mensuels recurrents`,
   recurringRevenueAnnual: `arr | annual recurring revenue | revenu annuel recurrent | revenus annuels recurrents`,
@@ -128,7 +128,7 @@ const WORDINGS: Readonly<Record<Account, string>> = {
   customers: `customers | paying customers | active customers | number of customers | total customers | customers number | clients | nombre de clients | clients actifs | clients payants | paying clients | subscribers | active subscribers |
     abonnes | paying merchants | active merchants | merchants`,
   users: `users | active users | monthly active users | mau | number of users | registered users | total users | utilisateurs | utilisateurs actifs | nombre d'utilisateurs | utilisateurs inscrits`,
-  headcount: `headcount | employees | number of employees | staff | staff number | staff numbers | number of staff | team size | full time employees | total headcount | on payroll | total on payroll | total staff | staff in all | people employed | persons employed | average number of employees | fte | ftes | effectif |
+  headcount: `headcount | all staff | all employees | employees | number of employees | staff | staff number | staff numbers | number of staff | team size | full time employees | total headcount | on payroll | total on payroll | total staff | staff in all | people employed | persons employed | average number of employees | fte | ftes | effectif |
     effectifs | nombre d'employes | nombre de salaries | effectif total | effectif moyen | salaries fin de periode`,
 };
 
@@ -229,10 +229,24 @@ export function accountOf(label: string): Account | null {
   return found;
 }
 
+/** When, what in or how counted, behind the name of a row: `effectif au 31 décembre`, `MRR, December`, `revenue ghs`. */
+const BEHIND_NAME =
+  / (?:(?:(?:at|as at|as of|on|in|au|a|a la|en|le|fin|de|d'|the|end|end of|year|year end|year-end|month end|period end|cloture|annee|exercice|periode|\d{1,2}|20[0-4]\d|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|peak|closing|average|moyen|moyenne) ?)+|(?:in )?(?:usd|eur|gbp|ngn|kes|kshs?|ghs|zar|egp|ugx|tzs|rwf|xof|xaf|f ?cfa|mad|dhs?|tnd|inr|idr|brl|zmw|etb|naira|cedis?|rands?)(?: (?:m|k|mn|bn|thousands?|millions?|billions?|lakhs?|crores?))?|(?:in )?(?:thousands?|millions?|crores?|lakhs?))$/;
+const IS_OPENING = /\b(?:1 |1er |opening|ouverture|beginning|debut)\b/;
+/** Those who buy, named by a trade: `exploitations clientes`, `borrowers`. */
+const BUYERS =
+  /^(?:number of |nombre d'|nombre de |active |paying |total )?(?:[a-z]+ )?(?:clients?|clientes|customers|subscribers|abonnes|buyers|borrowers|emprunteurs|policyholders|assures)(?: (?:active|actifs|actives|paying|payants|served|factures|invoiced))?$/;
+
 function find(plain: string): Account | null {
   if (plain === '') return null;
   const exact = byLabel.get(plain);
   if (exact) return exact;
+  const bare = plain.replace(BEHIND_NAME, '');
+  if (bare !== plain && bare.length >= 3 && !IS_OPENING.test(plain.slice(bare.length))) {
+    const found = byLabel.get(bare);
+    if (found) return found;
+  }
+  if (BUYERS.test(plain)) return 'customers';
   if (plain.length < FUZZY_FROM) return null;
   const most = Math.min(3, Math.floor((plain.length + 1) / 8));
   if (most === 0) return null;
@@ -243,7 +257,7 @@ function find(plain: string): Account | null {
 }
 
 const COUNT_WORD =
-  /\b(?:number|nombre|customers?|clients?|users?|utilisateurs?|employees|headcount|staff numbers?|effectifs?|orders|commandes|transactions|units|unites|agents?|branches|agences|stores|outlets|merchants|subscribers|abonnes|students|eleves|downloads|active|deliveries|livraisons|trips|shops|boutiques|farmers|patients|members|membres|days|jours)\b/;
+  /\b(?:number|nombre|customers?|clients?|users?|utilisateurs?|employees|headcount|staff numbers?|effectifs?|orders|commandes|transactions|tonnes?|tons|tonnage|litres?|hectares?|kwh|stations|rooms|trucks|vehicles|bikes|sites|villages|units|unites|agents?|branches|agences|stores|outlets|merchants|subscribers|abonnes|students|eleves|downloads|active|deliveries|livraisons|trips|shops|boutiques|farmers|patients|members|membres|days|jours)\b/;
 const MONEY_WORD =
   /\b(?:creances?|dettes?|emprunts?|capital|capitaux|debtors|creditors|revenue|sales|income|cost|costs|expenses?|profit|loss|assets?|liabilities|equity|cash|value|volume|gmv|ventes|chiffre|charges?|resultat|produits?|frais|price|prix|salaries|wages|fees|deposits|advances|accruals|payables?|receivables?|loans?|tax)\b/;
 const PERCENT_WORD =

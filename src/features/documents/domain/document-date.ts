@@ -78,7 +78,20 @@ export function documentDate(pages: readonly FoldedPage[]): DocumentDate | null 
   const own = ownDate(pages) ?? latestCount(pages);
   const title = pages[0]?.text.slice(0, TITLE).replaceAll(/\s+/g, ' ') ?? '';
   const reported = datesIn(title).find(({ date }) => /^\d{4}-[QH]\d$/.test(date))?.date ?? null;
-  return own && { ...own, reported };
+  return own && { ...own, reported: reported ?? partBefore(pages, own) };
+}
+
+const FRESH = 4;
+/** The latest quarter or half a document names that was over, not long ago, when it was written. */
+function partBefore(pages: readonly FoldedPage[], { year, month }: DocumentDate): string | null {
+  const written = year * 12 + month;
+  const endOf = (date: string): number =>
+    Number(date.slice(0, 4)) * 12 + Number(date.slice(6)) * (date[5] === 'Q' ? 3 : 6);
+  const parts = pages
+    .flatMap(({ text }) => datesIn(text.replaceAll(/[ \t]+/g, ' ')))
+    .flatMap(({ date }) => (/^\d{4}-[QH]\d$/.test(date) ? [date] : []))
+    .filter((date) => endOf(date) <= written && endOf(date) >= written - FRESH);
+  return parts.toSorted((a, b) => endOf(a) - endOf(b) || b.localeCompare(a)).at(-1) ?? null;
 }
 const TITLE = 250;
 

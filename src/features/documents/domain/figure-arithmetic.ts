@@ -177,6 +177,9 @@ export function settleAsk(figures: readonly Figure[]): Figure[] {
   return figures.map((figure) => (figure === ask ? { ...figure, kind: 'ask', unit: 'money' } : figure));
 }
 
+/** What there is on a day, and no use of what is asked for. */
+const HELD =
+  /\b(?:cash|bank|treasury|tresorerie|banque|caisse)\b[^.;]{0,24}\b(?:today|now|at|on|as of|at (?:the )?end|balance|aujourd'hui|au|fin|a fin|actuelle?)\b/;
 /** Sums after an ask that add up to it are what it is for, whatever words stand beside them. */
 export function settleUses(figures: readonly Figure[]): Figure[] {
   const ask = figures.find(({ kind, unit }) => kind === 'ask' && unit === 'money');
@@ -184,10 +187,11 @@ export function settleUses(figures: readonly Figure[]): Figure[] {
   const after = figures
     .slice(figures.indexOf(ask) + 1)
     .filter(
-      ({ unit, currency, passage, numeral }) =>
+      ({ unit, currency, passage, numeral, kind }) =>
         (unit === 'money' || numeral.isScaled) &&
         (currency === ask.currency || currency === null) &&
-        passage.page === ask.passage.page,
+        passage.page === ask.passage.page &&
+        !(kind === 'cash' && HELD.test(passage.text)),
     );
   const uses = new Set(runAddingTo(ask.value, after));
   return figures.map((figure) => (uses.has(figure) ? { ...figure, kind: 'other' } : figure));

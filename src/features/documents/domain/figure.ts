@@ -296,8 +296,13 @@ function addFigures(
     dates.length === 0 && !isSentence && isRow(text, numerals) ? columnsFor(table, numerals.length) : null;
   let asked = hasAsk;
   for (const [index, written] of numerals.entries()) {
-    const numeral = scaledBy(table?.scale ?? null, written, passage, cues);
     const previous = figures.at(-1) ?? null;
+    const numeral = likeBefore(
+      text,
+      scaledBy(table?.scale ?? null, written, passage, cues),
+      previous,
+      passage,
+    );
     const read = kindOf({
       passage,
       text,
@@ -318,7 +323,10 @@ function addFigures(
       isForecast(text, numeral, numerals[index - 1] ?? null) ||
       (kind === 'revenue' && !cues.some((cue) => cue.kind === kind) && isPlanned(label, passage, text));
     asked ||= kind === 'ask';
-    const isMoney = numeral.unit === 'money' || (MONEY_KINDS.has(kind) && numeral.unit === 'count');
+    const isMoney =
+      numeral.unit === 'money' ||
+      (MONEY_KINDS.has(kind) && numeral.unit === 'count') ||
+      (kind === 'other' && isBareSum(text, numeral, isContinued && previous?.unit === 'money'));
     const own =
       kind === 'growth'
         ? growthDate(text, numeral, dates)
@@ -326,8 +334,15 @@ function addFigures(
             text,
             numeral,
             STANDING_KINDS.has(kind) ? clauseDates(text, numeral, dates) : dates,
-            FLOWS.has(kind),
+            FLOWS.has(kind) ||
+              (kind === 'other' &&
+                OF_RESULT.test(text.slice(Math.max(0, numeral.start - 40), numeral.end + 24))),
           );
+    const hasOwn = dates.some(
+      ({ start, end }) =>
+        (previous?.passage === passage && start >= previous.numeral.end && end <= numeral.start) ||
+        (start >= numeral.end && start - numeral.end < NEAR_BEHIND),
+    );
     figures.push({
       passage,
       numeral,
@@ -336,12 +351,60 @@ function addFigures(
       unit: isMoney ? 'money' : unitOf(kind, numeral),
       value: isInYears(kind, numeral) ? numeral.value * 12 : numeral.value,
       currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
-      date: columns?.[index] ?? yearBefore(text, numeral, previous, passage) ?? own ?? headed,
+      date:
+        columns?.[index] ??
+        yearBefore(text, numeral, previous, passage) ??
+        (isContinued && isAgainst(text, numeral, previous) && !hasOwn ? back(previous.date) : null) ??
+        own ??
+        headed,
       rate: (isMoney && !STANDS.has(kind)) || kind === 'growth' ? rate : null,
       isForecast: isPlan,
     });
   }
 }
+
+/** Words of a statement beside an amount that has no currency. */
+const OF_STATEMENT =
+  /\b(?:resultat|benefice|perte|profit|loss|surplus|deficit|ebitda|excedent|marge|margin|capitaux propres|fonds propres|equity|net assets|bilan|total assets|dettes?|emprunts?|encours|loans?|borrowings?|debts?|facility|creances?|receivables?|stocks?|inventor\w+|caution|provision|ligne)\b/;
+const OF_RESULT =
+  /\b(?:resultat|benefice|perte|net profit|profit|loss|surplus|ebitda|excedent|marge brute|gross profit)\b/;
+/** `résultat net de 47 millions contre 62 millions`: sums of money, be it without a currency. */
+const isBareSum = (
+  text: string,
+  { unit, isScaled, noun, start, end }: Numeral,
+  isContinued: boolean,
+): boolean =>
+  unit === 'count' &&
+  isScaled &&
+  (noun === '' ||
+    /^(?:contre|against|au|a|en|in|at|on|en|et|and|dont|of which|pour|sous|apres|the)\b/.test(noun)) &&
+  (isContinued || OF_STATEMENT.test(text.slice(Math.max(0, start - 70), end + 12)));
+
+const IN_BRACKETS_OF_A_YEAR = /^ ?(?:en|in|:|for|pour)? ?\(?(?:fy ?)?(?:19|20)\d\d\)/;
+/** `1 846 millions (1 590 en 2023)`: in brackets, the same in the same scale. */
+function likeBefore(
+  text: string,
+  numeral: Numeral,
+  previous: Figure | null,
+  passage: PlacedPassage,
+): Numeral {
+  if (previous === null || previous.passage !== passage || numeral.unit !== 'count' || numeral.isScaled)
+    return numeral;
+  if (previous.unit !== 'money' || !previous.numeral.isScaled) return numeral;
+  if (
+    !/\(\s*$/.test(text.slice(previous.numeral.end, numeral.start)) ||
+    !IN_BRACKETS_OF_A_YEAR.test(text.slice(numeral.end))
+  )
+    return numeral;
+  const scale = SCALES.findLast((one) => previous.value >= one) ?? 1;
+  const factor = previous.value / scale < 1 ? scale / 1e3 : scale;
+  // As large as what stands before it, within two powers of ten.
+  const fits = [factor, factor / 1e3].find(
+    (one) => numeral.value * one < previous.value * 10 && numeral.value * one * 10 > previous.value,
+  );
+  return fits === undefined ? numeral : { ...numeral, value: numeral.value * fits, isScaled: true, noun: '' };
+}
+const SCALES = [1e3, 1e6, 1e9, 1e12] as const;
 
 /** `… (2023: 22 million)`, `2024 : 130 millions`, `up from 268`: the same thing at another time. */
 function continuesFigure(
@@ -373,6 +436,17 @@ function continuesFigure(
     )
   );
 }
+
+const NEAR_BEHIND = 16;
+const AGAINST =
+  /^[^.;\d]{0,24}\b(?:against|contre|up from|down from|compared (?:with|to)) (?:[^\s\d]{1,4} ?)?$/;
+/** `38 millions contre 51 millions`: without a date, the same of the year before. */
+const isAgainst = (text: string, { start }: Numeral, { numeral, date, rate }: Figure): boolean =>
+  rate !== 'monthly' &&
+  /^\d{4}(?:-[QH]\d)?$/.test(date ?? '') &&
+  AGAINST.test(text.slice(numeral.end, start));
+const back = (date: string | null): string | null =>
+  date === null ? null : `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
 
 /** `₦17.3m a year before`, `46,5 millions l'année précédente`: the time of the figure before it, a year back. */
 function yearBefore(

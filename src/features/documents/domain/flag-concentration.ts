@@ -211,6 +211,11 @@ const isIncome = (extraction: Extraction, { value, currency, unit, passage }: Fi
 
 const CUSTOMER_LIST =
   /\b(?:(?:top|largest|main|our|biggest|key) (?:customers?|clients?|buyers?|accounts?)|customers?|clients?|buyers?|(?:revenue|sales|income|turnover) by (?:customer|client|buyer)|acheteurs?|principaux clients|(?:chiffre d'affaires|ventes|recettes) par client)\b/;
+const PAYERS =
+  /\b(?:payers?|payeurs?|who pays|paid by|where the (?:money|revenue|income|sales) c[ao]mes? from|sources? of (?:revenue|income)|origine (?:des recettes|du chiffre d'affaires))\b/;
+/** One organisation by its name, and not buyers of a kind. */
+const ONE_BY_NAME =
+  /\b(?:ltd|limited|plc|llc|llp|inc|s\.?a\.?(?:r\.?l\.?)?|sas|sarl|gmbh|pty|pt|co-?operative|cooperative|ministry|ministere|county|authority|university|hospital|bank|exporters|group)\b/;
 const BY_CUSTOMER =
   /\b(?:revenue|sales|income|turnover|fees|chiffre d'affaires|ventes|recettes) (?:by|per|par) (?:customer|client|buyer|acheteur)s?\b/;
 const SHARE_HEAD =
@@ -224,13 +229,15 @@ const OTHER_LIST =
 function sharesListed({ passages }: Extraction): Share[] {
   return rowListsIn(passages).flatMap(({ rows, heading, lead }): Share[] => {
     const over = `${heading} | ${lead}`;
-    if (!CUSTOMER_LIST.test(over) || OTHER_LIST.test(over)) return [];
-    const sum = rows.findLast(({ isSum }) => isSum);
+    const isOfPayers = PAYERS.test(over);
+    if ((!CUSTOMER_LIST.test(over) && !isOfPayers) || OTHER_LIST.test(over)) return [];
+    const sum = rows.findLast(({ isSum, label }) => isSum || (isOfPayers && /^(?:all|total)\b/.test(label)));
     const [whole] = sum?.numbers ?? [];
-    const isIncomeList = BY_CUSTOMER.test(over) && whole !== undefined;
+    const isIncomeList = (BY_CUSTOMER.test(over) || isOfPayers) && whole !== undefined;
     if (!SHARE_HEAD.test(over) && !isIncomeList) return [];
     return rows.flatMap(({ passage, label, percents, numbers, isSum }): Share[] => {
-      if (isSum || NOT_BUYERS.test(label) || /^\d|:$/.test(label)) return [];
+      if (isSum || passage === sum?.passage || NOT_BUYERS.test(label) || /^\d|:$/.test(label)) return [];
+      if (isOfPayers && !ONE_BY_NAME.test(label)) return [];
       const [amount] = numbers;
       const percent = percents[0] ?? (whole && amount ? (amount / whole) * 100 : 0);
       return percent >= TOLD_FROM && percent < 100 ? [{ passage, also: [], percent }] : [];

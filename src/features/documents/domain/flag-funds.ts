@@ -101,7 +101,7 @@ function itemsIn(extraction: Extraction, ask: Figure): Items {
     const isSum = unit === 'money' || numeral.isScaled || (unit === 'count' && value >= LARGE_PART);
     const isOfAsk =
       (currency === null || currency === ask.currency) && value < ask.value && later.has(figure);
-    return isSum && isOfAsk && kind !== 'valuation';
+    return isSum && isOfAsk && kind !== 'valuation' && kind !== 'cash' && kind !== 'burn';
   });
   const isPart = (figure: Figure): boolean =>
     ['other', 'ask'].includes(figure.kind) && figure.value >= ask.value / 200 && isUse(figure);
@@ -216,9 +216,10 @@ const TOLERANCE = 0.01;
 
 export const flagUseOfFunds: FlagRule = (extraction) => {
   const listed = usesListed(extraction);
-  const uses = listed.length === 0 && isBusinessCase(extraction) ? useOfFunds(extraction) : null;
+  const uses = listed.length === 0 && extraction.type !== 'legal_docs' ? useOfFunds(extraction) : null;
   if (!uses) return listed;
   const { ask, sum, whole, unit, items, isStated } = uses;
+  if (!isBusinessCase(extraction) && (sum === null || items.length < FEWEST_PARTS)) return [];
   if (!isStated) return [{ code: 'ASK_WITHOUT_USE_OF_FUNDS', quotes: [quoteFigure(ask)] }];
   if (sum === null || !differs(sum, whole, TOLERANCE)) return [];
   const currency = ask.currency;

@@ -13,6 +13,16 @@ import {
   type StrengthRule,
 } from './extraction.ts';
 
+const WITHOUT_ROUND =
+  /\b(?:without (?:this|the|a|any|new|further|fresh) (?:new )?(?:round|raise|money|funding|capital)|before (?:this|the) (?:round|raise)|sans (?:le|la|cette|ce|un) (?:nouve\w+ )?(?:tour|levee|financement|apport)|hors levee|avant (?:le|la|cette) (?:tour|levee))\b/;
+/** Burn that a plan says, and not what goes out today. */
+const IS_PLANNED =
+  /\b(?:planned|plan|plans|budget(?:ed)?|forecast|projected|expected|expect|after (?:it|this|the|that|closing|the round)|once|then|ris(?:es|ing) to|grow(?:s|ing) to|go(?:es|ing) to|increas(?:es|ing) to|moves to|will|would|target|prevue?s?|prevision\w*|previsionnel\w*|apres|passera?|montera|portee? a|une fois|post-?(?:round|levee|money))\b[^.;]{0,60}$/;
+const IS_PLANNED_BEHIND =
+  /^[^.;,\d]{0,30}\b(?:planned|after (?:the|this) (?:round|raise)|apres (?:le|la) (?:tour|levee)|prevue?s?)\b/;
+const isPlannedBurn = ({ passage: { text }, numeral }: Figure): boolean =>
+  IS_PLANNED.test(text.slice(0, numeral.start)) || IS_PLANNED_BEHIND.test(text.slice(numeral.end));
+
 const AFTER_ROUND =
   /\b(?:this round|the round|the raise|raise gives|raising|after (?:the|this) (?:round|raise|close)|once closed|will (?:give|extend|fund|last|provide)|with (?:this|the) (?:money|funding|raise)|extends?|la levee|cette levee|apres la levee|prolonge|donnera|portera)\b/;
 const NO_BURN =
@@ -59,13 +69,14 @@ const spentMonthly = (extraction: Extraction): Figure[] =>
 /** Burn as stated, else monthly costs less monthly income in one currency; all of the costs where no income is named. */
 function burnOf(extraction: Extraction): { perMonth: number; from: Figure[] } | null {
   const left = new Set(leftOver(extraction));
-  const stated = figuresOf(extraction, 'burn').findLast(
+  const said = figuresOf(extraction, 'burn').filter(
     (figure) =>
       figure.unit === 'money' &&
       !figure.isForecast &&
       !left.has(figure) &&
       !NO_BURN.test(figure.passage.text),
   );
+  const stated = said.findLast((figure) => !isPlannedBurn(figure)) ?? said.at(-1);
   if (stated) return { perMonth: perMonth(stated), from: [stated] };
   const costs = figuresOf(extraction, 'expenses').find(({ rate }) => rate === 'monthly');
   const income = figuresOf(extraction, 'revenue').find(
@@ -131,7 +142,8 @@ function derivedRunway(extraction: Extraction): DerivedRunway | null {
 }
 
 const isAfterRound = ({ passage }: Figure): boolean =>
-  AFTER_ROUND.test(passage.text) || passage.under.some((id) => id === 'ask' || id === 'funding');
+  !WITHOUT_ROUND.test(passage.text) &&
+  (AFTER_ROUND.test(passage.text) || passage.under.some((id) => id === 'ask' || id === 'funding'));
 
 const PLANNED_BURN =
   /\b(?:(?:goes|rises|grows|moves|climbs) from|rising to|going to|up to|grows to|then|after (?:the|this) (?:round|raise)|portee? a|passe(?:ra)? a|puis|apres la levee)\b/;
@@ -148,7 +160,10 @@ function burnsOf(extraction: Extraction): number[] {
       figure.value < burn.perMonth * MOST_OF_TODAY &&
       PLANNED_BURN.test(figure.passage.text),
   );
-  return [burn.perMonth, ...beside.map(({ value }) => value)];
+  const planned = figuresOf(extraction, 'burn').filter(
+    (figure) => figure.unit === 'money' && isPlannedBurn(figure),
+  );
+  return [...new Set([burn.perMonth, ...[...beside, ...planned].map(({ value }) => value)])];
 }
 const MOST_OF_TODAY = 12;
 
@@ -188,6 +203,7 @@ const CRITICAL_MONTHS = 3;
 export const flagShortRunway: FlagRule = (extraction) => {
   const derived = isBusinessCase(extraction) ? derivedRunway(extraction) : null;
   if (!derived || derived.months >= SHORT_MONTHS) return [];
+  if (derived.from.some((figure) => figure.kind === 'burn' && isPlannedBurn(figure))) return [];
   return [
     {
       code: 'RUNWAY_SHORT',
@@ -210,6 +226,7 @@ export const flagShortRound: FlagRule = (extraction) => {
     ({ figure: { passage }, isAfter }) =>
       isAfter &&
       !SUPPOSED.test(passage.text) &&
+      !WITHOUT_ROUND.test(passage.text) &&
       (AFTER_ROUND.test(passage.text) || (asking.has(passage) && !NO_CASH.test(passage.text))),
   );
   const [last] = claims.toSorted((a, b) => b.months - a.months);
@@ -236,7 +253,7 @@ type RunwayClaim = { readonly figure: Figure; readonly months: number; readonly 
 
 /** A row of a model that has no unit beside its months: `Runway on present balance 20`. */
 const RUNWAY_ROW =
-  /^(?:(?:cash )?(?:runway|autonomie)|months? of (?:cash|runway|money|life)|mois (?:de|d') ?(?:tresorerie|autonomie|caisse))\b(?![^\d]*\b(?:years?|ans|weeks?)\b)[^\d]*(?<!\d)(\d{1,2}(?:\.\d+)?)$/;
+  /^(?:(?:cash )?(?:runway|autonomie|horizon)|months? (?:of (?:cash|runway|money|life|funding)|covered|funded|left|bought)|mois (?:(?:de|d') ?(?:tresorerie|autonomie|caisse)|couverts?|finances?))\b(?![^\d]*\b(?:years?|ans|weeks?)\b)[^\d]*(?<!\d)(\d{1,2}(?:\.\d+)?)$/;
 
 /** Months or years that money is said to last, also in words the reader has no name for. */
 function claimsIn(extraction: Extraction): RunwayClaim[] {
@@ -244,7 +261,11 @@ function claimsIn(extraction: Extraction): RunwayClaim[] {
   return extraction.figures.flatMap((figure): RunwayClaim[] => {
     const { kind, numeral, value, passage } = figure;
     const claim = (months: number) => [
-      { figure, months, isAfter: asking.has(passage) || isAfterRound(figure) },
+      {
+        figure,
+        months,
+        isAfter: !WITHOUT_ROUND.test(passage.text) && (asking.has(passage) || isAfterRound(figure)),
+      },
     ];
     if (kind === 'runway') return claim(value);
     const { text } = passage;

@@ -10,6 +10,9 @@ const AGREEMENT =
   /\b(?:agreements?|contracts?|leases?|tenanc(?:y|ies)|mandates?|mou|memorandum of understanding|sla|contrats?|bail|baux|accords?(?! de siege)|conventions?|protocoles?|pactes?)\b/;
 const LICENCE =
   /\b(?:licen[cs]es?|permits?|certificates?|authori[sz]ations?|accreditations?|agrements?|autorisations?|permis|certificats?|habilitations?)\b/;
+/** Papers of an authority, under the heading of licences. */
+const OF_AUTHORITY =
+  /\b(?:arretes?|decisions?|decrets?|cartes?|registrations?|approvals?|clearances?|orders?|n°|no\.)/;
 /** In a contract what is said of its term needs no name. */
 const OF_TERM =
   /\b(?:terms?|duration|durees?|validity|validite|periode? (?:of|de) (?:the )?(?:agreement|contract|contrat|validite))\b/;
@@ -73,10 +76,10 @@ function endOf({ text }: PlacedPassage, signed: number | null): number | null {
 }
 
 /** What has come to an end: a paper that lets the company do something, or an agreement; null for all else. */
-function subjectOf({ text, heading }: PlacedPassage, isLegal: boolean): FlagCode | null {
+function subjectOf({ text, heading, under }: PlacedPassage, isLegal: boolean): FlagCode | null {
   if (OF_ELSE.test(text)) return null;
   if (AGREEMENT.test(text)) return 'AGREEMENT_NOT_SIGNED';
-  if (LICENCE.test(text)) return 'LICENCE_MISSING';
+  if (LICENCE.test(text) || (OF_AUTHORITY.test(text) && under.includes('licences'))) return 'LICENCE_MISSING';
   if (!isLegal || !OF_TERM.test(`${heading?.text ?? ''} ${text.slice(0, 40)}`)) return null;
   return 'AGREEMENT_NOT_SIGNED';
 }
@@ -103,7 +106,13 @@ export const flagTerm: FlagRule = (extraction) => {
     if (code === null || end === null || end >= today || end < today - LONGEST_TERM) return [];
     if (isRenewed([text, ...passages.slice(index + 1, index + 3).map((one) => one.text)])) return [];
     // Of a deck what is over is its history, unless it is told as if it held.
-    if (!isLegal && (PAST_ONLY.test(text) || !ENDS_SAID.test(text)) && !GOES_ON.test(text)) return [];
+    if (
+      !isLegal &&
+      code !== 'LICENCE_MISSING' &&
+      (PAST_ONLY.test(text) || !ENDS_SAID.test(text)) &&
+      !GOES_ON.test(text)
+    )
+      return [];
     return [{ code, quotes: distinctQuotes([quoteWhole(passage)]) }];
   });
 };

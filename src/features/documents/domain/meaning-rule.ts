@@ -22,6 +22,8 @@ export type MeaningRule = {
   readonly notUnder?: readonly string[];
   /** Whether a folded sentence that seems to say it cannot mean it. */
   readonly isOther?: (text: string) => boolean;
+  /** Whether one that seems to say it is asked about rather than taken as said. */
+  readonly isDoubtful?: (text: string) => boolean;
   /** What the opposite is called: of the two the likelier counts. */
   readonly opposite?: SaidCode;
 };
@@ -146,6 +148,8 @@ const PAID = says(
     ),
 );
 /** `No other borrowing`, `pas de dette en dehors du prêt`, but not `no loan is shown`. */
+const NOTHING_OWED =
+  /\b(?:nothing|no (?:sum|amount|money)) (?:else |more |further )?(?:is|are|was) (?:owed|due|outstanding|borrowed)\b|\brien (?:d'autre )?n'est (?:du|hors)|\bnothing (?:is )?off[- ]balance|\baucune? (?:dette|engagement|somme)\b[^.;]{0,30}\bhors bilan/;
 const NO_DEBT =
   /^(?!.*\b(?:says|said|dit|affirme)\b).*\b(?:no|aucune?s?|pas d[e'] ?|nor any|ni) ?(?:(?:other|further|autres?|new) )?(?:(?:long|short|bank|term) ?)?(?:borrowings?|debts?|loans?|liabilit\w+|guarantees?|overdrafts?|facilit\w+|dettes?|emprunts?|engagements?|cautions?|decouvert)\b(?!.*\b(?:show\w*|disclos\w*|appear\w*|includ\w*|record\w*|list\w*|mention\w*|book\w*|figur\w*|inscri\w*|compt\w*|declar\w*|told|reported|where|nulle part)\b)/;
 /** Dealings told with what makes them ordinary, or that there are none. */
@@ -167,6 +171,15 @@ const AN_INSIDER =
 /** Something that has to be paid, or stands surety. */
 const AN_OWING =
   /\b(?:loans?|debt\w*|borrow\w*|owe[sd]?|owing|due|dues|overdue|lend\w*|lent|liabilit\w*|facilit\w+|overdraft\w*|notes?|promissory|cheques?|credit\w*|payable\w*|arrears|unpaid|guarant\w+|suret\w*|pledg\w*|mortgag\w*|charge[sd]?|lien\w*|lease\w*|leasing|bonds?|convertible\w*|safe|advances?|deposits?|obligat\w*|commitments?|provision\w*|repa\w+|refund\w*|recourse|factor\w*|instal\w*|bills?|accrue\w*|encumb\w*|claims?|settle\w*|indebted\w*|bridge\w*|secured|collateral|penalt\w+|invoices?|pay|pays|dettes?|emprunt\w*|pret|prets|prete\w*|doit|devons|doivent|dus?|dues?|decouvert\w*|creanc\w*|engagement\w*|cautions?|aval\w*|hypothe\w*|gage\w*|nantis\w*|traites?|effets?|billets?|avance\w*|arrhes|rembours\w*|echeanc\w*|passif|passifs|impaye\w*|arriere\w*|bail|credit-bail|surete\w*|garanti\w*|obligation\w*|affactur\w*|rachet\w*|fournisseurs?|facture\w*|provision\w*|penalite\w*|paie\w*|paye\w*|regle\w*|charges|endett\w*|deferred|delais|reclam\w*|asking|demand\w*|promis\w*|finance|on account|paid back|make good|agreements?|depos\w*)\b/;
+/** Rent, wages or a purchase from somebody close, told with its sum: what goes on in most companies. */
+const IS_DEALING =
+  /\b(?:rent\w*|lets?|leases?|leased|letting|sold|sells?|bought|buys?|purchas\w*|suppl\w+|fees?|remuneration|salar\w+|pay|services?|loue\w*|loyers?|bail|vend\w*|achet\w*|fourni\w*|honoraires|salaires?|prestations?)\b/;
+const IS_LENT =
+  /\b(?:loans?|lent|lend\w*|borrow\w*|advance[ds]?|owes?|owed|owing|due (?:to|from|by)|current account|overdrawn|withdr\w+|drawings|guarant\w+|prets?|prete\w*|avances?|emprunt\w*|doit|doivent|comptes? courants?|remis|verses?|versee?s|caution\w*|preleve\w*)\b/;
+const IS_UNFAIR =
+  /\b(?:no (?:agreement|contract|written|lease|tender|quote|invoice|approval|minute|security|board|interest)|without|never|not|nobody|un(?:written|signed|secured|approved|documented)|interest.free|oral\w*|verbal\w*|above|below|twice|double|premium|by text|aucune?|sans|jamais|pas|ni|au-dessus|au-dessous|oralement|de gre a gre)\b/;
+const isOrdinary = (text: string): boolean =>
+  IS_DEALING.test(text) && !IS_LENT.test(text) && !IS_UNFAIR.test(text) && /\d/.test(text);
 /** `Si la seconde ligne tourne à 60 %` hangs on something. */
 const HANGS_ON = /^(?:\W*)(?:if|si|provided|should|unless|a condition)\b/;
 const NOTHING_TO_REPORT = /\bno (?:other )?(?:matters?|reportable)\b/;
@@ -174,6 +187,7 @@ const SURE =
   /\b(?:guarant\w*|garanti\w*|whatever|no matter|come what may|without (?:any )?risk|no risk|risk.?free|aucun risque|sans (?:aucun )?risque|cannot|can not|never|certain\w*|assured?|assuree?s?|assurons|sure|sur|quoi qu|promis\w*|promet\w*|secured|word|lose|perdre|fixed|fixe)\b/;
 const IS_A_LOAN = (text: string): boolean => /\b(?:interest|interets?)\b/.test(text) && !SURE.test(text);
 const IS_PREPAID_OR_WEATHER = says(
+  /^(?!.*\b(?:sole|single|only|one|seule?|unique)\b).*\b(?:pay|pays|paying|paid) (?:us )?(?:by the|per|each|every|yearly|annually|monthly|in advance|up ?front|cash|online)\b|\b(?:paient|payent|paie) (?:a l'annee|d'avance|comptant|par (?:mois|an)|chaque)/,
   /\b(?:avances?|acomptes?|advances?|deposits?|up ?front|a la commande|with the order)\b/,
   /\b(?:rains?|pluies?|drought|secheresse|seasons?|saisons?|campagne)\b/,
 );
@@ -197,7 +211,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     isOther: (text) => NO_DOUBT(text) || IS_SOLVENT(text) || IS_A_RATIO.test(text),
   },
-  OPINION_QUALIFIED: { types: ACCOUNTS, section: 'auditor', opposite: 'AUDITED', isOther: OPINION_CLEAN },
+  OPINION_QUALIFIED: { types: ANY, section: 'auditor', opposite: 'AUDITED', isOther: OPINION_CLEAN },
   NOT_AUDITED: { types: ACCOUNTS, section: 'auditor', isOther: says(NOTHING_TO_REPORT) },
   IP_NOT_ASSIGNED: {
     types: ANY,
@@ -249,9 +263,16 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isOther: (text) => OF_BORROWERS(text) || IS_A_LOAN(text),
   },
   KEY_PERSON_LEFT: { types: ANY, section: 'team', isOther: NOBODY_LEFT },
-  RELATED_PARTY: { types: ANY, isOther: (text) => isFairlyDealt(text) || !AN_INSIDER.test(text) },
+  RELATED_PARTY: {
+    types: ANY,
+    isOther: (text) => isFairlyDealt(text) || !AN_INSIDER.test(text),
+    isDoubtful: isOrdinary,
+  },
   TAXES_UNPAID: { types: ANY, isOther: PAID },
-  DEBT_UNDISCLOSED: { types: ANY, isOther: (text) => NO_DEBT.test(text) || !AN_OWING.test(text) },
+  DEBT_UNDISCLOSED: {
+    types: ANY,
+    isOther: (text) => NO_DEBT.test(text) || NOTHING_OWED.test(text) || !AN_OWING.test(text),
+  },
   AGREEMENT_NOT_SIGNED: {
     types: ANY,
     isOther: IS_HELD,

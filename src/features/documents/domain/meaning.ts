@@ -31,6 +31,8 @@ export type Meaning = {
 /** How much nearer to the border a sentence is for standing under the heading of its subject. */
 const UNDER_ITS_HEADING = 0.15;
 /** And for being this short: a plain sentence has few features to be sure by. */
+/** Just below the border. */
+const DOUBT = -1e-6;
 const PLAIN = { words: 6, nearer: 0.05 };
 /** Below this a line says something only with a full stop or a colon in it. */
 const FEWEST_WORDS = 5;
@@ -110,7 +112,8 @@ function saidBy(passage: PlacedPassage, type: DocumentType, scores: Float64Array
     const opposite = placeOf.get(oppositeOf(code) ?? '');
     if (score < askAt || cannotMean(code, passage.text)) return [];
     if (opposite !== undefined && (scores[opposite] ?? 0) > (scores[at] ?? 0)) return [];
-    return [{ code, passage, margin: score - flagAt }];
+    const margin = score - flagAt;
+    return [{ code, passage, margin: rule.isDoubtful?.(passage.text) ? Math.min(margin, DOUBT) : margin }];
   });
 }
 

@@ -26,11 +26,14 @@ const AFTER =
   'f ?cfa|francs? cfa|francs?|f\\.cfa|xof|xaf|us ?dollars?|usd|us\\$|\\$us|\\$|dollars?|€|euros?|eur|naira|ngn|₦|ksh|kes|kenya shillings|shillings?|rands?|zar|ghana cedis|cedis?|ghs|birr|etb|dirhams?|mad|dhs?|dinars?|dt|tnd|kwacha|zmw|rwf|frw|ugx|tzs|egp|e£|£|pounds?|pula|ariary|gnf|cdf|inr|rupees?|idr|rupiahs?|brl|reais|php|pkr|bdt|vnd|mxn|cop';
 const SCALE =
   'thousand|millions?|billions?|trillion|milliards?|mille|mio|mln|mds?|mm|mn|bn|tn|lakhs?|crores?|k|m|b|t';
+/** Currencies that a letter for thousands or millions is written to: `15 MDH`, `240 kUSD`. */
+const JOINED =
+  'f ?cfa|xof|xaf|dhs?|mad|tnd|dt|usd|us\\$|\\$|eur|€|egp|ngn|kes|ksh|zar|ghs|rwf|frw|ugx|tzs|inr|brl|gnf|cdf';
 const BODY =
   "\\d{1,3}(?<group>[ ,.'])\\d{3}(?:\\k<group>\\d{3}){0,5}(?:(?!\\k<group>)[.,]\\d{1,2})?(?!\\d|\\k<group>\\d{3}(?!\\d))|\\d{1,15}(?:[.,]\\d{1,4})?(?!\\d)";
 const NUMERAL = new RegExp(
   `(?<![a-z0-9])(?:(?<before>${NAMES}|${BEFORE}) ?)?(?<![\\d.,])(?:(?<body>${BODY})|(?<!\\b(?:half|quarter of) )(?<word>(?:${NUMBER_WORDS})(?![a-z-])))` +
-    `(?<scale>[ -]?(?:${SCALE})(?![a-z0-9]))?(?<after> ?(?:de |d'|of )?(?:${NAMES}|${AFTER})(?![a-z0-9]))?`,
+    `(?<scale>[ -]?(?:${SCALE})(?![a-z0-9])|[ -]?(?:mds?|mn|m|k)(?=(?:${JOINED})(?![a-z0-9])))?(?<after> ?(?:de |d'|of )?(?:${NAMES}|${AFTER})(?![a-z0-9]))?`,
   'g',
 );
 const ONE_LETTER = new Set(['r', 'n', 'k', 'p', 'mt', 'mk', 'kz', 'fc']);

@@ -66,6 +66,18 @@ export function scaleOfTable(text: string, home: CurrencyCode): TableScale | nul
   return null;
 }
 
+const IN_LABEL = new RegExp(`(?:, ?|: ?| in | en |\\()(?<mark>${MARK})\\)?$`);
+const BARE_LETTER = /^[nrkp]$/;
+/** What the label of a row says of its amounts: `revenue, ghs` beside what heads of tables say. */
+export function scaleOfLabel(label: string, home: CurrencyCode): TableScale | null {
+  const whole = scaleOfTable(label, home);
+  if (whole) return whole;
+  const mark = IN_LABEL.exec(label)?.groups?.['mark'];
+  if (mark === undefined || BARE_LETTER.test(mark)) return null;
+  const currency = currencyOfMark(mark, home, label);
+  return currency === null ? null : { currency, factor: 1 };
+}
+
 const NAMED =
   /(?<![a-z])(?:usd|us\$|eur|gbp|ngn|₦|kes|kshs?|zar|ghs|gh₵|ugx|tzs|egp|f ?cfa|xof|xaf|rwf|etb|zmw|mad|tnd|bwp|inr|₹|idr|brl|nairas?|cedis?|rands?|birr|dirhams?|shillings?)(?![a-z])/;
 
