@@ -13,16 +13,16 @@ import {
   type TableSummary,
 } from './document.ts';
 import { documentDate } from './document-date.ts';
-import { candourOf, earnedBy, isSourced } from './earned.ts';
+import { candourOf, earnedBy, flaggedBy, isSourced } from './earned.ts';
 import { extractPassages } from './extract.ts';
 import { aboutOf } from './figure-about.ts';
 import { figuresIn } from './figure.ts';
 import type { Figure } from './figure-context.ts';
-import { smallShares } from './flag-concentration.ts';
+import { asHandled, smallShares } from './flag-concentration.ts';
 import { FLAG_RULES, STRENGTH_RULES } from './rule-list.ts';
 import { FLAG_SEVERITY, findingTexts, type FindingTexts } from './finding-text.ts';
 import { foldPage, quoteOf } from './folded-page.ts';
-import { isHollowCompetition } from './hollow.ts';
+import { hollowSections } from './hollow.ts';
 import { homeCurrency } from './home-currency.ts';
 import { identityOf } from './identity.ts';
 import { languageOf } from './language.ts';
@@ -31,10 +31,11 @@ import { readMeaning } from './meaning.ts';
 import { passagesOf, quotePassage } from './passage.ts';
 import { distinctQuotes, isBusinessCase, quoteWhole, type Sign } from './extraction.ts';
 import { recommend } from './recommendation.ts';
-import { withoutRepeats } from './repeated.ts';
+import { withoutFeet, withoutRepeats } from './repeated.ts';
 import { readSections } from './section.ts';
 import { readTables, type TableReading } from './statement.ts';
 import { withSectionsByFigure } from './section-by-figure.ts';
+import { sectionsShown, withSectionsShown } from './section-shown.ts';
 
 type AnalysisInput = {
   readonly type: DocumentType;
@@ -61,13 +62,13 @@ export function analyseDocument({
   const folded = pages.filter(({ page }) => !blank.includes(page)).map(foldPage);
   const home = homeCurrency(folded);
   const written = passagesOf(folded);
-  const plain = withoutRepeats(written);
+  const plain = withoutRepeats(type === 'pitch_deck' ? withoutFeet(written) : written);
   const { sections: headed, passages } = readSections(type, plain);
   const isAccounts = type === 'financial_statements';
   const tables = readTables(folded, home, isAccounts);
   const own = isAccounts ? null : documentDate(folded);
   const figures = figuresIn(passages, home ?? 'USD', isAccounts, tables, own);
-  const sections = withSectionsByFigure(headed, figures);
+  const counted = withSectionsByFigure(headed, figures);
   const language = languageOf(passages);
   const texts = findingTexts(language);
   const meaning = readMeaning(type, passages, written);
@@ -79,17 +80,25 @@ export function analyseDocument({
       code !== 'CUSTOMER_CONCENTRATION' ||
       !quotes.every((quote) => small.some((one) => isSameQuote(one, quote))),
   );
-  const flags = joined(told).map(toFlag(texts));
+  const flags = joined(told)
+    .map((sign) => asHandled(sign, passages))
+    .map(toFlag(texts));
   const numbers = mostTelling(figures.filter(isWorthShowing)).map(toNumber);
   const words = countWords(folded) - countWords(written) + countWords(plain);
   const strengths = STRENGTH_RULES.flatMap((rule) => rule(extraction)).map(toStrength(texts));
+  const isFlagged = flaggedBy(flags);
+  const sound = passages.filter((passage) => !isFlagged(quoteWhole(passage)));
+  const shown: ReadonlyMap<string, Quote> = isBusinessCase(extraction)
+    ? sectionsShown(counted, extraction, strengths, isFlagged)
+    : new Map();
+  const sections = withSectionsShown(counted, shown);
   const { scorePercent, confidenceFraction, parts } = documentScore({
     ...earnedBy({
       sections,
       numbers,
       flags,
       strengths,
-      hollow: isHollowCompetition(passages) ? ['competition'] : [],
+      hollow: isBusinessCase(extraction) ? hollowSections(sections, sound, new Set(shown.keys())) : new Map(),
       sourced: isBusinessCase(extraction) ? passages.filter(isSourced).map(quoteWhole) : [],
     }),
     flags: countFlags(flags),

@@ -76,8 +76,8 @@ export function documentScore(
   };
 }
 
-/** What a deck loses of its soundness that tells nothing of what an investor would ask, in hundredths. */
-const KEPT_BACK = 16;
+/** What a deck loses of its soundness that tells nothing of what an investor would ask, in hundredths: as much as by a high flag. */
+const KEPT_BACK = 25;
 
 function soundnessOf(
   { critical = 0, high = 0, medium = 0, low = 0 }: FlagCounts,

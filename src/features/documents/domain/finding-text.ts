@@ -241,6 +241,14 @@ const STRENGTHS_EN: Readonly<Record<StrengthCode, StrengthText>> = {
     title: 'It says where rivals are better',
     why: 'Founders who know whom they lose can be believed on whom they win.',
   },
+  SETBACK_TOLD: {
+    title: 'It tells what went wrong',
+    why: 'A loss that is told with its figure says that the others are told too.',
+  },
+  RESULT_TOLD: {
+    title: 'Profit or loss is stated',
+    why: 'Sales alone say little: what is left of them shows what the business costs.',
+  },
   RISKS_TOLD: { title: 'What may go wrong is named', why: 'Risks that are named can be prepared for.' },
   PLAN_FOUNDED: {
     title: 'The plan says what it is based on',

@@ -262,6 +262,27 @@ export const flagConcentration: FlagRule = (extraction) => {
   return [sign];
 };
 
+/** What is done about a customer that is large, or has been: it was more, a contract holds it, the business was reckoned without it. */
+const IS_HANDLED =
+  /\b(?:down from|(?:from|in 20\d\d|20\d\d:?) (?:it was |took |was |still )?\d{2}(?:\.\d)? ?%|(?:below|under) \d+ ?%|without (?:it|them|her|him|this customer)\b[^.;]*\d|(?:second|third|other|new) (?:buyer|customer|client)s? (?:signed|in|from|since)|contract(?:ed)? (?:to|until|runs|through)|(?:we )?(?:turned away|cap(?:ped)?|limit(?:ed)?) |contre \d+ ?%|sous (?:les )?\d+ ?%|sans (?:lui|elle|eux|ce client)\b[^.;]*\d|contrat[a-z-]* (?:jusqu|signe jusqu)|nous (?:limitons|plafonnons|avons refuse))/;
+const LESS: Readonly<Record<Severity, Severity>> = {
+  critical: 'high',
+  high: 'medium',
+  medium: 'low',
+  low: 'low',
+};
+
+/** A large customer told with what is done about it is one degree less grave. */
+export function asHandled(sign: Sign<FlagCode>, passages: readonly PlacedPassage[]): Sign<FlagCode> {
+  if (sign.code !== 'CUSTOMER_CONCENTRATION') return sign;
+  const pages = new Set(sign.quotes.map(({ page }) => page));
+  const isHandled = passages.some(
+    ({ text, page, under }) =>
+      pages.has(page.source.page) && !under.includes('market') && IS_HANDLED.test(text),
+  );
+  return isHandled ? { ...sign, severity: LESS[sign.severity ?? 'high'] } : sign;
+}
+
 /** Sentences that speak of one customer whose share, by their own figures, is small. */
 export const smallShares = (extraction: Extraction): Quote[] =>
   sharesTold(extraction)

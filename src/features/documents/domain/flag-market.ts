@@ -15,6 +15,8 @@ const SLICE =
 const COUNTED =
   /\b(?:bottom[- ]up|from the ground up|counted from|counted one by one|ascendante?|calcule depuis le terrain)\b/;
 const MULTIPLIED = /(?:\d|\b)\s?[x×*]\s?(?:\d|[₦$€£]|[a-z]{1,4} ?\d)/;
+/** `530,000 shops x 59 x 12 = 375m`. */
+const PRODUCT = /\d[^.;=]{0,40}[x×*] ?[^.;=]{0,12}\d[^.;=]{0,20}=[^.;]{0,6}\d/;
 
 const MENTIONED = /\b(?:the market|market size|addressable|le marche|marche (?:accessible|adressable))\b/;
 /** A number of anything but money: `110 000 litres`, `eleven factories`. */
@@ -54,12 +56,15 @@ function isCounted(group: readonly PlacedPassage[], byLine: FiguresByLine): bool
       ({ unit, value, numeral }) =>
         unit === 'count' && value >= 20 && value < PEOPLE_OF_A_CONTINENT && numeral.noun !== '',
     );
-  const sums = own.filter(({ unit }) => unit === 'money').map(({ value }) => value);
+  const sums = own
+    .filter(({ unit, passage }) => unit === 'money' && !SLICE.test(passage.text))
+    .map(({ value }) => value);
   const largest = sums.reduce((most, value) => Math.max(most, value), 0);
   const prices =
     sums.some((value) => value * PRICE_TO_MARKET <= largest) || (largest > 0 && largest < SMALLEST_MARKET);
   return (
-    (buyers && prices) || group.some(({ text }) => COUNTED.test(text) || (prices && MULTIPLIED.test(text)))
+    (buyers && prices) ||
+    group.some(({ text }) => COUNTED.test(text) || PRODUCT.test(text) || (prices && MULTIPLIED.test(text)))
   );
 }
 

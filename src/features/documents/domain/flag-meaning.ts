@@ -10,12 +10,8 @@ const MOST_OF_THE_INCOME = 50;
 /** Half of the income with one customer, or no figure where the text says it depends on one, is critical. */
 function severityOf(code: FlagCode, passages: readonly PlacedPassage[]): Severity | undefined {
   if (code !== 'CUSTOMER_CONCENTRATION') return undefined;
-  const worst = Math.max(
-    ...passages.map(({ text }) => {
-      const percents = percentsOf(text).filter((percent) => percent <= 100);
-      return percents.length === 0 ? MOST_OF_THE_INCOME : Math.max(...percents);
-    }),
-  );
+  const told = passages.flatMap(({ text }) => percentsOf(text).filter((percent) => percent <= 100));
+  const worst = told.length === 0 ? MOST_OF_THE_INCOME : Math.max(...told);
   return worst >= MOST_OF_THE_INCOME ? 'critical' : 'high';
 }
 

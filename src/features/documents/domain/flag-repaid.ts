@@ -1,4 +1,4 @@
-import type { FlagCode } from './document.ts';
+import type { FlagCode, Severity } from './document.ts';
 import { distinctQuotes, type FlagRule, isBusinessCase, quoteWhole } from './extraction.ts';
 import type { PlacedPassage } from './section.ts';
 
@@ -24,25 +24,57 @@ const isUse = ({ under }: PlacedPassage, heading: string): boolean =>
   under.includes('funding') ||
   /\b(?:uses?|proceeds|emplois?|utilisation|affectation)\b/.test(heading);
 
+const NAME = /(?<![\p{L}])[A-Z][\p{L}'-]{3,}/gu;
+const FOUNDER =
+  /\b(?:founders?|co-?founders?|ceo|owner|managing director|fondat\w+|cofondat\w+|gerante?|pdg|dirigeante?)\b/;
+const OF_WHOM = /\b(?:from|of|to|with|by|a|de|du|chez|aupres de) (?:the |la |le |l')?$/;
+const COMPANY =
+  /^ (?:[A-Z][\p{L}&'-]+ )?(?:ltd|limited|leasing|holdings?|group|groupe|properties|estates|transport|trading|enterprises|investments?|motors|farms?|brothers|bros|sons|family|sarl|sa|sas|plc|company|consulting|immobilier|freres|fils)\b/iu;
+
+/** Uses that go to a firm with a founder's name: `tractors from Adeyemi Leasing` where Adeyemi is the founder. */
+function boughtOfFounders(
+  passages: readonly PlacedPassage[],
+  isUsed: (one: PlacedPassage) => boolean,
+): PlacedPassage[] {
+  const names = new Set(
+    passages
+      .filter(({ under, text }) => under.includes('team') && FOUNDER.test(text))
+      .flatMap(({ plain }) => (plain.split(/[,;:(]/)[0] ?? '').match(NAME) ?? []),
+  );
+  return passages.filter(
+    (one) =>
+      isUsed(one) &&
+      [...one.plain.matchAll(NAME)].some(
+        ({ 0: name, index }) =>
+          names.has(name) &&
+          OF_WHOM.test(one.plain.slice(0, index)) &&
+          COMPANY.test(one.plain.slice(index + name.length)),
+      ),
+  );
+}
+
 /** Money raised to pay back what the document nowhere says is owed: a debt, or taxes, seen by its repayment alone. */
 export const flagRepaid: FlagRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
   const { passages } = extraction;
-  const uses = passages.filter(
-    (one) =>
-      REPAYS.test(one.text) &&
-      !OF_OTHERS.test(one.text) &&
-      (isUse(one, one.heading?.text ?? '') || SPENDS.test(one.text)),
-  );
+  const titles = new Map(passages.toReversed().map((passage) => [passage.page, passage.text]));
+  const inUse = (one: PlacedPassage): boolean =>
+    isUse(one, one.heading?.text ?? '') || isUse(one, titles.get(one.page) ?? '') || SPENDS.test(one.text);
+  const uses = passages.filter((one) => REPAYS.test(one.text) && !OF_OTHERS.test(one.text) && inUse(one));
   const owed = uses.filter(({ text }) => DEBT.test(text));
   const isTold = passages.some(({ text }) => OWES.test(text) && !REPAYS.test(text));
   const debts = isTold ? [] : owed;
   const taxes = uses.filter(({ text }) => TAX.test(text) && BEHIND.test(text));
-  const sign = (code: FlagCode, of: readonly PlacedPassage[]) =>
-    of.length === 0 ? [] : [{ code, quotes: distinctQuotes(of.map(quoteWhole)) }];
-  const insiders = debts.filter(({ text }) => OF_INSIDERS.test(text));
+  const sign = (code: FlagCode, of: readonly PlacedPassage[], severity?: Severity) =>
+    of.length === 0
+      ? []
+      : [{ code, quotes: distinctQuotes(of.map(quoteWhole)), ...(severity && { severity }) }];
+  const insiders = [
+    ...owed.filter(({ text }) => OF_INSIDERS.test(text)),
+    ...boughtOfFounders(passages, inUse),
+  ];
   return [
-    ...sign('RELATED_PARTY', insiders),
+    ...sign('RELATED_PARTY', insiders, insiders.length > 1 ? 'critical' : 'high'),
     ...sign(
       'DEBT_UNDISCLOSED',
       debts.filter((one) => !insiders.includes(one)),

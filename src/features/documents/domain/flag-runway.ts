@@ -24,7 +24,7 @@ const isPlannedBurn = ({ passage: { text }, numeral }: Figure): boolean =>
   IS_PLANNED.test(text.slice(0, numeral.start)) || IS_PLANNED_BEHIND.test(text.slice(numeral.end));
 
 const AFTER_ROUND =
-  /\b(?:this round|the round|the raise|raise gives|raising|after (?:the|this) (?:round|raise|close)|once closed|will (?:give|extend|fund|last|provide)|with (?:this|the) (?:money|funding|raise)|extends?|la levee|cette levee|apres la levee|prolonge|donnera|portera)\b/;
+  /\b(?:this round|the round|the raise|raise gives|raising|after (?:the|this) (?:round|raise|close)|once closed|will (?:give|extend|fund|last|provide)|with (?:this|the) (?:money|funding|raise|round)|extends?|la levee|cette levee|apres la levee|prolonge|donnera|portera)\b/;
 const NO_BURN =
   /\b(?:profitable|break(?:s|ing)? even|cash[- ]positive|does not burn|no (?:cash )?burn|(?:not|never|no longer|n't|stopped|without) (?:been |be |any |\w+ly )?burn(?:ing|ed|t)?|rentable|a l'equilibre|beneficiaire|ne (?:brul|consomm)\w+ (?:plus|pas))\b/;
 
@@ -199,15 +199,23 @@ function boughtByRound(
 const SHORT_MONTHS = 6;
 const CRITICAL_MONTHS = 3;
 
+/** Less than a day of what goes out is no cash of a company: it was read from something else. */
+const LEAST_MONTHS = 0.04;
+/** A round of a year's needs is what a short runway is told for. */
+const BRIDGE_MONTHS = 12;
+const isBridged = (extraction: Extraction): boolean =>
+  monthsAfterRound(extraction).some((months) => months >= BRIDGE_MONTHS);
+
 /** Cash that lasts less than six months at the burn the document states. */
 export const flagShortRunway: FlagRule = (extraction) => {
   const derived = isBusinessCase(extraction) ? derivedRunway(extraction) : null;
-  if (!derived || derived.months >= SHORT_MONTHS) return [];
+  if (!derived || derived.months >= SHORT_MONTHS || derived.months < LEAST_MONTHS) return [];
   if (derived.from.some((figure) => figure.kind === 'burn' && isPlannedBurn(figure))) return [];
+  const isCritical = derived.months < CRITICAL_MONTHS;
   return [
     {
       code: 'RUNWAY_SHORT',
-      severity: derived.months < CRITICAL_MONTHS ? 'critical' : 'high',
+      severity: isBridged(extraction) ? (isCritical ? 'high' : 'medium') : isCritical ? 'critical' : 'high',
       quotes: distinctQuotes(derived.from.map(quoteFigure)),
       why: ({ cashGives }) => cashGives(derived.months),
     },

@@ -80,6 +80,12 @@ const IS_TRIED_OUT =
 const TO_A_KIND = new RegExp(
   `^(?!.*\\b(?:one(?! (?:hundred|thousand|million))|single|sole|alone|largest|biggest|seule?|principale?|plus (?:gros|grand)e?)\\b).*${A_SHARE}[^.;,]{0,16} (?:to|aux|a des) (?:the |other |autres )?(?:hotels|restaurants|schools|shops|stores|households|farmers|traders|wholesalers|retailers|exporters|supermarkets|clinics|hospitals|pharmacies|cooperatives|individuals|tourists|ecoles|boutiques|menages|paysans|commercants|grossistes|detaillants|exportateurs|supermarches|cliniques|hopitaux|particuliers)\\b`,
 );
+/** What was asked of people, what they owe, how much of a credit is used: no buyer's share. */
+const NOT_OF_SALES = says(
+  /\b(?:survey|sondage|enquete|(?:people|farmers|owners|shops|households|patients|clients|customers) we asked|told us|agreed)\b/,
+  /\b(?:collected|repaid|overdue|in default|recouvr\w+|rembours\w+) ?[).%]/,
+  /\b(?:overdraft|credit line|running finance|bank line|facility|decouvert|ligne de credit)\b/,
+);
 const NO_DOUBT = says(
   /\b(?:no|not|without|any) (?:\w+ ){0,2}(?:doubt|uncertaint(?:y|ies))\b/,
   /\b(?:aucune?|sans|ni) (?:\w+ ){0,2}(?:doute|incertitude)|\bne doutent? pas\b/,
@@ -240,7 +246,11 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     opposite: 'CUSTOMERS_SPREAD',
     notUnder: FUNDS,
     isOther: (text) =>
-      isSpread(text) || IS_PREPAID_OR_WEATHER(text) || IS_TRIED_OUT.test(text) || TO_A_KIND.test(text),
+      isSpread(text) ||
+      NOT_OF_SALES(text) ||
+      IS_PREPAID_OR_WEATHER(text) ||
+      IS_TRIED_OUT.test(text) ||
+      TO_A_KIND.test(text),
   },
   SUPPLIER_CONCENTRATION: {
     types: ANY,

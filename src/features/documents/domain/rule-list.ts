@@ -26,6 +26,7 @@ import {
 } from './flag-runway.ts';
 import { flagCumulativeOnly, flagPercentOnly, flagUndated, strengthDatedTraction } from './flag-traction.ts';
 import { strengthLimits, strengthPlan, strengthPrice, strengthRisks } from './strength-candour.ts';
+import { strengthResult, strengthSetback } from './strength-result.ts';
 import type { FlagRule, StrengthRule } from './extraction.ts';
 import { strengthRetention, strengthTeam, strengthUnitEconomics } from './strength-team.ts';
 
@@ -66,6 +67,8 @@ export const STRENGTH_RULES: readonly StrengthRule[] = [
   strengthCompetitorsNamed,
   strengthLimits,
   strengthRisks,
+  strengthSetback,
+  strengthResult,
   strengthPlan,
   strengthPrice,
   strengthTeam,
