@@ -76,6 +76,7 @@ export const LINES: Readonly<Record<string, readonly [holds: string, kept: strin
   introduction_states: ['What became of requests', ACCOUNT],
   introductions: ['Who asked to meet whom, and why', ACCOUNT],
   investments: ['What someone invested in', ACCOUNT],
+  investor_activity: ['How active an investor is by recorded deals, as one number', ACCOUNT],
   investor_deals: ['Past deals of an investor', ACCOUNT],
   investor_vouches: ['Who vouched for whom', ACCOUNT],
   investors: ['Thesis, tickets, firm, place, proofs', ACCOUNT],

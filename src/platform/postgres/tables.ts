@@ -865,6 +865,13 @@ export type Investments = {
   offerId: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
+/** Owned by matching. */
+export type InvestorActivity = {
+  investorId: number;
+  deals: ColumnType<number, number | undefined, number>;
+  recent: ColumnType<number, number | undefined, number>;
+};
+
 /** Owned by investors. */
 export type InvestorDeals = {
   id: ColumnType<number, number | undefined, number>;
@@ -1090,7 +1097,8 @@ export type MatchFeedback = {
 export type MatchRefreshes = {
   side: 'startup' | 'investor';
   subjectId: number;
-  refreshedAt: ColumnType<Date, Date | string, Date | string>;
+  refreshedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  turn: number;
 };
 
 /** Owned by matching. */
@@ -1115,14 +1123,14 @@ export type MatchRuns = {
 
 /** Owned by matching. */
 export type Matches = {
+  side: 'startup' | 'investor';
+  rank: number;
   startupId: number;
   investorId: number;
-  confidence: number;
-  computedAt: ColumnType<Date, Date | string, Date | string>;
-  startupRank: ColumnType<number | null, number | null | undefined, number | null>;
-  investorRank: ColumnType<number | null, number | null | undefined, number | null>;
   startupOrder: number;
   investorOrder: number;
+  confidence: number;
+  computedAt: ColumnType<Date, Date | string, Date | string>;
 };
 
 /** Published by profile: what members may find of people, whatever their visibility. */
@@ -2144,6 +2152,7 @@ export type DB = {
   introductionStates: IntroductionStates;
   introductions: Introductions;
   investments: Investments;
+  investorActivity: InvestorActivity;
   investorDeals: InvestorDeals;
   investorProfiles: InvestorProfiles;
   investorVouches: InvestorVouches;

@@ -69,8 +69,8 @@ const OWN_KIND = 100;
 
 /** By how much a pair stands before others whatever its score. */
 export const headStart = (
-  { profile: startup }: PreparedStartup,
-  { profile: investor }: PreparedInvestor,
+  { profile: startup }: Pick<PreparedStartup, 'profile'>,
+  { profile: investor }: Pick<PreparedInvestor, 'profile'>,
 ): number => (startup.isDemo === investor.isDemo ? OWN_KIND : 0);
 
 /**

@@ -21,6 +21,24 @@ export async function findInvestorIds(db: Db, limit: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
+export async function countInvestors(db: Db): Promise<number> {
+  const { count } = await visibleInvestors(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Some of them in the order of their ids, after those at hand already. */
+export async function findInvestorIdsFrom(db: Db, offset: number, limit: number): Promise<number[]> {
+  const rows = await visibleInvestors(db)
+    .select('i.id')
+    .orderBy('i.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The next startups that can be matched, by id. */
 export async function findStartupIdsAfter(db: Db, lastId: number, limit: number): Promise<number[]> {
   const rows = await openStartups(db)
