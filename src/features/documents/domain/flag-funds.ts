@@ -99,7 +99,6 @@ function itemsIn(extraction: Extraction, ask: Figure): Items {
   const after = extraction.figures.indexOf(ask);
   const own = extraction.figures.filter(({ passage }, index) => index !== after && inside.has(passage));
   const later = new Set(extraction.figures.slice(after + 1));
-  const laterOnes = new Set([...later].map(({ numeral }) => numeral));
   const shares = own.filter(
     (figure) =>
       figure.unit === 'percent' &&
@@ -112,12 +111,12 @@ function itemsIn(extraction: Extraction, ask: Figure): Items {
     own.filter(({ kind }) => kind === 'burn' || kind === 'cash').map(({ passage }) => passage),
   );
   const parts = own
+    .filter((figure) => later.has(figure))
     .map((figure) => inScale(figure, ask))
     .filter((figure) => {
       const { unit, numeral, currency, value, kind } = figure;
       const isSum = unit === 'money' || numeral.isScaled || (unit === 'count' && value >= LARGE_PART);
-      const isOfAsk =
-        (currency === null || currency === ask.currency) && value < ask.value && laterOnes.has(numeral);
+      const isOfAsk = (currency === null || currency === ask.currency) && value < ask.value;
       return isSum && isOfAsk && kind !== 'valuation' && kind !== 'cash' && kind !== 'burn';
     });
   const isPart = (figure: Figure): boolean =>

@@ -1,5 +1,12 @@
 import type { FlagCode, Severity } from './document.ts';
-import { distinctQuotes, type FlagRule, isBusinessCase, quoteWhole } from './extraction.ts';
+import {
+  distinctQuotes,
+  type Extraction,
+  figuresOf,
+  type FlagRule,
+  isBusinessCase,
+  quoteWhole,
+} from './extraction.ts';
 import type { PlacedPassage } from './section.ts';
 
 const REPAYS =
@@ -30,6 +37,25 @@ const FOUNDER =
 const OF_WHOM = /\b(?:from|of|to|with|by|a|de|du|chez|aupres de) (?:the |la |le |l')?$/;
 const COMPANY =
   /^ (?:[A-Z][\p{L}&'-]+ )?(?:ltd|limited|leasing|holdings?|group|groupe|properties|estates|transport|trading|enterprises|investments?|motors|farms?|brothers|bros|sons|family|sarl|sa|sas|plc|company|consulting|immobilier|freres|fils)\b/iu;
+
+/** From a quarter of the round on what goes to insiders is what the round is for. */
+const GRAVE_SHARE = 0.25;
+const SCALES = [1, 1e3, 1e6, 1e9] as const;
+
+/** How much of the sum asked for these uses are, in the scale of their list. */
+function shareOf(extraction: Extraction, uses: readonly PlacedPassage[]): number {
+  const ask = figuresOf(extraction, 'ask').find(({ unit }) => unit === 'money');
+  if (!ask) return 0;
+  const amounts = uses.map((use) => {
+    const own = extraction.figures.filter(({ passage }) => passage === use);
+    const from = REPAYS.exec(use.text)?.index;
+    const told = from === undefined ? own.at(-1) : own.find(({ numeral }) => numeral.start > from);
+    if (told?.unit === 'percent') return told.value / 100;
+    const scale = SCALES.findLast((one) => told !== undefined && told.value * one <= ask.value);
+    return told === undefined || scale === undefined ? 0 : (told.value * scale) / ask.value;
+  });
+  return amounts.reduce((sum, share) => sum + share, 0);
+}
 
 /** Uses that go to a firm with a founder's name: `tractors from Adeyemi Leasing` where Adeyemi is the founder. */
 function boughtOfFounders(
@@ -74,7 +100,7 @@ export const flagRepaid: FlagRule = (extraction) => {
     ...boughtOfFounders(passages, inUse),
   ];
   return [
-    ...sign('RELATED_PARTY', insiders, insiders.length > 1 ? 'critical' : 'high'),
+    ...sign('RELATED_PARTY', insiders, shareOf(extraction, insiders) >= GRAVE_SHARE ? 'critical' : 'high'),
     ...sign(
       'DEBT_UNDISCLOSED',
       debts.filter((one) => !insiders.includes(one)),

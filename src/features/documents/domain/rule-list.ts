@@ -14,6 +14,7 @@ import { flagPrice } from './flag-price.ts';
 import { flagSignature } from './flag-signature.ts';
 import { flagSuit } from './flag-suit.ts';
 import { flagTerm } from './flag-term.ts';
+import { flagUnlicensed } from './flag-unlicensed.ts';
 import { flagRepaid } from './flag-repaid.ts';
 import { flagOwners } from './flag-owners.ts';
 import { flagMeaning, strengthMeaning } from './flag-meaning.ts';
@@ -56,6 +57,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagTerm,
   flagSignature,
   flagRepaid,
+  flagUnlicensed,
   flagMeaning,
 ];
 

@@ -84,16 +84,18 @@ test('a list that goes on beyond the sum is no use that adds up', () => {
   expect(listed.strengths.map(({ code }) => code)).not.toContain('USE_OF_FUNDS_ADDS_UP');
 });
 
-test('a round that pays its founder is worse for each way it does', () => {
+test('a round that pays its founder is the worse the more of it does', () => {
   const team = 'Team\nAlinafe Mkandawire, founder, nine years in the family’s haulage.';
-  const ask = (use: string) => `Use of $900,000\nOvens 500,000\nPeople 250,000\n${use} 150,000`;
+  const ask = (use: string) => `Use of funds\nWe raise $900,000\nOvens 500,000\nPeople 150,000\n${use}`;
   const severity = (use: string) =>
     read(REST[0] ?? '', REST[1] ?? '', team, ask(use)).flags.find(({ code }) => code === 'RELATED_PARTY')
       ?.severity;
-  expect(severity('Reserve')).toBeUndefined();
-  expect(severity('Repayment of founder loan')).toBe('high');
-  expect(severity('Trucks from Mkandawire Transport')).toBe('high');
-  expect(severity('Repayment of founder loan 50,000\nTrucks from Mkandawire Transport')).toBe('critical');
+  expect(severity('Reserve 150,000')).toBeUndefined();
+  expect(severity('Repayment of founder loan 150,000')).toBe('high');
+  expect(severity('Trucks from Mkandawire Transport 150,000')).toBe('high');
+  expect(severity('Repayment of founder loan 130,000\nTrucks from Mkandawire Transport 120,000')).toBe(
+    'critical',
+  );
 });
 
 test('a large customer told with what is done about it is less grave', () => {
@@ -121,6 +123,27 @@ test('people asked, money owed and months that work pays back are no flags', () 
   );
 });
 
+test('who says by himself that he needs no licence for what needs one has none', () => {
+  const cover = 'What we do\nWe sell cover against hail and keep the premiums; insurance for growers.';
+  const denial = 'As a technology company we do not need an insurance licence.';
+  expect(codes(...REST, cover)).not.toContain('LICENCE_MISSING');
+  expect(codes(...REST, `${cover}\n${denial}`)).toContain('LICENCE_MISSING');
+  expect(
+    codes(...REST, `${cover}\nThe regulator confirmed in writing that this needs no licence.`),
+  ).not.toContain('LICENCE_MISSING');
+  expect(codes(...REST, 'Our ovens\nAs we bake bread, no permit is needed.')).not.toContain(
+    'LICENCE_MISSING',
+  );
+});
+
+test('parts whose scale is a letter are summed', () => {
+  const { flags } = read(
+    ...REST,
+    'Besoin : 300 M FCFA\n• Fours : 180 M\n• Camions : 75 M\n• Fonds de roulement : 75 M',
+  );
+  expect(flags.map(({ code }) => code)).toContain('USE_OF_FUNDS_MISMATCH');
+});
+
 test.each([
   ['SETBACK_TOLD', 'Depots\nWe closed the depot in Chitipa in 2025 and wrote off USD 4,000.'],
   ['SETBACK_TOLD', 'Dépôts\nNous avons fermé le dépôt de Kayes en 2025 : 4 000 USD de perdus.'],
@@ -129,6 +152,9 @@ test.each([
   ['RISKS_TOLD', 'What can hurt us\nFlour follows the kwacha: 10% on the rate is 4 points of margin.'],
   ['RETENTION_STATED', 'Groups\nOf 60 groups that began in 2024, 47 bought again in 2025.'],
   ['UNIT_ECONOMICS', 'One oven\nSold at 310, it leaves 84 after freight.'],
+  ['RISKS_TOLD', 'what can go wrong: the price of flour, groups that pay late (61 days).'],
+  ['PRICE_EXPLAINED', 'Ask\nWe raise USD 90,000 at USD 300,000 pre-money: twice the sales of 2025.'],
+  ['UNIT_ECONOMICS', 'A loaf\nSells at 62, flour 31, gas 9; 22 left.'],
   ['LIMITS_TOLD', 'Sales\nWe lost 12 groups to Mawa Ovens in 2025.'],
 ])('%s: %j', (code, text) => {
   expect(read(...REST, text).strengths.map((one) => one.code)).toContain(code);

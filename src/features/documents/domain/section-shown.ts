@@ -5,7 +5,7 @@ import { comparesRival } from './strength-candour.ts';
 
 const YEAR = /\b(?:19|20)\d\d\b/g;
 /** A number that is no year. */
-export const hasFigure = ({ text }: PlacedPassage): boolean => /\d/.test(text.replaceAll(YEAR, ' '));
+const hasFigure = ({ text }: Pick<PlacedPassage, 'text'>): boolean => /\d/.test(text.replaceAll(YEAR, ' '));
 
 const OF_US = /\b(?:we|our|us|nous|notre|nos)\b/;
 
@@ -28,7 +28,7 @@ const COUNTED_BUYERS =
 const BUYERS_FROM = 500;
 
 const PRICE =
-  /\b(?:prices?|priced|fees?|charges?|charged|commissions?|margins?|markup|rent|rented|rents|subscriptions?|tariffs?|take rate|leaves?|left (?:for )?us|we keep|contribution|per (?:kg|kilo|tonne|litre|order|pallet|swap|seat|pupil|student|visit|loan|transfer|trip|unit|piece|head|acre|hectare|home|shop|household|month|test|bag|box|night)|a month|prix|tarifs?|loyers?|abonnements?|marges?|frais|reste|laisse|(?:le|la|par|au|du) (?:kilo|kg|tonne|litre|commande|sac|caisse|place|eleve|visite|trajet|mois|nuit))\b/;
+  /\b(?:prices?|priced|sells? (?:at|for)|sold (?:at|for)|se vend|fees?|charges?|charged|commissions?|margins?|markup|rent|rented|rents|subscriptions?|tariffs?|take rate|leaves?|left (?:for )?us|we keep|contribution|per (?:kg|kilo|tonne|litre|order|pallet|swap|seat|pupil|student|visit|loan|transfer|trip|unit|piece|head|acre|hectare|home|shop|household|month|test|bag|box|night)|a month|prix|tarifs?|loyers?|abonnements?|marges?|frais|reste|laisse|(?:le|la|par|au|du) (?:kilo|kg|tonne|litre|commande|sac|caisse|place|eleve|visite|trajet|mois|nuit))\b/;
 const SUM =
   /[$€£₦₵]|\d ?%|\b(?:usd|eur|ngn|kes|ghs|zar|xof|xaf|rwf|egp|ugx|tzs|mad|tnd|etb|mwk|zmw|inr|pkr|bdt|lkr|npr|php|idr|vnd|mxn|brl|cop|pen|f ?cfa|francs?|naira|cedis?|rands?|shillings?|birr|kwacha|pesos?|reais|rupees?|dirhams?|dinars?|ariary|euros?|dollars?|pounds?)\b|\b(?:r|n|rp|rs|s\/|tk|shs?|kshs?|f) ?\d/;
 
@@ -91,7 +91,10 @@ const RULES: readonly Shown[] = [
   {
     id: 'businessModel',
     notUnder: [...TERMS, 'team', 'problem', 'market', 'competition'],
-    is: (passage) => PRICE.test(passage.text) && SUM.test(passage.text) && hasFigure(passage),
+    is: ({ text }) =>
+      PRICE.test(text) &&
+      (SUM.test(text) || (text.match(/\d[\d.,]*/g)?.length ?? 0) > 2) &&
+      hasFigure({ text }),
   },
   {
     id: 'traction',

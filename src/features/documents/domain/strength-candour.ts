@@ -53,7 +53,7 @@ export const strengthLimits: StrengthRule = (extraction) => {
 };
 
 const RISK_HEADING =
-  /\b(?:risks?|risques?|threats|menaces)\b|^(?:the |our |main |key |principal |les |nos )*(?:what (?:may|might|could|can|would) (?:go wrong|hurt|stop|kill|break|harm)|what (?:keeps|kept) us|what worries us|what we fear|ce qui (?:peut|pourrait|nous empeche|nous inquiete)|dangers?\b)/;
+  /\b(?:risks?|risques?|threats|menaces)\b(?! (?:of|de|score))|^(?:the |our |main |key |principal |les |nos )*(?:what (?:may|might|could|can|would) (?:go wrong|hurt|stop|kill|break|harm)|what (?:keeps|kept) us|what worries us|what we fear|ce qui (?:peut|pourrait|nous empeche|nous inquiete)|dangers?\b)/;
 const LONGEST_HEADING = 50;
 const RISK_SENTENCE =
   /\b(?:(?:could|might|may|would) (?:cost us|hurt us|stop us|slow us|take \S+ from)|(?:main|biggest|greatest|largest|first|principal) (?:risks?|danger|threat)|(?:principal|premier|plus grand) risque|pourrait nous (?:couter|arreter|ralentir))\b/;
@@ -70,9 +70,11 @@ export const strengthRisks: StrengthRule = (extraction) => {
   const titles = titlesOf(extraction.passages);
   const found = extraction.passages.filter((passage, index, all) => {
     const { text, heading, isHeading, page } = passage;
-    if (isHeading || passage === titles.get(page) || NO_RISK.test(text) || !/[a-z]{3,} [a-z]/.test(text))
-      return false;
+    if (isHeading || NO_RISK.test(text) || !/[a-z]{3,} [a-z]/.test(text)) return false;
     const above = all[index - 1];
+    const opening = /^[^:]{3,40}(?=: )/.exec(text)?.[0];
+    if (opening !== undefined && RISK_HEADING.test(opening)) return true;
+    if (passage === titles.get(page)) return false;
     const isTitle = (one: PlacedPassage | undefined): boolean =>
       one?.page === page && one.text.length <= LONGEST_HEADING && RISK_HEADING.test(one.text);
     return (
@@ -120,7 +122,7 @@ export const strengthPlan: StrengthRule = (extraction) => {
 };
 
 const PRICE_BASIS =
-  /\b(?:(?:\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six|sept|huit|dix) (?:times|fois|x) (?:the |last |this |our |les |le |nos |notre )?(?:year's |annual )?(?:sales|revenues?|turnover|arr|ebitda|profits?|ventes|chiffre d'affaires|ca|recettes)|multiples?|comparables?|fair value report|independent valuation|last round (?:was|of)|evaluation independante|rapport d'evaluation)\b/;
+  /\b(?:(?:(?:\d+(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six|sept|huit|dix) (?:times?|fois|x)|twice|double|half|le double|la moitie) (?:d[eu]s? |of )?(?:the |last |this |our |les |le |nos |notre )?(?:year's |annual )?(?:sales|revenues?|turnover|arr|ebitda|profits?|ventes|chiffre d'affaires|ca|recettes)|multiples?|comparables?|fair value report|independent valuation|last round (?:was|of)|evaluation independante|rapport d'evaluation)\b/;
 
 /** Whether a document says how it came to its price. */
 export const explainsPrice = ({ passages }: Pick<Extraction, 'passages'>): PlacedPassage[] =>

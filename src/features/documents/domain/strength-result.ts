@@ -6,7 +6,7 @@ const YEAR = /\b(?:19|20)\d\d\b/g;
 
 /** What is left or lost in the end, and not what is sold. */
 const PROFIT =
-  /\b(?:net (?:loss|losses|profit|profits|result|income)|(?:operating|monthly|annual) (?:loss|losses|profit|profits|result)|ebitda|profit (?:before|after)|loss (?:before|after)|we (?:lose|lost|made a (?:loss|profit)|earn(?:ed)? a profit)|(?:a|the|our) (?:loss|profit) (?:of|was|is)|resultat (?:net|d'exploitation)|perte (?:nette|de|d'exploitation)|benefice (?:net|de)|ebe|nous perdons|nous avons perdu)\b[^.;]*\d/;
+  /\b(?:net (?:loss|losses|profit|profits|result|income)|(?:operating|monthly|annual) (?:loss|losses|profit|profits|result)|ebitda|profit (?:before|after)|loss (?:before|after)|we (?:lose|lost|made a (?:loss|profit)|earn(?:ed)? a profit)|(?:a|the|our) (?:loss|profit) (?:of|was|is)|we made [^a-z]{0,3}(?:[a-z]{1,4} ?)?\d[\d.,]*(?: ?[a-z]+)? after tax|resultat (?:net|d'exploitation)|perte (?:nette|de|d'exploitation)|benefice (?:net|de)|ebe|nous perdons|nous avons perdu)\b[^.;]*\d/;
 const PLANNED =
   /\b(?:will|target|goal|plan(?:ned)?|forecast|projected|expected|expect|by 20\d\d|positive (?:at|by|from|in)|objectif|prevu\w*|prevision\w*|sera|serons|visons|d'ici)\b/;
 const LOST_TO = /\b(?:to|against|contre) [a-z]/;
