@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { type Database, openDatabase } from '#platform/postgres/database.ts';
 import type { Reach } from '#platform/postgres/connect.ts';
 import { createDb, createPool } from '#platform/postgres/db.ts';
+import { createPulse } from '#platform/postgres/pulse.ts';
 import { warningsOf } from '#platform/http/visitor.ts';
 import { requirePort } from '#platform/http/port.ts';
 import { watchDisk } from '#platform/storage/disk-watch.ts';
@@ -131,8 +132,10 @@ export async function start(env: Env): Promise<Running> {
   const database = await openDatabase(env, plainLog);
   await prepareFirst(database, env);
   const disk = await watchDisk({ folder: env.dataDir, floorBytes: env.diskFloorBytes });
-  const jobs = createJobs<Process>(reachOf(database, env));
-  const services = createServices({ env, databaseUrl: database.url, jobs, hasRoom: () => disk.hasRoom() });
+  const pulse = createPulse({ connectionString: database.directUrl });
+  const jobs = createJobs<Process>({ ...reachOf(database, env), pulse });
+  const hasRoom = () => disk.hasRoom();
+  const services = createServices({ env, databaseUrl: database.url, jobs, pulse, hasRoom });
   const end = async () => {
     disk.stop();
     await closeServices(services);

@@ -5,6 +5,7 @@ import { createOutages, type Outages } from '../http/outages.ts';
 import type { Db } from '../postgres/db.ts';
 import { createPool } from '../postgres/db.ts';
 import type { Reach } from '../postgres/connect.ts';
+import type { Pulse } from '../postgres/pulse.ts';
 import { foreignSql, foreignSqlOf, foreignSqlWithNext } from '../postgres/foreign-sql.ts';
 
 /** A background job or schedule, worked with what the running process offers. */
@@ -59,7 +60,7 @@ async function atLeisure(work: () => Promise<void>, name: string, log: JobLog | 
 }
 
 /** Jobs stored in the database; any process that serves it may take one. */
-export function createJobs<Services>(reach: Reach): Jobs<Services> {
+export function createJobs<Services>(reach: Reach & { readonly pulse?: Pulse }): Jobs<Services> {
   const pool = createPool({
     ...reach,
     maxConnections: 2,
