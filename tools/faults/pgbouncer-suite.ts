@@ -61,6 +61,7 @@ try {
       'run',
       '--project',
       'api',
+      '--testTimeout=60000',
       ...process.argv.slice(2),
     ],
     {

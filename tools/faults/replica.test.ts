@@ -94,6 +94,8 @@ it('lists come from the standby, and whoever wrote, or reads what is kept for al
   const before = await publish();
   await follows();
   await expect.poll(() => sees(other, before)).toBe(true);
+  const { text } = await clientOf(server, '', '').get('/metrics');
+  expect(text).toMatch(/^kilele_replica_behind_seconds \d/m);
 
   const { length: known } = (await other.get('/api/investors')).body;
   await standby.ask('select pg_wal_replay_pause()');

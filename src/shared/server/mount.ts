@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { KEPT_FOR } from '../contract/kept-for.ts';
 import type { Db, Member, Process } from './context.ts';
-import { AppError, forbidden, notFound, unauthenticated } from '#platform/http/errors.ts';
+import { AppError, forbidden, notFound, tooMany, unauthenticated } from '#platform/http/errors.ts';
 import { nameCaller } from '#platform/http/caller.ts';
 import { acceptForms } from '#platform/http/forms.ts';
 import { type ClaimedUse, claimUseWithNext, waitAfter } from '#platform/postgres/use-limit.ts';
@@ -173,9 +173,7 @@ function useOf(actor: Member, services: Process, { endpoint, key }: Route): Clai
 function refuseSpent(error: unknown, { mostPerDay: most = 0 }: Endpoint): void {
   const waitMs = waitAfter(error);
   if (waitMs === null) return;
-  throw new AppError('rate_limited', `That is ${most} of these in a day. Please go on tomorrow.`, {
-    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-  });
+  throw tooMany(`That is ${most} of these in a day. Please go on tomorrow.`, waitMs);
 }
 
 /** Runs a writing handler in one transaction, and only once per Idempotency-Key. */
