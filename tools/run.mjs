@@ -1,7 +1,7 @@
 // Runs one of our TypeScript files with a Node that can, on any machine with Node 18 or newer:
 //   node tools/run.mjs tools/start.ts [arguments]
-// Installs the locked packages when they changed; with `--production` those alone that serving needs, and without a script it
-// does nothing else. Depends on nothing but Node and npm.
+// Installs the locked packages when they changed; with `--production`, before or after the script, those alone suffice that
+// serving needs, and without a script all others are removed. Depends on nothing but Node and npm.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -227,12 +227,14 @@ async function installForServing() {
   await install(root, 'what serving needs', { production: true });
 }
 
-async function main([script, ...args]) {
-  if (script === '--production') return installForServing();
-  if (!script) throw new Refused('Usage: node tools/run.mjs SCRIPT [arguments]');
+async function main(given) {
+  const isForServing = given[0] === '--production';
+  const [script, ...args] = isForServing ? given.slice(1) : given;
+  if (isForServing && !script) return installForServing();
+  if (!script) throw new Refused('Usage: node tools/run.mjs [--production] SCRIPT [arguments]');
   const file = resolve(root, script);
   if (!existsSync(file)) throw new Refused(`There is no ${script} here.`);
-  await install(root, 'packages', { production: args.includes('--production') });
+  await install(root, 'packages', { production: isForServing || args.includes('--production') });
   run(await fittingNode(), file, args);
 }
 

@@ -123,6 +123,9 @@ describe('the launcher', { timeout: 30_000 }, () => {
     expect(start('--production')).toMatchObject({ status: 0, stdout: '' });
     expect([one, three].map((path) => existsSync(path ?? ''))).toEqual([true, false]);
     expect(start('tools/echo.ts', '--production').stderr).toBe('');
+    // What an operator runs there: it asks for nothing that was taken away.
+    expect(start('--production', 'tools/echo.ts', 'a')).toMatchObject({ stdout: '["a"]\n', stderr: '' });
+    expect(existsSync(three ?? '')).toBe(false);
     start('tools/echo.ts');
     expect(existsSync(three ?? '')).toBe(true);
   });
@@ -137,7 +140,7 @@ describe('the launcher', { timeout: 30_000 }, () => {
   });
 
   it('says in one line what it was not given', () => {
-    expect(start().stderr.trim()).toBe('Usage: node tools/run.mjs SCRIPT [arguments]');
+    expect(start().stderr.trim()).toBe('Usage: node tools/run.mjs [--production] SCRIPT [arguments]');
     expect(start('tools/none.ts')).toMatchObject({ status: 1, stderr: 'There is no tools/none.ts here.\n' });
   });
 });

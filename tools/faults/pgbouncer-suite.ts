@@ -61,7 +61,6 @@ try {
       'run',
       '--project',
       'api',
-      '--testTimeout=60000',
       ...process.argv.slice(2),
     ],
     {

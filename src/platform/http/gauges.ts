@@ -10,7 +10,7 @@ export type Measure = {
 };
 
 /** A figure that takes longer is left out, as is one that cannot be read: the others tell why. */
-const PATIENCE_MS = 1_500;
+const PATIENCE_MS = 3_000;
 
 /** Reads once for all who ask before it has answered, and for whoever asks while that holds. */
 function together({ read, freshMs = 0 }: Measure, clock: () => number): Measure['read'] {
