@@ -1,8 +1,8 @@
-// Writes docs/data-inventory.md from the catalogue of the database at DATABASE_URL: which table holds what about people, how
+// Writes docs/data-inventory.md from the catalogue of a migrated database: which table holds what about people, how
 // long, and how it is erased. A test compares the page with the migrated database, so that a new table needs a line here.
 import { writeFileSync } from 'node:fs';
-import pg from 'pg';
 import { HELD_BY_OTHERS } from '../src/features/accounts/domain/held-by-others.ts';
+import { onMigratedDatabase } from './migrated-database.ts';
 
 const ACCOUNT = 'As long as the account';
 const TEAM = 'As long as the startup or firm';
@@ -205,9 +205,7 @@ ${lines.join('\n')}
 }
 
 if (import.meta.main) {
-  const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] });
-  const { page, missing } = await inventoryOf(pool);
-  await pool.end();
+  const { page, missing } = await onMigratedDatabase(inventoryOf);
   if (missing.length > 0) throw new Error(`No line in tools/data-inventory.ts for ${missing.join(', ')}`);
   writeFileSync(new URL('../docs/data-inventory.md', import.meta.url), page);
 }
