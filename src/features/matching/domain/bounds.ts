@@ -8,7 +8,14 @@ import { MISFIT_CAP, misfitsOf } from './misfit.ts';
 import { lift, placeCover, stageFit, STATED_WEIGHT } from './preference.ts';
 import type { PreparedInvestor, PreparedStartup } from './prepared.ts';
 import type { InvestorProfile, PlacePath } from './profile.ts';
-import { filled, headStart, investorOrder, type InvestorWeights, type StartupWeights } from './rank.ts';
+import {
+  capOf,
+  filled,
+  headStart,
+  investorOrder,
+  type InvestorWeights,
+  type StartupWeights,
+} from './rank.ts';
 import { STARTUP_WEIGHTS, type StartupKey } from './startup-fractions.ts';
 import { ticketFit, ticketRange } from './ticket.ts';
 
@@ -29,7 +36,11 @@ export function mostForInvestor(
 ): number {
   const order = investorOrder({ ...outline, text: null }, investor, market, weights);
   const words = investor.text === null ? 0 : FULL * weights.thesis * (1 - UNKNOWN);
-  return order + words + SLACK;
+  const isCapped = capOf(outline, investor) === MISFIT_CAP;
+  return Math.min(
+    mostOfClass({ isOwnKind: headStart(outline, investor) > 0, isCapped }),
+    order + words + SLACK,
+  );
 }
 
 /** Startups that were changed at most on a day: the most one of them may reach in an investor's list. */
@@ -54,7 +65,7 @@ export function mostOfUnchangedSince(
   };
   const keys = Object.keys(INVESTOR_WEIGHTS) as (keyof typeof best)[];
   const sum = keys.reduce((total, key) => total + weights[key] * best[key], 0);
-  return (isOwnKind ? FULL : 0) + Math.min(isCapped ? MISFIT_CAP : FULL, FULL * sum) + SLACK;
+  return Math.min(mostOfClass({ isOwnKind, isCapped }), (isOwnKind ? FULL : 0) + FULL * sum + SLACK);
 }
 
 /** Candidates that are looked at together. */
@@ -67,7 +78,7 @@ type CandidateClass = {
 
 /** The most any candidate of a class may reach. */
 export const mostOfClass = ({ isOwnKind, isCapped }: CandidateClass): number =>
-  (isOwnKind ? FULL : 0) + (isCapped ? MISFIT_CAP : FULL) + SLACK;
+  (isOwnKind ? FULL : 0) + (isCapped ? MISFIT_CAP : FULL);
 
 /** The day from which `recent` of {@link activityMost} counts. */
 export const ACTIVITY_ORIGIN = '2020-01-01';
@@ -115,7 +126,7 @@ export const mostOfLessActive = (
   { isOwnKind, isCapped, moved }: CandidateClass & { readonly moved: number },
 ): number => {
   const score = FULL * mostWished(startup, { activity: activityMost(recent, market) }) + moved;
-  return (isOwnKind ? FULL : 0) + Math.min(isCapped ? MISFIT_CAP : FULL, score) + SLACK;
+  return Math.min(mostOfClass({ isOwnKind, isCapped }), (isOwnKind ? FULL : 0) + score + SLACK);
 };
 
 /** What of the market's interest goes to a value at most, where so many deals are on record. */
@@ -163,5 +174,5 @@ export function mostForStartup(
     moved;
   const isCapped = misfitsOf({ ...startup.profile, competitorIds: [] }, profile).length > 0;
   const head = headStart(startup, { profile });
-  return head + Math.min(isCapped ? MISFIT_CAP : FULL, score) + SLACK;
+  return Math.min(mostOfClass({ isOwnKind: head > 0, isCapped }), head + score + SLACK);
 }

@@ -15,8 +15,8 @@ const isBefore = (one: Judged, other: Judged): boolean =>
   one.order === other.order ? String(one.id) < String(other.id) : one.order > other.order;
 
 /**
- * The best few, as if all were judged: only those are whose bound still reaches the list. `judge` leaves out who is
- * not to be in it. Best first; equal orders by id.
+ * The best few, as if all were judged: only those are whose bound is above the last of the list. `judge` leaves out who is
+ * not to be in it. Best first; equal orders by id, and of those equal to the last the ones that were looked at first.
  */
 export async function findBestFirst<Item extends Judged>(
   sources: readonly Source[],
@@ -31,18 +31,18 @@ export async function findBestFirst<Item extends Judged>(
     if (best.length > limit) best.pop();
   };
   const settle = async (items: readonly Bounded[]) => {
-    const waiting = items.filter(({ most }) => most >= floor()).toSorted((a, b) => b.most - a.most);
+    const waiting = items.filter(({ most }) => most > floor()).toSorted((a, b) => b.most - a.most);
     for (let from = 0; from < waiting.length; from += JUDGED_AT_ONCE) {
-      const now = waiting.slice(from, from + JUDGED_AT_ONCE).filter(({ most }) => most >= floor());
+      const now = waiting.slice(from, from + JUDGED_AT_ONCE).filter(({ most }) => most > floor());
       if (now.length === 0) return;
       for (const item of await judge(now.map(({ id }) => id))) add(item);
     }
   };
   for (const source of sources.toSorted((a, b) => b.most - a.most)) {
-    if (source.most < floor()) break;
+    if (source.most <= floor()) break;
     for await (const { items, rest } of source.pages()) {
       await settle(items);
-      if (rest === null || rest < floor()) break;
+      if (rest === null || rest <= floor()) break;
     }
   }
   return best;

@@ -13,7 +13,7 @@ import { placeShareOf, type PreparedInvestor, type PreparedStartup } from '../do
 import type { PlacePath, StartupProfile } from '../domain/profile.ts';
 import type { InvestorWeights, StartupWeights } from '../domain/rank.ts';
 import { mapSteps } from '../domain/steps.ts';
-import { usualCheques } from '../domain/ticket.ts';
+import { raisesFor, usualCheques } from '../domain/ticket.ts';
 import type { TractionScales } from '../domain/traction.ts';
 import type { Page, Source } from './best-first.ts';
 import { findNextInvestors, findNextStartups } from './profiles.ts';
@@ -26,14 +26,21 @@ const NEAR = 1e-9;
 
 type Compared = { readonly market: Market; readonly scales: TractionScales };
 
-/** Startups for an investor: those of a stage they state before the others, which may reach little. */
+/** Startups for an investor: those nothing rules out before the others, which may reach little. */
 export function startupSources(
   db: Db,
   investor: PreparedInvestor,
   { market, scales }: Compared,
   weights: InvestorWeights,
 ): Source[] {
-  const { stages: ids, isDemo } = investor.profile;
+  const { stages, excludedSectors, isDemo } = investor.profile;
+  const raises = raisesFor(investor.profile);
+  const fits = {
+    stages,
+    excludedSectors,
+    lowCents: raises.lowUsd * CENTS_A_DOLLAR * (1 - NEAR),
+    highCents: raises.highUsd * CENTS_A_DOLLAR * (1 + NEAR),
+  };
   const shares = new Map<PlacePath, number>();
   const shareOf = (place: PlacePath): number => {
     const share = shares.get(place) ?? placeShareOf(place, market);
@@ -54,13 +61,12 @@ export function startupSources(
     ),
   });
   return KINDS.flatMap((isOwnKind) =>
-    (ids.length === 0 ? [null] : KINDS).map((areMeant): Source => {
-      const kind = { isOwnKind, isCapped: areMeant === false };
+    KINDS.map((areMeant): Source => {
+      const kind = { isOwnKind, isCapped: !areMeant };
       async function* pages(): AsyncGenerator<Page> {
-        const stages = areMeant === null ? null : { ids, areMeant };
         let after: Parameters<typeof findNextStartups>[1]['after'] = null;
         for (;;) {
-          const asked = { isDemo: isDemo === isOwnKind, stages, after };
+          const asked = { isDemo: isDemo === isOwnKind, fits: { ...fits, areMeant }, after };
           const next = await findNextStartups(db, asked, { scales, day: market.asOf });
           const items = await inTurns(mapSteps(next.profiles, boundOf));
           const changedOn = next.profiles.at(-1)?.updatedOn ?? null;

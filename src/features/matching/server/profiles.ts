@@ -67,7 +67,10 @@ export const needsLead = (instrument: string | null | undefined): boolean | null
 export async function findInvestorProfiles(db: Db, ids: readonly number[]): Promise<InvestorSubject[]> {
   if (ids.length === 0) return [];
   const rows = await findInvestorsForMatching(db, ids);
-  const suspended = await findSuspendedIds(db);
+  const suspended = await findSuspendedIds(
+    db,
+    rows.map(({ userId }) => userId),
+  );
   const records = await findRecords(db, ids);
   return rows
     .filter(({ userId }) => !suspended.has(userId))

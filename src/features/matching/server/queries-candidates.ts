@@ -6,13 +6,22 @@ export const CANDIDATES_AT_ONCE = 1000;
 
 type StartupsAsked = {
   readonly isDemo: boolean;
-  /** Stages to look at, and whether they are meant or all others; null for any. */
-  readonly stages: { readonly ids: readonly string[]; readonly areMeant: boolean } | null;
+  /** What rules out nobody whom it should not: the rest is judged. `areMeant` false for all others. */
+  readonly fits: {
+    /** None where any will do. */
+    readonly stages: readonly string[];
+    readonly excludedSectors: readonly string[];
+    /** Raises in US cents. */
+    readonly lowCents: number;
+    readonly highCents: number;
+    readonly areMeant: boolean;
+  };
   readonly after: { readonly updatedAt: string; readonly id: number } | null;
 };
 
 /** Startups that can be matched without their words, those changed last first. */
-export async function findStartupOutlines(db: Db, { isDemo, stages, after }: StartupsAsked) {
+export async function findStartupOutlines(db: Db, { isDemo, fits, after }: StartupsAsked) {
+  const { stages, excludedSectors, lowCents, highCents, areMeant } = fits;
   return (
     db
       .selectFrom('visibleStartups as s')
@@ -24,10 +33,13 @@ export async function findStartupOutlines(db: Db, { isDemo, stages, after }: Sta
       .select(['r.instrument', 'r.closeDate'])
       .where('s.status', '=', 'active')
       .where('s.isDemo', '=', isDemo)
-      .$if(stages !== null, (query) =>
-        query.where(
-          sql<boolean>`(s.stage_id = any(${stages?.ids ?? []}::text[])) = ${stages?.areMeant ?? true}::boolean`,
-        ),
+      .where(
+        // Within "case" the planner takes half of all for likely, and walks the index that has the order.
+        sql<boolean>`case when (${stages}::text[] = '{}' or s.stage_id = any(${stages}::text[]))
+          and not s.sector_id = any(${excludedSectors}::text[])
+          and (s.raising_minor is null or s.raising_minor <= 0 or s.raising_currency is distinct from 'USD'
+            or s.raising_minor between ${lowCents}::float8 and ${highCents}::float8)
+          then ${areMeant}::boolean else not ${areMeant}::boolean end`,
       )
       .$if(after !== null, (query) =>
         query.where(
@@ -65,10 +77,11 @@ export async function findInvestorOutlines(db: Db, { isDemo, fits, after }: Inve
     .select(['i.preferredGeographies as geographies', 'i.leadAppetite'])
     .where('i.isDemo', '=', isDemo)
     .where(
-      sql<boolean>`((${stage}::text is null or i.preferred_stages = '{}' or ${stage}::text = any(i.preferred_stages))
+      sql<boolean>`case when (${stage}::text is null or i.preferred_stages = '{}' or ${stage}::text = any(i.preferred_stages))
         and not i.excluded_sectors && ${sectors}::text[]
         and (${lowCents}::float8 is null or i.max_ticket_minor >= ${lowCents}::float8)
-        and (${highCents}::float8 is null or i.min_ticket_minor <= ${highCents}::float8)) = ${areMeant}::boolean`,
+        and (${highCents}::float8 is null or i.min_ticket_minor <= ${highCents}::float8)
+        then ${areMeant}::boolean else not ${areMeant}::boolean end`,
     )
     .$if(after !== null, (query) =>
       query.where(

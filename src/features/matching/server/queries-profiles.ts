@@ -61,8 +61,14 @@ export async function findDescriptions(db: Db, limit: number): Promise<string[]>
   return rows.map(({ description }) => description);
 }
 
-export async function findSuspendedIds(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('peopleCards').select('id').where('isSuspended', '=', true).execute();
+/** Of some people those who are suspended. */
+export async function findSuspendedIds(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('peopleCards')
+    .select('id')
+    .where('isSuspended', '=', true)
+    .where('id', '=', sql<string>`any(${userIds}::text[])`)
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
