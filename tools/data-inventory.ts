@@ -50,6 +50,7 @@ export const LINES: Readonly<Record<string, readonly [holds: string, kept: strin
   deal_views: ['Filters someone saved', ACCOUNT],
   deals: ['Companies someone looks at, with contact and next action', ACCOUNT],
   document_analyses: ['What someone had analysed', ACCOUNT],
+  document_answers: ['What someone answered to a question on a document', ACCOUNT],
   document_shares: ['With whom a document is shared', TEAM],
   document_versions: ['Text of documents; who gave them', TEAM],
   documents: ['Title; who made it', TEAM],

@@ -493,6 +493,19 @@ export type DocumentAnalyses = {
   createdBy: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
   demoSessionId: ColumnType<string | null, string | null | undefined, string | null>;
+  asRead: ColumnType<unknown | null, string | null | undefined, string | null>;
+};
+
+/** Owned by documents. */
+export type DocumentAnswers = {
+  id: ColumnType<number, number | undefined, number>;
+  documentId: number;
+  ownerId: ColumnType<string | null, string | null | undefined, string | null>;
+  code: string;
+  passage: string;
+  isSo: boolean;
+  createdBy: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
 };
 
 /** Published by documents: every version of a document, with where its bytes are and what its pages say. */
@@ -2123,6 +2136,7 @@ export type DB = {
   deals: Deals;
   decidedDeals: DecidedDeals;
   documentAnalyses: DocumentAnalyses;
+  documentAnswers: DocumentAnswers;
   documentFiles: DocumentFiles;
   documentShares: DocumentShares;
   documentVersions: DocumentVersions;

@@ -1,4 +1,5 @@
-import { countFlags, documentScore } from './deck-score.ts';
+import type { Asking } from './asking.ts';
+import { countFlags, documentScore, wholeScore } from './deck-score.ts';
 import {
   type Analysis,
   type DocumentType,
@@ -7,8 +8,8 @@ import {
   type FlagCode,
   type KnownFacts,
   type PageText,
-  SEVERITIES,
   type Quote,
+  SEVERITIES,
   type StrengthCode,
   type TableSummary,
 } from './document.ts';
@@ -29,7 +30,14 @@ import { languageOf } from './language.ts';
 import { likelierType } from './likely-type.ts';
 import { readMeaning } from './meaning.ts';
 import { passagesOf, quotePassage } from './passage.ts';
-import { distinctQuotes, isBusinessCase, quoteWhole, type Sign } from './extraction.ts';
+import {
+  distinctQuotes,
+  isBusinessCase,
+  isSameQuote,
+  OF_ONE_SUBJECT,
+  quoteWhole,
+  type Sign,
+} from './extraction.ts';
 import { recommend } from './recommendation.ts';
 import { withoutFeet, withoutRepeats } from './repeated.ts';
 import { readSections } from './section.ts';
@@ -45,6 +53,8 @@ type AnalysisInput = {
   readonly hiddenPages?: readonly number[];
   /** Pages whose text was recognised from their pictures. */
   readonly recognisedPages?: readonly number[];
+  /** What somebody has answered of this document. */
+  readonly asked?: readonly Asking[];
 };
 
 /**
@@ -57,6 +67,7 @@ export function analyseDocument({
   facts = {},
   hiddenPages = [],
   recognisedPages = [],
+  asked = [],
 }: AnalysisInput): Analysis {
   const blank = pages.filter(({ text }) => text.trim() === '').map(({ page }) => page);
   const folded = pages.filter(({ page }) => !blank.includes(page)).map(foldPage);
@@ -71,7 +82,7 @@ export function analyseDocument({
   const counted = withSectionsByFigure(headed, figures);
   const language = languageOf(passages);
   const texts = findingTexts(language);
-  const meaning = readMeaning(type, passages, written);
+  const meaning = readMeaning(type, passages, written, asked);
   const extraction = { type, passages, figures, facts, home, tables, meaning };
   const signs = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS));
   const small = smallShares(extraction);
@@ -92,19 +103,19 @@ export function analyseDocument({
     ? sectionsShown(counted, extraction, strengths, isFlagged)
     : new Map();
   const sections = withSectionsShown(counted, shown);
+  const hollow = isBusinessCase(extraction)
+    ? hollowSections(sections, sound, new Set(shown.keys()))
+    : new Map<string, number>();
+  const sourced = isBusinessCase(extraction) ? passages.filter(isSourced).map(quoteWhole) : [];
   const { scorePercent, confidenceFraction, parts } = documentScore({
-    ...earnedBy({
-      sections,
-      numbers,
-      flags,
-      strengths,
-      hollow: isBusinessCase(extraction) ? hollowSections(sections, sound, new Set(shown.keys())) : new Map(),
-      sourced: isBusinessCase(extraction) ? passages.filter(isSourced).map(quoteWhole) : [],
-    }),
+    ...earnedBy({ sections, numbers, flags, strengths, hollow, sourced }),
     flags: countFlags(flags),
     candourFraction: candourOf({ type, strengths, flags }),
     words,
   });
+  const questions = meaning.questions
+    .filter(({ code }) => !flags.some((flag) => flag.code === code))
+    .map(({ code, quote }) => ({ code, text: texts.question(texts.flags[code].title), quote }));
   return {
     type,
     language,
@@ -118,17 +129,12 @@ export function analyseDocument({
     sections,
     strengths,
     flags,
-    questions: meaning.questions
-      .filter(({ code }) => !flags.some((flag) => flag.code === code))
-      .map(({ code, quote }) => ({
-        code,
-        text: texts.question(texts.flags[code].title),
-        quote,
-      })),
+    questions,
+    ...(questions.length > 0 && { earning: { hollow: Object.fromEntries(hollow), sourced } }),
     numbers,
     extracted: extractPassages(passages, figures),
     recommendations: folded.length === 0 ? [] : recommend(flags, sections, texts),
-    score: folded.length === 0 ? null : Math.floor(scorePercent + 0.5 + 1e-9),
+    score: folded.length === 0 ? null : wholeScore(scorePercent),
     confidence:
       confidenceFraction * (1 - RECOGNISED_DOUBT * (recognisedPages.length / Math.max(1, folded.length))),
     parts,
@@ -164,26 +170,6 @@ function toTable({ page, rows, checks, isSettled }: TableReading): TableSummary 
       })),
   };
 }
-
-const isSameQuote = (one: Quote | undefined, other: Quote | undefined): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  one.page === other.page &&
-  one.start === other.start &&
-  one.end === other.end;
-
-/** Subjects of which a document says one thing, whichever rules heard it. */
-const OF_ONE_SUBJECT: ReadonlySet<FlagCode> = new Set([
-  'CUSTOMER_CONCENTRATION',
-  'PROJECTION_AS_FACT',
-  'LITIGATION_PENDING',
-  'AGREEMENT_NOT_SIGNED',
-  'IP_NOT_ASSIGNED',
-  'LICENCE_MISSING',
-  'DEBT_UNDISCLOSED',
-  'RELATED_PARTY',
-  'TAXES_UNPAID',
-]);
 
 /** Signs with those of one subject put together: all their quotes, the gravest severity, the first reason. */
 function joined(signs: readonly Sign<FlagCode>[]): Sign<FlagCode>[] {

@@ -88,6 +88,9 @@ function soundnessOf(
   return Math.max(0, 100 - cost) / 100;
 }
 
+/** A score as it is shown. */
+export const wholeScore = (scorePercent: number): number => Math.floor(scorePercent + 0.5 + 1e-9);
+
 /** How many flags there are of each severity. */
 export function countFlags(flags: readonly { readonly severity: string | null }[]): FlagCounts {
   const count = (severity: string) => flags.filter((flag) => flag.severity === severity).length;

@@ -325,11 +325,15 @@ const SOURCES_FR: Readonly<Record<KnownFigure['source'], string>> = {
   'cap table': 'la table de capitalisation',
 };
 
+/** Who says that something is so: the team whose document it is, the one person whose it is, or its reader. */
+export type Confirmer = 'team' | 'owner' | 'reader';
+
 /** What is said of a document, in a language: a text that one of them lacks does not compile. */
 export type FindingTexts = {
   readonly flags: Readonly<Record<FlagCode, FlagText>>;
   readonly strengths: Readonly<Record<StrengthCode, StrengthText>>;
   readonly question: (title: string) => string;
+  readonly confirmedBy: (who: Confirmer) => string;
   readonly addSection: (section: Pick<Section, 'id' | 'label' | 'weight'>) => string;
   readonly usesAddUpTo: (sum: Amount, whole: Amount) => string;
   readonly ownersAddUpTo: (sum: Amount, whole: Amount) => string;
@@ -350,6 +354,8 @@ const ENGLISH: FindingTexts = {
   flags: FLAGS_EN,
   strengths: STRENGTHS_EN,
   question: (title) => `${title}?`,
+  confirmedBy: (who) =>
+    ({ team: 'Confirmed by the team', owner: 'Confirmed by its owner', reader: 'Confirmed by you' })[who],
   addSection: ({ label, weight }) =>
     `Add a section on ${label.toLowerCase()}: it was not found. It adds up to ${weight} of 100 points of coverage.`,
   usesAddUpTo: (sum, whole) => `The uses add up to ${english(sum)}, not ${english(whole)}.`,
@@ -421,6 +427,8 @@ const FRENCH: FindingTexts = {
   flags: FLAGS_FR,
   strengths: STRENGTHS_FR,
   question: (title) => `${title} ?`,
+  confirmedBy: (who) =>
+    ({ team: 'Confirmé par l’équipe', owner: 'Confirmé par son auteur', reader: 'Confirmé par vous' })[who],
   addSection: ({ id, label, weight }) =>
     `Ajoutez une partie « ${SECTIONS_FR[id] ?? label.toLowerCase()} » : elle n’a pas été trouvée. Elle apporte jusqu’à ${weight} points de couverture sur 100.`,
   usesAddUpTo: (sum, whole) => `Les emplois font ${french(sum)}, et non ${french(whole)}.`,
