@@ -2,13 +2,14 @@ import {
   findInvestorsForMatching,
   type MatchingInvestor,
 } from '#features/investors/server/matching-facts.ts';
+import { agreedAsk } from '#features/company-figures/server/agreed-ask.ts';
 import { findStartupsForMatching } from '#features/startups/server/queries.ts';
 import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import type { Db } from '#shared/server/context.ts';
 import { findRateBook } from '#features/currencies/server/rates.ts';
 import { convertMoney, type RateBook } from '#shared/domain/exchange-rate.ts';
-import { CENTS, formatMoneyCompact, type Money, storedMoney } from '#shared/domain/money.ts';
+import { CENTS, formatMoneyCompact, type Money } from '#shared/domain/money.ts';
 import { placePathOf, startupPlace } from '../domain/place.ts';
 import type { InvestorOutline } from '../domain/bounds.ts';
 import {
@@ -219,6 +220,8 @@ export async function findStartupProfiles(
 const standingOf = (more: MoreFacts | undefined, createdAt: Date) => ({
   instrument: more?.instrument ?? null,
   closeDate: more?.closeDate ?? null,
+  targetMinor: more?.targetMinor ?? null,
+  roundCurrency: more?.roundCurrency ?? null,
   updatedAt: more?.updatedAt ?? createdAt,
 });
 
@@ -234,7 +237,7 @@ const outlineOf = (row: OutlineRow, rates: Rates, scales: TractionScales): Start
   sectors: [row.sectorId],
   stage: row.stageId,
   place: startupPlace(row.country, row.regionId),
-  ...raiseOf(storedMoney(row.raisingMinor, row.raisingCurrency), rates),
+  ...raiseOf(agreedAsk(row), rates),
   tractionFraction: tractionFractionOf(
     { stage: row.stageId, users: row.usersCount, revenueMinor: row.monthlyRevenueUsdMinor },
     scales,

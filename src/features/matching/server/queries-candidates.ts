@@ -30,7 +30,7 @@ export async function findStartupOutlines(db: Db, { isDemo, fits, after }: Start
       .select(['s.raisingCurrency', 's.usersCount', 's.monthlyRevenueUsdMinor', 's.updatedAt'])
       // Finer than a date of JavaScript is, so that the next ones begin where these end.
       .select(sql<string>`s.updated_at::text`.as('changedAt'))
-      .select(['r.instrument', 'r.closeDate'])
+      .select(['r.instrument', 'r.closeDate', 'r.targetMinor', 'r.currency as roundCurrency'])
       .where('s.status', '=', 'active')
       .where('s.isDemo', '=', isDemo)
       .where(

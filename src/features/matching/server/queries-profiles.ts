@@ -84,7 +84,8 @@ const moreFacts = (db: Db) =>
   db
     .selectFrom('startupProfiles as s')
     .leftJoin('fundingRounds as r', 'r.startupId', 's.id')
-    .select(['s.id', 's.foundedYear', 's.updatedAt', 'r.instrument', 'r.closeDate']);
+    .select(['s.id', 's.foundedYear', 's.updatedAt', 'r.instrument', 'r.closeDate'])
+    .select(['r.targetMinor', 'r.currency as roundCurrency']);
 
 export type MoreFacts = InferResult<ReturnType<typeof moreFacts>>[number];
 
