@@ -43,7 +43,7 @@ export type Account = (typeof ACCOUNTS)[number];
 
 /** Folded wordings, divided by bars. The whole label must be one of them, with room for slips of the pen. */
 const WORDINGS: Readonly<Record<Account, string>> = {
-  revenue: `revenue | revenues | all revenue | all revenues | all sales | all turnover | all income | total revenue | total revenues | net revenue | net revenues | gross revenue | turnover |
+  revenue: `revenue | revenues | billed revenue | invoiced revenue | recognised revenue | all revenue | all revenues | all sales | all turnover | all income | total revenue | total revenues | net revenue | net revenues | gross revenue | turnover |
     total turnover | net turnover | sales | total sales | net sales | sales revenue | revenue from contracts with customers |
     revenue from contract with customers | operating revenue | total operating revenue | revenue from operations |
     total income from sales | fee income | income from sales | monthly revenue | annual revenue |
@@ -237,6 +237,9 @@ const IS_OPENING = /\b(?:1 |1er |opening|ouverture|beginning|debut)\b/;
 const BUYERS =
   /^(?:number of |nombre d'|nombre de |active |paying |total )?(?:[a-z]+ )?(?:clients?|clientes|customers|subscribers|abonnes|buyers|borrowers|emprunteurs|policyholders|assures)(?: (?:active|actifs|actives|paying|payants|served|factures|invoiced))?$/;
 
+const USERS = /^(?:(?:active|registered) [a-z]+|[a-z]+ (?:actifs|actives|inscrits|inscrites))$/;
+const NO_USERS = /\b(?:total|autres|contracts?|loans?|stations?|sites?|assets?|nets?|comptes|capital)\b/;
+
 function find(plain: string): Account | null {
   if (plain === '') return null;
   const exact = byLabel.get(plain);
@@ -246,7 +249,8 @@ function find(plain: string): Account | null {
     const found = byLabel.get(bare);
     if (found) return found;
   }
-  if (BUYERS.test(plain)) return 'customers';
+  if (BUYERS.test(plain) || BUYERS.test(bare)) return 'customers';
+  if (USERS.test(bare) && !NO_USERS.test(bare)) return 'users';
   if (plain.length < FUZZY_FROM) return null;
   const most = Math.min(3, Math.floor((plain.length + 1) / 8));
   if (most === 0) return null;

@@ -1,6 +1,6 @@
 import type { FoldedPage } from './folded-page.ts';
 import { valueOfWords } from './number-word.ts';
-import { datesIn, monthOfName } from './period.ts';
+import { datesIn, fiscalEndIn, monthOfName } from './period.ts';
 
 /** When a document was written, as precisely as it says, with the month its months without a year are counted from. */
 export type DocumentDate = {
@@ -9,6 +9,8 @@ export type DocumentDate = {
   readonly month: number;
   /** The quarter or half its title says it reports on. */
   readonly reported?: string | null;
+  /** The month its financial years end in, where that is not December. */
+  readonly fiscalEnd?: number | null;
 };
 
 const LOOKED_AT = 700;
@@ -78,7 +80,13 @@ export function documentDate(pages: readonly FoldedPage[]): DocumentDate | null 
   const own = ownDate(pages) ?? latestCount(pages);
   const title = pages[0]?.text.slice(0, TITLE).replaceAll(/\s+/g, ' ') ?? '';
   const reported = datesIn(title).find(({ date }) => /^\d{4}-[QH]\d$/.test(date))?.date ?? null;
-  return own && { ...own, reported: reported ?? partBefore(pages, own) };
+  if (own === null) return null;
+  const fiscalEnd = fiscalEndIn(pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' '));
+  return {
+    ...own,
+    reported: reported ?? partBefore(pages, own),
+    ...(fiscalEnd === null ? {} : { fiscalEnd }),
+  };
 }
 
 const FRESH = 4;

@@ -350,6 +350,11 @@ export function countKind(context: NumeralContext): NumberKind {
     const kind = kindUnderAsk(context);
     if (kind === 'ask') return kind;
   }
+  if (
+    numeral.isScaled &&
+    isBusinessPlan(text.slice(0, numeral.start), text.slice(numeral.end, numeral.end + 60))
+  )
+    return 'revenue';
   if (numeral.isScaled && SPENT_BY_MONTH.test(text.slice(numeral.end))) return 'burn';
   if (isLarge(numeral) && numeral.isScaled && isPlanned(context.label, context.passage, text))
     return 'revenue';
@@ -368,7 +373,7 @@ export function countKind(context: NumeralContext): NumberKind {
   const [buying, using] = [phrase.search(CUSTOMER_WORD), phrase.search(USER_WORD)];
   if (buying >= 0 && (using < 0 || buying < using || BUYER_NOUN.test(phrase))) return 'customers';
   const label =
-    /^(?:[-*• ]{0,3}[a-z ]{0,18})(?:customers|clients|users|utilisateurs|subscribers|abonnes)(?: [a-z]+)? ?:\s*$/.exec(
+    /^(?:[-*• ]{0,3}[a-z ]{0,18})(?:customers|clients|users|utilisateurs|subscribers|abonnes)(?: [a-z\d]+){0,4} ?:\s*$/.exec(
       before,
     )?.[0];
   if (label) return /customers|clients|subscribers|abonnes/.test(label) ? 'customers' : 'users';

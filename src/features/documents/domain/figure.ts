@@ -8,7 +8,16 @@ import { dateFor, growthDate, isForecast } from './figure-date.ts';
 import { countKind, isPlanned, moneyKind, monthsKind, percentKind } from './figure-kind.ts';
 import type { NumberKind } from './document.ts';
 import { type Numeral, numeralsIn } from './numeral.ts';
-import { type DateMention, datesIn, monthsIn, ownPartsIn, partsIn, type Rate, rateNear } from './period.ts';
+import {
+  type DateMention,
+  datesIn,
+  monthsIn,
+  fiscalPartsIn,
+  ownPartsIn,
+  partsIn,
+  type Rate,
+  rateNear,
+} from './period.ts';
 import type { Passage } from './passage.ts';
 import type { PlacedPassage } from './section.ts';
 import type { Account } from './account.ts';
@@ -58,7 +67,14 @@ export function figuresIn(
   tables: readonly TableReading[] = [],
   own: DocumentDate | null = null,
 ): Figure[] {
-  const datesOf = (text: string): DateMention[] =>
+  const datesOf = (text: string): DateMention[] => {
+    const fiscal = own ? fiscalPartsIn(text, { ...own, fiscalEnd: own.fiscalEnd ?? null }) : [];
+    const others = plainDatesOf(text).filter(
+      ({ start, end }) => !fiscal.some((one) => start < one.end && end > one.start),
+    );
+    return fiscal.length === 0 ? others : [...others, ...fiscal].toSorted((a, b) => a.start - b.start);
+  };
+  const plainDatesOf = (text: string): DateMention[] =>
     own
       ? [
           ...datesIn(text),
@@ -106,8 +122,9 @@ export function figuresIn(
         hasAsk,
         table,
         headed:
-          [labelFor(lead, passage).replace(IS_SENTENCE, ''), headingOf(passage)].flatMap(datesOf)[0]?.date ??
-          reported,
+          [labelFor(lead, passage).replace(IS_SENTENCE, ''), headingOf(passage)]
+            .map(datesOf)
+            .find(isOneDate)?.[0]?.date ?? reported,
       });
     else if (passage.text.length <= 80 && !columns) {
       lead = passage;
@@ -124,6 +141,10 @@ export function figuresIn(
   );
   return withPresent(isAccounts ? settled : withCurrency(settled, only), own);
 }
+
+/** The heads of several columns date nothing below them that is no row. */
+const isOneDate = (dates: readonly DateMention[]): boolean =>
+  new Set(dates.map(({ date }) => date)).size === 1;
 
 /** The period accounts are of: the latest that their tables have results for. */
 const periodOf = (tables: readonly TableReading[]): string | null =>
@@ -194,6 +215,11 @@ const RATE_OF_ACCOUNT: Partial<Record<Account, Rate>> = {
 /** Costs are sums spent, whichever sign an account writes them with. */
 const UNSIGNED: ReadonlySet<NumberKind> = new Set(['expenses', 'burn']);
 
+/** A row of months that money lasts. */
+const RUNWAY_ROW =
+  /^(?:(?:cash )?(?:runway|autonomie)|months? (?:of (?:cash|runway|money|life|funding)|covered|funded|left|bought)|mois (?:(?:de|d') ?(?:tresorerie|autonomie|caisse)|couverts?|finances?))\b/;
+const MOST_MONTHS = 120;
+
 /** The values of a table's row that stand in a passage, as figures. */
 function addRow(
   figures: Figure[],
@@ -207,11 +233,15 @@ function addRow(
   const cues = cuesIn(passage.text).filter(
     ({ start, end }) => at < 0 || (start >= at && end <= at + label.length),
   );
+  let first: NumberKind | null = null;
   for (const [index, value] of inside.entries()) {
     const numeral = numerals[index];
     if (!numeral) continue;
-    const kind =
-      holder !== undefined || isPart
+    // However far a column stands from its label, it is of what the first one is of.
+    const isLikeFirst = first !== null && account === null && value.unit === inside[0]?.unit;
+    const kind: NumberKind = isLikeFirst
+      ? (first ?? 'other')
+      : holder !== undefined || isPart
         ? 'other'
         : account === null
           ? kindOf({
@@ -227,11 +257,14 @@ function addRow(
               hasAsk: true,
             })
           : (KIND_OF_ACCOUNT[account] ?? 'other');
-    const { unit, currency, date, isForecast } = value;
+    first ??= kind;
+    const { currency, date, isForecast } = value;
+    const isRunway = account === null && RUNWAY_ROW.test(label) && Math.abs(value.value) <= MOST_MONTHS;
+    const unit = isRunway ? 'months' : value.unit;
     figures.push({
       passage,
-      numeral,
-      kind: unit === 'percent' && account !== null ? 'other' : kind,
+      numeral: isRunway ? { ...numeral, unit: 'months' } : numeral,
+      kind: isRunway ? 'runway' : unit === 'percent' && account !== null ? 'other' : kind,
       account: unit === 'percent' ? null : account,
       unit,
       value: UNSIGNED.has(kind) ? Math.abs(value.value) : value.value,

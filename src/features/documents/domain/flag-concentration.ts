@@ -157,7 +157,7 @@ function sharesTold(extraction: Extraction): Share[] {
       const percent = (part.value / income.value) * 100;
       if (percent >= TOLD_FROM && percent < 100) return [{ passage, also: [income.passage], percent }];
     }
-    const buys = BUYS_SHARE.test(text) && ONE.test(text);
+    const buys = (BUYS_SHARE.test(text) || IS_SHARE.test(text)) && ONE.test(text);
     const percent =
       coinsOf(text) ??
       (buys || BRINGS_SHARE.test(text) ? own.find(({ unit }) => unit === 'percent')?.value : undefined);
@@ -199,6 +199,9 @@ function coinsOf(text: string): number | undefined {
     ? undefined
     : (Number(part) / (A_HUNDRED.has(whole) ? 100 : 10)) * 100;
 }
+/** `A single operator is 71% of sales`. */
+const IS_SHARE =
+  /\b(?:is|are|makes? up|represents?|accounts? for|stands? for|brings?(?: in)?|gives?|represente|pese|fait|apporte|constitue)\b[^.;\d]{0,24}\d[\d.,]* ?(?:%|percent|per cent|pour cent) (?:of|des|du|de) (?:the |our |all |total |nos |les |la |l')*(?:annual )?(?:revenues?|sales|turnover|income|billings|takings|ventes|recettes|chiffre d'affaires|ca|revenus)\b/;
 const BUYS_SHARE =
   /\b(?:buys?|bought|orders?|ordered|takes|took|pays?|paid|purchases|purchased|achete|prend|commande|paie)\b[^.;]{0,30}\d[\d.,]* ?(?:%|percent|per cent|pour cent)[^.;]{0,12}\b(?:of|des|du|de|by (?:value|volume)|en (?:valeur|volume))\b/;
 

@@ -2,6 +2,7 @@ import type { Severity } from './document.ts';
 import type { Figure } from './figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { isOfOneBuyer } from './flag-concentration.ts';
+import { isPlannedBurn } from './flag-runway.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from './extraction.ts';
 
 const PART_OF =
@@ -40,6 +41,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
     case 'cash':
       return type === 'financial_statements' ? null : `cash ${date} ${currency}`;
     case 'burn':
+      if (isPlannedBurn(figure)) return null;
       return `burn ${date} ${rate} ${currency}`;
     case 'valuation': {
       const side = /\b(pre|post)-?money\b/.exec(around)?.[1];

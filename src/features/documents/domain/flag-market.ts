@@ -46,6 +46,9 @@ type FiguresByLine = ReadonlyMap<number, readonly Figure[]>;
 const byLineOf = ({ figures }: Extraction): FiguresByLine =>
   Map.groupBy(figures, ({ passage }) => passage.line);
 
+const AT_A_PRICE =
+  /\b(?:at|au|aux) (?:the |our |today's |current |present |notre |nos |les? )*(?:prices?|tariffs?|tarifs?|rates?|fees?|prix|taux)\b/;
+
 /** Buyers counted and a price for each of them: what a market is built from. */
 function isCounted(group: readonly PlacedPassage[], byLine: FiguresByLine): boolean {
   const lines = new Set(group.map(({ line }) => line));
@@ -62,6 +65,8 @@ function isCounted(group: readonly PlacedPassage[], byLine: FiguresByLine): bool
   const largest = sums.reduce((most, value) => Math.max(most, value), 0);
   const prices =
     sums.some((value) => value * PRICE_TO_MARKET <= largest) || (largest > 0 && largest < SMALLEST_MARKET);
+  if (group.some(({ text }) => QUANTITY.test(text) && RESULT.test(text) && AT_A_PRICE.test(text)))
+    return true;
   return (
     (buyers && prices) ||
     group.some(({ text }) => COUNTED.test(text) || PRODUCT.test(text) || (prices && MULTIPLIED.test(text)))

@@ -20,11 +20,11 @@ const IS_PLANNED =
   /\b(?:planned|plan|plans|budget(?:ed)?|forecast|projected|expected|expect|after (?:it|this|the|that|closing|the round)|once|then|ris(?:es|ing) to|grow(?:s|ing) to|go(?:es|ing) to|increas(?:es|ing) to|moves to|will|would|target|prevue?s?|prevision\w*|previsionnel\w*|apres|passera?|montera|portee? a|une fois|post-?(?:round|levee|money))\b[^.;]{0,60}$/;
 const IS_PLANNED_BEHIND =
   /^[^.;,\d]{0,30}\b(?:planned|after (?:the|this) (?:round|raise)|apres (?:le|la) (?:tour|levee)|prevue?s?)\b/;
-const isPlannedBurn = ({ passage: { text }, numeral }: Figure): boolean =>
+export const isPlannedBurn = ({ passage: { text }, numeral }: Figure): boolean =>
   IS_PLANNED.test(text.slice(0, numeral.start)) || IS_PLANNED_BEHIND.test(text.slice(numeral.end));
 
 const AFTER_ROUND =
-  /\b(?:this round|the round|the raise|raise gives|raising|after (?:the|this) (?:round|raise|close)|once closed|will (?:give|extend|fund|last|provide)|with (?:this|the) (?:money|funding|raise|round)|extends?|la levee|cette levee|apres la levee|prolonge|donnera|portera)\b/;
+  /\b(?:this round|the round|the raise|raise gives|raising|after (?:it|the|this) ?(?:round|raise|close)?|once closed|will (?:give|extend|fund|last|provide)|with (?:this|the) (?:money|funding|raise|round)|extends?|la levee|cette levee|apres (?:le|la|ce|cette|l')? ?(?:tour|levee|operation|financement)|prolonge|donnera|portera)\b/;
 const NO_BURN =
   /\b(?:profitable|break(?:s|ing)? even|cash[- ]positive|does not burn|no (?:cash )?burn|(?:not|never|no longer|n't|stopped|without) (?:been |be |any |\w+ly )?burn(?:ing|ed|t)?|rentable|a l'equilibre|beneficiaire|ne (?:brul|consomm)\w+ (?:plus|pas))\b/;
 

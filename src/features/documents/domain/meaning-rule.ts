@@ -22,6 +22,8 @@ export type MeaningRule = {
   readonly notUnder?: readonly string[];
   /** Whether a folded sentence that seems to say it cannot mean it. */
   readonly isOther?: (text: string) => boolean;
+  /** Whether the words are those a profession says it with: then it is said, whatever they weigh. */
+  readonly isCertain?: (text: string) => boolean;
   /** Whether one that seems to say it is asked about rather than taken as said. */
   readonly isDoubtful?: (text: string) => boolean;
   /** What the opposite is called: of the two the likelier counts. */
@@ -104,6 +106,9 @@ const NOT_NEEDED = says(
   /\b(?:aucune?|pas|n')\b[^.;]{0,50}\b(?:requise?|besoin|necessaire)/,
   /\b(?:never|at no time|jamais)\b[^.;]{0,40}\b(?:without|sans)\b/,
 );
+/** The words in which auditors qualify, by the standards of both languages. */
+const OPINION_EXCEPT =
+  /\bexcept for the (?:possible )?effects?\b|\bwe do not express an opinion\b|\bdisclaimer of opinion\b|\b(?:qualified|adverse) opinion\b(?! (?:on|of) (?:other|another))|\b(?:sous reserve|a l'exception) (?:de|des) (?:l'|la |les )?(?:incidences?|effets?)\b|\bimpossibilite de certifier\b|\brefus de certifier\b|\bnous ne sommes pas en mesure (?:de certifier|d'exprimer)\b/;
 const OPINION_CLEAN = says(
   /\b(?:another|other|previous|predecessor) (?:firm|auditors?)\b|\bpar un (?:autre|ancien) (?:cabinet|commissaire)\b/,
   /\bnot (?:been )?(?:qualified|modified)\b|\bun(?:qualified|modified)\b|\bsans (?:aucune )?reserve\b/,
@@ -154,6 +159,9 @@ const PAID = says(
     ),
 );
 /** `No other borrowing`, `pas de dette en dehors du prêt`, but not `no loan is shown`. */
+/** What has to be lodged for a permit is no debt. */
+const OF_A_PERMIT =
+  /\b(?:renewal|renouvellement|licen[cs]e|permit|agrement|autorisation)\b(?!.*\b(?:hidden|cache\w*|undisclosed|off|hors|not (?:shown|told)|jamais dit)\b)/;
 const NOTHING_OWED =
   /\b(?:nothing|no (?:sum|amount|money)) (?:else |more |further )?(?:is|are|was) (?:owed|due|outstanding|borrowed)\b|\brien (?:d'autre )?n'est (?:du|hors)|\bnothing (?:is )?off[- ]balance|\baucune? (?:dette|engagement|somme)\b[^.;]{0,30}\bhors bilan/;
 const NO_DEBT =
@@ -217,7 +225,13 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     isOther: (text) => NO_DOUBT(text) || IS_SOLVENT(text) || IS_A_RATIO.test(text),
   },
-  OPINION_QUALIFIED: { types: ANY, section: 'auditor', opposite: 'AUDITED', isOther: OPINION_CLEAN },
+  OPINION_QUALIFIED: {
+    types: ANY,
+    isCertain: says(OPINION_EXCEPT),
+    section: 'auditor',
+    opposite: 'AUDITED',
+    isOther: OPINION_CLEAN,
+  },
   NOT_AUDITED: { types: ACCOUNTS, section: 'auditor', isOther: says(NOTHING_TO_REPORT) },
   IP_NOT_ASSIGNED: {
     types: ANY,
@@ -281,7 +295,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   TAXES_UNPAID: { types: ANY, isOther: PAID },
   DEBT_UNDISCLOSED: {
     types: ANY,
-    isOther: (text) => NO_DEBT.test(text) || NOTHING_OWED.test(text) || !AN_OWING.test(text),
+    isOther: (text) =>
+      NO_DEBT.test(text) || NOTHING_OWED.test(text) || OF_A_PERMIT.test(text) || !AN_OWING.test(text),
   },
   AGREEMENT_NOT_SIGNED: {
     types: ANY,

@@ -32,6 +32,7 @@ export type Meaning = {
 /** How much nearer to the border a sentence is for standing under the heading of its subject. */
 const UNDER_ITS_HEADING = 0.15;
 /** And for being this short: a plain sentence has few features to be sure by. */
+const CERTAIN = 0.5;
 /** Just below the border. */
 const DOUBT = -1e-6;
 const PLAIN = { words: 6, nearer: 0.05 };
@@ -113,9 +114,10 @@ function saidBy(passage: PlacedPassage, type: DocumentType, scores: Float64Array
     const score =
       (scores[at] ?? 0) + (isHome ? UNDER_ITS_HEADING : 0) + (isPlain && isFlagCode(code) ? PLAIN.nearer : 0);
     const opposite = placeOf.get(oppositeOf(code) ?? '');
-    if (score < askAt || cannotMean(code, passage.text)) return [];
-    if (opposite !== undefined && (scores[opposite] ?? 0) > (scores[at] ?? 0)) return [];
-    const margin = score - flagAt;
+    const isCertain = rule.isCertain?.(passage.text) ?? false;
+    if ((score < askAt && !isCertain) || cannotMean(code, passage.text)) return [];
+    if (!isCertain && opposite !== undefined && (scores[opposite] ?? 0) > (scores[at] ?? 0)) return [];
+    const margin = isCertain ? Math.max(score - flagAt, CERTAIN) : score - flagAt;
     return [{ code, passage, margin: rule.isDoubtful?.(passage.text) ? Math.min(margin, DOUBT) : margin }];
   });
 }

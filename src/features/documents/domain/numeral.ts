@@ -71,7 +71,13 @@ function powerOf(groups: Groups): number {
 
 function valueOf(groups: Groups, power: number): number | null {
   if (groups.word) return (valueOfWords(groups.word) ?? 0) * 10 ** power;
-  const read = readNumber(groups.body ?? '', power, 2);
+  const body = groups.body ?? '';
+  // `7,900 million`: three digits behind a comma are thousands, since nobody writes them as decimals of a million.
+  const read = readNumber(
+    power >= 6 && /^[1-9]\d{0,2},\d{3}$/.test(body) ? body.replace(',', '') : body,
+    power,
+    2,
+  );
   if (!read) return null;
   const shift = power - read.decimals;
   const digits = Number(read.digits);

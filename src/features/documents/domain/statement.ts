@@ -10,7 +10,7 @@ import {
 } from './account.ts';
 import { cellNumber, isNilCell, type Separators, separatorsOf, valuesOf } from './cell-number.ts';
 import type { FoldedPage } from './folded-page.ts';
-import { datesIn, monthOfName } from './period.ts';
+import { datesIn, fiscalEndIn, fiscalPart, monthOfName } from './period.ts';
 import { readOwners } from './owner-table.ts';
 import { holds, IDENTITIES, type Identity } from './statement-identity.ts';
 import { type Cell, isYear, type Line, type TableBlock, tablesOf } from './table.ts';
@@ -96,11 +96,20 @@ type Context = {
   readonly hasDecimalComma: boolean;
   /** What an amount is in where no table says it. */
   readonly currency: CurrencyCode | null;
+  /** The month in which the years of the company end, where that is not December. */
+  readonly fiscalEnd: number | null;
   unit: TableScale | null;
   title: string | null;
   isForecast: boolean;
   heads: Heads | null;
 };
+
+/** `Q2 FY2026` of a company whose years do not end in December, in months of the calendar. */
+function ofFiscal(time: ColumnTime | null, text: string, { fiscalEnd }: Context): ColumnTime | null {
+  const isFiscal =
+    fiscalEnd !== null && time?.kind === 'date' && /\bfy|exercice|financial year|fiscal/.test(text);
+  return isFiscal ? { ...time, date: fiscalPart(time.date, fiscalEnd) } : time;
+}
 
 const FORECAST =
   /\b(?:forecasts?|budget|projections?|projected|previsions?|previsionnel(?:le)?s?|business plan|plan d'affaires)\b/;
@@ -126,7 +135,11 @@ function isHeadLine(line: Line): boolean {
   // `Transport 2041`: a sum of that size, not a year.
   const mayBeSums =
     label !== '' && !ITSELF.test(label) && !OTHER_HEAD.test(label) && times.every(({ text }) => isYear(text));
-  if (mayBeSums && (accountOf(label) !== null || times.length === 1)) return false;
+  const years = times.map(({ text }) => Number(text));
+  const areInRow =
+    years.length > 1 &&
+    years.every((year, index) => index === 0 || Math.abs(year - (years[index - 1] ?? 0)) === 1);
+  if (mayBeSums && !areInRow && (accountOf(label) !== null || times.length === 1)) return false;
   return rest.every(({ text }) => cellNumber(text) === null || /^\d$/.test(text)) || ITSELF.test(label);
 }
 
@@ -152,7 +165,12 @@ function headsFrom(lines: readonly Line[], context: Context): Heads | null {
       : columnTime(text);
     if (time === null && index === 0 && !OTHER_HEAD.test(text) && timed.tail === null) continue;
     const at = timed.tail === null ? column : index;
-    heads.set(at, { column: at, time, unit: unitOfHead(text, context.home), text });
+    heads.set(at, {
+      column: at,
+      time: ofFiscal(time, text, context),
+      unit: unitOfHead(text, context.home),
+      text,
+    });
   }
   for (const line of lines)
     if (line !== timed)
@@ -660,9 +678,16 @@ const monthNamed = (label: string): string | null => {
   return found[0] === undefined ? null : String(found[0]).padStart(2, '0');
 };
 
+/** A day that the label of a row names is of its value, where no head is. */
+function dateInLabel(label: string): string | null {
+  const dates = new Set(datesIn(label).map(({ date }) => date));
+  const [only] = dates;
+  return dates.size === 1 && only !== undefined ? only : null;
+}
+
 /** A flow under `31 December 2025` is of the year, where the columns are years apart. */
 function dateOf(row: Open, heads: Heads | null, index: number, context: Context): string | null {
-  if (!heads) return context.title;
+  if (!heads) return dateInLabel(row.label) ?? context.title;
   const date = heads.dates[index] ?? null;
   const month = date?.length === 4 && IN_A_MONTH.test(row.label) ? monthNamed(row.label) : null;
   if (date !== null && month !== null) return `${date}-${month}`;
@@ -982,6 +1007,7 @@ export function readTables(
     home: home ?? 'USD',
     hasDecimalComma: pages.reduce((count, { text }) => count + (text.match(FRENCH)?.length ?? 0), 0) >= 2,
     currency: currencyOfDocument(pages.map(({ text }) => text).join('\n'), home),
+    fiscalEnd: fiscalEndIn(pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' ')),
     unit: null,
     title: null,
     isForecast: false,
