@@ -192,8 +192,12 @@ const IS_LENT =
   /\b(?:loans?|lent|lend\w*|borrow\w*|advance[ds]?|owes?|owed|owing|due (?:to|from|by)|current account|overdrawn|withdr\w+|drawings|guarant\w+|prets?|prete\w*|avances?|emprunt\w*|doit|doivent|comptes? courants?|remis|verses?|versee?s|caution\w*|preleve\w*)\b/;
 const IS_UNFAIR =
   /\b(?:no (?:agreement|contract|written|lease|tender|quote|invoice|approval|minute|security|board|interest)|without|never|not|nobody|un(?:written|signed|secured|approved|documented)|interest.free|oral\w*|verbal\w*|above|below|twice|double|premium|by text|aucune?|sans|jamais|pas|ni|au-dessus|au-dessous|oralement|de gre a gre)\b/;
+const AHEAD_OF_TIME = /\b(?:in advance|d'avance|par avance|a l'avance)\b/g;
 const isOrdinary = (text: string): boolean =>
-  IS_DEALING.test(text) && !IS_LENT.test(text) && !IS_UNFAIR.test(text) && /\d/.test(text);
+  IS_DEALING.test(text) &&
+  !IS_LENT.test(text.replaceAll(AHEAD_OF_TIME, ' ')) &&
+  !IS_UNFAIR.test(text) &&
+  /\d/.test(text);
 /** `Si la seconde ligne tourne à 60 %` hangs on something. */
 const HANGS_ON = /^(?:\W*)(?:if|si|provided|should|unless|a condition)\b/;
 const NOTHING_TO_REPORT = /\bno (?:other )?(?:matters?|reportable)\b/;
