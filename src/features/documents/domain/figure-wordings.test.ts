@@ -116,6 +116,13 @@ describe('sums that differ', () => {
     expect(codes(notes('210 000 000'), 'financial_statements')).not.toContain('CONTRADICTORY_NUMBERS');
   });
 
+  test('the income of a year in two tables, but for what rounding makes', () => {
+    const deck = (short: string) =>
+      `Summary\nUSD million\t2023\t2024\nRevenue\t0.8\t${short}\nGross profit\t0.3\t0.5\nPages\n${'What the months of the year brought in, line by line, as the board sees it. '.repeat(6)}\nUSD thousand\t2023\t2024\nRevenue\t803\t1246\nCost of sales\t512\t740\nGross profit\t291\t506`;
+    expect(codes(deck('1.52'))).toContain('CONTRADICTORY_NUMBERS');
+    expect(codes(deck('1.2'))).not.toContain('CONTRADICTORY_NUMBERS');
+  });
+
   test('growth on the quarter before', () => {
     const update = (percent: number) =>
       `Update, October 2025\nSales grew ${percent}% on the previous quarter.\nTABLE (KES million)\nQ1 2025 Q2 2025 Q3 2025\nSales 50 60 75\nCost of sales (30) (36) (45)`;

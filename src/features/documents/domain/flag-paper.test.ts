@@ -29,6 +29,15 @@ describe('agreements past their own end', () => {
     expect(codes(text)).not.toContain('AGREEMENT_NOT_SIGNED');
   });
 
+  test('one that a new one follows is none', () => {
+    expect(
+      codes(
+        'Letter, May 2025\nOur contract with the county ended in March 2025; the new one starts in July.',
+        'business_plan',
+      ),
+    ).not.toContain('AGREEMENT_NOT_SIGNED');
+  });
+
   test('a licence whose day is past is missing', () => {
     expect(
       codes(
@@ -96,6 +105,11 @@ describe('debts seen by their repayment alone', () => {
   });
   test('not where the debt is told', () => {
     expect(deck(bridge, 'We owe our battery dealer USD 200,000, due in March 2026.')).not.toContain(
+      'DEBT_UNDISCLOSED',
+    );
+  });
+  test('not where a sentence tells how it is served', () => {
+    expect(deck('Our bank loan of USD 90,000 is repaid each month until 2027.')).not.toContain(
       'DEBT_UNDISCLOSED',
     );
   });

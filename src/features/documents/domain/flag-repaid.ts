@@ -22,6 +22,9 @@ const OF_INSIDERS =
 /** What customers borrow and pay back. */
 const OF_OTHERS =
   /\b(?:customers?|borrowers?|farmers?|clients?|emprunteurs?|repayment (?:rate|history)|taux de remboursement|users?|merchants?|lend(?:ing)? to|loan book|portfolio|encours)\b/;
+/** A debt that is told with how it is paid back. */
+const IS_SERVED =
+  /\b(?:(?:is|are|was|were|been|being) (?:\w+ )?(?:repaid|paid (?:off|back|down)|settled|cleared)|(?:each|every|per) (?:month|quarter)|monthly|quarterly|until 20\d\d|on (?:schedule|time)|as scheduled|instalments?|(?:est|sont|a ete|ont ete) (?:\w+ )?(?:rembours\w+|solde\w*|apure\w*)|chaque (?:mois|trimestre)|par mois|jusqu'en|a bonne date|echeances?)\b/;
 /** Debts told as such, wherever. */
 const OWES =
   /\b(?:loans?|debts?|borrow\w*|overdrafts?|owe[sd]?|owing|indebted\w*|lenders?|promissory|dettes?|emprunt\w*|prets?|decouverts?|doit|devons|endett\w*|creanciers?|billets? a ordre)\b/;
@@ -86,9 +89,11 @@ export const flagRepaid: FlagRule = (extraction) => {
   const titles = new Map(passages.toReversed().map((passage) => [passage.page, passage.text]));
   const inUse = (one: PlacedPassage): boolean =>
     isUse(one, one.heading?.text ?? '') || isUse(one, titles.get(one.page) ?? '') || SPENDS.test(one.text);
-  const uses = passages.filter((one) => REPAYS.test(one.text) && !OF_OTHERS.test(one.text) && inUse(one));
+  const uses = passages.filter(
+    (one) => REPAYS.test(one.text) && !IS_SERVED.test(one.text) && !OF_OTHERS.test(one.text) && inUse(one),
+  );
   const owed = uses.filter(({ text }) => DEBT.test(text));
-  const isTold = passages.some(({ text }) => OWES.test(text) && !REPAYS.test(text));
+  const isTold = passages.some(({ text }) => OWES.test(text) && (!REPAYS.test(text) || IS_SERVED.test(text)));
   const debts = isTold ? [] : owed;
   const taxes = uses.filter(({ text }) => TAX.test(text) && BEHIND.test(text));
   const sign = (code: FlagCode, of: readonly PlacedPassage[], severity?: Severity) =>

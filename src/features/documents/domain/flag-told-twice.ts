@@ -385,7 +385,11 @@ function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
         (page !== first.page || Math.abs(row.start - first.row.start) > FAR_APART) &&
         !PART_LABEL.test(row.label) &&
         !PART_LABEL.test(first.row.label) &&
-        differs(value.value, first.value.value, LEAST_APART) &&
+        differs(
+          value.value,
+          first.value.value,
+          LEAST_APART + roundingOf({ page, value }) + roundingOf(first),
+        ) &&
         isNear(value.value, first.value.value),
     );
     if (first && other && all.length <= MOST_TOLD) return [twoRows(first, other)];
@@ -426,6 +430,11 @@ function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
     }
   }
   return [];
+}
+/** Half of the last digit that a table shows of a value, as a part of it: `1.2` million may be 1.24. */
+function roundingOf({ page, value: { start, end } }: Pick<Told, 'page' | 'value'>): number {
+  const digits = page.text.slice(start, end).replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
+  return 0.55 / 10 ** Math.max(0, digits.length - 1) / Math.max(1, Number(digits[0] ?? 1));
 }
 const FAR_APART = 400;
 const MOST_TOLD = 4;
