@@ -191,7 +191,10 @@ function exactRun(whole: number, figures: readonly Figure[]): Figure[] | null {
 export function listMaking(whole: number, after: readonly Figure[]): Figure[] | null {
   const parts = after.filter(
     (figure) =>
-      (figure.unit === 'count' || figure.unit === 'money') && figure.value > 0 && figure.value < whole,
+      (figure.unit === 'count' || figure.unit === 'money') &&
+      figure.value > 0 &&
+      figure.value < whole &&
+      !(figure.kind === 'cash' && HELD.test(figure.passage.text)),
   );
   const inside = parts.filter(isInBrackets);
   return (

@@ -113,7 +113,7 @@ const OF_A_TIME =
   /\b(?:20\d\d|year|quarter|half|annual|annuel\w*|exercice|annee|trimestre|semestre|revenues?|sales|turnover|chiffre d'affaires|ventes|recettes)\b/;
 const OF_SPENDING =
   /\b(?:costs?|spend\w*|expens\w+|capex|marketing|hire|hiring|salar\w+|raise|raising|loan|staff|rooms|burn|couts?|depens\w+|recrut\w+|embauch\w+|levee|lever|investi\w+|pret|emprunt|burn|consomm\w+|profit|loss|ebitda|resultat|cash|tresorerie)\b/;
-function isBusinessPlan(told: string, behind: string): boolean {
+export function isBusinessPlan(told: string, behind: string): boolean {
   const clause = told.slice(-110);
   const plan = PLANS.exec(clause);
   const rest = plan?.groups?.['rest'];

@@ -5,7 +5,7 @@ import { MONEY_KINDS, type Figure, type NumeralContext } from './figure-context.
 import type { DocumentDate } from './document-date.ts';
 import { withCurrency, withPresent } from './figure-settled.ts';
 import { dateFor, growthDate, isForecast } from './figure-date.ts';
-import { countKind, isPlanned, moneyKind, monthsKind, percentKind } from './figure-kind.ts';
+import { countKind, isBusinessPlan, isPlanned, moneyKind, monthsKind, percentKind } from './figure-kind.ts';
 import type { NumberKind } from './document.ts';
 import { type Numeral, numeralsIn } from './numeral.ts';
 import {
@@ -354,6 +354,8 @@ function addFigures(
     const kind = isContinued ? previous.kind : read === 'burn' && rate === 'daily' ? 'other' : read;
     const isPlan =
       isForecast(text, numeral, numerals[index - 1] ?? null) ||
+      (kind === 'revenue' &&
+        isBusinessPlan(text.slice(0, numeral.start), text.slice(numeral.end, numeral.end + 60))) ||
       (kind === 'revenue' && !cues.some((cue) => cue.kind === kind) && isPlanned(label, passage, text));
     asked ||= kind === 'ask';
     const isMoney =
