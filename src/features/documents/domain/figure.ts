@@ -233,12 +233,12 @@ function addRow(
   const cues = cuesIn(passage.text).filter(
     ({ start, end }) => at < 0 || (start >= at && end <= at + label.length),
   );
-  let first: NumberKind | null = null;
+  let first = null as NumberKind | null;
   for (const [index, value] of inside.entries()) {
     const numeral = numerals[index];
     if (!numeral) continue;
     // However far a column stands from its label, it is of what the first one is of.
-    const isLikeFirst = first !== null && account === null && value.unit === inside[0]?.unit;
+    const isLikeFirst: boolean = first !== null && account === null && value.unit === inside[0]?.unit;
     const kind: NumberKind = isLikeFirst
       ? (first ?? 'other')
       : holder !== undefined || isPart
