@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, newPerson, PHONE } from '../test/browser.ts';
+import { MEMBER_PAGES } from '../test/member-pages.ts';
 import { weighPage } from '../test/page-weight.ts';
 import { startProduct } from '../test/server.ts';
 
@@ -20,19 +21,6 @@ const MOST_SECOND_MS = 1_000;
 const SHOWS_WITHIN_MS = 30_000;
 /** The worker takes over once it is installed; what it keeps is kept by then. */
 const SETTLES_MS = 2_500;
-
-const PAGES: readonly (readonly [role: 'founder' | 'investor', path: string])[] = [
-  ['founder', '/'],
-  ['founder', '/startups'],
-  ['founder', '/startups/1'],
-  ['founder', '/investors'],
-  ['founder', '/matching'],
-  ['founder', '/messages'],
-  ['investor', '/portfolio/deal-flow'],
-  ['founder', '/ai-insights'],
-  ['investor', '/portfolio'],
-  ['founder', '/settings'],
-];
 
 const { values } = parseArgs({
   options: { url: { type: 'string' }, rounds: { type: 'string', default: '3' } },
@@ -103,7 +91,7 @@ try {
   console.log(
     'page                   requests  script  all kB   heading  screen   again: heading  screen (s)',
   );
-  for (const [role, path] of PAGES) {
+  for (const [role, path] of MEMBER_PAGES) {
     const found: Awaited<ReturnType<typeof measure>>[] = [];
     for (let round = 0; round < rounds; round += 1) found.push(await measure(url, role, path));
     const of = (pick: (each: Awaited<ReturnType<typeof measure>>) => number) => median(found.map(pick));

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sparticuz from '@sparticuz/chromium';
+import { MEMBER_PAGES } from '../test/member-pages.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const START = fileURLToPath(new URL('../tools/start.ts', import.meta.url));
@@ -18,18 +19,6 @@ const AIM_LCP_MS = 1_400;
 const AIM_FORM_LCP_MS = 1_800;
 const FORMS = ['/sign-in', '/sign-up', '/reset-password'];
 const PATHS = ['/', '/startups', '/startups/1', '/investors', '/investors/1', '/jobs', '/jobs/1', ...FORMS];
-const MEMBERS: readonly (readonly [role: 'founder' | 'investor', path: string])[] = [
-  ['founder', '/'],
-  ['founder', '/startups'],
-  ['founder', '/startups/1'],
-  ['founder', '/investors'],
-  ['founder', '/matching'],
-  ['founder', '/messages'],
-  ['investor', '/portfolio/deal-flow'],
-  ['founder', '/ai-insights'],
-  ['investor', '/portfolio'],
-  ['founder', '/settings'],
-];
 
 type Report = {
   readonly categories: Record<(typeof CATEGORIES)[number], { readonly score: number }>;
@@ -122,7 +111,7 @@ try {
   };
   for (const path of PATHS) measure(path);
   console.log('members');
-  for (const [role, path] of MEMBERS) measure(path, await explorerCookie(product.url, role));
+  for (const [role, path] of MEMBER_PAGES) measure(path, await explorerCookie(product.url, role));
 } finally {
   await product.stop();
   await rm(dataDir, { recursive: true, force: true });

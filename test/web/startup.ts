@@ -30,7 +30,9 @@ export const startupDetail = (more: Partial<StartupDetail> = {}): StartupDetail 
   createdAt: '2026-09-01T08:00:00.000Z',
   website: 'https://www.zuri.example/about',
   countryIncorporation: 'KE',
+  countryIncorporationName: 'Kenya',
   countryMarket: null,
+  countryMarketName: null,
   foundedYear: 2023,
   founders: ['Zainab Bello'],
   team: [

@@ -41,14 +41,14 @@ it('shows a member without a startup how to create one', async () => {
 
 it('opens the only startup at once', async () => {
   replies['/api/profile'] = { startups: [mavuno] };
-  replies['/api/advanced-matching/7'] = [];
+  replies['/api/advanced-matching/7?limit=10'] = [];
   open();
   expect(await screen.findByText('No investors to match yet')).toBeDefined();
 });
 
 it('asks which of several, and keeps the choice in the address', async () => {
   replies['/api/profile'] = { startups: [mavuno, zuri] };
-  replies['/api/advanced-matching/8'] = [];
+  replies['/api/advanced-matching/8?limit=10'] = [];
   const person = open('/ai-insights?startup=99');
   expect(await screen.findByText('Choose a startup', { selector: 'h2' })).toBeDefined();
   await person.selectOptions(screen.getByLabelText('Startup'), 'Zuri Pay');
@@ -58,12 +58,12 @@ it('asks which of several, and keeps the choice in the address', async () => {
 
 it('shows an investor their thesis, and any startup of the address', async () => {
   replies['/api/matching/sides'] = { startups: [], investorId: 3 };
-  replies['/api/advanced-matching'] = [];
+  replies['/api/advanced-matching?limit=10'] = [];
   open();
   expect(await screen.findByText('No startups to match yet')).toBeDefined();
   cleanup();
   replies['/api/startups/8'] = { id: 8, name: 'Zuri Pay' };
-  replies['/api/advanced-matching/8'] = [];
+  replies['/api/advanced-matching/8?limit=10'] = [];
   open('/ai-insights?startup=8');
   expect(await screen.findByDisplayValue('Zuri Pay')).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { IntelligenceTab } from '#features/market/web/intelligence-tab.tsx';
 import { useAddress } from '#shared/web/use-address.ts';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
@@ -9,9 +10,7 @@ const TABS: readonly AnalyticsTab[] = [
   {
     value: 'market',
     label: 'Market Intelligence',
-    Tab: lazy(async () => ({
-      default: (await import('#features/market/web/intelligence-tab.tsx')).IntelligenceTab,
-    })),
+    Tab: IntelligenceTab,
   },
   {
     value: 'ecosystem',

@@ -1,7 +1,8 @@
 import type { MatchCounterpart } from '#features/matching/contract.ts';
 import type { MatchState, MatchStates } from '#features/matching/web/match-state.ts';
 import type { Standing } from '#features/introductions/contract/standing.ts';
-import { type ConnectTarget, useStandings } from '#features/introductions/web/standing.ts';
+import type { ConnectTarget } from '#features/introductions/web/standing.ts';
+import { useStandings } from '#features/introductions/web/standings.ts';
 
 const STATES: Readonly<Record<Standing['standing'], MatchState>> = {
   connect: 'new',

@@ -33,17 +33,23 @@ beforeAll(async () => {
     join(dist, 'server', 'prerender.js'),
     `const SCREENS = {
       '/startups/7': { path: '/startups/:id', title: 'Startup' },
+      '/slow': { path: '/slow', title: 'Slow' },
       '/startups/new': { path: '/startups/new', title: 'Create', description: 'Publish it.' },
       '/admin/outbox': { path: '/admin/outbox', title: 'E-mails', adminsOnly: true },
     };
     export const screenWords = (path) => SCREENS[path.replace(/\\d+|x7/, '7')] ?? null;
     export const prerenderShell = async (path) => ({ html: '<h1>Shell</h1>', boot: { isShell: true } });
-    export const prerenderScreen = async (address, ask) => {
+    export const prerenderScreen = async (address, ask, user) => {
+      if (address === '/slow') {
+        const answers = await Promise.all([ask('/api/auth/user'), ask('/api/slow')]);
+        return user && { html: '<h1>' + answers.map((one) => one && one.body.id) + '</h1>', boot: {} };
+      }
       const answer = await ask('/api' + address);
       return answer && { html: '<h1>' + answer.body.name + '</h1>', boot: {} };
     };`,
   );
   server = await createServer(app.services, dist);
+  server.get('/api/slow', () => new Promise(() => {}));
 });
 afterAll(async () => {
   await server.close();
@@ -63,6 +69,12 @@ it('a member whose screen is not drawn in time is sent its shell, a visitor noth
   const at = (headers = {}) => server.inject({ url: '/startups/new', headers });
   expect((await at({ cookie: member.cookie })).payload).toContain('<h1>Shell</h1>');
   expect((await at()).payload).not.toContain('<h1>');
+});
+
+it('a member whose screen waits for a call is sent what the others have answered', async () => {
+  const member = await app.member();
+  const { payload } = await server.inject({ url: '/slow', headers: { cookie: member.cookie } });
+  expect(payload).toContain(`<h1>${member.userId},</h1>`);
 });
 
 it('a page is called by its screen, by what it shows, or not found by who is not to know of it', async () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import { standingsAddress, targetIn } from '#features/introductions/web/standing.ts';
 import type { Ask, PrerenderedPage, CachedAnswer } from '#shared/contract/prerendered-page.ts';
 import { fillPath, queryString } from '#shared/web/api-client.ts';
 import { makeQueryClient } from '#shared/web/query-client.ts';
@@ -101,6 +102,25 @@ async function answerTo(key: readonly unknown[], ask: Ask): Promise<CachedAnswer
   ];
 }
 
+/** How a member stands with all whom a screen shows is one call, as it is in the browser. */
+async function standingsFor(
+  keys: readonly (readonly unknown[])[],
+  ask: Ask,
+): Promise<readonly (readonly [readonly unknown[], CachedAnswer | null])[]> {
+  const targets = keys.flatMap((key) => targetIn(key) ?? []);
+  const answer = targets.length === 0 ? null : await ask(standingsAddress(targets));
+  const known = new Map(
+    asStandings(answer?.body ?? []).map((standing) => [standing.target, standing] as const),
+  );
+  return keys.map((key) => {
+    const standing = known.get(targetIn(key) ?? '');
+    return [key, standing === undefined ? null : [key, standing]] as const;
+  });
+}
+
+/** Holds because our own server answers so. */
+const asStandings = (body: unknown) => body as readonly { readonly target: string }[];
+
 /** The shell alone, by the name of the screen: for a member whose screen could not be drawn in time. */
 export async function prerenderShell(path: string): Promise<PrerenderedPage | null> {
   const screen = screenAt(path === '/' ? '/dashboard' : path);
@@ -142,8 +162,15 @@ export async function prerenderScreen(
     html = await drawApp(cache, address, null);
     const keys = unanswered(cache).filter((key) => !missing.has(JSON.stringify(key)));
     isWhole = keys.length === 0;
-    const found = await Promise.all(keys.map(async (key) => [key, await answerTo(key, ask)] as const));
-    for (const [key, answer] of found) {
+    const [single, standings] = [
+      keys.filter((key) => targetIn(key) === null),
+      keys.filter((key) => targetIn(key) !== null),
+    ];
+    const found = await Promise.all([
+      ...single.map(async (key) => [[key, await answerTo(key, ask)] as const]),
+      standingsFor(standings, ask),
+    ]);
+    for (const [key, answer] of found.flat()) {
       if (answer === null && user === null) return null;
       if (answer === null) missing.add(JSON.stringify(key));
       else {

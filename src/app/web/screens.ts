@@ -245,6 +245,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/analytics',
     title: 'Analytics',
+    prerendered: true,
     alias: '/advanced-analytics',
     nav: { group: 'work', icon: 'globe' },
     page: lazyPage(async () => (await import('../pages/analytics-page.tsx')).AnalyticsPage),

@@ -65,8 +65,9 @@ describe('for whom one works', () => {
 });
 
 describe('the landing page', () => {
-  it('leads where it says', () => {
+  it('leads where it says', async () => {
     open('/', null);
+    await screen.findByRole('banner');
     const asFounder = '/api/login?to=sign-up&redirect=%2Fonboarding%3Frole%3Dfounder';
     expect(hrefs('Launch Your Startup')).toEqual([asFounder]);
     expect(hrefs('Discover Deals')).toEqual(['/startups']);

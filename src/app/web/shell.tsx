@@ -4,9 +4,8 @@ import { useCurrentUser } from '#shared/web/session.ts';
 import { useShownToast } from '#shared/web/toast.ts';
 import { FullScreenSpinner } from '#shared/web/ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { memberFrame } from './frames.ts';
+import { memberFrame, visitorFrame } from './frames.ts';
 import { usePageChange } from './use-page-change.ts';
-import { VisitorFrame } from './visitor-frame.tsx';
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./command-palette.tsx')).CommandPalette,
@@ -38,17 +37,17 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      {user === null ? (
-        <VisitorFrame onSearch={onSearch}>{children}</VisitorFrame>
-      ) : (
-        <ErrorBoundary>
-          <Suspense fallback={<FullScreenSpinner />}>
+      <ErrorBoundary>
+        <Suspense fallback={<FullScreenSpinner />}>
+          {user === null ? (
+            <visitorFrame.Part onSearch={onSearch}>{children}</visitorFrame.Part>
+          ) : (
             <memberFrame.Part user={user} onSearch={onSearch}>
               {children}
             </memberFrame.Part>
-          </Suspense>
-        </ErrorBoundary>
-      )}
+          )}
+        </Suspense>
+      </ErrorBoundary>
       <Suspense>
         {searching === null ? null : <CommandPalette open={searching} onOpenChange={setSearching} />}
         {hasToast ? <Toaster /> : null}

@@ -132,6 +132,8 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
     const isBuilt = BUILT.test(request.url);
     for (const [name, value] of isBuilt ? filesSafety : safety) reply.raw.setHeader(name, value);
     if (!isBuilt) reply.header('x-request-id', request.id);
+    // A page has twenty of them, and a line is kept open without being told so.
+    else reply.raw.removeHeader('connection');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });
@@ -142,7 +144,7 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
     threshold: 1024,
     globalDecompression: false,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,

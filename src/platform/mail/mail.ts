@@ -1,3 +1,4 @@
+import nodemailer from 'nodemailer';
 import { type LetterText, withoutKeys } from '#shared/domain/letter.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import type { Db } from '../postgres/db.ts';
@@ -45,9 +46,7 @@ const CLAIM_MS = 10 * MINUTE_MS;
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 const LOGO = 'logo';
 
-/** Its library is loaded where there is a mail server. */
-async function transportFor(smtpUrl: string) {
-  const { default: nodemailer } = await import('nodemailer');
+function transportFor(smtpUrl: string) {
   const url = new URL(smtpUrl);
   // The outbox alone decides about another try: the client's own would send a letter twice whose answer was lost.
   const options = { pool: true, maxConnections: SENDERS, maxRequeues: 0, ...PATIENCE };
@@ -57,7 +56,7 @@ async function transportFor(smtpUrl: string) {
 }
 
 export function createMail({ smtpUrl, from, replyTo, logo, returnTo }: MailSettings): Mail {
-  let opened: ReturnType<typeof transportFor> | null = null;
+  const transport = smtpUrl ? transportFor(smtpUrl) : null;
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   function messageOf({ id, toAddress, subject, body, unsubscribeUrl }: ClaimedLetter) {
@@ -92,8 +91,7 @@ export function createMail({ smtpUrl, from, replyTo, logo, returnTo }: MailSetti
     },
 
     async flush(db, now) {
-      if (!smtpUrl) return 0;
-      const transport = await (opened ??= transportFor(smtpUrl));
+      if (!transport) return 0;
       await giveUpOldLetters(db, {
         before: new Date(now().getTime() - LONGEST_WAIT_MS),
         now: now(),
@@ -130,7 +128,7 @@ export function createMail({ smtpUrl, from, replyTo, logo, returnTo }: MailSetti
     },
 
     close() {
-      void opened?.then((transport) => transport.close());
+      transport?.close();
     },
   };
 }

@@ -122,6 +122,3 @@ function signed(amountMinor: number, currency: CurrencyCode, digits: string): st
   if (!Number.isSafeInteger(amountMinor)) throw new RangeError(`${amountMinor} is not whole minor units`);
   return withSymbol(currency, digits, amountMinor < 0);
 }
-
-/** Minor units of a US dollar: amounts of tickets and rounds are stored in cents. */
-export const CENTS = 100;

@@ -49,6 +49,7 @@ const THEMES = new Set(['light', 'dark']);
 
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
+/** What search engines and link previews are told of a page. */
 function headOf({ title, description }: PageMeta, baseUrl: string, path: string): string {
   const [safeTitle, safeDescription] = [escapeHtml(title), escapeHtml(description)];
   return [
@@ -90,13 +91,21 @@ function preloader(root: string) {
 
 /** Longer than this nobody waits for words: a browser then draws the shape of the page and asks itself. */
 const PRERENDER_LIMIT_MS = 500;
+/** So long the calls of a member's page may take; the rest of the time is for drawing what they said. */
+const ANSWERS_LIMIT_MS = 350;
 const LONGEST_PRERENDERED_ADDRESS = 1_000;
 
 /**
  * What a page was drawn of, and whether every one of these answers is kept, so that the page may be. `cookie` is a
  * member's, whose own answers are shown.
  */
-type Asked = { readonly urls: string[]; isKept: boolean; readonly cookie?: string | undefined };
+type Asked = {
+  readonly urls: string[];
+  isKept: boolean;
+  readonly cookie?: string | undefined;
+  /** From then on an answer is the browser's to ask for: the page goes with those that are there. */
+  readonly late?: Promise<null>;
+};
 
 /** A page drawn for a visitor, and what it was drawn of. */
 type DrawnPage = { readonly answer: KeptAnswer; readonly urls: readonly string[] };
@@ -118,8 +127,9 @@ function askFor(app: FastifyInstance, request: FastifyRequest, asked: Asked): As
     ...forwardingOf(request),
   };
   return async (url) => {
-    const answer = await app.inject({ url, headers, remoteAddress: request.socket.remoteAddress });
-    if (answer.statusCode !== 200) return null;
+    const called = app.inject({ url, headers, remoteAddress: request.socket.remoteAddress });
+    const answer = await Promise.race([called, asked.late ?? called]);
+    if (answer?.statusCode !== 200) return null;
     asked.urls.push(url);
     asked.isKept &&= answer.headers.etag !== undefined;
     const body: unknown = answer.json();
@@ -238,7 +248,8 @@ export async function mountPages(
     const madeAt = services.now().getTime();
     const meta = await source.meta(path, services, member);
     const cookie = member === null ? undefined : request.headers.cookie;
-    const asked: Asked = { urls: [], isKept: true, cookie };
+    const late = member === null ? {} : { late: wait(ANSWERS_LIMIT_MS, null, { ref: false }) };
+    const asked: Asked = { urls: [], isKept: true, cookie, ...late };
     const drawn = meta.found === false ? null : await prerender(request, asked, member);
     const isUndrawn = drawn === null && member !== null && meta.found !== false;
     const prerendered = isUndrawn ? await source.shell(path) : drawn;
@@ -247,7 +258,9 @@ export async function mountPages(
     const isReady = html !== '' && member === null;
     const scripts = isReady ? '' : preloadsOf(member === null ? APPLICATION : MEMBERS_APPLICATION, route);
     const installing = member === null ? '' : INSTALLING;
-    const head = headOf(meta, services.env.baseUrl, path) + installing + scripts;
+    const words =
+      member === null ? headOf(meta, services.env.baseUrl, path) : `<title>${escapeHtml(meta.title)}</title>`;
+    const head = words + installing + scripts;
     const script = `<script type="application/json" id="boot">${safeJson(boot)}</script>`;
     const body = fill(member === null ? template : membersTemplate, request.cookies['theme'], {
       head,

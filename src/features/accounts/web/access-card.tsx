@@ -8,7 +8,8 @@ import { classNames } from '#shared/web/ui/class-names.ts';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
-import { accounts, useInvitation, useReturnPath, useEnter } from './access.ts';
+import { useInvitation, useReturnPath, useEnter } from './access.ts';
+import { accounts } from './account-calls.ts';
 
 const withRedirect = (path: string, back: string) =>
   back === '/' ? path : `${path}?redirect=${encodeURIComponent(back)}`;

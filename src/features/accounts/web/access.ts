@@ -1,17 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { accountCalls } from '#shared/contract/account.ts';
 import { safeReturnPath } from '#shared/domain/return-path.ts';
 import { currentUserKey, fetchCurrentUser } from '#shared/web/session.ts';
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import type { accountEndpoints } from '../contract.ts';
-import type { admissionEndpoints } from '../contract/admission.ts';
 import { invitationKeyIn } from '../domain/admission.ts';
-
-export const accounts = endpointHooks<
-  typeof accountEndpoints & typeof admissionEndpoints & typeof accountCalls
->();
 
 /** Where the visitor wanted to go, `/` when nowhere special: a path of this site, whatever the address says. */
 export function useReturnPath(): string {

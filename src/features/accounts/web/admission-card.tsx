@@ -8,7 +8,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Loaded } from '#shared/web/ui/loaded.tsx';
 import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import { type Admission, AdmissionForm } from '../contract/admission.ts';
-import { accounts } from './access.ts';
+import { accounts } from './account-calls.ts';
 
 const CALL = 'GET /api/admin/admission';
 

@@ -11,7 +11,7 @@ import { Loaded } from '#shared/web/ui/loaded.tsx';
 import { NewLink } from '#shared/web/ui/new-link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { type InstanceInvitation, InviteForm, PasswordLinkForm } from '../contract/admission.ts';
-import { accounts } from './access.ts';
+import { accounts } from './account-calls.ts';
 
 const LIST = 'GET /api/admin/invitations';
 

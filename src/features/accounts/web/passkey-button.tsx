@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Button } from '#shared/web/ui/button.tsx';
-import { accounts } from './access.ts';
-import { canUsePasskeys, passkeyProblem, signWithPasskey } from './passkey.ts';
+import { accounts } from './account-calls.ts';
+import { canUsePasskeys } from './can-use-passkeys.ts';
+import { passkeyProblem, signWithPasskey } from './passkey.ts';
 
 export type PasskeyButtonProps = {
   onEntered: () => Promise<unknown>;

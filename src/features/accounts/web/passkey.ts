@@ -1,9 +1,6 @@
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '#shared/contract/account.ts';
 import { messageOf } from '#shared/web/api-error.ts';
 
-export const canUsePasskeys = (): boolean =>
-  typeof PublicKeyCredential === 'function' && navigator.credentials !== undefined;
-
 // Browsers of 2024 and older cannot convert WebAuthn's JSON themselves.
 const fromText = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

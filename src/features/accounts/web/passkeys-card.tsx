@@ -1,24 +1,22 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
-import { Form } from '#shared/web/form.tsx';
-import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { formatRelative } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
-import { useLateForm } from '#shared/web/use-late-form.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
-import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
 import type { Passkey } from '../contract.ts';
-import { deviceName } from '../domain.ts';
-import { accounts } from './access.ts';
-import { canUsePasskeys, makePasskey, passkeyProblem } from './passkey.ts';
+import { accounts } from './account-calls.ts';
+import { canUsePasskeys } from './can-use-passkeys.ts';
 
-const loadRenaming = async () => (await import('../contract.ts')).RenamePasskey;
-
-const REFRESHES = ['GET /api/auth/passkeys'];
+const AddPasskeyDialog = lazy(async () => ({
+  default: (await import('./passkey-dialogs.tsx')).AddPasskeyDialog,
+}));
+const RenamePasskeyDialog = lazy(async () => ({
+  default: (await import('./passkey-dialogs.tsx')).RenamePasskeyDialog,
+}));
 
 /** Signing in by finger, face or PIN of a device, without a password. */
 export function PasskeysCard() {
@@ -48,51 +46,8 @@ export function PasskeysCard() {
       ) : (
         <p className="text-soft text-sm">This browser does not support passkeys. Try another browser.</p>
       )}
-      <Dialog
-        open={asked}
-        onOpenChange={setAsked}
-        title="Add a passkey"
-        description="Your device will ask for your fingerprint, face or PIN."
-      >
-        <AddForm onDone={() => setAsked(false)} />
-      </Dialog>
+      <Suspense>{asked ? <AddPasskeyDialog onDone={() => setAsked(false)} /> : null}</Suspense>
     </Card>
-  );
-}
-
-function AddForm({ onDone }: { onDone: () => void }) {
-  const form = useLateForm(loadRenaming, { name: deviceName(navigator.userAgent) });
-  const [problem, setProblem] = useState<string | null>(null);
-  const keep = accounts.useSend('POST /api/account/passkey/verify-registration', { refreshes: REFRESHES });
-  return (
-    <Form
-      form={form}
-      labels={{ name: 'Name' }}
-      onSubmit={async ({ name }) => {
-        setProblem(null);
-        try {
-          const options = await accounts.client.call('GET /api/account/passkey/generate-register-options');
-          const response = await makePasskey(options);
-          await keep.mutateAsync({ body: { name, response } });
-        } catch (error) {
-          setProblem(passkeyProblem(error));
-          return;
-        }
-        toast({ title: 'Passkey added', description: 'Use it the next time you sign in.' });
-        onDone();
-      }}
-    >
-      {problem === null ? null : (
-        <p role="alert" className="bg-amber-tint text-amber rounded-md p-3 text-sm font-medium">
-          {problem}
-        </p>
-      )}
-      <FormText name="name" label="Name" hint="So that you recognise it later." required />
-      <DialogActions>
-        <Button onClick={onDone}>Cancel</Button>
-        <SubmitButton>Continue</SubmitButton>
-      </DialogActions>
-    </Form>
   );
 }
 
@@ -108,7 +63,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const remove = accounts.useSend('DELETE /api/auth/passkeys/{id}', {
-    refreshes: REFRESHES,
+    refreshes: ['GET /api/auth/passkeys'],
     onSuccess: close,
     onError: (error) =>
       toast({ title: 'The passkey was not removed', description: messageOf(error), variant: 'destructive' }),
@@ -127,9 +82,9 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           Remove
         </Button>
       </div>
-      <Dialog open={open === 'rename'} onOpenChange={close} title="Rename the passkey">
-        <RenameForm passkey={passkey} onDone={close} />
-      </Dialog>
+      <Suspense>
+        {open === 'rename' ? <RenamePasskeyDialog passkey={passkey} onDone={close} /> : null}
+      </Suspense>
       <ConfirmDialog
         open={open === 'remove'}
         onOpenChange={close}
@@ -141,26 +96,5 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <p>It can no longer open your account. Delete it on the device too; we cannot do that for you.</p>
       </ConfirmDialog>
     </li>
-  );
-}
-
-function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const form = useLateForm(loadRenaming, { name: passkey.name });
-  const rename = accounts.useSend('PATCH /api/auth/passkeys/{id}', { refreshes: REFRESHES });
-  return (
-    <Form
-      form={form}
-      labels={{ name: 'Name' }}
-      onSubmit={async (body) => {
-        await rename.mutateAsync({ params: { id: passkey.id }, body });
-        onDone();
-      }}
-    >
-      <FormText name="name" label="Name" required />
-      <DialogActions>
-        <Button onClick={onDone}>Cancel</Button>
-        <SubmitButton>Save</SubmitButton>
-      </DialogActions>
-    </Form>
   );
 }

@@ -7,7 +7,8 @@ import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import type { SignInOptions } from '../contract.ts';
-import { accounts, useAddressKey } from './access.ts';
+import { useAddressKey } from './access.ts';
+import { accounts } from './account-calls.ts';
 import { ContactLine } from './contact-line.tsx';
 import { PasswordField } from './password-field.tsx';
 

@@ -7,7 +7,7 @@ import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { SessionItem } from '../contract.ts';
-import { accounts } from './access.ts';
+import { accounts } from './account-calls.ts';
 
 export function SessionsList() {
   const sessions = accounts.useList('GET /api/auth/sessions', {});

@@ -3,7 +3,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
-import { accounts } from './access.ts';
+import { accounts } from './account-calls.ts';
 
 /** Opened from the address that the first start prints: makes the signed-in person the administrator. */
 export function SetUpPage() {

@@ -63,7 +63,9 @@ describe('settings', () => {
   it('saves the name', async () => {
     const person = open();
     server.replies['PATCH /api/auth/user'] = { body: { ...user, firstName: 'Zainab' } };
-    const first = screen.getByLabelText('First name');
+    expect(screen.getByText('Ada Obi')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Change name' }));
+    const first = await screen.findByLabelText('First name');
     await person.clear(first);
     await person.click(screen.getByRole('button', { name: 'Save name' }));
     await waitFor(() => expect(first.getAttribute('aria-invalid')).toBe('true'));
@@ -72,6 +74,7 @@ describe('settings', () => {
     await waitFor(() =>
       expect(server.sentTo('PATCH /api/auth/user')).toEqual({ firstName: 'Zainab', lastName: 'Obi' }),
     );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('changes the password and shows a wrong one at its field', async () => {
@@ -81,28 +84,30 @@ describe('settings', () => {
       status: 400,
       body: { code: 'invalid', message: wrong.message, errors: [wrong] },
     };
-    await person.type(await screen.findByLabelText('Current password'), 'former phrase');
-    await person.type(screen.getByLabelText('New password'), 'another long phrase');
-    await person.click(screen.getByRole('button', { name: 'Change password' }));
+    await person.click(await screen.findByRole('button', { name: 'Change password' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.type(await dialog.findByLabelText('Current password'), 'former phrase');
+    await person.type(dialog.getByLabelText('New password'), 'another long phrase');
+    await person.click(dialog.getByRole('button', { name: 'Change password' }));
     await waitFor(() =>
       expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true'),
     );
     server.replies['POST /api/account/change-password'] = { body: { user: {} } };
-    await person.click(screen.getByRole('button', { name: 'Change password' }));
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(''));
+    await person.click(dialog.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('switches the second step on: password, key, code, backup codes', async () => {
     const person = open();
     await person.click(await screen.findByRole('button', { name: 'Switch on' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     server.replies['POST /api/account/two-factor/enable'] = {
       body: {
         totpURI: 'otpauth://totp/Kilele:a?secret=ABCDEFGHIJKLMNOP',
         backupCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'],
       },
     };
-    await person.type(dialog.getByLabelText('Password'), 'a long enough phrase');
+    await person.type(await dialog.findByLabelText('Password'), 'a long enough phrase');
     await person.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(await dialog.findByText('ABCD EFGH IJKL MNOP')).toBeDefined();
     expect(dialog.queryByText('aaaaa-bbbbb')).toBeNull();
@@ -118,7 +123,7 @@ describe('settings', () => {
     const person = open();
     expect(await screen.findByText(/never used, on this device only/)).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Rename Work laptop' }));
-    const name = within(screen.getByRole('dialog')).getByLabelText('Name');
+    const name = await within(await screen.findByRole('dialog')).findByLabelText('Name');
     await person.clear(name);
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
@@ -147,7 +152,7 @@ describe('settings', () => {
     };
     const person = open();
     await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Firefox on Linux');
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Firefox on Linux');
     await person.click(screen.getByRole('button', { name: 'Continue' }));
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
@@ -157,10 +162,10 @@ describe('settings', () => {
     vi.stubGlobal('location', { href: window.location.href, pathname: '/settings', search: '', assign });
     const person = open();
     await person.click(await screen.findByRole('button', { name: 'Delete my account' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     const message = 'No one else owns Zuri Pay. Make somebody an owner first.';
     server.replies['DELETE /api/auth/user'] = { status: 409, body: { code: 'conflict', message } };
-    await person.type(dialog.getByLabelText('Password'), 'a long enough phrase');
+    await person.type(await dialog.findByLabelText('Password'), 'a long enough phrase');
     expect(dialog.queryByLabelText('Delete these startups with my account')).toBeNull();
     await person.click(dialog.getByRole('button', { name: 'Delete my account' }));
     await person.click(await dialog.findByLabelText('Delete these startups with my account'));
@@ -182,7 +187,7 @@ describe('settings', () => {
     expect(await screen.findByText(/You sign in through your organisation/)).toBeDefined();
     expect(screen.queryByText('Two-step sign-in')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Delete my account' }));
-    expect(screen.getByLabelText('Type ada@example.test to confirm')).toBeDefined();
+    expect(await screen.findByLabelText('Type ada@example.test to confirm')).toBeDefined();
   });
 
   it('leaves a demo account alone, and says what failed', async () => {

@@ -5,10 +5,9 @@ import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
-import { accounts } from './access.ts';
-import { NameForm } from './name-form.tsx';
+import { accounts } from './account-calls.ts';
+import { NameCard, PasswordCard } from './own-cards.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { SessionsList } from './sessions-list.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
@@ -26,7 +25,7 @@ export function SettingsPage({ blocks }: { blocks: ReactNode }) {
         note={`Your account: ${user.email}`}
         actions={<LinkButton href="/settings/notifications">Notifications</LinkButton>}
       />
-      <NameForm user={user} />
+      <NameCard user={user} />
       {security.isPending ? (
         <Card>
           <SkeletonLines label="Loading how you sign in" />
@@ -37,7 +36,7 @@ export function SettingsPage({ blocks }: { blocks: ReactNode }) {
         <>
           {security.data.hasPassword ? (
             <>
-              <PasswordForm />
+              <PasswordCard />
               <TwoStepCard isOn={security.data.twoFactor} />
             </>
           ) : (

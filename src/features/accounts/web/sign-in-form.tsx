@@ -5,7 +5,7 @@ import { useLateForm } from '#shared/web/use-late-form.ts';
 import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
-import { accounts } from './access.ts';
+import { accounts } from './account-calls.ts';
 import { PasswordField } from './password-field.tsx';
 import { CodeField } from './code-field.tsx';
 

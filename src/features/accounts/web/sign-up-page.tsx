@@ -5,7 +5,8 @@ import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { admissionRefusal } from '../domain/admission.ts';
 import { AccessFrame } from './access-card.tsx';
-import { accounts, useEnter, useInvitation, useReturnPath } from './access.ts';
+import { useEnter, useInvitation, useReturnPath } from './access.ts';
+import { accounts } from './account-calls.ts';
 import { ContactLine } from './contact-line.tsx';
 import { PasswordField } from './password-field.tsx';
 

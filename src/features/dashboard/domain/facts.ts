@@ -3,23 +3,16 @@ import { NO_FACTS, type ReadinessFacts } from './readiness-facts.ts';
 /** The ten fields of the startup form; eight of them cannot be empty once it is sent. */
 const REQUIRED_FIELDS = 8;
 
-/** What all that is known of the company agrees on. */
-type Figures = {
-  readonly headcount: number | null;
-  readonly users: number | null;
-  readonly annualRevenueUsd: number | null;
-  readonly foundersPercent: number | null;
-  readonly documentRunwayMonths: number | null;
-};
-
 type KnownStartup = {
   readonly stageId: string;
+  readonly teamSize: number;
   readonly logoUrl: string | null;
   readonly website: string | null;
-  readonly figures: Figures;
+  readonly users: number | null;
+  readonly monthlyRevenueUsdMinor: number | null;
 };
 
-type KnownCapTable = { readonly foundersVesting: boolean };
+type KnownCapTable = { readonly founderPercent: number | null; readonly foundersVesting: boolean };
 
 type KnownModel = Pick<ReadinessFacts, 'ltvCac' | 'runwayMonths' | 'cashPositive' | 'criticalFlags'>;
 
@@ -38,10 +31,6 @@ export function exitsIn(text: string | null): number {
   return digits === undefined ? 1 : Number(digits);
 }
 
-/** The cash and burn of a document count before those of the model, as they do in due diligence. */
-const runwayOf = ({ documentRunwayMonths: months }: Figures) =>
-  months === null ? {} : { runwayMonths: months, cashPositive: false };
-
 /** What readiness may count of a published startup, its owners' own profiles, its latest cap table and model, and its documents. */
 export function readinessFacts(
   startup: KnownStartup,
@@ -53,23 +42,22 @@ export function readinessFacts(
     ['Website', startup.website],
   ] as const;
   const emptyFields = optional.filter(([, value]) => value === null).map(([label]) => label);
-  const { figures } = startup;
+  const { monthlyRevenueUsdMinor } = startup;
   return {
     ...NO_FACTS,
     stage: startup.stageId,
     filledFields: REQUIRED_FIELDS + optional.length - emptyFields.length,
     emptyFields,
-    teamSize: figures.headcount,
+    teamSize: startup.teamSize,
     founderProfile: exitsOfOwners.length > 0,
     previousExits: exitsOfOwners.reduce((sum, text) => sum + exitsIn(text), 0),
-    users: figures.users,
-    annualRevenue: figures.annualRevenueUsd,
+    users: startup.users,
+    annualRevenue: monthlyRevenueUsdMinor === null ? null : (monthlyRevenueUsdMinor * 12) / 100,
     hasModel: model !== null,
     ...model,
-    ...runwayOf(figures),
     ...documents,
     hasCapTable: capTable !== null,
-    founderPercent: figures.foundersPercent,
+    founderPercent: capTable?.founderPercent ?? null,
     foundersVesting: capTable?.foundersVesting ?? false,
   };
 }

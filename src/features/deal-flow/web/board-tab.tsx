@@ -1,9 +1,8 @@
-import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import {
-  type ComponentProps,
+  lazy,
   memo,
   type RefObject,
+  Suspense,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -20,16 +19,21 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import type { Deal } from '../contract/deal.ts';
 import { type Column, columnsOf, usdMinorOf } from '../domain/columns.ts';
 import { DEAL_STAGE_LABELS, DEAL_STAGES, type DealStage, isOpenStage } from '../domain/stages.ts';
-import { DealCard, DragItem, type OpenDialog } from './deal-card.tsx';
+import { type CardProps, ColumnCard } from './column-card.tsx';
+import type { OpenDialog } from './deal-card.tsx';
 import type { ManyChange } from './deal-moves.ts';
+import { whileDragging } from './dragging.ts';
 import { showFirst, useGrab } from './keyboard-moves.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './selection.ts';
+
+const LongColumn = lazy(async () => ({ default: (await import('./long-column.tsx')).LongColumn }));
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
 
 const { useCall: useRates } = endpointHooks<typeof currencyEndpoints>();
 
 const PHONE_PX = 620;
-const CARD_HEIGHT = 112;
+/** A column with more cards draws those in sight alone. */
+const MOST_DRAWN = 40;
 const CURRENCIES_SHOWN = 2;
 
 /** What a column is worth, each currency by itself: "$1.2M + ₦20M". */
@@ -55,38 +59,41 @@ type Move = (deal: Deal, stage: DealStage) => void;
 
 const isStage = (value: unknown): value is DealStage => DEAL_STAGES.some((stage) => stage === value);
 
-/** A card dropped on another column, by mouse or touch. */
-function useDrop(deals: readonly Deal[], onMove: Move): void {
+/** A card dropped on another column, by mouse or touch; on a phone there is none beside it. */
+function useDrop(deals: readonly Deal[], onMove: Move, isPhone: boolean): void {
   const drop = useEffectEvent((dealId: unknown, stage: unknown) => {
     const deal = deals.find(({ id }) => id === dealId);
     if (!deal || !isStage(stage)) return;
     showFirst(stage);
     onMove(deal, stage);
   });
-  useEffect(
-    () =>
+  useEffect(() => {
+    if (isPhone) return undefined;
+    return whileDragging(({ monitorForElements }) =>
       monitorForElements({
         onDrop: ({ source, location }) =>
           drop(source.data['dealId'], location.current.dropTargets[0]?.data['stage']),
       }),
-    [],
-  );
+    );
+  }, [isPhone]);
 }
 
 /** Whether a card is held over the column, by mouse or touch. */
-function useOver(scroller: RefObject<HTMLElement | null>, stage: DealStage): boolean {
+function useOver(scroller: RefObject<HTMLElement | null>, stage: DealStage, alone = false): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
     const element = scroller.current;
-    if (element === null) return undefined;
-    return dropTargetForElements({
-      element,
-      getData: () => ({ stage }),
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: () => setOver(false),
-    });
-  }, [scroller, stage]);
+    if (element === null || alone) return undefined;
+    return whileDragging(({ dropTargetForElements }) =>
+      dropTargetForElements({
+        element,
+        getData: () => ({ stage }),
+        onDragEnter: () => setOver(true),
+        onDragLeave: () => setOver(false),
+        onDrop: () => setOver(false),
+      }),
+    );
+  }, [scroller, stage, alone]);
   return over;
 }
 
@@ -98,10 +105,7 @@ type ListProps = {
   alone: boolean;
   /** Another stage is filtered by: this column is not empty, its deals are not there. */
   leftOut: boolean;
-  cards: Omit<ComponentProps<typeof DealCard>, 'deal' | 'grabbed' | 'selected' | 'selecting'> & {
-    readonly grabbedId: number | null;
-    readonly selectedIds: ReadonlySet<number>;
-  };
+  cards: CardProps;
 };
 
 function Cards({
@@ -112,47 +116,24 @@ function Cards({
   scroller,
 }: Omit<ListProps, 'targeted'> & { scroller: RefObject<HTMLElement | null> }) {
   const { deals } = column;
-  const { grabbedId, selectedIds, ...shared } = cards;
-  // oxlint-disable-next-line react/incompatible-library -- its answers are used here alone
-  const rows = useVirtualizer({
-    count: deals.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => CARD_HEIGHT,
-    getItemKey: (index) => deals[index]?.id ?? index,
-    overscan: 4,
-    gap: 6,
-  });
   if (deals.length === 0)
     return (
       <p className="text-faint rounded-md border border-dashed p-3 text-center text-xs">
         {leftOut ? 'Left out by the stage filter' : alone ? 'No deals in this stage' : 'Drop a deal here'}
       </p>
     );
-  return (
-    <div className="relative w-full" style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().map(({ index, key, start }) => {
-        const deal = deals[index];
-        return deal === undefined ? null : (
-          <div
-            key={key}
-            data-index={index}
-            ref={rows.measureElement}
-            className="absolute inset-x-0 top-0"
-            style={{ transform: `translateY(${start}px)` }}
-          >
-            <DragItem dealId={deal.id} disabled={alone}>
-              <DealCard
-                {...shared}
-                deal={deal}
-                grabbed={deal.id === grabbedId}
-                selected={selectedIds.has(deal.id)}
-                selecting={selectedIds.size > 0}
-              />
-            </DragItem>
-          </div>
-        );
-      })}
+  const some = (
+    <div className="grid gap-1.5">
+      {deals.slice(0, MOST_DRAWN).map((deal) => (
+        <ColumnCard key={deal.id} deal={deal} alone={alone} cards={cards} />
+      ))}
     </div>
+  );
+  if (deals.length <= MOST_DRAWN) return some;
+  return (
+    <Suspense fallback={some}>
+      <LongColumn deals={deals} alone={alone} cards={cards} scroller={scroller} />
+    </Suspense>
   );
 }
 
@@ -222,7 +203,7 @@ function StageList({ targeted, onFold, ...list }: ListProps & Pick<HeadProps, 'o
   const { stage, deals } = list.column;
   const scroller = useRef<HTMLDivElement>(null);
   const section = useRef<HTMLElement>(null);
-  const over = useOver(scroller, stage);
+  const over = useOver(scroller, stage, list.alone);
   useEffect(() => {
     const box = section.current?.getBoundingClientRect();
     if (!targeted || !box || (box.left >= 0 && box.right <= window.innerWidth)) return;
@@ -276,17 +257,17 @@ type Props = {
 
 /** The pipeline by stage, with those that are over folded; on a phone one stage at a time. Typing in the search does not draw it again. */
 export const BoardTab = memo(function BoardTab({ deals, onlyStage, onMove, onMany, onOpen }: Props) {
-  const [measure, width] = useWidth();
+  const [measure, width] = useWidth(typeof window === 'undefined' ? undefined : window.innerWidth);
   const columns = useMemo(() => columnsOf(deals), [deals]);
   const [phoneStage, setPhoneStage] = usePhoneStage(columns, onlyStage);
   const { grab, said, onGrabKey } = useGrab(onMove);
   const { selected, selectedIds, onSelect, clear } = useSelection(deals);
   const board = useRef<HTMLDivElement>(null);
-  useDrop(deals, onMove);
   const [now] = useState(() => new Date());
   // What is over is folded until asked for, or until a card is carried there by keys.
   const [unfolded, setUnfolded] = useState<readonly DealStage[]>([]);
   const isPhone = width < PHONE_PX;
+  useDrop(deals, onMove, isPhone);
   const toggle = (stage: DealStage) =>
     setUnfolded((open) => (open.includes(stage) ? open.filter((each) => each !== stage) : [...open, stage]));
   if (grab !== null && !isOpenStage(grab.target) && !unfolded.includes(grab.target)) toggle(grab.target);
@@ -352,18 +333,20 @@ export const BoardTab = memo(function BoardTab({ deals, onlyStage, onMove, onMan
         </div>
       </div>
       {selected.length === 0 ? null : (
-        <SelectionBar
-          count={selected.length}
-          onChange={(change) => {
-            onMany(selected, change);
-            clear();
-            board.current?.focus();
-          }}
-          onClear={() => {
-            clear();
-            board.current?.focus();
-          }}
-        />
+        <Suspense>
+          <SelectionBar
+            count={selected.length}
+            onChange={(change) => {
+              onMany(selected, change);
+              clear();
+              board.current?.focus();
+            }}
+            onClear={() => {
+              clear();
+              board.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

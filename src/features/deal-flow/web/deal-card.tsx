@@ -1,4 +1,3 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatCount, formatNearDate, formatMoneyShort, formatRelative } from '#shared/web/format.ts';
 import { STEP_LABELS } from '#features/offers/contract/step-labels.ts';
@@ -13,6 +12,7 @@ import type { Deal } from '../contract/deal.ts';
 import { wholeDays, isOverdue, isStale } from '../domain/staleness.ts';
 import { DEAL_PRIORITY_LABELS, type DealStage } from '../domain/stages.ts';
 import { STAGE_OPTIONS } from './deal-labels.ts';
+import { whileDragging } from './dragging.ts';
 
 export type OpenDialog = (dialog: 'notes' | 'update' | 'remove', deal: Deal) => void;
 
@@ -102,12 +102,14 @@ export function DragItem({
   useEffect(() => {
     const element = item.current;
     if (element === null || disabled) return undefined;
-    return draggable({
-      element,
-      getInitialData: () => ({ dealId }),
-      onDragStart: () => setDragging(true),
-      onDrop: () => setDragging(false),
-    });
+    return whileDragging(({ draggable }) =>
+      draggable({
+        element,
+        getInitialData: () => ({ dealId }),
+        onDragStart: () => setDragging(true),
+        onDrop: () => setDragging(false),
+      }),
+    );
   }, [dealId, disabled]);
   return (
     <div ref={item} className={classNames(!disabled && 'cursor-grab', dragging && 'opacity-40')}>

@@ -10,16 +10,16 @@ import { Tabs } from '#shared/web/ui/tabs.tsx';
 import type { Deal } from '../contract/deal.ts';
 import type { dealEndpoints } from '../contract.ts';
 import { MOST_DEALS } from '../domain/pipeline-size.ts';
+import { BoardTab } from './board-tab.tsx';
 import type { OpenDialog } from './deal-card.tsx';
-import { DealsTable } from './deals-table.tsx';
 import { type Filters, FiltersForm } from './filters-form.tsx';
 import { useFilters } from './filters.ts';
 import { useDealMoves } from './deal-moves.ts';
-import { PassDialog } from './pass-dialog.tsx';
 import { BoardSkeleton, PipelineList, type PipelineQuery, RowsSkeleton } from './pipeline-list.tsx';
 import { useCatchUp, usePipeline } from './pipeline.ts';
 
-const BoardTab = lazy(async () => ({ default: (await import('./board-tab.tsx')).BoardTab }));
+const DealsTable = lazy(async () => ({ default: (await import('./deals-table.tsx')).DealsTable }));
+const PassDialog = lazy(async () => ({ default: (await import('./pass-dialog.tsx')).PassDialog }));
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
 const UpdateDialog = lazy(async () => ({ default: (await import('./update-dialog.tsx')).UpdateDialog }));
 const NotesDialog = lazy(async () => ({ default: (await import('./notes-dialog.tsx')).NotesDialog }));
@@ -156,20 +156,20 @@ export function DealFlowPage() {
   };
   const board = (
     <PipelineList {...list} loading={<BoardSkeleton />}>
-      <Suspense fallback={<BoardSkeleton />}>
-        <BoardTab
-          deals={deals}
-          onlyStage={filters.stage}
-          onMove={moves.requestMove}
-          onMany={moves.requestMany}
-          onOpen={open}
-        />
-      </Suspense>
+      <BoardTab
+        deals={deals}
+        onlyStage={filters.stage}
+        onMove={moves.requestMove}
+        onMany={moves.requestMany}
+        onOpen={open}
+      />
     </PipelineList>
   );
   const table = (
     <PipelineList {...list} loading={<RowsSkeleton />}>
-      <DealsTable deals={deals} onOpen={open} />
+      <Suspense fallback={<RowsSkeleton />}>
+        <DealsTable deals={deals} onOpen={open} />
+      </Suspense>
     </PipelineList>
   );
   return (
@@ -190,7 +190,7 @@ export function DealFlowPage() {
           { value: 'analytics', label: 'Analytics', content: <AnalyticsTab /> },
         ]}
       />
-      {moves.asking === null ? null : <PassDialog {...moves.asking} />}
+      <Suspense fallback={null}>{moves.asking === null ? null : <PassDialog {...moves.asking} />}</Suspense>
       {opened === null ? null : <OpenedDialog opened={opened} filters={held} onClose={close} />}
     </>
   );

@@ -13,7 +13,8 @@ import {
   type DealStage,
 } from '../domain/stages.ts';
 import { DEAL_FIGURES, heldDeals, useCatchUp } from './pipeline.ts';
-import { type PassProps, RecordLink } from './pass-dialog.tsx';
+import type { PassProps } from './pass-dialog.tsx';
+import { RecordLink } from './record-link.tsx';
 
 const { client } = endpointHooks<typeof dealEndpoints>();
 

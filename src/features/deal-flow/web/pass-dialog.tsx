@@ -2,20 +2,9 @@ import { useState } from 'react';
 import { formatCount } from '#shared/web/format.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
-import { TextLink } from '#shared/web/ui/link.tsx';
 import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { Deal } from '../contract/deal.ts';
 import { PASS_REASONS } from '../domain/stages.ts';
-
-/** What a closed deal offers next. */
-export function RecordLink({ deal }: { deal: Deal }) {
-  return (
-    <>
-      {deal.startup.name} is closed.{' '}
-      <TextLink href={`/portfolio?record=${String(deal.startup.id)}`}>Record investment</TextLink>
-    </>
-  );
-}
 
 export type PassProps = {
   deals: readonly Deal[];

@@ -7,13 +7,18 @@ import { claimUseBy } from '#shared/server/use-claims.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import { demoSessionOf, type Member } from '#shared/server/context.ts';
 import type { documentEndpoints } from '../contract.ts';
+import type { AnalysisResult } from '../contract/analysis.ts';
 import type { Analysis, DocumentType } from '../domain/document.ts';
 import { LONGEST_PASTE_OF_VISITOR } from '../domain/limit.ts';
 import { analysePages } from './jobs.ts';
-import { deletePasted, findAnalysis, findPasted, findPastedList, insertPasted } from './queries-analyses.ts';
-import { resultOf } from './analysis-result.ts';
-import { keepAnalysis } from './kept-analysis.ts';
-import { findAsked } from './queries-answers.ts';
+import {
+  deletePasted,
+  findAnalysis,
+  findPasted,
+  findPastedList,
+  insertAnalysis,
+  insertPasted,
+} from './queries-analyses.ts';
 import { findKnownFacts } from './known-facts.ts';
 import { findPages, findVersions } from './queries-versions.ts';
 import { updateDocumentType } from './queries.ts';
@@ -29,6 +34,18 @@ const WINDOW_MS = 10 * MINUTE_MS;
 const MOST_OF_MEMBER = 60;
 const MOST_OF_VISITOR = 10;
 
+/** An analysis as it is answered: the engine's flags are the contract's risk flags. */
+export function resultOf(analysis: Analysis, at: Date): AnalysisResult {
+  const { type, flags, extracted, ...rest } = analysis;
+  return {
+    ...rest,
+    documentType: type,
+    riskFlags: flags,
+    extractedData: extracted,
+    analysedAt: at.toISOString(),
+  };
+}
+
 /** A person, or a visitor's network as far as it can be told, may have so many texts analysed in ten minutes. */
 async function claimAnalysis({ actor, request, services }: EarlyCall<AnalyzeEndpoint>): Promise<void> {
   const subject = actor?.id ?? visitorOf(request, services.env);
@@ -43,8 +60,7 @@ async function claimAnalysis({ actor, request, services }: EarlyCall<AnalyzeEndp
 type Made = {
   readonly analysis: Analysis;
   readonly pages: readonly string[];
-  /** The version that was read anew; null for a text that was pasted. */
-  readonly stored: { readonly versionId: number; readonly startupId: number | null } | null;
+  readonly versionId: number | null;
   readonly documentType: DocumentType;
 };
 
@@ -68,7 +84,7 @@ async function analyzePasted(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
   const analysis = await analysePages({ pages, type: documentType, facts }, rank).catch((error: unknown) => {
     throw overrun('documentText', error);
   });
-  return { analysis, pages, stored: null, documentType };
+  return { analysis, pages, versionId: null, documentType };
 }
 
 async function analyzeStored(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
@@ -86,21 +102,20 @@ async function analyzeStored(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
   if (latest?.status !== 'ready') throw invalid('id', 'This document has not been read');
   await claimAnalysis(call);
   const documentType = body.documentType ?? document.documentType;
-  const [pages, before, asked] = await Promise.all([
+  const [pages, before] = await Promise.all([
     findPages(services.db, latest.id),
     findAnalysis(services.db, latest.id),
-    findAsked(services.db, params.id),
   ]);
   const known = before ? storedAnalysis.read(before.analysis) : null;
   const hiddenPages = known?.hiddenPages;
   const recognisedPages = known?.recognisedPages;
   const { startupId } = document;
   const facts = startupId === null ? undefined : await findKnownFacts(services.db, startupId, services.now());
-  const read = { pages, type: documentType, facts, hiddenPages, recognisedPages, asked };
+  const read = { pages, type: documentType, facts, hiddenPages, recognisedPages };
   const analysis = await analysePages(read, 'member').catch((error: unknown) => {
     throw overrun('id', error);
   });
-  return { analysis, pages, stored: { versionId: latest.id, startupId }, documentType };
+  return { analysis, pages, versionId: latest.id, documentType };
 }
 
 /** Whose a pasted text is: of the visitor alone, where visitors share an account. */
@@ -108,19 +123,18 @@ const ownerOf = (actor: Member) => ({ ownerId: actor.id, demoSessionId: demoSess
 
 export const handleAnalyze: Handler<AnalyzeEndpoint> = prepared(
   (call) => (call.params.id === PASTED_ID ? analyzePasted(call) : analyzeStored(call)),
-  async ({ actor, params, db, services }, { analysis, pages, stored, documentType }) => {
+  async ({ actor, params, db, services }, { analysis, pages, versionId, documentType }) => {
     const now = services.now();
-    const userId = actor?.id ?? null;
-    if (actor && stored) {
+    const answer = { ...resultOf(analysis, now), pages };
+    const made = analysisRow(analysis, { userId: actor?.id ?? null, now });
+    if (actor && versionId !== null) {
       await editable(db, actor, params.id);
-      const made = { documentId: params.id, ...stored, analysis, userId, now };
-      const result = await keepAnalysis(db, made);
+      await insertAnalysis(db, versionId, made);
       await updateDocumentType(db, params.id, documentType, now);
-      return { ...result, pages, id: null };
+      return { ...answer, id: null };
     }
-    const made = analysisRow(analysis, { userId, now });
     const id = actor ? await insertPasted(db, { ...made, ...ownerOf(actor), pages }) : null;
-    return { ...resultOf(analysis, now), pages, id };
+    return { ...answer, id };
   },
 );
 

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { clientFor } from '#shared/web/api-client.ts';
 import type { introductionEndpoints } from '../contract.ts';
 import type { Standing } from '../contract/standing.ts';
@@ -23,10 +23,21 @@ type Waiting = {
 
 let waiting: Waiting[] = [];
 
+const targetsOf = (targets: readonly string[]): string => [...new Set(targets)].join(',');
+
+/** For whoever answers ahead: who is asked about by a key of the cache; null where the key is of another call. */
+export const targetIn = ([call, target]: readonly unknown[]): string | null =>
+  call === STANDINGS_CALL && typeof target === 'string' ? target : null;
+
+/** All of them as one address of the API. */
+export const standingsAddress = (targets: readonly string[]): string =>
+  `/api/introductions/standings?targets=${encodeURIComponent(targetsOf(targets.slice(0, MOST_AT_ONCE)))}`;
+
 async function ask(some: readonly Waiting[]): Promise<void> {
   try {
-    const targets = [...new Set(some.map(({ target }) => target))].join(',');
-    const standings = await client.call(STANDINGS_CALL, { query: { targets } });
+    const standings = await client.call(STANDINGS_CALL, {
+      query: { targets: targetsOf(some.map(({ target }) => target)) },
+    });
     const byTarget = new Map(standings.map((standing) => [standing.target, standing]));
     for (const { target, resolve, reject } of some) {
       const standing = byTarget.get(target);
@@ -58,20 +69,16 @@ function keyOf(target: ConnectTarget): string {
   return 'investorId' in target ? `investor:${target.investorId}` : `person:${target.receiverId}`;
 }
 
-const queryOf = (target: ConnectTarget) => {
+/** How a standing is asked for, whoever asks. */
+export const standingQuery = (target: ConnectTarget) => {
   const key = keyOf(target);
   return { queryKey: [STANDINGS_CALL, key], queryFn: () => load(key), staleTime: FRESH_MS };
 };
 
 /** How the signed-in person stands with somebody; undefined until it is known. */
 export function useStanding(target: ConnectTarget): { standing: Standing | undefined; isError: boolean } {
-  const { data, isError } = useQuery(queryOf(target));
+  const { data, isError } = useQuery(standingQuery(target));
   return { standing: data, isError };
-}
-
-/** The same for some, in their order. */
-export function useStandings(targets: readonly ConnectTarget[]): readonly (Standing | undefined)[] {
-  return useQueries({ queries: targets.map(queryOf) }).map(({ data }) => data);
 }
 
 /** The state of a pair in a word, where nothing is to be done about it; null where nothing came of it yet. */

@@ -1,5 +1,6 @@
 import type { Db, UserId } from '#shared/server/context.ts';
-import { CENTS, toMajor } from '#shared/domain/money.ts';
+import { CENTS } from '#shared/domain/cents.ts';
+import { toMajor } from '#shared/domain/money.ts';
 import { searchQuery } from '#shared/server/search.ts';
 import type { InvestorFilters } from '../contract.ts';
 import { cardOf, type StoredInvestor } from '../domain/card.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatCount, formatMoneyShort, formatNumber } from '#shared/web/format.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
@@ -6,20 +6,23 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { usePage } from '#shared/web/use-page.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { type CountOf, CountsRow } from '#shared/web/ui/counts-row.tsx';
-import { FilterChips } from '#shared/web/ui/filter-chips.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PagedList } from '#shared/web/ui/paged-list.tsx';
 import { RowList, SkeletonRows } from '#shared/web/ui/row-list.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
-import { CENTS } from '#shared/domain/money.ts';
+import { CENTS } from '#shared/domain/cents.ts';
 import type { InvestorCard as InvestorCardData, InvestorSummary } from '../contract/investor.ts';
 import type { investorEndpoints } from '../contract.ts';
-import { chipsOf, FILTERS } from './directory-filters.ts';
+import { chosenIn, FILTERS } from './directory-filters.ts';
 import { FiltersForm } from './filters-form.tsx';
 import { InvestorRow } from './investor-row.tsx';
 
 const nothing = Object.fromEntries([...FILTERS, 'page'].map((name) => [name, null]));
 const { useCall, useList } = endpointHooks<typeof investorEndpoints>();
+
+const DirectoryChips = lazy(async () => ({
+  default: (await import('./directory-chips.tsx')).DirectoryChips,
+}));
 
 export type InvestorsPageProps = {
   /** What stands beside View Profile on a card, such as asking for an introduction. */
@@ -41,7 +44,7 @@ export function InvestorsPage({ renderActions }: InvestorsPageProps) {
     { query: { ...filters, ...paging.query } },
     { keepPrevious: true },
   );
-  const chips = chipsOf(search);
+  const chosen = chosenIn(search).length;
   const isFiltered = FILTERS.some((name) => search.has(name));
   const clear = isFiltered ? <Button onClick={() => change(nothing)}>Clear all filters</Button> : null;
   return (
@@ -50,15 +53,12 @@ export function InvestorsPage({ renderActions }: InvestorsPageProps) {
         title="Connect with Investors"
         note="Angels, funds and institutions that back emerging markets. Each states what they fund, where and how much."
       />
-      <FiltersForm chosen={chips.length} />
-      <FilterChips
-        chips={chips}
-        onRemove={(name, value) => {
-          const rest = (search.get(name) ?? '').split(',').filter((one) => one.trim() !== value);
-          change({ [name]: rest.join(',') || null, page: null });
-        }}
-        onClear={() => change(nothing)}
-      />
+      <FiltersForm chosen={chosen} />
+      {chosen === 0 ? null : (
+        <Suspense>
+          <DirectoryChips search={search} change={change} onClear={() => change(nothing)} />
+        </Suspense>
+      )}
       <Summary filters={filters} />
       <PagedList
         name="the investors"

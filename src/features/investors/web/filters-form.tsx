@@ -1,13 +1,12 @@
 import { DIRECTORY_SECTOR_FILTERS, SECTORS, sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
 import { COMPANY_STAGES } from '#shared/domain/catalogue/stages.ts';
-import { COUNTRIES } from '#shared/domain/catalogue/countries.ts';
-import { REGIONS } from '#shared/domain/catalogue/regions.ts';
 import { INVESTOR_TYPE_LABELS, INVESTOR_TYPES } from '#shared/domain/catalogue/vocabularies.ts';
 import { formatMoneyShort } from '#shared/web/format.ts';
 import { CheckboxField } from '#shared/web/ui/choice-field.tsx';
 import { Combobox } from '#shared/web/ui/combobox.tsx';
 import { FilterPanel, FilterSelect } from '#shared/web/ui/filter-panel.tsx';
 import { useFilter, withCurrent } from '#shared/web/ui/filter.ts';
+import { useLaterOptions } from '#shared/web/ui/later-options.ts';
 import type { Option } from '#shared/web/ui/select-field.tsx';
 
 const listedSectors = new Set(DIRECTORY_SECTOR_FILTERS.map(({ value }) => sectorIdOf(value)));
@@ -17,25 +16,26 @@ const sectorOptions: readonly Option[] = [
 ];
 const typeOptions = INVESTOR_TYPES.map((type) => ({ value: type, label: INVESTOR_TYPE_LABELS[type] }));
 const stageOptions = COMPANY_STAGES.map(({ id, label }) => ({ value: id, label }));
-const geographyOptions: readonly Option[] = [
-  ...REGIONS.filter(({ id }) => id !== 'antarctica'),
-  ...COUNTRIES,
-].map(({ id, label }) => ({ value: id, label }));
 const ticketOptions = [10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 5_000_000].map(
   (amount) => ({ value: String(amount), label: formatMoneyShort(amount * 100) }),
 );
 
+const loadGeographies = async () => (await import('./geography-options.ts')).GEOGRAPHY_OPTIONS;
+
 function Geography() {
   const [value, choose] = useFilter('geography');
+  const [options, comingNear] = useLaterOptions(loadGeographies, value !== '');
   return (
-    <Combobox
-      label="Invests in"
-      required
-      placeholder="Anywhere"
-      options={withCurrent(geographyOptions, value)}
-      value={value === '' ? null : value}
-      onChange={choose}
-    />
+    <div {...comingNear}>
+      <Combobox
+        label="Invests in"
+        required
+        placeholder="Anywhere"
+        options={withCurrent(options, value)}
+        value={value === '' ? null : value}
+        onChange={choose}
+      />
+    </div>
   );
 }
 

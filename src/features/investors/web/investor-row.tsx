@@ -9,7 +9,7 @@ import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { Row, RowActions, RowFoot, RowLink } from '#shared/web/ui/row-list.tsx';
 import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
-import { CENTS } from '#shared/domain/money.ts';
+import { CENTS } from '#shared/domain/cents.ts';
 import type { InvestorCard as InvestorCardData } from '../contract/investor.ts';
 import { investorLine, ticketRange } from './investor-words.ts';
 

@@ -1,6 +1,6 @@
 import { INVESTOR_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { formatMoneyShort } from '#shared/web/format.ts';
-import { CENTS } from '#shared/domain/money.ts';
+import { CENTS } from '#shared/domain/cents.ts';
 import type { InvestorCard as InvestorCardData } from '../contract/investor.ts';
 
 /** `Angel Investor · Baobab Angels · Lagos, Nigeria`, as far as known. */

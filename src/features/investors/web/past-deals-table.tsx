@@ -8,7 +8,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '#shared/web/ui/data-table.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
-import { CENTS } from '#shared/domain/money.ts';
+import { CENTS } from '#shared/domain/cents.ts';
 import type { Investor } from '../contract/investor.ts';
 import type { PastDeal } from '../contract/past-deal.ts';
 import type { investorEndpoints } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { formatDay, formatMoney } from '#shared/web/format.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
-import { CENTS } from '#shared/domain/money.ts';
+import { CENTS } from '#shared/domain/cents.ts';
 import type { Investor } from '../contract/investor.ts';
 import { ticketRange } from './investor-words.ts';
 import { LEAD_LABELS } from './term-labels.ts';

@@ -93,7 +93,7 @@ it('shows totals with n and day, momentum by sector, and says it is no forecast'
 it('narrows to a country and another definition, both in the address', async () => {
   open('/analytics?country=Kenya&capital=equity-debt');
   await screen.findByText('214');
-  expect(asked).toEqual(['/api/market-intelligence?capital=equity-debt&country=KE']);
+  expect(asked).toEqual(['/api/market-intelligence?capital=equity-debt&country=Kenya']);
   await userEvent.selectOptions(screen.getByLabelText('Smallest round'), 'From $1M');
   await vi.waitFor(() => expect(asked.at(-1)).toContain('minimum=1000000'));
 });

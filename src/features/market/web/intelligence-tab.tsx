@@ -1,15 +1,15 @@
-import { countryOf } from '#shared/domain/catalogue/countries.ts';
 import { queryString } from '#shared/web/api-client.ts';
 import { formatCount, formatDate, formatDollarsShort, formatNumber } from '#shared/web/format.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Combobox } from '#shared/web/ui/combobox.tsx';
+import { withCurrent } from '#shared/web/ui/filter.ts';
+import { useLaterOptions } from '#shared/web/ui/later-options.ts';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
-import { COUNTRY_OPTIONS } from '#shared/web/country-options.ts';
 import type { intelligenceEndpoints } from '../contract.ts';
 import type { MarketIntelligence } from '../contract/intelligence.ts';
 import { InventedTag } from '#shared/web/ui/tag.tsx';
@@ -21,7 +21,8 @@ import { YearsChart } from './years-chart.tsx';
 
 const { useCall } = endpointHooks<typeof intelligenceEndpoints>();
 
-const COUNTRY_CHOICES = [{ value: '', label: 'All countries' }, ...COUNTRY_OPTIONS];
+const EVERYWHERE = { value: '', label: 'All countries' };
+const loadCountries = async () => (await import('#shared/web/country-options.ts')).COUNTRY_OPTIONS;
 
 type Shown = {
   market: MarketIntelligence;
@@ -163,8 +164,8 @@ function Intelligence(shown: Shown) {
 /** The market as a whole or of one country: totals, momentum by sector, and what it would mean if it lasted. */
 export function IntelligenceTab() {
   const [search, change] = useAddress();
-  const text = search.get('country');
-  const country = text === null ? undefined : (countryOf(text) ?? text);
+  const country = search.get('country') ?? undefined;
+  const [countries, comingNear] = useLaterOptions(loadCountries, country !== undefined);
   const query = { ...definitionOf(search), country };
   const { data, error, refetch, isFetching } = useCall(
     'GET /api/market-intelligence',
@@ -173,11 +174,11 @@ export function IntelligenceTab() {
   );
   return (
     <div className="grid gap-5">
-      <div className="sm:max-w-80">
+      <div className="sm:max-w-80" {...comingNear}>
         <Combobox
           label="Country"
           required
-          options={COUNTRY_CHOICES}
+          options={withCurrent([EVERYWHERE, ...countries], country ?? '')}
           value={country ?? ''}
           onChange={(code) => change({ country: code })}
         />

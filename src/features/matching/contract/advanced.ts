@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
+import { digits } from '#shared/contract/page.ts';
 import { idParam, line, LARGEST_AMOUNT } from '#shared/contract/fields.ts';
 import { parseMoney, toMajor } from '#shared/domain/money.ts';
 import { countryField, instrumentField, stageField } from '#shared/contract/catalogue.ts';
@@ -110,6 +111,9 @@ export const WhatIfAnswer = z.object({
 });
 export type WhatIfAnswer = z.infer<typeof WhatIfAnswer>;
 
+/** A list holds twenty. */
+const LISTED = 20;
+const listed = z.strictObject({ limit: digits(1, LISTED).default(LISTED) });
 const ofStartup = z.strictObject({ startupId: idParam() });
 
 export const advancedEndpoints = endpoints({
@@ -124,7 +128,9 @@ export const advancedEndpoints = endpoints({
     summary: 'The same as it is kept, for the team; for an investor their own match',
     access: 'member',
     params: ofStartup,
+    query: listed,
     response: z.array(AdvancedMatch),
+    list: true,
   },
   'POST /api/advanced-matching': {
     summary: 'Startups for the signed-in investor’s thesis, computed now',
@@ -134,7 +140,9 @@ export const advancedEndpoints = endpoints({
   'GET /api/advanced-matching': {
     summary: 'Startups for the signed-in investor’s thesis, as kept',
     access: 'member',
+    query: listed,
     response: z.array(AdvancedMatch),
+    list: true,
   },
   'POST /api/advanced-matching/{startupId}/what-if': {
     summary:

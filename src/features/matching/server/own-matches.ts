@@ -75,21 +75,24 @@ export async function findOwnMatches(
     investor: await findInvestorCounterparts(db, userId, idsOf('investor')),
     startup: await findStartupCounterparts(db, userId, idsOf('startup')),
   };
-  const met = once.flatMap(({ pair, startup, investor }) => {
-    const { kind, id } = otherOf(pair);
+  const met = once.flatMap((one) => {
+    const { kind, id } = otherOf(one.pair);
     const counterpart = known[kind].get(id);
-    const story = pairStory(startup, investor, { reader: readerOf(pair.side), today });
-    return counterpart ? [{ counterpart, story }] : [];
+    return counterpart ? [{ ...one, counterpart }] : [];
   });
   const top = met.slice(0, limit);
-  const stories = variedStories(top.map(({ story }) => story));
+  // A story takes longer than a fit: it is told of those alone that are shown.
+  const told = top.map(({ pair, startup, investor }) =>
+    pairStory(startup, investor, { reader: readerOf(pair.side), today }),
+  );
+  const stories = variedStories(told);
   return {
     active,
-    top: top.map(({ counterpart: { kind, id, name, type, isDemo, href }, story }, index) => ({
+    top: top.map(({ counterpart: { kind, id, name, type, isDemo, href } }, index) => ({
       id: `${kind}-${id}`,
       name,
       type,
-      matchScore: story.fit,
+      matchScore: told[index]?.fit ?? null,
       isDemo,
       href,
       reasons: stories[index]?.reasons ?? [],

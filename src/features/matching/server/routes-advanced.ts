@@ -8,7 +8,7 @@ import { findMarket } from './snapshot.ts';
 import { findPair } from './ranking.ts';
 import { findMatchAccess } from './match-access.ts';
 import { findOwnInvestorId } from './queries-sides.ts';
-import { drawTurn, saveLists } from './queries-stored.ts';
+import { saveLists } from './queries-stored.ts';
 import { statedRaise } from './profiles.ts';
 import { findWhatIf } from './what-if.ts';
 import { answerAdvanced } from './advanced-analysis.ts';
@@ -53,21 +53,21 @@ async function ownMatch(
 async function remade(services: Process, viewer: Viewer, subjectId: number) {
   const { db } = services;
   const { side, now: at } = viewer;
-  const turn = await drawTurn(db);
   const pairs = await judgeList(db, services, { side, subjectId });
   const answer = await answerAdvanced(db, services, pairs, viewer);
-  const save = (trx: Db) => saveLists(trx, { side, lists: new Map([[subjectId, pairs]]), at, turn });
+  const save = (trx: Db) => saveLists(trx, { side, lists: new Map([[subjectId, pairs]]), at });
   return { answer, save };
 }
 
-/** A side's list as it is kept. */
+/** The best of a side's list as it is kept, and how many it has. */
 async function kept(
   db: Db,
   services: Services,
-  { viewer, subjectId }: { viewer: Viewer; subjectId: number },
+  { viewer, subjectId, limit }: { viewer: Viewer; subjectId: number; limit: number },
 ) {
   const pairs = await findList(db, services, { side: viewer.side, subjectId, viewer: viewer.id });
-  return answerAdvanced(db, services, pairs, viewer);
+  const items = await answerAdvanced(db, services, pairs.slice(0, limit), viewer);
+  return { items, total: pairs.length };
 }
 
 const asTeam = (id: UserId, services: Services): Viewer => ({ id, side: 'startup', now: services.now() });
@@ -91,10 +91,16 @@ export const advancedRoutes = implement(advancedEndpoints, {
     },
   ),
 
-  'GET /api/advanced-matching/{startupId}': async ({ params: { startupId }, actor, db, services }) =>
-    (await isOfTeam(db, actor.id, startupId))
-      ? kept(db, services, { viewer: asTeam(actor.id, services), subjectId: startupId })
-      : ownMatch(db, services, { startupId, userId: actor.id }),
+  'GET /api/advanced-matching/{startupId}': async ({ params: { startupId }, query, actor, db, services }) => {
+    if (await isOfTeam(db, actor.id, startupId))
+      return kept(db, services, {
+        viewer: asTeam(actor.id, services),
+        subjectId: startupId,
+        limit: query.limit,
+      });
+    const items = await ownMatch(db, services, { startupId, userId: actor.id });
+    return { items, total: items.length };
+  },
 
   'POST /api/advanced-matching': prepared(
     async ({ actor, services }) =>
@@ -105,9 +111,9 @@ export const advancedRoutes = implement(advancedEndpoints, {
     },
   ),
 
-  'GET /api/advanced-matching': async ({ actor, db, services }) => {
+  'GET /api/advanced-matching': async ({ query, actor, db, services }) => {
     const subjectId = await ownInvestorId(db, actor.id);
-    return kept(db, services, { viewer: asInvestor(actor.id, services), subjectId });
+    return kept(db, services, { viewer: asInvestor(actor.id, services), subjectId, limit: query.limit });
   },
 
   'POST /api/advanced-matching/{startupId}/what-if': prepared(

@@ -33,8 +33,7 @@ beforeEach(async () => {
 const ranks = () =>
   app.services.db
     .selectFrom('matches')
-    .select(['side', 'rank', 'startupId', 'investorId', 'startupOrder', 'investorOrder'])
-    .orderBy('side')
+    .select(['startupId', 'investorId', 'startupRank', 'investorRank', 'startupOrder', 'investorOrder'])
     .orderBy('startupId')
     .orderBy('investorId')
     .execute();

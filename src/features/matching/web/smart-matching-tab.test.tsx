@@ -97,11 +97,11 @@ const whatIf: WhatIfAnswer = {
   stayed: [],
 };
 
-type Reply = { status?: number; body: unknown };
+type Reply = { status?: number; body: unknown; total?: number };
 let replies: Record<string, Reply> = {};
 let sent: { call: string; body: unknown }[] = [];
 
-const LIST = 'GET /api/advanced-matching/1';
+const LIST = 'GET /api/advanced-matching/1?limit=10';
 const WORDS = 'GET /api/matching/feedback?limit=100&startup=1';
 
 beforeEach(() => {
@@ -111,11 +111,16 @@ beforeEach(() => {
     const call = `${init.method ?? 'GET'} ${url}`;
     if (init.method && init.method !== 'GET')
       sent.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
-    const { status = 200, body } = replies[call] ?? {
+    const {
+      status = 200,
+      body,
+      total: all,
+    } = replies[call] ?? {
       status: 404,
       body: { code: 'not_found', message: 'No' },
+      total: undefined,
     };
-    const total = Array.isArray(body) ? String(body.length) : '0';
+    const total = String(all ?? (Array.isArray(body) ? body.length : 0));
     return Response.json(body, { status, headers: { 'x-total-count': total } });
   });
 });
@@ -155,6 +160,22 @@ describe('smart matching', () => {
     replies['POST /api/advanced-matching/1'] = { status: 500, body: { code: 'unavailable', message: 'No' } };
     await user.click(button);
     expect(await screen.findByText('Failed to generate advanced matches')).toBeDefined();
+  });
+
+  it('shows the best ten, and all once they are asked for', async () => {
+    const named = (id: number) => ({
+      ...match,
+      investorId: id,
+      counterpart: { ...counterpart, id, name: `Investor ${id}`, href: `/investors/${id}` },
+    });
+    const all = Array.from({ length: 12 }, (_, index) => named(index + 1));
+    replies[LIST] = { body: all.slice(0, 10), total: 12 };
+    replies['GET /api/advanced-matching/1'] = { body: all };
+    const user = open();
+    expect(await screen.findAllByRole('article')).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Show all 12' }));
+    await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
   });
 
   it('says what an empty list means, and what failed with a retry', async () => {
@@ -263,7 +284,7 @@ describe('smart matching', () => {
   });
 
   it('mirrors for an investor’s thesis', async () => {
-    replies['GET /api/advanced-matching'] = {
+    replies['GET /api/advanced-matching?limit=10'] = {
       body: [
         { ...match, counterpart: { ...counterpart, kind: 'startup', name: 'Zuri Pay', href: '/startups/1' } },
       ],

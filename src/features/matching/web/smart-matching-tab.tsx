@@ -11,13 +11,15 @@ import { SkeletonRows } from '#shared/web/ui/row-list.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { AdvancedMatch, advancedEndpoints } from '../contract/advanced.ts';
-import { AnalysisLine, MatchAnalysis, NotFitAction } from './match-analysis.tsx';
+import { AnalysisLine } from './analysis-line.tsx';
 import { type MatchKind, MatchList, type RenderConnect } from './match-list.tsx';
 import { PassedList } from './passed-list.tsx';
 
+const MatchAnalysis = lazy(async () => ({ default: (await import('./match-analysis.tsx')).MatchAnalysis }));
+const NotFitAction = lazy(async () => ({ default: (await import('./match-analysis.tsx')).NotFitAction }));
 const WhatIfForm = lazy(async () => ({ default: (await import('./what-if-form.tsx')).WhatIfForm }));
 
-const { useCall, useSend } = endpointHooks<typeof advancedEndpoints>();
+const { useList, useSend } = endpointHooks<typeof advancedEndpoints>();
 
 const CALLS = [
   'GET /api/advanced-matching',
@@ -30,7 +32,7 @@ const FRESH_MS = 30_000;
 const FIRST_SHOWN = 10;
 
 type ReadResult = {
-  data?: readonly AdvancedMatch[];
+  data?: { readonly items: readonly AdvancedMatch[]; readonly total: number };
   error: unknown;
   refetch: () => unknown;
   isFetching: boolean;
@@ -83,35 +85,51 @@ type ListProps = ReadResult & {
   /** Null where nothing may be said for this side. */
   side: 'startup' | 'investor' | null;
   renderConnect: RenderConnect;
+  onWhole: () => void;
 };
 
-function Matches({ data, error, refetch, isFetching, kind, side, renderConnect }: ListProps) {
+/** The best of a list, and the rest once it is asked for. */
+function useWhole() {
   const [isWhole, setWhole] = useState(false);
+  return { query: isWhole ? {} : { limit: FIRST_SHOWN }, onWhole: () => setWhole(true) };
+}
+
+const LIST = { staleTimeMs: FRESH_MS, keepPrevious: true };
+
+function Matches({ data, error, refetch, isFetching, kind, side, renderConnect, onWhole }: ListProps) {
   if (error && !data) return <LoadError what="your matches" result={{ error, refetch, isFetching }} />;
   if (data === undefined) return <SkeletonRows label="Loading your matches" />;
-  if (data.length === 0)
+  const { items, total } = data;
+  if (total === 0)
     return (
       <EmptyState title={`No ${kind} to match yet`} icon="people">
         A closed startup is not matched. Otherwise, as soon as {kind} are listed here they are ranked for you,
         and you need not press anything.
       </EmptyState>
     );
-  const shown = isWhole ? data : data.slice(0, FIRST_SHOWN);
   return (
     <>
       <MatchList
         kind={kind}
-        matches={shown}
+        matches={items}
         renderActions={renderConnect}
         renderNote={(match) => <AnalysisLine match={match} />}
-        renderMore={(match) => <MatchAnalysis match={match} />}
+        renderMore={(match) => (
+          <Suspense fallback={<SkeletonLines count={6} />}>
+            <MatchAnalysis match={match} />
+          </Suspense>
+        )}
         renderDrawerActions={(match, close) =>
-          side === null ? null : <NotFitAction match={match} side={side} onSaid={close} />
+          side === null ? null : (
+            <Suspense>
+              <NotFitAction match={match} side={side} onSaid={close} />
+            </Suspense>
+          )
         }
       />
-      {shown.length < data.length ? (
-        <Button onClick={() => setWhole(true)} className="mt-4">
-          Show all {data.length}
+      {items.length < total ? (
+        <Button onClick={onWhole} pending={isFetching} className="mt-4">
+          Show all {total}
         </Button>
       ) : null}
     </>
@@ -135,17 +153,14 @@ function StartupMatching({
   renderConnect,
 }: SmartMatchingTabProps & { startupId: number }) {
   const [isTrying, setTrying] = useState(false);
-  const result = useCall(
-    'GET /api/advanced-matching/{startupId}',
-    { params: { startupId } },
-    { staleTimeMs: FRESH_MS },
-  );
+  const { query, onWhole } = useWhole();
+  const result = useList('GET /api/advanced-matching/{startupId}', { params: { startupId }, query }, LIST);
   const send = useSend('POST /api/advanced-matching/{startupId}', SENT);
   const side = isOwn ? (canSpeak ? 'startup' : null) : 'investor';
   return (
     <>
       <Header
-        matches={result.data}
+        matches={result.data?.items}
         generate={() => send.mutate({ params: { startupId } })}
         isPending={send.isPending}
         onWhatIf={isOwn ? () => setTrying((was) => !was) : null}
@@ -162,24 +177,25 @@ function StartupMatching({
           <WhatIfForm startupId={startupId} />
         </Suspense>
       ) : null}
-      <Matches {...result} kind="investors" side={side} renderConnect={renderConnect} />
+      <Matches {...result} kind="investors" side={side} renderConnect={renderConnect} onWhole={onWhole} />
       {isOwn ? <PassedList startupId={startupId} canUndo={canSpeak} /> : null}
     </>
   );
 }
 
 function ThesisMatching({ renderConnect }: Pick<SmartMatchingTabProps, 'renderConnect'>) {
-  const result = useCall('GET /api/advanced-matching', {}, { staleTimeMs: FRESH_MS });
+  const { query, onWhole } = useWhole();
+  const result = useList('GET /api/advanced-matching', { query }, LIST);
   const send = useSend('POST /api/advanced-matching', SENT);
   return (
     <>
       <Header
-        matches={result.data}
+        matches={result.data?.items}
         generate={() => send.mutate({})}
         isPending={send.isPending}
         onWhatIf={null}
       />
-      <Matches {...result} kind="startups" side="investor" renderConnect={renderConnect} />
+      <Matches {...result} kind="startups" side="investor" renderConnect={renderConnect} onWhole={onWhole} />
       <PassedList startupId={null} canUndo />
     </>
   );

@@ -6,7 +6,7 @@ import { claimDigest, findWaitingDigests, type WaitingDigest } from './queries-d
 import { unsubscribeUrls } from './settings.ts';
 
 const BATCH = 200;
-/** Older notifications are left out. */
+/** Older news is left out. */
 const OLDEST_DAYS = 14;
 
 async function sendDigest(services: Process, digest: WaitingDigest, today: string): Promise<void> {

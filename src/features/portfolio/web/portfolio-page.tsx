@@ -6,16 +6,16 @@ import { useLive } from '#shared/web/use-live.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Menu } from '#shared/web/ui/menu.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
-import { SkeletonCards, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import type { startupEndpoints } from '#features/startups/contract.ts';
 import { LoadError } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import type { portfolioEndpoints } from '../contract.ts';
 import type { PortfolioOverview } from '../contract/overview.ts';
-import { ActivityTab } from './activity-tab.tsx';
 import { CompaniesTab } from './companies-tab.tsx';
 import { ReceivedOffers } from './received-offers.tsx';
+import { ValueChart } from './value-chart.tsx';
 
 /** What colleagues change while the screen is open. */
 const LIVE = ['overview', 'companies', 'performance', 'history', 'allocation'].map(
@@ -27,7 +27,7 @@ const startups = endpointHooks<typeof startupEndpoints>();
 const PerformanceTab = lazy(async () => ({
   default: (await import('./performance-tab.tsx')).PerformanceTab,
 }));
-const ValueChart = lazy(async () => ({ default: (await import('./value-chart.tsx')).ValueChart }));
+const ActivityTab = lazy(async () => ({ default: (await import('./activity-tab.tsx')).ActivityTab }));
 const InvestmentDialog = lazy(async () => ({
   default: (await import('./investment-dialog.tsx')).InvestmentDialog,
 }));
@@ -196,11 +196,7 @@ function Body({ overview, onOpen }: { overview: PortfolioOverview; onOpen: (open
     <>
       <div className="mb-6 grid gap-3 lg:grid-cols-2">
         <Summary overview={overview} />
-        {overview.coverage.included === 0 ? null : (
-          <Suspense fallback={<SkeletonLines count={8} label="Loading the value over time" />}>
-            <ValueChart />
-          </Suspense>
-        )}
+        {overview.coverage.included === 0 ? null : <ValueChart />}
       </div>
       <CoverageNotice
         coverage={overview.coverage}

@@ -17,6 +17,3 @@ export function searchHref(query: SavedSearch['query']): string {
     if (value !== undefined) address.set(name, [value].flat().join(','));
   return `/startups?${address.toString().replaceAll('%2C', ',')}`;
 }
-
-/** Whether there is anything to save: an order alone is no search. */
-export const isSearch = (filters: Filters): boolean => filterChips(filters).length > 0;

@@ -123,7 +123,9 @@ export const TeamPerson = z.object({
 export const StartupDetail = StartupCard.extend({
   website: z.string().nullable(),
   countryIncorporation: z.string().nullable(),
+  countryIncorporationName: z.string().nullable(),
   countryMarket: z.string().nullable(),
+  countryMarketName: z.string().nullable(),
   foundedYear: z.number().nullable(),
   founders: z.array(z.string()),
   team: z.array(TeamPerson),

@@ -2,7 +2,7 @@ import type { RateBook } from '#shared/domain/exchange-rate.ts';
 import { revenueGrowthText } from './traction-revenue.ts';
 import type { TractionPoint } from './traction.ts';
 import { roundTypeIdOf, roundTypeLabel } from '#shared/domain/catalogue/stages.ts';
-import { cardOf, type StoredStartup } from './card.ts';
+import { cardOf, countryName, type StoredStartup } from './card.ts';
 import type { TeamRole } from './team.ts';
 
 /** A round as stored, in minor units. */
@@ -44,13 +44,17 @@ export function roundOf(row: StoredRound) {
   return { ...row, instrument, instrumentLabel: roundTypeLabel(instrument) };
 }
 
+const nameOf = (country: string | null): string | null => (country === null ? null : countryName(country));
+
 /** Everything public about a stored startup. Its founders are the owners. */
 export function detailOf<Point extends TractionPoint>(row: StoredDetail<Point>, book: RateBook) {
   return {
     ...cardOf(row),
     website: row.website,
     countryIncorporation: row.countryIncorporation,
+    countryIncorporationName: nameOf(row.countryIncorporation),
     countryMarket: row.countryMarket,
+    countryMarketName: nameOf(row.countryMarket),
     foundedYear: row.foundedYear,
     founders: row.team.filter(({ role }) => role === 'owner').map(({ name }) => name),
     team: row.team,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { DIRECTORY_REGION_FILTERS } from '#shared/domain/catalogue/regions.ts';
+import { DIRECTORY_REGION_FILTERS } from '#shared/domain/catalogue/region-filters.ts';
 import {
   DIRECTORY_SECTOR_FILTERS,
   sectorIdOf,

@@ -13,7 +13,6 @@ import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import { TermList } from '#shared/web/ui/term-list.tsx';
-import { countryLabel, countryOf } from '#shared/domain/catalogue/countries.ts';
 import type { startupEndpoints } from '../contract.ts';
 import type { StartupDetail } from '../contract/startup.ts';
 import { TEAM_ROLE_LABELS } from '../domain/team.ts';
@@ -40,17 +39,12 @@ async function share(name: string): Promise<void> {
   }
 }
 
-function countryText(code: string | null): string | null {
-  const known = code === null ? null : countryOf(code);
-  return known === null ? null : countryLabel(known);
-}
-
 function Facts({ startup }: { startup: StartupDetail }) {
   const facts = [
     ['Region', startup.region],
     ['Headquarters', [startup.city, startup.countryName].filter(Boolean).join(', ') || null],
-    ['Primary market', countryText(startup.countryMarket)],
-    ['Incorporated in', countryText(startup.countryIncorporation)],
+    ['Primary market', startup.countryMarketName],
+    ['Incorporated in', startup.countryIncorporationName],
     ['Founded', startup.foundedYear === null ? null : String(startup.foundedYear)],
     ['Business model', startup.businessModel],
     ['On Kilele since', formatDay(startup.createdAt)],

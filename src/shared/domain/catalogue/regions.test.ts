@@ -1,10 +1,10 @@
 import { assert, constantFrom, option, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { AFRICAN_COUNTRY_CODES, COUNTRY_CODES, type CountryCode } from './countries.ts';
+import { DIRECTORY_REGION_FILTERS } from './region-filters.ts';
 import { type RegionScope, regionScope } from './region-scope.ts';
 import {
   countriesOfRegion,
-  DIRECTORY_REGION_FILTERS,
   geographyIdOf,
   geographyLabel,
   isRegionId,

@@ -69,15 +69,6 @@ export const ONBOARDING_GEOGRAPHIES = [
   'Kenya',
 ] as const;
 
-/** Values of the directory's region filter, as written in the address. */
-export const DIRECTORY_REGION_FILTERS = [
-  { value: 'africa', label: 'Africa' },
-  { value: 'asia', label: 'Asia' },
-  { value: 'latam', label: 'Latin America' },
-  { value: 'mena', label: 'MENA' },
-  { value: 'eastern-europe', label: 'Eastern Europe' },
-] as const;
-
 /** The region meant by an id, label or other spelling, or null. Countries are no regions. */
 export const regionIdOf: (text: string) => RegionId | null = termFinder<RegionId>(REGIONS);
 

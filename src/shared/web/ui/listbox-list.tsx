@@ -24,7 +24,7 @@ export function ListboxList({ id, label, options, selected, listbox, multiple = 
       hidden={!listbox.open || options.length === 0}
       className="animate-fade bg-card shadow-lift absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-md border p-1"
     >
-      {options.map((option, index) => (
+      {(listbox.open ? options : []).map((option, index) => (
         <li
           key={option.value}
           id={`${id}-${index}`}

@@ -1,0 +1,2 @@
+export const canUsePasskeys = (): boolean =>
+  typeof PublicKeyCredential === 'function' && navigator.credentials !== undefined;
