@@ -17,7 +17,7 @@ const unit = {
     'src/*.test.ts',
     'src/shared/{domain,contract}/**/*.test.ts',
     'src/features/*/*.test.ts',
-    'src/features/*/domain/**/*.test.ts',
+    'src/features/*/{domain,contract}/**/*.test.ts',
     'tools/*.test.ts',
     'tools/cases/*.test.ts',
   ],
@@ -46,7 +46,7 @@ const api = {
 const web = {
   name: 'web',
   retry: RETRIES,
-  include: ['src/**/*.test.tsx', 'src/shared/web/**/*.test.ts'],
+  include: ['src/**/*.test.tsx', 'src/{shared,app,features/*}/web/**/*.test.ts'],
   environment: 'jsdom',
   setupFiles: ['test/web/empty-page.ts'],
   isolate: false,

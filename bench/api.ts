@@ -90,7 +90,10 @@ function print(load: LoadCase, connections: number, rounds: Rounds): void {
     const failures = measured.reduce((sum, each) => sum + each.failures, 0);
     const rate = median(measured.map(rateOf)).toFixed(0).padStart(6);
     const late = percentile(measured, 0.99).toFixed(1).padStart(6);
-    const ratio = side === 'thin' || !rounds.thin ? '' : `  ratio ${ratioOf(rounds, side).toFixed(2)}`;
+    const ratio =
+      side === 'thin' || !rounds.thin
+        ? ''
+        : `  ratio ${ratioOf(rounds, side).toFixed(2)}, p99 × ${(Number(late) / percentile(rounds.thin, 0.99)).toFixed(1)}`;
     return [`${side} ${rate}/s p99 ${late} ms${ratio}${failures > 0 ? `  ${failures} FAILED` : ''}`];
   });
   const met =
@@ -98,8 +101,19 @@ function print(load: LoadCase, connections: number, rounds: Rounds): void {
   console.log(`${load.name.padEnd(14)} ${String(connections).padStart(2)}  ${cells.join('   ')}${met}`);
 }
 
+/** How many answers were of a question that had been asked before; null where it makes no difference. */
+function keptText({ isMissed, requests }: LoadCase, answers: number): string {
+  if (isMissed === null) return '';
+  const questions = new Set(requests.ours.map(({ path }) => path)).size;
+  return `   kept ${(100 * Math.max(0, 1 - questions / answers)).toFixed(1)} %`;
+}
+
 /** Where the processor time of a call goes, in this process. */
-async function printSpent(load: LoadCase, port: number, generator: Child, ours: Child): Promise<void> {
+async function printSpent(
+  load: LoadCase,
+  port: number,
+  { generator, ours, kept }: { generator: Child; ours: Child; kept: string },
+): Promise<void> {
   await ours.ask({ kind: 'profile' });
   const { answers } = await generator.ask<Measured>({
     kind: 'drive',
@@ -117,7 +131,7 @@ async function printSpent(load: LoadCase, port: number, generator: Child, ours: 
   const parts = Object.entries(shares)
     .toSorted(([, a], [, b]) => b - a)
     .map(([part, share]) => `${part} ${(share * each).toFixed(3)}`);
-  console.log(`${''.padEnd(18)} processor ms a call: ${each.toFixed(3)} = ${parts.join(' + ')}\n`);
+  console.log(`${''.padEnd(18)} processor ms a call: ${each.toFixed(3)} = ${parts.join(' + ')}${kept}\n`);
 }
 
 /** The requests; what they need is made in this process. */
@@ -178,12 +192,15 @@ try {
   let largest = 0;
   for (const load of cases.filter(({ name }) => name.includes(options.only))) {
     await generator.ask({ kind: 'plan', load });
+    let answered = 0;
     for (const connections of connectionCounts) {
-      print(load, connections, await measure(load, ports, generator, connections));
+      const rounds = await measure(load, ports, generator, connections);
+      answered += rounds.ours?.reduce((sum, { answers }) => sum + answers, 0) ?? 0;
+      print(load, connections, rounds);
       const { residentBytes } = await ours.ask<Pick<Spent, 'residentBytes'>>({ kind: 'memory' });
       largest = Math.max(largest, residentBytes / MEGABYTE);
     }
-    await printSpent(load, port, generator, ours);
+    await printSpent(load, port, { generator, ours, kept: keptText(load, answered) });
   }
   const isSmall = largest <= AIM_MEGABYTES;
   console.log(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { MINUTE_MS } from '#shared/domain/time.ts';
+import { startupForm } from '#test/forms.ts';
 
 export type Answer = { status: number; body: string; cookie: string };
 
@@ -52,17 +53,6 @@ export async function signUp(port: number): Promise<string> {
   return answer.cookie;
 }
 
-const startup = () => ({
-  name: `Fault ${randomUUID()}`,
-  description: 'Payments for traders at the market, made for the fault bench and of no other meaning.',
-  sector: 'FinTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 3,
-  businessModel: 'Freemium',
-});
-
 export type Load = {
   /** Ids of the startups whose creation was acknowledged. */
   ids: number[];
@@ -99,7 +89,7 @@ export function createStartups(port: number, cookie: string, clients = 8): Load 
   const client = async (): Promise<void> => {
     while (!abort.signal.aborted) {
       try {
-        note(await call(port, 'POST', '/api/startups', startup(), cookie));
+        note(await call(port, 'POST', '/api/startups', startupForm(`Fault ${randomUUID()}`), cookie));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') load.cutOff += 1;
         await new Promise((done) => setTimeout(done, 20));

@@ -11,7 +11,7 @@ import { findBestInvestors, findBestStartups } from '../src/features/matching/se
 import { insertRun, leaseRun, type RunState } from '../src/features/matching/server/queries-runs.ts';
 import { findRunLists, nextStep } from '../src/features/matching/server/whole-market.ts';
 import { findWhatIf } from '../src/features/matching/server/what-if.ts';
-import { saveLists } from '../src/features/matching/server/queries-stored.ts';
+import { drawTurn, saveLists } from '../src/features/matching/server/queries-stored.ts';
 import type { Db, Process } from '../src/shared/server/context.ts';
 import { createDb, createPool } from '../src/platform/postgres/db.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
@@ -92,10 +92,13 @@ async function run(db: Db, process: object): Promise<void> {
     findWhatIf(db, 11 + round, { stage: 'series-b', country: 'KE', instrument: 'safe' }, market),
   );
   await measure('the same, stored', RUNS, async (round) => {
+    const turn = await drawTurn(db);
     const { pairs } = await findBestInvestors(db, 20 + round, market);
     await db
       .transaction()
-      .execute((trx) => saveLists(trx, { side: 'startup', lists: new Map([[20 + round, pairs]]), at: now }));
+      .execute((trx) =>
+        saveLists(trx, { side: 'startup', lists: new Map([[20 + round, pairs]]), at: now, turn }),
+      );
   });
   await measure(`best of ${STARTUPS} startups for one investor`, RUNS, (round) =>
     findBestStartups(db, 10 + round, market),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { chanceIn, exportsOf } from '#test/module-shape.ts';
 import { rawStatementsOf, sqlNamesOf, UNNAMED } from '#test/sql-names.ts';
 
 const SRC = dirname(fileURLToPath(import.meta.url));
@@ -22,6 +23,7 @@ const FEATURE_FILES = [
 ];
 /** What the process is entered by: bound to the HTTP server, the job runner or the seeding, never called by a feature. */
 const ENTRY = /\/server\/(routes(-[a-z-]+)?|jobs|seed(-[a-z-]+)?)\.ts$/;
+const isRoutes = (path: string) => /\/server\/routes(-[a-z-]+)?\.ts$/.test(path);
 const FORBIDDEN_NAMES = /(^|\/)(index|utils|helpers|types)\.tsx?$|\/(hooks|components)\//;
 
 type Import = { readonly from: string; readonly to: string };
@@ -33,11 +35,18 @@ function resolveImport(from: string, specifier: string): string | null {
   return relative(SRC, resolve(SRC, dirname(from), specifier)).replaceAll('\\', '/');
 }
 
-const imports: Import[] = files.flatMap((from) =>
-  [...textOf(from).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, specifier = '']) => {
-    const to = resolveImport(from, specifier);
-    return to === null ? [] : [{ from, to }];
-  }),
+const specifiers = files.flatMap((from) =>
+  [
+    ...textOf(from).matchAll(/^(?:import|export)\s(?:[^';]*?\sfrom\s)?'([^']+)'|\bimport\(\s*'([^']+)'/gm),
+  ].map(([, standing, awaited]) => ({ from, specifier: standing ?? awaited ?? '' })),
+);
+const imports: Import[] = specifiers.flatMap(({ from, specifier }) => {
+  const to = resolveImport(from, specifier);
+  return to === null ? [] : [{ from, to }];
+});
+/** Imports of packages, by the name under which they are installed. */
+const packages: Import[] = specifiers.flatMap(({ from, specifier }) =>
+  /^[.#]/.test(specifier) ? [] : [{ from, to: /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier }],
 );
 
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path);
@@ -94,30 +103,65 @@ describe('what a name promises', () => {
   const own = files.filter((path) => !isTest(path));
 
   it('routes bind calls to what answers them', () => {
-    const named = own.filter((path) => /\/server\/routes(-[a-z-]+)?\.ts$/.test(path));
+    const named = own.filter(isRoutes);
     const binding = own.filter((path) => /\bimplement\(/.test(textOf(path)) && featureOf(path) !== null);
     expect(binding).toEqual(named);
   });
 
-  it('a .tsx exports components', () => {
+  it.each([
+    ['export function DealCard() {}', ''],
+    ['export const DealCard = memo(Card);', ''],
+    ['export type Kind = 1;\nexport { type Other } from "./other.ts";', ''],
+    ['export function useDeals() {}', 'useDeals'],
+    ['const useDeals = () => 1;\nexport { useDeals };', 'useDeals'],
+    ['export const { useDeals } = hooks;', '{ … }'],
+    ['export const MOST = 9;', 'MOST'],
+    ['export const Labels = { a: 1 };', 'Labels'],
+    ["export * from './deals.ts';", '*'],
+  ])('exports are told apart from components: %s', (source, expected) => {
+    const others = exportsOf(source).filter(({ isComponent }) => !isComponent);
+    expect(others.map(({ name }) => name).join()).toBe(expected);
+  });
+
+  it('a .tsx exports components, and nothing beside them', () => {
     const wrong = own
-      .filter((path) => /^(features\/[^/]+\/web|shared\/web|app\/pages)\/.*\.tsx$/.test(path))
-      .flatMap((path) =>
-        [
-          ...textOf(path).matchAll(/^export (?:async )?(?:function|const|let|class) (?![A-Z][a-z])(\w+)/gm),
-        ].map(([, name]) => `${path} ${name}`),
-      );
+      .filter((path) => path.endsWith('.tsx'))
+      .flatMap((path) => {
+        const exported = exportsOf(textOf(path));
+        // What the browser and the server are entered by draws a whole page, and lends no component.
+        const isEntry = path.startsWith('app/web/') && exported.every(({ isComponent }) => !isComponent);
+        return isEntry
+          ? []
+          : exported.filter(({ isComponent }) => !isComponent).map(({ name }) => `${path} ${name}`);
+      });
     expect(wrong).toEqual([]);
   });
 
+  it.each([
+    ['new Date(at)', ''],
+    ['Date.UTC(2026, 1) + Math.round(2.5)', ''],
+    ['(day: Date) => day instanceof Date', ''],
+    ['FORMAT.format(day)', ''],
+    ['new Date()', 'Date'],
+    ['new Date', 'Date'],
+    ['Date()', 'Date'],
+    ['Date.now()', 'Date'],
+    ['const { now } = Date;', 'Date'],
+    ['const { random } = Math;', 'Math'],
+    ['Math.random()', 'Math'],
+    ["Math['random']()", 'Math'],
+    ["new Intl.DateTimeFormat('en').format()", 'format'],
+  ])('the hour and chance are seen in %s', (source, expected) => {
+    expect(chanceIn(source).join()).toBe(expected);
+  });
+
   it('domain code computes: no clock, no chance, and few packages', () => {
-    const impure =
-      /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\brandomUUID\(|\bperformance\.|\bsetTimeout\(|\bfetch\(/;
-    const packages = /from '(?![.#]|decimal\.js'|papaparse'|fflate'|@noble\/hashes)[^']+'/;
-    const wrong = own
-      .filter((path) => /^shared\/domain\/|^features\/[^/]+\/(domain[./]|policy\.ts)/.test(path))
-      .filter((path) => impure.test(textOf(path)) || packages.test(textOf(path)));
+    const isDomain = (path: string) =>
+      !isTest(path) && /^shared\/domain\/|^features\/[^/]+\/(domain[./]|policy\.ts)/.test(path);
+    const allowed = new Set(['decimal.js', 'papaparse', 'fflate', '@noble/hashes']);
+    const wrong = files.filter((path) => isDomain(path) && chanceIn(textOf(path)).length > 0);
     expect(wrong).toEqual([]);
+    expect(shown(packages.filter(({ from, to }) => isDomain(from) && !allowed.has(to)))).toEqual([]);
   });
 
   it('tests of screens show them by `renderScreen`', () => {
@@ -128,9 +172,15 @@ describe('what a name promises', () => {
   });
 
   it('only tests use what is there for tests', () => {
-    const library =
-      /from '(#test\/[^']+|vitest|fast-check|jsdom|@testing-library\/[^']+|playwright-core|@axe-core\/[^']+)'/;
-    expect(own.filter((path) => library.test(textOf(path)))).toEqual([]);
+    const { dependencies } = JSON.parse(readFileSync(join(SRC, '../package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    const isInstalled = (name: string) => name.startsWith('node:') || name in dependencies;
+    expect(shown(packages.filter(({ from, to }) => !isTest(from) && !isInstalled(to)))).toEqual([]);
+    const harness = specifiers.filter(
+      ({ from, specifier }) => !isTest(from) && /^#test\/|^(?:\.\.\/)+test\//.test(specifier),
+    );
+    expect(harness).toEqual([]);
   });
 });
 
@@ -178,7 +228,7 @@ describe('statements', () => {
   });
 
   it('are told the time', () => {
-    const wrong = own.filter((path) => isQueries(path) && /\bnew Date\(\)|\bDate\.now\(/.test(textOf(path)));
+    const wrong = own.filter((path) => isQueries(path) && chanceIn(textOf(path)).length > 0);
     expect(wrong).toEqual([]);
   });
 
@@ -287,19 +337,26 @@ describe('the arrows', () => {
     expect(shown(wrong)).toEqual([]);
   });
 
-  it('runtimes stay apart in shared code', () => {
-    const zone = (path: string) => /^shared\/([a-z]+)\//.exec(path)?.[1] ?? '';
+  it('routes are bound by the composition, and nothing else is had from them', () => {
+    const wrong = production.filter(({ from, to }) => isRoutes(to) && !from.startsWith('app/'));
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  it('runtimes stay apart', () => {
+    const runtimeOf = (path: string) => {
+      if (path.startsWith('platform/')) return 'server';
+      if (/^app\/(?:web|pages)\//.test(path)) return 'web';
+      const part = /^(?:shared|app|features\/[^/]+)\/([a-z]+)/.exec(path)?.[1] ?? '';
+      // A policy runs anywhere, as contracts do.
+      return part === 'policy' ? 'contract' : part;
+    };
     const allowed: Record<string, string[]> = {
       domain: ['domain'],
       contract: ['domain', 'contract'],
       server: ['domain', 'contract', 'server'],
       web: ['domain', 'contract', 'web'],
     };
-    const wrong = production.filter(
-      ({ from, to }) =>
-        zone(from) &&
-        (to.startsWith('platform/') ? zone(from) !== 'server' : !allowed[zone(from)]?.includes(zone(to))),
-    );
+    const wrong = production.filter(({ from, to }) => !allowed[runtimeOf(from)]?.includes(runtimeOf(to)));
     expect(shown(wrong)).toEqual([]);
   });
 
@@ -408,6 +465,13 @@ describe('the tables', () => {
     ["if (tab === 'jobs') go('deals');", ''],
     ['db.deleteFrom(table)', `${UNNAMED}!`],
     ['sql`select 1 from ${sql.table(name)}`', UNNAMED],
+    ["db.selectFrom(isOwn ? 'deals' : 'jobs')", 'deals jobs'],
+    ["db.selectFrom('users' as 'deals')", 'users'],
+    ["db.selectFrom([isOwn ? ('users' as const) : 'jobs'])", 'users jobs'],
+    ["({ exists, selectFrom }) => exists(selectFrom('users'))", 'users'],
+    ["sql`select 1 from ${sql.id('users')}`", 'users'],
+    ["sql`select 1 from ${sql.raw('users u join deals d on true')}`", 'users deals'],
+    ["from('deals')", ''],
   ])('are found in %s', (source, expected) => {
     const known = new Set(['users', 'deals', 'jobs', 'deal_notes']);
     const found = sqlNamesOf(source, (name) => known.has(name));

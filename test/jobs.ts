@@ -5,6 +5,9 @@ export function inlineJobs<Services>(): Jobs<Services> {
   let services: Services | null = null;
   let definitions: readonly Job<Services>[] = [];
   return {
+    async asking() {
+      return null;
+    },
     async enqueue(name, data, _key, within) {
       const job = definitions.find((definition) => definition.name === name);
       if (!services || !job) return;

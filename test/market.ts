@@ -22,13 +22,14 @@ export async function createTestMarket() {
     return { client, id: await insertMatchableInvestor(db, client.userId, row) };
   }
   const insertStartup = (owner: Client, row?: StartupRow) => insertMatchableStartup(db, owner.userId, row);
-  /** The stored pairs of a startup, in its order. */
+  /** The stored pairs of a startup in its own list and in the lists of investors, in its order. */
   const storedRows = (startupId: number) =>
     db
       .selectFrom('matches')
-      .select(['investorId', 'startupRank', 'investorRank', 'startupOrder', 'investorOrder'])
+      .select(['investorId', 'side', 'rank', 'startupOrder', 'investorOrder'])
       .where('startupId', '=', startupId)
-      .orderBy('startupRank')
+      .orderBy('side', 'desc')
+      .orderBy('rank')
       .execute();
   const founder = await app.member({ userType: 'founder' });
   const stranger = await app.member();

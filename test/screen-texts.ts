@@ -1,6 +1,5 @@
 import { parseSync } from 'vite';
-
-type Node = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
+import { childrenOf, nameOf, type Node } from './syntax.ts';
 
 /** Attributes and properties whose strings are for the browser or the code, not for people. */
 const NOT_READ = new Set([
@@ -20,15 +19,6 @@ const NOT_READ = new Set([
   'key',
   'code',
 ]);
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-const childrenOf = (node: Node): Node[] =>
-  Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode));
-
-const nameOf = (node: unknown): string | null =>
-  isNode(node) && typeof node['name'] === 'string' ? node['name'] : null;
 
 function isNotRead(node: Node): boolean {
   if (node.type.startsWith('Import') || node.type.startsWith('TS')) return true;

@@ -1,4 +1,5 @@
 import { parseAst } from 'vite';
+import { isNode, nameOf, type Node, visit } from './syntax.ts';
 
 /** A table or view that code names, as the database spells it. */
 type SqlName = { readonly name: string; readonly writes: boolean; readonly line: number };
@@ -17,6 +18,8 @@ const READS = new Set([
   'from',
   'table',
 ]);
+/** Words of other arrays, forms and objects, too: tables are meant where the builder or `sql` is asked. */
+const AMBIGUOUS = new Set(['using', 'from', 'table']);
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
 const STATEMENT = /\b(select|insert\s+into|update|delete\s+from|truncate|join\s+\w+\s+\w+\s+on)\b/i;
 /** Given as the name of a table that is not written down where it is used. */
@@ -29,20 +32,7 @@ const AFTER_TABLE = new Set(
   ),
 );
 
-type Node = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-function visit(node: Node, each: (node: Node) => void): void {
-  each(node);
-  for (const value of Object.values(node)) {
-    if (isNode(value)) visit(value, each);
-    else if (Array.isArray(value)) for (const item of value) if (isNode(item)) visit(item, each);
-  }
-}
 
 /** The words of an SQL text, without comments and quoted values. */
 function sqlWords(text: string): string[] {
@@ -100,6 +90,16 @@ const literalText = (node: unknown): string | null => {
   return quasis.map(({ value }) => value.cooked).join(' ? ');
 };
 
+/** What an expression may come to: both sides of a choice, and what is under a type given to it. */
+function outcomesOf(node: Node): Node[] {
+  const inner = [node['consequent'], node['alternate'], node['left'], node['right'], node['expression']];
+  const isChoice = /^(?:Conditional|Logical|Parenthesized|TSAs|TSSatisfies|TSNonNull)Expression$/.test(
+    node.type,
+  );
+  if (node.type === 'ArrayExpression') return (node['elements'] as Node[]).flatMap(outcomesOf);
+  return isChoice ? inner.filter(isNode).flatMap(outcomesOf) : [node];
+}
+
 const isSqlTag = (tag: unknown) => isNode(tag) && tag.type === 'Identifier' && tag.name === 'sql';
 
 /** Calls of the pool, of its clients, and of Kysely that take SQL as it is written. */
@@ -145,23 +145,29 @@ export function sqlNamesOf(source: string, isKnown: (name: string) => boolean): 
   };
   const done = new Set<Node>();
   visit(parseAst(source, { lang: 'ts' }) as unknown as Node, (node) => {
-    if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'MemberExpression') {
-      const property = node.callee.property as Node;
-      const method = String(property.name);
-      if (!READS.has(method) && !WRITES.has(method)) return;
-      const [first] = node.arguments as Node[];
-      if (!first) return;
-      const named = first.type === 'ArrayExpression' ? (first.elements as Node[]) : [first];
-      for (const item of named) {
-        const text = literalText(item);
-        if (text === null) {
+    if (node.type === 'CallExpression' && isNode(node.callee)) {
+      const { callee } = node;
+      const isMember = callee.type === 'MemberExpression';
+      const method = nameOf(isMember ? callee['property'] : callee) ?? '';
+      const [first] = node['arguments'] as Node[];
+      const isOfSql = isMember && isSqlTag(callee['object']);
+      const text = first && isOfSql && (method === 'id' || method === 'raw') ? literalText(first) : null;
+      if (text !== null) {
+        for (const { name, writes } of tablesOfSql(text)) add(name, writes, node);
+        return;
+      }
+      const isAsked = READS.has(method) || WRITES.has(method);
+      if (!first || !isAsked || (!isMember && AMBIGUOUS.has(method))) return;
+      for (const item of outcomesOf(first)) {
+        const named = literalText(item);
+        if (named === null) {
           const isVariable = item.type === 'Identifier' || item.type === 'MemberExpression';
           if (isVariable && method !== 'from' && method !== 'using')
             found.push({ name: UNNAMED, writes: WRITES.has(method), line: lineOf(item.start) });
           continue;
         }
         done.add(item);
-        add(text, WRITES.has(method), item);
+        add(named, WRITES.has(method), item);
       }
     }
     if (node.type === 'TaggedTemplateExpression' && isSqlTag(node.tag)) {

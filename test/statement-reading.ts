@@ -22,6 +22,9 @@ type Read = (
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.abs(other);
 const SPENT: ReadonlySet<string> = new Set(['expenses', 'burn']);
 
+/** Written with a minus or not, what is spent is a sum above nothing. */
+const SPENT_ACCOUNTS: ReadonlySet<string> = new Set(['financeCosts', 'incomeTax']);
+
 /** Reads a generated statement and compares every figure of a known account with what was printed. */
 export async function judgeStatement(
   seed: number,
@@ -49,7 +52,10 @@ export async function judgeStatement(
       (number) =>
         number.account === account &&
         (number.period ?? '').split(', ')[0] === date &&
-        isNear(number.value, SPENT.has(number.kind) ? Math.abs(value) : value) &&
+        isNear(
+          number.value,
+          SPENT.has(number.kind) || SPENT_ACCOUNTS.has(account) ? Math.abs(value) : value,
+        ) &&
         number.currency === currency,
     );
     if (found) right += 1;

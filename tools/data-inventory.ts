@@ -1,8 +1,8 @@
-// Writes docs/data-inventory.md from the catalogue of the database at DATABASE_URL: which table holds what about people, how
+// Writes docs/data-inventory.md from the catalogue of a migrated database: which table holds what about people, how
 // long, and how it is erased. A test compares the page with the migrated database, so that a new table needs a line here.
 import { writeFileSync } from 'node:fs';
-import pg from 'pg';
 import { HELD_BY_OTHERS } from '../src/features/accounts/domain/held-by-others.ts';
+import { onMigratedDatabase } from './migrated-database.ts';
 
 const ACCOUNT = 'As long as the account';
 const TEAM = 'As long as the startup or firm';
@@ -50,6 +50,7 @@ export const LINES: Readonly<Record<string, readonly [holds: string, kept: strin
   deal_views: ['Filters someone saved', ACCOUNT],
   deals: ['Companies someone looks at, with contact and next action', ACCOUNT],
   document_analyses: ['What someone had analysed', ACCOUNT],
+  document_answers: ['What someone answered to a question on a document', ACCOUNT],
   document_shares: ['With whom a document is shared', TEAM],
   document_versions: ['Text of documents; who gave them', TEAM],
   documents: ['Title; who made it', TEAM],
@@ -76,6 +77,7 @@ export const LINES: Readonly<Record<string, readonly [holds: string, kept: strin
   introduction_states: ['What became of requests', ACCOUNT],
   introductions: ['Who asked to meet whom, and why', ACCOUNT],
   investments: ['What someone invested in', ACCOUNT],
+  investor_activity: ['How active an investor is by recorded deals, as one number', ACCOUNT],
   investor_deals: ['Past deals of an investor', ACCOUNT],
   investor_vouches: ['Who vouched for whom', ACCOUNT],
   investors: ['Thesis, tickets, firm, place, proofs', ACCOUNT],
@@ -204,9 +206,7 @@ ${lines.join('\n')}
 }
 
 if (import.meta.main) {
-  const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] });
-  const { page, missing } = await inventoryOf(pool);
-  await pool.end();
+  const { page, missing } = await onMigratedDatabase(inventoryOf);
   if (missing.length > 0) throw new Error(`No line in tools/data-inventory.ts for ${missing.join(', ')}`);
   writeFileSync(new URL('../docs/data-inventory.md', import.meta.url), page);
 }

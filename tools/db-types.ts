@@ -1,8 +1,9 @@
-// Writes src/platform/postgres/tables.ts from the migrated catalogue of the database at DATABASE_URL.
+// Writes src/platform/postgres/tables.ts from the catalogue of a migrated database.
 import { writeFileSync } from 'node:fs';
-import pg from 'pg';
 import { generateTables } from '../src/platform/postgres/table-types.ts';
+import { onMigratedDatabase } from './migrated-database.ts';
 
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] });
-writeFileSync(new URL('../src/platform/postgres/tables.ts', import.meta.url), await generateTables(pool));
-await pool.end();
+writeFileSync(
+  new URL('../src/platform/postgres/tables.ts', import.meta.url),
+  await onMigratedDatabase(generateTables),
+);

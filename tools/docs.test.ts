@@ -56,6 +56,16 @@ describe('the threats', () => {
   });
 });
 
+it('the readme names the folder of every capability, and every folder', () => {
+  const [, table = ''] = /\| folders of `src\/features`[^\n]*\n([^]*?)\n\n/.exec(read('README.md')) ?? [];
+  const named = table
+    .split('\n')
+    .flatMap((row) =>
+      [...(row.split('|').at(-2) ?? '').matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name),
+    );
+  expect([...new Set(named)].toSorted()).toEqual(readdirSync(`${ROOT}src/features`).toSorted());
+});
+
 describe('paths that the documentation names', () => {
   const documents = [
     'README.md',

@@ -2,23 +2,17 @@
 // package names must be locked too, and every dependency of ours must be pinned to an exact version.
 import { readFileSync, realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { placeOf } from './locked.mjs';
 
 /**
- * @param {{ packages: Record<string, Record<string, any>> }} lock
+ * @param {import('./locked.mjs').Lock} lock
  * @returns {string[]} one sentence a problem
  */
 export function lockProblems(lock) {
   const problems = [];
-  const locked = new Set(Object.keys(lock.packages));
-  const isLocked = (from, name) => {
-    for (let at = from; at; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
-      if (locked.has(`${at}/node_modules/${name}`)) return true;
-    }
-    return locked.has(`node_modules/${name}`);
-  };
   for (const [path, entry] of Object.entries(lock.packages)) {
     for (const name of Object.keys(entry.optionalDependencies ?? {})) {
-      if (!isLocked(path, name))
+      if (placeOf(lock, path, name) === null)
         problems.push(`${path || 'package.json'} names ${name}, which is not in the lock`);
     }
     if (typeof entry.resolved === 'string' && /^https?:/.test(entry.resolved)) {

@@ -1,12 +1,14 @@
 // Runs one of our TypeScript files with a Node that can, on any machine with Node 18 or newer:
 //   node tools/run.mjs tools/start.ts [arguments]
-// Installs the locked packages when they changed; with `--production` those alone that serving needs. Depends on nothing but Node and npm.
+// Installs the locked packages when they changed; with `--production`, before or after the script, those alone suffice that
+// serving needs, and without a script all others are removed. Depends on nothing but Node and npm.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findServing } from './locked.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const digest = (text) => createHash('sha256').update(text).digest('hex');
@@ -27,18 +29,34 @@ function runtimeFor(platform, arch) {
 }
 
 // npm skips an optional package it cannot fetch and calls that success, so one meant for this platform counts.
-const isNeeded = ({ dev, optional, os, cpu, libc }, { production }) =>
-  !(dev && production) &&
-  (!optional || (os?.includes(process.platform) && cpu?.includes(process.arch) && !libc));
+const isForHere = ({ optional, os, cpu, libc }) =>
+  !optional || (os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
 
 /** Whether `installed` (npm's record in node_modules) holds everything `lock` asks for on this platform. */
-function isInstalled(lock, installed, mode) {
-  return Object.entries(lock.packages).every(
-    ([path, entry]) =>
-      path === '' ||
-      !isNeeded(entry, mode) ||
-      (path in installed.packages && installed.packages[path].version === entry.version),
+function isInstalled(lock, installed, { production }) {
+  const wanted = production ? findServing(lock) : new Set(Object.keys(lock.packages).filter(Boolean));
+  return [...wanted].every(
+    (path) =>
+      !isForHere(lock.packages[path]) ||
+      (path in installed.packages && installed.packages[path].version === lock.packages[path].version),
   );
+}
+
+/** Takes away what npm left that serving does not need, and the commands that led there. */
+function removeSurplus(folder) {
+  const serving = findServing(readJson(join(folder, 'package-lock.json')));
+  const record = join(folder, 'node_modules', '.package-lock.json');
+  const installed = readJson(record);
+  for (const path of Object.keys(installed.packages)) {
+    if (serving.has(path)) continue;
+    if (path.startsWith('node_modules/')) rmSync(join(folder, path), { recursive: true, force: true });
+    delete installed.packages[path];
+  }
+  writeFileSync(record, JSON.stringify(installed));
+  const commands = join(folder, 'node_modules', '.bin');
+  for (const name of existsSync(commands) ? readdirSync(commands) : []) {
+    if (!existsSync(join(commands, name))) rmSync(join(commands, name), { force: true });
+  }
 }
 
 const readJson = (file) => {
@@ -132,6 +150,7 @@ async function install(folder, what, mode = { production: false }) {
     const { status, error } = runNpm(folder, mode);
     if (error) throw new Refused(`npm could not be run: ${error.message}`);
     if (status !== 0) throw new Refused(`npm ci failed in ${folder}; what it says is above.`);
+    if (mode.production) removeSurplus(folder);
     if (!isUpToDate(folder, mode)) throw new Refused(`npm ci in ${folder} left packages out.`);
   });
 }
@@ -201,11 +220,21 @@ function run(node, script, args) {
   });
 }
 
-async function main([script, ...args]) {
-  if (!script) throw new Refused('Usage: node tools/run.mjs SCRIPT [arguments]');
+/** Instead of all that building needed. */
+async function installForServing() {
+  rmSync(join(root, 'node_modules', '.kilele-installed'), { force: true });
+  rmSync(join(root, 'node_modules', '.package-lock.json'), { force: true });
+  await install(root, 'what serving needs', { production: true });
+}
+
+async function main(given) {
+  const isForServing = given[0] === '--production';
+  const [script, ...args] = isForServing ? given.slice(1) : given;
+  if (isForServing && !script) return installForServing();
+  if (!script) throw new Refused('Usage: node tools/run.mjs [--production] SCRIPT [arguments]');
   const file = resolve(root, script);
   if (!existsSync(file)) throw new Refused(`There is no ${script} here.`);
-  await install(root, 'packages', { production: args.includes('--production') });
+  await install(root, 'packages', { production: isForServing || args.includes('--production') });
   run(await fittingNode(), file, args);
 }
 

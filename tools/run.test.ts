@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,14 +17,20 @@ import { launch } from './faults/server-process.ts';
 // A project of its own in an odd folder, with nothing to install but what a first start does anyway.
 const root = mkdtempSync(join(tmpdir(), 'kilele run é '));
 const run = join(root, 'tools', 'run.mjs');
+const peersOfOne = {
+  peerDependencies: { three: '1.0.0' },
+  peerDependenciesMeta: { three: { optional: true } },
+};
 const stamp = join(root, 'node_modules', '.kilele-installed');
 
 beforeAll(() => {
   mkdirSync(join(root, 'tools'));
-  copyFileSync(new URL('run.mjs', import.meta.url), run);
-  for (const name of ['one', 'two']) {
+  for (const file of ['run.mjs', 'locked.mjs'])
+    copyFileSync(new URL(file, import.meta.url), join(root, 'tools', file));
+  for (const name of ['one', 'two', 'three']) {
     mkdirSync(join(root, name));
-    writeFileSync(join(root, name, 'package.json'), JSON.stringify({ name, version: '1.0.0' }));
+    const more = name === 'one' ? peersOfOne : {};
+    writeFileSync(join(root, name, 'package.json'), JSON.stringify({ name, version: '1.0.0', ...more }));
   }
   dependOn('one');
   write(
@@ -95,6 +110,26 @@ describe('the launcher', { timeout: 30_000 }, () => {
     expect(start('tools/echo.ts', '--production').stderr).toBe('');
   });
 
+  it('leaves out what npm keeps for an optional peer, and can take away what building needed', () => {
+    dependOn('one', { development: 'three' });
+    const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+    lock.packages.one = { ...lock.packages.one, ...peersOfOne };
+    // As npm writes it: it installs both with --omit=dev.
+    for (const path of ['three', 'node_modules/three']) delete lock.packages[path].dev;
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
+    const [one, three] = ['one', 'three'].map((name) => join(root, 'node_modules', name, 'package.json'));
+    start('tools/echo.ts');
+    expect([one, three].map((path) => existsSync(path ?? ''))).toEqual([true, true]);
+    expect(start('--production')).toMatchObject({ status: 0, stdout: '' });
+    expect([one, three].map((path) => existsSync(path ?? ''))).toEqual([true, false]);
+    expect(start('tools/echo.ts', '--production').stderr).toBe('');
+    // What an operator runs there: it asks for nothing that was taken away.
+    expect(start('--production', 'tools/echo.ts', 'a')).toMatchObject({ stdout: '["a"]\n', stderr: '' });
+    expect(existsSync(three ?? '')).toBe(false);
+    start('tools/echo.ts');
+    expect(existsSync(three ?? '')).toBe(true);
+  });
+
   it('runs the server, and nothing else, with what keeps its memory small', () => {
     copyFileSync(new URL('server-flags.json', import.meta.url), join(root, 'tools', 'server-flags.json'));
     const tells = 'console.log(JSON.stringify([process.execArgv, process.env.MALLOC_ARENA_MAX ?? null]));';
@@ -105,7 +140,7 @@ describe('the launcher', { timeout: 30_000 }, () => {
   });
 
   it('says in one line what it was not given', () => {
-    expect(start().stderr.trim()).toBe('Usage: node tools/run.mjs SCRIPT [arguments]');
+    expect(start().stderr.trim()).toBe('Usage: node tools/run.mjs [--production] SCRIPT [arguments]');
     expect(start('tools/none.ts')).toMatchObject({ status: 1, stderr: 'There is no tools/none.ts here.\n' });
   });
 });

@@ -1,4 +1,5 @@
-// Fills a database for measuring: `npm run seed:scale -- --startups 100000 --investors 20000`. The same rows for a seed;
+// Fills a database for measuring: `npm run seed:scale -- --startups 100000 --investors 20000 --messages 500000 --deals 100000`. The
+// same rows for a seed;
 // all flagged as demo. Into the database of DATA_DIR, or the one at DATABASE_URL.
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
@@ -8,6 +9,7 @@ import { openDatabase } from '../src/platform/postgres/database.ts';
 import { createPool } from '../src/platform/postgres/db.ts';
 import { readEnv } from '../src/shared/server/env.ts';
 import { createRandom, type Random } from './scale/random.ts';
+import { networkStatements } from './scale/network.ts';
 import { makeDeal, makeInvestor, makePerson, makeStartup } from './scale/rows.ts';
 
 const BATCH = 5000;
@@ -19,6 +21,8 @@ const { values: options } = parseArgs({
   options: {
     startups: { type: 'string', default: '100000' },
     investors: { type: 'string', default: '20000' },
+    messages: { type: 'string', default: '0' },
+    deals: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
     force: { type: 'boolean', default: false },
   },
@@ -136,10 +140,11 @@ async function fillInvestors(
   }
 }
 
-async function fill(client: pg.PoolClient, counts: { startups: number; investors: number }): Promise<void> {
+type Counts = { startups: number; investors: number; messages: number; deals: number };
+
+async function fillDirectory(client: pg.PoolClient, counts: Counts): Promise<void> {
   const random = createRandom(Number(options.seed));
   const words = new Set<string>();
-  await client.query(`begin; set local statement_timeout = 0; set local maintenance_work_mem = '256MB'`);
   const indexes = await takeIndexes(client);
   await fillStartups(client, random, counts.startups, words);
   await fillInvestors(client, random, counts.investors, words);
@@ -149,6 +154,14 @@ async function fill(client: pg.PoolClient, counts: { startups: number; investors
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
     );
+  }
+}
+
+async function fill(client: pg.PoolClient, counts: Counts): Promise<void> {
+  await client.query(`begin; set local statement_timeout = 0; set local maintenance_work_mem = '256MB'`);
+  if (counts.startups + counts.investors > 0) await fillDirectory(client, counts);
+  if (counts.messages + counts.deals > 0) {
+    for (const statement of networkStatements(counts)) await client.query(statement);
   }
   await client.query('commit');
   await client.query('set statement_timeout = 0');
@@ -165,9 +178,15 @@ async function refuse(pool: pg.Pool): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const counts = { startups: Number(options.startups), investors: Number(options.investors) };
+  const { startups, investors, messages, deals } = options;
+  const counts = {
+    startups: Number(startups),
+    investors: Number(investors),
+    messages: Number(messages),
+    deals: Number(deals),
+  };
   if (!Object.values(counts).every((count) => Number.isInteger(count) && count >= 0)) {
-    throw new Error('--startups and --investors are whole numbers');
+    throw new Error('--startups, --investors, --messages and --deals are whole numbers');
   }
   const log = { info: () => {}, warn: console.warn, error: console.error };
   const database = await openDatabase(readEnv(), log);
@@ -184,7 +203,7 @@ async function main(): Promise<void> {
     await fill(client, counts).finally(() => client.release(true));
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(
-      `${counts.startups} startups, ${counts.investors} investors and ${counts.investors * DEALS_EACH} deals in ${seconds} s`,
+      `${counts.startups} startups, ${counts.investors} investors with ${counts.investors * DEALS_EACH} deals, ${counts.messages} messages and ${counts.deals} deals in pipelines in ${seconds} s`,
     );
   } finally {
     await pool.end();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startupForm } from '../../test/forms.ts';
 
 /** What came of the calls of a while. */
 export type Tally = {
@@ -38,17 +39,6 @@ function reasonIn(text: string): string {
   }
 }
 
-const startup = (name: string) => ({
-  name,
-  description: 'Payments for traders at the market, made for the fault runs and of no other meaning.',
-  sector: 'FinTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 3,
-  businessModel: 'Freemium',
-});
-
 /**
  * Writers and readers as browsers and programs are: one that gets no answer, or a 503, asks again with the same key until it
  * is told that its write is done.
@@ -83,7 +73,7 @@ export function startLoad(url: string, people: readonly string[], { writers = 3,
       const name = `Fault ${randomUUID()}`;
       const init = {
         method: 'POST',
-        body: JSON.stringify(startup(name)),
+        body: JSON.stringify(startupForm(name)),
         headers: {
           'content-type': 'application/json',
           cookie: nextPerson(),

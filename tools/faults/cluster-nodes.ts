@@ -24,6 +24,8 @@ export type ClusterNode = {
   isLeader(): Promise<boolean>;
   /** Whether it follows, by its own word. */
   follows(): Promise<boolean>;
+  /** Whether it follows and no write is acknowledged without it: it alone may take over. */
+  isSynchronous(): Promise<boolean>;
 };
 
 export type Cluster = {
@@ -62,8 +64,9 @@ const patroniOf = (
   scope: 'kilele',
   name,
   restapi: { listen: `127.0.0.1:${own.rest}`, connect_address: `127.0.0.1:${lines.rest}` },
-  // Else Patroni asks etcd itself where its members are, past the lines.
-  etcd3: { use_proxies: true, hosts: etcd.map((port) => `127.0.0.1:${port}`) },
+  // By etcd's older interface: over the newer one a Patroni before 3.0.3 that was frozen takes the lead back from whoever has it.
+  // Without `use_proxies` it asks etcd itself where its members are, past the lines.
+  etcd: { use_proxies: true, hosts: etcd.map((port) => `127.0.0.1:${port}`) },
   bootstrap: {
     dcs: {
       ttl: 20,
@@ -184,7 +187,7 @@ export async function makeCluster(root: string): Promise<Cluster> {
     const etcd = partOf(
       `etcd ${name}`,
       // prettier-ignore
-      ['etcd', '--name', name, '--data-dir', join(etcdFolder, 'data'), '--listen-client-urls', client, '--advertise-client-urls', client,
+      ['etcd', '--name', name, '--data-dir', join(etcdFolder, 'data'), '--enable-v2', '--listen-client-urls', client, '--advertise-client-urls', client,
         '--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', peers, '--heartbeat-interval', '300', '--election-timeout', '3000'],
       { cwd: etcdFolder, log: join(root, `etcd-${name}.log`), account },
     );
@@ -225,6 +228,7 @@ export async function makeCluster(root: string): Promise<Cluster> {
       },
       isLeader: () => answers(own.rest, '/primary'),
       follows: () => answers(own.rest, '/replica'),
+      isSynchronous: () => answers(own.rest, '/synchronous'),
     });
   }
   // Patroni gives up on an etcd whose members have not yet agreed on a version.

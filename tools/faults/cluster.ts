@@ -1,21 +1,14 @@
 // Three PostgreSQL under Patroni with etcd, HAProxy, PgBouncer, nginx and two processes of the product on this machine; breaks
 // each in turn under load and prints what came of it: `npm run test:cluster [-- killed disk SMTP …]`, by words of the events. Debian: apt install postgresql-15 patroni
 // etcd-server haproxy pgbouncer nginx, with their own services stopped. As root, since each part has its own account.
-import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync, chmodSync, chownSync, mkdirSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import S3rver from 's3rver';
-import { createClient } from '../../src/platform/postgres/connect.ts';
-import { signSessionToken } from '../../src/shared/server/session.ts';
-import { createSmtpServer } from '../../test/smtp-server.ts';
-import { makeCluster, writeBalancer, writeProxy, type ClusterNode } from './cluster-nodes.ts';
 import { type Load, startLoad, type Tally } from './cluster-load.ts';
-import { freePort } from './database-pair.ts';
-import { lineTo, partOf, signalAll } from './parts.ts';
-import { writePooler } from './pgbouncer.ts';
-import { launch, script, type ServerProcess } from './server-process.ts';
+import type { ClusterNode } from './cluster-nodes.ts';
+import { ask, type Ends, leaderOf, setStage, until } from './cluster-stage.ts';
+import { signalAll } from './parts.ts';
 
 type Row = {
   readonly event: string;
@@ -29,45 +22,15 @@ type Row = {
 
 const SETTLED_MS = 6_000;
 const MOST_LOG_FILES = 60;
-const LONGEST_MS = 180_000;
 const LETTERS = 30;
-/** One person may publish forty startups in a day. */
-const PEOPLE = 60;
-const SECRET = 's'.repeat(40);
-const COOKIE = 'kilele.session';
 const root = mkdtempSync(join(tmpdir(), 'kilele-cluster-'));
 chmodSync(root, 0o755);
 const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`);
 
-/** Waits for something; throws when it does not come. */
-async function until(what: string, isSo: () => Promise<boolean> | boolean, longestMs = LONGEST_MS) {
-  const since = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - since > longestMs)
-      throw new Error(`waited ${longestMs / 1000} s in vain: ${what}`);
-    await sleep(200);
-  }
-}
-
-const ends: (() => Promise<unknown> | void)[] = [];
+const ends: Ends = [];
 const asked = process.argv.slice(2);
 const rows: Row[] = [];
 const tallies: { event: string; tally: Tally }[] = [];
-
-async function leaderOf(nodes: readonly ClusterNode[]): Promise<ClusterNode | null> {
-  for (const node of nodes) if (await node.isLeader()) return node;
-  return null;
-}
-
-async function ask<Value extends object>(connectionString: string, text: string, values: unknown[] = []) {
-  const client = createClient({ connectionString, connectionTimeoutMillis: 5_000 });
-  try {
-    await client.connect();
-    return (await client.query<Value>(text, values)).rows;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
 
 /** Writes a file until its disk takes no more. */
 function fill(file: string): void {
@@ -79,138 +42,9 @@ function fill(file: string): void {
   }
 }
 
-/** People with a session each, since one address may not sign up so many. */
-async function addPeople(direct: string): Promise<string[]> {
-  const people = Array.from({ length: PEOPLE }, () => ({ id: randomUUID(), token: randomUUID() }));
-  const [ids, tokens] = [people.map(({ id }) => id), people.map(({ token }) => token)];
-  await ask(
-    direct,
-    `insert into users (id, name, first_name, last_name, email) select id, 'Ada Obi', 'Ada', 'Obi', id || '@example.test' from unnest($1::text[]) id`,
-    [ids],
-  );
-  await ask(
-    direct,
-    `insert into sessions (id, token, user_id, expires_at)
-     select token, token, id, now() + interval '1 day' from unnest($1::text[], $2::text[]) as p (id, token)`,
-    [ids, tokens],
-  );
-  return tokens.map((token) => `${COOKIE}=${encodeURIComponent(signSessionToken(token, SECRET))}`);
-}
-
 async function run(): Promise<void> {
-  const cluster = await makeCluster(join(root, 'cluster'));
-  ends.push(() => cluster.stop());
-  const { nodes, direct, lines } = cluster;
-  for (const node of nodes) node.start();
-  await until('a leader', async () => (await leaderOf(nodes)) !== null);
-  await until(
-    'two that follow',
-    async () => (await Promise.all(nodes.map((node) => node.follows()))).filter(Boolean).length === 2,
-  );
-  const admin = direct.replace('//kilele@', '//postgres@').replace(/\/kilele$/, '/postgres');
-  await ask(admin, 'create role kilele login');
-  await ask(admin, 'create database kilele owner kilele');
-  // Extensions that the product's tables need are trusted, so that an owner may make them.
-  say('three nodes run');
-
-  const ports = {
-    writes: await freePort(),
-    reads: await freePort(),
-    pooler: await freePort(),
-    nginx: await freePort(),
-  };
-  const haproxy = partOf('haproxy', ['haproxy', '-db', '-f', writeBalancer(root, lines, ports)], {
-    cwd: root,
-    log: join(root, 'haproxy.log'),
-  });
-  haproxy.start();
-  ends.push(() => haproxy.kill());
-  const poolerFolder = join(root, 'pooler');
-  mkdirSync(poolerFolder);
-  const nobody = { uid: 65_534, gid: 65_534 };
-  chownSync(poolerFolder, nobody.uid, nobody.gid);
-  const poolerFile = writePooler(poolerFolder, {
-    host: '127.0.0.1',
-    port: ports.writes,
-    user: 'kilele',
-    listen: ports.pooler,
-  });
-  const pooler = partOf('pgbouncer', ['pgbouncer', poolerFile], {
-    cwd: poolerFolder,
-    log: join(root, 'pgbouncer.log'),
-    account: nobody,
-  });
-  pooler.start();
-  ends.push(() => pooler.kill());
-
-  const store = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(root, 's3'),
-    configureBuckets: [{ name: 'kilele', configs: [] }],
-  });
-  const storeLine = await lineTo(await freePort(), (await store.run()).port);
-  ends.push(
-    () => store.close(),
-    () => storeLine.close(),
-  );
-  const mail = createSmtpServer();
-  await mail.open();
-  ends.push(() => mail.close());
-
-  const servers = new Map<number, ServerProcess>();
-  const startProcess = async (port: number, tries = 3): Promise<void> => {
-    const server = launch(script('tools/start.ts', '--no-build'), {
-      env: {
-        DATABASE_URL: `postgres://kilele@127.0.0.1:${ports.pooler}/kilele`,
-        DATABASE_DIRECT_URL: direct,
-        DATABASE_READ_URL: `postgres://kilele@127.0.0.1:${ports.reads}/kilele`,
-        STORAGE_URL: `http://S3RVER:S3RVER@127.0.0.1:${storeLine.port}/kilele`,
-        SMTP_URL: mail.state.url(),
-        DATA_DIR: join(root, `process-${port}`),
-        SESSION_SECRET: SECRET,
-        LEDGER_KEY: 'A'.repeat(43),
-        PORT: String(port),
-        BASE_URL: `http://127.0.0.1:${ports.nginx}`,
-        TRUST_PROXY: '1',
-        DEMO: '0',
-        LOG_LEVEL: 'warn',
-        LAG_LIMIT_MS: '0',
-        NODE_ENV: 'test',
-      },
-    });
-    servers.set(port, server);
-    await server.line(/Kilele is at/).catch((error: unknown) => {
-      // As systemd does with one that ended.
-      if (tries === 1) throw error;
-      return startProcess(port, tries - 1);
-    });
-  };
-  ends.push(async () => {
-    for (const [port, server] of servers) {
-      server.child.kill('SIGKILL');
-      await server.ended;
-      writeFileSync(join(root, `process-${port}.log`), [...server.lines, server.complaints()].join('\n'));
-    }
-  });
-  const processes = [await freePort(), await freePort()];
-  for (const port of processes) await startProcess(port);
-  const nginx = partOf('nginx', ['nginx', '-c', writeProxy(root, ports.nginx, processes)], {
-    cwd: root,
-    log: join(root, 'nginx.log'),
-  });
-  nginx.start();
-  ends.push(() => nginx.kill());
-  const url = `http://127.0.0.1:${ports.nginx}`;
-  await until('the product behind nginx', async () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  );
-  const cookies = await addPeople(direct);
-  say('two processes serve behind nginx');
+  const stage = await setStage(root, { ends, say });
+  const { nodes, direct, pooler, storeLine, mail, processes, url, cookies } = stage;
 
   const load: Load = startLoad(url, cookies);
   ends.push(() => load.stop());
@@ -219,10 +53,17 @@ async function run(): Promise<void> {
       console.error(load.turn().outcomes);
       throw error;
     });
+  // An old leader that has not yet unlearnt what nobody else has calls itself a follower, so the leader is asked who streams from it.
   const whole = () =>
-    until('one leads and two follow', async () => {
-      const follow = (await Promise.all(nodes.map((node) => node.follows()))).filter(Boolean).length;
-      return follow === 2 && (await leaderOf(nodes)) !== null;
+    until('two stream from the leader, one of them synchronously', async () => {
+      const leader = await leaderOf(nodes);
+      if (leader === null || !(await Promise.all(nodes.map((node) => node.isSynchronous()))).includes(true))
+        return false;
+      const streams = await ask<{ pid: number }>(
+        `postgres://postgres@127.0.0.1:${leader.postgresPort}/postgres`,
+        "select pid from pg_stat_replication where state = 'streaming'",
+      ).catch(() => []);
+      return streams.length === 2;
     });
 
   async function during(
@@ -328,11 +169,9 @@ async function run(): Promise<void> {
     });
     const [first = 0] = processes;
     await during('a process is killed', async () => {
-      const server = servers.get(first);
-      server?.child.kill('SIGKILL');
-      await server?.ended;
+      await stage.killProcess(first);
       await sleep(2_000);
-      await startProcess(first);
+      await stage.startProcess(first);
     });
     await during(
       'the store of files is cut off for 15 s',

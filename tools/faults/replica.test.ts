@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createServer } from '../../src/app/server/server.ts';
 import { closeServices, createServices } from '../../src/app/server/services.ts';
 import { prepareDatabase } from '../../src/app/server/start.ts';
+import { createJobs } from '../../src/platform/jobs/jobs.ts';
 import { createPool } from '../../src/platform/postgres/db.ts';
 import type { Process } from '../../src/shared/server/context.ts';
 import { readEnv } from '../../src/shared/server/env.ts';
@@ -93,6 +94,8 @@ it('lists come from the standby, and whoever wrote, or reads what is kept for al
   const before = await publish();
   await follows();
   await expect.poll(() => sees(other, before)).toBe(true);
+  const { text } = await clientOf(server, '', '').get('/metrics');
+  expect(text).toMatch(/^kilele_replica_behind_seconds \d/m);
 
   const { length: known } = (await other.get('/api/investors')).body;
   await standby.ask('select pg_wal_replay_pause()');
@@ -171,6 +174,44 @@ it('a frozen database refuses all calls within three seconds, and serves them wi
   expect(await codes()).toEqual(before);
   const { body } = await founder.get('/api/startups');
   expect(body.filter(({ name }) => name === form.name)).toHaveLength(1);
+});
+
+it('the queue of a frozen database refuses work at once, says so in two lines, and goes on with its return', async () => {
+  const said: string[] = [];
+  const note = (_: unknown, message?: string) => void said.push(message ?? '');
+  const done: unknown[] = [];
+  const jobs = createJobs<null>({ connectionString: services.env.databaseUrl ?? '', pulse: services.pulse });
+  onTestFinished(() => jobs.close());
+  const definition = {
+    name: 'told',
+    isUrgent: true,
+    work: async (_: null, { which }: Record<string, unknown>) => void done.push(which),
+  };
+  await jobs.start(null, [definition], { info: note, warn: note, error: note });
+  await jobs.enqueue('told', { which: 'before' });
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['before']);
+  const thaw = freeze('primary');
+  const asked = performance.now();
+  await expect(jobs.enqueue('told', { which: 'meanwhile' }, 'meanwhile')).rejects.toThrow(
+    'the database does not answer',
+  );
+  expect(performance.now() - asked).toBeLessThan(PROMPT_MS);
+  await expect.poll(() => said.filter((line) => line.includes('does not answer'))).toHaveLength(1);
+  thaw();
+  await expect
+    .poll(
+      () =>
+        jobs.enqueue('told', { which: 'after' }, 'after').then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  await expect.poll(() => done, { timeout: 10_000 }).toContain('after');
+  await expect
+    .poll(() => said.filter((line) => line.startsWith('the queue')), { timeout: 10_000 })
+    .toEqual(['the queue of background work does not answer', 'the queue of background work answers again']);
 });
 
 it('what waits for one that is slow, and lives, is not ended', async () => {

@@ -86,8 +86,8 @@ describe('the demo', () => {
       expect((await person.get('/api/auth/user')).body.isDemo).toBe(true);
       expect(Number((await person.get('/api/notifications')).headers['x-total-count'])).toBeGreaterThan(1);
     }
-    expect(await count('matches where startup_rank is not null and startup_id = 1')).toBeGreaterThan(9);
-    expect(await count('matches where investor_rank is not null and investor_id = 1')).toBeGreaterThan(9);
+    expect(await count("matches where side = 'startup' and startup_id = 1")).toBeGreaterThan(9);
+    expect(await count("matches where side = 'investor' and investor_id = 1")).toBeGreaterThan(9);
   });
 
   it('lets the founder find each financial tool filled, and in agreement with the others', async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { connect, createServer as createTcpServer } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AFRICAN_COUNTRY_CODES } from '#shared/domain/catalogue/countries.ts';
 import type { Process } from '#shared/server/context.ts';
@@ -10,6 +9,7 @@ import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { createInvestor, startupForm } from '#test/forms.ts';
 import { inlineJobs } from '#test/jobs.ts';
+import { sentDuring } from '#test/sent.ts';
 import { createEvents } from '#platform/postgres/events.ts';
 import { features } from './features.ts';
 import { createServer } from './server.ts';
@@ -46,27 +46,6 @@ afterAll(async () => {
   await closeServices(elsewhere.services);
   await app.close();
 });
-
-/** What was sent to the database meanwhile, but for the empty statement by which a process hears of changes. */
-async function sentDuring(work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
-  const { query: original } = pg.Client.prototype as { query: (...given: never[]) => unknown };
-  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function record(
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    const [config] = given as [string | { text?: string }];
-    const text = typeof config === 'string' ? config : (config.text ?? '');
-    if (text !== '') sent.push(text);
-    return Reflect.apply(original, this, given) as never;
-  });
-  try {
-    await work();
-  } finally {
-    query.mockRestore();
-  }
-  return sent;
-}
 
 describe('an answer to visitors', () => {
   it('is made once, marked, packed, and not sent again to whoever has it', async () => {

@@ -8,7 +8,7 @@ import { createAuth } from '#features/accounts/server/library.ts';
 import { createPasswords } from '#features/accounts/server/password.ts';
 import type { Passwords, Process } from '#shared/server/context.ts';
 import { createDb, createPool } from '#platform/postgres/db.ts';
-import { createPulse } from '#platform/postgres/pulse.ts';
+import { createPulse, type Pulse } from '#platform/postgres/pulse.ts';
 import { createReplica } from '#platform/postgres/replica.ts';
 import type { Env } from '#shared/server/env.ts';
 import { createKeptAnswers } from '#platform/http/kept-answers.ts';
@@ -30,6 +30,8 @@ type Options = {
   hasRoom?: () => boolean;
   maxConnections?: number;
   passwords?: Passwords;
+  /** Where others listen to it, too. */
+  pulse?: Pulse;
 };
 
 /** Puts the parts of a running process together over one database. */
@@ -38,7 +40,7 @@ export function createServices(options: Options): Process {
   const { passwords = createPasswords() } = options;
   const { databaseDirectUrl: directUrl = databaseUrl, databaseReadUrl } = env;
   const isPooled = env.databaseDirectUrl !== undefined;
-  const pulse = createPulse({ connectionString: directUrl });
+  const { pulse = createPulse({ connectionString: directUrl }) } = options;
   const reach = { connectionString: databaseUrl, isPooled, pulse };
   const pool = createPool({ ...reach, maxConnections });
   const replica =

@@ -6,18 +6,20 @@ import type pg from 'pg';
 import { type Database, openDatabase } from '#platform/postgres/database.ts';
 import type { Reach } from '#platform/postgres/connect.ts';
 import { createDb, createPool } from '#platform/postgres/db.ts';
+import { createPulse } from '#platform/postgres/pulse.ts';
 import { warningsOf } from '#platform/http/visitor.ts';
 import { requirePort } from '#platform/http/port.ts';
 import { watchDisk } from '#platform/storage/disk-watch.ts';
 import { differingSecrets } from '#platform/postgres/secret-fingerprints.ts';
 import { writeBackup } from '#platform/postgres/backup/backup.ts';
+import { spareMemory } from '#platform/spare-memory.ts';
 import { StartRefused } from '#platform/start-refused.ts';
 import { type Env, folderWarning, secretsOf } from '#shared/server/env.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { migrate } from '#platform/postgres/migrate.ts';
 import { prepareAdministrator } from '#features/accounts/server/administrator.ts';
+import { hasPeople } from '#features/accounts/server/queries-own.ts';
 import { features } from './features.ts';
-import { seedDemo } from './demo.ts';
 import { createServer } from './server.ts';
 import type { Process } from '#shared/server/context.ts';
 import { closeServices, createServices } from './services.ts';
@@ -131,8 +133,10 @@ export async function start(env: Env): Promise<Running> {
   const database = await openDatabase(env, plainLog);
   await prepareFirst(database, env);
   const disk = await watchDisk({ folder: env.dataDir, floorBytes: env.diskFloorBytes });
-  const jobs = createJobs<Process>(reachOf(database, env));
-  const services = createServices({ env, databaseUrl: database.url, jobs, hasRoom: () => disk.hasRoom() });
+  const pulse = createPulse({ connectionString: database.directUrl });
+  const jobs = createJobs<Process>({ ...reachOf(database, env), pulse });
+  const hasRoom = () => disk.hasRoom();
+  const services = createServices({ env, databaseUrl: database.url, jobs, pulse, hasRoom });
   const end = async () => {
     disk.stop();
     await closeServices(services);
@@ -142,9 +146,14 @@ export async function start(env: Env): Promise<Running> {
     await requireAgreement(services);
     await requireStore(services);
     for (const line of await prepareAdministrator(services)) plainLog.info(line);
-    if (env.demo) await seedDemo(services);
+    // What fills in the demo is loaded where it is filled in: it reads documents, by rules and weights that take megabytes.
+    if (env.demo && !(await hasPeople(services.db))) {
+      const { seedDemo } = await import('./demo.ts');
+      await seedDemo(services);
+    }
     const drain = { isOn: false };
     const server = await createServer(services, DIST, drain);
+    spareMemory();
     const address = await server.listen({ port: env.port, host: env.host });
     const definitions = features.flatMap((feature) => feature.jobs ?? []);
     jobs

@@ -2,20 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
-import type { Destination } from './navigation.ts';
-
-export type Place = {
-  /** Where the reader is. */
-  readonly path: string;
-  /** The destination that is open there. */
-  readonly open: string | null;
-};
-
-/** `page` on the screen itself, `true` on what holds it. */
-export function currentAt({ path, open }: Place, href: string): 'page' | 'true' | undefined {
-  if (open !== href) return undefined;
-  return path === href || path === '/' ? 'page' : 'true';
-}
+import { currentAt, type Destination, type Place } from './navigation.ts';
 
 type Props = {
   readonly to: Destination;

@@ -94,3 +94,16 @@ export function openDestination(path: string): string | null {
   const above = LISTED.filter((listed) => isCurrent(listed.path, path));
   return above.toSorted((one, other) => other.path.length - one.path.length)[0]?.path ?? null;
 }
+
+export type Place = {
+  /** Where the reader is. */
+  readonly path: string;
+  /** The destination that is open there. */
+  readonly open: string | null;
+};
+
+/** `page` on the screen itself, `true` on what holds it. */
+export function currentAt({ path, open }: Place, href: string): 'page' | 'true' | undefined {
+  if (open !== href) return undefined;
+  return path === href || path === '/' ? 'page' : 'true';
+}

@@ -5,8 +5,8 @@ import { PageLink } from '#shared/web/ui/link.tsx';
 import { AccountTools } from './account-tools.tsx';
 import { Mark } from './mark.tsx';
 import { NavCount } from './nav-count.tsx';
-import { currentAt, NavLink, type Place } from './nav-link.tsx';
-import { type DestinationGroup, type Navigation, sideOf } from './navigation.ts';
+import { NavLink } from './nav-link.tsx';
+import { currentAt, type DestinationGroup, type Navigation, type Place, sideOf } from './navigation.ts';
 import { Switcher } from './switcher.tsx';
 import type { WaitingCount } from './waiting-counts.ts';
 

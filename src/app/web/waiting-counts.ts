@@ -12,12 +12,12 @@ export type WaitingCount = { readonly count: number; readonly words: string };
 /** Live counts by destination; the API is asked once for all places that show them. */
 export function useWaitingCounts(): ReadonlyMap<string, WaitingCount> {
   useLive('notifications', ['GET /api/notifications/unread']);
-  const news = useCall('GET /api/notifications/unread', {}, { staleTimeMs: 30_000 }).data?.unread ?? 0;
+  const inbox = useCall('GET /api/notifications/unread', {}, { staleTimeMs: 30_000 }).data?.unread ?? 0;
   const unread = useUnreadMessages();
   const waiting = useWaiting();
   return new Map([
     ['/messages', { count: unread, words: `${unread} unread` }],
-    ['/notifications', { count: news, words: `${news} unread` }],
+    ['/notifications', { count: inbox, words: `${inbox} unread` }],
     ['/introductions', { count: waiting, words: `${waiting} waiting for you` }],
   ]);
 }

@@ -6,6 +6,7 @@ import { AnalysisDiff, PastedAnalysis, PastedSummary } from './contract/analysis
 import { DocumentDetail, DocumentSummary, DocumentUsage, VersionDetail } from './contract/document.ts';
 import {
   AnalyzeForm,
+  AnswerForm,
   DiffQuery,
   DocumentsQuery,
   NewDocumentForm,
@@ -72,6 +73,14 @@ export const documentEndpoints = endpoints({
     access: 'member',
     params: oneVersion,
     response: VersionDetail,
+  },
+  'PUT /api/documents/{id}/versions/{number}/answers': {
+    summary:
+      'Answers “Is this so?” of a version, or takes the answer back: for the whole team, or outside it for oneself alone',
+    access: 'member',
+    params: oneVersion,
+    body: AnswerForm,
+    response: Done,
   },
   'GET /api/documents/{id}/versions/{number}/file': {
     summary: 'The file of a version, as it was sent',

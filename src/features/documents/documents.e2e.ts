@@ -47,6 +47,26 @@ it('a deck is uploaded, read, its flag opened where it stands, and mended in a n
   await expectFit(founder);
 });
 
+it('what is not certain is asked, answered with a yes that counts, and taken back', async () => {
+  const founder = await newMember(session.browser, 'Grace');
+  await founder.goto('/ai-insights?tab=documents');
+  const unsure = 'Our application for the licence is pending.';
+  await choose(founder, 'File', 'asked.pdf', await makePdf([...DECK.slice(0, 2), `Licences\n${unsure}`]));
+  const question = founder.getByRole('group', { name: 'A licence is missing?' });
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await founder.getByText('Confirmed by its owner').waitFor();
+  await founder.getByRole('heading', { name: 'A licence is missing', exact: true }).waitFor();
+  await expectFit(founder);
+  await founder.reload();
+  await founder.getByText('Confirmed by its owner').waitFor();
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await founder.getByText('Confirmed by its owner').waitFor({ state: 'detached' });
+  await question.getByRole('button', { name: 'No' }).click();
+  await founder.getByText(/^No, this is not so\./).waitFor();
+  expect(await founder.getByText('Confirmed by its owner').count()).toBe(0);
+  await expectFit(founder);
+});
+
 it('a visitor pastes a text on a phone and sees the quote in a sheet', async () => {
   const visitor = await (await newPerson(session.browser, PHONE)).newPage();
   await visitor.goto('/ai-insights?tab=documents');

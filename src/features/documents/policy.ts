@@ -17,6 +17,10 @@ export const isInside = ({ role, isOwn }: DocumentAccess): boolean => isOwn || r
 export const canReadDocument = (access: DocumentAccess): boolean =>
   isInside(access) || access.isShared === true;
 
+/** Answering what is asked of it: for the team, or outside it for oneself. */
+export const canAnswerQuestions = (access: DocumentAccess): boolean =>
+  isInside(access) ? canEditDocument(access) : access.isShared === true;
+
 /** New versions, a new analysis, sharing it, and taking it away. */
 export const canEditDocument = ({ role, isOwn }: DocumentAccess): boolean =>
   isOwn || canEditStartup({ role });

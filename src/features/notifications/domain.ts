@@ -1,8 +1,8 @@
 import { type LetterText, letterText, ownLink } from '#shared/domain/letter.ts';
 
 /**
- * What a person can choose to hear of. Other news, about their account and decisions of the moderators, always
- * arrives in the inbox.
+ * What a person can choose to be notified of. Other notifications, about their account and decisions of the moderators, always
+ * arrive in the inbox.
  */
 export const NOTIFICATION_KINDS = [
   { id: 'introduction', label: 'Introductions', note: 'Someone asks to meet you, or answers' },
@@ -17,7 +17,7 @@ export const NOTIFICATION_KINDS = [
   { id: 'job', label: 'Jobs', note: 'Applications, and answers to yours' },
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]['id'];
-export const NEWS_KIND_IDS = NOTIFICATION_KINDS.map(({ id }) => id);
+export const NOTIFICATION_KIND_IDS = NOTIFICATION_KINDS.map(({ id }) => id);
 
 /** The longest pause, in days. */
 export const LONGEST_MUTE_DAYS = 90;
@@ -26,13 +26,13 @@ export type DigestItem = { readonly content: string; readonly href: string | nul
 type Digest = {
   readonly firstName: string;
   readonly items: readonly DigestItem[];
-  /** All that is waiting; may be more than `news` names. */
+  /** All that is waiting; may be more than `items` names. */
   readonly total: number;
   readonly baseUrl: string;
   readonly unsubscribeUrl: string;
 };
 
-/** The letter of a day: one line a piece of news, and how to stop it. */
+/** The letter of a day: a line for each notification, and how to stop it. */
 export function digestLetter({ firstName, items, total, baseUrl, unsubscribeUrl }: Digest): {
   subject: LetterText;
   text: LetterText;

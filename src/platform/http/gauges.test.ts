@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { registerGauges } from './gauges.ts';
 
-it('figures of one reading are read once a scrape, and not again while they hold', async () => {
+it('figures of one reading are read once a scrape, not again while they hold, and left out while they cannot be', async () => {
   const registry = new Registry();
   const clock = { ms: 0 };
   const reads = { jobs: 0, files: 0 };
@@ -37,6 +37,19 @@ it('figures of one reading are read once a scrape, and not again while they hold
   expect(second).toMatch(/^file_bytes 1$/m);
 
   clock.ms = 1_000;
-  await expect(registry.metrics()).rejects.toThrow('does not answer');
+  const third = await registry.metrics();
+  expect(third).not.toMatch(/^file_bytes \d/m);
+  expect(third).toMatch(/^jobs_waiting 3$/m);
   expect(await registry.metrics()).toMatch(/^file_bytes 3$/m);
+});
+
+it('a figure that does not come holds up none of the others', async () => {
+  const registry = new Registry();
+  registerGauges(registry, [
+    { help: { quick: 'At hand' }, read: async () => ({ quick: 1 }) },
+    { help: { frozen: 'Never there' }, read: () => new Promise(() => {}) },
+  ]);
+  const text = await registry.metrics();
+  expect(text).toMatch(/^quick 1$/m);
+  expect(text).not.toMatch(/^frozen \d/m);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 
 /** Figures that are read together, each by its name with what it tells. A null is no figure now. */
@@ -7,6 +8,9 @@ export type Measure = {
   readonly freshMs?: number;
   readonly read: () => Promise<Readonly<Record<string, number | null>>>;
 };
+
+/** A figure that takes longer is left out, as is one that cannot be read: the others tell why. */
+const PATIENCE_MS = 3_000;
 
 /** Reads once for all who ask before it has answered, and for whoever asks while that holds. */
 function together({ read, freshMs = 0 }: Measure, clock: () => number): Measure['read'] {
@@ -44,7 +48,11 @@ export function registerGauges(
         help,
         registers: [registry],
         async collect() {
-          const value = (await read())[name] ?? null;
+          const figures = await Promise.race([
+            read().catch(() => null),
+            sleep(PATIENCE_MS, null, { ref: false }),
+          ]);
+          const value = figures?.[name] ?? null;
           if (value === null) gauge.remove();
           else gauge.set(value);
         },

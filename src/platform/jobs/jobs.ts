@@ -5,6 +5,7 @@ import { createOutages, type Outages } from '../http/outages.ts';
 import type { Db } from '../postgres/db.ts';
 import { createPool } from '../postgres/db.ts';
 import type { Reach } from '../postgres/connect.ts';
+import type { Pulse } from '../postgres/pulse.ts';
 import { foreignSql, foreignSqlOf, foreignSqlWithNext } from '../postgres/foreign-sql.ts';
 
 /** A background job or schedule, worked with what the running process offers. */
@@ -25,6 +26,11 @@ export type Within = { readonly db: Db; readonly afterCommit: (work: () => Promi
 /** Background work that survives a restart. Enqueueing the same key twice while it waits is one job. */
 export type Jobs<Services> = {
   enqueue(name: string, data: Record<string, unknown>, key?: string, within?: Within): Promise<void>;
+  /**
+   * A statement that asks for jobs of one kind, to be part of another one: `$1` stands in it for them, as the text of a JSON
+   * array of `{ data, singletonKey }`. Null where jobs are not rows: then they are asked for once the call's rows are there.
+   */
+  asking(name: string): Promise<string | null>;
   /** Has a job that gave up tried again. */
   retry(name: string, id: string, within: Within): Promise<void>;
   /** Resolves once all of them are worked on; waits for a database that is away meanwhile. */
@@ -54,7 +60,7 @@ async function atLeisure(work: () => Promise<void>, name: string, log: JobLog | 
 }
 
 /** Jobs stored in the database; any process that serves it may take one. */
-export function createJobs<Services>(reach: Reach): Jobs<Services> {
+export function createJobs<Services>(reach: Reach & { readonly pulse?: Pulse }): Jobs<Services> {
   const pool = createPool({
     ...reach,
     maxConnections: 2,
@@ -97,7 +103,28 @@ export function createJobs<Services>(reach: Reach): Jobs<Services> {
     }
   }
 
+  const statements = new Map<string, Promise<string>>();
+
+  /** The library's own, read off a job that it believes to have sent. */
+  async function statementFor(name: string): Promise<string> {
+    let statement = '';
+    const executeSql = async (text: string) => {
+      statement = text;
+      return { rows: [{ id: '' }] };
+    };
+    await boss.send(name, {}, { db: { executeSql } });
+    if (statement.split('$1').length !== 2) throw new Error('jobs are asked for by another statement now');
+    return statement;
+  }
+
   return {
+    async asking(name) {
+      await starting;
+      const known = statements.get(name) ?? statementFor(name);
+      statements.set(name, known);
+      known.catch(() => statements.delete(name));
+      return known;
+    },
     async enqueue(name, data, key, within) {
       await starting;
       const db = within

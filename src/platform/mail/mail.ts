@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import { type LetterText, withoutKeys } from '#shared/domain/letter.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import type { Db } from '../postgres/db.ts';
@@ -46,7 +45,9 @@ const CLAIM_MS = 10 * MINUTE_MS;
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 const LOGO = 'logo';
 
-function transportFor(smtpUrl: string) {
+/** Its library is loaded where there is a mail server. */
+async function transportFor(smtpUrl: string) {
+  const { default: nodemailer } = await import('nodemailer');
   const url = new URL(smtpUrl);
   // The outbox alone decides about another try: the client's own would send a letter twice whose answer was lost.
   const options = { pool: true, maxConnections: SENDERS, maxRequeues: 0, ...PATIENCE };
@@ -56,7 +57,7 @@ function transportFor(smtpUrl: string) {
 }
 
 export function createMail({ smtpUrl, from, replyTo, logo, returnTo }: MailSettings): Mail {
-  const transport = smtpUrl ? transportFor(smtpUrl) : null;
+  let opened: ReturnType<typeof transportFor> | null = null;
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   function messageOf({ id, toAddress, subject, body, unsubscribeUrl }: ClaimedLetter) {
@@ -91,7 +92,8 @@ export function createMail({ smtpUrl, from, replyTo, logo, returnTo }: MailSetti
     },
 
     async flush(db, now) {
-      if (!transport) return 0;
+      if (!smtpUrl) return 0;
+      const transport = await (opened ??= transportFor(smtpUrl));
       await giveUpOldLetters(db, {
         before: new Date(now().getTime() - LONGEST_WAIT_MS),
         now: now(),
@@ -128,7 +130,7 @@ export function createMail({ smtpUrl, from, replyTo, logo, returnTo }: MailSetti
     },
 
     close() {
-      transport?.close();
+      void opened?.then((transport) => transport.close());
     },
   };
 }

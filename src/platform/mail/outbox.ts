@@ -124,7 +124,7 @@ export async function returnLetter(
   return numUpdatedRows > 0n;
 }
 
-/** Letters that nobody tried to send since `before` are not news any more. */
+/** Letters that nobody tried to send since `before` are out of date. */
 export async function giveUpOldLetters(
   db: Db,
   { before, now, failure }: { readonly before: Date; readonly now: Date; readonly failure: string },

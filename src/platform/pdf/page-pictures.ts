@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import { createSideProcess, type SideProcess } from '../jobs/side-process.ts';
 import type { markFile } from './mark-file.ts';
 import { burnMark } from './page-picture.ts';
@@ -23,11 +22,15 @@ const MARK_OPACITY = 0.26;
 /** Beside the one that reads documents, so that a long file there holds up nobody who turns a page. */
 export const pictureProcess: SideProcess = createSideProcess({ timeMs: 8_000 });
 
+/** Loaded with the first page: it takes eight megabytes. */
+const loadSharp = async () => (await import('sharp')).default;
+
 const withBounds = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 async function pictureOf(page: RenderedPage): Promise<PagePicture | null> {
   if (page.kind === 'failed') return null;
   const { width, height, kind } = page;
+  const sharp = await loadSharp();
   const bytes = await sharp(withBounds(page.data), { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .webp(PACKING[kind])
@@ -75,6 +78,7 @@ async function maskOf(text: string, { width, height }: Sheet): Promise<Uint8Arra
 /** The same picture with a text burnt in. */
 export async function markPicture(picture: PagePicture, text: string): Promise<Uint8Array> {
   const { width, height } = picture;
+  const sharp = await loadSharp();
   const [mask, pixels] = await Promise.all([
     maskOf(text, picture),
     sharp(picture.bytes).removeAlpha().raw().toBuffer(),

@@ -10,6 +10,8 @@ type Migration = Applied & { sql: string };
 
 /** A table that is there while a restore fills the database, and after one that was cut short. */
 export const RESTORE_MARK = 'restore_under_way';
+/** The same for a move. */
+export const MOVE_MARK = 'move_under_way';
 
 // Any fixed number: processes that migrate one database at once wait for each other by it.
 const LOCK_KEY = 4_711_202_611;
@@ -65,12 +67,14 @@ export async function migrate(
 }
 
 async function refuseHalfRestored(client: Client): Promise<void> {
-  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
-    RESTORE_MARK,
-  ]);
-  if (rows[0]?.there) {
+  const { rows } = await client.query<{ restore: boolean; move: boolean }>(
+    'select to_regclass($1) is not null as restore, to_regclass($2) is not null as move',
+    [RESTORE_MARK, MOVE_MARK],
+  );
+  if (rows[0]?.restore)
     throw new StartRefused('A restore into this database was cut short. Run `npm run restore` again.');
-  }
+  if (rows[0]?.move)
+    throw new StartRefused('A move into this database was cut short. Run `npm run move` again.');
 }
 
 function findMissing(files: readonly Migration[], applied: readonly Applied[]): Migration[] {

@@ -24,6 +24,7 @@ const TYPES: Record<string, [read: string, write?: string]> = {
   citext: ['string'],
   int4: ['number'],
   int8: ['number'],
+  float8: ['number'],
   numeric: ['number'],
   bool: ['boolean'],
   date: ['string'],

@@ -493,6 +493,19 @@ export type DocumentAnalyses = {
   createdBy: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
   demoSessionId: ColumnType<string | null, string | null | undefined, string | null>;
+  asRead: ColumnType<unknown | null, string | null | undefined, string | null>;
+};
+
+/** Owned by documents. */
+export type DocumentAnswers = {
+  id: ColumnType<number, number | undefined, number>;
+  documentId: number;
+  ownerId: ColumnType<string | null, string | null | undefined, string | null>;
+  code: string;
+  passage: string;
+  isSo: boolean;
+  createdBy: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
 };
 
 /** Published by documents: every version of a document, with where its bytes are and what its pages say. */
@@ -865,6 +878,13 @@ export type Investments = {
   offerId: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
+/** Owned by matching. */
+export type InvestorActivity = {
+  investorId: number;
+  deals: ColumnType<number, number | undefined, number>;
+  recent: ColumnType<number, number | undefined, number>;
+};
+
 /** Owned by investors. */
 export type InvestorDeals = {
   id: ColumnType<number, number | undefined, number>;
@@ -1090,7 +1110,8 @@ export type MatchFeedback = {
 export type MatchRefreshes = {
   side: 'startup' | 'investor';
   subjectId: number;
-  refreshedAt: ColumnType<Date, Date | string, Date | string>;
+  refreshedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  turn: number;
 };
 
 /** Owned by matching. */
@@ -1115,14 +1136,14 @@ export type MatchRuns = {
 
 /** Owned by matching. */
 export type Matches = {
+  side: 'startup' | 'investor';
+  rank: number;
   startupId: number;
   investorId: number;
-  confidence: number;
-  computedAt: ColumnType<Date, Date | string, Date | string>;
-  startupRank: ColumnType<number | null, number | null | undefined, number | null>;
-  investorRank: ColumnType<number | null, number | null | undefined, number | null>;
   startupOrder: number;
   investorOrder: number;
+  confidence: number;
+  computedAt: ColumnType<Date, Date | string, Date | string>;
 };
 
 /** Published by profile: what members may find of people, whatever their visibility. */
@@ -1322,6 +1343,14 @@ export type OnboardingDrafts = {
   role: ColumnType<'founder' | 'investor' | null, 'founder' | 'investor' | null | undefined, 'founder' | 'investor' | null>;
   answers: ColumnType<unknown, string | undefined, string>;
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+/** Published by accounts: the sessions of people who may use theirs, for a statement that looks before it writes. */
+export type OpenSessions = {
+  id: Published<string>;
+  userId: Published<string>;
+  expiresAt: Published<Date>;
+  isDemo: Published<boolean>;
 };
 
 /** Owned by views. */
@@ -2107,6 +2136,7 @@ export type DB = {
   deals: Deals;
   decidedDeals: DecidedDeals;
   documentAnalyses: DocumentAnalyses;
+  documentAnswers: DocumentAnswers;
   documentFiles: DocumentFiles;
   documentShares: DocumentShares;
   documentVersions: DocumentVersions;
@@ -2136,6 +2166,7 @@ export type DB = {
   introductionStates: IntroductionStates;
   introductions: Introductions;
   investments: Investments;
+  investorActivity: InvestorActivity;
   investorDeals: InvestorDeals;
   investorProfiles: InvestorProfiles;
   investorVouches: InvestorVouches;
@@ -2166,6 +2197,7 @@ export type DB = {
   offers: Offers;
   offersInRounds: OffersInRounds;
   onboardingDrafts: OnboardingDrafts;
+  openSessions: OpenSessions;
   pageViews: PageViews;
   parameterTables: ParameterTables;
   passkeys: Passkeys;

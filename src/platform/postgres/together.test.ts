@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Db } from './db.ts';
-import { together } from './together.ts';
+import { together, writeTogether } from './together.ts';
 
 // Nothing of a database is used but whether it is a transaction.
 const database = (isTransaction = false) => ({ isTransaction }) as unknown as Db;
@@ -59,4 +59,26 @@ test('what one of them asks for does not fail the others; within a transaction e
   const transaction = database(true);
   await Promise.all([1, 2].map((key) => read(transaction, key)));
   expect(asked).toEqual([1, 1]);
+});
+
+test('writes that the database refused are tried each alone, and those of which nobody knows are not', async () => {
+  const tried: (readonly number[])[] = [];
+  const write = (failure: Error) =>
+    writeTogether<number, number>(async (_db, keys) => {
+      tried.push(keys);
+      if (keys.includes(13)) throw failure;
+      return [...keys];
+    });
+  const outcome = async (failure: Error) => {
+    tried.length = 0;
+    const one = write(failure);
+    const db = database();
+    const answers = await Promise.allSettled([1, 13].map((key) => one(db, key)));
+    return [answers.map(({ status }) => status), tried.length];
+  };
+  const refused = Object.assign(new Error('refused'), { severity: 'ERROR' });
+  expect(await outcome(refused)).toEqual([['fulfilled', 'rejected'], 3]);
+  const ended = Object.assign(new Error('the server ends'), { severity: 'FATAL' });
+  for (const unknown of [ended, new Error('the line broke')])
+    expect(await outcome(unknown)).toEqual([['rejected', 'rejected'], 1]);
 });

@@ -16,12 +16,21 @@ type Queue<Key, Value> = { waiting: Asked<Key, Value>[]; underWay: number; isCal
 /** Answers each key in its place. */
 type ReadAll<Key, Value> = (db: Db, keys: readonly Key[]) => Promise<readonly Value[]>;
 
+type How = {
+  readonly mostUnderWay?: number;
+  /** Whether what failed was certainly not done, so that each of those who asked for it may be done alone. */
+  readonly isUndone?: (error: unknown) => boolean;
+};
+
 /**
  * A read whose callers of a moment are answered by one statement: beginning a statement, and the way to the database and
  * back, cost more than a further row. What is answered was read after it was asked for. Within a transaction each reads
  * for itself, as does each of several that failed together.
  */
-export function together<Key, Value>(readAll: ReadAll<Key, Value>): (db: Db, key: Key) => Promise<Value> {
+export function together<Key, Value>(
+  readAll: ReadAll<Key, Value>,
+  { mostUnderWay = MOST_UNDER_WAY, isUndone = () => true }: How = {},
+): (db: Db, key: Key) => Promise<Value> {
   const queues = new WeakMap<Db, Queue<Key, Value>>();
 
   async function readOne(db: Db, key: Key): Promise<Value> {
@@ -40,6 +49,10 @@ export function together<Key, Value>(readAll: ReadAll<Key, Value>): (db: Db, key
     } catch (error) {
       const [first] = all;
       if (all.length === 1) return first?.failed(error);
+      if (!isUndone(error)) {
+        for (const { failed } of all) failed(error);
+        return undefined;
+      }
       // What one of them asks for must not fail the others.
       await Promise.all(
         all.map(async ({ key, done, failed: failedAlone }) => {
@@ -55,7 +68,7 @@ export function together<Key, Value>(readAll: ReadAll<Key, Value>): (db: Db, key
 
   function go(db: Db, queue: Queue<Key, Value>): void {
     queue.isCalled = false;
-    while (queue.waiting.length > 0 && queue.underWay < MOST_UNDER_WAY) {
+    while (queue.waiting.length > 0 && queue.underWay < mostUnderWay) {
       const all = queue.waiting.splice(0, MOST_TOGETHER);
       queue.underWay += 1;
       void answer(db, all).finally(() => {
@@ -78,3 +91,15 @@ export function together<Key, Value>(readAll: ReadAll<Key, Value>): (db: Db, key
     });
   };
 }
+
+/** The database refused the statement, and took back what it had done; where the line broke that is not known. */
+const wasRefused = (error: unknown): boolean =>
+  (error as { readonly severity?: unknown } | null)?.severity === 'ERROR';
+
+/**
+ * The same for writes that are one statement: those of a moment share it, and its commit. If the database refuses it, each
+ * is tried alone, so that nobody fails for somebody else.
+ */
+export const writeTogether = <Key, Value>(
+  writeAll: ReadAll<Key, Value>,
+): ((db: Db, key: Key) => Promise<Value>) => together(writeAll, { isUndone: wasRefused });

@@ -9,6 +9,9 @@ type CountedUse = {
 };
 type Uses = { readonly uses: number; readonly windowLeftMs: number };
 
+/** A use of what may be used so often in a window. */
+export type ClaimedUse = CountedUse & { readonly most: number };
+
 /** Counts a use before it is made: how many the window holds with this one, and when it ends. */
 export async function countUse(db: Db, { key, windowMs, now }: CountedUse): Promise<Uses> {
   const at = now.getTime();
@@ -36,10 +39,7 @@ export async function countUse(db: Db, { key, windowMs, now }: CountedUse): Prom
 }
 
 /** Counts a use before it is made; the milliseconds to wait when the window is spent, else null. */
-export async function claimUse(
-  db: Db,
-  { most, ...use }: CountedUse & { readonly most: number },
-): Promise<number | null> {
+export async function claimUse(db: Db, { most, ...use }: ClaimedUse): Promise<number | null> {
   const { uses, windowLeftMs } = await countUse(db, use);
   return uses > most ? windowLeftMs : null;
 }
@@ -48,10 +48,7 @@ export async function claimUse(
 const SPENT = 'KL429';
 
 /** The same within a transaction, which fails with its next statement when the window is spent; see {@link waitAfter}. */
-export async function claimUseWithNext(
-  db: Db,
-  { key, windowMs, now, most }: CountedUse & { readonly most: number },
-): Promise<void> {
+export async function claimUseWithNext(db: Db, { key, windowMs, now, most }: ClaimedUse): Promise<void> {
   const values = sentWithNext([key, most, windowMs, now.getTime()]);
   await db.executeQuery(CompiledQuery.raw('select claim_use($1, $2, $3, $4)', values));
 }

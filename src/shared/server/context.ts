@@ -56,6 +56,11 @@ export type Auth = {
   handler(request: Request, errand?: AuthErrand): Promise<Response>;
   /** Who holds a session: null when it is absent, over, or its person suspended. */
   findMember(token: string, now: Date): Promise<Member | null>;
+  /**
+   * Who held a session when this process last asked, which may be over since: for a statement that asks again itself. Null
+   * where nothing is remembered.
+   */
+  recallMember(token: string, now: Date): Member | null;
 };
 
 /** How passwords are hashed; the accounts feature provides it. */

@@ -4,6 +4,7 @@ import type { ActAbout } from './acts.ts';
 import type { ChangeTopic } from './change-topics.ts';
 import type { Db, Member, Process, Services } from './context.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
+import type { ClaimedUse } from '#platform/postgres/use-limit.ts';
 
 /** One page of a list: sent as an array with the total in `X-Total-Count`. */
 export type Page<T> = { readonly items: readonly T[]; readonly total: number };
@@ -61,11 +62,23 @@ export type Keeping<E extends Endpoint = Endpoint> = {
   readonly visited?: (visit: Pick<EarlyCall<E>, 'params' | 'request' | 'services'>) => void;
 };
 
+/**
+ * A write before anything was asked of the database. Who acts is what the process remembers, so that the statement itself
+ * must ask whether their session holds; it does all of the call or nothing.
+ */
+export type CallAtOnce<E extends Endpoint> = Omit<EarlyCall<E>, 'actor'> & {
+  readonly actor: Member;
+  readonly afterCommit: Call<E>['afterCommit'];
+  /** The use of a daily limit that the statement counts; null where the call has none. */
+  readonly use: ClaimedUse | null;
+};
+
 /** A handler may also answer through `reply` itself (a redirect, a file, a stream) and return it. */
 export type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<Result<E> | FastifyReply>) & {
   /** Done before the transaction, which must not wait for it. */
   readonly prepare?: (call: EarlyCall<E>) => Promise<void>;
   readonly keeping?: Keeping<E>;
+  readonly atOnce?: (call: CallAtOnce<E>) => Promise<Result<E> | null>;
 };
 
 /**
@@ -91,6 +104,15 @@ export function prepared<E extends Endpoint, Value>(
   );
 }
 
+/**
+ * A handler that is first tried as one statement without a transaction around it. Where that does nothing, and answers null,
+ * the call goes its ordinary way, which says why.
+ */
+export const atOnce = <E extends Endpoint>(
+  tried: (call: CallAtOnce<E>) => Promise<Result<E> | null>,
+  handle: Handler<E>,
+): Handler<E> => Object.assign(handle, { atOnce: tried });
+
 /** A handler whose answers to visitors are kept. */
 export const kept = <E extends Endpoint>(
   keeping: Keeping<E>,
@@ -102,6 +124,7 @@ type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: Handler<Extr
 export type AnyHandler = ((call: Call<Endpoint>) => Promise<unknown>) & {
   readonly prepare?: (call: EarlyCall<Endpoint>) => Promise<void>;
   readonly keeping?: Keeping;
+  readonly atOnce?: (call: CallAtOnce<Endpoint>) => Promise<unknown>;
 };
 
 /** A feature's calls with the functions that answer them. */

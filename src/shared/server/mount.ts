@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { KEPT_FOR } from '../contract/kept-for.ts';
 import type { Db, Member, Process } from './context.ts';
-import { AppError, forbidden, notFound, unauthenticated } from '#platform/http/errors.ts';
+import { AppError, forbidden, notFound, tooMany, unauthenticated } from '#platform/http/errors.ts';
 import { nameCaller } from '#platform/http/caller.ts';
 import { acceptForms } from '#platform/http/forms.ts';
-import { claimUseWithNext, waitAfter } from '#platform/postgres/use-limit.ts';
+import { type ClaimedUse, claimUseWithNext, waitAfter } from '#platform/postgres/use-limit.ts';
 import { DAY_MS } from '#shared/domain/time.ts';
 import { type ActAbout, recordCall } from './acts.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
@@ -48,16 +48,22 @@ function refuseUnknownQuery(endpoint: Endpoint, query: unknown): void {
   throw new AppError('invalid', message, { errors: [{ path: first, message }] });
 }
 
+const name = (request: FastifyRequest, { id, sessionId }: Member) =>
+  nameCaller(request, { user: id, session: sessionId });
+
+function tokenOf({ env }: Process, request: FastifyRequest): string | null {
+  return readSessionToken(request.cookies[sessionCookieName(env)], env.sessionSecret);
+}
+
 async function actorOf(
   services: Process,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Member | null> {
   if (endpoint.anySiteForm) return null;
-  const cookie = request.cookies[sessionCookieName(services.env)];
-  const token = readSessionToken(cookie, services.env.sessionSecret);
+  const token = tokenOf(services, request);
   const member = token ? await services.auth.findMember(token, services.now()) : null;
-  if (member) nameCaller(request, { user: member.id, session: member.sessionId });
+  if (member) name(request, member);
   if (member?.isDemo && endpoint.realOnly) throw demoRefused();
   if (endpoint.access === 'public') return member;
   if (!member) throw unauthenticated();
@@ -153,18 +159,21 @@ async function replay(answered: unknown, run: () => Promise<unknown>): Promise<n
 }
 
 /** A member may make so many calls of some kinds in a day; the call's own statements fail with this one. */
-async function claimCall(db: Db, { actor, services }: EarlyCall<Endpoint>, { endpoint, key }: Route) {
+async function claimCall(db: Db, early: EarlyCall<Endpoint>, route: Route) {
+  const use = early.actor && useOf(early.actor, early.services, route);
+  if (use) await claimUseWithNext(db, use);
+}
+
+function useOf(actor: Member, services: Process, { endpoint, key }: Route): ClaimedUse | null {
   const { mostPerDay: most } = endpoint;
-  if (most === undefined || !actor) return;
-  await claimUseWithNext(db, { key: `call:${key}:${actor.id}`, most, windowMs: DAY_MS, now: services.now() });
+  if (most === undefined) return null;
+  return { key: `call:${key}:${actor.id}`, most, windowMs: DAY_MS, now: services.now() };
 }
 
 function refuseSpent(error: unknown, { mostPerDay: most = 0 }: Endpoint): void {
   const waitMs = waitAfter(error);
   if (waitMs === null) return;
-  throw new AppError('rate_limited', `That is ${most} of these in a day. Please go on tomorrow.`, {
-    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-  });
+  throw tooMany(`That is ${most} of these in a day. Please go on tomorrow.`, waitMs);
 }
 
 /** Runs a writing handler in one transaction, and only once per Idempotency-Key. */
@@ -220,6 +229,56 @@ async function read(
   return reading(services, { key, userId: actor?.id, topics }, ({ db, services: from }) => run(db, from));
 }
 
+/** Whether a call asks for nothing that only a transaction around it can give. */
+const goesAtOnce = (
+  { replica }: Process,
+  { endpoint, handler }: Route,
+  { headers }: FastifyRequest,
+): boolean =>
+  handler.atOnce !== undefined &&
+  endpoint.access === 'member' &&
+  replica === null &&
+  headers['idempotency-key'] === undefined;
+
+/** Does a call by its one statement; null where that did nothing, for whatever reason the ordinary way will find. */
+async function writeAtOnce(services: Process, route: Route, given: Given): Promise<unknown> {
+  const { endpoint, handler } = route;
+  const { request, reply } = given;
+  const token = tokenOf(services, request);
+  const actor = token && services.auth.recallMember(token, services.now());
+  if (!actor || (actor.isDemo && endpoint.realOnly)) return null;
+  const called = await earlyCall(services, route, { ...given, actor }).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  if (!called) return null;
+  const later: Later = [];
+  const afterCommit: Call<Endpoint>['afterCommit'] = (work) => void later.push(work);
+  const result = await handler
+    .atOnce?.({
+      ...called.early,
+      actor,
+      afterCommit,
+      use: useOf(actor, services, route),
+    })
+    .catch((error: unknown) => {
+      // The ordinary way refuses in its own order: a session first, then what is not there, then what was sent.
+      if (error instanceof AppError) return null;
+      refuseSpent(error, endpoint);
+      throw error;
+    });
+  if (result === null) return null;
+  name(request, actor);
+  await finish(services, request, later);
+  return send(endpoint, services, reply, result);
+}
+
+/** The rows are committed: what follows may fail without failing the call. */
+async function finish(services: Process, request: FastifyRequest, later: Later): Promise<void> {
+  for (const work of later)
+    await work(services).catch((err: unknown) => request.log.error({ err }, 'after a call'));
+}
+
 async function answer(services: Process, route: Route, given: Omit<Given, 'onEnd'>): Promise<unknown> {
   const ends: (() => Promise<void>)[] = [];
   const onEnd: OnEnd = (work) => void ends.push(work);
@@ -234,6 +293,8 @@ async function answer(services: Process, route: Route, given: Omit<Given, 'onEnd
 async function answerTo(services: Process, route: Route, given: Given): Promise<unknown> {
   const { handler, unsafe } = route;
   const { request, reply } = given;
+  const done = goesAtOnce(services, route, request) ? await writeAtOnce(services, route, given) : null;
+  if (done !== null) return done;
   const { early, sent } = await earlyCall(services, route, given);
   await handler.prepare?.(early);
   const later: Later = [];
@@ -263,9 +324,7 @@ async function answerTo(services: Process, route: Route, given: Given): Promise<
         },
       });
   if (reply.hasHeader('idempotent-replay')) later.length = 0;
-  // The rows are committed: what follows may fail without failing the call.
-  for (const work of later)
-    await work(services).catch((err: unknown) => request.log.error({ err }, 'after a call'));
+  await finish(services, request, later);
   if (!unsafe && actor) reply.header(KEPT_FOR, actor.id);
   return result === reply ? reply : send(route.endpoint, services, reply, result);
 }

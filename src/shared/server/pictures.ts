@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import sharp from 'sharp';
 import type { PictureUpload } from '../contract/picture.ts';
 import type { Db, Services, UserId } from './context.ts';
 import { deleteStoredFiles, insertStoredFile } from '#platform/postgres/stored-files.ts';
@@ -33,6 +32,8 @@ async function readUpload(
 
 /** Decodes and writes the picture anew: what comes out is ours, without its metadata. */
 async function reencode(bytes: Buffer, { field, side, fit }: PictureKind): Promise<Buffer> {
+  // Loaded with the first picture: it takes eight megabytes.
+  const { default: sharp } = await import('sharp');
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
       .autoOrient()

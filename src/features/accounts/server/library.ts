@@ -211,7 +211,7 @@ export function createAuth(
   { env, accountDb: db, pool, events, passwords }: AuthNeeds,
   hooks: AuthHooks,
 ): Auth {
-  const sessionMember = createSessions({ pool, events });
+  const sessions = createSessions({ pool, events });
   let library = build(env, db, passwords, hooks);
   let builtAt = Date.now();
 
@@ -233,6 +233,6 @@ export function createAuth(
       if (call.knownAs) await hooks.onRepeatedSignUp(call.knownAs);
       return response;
     },
-    findMember: sessionMember,
+    ...sessions,
   };
 }

@@ -1,5 +1,5 @@
 import type { ChangeTopic } from '#shared/server/change-topics.ts';
-import type { Auth, Process } from '#shared/server/context.ts';
+import type { Auth, Member, Process } from '#shared/server/context.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import { findSessionMember, type FoundSession, touchSession } from './queries-session.ts';
 
@@ -15,7 +15,10 @@ type Remembered = { readonly found: FoundSession; readonly changes: number; seen
  * Remembered by this process until a session ends or a person changes anywhere: each call first hears of all that was
  * committed before it, so that a session that was ended by another process is refused at the very next call.
  */
-export function createSessions({ pool, events }: Pick<Process, 'pool' | 'events'>): Auth['findMember'] {
+export function createSessions({
+  pool,
+  events,
+}: Pick<Process, 'pool' | 'events'>): Pick<Auth, 'findMember' | 'recallMember'> {
   const remembered = new Map<string, Remembered>();
 
   async function find(token: string, now: Date): Promise<Remembered | null> {
@@ -33,9 +36,7 @@ export function createSessions({ pool, events }: Pick<Process, 'pool' | 'events'
     return fresh;
   }
 
-  return async (token, now) => {
-    const session = await find(token, now);
-    if (!session) return null;
+  function seen(session: Remembered, now: Date): Member {
     const { member } = session.found;
     // Nobody waits for it, and a session that could not be marked now is marked at its next call.
     if (now.getTime() - session.seenAt > SEEN_EVERY_MS) {
@@ -46,5 +47,17 @@ export function createSessions({ pool, events }: Pick<Process, 'pool' | 'events'
       });
     }
     return member;
+  }
+
+  return {
+    async findMember(token, now) {
+      const session = await find(token, now);
+      return session && seen(session, now);
+    },
+    recallMember(token, now) {
+      const known = remembered.get(token);
+      if (!known || !events.isHearing() || known.changes !== events.changesOf(TOPICS)) return null;
+      return known.found.expiresAt.getTime() > now.getTime() ? seen(known, now) : null;
+    },
   };
 }

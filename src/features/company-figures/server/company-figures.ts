@@ -4,10 +4,11 @@ import { findRateBook } from '#features/currencies/server/rates.ts';
 import { findModel } from '#features/financial-model/server/financial-model.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { convertMoney, type RateBook } from '#shared/domain/exchange-rate.ts';
-import { type Money, storedMoney, toMajor } from '#shared/domain/money.ts';
+import { type Money, toMajor } from '#shared/domain/money.ts';
 import { nearestMinor } from '#shared/domain/nearest-minor.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import type { Db } from '#shared/server/context.ts';
+import { agreedAsk } from './agreed-ask.ts';
 import { findStatedFigures } from './queries.ts';
 
 type StatedRow = Awaited<ReturnType<typeof findStatedFigures>>[number];
@@ -47,9 +48,12 @@ export async function loadStatedFigures(
   const [rows, book] = await Promise.all([findStatedFigures(db, startupIds), findRateBook(db)]);
   return new Map(
     rows.map(({ id, raisingMinor, raisingCurrency, series, round, ...row }) => {
-      const raising =
-        storedMoney(round?.targetMinor ?? null, round?.currency ?? null) ??
-        storedMoney(raisingMinor, raisingCurrency);
+      const raising = agreedAsk({
+        targetMinor: round?.targetMinor ?? null,
+        roundCurrency: round?.currency ?? null,
+        raisingMinor,
+        raisingCurrency,
+      });
       const figures: StatedFigures = {
         ...row,
         round,

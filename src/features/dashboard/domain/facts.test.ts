@@ -3,14 +3,14 @@ import { exitsIn, readinessFacts } from './facts.ts';
 import { readiness } from './readiness.ts';
 import { lastDays } from './view-series.ts';
 
-const zuri = {
-  stageId: 'seed',
-  teamSize: 4,
-  logoUrl: null,
-  website: 'https://zuri.example',
+const figures = {
+  headcount: 4,
   users: 1000,
-  monthlyRevenueUsdMinor: 500_000,
+  annualRevenueUsd: 60_000,
+  foundersPercent: null,
+  documentRunwayMonths: null,
 };
+const zuri = { stageId: 'seed', logoUrl: null, website: 'https://zuri.example', figures };
 
 describe('what readiness may count', () => {
   it('fills nine of ten fields, a year of revenue and the owners’ exits', () => {
@@ -27,6 +27,13 @@ describe('what readiness may count', () => {
   it('a published Seed startup with 1,000 users and an experienced founder has 51.5 points, shown as 52', () => {
     // profile 15 × 9/10 + team 20 × (0.5 × 4/5 + 0.25 + 0.25) + traction 20 × 1
     expect(readiness(readinessFacts(zuri, ['1'])).scorePercent).toBe(52);
+  });
+
+  it('takes the runway of a document before the model’s, as due diligence does', () => {
+    const model = { ltvCac: 3, runwayMonths: 24, cashPositive: true, criticalFlags: 0 };
+    const told = { ...zuri, figures: { ...figures, documentRunwayMonths: 5 } };
+    expect(readinessFacts(zuri, [], { model })).toMatchObject({ runwayMonths: 24, cashPositive: true });
+    expect(readinessFacts(told, [], { model })).toMatchObject({ runwayMonths: 5, cashPositive: false });
   });
 
   it.each([

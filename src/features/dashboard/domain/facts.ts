@@ -3,16 +3,23 @@ import { NO_FACTS, type ReadinessFacts } from './readiness-facts.ts';
 /** The ten fields of the startup form; eight of them cannot be empty once it is sent. */
 const REQUIRED_FIELDS = 8;
 
-type KnownStartup = {
-  readonly stageId: string;
-  readonly teamSize: number;
-  readonly logoUrl: string | null;
-  readonly website: string | null;
+/** What all that is known of the company agrees on. */
+type Figures = {
+  readonly headcount: number | null;
   readonly users: number | null;
-  readonly monthlyRevenueUsdMinor: number | null;
+  readonly annualRevenueUsd: number | null;
+  readonly foundersPercent: number | null;
+  readonly documentRunwayMonths: number | null;
 };
 
-type KnownCapTable = { readonly founderPercent: number | null; readonly foundersVesting: boolean };
+type KnownStartup = {
+  readonly stageId: string;
+  readonly logoUrl: string | null;
+  readonly website: string | null;
+  readonly figures: Figures;
+};
+
+type KnownCapTable = { readonly foundersVesting: boolean };
 
 type KnownModel = Pick<ReadinessFacts, 'ltvCac' | 'runwayMonths' | 'cashPositive' | 'criticalFlags'>;
 
@@ -31,6 +38,10 @@ export function exitsIn(text: string | null): number {
   return digits === undefined ? 1 : Number(digits);
 }
 
+/** The cash and burn of a document count before those of the model, as they do in due diligence. */
+const runwayOf = ({ documentRunwayMonths: months }: Figures) =>
+  months === null ? {} : { runwayMonths: months, cashPositive: false };
+
 /** What readiness may count of a published startup, its owners' own profiles, its latest cap table and model, and its documents. */
 export function readinessFacts(
   startup: KnownStartup,
@@ -42,22 +53,23 @@ export function readinessFacts(
     ['Website', startup.website],
   ] as const;
   const emptyFields = optional.filter(([, value]) => value === null).map(([label]) => label);
-  const { monthlyRevenueUsdMinor } = startup;
+  const { figures } = startup;
   return {
     ...NO_FACTS,
     stage: startup.stageId,
     filledFields: REQUIRED_FIELDS + optional.length - emptyFields.length,
     emptyFields,
-    teamSize: startup.teamSize,
+    teamSize: figures.headcount,
     founderProfile: exitsOfOwners.length > 0,
     previousExits: exitsOfOwners.reduce((sum, text) => sum + exitsIn(text), 0),
-    users: startup.users,
-    annualRevenue: monthlyRevenueUsdMinor === null ? null : (monthlyRevenueUsdMinor * 12) / 100,
+    users: figures.users,
+    annualRevenue: figures.annualRevenueUsd,
     hasModel: model !== null,
     ...model,
+    ...runwayOf(figures),
     ...documents,
     hasCapTable: capTable !== null,
-    founderPercent: capTable?.founderPercent ?? null,
+    founderPercent: figures.foundersPercent,
     foundersVesting: capTable?.foundersVesting ?? false,
   };
 }

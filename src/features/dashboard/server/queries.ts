@@ -6,11 +6,8 @@ export type OwnStartup = {
   isDemo: boolean;
   role: string;
   stageId: string;
-  teamSize: number;
   logoUrl: string | null;
   website: string | null;
-  users: number | null;
-  monthlyRevenueUsdMinor: number | null;
 };
 
 /** The startup whose team the person joined first, which the dashboard speaks of; or the one of theirs that is named. */
@@ -22,18 +19,7 @@ export async function findMainStartup(
   const own = db
     .selectFrom('teamRoles as m')
     .innerJoin('startupProfiles as s', 's.id', 'm.startupId')
-    .select([
-      's.id',
-      's.name',
-      's.isDemo',
-      'm.role',
-      's.stageId',
-      's.teamSize',
-      's.logoUrl',
-      's.website',
-      's.usersCount as users',
-      's.monthlyRevenueUsdMinor',
-    ])
+    .select(['s.id', 's.name', 's.isDemo', 'm.role', 's.stageId', 's.logoUrl', 's.website'])
     .where('m.userId', '=', userId);
   const named = startupId === undefined ? own : own.where('s.id', '=', startupId);
   return named.orderBy('m.joinedAt').orderBy('s.id').executeTakeFirst();

@@ -12,6 +12,7 @@ import { findCapTableFacts } from '#features/cap-table/server/queries.ts';
 import { findDocumentFacts } from '#features/documents/server/queries.ts';
 import { openStagesOf } from '#features/deal-flow/server/open-stages.ts';
 import { findOpenDeals } from '#features/deal-flow/server/queries-reports.ts';
+import { loadAgreedFigures } from '#features/facts/server/agreed-figures.ts';
 import { findModelFacts } from '#features/financial-model/server/queries.ts';
 import { findFirmOf } from '#features/firms/server/queries.ts';
 import { ACTIVE_MATCH_DEFINITION, findFits, findOwnMatches } from '#features/matching/server/own-matches.ts';
@@ -53,22 +54,24 @@ const IMPROVABLE: readonly ReadinessKey[] = [
   'documents',
 ];
 
-async function founderScore(db: Db, startup: OwnStartup | undefined): Promise<Score> {
-  const [owners, capTable, model, documents] = startup
+async function founderScore(db: Db, startup: OwnStartup | undefined, today: string): Promise<Score> {
+  const [owners, capTable, model, documents, figures] = startup
     ? await Promise.all([
         findFounderFacts(db, startup.id),
         findCapTableFacts(db, startup.id),
         findModelFacts(db, startup.id),
         findDocumentFacts(db, startup.id),
+        loadAgreedFigures(db, startup, today),
       ])
-    : [[], null, null, undefined];
-  const facts = startup
-    ? readinessFacts(
-        startup,
-        owners.map(({ previousExits }) => previousExits),
-        { capTable, model, documents },
-      )
-    : null;
+    : [[], null, null, undefined, null];
+  const facts =
+    startup && figures
+      ? readinessFacts(
+          { ...startup, figures },
+          owners.map(({ previousExits }) => previousExits),
+          { capTable, model, documents },
+        )
+      : null;
   const { scorePercent, components, gap } = readiness(facts, IMPROVABLE);
   const parts = components.map(({ key, points, maximum }) => ({
     key,
@@ -94,7 +97,7 @@ async function founderFacts(
   now: Date,
 ): Promise<SideFacts> {
   const [score, agenda] = await Promise.all([
-    founderScore(db, startup),
+    founderScore(db, startup, dayOf(now)),
     founderAgenda(db, actor, { startup, now }),
   ]);
   return { ...score, agenda };

@@ -187,8 +187,8 @@ export const handleNewGuest = (
       throw invalid('userId', 'Choose someone you are in an open conversation with');
     await insertGuest(db, { ...place, kind: 'person', userId });
     const content = `${fullName(actor)} lets you into the data room of ${entry.startup.name}`;
-    const news = { userId, kind: 'document', content, href: roomHref(entry.startup.id) };
-    return insertNotifications(db, [news]);
+    const notification = { userId, kind: 'document', content, href: roomHref(entry.startup.id) };
+    return insertNotifications(db, [notification]);
   });
 
 export const handleGuestRemoval = (

@@ -4,7 +4,7 @@ import { useLive } from '#shared/web/use-live.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Loaded } from '#shared/web/ui/loaded.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { QuestionItem } from './question-item.tsx';
+import { QuestionsList } from './questions-list.tsx';
 import { QUESTION_CALLS, questions } from './questions.ts';
 import { useRoomPlace } from './room.ts';
 
@@ -40,16 +40,7 @@ export function QuestionsCard({ startupId, documentId, isTeam, isManager }: Ques
                 : 'Nothing was asked yet that is shown to you.'}
             </p>
           ) : (
-            <ul aria-label="Questions" className="divide-y">
-              {items.map((question) => (
-                <QuestionItem
-                  key={`${question.id} ${question.version}`}
-                  startupId={startupId}
-                  question={question}
-                  isManager={isManager}
-                />
-              ))}
-            </ul>
+            <QuestionsList items={items} startupId={startupId} isManager={isManager} />
           )
         }
       </Loaded>

@@ -4,7 +4,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { Loaded } from '#shared/web/ui/loaded.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
-import { QuestionItem } from './question-item.tsx';
+import { QuestionsList } from './questions-list.tsx';
 import { QUESTION_CALLS, questions } from './questions.ts';
 
 /** Every question in the room, those that wait first; for the team. */
@@ -39,17 +39,7 @@ export function QuestionsTab({ startupId, isManager }: { startupId: number; isMa
                 </LinkButton>
               }
             />
-            <ul aria-label="Questions" className="divide-y">
-              {items.map((question) => (
-                <QuestionItem
-                  key={`${question.id} ${question.version}`}
-                  startupId={startupId}
-                  question={question}
-                  isManager={isManager}
-                  withDocument
-                />
-              ))}
-            </ul>
+            <QuestionsList items={items} startupId={startupId} isManager={isManager} withDocument />
           </Card>
         );
       }}

@@ -16,6 +16,8 @@ export const Finding = z.object({
   why: z.string(),
   mend: z.string().nullable(),
   quotes: list(Quote),
+  /** Who said that it is so, in the language of the finding, where a person did. */
+  confirmed: z.string().optional(),
 });
 export type Finding = z.infer<typeof Finding>;
 
@@ -66,6 +68,21 @@ const Identity = z.object({
   isNamed: z.boolean(),
 });
 
+/** What somebody answered: whether it is so, who said it (null when they have left) and when. */
+const QuestionAnswer = z.object({ isSo: z.boolean(), by: z.string().nullable(), at: z.string() });
+
+/**
+ * “Is this so?” of one passage, with the answer of the reader’s side: the team’s for the team, one’s own outside it. A yes is
+ * among the flags, too.
+ */
+export const Question = z.object({
+  code: z.enum(FLAG_CODES),
+  text: z.string(),
+  quote: Quote,
+  answer: QuestionAnswer.nullable(),
+});
+export type Question = z.infer<typeof Question>;
+
 const ScorePart = z.object({ points: z.number(), maximum: z.number(), measured: z.number() });
 
 /**
@@ -79,8 +96,8 @@ export const AnalysisResult = z.object({
   parts: z.object({ coverage: ScorePart, numericFacts: ScorePart, soundness: ScorePart }),
   strengths: list(Finding),
   riskFlags: list(Finding),
-  /** What sentences may say and may not: for a person to answer, counted nowhere. */
-  questions: list(z.object({ code: z.enum(FLAG_CODES), text: z.string(), quote: Quote })).optional(),
+  /** What sentences may say and may not: for a person to answer, counted nowhere before. */
+  questions: list(Question).optional(),
   extractedData: z.object({
     revenue: list(Quote),
     expenses: list(Quote),

@@ -59,6 +59,8 @@ export type DocumentDetail = z.infer<typeof DocumentDetail>;
 export const VersionDetail = DocumentVersion.extend({
   pages: z.array(z.string()),
   analysis: AnalysisResult.nullable(),
+  /** Whether the reader may answer what it asks. */
+  canAnswer: z.boolean(),
 });
 export type VersionDetail = z.infer<typeof VersionDetail>;
 

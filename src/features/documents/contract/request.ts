@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParam, oneOf, optionalLine, optionalParagraph } from '#shared/contract/fields.ts';
 import { flag, pageQuery } from '#shared/contract/page.ts';
 import { visibleLength } from '#shared/domain/text.ts';
-import { DOCUMENT_TYPES } from '../domain/document.ts';
+import { DOCUMENT_TYPES, FLAG_CODES } from '../domain/document.ts';
 import { LONGEST_PASTE } from '../domain/limit.ts';
 
 const documentType = oneOf(DOCUMENT_TYPES, 'Please select a document type');
@@ -40,6 +40,15 @@ export const AnalyzeForm = z.strictObject({
   startupId: optionalStartup,
 });
 export type AnalyzeForm = z.infer<typeof AnalyzeForm>;
+
+/** The question by its subject and where its words begin; `isSo` is null to take an answer back. */
+export const AnswerForm = z.strictObject({
+  code: oneOf(FLAG_CODES, 'This is not asked'),
+  page: z.int({ error: 'Not a page' }).positive({ error: 'Not a page' }),
+  start: z.int({ error: 'Not a place in the page' }).nonnegative({ error: 'Not a place in the page' }),
+  isSo: z.boolean({ error: 'Answer yes or no' }).nullable(),
+});
+export type AnswerForm = z.infer<typeof AnswerForm>;
 
 export const DocumentsQuery = z.strictObject({
   ...pageQuery,

@@ -43,7 +43,7 @@ export type Account = (typeof ACCOUNTS)[number];
 
 /** Folded wordings, divided by bars. The whole label must be one of them, with room for slips of the pen. */
 const WORDINGS: Readonly<Record<Account, string>> = {
-  revenue: `revenue | revenues | total revenue | total revenues | net revenue | net revenues | gross revenue | turnover |
+  revenue: `revenue | revenues | billed revenue | invoiced revenue | recognised revenue | all revenue | all revenues | all sales | all turnover | all income | total revenue | total revenues | net revenue | net revenues | gross revenue | turnover |
     total turnover | net turnover | sales | total sales | net sales | sales revenue | revenue from contracts with customers |
     revenue from contract with customers | operating revenue | total operating revenue | revenue from operations |
     total income from sales | fee income | income from sales | monthly revenue | annual revenue |
@@ -52,7 +52,8 @@ const WORDINGS: Readonly<Record<Account, string>> = {
     total income | produits d'exploitation | total produits d'exploitation | total des produits d'exploitation`,
   costOfSales: `cost of sales | cost of goods | costs of sales | cost of goods sold | cost of revenue | cost of revenues | cogs | direct costs | direct cost |
     cost of services | cost of services rendered | total cost of sales | cout des ventes | couts des ventes | cout de revient |
-    cout des marchandises vendues | cout des produits vendus | achats consommes | achats consommes de marchandises | couts directs`,
+    cout des marchandises vendues | cout des produits vendus | achats consommes | achats consommes de marchandises | couts directs |
+    cost of materials consumed | cost of raw materials consumed | cost of goods and services | cost of sales and services | cout d'achat des marchandises vendues | cout de production`,
   grossProfit: `gross profit | gross profit loss | gross margin | gross result | marge brute | marge commerciale | benefice brut | resultat brut`,
   otherIncome: `other income | other operating income | other gains | other gains and losses | autres produits | autres revenus | sundry income`,
   staffCosts: `staff costs | staff cost | personnel expenses | personnel costs | employee benefits | employee benefits expense |
@@ -67,49 +68,59 @@ const WORDINGS: Readonly<Record<Account, string>> = {
     dotations aux amortissements | dotations aux amortissements et provisions | dotations aux amortissements provisions et depreciations`,
   operatingProfit: `operating profit | operating loss | operating profit loss | operating income | profit from operations | loss from operations |
     profit loss from operations | ebit | results from operating activities | operating result | operating surplus | operating deficit | resultat d'exploitation |
-    resultat operationnel | perte d'exploitation | benefice d'exploitation`,
+    resultat operationnel | perte d'exploitation | benefice d'exploitation |
+    profit from operating activities | resultat operationnel courant`,
   financeCosts: `finance costs | finance cost | net finance costs | interest expense | interest | interest and similar charges | finance charges | frais financiers |
-    charges financieres | resultat financier | interets`,
+    charges financieres | resultat financier | interets |
+    finance expense | finance expenses | financing costs | interest expenses | interest and finance costs | interest payable | bank charges and interest | interest and bank charges | borrowing costs | interest on loans |
+    frais financiers et charges assimilees | interets et charges assimilees | charges financieres nettes | interets sur emprunts | charges d'interets`,
   profitBeforeTax: `profit before tax | loss before tax | profit before taxation | loss before taxation | profit loss before tax | loss profit before tax | profit before income tax |
     loss before income tax | profit loss before taxation | profit before income taxes | resultat avant impot | resultat avant impots | resultat courant avant impots |
-    benefice avant impot | perte avant impot`,
+    benefice avant impot | perte avant impot |
+    net profit before tax | net loss before tax | earnings before tax | resultat net avant impot | resultat avant impot sur le resultat | resultat courant`,
   incomeTax: `income tax | income tax expense | income tax credit | taxation | tax | tax expense | tax charge | corporate income tax | corporation tax |
     impot sur le resultat | impots sur le resultat | impot sur les benefices | impots sur les benefices | impot sur les societes | impots`,
   netProfit: `profit for the year | loss for the year | profit loss for the year | loss profit for the year | profit for the period | loss for the period | profit loss for the period |
     net profit | net loss | net income | net profit loss | net loss profit | profit after tax | loss after tax | profit after taxation | loss after taxation | profit loss after tax |
     net result | surplus for the year | deficit for the year | resultat net | resultat net de l'exercice | resultat de l'exercice | benefice net | perte nette | benefice de l'exercice |
-    perte de l'exercice`,
+    perte de l'exercice |
+    profit for the financial year | loss for the financial year | net profit for the year | net loss for the year | profit for the half year | loss for the half year | profit after income tax | net profit after tax | net loss after tax | net profit for the period | resultat net de la periode | resultat net comptable | benefice net de l'exercice | perte nette de l'exercice`,
   nonCurrentAssets: `non current assets | total non current assets | fixed assets | total fixed assets | actif immobilise | total actif immobilise | actifs non courants | total actifs non courants`,
   currentAssets: `current assets | total current assets | actif circulant | total actif circulant | actifs courants | total actifs courants`,
-  inventories: `inventories | inventory | stock | stocks | stocks et encours | stock in trade`,
+  inventories: `inventories | inventory | stock | stocks | stocks et encours | stock in trade |
+    inventories and work in progress | inventory and work in progress | stock and work in progress | stock in hand | stocks de marchandises | stocks et en cours`,
   receivables: `trade receivables | trade and other receivables | receivables | accounts receivable | debtors | trade debtors | clients et comptes rattaches | creances | creances clients |
-    creances et emplois assimiles`,
+    creances et emplois assimiles |
+    debtors and prepayments | receivables and prepayments | trade and other debtors | sundry debtors | creances clients et comptes rattaches | creances commerciales`,
   cash: `cash | cash and cash equivalents | cash cash equivalents | cash at bank | cash at bank and in hand | cash in hand and at bank | cash and bank | cash and bank balances | bank and cash balances |
     cash and bank balance | bank balances | bank balances and cash | cash balance | cash balances | cash in bank | bank | cash and mobile money | bank and mobile money | cash bank and mobile money | bank and momo | bank and till | bank and petty cash | bank cash and mobile money | money in bank | money at bank |
     banque caisse et mobile money | tresorerie | tresorerie actif | total tresorerie actif |
     disponibilites | banques cheques postaux caisse | banques cheques postaux caisse et assimiles | banque et caisse | banques caisse | banques et caisse | banque caisse | caisse et banque |
-    tresorerie et equivalents de tresorerie | liquidites`,
+    tresorerie et equivalents de tresorerie | liquidites |
+    balances with banks | cash at banks | cash on hand and at bank | cash in hand and at banks | cash and short term deposits | cash and deposits`,
   totalAssets: `total assets | assets total | total actif | total de l'actif | total general actif | total actifs | total bilan actif`,
   equity: `equity | total equity | shareholders equity | total shareholders equity | shareholders funds | shareholders deficit | shareholders deficit/funds | shareholders funds/deficit | total shareholders funds | owners equity | net assets | capitaux propres |
-    total capitaux propres | total capitaux propres et ressources assimilees | fonds propres`,
+    total capitaux propres | total capitaux propres et ressources assimilees | fonds propres |
+    total equity and reserves | capital and reserves | total capital and reserves | total shareholder equity | shareholder equity | total des capitaux propres | situation nette`,
   nonCurrentLiabilities: `non current liabilities | total non current liabilities | long term liabilities | total long term liabilities | passifs non courants | total passifs non courants |
     dettes financieres et ressources assimilees | total dettes financieres`,
   currentLiabilities: `current liabilities | total current liabilities | passif circulant | total passif circulant | passifs courants | total passifs courants`,
   borrowings: `borrowings | loans and borrowings | total borrowings | bank loans | bank loan | loans | term loan | interest bearing loans | interest bearing loans and borrowings | emprunts |
-    emprunts et dettes financieres | emprunts et dettes financieres diverses | dettes financieres | emprunts bancaires | total debt | debt`,
+    emprunts et dettes financieres | emprunts et dettes financieres diverses | dettes financieres | emprunts bancaires | total debt | debt |
+    bank borrowings | term loans | loan payable | loans payable | bank term loan | interest bearing borrowings | emprunts et dettes assimilees | emprunts aupres des etablissements de credit`,
   totalLiabilities: `liabilities | total liabilities | total dettes | total des dettes | dettes totales | total passifs`,
   totalEquityAndLiabilities: `total equity and liabilities | total liabilities and equity | total equity liabilities | equity and liabilities | total shareholders equity and liabilities |
     total liabilities and shareholders equity | total passif | total du passif | total general passif | total passif et capitaux propres | total capitaux propres et passifs | total bilan passif`,
   openingCash: `cash and cash equivalents at beginning of year | cash and cash equivalents at the beginning of the year | cash at beginning of year | cash at the beginning of the year | cash and cash equivalents at 1 january |
     cash at beginning of period | cash and cash equivalents at beginning of period | opening cash | opening cash balance | opening balance | opening | opening bank balance | balance brought forward | ouverture | solde d'ouverture | solde initial | debut de periode |
     tresorerie initiale | tresorerie d'ouverture | tresorerie nette au 1er janvier |
-    tresorerie en debut d'exercice | tresorerie a l'ouverture`,
+    tresorerie en debut d'exercice | tresorerie a l'ouverture | tresorerie au debut | tresorerie debut de periode`,
   changeInCash: `net increase in cash | net decrease in cash | net increase in cash and cash equivalents | net decrease in cash and cash equivalents | net increase decrease in cash and cash equivalents |
     net decrease increase in cash and cash equivalents | net change in cash | net cash flow | net movement in cash | change in cash | variation de tresorerie | variation de la tresorerie nette |
     variation de la tresorerie | variation nette de tresorerie | flux net de tresorerie`,
   closingCash: `cash and cash equivalents at end of year | cash and cash equivalents at the end of the year | cash at end of year | cash at the end of the year | cash and cash equivalents at 31 december |
     cash at end of period | cash and cash equivalents at end of period | closing cash | closing cash balance | closing balance | ending cash | cash at period end | month end cash | tresorerie de cloture |
-    tresorerie nette au 31 decembre | tresorerie en fin d'exercice | tresorerie a la cloture | tresorerie fin de mois | cloture | solde de cloture | solde final | fin de periode |
+    tresorerie nette au 31 decembre | tresorerie en fin d'exercice | tresorerie a la fin | tresorerie a la cloture | tresorerie fin de mois | cloture | solde de cloture | solde final | fin de periode |
     solde fin de periode | tresorerie finale | closing | closing position | closing bank balance | end balance | balance carried forward | cash carried forward`,
   recurringRevenueMonthly: `mrr | monthly recurring revenue | revenu mensuel recurrent | revenus mensuels recurrents`,
   recurringRevenueAnnual: `arr | annual recurring revenue | revenu annuel recurrent | revenus annuels recurrents`,
@@ -117,7 +128,7 @@ const WORDINGS: Readonly<Record<Account, string>> = {
   customers: `customers | paying customers | active customers | number of customers | total customers | customers number | clients | nombre de clients | clients actifs | clients payants | paying clients | subscribers | active subscribers |
     abonnes | paying merchants | active merchants | merchants`,
   users: `users | active users | monthly active users | mau | number of users | registered users | total users | utilisateurs | utilisateurs actifs | nombre d'utilisateurs | utilisateurs inscrits`,
-  headcount: `headcount | employees | number of employees | staff | staff number | staff numbers | number of staff | team size | full time employees | total headcount | on payroll | total on payroll | total staff | staff in all | people employed | persons employed | average number of employees | fte | ftes | effectif |
+  headcount: `headcount | all staff | all employees | employees | number of employees | staff | staff number | staff numbers | number of staff | team size | full time employees | total headcount | on payroll | total on payroll | total staff | staff in all | people employed | persons employed | average number of employees | fte | ftes | effectif |
     effectifs | nombre d'employes | nombre de salaries | effectif total | effectif moyen | salaries fin de periode`,
 };
 
@@ -218,10 +229,28 @@ export function accountOf(label: string): Account | null {
   return found;
 }
 
+/** When, what in or how counted, behind the name of a row: `effectif au 31 décembre`, `MRR, December`, `revenue ghs`. */
+const BEHIND_NAME =
+  / (?:(?:(?:at|as at|as of|on|in|au|a|a la|en|le|fin|de|d'|the|end|end of|year|year end|year-end|month end|period end|cloture|annee|exercice|periode|\d{1,2}|20[0-4]\d|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|peak|closing|average|moyen|moyenne) ?)+|(?:in )?(?:usd|eur|gbp|ngn|kes|kshs?|ghs|zar|egp|ugx|tzs|rwf|xof|xaf|f ?cfa|mad|dhs?|tnd|inr|idr|brl|zmw|etb|naira|cedis?|rands?)(?: (?:m|k|mn|bn|thousands?|millions?|billions?|lakhs?|crores?))?|(?:in )?(?:thousands?|millions?|crores?|lakhs?))$/;
+const IS_OPENING = /\b(?:1 |1er |opening|ouverture|beginning|debut)\b/;
+/** Those who buy, named by a trade: `exploitations clientes`, `borrowers`. */
+const BUYERS =
+  /^(?:number of |nombre d'|nombre de |active |paying |total )?(?:[a-z]+ )?(?:clients?|clientes|customers|subscribers|abonnes|buyers|borrowers|emprunteurs|policyholders|assures)(?: (?:active|actifs|actives|paying|payants|served|factures|invoiced))?$/;
+
+const USERS = /^(?:(?:active|registered) [a-z]+|[a-z]+ (?:actifs|actives|inscrits|inscrites))$/;
+const NO_USERS = /\b(?:total|autres|contracts?|loans?|stations?|sites?|assets?|nets?|comptes|capital)\b/;
+
 function find(plain: string): Account | null {
   if (plain === '') return null;
   const exact = byLabel.get(plain);
   if (exact) return exact;
+  const bare = plain.replace(BEHIND_NAME, '');
+  if (bare !== plain && bare.length >= 3 && !IS_OPENING.test(plain.slice(bare.length))) {
+    const found = byLabel.get(bare);
+    if (found) return found;
+  }
+  if (BUYERS.test(plain) || BUYERS.test(bare)) return 'customers';
+  if (USERS.test(bare) && !NO_USERS.test(bare)) return 'users';
   if (plain.length < FUZZY_FROM) return null;
   const most = Math.min(3, Math.floor((plain.length + 1) / 8));
   if (most === 0) return null;
@@ -232,7 +261,7 @@ function find(plain: string): Account | null {
 }
 
 const COUNT_WORD =
-  /\b(?:number|nombre|customers?|clients?|users?|utilisateurs?|employees|headcount|staff numbers?|effectifs?|orders|commandes|transactions|units|unites|agents?|branches|agences|stores|outlets|merchants|subscribers|abonnes|students|eleves|downloads|active|deliveries|livraisons|trips|shops|boutiques|farmers|patients|members|membres|days|jours)\b/;
+  /\b(?:number|nombre|customers?|clients?|users?|utilisateurs?|employees|headcount|staff numbers?|effectifs?|orders|commandes|transactions|tonnes?|tons|tonnage|litres?|hectares?|kwh|stations|rooms|trucks|vehicles|bikes|sites|villages|units|unites|agents?|branches|agences|stores|outlets|merchants|subscribers|abonnes|students|eleves|downloads|active|deliveries|livraisons|trips|shops|boutiques|farmers|patients|members|membres|days|jours)\b/;
 const MONEY_WORD =
   /\b(?:creances?|dettes?|emprunts?|capital|capitaux|debtors|creditors|revenue|sales|income|cost|costs|expenses?|profit|loss|assets?|liabilities|equity|cash|value|volume|gmv|ventes|chiffre|charges?|resultat|produits?|frais|price|prix|salaries|wages|fees|deposits|advances|accruals|payables?|receivables?|loans?|tax)\b/;
 const PERCENT_WORD =

@@ -1,4 +1,5 @@
-import { countFlags, documentScore } from './deck-score.ts';
+import type { Asking } from './asking.ts';
+import { countFlags, documentScore, wholeScore } from './deck-score.ts';
 import {
   type Analysis,
   type DocumentType,
@@ -7,34 +8,42 @@ import {
   type FlagCode,
   type KnownFacts,
   type PageText,
-  SEVERITIES,
   type Quote,
+  SEVERITIES,
   type StrengthCode,
   type TableSummary,
 } from './document.ts';
 import { documentDate } from './document-date.ts';
-import { candourOf, earnedBy, isSourced } from './earned.ts';
+import { candourOf, earnedBy, flaggedBy, isSourced } from './earned.ts';
 import { extractPassages } from './extract.ts';
 import { aboutOf } from './figure-about.ts';
 import { figuresIn } from './figure.ts';
 import type { Figure } from './figure-context.ts';
-import { smallShares } from './flag-concentration.ts';
+import { asHandled, smallShares } from './flag-concentration.ts';
 import { FLAG_RULES, STRENGTH_RULES } from './rule-list.ts';
 import { FLAG_SEVERITY, findingTexts, type FindingTexts } from './finding-text.ts';
 import { foldPage, quoteOf } from './folded-page.ts';
-import { isHollowCompetition } from './hollow.ts';
+import { hollowSections } from './hollow.ts';
 import { homeCurrency } from './home-currency.ts';
 import { identityOf } from './identity.ts';
 import { languageOf } from './language.ts';
 import { likelierType } from './likely-type.ts';
 import { readMeaning } from './meaning.ts';
 import { passagesOf, quotePassage } from './passage.ts';
-import { distinctQuotes, isBusinessCase, quoteWhole, type Sign } from './extraction.ts';
+import {
+  distinctQuotes,
+  isBusinessCase,
+  isSameQuote,
+  OF_ONE_SUBJECT,
+  quoteWhole,
+  type Sign,
+} from './extraction.ts';
 import { recommend } from './recommendation.ts';
-import { withoutRepeats } from './repeated.ts';
+import { withoutFeet, withoutRepeats } from './repeated.ts';
 import { readSections } from './section.ts';
 import { readTables, type TableReading } from './statement.ts';
 import { withSectionsByFigure } from './section-by-figure.ts';
+import { sectionsShown, withSectionsShown } from './section-shown.ts';
 
 type AnalysisInput = {
   readonly type: DocumentType;
@@ -44,6 +53,8 @@ type AnalysisInput = {
   readonly hiddenPages?: readonly number[];
   /** Pages whose text was recognised from their pictures. */
   readonly recognisedPages?: readonly number[];
+  /** What somebody has answered of this document. */
+  readonly asked?: readonly Asking[];
 };
 
 /**
@@ -56,21 +67,22 @@ export function analyseDocument({
   facts = {},
   hiddenPages = [],
   recognisedPages = [],
+  asked = [],
 }: AnalysisInput): Analysis {
   const blank = pages.filter(({ text }) => text.trim() === '').map(({ page }) => page);
   const folded = pages.filter(({ page }) => !blank.includes(page)).map(foldPage);
   const home = homeCurrency(folded);
   const written = passagesOf(folded);
-  const plain = withoutRepeats(written);
+  const plain = withoutRepeats(type === 'pitch_deck' ? withoutFeet(written) : written);
   const { sections: headed, passages } = readSections(type, plain);
   const isAccounts = type === 'financial_statements';
   const tables = readTables(folded, home, isAccounts);
   const own = isAccounts ? null : documentDate(folded);
   const figures = figuresIn(passages, home ?? 'USD', isAccounts, tables, own);
-  const sections = withSectionsByFigure(headed, figures);
+  const counted = withSectionsByFigure(headed, figures);
   const language = languageOf(passages);
   const texts = findingTexts(language);
-  const meaning = readMeaning(type, passages, written);
+  const meaning = readMeaning(type, passages, written, asked);
   const extraction = { type, passages, figures, facts, home, tables, meaning };
   const signs = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS));
   const small = smallShares(extraction);
@@ -79,23 +91,31 @@ export function analyseDocument({
       code !== 'CUSTOMER_CONCENTRATION' ||
       !quotes.every((quote) => small.some((one) => isSameQuote(one, quote))),
   );
-  const flags = joined(told).map(toFlag(texts));
+  const flags = joined(told)
+    .map((sign) => asHandled(sign, passages))
+    .map(toFlag(texts));
   const numbers = mostTelling(figures.filter(isWorthShowing)).map(toNumber);
   const words = countWords(folded) - countWords(written) + countWords(plain);
   const strengths = STRENGTH_RULES.flatMap((rule) => rule(extraction)).map(toStrength(texts));
+  const isFlagged = flaggedBy(flags);
+  const sound = passages.filter((passage) => !isFlagged(quoteWhole(passage)));
+  const shown: ReadonlyMap<string, Quote> = isBusinessCase(extraction)
+    ? sectionsShown(counted, extraction, strengths, isFlagged)
+    : new Map();
+  const sections = withSectionsShown(counted, shown);
+  const hollow = isBusinessCase(extraction)
+    ? hollowSections(sections, sound, new Set(shown.keys()))
+    : new Map<string, number>();
+  const sourced = isBusinessCase(extraction) ? passages.filter(isSourced).map(quoteWhole) : [];
   const { scorePercent, confidenceFraction, parts } = documentScore({
-    ...earnedBy({
-      sections,
-      numbers,
-      flags,
-      strengths,
-      hollow: isHollowCompetition(passages) ? ['competition'] : [],
-      sourced: isBusinessCase(extraction) ? passages.filter(isSourced).map(quoteWhole) : [],
-    }),
+    ...earnedBy({ sections, numbers, flags, strengths, hollow, sourced }),
     flags: countFlags(flags),
     candourFraction: candourOf({ type, strengths, flags }),
     words,
   });
+  const questions = meaning.questions
+    .filter(({ code }) => !flags.some((flag) => flag.code === code))
+    .map(({ code, quote }) => ({ code, text: texts.question(texts.flags[code].title), quote }));
   return {
     type,
     language,
@@ -109,15 +129,12 @@ export function analyseDocument({
     sections,
     strengths,
     flags,
-    questions: meaning.questions.map(({ code, quote }) => ({
-      code,
-      text: texts.question(texts.flags[code].title),
-      quote,
-    })),
+    questions,
+    ...(questions.length > 0 && { earning: { hollow: Object.fromEntries(hollow), sourced } }),
     numbers,
     extracted: extractPassages(passages, figures),
     recommendations: folded.length === 0 ? [] : recommend(flags, sections, texts),
-    score: folded.length === 0 ? null : Math.floor(scorePercent + 0.5 + 1e-9),
+    score: folded.length === 0 ? null : wholeScore(scorePercent),
     confidence:
       confidenceFraction * (1 - RECOGNISED_DOUBT * (recognisedPages.length / Math.max(1, folded.length))),
     parts,
@@ -153,20 +170,6 @@ function toTable({ page, rows, checks, isSettled }: TableReading): TableSummary 
       })),
   };
 }
-
-const isSameQuote = (one: Quote | undefined, other: Quote | undefined): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  one.page === other.page &&
-  one.start === other.start &&
-  one.end === other.end;
-
-/** Subjects of which a document says one thing, whichever rules heard it. */
-const OF_ONE_SUBJECT: ReadonlySet<FlagCode> = new Set([
-  'CUSTOMER_CONCENTRATION',
-  'PROJECTION_AS_FACT',
-  'LITIGATION_PENDING',
-]);
 
 /** Signs with those of one subject put together: all their quotes, the gravest severity, the first reason. */
 function joined(signs: readonly Sign<FlagCode>[]): Sign<FlagCode>[] {

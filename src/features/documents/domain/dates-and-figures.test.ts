@@ -428,6 +428,7 @@ describe('figures in other words', () => {
       date: '2025-09',
       year: 2025,
       month: 9,
+      reported: '2025-Q3',
     });
   });
 });

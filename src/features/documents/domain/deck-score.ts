@@ -76,8 +76,8 @@ export function documentScore(
   };
 }
 
-/** What a deck loses of its soundness that tells nothing of what an investor would ask, in hundredths. */
-const KEPT_BACK = 16;
+/** What a deck loses of its soundness that tells nothing of what an investor would ask, in hundredths: as much as by a high flag. */
+const KEPT_BACK = 25;
 
 function soundnessOf(
   { critical = 0, high = 0, medium = 0, low = 0 }: FlagCounts,
@@ -87,6 +87,9 @@ function soundnessOf(
   const cost = 50 * critical + 25 * high + 12 * medium + 5 * low + KEPT_BACK * (1 - candourFraction);
   return Math.max(0, 100 - cost) / 100;
 }
+
+/** A score as it is shown. */
+export const wholeScore = (scorePercent: number): number => Math.floor(scorePercent + 0.5 + 1e-9);
 
 /** How many flags there are of each severity. */
 export function countFlags(flags: readonly { readonly severity: string | null }[]): FlagCounts {

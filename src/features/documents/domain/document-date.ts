@@ -1,9 +1,17 @@
 import type { FoldedPage } from './folded-page.ts';
 import { valueOfWords } from './number-word.ts';
-import { datesIn, monthOfName } from './period.ts';
+import { datesIn, fiscalEndIn, monthOfName } from './period.ts';
 
 /** When a document was written, as precisely as it says, with the month its months without a year are counted from. */
-export type DocumentDate = { readonly date: string; readonly year: number; readonly month: number };
+export type DocumentDate = {
+  readonly date: string;
+  readonly year: number;
+  readonly month: number;
+  /** The quarter or half its title says it reports on. */
+  readonly reported?: string | null;
+  /** The month its financial years end in, where that is not December. */
+  readonly fiscalEnd?: number | null;
+};
 
 const LOOKED_AT = 700;
 /** A day of something else: when the company began, a licence ends, a year closed. */
@@ -41,12 +49,59 @@ function latestCount(pages: readonly FoldedPage[]): DocumentDate | null {
     : { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
 }
 
+const NOT_YET =
+  /\b(?:ends?|ended|ending|expir\w*|terminat\w*|valid\w*|until|till|will|shall|due|by|before|matur\w*|deliver\w*|repa(?:y|id)\w*|pay(?:able|s)?|start\w*|commenc\w*|begin\w*|effect\w*|from|renew\w*|plan\w*|forecast|target|expected|prend|fin|cess\w*|echeance|livr\w*|rembours\w*|compter|partir|entr\w*|jusqu\S*|d'ici|prevu\w*|avant|objectif)\b[^.;]{0,45}$/;
+const SAID_ON =
+  /(?:^|\b(?:at|on|as of|as at|dated|date|updated|printed|signed|extract|status|position|du|au|le|arrete|imprime|edite|signe|mis a jour|etat)\b[ :]*(?:the )?)$/;
+
+/** The latest day a document speaks of as one that has been: its own, or one it counts or notes something on. */
+export function latestDayIn(pages: readonly FoldedPage[]): DocumentDate | null {
+  const own = documentDate(pages);
+  const days = pages.flatMap(({ text }) =>
+    text.split('\n').flatMap((line) =>
+      datesIn(line).flatMap(({ date, start }) => {
+        const before = line.slice(Math.max(0, start - 60), start);
+        const isSaid = /^\d{4}-\d\d$/.test(date) && SAID_ON.test(before) && !NOT_YET.test(before);
+        return isSaid ? [date] : [];
+      }),
+    ),
+  );
+  const latest = [...days, ...(own && own.date.length === 7 ? [own.date] : [])].toSorted().at(-1);
+  return latest === undefined
+    ? own
+    : { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
+}
+
 /**
  * The date a document gives itself on its first page, the latest of several; else the latest day it counts something on;
  * null where there is neither.
  */
-export const documentDate = (pages: readonly FoldedPage[]): DocumentDate | null =>
-  ownDate(pages) ?? latestCount(pages);
+export function documentDate(pages: readonly FoldedPage[]): DocumentDate | null {
+  const own = ownDate(pages) ?? latestCount(pages);
+  const title = pages[0]?.text.slice(0, TITLE).replaceAll(/\s+/g, ' ') ?? '';
+  const reported = datesIn(title).find(({ date }) => /^\d{4}-[QH]\d$/.test(date))?.date ?? null;
+  if (own === null) return null;
+  const fiscalEnd = fiscalEndIn(pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' '));
+  return {
+    ...own,
+    reported: reported ?? partBefore(pages, own),
+    ...(fiscalEnd === null ? {} : { fiscalEnd }),
+  };
+}
+
+const FRESH = 4;
+/** The latest quarter or half a document names that was over, not long ago, when it was written. */
+function partBefore(pages: readonly FoldedPage[], { year, month }: DocumentDate): string | null {
+  const written = year * 12 + month;
+  const endOf = (date: string): number =>
+    Number(date.slice(0, 4)) * 12 + Number(date.slice(6)) * (date[5] === 'Q' ? 3 : 6);
+  const parts = pages
+    .flatMap(({ text }) => datesIn(text.replaceAll(/[ \t]+/g, ' ')))
+    .flatMap(({ date }) => (/^\d{4}-[QH]\d$/.test(date) ? [date] : []))
+    .filter((date) => endOf(date) <= written && endOf(date) >= written - FRESH);
+  return parts.toSorted((a, b) => endOf(a) - endOf(b) || b.localeCompare(a)).at(-1) ?? null;
+}
+const TITLE = 250;
 
 function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {
   if (!first) return null;

@@ -70,6 +70,8 @@ export const STRENGTH_CODES = [
   'COMPETITORS_NAMED',
   'LIMITS_TOLD',
   'RISKS_TOLD',
+  'SETBACK_TOLD',
+  'RESULT_TOLD',
   'PLAN_FOUNDED',
   'PRICE_EXPLAINED',
   'CUSTOMERS_SPREAD',
@@ -93,6 +95,8 @@ export type Finding = {
   readonly why: string;
   readonly mend: string | null;
   readonly quotes: readonly Quote[];
+  /** Who said that it is so, where a person did: "Confirmed by the team". */
+  readonly confirmed?: string;
 };
 
 export const NUMBER_KINDS = [
@@ -159,8 +163,21 @@ export type TableSummary = {
   readonly unsure: readonly { readonly quote: Quote; readonly candidates: readonly (readonly number[])[] }[];
 };
 
-/** Something a sentence may say and may not: asked, and neither a flag nor a cost. */
-export type Question = { readonly code: FlagCode; readonly text: string; readonly quote: Quote };
+/** Something a sentence may say and may not: asked, and neither a flag nor a cost. `isSo` is what a person answered. */
+export type Question = {
+  readonly code: FlagCode;
+  readonly text: string;
+  readonly quote: Quote;
+  readonly isSo?: boolean;
+};
+
+/** What else the score of a document rests on, kept where an answer may change it. */
+export type Earning = {
+  /** What is left of the weight of sections that say little anybody could check, by their ids. */
+  readonly hollow: Readonly<Record<string, number>>;
+  /** Sentences with a figure that name where it is from. */
+  readonly sourced: readonly Quote[];
+};
 
 /** A section of the document's list: where it was found, and what it weighs of 100. */
 export type Section = {
@@ -202,8 +219,10 @@ export type Analysis = {
   readonly sections: readonly Section[];
   readonly strengths: readonly Finding[];
   readonly flags: readonly Finding[];
-  /** Absent where it was analysed before they were asked. */
+  /** All that may be asked, the likeliest first; absent where it was analysed before they were asked. */
   readonly questions?: readonly Question[];
+  /** Absent where nothing is asked, or it was analysed before answers counted. */
+  readonly earning?: Earning;
   readonly numbers: readonly ExtractedNumber[];
   readonly extracted: Extracted;
   readonly recommendations: readonly Recommendation[];

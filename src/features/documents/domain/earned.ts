@@ -22,12 +22,14 @@ const overlaps = (one: Quote, other: Quote): boolean =>
 type Flagged = (quote: Quote) => boolean;
 
 /** Whether words are what a flag of the document itself rests on. */
-function flaggedBy(flags: readonly Finding[]): Flagged {
+export function flaggedBy(flags: readonly Finding[]): Flagged {
   const quotes = flags.filter(({ code }) => !FROM_OUTSIDE.has(code)).flatMap((flag) => flag.quotes);
   const byPage = Map.groupBy(quotes, ({ page }) => page);
   return (quote) => byPage.get(quote.page)?.some((flagged) => overlaps(flagged, quote)) ?? false;
 }
 
+const factOf = ({ kind, value, unit, currency, period }: ExtractedNumber): string =>
+  [kind, value, unit, currency, period].join('|');
 const isDated = ({ period }: ExtractedNumber): boolean => /\d{4}/.test(period ?? '');
 
 /** What a document may count as shown. */
@@ -42,6 +44,8 @@ type Evidence = {
 const CANDID: ReadonlySet<string> = new Set([
   'LIMITS_TOLD',
   'RISKS_TOLD',
+  'SETBACK_TOLD',
+  'RESULT_TOLD',
   'PLAN_FOUNDED',
   'PRICE_EXPLAINED',
   'RETENTION_STATED',
@@ -84,7 +88,7 @@ const BORNE_OUT: Readonly<
   team: { by: ['TEAM_EXPERIENCED'], without: 0.85 },
   ask: { by: ['USE_OF_FUNDS_ADDS_UP'], without: 0.85 },
   funding: { by: ['USE_OF_FUNDS_ADDS_UP'], without: 0.85 },
-  financials: { by: ['RUNWAY_ADDS_UP', 'UNIT_ECONOMICS', 'AUDITED'], without: 0.9 },
+  financials: { by: ['RUNWAY_ADDS_UP', 'RESULT_TOLD', 'UNIT_ECONOMICS', 'AUDITED'], without: 0.9 },
 };
 
 type Found = {
@@ -92,8 +96,8 @@ type Found = {
   readonly numbers: readonly ExtractedNumber[];
   readonly flags: readonly Finding[];
   readonly strengths: readonly Finding[];
-  /** Sections in which nothing is said under their heading. */
-  readonly hollow: readonly string[];
+  /** What is left of the weight of sections that say little anybody could check. */
+  readonly hollow: ReadonlyMap<string, number>;
   /** Sentences with a figure that name where it is from. */
   readonly sourced: readonly Quote[];
 };
@@ -107,20 +111,19 @@ export function earnedBy({ sections, numbers, flags, strengths, hollow, sourced 
   const borne = new Set(strengths.filter(({ quotes }) => !quotes.every(isFlagged)).map(({ code }) => code));
   const worth = ({ id, weight }: Section): number => {
     const needed = BORNE_OUT[id];
-    if (hollow.includes(id)) return weight / 2;
-    return needed === undefined || needed.by.some((code) => borne.has(code))
-      ? weight
-      : weight * needed.without;
+    const isBorneOut = needed === undefined || needed.by.some((code) => borne.has(code));
+    return weight * Math.min(hollow.get(id) ?? 1, isBorneOut ? 1 : needed.without);
   };
   const weights = sections.map((section) =>
     section.quote === null || isFlagged(section.quote) ? 0 : worth(section),
   );
-  const dated = numbers.filter(
-    (number) => number.kind !== 'other' && isDated(number) && !isFlagged(number.quote),
+  const told = numbers.filter(
+    (number) => !number.isForecast && number.isDateInferred !== true && isDated(number),
   );
-  const facts = dated.map(({ kind, value, unit, currency, period }) =>
-    [kind, value, unit, currency, period].join('|'),
-  );
+  // A figure that a flag rests on earns nothing where it stands again.
+  const doubted = new Set(told.filter(({ quote }) => isFlagged(quote)).map(factOf));
+  const dated = told.filter((number) => !doubted.has(factOf(number)));
+  const facts = dated.map(factOf);
   const named = sourced.filter(
     (sentence) => !isFlagged(sentence) && !dated.some(({ quote }) => overlaps(quote, sentence)),
   );

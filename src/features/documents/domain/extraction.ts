@@ -18,6 +18,19 @@ export type Extraction = {
   readonly meaning: Meaning;
 };
 
+/** Subjects of whicha document says one thing, whichever rules heard it. */
+export const OF_ONE_SUBJECT: ReadonlySet<FlagCode> = new Set([
+  'CUSTOMER_CONCENTRATION',
+  'PROJECTION_AS_FACT',
+  'LITIGATION_PENDING',
+  'AGREEMENT_NOT_SIGNED',
+  'IP_NOT_ASSIGNED',
+  'LICENCE_MISSING',
+  'DEBT_UNDISCLOSED',
+  'RELATED_PARTY',
+  'TAXES_UNPAID',
+]);
+
 /** What a rule found: the code, the words it rests on, and where it matters how bad it is and why. */
 export type Sign<Code extends FlagCode | StrengthCode> = {
   readonly code: Code;
@@ -41,6 +54,13 @@ export function quoteFigure({ passage, numeral }: Figure): Quote {
 }
 
 export const quoteWhole = (passage: Passage): Quote => quotePassage(passage);
+
+export const isSameQuote = (one: Quote | undefined, other: Quote | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.page === other.page &&
+  one.start === other.start &&
+  one.end === other.end;
 
 /** Each span once, in the order given. */
 export function distinctQuotes(quotes: readonly Quote[]): Quote[] {

@@ -25,6 +25,22 @@ const couldBeRunway = ({ kind, numeral, value, passage: { text } }: Figure): boo
 const FEWEST_MONTHS = 2;
 const MOST_MONTHS = 60;
 
+/** `That gives us 18 months`, `de quoi tenir un an et demi`: how long something lasts. */
+const LASTS =
+  /\b(?:gives?|giving|leaves?|leaving|buys?|means?|enough|lasts?|carr(?:y|ies)|takes? us|sees? us|gets? us|keeps? us|good for|covers?|headroom|months? left|ahead|to go|survive|stretch\w*|de quoi|donne|laisse|permet|il (?:nous )?reste|tenir|tient|couvr\w+|couvert|devant nous|marge de manoeuvre)\b/;
+/** Months that a sentence beside cash or burn says are left. */
+const isSaidToLast = (figure: Figure, figures: readonly Figure[]): boolean =>
+  couldBeRunway(figure) &&
+  LASTS.test(figure.passage.text) &&
+  figures.some(
+    ({ kind, passage, isForecast }) =>
+      (kind === 'cash' || kind === 'burn') &&
+      !isForecast &&
+      passage.page === figure.passage.page &&
+      passage.line <= figure.passage.line &&
+      figure.passage.line - passage.line <= 1,
+  );
+
 type Pair = { readonly cash: Figure; readonly burn: Figure; readonly gap: number };
 
 /** Two sums beside a runway whose quotient it is: what is in the bank and what goes out in a month. */
@@ -64,6 +80,10 @@ const MOST_CLAIMS = 5;
  */
 export function settleRunway(figures: readonly Figure[]): Figure[] {
   const has = (kind: Figure['kind']): boolean => figures.some((figure) => figure.kind === kind);
+  if (!has('runway')) {
+    const said = figures.find((figure) => isSaidToLast(figure, figures));
+    if (said) return settleRunway(figures.map((one) => (one === said ? { ...one, kind: 'runway' } : one)));
+  }
   const isNamed = has('runway');
   if (isNamed && has('cash') && has('burn')) return [...figures];
   const claims = figures
@@ -138,6 +158,106 @@ function mayBeAsk({ kind, passage }: Figure, part: Figure): boolean {
 }
 const SMALLEST_ASK = 1000;
 
+/** Numbers of a list may be in the thousands or millions of the sum above them. */
+const LIST_SCALES = [1, 1e3, 1e6, 1e9] as const;
+const FEWEST_IN_LIST = 3;
+const EXACT = 1e-3;
+
+/** Whether a number stands in brackets, where it explains another. */
+function isInBrackets({ passage: { text }, numeral }: Figure): boolean {
+  const before = text.slice(0, numeral.start);
+  return before.lastIndexOf('(') > before.lastIndexOf(')') && text.indexOf(')', numeral.end) >= 0;
+}
+
+/** A run of at least three that adds up to a whole but for rounding. */
+function exactRun(whole: number, figures: readonly Figure[]): Figure[] | null {
+  const values = figures.slice(0, MOST_PARTS);
+  for (let from = 0; from + FEWEST_IN_LIST <= values.length; from += 1) {
+    let sum = 0;
+    for (let to = from; to < values.length; to += 1) {
+      sum += values[to]?.value ?? 0;
+      if (sum > whole * (1 + EXACT)) break;
+      if (Math.abs(sum - whole) <= EXACT * whole && to - from + 1 >= FEWEST_IN_LIST)
+        return values.slice(from, to + 1);
+    }
+  }
+  return null;
+}
+
+/**
+ * A list of bare numbers on one page that makes a sum exactly, in its own scale or in thousands or millions:
+ * `We raise $400,000: float 150, offices 110, integration 40, salaries 100`. The parts are in whole units.
+ */
+export function listMaking(whole: number, after: readonly Figure[]): Figure[] | null {
+  const parts = after.filter(
+    (figure) =>
+      (figure.unit === 'count' || figure.unit === 'money') &&
+      figure.value > 0 &&
+      figure.value < whole &&
+      !(figure.kind === 'cash' && HELD.test(figure.passage.text)),
+  );
+  const inside = parts.filter(isInBrackets);
+  return (
+    scaledRun(
+      whole,
+      parts.filter((figure) => !inside.includes(figure)),
+    ) ?? scaledRun(whole, inside)
+  );
+}
+
+function scaledRun(whole: number, parts: readonly Figure[]): Figure[] | null {
+  const isBare = ({ unit, numeral }: Figure): boolean => unit === 'count' && !numeral.isScaled;
+  for (const scale of LIST_SCALES) {
+    if (scale > whole) break;
+    const scaled = parts.map((figure) =>
+      isBare(figure) || (figure.unit === 'money' && !figure.numeral.isScaled && figure.value * scale < whole)
+        ? { ...figure, value: figure.value * scale }
+        : figure,
+    );
+    const alone = scaled.filter(({ numeral, unit }) => unit === 'money' || numeral.noun === '');
+    const run =
+      exactRun(whole, scaled) ??
+      (alone.length < scaled.length ? exactRun(whole, alone) : null) ??
+      exactRun(
+        whole,
+        scaled.filter(({ value }) => value >= whole / MOST_PARTS),
+      );
+    if (run) return run;
+  }
+  return null;
+}
+
+/** Words of a round, or nothing but the sum itself. */
+const OF_ROUND =
+  /\b(?:rounds?|raise|raising|seed|recherche[es]*|sought|wanted|tour|levee|amorcage|investment|funding|uses? of|emplois? d\w+)\b/;
+const WORDS_BESIDE = 2;
+
+function mayHeadList({ passage: { text, under }, numeral, kind, unit, isForecast }: Figure): boolean {
+  const beside = text.slice(0, numeral.start) + text.slice(numeral.end);
+  const isAlone = (beside.match(/[a-z]{2,}/g)?.length ?? 0) <= WORDS_BESIDE;
+  return (
+    unit === 'money' &&
+    !isForecast &&
+    numeral.value >= SMALLEST_ASK &&
+    kind === 'other' &&
+    !under.some((id) => id === 'traction' || id === 'financials' || id === 'market') &&
+    (isAlone || OF_ROUND.test(text))
+  );
+}
+
+/** A sum that a page names alone or as a round, and that a list behind it makes. */
+function partedByList(figures: readonly Figure[]): Figure | undefined {
+  return figures.find((figure, index) => {
+    if (!mayHeadList(figure)) return false;
+    const behind = Map.groupBy(figures.slice(index + 1), ({ passage }) => passage.page);
+    return [...behind].some(
+      ([page, own]) =>
+        (page === figure.passage.page || OF_ROUND.test(figure.passage.text)) &&
+        listMaking(figure.value, own) !== null,
+    );
+  });
+}
+
 /**
  * What is asked for in a document that has no word for it: a sum followed by sums that add up to it, or by shares that
  * make a whole.
@@ -153,10 +273,15 @@ export function settleAsk(figures: readonly Figure[]): Figure[] {
       const isFor = FOR.test(passage.text.slice(numeral.end, numeral.end + 12));
       const parts = after.filter((one) => one.passage.page === passage.page);
       return unit === 'money' && kind === 'other' && isFor && runAddingTo(numeral.value, parts) !== null;
-    }) ?? partedByShares(figures);
+    }) ??
+    partedByShares(figures) ??
+    partedByList(figures);
   return figures.map((figure) => (figure === ask ? { ...figure, kind: 'ask', unit: 'money' } : figure));
 }
 
+/** What there is on a day, and no use of what is asked for. */
+const HELD =
+  /\b(?:cash|bank|treasury|tresorerie|banque|caisse)\b[^.;]{0,24}\b(?:today|now|at|on|as of|at (?:the )?end|balance|aujourd'hui|au|fin|a fin|actuelle?)\b/;
 /** Sums after an ask that add up to it are what it is for, whatever words stand beside them. */
 export function settleUses(figures: readonly Figure[]): Figure[] {
   const ask = figures.find(({ kind, unit }) => kind === 'ask' && unit === 'money');
@@ -164,10 +289,11 @@ export function settleUses(figures: readonly Figure[]): Figure[] {
   const after = figures
     .slice(figures.indexOf(ask) + 1)
     .filter(
-      ({ unit, currency, passage, numeral }) =>
+      ({ unit, currency, passage, numeral, kind }) =>
         (unit === 'money' || numeral.isScaled) &&
         (currency === ask.currency || currency === null) &&
-        passage.page === ask.passage.page,
+        passage.page === ask.passage.page &&
+        !(kind === 'cash' && HELD.test(passage.text)),
     );
   const uses = new Set(runAddingTo(ask.value, after));
   return figures.map((figure) => (uses.has(figure) ? { ...figure, kind: 'other' } : figure));

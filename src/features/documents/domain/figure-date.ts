@@ -20,6 +20,8 @@ const SINCE_WHEN =
 /** `(2023: 0.74 billion`: the date is that of what follows it. */
 const HEADS_THE_NEXT = /^ ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z]{0,4})\d/;
 const COMPARING = /\b(?:against|contre|versus|vs|compared|up from|par rapport)\b/;
+const COMPARED_TO =
+  /\b(?:against|contre|versus|vs\.?|up from|down from|compared (?:with|to)|par rapport a) [^;.]{0,24}\d[\d., ]*[^;\d]{0,22}$/;
 const JOINED = /^ ?(?:[a-z'-]+ ){0,4}(?:in|at|as of|on|for|en|au|a fin|fin|in the|end of)? ?\(?$/;
 
 /** How near a date is to a figure it may belong to; null where it is of something else. */
@@ -30,9 +32,22 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
   if (text[start - 1] === '(' && end < numeral.start && text.slice(end, numeral.start).includes(')'))
     return null;
   if (isBehind && (HEADS_THE_NEXT.test(text.slice(end)) || COMPARING.test(between))) return null;
+  // `2 418 millions contre 2 236 en 2023`: the date of what is compared is of nothing else.
+  const compared = COMPARED_TO.exec(text.slice(Math.max(0, start - 60), start));
+  if (compared && (numeral.end <= Math.max(0, start - 60) + compared.index || numeral.start >= end))
+    return null;
+  // A date in brackets that are closed before the figure is of what stands in them.
+  const isClosed = /^[^()]*\)/.test(text.slice(end, numeral.start)) && /\([^()]*$/.test(text.slice(0, start));
+  if (end < numeral.start && isClosed && /\d[^()]*$/.test(text.slice(text.lastIndexOf('(', start), start)))
+    return null;
+  // `1 846 millions (1 590 en 2023)`: the date in brackets is of the figure there.
+  if (isBehind && /\([^)]*\d[^)]*$/.test(between)) return null;
   const bonus = isBehind && JOINED.test(between) ? 12 : 0;
   return readingDistance(text, numeral, { start, end }) - bonus + (between.includes(';') ? 40 : 0);
 }
+
+/** Accounts drawn up at the last day of a year tell of the year. */
+const LAST_OF_YEAR = /^(?:31 (?:december|decembre)|31[/.]12[/.])/;
 
 /**
  * The date nearest to a figure as people read: joined by a preposition or in its clause; not when something began. Of what
@@ -47,7 +62,8 @@ export function dateFor(
   let best: { date: string; distance: number } | null = null;
   for (const mention of dates) {
     const distance = nearness(text, numeral, mention);
-    const date = flows && mention.isYearEnd ? mention.date.slice(0, 4) : mention.date;
+    const isEnd = mention.isYearEnd || LAST_OF_YEAR.test(text.slice(mention.start, mention.end));
+    const date = flows && isEnd ? mention.date.slice(0, 4) : mention.date;
     if (distance !== null && (!best || distance < best.distance)) best = { date, distance };
   }
   return best?.date ?? null;

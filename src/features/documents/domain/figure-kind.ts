@@ -86,6 +86,10 @@ const OF_PROFIT =
 const OF_INCOME =
   /^ ?(?:of|de|d'|in) (?:net |gross |annual |yearly )?(?:revenues?|sales(?! (?:and|team|staff))|turnover|fees|billings|chiffre d'affaires|ventes|recettes|revenus?|commissions)\b/;
 
+/** `49m of what we billed`, `12 millions de nos ventes`: a part of the income. */
+const OF_OUR_INCOME =
+  /^ ?(?:of|out of|des?|du|sur) (?:what (?:we|the company)|ce que (?:nous|la societe)|(?:all )?(?:our|the (?:year's|company's|group's|month's|quarter's|total)|total|nos|notre|l'ensemble de nos|toutes nos) (?:[a-z]+ )?(?:revenues?|sales|turnover|billings?|income|invoices|fees|takings|ventes|recettes|chiffre d'affaires|facturation|factures|revenus))\b/;
+
 /** Money: the nearest word decides, then the line above, then the section. */
 /** `spent net each month`, `consommes par mois`, `de plus que nous n'encaissons`: what goes out beyond what comes in. */
 const SPENT_BY_MONTH =
@@ -96,15 +100,49 @@ const HELD_ON = /^ ?(?:on|at|as at|as of) (?:the end of |end )?(?:\d{1,2} )?[a-z
 const isHeld = ({ text, numeral }: NumeralContext): boolean =>
   HELD_BEFORE.test(text.slice(0, numeral.start)) && HELD_ON.test(text.slice(numeral.end));
 
+/** What another company sells, told to compare. */
+const OF_ANOTHER =
+  /\b(?:comparisons?|a titre de comparaison|par comparaison|competitors?|rivals?|peers?|concurrents?|(?:largest|biggest) listed|listed (?:company|competitor|peer|[a-z]+ (?:farmer|maker|company))|market leader|industry leader|leader du (?:marche|secteur)|incumbents?|leur (?:chiffre|vente)|their (?:sales|revenues?|turnover)|turns over|le client|the (?:client|customer|buyer) (?:itself|for its part)|pour sa part|its own sales)\b/;
+const OF_US = /\b(?:we|our|ours|us|nous|notre|nos)\b/;
+const OF_A_LOAN =
+  /\b(?:loans?|emprunts?|prets?|credit|dette|facility|overdraft|decouvert)\b[^.;]{0,40}\b(?:balance|solde|restant)[^.;\d]{0,12}$/;
+/** `Budget 2026 : 2 050 millions`, `we aim for revenue of`, `the plan for the year is`: what is to be sold. */
+const PLANS =
+  /\b(?:plan(?:s|ned)?|budget(?:ed)?|targets?|targeting|objectifs?|goal|guidance|aims?|aiming|foresees?|prevoit|prevoyons|visons|vise|retient)\b(?=(?<rest>[^.;\d]*(?:(?:fy ?)?20\d\d(?:[-/](?:20)?\d\d)?|\b\d{1,2} [a-z]{3,9} 20\d\d)?[^.;\d]{0,44})$)/;
+const OF_A_TIME =
+  /\b(?:20\d\d|year|quarter|half|annual|annuel\w*|exercice|annee|trimestre|semestre|revenues?|sales|turnover|chiffre d'affaires|ventes|recettes)\b/;
+const OF_SPENDING =
+  /\b(?:costs?|spend\w*|expens\w+|capex|marketing|hire|hiring|salar\w+|raise|raising|loan|staff|rooms|burn|couts?|depens\w+|recrut\w+|embauch\w+|levee|lever|investi\w+|pret|emprunt|burn|consomm\w+|profit|loss|ebitda|resultat|cash|tresorerie)\b/;
+export function isBusinessPlan(told: string, behind: string): boolean {
+  const clause = told.slice(-110);
+  const plan = PLANS.exec(clause);
+  const rest = plan?.groups?.['rest'];
+  if (rest === undefined || OF_SPENDING.test(clause.slice(Math.max(0, (plan?.index ?? 0) - 24))))
+    return false;
+  return OF_A_TIME.test(`${rest} ${OF_INCOME.test(behind) ? 'revenue' : ''}`);
+}
+/** `USD 3m of Series A shares`, `EGP 75 million of new equity`: what a sum buys of the company. */
+const OF_EQUITY =
+  /^ ?(?:\([^()]{0,30}\) ?)?(?:of|in|en|de|d'|for) (?:new |nouvelles? )?(?:series [a-e]\b|seed\b|pre-?seed|preferred|preference|ordinary shares|equity\b|convertible|safes?\b|actions\b|fonds propres|obligations convertibles)/;
+/** Who invests says what sum. */
+const SUBSCRIBED =
+  /\b(?:subscribes?|commits?|committed|invests?|(?:shall|will) (?:pay to the company|invest|subscribe|advance)|agreed to (?:subscribe|invest|advance)|souscri(?:t|ra|re)|s'engage a (?:verser|souscrire|investir))(?: (?:for|up to|to|the sum of|an? (?:aggregate|total)(?: sum| amount)? of|la somme de|un montant de|a hauteur de|pour))? $/;
+
 export function moneyKind(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
   const [behind = ''] = text.slice(numeral.end, numeral.end + 60).split(/\d/);
   if (VALUED.test(behind) || isWorth(context)) return 'valuation';
   if (MORE_THAN_EARNED.test(behind) || SPENT_BY_MONTH.test(behind)) return 'burn';
   if (isHeld(context)) return 'cash';
-  if (OF_PROFIT.test(behind)) return 'other';
+  const told = text.slice(0, numeral.start);
+  if (isBusinessPlan(told, behind)) return 'revenue';
+  if (!context.hasAsk && numeral.value >= SMALLEST_ASK && (OF_EQUITY.test(behind) || SUBSCRIBED.test(told)))
+    return 'ask';
+  if (OF_PROFIT.test(behind) || OF_OUR_INCOME.test(behind)) return 'other';
   if (OF_INCOME.test(behind) && !isUnder(context, 'market', 'problem', 'ask', 'funding')) return 'revenue';
   const kind = kindOfMoney(context);
+  if (kind === 'revenue' && OF_ANOTHER.test(text) && !OF_US.test(text)) return 'other';
+  if (kind === 'cash' && OF_A_LOAN.test(text.slice(0, numeral.start))) return 'other';
   // What is in the bank does not come by the month: what is used of it does.
   return kind === 'cash' && BY_MONTH.test(behind) ? 'burn' : kind;
 }
@@ -196,16 +234,36 @@ function kindUnderAsk(context: NumeralContext): NumberKind {
 
 const PERCENT: ReadonlySet<CueKind> = new Set(['none', 'growth', 'market', 'revenue', 'expenses']);
 const NOT_GROWTH =
-  /\b(?:churn|retention|margin|marge|share of|market share|part de marche|discount|commission|interest|equity|dilution|vat|tva|owned|renew|repay|repaid|remboursement|attrition|default|loss ratio|probability|of (?:revenue|sales|turnover|funds)|du chiffre|pull up|full|on time|use:|use of|allocation|repartition)\b/;
+  /\b(?:churn|retention|margin|marge|share of|market share|part de marche|discount|commission|interest|equity|dilution|vat|tva|owned|renew|repay|repaid|remboursement|attrition|default|loss ratio|probability|of funds|pull up|full|on time|use:|use of|allocation|repartition)\b/;
+
+const OF_THE_INCOME =
+  /^ ?(?:of|du|des|de) (?:our |the |all |total |nos |notre )?(?:annual )?(?:revenues?|sales|turnover|chiffre|ventes|recettes)\b/;
+/** `against 9.8 million a year before, 19% more`. */
+const MORE_OF_INCOME =
+  /^ (?:more|higher|de plus|au-dessus)(?= ?(?:$|[.,;)])| than (?:last|the (?:previous|same)|a year)| que l'an)/;
+
+const OF_A_PRICE = /\b(?:prices?|prix|cours|costs?|couts?|tarifs?|tariffs?|rates?|taux|loyers?|rents?)\b/;
+/** A word of growth in a name: \`Casamance Croissance\`. */
+const isInName = (
+  { passage: { plain } }: NumeralContext,
+  { start, end }: { start: number; end: number },
+): boolean => /^[A-Z]/.test(plain.slice(start, end)) && /[A-Z][\p{L}'-]* $/u.test(plain.slice(0, start));
 
 /** Percentages: growth where a word of growth is nearest and neither a market nor a rate of another kind is spoken of. */
 export function percentKind(context: NumeralContext): NumberKind {
-  const { text, numeral } = context;
+  const { text, numeral, cues } = context;
   if (isUnder(context, 'market', 'problem', 'ask', 'funding')) return 'other';
   const around = text.slice(Math.max(0, numeral.start - 60), numeral.end + 40);
-  const near = nearestCue(context, new Set(['growth', 'market', 'none']), 60);
+  const behind = text.slice(numeral.end);
+  if (OF_THE_INCOME.test(behind)) return 'other';
+  if (MORE_OF_INCOME.test(behind) && OF_RESULT.test(text) && !NOT_GROWTH.test(around)) return 'growth';
+  const near = nearestCue(
+    { ...context, cues: cues.filter((cue) => !isInName(context, cue)) },
+    new Set(['growth', 'market', 'none']),
+    60,
+  );
   const isLabelled = near === null && labelKind(context, PERCENT) === 'growth' && text.length < 60;
-  const isSigned = /\+ ?$/.test(text.slice(0, numeral.start));
+  const isSigned = /\+ ?$/.test(text.slice(0, numeral.start)) && !OF_A_PRICE.test(around);
   if ((near !== 'growth' && !isLabelled && !isSigned) || NOT_GROWTH.test(around)) return 'other';
   return /\b(?:market|industry|sector|economy|population|inflation|marche|secteur|economie)\b/.test(around)
     ? 'other'
@@ -239,9 +297,15 @@ const TEAM_BEFORE =
 const IS_PARTED = /\d (?:people|staff|employees|salaries|employes|personnes)(?: ?[:(,]| dont| of whom) ?$/;
 const EMPLOYED =
   /\b(?:were|are) employed\b|\bpersonnes employees\b|\bpersons employed\b|\ben moyenne\b|\bhad on average\b|\baverage number of (?:staff|employees|people|persons)\b|\beffectif moyen\b|\b(?:staff|headcount|effectif|employees|employed) (?:at the end of|at|as at|as of|on|au|fin) [^.;:]{0,24}: ?[a-z\d]/;
+/** `It employed 22 persons`, `la société compte 67 salariés`. */
+const EMPLOYS =
+  /\b(?:employ(?:s|ed|ing)?|emplo(?:ie|yait|yant|yons)|(?:elle|il|societe|entreprise|nous) compt(?:e|ait|ons)|counts)(?: (?:about|some|around|today|now|environ|pres de|desormais|aujourd'hui))* $/;
+/** `We were 236 on 31 August`, `we are 48 in full-time employment`. */
+const COUNTED_US =
+  /^ (?:(?:on|at|in|as of) (?:\d|the end|end|full|january|february|march|april|may|june|july|august|september|october|november|december)|people|of us|strong|today|now)/;
 /** `43 on payroll`, `17 full time`, `seventy-six strong`, `64 people work full time`. */
 const OF_PAYROLL =
-  /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books)\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b)|(?:travaill(?:ent|aient)|sont employee?s) )/;
+  /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books|rolls?)\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b)|(?:travaill(?:ent|aient)|sont employee?s) )/;
 /** `58 people at the end of May`. */
 const PEOPLE_ON =
   /^ (?:people|persons|personnes)(?: in all| in total| au total| en tout)?(?:$|[.,;)]| (?:at|by|on|as of|as at|au|fin|a fin|en) (?:the )?(?:end|\d|fin|year|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|20\d\d))/;
@@ -286,6 +350,11 @@ export function countKind(context: NumeralContext): NumberKind {
     const kind = kindUnderAsk(context);
     if (kind === 'ask') return kind;
   }
+  if (
+    numeral.isScaled &&
+    isBusinessPlan(text.slice(0, numeral.start), text.slice(numeral.end, numeral.end + 60))
+  )
+    return 'revenue';
   if (numeral.isScaled && SPENT_BY_MONTH.test(text.slice(numeral.end))) return 'burn';
   if (isLarge(numeral) && numeral.isScaled && isPlanned(context.label, context.passage, text))
     return 'revenue';
@@ -304,7 +373,7 @@ export function countKind(context: NumeralContext): NumberKind {
   const [buying, using] = [phrase.search(CUSTOMER_WORD), phrase.search(USER_WORD)];
   if (buying >= 0 && (using < 0 || buying < using || BUYER_NOUN.test(phrase))) return 'customers';
   const label =
-    /^(?:[-*• ]{0,3}[a-z ]{0,18})(?:customers|clients|users|utilisateurs|subscribers|abonnes)(?: [a-z]+)? ?:\s*$/.exec(
+    /^(?:[-*• ]{0,3}[a-z ]{0,18})(?:customers|clients|users|utilisateurs|subscribers|abonnes)(?: [a-z\d]+){0,4} ?:\s*$/.exec(
       before,
     )?.[0];
   if (label) return /customers|clients|subscribers|abonnes/.test(label) ? 'customers' : 'users';
@@ -336,13 +405,15 @@ function isTeam(context: NumeralContext, before: string): boolean {
     numeral.start === 0 && /^ [A-Z][a-z' ]{1,30}\.(?: |$)/.test(context.passage.plain.slice(numeral.end));
   if (isHeadingNumber) return false;
   if (EMPLOYED.test(text) && (isPeople || numeral.noun === '')) return true;
+  if (EMPLOYS.test(before) && (isPeople || /^ ?(?:$|[.,;])/.test(text.slice(numeral.end)))) return true;
+  if (/\bwe (?:are|were) $/.test(before) && COUNTED_US.test(text.slice(numeral.end))) return true;
   if (OF_PAYROLL.test(text.slice(numeral.end))) return true;
   const isCounted = isPeople && OPENS_CLAUSE.test(before) && PEOPLE_ON.test(text.slice(numeral.end));
   if (isCounted && !isUnder(context, 'competition', 'customers')) return true;
   if (STAFF_NOUN.test(numeral.noun) && OPENS_CLAUSE.test(before) && !isUnder(context, 'competition'))
     return true;
   const endsHere =
-    /^(?:[.,;]|$| (?:in|on|at|as of|as at|from|based|across|works?|a|au|dont|people|employees|staff)(?![a-z]))/.test(
+    /^(?:[.,;]|$| \(| (?:in|on|at|as of|as at|from|based|across|works?|a|au|dont|people|employees|staff)(?![a-z]))/.test(
       text.slice(numeral.end),
     );
   if (/^ of us\b/.test(text.slice(numeral.end)) || SIZE_OF_TEAM.test(before)) return true;

@@ -25,7 +25,10 @@ export function withCurrency(figures: readonly Figure[], only: CurrencyCode | nu
   const currency = isTold ? most[0] : isFew ? only : null;
   if (currency === null) return [...figures];
   return figures.map((figure) =>
-    figure.unit === 'money' && figure.currency === null && MONEY_KINDS.has(figure.kind)
+    figure.unit === 'money' &&
+    figure.currency === null &&
+    (MONEY_KINDS.has(figure.kind) ||
+      (figure.kind === 'other' && figure.account === null && figure.numeral.isScaled))
       ? { ...figure, currency }
       : figure,
   );
@@ -38,6 +41,9 @@ const TELLS: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'customers', 'us
 const FRESH = 3;
 
 const TODAY = /\b(?:today|as we write|aujourd'hui|a ce jour)\b/;
+/** Growth of something shorter, or longer, than what was sold in the period told last. */
+const OF_A_STRETCH =
+  /\b(?:month|monthly|mom|week|cagr|since|years|quarter|half|mois|mensuel\w*|semaine|depuis|ans|annees|trimestre|semestre)\b/;
 /** Words of a debt beside a sum: it stands now, where no date is told. */
 const DEBT =
   /\b(?:loans?|debts?|owed|owe|borrowings?|overdraft|facility|(?:factoring|credit) line|notes payable|dettes?|emprunts?|prets?|decouvert|dus? a|encours)\b/;
@@ -89,6 +95,13 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
         date: TODAY.test(figure.passage.text) ? (own?.date ?? present) : present,
         isDateInferred: true,
       };
+    if (
+      figure.kind === 'growth' &&
+      figure.rate === null &&
+      aboutOf(figure) === 'revenue' &&
+      !OF_A_STRETCH.test(figure.passage.text)
+    )
+      return { ...figure, date: sold ?? null };
     if (figure.kind === 'other' && isOwed(figure)) return { ...figure, date: present };
     if (figure.kind !== 'other' || figure.unit !== 'percent') return figure;
     const about = aboutOf(figure);

@@ -5,10 +5,19 @@ import { MONEY_KINDS, type Figure, type NumeralContext } from './figure-context.
 import type { DocumentDate } from './document-date.ts';
 import { withCurrency, withPresent } from './figure-settled.ts';
 import { dateFor, growthDate, isForecast } from './figure-date.ts';
-import { countKind, isPlanned, moneyKind, monthsKind, percentKind } from './figure-kind.ts';
+import { countKind, isBusinessPlan, isPlanned, moneyKind, monthsKind, percentKind } from './figure-kind.ts';
 import type { NumberKind } from './document.ts';
 import { type Numeral, numeralsIn } from './numeral.ts';
-import { type DateMention, datesIn, monthsIn, partsIn, type Rate, rateNear } from './period.ts';
+import {
+  type DateMention,
+  datesIn,
+  monthsIn,
+  fiscalPartsIn,
+  ownPartsIn,
+  partsIn,
+  type Rate,
+  rateNear,
+} from './period.ts';
 import type { Passage } from './passage.ts';
 import type { PlacedPassage } from './section.ts';
 import type { Account } from './account.ts';
@@ -58,11 +67,21 @@ export function figuresIn(
   tables: readonly TableReading[] = [],
   own: DocumentDate | null = null,
 ): Figure[] {
-  const datesOf = (text: string): DateMention[] =>
+  const datesOf = (text: string): DateMention[] => {
+    const fiscal = own ? fiscalPartsIn(text, { ...own, fiscalEnd: own.fiscalEnd ?? null }) : [];
+    const others = plainDatesOf(text).filter(
+      ({ start, end }) => !fiscal.some((one) => start < one.end && end > one.start),
+    );
+    return fiscal.length === 0 ? others : [...others, ...fiscal].toSorted((a, b) => a.start - b.start);
+  };
+  const plainDatesOf = (text: string): DateMention[] =>
     own
-      ? [...datesIn(text), ...monthsIn(text, own), ...partsIn(text, own)].toSorted(
-          (a, b) => a.start - b.start,
-        )
+      ? [
+          ...datesIn(text),
+          ...monthsIn(text, own),
+          ...partsIn(text, own),
+          ...ownPartsIn(text, own.reported ?? null),
+        ].toSorted((a, b) => a.start - b.start)
       : datesIn(text);
   const rowsIn = rowsByPlace(tables);
   const figures: Figure[] = [];
@@ -103,8 +122,9 @@ export function figuresIn(
         hasAsk,
         table,
         headed:
-          [labelFor(lead, passage).replace(IS_SENTENCE, ''), headingOf(passage)].flatMap(datesOf)[0]?.date ??
-          reported,
+          [labelFor(lead, passage).replace(IS_SENTENCE, ''), headingOf(passage)]
+            .map(datesOf)
+            .find(isOneDate)?.[0]?.date ?? reported,
       });
     else if (passage.text.length <= 80 && !columns) {
       lead = passage;
@@ -121,6 +141,10 @@ export function figuresIn(
   );
   return withPresent(isAccounts ? settled : withCurrency(settled, only), own);
 }
+
+/** The heads of several columns date nothing below them that is no row. */
+const isOneDate = (dates: readonly DateMention[]): boolean =>
+  new Set(dates.map(({ date }) => date)).size === 1;
 
 /** The period accounts are of: the latest that their tables have results for. */
 const periodOf = (tables: readonly TableReading[]): string | null =>
@@ -191,6 +215,11 @@ const RATE_OF_ACCOUNT: Partial<Record<Account, Rate>> = {
 /** Costs are sums spent, whichever sign an account writes them with. */
 const UNSIGNED: ReadonlySet<NumberKind> = new Set(['expenses', 'burn']);
 
+/** A row of months that money lasts. */
+const RUNWAY_ROW =
+  /^(?:(?:cash )?(?:runway|autonomie)|months? (?:of (?:cash|runway|money|life|funding)|covered|funded|left|bought)|mois (?:(?:de|d') ?(?:tresorerie|autonomie|caisse)|couverts?|finances?))\b/;
+const MOST_MONTHS = 120;
+
 /** The values of a table's row that stand in a passage, as figures. */
 function addRow(
   figures: Figure[],
@@ -204,11 +233,15 @@ function addRow(
   const cues = cuesIn(passage.text).filter(
     ({ start, end }) => at < 0 || (start >= at && end <= at + label.length),
   );
+  let first = null as NumberKind | null;
   for (const [index, value] of inside.entries()) {
     const numeral = numerals[index];
     if (!numeral) continue;
-    const kind =
-      holder !== undefined || isPart
+    // However far a column stands from its label, it is of what the first one is of.
+    const isLikeFirst: boolean = first !== null && account === null && value.unit === inside[0]?.unit;
+    const kind: NumberKind = isLikeFirst
+      ? (first ?? 'other')
+      : holder !== undefined || isPart
         ? 'other'
         : account === null
           ? kindOf({
@@ -224,11 +257,14 @@ function addRow(
               hasAsk: true,
             })
           : (KIND_OF_ACCOUNT[account] ?? 'other');
-    const { unit, currency, date, isForecast } = value;
+    first ??= kind;
+    const { currency, date, isForecast } = value;
+    const isRunway = account === null && RUNWAY_ROW.test(label) && Math.abs(value.value) <= MOST_MONTHS;
+    const unit = isRunway ? 'months' : value.unit;
     figures.push({
       passage,
-      numeral,
-      kind: unit === 'percent' && account !== null ? 'other' : kind,
+      numeral: isRunway ? { ...numeral, unit: 'months' } : numeral,
+      kind: isRunway ? 'runway' : unit === 'percent' && account !== null ? 'other' : kind,
       account: unit === 'percent' ? null : account,
       unit,
       value: UNSIGNED.has(kind) ? Math.abs(value.value) : value.value,
@@ -293,8 +329,13 @@ function addFigures(
     dates.length === 0 && !isSentence && isRow(text, numerals) ? columnsFor(table, numerals.length) : null;
   let asked = hasAsk;
   for (const [index, written] of numerals.entries()) {
-    const numeral = scaledBy(table?.scale ?? null, written, passage, cues);
     const previous = figures.at(-1) ?? null;
+    const numeral = likeBefore(
+      text,
+      scaledBy(table?.scale ?? null, written, passage, cues),
+      previous,
+      passage,
+    );
     const read = kindOf({
       passage,
       text,
@@ -313,9 +354,14 @@ function addFigures(
     const kind = isContinued ? previous.kind : read === 'burn' && rate === 'daily' ? 'other' : read;
     const isPlan =
       isForecast(text, numeral, numerals[index - 1] ?? null) ||
+      (kind === 'revenue' &&
+        isBusinessPlan(text.slice(0, numeral.start), text.slice(numeral.end, numeral.end + 60))) ||
       (kind === 'revenue' && !cues.some((cue) => cue.kind === kind) && isPlanned(label, passage, text));
     asked ||= kind === 'ask';
-    const isMoney = numeral.unit === 'money' || (MONEY_KINDS.has(kind) && numeral.unit === 'count');
+    const isMoney =
+      numeral.unit === 'money' ||
+      (MONEY_KINDS.has(kind) && numeral.unit === 'count') ||
+      (kind === 'other' && isBareSum(text, numeral, isContinued && previous?.unit === 'money'));
     const own =
       kind === 'growth'
         ? growthDate(text, numeral, dates)
@@ -323,8 +369,15 @@ function addFigures(
             text,
             numeral,
             STANDING_KINDS.has(kind) ? clauseDates(text, numeral, dates) : dates,
-            FLOWS.has(kind),
+            FLOWS.has(kind) ||
+              (kind === 'other' &&
+                OF_RESULT.test(text.slice(Math.max(0, numeral.start - 40), numeral.end + 24))),
           );
+    const hasOwn = dates.some(
+      ({ start, end }) =>
+        (previous?.passage === passage && start >= previous.numeral.end && end <= numeral.start) ||
+        (start >= numeral.end && start - numeral.end < NEAR_BEHIND),
+    );
     figures.push({
       passage,
       numeral,
@@ -333,12 +386,60 @@ function addFigures(
       unit: isMoney ? 'money' : unitOf(kind, numeral),
       value: isInYears(kind, numeral) ? numeral.value * 12 : numeral.value,
       currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
-      date: columns?.[index] ?? yearBefore(text, numeral, previous, passage) ?? own ?? headed,
+      date:
+        columns?.[index] ??
+        yearBefore(text, numeral, previous, passage) ??
+        (isContinued && isAgainst(text, numeral, previous) && !hasOwn ? back(previous.date) : null) ??
+        own ??
+        headed,
       rate: (isMoney && !STANDS.has(kind)) || kind === 'growth' ? rate : null,
       isForecast: isPlan,
     });
   }
 }
+
+/** Words of a statement beside an amount that has no currency. */
+const OF_STATEMENT =
+  /\b(?:resultat|benefice|perte|profit|loss|surplus|deficit|ebitda|excedent|marge|margin|capitaux propres|fonds propres|equity|net assets|bilan|total assets|dettes?|emprunts?|encours|loans?|borrowings?|debts?|facility|creances?|receivables?|stocks?|inventor\w+|caution|provision|ligne)\b/;
+const OF_RESULT =
+  /\b(?:resultat|benefice|perte|net profit|profit|loss|surplus|ebitda|excedent|marge brute|gross profit)\b/;
+/** `résultat net de 47 millions contre 62 millions`: sums of money, be it without a currency. */
+const isBareSum = (
+  text: string,
+  { unit, isScaled, noun, start, end }: Numeral,
+  isContinued: boolean,
+): boolean =>
+  unit === 'count' &&
+  isScaled &&
+  (noun === '' ||
+    /^(?:contre|against|au|a|en|in|at|on|en|et|and|dont|of which|pour|sous|apres|the)\b/.test(noun)) &&
+  (isContinued || OF_STATEMENT.test(text.slice(Math.max(0, start - 70), end + 12)));
+
+const IN_BRACKETS_OF_A_YEAR = /^ ?(?:en|in|:|for|pour)? ?\(?(?:fy ?)?(?:19|20)\d\d\)/;
+/** `1 846 millions (1 590 en 2023)`: in brackets, the same in the same scale. */
+function likeBefore(
+  text: string,
+  numeral: Numeral,
+  previous: Figure | null,
+  passage: PlacedPassage,
+): Numeral {
+  if (previous === null || previous.passage !== passage || numeral.unit !== 'count' || numeral.isScaled)
+    return numeral;
+  if (previous.unit !== 'money' || !previous.numeral.isScaled) return numeral;
+  if (
+    !/\(\s*$/.test(text.slice(previous.numeral.end, numeral.start)) ||
+    !IN_BRACKETS_OF_A_YEAR.test(text.slice(numeral.end))
+  )
+    return numeral;
+  const scale = SCALES.findLast((one) => previous.value >= one) ?? 1;
+  const factor = previous.value / scale < 1 ? scale / 1e3 : scale;
+  // As large as what stands before it, within two powers of ten.
+  const fits = [factor, factor / 1e3].find(
+    (one) => numeral.value * one < previous.value * 10 && numeral.value * one * 10 > previous.value,
+  );
+  return fits === undefined ? numeral : { ...numeral, value: numeral.value * fits, isScaled: true, noun: '' };
+}
+const SCALES = [1e3, 1e6, 1e9, 1e12] as const;
 
 /** `… (2023: 22 million)`, `2024 : 130 millions`, `up from 268`: the same thing at another time. */
 function continuesFigure(
@@ -370,6 +471,17 @@ function continuesFigure(
     )
   );
 }
+
+const NEAR_BEHIND = 16;
+const AGAINST =
+  /^[^.;\d]{0,24}\b(?:against|contre|up from|down from|compared (?:with|to)) (?:[^\s\d]{1,4} ?)?$/;
+/** `38 millions contre 51 millions`: without a date, the same of the year before. */
+const isAgainst = (text: string, { start }: Numeral, { numeral, date, rate }: Figure): boolean =>
+  rate !== 'monthly' &&
+  /^\d{4}(?:-[QH]\d)?$/.test(date ?? '') &&
+  AGAINST.test(text.slice(numeral.end, start));
+const back = (date: string | null): string | null =>
+  date === null ? null : `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
 
 /** `₦17.3m a year before`, `46,5 millions l'année précédente`: the time of the figure before it, a year back. */
 function yearBefore(

@@ -204,6 +204,14 @@ export const STRENGTHS_FR: Readonly<Record<StrengthCode, StrengthText>> = {
     title: 'Il est dit où les concurrents sont meilleurs',
     why: 'Qui sait quels clients il perd est cru sur ceux qu’il gagne.',
   },
+  SETBACK_TOLD: {
+    title: 'Ce qui a mal tourné est dit',
+    why: 'Une perte dite avec son chiffre rend les autres chiffres crédibles.',
+  },
+  RESULT_TOLD: {
+    title: 'Le bénéfice ou la perte est dit',
+    why: 'Les ventes seules disent peu : ce qu’il en reste montre ce que coûte l’activité.',
+  },
   RISKS_TOLD: { title: 'Ce qui peut mal tourner est dit', why: 'À un risque nommé on peut se préparer.' },
   PLAN_FOUNDED: {
     title: 'Le plan dit sur quoi il repose',

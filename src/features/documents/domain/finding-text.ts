@@ -241,6 +241,14 @@ const STRENGTHS_EN: Readonly<Record<StrengthCode, StrengthText>> = {
     title: 'It says where rivals are better',
     why: 'Founders who know whom they lose can be believed on whom they win.',
   },
+  SETBACK_TOLD: {
+    title: 'It tells what went wrong',
+    why: 'A loss that is told with its figure says that the others are told too.',
+  },
+  RESULT_TOLD: {
+    title: 'Profit or loss is stated',
+    why: 'Sales alone say little: what is left of them shows what the business costs.',
+  },
   RISKS_TOLD: { title: 'What may go wrong is named', why: 'Risks that are named can be prepared for.' },
   PLAN_FOUNDED: {
     title: 'The plan says what it is based on',
@@ -317,11 +325,15 @@ const SOURCES_FR: Readonly<Record<KnownFigure['source'], string>> = {
   'cap table': 'la table de capitalisation',
 };
 
+/** Who says that something is so: the team whose document it is, the one person whose it is, or its reader. */
+export type Confirmer = 'team' | 'owner' | 'reader';
+
 /** What is said of a document, in a language: a text that one of them lacks does not compile. */
 export type FindingTexts = {
   readonly flags: Readonly<Record<FlagCode, FlagText>>;
   readonly strengths: Readonly<Record<StrengthCode, StrengthText>>;
   readonly question: (title: string) => string;
+  readonly confirmedBy: (who: Confirmer) => string;
   readonly addSection: (section: Pick<Section, 'id' | 'label' | 'weight'>) => string;
   readonly usesAddUpTo: (sum: Amount, whole: Amount) => string;
   readonly ownersAddUpTo: (sum: Amount, whole: Amount) => string;
@@ -342,6 +354,8 @@ const ENGLISH: FindingTexts = {
   flags: FLAGS_EN,
   strengths: STRENGTHS_EN,
   question: (title) => `${title}?`,
+  confirmedBy: (who) =>
+    ({ team: 'Confirmed by the team', owner: 'Confirmed by its owner', reader: 'Confirmed by you' })[who],
   addSection: ({ label, weight }) =>
     `Add a section on ${label.toLowerCase()}: it was not found. It adds up to ${weight} of 100 points of coverage.`,
   usesAddUpTo: (sum, whole) => `The uses add up to ${english(sum)}, not ${english(whole)}.`,
@@ -413,6 +427,8 @@ const FRENCH: FindingTexts = {
   flags: FLAGS_FR,
   strengths: STRENGTHS_FR,
   question: (title) => `${title} ?`,
+  confirmedBy: (who) =>
+    ({ team: 'Confirmé par l’équipe', owner: 'Confirmé par son auteur', reader: 'Confirmé par vous' })[who],
   addSection: ({ id, label, weight }) =>
     `Ajoutez une partie « ${SECTIONS_FR[id] ?? label.toLowerCase()} » : elle n’a pas été trouvée. Elle apporte jusqu’à ${weight} points de couverture sur 100.`,
   usesAddUpTo: (sum, whole) => `Les emplois font ${french(sum)}, et non ${french(whole)}.`,

@@ -130,6 +130,12 @@ function incomeFor(extraction: Extraction, part: Figure): Figure | null {
 const FROM_A_BUYER =
   /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|invoiced to|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente|pa(?:ys|id) us|nous a (?:paye|verse|achete)|bought from us)\b/;
 
+/** Whether an amount is what one buyer paid, and not the income. */
+export const isOfOneBuyer = ({ passage, numeral }: Figure): boolean =>
+  FROM_A_BUYER.test(passage.text.slice(Math.max(0, numeral.start - AROUND), numeral.end + AROUND)) &&
+  isOfOne(passage);
+const AROUND = 60;
+
 /** Shares of the income with one buyer that figures tell: amount of amount, count of count, percent of sales. */
 function sharesTold(extraction: Extraction): Share[] {
   const byPassage = Map.groupBy(extraction.figures, ({ passage }) => passage);
@@ -151,7 +157,7 @@ function sharesTold(extraction: Extraction): Share[] {
       const percent = (part.value / income.value) * 100;
       if (percent >= TOLD_FROM && percent < 100) return [{ passage, also: [income.passage], percent }];
     }
-    const buys = BUYS_SHARE.test(text) && ONE.test(text);
+    const buys = (BUYS_SHARE.test(text) || IS_SHARE.test(text)) && ONE.test(text);
     const percent =
       coinsOf(text) ??
       (buys || BRINGS_SHARE.test(text) ? own.find(({ unit }) => unit === 'percent')?.value : undefined);
@@ -193,6 +199,9 @@ function coinsOf(text: string): number | undefined {
     ? undefined
     : (Number(part) / (A_HUNDRED.has(whole) ? 100 : 10)) * 100;
 }
+/** `A single operator is 71% of sales`. */
+const IS_SHARE =
+  /\b(?:is|are|makes? up|represents?|accounts? for|stands? for|brings?(?: in)?|gives?|represente|pese|fait|apporte|constitue)\b[^.;\d]{0,24}\d[\d.,]* ?(?:%|percent|per cent|pour cent) (?:of|des|du|de) (?:the |our |all |total |nos |les |la |l')*(?:annual )?(?:revenues?|sales|turnover|income|billings|takings|ventes|recettes|chiffre d'affaires|ca|revenus)\b/;
 const BUYS_SHARE =
   /\b(?:buys?|bought|orders?|ordered|takes|took|pays?|paid|purchases|purchased|achete|prend|commande|paie)\b[^.;]{0,30}\d[\d.,]* ?(?:%|percent|per cent|pour cent)[^.;]{0,12}\b(?:of|des|du|de|by (?:value|volume)|en (?:valeur|volume))\b/;
 
@@ -205,6 +214,11 @@ const isIncome = (extraction: Extraction, { value, currency, unit, passage }: Fi
 
 const CUSTOMER_LIST =
   /\b(?:(?:top|largest|main|our|biggest|key) (?:customers?|clients?|buyers?|accounts?)|customers?|clients?|buyers?|(?:revenue|sales|income|turnover) by (?:customer|client|buyer)|acheteurs?|principaux clients|(?:chiffre d'affaires|ventes|recettes) par client)\b/;
+const PAYERS =
+  /\b(?:payers?|payeurs?|who pays|paid by|where the (?:money|revenue|income|sales) c[ao]mes? from|sources? of (?:revenue|income)|origine (?:des recettes|du chiffre d'affaires))\b/;
+/** One organisation by its name, and not buyers of a kind. */
+const ONE_BY_NAME =
+  /\b(?:ltd|limited|plc|llc|llp|inc|s\.?a\.?(?:r\.?l\.?)?|sas|sarl|gmbh|pty|pt|co-?operative|cooperative|ministry|ministere|county|authority|university|hospital|bank|exporters|group)\b/;
 const BY_CUSTOMER =
   /\b(?:revenue|sales|income|turnover|fees|chiffre d'affaires|ventes|recettes) (?:by|per|par) (?:customer|client|buyer|acheteur)s?\b/;
 const SHARE_HEAD =
@@ -218,13 +232,15 @@ const OTHER_LIST =
 function sharesListed({ passages }: Extraction): Share[] {
   return rowListsIn(passages).flatMap(({ rows, heading, lead }): Share[] => {
     const over = `${heading} | ${lead}`;
-    if (!CUSTOMER_LIST.test(over) || OTHER_LIST.test(over)) return [];
-    const sum = rows.findLast(({ isSum }) => isSum);
+    const isOfPayers = PAYERS.test(over);
+    if ((!CUSTOMER_LIST.test(over) && !isOfPayers) || OTHER_LIST.test(over)) return [];
+    const sum = rows.findLast(({ isSum, label }) => isSum || (isOfPayers && /^(?:all|total)\b/.test(label)));
     const [whole] = sum?.numbers ?? [];
-    const isIncomeList = BY_CUSTOMER.test(over) && whole !== undefined;
+    const isIncomeList = (BY_CUSTOMER.test(over) || isOfPayers) && whole !== undefined;
     if (!SHARE_HEAD.test(over) && !isIncomeList) return [];
     return rows.flatMap(({ passage, label, percents, numbers, isSum }): Share[] => {
-      if (isSum || NOT_BUYERS.test(label) || /^\d|:$/.test(label)) return [];
+      if (isSum || passage === sum?.passage || NOT_BUYERS.test(label) || /^\d|:$/.test(label)) return [];
+      if (isOfPayers && !ONE_BY_NAME.test(label)) return [];
       const [amount] = numbers;
       const percent = percents[0] ?? (whole && amount ? (amount / whole) * 100 : 0);
       return percent >= TOLD_FROM && percent < 100 ? [{ passage, also: [], percent }] : [];
@@ -248,6 +264,27 @@ export const flagConcentration: FlagRule = (extraction) => {
   };
   return [sign];
 };
+
+/** What is done about a customer that is large, or has been: it was more, a contract holds it, the business was reckoned without it. */
+const IS_HANDLED =
+  /\b(?:down from|(?:from|in 20\d\d|20\d\d:?) (?:it was |took |was |still )?\d{2}(?:\.\d)? ?%|(?:below|under) \d+ ?%|without (?:it|them|her|him|this customer)\b[^.;]*\d|(?:second|third|other|new) (?:buyer|customer|client)s? (?:signed|in|from|since)|contract(?:ed)? (?:to|until|runs|through)|(?:we )?(?:turned away|cap(?:ped)?|limit(?:ed)?) |contre \d+ ?%|sous (?:les )?\d+ ?%|sans (?:lui|elle|eux|ce client)\b[^.;]*\d|contrat[a-z-]* (?:jusqu|signe jusqu)|nous (?:limitons|plafonnons|avons refuse))/;
+const LESS: Readonly<Record<Severity, Severity>> = {
+  critical: 'high',
+  high: 'medium',
+  medium: 'low',
+  low: 'low',
+};
+
+/** A large customer told with what is done about it is one degree less grave. */
+export function asHandled(sign: Sign<FlagCode>, passages: readonly PlacedPassage[]): Sign<FlagCode> {
+  if (sign.code !== 'CUSTOMER_CONCENTRATION') return sign;
+  const pages = new Set(sign.quotes.map(({ page }) => page));
+  const isHandled = passages.some(
+    ({ text, page, under }) =>
+      pages.has(page.source.page) && !under.includes('market') && IS_HANDLED.test(text),
+  );
+  return isHandled ? { ...sign, severity: LESS[sign.severity ?? 'high'] } : sign;
+}
 
 /** Sentences that speak of one customer whose share, by their own figures, is small. */
 export const smallShares = (extraction: Extraction): Quote[] =>

@@ -1,10 +1,12 @@
 import type { Severity } from './document.ts';
 import type { Figure } from './figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
+import { isOfOneBuyer } from './flag-concentration.ts';
+import { isPlannedBurn } from './flag-runway.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from './extraction.ts';
 
 const PART_OF =
-  /\b(?:of which|dont|including|subscription revenue|recurring revenue|service revenue|product revenue|export|segment|of whom|minimum|tranche|first close|second close|previous|last round|already|committed|maximum|stretch|between|entre|another|additional|supplementaires?|gross burn|part-time|interns?|stagiaires|contractors|freelance|respectively)\b/;
+  /\b(?:of which|dont|including|subscription revenue|recurring revenue|service revenue|product revenue|export|segment|of whom|minimum|tranche|first close|second close|previous|last round|already|committed|maximum|stretch|between|entre|another|additional|supplementaires?|gross burn|(?:sent|bought|ordered|came|come) (?:again|back)|once we|when we (?:reach|have)|une fois (?:que|atteint)|part-time|not less than|no less than|at least|au moins|earlier|like terms|interns?|stagiaires|contractors|freelance|respectively)\b/;
 /** Sales in one country or of one thing are a part. */
 const SOLD_IN =
   /\b(?:[Ss]ales|[Rr]evenues?|[Ii]ncome|[Vv]entes|[Rr]ecettes) (?:in|from|to|of|au|en|a|vers) (?:the |l')?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|FY|Q\d|H\d|USD|KES|NGN|GHS|ZAR|EUR|EGP|RWF|UGX|TZS|XOF|FCFA|R\d|N\d|KShs?|Shs|GH)\b)[A-Z][a-z]/;
@@ -24,7 +26,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
   const { kind, date, rate, currency, passage, numeral } = figure;
   if (figure.isForecast || PART_OF.test(passage.text) || figure.passage.under.includes('problem'))
     return null;
-  if (kind === 'revenue' && SOLD_IN.test(passage.plain)) return null;
+  if (kind === 'revenue' && (SOLD_IN.test(passage.plain) || isOfOneBuyer(figure))) return null;
   const around = passage.text.slice(Math.max(0, numeral.start - 40), numeral.end + 30);
   switch (kind) {
     case 'team':
@@ -39,6 +41,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
     case 'cash':
       return type === 'financial_statements' ? null : `cash ${date} ${currency}`;
     case 'burn':
+      if (isPlannedBurn(figure)) return null;
       return `burn ${date} ${rate} ${currency}`;
     case 'valuation': {
       const side = /\b(pre|post)-?money\b/.exec(around)?.[1];

@@ -1,4 +1,4 @@
-import { runAddingTo } from './figure-arithmetic.ts';
+import { listMaking, runAddingTo } from './figure-arithmetic.ts';
 import type { FlagCode } from './document.ts';
 import type { Figure } from './figure-context.ts';
 import {
@@ -80,6 +80,17 @@ function isUse(figure: Figure): boolean {
 
 const LARGE_PART = 10_000;
 
+const LETTERS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mn: 1e6, md: 1e9, mds: 1e9, bn: 1e9 };
+/** `Cold rooms: 180 M` below `300 M FCFA`: the letter is a scale. */
+function inScale(figure: Figure, ask: Figure): Figure {
+  const scale = LETTERS[figure.numeral.noun];
+  const isLetter =
+    figure.unit === 'count' && !figure.numeral.isScaled && scale !== undefined && ask.numeral.isScaled;
+  return isLetter
+    ? { ...figure, value: figure.value * scale, numeral: { ...figure.numeral, isScaled: true } }
+    : figure;
+}
+
 type Items = { percents: Figure[]; amounts: Figure[]; isStated: boolean; exact: Figure[] | null };
 
 function itemsIn(extraction: Extraction, ask: Figure): Items {
@@ -96,19 +107,28 @@ function itemsIn(extraction: Extraction, ask: Figure): Items {
       !IS_GIVEN.test(figure.passage.text.slice(0, figure.numeral.start)) &&
       !(figure.passage === ask.passage && IS_STAKE.test(figure.passage.text.slice(0, figure.numeral.start))),
   );
-  const parts = own.filter((figure) => {
-    const { unit, numeral, currency, value, kind } = figure;
-    const isSum = unit === 'money' || numeral.isScaled || (unit === 'count' && value >= LARGE_PART);
-    const isOfAsk =
-      (currency === null || currency === ask.currency) && value < ask.value && later.has(figure);
-    return isSum && isOfAsk && kind !== 'valuation';
-  });
+  const spent = new Set(
+    own.filter(({ kind }) => kind === 'burn' || kind === 'cash').map(({ passage }) => passage),
+  );
+  const parts = own
+    .filter((figure) => later.has(figure))
+    .map((figure) => inScale(figure, ask))
+    .filter((figure) => {
+      const { unit, numeral, currency, value, kind } = figure;
+      const isSum = unit === 'money' || numeral.isScaled || (unit === 'count' && value >= LARGE_PART);
+      const isOfAsk = (currency === null || currency === ask.currency) && value < ask.value;
+      return isSum && isOfAsk && kind !== 'valuation' && kind !== 'cash' && kind !== 'burn';
+    });
   const isPart = (figure: Figure): boolean =>
     ['other', 'ask'].includes(figure.kind) && figure.value >= ask.value / 200 && isUse(figure);
   return {
     percents: shares.filter(isUse),
     amounts: parts.filter(isPart),
-    exact: wholeRun(ask.value, parts) ?? wholeRun(WHOLE, shares) ?? scaledRun(ask, own, later),
+    exact:
+      wholeRun(ask.value, parts, spent) ??
+      wholeRun(WHOLE, shares) ??
+      scaledRun(ask, own, later) ??
+      bareList(extraction, ask, parts, spent),
     isStated: region.some(({ text }) => USE.test(text) || (PURPOSE.test(text) && !VAGUE.test(text))),
   };
 }
@@ -119,18 +139,36 @@ const WHOLE = 100;
 const IS_SUM = /^\W*(?:grand |sub-?)?(?:totals?|sum|ensemble)\b/;
 
 /** Parts that add up to a whole and are all there are: 40, 35 and 25 beside a further 15 are 115. */
-function wholeRun(whole: number, parts: readonly Figure[]): Figure[] | null {
+function wholeRun(
+  whole: number,
+  parts: readonly Figure[],
+  spent: ReadonlySet<PlacedPassage> = new Set(),
+): Figure[] | null {
   const run = runAddingTo(whole, parts);
-  if (!run) return null;
+  return run !== null && isComplete(run, parts, spent) ? run : null;
+}
+
+/** Whether a list ends with the parts that make the whole; what a sentence on cash or burn says is none of it. */
+function isComplete(
+  run: readonly Figure[],
+  parts: readonly Figure[],
+  spent: ReadonlySet<PlacedPassage>,
+): boolean {
+  const at = new Set(run.map(({ numeral }) => numeral));
   const isBeside = ({ passage }: Figure): boolean =>
     run.some((one) => one.passage === passage || Math.abs(one.passage.line - passage.line) === 1);
   const isItem = ({ passage: { text }, numeral }: Figure): boolean =>
     numeral.start < 4 || text.length - numeral.end < 4 || run.some(({ passage }) => passage.text === text);
   const further = parts.filter(
     (one) =>
-      !run.includes(one) && isBeside(one) && isItem(one) && isUse(one) && !IS_SUM.test(one.passage.text),
+      !at.has(one.numeral) &&
+      !spent.has(one.passage) &&
+      isBeside(one) &&
+      isItem(one) &&
+      isUse(one) &&
+      !IS_SUM.test(one.passage.text),
   );
-  return further.length > 0 ? null : run;
+  return further.length === 0;
 }
 
 /** `700 millions: machine 420, stock 140, teams 140`: parts written in the scale of the sum. */
@@ -151,6 +189,45 @@ function scaledRun(ask: Figure, own: readonly Figure[], later: ReadonlySet<Figur
   return run !== null && run.length >= FEWEST_PARTS ? run : null;
 }
 const FEWEST_PARTS = 3;
+
+const HEADS_USES = /^(?:uses?|emplois?|utilisations?|the money|l'argent|use of|emploi d)\b/;
+/** The parts of a list that makes the ask, or all sums of its sentence together, on a page that names it. */
+function bareList(
+  { figures, passages }: Extraction,
+  ask: Figure,
+  parts: readonly Figure[],
+  spent: ReadonlySet<PlacedPassage>,
+): Figure[] | null {
+  const isSame = ({ unit, value, currency, numeral }: Figure): boolean =>
+    value === ask.value && (unit === 'money' ? currency === ask.currency : numeral.isScaled);
+  const beside = figures
+    .filter(
+      ({ passage, unit, currency }) =>
+        passage === ask.passage && unit === 'money' && currency === ask.currency,
+    )
+    .reduce((sum, { value }) => sum + value, 0);
+  const starts = figures.flatMap((named, index) => (isSame(named) ? [index] : []));
+  const ofUses = new Set(passages.flatMap(({ text, page }) => (HEADS_USES.test(text) ? [page] : [])));
+  const first = figures.flatMap(({ passage }, index) =>
+    ofUses.has(passage.page) && figures[index - 1]?.passage.page !== passage.page ? [index - 1] : [],
+  );
+  for (const index of [...starts, ...first]) {
+    const named = figures[index] ?? ask;
+    const page = figures[index + 1]?.passage.page;
+    const after = figures.slice(index + 1).filter(({ passage }) => passage.page === page);
+    const run = listMaking(ask.value, after);
+    if (run) return isComplete(run, parts, spent) ? run : null;
+    const both =
+      named === ask && beside > ask.value
+        ? listMaking(
+            beside,
+            after.filter(({ passage }) => passage !== ask.passage),
+          )
+        : null;
+    if (both) return both.map((figure) => ({ ...figure, value: (figure.value * ask.value) / beside }));
+  }
+  return null;
+}
 
 const total = (items: readonly Figure[]): number => items.reduce((sum, { value }) => sum + value, 0);
 
@@ -216,9 +293,10 @@ const TOLERANCE = 0.01;
 
 export const flagUseOfFunds: FlagRule = (extraction) => {
   const listed = usesListed(extraction);
-  const uses = listed.length === 0 && isBusinessCase(extraction) ? useOfFunds(extraction) : null;
+  const uses = listed.length === 0 && extraction.type !== 'legal_docs' ? useOfFunds(extraction) : null;
   if (!uses) return listed;
   const { ask, sum, whole, unit, items, isStated } = uses;
+  if (!isBusinessCase(extraction) && (sum === null || items.length < FEWEST_PARTS)) return [];
   if (!isStated) return [{ code: 'ASK_WITHOUT_USE_OF_FUNDS', quotes: [quoteFigure(ask)] }];
   if (sum === null || !differs(sum, whole, TOLERANCE)) return [];
   const currency = ask.currency;

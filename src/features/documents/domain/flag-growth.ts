@@ -1,5 +1,6 @@
 import type { Figure } from './figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
+import { isOfOneBuyer } from './flag-concentration.ts';
 import {
   distinctQuotes,
   figuresOf,
@@ -26,7 +27,7 @@ const OTHER_SUBJECT =
   /\b(?:users|customers|clients|volumes?|transactions|orders|team|downloads|bikes|trips|utilisateurs|commandes|eleves|members|gmv|headcount|losses|costs|pipeline|margin|employees|stores|outlets|yields?|harvests?|wages|savings|rendements?|recoltes?|salaires|effectifs?|adherents|membres)\b/;
 /** What is of everybody, unless it is said of the company. */
 const OF_OTHERS =
-  /\b(?:markets?|demand|population|prices?|industry|sector|imports?|exports?|inflation|marches?|demande|prix|secteur|filiere|importations|exportations)\b/;
+  /\b(?:(?:interest|policy|base|prime|lending|exchange|bank) rates?|taux (?:directeur|de base|d'interet|de change)|markets?|demand|population|prices?|industry|sector|imports?|exports?|inflation|marches?|demande|prix|secteur|filiere|importations|exportations)\b/;
 const OURS = /\b(?:we|our|us|the company|nous|notre|nos|la societe)\b/;
 /** What a percentage is of, behind it: `+14 % de rendement`, `20% more milk`. */
 const OF_SOMETHING =
@@ -64,18 +65,19 @@ const AT_LEAST = /\b(?:more than|over|at least|above|plus de|plus que)\b/;
 /** Steps between income of one year, half, quarter or month and the same of the year before, oldest first. */
 function stepsOf(extraction: Extraction): Step[] {
   const actual = figuresOf(extraction, 'revenue').filter(
-    ({ date, unit, isForecast }) => date !== null && unit === 'money' && !isForecast,
+    (figure) =>
+      figure.date !== null && figure.unit === 'money' && !figure.isForecast && !isOfOneBuyer(figure),
   );
   const byDate = Map.groupBy(actual, ({ date }) => date);
   return actual
     .flatMap((to) => {
       const [year = '', rest = ''] = [to.date?.slice(0, 4), to.date?.slice(4)];
       const earlier = byDate.get(`${Number(year) - 1}${rest}`)?.slice(0, MOST_OF_A_DATE);
-      const from = earlier?.find(
-        ({ currency, rate }) =>
-          currency === to.currency && (rate === to.rate || rate === null || to.rate === null),
+      const all = (earlier ?? []).filter(
+        ({ currency, rate, value }) =>
+          value > 0 && currency === to.currency && (rate === to.rate || rate === null || to.rate === null),
       );
-      return from && from.value > 0 ? [{ percent: (to.value / from.value - 1) * 100, from, to }] : [];
+      return all.map((from) => ({ percent: (to.value / from.value - 1) * 100, from, to }));
     })
     .toSorted((a, b) => (a.to.date ?? '').localeCompare(b.to.date ?? ''));
 }
@@ -136,8 +138,9 @@ export const flagGrowth: FlagRule = (extraction) => {
     .flatMap((claim) => {
       const ofYear = steps.filter(({ to }) => claim.year === null || yearOf(to.date) === claim.year);
       const annual = ofYear.filter(({ to }) => to.date?.length === 4);
-      const possible = annual.length > 0 ? annual.slice(-1) : ofYear;
-      const [step] = possible;
+      const last = annual.at(-1)?.to.date;
+      const possible = annual.length > 0 ? annual.filter(({ to }) => to.date === last) : ofYear;
+      const step = possible.at(-1);
       if (!step || possible.some(({ percent }) => agrees(claim, percent))) return [];
       return [
         {

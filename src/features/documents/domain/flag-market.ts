@@ -15,6 +15,8 @@ const SLICE =
 const COUNTED =
   /\b(?:bottom[- ]up|from the ground up|counted from|counted one by one|ascendante?|calcule depuis le terrain)\b/;
 const MULTIPLIED = /(?:\d|\b)\s?[x×*]\s?(?:\d|[₦$€£]|[a-z]{1,4} ?\d)/;
+/** `530,000 shops x 59 x 12 = 375m`. */
+const PRODUCT = /\d[^.;=]{0,40}[x×*] ?[^.;=]{0,12}\d[^.;=]{0,20}=[^.;]{0,6}\d/;
 
 const MENTIONED = /\b(?:the market|market size|addressable|le marche|marche (?:accessible|adressable))\b/;
 /** A number of anything but money: `110 000 litres`, `eleven factories`. */
@@ -44,6 +46,9 @@ type FiguresByLine = ReadonlyMap<number, readonly Figure[]>;
 const byLineOf = ({ figures }: Extraction): FiguresByLine =>
   Map.groupBy(figures, ({ passage }) => passage.line);
 
+const AT_A_PRICE =
+  /\b(?:at|au|aux) (?:the |our |today's |current |present |notre |nos |les? )*(?:prices?|tariffs?|tarifs?|rates?|fees?|prix|taux)\b/;
+
 /** Buyers counted and a price for each of them: what a market is built from. */
 function isCounted(group: readonly PlacedPassage[], byLine: FiguresByLine): boolean {
   const lines = new Set(group.map(({ line }) => line));
@@ -54,12 +59,17 @@ function isCounted(group: readonly PlacedPassage[], byLine: FiguresByLine): bool
       ({ unit, value, numeral }) =>
         unit === 'count' && value >= 20 && value < PEOPLE_OF_A_CONTINENT && numeral.noun !== '',
     );
-  const sums = own.filter(({ unit }) => unit === 'money').map(({ value }) => value);
+  const sums = own
+    .filter(({ unit, passage }) => unit === 'money' && !SLICE.test(passage.text))
+    .map(({ value }) => value);
   const largest = sums.reduce((most, value) => Math.max(most, value), 0);
   const prices =
     sums.some((value) => value * PRICE_TO_MARKET <= largest) || (largest > 0 && largest < SMALLEST_MARKET);
+  if (group.some(({ text }) => QUANTITY.test(text) && RESULT.test(text) && AT_A_PRICE.test(text)))
+    return true;
   return (
-    (buyers && prices) || group.some(({ text }) => COUNTED.test(text) || (prices && MULTIPLIED.test(text)))
+    (buyers && prices) ||
+    group.some(({ text }) => COUNTED.test(text) || PRODUCT.test(text) || (prices && MULTIPLIED.test(text)))
   );
 }
 

@@ -4,18 +4,17 @@ import { distinctQuotes, type FlagRule, quoteWhole, type StrengthRule } from './
 import { percentsOf } from './meaning-rule.ts';
 import type { PlacedPassage } from './section.ts';
 
-const MOST_QUOTES = 4;
+export const MOST_QUOTES = 4;
 const MOST_OF_THE_INCOME = 50;
 
 /** Half of the income with one customer, or no figure where the text says it depends on one, is critical. */
-function severityOf(code: FlagCode, passages: readonly PlacedPassage[]): Severity | undefined {
+export function severityOf(
+  code: FlagCode,
+  passages: readonly Pick<PlacedPassage, 'text'>[],
+): Severity | undefined {
   if (code !== 'CUSTOMER_CONCENTRATION') return undefined;
-  const worst = Math.max(
-    ...passages.map(({ text }) => {
-      const percents = percentsOf(text).filter((percent) => percent <= 100);
-      return percents.length === 0 ? MOST_OF_THE_INCOME : Math.max(...percents);
-    }),
-  );
+  const told = passages.flatMap(({ text }) => percentsOf(text).filter((percent) => percent <= 100));
+  const worst = told.length === 0 ? MOST_OF_THE_INCOME : Math.max(...told);
   return worst >= MOST_OF_THE_INCOME ? 'critical' : 'high';
 }
 
@@ -29,7 +28,7 @@ export const flagMeaning: FlagRule = ({ meaning }) =>
   });
 
 /** A strength that a flag of the same subject spoils. */
-const SPOILED_BY: Readonly<Partial<Record<StrengthCode, FlagCode>>> = {
+export const SPOILED_BY: Readonly<Partial<Record<StrengthCode, FlagCode>>> = {
   AUDITED: 'OPINION_QUALIFIED',
   IP_ASSIGNED: 'IP_NOT_ASSIGNED',
   NO_LITIGATION: 'LITIGATION_PENDING',

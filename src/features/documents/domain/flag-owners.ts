@@ -95,7 +95,7 @@ const FRACTIONS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:one |a )?half\b|\bla moitie\b/, 50],
 ];
 const HOLDS =
-  /\b(?:holds?|owns?|holding|owning|owner of|held by|detien\w+|detenir|possede\w*|posseder|proprietaire de)\b/;
+  /\b(?:holds?|owns?|holding|owning|owner of|held by|hands of|with (?:his|her|its|their)|stakes?|shareholders?|shareholdings?|belongs? to|detien\w+|detenir|detenue?s? par|mains de|possede\w*|posseder|proprietaire de|avec (?:ses|sa|leurs)|participation de|actionnaires?|appartien\w+)\b/;
 const OF_CAPITAL =
   /\b(?:capital|shares?|stock|equity|company|actions|parts(?! de marche)|societe|business)\b/;
 /** Of another moment, or of something else than shares. */
@@ -104,37 +104,54 @@ const NOT_OF_NOW =
 const NEAR = 2;
 const SURNAME = /[a-z]{4,}/g;
 
+/** A share that a clause tells of somebody, with the words of the clause; none where it tells several. */
+type Told = { readonly percent: number; readonly words: ReadonlySet<string> };
+
+const CLAUSES =
+  /[;:]|, (?:and|while|whereas|with|et|tandis que|alors que)\b|\b(?:and|while|whereas|et|tandis que)\b/;
+
+function sharesIn(text: string): Told[] {
+  const percents = percentsIn(text);
+  const clauses = percents.length > 1 ? text.split(CLAUSES) : [text];
+  return clauses.flatMap((clause): Told[] => {
+    const own = percentsIn(clause);
+    const fraction = FRACTIONS.find(([words]) => words.test(clause))?.[1];
+    const percent = own.length === 1 ? own[0] : percents.length === 0 ? fraction : undefined;
+    return percent === undefined || NOT_OF_NOW.test(clause)
+      ? []
+      : [{ percent, words: new Set(clause.match(SURNAME)) }];
+  });
+}
+
 /** A holder whose share a sentence tells otherwise than the list does: `M. Ba holds two thirds of the capital`. */
 function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twice | null {
   const lists = groups.filter(({ holdings }) => holdings.length >= 2);
   if (lists.length === 0) return null;
   for (const passage of extraction.passages) {
     const { text } = passage;
-    if (text.length > 300 || !HOLDS.test(text) || !OF_CAPITAL.test(text) || NOT_OF_NOW.test(text)) continue;
-    const percents = percentsIn(text);
-    const fraction = FRACTIONS.find(([words]) => words.test(text))?.[1];
-    const told = percents.length === 1 ? percents[0] : percents.length === 0 ? fraction : undefined;
-    if (told === undefined) continue;
-    const words = new Set(text.match(SURNAME));
-    const shown = lists.flatMap((of) => {
-      const known = of.holdings.filter(
-        ({ name, percent }) =>
-          percent !== null &&
-          nameKey(name)
-            .split(' ')
-            .some((word) => word.length >= 4 && words.has(word)),
-      );
-      return known.length === 1 && !of.passages.includes(passage)
-        ? [{ of, percent: known[0]?.percent ?? 0 }]
-        : [];
-    });
-    const [first] = shown;
-    if (!first || shown.some(({ percent }) => Math.abs(percent - told) <= NEAR)) continue;
-    return {
-      one: Number(told.toFixed(1)),
-      other: first.percent,
-      of: [{ ...first.of, passages: [passage] }, first.of],
-    };
+    if (text.length > 300 || !HOLDS.test(text) || !OF_CAPITAL.test(text)) continue;
+    for (const { percent: told, words } of sharesIn(text)) {
+      const shown = lists.flatMap((of) => {
+        const known = of.holdings.filter(
+          ({ name, percent }) =>
+            percent !== null &&
+            nameKey(name)
+              .split(' ')
+              .some((word) => word.length >= 4 && words.has(word)),
+        );
+        const isItself = of.passages.some(
+          ({ page, start, end }) => page === passage.page && start <= passage.start && end >= passage.end,
+        );
+        return known.length === 1 && !isItself ? [{ of, percent: known[0]?.percent ?? 0 }] : [];
+      });
+      const [first] = shown;
+      if (!first || shown.some(({ percent }) => Math.abs(percent - told) <= NEAR)) continue;
+      return {
+        one: Number(told.toFixed(1)),
+        other: first.percent,
+        of: [{ ...first.of, passages: [passage] }, first.of],
+      };
+    }
   }
   return null;
 }

@@ -9,7 +9,7 @@ import {
 import type { FlagCode } from './document.ts';
 import type { FindingTexts } from './finding-text.ts';
 import type { PlacedPassage } from './section.ts';
-import { lastMonthOf, lastYearOf, paceOf, type Series, seriesIn } from './series.ts';
+import { lastMonthOf, lastStepOf, lastYearOf, paceOf, type Series, seriesIn } from './series.ts';
 
 /** Growth said to recur, or to have been that of the last twelve months. */
 type Claim = {
@@ -17,7 +17,13 @@ type Claim = {
   readonly percent: number;
   readonly months: 1 | 3 | 12;
   readonly isLastYear: boolean;
+  /** Growth of one step: of the last quarter or month on the one before it. */
+  readonly isLastStep: boolean;
 };
+
+const LAST_STEP =
+  /\b(?:on|over|versus|vs|against|from|than|compared (?:with|to)|sur|par rapport (?:a|au)|contre)(?: the| le)? (?:previous|prior|preceding|last)? ?(?:quarter|month|trimestre|mois)(?: before| precedent| dernier)?\b|\bquarter[- ]on[- ]quarter\b|\bqoq\b|\bd'un trimestre (?:sur|a) l'autre\b/;
+const OF_MONTH = /\b(?:previous|prior|preceding|last|le)? ?(?:month|mois)\b/;
 
 const MULTIPLES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:doubl(?:e|es|ed|ing|ent|ee?s?)|two-?fold|multipli\w+ par deux|x ?2|2x)\b/, 100],
@@ -52,13 +58,22 @@ function claimOf(passage: PlacedPassage): Claim | null {
   const { text } = passage;
   if (text.length < 12 || AHEAD.test(text) || OF_OTHERS.test(text)) return null;
   const months = MONTHLY.test(text) ? 1 : QUARTERLY.test(text) ? 3 : YEARLY.test(text) ? 12 : null;
-  const isLastYear = months === null && LAST_YEAR.test(text);
-  if (months === null && !isLastYear) return null;
+  const isLastStep = LAST_STEP.test(text);
+  const isLastYear = months === null && !isLastStep && LAST_YEAR.test(text);
+  if (months === null && !isLastYear && !isLastStep) return null;
   const isOurs = OURS.test(text) || INCOME.test(text) || OTHER_SUBJECT.test(text) || text.length <= SHORT;
   if (!isOurs) return null;
   const multiple = MULTIPLES.find(([words]) => words.test(text));
   const percent = multiple?.[1] ?? shareIn(text);
-  return percent === null ? null : { passage, percent, months: months ?? 12, isLastYear };
+  return percent === null
+    ? null
+    : {
+        passage,
+        percent,
+        months: isLastStep ? (OF_MONTH.test(LAST_STEP.exec(text)?.[0] ?? '') ? 1 : 3) : (months ?? 12),
+        isLastYear,
+        isLastStep,
+      };
 }
 
 const OURS = /\b(?:we|our|us|nous|notre|nos)\b/;
@@ -114,8 +129,9 @@ export const flagPace: FlagRule = (extraction) => {
     const shown = series
       .filter((one) => isOf(one, claim) && one.passage !== claim.passage)
       .flatMap((one) => {
-        const percent =
-          (claim.isLastYear ? lastYearOf(one.points) : null) ?? paceOf(one.points, claim.months);
+        const percent = claim.isLastStep
+          ? lastStepOf(one.points, claim.months)
+          : ((claim.isLastYear ? lastYearOf(one.points) : null) ?? paceOf(one.points, claim.months));
         return percent === null ? [] : [{ percent, passage: one.passage }];
       });
     const [first] = shown;

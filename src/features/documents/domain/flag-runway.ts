@@ -13,8 +13,18 @@ import {
   type StrengthRule,
 } from './extraction.ts';
 
+const WITHOUT_ROUND =
+  /\b(?:without (?:this|the|a|any|new|further|fresh) (?:new )?(?:round|raise|money|funding|capital)|before (?:this|the) (?:round|raise)|sans (?:le|la|cette|ce|un) (?:nouve\w+ )?(?:tour|levee|financement|apport)|hors levee|avant (?:le|la|cette) (?:tour|levee))\b/;
+/** Burn that a plan says, and not what goes out today. */
+const IS_PLANNED =
+  /\b(?:planned|plan|plans|budget(?:ed)?|forecast|projected|expected|expect|after (?:it|this|the|that|closing|the round)|once|then|ris(?:es|ing) to|grow(?:s|ing) to|go(?:es|ing) to|increas(?:es|ing) to|moves to|will|would|target|prevue?s?|prevision\w*|previsionnel\w*|apres|passera?|montera|portee? a|une fois|post-?(?:round|levee|money))\b[^.;]{0,60}$/;
+const IS_PLANNED_BEHIND =
+  /^[^.;,\d]{0,30}\b(?:planned|after (?:the|this) (?:round|raise)|apres (?:le|la) (?:tour|levee)|prevue?s?)\b/;
+export const isPlannedBurn = ({ passage: { text }, numeral }: Figure): boolean =>
+  IS_PLANNED.test(text.slice(0, numeral.start)) || IS_PLANNED_BEHIND.test(text.slice(numeral.end));
+
 const AFTER_ROUND =
-  /\b(?:this round|the round|the raise|raise gives|raising|after (?:the|this) (?:round|raise|close)|once closed|will (?:give|extend|fund|last|provide)|with (?:this|the) (?:money|funding|raise)|extends?|la levee|cette levee|apres la levee|prolonge|donnera|portera)\b/;
+  /\b(?:this round|the round|the raise|raise gives|raising|after (?:it|the|this) ?(?:round|raise|close)?|once closed|will (?:give|extend|fund|last|provide)|with (?:this|the) (?:money|funding|raise|round)|extends?|la levee|cette levee|apres (?:le|la|ce|cette|l')? ?(?:tour|levee|operation|financement)|prolonge|donnera|portera)\b/;
 const NO_BURN =
   /\b(?:profitable|break(?:s|ing)? even|cash[- ]positive|does not burn|no (?:cash )?burn|(?:not|never|no longer|n't|stopped|without) (?:been |be |any |\w+ly )?burn(?:ing|ed|t)?|rentable|a l'equilibre|beneficiaire|ne (?:brul|consomm)\w+ (?:plus|pas))\b/;
 
@@ -22,7 +32,12 @@ const NO_BURN =
 type DerivedRunway = { readonly months: number; readonly from: readonly Figure[] };
 
 const PER_YEAR: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, annual: 12 };
-const perMonth = ({ value, rate }: Figure): number => value / (PER_YEAR[rate ?? 'monthly'] ?? 1);
+/** Months that a figure without a rate is of, by its date. */
+const MONTHS_OF: Readonly<Record<string, number>> = { Q: 3, H: 6 };
+const perMonth = ({ value, rate, date, passage: { text } }: Figure): number => {
+  const months = rate === null && !BY_MONTH.test(text) ? MONTHS_OF[date?.[5] ?? ''] : undefined;
+  return value / (months ?? PER_YEAR[rate ?? 'monthly'] ?? 1);
+};
 
 const SPENT =
   /\b(?:burn\w*|net (?:spend|spending|outflow|cost)|more than (?:we|it) (?:earns?|takes?|brings?|makes?)|de plus que|spend(?:s|ing)?|spent|uses?|used|goes out|going out|outgoings|outflow|cash needs?|needs? of|loses?|losing|leaves the account|consomm\w+|depens\w+|brul\w+|perd(?:ons|ent)?|deficit|decaiss\w+|besoins? (?:(?:net|mensuel|moyen|courant|de (?:cash|tresorerie))s? )*(?:de|:|est|sont)|sort(?:ent|ies?)(?: net\w*)?)\b/;
@@ -54,13 +69,14 @@ const spentMonthly = (extraction: Extraction): Figure[] =>
 /** Burn as stated, else monthly costs less monthly income in one currency; all of the costs where no income is named. */
 function burnOf(extraction: Extraction): { perMonth: number; from: Figure[] } | null {
   const left = new Set(leftOver(extraction));
-  const stated = figuresOf(extraction, 'burn').findLast(
+  const said = figuresOf(extraction, 'burn').filter(
     (figure) =>
       figure.unit === 'money' &&
       !figure.isForecast &&
       !left.has(figure) &&
       !NO_BURN.test(figure.passage.text),
   );
+  const stated = said.findLast((figure) => !isPlannedBurn(figure)) ?? said.at(-1);
   if (stated) return { perMonth: perMonth(stated), from: [stated] };
   const costs = figuresOf(extraction, 'expenses').find(({ rate }) => rate === 'monthly');
   const income = figuresOf(extraction, 'revenue').find(
@@ -126,7 +142,8 @@ function derivedRunway(extraction: Extraction): DerivedRunway | null {
 }
 
 const isAfterRound = ({ passage }: Figure): boolean =>
-  AFTER_ROUND.test(passage.text) || passage.under.some((id) => id === 'ask' || id === 'funding');
+  !WITHOUT_ROUND.test(passage.text) &&
+  (AFTER_ROUND.test(passage.text) || passage.under.some((id) => id === 'ask' || id === 'funding'));
 
 const PLANNED_BURN =
   /\b(?:(?:goes|rises|grows|moves|climbs) from|rising to|going to|up to|grows to|then|after (?:the|this) (?:round|raise)|portee? a|passe(?:ra)? a|puis|apres la levee)\b/;
@@ -143,7 +160,10 @@ function burnsOf(extraction: Extraction): number[] {
       figure.value < burn.perMonth * MOST_OF_TODAY &&
       PLANNED_BURN.test(figure.passage.text),
   );
-  return [burn.perMonth, ...beside.map(({ value }) => value)];
+  const planned = figuresOf(extraction, 'burn').filter(
+    (figure) => figure.unit === 'money' && isPlannedBurn(figure),
+  );
+  return [...new Set([burn.perMonth, ...[...beside, ...planned].map(({ value }) => value)])];
 }
 const MOST_OF_TODAY = 12;
 
@@ -179,14 +199,23 @@ function boughtByRound(
 const SHORT_MONTHS = 6;
 const CRITICAL_MONTHS = 3;
 
+/** Less than a day of what goes out is no cash of a company: it was read from something else. */
+const LEAST_MONTHS = 0.04;
+/** A round of a year's needs is what a short runway is told for. */
+const BRIDGE_MONTHS = 12;
+const isBridged = (extraction: Extraction): boolean =>
+  monthsAfterRound(extraction).some((months) => months >= BRIDGE_MONTHS);
+
 /** Cash that lasts less than six months at the burn the document states. */
 export const flagShortRunway: FlagRule = (extraction) => {
   const derived = isBusinessCase(extraction) ? derivedRunway(extraction) : null;
-  if (!derived || derived.months >= SHORT_MONTHS) return [];
+  if (!derived || derived.months >= SHORT_MONTHS || derived.months < LEAST_MONTHS) return [];
+  if (derived.from.some((figure) => figure.kind === 'burn' && isPlannedBurn(figure))) return [];
+  const isCritical = derived.months < CRITICAL_MONTHS;
   return [
     {
       code: 'RUNWAY_SHORT',
-      severity: derived.months < CRITICAL_MONTHS ? 'critical' : 'high',
+      severity: isBridged(extraction) ? (isCritical ? 'high' : 'medium') : isCritical ? 'critical' : 'high',
       quotes: distinctQuotes(derived.from.map(quoteFigure)),
       why: ({ cashGives }) => cashGives(derived.months),
     },
@@ -205,6 +234,7 @@ export const flagShortRound: FlagRule = (extraction) => {
     ({ figure: { passage }, isAfter }) =>
       isAfter &&
       !SUPPOSED.test(passage.text) &&
+      !WITHOUT_ROUND.test(passage.text) &&
       (AFTER_ROUND.test(passage.text) || (asking.has(passage) && !NO_CASH.test(passage.text))),
   );
   const [last] = claims.toSorted((a, b) => b.months - a.months);
@@ -231,7 +261,7 @@ type RunwayClaim = { readonly figure: Figure; readonly months: number; readonly 
 
 /** A row of a model that has no unit beside its months: `Runway on present balance 20`. */
 const RUNWAY_ROW =
-  /^(?:(?:cash )?(?:runway|autonomie)|months? of (?:cash|runway|money|life)|mois (?:de|d') ?(?:tresorerie|autonomie|caisse))\b(?![^\d]*\b(?:years?|ans|weeks?)\b)[^\d]*(?<!\d)(\d{1,2}(?:\.\d+)?)$/;
+  /^(?:(?:cash )?(?:runway|autonomie|horizon)|months? (?:of (?:cash|runway|money|life|funding)|covered|funded|left|bought)|mois (?:(?:de|d') ?(?:tresorerie|autonomie|caisse)|couverts?|finances?))\b(?![^\d]*\b(?:years?|ans|weeks?)\b)[^\d]*(?<!\d)(\d{1,2}(?:\.\d+)?)$/;
 
 /** Months or years that money is said to last, also in words the reader has no name for. */
 function claimsIn(extraction: Extraction): RunwayClaim[] {
@@ -239,7 +269,11 @@ function claimsIn(extraction: Extraction): RunwayClaim[] {
   return extraction.figures.flatMap((figure): RunwayClaim[] => {
     const { kind, numeral, value, passage } = figure;
     const claim = (months: number) => [
-      { figure, months, isAfter: asking.has(passage) || isAfterRound(figure) },
+      {
+        figure,
+        months,
+        isAfter: !WITHOUT_ROUND.test(passage.text) && (asking.has(passage) || isAfterRound(figure)),
+      },
     ];
     if (kind === 'runway') return claim(value);
     const { text } = passage;

@@ -4,8 +4,8 @@ import {
   distinctQuotes,
   type Extraction,
   figuresOf,
-  type FlagRule,
   quoteFigure,
+  quoteWhole,
   type Sign,
 } from './extraction.ts';
 import type { Figure } from './figure-context.ts';
@@ -13,6 +13,7 @@ import type { Amount, FindingTexts } from './finding-text.ts';
 import { lastMonthOf } from './series.ts';
 import type { TableRow, TableValue } from './statement.ts';
 import { quoteOf } from './folded-page.ts';
+import { rowListsIn } from './row-list.ts';
 
 const HEDGED =
   /\b(?:about|around|some|nearly|almost|over|more than|close to|roughly|approximately|up to|at least|environ|pres de|quelque|plus de|au moins|presque|autour)\b|~/;
@@ -272,8 +273,192 @@ function mismatch(figure: Figure, told: readonly Told[]): Sign<FlagCode>[] {
   return [sign(figure, value, quotes, differs(figure.value, value.value, GRAVE) ? 'critical' : 'high')];
 }
 
-/** Head counts, and a year's income in prose and in a table, that are told twice and differ. */
-export const flagToldTwice: FlagRule = (extraction) => [
-  ...headcountTwice(extraction),
-  ...incomeTwice(extraction),
-];
+const STAFF_LIST =
+  /\b(?:full-time staff|staff|headcount|employees|department|team|people|payroll|effectifs?|salaries|personnel|service)\b/;
+const OF_STAFF = /\b(?:staff|headcount|employees|effectifs?|salaries|personnel|payroll|full-?time|people)\b/;
+const NO_STAFF =
+  /\b(?:costs?|salary|pay|name|role|shares?|%|use of|hires?|plan|currency|kes|ngn|usd|fcfa|couts?|masse|fonction|parcours|emploi des|recrut\w+)\b/;
+const FEWEST_ROWS = 3;
+const LARGEST_STAFF = 5000;
+
+/** What a list of departments adds up to, or says in its last row. */
+function staffListed({
+  passages,
+}: Extraction): { readonly count: number; readonly quotes: Sign<FlagCode>['quotes'] }[] {
+  return rowListsIn(passages).flatMap(({ rows, heading, lead }) => {
+    const over = `${heading} | ${lead.split(' | ').at(-1) ?? ''}`;
+    const body = rows.filter(({ isSum, label }) => !isSum && !/^(?:all|total)\b/.test(label));
+    if (!STAFF_LIST.test(over) || !OF_STAFF.test(over) || NO_STAFF.test(lead.split(' | ').at(-1) ?? ''))
+      return [];
+    if (body.length < FEWEST_ROWS || body.some(({ percents, isMoney }) => percents.length > 0 || isMoney))
+      return [];
+    const width = Math.min(...body.map(({ numbers }) => numbers.length));
+    if (width < 1 || width > 2) return [];
+    const counts = body.map(({ numbers }) => numbers.at(-1) ?? 0);
+    if (!counts.every((one) => Number.isInteger(one) && one < LARGEST_STAFF)) return [];
+    const count = counts.reduce((sum, one) => sum + one, 0);
+    return [{ count, quotes: rows.map(({ passage }) => quoteWhole(passage)) }];
+  });
+}
+
+/** `We were 236: 118 nurses, 54 at reception, 40 drivers`: the parts of a head count in its own sentence. */
+function partsBeside(extraction: Extraction, whole: Figure): number | null {
+  const { text } = whole.passage;
+  const behind = text.slice(whole.numeral.end);
+  if (!/^[^.;]{0,40}:/.test(behind)) return null;
+  const parts = extraction.figures.filter(
+    ({ passage, numeral, unit }) =>
+      passage === whole.passage &&
+      numeral.start > whole.numeral.end &&
+      unit === 'count' &&
+      numeral.unit === 'count',
+  );
+  const ofWhom = /\b(?:of whom|including|dont|of which)\b/.test(behind);
+  return parts.length < FEWEST_ROWS || ofWhom ? null : parts.reduce((sum, { value }) => sum + value, 0);
+}
+
+const MOST_APART = 0.5;
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= MOST_APART * other;
+
+/** A head count that its departments, in a list or in its own sentence, or a row of the staff do not make. */
+function headcountSums(extraction: Extraction): Sign<FlagCode>[] {
+  const told = headcounts(extraction);
+  const counted = (value: number): Amount => ({ value, unit: 'count', currency: null });
+  for (const figure of extraction.figures) {
+    if (figure.kind !== 'team' || figure.account !== null || figure.isForecast) continue;
+    const own = partsBeside(extraction, figure);
+    if (own !== null && Math.abs(own - figure.value) >= 2 && isNear(own, figure.value))
+      return [sign(figure, counted(own), [quoteFigure(figure)], 'medium')];
+  }
+  const lists = staffListed(extraction);
+  const latest = latestIn(told);
+  const now = told.filter(({ date, passage }) => {
+    const month = lastMonthOf(date);
+    const isListed = lists.some(({ quotes }) =>
+      quotes.some(
+        ({ page, start }) => page === passage.page.source.page && start === quoteWhole(passage).start,
+      ),
+    );
+    return !isListed && (month === null || month >= latest - QUARTER);
+  });
+  for (const figure of now) {
+    const rows = extraction.figures.filter(
+      ({ account, value, date, isForecast }) =>
+        account === 'headcount' && !isForecast && value > 0 && date?.slice(0, 4) === figure.date?.slice(0, 4),
+    );
+    const row = rows.at(-1);
+    const isOther = (value: number): boolean =>
+      Math.abs(value - figure.value) >= 2 &&
+      differs(value, figure.value, isHedged(figure) ? 0.12 : 0.05) &&
+      isNear(value, figure.value);
+    if (
+      row &&
+      figure.date !== null &&
+      rows.every(({ value }) => isOther(value)) &&
+      row.passage !== figure.passage
+    )
+      return [sign(figure, row, [quoteFigure(figure), quoteWhole(row.passage)], 'medium')];
+    const list = lists.find(({ count }) => isOther(count));
+    if (list && lists.length === 1)
+      return [sign(figure, counted(list.count), [quoteFigure(figure), ...list.quotes], 'medium')];
+  }
+  return [];
+}
+
+const IS_BREAKDOWN =
+  /\b(?:ventilation|repartition|breakdown|analysis|split|disaggregat\w+|by (?:segment|product|activity|region|customer|line|service)|par (?:activite|produit|segment|client|region|metier)|where the (?:money|revenue|income) came|sources? of (?:revenue|income))\b/;
+const OF_REVENUE = /\b(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|recettes|produits)\b/;
+const ALL_OF_IT = /^(?:total|totals|ensemble|all|sum|together|total general)\b/;
+const LEAST_APART = 0.01;
+
+/** The income of a year in two tables that differ: in a summary and by months, in the statement and by kinds. */
+function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
+  const income = valuesOf(extraction).filter(
+    ({ row, value }) => row.account === 'revenue' && !row.isPart && value.date !== null && value.value > 0,
+  );
+  const byDate = Map.groupBy(income, ({ value }) => `${value.date} ${value.currency}`);
+  for (const all of byDate.values()) {
+    const [first] = all;
+    const other = all.find(
+      ({ page, row, value }) =>
+        first !== undefined &&
+        (page !== first.page || Math.abs(row.start - first.row.start) > FAR_APART) &&
+        !PART_LABEL.test(row.label) &&
+        !PART_LABEL.test(first.row.label) &&
+        differs(
+          value.value,
+          first.value.value,
+          LEAST_APART + roundingOf({ page, value }) + roundingOf(first),
+        ) &&
+        isNear(value.value, first.value.value),
+    );
+    if (first && other && all.length <= MOST_TOLD) return [twoRows(first, other)];
+  }
+  // A list of what the income is made of, whose sum is the income in one column and not in another.
+  for (const { rows, heading, lead } of rowListsIn(extraction.passages)) {
+    const over = `${heading} | ${lead}`;
+    const total = rows.findLast(({ isSum, label }) => isSum || ALL_OF_IT.test(label));
+    if (!total || !IS_BREAKDOWN.test(over) || !OF_REVENUE.test(over)) continue;
+    const own = total.numbers.filter((one) => one >= SMALLEST);
+    const told = income.filter(({ row, page }) => {
+      const at = total.passage;
+      return !(page === at.page && row.start <= at.end && row.end >= at.start);
+    });
+    const rowsOf = Map.groupBy(told, ({ row }) => row);
+    for (const values of rowsOf.values()) {
+      if (values.length !== own.length) continue;
+      const scale = SCALES.find((one) =>
+        values.some(({ value }, index) => !differs((own[index] ?? 0) * one, value.value, 0.0005)),
+      );
+      const wrong = values.find(
+        ({ value }, index) =>
+          scale !== undefined && differs((own[index] ?? 0) * scale, value.value, LEAST_APART),
+      );
+      if (scale === undefined || !wrong) continue;
+      const listed = { ...wrong.value, value: (own[values.indexOf(wrong)] ?? 0) * scale };
+      return [
+        {
+          code: 'CONTRADICTORY_NUMBERS',
+          severity: differs(listed.value, wrong.value.value, GRAVE) ? 'critical' : 'high',
+          quotes: distinctQuotes([
+            quoteOf(wrong.page, wrong.row.start, wrong.row.end),
+            quoteWhole(total.passage),
+          ]),
+          why: ({ saysBoth }: FindingTexts) => saysBoth([wrong.value, listed]),
+        },
+      ];
+    }
+  }
+  return [];
+}
+/** Half of the last digit that a table shows of a value, as a part of it: `1.2` million may be 1.24. */
+function roundingOf({ page, value: { start, end } }: Pick<Told, 'page' | 'value'>): number {
+  const digits = page.text.slice(start, end).replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
+  return 0.55 / 10 ** Math.max(0, digits.length - 1) / Math.max(1, Number(digits[0] ?? 1));
+}
+const FAR_APART = 400;
+const MOST_TOLD = 4;
+const SMALLEST = 10;
+const SCALES = [1, 1e3, 1e5, 1e6, 1e7, 1e9] as const;
+const PART_LABEL =
+  /\b(?:of which|dont|segment|export|subscription|recurring|services?|product|other|autres?|marchandises|produits fabriques|budget|plan|target|fees|commissions?|interest|hors|gross|brut|group|company)\b/;
+
+function twoRows(one: Told, other: Told): Sign<FlagCode> {
+  const quotes = [one, other].map(({ page, row }) => quoteOf(page, row.start, row.end));
+  return {
+    code: 'CONTRADICTORY_NUMBERS',
+    severity: differs(other.value.value, one.value.value, GRAVE) ? 'critical' : 'high',
+    quotes: distinctQuotes(quotes),
+    why: ({ saysBoth }: FindingTexts) => saysBoth([one.value, other.value]),
+  };
+}
+
+/** Head counts, and a year's income in prose and in tables, that are told twice and differ. */
+export function flagToldTwice(extraction: Extraction): Sign<FlagCode>[] {
+  const people = headcountTwice(extraction);
+  const income = incomeTwice(extraction);
+  return [
+    ...(people.length > 0 ? people : headcountSums(extraction)),
+    ...(income.length > 0 ? income : incomeInTables(extraction)),
+  ];
+}

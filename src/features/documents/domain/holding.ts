@@ -96,13 +96,16 @@ const FEWEST_SHARES = 10;
 function holdersOf(list: RowList, shareOf: ReadonlyMap<PlacedPassage, number>): Holdings[] {
   const lead = `${list.heading} | ${list.lead}`;
   if (!OWNERS.test(lead) || OTHER_SUBJECT.test(list.heading)) return [];
-  const body = list.rows.filter(({ label, isSum }) => !isSum && !HEAD.test(label));
+  // What follows a total without a share is no holder.
+  const end = list.rows.findIndex(({ isSum }) => isSum);
+  const listed = list.rows.filter((row, index) => end < 0 || index <= end || row.percents.length > 0);
+  const body = listed.filter(({ label, isSum }) => !isSum && !HEAD.test(label));
   const percentAt = percentColumn(list.lead, body);
   const percentsOf = (row: NamedRow): readonly number[] => {
     const known = shareOf.get(row.passage) ?? row.numbers[percentAt];
     return row.percents.length > 0 || known === undefined ? row.percents : [known];
   };
-  const sum = list.rows.findLast(({ isSum }) => isSum);
+  const sum = listed.findLast(({ isSum }) => isSum);
   const columns = Math.max(1, Math.min(...body.map((row) => percentsOf(row).length)));
   const isWhole =
     !PARTIAL.test(lead) && !REST.test(list.below) && !body.some(({ label }) => REST.test(label));
@@ -115,7 +118,7 @@ function holdersOf(list: RowList, shareOf: ReadonlyMap<PlacedPassage, number>): 
     total: sum
       ? { percent: percentsOf(sum)[column] ?? null, shares: column === 0 ? sharesOf(sum, percentAt) : null }
       : null,
-    passages: list.rows.map(({ passage }) => passage),
+    passages: listed.map(({ passage }) => passage),
     moment: columns > 1 ? null : momentOf(lead),
     dates: columns > 1 ? `column ${column}` : yearsOf(lead),
     isWhole,

@@ -31,6 +31,15 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ['CDF', 'kinshasa|rdc|lubumbashi'],
   ['GNF', 'conakry|guinee'],
   ['BIF', 'burundi|bujumbura'],
+  ['INR', 'india|indian|mumbai|delhi|bengaluru|bangalore|hyderabad|chennai|pune|kolkata|inde'],
+  ['IDR', 'indonesia|indonesian|jakarta|surabaya|bandung|indonesie'],
+  ['BRL', 'brazil|brazilian|sao paulo|rio de janeiro|belo horizonte|bresil'],
+  ['PKR', 'pakistan|karachi|lahore'],
+  ['BDT', 'bangladesh|dhaka'],
+  ['PHP', 'philippines|manila'],
+  ['VND', 'vietnam|hanoi|ho chi minh'],
+  ['MXN', 'mexico|mexican|mexique'],
+  ['COP', 'colombia|colombian|bogota|colombie'],
 ];
 const matchers = PLACES.map(
   ([code, names]) => [code, new RegExp(`\\b(?:${names}|${code.toLowerCase()})\\b`, 'g')] as const,

@@ -22,6 +22,10 @@ export type MeaningRule = {
   readonly notUnder?: readonly string[];
   /** Whether a folded sentence that seems to say it cannot mean it. */
   readonly isOther?: (text: string) => boolean;
+  /** Whether the words are those a profession says it with: then it is said, whatever they weigh. */
+  readonly isCertain?: (text: string) => boolean;
+  /** Whether one that seems to say it is asked about rather than taken as said. */
+  readonly isDoubtful?: (text: string) => boolean;
   /** What the opposite is called: of the two the likelier counts. */
   readonly opposite?: SaidCode;
 };
@@ -78,6 +82,12 @@ const IS_TRIED_OUT =
 const TO_A_KIND = new RegExp(
   `^(?!.*\\b(?:one(?! (?:hundred|thousand|million))|single|sole|alone|largest|biggest|seule?|principale?|plus (?:gros|grand)e?)\\b).*${A_SHARE}[^.;,]{0,16} (?:to|aux|a des) (?:the |other |autres )?(?:hotels|restaurants|schools|shops|stores|households|farmers|traders|wholesalers|retailers|exporters|supermarkets|clinics|hospitals|pharmacies|cooperatives|individuals|tourists|ecoles|boutiques|menages|paysans|commercants|grossistes|detaillants|exportateurs|supermarches|cliniques|hopitaux|particuliers)\\b`,
 );
+/** What was asked of people, what they owe, how much of a credit is used: no buyer's share. */
+const NOT_OF_SALES = says(
+  /\b(?:survey|sondage|enquete|(?:people|farmers|owners|shops|households|patients|clients|customers) we asked|told us|agreed)\b/,
+  /\b(?:collected|repaid|overdue|in default|recouvr\w+|rembours\w+) ?[).%]/,
+  /\b(?:overdraft|credit line|running finance|bank line|facility|decouvert|ligne de credit)\b/,
+);
 const NO_DOUBT = says(
   /\b(?:no|not|without|any) (?:\w+ ){0,2}(?:doubt|uncertaint(?:y|ies))\b/,
   /\b(?:aucune?|sans|ni) (?:\w+ ){0,2}(?:doute|incertitude)|\bne doutent? pas\b/,
@@ -96,6 +106,9 @@ const NOT_NEEDED = says(
   /\b(?:aucune?|pas|n')\b[^.;]{0,50}\b(?:requise?|besoin|necessaire)/,
   /\b(?:never|at no time|jamais)\b[^.;]{0,40}\b(?:without|sans)\b/,
 );
+/** The words in which auditors qualify, by the standards of both languages. */
+const OPINION_EXCEPT =
+  /\bexcept for the (?:possible )?effects?\b|\bwe do not express an opinion\b|\bdisclaimer of opinion\b|\b(?:qualified|adverse) opinion\b(?! (?:on|of) (?:other|another))|\b(?:sous reserve|a l'exception) (?:de|des) (?:l'|la |les )?(?:incidences?|effets?)\b|\bimpossibilite de certifier\b|\brefus de certifier\b|\bnous ne sommes pas en mesure (?:de certifier|d'exprimer)\b/;
 const OPINION_CLEAN = says(
   /\b(?:another|other|previous|predecessor) (?:firm|auditors?)\b|\bpar un (?:autre|ancien) (?:cabinet|commissaire)\b/,
   /\bnot (?:been )?(?:qualified|modified)\b|\bun(?:qualified|modified)\b|\bsans (?:aucune )?reserve\b/,
@@ -128,6 +141,11 @@ const IN_FORCE =
 const BUT =
   /\b(?:but|although|though|expired|lapsed|suspended|revoked|yet|still|pending|before|while|since|mais|bien que|alors que|expiree?|echue?|suspendue?|retiree?|encore|toujours|avant|depuis)\b/;
 const IS_HELD = (text: string): boolean => IN_FORCE.test(text) && !NEGATED.test(text) && !BUT.test(text);
+/** What ended has been followed by a new one. */
+const IS_FOLLOWED =
+  /\b(?:the|a|its) (?:new|next|second) (?:one|contract|lease|agreement)\b|\b(?:le|un|son) (?:nouveau|second) (?:contrat|bail|accord)\b|\b(?:replaced|succeeded|remplace|suivi) (?:by|par)\b/;
+const DRAFTED =
+  /\b(?:draft\w*|projet|discuss\w*|negotiat\w*|negoci\w*|e-?mail|courriel|word|handshake|circulat\w*|sent|envoye\w*|propos\w*|talks)\b/;
 const NOBODY_LEFT = says(
   /\b(?:no|none|nobody|neither|never)\b[^.;]{0,40}\b(?:left|leaves?|resigned|departed|departures?)\b/,
   /\b(?:aucune?|personne|ni)\b[^.;]{0,40}\b(?:parti[es]*|quitte|demission\w*|depart)/,
@@ -146,6 +164,11 @@ const PAID = says(
     ),
 );
 /** `No other borrowing`, `pas de dette en dehors du prêt`, but not `no loan is shown`. */
+/** What has to be lodged for a permit is no debt. */
+const OF_A_PERMIT =
+  /\b(?:renewal|renouvellement|licen[cs]e|permit|agrement|autorisation)\b(?!.*\b(?:hidden|cache\w*|undisclosed|off|hors|not (?:shown|told)|jamais dit)\b)/;
+const NOTHING_OWED =
+  /\b(?:nothing|no (?:sum|amount|money)) (?:else |more |further )?(?:is|are|was) (?:owed|due|outstanding|borrowed)\b|\brien (?:d'autre )?n'est (?:du|hors)|\bnothing (?:is )?off[- ]balance|\baucune? (?:dette|engagement|somme)\b[^.;]{0,30}\bhors bilan/;
 const NO_DEBT =
   /^(?!.*\b(?:says|said|dit|affirme)\b).*\b(?:no|aucune?s?|pas d[e'] ?|nor any|ni) ?(?:(?:other|further|autres?|new) )?(?:(?:long|short|bank|term) ?)?(?:borrowings?|debts?|loans?|liabilit\w+|guarantees?|overdrafts?|facilit\w+|dettes?|emprunts?|engagements?|cautions?|decouvert)\b(?!.*\b(?:show\w*|disclos\w*|appear\w*|includ\w*|record\w*|list\w*|mention\w*|book\w*|figur\w*|inscri\w*|compt\w*|declar\w*|told|reported|where|nulle part)\b)/;
 /** Dealings told with what makes them ordinary, or that there are none. */
@@ -161,6 +184,25 @@ const isFairlyDealt = (text: string): boolean =>
   !NOT_FAIR.test(
     text.replaceAll(/\bno (?:loans?|balances?|transactions?|dealings)\b|\baucun \w+\b|\bpas d[e'] ?\w+/g, ''),
   );
+/** Somebody close to the company: without one a purchase is a purchase. */
+const AN_INSIDER =
+  /\b(?:director\w*|shareholder\w*|founder\w*|co-?founder\w*|owner\w*|owned|owns?|ownership|manag\w+|managing|chair\w*|ceo|cfo|coo|cto|md|dg|daf|president\w*|principals?|promoters?|proprietor\w*|partners?|members?|related|affiliat\w*|associat\w*|sister|parent|group|groups?|subsidiar\w*|holding|common|same|control\w*|interest\w*|famil\w*|wife|wives|husband|spouse|brother\w*|sisters?|mother|father|dad|mum|parents|son|sons|daughters?|children|cousins?|uncle|aunt|nephew|niece|in-law|relative\w*|beneficiar\w*|trust|friend\w*|staff|employees?|officers?|executives?|board|secretary|treasurer|surname|name|his|her|their|he|she|my|i|administrat\w+|actionnaires?|associe\w*|fondat\w+|gerant\w*|dirigeant\w*|proprietaires?|appartien\w*|detenue?s?|detient|directeurs?|directrices?|directoire|cadres?|liee?s?|apparente\w*|soeur|soeurs|freres?|epou\w+|femme|mari|conjoint\w*|fils|filles?|enfants?|pere|mere|parents?|cousine?s?|oncle|tante|neveu|gendre|beau\w*|belle-\w+|famille|familial\w*|proches?|filiales?|groupe|societe mere|conseil|membres?|personnel|meme|mon|ma|mes|son|sa|ses|votre|notre directeur|heritage|redevance|compagne|compagnon|pdg|soeurs|lent|interesse\w*|reglementees?)\b|'s (?:own|other|former) /;
+/** Something that has to be paid, or stands surety. */
+const AN_OWING =
+  /\b(?:loans?|debt\w*|borrow\w*|owe[sd]?|owing|due|dues|overdue|lend\w*|lent|liabilit\w*|facilit\w+|overdraft\w*|notes?|promissory|cheques?|credit\w*|payable\w*|arrears|unpaid|guarant\w+|suret\w*|pledg\w*|mortgag\w*|charge[sd]?|lien\w*|lease\w*|leasing|bonds?|convertible\w*|safe|advances?|deposits?|obligat\w*|commitments?|provision\w*|repa\w+|refund\w*|recourse|factor\w*|instal\w*|bills?|accrue\w*|encumb\w*|claims?|settle\w*|indebted\w*|bridge\w*|secured|collateral|penalt\w+|invoices?|pay|pays|dettes?|emprunt\w*|pret|prets|prete\w*|doit|devons|doivent|dus?|dues?|decouvert\w*|creanc\w*|engagement\w*|cautions?|aval\w*|hypothe\w*|gage\w*|nantis\w*|traites?|effets?|billets?|avance\w*|arrhes|rembours\w*|echeanc\w*|passif|passifs|impaye\w*|arriere\w*|bail|credit-bail|surete\w*|garanti\w*|obligation\w*|affactur\w*|rachet\w*|fournisseurs?|facture\w*|provision\w*|penalite\w*|paie\w*|paye\w*|regle\w*|charges|endett\w*|deferred|delais|reclam\w*|asking|demand\w*|promis\w*|finance|on account|paid back|make good|agreements?|depos\w*)\b/;
+/** Rent, wages or a purchase from somebody close, told with its sum: what goes on in most companies. */
+const IS_DEALING =
+  /\b(?:rent\w*|lets?|leases?|leased|letting|sold|sells?|bought|buys?|purchas\w*|suppl\w+|fees?|remuneration|salar\w+|pay|services?|loue\w*|loyers?|bail|vend\w*|achet\w*|fourni\w*|honoraires|salaires?|prestations?)\b/;
+const IS_LENT =
+  /\b(?:loans?|lent|lend\w*|borrow\w*|advance[ds]?|owes?|owed|owing|due (?:to|from|by)|current account|overdrawn|withdr\w+|drawings|guarant\w+|prets?|prete\w*|avances?|emprunt\w*|doit|doivent|comptes? courants?|remis|verses?|versee?s|caution\w*|preleve\w*)\b/;
+const IS_UNFAIR =
+  /\b(?:no (?:agreement|contract|written|lease|tender|quote|invoice|approval|minute|security|board|interest)|without|never|not|nobody|un(?:written|signed|secured|approved|documented)|interest.free|oral\w*|verbal\w*|above|below|twice|double|premium|by text|aucune?|sans|jamais|pas|ni|au-dessus|au-dessous|oralement|de gre a gre)\b/;
+const AHEAD_OF_TIME = /\b(?:in advance|d'avance|par avance|a l'avance)\b/g;
+const isOrdinary = (text: string): boolean =>
+  IS_DEALING.test(text) &&
+  !IS_LENT.test(text.replaceAll(AHEAD_OF_TIME, ' ')) &&
+  !IS_UNFAIR.test(text) &&
+  /\d/.test(text);
 /** `Si la seconde ligne tourne à 60 %` hangs on something. */
 const HANGS_ON = /^(?:\W*)(?:if|si|provided|should|unless|a condition)\b/;
 const NOTHING_TO_REPORT = /\bno (?:other )?(?:matters?|reportable)\b/;
@@ -168,6 +210,7 @@ const SURE =
   /\b(?:guarant\w*|garanti\w*|whatever|no matter|come what may|without (?:any )?risk|no risk|risk.?free|aucun risque|sans (?:aucun )?risque|cannot|can not|never|certain\w*|assured?|assuree?s?|assurons|sure|sur|quoi qu|promis\w*|promet\w*|secured|word|lose|perdre|fixed|fixe)\b/;
 const IS_A_LOAN = (text: string): boolean => /\b(?:interest|interets?)\b/.test(text) && !SURE.test(text);
 const IS_PREPAID_OR_WEATHER = says(
+  /^(?!.*\b(?:sole|single|only|one|seule?|unique)\b).*\b(?:pay|pays|paying|paid) (?:us )?(?:by the|per|each|every|yearly|annually|monthly|in advance|up ?front|cash|online)\b|\b(?:paient|payent|paie) (?:a l'annee|d'avance|comptant|par (?:mois|an)|chaque)/,
   /\b(?:avances?|acomptes?|advances?|deposits?|up ?front|a la commande|with the order)\b/,
   /\b(?:rains?|pluies?|drought|secheresse|seasons?|saisons?|campagne)\b/,
 );
@@ -191,7 +234,13 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     isOther: (text) => NO_DOUBT(text) || IS_SOLVENT(text) || IS_A_RATIO.test(text),
   },
-  OPINION_QUALIFIED: { types: ACCOUNTS, section: 'auditor', opposite: 'AUDITED', isOther: OPINION_CLEAN },
+  OPINION_QUALIFIED: {
+    types: ANY,
+    isCertain: says(OPINION_EXCEPT),
+    section: 'auditor',
+    opposite: 'AUDITED',
+    isOther: OPINION_CLEAN,
+  },
   NOT_AUDITED: { types: ACCOUNTS, section: 'auditor', isOther: says(NOTHING_TO_REPORT) },
   IP_NOT_ASSIGNED: {
     types: ANY,
@@ -220,7 +269,11 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     opposite: 'CUSTOMERS_SPREAD',
     notUnder: FUNDS,
     isOther: (text) =>
-      isSpread(text) || IS_PREPAID_OR_WEATHER(text) || IS_TRIED_OUT.test(text) || TO_A_KIND.test(text),
+      isSpread(text) ||
+      NOT_OF_SALES(text) ||
+      IS_PREPAID_OR_WEATHER(text) ||
+      IS_TRIED_OUT.test(text) ||
+      TO_A_KIND.test(text),
   },
   SUPPLIER_CONCENTRATION: {
     types: ANY,
@@ -243,12 +296,21 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isOther: (text) => OF_BORROWERS(text) || IS_A_LOAN(text),
   },
   KEY_PERSON_LEFT: { types: ANY, section: 'team', isOther: NOBODY_LEFT },
-  RELATED_PARTY: { types: ANY, isOther: isFairlyDealt },
+  RELATED_PARTY: {
+    types: ANY,
+    isOther: (text) => isFairlyDealt(text) || !AN_INSIDER.test(text),
+    isDoubtful: isOrdinary,
+  },
   TAXES_UNPAID: { types: ANY, isOther: PAID },
-  DEBT_UNDISCLOSED: { types: ANY, isOther: says(NO_DEBT) },
+  DEBT_UNDISCLOSED: {
+    types: ANY,
+    isOther: (text) =>
+      NO_DEBT.test(text) || NOTHING_OWED.test(text) || OF_A_PERMIT.test(text) || !AN_OWING.test(text),
+  },
   AGREEMENT_NOT_SIGNED: {
     types: ANY,
-    isOther: IS_HELD,
+    isOther: (text) =>
+      IS_HELD(text) || (IS_FOLLOWED.test(text) && !NEGATED.test(text) && !DRAFTED.test(text)),
   },
   AUDITED: { types: ACCOUNTS, section: 'auditor', opposite: 'OPINION_QUALIFIED' },
   IP_ASSIGNED: { types: LEGAL, section: 'intellectualProperty', opposite: 'IP_NOT_ASSIGNED' },

@@ -1,3 +1,4 @@
+import { type Asking, askingKey, passageKey } from './asking.ts';
 import type { DocumentType, FlagCode, Quote } from './document.ts';
 import {
   ABOUT_OTHERS,
@@ -31,6 +32,9 @@ export type Meaning = {
 /** How much nearer to the border a sentence is for standing under the heading of its subject. */
 const UNDER_ITS_HEADING = 0.15;
 /** And for being this short: a plain sentence has few features to be sure by. */
+const CERTAIN = 0.5;
+/** Just below the border. */
+const DOUBT = -1e-6;
 const PLAIN = { words: 6, nearer: 0.05 };
 /** Below this a line says something only with a full stop or a colon in it. */
 const FEWEST_WORDS = 5;
@@ -48,6 +52,8 @@ const OF_TWO = 0.1;
 const LONGEST_PAIR = 500;
 const MOST_PAGES = 2;
 const MOST_QUESTIONS = 6;
+/** What may be asked of one subject, the next where the answer to one is no. */
+const MOST_OF_A_SUBJECT = 3;
 
 const BLANK = /\[[^\]]{0,60}\]|_{3,}|<[a-z ]{2,30}>|\{\{|\.{4,}|…{2,}/;
 const ASKS = /\?["')]*$/;
@@ -108,20 +114,24 @@ function saidBy(passage: PlacedPassage, type: DocumentType, scores: Float64Array
     const score =
       (scores[at] ?? 0) + (isHome ? UNDER_ITS_HEADING : 0) + (isPlain && isFlagCode(code) ? PLAIN.nearer : 0);
     const opposite = placeOf.get(oppositeOf(code) ?? '');
-    if (score < askAt || cannotMean(code, passage.text)) return [];
-    if (opposite !== undefined && (scores[opposite] ?? 0) > (scores[at] ?? 0)) return [];
-    return [{ code, passage, margin: score - flagAt }];
+    const isCertain = rule.isCertain?.(passage.text) ?? false;
+    if ((score < askAt && !isCertain) || cannotMean(code, passage.text)) return [];
+    if (!isCertain && opposite !== undefined && (scores[opposite] ?? 0) > (scores[at] ?? 0)) return [];
+    const margin = isCertain ? Math.max(score - flagAt, CERTAIN) : score - flagAt;
+    return [{ code, passage, margin: rule.isDoubtful?.(passage.text) ? Math.min(margin, DOUBT) : margin }];
   });
 }
 
 /**
  * Reads every sentence once and tells what it says: by trained weights, with rules that keep out what cannot be meant.
- * `written` are the sentences with those that stand there again.
+ * `written` are the sentences with those that stand there again; `asked` what somebody has answered, which is asked again
+ * where it still stands, so that the answer has its place.
  */
 export function readMeaning(
   type: DocumentType,
   passages: readonly PlacedPassage[],
   written: readonly Passage[],
+  asked: readonly Asking[] = [],
 ): Meaning {
   const judge = sentenceJudge(SENTENCE_MODEL);
   const isRepeated = repeatedIn(written);
@@ -158,15 +168,46 @@ export function readMeaning(
   );
   return {
     said: new Map([...said].map(([code, all]) => [code, all.map(({ passage }) => passage)])),
-    questions: questionsOf(found.filter(({ code }) => !certain.has(code))),
+    questions: questionsOf(
+      found.filter(({ code }) => !certain.has(code)),
+      stillAsked(asked, type, passages).filter(({ code }) => !certain.has(code)),
+    ),
   };
 }
 
-/** One question for each subject that nothing settles, the likeliest first. */
-function questionsOf(open: readonly Said[]): Asked[] {
-  const byLikelihood = open.toSorted((a, b) => b.margin - a.margin);
-  const asked = new Map<FlagCode, Asked>();
-  for (const { code, passage } of byLikelihood)
-    if (isFlagCode(code) && !asked.has(code)) asked.set(code, { code, quote: quotePassage(passage) });
-  return [...asked.values()].slice(0, MOST_QUESTIONS);
+/** The questions of each subject that nothing settles, the likeliest first, and those that somebody has answered. */
+function questionsOf(open: readonly Said[], kept: readonly Asked[]): Asked[] {
+  const likeliest = open
+    .toSorted((a, b) => b.margin - a.margin)
+    .flatMap(({ code, passage }) => (isFlagCode(code) ? [{ code, quote: quotePassage(passage) }] : []));
+  const subjects = [...new Set(likeliest.map(({ code }) => code))].slice(0, MOST_QUESTIONS);
+  const asked = subjects.flatMap((code) =>
+    distinctAsked(likeliest.filter((one) => one.code === code)).slice(0, MOST_OF_A_SUBJECT),
+  );
+  return distinctAsked([...asked, ...kept]);
+}
+
+function distinctAsked(all: readonly Asked[]): Asked[] {
+  const seen = new Set<string>();
+  return all.filter(({ code, quote }) => {
+    const key = askingKey(code, quote.text);
+    return seen.has(key) ? false : Boolean(seen.add(key));
+  });
+}
+
+/** Where what was answered before still stands. */
+function stillAsked(
+  asked: readonly Asking[],
+  type: DocumentType,
+  passages: readonly PlacedPassage[],
+): Asked[] {
+  const codes = Map.groupBy(
+    asked.filter(({ code }) => isSaidCode(code) && MEANING_RULES[code]?.types.includes(type)),
+    ({ passage }) => passage,
+  );
+  if (codes.size === 0) return [];
+  return passages.flatMap((passage) => {
+    const quote = quotePassage(passage);
+    return (codes.get(passageKey(quote.text)) ?? []).map(({ code }) => ({ code, quote }));
+  });
 }

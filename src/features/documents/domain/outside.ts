@@ -1,4 +1,4 @@
-import { countFlags, documentScore } from './deck-score.ts';
+import { countFlags, documentScore, wholeScore } from './deck-score.ts';
 import { candourOf } from './earned.ts';
 import type { Analysis, FlagCode } from './document.ts';
 
@@ -24,7 +24,7 @@ export function forOutside(analysis: Analysis): Analysis {
     ...analysis,
     flags: shown,
     recommendations: analysis.recommendations.filter(({ because }) => !PRIVATE_CODES.has(because)),
-    score: score === null ? null : Math.floor(measured.scorePercent + 0.5 + 1e-9),
+    score: score === null ? null : wholeScore(measured.scorePercent),
     parts: measured.parts,
   };
 }

@@ -36,6 +36,39 @@ const trimmed = (text: string, start: number, end: number): Span => {
 /** `412` over `bikes on the road`: the figure of a slide and what it counts. */
 const NUMBER_ALONE = /^(?:[a-z]{0,3}[$€£₦₵]? ?)?\d[\d.,' ]{0,14}(?:%|k|m|bn|x|\+)?$/;
 
+const AROUND = 3;
+const NARROWEST = 24;
+
+/** The lines before and behind a place, without those that are rows. */
+function widthAround(text: string, { start, end }: Span): number {
+  const before = text
+    .slice(Math.max(0, start - 400), start)
+    .split('\n')
+    .slice(-AROUND - 1, -1);
+  const after = text
+    .slice(end + 1, end + 400)
+    .split('\n')
+    .slice(0, AROUND);
+  return Math.max(
+    0,
+    ...[...before, ...after].filter((line) => !line.includes('\t')).map((line) => line.trim().length),
+  );
+}
+
+/** Whether a line of a narrow column is as full as its neighbours: the word behind it had no room. */
+function isFull(page: FoldedPage, line: Span, next: Span): boolean {
+  const own = page.text.slice(line.start, line.end);
+  const last = own.split('\n').at(-1) ?? '';
+  if (last.length < NARROWEST || /\t| {2,}/.test(last) || last.split(' ').length < FEWEST) return false;
+  const [word = ''] = /^\S+/.exec(page.text.slice(next.start, next.end)) ?? [];
+  const width = Math.max(
+    last.length,
+    widthAround(page.text, { start: line.end - last.length, end: line.end }),
+  );
+  return last.length + 1 + word.length > width;
+}
+const FEWEST = 4;
+
 function continues(page: FoldedPage, line: Span, next: Span): boolean {
   const tail = page.text.slice(Math.max(line.start, line.end - 12), line.end);
   if (/[.!?:]$/.test(tail)) return false;
@@ -44,8 +77,11 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
   const first = page.plain.charAt(next.start);
   const isLong = line.end - line.start >= WRAPPED_FROM;
   const isRow = /\S {2,}\S/.test(page.text.slice(Math.max(line.start, line.end - 200), line.end));
-  if (/[a-z]/.test(first)) return isLong || HANGS.test(tail);
-  return isLong && !isRow && (HANGS.test(tail) || /[(\d%]/.test(first));
+  if (/[a-z]/.test(first)) return isLong || HANGS.test(tail) || isFull(page, line, next);
+  // A line that opens with a figure behind one that does is the next of a list.
+  const isNextOfList =
+    /\d/.test(first) && (/^\W*\d/.test(page.text.slice(line.start, line.start + 8)) || /[)%\d]$/.test(tail));
+  return isLong && !isRow && (HANGS.test(tail) || (/[(\d%]/.test(first) && !isNextOfList));
 }
 
 /** The lines of a page, those broken by the page's width put together again. */

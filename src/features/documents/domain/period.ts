@@ -58,6 +58,7 @@ const DATE = new RegExp(
     `(?:(?<count>${COUNT}|\\d{1,2})[ -]?(?:months?|mois|m)|(?<stretch>half[- ]year|semestre|quarter|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<lastMonth>${MONTH})\\.?(?: \\d{1,2},)?,? (?<lastYear>${YEAR})`,
     `(?:ytd|year[- ]to[- ]date|cumul)${ON}(?<ytdMonth>${MONTH})\\.?,? (?<ytdYear>${YEAR})`,
     `(?:1(?:st|er)? )?(?<from>${MONTH})\\.?(?: (?<fromYear>${YEAR}))? ?(?:-|to|a|au|until|through) ?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?<to>${MONTH})\\.? (?<toYear>${YEAR})`,
+    `(?:fy ?)?(?<firstYear>20[1-4]\\d)[-/](?:20)?(?<nextYear>\\d\\d)(?![\\d-])`,
     `(?<iso>${YEAR}-(?:0[1-9]|1[0-2])(?:-\\d{2})?)`,
     `(?<slash>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR})`,
     `(?<half>${HALF})(?: to \\d{1,2} (?:june|juin))?(?: of| of the year| de| 20)?[ -]?(?<halfYear>${YEAR})`,
@@ -138,6 +139,11 @@ function dateOf(groups: Groups): string | null {
   if (ended) return ended;
   const span = spanOf(groups);
   if (span) return span;
+  const { firstYear, nextYear } = groups;
+  if (firstYear && nextYear) {
+    if ((Number(firstYear) + 1) % 100 === Number(nextYear)) return `20${nextYear}`;
+    return Number(nextYear) >= 1 && Number(nextYear) <= 12 ? `${firstYear}-${nextYear}` : null;
+  }
   if (iso) return iso.slice(0, 7);
   if (slash) {
     const [, monthText = '', yearText = ''] = slash.split(/[/.]/);
@@ -179,7 +185,7 @@ export function datesIn(text: string): DateMention[] {
 }
 
 const BARE_MONTH = new RegExp(
-  `(?:(?<=\\b(?:end of|end|in|for|during|of|on|at|as at|fin|au|en|pour|de|d'|debut|sales|revenue|turnover|income|ventes|recettes) ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?)(?:${MONTH})|(?<=(?:^|\\() ?)(?:${MONTH})(?= ?:| (?:was|were|stood at|made|brought) ))(?![a-z])(?!\\.? ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
+  `(?:(?<=\\b(?:end of|end|closed|closing|ended|exited|in|for|during|of|on|at|as at|fin|au|en|pour|de|d'|debut|sales|revenue|turnover|income|ventes|recettes) ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?)(?:${MONTH})|(?<=(?:^|\\() ?)(?:${MONTH})(?= ?:| (?:was|were|stood at|made|brought) ))(?![a-z])(?!\\.? ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
   'g',
 );
 
@@ -230,6 +236,93 @@ export function partsIn(text: string, { year, month }: { year: number; month: nu
         isYearEnd: false,
       },
     ];
+  });
+}
+
+const OWN_PART =
+  /\b(?:(?:for|in|during|over|of) (?:the|this) (?<en>quarter|half(?:[- ]year)?)|this (?<this>quarter|half(?:[- ]year)?)|(?:au cours du|pendant le|sur le|ce|du|le) (?<fr>trimestre|semestre))\b(?! (?:of|ended|ending|to|de|clos|prochain|dernier|precedent|suivant|before|of))|\b(?:the )?same (?<same>quarter|half(?:[- ]year)?)(?: of)? (?:last year|the (?:previous|prior) year|a year (?:ago|earlier))|\b(?:au )?meme (?<meme>trimestre|semestre) (?:de l'(?:an dernier|annee (?:precedente|derniere|passee))|(?:un an|l'an) (?:plus tot|dernier))/g;
+
+/** `for the quarter`, `ce trimestre`, `the same quarter last year` in a letter that reports on one. */
+export function ownPartsIn(text: string, reported: string | null): DateMention[] {
+  const part = /^(\d{4})-([HQ]\d)$/.exec(reported ?? '');
+  if (!part) return [];
+  return [...text.matchAll(OWN_PART)].flatMap(({ 0: whole, index, groups = {} }) => {
+    const { en, this: own, fr, same, meme } = groups;
+    const name = en ?? own ?? fr ?? same ?? meme ?? '';
+    const isQuarter = name === 'quarter' || name === 'trimestre';
+    if (isQuarter !== part[2]?.startsWith('Q')) return [];
+    const year = Number(part[1]) - (same === undefined && meme === undefined ? 0 : 1);
+    return [{ start: index, end: index + whole.length, date: `${year}-${part[2]}`, isYearEnd: false }];
+  });
+}
+
+const YEAR_ENDS = new RegExp(
+  `\\b(?:(?:financial|fiscal|accounting|our) years? (?:ends?|ended|ending|closes?|closed|runs? to|to)|year[- ]end (?:is|in|of)|fy (?:ends?|ended|ending|to)|exercices? (?:clos|close|se (?:clot|termine|terminant)|s'acheve|cloture)|cloture (?:de l'exercice )?(?:au|le|en|fin))(?: on| at| in| each| every| le| au| en| the| end of| fin| chaque annee)* ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?(?:of )?(?<month>${MONTH})\\b`,
+  'g',
+);
+
+/** The month in which a company's years end, where its text says one and another than December; null else. */
+export function fiscalEndIn(text: string): number | null {
+  const months = new Set(
+    [...text.matchAll(YEAR_ENDS)].map(({ groups }) => Number(monthNumber.get(groups?.['month'] ?? '') ?? 0)),
+  );
+  const [only] = months;
+  return months.size === 1 && only !== undefined && only > 0 && only < 12 ? only : null;
+}
+
+/** A quarter or half of a financial year, as `2026-Q2`, in months of the calendar: `2025-06 to 2025-08`. */
+export function fiscalPart(date: string, end: number): string {
+  const part = /^(\d{4})-([HQ])(\d)$/.exec(date);
+  if (!part) return date;
+  const length = part[2] === 'Q' ? 3 : 6;
+  const start = (Number(part[1]) - 1) * 12 + end + length * (Number(part[3]) - 1);
+  const name = (index: number): string => `${Math.floor(index / 12)}-${two((index % 12) + 1)}`;
+  return monthsAsDate(name(start), name(start + length - 1));
+}
+
+const OF_FISCAL = new RegExp(
+  `(?<![a-z0-9])(?:(?<part>[qths])(?<count>[1-4])|(?<ordinal>${[
+    'first|1st|premier|1er',
+    'second|2nd|deuxieme|2e|2eme',
+    'third|3rd|troisieme|3e|3eme',
+    'fourth|4th|quatrieme|4e|4eme',
+  ].join(
+    '|',
+  )}) (?<name>quarter|half|trimestre|semestre))(?: of| de)?(?: the| our| l')? ?(?:(?:fy ?'?|(?:financial|fiscal) year |exercice )(?<year>(?:20)?\\d\\d)|(?:financial|fiscal) year|exercice)(?![a-z0-9])`,
+  'g',
+);
+const COUNTS = [
+  'first|1st|premier|1er',
+  'second|2nd|deuxieme|2e|2eme',
+  'third|3rd|troisieme|3e|3eme',
+  'fourth|4th|quatrieme|4e|4eme',
+];
+
+/** `Q2 FY2026`, `second quarter of the financial year`, in months of the calendar; without a year the last that had begun. */
+export function fiscalPartsIn(
+  text: string,
+  { year, month, fiscalEnd }: { year: number; month: number; fiscalEnd: number | null },
+): DateMention[] {
+  if (fiscalEnd === null) return [];
+  return [...text.matchAll(OF_FISCAL)].flatMap(({ 0: whole, index, groups = {} }) => {
+    const isHalf =
+      groups['name'] === undefined ? /[hs]/.test(groups['part'] ?? '') : /half|semestre/.test(groups['name']);
+    const count =
+      groups['count'] === undefined
+        ? COUNTS.findIndex((words) => words.split('|').includes(groups['ordinal'] ?? '')) + 1
+        : Number(groups['count']);
+    if (count < 1 || count > (isHalf ? 2 : 4)) return [];
+    const length = isHalf ? 6 : 3;
+    const told = groups['year'];
+    // The financial year that the day of the document lies in, or the one before where the part has not begun.
+    const current = month > fiscalEnd ? year + 1 : year;
+    const begins = (current - 1) * 12 + fiscalEnd + length * (count - 1);
+    const own =
+      told === undefined
+        ? current - (begins >= year * 12 + month ? 1 : 0)
+        : Number(told.length === 2 ? `20${told}` : told);
+    const date = fiscalPart(`${own}-${isHalf ? 'H' : 'Q'}${count}`, fiscalEnd);
+    return [{ start: index, end: index + whole.length, date, isYearEnd: false }];
   });
 }
 

@@ -7,10 +7,44 @@ const isSentence = ({ text, page, start, end }: Passage): boolean =>
   (text.match(/[a-z]{2,}/g)?.length ?? 0) >= WORDS_OF_A_SENTENCE &&
   !page.text.slice(start, end).includes('\t');
 
+/** A name and the number of the page: what stands at the foot or head of pages. */
+const FOOT = /^(\D{2,60}?)[\s|·-]+(\d{1,3})$/;
+const FEWEST_FEET = 3;
+
+/** The passages without those that stand on page after page with its number behind them. */
+export function withoutFeet<Item extends Passage>(passages: readonly Item[]): Item[] {
+  const nameOf = ({ text, page }: Item): string | null => {
+    const [, name, number] = FOOT.exec(text) ?? [];
+    return name !== undefined && Number(number) === page.source.page ? name : null;
+  };
+  const pages = Map.groupBy(
+    passages.filter((passage) => nameOf(passage) !== null),
+    nameOf,
+  );
+  return passages.filter((passage) => (pages.get(nameOf(passage))?.length ?? 0) < FEWEST_FEET);
+}
+
+const LONG_ENOUGH = 40;
+/** Pages that stand word for word before. */
+function repeatedPages(passages: readonly Passage[]): ReadonlySet<Passage['page']> {
+  const texts = new Set<string>();
+  return new Set(
+    [...new Set(passages.map(({ page }) => page))].filter(({ text }) => {
+      const words = text.replaceAll(/\s+/g, ' ').trim();
+      if (words.length < LONG_ENOUGH) return false;
+      const isAgain = texts.has(words);
+      texts.add(words);
+      return isAgain;
+    }),
+  );
+}
+
 /** The passages without sentences that stand word for word before: what is pasted twice is said once. */
 export function withoutRepeats<Item extends Passage>(passages: readonly Item[]): Item[] {
   const seen = new Set<string>();
+  const again = repeatedPages(passages);
   return passages.filter((passage) => {
+    if (again.has(passage.page)) return false;
     if (!isSentence(passage)) return true;
     const words = passage.text.replaceAll(/\s+/g, ' ');
     return seen.has(words) ? false : Boolean(seen.add(words));

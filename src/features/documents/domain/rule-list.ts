@@ -11,7 +11,11 @@ import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
 import { flagStatement } from './flag-statement.ts';
 import { flagToldTwice } from './flag-told-twice.ts';
 import { flagPrice } from './flag-price.ts';
+import { flagSignature } from './flag-signature.ts';
 import { flagSuit } from './flag-suit.ts';
+import { flagTerm } from './flag-term.ts';
+import { flagUnlicensed } from './flag-unlicensed.ts';
+import { flagRepaid } from './flag-repaid.ts';
 import { flagOwners } from './flag-owners.ts';
 import { flagMeaning, strengthMeaning } from './flag-meaning.ts';
 import {
@@ -23,6 +27,7 @@ import {
 } from './flag-runway.ts';
 import { flagCumulativeOnly, flagPercentOnly, flagUndated, strengthDatedTraction } from './flag-traction.ts';
 import { strengthLimits, strengthPlan, strengthPrice, strengthRisks } from './strength-candour.ts';
+import { strengthResult, strengthSetback } from './strength-result.ts';
 import type { FlagRule, StrengthRule } from './extraction.ts';
 import { strengthRetention, strengthTeam, strengthUnitEconomics } from './strength-team.ts';
 
@@ -49,6 +54,10 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagConcentration,
   flagCertain,
   flagSuit,
+  flagTerm,
+  flagSignature,
+  flagRepaid,
+  flagUnlicensed,
   flagMeaning,
 ];
 
@@ -60,6 +69,8 @@ export const STRENGTH_RULES: readonly StrengthRule[] = [
   strengthCompetitorsNamed,
   strengthLimits,
   strengthRisks,
+  strengthSetback,
+  strengthResult,
   strengthPlan,
   strengthPrice,
   strengthTeam,

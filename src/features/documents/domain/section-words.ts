@@ -12,7 +12,7 @@ export const PROBLEM = {
   id: 'problem',
   label: 'Problem',
   headings: `
-    the situation | situation today | the situation today | pourquoi nous existons | raison d'etre | why | problem | problems | the problem we solve | what is wrong | pourquoi | le probleme que nous resolvons | problem statement | the pain | pain point | pain points | challenge | challenges
+    pain | ce qui ne va pas | le probleme aujourd'hui | the situation | situation today | the situation today | pourquoi nous existons | raison d'etre | why | problem | problems | the problem we solve | what is wrong | pourquoi | le probleme que nous resolvons | problem statement | the pain | pain point | pain points | challenge | challenges
     | the need | need | needs | the gap | why now | why it matters | why this matters | why shops need us
     | why we exist | what is broken | what's broken | status quo | context | background | need us | the
     need we meet | probleme | problemes | problematique | constat | besoin du marche | le besoin | les
@@ -77,7 +77,7 @@ export const BUSINESS_MODEL = {
   id: 'businessModel',
   label: 'Business model',
   headings: `
-    unit figures | ce que nous gagnons | what we earn | model | our revenues | nos revenus | comment nous gagnons de l'argent | rentabilite unitaire | business model | revenue model | how we make money | how we earn | how we charge | monetisation |
+    what is left | what we keep | our prices | prices | ce qui reste | nos prix | les prix | unit figures | ce que nous gagnons | what we earn | model | our revenues | nos revenus | comment nous gagnons de l'argent | rentabilite unitaire | business model | revenue model | how we make money | how we earn | how we charge | monetisation |
     monetization | pricing | unit economics | economics | earning model | revenue streams | the model |
     our model | how it pays | where the money comes from | modele economique | modele d'affaires | modele
     de revenus | le modele | modele | monetisation | tarifs | tarification | sources de revenus | comment
@@ -94,7 +94,7 @@ export const TRACTION = {
   id: 'traction',
   label: 'Traction',
   headings: `
-    progres | nos progres | ce que nous avons prouve | preuves | what we have proven | highlights | traction highlights | results so far | our progress | traction | progress | results | milestones | key metrics | metrics | kpis | where we stand | where we
+    record | our record | usage | usage et recettes | what we have sold | what we sold | progres | nos progres | ce que nous avons prouve | preuves | what we have proven | highlights | traction highlights | results so far | our progress | traction | progress | results | milestones | key metrics | metrics | kpis | where we stand | where we
     stand today | where we are | where we are today | achievements | our numbers | numbers | growth |
     customers and results | what we have achieved | track record | momentum | so far | proof | validation
     | customers | resultats | les chiffres | chiffres cles | indicateurs | indicateurs cles | ou en
@@ -110,7 +110,7 @@ export const COMPETITION = {
   id: 'competition',
   label: 'Competition',
   headings: `
-    who else is out there | other players | the field | face a nous | les autres | qui d'autre | les autres acteurs | autres acteurs | competition | competitors | competitive landscape | competitive analysis | competitive advantage |
+    others | the others | against | versus | face | who competes | contre qui | face a qui | who else is out there | other players | the field | face a nous | les autres | qui d'autre | les autres acteurs | autres acteurs | competition | competitors | competitive landscape | competitive analysis | competitive advantage |
     landscape | alternatives | others in the field | who else | why we win | why us | our edge | rivals |
     differentiation | how we compare | comparison | who we are up against | concurrence | concurrents | la
     concurrence | analyse concurrentielle | paysage concurrentiel | avantage concurrentiel | avantages
@@ -157,7 +157,7 @@ export const FINANCIALS = {
   id: 'financials',
   label: 'Financials',
   headings: `
-    la caisse | where the money stands | money stands | cash | money in | finance plan | key financials | our finances | financials | financial plan | financial projections | projections | financial outlook | forecast |
+    our accounts | profit and cash | nos comptes | la caisse | where the money stands | money stands | cash | money in | finance plan | key financials | our finances | financials | financial plan | financial projections | projections | financial outlook | forecast |
     forecasts | finance | finances | money | cash position | budget | runway | burn | p&l | financial
     highlights | burn and runway | cash and runway | finances | previsions | previsions financieres | plan
     financier | tresorerie | donnees financieres | elements financiers | situation financiere |
@@ -173,7 +173,7 @@ export const ASK = {
   id: 'ask',
   label: 'Ask',
   headings: `
-    besoin | raise | we want | what we want | the offer | our offer | tour | le tour | notre tour | what we are asking for | what we are asking | what we are raising | what we are looking for | the deal | terms | investment terms | ce que nous demandons | ce que nous cherchons | ce que nous recherchons | plan de financement | augmentation de capital | ask | the ask | our ask | round | the round | the raise | funding | fundraise | fundraising |
+    deal | besoin | raise | we want | what we want | the offer | our offer | tour | le tour | notre tour | what we are asking for | what we are asking | what we are raising | what we are looking for | the deal | terms | investment terms | ce que nous demandons | ce que nous cherchons | ce que nous recherchons | plan de financement | augmentation de capital | ask | the ask | our ask | round | the round | the raise | funding | fundraise | fundraising |
     investment | investment ask | investment opportunity | use of funds | use of proceeds | funding
     required | funding request | join us | what we need | funding needs | seed round | capital raise |
     financing | levee | levee de fonds | notre levee | besoin de financement | notre demande | la demande | demande | l'appel | notre appel |

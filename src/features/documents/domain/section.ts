@@ -23,7 +23,7 @@ const FILLER = new Set(
 );
 /** Words that head a section alone and mean anything in company: `us`, `cash`, `growth`. */
 const WEAK = new Set(
-  'us why what how model reach cash people money numbers customers clients growth sales offer need needs raise terms direction management services funding round progress finance budget channels expansion context approach'.split(
+  'deal others against face versus record usage prices pain us why what how model reach cash people money numbers customers clients growth sales offer need needs raise terms direction management services funding round progress finance budget channels expansion context approach'.split(
     ' ',
   ),
 );

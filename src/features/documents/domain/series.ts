@@ -109,6 +109,13 @@ export function paceOf(points: readonly Point[], months: number): number | null 
   return ((last.value / first.value) ** (months / (last.month - first.month)) - 1) * 100;
 }
 
+/** Growth of the last value on the one so many months before it; null where none stands there. */
+export function lastStepOf(points: readonly Point[], months: number): number | null {
+  const last = points.at(-1);
+  const before = points.find(({ month }) => last !== undefined && month === last.month - months);
+  return last && before && before.value > 0 ? (last.value / before.value - 1) * 100 : null;
+}
+
 /** Growth over the last year of a series, in percent; null where no value stands a year before its last. */
 export function lastYearOf(points: readonly Point[]): number | null {
   const last = points.at(-1);

@@ -343,7 +343,7 @@ describe('a head tells time, scale and currency in whatever way it is written', 
         rowsOf(
           `Montants en FCFA\nRéf${join}Libellé\t2025\t2024\n${lines.map(([ref, label, values = '']) => `${ref}${join}${label}\t${values.replace(/(?<=00) /, '\t')}`).join('\n')}`,
         ),
-      ).toContain('financeCosts: -14300 XOF 2025, -17400 XOF 2024');
+      ).toContain('financeCosts: 14300 XOF 2025, 17400 XOF 2024');
   });
 
   it('a heading with a day begins a table of its own, under heads of its own', () => {

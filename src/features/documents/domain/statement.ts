@@ -10,7 +10,7 @@ import {
 } from './account.ts';
 import { cellNumber, isNilCell, type Separators, separatorsOf, valuesOf } from './cell-number.ts';
 import type { FoldedPage } from './folded-page.ts';
-import { datesIn } from './period.ts';
+import { datesIn, fiscalEndIn, fiscalPart, monthOfName } from './period.ts';
 import { readOwners } from './owner-table.ts';
 import { holds, IDENTITIES, type Identity } from './statement-identity.ts';
 import { type Cell, isYear, type Line, type TableBlock, tablesOf } from './table.ts';
@@ -23,7 +23,13 @@ import {
   partOf,
   periodOver,
 } from './table-period.ts';
-import { currencyOfDocument, currencyOfMark, scaleOfTable, type TableScale } from './table-scale.ts';
+import {
+  currencyOfDocument,
+  currencyOfMark,
+  scaleOfLabel,
+  scaleOfTable,
+  type TableScale,
+} from './table-scale.ts';
 
 /** A figure of a table: its span on the folded page, the value in whole units, and what it is of. */
 export type TableValue = {
@@ -90,11 +96,20 @@ type Context = {
   readonly hasDecimalComma: boolean;
   /** What an amount is in where no table says it. */
   readonly currency: CurrencyCode | null;
+  /** The month in which the years of the company end, where that is not December. */
+  readonly fiscalEnd: number | null;
   unit: TableScale | null;
   title: string | null;
   isForecast: boolean;
   heads: Heads | null;
 };
+
+/** `Q2 FY2026` of a company whose years do not end in December, in months of the calendar. */
+function ofFiscal(time: ColumnTime | null, text: string, { fiscalEnd }: Context): ColumnTime | null {
+  const isFiscal =
+    fiscalEnd !== null && time?.kind === 'date' && /\bfy|exercice|financial year|fiscal/.test(text);
+  return isFiscal ? { ...time, date: fiscalPart(time.date, fiscalEnd) } : time;
+}
 
 const FORECAST =
   /\b(?:forecasts?|budget|projections?|projected|previsions?|previsionnel(?:le)?s?|business plan|plan d'affaires)\b/;
@@ -120,7 +135,11 @@ function isHeadLine(line: Line): boolean {
   // `Transport 2041`: a sum of that size, not a year.
   const mayBeSums =
     label !== '' && !ITSELF.test(label) && !OTHER_HEAD.test(label) && times.every(({ text }) => isYear(text));
-  if (mayBeSums && (accountOf(label) !== null || times.length === 1)) return false;
+  const years = times.map(({ text }) => Number(text));
+  const areInRow =
+    years.length > 1 &&
+    years.every((year, index) => index === 0 || Math.abs(year - (years[index - 1] ?? 0)) === 1);
+  if (mayBeSums && !areInRow && (accountOf(label) !== null || times.length === 1)) return false;
   return rest.every(({ text }) => cellNumber(text) === null || /^\d$/.test(text)) || ITSELF.test(label);
 }
 
@@ -146,7 +165,12 @@ function headsFrom(lines: readonly Line[], context: Context): Heads | null {
       : columnTime(text);
     if (time === null && index === 0 && !OTHER_HEAD.test(text) && timed.tail === null) continue;
     const at = timed.tail === null ? column : index;
-    heads.set(at, { column: at, time, unit: unitOfHead(text, context.home), text });
+    heads.set(at, {
+      column: at,
+      time: ofFiscal(time, text, context),
+      unit: unitOfHead(text, context.home),
+      text,
+    });
   }
   for (const line of lines)
     if (line !== timed)
@@ -646,10 +670,27 @@ function spansOf({ line, candidates, spans }: Open): readonly { start: number; e
   return spans;
 }
 
+/** `MRR, December`, `riders in June`: of the month of each year, and no date of an end of year. */
+const IN_A_MONTH =
+  /(?:,| in| en| \(|^)[ (]*(?:of |au |fin )?(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)\b/;
+const monthNamed = (label: string): string | null => {
+  const found = label.match(/[a-z]{3,9}/g)?.flatMap((word) => monthOfName(word) ?? []) ?? [];
+  return found[0] === undefined ? null : String(found[0]).padStart(2, '0');
+};
+
+/** A day that the label of a row names is of its value, where no head is. */
+function dateInLabel(label: string): string | null {
+  const dates = new Set(datesIn(label).map(({ date }) => date));
+  const [only] = dates;
+  return dates.size === 1 && only !== undefined ? only : null;
+}
+
 /** A flow under `31 December 2025` is of the year, where the columns are years apart. */
 function dateOf(row: Open, heads: Heads | null, index: number, context: Context): string | null {
-  if (!heads) return context.title;
+  if (!heads) return dateInLabel(row.label) ?? context.title;
   const date = heads.dates[index] ?? null;
+  const month = date?.length === 4 && IN_A_MONTH.test(row.label) ? monthNamed(row.label) : null;
+  if (date !== null && month !== null) return `${date}-${month}`;
   if (date === null || row.account === null) return date;
   if (STANDING.has(row.account)) return date;
   const months = heads.dates.flatMap((one) => one ?? []);
@@ -657,11 +698,16 @@ function dateOf(row: Open, heads: Heads | null, index: number, context: Context)
   return areYears ? date.slice(0, 4) : date;
 }
 
-function close(row: Open, heads: Heads | null, context: Context): TableRow {
+function close(
+  row: Open,
+  heads: Heads | null,
+  context: Context,
+  inherited: TableScale | null = null,
+): TableRow {
   const { line, label, account, candidates } = row;
   const base = { start: line.start, end: line.end, label, account, ...(row.isPart ? { isPart: true } : {}) };
   const [chosen] = candidates;
-  const own = scaleOfTable(label, context.home);
+  const own = scaleOfLabel(label, context.home) ?? (row.unit === 'money' ? inherited : null);
   if (!chosen || candidates.length > 1)
     return { ...base, values: [], candidates: candidates.map((way) => way.flatMap((value) => value ?? [])) };
   const isShare =
@@ -859,6 +905,11 @@ function readTable(
     context,
   );
   const heads = besideColumns(overColumns(headsFrom(head, context) ?? context.heads, body), body);
+  // `Payer  What for  KES million`: the one column of amounts says what it is in.
+  const units = head.flatMap(({ cells }) =>
+    cells.filter(({ text }) => scaleOfTable(text, context.home) !== null),
+  );
+  if (!heads && units.length === 1 && units[0]) takeUnit(units[0].text, context);
   if (heads) context.heads = heads;
   const separators = separatorsOf(
     body
@@ -887,10 +938,46 @@ function readTable(
     .filter(({ unit }) => unit === 'money')
     .flatMap(({ candidates }) => candidates[0] ?? []);
   const smallest = Math.min(...sums.flatMap((value) => (value ? [Math.abs(value)] : [])));
-  const read = settled.map((row) =>
-    close(isOfThings(row, smallest) ? { ...row, unit: 'count' } : row, heads, context),
-  );
-  return { page, rows: read, checks: checksOf(settled, read), isSettled };
+  // Rows below one that says its unit are in the same, where neither the table nor its columns say one.
+  const isToldAbove = context.unit !== null || heads?.heads.some(({ unit }) => unit !== null);
+  let inherited: TableScale | null = null;
+  const read = settled.map((row) => {
+    const unit = isToldAbove || row.unit !== 'money' ? null : scaleOfLabel(row.label, context.home);
+    inherited = unit ?? inherited;
+    return close(isOfThings(row, smallest) ? { ...row, unit: 'count' } : row, heads, context, inherited);
+  });
+  return { page, rows: withCosts(read), checks: checksOf(settled, read), isSettled };
+}
+
+const COSTS: ReadonlySet<Account> = new Set([
+  'costOfSales',
+  'staffCosts',
+  'operatingExpenses',
+  'depreciation',
+]);
+const firstValue = (rows: readonly TableRow[], account: Account): number | undefined =>
+  rows.find((row) => row.account === account)?.values[0]?.value;
+
+/** Finance costs and a charge of tax are sums spent, also where a statement writes what goes out in brackets. */
+function withCosts(rows: readonly TableRow[]): TableRow[] {
+  const [before, tax, after] = [
+    firstValue(rows, 'profitBeforeTax'),
+    firstValue(rows, 'incomeTax'),
+    firstValue(rows, 'netProfit'),
+  ];
+  const isAdded =
+    before !== undefined && tax !== undefined && after !== undefined && tax !== 0 && before !== after
+      ? Math.sign(tax) === Math.sign(after - before)
+      : rows.some(
+          ({ account, values }) =>
+            account !== null && COSTS.has(account) && values.some(({ value }) => value < 0),
+        );
+  return rows.map((row) => {
+    const isCost = row.account === 'financeCosts' || (row.account === 'incomeTax' && isAdded);
+    if (!isCost) return row;
+    const turned = (value: number): number => (row.account === 'financeCosts' ? Math.abs(value) : -value);
+    return { ...row, values: row.values.map((one) => ({ ...one, value: turned(one.value) })) };
+  });
 }
 
 /** Whether most rows have a number for each head that is known. */
@@ -920,6 +1007,7 @@ export function readTables(
     home: home ?? 'USD',
     hasDecimalComma: pages.reduce((count, { text }) => count + (text.match(FRENCH)?.length ?? 0), 0) >= 2,
     currency: currencyOfDocument(pages.map(({ text }) => text).join('\n'), home),
+    fiscalEnd: fiscalEndIn(pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' ')),
     unit: null,
     title: null,
     isForecast: false,

@@ -1,6 +1,7 @@
 import { figuresOf, isBusinessCase, quoteWhole, type Extraction, type StrengthRule } from './extraction.ts';
 import { cuesIn } from './figure-cue.ts';
 import type { PlacedPassage } from './section.ts';
+import { namesSomebody } from './strength-competition.ts';
 
 const MOST_QUOTES = 3;
 const firstOf = (found: readonly PlacedPassage[]) => found.slice(0, MOST_QUOTES).map(quoteWhole);
@@ -11,7 +12,7 @@ const LOSES =
 const RIVAL_LEADS =
   /\b(?:cheap(?:er|est)|faster|larger|bigger|better|older|finer|stronger|wider|longer|nearer|ahead of us|out-?(?:yield|sell|rank)s?|more (?:capital|money|outlets|shops|complete|known|stock|reach)|(?:better|well|widely)[- ]known|moins (?:cheres?|chers?)|plus (?:grande?s?|gros(?:se)?s?|connue?s?|rapides?|complete?s?|complets|anciens?|anciennes?|proches?)|meilleure?s?|moins complets?)\b/;
 const OURS =
-  /\b(?:we(?:'re| are| have)|ours? (?:is|are)|nous (?:avons|livrons|offrons|sommes (?!moins))|notre \w+ est)\b[^.;,]{0,30}$/;
+  /\b(?:we(?:'re| are| have)|ours? (?:is|are)|nous (?:avons|livrons|offrons|sommes (?!moins))|(?:gives?|makes?|gets?|lets?) us|nous (?:donne|rend)|notre \w+ est)\b[^.;,]{0,30}$/;
 
 /** Whether a sentence says where a rival is better. */
 function admitsLimit({ text }: PlacedPassage): boolean {
@@ -20,38 +21,68 @@ function admitsLimit({ text }: PlacedPassage): boolean {
   return found !== null && !OURS.test(text.slice(0, found.index));
 }
 
+const LOST_TO =
+  /\b(?:we (?:lose|lost|are losing)|nous (?:perdons|avons perdu))\b[^.;]{0,60}\b(?:to|against|contre|au profit d\w+|ainsi)\b/;
+const RIVAL = /\b(?:competitors?|rivals?|incumbents?|concurrents?)\b/;
+const LONGEST_NAME = 60;
+
+/** Whether a sentence sets a rival by name beside the company, under whatever title: what it does better, what was lost to it. */
+export function comparesRival(passage: PlacedPassage): boolean {
+  const { text, plain, isHeading } = passage;
+  if (isHeading) return false;
+  if (LOST_TO.test(text)) return true;
+  if (!namesSomebody(plain)) return false;
+  const lead = RIVAL_LEADS.exec(text);
+  const isSubject = /^\W*[A-Z]/.test(plain) && lead !== null && lead.index <= LONGEST_NAME;
+  return (
+    (isSubject && admitsLimit(passage) && !/^\W*(?:we|our|nous|notre|nos)\b/.test(text)) || RIVAL.test(text)
+  );
+}
+
 /** Where rivals are better, or whom the company does not win. */
 export const strengthLimits: StrengthRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
   const denials = new Set(extraction.meaning.said.get('NO_COMPETITION'));
   const found = extraction.passages.filter(
     (passage) =>
-      passage.under.includes('competition') &&
       !passage.isHeading &&
       !denials.has(passage) &&
-      admitsLimit(passage),
+      (passage.under.includes('competition') ? admitsLimit(passage) : LOST_TO.test(passage.text)),
   );
   return found.length === 0 ? [] : [{ code: 'LIMITS_TOLD', quotes: firstOf(found) }];
 };
 
 const RISK_HEADING =
-  /^(?:the |our |main |key |principal |les |nos )*(?:risks?\b|risques?\b|what (?:may|might|could|can) go wrong|what (?:keeps|kept) us|what worries us|what we fear|ce qui (?:peut|pourrait|nous empeche|nous inquiete)|dangers?\b)/;
+  /\b(?:risks?|risques?|threats|menaces)\b(?! (?:of|de|score))|^(?:the |our |main |key |principal |les |nos )*(?:what (?:may|might|could|can|would) (?:go wrong|hurt|stop|kill|break|harm)|what (?:keeps|kept) us|what worries us|what we fear|ce qui (?:peut|pourrait|nous empeche|nous inquiete)|dangers?\b)/;
 const LONGEST_HEADING = 50;
 const RISK_SENTENCE =
   /\b(?:(?:could|might|may|would) (?:cost us|hurt us|stop us|slow us|take \S+ from)|(?:main|biggest|greatest|largest|first|principal) (?:risks?|danger|threat)|(?:principal|premier|plus grand) risque|pourrait nous (?:couter|arreter|ralentir))\b/;
 const NO_RISK =
   /\b(?:no|without|zero|never a|sans|aucun|pas de) (?:real |any |serious )?(?:risks?|danger|risque)\b|risk-?free|nothing (?:can|could) go wrong/;
 
+/** The first line of each page. */
+const titlesOf = (passages: readonly PlacedPassage[]): ReadonlyMap<PlacedPassage['page'], PlacedPassage> =>
+  new Map(passages.toReversed().map((passage) => [passage.page, passage]));
+
 /** What may go wrong, under a heading of its own or in a sentence that says so. */
 export const strengthRisks: StrengthRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
+  const titles = titlesOf(extraction.passages);
   const found = extraction.passages.filter((passage, index, all) => {
     const { text, heading, isHeading, page } = passage;
     if (isHeading || NO_RISK.test(text) || !/[a-z]{3,} [a-z]/.test(text)) return false;
     const above = all[index - 1];
-    const isBelow =
-      above?.page === page && above.text.length <= LONGEST_HEADING && RISK_HEADING.test(above.text);
-    return isBelow || (heading !== null && RISK_HEADING.test(heading.text)) || RISK_SENTENCE.test(text);
+    const opening = /^[^:]{3,40}(?=: )/.exec(text)?.[0];
+    if (opening !== undefined && RISK_HEADING.test(opening)) return true;
+    if (passage === titles.get(page)) return false;
+    const isTitle = (one: PlacedPassage | undefined): boolean =>
+      one?.page === page && one.text.length <= LONGEST_HEADING && RISK_HEADING.test(one.text);
+    return (
+      isTitle(above) ||
+      isTitle(titles.get(page)) ||
+      (heading !== null && RISK_HEADING.test(heading.text)) ||
+      RISK_SENTENCE.test(text)
+    );
   });
   return found.length === 0 ? [] : [{ code: 'RISKS_TOLD', quotes: firstOf(found) }];
 };
@@ -91,7 +122,7 @@ export const strengthPlan: StrengthRule = (extraction) => {
 };
 
 const PRICE_BASIS =
-  /\b(?:(?:\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six|sept|huit|dix) (?:times|fois|x) (?:the |last |this |our |les |le |nos |notre )?(?:year's |annual )?(?:sales|revenues?|turnover|arr|ebitda|profits?|ventes|chiffre d'affaires|ca|recettes)|multiples?|comparables?|fair value report|independent valuation|last round (?:was|of)|evaluation independante|rapport d'evaluation)\b/;
+  /\b(?:(?:(?:\d+(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six|sept|huit|dix) (?:times?|fois|x)|twice|double|half|le double|la moitie) (?:d[eu]s? |of )?(?:the |last |this |our |les |le |nos |notre )?(?:year's |annual )?(?:sales|revenues?|turnover|arr|ebitda|profits?|ventes|chiffre d'affaires|ca|recettes)|multiples?|comparables?|fair value report|independent valuation|last round (?:was|of)|evaluation independante|rapport d'evaluation)\b/;
 
 /** Whether a document says how it came to its price. */
 export const explainsPrice = ({ passages }: Pick<Extraction, 'passages'>): PlacedPassage[] =>

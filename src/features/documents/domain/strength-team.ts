@@ -2,11 +2,11 @@ import { isBusinessCase, quoteWhole, type StrengthRule } from './extraction.ts';
 import type { PlacedPassage } from './section.ts';
 
 const ROLE =
-  /\b(?:ceo|cto|coo|cfo|founders?|co-?founders?|managing director|director|head of|md|chairman|president|obstetrician|fondateurs?|fondatrices?|cofondateur|cofondatrice|directeur|directrice|pdg|gerante?|dg|president)\b/;
+  /\b(?:ceo|cto|coo|cfo|founders?|co-?founders?|managing director|director|head of|md|chairman|president|obstetrician|foreman|forewoman|manager|engineer|accountant|agronomist|nurse|doctor|pharmacist|technician|teacher|buyer|officer|dispatcher|ingenieure?|comptable|agronome|infirmiere?|medecin|pharmacien(?:ne)?|technicien(?:ne)?|contremaitre|responsable|fondateurs?|fondatrices?|cofondateur|cofondatrice|directeur|directrice|pdg|gerante?|dg|president)\b/;
 const YEARS =
   /\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|vingt)\+? (?:years|ans)\b(?! old|-old| ago)/;
 const BEFORE =
-  /\b(?:ex(?=[- ][a-z])|c\.?p\.?a\b|acca\b|aca\b|ca\(sa\)|cfa\b|ph\.?d\b|was (?:at|with|head|director)|gerait|dirigeait|formerly|previously|former|earlier at|spent|worked (?:at|for)|ran|built|led|managed|headed|founded|sold|founded and sold|sold (?:his|her|their)|alumni|ancien(?:ne)?(?:s)?|a dirige|a cree|a vendu|passee? par|auparavant)\b|\bex-\w/;
+  /\b(?:ex(?=[- ][a-z])|c\.?p\.?a\b|acca\b|aca\b|ca\(sa\)|cfa\b|ph\.?d\b|was (?:at|with|head|director|foreman|forewoman|manager|engineer|accountant|buyer|dispatcher|officer)|gerait|dirigeait|formerly|previously|former|earlier at|spent|worked (?:at|for)|ran|built|led|managed|headed|founded|sold|founded and sold|sold (?:his|her|their)|alumni|ancien(?:ne)?(?:s)?|a dirige|a cree|a vendu|passee? par|auparavant)\b|\bex-\w/;
 
 const speaksOfTeam = ({ under, text }: PlacedPassage): boolean => under.includes('team') || ROLE.test(text);
 
@@ -23,16 +23,20 @@ export const strengthTeam: StrengthRule = (extraction) => {
 };
 
 const ECONOMICS =
-  /\b(?:cac|ltv|lifetime value|(?:customer )?acquisition costs?|cost of acquisition|paid back (?:in|within|after)|payback|contribution(?: margin)?(?: of)?|cout d'acquisition|valeur vie|retour sur (?:investissement|acquisition))\b/;
+  /\b(?:cac|ltv|lifetime value|(?:customer )?acquisition costs?|cost of acquisition|paid back (?:in|within|after)|payback|contribution(?: margin)?(?: of)?|(?:left for us|leaves|we keep|keeps? us|nous reste|laisse) [^a-z\d]{0,3}(?:[a-z]{1,4} ?)?\d[\d.,]*(?!\d| ?(?:%|months?|mois|ans|years?|weeks?))|\d[\d.,]* (?:is |are )?left(?= (?:for us|over|after|per|a|an|of)\b|[.;,)]|$)|to win (?:one|a)\b|per signature|par signature|months? to get it back|cout d'acquisition|valeur vie|retour sur (?:investissement|acquisition))\b/;
 const RETENTION =
-  /\b(?:churn|retention|nrr|grr|re-?order(?:ed|ing)?|repeat (?:rate|customers|orders|purchase)|still (?:order|use|active|buy|pay)|renew(?:al|ed|s)?|attrition|se reinscrivent|reinscription|renouvel\w+|reabonnement|fidelite|toujours actifs)\b/;
+  /\b(?:churn|retention|nrr|grr|re-?order(?:ed|ing)?|repeat (?:rate|customers|orders|purchase)|still (?:order|use|active|buy|pay)|renew(?:al|ed|s)?|(?:sent|bought|ordered|came|come|booked|rented|borrowed) (?:again|back)|active after|are (?:still )?(?:there|active)|stayed|attrition|se reinscrivent|reinscription|renouvel\w+|reabonnement|fidelite|toujours actifs|sont revenus|reviennent|actifs apres|(?:louent|commandent|achetent|paient) (?:encore|toujours)|toujours (?:au|plus))\b/;
+
+/** A share, or how many of how many. */
+const IS_PART =
+  /\d ?(?:%|percent|pour cent)|\b\d[\d., ]* (?:of|out of|in|sur) (?:the |our |those |these |les |nos )?\d|\b(?:of|des|sur) (?:the |our |those |these |les |nos )?[^.;]{0,40}\d[^.;]{1,60}\d/;
 
 const withFigure =
   (word: RegExp) =>
   (passage: PlacedPassage): boolean =>
     word.test(passage.text) &&
     /\d/.test(passage.text) &&
-    !passage.under.some((id) => id === 'problem' || id === 'market');
+    !passage.under.some((id) => id === 'problem' || id === 'market' || id === 'team');
 
 export const strengthUnitEconomics: StrengthRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
@@ -43,7 +47,7 @@ export const strengthUnitEconomics: StrengthRule = (extraction) => {
 export const strengthRetention: StrengthRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
   const found = extraction.passages.filter(
-    (passage) => withFigure(RETENTION)(passage) && /\d ?(?:%|percent|pour cent)/.test(passage.text),
+    (passage) => withFigure(RETENTION)(passage) && IS_PART.test(passage.text),
   );
   return found.length === 0 ? [] : [{ code: 'RETENTION_STATED', quotes: found.slice(0, 3).map(quoteWhole) }];
 };

@@ -9,15 +9,17 @@ export type TableScale = {
 };
 
 const MARK =
-  'us ?\\$|us dollars?|usd|\\$|dollars?|€|eur|euros?|£|gbp|₦|ngn|(?:nigerian )?nairas?|kshs?|kes|kenyan? shillings?|ushs?|ugx|ugandan? shillings?|tshs?|tzs|tanzanian? shillings?|shillings?|shs|gh[₵¢$]|₵|ghs|ghc|(?:ghana(?:ian)? )?cedis?|zar|(?:south african )?rands?|e£|egp|egyptian pounds?|l\\.e\\.|f ?cfa|francs? cfa|xof|xaf|rwf|frw|rwandan? francs?|etb|(?:ethiopian )?birr|zmw|(?:zambian )?kwacha|mad|dhs?|dirhams?|tnd|dt|(?:tunisian )?dinars?|bwp|pula|mur|rs|aoa|mzn|gnf|cdf|n|r|k|p|dzd|mwk';
+  'us ?\\$|us dollars?|usd|\\$|dollars?|€|eur|euros?|£|gbp|₦|ngn|(?:nigerian )?nairas?|kshs?|kes|kenyan? shillings?|ushs?|ugx|ugandan? shillings?|tshs?|tzs|tanzanian? shillings?|shillings?|shs|gh[₵¢$]|₵|ghs|ghc|(?:ghana(?:ian)? )?cedis?|zar|(?:south african )?rands?|e£|egp|egyptian pounds?|l\\.e\\.|f ?cfa|francs? cfa|xof|xaf|rwf|frw|rwandan? francs?|etb|(?:ethiopian )?birr|zmw|(?:zambian )?kwacha|mad|dhs?|dirhams?|tnd|dt|(?:tunisian )?dinars?|bwp|pula|mur|rs|aoa|mzn|gnf|cdf|inr|₹|(?:indian )?rupees?|idr|rp|(?:indonesian )?rupiahs?|brl|r\\$|(?:brazilian )?reais|n|r|k|p|dzd|mwk';
 const POWER: readonly (readonly [RegExp, number])[] = [
   [/^(?:thousands?|milliers|k|000s?|'000s?|000's)$/, 1e3],
   [/^(?:millions?|m|mn|mio|mln)$/, 1e6],
   [/^(?:billions?|bn|milliards?|mds?)$/, 1e9],
+  [/^(?:lakhs?|lacs?)$/, 1e5],
+  [/^(?:crores?|cr)$/, 1e7],
 ];
 const factorOf = (word: string): number => POWER.find(([words]) => words.test(word))?.[1] ?? 1;
 
-const WORD = 'thousands?|milliers|millions?|billions?|milliards?';
+const WORD = 'thousands?|milliers|millions?|billions?|milliards?|lakhs?|lacs?|crores?';
 const HEADS: readonly RegExp[] = [
   // N'000, Shs '000, $000s, FCFA 000
   new RegExp(`(?<![a-z])(?<mark>${MARK}) ?['\`´]? ?(?<power>000)(?:'?s)?(?!\\d|[.,]\\d)`),
@@ -64,8 +66,20 @@ export function scaleOfTable(text: string, home: CurrencyCode): TableScale | nul
   return null;
 }
 
+const IN_LABEL = new RegExp(`(?:, ?|: ?| in | en |\\()(?<mark>${MARK})\\)?$`);
+const BARE_LETTER = /^[nrkp]$/;
+/** What the label of a row says of its amounts: `revenue, ghs` beside what heads of tables say. */
+export function scaleOfLabel(label: string, home: CurrencyCode): TableScale | null {
+  const whole = scaleOfTable(label, home);
+  if (whole) return whole;
+  const mark = IN_LABEL.exec(label)?.groups?.['mark'];
+  if (mark === undefined || BARE_LETTER.test(mark)) return null;
+  const currency = currencyOfMark(mark, home, label);
+  return currency === null ? null : { currency, factor: 1 };
+}
+
 const NAMED =
-  /(?<![a-z])(?:usd|us\$|eur|gbp|ngn|₦|kes|kshs?|zar|ghs|gh₵|ugx|tzs|egp|f ?cfa|xof|xaf|rwf|etb|zmw|mad|tnd|bwp|nairas?|cedis?|rands?|birr|dirhams?|shillings?)(?![a-z])/;
+  /(?<![a-z])(?:usd|us\$|eur|gbp|ngn|₦|kes|kshs?|zar|ghs|gh₵|ugx|tzs|egp|f ?cfa|xof|xaf|rwf|etb|zmw|mad|tnd|bwp|inr|₹|idr|brl|nairas?|cedis?|rands?|birr|dirhams?|shillings?)(?![a-z])/;
 
 function currencyNamedIn(text: string): CurrencyCode | null {
   const place = currencyOfPlaces(text);

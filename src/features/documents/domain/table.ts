@@ -46,11 +46,12 @@ const LOOSE =
   /^(?<label>.{0,90}?[a-z)'%.:]) (?<tail>(?:(?:[(-] ?)?(?:[₦$€£₵] ?)?\d[\d,.']*%?\)?|-)(?: (?:(?:[(-] ?)?(?:[₦$€£₵] ?)?\d[\d,.']*%?\)?|-))*)$/;
 
 /** Years behind each other, alone or after words, which head the numbers below. */
-const YEARS =
-  /^(?:(?<stub>\D.{0,80}?[^\s\d]) )?(?<years>(?:fy ?)?(?:19[89]|20[0-4])\d(?: (?:fy ?)?(?:19[89]|20[0-4])\d)+)$/;
+const PERIOD = '(?:(?:fy|[qhts][1-4]|[a-z]{3,4}\\.?) ?)?(?:19[89]|20[0-4])\\d';
+const YEARS = new RegExp(`^(?:(?<stub>\\D.{0,80}?[^\\s\\d]) )?(?<years>${PERIOD}(?: ${PERIOD})+)$`);
+const PERIODS = new RegExp(PERIOD, 'g');
 
-const partsOf = (text: string, at: number): Cell[] =>
-  [...text.matchAll(/\S+/g)].map(({ 0: part, index }) => ({
+const partsOf = (text: string, at: number, parts = /\S+/g): Cell[] =>
+  [...text.matchAll(parts)].map(({ 0: part, index }) => ({
     text: part,
     start: at + index,
     end: at + index + part.length,
@@ -70,7 +71,11 @@ function lineAt(page: FoldedPage, from: number, to: number): Line | null {
   if (years && (stub === '' || scaleOfTable(stub, 'USD') !== null)) {
     const at = end - (years['years'] ?? '').length;
     const head = { text: stub, start, end: start + stub.length, column: 0 };
-    return { ...line, cells: stub === '' ? [] : [head], tail: partsOf(page.text.slice(at, end), at) };
+    return {
+      ...line,
+      cells: stub === '' ? [] : [head],
+      tail: partsOf(page.text.slice(at, end), at, PERIODS),
+    };
   }
   const loose = text.length <= 200 ? LOOSE.exec(text)?.groups : undefined;
   const label = loose?.['label'] ?? '';
@@ -105,7 +110,7 @@ const spaced = (text: string, start: number, end: number): Cell[] =>
 /** `2024 ghs 2023 ghs`: the heads of several columns in one cell, each with its unit; null where it is one or none. */
 function headsInCell(text: string): string[] | null {
   const years = [...text.matchAll(/\b(?:fy ?'?)?(?:19[89]|20[0-4])\d\b/g)];
-  if (years.length < 2 || text.length > 80) return null;
+  if (years.length < 2 || text.length > 80 || columnTime(text.trim()) !== null) return null;
   const isFirst = (years[0]?.index ?? 0) === 0;
   const heads = years.map(({ 0: year, index }, at) =>
     isFirst

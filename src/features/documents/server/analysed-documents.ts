@@ -1,4 +1,5 @@
 import type { Db, UserId } from '#shared/server/context.ts';
+import { answered } from '../domain/answer.ts';
 import type { Analysis, DocumentType } from '../domain/document.ts';
 import { forOutside } from '../domain/outside.ts';
 import { findNewestAnalyses } from './queries-outside.ts';
@@ -15,7 +16,7 @@ type AnalysedDocument = {
 
 /**
  * The analysed documents of a startup, by id; at most 100. `readerId` is null for its team; a reader outside it gets
- * those shared with them, without what rests on the team's own figures. One that cannot be read any more is left out.
+ * those shared with them, without what rests on the team's own figures and with their own answers. One that cannot be read any more is left out.
  */
 export async function findAnalysedDocuments(
   db: Db,
@@ -23,8 +24,14 @@ export async function findAnalysedDocuments(
   readerId: UserId | null,
 ): Promise<AnalysedDocument[]> {
   const rows = await findNewestAnalyses(db, startupId, readerId);
-  return rows.flatMap((row) => {
+  return rows.flatMap(({ answers, ...row }) => {
     const analysis = storedAnalysis.read(row.analysis);
-    return analysis ? [{ ...row, analysis: readerId === null ? analysis : forOutside(analysis) }] : [];
+    if (!analysis) return [];
+    return [
+      {
+        ...row,
+        analysis: readerId === null ? analysis : answered(forOutside(analysis), answers, 'reader'),
+      },
+    ];
   });
 }

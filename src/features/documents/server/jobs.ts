@@ -6,13 +6,14 @@ import type { recognisePage } from './reader/recognition.ts';
 import type { DocumentText, readDocumentAt } from './reader/text.ts';
 import { sideProcess, SideProcessError } from '#platform/jobs/side-process.ts';
 import { MINUTE_MS, DAY_MS } from '#shared/domain/time.ts';
+import type { Asking } from '../domain/asking.ts';
 import type { analyseDocument } from '../domain/analysis.ts';
 import type { Analysis, DocumentType, KnownFacts } from '../domain/document.ts';
 import { foldPage } from '../domain/folded-page.ts';
 import { languageOf } from '../domain/language.ts';
 import { passagesOf } from '../domain/passage.ts';
-import { insertAnalysis } from './queries-analyses.ts';
-import { analysisRow } from './stored-analysis.ts';
+import { keepAnalysis } from './kept-analysis.ts';
+import { findAsked } from './queries-answers.ts';
 import { findKnownFacts } from './known-facts.ts';
 import {
   findForgottenFiles,
@@ -50,16 +51,17 @@ type Text = {
   readonly facts?: KnownFacts;
   readonly hiddenPages?: readonly number[];
   readonly recognisedPages?: readonly number[];
+  readonly asked?: readonly Asking[];
 };
 
 /** Analyses a text beside the server, for a member or visitor who waits for it or in the background. */
 export function analysePages(
-  { pages, type, facts, hiddenPages, recognisedPages }: Text,
+  { pages, ...text }: Text,
   rank: 'member' | 'background' | 'visitor',
 ): Promise<Analysis> {
   const numbered = pages.map((text, index) => ({ page: index + 1, text }));
   const task = { module: ANALYSIS_MODULE, name: 'analyseDocument' };
-  const input = { type, pages: numbered, facts, hiddenPages, recognisedPages };
+  const input = { ...text, pages: numbered };
   return sideProcess.run<typeof analyseDocument>(task, input, rank);
 }
 
@@ -129,13 +131,15 @@ async function readVersion(
     version.fileKind === 'pdf' && text.pages.some((page) => page.trim() === '')
       ? ((await files.withPath(version.place, (path) => recognised(path, text))) ?? asRead)
       : asRead;
+  const { documentId, documentType: type, startupId, createdBy: userId } = version;
+  const asked = await findAsked(db, documentId);
   const analysis = await analysePages(
-    { pages, type: version.documentType, facts, hiddenPages, recognisedPages },
+    { pages, type, facts, hiddenPages, recognisedPages, asked },
     'background',
   );
   await db.transaction().execute(async (trx) => {
     await saveText(trx, versionId, { ...text, pages });
-    await insertAnalysis(trx, versionId, analysisRow(analysis, { userId: version.createdBy, now: now() }));
+    await keepAnalysis(trx, { documentId, startupId, versionId, analysis, userId, now: now() });
   });
   return null;
 }

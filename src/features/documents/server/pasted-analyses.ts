@@ -7,18 +7,13 @@ import { claimUseBy } from '#shared/server/use-claims.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import { demoSessionOf, type Member } from '#shared/server/context.ts';
 import type { documentEndpoints } from '../contract.ts';
-import type { AnalysisResult } from '../contract/analysis.ts';
 import type { Analysis, DocumentType } from '../domain/document.ts';
 import { LONGEST_PASTE_OF_VISITOR } from '../domain/limit.ts';
 import { analysePages } from './jobs.ts';
-import {
-  deletePasted,
-  findAnalysis,
-  findPasted,
-  findPastedList,
-  insertAnalysis,
-  insertPasted,
-} from './queries-analyses.ts';
+import { deletePasted, findAnalysis, findPasted, findPastedList, insertPasted } from './queries-analyses.ts';
+import { resultOf } from './analysis-result.ts';
+import { keepAnalysis } from './kept-analysis.ts';
+import { findAsked } from './queries-answers.ts';
 import { findKnownFacts } from './known-facts.ts';
 import { findPages, findVersions } from './queries-versions.ts';
 import { updateDocumentType } from './queries.ts';
@@ -34,18 +29,6 @@ const WINDOW_MS = 10 * MINUTE_MS;
 const MOST_OF_MEMBER = 60;
 const MOST_OF_VISITOR = 10;
 
-/** An analysis as it is answered: the engine's flags are the contract's risk flags. */
-export function resultOf(analysis: Analysis, at: Date): AnalysisResult {
-  const { type, flags, extracted, ...rest } = analysis;
-  return {
-    ...rest,
-    documentType: type,
-    riskFlags: flags,
-    extractedData: extracted,
-    analysedAt: at.toISOString(),
-  };
-}
-
 /** A person, or a visitor's network as far as it can be told, may have so many texts analysed in ten minutes. */
 async function claimAnalysis({ actor, request, services }: EarlyCall<AnalyzeEndpoint>): Promise<void> {
   const subject = actor?.id ?? visitorOf(request, services.env);
@@ -60,7 +43,8 @@ async function claimAnalysis({ actor, request, services }: EarlyCall<AnalyzeEndp
 type Made = {
   readonly analysis: Analysis;
   readonly pages: readonly string[];
-  readonly versionId: number | null;
+  /** The version that was read anew; null for a text that was pasted. */
+  readonly stored: { readonly versionId: number; readonly startupId: number | null } | null;
   readonly documentType: DocumentType;
 };
 
@@ -84,7 +68,7 @@ async function analyzePasted(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
   const analysis = await analysePages({ pages, type: documentType, facts }, rank).catch((error: unknown) => {
     throw overrun('documentText', error);
   });
-  return { analysis, pages, versionId: null, documentType };
+  return { analysis, pages, stored: null, documentType };
 }
 
 async function analyzeStored(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
@@ -102,20 +86,21 @@ async function analyzeStored(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
   if (latest?.status !== 'ready') throw invalid('id', 'This document has not been read');
   await claimAnalysis(call);
   const documentType = body.documentType ?? document.documentType;
-  const [pages, before] = await Promise.all([
+  const [pages, before, asked] = await Promise.all([
     findPages(services.db, latest.id),
     findAnalysis(services.db, latest.id),
+    findAsked(services.db, params.id),
   ]);
   const known = before ? storedAnalysis.read(before.analysis) : null;
   const hiddenPages = known?.hiddenPages;
   const recognisedPages = known?.recognisedPages;
   const { startupId } = document;
   const facts = startupId === null ? undefined : await findKnownFacts(services.db, startupId, services.now());
-  const read = { pages, type: documentType, facts, hiddenPages, recognisedPages };
+  const read = { pages, type: documentType, facts, hiddenPages, recognisedPages, asked };
   const analysis = await analysePages(read, 'member').catch((error: unknown) => {
     throw overrun('id', error);
   });
-  return { analysis, pages, versionId: latest.id, documentType };
+  return { analysis, pages, stored: { versionId: latest.id, startupId }, documentType };
 }
 
 /** Whose a pasted text is: of the visitor alone, where visitors share an account. */
@@ -123,18 +108,19 @@ const ownerOf = (actor: Member) => ({ ownerId: actor.id, demoSessionId: demoSess
 
 export const handleAnalyze: Handler<AnalyzeEndpoint> = prepared(
   (call) => (call.params.id === PASTED_ID ? analyzePasted(call) : analyzeStored(call)),
-  async ({ actor, params, db, services }, { analysis, pages, versionId, documentType }) => {
+  async ({ actor, params, db, services }, { analysis, pages, stored, documentType }) => {
     const now = services.now();
-    const answer = { ...resultOf(analysis, now), pages };
-    const made = analysisRow(analysis, { userId: actor?.id ?? null, now });
-    if (actor && versionId !== null) {
+    const userId = actor?.id ?? null;
+    if (actor && stored) {
       await editable(db, actor, params.id);
-      await insertAnalysis(db, versionId, made);
+      const made = { documentId: params.id, ...stored, analysis, userId, now };
+      const result = await keepAnalysis(db, made);
       await updateDocumentType(db, params.id, documentType, now);
-      return { ...answer, id: null };
+      return { ...result, pages, id: null };
     }
+    const made = analysisRow(analysis, { userId, now });
     const id = actor ? await insertPasted(db, { ...made, ...ownerOf(actor), pages }) : null;
-    return { ...answer, id };
+    return { ...resultOf(analysis, now), pages, id };
   },
 );
 

@@ -14,6 +14,8 @@ export type NewAnalysis = {
   readonly type: DocumentType;
   readonly scorePercent: number | null;
   readonly analysis: string;
+  /** As it was before the team's answers; null where `analysis` is just that. */
+  readonly asRead?: string | null;
   readonly engineVersion: number;
   readonly createdBy: string | null;
   readonly createdAt: Date;
@@ -26,14 +28,19 @@ export async function insertAnalysis(db: Db, versionId: number, made: NewAnalysi
     .execute();
 }
 
-/** The newest analysis of a version; null before the first. */
+const newestOf = (db: Db, versionId: number) =>
+  db.selectFrom('documentAnalyses').where('versionId', '=', versionId).orderBy('id', 'desc').limit(1);
+
+/** The newest analysis of a version, with the team's answers; null before the first. */
 export async function findAnalysis(db: Db, versionId: number): Promise<StoredAnalysis | null> {
-  const row = await db
-    .selectFrom('documentAnalyses')
-    .select(['analysis', 'createdAt'])
-    .where('versionId', '=', versionId)
-    .orderBy('id', 'desc')
-    .limit(1)
+  const row = await newestOf(db, versionId).select(['analysis', 'createdAt']).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The same without anybody's answers. */
+export async function findAnalysisAsRead(db: Db, versionId: number): Promise<StoredAnalysis | null> {
+  const row = await newestOf(db, versionId)
+    .select((eb) => [eb.fn.coalesce('asRead', 'analysis').$castTo<unknown>().as('analysis'), 'createdAt'])
     .executeTakeFirst();
   return row ?? null;
 }

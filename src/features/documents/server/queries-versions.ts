@@ -9,7 +9,7 @@ import type { DocumentText } from './reader/text.ts';
 export const newestAnalysis = (eb: ExpressionBuilder<DB & { v: Pick<DocumentVersions, 'id'> }, 'v'>) =>
   eb
     .selectFrom('documentAnalyses')
-    .select(['scorePercent', 'analysis'])
+    .select(['id', 'scorePercent', 'analysis', 'asRead'])
     .whereRef('versionId', '=', 'v.id')
     .orderBy('id', 'desc')
     .limit(1)
@@ -66,6 +66,17 @@ export type VersionRow = InferResult<ReturnType<typeof versions>>[number];
 /** All versions of a document, newest first. */
 export async function findVersions(db: Db, documentId: number): Promise<VersionRow[]> {
   return versions(db).where('v.documentId', '=', documentId).orderBy('v.number', 'desc').execute();
+}
+
+/** The id of a version of a document; null where there is none. */
+export async function findVersionId(db: Db, documentId: number, number: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('documentVersions')
+    .select('id')
+    .where('documentId', '=', documentId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** The pages of a version; none before it was read. */

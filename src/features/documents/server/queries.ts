@@ -191,13 +191,22 @@ export async function deleteDocument(db: Db, id: number): Promise<string[]> {
   );
 }
 
-/** Who sees a document: the whole team or the one it belongs to, and those it is shared with. */
-export async function findReaderIds(db: Db, documentId: number): Promise<string[]> {
-  const rows = await db
+const insiders = (db: Db, documentId: number) =>
+  db
     .selectFrom('documents as d')
     .leftJoin('teamRoles as m', 'm.startupId', 'd.startupId')
     .select((eb) => eb.fn.coalesce('m.userId', 'd.ownerId').as('userId'))
-    .where('d.id', '=', documentId)
+    .where('d.id', '=', documentId);
+
+/** Whose a document is: the whole team, or the one it belongs to. */
+export async function findInsiderIds(db: Db, documentId: number): Promise<string[]> {
+  const rows = await insiders(db, documentId).execute();
+  return rows.flatMap(({ userId }) => userId ?? []);
+}
+
+/** Who sees a document: the whole team or the one it belongs to, and those it is shared with. */
+export async function findReaderIds(db: Db, documentId: number): Promise<string[]> {
+  const rows = await insiders(db, documentId)
     .union(db.selectFrom('documentShares').select('userId').where('documentId', '=', documentId))
     .execute();
   return rows.flatMap(({ userId }) => userId ?? []);

@@ -7,22 +7,15 @@ import { documentEndpoints } from '../contract.ts';
 import type { DocumentDetail } from '../contract/document.ts';
 import { diffAnalyses } from '../domain/diff.ts';
 import { MOST_VERSIONS } from '../domain/limit.ts';
-import { forOutside } from '../domain/outside.ts';
-import { canEditDocument, isInside } from '../policy.ts';
+import { canAnswerQuestions, canEditDocument, isInside } from '../policy.ts';
 import { extractionJob } from './jobs.ts';
-import { findAnalysis } from './queries-analyses.ts';
-import { readAnalysis } from './stored-analysis.ts';
+import { handleAnswer } from './answered-questions.ts';
+import { analysisFor } from './kept-analysis.ts';
 import { findPages, findVersionFile, findVersions } from './queries-versions.ts';
 import { deleteDocument, type DocumentRow, insertDocument, lockDocument } from './queries.ts';
 import { claimQuota, refuseBeyondQuota, usageOf } from './quota.ts';
 import { listDocuments, versionOf, versionOutside } from './document-view.ts';
-import {
-  handleAnalyze,
-  handlePasted,
-  handlePastedList,
-  handlePastedRemoval,
-  resultOf,
-} from './pasted-analyses.ts';
+import { handleAnalyze, handlePasted, handlePastedList, handlePastedRemoval } from './pasted-analyses.ts';
 import { handleShare, handleShares, handleUnshare } from './shares.ts';
 import { checked, editable, keepVersion, readable, sendDocument, shownName } from './document-access.ts';
 
@@ -139,12 +132,14 @@ async function versionIn(db: Db, documentId: number, number: number) {
   return row;
 }
 
+type Compared = { readonly number: number; readonly path: 'from' | 'to' };
+
 /** The newest analysis of a version, for a comparison. */
-async function analysisIn(db: Db, documentId: number, number: number, path: string) {
-  const { id } = await versionIn(db, documentId, number);
-  const found = await findAnalysis(db, id);
+async function analysisIn(db: Db, actor: Member, document: DocumentRow, { number, path }: Compared) {
+  const { id } = await versionIn(db, document.id, number);
+  const found = await analysisFor(db, actor, document, id);
   if (!found) throw invalid(path, `Version ${number} has not been read`);
-  return readAnalysis(found.analysis);
+  return found.analysis;
 }
 
 export const documentRoutes = implement(documentEndpoints, {
@@ -177,12 +172,16 @@ export const documentRoutes = implement(documentEndpoints, {
     const isTeam = isInside(document);
     const row = await versionIn(db, params.id, params.number);
     await recordSharedRead(call, document, { version: params.number, action: 'text' });
-    const [pages, found] = await Promise.all([findPages(db, row.id), findAnalysis(db, row.id)]);
+    const [pages, found] = await Promise.all([
+      findPages(db, row.id),
+      analysisFor(db, actor, document, row.id),
+    ]);
     const version = isTeam ? versionOf(row) : versionOutside(versionOf(row));
-    const stored = found && readAnalysis(found.analysis);
-    const analysis = stored && (isTeam ? stored : forOutside(stored));
-    return { ...version, pages, analysis: found && analysis && resultOf(analysis, found.createdAt) };
+    const canAnswer = canAnswerQuestions(document) && document.isBrought;
+    return { ...version, pages, analysis: found?.result ?? null, canAnswer };
   },
+
+  'PUT /api/documents/{id}/versions/{number}/answers': handleAnswer,
 
   'GET /api/documents/{id}/versions/{number}/file': async (call) => {
     const { actor, params, db, services, reply } = call;
@@ -197,12 +196,11 @@ export const documentRoutes = implement(documentEndpoints, {
   'GET /api/documents/{id}/diff': async (call) => {
     const { actor, params, query, db } = call;
     const document = await readable(db, actor, params.id);
-    const isTeam = isInside(document);
-    const before = await analysisIn(db, params.id, query.from, 'from');
-    const after = await analysisIn(db, params.id, query.to, 'to');
+    const before = await analysisIn(db, actor, document, { number: query.from, path: 'from' });
+    const after = await analysisIn(db, actor, document, { number: query.to, path: 'to' });
     for (const version of [query.from, query.to])
       await recordSharedRead(call, document, { version, action: 'text' });
-    return isTeam ? diffAnalyses(before, after) : diffAnalyses(forOutside(before), forOutside(after));
+    return diffAnalyses(before, after);
   },
 
   'GET /api/documents/{id}/shares': handleShares,

@@ -1,16 +1,37 @@
 import { z } from 'zod';
 import { AppError } from '#platform/http/errors.ts';
 import { storedJson } from '#platform/postgres/stored-json.ts';
-import { AnalysisResult } from '../contract/analysis.ts';
+import { AnalysisResult, Question, Quote } from '../contract/analysis.ts';
 import type { Analysis } from '../domain/document.ts';
 import { ENGINE_VERSION } from '../domain/engine-version.ts';
 import type { NewAnalysis } from './queries-analyses.ts';
 
-const { documentType, riskFlags, extractedData, analysedAt: _analysedAt, ...shape } = AnalysisResult.shape;
+const {
+  documentType,
+  riskFlags,
+  extractedData,
+  analysedAt: _analysedAt,
+  questions: _questions,
+  ...shape
+} = AnalysisResult.shape;
+const { answer: _answer, ...question } = Question.shape;
+
+const questions = z.array(z.object({ ...question, isSo: z.boolean().optional() })).readonly();
+const earning = z.object({
+  hollow: z.record(z.string(), z.number()).readonly(),
+  sourced: z.array(Quote).readonly(),
+});
 
 /** What the engine found, as it is kept: the contract's answer under the engine's own names. */
 export const storedAnalysis = storedJson<Analysis>(
-  z.object({ ...shape, type: documentType, flags: riskFlags, extracted: extractedData }),
+  z.object({
+    ...shape,
+    type: documentType,
+    flags: riskFlags,
+    extracted: extractedData,
+    questions: questions.optional(),
+    earning: earning.optional(),
+  }),
   // The first format counted contradictions where flags by severity count now.
   [({ parts, ...old }) => ({ ...old, parts: withSoundness(parts) })],
 );

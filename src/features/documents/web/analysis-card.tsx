@@ -14,7 +14,7 @@ import { ExtractedData, Recommendations, SectionsList } from './contents-list.ts
 import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
 import type { DocumentType } from '../domain/document.ts';
 import { FindingsList, type OnQuote } from './findings-list.tsx';
-import { QuestionsCard } from './questions-card.tsx';
+import { type OnAnswer, QuestionsCard } from './questions-card.tsx';
 import { NumbersTable } from './numbers-table.tsx';
 import { TablesCard } from './tables-card.tsx';
 import { PageTextCard, PageTextDialog } from './page-text-card.tsx';
@@ -149,7 +149,8 @@ function Findings({
   open,
   extra,
   isOthers = false,
-}: PaneProps & Pick<Props, 'extra' | 'isOthers'>) {
+  onAnswer,
+}: PaneProps & Pick<Props, 'extra' | 'isOthers' | 'onAnswer'>) {
   const shared = { unit, lang: langOf(result), onQuote };
   return (
     <section aria-label="Findings" className={PANE}>
@@ -169,7 +170,12 @@ function Findings({
         </Card>
       </Part>
       <Part name="flags" open={open}>
-        <QuestionsCard {...shared} questions={result.questions ?? []} isOthers={isOthers} />
+        <QuestionsCard
+          {...shared}
+          questions={result.questions ?? []}
+          isOthers={isOthers}
+          onAnswer={onAnswer}
+        />
       </Part>
       <Part name="strengths" open={open}>
         <Card>
@@ -301,6 +307,8 @@ type Props = {
   asked?: Quote | null;
   /** Read by somebody who asks the authors instead of mending it. */
   isOthers?: boolean;
+  /** Answers what is asked; absent where the reader may not. */
+  onAnswer?: OnAnswer;
   /** Further cards among the findings. */
   extra?: (onQuote: OnQuote) => ReactNode;
 };
@@ -329,7 +337,16 @@ export function AnalysisSkeleton({ label }: { label: string }) {
 }
 
 /** What was found, beside the text it was found in: every quote opens where it stands. */
-export function AnalysisCard({ result, pages, unit, asked = null, isOthers, onType, extra }: Props) {
+export function AnalysisCard({
+  result,
+  pages,
+  unit,
+  asked = null,
+  isOthers,
+  onType,
+  onAnswer,
+  extra,
+}: Props) {
   const isBeside = () => globalThis.matchMedia(BESIDE).matches;
   const [quote, setQuote] = useState(asked);
   const [page, setPage] = useState(asked?.page ?? 1);
@@ -353,7 +370,7 @@ export function AnalysisCard({ result, pages, unit, asked = null, isOthers, onTy
       <LanguageNote result={result} />
       <PartChooser result={result} open={open} onOpen={setOpen} />
       <div className="grid grid-cols-1 items-start lg:grid-cols-2 lg:gap-3 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,0.9fr)]">
-        <Findings {...pane} isOthers={isOthers} extra={extra} />
+        <Findings {...pane} isOthers={isOthers} onAnswer={onAnswer} extra={extra} />
         <Part name="text" open={open}>
           <Card>
             <CardHeader level={3} title="In the document" note="Choose a quote to see it in the text" />

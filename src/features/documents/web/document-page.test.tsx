@@ -1,8 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { renderScreen } from '#test/web/screen.tsx';
-import type { AnalysisDiff, AnalysisResult } from '../contract/analysis.ts';
+import type { AnalysisDiff, AnalysisResult, Question } from '../contract/analysis.ts';
 import type { DocumentDetail, DocumentVersion } from '../contract/document.ts';
 import { DocumentPage } from './document-page.tsx';
 
@@ -73,7 +73,16 @@ const DIFF: AnalysisDiff = {
   score: { before: 43, after: 61 },
 };
 
+const asked: Question = {
+  code: 'LICENCE_MISSING',
+  text: 'A licence is missing?',
+  quote: { page: 1, start: 0, end: 3, text: 'Our file is with the permit office.' },
+  answer: null,
+};
+
 let document: DocumentDetail;
+let canAnswer: boolean;
+let isRefused: boolean;
 let analysis: AnalysisResult;
 let isDown: boolean;
 let isMissing: boolean;
@@ -82,6 +91,8 @@ let sent: string[];
 beforeEach(() => {
   document = DOCUMENT;
   analysis = ANALYSIS;
+  canAnswer = true;
+  isRefused = false;
   isDown = false;
   isMissing = false;
   sent = [];
@@ -94,8 +105,17 @@ beforeEach(() => {
       const body = typeof init.body === 'string' ? ` ${init.body}` : '';
       sent.push(`${init.method} ${url}${body}`);
     }
+    if (url.endsWith('/answers')) {
+      if (isRefused) return Response.json({ code: 'invalid', message: 'Not asked' }, { status: 400 });
+      const { isSo } = JSON.parse(init?.body as string);
+      const answer = isSo === null ? null : { isSo, by: 'Ada Obi', at: '2026-11-21T08:00:00.000Z' };
+      const riskFlags = isSo ? [{ ...flag, confirmed: 'Confirmed by the team' }] : [];
+      analysis = { ...analysis, riskFlags, questions: [{ ...asked, answer }] };
+      return Response.json({ ok: true });
+    }
     if (url.includes('/diff')) return Response.json(DIFF);
-    if (url.includes('/versions/')) return Response.json({ ...READY, pages: ['One', ''], analysis });
+    if (url.includes('/versions/'))
+      return Response.json({ ...READY, pages: ['One', ''], analysis, canAnswer });
     return Response.json(document);
   });
 });
@@ -157,12 +177,54 @@ it('says that a French document is quoted as it is, and marks the quotes as Fren
 });
 
 it('asks about what is not certain, apart from the flags', async () => {
-  const quote = { page: 1, start: 0, end: 3, text: 'Our file is with the permit office.' };
-  analysis = { ...ANALYSIS, questions: [{ code: 'LICENCE_MISSING', text: 'A licence is missing?', quote }] };
+  analysis = { ...ANALYSIS, questions: [asked] };
+  canAnswer = false;
   open();
   expect(await screen.findByRole('heading', { name: 'Is this so?' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'A licence is missing?' })).toBeTruthy();
   expect(screen.getByRole('button', { name: /Our file is with the permit office/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
+});
+
+it('takes a yes as a risk flag, and takes it back', async () => {
+  analysis = { ...ANALYSIS, questions: [asked] };
+  const user = open();
+  const group = within(await screen.findByRole('group', { name: 'A licence is missing?' }));
+  await user.click(group.getByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText('Confirmed by the team')).toBeTruthy();
+  expect(group.getByRole('button', { name: 'Yes', pressed: true })).toBeTruthy();
+  expect(screen.getByText(/^Yes, this is so\. It counts as a risk flag\. Ada Obi/)).toBeTruthy();
+  const sentTo = 'PUT /api/documents/9/versions/2/answers';
+  const place = '{"code":"LICENCE_MISSING","page":1,"start":0,"isSo":';
+  expect(sent).toEqual([`${sentTo} ${place}true}`]);
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('Confirmed by the team')).toBeNull());
+  expect(sent.at(-1)).toBe(`${sentTo} ${place}null}`);
+  expect(screen.queryByText(/^Yes, this is so/)).toBeNull();
+});
+
+it('shows a no at once, and puts it back where it is refused', async () => {
+  analysis = { ...ANALYSIS, questions: [asked] };
+  isRefused = true;
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'No' }));
+  expect((await screen.findAllByText('Not asked')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'No', pressed: true })).toBeNull();
+  isRefused = false;
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  expect(await screen.findByText(/^No, this is not so\. It is not asked again\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(screen.queryByText(/^No, this is not so/)).toBeNull());
+});
+
+it('says to a reader outside the team that answers are theirs alone', async () => {
+  document = { ...DOCUMENT, canEdit: false, isShared: true };
+  const answer = { isSo: false, by: 'Kofi Mensah', at: '2026-11-21T08:00:00.000Z' };
+  analysis = { ...ANALYSIS, questions: [{ ...asked, answer }] };
+  open();
+  expect(await screen.findByText(/Your answers are yours alone/)).toBeTruthy();
+  expect(screen.getByText(/It is not asked again\. You said so on 21 Nov 2026\./)).toBeTruthy();
 });
 
 it('opens where a quote stands that the address asks for', async () => {

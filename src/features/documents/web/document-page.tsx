@@ -19,6 +19,7 @@ import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
 import { quoteAsked } from '../domain/document-link.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../domain/document.ts';
 import { AnalysisCard, AnalysisSkeleton } from './analysis-card.tsx';
+import { useAnswers } from './answers.ts';
 import type { OnQuote } from './findings-list.tsx';
 import { VersionsCard } from './versions-card.tsx';
 
@@ -150,6 +151,7 @@ function Version({
   const { analyse } = useAnalyse(document);
   const { id, canEdit } = document;
   const { number, status, reason, pageUnit, pageCount, isCut } = shown;
+  const answer = useAnswers({ id, number });
   const isShown = status === 'ready' && !document.isMade;
   const page = useCall(VERSION, { params: { id, number } }, { enabled: isShown, staleTimeMs: 0 });
   const { data, error } = page;
@@ -192,6 +194,7 @@ function Version({
         onType={canEdit && isNewest(shown, document) ? analyse : undefined}
         asked={quoteAsked(search.get('quote'), data.pages)}
         isOthers={document.isShared}
+        onAnswer={data.canAnswer ? answer : undefined}
         extra={extraOf && ((onQuote) => extraOf({ documentId: id, version: number, canEdit, onQuote }))}
       />
     </>

@@ -37,7 +37,7 @@ export function QuoteButton({ quote, unit, lang, onQuote }: QuoteProps) {
 type RowProps = Shown & { finding: Finding; remedyLabel?: string };
 
 function Row({ finding, remedyLabel, ...shown }: RowProps) {
-  const { severity, kind, title, why, mend, quotes } = finding;
+  const { severity, kind, title, why, mend, quotes, confirmed } = finding;
   const grade = severity === null ? null : SEVERITY[severity];
   return (
     <li className="grid gap-2 border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
@@ -49,7 +49,14 @@ function Row({ finding, remedyLabel, ...shown }: RowProps) {
           />
           <span lang={shown.lang}>{title}</span>
         </h4>
-        {grade === null ? null : <Tag tone={grade.tone}>{grade.label}</Tag>}
+        <span className="flex flex-wrap gap-2">
+          {confirmed === undefined ? null : (
+            <Tag icon="check">
+              <span lang={shown.lang}>{confirmed}</span>
+            </Tag>
+          )}
+          {grade === null ? null : <Tag tone={grade.tone}>{grade.label}</Tag>}
+        </span>
       </div>
       <p lang={shown.lang} className="text-soft max-w-prose text-sm">
         {why}

@@ -1,4 +1,3 @@
-import { dayNumber } from '#shared/domain/calendar.ts';
 import type { ContradictionFact, PaperFact, QuoteFact, RunwayFact, SideFact } from './facts.ts';
 
 type Source = {
@@ -13,7 +12,6 @@ type Fact = {
   readonly source: Source;
   readonly quote: QuoteFact | null;
 };
-type Compared = { readonly metric: string; readonly facts: readonly Fact[] };
 type Told = {
   readonly severity: ContradictionFact['severity'];
   readonly text: string;
@@ -35,7 +33,6 @@ const ORIGINS: Readonly<Record<Source['kind'], SideFact['origin']>> = {
   document: 'document',
   derived: 'document',
 };
-const OLDEST_DAYS = 366;
 
 const placeOf = ({ source: { documentId, version }, quote }: Pick<Fact, 'source' | 'quote'>) =>
   documentId === null || version === null ? null : { id: documentId, version, quote };
@@ -50,30 +47,10 @@ function sideOf({ text, ...side }: Told['sides'][number]): SideFact {
 export const contradictionFacts = (told: readonly Told[]): ContradictionFact[] =>
   told.map(({ severity, text, sides }) => ({ severity, text, sides: sides.map(sideOf) }));
 
-/** The newest runway that the cash and burn of a document make, of the year before `asOf`; null where there is none. */
-export function documentRunway(metrics: readonly Compared[], asOf: string): RunwayFact | null {
-  const own = metrics.find(({ metric }) => metric === 'runway')?.facts ?? [];
-  const recent = own.flatMap((fact): RunwayFact[] => {
-    const document = placeOf(fact);
-    const { period, value: months, source } = fact;
-    if (source.kind !== 'derived' || document === null) return [];
-    if (period !== null && dayNumber(asOf) - dayNumber(firstDay(period)) > OLDEST_DAYS) return [];
-    return [{ months, period, label: source.label, document }];
-  });
-  return recent.toSorted((a, b) => (b.period ?? '').localeCompare(a.period ?? ''))[0] ?? null;
-}
-
-/** A day within the last month of a period: the end of `2025` is in December. */
-function firstDay(period: string): string {
-  const [year = '', part = '12'] = period.split('-');
-  const month = part.startsWith('Q')
-    ? String(Number(part.slice(1)) * 3).padStart(2, '0')
-    : part.startsWith('H')
-      ? part === 'H1'
-        ? '06'
-        : '12'
-      : part;
-  return `${year}-${month}-01`;
+/** A runway that cash and burn of a document make, as evidence. */
+export function runwayFact(fact: Fact | null): RunwayFact | null {
+  const document = fact && placeOf(fact);
+  return document && { months: fact.value, period: fact.period, label: fact.source.label, document };
 }
 
 export const paperFacts = (papers: readonly Paper[]): PaperFact[] =>

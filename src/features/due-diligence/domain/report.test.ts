@@ -100,7 +100,14 @@ it('hears every flag and strength of a document, but for those the model and the
   expect(flags).toEqual(['RUNWAY_NOT_DERIVABLE']);
   const answeredElsewhere = new Set(['UNIT_ECONOMICS', 'RUNWAY_ADDS_UP', 'TEAM_EXPERIENCED']);
   // How a deck is written is nothing to check in a company.
-  const ofTheDeck = new Set(['LIMITS_TOLD', 'RISKS_TOLD', 'PLAN_FOUNDED', 'PRICE_EXPLAINED']);
+  const ofTheDeck = new Set([
+    'LIMITS_TOLD',
+    'RISKS_TOLD',
+    'SETBACK_TOLD',
+    'RESULT_TOLD',
+    'PLAN_FOUNDED',
+    'PRICE_EXPLAINED',
+  ]);
   const ownWord = strengths.filter((code) => !answeredElsewhere.has(code) && !ofTheDeck.has(code));
   expect(ownWord).toEqual([
     'RETENTION_STATED',

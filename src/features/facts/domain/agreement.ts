@@ -1,6 +1,6 @@
 // The rule and a worked example: docs/rules/facts.md
 import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
-import { type Fact, holderKey, METRICS, type Metric, periodKey } from './fact.ts';
+import { endOf, type Fact, holderKey, METRICS, type Metric, periodKey } from './fact.ts';
 
 /** An amount of one currency in another at the end of a period; null where no rate is known. */
 export type Convert = (value: number, from: string, to: string, period: string | null) => number | null;
@@ -90,6 +90,21 @@ function contradictionsOf(facts: readonly Fact[], convert: Convert): Contradicti
   });
 }
 
+/** When a fact is of, so that the newest comes last: of now, the month its period ends with, or not told. */
+const timeOf = (fact: Fact): string =>
+  periodKey(fact) === 'now' ? 'now' : fact.period === null ? '' : endOf(fact.period);
+
+/** A claim about how long the money lasts is worth less than the sum of cash and burn. */
+const isHoped = ({ metric, source }: Fact): boolean => metric === 'runway' && source.kind !== 'derived';
+
+/** The newest first, of one time the best attested, then what is stated rather than computed. */
+export const newestFirst = (a: Fact, b: Fact): number =>
+  Number(isHoped(a)) - Number(isHoped(b)) ||
+  timeOf(b).localeCompare(timeOf(a)) ||
+  rank(b) - rank(a) ||
+  Number(isComputed(a)) - Number(isComputed(b)) ||
+  (b.period ?? '').localeCompare(a.period ?? '');
+
 const isComparable = (fact: Fact): boolean => periodKey(fact) !== null && !isUncompared(fact);
 const subjectKey = (fact: Fact): string =>
   `${fact.about === null ? '' : holderKey(fact.about)}|${periodKey(fact)}`;
@@ -101,8 +116,7 @@ export function compareFacts(facts: readonly Fact[], convert: Convert): MetricFa
     const alike = [...Map.groupBy(own.filter(isComparable), subjectKey).values()];
     const contradictions = alike.flatMap((group) => contradictionsOf(group, convert));
     const shared = alike.some((group) => new Set(group.map(sourceKey)).size > 1);
-    const believed =
-      own.toSorted((a, b) => (b.period ?? '').localeCompare(a.period ?? '') || rank(b) - rank(a))[0] ?? null;
+    const believed = own.toSorted(newestFirst)[0] ?? null;
     const status =
       own.length === 0 ? 'none' : contradictions.length > 0 ? 'contradict' : shared ? 'agree' : 'single';
     return { metric, facts: own, believed, status, contradictions };

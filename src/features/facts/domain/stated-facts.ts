@@ -35,6 +35,12 @@ export type StatedFigures = {
   }[];
 };
 
+/** Of the figures of one month the last: a series says it anew, and the profile shows that. */
+function lastOfMonths(series: StatedFigures['series']): StatedFigures['series'] {
+  const last = new Map(series.map((point) => [`${point.metric} ${monthOf(point.date)}`, point]));
+  return [...last.values()];
+}
+
 const UNITS = { users: 'count', monthly_revenue: 'money', growth: 'percent' } as const;
 
 /** What profile, funding tracker and traction say. */
@@ -50,7 +56,7 @@ export function statedFacts({ teamSize, raising, round, series }: StatedFigures)
   return [
     fact(profile, { metric: 'headcount', value: teamSize, unit: 'count' }),
     ...(ask ? [fact(round ? source('tracker', 'Funding tracker') : profile, ask)] : []),
-    ...series.map(({ metric, date, value, currency, evidence }) =>
+    ...lastOfMonths(series).map(({ metric, date, value, currency, evidence }) =>
       fact(traction, {
         metric: metric === 'monthly_revenue' ? 'revenue' : metric,
         value,

@@ -9,8 +9,9 @@ import { toMajor } from '#shared/domain/money.ts';
 import { nearestMinor } from '#shared/domain/nearest-minor.ts';
 import type { Db } from '#shared/server/context.ts';
 import type { Convert } from '../domain/agreement.ts';
+import { type AgreedFigures, agreedFigures, documentRunway } from '../domain/agreed-figures.ts';
 import { companyFacts, type CompanyFacts } from '../domain/company.ts';
-import { endOf } from '../domain/fact.ts';
+import { endOf, type Fact } from '../domain/fact.ts';
 import type { CompanyFile } from './company-file.ts';
 
 type AnalysedDocument = Awaited<ReturnType<typeof findAnalysedDocuments>>[number];
@@ -27,12 +28,18 @@ const converter =
     return converted === null ? null : toMajor(converted.amountMinor, other);
   };
 
+/** All facts, what they agree on, and the newest runway that the cash and burn of a document make. */
+type KnownCompany = CompanyFacts<AnalysedDocument> & {
+  readonly agreed: AgreedFigures;
+  readonly runway: Fact | null;
+};
+
 /** What is known of a startup to one reader on a day: its own documents, profile, traction, round, model and cap table. */
 export async function loadCompanyFacts(
   db: Db,
   { startupId, readerId, name, side }: CompanyFile,
   today: string,
-): Promise<CompanyFacts<AnalysedDocument>> {
+): Promise<KnownCompany> {
   const [stated, tools, documents, book] = await Promise.all([
     loadStatedFigures(db, [startupId], today),
     side === 'team' ? loadToolFigures(db, startupId) : null,
@@ -41,5 +48,11 @@ export async function loadCompanyFacts(
   ]);
   const figures = stated.get(startupId);
   if (!figures) throw notFound();
-  return companyFacts({ name, stated: figures, tools, documents }, converter(book, today));
+  const convert = converter(book, today);
+  const facts = companyFacts({ name, stated: figures, tools, documents }, convert);
+  return {
+    ...facts,
+    agreed: agreedFigures(facts.metrics, convert, today),
+    runway: documentRunway(facts.metrics, today),
+  };
 }

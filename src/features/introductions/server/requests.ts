@@ -2,7 +2,7 @@ import { findBlocks } from '#features/blocks/server/queries.ts';
 import { isMet } from '#features/people/server/queries.ts';
 import { nobodyThere } from '#shared/server/refusals.ts';
 import type { Db, Member, UserId } from '#shared/server/context.ts';
-import { AppError, invalid, notFound } from '#platform/http/errors.ts';
+import { AppError, invalid, notFound, tooMany } from '#platform/http/errors.ts';
 import { WEEK_MS, daysBefore } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { OtherPerson } from '#shared/contract/other-person.ts';
@@ -98,8 +98,7 @@ export const openSince = (now: Date): Date => daysBefore(now, OPEN_DAYS);
 function refused(refusal: Refusal, name: string, now: Date): AppError {
   const text = refusalText(refusal, name);
   if (refusal.why !== 'daily') return new AppError('conflict', text);
-  const retryAfterSeconds = Math.ceil((refusal.from.getTime() - now.getTime()) / 1000);
-  return new AppError('rate_limited', text, { retryAfterSeconds });
+  return tooMany(text, refusal.from.getTime() - now.getTime());
 }
 
 async function findConnector(db: Db, actor: Member, receiverId: string, viaId: string): Promise<OtherPerson> {

@@ -99,7 +99,7 @@ export function own(row: JobRow | undefined, reader: Member): JobRow {
 
 type JobNotification = { readonly userId: string; readonly content: string; readonly href: string };
 
-/** Puts news of the board into people's inboxes. */
+/** Notifies people of what happens on the board. */
 export const notify = (db: Db, notifications: readonly JobNotification[]): Promise<void> =>
   insertNotifications(
     db,

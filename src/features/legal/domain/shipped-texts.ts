@@ -1,5 +1,13 @@
 import type { LegalPage } from './pages.ts';
 
+/** The day of each of these texts. */
+export const SHIPPED_ON: Readonly<Record<LegalPage, string>> = {
+  terms: '2026-11-22',
+  privacy: '2026-11-22',
+  cookies: '2026-11-23',
+  imprint: '2026-11-22',
+};
+
 /** What a site says until its operator writes their own. */
 export const SHIPPED_TEXTS: Readonly<Record<LegalPage, string>> = {
   terms: `## What this is
@@ -65,11 +73,11 @@ You can read and export everything that is kept about you, and correct or delete
 If a breach puts you at risk, we notify you, and the authority within 72 hours of us knowing.`,
   cookies: `## One cookie
 
-This site sets one cookie: it keeps you signed in. It is needed, so there is nothing to agree to. It ends after 30 days or when you sign out. While you sign in through your organisation, and after you open an invitation link, a second one lasts a few minutes.
+This site sets one cookie: it keeps you signed in. It is needed, so there is nothing to agree to. It ends after 30 days or when you sign out. While you sign in in two steps, with a passkey or through your organisation, and after you open an invitation link, a second one lasts a few minutes.
 
 ## In your browser
 
-Your theme, drafts and messages written without a connection are kept in your browser's own storage, and what you have seen until you sign out. They are sent nowhere else and go when you clear it.
+Your theme, drafts and messages written without a connection are kept in your browser's own storage. So are pages and lists you opened while signed in, until you sign out, so that you can read them without a connection. All of it goes when you clear that storage.
 
 ## What there is not
 
@@ -77,4 +85,27 @@ No advertising, no tracking and no cookies of other companies.`,
   imprint: `The operator of this site has not named themself yet.
 
 An administrator writes here who runs the site: name, address, e-mail, telephone, register number and, where there is one, the data protection officer.`,
+};
+
+const COOKIES_OF_22_NOVEMBER = `## One cookie
+
+This site sets one cookie: it keeps you signed in. It is needed, so there is nothing to agree to. It ends after 30 days or when you sign out. While you sign in through your organisation, and after you open an invitation link, a second one lasts a few minutes.
+
+## In your browser
+
+Your theme, drafts and messages written without a connection are kept in your browser's own storage. They are sent nowhere else and go when you clear it.
+
+## What there is not
+
+No advertising, no tracking and no cookies of other companies.`;
+
+/** What came with earlier versions of the product: a page that still says so is given the text of now as its next version. */
+export const FORMER_TEXTS: Readonly<Partial<Record<LegalPage, readonly string[]>>> = {
+  cookies: [
+    COOKIES_OF_22_NOVEMBER,
+    COOKIES_OF_22_NOVEMBER.replace(
+      "browser's own storage. They",
+      "browser's own storage, and what you have seen until you sign out. They",
+    ),
+  ],
 };

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cookieOf, PASSWORD, signUp } from '#test/accounts.ts';
 import { testApp, testMember } from '#test/app.ts';
 import { HOUR_MS } from '#shared/domain/time.ts';
+import { SHIPPED_TEXTS, FORMER_TEXTS } from '../domain/shipped-texts.ts';
+import { insertText } from './queries.ts';
 import { keepShippedTexts } from './texts.ts';
 
 const app = testApp();
@@ -26,6 +28,39 @@ describe('legal pages', () => {
     expect((await app.visitor.get('/api/legal/terms?version=9')).status).toBe(404);
     const short = { content: 'Too short', asksAgain: false, version: 1 };
     expect((await admin.post('/api/admin/legal/terms', short)).problem.errors?.[0]?.path).toBe('content');
+  });
+
+  it('that nobody rewrote say in a next version what a newer product ships', async () => {
+    const { db } = app.services;
+    const former = FORMER_TEXTS.cookies ?? [];
+    expect(former).toHaveLength(2);
+    for (const content of former) {
+      await db.deleteFrom('legalTexts').where('page', '=', 'cookies').execute();
+      await insertText(db, {
+        page: 'cookies',
+        version: 1,
+        content,
+        publishedAt: new Date('2026-11-22T00:00:00Z'),
+        asksAgain: false,
+      });
+      expect((await app.visitor.get('/api/legal/cookies')).body).toMatchObject({ isShipped: true });
+      for (let start = 0; start < 2; start += 1) await keepShippedTexts(db);
+      expect((await app.visitor.get('/api/legal/cookies')).body).toMatchObject({
+        version: 2,
+        content: SHIPPED_TEXTS.cookies,
+        publishedAt: '2026-11-23T00:00:00.000Z',
+        isShipped: true,
+      });
+      expect((await app.visitor.get('/api/legal/cookies?version=1')).body).toMatchObject({ content });
+    }
+    const own = { content: 'Our own words about cookies.', asksAgain: false, version: 2 };
+    expect((await admin.post('/api/admin/legal/cookies', own)).status).toBe(201);
+    await keepShippedTexts(db);
+    expect((await app.visitor.get('/api/legal/cookies')).body).toMatchObject({
+      version: 3,
+      content: own.content,
+      isShipped: false,
+    });
   });
 
   it('are accepted at sign-up, asked again about by a new version, and each version stays readable', async () => {

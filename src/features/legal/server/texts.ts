@@ -4,27 +4,28 @@ import type { Db } from '#shared/server/context.ts';
 import { type Call, DONE } from '#shared/server/implement.ts';
 import type { LegalText, legalEndpoints } from '../contract.ts';
 import { ACCEPTED_PAGES, isAccepted, LEGAL_PAGES, type LegalPage } from '../domain/pages.ts';
-import { SHIPPED_TEXTS } from '../domain/shipped-texts.ts';
+import { FORMER_TEXTS, SHIPPED_ON, SHIPPED_TEXTS } from '../domain/shipped-texts.ts';
 import { findText, findVersions, insertConsents, insertText } from './queries.ts';
 
 type CallOf<K extends keyof typeof legalEndpoints> = Call<(typeof legalEndpoints)[K]>;
 
-/** The day of the texts that come with the product. */
-const SHIPPED_AT = new Date('2026-11-22T00:00:00Z');
-
-/** Sees to it that there is a first version of each page. */
+/** Sees to it that each page says what this version of the product ships, until its operator has written their own. */
 export async function keepShippedTexts(db: Db): Promise<void> {
   for (const page of LEGAL_PAGES) {
-    const text = {
+    const current = await findText(db, page);
+    if (current && !FORMER_TEXTS[page]?.includes(current.content)) continue;
+    await insertText(db, {
       page,
-      version: 1,
+      version: (current?.version ?? 0) + 1,
       content: SHIPPED_TEXTS[page],
-      publishedAt: SHIPPED_AT,
+      publishedAt: new Date(`${SHIPPED_ON[page]}T00:00:00Z`),
       asksAgain: false,
-    };
-    await insertText(db, text);
+    });
   }
 }
+
+const isShipped = (page: LegalPage, content: string): boolean =>
+  [SHIPPED_TEXTS[page], ...(FORMER_TEXTS[page] ?? [])].includes(content);
 
 async function loadText(db: Db, page: LegalPage, version?: number): Promise<LegalText> {
   const text = await findText(db, page, version);
@@ -34,7 +35,7 @@ async function loadText(db: Db, page: LegalPage, version?: number): Promise<Lega
     version: text.version,
     content: text.content,
     publishedAt: text.publishedAt.toISOString(),
-    isShipped: text.version === 1,
+    isShipped: isShipped(page, text.content),
     versions: (await findVersions(db, page)).map((each) => ({
       version: each.version,
       publishedAt: each.publishedAt.toISOString(),

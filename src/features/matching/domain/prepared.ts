@@ -8,7 +8,7 @@ import {
   type PlacePreference,
   type Preference,
 } from './preference.ts';
-import type { InvestorProfile, StartupProfile } from './profile.ts';
+import type { InvestorProfile, PlacePath, StartupProfile } from './profile.ts';
 import { textVector, type TextVector } from './text.ts';
 import { quantile, ticketRange, type TicketRange } from './ticket.ts';
 
@@ -60,16 +60,19 @@ export function prepareInvestor(profile: InvestorProfile, market: Market): Prepa
   };
 }
 
+/** Mean preference of all investors for a place, 0–1. */
+export const placeShareOf = (startupPlace: PlacePath, market: Market): number =>
+  Math.min(
+    1,
+    market.places.reduce((sum, { place, share }) => sum + share * placeCover(place, startupPlace), 0),
+  );
+
 /** Works out a startup's side once, for any number of comparisons in this market. */
 export function prepareStartup(profile: StartupProfile, market: Market): PreparedStartup {
-  const cover = market.places.reduce(
-    (sum, { place, share }) => sum + share * placeCover(place, profile.place),
-    0,
-  );
   return {
     profile,
     text: textVector(profile.description, market.text),
-    placeShare: Math.min(1, cover),
+    placeShare: placeShareOf(profile.place, market),
     activityFraction: startupActivity(profile, market.asOf),
   };
 }

@@ -25,8 +25,8 @@ export const filled = (fraction: Fraction): number => fraction ?? UNKNOWN_FRACTI
 
 /** The most a pair may score: less where something rules it out. */
 export const capOf = (
-  { profile: startup }: PreparedStartup,
-  { profile: investor }: PreparedInvestor,
+  { profile: startup }: Pick<PreparedStartup, 'profile'>,
+  { profile: investor }: Pick<PreparedInvestor, 'profile'>,
 ): number => (misfitsOf(startup, investor).length > 0 ? MISFIT_CAP : 100);
 
 /** How much an investor should want a startup, 0–100; `activity` is whose activity counts. */
@@ -69,8 +69,8 @@ const OWN_KIND = 100;
 
 /** By how much a pair stands before others whatever its score. */
 export const headStart = (
-  { profile: startup }: PreparedStartup,
-  { profile: investor }: PreparedInvestor,
+  { profile: startup }: Pick<PreparedStartup, 'profile'>,
+  { profile: investor }: Pick<PreparedInvestor, 'profile'>,
 ): number => (startup.isDemo === investor.isDemo ? OWN_KIND : 0);
 
 /**

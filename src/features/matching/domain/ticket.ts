@@ -50,6 +50,16 @@ export const usualCheques = (raiseUsd: number) => ({
   highUsd: CHEQUE_SHARES.lead * raiseUsd,
 });
 
+/** The raises of which a usual cheque is within an investor's stated tickets, USD; any where none are stated. */
+export function raisesFor(investor: InvestorProfile): { lowUsd: number; highUsd: number } {
+  const tickets = statedTickets(investor);
+  if (tickets === null) return { lowUsd: 0, highUsd: Infinity };
+  return {
+    lowUsd: tickets.lowUsd / CHEQUE_SHARES.lead,
+    highUsd: tickets.highUsd / CHEQUE_SHARES.follow,
+  };
+}
+
 type Missed = {
   kind: 'ticket-too-small' | 'ticket-too-large';
   /** The cheque of the round that comes nearest. */

@@ -6,7 +6,7 @@ import { findBestPairs } from './ranking.ts';
 import { endRun, findLostRun, leaseRun, releaseRun, saveRun } from './queries-runs.ts';
 import { findSideUserIds, findStaleSides, findTouchedSides, type Side } from './queries-sides.ts';
 import { findInvestorIdOf } from './queries-records.ts';
-import { forgetRefreshes, saveLists, type ScoredPair, STORED_MATCHES } from './queries-stored.ts';
+import { drawTurn, forgetRefreshes, saveLists, type ScoredPair, STORED_MATCHES } from './queries-stored.ts';
 import { findRunLists, nextStep } from './whole-market.ts';
 
 const ACTIVE_DAYS = 7;
@@ -63,10 +63,11 @@ export async function refreshList(
   subjectId: number,
 ): Promise<readonly ScoredPair[]> {
   const { db, now } = services;
+  const turn = await drawTurn(db);
   const snapshot = await findMarket(db, services, now());
   const pairs = await findBestPairs(db, { side, subjectId }, snapshot);
   await db.transaction().execute(async (trx) => {
-    await saveLists(trx, { side, lists: new Map([[subjectId, pairs]]), at: now() });
+    await saveLists(trx, { side, lists: new Map([[subjectId, pairs]]), at: now(), turn });
     await tellPeople(services, trx, { side, subjectIds: [subjectId] });
   });
   return pairs;

@@ -78,7 +78,10 @@ describe('advanced matching for the team', () => {
     const scores = (body: typeof first.body) => body.map((one) => [one.investorId, one.score]);
     expect(scores(again.body)).toEqual(scores(first.body));
     expect(await storedRows(startupId)).toEqual(kept);
-    expect(kept.map((row) => row.startupRank)).toEqual([1, 2]);
+    expect(kept.map(({ side, rank }) => [side, rank])).toEqual([
+      ['startup', 1],
+      ['startup', 2],
+    ]);
   });
 
   it('says why a stage without a cohort has no outlook', async () => {

@@ -2,6 +2,7 @@ import {
   findInvestorsForMatching,
   type MatchingInvestor,
 } from '#features/investors/server/matching-facts.ts';
+import { agreedAsk } from '#features/company-figures/server/agreed-ask.ts';
 import { findStartupsForMatching } from '#features/startups/server/queries.ts';
 import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
 import { dayOf } from '#shared/domain/time.ts';
@@ -9,16 +10,24 @@ import type { Db } from '#shared/server/context.ts';
 import { findRateBook } from '#features/currencies/server/rates.ts';
 import { convertMoney, type RateBook } from '#shared/domain/exchange-rate.ts';
 import { CENTS } from '#shared/domain/cents.ts';
-import { formatMoneyCompact, type Money, storedMoney } from '#shared/domain/money.ts';
+import { formatMoneyCompact, type Money } from '#shared/domain/money.ts';
 import { placePathOf, startupPlace } from '../domain/place.ts';
-import { type PastDeal, UNKNOWN_DEAL, UNKNOWN_STARTUP, type InvestorProfile } from '../domain/profile.ts';
-import type { StartupProfile } from '../domain/profile.ts';
+import type { InvestorOutline } from '../domain/bounds.ts';
+import {
+  type InvestorProfile,
+  type PastDeal,
+  type StartupProfile,
+  UNKNOWN_DEAL,
+  UNKNOWN_INVESTOR,
+  UNKNOWN_STARTUP,
+} from '../domain/profile.ts';
 import {
   type TractionFacts,
   tractionFractionOf,
   type TractionScale,
   type TractionScales,
 } from '../domain/traction.ts';
+import { CANDIDATES_AT_ONCE, findInvestorOutlines, findStartupOutlines } from './queries-candidates.ts';
 import { findDecidedDeals, findPortfolioDeals } from './queries-records.ts';
 import {
   findMoreFacts,
@@ -60,7 +69,10 @@ export const needsLead = (instrument: string | null | undefined): boolean | null
 export async function findInvestorProfiles(db: Db, ids: readonly number[]): Promise<InvestorSubject[]> {
   if (ids.length === 0) return [];
   const rows = await findInvestorsForMatching(db, ids);
-  const suspended = await findSuspendedIds(db);
+  const suspended = await findSuspendedIds(
+    db,
+    rows.map(({ userId }) => userId),
+  );
   const records = await findRecords(db, ids);
   return rows
     .filter(({ userId }) => !suspended.has(userId))
@@ -130,6 +142,15 @@ async function findRecords(db: Db, ids: readonly number[]): Promise<Map<number, 
 
 const folded = (name: string): string => name.trim().toLowerCase();
 
+const ticketsOf = (
+  row: Pick<MatchingInvestor, 'minTicketMinor' | 'averageTicketMinor' | 'maxTicketMinor' | 'leadAppetite'>,
+) => ({
+  ticketMinUsd: row.minTicketMinor / CENTS,
+  ticketTypicalUsd: row.averageTicketMinor / CENTS,
+  ticketMaxUsd: row.maxTicketMinor / CENTS,
+  leads: LEADS[row.leadAppetite] ?? null,
+});
+
 function investorSubjectOf(row: MatchingInvestor, { deals, heldIds, decidedIds }: Records): InvestorSubject {
   const listed = new Set(row.deals.map(({ company }) => folded(company)));
   return {
@@ -141,10 +162,7 @@ function investorSubjectOf(row: MatchingInvestor, { deals, heldIds, decidedIds }
     excludedSectors: row.excludedSectors,
     stages: row.stages,
     places: row.geographies.map(placePathOf).filter((path) => path.length > 0),
-    ticketMinUsd: row.minTicketMinor / CENTS,
-    ticketTypicalUsd: row.averageTicketMinor / CENTS,
-    ticketMaxUsd: row.maxTicketMinor / CENTS,
-    leads: LEADS[row.leadAppetite] ?? null,
+    ...ticketsOf(row),
     isDemo: row.isDemo,
     heldIds,
     decidedIds,
@@ -167,15 +185,20 @@ function investorSubjectOf(row: MatchingInvestor, { deals, heldIds, decidedIds }
 export const NO_SCALES: TractionScales = { users: new Map(), revenue: new Map() };
 
 /** A round without a closing day, or with one to come, is open; so is an ask stated without a round. */
-function isRaisingOn(day: string, facts: MoreFacts | undefined, raisingMinor: number | null): boolean {
-  const { closeDate = null, instrument = null } = facts ?? {};
+function isRaisingOn(
+  day: string,
+  { closeDate, instrument }: Pick<MoreFacts, 'closeDate' | 'instrument'>,
+  raisingMinor: number | null,
+): boolean {
   return instrument === null ? raisingMinor !== null : closeDate === null || closeDate >= day;
 }
+type ComparedOn = { readonly scales: TractionScales; readonly day: string };
+
 /** Active startups whom anyone may see, by id, as they compare on a day. */
 export async function findStartupProfiles(
   db: Db,
   ids: readonly number[],
-  { scales, day }: { scales: TractionScales; day: string },
+  { scales, day }: ComparedOn,
 ): Promise<StartupSubject[]> {
   if (ids.length === 0) return [];
   const rows = await findStartupsForMatching(db, { ids, limit: ids.length });
@@ -183,22 +206,9 @@ export async function findStartupProfiles(
   const rates = { book: await findRateBook(db), day };
   const more = new Map((await findMoreFacts(db, ids)).map((facts) => [facts.id, facts]));
   return rows.map((row) => ({
-    ...UNKNOWN_STARTUP,
-    id: String(row.id),
+    ...outlineOf({ ...row, ...standingOf(more.get(row.id), row.createdAt) }, rates, scales),
     name: row.name,
     description: row.description,
-    sectors: [row.sectorId],
-    stage: row.stageId,
-    place: startupPlace(row.country, row.regionId),
-    ...raiseOf(storedMoney(row.raisingMinor, row.raisingCurrency), rates),
-    tractionFraction: tractionFractionOf(
-      { stage: row.stageId, users: row.usersCount, revenueMinor: row.monthlyRevenueUsdMinor },
-      scales,
-    ),
-    needsLead: needsLead(more.get(row.id)?.instrument),
-    isRaising: isRaisingOn(day, more.get(row.id), row.raisingMinor),
-    updatedOn: dayOf(more.get(row.id)?.updatedAt ?? row.createdAt),
-    isDemo: row.isDemo,
     instrument: more.get(row.id)?.instrument ?? null,
     foundedYear: more.get(row.id)?.foundedYear ?? null,
     regionId: row.regionId,
@@ -206,6 +216,80 @@ export async function findStartupProfiles(
     tractionFacts: { users: row.usersCount, revenueMinor: row.monthlyRevenueUsdMinor },
     teamIds: (teams.get(row.id) ?? []).map((member) => member.userId),
   }));
+}
+
+const standingOf = (more: MoreFacts | undefined, createdAt: Date) => ({
+  instrument: more?.instrument ?? null,
+  closeDate: more?.closeDate ?? null,
+  targetMinor: more?.targetMinor ?? null,
+  roundCurrency: more?.roundCurrency ?? null,
+  updatedAt: more?.updatedAt ?? createdAt,
+});
+
+type OutlineRow = Omit<Awaited<ReturnType<typeof findStartupOutlines>>[number], 'changedAt' | 'country'> & {
+  readonly country: string | null;
+  readonly isDemo: boolean;
+};
+
+/** All of a startup that is compared but its words. */
+const outlineOf = (row: OutlineRow, rates: Rates, scales: TractionScales): StartupProfile => ({
+  ...UNKNOWN_STARTUP,
+  id: String(row.id),
+  sectors: [row.sectorId],
+  stage: row.stageId,
+  place: startupPlace(row.country, row.regionId),
+  ...raiseOf(agreedAsk(row), rates),
+  tractionFraction: tractionFractionOf(
+    { stage: row.stageId, users: row.usersCount, revenueMinor: row.monthlyRevenueUsdMinor },
+    scales,
+  ),
+  needsLead: needsLead(row.instrument),
+  isRaising: isRaisingOn(rates.day, row, row.raisingMinor),
+  updatedOn: dayOf(row.updatedAt),
+  isDemo: row.isDemo,
+});
+
+/** The next startups by their last change, without their words, and where those after them begin. */
+export async function findNextStartups(
+  db: Db,
+  asked: Parameters<typeof findStartupOutlines>[1],
+  { scales, day }: ComparedOn,
+): Promise<{ profiles: StartupProfile[]; after: typeof asked.after; isLast: boolean }> {
+  const rows = await findStartupOutlines(db, asked);
+  const rates = { book: await findRateBook(db), day };
+  const last = rows.at(-1);
+  return {
+    profiles: rows.map((row) => outlineOf({ ...row, isDemo: asked.isDemo }, rates, scales)),
+    after: last ? { updatedAt: last.changedAt, id: last.id } : null,
+    isLast: rows.length < CANDIDATES_AT_ONCE,
+  };
+}
+
+/** The next investors by their activity, without their thesis and deals, and where those after them begin. */
+export async function findNextInvestors(
+  db: Db,
+  asked: Parameters<typeof findInvestorOutlines>[1],
+): Promise<{ outlines: InvestorOutline[]; after: typeof asked.after; isLast: boolean }> {
+  const rows = await findInvestorOutlines(db, asked);
+  const last = rows.at(-1);
+  return {
+    outlines: rows.map((row) => ({
+      dealCount: row.deals,
+      recent: row.recent,
+      profile: {
+        ...UNKNOWN_INVESTOR,
+        id: String(row.id),
+        sectors: row.sectors,
+        excludedSectors: row.excludedSectors,
+        stages: row.stages,
+        places: row.geographies.map(placePathOf).filter((path) => path.length > 0),
+        ...ticketsOf(row),
+        isDemo: asked.isDemo,
+      },
+    })),
+    after: last ? { recent: last.recent, id: last.id } : null,
+    isLast: rows.length < CANDIDATES_AT_ONCE,
+  };
 }
 
 const scaleOf = (count: number, breakpoints: readonly number[] | null): TractionScale => ({

@@ -21,6 +21,24 @@ export async function findInvestorIds(db: Db, limit: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
+export async function countInvestors(db: Db): Promise<number> {
+  const { count } = await visibleInvestors(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Some of them in the order of their ids, after those at hand already. */
+export async function findInvestorIdsFrom(db: Db, offset: number, limit: number): Promise<number[]> {
+  const rows = await visibleInvestors(db)
+    .select('i.id')
+    .orderBy('i.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The next startups that can be matched, by id. */
 export async function findStartupIdsAfter(db: Db, lastId: number, limit: number): Promise<number[]> {
   const rows = await openStartups(db)
@@ -43,8 +61,14 @@ export async function findDescriptions(db: Db, limit: number): Promise<string[]>
   return rows.map(({ description }) => description);
 }
 
-export async function findSuspendedIds(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('peopleCards').select('id').where('isSuspended', '=', true).execute();
+/** Of some people those who are suspended. */
+export async function findSuspendedIds(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('peopleCards')
+    .select('id')
+    .where('isSuspended', '=', true)
+    .where('id', '=', sql<string>`any(${userIds}::text[])`)
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -60,7 +84,8 @@ const moreFacts = (db: Db) =>
   db
     .selectFrom('startupProfiles as s')
     .leftJoin('fundingRounds as r', 'r.startupId', 's.id')
-    .select(['s.id', 's.foundedYear', 's.updatedAt', 'r.instrument', 'r.closeDate']);
+    .select(['s.id', 's.foundedYear', 's.updatedAt', 'r.instrument', 'r.closeDate'])
+    .select(['r.targetMinor', 'r.currency as roundCurrency']);
 
 export type MoreFacts = InferResult<ReturnType<typeof moreFacts>>[number];
 

@@ -55,8 +55,8 @@ type Touched = {
 };
 
 const OWN = {
-  startup: { id: 'm.startupId', rank: 'm.startupRank', order: 'm.startupOrder' },
-  investor: { id: 'm.investorId', rank: 'm.investorRank', order: 'm.investorOrder' },
+  startup: { id: 'm.startupId', order: 'm.startupOrder' },
+  investor: { id: 'm.investorId', order: 'm.investorOrder' },
 } as const;
 
 /** Of the sides of some pairs: those with a kept list that has room for the pair, whose people were here lately. */
@@ -69,6 +69,7 @@ export async function findTouchedSides(db: Db, touched: Touched): Promise<number
     .innerJoin('matchRefreshes as r', 'r.subjectId', 'p.subjectId')
     .select('p.subjectId')
     .where('r.side', '=', side)
+    .where('r.refreshedAt', 'is not', null)
     .where((eb) =>
       eb.exists(
         eb
@@ -87,7 +88,8 @@ export async function findTouchedSides(db: Db, touched: Touched): Promise<number
             .select(OWN[side].id)
             .whereRef(OWN[side].order, '>=', 'p.place')
             .whereRef(OWN[side].id, '=', 'p.subjectId')
-            .where(OWN[side].rank, '=', storedMatches),
+            .where('m.side', '=', side)
+            .where('m.rank', '=', storedMatches),
         ),
       ),
     )

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { meetsPerson, meetsStartup } from '#features/people/server/queries-visible.ts';
-import { takeTurns } from '#platform/postgres/advisory-lock.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { Side } from './queries-sides.ts';
 
@@ -9,10 +8,7 @@ export const STORED_MATCHES = 20;
 
 const SCORES = ['startupId', 'investorId', 'startupOrder', 'investorOrder', 'confidence'] as const;
 
-const COLUMNS = {
-  startup: { own: 'startupId', rank: 'startupRank' },
-  investor: { own: 'investorId', rank: 'investorRank' },
-} as const;
+const OWN = { startup: 'startupId', investor: 'investorId' } as const;
 
 /** A pair as it stands in the startup's list and in the investor's. `confidence` is the chance that the investor joins, 0–1. */
 export type ScoredPair = {
@@ -23,29 +19,50 @@ export type ScoredPair = {
   readonly confidence: number;
 };
 
-/** Two sides refreshed at once touch the same pairs: one after the other, or they wait for each other in a ring. */
-const lockMatches = (db: Db): Promise<void> => takeTurns(db, 'matches');
+/** To be drawn before a list is judged, so that what is judged last stays, whoever is done last. */
+export async function drawTurn(db: Db): Promise<number> {
+  const { turn } = await db
+    .selectNoFrom(sql<number>`nextval('match_turns')`.as('turn'))
+    .executeTakeFirstOrThrow();
+  return turn;
+}
+
+const inOrder = (ids: Iterable<number>): number[] => [...ids].toSorted((a, b) => a - b);
 
 /**
- * Replaces the lists of many subjects of one side at once, best first each; pairs in neither side's list are forgotten.
+ * Replaces the lists of many subjects of one side at once, best first each, but for those that were judged, or found
+ * to be out of date, in a later turn. Whoever replaces lists of the same subjects waits, in the order of their ids.
  * Call in a transaction.
  */
 export async function saveLists(
   db: Db,
-  { side, lists, at }: { side: Side; lists: ReadonlyMap<number, readonly ScoredPair[]>; at: Date },
+  {
+    side,
+    lists,
+    at,
+    turn,
+  }: { side: Side; lists: ReadonlyMap<number, readonly ScoredPair[]>; at: Date; turn: number },
 ): Promise<void> {
-  const { own, rank } = COLUMNS[side];
-  const subjectIds = [...lists.keys()];
-  const rows = [...lists.values()].flatMap((pairs) =>
-    pairs.map((pair, index) => ({ ...pair, rank: index + 1 })),
+  if (lists.size === 0) return;
+  const taken = await db
+    .insertInto('matchRefreshes')
+    .values(inOrder(lists.keys()).map((subjectId) => ({ side, subjectId, refreshedAt: at, turn })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['side', 'subjectId'])
+        .doUpdateSet({ refreshedAt: at, turn })
+        .where('matchRefreshes.turn', '<', turn),
+    )
+    .returning('subjectId')
+    .execute();
+  const subjectIds = taken.map(({ subjectId }) => subjectId);
+  const rows = subjectIds.flatMap((id) =>
+    (lists.get(id) ?? []).map((pair, index) => ({ ...pair, rank: index + 1 })),
   );
-  const isOwn = sql<boolean>`${sql.ref(own)} = any(${subjectIds}::integer[])`;
-  await lockMatches(db);
   await db
-    .updateTable('matches')
-    .set({ [rank]: null })
-    .where(isOwn)
-    .where(rank, 'is not', null)
+    .deleteFrom('matches')
+    .where('side', '=', side)
+    .where(OWN[side], '=', sql<number>`any(${subjectIds}::integer[])`)
     .execute();
   const found = sql<ScoredPair & { rank: number }>`unnest(
     ${rows.map((row) => row.startupId)}::integer[], ${rows.map((row) => row.investorId)}::integer[],
@@ -54,45 +71,38 @@ export async function saveLists(
   const columns = sql`r (startup_id, investor_id, startup_order, investor_order, confidence, rank)`;
   await db
     .insertInto('matches')
-    .columns([...SCORES, 'computedAt', rank])
+    .columns([...SCORES, 'rank', 'side', 'computedAt'])
     .expression((eb) =>
       eb
         .selectFrom(found.as<'r'>(columns))
         .innerJoin('startupProfiles as s', 's.id', 'r.startupId')
         .innerJoin('investorProfiles as i', 'i.id', 'r.investorId')
-        .select(['r.startupId', 'r.investorId', 'r.startupOrder', 'r.investorOrder'])
-        .select(['r.confidence', sql<Date>`${at}::timestamptz`.as('computedAt'), 'r.rank']),
+        .select([
+          'r.startupId',
+          'r.investorId',
+          'r.startupOrder',
+          'r.investorOrder',
+          'r.confidence',
+          'r.rank',
+        ])
+        .select([sql<Side>`${side}::text`.as('side'), sql<Date>`${at}::timestamptz`.as('computedAt')]),
     )
-    .onConflict((conflict) =>
-      conflict.columns(['startupId', 'investorId']).doUpdateSet((eb) => ({
-        startupOrder: eb.ref('excluded.startupOrder'),
-        investorOrder: eb.ref('excluded.investorOrder'),
-        confidence: eb.ref('excluded.confidence'),
-        computedAt: eb.ref('excluded.computedAt'),
-        [rank]: eb.ref(`excluded.${rank}`),
-      })),
-    )
-    .execute();
-  await db
-    .deleteFrom('matches')
-    .where(isOwn)
-    .where('startupRank', 'is', null)
-    .where('investorRank', 'is', null)
-    .execute();
-  if (subjectIds.length === 0) return;
-  await db
-    .insertInto('matchRefreshes')
-    .values(subjectIds.map((subjectId) => ({ side, subjectId, refreshedAt: at })))
-    .onConflict((conflict) => conflict.columns(['side', 'subjectId']).doUpdateSet({ refreshedAt: at }))
     .execute();
 }
 
-/** Lists to be made anew as soon as somebody looks at them. */
+/** Lists to be made anew as soon as somebody looks at them: what is being judged already does not count for them. */
 export async function forgetRefreshes(db: Db, side: Side, subjectIds: readonly number[]): Promise<void> {
+  if (subjectIds.length === 0) return;
+  const turn = await drawTurn(db);
   await db
-    .deleteFrom('matchRefreshes')
-    .where('side', '=', side)
-    .where('subjectId', '=', sql<number>`any(${subjectIds}::integer[])`)
+    .insertInto('matchRefreshes')
+    .values(inOrder(subjectIds).map((subjectId) => ({ side, subjectId, refreshedAt: null, turn })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['side', 'subjectId'])
+        .doUpdateSet({ refreshedAt: null, turn })
+        .where('matchRefreshes.turn', '<', turn),
+    )
     .execute();
 }
 
@@ -129,14 +139,13 @@ export const isProposed = (side: Side, viewer: UserId | null) => sql<boolean>`ex
 
 /** A side's stored list, best first. */
 export async function findStoredMatches(db: Db, { side, subjectId }: { side: Side; subjectId: number }) {
-  const { own, rank } = COLUMNS[side];
   return db
     .selectFrom('matches')
     .select([...SCORES, 'computedAt'])
-    .where(own, '=', subjectId)
-    .where(rank, 'is not', null)
+    .where('side', '=', side)
+    .where(OWN[side], '=', subjectId)
     .where(isProposed(side, null))
-    .orderBy(rank)
+    .orderBy('rank')
     .limit(STORED_MATCHES)
     .execute();
 }

@@ -12,14 +12,14 @@ export async function findOwnPairs(db: Db, userId: UserId) {
     .innerJoin('teamRoles as m', 'm.startupId', 'matches.startupId')
     .select([asSide('startup'), 'matches.startupId', 'matches.investorId', 'startupOrder as order'])
     .where('m.userId', '=', userId)
-    .where('startupRank', 'is not', null)
+    .where('matches.side', '=', 'startup')
     .where(isProposed('startup', userId));
   const asInvestor = db
     .selectFrom('matches')
     .innerJoin('investorProfiles as own', 'own.id', 'matches.investorId')
     .select([asSide('investor'), 'matches.startupId', 'matches.investorId', 'investorOrder as order'])
     .where('own.userId', '=', userId)
-    .where('investorRank', 'is not', null)
+    .where('matches.side', '=', 'investor')
     .where(isProposed('investor', userId));
   return db
     .selectFrom(asFounder.unionAll(asInvestor).as('own'))

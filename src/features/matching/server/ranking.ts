@@ -3,14 +3,19 @@ import { investorWeightsAfter, startupWeightsAfter } from '../domain/feedback.ts
 import { pairProbability } from '../domain/calibration.ts';
 import { evidenceCountOf } from '../domain/evidence.ts';
 import { type PreparedStartup, prepareStartup } from '../domain/prepared.ts';
-import { founderOrder, investorOrder, investorScore, rankSteps } from '../domain/rank.ts';
+import { founderOrder, investorOrder, investorScore } from '../domain/rank.ts';
 import { bestOf, createScoreTable, type ScoreTable } from '../domain/score-table.ts';
-import { stagesAround } from '../domain/stages.ts';
 import { mapSteps } from '../domain/steps.ts';
-import { findInvestorCandidates, findStartupCandidates } from './queries-candidates.ts';
-import { findOwnWords } from './queries-feedback.ts';
+import { findBestFirst } from './best-first.ts';
+import { investorSources, startupSources } from './candidates.ts';
+import { findOwnWords, type OwnWords } from './queries-feedback.ts';
 import { inTurns, type MarketInvestor, type MarketSnapshot, prepareSubject } from './snapshot.ts';
-import { findInvestorProfiles, findStartupProfiles, type StartupSubject } from './profiles.ts';
+import {
+  findInvestorProfiles,
+  findStartupProfiles,
+  type InvestorSubject,
+  type StartupSubject,
+} from './profiles.ts';
 import type { Side } from './queries-sides.ts';
 import { type ScoredPair, STORED_MATCHES } from './queries-stored.ts';
 
@@ -58,32 +63,57 @@ async function findMarketInvestor(
   return profile ? prepareSubject(profile, snapshot.market) : null;
 }
 
-/** The table to score these startups with: all investors, or those that overlap most where not all are in memory. */
+/** How many of a large market are compared with what is tried. */
+const COMPARED_IN_TRIAL = 200;
+
+/** The table to score these startups with: all investors, or the best of each where not all are in memory. */
 export async function findTable(
   db: Db,
   startups: readonly MarketStartup[],
   snapshot: MarketSnapshot,
 ): Promise<ScoreTable<MarketInvestor>> {
   if (snapshot.isWhole) return snapshot.table;
-  const ids = new Set<number>();
-  for (const { profile } of startups) {
-    const { sectors, place: places, stage } = profile;
-    const stages = stagesAround(stage === null ? [] : [stage]);
-    for (const id of await findInvestorCandidates(db, { stages, sectors, places })) ids.add(id);
+  const found = new Map<string, MarketInvestor>();
+  for (const startup of startups) {
+    const best = await findBestAnywhere(db, startup, snapshot, { limit: COMPARED_IN_TRIAL, words: NO_WORDS });
+    for (const { investor } of best) found.set(investor.profile.id, investor);
   }
-  const unknown = [...ids].filter((id) => !snapshot.investors.has(id));
-  const profiles = await findInvestorProfiles(db, unknown);
-  const fresh = await inTurns(mapSteps(profiles, (profile) => prepareSubject(profile, snapshot.market), 5));
-  const known = [...ids].flatMap((id) => snapshot.investors.get(id) ?? []);
-  return createScoreTable([...known, ...fresh], snapshot.market);
+  return createScoreTable([...found.values()], snapshot.market);
+}
+
+const NO_WORDS: OwnWords = { otherIds: new Set(), reasons: [] };
+
+type Wanted = { readonly limit: number; readonly words: OwnWords };
+
+/** The best investors of a market that no process keeps in memory, the most active first as far as they can matter. */
+async function findBestAnywhere(
+  db: Db,
+  startup: MarketStartup,
+  snapshot: MarketSnapshot,
+  { limit, words }: Wanted,
+): Promise<{ id: number; order: number; investor: MarketInvestor }[]> {
+  const weights = startupWeightsAfter(words.reasons);
+  return findBestFirst(investorSources(db, startup, snapshot.market, weights), limit, async (ids) => {
+    const profiles = await findInvestorProfiles(db, ids);
+    const judged = mapSteps(profiles, (profile) => {
+      const investor = prepareSubject(profile, snapshot.market);
+      const order = founderOrder(startup, investor, snapshot.market, weights);
+      return isOutOf(startup, profile, words.otherIds) ? [] : { id: Number(profile.id), order, investor };
+    });
+    return (await inTurns(judged)).flat();
+  });
 }
 
 /** The best investors for a startup, judged now, best first; none for one that is hidden, closed or gone. */
 export async function findBestInvestors(db: Db, startupId: number, snapshot: MarketSnapshot) {
   const startup = await findMarketStartup(db, startupId, snapshot);
   if (startup === null) return { startup, pairs: [] };
-  const table = await findTable(db, [startup], snapshot);
   const words = await findOwnWords(db, 'startup', startupId);
+  if (!snapshot.isWhole) {
+    const best = await findBestAnywhere(db, startup, snapshot, { limit: STORED_MATCHES, words });
+    return { startup, pairs: best.map(({ investor }) => pairOf(startup, investor, snapshot)) };
+  }
+  const { table } = snapshot;
   const weights = startupWeightsAfter(words.reasons);
   const scores = await inTurns(table.scores(startup, { weights }));
   const isOut = outOf(table, startup, words.otherIds);
@@ -101,38 +131,46 @@ export const idAt = (table: ScoreTable<MarketInvestor>, index: number): string =
   table.investors[index]?.profile.id ?? '';
 
 /** Whether an investor stays out of a startup's list: one of the team, one who holds it, or said not to be a fit. */
-export function outOf(
-  { investors }: ScoreTable<MarketInvestor>,
-  { profile }: MarketStartup,
+const isOutOf = (
+  { profile: startup }: MarketStartup,
+  investor: InvestorSubject,
   passedIds: ReadonlySet<number>,
-) {
-  return (index: number): boolean => {
-    const investor = investors[index]?.profile;
-    if (investor === undefined) return true;
-    const isInside = profile.teamIds.includes(investor.userId) || investor.heldIds.has(Number(profile.id));
-    return isInside || passedIds.has(Number(investor.id));
-  };
-}
+): boolean =>
+  startup.teamIds.includes(investor.userId) ||
+  investor.heldIds.has(Number(startup.id)) ||
+  passedIds.has(Number(investor.id));
 
-/** The best startups for an investor, judged now, best first; none for one that is hidden or gone. */
+/** The same by the place in a table. */
+export const outOf =
+  ({ investors }: ScoreTable<MarketInvestor>, startup: MarketStartup, passedIds: ReadonlySet<number>) =>
+  (index: number): boolean => {
+    const investor = investors[index];
+    return investor === undefined || isOutOf(startup, investor.profile, passedIds);
+  };
+
+/**
+ * The best startups for an investor, judged now, best first; none for one that is hidden or gone. Those changed last are
+ * looked at first, the rest as far as they can matter.
+ */
 export async function findBestStartups(db: Db, investorId: number, snapshot: MarketSnapshot) {
   const investor = await findMarketInvestor(db, investorId, snapshot);
   if (investor === null) return [];
   const words = await findOwnWords(db, 'investor', investorId);
   const weights = investorWeightsAfter(words.reasons);
-  const { stages, sectors, places, userId, heldIds, decidedIds } = investor.profile;
-  const isOutFor = (id: number) => words.otherIds.has(id) || heldIds.has(id) || decidedIds.has(id);
-  const overlap = { stages: stagesAround(stages), sectors, places: places.flatMap((path) => path[0] ?? []) };
-  const ids = await findStartupCandidates(db, overlap, userId);
-  const profiles = await findStartupProfiles(
-    db,
-    ids.filter((id) => !isOutFor(id)),
-    comparedOn(snapshot),
-  );
-  const startups = await inTurns(mapSteps(profiles, (one) => prepareMarketStartup(one, snapshot), 5));
-  const score = (startup: MarketStartup) => investorOrder(startup, investor, snapshot.market, weights);
-  const ranked = await inTurns(rankSteps(startups, score, STORED_MATCHES));
-  return ranked.map(({ item }) => pairOf(item, investor, snapshot));
+  const { userId, heldIds, decidedIds } = investor.profile;
+  const isOut = (id: number) => words.otherIds.has(id) || heldIds.has(id) || decidedIds.has(id);
+  const sources = startupSources(db, investor, snapshot, weights);
+  const best = await findBestFirst(sources, STORED_MATCHES, async (ids) => {
+    const open = ids.filter((id) => !isOut(id));
+    const profiles = await findStartupProfiles(db, open, comparedOn(snapshot));
+    const judged = mapSteps(profiles, (profile) => {
+      const startup = prepareMarketStartup(profile, snapshot);
+      const order = investorOrder(startup, investor, snapshot.market, weights);
+      return profile.teamIds.includes(userId) ? [] : { id: Number(profile.id), order, startup };
+    });
+    return (await inTurns(judged)).flat();
+  });
+  return best.map(({ startup }) => pairOf(startup, investor, snapshot));
 }
 
 /** The best pairs of either side, judged now. */

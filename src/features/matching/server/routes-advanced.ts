@@ -8,7 +8,7 @@ import { findMarket } from './snapshot.ts';
 import { findPair } from './ranking.ts';
 import { findMatchAccess } from './match-access.ts';
 import { findOwnInvestorId } from './queries-sides.ts';
-import { saveLists } from './queries-stored.ts';
+import { drawTurn, saveLists } from './queries-stored.ts';
 import { statedRaise } from './profiles.ts';
 import { findWhatIf } from './what-if.ts';
 import { answerAdvanced } from './advanced-analysis.ts';
@@ -53,9 +53,10 @@ async function ownMatch(
 async function remade(services: Process, viewer: Viewer, subjectId: number) {
   const { db } = services;
   const { side, now: at } = viewer;
+  const turn = await drawTurn(db);
   const pairs = await judgeList(db, services, { side, subjectId });
   const answer = await answerAdvanced(db, services, pairs, viewer);
-  const save = (trx: Db) => saveLists(trx, { side, lists: new Map([[subjectId, pairs]]), at });
+  const save = (trx: Db) => saveLists(trx, { side, lists: new Map([[subjectId, pairs]]), at, turn });
   return { answer, save };
 }
 

@@ -33,7 +33,8 @@ beforeEach(async () => {
 const ranks = () =>
   app.services.db
     .selectFrom('matches')
-    .select(['startupId', 'investorId', 'startupRank', 'investorRank', 'startupOrder', 'investorOrder'])
+    .select(['side', 'rank', 'startupId', 'investorId', 'startupOrder', 'investorOrder'])
+    .orderBy('side')
     .orderBy('startupId')
     .orderBy('investorId')
     .execute();

@@ -9,7 +9,7 @@ import { createScoreTable, type ScoreTable } from '../domain/score-table.ts';
 import { mapSteps, type Steps } from '../domain/steps.ts';
 import type { TractionScales } from '../domain/traction.ts';
 import { findInvestorProfiles, findTractionScales, type InvestorSubject } from './profiles.ts';
-import { findDescriptions, findInvestorIds } from './queries-profiles.ts';
+import { countInvestors, findDescriptions, findInvestorIds } from './queries-profiles.ts';
 import { findRecordsFingerprint } from './queries-records.ts';
 
 /** An investor of the market, with whose profile it is. */
@@ -22,8 +22,10 @@ export type MarketSnapshot = {
   readonly investors: ReadonlyMap<number, MarketInvestor>;
   /** The same investors as one table to score startups with. */
   readonly table: ScoreTable<MarketInvestor>;
-  /** False when there are more investors than are kept in memory. */
+  /** False when there are more investors than are kept in memory: then none are. */
   readonly isWhole: boolean;
+  /** How many there are, kept or not. */
+  readonly size: number;
 };
 
 type CachedSnapshot = {
@@ -72,32 +74,44 @@ async function findAllProfiles(db: Db): Promise<InvestorSubject[]> {
   return profiles;
 }
 
-async function makeSnapshot(db: Db, today: string): Promise<MarketSnapshot> {
+/** Of a market too large for memory the statistics are kept alone, by those who changed last. */
+async function makeSnapshot(db: Db, today: string, mostKept: number): Promise<MarketSnapshot> {
+  const size = await countInvestors(db);
   const profiles = await findAllProfiles(db);
   const texts = [...profiles.map((one) => one.thesis), ...(await findDescriptions(db, MOST_DESCRIPTIONS))];
   const scales = await findTractionScales(db);
   const market = await inTurns(surveySteps(profiles, texts, STAGE_IDS, today));
-  const prepared = await inTurns(mapSteps(profiles, (profile) => prepareSubject(profile, market), 5));
+  const isWhole = size <= mostKept;
+  const kept = isWhole ? profiles : [];
+  const prepared = await inTurns(mapSteps(kept, (profile) => prepareSubject(profile, market), 5));
   return {
     market,
     scales,
     investors: new Map(prepared.map((one) => [Number(one.profile.id), one])),
     table: createScoreTable(prepared, market),
-    isWhole: profiles.length < MOST_INVESTORS,
+    isWhole,
+    size,
   };
 }
 
 const cached = new WeakMap<object, CachedSnapshot>();
 
 /**
- * The market as of now, made anew when investors or deals have changed or a day has passed. `process` names whose
- * memory it is kept in. Reads through the caller's `db`, so that waiting callers need no second connection.
+ * The market as of now, made anew when investors or deals have changed or a day has passed; one too large for memory is
+ * surveyed once a day, since what one investor changes of it is nothing. `process` names whose memory it is kept in.
+ * Reads through the caller's `db`, so that waiting callers need no second connection.
  */
-export async function findMarket(db: Db, process: object, now: Date): Promise<MarketSnapshot> {
+export async function findMarket(
+  db: Db,
+  process: object,
+  now: Date,
+  mostKept = MOST_INVESTORS,
+): Promise<MarketSnapshot> {
   const former = cached.get(process);
   const snapshot = await former?.snapshot.catch(() => null);
-  const isLarge = (snapshot?.investors.size ?? 0) > LARGE;
+  const isLarge = (snapshot?.size ?? 0) > LARGE;
   const at = now.getTime();
+  if (former && snapshot?.isWhole === false && snapshot.market.asOf === dayOf(now)) return snapshot;
   if (former && snapshot && isLarge && at - former.checkedAt < CHECK_EVERY_MS) return snapshot;
   const known = [await findInvestorsFingerprint(db), await findRecordsFingerprint(db)];
   const fingerprint = `${dayOf(now)}/${known.join('/')}`;
@@ -110,7 +124,7 @@ export async function findMarket(db: Db, process: object, now: Date): Promise<Ma
     fingerprint,
     madeAt: at,
     checkedAt: at,
-    snapshot: makeSnapshot(db, fingerprint.slice(0, 10)),
+    snapshot: makeSnapshot(db, dayOf(now), mostKept),
   };
   cached.set(process, fresh);
   return fresh.snapshot;

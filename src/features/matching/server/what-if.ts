@@ -140,7 +140,7 @@ export async function findWhatIf(
   return {
     before: factsOf(now.profile),
     after: factsOf(then.profile),
-    compared: table.investors.length,
+    compared: snapshot.size,
     entered: after.best.filter((index) => !had.has(index)).flatMap(moveOf),
     dropped: before.best.filter((index) => !has.has(index)).flatMap(moveOf),
     stayed: after.best.filter((index) => had.has(index)).flatMap(moveOf),

@@ -6,10 +6,18 @@ import { bestOf } from '../domain/score-table.ts';
 import { findSidesWithWords } from './queries-feedback.ts';
 import { findMarket, inTurns, type MarketSnapshot } from './snapshot.ts';
 import { findStartupProfiles } from './profiles.ts';
-import { findStartupIdsAfter } from './queries-profiles.ts';
-import { comparedOn, idAt, type MarketStartup, outOf, prepareMarketStartup } from './ranking.ts';
+import { findInvestorIdsFrom, findStartupIdsAfter } from './queries-profiles.ts';
+import {
+  comparedOn,
+  findBestPairs,
+  idAt,
+  type MarketStartup,
+  outOf,
+  prepareMarketStartup,
+} from './ranking.ts';
 import type { RunState } from './queries-runs.ts';
-import { saveLists, type ScoredPair, STORED_MATCHES } from './queries-stored.ts';
+import type { Side } from './queries-sides.ts';
+import { drawTurn, saveLists, type ScoredPair, STORED_MATCHES } from './queries-stored.ts';
 
 /** How many startups, or investors, one step takes unless a run says otherwise. */
 const STARTUPS_AT_ONCE = 200;
@@ -62,11 +70,66 @@ type Step = { readonly state: RunState; readonly save: (trx: Db) => Promise<void
 /** A run under way: how far it is, the investors' lists so far, and how much one step takes. */
 export type Progress = { readonly state: RunState; readonly best: BestLists; readonly atOnce?: number };
 
+/** How many sides one step takes where each is compared for itself. */
+const SINGLY_AT_ONCE = 10;
+
+type Judging = { readonly snapshot: MarketSnapshot; readonly turn: number };
+
+/** The lists of some sides of a market too large to be held in memory, each judged for itself. */
+async function singly(
+  { db, now }: Process,
+  side: Side,
+  ids: readonly number[],
+  { snapshot, turn }: Judging,
+): Promise<Step['save']> {
+  const lists = new Map<number, readonly ScoredPair[]>();
+  for (const subjectId of ids) lists.set(subjectId, await findBestPairs(db, { side, subjectId }, snapshot));
+  return (trx) => saveLists(trx, { side, lists, at: now(), turn });
+}
+
+async function singlyStartupsStep(
+  services: Process,
+  { state, atOnce }: Progress,
+  judging: Judging,
+): Promise<Step> {
+  const { snapshot } = judging;
+  const limit = atOnce ?? SINGLY_AT_ONCE;
+  const ids = await findStartupIdsAfter(services.db, state.lastStartupId, limit);
+  return {
+    state: {
+      ...state,
+      phase: ids.length < limit ? 'investors' : 'startups',
+      startupsDone: state.startupsDone + ids.length,
+      lastStartupId: ids.at(-1) ?? state.lastStartupId,
+      pairsCompared: state.pairsCompared + ids.length * snapshot.size,
+      best: null,
+    },
+    save: await singly(services, 'startup', ids, judging),
+    isLast: false,
+  };
+}
+
+async function singlyInvestorsStep(
+  services: Process,
+  { state, atOnce }: Progress,
+  judging: Judging,
+): Promise<Step> {
+  const limit = atOnce ?? SINGLY_AT_ONCE;
+  const ids = await findInvestorIdsFrom(services.db, state.investorsDone, limit);
+  return {
+    state: { ...state, investorsDone: state.investorsDone + ids.length, best: null },
+    save: await singly(services, 'investor', ids, judging),
+    isLast: ids.length < limit,
+  };
+}
+
 /** The next startups of a run. Lists of sides that gave feedback stay as they are: those are made one by one. */
 async function startupsStep(services: Process, progress: Progress): Promise<Step> {
   const { state, best, atOnce = STARTUPS_AT_ONCE } = progress;
   const { db, now } = services;
+  const turn = await drawTurn(db);
   const snapshot = await findMarket(db, services, now());
+  if (!snapshot.isWhole) return singlyStartupsStep(services, progress, { snapshot, turn });
   const ids = await findStartupIdsAfter(db, state.lastStartupId, atOnce);
   const withWords = await findSidesWithWords(db, 'startup');
   const places = new Map(best.subjectIds.map((id, place) => [id, place]));
@@ -85,7 +148,7 @@ async function startupsStep(services: Process, progress: Progress): Promise<Step
       pairsCompared: state.pairsCompared + ids.length * snapshot.table.investors.length,
       best: Buffer.from(best.toBytes()),
     },
-    save: (trx) => saveLists(trx, { side: 'startup', lists, at: now() }),
+    save: (trx) => saveLists(trx, { side: 'startup', lists, at: now(), turn }),
     isLast: false,
   };
 }
@@ -94,7 +157,9 @@ async function startupsStep(services: Process, progress: Progress): Promise<Step
 async function investorsStep(services: Process, progress: Progress): Promise<Step> {
   const { state, best, atOnce = INVESTORS_AT_ONCE } = progress;
   const { db, now } = services;
+  const turn = await drawTurn(db);
   const snapshot = await findMarket(db, services, now());
+  if (!snapshot.isWhole) return singlyInvestorsStep(services, progress, { snapshot, turn });
   const withWords = await findSidesWithWords(db, 'investor');
   const from = state.investorsDone;
   const chunk = best.subjectIds.slice(from, from + atOnce);
@@ -112,7 +177,7 @@ async function investorsStep(services: Process, progress: Progress): Promise<Ste
   }
   return {
     state: { ...state, investorsDone: from + chunk.length, best: null },
-    save: (trx) => saveLists(trx, { side: 'investor', lists, at: now() }),
+    save: (trx) => saveLists(trx, { side: 'investor', lists, at: now(), turn }),
     isLast: from + chunk.length >= best.subjectIds.length,
   };
 }

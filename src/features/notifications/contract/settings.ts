@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { listOf, oneOf, toggleField, versionField } from '#shared/contract/fields.ts';
-import { NEWS_KIND_IDS } from '../domain.ts';
+import { NOTIFICATION_KIND_IDS } from '../domain.ts';
 
-const kinds = () => listOf(oneOf(NEWS_KIND_IDS, 'Unknown kind of news'), 'Must be a list of kinds');
+const kinds = () =>
+  listOf(oneOf(NOTIFICATION_KIND_IDS, 'Unknown kind of notification'), 'Must be a list of kinds');
 
 /** What the person turned off, by kind: in the inbox, and in the daily digest by e-mail. */
 export const NotificationSettings = z.object({
-  inboxOff: z.array(z.enum(NEWS_KIND_IDS)),
-  digestOff: z.array(z.enum(NEWS_KIND_IDS)),
+  inboxOff: z.array(z.enum(NOTIFICATION_KIND_IDS)),
+  digestOff: z.array(z.enum(NOTIFICATION_KIND_IDS)),
   digestEnabled: z.boolean(),
   mutedUntil: z.iso.datetime().nullable(),
   version: z.number(),

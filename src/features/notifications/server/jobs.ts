@@ -6,7 +6,7 @@ import { claimDigest, findWaitingDigests, type WaitingDigest } from './queries-d
 import { unsubscribeUrls } from './settings.ts';
 
 const BATCH = 200;
-/** Older news is left out. */
+/** Older notifications are left out. */
 const OLDEST_DAYS = 14;
 
 async function sendDigest(services: Process, digest: WaitingDigest, today: string): Promise<void> {

@@ -13,7 +13,7 @@ export type WaitingDigest = {
 
 const NAMED = 20;
 
-/** People with unread news since `since` that no digest has named, who want one, are not muted and had none `today`. */
+/** People with unread notifications since `since` that no digest has named, who want one, are not muted and had none `today`. */
 export async function findWaitingDigests(
   db: Db,
   { now, today, since }: { now: Date; today: string; since: Date },

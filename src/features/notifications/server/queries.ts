@@ -64,7 +64,7 @@ export async function findNotifications(db: Db, userId: UserId, { limit, offset,
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Unread news; none while the person has muted everything. */
+/** Unread notifications; none while the person has muted everything. */
 export async function countUnread(db: Db, userId: UserId, now: Date): Promise<number> {
   const row = await db
     .selectFrom('notifications')

@@ -55,7 +55,7 @@ function Line({ kind, content, createdAt, readAt }: Notification) {
   );
 }
 
-/** Whoever follows a piece of news has read it. */
+/** Whoever follows a notification has read it. */
 function Item({ note, onFollow }: { note: Notification; onFollow: (id: number) => void }) {
   const { id, href, readAt } = note;
   if (href === null)
@@ -94,7 +94,7 @@ function NothingYet() {
 export function InboxPage() {
   useLive('notifications', REFRESHES);
   const paging = usePage();
-  const news = useList('GET /api/notifications', { query: paging.query }, { staleTimeMs: 0 });
+  const notifications = useList('GET /api/notifications', { query: paging.query }, { staleTimeMs: 0 });
   const { data } = useCall('GET /api/notifications/unread', {}, { staleTimeMs: 30_000 });
   const { mutate, isPending } = useSend('POST /api/notifications/read', {
     refreshes: REFRESHES,
@@ -121,7 +121,7 @@ export function InboxPage() {
           </>
         }
       />
-      <PagedList name="your inbox" result={news} paging={paging} empty={<NothingYet />}>
+      <PagedList name="your inbox" result={notifications} paging={paging} empty={<NothingYet />}>
         {(items) => (
           <CardList>
             {items.map((note) => (

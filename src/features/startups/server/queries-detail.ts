@@ -6,7 +6,7 @@ import { isHidden } from './queries.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { StoredStartup } from '../domain/card.ts';
 import type { TeamRole } from '../domain/team.ts';
-import { CARD_COLUMNS } from './queries-directory.ts';
+import { CARD_COLUMNS, rowsOf } from './queries-directory.ts';
 
 export type TeamRow = { name: string; title: string | null; imageUrl: string | null; role: TeamRole };
 export type TractionRow = {
@@ -54,11 +54,10 @@ const roleOf = (reader: RawBuilder<string> | null) =>
     ? sql`null`
     : sql`(select m.role from startup_members m where m.startup_id = s.id and m.user_id = ${reader})`;
 
-/** The same with what belongs to it, as the reader meets it; `from` closes the statement. */
-const fullStartups = (reader: RawBuilder<string> | null, from: RawBuilder<unknown>) => sql<FullStartup>`
-    select ${sql.raw(OWN_COLUMNS)}, ${isHidden(reader)} as hidden,
-      ${roleOf(reader)} as mine,
-      (select coalesce(json_agg(json_build_object('name', u.name, 'title', m.title, 'imageUrl', u.image,
+/** What belongs to a startup, as the reader meets it. */
+const belongings = (
+  reader: RawBuilder<string> | null,
+) => sql`(select coalesce(json_agg(json_build_object('name', u.name, 'title', m.title, 'imageUrl', u.image,
           'role', m.role) order by m.joined_at, m.user_id), '[]')
         from startup_members m join people_cards u on u.id = m.user_id where m.startup_id = s.id
           and ${meetsPerson(reader, { id: sql.ref('u.id'), isDemo: sql.ref('u.isDemo') })}) as team,
@@ -68,20 +67,47 @@ const fullStartups = (reader: RawBuilder<string> | null, from: RawBuilder<unknow
       (select json_build_object('instrument', r.instrument, 'currency', r.currency, 'targetMinor', r.target_minor,
           'minimumMinor', r.minimum_minor, 'committedMinor', r.committed_minor,
           'receivedMinor', r.received_minor, 'closeDate', r.close_date)
-        from funding_rounds r where r.startup_id = s.id) as round
+        from funding_rounds r where r.startup_id = s.id) as round`;
+
+/** A startup with what belongs to it; `from` closes the statement. */
+const fullStartups = (reader: RawBuilder<string> | null, from: RawBuilder<unknown>) => sql<FullStartup>`
+    select ${sql.raw(OWN_COLUMNS)}, ${isHidden(reader)} as hidden, ${roleOf(reader)} as mine, ${belongings(reader)}
     from ${from}`;
+
+/** A statement over ids as one JSON text, written once: putting it together takes as long as the database needs for it. */
+function written(statement: (ids: string) => RawBuilder<FullStartup>) {
+  let text: string | undefined;
+  return async (db: Db, ids: string): Promise<FullStartup[]> => {
+    text ??= statement('').compile(db).sql;
+    return rowsOf<FullStartup>(db, text, [ids]);
+  };
+}
+
+/** The columns of what belongs to `s`, as the reader whom this column names meets it. */
+export const belongingsFor = (db: Db, column: string): string =>
+  sql`select ${belongings(sql.ref<string>(column))}`.compile(db).sql.slice('select '.length);
 
 /**
  * Ids as rows. An array would be planned anew for each call, which costs more than running it: the database expects ten of
  * one it does not know, and finds a plan for one better.
  */
-const listed = (ids: readonly number[]) => sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
+const listed = (ids: string) => sql`jsonb_array_elements_text(${ids}::jsonb)`;
+
+const forVisitors = written((ids) =>
+  fullStartups(null, sql`${listed(ids)} l (id) join startups s on s.id = l.id::integer`),
+);
+// The outer join answers each in its place; without an id where there is none.
+const forMembers = written((asked) =>
+  fullStartups(
+    sql.ref<string>('q.reader'),
+    sql`(select (l.pair ->> 0)::integer as id, l.pair ->> 1 as reader, l.place
+        from jsonb_array_elements(${asked}::jsonb) with ordinality l (pair, place)) q
+      left join startups s on s.id = q.id order by q.place`,
+  ),
+);
 
 const findForVisitor = together<number, FullStartup | null>(async (db, ids) => {
-  const { rows } = await fullStartups(
-    null,
-    sql`${listed(ids)} l (id) join startups s on s.id = l.id::integer`,
-  ).execute(db);
+  const rows = await forVisitors(db, JSON.stringify(ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 });
@@ -90,13 +116,7 @@ type Opened = { readonly id: number; readonly reader: UserId };
 
 const findForMember = together<Opened, FullStartup | null>(async (db, opened) => {
   const asked = opened.map(({ id, reader }) => [id, reader]);
-  // The outer join answers each in its place; without an id where there is none.
-  const { rows } = await fullStartups(
-    sql.ref<string>('q.reader'),
-    sql`(select (l.pair ->> 0)::integer as id, l.pair ->> 1 as reader, l.place
-        from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) with ordinality l (pair, place)) q
-      left join startups s on s.id = q.id order by q.place`,
-  ).execute(db);
+  const rows = await forMembers(db, JSON.stringify(asked));
   return rows.map((row) => (row.id === null ? null : row));
 });
 

@@ -2,7 +2,15 @@ import { countPageView } from '#features/views/server/page-views.ts';
 import type { ChangeTopic } from '#shared/server/change-topics.ts';
 import type { Process, Services } from '#shared/server/context.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
-import { DONE, type EarlyCall, implement, kept, prepared } from '#shared/server/implement.ts';
+import {
+  atOnce,
+  type CallAtOnce,
+  DONE,
+  type EarlyCall,
+  implement,
+  kept,
+  prepared,
+} from '#shared/server/implement.ts';
 import { rememberNewWords } from '#shared/server/search.ts';
 import { changedMeanwhile, IN_THE_FUTURE } from '#shared/server/refusals.ts';
 import { startupEndpoints } from '../contract.ts';
@@ -14,11 +22,13 @@ import { refuseWithout, requireStartup } from './access.ts';
 import { findStartup, type FullStartup } from './queries-detail.ts';
 import { findStartupsOf } from './queries.ts';
 import { deleteStartup } from './queries-change.ts';
-import { insertStartup, updateStartup } from './queries-save.ts';
+import { changingAtOnce, insertStartup, makeAtOnce, updateStartup } from './queries-save.ts';
 import { NO_RATES, openStartup, ratesFor } from './startup-detail.ts';
 import { columnsOf } from './startup-values.ts';
 import { handleList, handleSummary } from './directory.ts';
 import { forgetLogo, handleLogoRemoval, handleLogoUpload } from './logo.ts';
+import { TEAM_ROLES } from '../domain/team.ts';
+import { canEditStartup } from '../policy.ts';
 
 type Places = Pick<FullStartup, 'country' | 'countryMarket' | 'city'>;
 
@@ -31,6 +41,8 @@ const DETAIL_TOPICS = [
   'raises',
   'rates',
 ] as const satisfies readonly ChangeTopic[];
+
+const MATCHING = 'matching-refresh';
 
 const looked = (subjectId: number) => ({ subject: 'startup', subjectId }) as const;
 
@@ -46,12 +58,12 @@ function searchableAfter(form: StartupForm, before: Places | null) {
 }
 
 type Saving = {
-  readonly services: Services;
+  readonly services: Pick<Services, 'now'>;
   readonly afterCommit: (work: (process: Process) => Promise<void>) => void;
 };
 
 /** What a form is saved as. The words that misspelled searches are corrected to are kept out of the call's transaction. */
-function prepare({ services, afterCommit }: Saving, form: StartupForm, before: FullStartup | null) {
+function prepare({ services, afterCommit }: Saving, form: StartupForm, before: Places | null) {
   if ((form.foundedYear ?? 0) > services.now().getUTCFullYear()) throw invalid('foundedYear', IN_THE_FUTURE);
   const searchable = searchableAfter(form, before);
   afterCommit((process) => rememberNewWords(process, correctionWords(searchable)));
@@ -66,20 +78,70 @@ const readBefore = ({
 }: EarlyCall<(typeof startupEndpoints)['PUT /api/startups/{id}']>) =>
   findStartup(services.db, params.id, actor.id);
 
+type Endpoints = typeof startupEndpoints;
+
+const saverOf = ({
+  actor,
+  services,
+}: Pick<CallAtOnce<Endpoints['POST /api/startups']>, 'actor' | 'services'>) => ({
+  id: actor.id,
+  sessionId: actor.sessionId,
+  now: services.now(),
+});
+
+/** Has a startup matched anew, where the statement that saved it could not ask for that. */
+function matchAfter(
+  { afterCommit }: Pick<CallAtOnce<Endpoints['POST /api/startups']>, 'afterCommit'>,
+  jobs: string | null,
+  { id }: { readonly id: number },
+): void {
+  if (jobs === null)
+    afterCommit((process) => process.jobs.enqueue(MATCHING, { startupId: id }, `startup:${id}`));
+}
+
+async function publishAtOnce(call: CallAtOnce<Endpoints['POST /api/startups']>) {
+  const { body, services, use } = call;
+  if (!use) return null;
+  const jobs = await services.jobs.asking(MATCHING);
+  const values = prepare(call, body, null);
+  const made = await makeAtOnce(services.db, { by: saverOf(call), values, use, jobs });
+  if (!made) return null;
+  matchAfter(call, jobs, made);
+  return detailOf({ ...made, tractionSeries: [], round: null, mine: 'owner' as const }, NO_RATES);
+}
+
+const changeAtOnce = changingAtOnce(TEAM_ROLES.filter((role) => canEditStartup({ role })));
+
+async function saveAtOnce(call: CallAtOnce<Endpoints['PUT /api/startups/{id}']>) {
+  const { params, body, services } = call;
+  const jobs = await services.jobs.asking(MATCHING);
+  const values = { ...prepare(call, body, null), status: body.status };
+  const saved = await changeAtOnce(services.db, {
+    id: params.id,
+    version: body.version,
+    by: saverOf(call),
+    values,
+    jobs,
+  });
+  if (!saved) return null;
+  matchAfter(call, jobs, saved);
+  return detailOf(saved, await ratesFor(services.db, saved));
+}
+
 export const startupRoutes = implement(startupEndpoints, {
   'GET /api/startups': handleList,
   'GET /api/startups/summary': handleSummary,
 
-  'POST /api/startups': async (call) => {
+  'POST /api/startups': atOnce(publishAtOnce, async (call) => {
     const { actor, body, db, enqueue } = call;
     const made = await insertStartup(db, prepare(call, body, null), {
       ownerId: actor.id,
       isDemo: actor.isDemo,
     });
     if (!made) throw notFound();
-    await enqueue('matching-refresh', { startupId: made.id }, `startup:${made.id}`);
+    await enqueue(MATCHING, { startupId: made.id }, `startup:${made.id}`);
     return detailOf({ ...made, tractionSeries: [], round: null, mine: 'owner' as const }, NO_RATES);
-  },
+  }),
 
   'GET /api/startups/{id}': kept(
     {
@@ -94,17 +156,20 @@ export const startupRoutes = implement(startupEndpoints, {
     },
   ),
 
-  'PUT /api/startups/{id}': prepared(readBefore, async (call, before) => {
-    const { actor, params, body, db, enqueue } = call;
-    if (!before) throw notFound();
-    refuseWithout({ role: before.mine, hidden: before.hidden }, 'edit');
-    const values = { ...prepare(call, body, before), status: body.status };
-    const saved = await updateStartup(db, { id: params.id, version: body.version, values });
-    if (saved === null) throw changedMeanwhile(await openStartup(db, params.id, actor));
-    if (saved.logoUrl !== before.logoUrl) await forgetLogo(call, before.logoUrl);
-    await enqueue('matching-refresh', { startupId: saved.id }, `startup:${saved.id}`);
-    return detailOf({ ...before, ...saved }, await ratesFor(db, before));
-  }),
+  'PUT /api/startups/{id}': atOnce(
+    saveAtOnce,
+    prepared(readBefore, async (call, before) => {
+      const { actor, params, body, db, enqueue } = call;
+      if (!before) throw notFound();
+      refuseWithout({ role: before.mine, hidden: before.hidden }, 'edit');
+      const values = { ...prepare(call, body, before), status: body.status };
+      const saved = await updateStartup(db, { id: params.id, version: body.version, values });
+      if (saved === null) throw changedMeanwhile(await openStartup(db, params.id, actor));
+      if (saved.logoUrl !== before.logoUrl) await forgetLogo(call, before.logoUrl);
+      await enqueue(MATCHING, { startupId: saved.id }, `startup:${saved.id}`);
+      return detailOf({ ...before, ...saved }, await ratesFor(db, before));
+    }),
+  ),
 
   'DELETE /api/startups/{id}': async (call) => {
     const { actor, db, params, services } = call;

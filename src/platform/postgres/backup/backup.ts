@@ -29,11 +29,11 @@ export type BackupSummary = {
 
 const json = (name: string, value: unknown): Piece => ({ name, bytes: Buffer.from(JSON.stringify(value)) });
 
-type StoredKey = { key: string; type: string };
+export type StoredKey = { key: string; type: string };
 
 // What is stored never changes in its place, and may be several files’. Read by name, since a database that is saved before
 // its migration may not have the column yet.
-const listFiles = async (client: Client): Promise<StoredKey[]> => {
+export const listFiles = async (client: Client): Promise<StoredKey[]> => {
   const { rows } = await client.query<StoredKey>(
     `select coalesce(to_jsonb(f) ->> 'content_key', key) as key, min(content_type) as type
      from stored_files f group by 1 order by 1`,
@@ -41,7 +41,8 @@ const listFiles = async (client: Client): Promise<StoredKey[]> => {
   return rows;
 };
 
-async function describe(client: Client): Promise<BackupTables> {
+/** What a database holds, within the caller's snapshot. */
+export async function describeTables(client: Client): Promise<BackupTables> {
   const tables = await listTables(client);
   const measured = [];
   for (const table of tables) measured.push(await measureTable(client, table));
@@ -109,7 +110,7 @@ export async function writeBackup(backup: Backup): Promise<BackupSummary> {
     // Most files come before the snapshot, so that one removed while the rest is read is in the backup with its row.
     yield* filesOf(await listFiles(client));
     await client.query('begin transaction isolation level repeatable read read only');
-    described = await describe(client);
+    described = await describeTables(client);
     yield json(TABLES, described);
     for (const table of described.tables) {
       let part = 0;

@@ -1,16 +1,16 @@
 import type { Client, DatabaseError } from 'pg';
-import { getConstructionPlans } from 'pg-boss';
 import { createClient } from '../connect.ts';
-import { createPool } from '../db.ts';
-import { migrate, RESTORE_MARK as MARK } from '../migrate.ts';
+import { MOVE_MARK, RESTORE_MARK as MARK } from '../migrate.ts';
 import { StartRefused } from '../../start-refused.ts';
 import type { Files } from '../../storage/files.ts';
 import { type Piece, readArchive } from './archive.ts';
+import { makeTables } from './make-tables.ts';
 import { BackupHead, BackupTables, FILES, HEAD, ROWS, SECRETS, TABLES } from './manifest.ts';
 import {
   copyIn,
+  emptyTables,
   listTables,
-  reload,
+  loosen,
   requireEqual,
   setSequences,
   speakPlainly,
@@ -42,27 +42,21 @@ const keyOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${schema}.$
 /** Refuses a database that holds anything but what an earlier, cut short restore left. */
 async function requireEmpty(client: Client): Promise<void> {
   const tables = await listTables(client);
-  if (tables.length === 0 || tables.some(({ name }) => name === MARK)) return;
+  if (tables.length === 0) return;
+  if (tables.some(({ name }) => name === MOVE_MARK))
+    throw new StartRefused(
+      'A move into this database was cut short. Run `npm run move` again, or name an empty one.',
+    );
+  if (tables.some(({ name }) => name === MARK)) return;
   throw new StartRefused(
     `The database is not empty: it has ${tables.length} tables. Restore into a new one, or into an empty DATA_DIR.`,
   );
 }
 
+/** Makes the tables of a backup; answers whether those of the queue are of its version. */
 async function prepareTables(restore: Restore, client: Client, described: BackupTables): Promise<boolean> {
   await client.query(`create table if not exists ${MARK} (since timestamptz not null default now())`);
-  const pool = createPool({ connectionString: restore.connectionString, maxConnections: 1 });
-  try {
-    await migrate(pool, restore.migrations, { exactly: described.migrations });
-  } finally {
-    await pool.end();
-  }
-  if (described.queue === null) return true;
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('pgboss.version') is not null as there`,
-  );
-  if (!rows[0]?.there) await client.query(getConstructionPlans('pgboss'));
-  const { rows: made } = await client.query<{ version: string }>('select version::text from pgboss.version');
-  return made[0]?.version === described.queue;
+  return makeTables(client, { ...restore, described });
 }
 
 /** The pieces of an archive one after the other, with a look at the next. */
@@ -141,25 +135,27 @@ export async function restoreBackup(restore: Restore): Promise<RestoreSummary> {
     const loaded = [...wanted.values()].filter(({ schema }) => schema !== 'pgboss' || isQueueFitting);
     const names = new Set(loaded.map(keyOf));
     await client.query('begin');
-    await reload(client, async (tables) => {
-      const there = new Set(tables.map(keyOf));
-      const lost = loaded.find((table) => !there.has(keyOf(table)));
-      if (lost)
-        throw new StartRefused(`This version of Kilele has no table ${lost.name}, which the backup has.`);
-      for (let piece = await reader.nextOf(ROWS); piece; piece = await reader.nextOf(ROWS)) {
-        const prefix = piece.name.slice(0, piece.name.lastIndexOf('/') + 1);
-        const table = wanted.get(prefix.slice(ROWS.length, -1));
-        if (!table) throw new StartRefused(`The backup has rows of ${prefix}, which it does not describe.`);
-        const rows = bytesOf(reader.allOf(prefix));
-        if (names.has(keyOf(table))) await copyIn(client, table, rows);
-        else for await (const _ of rows);
-      }
-      await setSequences(
-        client,
-        described.sequences.filter(({ name }) => isQueueFitting || !name.startsWith('pgboss.')),
-      );
-      await requireEqual(client, loaded);
-    });
+    const tables = await listTables(client);
+    const there = new Set(tables.map(keyOf));
+    const lost = loaded.find((table) => !there.has(keyOf(table)));
+    if (lost)
+      throw new StartRefused(`This version of Kilele has no table ${lost.name}, which the backup has.`);
+    const tightening = await loosen(client, tables);
+    await emptyTables(client, tables);
+    for (let piece = await reader.nextOf(ROWS); piece; piece = await reader.nextOf(ROWS)) {
+      const prefix = piece.name.slice(0, piece.name.lastIndexOf('/') + 1);
+      const table = wanted.get(prefix.slice(ROWS.length, -1));
+      if (!table) throw new StartRefused(`The backup has rows of ${prefix}, which it does not describe.`);
+      const rows = bytesOf(reader.allOf(prefix));
+      if (names.has(keyOf(table))) await copyIn(client, table, rows);
+      else for await (const _ of rows);
+    }
+    await setSequences(
+      client,
+      described.sequences.filter(({ name }) => isQueueFitting || !name.startsWith('pgboss.')),
+    );
+    await requireEqual(client, loaded);
+    for (const statement of tightening) await client.query(statement);
     return loaded;
   }
 

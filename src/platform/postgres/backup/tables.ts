@@ -91,11 +91,10 @@ export async function readSequences(client: Client): Promise<Sequence[]> {
 }
 
 /**
- * Empties every table and lets `fill` load them without triggers and references; afterwards both are there again, which
- * checks every reference. To be called within a transaction, by the owner of the tables.
+ * Takes triggers and references away from tables, so that rows may come in any order. Answers the statements that bring both
+ * back, which checks every reference. To be called within a transaction, by the owner of the tables.
  */
-export async function reload(client: Client, fill: (tables: Table[]) => Promise<void>): Promise<void> {
-  const tables = await listTables(client);
+export async function loosen(client: Client, tables: readonly Table[]): Promise<string[]> {
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint
@@ -106,12 +105,16 @@ export async function reload(client: Client, fill: (tables: Table[]) => Promise<
     await client.query(`alter table ${table} drop constraint ${name}`);
   }
   for (const table of tables) await client.query(`alter table ${nameOf(table)} disable trigger user`);
+  return [
+    ...tables.map((table) => `alter table ${nameOf(table)} enable trigger user`),
+    ...references.map(
+      ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
+    ),
+  ];
+}
+
+export async function emptyTables(client: Client, tables: readonly Table[]): Promise<void> {
   await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
-  await fill(tables);
-  for (const table of tables) await client.query(`alter table ${nameOf(table)} enable trigger user`);
-  for (const { table, name, definition } of references) {
-    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
-  }
 }
 
 export async function setSequences(client: Client, sequences: readonly Sequence[]): Promise<void> {
@@ -119,11 +122,14 @@ export async function setSequences(client: Client, sequences: readonly Sequence[
     await client.query('select setval($1::regclass, $2)', [name, value]);
 }
 
+export const isEqual = (one: TableMeasure, other: TableMeasure): boolean =>
+  one.rows === other.rows && one.sum === other.sum;
+
 /** Throws {@link StartRefused} naming the first table that is not what it was. */
 export async function requireEqual(client: Client, measures: readonly TableMeasure[]): Promise<void> {
   for (const measure of measures) {
     const found = await measureTable(client, measure);
-    if (found.rows !== measure.rows || found.sum !== measure.sum) {
+    if (!isEqual(found, measure)) {
       throw new StartRefused(
         `Table ${measure.name} came back with ${found.rows} rows, and ${measure.rows} were saved` +
           `${found.rows === measure.rows ? ', but not the same ones' : ''}. Nothing was restored.`,

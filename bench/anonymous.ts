@@ -1,0 +1,68 @@
+// What anybody may ask that is heavy to make, over a database that `npm run seed:scale` filled:
+//   node tools/run.mjs bench/anonymous.ts --data DIR [--rounds 15]
+// Missed: everything the answer is made from has just changed. Kept: asked again. Milliseconds of processor of the process
+// and its database a call, and how many kept ones a core makes of it in a second.
+import { parseArgs } from 'node:util';
+import type { ChangeTopic } from '../src/shared/server/change-topics.ts';
+import { openWorld } from './load-world.ts';
+
+const { values: options } = parseArgs({
+  options: { data: { type: 'string' }, rounds: { type: 'string', default: '15' } },
+});
+if (!options.data) throw new Error('--data names a folder');
+const ROUNDS = Number(options.rounds);
+const KEPT_CALLS = 1500;
+const MOST_MISSED_MS = 20;
+const LEAST_KEPT = 1000;
+
+const TOPICS = [
+  'startups',
+  'teams',
+  'raises',
+  'rates',
+  'investors',
+  'imports',
+  'connections',
+  'introductions',
+  'users',
+] as const satisfies readonly ChangeTopic[];
+const PATHS = [
+  '/api/market-intelligence',
+  '/api/ecosystem/Nigeria',
+  '/api/ecosystem',
+  '/api/openapi.json',
+  '/startups',
+  '/',
+];
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const { services, call, cpuMs, close } = await openWorld(options.data);
+try {
+  console.log(
+    `${''.padEnd(30)}${'missed, ms'.padStart(12)}${'kept, ms'.padStart(12)}${'kept a second'.padStart(16)}`,
+  );
+  for (const path of PATHS) {
+    await call(path);
+    const missed: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const topic of TOPICS)
+        await services.pool.query(`select pg_notify('kilele_changes', $1)`, [topic]);
+      await services.events.caughtUp();
+      const since = cpuMs();
+      await call(path);
+      missed.push(cpuMs() - since);
+    }
+    const since = cpuMs();
+    for (let n = 0; n < KEPT_CALLS; n += 1) await call(path);
+    const kept = (cpuMs() - since) / KEPT_CALLS;
+    const cost = median(missed);
+    const verdict = cost <= MOST_MISSED_MS && 1000 / kept >= LEAST_KEPT ? '' : '  NOT kept';
+    console.log(
+      `${path.padEnd(30)}${cost.toFixed(1).padStart(12)}${kept.toFixed(2).padStart(12)}${(1000 / kept).toFixed(0).padStart(16)}${verdict}`,
+    );
+  }
+} finally {
+  await close();
+}

@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
+import type { Db } from '#shared/server/context.ts';
+import { rankBy, investorOrder } from '../domain/rank.ts';
+import { createScoreTable } from '../domain/score-table.ts';
+import { insertMatchableDeal, insertMatchableInvestor, insertMatchableStartup } from '#test/matchable.ts';
+import { findBestInvestors, findBestStartups, pairOf, prepareMarketStartup } from './ranking.ts';
+import { findStartupProfiles } from './profiles.ts';
+import { findStartupIdsAfter } from './queries-profiles.ts';
+import {
+  drawTurn,
+  findStoredMatches,
+  forgetRefreshes,
+  saveLists,
+  type ScoredPair,
+  STORED_MATCHES,
+} from './queries-stored.ts';
+import { findMarket, type MarketSnapshot } from './snapshot.ts';
+
+const app = testApp();
+const founder = testMember(app);
+const backer = testMember(app, { userType: 'investor' });
+const INVESTORS = 1400;
+const STARTUPS = 2600;
+
+/** Random sides, the same in every run; half of them of the demo, in more pages than one. */
+async function fill(db: Db): Promise<void> {
+  const pick = (values: string) =>
+    sql.raw(`(array[${values}])[1 + floor(random() * array_length(array[${values}], 1))::int]`);
+  const sector = pick(`'fintech', 'edtech', 'agritech', 'saas'`);
+  const stage = pick(`'pre-seed', 'seed', 'series-a', 'series-b', 'growth'`);
+  const country = pick(`'NG', 'KE', 'ZA', 'GH', 'EG', 'SN'`);
+  const text = sql`${pick(`'Payments', 'Clinics', 'Solar credit', 'Schools'`)} || ' for ' || ${pick(`'traders', 'farmers', 'parents'`)}`;
+  await sql`select setseed(0.16)`.execute(db);
+  await sql`insert into users (id, name, first_name, last_name, email)
+    select 'i' || n, 'Investor', 'Investor', n::text, 'i' || n || '@example.test' from generate_series(1, ${INVESTORS}::int) n`.execute(
+    db,
+  );
+  await sql`insert into investors (user_id, type, investment_thesis, min_ticket_minor, average_ticket_minor, max_ticket_minor,
+      preferred_sectors, excluded_sectors, preferred_geographies, preferred_stages, lead_appetite, is_demo, search, search_name)
+    select 'i' || n, 'angel', case when random() < 0.9 then ${text} else '' end, low, 2 * low, 4 * low,
+      case when random() < 0.8 then array[${sector}, ${sector}] else '{}' end,
+      case when random() < 0.1 then array[${sector}] else '{}' end,
+      case when random() < 0.8 then array[${pick(`'NG', 'KE', 'africa', 'global'`)}] else '{}' end,
+      case when random() < 0.7 then array[${stage}] else '{}' end,
+      ${pick(`'lead', 'follow', 'either'`)}, random() < 0.5, '', ''
+    from (select n, (1 + floor(random() * 40))::bigint * 500000 as low from generate_series(1, ${INVESTORS}::int) n) g`.execute(
+    db,
+  );
+  await sql`insert into investor_deals (investor_id, company, sector_id, stage_id, country, deal_date, round_size_usd_minor, led)
+    select id, 'Company ' || k, ${sector}, ${stage}, ${country}, current_date - (random() * 1500)::int, 10000000, k = 1
+    from investors, generate_series(1, 4) k where random() < 0.4`.execute(db);
+  await sql`insert into startups (name, description, sector_id, region_id, stage_id, business_model, raising_text, raising_minor,
+      raising_currency, team_size, country, users_count, is_demo, updated_at, search, search_name)
+    select 'Startup ' || n, case when random() < 0.9 then ${text} else '' end, ${sector}, 'africa', ${stage}, 'B2B SaaS', '$1',
+      case when random() < 0.9 then (1 + floor(random() * 60))::bigint * 5000000 end, case when random() < 0.9 then 'USD' else 'USD' end, 4,
+      case when random() < 0.9 then ${country} end, case when random() < 0.6 then (random() * 4000)::int end,
+      random() < 0.5, now() - random() * interval '400 days', '', ''
+    from generate_series(1, ${STARTUPS}::int) n`.execute(db);
+}
+
+/** A change of one side, as forms, records and moderation make them. */
+const CHANGES = [
+  sql`update investors set min_ticket_minor = 9000000000, average_ticket_minor = 9000000000, max_ticket_minor = 9000000000
+    where id in (62, 3)`,
+  sql`update investors set preferred_stages = '{seed}', max_ticket_minor = 9000000000 where id % 97 = 3`,
+  sql`insert into investor_deals (investor_id, company, sector_id, deal_date)
+    select id, 'Late', 'fintech', current_date - 3 from investors where id % 89 = 5`,
+  sql`delete from investor_deals where investor_id in (select investor_id from investor_activity order by recent desc limit 40)`,
+  sql`update investor_deals set deal_date = current_date - 1 where investor_id % 101 = 7`,
+  sql`update investors set hidden_at = now() where id % 83 = 2`,
+  sql`update startups set updated_at = now(), stage_id = 'seed' where id % 79 = 4`,
+  sql`update startups set hidden_at = now() where id in (select id from startups order by updated_at desc limit 30)`,
+  sql`update startups set raising_minor = 700000000, updated_at = now() - interval '3 days' where id % 71 = 6`,
+  sql`insert into match_feedback (side, startup_id, investor_id, reason)
+    select 'startup', s.id, i.id, 'cheque-too-small' from startups s, investors i where s.id % 500 = 1 and i.id % 300 = 1`,
+  sql`insert into investments (owner_id, startup_id, startup_name, deal_date, amount_minor, currency, round_type, created_at, updated_at)
+    select i.user_id, s.id, s.name, current_date - 9, 100, 'USD', 'seed', now(), now()
+    from investors i join startups s on s.id = i.id where i.id % 61 = 1 and i.user_id like 'i%'`,
+];
+
+/** Pairs by their order, and who they are but for those equal to the last, of whom any may stand there. */
+const inOrder = (order: 'startupOrder' | 'investorOrder', pairs: readonly ScoredPair[]) =>
+  pairs.map((pair) => [pair[order], pair[order] > (pairs.at(-1)?.[order] ?? 0) ? pair : null]);
+
+describe('a market too large for memory', () => {
+  beforeAll(() => fill(app.services.db));
+
+  it('gives each side the list that comparing it with everybody gives, after every change', async () => {
+    const { db } = app.services;
+    for (const [round, change] of CHANGES.entries()) {
+      await change.execute(db);
+      const whole = await findMarket(db, {}, new Date());
+      const { market, scales } = whole;
+      const large: MarketSnapshot = {
+        ...whole,
+        investors: new Map(),
+        table: createScoreTable([], market),
+        isWhole: false,
+      };
+      const ids = await findStartupIdsAfter(db, 0, STARTUPS);
+      for (const id of [501, 1 + round, 40 + 97 * round].filter((one) => ids.includes(one))) {
+        const { pairs } = await findBestInvestors(db, id, whole);
+        expect(pairs).toHaveLength(STORED_MATCHES);
+        expect(inOrder('startupOrder', (await findBestInvestors(db, id, large)).pairs)).toEqual(
+          inOrder('startupOrder', pairs),
+        );
+      }
+      const startups = (await findStartupProfiles(db, ids, { scales, day: market.asOf })).map((one) =>
+        prepareMarketStartup(one, whole),
+      );
+      for (const id of [3 + round, 62, 700 + 31 * round]) {
+        const investor = whole.investors.get(id);
+        if (!investor) continue;
+        const met = startups.filter(({ profile }) => !investor.profile.heldIds.has(Number(profile.id)));
+        const ranked = rankBy(met, (one) => investorOrder(one, investor, market), STORED_MATCHES);
+        const found = await findBestStartups(db, id, large);
+        const wanted = ranked.map(({ item }) => pairOf(item, investor, whole));
+        expect(inOrder('investorOrder', found)).toEqual(inOrder('investorOrder', wanted));
+      }
+    }
+  }, 120_000);
+
+  it('counts deals that two processes record at the same moment', async () => {
+    const { db } = app.services;
+    const sums = async () =>
+      (
+        await sql<{
+          id: number;
+          recent: number;
+        }>`select investor_id as id, recent from investor_activity order by 1`.execute(db)
+      ).rows;
+    await Promise.all(Array.from({ length: 12 }, () => insertMatchableDeal(db, 1)));
+    const kept = await sums();
+    await sql`select follow_investor_activity(array(select id from investors))`.execute(db);
+    expect(kept).toEqual(await sums());
+  });
+
+  it('is surveyed once a day, and remembers none of its investors', async () => {
+    const { db } = app.services;
+    const process = {};
+    const [today, later] = [new Date('2026-11-20T08:00:00Z'), new Date('2026-11-20T20:00:00Z')];
+    const before = await findMarket(db, process, today, 100);
+    expect([before.isWhole, before.investors.size, before.size > 100]).toEqual([false, 0, true]);
+    await sql`update investors set updated_at = now(), preferred_sectors = '{saas}' where id = 1`.execute(db);
+    expect(await findMarket(db, process, later, 100)).toBe(before);
+    expect(await findMarket(db, process, new Date('2026-11-21T08:00:00Z'), 100)).not.toBe(before);
+  });
+});
+
+describe('lists that are replaced at the same moment', () => {
+  const at = new Date();
+  let startupId = 0;
+  let investorId = 0;
+  beforeAll(async () => {
+    const { db } = app.services;
+    startupId = await insertMatchableStartup(db, founder.userId);
+    investorId = await insertMatchableInvestor(db, backer.userId);
+  });
+  const pair = (order: number, startup = startupId, investor = investorId) => ({
+    startupId: startup,
+    investorId: investor,
+    startupOrder: order,
+    investorOrder: order,
+    confidence: 0.5,
+  });
+
+  it('do not wait for each other, even where they share a pair', async () => {
+    const { db } = app.services;
+    const turn = await drawTurn(db);
+    await db.transaction().execute(async (one) => {
+      await saveLists(one, { side: 'startup', lists: new Map([[startupId, [pair(70)]]]), at, turn });
+      await db.transaction().execute(async (other) => {
+        await sql`set local lock_timeout = '2s'`.execute(other);
+        await saveLists(other, { side: 'investor', lists: new Map([[investorId, [pair(60)]]]), at, turn });
+      });
+    });
+    const kept = await Promise.all([
+      findStoredMatches(db, { side: 'startup', subjectId: startupId }),
+      findStoredMatches(db, { side: 'investor', subjectId: investorId }),
+    ]);
+    expect(kept.map(([first]) => first?.startupOrder)).toEqual([70, 60]);
+  });
+
+  it('keep what was judged last, whoever is done last', async () => {
+    const { db } = app.services;
+    const [early, late] = [await drawTurn(db), await drawTurn(db)];
+    const save = (turn: number, order: number) =>
+      db
+        .transaction()
+        .execute((trx) =>
+          saveLists(trx, { side: 'startup', lists: new Map([[startupId, [pair(order)]]]), at, turn }),
+        );
+    await save(late, 90);
+    await save(early, 10);
+    const [first] = await findStoredMatches(db, { side: 'startup', subjectId: startupId });
+    expect(first?.startupOrder).toBe(90);
+    const before = await drawTurn(db);
+    await forgetRefreshes(db, 'startup', [startupId]);
+    await save(before, 20);
+    const [still] = await findStoredMatches(db, { side: 'startup', subjectId: startupId });
+    expect(still?.startupOrder).toBe(90);
+  });
+
+  it('lose nothing and never stop each other for good', async () => {
+    const { db } = app.services;
+    const ids = await findStartupIdsAfter(db, 0, 30);
+    const last = new Map<number, number>();
+    const one = async (round: number) => {
+      const turn = await drawTurn(db);
+      const some = ids.filter((id) => (id * 7 + round) % 3 !== 0).toSorted(() => (round % 2 === 0 ? 1 : -1));
+      const order = round % 100;
+      const lists = new Map(some.map((id) => [id, [pair(order, id)]]));
+      await db.transaction().execute((trx) => saveLists(trx, { side: 'startup', lists, at, turn }));
+      return { turn, order, some };
+    };
+    const saved = await Promise.all(Array.from({ length: 24 }, (_, round) => one(round)));
+    for (const { order, some } of saved.toSorted((a, b) => a.turn - b.turn)) {
+      for (const id of some) last.set(id, order);
+    }
+    const { rows } = await sql<{ id: number; order: number }>`
+      select startup_id as id, startup_order as order from matches where side = 'startup' and startup_id = any(${ids}::int[])`.execute(
+      db,
+    );
+    expect(new Map(rows.map(({ id, order }) => [id, order]))).toEqual(last);
+  });
+});

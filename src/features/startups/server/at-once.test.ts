@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import type { Process, UserId } from '#shared/server/context.ts';
+import { daysAfter } from '#shared/domain/time.ts';
+import { type Client, testApp, testMember } from '#test/app.ts';
+import { createStartup, joinTeam, startupForm } from '#test/forms.ts';
+import { sentDuring } from '#test/sent.ts';
+import type { StartupValues } from './queries-change.ts';
+import { changingAtOnce, makeAtOnce } from './queries-save.ts';
+
+const app = testApp();
+const founder = testMember(app);
+const FORM = startupForm('Zuri Pay');
+
+beforeAll(async () => {
+  await vi.waitUntil(() => app.services.events.caughtUp());
+});
+
+/** A session that this process remembers. */
+async function known(client: Client): Promise<Client> {
+  expect((await client.get('/api/profile')).status).toBe(200);
+  return client;
+}
+
+const sessionOf = async ({ userId }: Client) =>
+  app.services.db.selectFrom('sessions').select('id').where('userId', '=', userId).executeTakeFirstOrThrow();
+
+const stored = async (id: number) =>
+  app.services.db.selectFrom('startups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('a write of a member whose session is remembered', () => {
+  it('is one statement, for a new startup and for a change', async () => {
+    // What a job asks of the database is no part of it.
+    const enqueue = vi.spyOn(app.services.jobs, 'enqueue').mockResolvedValue();
+    await known(founder);
+    let id = 0;
+    await founder.post('/api/startups', FORM);
+    const made = await sentDuring(async () => {
+      ({ id } = (await founder.post('/api/startups', FORM)).body);
+    });
+    expect(made).toHaveLength(1);
+    const changed = await sentDuring(async () => {
+      const { body } = await founder.put(`/api/startups/${id}`, { ...FORM, teamSize: 9, version: 1 });
+      expect(body).toMatchObject({ id, teamSize: 9, version: 2, mine: 'owner' });
+    });
+    expect(changed).toHaveLength(1);
+    expect(enqueue.mock.calls.at(-1)).toEqual(['matching-refresh', { startupId: id }, `startup:${id}`]);
+    enqueue.mockRestore();
+    expect(await stored(id)).toMatchObject({ teamSize: 9, version: 2 });
+  });
+
+  it('shares its statement with those of the same moment, and each gets its own answer', async () => {
+    const members = await Promise.all(
+      Array.from({ length: 6 }, async () => known(await app.member({ firstName: 'Amina' }))),
+    );
+    const sent = await sentDuring(async () => {
+      const made = await Promise.all(
+        members.map((member, index) =>
+          member.post('/api/startups', { ...FORM, name: `Baobab ${index}`, teamSize: index + 1 }),
+        ),
+      );
+      const changed = await Promise.all(
+        members.map((member, index) =>
+          member.put(`/api/startups/${made[index]?.body.id ?? 0}`, {
+            ...FORM,
+            name: `Mwangaza ${index}`,
+            // The last one was typed over a version that is not there.
+            version: index === 5 ? 7 : 1,
+          }),
+        ),
+      );
+      expect(made.map(({ body }) => [body.name, body.teamSize, body.version])).toEqual(
+        members.map((_, index) => [`Baobab ${index}`, index + 1, 1]),
+      );
+      expect(changed.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409]);
+      expect(changed.slice(0, 5).map(({ body }) => body.name)).toEqual(
+        Array.from({ length: 5 }, (_, index) => `Mwangaza ${index}`),
+      );
+    });
+    expect(sent.filter((text) => text.includes('into startups')).length).toBeLessThanOrEqual(3);
+    expect(sent.filter((text) => text.includes('update startups')).length).toBeLessThanOrEqual(4);
+  });
+
+  it('does not fail for somebody else’s that is refused', async () => {
+    const [busy, other] = [await known(await app.member()), await known(await app.member())];
+    await app.services.db
+      .insertInto('rateLimits')
+      .values({ key: `call:POST /api/startups:${busy.userId}`, count: 40, lastRequest: Date.now() })
+      .execute();
+    const answers = await Promise.all([busy, other].map((client) => client.post('/api/startups', FORM)));
+    expect(answers.map(({ status }) => status)).toEqual([429, 201]);
+    expect((await busy.get('/api/profile')).body.startups).toEqual([]);
+  });
+
+  it('is told in the usual order why it is refused', async () => {
+    const stranger = await known(await app.member());
+    const { id } = await createStartup(founder);
+    await joinTeam(app, stranger, { startupId: id, role: 'viewer' });
+    const change = { ...FORM, version: 1 };
+    expect((await stranger.put(`/api/startups/${id}`, change)).status).toBe(403);
+    expect((await stranger.put('/api/startups/2147483647', change)).status).toBe(404);
+    const inTheFuture = { ...change, foundedYear: 2999 };
+    expect((await stranger.put('/api/startups/2147483647', inTheFuture)).status).toBe(404);
+    expect((await founder.put(`/api/startups/${id}`, inTheFuture)).status).toBe(400);
+    expect((await founder.put(`/api/startups/${id}`, { version: 1 })).status).toBe(400);
+    expect((await stored(id)).version).toBe(1);
+  });
+});
+
+describe('the statement itself', () => {
+  const values: StartupValues = {
+    name: 'Zuri Pay',
+    description: 'Something people pay for.',
+    sectorId: 'fintech',
+    regionId: 'africa',
+    stageId: 'seed',
+    businessModel: 'B2B SaaS',
+    raisingText: '$500K',
+    raisingMinor: 50_000_000,
+    raisingCurrency: 'USD',
+    teamSize: 4,
+    country: 'NG',
+    countryMarket: null,
+    city: null,
+    search: "'zuri':1A",
+    searchName: 'zuri pay',
+  };
+  const changeAtOnce = changingAtOnce(['owner', 'editor']);
+  const saver = async (client: Client) => ({
+    id: client.userId as UserId,
+    sessionId: (await sessionOf(client)).id,
+    now: new Date(),
+  });
+  type By = Awaited<ReturnType<typeof saver>>;
+  const change = (id: number, by: By, version = 1) =>
+    changeAtOnce(app.services.db, { id, version, by, values, jobs: null });
+  const make = (by: By) => {
+    const use = { key: `call:x:${by.id}`, most: 9, windowMs: 1_000, now: by.now };
+    return makeAtOnce(app.services.db, { by, values, use, jobs: null });
+  };
+
+  it('saves nothing for a session that is over, or another’s, or of somebody suspended', async () => {
+    const [owner, other] = [await app.member(), await app.member()];
+    const { id } = await createStartup(owner);
+    const mine = await saver(owner);
+    const refused = [
+      { ...mine, now: daysAfter(mine.now, 400) },
+      { ...mine, sessionId: (await sessionOf(other)).id },
+      { ...mine, sessionId: 'none' },
+      await saver(other),
+    ];
+    expect(await Promise.all(refused.map((by) => change(id, by)))).toEqual(refused.map(() => null));
+    expect(await Promise.all(refused.slice(0, 3).map(make))).toEqual([null, null, null]);
+    await sql`update users set suspended_at = now() where id = ${owner.userId}`.execute(app.services.db);
+    expect([await change(id, mine), await make(mine)]).toEqual([null, null]);
+    expect((await stored(id)).version).toBe(1);
+    await sql`update users set suspended_at = null where id = ${owner.userId}`.execute(app.services.db);
+    expect(await change(id, mine)).toMatchObject({ version: 2, mine: 'owner' });
+    expect(await make(mine)).toMatchObject({ version: 1 });
+  });
+
+  it('takes one of two changes over the same version', async () => {
+    const { id } = await createStartup(founder);
+    const by = await saver(founder);
+    const both = await Promise.all([change(id, by), change(id, by)]);
+    expect(both.filter((saved) => saved !== null)).toHaveLength(1);
+    expect((await stored(id)).version).toBe(2);
+  });
+
+  it('asks for a job for what was saved, and for nothing else', async () => {
+    const queue = createJobs<Process>({ connectionString: app.databaseUrl });
+    await queue.start(app.services, []);
+    try {
+      await sql`select pgboss.create_queue('matching-refresh', '{"policy":"short"}'::jsonb)`.execute(
+        app.services.db,
+      );
+      const jobs = await queue.asking('matching-refresh');
+      const by = await saver(founder);
+      const [{ id }, other] = [await createStartup(founder), await createStartup(founder)];
+      const db = app.services.db;
+      const saved = await Promise.all([
+        changeAtOnce(db, { id, version: 1, by, values, jobs }),
+        changeAtOnce(db, { id: other.id, version: 5, by, values, jobs }),
+      ]);
+      expect(saved.map((each) => each?.id)).toEqual([id, undefined]);
+      const use = { key: `call:y:${by.id}`, most: 9, windowMs: 1_000, now: by.now };
+      const made = await makeAtOnce(db, { by, values, use, jobs });
+      await changeAtOnce(db, { id, version: 2, by, values, jobs });
+      const { rows } = await sql<{ data: unknown; key: string }>`
+        select data, singleton_key as key from pgboss.job where name = 'matching-refresh'
+        order by created_on, id`.execute(db);
+      expect(rows).toEqual(
+        [id, made?.id].map((startupId) => ({ data: { startupId }, key: `startup:${startupId}` })),
+      );
+    } finally {
+      await queue.close();
+    }
+  });
+});
