@@ -23,11 +23,17 @@ function stopRequest(abort: AbortController): Promise<void> {
   });
 }
 
+function whereDataIs({ databaseUrl, storageUrl, dataDir }: Env): string {
+  const files = storageUrl ? 'files at STORAGE_URL' : `files in ${dataDir}`;
+  if (databaseUrl) return `the database at DATABASE_URL, ${files}`;
+  return storageUrl ? `the database in ${dataDir}, ${files}` : dataDir;
+}
+
 function whereToLook(url: string, env: Env): string {
   const rows = [
     ['Kilele is at', url],
     ['Its API', `${url}/api/docs`],
-    ['Its data', env.databaseUrl ? `the database at DATABASE_URL, files in ${env.dataDir}` : env.dataDir],
+    ['Its data', whereDataIs(env)],
     ['To stop', 'Ctrl-C'],
   ];
   return `\n${rows.map(([what, where]) => `  ${what?.padEnd(14)}${where}`).join('\n')}\n`;
