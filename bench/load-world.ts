@@ -92,7 +92,11 @@ export async function openWorld(dataDir: string): Promise<World> {
     },
     async call(url, userId = null) {
       calls += 1;
-      const headers: Record<string, string> = { 'x-forwarded-for': addressOf(calls), accept: '*/*' };
+      const headers: Record<string, string> = {
+        'x-forwarded-for': addressOf(calls),
+        accept: '*/*',
+        'accept-encoding': 'gzip',
+      };
       if (userId !== null) headers['cookie'] = await cookieOf(userId);
       const answer = await server.inject({ url, headers });
       if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.payload}`);
