@@ -70,6 +70,8 @@ const CHANGES = [
   sql`delete from investor_deals where investor_id in (select investor_id from investor_activity order by recent desc limit 40)`,
   sql`update investor_deals set deal_date = current_date - 1 where investor_id % 101 = 7`,
   sql`update investors set hidden_at = now() where id % 83 = 2`,
+  sql`insert into startup_rounds (startup_id, instrument, currency, target_minor)
+    select id, 'seed', 'USD', 40000000 from startups where raising_minor > 200000000 and id % 3 = 1`,
   sql`update startups set updated_at = now(), stage_id = 'seed' where id % 79 = 4`,
   sql`update startups set hidden_at = now() where id in (select id from startups order by updated_at desc limit 30)`,
   sql`update startups set raising_minor = 700000000, updated_at = now() - interval '3 days' where id % 71 = 6`,

@@ -6,7 +6,7 @@ export const CANDIDATES_AT_ONCE = 1000;
 
 type StartupsAsked = {
   readonly isDemo: boolean;
-  /** What rules out nobody whom it should not: the rest is judged. `areMeant` false for all others. */
+  /** What rules out nobody whom it should not, where a round may ask for another sum: the rest is judged. `areMeant` false for all others. */
   readonly fits: {
     /** None where any will do. */
     readonly stages: readonly string[];
@@ -37,7 +37,7 @@ export async function findStartupOutlines(db: Db, { isDemo, fits, after }: Start
         // Within "case" the planner takes half of all for likely, and walks the index that has the order.
         sql<boolean>`case when (${stages}::text[] = '{}' or s.stage_id = any(${stages}::text[]))
           and not s.sector_id = any(${excludedSectors}::text[])
-          and (s.raising_minor is null or s.raising_minor <= 0 or s.raising_currency is distinct from 'USD'
+          and (r.target_minor is not null or s.raising_minor is null or s.raising_minor <= 0 or s.raising_currency is distinct from 'USD'
             or s.raising_minor between ${lowCents}::float8 and ${highCents}::float8)
           then ${areMeant}::boolean else not ${areMeant}::boolean end`,
       )
