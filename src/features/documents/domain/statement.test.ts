@@ -172,6 +172,30 @@ describe('a statement is read by its cells', () => {
     ).toEqual(['revenue: 2845300000 XOF 2024, 2610700000 XOF 2023']);
   });
 
+  it.each([
+    [
+      'in a sentence that ends on the next line, with paragraphs between',
+      'Polyclinique du Fleuve SA, Dakar. Comptes au 31/12/2024. Sauf\nindication contraire, en millions de FCFA.\n\nL’année a été bonne.\nNous avons ouvert un étage.',
+      '\t2024\t2023\nChiffre d’affaires\t1 420\t1 310',
+    ],
+    [
+      'at the foot of the page',
+      'Polyclinique du Fleuve SA, Dakar',
+      'COMPTE DE RÉSULTAT\n\t2024\t2023\nChiffre d’affaires\t1 420\t1 310\n\nPolyclinique du Fleuve, montants en millions de FCFA\t2',
+    ],
+  ])('what all amounts are in holds wherever it is said: %s', (_where, ...pages) => {
+    expect(rowsOf(...pages)).toContain('revenue: 1420000000 XOF 2024, 1310000000 XOF 2023');
+  });
+
+  it('two scales for all amounts are none', () => {
+    expect(
+      rowsOf(
+        '\t2024\nRevenue\t1,200\nCash\t80\n\nAll amounts in thousands of naira.',
+        'All amounts in millions of naira.',
+      )[0],
+    ).toBe('revenue: 1200 NGN 2024');
+  });
+
   it('a currency that nothing tells stays open', () => {
     expect(rowsOf('\t2024\nRevenue\t1,200\nCash\t80')).toEqual([
       'revenue: 1200 money 2024',

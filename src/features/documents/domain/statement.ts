@@ -1008,7 +1008,7 @@ export function readTables(
     hasDecimalComma: pages.reduce((count, { text }) => count + (text.match(FRENCH)?.length ?? 0), 0) >= 2,
     currency: currencyOfDocument(pages.map(({ text }) => text).join('\n'), home),
     fiscalEnd: fiscalEndIn(pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' ')),
-    unit: null,
+    unit: isAccounts ? declaredIn(pages, home ?? 'USD') : null,
     title: null,
     isForecast: false,
     heads: null,
@@ -1033,6 +1033,20 @@ export function readTables(
       });
     });
   });
+}
+
+const DECLARES =
+  /\b(?:amounts?|figures|montants?|chiffres|sommes|expressed|stated|presented|exprimee?s?|presentee?s?|mention|indication|unless|otherwise|sauf)\b/;
+
+/** The scale that accounts declare for all of their amounts, wherever: on the cover, in a sentence, at the foot of pages. */
+function declaredIn(pages: readonly FoldedPage[], home: CurrencyCode): TableScale | null {
+  const scales = pages
+    .flatMap(({ text }) => text.split('\n'))
+    .flatMap((line) => (DECLARES.test(line) ? (scaleOfTable(line, home) ?? []) : []))
+    .filter(({ factor }) => factor > 1);
+  const [first] = scales;
+  if (!first || scales.some(({ factor }) => factor !== first.factor)) return null;
+  return { factor: first.factor, currency: scales.find(({ currency }) => currency)?.currency ?? null };
 }
 
 const FIRST_LINES = 12;
