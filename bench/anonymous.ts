@@ -1,5 +1,5 @@
 // What anybody may ask that is heavy to make, over a database that `npm run seed:scale` filled:
-//   node tools/run.mjs bench/anonymous.ts --data DIR [--rounds 15]
+//   npm run bench -- anonymous --data DIR [--rounds 15]
 // Missed: everything the answer is made from has just changed. Kept: asked again. Milliseconds of processor of the process
 // and its database a call, and how many kept ones a core makes of it in a second.
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 // What a call costs in a network and in one ten times its size, in processor time of the process and its database together:
-//   node tools/run.mjs bench/growth.ts --small DIR --large DIR [--rounds 5] [--only people]
+//   npm run bench -- growth --small DIR --large DIR [--rounds 5] [--only people]
 // The folders are filled before: `DATA_DIR=DIR npm run seed:scale -- --startups 100000 --investors 20000 --messages 500000
 // --deals 100000`, and ten times as much of each. The same calls in both in turn, one after the other; medians of the rounds.
 import { parseArgs } from 'node:util';
