@@ -243,7 +243,7 @@ const STRENGTHS_EN: Readonly<Record<StrengthCode, StrengthText>> = {
   },
   SETBACK_TOLD: {
     title: 'It tells what went wrong',
-    why: 'A loss that is told with its figure says that the others are told too.',
+    why: 'A loss named with its figure says that the others are named too.',
   },
   RESULT_TOLD: {
     title: 'Profit or loss is stated',

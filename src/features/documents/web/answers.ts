@@ -59,7 +59,7 @@ export function useAnswers(params: { readonly id: number; readonly number: numbe
       {
         onSuccess: () =>
           toast({
-            title: isSo === null ? 'Answer taken back' : isSo ? 'Added to the risk flags' : 'Not asked again',
+            title: isSo === null ? 'Answer withdrawn' : isSo ? 'Added to the risk flags' : 'Not asked again',
             action: {
               label: 'Undo',
               onAction: () => send({ ...question, answer }, before?.isSo ?? null),

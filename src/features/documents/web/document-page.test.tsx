@@ -214,7 +214,7 @@ it('shows a no at once, and puts it back where it is refused', async () => {
   isRefused = false;
   await user.click(screen.getByRole('button', { name: 'No' }));
   expect(await screen.findByText(/^No, this is not so\. It is not asked again\./)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(screen.queryByText(/^No, this is not so/)).toBeNull());
 });
 

@@ -72,7 +72,7 @@ function Answers({
                 onAnswer(question, null);
               }}
             >
-              Take back
+              Withdraw
             </Button>
           )}
         </fieldset>
