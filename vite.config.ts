@@ -60,7 +60,7 @@ const PIECES: readonly { name: string; test: RegExp; tags?: ['$initial'] }[] = [
   {
     // What a reader can do about a startup, an investor or a post.
     name: 'subject',
-    test: /src\/(features\/(introductions\/web\/connect-(dialog|words)|matching\/web\/why-card|moderation\/web\/report-dialog)|app\/pages\/(own-sides|subject-actions))\.tsx?$/,
+    test: /src\/(features\/(introductions\/web\/connect-(dialog|words)|investors\/web\/investor-(marks|words)|matching\/web\/why-card|moderation\/web\/report-dialog)|app\/pages\/(own-sides|subject-actions))\.tsx?$/,
   },
   {
     name: 'startup',

@@ -6,11 +6,12 @@ import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
-import { MatchConnect } from './match-connect.tsx';
 import { SubjectSelect } from './insights-subject.tsx';
 import { type Subject, useSides, useSubject } from './insight-subjects.ts';
 import { ChooseStartup, CreateStartupFirst } from './startup-choice.tsx';
 
+// A member's: visitors never fetch it.
+const MatchConnect = lazy(async () => ({ default: (await import('./match-connect.tsx')).MatchConnect }));
 const SmartMatchingTab = lazy(async () => ({
   default: (await import('#features/matching/web/smart-matching-tab.tsx')).SmartMatchingTab,
 }));
@@ -46,14 +47,22 @@ const INSIGHTS: readonly Insight[] = [
           startupId={null}
           isOwn
           canSpeak
-          renderConnect={(counterpart) => <MatchConnect counterpart={counterpart} />}
+          renderConnect={(counterpart) => (
+            <Suspense>
+              <MatchConnect counterpart={counterpart} />
+            </Suspense>
+          )}
         />
       ) : (
         <SmartMatchingTab
           startupId={subject.id}
           isOwn={subject.isOwn}
           canSpeak={subject.canEdit}
-          renderConnect={(counterpart) => <MatchConnect counterpart={counterpart} />}
+          renderConnect={(counterpart) => (
+            <Suspense>
+              <MatchConnect counterpart={counterpart} />
+            </Suspense>
+          )}
         />
       ),
   },

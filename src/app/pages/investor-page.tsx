@@ -1,7 +1,7 @@
 import { useParams } from 'wouter';
 import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
 import { WhyCard } from '#features/matching/web/why-card.tsx';
-import { InvestorMissing } from '#features/investors/web/investor-row.tsx';
+import { InvestorMissing } from '#features/investors/web/investor-missing.tsx';
 import { InvestorProfile } from '#features/investors/web/profile-page.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import { SubjectActions } from './subject-actions.tsx';

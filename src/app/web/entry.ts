@@ -17,6 +17,8 @@ function start(boot: Boot): void {
   void import('./main.tsx').then(({ startApp }) => startApp(boot, replayTouches));
 }
 
+const isMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0;
+
 /**
  * A page made ahead is read before it answers: the script waits for the page, or for a first touch. A form waits for
  * whoever comes to it, unless its address holds a key that the server does not see.
@@ -25,7 +27,9 @@ function startWhenSeen(boot: Boot): void {
   keepTouches();
   const waits = boot.wakesOnTouch === true && window.location.hash === '';
   const signs = waits ? [...SIGNS_OF_LIFE, ...COMING_NEAR] : SIGNS_OF_LIFE;
-  const wake = () => {
+  const wake = (event?: Event) => {
+    // A browser tells of a pointer that rests where the page appears.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !isMoved(event)) return;
     for (const sign of signs) window.removeEventListener(sign, wake);
     start(boot);
   };

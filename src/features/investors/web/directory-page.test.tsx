@@ -73,12 +73,14 @@ describe('the investor directory', () => {
     expect(asked).toEqual([
       '/api/investors?type=angel&sectors=fintech&geography=west-africa&ticket=50000&verified=true&limit=20&offset=20',
     ]);
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Invests in' }).value).toBe('West Africa');
+    expect(await screen.findByDisplayValue('West Africa')).toBe(
+      screen.getByRole('combobox', { name: 'Invests in' }),
+    );
     screen.getByText('Page 2 of 3');
     fireEvent.change(screen.getByRole('combobox', { name: 'Stage' }), { target: { value: 'seed' } });
     await waitFor(() => expect(window.location.search).toContain('stages=seed'));
     expect(window.location.search).not.toContain('page=');
-    const chips = within(screen.getByRole('list', { name: 'Chosen filters' }));
+    const chips = within(await screen.findByRole('list', { name: 'Chosen filters' }));
     expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Angel Investor',
       'FinTech',

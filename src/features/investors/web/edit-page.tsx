@@ -13,7 +13,7 @@ import { LoadError } from '#shared/web/ui/state.tsx';
 import type { OwnInvestor } from '../contract/investor.ts';
 import { type investorEndpoints, InvestorUpdate } from '../contract.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { InvestorMissing } from './investor-row.tsx';
+import { InvestorMissing } from './investor-missing.tsx';
 
 const { useCall, useSend } = endpointHooks<typeof investorEndpoints>();
 

@@ -1,35 +1,18 @@
-import { EmptyState } from '#shared/web/ui/state.tsx';
-import { PageHeader } from '#shared/web/ui/page-header.tsx';
-import { usePageTitle } from '#shared/web/page-title.ts';
 import type { ReactNode } from 'react';
 import { formatMoneyShort } from '#shared/web/format.ts';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
-import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
+import { TextLink } from '#shared/web/ui/link.tsx';
 import { Row, RowActions, RowFoot, RowLink } from '#shared/web/ui/row-list.tsx';
-import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import { CENTS } from '#shared/domain/cents.ts';
 import type { InvestorCard as InvestorCardData } from '../contract/investor.ts';
+import { InvestorMarks } from './investor-marks.tsx';
 import { investorLine, ticketRange } from './investor-words.ts';
 
 const SECTORS_SHOWN = 3;
 
 const GEOGRAPHIES_SHOWN = 2;
-
-/** How an investor is verified, and that a row is of the demo. */
-export function InvestorMarks({ verified, isDemo }: Pick<InvestorCardData, 'verified' | 'isDemo'>) {
-  return (
-    <>
-      {verified === null ? null : (
-        <Tag tone="good" icon="shield">
-          Verified
-        </Tag>
-      )}
-      <DemoTag isDemo={isDemo} />
-    </>
-  );
-}
 
 /** The first few labels, and how many more there are; `title` says what they are labels of. */
 function Labels({
@@ -115,22 +98,5 @@ export function InvestorRow({ investor, actions }: { investor: InvestorCardData;
         <RowActions>{actions}</RowActions>
       </RowFoot>
     </Row>
-  );
-}
-
-/** Shown where nobody is listed under an address. */
-export function InvestorMissing() {
-  usePageTitle('Investor not found');
-  return (
-    <>
-      <PageHeader title="Investor not found" />
-      <EmptyState
-        title="There is no investor at this address"
-        icon="search"
-        action={<LinkButton href="/investors">See all investors</LinkButton>}
-      >
-        The profile may have been removed, or the address may be wrong.
-      </EmptyState>
-    </>
   );
 }

@@ -83,6 +83,10 @@ describe('not a fit', () => {
     const list = await bode.client.get(path);
     expect([...list.body].map((one) => one.reason)).toEqual(['off-thesis']);
     const left = [...(await bode.client.get('/api/advanced-matching')).body];
+    const best = await bode.client.get('/api/advanced-matching?limit=1');
+    expect([best.body, best.headers['x-total-count']]).toEqual([left.slice(0, 1), String(left.length)]);
+    for (const limit of ['0', '21', 'all'])
+      expect((await bode.client.get(`/api/advanced-matching?limit=${limit}`)).status).toBe(400);
     expect(left.map((match) => match.startupId)).not.toContain(startupId);
     expect(await idsOf(founder, startupId)).toContain(bode.id);
   });
