@@ -59,7 +59,7 @@ it('what is not certain is asked, answered with a yes that counts, and taken bac
   await expectFit(founder);
   await founder.reload();
   await founder.getByText('Confirmed by its owner').waitFor();
-  await question.getByRole('button', { name: 'Take back' }).click();
+  await question.getByRole('button', { name: 'Withdraw' }).click();
   await founder.getByText('Confirmed by its owner').waitFor({ state: 'detached' });
   await question.getByRole('button', { name: 'No' }).click();
   await founder.getByText(/^No, this is not so\./).waitFor();

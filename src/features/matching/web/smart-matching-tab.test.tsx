@@ -141,7 +141,7 @@ describe('smart matching', () => {
     const card = await screen.findByRole('dialog', { name: 'Kofi Mensah' });
     expect(within(card).getByText('fit on 5 of 8 criteria')).toBeDefined();
     expect(within(card).getByText(/Strong evidence, n = 11/)).toBeDefined();
-    expect(within(card).getByText('62')).toBeDefined();
+    expect(await within(card).findByText('62')).toBeDefined();
     expect(within(card).getByText('0% known')).toBeDefined();
     expect(within(card).getByText('43%')).toBeDefined();
     expect(within(card).getByText('Close this round (Seed)')).toBeDefined();

@@ -157,7 +157,7 @@ it('offers the first investment to an empty portfolio', async () => {
   show();
   expect(await screen.findByText('No portfolio companies yet')).toBeDefined();
   await userEvent.click(screen.getByRole('tab', { name: 'Recent Activity' }));
-  expect(screen.getByText('No recent activity')).toBeDefined();
+  expect(await screen.findByText('No recent activity')).toBeDefined();
   expect(screen.getAllByRole('button', { name: 'Add Investment' })).toHaveLength(2);
 });
 
