@@ -103,6 +103,12 @@ test('a deck with flags never scores above the same deck without them', () => {
   expect(five.score).toBeLessThan((clean.score ?? 0) - 30);
 });
 
+test('what a flag rests on shows no section where it stands again', () => {
+  const twice = 'A team of 12.\nIn all a team of 19.';
+  const deck = CLEAN[1] ?? '';
+  expect(analysed([`${deck}\n${twice}\n${twice}`]).score).toBeLessThanOrEqual(analysed([deck]).score ?? 0);
+});
+
 test('a paragraph pasted six times earns what it earns once', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CLEAN.keys()), fc.integer({ min: 2, max: 6 }), (page, times) => {

@@ -21,11 +21,13 @@ const overlaps = (one: Quote, other: Quote): boolean =>
 
 type Flagged = (quote: Quote) => boolean;
 
-/** Whether words are what a flag of the document itself rests on. */
+/** Whether words are what a flag of the document itself rests on, there or where they stand again. */
 export function flaggedBy(flags: readonly Finding[]): Flagged {
   const quotes = flags.filter(({ code }) => !FROM_OUTSIDE.has(code)).flatMap((flag) => flag.quotes);
   const byPage = Map.groupBy(quotes, ({ page }) => page);
-  return (quote) => byPage.get(quote.page)?.some((flagged) => overlaps(flagged, quote)) ?? false;
+  const texts = new Set(quotes.map(({ text }) => text));
+  return (quote) =>
+    texts.has(quote.text) || (byPage.get(quote.page)?.some((flagged) => overlaps(flagged, quote)) ?? false);
 }
 
 const factOf = ({ kind, value, unit, currency, period }: ExtractedNumber): string =>
@@ -48,6 +50,7 @@ const CANDID: ReadonlySet<string> = new Set([
   'RESULT_TOLD',
   'PLAN_FOUNDED',
   'PRICE_EXPLAINED',
+  'USE_OF_FUNDS_ADDS_UP',
   'RETENTION_STATED',
   'UNIT_ECONOMICS',
   'CUSTOMERS_SPREAD',

@@ -22,6 +22,8 @@ test.each([
   ['competition', 'Whom we meet\nTerracotta Hub is cheaper for tiles, and we lost 6 tilers to it.'],
   ['goToMarket', 'How potters hear of it\nIn March 2025 three agents signed up 14 potters a month.'],
   ['financials', 'The year\nNet loss 2025 was UGX 31 million on overheads of 88 million.'],
+  ['solution', 'The kiln in Acholi\nA gas kiln, 60 pots a firing, booked by SMS.'],
+  ['competition', 'Around us\nTerracotta Hub makes tiles for builders in Kampala.'],
   ['ask', 'UGX 240m\nKilns 130\nGas store 70\nReserve 40'],
   ['problem', 'Un samedi à Bohicon\nUne potière perd 9 pots sur 40 au feu ouvert et attend trois jours.'],
   ['solution', 'Le four à l’heure\nNous louons un four à gaz aux potières.'],
@@ -167,4 +169,14 @@ test.each([
   ['UNIT_ECONOMICS', 'Cash\nThis leaves 9 months.'],
 ])('no %s: %j', (code, text) => {
   expect(read(REST[0] ?? '', text).strengths.map((one) => one.code)).not.toContain(code);
+});
+
+test('uses of the money that add up are told of oneself, as a loss is', () => {
+  const told = score(...REST, 'Terms\nWe raise USD 200,000: ovens 120,000; masons 50,000; reserve 30,000.');
+  const vague = score(
+    ...REST,
+    'Terms\nWe raise USD 200,000 for ovens and masons. It lasts until March 2027.',
+  );
+  // Of which 10 for a flag, 6 for the section and 2 for candour.
+  expect(told - vague).toBe(18);
 });

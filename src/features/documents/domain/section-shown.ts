@@ -132,8 +132,10 @@ const SHOWN_BY: Readonly<Record<string, readonly StrengthCode[]>> = {
 
 /** What is offered and what it is are often told in one place. */
 const TWINS: Readonly<Record<string, string>> = { solution: 'product', product: 'solution' };
-const isTwin = (passage: PlacedPassage, id: string): boolean =>
-  passage.under.includes(id) && !passage.isHeading && (WE_DO.test(passage.text) || hasFigure(passage));
+const isTwin = (passage: PlacedPassage, { id, quote }: Section): boolean =>
+  (passage.under.includes(id) || (passage.under.length === 0 && passage.page.source.page === quote?.page)) &&
+  !passage.isHeading &&
+  (WE_DO.test(passage.text) || hasFigure(passage));
 
 /**
  * The words in which each section is shown, by what it is for and with figures or names, under whatever title; null for
@@ -153,7 +155,7 @@ export function sectionsShown(
     const told = by?.quotes.find((quote) => !isFlagged(quote));
     if (told) return told;
     const twin = sections.find(({ id }) => id === TWINS[section.id]);
-    if (twin?.quote && passages.some((one) => isTwin(one, twin.id))) return twin.quote;
+    if (twin?.quote && passages.some((one) => isTwin(one, twin))) return twin.quote;
     const rule = RULES.find(({ id }) => id === section.id);
     const found = passages.find(
       (passage) =>
@@ -164,12 +166,17 @@ export function sectionsShown(
     );
     return found ? quoteWhole(found) : null;
   };
-  return new Map(
+  const shown = new Map(
     sections.flatMap((section): [string, Quote][] => {
       const quote = shownIn(section);
       return quote === null ? [] : [[section.id, quote]];
     }),
   );
+  const twins = sections.flatMap(({ id }): [string, Quote][] => {
+    const quote = shown.get(TWINS[id] ?? '');
+    return quote === undefined ? [] : [[id, quote]];
+  });
+  return new Map([...twins, ...shown]);
 }
 
 /** The sections with those that no heading names and that stand there all the same. */

@@ -29,7 +29,7 @@ export const SOLUTION = {
   id: 'solution',
   label: 'Solution',
   headings: `
-    fixes it | how we fix it | how it helps | proposition | la proposition | notre proposition | what | how | what we are building | what it is | solution | solutions | our answer | the answer | the cure | what we do | what we offer | what we
+    service | our service | the service | fixes it | how we fix it | how it helps | proposition | la proposition | notre proposition | what | how | what we are building | what it is | solution | solutions | our answer | the answer | the cure | what we do | what we offer | what we
     propose | our offer | the offer | offer | value proposition | how it works | our approach | approach |
     what we built | the fix | how we solve it | how we help | reponse | la reponse | notre reponse |
     proposition de valeur | notre offre | l'offre | offre | ce que nous proposons | ce que nous faisons |
@@ -110,6 +110,7 @@ export const COMPETITION = {
   id: 'competition',
   label: 'Competition',
   headings: `
+    around us | autour de nous | competitive | competitive position | our advantage | our advantages | nos atouts | alternatives open | why people choose us |
     others | the others | against | versus | face | who competes | contre qui | face a qui | who else is out there | other players | the field | face a nous | les autres | qui d'autre | les autres acteurs | autres acteurs | competition | competitors | competitive landscape | competitive analysis | competitive advantage |
     landscape | alternatives | others in the field | who else | why we win | why us | our edge | rivals |
     differentiation | how we compare | comparison | who we are up against | concurrence | concurrents | la
