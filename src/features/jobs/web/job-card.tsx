@@ -143,11 +143,11 @@ export function JobCard({ job, apply }: { job: Job; apply: ReactNode }) {
         imageUrl={company.logoUrl}
         shape={company.kind === 'person' ? 'person' : 'company'}
       />
-      <div className="min-w-0 self-center leading-5">
-        <h3 className="text-base leading-5">
+      <div className="min-w-0 self-center leading-6 lg:leading-5">
+        <h3 className="text-base leading-6 lg:leading-5">
           <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>
         </h3>
-        <p className="text-soft truncate text-sm leading-5">
+        <p className="text-soft truncate text-sm leading-6 lg:leading-5">
           <span className="relative z-1">
             <CompanyName company={company} />
           </span>{' '}
