@@ -98,6 +98,12 @@ const IS_SOLVENT = says(
   /\bno (?:\w+ ){0,3}(?:to wind|winding|liquidation|insolvency|petition|administrator)\b/,
   /\baucune? (?:\w+ ){0,3}(?:procedure collective|liquidation|dissolution|redressement|cessation)\b/,
 );
+/** `So we have eleven months`: how long the money lasts, and no doubt that it will. */
+const HAS_MONTHS =
+  /\b(?:[6-9]|[1-9]\d|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|eighteen|twenty|sept|huit|neuf|dix|onze|douze|quinze|seize|dix-huit|vingt) (?:[a-z]+ )?(?:months|mois)\b/;
+const IN_TROUBLE =
+  /\b(?:doubt\w*|uncertain\w*|unless|if|cannot|can not|n't|closes?|closed|stops?|stopped|insolven\w*|wages|salaries|creditors|default\w*|liabilities|exceed\w*|wound|depends? on|bankrupt\w*|doutes?|incertitude\w*|sauf|si|ferm\w*|arret\w*|salaires|creanciers|defaut|passif|cessation|depend)\b/;
+const lastsLong = (text: string): boolean => HAS_MONTHS.test(text) && !IN_TROUBLE.test(text);
 /** Short-term debts above short-term assets are no doubt by themselves: a parent may stand behind. */
 const IS_A_RATIO = /\bcurrent (?:liabilities|assets)\b[^.;,]*\bcurrent (?:liabilities|assets)\.?$/;
 const NOT_NEEDED = says(
@@ -151,12 +157,23 @@ const NOBODY_LEFT = says(
   /\b(?:aucune?|personne|ni)\b[^.;]{0,40}\b(?:parti[es]*|quitte|demission\w*|depart)/,
   /^(?!.*\b(?:no|not|sans|aucun|pas|nobody)\b).*\b(?:handing over|handed over|succeeded by|successor|who (?:now|has been)|succede|remplacee? par|apres avoir forme)\b/,
 );
+/** Somebody came, and nothing says that anybody went. */
+const JOINED =
+  /\b(?:joined|joins|(?:was|were|been) (?:hired|appointed|recruited)|started as|starts (?:on|in|as)|(?:a|ont|avons|nous a|nous ont) (?:rejoint|recrutee?s?|embauche[es]*)|prend ses fonctions|arrivee? en)\b/;
+const WENT =
+  /\b(?:left|leaves?|leaving|gone|went|resign\w*|depart\w*|quit|notice|replac\w*|no longer|former\w*|instead|has since|competitor|rival|stepped|parti[es]*|quitt\w*|demission\w*|remplac\w*|preavis|ancien\w*|concurrent)\b/;
+/** `31 of us: 12 in the shop, 9 on the road`: who works where. */
+const COUNTS_HEADS =
+  /\b\d+\b[^.;:]{0,40}:[^.;]*?\b\d+ (?:[a-z]+ )?(?:in|on|at|a|au|aux|en|dans|sur|for|pour)\b[^.;]*?\b\d+ (?:[a-z]+ )?(?:in|on|at|a|au|aux|en|dans|sur|for|pour)\b/;
+const hasOnlyCome = (text: string): boolean =>
+  (JOINED.test(text) || COUNTS_HEADS.test(text)) && !WENT.test(text);
 const UNPAID =
   /\b(?:not|n't|never|nor?|un(?:paid|remitted|filed)|pas|jamais|non|only|last|except|apart|sauf|seulement|expire[ds]?|expiree?s?|lapsed|refus\w*|without|sans|pending|since|depuis)\b/;
 const PAID = says(
   /\b(?:no|without|aucune?s?|sans|ni) (?:\w+ )?(?:arrears|penalt\w+|arrieres?|impayes?|retard)\b/,
   /\b(?:up to date|to date|a jour|on time|dans les delais)\b/,
   /\b(?:no|none|nil|nothing|neither|ni|aucune?s?|rien)\b(?:(?!pa(?:id|y)|filed|remit|vers|depos|reach|settl|regl|but|mais)[^.;]){0,45}\b(?:outstanding|owing|owed|overdue|due|late|arrears|retard|impaye\w*|dus?|dues?)\b/,
+  /^(?!.*\b(?:not|n't|but|except|only|never|unless|until|sauf|sans|pas|mais|jamais|hormis)\b).*\b(?:all|every|both|toutes?|tous)\b[^.;]{0,110}\b(?:(?:have|has|had) been|were|are|is|was|ont ete|sont|est) (?:duly |fully |entierement |dument )?(?:paid|remitted|filed|settled|paye\w*|verse\w*|regle\w*|acquitte\w*)\b/,
   (text) =>
     !UNPAID.test(text) &&
     /\b(?:(?:both|all|duly|tous|toutes|dument) (?:been )?(?:remitted|paid|filed|verse\w+|paye\w+)|(?:paid|remitted|filed|paye\w*|verse\w*|regle\w*) (?:up )?(?:to|until|through|jusqu\S*) |attestations?|quitus|clearance|tcc)\b/.test(
@@ -165,6 +182,19 @@ const PAID = says(
 );
 /** `No other borrowing`, `pas de dette en dehors du prêt`, but not `no loan is shown`. */
 /** What has to be lodged for a permit is no debt. */
+/** `in the books`, `on schedule`, `never late`, `repayable until 2028`: owed, and told of with its terms. */
+const IS_DISCLOSED =
+  /\b(?:(?:in|on) (?:the|our) (?:books|balance sheet|accounts)|on schedule|up to date|paid to date|paid (?:each|every) month|never (?:been )?(?:late|missed|defaulted|in arrears)|instalments? (?:left|remaining|to go)|repayable (?:in|by|until|over|to|from|each|every)|repaid (?:in|by|until|over|each|every) |(?:inscrite?s?|figure|figurent|portee?s?) (?:au|a notre|dans le|dans nos|dans les) (?:bilan|passif|comptes|livres)|comme l'indique le bilan|remboursables? (?:en|jusqu|sur|par|d'ici|chaque)|echeances? (?:restantes?|a jour|payees?|respectees?)|rembourse[es]* (?:aux echeances|par|chaque|selon|a l'echeance))\b/;
+const IS_KEPT_BACK =
+  /\b(?:not|n't|nowhere|neither|nor|no|without|off|outside|hidden|forgot\w*|missing|omitted|left out|personal\w*|in (?:his|her|my|their) name|pas|ni|jamais|aucune?|sans|nulle part|hors|cache\w*|oubli\w*|omis\w*|absente?s?)\b/;
+const UNDRAWN =
+  /\b(?:undrawn|unused|(?:not|n't) (?:yet )?(?:been )?(?:drawn|used)|non (?:utilise|tire)\w*|pas encore (?:tire|utilise|debloque)\w*)\b/g;
+const isDisclosed = (text: string): boolean =>
+  IS_DISCLOSED.test(text) &&
+  !IS_KEPT_BACK.test(text.replaceAll(UNDRAWN, ' ').replaceAll(/\bsans retard\b/g, ' '));
+/** A facility of which nothing is drawn is no debt yet. */
+const isUndrawn = (text: string): boolean =>
+  text.search(UNDRAWN) >= 0 && !IS_KEPT_BACK.test(text.replaceAll(UNDRAWN, ' '));
 const OF_A_PERMIT =
   /\b(?:renewal|renouvellement|licen[cs]e|permit|agrement|autorisation)\b(?!.*\b(?:hidden|cache\w*|undisclosed|off|hors|not (?:shown|told)|jamais dit)\b)/;
 const NOTHING_OWED =
@@ -221,6 +251,9 @@ const OF_THE_MARKET = says(
   /\b(?:market|industry|sector|demand|population|marche|secteur|demande)\b[^.;]{0,40}\b(?:will|would|should|expected|grow|devrait|atteindra|vaudra|croitra)/,
 );
 
+/** A plan told as one: `we do not promise it`, `likely but not certain`. */
+const NOT_CERTAIN =
+  /\b(?:(?:do|does|can|could|would) ?(?:not|n't) (?:promise|guarantee|call)|cannot (?:promise|guarantee)|(?:not|no|n't) (?:a |an )?(?:promise|commitment|certaint\w+|guarantee[ds]?|certain|sure|contracted|signed yet)|ne (?:promettons|garantissons)|non garantie?s?|(?:pas|non|sans) (?:un |d')?(?:engagement|promesse|garantie|certain\w*|acquise?s?))\b/;
 /** Something to come, or called certain; what was is no projection, nor is the time that money lasts. */
 const AHEAD =
   /^(?!.*\b(?:runway|months? of)\b).*\b(?:will|shall|next|going to|by|from|onwards|coming|comes?|turns?|arrives?|year (?:\d|one|two|three|four|five)|years|guarante\w+|certain\w*|sure|doubt|facts?|fail|locked|assured|inevitab\w+|20(?:2[5-9]|3\d)|prochaine?|annee (?:\d|un|deux|trois|quatre|cinq)|a partir|sera|serons|aurons|garanti\w*|certitude|acquise?|assuree?|doute|faits?|scenario|entendue?|encaissee?|noel|christmas|atteindr\w*|\w+(?:erons|irons|era|ira))\b/;
@@ -232,7 +265,7 @@ export const ABOUT_OTHERS: readonly string[] = ['problem', 'market'];
 export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   GOING_CONCERN: {
     types: ANY,
-    isOther: (text) => NO_DOUBT(text) || IS_SOLVENT(text) || IS_A_RATIO.test(text),
+    isOther: (text) => NO_DOUBT(text) || IS_SOLVENT(text) || IS_A_RATIO.test(text) || lastsLong(text),
   },
   OPINION_QUALIFIED: {
     types: ANY,
@@ -289,13 +322,14 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   PROJECTION_AS_FACT: {
     types: ANY,
-    isOther: (text) => OF_THE_MARKET(text) || HANGS_ON.test(text) || !AHEAD.test(text),
+    isOther: (text) =>
+      OF_THE_MARKET(text) || HANGS_ON.test(text) || NOT_CERTAIN.test(text) || !AHEAD.test(text),
   },
   RETURN_PROMISED: {
     types: ANY,
     isOther: (text) => OF_BORROWERS(text) || IS_A_LOAN(text),
   },
-  KEY_PERSON_LEFT: { types: ANY, section: 'team', isOther: NOBODY_LEFT },
+  KEY_PERSON_LEFT: { types: ANY, section: 'team', isOther: (text) => NOBODY_LEFT(text) || hasOnlyCome(text) },
   RELATED_PARTY: {
     types: ANY,
     isOther: (text) => isFairlyDealt(text) || !AN_INSIDER.test(text),
@@ -305,7 +339,12 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   DEBT_UNDISCLOSED: {
     types: ANY,
     isOther: (text) =>
-      NO_DEBT.test(text) || NOTHING_OWED.test(text) || OF_A_PERMIT.test(text) || !AN_OWING.test(text),
+      NO_DEBT.test(text) ||
+      NOTHING_OWED.test(text) ||
+      OF_A_PERMIT.test(text) ||
+      isDisclosed(text) ||
+      isUndrawn(text) ||
+      !AN_OWING.test(text),
   },
   AGREEMENT_NOT_SIGNED: {
     types: ANY,

@@ -122,6 +122,55 @@ describe('rules keep out what cannot be meant', () => {
   });
 });
 
+describe('the nearest thing that is not meant', () => {
+  const PAIRS: readonly (readonly [code: string, kept: string, said: string])[] = [
+    [
+      'DEBT_UNDISCLOSED',
+      'we owe a van loan of n9m to a bank in kano, 8 instalments to go, never missed.',
+      'we owe n9m to a trader in kano, which is not in the books.',
+    ],
+    [
+      'DEBT_UNDISCLOSED',
+      'pret bancaire de 300 000 euros, remboursable sur cinq ans, porte au bilan.',
+      "un pret de 300 000 euros n'est pas inscrit au bilan.",
+    ],
+    [
+      'DEBT_UNDISCLOSED',
+      'the facility of r2 million agreed in may is not yet drawn.',
+      'a facility of r2 million was drawn in may.',
+    ],
+    [
+      'KEY_PERSON_LEFT',
+      'a chief accountant joined in march 2026.',
+      'our chief accountant joined a competitor in march 2026.',
+    ],
+    [
+      'KEY_PERSON_LEFT',
+      'we are 24: 10 in the shop, 8 on the road and 6 at the desk.',
+      'we were 24: 10 in the shop, 8 on the road and 6 at the desk have left.',
+    ],
+    [
+      'GOING_CONCERN',
+      'we spend kes 2m a month, so we have fourteen months and need not hurry.',
+      'we have seven months and then, unless a lender agrees, the shop closes.',
+    ],
+    [
+      'TAXES_UNPAID',
+      'all rates due to the county and every nhif deduction have been duly paid.',
+      'all but two of the deductions due to the county have been paid.',
+    ],
+    [
+      'PROJECTION_AS_FACT',
+      'by 2027 we will light 900 homes; this is not a promise.',
+      'by 2027 we will light 900 homes, without fail.',
+    ],
+  ];
+  test.each(PAIRS)('%s: %s', (code, kept, said) => {
+    expect(cannotMean(code, kept)).toBe(true);
+    expect(cannotMean(code, said)).toBe(false);
+  });
+});
+
 describe('what is not certain is asked', () => {
   const unsure = 'Our application for the licence is pending.';
 
