@@ -28,6 +28,7 @@ import { benchmarkRoutes } from '#features/benchmarks/server/routes.ts';
 import { capTableRoutes } from '#features/cap-table/server/routes.ts';
 import { factRoutes } from '#features/facts/server/routes.ts';
 import { dueDiligenceRoutes } from '#features/due-diligence/server/routes.ts';
+import { ecosystemJobs } from '#features/ecosystem/server/jobs.ts';
 import { ecosystemRoutes } from '#features/ecosystem/server/routes.ts';
 import { modelRoutes } from '#features/financial-model/server/routes.ts';
 import { firmHooks } from '#features/firms/server/hooks.ts';
@@ -172,7 +173,7 @@ const served = [
   { routes: [factRoutes] },
   { routes: [analystRoutes], jobs: analystJobs },
   { routes: [marketRoutes, intelligenceRoutes, peerRoutes, roundImportRoutes], hooks: marketHooks },
-  { routes: [ecosystemRoutes] },
+  { routes: [ecosystemRoutes], jobs: ecosystemJobs },
   { routes: [], hooks: viewHooks },
   { routes: [dealSummaryRoutes] },
   {

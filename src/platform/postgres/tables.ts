@@ -203,6 +203,26 @@ export type Connections = {
   endedBy: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
+/** Published by investors: how many everybody may see, of each kind; all lines of a kind are to be summed. */
+export type CountedInvestors = {
+  country: Published<string | null>;
+  geographies: Published<string[]>;
+  isDemo: Published<boolean>;
+  n: Published<number>;
+};
+
+/** Published by startups: how many are active and seen by everybody, of each kind; all lines of a kind are to be summed. */
+export type CountedStartups = {
+  sectorId: Published<string | null>;
+  country: Published<string | null>;
+  countryIncorporation: Published<string | null>;
+  countryMarket: Published<string | null>;
+  city: Published<string | null>;
+  isDemo: Published<boolean>;
+  isAsking: Published<boolean>;
+  n: Published<number>;
+};
+
 /** Owned by accounts. */
 export type Credentials = {
   id: string;
@@ -886,6 +906,14 @@ export type InvestorActivity = {
 };
 
 /** Owned by investors. */
+export type InvestorCounts = {
+  country: ColumnType<string | null, string | null | undefined, string | null>;
+  geographies: string[];
+  isDemo: boolean;
+  n: number;
+};
+
+/** Owned by investors. */
 export type InvestorDeals = {
   id: ColumnType<number, number | undefined, number>;
   investorId: number;
@@ -1211,6 +1239,34 @@ export type ModerationReports = {
   content: ColumnType<string | null, string | null | undefined, string | null>;
   quote: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by ecosystem. */
+export type NetworkChanges = {
+  userId: ColumnType<string | null, string | null | undefined, string | null>;
+  startupId: ColumnType<number | null, number | null | undefined, number | null>;
+};
+
+/** Owned by ecosystem. */
+export type NetworkCounts = {
+  country: string;
+  people: number;
+  realPeople: number;
+  ties: number;
+  realTies: number;
+};
+
+/** Owned by ecosystem. */
+export type NetworkPeople = {
+  userId: string;
+  country: string;
+  isReal: boolean;
+};
+
+/** Owned by ecosystem. */
+export type NetworkTies = {
+  lowId: string;
+  highId: string;
 };
 
 /** Owned by notifications. */
@@ -1612,6 +1668,12 @@ export type RoundAmounts = {
   receivedMinor: Published<number>;
 };
 
+/** Published by funding-tracker: when rounds close. */
+export type RoundClosings = {
+  startupId: Published<number>;
+  closeDate: Published<string | null>;
+};
+
 /** Owned by market. */
 export type RoundImports = {
   id: ColumnType<number, number | undefined, number>;
@@ -1744,6 +1806,18 @@ export type StartupChanges = {
   id: ColumnType<number, number | undefined, number>;
   startupId: number;
   before: ColumnType<unknown | null, string | null | undefined, string | null>;
+};
+
+/** Owned by startups. */
+export type StartupCounts = {
+  sectorId: ColumnType<string | null, string | null | undefined, string | null>;
+  country: ColumnType<string | null, string | null | undefined, string | null>;
+  countryIncorporation: ColumnType<string | null, string | null | undefined, string | null>;
+  countryMarket: ColumnType<string | null, string | null | undefined, string | null>;
+  city: ColumnType<string | null, string | null | undefined, string | null>;
+  isDemo: boolean;
+  isAsking: boolean;
+  n: number;
 };
 
 /** Published by documents: what a startup's team has stored. */
@@ -2112,6 +2186,8 @@ export type DB = {
   capTables: CapTables;
   connectedPairs: ConnectedPairs;
   connections: Connections;
+  countedInvestors: CountedInvestors;
+  countedStartups: CountedStartups;
   credentials: Credentials;
   dataRoomAcceptances: DataRoomAcceptances;
   dataRoomAgreements: DataRoomAgreements;
@@ -2167,6 +2243,7 @@ export type DB = {
   introductions: Introductions;
   investments: Investments;
   investorActivity: InvestorActivity;
+  investorCounts: InvestorCounts;
   investorDeals: InvestorDeals;
   investorProfiles: InvestorProfiles;
   investorVouches: InvestorVouches;
@@ -2188,6 +2265,10 @@ export type DB = {
   moderationActions: ModerationActions;
   moderationCases: ModerationCases;
   moderationReports: ModerationReports;
+  networkChanges: NetworkChanges;
+  networkCounts: NetworkCounts;
+  networkPeople: NetworkPeople;
+  networkTies: NetworkTies;
   notificationDigests: NotificationDigests;
   notificationSettings: NotificationSettings;
   notifications: Notifications;
@@ -2221,6 +2302,7 @@ export type DB = {
   retentionRuns: RetentionRuns;
   retentionSettings: RetentionSettings;
   roundAmounts: RoundAmounts;
+  roundClosings: RoundClosings;
   roundImports: RoundImports;
   roundInvestors: RoundInvestors;
   roundMilestones: RoundMilestones;
@@ -2233,6 +2315,7 @@ export type DB = {
   sessions: Sessions;
   sourcedRounds: SourcedRounds;
   startupChanges: StartupChanges;
+  startupCounts: StartupCounts;
   startupDocuments: StartupDocuments;
   startupInvitations: StartupInvitations;
   startupMembers: StartupMembers;

@@ -4,12 +4,15 @@
  */
 export type ChangeTopic =
   | 'startups'
+  | 'startup counts'
+  | 'companies'
   | 'teams'
   | 'figures'
   | 'raises'
   | 'words'
   | 'rates'
   | 'investors'
+  | 'investor counts'
   | 'deals'
   | 'vouches'
   | 'imports'

@@ -136,6 +136,6 @@ it('the map has every African country, with those of the demo only while it is o
   await app.services.db.updateTable('startups').set({ isDemo: true }).where('name', '=', 'Alfa').execute();
   expect((await kenya()).totalStartups).toBe(4);
   app.services.env.demo = true;
-  await app.services.db.updateTable('startups').set({ isDemo: true }).where('name', '=', 'Alfa').execute();
-  expect(await kenya()).toMatchObject({ totalStartups: 5, demo: { startups: 1, investors: 0 } });
+  await app.services.db.updateTable('startups').set({ isDemo: true }).where('name', '=', 'Bravo').execute();
+  expect(await kenya()).toMatchObject({ totalStartups: 5, demo: { startups: 2, investors: 0 } });
 });

@@ -1,32 +1,34 @@
-import { type NotNull, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import {
   activeStartups,
-  isRaisingOn,
-  startupCountry,
+  countedBySector,
+  countedCountry,
+  countedIn,
   type RoundScope,
 } from '#features/market/server/queries.ts';
+import type { CountedStartups, DB } from '#platform/postgres/tables.ts';
 import type { CountryCode } from '#shared/domain/catalogue/countries.ts';
 import type { RegionId } from '#shared/domain/catalogue/regions.ts';
 import type { Db } from '#shared/server/context.ts';
 
 const countedInvestors = (db: Db, withDemo: boolean) =>
   db
-    .selectFrom('visibleInvestors as i')
+    .selectFrom('countedInvestors as i')
     .where((eb) => (withDemo ? eb.lit(true) : eb('i.isDemo', '=', false)));
 
 /** Active startups and investors of each country that has any. */
 export async function countByCountry(db: Db, scope: RoundScope) {
   const startups = db
-    .selectFrom('visibleStartups as s')
+    .selectFrom('countedStartups as c')
     .select(({ fn }) => [
-      startupCountry(scope.place).as('country'),
-      fn.countAll<number>().as('startups'),
+      countedCountry(scope.place).as('country'),
+      fn.sum<number>('c.n').as('startups'),
       sql<number>`0`.as('investors'),
     ])
-    .where(activeStartups(scope))
-    .groupBy(startupCountry(scope.place));
+    .where(countedBySector(scope))
+    .groupBy(countedCountry(scope.place));
   const investors = countedInvestors(db, scope.withDemo)
-    .select(({ fn }) => ['i.country', sql<number>`0`.as('startups'), fn.countAll<number>().as('investors')])
+    .select(({ fn }) => ['i.country', sql<number>`0`.as('startups'), fn.sum<number>('i.n').as('investors')])
     .groupBy('i.country');
   return db
     .selectFrom(startups.unionAll(investors).as('each'))
@@ -40,31 +42,60 @@ export async function countByCountry(db: Db, scope: RoundScope) {
     .execute();
 }
 
-/** Active startups of a country by sector, most first; how many of them are of the demo, and raising now. */
+type Lines = ExpressionBuilder<DB & { c: CountedStartups }, 'c'>;
+const total = (eb: Lines) => eb.fn.sum('c.n');
+const someOf = (eb: Lines, of: 'c.isDemo' | 'c.isAsking') =>
+  eb.cast<number>(eb.fn.coalesce(total(eb).filterWhere(of, '=', true), eb.lit(0)), 'integer');
+
+/** Active startups of a country by sector, most first; how many of them are of the demo, and say how much they raise. */
 export async function countBySector(db: Db, scope: RoundScope, country: CountryCode) {
   return db
-    .selectFrom('visibleStartups as s')
+    .selectFrom('countedStartups as c')
     .select((eb) => [
-      's.sectorId as id',
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.countAll<number>().filterWhere('s.isDemo', '=', true).as('demo'),
-      eb.fn.countAll<number>().filterWhere(isRaisingOn(eb, scope.asOf)).as('raising'),
+      eb.ref('c.sectorId').$notNull().as('id'),
+      eb.cast<number>(total(eb), 'integer').as('count'),
+      someOf(eb, 'c.isDemo').as('demo'),
+      someOf(eb, 'c.isAsking').as('asking'),
     ])
-    .where(activeStartups({ ...scope, country }))
-    .groupBy('s.sectorId')
+    .where(countedBySector({ ...scope, country }))
+    .groupBy('c.sectorId')
+    .having(total, '>', 0)
     .orderBy('count', 'desc')
-    .orderBy('s.sectorId')
+    .orderBy('c.sectorId')
     .execute();
+}
+
+/** How many of those who say how much they raise have closed their round. */
+export async function countClosed(db: Db, scope: RoundScope, country: CountryCode): Promise<number> {
+  const { closed } = await db
+    .selectFrom('roundClosings as r')
+    .innerJoin('visibleStartups as s', 's.id', 'r.startupId')
+    .select(({ fn }) => fn.countAll<number>().as('closed'))
+    .where('r.closeDate', '<', scope.asOf)
+    .where('s.raisingMinor', '>', 0)
+    .where(activeStartups({ ...scope, country }))
+    .executeTakeFirstOrThrow();
+  return closed;
 }
 
 /** The cities of a country with most startups. */
 export async function countByCity(db: Db, scope: RoundScope, country: CountryCode) {
   return db
-    .selectFrom('visibleStartups as s')
-    .select(({ fn }) => [fn.min('s.city').$notNull().as('name'), fn.countAll<number>().as('count')])
-    .where(activeStartups({ ...scope, country }))
-    .where('s.city', 'is not', null)
-    .groupBy((eb) => eb.fn('lower', ['s.city']))
+    .selectFrom((from) =>
+      from
+        .selectFrom('countedStartups as c')
+        .select((eb) => [eb.ref('c.city').$notNull().as('city'), total(eb).as('n')])
+        .where('c.city', 'is not', null)
+        .where(countedIn({ ...scope, country }))
+        .groupBy('c.city')
+        .having(total, '>', 0)
+        .as('each'),
+    )
+    .select(({ eb, fn }) => [
+      fn.min('each.city').as('name'),
+      eb.cast<number>(fn.sum('each.n'), 'integer').as('count'),
+    ])
+    .groupBy((eb) => eb.fn('lower', ['each.city']))
     .orderBy('count', 'desc')
     .orderBy('name')
     .limit(5)
@@ -78,69 +109,30 @@ export async function countInvestors(
   { country, regions }: { country: CountryCode; regions: readonly RegionId[] },
 ) {
   return countedInvestors(db, withDemo)
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('i.country', '=', country).as('here'),
-      fn
-        .countAll<number>()
-        .filterWhere('i.country', '=', country)
-        .filterWhere('i.isDemo', '=', true)
-        .as('demo'),
-      fn
-        .countAll<number>()
-        .filterWhere('i.country', 'is distinct from', country)
-        .filterWhere('i.preferredGeographies', '&&', sql<string[]>`${[country, ...regions]}::text[]`)
-        .as('looking'),
-    ])
+    .select((eb) => {
+      const sum = () => eb.fn.sum<number>('i.n');
+      const whole = (n: ReturnType<typeof sum>) => eb.cast<number>(eb.fn.coalesce(n, eb.lit(0)), 'integer');
+      const here = () => sum().filterWhere('i.country', '=', country);
+      return [
+        whole(here()).as('here'),
+        whole(here().filterWhere('i.isDemo', '=', true)).as('demo'),
+        whole(
+          sum()
+            .filterWhere('i.country', 'is distinct from', country)
+            .filterWhere('i.geographies', '&&', sql<string[]>`${[country, ...regions]}::text[]`),
+        ).as('looking'),
+      ];
+    })
     .executeTakeFirstOrThrow();
 }
 
 /** The people of a country's ecosystem, and how many pairs of them are connected or were introduced. */
 export async function countNetwork(db: Db, { withDemo }: RoundScope, country: CountryCode) {
-  const founders = db
-    .selectFrom('teamRoles as m')
-    .innerJoin('visibleStartups as s', 's.id', 'm.startupId')
-    .select('m.userId')
-    .where('s.country', '=', country)
-    .where('s.status', '=', 'active')
-    .where((eb) => (withDemo ? eb.lit(true) : eb('s.isDemo', '=', false)));
-  const investors = countedInvestors(db, withDemo).select('i.userId').where('i.country', '=', country);
-  return db
-    .with(
-      (cte) => cte('members').materialized(),
-      (cte) =>
-        cte
-          .selectFrom('peopleCards as u')
-          .select('u.id')
-          .where('u.isSuspended', '=', false)
-          .where((eb) => (withDemo ? eb.lit(true) : eb('u.isDemo', '=', false)))
-          .where((eb) => eb.or([eb('u.id', 'in', founders), eb('u.id', 'in', investors)])),
-    )
-    .with('ties', (cte) =>
-      cte
-        .selectFrom('connectedPairs as c')
-        .select((eb) => [
-          eb.fn<string>('least', ['c.requesterId', 'c.addresseeId']).as('low'),
-          eb.fn<string>('greatest', ['c.requesterId', 'c.addresseeId']).as('high'),
-        ])
-        .union(
-          cte
-            .selectFrom('introductionRequests as r')
-            .select(['r.lowId as low', 'r.highId as high'])
-            .where('r.answer', '=', 'accepted'),
-        ),
-    )
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('members')
-        .select((of) => of.fn.countAll<number>().as('n'))
-        .as('people'),
-      eb
-        .selectFrom('ties')
-        .select((of) => of.fn.countAll<number>().as('n'))
-        .where('ties.low', 'in', (of) => of.selectFrom('members').select('members.id'))
-        .where('ties.high', 'in', (of) => of.selectFrom('members').select('members.id'))
-        .as('ties'),
-    ])
-    .$narrowType<{ people: NotNull; ties: NotNull }>()
-    .executeTakeFirstOrThrow();
+  const network = sql<{ people: number; ties: number }>`network_of(${country}, ${withDemo})`;
+  return db.selectFrom(network.as('n')).select(['n.people', 'n.ties']).executeTakeFirstOrThrow();
+}
+
+/** Works out what has changed in the networks of all countries. */
+export async function foldNetwork(db: Db): Promise<void> {
+  await db.selectNoFrom((eb) => eb.fn('fold_network').as('done')).execute();
 }

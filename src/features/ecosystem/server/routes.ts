@@ -1,5 +1,13 @@
-import { keepFigures, loadBasis, lastYears, MARKET_TOPICS, scopeOf } from '#features/market/server/basis.ts';
-import { findCountrySums, findSectorSums, findSpread } from '#features/market/server/queries-sums.ts';
+import {
+  basisOf,
+  keepFigures,
+  keepRoundSums,
+  lastYears,
+  ROUND_TOPICS,
+  scopeOf,
+  sectorSumsOf,
+} from '#features/market/server/basis.ts';
+import { findCountrySums, findSpread } from '#features/market/server/queries-sums.ts';
 import type { RoundScope } from '#features/market/server/queries.ts';
 import { AFRICAN_COUNTRY_CODES, type CountryCode, countryLabel } from '#shared/domain/catalogue/countries.ts';
 import { regionsOfCountry } from '#shared/domain/catalogue/regions.ts';
@@ -10,13 +18,25 @@ import { implement, kept } from '#shared/server/implement.ts';
 import { type Ecosystem, ecosystemEndpoints, type MapCountry } from '../contract.ts';
 import { challenges, countryOpportunities, growingSectors, type SectorFacts } from '../domain/findings.ts';
 import { networkDensity } from '../domain/network-density.ts';
-import { countByCity, countByCountry, countBySector, countInvestors, countNetwork } from './queries.ts';
+import {
+  countByCity,
+  countByCountry,
+  countBySector,
+  countClosed,
+  countInvestors,
+  countNetwork,
+} from './queries.ts';
 
 const total = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-async function mapOf(db: Db, scope: RoundScope): Promise<MapCountry[]> {
-  const [counts, sums] = await Promise.all([countByCountry(db, scope), findCountrySums(db, scope)]);
+async function mapOf(db: Db, services: Services, scope: RoundScope): Promise<MapCountry[]> {
+  const [counts, sums] = await Promise.all([
+    countByCountry(db, scope),
+    keepFigures(services, `countries ${JSON.stringify(scope)}`, ROUND_TOPICS, () =>
+      findCountrySums(db, scope),
+    ),
+  ]);
   return AFRICAN_COUNTRY_CODES.map((code) => {
     const count = counts.find(({ country }) => country === code);
     const sum = sums.find(({ country }) => country === code);
@@ -31,20 +51,27 @@ async function mapOf(db: Db, scope: RoundScope): Promise<MapCountry[]> {
   });
 }
 
-/** What a country's page is made from. */
-const COUNTRY_TOPICS = [
-  ...MARKET_TOPICS,
+const MAP_TOPICS = [
+  ...ROUND_TOPICS,
+  'startup counts',
+  'investor counts',
+] as const satisfies readonly ChangeTopic[];
+/** Who is in a country's network, and who of them is tied. */
+const NETWORK_TOPICS = [
+  'startup counts',
+  'companies',
   'investors',
   'users',
   'teams',
   'connections',
   'introductions',
 ] as const satisfies readonly ChangeTopic[];
-const MAP_TOPICS = [...MARKET_TOPICS, 'investors'] as const satisfies readonly ChangeTopic[];
+/** What a country's page is made from. */
+const COUNTRY_TOPICS = [...MAP_TOPICS, ...NETWORK_TOPICS] as const satisfies readonly ChangeTopic[];
 
 /** The same as long as nothing has changed. */
 const keptMap = (db: Db, services: Services, scope: RoundScope): Promise<MapCountry[]> =>
-  keepFigures(services, `map ${JSON.stringify(scope)}`, MAP_TOPICS, () => mapOf(db, scope));
+  keepFigures(services, `map ${JSON.stringify(scope)}`, MAP_TOPICS, () => mapOf(db, services, scope));
 
 /** Startups for each investor across Africa; null while there is no investor. */
 function perInvestor(countries: readonly MapCountry[]): number | null {
@@ -53,7 +80,7 @@ function perInvestor(countries: readonly MapCountry[]): number | null {
   return investors === 0 ? null : startups / investors;
 }
 
-type Sums = Awaited<ReturnType<typeof findSectorSums>>;
+type Sums = ReturnType<typeof sectorSumsOf>;
 type Counts = Awaited<ReturnType<typeof countBySector>>;
 
 function sectorFacts(counts: Counts, sums: Sums): SectorFacts[] {
@@ -75,18 +102,22 @@ type Asked = { readonly scope: RoundScope; readonly country: CountryCode; readon
 /** The rows of a country, as they come out of the database. */
 async function rowsOf(db: Db, { scope, country, services }: Asked) {
   const own = { ...scope, country };
+  const twoYears = lastYears(own, 2);
   const regions = regionsOfCountry(country);
-  const [sectors, cities, investors, network, sums, spread, africa, basis] = await Promise.all([
+  const keepOwn = <Figures>(name: string, topics: readonly ChangeTopic[], make: () => Promise<Figures>) =>
+    keepFigures(services, `${name} ${JSON.stringify(own)}`, topics, make);
+  const [sectors, closed, cities, investors, network, recent, spread, africa] = await Promise.all([
     countBySector(db, scope, country),
+    countClosed(db, scope, country),
     countByCity(db, scope, country),
     countInvestors(db, scope, { country, regions }),
-    countNetwork(db, scope, country),
-    findSectorSums(db, own),
-    findSpread(db, own),
+    keepOwn('network', NETWORK_TOPICS, () => countNetwork(db, scope, country)),
+    keepRoundSums(db, services, twoYears),
+    keepOwn('spread', ROUND_TOPICS, () => findSpread(db, own)),
     keptMap(db, services, scope),
-    loadBasis(db, lastYears(own, 2)),
   ]);
-  return { sectors, cities, investors, network, sums, spread, africa, basis };
+  const basis = basisOf(recent, twoYears);
+  return { sectors, closed, cities, investors, network, sums: sectorSumsOf(recent), spread, africa, basis };
 }
 
 async function ecosystemOf(db: Db, asked: Asked): Promise<Ecosystem> {
@@ -99,7 +130,7 @@ async function ecosystemOf(db: Db, asked: Asked): Promise<Ecosystem> {
     startups,
     investors: investors.here,
     investorsLooking: investors.looking,
-    raisingNow: total(sectors, ({ raising }) => raising),
+    raisingNow: total(sectors, ({ asking }) => asking) - rows.closed,
     sectors: sectorFacts(sectors, sums),
     africaPerInvestor: perInvestor(rows.africa),
   };

@@ -1,8 +1,10 @@
 import type { JobDefinition } from '#shared/server/context.ts';
+import { sumUpCounts } from './queries-counts.ts';
 import { findVouchedIds } from './queries-vouches.ts';
 import { reassess } from './verification.ts';
 
 export const investorJobs: readonly JobDefinition[] = [
+  { name: 'investors-counts', cron: '* * * * *', work: ({ db }) => sumUpCounts(db) },
   {
     // A voucher may have left, been suspended, or joined another voucher's firm since.
     name: 'investors-verification',

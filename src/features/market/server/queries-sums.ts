@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#shared/server/context.ts';
-import { activeStartups, inScope, roundCountry, type Rounds, type RoundScope } from './queries.ts';
+import { countedBySector, inScope, roundCountry, type Rounds, type RoundScope } from './queries.ts';
 
 /** A day so many years before another; the 29th of February becomes the 28th. */
 const yearsBefore = (asOf: string, years: number) =>
@@ -26,16 +26,6 @@ const twoYears = (db: Db, scope: RoundScope) =>
     .selectFrom('marketRounds as m')
     .where(inScope(scope))
     .where('m.roundDate', '>', yearsBefore(scope.asOf, 2));
-
-/** The two years of a scope by sector; `sectorId` is null for sectors that are not in the catalogue. */
-export async function findSectorSums(db: Db, scope: RoundScope) {
-  return twoYears(db, scope)
-    .select('m.sectorId')
-    .select(years(scope.asOf))
-    .groupBy('m.sectorId')
-    .orderBy('m.sectorId')
-    .execute();
-}
 
 /** The two years of a scope by country; rounds of companies whose country is not known are left out. */
 export async function findCountrySums(db: Db, scope: RoundScope) {
@@ -73,58 +63,65 @@ export async function findSpread(db: Db, scope: RoundScope) {
     .executeTakeFirstOrThrow();
 }
 
-/** Twelve-month sums up to the scope's day and the same day of five years before, newest first. */
-export async function findYearSums(db: Db, scope: RoundScope) {
-  const years = (from: 'ago' | 'ago + 1') =>
-    sql<string>`${scope.asOf}::date - make_interval(years => ${sql.raw(from)})`;
+/** So many years are told apart; what is older is together in the one after them. */
+export const YEARS_APART = 6;
+
+/** How many whole years before a day a round was: 0 for the last twelve months. */
+const yearsAgo = (asOf: string) =>
+  sql<number>`${sql.join(
+    Array.from(
+      { length: YEARS_APART },
+      (_, years) => sql`(m.round_date <= ${yearsBefore(asOf, years + 1)})::integer`,
+    ),
+    sql` + `,
+  )}`;
+
+/**
+ * The rounds of a scope by sector, years ago and where they are from: the table they were imported with, none for what startups
+ * report. `sectorId` is null for sectors that are not in the catalogue, `unsummed` are those whose amount is not known.
+ */
+export async function findRoundSums(db: Db, scope: RoundScope) {
   return db
-    .selectFrom(sql<{ ago: number }>`generate_series(0, 5)`.as('ago'))
-    .leftJoin('marketRounds as m', (join) =>
-      join.on('m.roundDate', '>', years('ago + 1')).on('m.roundDate', '<=', years('ago')).on(inScope(scope)),
+    .selectFrom((from) =>
+      from
+        .selectFrom('marketRounds as m')
+        .select(['m.sectorId', 'm.isDemo', 'm.importId', 'm.amountUsdMinor'])
+        .select(yearsAgo(scope.asOf).as('ago'))
+        .where(inScope(scope))
+        .as('r'),
     )
-    .select((eb) => [eb.fn.count<number>('m.id').as('deals'), orNone(eb, dollars(eb)).as('fundingMinor')])
-    .groupBy('ago.ago')
-    .orderBy('ago.ago')
-    .execute();
-}
-
-/** Dollars of all rounds of a scope. */
-export async function findTotalFunding(db: Db, scope: RoundScope): Promise<number> {
-  const { total } = await db
-    .selectFrom('marketRounds as m')
-    .select((eb) => orNone(eb, dollars(eb)).as('total'))
-    .where(inScope(scope))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** The rounds of a scope by where they are from: the table they were imported with, none for what startups report. */
-export async function countRoundsBySource(db: Db, scope: RoundScope) {
-  return db
-    .selectFrom('marketRounds as m')
-    .leftJoin('roundImports as i', 'i.id', 'm.importId')
-    .select(['m.isDemo', 'i.source', 'i.licence', 'i.sourceUrl'])
-    .select(({ fn }) => [
-      fn.countAll<number>().as('rounds'),
-      fn.countAll<number>().filterWhere('m.amountUsdMinor', 'is', null).as('unsummed'),
+    .leftJoin('roundImports as i', 'i.id', 'r.importId')
+    .select(['r.sectorId', 'r.ago', 'r.isDemo', 'i.source', 'i.licence', 'i.sourceUrl'])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('rounds'),
+      eb.fn.countAll<number>().filterWhere('r.amountUsdMinor', 'is', null).as('unsummed'),
+      eb.cast<number>(eb.fn.coalesce(eb.fn.sum('r.amountUsdMinor'), eb.lit(0)), 'bigint').as('fundingMinor'),
     ])
-    .where(inScope(scope))
-    .groupBy(['m.isDemo', 'i.source', 'i.licence', 'i.sourceUrl'])
-    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .groupBy(['r.sectorId', 'r.ago', 'r.isDemo', 'i.source', 'i.licence', 'i.sourceUrl'])
+    .orderBy('r.sectorId')
+    .orderBy('r.ago')
     .execute();
 }
+
+export type RoundSum = Awaited<ReturnType<typeof findRoundSums>>[number];
 
 /** Active startups of a scope by sector, and how many of them are of the demo. */
 export async function countStartupsBySector(db: Db, scope: RoundScope) {
   return db
-    .selectFrom('visibleStartups as s')
-    .select('s.sectorId')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('startups'),
-      fn.countAll<number>().filterWhere('s.isDemo', '=', true).as('demo'),
+    .selectFrom('countedStartups as c')
+    .select((eb) => [
+      eb.ref('c.sectorId').$notNull().as('sectorId'),
+      eb.cast<number>(eb.fn.sum('c.n'), 'integer').as('startups'),
+      eb
+        .cast<number>(
+          eb.fn.coalesce(eb.fn.sum('c.n').filterWhere('c.isDemo', '=', true), eb.lit(0)),
+          'integer',
+        )
+        .as('demo'),
     ])
-    .where(activeStartups({ ...scope, sector: undefined }))
-    .groupBy('s.sectorId')
-    .orderBy('s.sectorId')
+    .where(countedBySector(scope))
+    .groupBy('c.sectorId')
+    .having((eb) => eb.fn.sum('c.n'), '>', 0)
+    .orderBy('c.sectorId')
     .execute();
 }

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type InferResult, type RawBuilder, sql } from 'kysely';
-import type { DB, MarketRounds, VisibleStartups } from '#platform/postgres/tables.ts';
+import type { CountedStartups, DB, MarketRounds, VisibleStartups } from '#platform/postgres/tables.ts';
 import type { CountryCode } from '#shared/domain/catalogue/countries.ts';
 import type { SectorId } from '#shared/domain/catalogue/sectors.ts';
 import type { Db } from '#shared/server/context.ts';
@@ -25,15 +25,21 @@ const STARTUP_PLACE: Record<PlaceId, RawBuilder<string | null>> = {
   incorporation: sql`coalesce(s.country_incorporation, s.country)`,
   market: sql`coalesce(s.country_market, s.country)`,
 };
+const COUNTED_PLACE: Record<PlaceId, RawBuilder<string | null>> = {
+  headquarters: sql`c.country`,
+  incorporation: sql`coalesce(c.country_incorporation, c.country)`,
+  market: sql`coalesce(c.country_market, c.country)`,
+};
 
 /** The country a round belongs to under a definition. */
 export const roundCountry = (place: PlaceId): RawBuilder<string | null> => ROUND_PLACE[place];
 
-/** The country a startup `s` belongs to under a definition. */
-export const startupCountry = (place: PlaceId): RawBuilder<string | null> => STARTUP_PLACE[place];
+/** The country of counted startups `c` under a definition. */
+export const countedCountry = (place: PlaceId): RawBuilder<string | null> => COUNTED_PLACE[place];
 
 export type Rounds = ExpressionBuilder<DB & { m: MarketRounds }, 'm'>;
 type Startups = ExpressionBuilder<DB & { s: VisibleStartups }, 's'>;
+type Counted = ExpressionBuilder<DB & { c: CountedStartups }, 'c'>;
 
 /** The condition on `market_rounds m` of a scope. A size that is not known is not above a minimum. */
 export const inScope =
@@ -57,8 +63,21 @@ export const activeStartups =
       eb('s.status', '=', 'active'),
       ...(withDemo ? [] : [eb('s.isDemo', '=', false)]),
       ...(sector === undefined ? [] : [eb('s.sectorId', '=', sector)]),
-      ...(country === undefined ? [] : [eb(startupCountry(place), '=', country)]),
+      ...(country === undefined ? [] : [eb(STARTUP_PLACE[place], '=', country)]),
     ]);
+
+/** Counted startups `c` of a scope: in its country, where it names one. */
+export const countedIn =
+  ({ place, withDemo, country }: RoundScope) =>
+  (eb: Counted) =>
+    eb.and([
+      ...(withDemo ? [] : [eb('c.isDemo', '=', false)]),
+      ...(country === undefined ? [] : [eb(countedCountry(place), '=', country)]),
+    ]);
+
+/** The same by sector: each startup is in it once. */
+export const countedBySector = (scope: RoundScope) => (eb: Counted) =>
+  eb.and([eb('c.sectorId', 'is not', null), countedIn(scope)(eb)]);
 
 /** Whether a startup `s` raises on a day: it says how much, and its round has not closed. */
 export const isRaisingOn = (eb: Startups, day: string) =>
@@ -67,7 +86,7 @@ export const isRaisingOn = (eb: Startups, day: string) =>
     eb.not(
       eb.exists(
         eb
-          .selectFrom('fundingRounds as r')
+          .selectFrom('roundClosings as r')
           .select('r.startupId')
           .whereRef('r.startupId', '=', 's.id')
           .where('r.closeDate', '<', day),

@@ -1,6 +1,7 @@
 import { countryLabel } from '#shared/domain/catalogue/countries.ts';
 import { type SectorId, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
-import type { Db } from '#shared/server/context.ts';
+import type { ChangeTopic } from '#shared/server/change-topics.ts';
+import type { Db, Services } from '#shared/server/context.ts';
 import { implement, kept } from '#shared/server/implement.ts';
 import { intelligenceEndpoints } from '../contract.ts';
 import type { MarketIntelligence, SectorRow } from '../contract/intelligence.ts';
@@ -16,13 +17,24 @@ import {
 } from '../domain/intelligence.ts';
 import { yearsBefore } from '../domain/window.ts';
 import type { RoundScope } from './queries.ts';
-import { keepFigures, loadBasis, MARKET_TOPICS, scopeOf } from './basis.ts';
-import { countStartupsBySector, findSectorSums, findTotalFunding, findYearSums } from './queries-sums.ts';
+import {
+  basisOf,
+  keepFigures,
+  keepRoundSums,
+  ROUND_TOPICS,
+  scopeOf,
+  sectorSumsOf,
+  totalFundingOf,
+  yearSumsOf,
+} from './basis.ts';
+import { countStartupsBySector } from './queries-sums.ts';
 
 const OTHER = 'Other sectors';
 
+const TOPICS = [...ROUND_TOPICS, 'startup counts'] as const satisfies readonly ChangeTopic[];
+
 type Counts = Awaited<ReturnType<typeof countStartupsBySector>>;
-type Sums = Awaited<ReturnType<typeof findSectorSums>>;
+type Sums = ReturnType<typeof sectorSumsOf>;
 type Trend = SectorTrend & { readonly sectorId: string | null };
 
 function trendsOf(counts: Counts, sums: Sums): Trend[] {
@@ -59,7 +71,7 @@ function totalOf(trends: readonly Trend[]): TwoYears {
   };
 }
 
-function predict(trends: readonly Trend[], years: Awaited<ReturnType<typeof findYearSums>>) {
+function predict(trends: readonly Trend[], years: ReturnType<typeof yearSumsOf>) {
   const forecast = forecastOf(years);
   const known = trends.filter(({ sectorId }) => sectorId !== null);
   const major = (minor: number | null) => (minor === null ? null : minor / 100);
@@ -76,21 +88,19 @@ function predict(trends: readonly Trend[], years: Awaited<ReturnType<typeof find
   };
 }
 
-async function intelligenceOf(db: Db, scope: RoundScope): Promise<MarketIntelligence> {
-  const [counts, sums, years, totalMinor, basis] = await Promise.all([
+async function intelligenceOf(db: Db, services: Services, scope: RoundScope): Promise<MarketIntelligence> {
+  const [counts, sums] = await Promise.all([
     countStartupsBySector(db, scope),
-    findSectorSums(db, scope),
-    findYearSums(db, scope),
-    findTotalFunding(db, scope),
-    loadBasis(db, scope),
+    keepRoundSums(db, services, scope),
   ]);
-  const trends = trendsOf(counts, sums);
+  const years = yearSumsOf(sums);
+  const trends = trendsOf(counts, sectorSumsOf(sums));
   const { deals12, dealsPrev12, ...funding } = totalOf(trends);
   const { sentiment, trendScore } = sentimentOf({ deals12, dealsPrev12, ...funding });
   return {
     overview: {
       totalStartups: counts.reduce((sum, { startups }) => sum + startups, 0),
-      totalFunding: totalMinor / 100,
+      totalFunding: totalFundingOf(sums) / 100,
       activeSectors: counts.length,
       funding12: funding.funding12Minor / 100,
       fundingPrev12: funding.fundingPrev12Minor / 100,
@@ -113,15 +123,15 @@ async function intelligenceOf(db: Db, scope: RoundScope): Promise<MarketIntellig
     predictions: predict(trends, years),
     country: scope.country === undefined ? null : countryLabel(scope.country),
     asOf: scope.asOf,
-    basis,
+    basis: basisOf(sums, scope),
   };
 }
 
 export const intelligenceRoutes = implement(intelligenceEndpoints, {
-  'GET /api/market-intelligence': kept({ topics: MARKET_TOPICS }, async ({ query, db, services }) => {
+  'GET /api/market-intelligence': kept({ topics: TOPICS }, async ({ query, db, services }) => {
     const scope = { ...scopeOf(query, services), country: query.country };
-    return keepFigures(services, `intelligence ${JSON.stringify(scope)}`, MARKET_TOPICS, () =>
-      intelligenceOf(db, scope),
+    return keepFigures(services, `intelligence ${JSON.stringify(scope)}`, TOPICS, () =>
+      intelligenceOf(db, services, scope),
     );
   }),
 });

@@ -1,7 +1,7 @@
 import { type CountryCode, countryLabel } from '#shared/domain/catalogue/countries.ts';
 import { type SectorId, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import { roundHalfUp } from '#shared/domain/scale.ts';
-import type { Db } from '#shared/server/context.ts';
+import type { Db, Services } from '#shared/server/context.ts';
 import { implement, kept } from '#shared/server/implement.ts';
 import { marketEndpoints } from '../contract.ts';
 import type { MarketAnalysis } from '../contract/analysis.ts';
@@ -9,20 +9,20 @@ import { marketFacts, scoresOf, sumUsd, yearSums } from '../domain/figures.ts';
 import { keyTrends, opportunities } from '../domain/story.ts';
 import { within } from '../domain/window.ts';
 import { findFigureRounds, findListedCompanies, findRounds, type RoundScope } from './queries.ts';
-import { loadBasis, lastYears, MARKET_TOPICS, scopeOf } from './basis.ts';
+import { basisOf, keepRoundSums, lastYears, MARKET_TOPICS, scopeOf } from './basis.ts';
 import { roundOf } from './sourced-round.ts';
 
 const whole = (score: number | null) => (score === null ? null : roundHalfUp(score));
 
 type Place = { readonly sector: SectorId; readonly country: CountryCode };
 
-async function analyse(db: Db, scope: RoundScope & Place): Promise<MarketAnalysis> {
+async function analyse(db: Db, services: Services, scope: RoundScope & Place): Promise<MarketAnalysis> {
   const { asOf, sector, country } = scope;
   const twoYears = lastYears(scope, 2);
-  const [rounds, companies, basis] = await Promise.all([
+  const [rounds, companies, sums] = await Promise.all([
     findFigureRounds(db, lastYears(scope, 5)),
     findListedCompanies(db, scope),
-    loadBasis(db, twoYears),
+    keepRoundSums(db, services, twoYears),
   ]);
   const facts = marketFacts(rounds, companies, asOf);
   const { trendScore, growthPotential, competitiveIntensity, deals, thinData } = scoresOf(facts);
@@ -46,14 +46,15 @@ async function analyse(db: Db, scope: RoundScope & Place): Promise<MarketAnalysi
     years: yearSums(rounds, asOf),
     demoStartups: companies.filter(({ isDemo }) => isDemo).length,
     asOf,
-    basis,
+    basis: basisOf(sums, twoYears),
   };
 }
 
 export const marketRoutes = implement(marketEndpoints, {
   'GET /api/market-analysis/{sector}/{country}': kept(
     { topics: MARKET_TOPICS },
-    async ({ params, query, db, services }) => analyse(db, { ...scopeOf(query, services), ...params }),
+    async ({ params, query, db, services }) =>
+      analyse(db, services, { ...scopeOf(query, services), ...params }),
   ),
 
   'GET /api/market/rounds': kept({ topics: MARKET_TOPICS }, async ({ query, db, services }) => {

@@ -1,0 +1,14 @@
+import type { Db } from '#shared/server/context.ts';
+import { sumUpLines } from '#platform/postgres/sum-up-lines.ts';
+
+/** Keeps the lines of counted startups few. */
+export const sumUpCounts = (db: Db): Promise<void> =>
+  sumUpLines(db, 'startupCounts', [
+    'sectorId',
+    'country',
+    'countryIncorporation',
+    'countryMarket',
+    'city',
+    'isDemo',
+    'isAsking',
+  ]);
