@@ -15,10 +15,14 @@ export function NameCard({ user }: { user: CurrentUser }) {
     <Card>
       <CardHeader
         title="Name"
-        note="Shown to other members."
+        note={
+          <>
+            <span className="text-ink font-medium break-words">{fullName(user)}</span>, shown to other
+            members.
+          </>
+        }
         actions={<Button onClick={() => setOpen(true)}>Change name</Button>}
       />
-      <p className="font-medium break-words">{fullName(user)}</p>
       <Suspense>{open ? <NameDialog user={user} onClose={() => setOpen(false)} /> : null}</Suspense>
     </Card>
   );

@@ -14,7 +14,7 @@ export type CardHeaderProps = { title: ReactNode; note?: ReactNode; actions?: Re
 export function CardHeader({ title, note, actions, level = 2 }: CardHeaderProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 last:mb-0">
       <div className="min-w-0">
         <Heading className="text-lg font-semibold tracking-tight">{title}</Heading>
         {note === undefined ? null : <p className="text-soft text-sm">{note}</p>}
