@@ -231,7 +231,7 @@ export function accountOf(label: string): Account | null {
 
 /** When, what in or how counted, behind the name of a row: `effectif au 31 décembre`, `MRR, December`, `revenue ghs`. */
 const BEHIND_NAME =
-  / (?:(?:(?:at|as at|as of|on|in|au|a|a la|en|le|fin|de|d'|the|end|end of|year|year end|year-end|month end|period end|cloture|annee|exercice|periode|\d{1,2}|20[0-4]\d|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|peak|closing|average|moyen|moyenne) ?)+|(?:in )?(?:usd|eur|gbp|ngn|kes|kshs?|ghs|zar|egp|ugx|tzs|rwf|xof|xaf|f ?cfa|mad|dhs?|tnd|inr|idr|brl|zmw|etb|naira|cedis?|rands?)(?: (?:m|k|mn|bn|thousands?|millions?|billions?|lakhs?|crores?))?|(?:in )?(?:thousands?|millions?|crores?|lakhs?))$/;
+  / (?:(?:(?:at|as at|as of|on|in|au|a|a la|en|le|fin|de|d'|the|end|end of|year|year end|year-end|month end|period end|cloture|annee|exercice|periode|\d{1,2}|20[0-4]\d|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|peak|last|final|dernier|month|mois|closing|average|moyen|moyenne) ?)+|(?:in )?(?:usd|eur|gbp|ngn|kes|kshs?|ghs|zar|egp|ugx|tzs|rwf|xof|xaf|f ?cfa|mad|dhs?|tnd|inr|idr|brl|zmw|etb|naira|cedis?|rands?)(?: (?:m|k|mn|bn|thousands?|millions?|billions?|lakhs?|crores?))?|(?:in )?(?:thousands?|millions?|crores?|lakhs?))$/;
 const IS_OPENING = /\b(?:1 |1er |opening|ouverture|beginning|debut)\b/;
 /** Those who buy, named by a trade: `exploitations clientes`, `borrowers`. */
 const BUYERS =

@@ -73,7 +73,7 @@ export function analyseDocument({
   const folded = pages.filter(({ page }) => !blank.includes(page)).map(foldPage);
   const home = homeCurrency(folded);
   const written = passagesOf(folded);
-  const plain = withoutRepeats(type === 'pitch_deck' ? withoutFeet(written) : written);
+  const plain = withoutRepeats(withoutFeet(written));
   const { sections: headed, passages } = readSections(type, plain);
   const isAccounts = type === 'financial_statements';
   const tables = readTables(folded, home, isAccounts);

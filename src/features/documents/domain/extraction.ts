@@ -21,6 +21,7 @@ export type Extraction = {
 /** Subjects of whicha document says one thing, whichever rules heard it. */
 export const OF_ONE_SUBJECT: ReadonlySet<FlagCode> = new Set([
   'CUSTOMER_CONCENTRATION',
+  'SUPPLIER_CONCENTRATION',
   'PROJECTION_AS_FACT',
   'LITIGATION_PENDING',
   'AGREEMENT_NOT_SIGNED',

@@ -128,6 +128,9 @@ const OF_EQUITY =
 const SUBSCRIBED =
   /\b(?:subscribes?|commits?|committed|invests?|(?:shall|will) (?:pay to the company|invest|subscribe|advance)|agreed to (?:subscribe|invest|advance)|souscri(?:t|ra|re)|s'engage a (?:verser|souscrire|investir))(?: (?:for|up to|to|the sum of|an? (?:aggregate|total)(?: sum| amount)? of|la somme de|un montant de|a hauteur de|pour))? $/;
 
+/** `We owe Absa R3 million`: what is owed is in no bank of ours. */
+const OWED = /\b(?:owe[sd]?|owing|doi(?:t|vent)|devons|devait|redevables?)\b[^.;,:\d]{0,44}$/;
+
 export function moneyKind(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
   const [behind = ''] = text.slice(numeral.end, numeral.end + 60).split(/\d/);
@@ -135,6 +138,7 @@ export function moneyKind(context: NumeralContext): NumberKind {
   if (MORE_THAN_EARNED.test(behind) || SPENT_BY_MONTH.test(behind)) return 'burn';
   if (isHeld(context)) return 'cash';
   const told = text.slice(0, numeral.start);
+  if (OWED.test(told)) return 'other';
   if (isBusinessPlan(told, behind)) return 'revenue';
   if (!context.hasAsk && numeral.value >= SMALLEST_ASK && (OF_EQUITY.test(behind) || SUBSCRIBED.test(told)))
     return 'ask';

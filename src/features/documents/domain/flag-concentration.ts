@@ -21,7 +21,7 @@ const CRITICAL_FROM = 50;
 const SOLD =
   /\b(?:revenues?|sales|turnover|income|billed|invoiced|billings?|fees|orders?|ordered|contracts?|arr|mrr|tonnage|takings|sold|bookings?|premiums?|chiffre d'affaires|ventes|recettes|factur\w+|commandes?|commandee?s?|vendus?|vendues?|livree?s?|contrats?|encaissements|produits d'exploitation|revenus?)\b/;
 const NOT_SOLD =
-  /\b(?:suppliers?|purchases?|bought from|spend|spending|costs?|staff|employees|women|raised|raise|loans?|debts?|shares|market|target|pipeline|forecast|will|would|budget|grant(?:s|ed)?|margin|fournisseurs?|achats?|couts?|salaries|femmes|levee|levons|emprunt|dettes?|marche|objectif|subventions?|marge|sera|seront|capital|overdue|arrears|unpaid|owed|impayes?|stock|vat|tva|tax)\b/;
+  /\b(?:suppliers?|purchases?|bought from|spend|spending|costs?|staff|employees|women|raised|raise|loans?|debts?|shares|market|target|pipeline|forecast|will|would|budget|grant(?:s|ed)?|margin|fournisseurs?|achats?|couts?|salaries|femmes|levee|levons|emprunt|dettes?|marche|objectif|subventions?|marge|sera|seront|capital|overdue|arrears|unpaid|owed|impayes?|stock|vat|tva|tax|vendors?|materials?|consumed|we buy|buys from|bought in|consommees?|matieres premieres|acheter|achetons)\b/;
 const ONE =
   /\b(?:(?:a|one|the|our) (?:single|sole|lone|largest|biggest|main|top|first|anchor|principal)|one (?!of\b|in\b|year|month|day|quarter|third|half)|a (?:single|sole)|(?:un|une) (?:seule?|unique)|(?:le|la|notre) (?:premiere?|principale?|plus (?:gros|grosse|grand|grande))|an? (?:importer|distributor|wholesaler|exporter|retailer|miller|packer)|(?:un|une) (?:importateur|distributeur|grossiste|negociant|exportateur|client|cliente|acheteur|groupe|chaine|operateur|banque|societe|entreprise|ministere|agence))\b/;
 /** What is no buyer though it may be named first: places, kinds of business, times. */
@@ -85,7 +85,7 @@ const MEASURED =
   /(?<![\d.,])(\d{1,3}(?:[ ,]\d{3})+|\d+(?:\.\d+)?)(?: [a-z]+)? (?:of|out of|sur|des) (?:the |our |les |nos )?(\d{1,3}(?:[ ,]\d{3})+|\d+(?:\.\d+)?) (?:tonnes?|tons?|kilos?|kgs?|litres?|hectares?|m[wk]h|kwh|hours|heures|bags|sacs|containers|conteneurs)\b/;
 
 /** `Of the 104 homes ordered 88 are for Orchid`, `145.9 of the 214.6 million`. */
-function partOfWhole(passage: PlacedPassage, own: readonly Figure[]): number | null {
+export function partOfWhole(passage: PlacedPassage, own: readonly Figure[]): number | null {
   const { text } = passage;
   const measured = MEASURED.exec(text);
   if (measured) {
@@ -228,10 +228,17 @@ const NOT_BUYERS =
 const OTHER_LIST =
   /\b(?:use of|emploi|utilisation|churn|retention|satisfaction|segments?|region|age|gender|by (?:sector|country|city|size)|par (?:secteur|pays|ville))\b/;
 
+/** The lines above a list that head it: what a sentence says is of something else. */
+const headsOnly = (lead: string): string =>
+  lead
+    .split(' | ')
+    .filter((line) => !/[.!?]$/.test(line))
+    .join(' | ');
+
 /** Customers in a table with their shares of the income. */
 function sharesListed({ passages }: Extraction): Share[] {
   return rowListsIn(passages).flatMap(({ rows, heading, lead }): Share[] => {
-    const over = `${heading} | ${lead}`;
+    const over = `${heading} | ${headsOnly(lead)}`;
     const isOfPayers = PAYERS.test(over);
     if ((!CUSTOMER_LIST.test(over) && !isOfPayers) || OTHER_LIST.test(over)) return [];
     const sum = rows.findLast(({ isSum, label }) => isSum || (isOfPayers && /^(?:all|total)\b/.test(label)));

@@ -17,7 +17,7 @@ import { rowListsIn } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 
 const USE =
-  /^emplois?(?: ?%|$| (?:millions?|milliers|montants?)\b)|\b(?:use of (?:the )?(?:funds|proceeds|money|capital)|proceeds|allocat(?:ion|ed)|will (?:be used|go|fund|finance|pay)|goes to|(?:will|to) spend|spending|spent on|breakdown|split|where (?:the money|it) goes|deployed|utilisation des fonds|emploi des fonds|usage des fonds|repartition|serviront|servira|affectes?|destinee?s?|financer(?:a|ont)|consacre|ventilation|dont)\b/;
+  /^emplois?(?: ?%|$| (?:millions?|milliers|montants?)\b)|\b(?:use of (?:the )?(?:funds|proceeds|money|capital)|proceeds|allocat(?:ion|ed)|will (?:be (?:used|spent)|go|fund|finance|pay)|spent as follows|goes to|(?:will|to) spend|spending|spent on|breakdown|split|where (?:the money|it) goes|deployed|utilisation des fonds|emploi des fonds|usage des fonds|repartition|serviront|servira|affectes?|destinee?s?|financer(?:a|ont)|consacre|ventilation|dont)\b/;
 const PURPOSE =
   /\b(?:to|will) (?:open|build|hire|buy|launch|install|construct|purchase|equip|pay for|recruit)\b|\b(?:half|a third|a quarter|two thirds|three quarters) (?:is |goes )?(?:for|to|on)\b|\b(?:la moitie|un tiers|un quart|\d+(?:[.,]\d+)?(?: millions?)?) pour (?:la|le|les|une?|des|l')\b|\bpour (?:ouvrir|construire|recruter|acheter|lancer|installer|equiper|embaucher)\b/;
 /** A purpose that anybody has. */

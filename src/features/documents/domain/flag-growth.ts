@@ -60,6 +60,9 @@ const FROM_DATE =
 const BETWEEN_YEARS = /\b(?:between|entre|from|de) (20\d\d) (?:and|et|to|a) (20\d\d)\b/;
 const isNextYear = (pair: RegExpExecArray | null): boolean =>
   pair !== null && Number(pair[2]) === Number(pair[1]) + 1;
+/** `(the plan had been 15%)`, `against a budget of 30 %`. */
+const IS_PLAN =
+  /\b(?:plan|plans|planned|budget(?:ed)?|target(?:ed)?|forecast|guidance|objectif|prevision|prevue?s?)\b[^.;,)\d]{0,30}$/;
 const AT_LEAST = /\b(?:more than|over|at least|above|plus de|plus que)\b/;
 
 /** Steps between income of one year, half, quarter or month and the same of the year before, oldest first. */
@@ -100,6 +103,7 @@ function claimsOf(extraction: Extraction): Claim[] {
       (figure) =>
         isAboutIncome(figure.passage) &&
         !figure.isForecast &&
+        !IS_PLAN.test(figure.passage.text.slice(0, figure.numeral.start)) &&
         !isOfOther(figure) &&
         !OF_CAPITAL.test(figure.passage.text),
     )

@@ -145,6 +145,11 @@ const isAfterRound = ({ passage }: Figure): boolean =>
   !WITHOUT_ROUND.test(passage.text) &&
   (AFTER_ROUND.test(passage.text) || passage.under.some((id) => id === 'ask' || id === 'funding'));
 
+const WITH_ROUND =
+  /\b(?:with|after|once|from|including|on top of|avec|apres|grace a|une fois) (?:of )?(?:the |this |le |la |ce |cette |l')?(?:round|raise|money raised|new money|investment|funding|tour|levee|operation|apport)\b/;
+const isWithRound = ({ passage: { text } }: Figure): boolean =>
+  WITH_ROUND.test(text) && !WITHOUT_ROUND.test(text);
+
 const PLANNED_BURN =
   /\b(?:(?:goes|rises|grows|moves|climbs) from|rising to|going to|up to|grows to|then|after (?:the|this) (?:round|raise)|portee? a|passe(?:ra)? a|puis|apres la levee)\b/;
 
@@ -326,6 +331,8 @@ export const flagRunway: FlagRule = (extraction) => {
       ? [derived.months, ...later].some((one) => isGiven(months, one))
       : agrees(months, derived.months);
     if (isPlan || isRight) return [];
+    // With a round whose sum is not known in the currency of the burn nothing can be worked out.
+    if (isWithRound(figure) && later.length === 0) return [];
     if (isAfter && later.length > 0) return [boughtByRound(extraction, figure, later.slice(1))];
     return [
       {

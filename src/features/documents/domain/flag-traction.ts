@@ -14,7 +14,9 @@ const CUMULATIVE =
   /\b(?:to date|since (?:launch|inception|day one|our launch|the launch|we (?:started|launched|began)|the start|founding|20[12]\d)|cumulative(?:ly)?|all[- ]time|lifetime(?! value)|so far|in total|total (?:registered|downloads|users|sign-?ups|customers|gmv|transactions|volume|sales|orders)|downloads?|ever since|depuis (?:le lancement|la creation|le debut|notre lancement|l'origine|20[12]\d)|cumule(?:s|es|e)?|cumulatif|au total|a ce jour|jusqu'a present|telechargements?)\b/;
 const STANDING = new Set(['users', 'customers', 'revenue']);
 
-const isCumulative = ({ passage }: Figure): boolean => CUMULATIVE.test(passage.text);
+/** `Total sales` in a table of months is of each month. */
+const isCumulative = ({ passage, account }: Figure): boolean =>
+  account !== 'revenue' && CUMULATIVE.test(passage.text);
 
 /** What the company has achieved: users, customers, income, and counts or sums under the heading of traction. */
 function achievements({ figures }: Extraction): Figure[] {

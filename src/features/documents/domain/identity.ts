@@ -18,6 +18,7 @@ const MOST = 8;
 
 const SCHEMES: readonly (readonly [string, RegExp])[] = [
   ['RC', /\b(?:rc|cac)(?: registration)?(?: no\.?| number| n°)?[ :#-]{0,3}(\d{5,8})\b/g],
+  ['RC', /\brc(?: de)? [a-z][a-z'-]{2,20} (?:n° ?)?(\d{2,3}(?: ?\d{3})|\d{4,6})\b/g],
   ['BN', /\bbn[ :#-]{0,3}(\d{5,8})\b/g],
   ['PVT', /\b(pvt-[a-z0-9]{6,9}|cpr\/\d{4}\/\d{3,7}|c\.? ?\d{5,7})\b/g],
   ['CIPC', /\b((?:19|20)\d\d\/\d{6}\/\d\d)\b/g],

@@ -88,6 +88,9 @@ const NOT_OF_SALES = says(
   /\b(?:collected|repaid|overdue|in default|recouvr\w+|rembours\w+) ?[).%]/,
   /\b(?:overdraft|credit line|running finance|bank line|facility|decouvert|ligne de credit)\b/,
 );
+/** What is bought in, and of whom: no buyer. */
+const OF_PURCHASES =
+  /^(?!.*\b(?:sold|sales|customers?|clients?|buyers?|revenues?|turnover|income|ventes|vendus?|chiffre d'affaires|acheteurs?)\b).*\b(?:consumed|consommees?|of (?:our |the |all )?(?:purchases|materials|supplies|inputs|feed|flour)|de nos achats|des achats|matieres premieres)\b/;
 const NO_DOUBT = says(
   /\b(?:no|not|without|any) (?:\w+ ){0,2}(?:doubt|uncertaint(?:y|ies))\b/,
   /\b(?:aucune?|sans|ni) (?:\w+ ){0,2}(?:doute|incertitude)|\bne doutent? pas\b/,
@@ -304,6 +307,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isOther: (text) =>
       isSpread(text) ||
       NOT_OF_SALES(text) ||
+      OF_PURCHASES.test(text) ||
       IS_PREPAID_OR_WEATHER(text) ||
       IS_TRIED_OUT.test(text) ||
       TO_A_KIND.test(text),

@@ -13,6 +13,7 @@ const REFERENCES = [
   /\b(?:tel|telephone|phone|mobile|whatsapp|call|appelez)\b\.?:? ?(?:\(?\+?\d[\d ().-]{5,22}\d)/g,
   /(?<!\d|\d )(?!\d{2}(?: \d{3}){3})\d{2}(?: \d{2,3}){3}(?!\d)/g,
   /\b(?:iso|iec|ifrs|ias|pci|soc|rc|rccm|cpr|frc|ninea|tin|nif|bn|vat|siret)\b[ :#/-]{0,2}(?:no\.? ?)?[a-z0-9-]*\d[\w/:-]*/g,
+  /\b(?:rc|rccm|registre (?:du |de )?commerce|commercial regist(?:er|ry))(?: (?:de |d'|of )?(?!no\b)[a-z][a-z'-]{2,20}){1,2} ?:? ?(?:n° ?|no\.? ?)?\d[\d ]{2,9}(?!\d| ?%|[.,]\d)/g,
   /\b[a-z]{2,6}[-/](?:[a-z0-9]+[-/])+\d[\w/-]*/g,
   /(?:\b(?:no|nr|num|ref|reg)\.|\bn°|\breference|\brecepisse|\bregistration number) ?:? ?(?:n° ?)?#?[a-z]{0,4}\d[\w/-]*/g,
   /\b(?:section|article|art\.|clause|page|slide|note|notes|annex|annexe|exhibit|figure|fig\.|table|tableau|chapter|chapitre|version|level|floor|etage|suite|box|b\.?p\.?|line|act|loi|part|series|serie|phase|step|tier|top|formula|covid|web) ?(?:no\.? |n° )?(?!\d[\d.,]* ?(?:%|per ?cent|pour cent))\d[\d.-]*(?: of \d+| sur \d+|\/\d+)?/g,

@@ -8,8 +8,9 @@ const isSentence = ({ text, page, start, end }: Passage): boolean =>
   !page.text.slice(start, end).includes('\t');
 
 /** A name and the number of the page: what stands at the foot or head of pages. */
-const FOOT = /^(\D{2,60}?)[\s|·-]+(\d{1,3})$/;
+const FOOT = /^(\D.{1,90}?)[\s|·–-]+(\d{1,3})$/;
 const FEWEST_FEET = 3;
+const FEWEST_OF_ALL = 2;
 
 /** The passages without those that stand on page after page with its number behind them. */
 export function withoutFeet<Item extends Passage>(passages: readonly Item[]): Item[] {
@@ -21,7 +22,17 @@ export function withoutFeet<Item extends Passage>(passages: readonly Item[]): It
     passages.filter((passage) => nameOf(passage) !== null),
     nameOf,
   );
-  return passages.filter((passage) => (pages.get(nameOf(passage))?.length ?? 0) < FEWEST_FEET);
+  // A name with digits of its own is a foot only where it closes every page.
+  const count = new Set(passages.map(({ page }) => page)).size;
+  const last = new Map(passages.map((passage) => [passage.page, passage]));
+  const isFoot = (passage: Item): boolean => {
+    const all = pages.get(nameOf(passage)) ?? [];
+    const isLast = all.every((one) => last.get(one.page) === one);
+    return isLast
+      ? all.length >= FEWEST_OF_ALL && all.length >= Math.min(FEWEST_FEET, count - 1)
+      : all.length >= FEWEST_FEET && !/\d/.test(nameOf(passage) ?? '');
+  };
+  return passages.filter((passage) => !isFoot(passage));
 }
 
 const LONG_ENOUGH = 40;

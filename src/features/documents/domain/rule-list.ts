@@ -12,6 +12,7 @@ import { flagStatement } from './flag-statement.ts';
 import { flagToldTwice } from './flag-told-twice.ts';
 import { flagPrice } from './flag-price.ts';
 import { flagSignature } from './flag-signature.ts';
+import { flagSupplier } from './flag-supplier.ts';
 import { flagSuit } from './flag-suit.ts';
 import { flagTerm } from './flag-term.ts';
 import { flagUnlicensed } from './flag-unlicensed.ts';
@@ -52,6 +53,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagPercentOnly,
   flagUndated,
   flagConcentration,
+  flagSupplier,
   flagCertain,
   flagSuit,
   flagTerm,

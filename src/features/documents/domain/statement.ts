@@ -623,7 +623,7 @@ function named(rows: readonly Open[]): Open[] {
       sums.map((row, index) => (isCount[index] ? null : row)),
       digit,
     ) ?? structureOf(sums, digit);
-  if (!structure) return withFirstIncome(read);
+  if (!structure) return withFirstIncome(withIncomeParts(read, sums, digit));
   const { income, incomeParts, costs, profit } = structure;
   const [top, end] = [read[income], read[profit]];
   const isProfit =
@@ -649,6 +649,32 @@ function named(rows: readonly Open[]): Open[] {
     return isCostOfSales ? { ...row, account: 'costOfSales', unit: 'money' } : row;
   });
 }
+
+/** The lines straight above an income that make it are parts of it, be there no profit below. */
+function withIncomeParts(
+  rows: readonly Open[],
+  sums: readonly (readonly number[] | null)[],
+  digit: number,
+): Open[] {
+  const at = rows.findIndex(({ account, label }) => account === 'revenue' && OF_ALL.test(label));
+  const whole = sums[at];
+  if (!whole) return [...rows];
+  for (let from = at - 2; from >= Math.max(0, at - MOST_LINES); from -= 1) {
+    const parts = sums.slice(from, at);
+    if (parts.includes(null)) return [...rows];
+    const made = added(
+      parts.flatMap((one) => (one ? [one] : [])),
+      whole.length,
+    );
+    if (isEach(made, whole, digit, parts.length))
+      return rows.map((row, index): Open =>
+        index >= from && index < at ? { ...row, account: null, unit: 'money', isPart: true } : row,
+      );
+  }
+  return [...rows];
+}
+const OF_ALL = /\b(?:total|totals|all|ensemble|chiffre d'affaires|revenues?|turnover|sales)\b/;
+
 /** The span of each value under the reading chosen. */
 function spansOf({ line, candidates, spans }: Open): readonly { start: number; end: number }[] {
   const [chosen] = candidates;
@@ -678,6 +704,16 @@ const monthNamed = (label: string): string | null => {
   return found[0] === undefined ? null : String(found[0]).padStart(2, '0');
 };
 
+/** `MRR, last month`: of the month that a quarter or half of the heads ends with. */
+const LAST_MONTH =
+  /\b(?:last|final|closing) month\b|\bdernier mois\b|\bmonth[- ]end\b|\bfin de (?:trimestre|semestre)\b/;
+function monthEnding(date: string): string | null {
+  const [, year, half, quarter] = /^(\d{4})-(?:H([12])|Q([1-4]))$/.exec(date) ?? [];
+  if (year === undefined) return null;
+  const month = half === undefined ? 3 * Number(quarter) : 6 * Number(half);
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
 /** A day that the label of a row names is of its value, where no head is. */
 function dateInLabel(label: string): string | null {
   const dates = new Set(datesIn(label).map(({ date }) => date));
@@ -691,6 +727,7 @@ function dateOf(row: Open, heads: Heads | null, index: number, context: Context)
   const date = heads.dates[index] ?? null;
   const month = date?.length === 4 && IN_A_MONTH.test(row.label) ? monthNamed(row.label) : null;
   if (date !== null && month !== null) return `${date}-${month}`;
+  if (date !== null && LAST_MONTH.test(row.label)) return monthEnding(date) ?? date;
   if (date === null || row.account === null) return date;
   if (STANDING.has(row.account)) return date;
   const months = heads.dates.flatMap((one) => one ?? []);
@@ -726,13 +763,11 @@ function close(
     const unit = isShare
       ? 'percent'
       : (row.unit ?? (table || context.unit || row.mark !== '' ? 'money' : 'count'));
-    const factor =
-      unit === 'money'
-        ? (own?.factor ?? table?.factor ?? context.unit?.factor ?? 1)
-        : unit === 'count'
-          ? (own?.factor ?? 1)
-          : 1;
     const marked = row.mark === '' ? null : currencyOfMark(row.mark, context.home);
+    // What is marked with another currency than the table's is written in full.
+    const scaled = isOtherThan(marked, table ?? context.unit) ? null : (table ?? context.unit);
+    const factor =
+      unit === 'money' ? (own?.factor ?? scaled?.factor ?? 1) : unit === 'count' ? (own?.factor ?? 1) : 1;
     return [
       {
         start: span.start,
@@ -750,6 +785,9 @@ function close(
   });
   return { ...base, values, candidates: [] };
 }
+
+const isOtherThan = (marked: CurrencyCode | null, unit: TableScale | null): boolean =>
+  marked !== null && unit !== null && unit.currency !== null && unit.currency !== marked;
 
 /** What stands on a day or is a rate has no sum over months. */
 const isNoSum = (account: Account): boolean =>

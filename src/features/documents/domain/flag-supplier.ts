@@ -1,0 +1,73 @@
+import type { Severity } from './document.ts';
+import { distinctQuotes, type Extraction, type FlagRule, quoteWhole } from './extraction.ts';
+import { partOfWhole } from './flag-concentration.ts';
+import { rowListsIn } from './row-list.ts';
+import type { PlacedPassage } from './section.ts';
+
+/** From half of what is bought on, one supplier is told. */
+const TOLD_FROM = 50;
+const HIGH_FROM = 75;
+const BOUGHT =
+  /\b(?:suppl(?:y|ies|ied|iers?)|vendors?|purchas\w+|bought|buys?|materials?|consumed|consumption|raw|imported|sourced|inputs|feed|fournisseurs?|fourni\w*|achats?|achet\w+|approvisionn\w+|matieres|intrants|consommees?|importee?s?)\b/;
+const NOT_BOUGHT =
+  /\b(?:customers?|buyers?|clients?|sold|sales|revenues?|turnover|assets?|land|vehicles?|equipment|shares?|budget|will|plan|planned|acheteurs?|ventes|vendus?|chiffre d'affaires|actions|terrain|vehicules)\b/;
+const BY_SUPPLIER =
+  /\b(?:purchas\w+|materials?|inputs?|supplies|supply|sourcing|spend|achats?|matieres|approvisionnements?|intrants)\b[^|]{0,40}\b(?:by|per|par|selon le) (?:suppliers?|vendors?|source|fournisseurs?|origine)\b|\b(?:top|main|our|largest|principaux|nos) (?:suppliers?|vendors?|fournisseurs?)\b|^(?:suppliers?|vendors?|fournisseurs?)\b/;
+/** Several together, or nobody in particular. */
+const MANY =
+  /\b(?:others?|autres?|rest|reste|total|many|various|several|divers|sundry|local (?:suppliers|farmers|traders)|farmers|growers|smallholders|traders|fishers|markets?|small|two|three|four|five|six|ten|\d+ [a-z]+|plusieurs|producteurs|paysans|marches?|deux|trois|quatre|cinq|six|dix)\b/;
+
+type Share = { readonly passages: readonly PlacedPassage[]; readonly percent: number };
+
+/** A supplier in a table of purchases that has half of their total. */
+function listed({ passages }: Extraction): Share[] {
+  return rowListsIn(passages).flatMap(({ rows, heading, lead }): Share[] => {
+    const over = [heading, ...lead.split(' | '), rows[0]?.passage.text ?? ''].filter(
+      (line) => !/[.!?]$/.test(line),
+    );
+    if (!over.some((line) => BY_SUPPLIER.test(line))) return [];
+    const total = rows.findLast(({ isSum }) => isSum);
+    const whole = total?.numbers.at(-1);
+    return rows.flatMap(({ passage, label, numbers, percents, isSum }): Share[] => {
+      if (isSum || MANY.test(label)) return [];
+      const amount = numbers.at(-1);
+      const percent = percents[0] ?? (whole && amount ? (amount / whole) * 100 : 0);
+      return percent >= TOLD_FROM && percent < 100
+        ? [{ passages: total && percents.length === 0 ? [passage, total.passage] : [passage], percent }]
+        : [];
+    });
+  });
+}
+
+/** `one mill sent 4.1 of the 5.2 million of flour bought`. */
+function told({ passages, figures }: Extraction): Share[] {
+  const byPassage = Map.groupBy(figures, ({ passage }) => passage);
+  return passages.flatMap((passage): Share[] => {
+    const { text } = passage;
+    if (text.length > 300 || !BOUGHT.test(text) || NOT_BOUGHT.test(text)) return [];
+    const percent = partOfWhole(passage, byPassage.get(passage) ?? []);
+    return percent !== null && percent >= TOLD_FROM && isOfOne(passage)
+      ? [{ passages: [passage], percent }]
+      : [];
+  });
+}
+const ONE =
+  /\b(?:(?:a|one|the|our) (?:single|sole|largest|biggest|main|only) |one (?:supplier|vendor|house|mill|factory|firm|importer|distributor|farm|plant|manufacturer|trader)|(?:un|une) (?:seule?|unique) |(?:le|la|notre) (?:premiere?|principale?) )/;
+/** A name in the middle of a sentence. */
+const NAMED = /[a-z,] (?:[A-Z][\p{L}\d&'.-]+ ){2,}|\b(?:from|by|to|de|chez|aupres de|a) [A-Z][\p{L}\d&'.-]+/u;
+const isOfOne = ({ text, plain }: PlacedPassage): boolean => ONE.test(text) || NAMED.test(plain);
+
+/** One supplier with half of what is bought, by amounts. */
+export const flagSupplier: FlagRule = (extraction) => {
+  const shares = [...told(extraction), ...listed(extraction)];
+  const [worst] = shares.toSorted((a, b) => b.percent - a.percent);
+  if (!worst) return [];
+  const severity: Severity = worst.percent >= HIGH_FROM ? 'high' : 'medium';
+  return [
+    {
+      code: 'SUPPLIER_CONCENTRATION',
+      severity,
+      quotes: distinctQuotes(shares.flatMap(({ passages }) => passages).map(quoteWhole)),
+    },
+  ];
+};
