@@ -43,7 +43,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'runway',
-    `runway | horizon(?= ?:) | months covered | carr(?:y|ies) us | round (?:funds|lasts) | enough money | money for | funded for | can operate for | survive | months left | months of (?:cash|funding|money) | mois de (?:tresorerie|cash) | devant nous | keeps? us | autonomie | (?:round|raise|money|cash|funds|funding|it|this|that) covers? | covers us | lasts us | will last | lasts | keeps us going | visibilite | laisse | tenir | tiendr[a-z]{1,5} | piste`,
+    `runway | leaves us(?: with)?(?= [a-z\\d-]+ (?:[a-z]+ )?(?:months|weeks)) | gives us(?= [a-z\\d-]+ (?:[a-z]+ )?months) | nous laisse(?= [a-z\\d-]+ (?:[a-z]+ )?mois) | horizon(?= ?:) | months covered | carr(?:y|ies) us | round (?:funds|lasts) | enough money | money for | funded for | can operate for | survive | months left | months of (?:cash|funding|money) | mois de (?:tresorerie|cash) | devant nous | keeps? us | autonomie | (?:round|raise|money|cash|funds|funding|it|this|that) covers? | covers us | lasts us | will last | lasts | keeps us going | visibilite | laisse | tenir | tiendr[a-z]{1,5} | piste`,
   ],
   [
     'team',

@@ -78,7 +78,7 @@ const BY_MONTH =
   /^ ?(?:net )?(?:(?:a|per|each|every) month\b|\/ ?(?:month|mo|mois)\b|monthly\b|par mois\b|mensuel|chaque mois\b|p\.?m\b)/;
 /** `R1,1m a month more than we earn`, `de plus que nos recettes`. */
 const MORE_THAN_EARNED =
-  /\b(?:more out (?:each|every|a) month than in|more (?:goes |went )?out than (?:comes |came )?in|more than (?:we|it|the company) (?:earns?|takes?|brings?|sells?|makes?|bills?)|more than comes? in|de plus que (?:nos|les|ses) (?:recettes|ventes|revenus|encaissements)|de plus qu(?:e |')(?:nous|on|elle)|plus que nous n')/;
+  /\b(?:more out (?:each|every|a) month than in|more (?:goes |went )?out than (?:comes |came )?in|more than (?:we|it|the company) (?:earns?|takes?|brings?|sells?|makes?|bills?|collects?|receives?|gets?)|more than comes? in|de plus que (?:nos|les|ses) (?:recettes|ventes|revenus|encaissements)|de plus qu(?:e |')(?:nous|on|elle)|plus que nous n')/;
 
 /** `GHS 190m of profit`, `97 millions de FCFA de commissions`: what the sum itself says it is of. */
 const OF_PROFIT =
@@ -191,7 +191,7 @@ function isPlaced({ passage: { page, start }, numeral }: NumeralContext): boolea
 const opensAsAmount = ({ text, numeral, hasAsk }: NumeralContext): boolean =>
   !hasAsk && numeral.value >= SMALLEST_ASK && AS_AMOUNT.test(text.slice(0, numeral.start));
 const AS_AMOUNT =
-  /^(?:\d{1,2}(?:[.)]|\.\d{1,2}[.)]?) ?)?(?:(?:the )?(?:(?:aggregate |total )?(?:investment|subscription|purchase) (?:amount|price)|(?:amount|size) of the (?:investment|round|offering)|amount|round size|montant(?: de (?:l'investissement|la souscription|l'apport))?|investissement)(?: (?:is|est(?: de)?))?|(?:the )?investors? (?:will |shall |agrees? to )?(?:subscribes? for|invests?|puts? in)(?: [a-z\d,]+){0,8}?(?: (?:for|at)(?: an?| the)?(?: (?:aggregate |total )?(?:price|amount|sum|consideration))?)?|l'investisseur (?:souscrit|apporte|verse)(?: [a-z']+){0,6}?)[: ]{0,3}(?:of |de |a hauteur de )?$/;
+  /^(?:\d{1,2}(?:[.)]|\.\d{1,2}[.)]?) ?)?(?:(?:the )?(?:(?:aggregate |total )?(?:investment|subscription|purchase) (?:amount|price)|(?:amount|size) of the (?:investment|round|offering)|amount|round size|montant (?:recherche|demande|sollicite|vise|a lever|de (?:l'emprunt|l'emission|la levee|l'operation))|amount (?:sought|to be raised|of the (?:issue|offer|loan))|(?:money|equity|funding|capital) sought|raise|raising|montant(?: de (?:l'investissement|la souscription|l'apport))?|investissement)(?: (?:is|est(?: de)?))?|(?:the )?investors? (?:will |shall |agrees? to )?(?:subscribes? for|invests?|puts? in)(?: [a-z\d,]+){0,8}?(?: (?:for|at)(?: an?| the)?(?: (?:aggregate |total )?(?:price|amount|sum|consideration))?)?|l'investisseur (?:souscrit|apporte|verse)(?: [a-z']+){0,6}?)[: ]{0,3}(?:of |de |a hauteur de )?$/;
 
 /** `22 000 € nets par mois`: what is spent after what comes in. */
 const isNet = ({ text, numeral }: NumeralContext): boolean =>

@@ -112,3 +112,100 @@ test('half of what is bought of one supplier, by amounts', () => {
   expect(list('8,400', '1,200')).toBe(true);
   expect(list('3,400', '2,200')).toBe(false);
 });
+
+test('parts counted out, and a table of those who buy', () => {
+  const found = (text: string) => codes('pitch_deck', text).includes('CUSTOMER_CONCENTRATION');
+  expect(found('Sales\nSix bags of every ten are sold to a single mill in Kano.')).toBe(true);
+  expect(found('Sales\nTwo bags of every ten are sold to a single mill in Kano.')).toBe(false);
+  const table = (first: number) =>
+    found(
+      `Who buys\nBuyer\tTonnes, 2025\nKano Mill\t${first}\nTwo bakeries\t60\nTraders\t50\nTotal\t${first + 110}`,
+    );
+  expect(table(240)).toBe(true);
+  expect(table(20)).toBe(false);
+});
+
+test('uses in rows of any paper, with a head of uses, against what is sought', () => {
+  const note = (last: number) =>
+    codes(
+      'legal_docs',
+      `Note, septembre 2025\nMontant recherché : 200 millions de FCFA, durée deux ans.\nEmploi des fonds\nPoste\tMillions de FCFA\nFours\t90\nFarine\t60\nCamion\t${last}`,
+    );
+  expect(note(50)).not.toContain('USE_OF_FUNDS_MISMATCH');
+  expect(note(80)).toContain('USE_OF_FUNDS_MISMATCH');
+  const model = (last: number) =>
+    codes(
+      'financial_statements',
+      `Model, August 2025\nRaise: KES 40 million\nUses\n\tWhat the KES 40 million buys\tKES thousand\n\tOven hall\t21000\n\tVans\t9000\n\tStock\t${last}`,
+    );
+  expect(model(10_000)).not.toContain('USE_OF_FUNDS_MISMATCH');
+  expect(model(14_000)).toContain('USE_OF_FUNDS_MISMATCH');
+});
+
+test('compound growth between two years, against the income of both', () => {
+  const model = (percent: number) =>
+    codes(
+      'financial_statements',
+      `Model\nKES million\t2022\t2023\t2024\nRevenue\t100\t120\t144\nCost of sales\t60\t70\t84\nGross profit\t40\t50\t60\nAnnualised growth of sales, 2022 to 2024\t${percent}%`,
+    );
+  expect(model(20)).not.toContain('GROWTH_MISMATCH');
+  expect(model(44)).toContain('GROWTH_MISMATCH');
+});
+
+test('what founders hold together, against the list', () => {
+  const paper = (share: number) =>
+    codes(
+      'legal_docs',
+      `Les trois fondateurs ont ensemble ${share} % du capital.\nActionnaires\nActionnaire\tActions\t%\nAwa Sarr\t3 000\t30,0\nIba Ba\t2 000\t20,0\nLamine Fall\t1 000\t10,0\nFonds Djolof\t4 000\t40,0\nTotal\t10 000\t100,0`,
+    );
+  expect(paper(60)).not.toContain('OWNERSHIP_MISMATCH');
+  expect(paper(75)).toContain('OWNERSHIP_MISMATCH');
+});
+
+test('head counts of a French list of departments', () => {
+  const deck = (count: number) =>
+    codes(
+      'pitch_deck',
+      `L’équipe\n${count} salariés à plein temps, à Lomé\nPôle\tPersonnes\nAtelier\t11\nVentes\t6\nDirection\t4`,
+    );
+  expect(deck(21)).not.toContain('CONTRADICTORY_NUMBERS');
+  expect(deck(26)).toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('a signature that is wanting in a row, or beside the one that is there', () => {
+  const rows = (last: string) =>
+    codes(
+      'legal_docs',
+      `SHAREHOLDERS' AGREEMENT\nDated 3 March 2025.\nSignatures\nParty\tSignature\tDate\nAma Owusu\tsigned A. Owusu\t3 March 2025\nVolta Fund LP\t${last}`,
+    );
+  expect(rows('page not returned by 9 April 2025')).toContain('AGREEMENT_NOT_SIGNED');
+  expect(rows('signed K. Mensah\t4 March 2025')).not.toContain('AGREEMENT_NOT_SIGNED');
+  const deed = (last: string) =>
+    codes(
+      'legal_docs',
+      `Assignment of copyright in software\nSignatures\nFor Kanda Ltd\tMs Esi Boateng\nSigned: K. Addo, director, 4 May 2025\t${last}`,
+    );
+  expect(deed('Signature: ..............')).toContain('IP_NOT_ASSIGNED');
+  expect(deed('Signed: E. Boateng, 4 May 2025')).not.toContain('IP_NOT_ASSIGNED');
+});
+
+test('months with a word between, and a month spent beyond what is collected', () => {
+  const letter = (months: string) =>
+    codes(
+      'pitch_deck',
+      `Cash\nAt 30 June 2025 we held RWF 60 million. We spend about RWF 10 million a month more than we receive.\nThat leaves us with ${months} before new money is needed.`,
+    );
+  expect(letter('six full months')).not.toContain('RUNWAY_MISMATCH');
+  expect(letter('eleven full months')).toContain('RUNWAY_MISMATCH');
+});
+
+test('the sentence that tells the end is quoted beside the one with the length', () => {
+  const { flags } = analysed(
+    'legal_docs',
+    'CONTRAT DE BAIL\nLe contrat est conclu pour deux ans à compter du 1er avril 2021. Il prend fin le 31 mars 2023.\nNote du 4 juin 2025 : les loyers sont payés.',
+  );
+  expect(flags.find(({ code }) => code === 'AGREEMENT_NOT_SIGNED')?.quotes.map(({ text }) => text)).toEqual([
+    'Le contrat est conclu pour deux ans à compter du 1er avril 2021.',
+    'Il prend fin le 31 mars 2023.',
+  ]);
+});

@@ -10,6 +10,7 @@ import {
   type Sign,
   yearlyIncome,
 } from './extraction.ts';
+import { valueOfWords } from './number-word.ts';
 import { rowListsIn } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 
@@ -140,7 +141,10 @@ const AROUND = 60;
 function sharesTold(extraction: Extraction): Share[] {
   const byPassage = Map.groupBy(extraction.figures, ({ passage }) => passage);
   return extraction.passages.flatMap((passage): Share[] => {
-    if (!/\d/.test(passage.text) || passage.text.length > 400) return [];
+    if (passage.text.length > 400) return [];
+    const counted = passage.under.includes('market') ? undefined : countedOut(passage.text);
+    if (counted !== undefined && counted >= TOLD_FROM) return [{ passage, also: [], percent: counted }];
+    if (!/\d/.test(passage.text)) return [];
     const own = byPassage.get(passage) ?? [];
     const once = shareOnce(extraction, passage, own);
     if (once) return [once];
@@ -180,6 +184,21 @@ const COINS =
 const UNITS =
   /\b(\d{1,2}) (?:pounds?|dollars?|euros?|naira|cedis?|rands?|shillings?|francs?|dirhams?) (?:of|in|out of|sur) (?:every |each |chaque )?(10|ten|dix|100|hundred|cent)\b/;
 const A_HUNDRED: ReadonlySet<string> = new Set(['100', 'hundred', 'cent']);
+/** `Six bags in every ten go to one mill`: a part of what is sold, counted out. */
+const IN_EVERY =
+  /\b([a-z]+|\d{1,2}) (?:[a-z]+ )?(?:of|in|out of|sur|de) (?:every |each |chaque )?(five|cinq|5|ten|dix|10|hundred|cent|100)\b(?! (?:years?|ans|months?|mois|days?|people|households|farmers|women|men|children|families|menages|personnes|femmes))/;
+const GOES_TO =
+  /\b(?:go(?:es)?|leaves?|sent|shipped|delivered|sold|bought|taken|end(?:s)? up|is for|are for|vont|va|part(?:ent)?|livree?s?|vendue?s?|achetee?s?|prises?|destinee?s?)\b[^.;,\d]{0,24}\b(?:to|for|by|with|at|a|au|chez|par|pour|vers)\b[^.;,\d]{0,12}\b(?:one|a single|the same|un seul|une seule|un|une|le meme|la meme)\b/;
+const WHOLES: Readonly<Record<string, number>> = { five: 5, cinq: 5, '5': 5, ten: 10, dix: 10, '10': 10 };
+function countedOut(text: string): number | undefined {
+  const [, part = '', whole = ''] = IN_EVERY.exec(text) ?? [];
+  if (part === '' || !GOES_TO.test(text)) return undefined;
+  const count = /^\d/.test(part) ? Number(part) : valueOfWords(part);
+  const percent = count === null ? 0 : (count / (WHOLES[whole] ?? A_WHOLE)) * A_WHOLE;
+  return percent > 0 && percent < A_WHOLE ? percent : undefined;
+}
+const A_WHOLE = 100;
+
 /** One who buys, told of before. */
 const BY_NAME =
   /\b(?:it|he|she|they|elle|il) (?:alone )?(?:sent|sends|brought|brings|gave|gives|paid|pays|bought|buys|rapporte|verse|apporte|paie)\b/;
@@ -221,14 +240,17 @@ const ONE_BY_NAME =
   /\b(?:ltd|limited|plc|llc|llp|inc|s\.?a\.?(?:r\.?l\.?)?|sas|sarl|gmbh|pty|pt|co-?operative|cooperative|ministry|ministere|county|authority|university|hospital|bank|exporters|group)\b/;
 const BY_CUSTOMER =
   /\b(?:revenue|sales|income|turnover|fees|chiffre d'affaires|ventes|recettes) (?:by|per|par) (?:customer|client|buyer|acheteur)s?\b/;
+/** `Buyer | Tonnes, 2025`: the heads of a table of those who buy. */
+const HEADS_BUYERS = /^(?:buyers?|customers?|clients?|off-?takers?|acheteurs?|purchasers?)(?: |$)/;
 const SHARE_HEAD =
   /%|\b(?:share|part|percent\w*|of (?:sales|revenue|turnover|income)|du (?:ca|chiffre d'affaires|total)|des (?:ventes|recettes))\b/;
 const NOT_BUYERS =
-  /\b(?:other|others|autres?|rest|reste|total|remaining|walk-?in|retail|households?|individuals|particuliers|segment|direct|online|smes?|pme|consumers?|divers|small|petits?)\b/;
+  /\b(?:other|others|autres?|rest|reste|total|remaining|walk-?in|retail|households?|individuals|particuliers|segment|direct|online|smes?|pme|consumers?|divers|small|petits?|traders|commercants)\b|^(?:two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|sept|huit|neuf|dix)\b/;
 const OTHER_LIST =
   /\b(?:use of|emploi|utilisation|churn|retention|satisfaction|segments?|region|age|gender|by (?:sector|country|city|size)|par (?:secteur|pays|ville))\b/;
 
 /** The lines above a list that head it: what a sentence says is of something else. */
+const isYear = (number: number): boolean => Number.isInteger(number) && number > 1990 && number < 2050;
 const headsOnly = (lead: string): string =>
   lead
     .split(' | ')
@@ -237,13 +259,19 @@ const headsOnly = (lead: string): string =>
 
 /** Customers in a table with their shares of the income. */
 function sharesListed({ passages }: Extraction): Share[] {
-  return rowListsIn(passages).flatMap(({ rows, heading, lead }): Share[] => {
-    const over = `${heading} | ${headsOnly(lead)}`;
+  return rowListsIn(passages).flatMap(({ rows: all, heading, lead }): Share[] => {
+    // Heads with a year in them look like a row.
+    const head = all[0] && HEADS_BUYERS.test(all[0].label) && all[0].numbers.every(isYear) ? all[0] : null;
+    const rows = head ? all.slice(1) : all;
+    const over = `${heading} | ${headsOnly(lead)} | ${head?.passage.text ?? ''}`;
     const isOfPayers = PAYERS.test(over);
     if ((!CUSTOMER_LIST.test(over) && !isOfPayers) || OTHER_LIST.test(over)) return [];
     const sum = rows.findLast(({ isSum, label }) => isSum || (isOfPayers && /^(?:all|total)\b/.test(label)));
     const [whole] = sum?.numbers ?? [];
-    const isIncomeList = (BY_CUSTOMER.test(over) || isOfPayers) && whole !== undefined;
+    const isHeaded = over.split(' | ').some((line) => HEADS_BUYERS.test(line));
+    const made = rows.reduce((soFar, { numbers, isSum }) => soFar + (isSum ? 0 : (numbers[0] ?? 0)), 0);
+    const isWhole = isHeaded && whole !== undefined && Math.abs(made - whole) <= whole * 0.02;
+    const isIncomeList = ((BY_CUSTOMER.test(over) || isOfPayers) && whole !== undefined) || isWhole;
     if (!SHARE_HEAD.test(over) && !isIncomeList) return [];
     return rows.flatMap(({ passage, label, percents, numbers, isSum }): Share[] => {
       if (isSum || passage === sum?.passage || NOT_BUYERS.test(label) || /^\d|:$/.test(label)) return [];

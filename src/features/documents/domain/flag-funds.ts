@@ -14,6 +14,7 @@ import {
   type StrengthRule,
 } from './extraction.ts';
 import { rowListsIn } from './row-list.ts';
+import { scaleOfTable } from './table-scale.ts';
 import type { PlacedPassage } from './section.ts';
 
 const USE =
@@ -291,7 +292,53 @@ function useOfFunds(extraction: Extraction): UseOfFunds | null {
 
 const TOLERANCE = 0.01;
 
+const HEADS_A_LIST =
+  /^(?:\d+[.)] )?(?:uses?|use of (?:the )?(?:funds|proceeds|money|loan|round)|emplois?(?: des fonds| de la levee| du pret)?|utilisation(?: des fonds)?|what the .{2,40} (?:buys|pays for|is for)|where the money goes|ce que (?:paie|finance)[a-z]* .{2,40})(?: ?[(|].*)?$/;
+const FEWEST_USES = 3;
+/** What a list under a head of uses makes, row by row, is not the sum raised: in papers of any kind. */
+function usesInRows(extraction: Extraction): Sign<FlagCode>[] {
+  const asks = figuresOf(extraction, 'ask').filter(({ unit }) => unit === 'money');
+  if (asks.length === 0) return [];
+  const wrong = rowListsIn(extraction.passages).flatMap(({ rows, heading, lead }) => {
+    const above = [heading, ...lead.split(' | '), rows[0]?.passage.text ?? ''];
+    if (!above.some((line) => HEADS_A_LIST.test(line))) return [];
+    const at = rows.findIndex(({ isSum }) => isSum);
+    const parts = (at < 0 ? rows : rows.slice(0, at)).filter(({ numbers }) => numbers.some((one) => one > 0));
+    const isPlain = parts.every(({ percents, numbers }) => percents.length === 0 && numbers.length === 1);
+    if (parts.length < FEWEST_USES || !isPlain) return [];
+    const told = above.flatMap((line) => scaleOfTable(line, extraction.home ?? 'USD')?.currency ?? []);
+    const made = parts.reduce((sum, { numbers }) => sum + (numbers[0] ?? 0), 0);
+    const fitting = asks.flatMap((ask) =>
+      SCALES.filter(
+        (one) =>
+          made * one > ask.value * LEAST_OF_ASK &&
+          made * one < ask.value / LEAST_OF_ASK &&
+          told.every((currency) => currency === ask.currency),
+      ).map((scale) => ({ ask, sum: made * scale, parts })),
+    );
+    const isRight = fitting.some(({ sum, ask }) => !differs(sum, ask.value, TOLERANCE));
+    return isRight ? [] : fitting.slice(0, 1);
+  });
+  const [first] = wrong;
+  if (!first) return [];
+  const { ask, sum, parts } = first;
+  const amount = (value: number) => ({ value, unit: 'money' as const, currency: ask.currency });
+  return [
+    {
+      code: 'USE_OF_FUNDS_MISMATCH',
+      quotes: distinctQuotes([quoteFigure(ask), ...parts.map(({ passage }) => quoteWhole(passage))]),
+      why: ({ usesAddUpTo }) => usesAddUpTo(amount(sum), amount(ask.value)),
+    },
+  ];
+}
+const LEAST_OF_ASK = 0.7;
+
 export const flagUseOfFunds: FlagRule = (extraction) => {
+  const found = statedUses(extraction);
+  return isBusinessCase(extraction) || found.length > 0 ? found : usesInRows(extraction);
+};
+
+const statedUses: FlagRule = (extraction) => {
   const listed = usesListed(extraction);
   const uses = listed.length === 0 && extraction.type !== 'legal_docs' ? useOfFunds(extraction) : null;
   if (!uses) return listed;

@@ -1,3 +1,4 @@
+import type { FlagCode } from './document.ts';
 import type { Figure } from './figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { isOfOneBuyer } from './flag-concentration.ts';
@@ -7,6 +8,7 @@ import {
   type FlagRule,
   quoteFigure,
   quoteWhole,
+  type Sign,
   type Extraction,
 } from './extraction.ts';
 import type { PlacedPassage } from './section.ts';
@@ -134,10 +136,43 @@ function agrees({ percent, passage }: Claim, found: number): boolean {
   return Math.abs(percent - found) <= Math.max(POINTS, allowed) + 1e-9;
 }
 
+const COMPOUND =
+  /\b(?:cagr|compound(?:ed|ing)?|composee?s?|annualised|annualized|tcam|moyen(?:ne)? annuel(?:le)?)\b/;
+const TWO_YEARS = /\b(20\d\d) ?(?:-|–|to|and|a|et|until|au?) ?(20\d\d)\b/;
+/** `Compound yearly growth, 2022 to 2025: 60%` beside the income of both years. */
+function flagCompound(extraction: Extraction): Sign<FlagCode>[] {
+  const income = figuresOf(extraction, 'revenue').filter(
+    ({ unit, date, value, account }) =>
+      unit === 'money' && date?.length === 4 && value > 0 && account === 'revenue',
+  );
+  return extraction.figures.flatMap((figure): Sign<FlagCode>[] => {
+    const { text } = figure.passage;
+    const [, from, to] = TWO_YEARS.exec(text) ?? [];
+    const years = Number(to) - Number(from);
+    if (figure.unit !== 'percent' || !COMPOUND.test(text) || !(years > 1) || !INCOME.test(text)) return [];
+    const [start, end] = [from, to].map((year) => income.filter(({ date }) => date === year));
+    const shown = (start ?? []).flatMap((one) =>
+      (end ?? [])
+        .filter(({ currency }) => currency === one.currency)
+        .map((last) => ({ one, last, percent: ((last.value / one.value) ** (1 / years) - 1) * 100 })),
+    );
+    const [first] = shown.slice(0, MOST_OF_A_DATE);
+    const allowed = Math.max(2, figure.value / 20);
+    if (!first || shown.some(({ percent }) => Math.abs(percent - figure.value) <= allowed)) return [];
+    return [
+      {
+        code: 'GROWTH_MISMATCH',
+        quotes: distinctQuotes([figure, first.one, first.last].map(quoteFigure)),
+        why: ({ growthIs }: FindingTexts) => growthIs(figure.value, first.percent),
+      },
+    ];
+  });
+}
+
 /** Growth claimed that the document's own series does not show, beyond one percentage point (a tenth where it says "about"). */
 export const flagGrowth: FlagRule = (extraction) => {
   const steps = stepsOf(extraction);
-  return claimsOf(extraction)
+  const ofYears = claimsOf(extraction)
     .slice(0, MOST_OF_A_DATE)
     .flatMap((claim) => {
       const ofYear = steps.filter(({ to }) => claim.year === null || yearOf(to.date) === claim.year);
@@ -154,4 +189,5 @@ export const flagGrowth: FlagRule = (extraction) => {
         },
       ];
     });
+  return [...ofYears, ...flagCompound(extraction)].slice(0, MOST_OF_A_DATE);
 };

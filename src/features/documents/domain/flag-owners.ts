@@ -156,6 +156,60 @@ function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twi
   return null;
 }
 
+const TOGETHER =
+  /\b(?:(?:the |les |our |nos )?(?:(two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)|(?:the |les )(two|three|four|deux|trois|quatre) (?:of (?:them|us) |associes |partners )?)\b[^.;%\d]{0,40}\b(?:together|jointly|between them|ensemble|a (?:eux|elles) (?:deux|trois|quatre)|conjointement)\b/;
+const COUNT_OF: Readonly<Record<string, number>> = {
+  two: 2,
+  deux: 2,
+  three: 3,
+  trois: 3,
+  four: 4,
+  quatre: 4,
+};
+/** Holders that are no persons. */
+const NO_PERSON =
+  /\b(?:funds?|fonds|ventures?|capital|lp|llc|ltd|limited|plc|sa|sas|sarl|trust|pool|reserve|options?|esop|bspce|employees|staff|salaries|equipe|team|investors?|investisseurs?|angels?|business|bank|banque|partners|holdings?|group|groupe|others?|autres|public|government|etat|total)\b/;
+const MOST_PERSONS = 8;
+
+/** Every sum that some of the shares make, of exactly `count` of them where that is told. */
+function sumsOfSome(shares: readonly number[], count: number | null): number[] {
+  const made = [{ sum: 0, size: 0 }];
+  for (const share of shares)
+    made.push(...made.map(({ sum, size }) => ({ sum: sum + share, size: size + 1 })));
+  return made.filter(({ size }) => (count === null ? size >= 2 : size === count)).map(({ sum }) => sum);
+}
+
+/** `The two founders hold 72% together` beside a list in which no two persons do. */
+function togetherOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twice | null {
+  const lists = groups.filter(({ holdings }) => holdings.length >= 3);
+  for (const passage of extraction.passages) {
+    const { text } = passage;
+    const found = text.length > 300 ? null : TOGETHER.exec(text);
+    if (!found || !OF_CAPITAL.test(text) || lists.some(({ passages }) => passages.includes(passage)))
+      continue;
+    const [told] = percentsIn(text.slice(found.index));
+    const count = COUNT_OF[found[1] ?? found[2] ?? ''] ?? null;
+    const shown = lists.flatMap((of) => {
+      const persons = of.holdings.flatMap(({ name, percent }) =>
+        percent === null || NO_PERSON.test(name) ? [] : [percent],
+      );
+      return persons.length >= Math.max(2, count ?? 2) && persons.length <= MOST_PERSONS
+        ? [{ of, sums: sumsOfSome(persons, count) }]
+        : [];
+    });
+    const [first] = shown;
+    if (told === undefined || !first) continue;
+    if (shown.some(({ sums }) => sums.some((sum) => Math.abs(sum - told) <= NEAR))) continue;
+    const nearest = first.sums.toSorted((a, b) => Math.abs(a - told) - Math.abs(b - told))[0] ?? 0;
+    return {
+      one: told,
+      other: Number(nearest.toFixed(1)),
+      of: [{ ...first.of, passages: [passage] }, first.of],
+    };
+  }
+  return null;
+}
+
 const MOST_LISTS = 40;
 
 /** Owners' shares that are not 100 % together, counts that are not their total, or a holder with two shares at one time. */
@@ -168,7 +222,10 @@ export const flagOwners: FlagRule = (extraction) => {
     return [{ code: 'OWNERSHIP_MISMATCH', quotes: distinctQuotes(group.passages.map(quoteWhole)), why }];
   });
   if (summed.length > 0) return summed.slice(0, 1);
-  const twice = toldTwice(groups, extraction.type === 'legal_docs') ?? toldOtherwise(extraction, groups);
+  const twice =
+    toldTwice(groups, extraction.type === 'legal_docs') ??
+    toldOtherwise(extraction, groups) ??
+    togetherOtherwise(extraction, groups);
   if (!twice) return [];
   const quotes = distinctQuotes(twice.of.flatMap(({ passages }) => passages.map(quoteWhole)));
   const why = ({ saysBoth }: FindingTexts) => saysBoth([percentOf(twice.one), percentOf(twice.other)]);

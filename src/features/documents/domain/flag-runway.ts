@@ -40,7 +40,7 @@ const perMonth = ({ value, rate, date, passage: { text } }: Figure): number => {
 };
 
 const SPENT =
-  /\b(?:burn\w*|net (?:spend|spending|outflow|cost)|more than (?:we|it) (?:earns?|takes?|brings?|makes?)|de plus que|spend(?:s|ing)?|spent|uses?|used|goes out|going out|outgoings|outflow|cash needs?|needs? of|loses?|losing|leaves the account|consomm\w+|depens\w+|brul\w+|perd(?:ons|ent)?|deficit|decaiss\w+|besoins? (?:(?:net|mensuel|moyen|courant|de (?:cash|tresorerie))s? )*(?:de|:|est|sont)|sort(?:ent|ies?)(?: net\w*)?)\b/;
+  /\b(?:burn\w*|net (?:spend|spending|outflow|cost)|more than (?:we|it) (?:earns?|takes?|brings?|makes?|collects?|receives?|gets?)|de plus que|spend(?:s|ing)?|spent|uses?|used|goes out|going out|outgoings|outflow|cash needs?|needs? of|loses?|losing|leaves the account|consomm\w+|depens\w+|brul\w+|perd(?:ons|ent)?|deficit|decaiss\w+|besoins? (?:(?:net|mensuel|moyen|courant|de (?:cash|tresorerie))s? )*(?:de|:|est|sont)|sort(?:ent|ies?)(?: net\w*)?)\b/;
 const BY_MONTH =
   /\b(?:(?:a|per|each|every) month|monthly|p\.?m\.?|par mois|chaque mois|mensuel\w*|le mois)\b|\/ ?mo/;
 const isSum = ({ unit, numeral }: Figure): boolean =>

@@ -39,23 +39,34 @@ function slotsIn(passages: readonly PlacedPassage[]): Slot[] {
     }
     const isMarked = MARK.test(text) || (!isBlank && OPENS.test(text) && datesIn(text).length > 0);
     if ((!isBlank && !isMarked) || !SLOT.test(text)) continue;
-    const cells = passage.page.text.slice(passage.start, passage.end).split('\t');
+    const cells = cellsOf(passage);
+    const isSigned = (cell: string): boolean =>
+      MARK.test(cell) || (!BLANK.test(cell) && OPENS.test(cell) && datesIn(cell).length > 0);
     // Two parties beside each other.
-    if (cells.length > 1 && isBlank && isMarked)
-      for (const cell of cells.filter((one) => BLANK.test(one) || MARK.test(one)))
-        slots.push({ passage, isFilled: MARK.test(cell), isBlank: BLANK.test(cell) });
+    if (cells.length > 1 && isBlank && cells.some(isSigned))
+      for (const cell of cells.filter((one) => BLANK.test(one) || isSigned(one)))
+        slots.push({ passage, isFilled: isSigned(cell), isBlank: BLANK.test(cell) });
     else slots.push({ passage, isFilled: isMarked || (isBlank && datesIn(text).length > 0), isBlank });
   }
   return slots;
 }
 
+const cellsOf = ({ page, start, end }: PlacedPassage): string[] => page.text.slice(start, end).split('\t');
+/** A row of names, signatures and dates, and no sentence. */
+const isRow = (text: string): boolean => !/[.;]$/.test(text);
+
+/** What holds until somebody has signed, told in the paper itself. */
+const UNTIL_SIGNED =
+  /\b(?:until|unless|before|tant que|jusqu'a ce que|avant)\b[^.;]{0,90}\b(?:sign(?:s|ed|ature|atures)?|certified|notari[sz]ed|signee?s?|legalisee?|certifiee?)\b/;
+
 /** An agreement that one party signed and another did not, by the places for their signatures or a note in one of them. */
 export const flagSignature: FlagRule = ({ passages, type }) => {
   if (type !== 'legal_docs') return [];
-  const told = passages.filter(({ text }) => {
+  const told = passages.filter((passage) => {
+    const { text } = passage;
     if (text.length > LONGEST || !WANTING.test(text) || IS_CLAUSE.test(text)) return false;
     const [note = ''] = /[([][^()[\]]*[)\]]|[:-][^:]*$/.exec(text) ?? [];
-    return WANTING.test(note);
+    return WANTING.test(note) || (isRow(text) && WANTING.test(cellsOf(passage).slice(1).join(' ')));
   });
   const slots = slotsIn(passages.slice(-MOST_LINES));
   const empty = slots.filter(({ isFilled, isBlank }) => isBlank && !isFilled);
@@ -67,7 +78,11 @@ export const flagSignature: FlagRule = ({ passages, type }) => {
   return [
     {
       code: isOfRights ? 'IP_NOT_ASSIGNED' : 'AGREEMENT_NOT_SIGNED',
-      quotes: distinctQuotes(quoted.map(quoteWhole)),
+      quotes: distinctQuotes(
+        [...quoted, ...(isPart ? passages.filter(({ text }) => UNTIL_SIGNED.test(text)) : [])].map(
+          quoteWhole,
+        ),
+      ),
     },
   ];
 };

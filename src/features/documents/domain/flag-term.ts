@@ -113,7 +113,13 @@ export const flagTerm: FlagRule = (extraction) => {
       !GOES_ON.test(text)
     )
       return [];
-    return [{ code, quotes: distinctQuotes([quoteWhole(passage)]) }];
+    const next = passages[index + 1];
+    const isTold =
+      next !== undefined &&
+      next.page === passage.page &&
+      next.text.length <= LONGEST &&
+      Math.abs((endOf(next, null) ?? Infinity) - end) <= 1;
+    return [{ code, quotes: distinctQuotes((isTold ? [passage, next] : [passage]).map(quoteWhole)) }];
   });
 };
 const TITLE = 200;

@@ -274,8 +274,9 @@ function mismatch(figure: Figure, told: readonly Told[]): Sign<FlagCode>[] {
 }
 
 const STAFF_LIST =
-  /\b(?:full-time staff|staff|headcount|employees|department|team|people|payroll|effectifs?|salaries|personnel|service)\b/;
-const OF_STAFF = /\b(?:staff|headcount|employees|effectifs?|salaries|personnel|payroll|full-?time|people)\b/;
+  /\b(?:full-time staff|staff|headcount|employees|department|team|people|payroll|effectifs?|salaries|personnel|service|poles?|directions?|personnes)\b/;
+const OF_STAFF =
+  /\b(?:staff|headcount|employees|effectifs?|salaries|personnel|payroll|full-?time|people|personnes)\b/;
 const NO_STAFF =
   /\b(?:costs?|salary|pay|name|role|shares?|%|use of|hires?|plan|currency|kes|ngn|usd|fcfa|couts?|masse|fonction|parcours|emploi des|recrut\w+)\b/;
 const FEWEST_ROWS = 3;

@@ -86,7 +86,12 @@ function valueOf(groups: Groups, power: number): number | null {
 
 function unitAfter(rest: string): 'percent' | 'months' | 'years' | 'times' | 'count' | null {
   if (/^ ?(?:%|percent\b|per cent\b|pour cent\b|pourcent\b|pct\b)/.test(rest)) return 'percent';
-  if (/^[ -]?(?:months?|mois)\b/.test(rest)) return 'months';
+  if (
+    /^[ -]?(?:(?:good|full|clear|comfortable|whole|safe|solid|quiet|bons?|pleins?|beaux|petits?) )?(?:months?|mois)\b/.test(
+      rest,
+    )
+  )
+    return 'months';
   if (/^[ -]?(?:years?|ans?|annees?)\b/.test(rest)) return 'years';
   if (/^(?:x\b| ?fois\b| ?times\b|-fold|fold)/.test(rest)) return 'times';
   return NOT_A_FIGURE.test(rest) ? null : 'count';
