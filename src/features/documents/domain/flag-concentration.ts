@@ -143,7 +143,7 @@ function sharesTold(extraction: Extraction): Share[] {
   return extraction.passages.flatMap((passage): Share[] => {
     if (passage.text.length > 400) return [];
     const counted = passage.under.includes('market') ? undefined : countedOut(passage.text);
-    if (counted !== undefined && counted >= TOLD_FROM) return [{ passage, also: [], percent: counted }];
+    if (counted !== undefined) return [{ passage, also: [], percent: counted }];
     if (!/\d/.test(passage.text)) return [];
     const own = byPassage.get(passage) ?? [];
     const once = shareOnce(extraction, passage, own);
