@@ -19,6 +19,11 @@ type StoredAnswer = { readonly status: number; readonly answer: unknown };
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/** A key as a statement claims it that does a call and keeps its answer at once. */
+export type ClaimedKey = { readonly key: string; readonly target: string; readonly requestHash: string };
+
+const hashOf = (body: unknown) => digest(JSON.stringify(body ?? null));
+
 const rowOf = ({ userId, key, method, path }: KeyedRequest) => ({
   userId,
   key,
@@ -33,13 +38,20 @@ export async function claimKey(db: Db, request: KeyedRequest): Promise<StoredAns
   if (!KEY.test(request.key))
     throw invalid('Idempotency-Key', 'Idempotency-Key must be 8 to 128 letters, digits or . : _ -');
   const row = rowOf(request);
-  const requestHash = digest(JSON.stringify(request.body ?? null));
+  const requestHash = hashOf(request.body);
   if (await insertKey(db, row, requestHash)) return null;
   const stored = await findKey(db, row);
   if (stored?.requestHash !== requestHash || stored.status === null) {
     throw new AppError('conflict', 'This Idempotency-Key was already used for another request.');
   }
   return { status: stored.status, answer: stored.answer };
+}
+
+/** What a statement claims a key with; null for a key that `claimKey` refuses. */
+export function claimedKeyOf(request: KeyedRequest): ClaimedKey | null {
+  if (!KEY.test(request.key)) return null;
+  const { key, target } = rowOf(request);
+  return { key, target, requestHash: hashOf(request.body) };
 }
 
 export async function keepAnswer(

@@ -3,6 +3,7 @@ import type { Answer, CallInput, Endpoint, EndpointTable } from '../contract/end
 import type { ActAbout } from './acts.ts';
 import type { ChangeTopic } from './change-topics.ts';
 import type { Db, Member, Process, Services } from './context.ts';
+import type { ClaimedKey } from './idempotency.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
 import type { ClaimedUse } from '#platform/postgres/use-limit.ts';
 
@@ -71,6 +72,8 @@ export type CallAtOnce<E extends Endpoint> = Omit<EarlyCall<E>, 'actor'> & {
   readonly afterCommit: Call<E>['afterCommit'];
   /** The use of a daily limit that the statement counts; null where the call has none. */
   readonly use: ClaimedUse | null;
+  /** The Idempotency-Key of the call, with which the statement keeps its answer, or does nothing where it is known; null without. */
+  readonly claimed: ClaimedKey | null;
 };
 
 /** A handler may also answer through `reply` itself (a redirect, a file, a stream) and return it. */

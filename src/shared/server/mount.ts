@@ -9,7 +9,7 @@ import { acceptForms } from '#platform/http/forms.ts';
 import { type ClaimedUse, claimUseWithNext, waitAfter } from '#platform/postgres/use-limit.ts';
 import { DAY_MS } from '#shared/domain/time.ts';
 import { type ActAbout, recordCall } from './acts.ts';
-import { claimKey, keepAnswer } from './idempotency.ts';
+import { claimedKeyOf, claimKey, keepAnswer, type KeyedRequest } from './idempotency.ts';
 import {
   type AnyHandler,
   type Call,
@@ -176,6 +176,13 @@ function refuseSpent(error: unknown, { mostPerDay: most = 0 }: Endpoint): void {
   throw tooMany(`That is ${most} of these in a day. Please go on tomorrow.`, waitMs);
 }
 
+/** What makes a call the same as another; null without an Idempotency-Key. */
+function keyedOf({ actor, request }: EarlyCall<Endpoint>, body: unknown): KeyedRequest | null {
+  const { method, url: path, headers } = request;
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && actor ? { userId: actor.id, key, method, path, body } : null;
+}
+
 /** Runs a writing handler in one transaction, and only once per Idempotency-Key. */
 async function write(
   early: EarlyCall<Endpoint>,
@@ -192,10 +199,8 @@ async function write(
     record: (db: Db) => Promise<void>;
   },
 ): Promise<unknown> {
-  const { actor, request, services } = early;
-  const key = request.headers['idempotency-key'];
-  const { method, url: path } = request;
-  const keyed = typeof key === 'string' && actor ? { userId: actor.id, key, method, path, body: sent } : null;
+  const { actor, services } = early;
+  const keyed = keyedOf(early, sent);
   const work = services.db.transaction().execute(async (db) => {
     const stored = keyed && (await claimKey(db, keyed));
     if (stored && route.endpoint.answersSecret) throw doneBefore();
@@ -238,7 +243,7 @@ const goesAtOnce = (
   handler.atOnce !== undefined &&
   endpoint.access === 'member' &&
   replica === null &&
-  headers['idempotency-key'] === undefined;
+  (headers['idempotency-key'] === undefined || !endpoint.answersSecret);
 
 /** Does a call by its one statement; null where that did nothing, for whatever reason the ordinary way will find. */
 async function writeAtOnce(services: Process, route: Route, given: Given): Promise<unknown> {
@@ -252,6 +257,9 @@ async function writeAtOnce(services: Process, route: Route, given: Given): Promi
     throw error;
   });
   if (!called) return null;
+  const keyed = keyedOf(called.early, called.sent);
+  const claimed = keyed && claimedKeyOf(keyed);
+  if (keyed && !claimed) return null;
   const later: Later = [];
   const afterCommit: Call<Endpoint>['afterCommit'] = (work) => void later.push(work);
   const result = await handler
@@ -260,6 +268,7 @@ async function writeAtOnce(services: Process, route: Route, given: Given): Promi
       actor,
       afterCommit,
       use: useOf(actor, services, route),
+      claimed,
     })
     .catch((error: unknown) => {
       // The ordinary way refuses in its own order: a session first, then what is not there, then what was sent.

@@ -152,3 +152,19 @@ describe('the directory', () => {
     ]);
   });
 });
+
+it('counts no further than 1,000, and says so', async () => {
+  await app.services.pool.query(`
+    with people as (
+      insert into users (id, name, first_name, last_name, email)
+      select 'many-' || n, 'Many', 'Many', 'More', 'many-' || n || '@example.test' from generate_series(1, 1100) n returning id)
+    insert into investors (user_id, type, investment_thesis, min_ticket_minor, average_ticket_minor, max_ticket_minor,
+      preferred_sectors, preferred_geographies, preferred_stages, country, search, search_name)
+    select id, 'angel', 'All.', 100000, 100000, 100000, '{fintech}', '{africa}', '{seed}', 'KM', '', 'many' from people`);
+  const first = await app.visitor.get('/api/investors?country=KM&limit=20');
+  expect(first.body).toHaveLength(20);
+  expect([first.headers['x-total-count'], first.headers['x-total-capped']]).toEqual(['1000', 'true']);
+  const last = await app.visitor.get('/api/investors?country=KM&limit=20&offset=1080');
+  expect([last.headers['x-total-count'], last.headers['x-total-capped']]).toEqual(['1100', undefined]);
+  expect(last.body).toHaveLength(20);
+});

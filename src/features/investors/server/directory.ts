@@ -26,14 +26,25 @@ type Row = Awaited<ReturnType<typeof findInvestors>>[number];
 /** Only the one row of a page without investors has no id. */
 const isInvestor = (row: Row): row is StoredInvestor & Row => row.id !== null;
 
-/** One page of the directory with the number of all that fit. */
+/** Totals are counted up to this number, or a little past the page that is asked for. */
+const MOST_COUNTED = 1_000;
+
+/** One page of the directory with the number of all that fit, or the least that they are. */
 export async function listInvestors(
   db: Db,
   reader: UserId | null,
   query: InvestorFilters & { readonly limit: number; readonly offset: number },
 ) {
-  const rows = await findInvestors(db, await filterOf(db, reader, query), query);
-  return { items: rows.filter(isInvestor).map(cardOf), total: rows[0]?.total ?? 0 };
+  const { limit, offset } = query;
+  const most = Math.max(MOST_COUNTED, offset + 2 * limit);
+  const filter = await filterOf(db, reader, query);
+  const rows = await findInvestors(db, filter, { limit, offset, most: most + 1 });
+  const counted = rows[0]?.total ?? 0;
+  return {
+    items: rows.filter(isInvestor).map(cardOf),
+    total: Math.min(counted, most),
+    isCapped: counted > most,
+  };
 }
 
 /** What the investors of a filter come to. */

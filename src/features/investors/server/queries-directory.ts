@@ -72,17 +72,22 @@ const isWanted = (filter: DirectoryFilter) => (eb: Investor) => {
 type Page = { readonly limit: number; readonly offset: number };
 
 /**
- * One page of the directory, each row with the number of all that fit: the best hits first in a search, else the newest.
- * A page without investors is one row with the number alone.
+ * One page of the directory, each row with the number of all that fit, counted up to `most`: the best hits first in a search, else
+ * the newest. A page without investors is one row with the number alone.
  */
-export async function findInvestors(db: Db, filter: DirectoryFilter, { limit, offset }: Page) {
+export async function findInvestors(
+  db: Db,
+  filter: DirectoryFilter,
+  { limit, offset, most }: Page & { readonly most: number },
+) {
   const rank = filter.search ? sql<number>`ts_rank(i.search, ${filter.search}::tsquery)` : sql<number>`0`;
   return db
     .selectFrom((eb) =>
       eb
-        .selectFrom('investors as i')
+        .selectFrom((of) =>
+          of.selectFrom('investors as i').select('i.id').where(isWanted(filter)).limit(most).as('counted'),
+        )
         .select(({ fn }) => fn.countAll<number>().as('total'))
-        .where(isWanted(filter))
         .as('t'),
     )
     .leftJoin(

@@ -60,9 +60,11 @@ function refuseFutureDay(dealDate: string, now: Date): void {
 }
 
 export const investorRoutes = implement(investorEndpoints, {
-  'GET /api/investors': kept({ topics: DIRECTORY_TOPICS }, async ({ actor, db, query }) =>
-    listInvestors(db, actor?.id ?? null, query),
-  ),
+  'GET /api/investors': kept({ topics: DIRECTORY_TOPICS }, async ({ actor, db, query, reply }) => {
+    const { isCapped, ...page } = await listInvestors(db, actor?.id ?? null, query);
+    if (isCapped) reply.header('x-total-capped', 'true');
+    return page;
+  }),
 
   'GET /api/investors/summary': kept({ topics: DIRECTORY_TOPICS }, async ({ actor, db, query }) =>
     summarizeInvestors(db, actor?.id ?? null, query),

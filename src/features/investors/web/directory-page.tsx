@@ -78,6 +78,7 @@ export function InvestorsPage({ renderActions }: InvestorsPageProps) {
           <Results
             investors={investors}
             total={total}
+            isCapped={list.data?.isCapped === true}
             isOld={list.isPlaceholderData}
             renderActions={renderActions}
           />
@@ -90,15 +91,17 @@ export function InvestorsPage({ renderActions }: InvestorsPageProps) {
 type ResultsProps = InvestorsPageProps & {
   investors: readonly InvestorCardData[];
   total: number;
+  /** There are more than `total`. */
+  isCapped: boolean;
   /** The former answer, shown until the next one is here. */
   isOld: boolean;
 };
 
-function Results({ investors, total, isOld, renderActions }: ResultsProps) {
+function Results({ investors, total, isCapped, isOld, renderActions }: ResultsProps) {
   return (
     <section aria-labelledby="results" aria-busy={isOld} className={isOld ? 'opacity-60' : undefined}>
       <h2 id="results" className="sr-only" aria-live="polite">
-        {formatCount(total, 'investor')}
+        {isCapped ? `${formatNumber(total)}+ investors` : formatCount(total, 'investor')}
       </h2>
       <RowList>
         {investors.map((investor) => (

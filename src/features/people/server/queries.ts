@@ -35,7 +35,7 @@ export type PersonRow = {
 };
 type Row = Omit<PersonRow, 'id'> & { id: string | null; total: number };
 
-function conditions(filter: PeopleFilter, search: PeopleSearch | null): RawBuilder<unknown> {
+function conditions(filter: PeopleFilter): RawBuilder<unknown> {
   const parts = [sql`true`];
   if (filter.userType) parts.push(sql`u.user_type = ${filter.userType}`);
   if (filter.experienceLevel) parts.push(sql`p.experience_level = ${filter.experienceLevel}`);
@@ -50,15 +50,8 @@ function conditions(filter: PeopleFilter, search: PeopleSearch | null): RawBuild
       sql`(strpos(' ' || lower(p.location), ${start}) > 0 or strpos(' ' || fold_words(p.location), ${start}) > 0)`,
     );
   }
-  if (search) parts.push(sql`p.search @@ ${search.anywhere}::tsquery`);
   return sql.join(parts, sql` and `);
 }
-
-/** 0 the whole name, 1 all words in the name, 2 elsewhere; without a search those who say what they do come first. */
-const rankOf = (search: PeopleSearch | null): RawBuilder<number> =>
-  search
-    ? sql`case when p.search_name = ${search.folded} then 0 when p.search @@ ${search.name}::tsquery then 1 else 2 end`
-    : sql`case when p.headline is null then 1 else 0 end`;
 
 type PeopleSearchPage = {
   readonly filter: PeopleFilter;
@@ -66,19 +59,67 @@ type PeopleSearchPage = {
   readonly limit: number;
   readonly offset: number;
 };
+type FoundPeople = {
+  readonly rows: PersonRow[];
+  readonly total: number;
+  /** There are more than `total`. */
+  readonly isCapped: boolean;
+};
+
+/** Totals are counted up to this number, or a little past the page; a search looks at so many by name, and elsewhere. */
+const MOST_FOUND = 1_000;
+
+/** Those whom the viewer may find, of `member_profiles p` and `people_cards u`. */
+const FOUND_AMONG = sql`member_profiles p join people_cards u on u.id = p.user_id`;
+
+/** The statement whose rows are a page, by `rank` and `updated_at`, and the one whose rows are all, up to some number. */
+type Selected = {
+  readonly page: RawBuilder<unknown>;
+  readonly all: RawBuilder<unknown>;
+  readonly most: number;
+};
+
+/** Everybody, those who say what they do first: in the order of an index, which ends with the page. */
+function everybody(wanted: RawBuilder<unknown>, { limit, offset }: PeopleSearchPage): Selected {
+  const most = Math.max(MOST_FOUND, offset + 2 * limit);
+  return {
+    page: sql`select u.id, (p.headline is null)::integer as rank, p.updated_at from ${FOUND_AMONG} where ${wanted}
+      order by (p.headline is null), p.updated_at desc, p.user_id limit ${limit} offset ${offset}`,
+    all: sql`select u.id from ${FOUND_AMONG} where ${wanted} limit ${most + 1}`,
+    most,
+  };
+}
+
+/** Who is found by words: 0 by the whole name, 1 by all words in the name, 2 elsewhere. */
+function foundByWords(
+  wanted: RawBuilder<unknown>,
+  { folded, name, anywhere }: PeopleSearch,
+  { limit, offset }: PeopleSearchPage,
+): Selected {
+  const hit = (rank: RawBuilder<unknown>, query: RawBuilder<unknown>) => sql`
+    (select u.id, ${rank} as rank, p.updated_at from ${FOUND_AMONG}
+      where ${wanted} and p.search @@ ${query} limit ${MOST_FOUND})`;
+  const named = hit(
+    sql`case when p.search_name = ${folded} then 0 else 1 end`,
+    sql`(${name}::tsquery && ${anywhere}::tsquery)`,
+  );
+  const all = sql`select id, min(rank) as rank, updated_at from (
+      ${named} union all ${hit(sql`2`, sql`${anywhere}::tsquery`)}) hits group by id, updated_at`;
+  return {
+    page: sql`select * from found order by rank, updated_at desc, id limit ${limit} offset ${offset}`,
+    all,
+    most: MOST_FOUND,
+  };
+}
 
 /** One page of the people the viewer may find, with the number of all that fit, in one statement. */
-export async function findPeople(
-  db: Db,
-  viewer: UserId,
-  { filter, search, limit, offset }: PeopleSearchPage,
-): Promise<{ rows: PersonRow[]; total: number }> {
+export async function findPeople(db: Db, viewer: UserId, asked: PeopleSearchPage): Promise<FoundPeople> {
+  const wanted = sql`${findableBy(viewer)} and ${conditions(asked.filter)}`;
+  const { page, all, most } = asked.search
+    ? foundByWords(wanted, asked.search, asked)
+    : everybody(wanted, asked);
   const { rows } = await sql<Row>`
-    with found as materialized (
-      select u.id, ${rankOf(search)} as rank, p.updated_at
-      from people_cards u join member_profiles p on p.user_id = u.id
-      where ${findableBy(viewer)} and ${conditions(filter, search)}
-    )
+    with found as materialized (${all})
     select t.total, page.* from (select count(*) as total from found) t left join (
       select f.rank, f.updated_at, u.id, u.first_name, u.last_name, p.headline,
         p.location, u.image as "profileImageUrl", u.user_type, p.skills,
@@ -86,14 +127,16 @@ export async function findPeople(
         p.is_open_to_cofounder, p.is_open_to_invest,
         u.is_demo, c.id as "connectionId", c.status as "connectionStatus",
         c.requester_id
-      from (select * from found order by rank, updated_at desc, id limit ${limit} offset ${offset}) f
+      from (${page}) f
       join people_cards u on u.id = f.id join member_profiles p on p.user_id = f.id
       left join connections c on least(c.requester_id, c.addressee_id) = least(f.id, ${viewer})
         and greatest(c.requester_id, c.addressee_id) = greatest(f.id, ${viewer})
     ) page on true
     order by page.rank, page.updated_at desc, page.id`.execute(db);
   const found = rows.filter((row): row is Row & { id: string } => row.id !== null);
-  return { rows: found, total: rows[0]?.total ?? 0 };
+  const total = rows[0]?.total ?? 0;
+  const isCapped = asked.search ? total >= most : total > most;
+  return { rows: found, total: Math.min(total, most), isCapped };
 }
 
 /** Whether the viewer sees this person at all; false for an unknown id too. */

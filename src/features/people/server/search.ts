@@ -8,7 +8,7 @@ import { connectionViewOf } from '../domain/connection.ts';
 import { anywhereQuery, nameQuery, peopleWords, placeQuery } from '../domain/search.ts';
 import { findPeople, type PeopleFilter, type PeopleSearch, type PersonRow } from './queries.ts';
 
-const NOBODY = { rows: [], total: 0 };
+const NOBODY = { rows: [], total: 0, isCapped: false };
 
 const orAny = <T>(value: T | 'all' | undefined): T | undefined => (value === 'all' ? undefined : value);
 const searchFor = (wanted: readonly string[]): PeopleSearch => ({
@@ -67,8 +67,9 @@ function cardOf(viewer: UserId, row: PersonRow): PersonCard {
 }
 
 export const handleSearch: Handler<(typeof peopleEndpoints)['GET /api/users/search']> = async (call) => {
-  const { actor, db, query } = call;
+  const { actor, db, query, reply } = call;
   const filter = filterOf(query);
-  const { rows, total } = filter ? await search(db, actor.id, filter, query) : NOBODY;
+  const { rows, total, isCapped } = filter ? await search(db, actor.id, filter, query) : NOBODY;
+  if (isCapped) reply.header('x-total-capped', 'true');
   return { items: rows.map((row) => cardOf(actor.id, row)), total };
 };

@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/web/format.ts';
+import { formatCount, formatNumber } from '#shared/web/format.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -99,7 +99,9 @@ function Results({ query, page, onPage }: { query: Query; page: number; onPage: 
   return (
     <>
       <h2 className="text-soft mb-2 text-sm font-medium tracking-normal" aria-live="polite">
-        {formatCount(data.total, 'person', 'people')}
+        {data.isCapped === true
+          ? `${formatNumber(data.total)}+ people`
+          : formatCount(data.total, 'person', 'people')}
       </h2>
       <section aria-label="People" aria-busy={isFetching}>
         <RowList>

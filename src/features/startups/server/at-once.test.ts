@@ -7,7 +7,7 @@ import { type Client, testApp, testMember } from '#test/app.ts';
 import { createStartup, joinTeam, startupForm } from '#test/forms.ts';
 import { sentDuring } from '#test/sent.ts';
 import type { StartupValues } from './queries-change.ts';
-import { changingAtOnce, makeAtOnce } from './queries-save.ts';
+import { changingAtOnce, makeStartup } from './queries-save.ts';
 
 const app = testApp();
 const founder = testMember(app);
@@ -86,6 +86,48 @@ describe('a write of a member whose session is remembered', () => {
     expect(sent.filter((text) => text.includes('update startups')).length).toBeLessThanOrEqual(4);
   });
 
+  it('with an Idempotency-Key is one statement, too, and keeps the answer that its repetition gets', async () => {
+    const enqueue = vi.spyOn(app.services.jobs, 'enqueue').mockResolvedValue();
+    const member = await known(await app.member({ firstName: 'Amina' }));
+    const form = { ...FORM, country: 'KE', countryMarket: 'NG', city: 'Nairobi', foundedYear: 2020 };
+    const send = (key: string, body: object = form) =>
+      member.post('/api/startups', body, { 'idempotency-key': key });
+    await send('warm-4711-0');
+    let first = await send('once-4711-a');
+    const sent = await sentByCalls(async () => {
+      first = await send('once-4711-b');
+    });
+    expect(sent).toHaveLength(1);
+    expect(first.status).toBe(201);
+    const again = await send('once-4711-b');
+    expect([again.status, again.headers['idempotent-replay'], again.body]).toEqual([201, 'true', first.body]);
+    const another = await send('once-4711-b', { ...form, teamSize: 77 });
+    expect(another.status).toBe(409);
+    expect((await send('no')).status).toBe(400);
+    expect((await member.get('/api/profile')).body.startups).toHaveLength(3);
+    enqueue.mockRestore();
+  });
+
+  it('is done once for a key that comes several times at the same moment', async () => {
+    const members = await Promise.all([1, 2].map(async () => known(await app.member())));
+    const answers = await Promise.all(
+      members.flatMap((member) =>
+        [1, 2, 3, 4].map(() => member.post('/api/startups', FORM, { 'idempotency-key': 'the-same-key' })),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    for (const [index, member] of members.entries()) {
+      const { startups } = (await member.get('/api/profile')).body;
+      expect(startups).toHaveLength(1);
+      const theirs = answers.slice(4 * index, 4 * index + 4);
+      expect(theirs.map(({ body }) => body)).toEqual(theirs.map(() => theirs[0]?.body));
+      expect(theirs[0]?.body.id).toBe(startups[0]?.id);
+    }
+    const { rows } = await sql<{ count: number }>`select count from rate_limits
+      where key = ${`call:POST /api/startups:${members[0]?.userId}`}`.execute(app.services.db);
+    expect(rows[0]?.count).toBe(1);
+  });
+
   it('does not fail for somebody else’s that is refused', async () => {
     const [busy, other] = [await known(await app.member()), await known(await app.member())];
     await app.services.db
@@ -141,7 +183,7 @@ describe('the statement itself', () => {
     changeAtOnce(app.services.db, { id, version, by, values, jobs: null });
   const make = (by: By) => {
     const use = { key: `call:x:${by.id}`, most: 9, windowMs: 1_000, now: by.now };
-    return makeAtOnce(app.services.db, { by, values, use, jobs: null });
+    return makeStartup(app.services.db, { by, values, use, claimed: null, jobs: null });
   };
 
   it('saves nothing for a session that is over, or another’s, or of somebody suspended', async () => {
@@ -189,7 +231,7 @@ describe('the statement itself', () => {
       ]);
       expect(saved.map((each) => each?.id)).toEqual([id, undefined]);
       const use = { key: `call:y:${by.id}`, most: 9, windowMs: 1_000, now: by.now };
-      const made = await makeAtOnce(db, { by, values, use, jobs });
+      const made = await makeStartup(db, { by, values, use, claimed: null, jobs });
       await changeAtOnce(db, { id, version: 2, by, values, jobs });
       const { rows } = await sql<{ data: unknown; key: string }>`
         select data, singleton_key as key from pgboss.job where name = 'matching-refresh'

@@ -271,3 +271,46 @@ describe('fit', () => {
     expect(plain.body[0]).not.toHaveProperty('fit');
   });
 });
+
+it('finds the newest of what many have, after those that have it in their name', async () => {
+  const insert = `insert into startups (name, description, sector_id, region_id, stage_id, business_model, raising_text, team_size,
+      country, search, search_name)`;
+  const { rows } = await app.services.pool.query<{ id: number }>(
+    `${insert} select 'Jembe ' || n, 'Hoes.', 'agritech', 'africa', 'seed', 'Subscription', '', 3, 'MW',
+        '''jembe'':1A ''=jembe'':2A', 'jembe ' || n from generate_series(1, 2) n returning id`,
+  );
+  const named = rows.map(({ id }) => id).toReversed();
+  await app.services.pool.query(
+    `${insert} select 'Shamba ' || n, 'With a jembe.', 'agritech', 'africa', 'seed', 'Subscription', '', 3,
+        case when n % 2 = 0 then 'MW' else 'ZM' end, '''jembe'':1C', 'shamba' from generate_series(1, 2400) n`,
+  );
+  const newest = async (country: string) =>
+    (
+      await app.services.pool.query<{ id: number }>(
+        `select id from startups where search_name = 'shamba' and ($1 = '' or country = $1) order by id desc limit 40`,
+        [country],
+      )
+    ).rows.map(({ id }) => id);
+  for (const country of ['', 'MW']) {
+    const filter = country === '' ? '' : `&country=${country}`;
+    const expected = [...named, ...(await newest(country))];
+    for (const more of [0, 1]) {
+      const first = await app.visitor.get(`/api/startups?q=jembe${filter}&limit=${20 + more}`);
+      expect(first.body.map(({ id }) => id)).toEqual(expected.slice(0, 20 + more));
+      expect([first.headers['x-total-count'], first.headers['x-total-capped']]).toEqual(['1000', 'true']);
+      const second = await app.visitor.get(`/api/startups?q=jem${filter}&offset=15&limit=${10 + more}`);
+      expect(second.body.map(({ id }) => id)).toEqual(expected.slice(15, 25 + more));
+    }
+  }
+});
+
+it('finds those of a frequent word that are not among the newest', async () => {
+  await app.services.pool.query(
+    `insert into startups (name, description, sector_id, region_id, stage_id, business_model, raising_text, team_size, country,
+        search, search_name)
+      select 'Old ' || n, 'Nets.', 'agritech', 'africa', 'seed', 'Subscription', '', 3, 'KM',
+        (case when n <= 1010 then '''nyavu'':1C' else '' end)::tsvector, 'old' from generate_series(1, 21200) n`,
+  );
+  const found = await app.visitor.get('/api/startups?q=nyavu&limit=5');
+  expect(found.body.map(({ name }) => name.slice(0, 3))).toEqual(Array.from({ length: 5 }, () => 'Old'));
+});

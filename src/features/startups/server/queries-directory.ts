@@ -145,13 +145,17 @@ function hitsOf(where: string, search: DirectorySearch, { add }: Parameters): st
       union all select id, 2 from described) h group by id order by 2, 1 desc limit ${MOST_HITS})`;
 }
 
-/** Words that had more hits than are looked at: they are not looked for in one scan again. */
+/** Searches that had more hits than are looked at: they are not looked for in one scan again. */
 const frequent = new Set<string>();
 const MOST_FREQUENT = 2_000;
+/** A frequent search is looked for among so many of the newest: there it fills a page long before. */
+const NEWEST = 20_000;
+
+const sameSearch = ({ text }: DirectorySearch, filter: DirectoryFilter) =>
+  `${text} ${JSON.stringify({ ...filter, hiddenIds: undefined })}`;
 
 /** Whether every hit in a name is one anywhere: a single letter begins a word of a name, and is a whole word elsewhere. */
-const isOneScan = ({ folded, text }: DirectorySearch) =>
-  !frequent.has(text) && folded.split(' ').every((word) => word.length > 1);
+const isOneScan = ({ folded }: DirectorySearch) => folded.split(' ').every((word) => word.length > 1);
 
 /**
  * The newest hits by one scan of the index, those in a name first; null where there are more than are looked at, of
@@ -176,8 +180,39 @@ async function searchOnce(
   const answer = found(await rowsOf<Row>(db, text, numbered.values));
   if (answer.total < MOST_HITS) return answer.total > 0 || offset === 0 ? answer : null;
   if (frequent.size >= MOST_FREQUENT) frequent.clear();
-  frequent.add(search.text);
+  frequent.add(sameSearch(search, filter));
   return null;
+}
+
+/**
+ * The same for a search that is known to have more hits than are looked at: those in names by the index of words, the rest in the order
+ * of the newest until the page is full, which takes as long whatever the number of startups. Null where the newest do not fill it.
+ */
+async function searchNewest(
+  db: Db,
+  search: DirectorySearch,
+  filter: DirectoryFilter,
+  { limit, offset }: DirectoryPage,
+): Promise<Found | null> {
+  const numbered = parameters();
+  const { add } = numbered;
+  const where = conditions(filter, numbered);
+  const wanted = add(offset + limit);
+  // "Is true" keeps the index of words, which finds all hits before it gives the first, out of the second part.
+  const text = `with named as materialized (
+      select s.id, case when s.search_name = ${add(search.folded)} then 0 else 1 end as rank
+      from startups s where s.search @@ ${add(search.name)}::tsquery and ${where} limit ${MOST_HITS}),
+    described as materialized (
+      select n.id, 2 as rank from (
+        select s.id, s.search from startups s where ${where} order by s.id desc limit ${NEWEST}) n
+      where (n.search @@ ${add(search.text)}::tsquery) is true and n.id not in (select id from named)
+      limit greatest(0, ${wanted}::integer - (select count(*) from named)))
+    select ${CARD_COLUMNS} from (
+      select id, rank from (select * from named union all select * from described) hits
+      order by rank, id desc limit ${add(limit)} offset ${add(offset)}) h
+    join startups s on s.id = h.id order by h.rank, h.id desc`;
+  const rows = await rowsOf<StoredStartup>(db, text, numbered.values);
+  return rows.length === limit ? { rows, total: MOST_HITS } : null;
 }
 
 /** The same over a search: hits in the name first, unless another order than the newest is asked for. Counts at most 1,000. */
@@ -187,8 +222,10 @@ export async function searchStartups(
   filter: DirectoryFilter,
   page: DirectoryPage,
 ): Promise<Found> {
-  const once = page.sort === 'newest' && isOneScan(search) && (await searchOnce(db, search, filter, page));
-  return once || searchTwice(db, search, filter, page);
+  if (page.sort !== 'newest' || !isOneScan(search)) return searchTwice(db, search, filter, page);
+  const isFrequent = frequent.has(sameSearch(search, filter));
+  const once = isFrequent ? null : await searchOnce(db, search, filter, page);
+  return once ?? (await searchNewest(db, search, filter, page)) ?? searchTwice(db, search, filter, page);
 }
 
 async function searchTwice(

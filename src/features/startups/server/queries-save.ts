@@ -1,6 +1,8 @@
 // Raw SQL where bench/api.ts times it: what a create and an update save, each in one statement.
 import { CompiledQuery } from 'kysely';
 import { writeTogether } from '#platform/postgres/together.ts';
+import type { ClaimedKey } from '#shared/server/idempotency.ts';
+import { ANSWERS_TABLE } from '#shared/server/queries-idempotency.ts';
 import type { ClaimedUse } from '#platform/postgres/use-limit.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { STARTUP_STATUSES } from '../contract/form.ts';
@@ -40,32 +42,6 @@ const COLUMNS = [
   'search',
   'searchName',
 ] as const satisfies readonly (keyof StartupValues)[];
-
-const [OWNER, IS_DEMO] = [`$${COLUMNS.length + 1}::text`, `$${COLUMNS.length + 2}`];
-
-const INSERT = `
-  with made as (
-    insert into startups (${COLUMNS.map(snakeCase).join(', ')}, created_by, is_demo)
-    values (${COLUMNS.map((_, index) => `$${index + 1}`).join(', ')}, ${OWNER}, ${IS_DEMO}) returning *),
-  owned as (
-    insert into startup_members (startup_id, user_id, role, title)
-    select id, ${OWNER}, 'owner', 'Founder' from made returning role, title)
-  select ${OWN_COLUMNS}, json_build_array(
-      json_build_object('name', u.name, 'title', m.title, 'imageUrl', u.image, 'role', m.role)) as team
-  from made s cross join owned m join people_cards u on u.id = ${OWNER}`;
-
-/** Inserts a startup with its owner, who is its team; null for an owner who is gone. */
-export async function insertStartup(
-  db: Db,
-  values: StartupValues,
-  { ownerId, isDemo }: { readonly ownerId: UserId; readonly isDemo: boolean },
-): Promise<(SavedStartup & { readonly team: TeamRow[] }) | null> {
-  const given = [...COLUMNS.map((column) => values[column] ?? null), ownerId, isDemo];
-  const { rows } = await db.executeQuery<SavedStartup & { team: TeamRow[] }>(
-    CompiledQuery.raw(INSERT, given),
-  );
-  return rows[0] ?? null;
-}
 
 const CHANGED = [...COLUMNS, 'status'] as const;
 
@@ -147,45 +123,78 @@ async function savedRows<Row extends { place: number }>(
   return rows.map((_, at) => byPlace.get(at) ?? null);
 }
 
-/** What is made at once; `jobs` is the statement that asks for a job for what was made, see `Jobs.asking`. */
+/**
+ * What is made at once. `use` is null where it was counted, `claimed` without an Idempotency-Key; `jobs` is the statement that asks for a
+ * job for what was made, see `Jobs.asking`.
+ */
 type Making = {
   readonly by: Saver;
   readonly values: StartupValues;
-  readonly use: ClaimedUse;
+  readonly use: ClaimedUse | null;
+  /** The key, and the answer kept with it but for what the database adds. */
+  readonly claimed: (ClaimedKey & { readonly answer: object }) | null;
   readonly jobs: string | null;
 };
 
+/** Moments as answers tell them. */
+const MOMENT = `to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const OWNER_TITLE = 'Founder';
+const TEAM = `json_build_array(json_build_object('name', p.name, 'title', '${OWNER_TITLE}', 'imageUrl', p.image, 'role', 'owner'))`;
+
 const makeText = writtenOnce(
   (_db, jobs) => `
-  with given as materialized (
-    select g.*, z.is_demo, nextval('startups_id_seq')::integer as id
+  with wanted as materialized (
+    select g.*, z.is_demo, nextval('startups_id_seq')::integer as id,
+      row_number() over (partition by g.saver, g.key, g.target) as turn
     from json_to_recordset($1::json) as g (${SAVER}, used text, most integer, window_ms bigint, at_ms bigint,
-      ${typed(COLUMNS)}) ${HOLDS}),
-  counted as materialized (select g.id, claim_use(g.used, g.most, g.window_ms, g.at_ms) from given g),
+      key text, target text, request_hash text, answer jsonb, ${typed(COLUMNS)}) ${HOLDS}),
+  claimed as materialized (
+    insert into ${ANSWERS_TABLE} (user_id, key, target, request_hash, status, answer)
+    select a.saver, a.key, a.target, a.request_hash, 201, a.answer || jsonb_build_object('id', a.id, 'isDemo', a.is_demo,
+      'createdAt', ${MOMENT}, 'updatedAt', ${MOMENT}, 'founders', json_build_array(p.name), 'team', ${TEAM})
+    from wanted a join people_cards p on p.id = a.saver where a.key is not null and a.turn = 1 order by a.saver, a.key, a.target
+    on conflict (user_id, key, target) do nothing returning user_id, key, target),
+  given as materialized (
+    select a.* from wanted a
+    where a.key is null or a.turn = 1 and exists (
+      select from claimed c where c.user_id = a.saver and c.key = a.key and c.target = a.target)),
+  counted as materialized (
+    select g.id, claim_use(g.used, g.most, g.window_ms, g.at_ms) from given g where g.used is not null),
   made as (
     insert into startups (id, ${COLUMNS.map(snakeCase).join(', ')}, created_by, is_demo)
     select g.id, ${COLUMNS.map((column) => `g.${snakeCase(column)}`).join(', ')}, g.saver, g.is_demo
-    from given g join counted c on c.id = g.id returning *),
+    from given g left join counted c on c.id = g.id where g.used is null or c.id is not null returning *),
   owned as (
     insert into startup_members (startup_id, user_id, role, title)
-    select id, created_by, 'owner', 'Founder' from made returning startup_id, role, title)
+    select id, created_by, 'owner', '${OWNER_TITLE}' from made)
   ${asking(jobs, 'made')}
-  select g.place, ${OWN_COLUMNS}, json_build_array(
-      json_build_object('name', p.name, 'title', m.title, 'imageUrl', p.image, 'role', m.role)) as team
-  from made s join given g on g.id = s.id join owned m on m.startup_id = s.id
-    join people_cards p on p.id = s.created_by`,
+  select g.place, ${OWN_COLUMNS}, ${TEAM} as team
+  from made s join given g on g.id = s.id join people_cards p on p.id = s.created_by`,
 );
 
 type Made = SavedStartup & { readonly team: TeamRow[] };
 
-/** Publishes a startup in one statement, together with those of the same moment; null where the session does not hold. */
-export const makeAtOnce = writeTogether<Making, Made | null>(async (db, all) => {
-  const rows = all.map(({ by, values, use: { key: used, most, windowMs, now } }, at) => ({
+const rowOfUse = ({ key, most, windowMs, now }: ClaimedUse) => ({
+  used: key,
+  most,
+  window_ms: windowMs,
+  at_ms: now.getTime(),
+});
+
+/**
+ * Publishes startups, those of a moment together, each with its owner, who is its team; null where the session does not hold, or the key is
+ * known. Within a transaction it does one.
+ */
+export const makeStartup = writeTogether<Making, Made | null>(async (db, all) => {
+  const rows = all.map(({ by, values, use, claimed }, at) => ({
     ...given(at, by),
-    used,
-    most,
-    window_ms: windowMs,
-    at_ms: now.getTime(),
+    ...(use && rowOfUse(use)),
+    ...(claimed && {
+      key: claimed.key,
+      target: claimed.target,
+      request_hash: claimed.requestHash,
+      answer: claimed.answer,
+    }),
     ...rowOf(COLUMNS, values),
   }));
   return savedRows<Made & { place: number }>(db, makeText(db, all[0]?.jobs ?? null), rows);

@@ -1,6 +1,6 @@
 import { countPageView } from '#features/views/server/page-views.ts';
 import type { ChangeTopic } from '#shared/server/change-topics.ts';
-import type { Process, Services } from '#shared/server/context.ts';
+import type { Member, Process, Services } from '#shared/server/context.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import {
   atOnce,
@@ -22,9 +22,9 @@ import { refuseWithout, requireStartup } from './access.ts';
 import { findStartup, type FullStartup } from './queries-detail.ts';
 import { findStartupsOf } from './queries.ts';
 import { deleteStartup } from './queries-change.ts';
-import { changingAtOnce, insertStartup, makeAtOnce, updateStartup } from './queries-save.ts';
+import { changingAtOnce, makeStartup, updateStartup } from './queries-save.ts';
 import { NO_RATES, openStartup, ratesFor } from './startup-detail.ts';
-import { columnsOf } from './startup-values.ts';
+import { columnsOf, newStartup } from './startup-values.ts';
 import { handleList, handleSummary } from './directory.ts';
 import { forgetLogo, handleLogoRemoval, handleLogoUpload } from './logo.ts';
 import { TEAM_ROLES } from '../domain/team.ts';
@@ -83,7 +83,10 @@ type Endpoints = typeof startupEndpoints;
 const saverOf = ({
   actor,
   services,
-}: Pick<CallAtOnce<Endpoints['POST /api/startups']>, 'actor' | 'services'>) => ({
+}: {
+  readonly actor: Member;
+  readonly services: Pick<Services, 'now'>;
+}) => ({
   id: actor.id,
   sessionId: actor.sessionId,
   now: services.now(),
@@ -99,21 +102,33 @@ function matchAfter(
     afterCommit((process) => process.jobs.enqueue(MATCHING, { startupId: id }, `startup:${id}`));
 }
 
+/** What is said of a startup that was just published. */
+const publishedOf = (made: Omit<FullStartup, 'hidden' | 'tractionSeries' | 'round' | 'mine'>) =>
+  detailOf({ ...made, tractionSeries: [], round: null, mine: 'owner' as const }, NO_RATES);
+
 async function publishAtOnce(call: CallAtOnce<Endpoints['POST /api/startups']>) {
-  const { body, services, use } = call;
-  if (!use) return null;
+  const { body, services, use, claimed } = call;
   const jobs = await services.jobs.asking(MATCHING);
   const values = prepare(call, body, null);
-  const made = await makeAtOnce(services.db, { by: saverOf(call), values, use, jobs });
+  const by = saverOf(call);
+  const answer = claimed && publishedOf(newStartup(values, by.now));
+  const made = await makeStartup(services.db, {
+    by,
+    values,
+    use,
+    claimed: claimed && answer && { ...claimed, answer },
+    jobs,
+  });
   if (!made) return null;
   matchAfter(call, jobs, made);
-  return detailOf({ ...made, tractionSeries: [], round: null, mine: 'owner' as const }, NO_RATES);
+  return publishedOf(made);
 }
 
 const changeAtOnce = changingAtOnce(TEAM_ROLES.filter((role) => canEditStartup({ role })));
 
 async function saveAtOnce(call: CallAtOnce<Endpoints['PUT /api/startups/{id}']>) {
-  const { params, body, services } = call;
+  const { params, body, services, claimed } = call;
+  if (claimed) return null;
   const jobs = await services.jobs.asking(MATCHING);
   const values = { ...prepare(call, body, null), status: body.status };
   const saved = await changeAtOnce(services.db, {
@@ -133,14 +148,12 @@ export const startupRoutes = implement(startupEndpoints, {
   'GET /api/startups/summary': handleSummary,
 
   'POST /api/startups': atOnce(publishAtOnce, async (call) => {
-    const { actor, body, db, enqueue } = call;
-    const made = await insertStartup(db, prepare(call, body, null), {
-      ownerId: actor.id,
-      isDemo: actor.isDemo,
-    });
+    const { body, db, enqueue } = call;
+    const values = prepare(call, body, null);
+    const made = await makeStartup(db, { by: saverOf(call), values, use: null, claimed: null, jobs: null });
     if (!made) throw notFound();
     await enqueue(MATCHING, { startupId: made.id }, `startup:${made.id}`);
-    return detailOf({ ...made, tractionSeries: [], round: null, mine: 'owner' as const }, NO_RATES);
+    return publishedOf(made);
   }),
 
   'GET /api/startups/{id}': kept(

@@ -1,6 +1,8 @@
 import type { StartupForm } from '../contract/form.ts';
 import { raisingOf } from '../domain/raising.ts';
 import type { StartupValues } from './queries-change.ts';
+import type { TeamRow } from './queries-detail.ts';
+import type { SavedStartup } from './queries-save.ts';
 
 /** A form's answers under the columns' names; what was left out stays undefined, so that an update keeps it. */
 export function columnsOf(form: StartupForm, search: { vector: string; name: string }): StartupValues {
@@ -25,5 +27,34 @@ export function columnsOf(form: StartupForm, search: { vector: string; name: str
     foundedYear: form.foundedYear,
     search: search.vector,
     searchName: search.name,
+  };
+}
+
+/** A new startup as the database will have it, but for what only the database knows: its number, moment and owner. */
+export function newStartup(values: StartupValues, at: Date): SavedStartup & { readonly team: TeamRow[] } {
+  const { search: _search, searchName: _searchName, ...columns } = values;
+  return {
+    ...columns,
+    id: 0,
+    logoUrl: values.logoUrl ?? null,
+    website: values.website ?? null,
+    country: values.country ?? null,
+    countryIncorporation: values.countryIncorporation ?? null,
+    countryMarket: values.countryMarket ?? null,
+    city: values.city ?? null,
+    foundedYear: values.foundedYear ?? null,
+    status: 'active',
+    isDemo: false,
+    usersCount: null,
+    usersEvidence: null,
+    monthlyRevenueUsdMinor: null,
+    revenueEvidence: null,
+    growthPercent: null,
+    tractionTier: 'none',
+    verifiedDomain: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    team: [],
   };
 }
