@@ -58,11 +58,12 @@ const send = (client: pg.PoolClient, table: keyof typeof INSERT, rows: readonly 
   client.query(INSERT[table], [JSON.stringify(rows)]);
 
 /** The indexes that searches use are made once at the end, which is faster than row by row. */
-async function takeIndexes(client: pg.PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; made: string }>(`
-    select indexname as name, indexdef as made from pg_indexes
-    where schemaname = 'public' and indexdef !~ ' UNIQUE '
-      and tablename = any('{startups,investors,investor_deals,search_words,startup_members,traction_points}')`);
+async function takeIndexes(client: pg.PoolClient, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; made: string }>(
+    `select indexname as name, indexdef as made from pg_indexes
+    where schemaname = 'public' and indexdef !~ ' UNIQUE ' and tablename = any($1)`,
+    [tables],
+  );
   for (const { name } of rows) await client.query(`drop index "${name}"`);
   return rows.map(({ made }) => made);
 }
@@ -145,11 +146,14 @@ type Counts = { startups: number; investors: number; messages: number; deals: nu
 async function fillDirectory(client: pg.PoolClient, counts: Counts): Promise<void> {
   const random = createRandom(Number(options.seed));
   const words = new Set<string>();
-  const indexes = await takeIndexes(client);
+  const ofStartups = await takeIndexes(client, ['startups', 'startup_members', 'traction_points']);
   await fillStartups(client, random, counts.startups, words);
+  // Each investor's profile is made by looking up their teams.
+  for (const made of ofStartups) await client.query(made);
+  const ofInvestors = await takeIndexes(client, ['investors', 'investor_deals', 'search_words']);
   await fillInvestors(client, random, counts.investors, words);
   await send(client, 'words', [...words].toSorted());
-  for (const made of indexes) await client.query(made);
+  for (const made of ofInvestors) await client.query(made);
   for (const table of ['startups', 'investors']) {
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
