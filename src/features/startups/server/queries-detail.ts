@@ -64,10 +64,7 @@ const belongings = (
       (select coalesce(json_agg(json_build_object('id', t.id, 'metric', t.metric, 'date', t.as_of,
           'value', t.value, 'currency', t.currency, 'evidence', t.evidence) order by t.as_of, t.id), '[]')
         from traction_points t where t.startup_id = s.id) as "tractionSeries",
-      (select json_build_object('instrument', r.instrument, 'currency', r.currency, 'targetMinor', r.target_minor,
-          'minimumMinor', r.minimum_minor, 'committedMinor', r.committed_minor,
-          'receivedMinor', r.received_minor, 'closeDate', r.close_date)
-        from funding_rounds r where r.startup_id = s.id) as round`;
+      public_round(s.id) as round`;
 
 /** A startup with what belongs to it; `from` closes the statement. */
 const fullStartups = (reader: RawBuilder<string> | null, from: RawBuilder<unknown>) => sql<FullStartup>`
