@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { type StoredKey, listFiles } from '../src/platform/postgres/backup/backup.ts';
 import { moveDatabase } from '../src/platform/postgres/backup/move.ts';
-import { openDatabase } from '../src/platform/postgres/database.ts';
+import { openDatabase, requireFitting } from '../src/platform/postgres/database.ts';
 import { StartRefused } from '../src/platform/start-refused.ts';
 import { createFiles } from '../src/platform/storage/files.ts';
 import { moveFiles } from '../src/platform/storage/move-files.ts';
@@ -16,6 +16,7 @@ const log = { info() {}, warn: console.error, error: console.error };
 const EVERY_FILES = 100;
 
 async function moveTables(from: string, to: string): Promise<void> {
+  await requireFitting(to, 'NEW_DATABASE_URL');
   const { tables, rows, isQueueLeftOut } = await moveDatabase({
     from,
     to,

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { createClient } from './connect.ts';
 import { openDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { StartRefused } from '../start-refused.ts';
@@ -22,6 +23,23 @@ it('takes the database that DATABASE_URL names, and leaves it running', async ()
   expect(existsSync(dataDir)).toBe(false);
   await outside.stop();
   expect(outside.isUp()).toBe(false);
+});
+
+it('refuses a database in another encoding, and says how to make it', async () => {
+  const outside = await startEmbeddedPostgres({ dataDir: join(root, 'encoded'), log: silent });
+  try {
+    const client = createClient({ connectionString: outside.url });
+    await client.connect();
+    await client.query(`create database plain encoding 'SQL_ASCII' locale 'C' template template0`);
+    await client.end();
+    const databaseUrl = outside.url.replace(/\/kilele(?=$|\?)/, '/plain');
+    expect(databaseUrl).not.toBe(outside.url);
+    await expect(openDatabase({ databaseUrl, dataDir: root }, silent)).rejects.toThrow(
+      /^The database at DATABASE_URL is in SQL_ASCII, and UTF8 is needed\./,
+    );
+  } finally {
+    await outside.stop();
+  }
 });
 
 it('says in one line, without the password, that DATABASE_URL does not answer', async () => {

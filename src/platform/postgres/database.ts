@@ -33,40 +33,60 @@ export async function openDatabase(env: Where, log: Log): Promise<Database> {
     return { ...embedded, directUrl: embedded.url };
   }
   const directUrl = env.databaseDirectUrl ?? url;
-  const version = await readVersion(directUrl);
-  if (version < OLDEST_VERSION) {
-    throw new StartRefused(`DATABASE_URL is a PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed.`);
-  }
+  await requireFitting(directUrl);
   return { url, directUrl, isUp: () => true, stop: async () => {} };
+}
+
+/** Throws {@link StartRefused} for an outside database on which the product cannot work; `setting` is what names it. */
+export async function requireFitting(connectionString: string, setting = 'DATABASE_URL'): Promise<void> {
+  const { version, encoding } = await readServer(connectionString, setting);
+  if (version < OLDEST_VERSION) {
+    throw new StartRefused(`${setting} is a PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed.`);
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartRefused(
+      `The database at ${setting} is in ${encoding}, and UTF8 is needed. Create it with ` +
+        `create database kilele owner kilele encoding 'UTF8' template template0`,
+    );
+  }
 }
 
 const silent: Log = { info() {}, warn() {}, error() {} };
 
-/** The same database for a program of the operator's: that of a running server, or started for the while. */
-export async function openForTool(env: Where): Promise<Pick<Database, 'url' | 'stop'>> {
+/**
+ * The same database for a program of the operator's: that of a running server, or started for the while. `mayRun` is false
+ * where no server can be at work on it.
+ */
+export async function openForTool(
+  env: Where,
+): Promise<Pick<Database, 'url' | 'stop'> & { readonly mayRun: boolean }> {
   const running = env.databaseUrl ? null : urlOfRunning(env.dataDir);
-  if (running && (await isAnswering(running))) return { url: running, stop: async () => {} };
+  if (running && (await isAnswering(running))) return { url: running, mayRun: true, stop: async () => {} };
   const opened = await openDatabase(env, silent);
-  return { url: opened.directUrl, stop: () => opened.stop() };
+  return { url: opened.directUrl, mayRun: env.databaseUrl !== undefined, stop: () => opened.stop() };
 }
 
 const isAnswering = (url: string): Promise<boolean> =>
-  readVersion(url).then(
+  readServer(url).then(
     () => true,
     () => false,
   );
 
-async function readVersion(connectionString: string): Promise<number> {
+async function readServer(
+  connectionString: string,
+  setting = 'DATABASE_URL',
+): Promise<{ version: number; encoding: string }> {
   const client = createClient({ connectionString, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string }>(
-      `select current_setting('server_version_num') as version`,
+    const { rows } = await client.query<{ version: string; encoding: string }>(
+      `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
     );
-    return Math.trunc(Number(rows[0]?.version) / 10_000);
+    const { version, encoding } = rows[0] ?? { version: '', encoding: '' };
+    return { version: Math.trunc(Number(version) / 10_000), encoding };
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
-    throw new StartRefused(`The database at DATABASE_URL does not answer: ${message || code}`, {
+    throw new StartRefused(`The database at ${setting} does not answer: ${message || code}`, {
       cause: error,
     });
   } finally {
