@@ -6,13 +6,25 @@ import { closeServices, createServices } from '../src/app/server/services.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { applyErasures } from '../src/features/accounts/server/erasure.ts';
 import type { Process } from '../src/shared/server/context.ts';
+import { runTool } from './run-tool.ts';
 
 const log = { info: () => {}, warn: console.warn, error: console.error };
-const env = readEnv(process.env);
-const database = await openDatabase(env, log);
-const jobs = createJobs<Process>({ connectionString: database.directUrl });
-const services = createServices({ env, databaseUrl: database.directUrl, jobs, hasRoom: () => true });
-const erased = await applyErasures(services, process.argv[2]);
-console.log(erased === 1 ? '1 account was erased again.' : `${erased} accounts were erased again.`);
-await closeServices(services);
-await database.stop();
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const database = await openDatabase(env, log);
+  try {
+    const jobs = createJobs<Process>({ connectionString: database.directUrl });
+    const services = createServices({ env, databaseUrl: database.directUrl, jobs, hasRoom: () => true });
+    try {
+      const erased = await applyErasures(services, process.argv[2]);
+      console.log(erased === 1 ? '1 account was erased again.' : `${erased} accounts were erased again.`);
+    } finally {
+      await closeServices(services);
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+await runTool(main);

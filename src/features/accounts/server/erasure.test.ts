@@ -136,6 +136,8 @@ it('who left stays erased in a database that is restored from an older copy', as
     // The restored database knows it from now on, and a second time finds nobody.
     expect(await applyErasures(restored, list)).toBe(0);
     expect(await applyErasures(restored)).toBe(0);
+    // A list that was named wrongly is not one with nobody in it.
+    await expect(applyErasures(restored, `${list}.txt`)).rejects.toThrow('erasures.txt.txt');
   } finally {
     await closeServices(restored);
     await restored.jobs.close();

@@ -3,6 +3,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteMailTo } from '#platform/mail/outbox.ts';
 import { deleteFilesOf } from '#platform/postgres/stored-files.ts';
+import { StartRefused } from '#platform/start-refused.ts';
 import type { Db, Process, Services } from '#shared/server/context.ts';
 import type { Leaver } from '#shared/server/hooks.ts';
 import { deletePerson, findErasures, findPeopleAfter, insertErasure } from './queries-own.ts';
@@ -50,11 +51,14 @@ export async function keepErasures(
   if (lines.length > 0) await appendFile(listIn(dataDir), lines.join(''));
 }
 
-/** The list at a path, or beside the database; empty where there is none. */
-export async function readErasures(dataDir: string, path: string = listIn(dataDir)): Promise<Set<string>> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
+/** The list at a path, which must be there, or beside the database; that is none until somebody has left. */
+export async function readErasures(dataDir: string, path?: string): Promise<Set<string>> {
+  const text = await readFile(path ?? listIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    if (path === undefined) return '';
+    throw new StartRefused(
+      `There is no ${path}. It is made when the first account is deleted; until then there is nothing to erase again.`,
+    );
   });
   return new Set(text.split('\n').flatMap((line) => HASH.exec(line) ?? []));
 }
