@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import S3rver from 's3rver';
-import { createClient } from '../../src/platform/postgres/connect.ts';
-import { signSessionToken } from '../../src/shared/server/session.ts';
 import { createSmtpServer } from '../../test/smtp-server.ts';
 import { makeCluster, writeBalancer, writeProxy, type ClusterNode } from './cluster-nodes.ts';
 import { freePort } from './database-pair.ts';
 import { lineTo, partOf } from './parts.ts';
+import { addPeople, ask } from './people.ts';
 import { writePooler } from './pgbouncer.ts';
 import { launch, script, type ServerProcess } from './server-process.ts';
 
@@ -16,7 +14,6 @@ const LONGEST_MS = 180_000;
 /** One person may publish forty startups in a day. */
 const PEOPLE = 60;
 const SECRET = 's'.repeat(40);
-const COOKIE = 'kilele.session';
 
 /** What has to be ended again, newest last. */
 export type Ends = (() => Promise<unknown> | void)[];
@@ -34,38 +31,6 @@ export async function until(what: string, isSo: () => Promise<boolean> | boolean
 export async function leaderOf(nodes: readonly ClusterNode[]): Promise<ClusterNode | null> {
   for (const node of nodes) if (await node.isLeader()) return node;
   return null;
-}
-
-export async function ask<Value extends object>(
-  connectionString: string,
-  text: string,
-  values: unknown[] = [],
-) {
-  const client = createClient({ connectionString, connectionTimeoutMillis: 5_000 });
-  try {
-    await client.connect();
-    return (await client.query<Value>(text, values)).rows;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-/** People with a session each, since one address may not sign up so many. */
-async function addPeople(direct: string): Promise<string[]> {
-  const people = Array.from({ length: PEOPLE }, () => ({ id: randomUUID(), token: randomUUID() }));
-  const [ids, tokens] = [people.map(({ id }) => id), people.map(({ token }) => token)];
-  await ask(
-    direct,
-    `insert into users (id, name, first_name, last_name, email) select id, 'Ada Obi', 'Ada', 'Obi', id || '@example.test' from unnest($1::text[]) id`,
-    [ids],
-  );
-  await ask(
-    direct,
-    `insert into sessions (id, token, user_id, expires_at)
-     select token, token, id, now() + interval '1 day' from unnest($1::text[], $2::text[]) as p (id, token)`,
-    [ids, tokens],
-  );
-  return tokens.map((token) => `${COOKIE}=${encodeURIComponent(signSessionToken(token, SECRET))}`);
 }
 
 /** The product on a cluster as docs/operate/cluster.md sets it up, all on this machine, with people who are signed in. */
@@ -150,6 +115,7 @@ export async function setStage(
         BASE_URL: `http://127.0.0.1:${ports.nginx}`,
         TRUST_PROXY: '1',
         DEMO: '0',
+        DRAIN_SECONDS: '3',
         LOG_LEVEL: 'warn',
         LAG_LIMIT_MS: '0',
         NODE_ENV: 'test',
@@ -184,12 +150,30 @@ export async function setStage(
       () => false,
     ),
   );
-  const cookies = await addPeople(direct);
+  const cookies = await addPeople(direct, { count: PEOPLE, secret: SECRET });
   say('two processes serve behind nginx');
   const killProcess = async (port: number): Promise<void> => {
     const server = servers.get(port);
     server?.child.kill('SIGKILL');
     await server?.ended;
   };
-  return { nodes, direct, pooler, storeLine, mail, processes, url, cookies, startProcess, killProcess };
+  /** As systemd ends it, and waits. */
+  const stopProcess = async (port: number): Promise<void> => {
+    const server = servers.get(port);
+    server?.child.kill('SIGTERM');
+    await server?.ended;
+  };
+  return {
+    nodes,
+    direct,
+    pooler,
+    storeLine,
+    mail,
+    processes,
+    url,
+    cookies,
+    startProcess,
+    killProcess,
+    stopProcess,
+  };
 }

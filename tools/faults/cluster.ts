@@ -5,16 +5,18 @@ import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Load, startLoad, type Tally } from './cluster-load.ts';
+import { type Load, startLoad, type Tally, type Upload } from './load.ts';
 import type { ClusterNode } from './cluster-nodes.ts';
-import { ask, type Ends, leaderOf, setStage, until } from './cluster-stage.ts';
+import { type Ends, leaderOf, setStage, until } from './cluster-stage.ts';
 import { signalAll } from './parts.ts';
+import { ask } from './people.ts';
 
 type Row = {
   readonly event: string;
   readonly calls: number;
   readonly failed: number;
   readonly 'window s': string;
+  readonly 'writes, files': string;
   readonly lost: number;
   readonly doubled: number;
   readonly outcomes: string;
@@ -40,6 +42,16 @@ function fill(file: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
+}
+
+/** How many uploads cannot be read back as they were sent. */
+async function filesThatAreNot(url: string, uploads: readonly Upload[]): Promise<number> {
+  let wrong = 0;
+  for (const { path, cookie, text } of uploads) {
+    const answer = await fetch(`${url}${path}`, { headers: { cookie } });
+    if ((await answer.text()) !== text) wrong += 1;
+  }
+  return wrong;
 }
 
 async function run(): Promise<void> {
@@ -173,19 +185,27 @@ async function run(): Promise<void> {
       await sleep(2_000);
       await stage.startProcess(first);
     });
+    await during('the processes are restarted in turn', async () => {
+      for (const port of processes) {
+        await stage.stopProcess(port);
+        await stage.startProcess(port);
+        await sleep(3_000);
+      }
+    });
     await during(
       'the store of files is cut off for 15 s',
       async () => {
         storeLine.cut();
-        const body = new FormData();
-        body.set('file', new Blob(['Traction: 340 paying farmers.']), 'notes.txt');
-        const upload = await fetch(`${url}/api/documents`, {
-          method: 'POST',
-          headers: { cookie: cookies[0] ?? '' },
-          body,
-        }).then(({ status }) => status);
         const ready = await fetch(`${url}/readyz`).then(({ status }) => status);
-        say(`an upload answered ${upload}, /readyz ${ready}`);
+        say(`/readyz answered ${ready}`);
+        await sleep(15_000);
+      },
+      () => storeLine.mend(),
+    );
+    await during(
+      'the store of files answers errors for 15 s',
+      async () => {
+        storeLine.fail();
         await sleep(15_000);
       },
       () => storeLine.mend(),
@@ -218,16 +238,25 @@ async function run(): Promise<void> {
       `select name, count(*)::int as times from startups group by name`,
     );
     const times = new Map(found.map((row) => [row.name, row.times]));
-    for (const { event, tally } of tallies)
+    const files = await ask<{ name: string; times: number }>(
+      direct,
+      'select file_name as name, count(*)::int as times from document_versions group by file_name',
+    );
+    for (const { name, times: each } of files) times.set(name, each);
+    for (const { event, tally } of tallies) {
+      const told = [...tally.acknowledged, ...tally.uploaded];
+      const changed = await filesThatAreNot(url, tally.uploaded);
       rows.push({
         event,
         calls: tally.calls,
         failed: tally.failed,
         'window s': (tally.windowMs / 1000).toFixed(1),
-        lost: tally.acknowledged.filter((name) => !times.has(name)).length,
-        doubled: tally.acknowledged.filter((name) => (times.get(name) ?? 0) > 1).length,
+        'writes, files': `${tally.acknowledged.length}, ${tally.uploaded.length}`,
+        lost: told.filter(({ name }) => !times.has(name)).length + changed,
+        doubled: told.filter(({ name }) => (times.get(name) ?? 0) > 1).length,
         outcomes: [...tally.outcomes].map(([outcome, count]) => `${outcome}: ${count}`).join(', '),
       });
+    }
   }
 }
 

@@ -1,107 +1,132 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { openForTool } from '../../src/platform/postgres/database.ts';
-import { listTables, measureTable, speakPlainly } from '../../src/platform/postgres/backup/tables.ts';
-import { killTree, launch, script, type ServerProcess } from './server-process.ts';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres.ts';
+import { startupForm } from '../../test/forms.ts';
+import {
+  requireOneMoment,
+  runTool,
+  startBackup,
+  startProduct,
+  stateAtBackup,
+  stateOf,
+} from './disaster-stage.ts';
+import { type Load, startLoad } from './load.ts';
+import { addPeople } from './people.ts';
+import { killTree, type ServerProcess } from './server-process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'kilele disaster '));
 const running = new Map<ServerProcess, string>();
-afterEach(async () => {
+let load: Load | null = null;
+
+async function killAll(): Promise<void> {
   for (const [server, folder] of running) await killTree(server, folder);
   running.clear();
+}
+afterEach(async () => {
+  await killAll();
+  await load?.stop();
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const settings = (dataDir: string) => ({
-  DATA_DIR: dataDir,
-  PORT: '0',
-  BASE_URL: 'http://localhost:3000',
-  DEMO: '1',
-  LOG_LEVEL: 'error',
-  LAG_LIMIT_MS: '0',
-  NODE_ENV: 'test',
+const inFolder = (dataDir: string, more: Record<string, string> = {}) => ({
+  env: { DATA_DIR: dataDir, ...more },
 });
 
-async function startProduct(dataDir: string): Promise<string> {
-  const server = launch(script('tools/start.ts', '--no-build'), { env: settings(dataDir) });
+async function start(dataDir: string, more: Record<string, string> = {}): Promise<string> {
+  const { server, url } = await startProduct(inFolder(dataDir, more));
   running.set(server, dataDir);
-  return (await server.line(/Kilele is at/)).trim().split(/\s+/).at(-1) ?? '';
+  return url;
 }
 
-async function run(tool: string, dataDir: string, ...args: string[]) {
-  const done = launch(script(tool, ...args), { env: settings(dataDir) });
-  const code = await done.ended;
-  return { code, said: [...done.lines, done.complaints()].join('\n') };
+async function requireServing(url: string, cookie: string): Promise<void> {
+  expect(await (await fetch(`${url}/api/startups?limit=20`)).json()).toHaveLength(20);
+  const created = await fetch(`${url}/api/startups`, {
+    method: 'POST',
+    body: JSON.stringify(startupForm(`After ${url}`)),
+    headers: { 'content-type': 'application/json', cookie },
+  });
+  expect(created.status).toBe(201);
 }
 
-/** Every table of a data folder with rows and sum. */
-async function stateOf(dataDir: string) {
-  const database = await openForTool({ dataDir });
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    await speakPlainly(client);
-    const tables = [];
-    for (const table of await listTables(client)) tables.push(await measureTable(client, table));
-    return tables;
-  } finally {
-    await client.end();
-    await database.stop();
-  }
-}
-
-const filesIn = (dataDir: string) =>
-  Object.fromEntries(
-    readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [path.slice(join(dataDir, 'files').length), readFileSync(path, 'latin1')]),
-  );
-
-it('a lost machine comes back from one file: every row, every stored file, and the product starts on it', async () => {
+it('a machine lost while people write comes back from one file, in a folder and outside: every row, reference and file of the moment', async () => {
   const lost = join(root, 'lost');
-  const file = join(root, 'kilele.tar.gz');
-  const lostAt = await startProduct(lost);
-  expect((await fetch(`${lostAt}/api/startups`)).status).toBe(200);
-  const whileRunning = await run('tools/backup.ts', lost, join(root, 'running.tar.gz'));
-  expect([whileRunning.code, whileRunning.said]).toEqual([
+  const [free, file] = [join(root, 'free.tar.gz'), join(root, 'moment.tar.gz')];
+  const lostAt = await start(lost);
+  const database = await openForTool({ dataDir: lost });
+  const people = await addPeople(database.url, {
+    count: 60,
+    secret: readFileSync(join(lost, 'session-secret'), 'utf8').trim(),
+  });
+  const busy = startLoad(lostAt, people, { writers: 4, readers: 1, uploaders: 2, restMs: 20 });
+  load = busy;
+  const told = busy.current();
+  await vi.waitUntil(() => told.acknowledged.length > 20 && told.uploaded.length > 4, { timeout: 60_000 });
+
+  const beganAt = performance.now();
+  const freely = startBackup(inFolder(lost), free);
+  expect([await freely.ended, freely.lines.join('\n')]).toEqual([
     0,
     expect.stringMatching(/\d+ rows of \d+ tables/),
   ]);
-  for (const [server, folder] of running) await killTree(server, folder);
-  running.clear();
+  const endedAt = performance.now();
+  const during = told.acknowledged.filter(({ doneAt }) => doneAt > beganAt && doneAt < endedAt);
+  expect(during.length).toBeGreaterThan(5);
 
-  const stopped = await run('tools/backup.ts', lost, file, '--with-secrets');
-  expect(stopped.code).toBe(0);
-  const [before, files] = [await stateOf(lost), filesIn(lost)];
-  const again = await run('tools/backup.ts', lost, file);
+  const { state, backup, releasedAt } = await stateAtBackup(lost, () =>
+    startBackup(inFolder(lost), file, '--with-secrets'),
+  );
+  expect(await backup.ended).toBe(0);
+  expect(told.acknowledged.filter(({ doneAt }) => doneAt > releasedAt).length).toBeGreaterThan(0);
+  await killAll();
+  await busy.stop();
+  const again = await runTool('tools/backup.ts', inFolder(lost), file);
   expect([again.code, again.said]).toEqual([1, expect.stringContaining('never replaces one')]);
   rmSync(lost, { recursive: true });
 
   const found = join(root, 'found');
-  const restored = await run('tools/restore.ts', found, file);
+  const restored = await runTool('tools/restore.ts', inFolder(found), file);
   expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('Restored and compared')]);
-  expect(await stateOf(found)).toEqual(before);
-  const stored = filesIn(found);
-  for (const key of Object.keys(stored)) expect(stored[key]).toBe(files[key]);
-  expect(Object.keys(stored).length).toBeGreaterThan(0);
+  expect(await stateOf(found)).toEqual(state);
+  expect(Object.keys(state.files).length).toBeGreaterThan(told.uploaded.length / 2);
   expect(existsSync(join(found, 'ledger-key'))).toBe(true);
-
-  const foundAt = await startProduct(found);
-  const listed: unknown = await (await fetch(`${foundAt}/api/startups`)).json();
-  expect(listed).toHaveLength(20);
-  const twice = await run('tools/restore.ts', found, file);
+  await requireServing(await start(found), people[0] ?? '');
+  const checked = await runTool('tools/check-storage.ts', inFolder(found), '--read');
+  expect([checked.code, checked.said]).toEqual([0, expect.stringMatching(/ 0 missing, 0 changed/)]);
+  const late = await runTool('tools/erase.ts', inFolder(found));
+  expect([late.code, late.said]).toEqual([1, expect.stringMatching(/^\s*Another Kilele server[^\n]*\s*$/)]);
+  const twice = await runTool('tools/restore.ts', inFolder(found), file);
   expect([twice.code, twice.said]).toEqual([1, expect.stringContaining('Another Kilele server')]);
-}, 180_000);
+  await killAll();
 
-it('a restore without the secrets says which to bring', async () => {
-  const dataDir = join(root, 'without');
-  const restored = await run('tools/restore.ts', dataDir, join(root, 'running.tar.gz'));
-  expect([restored.code, restored.said]).toEqual([
+  const [outside, elsewhere] = [join(root, 'outside'), join(root, 'elsewhere')];
+  const server = await startEmbeddedPostgres({
+    dataDir: outside,
+    log: { info() {}, warn: console.error, error: console.error },
+  });
+  try {
+    const settings = inFolder(elsewhere, { DATABASE_URL: server.url });
+    expect((await runTool('tools/restore.ts', settings, file)).code).toBe(0);
+    expect(await stateOf(elsewhere, server.url)).toEqual(state);
+    await requireServing(await start(elsewhere, { DATABASE_URL: server.url }), people[1] ?? '');
+    for (const process of running.keys()) process.child.kill('SIGTERM');
+    for (const process of running.keys()) await process.ended;
+    running.clear();
+  } finally {
+    await server.stop();
+  }
+
+  const apart = join(root, 'apart');
+  const withoutSecrets = await runTool('tools/restore.ts', inFolder(apart), free);
+  expect([withoutSecrets.code, withoutSecrets.said]).toEqual([
     3,
     expect.stringMatching(/session-secret is not the one.*[\s\S]*ledger-key is not the one/),
   ]);
-});
+  const { there } = await requireOneMoment(
+    { writes: told.acknowledged, uploads: told.uploaded, beganAt, endedAt },
+    apart,
+  );
+  expect(there).toBeGreaterThan(20);
+}, 600_000);

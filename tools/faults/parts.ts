@@ -68,17 +68,29 @@ export function signalAll(folder: string, signal: NodeJS.Signals): void {
   }
 }
 
-/** A line between two programs that can be cut: nothing passes then, and nobody is told. */
-export type Line = { readonly port: number; cut(): void; mend(): void; close(): void };
+/**
+ * A line between two programs that can be cut: nothing passes then, and nobody is told. Or the other end can fail: each
+ * call by HTTP is answered with an error.
+ */
+export type Line = { readonly port: number; cut(): void; fail(): void; mend(): void; close(): void };
+
+const FAILURE = 'HTTP/1.1 500 Internal Server Error\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
 export async function lineTo(port: number, target: number): Promise<Line> {
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isFailing = false;
   const server: Server = createServer((near) => {
     if (isCut) {
       // Taken up, as by a firewall that drops what follows.
       sockets.add(near);
       near.on('error', () => near.destroy()).on('close', () => sockets.delete(near));
+      return;
+    }
+    if (isFailing) {
+      sockets.add(near);
+      near.on('error', () => near.destroy()).on('close', () => sockets.delete(near));
+      near.once('data', () => near.end(FAILURE));
       return;
     }
     const far = connect(target, '127.0.0.1');
@@ -101,8 +113,13 @@ export async function lineTo(port: number, target: number): Promise<Line> {
         socket.pause();
       }
     },
+    fail() {
+      isFailing = true;
+      for (const socket of sockets) socket.destroy();
+    },
     mend() {
       isCut = false;
+      isFailing = false;
       // As after a long cut: what was open before is broken.
       for (const socket of sockets) socket.destroy();
     },
