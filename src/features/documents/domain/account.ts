@@ -128,7 +128,7 @@ const WORDINGS: Readonly<Record<Account, string>> = {
   customers: `customers | paying customers | active customers | number of customers | total customers | customers number | clients | nombre de clients | clients actifs | clients payants | paying clients | subscribers | active subscribers |
     abonnes | paying merchants | active merchants | merchants`,
   users: `users | active users | monthly active users | mau | number of users | registered users | total users | utilisateurs | utilisateurs actifs | nombre d'utilisateurs | utilisateurs inscrits`,
-  headcount: `headcount | all staff | all employees | employees | number of employees | staff | staff number | staff numbers | number of staff | team size | full time employees | total headcount | on payroll | total on payroll | total staff | staff in all | people employed | persons employed | average number of employees | fte | ftes | effectif |
+  headcount: `headcount | permanent staff | permanent employees | effectif permanent | salaries permanents | all staff | all employees | employees | number of employees | staff | staff number | staff numbers | number of staff | team size | full time employees | total headcount | on payroll | total on payroll | total staff | staff in all | people employed | persons employed | average number of employees | fte | ftes | effectif |
     effectifs | nombre d'employes | nombre de salaries | effectif total | effectif moyen | salaries fin de periode`,
 };
 
@@ -261,7 +261,7 @@ function find(plain: string): Account | null {
 }
 
 const COUNT_WORD =
-  /\b(?:number|nombre|customers?|clients?|users?|utilisateurs?|employees|headcount|staff numbers?|effectifs?|orders|commandes|transactions|tonnes?|tons|tonnage|litres?|hectares?|kwh|stations|rooms|trucks|vehicles|bikes|sites|villages|units|unites|agents?|branches|agences|stores|outlets|merchants|subscribers|abonnes|students|eleves|downloads|active|deliveries|livraisons|trips|shops|boutiques|farmers|patients|members|membres|days|jours)\b/;
+  /\b(?:number|nombre|customers?|clients?|users?|utilisateurs?|employees|headcount|staff numbers?|effectifs?|orders|commandes|transactions|tonnes?|tons|tonnage|litres?|hectares?|kwh|stations|rooms|trucks|vehicles|bikes|sites|villages|units|unites|agents?|branches|agences|stores|outlets|merchants|subscribers|abonnes|students|eleves|downloads|active|deliveries|livraisons|trips|shops|boutiques|farmers|patients|members|membres|days|jours|ponds|hives|served|connected|enrolled)\b/;
 const MONEY_WORD =
   /\b(?:creances?|dettes?|emprunts?|capital|capitaux|debtors|creditors|revenue|sales|income|cost|costs|expenses?|profit|loss|assets?|liabilities|equity|cash|value|volume|gmv|ventes|chiffre|charges?|resultat|produits?|frais|price|prix|salaries|wages|fees|deposits|advances|accruals|payables?|receivables?|loans?|tax)\b/;
 const PERCENT_WORD =

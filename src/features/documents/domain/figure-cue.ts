@@ -19,7 +19,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'burn',
-    `goes out | going out | we use(?= [^;]{0,20}(?:a|per) month) | (?:net|monthly) (?:monthly |net )?spend(?:ing)? | goes out of the account | leaves the account | shortfall | monthly deficit | monthly loss | consommation (?:[a-z]+ )?de (?:tresorerie|cash) | besoin mensuel | besoin (?:[a-z]+ ){0,2}(?:de|d')(?= [^;.]{0,24}par mois) | depenses? nettes? | depense nette moyenne | perte mensuelle | nous perdons | burn | burns | burning | burned | burnt | consumes | net use of cash | use of cash | consommation(?= [^;.]{0,40}par mois) | net outflow per month | net burn | burn rate | cash burn | monthly burn | we lose | losing | net outflow | negative cash flow | burning through | consommons | brulons | brule | consommation nette | consommation de tresorerie | consommation mensuelle | depenses nettes | flux net negatif | cash-burn | perdons`,
+    `goes out | going out | we use(?= [^;]{0,20}(?:a|per) month) | (?:net|monthly) (?:monthly |net )?spend(?:ing)? | goes out of the account | leaves the account | shortfall | monthly deficit | monthly loss | consommation (?:[a-z]+ )?de (?:tresorerie|cash) | besoin mensuel | besoin net mensuel | besoin (?:[a-z]+ ){0,2}(?:de|d')(?= [^;.]{0,24}par mois) | depenses? nettes? | depense nette moyenne | perte mensuelle | nous perdons | burn | burns | burning | burned | burnt | consumes | net use of cash | use of cash | consommation(?= [^;.]{0,40}par mois) | net outflow per month | net burn | burn rate | cash burn | monthly burn | we lose | losing | net outflow | negative cash flow | burning through | consommons | brulons | brule | consommation nette | consommation de tresorerie | consommation mensuelle | depenses nettes | flux net negatif | cash-burn | perdons`,
   ],
   [
     'cash',
@@ -27,7 +27,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'ask',
-    `asking(?= (?:[a-z]{2,3} ?)?[^a-z\\d]{0,2}\\d) | apply for | applying for | recherches(?=[.;,]|$) | raise | raising | raises | seek | seeking | looking for | look for | in one closing | looking to raise | ask for | asking for | the ask | our ask | we need | need of | round of | round size | funding required | sought | amount sought | funding sought | in seed funding | in funding | in equity | nous levons | levons | levee | lever | recherchons | cherchons | sollicitons | besoin de financement | notre demande | demande | tour de | tour de table | financement de | ask`,
+    `asking(?= (?:[a-z]{2,3} ?)?[^a-z\\d]{0,2}\\d) | apply for | applying for | recherches(?=[.;,]|$) | raise | raising | raises | seek | seeks | seeking | looking for | look for | in one closing | looking to raise | ask for | asking for | the ask | our ask | we need | need of | round of | round size | funding required | sought | amount sought | funding sought | in seed funding | in funding | in equity | nous levons | levons | levee | lever | recherchons | cherchons | sollicitons | besoin de financement | notre demande | demande | tour de | tour de table | financement de | ask`,
   ],
   [
     'valuation',

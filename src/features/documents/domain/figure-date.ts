@@ -18,7 +18,8 @@ export function isForecast(text: string, numeral: Numeral, previous: Numeral | n
 const SINCE_WHEN =
   /\b(?:since|founded in|launched in|established in|live since|depuis|fondee? en|creee? en|lancee? en|as early as)\s*$/;
 /** `(2023: 0.74 billion`: the date is that of what follows it. */
-const HEADS_THE_NEXT = /^ ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z]{0,4})\d/;
+const HEADS_THE_NEXT =
+  /^(?:, ?(?:the )?(?:same|meme) [a-z]{4,10}(?: [a-z]+)?)? ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z]{0,4})\d/;
 const COMPARING = /\b(?:against|contre|versus|vs|compared|up from|par rapport)\b/;
 const COMPARED_TO =
   /\b(?:against|contre|versus|vs\.?|up from|down from|compared (?:with|to)|par rapport a) [^;.]{0,24}\d[\d., ]*[^;\d]{0,22}$/;

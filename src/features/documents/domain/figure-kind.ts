@@ -59,9 +59,11 @@ const isUnder = ({ passage }: NumeralContext, ...ids: string[]): boolean =>
 const VALUED =
   /^ ?(?:\(?(?:pre|post)\b(?![- ]?(?:seed|order|paid|pay|operat|covid|series))|(?:before|after) (?:the |any )?(?:new |round's |fresh )?(?:money|round|investment|raise|funds|subscription)\b|avant (?:l'|le |la )?(?:apport|souscription|augmentation|operation|tour|levee|investissement|entree)|apres (?:l'|le |la )?(?:apport|augmentation|operation|tour|levee|entree))/;
 /** `R48 million before.`, `2,8 milliards avant`: a worth where a sum stands before it that is no result. */
-const VALUED_BARE = /^ ?(?:before|avant)(?= ?(?:$|[.,;:)]))/;
+const VALUED_BARE =
+  /^ ?(?:before|avant|after|apres)(?= ?(?:$|[.,;:)]|(?:and|et) [^a-z]{0,4}(?:[a-z]{1,4}[$£₵]? ?)?\d))/;
 /** `$400k at $2.4m`: what is asked for, and at what worth. */
-const AT_WORTH = /^ ?(?:\([^()]{0,24}\) ?)?at ?$/;
+const AT_WORTH =
+  /^ ?(?:\([^()]{0,24}\) ?)?(?:at|(?:pour|sur|a) une (?:valeur|base|valorisation) de|(?:at|on) a value of) ?$/;
 const OF_RESULT =
   /\b(?:revenues?|sales|turnover|income|profits?|loss(?:es)?|cash|costs?|chiffre d'affaires|ventes|recettes|benefices?|pertes?|tresorerie)\b/;
 
@@ -108,9 +110,9 @@ const OF_A_LOAN =
   /\b(?:loans?|emprunts?|prets?|credit|dette|facility|overdraft|decouvert)\b[^.;]{0,40}\b(?:balance|solde|restant)[^.;\d]{0,12}$/;
 /** `Budget 2026 : 2 050 millions`, `we aim for revenue of`, `the plan for the year is`: what is to be sold. */
 const PLANS =
-  /\b(?:plan(?:s|ned)?|budget(?:ed)?|targets?|targeting|objectifs?|goal|guidance|aims?|aiming|foresees?|prevoit|prevoyons|visons|vise|retient)\b(?=(?<rest>[^.;\d]*(?:(?:fy ?)?20\d\d(?:[-/](?:20)?\d\d)?|\b\d{1,2} [a-z]{3,9} 20\d\d)?[^.;\d]{0,44})$)/;
+  /\b(?:plan(?:s|ned)?|budget(?:ed)?|targets?|targeting|objectifs?|goal|guidance|aims?|aiming|foresees?|prevoit|prevoyons|visons|vise|retient)\b(?=(?<rest>[^.;\d]*(?:\b[qths][1-4] ?)?(?:(?:fy ?)?20\d\d(?:[-/](?:20)?\d\d)?|\b\d{1,2} [a-z]{3,9} 20\d\d)?[^.;\d]{0,44})$)/;
 const OF_A_TIME =
-  /\b(?:20\d\d|year|quarter|half|annual|annuel\w*|exercice|annee|trimestre|semestre|revenues?|sales|turnover|chiffre d'affaires|ventes|recettes)\b/;
+  /\b(?:(?:fy ?)?20\d\d|[qt][1-4]|[hs][12]|year|quarter|half|annual|annuel\w*|exercice|annee|trimestre|semestre|revenues?|sales|turnover|chiffre d'affaires|ventes|recettes)\b/;
 const OF_SPENDING =
   /\b(?:costs?|spend\w*|expens\w+|capex|marketing|hire|hiring|salar\w+|raise|raising|loan|staff|rooms|burn|couts?|depens\w+|recrut\w+|embauch\w+|levee|lever|investi\w+|pret|emprunt|burn|consomm\w+|profit|loss|ebitda|resultat|cash|tresorerie)\b/;
 export function isBusinessPlan(told: string, behind: string): boolean {
@@ -124,6 +126,9 @@ export function isBusinessPlan(told: string, behind: string): boolean {
 /** `USD 3m of Series A shares`, `EGP 75 million of new equity`: what a sum buys of the company. */
 const OF_EQUITY =
   /^ ?(?:\([^()]{0,30}\) ?)?(?:of|in|en|de|d'|for) (?:new |nouvelles? )?(?:series [a-e]\b|seed\b|pre-?seed|preferred|preference|ordinary shares|equity\b|convertible|safes?\b|actions\b|fonds propres|obligations convertibles)/;
+/** `$900,000 (about KES 116m) as a priced seed round`, `$250,000 (the Purchase Amount)`, `soit 275 millions pour une valeur de`. */
+const OF_A_ROUND =
+  /^ ?(?:(?:as|in) (?:an? |the )?(?:priced |new |first )?(?:(?:pre-?)?seed|series [a-e]|equity|bridge|convertible|ordinary shares)\b|\((?:the )?["']?(?:purchase|subscription|investment|principal) amount\b|(?:de (?:francs|fcfa) |fcfa )?(?:pour|sur|a) une (?:valeur|base|valorisation) de \d)/;
 /** Who invests says what sum. */
 const SUBSCRIBED =
   /\b(?:subscribes?|commits?|committed|invests?|(?:shall|will) (?:pay to the company|invest|subscribe|advance)|agreed to (?:subscribe|invest|advance)|souscri(?:t|ra|re)|s'engage a (?:verser|souscrire|investir))(?: (?:for|up to|to|the sum of|an? (?:aggregate|total)(?: sum| amount)? of|la somme de|un montant de|a hauteur de|pour))? $/;
@@ -142,6 +147,9 @@ export function moneyKind(context: NumeralContext): NumberKind {
   if (isBusinessPlan(told, behind)) return 'revenue';
   if (!context.hasAsk && numeral.value >= SMALLEST_ASK && (OF_EQUITY.test(behind) || SUBSCRIBED.test(told)))
     return 'ask';
+  const beyond = text.slice(numeral.end, numeral.end + 160).replace(/^ ?\)|^ ?\([^()]{0,70}\)/, '');
+  if (!context.hasAsk && numeral.value >= SMALLEST_ASK && OF_A_ROUND.test(beyond)) return 'ask';
+  if (/^ of (?:his|her|their) own\b/.test(behind)) return 'other';
   if (OF_PROFIT.test(behind) || OF_OUR_INCOME.test(behind)) return 'other';
   if (OF_INCOME.test(behind) && !isUnder(context, 'market', 'problem', 'ask', 'funding')) return 'revenue';
   const kind = kindOfMoney(context);
@@ -167,7 +175,8 @@ function kindOfMoney(context: NumeralContext): NumberKind {
   if (isUnder(context, 'ask', 'funding')) return kindUnderAsk(context);
   if (numeral.value < SMALLEST_SUM && !numeral.isScaled) return 'other';
   const near = nearestCue(context, MONEY);
-  if (isUnder(context, 'market') && near !== 'revenue') return isLarge(numeral) ? 'market' : 'other';
+  if (isUnder(context, 'market') && near !== 'revenue' && near !== 'ask')
+    return isLarge(numeral) ? 'market' : 'other';
   const isOfOne = near !== 'ask' && near !== 'cash' && OF_ONE.test(text.slice(0, numeral.start));
   if (isUnder(context, 'problem') || isOfOne) return near === 'market' ? near : 'other';
   if (near === 'ask') return isSecondAsk(context) ? 'other' : 'ask';
@@ -191,7 +200,7 @@ function isPlaced({ passage: { page, start }, numeral }: NumeralContext): boolea
 const opensAsAmount = ({ text, numeral, hasAsk }: NumeralContext): boolean =>
   !hasAsk && numeral.value >= SMALLEST_ASK && AS_AMOUNT.test(text.slice(0, numeral.start));
 const AS_AMOUNT =
-  /^(?:\d{1,2}(?:[.)]|\.\d{1,2}[.)]?) ?)?(?:(?:the )?(?:(?:aggregate |total )?(?:investment|subscription|purchase) (?:amount|price)|(?:amount|size) of the (?:investment|round|offering)|amount|round size|montant (?:recherche|demande|sollicite|vise|a lever|de (?:l'emprunt|l'emission|la levee|l'operation))|amount (?:sought|to be raised|of the (?:issue|offer|loan))|(?:money|equity|funding|capital) sought|raise|raising|montant(?: de (?:l'investissement|la souscription|l'apport))?|investissement)(?: (?:is|est(?: de)?))?|(?:the )?investors? (?:will |shall |agrees? to )?(?:subscribes? for|invests?|puts? in)(?: [a-z\d,]+){0,8}?(?: (?:for|at)(?: an?| the)?(?: (?:aggregate |total )?(?:price|amount|sum|consideration))?)?|l'investisseur (?:souscrit|apporte|verse)(?: [a-z']+){0,6}?)[: ]{0,3}(?:of |de |a hauteur de )?$/;
+  /^(?:\d{1,2}(?:[.)]|\.\d{1,2}[.)]?) ?)?(?:(?:the )?(?:(?:aggregate |total )?(?:investment|subscription|purchase) (?:amount|price)|(?:amount|size) of the (?:investment|round|offering)|amount|round size|montant (?:recherche|demande|sollicite|vise|a lever|de (?:l'emprunt|l'emission|la levee|l'operation))|amount (?:sought|to be raised|of the (?:issue|offer|loan))|(?:money|equity|funding|capital) sought|raise|raising|besoin(?: (?:total|de financement|en fonds propres))?(?= ?: )|montant(?: de (?:l'investissement|la souscription|l'apport))?|investissement)(?: (?:is|est(?: de)?))?|(?:the )?investors? (?:will |shall |agrees? to )?(?:subscribes? for|invests?|puts? in)(?: [a-z\d,]+){0,8}?(?: (?:for|at)(?: an?| the)?(?: (?:aggregate |total )?(?:price|amount|sum|consideration))?)?|l'investisseur (?:souscrit|apporte|verse)(?: [a-z']+){0,6}?)[: ]{0,3}(?:of |de |a hauteur de )?$/;
 
 /** `22 000 € nets par mois`: what is spent after what comes in. */
 const isNet = ({ text, numeral }: NumeralContext): boolean =>
@@ -259,7 +268,7 @@ export function percentKind(context: NumeralContext): NumberKind {
   if (isUnder(context, 'market', 'problem', 'ask', 'funding')) return 'other';
   const around = text.slice(Math.max(0, numeral.start - 60), numeral.end + 40);
   const behind = text.slice(numeral.end);
-  if (OF_THE_INCOME.test(behind)) return 'other';
+  if (OF_THE_INCOME.test(behind) && !/\+ ?$/.test(text.slice(0, numeral.start))) return 'other';
   if (MORE_OF_INCOME.test(behind) && OF_RESULT.test(text) && !NOT_GROWTH.test(around)) return 'growth';
   const near = nearestCue(
     { ...context, cues: cues.filter((cue) => !isInName(context, cue)) },
@@ -323,7 +332,7 @@ const OF_SURVEY = /\b(?:survey|sample|poll|interviewed|asked|enquete|sondage|int
 
 /** Those who may buy: firms, places and people, by the names trades give them. */
 const BUYERS =
-  /^(?:[a-z'-]+ (?:and |et )?){0,2}?(?:apprentices|apprentis(?! form)|trainees|subscriptions?|abonnements|leases|baux|advertisers?|annonceurs?|employers?|employeurs?|kitchens|restaurants?|hotels?|shops?|stores|retailers?|wholesalers?|distributors|traders?|commercants?|detaillants?|grossistes?|boutiques?|pharmacies|pharmacy|officines?|clinics?|cliniques?|hospitals?|hopitaux|laborator(?:y|ies)|laboratoires?|schools?|ecoles?|colleges?|universities|universites?|factories|factory|usines?|mills?|farms?|fermes?|exploitations?|farmers?|agriculteurs?|planteurs?|maraichers?|eleveurs?|producteurs?|growers?|cooperatives?|cellars?|households?|menages?|foyers?|families|familles|homes|tenants?|locataires?|landlords|proprietaires?|corporates|companies|firms|businesses|smes|pmes?|entreprises?|societes?|banks|banques|microfinances?|saccos?|insurers|assureurs|importers?|exporters?|savers?|epargnants?|borrowers?|emprunteurs?|pupils?|eleves|students?|etudiants?|parents|patients?|merchants?|marchands?|vendors?|sellers?|vendeurs?|bakeries|boulangeries?|salons?|garages?|fleets?|flottes?|shippers?|chargeurs?|municipalities|communes|mairies|ministries|ngos|ong)\b/;
+  /^(?:[a-z'-]+ (?:and |et )?){0,2}?(?:apprentices|apprentis(?! form)|trainees|subscriptions?|abonnements|leases|baux|advertisers?|annonceurs?|employers?|employeurs?|kitchens|restaurants?|hotels?|shops?|stores|retailers?|wholesalers?|distributors|traders?|commercants?|detaillants?|grossistes?|boutiques?|pharmacies|pharmacy|officines?|clinics?|cliniques?|hospitals?|hopitaux|laborator(?:y|ies)|laboratoires?|schools?|ecoles?|colleges?|universities|universites?|factories|factory|usines?|mills?|farms?|fermes?|exploitations?|farmers?|agriculteurs?|planteurs?|maraichers?|eleveurs?|producteurs?|growers?|co-?operatives?|co-?ops|cellars?|households?|menages?|foyers?|families|familles|homes|tenants?|locataires?|landlords|proprietaires?|corporates|companies|firms|businesses|smes|pmes?|entreprises?|societes?|banks|banques|microfinances?|saccos?|insurers|assureurs|importers?|exporters?|savers?|epargnants?|borrowers?|emprunteurs?|pupils?|eleves|students?|etudiants?|parents|patients?|merchants?|marchands?|vendors?|sellers?|vendeurs?|bakeries|boulangeries?|salons?|garages?|fleets?|flottes?|shippers?|chargeurs?|municipalities|communes|mairies|ministries|ngos|ong)\b/;
 /** What makes a count one of ours: what they do with us, or the day it was counted on. */
 const WITH_US =
   /^[^.;]{0,60}?\b(?:from us|with us|through us|by us|on our|in our|our platform|we serve|served|signed|equipped|leased|rent|rents|pay|paid|pays|buy|bought|use|uses|used|order|ordered|stored|sold|chez nous|avec nous|par nous|par notre|sur notre|equipes?|equipees?|servis?|servies?|payes?|louent|achetent|utilisent|commandent|raccordes?|livres?)\b/;
@@ -334,14 +343,14 @@ const PEOPLE_WITH_US =
   /^(?:people|persons|workers|personnes)\b[^.;,]{0,30}\b(?:through us|with us|on our|by us|via|chez nous|grace a nous)\b/;
 
 const CUSTOMER_WORD =
-  /\b(?:paid us|pay us|with us|chez nous|nous paient|nous ont paye|paying|paid plan|payants?|payantes?|clients?|clientes?|customers?|subscribers?|subscriptions|policyholders|abonnes?|abonnees?|assures?|contracts signed|bought|under contract|sous contrat|buyers?|acheteurs?|ordered|subscribed|achetent|commandent|ont (?:achete|commande))\b/;
+  /\b(?:paid us|pay us|with us|chez nous|nous paient|nous ont paye|paying|paid plan|payants?|payantes?|clients?|clientes?|customers?|subscribers?|subscriptions|policyholders|abonnes?|abonnees?|assures?|contracts signed|bought|under (?:[a-z]+ )?contract|sous contrat|borrowers|emprunteurs|depositors|buyers?|acheteurs?|ordered|subscribed|achetent|commandent|ont (?:achete|commande))\b/;
 const BUYER_NOUN =
-  /^(?:[a-z'-]+ ){0,2}(?:customers?|clients?|clientes?|buyers?|subscribers?|policyholders|acheteurs?|abonnes?|abonnees?|assures?)\b/;
+  /^(?:[a-z'-]+ ){0,2}(?:customers?|clients?|clientes?|buyers?|subscribers?|policyholders|borrowers|emprunteurs|depositors|epargnants|acheteurs?|abonnes?|abonnees?|assures?)\b/;
 const USER_WORD =
   /\b(?:users?|with an account|avec un compte|passengers?|passagers|wallets?|active|actifs?|actives?|registered|inscrits?|inscrites?|enregistres?|enregistrees?|downloads?|telechargements?|signed up|sign-ups|utilisateurs?|utilisatrices?|members|learners|regular|on board|onboarded|on the platform|sur la plateforme|connected|serving|we serve|merchants|drivers|riders|enrolled)\b/;
 /** People who work for the company from outside, and things: neither buys from it nor uses what it makes. */
 const NEITHER_BUYS =
-  /^(?:[a-z'-]+ )?(?:teachers?|enseignants?|designers?|developers?|developpeurs?|engineers?|ingenieurs?|suppliers?|fournisseurs?|contractors?|prestataires?|directors?|administrateurs?|investors?|investisseurs?|reperes?|address(?:es)?|adresses?|trademarks?|marques?|patents?|brevets?|vehicles?|vehicules?|trucks?|camions?|lorries|vans?|motos?|machines?|sensors?|capteurs?|branches|agences|parcels?|colis|tonnes?|tons?|deeds?|documents?)\b/;
+  /^(?:[a-z'-]+ )?(?:teachers?|enseignants?|coursiers?|livreurs?|chauffeurs?|couriers?|designers?|developers?|developpeurs?|engineers?|ingenieurs?|suppliers?|fournisseurs?|contractors?|prestataires?|directors?|administrateurs?|investors?|investisseurs?|reperes?|address(?:es)?|adresses?|trademarks?|marques?|patents?|brevets?|vehicles?|vehicules?|trucks?|camions?|lorries|vans?|motos?|machines?|sensors?|capteurs?|branches|agences|parcels?|colis|tonnes?|tons?|deeds?|documents?)\b/;
 const ELSEWHERE =
   /\b(?:there are|counts?|on compte|exist|licensed|census|recensement|potential|potentiels?|addressable|in the country|le pays|nationwide|population|target)\b/;
 
@@ -397,6 +406,10 @@ export function countKind(context: NumeralContext): NumberKind {
 const NOT_OURS =
   /\b(?:survey|surveyed|asked|interviewed|enquete|interroges?|suppliers?|fournisseurs?|from|of the|des|parmi|among|against|owed by|than|will|plan|planned|target|visons|prevoyons|objectif|by 20\d\d|d'ici) (?:[a-z]+ )?$/;
 
+/** `Employees.` before `734 at year end`. */
+const IS_STAFF_HEAD = /^(?:\d{1,2}[.)] ?)?(?:employees|staff|headcount|personnel|workforce|effectifs?)[.:]?$/;
+const HAD_STAFF =
+  /\b(?:(?:the )?(?:company|group|firm|societe|we|it|elle)(?: [a-z]+)? (?:had|has|have|compte|comptait|avait)|there (?:were|are)|and had|with)(?: about| some| around)? $/;
 function isTeam(context: NumeralContext, before: string): boolean {
   const { text, numeral } = context;
   if (numeral.value < 2 || numeral.value > 20_000 || isUnder(context, 'problem', 'market')) return false;
@@ -420,6 +433,9 @@ function isTeam(context: NumeralContext, before: string): boolean {
     /^(?:[.,;]|$| \(| (?:in|on|at|as of|as at|from|based|across|works?|a|au|dont|people|employees|staff)(?![a-z]))/.test(
       text.slice(numeral.end),
     );
+  const isOpening = numeral.start === 0 && IS_STAFF_HEAD.test(context.label);
+  const isHad = HAD_STAFF.test(before) && STAFF_NOUN.test(numeral.noun);
+  if ((isHad && !isUnder(context, 'competition', 'customers')) || isOpening) return true;
   if (/^ of us\b/.test(text.slice(numeral.end)) || SIZE_OF_TEAM.test(before)) return true;
   if (TEAM_BEFORE.test(before)) return isPeople || (endsHere && !/\ball ?$|total(?:ling)? ?$/.test(before));
   const isAllTold = /^ (?:all told|in all|au total|en tout)\b/.test(text.slice(numeral.end));
@@ -431,7 +447,9 @@ function nearestMoneyOfBareCount(context: NumeralContext): NumberKind | null {
   const { numeral, text } = context;
   const isBare =
     numeral.noun === '' ||
-    /^(?:par|per|a|en|in|at|for|the|pour|au|dans|outstanding|of|disponibles?)\b/.test(numeral.noun) ||
+    /^(?:par|per|a|en|in|at|for|the|pour|au|dans|outstanding|of|disponibles?|pendant|during|while|until|soit|avant|apres)\b/.test(
+      numeral.noun,
+    ) ||
     (numeral.isScaled && OF_INCOME.test(text.slice(numeral.end)));
   if (!isBare || (!numeral.isScaled && numeral.value < 10_000)) return null;
   const near = nearestCue(context, MONEY, 45);

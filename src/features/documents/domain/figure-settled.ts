@@ -34,6 +34,16 @@ export function withCurrency(figures: readonly Figure[], only: CurrencyCode | nu
   );
 }
 
+/** The same of the sentences of accounts: what their tables do not say stays open. */
+export function withCurrencyInProse(figures: readonly Figure[], only: CurrencyCode | null): Figure[] {
+  const told = withCurrency(figures, only);
+  return figures.map((figure, index) =>
+    figure.account === null && figure.kind === 'other' && figure.numeral.isScaled
+      ? (told[index] ?? figure)
+      : figure,
+  );
+}
+
 /** What a document tells as it is at the time it reports on. */
 const PRESENT: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'burn', 'customers', 'users']);
 const TELLS: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'customers', 'users', 'revenue', 'burn']);

@@ -3,7 +3,7 @@ import { settleAsk, settleRunway, settleUses } from './figure-arithmetic.ts';
 import { type Cue, cuesIn } from './figure-cue.ts';
 import { MONEY_KINDS, type Figure, type NumeralContext } from './figure-context.ts';
 import type { DocumentDate } from './document-date.ts';
-import { withCurrency, withPresent } from './figure-settled.ts';
+import { withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
 import { dateFor, growthDate, isForecast } from './figure-date.ts';
 import { countKind, isBusinessPlan, isPlanned, moneyKind, monthsKind, percentKind } from './figure-kind.ts';
 import type { NumberKind } from './document.ts';
@@ -139,7 +139,7 @@ export function figuresIn(
     [...new Set(passages.map(({ page }) => page.text))].join('\n'),
     home === 'USD' ? null : home,
   );
-  return withPresent(isAccounts ? settled : withCurrency(settled, only), own);
+  return withPresent(isAccounts ? withCurrencyInProse(settled, only) : withCurrency(settled, only), own);
 }
 
 /** The heads of several columns date nothing below them that is no row. */
@@ -328,7 +328,10 @@ function addFigures(
   const columns =
     dates.length === 0 && !isSentence && isRow(text, numerals) ? columnsFor(table, numerals.length) : null;
   let asked = hasAsk;
-  for (const [index, written] of numerals.entries()) {
+  const [alone, another] = numerals;
+  const isRunwayRow = alone !== undefined && another === undefined && isRunwayIn(text, alone);
+  for (const [index, entry] of numerals.entries()) {
+    const written: Numeral = isRunwayRow ? { ...entry, unit: 'months' } : entry;
     const previous = figures.at(-1) ?? null;
     const numeral = likeBefore(
       text,
@@ -351,7 +354,13 @@ function addFigures(
     const isContinued = previous !== null && continuesFigure(previous, passage, numeral, dates, cues);
     const rate = rateNear(text, numeral.start, numeral.end, 45);
     // What goes out in a day is of a customer, not of the company.
-    const kind = isContinued ? previous.kind : read === 'burn' && rate === 'daily' ? 'other' : read;
+    const kind = isRunwayRow
+      ? 'runway'
+      : isContinued
+        ? previous.kind
+        : read === 'burn' && rate === 'daily'
+          ? 'other'
+          : read;
     const isPlan =
       isForecast(text, numeral, numerals[index - 1] ?? null) ||
       (kind === 'revenue' &&
@@ -391,6 +400,7 @@ function addFigures(
         yearBefore(text, numeral, previous, passage) ??
         (isContinued && isAgainst(text, numeral, previous) && !hasOwn ? back(previous.date) : null) ??
         own ??
+        yearAfter(text, numeral) ??
         headed,
       rate: (isMoney && !STANDS.has(kind)) || kind === 'growth' ? rate : null,
       isForecast: isPlan,
@@ -398,9 +408,18 @@ function addFigures(
   }
 }
 
+/** `Runway before new money, in months  18`. */
+const isRunwayIn = (text: string, { unit, isScaled, value, end }: Numeral): boolean =>
+  unit === 'count' &&
+  !isScaled &&
+  value <= MOST_MONTHS &&
+  end === text.length &&
+  RUNWAY_ROW.test(text) &&
+  /\b(?:months?|mois)\b/.test(text);
+
 /** Words of a statement beside an amount that has no currency. */
 const OF_STATEMENT =
-  /\b(?:resultat|benefice|perte|profit|loss|surplus|deficit|ebitda|excedent|marge|margin|capitaux propres|fonds propres|equity|net assets|bilan|total assets|dettes?|emprunts?|encours|loans?|borrowings?|debts?|facility|creances?|receivables?|stocks?|inventor\w+|caution|provision|ligne)\b/;
+  /\b(?:resultat|benefice|perte|profit|loss|surplus|deficit|ebitda|excedent|marge|margin|capitaux propres|fonds propres|equity|net assets|bilan|total assets|dettes?|emprunts?|prets?|credit|encours|loans?|borrowings?|debts?|facility|creances?|receivables?|stocks?|inventor\w+|caution|provision|ligne)\b/;
 const OF_RESULT =
   /\b(?:resultat|benefice|perte|net profit|profit|loss|surplus|ebitda|excedent|marge brute|gross profit)\b/;
 /** `résultat net de 47 millions contre 62 millions`: sums of money, be it without a currency. */
@@ -412,7 +431,9 @@ const isBareSum = (
   unit === 'count' &&
   isScaled &&
   (noun === '' ||
-    /^(?:contre|against|au|a|en|in|at|on|en|et|and|dont|of which|pour|sous|apres|the)\b/.test(noun)) &&
+    /^(?:contre|against|au|a|en|in|at|on|en|et|and|dont|of which|pour|sous|apres|the|restants?|reste|outstanding|still|chez|aupres|with|from|est|is|sont|inscrit)\b/.test(
+      noun,
+    )) &&
   (isContinued || OF_STATEMENT.test(text.slice(Math.max(0, start - 70), end + 12)));
 
 const IN_BRACKETS_OF_A_YEAR = /^ ?(?:en|in|:|for|pour)? ?\(?(?:fy ?)?(?:19|20)\d\d\)/;
@@ -428,7 +449,10 @@ function likeBefore(
   if (previous.unit !== 'money' || !previous.numeral.isScaled) return numeral;
   if (
     !/\(\s*$/.test(text.slice(previous.numeral.end, numeral.start)) ||
-    !IN_BRACKETS_OF_A_YEAR.test(text.slice(numeral.end))
+    !(
+      IN_BRACKETS_OF_A_YEAR.test(text.slice(numeral.end)) ||
+      (previous.kind === 'valuation' && /^ ?(?:apres|after|post)\b/.test(text.slice(numeral.end)))
+    )
   )
     return numeral;
   const scale = SCALES.findLast((one) => previous.value >= one) ?? 1;
@@ -496,6 +520,14 @@ function yearBefore(
 }
 const YEAR_BEFORE =
   /^ ?[,(]? ?(?:in )?(?:the|a|one) year (?:before|earlier|ago)\b|^ ?[,(]? ?(?:un an (?:plus tot|avant|auparavant)|l'(?:annee|exercice) (?:precedente?|d'avant))\b/;
+
+/** `642 million (2024: 518 million)`: what no date is told of is of the year behind that in brackets. */
+const yearAfter = (text: string, { end }: Numeral): string | null => {
+  const year = BEFORE_IN_BRACKETS.exec(text.slice(end))?.[1];
+  return year === undefined ? null : String(Number(year) + 1);
+};
+const BEFORE_IN_BRACKETS =
+  /^ ?\((20[0-4]\d)(?:, ?(?:the )?(?:same|meme) [a-z]{4,10}(?: [a-z]+)?)? ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z\d]{0,4})\d/;
 
 /** Sums that stand rather than flow: a rate beside them is of something else. */
 const STANDS: ReadonlySet<NumberKind> = new Set(['cash', 'ask', 'valuation']);

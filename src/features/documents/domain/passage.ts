@@ -71,9 +71,22 @@ const FEWEST = 4;
 
 function continues(page: FoldedPage, line: Span, next: Span): boolean {
   const tail = page.text.slice(Math.max(line.start, line.end - 12), line.end);
-  if (/[.!?:]$/.test(tail)) return false;
+  // `revenue of 71 million (2023:` goes on.
+  if (/[.!?:]$/.test(tail) && !/\((?:[^()]{0,11})?:$/.test(tail)) return false;
   if (NUMBER_ALONE.test(page.text.slice(line.start, line.end)))
     return /^[a-z]{2}[^\n\t]{0,60}$/.test(page.plain.slice(next.start, next.end));
+  const own =
+    page.text
+      .slice(Math.max(line.start, line.end - 120), line.end)
+      .split('\n')
+      .at(-1) ?? '';
+  const isSplit =
+    own.length >= NARROWEST &&
+    !own.includes('\t') &&
+    /(?:^|[ a-z$€£₦₵])\d{1,3}$/.test(own) &&
+    own.split(' ').length >= FEWEST &&
+    /^000(?: 000)*(?=[ .,;)](?:[a-z]|$|\n))/.test(page.text.slice(next.start, next.end + 1));
+  if (isSplit || /\([^()]{0,11}:$/.test(tail)) return true;
   const first = page.plain.charAt(next.start);
   const isLong = line.end - line.start >= WRAPPED_FROM;
   const isRow = /\S {2,}\S/.test(page.text.slice(Math.max(line.start, line.end - 200), line.end));

@@ -721,10 +721,18 @@ function dateInLabel(label: string): string | null {
   return dates.size === 1 && only !== undefined ? only : null;
 }
 
+/** A row of one value below columns of years is of the day its label tells, or of the last of two years. */
+const isAlone = ({ candidates: [chosen] }: Open): boolean =>
+  (chosen?.filter((value) => value !== null).length ?? 0) === 1;
+const LAST_OF_TWO = /\b20[0-4]\d ?(?:-|to|and|a|et|au?) ?(20[0-4]\d)\b/;
+const dateAlone = (label: string): string | null => LAST_OF_TWO.exec(label)?.[1] ?? dateInLabel(label);
+
 /** A flow under `31 December 2025` is of the year, where the columns are years apart. */
 function dateOf(row: Open, heads: Heads | null, index: number, context: Context): string | null {
   if (!heads) return dateInLabel(row.label) ?? context.title;
   const date = heads.dates[index] ?? null;
+  const alone = heads.heads.length > 1 && isAlone(row) ? dateAlone(row.label) : null;
+  if (alone !== null) return alone;
   const month = date?.length === 4 && IN_A_MONTH.test(row.label) ? monthNamed(row.label) : null;
   if (date !== null && month !== null) return `${date}-${month}`;
   if (date !== null && LAST_MONTH.test(row.label)) return monthEnding(date) ?? date;

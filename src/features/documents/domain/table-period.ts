@@ -27,9 +27,9 @@ const monthOf = (word: string): number => MONTHS.findIndex((names) => names.test
 const two = (value: number): string => String(value).padStart(2, '0');
 
 const ASIDE =
-  /\((?:[^()]{0,24})\)|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecast|budget(?:ed)?|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|estimates?|estime|secured|contracted|committed|latest|outlook|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|year[- ]to[- ]date|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
+  /\((?:[^()]{0,24})\)|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecast|budget(?:ed)?|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|hyp(?:othese)?s?|estimates?|estime|secured|contracted|committed|latest|outlook|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|year[- ]to[- ]date|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
 const FORECAST =
-  /\b(?:forecast|budget(?:ed)?|projected|projections?|planned|previsions?|previsionnel|prevu|estimates?|estime|target)\b/;
+  /\b(?:forecast|budget(?:ed)?|projected|projections?|planned|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|hyp(?:othese)?s?|estimates?|estime|target)\b/;
 const UNIT =
   /['`´]?000'?s?\b|\b(?:usd|eur|gbp|ngn|nairas?|kes|kshs?|zar|rands?|ghs|ghc|cedis?|ugx|ushs?|tzs|tshs?|egp|rwf|frw|xof|xaf|f ?cfa|etb|birr|zmw|mad|dhs?|tnd|dt|bwp|inr|rs|idr|rp|brl|shs|n|r)\b|\b(?:us|gh)[₵¢$]|[₦$€£₵¢₹]|\b(?:thousands?|millions?|milliers|lakhs?|crores?|cr|mn|m)\b/g;
 const OWN_YEAR = /^(?:fy ?'?)?(20[0-4]\d|(?<=fy ?'?)\d\d) ?([aefbp])$/;
