@@ -135,10 +135,19 @@ export async function countStartups(db: Db, filter: DirectoryFilter, most: numbe
   return counted?.total ?? 0;
 }
 
+/**
+ * A tsquery as a value that plans do not depend on: for one it sees, the database plans each search anew, which takes longer than a search.
+ * The size of a page stands in the text for the same reason.
+ */
+const queryOf = (parameter: string) => `(select ${parameter}::tsquery)`;
+
+const pageOf = ({ limit, offset }: DirectoryPage, { add }: Parameters): string =>
+  `limit ${limit}${offset === 0 ? '' : ` offset ${add(offset)}`}`;
+
 /** The best 1,000 hits as `hits (id, rank)`: 0 the whole name, 1 all words in the name, 2 anywhere. */
 function hitsOf(where: string, search: DirectorySearch, { add }: Parameters): string {
   const hit = (query: string) =>
-    `select s.id, s.search_name from startups s where s.search @@ ${add(query)}::tsquery and ${where} limit ${MOST_HITS}`;
+    `select s.id, s.search_name from startups s where s.search @@ ${queryOf(add(query))} and ${where} limit ${MOST_HITS}`;
   return `with named as materialized (${hit(search.name)}), described as materialized (${hit(search.text)}),
     hits as materialized (select id, min(rank) as rank from (
       select id, case when search_name = ${add(search.folded)} then 0 else 1 end as rank from named
@@ -165,7 +174,7 @@ async function searchOnce(
   db: Db,
   search: DirectorySearch,
   filter: DirectoryFilter,
-  { limit, offset }: DirectoryPage,
+  page: DirectoryPage,
 ): Promise<Found | null> {
   const numbered = parameters();
   const { add } = numbered;
@@ -173,12 +182,12 @@ async function searchOnce(
   const text = `select h.total, ${CARD_COLUMNS} from (
       select id, rank, count(*) over () as total from (
         select s.id, case when s.search_name = ${add(search.folded)} then 0
-            when s.search @@ ${add(search.name)}::tsquery then 1 else 2 end as rank
-          from startups s where s.search @@ ${add(search.text)}::tsquery and ${where} limit ${MOST_HITS}) hits
-      order by rank, id desc limit ${add(limit)} offset ${add(offset)}) h
+            when s.search @@ ${queryOf(add(search.name))} then 1 else 2 end as rank
+          from startups s where s.search @@ ${queryOf(add(search.text))} and ${where} limit ${MOST_HITS}) hits
+      order by rank, id desc ${pageOf(page, numbered)}) h
     join startups s on s.id = h.id order by h.rank, h.id desc`;
   const answer = found(await rowsOf<Row>(db, text, numbered.values));
-  if (answer.total < MOST_HITS) return answer.total > 0 || offset === 0 ? answer : null;
+  if (answer.total < MOST_HITS) return answer.total > 0 || page.offset === 0 ? answer : null;
   if (frequent.size >= MOST_FREQUENT) frequent.clear();
   frequent.add(sameSearch(search, filter));
   return null;
@@ -192,27 +201,27 @@ async function searchNewest(
   db: Db,
   search: DirectorySearch,
   filter: DirectoryFilter,
-  { limit, offset }: DirectoryPage,
+  page: DirectoryPage,
 ): Promise<Found | null> {
   const numbered = parameters();
   const { add } = numbered;
   const where = conditions(filter, numbered);
-  const wanted = add(offset + limit);
+  const wanted = add(page.offset + page.limit);
   // "Is true" keeps the index of words, which finds all hits before it gives the first, out of the second part.
   const text = `with named as materialized (
       select s.id, case when s.search_name = ${add(search.folded)} then 0 else 1 end as rank
-      from startups s where s.search @@ ${add(search.name)}::tsquery and ${where} limit ${MOST_HITS}),
+      from startups s where s.search @@ ${queryOf(add(search.name))} and ${where} limit ${MOST_HITS}),
     described as materialized (
       select n.id, 2 as rank from (
         select s.id, s.search from startups s where ${where} order by s.id desc limit ${NEWEST}) n
-      where (n.search @@ ${add(search.text)}::tsquery) is true and n.id not in (select id from named)
+      where (n.search @@ ${queryOf(add(search.text))}) is true and n.id not in (select id from named)
       limit greatest(0, ${wanted}::integer - (select count(*) from named)))
     select ${CARD_COLUMNS} from (
       select id, rank from (select * from named union all select * from described) hits
-      order by rank, id desc limit ${add(limit)} offset ${add(offset)}) h
+      order by rank, id desc ${pageOf(page, numbered)}) h
     join startups s on s.id = h.id order by h.rank, h.id desc`;
   const rows = await rowsOf<StoredStartup>(db, text, numbered.values);
-  return rows.length === limit ? { rows, total: MOST_HITS } : null;
+  return rows.length === page.limit ? { rows, total: MOST_HITS } : null;
 }
 
 /** The same over a search: hits in the name first, unless another order than the newest is asked for. Counts at most 1,000. */
@@ -232,16 +241,16 @@ async function searchTwice(
   db: Db,
   search: DirectorySearch,
   filter: DirectoryFilter,
-  { limit, offset, sort }: DirectoryPage,
+  page: DirectoryPage,
 ): Promise<Found> {
   const numbered = parameters();
   const hits = hitsOf(conditions(filter, numbered), search, numbered);
-  const page = `limit ${numbered.add(limit)} offset ${numbered.add(offset)}`;
+  const part = pageOf(page, numbered);
   const placed =
-    sort === 'newest'
-      ? `select row_number() over (order by rank, id desc) as place, id from hits order by 1 ${page}`
-      : `select row_number() over (order by ${ORDERS[sort]}) as place, s.id
-          from hits join startups s on s.id = hits.id order by 1 ${page}`;
+    page.sort === 'newest'
+      ? `select row_number() over (order by rank, id desc) as place, id from hits order by 1 ${part}`
+      : `select row_number() over (order by ${ORDERS[page.sort]}) as place, s.id
+          from hits join startups s on s.id = hits.id order by 1 ${part}`;
   const text = `${hits} select t.total, p.* from (select count(*) as total from hits) t
     left join (select h.place, ${CARD_COLUMNS} from (${placed}) h join startups s on s.id = h.id) p on true
     order by p.place`;
