@@ -106,6 +106,9 @@ const isHeld = ({ text, numeral }: NumeralContext): boolean =>
 const OF_ANOTHER =
   /\b(?:comparisons?|a titre de comparaison|par comparaison|competitors?|rivals?|peers?|concurrents?|(?:largest|biggest) listed|listed (?:company|competitor|peer|[a-z]+ (?:farmer|maker|company))|market leader|industry leader|leader du (?:marche|secteur)|incumbents?|leur (?:chiffre|vente)|their (?:sales|revenues?|turnover)|turns over|le client|the (?:client|customer|buyer) (?:itself|for its part)|pour sa part|its own sales)\b/;
 const OF_US = /\b(?:we|our|ours|us|nous|notre|nos)\b/;
+/** `Le crédit d'investissement, 6 200 kMAD`: the sum of a loan, wherever a bank stands. */
+const IS_A_LOAN =
+  /\b(?:credits?|prets?|emprunts?|loans?|overdraft|decouvert|dettes?)\b(?! (?:balance|officer|book))[^.;:\d]{0,26}$/;
 const OF_A_LOAN =
   /\b(?:loans?|emprunts?|prets?|credit|dette|facility|overdraft|decouvert)\b[^.;]{0,40}\b(?:balance|solde|restant)[^.;\d]{0,12}$/;
 /** `Budget 2026 : 2 050 millions`, `we aim for revenue of`, `the plan for the year is`: what is to be sold. */
@@ -136,6 +139,9 @@ const SUBSCRIBED =
 /** `We owe Absa R3 million`: what is owed is in no bank of ours. */
 const OWED = /\b(?:owe[sd]?|owing|doi(?:t|vent)|devons|devait|redevables?)\b[^.;,:\d]{0,44}$/;
 
+const OWED_BEHIND =
+  /^ (?:is |was |are )?(?:owed|owing|due) (?:by|to|from)\b|^ (?:de |f ?cfa |francs )*(?:dus?|dues?) (?:par|a|aux)\b/;
+
 export function moneyKind(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
   const [behind = ''] = text.slice(numeral.end, numeral.end + 60).split(/\d/);
@@ -143,7 +149,7 @@ export function moneyKind(context: NumeralContext): NumberKind {
   if (MORE_THAN_EARNED.test(behind) || SPENT_BY_MONTH.test(behind)) return 'burn';
   if (isHeld(context)) return 'cash';
   const told = text.slice(0, numeral.start);
-  if (OWED.test(told)) return 'other';
+  if (OWED.test(told) || OWED_BEHIND.test(behind)) return 'other';
   if (isBusinessPlan(told, behind)) return 'revenue';
   if (!context.hasAsk && numeral.value >= SMALLEST_ASK && (OF_EQUITY.test(behind) || SUBSCRIBED.test(told)))
     return 'ask';
@@ -154,7 +160,7 @@ export function moneyKind(context: NumeralContext): NumberKind {
   if (OF_INCOME.test(behind) && !isUnder(context, 'market', 'problem', 'ask', 'funding')) return 'revenue';
   const kind = kindOfMoney(context);
   if (kind === 'revenue' && OF_ANOTHER.test(text) && !OF_US.test(text)) return 'other';
-  if (kind === 'cash' && OF_A_LOAN.test(text.slice(0, numeral.start))) return 'other';
+  if (kind === 'cash' && (OF_A_LOAN.test(told) || IS_A_LOAN.test(told))) return 'other';
   // What is in the bank does not come by the month: what is used of it does.
   return kind === 'cash' && BY_MONTH.test(behind) ? 'burn' : kind;
 }

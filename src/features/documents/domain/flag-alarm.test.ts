@@ -209,3 +209,20 @@ test('the sentence that tells the end is quoted beside the one with the length',
     'Il prend fin le 31 mars 2023.',
   ]);
 });
+
+test('a market is no worry where those who may buy are counted, nor in a letter to owners', () => {
+  const market = 'Le marché du médicament pèse 210 milliards de FCFA.';
+  const deck = (counted: string) =>
+    codes('pitch_deck', `Le constat\n${counted}\n${market}\nClients\n140 pharmacies clientes en mai 2025.`);
+  expect(deck('La ville compte plus de 600 pharmacies.')).not.toContain('TOP_DOWN_MARKET');
+  expect(deck('La ville compte plus de 600 kilomètres de rues.')).toContain('TOP_DOWN_MARKET');
+  expect(codes('business_plan', `Chers associés,\n${market}`)).not.toContain('TOP_DOWN_MARKET');
+});
+
+test('sums owed, and the sum of a loan, are no cash', () => {
+  const { numbers } = analysed(
+    'pitch_deck',
+    'Cash\nAt 31 March 2025: TZS 180m in bank, TZS 70m owed by shops, TZS 41m owed to farmers.\nThe investment loan, TZS 320m, is with the same bank.',
+  );
+  expect(numbers.filter(({ kind }) => kind === 'cash').map(({ value }) => value)).toEqual([180e6]);
+});

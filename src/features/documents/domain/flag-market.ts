@@ -73,9 +73,34 @@ function isCounted(group: readonly PlacedPassage[], byLine: FiguresByLine): bool
   );
 }
 
+const LETTER =
+  /\b(?:dear (?:all|shareholders|investors|friends|partners)|chers? (?:associes|actionnaires|investisseurs|amis)|chere?s? [a-z]+,|letter to (?:the |our )?(?:shareholders|investors)|lettre (?:aux|a nos) (?:associes|actionnaires|investisseurs)|investor update|(?:quarterly|monthly) (?:update|letter))\b/;
+const OPENING = 900;
+/** Written to those who own already: no case for a market. */
+const isLetter = ({ passages }: Extraction): boolean =>
+  LETTER.test(passages[0]?.page.text.slice(0, OPENING) ?? '');
+
+const FIRST_WORD = /^[a-z-]{5,}/;
+/** `700 pharmacies` where the market is told and `186 pharmacies` among the customers: those who may buy are counted. */
+function areBuyersCounted({ figures }: Extraction): boolean {
+  const pages = new Set(figures.flatMap(({ kind, passage }) => (kind === 'market' ? [passage.page] : [])));
+  const wordOf = ({ numeral }: Figure): string => FIRST_WORD.exec(numeral.noun)?.[0] ?? '';
+  const ours = new Set(
+    figures.flatMap((figure) => (['customers', 'users'].includes(figure.kind) ? [wordOf(figure)] : [])),
+  );
+  return figures.some(
+    (figure) =>
+      figure.kind === 'other' &&
+      figure.unit === 'count' &&
+      pages.has(figure.passage.page) &&
+      wordOf(figure) !== '' &&
+      ours.has(wordOf(figure)),
+  );
+}
+
 /** The market is a large number from a report, or a slice of it, and is never counted from buyers and prices. */
 export const flagTopDownMarket: FlagRule = (extraction) => {
-  if (!isBusinessCase(extraction)) return [];
+  if (!isBusinessCase(extraction) || isLetter(extraction) || areBuyersCounted(extraction)) return [];
   const groups = marketGroups(extraction);
   const byLine = byLineOf(extraction);
   if (groups.some((group) => isCounted(group, byLine))) return [];

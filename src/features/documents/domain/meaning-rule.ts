@@ -75,6 +75,9 @@ const NOT_ONE_SUPPLIER = says(
   new RegExp(`${A_SHARE} (?:is |goes )?(?:for|pour) .*${A_SHARE} (?:is |goes )?(?:for|pour) `),
   /^(?!.*\b(?:suppl\w+|fourni\w+|purchas\w+|achats?|achet\w+|bought|buy|imports?|imported|sourc\w+)\b).*\b(?:(?:every|each) [a-z]+ we (?:invoice|bill|earn|take)|(?:of|des|du) (?:our |nos |the )?(?:revenues?|sales|turnover|commissions?|billings|takings|chiffre d'affaires|ventes|recettes|revenus))\b/,
 );
+/** All from one, and from nobody else. */
+const NO_OTHER_SOURCE =
+  /\b(?:la totalite|toutes? (?:ses|les|la)|all (?:of )?(?:its|the|our)|exclusive\w*)\b[^.;]*\b(?:s'interdit|interdit|no|any|toute?|aucune?) (?:toute )?(?:autre|other) (?:source|fournisseur|supplier|origine)\b/;
 /** A case that was tried out, with no customer in it. */
 const IS_TRIED_OUT =
   /^(?!.*\b(?:customers?|clients?|buyers?|accounts?|acheteurs?|donneurs?)\b).*\b(?:modell?ed|simulated|stress[- ]tested|scenarios?|simule[es]?|modelise[es]?)\b/;
@@ -115,9 +118,15 @@ const NOT_NEEDED = says(
   /\b(?:aucune?|pas|n')\b[^.;]{0,50}\b(?:requise?|besoin|necessaire)/,
   /\b(?:never|at no time|jamais)\b[^.;]{0,40}\b(?:without|sans)\b/,
 );
+const AN_AUTHORITY =
+  '(?:central bank|banque centrale|bceao|beac|bank of [a-z]+|bank al-maghrib|cbn|cbk|cobac|cosumaf|crepmf|amf|ammc|regulat\\w+|regulateur|autorite|authority|commission|ministry|ministere|county|wilaya|prefecture|mairie|fccpc|nafdac|ncc|arcep|artci|fsca|sfc|sebi|rbi)';
+/** `The application will be lodged with the central bank`, `was not submitted to the regulator`. */
+const TO_BE_FILED = new RegExp(
+  `\\b(?:dossier|demande|application|request|prospectus|note)s?\\b[^.;]{0,70}\\b(?:sera|seront|will be|is to be|are to be|(?:has|have) yet to be|(?:is|are|were) still to be|reste(?:nt)? a) ?(?:deposee?s?|deposer|filed|lodged|submitted|introduite?s?)\\b[^.;]{0,24}\\b${AN_AUTHORITY}\\b|\\b(?:not|never|pas|jamais)\\b[^.;]{0,12}\\b(?:submitted|soumise?s?|presentee?s?|filed|deposee?s?) (?:to|with|a|au|aupres d[eu]) (?:the |la |le |l')?${AN_AUTHORITY}\\b`,
+);
 /** The words in which auditors qualify, by the standards of both languages. */
 const OPINION_EXCEPT =
-  /\bexcept for the (?:possible )?effects?\b|\bwe do not express an opinion\b|\bdisclaimer of opinion\b|\b(?:qualified|adverse) opinion\b(?! (?:on|of) (?:other|another))|\b(?:sous reserve|a l'exception) (?:de|des) (?:l'|la |les )?(?:incidences?|effets?)\b|\bimpossibilite de certifier\b|\brefus de certifier\b|\bnous ne sommes pas en mesure (?:de certifier|d'exprimer)\b/;
+  /\bexcept for the (?:possible )?effects?\b|\bwe do not express an opinion\b|\bdisclaimer of opinion\b|\b(?:qualified|adverse) opinion\b(?! (?:on|of) (?:other|another))|\b(?:sous reserve|a l'exception) (?:de|des) (?:l'|la |les )?(?:incidences?|effets?)\b|\bimpossibilite de certifier\b|\brefus de certifier\b|\bnous ne sommes pas en mesure (?:de certifier|d'exprimer)\b|\b(?:report|opinion|certificate)\b[^.;]{0,50}\b(?:given|issued|signed|expressed)\b[^.;]{0,12}\bexcept for\b/;
 const OPINION_CLEAN = says(
   /\b(?:another|other|previous|predecessor) (?:firm|auditors?)\b|\bpar un (?:autre|ancien) (?:cabinet|commissaire)\b/,
   /\bnot (?:been )?(?:qualified|modified)\b|\bun(?:qualified|modified)\b|\bsans (?:aucune )?reserve\b/,
@@ -125,6 +134,9 @@ const OPINION_CLEAN = says(
 const OWNED_BY_NOBODY = says(
   /\b(?:nothing|rien)\b|\b(?:no|aucune?) (?:code|part|right|founder|element|droit|fondateur|marque)\b/,
 );
+/** `His contract says nothing about who owns the code`. */
+const CONTRACT_SILENT =
+  /\b(?:contract|agreement|terms|letter|contrat|convention|accord)\b[^.;]{0,40}\b(?:says? nothing|(?:is|are) silent|does not (?:say|mention)|ne dit rien|(?:est|reste) muet(?:te)?|ne (?:prevoit|mentionne) rien)\b[^.;]{0,60}\b(?:own(?:s|ed|ership)?|rights?|code|software|copyright|inventions?|propriete|droits|logiciel|cession)\b/;
 /** What a contract says of the rights of provider and client. */
 const IS_CONTRACT_TERM =
   /\b(?:client|customer|licensee|garantit|warrants|term of (?:the|this)|duree du contrat|conditions? (?:of|to|precedent)|completion)\b/;
@@ -139,7 +151,10 @@ const APPEALED = /\b(?:appeal(?:ed|s)?|pending|appel|not yet|encore)\b/;
 const NO_APPEAL =
   /\b(?:no|not|without|did not|never) appeal(?:ed)?\b|\b(?:sans|aucun|pas (?:d'|fait |interjete )?)\s?appel\b|\bappel non (?:forme|interjete)|\bpas fait appel\b/;
 const ENDED =
-  /\b(?:settled|(?:was|were|been|and) (?:withdrawn|dismissed|closed|struck out|thrown out)|compromised|consent order|deboute[es]*|transige|transaction|classe|clos|close|abandonnee?|rejetee?|definitive?|desist(?:e|ee?s?|ement))\b/;
+  /\b(?:settled|(?:was|were|been|and) (?:withdrawn|dismissed|closed|struck out|thrown out)|compromised|consent order|deboute[es]*|transige|transaction|classe|clos|close|abandonnee?|rejetee?|definitive?|desist(?:e|ee?s?|ement)|(?:decided|ruled|found) (?:in|for) (?:our|the company|its) ?(?:favour|favor)?|(?:jugee?|tranchee?|rendue?) en (?:notre|sa) faveur)\b/;
+/** `The appeal is listed before the tribunal on 4 May`. */
+const IS_LISTED =
+  /\b(?:appeal|case|claim|suit|petition|hearing|affaire|appel|recours|audience)\b[^.;]{0,30}\b(?:is|are|has been|est|a ete|sont) (?:now )?(?:listed|set down|fixed|scheduled|adjourned|renvoyee?|fixee?|inscrite?|enrolee?)\b[^.;]{0,40}\b(?:before|for|on|to|devant|au|pour)\b/;
 /** A case that has ended, without an appeal. */
 export const hasEnded = (text: string): boolean =>
   ENDED.test(text) && !APPEALED.test(text.replace(NO_APPEAL, ''));
@@ -160,6 +175,14 @@ const NOBODY_LEFT = says(
   /\b(?:aucune?|personne|ni)\b[^.;]{0,40}\b(?:parti[es]*|quitte|demission\w*|depart)/,
   /^(?!.*\b(?:no|not|sans|aucun|pas|nobody)\b).*\b(?:handing over|handed over|succeeded by|successor|who (?:now|has been)|succede|remplacee? par|apres avoir forme)\b/,
 );
+/** Who holds an office since when, and nothing of its end. */
+const IN_OFFICE =
+  /\b(?:directors?|managers?|ceo|cto|cfo|coo|founders?|chair\w*|directrice|directeur|gerante?|presidente?|fondat\w+)\b[^.;]{0,40}\b(?:since|depuis) (?:[a-z]+ )?(?:19|20)\d\d\W*$/;
+/** A person in an office who has given notice, or works full time for somebody else. */
+const GAVE_NOTICE =
+  /\b(?:mr|mrs|ms|miss|dr|prof|chief|engineer|mme|head of|manager|officer|director|(?:co-?)?founder|controller|accountant|ceo|cto|cfo|coo|directeur|directrice|responsable|fondat\w+|chef)\b.{0,180}\b(?:(?:has|have|had) (?:already )?(?:given|handed in|tendered|served) (?:(?:his|her|their) )?(?:notice|resignation)|(?:is|are) (?:working|serving) (?:out )?(?:his|her|their) notice|a (?:remis|presente|donne|depose) sa demission|est en preavis)\b/;
+const WORKS_ELSEWHERE =
+  /\b(?:since|depuis)\b[^.;]{0,44}\b(?:teach(?:es|ing)?|works?|is (?:working|employed|teaching)|has been (?:working|teaching|employed)|enseigne|travaille|est (?:employee?|salariee?))\b[^.;]{0,24}\b(?:full[- ]time|a plein temps|a temps plein)\b[^.;]{0,14}\b(?:at|for|in|a|chez|pour|dans)\b (?:an?|another|une?|un autre|une autre) /;
 /** Somebody came, and nothing says that anybody went. */
 const JOINED =
   /\b(?:joined|joins|(?:was|were|been) (?:hired|appointed|recruited)|started as|starts (?:on|in|as)|(?:a|ont|avons|nous a|nous ont) (?:rejoint|recrutee?s?|embauche[es]*)|prend ses fonctions|arrivee? en)\b/;
@@ -169,7 +192,7 @@ const WENT =
 const COUNTS_HEADS =
   /\b\d+\b[^.;:]{0,40}:[^.;]*?\b\d+ (?:[a-z]+ )?(?:in|on|at|a|au|aux|en|dans|sur|for|pour)\b[^.;]*?\b\d+ (?:[a-z]+ )?(?:in|on|at|a|au|aux|en|dans|sur|for|pour)\b/;
 const hasOnlyCome = (text: string): boolean =>
-  (JOINED.test(text) || COUNTS_HEADS.test(text)) && !WENT.test(text);
+  (JOINED.test(text) || COUNTS_HEADS.test(text) || IN_OFFICE.test(text)) && !WENT.test(text);
 const UNPAID =
   /\b(?:not|n't|never|nor?|un(?:paid|remitted|filed)|pas|jamais|non|only|last|except|apart|sauf|seulement|expire[ds]?|expiree?s?|lapsed|refus\w*|without|sans|pending|since|depuis)\b/;
 const PAID = says(
@@ -220,6 +243,9 @@ const isFairlyDealt = (text: string): boolean =>
 /** Somebody close to the company: without one a purchase is a purchase. */
 const AN_INSIDER =
   /\b(?:director\w*|shareholder\w*|founder\w*|co-?founder\w*|owner\w*|owned|owns?|ownership|manag\w+|managing|chair\w*|ceo|cfo|coo|cto|md|dg|daf|president\w*|principals?|promoters?|proprietor\w*|partners?|members?|related|affiliat\w*|associat\w*|sister|parent|group|groups?|subsidiar\w*|holding|common|same|control\w*|interest\w*|famil\w*|wife|wives|husband|spouse|brother\w*|sisters?|mother|father|dad|mum|parents|son|sons|daughters?|children|cousins?|uncle|aunt|nephew|niece|in-law|relative\w*|beneficiar\w*|trust|friend\w*|staff|employees?|officers?|executives?|board|secretary|treasurer|surname|name|his|her|their|he|she|my|i|administrat\w+|actionnaires?|associe\w*|fondat\w+|gerant\w*|dirigeant\w*|proprietaires?|appartien\w*|detenue?s?|detient|directeurs?|directrices?|directoire|cadres?|liee?s?|apparente\w*|soeur|soeurs|freres?|epou\w+|femme|mari|conjoint\w*|fils|filles?|enfants?|pere|mere|parents?|cousine?s?|oncle|tante|neveu|gendre|beau\w*|belle-\w+|famille|familial\w*|proches?|filiales?|groupe|societe mere|conseil|membres?|personnel|meme|mon|ma|mes|son|sa|ses|votre|notre directeur|heritage|redevance|compagne|compagnon|pdg|soeurs|lent|interesse\w*|reglementees?)\b|'s (?:own|other|former) /;
+/** Money somebody of the company has left in it without a paper, or may take back when he likes. */
+const OWN_MONEY_IN =
+  /\bcomptes? courants?\b[^.;]*\bsans (?:aucune? )?(?:convention|contrat|ecrit|accord)|\b(?:of|from) (?:his|her|their) own\b[^.;]*\b(?:without|no) (?:any )?(?:paper|agreement|contract|document|written)|\b(?:without|no) (?:any )?(?:paper|agreement|contract|document)\b[^.;]*\bat any time\b/;
 /** Something that has to be paid, or stands surety. */
 const AN_OWING =
   /\b(?:loans?|debt\w*|borrow\w*|owe[sd]?|owing|due|dues|overdue|lend\w*|lent|liabilit\w*|facilit\w+|overdraft\w*|notes?|promissory|cheques?|credit\w*|payable\w*|arrears|unpaid|guarant\w+|suret\w*|pledg\w*|mortgag\w*|charge[sd]?|lien\w*|lease\w*|leasing|bonds?|convertible\w*|safe|advances?|deposits?|obligat\w*|commitments?|provision\w*|repa\w+|refund\w*|recourse|factor\w*|instal\w*|bills?|accrue\w*|encumb\w*|claims?|settle\w*|indebted\w*|bridge\w*|secured|collateral|penalt\w+|invoices?|pay|pays|dettes?|emprunt\w*|pret|prets|prete\w*|doit|devons|doivent|dus?|dues?|decouvert\w*|creanc\w*|engagement\w*|cautions?|aval\w*|hypothe\w*|gage\w*|nantis\w*|traites?|effets?|billets?|avance\w*|arrhes|rembours\w*|echeanc\w*|passif|passifs|impaye\w*|arriere\w*|bail|credit-bail|surete\w*|garanti\w*|obligation\w*|affactur\w*|rachet\w*|fournisseurs?|facture\w*|provision\w*|penalite\w*|paie\w*|paye\w*|regle\w*|charges|endett\w*|deferred|delais|reclam\w*|asking|demand\w*|promis\w*|finance|on account|paid back|make good|agreements?|depos\w*)\b/;
@@ -254,6 +280,9 @@ const OF_THE_MARKET = says(
   /\b(?:market|industry|sector|demand|population|marche|secteur|demande)\b[^.;]{0,40}\b(?:will|would|should|expected|grow|devrait|atteindra|vaudra|croitra)/,
 );
 
+/** Called won, with what is not signed beside it. */
+const WON_UNSIGNED =
+  /\b(?:acquis(?:es?)?|gagnee?s?|assuree?s?|sold|secured|won|assured|in the bag|booked|committed)\b.*\b(?:reste(?:nt)? a (?:negocier|signer|conclure)|(?:still|yet) to be (?:signed|negotiated|agreed)|(?:not|nothing|nor) (?:yet )?(?:been )?signed|letters? of intent|in talks|pas encore signee?s?|en (?:cours de )?negociation)\b/;
 /** A plan told as one: `we do not promise it`, `likely but not certain`. */
 const NOT_CERTAIN =
   /\b(?:(?:do|does|can|could|would) ?(?:not|n't) (?:promise|guarantee|call)|cannot (?:promise|guarantee)|(?:not|no|n't) (?:a |an )?(?:promise|commitment|certaint\w+|guarantee[ds]?|certain|sure|contracted|signed yet)|ne (?:promettons|garantissons)|non garantie?s?|(?:pas|non|sans) (?:un |d')?(?:engagement|promesse|garantie|certain\w*|acquise?s?))\b/;
@@ -282,18 +311,21 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     section: 'intellectualProperty',
     opposite: 'IP_ASSIGNED',
-    isOther: (text) => OWNED_BY_NOBODY(text) || IS_CONTRACT_TERM.test(text),
+    isCertain: says(CONTRACT_SILENT),
+    isOther: (text) => !CONTRACT_SILENT.test(text) && (OWNED_BY_NOBODY(text) || IS_CONTRACT_TERM.test(text)),
   },
   LITIGATION_PENDING: {
     types: ANY,
     section: 'litigation',
     opposite: 'NO_LITIGATION',
+    isCertain: says(IS_LISTED),
     isOther: (text) => IS_CLOSED(text) || hasEnded(text) || IS_A_CLAUSE.test(text),
   },
   LICENCE_MISSING: {
     types: ANY,
     section: 'licences',
     opposite: 'LICENSED',
+    isCertain: (text) => TO_BE_FILED.test(text) && !/\b(?:renewal|renew\w*|renouvel\w*)\b/.test(text),
     isOther: (text) => NOT_NEEDED(text) || IS_HELD(text),
   },
   NO_SHAREHOLDERS_AGREEMENT: {
@@ -314,6 +346,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   SUPPLIER_CONCENTRATION: {
     types: ANY,
+    isCertain: says(NO_OTHER_SOURCE),
     isOther: (text) => isSpread(text) || NOT_ONE_SUPPLIER(text),
   },
   NO_COMPETITION: {
@@ -326,17 +359,27 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   PROJECTION_AS_FACT: {
     types: ANY,
+    isCertain: says(WON_UNSIGNED),
     isOther: (text) =>
-      OF_THE_MARKET(text) || HANGS_ON.test(text) || NOT_CERTAIN.test(text) || !AHEAD.test(text),
+      OF_THE_MARKET(text) ||
+      HANGS_ON.test(text) ||
+      (NOT_CERTAIN.test(text) && !WON_UNSIGNED.test(text)) ||
+      !AHEAD.test(text),
   },
   RETURN_PROMISED: {
     types: ANY,
     isOther: (text) => OF_BORROWERS(text) || IS_A_LOAN(text),
   },
-  KEY_PERSON_LEFT: { types: ANY, section: 'team', isOther: (text) => NOBODY_LEFT(text) || hasOnlyCome(text) },
+  KEY_PERSON_LEFT: {
+    types: ANY,
+    section: 'team',
+    isCertain: says(GAVE_NOTICE, WORKS_ELSEWHERE),
+    isOther: (text) => NOBODY_LEFT(text) || hasOnlyCome(text),
+  },
   RELATED_PARTY: {
     types: ANY,
-    isOther: (text) => isFairlyDealt(text) || !AN_INSIDER.test(text),
+    isCertain: says(OWN_MONEY_IN),
+    isOther: (text) => !OWN_MONEY_IN.test(text) && (isFairlyDealt(text) || !AN_INSIDER.test(text)),
     isDoubtful: isOrdinary,
   },
   TAXES_UNPAID: { types: ANY, isOther: PAID },

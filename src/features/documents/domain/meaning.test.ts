@@ -248,3 +248,83 @@ test.each([
 ])('%s may be meant by %j', (code, text) => {
   expect(cannotMean(code, text)).toBe(false);
 });
+
+describe('words that leave no doubt', () => {
+  const SURE: readonly (readonly [code: string, said: string, not: string, type: DocumentType])[] = [
+    [
+      'KEY_PERSON_LEFT',
+      'Ms Adjei, who drew up the lending rules and approves each order above ₦3 million, had given notice to 30 June.',
+      'Ms Adjei, who drew up the lending rules and approves each order above ₦3 million, joined in June.',
+      'legal_docs',
+    ],
+    [
+      'KEY_PERSON_LEFT',
+      'Since March 2025 the inventor works full time for another firm in Accra.',
+      'Since March 2025 the inventor works full time for us.',
+      'legal_docs',
+    ],
+    [
+      'IP_NOT_ASSIGNED',
+      'Her contract does not say who owns the maps.',
+      'Her contract says that the company owns the maps.',
+      'legal_docs',
+    ],
+    [
+      'OPINION_QUALIFIED',
+      'A certificate can be signed except for the ledgers of one branch.',
+      'The opinion on the year was issued without reserve.',
+      'legal_docs',
+    ],
+    [
+      'RELATED_PARTY',
+      'M. Ndiaye garde 30 millions en compte courant, sans contrat écrit.',
+      'La société garde 30 millions en compte courant à la banque.',
+      'legal_docs',
+    ],
+    [
+      'RELATED_PARTY',
+      'She put it in with no paper and can have it back at any time.',
+      'She put the parcels on the van.',
+      'legal_docs',
+    ],
+    [
+      'PROJECTION_AS_FACT',
+      'In 2026 sixty clinics are won; the contract with the county is still to be signed.',
+      'In 2024 sixty clinics were won and each contract was signed.',
+      'pitch_deck',
+    ],
+    [
+      'LICENCE_MISSING',
+      'The application for an e-money licence will be lodged with the central bank after the round.',
+      'The application for an e-money licence was granted by the central bank.',
+      'pitch_deck',
+    ],
+    [
+      'LICENCE_MISSING',
+      'La note n’a jamais été soumise à l’autorité des marchés.',
+      'La note a été soumise à l’autorité des marchés, qui l’a visée.',
+      'legal_docs',
+    ],
+    [
+      'LITIGATION_PENDING',
+      'The hearing has been adjourned to 4 May 2026.',
+      'The appeal was withdrawn on 4 May 2025.',
+      'financial_statements',
+    ],
+    [
+      'SUPPLIER_CONCENTRATION',
+      'La totalité des noix vient de Bouaké et le contrat interdit toute autre origine.',
+      'Les noix viennent de douze villages.',
+      'legal_docs',
+    ],
+  ];
+  test.each(SURE)('%s: %s', (code, said, not, type) => {
+    expect(flagsOf(`Notes\n${said}`, type)).toContain(code);
+    expect(flagsOf(`Notes\n${not}`, type)).not.toContain(code);
+  });
+
+  test.each([
+    ['KEY_PERSON_LEFT', 'fondatrice : mme awa sarr, directrice generale depuis 2012.'],
+    ['LITIGATION_PENDING', 'a duty demand was decided in our favour by the tribunal in 2023.'],
+  ])('%s is not meant: %s', (code, text) => expect(cannotMean(code, text)).toBe(true));
+});
