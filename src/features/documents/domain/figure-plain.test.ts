@@ -110,3 +110,14 @@ test('what is planned for a financial year or a quarter', () => {
   expect(read('pitch_deck', 'Plan for FY2026: KES 45m.')).toEqual(['revenue 45000000 KES 2026']);
   expect(read('business_plan', 'Our plan for Q4 2025 is GHS 2.5m.')).toEqual(['revenue 2500000 GHS 2025-Q4']);
 });
+
+test('interest received is no income of what is sold', () => {
+  const found = read(
+    'financial_statements',
+    'Compte de résultat, FCFA\n\t2025\t2024\nVentes\t820 000 000\t760 000 000\nRevenus financiers\t620 000\t540 000',
+  );
+  expect(found.filter((one) => one.startsWith('revenue')).map((one) => one.split(' ')[1])).toEqual([
+    '820000000',
+    '760000000',
+  ]);
+});
