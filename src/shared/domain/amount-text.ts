@@ -4,6 +4,7 @@ const SCALES: Readonly<Record<string, number>> = {
   k: 3,
   thousand: 3,
   mille: 3,
+  milliers: 3,
   lakh: 5,
   lakhs: 5,
   m: 6,

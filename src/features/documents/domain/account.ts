@@ -57,7 +57,7 @@ const WORDINGS: Readonly<Record<Account, string>> = {
   grossProfit: `gross profit | gross profit loss | gross margin | gross result | marge brute | marge commerciale | benefice brut | resultat brut`,
   otherIncome: `other income | other operating income | other gains | other gains and losses | autres produits | autres revenus | sundry income`,
   staffCosts: `staff costs | staff cost | personnel expenses | personnel costs | employee benefits | employee benefits expense |
-    employee costs | salaries and wages | salaries | wages and salaries | payroll | charges de personnel | frais de personnel | masse salariale`,
+    employee costs | staff and related costs | cout du personnel | couts de personnel | salaries and wages | salaries | wages and salaries | payroll | charges de personnel | frais de personnel | masse salariale`,
   operatingExpenses: `operating expenses | total operating expenses | operating costs | total operating costs | opex | total opex | overheads | total overheads |
     administrative expenses | general and administrative expenses | administrative and general expenses | selling general and administrative expenses |
     sg a | sga | charges d'exploitation | total charges d'exploitation | charges operationnelles | frais generaux | depenses d'exploitation`,
@@ -92,7 +92,7 @@ const WORDINGS: Readonly<Record<Account, string>> = {
   receivables: `trade receivables | trade and other receivables | receivables | accounts receivable | debtors | trade debtors | clients et comptes rattaches | creances | creances clients |
     creances et emplois assimiles |
     debtors and prepayments | receivables and prepayments | trade and other debtors | sundry debtors | creances clients et comptes rattaches | creances commerciales`,
-  cash: `cash | cash and cash equivalents | cash cash equivalents | cash at bank | cash at bank and in hand | cash in hand and at bank | cash and bank | cash and bank balances | bank and cash balances |
+  cash: `cash | cash and cash equivalents | cash cash equivalents | cash at bank | cash at bank and in hand | bank and cash | cash and balances with banks | cash and balances at bank | cash in hand and at bank | cash and bank | cash and bank balances | bank and cash balances |
     cash and bank balance | bank balances | bank balances and cash | cash balance | cash balances | cash in bank | bank | cash and mobile money | bank and mobile money | cash bank and mobile money | bank and momo | bank and till | bank and petty cash | bank cash and mobile money | money in bank | money at bank |
     banque caisse et mobile money | tresorerie | tresorerie actif | total tresorerie actif |
     disponibilites | banques cheques postaux caisse | banques cheques postaux caisse et assimiles | banque et caisse | banques caisse | banques et caisse | banque caisse | caisse et banque |
@@ -128,7 +128,7 @@ const WORDINGS: Readonly<Record<Account, string>> = {
   customers: `customers | paying customers | active customers | number of customers | total customers | customers number | clients | nombre de clients | clients actifs | clients payants | paying clients | subscribers | active subscribers |
     abonnes | paying merchants | active merchants | merchants`,
   users: `users | active users | monthly active users | mau | number of users | registered users | total users | utilisateurs | utilisateurs actifs | nombre d'utilisateurs | utilisateurs inscrits`,
-  headcount: `headcount | permanent staff | permanent employees | effectif permanent | salaries permanents | all staff | all employees | employees | number of employees | staff | staff number | staff numbers | number of staff | team size | full time employees | total headcount | on payroll | total on payroll | total staff | staff in all | people employed | persons employed | average number of employees | fte | ftes | effectif |
+  headcount: `headcount | permanent staff | permanent employees | effectif permanent | salaries permanents | all staff | all employees | employees | number of employees | heads | crew | people | our people | workforce | collaborateurs | nos equipes | enseignants et personnel | personnel et enseignants | staff | staff number | staff numbers | number of staff | team size | full time employees | total headcount | on payroll | total on payroll | total staff | staff in all | people employed | persons employed | average number of employees | fte | ftes | effectif |
     effectifs | nombre d'employes | nombre de salaries | effectif total | effectif moyen | salaries fin de periode`,
 };
 
@@ -231,14 +231,17 @@ export function accountOf(label: string): Account | null {
 
 /** When, what in or how counted, behind the name of a row: `effectif au 31 décembre`, `MRR, December`, `revenue ghs`. */
 const BEHIND_NAME =
-  / (?:(?:(?:at|as at|as of|on|in|au|a|a la|en|le|fin|de|d'|the|end|end of|year|year end|year-end|month end|period end|cloture|annee|exercice|periode|\d{1,2}|20[0-4]\d|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|peak|last|final|dernier|month|mois|closing|average|moyen|moyenne) ?)+|(?:in )?(?:usd|eur|gbp|ngn|kes|kshs?|ghs|zar|egp|ugx|tzs|rwf|xof|xaf|f ?cfa|mad|dhs?|tnd|inr|idr|brl|zmw|etb|naira|cedis?|rands?)(?: (?:m|k|mn|bn|thousands?|millions?|billions?|lakhs?|crores?))?|(?:in )?(?:thousands?|millions?|crores?|lakhs?))$/;
+  / (?:(?:(?:at|as at|as of|on|in|au|a|a la|en|le|fin|de|d'|fy ?\d{2,4}|the|end|end of|year|year end|year-end|month end|period end|cloture|annee|exercice|periode|\d{1,2}|20[0-4]\d|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|peak|last|final|dernier|month|mois|closing|average|moyen|moyenne) ?)+|(?:in )?(?:usd|eur|gbp|ngn|kes|kshs?|ghs|zar|egp|ugx|tzs|rwf|xof|xaf|f ?cfa|mad|dhs?|tnd|inr|idr|brl|zmw|etb|naira|cedis?|rands?)(?: (?:m|k|mn|bn|thousands?|millions?|billions?|lakhs?|crores?))?|(?:in )?(?:thousands?|millions?|crores?|lakhs?))$/;
 const IS_OPENING = /\b(?:1 |1er |opening|ouverture|beginning|debut)\b/;
 /** Those who buy, named by a trade: `exploitations clientes`, `borrowers`. */
 const BUYERS =
-  /^(?:number of |nombre d'|nombre de |active |paying |total )?(?:[a-z]+ )?(?:clients?|clientes|customers|subscribers|abonnes|buyers|borrowers|emprunteurs|policyholders|assures)(?: (?:active|actifs|actives|paying|payants|served|factures|invoiced))?$/;
+  /^(?:number of |nombre d'|nombre de |active |paying |total )?(?:[a-z]+ )?(?:clients?|clientes|customers|subscribers|abonnes|buyers|borrowers|emprunteurs|policyholders|assures)(?: (?:active|actifs|actives|paying|payants|served|factures|invoiced))?$|^(?:schools|shops|clinics|hotels|restaurants|pharmacies|merchants|farmers|firms|companies|households|ecoles|boutiques|cliniques|pharmacies|menages|entreprises) (?:paying|payantes?|under contract|sous contrat|billed|facture(?:e?s)?)$|^account holders$/;
 
 const USERS = /^(?:(?:active|registered) [a-z]+|[a-z]+ (?:actifs|actives|inscrits|inscrites))$/;
 const NO_USERS = /\b(?:total|autres|contracts?|loans?|stations?|sites?|assets?|nets?|comptes|capital)\b/;
+
+/** What is owed is no slip of the pen for what is owned. */
+const isOfSide = (label: string): boolean => /\bpassif/.test(label);
 
 function find(plain: string): Account | null {
   if (plain === '') return null;
@@ -256,14 +259,15 @@ function find(plain: string): Account | null {
   if (most === 0) return null;
   for (let length = plain.length - most; length <= plain.length + most; length += 1)
     for (const label of byLength.get(length) ?? [])
-      if (label[0] === plain[0] && isNearly(plain, label, most)) return byLabel.get(label) ?? null;
+      if (label[0] === plain[0] && isOfSide(plain) === isOfSide(label) && isNearly(plain, label, most))
+        return byLabel.get(label) ?? null;
   return null;
 }
 
 const COUNT_WORD =
-  /\b(?:number|nombre|customers?|clients?|users?|utilisateurs?|employees|headcount|staff numbers?|effectifs?|orders|commandes|transactions|tonnes?|tons|tonnage|litres?|hectares?|kwh|stations|rooms|trucks|vehicles|bikes|sites|villages|units|unites|agents?|branches|agences|stores|outlets|merchants|subscribers|abonnes|students|eleves|downloads|active|deliveries|livraisons|trips|shops|boutiques|farmers|patients|members|membres|days|jours|ponds|hives|served|connected|enrolled)\b/;
+  /\b(?:number|nombre|customers?|clients?|users?|utilisateurs?|employees|headcount|staff numbers?|effectifs?|orders|commandes|transactions|tonnes?|tons|tonnage|litres?|hectares?|kwh|stations|rooms|trucks|vehicles|bikes|sites|villages|units|unites|agents?|branches|agences|stores|outlets|merchants|subscribers|abonnes|students|eleves|downloads|active|deliveries|livraisons|trips|shops|boutiques|farmers|patients|members|membres|days|jours|ponds|hives|served|connected|enrolled|learners|pupils|teachers|enseignants|nurses|infirmiers|staff|beds|lits|seats|visits|visites|consultations|nights|nuitees|parcels|colis|passengers|passagers)\b/;
 const MONEY_WORD =
-  /\b(?:creances?|dettes?|emprunts?|capital|capitaux|debtors|creditors|revenue|sales|income|cost|costs|expenses?|profit|loss|assets?|liabilities|equity|cash|value|volume|gmv|ventes|chiffre|charges?|resultat|produits?|frais|price|prix|salaries|wages|fees|deposits|advances|accruals|payables?|receivables?|loans?|tax)\b/;
+  /\b(?:avances?|provisions?|immobilis[a-z]{1,8}|fournisseurs|reserves?|creances?|dettes?|emprunts?|capital|capitaux|debtors|creditors|revenue|sales|income|cost|costs|expenses?|profit|loss|assets?|liabilities|equity|cash|value|volume|gmv|ventes|chiffre|charges?|resultat|produits?|frais|price|prix|salaries|wages|fees|deposits|advances|accruals|payables?|receivables?|loans?|tax)\b/;
 const PERCENT_WORD =
   /%|\b(?:margin|marge|rate|taux|churn|retention|attrition|growth|croissance|ratio|share of)\b/;
 

@@ -77,7 +77,7 @@ export function latestDayIn(pages: readonly FoldedPage[]): DocumentDate | null {
  * null where there is neither.
  */
 export function documentDate(pages: readonly FoldedPage[]): DocumentDate | null {
-  const own = ownDate(pages) ?? latestCount(pages);
+  const own = ownDate(pages) ?? footDate(pages) ?? latestCount(pages);
   const title = pages[0]?.text.slice(0, TITLE).replaceAll(/\s+/g, ' ') ?? '';
   const reported = datesIn(title).find(({ date }) => /^\d{4}-[QH]\d$/.test(date))?.date ?? null;
   if (own === null) return null;
@@ -101,6 +101,27 @@ function partBefore(pages: readonly FoldedPage[], { year, month }: DocumentDate)
     .filter((date) => endOf(date) <= written && endOf(date) >= written - FRESH);
   return parts.toSorted((a, b) => endOf(a) - endOf(b) || b.localeCompare(a)).at(-1) ?? null;
 }
+/** The month that the last lines of the first page, or of the last, end with: `Information for shareholders, January 2026`. */
+function footDate(pages: readonly FoldedPage[]): DocumentDate | null {
+  for (const page of [pages[0], pages.at(-1)]) {
+    const lines = page?.text.trimEnd().split('\n').slice(-FOOT_LINES) ?? [];
+    for (const line of lines.toReversed()) {
+      const text = line.replace(/[\s|·–-]*\d{1,3}$/, '').trim();
+      const date = datesIn(text).at(-1);
+      const isOwn =
+        date !== undefined &&
+        /^\d{4}-\d\d$/.test(date.date) &&
+        date.end >= text.length - 1 &&
+        !OF_ELSE.test(text.slice(Math.max(0, date.start - 60), date.start)) &&
+        /[,|·–-] ?(?:\d{1,2} )?$|^(?:\d{1,2} )?$/.test(text.slice(0, date.start));
+      if (isOwn)
+        return { date: date.date, year: Number(date.date.slice(0, 4)), month: Number(date.date.slice(5)) };
+    }
+  }
+  return null;
+}
+const FOOT_LINES = 3;
+
 const TITLE = 250;
 
 function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {

@@ -1,6 +1,7 @@
 import type { Figure } from './figure-context.ts';
 
-const INCOME = /\b(?:revenues?|sales|turnover|chiffre d'affaires|ventes)\b/;
+const INCOME =
+  /\b(?:revenues?|sales|turnover|chiffre d'affaires|ventes|produits d'exploitation|des produits)\b/;
 const OTHER_THAN_INCOME =
   /\b(?:users|customers|clients|utilisateurs|abonnes|gmv|volumes?|orders|commandes|merchants|margins?|marge|team|market|marche|downloads|mrr|arr|profits?|costs?|expenses)\b/;
 const GROSS_MARGIN = /\b(?:gross margin|marge brute)\b[^%;.]{0,20}$/;

@@ -53,13 +53,17 @@ function pairFor(claim: Figure, figures: readonly Figure[]): Pair | null {
       COULD_BE_EITHER.has(kind) &&
       Math.abs(passage.line - claim.passage.line) <= LINES_AROUND,
   );
+  // Where the document names what is in the bank, no other sum is taken for it.
+  const isNamed = figures.some(
+    ({ kind, unit, isForecast }) => kind === 'cash' && unit === 'money' && !isForecast,
+  );
   const near = sums.slice(0, MOST_SUMS);
   const pairs = near.flatMap((burn) =>
     near.flatMap((cash): Pair[] => {
       const isPair =
         cash !== burn &&
         (cash.currency === burn.currency || cash.currency === null || burn.currency === null) &&
-        cash.kind !== 'burn' &&
+        (isNamed ? cash.kind === 'cash' : cash.kind !== 'burn') &&
         (burn.kind !== 'cash' || BY_MONTH_BEHIND.test(burn.passage.text.slice(burn.numeral.end)));
       const monthly = burn.rate === 'monthly' || BY_MONTH.test(burn.passage.text);
       const gap = Math.abs(cash.value / burn.value / claim.value - 1);
@@ -163,6 +167,36 @@ const LIST_SCALES = [1, 1e3, 1e6, 1e9] as const;
 const FEWEST_IN_LIST = 3;
 const EXACT = 1e-3;
 
+/**
+ * Sums of sales that together make the income of their year, `pouches 4,012,600; labels 1,388,900; cups 813,300`, are parts of
+ * it.
+ */
+export function settleParts(figures: readonly Figure[]): Figure[] {
+  const isIncome = ({ kind, unit, date, isForecast }: Figure): boolean =>
+    kind === 'revenue' && unit === 'money' && date !== null && !isForecast;
+  const totals = figures.filter(isIncome);
+  const byYear = Map.groupBy(totals, ({ date }) => date?.slice(0, 4) ?? '');
+  const parts = new Set<Figure>();
+  for (const [, own] of Map.groupBy(
+    totals.filter(({ account }) => account === null),
+    ({ date, currency }) => `${(date ?? '').slice(0, 4)} ${currency ?? ''}`,
+  )) {
+    if (own.length < 2 || own.length > MOST_PARTS) continue;
+    const year = own[0]?.date?.slice(0, 4) ?? '';
+    const wholes = new Set((byYear.get(year) ?? []).map(({ value }) => value));
+    for (const whole of [...wholes].slice(0, MOST_PARTS)) {
+      const run = runAddingTo(
+        whole,
+        own.filter(({ value }) => value < whole),
+      );
+      for (const part of run ?? []) parts.add(part);
+    }
+  }
+  return parts.size === 0
+    ? [...figures]
+    : figures.map((figure) => (parts.has(figure) ? { ...figure, kind: 'other' } : figure));
+}
+
 /** Whether a number stands in brackets, where it explains another. */
 function isInBrackets({ passage: { text }, numeral }: Figure): boolean {
   const before = text.slice(0, numeral.start);
@@ -229,19 +263,25 @@ function scaledRun(whole: number, parts: readonly Figure[]): Figure[] | null {
 
 /** Words of a round, or nothing but the sum itself. */
 const OF_ROUND =
-  /\b(?:rounds?|raise|raising|seed|recherche[es]*|sought|wanted|tour|levee|amorcage|investment|funding|uses? of|emplois? d\w+)\b/;
+  /\b(?:rounds?|raise|raising|seed|recherche[es]*|sought|wanted|tour|levee|amorcage|investment|funding|besoin|en capital|en fonds propres|equity|uses? of|emplois? d\w+)\b/;
+/** `What we would do with USD 1.5m`, over what it is for. */
+const OF_WHAT_WE_DO = /^(?:what (?:we|the|our)\b|ce que )/;
 const WORDS_BESIDE = 2;
 
-function mayHeadList({ passage: { text, under }, numeral, kind, unit, isForecast }: Figure): boolean {
+function mayHeadList(figure: Figure): boolean {
+  const { passage, numeral, kind, unit, isForecast, account, date, isOfRow } = figure;
+  const { text, under } = passage;
+  // A line of a statement is of its day or year, and asks for nothing.
+  if (account !== null || (isOfRow === true && date !== null)) return false;
   const beside = text.slice(0, numeral.start) + text.slice(numeral.end);
   const isAlone = (beside.match(/[a-z]{2,}/g)?.length ?? 0) <= WORDS_BESIDE;
   return (
     unit === 'money' &&
-    !isForecast &&
+    (!isForecast || OF_WHAT_WE_DO.test(text)) &&
     numeral.value >= SMALLEST_ASK &&
     kind === 'other' &&
     !under.some((id) => id === 'traction' || id === 'financials' || id === 'market') &&
-    (isAlone || OF_ROUND.test(text))
+    (isAlone || OF_ROUND.test(text) || OF_WHAT_WE_DO.test(text))
   );
 }
 
@@ -266,7 +306,8 @@ export function settleAsk(figures: readonly Figure[]): Figure[] {
   if (figures.some(({ kind }) => kind === 'ask')) return [...figures];
   const late = figures.slice(Math.floor(figures.length * 0.5));
   const ask =
-    late.find(({ kind, unit, passage, currency, numeral }, index) => {
+    late.find(({ kind, unit, passage, currency, numeral, account, isOfRow, date }, index) => {
+      if (account !== null || (isOfRow === true && date !== null)) return false;
       const after = late
         .slice(index + 1, index + MOST_PARTS)
         .filter((one) => one.unit === 'money' && one.currency === currency);
@@ -276,7 +317,9 @@ export function settleAsk(figures: readonly Figure[]): Figure[] {
     }) ??
     partedByShares(figures) ??
     partedByList(figures);
-  return figures.map((figure) => (figure === ask ? { ...figure, kind: 'ask', unit: 'money' } : figure));
+  return figures.map((figure) =>
+    figure === ask ? { ...figure, kind: 'ask', unit: 'money', isForecast: false } : figure,
+  );
 }
 
 /** What there is on a day, and no use of what is asked for. */
@@ -295,6 +338,12 @@ export function settleUses(figures: readonly Figure[]): Figure[] {
         passage.page === ask.passage.page &&
         !(kind === 'cash' && HELD.test(passage.text)),
     );
-  const uses = new Set(runAddingTo(ask.value, after));
+  const listed = after.filter(({ kind }) => kind === 'cash');
+  const made = listed.length === 0 ? null : listMaking(ask.value, after);
+  const inList = new Set(made?.map(({ numeral }) => numeral));
+  const uses = new Set([
+    ...(runAddingTo(ask.value, after) ?? []),
+    ...after.filter(({ numeral }) => inList.has(numeral)),
+  ]);
   return figures.map((figure) => (uses.has(figure) ? { ...figure, kind: 'other' } : figure));
 }

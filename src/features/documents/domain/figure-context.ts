@@ -24,6 +24,8 @@ export type Figure = {
   readonly isForecast: boolean;
   /** Whose share it is, where a table of owners says so. */
   readonly holder?: string;
+  /** Whether it stands beside others in a row of a table. */
+  readonly isOfRow?: boolean;
 };
 
 /** Kinds that are sums of money, whether or not a currency stands beside them. */

@@ -20,6 +20,9 @@ const SINCE_WHEN =
 /** `(2023: 0.74 billion`: the date is that of what follows it. */
 const HEADS_THE_NEXT =
   /^(?:, ?(?:the )?(?:same|meme) [a-z]{4,10}(?: [a-z]+)?)? ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z]{0,4})\d/;
+/** `and in 2023 KSh 98m`: the date opens what is said of the next figure. */
+const OPENS_THE_NEXT = /^,? (?:it (?:was|had been|came to) )?(?:[a-z]{2,4} ?[$£₵]?|[^a-z\d ]{1,3}) ?\d/;
+const BEHIND_AND = /(?:;|,| and| et| but| mais| puis) (?:in|for|en|pour|the year)? ?$/;
 const COMPARING = /\b(?:against|contre|versus|vs|compared|up from|par rapport)\b/;
 const COMPARED_TO =
   /\b(?:against|contre|versus|vs\.?|up from|down from|compared (?:with|to)|par rapport a) [^;.]{0,24}\d[\d., ]*[^;\d]{0,22}$/;
@@ -33,6 +36,7 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
   if (text[start - 1] === '(' && end < numeral.start && text.slice(end, numeral.start).includes(')'))
     return null;
   if (isBehind && (HEADS_THE_NEXT.test(text.slice(end)) || COMPARING.test(between))) return null;
+  if (isBehind && OPENS_THE_NEXT.test(text.slice(end)) && BEHIND_AND.test(between)) return null;
   // `2 418 millions contre 2 236 en 2023`: the date of what is compared is of nothing else.
   const compared = COMPARED_TO.exec(text.slice(Math.max(0, start - 60), start));
   if (compared && (numeral.end <= Math.max(0, start - 60) + compared.index || numeral.start >= end))
@@ -72,15 +76,18 @@ export function dateFor(
 
 /** `on 2023`, `up from GHS 4.1m in 2024`, `par rapport au premier semestre 2024`: what a growth is counted from. */
 const IS_BASE =
-  /\b(?:on|from|over|than|sur|contre|against|versus|vs\.?|par rapport (?:a|au)|compared (?:with|to))(?: the)?(?: [^\s\d]{0,4} ?\d[\d.,]*(?: ?(?:m|k|bn|md|mds|millions?|billions?))? (?:in|en|for))? $/;
+  /\b(?:on|from|over|than|sur|contre|against|versus|vs\.?|par rapport (?:a|au)|compared (?:with|to))(?: the| le| la| l')?(?: [^\s\d]{0,4} ?\d[\d.,]*(?: ?(?:m|k|bn|md|mds|millions?|billions?))? (?:in|en|for))? $/;
 
+const AGAINST = /\b(?:against|contre|versus|compared (?:with|to)|par rapport (?:a|au))\b/;
 /** The date of a growth is of what grew, not of what it grew from; where only that is told, it is of the year after. */
 export function growthDate(text: string, numeral: Numeral, dates: readonly DateMention[]): string | null {
-  const isBase = ({ start }: DateMention): boolean =>
-    IS_BASE.test(text.slice(Math.max(0, start - 50), start));
+  const compared = AGAINST.exec(text.slice(0, numeral.start))?.index ?? Infinity;
+  const isBase = ({ start, end }: DateMention): boolean =>
+    IS_BASE.test(text.slice(Math.max(0, start - 50), start)) || (start > compared && end <= numeral.start);
   const grown = dates.filter((mention) => !isBase(mention));
-  const [only, other] = dates;
-  if (grown.length > 0 || !only || other) return dateFor(text, numeral, grown, true);
+  const [only] = dates.toSorted((a, b) => a.date.localeCompare(b.date));
+  if (grown.length > 0 || !only || (dates.length > 1 && compared === Infinity))
+    return dateFor(text, numeral, grown, true);
   const year = Number(only.date.slice(0, 4));
-  return /^\d{4}(?:-H\d)?$/.test(only.date) ? `${year + 1}${only.date.slice(4)}` : null;
+  return /^\d{4}(?:-[HQ]\d)?$/.test(only.date) ? `${year + 1}${only.date.slice(4)}` : null;
 }

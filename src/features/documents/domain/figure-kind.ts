@@ -15,8 +15,15 @@ const NAMES_THE_ASK =
   /^(?:[a-z' -]{0,24}\b)?(?:pret|emprunt|recherche|montant|besoin|round|amount|loan|total|target|size|levee|ticket|funding|objectif|goal)\b[a-z' -]{0,16}: ?$/;
 const SMALLEST_ASK = 1000;
 const SMALLEST_SUM = 100;
+const SMALLEST_MARKET = 1e6;
 const REACH = 70;
 const OF_NEXT = 5;
+/** `USD 1.2 million wanted, at USD 5 million`: what follows is another thing. */
+const OF_A_WORTH = /^,? (?:at|a) $/;
+const IS_JOINED = /(?:^|[^a-z])(?:and|et)\b|[,;]/;
+/** `cash at 31 March 2025`: a day or a verb between a word and its figure. */
+const ON_A_DATE =
+  /^ ?(?:(?:after tax|before tax|net|at|on|as|of|in|for|au|le|a|en|fin|de|the|end|was|were|is|etait|est|stood|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|\d{1,2}|20[0-4]\d)[ ,:]{1,2}){1,8}(?:of )?$/;
 
 function nearestCue(context: NumeralContext, allowed: ReadonlySet<CueKind>, reach = REACH): CueKind | null {
   const { text, numeral, cues, others, labelCues, isLabelled } = context;
@@ -37,7 +44,9 @@ function nearestCue(context: NumeralContext, allowed: ReadonlySet<CueKind>, reac
       ({ start, unit, isScaled }) =>
         cue.start >= numeral.end &&
         start >= cue.end &&
-        start - cue.end <= OF_NEXT &&
+        ((start - cue.end <= OF_NEXT && !OF_A_WORTH.test(text.slice(cue.end, start))) ||
+          (IS_JOINED.test(text.slice(numeral.end, cue.start)) &&
+            ON_A_DATE.test(text.slice(cue.end, start)))) &&
         (unit === numeral.unit || isScaled),
     );
     if (isTaken || isOfNext) continue;
@@ -61,6 +70,9 @@ const VALUED =
 /** `R48 million before.`, `2,8 milliards avant`: a worth where a sum stands before it that is no result. */
 const VALUED_BARE =
   /^ ?(?:before|avant|after|apres)(?= ?(?:$|[.,;:)]|(?:and|et) [^a-z]{0,4}(?:[a-z]{1,4}[$£₵]? ?)?\d))/;
+/** `agreed at GHS 19m and after it at`: the worth on the other side of a round. */
+const AFTER_IT =
+  /\b(?:after|before|apres|avant) (?:it|that|completion|elle|celle-ci|cette operation) (?:at|is|a|de)? ?$/;
 /** `$400k at $2.4m`: what is asked for, and at what worth. */
 const AT_WORTH =
   /^ ?(?:\([^()]{0,24}\) ?)?(?:at|(?:pour|sur|a) une (?:valeur|base|valorisation) de|(?:at|on) a value of) ?$/;
@@ -86,7 +98,7 @@ const MORE_THAN_EARNED =
 const OF_PROFIT =
   /^ ?(?:of|de|d'|in) (?:net |gross |annual )?(?:profits?|loss(?:es)?|ebitda|costs?|expenses|benefices?|pertes?|charges|depenses)\b/;
 const OF_INCOME =
-  /^ ?(?:of|de|d'|in) (?:net |gross |annual |yearly )?(?:revenues?|sales(?! (?:and|team|staff))|turnover|fees|billings|chiffre d'affaires|ventes|recettes|revenus?|commissions)\b/;
+  /^ ?(?:of|de|d'|in) (?:net |gross |annual |yearly )?(?:revenues?|sales(?! (?:and|team|staff))|turnover|fees|billings|chiffre d'affaires|ventes|recettes|revenus?|commissions|produits(?= (?:en|pour|sur|d'exploitation)\b|[.,;)]|$))(?![a-z])/;
 
 /** `49m of what we billed`, `12 millions de nos ventes`: a part of the income. */
 const OF_OUR_INCOME =
@@ -97,8 +109,10 @@ const OF_OUR_INCOME =
 const SPENT_BY_MONTH =
   /^ ?(?:(?:net )?(?:leaves?|goes out)(?: us| the (?:account|bank|company))? (?:net )?(?:a|per|each|every) month\b|(?:is |was |are |were )?(?:spent|used|burnt|burned) (?:net )?(?:a|per|each|every) month\b|(?:de francs |de fcfa |fcfa )?(?:consomme|brule)e?s? (?:par|chaque) mois\b|more than (?:came|comes) in\b)/;
 /** `We had RWF 21m on 30 June`: what a company has on a day is its money. */
-const HELD_BEFORE = /(?:^|[.;:] )(?:at hand )?(?:we|the company|it) (?:had|have|has|held|holds?) $/;
-const HELD_ON = /^ ?(?:on|at|as at|as of) (?:the end of |end )?(?:\d{1,2} )?[a-z]{3,9}\b/;
+const HELD_BEFORE =
+  /(?:^|[.;:] |\band )(?:at hand )?(?:there (?:was|were|is)|(?:we|the company|it) (?:had|have|has|held|holds?|ended [a-z]+ with)|nous avions|nous avons|il y avait) $/;
+const HELD_ON =
+  /^ ?(?:(?:at|with|chez|a la) [a-z]{2,12}(?: bank)? )?(?:on|at|as at|as of|au|fin) (?:the end of |end )?(?:\d{1,2} )?[a-z]{3,9}\b/;
 const isHeld = ({ text, numeral }: NumeralContext): boolean =>
   HELD_BEFORE.test(text.slice(0, numeral.start)) && HELD_ON.test(text.slice(numeral.end));
 
@@ -110,55 +124,112 @@ const OF_US = /\b(?:we|our|ours|us|nous|notre|nos)\b/;
 const IS_A_LOAN =
   /\b(?:credits?|prets?|emprunts?|loans?|overdraft|decouvert|dettes?)\b(?! (?:balance|officer|book))[^.;:\d]{0,26}$/;
 const OF_A_LOAN =
-  /\b(?:loans?|emprunts?|prets?|credit|dette|facility|overdraft|decouvert)\b[^.;]{0,40}\b(?:balance|solde|restant)[^.;\d]{0,12}$/;
+  /\b(?:loans?|emprunts?|prets?|credit|dettes?|facility|overdraft|decouvert|owed?|owes|owing|devons|doit|devait)\b(?:[^.;]{0,40}\b(?:balance|solde|restant)[^.;\d]{0,12}|[^.;\d]{0,40})$/;
+/** `not less than US$ 1,000,000`, `au moins`: what a paper asks of a round to come. */
+const AT_LEAST =
+  /\b(?:no[t]? less than|at least|above|exceeding|in excess of|more than|au moins|superieure? a|d'au moins)(?: [^\s\d]{1,4})? ?$/;
+/** What somebody claims before a court, or is to pay for a fault. */
+const OF_A_SUIT =
+  /\b(?:tribunal|court|sued|suing|lawsuit|writ|claims?|claimed|plaintiff|damages|assignation|instance|prejudice|proces|dommages|amende|fined?|penalty)\b/;
+/** `turns over EGP 12 million in a season by himself`. */
+const TURNS_OVER = /\bturns? over (?:[^\s\d]{1,4} ?)?$/;
+/** `talks with a fund, which might bring in`. */
+const MIGHT_COME = /\b(?:might|may|could|pourrai(?:t|ent)) (?:bring in|apporter)\b[^.;\d]{0,12}$/;
+/** A limit of what somebody pays: `Responsabilité – Plafond : 5 millions`. */
+const OF_LIABILITY = /\b(?:responsabilite|liability|assurances?|insured|insurance|indemnit\w+)\b/;
 /** `Budget 2026 : 2 050 millions`, `we aim for revenue of`, `the plan for the year is`: what is to be sold. */
 const PLANS =
-  /\b(?:plan(?:s|ned)?|budget(?:ed)?|targets?|targeting|objectifs?|goal|guidance|aims?|aiming|foresees?|prevoit|prevoyons|visons|vise|retient)\b(?=(?<rest>[^.;\d]*(?:\b[qths][1-4] ?)?(?:(?:fy ?)?20\d\d(?:[-/](?:20)?\d\d)?|\b\d{1,2} [a-z]{3,9} 20\d\d)?[^.;\d]{0,44})$)/;
+  /\b(?:plan(?:s|ned)?|budget(?:ed)?|targets?|targeting|objectifs?|goal|guidance|aims?|aiming|foresees?|prevoit|prevoyons|visons|vise|retient|tablons sur|heading for|we (?:still )?(?:expect|think|see|hope for|hope to reach|want to be at)|look for|attendons)\b(?=(?<rest>[^.;\d]*(?:\b[qths][1-4] ?)?(?:(?:fy ?'?)?(?:20)?\d\d(?:[-/](?:20)?\d\d)?\b|\b\d{1,2} [a-z]{3,9} 20\d\d)?[^.;\d]{0,44})$)/;
 const OF_A_TIME =
   /\b(?:(?:fy ?)?20\d\d|[qt][1-4]|[hs][12]|year|quarter|half|annual|annuel\w*|exercice|annee|trimestre|semestre|revenues?|sales|turnover|chiffre d'affaires|ventes|recettes)\b/;
 const OF_SPENDING =
   /\b(?:costs?|spend\w*|expens\w+|capex|marketing|hire|hiring|salar\w+|raise|raising|loan|staff|rooms|burn|couts?|depens\w+|recrut\w+|embauch\w+|levee|lever|investi\w+|pret|emprunt|burn|consomm\w+|profit|loss|ebitda|resultat|cash|tresorerie)\b/;
+/** `For 2025/26 we are heading for`. */
+const YEAR_AHEAD =
+  /\b(?:for|in|by|en|pour) (?:fy ?'?)?20\d\d(?:[-/](?:20)?\d\d)?,? (?:we|nous) (?:are |still )?(?:heading for|expect|think|see|hope for|want to be at|tablons sur|attendons|visons)\b[^.;]{0,20}$/;
+const FOR_A_YEAR =
+  /^ (?:for|in|by|en|pour|d'ici)? ?(?:the |la |l'|cette )?(?:year\b|annee\b|exercice\b|(?:fy ?'?)?(?:20)?\d\d\b|(?:the |all of )?(?:next|coming) year)/;
 export function isBusinessPlan(told: string, behind: string): boolean {
   const clause = told.slice(-110);
   const plan = PLANS.exec(clause);
   const rest = plan?.groups?.['rest'];
   if (rest === undefined || OF_SPENDING.test(clause.slice(Math.max(0, (plan?.index ?? 0) - 24))))
     return false;
-  return OF_A_TIME.test(`${rest} ${OF_INCOME.test(behind) ? 'revenue' : ''}`);
+  return (
+    YEAR_AHEAD.test(clause) ||
+    OF_A_TIME.test(`${rest} ${OF_INCOME.test(behind) ? 'revenue' : ''}`) ||
+    FOR_A_YEAR.test(behind)
+  );
 }
 /** `USD 3m of Series A shares`, `EGP 75 million of new equity`: what a sum buys of the company. */
 const OF_EQUITY =
-  /^ ?(?:\([^()]{0,30}\) ?)?(?:of|in|en|de|d'|for) (?:new |nouvelles? )?(?:series [a-e]\b|seed\b|pre-?seed|preferred|preference|ordinary shares|equity\b|convertible|safes?\b|actions\b|fonds propres|obligations convertibles)/;
+  /^ ?(?:\([^()]{0,30}\) ?)?(?:of|in|en|de|d'|for) (?:new |nouvelles? )?(?:series [a-e]\b|seed\b|pre-?seed|preferred|preference|(?:ordinary|redeemable|new|class [a-z]) shares|equity\b|convertible|safes?\b|actions\b|fonds propres|obligations convertibles)/;
 /** `$900,000 (about KES 116m) as a priced seed round`, `$250,000 (the Purchase Amount)`, `soit 275 millions pour une valeur de`. */
 const OF_A_ROUND =
   /^ ?(?:(?:as|in) (?:an? |the )?(?:priced |new |first )?(?:(?:pre-?)?seed|series [a-e]|equity|bridge|convertible|ordinary shares)\b|\((?:the )?["']?(?:purchase|subscription|investment|principal) amount\b|(?:de (?:francs|fcfa) |fcfa )?(?:pour|sur|a) une (?:valeur|base|valorisation) de \d)/;
 /** Who invests says what sum. */
 const SUBSCRIBED =
-  /\b(?:subscribes?|commits?|committed|invests?|(?:shall|will) (?:pay to the company|invest|subscribe|advance)|agreed to (?:subscribe|invest|advance)|souscri(?:t|ra|re)|s'engage a (?:verser|souscrire|investir))(?: (?:for|up to|to|the sum of|an? (?:aggregate|total)(?: sum| amount)? of|la somme de|un montant de|a hauteur de|pour))? $/;
+  /\b(?:subscribes?|commits?|committed|invests?|(?:shall|will) (?:pay to the company|invest|subscribe|advance)|agreed to (?:subscribe|invest|advance)|souscri(?:t|ra|re)|s'engage a (?:verser|souscrire|investir))(?: \d[\d, ]*(?: [a-z]+){0,3} (?:shares|actions|parts))?(?: (?:for|up to|to|the sum of|an? (?:aggregate|total)(?: sum| amount)? of|la somme de|un montant de|a hauteur de|pour))? $/;
+
+/** `including freight R97m`, `dont 21 000 couverts`: a part of what stands before it. */
+const OF_WHICH = /\b(?:of which|of whom|including|includes?|included|dont|y compris)(?: [^\s.;,\d]+){0,4} ?$/;
+/** `of US$ 350,000 (the Purchase Amount)`. */
+const IS_PURCHASE = /^ ?\(?(?:the |le )?["“«]? ?(?:purchase|subscription|investment) (?:amount|price)\b/;
+/** `Out of the KES 96.2m invoiced last year, KES 71m`: a part of what stands before it. */
+const OUT_OF = /(?:^|[.;] )(?:out of|of|sur) [^.;]{0,12}\d[^.;]{3,60}, (?:[^\s\d]{1,4} ?)?$/;
+
+/** Those of a whole country or trade, and what they spend, sell or fetch from abroad. */
+const THOSE_OF_A_PLACE =
+  /\b(?:country|nation|pays|nationwide|industry|sector|filiere|as a whole|households|menages|consumers|growers|traders|farmers|exporters|importers|families|africans?|continent|region|kenyans?|nigerians?|ghanaians?|ugandans?|tanzanians?|rwandans?|ethiopians?|zambians?|egyptians?|south africans?|indians?|indonesians?|moroccans?|senegalais\w*|ivoiriens?|marocains?|camerounais\w*|nollywood|(?:le|la|the) (?:senegal|cote d'ivoire|maroc|cameroun|benin|togo|mali|gabon|tunisie|kenya|nigeria|ghana)|(?:kenya|nigeria|ghana|uganda|tanzania|rwanda|ethiopia|zambia|egypt|india|indonesia|south africa|morocco|senegal))\b/;
+const SPEND =
+  /\b(?:spends?|spent|imports?|imported|exports?|exported|buys?|bought|sold|sells?|pays?|importe(?:nt)?|exporte(?:nt)?|depense(?:nt)?|achete(?:nt)?|consomme(?:nt)?)\b(?: (?:were|was|are|is|put at|worth|about|some|pour|environ|pres de|de|for|d'une valeur de|[^\s\d]{1,4}))* ?$/;
+const A_YEAR = /^[^.;]{0,44}\b(?:a|per|each|every|par|chaque) (?:year|an|annee)\b/;
+/** `growers and traders spend KES 11.5bn a year`: what others spend, and no figure of ours. */
+function isOfMarket({ text, numeral }: NumeralContext, told: string): boolean {
+  const clause = told.slice(-110).split(/[.;]/).at(-1) ?? '';
+  return (
+    numeral.isScaled &&
+    numeral.value >= 1e7 &&
+    (SPEND.test(clause) || A_YEAR.test(text.slice(numeral.end, numeral.end + 60))) &&
+    THOSE_OF_A_PLACE.test(clause) &&
+    !OF_ANOTHER.test(text) &&
+    !OF_US.test(clause) &&
+    !OF_US.test(text.slice(numeral.end, numeral.end + 30))
+  );
+}
 
 /** `We owe Absa R3 million`: what is owed is in no bank of ours. */
 const OWED = /\b(?:owe[sd]?|owing|doi(?:t|vent)|devons|devait|redevables?)\b[^.;,:\d]{0,44}$/;
 
-const OWED_BEHIND =
-  /^ (?:is |was |are )?(?:owed|owing|due) (?:by|to|from)\b|^ (?:de |f ?cfa |francs )*(?:dus?|dues?) (?:par|a|aux)\b/;
+const OWED_BY =
+  /^ (?:is |are |was |were )?(?:still )?(?:owed|due) (?:by|to|from|us)\b|^ (?:de |f ?cfa |francs )*(?:(?:est |sont )?dues? (?:par|a|aux)\b|dus? (?:par|a|aux)\b|a recevoir\b)/;
 
 export function moneyKind(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
   const [behind = ''] = text.slice(numeral.end, numeral.end + 60).split(/\d/);
   if (VALUED.test(behind) || isWorth(context)) return 'valuation';
+  if (AFTER_IT.test(text.slice(0, numeral.start)) && /\b(?:value|valued|valeur)\b/.test(text))
+    return 'valuation';
   if (MORE_THAN_EARNED.test(behind) || SPENT_BY_MONTH.test(behind)) return 'burn';
   if (isHeld(context)) return 'cash';
   const told = text.slice(0, numeral.start);
-  if (OWED.test(told) || OWED_BEHIND.test(behind)) return 'other';
+  if (OWED.test(told) || OWED_BY.test(behind)) return 'other';
   if (isBusinessPlan(told, behind)) return 'revenue';
   if (!context.hasAsk && numeral.value >= SMALLEST_ASK && (OF_EQUITY.test(behind) || SUBSCRIBED.test(told)))
     return 'ask';
   const beyond = text.slice(numeral.end, numeral.end + 160).replace(/^ ?\)|^ ?\([^()]{0,70}\)/, '');
   if (!context.hasAsk && numeral.value >= SMALLEST_ASK && OF_A_ROUND.test(beyond)) return 'ask';
   if (/^ of (?:his|her|their) own\b/.test(behind)) return 'other';
-  if (OF_PROFIT.test(behind) || OF_OUR_INCOME.test(behind)) return 'other';
+  if (OF_PROFIT.test(behind) || OF_OUR_INCOME.test(behind) || OF_WHICH.test(told)) return 'other';
+  if (TURNS_OVER.test(told) && !OF_US.test(told)) return 'other';
+  if (IS_PURCHASE.test(behind) && !context.hasAsk) return 'ask';
+  if (isOfMarket(context, told)) return 'market';
   if (OF_INCOME.test(behind) && !isUnder(context, 'market', 'problem', 'ask', 'funding')) return 'revenue';
   const kind = kindOfMoney(context);
+  if (kind === 'ask' && (AT_LEAST.test(told) || OF_A_SUIT.test(text))) return 'other';
+  if (kind === 'cash' && OF_A_SUIT.test(text)) return 'other';
+  if (kind === 'revenue' && (MIGHT_COME.test(told) || OUT_OF.test(told))) return 'other';
+  if (kind === 'valuation' && (OF_LIABILITY.test(text) || OF_LIABILITY.test(context.label))) return 'other';
   if (kind === 'revenue' && OF_ANOTHER.test(text) && !OF_US.test(text)) return 'other';
   if (kind === 'cash' && (OF_A_LOAN.test(told) || IS_A_LOAN.test(told))) return 'other';
   // What is in the bank does not come by the month: what is used of it does.
@@ -186,7 +257,7 @@ function kindOfMoney(context: NumeralContext): NumberKind {
   const isOfOne = near !== 'ask' && near !== 'cash' && OF_ONE.test(text.slice(0, numeral.start));
   if (isUnder(context, 'problem') || isOfOne) return near === 'market' ? near : 'other';
   if (near === 'ask') return isSecondAsk(context) ? 'other' : 'ask';
-  if (near === 'market' && !isLarge(numeral)) return 'other';
+  if (near === 'market' && (!isLarge(numeral) || numeral.value < SMALLEST_MARKET)) return 'other';
   if (near === 'expenses' && isNet(context)) return 'burn';
   if (near === 'cash' && IS_BOUND.test(text.slice(0, numeral.start))) return 'other';
   if (near !== null) return numberKind(near);
@@ -253,7 +324,7 @@ function kindUnderAsk(context: NumeralContext): NumberKind {
 
 const PERCENT: ReadonlySet<CueKind> = new Set(['none', 'growth', 'market', 'revenue', 'expenses']);
 const NOT_GROWTH =
-  /\b(?:churn|retention|margin|marge|share of|market share|part de marche|discount|commission|interest|equity|dilution|vat|tva|owned|renew|repay|repaid|remboursement|attrition|default|loss ratio|probability|of funds|pull up|full|on time|use:|use of|allocation|repartition)\b/;
+  /\b(?:churn|retention|margin|marge|share of|market share|part de marche|discount|commission|interest|equity|dilution|vat|tva|owned|renew|repay|repaid|remboursement|attrition|default|loss ratio|probability|of funds|pull up|full|on time|use:|use of|allocation|repartition|policy rate|base rate|taux directeur)\b/;
 
 const OF_THE_INCOME =
   /^ ?(?:of|du|des|de) (?:our |the |all |total |nos |notre )?(?:annual )?(?:revenues?|sales|turnover|chiffre|ventes|recettes)\b/;
@@ -292,10 +363,12 @@ export function percentKind(context: NumeralContext): NumberKind {
 const PAYBACK =
   /\b(?:payback|paid back|pay back|repaid|repay|rembours[a-z]*|retour|warranty|garantie|contract|contrat|guarantee|last|past|over the|every|derniers|prochains|next|within|dans les|vesting|notice|age|aged|term|instalments?)\b/;
 
+const LONGEST_RUNWAY = 8;
 /** Months: runway where cash is spoken of, not terms, contracts or spans of time. */
 export function monthsKind(context: NumeralContext): NumberKind {
   const { text, numeral, cues } = context;
   const near = nearestCue(context, new Set(['runway', 'none']), 60);
+  if (numeral.unit === 'years' && numeral.value > LONGEST_RUNWAY) return 'other';
   if (near === 'runway')
     return /\b(?:last|past|derniers) (?:\S+ )?$/.test(text.slice(0, numeral.start)) ? 'other' : 'runway';
   const around = text.slice(Math.max(0, numeral.start - 40), numeral.end + 30);
@@ -305,11 +378,11 @@ export function monthsKind(context: NumeralContext): NumberKind {
 }
 
 const PEOPLE_NOUN =
-  /^(?:full-time |part-time |permanent |talented |dedicated )*(?:people|employees|staff|workers|team members|members of staff|salaries|salarie|employes|collaborateurs|collaboratrices|personnes|persons|permanents|permanentes|membres|full-time|staffers|colleagues|talents)\b/;
+  /^(?:full-time |part-time |permanent |agents | |talented |dedicated )*(?:people|employees|staff|workers|team members|members of staff|salaries|salarie|employes|collaborateurs|collaboratrices|personnes|persons|permanents|permanentes|membres|full-time|staffers|colleagues|talents)\b/;
 const PART_OF_TEAM =
   /\b(?:sales|field|engineering|product|support|tech|technical|delivery|kitchen|ops|operations|marketing|research|nursing|commerciale?|technique|terrain|production) (?:staff|team|equipe)(?: of| de)? ?:? ?$|\bequipe (?:commerciale|technique|terrain|de vente|de production) (?:de )?$/;
 const SIZE_OF_TEAM =
-  /\bpayroll(?: run| count| list| of [a-z]+)?[^.;:\d]{0,20}: ?$|\b(?:staff|employees|persons employed|headcount|workforce|people|effectif|salaries) (?:at|on|as at|as of|by) [^.;:]{3,40} (?:were|was|is|are|stood at|stands at|numbered|counted) $|\ba (?:family|crew|workforce|payroll) of (?:about |around |some )?$|\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$/;
+  /\b(?:the )?(?:roll|rolls|payroll|workforce|head ?count) (?:stood|stands|was|is|counted) (?:at )?$|\b(?:fait travailler|font travailler|donne du travail a|occupe|emploie) $|\bpayroll(?: run| count| list| of [a-z]+)?[^.;:\d]{0,20}: ?$|\b(?:staff|employees|persons employed|headcount|workforce|people|effectif|salaries) (?:at|on|as at|as of|by) [^.;:]{3,40} (?:were|was|is|are|stood at|stands at|numbered|counted) $|\ba (?:family|crew|workforce|payroll|house|firm|company|staff) of (?:about |around |some )?$|\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$/;
 const TEAM_BEFORE =
   /(?:\bteam(?: is| now| has| counts)?(?: of| size)?|\bstaff(?: of)?|\bheadcount(?: today| now)?(?: of| is| was| stood at| stands at)?|\bwe are(?: now)?(?: a team of)?|\bwe employ|\bemploys|\bnous sommes|\bequipe (?:de|compte)|\beffectif(?: total| moyen)?(?: est| etait| s'eleve| s'elevait| atteint)?(?: de| a)?|\bnous employons|\ball|\btotal(?:ling)?) ?:? ?(?:about |around |a |environ )?$/;
 /** `58 staff: 31 at the depot`: a part of those counted before. */
@@ -321,16 +394,18 @@ const EMPLOYS =
   /\b(?:employ(?:s|ed|ing)?|emplo(?:ie|yait|yant|yons)|(?:elle|il|societe|entreprise|nous) compt(?:e|ait|ons)|counts)(?: (?:about|some|around|today|now|environ|pres de|desormais|aujourd'hui))* $/;
 /** `We were 236 on 31 August`, `we are 48 in full-time employment`. */
 const COUNTED_US =
-  /^ (?:(?:on|at|in|as of) (?:\d|the end|end|full|january|february|march|april|may|june|july|august|september|october|november|december)|people|of us|strong|today|now)/;
+  /^ (?:a l'annee|en saison|(?:a la fin|fin|au|en|le) |(?:on|at|in|as of) (?:\d|the end|end|full|january|february|march|april|may|june|july|august|september|october|november|december)|people|of us|strong|today|now)/;
 /** `43 on payroll`, `17 full time`, `seventy-six strong`, `64 people work full time`. */
 const OF_PAYROLL =
   /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books|rolls?)\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b)|(?:travaill(?:ent|aient)|sont employee?s) )/;
+const OPENS_WITH_STAFF = /^(?:our )?(?:staff|people|team|payroll|headcount|effectifs?|equipe|personnel)\b/;
 /** `58 people at the end of May`. */
 const PEOPLE_ON =
-  /^ (?:people|persons|personnes)(?: in all| in total| au total| en tout)?(?:$|[.,;)]| (?:at|by|on|as of|as at|au|fin|a fin|en) (?:the )?(?:end|\d|fin|year|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|20\d\d))/;
-const STAFF_NOUN = /^(?:permanent |full-time )*(?:employees|staff|salaries|employes|collaborateurs)\b/;
+  /^ (?:people|persons|personnes)(?: in all| in total| au total| en tout)?(?:$|[.,;:)]| (?:at|by|on|as of|as at|au|fin|a fin|en) (?:the )?(?:end|\d|fin|year|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|20\d\d))/;
+const STAFF_NOUN =
+  /^(?:permanent |full-time )*(?:employees|staff|salaries|employes|collaborateurs|agents permanents)\b/;
 const OPENS_CLAUSE =
-  /(?:^|[:;,.•-] ?|\b(?:we (?:now )?(?:have|had)|nous comptons|nous avons)(?: aujourd'hui| now)? )$/;
+  /(?:^|[:;,.•-] ?|\b[a-z]*s (?:and|et) |\b(?:with|avec|(?:we|it|the company|elle|la societe) (?:now )?(?:have|has|had|a|avait|compte|comptait)|nous comptons|nous avons)(?: aujourd'hui| now)? )$/;
 const HIRING =
   /\b(?:hire|hiring|hires|recruit[a-z]*|embauch[a-z]*|grow (?:the )?team|grow to|to reach|up to|expand to|porter|passer a|each|a shop (?:of|with)|employers|clinic|sites|run by|serves?)\b/;
 
@@ -338,8 +413,12 @@ const OF_SURVEY = /\b(?:survey|sample|poll|interviewed|asked|enquete|sondage|int
 
 /** Those who may buy: firms, places and people, by the names trades give them. */
 const BUYERS =
-  /^(?:[a-z'-]+ (?:and |et )?){0,2}?(?:apprentices|apprentis(?! form)|trainees|subscriptions?|abonnements|leases|baux|advertisers?|annonceurs?|employers?|employeurs?|kitchens|restaurants?|hotels?|shops?|stores|retailers?|wholesalers?|distributors|traders?|commercants?|detaillants?|grossistes?|boutiques?|pharmacies|pharmacy|officines?|clinics?|cliniques?|hospitals?|hopitaux|laborator(?:y|ies)|laboratoires?|schools?|ecoles?|colleges?|universities|universites?|factories|factory|usines?|mills?|farms?|fermes?|exploitations?|farmers?|agriculteurs?|planteurs?|maraichers?|eleveurs?|producteurs?|growers?|co-?operatives?|co-?ops|cellars?|households?|menages?|foyers?|families|familles|homes|tenants?|locataires?|landlords|proprietaires?|corporates|companies|firms|businesses|smes|pmes?|entreprises?|societes?|banks|banques|microfinances?|saccos?|insurers|assureurs|importers?|exporters?|savers?|epargnants?|borrowers?|emprunteurs?|pupils?|eleves|students?|etudiants?|parents|patients?|merchants?|marchands?|vendors?|sellers?|vendeurs?|bakeries|boulangeries?|salons?|garages?|fleets?|flottes?|shippers?|chargeurs?|municipalities|communes|mairies|ministries|ngos|ong)\b/;
+  /^(?:[a-z'-]+ (?:and |et )?){0,2}?(?:account holders|depositors|deposants|contractors|cafes?|points? de vente|revendeurs|resellers|dealers|stockists|outlets|millers|bottlers|roasters|makers|armateurs|shipowners|apprentices|apprentis(?! form)|trainees|subscriptions?|abonnements|leases|baux|advertisers?|annonceurs?|employers?|employeurs?|kitchens|restaurants?|hotels?|shops?|stores|retailers?|wholesalers?|distributors|traders?|commercants?|detaillants?|grossistes?|boutiques?|pharmacies|pharmacy|officines?|clinics?|cliniques?|hospitals?|hopitaux|laborator(?:y|ies)|laboratoires?|schools?|ecoles?|colleges?|universities|universites?|factories|factory|usines?|mills?|farms?|fermes?|exploitations?|farmers?|agriculteurs?|planteurs?|maraichers?|eleveurs?|producteurs?|growers?|co-?operatives?|co-?ops|cellars?|households?|menages?|foyers?|families|familles|homes|tenants?|locataires?|landlords|proprietaires?|corporates|companies|firms|businesses|smes|pmes?|entreprises?|societes?|banks|banques|microfinances?|saccos?|insurers|assureurs|importers?|exporters?|savers?|epargnants?|borrowers?|emprunteurs?|pupils?|eleves|students?|etudiants?|parents|patients?|merchants?|marchands?|vendors?|sellers?|vendeurs?|bakeries|boulangeries?|salons?|garages?|fleets?|flottes?|shippers?|chargeurs?|municipalities|communes|mairies|ministries|ngos|ong)\b/;
 /** What makes a count one of ours: what they do with us, or the day it was counted on. */
+/** What only a buyer does, and lists of those who bought. */
+const BOUGHT =
+  /^ (?:[a-z'-]+ )?(?:[a-z'-]+ (?:and |et |ou |or )?){1,3}(?:have |had |ont |avaient )?(?:placed (?:an )?orders?|ordered|bought|signed (?:a contract|contracts|with us|this year)|passe commande|passe une commande|commande|signe (?:cette|avec|un)|achete)\b/;
+const SOLD_TO = /\b(?:we (?:sold|sell) to|sold to|nous (?:vendons|avons vendu|livrons) a) $/;
 const WITH_US =
   /^[^.;]{0,60}?\b(?:from us|with us|through us|by us|on our|in our|our platform|we serve|served|signed|equipped|leased|rent|rents|pay|paid|pays|buy|bought|use|uses|used|order|ordered|stored|sold|chez nous|avec nous|par nous|par notre|sur notre|equipes?|equipees?|servis?|servies?|payes?|louent|achetent|utilisent|commandent|raccordes?|livres?)\b/;
 const COUNTED_ON =
@@ -349,9 +428,9 @@ const PEOPLE_WITH_US =
   /^(?:people|persons|workers|personnes)\b[^.;,]{0,30}\b(?:through us|with us|on our|by us|via|chez nous|grace a nous)\b/;
 
 const CUSTOMER_WORD =
-  /\b(?:paid us|pay us|with us|chez nous|nous paient|nous ont paye|paying|paid plan|payants?|payantes?|clients?|clientes?|customers?|subscribers?|subscriptions|policyholders|abonnes?|abonnees?|assures?|contracts signed|bought|under (?:[a-z]+ )?contract|sous contrat|borrowers|emprunteurs|depositors|buyers?|acheteurs?|ordered|subscribed|achetent|commandent|ont (?:achete|commande))\b/;
+  /\b(?:account holders?|deposants?|paid us|pay us|with us|chez nous|nous paient|nous ont paye|paying|paid plan|payants?|payantes?|clients?|clientes?|customers?|subscribers?|subscriptions|policyholders|abonnes?|abonnees?|assures?|contracts signed|bought|under (?:[a-z]+ )?contract|sous contrat|borrowers|emprunteurs|depositors|buyers?|acheteurs?|ordered|subscribed|achetent|commandent|ont (?:achete|commande))\b/;
 const BUYER_NOUN =
-  /^(?:[a-z'-]+ ){0,2}(?:customers?|clients?|clientes?|buyers?|subscribers?|policyholders|borrowers|emprunteurs|depositors|epargnants|acheteurs?|abonnes?|abonnees?|assures?)\b/;
+  /^(?:[a-z'-]+ ){0,2}(?:account holders?|deposants?|customers?|clients?|clientes?|buyers?|subscribers?|policyholders|borrowers|emprunteurs|depositors|epargnants|acheteurs?|abonnes?|abonnees?|assures?)\b/;
 const USER_WORD =
   /\b(?:users?|with an account|avec un compte|passengers?|passagers|wallets?|active|actifs?|actives?|registered|inscrits?|inscrites?|enregistres?|enregistrees?|downloads?|telechargements?|signed up|sign-ups|utilisateurs?|utilisatrices?|members|learners|regular|on board|onboarded|on the platform|sur la plateforme|connected|serving|we serve|merchants|drivers|riders|enrolled)\b/;
 /** People who work for the company from outside, and things: neither buys from it nor uses what it makes. */
@@ -382,10 +461,14 @@ export function countKind(context: NumeralContext): NumberKind {
   if (isTeam(context, before)) return 'team';
   // Nobody sells to 3.4 customers: clauses are numbered so.
   if (!Number.isInteger(numeral.value)) return 'other';
+  if (OF_A_RIVAL.test(before)) return 'other';
   if (numeral.value < 3 || isUnder(context, 'problem', 'market', 'ask', 'funding', 'team')) return 'other';
+  if (PART_OF_SALES.test(text.slice(numeral.end))) return 'other';
+  if (BOUGHT.test(text.slice(numeral.end))) return 'customers';
   const isCounted = BUYER_NOUN.test(numeral.noun) && COUNTED_ON.test(text.slice(numeral.end));
   if (isUnder(context, 'goToMarket') && !isCounted) return 'other';
-  if (NEITHER_BUYS.test(numeral.noun)) return 'other';
+  if (NEITHER_BUYS.test(numeral.noun) || SUPPLIES.test(text.slice(numeral.end))) return 'other';
+  if (SOLD_TO.test(before) && /^[a-z]{3}/.test(numeral.noun)) return 'customers';
   const phrase = `${numeral.noun} ${/\bwe serve |serving |nous servons /.exec(before)?.[0] ?? ''}`;
   if (ELSEWHERE.test(before) || /\b(?:top|largest|biggest|first|premiers|plus gros) $/.test(before))
     return 'other';
@@ -405,9 +488,26 @@ export function countKind(context: NumeralContext): NumberKind {
     NOT_OURS.test(text.slice(0, numeral.start))
   )
     return 'other';
-  const opens = /(?:^|[.:•-] ?)$/.test(before) && isUnder(context, 'traction', 'customers');
+  // `12 clinics in Kigali`: places of our own.
+  const isPlace = /^ [a-z]+ (?:in|a|at) [A-Z]/.test(context.passage.plain.slice(numeral.end));
+  const isOfBuyers =
+    isUnder(context, 'traction', 'customers') ||
+    HEADS_BUYERS.test(context.label) ||
+    HEADS_BUYERS.test(context.passage.heading?.text ?? '');
+  const opens = /(?:^|[.:•-] ?)$/.test(before) && isOfBuyers && !isPlace;
   return opens || WITH_US.test(behind) || COUNTED_ON.test(behind) ? 'customers' : 'other';
 }
+/** Those who bring what we buy: `producteurs livreurs, payés le jour même`. */
+const SUPPLIES =
+  /^ (?:[a-z'-]+ )?(?:producteurs?|growers?|farmers?|planteurs?|outgrowers?|eleveurs?|fishermen|pecheurs|households|menages|members)\b[^.;]{0,24}\b(?:livreurs|who suppl\w+|supplying|supply us|deliver(?:s|ing)? to us|qui livrent|livrent|fournissent|payes? (?:le jour|au)|paid (?:on|the same))\b/;
+/** `le second annonce 60 000 clients`: what others say of themselves. */
+const OF_A_RIVAL =
+  /\b(?:first|second|third|other|latter|rival|competitor|largest|premier|deuxieme|autre|dernier|concurrent|leader) (?:annonce|affiche|revendique|claims|says it has|reports|advertises|has|serves) $/;
+/** `Douze clients font 60 % des ventes`: some of them. */
+const PART_OF_SALES =
+  /^ (?:[a-z'-]+ ){1,4}(?:font|make up|account for|are|represent\w*|pesent|generate|bring)[^.;\d]{0,20}\d[\d.,]* ?(?:%|percent|per cent|pour cent) (?:of|des?|du|d') (?:our |the |nos |les |its |all |total )*(?:sales|revenues?|turnover|ventes|chiffre|recettes|income|business|orders|achats|volumes?)/;
+const HEADS_BUYERS =
+  /^(?:\d{1,2}[.)] )?(?:our |the |nos |les |la )?(?:buyers?|customers?|clients?|clientele|acheteurs|who buys(?: from us)?)\b.{0,24}$/;
 /** Asked, sued, supplying or merely told of: not customers. */
 const NOT_OURS =
   /\b(?:survey|surveyed|asked|interviewed|enquete|interroges?|suppliers?|fournisseurs?|from|of the|des|parmi|among|against|owed by|than|will|plan|planned|target|visons|prevoyons|objectif|by 20\d\d|d'ici) (?:[a-z]+ )?$/;
@@ -429,7 +529,11 @@ function isTeam(context: NumeralContext, before: string): boolean {
   if (isHeadingNumber) return false;
   if (EMPLOYED.test(text) && (isPeople || numeral.noun === '')) return true;
   if (EMPLOYS.test(before) && (isPeople || /^ ?(?:$|[.,;])/.test(text.slice(numeral.end)))) return true;
-  if (/\bwe (?:are|were) $/.test(before) && COUNTED_US.test(text.slice(numeral.end))) return true;
+  if (
+    /\b(?:we (?:are|were)|nous (?:sommes|etions)) $/.test(before) &&
+    COUNTED_US.test(text.slice(numeral.end))
+  )
+    return true;
   if (OF_PAYROLL.test(text.slice(numeral.end))) return true;
   const isCounted = isPeople && OPENS_CLAUSE.test(before) && PEOPLE_ON.test(text.slice(numeral.end));
   if (isCounted && !isUnder(context, 'competition', 'customers')) return true;
@@ -445,20 +549,32 @@ function isTeam(context: NumeralContext, before: string): boolean {
   if (/^ of us\b/.test(text.slice(numeral.end)) || SIZE_OF_TEAM.test(before)) return true;
   if (TEAM_BEFORE.test(before)) return isPeople || (endsHere && !/\ball ?$|total(?:ling)? ?$/.test(before));
   const isAllTold = /^ (?:all told|in all|au total|en tout)\b/.test(text.slice(numeral.end));
+  if (isAllTold && OPENS_WITH_STAFF.test(text)) return true;
   return (isPeople || isAllTold) && isUnder(context, 'team');
 }
+
+/** What a short heading says of the sums below it: `Production facturée`. */
+function kindAbove({ label, labelCues, numeral, text }: NumeralContext): CueKind | null {
+  const told = labelCues.find(({ kind }) => MONEY.has(kind))?.kind ?? null;
+  const isPlain = numeral.isScaled && /^(?:$|(?:en|in|contre|against|au|a|fin)\b)/.test(numeral.noun);
+  return isPlain && label.length <= LONGEST_HEADING && told === 'revenue' && !OF_STOCK.test(text)
+    ? told
+    : null;
+}
+const OF_STOCK =
+  /\b(?:resultat|benefice|perte|profit|loss|cash|tresorerie|dette|loan|emprunt|pret|reste|carnet|backlog|order book|capital|marge|margin)\b/;
 
 /** `10 million a month` without a sign is money where the words beside it say so. */
 function nearestMoneyOfBareCount(context: NumeralContext): NumberKind | null {
   const { numeral, text } = context;
   const isBare =
     numeral.noun === '' ||
-    /^(?:par|per|a|en|in|at|for|the|pour|au|dans|outstanding|of|disponibles?|pendant|during|while|until|soit|avant|apres)\b/.test(
+    /^(?:par|per|a|en|in|at|on|by|fin|debut|le|restant|for|the|pour|au|dans|outstanding|of|disponibles?|pendant|during|while|until|soit|avant|apres)\b/.test(
       numeral.noun,
     ) ||
     (numeral.isScaled && OF_INCOME.test(text.slice(numeral.end)));
   if (!isBare || (!numeral.isScaled && numeral.value < 10_000)) return null;
-  const near = nearestCue(context, MONEY, 45);
+  const near = nearestCue(context, MONEY, 45) ?? kindAbove(context);
   if (near === null || near === 'none' || near === 'market') return null;
   if (near === 'ask' && isSecondAsk(context)) return null;
   return /\b(?:users|customers|students)\b/.test(text.slice(Math.max(0, numeral.start - 25), numeral.start))

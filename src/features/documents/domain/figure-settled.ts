@@ -70,7 +70,8 @@ function endOf(date: string): number {
   return Number(last.slice(0, 4)) * 12 + (part === '' ? 12 : (ENDS[part] ?? Number(part)));
 }
 
-const asEnd = (date: string): string => (/^\d{4}$/.test(date) ? `${date}-12` : date);
+const asEnd = (date: string): string =>
+  /^\d{4}$/.test(date) ? `${date}-12` : (date.split(' to ').at(-1) ?? date);
 
 /**
  * Cash, burn, people and customers told without a date are of the time the document reports on: the latest its figures are
@@ -99,6 +100,9 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
     .toSorted((a, b) => endOf(b) - endOf(a) || a.length - b.length)[0];
   return figures.map((figure) => {
     if (figure.date !== null || figure.isForecast || figure.account !== null) return figure;
+    // What a company is taken to be worth is agreed by the paper that says it.
+    if (figure.kind === 'valuation' && own !== null && own.date.length === 7)
+      return { ...figure, date: own.date, isDateInferred: true };
     if (PRESENT.has(figure.kind))
       return {
         ...figure,

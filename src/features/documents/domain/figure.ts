@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import { settleAsk, settleRunway, settleUses } from './figure-arithmetic.ts';
+import { settleAsk, settleParts, settleRunway, settleUses } from './figure-arithmetic.ts';
 import { type Cue, cuesIn } from './figure-cue.ts';
 import { MONEY_KINDS, type Figure, type NumeralContext } from './figure-context.ts';
 import type { DocumentDate } from './document-date.ts';
@@ -15,12 +15,13 @@ import {
   fiscalPartsIn,
   ownPartsIn,
   partsIn,
+  relativeIn,
   type Rate,
   rateNear,
 } from './period.ts';
 import type { Passage } from './passage.ts';
 import type { PlacedPassage } from './section.ts';
-import type { Account } from './account.ts';
+import { type Account, accountOf, COUNTED as COUNTED_ACCOUNTS } from './account.ts';
 import type { TableReading, TableRow, TableValue } from './statement.ts';
 import { currencyOfDocument, scaleOfTable, type TableScale } from './table-scale.ts';
 
@@ -69,10 +70,14 @@ export function figuresIn(
 ): Figure[] {
   const datesOf = (text: string): DateMention[] => {
     const fiscal = own ? fiscalPartsIn(text, { ...own, fiscalEnd: own.fiscalEnd ?? null }) : [];
-    const others = plainDatesOf(text).filter(
-      ({ start, end }) => !fiscal.some((one) => start < one.end && end > one.start),
+    const relative = own ? relativeIn(text, { ...own, fiscalEnd: own.fiscalEnd ?? null }) : [];
+    const others = [...relative, ...plainDatesOf(text)].filter(
+      ({ start, end }, index) =>
+        ![...fiscal, ...(index < relative.length ? [] : relative)].some(
+          (one) => start < one.end && end > one.start,
+        ),
     );
-    return fiscal.length === 0 ? others : [...others, ...fiscal].toSorted((a, b) => a.start - b.start);
+    return [...others, ...fiscal].toSorted((a, b) => a.start - b.start);
   };
   const plainDatesOf = (text: string): DateMention[] =>
     own
@@ -84,6 +89,7 @@ export function figuresIn(
         ].toSorted((a, b) => a.start - b.start)
       : datesIn(text);
   const rowsIn = rowsByPlace(tables);
+  const besides = accountsBeside(tables);
   const figures: Figure[] = [];
   let lead: PlacedPassage | null = null;
   let before: Passage | null = null;
@@ -93,7 +99,7 @@ export function figuresIn(
   let hasAsk = false;
   for (const passage of passages) {
     if (isPageNumber(passage)) continue;
-    const cells = cellsOf(passage);
+    const cells = cellsOf(withoutFoot(passage));
     const dates = datesOf(cells);
     if (isAccounts) reported ??= dates[0]?.date ?? null;
     const row = { passage, dates, numerals: numeralsIn(cells, passage.plain, dates, home) };
@@ -109,7 +115,20 @@ export function figuresIn(
     const known = figures.length;
     const read = rowsIn(passage);
     if (read.length > 0) {
-      for (const tableRow of read) addRow(figures, row, tableRow);
+      const beforeRow = numeralsBefore(row, read[0]?.start ?? 0);
+      if (beforeRow) {
+        const lone = {
+          label: '',
+          isLabelled: false,
+          hasAsk,
+          table: null,
+          headed: reported,
+          year: own?.year ?? null,
+        };
+        addFigures(figures, beforeRow, lone);
+      }
+      for (const tableRow of read)
+        addRow(figures, row, tableRow, besides.get(tableRow) ?? new Set(), isAccounts);
       hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
       before = passage;
       continue;
@@ -120,11 +139,14 @@ export function figuresIn(
         label: labelFor(lead, passage),
         isLabelled,
         hasAsk,
+        year: own === null ? null : own.year + (own.month > (own.fiscalEnd ?? 12) ? 1 : 0),
         table,
         headed:
           [labelFor(lead, passage).replace(IS_SENTENCE, ''), headingOf(passage)]
             .map(datesOf)
-            .find(isOneDate)?.[0]?.date ?? reported,
+            .find(isOneDate)?.[0]?.date ??
+          (before !== null && before.line === passage.line ? timeToldBy(before, datesOf) : null) ??
+          reported,
       });
     else if (passage.text.length <= 80 && !columns) {
       lead = passage;
@@ -134,13 +156,34 @@ export function figuresIn(
     hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
     before = passage;
   }
-  const settled = settleUses(settleAsk(settleRunway(figures)));
+  // Accounts ask for nothing: their subtotals are made by the lines beside them.
+  const isBalance = figures.some(({ account }) => account === 'totalAssets' || account === 'equity');
+  const lasting = settleRunway(figures);
+  const settled = settleParts(settleUses(isAccounts && isBalance ? lasting : settleAsk(lasting)));
   const only = currencyOfDocument(
     [...new Set(passages.map(({ page }) => page.text))].join('\n'),
     home === 'USD' ? null : home,
   );
   return withPresent(isAccounts ? withCurrencyInProse(settled, only) : withCurrency(settled, only), own);
 }
+
+/** `the accounts for the year to 31 July 2025.`: the time of what the next sentence of the line tells. */
+function timeToldBy({ text }: Passage, datesOf: (text: string) => DateMention[]): string | null {
+  if (!SAYS_A_TIME.test(text)) return null;
+  const dates = datesOf(text);
+  return isOneDate(dates) ? (dates[0]?.date ?? null) : null;
+}
+const SAYS_A_TIME =
+  /\b(?:accounts?|figures|results?|statements?|comptes|chiffres|resultats) (?:for|of|to|du|de|pour)\b[^.;]{0,24}\b(?:year|half|quarter|months|exercice|semestre|trimestre|mois)\b/;
+
+/** What a sentence says before the row of a table that stands beside its end. */
+function numeralsBefore(row: Row, start: number): Row | null {
+  const { passage, numerals } = row;
+  const isSentence = start - passage.start >= SHORTEST_SENTENCE;
+  const before = isSentence ? numerals.filter(({ end }) => passage.start + end <= start) : [];
+  return before.length === 0 ? null : { ...row, numerals: before };
+}
+const SHORTEST_SENTENCE = 40;
 
 /** The heads of several columns date nothing below them that is no row. */
 const isOneDate = (dates: readonly DateMention[]): boolean =>
@@ -157,6 +200,47 @@ const periodOf = (tables: readonly TableReading[]): string | null =>
 /** `EPA permit to 2028.`: said for itself, and no heading. */
 const IS_SENTENCE = /^.*\.$/s;
 const IN_CAPITALS = /^[A-Z][A-Z '&/-]{2,40}:?$/;
+
+/** The accounts that the table of a row has lines for. */
+function accountsBeside(tables: readonly TableReading[]): ReadonlyMap<TableRow, ReadonlySet<Account>> {
+  return new Map(
+    tables.flatMap(({ rows }) => {
+      const accounts = new Set(rows.flatMap(({ account }) => account ?? []));
+      return rows.map((row) => [row, accounts] as const);
+    }),
+  );
+}
+
+/** Lines of a statement that name no account: where it has a line for what they speak of, they are a part of that or another thing. */
+const TOLD_BY: Partial<Record<NumberKind, readonly Account[]>> = {
+  revenue: ['revenue'],
+  cash: ['cash', 'closingCash'],
+  expenses: [
+    'equity',
+    'borrowings',
+    'totalLiabilities',
+    'costOfSales',
+    'operatingExpenses',
+    'staffCosts',
+    'totalExpenses',
+    'ebitda',
+    'operatingProfit',
+  ],
+};
+const FEWEST_ACCOUNTS = 3;
+function kindBeside(
+  kind: NumberKind,
+  unit: TableValue['unit'],
+  beside: ReadonlySet<Account>,
+  isAccounts: boolean,
+): NumberKind {
+  if (TOLD_BY[kind]?.some((account) => beside.has(account))) return 'other';
+  const isStatement =
+    [...beside].filter((account) => !COUNTED_ACCOUNTS.has(account)).length >= FEWEST_ACCOUNTS;
+  if (isAccounts && isStatement && kind === 'ask') return 'other';
+  const isCounted = kind === 'customers' || kind === 'users' || kind === 'team';
+  return isCounted && (unit === 'money' || (isAccounts && isStatement)) ? 'other' : kind;
+}
 
 /** A runway said in years. */
 const isInYears = (kind: NumberKind, { unit }: Numeral): boolean => kind === 'runway' && unit === 'years';
@@ -225,6 +309,8 @@ function addRow(
   figures: Figure[],
   { passage }: Row,
   { account, values, holder, label, isPart }: TableRow,
+  beside: ReadonlySet<Account>,
+  isAccounts: boolean,
 ): void {
   const inside = values.filter(({ start, end }) => start >= passage.start && end <= passage.end);
   const numerals = inside.map((value) => numeralOf(value, passage, label));
@@ -239,25 +325,32 @@ function addRow(
     if (!numeral) continue;
     // However far a column stands from its label, it is of what the first one is of.
     const isLikeFirst: boolean = first !== null && account === null && value.unit === inside[0]?.unit;
-    const kind: NumberKind = isLikeFirst
-      ? (first ?? 'other')
-      : holder !== undefined || isPart
-        ? 'other'
-        : account === null
-          ? kindOf({
-              passage,
-              text: passage.text,
-              numeral,
-              cues,
-              label: '',
-              labelCues: [],
-              previous: null,
-              others: numerals.slice(0, 1),
-              isLabelled: false,
-              hasAsk: true,
-            })
-          : (KIND_OF_ACCOUNT[account] ?? 'other');
-    first ??= kind;
+    const kind: NumberKind =
+      value.kind ??
+      (isLikeFirst
+        ? (first ?? 'other')
+        : holder !== undefined || isPart
+          ? 'other'
+          : account === null
+            ? kindBeside(
+                kindOf({
+                  passage,
+                  text: passage.text,
+                  numeral,
+                  cues,
+                  label: '',
+                  labelCues: [],
+                  previous: null,
+                  others: numerals.slice(0, 1),
+                  isLabelled: false,
+                  hasAsk: true,
+                }),
+                value.unit,
+                beside,
+                isAccounts,
+              )
+            : (KIND_OF_ACCOUNT[account] ?? 'other'));
+    if (value.kind === undefined) first ??= kind;
     const { currency, date, isForecast } = value;
     const isRunway = account === null && RUNWAY_ROW.test(label) && Math.abs(value.value) <= MOST_MONTHS;
     const unit = isRunway ? 'months' : value.unit;
@@ -272,6 +365,7 @@ function addRow(
       date,
       rate: account === null ? null : (RATE_OF_ACCOUNT[account] ?? null),
       isForecast,
+      ...(inside.length > 1 ? { isOfRow: true } : {}),
       ...(holder === undefined ? {} : { holder }),
     });
   }
@@ -309,6 +403,8 @@ type Surroundings = {
   readonly label: string;
   readonly isLabelled: boolean;
   readonly hasAsk: boolean;
+  /** The year, or financial year, the document was written in. */
+  readonly year: number | null;
   readonly table: Table | null;
   /** The date of the words above, or of the accounts. */
   readonly headed: string | null;
@@ -317,13 +413,14 @@ type Surroundings = {
 function addFigures(
   figures: Figure[],
   row: Row,
-  { label, isLabelled, table, headed, hasAsk }: Surroundings,
+  { label, isLabelled, table, headed, hasAsk, year }: Surroundings,
 ): void {
   const { passage, numerals, dates } = row;
   const { text } = passage;
   const cues = cuesIn(text);
   const labelCues = cuesIn(label);
   const ownCurrency = numerals.find(({ currency }) => currency !== null)?.currency ?? null;
+  const isInMillions = countsInMillions(passage.page);
   const isSentence = /[.!?]$/.test(text) || numerals.some(({ noun }) => noun !== '');
   const columns =
     dates.length === 0 && !isSentence && isRow(text, numerals) ? columnsFor(table, numerals.length) : null;
@@ -335,7 +432,7 @@ function addFigures(
     const previous = figures.at(-1) ?? null;
     const numeral = likeBefore(
       text,
-      scaledBy(table?.scale ?? null, written, passage, cues),
+      scaledBy(table?.scale ?? null, isInMillions ? withLetter(written) : written, passage, cues),
       previous,
       passage,
     );
@@ -351,6 +448,7 @@ function addFigures(
       isLabelled: isLabelled && index === 0,
       hasAsk: asked,
     });
+    const named = index === 0 ? namedBefore(text, numeral) : null;
     const isContinued = previous !== null && continuesFigure(previous, passage, numeral, dates, cues);
     const rate = rateNear(text, numeral.start, numeral.end, 45);
     // What goes out in a day is of a customer, not of the company.
@@ -360,8 +458,11 @@ function addFigures(
         ? previous.kind
         : read === 'burn' && rate === 'daily'
           ? 'other'
-          : read;
+          : read === 'other'
+            ? (named ?? read)
+            : read;
     const isPlan =
+      (kind === 'burn' && AFTER_THE_ROUND.test(text.slice(0, numeral.start))) ||
       isForecast(text, numeral, numerals[index - 1] ?? null) ||
       (kind === 'revenue' &&
         isBusinessPlan(text.slice(0, numeral.start), text.slice(numeral.end, numeral.end + 60))) ||
@@ -377,7 +478,7 @@ function addFigures(
         : dateFor(
             text,
             numeral,
-            STANDING_KINDS.has(kind) ? clauseDates(text, numeral, dates) : dates,
+            STANDING_KINDS.has(kind) ? clauseDates(text, numeral, dates).map(atEnd) : dates,
             FLOWS.has(kind) ||
               (kind === 'other' &&
                 OF_RESULT.test(text.slice(Math.max(0, numeral.start - 40), numeral.end + 24))),
@@ -396,9 +497,16 @@ function addFigures(
       value: isInYears(kind, numeral) ? numeral.value * 12 : numeral.value,
       currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
       date:
+        (isPlan && kind === 'revenue' && year !== null && OF_THE_YEAR.test(text.slice(numeral.end))
+          ? String(year)
+          : null) ??
         columns?.[index] ??
         yearBefore(text, numeral, previous, passage) ??
-        (isContinued && isAgainst(text, numeral, previous) && !hasOwn ? back(previous.date) : null) ??
+        (isContinued && !hasOwn && isAgainst(text, numeral, previous)
+          ? previous.isForecast
+            ? previous.date
+            : back(previous.date)
+          : null) ??
         own ??
         yearAfter(text, numeral) ??
         headed,
@@ -416,6 +524,21 @@ const isRunwayIn = (text: string, { unit, isScaled, value, end }: Numeral): bool
   end === text.length &&
   RUNWAY_ROW.test(text) &&
   /\b(?:months?|mois)\b/.test(text);
+/** What is spent once the money is there. */
+const AFTER_THE_ROUND =
+  /\b(?:after (?:it|that|the (?:round|raise)|closing|funding)|once (?:funded|closed|the money)|apres (?:le tour|la levee|l'operation)|une fois la levee)\b/;
+/** `N310m for the year`, `pour l'exercice`: of the year the document is of. */
+const OF_THE_YEAR =
+  /^ (?:for|over|in|pour|sur) (?:the |this |l'|cette |cet )?(?:full |whole |entire )?(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|20))/;
+const NAMED = /^(?:[-*•–] ?)?(?<label>[a-z][a-z',-]*(?: [a-z',-]+){0,4}) ?: ?(?:[^\s\d]{1,4} ?)?$/;
+/** `Heads: 29`, `Schools paying: 86`: a line that names its figure as a table would. */
+function namedBefore(text: string, { start, unit, value }: Numeral): NumberKind | null {
+  const account = accountOf(NAMED.exec(text.slice(0, start))?.groups?.['label'] ?? '');
+  const kind = account === null ? undefined : KIND_OF_ACCOUNT[account];
+  if (account === null || account === 'users' || kind === undefined) return null;
+  const isCount = COUNTED_ACCOUNTS.has(account);
+  return isCount === (unit === 'count') && (!isCount || Number.isInteger(value)) ? kind : null;
+}
 
 /** Words of a statement beside an amount that has no currency. */
 const OF_STATEMENT =
@@ -431,11 +554,14 @@ const isBareSum = (
   unit === 'count' &&
   isScaled &&
   (noun === '' ||
-    /^(?:contre|against|au|a|en|in|at|on|en|et|and|dont|of which|pour|sous|apres|the|restants?|reste|outstanding|still|chez|aupres|with|from|est|is|sont|inscrit)\b/.test(
+    /^(?:contre|against|au|a|en|in|at|on|en|et|and|dont|of which|pour|sous|apres|the|restants?|due|dus?|reste|outstanding|still|chez|aupres|with|from|est|is|sont|inscrit)\b/.test(
       noun,
     )) &&
   (isContinued || OF_STATEMENT.test(text.slice(Math.max(0, start - 70), end + 12)));
 
+const ONLY_COMPARED = /^,? ?(?:contre|against|from|up from|down from|vs\.?|versus|compared (?:with|to)) $/;
+const IN_A_YEAR =
+  /^ (?:(?:en|in|for|pour) (?:fy ?)?(?:19|20)\d\d|un an (?:plus tot|avant)|a year (?:before|earlier|ago)|l'an dernier|last year|(?:the )?year before)\b/;
 const IN_BRACKETS_OF_A_YEAR = /^ ?(?:en|in|:|for|pour)? ?\(?(?:fy ?)?(?:19|20)\d\d\)/;
 /** `1 846 millions (1 590 en 2023)`: in brackets, the same in the same scale. */
 function likeBefore(
@@ -447,14 +573,14 @@ function likeBefore(
   if (previous === null || previous.passage !== passage || numeral.unit !== 'count' || numeral.isScaled)
     return numeral;
   if (previous.unit !== 'money' || !previous.numeral.isScaled) return numeral;
-  if (
-    !/\(\s*$/.test(text.slice(previous.numeral.end, numeral.start)) ||
-    !(
-      IN_BRACKETS_OF_A_YEAR.test(text.slice(numeral.end)) ||
-      (previous.kind === 'valuation' && /^ ?(?:apres|after|post)\b/.test(text.slice(numeral.end)))
-    )
-  )
-    return numeral;
+  const between = text.slice(previous.numeral.end, numeral.start);
+  const isBracketed =
+    /\(\s*$/.test(between) &&
+    (IN_BRACKETS_OF_A_YEAR.test(text.slice(numeral.end)) ||
+      (previous.kind === 'valuation' && /^ ?(?:apres|after|post)\b/.test(text.slice(numeral.end))));
+  // `2,95 milliards, contre 2,41 en 2024`
+  const isCompared = numeral.noun.split(' ').length <= 3 && ONLY_COMPARED.test(between);
+  if (!isBracketed && !(isCompared && IN_A_YEAR.test(text.slice(numeral.end)))) return numeral;
   const scale = SCALES.findLast((one) => previous.value >= one) ?? 1;
   const factor = previous.value / scale < 1 ? scale / 1e3 : scale;
   // As large as what stands before it, within two powers of ten.
@@ -481,6 +607,7 @@ function continuesFigure(
   const between = passage.text.slice(from, numeral.start);
   const isBracketed =
     /\(\s*$/.test(between) && dates.some(({ start }) => start >= numeral.end && start - numeral.end < 14);
+  if (isSame && isInBracketOfBefore(passage.text, numeral, previous)) return true;
   if (isSame && (isBracketed || COMPARED.test(between)))
     return !cues.some(
       ({ kind, start }) => kind !== 'growth' && start >= numeral.end && start - numeral.end < 25,
@@ -510,14 +637,38 @@ const back = (date: string | null): string | null =>
 /** `₦17.3m a year before`, `46,5 millions l'année précédente`: the time of the figure before it, a year back. */
 function yearBefore(
   text: string,
-  { end }: Numeral,
+  { start, end }: Numeral,
   previous: Figure | null,
   passage: PlacedPassage,
 ): string | null {
-  if (previous?.passage !== passage || previous.date === null || !YEAR_BEFORE.test(text.slice(end)))
-    return null;
+  if (previous?.passage !== passage || previous.date === null) return null;
+  const isOfYearBefore =
+    YEAR_BEFORE.test(text.slice(end)) || isInBracketOfBefore(text, { start, end }, previous);
+  if (!isOfYearBefore) return null;
   return previous.date.replaceAll(/\b(?:19|20)\d\d\b/g, (year) => String(Number(year) - 1));
 }
+const IN_BRACKET =
+  /^[^.;\d()]{0,12}\((?:(?:the )?(?:previous|prior|last) (?:year|period) ?:? ?|(?:l')?(?:an dernier|annee precedente|exercice precedent) ?:? ?)(?:[^\s\d]{1,4} ?)?$/;
+/** `GHS 14.86 million (previous year GHS 13.02 million)`, `TZS 204m (TZS 131m)`. */
+function isInBracketOfBefore(
+  text: string,
+  { start, end }: Pick<Numeral, 'start' | 'end'>,
+  { numeral, currency, unit }: Figure,
+): boolean {
+  const between = text.slice(numeral.end, start);
+  if (IN_BRACKET.test(between)) return true;
+  const isBare = /^ ?\( ?$/.test(between) && text[end] === ')';
+  const written = text.slice(start, end);
+  return (
+    isBare &&
+    unit === 'money' &&
+    currency !== null &&
+    markOf(written) === markOf(text.slice(numeral.start, numeral.end))
+  );
+}
+const markOf = (written: string): string =>
+  written.replaceAll(/[\d.,' ]|(?:million|billion|thousand|m|bn|k)\b/g, '');
+
 const YEAR_BEFORE =
   /^ ?[,(]? ?(?:in )?(?:the|a|one) year (?:before|earlier|ago)\b|^ ?[,(]? ?(?:un an (?:plus tot|avant|auparavant)|l'(?:annee|exercice) (?:precedente?|d'avant))\b/;
 
@@ -534,9 +685,25 @@ const STANDS: ReadonlySet<NumberKind> = new Set(['cash', 'ask', 'valuation']);
 const FLOWS: ReadonlySet<NumberKind> = new Set(['revenue', 'expenses', 'growth']);
 const STANDING_KINDS: ReadonlySet<NumberKind> = new Set(['cash', 'team']);
 
+/** What stands does so at the end of a stretch of months. */
+const atEnd = (mention: DateMention): DateMention => ({
+  ...mention,
+  date: mention.date.split(' to ').at(-1) ?? mention.date,
+});
+
 /** Dates behind a semicolon are of what stands there. */
 const clauseDates = (text: string, { start, end }: Numeral, dates: readonly DateMention[]): DateMention[] =>
   dates.filter((date) => !text.slice(Math.min(end, date.end), Math.max(start, date.start)).includes(';'));
+
+const FOOT = /(?:\t| {2,}|[|·–-] ?)\d{1,3}$/;
+/** A passage that ends its page without the number of that page. */
+function withoutFoot(passage: PlacedPassage): PlacedPassage {
+  const { page, start, end } = passage;
+  if (page.text.slice(end).trim() !== '') return passage;
+  const foot = FOOT.exec(page.text.slice(start, end))?.[0];
+  const isOfPage = Math.abs(Number(foot?.replaceAll(/\D/g, '')) - page.source.page) <= 1;
+  return foot === undefined || !isOfPage ? passage : { ...passage, end: end - foot.length };
+}
 
 /** A small number alone at the end of a page. */
 const isPageNumber = ({ text, page, end }: Passage): boolean =>
@@ -544,8 +711,32 @@ const isPageNumber = ({ text, page, end }: Passage): boolean =>
 
 const COUNTED: ReadonlySet<Cue['kind']> = new Set(['team']);
 const A_RATE = /^(?:a|an|per|par|each) (?:month|mois|year|an|annee|quarter|trimestre|week|semaine)\b/;
+/** What only sums stand before: `5 240 en banque`, `24 000 de ventes`. */
+const OF_MONEY =
+  /^(?:en (?:banque|caisse)|a la banque|de (?:ventes|credit|dettes?|chiffre|recettes|marge|tresorerie|prets?|decouvert)|(?:in|at) (?:the )?bank|of (?:sales|revenue|debt|cash|turnover|loans?))\b/;
 const COUNTED_BEFORE =
   /\b(?:customers|clients|users|subscribers|orders|shops|stores|sites|branches|utilisateurs|abonnes|commandes|boutiques|agences)\b[^;,.]{0,20}$/;
+
+/** `chiffres en M FCFA`: then `44 M` is of millions. */
+const M_OF_FRANCS = /\bm ?(?:de )?f ?cfa\b/;
+const inMillions = new WeakMap<Passage['page'], boolean>();
+function countsInMillions(page: Passage['page']): boolean {
+  const known = inMillions.get(page);
+  if (known !== undefined) return known;
+  const found = M_OF_FRANCS.test(page.text);
+  inMillions.set(page, found);
+  return found;
+}
+const withLetter = (numeral: Numeral): Numeral =>
+  numeral.unit === 'count' && !numeral.isScaled && /^m(?:$| )/.test(numeral.noun)
+    ? {
+        ...numeral,
+        end: numeral.end + 2,
+        value: Number((numeral.value * 1e6).toPrecision(15)),
+        isScaled: true,
+        noun: numeral.noun.slice(2),
+      }
+    : numeral;
 
 /** `cash 9.6m, 31` at the end of a line that goes on with the month. */
 const isDayOfBrokenLine = ({ value, end, start }: Numeral, { text }: Passage): boolean =>
@@ -557,7 +748,8 @@ function scaledBy(
   passage: PlacedPassage,
   cues: readonly Cue[],
 ): Numeral {
-  const isOfNothing = numeral.noun === '' || A_RATE.test(numeral.noun);
+  const isOfNothing =
+    numeral.noun === '' || A_RATE.test(numeral.noun) || (table?.factor !== 1 && OF_MONEY.test(numeral.noun));
   if (
     !table ||
     cues.some(({ kind }) => COUNTED.has(kind)) ||

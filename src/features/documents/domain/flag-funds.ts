@@ -38,7 +38,8 @@ type UseOfFunds = {
 };
 
 /** The passages where the uses may stand: those under the ask, beside it, and those that speak of uses. */
-function regionOf({ passages }: Extraction, ask: Figure): PlacedPassage[] {
+function regionOf(extraction: Extraction, ask: Figure): PlacedPassage[] {
+  const { passages } = extraction;
   const from = passages.indexOf(ask.passage);
   const isNear = (index: number): boolean => {
     const one = passages[index];
@@ -47,11 +48,20 @@ function regionOf({ passages }: Extraction, ask: Figure): PlacedPassage[] {
     return index >= from && index <= from + 12 && isSame;
   };
   const speaking = new Set(passages.filter(({ text }) => USE.test(text)).map(({ line }) => line));
+  // A sheet of a model that is headed by uses and is not the one that asks.
+  const ofUses = new Set(
+    isBusinessCase(extraction)
+      ? []
+      : passages.flatMap(({ text, page }) =>
+          page !== ask.passage.page && HEADS_USES.test(text) ? [page] : [],
+        ),
+  );
   return passages.filter(
-    ({ under, line }, index) =>
+    ({ under, line, page }, index) =>
       under.includes('ask') ||
       under.includes('funding') ||
       isNear(index) ||
+      (ofUses.has(page) && index >= from) ||
       (speaking.has(line) && index >= from),
   );
 }

@@ -13,7 +13,13 @@ import {
 } from './extraction.ts';
 import type { PlacedPassage } from './section.ts';
 
-type Claim = { readonly percent: number; readonly passage: PlacedPassage; readonly year: number | null };
+type Claim = {
+  readonly percent: number;
+  readonly passage: PlacedPassage;
+  readonly year: number | null;
+  /** Of how many of the last years it is said, each; null where it is of one. */
+  readonly years?: number | null;
+};
 type Step = { readonly percent: number; readonly from: Figure; readonly to: Figure };
 
 const MULTIPLES: readonly (readonly [RegExp, number])[] = [
@@ -24,6 +30,26 @@ const MULTIPLES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:tripled|tripling|trebled|trebling|threefold|a triple|avons triple|multiplie par trois)\b/, 200],
   [/\b(?:quadrupled|fourfold|a quadruple|avons quadruple|multiplie par quatre)\b/, 300],
 ];
+/** `more than a third in each of the last two seasons`, `half as much again`: growth told in parts. */
+const PARTS: readonly (readonly [RegExp, number])[] = [
+  [/\bhalf as much again\b|\bby (?:a )?half\b|\b(?:augmente|progresse|cru) de moitie\b/, 50],
+  [/\b(?:two thirds|deux tiers)\b/, 200 / 3],
+  [/\b(?:a|one) third\b|\bd'un (?:bon |petit |gros )?tiers\b/, 100 / 3],
+  [/\b(?:a|one) quarter\b|\bd'un (?:bon |petit )?quart\b/, 25],
+  [/\b(?:a|one) fifth\b|\bd'un cinquieme\b/, 20],
+];
+const GROWS =
+  /\b(?:grow[ns]?|grew|growing|risen|rose|rises?|increased?|up|added|brought|climbed|progress\w+|augment\w+|cru|croit|grandi|gagne)\b/;
+const EACH =
+  /\b(?:(?:in )?(?:each|every) (?:one )?(?:year|season)|each of (?:the|our) (?:last|past) (?<count>two|three|four|\d) (?:years|seasons)|year after year|chaque annee|d'une annee sur l'autre depuis|tous les ans|chacune des (?<nombre>deux|trois|quatre) dernieres annees)\b/;
+const COUNT: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, deux: 2, trois: 3, quatre: 4 };
+/** Of how many of the last years a sentence speaks, each: all, where it does not say how many. */
+function yearsEach(text: string): number | null {
+  const found = EACH.exec(text);
+  if (!found) return null;
+  const word = found.groups?.['count'] ?? found.groups?.['nombre'] ?? '';
+  return COUNT[word] ?? (Number(word) || MOST_OF_A_DATE);
+}
 const INCOME = /\b(?:revenues?|sales|turnover|income|chiffre d'affaires|ca|ventes|recettes|revenus|arr)\b/;
 const OTHER_SUBJECT =
   /\b(?:users|customers|clients|volumes?|transactions|orders|team|downloads|bikes|trips|utilisateurs|commandes|eleves|members|gmv|headcount|losses|costs|pipeline|margin|employees|stores|outlets|yields?|harvests?|wages|savings|rendements?|recoltes?|salaires|effectifs?|adherents|membres)\b/;
@@ -76,8 +102,9 @@ function stepsOf(extraction: Extraction): Step[] {
   const byDate = Map.groupBy(actual, ({ date }) => date);
   return actual
     .flatMap((to) => {
-      const [year = '', rest = ''] = [to.date?.slice(0, 4), to.date?.slice(4)];
-      const earlier = byDate.get(`${Number(year) - 1}${rest}`)?.slice(0, MOST_OF_A_DATE);
+      // Of `2025-04 to 2025-09` too: every year of it is one less.
+      const before = (to.date ?? '').replaceAll(/\b\d{4}\b/g, (year) => String(Number(year) - 1));
+      const earlier = byDate.get(before)?.slice(0, MOST_OF_A_DATE);
       const all = (earlier ?? []).filter(
         ({ currency, rate, value }) =>
           value > 0 && currency === to.currency && (rate === to.rate || rate === null || to.rate === null),
@@ -114,25 +141,45 @@ function claimsOf(extraction: Extraction): Claim[] {
       const percent = numeral.unit === 'times' ? (value - 1) * 100 : value;
       return { percent, passage, year: yearOfClaim(figure) };
     });
+  const tells = new Set(
+    figuresOf(extraction, 'revenue').flatMap(({ passage: { line } }) => [line, line + 1, line + 2]),
+  );
   const inWords = extraction.passages.flatMap((passage): Claim[] => {
+    const years = yearsEach(passage.text);
+    const isOfIncome =
+      INCOME.test(passage.text) ||
+      (years !== null && !OTHER_SUBJECT.test(passage.text) && tells.has(passage.line - 1)) ||
+      (years !== null && !OTHER_SUBJECT.test(passage.text) && tells.has(passage.line));
     if (
-      !INCOME.test(passage.text) ||
-      !isAboutIncome(passage) ||
+      !isOfIncome ||
+      !(years === null ? isAboutIncome(passage) : !MONTHLY.test(passage.text)) ||
       stated.some((one) => one.passage === passage)
     )
       return [];
-    const multiple = MULTIPLES.find(([word]) => word.test(passage.text));
+    const multiple =
+      MULTIPLES.find(([word]) => word.test(passage.text)) ??
+      (years !== null && GROWS.test(passage.text)
+        ? PARTS.find(([word]) => word.test(passage.text))
+        : undefined);
     const year = /\b20\d\d\b/.exec(passage.text)?.[0];
-    return multiple ? [{ percent: multiple[1], passage, year: year ? Number(year) : null }] : [];
+    return multiple
+      ? [{ percent: multiple[1], passage, year: year && years === null ? Number(year) : null, years }]
+      : [];
   });
   return [...stated, ...inWords];
 }
 
+const MONTHLY = /\b(?:months?|monthly|quarters?|weeks?|mois|mensuel\w*|trimestres?)\b/;
+/** Growth of a half, a quarter or some months on the same of the year before. */
+const OF_A_PART =
+  /\b(?:(?:six|nine|three|four|five|\d) months|half(?:[- ]year)?|quarter|semestre|trimestre|(?:six|neuf|trois|quatre|\d) mois)\b/;
 const POINTS = 1;
 function agrees({ percent, passage }: Claim, found: number): boolean {
   if (AT_LEAST.test(passage.text) && found >= percent - POINTS) return true;
   const allowed =
-    HEDGED.test(passage.text) || MULTIPLES.some(([word]) => word.test(passage.text)) ? percent * 0.1 : 0;
+    HEDGED.test(passage.text) || [...MULTIPLES, ...PARTS].some(([word]) => word.test(passage.text))
+      ? percent * 0.1
+      : 0;
   return Math.abs(percent - found) <= Math.max(POINTS, allowed) + 1e-9;
 }
 
@@ -177,10 +224,19 @@ export const flagGrowth: FlagRule = (extraction) => {
     .flatMap((claim) => {
       const ofYear = steps.filter(({ to }) => claim.year === null || yearOf(to.date) === claim.year);
       const annual = ofYear.filter(({ to }) => to.date?.length === 4);
+      const parts = ofYear.filter(({ to }) => to.date?.length !== 4);
       const last = annual.at(-1)?.to.date;
-      const possible = annual.length > 0 ? annual.filter(({ to }) => to.date === last) : ofYear;
-      const step = possible.at(-1);
-      if (!step || possible.some(({ percent }) => agrees(claim, percent))) return [];
+      const isOfPart = OF_A_PART.test(claim.passage.text) && claim.years == null;
+      const possible = isOfPart
+        ? parts
+        : annual.length > 0
+          ? annual.filter(({ to }) => to.date === last)
+          : ofYear;
+      // Said of each year, it is wrong where one of them does not show it.
+      const ofEach = claim.years == null ? [] : annual.slice(-claim.years);
+      const step =
+        claim.years == null ? possible.at(-1) : ofEach.find(({ percent }) => !agrees(claim, percent));
+      if (!step || (claim.years == null && possible.some(({ percent }) => agrees(claim, percent)))) return [];
       return [
         {
           code: 'GROWTH_MISMATCH' as const,

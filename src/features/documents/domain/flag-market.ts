@@ -7,6 +7,7 @@ import {
   type Extraction,
   type StrengthRule,
 } from './extraction.ts';
+import { cuesIn } from './figure-cue.ts';
 import type { Figure } from './figure-context.ts';
 import type { PlacedPassage } from './section.ts';
 
@@ -97,6 +98,9 @@ function areBuyersCounted({ figures }: Extraction): boolean {
       ours.has(wordOf(figure)),
   );
 }
+/** A sum of others told as what there is to win, and not in passing. */
+const isOfMarket = ({ under, text }: PlacedPassage): boolean =>
+  under.includes('market') || cuesIn(text).some(({ kind }) => kind === 'market');
 
 /** The market is a large number from a report, or a slice of it, and is never counted from buyers and prices. */
 export const flagTopDownMarket: FlagRule = (extraction) => {
@@ -105,7 +109,7 @@ export const flagTopDownMarket: FlagRule = (extraction) => {
   const byLine = byLineOf(extraction);
   if (groups.some((group) => isCounted(group, byLine))) return [];
   const sizes = extraction.figures
-    .filter(({ kind, unit }) => kind === 'market' && unit === 'money')
+    .filter(({ kind, unit, passage }) => kind === 'market' && unit === 'money' && isOfMarket(passage))
     .map(quoteFigure);
   const slices = groups
     .flat()

@@ -2,7 +2,9 @@ import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign }
 import type { FlagCode } from './document.ts';
 import type { Amount, FindingTexts } from './finding-text.ts';
 import { type Holdings, holdingsIn } from './holding.ts';
+import { quoteOf } from './folded-page.ts';
 import { percentsIn } from './row-list.ts';
+import type { TableReading } from './statement.ts';
 
 const WHOLE = 100;
 /** What shares rounded each by itself may miss of the whole. */
@@ -210,6 +212,20 @@ function togetherOtherwise(extraction: Extraction, groups: readonly Holdings[]):
   return null;
 }
 
+/** Owners in a table that stands beside words of something else. */
+function ofTable({ page, rows }: TableReading): Sign<FlagCode>[] {
+  const shares = rows.flatMap(({ holder, values: [value] }) =>
+    holder === undefined || value?.unit !== 'percent' ? [] : [value.value],
+  );
+  const sum = Number(sumOf(shares).toFixed(4));
+  const allowed = slack(shares);
+  const isOver = sum > WHOLE + allowed && sum <= MOST;
+  if (shares.length < 3 || !isOver || hasSubtotal(shares, allowed)) return [];
+  const why = ({ ownersAddUpTo }: FindingTexts) => ownersAddUpTo(percentOf(sum), percentOf(WHOLE));
+  const quotes = rows.map(({ start, end }) => quoteOf(page, start, end));
+  return [{ code: 'OWNERSHIP_MISMATCH', quotes: distinctQuotes(quotes), why }];
+}
+
 const MOST_LISTS = 40;
 
 /** Owners' shares that are not 100 % together, counts that are not their total, or a holder with two shares at one time. */
@@ -222,6 +238,8 @@ export const flagOwners: FlagRule = (extraction) => {
     return [{ code: 'OWNERSHIP_MISMATCH', quotes: distinctQuotes(group.passages.map(quoteWhole)), why }];
   });
   if (summed.length > 0) return summed.slice(0, 1);
+  const [listed] = extraction.tables.flatMap(ofTable);
+  if (listed) return [listed];
   const twice =
     toldTwice(groups, extraction.type === 'legal_docs') ??
     toldOtherwise(extraction, groups) ??

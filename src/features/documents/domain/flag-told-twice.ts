@@ -161,10 +161,12 @@ const valuesOf = ({ tables }: Extraction): Told[] =>
   );
 
 const PART_OF_INCOME =
-  /\b(?:of which|dont|including|export|segment|subscription|recurring|services?|product|first|second|half|quarter|month|semestre|trimestre|mois|per|par|each|previous|from (?:one|a|the)|through|a single|one (?:customer|client)|un seul|came|gmv|volume|handled|processed|traites?|encaisses?|transit\w*|largest|target|plan|budget|forecast|will|if|would|market|industry|secteur|marche|grant|subvention|since|depuis|cumul\w*|to date|so far|in total|run[- ]rate|annuali[sz]ed|arr|mrr|backlog|pipeline|contracts?|signed|signes?)\b/;
+  /\b(?:of which|dont|including|export|segment|subscription|recurring|services?|product|first|second|half|quarter|month|semestre|trimestre|mois|per|par|each|previous|from (?:one|a|the)|through|a single|one (?:customer|client)|un seul|came(?! (?:to|out at|in at))|gmv|volume|handled|processed|traites?|encaisses?|transit\w*|largest|target|plan|budget|forecast|will|if|would|market|industry|secteur|marche|grant|subvention|since|depuis|cumul\w*|to date|so far|in total|run[- ]rate|annuali[sz]ed|arr|mrr|backlog|pipeline|contracts?|signed|signes?)\b/;
 
+/** What stands behind is of a part; what stands before is of the whole. */
+const OF_WHICH = /, (?:of which|dont|including)\b/;
 const INCOME_BEFORE =
-  /\b(?:revenues?|sales|turnover|total income|chiffre d'affaires|ca|recettes|ventes)(?:,? (?:for|of|in|was|were|is|came|passed|passes|reached|rose|grew|fell|stood|hit|to|at|the|year|fy ?\d*|20\d\d|about|some|over|just|up|a|an|record|by|from|de|en|ont|a|atteint|atteignent|est|sont|s'eleve(?:nt)?|s'est eleve|depasse(?:nt)?|annuel\w*|annual|net|total\w*|exercice|l'exercice|l'annee|environ|pres|plus|than|more))* ?:? ?[^a-z\d]{0,3}$/;
+  /\b(?:revenues?|sales|turnover|total income|chiffre d'affaires|ca|recettes|ventes)(?:,? (?:for|of|in|was|were|is|came|out|passed|passes|reached|rose|grew|fell|stood|hit|to|at|the|year|fy ?\d*|20\d\d|about|some|over|just|up|a|an|record|by|from|de|en|ont|a|atteint|atteignent|est|sont|s'eleve(?:nt)?|s'est eleve|depasse(?:nt)?|annuel\w*|annual|net|total\w*|exercice|l'exercice|l'annee|environ|pres|plus|than|more))* ?:? ?[^a-z\d]{0,3}$/;
 const INCOME_BEHIND =
   /^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa) )*(?:of|in|de|d'|en) (?:annual |net |total )?(?:revenues?|sales|turnover|chiffre d'affaires|recettes|ventes)(?= (?:in|for|en|pour|this|last|cette)\b|[.,;)]|$)/;
 const isIncomeItself = ({ passage: { text }, numeral }: Figure): boolean =>
@@ -185,7 +187,7 @@ const incomeInProse = (extraction: Extraction): Figure[] =>
         !isForecast &&
         (rate === null || rate === 'annual') &&
         (date === null || date.length === 4) &&
-        !PART_OF_INCOME.test(passage.text) &&
+        !PART_OF_INCOME.test(passage.text.split(OF_WHICH)[0] ?? '') &&
         !['problem', 'market', 'ask', 'competition'].some((id) => passage.under.includes(id)),
     )
     .filter((figure) => isIncomeItself(figure) && isSentence(figure))
@@ -279,6 +281,7 @@ const OF_STAFF =
   /\b(?:staff|headcount|employees|effectifs?|salaries|personnel|payroll|full-?time|people|personnes)\b/;
 const NO_STAFF =
   /\b(?:costs?|salary|pay|name|role|shares?|%|use of|hires?|plan|currency|kes|ngn|usd|fcfa|couts?|masse|fonction|parcours|emploi des|recrut\w+)\b/;
+const isAYear = (value: number): boolean => Number.isInteger(value) && value >= 1990 && value <= 2049;
 const FEWEST_ROWS = 3;
 const LARGEST_STAFF = 5000;
 
@@ -287,8 +290,11 @@ function staffListed({
   passages,
 }: Extraction): { readonly count: number; readonly quotes: Sign<FlagCode>['quotes'] }[] {
   return rowListsIn(passages).flatMap(({ rows, heading, lead }) => {
-    const over = `${heading} | ${lead.split(' | ').at(-1) ?? ''}`;
-    const body = rows.filter(({ isSum, label }) => !isSum && !/^(?:all|total)\b/.test(label));
+    const over = `${heading} | ${lead.split(' | ').slice(-2).join(' | ')}`;
+    const body = rows.filter(
+      ({ isSum, label, numbers }, index) =>
+        !isSum && !/^(?:all|total)\b/.test(label) && !(index === 0 && numbers.every(isAYear)),
+    );
     if (!STAFF_LIST.test(over) || !OF_STAFF.test(over) || NO_STAFF.test(lead.split(' | ').at(-1) ?? ''))
       return [];
     if (body.length < FEWEST_ROWS || body.some(({ percents, isMoney }) => percents.length > 0 || isMoney))
@@ -362,6 +368,31 @@ function headcountSums(extraction: Extraction): Sign<FlagCode>[] {
     const list = lists.find(({ count }) => isOther(count));
     if (list && lists.length === 1)
       return [sign(figure, counted(list.count), [quoteFigure(figure), ...list.quotes], 'medium')];
+  }
+  return [];
+}
+
+const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
+/** The income of a year that its four quarters, row by row or column by column, do not make. */
+function incomeByQuarters(extraction: Extraction): Sign<FlagCode>[] {
+  const income = figuresOf(extraction, 'revenue').filter(
+    ({ unit, isForecast, date, rate }) =>
+      unit === 'money' && !isForecast && date !== null && (rate === null || rate === 'annual'),
+  );
+  const rows = income.filter(({ account }) => account === 'revenue').slice(0, MOST);
+  for (const year of income.slice(0, MOST)) {
+    if (year.date?.length !== 4 || (year.account === null && !isIncomeItself(year))) continue;
+    const quarters = QUARTERS.map((quarter) =>
+      rows.find(({ date, currency }) => date === `${year.date}-${quarter}` && currency === year.currency),
+    );
+    const known = quarters.flatMap((quarter) => quarter ?? []);
+    const sum = known.reduce((total, { value }) => total + value, 0);
+    const first = known[0];
+    if (known.length < QUARTERS.length || !first || !differs(sum, year.value, rounding(year))) continue;
+    if (!isNear(sum, year.value) || PART_OF_INCOME.test(around(year))) continue;
+    const made: Amount = { value: sum, unit: 'money', currency: year.currency };
+    const quotes = [quoteFigure(year), ...known.map(({ passage }) => quoteWhole(passage))];
+    return [sign(year, made, quotes, differs(sum, year.value, GRAVE) ? 'critical' : 'high')];
   }
   return [];
 }
@@ -460,6 +491,9 @@ export function flagToldTwice(extraction: Extraction): Sign<FlagCode>[] {
   const income = incomeTwice(extraction);
   return [
     ...(people.length > 0 ? people : headcountSums(extraction)),
-    ...(income.length > 0 ? income : incomeInTables(extraction)),
+    ...[income, incomeInTables(extraction), incomeByQuarters(extraction)]
+      .filter((found) => found.length > 0)
+      .slice(0, 1)
+      .flat(),
   ];
 }

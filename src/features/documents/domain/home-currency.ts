@@ -3,25 +3,34 @@ import type { FoldedPage } from './folded-page.ts';
 
 /** Names of places and what is paid there; a sign several countries share is read by the place written of most. */
 const PLACES: readonly (readonly [CurrencyCode, string])[] = [
-  ['NGN', 'nigeria|nigerian|lagos|abuja|ibadan|kano|kaduna|enugu|port harcourt'],
-  ['KES', 'kenya|kenyan|nairobi|mombasa|kisumu|nakuru|eldoret'],
+  [
+    'NGN',
+    'nigeria|nigerian|lagos|abuja|ibadan|kano|kaduna|enugu|port harcourt|benin city|aba|jos|ilorin|onitsha|abeokuta',
+  ],
+  [
+    'KES',
+    'kenya|kenyan|nairobi|mombasa|kisumu|nakuru|eldoret|thika|athi river|machakos|nyeri|kitale|malindi',
+  ],
   ['ZAR', 'south africa|south african|johannesburg|cape town|durban|pretoria|gauteng|soweto'],
-  ['GHS', 'ghana|ghanaian|accra|kumasi|tamale|takoradi'],
-  ['EGP', 'egypt|egyptian|cairo|alexandria|egypte'],
+  ['GHS', 'ghana|ghanaian|accra|kumasi|tamale|takoradi|tema|cape coast|sunyani'],
+  ['EGP', 'egypt|egyptian|cairo|alexandria|egypte|giza|kafr el sheikh|mansoura|tanta|port said'],
   [
     'XOF',
-    "senegal|senegalais|dakar|kaolack|thies|mbour|ziguinchor|bouake|yamoussoukro|san pedro|bobo-dioulasso|cote d'ivoire|ivory coast|abidjan|burkina|ouagadougou|mali|bamako|benin|cotonou|togo|lome|niger|niamey|ivoirien",
+    "senegal|senegalais|dakar|kaolack|thies|mbour|ziguinchor|bouake|yamoussoukro|san pedro|bobo-dioulasso|cote d'ivoire|ivory coast|abidjan|burkina|ouagadougou|mali|bamako|benin|cotonou|togo|togolais|lome|niger|nigerien|niamey|korhogo|saint-louis|porto-novo|bamakois|sikasso|maradi|ivoirien",
   ],
   [
     'XAF',
-    'cameroun|camerounais|cameroon|douala|yaounde|gabon|libreville|tchad|congo|brazzaville|centrafrique|guinee equatoriale',
+    'cameroun|camerounais|cameroon|douala|yaounde|gabon|libreville|tchad|congo|congolais|brazzaville|pointe-noire|bafoussam|garoua|centrafrique|guinee equatoriale',
   ],
-  ['MAD', 'maroc|marocains?|marocaines?|marrakech|fes|morocco|casablanca|rabat|tanger'],
+  [
+    'MAD',
+    'maroc|marocains?|marocaines?|marrakech|fes|morocco|casablanca|rabat|tanger|agadir|meknes|oujda|tetouan|safi|kenitra|essaouira|taroudant',
+  ],
   ['TND', 'tunisie|tunisiens?|tunisiennes?|tunisia|tunis|sfax'],
   ['DZD', 'algerie|algeria|alger'],
   ['RWF', 'rwanda|rwandan|kigali'],
-  ['UGX', 'uganda|ugandan|kampala'],
-  ['TZS', 'tanzania|tanzanian|dar es salaam|arusha|mwanza'],
+  ['UGX', 'uganda|ugandan|kampala|jinja|gulu|mbarara|entebbe|lira'],
+  ['TZS', 'tanzania|tanzanian|dar es salaam|arusha|mwanza|zanzibar|stone town|dodoma|mbeya|tanga|moshi'],
   ['ETB', 'ethiopia|ethiopian|addis'],
   ['ZMW', 'zambia|zambian|lusaka'],
   ['MWK', 'malawi|lilongwe|blantyre'],

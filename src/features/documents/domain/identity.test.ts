@@ -42,6 +42,10 @@ it.each([
   ['NINEA 007654321', 'NINEA', '007654321'],
   ['RDB company code 102345678', 'RDB', '102345678'],
   ['commercial register no. 12345', 'EG', '12345'],
+  ['RC/DLA/2013/B/4102', 'RCCM', 'RC/DLA/2013/B/4102'],
+  ['CIN U52102KL2017PTC049386', 'CIN', 'U52102KL2017PTC049386'],
+  ['NIB 9120304471826', 'NIB', '9120304471826'],
+  ['company no. 80020002417765', 'NUMBER', '80020002417765'],
 ])('%s is a registration number', (text, scheme, number) => {
   expect(identity(`The company is entered under ${text} today.`)?.registrations).toMatchObject([
     { scheme, number },

@@ -29,6 +29,13 @@ const SCHEMES: readonly (readonly [string, RegExp])[] = [
   ],
   ['NINEA', /\bninea(?: n°| no\.?| number)?[ :#-]{0,3}(\d{7,9})\b/g],
   ['RDB', /\b(?:rdb|company code)(?: no\.?| number| n°)?[ :#-]{0,3}(\d{9})\b/g],
+  ['RCCM', /\b(rc\/[a-z]{3}\/(?:19|20)\d\d\/[a-z]\/\d{1,6}|rb\/[a-z]{3}\/\d\d ?[a-z] ?\d{3,6})\b/g],
+  ['CIN', /\b([luf]\d{5}[a-z]{2}(?:19|20)\d\d[a-z]{3}\d{6})\b/g],
+  ['NIB', /\bnib[ :#-]{0,3}(\d{13})\b/g],
+  [
+    'NUMBER',
+    /\b(?:company|registration|incorporation|certificate of incorporation|business registration)(?: registration)?(?: no\.?| number| n°|\.)?(?: is)?[\s:#-]{1,3}(\d{8,15})\b/g,
+  ],
   ['EG', /\bcommercial regist(?:er|ry)(?: no\.?| number)?[ :#-]{0,3}(\d{4,8})\b/g],
 ];
 

@@ -25,7 +25,7 @@ const BEFORE =
 const AFTER =
   'f ?cfa|francs? cfa|francs?|f\\.cfa|xof|xaf|us ?dollars?|usd|us\\$|\\$us|\\$|dollars?|€|euros?|eur|naira|ngn|₦|ksh|kes|kenya shillings|shillings?|rands?|zar|ghana cedis|cedis?|ghs|birr|etb|dirhams?|mad|dhs?|dinars?|dt|tnd|kwacha|zmw|rwf|frw|ugx|tzs|egp|e£|£|pounds?|pula|ariary|gnf|cdf|inr|rupees?|idr|rupiahs?|brl|reais|php|pkr|bdt|vnd|mxn|cop';
 const SCALE =
-  'thousand|millions?|billions?|trillion|milliards?|mille|mio|mln|mds?|mm|mn|bn|tn|lakhs?|crores?|k|m|b|t';
+  'thousand|milliers|millions?|billions?|trillion|milliards?|mille|mio|mln|mds?|mm|mn|bn|tn|lakhs?|crores?|k|m|b|t';
 /** Currencies that a letter for thousands or millions is written to: `15 MDH`, `240 kUSD`. */
 const JOINED =
   'f ?cfa|xof|xaf|dhs?|mad|tnd|dt|usd|us\\$|\\$|eur|€|egp|ngn|kes|ksh|zar|ghs|rwf|frw|ugx|tzs|inr|brl|gnf|cdf';
@@ -129,8 +129,21 @@ export function numeralsIn(
     const isScaled = power > 0 || (groups.word !== undefined && value >= LARGE_IN_WORDS);
     return [{ start, end: end + sign, value, unit, currency, isScaled, noun }];
   });
-  return saidOnce(found, text, home);
+  const years = [...text.matchAll(A_YEAR)].map(({ 0: words, index }): Numeral => ({
+    start: index,
+    end: index + words.length,
+    value: 1,
+    unit: 'years',
+    currency: null,
+    isScaled: false,
+    noun: '',
+  }));
+  const all = saidOnce(found, text, home);
+  return years.length === 0 ? all : [...all, ...years].toSorted((a, b) => a.start - b.start);
 }
+/** `a year's worth in hand`, `un an de trésorerie`. */
+const A_YEAR =
+  /\b(?:a|one|un|une) (?:full |whole |bonne )?(?:year's|year|an|annee)(?= (?:worth|of (?:cash|runway|money|funding)|de (?:tresorerie|cash|visibilite)|devant nous))/g;
 const LARGE_IN_WORDS = 1000;
 
 const BEHIND_BRACKET = new RegExp(`^ ?\\) ?(?:de |d'|of )?(?<mark>${NAMES}|${AFTER})(?![a-z0-9])`);

@@ -10,10 +10,13 @@ const SHARE =
 const SUM = /^(?:grand )?(?:totals?|sum|total general|issued(?: and reserved)?|ensemble)\b/;
 
 const shareColumn = (line: Line): number | null => {
-  const [first] = line.cells;
-  if (!first || line.tail !== null || !HOLDER.test(first.text)) return null;
-  return line.cells.findLast(({ text }) => SHARE.test(text))?.column ?? null;
+  const first = holderIn(line);
+  if (!first || line.tail !== null) return null;
+  return line.cells.findLast(({ text, column }) => column > first.column && SHARE.test(text))?.column ?? null;
 };
+
+/** The head of the column of names; words of something else may stand to its left. */
+const holderIn = ({ cells }: Line): Cell | undefined => cells.find(({ text }) => HOLDER.test(text));
 
 const numberOf = ({ text }: Cell): number | null => {
   const read = cellNumber(text);
@@ -33,8 +36,9 @@ export function readOwners(
   const head = lines.findIndex((line) => shareColumn(line) !== null);
   const column = lines[head] ? shareColumn(lines[head]) : null;
   if (column === null) return null;
+  const from = (lines[head] && holderIn(lines[head])?.column) ?? 0;
   const read = lines.slice(head + 1).flatMap((line) => {
-    const [name] = line.cells;
+    const name = line.cells.find((one) => one.column >= from);
     const cell = line.cells.find((one) => one.column === column && one !== name);
     const value = cell ? numberOf(cell) : null;
     return name && cell && value !== null ? [{ line, name, cell, value }] : [];

@@ -69,6 +69,9 @@ function isFull(page: FoldedPage, line: Span, next: Span): boolean {
 }
 const FEWEST = 4;
 
+const OF_A_MONTH =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[ée]cembre)\b/;
+
 function continues(page: FoldedPage, line: Span, next: Span): boolean {
   const tail = page.text.slice(Math.max(line.start, line.end - 12), line.end);
   // `revenue of 71 million (2023:` goes on.
@@ -88,6 +91,12 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
     /^000(?: 000)*(?=[ .,;)](?:[a-z]|$|\n))/.test(page.text.slice(next.start, next.end + 1));
   if (isSplit || /\([^()]{0,11}:$/.test(tail)) return true;
   const first = page.plain.charAt(next.start);
+  const behind = page.plain.slice(next.start, next.start + 14);
+  // `cash at 31` over `March 2025`, `dont 21` over `000 couverts`: one date, one number.
+  if (/\b(?:at|on|to|of|by|until|from|le|au|du) \d{1,2}$/.test(tail) && OF_A_MONTH.test(behind)) return true;
+  const isBroken = /[^\d.,\s] \d{1,3}$/.test(tail) && /^\d{3} [a-zà-ÿ]/.test(behind);
+  if (isBroken && line.end - line.start >= NARROWEST && !/\t/.test(page.text.slice(line.start, line.end)))
+    return true;
   const isLong = line.end - line.start >= WRAPPED_FROM;
   const isRow = /\S {2,}\S/.test(page.text.slice(Math.max(line.start, line.end - 200), line.end));
   if (/[a-z]/.test(first)) return isLong || HANGS.test(tail) || isFull(page, line, next);

@@ -202,6 +202,58 @@ export function monthsIn(text: string, { year, month }: { year: number; month: n
   });
 }
 
+const LAST = '(?:last year|the (?:previous|prior) year|l.an(?:nee)? (?:dernier|derniere|passee?))';
+const RELATIVE = new RegExp(
+  [
+    `(?<lastMonth>${MONTH}) (?:of |de )?${LAST}`,
+    `(?:from |between |de |d'|entre )(?:\\d{1,2}(?:st|er)? )?(?<from>${MONTH}) (?:to|and|a|et|-) (?:(?:end|fin) )?(?:\\d{1,2} )?(?<to>${MONTH})(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
+    `(?<head>${MONTH}) (?:to|a|-) (?<tail>${MONTH})(?= ?:)`,
+    `(?<sofar>${COUNT}|\\d{1,2}) (?:months|mois) (?:so far|to date|ecoules|into the year)`,
+    `(?:the )?(?:first |les )?(?<months>${COUNT}|\\d{1,2}) (?:premiers )?(?:months|mois) (?:of |de )(?<year>${YEAR})`,
+    `${LAST}(?= (?:was|were|had|ended|closed|finished|brought|came|made|avait|a fini|a ete|etait|s'etait|fut|in full|entier)\\b)`,
+  ]
+    .map((shape) => `(?<![a-z\\d])(?:${shape})(?![a-z\\d])`)
+    .join('|'),
+  'g',
+);
+
+/**
+ * Times counted from the day a document was written: `October last year`, `from January to April`, `ten months so far`, `last
+ * year was`. A year is the financial one where that is another.
+ */
+export function relativeIn(
+  text: string,
+  { year, month, fiscalEnd }: { year: number; month: number; fiscalEnd: number | null },
+): DateMention[] {
+  const current = fiscalEnd !== null && month > fiscalEnd ? year + 1 : year;
+  const mention = (start: number, end: number, date: string): DateMention[] => [
+    { start, end, date, isYearEnd: false },
+  ];
+  return [...text.matchAll(RELATIVE)].flatMap(({ 0: whole, index, groups = {} }) => {
+    const end = index + whole.length;
+    const { lastMonth, sofar, months, year: told } = groups;
+    const [from, to] = [groups['from'] ?? groups['head'], groups['to'] ?? groups['tail']];
+    if (lastMonth) return mention(index, end, `${year - 1}-${monthNumber.get(lastMonth) ?? ''}`);
+    if (from && to) {
+      const [first, last] = [monthNumber.get(from) ?? '', monthNumber.get(to) ?? ''];
+      const ends = Number(last) > month ? year - 1 : year;
+      return mention(
+        index,
+        end,
+        monthsAsDate(`${first > last ? ends - 1 : ends}-${first}`, `${ends}-${last}`),
+      );
+    }
+    const count = countOf(sofar ?? months ?? '');
+    if (told || sofar) {
+      const isWhole = count >= 2 && count <= 11;
+      return isWhole
+        ? mention(index, end, monthsAsDate(`${told ?? year}-01`, `${told ?? year}-${two(count)}`))
+        : [];
+    }
+    return mention(index, end, String(current - 1));
+  });
+}
+
 const ORDINALS = [
   'first|1st|premier|1er',
   'second|2nd|deuxieme|2e|2eme',
@@ -257,7 +309,7 @@ export function ownPartsIn(text: string, reported: string | null): DateMention[]
 }
 
 const YEAR_ENDS = new RegExp(
-  `\\b(?:(?:financial|fiscal|accounting|our) years? (?:ends?|ended|ending|closes?|closed|runs? to|to)|year[- ]end (?:is|in|of)|fy (?:ends?|ended|ending|to)|exercices? (?:clos|close|se (?:clot|termine|terminant)|s'acheve|cloture)|cloture (?:de l'exercice )?(?:au|le|en|fin))(?: on| at| in| each| every| le| au| en| the| end of| fin| chaque annee)* ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?(?:of )?(?<month>${MONTH})\\b`,
+  `\\b(?:(?<!half[- ])years? (?:to|ended|ending)|(?:financial|fiscal|accounting|our) years? (?:ends?|ended|ending|closes?|closed|runs? to|to)|year[- ]end (?:is|in|of)|fy (?:ends?|ended|ending|to)|exercices? (?:clos|close|se (?:clot|termine|terminant)|s'acheve|cloture)|cloture (?:de l'exercice )?(?:au|le|en|fin))(?: on| at| in| each| every| le| au| en| the| end of| fin| chaque annee)* ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?(?:of )?(?<month>${MONTH})\\b`,
   'g',
 );
 

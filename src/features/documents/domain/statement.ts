@@ -9,6 +9,7 @@ import {
   unitOfLabel,
 } from './account.ts';
 import { cellNumber, isNilCell, type Separators, separatorsOf, valuesOf } from './cell-number.ts';
+import type { NumberKind } from './document.ts';
 import type { FoldedPage } from './folded-page.ts';
 import { datesIn, fiscalEndIn, fiscalPart, monthOfName } from './period.ts';
 import { readOwners } from './owner-table.ts';
@@ -40,6 +41,8 @@ export type TableValue = {
   readonly currency: CurrencyCode | null;
   readonly date: string | null;
   readonly isForecast: boolean;
+  /** What the head of its column says it is, where no account does. */
+  readonly kind?: NumberKind;
 };
 
 /** A row as read. `candidates` holds what it may say where that is not sure; its values are none then. */
@@ -100,6 +103,10 @@ type Context = {
   readonly fiscalEnd: number | null;
   unit: TableScale | null;
   title: string | null;
+  /** Whether the page itself says it, and not one before. */
+  isTitled: boolean;
+  /** The account the title of a table names. */
+  subject: Account | null;
   isForecast: boolean;
   heads: Heads | null;
 };
@@ -157,12 +164,26 @@ function headsFrom(lines: readonly Line[], context: Context): Heads | null {
   const heads = new Map<number, Head>();
   const parts = timed.tail ?? timed.cells;
   // `N'000   2025   2024`: the head of the labels says what all columns are in.
+  for (const { text } of timed.cells.filter(
+    (cell, index) => (index === 0 || !heading(cell)) && columnTime(cell.text) === null && !isYear(cell.text),
+  ))
+    takeUnit(text, context);
+  // `2025, KES thousand   Jan   Feb`: the head of the labels says the year of the months.
   const [stub] = timed.cells;
-  if (stub && columnTime(stub.text) === null && !isYear(stub.text)) takeUnit(stub.text, context);
+  const [year, otherYear] = stub ? datesIn(stub.text) : [];
+  const isStub =
+    stub !== undefined &&
+    (columnTime(stub.text) === null || scaleOfTable(stub.text, context.home) !== null) &&
+    timed.cells.slice(1).some(({ text }) => isPartHead(text));
+  if (isStub && year && !otherYear && /^\d{4}$/.test(year.date)) {
+    takeUnit(stub.text, context);
+    context.title = year.date;
+  }
   for (const [index, { text, column }] of parts.entries()) {
     const time: ColumnTime | null = isYear(text)
       ? { kind: 'date', date: text.trim(), isForecast: false }
       : columnTime(text);
+    if (index === 0 && isStub && timed.tail === null) continue;
     if (time === null && index === 0 && !OTHER_HEAD.test(text) && timed.tail === null) continue;
     const at = timed.tail === null ? column : index;
     heads.set(at, {
@@ -192,6 +213,15 @@ function headsFrom(lines: readonly Line[], context: Context): Heads | null {
   const hasNotes = timed.tail !== null && timed.cells.some(({ text }) => /^(?:notes?|ref\.?)$/.test(text));
   return { ...withSums(ordered, ofTitle(dates, context.title)), isLoose: timed.tail !== null, hasNotes };
 }
+
+/** Whether a cell heads a column by what it says of time or of what stands below it. */
+const heading = ({ text }: Cell): boolean =>
+  columnTime(text) !== null || isYear(text) || OTHER_HEAD.test(text);
+
+const isPartHead = (text: string): boolean => {
+  const time = columnTime(text);
+  return time !== null && isPart(time);
+};
 
 /** How many columns of a line are of a time, months and quarters first: the line that says most of each column. */
 const detailOf = (line: Line): number => {
@@ -286,11 +316,15 @@ type Open = {
   readonly isPart?: boolean;
 };
 
-const labelOf = (line: Line): string =>
-  line.cells
-    .filter(({ text }) => cellNumber(text) === null && !isNilCell(text) && /[a-z]/.test(text))
+/** What a row is of: the cell that names an account, be there words of something else beside it; else the longest. */
+function labelOf(line: Line): string {
+  const words = line.cells
     .map(({ text }) => text)
-    .reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+    .filter((text) => cellNumber(text) === null && !isNilCell(text) && /[a-z]/.test(text));
+  const own = words.length > 1 ? words.filter((text) => text.length > 2 && accountOf(text) !== null) : [];
+  if (own.length === 1 && own[0] !== undefined) return own[0];
+  return words.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+}
 
 /** The rows of one head, each with every way it can be read. */
 function openRow(line: Line, label: string, heads: Heads | null, separators: Separators): Open | null {
@@ -496,14 +530,21 @@ const OF_A_BALANCE: ReadonlySet<Account> = new Set([
 const OF_CASH =
   /\b(?:cash|tresorerie|encaissements?|decaissements?|receipts|payments|paid|inflows?|outflows?|collections|levee|raised?|resultat|result)\b/;
 
+const isNoCount = ({ candidates: [only = []] }: Open): boolean =>
+  only.some((value) => value !== null && (value < 0 || !Number.isInteger(value)));
+
 /** What customers owe is written as customers in a balance sheet; an opening and a closing are of cash where cash moves. */
 function ofBalance(rows: readonly Open[]): Open[] {
   const isBalance = rows.some(({ account }) => account !== null && OF_A_BALANCE.has(account));
   const isOfCash = rows.some(({ label }) => OF_CASH.test(label));
+  const isOfStatement = rows.some(({ account }) => account !== null && !COUNTED.has(account));
   return rows.map((row): Open => {
     const plain = plainLabel(row.label);
     if (isBalance && /^(?:clients|customers)$/.test(plain))
       return { ...row, account: 'receivables', unit: 'money' };
+    // Nobody employs 9.1 people less: what is paid for them.
+    if (row.account === 'headcount' && isOfStatement && isNoCount(row))
+      return { ...row, account: 'staffCosts', unit: 'money' };
     const isBare = /^(?:opening|closing|ouverture|cloture)$/.test(plain);
     return isBare && !isOfCash ? { ...row, account: null, unit: null } : row;
   });
@@ -726,10 +767,41 @@ const isAlone = ({ candidates: [chosen] }: Open): boolean =>
   (chosen?.filter((value) => value !== null).length ?? 0) === 1;
 const LAST_OF_TWO = /\b20[0-4]\d ?(?:-|to|and|a|et|au?) ?(20[0-4]\d)\b/;
 const dateAlone = (label: string): string | null => LAST_OF_TWO.exec(label)?.[1] ?? dateInLabel(label);
+/** `Bank, 31 March` in a paper of April 2026: the last such day. */
+function dayInLabel(label: string, { title }: Context): string | null {
+  const month = /\b\d{1,2} [a-z]{3,9}\b/.test(label) ? monthNamed(label) : null;
+  const own = /^(\d{4})-(\d\d)$/.exec(title ?? '');
+  return month === null || !own ? null : `${Number(own[1]) - (month > (own[2] ?? '') ? 1 : 0)}-${month}`;
+}
+
+/** Quarters or months down the side of a table whose title says what they are of: `Sales`, then `First quarter   610   742`. */
+const accountOfPart = (label: string, { subject }: Context): Account | null => {
+  const time = columnTime(label) ?? wordedPart(label);
+  return subject !== null && time !== null && isPart(time) ? subject : null;
+};
+const WORDED =
+  /^(?:(first|1st|premier|1er)|(second|2nd|deuxieme|2e)|(third|3rd|troisieme|3e)|(fourth|4th|last|quatrieme|4e)) (quarter|half|trimestre|semestre)$/;
+function wordedPart(label: string): ColumnTime | null {
+  const found = WORDED.exec(plainLabel(label));
+  if (!found) return null;
+  const count = found.slice(1, 5).findIndex((word) => word !== undefined) + 1;
+  return /half|semestre/.test(found[5] ?? '')
+    ? { kind: 'half', half: count, isForecast: false }
+    : { kind: 'quarter', quarter: count, isForecast: false };
+}
+function partOfYear(label: string, year: string | null): string | null {
+  const time = columnTime(label) ?? wordedPart(label);
+  return year !== null && /^\d{4}$/.test(year) && time !== null && isPart(time) ? partOf(year, time) : year;
+}
 
 /** A flow under `31 December 2025` is of the year, where the columns are years apart. */
 function dateOf(row: Open, heads: Heads | null, index: number, context: Context): string | null {
-  if (!heads) return dateInLabel(row.label) ?? context.title;
+  if (!heads)
+    return (
+      dateInLabel(row.label) ??
+      dayInLabel(row.label, context) ??
+      (row.account === null && !context.isTitled ? null : context.title)
+    );
   const date = heads.dates[index] ?? null;
   const alone = heads.heads.length > 1 && isAlone(row) ? dateAlone(row.label) : null;
   if (alone !== null) return alone;
@@ -749,9 +821,12 @@ function close(
   context: Context,
   inherited: TableScale | null = null,
 ): TableRow {
-  const { line, label, account, candidates } = row;
+  const { line, label, candidates } = row;
+  const ofTitle = heads && row.account === null ? accountOfPart(label, context) : null;
+  const account = ofTitle ?? row.account;
   const base = { start: line.start, end: line.end, label, account, ...(row.isPart ? { isPart: true } : {}) };
   const [chosen] = candidates;
+  const unitOwn = ofTitle && row.unit === null ? 'money' : row.unit;
   const own = scaleOfLabel(label, context.home) ?? (row.unit === 'money' ? inherited : null);
   if (!chosen || candidates.length > 1)
     return { ...base, values: [], candidates: candidates.map((way) => way.flatMap((value) => value ?? [])) };
@@ -770,7 +845,7 @@ function close(
     // A row that does not say what it counts is money where its table is.
     const unit = isShare
       ? 'percent'
-      : (row.unit ?? (table || context.unit || row.mark !== '' ? 'money' : 'count'));
+      : (unitOwn ?? (table || context.unit || row.mark !== '' ? 'money' : 'count'));
     const marked = row.mark === '' ? null : currencyOfMark(row.mark, context.home);
     // What is marked with another currency than the table's is written in full.
     const scaled = isOtherThan(marked, table ?? context.unit) ? null : (table ?? context.unit);
@@ -786,7 +861,9 @@ function close(
           unit === 'money'
             ? (marked ?? own?.currency ?? table?.currency ?? context.unit?.currency ?? context.currency)
             : null,
-        date: dateOf(row, heads, head, context),
+        date: ofTitle
+          ? partOfYear(label, dateOf(row, heads, head, context))
+          : dateOf(row, heads, head, context),
         isForecast: context.isForecast || (heads?.heads[head]?.time?.isForecast ?? false),
       },
     ];
@@ -885,6 +962,18 @@ const isOfThings = ({ unit, candidates, mark }: Open, smallest: number): boolean
     (value) => value === null || (Number.isInteger(value) && value >= 0 && value * FAR_BELOW <= smallest),
   );
 const FAR_BELOW = 50;
+/** Lines of a statement that say no unit are sums as those beside them are. */
+const isLargeSum = ({ candidates: [only = []] }: Open): boolean =>
+  only.every((value) => value === null || Math.abs(value) >= LEAST_SUM);
+const LEAST_SUM = 1000;
+const LEAST_ACCOUNTS = 3;
+const OF_USES =
+  /(?:^|[|(] ?)(?:uses?|emplois?|purpose|what for|objet|utilisations?)(?: ?(?:\||$)| (?:of (?:the )?(?:funds|proceeds|money)|de(?:s|s? la)? (?:fonds|levee|somme)|amount|montant|share|part|%|[a-z]{1,4} ?(?:m|mn|million|thousand|crore|lakh)s?)\b)|\bwhere (?:it|the money) goes\b|\bwhat .{2,40} (?:buys|pays for)\b/;
+/** Heads of a table that counts those who work. */
+const OF_PEOPLE =
+  /\b(?:people|staff|teams?|head ?count|head count|employees|workforce|payroll|crew|personnel|effectifs?|equipes?|salaries|permanents?|postes?)\b/;
+/** As many as one line of such a table may count, as what a table of sums would have to be above. */
+const MOST_PEOPLE = 1_000_000;
 
 function takeUnit(text: string, context: Context): void {
   const unit = scaleOfTable(text, context.home);
@@ -905,6 +994,7 @@ function takeTitles(lines: readonly Line[], context: Context): void {
     const time = columnTime(text);
     const date = time?.kind === 'date' ? time.date : datesIn(text)[0]?.date;
     // A year alone below `six months to 30 june 2025` is the year of those months.
+    if (date !== undefined && text.length <= LONGEST_TITLE) context.isTitled = true;
     if (date !== undefined && text.length <= LONGEST_TITLE)
       context.title = isYear(text) ? (ofTitle([date], context.title)[0] ?? date) : date;
     if (text.length <= 80)
@@ -941,9 +1031,172 @@ function besideColumns(heads: Heads | null, body: readonly Line[]): Heads | null
   };
 }
 
+/** `Year   Sales   Gross margin` over `2023   214   71`: periods down the side, accounts along the top. */
+function readTurned({ page, lines: all }: TableBlock, context: Context): TableReading | null {
+  const at = all.findIndex(
+    ({ cells, tail }) =>
+      tail === null &&
+      cells.length > 1 &&
+      cells.every(({ text }) => cellNumber(text) === null) &&
+      cells.some(({ text }) => accountOf(text) !== null),
+  );
+  const top = all[at];
+  if (!top) return null;
+  const [stub] = top.cells;
+  const heads = top.cells.flatMap(({ text, column }) => {
+    const account = accountOf(text);
+    const unit = scaleOfTable(text, context.home) ?? scaleOfLabel(text, context.home);
+    return text === stub?.text && account === null ? [] : [{ text, column, account, unit }];
+  });
+  const lines = all.slice(at + 1).filter((line) => line.tail === null && line.cells.length > 1);
+  const timeOf = ({ cells: [first] }: Line): ColumnTime | null =>
+    first === undefined
+      ? null
+      : isYear(first.text)
+        ? { kind: 'date', date: first.text.trim(), isForecast: false }
+        : columnTime(first.text);
+  const times = lines.map((line) => ofFiscal(timeOf(line), line.cells[0]?.text ?? '', context));
+  if (lines.length < 2 || times.some((time) => time === null)) return null;
+  if (heads.filter(({ account }) => account !== null).length === 0) return null;
+  const dates = columnDates(times, context.title);
+  const separators = separatorsOf(
+    lines.flatMap(({ cells }) => cells.slice(1).flatMap(({ text }) => cellNumber(text)?.body ?? [])),
+    context.hasDecimalComma,
+  ) ?? { thousands: '', decimal: '' };
+  const rows = lines.flatMap((line, index) =>
+    heads.flatMap(({ text, column, account, unit }): TableRow[] => {
+      const cell = line.cells.find((one) => one.column === column);
+      const read = cell ? cellNumber(cell.text) : null;
+      const [value, other] = read ? valuesOf(read.body, separators) : [];
+      if (!cell || !read || value === undefined || other !== undefined || value === 0) return [];
+      const isCount =
+        account === null ? unitOfLabel(text) !== 'money' && unit === null : COUNTED.has(account);
+      const scale = unit ?? context.unit;
+      const signed = (read.isNegative ? -value : value) * 10 ** read.power;
+      const time = times[index];
+      return [
+        {
+          start: line.start,
+          end: line.end,
+          label: text,
+          account: read.isPercent ? null : account,
+          candidates: [],
+          values: [
+            {
+              start: cell.start,
+              end: cell.end,
+              value: precise(isCount || read.isPercent ? signed : signed * (scale?.factor ?? 1)),
+              unit: read.isPercent ? 'percent' : isCount ? 'count' : 'money',
+              currency:
+                isCount || read.isPercent
+                  ? null
+                  : (scale?.currency ?? context.unit?.currency ?? context.currency),
+              date: dates[index] ?? null,
+              isForecast: context.isForecast || (time?.isForecast ?? false),
+            },
+          ],
+        },
+      ];
+    }),
+  );
+  return rows.length === 0 ? null : { page, rows, checks: [], isSettled: false };
+}
+
+/** What a column holds by its head, where that says no time. */
+type Measure = {
+  readonly unit: TableValue['unit'];
+  readonly scale: TableScale | null;
+  readonly kind?: NumberKind;
+};
+
+const OF_SHARES =
+  /^(?:%|percent|per cent|percentage|part|share|pct|pourcentage|quote-part)(?: ?\(?%\)?)?(?: .{0,20})?$/;
+const OF_WORTH = /\b(?:pre|post)[- ]?(?:money|monnaie)\b/;
+const OF_STAFF =
+  /^(?:(?:permanent|full-?time|number of|nombre de) )?(?:staff|people|persons|head ?count|heads|employees|effectifs?|salaries|personnes)$/;
+const CODE = /\b(?:usd|eur|gbp|ngn|kes|zar|ghs|egp|ugx|tzs|rwf|xof|xaf|mad|inr|idr|zmw|etb|tnd|fcfa)\b/;
+const WHOLE = /^(?:all|totals?|ensemble|sum|together|in all|au total|total general)\b/;
+
+function measureOf(text: string, home: CurrencyCode): Measure | null {
+  if (OF_SHARES.test(text)) return { unit: 'percent', scale: null };
+  if (OF_STAFF.test(text)) return { unit: 'count', scale: null };
+  const code = CODE.exec(text)?.[0];
+  const named = code === undefined ? null : currencyOfMark(code, home);
+  const scale =
+    scaleOfTable(text, home) ??
+    scaleOfLabel(text, home) ??
+    (named === null ? null : { currency: named, factor: 1 });
+  if (OF_WORTH.test(text)) return { unit: 'money', scale, kind: 'valuation' };
+  return scale === null ? null : { unit: 'money', scale };
+}
+
+/** `Use   ₹ crore   %` over `Fifth plant   26.0   65`, `Round   USD invested   Pre-money USD`: columns told by what they are in. */
+function readMeasured({ page, lines }: TableBlock, context: Context): TableReading | null {
+  if (lines.some((line) => line.tail !== null || isHeadLine(line))) return null;
+  const at = lines.findIndex((line) => moneyCells(line).length > 0);
+  const body = at < 1 ? [] : lines.slice(at);
+  const head = lines.slice(0, Math.max(0, at));
+  const columns = [...new Set(body.flatMap(moneyCells).map(({ column }) => column))];
+  const measures = new Map(
+    columns.flatMap((column) => {
+      const text = head.flatMap(({ cells }) => cells.filter((cell) => cell.column === column)).at(-1)?.text;
+      const measure = text === undefined ? null : measureOf(text, context.home);
+      return measure === null ? [] : [[column, measure] as const];
+    }),
+  );
+  const isOfStaff = [...measures.values()].some(({ unit }) => unit === 'count');
+  if (measures.size === 0 || (columns.length < 2 && !isOfStaff)) return null;
+  const isOfUses = head.some(({ cells }) => OF_USES.test(cells.map(({ text }) => text).join(' | ')));
+  const separators = separatorsOf(
+    body.flatMap(moneyCells).flatMap(({ text }) => cellNumber(text)?.body ?? []),
+    context.hasDecimalComma,
+  ) ?? { thousands: '', decimal: '' };
+  const rows = body.flatMap((line): TableRow[] => {
+    const label = labelOf(line);
+    const isSum = WHOLE.test(label) || label === '';
+    const account = isOfStaff && isSum ? 'headcount' : isOfUses || isOfStaff ? null : accountOf(label);
+    const time = line.cells.map(({ text }) => columnTime(text)).find((one) => one?.kind === 'date');
+    const values = moneyCells(line).flatMap((cell): TableValue[] => {
+      const [measure, read] = [measures.get(cell.column), cellNumber(cell.text)];
+      const [value, other] = read ? valuesOf(read.body, separators) : [];
+      if (!measure || !read || value === undefined || other !== undefined || value === 0) return [];
+      const unit = read.isPercent ? 'percent' : measure.unit;
+      const signed = (read.isNegative ? -value : value) * 10 ** read.power;
+      const scale = measure.scale ?? context.unit;
+      return [
+        {
+          start: cell.start,
+          end: cell.end,
+          value: precise(unit === 'money' ? signed * (scale?.factor ?? 1) : signed),
+          unit,
+          currency: unit === 'money' ? (scale?.currency ?? context.unit?.currency ?? context.currency) : null,
+          date:
+            (time?.kind === 'date' ? time.date : null) ?? dateInLabel(label) ?? dayInLabel(label, context),
+          isForecast: context.isForecast,
+          ...(measure.kind === undefined ? {} : { kind: measure.kind }),
+        },
+      ];
+    });
+    const isCounted = account !== null && COUNTED.has(account);
+    return values.length === 0
+      ? []
+      : [
+          {
+            start: line.start,
+            end: line.end,
+            label,
+            account: isCounted === values.some(({ unit }) => unit === 'count') ? account : null,
+            candidates: [],
+            values,
+          },
+        ];
+  });
+  return rows.length < 2 ? null : { page, rows, checks: [], isSettled: false };
+}
+
 function readTable(
   page: FoldedPage,
-  { head, body }: { head: Line[]; body: Line[] },
+  { head, body, title }: { head: Line[]; body: Line[]; title: string },
   context: Context,
 ): TableReading {
   takeTitles(
@@ -979,18 +1232,32 @@ function readTable(
     if (row && label !== '') rows.push(row);
     before = '';
   }
-  const { rows: settled, isSettled } = settle(named(rows));
+  // What a sum is to be spent on is no stock and no cash of the company's.
+  const isOfUses =
+    head.some(({ cells }) => OF_USES.test(cells.map(({ text }) => text).join(' | '))) || OF_USES.test(title);
+  const { rows: settled, isSettled } = settle(
+    isOfUses ? rows.map((row): Open => ({ ...row, account: null })) : named(rows),
+  );
   const sums = settled
     .filter(({ unit }) => unit === 'money')
     .flatMap(({ candidates }) => candidates[0] ?? []);
   const smallest = Math.min(...sums.flatMap((value) => (value ? [Math.abs(value)] : [])));
+  const isStatement =
+    settled.filter(({ account }) => account !== null && !COUNTED.has(account)).length >= LEAST_ACCOUNTS;
+  const isOfPeople = sums.length === 0 && OF_PEOPLE.test([title, ...head.map(({ text }) => text)].join(' '));
+  const unitIn = (row: Open): Open['unit'] => {
+    if (isOfThings(row, smallest) || (isOfPeople && row.unit === null && isOfThings(row, MOST_PEOPLE)))
+      return 'count';
+    return row.unit === null && isStatement && isLargeSum(row) ? 'money' : row.unit;
+  };
   // Rows below one that says its unit are in the same, where neither the table nor its columns say one.
   const isToldAbove = context.unit !== null || heads?.heads.some(({ unit }) => unit !== null);
   let inherited: TableScale | null = null;
   const read = settled.map((row) => {
     const unit = isToldAbove || row.unit !== 'money' ? null : scaleOfLabel(row.label, context.home);
     inherited = unit ?? inherited;
-    return close(isOfThings(row, smallest) ? { ...row, unit: 'count' } : row, heads, context, inherited);
+    const own = isOfUses ? { ...context, title: null } : context;
+    return close({ ...row, unit: unitIn(row) }, heads, own, inherited);
   });
   return { page, rows: withCosts(read), checks: checksOf(settled, read), isSettled };
 }
@@ -1056,30 +1323,59 @@ export function readTables(
     fiscalEnd: fiscalEndIn(pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' ')),
     unit: isAccounts ? declaredIn(pages, home ?? 'USD') : null,
     title: null,
+    isTitled: false,
+    subject: null,
     isForecast: false,
     heads: null,
   };
   return pages.flatMap((page) => {
+    context.isTitled = false;
     if (!isAccounts) Object.assign(context, { unit: null, title: null, heads: null, isForecast: false });
     const blocks = tablesOf(page);
     if (blocks.length === 0) {
       takeTitles(linesAlone(page), context);
       return [];
     }
-    return blocks.flatMap((block) => {
+    return blocks.flatMap(byHeads).flatMap((block) => {
       takeTitles(block.above, context);
-      const owners = readOwners(page, block, context.title);
+      const owners =
+        readOwners(page, block, context.title) ?? readTurned(block, context) ?? readMeasured(block, context);
       if (owners) return [owners];
-      return tablesWithin(block, context).flatMap((table, index) => {
+      return tablesWithin(block, context).flatMap((table, index, tables) => {
+        const over = [
+          ...table.head.filter(({ cells }) => cells.length === 1),
+          ...(index === 0 ? block.above.slice(-2) : (tables[index - 1]?.body.slice(-1) ?? [])),
+        ];
+        context.subject = over.some(({ text }) => accountOf(text) === 'revenue') ? 'revenue' : null;
         const own = headsFrom(table.head, context);
         const isOther = index === 0 ? block.above.length > 0 : !fills(table.body, context.heads);
         if (!own && isOther) context.heads = null;
-        const reading = readTable(page, table, context);
+        const title = index === 0 ? (block.above.at(-1)?.text ?? '') : '';
+        const reading = readTable(page, { ...table, title }, context);
         return isTable(reading, own !== null || context.heads !== null, context) ? [reading] : [];
       });
     });
   });
 }
+
+/** A block parted where heads of periods begin below a table without any: owners above a statement, uses above a plan. */
+function byHeads(block: TableBlock): TableBlock[] {
+  const first = block.lines.findIndex((line) => line.tail === null && moneyCells(line).length > 0);
+  const at = block.lines.findIndex((line, index) => index > first && first >= 0 && isHeadLine(line));
+  const before = block.lines.slice(0, at);
+  const isParted =
+    at > 0 &&
+    !before.some(isHeadLine) &&
+    before.some(({ cells }) => cells.some(({ text }) => isColumnHead(text))) &&
+    (block.lines[at]?.cells ?? []).every(({ text }) => isYear(text) || cellNumber(text) === null);
+  if (!isParted) return [block];
+  const last = before.findLastIndex((line) => moneyCells(line).length > 0) + 1;
+  return [
+    { ...block, lines: before.slice(0, last) },
+    { ...block, lines: block.lines.slice(at), above: before.slice(last) },
+  ];
+}
+const isColumnHead = (text: string): boolean => OF_SHARES.test(text) || OF_STAFF.test(text);
 
 const DECLARES =
   /\b(?:amounts?|figures|montants?|chiffres|sommes|expressed|stated|presented|exprimee?s?|presentee?s?|mention|indication|unless|otherwise|sauf)\b/;

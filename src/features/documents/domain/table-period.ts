@@ -27,7 +27,7 @@ const monthOf = (word: string): number => MONTHS.findIndex((names) => names.test
 const two = (value: number): string => String(value).padStart(2, '0');
 
 const ASIDE =
-  /\((?:[^()]{0,24})\)|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecast|budget(?:ed)?|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|hyp(?:othese)?s?|estimates?|estime|secured|contracted|committed|latest|outlook|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|year[- ]to[- ]date|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
+  /\((?:[^()]{0,24})\)|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecast|budget(?:ed)?|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|act|hyp(?:othese)?s?|estimates?|estime|secured|contracted|committed|latest|outlook|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|year[- ]to[- ]date|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
 const FORECAST =
   /\b(?:forecast|budget(?:ed)?|projected|projections?|planned|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|hyp(?:othese)?s?|estimates?|estime|target)\b/;
 const UNIT =
@@ -37,7 +37,8 @@ const FISCAL = /^(?:fy ?)?(20[0-4]\d) ?[/-] ?(?:20)?(\d\d)$/;
 const SHORT_MONTH = /^(?:\d{1,2}[-' ]+)?([a-z]{3,9})\.?[-' ]+'?(\d\d)$/;
 const SHORT_PART = /^(?:([qths])([1-4])|([1-4])([qth])|(hy))[-' ]*(?:fy ?'?)?(?:20)?(\d\d)$/;
 /** `9M 2025`, `6m25`: the first months of a year. */
-const FIRST_MONTHS = /^([3-9])m[-' ]*(?:fy ?'?)?(?:20)?(\d\d)$/;
+const FIRST_MONTHS =
+  /^(?:(?:cumul|ytd|to date) ?)?([3-9]|1[01])(?:m|[- ]?mois|[- ]?months)[-' ]*(?:fy ?'?)?(?:20)?(\d\d)$/;
 const SHORT_DAY = /^\d{1,2}[/.-](\d{1,2})[/.-](\d\d)$/;
 const TO_DATE = /\b(?:ytd|year[- ]to[- ]date|cumul\w*)\b/;
 const TRAILING = /\b(?:ltm|ttm|(?:last|trailing) (?:twelve|12) months|(?:12|douze) derniers mois)\b/;
@@ -79,7 +80,7 @@ export function columnTime(text: string): ColumnTime | null {
     const [, letter = part[4] ?? 'h', count = part[3] ?? '1'] = part;
     return found(`20${part[6]}-${letter === 'q' || letter === 't' ? 'Q' : 'H'}${count}`);
   }
-  const first = FIRST_MONTHS.exec(bare);
+  const first = FIRST_MONTHS.exec(bare) ?? FIRST_MONTHS.exec(whole);
   if (first) return found(monthsAsDate(`20${first[2]}-01`, `20${first[2]}-${two(Number(first[1]))}`));
   if (only && !second) {
     const rest = `${whole.slice(0, only.start)} ${whole.slice(only.end)}`;

@@ -27,7 +27,8 @@ const HEADS: readonly RegExp[] = [
   new RegExp(`(?<![a-z])(?<mark>${MARK}),? ?(?:in |en )?(?<power>${WORD}|mn|mio|mln|bn|mds)(?![a-z])`),
   // ₦m, $m, R'm, €k: the letter touches its mark
   new RegExp(
-    `(?<![a-z])(?<mark>us\\$|\\$|€|£|₦|n|r|usd|eur|gbp|ngn|kes|kshs?|zar|ghs|gh₵|ugx|tzs|egp|mad|xof|xaf|f ?cfa|rwf|etb|zmw)[' ]?(?<power>m|k|bn)(?![a-z\\d])`,
+    // A bare letter only where nothing but figures follow: `RM` is the name of a line as well.
+    `(?<![a-z])(?<mark>us\\$|\\$|€|£|₦|n(?=')|r(?=')|[nr](?=[mk] *(?:$|[),]|\\d))|usd|eur|gbp|ngn|kes|kshs?|zar|ghs|gh₵|ugx|tzs|egp|mad|xof|xaf|f ?cfa|rwf|etb|zmw)[' ]?(?<power>m|k|bn)(?![a-z\\d])`,
   ),
   // KFCFA, M FCFA, k€, MDH
   new RegExp(
@@ -43,7 +44,7 @@ const HEADS: readonly RegExp[] = [
   new RegExp(`(?<power>(?<![\\w])'000s?|\\(000s?\\)|000's|(?<!\\S)000s)(?!\\d)`),
   // in KES, montants en FCFA, (USD)
   new RegExp(
-    `(?:(?:amounts|figures|montants|chiffres|expressed|presented|stated|exprimee?s?|all amounts|all figures|currency|devise|monnaie)(?: are| sont)?(?: stated| expressed| presented| exprimes)? ?(?:in|en|:) ?|\\((?:in |en |all figures in |amounts in |montants en )?|^(?:in|en) )(?<mark>${MARK})(?:\\)|(?![a-z]))`,
+    `(?:(?:amounts|figures|montants|chiffres|expressed|presented|stated|exprimee?s?|all amounts|all figures|currency|devise|monnaie)(?: are| sont)?(?: stated| expressed| presented| exprimes)? ?(?:in|en|:) ?|\\((?:in |en |all figures in |amounts in |montants en )?|^(?:in|en) )(?<mark>${MARK})(?:\\)|(?![a-z])(?! ?\\d))`,
   ),
   new RegExp(`^(?:notes? )?(?<mark>${MARK})(?: +(?:${MARK}))*$`),
 ];
@@ -102,6 +103,8 @@ export function currencyOfDocument(text: string, home: CurrencyCode | null): Cur
 /** The currency a mark means here; a country named beside it decides a shared one. */
 export function currencyOfMark(mark: string, home: CurrencyCode, beside = ''): CurrencyCode | null {
   const expected = currencyOfPlaces(beside) ?? currencyOfPlaces(mark) ?? home;
+  // Who writes KDH or MDH counts in Morocco's dirhams, where nothing speaks of another place.
+  if (mark.startsWith('dh') && expected !== 'AED') return 'MAD';
   if (mark === 'k') return expected === 'MWK' ? 'MWK' : 'ZMW';
   if (mark === 'p') return 'BWP';
   if (mark === 'r') return 'ZAR';

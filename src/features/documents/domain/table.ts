@@ -161,7 +161,7 @@ const REFERENCE = /^[a-z]{2}$/;
 const REFERENCE_BEFORE = /^[a-z]{2}(?= [a-z(])/;
 const REFERENCE_HEAD = /^(?:refs?|references?|codes?)\.?$/;
 const LEAST_REFERENCES = 4;
-const REFERENCED_SHARE = 0.6;
+const REFERENCED_SHARE = 0.25;
 
 /** The reference a line begins with: its first cell, or what stands before the label in that. */
 function referenceOf({ cells: [first, second] }: Line): string | null {
@@ -187,14 +187,18 @@ function withoutReference(line: Line): Line {
 }
 
 /** Lines of a statement without the references that most of them begin with, each line its own. */
-function withoutReferences(lines: readonly Line[]): Line[] {
+function withoutReferences(page: FoldedPage, lines: readonly Line[]): Line[] {
   const rows = lines.filter((line) => isRow(line) && line.cells.length > 0);
-  const references = rows.flatMap((line) => referenceOf(line) ?? []);
+  const isCapital = ({ start }: Line): boolean => /^[A-Z]{2}/.test(page.plain.slice(start, start + 2));
+  const references = rows.flatMap((line) => (isCapital(line) ? (referenceOf(line) ?? []) : []));
   const isReferenced =
     references.length >= LEAST_REFERENCES &&
     references.length >= REFERENCED_SHARE * rows.length &&
     new Set(references).size === references.length;
-  return isReferenced ? lines.map(withoutReference) : [...lines];
+  if (!isReferenced) return [...lines];
+  return lines.map((line) =>
+    isCapital(line) || REFERENCE_HEAD.test(line.cells[0]?.text ?? '') ? withoutReference(line) : line,
+  );
 }
 
 export const isValue = (text: string): boolean => cellNumber(text) !== null || isNilCell(text);
@@ -239,7 +243,7 @@ export function tablesOf(page: FoldedPage): TableBlock[] {
     if (open.some((line) => line.tail !== null || line.cells.some(({ text }) => isValue(text))))
       blocks.push({
         page,
-        lines: withoutReferences(withPartedCells(withColumns(page, open))),
+        lines: withoutReferences(page, withPartedCells(withColumns(page, open))),
         above: above.slice(-MOST_ABOVE),
       });
     else between = [...open, ...between];
