@@ -47,13 +47,14 @@ const get = (
   },
 });
 
-const lists = new WeakMap<World, Map<string, readonly string[]>>();
+const lists = new WeakMap<World, Map<string, Promise<readonly string[]>>>();
 
 /** Texts of a world that calls are made with, read once. */
 async function textsOf(world: World, sql: string): Promise<readonly string[]> {
-  const own = lists.get(world) ?? new Map<string, readonly string[]>();
+  const own = lists.get(world) ?? new Map<string, Promise<readonly string[]>>();
   lists.set(world, own);
-  const known = own.get(sql) ?? (await world.services.pool.query<{ t: string }>(sql)).rows.map(({ t }) => t);
+  const read = async () => (await world.services.pool.query<{ t: string }>(sql)).rows.map(({ t }) => t);
+  const known = own.get(sql) ?? read();
   own.set(sql, known);
   return known;
 }
