@@ -5,6 +5,7 @@ import {
   BUCKETS,
   featureReader,
   type Features,
+  type ReadSentence,
 } from '../../src/features/documents/domain/sentence-feature.ts';
 import { foldPage } from '../../src/features/documents/domain/folded-page.ts';
 
@@ -19,7 +20,7 @@ export type Sentence = {
 const FOLDER = path.join(import.meta.dirname, 'sentences');
 const DOCUMENTS = 'documents';
 /** Of people who had not read the reader. */
-const WRITERS: ReadonlySet<string> = new Set(['writers', 'writers-2']);
+const WRITERS: ReadonlySet<string> = new Set(['writers', 'writers-2', 'writers-3', 'writers-4', 'writers-5']);
 export const isByWriters = ({ origin }: Sentence): boolean => WRITERS.has(origin);
 export const isOfPapers = ({ origin }: Sentence): boolean => origin === DOCUMENTS;
 /** How much a sentence counts that was written with the reader at hand: it is easier than what is met. */
@@ -58,7 +59,7 @@ export const trustOf = (sentences: readonly Sentence[]): Float64Array =>
   Float64Array.from(sentences, trustIn);
 
 /** Features of every sentence as the engine sees it: folded. */
-export function featuresOfSet(sentences: readonly Sentence[]): Features[] {
+export function featuresOfSet(sentences: readonly Sentence[]): ReadSentence[] {
   const read = featureReader();
   return sentences.map(({ text }) => read(foldPage({ page: 1, text }).text));
 }
@@ -107,7 +108,7 @@ export function foldsOf(sentences: readonly Pick<Sentence, 'text'>[]): number[] 
 }
 
 /** A feature seen in fewer sentences than this is left out. */
-const SEEN = 3;
+const SEEN = 4;
 
 /** Features by their place in `places`, the sorted places of the features that enough sentences share. */
 export type Table = { readonly places: readonly number[]; readonly rows: readonly Features[] };

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { zlibSync } from 'fflate';
 import { foldPage } from '../../src/features/documents/domain/folded-page.ts';
 import { cannotMean, isFlagCode, oppositeOf } from '../../src/features/documents/domain/meaning-rule.ts';
-import type { StoredModel } from '../../src/features/documents/domain/sentence-model.ts';
+import {
+  NET_SHARE,
+  OF_ANYTHING_WRONG,
+  type StoredModel,
+  type StoredNet,
+} from '../../src/features/documents/domain/sentence-model.ts';
+import { LAYERS, type Net, netJudge } from '../../src/features/documents/domain/sentence-net.ts';
+import { fitNet, type Worded } from './learn-net.ts';
 import {
   featuresOfSet,
   fit,
@@ -22,9 +29,8 @@ import {
   type Weights,
 } from './learn.ts';
 
-const LARGEST = 127;
-/** What the weights of "something is wrong" add to those of each flag, so that labels with few sentences learn from all. */
-const OF_ANYTHING_WRONG = 0.25;
+/** Steps of a weight to either side: fewer than a byte holds, so that what is kept stays small. */
+const LARGEST = 100;
 
 export type Figure = {
   readonly label: string;
@@ -41,20 +47,28 @@ export type Figure = {
 };
 
 /** The figures of one state of the set. */
-export type Figures = { readonly setSha256: string; readonly labels: readonly Figure[] };
+export type Figures = {
+  readonly setSha256: string;
+  /** Of the net after a short training. */
+  readonly probeSha256: string;
+  readonly labels: readonly Figure[];
+};
 
 export type Prepared = {
   readonly sentences: readonly Sentence[];
   readonly table: Table;
+  readonly worded: readonly Worded[];
   readonly labels: readonly string[];
   readonly signs: Signs;
 };
 
 export function prepare(sentences: readonly Sentence[] = readSentences()): Prepared {
   const labels = labelsOf(sentences);
+  const read = featuresOfSet(sentences);
   return {
     sentences,
-    table: tableOf(featuresOfSet(sentences)),
+    table: tableOf(read),
+    worded: read.map(({ words }) => words),
     labels,
     signs: {
       labels: labels.length + 1,
@@ -84,18 +98,34 @@ function shared({ labels }: Prepared, { bias, weights }: Weights): Weights {
 const fitted = (prepared: Prepared, chosen: readonly number[]): Weights =>
   shared(prepared, fit(prepared.table, prepared.signs, chosen));
 
+/** What the net adds to the score of each label. */
+function netScores(prepared: Prepared, net: Net): (words: Worded) => Float64Array {
+  const { labels } = prepared;
+  const judge = netJudge(net);
+  const isFlag = labels.map((label) => (isFlagCode(label) ? OF_ANYTHING_WRONG : 0));
+  return (words) => {
+    const scores = judge(words);
+    return Float64Array.from(
+      labels,
+      (_, at) => NET_SHARE * ((scores[at] ?? 0) + (isFlag[at] ?? 0) * (scores[labels.length] ?? 0)),
+    );
+  };
+}
+
 /** Scores of every sentence by weights that never saw it or a near-copy. */
 function crossScores(prepared: Prepared): Float64Array[] {
   const folds = foldsOf(prepared.sentences);
   const { rows } = prepared.table;
   const scores: Float64Array[] = rows.map(() => new Float64Array(0));
   for (let fold = 0; fold < FOLDS; fold += 1) {
-    const weights = fitted(
-      prepared,
-      [...rows.keys()].filter((index) => folds[index] !== fold),
-    );
-    for (const [index, row] of rows.entries())
-      if (folds[index] === fold) scores[index] = scoresOf(weights, row);
+    const others = [...rows.keys()].filter((index) => folds[index] !== fold);
+    const weights = fitted(prepared, others);
+    const byNet = netScores(prepared, fitNet(prepared.worded, prepared.signs, others));
+    for (const [index, row] of rows.entries()) {
+      if (folds[index] !== fold) continue;
+      const added = byNet(prepared.worded[index] ?? []);
+      scores[index] = scoresOf(weights, row).map((score, at) => score + (added[at] ?? 0));
+    }
   }
   return scores;
 }
@@ -184,6 +214,7 @@ export function figuresOf(prepared: Prepared): Figures {
   const scores = crossScores(prepared);
   return {
     setSha256: sha256Of(prepared),
+    probeSha256: probeNet(prepared),
     labels: prepared.labels.map((label) => figureOf(prepared, scores, label)),
   };
 }
@@ -191,8 +222,54 @@ export function figuresOf(prepared: Prepared): Figures {
 const sha256Of = ({ sentences }: Prepared): string =>
   createHash('sha256').update(JSON.stringify(sentences)).digest('hex');
 
-/** The model of the whole set, its weights in whole steps of one byte. */
-export function train(prepared: Prepared, figures: Figures): StoredModel {
+const LARGEST_OF_ONE = 127;
+const LARGEST_OF_TWO = 32_767;
+const zipped = (bytes: Uint8Array): string => Buffer.from(zlibSync(bytes, { level: 9 })).toString('base64');
+const largest = (values: Float32Array): number =>
+  values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+
+/** The net as it is kept: its table in whole steps of one byte, its layers in steps of two. */
+function storedNet(net: Net): StoredNet {
+  const { table, ...layers } = net;
+  const scale = largest(table) / LARGEST_OF_ONE;
+  const rest = LAYERS.map((name) => layers[name]);
+  const scales = rest.map((values) => largest(values) / LARGEST_OF_TWO);
+  const bytes = new Uint8Array(table.length + 2 * rest.reduce((sum, { length }) => sum + length, 0));
+  for (const [at, value] of table.entries()) bytes[at] = Math.round(value / scale);
+  let from = table.length;
+  for (const [index, values] of rest.entries())
+    for (const value of values) {
+      const whole = Math.round(value / (scales[index] || 1));
+      bytes[from] = whole & 255;
+      bytes[from + 1] = whole >> 8;
+      from += 2;
+    }
+  return { scales: [scale, ...scales], data: zipped(bytes) };
+}
+
+/** The net of the whole set: minutes of work, the same bytes each time. */
+export const trainNet = ({ worded, signs }: Prepared): StoredNet =>
+  storedNet(fitNet(worded, signs, [...worded.keys()]));
+
+const OF_THE_PROBE = 15;
+
+/** What the net comes to after one round with a part of the set: it tells in a second whether the net is still trained as it was. */
+export const probeNet = ({ worded, signs }: Prepared): string =>
+  createHash('sha256')
+    .update(
+      storedNet(
+        fitNet(
+          worded,
+          signs,
+          [...worded.keys()].filter((row) => row % OF_THE_PROBE === 0),
+          1,
+        ),
+      ).data,
+    )
+    .digest('hex');
+
+/** The linear part of the model of the whole set, its weights in whole steps of one byte. */
+export function train(prepared: Prepared, figures: Figures): Omit<StoredModel, 'net'> {
   const { table, labels } = prepared;
   const { places } = table;
   const { bias, weights } = fitted(prepared, [...table.rows.keys()]);
@@ -225,6 +302,6 @@ export function train(prepared: Prepared, figures: Figures): StoredModel {
       flagAt: borders.get(code)?.flagAt ?? HIGHEST,
       askAt: borders.get(code)?.askAt ?? HIGHEST,
     })),
-    data: Buffer.from(zlibSync(bytes, { level: 9 })).toString('base64'),
+    data: zipped(bytes),
   };
 }

@@ -100,7 +100,7 @@ test('what was answered is asked again where it stands, though nothing else make
 });
 
 test('after a no the next likely passage of the subject is asked about', () => {
-  const other = 'Our permit is in process at the authority.';
+  const other = 'A permit was applied for in May.';
   const asRead = read(`Licences\n${UNSURE}\nTeam\n${other}`);
   const [first, second] = asRead.questions ?? [];
   if (!first || !second) throw new Error('two passages are asked about');
@@ -110,7 +110,7 @@ test('after a no the next likely passage of the subject is asked about', () => {
 });
 
 test('a French document is told in French who confirmed it', () => {
-  const unsure = 'Notre demande d’agrément est en cours d’instruction.';
+  const unsure = 'Notre demande de licence est en cours.';
   const french = analyseDocument({
     type: 'pitch_deck',
     pages: [

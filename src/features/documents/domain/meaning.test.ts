@@ -86,6 +86,17 @@ describe('what sentences mean, in words no list holds', () => {
     ],
     ['AGREEMENT_NOT_SIGNED', 'The subscription agreement was never signed by either side.', 'legal_docs'],
     ['AGREEMENT_NOT_SIGNED', "Le contrat a expiré et n'a pas été renouvelé.", 'legal_docs'],
+    [
+      'IP_NOT_ASSIGNED',
+      'Le prestataire a été payé, mais son contrat ne dit rien de ses droits sur le logiciel.',
+      'legal_docs',
+    ],
+    [
+      'KEY_PERSON_LEFT',
+      'The engineer who built our platform works her last day on 31 October.',
+      'pitch_deck',
+    ],
+    ['DEBT_UNDISCLOSED', 'Hors bilan : un oncle nous a avancé 15 millions.', 'legal_docs'],
   ];
   test.each(SAID)('%s: %s', (code, text, type) => expect(flagsOf(text, type)).toContain(code));
 });
@@ -105,6 +116,12 @@ describe('rules keep out what cannot be meant', () => {
     'Six fabricants nous livrent ; contrats signés, valables jusqu’en 2028.',
     'Any dispute is referred to arbitration in Nairobi.',
     'Le Client reçoit un droit d’usage pour la durée du contrat.',
+    'A levy demand of R2m was decided in our favour by the tribunal in 2024.',
+    'Fondatrice : Mme Awa Diop, directrice générale depuis 2011.',
+    'Payroll, pensions and leave in one tool, filed for you.',
+    'The depot is let to us by the director’s sister, at a rent set by an independent valuer and agreed by the board without him.',
+    'Le terrain appartient à la famille du fondateur ; loyer fixé à dire d’expert.',
+    'Le dépôt est loué à une société dont le président est associé, pour 9 000 par an. Le rapport n’appelle pas d’observation.',
   ])('%s', (text) => expect(flagsOf(text)).toEqual([]));
 
   test('a line on every page is no strength', () => {

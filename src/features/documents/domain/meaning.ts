@@ -35,7 +35,7 @@ const UNDER_ITS_HEADING = 0.15;
 const CERTAIN = 0.5;
 /** Just below the border. */
 const DOUBT = -1e-6;
-const PLAIN = { words: 6, nearer: 0.05 };
+const PLAIN = { words: 6, nearer: 0.15 };
 /** Below this a line says something only with a full stop or a colon in it. */
 const FEWEST_WORDS = 5;
 const SHORT_SENTENCE = /:|^(?:\S+ ){3,}.*[.!]$/;
@@ -156,6 +156,7 @@ export function readMeaning(
       ({ code, margin }) =>
         margin >= OF_TWO &&
         open.some((one) => one.code === code) &&
+        !open.some((one) => one.code === code && MEANING_RULES[code]?.isDoubtful?.(one.passage.text)) &&
         !open.some((one) => one.code === code && one.margin >= 0),
     );
   });

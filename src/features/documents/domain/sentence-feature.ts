@@ -71,6 +71,8 @@ type Word = {
   readonly stem: number;
   readonly parts: readonly number[];
   readonly classes: readonly number[];
+  /** Its places in the net's table: whole, begun, in parts and by class. */
+  readonly places: Int32Array;
 };
 
 /** Letters of a word in groups of four and five, its ends marked. */
@@ -84,22 +86,41 @@ function partsOf(word: string): number[] {
   return parts;
 }
 
-/** Reads sentences into features; a word is taken apart once. */
-export function featureReader(): (text: string) => Features {
+/** Takes words apart, each once. */
+function wordReader(): (token: string) => Word {
   const known = new Map<string, Word>();
-  const wordOf = (token: string): Word => {
+  return (token) => {
     const found = known.get(token);
     if (found) return found;
+    const whole = hash(token);
+    const stem = hash(`stem ${/^[a-z]/.test(token) ? token.slice(0, STEM) : token}`);
+    const parts = partsOf(token);
+    const classes = classesOf(token).map((name) => hash(`class ${name}`));
+    const all = [whole, stem, ...parts, ...classes];
     const word = {
       token,
-      hash: hash(token),
-      stem: hash(`stem ${/^[a-z]/.test(token) ? token.slice(0, STEM) : token}`),
-      parts: partsOf(token),
-      classes: classesOf(token).map((name) => hash(`class ${name}`)),
+      hash: whole,
+      stem,
+      parts,
+      classes,
+      places: Int32Array.from(all, (value) => place(value) & (NET_PLACES - 1)),
     };
     known.set(token, word);
     return word;
   };
+}
+
+/** How many places the net's table has; a power of two. */
+export const NET_PLACES = 1 << 14;
+/** Of a longer sentence the net reads no more words. */
+const NET_WORDS = 64;
+
+/** What a sentence is judged by, and what the net knows each of its words by. */
+export type ReadSentence = Features & { readonly words: readonly Int32Array[] };
+
+/** Reads sentences into features; a word is taken apart once. */
+export function featureReader(): (text: string) => ReadSentence {
+  const wordOf = wordReader();
   return (text) => {
     const strengths = new Map<number, number>();
     const add = (value: number, strength: number): void => {
@@ -137,6 +158,7 @@ export function featureReader(): (text: string) => Features {
     return {
       buckets: Int32Array.from(strengths.keys()),
       values: Float64Array.from(strengths.values(), (one) => one / length),
+      words: words.slice(0, NET_WORDS).map(({ places }) => places),
     };
   };
 }

@@ -1,5 +1,7 @@
 import { unzlibSync } from 'fflate';
-import { BUCKETS, featureReader } from './sentence-feature.ts';
+import { FLAG_CODES } from './document.ts';
+import { BUCKETS, featureReader, NET_PLACES } from './sentence-feature.ts';
+import { LAYERS, type Net, netJudge, sizeOf, WIDTH } from './sentence-net.ts';
 
 /** What a sentence may say, each with its margins: from `flagAt` it is taken as said, from `askAt` it is asked about. */
 export type SentenceLabel<Code extends string = string> = {
@@ -19,7 +21,18 @@ export type StoredModel<Code extends string = string> = {
   readonly places: number;
   readonly labels: readonly SentenceLabel<Code>[];
   readonly data: string;
+  readonly net: StoredNet;
 };
+
+/**
+ * A net as it is kept: `data` is base64 of a zlib stream of the table, a signed byte each, and of the layers, two bytes each,
+ * little end first; `scales` are the size of a step of each. Its labels are those of the model and one more, that anything is wrong.
+ */
+export type StoredNet = { readonly scales: readonly number[]; readonly data: string };
+
+/** How much the net's scores count beside those of the weights, and what the label that anything is wrong adds to each flag. */
+export const NET_SHARE = 0.1;
+export const OF_ANYTHING_WRONG = 0.25;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
@@ -59,6 +72,31 @@ function tableOf(model: StoredModel): Table {
   return table;
 }
 
+const nets = new WeakMap<StoredNet, Net>();
+
+function netOf({ net, labels }: StoredModel): Net {
+  const known = nets.get(net);
+  if (known) return known;
+  const bytes = unzlibSync(bytesOf(net.data));
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const [ofTable = 0, ...scales] = net.scales;
+  let from = NET_PLACES * WIDTH;
+  const table = Float32Array.from({ length: from }, (_, at) => view.getInt8(at) * ofTable);
+  const layers = LAYERS.map((layer, index) => {
+    const start = from;
+    const size = sizeOf(layer, labels.length + 1);
+    from += 2 * size;
+    const scale = scales[index] ?? 0;
+    return [
+      layer,
+      Float32Array.from({ length: size }, (_, at) => view.getInt16(start + 2 * at, true) * scale),
+    ];
+  });
+  const read: Net = { table, ...Object.fromEntries(layers) };
+  nets.set(net, read);
+  return read;
+}
+
 /**
  * Judges folded sentences: how far each label is beyond the border, in the order of the model's labels. Keep one for a
  * document, since words are taken apart once.
@@ -66,10 +104,14 @@ function tableOf(model: StoredModel): Table {
 export function sentenceJudge(model: StoredModel): (text: string) => Float64Array {
   const { rowOf, weights } = tableOf(model);
   const { labels } = model;
+  const isFlag = labels.map(({ code }) => (FLAG_CODES as readonly string[]).includes(code));
   const read = featureReader();
+  const judgeByNet = netJudge(netOf(model));
   return (text) => {
+    const { buckets, values, words } = read(text);
+    const byNet = judgeByNet(words);
+    const anythingWrong = byNet[labels.length] ?? 0;
     const sums = new Float64Array(labels.length);
-    const { buckets, values } = read(text);
     for (const [index, bucket] of buckets.entries()) {
       const row = rowOf[bucket] ?? -1;
       if (row < 0) continue;
@@ -78,6 +120,11 @@ export function sentenceJudge(model: StoredModel): (text: string) => Float64Arra
       for (let label = 0; label < sums.length; label += 1)
         sums[label] = (sums[label] ?? 0) + value * (weights[from + label] ?? 0);
     }
-    return sums.map((sum, label) => (labels[label]?.bias ?? 0) + sum * (labels[label]?.scale ?? 0));
+    return sums.map(
+      (sum, label) =>
+        (labels[label]?.bias ?? 0) +
+        sum * (labels[label]?.scale ?? 0) +
+        NET_SHARE * ((byNet[label] ?? 0) + (isFlag[label] ? OF_ANYTHING_WRONG * anythingWrong : 0)),
+    );
   };
 }
