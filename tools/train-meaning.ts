@@ -9,7 +9,7 @@ import { figuresOf, prepare, train, trainNet } from './meaning/train.ts';
  *   npm run train:meaning
  *
  * It writes the weights and the figures of the cross-validation, and prints the table of docs/rules/sentence-meaning.md. The
- * same set always gives the same bytes. It takes ten minutes, nearly all for the net.
+ * same set always gives the same bytes. It takes two minutes of processor, nearly all for the net.
  */
 
 const FOLDER = path.join(import.meta.dirname, 'meaning');

@@ -27,7 +27,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'ask',
-    `(?:are|is) placing | wanted | we want(?= [a-z]{0,3} ?[^a-z\\d]{0,2}\\d) | nous voulons(?= \\d) | what we would like | the round(?= ?[:\\x28]) | besoin(?= ?:? ?(?:[a-z]{3} )?\\d) | asking(?= (?:[a-z]{2,3} ?)?[^a-z\\d]{0,2}\\d) | apply for | applying for | recherches(?=[.;,]|$) | raise | raising | raises | seek | seeks | seeking | looking for | look for | in one closing | looking to raise | ask for | asking for | the ask | our ask | we need | need of | round of | round size | funding required | sought | amount sought | funding sought | in seed funding | in funding | in equity | nous levons | levons | levee | lever | recherchons | cherchons | sollicitons | besoin de financement | notre demande | demande | tour de | tour de table | financement de | ask`,
+    `(?:are|is) placing | wanted | we want(?= [a-z]{0,3} ?[^a-z\\d]{0,2}\\d) | nous voulons(?= \\d) | what we would like | the round(?= ?[:\\x28]) | besoin(?= ?:? ?(?:[a-z]{3} )?\\d) | asking(?= (?:[a-z]{2,3} ?)?[^a-z\\d]{0,2}\\d) | apply for | applying for | recherches(?=[.;,]|$) | raise | raising | raises | seek | seeks | seeking | looking for | look for | in one closing | looking to raise | ask for | asking for | the ask | our ask | we need | need of | round of | round size | funding required | sought | amount sought | funding sought | in seed funding | in funding | in equity | nous levons | levons | levee(?! a \\d) | lever | recherchons | cherchons | sollicitons | besoin de financement | notre demande | demande | tour de | tour de table | financement de | ask`,
   ],
   [
     'valuation',

@@ -118,7 +118,7 @@ const isHeld = ({ text, numeral }: NumeralContext): boolean =>
 
 /** What another company sells, told to compare. */
 const OF_ANOTHER =
-  /\b(?:comparisons?|a titre de comparaison|par comparaison|competitors?|rivals?|peers?|concurrents?|(?:largest|biggest) listed|listed (?:company|competitor|peer|[a-z]+ (?:farmer|maker|company))|market leader|industry leader|leader du (?:marche|secteur)|incumbents?|leur (?:chiffre|vente)|their (?:sales|revenues?|turnover)|turns over|le client|the (?:client|customer|buyer) (?:itself|for its part)|pour sa part|its own sales)\b/;
+  /\b(?:comparisons?|a titre de comparaison|par comparaison|competitors?|rivals?|peers?|concurrents?|(?:largest|biggest) listed|listed (?:company|competitor|peer|[a-z]+ (?:farmer|maker|company))|market leader|industry leader|leader du (?:marche|secteur)|(?:largest|biggest|bigger|leading) (?:[a-z-]+ ){1,4}(?:stores?|shops?|compan(?:y|ies)|firms?|players?|operators?|producers?|chains?)\b(?! is ours)|one of them|l'une? d'(?:eux|entre eux|elles)|incumbents?|leur (?:chiffre|vente)|their (?:sales|revenues?|turnover)|turns over|le client|the (?:client|customer|buyer) (?:itself|for its part)|pour sa part|its own sales)\b/;
 const OF_US = /\b(?:we|our|ours|us|nous|notre|nos)\b/;
 /** `Le crédit d'investissement, 6 200 kMAD`: the sum of a loan, wherever a bank stands. */
 const IS_A_LOAN =

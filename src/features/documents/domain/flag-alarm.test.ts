@@ -226,3 +226,35 @@ test('sums owed, and the sum of a loan, are no cash', () => {
   );
   expect(numbers.filter(({ kind }) => kind === 'cash').map(({ value }) => value)).toEqual([180e6]);
 });
+
+test.each([
+  ['financial_statements', 'Payroll tax, VAT and provisional tax were paid when due.'],
+  [
+    'financial_statements',
+    'The chairman owns the garage that services our vans, at the prices charged to its other customers.',
+  ],
+  ['legal_docs', 'THE NOTES HAVE NOT BEEN REGISTERED UNDER THE SECURITIES LAWS OF ANY STATE.'],
+  ['legal_docs', 'NON-DEPOSIT-TAKING LENDING LICENCE'],
+] as const)('%s: %s', (type, sentence) => {
+  expect(codes(type, `Notes\n${sentence}\nThe company sells milk in four towns.`)).toEqual([]);
+});
+
+test('what another took, and how many buyers are meant, is no income', () => {
+  const deck = (sentence: string) =>
+    codes(
+      'pitch_deck',
+      `Figures\nSales of 2025: KES 24 million, up 20% on KES 20 million in 2024.\n${sentence}`,
+    );
+  expect(deck('The biggest cold storage firm in Tema took revenue of KES 700 million in 2025.')).toEqual([]);
+  expect(deck('Largest buyer in 2025: 15% of sales; the first four: 44%.')).toEqual([]);
+  expect(deck('In 2025 our revenue was KES 70 million.')).toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('the end of a meeting is no round', () => {
+  const letter = (end: string) =>
+    codes(
+      'business_plan',
+      `M. Alami demande à quoi sert le virement de 3,5 MDH reçu le 9 mars 2025.\n${end}`,
+    );
+  expect(letter('Plus rien n’étant à l’ordre du jour, la séance est levée à 12 h 40.')).toEqual([]);
+});

@@ -118,6 +118,12 @@ const NOT_NEEDED = says(
   /\b(?:aucune?|pas|n')\b[^.;]{0,50}\b(?:requise?|besoin|necessaire)/,
   /\b(?:never|at no time|jamais)\b[^.;]{0,40}\b(?:without|sans)\b/,
 );
+/** `The company operates without a licence`. */
+const WORKS_WITHOUT =
+  /^(?:the (?:company|borrower|issuer)|we|it|la societe|l'entreprise|nous|elle) (?:(?:still|currently|encore) )?(?:operates?|trades?|lends?|works?|exerce|exercons|opere|operons|prete|pretons) (?:\w+ ){0,2}(?:without|sans) (?:an? |any |the |son |le |la )?(?:\w+ )?(?:licen[cs]e|permit|authori[sz]ation|agrement|autorisation)\b/;
+/** `Have not been registered for sale`: of papers that are sold, not of what the company does. */
+const SECURITIES_LAW =
+  /^(?!.*\b(?:licen|permit|agrement|autorisation)).*\b(?:securit(?:y|ies)|instruments?|shares|notes|titres|valeurs mobilieres)\b[^.;]{0,80}\b(?:un)?(?:registered|enregistree?s?)\b/;
 const AN_AUTHORITY =
   '(?:central bank|banque centrale|bceao|beac|bank of [a-z]+|bank al-maghrib|cbn|cbk|cobac|cosumaf|crepmf|amf|ammc|regulat\\w+|regulateur|autorite|authority|commission|ministry|ministere|county|wilaya|prefecture|mairie|fccpc|nafdac|ncc|arcep|artci|fsca|sfc|sebi|rbi)';
 /** `The application will be lodged with the central bank`, `was not submitted to the regulator`. */
@@ -207,7 +213,7 @@ const PAID = says(
   /^(?!.*\b(?:not|n't|but|except|only|never|unless|until|sauf|sans|pas|mais|jamais|hormis)\b).*\b(?:all|every|both|toutes?|tous)\b[^.;]{0,110}\b(?:(?:have|has|had) been|were|are|is|was|ont ete|sont|est) (?:duly |fully |entierement |dument )?(?:paid|remitted|filed|settled|paye\w*|verse\w*|regle\w*|acquitte\w*)\b/,
   (text) =>
     !UNPAID.test(text) &&
-    /\b(?:(?:both|all|duly|tous|toutes|dument) (?:been )?(?:remitted|paid|filed|verse\w+|paye\w+)|(?:paid|remitted|filed|paye\w*|verse\w*|regle\w*) (?:up )?(?:to|until|through|jusqu\S*) |attestations?|quitus|clearance|tcc)\b/.test(
+    /\b(?:(?:both|all|duly|tous|toutes|dument) (?:been )?(?:remitted|paid|filed|verse\w+|paye\w+)|(?:paid|remitted|filed|paye\w*|verse\w*|regle\w*) (?:up )?(?:to|until|through|jusqu\S*) |(?<!not )(?<!never )(?:paid|remitted|filed) (?:(?:when|as|on|before) (?:they |it )?(?:fall |fell |falls |became )?due|by (?:their|the) due)|(?:paye|verse|regle|acquitte)\w* (?:a l'echeance|a bonne date)|attestations?|quitus|clearance|tcc)\b/.test(
       text,
     ),
 );
@@ -239,8 +245,9 @@ const OF_A_PRODUCT = (text: string): boolean =>
   ) && !UNPAID.test(text);
 /** Dealings told with what makes them ordinary, or that there are none. */
 const IS_FAIR = says(
-  /\b(?:outside valuer|independent valu\w+|arm'?s length|market (?:rents?|rates?|prices?|terms|value)|(?:association|market|list)'s price|same (?:prices?|terms|rates?) as|a dire d'expert|convention approuvee|approuvee? (?:en|par l') ?assemblee|conditions (?:normales|courantes|du marche)|prix (?:du marche|de marche))\b/,
+  /\b(?:outside valuer|independent valu\w+|arm'?s length|market (?:rents?|rates?|prices?|terms|value)|(?:association|market|list)'s price|same (?:prices?|terms|rates?) as|(?:rates?|prices?|terms|fees?) (?:paid|charged|given|offered|applied) to (?:the |any |all |its |their |his |her )?(?:others?|anybody)|memes? (?:prix|tarifs?|conditions) que|a dire d'expert|convention approuvee|approuvee? (?:en|par l') ?assemblee|conditions (?:normales|courantes|du marche)|prix (?:du marche|de marche))\b/,
   /\bno (?:loans?|balances?|transactions?|dealings)\b(?! (?:agreement|contract|document|paper|terms?|note))(?=[^.;]{0,30}(?:\b(?:to|from|with|between|or|outstanding|director|shareholder|related)\b|[.;]))/,
+  /\bno (?:director|officer|shareholder|manager)s? (?:has|have|had|owes?|lent|borrowed)\b|\baucune? (?:administrat\w+|dirigeante?|associee?|actionnaire|gerante?) n'(?:a|est|doit)\b/,
   /\b(?:aucune?|neant|pas d[e']) ?(?:prets?|avances?|conventions? reglementees?|operations?|transactions?)\b(?! (?:ecrite?|signee?))/,
 );
 const NOT_FAIR =
@@ -249,7 +256,7 @@ const isFairlyDealt = (text: string): boolean =>
   IS_FAIR(text) &&
   !NOT_FAIR.test(
     text.replaceAll(
-      /\b(?:without (?:him|her|them)|sans (?:lui|elle|eux)) *\b|\bno (?:loans?|balances?|transactions?|dealings)\b|\baucun \w+\b|\bpas d[e'] ?\w+/g,
+      /\b(?:without (?:him|her|them)|sans (?:lui|elle|eux)) *\b|\bno (?:loans?|balances?|transactions?|dealings|(?:director|officer|shareholder|manager)s?)\b|\baucun \w+\b|\bpas d[e'] ?\w+/g,
       '',
     ),
   );
@@ -344,8 +351,10 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     section: 'licences',
     opposite: 'LICENSED',
-    isCertain: (text) => TO_BE_FILED.test(text) && !/\b(?:renewal|renew\w*|renouvel\w*)\b/.test(text),
-    isOther: (text) => NOT_NEEDED(text) || IS_HELD(text),
+    isCertain: (text) =>
+      WORKS_WITHOUT.test(text) ||
+      (TO_BE_FILED.test(text) && !/\b(?:renewal|renew\w*|renouvel\w*)\b/.test(text)),
+    isOther: (text) => NOT_NEEDED(text) || IS_HELD(text) || SECURITIES_LAW.test(text),
   },
   NO_SHAREHOLDERS_AGREEMENT: {
     types: ANY,

@@ -40,7 +40,7 @@ const PLAIN = { words: 6, nearer: 0.15 };
 const FEWEST_WORDS = 5;
 const SHORT_SENTENCE = /:|^(?:\S+ ){3,}.*[.!]$/;
 const DENIES =
-  /^(?:no|none|not|without|aucune?|pas|sans|nul|non)\b|\b(?:un-?audited|non audites?|qualified opinion|avec reserves?)\b/;
+  /^(?:no|none|not|without|aucune?|pas|sans|nul|non(?!-))\b|\b(?:un-?audited|non audites?|qualified opinion|avec reserves?)\b/;
 const STOPS = /[.:;!,\d]/;
 /** Up to so many words without a stop are a title in accounts and contracts. */
 const WORDS_OF_A_TITLE = 7;

@@ -32,7 +32,7 @@ const JOINED =
 const BODY =
   "\\d{1,3}(?<group>[ ,.'])\\d{3}(?:\\k<group>\\d{3}){0,5}(?:(?!\\k<group>)[.,]\\d{1,2})?(?!\\d|\\k<group>\\d{3}(?!\\d))|\\d{1,15}(?:[.,]\\d{1,4})?(?!\\d)";
 const NUMERAL = new RegExp(
-  `(?<![a-z0-9])(?:(?<before>${NAMES}|${BEFORE}) ?)?(?<![\\d.,])(?:(?<body>${BODY})|(?<!\\b(?:half|quarter of) )(?<word>(?:${NUMBER_WORDS})(?![a-z-])))` +
+  `(?<![a-z0-9])(?:(?<before>${NAMES}|${BEFORE}) ?)?(?<![\\d.,])(?:(?<body>${BODY})|(?<!\\b(?:half|quarter of) )(?<!\\b(?:first|top|largest|biggest|premiers?|premieres?) (?=[a-z]+ ?[:;,.]))(?<word>(?:${NUMBER_WORDS})(?![a-z-])))` +
     `(?<scale>[ -]?(?:${SCALE})(?![a-z0-9])|[ -]?(?:mds?|mn|m|k)(?=(?:${JOINED})(?![a-z0-9])))?(?<after> ?(?:de |d'|of )?(?:${NAMES}|${AFTER})(?![a-z0-9]))?`,
   'g',
 );
