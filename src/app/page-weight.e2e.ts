@@ -71,6 +71,26 @@ it.each(PUBLIC)('a visit that begins at %s fetches little', async (path) => {
   });
 });
 
+it.each(['/', '/startups/1', '/investors', '/jobs'])(
+  'on %s words stand before the application is asked for',
+  async (path) => {
+    const person = await newPerson(browser, PHONE);
+    const page = await person.newPage();
+    await page.goto(path);
+    const asked = await page.waitForFunction(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .find(({ name }) => /\/main-[^/]*\.js$/.test(new URL(name).pathname))?.startTime,
+    );
+    const painted = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    );
+    expect(await asked.jsonValue()).toBeGreaterThanOrEqual(painted);
+    await person.close();
+  },
+);
+
 /** What a window fetches for a page, in kB without the typeface, when it is drawn in time: the least of some tries. */
 async function kilobytesOf(
   enter: () => Promise<BrowserContext>,

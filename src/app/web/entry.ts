@@ -17,6 +17,24 @@ function start(boot: Boot): void {
   void import('./main.tsx').then(({ startApp }) => startApp(boot, replayTouches));
 }
 
+/** Longer than this nobody waits for a browser that does not tell when it paints. */
+const PAINTED_BY_MS = 1_000;
+
+/** Once words stand on the page: on a slow line the script would come before them. */
+function afterPaint(run: () => void): void {
+  let isRun = false;
+  const once = () => {
+    if (!isRun) run();
+    isRun = true;
+  };
+  new PerformanceObserver((entries, observer) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    once();
+  }).observe({ type: 'paint', buffered: true });
+  setTimeout(once, document.hidden ? 0 : PAINTED_BY_MS);
+}
+
 const isMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0;
 
 /**
@@ -35,7 +53,7 @@ function startWhenSeen(boot: Boot): void {
   };
   for (const sign of signs) window.addEventListener(sign, wake, { passive: true });
   if (waits) return;
-  const soon = () => setTimeout(wake, 0);
+  const soon = () => afterPaint(wake);
   if (document.readyState === 'complete') soon();
   else window.addEventListener('load', soon, { once: true });
 }
