@@ -64,6 +64,7 @@ function pairFor(claim: Figure, figures: readonly Figure[]): Pair | null {
         cash !== burn &&
         (cash.currency === burn.currency || cash.currency === null || burn.currency === null) &&
         (isNamed ? cash.kind === 'cash' : cash.kind !== 'burn') &&
+        (burn.kind !== 'revenue' || burn.isOfRow !== true) &&
         (burn.kind !== 'cash' || BY_MONTH_BEHIND.test(burn.passage.text.slice(burn.numeral.end)));
       const monthly = burn.rate === 'monthly' || BY_MONTH.test(burn.passage.text);
       const gap = Math.abs(cash.value / burn.value / claim.value - 1);

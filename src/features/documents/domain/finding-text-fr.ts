@@ -50,6 +50,11 @@ export const FLAGS_FR: Readonly<Record<FlagCode, FlagText>> = {
     why: 'Sans raison donnée, l’investisseur ne compare le prix qu’aux ventes.',
     mend: 'Dites comment vous y êtes arrivés : levées de sociétés semblables, multiple des ventes, ou plan avec ses hypothèses.',
   },
+  PRICE_MISMATCH: {
+    title: 'Le prix n’est pas le montant divisé par la part cédée',
+    why: 'Le montant divisé par la part donne la valeur après l’apport ; moins le montant, la valeur avant.',
+    mend: 'Corrigez le montant, la part ou la valorisation, et dites si elle est pré-money ou post-money.',
+  },
   RUNWAY_MISMATCH: {
     title: 'L’autonomie n’est pas la trésorerie divisée par la dépense',
     why: 'L’autonomie annoncée diffère de plus de 20 % de la trésorerie divisée par la dépense mensuelle.',

@@ -12,6 +12,7 @@ export const FLAG_SEVERITY: Readonly<Record<FlagCode, Severity>> = {
   USE_OF_FUNDS_MISMATCH: 'high',
   RUNWAY_NOT_DERIVABLE: 'low',
   RUNWAY_SHORT: 'high',
+  PRICE_MISMATCH: 'high',
   PRICE_UNEXPLAINED: 'medium',
   RUNWAY_MISMATCH: 'high',
   GROWTH_MISMATCH: 'high',
@@ -86,6 +87,11 @@ const FLAGS_EN: Readonly<Record<FlagCode, FlagText>> = {
     title: 'The price is many years of sales, and not explained',
     why: 'Without a reason for the price an investor compares it with the sales alone.',
     mend: 'Say how you came to it: rounds of companies alike, a multiple of sales, or a plan with its assumptions.',
+  },
+  PRICE_MISMATCH: {
+    title: 'The price is not the amount over the share it buys',
+    why: 'The amount divided by the share is the valuation after the money; less the amount, the one before it.',
+    mend: 'Correct the amount, the share or the valuation, and say whether it is pre-money or post-money.',
   },
   RUNWAY_MISMATCH: {
     title: 'The runway is not cash over burn',
@@ -342,6 +348,7 @@ export type FindingTexts = {
   readonly roundGives: (claim: Amount, months: number) => string;
   readonly cashGives: (months: number) => string;
   readonly roundLasts: (months: number) => string;
+  readonly shareMakes: (made: Amount, told: Amount) => string;
   readonly timesSales: (times: number) => string;
   readonly runwayIs: (claim: Amount, months: number) => string;
   readonly growthIs: (claimedPercent: number, shownPercent: number) => string;
@@ -368,6 +375,8 @@ const ENGLISH: FindingTexts = {
   cashGives: (months) => `Cash over monthly burn gives ${english(inMonths(months))}.`,
   roundLasts: (months) =>
     `The round lasts ${english(inMonths(months))}; the next one would have to begin almost at once.`,
+  shareMakes: (made, told) =>
+    `The amount and the share it buys make a valuation of ${english(made)}, not ${english(told)}.`,
   timesSales: (times) => `The price is ${times} times the yearly sales shown, and nothing says why.`,
   runwayIs: (claim, months) =>
     `Stated are ${english(claim)}; cash over monthly burn gives ${english(inMonths(months))}.`,
@@ -442,6 +451,8 @@ const FRENCH: FindingTexts = {
     `La trésorerie divisée par la dépense mensuelle nette donne ${french(inMonths(months))}.`,
   roundLasts: (months) =>
     `La levée dure ${french(inMonths(months))} ; la suivante devrait commencer presque aussitôt.`,
+  shareMakes: (made, told) =>
+    `Le montant et la part cédée font une valorisation de ${french(made)}, et non de ${french(told)}.`,
   timesSales: (times) => `Le prix est ${times} fois les ventes annuelles montrées, et rien ne dit pourquoi.`,
   runwayIs: (claim, months) =>
     `Le document annonce ${french(claim)} ; la trésorerie divisée par la dépense mensuelle nette donne ${french(inMonths(months))}.`,

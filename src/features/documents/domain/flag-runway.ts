@@ -78,10 +78,13 @@ function burnOf(extraction: Extraction): { perMonth: number; from: Figure[] } | 
   );
   const stated = said.findLast((figure) => !isPlannedBurn(figure)) ?? said.at(-1);
   if (stated) return { perMonth: perMonth(stated), from: [stated] };
-  const costs = figuresOf(extraction, 'expenses').find(({ rate }) => rate === 'monthly');
-  const income = figuresOf(extraction, 'revenue').find(
-    ({ rate, currency }) => rate === 'monthly' && currency === costs?.currency,
-  );
+  const monthly = (kind: Figure['kind']) =>
+    figuresOf(extraction, kind)
+      .filter(({ rate, isForecast }) => rate === 'monthly' && !isForecast)
+      .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+  const [costs] = monthly('expenses');
+  const incomes = monthly('revenue').filter(({ currency }) => currency === costs?.currency);
+  const income = incomes.find(({ date }) => date === costs?.date) ?? incomes[0];
   if (costs && income && costs.value > income.value)
     return { perMonth: costs.value - income.value, from: [costs, income] };
   const [spent] = spentMonthly(extraction);
@@ -302,10 +305,26 @@ const statesParts = ({ passages }: Extraction): boolean =>
   passages.some(({ text }) => CASH_WORD.test(text) && hasSum(text)) &&
   passages.some(({ text }) => SPENT.test(text) && hasSum(text));
 
+const MOST_SUMS = 6;
+/** `Cash 410m; operating loss 4m and debt service 24m: fourteen months`: a sum of the sentence over others of it. */
+function isWorkedOut({ figures }: Extraction, { figure, months }: RunwayClaim): boolean {
+  const beside = figures.filter((one) => one.passage === figure.passage && isSum(one)).slice(0, MOST_SUMS);
+  return beside.some((cash) => {
+    const spent = beside.filter((one) => one !== cash && one.value < cash.value);
+    return sumsOf(spent.map(perMonth)).some((sum) => agrees(months, cash.value / sum));
+  });
+}
+/** What two or more of some sums make together. */
+function sumsOf(sums: readonly number[]): number[] {
+  const made = [{ sum: 0, size: 0 }];
+  for (const one of sums) made.push(...made.map(({ sum, size }) => ({ sum: sum + one, size: size + 1 })));
+  return made.flatMap(({ sum, size }) => (size >= 2 ? sum : []));
+}
+
 /** A runway claimed that cash, burn and the sum asked for do not give; one the round gives may be shorter: plans grow. */
 export const flagRunway: FlagRule = (extraction) => {
   if (extraction.type === 'legal_docs') return [];
-  const claims = claimsIn(extraction);
+  const claims = claimsIn(extraction).filter((claim) => !isWorkedOut(extraction, claim));
   if (claims.length === 0) return [];
   const derived = derivedRunway(extraction);
   const later = monthsAfterRound(extraction);

@@ -19,6 +19,16 @@ const CLEAN: readonly (readonly [DocumentType, string])[] = [
   ],
   ['pitch_deck', 'Ask\nWe ask $650,000 for 20%. Line 55%, bottles 30%, selling 15%.'],
   [
+    'pitch_deck',
+    'Ask\nWe raise USD 600,000 for 10.7% of the company at a pre-money valuation of USD 5 million. Uses: vans 60%, stock 40%.',
+  ],
+  ['pitch_deck', 'Ask\nKES 40m for 20%, KES 160m before the money. Lines 60%, stock 40%.'],
+  ['pitch_deck', 'Ask\nKES 40m for 20%, a value of KES 200m. Lines 60%, stock 40%.'],
+  [
+    'pitch_deck',
+    'Le tour\n300 millions de FCFA pour 15 %, 1,7 milliard pré-money. Camions 60 %, stock 40 %.',
+  ],
+  [
     'legal_docs',
     'Pacte\nAprès la levée M. Badiane détiendra un tiers du capital.\nActionnaires\nActionnaire\tActions\t%\nSouleymane Badiane\t5 400\t45\nMarie Sambou\t3 000\t25\nFinacasa\t2 400\t20\nSahel Mer\t1 200\t10',
   ],
@@ -226,6 +236,16 @@ const PLANTED: readonly (readonly [FlagCode, DocumentType, string])[] = [
     'PRICE_UNEXPLAINED',
     'pitch_deck',
     'Traction\nSales were $60,000 in 2025.\nAsk\nWe raise $500,000 at $4,000,000 pre-money. Use of funds: 50% stock, 50% sales.',
+  ],
+  [
+    'PRICE_MISMATCH',
+    'pitch_deck',
+    'Le tour\n800 millions FCFA pour 20 %, soit 4 milliards FCFA pré-money. Stock 50 %, marketing 30 %, ligne 20 %.',
+  ],
+  [
+    'PRICE_MISMATCH',
+    'pitch_deck',
+    'The ask\nWe are raising USD 600,000 for 10% of the company at a pre-money valuation of USD 4 million. Uses: vans 60%, stock 40%.',
   ],
   [
     'CONTRADICTORY_NUMBERS',

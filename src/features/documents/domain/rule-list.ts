@@ -10,7 +10,7 @@ import { flagGrowth } from './flag-growth.ts';
 import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
 import { flagStatement } from './flag-statement.ts';
 import { flagToldTwice } from './flag-told-twice.ts';
-import { flagPrice } from './flag-price.ts';
+import { flagPrice, flagPriceSum } from './flag-price.ts';
 import { flagSignature } from './flag-signature.ts';
 import { flagSupplier } from './flag-supplier.ts';
 import { flagSuit } from './flag-suit.ts';
@@ -46,6 +46,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagShortRunway,
   flagShortRound,
   flagPrice,
+  flagPriceSum,
   flagGrowth,
   flagPace,
   flagTopDownMarket,
