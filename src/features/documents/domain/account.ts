@@ -231,11 +231,21 @@ export function accountOf(label: string): Account | null {
 
 /** When, what in or how counted, behind the name of a row: `effectif au 31 décembre`, `MRR, December`, `revenue ghs`. */
 const BEHIND_NAME =
-  / (?:(?:(?:at|as at|as of|on|in|au|a|a la|en|le|fin|de|d'|fy ?\d{2,4}|the|end|end of|year|year end|year-end|month end|period end|cloture|annee|exercice|periode|\d{1,2}|20[0-4]\d|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|peak|last|final|dernier|month|mois|closing|average|moyen|moyenne) ?)+|(?:in )?(?:usd|eur|gbp|ngn|kes|kshs?|ghs|zar|egp|ugx|tzs|rwf|xof|xaf|f ?cfa|mad|dhs?|tnd|inr|idr|brl|zmw|etb|naira|cedis?|rands?)(?: (?:m|k|mn|bn|thousands?|millions?|billions?|lakhs?|crores?))?|(?:in )?(?:thousands?|millions?|crores?|lakhs?))$/;
+  / (?:(?:(?:at|as at|as of|on|in|au|a|a la|en|le|fin|de|d'|per|each|monthly|mensuelle?|net|nets|fy ?\d{2,4}|the|end|end of|year|year end|year-end|month end|period end|cloture|annee|exercice|periode|\d{1,2}|20[0-4]\d|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|peak|last|final|dernier|month|mois|closing|average|moyen|moyenne) ?)+|(?:in )?(?:usd|eur|gbp|ngn|kes|kshs?|ghs|zar|egp|ugx|tzs|rwf|xof|xaf|f ?cfa|mad|dhs?|tnd|inr|idr|brl|zmw|etb|naira|cedis?|rands?)(?: (?:m|k|mn|bn|thousands?|millions?|billions?|lakhs?|crores?))?|(?:in )?(?:thousands?|millions?|crores?|lakhs?))$/;
+const ON_A_DAY = / (?:au|a fin|fin|a la fin|en fin) /;
 const IS_OPENING = /\b(?:1 |1er |opening|ouverture|beginning|debut)\b/;
 /** Those who buy, named by a trade: `exploitations clientes`, `borrowers`. */
 const BUYERS =
-  /^(?:number of |nombre d'|nombre de |active |paying |total )?(?:[a-z]+ )?(?:clients?|clientes|customers|subscribers|abonnes|buyers|borrowers|emprunteurs|policyholders|assures)(?: (?:active|actifs|actives|paying|payants|served|factures|invoiced))?$|^(?:schools|shops|clinics|hotels|restaurants|pharmacies|merchants|farmers|firms|companies|households|ecoles|boutiques|cliniques|pharmacies|menages|entreprises) (?:paying|payantes?|under contract|sous contrat|billed|facture(?:e?s)?)$|^account holders$/;
+  /^(?!potential|possible|target|prospective|lost|new |autres|former)(?:number of |nombre d'|nombre de |active |paying |total )?(?:[a-z]+ )?(?:clients?|clientes|customers|subscribers|abonnes|buyers|borrowers|emprunteurs|policyholders|assures)(?: (?:active|actifs|actives|paying|payants|served|factures|invoiced))?$|^(?:schools|shops|clinics|hotels|restaurants|pharmacies|merchants|farmers|firms|companies|households|ecoles|boutiques|cliniques|pharmacies|menages|entreprises) (?:paying|payantes?|under contract|sous contrat|billed|facture(?:e?s)?)$|^account holders$/;
+
+/** Those who are paid by the month, whatever is said of how: `full-time staff`, `salariés permanents`. */
+const STAFF =
+  /^(?:(?:total|permanent|full time|salaried|average|own|our|number of|nombre de|nos) )*(?:staff|employees|workers|salaries|collaborateurs|effectifs?|headcount)(?: (?:permanents?|total|full time|on payroll|on the payroll|a temps plein))*$/;
+/** What goes out of the bank beyond what comes in, by the month. */
+const OF_OUTFLOW =
+  /\b(?:burn|spen[dt]|spending|outflows?|cash (?:used|need|needs)|decaissements?|sorties?|consommation|depenses|shortfall)\b/;
+const BY_MONTH = /\b(?:month|monthly|mensuel|mensuelle|mensuels|mois)\b/;
+const IS_NET = /\b(?:net|nets|nette|nettes|burn|shortfall|after (?:receipts|sales|income))\b/;
 
 const USERS = /^(?:(?:active|registered) [a-z]+|[a-z]+ (?:actifs|actives|inscrits|inscrites))$/;
 const NO_USERS = /\b(?:total|autres|contracts?|loans?|stations?|sites?|assets?|nets?|comptes|capital)\b/;
@@ -250,8 +260,12 @@ function find(plain: string): Account | null {
   const bare = plain.replace(BEHIND_NAME, '');
   if (bare !== plain && bare.length >= 3 && !IS_OPENING.test(plain.slice(bare.length))) {
     const found = byLabel.get(bare);
+    // Paid by the year are `salaries`; counted on a day they are `salariés`.
+    if (bare === 'salaries' && ON_A_DAY.test(plain)) return 'headcount';
     if (found) return found;
   }
+  if (bare !== 'salaries' && STAFF.test(bare)) return 'headcount';
+  if (OF_OUTFLOW.test(plain) && BY_MONTH.test(plain) && IS_NET.test(plain)) return 'burn';
   if (BUYERS.test(plain) || BUYERS.test(bare)) return 'customers';
   if (USERS.test(bare) && !NO_USERS.test(bare)) return 'users';
   if (plain.length < FUZZY_FROM) return null;

@@ -93,13 +93,11 @@ const FRESH = 4;
 /** The latest quarter or half a document names that was over, not long ago, when it was written. */
 function partBefore(pages: readonly FoldedPage[], { year, month }: DocumentDate): string | null {
   const written = year * 12 + month;
-  const endOf = (date: string): number =>
-    Number(date.slice(0, 4)) * 12 + Number(date.slice(6)) * (date[5] === 'Q' ? 3 : 6);
   const parts = pages
     .flatMap(({ text }) => datesIn(text.replaceAll(/[ \t]+/g, ' ')))
     .flatMap(({ date }) => (/^\d{4}-[QH]\d$/.test(date) ? [date] : []))
-    .filter((date) => endOf(date) <= written && endOf(date) >= written - FRESH);
-  return parts.toSorted((a, b) => endOf(a) - endOf(b) || b.localeCompare(a)).at(-1) ?? null;
+    .filter((date) => partEnd(date) <= written && partEnd(date) >= written - FRESH);
+  return parts.toSorted((a, b) => partEnd(a) - partEnd(b) || b.localeCompare(a)).at(-1) ?? null;
 }
 /** The month that the last lines of the first page, or of the last, end with: `Information for shareholders, January 2026`. */
 function footDate(pages: readonly FoldedPage[]): DocumentDate | null {
@@ -124,6 +122,10 @@ const FOOT_LINES = 3;
 
 const TITLE = 250;
 
+/** The month a quarter or half ends with, counted from year 0. */
+const partEnd = (date: string): number =>
+  Number(date.slice(0, 4)) * 12 + Number(date.slice(6)) * (date[5] === 'Q' ? 3 : 6);
+
 function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {
   if (!first) return null;
   const text = first.text.slice(0, LOOKED_AT).replaceAll(/\s+/g, ' ');
@@ -137,9 +139,12 @@ function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {
   const latest = months.at(-1);
   if (latest !== undefined)
     return { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
-  const part = datesIn(text).findLast(({ date }) => /^\d{4}-[QH]\d$/.test(date))?.date;
+  const part = datesIn(text)
+    .flatMap(({ date }) => (/^\d{4}-[QH]\d$/.test(date) ? [date] : []))
+    .toSorted((a, b) => partEnd(a) - partEnd(b))
+    .at(-1);
   if (part !== undefined) {
-    const last = Number(part.slice(6)) * (part[5] === 'Q' ? 3 : 6);
+    const last = partEnd(part) % 12 || 12;
     return {
       date: `${part.slice(0, 5)}${String(last).padStart(2, '0')}`,
       year: Number(part.slice(0, 4)),

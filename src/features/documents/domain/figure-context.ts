@@ -3,7 +3,7 @@ import type { Account } from './account.ts';
 import type { NumberKind } from './document.ts';
 import type { Cue } from './figure-cue.ts';
 import type { Numeral } from './numeral.ts';
-import type { Rate } from './period.ts';
+import type { DateMention, Rate } from './period.ts';
 import type { PlacedPassage } from './section.ts';
 
 /** A numeral with what it is about. Figures of one passage follow each other. */
@@ -44,6 +44,7 @@ export type NumeralContext = {
   readonly text: string;
   readonly numeral: Numeral;
   readonly cues: readonly Cue[];
+  readonly dates: readonly DateMention[];
   readonly label: string;
   readonly labelCues: readonly Cue[];
   /** All numerals of the passage: a word after one of them speaks of it, not of those before it. */

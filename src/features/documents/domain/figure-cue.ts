@@ -11,7 +11,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'revenue',
-    `(?:fees|tuition|takings|commissions|scolarites?)(?: and [a-z]+)? (?:came to|amounted to|totalled|reached|brought in) | (?:a|ont|avons) rapporte | (?<=(?:trimestre|semestre|exercice|annee|saison)[^.;]{0,24})a donne | revenues? | trading(?= ?[?:]) | subscriptions(?= [^a-z\\d]{0,2}[a-z]{2,4} ?\\d) | sales | turnover | mrr | arr | made | bring in | brought in | brings in | take in | takes in | generate | encaissons | gagnons | generated | generates | grossed | earn | earns | earned | earning | billings | takings | income | invoiced | billed | chiffre d'affaires | ca annuel | ca | recettes | revenus? | ventes | factur[a-z]{1,8}`,
+    `(?<=(?:customers|clients|buyers|members|farmers|schools|acheteurs|abonnes|adherents)[^.;\\d]{0,24})(?:paid|ont regle|ont paye|ont verse) | (?:came|come) in from (?:our )?(?:customers|clients|buyers|sales) | took(?= [^.;]{0,30} from (?:our )?(?:\\d|customers|clients|buyers|shops|members)) | (?:fees|tuition|takings|commissions|scolarites?)(?: and [a-z]+)? (?:came to|amounted to|totalled|reached|brought in) | (?:a|ont|avons) rapporte | (?<=(?:trimestre|semestre|exercice|annee|saison)[^.;]{0,24})a donne | revenues? | trading(?= ?[?:]) | subscriptions(?= [^a-z\\d]{0,2}[a-z]{2,4} ?\\d) | sales | turnover | mrr | arr | made | bring in | brought in | brings in | take in | takes in | generate | encaissons | gagnons | generated | generates | grossed | earn | earns | earned | earning | billings | takings | income | invoiced | billed | chiffre d'affaires | ca annuel | ca | recettes | revenus? | ventes | factur[a-z]{1,8}`,
   ],
   [
     'expenses',
@@ -19,7 +19,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'burn',
-    `goes out | going out | we use(?= [^;]{0,20}(?:a|per) month) | (?:net|monthly) (?:monthly |net )?spend(?:ing)? | goes out of the account | leaves the account | shortfall | monthly deficit | monthly loss | consommation (?:[a-z]+ )?de (?:tresorerie|cash) | besoin mensuel | besoin net mensuel | besoin (?:[a-z]+ ){0,2}(?:de|d')(?= [^;.]{0,24}par mois) | depenses? nettes? | depense nette moyenne | perte mensuelle | nous perdons | burn | burns | burning | burned | burnt | consumes | net use of cash | use of cash | consommation(?= [^;.]{0,40}par mois) | net outflow per month | net burn | burn rate | cash burn | monthly burn | we lose | losing | net outflow | negative cash flow | burning through | consommons | brulons | brule | consommation nette | consommation de tresorerie | consommation mensuelle | depenses nettes | flux net negatif | cash-burn | perdons`,
+    `goes out | going out | we use(?= [^;]{0,20}(?:a|per) month) | out of pocket | (?:net|monthly) (?:monthly |net )?spend(?:ing)? | goes out of the account | leaves the account | shortfall | monthly deficit | monthly loss | consommation (?:[a-z]+ )?de (?:tresorerie|cash) | besoin mensuel | besoin net mensuel | besoin (?:[a-z]+ ){0,2}(?:de|d')(?= [^;.]{0,24}par mois) | depenses? nettes? | depense nette moyenne | perte mensuelle | nous perdons | burn | burns | burning | burned | burnt | consumes | net use of cash | use of cash | consommation(?= [^;.]{0,40}par mois) | net outflow per month | net burn | burn rate | cash burn | monthly burn | we lose | losing | net outflow | negative cash flow | burning through | consommons | brulons | brule | consommation nette | consommation de tresorerie | consommation mensuelle | depenses nettes | flux net negatif | cash-burn | perdons`,
   ],
   [
     'cash',
@@ -43,7 +43,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'runway',
-    `runway | worth in hand | worth of (?:cash|money|runway) | nous port(?:e|ent|era) | leaves us(?: with)?(?= [a-z\\d-]+ (?:[a-z]+ )?(?:months|weeks)) | gives us(?= [a-z\\d-]+ (?:[a-z]+ )?months) | nous laisse(?= [a-z\\d-]+ (?:[a-z]+ )?mois) | horizon(?= ?:) | months covered | carr(?:y|ies) us | round (?:funds|lasts) | enough money | money for | funded for | can operate for | survive | months left | months of (?:cash|funding|money) | mois de (?:tresorerie|cash) | devant nous | keeps? us | autonomie | (?:round|raise|money|cash|funds|funding|it|this|that) covers? | covers us | lasts us | will last | lasts | keeps us going | visibilite | laisse | tenir | tiendr[a-z]{1,5} | piste`,
+    `runway | at (?:that|this) (?:rate|pace) | a ce (?:rythme|train) | (?<=that is )(?=[a-z\\d-]+ months of) | worth in hand | worth of (?:cash|money|runway) | nous port(?:e|ent|era) | leaves us(?: with)?(?= [a-z\\d-]+ (?:[a-z]+ )?(?:months|weeks)) | gives us(?= [a-z\\d-]+ (?:[a-z]+ )?months) | nous laisse(?= [a-z\\d-]+ (?:[a-z]+ )?mois) | horizon(?= ?:) | months covered | carr(?:y|ies) us | round (?:funds|lasts) | enough money | money for | funded for | can operate for | survive | months left | months of (?:cash|funding|money) | mois de (?:tresorerie|cash) | devant nous | keeps? us | autonomie | (?:round|raise|money|cash|funds|funding|it|this|that) covers? | covers us | lasts us | will last | lasts | keeps us going | visibilite | laisse | tenir | tiendr[a-z]{1,5} | piste`,
   ],
   [
     'team',
@@ -60,7 +60,7 @@ const compiled = CUES.map(
 );
 
 /** Splits at bars outside parentheses, longest phrase first. */
-function splitOutside(bars: string): string[] {
+export function splitOutside(bars: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let part = '';

@@ -23,7 +23,11 @@ const HEADS_THE_NEXT =
 /** `and in 2023 KSh 98m`: the date opens what is said of the next figure. */
 const OPENS_THE_NEXT = /^,? (?:it (?:was|had been|came to) )?(?:[a-z]{2,4} ?[$£₵]?|[^a-z\d ]{1,3}) ?\d/;
 const BEHIND_AND = /(?:;|,| and| et| but| mais| puis) (?:in|for|en|pour|the year)? ?$/;
-const COMPARING = /\b(?:against|contre|versus|vs|compared|up from|par rapport)\b/;
+const COMPARING =
+  /\b(?:against|contre|versus|vs|compared|up from|par rapport|same (?:months|period|quarter|half|time|stretch)|memes? (?:mois|periode|trimestre|semestre)|(?:above|below|more than|higher than|au-dessus|en dessous) (?:of |de |du |d')?(?:the |that |those |its |l')?(?:level|figure|one|ones|year|niveau|an)?)/;
+/** `40%, three points of which came from the price rise of February`: said of something else. */
+const OPENS_ANOTHER =
+  /[,;(].*\b(?:of which|dont|which|qui|que|where|after|apres|because|car|thanks to|grace a)\b/;
 const COMPARED_TO =
   /\b(?:against|contre|versus|vs\.?|up from|down from|compared (?:with|to)|par rapport a) [^;.]{0,24}\d[\d., ]*[^;\d]{0,22}$/;
 const JOINED = /^ ?(?:[a-z'-]+ ){0,4}(?:in|at|as of|on|for|en|au|a fin|fin|in the|end of)? ?\(?$/;
@@ -35,6 +39,7 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
   const between = text.slice(numeral.end, Math.max(numeral.end, start));
   if (text[start - 1] === '(' && end < numeral.start && text.slice(end, numeral.start).includes(')'))
     return null;
+  if (isBehind && OPENS_ANOTHER.test(between)) return null;
   if (isBehind && (HEADS_THE_NEXT.test(text.slice(end)) || COMPARING.test(between))) return null;
   if (isBehind && OPENS_THE_NEXT.test(text.slice(end)) && BEHIND_AND.test(between)) return null;
   // `2 418 millions contre 2 236 en 2023`: the date of what is compared is of nothing else.
@@ -83,8 +88,13 @@ const AGAINST = /\b(?:against|contre|versus|compared (?:with|to)|par rapport (?:
 export function growthDate(text: string, numeral: Numeral, dates: readonly DateMention[]): string | null {
   const compared = AGAINST.exec(text.slice(0, numeral.start))?.index ?? Infinity;
   const isBase = ({ start, end }: DateMention): boolean =>
-    IS_BASE.test(text.slice(Math.max(0, start - 50), start)) || (start > compared && end <= numeral.start);
-  const grown = dates.filter((mention) => !isBase(mention));
+    (start >= numeral.end && text[start - 1] === '(' && HEADS_THE_NEXT.test(text.slice(end))) ||
+    IS_BASE.test(text.slice(Math.max(0, start - 50), start)) ||
+    (start > compared && end <= numeral.start);
+  // Behind another share it is of that one.
+  const isOfAnother = ({ start }: DateMention): boolean =>
+    start >= numeral.end && /\d ?%/.test(text.slice(numeral.end, start));
+  const grown = dates.filter((mention) => !isBase(mention) && !isOfAnother(mention));
   const [only] = dates.toSorted((a, b) => a.date.localeCompare(b.date));
   if (grown.length > 0 || !only || (dates.length > 1 && compared === Infinity))
     return dateFor(text, numeral, grown, true);

@@ -1,6 +1,8 @@
 import type { NumberKind } from './document.ts';
 import type { CueKind } from './figure-cue.ts';
+import { currencyOfPlaces } from './home-currency.ts';
 import { MONEY_KINDS, type NumeralContext, readingDistance } from './figure-context.ts';
+import { toldBySubject, toldByVerb } from './figure-told.ts';
 import type { PlacedPassage } from './section.ts';
 
 const MONEY: ReadonlySet<CueKind> = new Set([...MONEY_KINDS, 'none', 'market']);
@@ -72,7 +74,7 @@ const VALUED_BARE =
   /^ ?(?:before|avant|after|apres)(?= ?(?:$|[.,;:)]|(?:and|et) [^a-z]{0,4}(?:[a-z]{1,4}[$£₵]? ?)?\d))/;
 /** `agreed at GHS 19m and after it at`: the worth on the other side of a round. */
 const AFTER_IT =
-  /\b(?:after|before|apres|avant) (?:it|that|completion|elle|celle-ci|cette operation) (?:at|is|a|de)? ?$/;
+  /\b(?:after|before|apres|avant) (?:it|that|completion|elle|celle-ci|cette operation) (?:at|is|of|a|de)? ?$/;
 /** `$400k at $2.4m`: what is asked for, and at what worth. */
 const AT_WORTH =
   /^ ?(?:\([^()]{0,24}\) ?)?(?:at|(?:pour|sur|a) une (?:valeur|base|valorisation) de|(?:at|on) a value of) ?$/;
@@ -92,7 +94,7 @@ const BY_MONTH =
   /^ ?(?:net )?(?:(?:a|per|each|every) month\b|\/ ?(?:month|mo|mois)\b|monthly\b|par mois\b|mensuel|chaque mois\b|p\.?m\b)/;
 /** `R1,1m a month more than we earn`, `de plus que nos recettes`. */
 const MORE_THAN_EARNED =
-  /\b(?:more out (?:each|every|a) month than in|more (?:goes |went )?out than (?:comes |came )?in|more than (?:we|it|the company) (?:earns?|takes?|brings?|sells?|makes?|bills?|collects?|receives?|gets?)|more than comes? in|de plus que (?:nos|les|ses) (?:recettes|ventes|revenus|encaissements)|de plus qu(?:e |')(?:nous|on|elle)|plus que nous n')/;
+  /\b(?:more out (?:each|every|a) month than in|more (?:goes |went )?out than (?:comes |came )?in|more than (?:we|it|the company) (?:earns?|takes?|brings?|sells?|makes?|bills?|collects?|receives?|gets?)|more than comes? in|de plus qu'il n'en|de plus que (?:nos|les|ses) (?:recettes|ventes|revenus|encaissements)|de plus qu(?:e |')(?:nous|on|elle)|plus que nous n')/;
 
 /** `GHS 190m of profit`, `97 millions de FCFA de commissions`: what the sum itself says it is of. */
 const OF_PROFIT =
@@ -107,14 +109,28 @@ const OF_OUR_INCOME =
 /** Money: the nearest word decides, then the line above, then the section. */
 /** `spent net each month`, `consommes par mois`, `de plus que nous n'encaissons`: what goes out beyond what comes in. */
 const SPENT_BY_MONTH =
-  /^ ?(?:(?:net )?(?:leaves?|goes out)(?: us| the (?:account|bank|company))? (?:net )?(?:a|per|each|every) month\b|(?:is |was |are |were )?(?:spent|used|burnt|burned) (?:net )?(?:a|per|each|every) month\b|(?:de francs |de fcfa |fcfa )?(?:consomme|brule)e?s? (?:par|chaque) mois\b|more than (?:came|comes) in\b)/;
+  /^ ?(?:(?:net )?(?:leaves?|goes out)(?: us| the (?:account|bank|company))? (?:net )?(?:a|per|each|every) month\b|(?:is |was |are |were )?(?:spent|used|burnt|burned) (?:net )?(?:a|per|each|every) month\b|(?:de francs |de fcfa |fcfa )?(?:consomme|brule)e?s? (?:par|chaque) mois\b|more than (?:came|comes) in\b|of cash (?:a|per|each|every) month\b|(?:(?:a|per|each|every) month|par mois),? (?:nets?\b|after (?:receipts|income|sales|takings|what)|apres (?:recettes|encaissements))|sort(?:ent)? de plus qu)/;
 /** `We had RWF 21m on 30 June`: what a company has on a day is its money. */
 const HELD_BEFORE =
-  /(?:^|[.;:] |\band )(?:at hand )?(?:there (?:was|were|is)|(?:we|the company|it) (?:had|have|has|held|holds?|ended [a-z]+ with)|nous avions|nous avons|il y avait) $/;
+  /(?:^|[.;:,] |\band |\d )(?:at hand )?(?:there (?:was|were|is)|(?:we|the company|it) (?:had|have|has|held|holds?|ended [a-z]+ with)|nous (?:avions|avons|disposions de|disposons de|detenions)|(?:elle|la societe) (?:avait|disposait de|detenait)|il (?:nous )?(?:y avait|restait)|our (?:bank )?accounts? (?:showed|show|held|stood at)) $/;
 const HELD_ON =
-  /^ ?(?:(?:at|with|chez|a la) [a-z]{2,12}(?: bank)? )?(?:on|at|as at|as of|au|fin) (?:the end of |end )?(?:\d{1,2} )?[a-z]{3,9}\b/;
-const isHeld = ({ text, numeral }: NumeralContext): boolean =>
-  HELD_BEFORE.test(text.slice(0, numeral.start)) && HELD_ON.test(text.slice(numeral.end));
+  /^ ?(?:(?:at|in|with|chez|a la|sur) (?:our |the |nos |la )?[a-z]{2,12}(?: [a-z]{2,12})? )?(?:on|at|as at|as of|au|fin) (?:the end of |end )?(?:\d{1,2} )?[a-z]{3,9}\b|^ (?:left|in hand|at the bank|in the bank|in bank|de cote|en banque|en caisse|devant nous)\b/;
+/** `On 31 March 2026 we held`. */
+const HELD_THEN =
+  /\b(?:on|at|as at|as of|au|a fin|fin) (?:the end of |end of |end |fin )?(?:\d{1,2} )?[a-z]{3,9}(?: 20\d\d)?,? (?:we|the company|it|nous|elle|la societe|our (?:bank )?accounts?) (?:had|held|showed|(?:disposi|deteni|avi)ons|avait|disposait)(?: au \d{1,2} [a-z]{3,9}(?: 20\d\d)?)?(?: de)? ?$|\b(?:disposi|deteni|avi)ons au \d{1,2} [a-z]{3,9}(?: 20\d\d)? de $/;
+/** `We used on average GHS 90 thousand a month`, `each month we are out of pocket by`. */
+const USED =
+  /\b(?:we|it|the company|nous|elle) (?:are |is |have |has |ne |avons |a )?(?:used|using|use|get through|got through|out of pocket|utilise|utilisons|consomme|consommons)\b[^.;\d]{0,40}$/;
+const isUsedByMonth = ({ text, numeral }: NumeralContext): boolean => {
+  const told = text.slice(0, numeral.start);
+  return (
+    USED.test(told) && (BY_MONTH.test(text.slice(numeral.end)) || /\b(?:month|mois)\b/.test(told.slice(-60)))
+  );
+};
+const isHeld = ({ text, numeral }: NumeralContext): boolean => {
+  const told = text.slice(0, numeral.start);
+  return HELD_THEN.test(told) || (HELD_BEFORE.test(told) && HELD_ON.test(text.slice(numeral.end)));
+};
 
 /** What another company sells, told to compare. */
 const OF_ANOTHER =
@@ -139,7 +155,7 @@ const MIGHT_COME = /\b(?:might|may|could|pourrai(?:t|ent)) (?:bring in|apporter)
 const OF_LIABILITY = /\b(?:responsabilite|liability|assurances?|insured|insurance|indemnit\w+)\b/;
 /** `Budget 2026 : 2 050 millions`, `we aim for revenue of`, `the plan for the year is`: what is to be sold. */
 const PLANS =
-  /\b(?:plan(?:s|ned)?|budget(?:ed)?|targets?|targeting|objectifs?|goal|guidance|aims?|aiming|foresees?|prevoit|prevoyons|visons|vise|retient|tablons sur|heading for|we (?:still )?(?:expect|think|see|hope for|hope to reach|want to be at)|look for|attendons)\b(?=(?<rest>[^.;\d]*(?:\b[qths][1-4] ?)?(?:(?:fy ?'?)?(?:20)?\d\d(?:[-/](?:20)?\d\d)?\b|\b\d{1,2} [a-z]{3,9} 20\d\d)?[^.;\d]{0,44})$)/;
+  /\b(?:plan(?:s|ned)?|budget(?:s|ed|e)?|previsions?|forecasts?|projections?|(?:had )?(?:told|promised) (?:you|shareholders|investors)|guided|targets?|targeting|objectifs?|goal|guidance|aims?|aiming|foresees?|prevoit|prevoyons|visons|vise|retient|tablons sur|heading for|we (?:still )?(?:expect|think|see|hope for|hope to reach|want to be at)|look for|attendons)\b(?=(?<rest>[^.;\d]*(?:\b[qths][1-4] ?)?(?:(?:fy ?'?)?(?:20)?\d\d(?:[-/](?:20)?\d\d)?\b|\b\d{1,2} [a-z]{3,9} 20\d\d)?[^.;\d]{0,44})$)/;
 const OF_A_TIME =
   /\b(?:(?:fy ?)?20\d\d|[qt][1-4]|[hs][12]|year|quarter|half|annual|annuel\w*|exercice|annee|trimestre|semestre|revenues?|sales|turnover|chiffre d'affaires|ventes|recettes)\b/;
 const OF_SPENDING =
@@ -148,28 +164,25 @@ const OF_SPENDING =
 const YEAR_AHEAD =
   /\b(?:for|in|by|en|pour) (?:fy ?'?)?20\d\d(?:[-/](?:20)?\d\d)?,? (?:we|nous) (?:are |still )?(?:heading for|expect|think|see|hope for|want to be at|tablons sur|attendons|visons)\b[^.;]{0,20}$/;
 const FOR_A_YEAR =
-  /^ (?:for|in|by|en|pour|d'ici)? ?(?:the |la |l'|cette )?(?:year\b|annee\b|exercice\b|(?:fy ?'?)?(?:20)?\d\d\b|(?:the |all of )?(?:next|coming) year)/;
+  /^ (?:for|in|by|en|pour|d'ici)? ?(?:the (?:whole|full|entire) (?:of )?|the |la |l'|cette )?(?:year\b|annee\b|exercice\b|(?:fy ?'?)?(?:20)?\d\d\b|(?:the |all of )?(?:next|coming) year)/;
 export function isBusinessPlan(told: string, behind: string): boolean {
   const clause = told.slice(-110);
   const plan = PLANS.exec(clause);
   const rest = plan?.groups?.['rest'];
-  if (rest === undefined || OF_SPENDING.test(clause.slice(Math.max(0, (plan?.index ?? 0) - 24))))
-    return false;
-  return (
-    YEAR_AHEAD.test(clause) ||
-    OF_A_TIME.test(`${rest} ${OF_INCOME.test(behind) ? 'revenue' : ''}`) ||
-    FOR_A_YEAR.test(behind)
-  );
+  if (rest === undefined) return false;
+  const isOfIncome = OF_INCOME.test(behind);
+  if (!isOfIncome && OF_SPENDING.test(clause.slice(Math.max(0, (plan?.index ?? 0) - 24)))) return false;
+  return YEAR_AHEAD.test(clause) || isOfIncome || OF_A_TIME.test(rest) || FOR_A_YEAR.test(behind);
 }
 /** `USD 3m of Series A shares`, `EGP 75 million of new equity`: what a sum buys of the company. */
 const OF_EQUITY =
   /^ ?(?:\([^()]{0,30}\) ?)?(?:of|in|en|de|d'|for) (?:new |nouvelles? )?(?:series [a-e]\b|seed\b|pre-?seed|preferred|preference|(?:ordinary|redeemable|new|class [a-z]) shares|equity\b|convertible|safes?\b|actions\b|fonds propres|obligations convertibles)/;
 /** `$900,000 (about KES 116m) as a priced seed round`, `$250,000 (the Purchase Amount)`, `soit 275 millions pour une valeur de`. */
 const OF_A_ROUND =
-  /^ ?(?:(?:as|in) (?:an? |the )?(?:priced |new |first )?(?:(?:pre-?)?seed|series [a-e]|equity|bridge|convertible|ordinary shares)\b|\((?:the )?["']?(?:purchase|subscription|investment|principal) amount\b|(?:de (?:francs|fcfa) |fcfa )?(?:pour|sur|a) une (?:valeur|base|valorisation) de \d)/;
+  /^ ?(?:apportee?s? en numeraire|(?:as|in) (?:an? |the )?(?:priced |new |first )?(?:(?:pre-?)?seed|series [a-e]|equity|bridge|convertible|ordinary shares)\b|\((?:the )?["']?(?:purchase|subscription|investment|principal) amount\b|(?:de (?:francs|fcfa) |fcfa )?(?:pour|sur|a) une (?:valeur|base|valorisation) (?:de|d'|avant|pre))/;
 /** Who invests says what sum. */
 const SUBSCRIBED =
-  /\b(?:subscribes?|commits?|committed|invests?|(?:shall|will) (?:pay to the company|invest|subscribe|advance)|agreed to (?:subscribe|invest|advance)|souscri(?:t|ra|re)|s'engage a (?:verser|souscrire|investir))(?: \d[\d, ]*(?: [a-z]+){0,3} (?:shares|actions|parts))?(?: (?:for|up to|to|the sum of|an? (?:aggregate|total)(?: sum| amount)? of|la somme de|un montant de|a hauteur de|pour))? $/;
+  /\b(?:subscribes?|commits?|committed|invests?|(?:shall|will) (?:pay to the company|invest|subscribe|advance)|agreed to (?:subscribe|invest|advance)|souscri(?:t|ra|re)|s'engage a (?:verser|souscrire|investir)|has offered|in exchange for the payment by [^.;\d]{3,60} of|invite [a-z ]{3,24} to (?:put in|subscribe|invest)|ouvr(?:ons|e) (?:le|notre|son) capital|il (?:nous )?faut)(?: \d[\d, ]*(?: [a-z]+){0,3} (?:shares|actions|parts))?(?: (?:for|up to|to|the sum of|an? (?:aggregate|total)(?: sum| amount)? of|la somme de|un montant de|a hauteur de|pour))? $/;
 
 /** `including freight R97m`, `dont 21 000 couverts`: a part of what stands before it. */
 const OF_WHICH = /\b(?:of which|of whom|including|includes?|included|dont|y compris)(?: [^\s.;,\d]+){0,4} ?$/;
@@ -183,16 +196,31 @@ const THOSE_OF_A_PLACE =
   /\b(?:country|nation|pays|nationwide|industry|sector|filiere|as a whole|households|menages|consumers|growers|traders|farmers|exporters|importers|families|africans?|continent|region|kenyans?|nigerians?|ghanaians?|ugandans?|tanzanians?|rwandans?|ethiopians?|zambians?|egyptians?|south africans?|indians?|indonesians?|moroccans?|senegalais\w*|ivoiriens?|marocains?|camerounais\w*|nollywood|(?:le|la|the) (?:senegal|cote d'ivoire|maroc|cameroun|benin|togo|mali|gabon|tunisie|kenya|nigeria|ghana)|(?:kenya|nigeria|ghana|uganda|tanzania|rwanda|ethiopia|zambia|egypt|india|indonesia|south africa|morocco|senegal))\b/;
 const SPEND =
   /\b(?:spends?|spent|imports?|imported|exports?|exported|buys?|bought|sold|sells?|pays?|importe(?:nt)?|exporte(?:nt)?|depense(?:nt)?|achete(?:nt)?|consomme(?:nt)?)\b(?: (?:were|was|are|is|put at|worth|about|some|pour|environ|pres de|de|for|d'une valeur de|[^\s\d]{1,4}))* ?$/;
-const A_YEAR = /^[^.;]{0,44}\b(?:a|per|each|every|par|chaque) (?:year|an|annee)\b/;
+/** What a trade or a country sells, buys or needs in all, and how large that is said to be. */
+const OF_A_TRADE =
+  /\b(?:(?:industry|sector|market|trade) (?:revenues?|sales|turnover|value|spend(?:ing)?)|markets?|trade|demand|spending|imports|exports|consumption|retail|production|crop|harvest|haulage|transport|logistics|industry|sector|cold chain|bill|commerce|negoce|filiere|secteur|marche|depenses?|consommation|importations?|exportations?|demande|production|recolte|transport)\b[^.;:]{0,80}(?::|\b(?:is|was|are|were|at|worth|about|some|weighs?|represents?|a|de|d'|pese(?:nt)?|represente(?:nt)?|depasse(?:nt)?|exceeds?|turns over|moves|vaut|valent|environ|estimee?s?|evaluee?s?|chiffree?s?))(?: [^\s\d]{1,4})? ?$/;
+/** Words that a company says of itself as well, where no place or trade stands beside them. */
+const NEEDS_A_PLACE = /^(?!.*\b(?:market|industry|sector|trade|filiere|secteur|marche|commerce)\b)/;
+const OWED_TO = /\b(?:loans?|debts?|facility|overdraft|emprunts?|prets?|dettes?|credit)\b/;
+/** `the delivery bill they carry`. */
+const THEIR_BILL =
+  /\b(?:they|ils|elles)\b[^.;]{0,40}\b(?:is|spend|pay|cost|depensent|paient)\b|\b(?:bill|depenses?) (?:that )?(?:they|qu'ils|qu'elles)\b/;
+const A_YEAR = /^[^.;]{0,44}\b(?:(?:a|per|each|every|par|chaque) (?:year|an|annee)|l'an)\b/;
 /** `growers and traders spend KES 11.5bn a year`: what others spend, and no figure of ours. */
 function isOfMarket({ text, numeral }: NumeralContext, told: string): boolean {
   const clause = told.slice(-110).split(/[.;]/).at(-1) ?? '';
   return (
     numeral.isScaled &&
     numeral.value >= 1e7 &&
-    (SPEND.test(clause) || A_YEAR.test(text.slice(numeral.end, numeral.end + 60))) &&
-    THOSE_OF_A_PLACE.test(clause) &&
+    (SPEND.test(clause) ||
+      OF_A_TRADE.test(clause) ||
+      A_YEAR.test(text.slice(numeral.end, numeral.end + 60))) &&
+    (THOSE_OF_A_PLACE.test(clause) ||
+      currencyOfPlaces(clause) !== null ||
+      (OF_A_TRADE.test(clause) && !NEEDS_A_PLACE.test(clause)) ||
+      THEIR_BILL.test(clause)) &&
     !OF_ANOTHER.test(text) &&
+    !OWED_TO.test(clause) &&
     !OF_US.test(clause) &&
     !OF_US.test(text.slice(numeral.end, numeral.end + 30))
   );
@@ -201,6 +229,9 @@ function isOfMarket({ text, numeral }: NumeralContext, told: string): boolean {
 /** `We owe Absa R3 million`: what is owed is in no bank of ours. */
 const OWED = /\b(?:owe[sd]?|owing|doi(?:t|vent)|devons|devait|redevables?)\b[^.;,:\d]{0,44}$/;
 
+/** `Bank: Rp 6,800 million equipment loan`. */
+export const OF_A_DEBT =
+  /^(?: (?!and|et|of|in|at|with|after|a|en)[a-z-]+){0,3} (?:loans?|overdraft|facility|emprunts?|prets?|decouvert|credit)\b/;
 const OWED_BY =
   /^ (?:is |are |was |were )?(?:still )?(?:owed|due) (?:by|to|from|us)\b|^ (?:de |f ?cfa |francs )*(?:(?:est |sont )?dues? (?:par|a|aux)\b|dus? (?:par|a|aux)\b|a recevoir\b)/;
 
@@ -210,7 +241,7 @@ export function moneyKind(context: NumeralContext): NumberKind {
   if (VALUED.test(behind) || isWorth(context)) return 'valuation';
   if (AFTER_IT.test(text.slice(0, numeral.start)) && /\b(?:value|valued|valeur)\b/.test(text))
     return 'valuation';
-  if (MORE_THAN_EARNED.test(behind) || SPENT_BY_MONTH.test(behind)) return 'burn';
+  if (MORE_THAN_EARNED.test(behind) || SPENT_BY_MONTH.test(behind) || isUsedByMonth(context)) return 'burn';
   if (isHeld(context)) return 'cash';
   const told = text.slice(0, numeral.start);
   if (OWED.test(told) || OWED_BY.test(behind)) return 'other';
@@ -225,9 +256,17 @@ export function moneyKind(context: NumeralContext): NumberKind {
   if (IS_PURCHASE.test(behind) && !context.hasAsk) return 'ask';
   if (isOfMarket(context, told)) return 'market';
   if (OF_INCOME.test(behind) && !isUnder(context, 'market', 'problem', 'ask', 'funding')) return 'revenue';
-  const kind = kindOfMoney(context);
+  const subject = toldBySubject(text, numeral, context.dates);
+  const isTold =
+    subject !== null &&
+    (subject === 'burn'
+      ? BY_MONTH.test(behind) || /\b(?:month|mois|mensuel)/.test(told)
+      : !BY_MONTH.test(behind)) &&
+    (subject !== 'ask' || !context.hasAsk) &&
+    !isUnder(context, 'market', 'problem', 'competition');
+  const kind = isTold ? subject : kindOfMoney(context);
   if (kind === 'ask' && (AT_LEAST.test(told) || OF_A_SUIT.test(text))) return 'other';
-  if (kind === 'cash' && OF_A_SUIT.test(text)) return 'other';
+  if (kind === 'cash' && (OF_A_SUIT.test(text) || OF_A_DEBT.test(behind))) return 'other';
   if (kind === 'revenue' && (MIGHT_COME.test(told) || OUT_OF.test(told))) return 'other';
   if (kind === 'valuation' && (OF_LIABILITY.test(text) || OF_LIABILITY.test(context.label))) return 'other';
   if (kind === 'revenue' && OF_ANOTHER.test(text) && !OF_US.test(text)) return 'other';
@@ -302,7 +341,7 @@ function isSecondAsk({ previous, passage, cues, numeral }: NumeralContext): bool
 
 function kindUnderAsk(context: NumeralContext): NumberKind {
   const { text, numeral, hasAsk, previous, passage } = context;
-  const near = nearestCue(context, new Set(['ask', 'valuation', 'burn', 'cash']), 40);
+  const near = nearestCue(context, new Set(['ask', 'valuation', 'burn', 'cash']), 55);
   if (near === 'ask') return isSecondAsk(context) ? 'other' : 'ask';
   if (near !== null) return numberKind(near);
   const opens = !/[a-z]{3,}/.test(
@@ -330,7 +369,7 @@ const OF_THE_INCOME =
   /^ ?(?:of|du|des|de) (?:our |the |all |total |nos |notre )?(?:annual )?(?:revenues?|sales|turnover|chiffre|ventes|recettes)\b/;
 /** `against 9.8 million a year before, 19% more`. */
 const MORE_OF_INCOME =
-  /^ (?:more|higher|de plus|au-dessus)(?= ?(?:$|[.,;)])| than (?:last|the (?:previous|same)|a year)| que l'an)/;
+  /^ (?:more|higher|above|ahead|up|de plus|au-dessus)(?= ?(?:$|[.,;)])| (?:than|of|on) (?:last|the (?:previous|same)|a year|20\d\d)| (?:last|the (?:previous|same)|20\d\d)| (?:que|de|d') ?(?:l'an|la meme|20\d\d|celui|celle))/;
 
 const OF_A_PRICE = /\b(?:prices?|prix|cours|costs?|couts?|tarifs?|tariffs?|rates?|taux|loyers?|rents?)\b/;
 /** A word of growth in a name: \`Casamance Croissance\`. */
@@ -405,7 +444,7 @@ const PEOPLE_ON =
 const STAFF_NOUN =
   /^(?:permanent |full-time )*(?:employees|staff|salaries|employes|collaborateurs|agents permanents)\b/;
 const OPENS_CLAUSE =
-  /(?:^|[:;,.•-] ?|\b[a-z]*s (?:and|et) |\b(?:with|avec|(?:we|it|the company|elle|la societe) (?:now )?(?:have|has|had|a|avait|compte|comptait)|nous comptons|nous avons)(?: aujourd'hui| now)? )$/;
+  /(?:^|[:;,.•-] ?|\b[a-z]*s (?:and|et) |\b(?:with|avec|(?:we|it|the company|elle|la societe) (?:now )?(?:have|has|had|a|avait|compte|comptait)|nous comptons|nous avons|(?:costs?|expenses|charges) (?:include|are for|cover|comprennent|couvrent))(?: aujourd'hui| now)? )$/;
 const HIRING =
   /\b(?:hire|hiring|hires|recruit[a-z]*|embauch[a-z]*|grow (?:the )?team|grow to|to reach|up to|expand to|porter|passer a|each|a shop (?:of|with)|employers|clinic|sites|run by|serves?)\b/;
 
@@ -420,7 +459,7 @@ const BOUGHT =
   /^ (?:[a-z'-]+ )?(?:[a-z'-]+ (?:and |et |ou |or )?){1,3}(?:have |had |ont |avaient )?(?:placed (?:an )?orders?|ordered|bought|signed (?:a contract|contracts|with us|this year)|passe commande|passe une commande|commande|signe (?:cette|avec|un)|achete)\b/;
 const SOLD_TO = /\b(?:we (?:sold|sell) to|sold to|nous (?:vendons|avons vendu|livrons) a) $/;
 const WITH_US =
-  /^[^.;]{0,60}?\b(?:from us|with us|through us|by us|on our|in our|our platform|we serve|served|signed|equipped|leased|rent|rents|pay|paid|pays|buy|bought|use|uses|used|order|ordered|stored|sold|chez nous|avec nous|par nous|par notre|sur notre|equipes?|equipees?|servis?|servies?|payes?|louent|achetent|utilisent|commandent|raccordes?|livres?)\b/;
+  /^[^.;]{0,60}?\b(?:from us|with us|through us|by us|on our|in our|our platform|an? (?:open )?account|under (?:subscription|contract|lease)|on (?:contract|lease|subscription)|buying|paying|using|ordering|sous contrat|en location|s'approvisionnent|we serve|served|signed|equipped|leased|rent|rents|pay|paid|pays|buy|bought|use|uses|used|order|ordered|stored|sold|chez nous|avec nous|par nous|par notre|sur notre|equipes?|equipees?|servis?|servies?|payes?|louent|achetent|utilisent|commandent|raccordes?|livres?)\b/;
 const COUNTED_ON =
   /^[^.;,]{0,50}?\b(?:(?:at|by) (?:the )?(?:year |month |quarter )?end|on|by|as at|as of|in|at|au|a fin|fin|en) (?:of )?(?:the )?(?:\d{1,2}(?:st|er)? )?(?:of )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)\b|20\d\d|year|month|quarter)/;
 /** People who are paid through a company, pay by it or live off what it makes use it. */
@@ -456,8 +495,22 @@ export function countKind(context: NumeralContext): NumberKind {
   if (numeral.isScaled && SPENT_BY_MONTH.test(text.slice(numeral.end))) return 'burn';
   if (isLarge(numeral) && numeral.isScaled && isPlanned(context.label, context.passage, text))
     return 'revenue';
+  const subject = toldBySubject(text, numeral, context.dates);
+  if (
+    subject !== null &&
+    MONEY.has(subject) &&
+    (subject === 'burn') === BY_MONTH.test(text.slice(numeral.end))
+  )
+    return subject === 'ask' && context.hasAsk ? 'other' : subject;
   const money = nearestMoneyOfBareCount(context);
   if (money) return money;
+  if (!isUnder(context, 'problem', 'market', 'competition') && !isOfPart(before)) {
+    const isPlanned = HIRING.test(before);
+    const kind =
+      subject ??
+      toldByVerb(text, numeral, context.dates, (noun) => BUYERS.test(noun) || BUYER_NOUN.test(noun));
+    if (kind !== null && !(kind === 'team' && isPlanned) && !OF_A_RIVAL.test(before)) return kind;
+  }
   if (isTeam(context, before)) return 'team';
   // Nobody sells to 3.4 customers: clauses are numbered so.
   if (!Number.isInteger(numeral.value)) return 'other';
@@ -497,12 +550,15 @@ export function countKind(context: NumeralContext): NumberKind {
   const opens = /(?:^|[.:•-] ?)$/.test(before) && isOfBuyers && !isPlace;
   return opens || WITH_US.test(behind) || COUNTED_ON.test(behind) ? 'customers' : 'other';
 }
+/** Of a survey, or a part of those counted before. */
+const isOfPart = (before: string): boolean =>
+  OF_SURVEY.test(before) || PART_OF_TEAM.test(before) || IS_PARTED.test(before);
 /** Those who bring what we buy: `producteurs livreurs, payés le jour même`. */
 const SUPPLIES =
   /^ (?:[a-z'-]+ )?(?:producteurs?|growers?|farmers?|planteurs?|outgrowers?|eleveurs?|fishermen|pecheurs|households|menages|members)\b[^.;]{0,24}\b(?:livreurs|who suppl\w+|supplying|supply us|deliver(?:s|ing)? to us|qui livrent|livrent|fournissent|payes? (?:le jour|au)|paid (?:on|the same))\b/;
 /** `le second annonce 60 000 clients`: what others say of themselves. */
 const OF_A_RIVAL =
-  /\b(?:first|second|third|other|latter|rival|competitor|largest|premier|deuxieme|autre|dernier|concurrent|leader) (?:annonce|affiche|revendique|claims|says it has|reports|advertises|has|serves) $/;
+  /\b(?:first|second|third|other|latter|rival|competitor|largest|premier|deuxieme|autre|dernier|concurrent|leader)(?: [a-z]+){0,2} (?:annonce|affiche|revendique|claims|says it has|reports|advertises|has|serves) $/;
 /** `Douze clients font 60 % des ventes`: some of them. */
 const PART_OF_SALES =
   /^ (?:[a-z'-]+ ){1,4}(?:font|make up|account for|are|represent\w*|pesent|generate|bring)[^.;\d]{0,20}\d[\d.,]* ?(?:%|percent|per cent|pour cent) (?:of|des?|du|d') (?:our |the |nos |les |its |all |total )*(?:sales|revenues?|turnover|ventes|chiffre|recettes|income|business|orders|achats|volumes?)/;

@@ -5,7 +5,15 @@ import { MONEY_KINDS, type Figure, type NumeralContext } from './figure-context.
 import type { DocumentDate } from './document-date.ts';
 import { withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
 import { dateFor, growthDate, isForecast } from './figure-date.ts';
-import { countKind, isBusinessPlan, isPlanned, moneyKind, monthsKind, percentKind } from './figure-kind.ts';
+import {
+  countKind,
+  isBusinessPlan,
+  isPlanned,
+  moneyKind,
+  monthsKind,
+  OF_A_DEBT,
+  percentKind,
+} from './figure-kind.ts';
 import type { NumberKind } from './document.ts';
 import { type Numeral, numeralsIn } from './numeral.ts';
 import {
@@ -25,7 +33,7 @@ import { type Account, accountOf, COUNTED as COUNTED_ACCOUNTS } from './account.
 import type { TableReading, TableRow, TableValue } from './statement.ts';
 import { currencyOfDocument, scaleOfTable, type TableScale } from './table-scale.ts';
 
-const COMPARED = /\b(?:from|against|contre|versus|vs\.?|compared (?:with|to)|after|par rapport a)\s*$/;
+const COMPARED = /\b(?:from|against|contre|versus|vs\.?|compared (?:with|to)|after|apres|par rapport a)\s*$/;
 
 /** The nearest short line above without a figure, which labels rows and bullets: `Annual revenue`. */
 const labelFor = (lead: PlacedPassage | null, passage: PlacedPassage): string =>
@@ -70,7 +78,9 @@ export function figuresIn(
 ): Figure[] {
   const datesOf = (text: string): DateMention[] => {
     const fiscal = own ? fiscalPartsIn(text, { ...own, fiscalEnd: own.fiscalEnd ?? null }) : [];
-    const relative = own ? relativeIn(text, { ...own, fiscalEnd: own.fiscalEnd ?? null }) : [];
+    const relative = own
+      ? relativeIn(text, { ...own, fiscalEnd: own.fiscalEnd ?? null, reported: own.reported ?? null })
+      : [];
     const others = [...relative, ...plainDatesOf(text)].filter(
       ({ start, end }, index) =>
         ![...fiscal, ...(index < relative.length ? [] : relative)].some(
@@ -228,6 +238,14 @@ const TOLD_BY: Partial<Record<NumberKind, readonly Account[]>> = {
   ],
 };
 const FEWEST_ACCOUNTS = 3;
+/** What lists of indicators have lines for as well as statements. */
+const OF_INDICATORS: ReadonlySet<Account> = new Set([
+  ...COUNTED_ACCOUNTS,
+  'cash',
+  'burn',
+  'recurringRevenueMonthly',
+  'recurringRevenueAnnual',
+]);
 function kindBeside(
   kind: NumberKind,
   unit: TableValue['unit'],
@@ -235,8 +253,7 @@ function kindBeside(
   isAccounts: boolean,
 ): NumberKind {
   if (TOLD_BY[kind]?.some((account) => beside.has(account))) return 'other';
-  const isStatement =
-    [...beside].filter((account) => !COUNTED_ACCOUNTS.has(account)).length >= FEWEST_ACCOUNTS;
+  const isStatement = [...beside].filter((account) => !OF_INDICATORS.has(account)).length >= FEWEST_ACCOUNTS;
   if (isAccounts && isStatement && kind === 'ask') return 'other';
   const isCounted = kind === 'customers' || kind === 'users' || kind === 'team';
   return isCounted && (unit === 'money' || (isAccounts && isStatement)) ? 'other' : kind;
@@ -301,7 +318,7 @@ const UNSIGNED: ReadonlySet<NumberKind> = new Set(['expenses', 'burn']);
 
 /** A row of months that money lasts. */
 const RUNWAY_ROW =
-  /^(?:(?:cash )?(?:runway|autonomie)|months? (?:of (?:cash|runway|money|life|funding)|covered|funded|left|bought)|mois (?:(?:de|d') ?(?:tresorerie|autonomie|caisse)|couverts?|finances?))\b/;
+  /^(?:(?:cash )?(?:runway|autonomie|visibilite)|months? (?:of (?:cash|runway|money|life|funding)|covered|funded|left|bought)|mois (?:(?:de|d') ?(?:tresorerie|autonomie|caisse)|couverts?|finances?))\b/;
 const MOST_MONTHS = 120;
 
 /** The values of a table's row that stand in a passage, as figures. */
@@ -338,6 +355,7 @@ function addRow(
                   text: passage.text,
                   numeral,
                   cues,
+                  dates: [],
                   label: '',
                   labelCues: [],
                   previous: null,
@@ -441,6 +459,7 @@ function addFigures(
       text,
       numeral,
       cues,
+      dates,
       label,
       labelCues,
       previous,
@@ -497,7 +516,10 @@ function addFigures(
       value: isInYears(kind, numeral) ? numeral.value * 12 : numeral.value,
       currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
       date:
-        (isPlan && kind === 'revenue' && year !== null && OF_THE_YEAR.test(text.slice(numeral.end))
+        (isPlan &&
+        kind === 'revenue' &&
+        year !== null &&
+        (OF_THE_YEAR.test(text.slice(numeral.end)) || FOR_THE_YEAR.test(text.slice(0, numeral.start)))
           ? String(year)
           : null) ??
         columns?.[index] ??
@@ -530,12 +552,15 @@ const AFTER_THE_ROUND =
 /** `N310m for the year`, `pour l'exercice`: of the year the document is of. */
 const OF_THE_YEAR =
   /^ (?:for|over|in|pour|sur) (?:the |this |l'|cette |cet )?(?:full |whole |entire )?(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|20))/;
+const FOR_THE_YEAR =
+  /\b(?:for|over|pour|sur) (?:the |l'|cette |this )(?:full |whole |entire )?(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|20))[^.;]{0,40}$/;
 const NAMED = /^(?:[-*•–] ?)?(?<label>[a-z][a-z',-]*(?: [a-z',-]+){0,4}) ?: ?(?:[^\s\d]{1,4} ?)?$/;
 /** `Heads: 29`, `Schools paying: 86`: a line that names its figure as a table would. */
-function namedBefore(text: string, { start, unit, value }: Numeral): NumberKind | null {
+function namedBefore(text: string, { start, end, unit, value }: Numeral): NumberKind | null {
   const account = accountOf(NAMED.exec(text.slice(0, start))?.groups?.['label'] ?? '');
   const kind = account === null ? undefined : KIND_OF_ACCOUNT[account];
   if (account === null || account === 'users' || kind === undefined) return null;
+  if (kind === 'cash' && OF_A_DEBT.test(text.slice(end))) return null;
   const isCount = COUNTED_ACCOUNTS.has(account);
   return isCount === (unit === 'count') && (!isCount || Number.isInteger(value)) ? kind : null;
 }
@@ -672,13 +697,15 @@ const markOf = (written: string): string =>
 const YEAR_BEFORE =
   /^ ?[,(]? ?(?:in )?(?:the|a|one) year (?:before|earlier|ago)\b|^ ?[,(]? ?(?:un an (?:plus tot|avant|auparavant)|l'(?:annee|exercice) (?:precedente?|d'avant))\b/;
 
-/** `642 million (2024: 518 million)`: what no date is told of is of the year behind that in brackets. */
+/** `642 million (2024: 518 million)`, `(Q3 2024: …)`: what no date is told of is of the year behind that in brackets. */
 const yearAfter = (text: string, { end }: Numeral): string | null => {
-  const year = BEFORE_IN_BRACKETS.exec(text.slice(end))?.[1];
-  return year === undefined ? null : String(Number(year) + 1);
+  const [, part, year] = BEFORE_IN_BRACKETS.exec(text.slice(end)) ?? [];
+  if (year === undefined) return null;
+  const own = part === undefined ? '' : `-${part.replace('t', 'q').replace('s', 'h').toUpperCase()}`;
+  return `${Number(year) + 1}${own}`;
 };
 const BEFORE_IN_BRACKETS =
-  /^ ?\((20[0-4]\d)(?:, ?(?:the )?(?:same|meme) [a-z]{4,10}(?: [a-z]+)?)? ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z\d]{0,4})\d/;
+  /^ ?\((?:([qths][1-4]) )?(20[0-4]\d)(?:, ?(?:the )?(?:same|meme) [a-z]{4,10}(?: [a-z]+)?)? ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z\d]{0,4})\d/;
 
 /** Sums that stand rather than flow: a rate beside them is of something else. */
 const STANDS: ReadonlySet<NumberKind> = new Set(['cash', 'ask', 'valuation']);
@@ -705,9 +732,11 @@ function withoutFoot(passage: PlacedPassage): PlacedPassage {
   return foot === undefined || !isOfPage ? passage : { ...passage, end: end - foot.length };
 }
 
-/** A small number alone at the end of a page. */
+/** A small number alone at the end of a page, or that of the page itself: `4`, `4 / 8`. */
 const isPageNumber = ({ text, page, end }: Passage): boolean =>
-  /^-? ?\d{1,3} ?-?$/.test(text) && page.text.slice(end).trim() === '';
+  PAGE_NUMBER.test(text) &&
+  (page.text.slice(end).trim() === '' || Number(PAGE_NUMBER.exec(text)?.[1]) === page.source.page);
+const PAGE_NUMBER = /^-? ?(\d{1,3})(?: ?(?:\/|of|sur) ?\d{1,3})? ?-?$/;
 
 const COUNTED: ReadonlySet<Cue['kind']> = new Set(['team']);
 const A_RATE = /^(?:a|an|per|par|each) (?:month|mois|year|an|annee|quarter|trimestre|week|semaine)\b/;
@@ -742,6 +771,7 @@ const withLetter = (numeral: Numeral): Numeral =>
 const isDayOfBrokenLine = ({ value, end, start }: Numeral, { text }: Passage): boolean =>
   value <= 31 && end === text.length && text.slice(0, start).endsWith(', ');
 
+const SMALLEST_UNSCALED = 1000;
 function scaledBy(
   table: TableScale | null,
   numeral: Numeral,
@@ -756,6 +786,8 @@ function scaledBy(
     numeral.unit !== 'count' ||
     numeral.isScaled ||
     !isOfNothing ||
+    (table.factor === 1 && numeral.value < SMALLEST_UNSCALED) ||
+    !/\d/.test(passage.text.slice(numeral.start, numeral.end)) ||
     isDayOfBrokenLine(numeral, passage) ||
     COUNTED_BEFORE.test(passage.text.slice(0, numeral.start)) ||
     passage.text.length > 160

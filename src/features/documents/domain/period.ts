@@ -176,7 +176,9 @@ export function datesIn(text: string): DateMention[] {
     const before = text.slice(Math.max(0, match.index - 5), match.index);
     // `cpr/2015/187733` is the number of something that was registered then.
     const isPart =
-      (/\d[ ,.'/]$/.test(before) && !/(?:19|20)\d\d[ ,/]$/.test(before)) || /[a-z]\/$/.test(before);
+      (/\d[ ,.'/]$/.test(before) && !/(?:19|20)\d\d[ ,/]$/.test(before)) ||
+      /[a-z]\/$/.test(before) ||
+      (/[a-z\d]-$/.test(before) && /^-[a-z\d]/.test(text.slice(end, end + 2)));
     const date = dateOf(match.groups ?? {});
     return isWhole && !(isPart && match.groups?.['year']) && date
       ? [{ start: match.index, end, date, isYearEnd: match.groups?.['yearEnd'] !== undefined }]
@@ -210,6 +212,9 @@ const RELATIVE = new RegExp(
     `(?<head>${MONTH}) (?:to|a|-) (?<tail>${MONTH})(?= ?:)`,
     `(?<sofar>${COUNT}|\\d{1,2}) (?:months|mois) (?:so far|to date|ecoules|into the year)`,
     `(?:the )?(?:first |les )?(?<months>${COUNT}|\\d{1,2}) (?:premiers )?(?:months|mois) (?:of |de )(?<year>${YEAR})`,
+    `(?<span>${COUNT}|\\d{1,2}) (?:months|mois) (?:ended |ending |clos )?(?:to|a|au|until) (?:(?:the )?end (?:of )?|fin |\\d{1,2} )?(?<spanEnd>${MONTH})(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
+    `(?:for|over|in|during|sur|pour) (?:the |les |ces )?(?:first |premiers )?(?<stretch>six|nine|neuf|6|9) (?:premiers )?(?:months|mois)(?! (?:to|ended|ending|of|a|au|clos|de|of|before|earlier|after|apres|before|from))`,
+    `(?<next>next|the coming|coming|this coming|le prochain|la prochaine|l'annee|l'exercice|l'an|le trimestre|le semestre) (?<nextName>year|quarter|half|trimestre|semestre|annee|exercice|prochaine?)(?! (?:round|generation|time))`,
     `${LAST}(?= (?:was|were|had|ended|closed|finished|brought|came|made|avait|a fini|a ete|etait|s'etait|fut|in full|entier)\\b)`,
   ]
     .map((shape) => `(?<![a-z\\d])(?:${shape})(?![a-z\\d])`)
@@ -223,7 +228,12 @@ const RELATIVE = new RegExp(
  */
 export function relativeIn(
   text: string,
-  { year, month, fiscalEnd }: { year: number; month: number; fiscalEnd: number | null },
+  {
+    year,
+    month,
+    fiscalEnd,
+    reported = null,
+  }: { year: number; month: number; fiscalEnd: number | null; reported?: string | null },
 ): DateMention[] {
   const current = fiscalEnd !== null && month > fiscalEnd ? year + 1 : year;
   const mention = (start: number, end: number, date: string): DateMention[] => [
@@ -231,7 +241,23 @@ export function relativeIn(
   ];
   return [...text.matchAll(RELATIVE)].flatMap(({ 0: whole, index, groups = {} }) => {
     const end = index + whole.length;
-    const { lastMonth, sofar, months, year: told } = groups;
+    const { lastMonth, sofar, months, year: told, span, spanEnd, stretch, next, nextName } = groups;
+    if (span && spanEnd) {
+      const last = Number(monthNumber.get(spanEnd) ?? 0);
+      const own = last > month ? year - 1 : year;
+      const length = countOf(span);
+      return length >= 2 && length <= 12
+        ? mention(index, end, monthsUpTo(`${own}-${two(last)}`, length))
+        : [];
+    }
+    if (stretch) {
+      const length = /^(?:six|6)$/.test(stretch) ? 6 : 9;
+      return fiscalEnd === null && length <= month
+        ? mention(index, end, monthsAsDate(`${year}-01`, `${year}-${two(length)}`))
+        : [];
+    }
+    if (next && nextName)
+      return nextTime(`${next} ${nextName}`, current, reported).flatMap((date) => mention(index, end, date));
     const [from, to] = [groups['from'] ?? groups['head'], groups['to'] ?? groups['tail']];
     if (lastMonth) return mention(index, end, `${year - 1}-${monthNumber.get(lastMonth) ?? ''}`);
     if (from && to) {
@@ -252,6 +278,18 @@ export function relativeIn(
     }
     return mention(index, end, String(current - 1));
   });
+}
+
+/** `next year`, `le trimestre prochain`: the one behind that which is reported on, or lies behind the financial year. */
+function nextTime(words: string, current: number, reported: string | null): string[] {
+  if (/year|annee|exercice|l'an/.test(words))
+    return /next|coming|prochain/.test(words) ? [String(current + 1)] : [];
+  const part = /^(\d{4})-([HQ])(\d)$/.exec(reported ?? '');
+  const isQuarter = /quarter|trimestre/.test(words);
+  if (!part || !/next|coming|prochain/.test(words) || isQuarter !== (part[2] === 'Q')) return [];
+  const [year, count] = [Number(part[1]), Number(part[3])];
+  const isLast = count === (isQuarter ? 4 : 2);
+  return [`${isLast ? year + 1 : year}-${part[2]}${isLast ? 1 : count + 1}`];
 }
 
 const ORDINALS = [
@@ -292,7 +330,7 @@ export function partsIn(text: string, { year, month }: { year: number; month: nu
 }
 
 const OWN_PART =
-  /\b(?:(?:for|in|during|over|of) (?:the|this) (?<en>quarter|half(?:[- ]year)?)|this (?<this>quarter|half(?:[- ]year)?)|(?:au cours du|pendant le|sur le|ce|du|le) (?<fr>trimestre|semestre))\b(?! (?:of|ended|ending|to|de|clos|prochain|dernier|precedent|suivant|before|of))|\b(?:the )?same (?<same>quarter|half(?:[- ]year)?)(?: of)? (?:last year|the (?:previous|prior) year|a year (?:ago|earlier))|\b(?:au )?meme (?<meme>trimestre|semestre) (?:de l'(?:an dernier|annee (?:precedente|derniere|passee))|(?:un an|l'an) (?:plus tot|dernier))/g;
+  /\b(?:(?:for|in|during|over|of) (?:the|this) (?<en>quarter|half(?:[- ]year)?)|this (?<this>quarter|half(?:[- ]year)?)|(?:au cours du|pendant le|sur le|ce|du|le) (?<fr>trimestre|semestre))\b(?! (?:of|ended|ending|to|de|clos|prochain|dernier|precedent|suivant|before|of))|\b(?:the )?same (?<same>quarter|half(?:[- ]year)?)(?: of| in)? (?:last year|the (?:previous|prior) year|a year (?:ago|earlier)|(?<of>20[0-4]\d))|\b(?:au )?meme (?<meme>trimestre|semestre) (?:de (?<de>20[0-4]\d)|de l'(?:an dernier|annee (?:precedente|derniere|passee))|(?:un an|l'an) (?:plus tot|dernier))/g;
 
 /** `for the quarter`, `ce trimestre`, `the same quarter last year` in a letter that reports on one. */
 export function ownPartsIn(text: string, reported: string | null): DateMention[] {
@@ -303,7 +341,11 @@ export function ownPartsIn(text: string, reported: string | null): DateMention[]
     const name = en ?? own ?? fr ?? same ?? meme ?? '';
     const isQuarter = name === 'quarter' || name === 'trimestre';
     if (isQuarter !== part[2]?.startsWith('Q')) return [];
-    const year = Number(part[1]) - (same === undefined && meme === undefined ? 0 : 1);
+    const told = groups['of'] ?? groups['de'];
+    const year =
+      told === undefined
+        ? Number(part[1]) - (same === undefined && meme === undefined ? 0 : 1)
+        : Number(told);
     return [{ start: index, end: index + whole.length, date: `${year}-${part[2]}`, isYearEnd: false }];
   });
 }

@@ -541,3 +541,41 @@ describe('income that is what a company keeps of what passes through it', () => 
     expect(rows).toContain('cash: 12000000 NGN 2023, 15000000 NGN 2024');
   });
 });
+
+describe('rows as writers of plain text and of sheets put them', () => {
+  it('takes no thousands for a note where none is told and the sums would be far apart', () => {
+    const rows = rowsOf(
+      "Montants en FCFA\nT3 2025 T2 2025 T3 2024\nChiffre d'affaires 41 800 000 31 200 000 19 600 000\nMarge brute 24 500 000 17 800 000 10 700 000",
+    );
+    expect(rows[0]).toBe('revenue: 41800000 XOF 2025-Q3, 31200000 XOF 2025-Q2, 19600000 XOF 2024-Q3');
+    expect(rowsOf('Notes 2025 2024\nRevenue 41 800 000 31 200 000')[0]).toContain('not sure');
+  });
+
+  it('reads what a head counts with its day, and the day beside a label', () => {
+    const [, , total] = rowsOf('Pôle\tEffectif au 31/12/2025\nProduit\t21\nCommercial\t9\nTotal\t30').slice(
+      -3,
+    );
+    expect(total).toBe('headcount: 30 count 2025-12');
+    const rows = rowsOf(
+      'Hypothèses, en milliers de FCFA\nDate\t15 février 2026\nEffectif au 31 décembre 2025\t47\nTrésorerie au 31 décembre 2025\t86400\nSalariés au 30/06/2025\t44',
+    );
+    expect(rows).toContain('headcount: 47 count 2025-12');
+    expect(rows).toContain('cash: 86400000 XOF 2025-12');
+    expect(rows).toContain('headcount: 44 count 2025-06');
+  });
+
+  it('knows the shilling by its short form, and the currency a title ends with', () => {
+    expect(rowsOf('Nakuru, Kenya\nSh’000\t2025\t2024\nRevenue\t812,440\t736,905')[0]).toBe(
+      'revenue: 812440000 KES 2025, 736905000 KES 2024',
+    );
+    expect(
+      rowsOf(
+        'Accounts to 30 September 2025 (unaudited), GHS\nRates in USD and GHS\n\t2025\t2024\nTotal revenue\t7967700\t6390810\nGross profit\t3187030\t2428510',
+      )[0],
+    ).toContain('7967700 GHS');
+  });
+
+  it('takes no date from the number in a register', () => {
+    expect(columnTime('ci-abj-03-2020-b13-01187')).toBeNull();
+  });
+});

@@ -90,6 +90,8 @@ type Heads = {
   readonly isLoose: boolean;
   /** Whether the numbers of notes stand in a column of their own. */
   readonly hasNotes: boolean;
+  /** Whether the heads speak of notes at all. */
+  readonly areNotesTold: boolean;
 };
 
 /** What a table inherits: from the lines above it, and in accounts from the pages before. */
@@ -130,6 +132,8 @@ const ITSELF =
 
 const moneyCells = (line: Line): Cell[] => line.cells.filter(({ text }) => cellNumber(text) !== null);
 
+const OF_PAPER = /^(?:date|dated|version|prepared|updated|printed|etabli|edite|mis a jour)\b/;
+
 /** A line of periods, units or words only: the head of the columns below. */
 function isHeadLine(line: Line): boolean {
   const parts = line.tail ?? line.cells;
@@ -137,7 +141,8 @@ function isHeadLine(line: Line): boolean {
   const label = first && columnTime(first.text) === null && !isYear(first.text) ? first.text : '';
   const others = parts.filter(({ text }) => text !== label);
   const times = others.filter(({ text }) => isYear(text) || columnTime(text) !== null);
-  if (times.length === 0) return false;
+  // `Date   15 February 2026`: the day of the paper.
+  if (times.length === 0 || (times.length === 1 && OF_PAPER.test(label))) return false;
   const rest = others.filter(({ text }) => !isYear(text) && columnTime(text) === null);
   // `Transport 2041`: a sum of that size, not a year.
   const mayBeSums =
@@ -210,8 +215,16 @@ function headsFrom(lines: readonly Line[], context: Context): Heads | null {
     ordered.map(({ time }) => time),
     context.title,
   );
-  const hasNotes = timed.tail !== null && timed.cells.some(({ text }) => /^(?:notes?|ref\.?)$/.test(text));
-  return { ...withSums(ordered, ofTitle(dates, context.title)), isLoose: timed.tail !== null, hasNotes };
+  const hasNotes =
+    timed.tail !== null &&
+    timed.cells.some(({ text, column }) => column > 0 && /^(?:notes?|ref\.?)$/.test(text));
+  const areNotesTold = lines.some(({ text }) => /\b(?:notes?|ref)\b/.test(text));
+  return {
+    ...withSums(ordered, ofTitle(dates, context.title)),
+    isLoose: timed.tail !== null,
+    hasNotes,
+    areNotesTold,
+  };
 }
 
 /** Whether a cell heads a column by what it says of time or of what stands below it. */
@@ -431,7 +444,7 @@ function openLoose(line: Line, label: string, heads: Heads | null): Open | null 
   const valued = heads.heads.flatMap(({ time }, index) => (time && firstOf(heads, index) ? [index] : []));
   const count = valued.length;
   if (parts.length > MOST_PARTS || count === 0) return null;
-  const ways = waysOf(parts, count, heads.hasNotes).flatMap((way) => {
+  const read = waysOf(parts, count, heads.hasNotes).flatMap((way) => {
     const values = way.map(({ from, to }): number | null | undefined => {
       const text = parts
         .slice(from, to)
@@ -445,7 +458,13 @@ function openLoose(line: Line, label: string, heads: Heads | null): Open | null 
     });
     return values.includes(undefined) ? [] : [{ way, values: values.map((value) => value ?? null) }];
   });
-  const [first] = ways;
+  const [first, other] = read;
+  // `41 800 000 31 200 000`: where no note is told of, 41 is none that leaves sums far apart.
+  const isFirst =
+    other !== undefined &&
+    !heads.areNotesTold &&
+    read.slice(1).every(({ way, values }) => way[0]?.from === 1 && isFarther(values, first?.values ?? []));
+  const ways = isFirst ? read.slice(0, 1) : read;
   if (!first || first.values.every((value) => value === null)) return null;
   const spans = first.way.map(({ from, to }) => ({
     start: parts[from]?.start ?? 0,
@@ -466,6 +485,15 @@ function openLoose(line: Line, label: string, heads: Heads | null): Open | null 
     mark: '',
   };
 }
+
+/** How many times the largest of a row is its smallest. */
+const spread = (values: readonly (number | null)[]): number => {
+  const sizes = values.flatMap((value) => (value ? [Math.abs(value)] : []));
+  return sizes.length === 0 ? 1 : Math.max(...sizes) / Math.min(...sizes);
+};
+const FAR_APART = 3;
+const isFarther = (one: readonly (number | null)[], other: readonly (number | null)[]): boolean =>
+  spread(one) > FAR_APART * spread(other);
 
 /** The worth of the last digit that any value of these candidates shows. */
 function lastDigit(rows: readonly Open[]): number {
@@ -757,10 +785,15 @@ function monthEnding(date: string): string | null {
 
 /** A day that the label of a row names is of its value, where no head is. */
 function dateInLabel(label: string): string | null {
-  const dates = new Set(datesIn(label).map(({ date }) => date));
+  const told = datesIn(label).filter(({ start }) => !OF_AN_END.test(label.slice(0, start)));
+  const dates = new Set(told.map(({ date }) => date));
   const [only] = dates;
   return dates.size === 1 && only !== undefined ? only : null;
 }
+
+/** `Equipment loan (due 2028)`. */
+const OF_AN_END =
+  /\b(?:due|until|till|matur\w+|expir\w+|repayable|ends?|ending|echeance|echoit|jusqu\S*|rembours\w*|valable|valid)(?: [a-z]+){0,2} $/;
 
 /** A row of one value below columns of years is of the day its label tells, or of the last of two years. */
 const isAlone = ({ candidates: [chosen] }: Open): boolean =>
@@ -799,11 +832,12 @@ function dateOf(row: Open, heads: Heads | null, index: number, context: Context)
   if (!heads)
     return (
       dateInLabel(row.label) ??
+      dateInLabel(row.line.text) ??
       dayInLabel(row.label, context) ??
       (row.account === null && !context.isTitled ? null : context.title)
     );
   const date = heads.dates[index] ?? null;
-  const alone = heads.heads.length > 1 && isAlone(row) ? dateAlone(row.label) : null;
+  const alone = isAlone(row) ? dateAlone(row.label) : null;
   if (alone !== null) return alone;
   const month = date?.length === 4 && IN_A_MONTH.test(row.label) ? monthNamed(row.label) : null;
   if (date !== null && month !== null) return `${date}-${month}`;
@@ -1107,6 +1141,9 @@ type Measure = {
   readonly unit: TableValue['unit'];
   readonly scale: TableScale | null;
   readonly kind?: NumberKind;
+  /** The account whose parts it counts. */
+  readonly counted?: Account;
+  readonly date?: string | null;
 };
 
 const OF_SHARES =
@@ -1119,7 +1156,9 @@ const WHOLE = /^(?:all|totals?|ensemble|sum|together|in all|au total|total gener
 
 function measureOf(text: string, home: CurrencyCode): Measure | null {
   if (OF_SHARES.test(text)) return { unit: 'percent', scale: null };
-  if (OF_STAFF.test(text)) return { unit: 'count', scale: null };
+  const account = OF_STAFF.test(text) ? 'headcount' : accountOf(text);
+  if (account !== null && COUNTED.has(account))
+    return { unit: 'count', scale: null, counted: account, date: dateInLabel(text) };
   const code = CODE.exec(text)?.[0];
   const named = code === undefined ? null : currencyOfMark(code, home);
   const scale =
@@ -1144,8 +1183,8 @@ function readMeasured({ page, lines }: TableBlock, context: Context): TableReadi
       return measure === null ? [] : [[column, measure] as const];
     }),
   );
-  const isOfStaff = [...measures.values()].some(({ unit }) => unit === 'count');
-  if (measures.size === 0 || (columns.length < 2 && !isOfStaff)) return null;
+  const counted = [...measures.values()].find((measure) => measure.counted !== undefined)?.counted ?? null;
+  if (measures.size === 0 || (columns.length < 2 && counted === null)) return null;
   const isOfUses = head.some(({ cells }) => OF_USES.test(cells.map(({ text }) => text).join(' | ')));
   const separators = separatorsOf(
     body.flatMap(moneyCells).flatMap(({ text }) => cellNumber(text)?.body ?? []),
@@ -1154,7 +1193,7 @@ function readMeasured({ page, lines }: TableBlock, context: Context): TableReadi
   const rows = body.flatMap((line): TableRow[] => {
     const label = labelOf(line);
     const isSum = WHOLE.test(label) || label === '';
-    const account = isOfStaff && isSum ? 'headcount' : isOfUses || isOfStaff ? null : accountOf(label);
+    const account = isSum ? counted : isOfUses || counted !== null ? null : accountOf(label);
     const time = line.cells.map(({ text }) => columnTime(text)).find((one) => one?.kind === 'date');
     const values = moneyCells(line).flatMap((cell): TableValue[] => {
       const [measure, read] = [measures.get(cell.column), cellNumber(cell.text)];
@@ -1171,7 +1210,11 @@ function readMeasured({ page, lines }: TableBlock, context: Context): TableReadi
           unit,
           currency: unit === 'money' ? (scale?.currency ?? context.unit?.currency ?? context.currency) : null,
           date:
-            (time?.kind === 'date' ? time.date : null) ?? dateInLabel(label) ?? dayInLabel(label, context),
+            (time?.kind === 'date' ? time.date : null) ??
+            dateInLabel(label) ??
+            dayInLabel(label, context) ??
+            measure.date ??
+            null,
           isForecast: context.isForecast,
           ...(measure.kind === undefined ? {} : { kind: measure.kind }),
         },

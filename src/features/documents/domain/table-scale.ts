@@ -9,7 +9,7 @@ export type TableScale = {
 };
 
 const MARK =
-  'us ?\\$|us dollars?|usd|\\$|dollars?|€|eur|euros?|£|gbp|₦|ngn|(?:nigerian )?nairas?|kshs?|kes|kenyan? shillings?|ushs?|ugx|ugandan? shillings?|tshs?|tzs|tanzanian? shillings?|shillings?|shs|gh[₵¢$]|₵|ghs|ghc|(?:ghana(?:ian)? )?cedis?|zar|(?:south african )?rands?|e£|egp|egyptian pounds?|l\\.e\\.|f ?cfa|francs? cfa|xof|xaf|rwf|frw|rwandan? francs?|etb|(?:ethiopian )?birr|zmw|(?:zambian )?kwacha|mad|dhs?|dirhams?|tnd|dt|(?:tunisian )?dinars?|bwp|pula|mur|rs|aoa|mzn|gnf|cdf|inr|₹|(?:indian )?rupees?|idr|rp|(?:indonesian )?rupiahs?|brl|r\\$|(?:brazilian )?reais|n|r|k|p|dzd|mwk';
+  'us ?\\$|us dollars?|usd|\\$|dollars?|€|eur|euros?|£|gbp|₦|ngn|(?:nigerian )?nairas?|kshs?|kes|kenyan? shillings?|ushs?|ugx|ugandan? shillings?|tshs?|tzs|tanzanian? shillings?|shillings?|shs?|gh[₵¢$]|₵|ghs|ghc|(?:ghana(?:ian)? )?cedis?|zar|(?:south african )?rands?|e£|egp|egyptian pounds?|l\\.e\\.|f ?cfa|francs? cfa|xof|xaf|rwf|frw|rwandan? francs?|etb|(?:ethiopian )?birr|zmw|(?:zambian )?kwacha|mad|dhs?|dirhams?|tnd|dt|(?:tunisian )?dinars?|bwp|pula|mur|rs|aoa|mzn|gnf|cdf|inr|₹|(?:indian )?rupees?|idr|rp|(?:indonesian )?rupiahs?|brl|r\\$|(?:brazilian )?reais|n|r|k|p|dzd|mwk';
 const POWER: readonly (readonly [RegExp, number])[] = [
   [/^(?:thousands?|milliers|k|000s?|'000s?|000's)$/, 1e3],
   [/^(?:millions?|m|mn|mio|mln)$/, 1e6],
@@ -47,6 +47,8 @@ const HEADS: readonly RegExp[] = [
     `(?:(?:amounts|figures|montants|chiffres|expressed|presented|stated|exprimee?s?|all amounts|all figures|currency|devise|monnaie)(?: are| sont)?(?: stated| expressed| presented| exprimes)? ?(?:in|en|:) ?|\\((?:in |en |all figures in |amounts in |montants en )?|^(?:in|en) )(?<mark>${MARK})(?:\\)|(?![a-z])(?! ?\\d))`,
   ),
   new RegExp(`^(?:notes? )?(?<mark>${MARK})(?: +(?:${MARK}))*$`),
+  // Management accounts for the nine months to 30 September 2025 (unaudited), GHS
+  /[,|·)] ?(?<mark>usd|eur|gbp|ngn|kes|zar|ghs|ugx|tzs|egp|rwf|xof|xaf|fcfa|mad|tnd|etb|zmw|mwk|bwp|inr|idr|brl)$/,
 ];
 const LONGEST = 160;
 const PLURAL = /s$/;

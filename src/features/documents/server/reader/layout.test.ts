@@ -53,6 +53,68 @@ describe('the text of a layout', () => {
     ]);
   });
 
+  it('parts tables at the heads of the next where no heading stands between them', () => {
+    const lines = [
+      [run('Assets', 50, 10), toRight('Gross', 300, 10), toRight('Less', 370, 10), toRight('Net', 440, 10)],
+      [
+        run('Stock', 50, 22),
+        toRight('412 600', 300, 22),
+        toRight('38 200', 370, 22),
+        toRight('374 400', 440, 22),
+      ],
+      [run('Banks', 50, 34), toRight('28 600', 300, 34), toRight('-', 370, 34), toRight('28 600', 440, 34)],
+      [run('Equity', 50, 60), toRight('Year 2024', 405, 60), toRight('Year 2023', 480, 60)],
+      [run('Capital', 50, 72), toRight('1 000 000', 405, 72), toRight('1 000 000', 480, 72)],
+    ];
+    expect(
+      textOfLayout(lines.flat())
+        .split('\n')
+        .filter((line) => line !== ''),
+    ).toEqual([
+      'Assets\tGross\tLess\tNet',
+      'Stock\t412 600\t38 200\t374 400',
+      'Banks\t28 600\t-\t28 600',
+      'Equity\tYear 2024\tYear 2023',
+      'Capital\t1 000 000\t1 000 000',
+    ]);
+  });
+
+  it('parts no page between two columns of one table', () => {
+    const labels = ['Revenue', 'Cost of sales', 'Gross profit', 'Overheads', 'Tax', 'Profit'];
+    const table = labels.flatMap((label, at) => [
+      run(label, 50, 10 + 12 * at),
+      toRight(`${at + 2},482`, 240, 10 + 12 * at),
+      toRight(`${at + 1},907`, 300, 10 + 12 * at),
+    ]);
+    const beside = [
+      'The year went well as',
+      'the second dryer ran',
+      'for eleven months of it',
+      'and volumes rose again',
+      'in mills of three lands',
+      'we sold what we made',
+    ];
+    const below = [
+      'A term loan is repaid',
+      'by the quarter and was',
+      'current at the balance',
+      'sheet date, as was the',
+      'overdraft we have had',
+      'since the year began',
+    ];
+    const read = textOfLayout([
+      ...table,
+      ...beside.map((text, at) => run(text, 330, 10 + 12 * at)),
+      ...below.map((text, at) => run(text, 50, 100 + 12 * at)),
+      ...labels.flatMap((label, at) => [
+        run(`${label} due`, 280, 100 + 12 * at),
+        toRight(`${at + 3},144`, 470, 100 + 12 * at),
+      ]),
+    ]);
+    expect(read).toContain('Revenue\t2,482\t1,907');
+    expect(read).toContain('Profit\t7,482\t6,907');
+  });
+
   it('reads two columns of sentences one after the other, and the title first', () => {
     const left = [
       'Shops in Nairobi wait',

@@ -131,16 +131,15 @@ const LEAST_RUNNING_ON = 2;
 /** A half is a column of its own where so many of its lines begin with words, and a list of rows where so many differ. */
 const OWN = 0.7;
 
-/** A label left of the strip whose number stands right of it, in letters as large: one row. */
+/** A label or a number left of the strip with a number right of it, in letters as large: one row. */
 function isRowAcross(segments: readonly Segment[], x: number): boolean {
   const before = segments.findLast((one) => one.to <= x);
   const after = segments.find((one) => one.x >= x);
   return (
     before !== undefined &&
     after !== undefined &&
-    !isNumeric(before.text) &&
     isNumeric(after.text) &&
-    !isTime(after.text) &&
+    (isNumeric(before.text) || !isTime(after.text)) &&
     after.size < before.size * LARGER
   );
 }
@@ -272,7 +271,7 @@ function meltedLines(lines: readonly TextLine[]): number {
 }
 
 /**
- * Tables below each other, parted at the headings between them where their columns stand elsewhere: put together, a column
+ * Tables below each other, parted at the headings between them or the heads of the next where their columns stand elsewhere: put together, a column
  * of one would lie over the gap between two of another and melt them.
  */
 function partedSpans(lines: readonly TextLine[], { from, to }: Span): Span[] {
@@ -281,7 +280,9 @@ function partedSpans(lines: readonly TextLine[], { from, to }: Span): Span[] {
   const parts: Span[] = [];
   let start = from;
   for (let at = from + 1; at <= to; at += 1) {
-    const isHeading = lines[at]?.segments.length === 1 && (lines[at - 1]?.segments.length ?? 0) > 1;
+    const own = lines[at]?.segments ?? [];
+    const isHeads = own.length > 1 && own.every(({ text }) => isTime(text) || !isNumeric(text));
+    const isHeading = isHeads || (own.length === 1 && (lines[at - 1]?.segments.length ?? 0) > 1);
     if (at < to && !isHeading) continue;
     const part = { from: start, to: at };
     const last = parts.at(-1);

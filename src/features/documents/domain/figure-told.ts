@@ -1,0 +1,192 @@
+import type { NumberKind } from './document.ts';
+import { splitOutside } from './figure-cue.ts';
+import type { Numeral } from './numeral.ts';
+import type { DateMention } from './period.ts';
+
+/*
+ * Sentences that name what their figure is of: a subject, what is said of its time, and a verb of being or reaching.
+ * `Staff on payroll: 418`, `daily customers averaged 38,600`, `l'effectif, de 126 permanents`.
+ */
+
+const alternatives = (words: string): string => splitOutside(words).join('|');
+
+/** What a figure behind it may be of, as the head of a subject. */
+const SUBJECTS: readonly (readonly [NumberKind, 'count' | 'money', string])[] = [
+  [
+    'team',
+    'count',
+    `staff | employees | headcount | head count | workforce | payroll | staff numbers | staff strength | personnel | team | team size | people | people employed | persons employed |
+     staff on payroll | employees on payroll | number of employees | number of staff | number of people | number of people employed | average number of employees |
+     effectifs? | equipe | salaries | collaborateurs | employes | nombre de salaries | nombre d'employes | nombre de collaborateurs | masse des salaries`,
+  ],
+  [
+    'customers',
+    'count',
+    `customers | clients | clientes | clientele | customer count | customer base | client base | customer numbers | number of customers | number of clients | nombre de clients | nombre d'abonnes |
+     portefeuille clients | base de clients | subscribers | subscriptions | abonnes | borrowers | emprunteurs | policyholders | depositors | buyers | acheteurs | account holders | assures | tenants | locataires |
+     patients | pupils | eleves`,
+  ],
+  [
+    'users',
+    'count',
+    `users | active users | monthly active users | daily active users | members | active members | number of users | registered users | utilisateurs | utilisateurs actifs | membres | membres actifs | inscrits |
+     nombre d'utilisateurs | active accounts | comptes actifs | active wallets`,
+  ],
+  [
+    'revenue',
+    'money',
+    `fees | commissions | premiums | rents | tuition | school fees | subscriptions | takings | billings | fares | invoicing | dues | honoraires | primes | loyers | scolarites? | abonnements | cotisations | facturation |
+     produits | prestations | recettes | encaissements clients | fee income | rental income | commission income | amounts? (?:invoiced|billed)`,
+  ],
+  [
+    'burn',
+    'money',
+    `net (?:monthly )?outflows? | (?:net )?monthly outflows? | outflows? | cash outflows? | net spend(?:ing)? | cash needs? | monthly (?:cash )?needs? | cash requirements? | monthly shortfall | sorties? nettes? |
+     sorties? mensuelles? | sorties? (?:nettes? )?de tresorerie | besoins? (?:mensuels? )?de tresorerie | besoin de tresorerie mensuel | decaissements nets | deficit mensuel | deficit de tresorerie`,
+  ],
+  [
+    'cash',
+    'money',
+    `our accounts? | bank accounts? | bank | the bank | money at (?:the )?bank | money in (?:the )?bank | money in hand | funds in hand | balance at (?:the )?bank | bank statements? | nos comptes | comptes bancaires |
+     fonds en banque | argent en banque | avoirs en banque | banque | caisse et banque`,
+  ],
+  [
+    'ask',
+    'money',
+    `bridge | bridge round | round | this round | raise | issue | offer | ask | new money(?: wanted| sought| needed)? | money wanted | money sought | capital sought | capital wanted | equity wanted | tour | levee |
+     augmentation de capital | levee recherchee | montant de l'operation | montant du tour | montant de la levee | pont | appel de fonds | emission`,
+  ],
+  [
+    'valuation',
+    'money',
+    `value (?:of the company )?(?:before|after) (?:the )?(?:money|round|subscription|investment) | valeur (?:de la societe )?(?:avant|apres) (?:l'|la )?(?:operation|apport|levee|augmentation de capital) |
+     price of the company | worth of the company | valeur de la societe`,
+  ],
+];
+
+/** What may stand before a head; another word makes it a part of what the head names, or another's. */
+const OWN =
+  "the|our|its|total|average|overall|current|permanent|full-time|salaried|whole|group|company|company's|group's|at hand|notre|nos|le|la|les|l'|l' ?|son|sa|ses|un|une|du|des";
+/** Those who buy are told apart by what they are: `corporate clients`, `daily customers`. */
+const KIND_OF_BUYER =
+  '(?!(?:new|lost|potential|target|targeted|former|rival|other|lead|pilot|possible|prospective|future|more|fewer|competitors?|largest|biggest|first|top|unpaid|overdue|our|their|his|of|to|by|from|with|for|than|and|per|cost|price|de|des|par|pour|que|autres?|nouveaux|nouvelles|futurs?|anciens?|a|the|these|those|some|all|five|ten)\\b)[a-z-]+';
+const TIME =
+  "@|today|now|to date|at (?:the )?(?:year|month|quarter|period)[- ]end|at the end of @|at close|last (?:year|month|quarter)|this (?:year|month|quarter|season)|(?:of|for|in|over|during) (?:the|this|our|that) (?:first |second |third |fourth |full |whole |financial )?(?:year|half|half-year|quarter|month|season|period|nine months|six months)|aujourd'hui|a ce jour|desormais|maintenant|(?:de|sur|pour|pendant) (?:l'|cet? |cette )?(?:exercice|annee|saison)|du (?:trimestre|semestre|mois)|a la cloture|en fin d'(?:annee|exercice)|fin de (?:mois|trimestre|periode)";
+const PREPOSITION =
+  '(?:on|at|as at|as of|in|for|of|to|by|over|during|au|a|a fin|fin|en|de|du|le|a la fin de|pour|sur|depuis|end|at end|at the end of|by the end of)';
+const ASIDE = `(?:,? ?(?:${PREPOSITION} )?(?:${TIME})|,? (?:on (?:the )?(?:payroll|roll|books|lease)|employed|active|in all|in total|moyen(?:ne)?s?|totale?s?|permanente?s?|earned|received|collected|invoiced|billed|sought|served|suivie?s|wanted|raised|recherchee?|demandee?|actifs|actives|under contract|sous contrat|on average|en moyenne|we (?:mention|spoke of|seek|want|plan|offer)(?: to [a-z ]{3,24})?),?)`;
+
+const VERBS = alternatives(
+  `: | is | was | are | were | stands at | stand at | stood at | counts | count | counted | numbers | number | numbered | reached | reaches | totals | total | totalled | came to | comes to | come to |
+   averaged | averages | amounted to | amounts to | closed at | ended at | finished at | showed | shows | show | held | hold | holds | has grown to | have grown to | grew to | grown to | rose to | has risen to |
+   fell to | went to | of | has | now has | closed (?:the )?[a-z]+ at | ended (?:the )?[a-z]+ at | ends (?:the )?[a-z]+ at | est de | sont de | etait de | etaient de | est a | etait a | est | sont | s'eleve a | s'elevent a | s'elevait a | s'elevaient a |
+   s'est elevee? a | se sont eleve?e?s a | ressort a | ressortent a | atteint | atteignent | atteignait | a atteint | ont atteint | compte | comptait | se monte a | se montent a | s'etablit a | s'etablissent a | est passee? a | sont passe?e?s a | de | a |
+   affichait | affichaient | affiche | affichent | montraient | presentaient`,
+);
+const FROM_TO =
+  '(?:rose|grew|went|fell|moved|increased|climbed|dropped|has grown|has gone|(?:est|sont) passee?s?|passe(?:nt)?|passait) (?:from|de) (?:\\d[\\d., ]{0,12}(?: [a-z]+){0,2}?|[a-z-]{2,16}) ?(?:to|a)';
+const ABOUT =
+  '(?:about|around|some|nearly|almost|roughly|just|just over|over|a little over|only|now|still|already|environ|pres de|quelque|plus de|un peu plus de|autour de|a peu pres|desormais|encore|deja|on average|en moyenne|usd|[^a-z\\d\\s.,;:]{1,3})';
+
+const LINK = `,? ?(?:${FROM_TO}|${VERBS})(?:,? ?${ABOUT})*,? ?$`;
+const BOUND = '(?:^|[.;:!?•|] ?|, |\\t|\\b(?:and|et|while|but|mais|with|avec) |[-–] )';
+
+const COMPILED = SUBJECTS.map(([kind, unit, words]) => {
+  const own = `(?:(?:${OWN})(?: |(?<='))){0,3}`;
+  const before = kind === 'customers' || kind === 'users' ? `${own}(?:${KIND_OF_BUYER} )?` : own;
+  return {
+    kind,
+    unit,
+    heads: new RegExp(`(?<![a-z])(?:${alternatives(words)})(?![a-z])`),
+    pattern: new RegExp(`${BOUND}${before}(?:${alternatives(words)})(?:${ASIDE}){0,3}${LINK}`),
+  };
+});
+
+/** People, in a count that a subject has named already. */
+const PEOPLE =
+  /^(?:permanents?|permanentes?|people|persons|names|employees|staff|heads|women|men|workers|colleagues|salaries|salariees?|personnes|collaborateurs|agents|employes|noms|temps|full)\b/;
+const GOES_ON =
+  /^(?:$|(?:[a-z]{1,2}|and|but|of|at|on|in|as|by|for|with|including|up|down|after|before|today|now|against|from|who|all|both|each|strong|altogether|together|end|contre|dont|fin|apres|avant|pour|par|avec|est|soit|tous|toutes|ne|qui|sur|dans|chez|depuis|pendant|during|across|over|while|mais|is|was|are|were)\b)/;
+
+/** The text before a figure with its dates as `@` and without what stands in brackets. */
+function saidBefore(text: string, start: number, dates: readonly DateMention[]): string {
+  const from = Math.max(0, start - REACH);
+  let said = text.slice(from, start);
+  for (const date of dates.toReversed())
+    if (date.start >= from && date.end <= start)
+      said = `${said.slice(0, date.start - from)}@${said.slice(date.end - from)}`;
+  const clause = said.replaceAll(/ ?\([^()]*\)/g, '');
+  let begin = 0;
+  for (const { index } of clause.matchAll(SENTENCE_END)) begin = index + 1;
+  return clause.slice(begin);
+}
+const SENTENCE_END = /[.;!?](?= .)/g;
+const REACH = 150;
+const MOST_PEOPLE = 20_000;
+const LEAST_SUM = 1000;
+
+const SAYS_OF_US =
+  "(?:we|nous|the company|the group|the firm|it|la societe|elle|l'entreprise|notre societe|l'application|la plateforme|our app|the app|the platform|our platform)";
+const ADVERB =
+  '(?: (?:now|today|currently|still|already|alone|then|have|has|had|desormais|aujourd.hui|deja|encore|ne|n.|avons|a|had|since))*';
+/** `We are 88`, `nous voilà vingt-neuf`, `with 45 colleagues`: people, where nothing else is counted behind. */
+const WE_ARE = new RegExp(
+  `(?:\\b(?:we (?:are|were|remain|number|numbered|have become)|nous (?:sommes|etions|voila|voici|restons|serons)|(?:ended|closed|finished|began|started) (?:@|[a-z]+(?: [a-z]+)?) with|(?:fait|font) vivre))(?:,? ${ABOUT})*,? ?$`,
+);
+const OF_US = /^(?: of us\b| d'entre nous\b)/;
+/** What only those who buy or use are spoken of with. */
+const SERVED = new RegExp(
+  `\\b${SAYS_OF_US}${ADVERB} (?:serves?|served|serving|suppl(?:y|ies|ied)|sells? to|sold to|deliver(?:s|ed)? to|work(?:s|ed)? (?:for|with)|bill(?:s|ed)?|look(?:s|ed)? after|insures?|insured|teach(?:es)?|treats?|treated|counts?|signed|equip(?:s|ped)?|servons|livrons|equipons|accompagnons|comptons|fournissons|facturons|assurons|soignons|suivons|gerons|sert|livre|compte|gere|accompagne|assure)(?: ${ABOUT})* ?$`,
+);
+const HAS_ON_BOARD =
+  /\b(?:(?:the|our|l'|notre|la) ?(?:app|platform|wallet|site|service|application|plateforme|reseau|network|scheme|programme)) (?:now |already |currently |compte |comptait )?(?:has|have|had|counts|counted|reaches|reached|reunit|rassemble|a|compte|comptait)?(?: (?:about|some|over|environ|pres de|plus de))* ?$/;
+const OF_PEOPLE_OR_USERS =
+  /^(?:people|persons|users|members|accounts|personnes|utilisateurs|membres|inscrits|comptes|abonnes|registered|active)\b/;
+/** Who does something with an app or a shop by the month: `51,200 people opened the app`. */
+const USED_IT =
+  /^ (?:[a-z'-]+ ){1,4}?(?:opened|use|used|logged|signed in|transacted|consulted|connected to|ont (?:utilise|ouvert|consulte)|utilisent|se sont connectee?s)\b/;
+
+/** What the clause around a count says of it by its verb; null where it tells nothing. */
+export function toldByVerb(
+  text: string,
+  { unit, value, isScaled, noun, start, end }: Numeral,
+  dates: readonly DateMention[],
+  isBuyer: (noun: string) => boolean,
+): NumberKind | null {
+  if (unit !== 'count' || !Number.isInteger(value) || value < 2) return null;
+  const said = saidBefore(text, start, dates);
+  const behind = text.slice(end);
+  const mayBeStaff = value <= MOST_PEOPLE && !isScaled;
+  if (mayBeStaff && OF_US.test(behind)) return 'team';
+  if (mayBeStaff && WE_ARE.test(said) && (GOES_ON.test(noun) || PEOPLE.test(noun)) && !/^ ?%/.test(behind))
+    return 'team';
+  if (HAS_ON_BOARD.test(said) && OF_PEOPLE_OR_USERS.test(noun)) return 'users';
+  if (USED_IT.test(behind) && OF_PEOPLE_OR_USERS.test(noun)) return 'users';
+  if (SERVED.test(said)) {
+    if (OF_PEOPLE_OR_USERS.test(noun)) return 'users';
+    if (isBuyer(noun)) return 'customers';
+  }
+  return null;
+}
+
+/** What the subject of its clause says a figure is of; null where none does. */
+export function toldBySubject(
+  text: string,
+  numeral: Numeral,
+  dates: readonly DateMention[],
+): NumberKind | null {
+  const { unit, value, isScaled, noun, start } = numeral;
+  const isCount = unit === 'count' && Number.isInteger(value);
+  const isSum = unit === 'money' || (unit === 'count' && (isScaled || value >= LEAST_SUM));
+  if (!isCount && !isSum) return null;
+  const said = saidBefore(text, start, dates);
+  for (const { kind, unit: needed, heads, pattern } of COMPILED) {
+    if (needed === 'count' ? !isCount : !isSum) continue;
+    if (!heads.test(said) || !pattern.test(said)) continue;
+    if (kind === 'team' && (value < 2 || value > MOST_PEOPLE || isScaled)) continue;
+    if (needed === 'count' && !GOES_ON.test(noun) && !(kind === 'team' && PEOPLE.test(noun))) continue;
+    if (needed === 'money' && unit === 'count' && !GOES_ON.test(noun)) continue;
+    return kind;
+  }
+  return null;
+}
