@@ -163,8 +163,8 @@ function mayBeAsk({ kind, passage }: Figure, part: Figure): boolean {
 }
 const SMALLEST_ASK = 1000;
 
-/** Numbers of a list may be in the thousands or millions of the sum above them. */
-const LIST_SCALES = [1, 1e3, 1e6, 1e9] as const;
+/** Numbers of a list may be in the thousands, lakh, millions or crore of the sum above them. */
+export const LIST_SCALES = [1, 1e3, 1e5, 1e6, 1e7, 1e9] as const;
 const FEWEST_IN_LIST = 3;
 const EXACT = 1e-3;
 
@@ -299,6 +299,16 @@ function partedByList(figures: readonly Figure[]): Figure | undefined {
   });
 }
 
+/** `US$500,000, pre-money 2.2m`: a sum that opens its sentence, and the price behind it. */
+const isAtPrice = ({ unit, kind, isForecast, numeral, passage: { text }, account }: Figure): boolean =>
+  unit === 'money' &&
+  kind === 'other' &&
+  account === null &&
+  !isForecast &&
+  numeral.value >= SMALLEST_ASK &&
+  OPENS.test(text.slice(0, numeral.start)) &&
+  /^,? (?:at |on |a )?(?:an? )?pre-?money\b/.test(text.slice(numeral.end));
+
 /**
  * What is asked for in a document that has no word for it: a sum followed by sums that add up to it, or by shares that
  * make a whole.
@@ -316,6 +326,7 @@ export function settleAsk(figures: readonly Figure[]): Figure[] {
       const parts = after.filter((one) => one.passage.page === passage.page);
       return unit === 'money' && kind === 'other' && isFor && runAddingTo(numeral.value, parts) !== null;
     }) ??
+    late.find(isAtPrice) ??
     partedByShares(figures) ??
     partedByList(figures);
   return figures.map((figure) =>

@@ -27,7 +27,7 @@ const ONE =
   /\b(?:(?:a|one|the|our) (?:single|sole|lone|largest|biggest|main|top|first|anchor|principal)|one (?!of\b|in\b|year|month|day|quarter|third|half)|a (?:single|sole)|(?:un|une) (?:seule?|unique)|(?:le|la|notre) (?:premiere?|principale?|plus (?:gros|grosse|grand|grande))|an? (?:importer|distributor|wholesaler|exporter|retailer|miller|packer)|(?:un|une) (?:importateur|distributeur|grossiste|negociant|exportateur|client|cliente|acheteur|groupe|chaine|operateur|banque|societe|entreprise|ministere|agence))\b/;
 /** What is no buyer though it may be named first: places, kinds of business, times. */
 const NO_BUYER =
-  /\b(?:(?:largest|biggest|main|top|first|single|premiere?|principale?|seule?) (?:[a-z]+ )?(?:markets?|products?|cit(?:y|ies)|regions?|countr(?:y|ies)|lines?|branch(?:es)?|stores?|sites?|channels?|segments?|categor(?:y|ies)|months?|crops?|services?|plans?|quarters?|marche|produit|ville|pays|region|ligne|agence|magasin|canal|segment|saison|gamme)|(?:no|aucune?|none|nobody|never) (?:single |one )?)\b/;
+  /\b(?:(?:largest|biggest|main|top|first|single|premiere?|principale?|seule?) (?:[a-z]+ )?(?:markets?|products?|cit(?:y|ies)|regions?|countr(?:y|ies)|lines?|branch(?:es)?|stores?|sites?|channels?|segments?|categor(?:y|ies)|months?|crops?|services?|plans?|quarters?|marche|produit|ville|pays|region|ligne|agence|magasin|canal|segment|saison|gamme|annee|year|semaine|week)|(?:no|aucune?|none|nobody|never) (?:single |one )?)\b/;
 /** A name in the middle of a sentence: for whom, from whom, or who does it. */
 const NAMED =
   /(?:\b(?:for|to|from|by|with|through|via|is|are|pour|par|chez|avec|de|du|aupres de|a|au) (?:the |la |le |les |l'|d')?[A-Z][\p{L}\d&'.-]+)|(?:(?:^|[.,;:] |\b(?:the|The|la|La|le|Le) )[A-Z][\p{L}\d&'.-]+(?: (?:[A-Z][\p{L}\d&'.-]+|of|de|du|des|and|&|[a-z]+)){0,5} (?:sign|account|take|took|buy|bought|pa[iy]|make|made|order|bring|brought|represent|fees|were|was|is|contribut|gave|give|apport|achet|pes|repr|commande|fourni|donne|vers|genere|prend))/u;
@@ -51,7 +51,7 @@ function isOfOne({ text, plain }: PlacedPassage): boolean {
 
 /** `81 of the 88 came back`: how many stay, and no one's share. */
 const STAYED =
-  /\b(?:came back|come back|returned|renewed|re-?ordered|stayed|still (?:buy|order|pay|use|with us)|bought again|ordered again|ont renouvele|sont revenus|sont restes|rachetent|toujours (?:clients|actifs))\b/;
+  /\b(?:came back|come back|returned|renewed|re-?ordered|stayed|still (?:buy|order|pay|use|with us)|bought again|ordered again|ont renouvele|sont revenus|sont restes|rachetent|(?:toujours|encore|sont|are|restent|remain) (?:clients|actif\w*|active|abonne\w*))\b/;
 /** What is sold once: a part of the income that may not come again. */
 const ONCE =
   /\b(?:tender|grant|one-?off|single (?:order|contract|sale|project|event)|one (?:order|contract|sale|project|event|campaign)|appel d'offres|marche public|subvention|(?:un|une) seule? (?:commande|contrat|vente|projet|chantier)|exceptionnel(?:le)?)\b/;
@@ -78,6 +78,26 @@ function shareOnce(extraction: Extraction, passage: PlacedPassage, own: readonly
     .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))[0];
   const percent = whole ? (part.value / whole.value) * 100 : 0;
   return whole && percent >= TOLD_FROM ? { passage, also: [whole.passage], percent } : null;
+}
+
+const ONE_CONTRACT =
+  /\b(?:(?:year|month|annual|framework|supply|service|master|exclusive|anchor|first|largest|biggest) |an? )?(?:contract|agreement)\b|\b(?:contrat|convention|accord[- ]cadre)\b/;
+const NOT_OF_SALES =
+  /\b(?:leases?|rent|loans?|insurance|suppl(?:ier|y from)|employ\w+|salar\w+|maintenance by|bail|loyer|pret|assurance|fournisseur|travail)\b/;
+/** `Three-year contract signed April 2024, 1.44 crore a year`: one contract against the income of the year. */
+function shareOfContract(
+  extraction: Extraction,
+  passage: PlacedPassage,
+  own: readonly Figure[],
+): Share | null {
+  const { text } = passage;
+  if (!ONE_CONTRACT.test(text) || NOT_OF_SALES.test(text) || NOT_SOLD.test(text)) return null;
+  const part = own.find(({ unit, isForecast, rate }) => unit === 'money' && !isForecast && rate === 'annual');
+  const income = part ? incomeOf(extraction, part) : null;
+  const percent = part && income ? (part.value / income.value) * 100 : 0;
+  return part && income && percent >= TOLD_FROM && percent < 100
+    ? { passage, also: [income.passage], percent }
+    : null;
 }
 
 const LEAST_WHOLE = 8;
@@ -116,12 +136,18 @@ export function partOfWhole(passage: PlacedPassage, own: readonly Figure[]): num
 const SCALES = [1e3, 1e6, 1e9] as const;
 
 /** The income of the document that an amount in a sentence is of: of its year, else the latest. */
-function incomeFor(extraction: Extraction, part: Figure): Figure | null {
-  const year = /\b20[0-4]\d\b/.exec(part.passage.text)?.[0];
-  const whole = yearlyIncome(extraction).filter(
+const incomeFor = (extraction: Extraction, part: Figure): Figure | null =>
+  incomeOf(extraction, part, /\b20[0-4]\d\b/.exec(part.passage.text)?.[0]);
+
+/** The income of a year, else of the latest, in the currency of an amount told elsewhere. */
+function incomeOf(extraction: Extraction, part: Figure, year?: string): Figure | null {
+  const told = yearlyIncome(extraction).filter(
     ({ currency, date, passage }) =>
       passage !== part.passage && currency === part.currency && (year === undefined || date === year),
   );
+  // A table of results shows what was; a year told beside it may be to come.
+  const shown = told.filter(({ account }) => account === 'revenue');
+  const whole = shown.length > 0 ? shown : told;
   const latest = whole
     .map(({ date }) => date ?? '')
     .toSorted()
@@ -148,6 +174,8 @@ function sharesTold(extraction: Extraction): Share[] {
     const own = byPassage.get(passage) ?? [];
     const once = shareOnce(extraction, passage, own);
     if (once) return [once];
+    const contract = shareOfContract(extraction, passage, own);
+    if (contract) return [contract];
     const { text } = passage;
     if (STAYED.test(text) && partOfWhole(passage, own) !== null) return [{ passage, also: [], percent: 0 }];
     const inCoins = BY_NAME.test(text) ? coinsOf(text) : undefined;

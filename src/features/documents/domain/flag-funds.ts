@@ -1,4 +1,4 @@
-import { listMaking, runAddingTo } from './figure-arithmetic.ts';
+import { LIST_SCALES, listMaking, runAddingTo } from './figure-arithmetic.ts';
 import type { FlagCode } from './document.ts';
 import type { Figure } from './figure-context.ts';
 import {
@@ -127,7 +127,9 @@ function itemsIn(extraction: Extraction, ask: Figure): Items {
     .filter((figure) => {
       const { unit, numeral, currency, value, kind } = figure;
       const isSum = unit === 'money' || numeral.isScaled || (unit === 'count' && value >= LARGE_PART);
-      const isOfAsk = (currency === null || currency === ask.currency) && value < ask.value;
+      // A sum without a currency of its own is in that of the ask.
+      const isLike = currency === null || numeral.currency === null || currency === ask.currency;
+      const isOfAsk = isLike && value < ask.value;
       return isSum && isOfAsk && kind !== 'valuation' && kind !== 'cash' && kind !== 'burn';
     });
   const isPart = (figure: Figure): boolean =>
@@ -144,8 +146,6 @@ function itemsIn(extraction: Extraction, ask: Figure): Items {
   };
 }
 
-/** Rows may be in the thousands or millions that their heads say. */
-const SCALES = [1, 1e3, 1e6, 1e9] as const;
 const WHOLE = 100;
 const IS_SUM = /^\W*(?:grand |sub-?)?(?:totals?|sum|ensemble)\b/;
 
@@ -166,8 +166,12 @@ function isComplete(
   spent: ReadonlySet<PlacedPassage>,
 ): boolean {
   const at = new Set(run.map(({ numeral }) => numeral));
+  // A list within one sentence ends with it.
+  const isSentence = run.length >= FEWEST_PARTS && new Set(run.map(({ passage }) => passage)).size === 1;
   const isBeside = ({ passage }: Figure): boolean =>
-    run.some((one) => one.passage === passage || Math.abs(one.passage.line - passage.line) === 1);
+    run.some(
+      (one) => one.passage === passage || (!isSentence && Math.abs(one.passage.line - passage.line) === 1),
+    );
   const isItem = ({ passage: { text }, numeral }: Figure): boolean =>
     numeral.start < 4 || text.length - numeral.end < 4 || run.some(({ passage }) => passage.text === text);
   const further = parts.filter(
@@ -185,19 +189,23 @@ function isComplete(
 /** `700 millions: machine 420, stock 140, teams 140`: parts written in the scale of the sum. */
 function scaledRun(ask: Figure, own: readonly Figure[], later: ReadonlySet<Figure>): Figure[] | null {
   if (!ask.numeral.isScaled) return null;
-  const scale = SCALES.findLast((one) => ask.value >= one && ask.value / one < LARGE_PART) ?? 1;
-  const parts = own
-    .filter(
-      (figure) =>
-        figure.unit === 'count' &&
-        !figure.numeral.isScaled &&
-        figure.numeral.noun === '' &&
-        later.has(figure) &&
-        figure.passage.page === ask.passage.page,
-    )
-    .map((figure) => ({ ...figure, value: figure.value * scale }));
-  const run = wholeRun(ask.value, parts);
-  return run !== null && run.length >= FEWEST_PARTS ? run : null;
+  const bare = own.filter(
+    (figure) =>
+      figure.unit === 'count' &&
+      !figure.numeral.isScaled &&
+      figure.numeral.noun === '' &&
+      later.has(figure) &&
+      figure.passage.page === ask.passage.page,
+  );
+  for (const scale of LIST_SCALES.toReversed()) {
+    if (ask.value < scale || ask.value / scale >= LARGE_PART) continue;
+    const run = wholeRun(
+      ask.value,
+      bare.map((figure) => ({ ...figure, value: figure.value * scale })),
+    );
+    if (run !== null && run.length >= FEWEST_PARTS) return run;
+  }
+  return null;
 }
 const FEWEST_PARTS = 3;
 
@@ -303,7 +311,7 @@ function useOfFunds(extraction: Extraction): UseOfFunds | null {
 const TOLERANCE = 0.01;
 
 const HEADS_A_LIST =
-  /^(?:\d+[.)] )?(?:uses?|use of (?:the )?(?:funds|proceeds|money|loan|round)|emplois?(?: des fonds| de la levee| du pret)?|utilisation(?: des fonds)?|what the .{2,40} (?:buys|pays for|is for)|where the money goes|ce que (?:paie|finance)[a-z]* .{2,40})(?: ?[(|].*)?$/;
+  /^(?:\d+[.)] )?(?:uses?|(?:use|emploi) (?:of|de|des) (?:[^\s\d]{1,4} ?)?\d[\d., ]*(?: ?[a-z]{1,9})?(?: [a-z]{3,4})?|use of (?:the )?(?:funds|proceeds|money|loan|round)|emplois?(?: des fonds| de la levee| du pret)?|utilisation(?: des fonds)?|what the .{2,40} (?:buys|pays for|is for)|where the money goes|ce que (?:paie|finance)[a-z]* .{2,40})(?: ?[(|].*)?$/;
 const FEWEST_USES = 3;
 /** What a list under a head of uses makes, row by row, is not the sum raised: in papers of any kind. */
 function usesInRows(extraction: Extraction): Sign<FlagCode>[] {
@@ -319,7 +327,7 @@ function usesInRows(extraction: Extraction): Sign<FlagCode>[] {
     const told = above.flatMap((line) => scaleOfTable(line, extraction.home ?? 'USD')?.currency ?? []);
     const made = parts.reduce((sum, { numbers }) => sum + (numbers[0] ?? 0), 0);
     const fitting = asks.flatMap((ask) =>
-      SCALES.filter(
+      LIST_SCALES.filter(
         (one) =>
           made * one > ask.value * LEAST_OF_ASK &&
           made * one < ask.value / LEAST_OF_ASK &&
@@ -345,7 +353,10 @@ const LEAST_OF_ASK = 0.7;
 
 export const flagUseOfFunds: FlagRule = (extraction) => {
   const found = statedUses(extraction);
-  return isBusinessCase(extraction) || found.length > 0 ? found : usesInRows(extraction);
+  const isSilent = found.every(({ code }) => code === 'ASK_WITHOUT_USE_OF_FUNDS');
+  const listed = isSilent ? usesInRows(extraction) : [];
+  if (listed.length > 0 || (!isBusinessCase(extraction) && isSilent)) return listed;
+  return found;
 };
 
 const statedUses: FlagRule = (extraction) => {
@@ -382,7 +393,7 @@ function usesListed(extraction: Extraction): Sign<FlagCode>[] {
       ({ passage }) =>
         passage.page === last.page && passage.line < last.line && passage.line >= last.line - MOST_LINES,
     );
-    const scale = SCALES.find((one) => ask && told * one > ask.value / 2 && told * one < ask.value * 2);
+    const scale = LIST_SCALES.find((one) => ask && told * one > ask.value / 2 && told * one < ask.value * 2);
     if (!ask || scale === undefined || differs(made, told, TOLERANCE)) return [];
     const sum = told * scale;
     return differs(sum, ask.value, TOLERANCE) ? [{ ask, sum, last }] : [];

@@ -219,31 +219,33 @@ function flagCompound(extraction: Extraction): Sign<FlagCode>[] {
 /** Growth claimed that the document's own series does not show, beyond one percentage point (a tenth where it says "about"). */
 export const flagGrowth: FlagRule = (extraction) => {
   const steps = stepsOf(extraction);
-  const ofYears = claimsOf(extraction)
-    .slice(0, MOST_OF_A_DATE)
-    .flatMap((claim) => {
-      const ofYear = steps.filter(({ to }) => claim.year === null || yearOf(to.date) === claim.year);
-      const annual = ofYear.filter(({ to }) => to.date?.length === 4);
-      const parts = ofYear.filter(({ to }) => to.date?.length !== 4);
-      const last = annual.at(-1)?.to.date;
-      const isOfPart = OF_A_PART.test(claim.passage.text) && claim.years == null;
-      const possible = isOfPart
-        ? parts
-        : annual.length > 0
-          ? annual.filter(({ to }) => to.date === last)
-          : ofYear;
-      // Said of each year, it is wrong where one of them does not show it.
-      const ofEach = claim.years == null ? [] : annual.slice(-claim.years);
-      const step =
-        claim.years == null ? possible.at(-1) : ofEach.find(({ percent }) => !agrees(claim, percent));
-      if (!step || (claim.years == null && possible.some(({ percent }) => agrees(claim, percent)))) return [];
-      return [
-        {
-          code: 'GROWTH_MISMATCH' as const,
-          quotes: distinctQuotes([quoteWhole(claim.passage), quoteFigure(step.from), quoteFigure(step.to)]),
-          why: ({ growthIs }: FindingTexts) => growthIs(claim.percent, step.percent),
-        },
-      ];
-    });
+  const claims = claimsOf(extraction).slice(0, MOST_OF_A_DATE);
+  // `Growth 22% and 18%`: of one year each.
+  const isListed = ({ passage, year }: Claim): boolean =>
+    year === null && claims.filter((one) => one.passage === passage && one.year === null).length > 1;
+  const ofYears = claims.flatMap((claim) => {
+    const ofYear = steps.filter(({ to }) => claim.year === null || yearOf(to.date) === claim.year);
+    const annual = ofYear.filter(({ to }) => to.date?.length === 4);
+    const parts = ofYear.filter(({ to }) => to.date?.length !== 4);
+    const last = annual.at(-1)?.to.date;
+    const isOfPart = OF_A_PART.test(claim.passage.text) && claim.years == null;
+    const possible = isOfPart
+      ? parts
+      : annual.length > 0
+        ? annual.filter(({ to }) => isListed(claim) || to.date === last)
+        : ofYear;
+    // Said of each year, it is wrong where one of them does not show it.
+    const ofEach = claim.years == null ? [] : annual.slice(-claim.years);
+    const step =
+      claim.years == null ? possible.at(-1) : ofEach.find(({ percent }) => !agrees(claim, percent));
+    if (!step || (claim.years == null && possible.some(({ percent }) => agrees(claim, percent)))) return [];
+    return [
+      {
+        code: 'GROWTH_MISMATCH' as const,
+        quotes: distinctQuotes([quoteWhole(claim.passage), quoteFigure(step.from), quoteFigure(step.to)]),
+        why: ({ growthIs }: FindingTexts) => growthIs(claim.percent, step.percent),
+      },
+    ];
+  });
   return [...ofYears, ...flagCompound(extraction)].slice(0, MOST_OF_A_DATE);
 };

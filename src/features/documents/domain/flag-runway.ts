@@ -76,7 +76,14 @@ function burnOf(extraction: Extraction): { perMonth: number; from: Figure[] } | 
       !left.has(figure) &&
       !NO_BURN.test(figure.passage.text),
   );
-  const stated = said.findLast((figure) => !isPlannedBurn(figure)) ?? said.at(-1);
+  const today = said.filter((figure) => !isPlannedBurn(figure));
+  // Where several are told, the one that the runway claimed was worked out from is today's.
+  const claimed = claimsIn(extraction).map(({ months }) => months);
+  const closing = today.find((figure) => {
+    const cash = latestCash(extraction, figure.currency, [figure]);
+    return cash !== null && claimed.some((months) => agrees(months, cash.value / perMonth(figure)));
+  });
+  const stated = closing ?? today.at(-1) ?? said.at(-1);
   if (stated) return { perMonth: perMonth(stated), from: [stated] };
   const monthly = (kind: Figure['kind']) =>
     figuresOf(extraction, kind)

@@ -22,6 +22,24 @@ const CLEAN: readonly (readonly [DocumentType, string])[] = [
     'pitch_deck',
     'Ask\nWe raise USD 600,000 for 10.7% of the company at a pre-money valuation of USD 5 million. Uses: vans 60%, stock 40%.',
   ],
+  [
+    'pitch_deck',
+    'Ask\nINR 6 crore: batteries 4.1, stations 1.1, software 0.3, reserve 0.5. Pre-money 14 crore.',
+  ],
+  [
+    'pitch_deck',
+    'We ask\nUSD 12 million for 24%\nSecond washing line 7.1, waste water 1.3, advances 2.4, reserve 1.2. To 290 tonnes in 20 months. At a contribution of 1,550 that is 5.4 million against overhead of 3.4.',
+  ],
+  [
+    'pitch_deck',
+    'Market, counted\nWorking daily\t44,000\town count, 72%\nPay daily now\t12,900\tsurvey, 65%',
+  ],
+  ['pitch_deck', 'Numbers\nINR lakh\tFY22\tFY23\tFY24\nRevenue\t148\t181\t214\nGrowth 22% and 18%.'],
+  [
+    'pitch_deck',
+    'Money\nWe burn INR 12.45 lakh a month. Bank balance INR 38 lakh: three months, so this round is needed.\nUse\tINR crore\nOperating shortfall, 18 months at average 12.5 lakh\t2.25',
+  ],
+  ['pitch_deck', 'Activité\nDes 60 médecins de la première année, 47 sont actifs.'],
   ['pitch_deck', 'Ask\nKES 40m for 20%, KES 160m before the money. Lines 60%, stock 40%.'],
   ['pitch_deck', 'Ask\nKES 40m for 20%, a value of KES 200m. Lines 60%, stock 40%.'],
   [
@@ -236,6 +254,16 @@ const PLANTED: readonly (readonly [FlagCode, DocumentType, string])[] = [
     'PRICE_UNEXPLAINED',
     'pitch_deck',
     'Traction\nSales were $60,000 in 2025.\nAsk\nWe raise $500,000 at $4,000,000 pre-money. Use of funds: 50% stock, 50% sales.',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'pitch_deck',
+    'Flagship case\nA paint maker runs 9 plants with us. Three-year contract signed April 2024, INR 1.44 crore a year.\nFinancials, INR crore\n\tFY24\tFY25\nRevenue\t0.58\t2.05\nRaise\nFY27 revenue 9 crore.',
+  ],
+  [
+    'USE_OF_FUNDS_MISMATCH',
+    'pitch_deck',
+    'Use of INR 4.5 crore\nUse\tINR crore\nPeople\t2.6\nDeposit\t0.5\nSoftware\t0.9\nMarketing\t0.4\nReserve\t0.8\nThe offer\nINR 4.5 crore as CCPS.',
   ],
   [
     'PRICE_MISMATCH',

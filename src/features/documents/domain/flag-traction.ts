@@ -88,8 +88,12 @@ const MANY_MORE = 3;
 
 export const flagUndated: FlagRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
+  // What one sale or unit brings is of no date.
   const shown = achievements(extraction).filter(
-    (figure) => STANDING.has(figure.kind) && !isCumulative(figure),
+    (figure) =>
+      STANDING.has(figure.kind) &&
+      !isCumulative(figure) &&
+      !(figure.kind === 'revenue' && isUnder(figure, 'businessModel', 'solution', 'product')),
   );
   const isDated = datedIn(extraction);
   const undated = shown.filter((figure) => !isDated(figure));

@@ -8,6 +8,12 @@ const YEARS =
 const BEFORE =
   /\b(?:ex(?=[- ][a-z])|c\.?p\.?a\b|acca\b|aca\b|ca\(sa\)|cfa\b|ph\.?d\b|was (?:at|with|head|director|foreman|forewoman|manager|engineer|accountant|buyer|dispatcher|officer)|gerait|dirigeait|formerly|previously|former|earlier at|spent|worked (?:at|for)|ran|built|led|managed|headed|founded|sold|founded and sold|sold (?:his|her|their)|alumni|ancien(?:ne)?(?:s)?|a dirige|a cree|a vendu|passee? par|auparavant)\b|\bex-\w/;
 
+/** Praise of people who are not named. */
+const NAMELESS =
+  /\b(?:(?:combined|collective|cumulative|total) (?:[a-z]+ ){0,2}experience|award-winning|serial entrepreneurs?|world-class|seasoned|blue-chip|visionar(?:y|ies)|experience cumulee|primee?s? a|entrepreneurs? en serie|chevronnee?s?)\b/;
+const FULL_NAME =
+  /(?:^|[.;:•–-] ?|, )(?:(?:Dr|Mr|Mrs|Ms|Eng|Prof|M|Mme|Me)\.? )?\p{Lu}[\p{L}'’-]+ (?:\p{Lu}\.? ?)?\p{Lu}[\p{L}'’-]+(?= ?[,(:;–-]| (?:is|was|has|ran|led|built|worked|a|est|fut)\b|$)/u;
+
 const speaksOfTeam = ({ under, text }: PlacedPassage): boolean => under.includes('team') || ROLE.test(text);
 
 /** Who runs it and what they did before, by employer or years. */
@@ -17,7 +23,8 @@ export const strengthTeam: StrengthRule = (extraction) => {
     (passage) =>
       speaksOfTeam(passage) &&
       (YEARS.test(passage.text) || BEFORE.test(passage.text)) &&
-      /[A-Z][a-z]+/.test(passage.plain.slice(1)),
+      /[A-Z][a-z]+/.test(passage.plain.slice(1)) &&
+      (!NAMELESS.test(passage.text) || FULL_NAME.test(passage.plain)),
   );
   return found.length === 0 ? [] : [{ code: 'TEAM_EXPERIENCED', quotes: found.slice(0, 3).map(quoteWhole) }];
 };
