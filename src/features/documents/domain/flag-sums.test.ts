@@ -37,7 +37,7 @@ const CLEAN: readonly (readonly [DocumentType, string])[] = [
   ['pitch_deck', 'Numbers\nINR lakh\tFY22\tFY23\tFY24\nRevenue\t148\t181\t214\nGrowth 22% and 18%.'],
   [
     'pitch_deck',
-    'Money\nWe burn INR 12.45 lakh a month. Bank balance INR 38 lakh: three months, so this round is needed.\nUse\tINR crore\nOperating shortfall, 18 months at average 12.5 lakh\t2.25',
+    'Money\nWe burn INR 12.45 lakh a month. Bank balance INR 38 lakh: three months, so this round is needed.\nUse\tINR crore\nOperating shortfall at 12.5 lakh on average\t2.25',
   ],
   ['pitch_deck', 'Activité\nDes 60 médecins de la première année, 47 sont actifs.'],
   ['pitch_deck', 'Ask\nKES 40m for 20%, KES 160m before the money. Lines 60%, stock 40%.'],
