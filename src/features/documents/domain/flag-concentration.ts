@@ -11,7 +11,7 @@ import {
   yearlyIncome,
 } from './extraction.ts';
 import { valueOfWords } from './number-word.ts';
-import { rowListsIn } from './row-list.ts';
+import { type NamedRow, type RowList, rowListsIn } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 
 /** From here on one customer's share of the income is told, and from half of it on it is critical. */
@@ -267,7 +267,7 @@ const PAYERS =
 const ONE_BY_NAME =
   /\b(?:ltd|limited|plc|llc|llp|inc|s\.?a\.?(?:r\.?l\.?)?|sas|sarl|gmbh|pty|pt|co-?operative|cooperative|ministry|ministere|county|authority|university|hospital|bank|exporters|group)\b/;
 const BY_CUSTOMER =
-  /\b(?:revenue|sales|income|turnover|fees|chiffre d'affaires|ventes|recettes) (?:by|per|par) (?:customer|client|buyer|acheteur)s?\b/;
+  /\b(?:revenues?|sales|income|turnover|fees|billings|chiffre d'affaires|ventes|recettes|produits) (?:by|per|par) (?:main |principaux )?(?:customer|client|buyer|payer|account|acheteur|payeur|donneur d'ordres?)s?\b/;
 /** `Buyer | Tonnes, 2025`: the heads of a table of those who buy. */
 const HEADS_BUYERS = /^(?:buyers?|customers?|clients?|off-?takers?|acheteurs?|purchasers?)(?: |$)/;
 const SHARE_HEAD =
@@ -277,6 +277,11 @@ const NOT_BUYERS =
 const OTHER_LIST =
   /\b(?:use of|emploi|utilisation|churn|retention|satisfaction|segments?|region|age|gender|by (?:sector|country|city|size)|par (?:secteur|pays|ville))\b/;
 
+/** `Hotel groups (6)`, `Fashion shops, 212 accounts`: several buyers in one row. */
+const OF_A_KIND =
+  /\((?:\d+|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)\b[^)]{0,20}\)|, \d+ [a-z]+/;
+const FEWEST_LISTED = 3;
+
 /** The lines above a list that head it: what a sentence says is of something else. */
 const isYear = (number: number): boolean => Number.isInteger(number) && number > 1990 && number < 2050;
 const headsOnly = (lead: string): string =>
@@ -285,30 +290,54 @@ const headsOnly = (lead: string): string =>
     .filter((line) => !/[.!?]$/.test(line))
     .join(' | ');
 
+/** Heads with a year or a unit in them look like a row: `Revenue by customer, H1 2025`. */
+const headsBuyers = ({ label, numbers, passage }: NamedRow): boolean =>
+  (HEADS_BUYERS.test(label) || BY_CUSTOMER.test(passage.text)) &&
+  numbers.every((number) => isYear(number) || number < LEAST_AMOUNT);
+const LEAST_AMOUNT = 13;
+
+/** A list from its last head of buyers on, and what stands before it. */
+function partsOf(list: RowList): RowList[] {
+  const at = list.rows.findIndex(headsBuyers);
+  if (at < 0) return [list];
+  const from = at + list.rows.slice(at).findIndex((row) => !headsBuyers(row));
+  const heads = list.rows.slice(at, from).map(({ passage }) => passage.text);
+  const before = { ...list, rows: list.rows.slice(0, at) };
+  const behind = { ...list, rows: list.rows.slice(from), heading: '', lead: heads.join(' | ') };
+  return from > at ? [...(at > 1 ? [before] : []), behind] : [list];
+}
+
 /** Customers in a table with their shares of the income. */
 function sharesListed({ passages }: Extraction): Share[] {
-  return rowListsIn(passages).flatMap(({ rows: all, heading, lead }): Share[] => {
-    // Heads with a year in them look like a row.
-    const head = all[0] && HEADS_BUYERS.test(all[0].label) && all[0].numbers.every(isYear) ? all[0] : null;
-    const rows = head ? all.slice(1) : all;
-    const over = `${heading} | ${headsOnly(lead)} | ${head?.passage.text ?? ''}`;
-    const isOfPayers = PAYERS.test(over);
-    if ((!CUSTOMER_LIST.test(over) && !isOfPayers) || OTHER_LIST.test(over)) return [];
-    const sum = rows.findLast(({ isSum, label }) => isSum || (isOfPayers && /^(?:all|total)\b/.test(label)));
-    const [whole] = sum?.numbers ?? [];
-    const isHeaded = over.split(' | ').some((line) => HEADS_BUYERS.test(line));
-    const made = rows.reduce((soFar, { numbers, isSum }) => soFar + (isSum ? 0 : (numbers[0] ?? 0)), 0);
-    const isWhole = isHeaded && whole !== undefined && Math.abs(made - whole) <= whole * 0.02;
-    const isIncomeList = ((BY_CUSTOMER.test(over) || isOfPayers) && whole !== undefined) || isWhole;
-    if (!SHARE_HEAD.test(over) && !isIncomeList) return [];
-    return rows.flatMap(({ passage, label, percents, numbers, isSum }): Share[] => {
-      if (isSum || passage === sum?.passage || NOT_BUYERS.test(label) || /^\d|:$/.test(label)) return [];
-      if (isOfPayers && !ONE_BY_NAME.test(label)) return [];
-      const [amount] = numbers;
-      const percent = percents[0] ?? (whole && amount ? (amount / whole) * 100 : 0);
-      return percent >= TOLD_FROM && percent < 100 ? [{ passage, also: [], percent }] : [];
+  return rowListsIn(passages)
+    .flatMap(partsOf)
+    .flatMap(({ rows, heading, lead }): Share[] => {
+      const over = `${heading} | ${headsOnly(lead)}`;
+      const isOfPayers = PAYERS.test(over);
+      if ((!CUSTOMER_LIST.test(over) && !isOfPayers) || OTHER_LIST.test(over)) return [];
+      const sum = rows.findLast(
+        ({ isSum, label }) => isSum || (isOfPayers && /^(?:all|total)\b/.test(label)),
+      );
+      const parts = rows.filter((row) => row !== sum && !row.isSum);
+      const made = (column: number): number =>
+        parts.reduce((soFar, { numbers }) => soFar + (numbers.at(column) ?? 0), 0);
+      const isByCustomer = BY_CUSTOMER.test(over);
+      const listed = sum ?? (isByCustomer && parts.length >= FEWEST_LISTED ? null : undefined);
+      const [oldest] = sum?.numbers ?? [];
+      const isHeaded = over.split(' | ').some((line) => HEADS_BUYERS.test(line));
+      const isWhole = isHeaded && oldest !== undefined && Math.abs(made(0) - oldest) <= oldest * 0.02;
+      const isIncomeList = ((isByCustomer || isOfPayers) && listed !== undefined) || isWhole;
+      if (!SHARE_HEAD.test(over) && !isIncomeList) return [];
+      // Of several years the last counts.
+      const whole = isIncomeList ? (sum ? sum.numbers.at(-1) : made(-1)) : oldest;
+      return parts.flatMap(({ passage, label, percents, numbers }): Share[] => {
+        if (NOT_BUYERS.test(label) || OF_A_KIND.test(passage.text) || /^\d|:$/.test(label)) return [];
+        if (isOfPayers && !ONE_BY_NAME.test(label)) return [];
+        const amount = isIncomeList ? numbers.at(-1) : numbers[0];
+        const percent = percents[0] ?? (whole && amount ? (amount / whole) * 100 : 0);
+        return percent >= TOLD_FROM && percent < 100 ? [{ passage, also: [], percent }] : [];
+      });
     });
-  });
 }
 
 /** One customer with a quarter of the income or more, by amounts, counts or a table of customers. */

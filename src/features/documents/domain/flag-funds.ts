@@ -1,6 +1,7 @@
 import { LIST_SCALES, listMaking, runAddingTo } from './figure-arithmetic.ts';
 import type { FlagCode } from './document.ts';
 import type { Figure } from './figure-context.ts';
+import { makesCase } from './letter.ts';
 import {
   differs,
   distinctQuotes,
@@ -308,6 +309,12 @@ function useOfFunds(extraction: Extraction): UseOfFunds | null {
   return { ask, sum: null, whole: ask.value, unit: 'money', items: [], isStated };
 }
 
+/** `In 2026 we may ask for 400,000`: a round that nobody is asked for yet. */
+const IS_TO_COME =
+  /\b(?:may|might|will|would|could|plan to|intend to|expect to|hope to|later|next (?:year|round)|not (?:yet )?(?:raising|asking|open)|preparons|pourrions|pourrait|comptons|envisageons|prevoyons|leverons|demanderons|ulterieur\w*|prochaine? (?:tour|levee))\b/;
+const isAskedNow = ({ passage: { text }, numeral }: Figure): boolean =>
+  !IS_TO_COME.test(text.slice(0, numeral.start));
+
 const TOLERANCE = 0.01;
 
 const HEADS_A_LIST =
@@ -351,12 +358,49 @@ function usesInRows(extraction: Extraction): Sign<FlagCode>[] {
 }
 const LEAST_OF_ASK = 0.7;
 
+const LAST_NUMBER = /(?:^|[^\d.,])(\d{1,3}(?:[.,]\d)?) ?%?$/;
+const HEADS_PERCENTS = /%|\b(?:percent|per cent|pour cent|share|part)\b/;
+/** `Where the money goes | % of round` over lines that end in shares without a sign, which are not 100 together. */
+function percentsInRows(extraction: Extraction): Sign<FlagCode>[] {
+  const { passages } = extraction;
+  const ask = figuresOf(extraction, 'ask').find(({ unit }) => unit === 'money');
+  return passages
+    .flatMap((head, index): Sign<FlagCode>[] => {
+      if (!HEADS_PERCENTS.test(head.text) || head.text.length > 60) return [];
+      const [title = ''] = head.text.split(/ (?:%|share|part|percent|per cent|pour cent)/);
+      if (!HEADS_A_LIST.test(title.trim())) return [];
+      const behind = passages.slice(index + 1, index + 1 + MOST_LINES);
+      const end = behind.findIndex(({ text, page }) => page !== head.page || !LAST_NUMBER.test(text));
+      const rows = behind
+        .slice(0, end < 0 ? behind.length : end)
+        .filter(({ text }) => !IS_SUM.test(text))
+        .map((passage) => ({
+          passage,
+          share: Number((LAST_NUMBER.exec(passage.text)?.[1] ?? '0').replace(',', '.')),
+        }));
+      const sum = rows.reduce((all, { share }) => all + share, 0);
+      const isBare = rows.every(({ passage: { text } }) => !text.includes('%'));
+      const isSplit = isBare && rows.length >= FEWEST_USES && sum >= WHOLE / 2 && sum <= WHOLE * 2;
+      if (!isSplit || !differs(sum, WHOLE, TOLERANCE)) return [];
+      const quotes = [head, ...rows.map(({ passage }) => passage)].map(quoteWhole);
+      const percent = (value: number) => ({ value, unit: 'percent' as const, currency: null });
+      return [
+        {
+          code: 'USE_OF_FUNDS_MISMATCH',
+          quotes: distinctQuotes([...(ask ? [quoteFigure(ask)] : []), ...quotes]),
+          why: ({ usesAddUpTo }) => usesAddUpTo(percent(sum), percent(WHOLE)),
+        },
+      ];
+    })
+    .slice(0, 1);
+}
+
 export const flagUseOfFunds: FlagRule = (extraction) => {
   const found = statedUses(extraction);
   const isSilent = found.every(({ code }) => code === 'ASK_WITHOUT_USE_OF_FUNDS');
-  const listed = isSilent ? usesInRows(extraction) : [];
-  if (listed.length > 0 || (!isBusinessCase(extraction) && isSilent)) return listed;
-  return found;
+  if (!isSilent) return found;
+  const listed = [...percentsInRows(extraction), ...usesInRows(extraction)];
+  return listed.length > 0 || !isBusinessCase(extraction) ? listed.slice(0, 1) : found;
 };
 
 const statedUses: FlagRule = (extraction) => {
@@ -365,7 +409,10 @@ const statedUses: FlagRule = (extraction) => {
   if (!uses) return listed;
   const { ask, sum, whole, unit, items, isStated } = uses;
   if (!isBusinessCase(extraction) && (sum === null || items.length < FEWEST_PARTS)) return [];
-  if (!isStated) return [{ code: 'ASK_WITHOUT_USE_OF_FUNDS', quotes: [quoteFigure(ask)] }];
+  if (!isStated)
+    return makesCase(extraction) && isAskedNow(ask)
+      ? [{ code: 'ASK_WITHOUT_USE_OF_FUNDS', quotes: [quoteFigure(ask)] }]
+      : [];
   if (sum === null || !differs(sum, whole, TOLERANCE)) return [];
   const currency = ask.currency;
   return [

@@ -11,6 +11,7 @@ import {
   type Sign,
   type Extraction,
 } from './extraction.ts';
+import { percentsIn } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 
 type Claim = {
@@ -41,7 +42,7 @@ const PARTS: readonly (readonly [RegExp, number])[] = [
 const GROWS =
   /\b(?:grow[ns]?|grew|growing|risen|rose|rises?|increased?|up|added|brought|climbed|progress\w+|augment\w+|cru|croit|grandi|gagne)\b/;
 const EACH =
-  /\b(?:(?:in )?(?:each|every) (?:one )?(?:year|season)|each of (?:the|our) (?:last|past) (?<count>two|three|four|\d) (?:years|seasons)|year after year|chaque annee|d'une annee sur l'autre depuis|tous les ans|chacune des (?<nombre>deux|trois|quatre) dernieres annees)\b/;
+  /\b(?:(?:in )?(?:each|every) (?:one |single )?(?:year|season)|each of (?:the|our) (?:last|past) (?<count>two|three|four|\d) (?:years|seasons)|year after year|chaque annee|(?:tous les|chacun des) (?:\w+ )?(?:ans|exercices)|d'une annee sur l'autre depuis|chacune des (?<nombre>deux|trois|quatre) dernieres annees)\b/;
 const COUNT: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, deux: 2, trois: 3, quatre: 4 };
 /** Of how many of the last years a sentence speaks, each: all, where it does not say how many. */
 function yearsEach(text: string): number | null {
@@ -183,6 +184,11 @@ function agrees({ percent, passage }: Claim, found: number): boolean {
   return Math.abs(percent - found) <= Math.max(POINTS, allowed) + 1e-9;
 }
 
+/** `25 % en 2025, après 30 % en 2024`: each may be of either year. */
+const isOfSeveral = ({ passage: { text } }: Claim): boolean => percentsIn(text).length > 1;
+const namesYearOf = ({ passage: { text } }: Claim, { to }: Step): boolean =>
+  text.includes(to.date?.slice(0, 4) ?? '-');
+
 const COMPOUND =
   /\b(?:cagr|compound(?:ed|ing)?|composee?s?|annualised|annualized|tcam|moyen(?:ne)? annuel(?:le)?)\b/;
 const TWO_YEARS = /\b(20\d\d) ?(?:-|–|to|and|a|et|until|au?) ?(20\d\d)\b/;
@@ -196,7 +202,8 @@ function flagCompound(extraction: Extraction): Sign<FlagCode>[] {
     const { text } = figure.passage;
     const [, from, to] = TWO_YEARS.exec(text) ?? [];
     const years = Number(to) - Number(from);
-    if (figure.unit !== 'percent' || !COMPOUND.test(text) || !(years > 1) || !INCOME.test(text)) return [];
+    const isOfIncome = INCOME.test(text) || !(OTHER_SUBJECT.test(text) || OF_OTHERS.test(text));
+    if (figure.unit !== 'percent' || !COMPOUND.test(text) || !(years > 1) || !isOfIncome) return [];
     const [start, end] = [from, to].map((year) => income.filter(({ date }) => date === year));
     const shown = (start ?? []).flatMap((one) =>
       (end ?? [])
@@ -225,6 +232,8 @@ export const flagGrowth: FlagRule = (extraction) => {
     year === null && claims.filter((one) => one.passage === passage && one.year === null).length > 1;
   const ofYears = claims.flatMap((claim) => {
     const ofYear = steps.filter(({ to }) => claim.year === null || yearOf(to.date) === claim.year);
+    if (isOfSeveral(claim) && steps.some((step) => namesYearOf(claim, step) && agrees(claim, step.percent)))
+      return [];
     const annual = ofYear.filter(({ to }) => to.date?.length === 4);
     const parts = ofYear.filter(({ to }) => to.date?.length !== 4);
     const last = annual.at(-1)?.to.date;

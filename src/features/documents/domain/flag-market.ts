@@ -1,5 +1,7 @@
 import {
   distinctQuotes,
+  dollarsOf,
+  figuresOf,
   type FlagRule,
   isBusinessCase,
   quoteFigure,
@@ -9,6 +11,7 @@ import {
 } from './extraction.ts';
 import { cuesIn } from './figure-cue.ts';
 import type { Figure } from './figure-context.ts';
+import { makesCase } from './letter.ts';
 import type { PlacedPassage } from './section.ts';
 
 const SLICE =
@@ -74,13 +77,6 @@ function isCounted(group: readonly PlacedPassage[], byLine: FiguresByLine): bool
   );
 }
 
-const LETTER =
-  /\b(?:dear (?:all|shareholders|investors|friends|partners)|chers? (?:associes|actionnaires|investisseurs|amis)|chere?s? [a-z]+,|letter to (?:the |our )?(?:shareholders|investors)|lettre (?:aux|a nos) (?:associes|actionnaires|investisseurs)|investor update|(?:quarterly|monthly) (?:update|letter))\b/;
-const OPENING = 900;
-/** Written to those who own already: no case for a market. */
-const isLetter = ({ passages }: Extraction): boolean =>
-  LETTER.test(passages[0]?.page.text.slice(0, OPENING) ?? '');
-
 const FIRST_WORD = /^[a-z-]{5,}/;
 /** `700 pharmacies` where the market is told and `186 pharmacies` among the customers: those who may buy are counted. */
 function areBuyersCounted({ figures }: Extraction): boolean {
@@ -100,11 +96,23 @@ function areBuyersCounted({ figures }: Extraction): boolean {
 }
 /** A sum of others told as what there is to win, and not in passing. */
 const isOfMarket = ({ under, text }: PlacedPassage): boolean =>
-  under.includes('market') || cuesIn(text).some(({ kind }) => kind === 'market');
+  !HAS_WORKED.test(text) && (under.includes('market') || cuesIn(text).some(({ kind }) => kind === 'market'));
+/** `Ce qui n'a pas marché`. */
+const HAS_WORKED = /\b(?:a|ont|avait|avaient) (?:pas |plus |bien |mal |peu )?marche\b/;
+
+/** A market in which any company is nothing, in dollars. */
+const VAST = 1e9;
+const isVast = (extraction: Extraction): boolean =>
+  figuresOf(extraction, 'market').some((size) => (dollarsOf(size, extraction.facts) ?? 0) >= VAST);
+/** What is sold or used already is the better measure: then only a slice of the market taken for granted is remarked upon. */
+const showsResults = (extraction: Extraction): boolean =>
+  figuresOf(extraction, 'revenue', 'customers', 'users').some(
+    ({ isForecast, unit, value }) => !isForecast && unit !== 'percent' && value > 0,
+  );
 
 /** The market is a large number from a report, or a slice of it, and is never counted from buyers and prices. */
 export const flagTopDownMarket: FlagRule = (extraction) => {
-  if (!isBusinessCase(extraction) || isLetter(extraction) || areBuyersCounted(extraction)) return [];
+  if (!makesCase(extraction) || areBuyersCounted(extraction)) return [];
   const groups = marketGroups(extraction);
   const byLine = byLineOf(extraction);
   if (groups.some((group) => isCounted(group, byLine))) return [];
@@ -115,6 +123,7 @@ export const flagTopDownMarket: FlagRule = (extraction) => {
     .flat()
     .filter(({ text }) => SLICE.test(text))
     .map(quoteWhole);
+  if (slices.length === 0 && !isVast(extraction) && showsResults(extraction)) return [];
   const quotes = distinctQuotes([...sizes, ...slices]);
   return quotes.length === 0 ? [] : [{ code: 'TOP_DOWN_MARKET', quotes }];
 };

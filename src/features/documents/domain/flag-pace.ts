@@ -22,7 +22,7 @@ type Claim = {
 };
 
 const LAST_STEP =
-  /\b(?:on|over|versus|vs|against|from|than|compared (?:with|to)|sur|par rapport (?:a|au)|contre)(?: the| le)? (?:previous|prior|preceding|last)? ?(?:quarter|month|trimestre|mois)(?: before| precedent| dernier)?\b|\bquarter[- ]on[- ]quarter\b|\bqoq\b|\bd'un trimestre (?:sur|a) l'autre\b/;
+  /\b(?:on|over|versus|vs|against|from|than|compared (?:with|to)|sur|par rapport (?:a|au)|contre)(?: the| le)? (?:previous|prior|preceding|last)? ?(?:quarter|month|trimestre|mois)(?: before| precedent| dernier)?\b|\bquarter[- ]on[- ]quarter\b|\bqoq\b|\bd'un trimestre (?:sur|a) l'autre\b|\b(?:on|over|versus|vs|against|from|than|compared (?:with|to)) (?:the )?(?:q[1-4]|(?:first|second|third|fourth) quarter)\b(?! (?:of )?(?:last year|20\d\d|a year))|\b(?:sur|par rapport (?:a|au)|contre) (?:le )?(?:[tq][1-4]|(?:premier|deuxieme|troisieme|quatrieme)(?: trimestre)?(?! (?:semestre|mois|exercice)))\b(?! (?:20\d\d|de l'an))/;
 const OF_MONTH = /\b(?:previous|prior|preceding|last|le)? ?(?:month|mois)\b/;
 
 const MULTIPLES: readonly (readonly [RegExp, number])[] = [
@@ -35,7 +35,7 @@ const MULTIPLES: readonly (readonly [RegExp, number])[] = [
 ];
 const PERCENT = /(\d{1,3}(?:[.,]\d+)?) ?(?:%|percent\b|per cent\b|pour cent\b)/;
 const GROWS =
-  /\b(?:grow(?:s|n|ing|th)?|grew|increas\w+|ris(?:e|es|en|ing)|rose|climb\w*|expand\w*|up|compound\w*|croi(?:t|ssons|ssent|ssance)|progress\w+|augment(?:e|ent|ons|ait)|hausse|gagne|gagnons|en plus)\b/;
+  /\b(?:grow(?:s|n|ing|th)?|grew|increas\w+|ris(?:e|es|en|ing)|rose|climb\w*|expand\w*|up|compound\w*|croi(?:t|ssons|ssent|ssance)|progress\w+|grandi\w*|bondi\w*|cru|augment(?:e|ent|ons|ait)|hausse|gagne|gagnons|en plus)\b/;
 const MONTHLY =
   /\b(?:(?:a|per|each|every) month|month[- ](?:on|over|after|by)[- ]month|monthly|mom\b|m\/m|par mois|chaque mois|tous les mois|mensuel(?:le)?(?:ment)?|d'un mois (?:sur|a) l'autre|mois apres mois)\b/;
 const QUARTERLY =
@@ -49,7 +49,7 @@ const AHEAD =
 const OF_OTHERS =
   /\b(?:market|industry|sector|economy|population|inflation|prices?|costs?|interest|rents?|competitors?|e-commerce|marche|secteur|economie|prix|couts?|interets?|loyers?|rendement|commerce en ligne|return|dividend\w*|fees?|share capital)\b/;
 const INCOME =
-  /\b(?:revenues?|sales|turnover|income|mrr|arr|takings|billings|fees|commissions?|chiffre d'affaires|ca|ventes|recettes|revenus|facturation)\b/;
+  /\b(?:revenues?|sales|turnover|income|mrr|arr|takings|billings|fees|commissions?|chiffre d'affaires|ca|ventes|recettes|revenus?|facturation)\b/;
 const OTHER_SUBJECT =
   /\b(?:users?|customers?|clients?|volumes?|transactions?|orders?|downloads?|trips?|utilisateurs|utilisatrices|commandes|members?|gmv|losses|margins?|marge|employees|staff|team|equipe|stores?|outlets?|tonn\w*|litres?|hectares?|abonnes|shops?|merchants?|pertes|profits?|benefices?|ebitda)\b/;
 const VOLUME = /\b(?:volumes?|tonn\w*|kg|kilos?|litres?|quantit\w+|bags?|sacs?)\b/;
@@ -77,7 +77,7 @@ function claimOf(passage: PlacedPassage): Claim | null {
 }
 
 const OURS = /\b(?:we|our|us|nous|notre|nos)\b/;
-const SHORT = 60;
+const SHORT = 75;
 const REACH = 45;
 
 /** The percentage beside a word for growing. */
@@ -85,7 +85,9 @@ function shareIn(text: string): number | null {
   const found = PERCENT.exec(text);
   if (!found) return null;
   const around = text.slice(Math.max(0, found.index - REACH), found.index + found[0].length + REACH);
-  return GROWS.test(around) ? Number(found[1]?.replace(',', '.')) : null;
+  return GROWS.test(around) || /\+ ?$/.test(text.slice(0, found.index))
+    ? Number(found[1]?.replace(',', '.'))
+    : null;
 }
 
 const stemsOf = (text: string): string[] => (text.match(/[a-z]{5,}/g) ?? []).map((word) => word.slice(0, 5));

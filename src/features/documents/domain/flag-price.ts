@@ -1,4 +1,5 @@
 import type { Figure } from './figure-context.ts';
+import { makesCase } from './letter.ts';
 import type { FindingTexts } from './finding-text.ts';
 import {
   differs,
@@ -20,7 +21,7 @@ const isAnnual = ({ date, rate }: Figure): boolean =>
 
 /** A price of more than thirty years of the sales shown, with no word on how it was come to. */
 export const flagPrice: FlagRule = (extraction) => {
-  if (!isBusinessCase(extraction) || explainsPrice(extraction).length > 0) return [];
+  if (!makesCase(extraction) || explainsPrice(extraction).length > 0) return [];
   const { facts } = extraction;
   const worth = figuresOf(extraction, 'valuation').find(
     ({ unit, isForecast }) => unit === 'money' && !isForecast,

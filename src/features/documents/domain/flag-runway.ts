@@ -1,5 +1,6 @@
 import type { FlagCode } from './document.ts';
 import type { Figure } from './figure-context.ts';
+import { makesCase } from './letter.ts';
 import type { FindingTexts } from './finding-text.ts';
 import {
   differs,
@@ -42,9 +43,15 @@ const perMonth = ({ value, rate, date, passage: { text } }: Figure): number => {
 const SPENT =
   /\b(?:burn\w*|net (?:spend|spending|outflow|cost)|more than (?:we|it) (?:earns?|takes?|brings?|makes?|collects?|receives?|gets?)|de plus que|spend(?:s|ing)?|spent|uses?|used|goes out|going out|outgoings|outflow|cash needs?|needs? of|loses?|losing|leaves the account|consomm\w+|depens\w+|brul\w+|perd(?:ons|ent)?|deficit|decaiss\w+|besoins? (?:(?:net|mensuel|moyen|courant|de (?:cash|tresorerie))s? )*(?:de|:|est|sont)|sort(?:ent|ies?)(?: net\w*)?)\b/;
 const BY_MONTH =
-  /\b(?:(?:a|per|each|every) month|monthly|p\.?m\.?|par mois|chaque mois|mensuel\w*|le mois)\b|\/ ?mo/;
-const isSum = ({ unit, numeral }: Figure): boolean =>
-  unit === 'money' || (unit === 'count' && numeral.isScaled);
+  /\b(?:(?:a|per|each|every) month|month (?:by|after) month|monthly|p\.?m\.?|par mois|chaque mois|mois apres mois|mensuel\w*|le mois)\b|\/ ?mo/;
+/** `Net burn per month, thousands 9000`: a row of a model whose label says what it is. */
+const BURN_ROW =
+  /^(?:(?:net|average|monthly|current|present) )*(?:cash )?(?:burn|outflow|spend)\b[^\d]*$|^(?:consommation|decaissements?|sorties|besoin)(?: (?:nette?s?|mensuelle?s?|de tresorerie|de caisse))*[^\d]*$/;
+const SMALLEST_BURN = 500;
+const isBurnRow = ({ unit, value, passage: { text }, numeral }: Figure): boolean =>
+  unit === 'count' && value >= SMALLEST_BURN && BURN_ROW.test(text.slice(0, numeral.start));
+const isSum = (figure: Figure): boolean =>
+  figure.unit === 'money' || (figure.unit === 'count' && figure.numeral.isScaled) || isBurnRow(figure);
 
 /** What goes out in a month in words the reader has no name for: `we use 5.2m a month`, `each month 3m more goes out`. */
 const spentMonthly = (extraction: Extraction): Figure[] =>
@@ -55,6 +62,7 @@ const spentMonthly = (extraction: Extraction): Figure[] =>
     if (passage.under.includes('problem') || !SPENT.test(passage.text) || NO_BURN.test(passage.text))
       return false;
     if (rate !== 'monthly' && rate !== null) return false;
+    if (isBurnRow(figure)) return BY_MONTH.test(passage.text);
     const next = extraction.figures.slice(index + 1).find(isSum);
     const end = next?.passage === passage ? next.numeral.start : passage.text.length;
     const behind = passage.text.slice(numeral.end, Math.min(end, numeral.end + 60)).split(/[;.]/)[0] ?? '';
@@ -65,6 +73,8 @@ const spentMonthly = (extraction: Extraction): Figure[] =>
         .at(-1) ?? '';
     return BY_MONTH.test(behind) || (BY_MONTH.test(before) && SPENT.test(before));
   });
+
+const IS_NET = /\bnet (?:of|burn|spend|outflow|cash|cost)\b|\bnette?s? de(?:s)?\b/;
 
 /** Burn as stated, else monthly costs less monthly income in one currency; all of the costs where no income is named. */
 function burnOf(extraction: Extraction): { perMonth: number; from: Figure[] } | null {
@@ -95,7 +105,8 @@ function burnOf(extraction: Extraction): { perMonth: number; from: Figure[] } | 
   if (costs && income && costs.value > income.value)
     return { perMonth: costs.value - income.value, from: [costs, income] };
   const [spent] = spentMonthly(extraction);
-  if (spent && spent !== costs) return { perMonth: spent.value, from: [spent] };
+  if (spent && (spent !== costs || IS_NET.test(spent.passage.text)))
+    return { perMonth: spent.value, from: [spent] };
   return costs && figuresOf(extraction, 'revenue').length === 0
     ? { perMonth: costs.value, from: [costs] }
     : null;
@@ -106,9 +117,13 @@ const isLike = (one: string | null, other: string | null): boolean =>
   one === other || one === null || other === null;
 
 const IS_LEFT =
-  /\b(?:(?:we )?(?:still )?(?:have|hold)|(?:il )?(?:nous )?reste(?:nt)?|left|remain(?:s|ing)?|nous (?:avons|disposons d[e'])) ?(?:us )?[^a-z\d]{0,3}(?:[a-z]{1,4} ?)?$/;
+  /\b(?:(?:we )?(?:still )?(?:have|hold|held)|(?:il )?(?:nous )?reste(?:nt)?|left|remain(?:s|ing)?|nous (?:avons|disposons d[e'])) ?(?:us )?[^a-z\d]{0,3}(?:[a-z]{1,4} ?)?$/;
 const IS_LEFT_BEHIND =
   /^[^.;,\d]{0,16}\b(?:(?:is|are)\b[^.;,\d]{0,8}left|(?:remains?|left|restent|en reste)\b[^.;,\d]{0,8}(?:$|[.;,]))/;
+
+const KEPT = /\b(?:had|have|held|hold|avions|avons|disposions de) [^\d.;]{0,10}$/;
+const AT_A_BANK =
+  /^ ?[a-z]{0,9} (?:in|at|with|chez|a la|au|aupres de) (?:the )?[a-z' ]{3,30}? (?:on|at|as of|as at|au|le|a fin) (?:the )?(?:\d|end|fin|close)/;
 
 const COULD_BE_LEFT: ReadonlySet<Figure['kind']> = new Set(['other', 'cash', 'burn']);
 
@@ -119,7 +134,8 @@ const leftOver = ({ figures }: Extraction): Figure[] =>
     if (!isSum(figure) || isForecast || !COULD_BE_LEFT.has(kind)) return false;
     return (
       IS_LEFT.test(passage.text.slice(Math.max(0, numeral.start - 30), numeral.start)) ||
-      IS_LEFT_BEHIND.test(passage.text.slice(numeral.end))
+      IS_LEFT_BEHIND.test(passage.text.slice(numeral.end)) ||
+      (KEPT.test(passage.text.slice(0, numeral.start)) && AT_A_BANK.test(passage.text.slice(numeral.end)))
     );
   });
 
@@ -227,10 +243,16 @@ export const flagShortRunway: FlagRule = (extraction) => {
   if (!derived || derived.months >= SHORT_MONTHS || derived.months < LEAST_MONTHS) return [];
   if (derived.from.some((figure) => figure.kind === 'burn' && isPlannedBurn(figure))) return [];
   const isCritical = derived.months < CRITICAL_MONTHS;
+  const isMet = isBridged(extraction);
+  // Who raises has little left: with a round of a year's needs that is no news, unless more is claimed.
+  const isClaimed = claimsIn(extraction).some(
+    ({ isAfter, months }) => !isAfter && !agrees(months, derived.months),
+  );
+  if (isMet && !isCritical && !isClaimed) return [];
   return [
     {
       code: 'RUNWAY_SHORT',
-      severity: isBridged(extraction) ? (isCritical ? 'high' : 'medium') : isCritical ? 'critical' : 'high',
+      severity: isMet ? (isCritical ? 'high' : 'medium') : isCritical ? 'critical' : 'high',
       quotes: distinctQuotes(derived.from.map(quoteFigure)),
       why: ({ cashGives }) => cashGives(derived.months),
     },
@@ -343,7 +365,7 @@ export const flagRunway: FlagRule = (extraction) => {
     const canTell =
       statesParts(extraction) || claims.some(({ isAfter }) => isAfter && burnOf(extraction) !== null);
     const isSupposed = claims.every(({ figure }) => SUPPOSED.test(figure.passage.text));
-    if (canTell || isSupposed || !isBusinessCase(extraction)) return [];
+    if (canTell || isSupposed || !makesCase(extraction)) return [];
     return [
       {
         code: 'RUNWAY_NOT_DERIVABLE',
@@ -374,7 +396,7 @@ export const flagRunway: FlagRule = (extraction) => {
 /** Cash without burn, or burn without cash, in a document that claims no runway and asks for money. */
 export const flagHalfRunway: FlagRule = (extraction) => {
   if (
-    !isBusinessCase(extraction) ||
+    !makesCase(extraction) ||
     figuresOf(extraction, 'runway').length > 0 ||
     figuresOf(extraction, 'ask').length === 0
   )

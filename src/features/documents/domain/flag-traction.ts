@@ -1,4 +1,5 @@
 import type { Figure } from './figure-context.ts';
+import { makesCase } from './letter.ts';
 import { datesIn } from './period.ts';
 import {
   distinctQuotes,
@@ -47,7 +48,7 @@ function courses(all: readonly Figure[]): Figure[] {
 
 /** Totals since the beginning, and never what happens in a month or a year. */
 export const flagCumulativeOnly: FlagRule = (extraction) => {
-  if (!isBusinessCase(extraction)) return [];
+  if (!makesCase(extraction)) return [];
   const all = achievements(extraction);
   const totals = all.filter(isCumulative);
   if (totals.length === 0 || courses(all).length > 0) return [];
@@ -59,7 +60,7 @@ const OF_A_PERIOD =
 
 /** Growth in percent without an absolute figure to take it from, be it in another section where the growth has a period. */
 export const flagPercentOnly: FlagRule = (extraction) => {
-  if (!isBusinessCase(extraction)) return [];
+  if (!makesCase(extraction)) return [];
   const growth = extraction.figures.filter(({ kind }) => kind === 'growth');
   const all = achievements(extraction).filter((figure) => !isCumulative(figure));
   const isOfPeriod = growth.some(({ passage }) => OF_A_PERIOD.test(passage.text));
@@ -87,7 +88,7 @@ function datedIn({ passages }: Extraction): (figure: Figure) => boolean {
 const MANY_MORE = 3;
 
 export const flagUndated: FlagRule = (extraction) => {
-  if (!isBusinessCase(extraction)) return [];
+  if (!makesCase(extraction)) return [];
   // What one sale or unit brings is of no date.
   const shown = achievements(extraction).filter(
     (figure) =>

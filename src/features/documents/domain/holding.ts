@@ -21,7 +21,7 @@ export type Holdings = {
 };
 
 const OWNERS =
-  /\b(?:share-?holders?|share-?holdings?|stock-?holders?|holdings|holders?|cap(?:italisation|italization)? table|ownership|(?:who|what each) owns|owned by|owners|equity (?:split|structure)|register of members|members of the company|held (?:as follows|by)|issued shares|share capital (?:is|shall be) (?:held|divided)|actionnaires?|actionnariat|associes|capital (?:social )?(?:est |actuel |se )?(?:reparti|detenu|repartit|divise)|(?:repartition|structure|detention) du capital|table de capitalisation|porteurs?(?= (?:de (?:parts|titres)|%|titres|actions|parts|nombre))|detenteurs|titulaires de parts)\b/;
+  /\b(?:share-?holders?|share-?holdings?|stock-?holders?|holdings|holders?|cap(?:italisation|italization)? table|ownership|(?:who|what each) owns|owned by|owners|equity (?:split|structure)|register of members|members of the company|held (?:as follows|by)|issued shares|share capital (?:is|shall be) (?:held|divided)|actionnaires?|actionnariat|associes|capital (?:social )?(?:est |actuel |se )?(?:reparti|detenu|repartit|divise)|(?:repartition|structure|detention) du capital|table de capitalisation|quota-?holders?|(?:partner|holder|member|socio)s? quotas?|porteurs?(?= (?:de (?:parts|titres)|%|titres|actions|parts|nombre))|detenteurs|titulaires de parts)\b/;
 const OWNS =
   /\b(?:own(?! (?:counts?|surveys?|data|figures?|reckoning|estimates?|records?|money|cash|stock|brand|software|trucks?|vans?|staff|team|funds|savings)\b)|owns|hold|holds|will own|shall hold|shall own|retains?|holdings are|held (?:as follows|by)|shareholdings?|detien(?:t|nent)|detiendr(?:a|ont)|possede(?:nt)?|capital (?:social )?(?:est |sera )?(?:reparti|detenu|divise)|parts sociales)\b/;
 const OTHER_SUBJECT =
@@ -83,24 +83,34 @@ function percentColumn(lead: string, body: readonly NamedRow[]): number {
   });
 }
 
-/** A whole number behind a name that is no amount: shares held. */
-const sharesOf = ({ numbers, isMoney }: NamedRow, percentAt: number): number | null => {
-  const shares = numbers.find(
-    (number, column) => column !== percentAt && number >= FEWEST_SHARES && Number.isInteger(number),
-  );
-  return isMoney || shares === undefined ? null : shares;
+/** The first column of whole numbers that are no amounts: shares held. */
+function sharesColumn(body: readonly NamedRow[], percentAt: number): number {
+  const [longest] = body.toSorted((a, b) => b.numbers.length - a.numbers.length);
+  const isShares = (column: number): boolean =>
+    column !== percentAt && body.filter(({ numbers }) => isCount(numbers[column])).length * 2 > body.length;
+  return longest?.numbers.findIndex((_, column) => isShares(column)) ?? -1;
+}
+const isCount = (number: number | undefined): boolean =>
+  number !== undefined && number >= FEWEST_SHARES && Number.isInteger(number);
+const sharesOf = ({ numbers, isMoney }: NamedRow, column: number): number | null => {
+  const shares = numbers[column];
+  return isMoney || shares === undefined || !(isCount(shares) || shares === 0) ? null : shares;
 };
 const FEWEST_SHARES = 10;
 
+const ADDRESSES = /^(?:dear|chere?s?|lettre aux?|letter to|to (?:our|the))\b/;
+
 /** The holders of a list, once for each column of shares. */
 function holdersOf(list: RowList, shareOf: ReadonlyMap<PlacedPassage, number>): Holdings[] {
-  const lead = `${list.heading} | ${list.lead}`;
+  // `Chers actionnaires, les ventes ont grandi.` heads no list of them.
+  const lead = [list.heading, ...list.lead.split(' | ').filter((line) => !ADDRESSES.test(line))].join(' | ');
   if (!OWNERS.test(lead) || OTHER_SUBJECT.test(list.heading)) return [];
   // What follows a total without a share is no holder.
   const end = list.rows.findIndex(({ isSum }) => isSum);
   const listed = list.rows.filter((row, index) => end < 0 || index <= end || row.percents.length > 0);
   const body = listed.filter(({ label, isSum }) => !isSum && !HEAD.test(label));
   const percentAt = percentColumn(list.lead, body);
+  const sharesAt = sharesColumn(body, percentAt);
   const percentsOf = (row: NamedRow): readonly number[] => {
     const known = shareOf.get(row.passage) ?? row.numbers[percentAt];
     return row.percents.length > 0 || known === undefined ? row.percents : [known];
@@ -113,10 +123,10 @@ function holdersOf(list: RowList, shareOf: ReadonlyMap<PlacedPassage, number>): 
     holdings: body.map((row) => ({
       name: row.label,
       percent: percentsOf(row)[column] ?? null,
-      shares: column === 0 ? sharesOf(row, percentAt) : null,
+      shares: column === 0 ? sharesOf(row, sharesAt) : null,
     })),
     total: sum
-      ? { percent: percentsOf(sum)[column] ?? null, shares: column === 0 ? sharesOf(sum, percentAt) : null }
+      ? { percent: percentsOf(sum)[column] ?? null, shares: column === 0 ? sharesOf(sum, sharesAt) : null }
       : null,
     passages: listed.map(({ passage }) => passage),
     moment: columns > 1 ? null : momentOf(lead),

@@ -56,6 +56,7 @@ const says =
     words.some((one) => (one instanceof RegExp ? one.test(text) : one(text)));
 
 const COMPETITION_ADMITTED = says(
+  /^(?!.*\b(?:compet|rival|concurren|offer|product|compan|firm|brand|player|service|offre|produit|societe|acteur)).*\b(?:know|aware|connaissance|connaissons)\b.{0,24}\b(?:nothing|rien|no other|d'autre)\b/,
   /\b(?:(?:would be|is) (?:wrong|false|naive|untrue|a mistake)|never say|(?:do(?:es)? not|don't) (?:claim|mean|believe|think)|serait (?:faux|naif|illusoire|inexact)|ne (?:pretendons|disons)|ne veut pas dire|il y a toujours)\b/,
   /\b(?:not|n't) (?:the only|alone)\b|\bpas (?:les )?(?:seul|premier)/,
   /\b(?:no|aucun) (?:other )?(?:competitor|rival|concurrent)s? (?!(?:in|at|here|for|on|exists?|yet|today|now|currently|known|sur|dans|en|au|a|pour|and|et|digne|worth\w*|directs?|identifie|ici)\b)[a-z']+/,
@@ -110,6 +111,11 @@ const HAS_MONTHS =
 const IN_TROUBLE =
   /\b(?:doubt\w*|uncertain\w*|unless|if|cannot|can not|n't|closes?|closed|stops?|stopped|insolven\w*|wages|salaries|creditors|default\w*|liabilities|exceed\w*|wound|depends? on|bankrupt\w*|doutes?|incertitude\w*|sauf|si|ferm\w*|arret\w*|salaires|creanciers|defaut|passif|cessation|depend)\b/;
 const lastsLong = (text: string): boolean => HAS_MONTHS.test(text) && !IN_TROUBLE.test(text);
+/** What the standards say auditors and directors do, in every report. */
+const IS_A_DUTY = says(
+  /\b(?:we (?:also )?conclude on|if we conclude|we are required to|our conclusions? (?:is|are) based|future events (?:or conditions )?may cause|as part of (?:an|our) audit|il nous appartient|nous (?:devons|sommes tenus)|ces conclusions s'appuient)\b/,
+  /\b(?:directors?|management|those charged|auditors?|direction|dirigeants|conseil|commissaires?|administrateurs)\b[^.;]{0,40}\b(?:(?:are|is) (?:also )?(?:required|responsible)|responsib\w+ (?:is|includes?)|incombe|appartient|(?:est|sont) (?:tenue?s?|responsables?|chargee?s?))\b/,
+);
 /** Short-term debts above short-term assets are no doubt by themselves: a parent may stand behind. */
 const IS_A_RATIO = /\bcurrent (?:liabilities|assets)\b[^.;,]*\bcurrent (?:liabilities|assets)\.?$/;
 const NOT_NEEDED = says(
@@ -158,16 +164,20 @@ const APPEALED = /\b(?:appeal(?:ed|s)?|pending|appel|not yet|encore)\b/;
 const NO_APPEAL =
   /\b(?:no|not|without|did not|never) appeal(?:ed)?\b|\b(?:sans|aucun|pas (?:d'|fait |interjete )?)\s?appel\b|\bappel non (?:forme|interjete)|\bpas fait appel\b/;
 const ENDED =
-  /\b(?:settled|(?:was|were|been|and) (?:withdrawn|dismissed|closed|struck out|thrown out)|compromised|consent order|deboute[es]*|transige|transaction|classe|clos|close|abandonnee?|rejetee?|definitive?|desist(?:e|ee?s?|ement)|(?:decided|ruled|found) (?:in|for) (?:our|the company|its) ?(?:favour|favor)?|(?:jugee?|tranchee?|rendue?) en (?:notre|sa) faveur)\b/;
+  /\b(?:settled|(?:was|were|been|and) (?:withdrawn|dismissed|closed|struck out|thrown out)|compromised|consent order|deboute[es]*|transige|transaction|classe|clos|close|abandonnee?|rejetee?|definitive?|desist(?:e|ee?s?|ement)|(?:decided|ruled|found) (?:in|for) (?:our|the company|its) ?(?:favour|favor)?|(?:jugee?|tranchee?|rendue?) en (?:notre|sa) faveur|(?:file|case|matter|claim|dispute|suit|business) (?:is|was|has been|stands) (?:now )?(?:closed|over|at an end|finished|behind us)|(?:affaire|dossier|litige|procedure|proces) (?:(?:est|a ete) )?(?:desormais |maintenant )?(?:terminee?|close?|soldee?|derriere nous|eteinte?))\b/;
 /** `The appeal is listed before the tribunal on 4 May`. */
 const IS_LISTED =
   /\b(?:appeal|case|claim|suit|petition|hearing|affaire|appel|recours|audience)\b[^.;]{0,30}\b(?:is|are|has been|est|a ete|sont) (?:now )?(?:listed|set down|fixed|scheduled|adjourned|renvoyee?|fixee?|inscrite?|enrolee?)\b[^.;]{0,40}\b(?:before|for|on|to|devant|au|pour)\b/;
 /** Won, or given up by the other side. */
 const WON =
   /\b(?:in (?:our|its|the company's) favour|en (?:notre|sa) faveur|en faveur de la societe|dropped (?:its|the|his|her|their)|gain de cause|won (?:the|its|our) (?:case|appeal|suit))\b/;
+/** `Judgment was given in March and we paid the award in April`. */
+const JUDGED_AND_PAID =
+  /\b(?:judge?ment|award|ruling|order|jugement|sentence|arret)\b[^.]*\b(?:we|was|were|been|company|avons|a ete|societe a) (?:since |duly |fully )?(?:paid|settled|verse|regle|paye|execute)\w*\b/;
 /** A case that has ended, without an appeal. */
 export const hasEnded = (text: string): boolean =>
-  (ENDED.test(text) || WON.test(text)) && !APPEALED.test(text.replace(NO_APPEAL, ''));
+  (ENDED.test(text) || WON.test(text) || (JUDGED_AND_PAID.test(text) && !NEGATED.test(text))) &&
+  !APPEALED.test(text.replace(NO_APPEAL, ''));
 const NEGATED =
   /\b(?:not|never|nor|neither|no|without|n't|cannot|unpaid|until|pas|jamais|ni|sans|aucune?|non(?!-)|impaye[es]*)\b/;
 const IN_FORCE =
@@ -181,6 +191,8 @@ const IS_FOLLOWED =
 const DRAFTED =
   /\b(?:draft\w*|projet|discuss\w*|negotiat\w*|negoci\w*|e-?mail|courriel|word|handshake|circulat\w*|sent|envoye\w*|propos\w*|talks)\b/;
 const NOBODY_LEFT = says(
+  // Where somebody worked before: `left OCP in 2020 to found the company`.
+  /\b(?:left|quit|quitte[es]?)\b[^.;]{0,40}\b(?:to (?:found|co-?found|start|set up|launch|build|create|join) (?:us|the company|it|this|[a-z]+)|pour (?:fonder|creer|lancer|monter|nous rejoindre|rejoindre (?:l'entreprise|la societe|l'equipe)))(?! (?:a|an|another|his|her|un|une) (?:competitor|rival|concurrent))\b/,
   /\b(?:no|none|nobody|neither|never)\b[^.;]{0,40}\b(?:left|leaves?|resigned|departed|departures?)\b/,
   /\b(?:aucune?|personne|ni)\b[^.;]{0,40}\b(?:parti[es]*|quitte|demission\w*|depart)/,
   /^(?!.*\b(?:le(?:ft|aves?|aving)|quit\w*|part\w*|gone|depart\w*|resign\w*|demission\w*|absent\w*|vacan\w*|without|sans|plus|no|not)\b).*\b(?:since|depuis) (?:19|20)\d\d[ .;)]*$/,
@@ -196,7 +208,7 @@ const WORKS_ELSEWHERE =
   /\b(?:since|depuis)\b[^.;]{0,44}\b(?:teach(?:es|ing)?|works?|is (?:working|employed|teaching)|has been (?:working|teaching|employed)|enseigne|travaille|est (?:employee?|salariee?))\b[^.;]{0,24}\b(?:full[- ]time|a plein temps|a temps plein)\b[^.;]{0,14}\b(?:at|for|in|a|chez|pour|dans)\b (?:an?|another|une?|un autre|une autre) /;
 /** Somebody came, and nothing says that anybody went. */
 const JOINED =
-  /\b(?:joined|joins|(?:was|were|been) (?:hired|appointed|recruited)|started as|starts (?:on|in|as)|(?:a|ont|avons|nous a|nous ont) (?:rejoint|recrutee?s?|embauche[es]*)|prend ses fonctions|arrivee? en)\b/;
+  /\b(?:joined|joins|(?:was|were|been) (?:hired|appointed|recruited)|started as|starts (?:on|in|as)|(?:a|ont|avons|nous a|nous ont) (?:rejointe?s?|recrutee?s?|embauche[es]*)|prend ses fonctions|arrivee? en)\b/;
 const WENT =
   /\b(?:left|leaves?|leaving|gone|went|resign\w*|depart\w*|quit|notice|replac\w*|no longer|former\w*|instead|has since|competitor|rival|stepped|parti[es]*|quitt\w*|demission\w*|remplac\w*|preavis|ancien\w*|concurrent)\b/;
 /** `31 of us: 12 in the shop, 9 on the road`: who works where. */
@@ -221,14 +233,21 @@ const PAID = says(
 /** What has to be lodged for a permit is no debt. */
 /** `in the books`, `on schedule`, `never late`, `repayable until 2028`: owed, and told of with its terms. */
 const IS_DISCLOSED =
-  /\b(?:(?:in|on) (?:the|our) (?:books|balance sheet|accounts)|on schedule|up to date|paid to date|paid (?:each|every) month|never (?:been )?(?:late|missed|defaulted|in arrears)|instalments? (?:left|remaining|to go)|repayable (?:in|by|until|over|to|from|each|every)|repaid (?:in|by|until|over|each|every) |(?:inscrite?s?|figure|figurent|portee?s?) (?:au|a notre|dans le|dans nos|dans les) (?:bilan|passif|comptes|livres)|comme l'indique le bilan|remboursables? (?:en|jusqu|sur|par|d'ici|chaque)|echeances? (?:restantes?|a jour|payees?|respectees?)|rembourse[es]* (?:aux echeances|par|chaque|selon|a l'echeance))\b/;
+  /\b(?:(?:in|on) (?:the|our) (?:books|balance sheet|accounts)|on schedule|up to date|paid to date|paid (?:each|every) month|never (?:been )?(?:late|missed|defaulted|in arrears)|instalments? (?:left|remaining|to go)|repayable (?:in|by|until|over|to|from|each|every)|repaid (?:in|by|until|over|each|every) |(?:inscrite?s?|figure|figurent|portee?s?) (?:au|a notre|dans le|dans nos|dans les) (?:bilan|passif|comptes|livres)|comme l'indique le bilan|remboursables? (?:en|jusqu|sur|par|d'ici|chaque)|echeances? (?:restantes?|a jour|payees?|respectees?)|(?:derniere|prochaine|toutes? les?|chaque|aucune) echeances?|last instalment|bears? interest|(?:every|each|all) (?:the )?instalments?|au taux de|portant interet|court jusqu|matur(?:es|ing|ity)|rembourse[es]* (?:aux echeances|par|chaque|selon|a l'echeance))\b/;
 const IS_KEPT_BACK =
   /\b(?:not|n't|nowhere|neither|nor|no|without|off|outside|hidden|forgot\w*|missing|omitted|left out|personal\w*|in (?:his|her|my|their) name|pas|ni|jamais|aucune?|sans|nulle part|hors|cache\w*|oubli\w*|omis\w*|absente?s?)\b/;
 const UNDRAWN =
-  /\b(?:undrawn|unused|(?:not|n't) (?:yet )?(?:been )?(?:drawn|used)|non (?:utilise|tire)\w*|pas encore (?:tire|utilise|debloque)\w*)\b/g;
+  /\b(?:undrawn|unused|(?:not|n't) (?:yet )?(?:been )?(?:drawn|used)|non (?:utilise|tire)\w*|(?:n'est |n'a )?pas (?:encore )?(?:ete )?(?:tire|utilise|debloque)\w*|(?:nothing|none) (?:of (?:it|which) )?(?:is|was|has been|had been)(?: yet)? (?:drawn|used)|of which (?:nothing|none)(?: (?:is|was|has been))? (?:drawn|used))\b/g;
 const isDisclosed = (text: string): boolean =>
   IS_DISCLOSED.test(text) &&
-  !IS_KEPT_BACK.test(text.replaceAll(UNDRAWN, ' ').replaceAll(/\bsans retard\b/g, ' '));
+  !IS_KEPT_BACK.test(
+    text
+      .replaceAll(UNDRAWN, ' ')
+      .replaceAll(
+        /\bsans retard\b|\b(?:never|no|not a single|aucune?) (?:instalment|payment|echeance|late)\w*[^.;]{0,40}\b(?:late|missed|overdue|en retard|manquee?)?\b/g,
+        ' ',
+      ),
+  );
 /** A facility of which nothing is drawn is no debt yet. */
 const isUndrawn = (text: string): boolean =>
   text.search(UNDRAWN) >= 0 && !IS_KEPT_BACK.test(text.replaceAll(UNDRAWN, ' '));
@@ -245,11 +264,14 @@ const OF_A_PRODUCT = (text: string): boolean =>
   ) && !UNPAID.test(text);
 /** Dealings told with what makes them ordinary, or that there are none. */
 const IS_FAIR = says(
-  /\b(?:outside valuer|independent valu\w+|arm'?s length|market (?:rents?|rates?|prices?|terms|value)|(?:association|market|list)'s price|same (?:prices?|terms|rates?) as|(?:rates?|prices?|terms|fees?) (?:paid|charged|given|offered|applied) to (?:the |any |all |its |their |his |her )?(?:others?|anybody)|memes? (?:prix|tarifs?|conditions) que|a dire d'expert|convention approuvee|approuvee? (?:en|par l') ?assemblee|conditions (?:normales|courantes|du marche)|prix (?:du marche|de marche))\b/,
+  /\b(?:outside valuer|independent valu\w+|arm'?s length|market (?:rents?|rates?|prices?|terms|value)|(?:association|market|list)'s price|same (?:prices?|terms|rates?) as|(?:rates?|prices?|terms|fees?) (?:paid|charged|given|offered|applied) to (?:the |any |all |its |their |his |her )?(?:others?|anybody)|memes? (?:prix|tarifs?|conditions) que|a dire d'expert|convention approuvee|approuvee? (?:en|par l') ?assemblee|conditions (?:normales|courantes|du marche)|prix (?:du marche|de marche)|(?:list|listed|published|public) prices?|price list|tarifs? (?:public|catalogue|general|affiche|en vigueur)s?|prix (?:public|catalogue|affiche)s?)\b/,
   /\bno (?:loans?|balances?|transactions?|dealings)\b(?! (?:agreement|contract|document|paper|terms?|note))(?=[^.;]{0,30}(?:\b(?:to|from|with|between|or|outstanding|director|shareholder|related)\b|[.;]))/,
   /\bno (?:director|officer|shareholder|manager)s? (?:has|have|had|owes?|lent|borrowed)\b|\baucune? (?:administrat\w+|dirigeante?|associee?|actionnaire|gerante?) n'(?:a|est|doit)\b/,
   /\b(?:aucune?|neant|pas d[e']) ?(?:prets?|avances?|conventions? reglementees?|operations?|transactions?)\b(?! (?:ecrite?|signee?))/,
 );
+/** Somebody stands surety for the company and takes nothing for it. */
+const GIVEN_FREELY =
+  /\bguarant(?:ee|or|y|eed)\b[^.;]*\b(?:no (?:fee|commission|charge|consideration)|without (?:a )?(?:fee|charge|commission))\b|\bcaution\w*\b[^.;]*\b(?:sans (?:remuneration|frais|commission)|a titre gratuit|gratuite?)\b/;
 const NOT_FAIR =
   /\b(?:no|not|without|never|below|above|twice|double|sans|ni|pas|jamais|aucun|au-dessus|au-dessous|unwritten|unsigned|unsecured|interest.free|nobody)\b/;
 const isFairlyDealt = (text: string): boolean =>
@@ -312,6 +334,12 @@ const NOT_CERTAIN =
 /** Talks, wishes and orders that are not signed, told as if they were. */
 const IN_TALKS =
   /\b(?:pipeline|letters? of intent|lois?|mous?|memorandum|letter of interest|term sheets?|pre-?orders?|bookings?|booked|backlog|in the bag|as good as|practically|virtually|handshake|verbal\w*|locked|treat\w*|considers?|counted|lettres? d'intention|protocole|accords? de principe|carnet|promesses?|pre-?commandes?|poignee de main|quasi\w*|considere\w*|comptabilise\w*|pratiquement|c'est fait|c'est plie)\b/;
+/** What was made in a year, and nothing of what is to come. */
+const REALISED =
+  /^(?!.*\b(?:will|next|already|deja|sera|prochain\w*|pipeline|intent\w*|promis\w*|certain\w*|acquis\w*|sure|gagne\w*|signed|signe\w*|verbal\w*|counted|compt\w*|treat\w*|booked|assure\w*|considere\w*|locked|bag|poche|pocket)\b).*\b(?:avons|ont|a) (?:realise|atteint|encaisse|vendu|facture|enregistre|livre)\w*\b/;
+/** `Prévision 2026 : 560 millions`. */
+const CALLED_A_PLAN =
+  /^\W*(?:(?:our |the |notre |le |la )?(?:base |central )?(?:forecast|projection|budget|plan|target|outlook|guidance|aim|prevision\w*|objectif|cible|perspectives?))\b(?!.*\b(?:certain\w*|acquis\w*|guarante\w*|garanti\w*|sure|locked|already|deja|signed|secured|bag|done|fact|fait|doute|doubt)\b)/;
 /** Something to come, or called certain; what was is no projection, nor is the time that money lasts. */
 const AHEAD =
   /^(?!.*\b(?:runway|months? of)\b).*\b(?:will|shall|next|going to|by|from|onwards|coming|comes?|turns?|arrives?|year (?:\d|one|two|three|four|five)|years|guarante\w+|certain\w*|sure|doubt|facts?|fail|locked|assured|inevitab\w+|20(?:2[5-9]|3\d)|prochaine?|annee (?:\d|un|deux|trois|quatre|cinq)|a partir|sera|serons|aurons|garanti\w*|certitude|acquise?|assuree?|doute|faits?|scenario|entendue?|encaissee?|noel|christmas|atteindr\w*|\w+(?:erons|irons|era|ira))\b/;
@@ -323,7 +351,8 @@ export const ABOUT_OTHERS: readonly string[] = ['problem', 'market'];
 export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   GOING_CONCERN: {
     types: ANY,
-    isOther: (text) => NO_DOUBT(text) || IS_SOLVENT(text) || IS_A_RATIO.test(text) || lastsLong(text),
+    isOther: (text) =>
+      IS_A_DUTY(text) || NO_DOUBT(text) || IS_SOLVENT(text) || IS_A_RATIO.test(text) || lastsLong(text),
   },
   OPINION_QUALIFIED: {
     types: ANY,
@@ -391,6 +420,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isOther: (text) =>
       OF_THE_MARKET(text) ||
       HANGS_ON.test(text) ||
+      REALISED.test(text) ||
+      CALLED_A_PLAN.test(text) ||
       (NOT_CERTAIN.test(text) && !WON_UNSIGNED.test(text)) ||
       OF_A_YEAR_OVER.test(text) ||
       !(AHEAD.test(text) || IN_TALKS.test(text)),
@@ -408,7 +439,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   RELATED_PARTY: {
     types: ANY,
     isCertain: says(OWN_MONEY_IN),
-    isOther: (text) => !OWN_MONEY_IN.test(text) && (isFairlyDealt(text) || !AN_INSIDER.test(text)),
+    isOther: (text) =>
+      !OWN_MONEY_IN.test(text) && (isFairlyDealt(text) || GIVEN_FREELY.test(text) || !AN_INSIDER.test(text)),
     isDoubtful: isOrdinary,
   },
   TAXES_UNPAID: {

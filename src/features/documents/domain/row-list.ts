@@ -63,7 +63,9 @@ function rowOf(passage: PlacedPassage): NamedRow | null {
   const percents = found.length > 0 && shares.length > found.length ? shares : found;
   const whole = behind.filter((cell) => ONLY_NUMBER.test(cell));
   const cells = whole.length > 0 ? whole : behind.length > 0 ? behind : [text.slice(label.length)];
-  const numbers = cells.flatMap((cell) => cell.replaceAll(PERCENT, ' ').match(NUMBER) ?? []).map(plainNumber);
+  const numbers = cells
+    .flatMap((cell) => (/^-+$/.test(cell) ? ['0'] : (cell.replaceAll(PERCENT, ' ').match(NUMBER) ?? [])))
+    .map(plainNumber);
   const isSum = SUM.test(label);
   if (percents.length === 0 && numbers.length === 0 && !isSum) return null;
   return { passage, label, percents, numbers, isMoney: MONEY.test(text), isSum };

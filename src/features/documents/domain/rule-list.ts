@@ -8,6 +8,7 @@ import { flagPace } from './flag-pace.ts';
 import { flagUseOfFunds, strengthUseOfFunds } from './flag-funds.ts';
 import { flagGrowth } from './flag-growth.ts';
 import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
+import { flagParts } from './flag-parts.ts';
 import { flagStatement } from './flag-statement.ts';
 import { flagToldTwice } from './flag-told-twice.ts';
 import { flagPrice, flagPriceSum } from './flag-price.ts';
@@ -37,6 +38,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagContradictions,
   flagToldTwice,
   flagStatement,
+  flagParts,
   flagFacts,
   flagUseOfFunds,
   flagOwners,

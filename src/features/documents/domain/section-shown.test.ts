@@ -113,9 +113,10 @@ test('little cash is what a round is for; without one it is worse', () => {
     read(...pages).flags.find(({ code }) => code === 'RUNWAY_SHORT')?.severity;
   const [title = '', traction = '', team = ''] = REST;
   expect(severity(title, traction, team, months)).toBe('high');
-  expect(severity(title, traction, team, months, 'Ask\nWe raise USD 300,000: ovens 60%, people 40%.')).toBe(
-    'medium',
-  );
+  const ask = 'Ask\nWe raise USD 300,000: ovens 60%, people 40%.';
+  expect(severity(title, traction, team, months, ask)).toBeUndefined();
+  expect(severity(title, traction, team, `${months} That is a runway of nine months.`, ask)).toBe('medium');
+  expect(severity(title, traction, team, months.replace('60,000', '30,000'), ask)).toBe('high');
 });
 
 test('people asked, money owed and months that work pays back are no flags', () => {

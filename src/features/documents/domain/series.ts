@@ -2,6 +2,7 @@ import type { Account } from './account.ts';
 import type { Extraction } from './extraction.ts';
 import { monthOfName } from './period.ts';
 import type { PlacedPassage } from './section.ts';
+import type { TableValue } from './statement.ts';
 
 /** A value at a time: months since year 0 of the end of its period. */
 type Point = { readonly month: number; readonly value: number };
@@ -44,29 +45,47 @@ function headsIn(text: string): number[] {
 const isRising = (months: readonly number[]): boolean =>
   months.every((month, index) => index === 0 || month > (months[index - 1] ?? 0));
 
+/** `41 800 000 31 200 000` as two numbers: as many groups of three digits behind the first of each. */
+function groupedIn(parts: readonly string[], count: number): string[] | null {
+  const size = parts.length / count;
+  if (size <= 1 || !Number.isInteger(size)) return null;
+  const isGrouped = parts.every((part, at) => (at % size === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part));
+  return isGrouped
+    ? Array.from({ length: count }, (_, at) => parts.slice(at * size, (at + 1) * size).join(''))
+    : null;
+}
+
 /** A line of periods over lines that end in as many numbers, be it without columns. */
 function looseSeries(passages: readonly PlacedPassage[]): Series[] {
   return passages.flatMap((head, index): Series[] => {
     if (head.text.length > 140 || /[.!?]$/.test(head.text)) return [];
     const months = headsIn(head.text);
-    if (months.length < FEWEST_HEADS || !isRising(months)) return [];
+    const isAlone = new Set(months).size === months.length && !/[a-z]/.test(head.text.replaceAll(HEAD, ' '));
+    if (months.length < FEWEST_HEADS || !(isRising(months) || isAlone)) return [];
     const below = passages.slice(index + 1, index + 1 + ROWS_BELOW).filter(({ page }) => page === head.page);
     return below.flatMap((passage): Series[] => {
-      const parts = passage.text.split(/\s+/);
-      const label = passage.text.slice(0, passage.text.search(/\s\(?-?\d/)).trim();
-      const values = parts.slice(-months.length);
+      const start = passage.text.search(/\s\(?-?\d/);
+      const label = passage.text.slice(0, Math.max(0, start)).trim();
+      const parts = passage.text.slice(start).trim().split(/\s+/);
+      const values = groupedIn(parts, months.length) ?? parts;
       const isRow = values.length === months.length && values.every((value) => VALUE.test(value));
-      if (!isRow || label === '' || VALUE.test(parts.at(-months.length - 1) ?? '')) return [];
-      const points = values.map((value, at) => ({
-        month: months[at] ?? 0,
-        value: Number(value.replaceAll(/[(),']/g, '')),
-      }));
+      if (!isRow || label === '') return [];
+      const points = values
+        .map((value, at) => ({ month: months[at] ?? 0, value: Number(value.replaceAll(/[(),']/g, '')) }))
+        .toSorted((a, b) => a.month - b.month);
       return [{ label, account: null, passage, points }];
     });
   });
 }
 
 type Place = { readonly page: PlacedPassage['page']; readonly start: number };
+
+/** Months, quarters or years: of those in one row the kind that most of its values are of. */
+function alikeIn(values: readonly TableValue[]): readonly TableValue[] {
+  const kinds = Map.groupBy(values, ({ date }) => date?.replaceAll(/\d/g, '0') ?? '');
+  const [most] = [...kinds.values()].toSorted((a, b) => b.length - a.length);
+  return most && most.length > 2 ? most : values;
+}
 
 function tableSeries({ tables, passages }: Pick<Extraction, 'tables' | 'passages'>): Series[] {
   const byPage = Map.groupBy(passages, ({ page }) => page);
@@ -82,7 +101,7 @@ function tableSeries({ tables, passages }: Pick<Extraction, 'tables' | 'passages
   };
   return tables.flatMap(({ page, rows }) =>
     rows.flatMap(({ label, account, values, start }): Series[] => {
-      const dated = values.flatMap(({ date, value, unit }) => {
+      const dated = alikeIn(values).flatMap(({ date, value, unit }) => {
         const month = unit === 'percent' ? null : lastMonthOf(date);
         return month === null ? [] : [{ month, value }];
       });
