@@ -80,8 +80,7 @@ function shareOnce(extraction: Extraction, passage: PlacedPassage, own: readonly
   return whole && percent >= TOLD_FROM ? { passage, also: [whole.passage], percent } : null;
 }
 
-const ONE_CONTRACT =
-  /\b(?:(?:year|month|annual|framework|supply|service|master|exclusive|anchor|first|largest|biggest) |an? )?(?:contract|agreement)\b|\b(?:contrat|convention|accord[- ]cadre)\b/;
+const ONE_CONTRACT = /\b(?:contract|agreement|contrat|convention|accord[- ]cadre)\b/;
 const NOT_OF_SALES =
   /\b(?:leases?|rent|loans?|insurance|suppl(?:ier|y from)|employ\w+|salar\w+|maintenance by|bail|loyer|pret|assurance|fournisseur|travail)\b/;
 /** `Three-year contract signed April 2024, 1.44 crore a year`: one contract against the income of the year. */
