@@ -109,13 +109,10 @@ test('what a flag rests on shows no section where it stands again', () => {
   expect(analysed([`${deck}\n${twice}\n${twice}`]).score).toBeLessThanOrEqual(analysed([deck]).score ?? 0);
 });
 
-test('a paragraph pasted six times earns what it earns once', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...CLEAN.keys()), fc.integer({ min: 2, max: 6 }), (page, times) => {
-      const [heading = '', ...body] = (CLEAN[page] ?? '').split('\n');
-      const pasted = [heading, ...Array.from({ length: times }, () => body.join('\n'))].join('\n');
-      const deck = CLEAN.map((text, index) => (index === page ? pasted : text));
-      expect(analysed(deck).score).toBe(analysed(CLEAN).score);
-    }),
-  );
+test.each([2, 6])('a paragraph pasted %d times earns what it earns once', (times) => {
+  for (const [page, text] of CLEAN.entries()) {
+    const [heading = '', ...body] = text.split('\n');
+    const pasted = [heading, ...Array.from({ length: times }, () => body.join('\n'))].join('\n');
+    expect(analysed(CLEAN.with(page, pasted)).score).toBe(analysed(CLEAN).score);
+  }
 });
