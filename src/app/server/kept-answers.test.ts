@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { connect, createServer as createTcpServer } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -48,8 +48,17 @@ afterAll(async () => {
 });
 
 describe('an answer to visitors', () => {
-  it('is made once, marked, packed, and not sent again to whoever has it', async () => {
+  it('is kept from the second time on that it is asked for', async () => {
+    const url = `/api/startups?limit=3&offset=${randomInt(1_000_000)}`;
+    const asked = async () => (await sentDuring(async () => void (await app.visitor.get(url)))).length;
+    expect(await asked()).toBeGreaterThan(0);
+    expect(await asked()).toBeGreaterThan(0);
+    expect(await asked()).toBe(0);
+  });
+
+  it('is made once then, marked, packed, and not sent again to whoever has it', async () => {
     const url = '/api/startups/summary';
+    await app.visitor.get(url);
     const first = await app.visitor.get(url);
     const sent = await sentDuring(async () => {
       const again = await app.server.inject({

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -42,7 +42,7 @@ export function keptAnswerOf({
   quality = 'quick',
 }: Written): KeptAnswer {
   const plain = Buffer.from(body);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
   return { status, headers: { ...headers, 'content-type': type }, etag, plain, quality, packed: new Map() };
 }
 

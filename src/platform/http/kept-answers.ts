@@ -16,6 +16,11 @@ type Asking = {
   readonly isWhole?: () => boolean;
   /** The call has heard of what was committed before it. */
   readonly hasHeard?: boolean;
+  /**
+   * Kept from the second time on that it is asked for: of many questions most are asked once, and keeping their answers
+   * takes a collection of all memory every half a second.
+   */
+  readonly isOneOfMany?: boolean;
 };
 
 /** Answers to visitors by what was asked, in this process. */
@@ -40,6 +45,8 @@ type Limits = { readonly mostBytes?: number; readonly now: () => Date };
 const ENTRY_BYTES = 500;
 const MOST_BYTES = 16 * 1024 * 1024;
 const LONGEST_KEY = 500;
+/** So many questions are known to have been asked. */
+const MOST_ASKED = 10_000;
 /** What an answer says of the time of day, such as what expired meanwhile, is at most this old. */
 const LONGEST_MS = MINUTE_MS;
 
@@ -58,7 +65,15 @@ export function createKeptAnswers(
   { mostBytes = MOST_BYTES, now }: Limits,
 ): KeptAnswers {
   const entries = new Map<string, Entry>();
+  const asked = new Set<string>();
   let held = 0;
+
+  function wasAsked(key: string): boolean {
+    if (asked.has(key)) return true;
+    if (asked.size >= MOST_ASKED) asked.clear();
+    asked.add(key);
+    return false;
+  }
 
   function drop(key: string, entry: Entry): void {
     if (entries.get(key) !== entry) return;
@@ -87,7 +102,7 @@ export function createKeptAnswers(
       key: string,
       topics: readonly string[],
       make: () => Promise<Made<Kept> | null>,
-      { isWhole = () => true, hasHeard = false }: Asking = {},
+      { isWhole = () => true, hasHeard = false, isOneOfMany = false }: Asking = {},
     ) {
       if (key.length > LONGEST_KEY) return (await make())?.kept ?? null;
       // What is made now is read after the changes counted now; one that is heard of later makes it be made anew.
@@ -107,11 +122,12 @@ export function createKeptAnswers(
       const entry: Entry = { changes, madeAt, making, bytes: 0 };
       entries.set(key, entry);
       weigh(key, entry, ENTRY_BYTES);
+      const isKept = !isOneOfMany || wasAsked(key);
       const made = await making.catch((error: unknown) => {
         drop(key, entry);
         throw error;
       });
-      if (made === null) drop(key, entry);
+      if (made === null || !isKept) drop(key, entry);
       else weigh(key, entry, made.bytes);
       return made?.kept ?? null;
     },

@@ -46,7 +46,6 @@ export function createPool({
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
-    query_timeout: statementTimeoutMs + 2_000,
     keepAlive: true,
     // Several statements go out together; through a pooler they take their turns.
     pipeline: reach.isPooled !== true,

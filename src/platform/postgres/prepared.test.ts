@@ -47,11 +47,11 @@ function recordingClient(fails: ReadonlySet<string> = new Set()) {
         },
       },
     },
-    query: async ({ text }: { text: string }) => {
+    query: ({ text }: { text: string }, tell: (error: Error | null, answer?: object) => void) => {
       sent.push(text);
       gathered?.push(text);
-      if (fails.has(text)) throw new Error(text);
-      return { command: text.toUpperCase(), rowCount: 0, oid: 0, rows: [], fields: [] };
+      if (fails.has(text)) tell(new Error(text));
+      else tell(null, { command: text.toUpperCase(), rowCount: 0, oid: 0, rows: [], fields: [] });
     },
     release: () => {},
   };

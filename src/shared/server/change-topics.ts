@@ -10,6 +10,7 @@ export type ChangeTopic =
   | 'figures'
   | 'raises'
   | 'words'
+  | 'words forgotten'
   | 'rates'
   | 'investors'
   | 'investor counts'

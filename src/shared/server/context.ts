@@ -57,10 +57,9 @@ export type Auth = {
   /** Who holds a session: null when it is absent, over, or its person suspended. */
   findMember(token: string, now: Date): Promise<Member | null>;
   /**
-   * Who held a session when this process last asked, which may be over since: for a statement that asks again itself. Null
-   * where nothing is remembered.
+   * The same as far as this process has heard, which may be over since: for a statement that looks at the session itself.
    */
-  recallMember(token: string, now: Date): Member | null;
+  recallMember(token: string, now: Date): Promise<Member | null>;
 };
 
 /** How passwords are hashed; the accounts feature provides it. */

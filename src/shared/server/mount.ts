@@ -250,7 +250,7 @@ async function writeAtOnce(services: Process, route: Route, given: Given): Promi
   const { endpoint, handler } = route;
   const { request, reply } = given;
   const token = tokenOf(services, request);
-  const actor = token && services.auth.recallMember(token, services.now());
+  const actor = token && (await services.auth.recallMember(token, services.now()));
   if (!actor || (actor.isDemo && endpoint.realOnly)) return null;
   const called = await earlyCall(services, route, { ...given, actor }).catch((error: unknown) => {
     if (error instanceof AppError) return null;
@@ -372,7 +372,9 @@ async function answerShared(
   const { endpoint, handler } = route;
   const { topics, visited } = handler.keeping;
   const key = `${sharers} ${request.url}`;
-  const found = await services.kept.get(key, topics, () => makeKept(services, route, given));
+  const found = await services.kept.get(key, topics, () => makeKept(services, route, given), {
+    isOneOfMany: true,
+  });
   if (!found) throw notFound();
   if (!given.actor)
     visited?.({ params: parse(endpoint.params, request.params, 'params'), request, services });

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { nearestWord } from '#shared/domain/spelling.ts';
 import { words, fold } from '#shared/domain/text.ts';
 import type { Db } from '#platform/postgres/db.ts';
+import { writtenSoon } from '#platform/postgres/written-soon.ts';
+import type { ChangeTopic } from './change-topics.ts';
 import type { Process } from './context.ts';
 
 const MOST_WORDS = 8;
@@ -49,26 +51,35 @@ export async function rememberWords(db: Db, texts: readonly string[]): Promise<v
     .execute();
 }
 
+/** The database tells when words were taken out of the table. */
+const FORGOTTEN = ['words forgotten'] as const satisfies readonly ChangeTopic[];
 const MOST_IN_MEMORY = 20_000;
-const inMemory = new WeakMap<Process, { changes: number; words: Set<string> }>();
+const inMemory = new WeakMap<Db, { changes: number; words: Set<string> }>();
+
+const rememberSoon = writtenSoon<string>(rememberWords);
 
 /**
- * The same once the texts are saved. Words that this process has seen in the table since it last changed are not sent
- * again, so that most saves send none.
+ * The same behind the answer of a call. Words that this process has sent since some were last forgotten are not sent again, so that most
+ * saves send none.
  */
-export async function rememberNewWords(process: Process, texts: readonly string[]): Promise<void> {
-  const { db, events } = process;
+export function rememberNewWords(
+  { db, events }: Pick<Process, 'db' | 'events'>,
+  texts: readonly string[],
+  failed: (error: unknown) => void,
+): void {
   // Not worth a way to the database: a word that is being forgotten at this moment is found missing by the next save.
-  const isCurrent = events.isHearing();
-  const changes = events.changesOf(['words']);
-  const known = inMemory.get(process);
-  const seen = isCurrent && known?.changes === changes ? known.words : new Set<string>();
-  const fresh = texts.filter((text) => !seen.has(text));
-  if (fresh.length === 0) return;
-  await rememberWords(db, fresh);
-  if (!isCurrent || seen.size > MOST_IN_MEMORY) return;
-  for (const text of fresh) seen.add(text);
-  inMemory.set(process, { changes, words: seen });
+  const changes = events.changesOf(FORGOTTEN);
+  const known = inMemory.get(db);
+  const isCurrent = events.isHearing() && known?.changes === changes && known.words.size < MOST_IN_MEMORY;
+  const seen = isCurrent ? known.words : new Set<string>();
+  inMemory.set(db, { changes, words: seen });
+  for (const text of texts.filter((each) => !seen.has(each))) {
+    seen.add(text);
+    rememberSoon(db, text, (error) => {
+      seen.delete(text);
+      failed(error);
+    });
+  }
 }
 
 /** The known words most like each of these, nearest first, at most twenty each. */

@@ -21,19 +21,28 @@ export function createSessions({
 }: Pick<Process, 'pool' | 'events'>): Pick<Auth, 'findMember' | 'recallMember'> {
   const remembered = new Map<string, Remembered>();
 
-  async function find(token: string, now: Date): Promise<Remembered | null> {
-    const isCurrent = await events.caughtUp();
-    const changes = events.changesOf(TOPICS);
+  /** What is remembered of a session, as far as this process has heard. */
+  function recall(token: string, now: Date): Remembered | 'over' | null {
     const known = remembered.get(token);
-    if (known && isCurrent && known.changes === changes)
-      return known.found.expiresAt.getTime() > now.getTime() ? known : null;
+    if (!known || !events.isHearing() || known.changes !== events.changesOf(TOPICS)) return null;
+    return known.found.expiresAt.getTime() > now.getTime() ? known : 'over';
+  }
+
+  /** Asks the database, and remembers: a change that is heard of later makes it ask again. */
+  async function ask(token: string, now: Date): Promise<Remembered | null> {
+    const [isHearing, changes] = [events.isHearing(), events.changesOf(TOPICS)];
     remembered.delete(token);
     const found = await findSessionMember(pool, token, now);
     if (!found) return null;
     const fresh = { found, changes, seenAt: found.lastSeenAt.getTime() };
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    if (isCurrent) remembered.set(token, fresh);
+    if (isHearing) remembered.set(token, fresh);
     return fresh;
+  }
+
+  async function find(token: string, now: Date): Promise<Member | null> {
+    const session = recall(token, now) ?? (await ask(token, now));
+    return session === null || session === 'over' ? null : seen(session, now);
   }
 
   function seen(session: Remembered, now: Date): Member {
@@ -51,13 +60,9 @@ export function createSessions({
 
   return {
     async findMember(token, now) {
-      const session = await find(token, now);
-      return session && seen(session, now);
+      await events.caughtUp();
+      return find(token, now);
     },
-    recallMember(token, now) {
-      const known = remembered.get(token);
-      if (!known || !events.isHearing() || known.changes !== events.changesOf(TOPICS)) return null;
-      return known.found.expiresAt.getTime() > now.getTime() ? seen(known, now) : null;
-    },
+    recallMember: find,
   };
 }

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { Process, UserId } from '#shared/server/context.ts';
+import { insertStoredFile } from '#platform/postgres/stored-files.ts';
 import { daysAfter } from '#shared/domain/time.ts';
 import { type Client, testApp, testMember } from '#test/app.ts';
 import { createStartup, joinTeam, startupForm } from '#test/forms.ts';
 import { sentDuring } from '#test/sent.ts';
 import type { StartupValues } from './queries-change.ts';
-import { changingAtOnce, makeStartup } from './queries-save.ts';
+import { changing, makeStartup } from './queries-save.ts';
 
 const app = testApp();
 const founder = testMember(app);
@@ -52,6 +54,53 @@ describe('a write of a member whose session is remembered', () => {
     expect(enqueue.mock.calls.at(-1)).toEqual(['matching-refresh', { startupId: id }, `startup:${id}`]);
     enqueue.mockRestore();
     expect(await stored(id)).toMatchObject({ teamSize: 9, version: 2 });
+  });
+
+  it('is two for a session that is not remembered: it is looked up first', async () => {
+    const enqueue = vi.spyOn(app.services.jobs, 'enqueue').mockResolvedValue();
+    const newcomer = await app.member({ firstName: 'Amina' });
+    const sent = await sentByCalls(async () => {
+      expect((await newcomer.post('/api/startups', FORM)).status).toBe(201);
+    });
+    expect(sent.map((text) => /into startups|from sessions/.exec(text)?.[0])).toEqual([
+      'from sessions',
+      'into startups',
+    ]);
+    enqueue.mockRestore();
+  });
+
+  it('may change or take away the logo, whose picture goes then, and keeps places that are left out', async () => {
+    const member = await known(await app.member());
+    const form = { ...FORM, country: 'KE', city: 'Nairobi' };
+    const { id } = (await member.post('/api/startups', form)).body;
+    const key = `logos/${randomUUID()}.webp`;
+    const { db } = app.services;
+    await app.services.files.put(key, Buffer.from('x'), 'image/webp');
+    await insertStoredFile(db, {
+      key,
+      ownerId: member.userId,
+      contentType: 'image/webp',
+      sizeBytes: 1,
+    });
+    const change = async (fields: object, version: number) => {
+      const sent = await sentByCalls(async () => {
+        const { status, body } = await member.put(`/api/startups/${id}`, { ...form, ...fields, version });
+        expect([status, body.version]).toEqual([200, version + 1]);
+      });
+      return sent.filter((text) => text.includes('update startups')).length;
+    };
+    const files = () => db.selectFrom('storedFiles').select('key').where('key', '=', key).execute();
+    await sql`update startups set logo_url = ${`/files/${key}`} where id = ${id}`.execute(db);
+    expect(await change({ teamSize: 5 }, 1)).toBe(1);
+    expect(await files()).toHaveLength(1);
+    expect(await change({ logoUrl: null }, 2)).toBe(1);
+    expect(await files()).toHaveLength(0);
+    expect(await change({ logoUrl: 'https://zuri.example/logo.png' }, 3)).toBe(1);
+    await member.put(`/api/startups/${id}`, { ...FORM, version: 4 });
+    expect(await stored(id)).toMatchObject({ country: 'NG', city: 'Nairobi', version: 5 });
+    expect(
+      (await member.get('/api/startups?q=nairobi')).body.map((found: { id: number }) => found.id),
+    ).toContain(id);
   });
 
   it('shares its statement with those of the same moment, and each gets its own answer', async () => {
@@ -172,7 +221,7 @@ describe('the statement itself', () => {
     search: "'zuri':1A",
     searchName: 'zuri pay',
   };
-  const changeAtOnce = changingAtOnce(['owner', 'editor']);
+  const changeAtOnce = changing(['owner', 'editor']);
   const saver = async (client: Client) => ({
     id: client.userId as UserId,
     sessionId: (await sessionOf(client)).id,

@@ -45,28 +45,6 @@ const COLUMNS = [
 
 const CHANGED = [...COLUMNS, 'status'] as const;
 
-/** Saves what is given over the version that was read; null when a newer one is there. */
-export async function updateStartup(
-  db: Db,
-  {
-    id,
-    version,
-    values,
-  }: {
-    readonly id: number;
-    readonly version: number;
-    readonly values: Partial<StartupValues> & { readonly status?: (typeof STARTUP_STATUSES)[number] };
-  },
-): Promise<SavedStartup | null> {
-  const given = CHANGED.filter((column) => values[column] !== undefined);
-  const changes = given.map((column, index) => `${snakeCase(column)} = $${index + 3}`);
-  const text = `update startups s set ${[...changes, 'version = s.version + 1', 'updated_at = now()'].join(', ')}
-    where s.id = $1 and s.version = $2 returning ${OWN_COLUMNS}`;
-  const parameters = [id, version, ...given.map((column) => values[column])];
-  const { rows } = await db.executeQuery<SavedStartup>(CompiledQuery.raw(text, parameters));
-  return rows[0] ?? null;
-}
-
 /** Who saves: their session is looked at by the statement itself. */
 type Saver = { readonly id: UserId; readonly sessionId: string; readonly now: Date };
 
@@ -258,21 +236,22 @@ const changeText = writtenOnce(
         select m.role from startup_members m
         where m.startup_id = g.id and m.user_id = g.saver and m.role = any($2) offset 0) m
     where s.id = g.id and s.version = g.version
-      and (g.keeps_logo_url or s.logo_url is not distinct from g.logo_url)
       ${FOUND_BY.map((column) => `and (g.${keeps(column)} is null or s.${snakeCase(column)} is null)`).join(' ')}
-    returning s.*, g.place, g.saver, m.role as mine)
+    returning s.*, g.place, g.saver, m.role as mine,
+      case when not coalesce(g.keeps_logo_url, false) then (select f.logo_url from startups f where f.id = s.id) end as former_logo)
   ${asking(jobs, 'saved')}
-  select s.place, s.mine, ${OWN_COLUMNS}, ${belongingsFor(db, 's.saver')} from saved s`,
+  select s.place, s.mine, s.former_logo as "formerLogo", ${OWN_COLUMNS}, ${belongingsFor(db, 's.saver')} from saved s`,
 );
 
-type Changed = Omit<FullStartup, 'hidden'>;
+/** What was saved; where the logo was given, with the one before it. */
+type Changed = Omit<FullStartup, 'hidden'> & { readonly formerLogo: string | null };
 
 /**
  * Changes startups in one statement, each by whoever has one of these roles in it, together with those of the same moment. Null
- * where anything stands against it: the session, the role, a newer version, or what the statement leaves to the ordinary way,
- * such as a logo that is to be taken away.
+ * where anything stands against it: the session, the role, a newer version, or a place that was left out though there is one, which
+ * would be missing among the words it is found by. Within a transaction it does one.
  */
-export const changingAtOnce = (roles: readonly TeamRole[]) =>
+export const changing = (roles: readonly TeamRole[]) =>
   writeTogether<Changing, Changed | null>(async (db, all) => {
     const rows = all.map(({ id, version, by, values }, at) => ({
       ...given(at, by),

@@ -1,6 +1,6 @@
 import { countPageView } from '#features/views/server/page-views.ts';
 import type { ChangeTopic } from '#shared/server/change-topics.ts';
-import type { Member, Process, Services } from '#shared/server/context.ts';
+import type { Member, Services } from '#shared/server/context.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import {
   atOnce,
@@ -22,13 +22,15 @@ import { refuseWithout, requireStartup } from './access.ts';
 import { findStartup, type FullStartup } from './queries-detail.ts';
 import { findStartupsOf } from './queries.ts';
 import { deleteStartup } from './queries-change.ts';
-import { changingAtOnce, makeStartup, updateStartup } from './queries-save.ts';
+import { changing, makeStartup } from './queries-save.ts';
 import { NO_RATES, openStartup, ratesFor } from './startup-detail.ts';
-import { columnsOf, newStartup } from './startup-values.ts';
+import { columnsOf, newStartup, type PlacedForm } from './startup-values.ts';
 import { handleList, handleSummary } from './directory.ts';
 import { forgetLogo, handleLogoRemoval, handleLogoUpload } from './logo.ts';
 import { TEAM_ROLES } from '../domain/team.ts';
 import { canEditStartup } from '../policy.ts';
+
+type Endpoints = typeof startupEndpoints;
 
 type Places = Pick<FullStartup, 'country' | 'countryMarket' | 'city'>;
 
@@ -46,27 +48,32 @@ const MATCHING = 'matching-refresh';
 
 const looked = (subjectId: number) => ({ subject: 'startup', subjectId }) as const;
 
-/** What a startup is found by after a change; places that were left out stay as they were. */
-function searchableAfter(form: StartupForm, before: Places | null) {
-  const orFormer = <T>(given: T | undefined, former: T | undefined) =>
-    (given === undefined ? former : given) ?? null;
-  return searchableOf({
-    ...form,
-    countries: [orFormer(form.country, before?.country), orFormer(form.countryMarket, before?.countryMarket)],
-    city: orFormer(form.city, before?.city),
-  });
-}
-
-type Saving = {
-  readonly services: Pick<Services, 'now'>;
-  readonly afterCommit: (work: (process: Process) => Promise<void>) => void;
+/** A form in which places that were left out are what they were: a startup is found by them. */
+const withPlaces = (
+  form: StartupForm,
+  { country: inCountry, countryMarket: inMarket, city: inCity }: Places,
+): PlacedForm => {
+  const { country = inCountry, countryMarket = inMarket, city = inCity } = form;
+  return { ...form, country, countryMarket, city };
 };
 
-/** What a form is saved as. The words that misspelled searches are corrected to are kept out of the call's transaction. */
-function prepare({ services, afterCommit }: Saving, form: StartupForm, before: Places | null) {
+type Saving = Pick<CallAtOnce<Endpoints['POST /api/startups']>, 'afterCommit' | 'request'> & {
+  readonly services: Pick<Services, 'now'>;
+};
+
+/** What a form is saved as. The words that misspelled searches are corrected to are kept behind the answer. */
+function prepare({ services, afterCommit, request }: Saving, form: PlacedForm) {
   if ((form.foundedYear ?? 0) > services.now().getUTCFullYear()) throw invalid('foundedYear', IN_THE_FUTURE);
-  const searchable = searchableAfter(form, before);
-  afterCommit((process) => rememberNewWords(process, correctionWords(searchable)));
+  const searchable = searchableOf({
+    ...form,
+    countries: [form.country ?? null, form.countryMarket ?? null],
+    city: form.city ?? null,
+  });
+  afterCommit(async (process) =>
+    rememberNewWords(process, correctionWords(searchable), (err) =>
+      request.log.warn({ err }, 'words not remembered'),
+    ),
+  );
   return columnsOf(form, { vector: searchVector(searchable), name: searchName(form.name) });
 }
 
@@ -77,8 +84,6 @@ const readBefore = ({
   services,
 }: EarlyCall<(typeof startupEndpoints)['PUT /api/startups/{id}']>) =>
   findStartup(services.db, params.id, actor.id);
-
-type Endpoints = typeof startupEndpoints;
 
 const saverOf = ({
   actor,
@@ -109,7 +114,7 @@ const publishedOf = (made: Omit<FullStartup, 'hidden' | 'tractionSeries' | 'roun
 async function publishAtOnce(call: CallAtOnce<Endpoints['POST /api/startups']>) {
   const { body, services, use, claimed } = call;
   const jobs = await services.jobs.asking(MATCHING);
-  const values = prepare(call, body, null);
+  const values = prepare(call, body);
   const by = saverOf(call);
   const answer = claimed && publishedOf(newStartup(values, by.now));
   const made = await makeStartup(services.db, {
@@ -124,14 +129,21 @@ async function publishAtOnce(call: CallAtOnce<Endpoints['POST /api/startups']>) 
   return publishedOf(made);
 }
 
-const changeAtOnce = changingAtOnce(TEAM_ROLES.filter((role) => canEditStartup({ role })));
+const change = changing(TEAM_ROLES.filter((role) => canEditStartup({ role })));
+
+const forgetFormerLogo = async (
+  call: Parameters<typeof forgetLogo>[0],
+  { logoUrl, formerLogo }: { readonly logoUrl: string | null; readonly formerLogo: string | null },
+) => {
+  if (formerLogo !== logoUrl) await forgetLogo(call, formerLogo);
+};
 
 async function saveAtOnce(call: CallAtOnce<Endpoints['PUT /api/startups/{id}']>) {
   const { params, body, services, claimed } = call;
   if (claimed) return null;
   const jobs = await services.jobs.asking(MATCHING);
-  const values = { ...prepare(call, body, null), status: body.status };
-  const saved = await changeAtOnce(services.db, {
+  const values = { ...prepare(call, body), status: body.status };
+  const saved = await change(services.db, {
     id: params.id,
     version: body.version,
     by: saverOf(call),
@@ -139,6 +151,7 @@ async function saveAtOnce(call: CallAtOnce<Endpoints['PUT /api/startups/{id}']>)
     jobs,
   });
   if (!saved) return null;
+  call.afterCommit((process) => forgetFormerLogo({ ...call, services: process, db: process.db }, saved));
   matchAfter(call, jobs, saved);
   return detailOf(saved, await ratesFor(services.db, saved));
 }
@@ -149,7 +162,7 @@ export const startupRoutes = implement(startupEndpoints, {
 
   'POST /api/startups': atOnce(publishAtOnce, async (call) => {
     const { body, db, enqueue } = call;
-    const values = prepare(call, body, null);
+    const values = prepare(call, body);
     const made = await makeStartup(db, { by: saverOf(call), values, use: null, claimed: null, jobs: null });
     if (!made) throw notFound();
     await enqueue(MATCHING, { startupId: made.id }, `startup:${made.id}`);
@@ -175,12 +188,13 @@ export const startupRoutes = implement(startupEndpoints, {
       const { actor, params, body, db, enqueue } = call;
       if (!before) throw notFound();
       refuseWithout({ role: before.mine, hidden: before.hidden }, 'edit');
-      const values = { ...prepare(call, body, before), status: body.status };
-      const saved = await updateStartup(db, { id: params.id, version: body.version, values });
-      if (saved === null) throw changedMeanwhile(await openStartup(db, params.id, actor));
-      if (saved.logoUrl !== before.logoUrl) await forgetLogo(call, before.logoUrl);
+      const values = { ...prepare(call, withPlaces(body, before)), status: body.status };
+      const { id, version } = { id: params.id, version: body.version };
+      const saved = await change(db, { id, version, by: saverOf(call), values, jobs: null });
+      if (saved === null) throw changedMeanwhile(await openStartup(db, id, actor));
+      await forgetFormerLogo(call, saved);
       await enqueue(MATCHING, { startupId: saved.id }, `startup:${saved.id}`);
-      return detailOf({ ...before, ...saved }, await ratesFor(db, before));
+      return detailOf(saved, await ratesFor(db, saved));
     }),
   ),
 

@@ -4,8 +4,13 @@ import type { StartupValues } from './queries-change.ts';
 import type { TeamRow } from './queries-detail.ts';
 import type { SavedStartup } from './queries-save.ts';
 
+/** A form whose places may be those that were stored. */
+export type PlacedForm = Omit<StartupForm, 'country' | 'countryMarket' | 'city'> & {
+  readonly [Place in 'country' | 'countryMarket' | 'city']?: string | null | undefined;
+};
+
 /** A form's answers under the columns' names; what was left out stays undefined, so that an update keeps it. */
-export function columnsOf(form: StartupForm, search: { vector: string; name: string }): StartupValues {
+export function columnsOf(form: PlacedForm, search: { vector: string; name: string }): StartupValues {
   const raising = raisingOf(form.raisingAmount);
   return {
     name: form.name,

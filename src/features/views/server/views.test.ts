@@ -4,7 +4,7 @@ import { type Client, memberPerTest, testApp } from '#test/app.ts';
 import { createInvestor, createStartup, joinTeam } from '#test/forms.ts';
 import { countViews } from '#test/views.ts';
 import { daysAfter } from '#shared/domain/time.ts';
-import { flushViews } from './page-views.ts';
+import { writeNow } from '#platform/postgres/written-soon.ts';
 
 const app = testApp();
 const founder = memberPerTest(app, { userType: 'founder' });
@@ -82,7 +82,7 @@ describe('a look at a page', () => {
     await sql`alter table page_views rename to page_views_away`.execute(db);
     await look(await app.member());
     await look(app.visitor);
-    await flushViews(db).catch(() => {});
+    await writeNow(db);
     await sql`alter table page_views_away rename to page_views`.execute(db);
     expect(await viewsOf(0)).toBe(0);
   });
