@@ -17,6 +17,9 @@ const NAMES_THE_ASK =
   /^(?:[a-z' -]{0,24}\b)?(?:pret|emprunt|recherche|montant|besoin|round|amount|loan|total|target|size|levee|ticket|funding|objectif|goal)\b[a-z' -]{0,16}: ?$/;
 const SMALLEST_ASK = 1000;
 const SMALLEST_SUM = 100;
+/** What a paper allows, and nobody asks for. */
+const MAY_ISSUE =
+  /\b(?:may|might|could|peut|peuvent|pourra(?:it)?) (?:issue|offer|emettre|proposer)\b[^.;\d]{0,60}$/;
 const SMALLEST_MARKET = 1e6;
 const REACH = 70;
 const OF_NEXT = 5;
@@ -94,13 +97,13 @@ const BY_MONTH =
   /^ ?(?:net )?(?:(?:a|per|each|every) month\b|\/ ?(?:month|mo|mois)\b|monthly\b|par mois\b|mensuel|chaque mois\b|p\.?m\b)/;
 /** `R1,1m a month more than we earn`, `de plus que nos recettes`. */
 const MORE_THAN_EARNED =
-  /\b(?:more out (?:each|every|a) month than in|more (?:goes |went )?out than (?:comes |came )?in|more than (?:we|it|the company) (?:earns?|takes?|brings?|sells?|makes?|bills?|collects?|receives?|gets?)|more than comes? in|de plus qu'il n'en|de plus que (?:nos|les|ses) (?:recettes|ventes|revenus|encaissements)|de plus qu(?:e |')(?:nous|on|elle)|plus que nous n')/;
+  /\b(?:more out (?:each|every|a) month than in|more (?:goes |went )?out than (?:comes |came )?in|more than (?:we|it|the company) (?:earns?|takes?|brings?|sells?|makes?|bills?|collects?|receives?|gets?)|more than comes? in|de plus qu'il n'|de plus que (?:nos|les|ses) (?:recettes|ventes|revenus|encaissements)|de plus qu(?:e |')(?:nous|on|elle)|plus que nous n')/;
 
 /** `GHS 190m of profit`, `97 millions de FCFA de commissions`: what the sum itself says it is of. */
 const OF_PROFIT =
   /^ ?(?:of|de|d'|in) (?:net |gross |annual )?(?:profits?|loss(?:es)?|ebitda|costs?|expenses|benefices?|pertes?|charges|depenses)\b/;
 const OF_INCOME =
-  /^ ?(?:of|de|d'|in) (?:net |gross |annual |yearly )?(?:revenues?|sales(?! (?:and|team|staff))|turnover|fees|billings|chiffre d'affaires|ventes|recettes|revenus?|commissions|produits(?= (?:en|pour|sur|d'exploitation)\b|[.,;)]|$))(?![a-z])/;
+  /^ ?(?:of|de|d'|in) (?:net |gross |annual |yearly )?(?:revenues?|income|sales(?! (?:and|team|staff))|turnover|fees|billings|chiffre d'affaires|ventes|recettes|revenus?|commissions|produits(?= (?:en|pour|sur|d'exploitation)\b|[.,;)]|$))(?![a-z])/;
 
 /** `49m of what we billed`, `12 millions de nos ventes`: a part of the income. */
 const OF_OUR_INCOME =
@@ -116,6 +119,8 @@ const HELD_BEFORE =
 const HELD_ON =
   /^ ?(?:(?:at|in|with|chez|a la|sur) (?:our |the |nos |la )?[a-z]{2,12}(?: [a-z]{2,12})? )?(?:on|at|as at|as of|au|fin) (?:the end of |end )?(?:\d{1,2} )?[a-z]{3,9}\b|^ (?:left|in hand|at the bank|in the bank|in bank|de cote|en banque|en caisse|devant nous)\b/;
 /** `On 31 March 2026 we held`. */
+const STILL_HELD =
+  /\b(?:il (?:nous|lui) restai?(?:t|e)|il nous reste|we have left)(?: (?:about|environ|encore))? $/;
 const HELD_THEN =
   /\b(?:on|at|as at|as of|au|a fin|fin) (?:the end of |end of |end |fin )?(?:\d{1,2} )?[a-z]{3,9}(?: 20\d\d)?,? (?:we|the company|it|nous|elle|la societe|our (?:bank )?accounts?) (?:had|held|showed|(?:disposi|deteni|avi)ons|avait|disposait)(?: au \d{1,2} [a-z]{3,9}(?: 20\d\d)?)?(?: de)? ?$|\b(?:disposi|deteni|avi)ons au \d{1,2} [a-z]{3,9}(?: 20\d\d)? de $/;
 /** `We used on average GHS 90 thousand a month`, `each month we are out of pocket by`. */
@@ -129,12 +134,14 @@ const isUsedByMonth = ({ text, numeral }: NumeralContext): boolean => {
 };
 const isHeld = ({ text, numeral }: NumeralContext): boolean => {
   const told = text.slice(0, numeral.start);
+  if (STILL_HELD.test(told) && /^(?:$|[.,;]| (?:en|a|in|at|on|au) )/.test(text.slice(numeral.end)))
+    return true;
   return HELD_THEN.test(told) || (HELD_BEFORE.test(told) && HELD_ON.test(text.slice(numeral.end)));
 };
 
 /** What another company sells, told to compare. */
 const OF_ANOTHER =
-  /\b(?:comparisons?|a titre de comparaison|par comparaison|competitors?|rivals?|peers?|concurrents?|(?:largest|biggest) listed|listed (?:company|competitor|peer|[a-z]+ (?:farmer|maker|company))|market leader|industry leader|leader du (?:marche|secteur)|(?:largest|biggest|bigger|leading) (?:[a-z-]+ ){1,4}(?:stores?|shops?|compan(?:y|ies)|firms?|players?|operators?|producers?|chains?)\b(?! is ours)|one of them|l'une? d'(?:eux|entre eux|elles)|incumbents?|leur (?:chiffre|vente)|their (?:sales|revenues?|turnover)|turns over|le client|the (?:client|customer|buyer) (?:itself|for its part)|pour sa part|its own sales)\b/;
+  /\b(?:comparisons?|a titre de comparaison|par comparaison|competitors?|rivals?|peers?|concurrents?|(?:largest|biggest) listed|(?:group|groupe) (?:sales|revenue|turnover) of|(?:groupe|group) [a-z]+ (?:a declare|a publie|reported|declared|posted|published)|listed (?:company|competitor|peer|[a-z]+ (?:farmer|maker|company))|market leader|industry leader|leader du (?:marche|secteur)|(?:largest|biggest|bigger|leading) (?:[a-z-]+ ){1,4}(?:stores?|shops?|compan(?:y|ies)|firms?|players?|operators?|producers?|chains?)\b(?! is ours)|one of them|l'une? d'(?:eux|entre eux|elles)|incumbents?|leur (?:chiffre|vente)|their (?:sales|revenues?|turnover)|turns over|le client|the (?:client|customer|buyer) (?:itself|for its part)|pour sa part|its own sales)\b/;
 const OF_US = /\b(?:we|our|ours|us|nous|notre|nos)\b/;
 /** `Le crédit d'investissement, 6 200 kMAD`: the sum of a loan, wherever a bank stands. */
 const IS_A_LOAN =
@@ -165,11 +172,18 @@ const YEAR_AHEAD =
   /\b(?:for|in|by|en|pour) (?:fy ?'?)?20\d\d(?:[-/](?:20)?\d\d)?,? (?:we|nous) (?:are |still )?(?:heading for|expect|think|see|hope for|want to be at|tablons sur|attendons|visons)\b[^.;]{0,20}$/;
 const FOR_A_YEAR =
   /^ (?:for|in|by|en|pour|d'ici)? ?(?:the (?:whole|full|entire) (?:of )?|the |la |l'|cette )?(?:year\b|annee\b|exercice\b|(?:fy ?'?)?(?:20)?\d\d\b|(?:the |all of )?(?:next|coming) year)/;
+/** `we want to sell GHS 17 million in 2026`. */
+const TO_SELL =
+  /\b(?:we|nous|the company|la societe) (?:want|hope|plan|expect|aim|intend|mean|voulons|comptons|esperons|pensons|prevoyons|veut|compte|espere|pense|prevoit)s? (?:to )?(?:de )?(?:sell|bill|invoice|take|earn|turn over|vendre|facturer|encaisser|realiser)(?: (?:about|for|pour|environ))?(?: [^\s\d]{1,4})? ?$/;
+/** `the ministry aims at`: a plan of somebody else. */
+const OF_OTHERS =
+  /\b(?:ministry|government|country|state|association|sector|industry|competitors?|rivals?|gouvernement|ministere|etat|pays|filiere|secteur|concurrents?)\b[^.;:]{0,40}$/;
 export function isBusinessPlan(told: string, behind: string): boolean {
   const clause = told.slice(-110);
   const plan = PLANS.exec(clause);
+  if (TO_SELL.test(clause) && FOR_A_YEAR.test(behind) && !OF_OTHERS.test(clause)) return true;
   const rest = plan?.groups?.['rest'];
-  if (rest === undefined) return false;
+  if (rest === undefined || OF_OTHERS.test(clause.slice(0, plan?.index ?? 0))) return false;
   const isOfIncome = OF_INCOME.test(behind);
   if (!isOfIncome && OF_SPENDING.test(clause.slice(Math.max(0, (plan?.index ?? 0) - 24)))) return false;
   return YEAR_AHEAD.test(clause) || isOfIncome || OF_A_TIME.test(rest) || FOR_A_YEAR.test(behind);
@@ -182,7 +196,7 @@ const OF_A_ROUND =
   /^ ?(?:apportee?s? en numeraire|(?:as|in) (?:an? |the )?(?:priced |new |first )?(?:(?:pre-?)?seed|series [a-e]|equity|bridge|convertible|ordinary shares)\b|\((?:the )?["']?(?:purchase|subscription|investment|principal) amount\b|(?:de (?:francs|fcfa) |fcfa )?(?:pour|sur|a) une (?:valeur|base|valorisation) (?:de|d'|avant|pre))/;
 /** Who invests says what sum. */
 const SUBSCRIBED =
-  /\b(?:subscribes?|commits?|committed|invests?|(?:shall|will) (?:pay to the company|invest|subscribe|advance)|agreed to (?:subscribe|invest|advance)|souscri(?:t|ra|re)|s'engage a (?:verser|souscrire|investir)|has offered|in exchange for the payment by [^.;\d]{3,60} of|invite [a-z ]{3,24} to (?:put in|subscribe|invest)|ouvr(?:ons|e) (?:le|notre|son) capital|il (?:nous )?faut)(?: \d[\d, ]*(?: [a-z]+){0,3} (?:shares|actions|parts))?(?: (?:for|up to|to|the sum of|an? (?:aggregate|total)(?: sum| amount)? of|la somme de|un montant de|a hauteur de|pour))? $/;
+  /\b(?:subscribes?|commits?|committed|invests?|(?:shall|will) (?:pay to the company|invest|subscribe|advance)|agreed to (?:subscribe|invest|advance)|souscri(?:t|ra|re)|s'engage a (?:verser|souscrire|investir)|has offered|in exchange for the payment by [^.;\d]{3,60} of|(?:offers?|offering|issue|issuing|placing|emet|emettons|emission d[e']) ?(?:up to )?(?:\d[\d,]* )?(?:new |convertible |ordinary |preference )*(?:shares|notes|bonds|actions|obligations)(?: (?:convertibles?|nouvelles))? (?:for|worth|of|pour|de)|invite [a-z ]{3,24} to (?:put in|subscribe|invest)|ouvr(?:ons|e) (?:le|notre|son) capital|il (?:nous )?faut)(?: \d[\d, ]*(?: [a-z]+){0,3} (?:shares|actions|parts))?(?: (?:for|up to|to|the sum of|an? (?:aggregate|total)(?: sum| amount)? of|la somme de|un montant de|a hauteur de|pour))? $/;
 
 /** `including freight R97m`, `dont 21 000 couverts`: a part of what stands before it. */
 const OF_WHICH = /\b(?:of which|of whom|including|includes?|included|dont|y compris)(?: [^\s.;,\d]+){0,4} ?$/;
@@ -193,19 +207,35 @@ const OUT_OF = /(?:^|[.;] )(?:out of|of|sur) [^.;]{0,12}\d[^.;]{3,60}, (?:[^\s\d
 
 /** Those of a whole country or trade, and what they spend, sell or fetch from abroad. */
 const THOSE_OF_A_PLACE =
-  /\b(?:country|nation|pays|nationwide|industry|sector|filiere|as a whole|households|menages|consumers|growers|traders|farmers|exporters|importers|families|africans?|continent|region|kenyans?|nigerians?|ghanaians?|ugandans?|tanzanians?|rwandans?|ethiopians?|zambians?|egyptians?|south africans?|indians?|indonesians?|moroccans?|senegalais\w*|ivoiriens?|marocains?|camerounais\w*|nollywood|(?:le|la|the) (?:senegal|cote d'ivoire|maroc|cameroun|benin|togo|mali|gabon|tunisie|kenya|nigeria|ghana)|(?:kenya|nigeria|ghana|uganda|tanzania|rwanda|ethiopia|zambia|egypt|india|indonesia|south africa|morocco|senegal))\b/;
+  /\b(?:country|nation|pays|nationwide|industry|sector|filiere|as a whole|households|menages|consumers|growers|traders|farmers|exporters|importers|families|africans?|(?:east|west|southern|north|central|sub-saharan) africa|afrique|continent|region|kenyans?|nigerians?|ghanaians?|ugandans?|tanzanians?|rwandans?|ethiopians?|zambians?|egyptians?|south africans?|indians?|indonesians?|moroccans?|senegalais\w*|ivoiriens?|marocains?|camerounais\w*|nollywood|(?:le|la|the) (?:senegal|cote d'ivoire|maroc|cameroun|benin|togo|mali|gabon|tunisie|kenya|nigeria|ghana)|(?:kenya|nigeria|ghana|uganda|tanzania|rwanda|ethiopia|zambia|egypt|india|indonesia|south africa|morocco|senegal))\b/;
 const SPEND =
   /\b(?:spends?|spent|imports?|imported|exports?|exported|buys?|bought|sold|sells?|pays?|importe(?:nt)?|exporte(?:nt)?|depense(?:nt)?|achete(?:nt)?|consomme(?:nt)?)\b(?: (?:were|was|are|is|put at|worth|about|some|pour|environ|pres de|de|for|d'une valeur de|[^\s\d]{1,4}))* ?$/;
 /** What a trade or a country sells, buys or needs in all, and how large that is said to be. */
 const OF_A_TRADE =
-  /\b(?:(?:industry|sector|market|trade) (?:revenues?|sales|turnover|value|spend(?:ing)?)|markets?|trade|demand|spending|imports|exports|consumption|retail|production|crop|harvest|haulage|transport|logistics|industry|sector|cold chain|bill|commerce|negoce|filiere|secteur|marche|depenses?|consommation|importations?|exportations?|demande|production|recolte|transport)\b[^.;:]{0,80}(?::|\b(?:is|was|are|were|at|worth|about|some|weighs?|represents?|a|de|d'|pese(?:nt)?|represente(?:nt)?|depasse(?:nt)?|exceeds?|turns over|moves|vaut|valent|environ|estimee?s?|evaluee?s?|chiffree?s?))(?: [^\s\d]{1,4})? ?$/;
+  /\b(?:(?:industry|sector|market|trade) (?:revenues?|sales|turnover|value|spend(?:ing)?)|markets?|trade|demand|spending|imports|exports|consumption|retail|production|crop|harvest|storage|haulage|transport|logistics|industry|sector|cold chain|bill|commerce|negoce|filiere|secteur|marche|depenses?|consommation|importations?|exportations?|demande|production|recolte|transport)\b[^.;:]{0,80}(?::|\b(?:is|was|are|were|at|worth|about|some|weighs?|represents?|a|de|d'|pese(?:nt)?|represente(?:nt)?|depasse(?:nt)?|exceeds?|turns over|moves|vaut|valent|environ|estimee?s?|evaluee?s?|chiffree?s?))(?: [^\s\d]{1,4})? ?$/;
 /** Words that a company says of itself as well, where no place or trade stands beside them. */
 const NEEDS_A_PLACE = /^(?!.*\b(?:market|industry|sector|trade|filiere|secteur|marche|commerce)\b)/;
+/** `On estime à 45 milliards de FCFA le marché du gaz`. */
+const ESTIMATED = /\b(?:estim(?:e|ons|ent|ates?|ated)|evalu(?:e|ons|ent)|puts?|chiffrent?) (?:a|at)? ?$/;
+const THE_MARKET =
+  /^ ?(?:de (?:francs |fcfa )|f ?cfa |francs )?(?:a year )?(?:le|la|the) (?:[a-z]+ )?(?:marche|market|secteur|sector|filiere|industry|demande|demand)\b/;
+/** `Our suppliers invoiced us`, `the distributor itself turned over`. */
+const SOLD_BY_OTHERS =
+  /\b(?:suppliers?|distributors?|fournisseurs?|distributeurs?|founders?|fondateurs?)\b[^.;\d]{0,24}\b(?:invoiced?|billed?|turn(?:ed|s)? over|facture(?:nt)?|factures)\b[^.;\d]{0,16}$/;
+/** `The building was valued at`. */
+const OF_A_THING =
+  /\b(?:buildings?|land|plot|house|propert(?:y|ies)|stocks?|inventor(?:y|ies)|machines?|machinery|vehicles?|immeubles?|terrains?|batiments?|maison|vehicules?)\b[^.;]{0,30}$/;
 const OWED_TO = /\b(?:loans?|debts?|facility|overdraft|emprunts?|prets?|dettes?|credit)\b/;
 /** `the delivery bill they carry`. */
 const THEIR_BILL =
   /\b(?:they|ils|elles)\b[^.;]{0,40}\b(?:is|spend|pay|cost|depensent|paient)\b|\b(?:bill|depenses?) (?:that )?(?:they|qu'ils|qu'elles)\b/;
 const A_YEAR = /^[^.;]{0,44}\b(?:(?:a|per|each|every|par|chaque) (?:year|an|annee)|l'an)\b/;
+/** `storage in Kenya is worth about KES 4.2 billion`; a building, shares or orders are worth something as well. */
+const WORTH =
+  /\b(?:worth|vaut|valent|d'une valeur de)(?: (?:about|some|around|nearly|an estimated|environ|pres de))?(?: [^\s\d]{1,4})? ?$/;
+const OF_A_LAND = /\b(?:national|nationwide|world|worldwide|global|mondiale?|nationale?)\b/;
+const OF_GOODS =
+  /\b(?:shares?|orders?|contracts?|deals?|stakes?|buildings?|land|plots?|stocks?|inventor\w+|machines?|actions|commandes|contrats?)\b/;
 /** `growers and traders spend KES 11.5bn a year`: what others spend, and no figure of ours. */
 function isOfMarket({ text, numeral }: NumeralContext, told: string): boolean {
   const clause = told.slice(-110).split(/[.;]/).at(-1) ?? '';
@@ -214,15 +244,18 @@ function isOfMarket({ text, numeral }: NumeralContext, told: string): boolean {
     numeral.value >= 1e7 &&
     (SPEND.test(clause) ||
       OF_A_TRADE.test(clause) ||
+      WORTH.test(clause) ||
       A_YEAR.test(text.slice(numeral.end, numeral.end + 60))) &&
     (THOSE_OF_A_PLACE.test(clause) ||
       currencyOfPlaces(clause) !== null ||
+      (WORTH.test(clause) && (OF_A_LAND.test(text) || currencyOfPlaces(text) !== null)) ||
       (OF_A_TRADE.test(clause) && !NEEDS_A_PLACE.test(clause)) ||
       THEIR_BILL.test(clause)) &&
     !OF_ANOTHER.test(text) &&
+    !(WORTH.test(clause) && OF_GOODS.test(clause)) &&
     !OWED_TO.test(clause) &&
-    !OF_US.test(clause) &&
-    !OF_US.test(text.slice(numeral.end, numeral.end + 30))
+    (/\baddressable|\badressable/.test(clause) || !OF_US.test(clause)) &&
+    !OF_US.test(text.slice(numeral.end, numeral.end + 30).replace(/ ?\(.*$/, ''))
   );
 }
 
@@ -245,7 +278,8 @@ export function moneyKind(context: NumeralContext): NumberKind {
   if (isHeld(context)) return 'cash';
   const told = text.slice(0, numeral.start);
   if (OWED.test(told) || OWED_BY.test(behind)) return 'other';
-  if (isBusinessPlan(told, behind)) return 'revenue';
+  if (isBusinessPlan(told, text.slice(numeral.end, numeral.end + 60))) return 'revenue';
+  if (MAY_ISSUE.test(told)) return 'other';
   if (!context.hasAsk && numeral.value >= SMALLEST_ASK && (OF_EQUITY.test(behind) || SUBSCRIBED.test(told)))
     return 'ask';
   const beyond = text.slice(numeral.end, numeral.end + 160).replace(/^ ?\)|^ ?\([^()]{0,70}\)/, '');
@@ -255,7 +289,11 @@ export function moneyKind(context: NumeralContext): NumberKind {
   if (TURNS_OVER.test(told) && !OF_US.test(told)) return 'other';
   if (IS_PURCHASE.test(behind) && !context.hasAsk) return 'ask';
   if (isOfMarket(context, told)) return 'market';
-  if (OF_INCOME.test(behind) && !isUnder(context, 'market', 'problem', 'ask', 'funding')) return 'revenue';
+  if (ESTIMATED.test(told) && THE_MARKET.test(behind)) return 'market';
+  const isOfOthers = OF_ANOTHER.test(text) && !OF_US.test(text);
+  if (SOLD_BY_OTHERS.test(told)) return 'other';
+  if (OF_INCOME.test(behind) && !isOfOthers && !isUnder(context, 'market', 'problem', 'ask', 'funding'))
+    return 'revenue';
   const subject = toldBySubject(text, numeral, context.dates);
   const isTold =
     subject !== null &&
@@ -268,13 +306,18 @@ export function moneyKind(context: NumeralContext): NumberKind {
   if (kind === 'ask' && (AT_LEAST.test(told) || OF_A_SUIT.test(text))) return 'other';
   if (kind === 'cash' && (OF_A_SUIT.test(text) || OF_A_DEBT.test(behind))) return 'other';
   if (kind === 'revenue' && (MIGHT_COME.test(told) || OUT_OF.test(told))) return 'other';
+  if (kind === 'valuation' && OF_A_THING.test(told)) return 'other';
   if (kind === 'valuation' && (OF_LIABILITY.test(text) || OF_LIABILITY.test(context.label))) return 'other';
-  if (kind === 'revenue' && OF_ANOTHER.test(text) && !OF_US.test(text)) return 'other';
+  if (kind === 'revenue' && isOfOthers) return 'other';
   if (kind === 'cash' && (OF_A_LOAN.test(told) || IS_A_LOAN.test(told))) return 'other';
+  if (kind === 'expenses' && OF_HOUSEHOLDS.test(text) && !OF_US.test(text))
+    return numeral.value >= 1e7 ? 'market' : 'other';
   // What is in the bank does not come by the month: what is used of it does.
   return kind === 'cash' && BY_MONTH.test(behind) ? 'burn' : kind;
 }
 
+const OF_HOUSEHOLDS =
+  /\b(?:households?|consumers|menages|consommateurs|the (?:whole )?(?:industry|country|sector))\b/;
 const PLANNED =
   /^(?:our |the |nos |notre |la |les )?(?:previsions?|forecasts?|outlook|projections?|plan|budget|perspectives)\b/;
 const IN_A_YEAR = /\b(?:in|for|by|en|pour|d'ici) (?:fy ?)?20[2-4]\d\b/;
@@ -324,7 +367,7 @@ const isNet = ({ text, numeral }: NumeralContext): boolean =>
 
 /** `stays above`, `never below`: a bound, not what there is. */
 const IS_BOUND =
-  /\b(?:above|below|under|at least|no less than|au-dessus de|en dessous de|au moins)(?: [^\s\d]{1,4})? ?$/;
+  /\b(?:(?:must|shall|should|doit|doivent|required to|have to) (?:keep|hold|maintain|garder|detenir|conserver)|minimum of|above|below|under|at least|no less than|au-dessus de|en dessous de|au moins)(?: [^\s\d]{1,4})? ?$/;
 /** Longer lines are sentences, whose words are not of the figures below. */
 const LONGEST_HEADING = 40;
 
@@ -369,8 +412,11 @@ const OF_THE_INCOME =
   /^ ?(?:of|du|des|de) (?:our |the |all |total |nos |notre )?(?:annual )?(?:revenues?|sales|turnover|chiffre|ventes|recettes)\b/;
 /** `against 9.8 million a year before, 19% more`. */
 const MORE_OF_INCOME =
-  /^ (?:more|higher|above|ahead|up|de plus|au-dessus)(?= ?(?:$|[.,;)])| (?:than|of|on) (?:last|the (?:previous|same)|a year|20\d\d)| (?:last|the (?:previous|same)|20\d\d)| (?:que|de|d') ?(?:l'an|la meme|20\d\d|celui|celle))/;
+  /^ (?:more|higher|above|ahead|up|de plus|au-dessus)(?= ?(?:$|[.,;)])|(?: in (?:fy ?)?20\d\d)? (?:than|of|on)(?: in)? (?:last|the (?:previous|same)|a year|20\d\d)| (?:last|the (?:previous|same)|20\d\d)| (?:que|de|d') ?(?:l'an|la meme|20\d\d|celui|celle))/;
 
+/** `Prices rose 18%`. */
+const OF_PRICES =
+  /\b(?:prices?|wages?|costs?|rents?|tariffs?|cedi|naira|shilling|rand|inflation|prix|couts?|salaires|loyers?|tarifs?)\b(?: (?:have|has|had|a|ont|avaient))? (?:rose|rise|risen|fell|grew|went up|jumped|increased|climbed|augmente\w*|grimpe\w*|progresse\w*|monte\w*|baisse\w*)(?: (?:by|de|about|environ|some))* ?$/;
 const OF_A_PRICE = /\b(?:prices?|prix|cours|costs?|couts?|tarifs?|tariffs?|rates?|taux|loyers?|rents?)\b/;
 /** A word of growth in a name: \`Casamance Croissance\`. */
 const isInName = (
@@ -393,6 +439,7 @@ export function percentKind(context: NumeralContext): NumberKind {
   );
   const isLabelled = near === null && labelKind(context, PERCENT) === 'growth' && text.length < 60;
   const isSigned = /\+ ?$/.test(text.slice(0, numeral.start)) && !OF_A_PRICE.test(around);
+  if (OF_PRICES.test(text.slice(0, numeral.start))) return 'other';
   if ((near !== 'growth' && !isLabelled && !isSigned) || NOT_GROWTH.test(around)) return 'other';
   return /\b(?:market|industry|sector|economy|population|inflation|marche|secteur|economie)\b/.test(around)
     ? 'other'
@@ -402,15 +449,23 @@ export function percentKind(context: NumeralContext): NumberKind {
 const PAYBACK =
   /\b(?:payback|paid back|pay back|repaid|repay|rembours[a-z]*|retour|warranty|garantie|contract|contrat|guarantee|last|past|over the|every|derniers|prochains|next|within|dans les|vesting|notice|age|aged|term|instalments?)\b/;
 
+/** `the licence lasts`, `go on leave`. */
+const LASTS_OTHERWISE =
+  /\b(?:licen[cs]es?|permits?|lease|warranty|training|courses?|season|bail|permis|licence|conge|formation|mandate?|leave|insurance|assurance|battery|batteries|stock)\b[^.;,]{0,24}$/;
+/** `nine months of spending`. */
+const OF_SPENDING_MONTHS =
+  /^[ -]?(?:months|mois) (?:of (?:current |present )?(?:spending|expenses|operations|running costs|operating costs)|de (?:depenses|charges|fonctionnement))\b/;
 const LONGEST_RUNWAY = 8;
 /** Months: runway where cash is spoken of, not terms, contracts or spans of time. */
 export function monthsKind(context: NumeralContext): NumberKind {
   const { text, numeral, cues } = context;
   const near = nearestCue(context, new Set(['runway', 'none']), 60);
   if (numeral.unit === 'years' && numeral.value > LONGEST_RUNWAY) return 'other';
+  if (near === 'runway' && LASTS_OTHERWISE.test(text.slice(0, numeral.start))) return 'other';
   if (near === 'runway')
     return /\b(?:last|past|derniers) (?:\S+ )?$/.test(text.slice(0, numeral.start)) ? 'other' : 'runway';
   const around = text.slice(Math.max(0, numeral.start - 40), numeral.end + 30);
+  if (OF_SPENDING_MONTHS.test(text.slice(numeral.end))) return 'runway';
   if (near === 'none' || PAYBACK.test(around)) return 'other';
   const speaks = (kind: CueKind): boolean => cues.some((cue) => cue.kind === kind);
   return speaks('cash') || speaks('burn') ? 'runway' : 'other';
@@ -436,13 +491,13 @@ const COUNTED_US =
   /^ (?:a l'annee|en saison|(?:a la fin|fin|au|en|le) |(?:on|at|in|as of) (?:\d|the end|end|full|january|february|march|april|may|june|july|august|september|october|november|december)|people|of us|strong|today|now)/;
 /** `43 on payroll`, `17 full time`, `seventy-six strong`, `64 people work full time`. */
 const OF_PAYROLL =
-  /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books|rolls?)\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b)|(?:travaill(?:ent|aient)|sont employee?s) )/;
+  /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books|rolls?)\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b)|(?:women and men|men and women) (?:work|are)\b|(?:draw|draws|earn) (?:a |their |its )?(?:salary|salaries|wages?|pay)\b|(?:travaill(?:ent|aient)|sont employee?s|touchent un salaire|sont payee?s (?:par|chaque)))(?: |$|[.,;])/;
 const OPENS_WITH_STAFF = /^(?:our )?(?:staff|people|team|payroll|headcount|effectifs?|equipe|personnel)\b/;
 /** `58 people at the end of May`. */
 const PEOPLE_ON =
   /^ (?:people|persons|personnes)(?: in all| in total| au total| en tout)?(?:$|[.,;:)]| (?:at|by|on|as of|as at|au|fin|a fin|en) (?:the )?(?:end|\d|fin|year|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|20\d\d))/;
 const STAFF_NOUN =
-  /^(?:permanent |full-time )*(?:employees|staff|salaries|employes|collaborateurs|agents permanents)\b/;
+  /^(?:permanent |full-time )*(?:employees|staff|colleagues|salaries|employes|collaborateurs|collaboratrices|agents permanents)\b/;
 const OPENS_CLAUSE =
   /(?:^|[:;,.•-] ?|\b[a-z]*s (?:and|et) |\b(?:with|avec|(?:we|it|the company|elle|la societe) (?:now )?(?:have|has|had|a|avait|compte|comptait)|nous comptons|nous avons|(?:costs?|expenses|charges) (?:include|are for|cover|comprennent|couvrent))(?: aujourd'hui| now)? )$/;
 const HIRING =
@@ -456,7 +511,7 @@ const BUYERS =
 /** What makes a count one of ours: what they do with us, or the day it was counted on. */
 /** What only a buyer does, and lists of those who bought. */
 const BOUGHT =
-  /^ (?:[a-z'-]+ )?(?:[a-z'-]+ (?:and |et |ou |or )?){1,3}(?:have |had |ont |avaient )?(?:placed (?:an )?orders?|ordered|bought|signed (?:a contract|contracts|with us|this year)|passe commande|passe une commande|commande|signe (?:cette|avec|un)|achete)\b/;
+  /^ (?!(?:[a-z'-]+ ){1,3}(?:were|was|are|been|being|sont|furent|ete)\b)(?:[a-z'-]+ )?(?:[a-z'-]+ (?:and |et |ou |or )?){1,3}(?:have |had |ont |avaient )?(?:placed (?:an )?orders?|ordered|bought|signed (?:a contract|contracts|with us|this year)|passe commande|passe une commande|commande|signe (?:cette|avec|un)|achete)\b/;
 const SOLD_TO = /\b(?:we (?:sold|sell) to|sold to|nous (?:vendons|avons vendu|livrons) a) $/;
 const WITH_US =
   /^[^.;]{0,60}?\b(?:from us|with us|through us|by us|on our|in our|our platform|an? (?:open )?account|under (?:subscription|contract|lease)|on (?:contract|lease|subscription)|buying|paying|using|ordering|sous contrat|en location|s'approvisionnent|we serve|served|signed|equipped|leased|rent|rents|pay|paid|pays|buy|bought|use|uses|used|order|ordered|stored|sold|chez nous|avec nous|par nous|par notre|sur notre|equipes?|equipees?|servis?|servies?|payes?|louent|achetent|utilisent|commandent|raccordes?|livres?)\b/;
@@ -506,10 +561,14 @@ export function countKind(context: NumeralContext): NumberKind {
   if (money) return money;
   if (!isUnder(context, 'problem', 'market', 'competition') && !isOfPart(before)) {
     const isPlanned = HIRING.test(before);
-    const kind =
-      subject ??
-      toldByVerb(text, numeral, context.dates, (noun) => BUYERS.test(noun) || BUYER_NOUN.test(noun));
-    if (kind !== null && !(kind === 'team' && isPlanned) && !OF_A_RIVAL.test(before)) return kind;
+    const kind = subject ?? toldByVerb(text, numeral, context.dates, isBuyer);
+    if (
+      kind !== null &&
+      !(kind === 'team' && isPlanned) &&
+      !PROMISED.test(before) &&
+      !OF_A_RIVAL.test(before)
+    )
+      return kind;
   }
   if (isTeam(context, before)) return 'team';
   // Nobody sells to 3.4 customers: clauses are numbered so.
@@ -517,12 +576,16 @@ export function countKind(context: NumeralContext): NumberKind {
   if (OF_A_RIVAL.test(before)) return 'other';
   if (numeral.value < 3 || isUnder(context, 'problem', 'market', 'ask', 'funding', 'team')) return 'other';
   if (PART_OF_SALES.test(text.slice(numeral.end))) return 'other';
+  if (OF_THESE.test(before) || LOST.test(before) || PROMISED.test(before)) return 'other';
   if (BOUGHT.test(text.slice(numeral.end))) return 'customers';
   const isCounted = BUYER_NOUN.test(numeral.noun) && COUNTED_ON.test(text.slice(numeral.end));
+  const isContracted = CONTRACTED.test(text.slice(numeral.end));
+  if (isContracted)
+    return SUPPLIERS.test(numeral.noun) || NEITHER_BUYS.test(numeral.noun) ? 'other' : 'customers';
   if (isUnder(context, 'goToMarket') && !isCounted) return 'other';
   if (NEITHER_BUYS.test(numeral.noun) || SUPPLIES.test(text.slice(numeral.end))) return 'other';
   if (SOLD_TO.test(before) && /^[a-z]{3}/.test(numeral.noun)) return 'customers';
-  const phrase = `${numeral.noun} ${/\bwe serve |serving |nous servons /.exec(before)?.[0] ?? ''}`;
+  const phrase = `${numeral.noun} ${/\b(?:we serve|serving|nous servons) (?:[a-z]+ )?$/.exec(before)?.[0] ?? ''}`;
   if (ELSEWHERE.test(before) || /\b(?:top|largest|biggest|first|premiers|plus gros) $/.test(before))
     return 'other';
   const [buying, using] = [phrase.search(CUSTOMER_WORD), phrase.search(USER_WORD)];
@@ -532,7 +595,7 @@ export function countKind(context: NumeralContext): NumberKind {
       before,
     )?.[0];
   if (label) return /customers|clients|subscribers|abonnes/.test(label) ? 'customers' : 'users';
-  if (using >= 0) return 'users';
+  if (using >= 0) return OWN_PLACES.test(numeral.noun) ? 'other' : 'users';
   const behind = text.slice(numeral.end).trimStart();
   if (PEOPLE_WITH_US.test(behind)) return 'users';
   if (
@@ -550,6 +613,21 @@ export function countKind(context: NumeralContext): NumberKind {
   const opens = /(?:^|[.:•-] ?)$/.test(before) && isOfBuyers && !isPlace;
   return opens || WITH_US.test(behind) || COUNTED_ON.test(behind) ? 'customers' : 'other';
 }
+const isBuyer = (noun: string): boolean => BUYERS.test(noun) || BUYER_NOUN.test(noun);
+/** `63 farms on contract`: those who buy by one; growers under contract sell by it. */
+const CONTRACTED =
+  /^ (?:[a-z'-]+ ){1,3}(?:on (?:contract|lease|subscription)|under (?:contract|subscription|lease)|(?:sous|en) (?:contrat|location|abonnement))\b/;
+const LOST = /\b(?:lost|lose|losing|churned|perdu|perdons)(?: (?:about|some|another|environ))? $/;
+/** Places of a company's own, be they `registered`. */
+const OWN_PLACES =
+  /^(?:[a-z'-]+ )?(?:centres?|sites?|kiosks?|depots?|warehouses?|entrepots?|points relais|stations)\b/;
+/** `331 of them`, told of those counted before. */
+const OF_THESE = /\b(?:of whom|of which|dont|parmi lesquels) (?:about |some |environ )?$/;
+/** `Promised 45 corporate clients`. */
+const PROMISED =
+  /\b(?:promis\w*|target\w*|objectifs?|aim(?:s|ed|ing)?|planned|budget\w*|visons|visait|hope\w*)\b[^.;,\d]{0,24}$/;
+const SUPPLIERS =
+  /^(?:[a-z'-]+ ){0,2}(?:outgrowers?|growers?|farmers?|planteurs?|producteurs?|eleveurs?|fishermen|pecheurs|employees|staff|salaries|people|drivers|agents|acres|hectares)\b/;
 /** Of a survey, or a part of those counted before. */
 const isOfPart = (before: string): boolean =>
   OF_SURVEY.test(before) || PART_OF_TEAM.test(before) || IS_PARTED.test(before);
@@ -570,6 +648,17 @@ const NOT_OURS =
 
 /** `Employees.` before `734 at year end`. */
 const IS_STAFF_HEAD = /^(?:\d{1,2}[.)] ?)?(?:employees|staff|headcount|personnel|workforce|effectifs?)[.:]?$/;
+/** `3,870 growers buying and 71 employees`, `212 farms and employs 24`: told in one breath. */
+const COUNTED_WITH = /\d [a-z][a-z' -]{2,40} (?:and|et) $/;
+const OTHERS =
+  /\b(?:between|entre|rivals?|competitors?|concurrents?|firms? (?:of|with)|companies (?:of|with))\b/;
+/** Under a heading of rivals alone. */
+const isOfRivals = (context: NumeralContext): boolean =>
+  isUnder(context, 'competition') &&
+  !/\b(?:people|team|staff|personnel|equipe|effectifs?)\b/.test(context.passage.heading?.text ?? '');
+/** `the market leader employs`, `the clinic we serve employs`. */
+const EMPLOYED_BY_OTHERS =
+  /\b(?:leader|competitors?|rivals?|clinics?|hospitals?|customers?|clients?|suppliers?|typical|average|each|every|concurrents?|hopital|chaque)\b[^.;]{0,30}\b(?:employs?|employed|emplo(?:ie|yait|ient)|has|had|with|compte)\b[^.;\d]{0,12}$/;
 const HAD_STAFF =
   /\b(?:(?:the )?(?:company|group|firm|societe|we|it|elle)(?: [a-z]+)? (?:had|has|have|compte|comptait|avait)|there (?:were|are)|and had|with)(?: about| some| around)? $/;
 function isTeam(context: NumeralContext, before: string): boolean {
@@ -584,6 +673,7 @@ function isTeam(context: NumeralContext, before: string): boolean {
     numeral.start === 0 && /^ [A-Z][a-z' ]{1,30}\.(?: |$)/.test(context.passage.plain.slice(numeral.end));
   if (isHeadingNumber) return false;
   if (EMPLOYED.test(text) && (isPeople || numeral.noun === '')) return true;
+  if (EMPLOYED_BY_OTHERS.test(before)) return false;
   if (EMPLOYS.test(before) && (isPeople || /^ ?(?:$|[.,;])/.test(text.slice(numeral.end)))) return true;
   if (
     /\b(?:we (?:are|were)|nous (?:sommes|etions)) $/.test(before) &&
@@ -593,8 +683,9 @@ function isTeam(context: NumeralContext, before: string): boolean {
   if (OF_PAYROLL.test(text.slice(numeral.end))) return true;
   const isCounted = isPeople && OPENS_CLAUSE.test(before) && PEOPLE_ON.test(text.slice(numeral.end));
   if (isCounted && !isUnder(context, 'competition', 'customers')) return true;
-  if (STAFF_NOUN.test(numeral.noun) && OPENS_CLAUSE.test(before) && !isUnder(context, 'competition'))
-    return true;
+  if (STAFF_NOUN.test(numeral.noun) && OPENS_CLAUSE.test(before) && !isOfRivals(context)) return true;
+  const isSecond = STAFF_NOUN.test(numeral.noun) && COUNTED_WITH.test(before) && !OTHERS.test(text);
+  if (isSecond && !isOfRivals(context)) return true;
   const endsHere =
     /^(?:[.,;]|$| \(| (?:in|on|at|as of|as at|from|based|across|works?|a|au|dont|people|employees|staff)(?![a-z]))/.test(
       text.slice(numeral.end),

@@ -51,6 +51,10 @@ const TELLS: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'customers', 'us
 const FRESH = 3;
 
 const TODAY = /\b(?:today|as we write|aujourd'hui|a ce jour)\b/;
+/** `12% on the quarter`, `+ 85 % d'un trimestre sur l'autre` in a letter of a quarter. */
+const isOnPart = (text: string, part: string): boolean =>
+  (part[5] === 'Q' ? /\b(?:quarter|trimestre|qoq)\b/ : /\b(?:half|half-year|semestre)\b/).test(text) &&
+  !/\b(?:each|every|per|a|chaque|par) (?:quarter|trimestre|half|semestre)\b/.test(text);
 /** Growth of something shorter, or longer, than what was sold in the period told last. */
 const OF_A_STRETCH =
   /\b(?:month|monthly|mom|week|cagr|since|years|quarter|half|mois|mensuel\w*|semaine|depuis|ans|annees|trimestre|semestre)\b/;
@@ -109,6 +113,9 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
         date: TODAY.test(figure.passage.text) ? (own?.date ?? present) : present,
         isDateInferred: true,
       };
+    const part = own?.reported ?? null;
+    if (figure.kind === 'growth' && part !== null && isOnPart(figure.passage.text, part))
+      return { ...figure, date: part };
     if (
       figure.kind === 'growth' &&
       figure.rate === null &&

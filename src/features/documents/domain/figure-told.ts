@@ -17,14 +17,14 @@ const SUBJECTS: readonly (readonly [NumberKind, 'count' | 'money', string])[] = 
     'count',
     `staff | employees | headcount | head count | workforce | payroll | staff numbers | staff strength | personnel | team | team size | people | people employed | persons employed |
      staff on payroll | employees on payroll | number of employees | number of staff | number of people | number of people employed | average number of employees |
-     effectifs? | equipe | salaries | collaborateurs | employes | nombre de salaries | nombre d'employes | nombre de collaborateurs | masse des salaries`,
+     effectifs? | equipe | salaries | collaborateurs | employes | nombre de salaries | nombre d'employes | nombre de collaborateurs | (?:staff|personnel|workforce|crew) (?:strength|complement|numbers)`,
   ],
   [
     'customers',
     'count',
     `customers | clients | clientes | clientele | customer count | customer base | client base | customer numbers | number of customers | number of clients | nombre de clients | nombre d'abonnes |
      portefeuille clients | base de clients | subscribers | subscriptions | abonnes | borrowers | emprunteurs | policyholders | depositors | buyers | acheteurs | account holders | assures | tenants | locataires |
-     patients | pupils | eleves`,
+     patients | pupils | eleves | number of [a-z]+ (?:served|paying|on contract) | nombre de [a-z]+ (?:clientes?|clients|servie?s|abonnee?s|sous contrat) | [a-z-]+ (?:served|equipped|supplied|billed|serviced|on lease|on contract|under contract|leased|rented|sous contrat|en location|clientes?|servie?s|equipee?s|abonnee?s)`,
   ],
   [
     'users',
@@ -47,26 +47,27 @@ const SUBJECTS: readonly (readonly [NumberKind, 'count' | 'money', string])[] = 
   [
     'cash',
     'money',
-    `our accounts? | bank accounts? | bank | the bank | money at (?:the )?bank | money in (?:the )?bank | money in hand | funds in hand | balance at (?:the )?bank | bank statements? | nos comptes | comptes bancaires |
+    `our accounts? | bank accounts? | banks? | the banks | les banques | nos banques | banques | till and (?:the )?banks? | the bank | money at (?:the )?bank | money in (?:the )?bank | money in hand | funds in hand | balance at (?:the )?bank | bank statements? | nos comptes | comptes bancaires |
      fonds en banque | argent en banque | avoirs en banque | banque | caisse et banque`,
   ],
   [
     'ask',
     'money',
-    `bridge | bridge round | round | this round | raise | issue | offer | ask | new money(?: wanted| sought| needed)? | money wanted | money sought | capital sought | capital wanted | equity wanted | tour | levee |
+    `besoin(?: (?:de financement|total|global))? | bridge | bridge round | round | this round | raise | issue | offer | ask | new money(?: wanted| sought| needed)? | money wanted | money sought | capital sought | capital wanted | equity wanted | tour | levee |
      augmentation de capital | levee recherchee | montant de l'operation | montant du tour | montant de la levee | pont | appel de fonds | emission`,
   ],
   [
     'valuation',
     'money',
     `value (?:of the company )?(?:before|after) (?:the )?(?:money|round|subscription|investment) | valeur (?:de la societe )?(?:avant|apres) (?:l'|la )?(?:operation|apport|levee|augmentation de capital) |
+     (?:valorisation|valuation|pre-money|post-money)(?: (?:avant|apres|before|after|pre|post|of the company|de la societe)(?:[ -](?:the |l'|la )?[a-z]{3,16})?)? |
      price of the company | worth of the company | valeur de la societe`,
   ],
 ];
 
 /** What may stand before a head; another word makes it a part of what the head names, or another's. */
 const OWN =
-  "the|our|its|total|average|overall|current|permanent|full-time|salaried|whole|group|company|company's|group's|at hand|notre|nos|le|la|les|l'|l' ?|son|sa|ses|un|une|du|des";
+  "a|an|the|our|its|total|average|overall|current|permanent|full-time|salaried|whole|group|company|company's|group's|at hand|notre|nos|le|la|les|l'|l' ?|son|sa|ses|un|une|du|des";
 /** Those who buy are told apart by what they are: `corporate clients`, `daily customers`. */
 const KIND_OF_BUYER =
   '(?!(?:new|lost|potential|target|targeted|former|rival|other|lead|pilot|possible|prospective|future|more|fewer|competitors?|largest|biggest|first|top|unpaid|overdue|our|their|his|of|to|by|from|with|for|than|and|per|cost|price|de|des|par|pour|que|autres?|nouveaux|nouvelles|futurs?|anciens?|a|the|these|those|some|all|five|ten)\\b)[a-z-]+';
@@ -76,12 +77,14 @@ const PREPOSITION =
   '(?:on|at|as at|as of|in|for|of|to|by|over|during|au|a|a fin|fin|en|de|du|le|a la fin de|pour|sur|depuis|end|at end|at the end of|by the end of)';
 const ASIDE = `(?:,? ?(?:${PREPOSITION} )?(?:${TIME})|,? (?:on (?:the )?(?:payroll|roll|books|lease)|employed|active|in all|in total|moyen(?:ne)?s?|totale?s?|permanente?s?|earned|received|collected|invoiced|billed|sought|served|suivie?s|wanted|raised|recherchee?|demandee?|actifs|actives|under contract|sous contrat|on average|en moyenne|we (?:mention|spoke of|seek|want|plan|offer)(?: to [a-z ]{3,24})?),?)`;
 
+/** Being, counting and reaching, in the forms a report uses. */
 const VERBS = alternatives(
-  `: | is | was | are | were | stands at | stand at | stood at | counts | count | counted | numbers | number | numbered | reached | reaches | totals | total | totalled | came to | comes to | come to |
-   averaged | averages | amounted to | amounts to | closed at | ended at | finished at | showed | shows | show | held | hold | holds | has grown to | have grown to | grew to | grown to | rose to | has risen to |
-   fell to | went to | of | has | now has | closed (?:the )?[a-z]+ at | ended (?:the )?[a-z]+ at | ends (?:the )?[a-z]+ at | est de | sont de | etait de | etaient de | est a | etait a | est | sont | s'eleve a | s'elevent a | s'elevait a | s'elevaient a |
-   s'est elevee? a | se sont eleve?e?s a | ressort a | ressortent a | atteint | atteignent | atteignait | a atteint | ont atteint | compte | comptait | se monte a | se montent a | s'etablit a | s'etablissent a | est passee? a | sont passe?e?s a | de | a |
-   affichait | affichaient | affiche | affichent | montraient | presentaient`,
+  `: | of | de | a | is | was | are | were | has | now has | had | est(?: (?:de|a))? | sont(?: (?:de|a))? | etai(?:t|ent)(?: (?:de|a))? |
+   (?:stand|close|end|finish)(?:s|ed)? at | stood at | (?:count|number|total|reach|average|show|hold)(?:l?ed|s|es|d)? | held | (?:come|amount|add up|go|fall|rise|grow|climb)(?:s|ed)? to | (?:came|added up|went|fell|rose|grew) to |
+   (?:(?:has|have) )?(?:grown|risen|climbed|fallen|gone) to | (?:clos|end|finish)e?[ds] (?:the )?[a-z]+ at |
+   s'(?:elev|mont|chiffr|etabliss)(?:e|ent|ait|aient|a|erent) a | s'etabli(?:t|ssent) a | se (?:mont|chiffr)(?:e|ent|ait|aient) a | (?:s'est|se sont) (?:eleve|etabli|monte)e?s? a |
+   ressor(?:t|tent|tait|taient|tit) a | (?:a |ont )?attei(?:nt|gnent|gnait|gnaient|gnit) | (?:re)?compt(?:e|ent|ait|aient) | (?:est|sont) passee?s? a | (?:affich|montr|present|totalis|represent)(?:e|ent|ait|aient) |
+   reuni(?:t|ssent|ssait) | rassembl(?:e|ent|ait) | regroup(?:e|ent|ait)`,
 );
 const FROM_TO =
   '(?:rose|grew|went|fell|moved|increased|climbed|dropped|has grown|has gone|(?:est|sont) passee?s?|passe(?:nt)?|passait) (?:from|de) (?:\\d[\\d., ]{0,12}(?: [a-z]+){0,2}?|[a-z-]{2,16}) ?(?:to|a)';
@@ -89,7 +92,7 @@ const ABOUT =
   '(?:about|around|some|nearly|almost|roughly|just|just over|over|a little over|only|now|still|already|environ|pres de|quelque|plus de|un peu plus de|autour de|a peu pres|desormais|encore|deja|on average|en moyenne|usd|[^a-z\\d\\s.,;:]{1,3})';
 
 const LINK = `,? ?(?:${FROM_TO}|${VERBS})(?:,? ?${ABOUT})*,? ?$`;
-const BOUND = '(?:^|[.;:!?•|] ?|, |\\t|\\b(?:and|et|while|but|mais|with|avec) |[-–] )';
+const BOUND = '(?:^|[.;:!?•|] ?|, |\\t|\\b(?:and|et|while|but|mais|with|avec|at|on|sur|pour|for) |[-–] )';
 
 const COMPILED = SUBJECTS.map(([kind, unit, words]) => {
   const own = `(?:(?:${OWN})(?: |(?<='))){0,3}`;
@@ -99,6 +102,7 @@ const COMPILED = SUBJECTS.map(([kind, unit, words]) => {
     unit,
     heads: new RegExp(`(?<![a-z])(?:${alternatives(words)})(?![a-z])`),
     pattern: new RegExp(`${BOUND}${before}(?:${alternatives(words)})(?:${ASIDE}){0,3}${LINK}`),
+    row: new RegExp(`^(?:[-*•–] ?)?${before}(?:${alternatives(words)})(?:${ASIDE}){0,3} $`),
   };
 });
 
@@ -118,7 +122,7 @@ function saidBefore(text: string, start: number, dates: readonly DateMention[]):
   const clause = said.replaceAll(/ ?\([^()]*\)/g, '');
   let begin = 0;
   for (const { index } of clause.matchAll(SENTENCE_END)) begin = index + 1;
-  return clause.slice(begin);
+  return clause.slice(begin).trimStart();
 }
 const SENTENCE_END = /[.;!?](?= .)/g;
 const REACH = 150;
@@ -131,13 +135,17 @@ const ADVERB =
   '(?: (?:now|today|currently|still|already|alone|then|have|has|had|desormais|aujourd.hui|deja|encore|ne|n.|avons|a|had|since))*';
 /** `We are 88`, `nous voilà vingt-neuf`, `with 45 colleagues`: people, where nothing else is counted behind. */
 const WE_ARE = new RegExp(
-  `(?:\\b(?:we (?:are|were|remain|number|numbered|have become)|nous (?:sommes|etions|voila|voici|restons|serons)|(?:ended|closed|finished|began|started) (?:@|[a-z]+(?: [a-z]+)?) with|(?:fait|font) vivre))(?:,? ${ABOUT})*,? ?$`,
+  `(?:\\b(?:we (?:are|were|remain|number|numbered|have become)|nous (?:sommes|etions|voila|voici|restons|serons)|(?:ended|closed|finished|began|started) (?:@|[a-z]+(?: [a-z]+)?) with|(?:fait|font) vivre|nous sommes passe?e?s de \\d+(?: [a-z]+)? a|we (?:went|grew|have grown|have gone) from \\d+(?: [a-z]+)? to))(?:,? ${ABOUT})*,? ?$`,
 );
 const OF_US = /^(?: of us\b| d'entre nous\b)/;
 /** What only those who buy or use are spoken of with. */
 const SERVED = new RegExp(
   `\\b${SAYS_OF_US}${ADVERB} (?:serves?|served|serving|suppl(?:y|ies|ied)|sells? to|sold to|deliver(?:s|ed)? to|work(?:s|ed)? (?:for|with)|bill(?:s|ed)?|look(?:s|ed)? after|insures?|insured|teach(?:es)?|treats?|treated|counts?|signed|equip(?:s|ped)?|servons|livrons|equipons|accompagnons|comptons|fournissons|facturons|assurons|soignons|suivons|gerons|sert|livre|compte|gere|accompagne|assure)(?: ${ABOUT})* ?$`,
 );
+/** `Our machines stand in 640 bakeries`. */
+const STANDS_WITH =
+  /\b(?:our|nos) [a-z]+(?: [a-z]+)? (?:stand|run|work|hang|sit|are (?:used|installed|found)|sont (?:installee?s|utilisee?s)|equipent|tournent) ?(?:in|by|at|dans|chez|par)? (?:about |some |environ )?$/;
+const USED_BY = /\b(?:used|opened|utilisee?s?|ouverte?) (?:by|par) (?:about |some |environ |pres de )?$/;
 const HAS_ON_BOARD =
   /\b(?:(?:the|our|l'|notre|la) ?(?:app|platform|wallet|site|service|application|plateforme|reseau|network|scheme|programme)) (?:now |already |currently |compte |comptait )?(?:has|have|had|counts|counted|reaches|reached|reunit|rassemble|a|compte|comptait)?(?: (?:about|some|over|environ|pres de|plus de))* ?$/;
 const OF_PEOPLE_OR_USERS =
@@ -147,6 +155,12 @@ const USED_IT =
   /^ (?:[a-z'-]+ ){1,4}?(?:opened|use|used|logged|signed in|transacted|consulted|connected to|ont (?:utilise|ouvert|consulte)|utilisent|se sont connectee?s)\b/;
 
 /** What the clause around a count says of it by its verb; null where it tells nothing. */
+/** Whether its clause says that a figure counts people or those who buy: no table's scale is of it. */
+export function isToldCount(text: string, numeral: Numeral, dates: readonly DateMention[]): boolean {
+  const kind = toldBySubject(text, numeral, dates) ?? toldByVerb(text, numeral, dates, () => false);
+  return kind === 'team' || kind === 'customers' || kind === 'users';
+}
+
 export function toldByVerb(
   text: string,
   { unit, value, isScaled, noun, start, end }: Numeral,
@@ -162,6 +176,8 @@ export function toldByVerb(
     return 'team';
   if (HAS_ON_BOARD.test(said) && OF_PEOPLE_OR_USERS.test(noun)) return 'users';
   if (USED_IT.test(behind) && OF_PEOPLE_OR_USERS.test(noun)) return 'users';
+  if (USED_BY.test(said) && OF_PEOPLE_OR_USERS.test(noun)) return 'users';
+  if (STANDS_WITH.test(said) && isBuyer(noun)) return 'customers';
   if (SERVED.test(said)) {
     if (OF_PEOPLE_OR_USERS.test(noun)) return 'users';
     if (isBuyer(noun)) return 'customers';
@@ -174,17 +190,24 @@ export function toldBySubject(
   text: string,
   numeral: Numeral,
   dates: readonly DateMention[],
+  isBuyer: (noun: string) => boolean = () => false,
 ): NumberKind | null {
-  const { unit, value, isScaled, noun, start } = numeral;
+  const { unit, value, isScaled, noun, start, end } = numeral;
   const isCount = unit === 'count' && Number.isInteger(value);
   const isSum = unit === 'money' || (unit === 'count' && (isScaled || value >= LEAST_SUM));
   if (!isCount && !isSum) return null;
   const said = saidBefore(text, start, dates);
-  for (const { kind, unit: needed, heads, pattern } of COMPILED) {
+  for (const { kind, unit: needed, heads, pattern, row } of COMPILED) {
     if (needed === 'count' ? !isCount : !isSum) continue;
-    if (!heads.test(said) || !pattern.test(said)) continue;
+    if (!heads.test(said) || !(pattern.test(said) || (end === text.length && row.test(said)))) continue;
     if (kind === 'team' && (value < 2 || value > MOST_PEOPLE || isScaled)) continue;
-    if (needed === 'count' && !GOES_ON.test(noun) && !(kind === 'team' && PEOPLE.test(noun))) continue;
+    if (
+      needed === 'count' &&
+      !GOES_ON.test(noun) &&
+      !(kind === 'team' && PEOPLE.test(noun)) &&
+      !(kind === 'customers' && isBuyer(noun))
+    )
+      continue;
     if (needed === 'money' && unit === 'count' && !GOES_ON.test(noun)) continue;
     return kind;
   }

@@ -15,6 +15,7 @@ import {
   percentKind,
 } from './figure-kind.ts';
 import type { NumberKind } from './document.ts';
+import { isToldCount } from './figure-told.ts';
 import { type Numeral, numeralsIn } from './numeral.ts';
 import {
   type DateMention,
@@ -76,8 +77,10 @@ export function figuresIn(
   tables: readonly TableReading[] = [],
   own: DocumentDate | null = null,
 ): Figure[] {
+  const closed = isAccounts ? periodOf(tables) : null;
+  const spoken = own ?? asWritten(closed);
   const datesOf = (text: string): DateMention[] => {
-    const fiscal = own ? fiscalPartsIn(text, { ...own, fiscalEnd: own.fiscalEnd ?? null }) : [];
+    const fiscal = spoken ? fiscalPartsIn(text, { ...spoken, fiscalEnd: spoken.fiscalEnd ?? null }) : [];
     const relative = own
       ? relativeIn(text, { ...own, fiscalEnd: own.fiscalEnd ?? null, reported: own.reported ?? null })
       : [];
@@ -90,21 +93,21 @@ export function figuresIn(
     return [...others, ...fiscal].toSorted((a, b) => a.start - b.start);
   };
   const plainDatesOf = (text: string): DateMention[] =>
-    own
+    spoken
       ? [
           ...datesIn(text),
-          ...monthsIn(text, own),
-          ...partsIn(text, own),
-          ...ownPartsIn(text, own.reported ?? null),
+          ...(own ? monthsIn(text, own) : []),
+          ...partsIn(text, spoken),
+          ...ownPartsIn(text, spoken.reported ?? null),
         ].toSorted((a, b) => a.start - b.start)
       : datesIn(text);
   const rowsIn = rowsByPlace(tables);
   const besides = accountsBeside(tables);
   const figures: Figure[] = [];
   let lead: PlacedPassage | null = null;
+  let numbered: PlacedPassage | null = null;
   let before: Passage | null = null;
   let table = null as Table | null;
-  const closed = isAccounts ? periodOf(tables) : null;
   let reported: string | null = closed;
   let hasAsk = false;
   for (const passage of passages) {
@@ -152,7 +155,11 @@ export function figuresIn(
         year: own === null ? null : own.year + (own.month > (own.fiscalEnd ?? 12) ? 1 : 0),
         table,
         headed:
-          [labelFor(lead, passage).replace(IS_SENTENCE, ''), headingOf(passage)]
+          [
+            labelFor(lead, passage).replace(IS_SENTENCE, ''),
+            headingOf(passage),
+            numbered?.page === passage.page ? numbered.text : '',
+          ]
             .map(datesOf)
             .find(isOneDate)?.[0]?.date ??
           (before !== null && before.line === passage.line ? timeToldBy(before, datesOf) : null) ??
@@ -160,6 +167,7 @@ export function figuresIn(
       });
     else if (passage.text.length <= 80 && !columns) {
       lead = passage;
+      if (!isAccounts && IS_NUMBERED.test(passage.text)) numbered = passage;
       // What is said of a list in its heading ends with the next heading.
       if (!scale && !isAccounts && IN_CAPITALS.test(passage.plain)) table = null;
     }
@@ -199,6 +207,14 @@ const SHORTEST_SENTENCE = 40;
 const isOneDate = (dates: readonly DateMention[]): boolean =>
   new Set(dates.map(({ date }) => date)).size === 1;
 
+/** Accounts speak of halves and quarters as of the period they are of. */
+function asWritten(closed: string | null): DocumentDate | null {
+  const [, year, half, quarter, month] = /^(\d{4})-(?:H([12])|Q([1-4])|(\d\d))$/.exec(closed ?? '') ?? [];
+  if (year === undefined || closed === null) return null;
+  const last = Number(month ?? (half === undefined ? 3 * Number(quarter) : 6 * Number(half)));
+  return { date: closed, year: Number(year), month: last, reported: month === undefined ? closed : null };
+}
+
 /** The period accounts are of: the latest that their tables have results for. */
 const periodOf = (tables: readonly TableReading[]): string | null =>
   tables
@@ -209,6 +225,8 @@ const periodOf = (tables: readonly TableReading[]): string | null =>
 
 /** `EPA permit to 2028.`: said for itself, and no heading. */
 const IS_SENTENCE = /^.*\.$/s;
+/** `1. Comptes de l'exercice 2025`: holds until the next. */
+const IS_NUMBERED = /^\d{1,2}[.)] ?[^.;]{3,70}$/;
 const IN_CAPITALS = /^[A-Z][A-Z '&/-]{2,40}:?$/;
 
 /** The accounts that the table of a row has lines for. */
@@ -403,6 +421,49 @@ const numeralOf = (
   noun: unit === 'count' ? label : '',
 });
 
+/** What a sentence that speaks of `it` is of: what the one before it spoke of first. */
+function ofSentenceBefore(
+  figures: readonly Figure[],
+  { passage }: Row,
+  { start, unit, isScaled }: Numeral,
+): NumberKind | null {
+  const last = figures.at(-1)?.passage;
+  if (last === undefined || last.page !== passage.page || passage.start - last.end > NEXT_SENTENCE)
+    return null;
+  if (!OF_IT.test(passage.text.slice(0, start))) return null;
+  const told = figures.find((figure) => figure.passage === last);
+  const isSum = unit === 'money' || isScaled;
+  return told !== undefined && told.kind !== 'other' && (told.unit === 'money') === isSum ? told.kind : null;
+}
+const NEXT_SENTENCE = 3;
+
+/** Sold for a year that is not over, as far as its sentence says. */
+function isBookedAhead(
+  text: string,
+  { unit, isScaled, value }: Numeral,
+  dates: readonly DateMention[],
+  year: number | null,
+): boolean {
+  const isSum = unit === 'money' || (unit === 'count' && isScaled);
+  const ahead = dates.some(({ date }) => year !== null && Number(date.slice(0, 4)) > year);
+  const isDone = YEAR_DONE.test(text) && dates.some(({ date }) => date === String(year));
+  return (
+    isSum && (isScaled || value >= 1e6) && (ahead || isDone) && BOOKED.test(text) && !OF_COSTS.test(text)
+  );
+}
+
+/** `the 2026 budget`, `prévision 2027`: the year of a plan, whatever else is dated beside it. */
+function ofPlan(text: string, dates: readonly DateMention[]): string | null {
+  const own = dates.find(
+    ({ start, end }) =>
+      /^ (?:budget|plan|target|forecast|guidance)\b/.test(text.slice(end)) ||
+      /\b(?:budget|plan|objectif|previsions?|target|forecast) (?:de |pour |for |of )?$/.test(
+        text.slice(0, start),
+      ),
+  );
+  return own?.date ?? null;
+}
+
 /** The dates over the figures of a row: as many heads as figures, or a title's date before that many. */
 function columnsFor(table: Table | null, count: number): string[] | null {
   const columns = table?.columns ?? [];
@@ -450,7 +511,9 @@ function addFigures(
     const previous = figures.at(-1) ?? null;
     const numeral = likeBefore(
       text,
-      scaledBy(table?.scale ?? null, isInMillions ? withLetter(written) : written, passage, cues),
+      isToldCount(text, written, dates)
+        ? written
+        : scaledBy(table?.scale ?? null, isInMillions ? withLetter(written) : written, passage, cues),
       previous,
       passage,
     );
@@ -468,8 +531,21 @@ function addFigures(
       hasAsk: asked,
     });
     const named = index === 0 ? namedBefore(text, numeral) : null;
-    const isContinued = previous !== null && continuesFigure(previous, passage, numeral, dates, cues);
-    const rate = rateNear(text, numeral.start, numeral.end, 45);
+    const isOfPlan =
+      previous?.passage === passage &&
+      FLOWS.has(previous.kind) &&
+      previous.unit === 'money' &&
+      (numeral.unit === 'money' || numeral.isScaled) &&
+      AGAINST_A_PLAN.test(text.slice(previous.numeral.end, numeral.start));
+    const isRate =
+      previous?.passage === passage &&
+      previous.kind === 'revenue' &&
+      AS_A_RATE.test(text.slice(previous.numeral.end, numeral.start)) &&
+      BY_THE_YEAR.test(text.slice(numeral.end));
+    const isContinued =
+      isOfPlan || isRate || (previous !== null && continuesFigure(previous, passage, numeral, dates, cues));
+    const spokenOf = index === 0 ? ofSentenceBefore(figures, row, numeral) : null;
+    const rate = rateNear(withinClause(text, numeral, numerals[index + 1]), numeral.start, numeral.end, 45);
     // What goes out in a day is of a customer, not of the company.
     const kind = isRunwayRow
       ? 'runway'
@@ -478,9 +554,11 @@ function addFigures(
         : read === 'burn' && rate === 'daily'
           ? 'other'
           : read === 'other'
-            ? (named ?? read)
+            ? (named ?? spokenOf ?? (isBookedAhead(text, numeral, dates, year) ? 'revenue' : read))
             : read;
     const isPlan =
+      isOfPlan ||
+      (kind === 'revenue' && read !== 'revenue' && isBookedAhead(text, numeral, dates, year)) ||
       (kind === 'burn' && AFTER_THE_ROUND.test(text.slice(0, numeral.start))) ||
       isForecast(text, numeral, numerals[index - 1] ?? null) ||
       (kind === 'revenue' &&
@@ -513,9 +591,15 @@ function addFigures(
       kind,
       account: null,
       unit: isMoney ? 'money' : unitOf(kind, numeral),
-      value: isInYears(kind, numeral) ? numeral.value * 12 : numeral.value,
+      value: isInYears(kind, numeral)
+        ? numeral.value * 12
+        : kind === 'other' && isMoney && isLoss(text, numeral, isContinued ? previous : null)
+          ? -numeral.value
+          : numeral.value,
       currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
       date:
+        (isOfPlan || isRate ? previous.date : null) ??
+        (isPlan && kind === 'revenue' ? ofPlan(text, dates) : null) ??
         (isPlan &&
         kind === 'revenue' &&
         year !== null &&
@@ -537,6 +621,29 @@ function addFigures(
     });
   }
 }
+
+/** The text as far as the next figure, where a comma parts them: what is said behind that is of it. */
+const withinClause = (text: string, { end }: Numeral, next: Numeral | undefined): string =>
+  next !== undefined && /[,;]/.test(text.slice(end, next.start)) ? text.slice(0, next.start) : text;
+/** `MRR of 1.46 million, that is 17.5 million a year`: the same by another measure of time. */
+const AS_A_RATE =
+  /^,? (?:soit|that is|i\.?e\.?|or|c'est-a-dire|ou|which is|a) (?:about |environ )?(?:[^\s\d]{1,4} ?)?$/;
+const BY_THE_YEAR =
+  /^ (?:en rythme annuel|en base annuelle|annualises?|annualised|annualized|a year|per year|par an|l'an|run[- ]rate|on an annual)/;
+/** `For the nine months it was 56.3 million`: what the sentence before it spoke of first. */
+const OF_IT =
+  /^(?:[^.;:]{0,60}[, ])?(?:it|they|this|that|the (?:same )?figure|elle|il|ce chiffre|le chiffre) (?:was|were|is|are|came to|stood at|had been|reached|etait|etaient|a ete|ont ete|s'elevait a|atteignait) (?:de )?(?:about |around |environ )?(?:[^\s\d]{1,4} ?)?$/;
+/** `against a budget of 2,050 million`: the same as planned. */
+const AGAINST_A_PLAN =
+  /\b(?:against|versus|vs\.?|contre|pour|ahead of|short of|below|above|under|over)[^.;\d]{0,14}\b(?:budget|plan|target|forecast|objectif|prevision)(?:s|ted)? (?:of|de|d'|was|etait de)? ?(?:[^\s\d]{1,4} ?)?$/;
+/** What is sold, signed or booked for a year to come. */
+const BOOKED =
+  /\b(?:sold|sale|booked|boucle|acquis|acquise|signed|secured(?! (?:on|by|over|against))|assuree?|garantie?|commandee?s?|orders?|ordered|contracted|in the bag|vendue?s?|carnet|order book|backlog|locked in|(?:contracts?|orders?) in hand)\b/;
+/** `l'exercice 2026 est bouclé`, while it runs. */
+const YEAR_DONE =
+  /\b20\d\d (?:is|est) (?:deja |already |now )?(?:bouclee?|faite?|acquise?|assuree?|vendue?|sold|closed|done|secured|booked|signed|in the bag)\b/;
+const OF_COSTS =
+  /\b(?:costs?|owe[sd]?|owing|doit|devons|loans?|debts?|price|spent|capex|ask|raise|levee|couts?|prets?|emprunts?|prix|depenses?|investi\w*|repay\w*|rembours\w*)\b/;
 
 /** `Runway before new money, in months  18`. */
 const isRunwayIn = (text: string, { unit, isScaled, value, end }: Numeral): boolean =>
@@ -584,6 +691,18 @@ const isBareSum = (
     )) &&
   (isContinued || OF_STATEMENT.test(text.slice(Math.max(0, start - 70), end + 12)));
 
+const OF_A_LOSS =
+  /\b(?:(?:net |operating |trading )?loss(?:es)?|perte(?:s)?|deficit)(?: (?:after|before|for|of|in|at|on|was|were|is|is put at|came to|stood at|amounted to|reached|narrowed to|fell to|grew to|widened to|nette?|avant|apres|d'exploitation|d'|de|du|en|pour|est|etait|s'eleve a|s'elevait a|s'est elevee a|ressort a|atteint|ramenee a|limitee a|the|this|that|a|au|l'exercice|l'annee|exercice|annee|year|period|half|quarter|financial|tax|taxation|impots?|interest|first|second|third|fourth|@))*:? ?$|\b(?:we|it|the company|the group|nous|elle|la societe)(?: (?:have|had|has|still|again|avons|a|avait|encore))* (?:lost|perdu|lose|perdons)(?: (?:about|some|another|environ))? ?$/;
+const NO_RESULT =
+  /\b(?:claim\w*|court|tribunal|sued|damages|insur\w+|assur\w+|theft|fire|stolen|customers?|clients?|vol|incendie|sinistre|write-off|bad debts?|portfolio|loan loss|hail|flood|creances)\b/;
+/** `a loss of KES 22.6 million`, `nous avons perdu 38 millions`: less than nothing, as a statement would write it. */
+function isLoss(text: string, { start }: Numeral, before: Figure | null): boolean {
+  if (before !== null && before.value < 0) return true;
+  const said = text
+    .slice(Math.max(0, start - 110), start)
+    .replaceAll(/\b(?:fy ?)?20[0-4]\d\b|\([^()]*\)/g, '@');
+  return OF_A_LOSS.test(said) && !NO_RESULT.test(text);
+}
 const ONLY_COMPARED = /^,? ?(?:contre|against|from|up from|down from|vs\.?|versus|compared (?:with|to)) $/;
 const IN_A_YEAR =
   /^ (?:(?:en|in|for|pour) (?:fy ?)?(?:19|20)\d\d|un an (?:plus tot|avant)|a year (?:before|earlier|ago)|l'an dernier|last year|(?:the )?year before)\b/;
@@ -630,6 +749,8 @@ function continuesFigure(
   if (!isSame && previous.passage.page !== passage.page) return false;
   const from = isSame ? previous.numeral.end : 0;
   const between = passage.text.slice(from, numeral.start);
+  if (isSame && /^ [^()]{0,40}\( ?$/.test(between) && YEAR_BEFORE.test(passage.text.slice(numeral.end)))
+    return true;
   const isBracketed =
     /\(\s*$/.test(between) && dates.some(({ start }) => start >= numeral.end && start - numeral.end < 14);
   if (isSame && isInBracketOfBefore(passage.text, numeral, previous)) return true;
@@ -637,6 +758,12 @@ function continuesFigure(
     return !cues.some(
       ({ kind, start }) => kind !== 'growth' && start >= numeral.end && start - numeral.end < 25,
     );
+  const isOfElse =
+    numeral.unit === 'count' &&
+    !numeral.isScaled &&
+    !GOES_ON_WITH.test(numeral.noun) &&
+    numeral.noun.split(' ')[0] !== previous.numeral.noun.split(' ')[0];
+  if (isOfElse) return false;
   const left = dates
     .filter(({ start, end }) => start >= from && end <= numeral.start)
     .reduceRight((text, { start, end }) => text.slice(0, start - from) + text.slice(end - from), between);
@@ -648,6 +775,9 @@ function continuesFigure(
   );
 }
 
+/** What may follow a count whose thing was named before. */
+const GOES_ON_WITH =
+  /^(?:$|(?:in|en|at|on|a|au|fin|le|la|the|by|for|against|contre|dont|and|et|un|year|last|previous|of|de)\b)/;
 const NEAR_BEHIND = 16;
 const AGAINST =
   /^[^.;\d]{0,24}\b(?:against|contre|up from|down from|compared (?:with|to)) (?:[^\s\d]{1,4} ?)?$/;

@@ -23,6 +23,11 @@ const LONGEST = 600;
 const WRAPPED_FROM = 55;
 const HANGS =
   /(?:[,&-]|\b(?:the|a|an|of|and|or|in|to|for|with|by|de|du|des|la|le|les|et|ou|en|a|au|pour|par|sur))$/;
+/** `The bridge is USD`, `the plan for FY2027 is`: what follows is the sum, or the name. */
+const WANTS_A_SUM =
+  /(?:\b(?:is|was|were|are|about|than|over|from|last|est|sont|environ|usd|eur|gbp|kes|ngn|zar|ghs|ugx|tzs|egp|rwf|xof|xaf|mad|inr|idr|brl)|[$€£₦₵])$/;
+const IS_SUM =
+  /^(?:[$€£₦₵]|us ?\$|[a-z]{1,4}[$₵]? ?)?\d|^(?:usd|eur|gbp|kes|ngn|zar|ghs|ugx|tzs|egp|rwf|mad|inr|idr|brl)\b/;
 const ABBREVIATION =
   /(?:^|[\s(])(?:no|dr|mr|mrs|ms|mme|m|prof|inc|ltd|co|corp|approx|ca|env|tel|st|p\.o|e\.g|i\.e|vs|est|art|reg|nr|ref|fig|al|etc|rs|[a-z])\.$/;
 
@@ -49,10 +54,12 @@ function widthAround(text: string, { start, end }: Span): number {
     .slice(end + 1, end + 400)
     .split('\n')
     .slice(0, AROUND);
-  return Math.max(
-    0,
-    ...[...before, ...after].filter((line) => !line.includes('\t')).map((line) => line.trim().length),
-  );
+  const widths = [...before, ...after]
+    .filter((line) => !line.includes('\t'))
+    .map((line) => line.trim().length)
+    .toSorted((a, b) => b - a);
+  // A title above a narrow column may be wider than it.
+  return (widths.length > AROUND ? widths[1] : widths[0]) ?? 0;
 }
 
 /** Whether a line of a narrow column is as full as its neighbours: the word behind it had no room. */
@@ -103,7 +110,10 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
   // A line that opens with a figure behind one that does is the next of a list.
   const isNextOfList =
     /\d/.test(first) && (/^\W*\d/.test(page.text.slice(line.start, line.start + 8)) || /[)%\d]$/.test(tail));
-  return isLong && !isRow && (HANGS.test(tail) || (/[(\d%]/.test(first) && !isNextOfList));
+  const isUnfinished =
+    HANGS.test(tail) || (WANTS_A_SUM.test(tail) && IS_SUM.test(page.text.slice(next.start, next.start + 8)));
+  if (isUnfinished && !isRow && !isLong && /[A-Z\d$€£₦₵]/.test(first)) return isFull(page, line, next);
+  return isLong && !isRow && (isUnfinished || (/[(\d%]/.test(first) && !isNextOfList));
 }
 
 /** The lines of a page, those broken by the page's width put together again. */

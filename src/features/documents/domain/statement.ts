@@ -1026,7 +1026,8 @@ function takeTitles(lines: readonly Line[], context: Context): void {
     // A title may be the first sentence of a line that goes on.
     const text = line.length <= LONGEST_TITLE ? line : (line.split(/\. /)[0] ?? line);
     const time = columnTime(text);
-    const date = time?.kind === 'date' ? time.date : datesIn(text)[0]?.date;
+    const told = datesIn(text).find(({ start }) => !OF_AN_END.test(text.slice(0, start)));
+    const date = time?.kind === 'date' ? time.date : told?.date;
     // A year alone below `six months to 30 june 2025` is the year of those months.
     if (date !== undefined && text.length <= LONGEST_TITLE) context.isTitled = true;
     if (date !== undefined && text.length <= LONGEST_TITLE)
@@ -1184,7 +1185,10 @@ function readMeasured({ page, lines }: TableBlock, context: Context): TableReadi
     }),
   );
   const counted = [...measures.values()].find((measure) => measure.counted !== undefined)?.counted ?? null;
-  if (measures.size === 0 || (columns.length < 2 && counted === null)) return null;
+  const areShares =
+    [...measures.values()].every(({ unit }) => unit === 'percent') &&
+    body.every(({ cells }) => cells.length <= 2);
+  if (measures.size === 0 || (columns.length < 2 && counted === null && !areShares)) return null;
   const isOfUses = head.some(({ cells }) => OF_USES.test(cells.map(({ text }) => text).join(' | ')));
   const separators = separatorsOf(
     body.flatMap(moneyCells).flatMap(({ text }) => cellNumber(text)?.body ?? []),

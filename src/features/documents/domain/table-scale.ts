@@ -39,6 +39,8 @@ const HEADS: readonly RegExp[] = [
     `(?:\\bin|\\ben|\\() ?(?<power>${WORD})(?: ?(?:of|de|d') ?(?<mark>${MARK})(?![a-z])|(?! ?(?:of|de|d')(?! (?:ghan|rwand|kenya|nigeri|south|ugand|tanzan|zamb|ethiop|egypt))))`,
   ),
   new RegExp(`^(?<power>${WORD}) (?:(?:of|de|d') ?)?(?<mark>${MARK})(?![a-z])`),
+  // Household spending on health, millions of FCFA
+  new RegExp(`[,:] ?(?<power>${WORD}) (?:(?:of|de|d') ?)?(?<mark>${MARK})$`),
   // (thousands, KES)
   new RegExp(`\\((?<power>${WORD}),? (?<mark>${MARK})\\)`),
   new RegExp(`(?<power>(?<![\\w])'000s?|\\(000s?\\)|000's|(?<!\\S)000s)(?!\\d)`),
