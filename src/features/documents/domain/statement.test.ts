@@ -575,6 +575,17 @@ describe('rows as writers of plain text and of sheets put them', () => {
     ).toContain('7967700 GHS');
   });
 
+  it('reads a budget beside what came of it, both of one time', () => {
+    const [table] = tablesOf(
+      'Management accounts, GHS\n\t9m to Sep 2025\t9m to Sep 2024\tBudget 9m 2025\nTotal revenue\t7967700\t6390810\t7900000\nGross profit\t3187030\t2428510\t3150000',
+    );
+    expect(table?.rows[0]?.values.map(({ value, date, isForecast }) => [value, date, isForecast])).toEqual([
+      [7_967_700, '2025-01 to 2025-09', false],
+      [6_390_810, '2024-01 to 2024-09', false],
+      [7_900_000, '2025-01 to 2025-09', true],
+    ]);
+  });
+
   it('takes no date from the number in a register', () => {
     expect(columnTime('ci-abj-03-2020-b13-01187')).toBeNull();
   });

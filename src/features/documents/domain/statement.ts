@@ -344,8 +344,15 @@ function openRow(line: Line, label: string, heads: Heads | null, separators: Sep
   return line.tail ? openLoose(line, label, heads) : openCells(line, label, heads, separators);
 }
 
-const firstOf = (heads: Heads, index: number): boolean =>
-  heads.dates[index] === null || heads.dates.indexOf(heads.dates[index] ?? null) === index;
+/** The first column of its time: a second one is of another entity, but for a budget beside what came of it. */
+const firstOf = (heads: Heads, index: number): boolean => {
+  const isPlan = (at: number): boolean => heads.heads[at]?.time?.isForecast ?? false;
+  const date = heads.dates[index] ?? null;
+  return (
+    date === null ||
+    heads.dates.findIndex((one, at) => one === date && isPlan(at) === isPlan(index)) === index
+  );
+};
 
 function openCells(line: Line, label: string, heads: Heads | null, separators: Separators): Open | null {
   const numbers = moneyCells(line);
