@@ -30,7 +30,7 @@ import {
 } from './learn.ts';
 
 /** Steps of a weight to either side: fewer than a byte holds, so that what is kept stays small. */
-const LARGEST = 100;
+const LARGEST = 80;
 
 export type Figure = {
   readonly label: string;
@@ -153,12 +153,19 @@ function judgedBy({ sentences, labels }: Prepared, scores: readonly Float64Array
 const TO_FLAG = 0.6;
 const TO_ASK = 2;
 /** Where nobody is likely to be wrong for it, a flag must be surer still. */
-const SURER: Readonly<Record<string, number>> = { GOVERNANCE_WEAK: 0.2 };
+const SURER: Readonly<Record<string, number>> = {
+  AGREEMENT_NOT_SIGNED: 0.5,
+  CUSTOMER_CONCENTRATION: 0.5,
+  GOING_CONCERN: 0.4,
+  GOVERNANCE_WEAK: 0.2,
+  KEY_PERSON_LEFT: 0.5,
+  LICENCE_MISSING: 0.5,
+};
 /**
  * How far beyond the border with the best F-measure a flag must be: a paper has many more sentences that say nothing than
  * the set has for each that does.
  */
-const OF_PAPERS = 0.5;
+const OF_PAPERS = 0.3;
 /** Where no border is right often enough. */
 const HIGHEST = 1;
 

@@ -89,6 +89,27 @@ test('money at a named bank and what is used month by month give the runway', ()
   expect(letter('five')).not.toContain('RUNWAY_MISMATCH');
 });
 
+test('departments in the sentence behind a head count make it', () => {
+  const letter = (last: number) =>
+    flagsOf(
+      'business_plan',
+      `L'équipe\nNous voilà vingt-neuf salariés. Par service : agents de terrain 15, développement 8, service client ${last}, administration 2.`,
+    );
+  expect(letter(9)).toContain('CONTRADICTORY_NUMBERS');
+  expect(letter(4)).not.toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('what one brings of all that is worked, or of every ten, is one supplier', () => {
+  const minutes = (tonnes: number) =>
+    flagsOf('legal_docs', `Alhaji Sani’s yard delivered ${tonnes} of the 480 tonnes tanned in the half.`);
+  expect(minutes(412)).toContain('SUPPLIER_CONCENTRATION');
+  expect(minutes(90)).not.toContain('SUPPLIER_CONCENTRATION');
+  const deck = (subject: string) =>
+    flagsOf('pitch_deck', `${subject} are landed by the boats of Pak Harun at Bitung.`);
+  expect(deck('Nine of every ten kilos we ship')).toContain('SUPPLIER_CONCENTRATION');
+  expect(deck('Two of every ten kilos we ship')).not.toContain('SUPPLIER_CONCENTRATION');
+});
+
 test('a letter to owners is not judged for what a case to investors tells', () => {
   const ask = 'We are looking for USD 400,000.';
   expect(flagsOf('business_plan', `Funding\n${ask}`)).toContain('ASK_WITHOUT_USE_OF_FUNDS');
@@ -105,6 +126,11 @@ test('a letter to owners is not judged for what a case to investors tells', () =
 
 /** Competent and candid: each speaks of a worry's subject. */
 const CLEAN: readonly (readonly [DocumentType, string])[] = [
+  [
+    'pitch_deck',
+    'Traction, March 2026: 412 paying clinics, up from 271 in March 2025. Monthly recurring revenue of USD 38,400, up from USD 24,100.',
+  ],
+  ['pitch_deck', "Utilisés à 61 % de février à juin, à 30 % le reste de l'année avec la mangue."],
   [
     'business_plan',
     'You asked about the case with the former distributor. The High Court gave judgment on 14 March 2025, we paid the TZS 18 million it ordered on 2 April, and the file is closed.',

@@ -37,6 +37,10 @@ const OF_THE_WHOLE =
   /\b(?:of|out of|sur|des|parmi)\b(?: (?:the|our|these|those|all|a total of|total|les|nos|ces|un total de))?[^\d.;]{0,14}$/;
 const BETWEEN = /^[^.;]{0,70}\b(?:of|out of|sur|des)\b[^\d.;]{0,28}$/;
 
+/** `Revenue of 38,400, up from 24,100`: of two times, and no part. */
+const THAN_BEFORE =
+  /^[^.;]{0,12}\b(?:up|down|from|against|versus|vs|compared|contre|apres|en hausse|en baisse)\b[^.;]{0,20}$/;
+
 type Share = {
   readonly passage: PlacedPassage;
   readonly also: readonly PlacedPassage[];
@@ -122,7 +126,8 @@ export function partOfWhole(passage: PlacedPassage, own: readonly Figure[]): num
       const isBefore = part.numeral.end <= whole.numeral.start;
       const reads = isBefore
         ? BETWEEN.test(text.slice(part.numeral.end, whole.numeral.start))
-        : OF_THE_WHOLE.test(text.slice(Math.max(0, whole.numeral.start - 34), whole.numeral.start));
+        : OF_THE_WHOLE.test(text.slice(Math.max(0, whole.numeral.start - 34), whole.numeral.start)) &&
+          !THAN_BEFORE.test(text.slice(whole.numeral.end, part.numeral.start));
       const scale =
         whole.numeral.isScaled && !part.numeral.isScaled && part.value < 1e4
           ? (SCALES.find((one) => whole.value / one < 1e4) ?? 1)
@@ -188,7 +193,9 @@ function sharesTold(extraction: Extraction): Share[] {
       const percent = (part.value / income.value) * 100;
       if (percent >= TOLD_FROM && percent < 100) return [{ passage, also: [income.passage], percent }];
     }
-    const buys = (BUYS_SHARE.test(text) || IS_SHARE.test(text)) && ONE.test(text);
+    const isByName = ORGANISATION_FIRST.test(text) && NAME_SECOND.test(passage.plain);
+    const buys =
+      (BUYS_SHARE.test(text) && ONE.test(text)) || (IS_SHARE.test(text) && (ONE.test(text) || isByName));
     const percent =
       coinsOf(text) ??
       (buys || BRINGS_SHARE.test(text) ? own.find(({ unit }) => unit === 'percent')?.value : undefined);
@@ -201,6 +208,9 @@ const WITH_INCOME =
   '[^.;\\d]{0,24}\\d[\\d.,]* ?(?:%|percent|per cent|pour cent) (?:of|des|du|de) (?:the |our |all |nos |les |la )?(?:revenues?|sales|turnover|income|fees|commissions?|billings|takings|orders|ventes|recettes|chiffre d.affaires|ca|revenus|commandes)\\b';
 const AN_ORGANISATION =
   '(?:clients?|cliente|customer|buyer|acheteur|group(?:e|ement)?|guild|chain|chaine|company|compagnie|societe|entreprise|bank|banque|mutuelle|cooperative|federation|association|union|syndicat|ministere|ministry|ngo|ong|mairie|council|hotel|supermarche|supermarket|distribut(?:or|eur)|wholesaler|grossiste|school|ecole|hospital|hopital|agency|miller|brewery|brasserie)';
+/** `L'hôtel Azalaï a représenté 48 % des ventes`. */
+const ORGANISATION_FIRST = new RegExp(`^(?:the |le |la |l')?${AN_ORGANISATION}\\b`);
+const NAME_SECOND = /^(?:The |Le |La |L['’])?\p{L}+ (?:of |de |du )?\p{Lu}/u;
 /** `The dockers' guild alone brings us 58% of the fees`. */
 const BRINGS_SHARE = new RegExp(
   `\\b${AN_ORGANISATION}\\b[^.;,]{0,40}\\balone (?:brings?|gives?|pays?|makes?|accounts for)${WITH_INCOME}|\\ba (?:lui|elle) seule?\\b[^.;]{0,30}\\b${AN_ORGANISATION}\\b[^.;]{0,60}\\b(?:apporte|rapporte|verse|paie|represente|pese|fournit|fait)${WITH_INCOME}|\\b${AN_ORGANISATION}\\b[^.;]{0,60}\\b(?:apporte|rapporte|verse|paie|represente|pese|fournit|fait) a (?:lui|elle) seule?${WITH_INCOME}`,

@@ -28,6 +28,13 @@ const VAGUE =
 const NOT_A_USE =
   /\b(?:discount|equity|stake|shares?|dilution|interest|coupon|pre-money|post-money|valuation|cap|committed|secured|received|already|raised|soft|minimum|ticket|closed|total|rate|return|irr|decote|engages?|deja|recus?|souscrits?|parts?|taux|valorisation|du capital|of the company|revenue|chiffre d'affaires|a month|per month|par mois|in sales|holders?|will (?:own|have|hold)|(?:option )?pool|esop|bspce|porteurs?|entrants?)\b/;
 
+/** `EGP million Q3 25 Q2 25`: the heads of a table ask for nothing. */
+const HEADS_PERIODS = /\b[qths][1-4] ?(?:20)?\d\d\b.*\b[qths][1-4] ?(?:20)?\d\d\b/;
+const asksIn = (extraction: Extraction): Figure[] =>
+  figuresOf(extraction, 'ask').filter(
+    ({ unit, passage }) => unit === 'money' && !HEADS_PERIODS.test(passage.text),
+  );
+
 type UseOfFunds = {
   readonly ask: Figure;
   /** What the uses add up to, and what they should: 100 or the ask. Null when none are stated in figures. */
@@ -278,7 +285,7 @@ function sharesInWords(percents: readonly Figure[]): number {
 
 /** The first sum asked for and how it is split; null in documents that ask for nothing. */
 function useOfFunds(extraction: Extraction): UseOfFunds | null {
-  const ask = figuresOf(extraction, 'ask').find(({ unit }) => unit === 'money');
+  const ask = asksIn(extraction)[0];
   if (!ask) return null;
   const { percents, amounts, isStated, exact } = itemsIn(extraction, ask);
   const [first] = exact ?? [];
@@ -322,7 +329,7 @@ const HEADS_A_LIST =
 const FEWEST_USES = 3;
 /** What a list under a head of uses makes, row by row, is not the sum raised: in papers of any kind. */
 function usesInRows(extraction: Extraction): Sign<FlagCode>[] {
-  const asks = figuresOf(extraction, 'ask').filter(({ unit }) => unit === 'money');
+  const asks = asksIn(extraction);
   if (asks.length === 0) return [];
   const wrong = rowListsIn(extraction.passages).flatMap(({ rows, heading, lead }) => {
     const above = [heading, ...lead.split(' | '), rows[0]?.passage.text ?? ''];
@@ -363,7 +370,7 @@ const HEADS_PERCENTS = /%|\b(?:percent|per cent|pour cent|share|part)\b/;
 /** `Where the money goes | % of round` over lines that end in shares without a sign, which are not 100 together. */
 function percentsInRows(extraction: Extraction): Sign<FlagCode>[] {
   const { passages } = extraction;
-  const ask = figuresOf(extraction, 'ask').find(({ unit }) => unit === 'money');
+  const ask = asksIn(extraction)[0];
   return passages
     .flatMap((head, index): Sign<FlagCode>[] => {
       if (!HEADS_PERCENTS.test(head.text) || head.text.length > 60) return [];
@@ -429,7 +436,7 @@ const TOTAL_OF_USES =
 const MOST_LINES = 12;
 /** A list of uses whose total, made by its rows, is not the sum raised above it. */
 function usesListed(extraction: Extraction): Sign<FlagCode>[] {
-  const asks = figuresOf(extraction, 'ask').filter(({ unit }) => unit === 'money');
+  const asks = asksIn(extraction);
   const [wrong] = rowListsIn(extraction.passages).flatMap(({ rows }) => {
     const at = rows.findIndex(({ label }) => TOTAL_OF_USES.test(label));
     const told = rows[at]?.numbers.at(-1);

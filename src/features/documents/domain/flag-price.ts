@@ -16,8 +16,9 @@ import { explainsPrice } from './strength-candour.ts';
 /** A worth of more than so many years of sales asks for a reason. */
 const MOST_YEARS_OF_SALES = 30;
 
-const isAnnual = ({ date, rate }: Figure): boolean =>
-  rate === 'annual' || (rate === null && date?.length === 4);
+const OF_A_MONTH = /\b(?:monthly|a month|mrr|mensuel\w*|par mois)\b/;
+const isAnnual = ({ date, rate, passage: { text } }: Figure): boolean =>
+  rate === 'annual' || (rate === null && date?.length === 4 && !OF_A_MONTH.test(text));
 
 /** A price of more than thirty years of the sales shown, with no word on how it was come to. */
 export const flagPrice: FlagRule = (extraction) => {

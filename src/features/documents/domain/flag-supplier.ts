@@ -1,6 +1,7 @@
 import type { Severity } from './document.ts';
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole } from './extraction.ts';
 import { partOfWhole } from './flag-concentration.ts';
+import { valueOfWords } from './number-word.ts';
 import { rowListsIn } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 
@@ -44,17 +45,36 @@ function told({ passages, figures }: Extraction): Share[] {
   const byPassage = Map.groupBy(figures, ({ passage }) => passage);
   return passages.flatMap((passage): Share[] => {
     const { text } = passage;
-    if (text.length > 300 || !BOUGHT.test(text) || NOT_BOUGHT.test(text)) return [];
+    const counted = text.length > 300 ? undefined : countedIn(text);
+    if (counted !== undefined && counted >= TOLD_FROM && NAMED.test(passage.plain))
+      return [{ passages: [passage], percent: counted }];
+    if (text.length > 300 || !(BOUGHT.test(text) || BROUGHT.test(text)) || NOT_BOUGHT.test(text)) return [];
     const percent = partOfWhole(passage, byPassage.get(passage) ?? []);
     return percent !== null && percent >= TOLD_FROM && isOfOne(passage)
       ? [{ passages: [passage], percent }]
       : [];
   });
 }
+/** What somebody brought of what is worked: `delivered 412 of the 480 tonnes tanned`. */
+const BROUGHT =
+  /\b(?:delivered|landed|sent|brought|grew|caught|shipped|livre|apporte|debarque)\b[^.;]{0,24}\d[^.;]{0,12}\b(?:of|out of|sur|des) (?:the |our |les |nos )?\d[\d.,]* ?(?:[a-z]+ )?(?:tanned|milled|pressed|roasted|processed|crushed|packed|spun|smoked|dried|used|worked|melted|ground|baked|traite\w*|presse\w*|usine\w*|transforme\w*|torrefie\w*|utilise\w*|moulu\w*)\b/;
+/** `Nine of every ten kilos we ship are landed by the boats of Pak Harun`. */
+const OF_EVERY_TEN =
+  /\b([a-z]+|\d{1,2}) (?:[a-z]+ )?(?:of|in|out of|sur) (?:every |each |chaque )?(?:ten|dix|10)\b(?=[^.;]*\b(?:landed|caught|grown|made|milled|delivered|supplied|come|comes|bought|imported|provien\w+|vien\w+|livre\w*|achete\w*|fourni\w*)\b[^.;]{0,30}\b(?:by|from|de|par|chez|aupres)\b)/;
+function countedIn(text: string): number | undefined {
+  const [, part = ''] = NOT_BOUGHT.test(text) || IS_EARNED.test(text) ? [] : (OF_EVERY_TEN.exec(text) ?? []);
+  const count = /^\d/.test(part) ? Number(part) : valueOfWords(part);
+  return part === '' || count === null || count >= OF_TEN ? undefined : count * OF_TEN;
+}
+const OF_TEN = 10;
+const IS_EARNED =
+  /\b(?:revenus?|recettes|income|fees|commissions?|invoic\w+|bill\w*|earn\w*|factur\w+|encaiss\w+|client\w*|paies?)\b/;
+
 const ONE =
   /\b(?:(?:a|one|the|our) (?:single|sole|largest|biggest|main|only) |one (?:supplier|vendor|house|mill|factory|firm|importer|distributor|farm|plant|manufacturer|trader)|(?:un|une) (?:seule?|unique) |(?:le|la|notre) (?:premiere?|principale?) )/;
 /** A name in the middle of a sentence. */
-const NAMED = /[a-z,] (?:[A-Z][\p{L}\d&'.-]+ ){2,}|\b(?:from|by|to|de|chez|aupres de|a) [A-Z][\p{L}\d&'.-]+/u;
+const NAMED =
+  /[a-z,] (?:[A-Z][\p{L}\d&'.-]+ ){2,}|^(?:[A-Z][\p{L}\d&'.’-]+ ){1,3}|\b(?:from|by|to|of|de|chez|aupres de|a) [A-Z][\p{L}\d&'.-]+/u;
 const isOfOne = ({ text, plain }: PlacedPassage): boolean => ONE.test(text) || NAMED.test(plain);
 
 /** One supplier with half of what is bought, by amounts. */

@@ -308,21 +308,24 @@ function staffListed({
   });
 }
 
-/** `We were 236: 118 nurses, 54 at reception, 40 drivers`: the parts of a head count in its own sentence. */
+/** `We were 236: 118 nurses, 54 at reception, 40 drivers`: the parts of a head count in its own sentence or the next. */
 function partsBeside(extraction: Extraction, whole: Figure): number | null {
-  const { text } = whole.passage;
-  const behind = text.slice(whole.numeral.end);
-  if (!/^[^.;]{0,40}:/.test(behind)) return null;
+  const { passage } = whole;
+  const behind = passage.text.slice(whole.numeral.end);
+  const next = extraction.passages[extraction.passages.indexOf(passage) + 1];
+  const isNext = next !== undefined && next.page === passage.page && BY_DEPARTMENT.test(next.text);
+  if (!/^[^.;]{0,40}:/.test(behind) && !isNext) return null;
   const parts = extraction.figures.filter(
-    ({ passage, numeral, unit }) =>
-      passage === whole.passage &&
-      numeral.start > whole.numeral.end &&
+    ({ passage: own, numeral, unit }) =>
+      (isNext ? own === next : own === passage && numeral.start > whole.numeral.end) &&
       unit === 'count' &&
       numeral.unit === 'count',
   );
-  const ofWhom = /\b(?:of whom|including|dont|of which)\b/.test(behind);
+  const ofWhom = /\b(?:of whom|including|dont|of which)\b/.test(isNext ? next.text : behind);
   return parts.length < FEWEST_ROWS || ofWhom ? null : parts.reduce((sum, { value }) => sum + value, 0);
 }
+const BY_DEPARTMENT =
+  /^\W*(?:(?:by|per) (?:department|team|function|unit|site|role)|(?:par|selon le) (?:service|departement|equipe|fonction|poste|metier)|(?:departments|services|teams) ?:)/;
 
 const MOST_APART = 0.5;
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= MOST_APART * other;
@@ -351,7 +354,10 @@ function headcountSums(extraction: Extraction): Sign<FlagCode>[] {
   for (const figure of now) {
     const rows = extraction.figures.filter(
       ({ account, value, date, isForecast }) =>
-        account === 'headcount' && !isForecast && value > 0 && date?.slice(0, 4) === figure.date?.slice(0, 4),
+        account === 'headcount' &&
+        !isForecast &&
+        value > 0 &&
+        (date === null || date.slice(0, 4) === figure.date?.slice(0, 4)),
     );
     const row = rows.at(-1);
     const isOther = (value: number): boolean =>

@@ -92,6 +92,12 @@ const NOT_OF_SALES = says(
   /\b(?:collected|repaid|overdue|in default|recouvr\w+|rembours\w+) ?[).%]/,
   /\b(?:overdraft|credit line|running finance|bank line|facility|decouvert|ligne de credit)\b/,
 );
+/** `Monthly revenue of 38,400, up from 24,100`: how income went, and nobody who brought it. */
+const HOW_IT_WENT =
+  /^(?!.*(?:%|\b(?:customers?|clients?|buyers?|contracts?|accounts?|offtakers?|payers?|one|single|sole|alone|only|half|thirds?|quarters?|most|nearly|almost|largest|biggest|main|depend\w*|rel(?:y|ies)|without|if|lose|losing|lost|acheteurs?|contrats?|une?|seule?|moitie|tiers|plupart|presque|principal\w*|sans|si|perd\w*)\b)).*\b(?:revenues?|sales|turnover|income|mrr|arr|chiffre d'affaires|ventes|recettes|revenus?)\b.*\b(?:up|down|rose|grew|fell|from|against|hausse|baisse|contre|progress\w+)\b|^(?:total )?(?:revenues?|sales|turnover|ventes|recettes)\b[^.;]{0,20}\b(?:rose|grew|fell|up|down)\b[^.;]{0,12}\d[\d.,]* ?%[^.;%]*\b(?:on|from|against|over|sur|contre)\b[^%]*$/;
+/** How much of what there is, is used: no buyer's share. */
+const OF_CAPACITY =
+  /\b(?:used|utilisee?s?|utilisation|occup\w+|filled|full|remplie?s?|remplissage|capacity|capacite|load)\b[^.;,]{0,24}\d[\d.,]* ?(?:%|per cent|pour cent)/;
 /** What is bought in, and of whom: no buyer. */
 const OF_PURCHASES =
   /^(?!.*\b(?:sold|sales|customers?|clients?|buyers?|revenues?|turnover|income|ventes|vendus?|chiffre d'affaires|acheteurs?)\b).*\b(?:we spend|(?:nous|on) depens\w+|consumed|consommees?|of (?:our |the |all )?(?:purchases|materials|supplies|inputs|feed|flour)|de nos achats|des achats|matieres premieres)\b/;
@@ -168,6 +174,9 @@ const ENDED =
 /** `The appeal is listed before the tribunal on 4 May`. */
 const IS_LISTED =
   /\b(?:appeal|case|claim|suit|petition|hearing|affaire|appel|recours|audience)\b[^.;]{0,30}\b(?:is|are|has been|est|a ete|sont) (?:now )?(?:listed|set down|fixed|scheduled|adjourned|renvoyee?|fixee?|inscrite?|enrolee?)\b[^.;]{0,40}\b(?:before|for|on|to|devant|au|pour)\b/;
+/** `A supplier has sued the company`. */
+const IS_SUED =
+  /^(?!.*\b(?:if|may|might|could|threat\w*|never|nobody|no one|si|pourrait|jamais|personne)\b).*\b(?:(?:has|have) sued|(?:is|are) suing) (?:us|the (?:company|school|group|bank))\b|^(?!.*\b(?:si|jamais|personne|pourrait)\b).*\b(?:nous (?:a|ont) (?:assignee?s?|attaquee?s?|poursuivie?s?) (?:en justice|devant)|(?:a|ont) (?:assigne|attaque|poursuivi) la societe (?:en justice|devant))\b/;
 /** Won, or given up by the other side. */
 const WON =
   /\b(?:in (?:our|its|the company's) favour|en (?:notre|sa) faveur|en faveur de la societe|dropped (?:its|the|his|her|their)|gain de cause|won (?:the|its|our) (?:case|appeal|suit))\b/;
@@ -185,6 +194,9 @@ const IN_FORCE =
 const BUT =
   /\b(?:but|although|though|expired|lapsed|suspended|revoked|yet|still|pending|before|while|since|mais|bien que|alors que|expiree?|echue?|suspendue?|retiree?|encore|toujours|avant|depuis)\b/;
 const IS_HELD = (text: string): boolean => IN_FORCE.test(text) && !NEGATED.test(text) && !BUT.test(text);
+/** `We hold the facility licence`, with nothing said of its end. */
+const HOLDS_IT =
+  /^(?!.*\b(?:but|expire\w*|lapse\w*|suspend\w*|revoke\w*|not|no|without|until|only|another|other|mais|expir\w*|echue?|suspend\w*|retire\w*|pas|sans|seulement|autre)\b).*\b(?:we|the company|nous|la societe) (?:already |also |do |currently )?(?:hold|holds|detenons|detient) (?:the|a|an|its|our|all|both|la|le|l'|une?|notre|son|sa)[^.;,]{0,30}\b(?:licen[cs]es?|permits?|authori[sz]ations?|agrements?|autorisations?|licences?)\b/;
 /** What ended has been followed by a new one. */
 const IS_FOLLOWED =
   /\b(?:the|a|its) (?:new|next|second) (?:one|contract|lease|agreement)\b|\b(?:le|un|son) (?:nouveau|second) (?:contrat|bail|accord)\b|\b(?:replaced|succeeded|remplace|suivi) (?:by|par)\b/;
@@ -233,21 +245,26 @@ const PAID = says(
 /** What has to be lodged for a permit is no debt. */
 /** `in the books`, `on schedule`, `never late`, `repayable until 2028`: owed, and told of with its terms. */
 const IS_DISCLOSED =
-  /\b(?:(?:in|on) (?:the|our) (?:books|balance sheet|accounts)|on schedule|up to date|paid to date|paid (?:each|every) month|never (?:been )?(?:late|missed|defaulted|in arrears)|instalments? (?:left|remaining|to go)|repayable (?:in|by|until|over|to|from|each|every)|repaid (?:in|by|until|over|each|every) |(?:inscrite?s?|figure|figurent|portee?s?) (?:au|a notre|dans le|dans nos|dans les) (?:bilan|passif|comptes|livres)|comme l'indique le bilan|remboursables? (?:en|jusqu|sur|par|d'ici|chaque)|echeances? (?:restantes?|a jour|payees?|respectees?)|(?:derniere|prochaine|toutes? les?|chaque|aucune) echeances?|last instalment|bears? interest|(?:every|each|all) (?:the )?instalments?|au taux de|portant interet|court jusqu|matur(?:es|ing|ity)|rembourse[es]* (?:aux echeances|par|chaque|selon|a l'echeance))\b/;
+  /\b(?:(?:in|on) (?:the|our) (?:books|balance sheet|accounts)|on schedule|up to date|paid to date|paid (?:each|every) month|never (?:been )?(?:late|missed|defaulted|in arrears)|instalments? (?:left|remaining|to go)|repayable (?:on demand|in|by|until|over|to|from|each|every)|repaid (?:in|by|until|over|each|every) |(?:inscrite?s?|figure|figurent|portee?s?) (?:au|a notre|dans le|dans nos|dans les) (?:bilan|passif|comptes|livres)|comme l'indique le bilan|remboursables? (?:en|jusqu|sur|par|d'ici|chaque)|echeances? (?:restantes?|a jour|payees?|respectees?)|(?:derniere|prochaine|toutes? les?|chaque|aucune) echeances?|last instalment|bears? interest|(?:every|each|all) (?:the )?instalments?|au taux de|portant interet|court jusqu|matur(?:es|ing|ity)|rembourse[es]* (?:aux echeances|par|chaque|selon|a l'echeance))\b/;
 const IS_KEPT_BACK =
   /\b(?:not|n't|nowhere|neither|nor|no|without|off|outside|hidden|forgot\w*|missing|omitted|left out|personal\w*|in (?:his|her|my|their) name|pas|ni|jamais|aucune?|sans|nulle part|hors|cache\w*|oubli\w*|omis\w*|absente?s?)\b/;
 const UNDRAWN =
   /\b(?:undrawn|unused|(?:not|n't) (?:yet )?(?:been )?(?:drawn|used)|non (?:utilise|tire)\w*|(?:n'est |n'a )?pas (?:encore )?(?:ete )?(?:tire|utilise|debloque)\w*|(?:nothing|none) (?:of (?:it|which) )?(?:is|was|has been|had been)(?: yet)? (?:drawn|used)|of which (?:nothing|none)(?: (?:is|was|has been))? (?:drawn|used))\b/g;
+/** `Bank line 40 million, used 33, personally guaranteed by me`: told with its sum and who stands surety. */
+const LINE_TOLD =
+  /\b(?:bank|credit|trade) (?:line|facility)\b[^;]{0,40}\d[^;]{0,30}\b(?:used|drawn)\b|\b(?:overdraft|ligne (?:de credit|bancaire)|decouvert)\b[^;]{0,40}\d[^;]{0,30}\b(?:used|drawn|utilisee?s?|tiree?s?)\b/;
+const AS_SURETY = /\bpersonal(?:ly)? (?:guarant\w+|suret\w+)\b/g;
 const isDisclosed = (text: string): boolean =>
-  IS_DISCLOSED.test(text) &&
-  !IS_KEPT_BACK.test(
-    text
-      .replaceAll(UNDRAWN, ' ')
-      .replaceAll(
-        /\bsans retard\b|\b(?:never|no|not a single|aucune?) (?:instalment|payment|echeance|late)\w*[^.;]{0,40}\b(?:late|missed|overdue|en retard|manquee?)?\b/g,
-        ' ',
-      ),
-  );
+  (LINE_TOLD.test(text) && !IS_KEPT_BACK.test(text.replaceAll(AS_SURETY, ' '))) ||
+  (IS_DISCLOSED.test(text) &&
+    !IS_KEPT_BACK.test(
+      text
+        .replaceAll(UNDRAWN, ' ')
+        .replaceAll(
+          /\bsans retard\b|\b(?:never|no|not a single|aucune?) (?:instalment|payment|echeance|late)\w*[^.;]{0,40}\b(?:late|missed|overdue|en retard|manquee?)?\b/g,
+          ' ',
+        ),
+    ));
 /** A facility of which nothing is drawn is no debt yet. */
 const isUndrawn = (text: string): boolean =>
   text.search(UNDRAWN) >= 0 && !IS_KEPT_BACK.test(text.replaceAll(UNDRAWN, ' '));
@@ -306,6 +323,9 @@ const isOrdinary = (text: string): boolean =>
   /\d/.test(text);
 /** `Si la seconde ligne tourne à 60 %` hangs on something. */
 const HANGS_ON = /^(?:\W*)(?:if|si|provided|should|unless|a condition)\b/;
+/** `Unaudited`, of the accounts themselves and not of the year before or of others. */
+const SAYS_UNAUDITED =
+  /^(?!.*\b(?:management accounts|interim|(?:three|six|nine) months|half[- ]?year|quarter|semestre|trimestre|prior|previous|comparatives?|last year|pro forma|previsions?|budget|forecast|precedent)\b).*\b(?:accounts|statements|figures|comptes|etats financiers|chiffres|donnees)\b[^.;]{0,60}\b(?:un-?audited|(?:not|n't|never) (?:been |yet been )?(?:audited|reviewed)|non[- ]audite[es]*|pas (?:ete )?audite[es]*|pas (?:ete )?certifie[es]*)\b|^\W*(?:un-?audited|non[- ]audite[es]*)\b[^.;]{0,40}\b(?:accounts|statements|figures|comptes|etats)\b/;
 const NOTHING_TO_REPORT = /\bno (?:other )?(?:matters?|reportable)\b/;
 const SURE =
   /\b(?:guarant\w*|garanti\w*|whatever|no matter|come what may|without (?:any )?risk|no risk|risk.?free|aucun risque|sans (?:aucun )?risque|cannot|can not|never|certain\w*|assured?|assuree?s?|assurons|sure|sur|quoi qu|promis\w*|promet\w*|secured|word|lose|perdre|fixed|fixe)\b/;
@@ -361,7 +381,12 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     opposite: 'AUDITED',
     isOther: OPINION_CLEAN,
   },
-  NOT_AUDITED: { types: ACCOUNTS, section: 'auditor', isOther: says(NOTHING_TO_REPORT) },
+  NOT_AUDITED: {
+    types: ACCOUNTS,
+    section: 'auditor',
+    isCertain: says(SAYS_UNAUDITED),
+    isOther: says(NOTHING_TO_REPORT),
+  },
   IP_NOT_ASSIGNED: {
     types: ANY,
     section: 'intellectualProperty',
@@ -373,7 +398,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     section: 'litigation',
     opposite: 'NO_LITIGATION',
-    isCertain: says(IS_LISTED),
+    isCertain: says(IS_LISTED, IS_SUED),
     isOther: (text) => IS_CLOSED(text) || hasEnded(text) || IS_A_CLAUSE.test(text),
   },
   LICENCE_MISSING: {
@@ -383,7 +408,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isCertain: (text) =>
       WORKS_WITHOUT.test(text) ||
       (TO_BE_FILED.test(text) && !/\b(?:renewal|renew\w*|renouvel\w*)\b/.test(text)),
-    isOther: (text) => NOT_NEEDED(text) || IS_HELD(text) || SECURITIES_LAW.test(text),
+    isOther: (text) => NOT_NEEDED(text) || IS_HELD(text) || HOLDS_IT.test(text) || SECURITIES_LAW.test(text),
   },
   NO_SHAREHOLDERS_AGREEMENT: {
     types: ANY,
@@ -396,6 +421,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isOther: (text) =>
       isSpread(text) ||
       NOT_OF_SALES(text) ||
+      HOW_IT_WENT.test(text) ||
+      OF_CAPACITY.test(text) ||
       OF_PURCHASES.test(text) ||
       IS_PREPAID_OR_WEATHER(text) ||
       IS_TRIED_OUT.test(text) ||

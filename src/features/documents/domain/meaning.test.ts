@@ -189,7 +189,7 @@ describe('the nearest thing that is not meant', () => {
 });
 
 describe('what is not certain is asked', () => {
-  const unsure = 'Our application for the licence is pending.';
+  const unsure = 'We applied for the licence in May.';
 
   test('with the words, costs nothing, and is no flag', () => {
     const { flags, questions = [], parts } = analysed(`Licences\n${unsure}`);
