@@ -8,7 +8,7 @@ import type { PlacedPassage } from './section.ts';
 const MONEY: ReadonlySet<CueKind> = new Set([...MONEY_KINDS, 'none', 'market']);
 /** `KSh 210 per swap`, `par colis`: a price, unless the unit is one of time. */
 const PER_UNIT =
-  /^\s?(?:(?:(?:per|a|an|each|par|le|la) |\/ ?)(?!month|mois|year|an\b|annum|annee|week|semaine|quarter|trimestre|day|jour|half|total|peu)[a-z]{3,}|each\b|chacun)/;
+  /^\s?(?:(?:(?:per|a|an|each|par|le|la) |\/ ?)(?!month|mois|year|an\b|annum|annee|week|semaine|quarter|trimestre|day|jour|half|total|peu)[a-z]{3,}|each\b(?! (?:month|year|week|quarter|half))|chacun)/;
 /** `A kit costs … and earns …`: the economics of one, not of the company. */
 const OF_ONE =
   /(?:^|[:.;,] )(?:a|an|each|every|chaque|une?) (?!total|year|month|further|net)[a-z]+[^;:]{0,60}$/;
@@ -54,7 +54,9 @@ function nearestCue(context: NumeralContext, allowed: ReadonlySet<CueKind>, reac
             ON_A_DATE.test(text.slice(cue.end, start)))) &&
         (unit === numeral.unit || isScaled),
     );
-    if (isTaken || isOfNext) continue;
+    // `cash 21 million; loan 44 million`: behind a semicolon another thing is spoken of.
+    const isOfElse = cue.start >= numeral.end && text.slice(numeral.end, cue.start).includes(';');
+    if (isTaken || isOfNext || isOfElse) continue;
     const distance = readingDistance(text, cue, numeral) + (cue.start > numeral.start ? 4 : 0);
     if (distance <= reach && (!best || distance < best.distance)) best = { kind: cue.kind, distance };
   }
@@ -485,7 +487,7 @@ const EMPLOYED =
   /\b(?:were|are) employed\b|\bpersonnes employees\b|\bpersons employed\b|\ben moyenne\b|\bhad on average\b|\baverage number of (?:staff|employees|people|persons)\b|\beffectif moyen\b|\b(?:staff|headcount|effectif|employees|employed) (?:at the end of|at|as at|as of|on|au|fin) [^.;:]{0,24}: ?[a-z\d]/;
 /** `It employed 22 persons`, `la société compte 67 salariés`. */
 const EMPLOYS =
-  /\b(?:employ(?:s|ed|ing)?|emplo(?:ie|yait|yant|yons)|(?:elle|il|societe|entreprise|nous) compt(?:e|ait|ons)|counts)(?: (?:about|some|around|today|now|environ|pres de|desormais|aujourd'hui))* $/;
+  /\b(?:employ(?:s|ed|ing)?|emplo(?:ie|yait|yant|yons)|(?:elle|il|societe|entreprise|nous) compt(?:e|ait|ons)|counts)(?: (?:about|some|around|today|now|at present|currently|environ|pres de|desormais|aujourd'hui|a ce jour|actuellement))* $/;
 /** `We were 236 on 31 August`, `we are 48 in full-time employment`. */
 const COUNTED_US =
   /^ (?:a l'annee|en saison|(?:a la fin|fin|au|en|le) |(?:on|at|in|as of) (?:\d|the end|end|full|january|february|march|april|may|june|july|august|september|october|november|december)|people|of us|strong|today|now)/;

@@ -51,6 +51,12 @@ describe('a clause that names what its figure is of', () => {
     ['L’application est utilisée par 85 000 personnes chaque mois.', 'users 85000'],
     ['Les banques affichaient 88 millions de FCFA au 31 mars 2026.', 'cash 88000000'],
     ['Il sort de nos comptes 7,2 millions de FCFA par mois de plus qu’il n’y entre.', 'burn 7200000'],
+    ['We are burning through GHS 350,000 each month.', 'burn 350000'],
+    [
+      'Trésorerie au 31 mars 2026 : 21 millions FCFA ; emprunt restant dû : 44 millions FCFA.',
+      'cash 21000000',
+    ],
+    ['We made a loss of GHS 3 million in 2025.', 'other -3000000'],
     ['That gives us a good ten months before we ask again.', 'runway 10'],
     ['The business turned over GHS 14.2 million in 2025.', 'revenue 14200000'],
     ['We want to sell GHS 17 million in 2026.', 'revenue 17000000'],
