@@ -15,6 +15,14 @@ const PERIOD_OF_RANGE: Readonly<Record<string, string>> = {
   '07-12': 'H2',
 };
 
+const twoDigits = (month: number): string => String(month).padStart(2, '0');
+/** Spans of twelve months that end in a year before its December. */
+const yearsEndingIn = (year: number): string[] =>
+  Array.from(
+    { length: 11 },
+    (_, index) => `${year - 1}-${twoDigits(index + 2)} to ${year}-${twoDigits(index + 1)}`,
+  );
+
 /** The dates, as the reader writes them, that say what the writer's period says; null where it says none. */
 function datesSaying(period: string): readonly string[] | null {
   const day = /^as of (\d{4})-(\d\d)/.exec(period);
@@ -38,8 +46,9 @@ function datesSaying(period: string): readonly string[] | null {
   if (split) return [split[1] ?? '', `20${split[2]}`];
   const onBefore = /^(\d{4}-\d\d) on /.exec(period);
   if (onBefore) return [onBefore[1] ?? '', (onBefore[1] ?? '').slice(0, 4)];
+  // The year that ends in it, which the reader may say by its months.
   const fiscal = /^FY(\d{4})$/.exec(period);
-  if (fiscal) return [fiscal[1] ?? ''];
+  if (fiscal) return [fiscal[1] ?? '', ...yearsEndingIn(Number(fiscal[1]))];
   return /^\d{4}(?:-(?:\d\d|[QH]\d))?$/.test(period) ? [period] : null;
 }
 

@@ -224,13 +224,15 @@ function exactRun(whole: number, figures: readonly Figure[]): Figure[] | null {
  * `We raise $400,000: float 150, offices 110, integration 40, salaries 100`. The parts are in whole units.
  */
 export function listMaking(whole: number, after: readonly Figure[]): Figure[] | null {
-  const parts = after.filter(
-    (figure) =>
-      (figure.unit === 'count' || figure.unit === 'money') &&
-      figure.value > 0 &&
-      figure.value < whole &&
-      !(figure.kind === 'cash' && HELD.test(figure.passage.text)),
-  );
+  const parts = after
+    .map(asSpent)
+    .filter(
+      (figure) =>
+        (figure.unit === 'count' || figure.unit === 'money') &&
+        figure.value > 0 &&
+        figure.value < whole &&
+        !(figure.kind === 'cash' && HELD.test(figure.passage.text)),
+    );
   const inside = parts.filter(isInBrackets);
   return (
     scaledRun(
@@ -302,12 +304,12 @@ function partedByList(figures: readonly Figure[]): Figure | undefined {
 /** `US$500,000, pre-money 2.2m`: a sum that opens its sentence, and the price behind it. */
 const isAtPrice = ({ unit, kind, isForecast, numeral, passage: { text }, account }: Figure): boolean =>
   unit === 'money' &&
-  kind === 'other' &&
+  (kind === 'other' || kind === 'revenue') &&
   account === null &&
   !isForecast &&
   numeral.value >= SMALLEST_ASK &&
   OPENS.test(text.slice(0, numeral.start)) &&
-  /^,? (?:at |on |a )?(?:an? )?pre-?money\b/.test(text.slice(numeral.end));
+  /^(?:,? (?:at |on |a )?(?:an? )?pre-?money\b| buys? \d[\d.,]* ?%)/.test(text.slice(numeral.end));
 
 /**
  * What is asked for in a document that has no word for it: a sum followed by sums that add up to it, or by shares that
@@ -337,6 +339,9 @@ export function settleAsk(figures: readonly Figure[]): Figure[] {
 /** What there is on a day, and no use of what is asked for. */
 const HELD =
   /\b(?:cash|bank|treasury|tresorerie|banque|caisse)\b[^.;]{0,24}\b(?:today|now|at|on|as of|at (?:the )?end|balance|aujourd'hui|au|fin|a fin|actuelle?)\b/;
+/** `Operating loss 70` among the uses of a round: it is paid for like the others. */
+export const asSpent = (figure: Figure): Figure => ({ ...figure, value: Math.abs(figure.value) });
+
 /** Sums after an ask that add up to it are what it is for, whatever words stand beside them. */
 export function settleUses(figures: readonly Figure[]): Figure[] {
   const ask = figures.find(({ kind, unit }) => kind === 'ask' && unit === 'money');
@@ -349,13 +354,12 @@ export function settleUses(figures: readonly Figure[]): Figure[] {
         (currency === ask.currency || currency === null) &&
         passage.page === ask.passage.page &&
         !(kind === 'cash' && HELD.test(passage.text)),
-    );
+    )
+    .map(asSpent);
   const listed = after.filter(({ kind }) => kind === 'cash');
   const made = listed.length === 0 ? null : listMaking(ask.value, after);
-  const inList = new Set(made?.map(({ numeral }) => numeral));
-  const uses = new Set([
-    ...(runAddingTo(ask.value, after) ?? []),
-    ...after.filter(({ numeral }) => inList.has(numeral)),
-  ]);
-  return figures.map((figure) => (uses.has(figure) ? { ...figure, kind: 'other' } : figure));
+  const uses = new Set(
+    [...(runAddingTo(ask.value, after) ?? []), ...(made ?? [])].map(({ numeral }) => numeral),
+  );
+  return figures.map((figure) => (uses.has(figure.numeral) ? { ...asSpent(figure), kind: 'other' } : figure));
 }

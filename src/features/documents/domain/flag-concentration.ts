@@ -25,6 +25,9 @@ const NOT_SOLD =
   /\b(?:suppliers?|purchases?|bought from|spend|spending|costs?|staff|employees|women|raised|raise|loans?|debts?|shares|market|target|pipeline|forecast|will|would|budget|grant(?:s|ed)?|margin|fournisseurs?|achats?|couts?|salaries|femmes|levee|levons|emprunt|dettes?|marche|objectif|subventions?|marge|sera|seront|capital|overdue|arrears|unpaid|owed|impayes?|stock|vat|tva|tax|vendors?|materials?|consumed|we buy|buys from|bought in|consommees?|matieres premieres|acheter|achetons)\b/;
 const ONE =
   /\b(?:(?:a|one|the|our) (?:single|sole|lone|largest|biggest|main|top|first|anchor|principal)|one (?!of\b|in\b|year|month|day|quarter|third|half)|a (?:single|sole)|(?:un|une) (?:seule?|unique)|(?:le|la|notre) (?:premiere?|principale?|plus (?:gros|grosse|grand|grande))|an? (?:importer|distributor|wholesaler|exporter|retailer|miller|packer)|(?:un|une) (?:importateur|distributeur|grossiste|negociant|exportateur|client|cliente|acheteur|groupe|chaine|operateur|banque|societe|entreprise|ministere|agence))\b/;
+/** `The five largest shops together buy 31%`. */
+const OF_SEVERAL =
+  /\b(?:[a-z]+|\d{1,2}) (?:largest|biggest|main|top|premiers?|plus gros|plus grands)\b[^.;]{0,30}\b(?:together|in all|ensemble|a eux)\b|\btop (?:three|five|ten|[3-9]|10)\b/;
 /** What is no buyer though it may be named first: places, kinds of business, times. */
 const NO_BUYER =
   /\b(?:(?:largest|biggest|main|top|first|single|premiere?|principale?|seule?) (?:[a-z]+ )?(?:markets?|products?|cit(?:y|ies)|regions?|countr(?:y|ies)|lines?|branch(?:es)?|stores?|sites?|channels?|segments?|categor(?:y|ies)|months?|crops?|services?|plans?|quarters?|marche|produit|ville|pays|region|ligne|agence|magasin|canal|segment|saison|gamme|annee|year|semaine|week)|(?:no|aucune?|none|nobody|never) (?:single |one )?)\b/;
@@ -49,7 +52,7 @@ type Share = {
 
 /** Whether a sentence speaks of one buyer of what the company sells. */
 function isOfOne({ text, plain }: PlacedPassage): boolean {
-  if (NOT_SOLD.test(text) || NO_BUYER.test(text)) return false;
+  if (NOT_SOLD.test(text) || NO_BUYER.test(text) || OF_SEVERAL.test(text)) return false;
   return ONE.test(text) || BRINGS_SHARE.test(text) || (NAMED.test(plain) && !PLACE.test(plain));
 }
 

@@ -38,6 +38,8 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
       return `ask ${currency}`;
     case 'users':
     case 'customers':
+      // `9 of 10 drivers`: how many of how many.
+      if (/\d (?:of|out of|in|sur) $/.test(passage.text.slice(0, numeral.start))) return null;
       return nounKey(figure) === '' ? null : `${nounKey(figure)} ${date}`;
     case 'revenue':
       return date === null || type === 'financial_statements' ? null : `revenue ${date} ${rate} ${currency}`;

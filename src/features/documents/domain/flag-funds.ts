@@ -1,4 +1,4 @@
-import { LIST_SCALES, listMaking, runAddingTo } from './figure-arithmetic.ts';
+import { asSpent, LIST_SCALES, listMaking, runAddingTo } from './figure-arithmetic.ts';
 import type { FlagCode } from './document.ts';
 import type { Figure } from './figure-context.ts';
 import { makesCase } from './letter.ts';
@@ -131,7 +131,7 @@ function itemsIn(extraction: Extraction, ask: Figure): Items {
   );
   const parts = own
     .filter((figure) => later.has(figure))
-    .map((figure) => inScale(figure, ask))
+    .map((figure) => inScale(asSpent(figure), ask))
     .filter((figure) => {
       const { unit, numeral, currency, value, kind } = figure;
       const isSum = unit === 'money' || numeral.isScaled || (unit === 'count' && value >= LARGE_PART);

@@ -300,6 +300,10 @@ type RunwayClaim = { readonly figure: Figure; readonly months: number; readonly 
 const RUNWAY_ROW =
   /^(?:(?:cash )?(?:runway|autonomie|horizon)|months? (?:of (?:cash|runway|money|life|funding)|covered|funded|left|bought)|mois (?:(?:de|d') ?(?:tresorerie|autonomie|caisse)|couverts?|finances?))\b(?![^\d]*\b(?:years?|ans|weeks?)\b)[^\d]*(?<!\d)(\d{1,2}(?:\.\d+)?)$/;
 
+/** `Over twelve months`, `averaged over`: what a figure is of, and no claim. */
+const OVER_MONTHS =
+  /\b(?:outflow|burn|spent|spend|used|averag\w+|loss|sortie|consomm\w+|depens\w+|moyenne)\b[^.;]{0,40}\b(?:over|in|sur|en) (?:the |les )?(?:last |past |derniers? )?$/;
+
 /** Months or years that money is said to last, also in words the reader has no name for. */
 function claimsIn(extraction: Extraction): RunwayClaim[] {
   const asking = new Set(figuresOf(extraction, 'ask').map(({ passage }) => passage));
@@ -312,6 +316,7 @@ function claimsIn(extraction: Extraction): RunwayClaim[] {
         isAfter: !WITHOUT_ROUND.test(passage.text) && (asking.has(passage) || isAfterRound(figure)),
       },
     ];
+    if (OVER_MONTHS.test(passage.text.slice(0, numeral.start))) return [];
     if (kind === 'runway') return claim(value);
     const { text } = passage;
     const [, inRow] = RUNWAY_ROW.exec(text) ?? [];

@@ -39,6 +39,23 @@ const CLEAN: readonly (readonly [DocumentType, string])[] = [
     'pitch_deck',
     'Money\nWe burn INR 12.45 lakh a month. Bank balance INR 38 lakh: three months, so this round is needed.\nUse\tINR crore\nOperating shortfall at 12.5 lakh on average\t2.25',
   ],
+  [
+    'pitch_deck',
+    'Ask\nUS$420,000: field officers 190, weather grids 120, operating loss 70, capital requirement 40 (US$000). 24 months, 34,000 members.',
+  ],
+  [
+    'pitch_deck',
+    'What we have built\n• Hatchery of 90,000 eggs a cycle; hatch rate 81% in the last half-year (76% the year before)\n• Own parent stock for 60% of eggs, the rest from two farms',
+  ],
+  [
+    'financial_statements',
+    'Contentieux. Le procès prud’homal engagé par neuf anciens ouvriers s’est achevé en appel en octobre 2024 ; les 21 millions FCFA alloués ont été versés.',
+  ],
+  ['legal_docs', '6. The five largest shops together buy 31% of output; the largest buys 9%.'],
+  [
+    'pitch_deck',
+    'Le réseau\n- Le frère de la présidente possède deux camions inscrits : 0,4 % des voyages, au tarif commun.',
+  ],
   ['pitch_deck', 'Activité\nDes 60 médecins de la première année, 47 sont actifs.'],
   ['pitch_deck', 'Ask\nKES 40m for 20%, KES 160m before the money. Lines 60%, stock 40%.'],
   ['pitch_deck', 'Ask\nKES 40m for 20%, a value of KES 200m. Lines 60%, stock 40%.'],
@@ -264,6 +281,11 @@ const PLANTED: readonly (readonly [FlagCode, DocumentType, string])[] = [
     'USE_OF_FUNDS_MISMATCH',
     'pitch_deck',
     'Use of INR 4.5 crore\nUse\tINR crore\nPeople\t2.6\nDeposit\t0.5\nSoftware\t0.9\nMarketing\t0.4\nReserve\t0.8\nThe offer\nINR 4.5 crore as CCPS.',
+  ],
+  [
+    'IP_NOT_ASSIGNED',
+    'pitch_deck',
+    'Structure\nThe four patent families are owned by Arvind Rao Innovations LLP (100% CEO) and licensed to the company.',
   ],
   [
     'PRICE_MISMATCH',

@@ -23,7 +23,7 @@ export type Holdings = {
 const OWNERS =
   /\b(?:share-?holders?|share-?holdings?|stock-?holders?|holdings|holders?|cap(?:italisation|italization)? table|ownership|(?:who|what each) owns|owned by|owners|equity (?:split|structure)|register of members|members of the company|held (?:as follows|by)|issued shares|share capital (?:is|shall be) (?:held|divided)|actionnaires?|actionnariat|associes|capital (?:social )?(?:est |actuel |se )?(?:reparti|detenu|repartit|divise)|(?:repartition|structure|detention) du capital|table de capitalisation|quota-?holders?|(?:partner|holder|member|socio)s? quotas?|porteurs?(?= (?:de (?:parts|titres)|%|titres|actions|parts|nombre))|detenteurs|titulaires de parts)\b/;
 const OWNS =
-  /\b(?:own(?! (?:counts?|surveys?|data|figures?|reckoning|estimates?|records?|money|cash|stock|brand|software|trucks?|vans?|staff|team|funds|savings)\b)|owns|hold|holds|will own|shall hold|shall own|retains?|holdings are|held (?:as follows|by)|shareholdings?|detien(?:t|nent)|detiendr(?:a|ont)|possede(?:nt)?|capital (?:social )?(?:est |sera )?(?:reparti|detenu|divise)|parts sociales)\b/;
+  /\b(?:(?<=[a-z)] )(?<!\b(?:our|its|their|his|her|my|of|with|on|by) )own(?! counts?\b)|owns|hold|holds|will own|shall hold|shall own|retains?|holdings are|held (?:as follows|by)|shareholdings?|detien(?:t|nent)|detiendr(?:a|ont)|possede(?:nt)?|capital (?:social )?(?:est |sera )?(?:reparti|detenu|divise)|parts sociales)\b/;
 const OTHER_SUBJECT =
   /\b(?:use of (?:funds|proceeds)|emploi des fonds|utilisation des fonds|customers?|clients?|revenue|sales|chiffre d'affaires|market share|part de marche|vesting|voting|votes?|interest|dividends?|commission|discount|board)\b/;
 const PARTIAL =

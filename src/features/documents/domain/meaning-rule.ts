@@ -170,7 +170,7 @@ const APPEALED = /\b(?:appeal(?:ed|s)?|pending|appel|not yet|encore)\b/;
 const NO_APPEAL =
   /\b(?:no|not|without|did not|never) appeal(?:ed)?\b|\b(?:sans|aucun|pas (?:d'|fait |interjete )?)\s?appel\b|\bappel non (?:forme|interjete)|\bpas fait appel\b/;
 const ENDED =
-  /\b(?:settled|(?:was|were|been|and) (?:withdrawn|dismissed|closed|struck out|thrown out)|compromised|consent order|deboute[es]*|transige|transaction|classe|clos|close|abandonnee?|rejetee?|definitive?|desist(?:e|ee?s?|ement)|(?:decided|ruled|found) (?:in|for) (?:our|the company|its) ?(?:favour|favor)?|(?:jugee?|tranchee?|rendue?) en (?:notre|sa) faveur|(?:file|case|matter|claim|dispute|suit|business) (?:is|was|has been|stands) (?:now )?(?:closed|over|at an end|finished|behind us)|(?:affaire|dossier|litige|procedure|proces) (?:(?:est|a ete) )?(?:desormais |maintenant )?(?:terminee?|close?|soldee?|derriere nous|eteinte?))\b/;
+  /\b(?:settled|(?:was|were|been|and) (?:withdrawn|dismissed|closed|struck out|thrown out)|compromised|consent order|deboute[es]*|transige|transaction|classe|clos|close|abandonnee?|rejetee?|definitive?|desist(?:e|ee?s?|ement)|s'est acheve[es]*|has ended|came to an end|(?:voisin|adversaire|auteur|other side|neighbour|thief|defendant) (?:a ete|was) (?:condamnee?s?|convicted|ordered)|(?:decided|ruled|found) (?:in|for) (?:our|the company|its) ?(?:favour|favor)?|(?:jugee?|tranchee?|rendue?) en (?:notre|sa) faveur|(?:file|case|matter|claim|dispute|suit|business) (?:is|was|has been|stands) (?:now )?(?:closed|over|at an end|finished|behind us)|(?:affaire|dossier|litige|procedure|proces) (?:(?:est|a ete) )?(?:desormais |maintenant )?(?:terminee?|close?|soldee?|derriere nous|eteinte?))\b/;
 /** `The appeal is listed before the tribunal on 4 May`. */
 const IS_LISTED =
   /\b(?:appeal|case|claim|suit|petition|hearing|affaire|appel|recours|audience)\b[^.;]{0,30}\b(?:is|are|has been|est|a ete|sont) (?:now )?(?:listed|set down|fixed|scheduled|adjourned|renvoyee?|fixee?|inscrite?|enrolee?)\b[^.;]{0,40}\b(?:before|for|on|to|devant|au|pour)\b/;
@@ -183,6 +183,9 @@ const WON =
 /** `Judgment was given in March and we paid the award in April`. */
 const JUDGED_AND_PAID =
   /\b(?:judge?ment|award|ruling|order|jugement|sentence|arret)\b[^.]*\b(?:we|was|were|been|company|avons|a ete|societe a) (?:since |duly |fully )?(?:paid|settled|verse|regle|paye|execute)\w*\b/;
+/** `The patents are owned by the founder's own company and licensed to us`. */
+const LICENSED_FROM_OWNER =
+  /\b(?:patents?|patent famil(?:y|ies)|trade ?marks?|software|source code|code|algorithms?|intellectual property|brevets?|logiciels?|marques?|propriete intellectuelle)\b[^.;]{0,40}\b(?:owned|held) by\b[^.;]{0,80}\blicen[cs]ed (?:back )?to (?:us|the company)\b|\b(?:brevets?|logiciels?|marques?|code source|propriete intellectuelle)\b[^.;]{0,40}\b(?:appartien\w+ a|detenue?s? par|propriete de)\b[^.;]{0,80}\b(?:concedee?s?|donnee?s?|mise?s?) (?:en licence|a disposition)\b/;
 /** A case that has ended, without an appeal. */
 export const hasEnded = (text: string): boolean =>
   (ENDED.test(text) || WON.test(text) || (JUDGED_AND_PAID.test(text) && !NEGATED.test(text))) &&
@@ -281,7 +284,7 @@ const OF_A_PRODUCT = (text: string): boolean =>
   ) && !UNPAID.test(text);
 /** Dealings told with what makes them ordinary, or that there are none. */
 const IS_FAIR = says(
-  /\b(?:outside valuer|independent valu\w+|arm'?s length|market (?:rents?|rates?|prices?|terms|value)|(?:association|market|list)'s price|same (?:prices?|terms|rates?) as|(?:rates?|prices?|terms|fees?) (?:paid|charged|given|offered|applied) to (?:the |any |all |its |their |his |her )?(?:others?|anybody)|memes? (?:prix|tarifs?|conditions) que|a dire d'expert|convention approuvee|approuvee? (?:en|par l') ?assemblee|conditions (?:normales|courantes|du marche)|prix (?:du marche|de marche)|(?:list|listed|published|public) prices?|price list|tarifs? (?:public|catalogue|general|affiche|en vigueur)s?|prix (?:public|catalogue|affiche)s?)\b/,
+  /\b(?:outside valuer|independent valu\w+|arm'?s length|market (?:rents?|rates?|prices?|terms|value)|(?:association|market|list)'s price|same (?:prices?|terms|rates?) as|(?:rates?|prices?|terms|fees?) (?:paid|charged|given|offered|applied) to (?:the |any |all |its |their |his |her )?(?:others?|anybody)|memes? (?:prix|tarifs?|conditions) que|(?:tarif|prix|bareme) (?:commun|public|general|de tous)|(?:common|public|standard|published) (?:tariff|rates?|prices?)|a dire d'expert|convention approuvee|approuvee? (?:en|par l') ?assemblee|conditions (?:normales|courantes|du marche)|prix (?:du marche|de marche)|(?:list|listed|published|public) prices?|price list|tarifs? (?:public|catalogue|general|affiche|en vigueur)s?|prix (?:public|catalogue|affiche)s?)\b/,
   /\bno (?:loans?|balances?|transactions?|dealings)\b(?! (?:agreement|contract|document|paper|terms?|note))(?=[^.;]{0,30}(?:\b(?:to|from|with|between|or|outstanding|director|shareholder|related)\b|[.;]))/,
   /\bno (?:director|officer|shareholder|manager)s? (?:has|have|had|owes?|lent|borrowed)\b|\baucune? (?:administrat\w+|dirigeante?|associee?|actionnaire|gerante?) n'(?:a|est|doit)\b/,
   /\b(?:aucune?|neant|pas d[e']) ?(?:prets?|avances?|conventions? reglementees?|operations?|transactions?)\b(?! (?:ecrite?|signee?))/,
@@ -391,7 +394,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     section: 'intellectualProperty',
     opposite: 'IP_ASSIGNED',
-    isCertain: says(CONTRACT_SILENT),
+    isCertain: says(CONTRACT_SILENT, LICENSED_FROM_OWNER),
     isOther: (text) => !CONTRACT_SILENT.test(text) && (OWNED_BY_NOBODY(text) || IS_CONTRACT_TERM.test(text)),
   },
   LITIGATION_PENDING: {

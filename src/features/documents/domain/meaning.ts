@@ -48,7 +48,7 @@ const OF_FORM = /^(?:signe[es]?|signed|for the|par|page|proces-verbal|minutes of
 /** Up to so many words beside a number are a row: `Cash at bank 2,310,000`. */
 const WORDS_OF_A_ROW = 4;
 /** How far beyond the border two sentences must be, of which one alone would be asked about. */
-const OF_TWO = 0.1;
+const OF_TWO = 0.3;
 const LONGEST_PAIR = 500;
 const MOST_PAGES = 2;
 const MOST_QUESTIONS = 6;
