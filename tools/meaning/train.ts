@@ -83,6 +83,25 @@ export function prepare(sentences: readonly Sentence[] = readSentences()): Prepa
   };
 }
 
+/** The same set with some of its labels alone, and whether anything is wrong: no label's weights depend on another's. */
+function only(prepared: Prepared, codes: readonly string[]): Prepared {
+  const { labels, signs } = prepared;
+  const kept = [...labels.keys()].filter((at) => codes.includes(labels[at] ?? ''));
+  const columns = [...kept, labels.length];
+  return {
+    ...prepared,
+    labels: kept.map((at) => labels[at] ?? ''),
+    signs: {
+      ...signs,
+      labels: columns.length,
+      of: Int8Array.from({ length: signs.trust.length * columns.length }, (_, index) => {
+        const row = Math.floor(index / columns.length);
+        return signs.of[row * signs.labels + (columns[index % columns.length] ?? 0)] ?? 0;
+      }),
+    },
+  };
+}
+
 /** The last label, that anything is wrong, goes into those of the flags. */
 function shared({ labels }: Prepared, { bias, weights }: Weights): Weights {
   const of = labels.length + 1;
@@ -275,8 +294,13 @@ export const probeNet = ({ worded, signs }: Prepared): string =>
     )
     .digest('hex');
 
-/** The linear part of the model of the whole set, its weights in whole steps of one byte. */
-export function train(prepared: Prepared, figures: Figures): Omit<StoredModel, 'net'> {
+/** The linear part of the model of the whole set, its weights in whole steps of one byte; of some labels alone the same. */
+export function train(
+  whole: Prepared,
+  figures: Figures,
+  codes: readonly string[] = whole.labels,
+): Omit<StoredModel, 'net'> {
+  const prepared = only(whole, codes);
   const { table, labels } = prepared;
   const { places } = table;
   const { bias, weights } = fitted(prepared, [...table.rows.keys()]);
