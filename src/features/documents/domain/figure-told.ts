@@ -91,20 +91,43 @@ const FROM_TO =
 const ABOUT =
   '(?:about|around|some|nearly|almost|roughly|just|just over|over|a little over|only|now|still|already|environ|pres de|quelque|plus de|un peu plus de|autour de|a peu pres|desormais|encore|deja|on average|en moyenne|usd|[^a-z\\d\\s.,;:]{1,3})';
 
-const LINK = `,? ?(?:${FROM_TO}|${VERBS})(?:,? ?${ABOUT})*,? ?$`;
-const BOUND = '(?:^|[.;:!?•|] ?|, |\\t|\\b(?:and|et|while|but|mais|with|avec|at|on|sur|pour|for) |[-–] )';
+const LINK = new RegExp(`,? ?(?:${FROM_TO}|${VERBS})(?:,? ?${ABOUT})*,? ?$`);
+const BOUND = '(?:^|[.;:!?•*|] ?|, |\\t|\\b(?:and|et|while|but|mais|with|avec|at|on|sur|pour|for) |[-–] )';
+const ENDS_WITH_ASIDE = new RegExp(`${ASIDE}$`);
+const MOST_ASIDES = 3;
+/** Where a row may begin. */
+const IS_BULLET = /^[-*•–]? ?$/;
 
-const COMPILED = SUBJECTS.map(([kind, unit, words]) => {
-  const own = `(?:(?:${OWN})(?: |(?<='))){0,3}`;
-  const before = kind === 'customers' || kind === 'users' ? `${own}(?:${KIND_OF_BUYER} )?` : own;
+type Subjects = { readonly kinds: readonly (readonly [NumberKind, RegExp])[]; readonly named: RegExp };
+/** Subjects of counts, or of sums of money: found by one expression, and then told apart by their words. */
+const subjectsOf = (needed: 'count' | 'money'): Subjects => {
+  const own = SUBJECTS.filter(([, unit]) => unit === needed);
+  const heads = own.map(([, , words]) => alternatives(words)).join('|');
+  const buyer = needed === 'count' ? `(?<buyer>${KIND_OF_BUYER} )??` : '';
   return {
-    kind,
-    unit,
-    heads: new RegExp(`(?<![a-z])(?:${alternatives(words)})(?![a-z])`),
-    pattern: new RegExp(`${BOUND}${before}(?:${alternatives(words)})(?:${ASIDE}){0,3}${LINK}`),
-    row: new RegExp(`^(?:[-*•–] ?)?${before}(?:${alternatives(words)})(?:${ASIDE}){0,3} $`),
+    kinds: own.map(([kind, , words]) => [kind, new RegExp(`^(?:${alternatives(words)})$`)]),
+    named: new RegExp(`${BOUND}(?:(?:${OWN})(?: |(?<='))){0,3}${buyer}(?<head>${heads})$`),
   };
-});
+};
+const OF_COUNTS = subjectsOf('count');
+const OF_SUMS = subjectsOf('money');
+
+/** The kinds that the subject which some words end with, but for what is said of its time, may be of. */
+function kindsNamed(words: string, { kinds, named }: Subjects, isWhole: boolean): NumberKind[] {
+  let left = words;
+  for (let asides = 0; asides <= MOST_ASIDES; asides += 1) {
+    const found = named.exec(left);
+    const { head = '', buyer } = found?.groups ?? {};
+    if (found && (!isWhole || IS_BULLET.test(left.slice(0, found.index))))
+      return kinds.flatMap(([kind, own]) =>
+        own.test(head) && (buyer === undefined || kind !== 'team') ? [kind] : [],
+      );
+    const aside = ENDS_WITH_ASIDE.exec(left);
+    if (!aside) return [];
+    left = left.slice(0, aside.index);
+  }
+  return [];
+}
 
 /** People, in a count that a subject has named already. */
 const PEOPLE =
@@ -197,19 +220,20 @@ export function toldBySubject(
   const isSum = unit === 'money' || (unit === 'count' && (isScaled || value >= LEAST_SUM));
   if (!isCount && !isSum) return null;
   const said = saidBefore(text, start, dates);
-  for (const { kind, unit: needed, heads, pattern, row } of COMPILED) {
-    if (needed === 'count' ? !isCount : !isSum) continue;
-    if (!heads.test(said) || !(pattern.test(said) || (end === text.length && row.test(said)))) continue;
-    if (kind === 'team' && (value < 2 || value > MOST_PEOPLE || isScaled)) continue;
-    if (
-      needed === 'count' &&
-      !GOES_ON.test(noun) &&
-      !(kind === 'team' && PEOPLE.test(noun)) &&
-      !(kind === 'customers' && isBuyer(noun))
-    )
-      continue;
-    if (needed === 'money' && unit === 'count' && !GOES_ON.test(noun)) continue;
-    return kind;
-  }
-  return null;
+  const link = LINK.exec(said);
+  const tells = (subjects: Subjects): NumberKind[] => {
+    const told = link ? kindsNamed(said.slice(0, link.index), subjects, false) : [];
+    const isRow = told.length === 0 && end === text.length && said.endsWith(' ');
+    return isRow ? kindsNamed(said.slice(0, -1), subjects, true) : told;
+  };
+  const [counted] = isCount
+    ? tells(OF_COUNTS).filter((kind) =>
+        kind === 'team'
+          ? value >= 2 && value <= MOST_PEOPLE && !isScaled && (GOES_ON.test(noun) || PEOPLE.test(noun))
+          : GOES_ON.test(noun) || (kind === 'customers' && isBuyer(noun)),
+      )
+    : [];
+  if (counted !== undefined) return counted;
+  const [summed = null] = isSum && (unit === 'money' || GOES_ON.test(noun)) ? tells(OF_SUMS) : [];
+  return summed;
 }

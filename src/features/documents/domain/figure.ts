@@ -351,9 +351,10 @@ function addRow(
   const numerals = inside.map((value) => numeralOf(value, passage, label));
   // Codes and notes beside a label say nothing of what the row is of.
   const at = passage.text.indexOf(label);
-  const cues = cuesIn(passage.text).filter(
-    ({ start, end }) => at < 0 || (start >= at && end <= at + label.length),
-  );
+  const isRead = account === null && holder === undefined && !isPart;
+  const cues = isRead
+    ? cuesIn(passage.text).filter(({ start, end }) => at < 0 || (start >= at && end <= at + label.length))
+    : [];
   let first = null as NumberKind | null;
   for (const [index, value] of inside.entries()) {
     const numeral = numerals[index];
@@ -509,14 +510,14 @@ function addFigures(
   for (const [index, entry] of numerals.entries()) {
     const written: Numeral = isRunwayRow ? { ...entry, unit: 'months' } : entry;
     const previous = figures.at(-1) ?? null;
-    const numeral = likeBefore(
-      text,
-      isToldCount(text, written, dates)
-        ? written
-        : scaledBy(table?.scale ?? null, isInMillions ? withLetter(written) : written, passage, cues),
-      previous,
+    const scaled = scaledBy(
+      table?.scale ?? null,
+      isInMillions ? withLetter(written) : written,
       passage,
+      cues,
     );
+    const isKept = scaled !== written && isToldCount(text, written, dates);
+    const numeral = likeBefore(text, isKept ? written : scaled, previous, passage);
     const read = kindOf({
       passage,
       text,

@@ -63,11 +63,16 @@ const matchers = PLACES.map(
   ([code, names]) => [code, new RegExp(`\\b(?:${names}|${code.toLowerCase()})\\b`, 'g')] as const,
 );
 
+const ANY_PLACE = new RegExp(
+  `\\b(?:${PLACES.map(([code, names]) => `${names}|${code.toLowerCase()}`).join('|')})\\b`,
+);
+
 /** Characters looked at: a document names its country early. */
 const LOOKED_AT = 20_000;
 
 /** The currency of the place a folded text names most often, or null. */
 export function currencyOfPlaces(text: string): CurrencyCode | null {
+  if (!ANY_PLACE.test(text)) return null;
   let best: { code: CurrencyCode; count: number } | null = null;
   for (const [code, pattern] of matchers) {
     const count = text.match(pattern)?.length ?? 0;

@@ -55,11 +55,13 @@ const longestFirst = (words: readonly string[]): string =>
 const SIMPLE = longestFirst([...values.keys()]);
 const POWER = longestFirst([...HUNDREDS, ...THOUSANDS.keys()]);
 
+const WORD = new RegExp(`(?:${SIMPLE}|${POWER}|one|une?|a)(?![a-z-])`, 'g');
+
 /** `thirteen`, `dix-huit`, `four million six hundred thousand`, `cent quarante millions`; null for `one`, `un` and what is no number. */
 export function valueOfWords(text: string): number | null {
   const known = values.get(text);
   if (known !== undefined) return known;
-  const words = text.match(new RegExp(`(?:${SIMPLE}|${POWER}|one|une?|a)(?![a-z-])`, 'g')) ?? [];
+  const words = text.match(WORD) ?? [];
   let [total, open, count] = [0, 0, 0];
   for (const word of words) {
     const power = THOUSANDS.get(word);
@@ -79,3 +81,6 @@ export function valueOfWords(text: string): number | null {
  * thousand` alone are none).
  */
 export const NUMBER_WORDS = `(?:(?:${SIMPLE}|one|une?|a)[ -](?:${POWER})|(?:cent|mille)[ -](?:${SIMPLE}|${POWER}))(?:(?:[ -]|,? and | et |, (?=(?:${SIMPLE}|one|une?|a)[ -](?:${POWER})))(?:${SIMPLE}|${POWER}|one|une?)(?![a-z-])){0,12}|${SIMPLE}`;
+
+/** What every number in words has in it. */
+export const ANY_NUMBER_WORD = `(?<![a-z])(?:${SIMPLE}|${POWER})(?![a-z])|(?<![a-z])(?:a|one|une?) (?:[a-z]+ )?(?:year|an)`;

@@ -1,7 +1,7 @@
 import { readNumber, scaleOf } from '#shared/domain/amount-text.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { currencyOfMarks } from '#shared/domain/currency-mark.ts';
-import { NUMBER_WORDS, valueOfWords } from './number-word.ts';
+import { ANY_NUMBER_WORD, NUMBER_WORDS, valueOfWords } from './number-word.ts';
 import type { DateMention } from './period.ts';
 import { withoutReferences } from './reference-mask.ts';
 
@@ -97,6 +97,9 @@ function unitAfter(rest: string): 'percent' | 'months' | 'years' | 'times' | 'co
   return NOT_A_FIGURE.test(rest) ? null : 'count';
 }
 
+/** Every figure has a digit or a word of number: most sentences have neither, and are not searched. */
+const MAY_COUNT = new RegExp(`\\d|${ANY_NUMBER_WORD}`);
+
 /** The figures of a passage in reading order; dates, references and measures of time or weight are left out. */
 export function numeralsIn(
   text: string,
@@ -104,6 +107,7 @@ export function numeralsIn(
   dates: readonly DateMention[],
   home: CurrencyCode,
 ): Numeral[] {
+  if (!MAY_COUNT.test(text)) return [];
   const masked = withoutReferences(text, dates);
   const found = [...masked.matchAll(NUMERAL)].flatMap((match): Numeral[] => {
     const groups: Groups = match.groups ?? {};

@@ -186,6 +186,11 @@ export function datesIn(text: string): DateMention[] {
   });
 }
 
+/** What times told without a year have in them: most sentences have none of it, and are not searched for more. */
+const NAMES_MONTH = new RegExp(`\\b(?:${MONTH})(?![a-z])`);
+const NAMES_PART = /\b[qths][1-4]|quarter|half|trimestre|semestre/;
+const NAMES_TIME = /months|\bmois\b|year|\ban\b|annee|exercice|prochain|quarter|half|trimestre|semestre/;
+
 const BARE_MONTH = new RegExp(
   `(?:(?<=\\b(?:end of|end|closed|closing|ended|exited|in|for|during|of|on|at|as at|fin|au|en|pour|de|d'|debut|sales|revenue|turnover|income|ventes|recettes) ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?)(?:${MONTH})|(?<=(?:^|\\() ?)(?:${MONTH})(?= ?:| (?:was|were|stood at|made|brought) ))(?![a-z])(?!\\.? ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
   'g',
@@ -196,6 +201,7 @@ const BARE_MONTH = new RegExp(
  * document is of.
  */
 export function monthsIn(text: string, { year, month }: { year: number; month: number }): DateMention[] {
+  if (!NAMES_MONTH.test(text)) return [];
   return [...text.matchAll(BARE_MONTH)].flatMap(({ 0: name, index }) => {
     const own = monthOfName(name);
     if (own === null) return [];
@@ -235,6 +241,7 @@ export function relativeIn(
     reported = null,
   }: { year: number; month: number; fiscalEnd: number | null; reported?: string | null },
 ): DateMention[] {
+  if (!NAMES_TIME.test(text) && !NAMES_MONTH.test(text)) return [];
   const current = fiscalEnd !== null && month > fiscalEnd ? year + 1 : year;
   const mention = (start: number, end: number, date: string): DateMention[] => [
     { start, end, date, isYearEnd: false },
@@ -305,6 +312,7 @@ const BARE_PART = new RegExp(
 
 /** Quarters and halves told without a year, `in the second quarter`, `T2`: the last that had begun when a document was written. */
 export function partsIn(text: string, { year, month }: { year: number; month: number }): DateMention[] {
+  if (!NAMES_PART.test(text)) return [];
   // `Q1 Trading?`: the number of a question.
   const isQuestion = text.endsWith('?');
   return [...text.matchAll(BARE_PART)].flatMap(({ 0: whole, index, groups = {} }) => {
@@ -335,7 +343,7 @@ const OWN_PART =
 /** `for the quarter`, `ce trimestre`, `the same quarter last year` in a letter that reports on one. */
 export function ownPartsIn(text: string, reported: string | null): DateMention[] {
   const part = /^(\d{4})-([HQ]\d)$/.exec(reported ?? '');
-  if (!part) return [];
+  if (!part || !NAMES_PART.test(text)) return [];
   return [...text.matchAll(OWN_PART)].flatMap(({ 0: whole, index, groups = {} }) => {
     const { en, this: own, fr, same, meme } = groups;
     const name = en ?? own ?? fr ?? same ?? meme ?? '';
@@ -397,7 +405,7 @@ export function fiscalPartsIn(
   text: string,
   { year, month, fiscalEnd }: { year: number; month: number; fiscalEnd: number | null },
 ): DateMention[] {
-  if (fiscalEnd === null) return [];
+  if (fiscalEnd === null || !NAMES_PART.test(text)) return [];
   return [...text.matchAll(OF_FISCAL)].flatMap(({ 0: whole, index, groups = {} }) => {
     const isHalf =
       groups['name'] === undefined ? /[hs]/.test(groups['part'] ?? '') : /half|semestre/.test(groups['name']);

@@ -71,8 +71,16 @@ function rowOf(passage: PlacedPassage): NamedRow | null {
   return { passage, label, percents, numbers, isMoney: MONEY.test(text), isSum };
 }
 
-/** Every run of at least two rows, in reading order. */
-export function rowListsIn(passages: readonly PlacedPassage[]): RowList[] {
+const known = new WeakMap<readonly PlacedPassage[], readonly RowList[]>();
+
+/** Every run of at least two rows, in reading order; looked for once in a document. */
+export function rowListsIn(passages: readonly PlacedPassage[]): readonly RowList[] {
+  const found = known.get(passages) ?? findRowLists(passages);
+  known.set(passages, found);
+  return found;
+}
+
+function findRowLists(passages: readonly PlacedPassage[]): RowList[] {
   const lists: RowList[] = [];
   let index = 0;
   while (index < passages.length) {

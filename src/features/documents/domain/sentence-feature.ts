@@ -118,14 +118,19 @@ const NET_WORDS = 64;
 /** What a sentence is judged by, and what the net knows each of its words by. */
 export type ReadSentence = Features & { readonly words: readonly Int32Array[] };
 
+/** How strongly each place counts in the sentence that is read; all zero between sentences. */
+const strengthAt = new Float64Array(BUCKETS);
+
 /** Reads sentences into features; a word is taken apart once. */
 export function featureReader(): (text: string) => ReadSentence {
   const wordOf = wordReader();
   return (text) => {
-    const strengths = new Map<number, number>();
+    const places: number[] = [];
     const add = (value: number, strength: number): void => {
       const at = place(value);
-      strengths.set(at, Math.max(strength, strengths.get(at) ?? 0));
+      const known = strengthAt[at] ?? 0;
+      if (known === 0) places.push(at);
+      if (strength > known) strengthAt[at] = strength;
     };
     const words = tokensOf(text).map(wordOf);
     const kinds = new Set<number>();
@@ -143,22 +148,29 @@ export function featureReader(): (text: string) => ReadSentence {
       const [next, third] = [words[index + 1], words[index + 2]];
       if (next) add(joined(word.hash, next.hash, 2), STRENGTH.pair);
       if (third) add(joined(word.hash, third.hash, 3), STRENGTH.gap);
+      if (word.classes.length === 0) continue;
+      const near = words.slice(index + 1, index + 1 + NEAR);
       for (const kind of word.classes) {
         kinds.add(kind);
         add(kind, STRENGTH.kind);
-        for (const later of words.slice(index + 1, index + 1 + NEAR))
+        for (const later of near)
           for (const other of later.classes) add(joined(kind, other, 4), STRENGTH.inOrder);
       }
     }
     add(hash(`length ${Math.min(LONGEST, Math.floor(Math.log2(words.length + 1)))}`), STRENGTH.length);
     const all = [...kinds].toSorted((a, b) => a - b);
-    for (const [index, kind] of all.entries())
-      for (const other of all.slice(index + 1)) add(joined(kind, other, 5), STRENGTH.together);
-    const length = Math.sqrt([...strengths.values()].reduce((sum, one) => sum + one * one, 0)) || 1;
+    for (let index = 0; index < all.length; index += 1)
+      for (let later = index + 1; later < all.length; later += 1)
+        add(joined(all[index] ?? 0, all[later] ?? 0, 5), STRENGTH.together);
+    let squares = 0;
+    for (const at of places) squares += (strengthAt[at] ?? 0) * (strengthAt[at] ?? 0);
+    const length = Math.sqrt(squares) || 1;
+    const values = Float64Array.from(places, (at) => (strengthAt[at] ?? 0) / length);
+    for (const at of places) strengthAt[at] = 0;
     return {
-      buckets: Int32Array.from(strengths.keys()),
-      values: Float64Array.from(strengths.values(), (one) => one / length),
-      words: words.slice(0, NET_WORDS).map(({ places }) => places),
+      buckets: Int32Array.from(places),
+      values,
+      words: words.slice(0, NET_WORDS).map((word) => word.places),
     };
   };
 }

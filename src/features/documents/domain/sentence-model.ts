@@ -81,16 +81,13 @@ function netOf({ net, labels }: StoredModel): Net {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [ofTable = 0, ...scales] = net.scales;
   let from = NET_PLACES * WIDTH;
-  const table = Float32Array.from({ length: from }, (_, at) => view.getInt8(at) * ofTable);
+  const table = new Float32Array(from);
+  for (let at = 0; at < from; at += 1) table[at] = view.getInt8(at) * ofTable;
   const layers = LAYERS.map((layer, index) => {
-    const start = from;
-    const size = sizeOf(layer, labels.length + 1);
-    from += 2 * size;
+    const weights = new Float32Array(sizeOf(layer, labels.length + 1));
     const scale = scales[index] ?? 0;
-    return [
-      layer,
-      Float32Array.from({ length: size }, (_, at) => view.getInt16(start + 2 * at, true) * scale),
-    ];
+    for (let at = 0; at < weights.length; at += 1, from += 2) weights[at] = view.getInt16(from, true) * scale;
+    return [layer, weights];
   });
   const read: Net = { table, ...Object.fromEntries(layers) };
   nets.set(net, read);
@@ -112,8 +109,8 @@ export function sentenceJudge(model: StoredModel): (text: string) => Float64Arra
     const byNet = judgeByNet(words);
     const anythingWrong = byNet[labels.length] ?? 0;
     const sums = new Float64Array(labels.length);
-    for (const [index, bucket] of buckets.entries()) {
-      const row = rowOf[bucket] ?? -1;
+    for (let index = 0; index < buckets.length; index += 1) {
+      const row = rowOf[buckets[index] ?? 0] ?? -1;
       if (row < 0) continue;
       const value = values[index] ?? 0;
       const from = row * labels.length;

@@ -344,21 +344,28 @@ function openRow(line: Line, label: string, heads: Heads | null, separators: Sep
   return line.tail ? openLoose(line, label, heads) : openCells(line, label, heads, separators);
 }
 
+const firsts = new WeakMap<Heads, readonly boolean[]>();
+
 /** The first column of its time: a second one is of another entity, but for a budget beside what came of it. */
-const firstOf = (heads: Heads, index: number): boolean => {
-  const isPlan = (at: number): boolean => heads.heads[at]?.time?.isForecast ?? false;
-  const date = heads.dates[index] ?? null;
-  return (
-    date === null ||
-    heads.dates.findIndex((one, at) => one === date && isPlan(at) === isPlan(index)) === index
-  );
-};
+function firstOf(heads: Heads, index: number): boolean {
+  const known = firsts.get(heads) ?? firstColumns(heads);
+  firsts.set(heads, known);
+  return known[index] ?? true;
+}
+
+function firstColumns({ heads, dates }: Heads): boolean[] {
+  const seen = new Set<string>();
+  return dates.map((date, at) => {
+    const key = `${date} ${heads[at]?.time?.isForecast ?? false}`;
+    return date === null || (!seen.has(key) && Boolean(seen.add(key)));
+  });
+}
 
 function openCells(line: Line, label: string, heads: Heads | null, separators: Separators): Open | null {
   const numbers = moneyCells(line);
-  const under = numbers.map(({ column }) => heads?.heads.findIndex((head) => head.column === column) ?? -1);
-  const kept = numbers.flatMap((cell, index) => {
-    const head = under[index] ?? -1;
+  const places = new Map(heads?.heads.map(({ column }, index) => [column, index] as const).toReversed());
+  const kept = numbers.flatMap((cell) => {
+    const head = places.get(cell.column) ?? -1;
     if (!heads) return [{ cell, head: -1 }];
     return head >= 0 && heads.heads[head]?.time && firstOf(heads, head) ? [{ cell, head }] : [];
   });

@@ -8,7 +8,7 @@ export type ColumnTime =
   | { readonly kind: 'half'; readonly half: number; readonly isForecast: boolean }
   | { readonly kind: 'relative'; readonly yearsBack: number; readonly isForecast: boolean };
 
-const MONTHS = [
+const MONTH_NAMES = [
   'january|janvier|janv|jan',
   'february|fevrier|fevr|feb|fev',
   'march|mars|mar',
@@ -21,7 +21,8 @@ const MONTHS = [
   'october|octobre|oct',
   'november|novembre|nov',
   'december|decembre|dec',
-].map((names) => new RegExp(`^(?:${names})\\.?$`));
+];
+const MONTHS = MONTH_NAMES.map((names) => new RegExp(`^(?:${names})\\.?$`));
 
 const monthOf = (word: string): number => MONTHS.findIndex((names) => names.test(word)) + 1;
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -43,10 +44,13 @@ const SHORT_DAY = /^\d{1,2}[/.-](\d{1,2})[/.-](\d\d)$/;
 const TO_DATE = /\b(?:ytd|year[- ]to[- ]date|cumul\w*)\b/;
 const TRAILING = /\b(?:ltm|ttm|(?:last|trailing) (?:twelve|12) months|(?:12|douze) derniers mois)\b/;
 
+/** What every time has in it. */
+const MAY_BE_TIME = new RegExp(`\\d|year|period|exercice|annee|^n\\b|\\b(?:${MONTH_NAMES.join('|')})\\b`);
+
 /** Reads a folded cell that heads a column; null where it is not of a time. */
 export function columnTime(text: string): ColumnTime | null {
   const whole = text.trim();
-  if (whole === '' || whole.length > 60 || /^[-+]/.test(whole)) return null;
+  if (whole.length > 60 || /^[-+]/.test(whole) || !MAY_BE_TIME.test(whole)) return null;
   const marked = FORECAST.test(whole);
   const relative = /^(?:exercice |annee |year )?n(?: ?- ?([12]))?$/.exec(whole);
   if (relative) return { kind: 'relative', yearsBack: Number(relative[1] ?? 0), isForecast: marked };

@@ -52,12 +52,16 @@ const HEADS: readonly RegExp[] = [
   // Management accounts for the nine months to 30 September 2025 (unaudited), GHS
   /[,|·)] ?(?<mark>usd|eur|gbp|ngn|kes|zar|ghs|ugx|tzs|egp|rwf|xof|xaf|fcfa|mad|tnd|etb|zmw|mwk|bwp|inr|idr|brl)$/,
 ];
+/** What any of these has in it: a currency, a word of scale or thousands written as noughts. */
+const MAY_SCALE = new RegExp(
+  `000|${WORD}|(?<![a-z\\d])(?:k|m|mds?) ?(?:f ?cfa|xof|xaf|€|eur|mad|dhs?|tnd|dt|\\$|usd|rwf|gnf)|(?<![a-z])(?:${MARK})(?![a-z])|[$€£₦₵₹]|(?<![a-z])(?:usd|eur|gbp|ngn|kes|kshs?|zar|ghs|ugx|tzs|egp|mad|xof|xaf|f ?cfa|rwf|etb|zmw|[nr])[' ]?(?:m|k|bn)(?![a-z])`,
+);
 const LONGEST = 160;
 const PLURAL = /s$/;
 
 /** The scale a passage declares for the table below it, or null where it declares none. */
 export function scaleOfTable(text: string, home: CurrencyCode): TableScale | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > LONGEST || !MAY_SCALE.test(text)) return null;
   for (const head of HEADS) {
     const groups = head.exec(text)?.groups;
     if (!groups) continue;
