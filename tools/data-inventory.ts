@@ -142,6 +142,7 @@ export const LINES: Readonly<Record<string, readonly [holds: string, kept: strin
   sessions: ['Device and network address', 'Until it ends, 30 days at most'],
   sourced_rounds: ['Names of investors in published rounds', KEPT],
   startup_counts: [NONE, KEPT],
+  directory_counts: [NONE, KEPT],
   startup_changes: ['Who changed a startup', TEAM],
   startup_invitations: ['Address of an invited person', TEAM],
   startup_members: ['Who is in a team, and as what', ACCOUNT],

@@ -198,7 +198,7 @@ async function main(): Promise<void> {
   const pool = createPool({
     connectionString: database.directUrl,
     maxConnections: 1,
-    statementTimeoutMs: 600_000,
+    statementTimeoutMs: 6 * 3_600_000,
   });
   try {
     await prepareDatabase(pool);

@@ -20,6 +20,7 @@ const rowsOf = async (text: string): Promise<unknown[]> => (await app.services.p
 
 const KIND = 'sector_id, country, country_incorporation, country_market, is_demo, is_asking';
 const PLACE = 'country, country_incorporation, country_market, city, is_demo';
+const LISTED = 'sector_id, stage_id, region_id, country, is_demo, is_asking';
 const SEEN = `from (select *, coalesce(raising_minor, 0) > 0 as is_asking from startups
   where status = 'active' and hidden_at is null) s`;
 
@@ -53,6 +54,13 @@ async function compare(): Promise<{ kept: unknown[]; computed: unknown[] }> {
       PLACE,
     ],
     [
+      `select ${LISTED}, sum(n)::int as n from directory_counts group by ${LISTED} having sum(n) <> 0`,
+      `select ${LISTED}, count(*)::int as n from (
+        select *, status = 'active' and coalesce(raising_minor, 0) > 0 as is_asking from startups where hidden_at is null) s
+        group by ${LISTED}`,
+      LISTED,
+    ],
+    [
       `select country, geographies, is_demo, sum(n)::int as n from investor_counts group by 1, 2, 3 having sum(n) <> 0`,
       `select country, preferred_geographies as geographies, is_demo, count(*)::int as n from investors
         where hidden_at is null group by 1, 2, 3`,
@@ -76,6 +84,7 @@ const CHANGES = [
   `update startups set country = case country when 'KE' then 'NG' else 'KE' end where id % 3 = $1`,
   `update startups set country_incorporation = 'MU', country_market = null where id % 4 = $1`,
   `update startups set sector_id = 'edtech', raising_minor = null where id % 5 = $1`,
+  `update startups set stage_id = 'growth', region_id = 'europe' where id % 3 = $1`,
   `update startups set city = case when city is null then 'Mombasa' else null end where id % 3 = $1`,
   `update startups set status = case status when 'active' then 'closed' else 'active' end where id % 4 = $1`,
   `update startups set hidden_at = case when hidden_at is null then now() end where id % 5 = $1`,

@@ -16,7 +16,10 @@ let asked: string[];
 const ask: Ask = async (url) => {
   asked.push(url);
   if (url.startsWith('/api/startups/summary'))
-    return { body: { searchedFor: null, total: 1, raisingNow: 1, countries: 1, sectors: 1 }, total: 0 };
+    return {
+      body: { searchedFor: null, total: 1, raisingNow: 1, countries: 1, sectors: 1, isCapped: false },
+      total: 0,
+    };
   return { body: [ZURI], total: 1 };
 };
 

@@ -500,6 +500,17 @@ export type DecidedDeals = {
   stageSince: Published<Date>;
 };
 
+/** Owned by startups. */
+export type DirectoryCounts = {
+  sectorId: string;
+  stageId: string;
+  regionId: string;
+  country: ColumnType<string | null, string | null | undefined, string | null>;
+  isDemo: boolean;
+  isAsking: boolean;
+  n: number;
+};
+
 /** Owned by documents. */
 export type DocumentAnalyses = {
   id: ColumnType<number, number | undefined, number>;
@@ -689,6 +700,24 @@ export type FinancialModels = {
   criticalFlagCount: number;
   createdBy: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Published by profile: those whom members may be offered, whatever their visibility; suspended ones are not among them. */
+export type FindableProfiles = {
+  userId: Published<string>;
+  isSilent: Published<boolean>;
+  search: Published<string>;
+  searchName: Published<string>;
+  shortName: Published<string>;
+  location: Published<string | null>;
+  visibility: Published<'members' | 'connections' | 'hidden'>;
+  isDemo: Published<boolean>;
+  userType: Published<string | null>;
+  experienceLevel: Published<'entry' | 'mid' | 'senior' | 'executive' | null>;
+  isOpenToWork: Published<boolean>;
+  isOpenToCofounder: Published<boolean>;
+  isOpenToInvest: Published<boolean>;
+  updatedAt: Published<Date>;
 };
 
 /** Owned by firms. */
@@ -1601,6 +1630,11 @@ export type Profiles = {
   searchName: ColumnType<string, string | undefined, string>;
   version: ColumnType<number, number | undefined, number>;
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
+  isSilent: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
+  shortName: ColumnType<string | null, string | null | undefined, string | null>;
+  isSuspended: ColumnType<boolean, boolean | undefined, boolean>;
+  isDemo: ColumnType<boolean, boolean | undefined, boolean>;
+  userType: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** Owned by platform. */
@@ -2211,6 +2245,7 @@ export type DB = {
   dealViews: DealViews;
   deals: Deals;
   decidedDeals: DecidedDeals;
+  directoryCounts: DirectoryCounts;
   documentAnalyses: DocumentAnalyses;
   documentAnswers: DocumentAnswers;
   documentFiles: DocumentFiles;
@@ -2225,6 +2260,7 @@ export type DB = {
   exclusions: Exclusions;
   experiences: Experiences;
   financialModels: FinancialModels;
+  findableProfiles: FindableProfiles;
   firmInvitations: FirmInvitations;
   firmMembers: FirmMembers;
   firmNames: FirmNames;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { createInvestor, investorForm, type MadeInvestor } from '#test/forms.ts';
 import { findInvestorsForMatching } from './matching-facts.ts';
+import { rowsOf, scansDuring } from '#test/rows-read.ts';
 
 const app = testApp();
 
@@ -167,4 +168,14 @@ it('counts no further than 1,000, and says so', async () => {
   const last = await app.visitor.get('/api/investors?country=KM&limit=20&offset=1080');
   expect([last.headers['x-total-count'], last.headers['x-total-capped']]).toEqual(['1100', undefined]);
   expect(last.body).toHaveLength(20);
+});
+
+it('counts and lists from an index alone but for the page', async () => {
+  await app.services.pool.query('vacuum (analyze) investors');
+  const reader = await app.member();
+  for (const query of ['', '&country=KM', '&type=angel&ticket=1000'])
+    for (const who of [app.visitor, reader]) {
+      const scans = await scansDuring(app.services.pool, () => who.get(`/api/investors?limit=20${query}`));
+      expect([query, rowsOf(scans, 'investors')]).toEqual([query, 20]);
+    }
 });

@@ -14,9 +14,9 @@ export function anywhereQuery(wanted: readonly string[]): string {
   return wanted.map((word) => `'${word}':*`).join(' & ');
 }
 
-/** The same within names, which weigh A in the index. */
+/** The same within names, whose words are in the index once more with a mark. */
 export function nameQuery(wanted: readonly string[]): string {
-  return wanted.map((word) => `'${word}':*A`).join(' & ');
+  return wanted.map((word) => `'=${word}':*`).join(' & ');
 }
 
 /** The same within headline, place and skills, which weigh B. */

@@ -46,3 +46,10 @@ export function visibleTo(viewer: UserId): RawBuilder<boolean> {
 export function findableBy(viewer: UserId): RawBuilder<boolean> {
   return sql`(u.id <> ${viewer} and p.search_opt_in and ${visibleTo(viewer)})`;
 }
+
+/** The same of `findable_profiles p` alone, which a list reads from an index. */
+export function offeredTo(viewer: UserId): RawBuilder<boolean> {
+  return sql`(p.user_id <> ${viewer}
+    and (p.visibility = 'members' or (p.visibility = 'connections' and p.user_id in (select open_to(${viewer}))))
+    and ${meetsPerson(viewer, { id: sql.ref('p.user_id'), isDemo: sql.ref('p.is_demo') })})`;
+}

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';
 import type { ConnectionStatus } from '../domain/connection.ts';
-import { findableBy, meetsPerson, visibleTo } from './queries-visible.ts';
+import { meetsPerson, offeredTo, visibleTo } from './queries-visible.ts';
 
 export type PeopleFilter = {
   readonly userType?: UserType;
@@ -12,8 +12,13 @@ export type PeopleFilter = {
   /** Folded words that the place holds, and the tsquery that narrows to them. */
   readonly place?: { readonly text: string; readonly query: string };
 };
-/** A search: tsqueries of names and of everything, and the folded text for whole names. */
-export type PeopleSearch = { readonly name: string; readonly anywhere: string; readonly folded: string };
+/** A search: tsqueries of names and of everything, its words, and the folded text for whole names. */
+export type PeopleSearch = {
+  readonly name: string;
+  readonly anywhere: string;
+  readonly words: readonly string[];
+  readonly folded: string;
+};
 
 export type PersonRow = {
   id: string;
@@ -37,7 +42,7 @@ type Row = Omit<PersonRow, 'id'> & { id: string | null; total: number };
 
 function conditions(filter: PeopleFilter): RawBuilder<unknown> {
   const parts = [sql`true`];
-  if (filter.userType) parts.push(sql`u.user_type = ${filter.userType}`);
+  if (filter.userType) parts.push(sql`p.user_type = ${filter.userType}`);
   if (filter.experienceLevel) parts.push(sql`p.experience_level = ${filter.experienceLevel}`);
   if (filter.isAvailable !== undefined)
     parts.push(
@@ -66,60 +71,22 @@ type FoundPeople = {
   readonly isCapped: boolean;
 };
 
-/** Totals are counted up to this number, or a little past the page; a search looks at so many by name, and elsewhere. */
+/** Totals are counted up to this number, or a little past the page; a search looks at so many. */
 const MOST_FOUND = 1_000;
 
-/** Those whom the viewer may find, of `member_profiles p` and `people_cards u`. */
-const FOUND_AMONG = sql`member_profiles p join people_cards u on u.id = p.user_id`;
+const ORDER = sql`rank, updated_at desc, id`;
 
-/** The statement whose rows are a page, by `rank` and `updated_at`, and the one whose rows are all, up to some number. */
-type Selected = {
-  readonly page: RawBuilder<unknown>;
-  readonly all: RawBuilder<unknown>;
-  readonly most: number;
-};
-
-/** Everybody, those who say what they do first: in the order of an index, which ends with the page. */
-function everybody(wanted: RawBuilder<unknown>, { limit, offset }: PeopleSearchPage): Selected {
-  const most = Math.max(MOST_FOUND, offset + 2 * limit);
-  return {
-    page: sql`select u.id, (p.headline is null)::integer as rank, p.updated_at from ${FOUND_AMONG} where ${wanted}
-      order by (p.headline is null), p.updated_at desc, p.user_id limit ${limit} offset ${offset}`,
-    all: sql`select u.id from ${FOUND_AMONG} where ${wanted} limit ${most + 1}`,
-    most,
-  };
-}
-
-/** Who is found by words: 0 by the whole name, 1 by all words in the name, 2 elsewhere. */
-function foundByWords(
-  wanted: RawBuilder<unknown>,
-  { folded, name, anywhere }: PeopleSearch,
-  { limit, offset }: PeopleSearchPage,
-): Selected {
-  const hit = (rank: RawBuilder<unknown>, query: RawBuilder<unknown>) => sql`
-    (select u.id, ${rank} as rank, p.updated_at from ${FOUND_AMONG}
-      where ${wanted} and p.search @@ ${query} limit ${MOST_FOUND})`;
-  const named = hit(
-    sql`case when p.search_name = ${folded} then 0 else 1 end`,
-    sql`(${name}::tsquery && ${anywhere}::tsquery)`,
-  );
-  const all = sql`select id, min(rank) as rank, updated_at from (
-      ${named} union all ${hit(sql`2`, sql`${anywhere}::tsquery`)}) hits group by id, updated_at`;
-  return {
-    page: sql`select * from found order by rank, updated_at desc, id limit ${limit} offset ${offset}`,
-    all,
-    most: MOST_FOUND,
-  };
-}
-
-/** One page of the people the viewer may find, with the number of all that fit, in one statement. */
-export async function findPeople(db: Db, viewer: UserId, asked: PeopleSearchPage): Promise<FoundPeople> {
-  const wanted = sql`${findableBy(viewer)} and ${conditions(asked.filter)}`;
-  const { page, all, most } = asked.search
-    ? foundByWords(wanted, asked.search, asked)
-    : everybody(wanted, asked);
+/**
+ * One page of the people the viewer may find, with the number of all that fit: `found (id, rank, updated_at)` is made by the first of
+ * `parts`, or by all of them together.
+ */
+async function findPage(
+  db: Db,
+  viewer: UserId,
+  { parts, limit, offset }: { parts: RawBuilder<unknown>; limit: number; offset: number },
+): Promise<{ rows: PersonRow[]; total: number }> {
   const { rows } = await sql<Row>`
-    with found as materialized (${all})
+    with ${parts}
     select t.total, page.* from (select count(*) as total from found) t left join (
       select f.rank, f.updated_at, u.id, u.first_name, u.last_name, p.headline,
         p.location, u.image as "profileImageUrl", u.user_type, p.skills,
@@ -127,16 +94,128 @@ export async function findPeople(db: Db, viewer: UserId, asked: PeopleSearchPage
         p.is_open_to_cofounder, p.is_open_to_invest,
         u.is_demo, c.id as "connectionId", c.status as "connectionStatus",
         c.requester_id
-      from (${page}) f
+      from (select * from found order by ${ORDER} limit ${sql.lit(limit)} offset ${offset}) f
       join people_cards u on u.id = f.id join member_profiles p on p.user_id = f.id
       left join connections c on least(c.requester_id, c.addressee_id) = least(f.id, ${viewer})
         and greatest(c.requester_id, c.addressee_id) = greatest(f.id, ${viewer})
     ) page on true
     order by page.rank, page.updated_at desc, page.id`.execute(db);
-  const found = rows.filter((row): row is Row & { id: string } => row.id !== null);
-  const total = rows[0]?.total ?? 0;
-  const isCapped = asked.search ? total >= most : total > most;
-  return { rows: found, total: Math.min(total, most), isCapped };
+  return {
+    rows: rows.filter((row): row is Row & { id: string } => row.id !== null),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** Everybody, those who say what they do first, in the order of an index, which ends where the count does. */
+async function findEverybody(
+  db: Db,
+  viewer: UserId,
+  { wanted, limit, offset }: Wanted,
+): Promise<FoundPeople> {
+  const most = Math.max(MOST_FOUND, offset + 2 * limit);
+  const parts = sql`found as materialized (
+    select p.user_id as id, p.is_silent::integer as rank, p.updated_at from findable_profiles p where ${wanted}
+      order by p.is_silent, p.updated_at desc, p.user_id limit ${sql.lit(most + 1)})`;
+  const { rows, total } = await findPage(db, viewer, { parts, limit, offset });
+  return { rows, total: Math.min(total, most), isCapped: total > most };
+}
+
+type Wanted = { readonly wanted: RawBuilder<unknown>; readonly limit: number; readonly offset: number };
+type Searched = Wanted & { readonly search: PeopleSearch };
+
+/** Of a name: 0 the whole one, 1 where all words are in it. */
+const nameRank = (folded: string) => sql`case when p.search_name = ${folded} then 0 else 1 end`;
+
+/** All who have the words anywhere, by one scan of the index: what is in a name is among what is anywhere. */
+const foundOnce = ({ wanted, search: { name, anywhere, folded } }: Searched) => sql`
+  found as materialized (
+    select p.user_id as id, case when p.search @@ ${name}::tsquery then ${nameRank(folded)} else 2 end as rank, p.updated_at
+    from findable_profiles p where ${wanted} and p.search @@ ${anywhere}::tsquery limit ${sql.lit(MOST_FOUND)})`;
+
+/** So many in names, and as many anywhere, where there are more. */
+const foundTwice = ({ wanted, search: { name, anywhere, folded } }: Searched) => sql`
+  named as materialized (
+    select p.user_id as id, ${nameRank(folded)} as rank, p.updated_at
+    from findable_profiles p where ${wanted} and p.search @@ ${name}::tsquery limit ${sql.lit(MOST_FOUND)}),
+  described as materialized (
+    select p.user_id as id, 2 as rank, p.updated_at
+    from findable_profiles p where ${wanted} and p.search @@ ${anywhere}::tsquery limit ${sql.lit(MOST_FOUND)}),
+  found as materialized (
+    select id, min(rank) as rank, updated_at from (select * from named union all select * from described) hits
+    group by id, updated_at order by ${ORDER} limit ${sql.lit(MOST_FOUND)})`;
+
+/** A frequent search is looked for among so many of those who changed last: there it fills a page long before. */
+const NEWEST = 20_000;
+
+const newest = (wanted: RawBuilder<unknown>, column: RawBuilder<unknown>) => sql`
+  select p.user_id as id, ${column}, p.updated_at from findable_profiles p where ${wanted}
+    order by p.updated_at desc, p.user_id limit ${sql.lit(NEWEST)}`;
+
+/** Those in names by the index of words, the rest among the newest until the page is full. */
+const foundAmongNewest = ({ wanted, search: { name, anywhere, folded }, limit, offset }: Searched) => sql`
+  named as materialized (
+    select p.user_id as id, ${nameRank(folded)} as rank, p.updated_at
+    from findable_profiles p where ${wanted} and p.search @@ ${name}::tsquery limit ${sql.lit(MOST_FOUND)}),
+  described as materialized (
+    select n.id, 2 as rank, n.updated_at from (${newest(wanted, sql`p.search`)}) n
+    where (n.search @@ ${anywhere}::tsquery) is true and n.id not in (select id from named)
+    limit greatest(0, ${offset}::integer + ${sql.lit(limit)} - (select count(*) from named))),
+  found as (select * from named union all select * from described)`;
+
+/** Where a name is frequent: those with just this name, then the newest with such a name, from the index alone. */
+const foundByFrequentName = ({ wanted, search: { words, folded }, limit, offset }: Searched) => sql`
+  exact as materialized (
+    select p.user_id as id, 0 as rank, p.updated_at from findable_profiles p
+    where p.short_name = left(${folded}::text, 300) and p.search_name = ${folded} and ${wanted}
+    order by p.updated_at desc, p.user_id limit ${offset}::integer + ${sql.lit(limit)}),
+  named as materialized (
+    select n.id, 1 as rank, n.updated_at from (${newest(wanted, sql`p.short_name`)}) n
+    where ${sql.join(
+      words.map((word) => sql`strpos(' ' || n.short_name, ${` ${word}`}::text) > 0`),
+      sql` and `,
+    )} and n.id not in (select id from exact)
+    limit greatest(0, ${offset}::integer + ${sql.lit(limit)} - (select count(*) from exact))),
+  found as (select * from exact union all select * from named)`;
+
+/** Searches that found as many as are looked at: anywhere, or even in names. They are looked for among the newest from then on. */
+const frequent = new Map<string, 'anywhere' | 'in names'>();
+const MOST_FREQUENT = 2_000;
+
+function rememberFrequent(key: string, where: 'anywhere' | 'in names'): void {
+  if (frequent.size >= MOST_FREQUENT) frequent.clear();
+  frequent.set(key, where);
+}
+
+async function searchPeople(db: Db, viewer: UserId, key: string, searched: Searched): Promise<FoundPeople> {
+  const { limit, offset } = searched;
+  const find = (parts: RawBuilder<unknown>) => findPage(db, viewer, { parts, limit, offset });
+  // A later page than those of the first thousand is of no search.
+  const isEarly = offset + limit < MOST_FOUND;
+  if (isEarly && !frequent.has(key)) {
+    const once = await find(foundOnce(searched));
+    if (once.total < MOST_FOUND) return { ...once, isCapped: false };
+    rememberFrequent(key, 'anywhere');
+  }
+  if (isEarly && frequent.get(key) === 'anywhere') {
+    const { rows, total } = await find(foundAmongNewest(searched));
+    if (total < MOST_FOUND && rows.length === limit) return { rows, total: MOST_FOUND, isCapped: true };
+    if (total >= MOST_FOUND) rememberFrequent(key, 'in names');
+  }
+  if (isEarly && frequent.get(key) === 'in names') {
+    const { rows } = await find(foundByFrequentName(searched));
+    if (rows.length === limit) return { rows, total: MOST_FOUND, isCapped: true };
+  }
+  const { rows, total } = await find(foundTwice(searched));
+  return { rows, total, isCapped: total >= MOST_FOUND };
+}
+
+/** One page of the people the viewer may find, with the number of all that fit: the newest, or who has the words, names first. */
+export async function findPeople(db: Db, viewer: UserId, asked: PeopleSearchPage): Promise<FoundPeople> {
+  const { filter, search, limit, offset } = asked;
+  const wanted = sql`${offeredTo(viewer)} and ${conditions(filter)}`;
+  if (search === null) return findEverybody(db, viewer, { wanted, limit, offset });
+  const key = `${search.folded} ${JSON.stringify(filter)}`;
+  return searchPeople(db, viewer, key, { wanted, limit, offset, search });
 }
 
 /** Whether the viewer sees this person at all; false for an unknown id too. */

@@ -14,6 +14,7 @@ const orAny = <T>(value: T | 'all' | undefined): T | undefined => (value === 'al
 const searchFor = (wanted: readonly string[]): PeopleSearch => ({
   name: nameQuery(wanted),
   anywhere: anywhereQuery(wanted),
+  words: wanted,
   folded: wanted.join(' '),
 });
 

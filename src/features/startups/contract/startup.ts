@@ -149,6 +149,8 @@ export const StartupSummary = z.object({
   raisingNow: z.number(),
   countries: z.number(),
   sectors: z.number(),
+  /** There are more: each number is the least that it is. */
+  isCapped: z.boolean(),
 });
 export type StartupSummary = z.infer<typeof StartupSummary>;
 

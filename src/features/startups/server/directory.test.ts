@@ -185,11 +185,32 @@ describe('search', () => {
 describe('the tiles', () => {
   it('count what the same filters find', async () => {
     const all = await app.visitor.get('/api/startups/summary');
-    expect(all.body).toEqual({ searchedFor: null, total: 5, raisingNow: 5, countries: 4, sectors: 3 });
+    expect(all.body).toEqual({
+      searchedFor: null,
+      total: 5,
+      raisingNow: 5,
+      countries: 4,
+      sectors: 3,
+      isCapped: false,
+    });
     const some = await app.visitor.get('/api/startups/summary?q=zurii&sector=fintech');
-    expect(some.body).toEqual({ searchedFor: 'zuri', total: 1, raisingNow: 1, countries: 1, sectors: 1 });
+    expect(some.body).toEqual({
+      searchedFor: 'zuri',
+      total: 1,
+      raisingNow: 1,
+      countries: 1,
+      sectors: 1,
+      isCapped: false,
+    });
     const none = await app.visitor.get('/api/startups/summary?q=%25');
-    expect(none.body).toEqual({ searchedFor: null, total: 0, raisingNow: 0, countries: 0, sectors: 0 });
+    expect(none.body).toEqual({
+      searchedFor: null,
+      total: 0,
+      raisingNow: 0,
+      countries: 0,
+      sectors: 0,
+      isCapped: false,
+    });
   });
 
   it('leave out who closed, and a round that is over', async () => {

@@ -18,7 +18,7 @@ import type { StartupCard, StartupFilters, StartupSort } from '../contract/start
 import { cardOf, type StoredStartup } from '../domain/card.ts';
 import { nameQuery, queryWords, textQuery } from '../domain/search.ts';
 import {
-  type Counts,
+  type DirectoryCounts,
   countDirectory,
   countStartups,
   type DirectoryFilter,
@@ -137,6 +137,7 @@ async function searching<T extends { total: number }>(
 
 /** What the directory is made from: startups, the words searches are corrected by, the rates cheques are compared by. */
 const DIRECTORY_TOPICS = ['startups', 'words', 'raises', 'rates'] as const satisfies readonly ChangeTopic[];
+const SUMMARY_TOPICS = [...DIRECTORY_TOPICS, 'startup counts'] as const satisfies readonly ChangeTopic[];
 const COUNT_BYTES = 200;
 
 /** A count over a filter, remembered until a startup changes. */
@@ -251,20 +252,27 @@ export const handleList: Handler<Table['GET /api/startups']> = kept(
   },
 );
 
-const NOTHING: Counts = { total: 0, raisingNow: 0, countries: 0, sectors: 0 };
+const NOTHING: DirectoryCounts = {
+  total: 0,
+  raisingNow: 0,
+  countries: 0,
+  sectors: 0,
+  isCapped: false,
+};
 
 export const handleSummary: Handler<Table['GET /api/startups/summary']> = kept(
-  { topics: DIRECTORY_TOPICS, sharedBy },
+  { topics: SUMMARY_TOPICS, sharedBy },
   async (call) => {
     const { actor, query, db, services } = call;
     const now = services.now();
     const filter = await filterOf(db, query, { actor, services });
     const today = dayOf(now);
     if (query.fit !== undefined) {
-      const { fitting, corrected } = await findFitting(call, { filter, query, sort: 'newest' });
+      const { fitting, isCapped, corrected } = await findFitting(call, { filter, query, sort: 'newest' });
       const ids = fitting.map(({ row }) => row.id);
       return {
         ...(await countDirectory(db, { filter: { ids }, search: null, today })),
+        isCapped,
         searchedFor: corrected,
       };
     }

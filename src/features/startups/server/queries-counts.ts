@@ -2,8 +2,16 @@ import type { Db } from '#shared/server/context.ts';
 import { sumUpLines } from '#platform/postgres/sum-up-lines.ts';
 
 /** Keeps the lines of counted startups few. */
-export const sumUpCounts = (db: Db): Promise<void> =>
-  sumUpLines(db, 'startupCounts', [
+export async function sumUpCounts(db: Db): Promise<void> {
+  await sumUpLines(db, 'directoryCounts', [
+    'sectorId',
+    'stageId',
+    'regionId',
+    'country',
+    'isDemo',
+    'isAsking',
+  ]);
+  await sumUpLines(db, 'startupCounts', [
     'sectorId',
     'country',
     'countryIncorporation',
@@ -12,3 +20,4 @@ export const sumUpCounts = (db: Db): Promise<void> =>
     'isDemo',
     'isAsking',
   ]);
+}

@@ -62,8 +62,11 @@ export function parameters() {
 type Parameters = ReturnType<typeof parameters>;
 
 /** The `where` of a filter. The text depends on which filters are set only, values are parameters. */
-export function conditions(filter: DirectoryFilter, { add }: Parameters): string {
-  const parts = ['s.hidden_at is null'];
+export const conditions = (filter: DirectoryFilter, numbered: Parameters): string =>
+  ['s.hidden_at is null', ...narrowing(filter, numbered)].join(' and ');
+
+function narrowing(filter: DirectoryFilter, { add }: Parameters): string[] {
+  const parts: string[] = [];
   const oneOf = (column: string, values: readonly string[] | undefined) => {
     if (values)
       parts.push(values.length === 1 ? `${column} = ${add(values[0])}` : `${column} = any(${add(values)})`);
@@ -94,7 +97,7 @@ export function conditions(filter: DirectoryFilter, { add }: Parameters): string
   if (filter.ids) parts.push(`s.id = any(${add(filter.ids)})`);
   if (filter.hiddenIds) parts.push(`s.id <> all(${add(filter.hiddenIds)})`);
   if (filter.isDemo) parts.push('s.is_demo');
-  return parts.join(' and ');
+  return parts;
 }
 
 type Row = StoredStartup & { id: number | null; total: number };
@@ -257,22 +260,77 @@ async function searchTwice(
   return found(await rowsOf<Row>(db, text, numbered.values));
 }
 
-export type Counts = { total: number; raisingNow: number; countries: number; sectors: number };
+export type Counts = {
+  readonly total: number;
+  readonly raisingNow: number;
+  readonly countries: number;
+  readonly sectors: number;
+};
+export type DirectoryCounts = Counts & {
+  /** There are more, so that each number is the least that it is. */
+  readonly isCapped: boolean;
+};
+
+/** What is not kept by kind is counted as far as this. */
+const MOST_SUMMED = 10_000;
+const COUNTED_BY: readonly (keyof DirectoryFilter)[] = [
+  'sectorIds',
+  'stageIds',
+  'scope',
+  'countries',
+  'isDemo',
+  'hiddenIds',
+];
+
+/** Whether a filter tells apart nothing but what is kept count of. */
+const isKept = (filter: DirectoryFilter) =>
+  Object.entries(filter).every(
+    ([name, value]) => value === undefined || COUNTED_BY.some((known) => known === name),
+  );
+
+const NOTHING: Counts = { total: 0, raisingNow: 0, countries: 0, sectors: 0 };
+const RAISES = `s.status = 'active' and s.raising_minor > 0`;
+
+/** Counts from the kinds that are kept, without those the reader does not meet. Raising now: asking, but for rounds that have closed. */
+async function countKept(db: Db, filter: DirectoryFilter, today: string): Promise<DirectoryCounts> {
+  const numbered = parameters();
+  const { hiddenIds = [], ...ofKinds } = filter;
+  const kind = ['true', ...narrowing(ofKinds, numbered)].join(' and ');
+  const [hidden, day] = [numbered.add(hiddenIds), numbered.add(today)];
+  const text = `with kinds as (
+      select s.sector_id, s.country, s.n, case when s.is_asking then s.n else 0 end as asking
+        from directory_counts s where ${kind}
+      union all select s.sector_id, s.country, -1, case when ${RAISES} then -1 else 0 end
+        from startups s where s.id = any(${hidden}::integer[]) and s.hidden_at is null and ${kind}),
+    places as (
+      select sector_id, country, sum(n) as n, sum(asking) as asking from kinds group by 1, 2 having sum(n) > 0)
+    select coalesce(sum(n), 0)::integer as total, count(distinct country) as countries, count(distinct sector_id) as sectors,
+      (coalesce(sum(asking), 0) - (select count(*) from round_closings r join startups s on s.id = r.startup_id
+        where r.close_date < ${day}::date and s.hidden_at is null and ${RAISES}
+          and s.id <> all(${hidden}::integer[]) and ${kind}))::integer as "raisingNow"
+    from places`;
+  const [counts = NOTHING] = await rowsOf<Counts>(db, text, numbered.values);
+  return { ...counts, isCapped: false };
+}
+
+type Asked = {
+  readonly filter: DirectoryFilter;
+  readonly search: DirectorySearch | null;
+  readonly today: string;
+};
 
 /** Counts over a filter. Raising now: active, with an amount, and no round whose closing day is past. */
-export async function countDirectory(
-  db: Db,
-  { filter, search, today }: { filter: DirectoryFilter; search: DirectorySearch | null; today: string },
-): Promise<Counts> {
+export async function countDirectory(db: Db, { filter, search, today }: Asked): Promise<DirectoryCounts> {
+  if (search === null && isKept(filter)) return countKept(db, filter, today);
   const numbered = parameters();
   const where = conditions(filter, numbered);
   const hits = search ? hitsOf(where, search, numbered) : '';
   const inHits = search ? 'exists (select from hits h where h.id = s.id)' : where;
   const text = `${hits} select count(*) as total, count(distinct s.country) as countries,
-      count(distinct s.sector_id) as sectors, count(*) filter (where s.status = 'active' and s.raising_minor > 0
-        and not exists (select from funding_rounds r where r.startup_id = s.id
+      count(distinct s.sector_id) as sectors, count(*) filter (where ${RAISES}
+        and not exists (select from round_closings r where r.startup_id = s.id
           and r.close_date < ${numbered.add(today)}::date)) as "raisingNow"
-    from startups s where ${inHits}`;
-  const [counts] = await rowsOf<Counts>(db, text, numbered.values);
-  return counts ?? { total: 0, raisingNow: 0, countries: 0, sectors: 0 };
+    from (select s.id, s.country, s.sector_id, s.status, s.raising_minor from startups s where ${inHits} limit ${MOST_SUMMED}) s`;
+  const [counts = NOTHING] = await rowsOf<Counts>(db, text, numbered.values);
+  return { ...counts, isCapped: counts.total >= (search ? MOST_HITS : MOST_SUMMED) };
 }

@@ -101,6 +101,8 @@ export function StartupsPage({ connectSlot, saveSlot, comparesFit = false }: Sta
     [data, connectSlot],
   );
   const isFiltered = DIRECTORY_FILTERS.some((name) => search.has(name));
+  const more = summary.data?.isCapped ? '+' : '';
+  const least = (count: number | undefined) => `${countText(count)}${more}`;
   const isByFit = search.has('fit') || sort === 'fit';
   return (
     <>
@@ -117,10 +119,10 @@ export function StartupsPage({ connectSlot, saveSlot, comparesFit = false }: Sta
       )}
       <CountsRow
         counts={[
-          { label: 'Startups found', value: countText(summary.data?.total) },
-          { label: 'Raising now', value: countText(summary.data?.raisingNow) },
-          { label: 'Countries', value: countText(summary.data?.countries) },
-          { label: 'Sectors', value: countText(summary.data?.sectors) },
+          { label: 'Startups found', value: least(summary.data?.total) },
+          { label: 'Raising now', value: least(summary.data?.raisingNow) },
+          { label: 'Countries', value: least(summary.data?.countries) },
+          { label: 'Sectors', value: least(summary.data?.sectors) },
         ]}
       />
       {isByFit && data?.isCapped ? (
