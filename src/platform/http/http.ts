@@ -95,15 +95,9 @@ type SessionOf = (request: FastifyRequest) => string | null;
  * session where the network cannot be told.
  */
 export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promise<FastifyInstance> {
-  const visitors = new WeakMap<FastifyRequest, { readonly as: string | null }>();
-  /** Asked twice for each request. */
-  const limitedAs = (request: FastifyRequest): string | null => {
-    const known = visitors.get(request) ?? {
-      as: (isUnsure(env) ? sessionOf(request) : null) ?? visitorOf(request, env),
-    };
-    visitors.set(request, known);
-    return known.as;
-  };
+  /** A key of nobody is empty. */
+  const limitedAs = (request: FastifyRequest): string =>
+    (isUnsure(env) ? sessionOf(request) : null) ?? visitorOf(request, env) ?? '';
   const app = Fastify({
     logger: env.logLevel === 'silent' ? false : { level: env.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -149,9 +143,9 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
     timeWindow: MINUTE_MS,
-    keyGenerator: (request) => limitedAs(request) ?? '',
+    keyGenerator: limitedAs,
     // Built files cost little, and this machine itself (a health check, a load test) is nobody to hold off.
-    allowList: (request) => STATIC.test(request.url) || isLocal(request, env) || limitedAs(request) === null,
+    allowList: (request, key) => STATIC.test(request.url) || isLocal(request, env) || key === '',
     errorResponseBuilder: (_request, { ttl }) => tooMany('Too many requests. Please wait a moment.', ttl),
   });
   // A process that has just begun to listen lags by its own start, not by its callers.

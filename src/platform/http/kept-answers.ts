@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#shared/domain/time.ts';
+import { createRecentlySeen } from '../recently-seen.ts';
 import type { Events } from '../postgres/events.ts';
 
 /** What is kept, and how much memory it takes. */
@@ -45,8 +46,6 @@ type Limits = { readonly mostBytes?: number; readonly now: () => Date };
 const ENTRY_BYTES = 500;
 const MOST_BYTES = 16 * 1024 * 1024;
 const LONGEST_KEY = 500;
-/** So many questions are known to have been asked. */
-const MOST_ASKED = 10_000;
 /** What an answer says of the time of day, such as what expired meanwhile, is at most this old. */
 const LONGEST_MS = MINUTE_MS;
 
@@ -65,15 +64,8 @@ export function createKeptAnswers(
   { mostBytes = MOST_BYTES, now }: Limits,
 ): KeptAnswers {
   const entries = new Map<string, Entry>();
-  const asked = new Set<string>();
+  const wasAsked = createRecentlySeen();
   let held = 0;
-
-  function wasAsked(key: string): boolean {
-    if (asked.has(key)) return true;
-    if (asked.size >= MOST_ASKED) asked.clear();
-    asked.add(key);
-    return false;
-  }
 
   function drop(key: string, entry: Entry): void {
     if (entries.get(key) !== entry) return;
@@ -104,7 +96,8 @@ export function createKeptAnswers(
       make: () => Promise<Made<Kept> | null>,
       { isWhole = () => true, hasHeard = false, isOneOfMany = false }: Asking = {},
     ) {
-      if (key.length > LONGEST_KEY) return (await make())?.kept ?? null;
+      if (key.length > LONGEST_KEY || (isOneOfMany && !entries.has(key) && !wasAsked(key)))
+        return (await make())?.kept ?? null;
       // What is made now is read after the changes counted now; one that is heard of later makes it be made anew.
       if (entries.has(key) && !(hasHeard ? events.isHearing() : await events.caughtUp()))
         return (await make())?.kept ?? null;
@@ -122,12 +115,11 @@ export function createKeptAnswers(
       const entry: Entry = { changes, madeAt, making, bytes: 0 };
       entries.set(key, entry);
       weigh(key, entry, ENTRY_BYTES);
-      const isKept = !isOneOfMany || wasAsked(key);
       const made = await making.catch((error: unknown) => {
         drop(key, entry);
         throw error;
       });
-      if (made === null || !isKept) drop(key, entry);
+      if (made === null) drop(key, entry);
       else weigh(key, entry, made.bytes);
       return made?.kept ?? null;
     },

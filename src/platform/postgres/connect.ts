@@ -111,12 +111,15 @@ type Sent = { readonly text: string; readonly name?: string };
 /** The same statement without a name; a transaction begins with its limits, which end with it. */
 function unnamed(sent: unknown, { statement_timeout, idle_in_transaction_session_timeout }: Limits): unknown {
   const text = typeof sent === 'string' ? sent : (sent as Sent | null)?.text;
-  if (typeof text !== 'string' || (typeof sent === 'object' && sent !== null && 'submit' in sent))
-    return sent;
-  if (TRANSACTION.test(text)) {
-    const limits = Object.entries({ statement_timeout, idle_in_transaction_session_timeout });
-    return [text, ...limits.flatMap(([name, ms]) => (ms ? `set local ${name} = ${ms}` : []))].join('; ');
-  }
+  if (typeof text !== 'string') return sent;
+  const limits = Object.entries({ statement_timeout, idle_in_transaction_session_timeout });
+  const limited = TRANSACTION.test(text)
+    ? [text, ...limits.flatMap(([name, ms]) => (ms ? `set local ${name} = ${ms}` : []))].join('; ')
+    : text;
+  // One that is ready to be sent has its callback with it.
+  if (sent instanceof pg.Query) return Object.assign(sent, { text: limited, name: undefined });
+  if (typeof sent === 'object' && sent !== null && 'submit' in sent) return sent;
+  if (limited !== text) return limited;
   if (typeof sent === 'string') return sent;
   const { name: _, ...rest } = sent as Sent;
   return rest;
@@ -128,6 +131,10 @@ type Callback = (error: Error) => void;
 /** The socket under a client, which its types do not name. */
 export const socketOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
+
+/** The statement whose answer a client waits for, which its types do not name; null while it waits for none. */
+export const awaitedBy = (client: pg.ClientBase): unknown =>
+  (client as unknown as { readonly _activeQuery: unknown })._activeQuery;
 
 /** Through what connections are made: the kind of client, and why none is made now. */
 export type Gate = { readonly Client: typeof pg.Client; readonly refusal: () => Error | null };

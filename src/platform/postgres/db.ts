@@ -1,7 +1,16 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import {
+  type AbortableQueryOptions,
+  type Compilable,
+  type CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  type QueryResult,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import { CamelCaseColumns } from './camel-case.ts';
 import { poolReach, type Reach } from './connect.ts';
+import { endLost } from './lost-answers.ts';
 import { preparingPool } from './prepared.ts';
 import type { Pulse } from './pulse.ts';
 import type { DB } from './tables.ts';
@@ -53,6 +62,7 @@ export function createPool({
   // Without listeners a client that loses its database, idle or at work, would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  endLost(pool, statementTimeoutMs);
   // Those that are ended are given back, and whoever waits for one is refused in turn.
   pulse?.watch({
     isWaiting: () => pool.waitingCount > 0 || pool.totalCount > pool.idleCount,
@@ -61,9 +71,26 @@ export function createPool({
   return pool;
 }
 
-export function createDb(pool: pg.Pool): Kysely<DB> {
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
-    plugins: [new CamelCaseColumns()],
-  });
+/**
+ * The builder, past which a text that is given whole is sent: its ways take as long as a short statement. Such a text names its columns
+ * itself. In a transaction it goes as all the rest.
+ */
+class Database extends Kysely<DB> {
+  readonly #ask: ReturnType<typeof preparingPool>['ask'];
+
+  constructor(pool: ReturnType<typeof preparingPool>) {
+    super({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCaseColumns()] });
+    this.#ask = pool.ask;
+  }
+
+  override async executeQuery<Row>(
+    query: CompiledQuery<Row> | Compilable<Row>,
+    options?: AbortableQueryOptions,
+  ): Promise<QueryResult<Row>> {
+    if (!('sql' in query) || query.query.kind !== 'RawNode') return super.executeQuery(query, options);
+    const { rows } = await this.#ask(query.sql, query.parameters);
+    return { rows: rows as Row[] };
+  }
 }
+
+export const createDb = (pool: pg.Pool): Kysely<DB> => new Database(preparingPool(pool));

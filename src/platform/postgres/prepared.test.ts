@@ -32,6 +32,9 @@ it('no more than two hundred are prepared, whatever is sent', () => {
   expect(named.at(-1)).toBeUndefined();
 });
 
+/** A statement as the library sends it. */
+type Sent = { readonly text: string; readonly callback: (error: Error | null, answer?: object) => void };
+
 /** A client that remembers what it was sent, and what was sent at once. */
 function recordingClient(fails: ReadonlySet<string> = new Set()) {
   const sent: string[] = [];
@@ -47,7 +50,7 @@ function recordingClient(fails: ReadonlySet<string> = new Set()) {
         },
       },
     },
-    query: ({ text }: { text: string }, tell: (error: Error | null, answer?: object) => void) => {
+    query: ({ text, callback: tell }: Sent) => {
       sent.push(text);
       gathered?.push(text);
       if (fails.has(text)) tell(new Error(text));

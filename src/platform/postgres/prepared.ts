@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { socketOf } from './connect.ts';
 
 /** A statement is prepared once it has been sent so often: what is sent seldom is not worth the database's memory. */
 const SENT_BEFORE = 8;
 const MOST_PREPARED = 200;
 const MOST_COUNTED = 4_000;
-const LONGEST_STATEMENT_MS = 3_600_000;
-const ANSWER_MS = 2_000;
 /** A prepared statement answers other columns now; the server takes no writes, while another one may. */
 const OUTDATED = new Set(['0A000', '25006']);
 
@@ -70,6 +68,20 @@ const answerOf = (command: string): pg.QueryResult => ({
   fields: [],
 });
 
+type Tell = (error: Error | null, answer: pg.QueryResult) => void;
+
+/**
+ * A statement as the library sends it. It would copy one that is given as its properties, which takes as long as sending it. It tells by a
+ * callback: what its own promise answers lives until all memory is collected, which took a quarter of the processor's time.
+ */
+function sentAs({ name, text, values }: Statement, tell: Tell): pg.Query {
+  // The library only reads the values.
+  const query = new pg.Query(text, values as unknown[], tell as () => void);
+  return name === undefined ? query : Object.assign(query, { name });
+}
+
+const isOutdatedBy = (error: unknown): boolean => OUTDATED.has((error as { code?: string }).code ?? '');
+
 /**
  * A client whose frequent statements are prepared. What begins a transaction is sent with its first statement, and what was
  * marked (`sentWithNext`) with the next one, so that neither costs a way to the database and back.
@@ -77,25 +89,17 @@ const answerOf = (command: string): pg.QueryResult => ({
 function preparing(
   client: pg.PoolClient,
   statementOf: ReturnType<typeof statementNames>,
-  patienceMs: number,
 ): PostgresPoolClient {
   let isOutdated = false;
   let held: Held[] = [];
 
-  /**
-   * The library only reads the values. It tells by a callback that it is given with them: what its own promise answers, or a callback
-   * that it wraps with a limit of time, lives until all memory is collected, which took a quarter of the processor's time.
-   */
   const send = ({ text, values }: Held): Promise<pg.QueryResult> =>
     new Promise((done, failed) => {
-      const late = setTimeout(() => socketOf(client).destroy(new Error('Query read timeout')), patienceMs);
       client.query(
-        statementOf(text, values) as pg.QueryConfig,
-        (error: Error | null, answer: pg.QueryResult) => {
-          clearTimeout(late);
+        sentAs(statementOf(text, values), (error, answer) => {
           if (error) failed(error);
           else done(answer);
-        },
+        }),
       );
     });
 
@@ -130,7 +134,7 @@ function preparing(
       const answers = await sendWithHeld(asked);
       return answers.at(-1) ?? answerOf('');
     } catch (error) {
-      isOutdated ||= OUTDATED.has((error as { code?: string }).code ?? '');
+      isOutdated ||= isOutdatedBy(error);
       throw error;
     }
   }
@@ -145,20 +149,34 @@ function preparing(
   };
 }
 
-/** A pool for the query builder whose frequent statements are prepared by name. */
-export function preparingPool(pool: pg.Pool): PostgresPool {
+/** One statement alone, outside any transaction. */
+type AskOnce = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
+
+/** A pool for the query builder whose frequent statements are prepared by name; `ask` goes past the builder. */
+export function preparingPool(pool: pg.Pool): PostgresPool & { readonly ask: AskOnce } {
   const statementOf = statementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  // The database ends what takes too long; what hears nothing of that has lost it.
-  const patienceMs = (pool.options.statement_timeout || LONGEST_STATEMENT_MS) + ANSWER_MS;
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? preparing(client, statementOf, patienceMs);
+      const known = clients.get(client) ?? preparing(client, statementOf);
       clients.set(client, known);
       return known;
     },
+    ask: (text, values) =>
+      new Promise((done, failed) => {
+        pool.connect((refused, client, release) => {
+          if (!client) return failed(refused ?? new Error('no connection'));
+          client.query(
+            sentAs(statementOf(text, values), (error, answer) => {
+              release(error !== null && isOutdatedBy(error));
+              if (error) failed(error);
+              else done(answer);
+            }),
+          );
+        });
+      }),
     end: () => pool.end(),
   };
 }

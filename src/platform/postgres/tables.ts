@@ -1977,6 +1977,11 @@ export type Startups = {
   verifiedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+/** Published by funding-tracker: which startups have a round. */
+export type StartupsWithRound = {
+  startupId: Published<number>;
+};
+
 /** Owned by platform. */
 export type StoredContents = {
   key: string;
@@ -2358,6 +2363,7 @@ export type DB = {
   startupProfiles: StartupProfiles;
   startupRounds: StartupRounds;
   startups: Startups;
+  startupsWithRound: StartupsWithRound;
   storedContents: StoredContents;
   storedFileKeys: StoredFileKeys;
   storedFiles: StoredFiles;

@@ -11,7 +11,13 @@ type Asked<Key, Value> = {
 };
 
 /** What waits for the next statement of one kind over one database. */
-type Queue<Key, Value> = { waiting: Asked<Key, Value>[]; underWay: number; isCalled: boolean };
+type Queue<Key, Value> = {
+  waiting: Asked<Key, Value>[];
+  underWay: number;
+  isCalled: boolean;
+  /** The statement before this one was for one alone. */
+  wasAlone: boolean;
+};
 
 /** Answers each key in its place. */
 type ReadAll<Key, Value> = (db: Db, keys: readonly Key[]) => Promise<readonly Value[]>;
@@ -71,6 +77,7 @@ export function together<Key, Value>(
     while (queue.waiting.length > 0 && queue.underWay < mostUnderWay) {
       const all = queue.waiting.splice(0, MOST_TOGETHER);
       queue.underWay += 1;
+      queue.wasAlone = all.length === 1;
       void answer(db, all).finally(() => {
         queue.underWay -= 1;
         go(db, queue);
@@ -80,11 +87,13 @@ export function together<Key, Value>(
 
   return (db, key) => {
     if (db.isTransaction) return readOne(db, key);
-    const queue = queues.get(db) ?? { waiting: [], underWay: 0, isCalled: false };
+    const queue = queues.get(db) ?? { waiting: [], underWay: 0, isCalled: false, wasAlone: false };
     queues.set(db, queue);
     return new Promise((done, failed) => {
       queue.waiting.push({ key, done, failed });
       if (queue.isCalled) return;
+      // Nobody else is likely to come.
+      if (queue.wasAlone && queue.underWay === 0) return go(db, queue);
       queue.isCalled = true;
       // All who ask in this turn of the event loop.
       setImmediate(() => go(db, queue));

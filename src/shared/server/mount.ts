@@ -376,9 +376,10 @@ async function answerShared(
     isOneOfMany: true,
   });
   if (!found) throw notFound();
+  const sent = sendKept(request, reply, found);
   if (!given.actor)
     visited?.({ params: parse(endpoint.params, request.params, 'params'), request, services });
-  return sendKept(request, reply, found);
+  return sent;
 }
 
 /** Answers a member with what they share with others, or in their own way. */

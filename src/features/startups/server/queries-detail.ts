@@ -54,29 +54,49 @@ const roleOf = (reader: RawBuilder<string> | null) =>
     ? sql`null`
     : sql`(select m.role from startup_members m where m.startup_id = s.id and m.user_id = ${reader})`;
 
-/** What belongs to a startup, as the reader meets it. */
+/** What belongs to a startup, as the reader meets it; the series comes in no order. */
 const belongings = (
   reader: RawBuilder<string> | null,
-) => sql`(select coalesce(json_agg(json_build_object('name', u.name, 'title', m.title, 'imageUrl', u.image,
-          'role', m.role) order by m.joined_at, m.user_id), '[]')
+) => sql`array(select json_build_object('name', u.name, 'title', m.title, 'imageUrl', u.image, 'role', m.role)
         from startup_members m join people_cards u on u.id = m.user_id where m.startup_id = s.id
-          and ${meetsPerson(reader, { id: sql.ref('u.id'), isDemo: sql.ref('u.isDemo') })}) as team,
-      (select coalesce(json_agg(json_build_object('id', t.id, 'metric', t.metric, 'date', t.as_of,
-          'value', t.value, 'currency', t.currency, 'evidence', t.evidence) order by t.as_of, t.id), '[]')
+          and ${meetsPerson(reader, { id: sql.ref('u.id'), isDemo: sql.ref('u.isDemo') })}
+        order by m.joined_at, m.user_id) as team,
+      array(select json_build_object('id', t.id, 'metric', t.metric, 'date', t.as_of,
+          'value', t.value, 'currency', t.currency, 'evidence', t.evidence)
         from traction_points t where t.startup_id = s.id) as "tractionSeries",
-      public_round(s.id) as round`;
+      (select public_round(r.startup_id) from startups_with_round r where r.startup_id = s.id) as round`;
 
 /** A startup with what belongs to it; `from` closes the statement. */
 const fullStartups = (reader: RawBuilder<string> | null, from: RawBuilder<unknown>) => sql<FullStartup>`
     select ${sql.raw(OWN_COLUMNS)}, ${isHidden(reader)} as hidden, ${roleOf(reader)} as mine, ${belongings(reader)}
     from ${from}`;
 
-/** A statement over ids as one JSON text, written once: putting it together takes as long as the database needs for it. */
-function written(statement: (ids: string) => RawBuilder<FullStartup>) {
+type Moments = 'createdAt' | 'updatedAt';
+/** A row as JSON, which is written and read at once, where thirty columns are described and read one by one. */
+type Page<Row> = Omit<Row, Moments> & Readonly<Record<Moments, string>>;
+
+const inOrder = (one: TractionRow, other: TractionRow) =>
+  one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1;
+
+/** The rows of a statement, each of them as JSON. */
+export async function pagesOf<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const rows = await rowsOf<{ page: Page<Row> & { tractionSeries?: TractionRow[] } }>(db, text, values);
+  return rows.map(({ page }) => {
+    page.tractionSeries?.sort(inOrder);
+    const moments = { createdAt: new Date(page.createdAt), updatedAt: new Date(page.updatedAt) };
+    // The moments are the only columns that JSON has no values for.
+    return Object.assign(page, moments) as unknown as Row;
+  });
+}
+
+export const asPages = (statement: string): string => `select row_to_json(p) as page from (${statement}) p`;
+
+/** A statement written once: putting it together takes as long as the database needs for it. */
+function written(statement: RawBuilder<FullStartup>) {
   let text: string | undefined;
-  return async (db: Db, ids: string): Promise<FullStartup[]> => {
-    text ??= statement('').compile(db).sql;
-    return rowsOf<FullStartup>(db, text, [ids]);
+  return async (db: Db, values: readonly unknown[]): Promise<FullStartup[]> => {
+    text ??= asPages(statement.compile(db).sql);
+    return pagesOf<FullStartup>(db, text, values);
   };
 }
 
@@ -86,25 +106,33 @@ export const belongingsFor = (db: Db, column: string): string =>
 
 /**
  * Ids as rows. An array would be planned anew for each call, which costs more than running it: the database expects ten of
- * one it does not know, and finds a plan for one better.
+ * one it does not know, and finds a plan for one better. What is asked alone needs no list.
  */
-const listed = (ids: string) => sql`jsonb_array_elements_text(${ids}::jsonb)`;
+const listed = sql`jsonb_array_elements_text(${''}::jsonb)`;
 
-const forVisitors = written((ids) =>
-  fullStartups(null, sql`${listed(ids)} l (id) join startups s on s.id = l.id::integer`),
+const forVisitor = written(fullStartups(null, sql`startups s where s.id = ${0}`));
+const forVisitors = written(
+  fullStartups(null, sql`${listed} l (id) join startups s on s.id = l.id::integer`),
+);
+const READER = sql.ref<string>('q.reader');
+const forMember = written(
+  fullStartups(
+    READER,
+    sql`(select ${0}::integer as id, ${''}::text as reader) q join startups s on s.id = q.id`,
+  ),
 );
 // The outer join answers each in its place; without an id where there is none.
-const forMembers = written((asked) =>
+const forMembers = written(
   fullStartups(
-    sql.ref<string>('q.reader'),
+    READER,
     sql`(select (l.pair ->> 0)::integer as id, l.pair ->> 1 as reader, l.place
-        from jsonb_array_elements(${asked}::jsonb) with ordinality l (pair, place)) q
+        from jsonb_array_elements(${''}::jsonb) with ordinality l (pair, place)) q
       left join startups s on s.id = q.id order by q.place`,
   ),
 );
 
 const findForVisitor = together<number, FullStartup | null>(async (db, ids) => {
-  const rows = await forVisitors(db, JSON.stringify(ids));
+  const rows = await (ids.length === 1 ? forVisitor(db, ids) : forVisitors(db, [JSON.stringify(ids)]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 });
@@ -112,8 +140,10 @@ const findForVisitor = together<number, FullStartup | null>(async (db, ids) => {
 type Opened = { readonly id: number; readonly reader: UserId };
 
 const findForMember = together<Opened, FullStartup | null>(async (db, opened) => {
+  const [first] = opened;
+  if (first && opened.length === 1) return [(await forMember(db, [first.id, first.reader]))[0] ?? null];
   const asked = opened.map(({ id, reader }) => [id, reader]);
-  const rows = await forMembers(db, JSON.stringify(asked));
+  const rows = await forMembers(db, [JSON.stringify(asked)]);
   return rows.map((row) => (row.id === null ? null : row));
 });
 

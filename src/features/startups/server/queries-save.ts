@@ -1,5 +1,4 @@
 // Raw SQL where bench/api.ts times it: what a create and an update save, each in one statement.
-import { CompiledQuery } from 'kysely';
 import { writeTogether } from '#platform/postgres/together.ts';
 import type { ClaimedKey } from '#shared/server/idempotency.ts';
 import { ANSWERS_TABLE } from '#shared/server/queries-idempotency.ts';
@@ -10,10 +9,12 @@ import type { StoredStartup } from '../domain/card.ts';
 import type { TeamRole } from '../domain/team.ts';
 import type { StartupValues } from './queries-change.ts';
 import {
+  asPages,
   belongingsFor,
   type FullStartup,
   OWN_COLUMNS,
   type OwnColumns,
+  pagesOf,
   type TeamRow,
 } from './queries-detail.ts';
 import { snakeCase } from './queries-directory.ts';
@@ -96,8 +97,8 @@ async function savedRows<Row extends { place: number }>(
   rows: readonly unknown[],
   ...more: readonly unknown[]
 ): Promise<(Row | null)[]> {
-  const answer = await db.executeQuery<Row>(CompiledQuery.raw(text, [JSON.stringify(rows), ...more]));
-  const byPlace = new Map(answer.rows.map((row) => [row.place, row]));
+  const saved = await pagesOf<Row>(db, text, [JSON.stringify(rows), ...more]);
+  const byPlace = new Map(saved.map((row) => [row.place, row]));
   return rows.map((_, at) => byPlace.get(at) ?? null);
 }
 
@@ -146,8 +147,8 @@ const makeText = writtenOnce(
     insert into startup_members (startup_id, user_id, role, title)
     select id, created_by, 'owner', '${OWNER_TITLE}' from made)
   ${asking(jobs, 'made')}
-  select g.place, ${OWN_COLUMNS}, ${TEAM} as team
-  from made s join given g on g.id = s.id join people_cards p on p.id = s.created_by`,
+  ${asPages(`select g.place, ${OWN_COLUMNS}, ${TEAM} as team
+  from made s join given g on g.id = s.id join people_cards p on p.id = s.created_by`)}`,
 );
 
 type Made = SavedStartup & { readonly team: TeamRow[] };
@@ -240,7 +241,7 @@ const changeText = writtenOnce(
     returning s.*, g.place, g.saver, m.role as mine,
       case when not coalesce(g.keeps_logo_url, false) then (select f.logo_url from startups f where f.id = s.id) end as former_logo)
   ${asking(jobs, 'saved')}
-  select s.place, s.mine, s.former_logo as "formerLogo", ${OWN_COLUMNS}, ${belongingsFor(db, 's.saver')} from saved s`,
+  ${asPages(`select s.place, s.mine, s.former_logo as "formerLogo", ${OWN_COLUMNS}, ${belongingsFor(db, 's.saver')} from saved s`)}`,
 );
 
 /** What was saved; where the logo was given, with the one before it. */

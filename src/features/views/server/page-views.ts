@@ -1,6 +1,7 @@
 import { createHmac, hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Db, Member, Services } from '#shared/server/context.ts';
+import type { Db, Member, Services, UserId } from '#shared/server/context.ts';
+import { createRecentlySeen } from '#platform/recently-seen.ts';
 import { writtenSoon } from '#platform/postgres/written-soon.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { insertViews, type View, type ViewSubject } from './queries.ts';
@@ -12,30 +13,39 @@ type PageView = {
   readonly actor: Member | null;
 };
 
+/** A look as it came, to be written soon: nothing of the request stays in memory for it but its words. */
+type Look = Pick<View, 'subject' | 'subjectId' | 'day'> & {
+  readonly viewerId: UserId | null;
+  readonly address: string;
+  readonly agent: string;
+  readonly secret: string;
+};
+
 let keyOfDay = { of: '', key: '' };
 
 /** A visitor is known for one day, by a hash keyed anew each day that does not give the address away. */
-function visitorKey({ ip, headers }: FastifyRequest, day: string, secret: string): string {
+function visitorKey({ address, agent, day, secret }: Look): string {
   const of = `${day}|${secret}`;
   if (keyOfDay.of !== of)
     keyOfDay = { of, key: createHmac('sha256', secret).update(day).digest('base64url') };
-  return hash('sha256', `${keyOfDay.key}|${ip}|${headers['user-agent'] ?? ''}`, 'base64url');
+  return hash('sha256', `${keyOfDay.key}|${address}|${agent}`, 'base64url');
 }
 
-const MOST_REMEMBERED = 50_000;
-const remembered = new WeakMap<Db, Set<string>>();
+const remembered = new WeakMap<Db, (look: string) => boolean>();
 
 /** Spares the database what this process has just written; the table's key decides. */
-function isRepeated(db: Db, { day, subject, subjectId, viewerKey }: View): boolean {
-  const seen = remembered.get(db) ?? new Set();
-  const view = `${day} ${subject} ${subjectId} ${viewerKey}`;
-  if (seen.has(view)) return true;
-  if (seen.size >= MOST_REMEMBERED) seen.clear();
-  remembered.set(db, seen.add(view));
-  return false;
+function isRepeated(db: Db, { day, subject, subjectId, viewerId, address, agent }: Look): boolean {
+  const seen = remembered.get(db) ?? createRecentlySeen();
+  remembered.set(db, seen);
+  return seen(`${day} ${subject} ${subjectId} ${viewerId ?? `${address} ${agent}`}`);
 }
 
-const insertSoon = writtenSoon(insertViews);
+const insertSoon = writtenSoon<Look>((db, looks) =>
+  insertViews(
+    db,
+    looks.map((look) => ({ ...look, viewerKey: look.viewerId ?? visitorKey(look) })),
+  ),
+);
 
 type Looking = { readonly db: Db; readonly services: Services; readonly request: FastifyRequest };
 
@@ -43,13 +53,18 @@ type Looking = { readonly db: Db; readonly services: Services; readonly request:
  * Counts a look at a page behind its answer, which is given though the look could not be counted. Leaving out the team's
  * own looks is the caller's part; a page that is fetched ahead (`Sec-Purpose: prefetch`) has not been looked at.
  */
-export function countPageView({ db, services, request }: Looking, pageView: PageView): void {
+export function countPageView({ db, services, request }: Looking, { actor, ...page }: PageView): void {
   const { env, hasRoom, now } = services;
-  if (!hasRoom() || request.headers['sec-purpose']?.includes('prefetch')) return;
-  const { actor, ...page } = pageView;
-  const day = dayOf(now());
-  const viewerKey = actor?.id ?? visitorKey(request, day, env.sessionSecret);
-  const view = { ...page, day, viewerKey, viewerId: actor?.id ?? null };
-  if (isRepeated(db, view)) return;
-  insertSoon(db, view, (err) => request.log.warn({ err }, 'views not counted'));
+  const { headers, ip: address, log } = request;
+  if (!hasRoom() || headers['sec-purpose']?.includes('prefetch')) return;
+  const look = {
+    ...page,
+    day: dayOf(now()),
+    viewerId: actor?.id ?? null,
+    address,
+    agent: headers['user-agent'] ?? '',
+    secret: env.sessionSecret,
+  };
+  // The log alone: whatever else is kept from here holds the whole request for as long.
+  if (!isRepeated(db, look)) insertSoon(db, look, (err) => log.warn({ err }, 'views not counted'));
 }
