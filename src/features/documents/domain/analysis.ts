@@ -40,6 +40,7 @@ import {
 } from './extraction.ts';
 import { recommend } from './recommendation.ts';
 import { withoutFeet, withoutRepeats } from './repeated.ts';
+import { rowListsIn } from './row-list.ts';
 import { readSections } from './section.ts';
 import { readTables, type TableReading } from './statement.ts';
 import { withSectionsByFigure } from './section-by-figure.ts';
@@ -83,7 +84,8 @@ export function analyseDocument({
   const language = languageOf(passages);
   const texts = findingTexts(language);
   const meaning = readMeaning(type, passages, written, asked);
-  const extraction = { type, passages, figures, facts, home, tables, meaning };
+  const lists = rowListsIn(passages);
+  const extraction = { type, passages, lists, figures, facts, home, tables, meaning };
   const signs = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS));
   const small = smallShares(extraction);
   const told = signs.filter(

@@ -4,6 +4,7 @@ import type { Figure } from './figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
 import type { Meaning } from './meaning.ts';
 import { type Passage, quotePassage } from './passage.ts';
+import type { RowList } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 import type { TableReading } from './statement.ts';
 
@@ -11,6 +12,7 @@ import type { TableReading } from './statement.ts';
 export type Extraction = {
   readonly type: DocumentType;
   readonly passages: readonly PlacedPassage[];
+  readonly lists: readonly RowList[];
   readonly figures: readonly Figure[];
   readonly facts: KnownFacts;
   readonly tables: readonly TableReading[];

@@ -2,6 +2,7 @@ import type { Figure } from './figure-context.ts';
 import type { FlagCode, Quote, Severity } from './document.ts';
 import type { FindingTexts } from './finding-text.ts';
 import {
+  differs,
   distinctQuotes,
   figuresOf,
   type FlagRule,
@@ -11,7 +12,8 @@ import {
   yearlyIncome,
 } from './extraction.ts';
 import { valueOfWords } from './number-word.ts';
-import { type NamedRow, type RowList, rowListsIn } from './row-list.ts';
+import { headsOf, type RowList } from './row-list.ts';
+import { datesIn } from './period.ts';
 import type { PlacedPassage } from './section.ts';
 
 /** From here on one customer's share of the income is told, and from half of it on it is critical. */
@@ -22,7 +24,7 @@ const CRITICAL_FROM = 50;
 const SOLD =
   /\b(?:revenues?|sales|turnover|income|billed|invoiced|billings?|fees|orders?|ordered|contracts?|arr|mrr|tonnage|takings|sold|bookings?|premiums?|chiffre d'affaires|ventes|recettes|factur\w+|commandes?|commandee?s?|vendus?|vendues?|livree?s?|contrats?|encaissements|produits d'exploitation|revenus?)\b/;
 const NOT_SOLD =
-  /\b(?:suppliers?|purchases?|bought from|spend|spending|costs?|staff|employees|women|raised|raise|loans?|debts?|shares|market|target|pipeline|forecast|will|would|budget|grant(?:s|ed)?|margin|fournisseurs?|achats?|couts?|salaries|femmes|levee|levons|emprunt|dettes?|marche|objectif|subventions?|marge|sera|seront|capital|overdue|arrears|unpaid|owed|impayes?|stock|vat|tva|tax|vendors?|materials?|consumed|we buy|buys from|bought in|consommees?|matieres premieres|acheter|achetons)\b/;
+  /\b(?:suppliers?|purchases?|bought from|spend|spending|costs?|staff|employees|women|raised|raise|loans?|debts?|shares|market|target|pipeline|forecast|will|would|budget|grant(?:s|ed)?|margin|fournisseurs?|achats?|couts?|salaries|femmes|levee|levons|emprunt|dettes?|marche|objectif|subventions?|marge|sera|seront|capital|overdue|arrears|unpaid|owed|impayes?|stock|vat|tva|tax|vendors?|materials?|consumed|instalments?|mortgage|bonds?|insur\w+|claim(?:s|ed)?|assur\w+|we buy|buys from|bought in|consommees?|matieres premieres|acheter|achetons)\b/;
 const ONE =
   /\b(?:(?:a|one|the|our) (?:single|sole|lone|largest|biggest|main|top|first|anchor|principal)|one (?!of\b|in\b|year|month|day|quarter|third|half)|a (?:single|sole)|(?:un|une) (?:seule?|unique)|(?:le|la|notre) (?:premiere?|principale?|plus (?:gros|grosse|grand|grande))|an? (?:importer|distributor|wholesaler|exporter|retailer|miller|packer)|(?:un|une) (?:importateur|distributeur|grossiste|negociant|exportateur|client|cliente|acheteur|groupe|chaine|operateur|banque|societe|entreprise|ministere|agence))\b/;
 /** `The five largest shops together buy 31%`. */
@@ -33,12 +35,12 @@ const NO_BUYER =
   /\b(?:(?:largest|biggest|main|top|first|single|premiere?|principale?|seule?) (?:[a-z]+ )?(?:markets?|products?|cit(?:y|ies)|regions?|countr(?:y|ies)|lines?|branch(?:es)?|stores?|sites?|channels?|segments?|categor(?:y|ies)|months?|crops?|services?|plans?|quarters?|marche|produit|ville|pays|region|ligne|agence|magasin|canal|segment|saison|gamme|annee|year|semaine|week)|(?:no|aucune?|none|nobody|never) (?:single |one )?)\b/;
 /** A name in the middle of a sentence: for whom, from whom, or who does it. */
 const NAMED =
-  /(?:\b(?:for|to|from|by|with|through|via|is|are|pour|par|chez|avec|de|du|aupres de|a|au) (?:the |la |le |les |l'|d')?[A-Z][\p{L}\d&'.-]+)|(?:(?:^|[.,;:] |\b(?:the|The|la|La|le|Le) )[A-Z][\p{L}\d&'.-]+(?: (?:[A-Z][\p{L}\d&'.-]+|of|de|du|des|and|&|[a-z]+)){0,5} (?:sign|account|take|took|buy|bought|pa[iy]|make|made|order|bring|brought|represent|fees|were|was|is|contribut|gave|give|apport|achet|pes|repr|commande|fourni|donne|vers|genere|prend))/u;
+  /(?:\b(?:for|to|from|by|with|through|via|is|are|pour|par|chez|avec|de|du|aupres de|a|au) (?:the |la |le |les |l'|d')?[A-Z][\p{L}\d&'.-]+)|(?:(?:^|[.,;:] |\b(?:the|The|la|La|le|Le) )[A-Z][\p{L}\d&'.-]+(?: (?:[A-Z][\p{L}\d&'.-]+|of|de|du|des|and|&|[a-z]+)){0,5} (?:sign|account|take|took|buy|bought|pa[iy]|make|made|order|bring|brought|represent|fees|were|was|is|contribut|gave|give|apport|achet|pes|repr|commande|fourni|donne|vers|genere|prend|nous (?:a|ont)\b))/u;
 const PLACE =
   /\b(?:in|at|en|dans|outside|around|across) (?:the |la |le )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Q\d|FY|H\d)\b)[A-Z][\p{L}-]+/u;
 const OF_THE_WHOLE =
   /\b(?:of|out of|sur|des|parmi)\b(?: (?:the|our|these|those|all|a total of|total|les|nos|ces|un total de))?[^\d.;]{0,14}$/;
-const BETWEEN = /^[^.;]{0,70}\b(?:of|out of|sur|des)\b[^\d.;]{0,28}$/;
+const BETWEEN = /^[^.;]{0,70}\b(?:of|out of|sur|des|de nos)\b[^\d.;]{0,28}$/;
 
 /** `Revenue of 38,400, up from 24,100`: of two times, and no part. */
 const THAN_BEFORE =
@@ -143,8 +145,31 @@ export function partOfWhole(passage: PlacedPassage, own: readonly Figure[]): num
 const SCALES = [1e3, 1e6, 1e9] as const;
 
 /** The income of the document that an amount in a sentence is of: of its year, else the latest. */
-const incomeFor = (extraction: Extraction, part: Figure): Figure | null =>
-  incomeOf(extraction, part, /\b20[0-4]\d\b/.exec(part.passage.text)?.[0]);
+function incomeFor(extraction: Extraction, part: Figure): Figure | null {
+  const { text } = part.passage;
+  return OF_A_PART_YEAR.test(text)
+    ? latestOf(
+        figuresOf(extraction, 'revenue').filter(
+          ({ unit, date, account, isForecast, currency }) =>
+            unit === 'money' &&
+            !isForecast &&
+            account === 'revenue' &&
+            currency === part.currency &&
+            /-[HQ]\d$/.test(date ?? ''),
+        ),
+      )
+    : incomeOf(extraction, part, datesIn(text).find(({ date }) => date.length === 4)?.date);
+}
+const OF_A_PART_YEAR =
+  /\b(?:the|this|du|ce|le) (?:first |second |last |premier |second |dernier )?(?:half(?:[- ]year)?|quarter|semestre|trimestre)\b/;
+
+const latestOf = (income: readonly Figure[]): Figure | null => {
+  const latest = income
+    .map(({ date }) => date ?? '')
+    .toSorted()
+    .at(-1);
+  return income.filter(({ date }) => date === latest).toSorted((a, b) => b.value - a.value)[0] ?? null;
+};
 
 /** The income of a year, else of the latest, in the currency of an amount told elsewhere. */
 function incomeOf(extraction: Extraction, part: Figure, year?: string): Figure | null {
@@ -154,15 +179,10 @@ function incomeOf(extraction: Extraction, part: Figure, year?: string): Figure |
   );
   // A table of results shows what was; a year told beside it may be to come.
   const shown = told.filter(({ account }) => account === 'revenue');
-  const whole = shown.length > 0 ? shown : told;
-  const latest = whole
-    .map(({ date }) => date ?? '')
-    .toSorted()
-    .at(-1);
-  return whole.filter(({ date }) => date === latest).toSorted((a, b) => b.value - a.value)[0] ?? null;
+  return latestOf(shown.length > 0 ? shown : told);
 }
 const FROM_A_BUYER =
-  /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|invoiced to|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente|pa(?:ys|id) us|nous a (?:paye|verse|achete)|bought from us)\b/;
+  /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|invoiced to|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente|pese|pa(?:ys|id) us|took|takes|gave|nous a (?:paye|verse|achete|pris|commande)|bought from us|work for|travaux pour|of the total|du total)\b/;
 
 /** Whether an amount is what one buyer paid, and not the income. */
 export const isOfOneBuyer = ({ passage, numeral }: Figure): boolean =>
@@ -277,7 +297,8 @@ const PAYERS =
   /\b(?:payers?|payeurs?|who pays|paid by|where the (?:money|revenue|income|sales) c[ao]mes? from|sources? of (?:revenue|income)|origine (?:des recettes|du chiffre d'affaires))\b/;
 /** One organisation by its name, and not buyers of a kind. */
 const ONE_BY_NAME =
-  /\b(?:ltd|limited|plc|llc|llp|inc|s\.?a\.?(?:r\.?l\.?)?|sas|sarl|gmbh|pty|pt|co-?operative|cooperative|ministry|ministere|county|authority|university|hospital|bank|exporters|group)\b/;
+  /\b(?:ltd|limited|plc|llc|llp|inc|s\.?a\.?(?:r\.?l\.?)?|sas|sarl|gmbh|pty|pt|co-?operative|cooperative|ministry|ministere|county|municipality|council|commune|mairie|authority|agency|university|hospital|bank|brewery|railways|stores|exporters|group)\b/;
+const WITH_NAME = /\p{Lu}[\p{L}’'-]*\P{Lu}+\p{Lu}|\p{Lu}{3}/u;
 const BY_CUSTOMER =
   /\b(?:revenues?|sales|income|turnover|fees|billings|chiffre d'affaires|ventes|recettes|produits) (?:by|per|par) (?:main |principaux )?(?:customer|client|buyer|payer|account|acheteur|payeur|donneur d'ordres?)s?\b/;
 /** `Buyer | Tonnes, 2025`: the heads of a table of those who buy. */
@@ -294,69 +315,77 @@ const OF_A_KIND =
   /\((?:\d+|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)\b[^)]{0,20}\)|, \d+ [a-z]+/;
 const FEWEST_LISTED = 3;
 
-/** The lines above a list that head it: what a sentence says is of something else. */
-const isYear = (number: number): boolean => Number.isInteger(number) && number > 1990 && number < 2050;
-const headsOnly = (lead: string): string =>
-  lead
-    .split(' | ')
-    .filter((line) => !/[.!?]$/.test(line))
-    .join(' | ');
-
-/** Heads with a year or a unit in them look like a row: `Revenue by customer, H1 2025`. */
-const headsBuyers = ({ label, numbers, passage }: NamedRow): boolean =>
-  (HEADS_BUYERS.test(label) || BY_CUSTOMER.test(passage.text)) &&
-  numbers.every((number) => isYear(number) || number < LEAST_AMOUNT);
-const LEAST_AMOUNT = 13;
-
-/** A list from its last head of buyers on, and what stands before it. */
-function partsOf(list: RowList): RowList[] {
-  const at = list.rows.findIndex(headsBuyers);
-  if (at < 0) return [list];
-  const from = at + list.rows.slice(at).findIndex((row) => !headsBuyers(row));
-  const heads = list.rows.slice(at, from).map(({ passage }) => passage.text);
-  const before = { ...list, rows: list.rows.slice(0, at) };
-  const behind = { ...list, rows: list.rows.slice(from), heading: '', lead: heads.join(' | ') };
-  return from > at ? [...(at > 1 ? [before] : []), behind] : [list];
+/** Customers in a table with their shares of the income. */
+function sharesListed({ lists }: Extraction): Share[] {
+  return lists.flatMap((list): Share[] => {
+    const { rows } = list;
+    const heads = headsOf(list);
+    const over = heads.join(' | ');
+    const isOfPayers = PAYERS.test(over);
+    const isByCustomer = BY_CUSTOMER.test(over);
+    if (!(CUSTOMER_LIST.test(over) || isByCustomer || isOfPayers) || OTHER_LIST.test(over)) return [];
+    const sum = rows.findLast(({ isSum, label }) => isSum || (isOfPayers && /^(?:all|total)\b/.test(label)));
+    const parts = rows.filter((row) => row !== sum && !row.isSum);
+    const made = (column: number): number =>
+      parts.reduce((soFar, { numbers }) => soFar + (numbers.at(column) ?? 0), 0);
+    const listed = sum ?? (isByCustomer && parts.length >= FEWEST_LISTED ? null : undefined);
+    const [oldest] = sum?.numbers ?? [];
+    const isHeaded = heads.some((line) => HEADS_BUYERS.test(line));
+    const isWhole = isHeaded && oldest !== undefined && Math.abs(made(0) - oldest) <= oldest * 0.02;
+    const isIncomeList = ((isByCustomer || isOfPayers) && listed !== undefined) || isWhole;
+    if (!SHARE_HEAD.test(over) && !isIncomeList) return [];
+    // Of several years the last counts.
+    const whole = isIncomeList ? (sum ? sum.numbers.at(-1) : made(-1)) : oldest;
+    return parts.flatMap(({ passage, label, percents, numbers }): Share[] => {
+      if (NOT_BUYERS.test(label) || OF_A_KIND.test(passage.text) || /^\d|:$/.test(label)) return [];
+      if (isOfPayers && !ONE_BY_NAME.test(label)) return [];
+      const amount = isIncomeList ? numbers.at(-1) : numbers[0];
+      const percent = percents[0] ?? (whole && amount ? (amount / whole) * 100 : 0);
+      return percent >= TOLD_FROM && percent < 100 ? [{ passage, also: [], percent }] : [];
+    });
+  });
 }
 
-/** Customers in a table with their shares of the income. */
-function sharesListed({ passages }: Extraction): Share[] {
-  return rowListsIn(passages)
-    .flatMap(partsOf)
-    .flatMap(({ rows, heading, lead }): Share[] => {
-      const over = `${heading} | ${headsOnly(lead)}`;
-      const isOfPayers = PAYERS.test(over);
-      if ((!CUSTOMER_LIST.test(over) && !isOfPayers) || OTHER_LIST.test(over)) return [];
-      const sum = rows.findLast(
-        ({ isSum, label }) => isSum || (isOfPayers && /^(?:all|total)\b/.test(label)),
-      );
-      const parts = rows.filter((row) => row !== sum && !row.isSum);
-      const made = (column: number): number =>
-        parts.reduce((soFar, { numbers }) => soFar + (numbers.at(column) ?? 0), 0);
-      const isByCustomer = BY_CUSTOMER.test(over);
-      const listed = sum ?? (isByCustomer && parts.length >= FEWEST_LISTED ? null : undefined);
-      const [oldest] = sum?.numbers ?? [];
-      const isHeaded = over.split(' | ').some((line) => HEADS_BUYERS.test(line));
-      const isWhole = isHeaded && oldest !== undefined && Math.abs(made(0) - oldest) <= oldest * 0.02;
-      const isIncomeList = ((isByCustomer || isOfPayers) && listed !== undefined) || isWhole;
-      if (!SHARE_HEAD.test(over) && !isIncomeList) return [];
-      // Of several years the last counts.
-      const whole = isIncomeList ? (sum ? sum.numbers.at(-1) : made(-1)) : oldest;
-      return parts.flatMap(({ passage, label, percents, numbers }): Share[] => {
-        if (NOT_BUYERS.test(label) || OF_A_KIND.test(passage.text) || /^\d|:$/.test(label)) return [];
-        if (isOfPayers && !ONE_BY_NAME.test(label)) return [];
-        const amount = isIncomeList ? numbers.at(-1) : numbers[0];
-        const percent = percents[0] ?? (whole && amount ? (amount / whole) * 100 : 0);
-        return percent >= TOLD_FROM && percent < 100 ? [{ passage, also: [], percent }] : [];
-      });
+const IN_LISTS = [1, ...SCALES];
+const SAME = 0.002;
+const FEWEST_OF_INCOME = 2;
+
+/** Which column of a list makes the income that is told elsewhere, the latest where several do; -1 for none. */
+function incomeColumn({ rows }: RowList, income: readonly Figure[]): number {
+  const width = Math.min(...rows.map(({ numbers }) => numbers.length));
+  const made = Array.from({ length: width }, (_, column) =>
+    rows.reduce((sum, { numbers }) => sum + (numbers[column] ?? 0), 0),
+  );
+  const columnOf = ({ value }: Figure): number =>
+    made.findIndex((sum) => IN_LISTS.some((scale) => !differs(sum * scale, value, SAME)));
+  const columns = income.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '')).map(columnOf);
+  return columns.find((column) => column >= 0) ?? -1;
+}
+
+/** One organisation in a list that makes the income, whatever stands above it. */
+function sharesOfIncome(extraction: Extraction): Share[] {
+  const income = yearlyIncome(extraction);
+  if (income.length === 0) return [];
+  return extraction.lists.flatMap((list): Share[] => {
+    const parts = { ...list, rows: list.rows.filter(({ isSum }) => !isSum) };
+    if (parts.rows.length < FEWEST_OF_INCOME) return [];
+    const column = incomeColumn(parts, income);
+    const made = parts.rows.reduce((sum, { numbers }) => sum + (numbers[column] ?? 0), 0);
+    return parts.rows.flatMap(({ passage, label, numbers }): Share[] => {
+      const percent = made > 0 ? ((numbers[column] ?? 0) / made) * 100 : 0;
+      const isOne = ONE_BY_NAME.test(label) && WITH_NAME.test(passage.plain) && !NOT_BUYERS.test(label);
+      return isOne && percent >= TOLD_FROM && percent < 100 ? [{ passage, also: [], percent }] : [];
     });
+  });
 }
 
 /** One customer with a quarter of the income or more, by amounts, counts or a table of customers. */
 export const flagConcentration: FlagRule = (extraction) => {
-  const shares = [...sharesTold(extraction), ...sharesListed(extraction)].filter(
-    ({ percent }) => percent >= TOLD_FROM,
-  );
+  const shares = [
+    ...sharesTold(extraction),
+    ...sharesListed(extraction),
+    ...sharesOfIncome(extraction),
+  ].filter(({ percent }) => percent >= TOLD_FROM);
   const [worst] = shares.toSorted((a, b) => b.percent - a.percent);
   if (!worst) return [];
   const severity: Severity = worst.percent >= CRITICAL_FROM ? 'critical' : 'high';

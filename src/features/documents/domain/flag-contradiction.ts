@@ -11,6 +11,10 @@ const PART_OF =
 const SOLD_IN =
   /\b(?:[Ss]ales|[Rr]evenues?|[Ii]ncome|[Vv]entes|[Rr]ecettes) (?:in|from|to|of|au|en|a|vers) (?:the |l')?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|FY|Q\d|H\d|USD|KES|NGN|GHS|ZAR|EUR|EGP|RWF|UGX|TZS|XOF|FCFA|R\d|N\d|KShs?|Shs|GH)\b)[A-Z][a-z]/;
 const BILLED = /\b(?:factur\w+|invoiced|billed|billings?|fees|honoraires)\b/;
+/** What is left of a loan is no cash: `emprunt BNDE, solde de 54 millions`. */
+const OF_A_LOAN =
+  /\b(?:loans?|facility|overdraft|credit line|mortgage|emprunts?|prets?|decouvert|ligne de credit|avance)\b[^.]*$/;
+const IS_USE = /\b(?:uses? of|emplois? d)/;
 const ROUNDING = 0.05;
 
 const nounKey = ({ numeral }: Figure): string =>
@@ -35,6 +39,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
     case 'team':
       return figure.account === null || date === null ? null : `team ${date}`;
     case 'ask':
+      if (IS_USE.test(passage.text.slice(0, numeral.start))) return null;
       return `ask ${currency}`;
     case 'users':
     case 'customers':
@@ -44,6 +49,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
     case 'revenue':
       return date === null || type === 'financial_statements' ? null : `revenue ${date} ${rate} ${currency}`;
     case 'cash':
+      if (OF_A_LOAN.test(passage.text.slice(0, numeral.start))) return null;
       return type === 'financial_statements' ? null : `cash ${date} ${currency}`;
     case 'burn':
       if (isPlannedBurn(figure)) return null;

@@ -14,7 +14,6 @@ import {
   type Extraction,
   type StrengthRule,
 } from './extraction.ts';
-import { rowListsIn } from './row-list.ts';
 import { scaleOfTable } from './table-scale.ts';
 import type { PlacedPassage } from './section.ts';
 
@@ -331,7 +330,7 @@ const FEWEST_USES = 3;
 function usesInRows(extraction: Extraction): Sign<FlagCode>[] {
   const asks = asksIn(extraction);
   if (asks.length === 0) return [];
-  const wrong = rowListsIn(extraction.passages).flatMap(({ rows, heading, lead }) => {
+  const wrong = extraction.lists.flatMap(({ rows, heading, lead }) => {
     const above = [heading, ...lead.split(' | '), rows[0]?.passage.text ?? ''];
     if (!above.some((line) => HEADS_A_LIST.test(line))) return [];
     const at = rows.findIndex(({ isSum }) => isSum);
@@ -437,7 +436,7 @@ const MOST_LINES = 12;
 /** A list of uses whose total, made by its rows, is not the sum raised above it. */
 function usesListed(extraction: Extraction): Sign<FlagCode>[] {
   const asks = asksIn(extraction);
-  const [wrong] = rowListsIn(extraction.passages).flatMap(({ rows }) => {
+  const [wrong] = extraction.lists.flatMap(({ rows }) => {
     const at = rows.findIndex(({ label }) => TOTAL_OF_USES.test(label));
     const told = rows[at]?.numbers.at(-1);
     const last = rows[at]?.passage;

@@ -13,6 +13,7 @@ import {
 } from './extraction.ts';
 import { percentsIn } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
+import { sharesWord } from './series.ts';
 
 type Claim = {
   readonly percent: number;
@@ -70,10 +71,18 @@ function aboutIt({ passage: { text }, numeral }: Figure): string {
   return text.slice(numeral.start - from, numeral.end + behind.length);
 }
 
-/** Whether growth is of something that the passage names and that is no income. */
-const isOfOther = (figure: Figure): boolean =>
+/** `12% on the quarter`: no growth of a year. */
+const ON_A_PART =
+  /^[^.;,\d]{0,6}\b(?:on|over|against|versus|vs|from|sur|contre) (?:the |le |un |last |previous |prior )*(?:quarter|month|week|trimestre|mois|semaine)\b/;
+const isOfPart = ({ passage: { text }, numeral }: Figure): boolean => ON_A_PART.test(text.slice(numeral.end));
+
+/** Whether growth is of something that the passage, or a row of the document, names and that is no income. */
+const isOfOther = (figure: Figure, { tables }: Extraction): boolean =>
   !INCOME.test(aboutIt(figure)) &&
   (OTHER_SUBJECT.test(aboutIt(figure)) ||
+    tables.some(({ rows }) =>
+      rows.some(({ label, account }) => account === null && sharesWord(label, aboutIt(figure))),
+    ) ||
     (OF_OTHERS.test(aboutIt(figure)) && !OURS.test(figure.passage.text)) ||
     OF_SOMETHING.test(figure.passage.text.slice(figure.numeral.end)) ||
     figure.passage.under.some((id) => id === 'market' || id === 'problem'));
@@ -134,7 +143,8 @@ function claimsOf(extraction: Extraction): Claim[] {
         isAboutIncome(figure.passage) &&
         !figure.isForecast &&
         !IS_PLAN.test(figure.passage.text.slice(0, figure.numeral.start)) &&
-        !isOfOther(figure) &&
+        !isOfOther(figure, extraction) &&
+        !isOfPart(figure) &&
         !OF_CAPITAL.test(figure.passage.text),
     )
     .map((figure): Claim => {
@@ -237,8 +247,8 @@ export const flagGrowth: FlagRule = (extraction) => {
     const annual = ofYear.filter(({ to }) => to.date?.length === 4);
     const parts = ofYear.filter(({ to }) => to.date?.length !== 4);
     const last = annual.at(-1)?.to.date;
-    const isOfPart = OF_A_PART.test(claim.passage.text) && claim.years == null;
-    const possible = isOfPart
+    const isPartOfYear = OF_A_PART.test(claim.passage.text) && claim.years == null;
+    const possible = isPartOfYear
       ? parts
       : annual.length > 0
         ? annual.filter(({ to }) => isListed(claim) || to.date === last)

@@ -71,6 +71,9 @@ const nameKey = (name: string): string =>
 
 type Twice = { readonly one: number; readonly other: number; readonly of: readonly Holdings[] };
 
+/** Holders that two lists must name for them to be of the same thing, unless both say of what moment they are. */
+const FEWEST_NAMED = 2;
+
 /** A holder with two shares of the same moment. */
 function toldTwice(groups: readonly Holdings[], isPaper: boolean): Twice | null {
   for (const [index, group] of groups.entries())
@@ -84,7 +87,8 @@ function toldTwice(groups: readonly Holdings[], isPaper: boolean): Twice | null 
         return percent == null || other == null || nameKey(name) === '' ? [] : [{ one: percent, other }];
       });
       const wrong = pairs.find(({ one, other }) => Math.abs(one - other) > 1);
-      if (wrong && pairs.length >= 2) return { ...wrong, of: [group, later] };
+      const enough = group.moment === null ? FEWEST_NAMED : 1;
+      if (wrong && pairs.length >= enough) return { ...wrong, of: [group, later] };
     }
   return null;
 }
@@ -159,7 +163,8 @@ function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twi
 }
 
 const TOGETHER =
-  /\b(?:(?:the |les |our |nos )?(?:(two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)|(?:the |les )(two|three|four|deux|trois|quatre) (?:of (?:them|us) |associes |partners )?)\b[^.;%\d]{0,40}\b(?:together|jointly|between them|ensemble|a (?:eux|elles) (?:deux|trois|quatre)|conjointement)\b/;
+  /\b(?:(?:the |les |our |nos )?(?:(two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)|(?:the |les )(two|three|four|deux|trois|quatre) (?:of (?:them|us) |associes |partners )?)\b[^.;%\d]{0,40}\b(?:together|jointly|between them|ensemble|a (?:eux|elles) (?:deux|trois|quatre)|conjointement)\b|\b(?:the|our|les|nos) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs),? (?:with|at|on|hold|holding|who hold|own|avec|a|detiennent|gardent|keep|retain|still hold) (?=\d)/;
+const OF_VOTES = /\b(?:resolutions?|control|voix|decisions?)\b/;
 const COUNT_OF: Readonly<Record<string, number>> = {
   two: 2,
   deux: 2,
@@ -170,7 +175,7 @@ const COUNT_OF: Readonly<Record<string, number>> = {
 };
 /** Holders that are no persons. */
 const NO_PERSON =
-  /\b(?:funds?|fonds|ventures?|capital|lp|llc|ltd|limited|plc|sa|sas|sarl|trust|pool|reserve|options?|esop|bspce|employees|staff|salaries|equipe|team|investors?|investisseurs?|angels?|business|bank|banque|partners|holdings?|group|groupe|others?|autres|public|government|etat|total)\b/;
+  /\b(?:funds?|fonds|ventures?|capital|lp|llc|ltd|limited|plc|sa|sas|sarl|trust|pool|reserve|options?|esop|bspce|employees|staff|salaries|equipe|team|investors?|investisseurs?|angels?|business|bank|banque|partners|holdings?|group|groupe|others?|autres|holders|individuals?|minorit\w+|small|public|government|etat|total)\b/;
 const MOST_PERSONS = 8;
 
 /** Every sum that some of the shares make, of exactly `count` of them where that is told. */
@@ -187,7 +192,11 @@ function togetherOtherwise(extraction: Extraction, groups: readonly Holdings[]):
   for (const passage of extraction.passages) {
     const { text } = passage;
     const found = text.length > 300 ? null : TOGETHER.exec(text);
-    if (!found || !OF_CAPITAL.test(text) || lists.some(({ passages }) => passages.includes(passage)))
+    if (
+      !found ||
+      !(OF_CAPITAL.test(text) || OF_VOTES.test(text)) ||
+      lists.some(({ passages }) => passages.includes(passage))
+    )
       continue;
     const [told] = percentsIn(text.slice(found.index));
     const count = COUNT_OF[found[1] ?? found[2] ?? ''] ?? null;

@@ -8,8 +8,9 @@ import {
 } from './extraction.ts';
 import type { FlagCode } from './document.ts';
 import type { FindingTexts } from './finding-text.ts';
+import { withPercentsInDigits } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
-import { lastMonthOf, lastStepOf, lastYearOf, paceOf, type Series, seriesIn } from './series.ts';
+import { lastMonthOf, lastStepOf, lastYearOf, paceOf, type Series, seriesIn, sharesWord } from './series.ts';
 
 /** Growth said to recur, or to have been that of the last twelve months. */
 type Claim = {
@@ -43,7 +44,7 @@ const QUARTERLY =
 const YEARLY =
   /\b(?:(?:a|per|each|every) year|in (?:each|every one) of the (?:\w+ )?years|year (?:after|on|over) year|annually|yearly|par an\b|l'an\b|chaque annee|tous les ans|d'annee en annee|d'une annee (?:sur|a) l'autre)\b/;
 const LAST_YEAR =
-  /\b(?:(?:in|over|during|within) (?:the (?:past|last) |a |one )?(?:12 months|twelve months|year)|(?:in|over) the (?:past|last) year|en un an|sur un an|en douze mois|sur (?:les )?(?:douze|12) (?:derniers )?mois|en 12 mois|depuis un an|since last year)\b/;
+  /\b(?:(?:in|over|during|within) (?:the (?:past|last) |a |one )?(?:12 months|twelve months|year)|(?:in|over) the (?:past|last) year|en un an|sur un an|en douze mois|sur (?:les )?(?:douze|12) (?:derniers )?mois|en 12 mois|depuis un an|since last year|in the year (?:to|ended))\b/;
 const AHEAD =
   /\b(?:will|forecast|projected|expects?|expected|targets?|targeting|plan to|plans? to|aims?|goal|would|could|should|if|previsions?|prevu|prevoyons|objectif|visons|d'ici|serait|devrait|pourrait|si)\b/;
 const OF_OTHERS =
@@ -64,7 +65,7 @@ function claimOf(passage: PlacedPassage): Claim | null {
   const isOurs = OURS.test(text) || INCOME.test(text) || OTHER_SUBJECT.test(text) || text.length <= SHORT;
   if (!isOurs) return null;
   const multiple = MULTIPLES.find(([words]) => words.test(text));
-  const percent = multiple?.[1] ?? shareIn(text);
+  const percent = multiple?.[1] ?? shareIn(withPercentsInDigits(text));
   return percent === null
     ? null
     : {
@@ -80,20 +81,33 @@ const OURS = /\b(?:we|our|us|nous|notre|nos)\b/;
 const SHORT = 75;
 const REACH = 45;
 
+/** `Growth of sales in the year to March 2025, % 84`: a row whose label has the sign. */
+const GROWTH_ROW = /\b(?:growth|croissance)\b[^%]*% ?\)? ?:? ?(\d{1,3}(?:\.\d+)?)$/;
+
+const TIMES = /(?<![\d.,])(\d{1,2}(?:[.,]\d)?) ?(?:times|fois|x)\b/;
+
 /** The percentage beside a word for growing. */
 function shareIn(text: string): number | null {
   const found = PERCENT.exec(text);
-  if (!found) return null;
+  if (!found) {
+    const [, inRow] = GROWTH_ROW.exec(text) ?? [];
+    const [, times] = GROWS.test(text) ? (TIMES.exec(text) ?? []) : [];
+    if (inRow !== undefined) return Number(inRow);
+    return times === undefined ? null : (Number(times.replace(',', '.')) - 1) * 100;
+  }
   const around = text.slice(Math.max(0, found.index - REACH), found.index + found[0].length + REACH);
   return GROWS.test(around) || /\+ ?$/.test(text.slice(0, found.index))
     ? Number(found[1]?.replace(',', '.'))
     : null;
 }
 
-const stemsOf = (text: string): string[] => (text.match(/[a-z]{5,}/g) ?? []).map((word) => word.slice(0, 5));
+/** Whether the label of a row shares a word with a claim: `Meters up 60%` beside `Meters on subscription`. */
+const isNamedIn = ({ label }: Series, { passage: { text } }: Claim): boolean => sharesWord(label, text);
 
 /** Whether a row may be what a claim speaks of. */
-function isOf({ label, account }: Series, { passage: { text } }: Claim): boolean {
+function isOf(series: Series, claim: Claim): boolean {
+  const { label, account } = series;
+  const { text } = claim.passage;
   const isIncome =
     account === 'revenue' ||
     account === 'recurringRevenueMonthly' ||
@@ -101,8 +115,7 @@ function isOf({ label, account }: Series, { passage: { text } }: Claim): boolean
     (account === null && INCOME.test(label));
   if (INCOME.test(text)) return isIncome;
   if (!OTHER_SUBJECT.test(text)) return isIncome;
-  const spoken = new Set(stemsOf(text));
-  return stemsOf(label).some((stem) => spoken.has(stem)) || (VOLUME.test(text) && VOLUME.test(label));
+  return isNamedIn(series, claim) || (VOLUME.test(text) && VOLUME.test(label));
 }
 
 /** Yearly income told in sentences, by currency. */
@@ -128,14 +141,14 @@ export const flagPace: FlagRule = (extraction) => {
   if (claims.length === 0) return [];
   const series = [...seriesIn(extraction), ...incomeInProse(extraction)];
   return claims.flatMap((claim): Sign<FlagCode>[] => {
-    const shown = series
-      .filter((one) => isOf(one, claim) && one.passage !== claim.passage)
-      .flatMap((one) => {
-        const percent = claim.isLastStep
-          ? lastStepOf(one.points, claim.months)
-          : ((claim.isLastYear ? lastYearOf(one.points) : null) ?? paceOf(one.points, claim.months));
-        return percent === null ? [] : [{ percent, passage: one.passage }];
-      });
+    const others = series.filter(({ passage }) => passage !== claim.passage);
+    const named = INCOME.test(claim.passage.text) ? [] : others.filter((one) => isNamedIn(one, claim));
+    const shown = (named.length > 0 ? named : others.filter((one) => isOf(one, claim))).flatMap((one) => {
+      const percent = claim.isLastStep
+        ? lastStepOf(one.points, claim.months)
+        : ((claim.isLastYear ? lastYearOf(one.points) : null) ?? paceOf(one.points, claim.months));
+      return percent === null ? [] : [{ percent, passage: one.passage }];
+    });
     const [first] = shown;
     const keeps = ({ percent }: { percent: number }) => percent + allowedFor(claim.percent) >= claim.percent;
     if (!first || shown.some(keeps)) return [];

@@ -1,6 +1,6 @@
 import type { FlagCode } from './document.ts';
 import { differs, distinctQuotes, type FlagRule, quoteWhole, type Sign } from './extraction.ts';
-import { type NamedRow, rowListsIn } from './row-list.ts';
+import type { NamedRow } from './row-list.ts';
 
 const FEWEST_PARTS = 2;
 /** What a total may differ by and still be one: figures are rounded each by itself. */
@@ -24,8 +24,8 @@ function partsAbove(rows: readonly NamedRow[], at: number): readonly NamedRow[] 
  * A total that its rows make in one column and not in another: that they make it once shows that they are its parts, and all
  * of them.
  */
-export const flagParts: FlagRule = ({ passages }) =>
-  rowListsIn(passages).flatMap(({ rows }) =>
+export const flagParts: FlagRule = ({ lists }) =>
+  lists.flatMap(({ rows }) =>
     rows.flatMap((total, at): Sign<FlagCode>[] => {
       const parts = total.isSum ? partsAbove(rows, at) : [];
       const width = total.numbers.length;

@@ -15,7 +15,7 @@ import {
 } from './extraction.ts';
 
 const WITHOUT_ROUND =
-  /\b(?:without (?:this|the|a|any|new|further|fresh) (?:new )?(?:round|raise|money|funding|capital)|before (?:this|the) (?:round|raise)|sans (?:le|la|cette|ce|un) (?:nouve\w+ )?(?:tour|levee|financement|apport)|hors levee|avant (?:le|la|cette) (?:tour|levee))\b/;
+  /\b(?:without (?:this|the|a|any|new|further|fresh) (?:new )?(?:round|raise|money|funding|capital)|before (?:this|the) (?:round|raise)|sans (?:le|la|cette|ce|un) (?:nouve\w+ )?(?:tour|levee|financement|apport)|hors levee|avant (?:le|la|cette) (?:tour|levee)|to (?:close|conclude|complete) (?:this|the) (?:round|raise)|pour (?:conclure|boucler|clore) (?:ce|le|cette|la) (?:tour|levee))\b/;
 /** Burn that a plan says, and not what goes out today. */
 const IS_PLANNED =
   /\b(?:planned|plan|plans|budget(?:ed)?|forecast|projected|expected|expect|after (?:it|this|the|that|closing|the round)|once|then|ris(?:es|ing) to|grow(?:s|ing) to|go(?:es|ing) to|increas(?:es|ing) to|moves to|will|would|target|prevue?s?|prevision\w*|previsionnel\w*|apres|passera?|montera|portee? a|une fois|post-?(?:round|levee|money))\b[^.;]{0,60}$/;
@@ -59,8 +59,9 @@ const spentMonthly = (extraction: Extraction): Figure[] =>
     const { passage, numeral, kind, rate } = figure;
     if (!isSum(figure) || kind === 'ask' || kind === 'valuation' || kind === 'market' || kind === 'revenue')
       return false;
-    if (passage.under.includes('problem') || !SPENT.test(passage.text) || NO_BURN.test(passage.text))
-      return false;
+    // `La trésorerie et le besoin` heads what is spent, not what is wrong in the market.
+    const isOfMarket = passage.under.includes('problem') && !passage.under.includes('financials');
+    if (isOfMarket || !SPENT.test(passage.text) || NO_BURN.test(passage.text)) return false;
     if (rate !== 'monthly' && rate !== null) return false;
     if (isBurnRow(figure)) return BY_MONTH.test(passage.text);
     const next = extraction.figures.slice(index + 1).find(isSum);
@@ -121,6 +122,9 @@ const IS_LEFT =
 const IS_LEFT_BEHIND =
   /^[^.;,\d]{0,16}\b(?:(?:is|are)\b[^.;,\d]{0,8}left|(?:remains?|left|restent|en reste)\b[^.;,\d]{0,8}(?:$|[.;,]))/;
 
+/** `Disponible en banque au 30 juin : `. */
+const IN_BANK =
+  /^\W*(?:disponible|disponibilites|avoirs?|solde|money|balance|cash|funds) (?:en|a la|in|at|with) (?:the |our )?(?:banque|caisse|banks?)\b[^.;]{0,40}$/;
 const KEPT = /\b(?:had|have|held|hold|avions|avons|disposions de) [^\d.;]{0,10}$/;
 const AT_A_BANK =
   /^ ?[a-z]{0,9} (?:in|at|with|chez|a la|au|aupres de) (?:the )?[a-z' ]{3,30}? (?:on|at|as of|as at|au|le|a fin) (?:the )?(?:\d|end|fin|close)/;
@@ -135,6 +139,7 @@ const leftOver = ({ figures }: Extraction): Figure[] =>
     return (
       IS_LEFT.test(passage.text.slice(Math.max(0, numeral.start - 30), numeral.start)) ||
       IS_LEFT_BEHIND.test(passage.text.slice(numeral.end)) ||
+      IN_BANK.test(passage.text.slice(0, numeral.start)) ||
       (KEPT.test(passage.text.slice(0, numeral.start)) && AT_A_BANK.test(passage.text.slice(numeral.end)))
     );
   });
@@ -198,13 +203,20 @@ function burnsOf(extraction: Extraction): number[] {
 }
 const MOST_OF_TODAY = 12;
 
+/** `Round (ordinary shares) 900000`: a row of a model. */
+const ROUND_ROW = /^(?:(?:the|this|seed|new|la|le) )*(?:round|raise|levee|tour)\b[^\d.]*$/;
+const isRoundRow = ({ value, passage: { text }, numeral }: Figure): boolean =>
+  value >= SMALLEST_BURN && ROUND_ROW.test(text.slice(0, numeral.start));
+const asksOf = (extraction: Extraction): Figure[] => [
+  ...figuresOf(extraction, 'ask').filter(({ unit }) => unit === 'money'),
+  ...figuresOf(extraction, 'other').filter(isRoundRow),
+];
+
 /** Months the round itself buys, alone or on top of the cash. */
 function monthsAfterRound(extraction: Extraction): number[] {
   const burnt = burnOf(extraction)?.from ?? [];
   const currency = burnt[0]?.currency ?? null;
-  const ask = figuresOf(extraction, 'ask').find(
-    (one) => one.unit === 'money' && isLike(one.currency, currency),
-  );
+  const ask = asksOf(extraction).find((one) => isLike(one.currency, currency));
   if (!ask) return [];
   const cash = latestCash(extraction, currency, burnt)?.value ?? 0;
   return burnsOf(extraction).flatMap((burn) => [ask.value / burn, (ask.value + cash) / burn]);
@@ -217,9 +229,7 @@ function boughtByRound(
   [months = 0]: readonly number[],
 ): Sign<FlagCode> {
   const burn = burnOf(extraction)?.from ?? [];
-  const ask = figuresOf(extraction, 'ask').find(({ currency }) =>
-    isLike(currency, burn[0]?.currency ?? null),
-  );
+  const ask = asksOf(extraction).find(({ currency }) => isLike(currency, burn[0]?.currency ?? null));
   return {
     code: 'RUNWAY_MISMATCH',
     quotes: distinctQuotes([claim, ...(ask ? [ask] : []), ...burn].map(quoteFigure)),
@@ -287,9 +297,9 @@ const agrees = (claim: number, months: number): boolean => !differs(claim, month
 const isGiven = (claim: number, months: number): boolean => claim <= months * (1 + TOLERANCE);
 
 const MONEY_LASTS =
-  /\b(?:runway|carr(?:y|ies) (?:us|the company)|funded (?:for|until|to|through)|(?:money|cash|funds?|round|raise|it) (?:\w+ ){0,3}(?:lasts?|will last|keeps?|covers?|takes us|gets us|sees us)|portent|porte (?:la societe|jusqu)|nous (?:tiendrons|tenons)|tiennent|tient (?:jusqu|\d)|tenir|autonomie|visibilite|financent? (?:la societe |nos besoins )?(?:pendant|jusqu|pour)|couvre(?:nt)? (?:nos besoins|nos charges|\d|les))\b/;
+  /\b(?:runway|carr(?:y|ies) (?:us|the company)|funded (?:for|until|to|through)|(?:money|cash|funds?|round|raise|it) (?:\w+ ){0,3}(?:lasts?|will last|keeps?|covers?|takes us|gets us|sees us)|portent|porte (?:la societe|jusqu)|nous (?:tiendrons|tenons)|tiennent|tient (?:jusqu|\d)|tenir|autonomie|visibilite|(?:mois|ans) devant (?:nous|elle)|months (?:ahead of us|in hand)|keeps? (?:us|the company) (?:going|alive|running)|financent? (?:la societe |nos besoins )?(?:pendant|jusqu|pour)|couvre(?:nt)? (?:nos besoins|nos charges|\d|les))\b/;
 const OF_MONEY =
-  /\b(?:runway|cash|money|funds?|funded|round|raise|treasury|tresorerie|fonds|levee|caisse|banque|argent|autonomie)\b/;
+  /\b(?:runway|cash|money|funds?|funded|round|raise|treasury|tresorerie|fonds|levee|tour|caisse|banque|argent|autonomie)\b/;
 const TERM =
   /\b(?:loans?|lease|warrant\w+|contracts?|vesting|notice|paid back|payback|repay\w*|grace|lock-?(?:up|in)|licen[cs]e|instalments?|rembours\w+|echeances?|bail|contrat|garantie|differe|preavis|pret|emprunt|customers? (?:stay|keep)|clients? restent)\b/;
 
@@ -298,11 +308,11 @@ type RunwayClaim = { readonly figure: Figure; readonly months: number; readonly 
 
 /** A row of a model that has no unit beside its months: `Runway on present balance 20`. */
 const RUNWAY_ROW =
-  /^(?:(?:cash )?(?:runway|autonomie|horizon)|months? (?:of (?:cash|runway|money|life|funding)|covered|funded|left|bought)|mois (?:(?:de|d') ?(?:tresorerie|autonomie|caisse)|couverts?|finances?))\b(?![^\d]*\b(?:years?|ans|weeks?)\b)[^\d]*(?<!\d)(\d{1,2}(?:\.\d+)?)$/;
+  /^(?:(?:cash )?(?:runway|autonomie|horizon)|months? (?:of (?:cash|runway|money|life|funding)|covered|funded|left|bought)|mois (?:(?:de|d') ?(?:tresorerie|autonomie|caisse)|couverts?|finances?))\b(?![^\d]*\b(?:years?|ans|weeks?)\b)[^\d]*(?<!\d)(\d{1,2}(?:\.\d+)?)(?= [a-z]|$)/;
 
 /** `Over twelve months`, `averaged over`: what a figure is of, and no claim. */
 const OVER_MONTHS =
-  /\b(?:outflow|burn|spent|spend|used|averag\w+|loss|sortie|consomm\w+|depens\w+|moyenne)\b[^.;]{0,40}\b(?:over|in|sur|en) (?:the |les )?(?:last |past |derniers? )?$/;
+  /\b(?:outflow|burn|spent|spend|used|averag\w+|loss|sortie|consomm\w+|depens\w+|moyenne)\b(?:[^.;]|\.\d){0,40}\b(?:over|in|sur|en) (?:the |les )?(?:last |past |derniers? )?$/;
 
 /** Months or years that money is said to last, also in words the reader has no name for. */
 function claimsIn(extraction: Extraction): RunwayClaim[] {

@@ -2,7 +2,7 @@ import type { Severity } from './document.ts';
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole } from './extraction.ts';
 import { partOfWhole } from './flag-concentration.ts';
 import { valueOfWords } from './number-word.ts';
-import { rowListsIn } from './row-list.ts';
+import { headsOf } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 
 /** From half of what is bought on, one supplier is told. */
@@ -21,12 +21,10 @@ const MANY =
 type Share = { readonly passages: readonly PlacedPassage[]; readonly percent: number };
 
 /** A supplier in a table of purchases that has half of their total. */
-function listed({ passages }: Extraction): Share[] {
-  return rowListsIn(passages).flatMap(({ rows, heading, lead }): Share[] => {
-    const over = [heading, ...lead.split(' | '), rows[0]?.passage.text ?? ''].filter(
-      (line) => !/[.!?]$/.test(line),
-    );
-    if (!over.some((line) => BY_SUPPLIER.test(line))) return [];
+function listed({ lists }: Extraction): Share[] {
+  return lists.flatMap((list): Share[] => {
+    const { rows } = list;
+    if (![...headsOf(list), rows[0]?.passage.text ?? ''].some((line) => BY_SUPPLIER.test(line))) return [];
     const total = rows.findLast(({ isSum }) => isSum);
     const whole = total?.numbers.at(-1);
     return rows.flatMap(({ passage, label, numbers, percents, isSum }): Share[] => {
@@ -60,13 +58,15 @@ const BROUGHT =
   /\b(?:delivered|landed|sent|brought|grew|caught|shipped|livre|apporte|debarque)\b[^.;]{0,24}\d[^.;]{0,12}\b(?:of|out of|sur|des) (?:the |our |les |nos )?\d[\d.,]* ?(?:[a-z]+ )?(?:tanned|milled|pressed|roasted|processed|crushed|packed|spun|smoked|dried|used|worked|melted|ground|baked|traite\w*|presse\w*|usine\w*|transforme\w*|torrefie\w*|utilise\w*|moulu\w*)\b/;
 /** `Nine of every ten kilos we ship are landed by the boats of Pak Harun`. */
 const OF_EVERY_TEN =
-  /\b([a-z]+|\d{1,2}) (?:[a-z]+ )?(?:of|in|out of|sur) (?:every |each |chaque )?(?:ten|dix|10)\b(?=[^.;]*\b(?:landed|caught|grown|made|milled|delivered|supplied|come|comes|bought|imported|provien\w+|vien\w+|livre\w*|achete\w*|fourni\w*)\b[^.;]{0,30}\b(?:by|from|de|par|chez|aupres)\b)/;
+  /\b([a-z]+|\d{1,2}) (?:[a-z]+ )?(?:of|in|out of|sur) (?:every |each |chaque )?(ten|dix|10|hundred|cent|100)\b(?=[^.;]*\b(?:landed|caught|grown|made|milled|delivered|supplied|comes?|came|arrives?|arrived|bought|imported|provien\w+|vien\w+|livre\w*|achete\w*|fourni\w*)\b[^.;]{0,30}\b(?:by|from|off|through|out of|de|par|chez|aupres)\b)/;
 function countedIn(text: string): number | undefined {
-  const [, part = ''] = NOT_BOUGHT.test(text) || IS_EARNED.test(text) ? [] : (OF_EVERY_TEN.exec(text) ?? []);
+  const [, part = '', whole = ''] =
+    NOT_BOUGHT.test(text) || IS_EARNED.test(text) ? [] : (OF_EVERY_TEN.exec(text) ?? []);
   const count = /^\d/.test(part) ? Number(part) : valueOfWords(part);
-  return part === '' || count === null || count >= OF_TEN ? undefined : count * OF_TEN;
+  const all = TENS.has(whole) ? 10 : 100;
+  return part === '' || count === null || count >= all ? undefined : (count / all) * 100;
 }
-const OF_TEN = 10;
+const TENS: ReadonlySet<string> = new Set(['ten', 'dix', '10']);
 const IS_EARNED =
   /\b(?:revenus?|recettes|income|fees|commissions?|invoic\w+|bill\w*|earn\w*|factur\w+|encaiss\w+|client\w*|paies?)\b/;
 

@@ -7,13 +7,14 @@ import {
   quoteFigure,
   quoteWhole,
   type Sign,
+  yearlyIncome,
 } from './extraction.ts';
 import type { Figure } from './figure-context.ts';
 import type { Amount, FindingTexts } from './finding-text.ts';
 import { lastMonthOf } from './series.ts';
 import type { TableRow, TableValue } from './statement.ts';
 import { quoteOf } from './folded-page.ts';
-import { rowListsIn } from './row-list.ts';
+import { headsOf, type NamedRow } from './row-list.ts';
 
 const HEDGED =
   /\b(?:about|around|some|nearly|almost|over|more than|close to|roughly|approximately|up to|at least|environ|pres de|quelque|plus de|au moins|presque|autour)\b|~/;
@@ -47,7 +48,7 @@ const OF_PART =
 const OF_PART_BEHIND =
   /^[^.;,]{0,30}\b(?:formee?s|trained|reached|touchee?s|served|crees|creee?s|each|chacune?|on commission|a la commission|abroad)\b|^ [a-z]+ (?:in|at|a|en) (?:our|the|notre|nos|la|le) (?:plant|shop|factory|warehouse|kitchen|depot|farm|usine|atelier|entrepot)/;
 const OF_COMPANY =
-  /\b(?:we (?:are|now are|employ|have|count|number)|our (?:team|staff|headcount|payroll)|team of|headcount|on (?:the )?payroll|staff (?:list|register|numbers?|strength|count)|work(?:s|ing)? (?:for|at|full)|full-?time|employ(?:s|ed|ees)?|nous (?:sommes|comptons|employons)|notre equipe|effectifs?|registre du personnel|personnel|travaillent|salaries|l'equipe|register of employees|on the books)\b/;
+  /\b(?:we (?:are|now are|employ|have|count|number)|our (?:team|staff|headcount|payroll)|team of|headcount|on (?:the )?payroll|staff (?:list|register|numbers?|strength|count)|work(?:s|ing)? (?:for|at|full)|full-?time|employ(?:s|ed|ees)?|nous (?:sommes|comptons|employons)|notre equipe|effectifs?|registre du personnel|personnel|travaillent|salaries|l'equipe|register of employees|on the books|\d+-strong)\b/;
 const PART =
   /\b(?:of whom|of which|of them|including|dont|parmi|besides|other|part-?time|contractors?|freelance\w*|agents? commerciaux|interns?|stagiaires|journaliers|casual|seasonal|saisonniers|trained|train|formes?|served|serve|jobs|emplois|employers?|compan(?:y|ies) (?:of|with)|firms?|smes?|pme|entreprises de|businesses|customers?|clients?|hire|hiring|recruit\w*|embauch\w*|will|target|plan|by the end of 20(?:2[7-9]|3)|to reach|joined|left|ont quitte|resigned|made redundant|each|chacun|chaque|per (?:shop|site|branch)|par (?:site|agence))\b[^.;]{0,30}$/;
 const PART_BEHIND =
@@ -99,8 +100,9 @@ function headcounts({ figures }: Extraction): Figure[] {
         before,
       );
     if (isLabelled) return !PART_OF_STAFF.test(before);
-    if (!WORKERS.test(behind.trimStart())) return kind === 'team';
-    if (ANYBODY.test(behind.trimStart()))
+    const words = behind.replace(/^[ -]+/, '');
+    if (!WORKERS.test(words)) return kind === 'team';
+    if (ANYBODY.test(words))
       return EMPLOYED_BEFORE.test(before) || EMPLOYED_BEHIND.test(behind) || kind === 'team';
     return kind === 'team' || OF_COMPANY.test(passage.text) || passage.under.includes('team');
   });
@@ -163,6 +165,9 @@ const valuesOf = ({ tables }: Extraction): Told[] =>
 const PART_OF_INCOME =
   /\b(?:of which|dont|including|export|segment|subscription|recurring|services?|product|first|second|half|quarter|month|semestre|trimestre|mois|per|par|each|previous|from (?:one|a|the)|through|a single|one (?:customer|client)|un seul|came(?! (?:to|out at|in at))|gmv|volume|handled|processed|traites?|encaisses?|transit\w*|largest|target|plan|budget|forecast|will|if|would|market|industry|secteur|marche|grant|subvention|since|depuis|cumul\w*|to date|so far|in total|run[- ]rate|annuali[sz]ed|arr|mrr|backlog|pipeline|contracts?|signed|signes?)\b/;
 
+/** `The best year since incorporation` counts from no beginning. */
+const A_RECORD =
+  /\b(?:best|highest|strongest|largest|biggest|record|meilleure?|plus (?:forte?|haute?|grande?))\b[^.;,]{0,24}\b(?:since|depuis)\b[^.;,]*/;
 /** What stands behind is of a part; what stands before is of the whole. */
 const OF_WHICH = /, (?:of which|dont|including)\b/;
 const INCOME_BEFORE =
@@ -177,6 +182,14 @@ const isSentence = ({ passage: { text } }: Figure): boolean =>
   (text.match(/[a-z]{2,}/g)?.length ?? 0) >= 2 * (text.match(/\d[\d.,]*/g)?.length ?? 0);
 
 /** A yearly income told in prose. */
+/** What a sentence says of the whole that a date is of: a half is no part of itself. */
+function ofWhole(text: string, date: string | null): string {
+  const told = (text.split(OF_WHICH)[0] ?? '').replace(A_RECORD, '');
+  return date?.includes('-') ? told.replaceAll(PART_OF_YEAR, '') : told;
+}
+const PART_OF_YEAR =
+  /\b(?:first|second|half(?:[- ]year)?|quarter|(?:six|three) months|the same months of|premier|deuxieme|second|semestre|trimestre|mois)\b/g;
+
 const incomeInProse = (extraction: Extraction): Figure[] =>
   figuresOf(extraction, 'revenue')
     .filter(
@@ -186,8 +199,8 @@ const incomeInProse = (extraction: Extraction): Figure[] =>
         holder === undefined &&
         !isForecast &&
         (rate === null || rate === 'annual') &&
-        (date === null || date.length === 4) &&
-        !PART_OF_INCOME.test(passage.text.split(OF_WHICH)[0] ?? '') &&
+        (date === null || /^\d{4}(?:-[HQ]\d)?$/.test(date)) &&
+        !PART_OF_INCOME.test(ofWhole(passage.text, date)) &&
         !['problem', 'market', 'ask', 'competition'].some((id) => passage.under.includes(id)),
     )
     .filter((figure) => isIncomeItself(figure) && isSentence(figure))
@@ -281,28 +294,39 @@ const OF_STAFF =
   /\b(?:staff|headcount|employees|effectifs?|salaries|personnel|payroll|full-?time|people|personnes)\b/;
 const NO_STAFF =
   /\b(?:costs?|salary|pay|name|role|shares?|%|use of|hires?|plan|currency|kes|ngn|usd|fcfa|couts?|masse|fonction|parcours|emploi des|recrut\w+)\b/;
+const COUNTED_BEFORE =
+  /\b(?:heads|headcount|staff|people|persons|number|effectifs?|nombre)\b.*\b(?:costs?|salary|pay|salaries|couts?|masse)\b/;
 const isAYear = (value: number): boolean => Number.isInteger(value) && value >= 1990 && value <= 2049;
 const FEWEST_ROWS = 3;
+const HEADS_OF_STAFF = 3;
 const LARGEST_STAFF = 5000;
 
 /** What a list of departments adds up to, or says in its last row. */
 function staffListed({
-  passages,
+  lists,
 }: Extraction): { readonly count: number; readonly quotes: Sign<FlagCode>['quotes'] }[] {
-  return rowListsIn(passages).flatMap(({ rows, heading, lead }) => {
-    const over = `${heading} | ${lead.split(' | ').slice(-2).join(' | ')}`;
+  return lists.flatMap((list) => {
+    const { rows, lead } = list;
+    const over = headsOf(list).slice(-HEADS_OF_STAFF).join(' | ');
     const body = rows.filter(
       ({ isSum, label, numbers }, index) =>
         !isSum && !/^(?:all|total)\b/.test(label) && !(index === 0 && numbers.every(isAYear)),
     );
-    if (!STAFF_LIST.test(over) || !OF_STAFF.test(over) || NO_STAFF.test(lead.split(' | ').at(-1) ?? ''))
-      return [];
+    const heads = lead.split(' | ').at(-1) ?? '';
+    const isPaid = NO_STAFF.test(heads);
+    if (!STAFF_LIST.test(over) || !OF_STAFF.test(over) || (isPaid && !COUNTED_BEFORE.test(heads))) return [];
     if (body.length < FEWEST_ROWS || body.some(({ percents, isMoney }) => percents.length > 0 || isMoney))
       return [];
     const width = Math.min(...body.map(({ numbers }) => numbers.length));
     if (width < 1 || width > 2) return [];
-    const counts = body.map(({ numbers }) => numbers.at(-1) ?? 0);
-    if (!counts.every((one) => Number.isInteger(one) && one < LARGEST_STAFF)) return [];
+    // Of two years the last counts; behind the people may stand what they are paid.
+    const columns = (isPaid ? [0] : [width - 1, 0]).map((column) =>
+      body.map(({ numbers }) => numbers[column] ?? 0),
+    );
+    const counts = columns.find((column) =>
+      column.every((one) => Number.isInteger(one) && one < LARGEST_STAFF),
+    );
+    if (!counts) return [];
     const count = counts.reduce((sum, one) => sum + one, 0);
     return [{ count, quotes: rows.map(({ passage }) => quoteWhole(passage)) }];
   });
@@ -342,23 +366,28 @@ function headcountSums(extraction: Extraction): Sign<FlagCode>[] {
   }
   const lists = staffListed(extraction);
   const latest = latestIn(told);
-  const now = told.filter(({ date, passage }) => {
-    const month = lastMonthOf(date);
-    const isListed = lists.some(({ quotes }) =>
+  const isListed = ({ passage }: Figure): boolean =>
+    lists.some(({ quotes }) =>
       quotes.some(
         ({ page, start }) => page === passage.page.source.page && start === quoteWhole(passage).start,
       ),
     );
-    return !isListed && (month === null || month >= latest - QUARTER);
-  });
+  const isBeside = ({ passage }: Figure): boolean =>
+    lists.some(({ quotes }) => quotes.some(({ page }) => page === passage.page.source.page));
+  const isOfNow = ({ date }: Figure): boolean => (lastMonthOf(date) ?? latest) >= latest - QUARTER;
+  const now = told.filter((figure) => !isListed(figure) && (isOfNow(figure) || isBeside(figure)));
+  const inRows = extraction.figures.filter(
+    (figure) => figure.account === 'headcount' && !figure.isForecast && figure.value > 0 && !isListed(figure),
+  );
+  const last = inRows.at(-1);
+  const [only] = lists;
+  if (last && only && lists.length === 1 && now.length === 0) {
+    const isOther = Math.abs(only.count - last.value) >= 2 && isNear(only.count, last.value);
+    if (isOther && inRows.every(({ value }) => value !== only.count))
+      return [sign(last, counted(only.count), [quoteFigure(last), ...only.quotes], 'medium')];
+  }
   for (const figure of now) {
-    const rows = extraction.figures.filter(
-      ({ account, value, date, isForecast }) =>
-        account === 'headcount' &&
-        !isForecast &&
-        value > 0 &&
-        (date === null || date.slice(0, 4) === figure.date?.slice(0, 4)),
-    );
+    const rows = inRows.filter(({ date }) => date === null || date.slice(0, 4) === figure.date?.slice(0, 4));
     const row = rows.at(-1);
     const isOther = (value: number): boolean =>
       Math.abs(value - figure.value) >= 2 &&
@@ -403,6 +432,56 @@ function incomeByQuarters(extraction: Extraction): Sign<FlagCode>[] {
   return [];
 }
 
+const IS_OF_QUARTERS =
+  /^(?:total|sum|sales|revenues?|income|ventes|recettes|chiffre d'affaires)?\W*(?:by|per|par) (?:quarter|trimestre)\b/;
+const NAMES_A_QUARTER =
+  /^(?:q[1-4]|t[1-4]|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th)|premier|deuxieme|troisieme|quatrieme|[1-4]er?e?) (?:quarter|trimestre)|[a-z]{3,9} (?:to|-|–|a) [a-z]{3,9})\b/;
+
+/** Four quarters of income, beside each other or below each other, as they stand. */
+function quartersListed({
+  lists,
+}: Extraction): { readonly sum: number; readonly rows: readonly NamedRow[] }[] {
+  return lists.flatMap((list) => {
+    const below = list.rows.filter(({ label }) => NAMES_A_QUARTER.test(label));
+    const isBelow =
+      below.length === QUARTERS.length &&
+      OF_REVENUE.test(
+        (list.lead.split(' | ').at(-1) ?? '').split(/\b(?:volume|orders|customers|clients|users)\b/)[0] ?? '',
+      );
+    const beside = list.rows.filter(
+      ({ label, numbers }) => IS_OF_QUARTERS.test(label) && numbers.length === QUARTERS.length,
+    );
+    return [
+      ...(isBelow
+        ? [{ sum: below.reduce((sum, { numbers }) => sum + (numbers[0] ?? 0), 0), rows: below }]
+        : []),
+      ...beside.map((row) => ({ sum: row.numbers.reduce((all, one) => all + one, 0), rows: [row] })),
+    ];
+  });
+}
+
+/** A year's income that four quarters in a list without accounts do not make. */
+function incomeByListedQuarters(extraction: Extraction): Sign<FlagCode>[] {
+  const years = yearlyIncome(extraction).filter(
+    (figure) => figure.account !== null || isIncomeItself(figure),
+  );
+  return quartersListed(extraction).flatMap(({ sum, rows }): Sign<FlagCode>[] => {
+    const decimals = Math.max(
+      ...rows.flatMap(({ numbers }) => numbers.map((one) => (String(one).split('.')[1] ?? '').length)),
+    );
+    const allowed = LEAST_APART + (QUARTERS.length * 0.5 * 10 ** -decimals) / Math.max(sum, 1e-9);
+    const near = years.flatMap((year) =>
+      SCALES.filter((scale) => isNear(sum * scale, year.value)).map((scale) => ({ year, made: sum * scale })),
+    );
+    const latest = near.toSorted((a, b) => (b.year.date ?? '').localeCompare(a.year.date ?? ''))[0];
+    if (!latest || near.some(({ year, made }) => !differs(made, year.value, allowed))) return [];
+    const { year, made } = latest;
+    const quotes = [quoteFigure(year), ...rows.map(({ passage }) => quoteWhole(passage))];
+    const other: Amount = { value: made, unit: 'money', currency: year.currency };
+    return [sign(year, other, quotes, differs(made, year.value, GRAVE) ? 'critical' : 'high')];
+  });
+}
+
 const IS_BREAKDOWN =
   /\b(?:ventilation|repartition|breakdown|analysis|split|disaggregat\w+|by (?:segment|product|activity|region|customer|line|service)|par (?:activite|produit|segment|client|region|metier)|where the (?:money|revenue|income) came|sources? of (?:revenue|income))\b/;
 const OF_REVENUE = /\b(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|recettes|produits)\b/;
@@ -433,7 +512,7 @@ function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
     if (first && other && all.length <= MOST_TOLD) return [twoRows(first, other)];
   }
   // A list of what the income is made of, whose sum is the income in one column and not in another.
-  for (const { rows, heading, lead } of rowListsIn(extraction.passages)) {
+  for (const { rows, heading, lead } of extraction.lists) {
     const over = `${heading} | ${lead}`;
     const total = rows.findLast(({ isSum, label }) => isSum || ALL_OF_IT.test(label));
     if (!total || !IS_BREAKDOWN.test(over) || !OF_REVENUE.test(over)) continue;
@@ -497,7 +576,7 @@ export function flagToldTwice(extraction: Extraction): Sign<FlagCode>[] {
   const income = incomeTwice(extraction);
   return [
     ...(people.length > 0 ? people : headcountSums(extraction)),
-    ...[income, incomeInTables(extraction), incomeByQuarters(extraction)]
+    ...[income, incomeInTables(extraction), incomeByQuarters(extraction), incomeByListedQuarters(extraction)]
       .filter((found) => found.length > 0)
       .slice(0, 1)
       .flat(),

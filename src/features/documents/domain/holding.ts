@@ -1,5 +1,5 @@
 import type { Extraction } from './extraction.ts';
-import { type NamedRow, percentsIn, type RowList, rowListsIn } from './row-list.ts';
+import { type NamedRow, percentsIn, type RowList, withPercentsInDigits } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 
 /** A holder of shares with what one line or sentence gives for it: a share in percent, a count of shares, or both. */
@@ -21,11 +21,11 @@ export type Holdings = {
 };
 
 const OWNERS =
-  /\b(?:share-?holders?|share-?holdings?|stock-?holders?|holdings|holders?|cap(?:italisation|italization)? table|ownership|(?:who|what each) owns|owned by|owners|equity (?:split|structure)|register of members|members of the company|held (?:as follows|by)|issued shares|share capital (?:is|shall be) (?:held|divided)|actionnaires?|actionnariat|associes|capital (?:social )?(?:est |actuel |se )?(?:reparti|detenu|repartit|divise)|(?:repartition|structure|detention) du capital|table de capitalisation|quota-?holders?|(?:partner|holder|member|socio)s? quotas?|porteurs?(?= (?:de (?:parts|titres)|%|titres|actions|parts|nombre))|detenteurs|titulaires de parts)\b/;
+  /\b(?:share-?holders?|share-?holdings?|stock-?holders?|holdings|holders?|cap(?:italisation|italization)? table|ownership|(?:who|what each) owns|owned by|owners|equity (?:split|structure)|register of members|members of the company|held (?:as follows|by)|issued shares|share capital (?:is|shall be) (?:held|divided)|actionnaires?|actionnariat|associes|capital (?:social )?(?:est |actuel |se )?(?:reparti|detenu|repartit|divise)|(?:repartition|structure|detention) du capital|table de capitalisation|quota-?holders?|(?:partner|holder|member|socio)s? quotas?|porteurs?(?= (?:de (?:parts|titres)|%|titres|actions|parts|nombre))|detenteurs|titulaires de parts|members?(?= (?:(?:class|equity|ordinary) )*shares))\b/;
 const OWNS =
   /\b(?:(?<=[a-z)] )(?<!\b(?:our|its|their|his|her|my|of|with|on|by) )own(?! counts?\b)|owns|hold|holds|will own|shall hold|shall own|retains?|holdings are|held (?:as follows|by)|shareholdings?|detien(?:t|nent)|detiendr(?:a|ont)|possede(?:nt)?|capital (?:social )?(?:est |sera )?(?:reparti|detenu|divise)|parts sociales)\b/;
 const OTHER_SUBJECT =
-  /\b(?:use of (?:funds|proceeds)|emploi des fonds|utilisation des fonds|customers?|clients?|revenue|sales|chiffre d'affaires|market share|part de marche|vesting|voting|votes?|interest|dividends?|commission|discount|board)\b/;
+  /\b(?:use of (?:funds|proceeds)|emploi des fonds|utilisation des fonds|customers?|clients?|revenue|sales|chiffre d'affaires|market share|part de marche|vesting|voting|votes?|interest|dividends?|commission|discount|board)\b|\b(?:uses?|emplois?) ?:/;
 const PARTIAL =
   /\b(?:main|principal|principaux|principales|major|largest|top|biggest|notable|key|including|inter alia|dont|significant|above \d|over \d|plus de \d|notamment|of which|of whom|some of|from|diluted to|down to)\b/;
 const REST =
@@ -52,9 +52,10 @@ function momentOf(text: string): Moment {
 }
 
 /** Names with the share behind each, in one sentence. */
-function pairsIn({ plain, text }: PlacedPassage): Holding[] {
+function pairsIn(passage: PlacedPassage): Holding[] {
   let from = 0;
-  return [...text.matchAll(PERCENT)].flatMap((match): Holding[] => {
+  const plain = withPercentsInDigits(passage.plain);
+  return [...plain.matchAll(PERCENT)].flatMap((match): Holding[] => {
     const before = plain.slice(from, match.index);
     from = match.index + match[0].length;
     const clause =
@@ -72,10 +73,11 @@ function pairsIn({ plain, text }: PlacedPassage): Holding[] {
   });
 }
 
+const PERCENT_HEAD = /(?:^| )(?:%|per ?cent(?:age)?|pour ?cent(?:age)?)(?: |$)/;
 /** Which of the numbers behind names is a column headed `%` whose cells go without the sign; -1 for none. */
 function percentColumn(lead: string, body: readonly NamedRow[]): number {
   const [first] = body;
-  if (!first || !/(?:^| )%(?: |$)/.test(lead.split(' | ').at(-1) ?? '')) return -1;
+  if (!first || !PERCENT_HEAD.test(lead.split(' | ').at(-1) ?? '')) return -1;
   if (body.some(({ percents }) => percents.length > 0)) return -1;
   return first.numbers.findIndex((_, column) => {
     const cells = body.map(({ numbers }) => numbers[column] ?? Number.NaN);
@@ -98,12 +100,16 @@ const sharesOf = ({ numbers, isMoney }: NamedRow, column: number): number | null
 };
 const FEWEST_SHARES = 10;
 
+/** A row of a statement that stands above: `shareholders' equity 33,537 34,905`. */
+const IS_ROW = /(?: \(?\d{1,3}(?:[ ,]\d{3})+\)?){2}$/;
 const ADDRESSES = /^(?:dear|chere?s?|lettre aux?|letter to|to (?:our|the))\b/;
 
 /** The holders of a list, once for each column of shares. */
 function holdersOf(list: RowList, shareOf: ReadonlyMap<PlacedPassage, number>): Holdings[] {
   // `Chers actionnaires, les ventes ont grandi.` heads no list of them.
-  const lead = [list.heading, ...list.lead.split(' | ').filter((line) => !ADDRESSES.test(line))].join(' | ');
+  const lead = [list.heading, ...list.lead.split(' | ')]
+    .filter((line) => !ADDRESSES.test(line) && !IS_ROW.test(line))
+    .join(' | ');
   if (!OWNERS.test(lead) || OTHER_SUBJECT.test(list.heading)) return [];
   // What follows a total without a share is no holder.
   const end = list.rows.findIndex(({ isSum }) => isSum);
@@ -187,13 +193,17 @@ function sentencesIn(passages: readonly PlacedPassage[]): Holdings[] {
 }
 
 /** Who holds what share of the company, wherever a document lists or tells it. */
-export function holdingsIn({ passages, figures }: Pick<Extraction, 'passages' | 'figures'>): Holdings[] {
+export function holdingsIn({
+  passages,
+  lists: rows,
+  figures,
+}: Pick<Extraction, 'passages' | 'lists' | 'figures'>): Holdings[] {
   const shareOf = new Map(
     figures.flatMap(({ holder, passage, value }) =>
       holder === undefined ? [] : [[passage, value] as const],
     ),
   );
-  const lists = rowListsIn(passages).flatMap((list) => holdersOf(list, shareOf));
+  const lists = rows.flatMap((list) => holdersOf(list, shareOf));
   const listed = new Set(lists.flatMap((list) => list.passages));
   return [...lists, ...sentencesIn(passages.filter((passage) => !listed.has(passage)))];
 }

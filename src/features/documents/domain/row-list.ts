@@ -1,3 +1,5 @@
+import { valueOfWords } from './number-word.ts';
+import { datesIn } from './period.ts';
 import type { PlacedPassage } from './section.ts';
 
 /** A line that is a name with figures behind it, and no sentence. */
@@ -40,9 +42,20 @@ const plainNumber = (text: string): number => {
   return Number(digits.replaceAll(/,(?=\d{3}\b)/g, '').replace(',', '.'));
 };
 
-/** The percentages of a folded text, in order. */
+const IN_WORDS = /\b([a-z]+(?:-[a-z]+)*) (?=per ?cent\b|pour cent\b)/gi;
+
+/** `sixty per cent` as `60 per cent`. */
+export const withPercentsInDigits = (text: string): string =>
+  text.replaceAll(IN_WORDS, (whole, word: string) => {
+    const value = valueOfWords(word.toLowerCase());
+    return value === null ? whole : `${value} `;
+  });
+
+/** The percentages of a folded text, in order, told in digits or words. */
 export const percentsIn = (text: string): number[] =>
-  [...text.matchAll(PERCENT)].map(([, number = '']) => Number(number.replace(',', '.')));
+  [...withPercentsInDigits(text).matchAll(PERCENT)].map(([, number = '']) =>
+    Number(number.replace(',', '.')),
+  );
 
 /** The cells of a line as they stand, so that a number never reaches into its neighbour. */
 const cellsOf = ({ page, start, end }: PlacedPassage): string[] =>
@@ -52,9 +65,21 @@ const cellsOf = ({ page, start, end }: PlacedPassage): string[] =>
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '');
 
+const THOUSANDS = /'000s?\b|(?<=^|[ (])000s?\b/g;
+
+/** `Department | Staff at 31 October 2025`, `Customer | KES '000`: the heads of columns, whose only numbers are dates and scales. */
+function isHead(text: string): boolean {
+  const unscaled = text.replaceAll(THOUSANDS, ' ');
+  const rest = datesIn(unscaled).reduceRight(
+    (left, { start, end }) => left.slice(0, start) + left.slice(end),
+    unscaled,
+  );
+  return rest !== text && !/\d/.test(rest);
+}
+
 function rowOf(passage: PlacedPassage): NamedRow | null {
   const { text } = passage;
-  if (text.length > LONGEST_ROW || /[.!?;:]$/.test(text)) return null;
+  if (text.length > LONGEST_ROW || /[.!?;:]$/.test(text) || isHead(text)) return null;
   const label = (/^[^\d%]{2,}?(?=[\s(:,-]*[^a-z\d\s(:,]{0,3}\d|\t|$)/.exec(text)?.[0] ?? '').trim();
   if (!/[a-z]{2}/.test(label)) return null;
   const [, ...behind] = cellsOf(passage);
@@ -71,16 +96,12 @@ function rowOf(passage: PlacedPassage): NamedRow | null {
   return { passage, label, percents, numbers, isMoney: MONEY.test(text), isSum };
 }
 
-const known = new WeakMap<readonly PlacedPassage[], readonly RowList[]>();
+/** The lines that head a list: what a sentence above it says is of something else. */
+export const headsOf = ({ heading, lead }: RowList): string[] =>
+  [heading, ...lead.split(' | ')].filter((line) => line !== '' && !/[.!?]$/.test(line));
 
-/** Every run of at least two rows, in reading order; looked for once in a document. */
-export function rowListsIn(passages: readonly PlacedPassage[]): readonly RowList[] {
-  const found = known.get(passages) ?? findRowLists(passages);
-  known.set(passages, found);
-  return found;
-}
-
-function findRowLists(passages: readonly PlacedPassage[]): RowList[] {
+/** Every run of at least two rows, in reading order. */
+export function rowListsIn(passages: readonly PlacedPassage[]): RowList[] {
   const lists: RowList[] = [];
   let index = 0;
   while (index < passages.length) {

@@ -26,6 +26,14 @@ export function lastMonthOf(date: string | null): number | null {
   return start + 12;
 }
 
+const stemsOf = (text: string): string[] => (text.match(/[a-z]{5,}/g) ?? []).map((word) => word.slice(0, 5));
+
+/** Whether a sentence has a word of the label of a row, be it in another form. */
+export function sharesWord(label: string, text: string): boolean {
+  const spoken = new Set(stemsOf(text));
+  return stemsOf(label).some((stem) => spoken.has(stem));
+}
+
 const HEAD =
   /\b(?:(?<month>[a-z]{3,9})\.?[-' ]{0,2}(?:20)?(?<monthYear>\d\d)|(?<part>[qt])(?<quarter>[1-4])[-' ]{0,2}(?:20)?(?<quarterYear>\d\d)|(?:fy ?)?(?<year>20[0-4]\d))\b(?![.,]\d)/g;
 const FEWEST_HEADS = 2;
@@ -114,11 +122,37 @@ function tableSeries({ tables, passages }: Pick<Extraction, 'tables' | 'passages
   );
 }
 
-/** Every row of figures over time: of tables, and of lines under a line of periods. */
-export function seriesIn(extraction: Pick<Extraction, 'tables' | 'passages'>): Series[] {
+const FEWEST_DOWN = 3;
+
+/** What stands down a column, a row for each month or quarter. */
+function columnSeries({ figures }: Pick<Extraction, 'figures'>): Series[] {
+  const told = figures.filter(
+    ({ account, isForecast, date }) => account !== null && !isForecast && /-/.test(date ?? ''),
+  );
+  return [...Map.groupBy(told, ({ account, currency }) => `${account} ${currency}`).values()].flatMap(
+    (all): Series[] => {
+      const [first] = all;
+      const rows = new Set(all.map(({ passage }) => passage));
+      const points = [...new Map(all.map(({ date, value }) => [lastMonthOf(date) ?? 0, value]))]
+        .map(([month, value]) => ({ month, value }))
+        .filter(({ month }) => month > 0)
+        .toSorted((a, b) => a.month - b.month);
+      return first && rows.size >= FEWEST_DOWN && rows.size === points.length
+        ? [{ label: first.account ?? '', account: first.account, passage: first.passage, points }]
+        : [];
+    },
+  );
+}
+
+/** Every row or column of figures over time: of tables, and of lines under a line of periods. */
+export function seriesIn(extraction: Pick<Extraction, 'tables' | 'passages' | 'figures'>): Series[] {
   const read = tableSeries(extraction);
   const known = new Set(read.map(({ passage }) => passage));
-  return [...read, ...looseSeries(extraction.passages).filter(({ passage }) => !known.has(passage))];
+  return [
+    ...read,
+    ...columnSeries(extraction),
+    ...looseSeries(extraction.passages).filter(({ passage }) => !known.has(passage)),
+  ];
 }
 
 /** Growth a year, quarter or month (12, 3, 1) that a series shows from its first value to its last, in percent. */

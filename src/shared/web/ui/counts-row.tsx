@@ -6,10 +6,13 @@ export type CountOf = {
   readonly note?: string | undefined;
 };
 
-/** What a list holds, as one quiet line: the list itself begins on the first screen of a phone. */
+/**
+ * What a list holds, as one quiet line: the list itself begins on the first screen of a phone. There it stands in two columns, so that no
+ * count changes its line when the typeface arrives.
+ */
 export function CountsRow({ counts }: { counts: readonly CountOf[] }) {
   return (
-    <dl className="text-soft mb-3 flex flex-wrap gap-x-5 text-sm">
+    <dl className="text-soft mb-3 grid grid-cols-2 gap-x-5 text-sm sm:flex sm:flex-wrap">
       {counts.map(({ label, value, note }) => (
         <div key={label} className="flex flex-wrap gap-x-1.5">
           <dt className="order-2">{label}</dt>

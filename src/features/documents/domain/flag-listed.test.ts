@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from './analysis.ts';
+import type { DocumentType, FlagCode } from './document.ts';
+
+const codesOf = (type: DocumentType, text: string): string[] =>
+  analyseDocument({ type, pages: [{ page: 1, text }] }).flags.map(({ code }) => code);
+
+/** What a list or a series says, against the same told elsewhere: wrong first, then as it should be. */
+const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: string])[] = [
+  [
+    'CONTRADICTORY_NUMBERS',
+    'pitch_deck',
+    'Our 35-strong team\nDepartment\tPeople (May 2025)\nWorkshop\t12\nField crews\t9\nOffice\t4',
+    'Our 25-strong team\nDepartment\tPeople (May 2025)\nWorkshop\t12\nField crews\t9\nOffice\t4',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'financial_statements',
+    'Key lines\nStaff at 31 March 2025\t58\nPayroll\nUnit\tStaff 31 March 2025\tMonthly gross RWF\nHatchery\t21\t140000\nFeed mill\t11\t165000\nOffice\t6\t420000',
+    'Key lines\nStaff at 31 March 2025\t38\nPayroll\nUnit\tStaff 31 March 2025\tMonthly gross RWF\nHatchery\t21\t140000\nFeed mill\t11\t165000\nOffice\t6\t420000',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'pitch_deck',
+    'Team of 31\nDepartment\tFull-time\nDairy\t12\nTransport\t8\nShops\t4\nMarket\nThe largest dairy of the country works with 310 staff in 2026.',
+    'Team of 24\nDepartment\tFull-time\nDairy\t12\nTransport\t8\nShops\t4\nMarket\nThe largest dairy of the country works with 310 staff in 2026.',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'pitch_deck',
+    'Traction\nRevenue in calendar 2024 was KES 12.6 million.\n2024 (KES million)\tRevenue\nJanuary to March\t2.1\nApril to June\t2.4\nJuly to September\t2.6\nOctober to December\t2.9',
+    'Traction\nRevenue in calendar 2024 was KES 10.0 million.\n2024 (KES million)\tRevenue\nJanuary to March\t2.1\nApril to June\t2.4\nJuly to September\t2.6\nOctober to December\t2.9',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'financial_statements',
+    'Directors’ report\nTurnover for 2024 was GHS 9,450,000, the best year since the mill opened.\nIncome statement, GHS\n\t2023\t2024\nTurnover\t6,120,000\t7,310,000\nCost of sales\t(4,100,000)\t(4,900,000)\nGross profit\t2,020,000\t2,410,000',
+    'Directors’ report\nTurnover for 2024 was GHS 7,310,000, the best year since the mill opened.\nIncome statement, GHS\n\t2023\t2024\nTurnover\t6,120,000\t7,310,000\nCost of sales\t(4,100,000)\t(4,900,000)\nGross profit\t2,020,000\t2,410,000',
+  ],
+  [
+    'STATEMENT_SUM_MISMATCH',
+    'financial_statements',
+    "Notes\n4. Revenue by line\n\t2024 GH¢'000\t2023 GH¢'000\nBottles\t31,200\t28,400\nCaps\t9,100\t8,300\nLabels\t4,050\t3,900\nTotal per note 4\t46,900\t40,600",
+    "Notes\n4. Revenue by line\n\t2024 GH¢'000\t2023 GH¢'000\nBottles\t31,200\t28,400\nCaps\t9,100\t8,300\nLabels\t4,050\t3,900\nTotal per note 4\t44,350\t40,600",
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'financial_statements',
+    'Sales by account\nAccount\tKES thousand, six months\nMaridadi Stores\t48200\nExport, Uganda\t9400\nSmall shops (88)\t12900\nTotal\t70500',
+    'Sales by account\nAccount\tKES thousand, six months\nMaridadi Stores\t8200\nExport, Uganda\t9400\nSmall shops (88)\t52900\nTotal\t70500',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'financial_statements',
+    'Income statement, R’000\n\t2025\t2024\nRevenue\t42 300\t37 100\nCost of sales\t(30 000)\t(27 000)\nGross profit\t12 300\t10 100\nNotes\n9. Revenue\n\t2025\t2024\nSol Plaatje municipality\t27 900\t21 400\nFarms\t14 400\t15 700',
+    'Income statement, R’000\n\t2025\t2024\nRevenue\t42 300\t37 100\nCost of sales\t(30 000)\t(27 000)\nGross profit\t12 300\t10 100\nNotes\n9. Revenue\n\t2025\t2024\nSol Plaatje municipality\t7 900\t6 400\nFarms\t34 400\t30 700',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'business_plan',
+    'En millions de FCFA\tS1 2025\tS1 2024\nChiffre d’affaires\t310\t244\nCoût des ventes\t201\t160\nMarge brute\t109\t84\nActivité\nLa centrale de Transvie pèse 190 millions dans les ventes du semestre.',
+    'En millions de FCFA\tS1 2025\tS1 2024\nChiffre d’affaires\t310\t244\nCoût des ventes\t201\t160\nMarge brute\t109\t84\nActivité\nLa centrale de Transvie pèse 19 millions dans les ventes du semestre.',
+  ],
+  [
+    'SUPPLIER_CONCENTRATION',
+    'business_plan',
+    'Raw stock\nEight sacks in ten this season came off the store of Hajia Ramatu.',
+    'Raw stock\nTwo sacks in ten this season came off the store of Hajia Ramatu.',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'legal_docs',
+    'SHAREHOLDINGS\nAfter Completion the issued share capital is held as follows:\nHolder\tClass\tShares\tPer cent\nAda Umeh\tOrdinary\t520,000\t52.00\nTobi Cole\tOrdinary\t310,000\t31.00\nDelta Seed LP\tSeries Seed\t240,000\t24.00',
+    'SHAREHOLDINGS\nAfter Completion the issued share capital is held as follows:\nHolder\tClass\tShares\tPer cent\nAda Umeh\tOrdinary\t520,000\t52.00\nTobi Cole\tOrdinary\t310,000\t31.00\nDelta Seed LP\tSeries Seed\t170,000\t17.00',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'legal_docs',
+    'Shareholding\nThe secretary noted that the founders, with 66 per cent, decide every ordinary resolution.\nMember\tEquity shares\tPer cent\nAnil Rao\t300,000\t30.0\nMeera Das\t210,000\t21.0\nCoast Fund I\t350,000\t35.0\nTwelve individual holders\t140,000\t14.0',
+    'Shareholding\nThe secretary noted that the founders, with 51 per cent, decide every ordinary resolution.\nMember\tEquity shares\tPer cent\nAnil Rao\t300,000\t30.0\nMeera Das\t210,000\t21.0\nCoast Fund I\t350,000\t35.0\nTwelve individual holders\t140,000\t14.0',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'legal_docs',
+    'Shares on completion\nThe Founder shall hold seventy per cent of the issued shares upon completion, Joyce Banda twelve per cent and the Fund eighteen per cent.\nSchedule 1. Shareholders on completion\nShareholder\tShares\t%\nPeter Phiri\t6,200\t62.0\nJoyce Banda\t2,000\t20.0\nLake Fund LP\t1,800\t18.0\nTotal\t10,000\t100.0',
+    'Shares on completion\nThe Founder shall hold sixty-two per cent of the issued shares upon completion, Joyce Banda twenty per cent and the Fund eighteen per cent.\nSchedule 1. Shareholders on completion\nShareholder\tShares\t%\nPeter Phiri\t6,200\t62.0\nJoyce Banda\t2,000\t20.0\nLake Fund LP\t1,800\t18.0\nTotal\t10,000\t100.0',
+  ],
+  [
+    'GROWTH_MISMATCH',
+    'business_plan',
+    'Letter to shareholders, half year to 30 June 2025\nMRR has grown by fifteen per cent a month since January.\nMonthly recurring revenue (KES ’000)\nMonth of 2025\tMRR\tClinics\nJanuary\t820\t41\nFebruary\t845\t42\nMarch\t880\t44\nApril\t905\t45\nMay\t950\t47',
+    'Letter to shareholders, half year to 30 June 2025\nMRR has grown by three to four per cent a month since January.\nMonthly recurring revenue (KES ’000)\nMonth of 2025\tMRR\tClinics\nJanuary\t820\t41\nFebruary\t845\t42\nMarch\t880\t44\nApril\t905\t45\nMay\t950\t47',
+  ],
+  [
+    'GROWTH_MISMATCH',
+    'pitch_deck',
+    'Traction\nWater kiosks up 2.8 times in one year\nAt 30 June\t2023\t2024\t2025\nWater kiosks\t40\t95\t180\nRevenue in the year to 30 June 2025: KES 21.4 million (2024: KES 12.9 million).',
+    'Traction\nWater kiosks up 1.9 times in one year\nAt 30 June\t2023\t2024\t2025\nWater kiosks\t40\t95\t180\nRevenue in the year to 30 June 2025: KES 21.4 million (2024: KES 12.9 million).',
+  ],
+  [
+    'RUNWAY_MISMATCH',
+    'financial_statements',
+    'Summary, US dollars\nCash in bank, 30 June 2025\t180000\tEquity Bank\nRound (ordinary shares)\t600000\tPre-money US$3,000,000\nNet burn per month\t60000\tAverage of the second quarter 2025\nRunway after the round (months)\t26\tThe round and the cash keep us going for 26 months',
+    'Summary, US dollars\nCash in bank, 30 June 2025\t180000\tEquity Bank\nRound (ordinary shares)\t600000\tPre-money US$3,000,000\nNet burn per month\t60000\tAverage of the second quarter 2025\nRunway after the round (months)\t13\tThe round and the cash keep us going for 13 months',
+  ],
+  [
+    'RUNWAY_MISMATCH',
+    'pitch_deck',
+    'La trésorerie et le besoin\nDisponible en banque au 30 juin 2025 : 84 millions de FCFA\nConsommation nette : 14 millions de FCFA par mois\nNous avons onze mois devant nous pour boucler ce tour.',
+    'La trésorerie et le besoin\nDisponible en banque au 30 juin 2025 : 154 millions de FCFA\nConsommation nette : 14 millions de FCFA par mois\nNous avons onze mois devant nous pour boucler ce tour.',
+  ],
+];
+
+test.each(PAIRS)(
+  '%s is found in a %s where it is so, and not where it is not',
+  (code, type, wrong, right) => {
+    expect(codesOf(type, wrong)).toContain(code);
+    expect(codesOf(type, right)).not.toContain(code);
+  },
+);
+
+const NOTHING: readonly (readonly [FlagCode, DocumentType, string])[] = [
+  [
+    'CUSTOMER_CONCENTRATION',
+    'financial_statements',
+    'Instalment sales of R5 118 300 and a mortgage bond of R9 120 400 are owed to Bank Umtata.',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'pitch_deck',
+    'Finances\nEmprunt BNDA de 80 millions, solde de 41 millions au 31 décembre 2024.\nTrésorerie au 31 décembre 2024 : 66 millions.',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'pitch_deck',
+    'The offer\nRaising EGP 20 million, half equity and half notes\nHolders of the notes receive 22% a year\nUse: stock 60%, vans 25%, software 15%',
+  ],
+  [
+    'GROWTH_MISMATCH',
+    'business_plan',
+    'NGN million\tQ3 2025\tQ2 2025\tQ3 2024\nSales of flour\t190.3\t173.0\t140.1\nSales are up 10% on the quarter and 36% on the year.',
+  ],
+  [
+    'RUNWAY_MISMATCH',
+    'financial_statements',
+    'EGP thousand\t2025\t2026\nClosing cash\t10500\t16600\nNotes\nNet outflow in 2026 of EGP 3.9 million over twelve months averages EGP 325 thousand a month.',
+  ],
+];
+
+test.each(NOTHING)('no %s is seen in a %s: %j', (code, type, text) => {
+  expect(codesOf(type, text)).not.toContain(code);
+});
