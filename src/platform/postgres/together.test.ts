@@ -35,6 +35,23 @@ test('what is asked while two statements are under way goes with the next, and i
   for (const readAt of later) expect(readAt).toBeGreaterThan(askedAt);
 });
 
+test('who comes after one that was alone goes at once, and those of a moment together again from the second on', async () => {
+  const asked: (readonly number[])[] = [];
+  const read = together<number, number>(async (_db, keys) => {
+    asked.push(keys);
+    return keys;
+  });
+  const db = database();
+  const first = read(db, 1);
+  expect(asked).toEqual([]);
+  await first;
+  const rest = [2, 3, 4].map((key) => read(db, key));
+  expect(asked).toEqual([[1], [2]]);
+  await Promise.all(rest);
+  await Promise.all([5, 6].map((key) => read(db, key)));
+  expect(asked).toEqual([[1], [2], [3, 4], [5, 6]]);
+});
+
 /** Asks in a turn of its own; the answer is not waited for. */
 async function turnOf(read: (db: Db, key: number) => Promise<number>, db: Db, key: number) {
   await new Promise((done) => setImmediate(done));

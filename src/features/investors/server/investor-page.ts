@@ -76,9 +76,11 @@ function verifiedOf(row: InvestorRow, vouches: readonly VouchRow[]): Investor['v
 
 /** Everything public about an investor, and what the reader may do. */
 export async function pageOf(db: Db, row: InvestorRow, actor: Member | null): Promise<Investor> {
-  const deals = await findDeals(db, row.id);
-  const vouches = await findVouches(db, [row.id], actor?.id ?? null);
-  const voucher = actor ? await voucherStatusOf(db, actor) : null;
+  const [deals, vouches, voucher] = await Promise.all([
+    findDeals(db, row.id),
+    findVouches(db, [row.id], actor?.id ?? null),
+    actor && voucherStatusOf(db, actor),
+  ]);
   return {
     ...cardOf(row),
     excludedSectors: row.excludedSectors.map(sectorLabel),

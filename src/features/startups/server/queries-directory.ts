@@ -106,6 +106,20 @@ export async function rowsOf<T>(db: Db, text: string, values: readonly unknown[]
   return (await db.executeQuery<T>(CompiledQuery.raw(text, [...values]))).rows;
 }
 
+/**
+ * The rows of a statement as one JSON text, in its order: written and read at once, where the columns of twenty rows are sent and read one
+ * by one.
+ */
+async function cardsOf<T extends StoredStartup>(
+  db: Db,
+  text: string,
+  values: readonly unknown[],
+): Promise<T[]> {
+  const asJson = `select coalesce(json_agg(p), '[]') as cards from (${text}) p`;
+  const [found] = await rowsOf<{ cards: T[] }>(db, asJson, values);
+  return (found?.cards ?? []).map((card) => Object.assign(card, { createdAt: new Date(card.createdAt) }));
+}
+
 /** The outer join keeps the total on a page that has no rows: one row comes back, without an id. */
 const found = (rows: Row[]): Found => ({
   total: rows[0]?.total ?? 0,
@@ -126,7 +140,7 @@ export async function findStartups(
   const text = `select ${CARD_COLUMNS} from (select s.id from startups s where ${where}
       order by ${ORDERS[page.sort]} limit ${page.limit} ${offset}) p
     join startups s on s.id = p.id order by ${ORDERS[page.sort]}`;
-  return rowsOf<StoredStartup>(db, text, values);
+  return cardsOf<StoredStartup>(db, text, values);
 }
 
 /** How many fit, at most `most`: counting more would take longer the larger the directory is. */
@@ -189,7 +203,7 @@ async function searchOnce(
           from startups s where s.search @@ ${queryOf(add(search.text))} and ${where} limit ${MOST_HITS}) hits
       order by rank, id desc ${pageOf(page, numbered)}) h
     join startups s on s.id = h.id order by h.rank, h.id desc`;
-  const answer = found(await rowsOf<Row>(db, text, numbered.values));
+  const answer = found(await cardsOf<Row>(db, text, numbered.values));
   if (answer.total < MOST_HITS) return answer.total > 0 || page.offset === 0 ? answer : null;
   if (frequent.size >= MOST_FREQUENT) frequent.clear();
   frequent.add(sameSearch(search, filter));
@@ -223,7 +237,7 @@ async function searchNewest(
       select id, rank from (select * from named union all select * from described) hits
       order by rank, id desc ${pageOf(page, numbered)}) h
     join startups s on s.id = h.id order by h.rank, h.id desc`;
-  const rows = await rowsOf<StoredStartup>(db, text, numbered.values);
+  const rows = await cardsOf<StoredStartup>(db, text, numbered.values);
   return rows.length === page.limit ? { rows, total: MOST_HITS } : null;
 }
 
@@ -257,7 +271,7 @@ async function searchTwice(
   const text = `${hits} select t.total, p.* from (select count(*) as total from hits) t
     left join (select h.place, ${CARD_COLUMNS} from (${placed}) h join startups s on s.id = h.id) p on true
     order by p.place`;
-  return found(await rowsOf<Row>(db, text, numbered.values));
+  return found(await cardsOf<Row>(db, text, numbered.values));
 }
 
 export type Counts = {

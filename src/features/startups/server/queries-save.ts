@@ -174,7 +174,7 @@ export const makeStartup = writeTogether<Making, Made | null>(async (db, all) =>
       request_hash: claimed.requestHash,
       answer: claimed.answer,
     }),
-    ...rowOf(COLUMNS, values),
+    ...rowOf(NAMES_OF_NEW, values),
   }));
   return savedRows<Made & { place: number }>(db, makeText(db, all[0]?.jobs ?? null), rows);
 });
@@ -196,18 +196,26 @@ const isKept = (column: (typeof CHANGED)[number]): column is (typeof KEPT)[numbe
 const FOUND_BY = ['country', 'countryMarket', 'city'] as const;
 const keeps = (column: (typeof KEPT)[number]) => `keeps_${snakeCase(column)}`;
 
+/** Each column with its name in the database and how it is told that it was left out, which keeps it. */
+const NAMES = CHANGED.map((column) => ({
+  column,
+  name: snakeCase(column),
+  kept: isKept(column) ? keeps(column) : null,
+}));
+const NAMES_OF_NEW = NAMES.filter(({ column }) => COLUMNS.some((each) => each === column));
+
 /** The columns of a row, under their names in the database; those left out are kept. */
 function rowOf(
-  columns: readonly (typeof CHANGED)[number][],
+  names: typeof NAMES,
   values: Readonly<Partial<Record<(typeof CHANGED)[number], unknown>>>,
-) {
-  return Object.fromEntries(
-    columns.map((column) =>
-      values[column] === undefined && isKept(column)
-        ? [keeps(column), true]
-        : [snakeCase(column), values[column] ?? null],
-    ),
-  );
+): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const { column, name, kept } of names) {
+    const value = values[column];
+    if (value === undefined && kept !== null) row[kept] = true;
+    else row[name] = value ?? null;
+  }
+  return row;
 }
 
 /** A change over the version that was read. */
@@ -258,7 +266,7 @@ export const changing = (roles: readonly TeamRole[]) =>
       ...given(at, by),
       id,
       version,
-      ...rowOf(CHANGED, values),
+      ...rowOf(NAMES, values),
     }));
     return savedRows<Changed & { place: number }>(db, changeText(db, all[0]?.jobs ?? null), rows, roles);
   });
