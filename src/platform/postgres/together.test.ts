@@ -45,6 +45,7 @@ test('who comes after one that was alone goes at once, and those of a moment tog
   const first = read(db, 1);
   expect(asked).toEqual([]);
   await first;
+  await new Promise((turned) => setImmediate(turned));
   const rest = [2, 3, 4].map((key) => read(db, key));
   expect(asked).toEqual([[1], [2]]);
   await Promise.all(rest);
