@@ -22,7 +22,7 @@ const CRITICAL_FROM = 50;
 
 /** What is sold: the whole that a part is of. */
 const SOLD =
-  /\b(?:revenues?|sales|turnover|income|billed|invoiced|billings?|fees|orders?|ordered|contracts?|arr|mrr|tonnage|takings|sold|bookings?|premiums?|chiffre d'affaires|ventes|recettes|factur\w+|commandes?|commandee?s?|vendus?|vendues?|livree?s?|contrats?|encaissements|produits d'exploitation|revenus?)\b/;
+  /\b(?:revenues?|sales|turnover|income|billed|invoiced|billings?|fees|orders?|ordered|contracts?|arr|mrr|tonnage|takings|sold|leased(?: out)?|rented(?: out)?|hired out|bookings?|premiums?|chiffre d'affaires|ventes|recettes|factur\w+|commandes?|commandee?s?|vendus?|vendues?|livree?s?|contrats?|encaissements|produits d'exploitation|revenus?)\b/;
 const NOT_SOLD =
   /\b(?:suppliers?|purchases?|bought from|spend|spending|costs?|staff|employees|women|raised|raise|loans?|debts?|shares|market|target|pipeline|forecast|will|would|budget|grant(?:s|ed)?|margin|fournisseurs?|achats?|couts?|salaries|femmes|levee|levons|emprunt|dettes?|marche|objectif|subventions?|marge|sera|seront|capital|overdue|arrears|unpaid|owed|impayes?|stock|vat|tva|tax|vendors?|materials?|consumed|instalments?|mortgage|bonds?|insur\w+|claim(?:s|ed)?|assur\w+|we buy|buys from|bought in|consommees?|matieres premieres|acheter|achetons)\b/;
 const ONE =
@@ -182,7 +182,7 @@ function incomeOf(extraction: Extraction, part: Figure, year?: string): Figure |
   return latestOf(shown.length > 0 ? shown : told);
 }
 const FROM_A_BUYER =
-  /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|invoiced to|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente|pese|pa(?:ys|id) us|took|takes|gave|nous a (?:paye|verse|achete|pris|commande)|bought from us|work for|travaux pour|of the total|du total)\b/;
+  /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|invoiced to|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* (?:emises? )?a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente|pese|pa(?:ys|id) us|took|takes|gave|nous a (?:paye|verse|achete|pris|commande)|bought from us|work for|travaux pour|of the total|du total)\b/;
 
 /** Whether an amount is what one buyer paid, and not the income. */
 export const isOfOneBuyer = ({ passage, numeral }: Figure): boolean =>

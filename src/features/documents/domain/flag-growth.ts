@@ -57,7 +57,7 @@ const OTHER_SUBJECT =
   /\b(?:users|customers|clients|volumes?|transactions|orders|team|downloads|bikes|trips|utilisateurs|commandes|eleves|members|gmv|headcount|losses|costs|pipeline|margin|employees|stores|outlets|yields?|harvests?|wages|savings|rendements?|recoltes?|salaires|effectifs?|adherents|membres)\b/;
 /** What is of everybody, unless it is said of the company. */
 const OF_OTHERS =
-  /\b(?:(?:interest|policy|base|prime|lending|exchange|bank) rates?|taux (?:directeur|de base|d'interet|de change)|markets?|demand|population|prices?|industry|sector|imports?|exports?|inflation|marches?|demande|prix|secteur|filiere|importations|exportations)\b/;
+  /\b(?:(?:interest|policy|base|prime|lending|exchange|bank) rates?|taux (?:directeur|de base|d'interet|de change)|markets?|demand|population|prices?|industry|sector|trade|imports?|exports?|inflation|marches?|demande|prix|secteur|filiere|importations|exportations)\b/;
 const OURS = /\b(?:we|our|us|the company|nous|notre|nos|la societe)\b/;
 /** What a percentage is of, behind it: `+14 % de rendement`, `20% more milk`. */
 const OF_SOMETHING =

@@ -86,6 +86,12 @@ const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: s
     'Shares on completion\nThe Founder shall hold sixty-two per cent of the issued shares upon completion, Joyce Banda twenty per cent and the Fund eighteen per cent.\nSchedule 1. Shareholders on completion\nShareholder\tShares\t%\nPeter Phiri\t6,200\t62.0\nJoyce Banda\t2,000\t20.0\nLake Fund LP\t1,800\t18.0\nTotal\t10,000\t100.0',
   ],
   [
+    'OWNERSHIP_MISMATCH',
+    'legal_docs',
+    'Agreement between (1) Grace Okoth; (2) Sam Were; and (3) Lakeside Growth LP (the “Investor”).\nThe Investor shall on completion hold twenty-two per cent of the issued shares.\nSchedule 1: shareholders after completion\nShareholder\tShares\tPer cent\nGrace Okoth\t500,000\t50\nSam Were\t350,000\t35\nLakeside Growth LP\t150,000\t15\nTotal\t1,000,000\t100',
+    'Agreement between (1) Grace Okoth; (2) Sam Were; and (3) Lakeside Growth LP (the “Investor”).\nThe Investor shall on completion hold fifteen per cent of the issued shares.\nSchedule 1: shareholders after completion\nShareholder\tShares\tPer cent\nGrace Okoth\t500,000\t50\nSam Were\t350,000\t35\nLakeside Growth LP\t150,000\t15\nTotal\t1,000,000\t100',
+  ],
+  [
     'GROWTH_MISMATCH',
     'business_plan',
     'Letter to shareholders, half year to 30 June 2025\nMRR has grown by fifteen per cent a month since January.\nMonthly recurring revenue (KES ’000)\nMonth of 2025\tMRR\tClinics\nJanuary\t820\t41\nFebruary\t845\t42\nMarch\t880\t44\nApril\t905\t45\nMay\t950\t47',
@@ -149,4 +155,16 @@ const NOTHING: readonly (readonly [FlagCode, DocumentType, string])[] = [
 
 test.each(NOTHING)('no %s is seen in a %s: %j', (code, type, text) => {
   expect(codesOf(type, text)).not.toContain(code);
+});
+
+test('what is not of every year stands between the ordinary result and tax', () => {
+  const statement = (before: string, net: string): string =>
+    `Compte de produits et charges\nEn KMAD\t2024\t2023\nChiffre d’affaires\t90 400\t81 300\nRésultat d’exploitation\t9 300\t8 100\nRésultat financier\t-1 100\t-900\nRésultat courant\t8 200\t7 200\nRésultat non courant\t400\t-150\n${before}Impôts sur les résultats\t-1 700\t-1 400\nRésultat net de l’exercice\t${net}`;
+  const beforeTax = 'Résultat avant impôts\t8 600\t7 050\n';
+  expect(codesOf('financial_statements', statement(beforeTax, '6 900\t5 650'))).not.toContain(
+    'STATEMENT_SUM_MISMATCH',
+  );
+  expect(codesOf('financial_statements', statement(beforeTax, '7 900\t6 650'))).toContain(
+    'STATEMENT_SUM_MISMATCH',
+  );
 });

@@ -129,14 +129,30 @@ function sharesIn(text: string): Told[] {
   });
 }
 
+const ALIAS = /([^;()]{4,90})\(\W{0,3}(?:(?:the|le|la) |l')\W{0,3}([a-z]{4,})\W{0,3}\)/g;
+
+/** What parties are called in an agreement, with the words of their names: `Volta Partners LP (the "Investor")`. */
+function aliasesIn({ passages, type }: Extraction): ReadonlyMap<string, readonly string[]> {
+  if (type !== 'legal_docs') return new Map();
+  return new Map(
+    passages.flatMap(({ text }) =>
+      [...text.matchAll(ALIAS)].map(
+        ([, name = '', alias = '']) => [alias, name.match(SURNAME) ?? []] as const,
+      ),
+    ),
+  );
+}
+
 /** A holder whose share a sentence tells otherwise than the list does: `M. Ba holds two thirds of the capital`. */
 function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twice | null {
   const lists = groups.filter(({ holdings }) => holdings.length >= 2);
   if (lists.length === 0) return null;
+  const aliases = aliasesIn(extraction);
   for (const passage of extraction.passages) {
     const { text } = passage;
     if (text.length > 300 || !HOLDS.test(text) || !OF_CAPITAL.test(text)) continue;
-    for (const { percent: told, words } of sharesIn(text)) {
+    for (const { percent: told, words: own } of sharesIn(text)) {
+      const words = new Set([...own].flatMap((word) => [word, ...(aliases.get(word) ?? [])]));
       const shown = lists.flatMap((of) => {
         const known = of.holdings.filter(
           ({ name, percent }) =>

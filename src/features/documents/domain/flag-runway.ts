@@ -297,9 +297,9 @@ const agrees = (claim: number, months: number): boolean => !differs(claim, month
 const isGiven = (claim: number, months: number): boolean => claim <= months * (1 + TOLERANCE);
 
 const MONEY_LASTS =
-  /\b(?:runway|carr(?:y|ies) (?:us|the company)|funded (?:for|until|to|through)|(?:money|cash|funds?|round|raise|it) (?:\w+ ){0,3}(?:lasts?|will last|keeps?|covers?|takes us|gets us|sees us)|portent|porte (?:la societe|jusqu)|nous (?:tiendrons|tenons)|tiennent|tient (?:jusqu|\d)|tenir|autonomie|visibilite|(?:mois|ans) devant (?:nous|elle)|months (?:ahead of us|in hand)|keeps? (?:us|the company) (?:going|alive|running)|financent? (?:la societe |nos besoins )?(?:pendant|jusqu|pour)|couvre(?:nt)? (?:nos besoins|nos charges|\d|les))\b/;
+  /\b(?:runway|carr(?:y|ies) (?:us|the company)|funded (?:for|until|to|through)|(?:money|cash|funds?|round|raise|it) (?:\w+ ){0,3}(?:lasts?|will last|keeps?|covers?|takes us|gets us|sees us)|portent|porte (?:la societe|jusqu)|nous (?:tiendrons|tenons)|tiennent|tient (?:jusqu|\d)|tenir|autonomie|visibilite|(?:mois|ans) devant (?:nous|elle)|months (?:ahead of us|in hand)|keeps? (?:us|the company) (?:going|alive|running)|(?:are|is) (?:covered|good) (?:for|until|to)|(?:can|could|would) (?:carry|go|run) on (?:for|until)|couverts? (?:pour|jusqu)|financent? (?:la societe |nos besoins )?(?:pendant|jusqu|pour)|couvre(?:nt)? (?:nos besoins|nos charges|\d|les))\b/;
 const OF_MONEY =
-  /\b(?:runway|cash|money|funds?|funded|round|raise|treasury|tresorerie|fonds|levee|tour|caisse|banque|argent|autonomie)\b/;
+  /\b(?:runway|cash|money|funds?|funded|round|raise|treasury|tresorerie|fonds|levee|tour|caisse|banque|argent|autonomie|a ce rythme|at (?:this|that) (?:pace|rate)|on that (?:footing|basis)|couverts?)\b/;
 const TERM =
   /\b(?:loans?|lease|warrant\w+|contracts?|vesting|notice|paid back|payback|repay\w*|grace|lock-?(?:up|in)|licen[cs]e|instalments?|rembours\w+|echeances?|bail|contrat|garantie|differe|preavis|pret|emprunt|customers? (?:stay|keep)|clients? restent)\b/;
 

@@ -9,7 +9,7 @@ import type { PlacedPassage } from './section.ts';
 const TOLD_FROM = 50;
 const HIGH_FROM = 75;
 const BOUGHT =
-  /\b(?:suppl(?:y|ies|ied|iers?)|vendors?|purchas\w+|bought|buys?|materials?|consumed|consumption|raw|imported|sourced|inputs|feed|fournisseurs?|fourni\w*|achats?|achet\w+|approvisionn\w+|matieres|intrants|consommees?|importee?s?)\b/;
+  /\b(?:suppl(?:y|ies|ied|iers?)|vendors?|purchas\w+|bought|buys?|materials?|consumed|consumption|raw|imported|sourced|inputs|feed|fournisseurs?|fourni\w*|achats?|achet\w+|approvisionn\w+|matieres|intrants|consommees?|importee?s?|(?:came|comes?) (?:all )?from|(?:vient|viennent|vinrent) de|provien\w+ de)\b/;
 const NOT_BOUGHT =
   /\b(?:customers?|buyers?|clients?|sold|sales|revenues?|turnover|assets?|land|vehicles?|equipment|shares?|budget|will|plan|planned|acheteurs?|ventes|vendus?|chiffre d'affaires|actions|terrain|vehicules)\b/;
 const BY_SUPPLIER =

@@ -50,7 +50,7 @@ const OF_PART_BEHIND =
 const OF_COMPANY =
   /\b(?:we (?:are|now are|employ|have|count|number)|our (?:team|staff|headcount|payroll)|team of|headcount|on (?:the )?payroll|staff (?:list|register|numbers?|strength|count)|work(?:s|ing)? (?:for|at|full)|full-?time|employ(?:s|ed|ees)?|nous (?:sommes|comptons|employons)|notre equipe|effectifs?|registre du personnel|personnel|travaillent|salaries|l'equipe|register of employees|on the books|\d+-strong)\b/;
 const PART =
-  /\b(?:of whom|of which|of them|including|dont|parmi|besides|other|part-?time|contractors?|freelance\w*|agents? commerciaux|interns?|stagiaires|journaliers|casual|seasonal|saisonniers|trained|train|formes?|served|serve|jobs|emplois|employers?|compan(?:y|ies) (?:of|with)|firms?|smes?|pme|entreprises de|businesses|customers?|clients?|hire|hiring|recruit\w*|embauch\w*|will|target|plan|by the end of 20(?:2[7-9]|3)|to reach|joined|left|ont quitte|resigned|made redundant|each|chacun|chaque|per (?:shop|site|branch)|par (?:site|agence))\b[^.;]{0,30}$/;
+  /\b(?:of whom|of which|of them|including|dont|parmi|besides|other|part-?time|contractors?|freelance\w*|agents? commerciaux|interns?|stagiaires|journaliers|casual|seasonal|saisonniers|trained|train|formes?|served|serve|jobs|emplois|employers?|compan(?:y|ies) (?:of|with)|firms?|smes?|pme|entreprises de|businesses|customers?|clients?|hire|hiring|recruit\w*|embauch\w*|will|target|plan|by the end of 20(?:2[7-9]|3)|to reach|joined|left|ont quitte|resigned|made redundant|each|chacun|chaque|not on (?:our|the) payroll|partners?|partenaires?|per (?:shop|site|branch)|par (?:site|agence))\b[^.;]{0,30}$/;
 const PART_BEHIND =
   /^[^.;]{0,24}\b(?:in (?:sales|operations|engineering|production|the field|the villages)|engineers?|drivers?|agents in|nurses|commerciaux|techniciens|chauffeurs|livreurs|vendeurs|teachers)\b/;
 const PART_OF_STAFF =
@@ -171,7 +171,7 @@ const A_RECORD =
 /** What stands behind is of a part; what stands before is of the whole. */
 const OF_WHICH = /, (?:of which|dont|including)\b/;
 const INCOME_BEFORE =
-  /\b(?:revenues?|sales|turnover|total income|chiffre d'affaires|ca|recettes|ventes)(?:,? (?:for|of|in|was|were|is|came|out|passed|passes|reached|rose|grew|fell|stood|hit|to|at|the|year|fy ?\d*|20\d\d|about|some|over|just|up|a|an|record|by|from|de|en|ont|a|atteint|atteignent|est|sont|s'eleve(?:nt)?|s'est eleve|depasse(?:nt)?|annuel\w*|annual|net|total\w*|exercice|l'exercice|l'annee|environ|pres|plus|than|more))* ?:? ?[^a-z\d]{0,3}$/;
+  /\b(?:revenues?|sales|turnover|total income|chiffre d'affaires|ca|recettes|ventes)(?:,? (?:for|of|in|was|were|is|came|out|passed|passes|reached|rose|grew|fell|stood|hit|to|at|the|year|fy ?\d*|20\d\d|about|some|over|just|up|a|an|record|by|from|de|en|ont|a|atteint|atteignent|est|sont|s'eleve(?:nt)?|s'est eleve|depasse(?:nt)?|annuel\w*|annual|net|total\w*|exercice|l'exercice|l'annee|twelve|12|douze|months|mois|ressort|environ|pres|plus|than|more))* ?:? ?[^a-z\d]{0,3}$/;
 const INCOME_BEHIND =
   /^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa) )*(?:of|in|de|d'|en) (?:annual |net |total )?(?:revenues?|sales|turnover|chiffre d'affaires|recettes|ventes)(?= (?:in|for|en|pour|this|last|cette)\b|[.,;)]|$)/;
 const isIncomeItself = ({ passage: { text }, numeral }: Figure): boolean =>
@@ -230,12 +230,12 @@ function incomeTwice(extraction: Extraction): Sign<FlagCode>[] {
   const income = told.filter(({ row }) => row.account === 'revenue');
   const years = income.map(({ value }) => value.date?.slice(0, 4) ?? '').toSorted();
   const isAccounts = extraction.type === 'financial_statements';
+  const isUndated = isAccounts && income.every(({ value }) => value.date === null);
   const named = incomeInProse(extraction).flatMap((figure): Sign<FlagCode>[] => {
     const year = figure.date ?? (isAccounts ? (years.at(-1) ?? null) : null);
     const same = income.filter(
       ({ value }) =>
-        value.date === year &&
-        value.date !== null &&
+        (isUndated || (value.date === year && value.date !== null)) &&
         (value.currency === figure.currency || value.currency === null || figure.currency === null),
     );
     return mismatch(figure, same);
@@ -291,9 +291,13 @@ function mismatch(figure: Figure, told: readonly Told[]): Sign<FlagCode>[] {
 const STAFF_LIST =
   /\b(?:full-time staff|staff|headcount|employees|department|team|people|payroll|effectifs?|salaries|personnel|service|poles?|directions?|personnes)\b/;
 const OF_STAFF =
-  /\b(?:staff|headcount|employees|effectifs?|salaries|personnel|payroll|full-?time|people|personnes)\b/;
+  /\b(?:staff|headcount|heads|employees|effectifs?|salaries|personnel|payroll|full-?time|people|personnes)\b/;
 const NO_STAFF =
   /\b(?:costs?|salary|pay|name|role|shares?|%|use of|hires?|plan|currency|kes|ngn|usd|fcfa|couts?|masse|fonction|parcours|emploi des|recrut\w+)\b/;
+/** A list that parts what the sentence above it counts. */
+const PARTED =
+  /\b(?:repartition|repartis|ventilation|breakdown|split|as follows|comme suit|made up|by (?:team|department|function|unit)|par (?:service|equipe|fonction))\b/;
+const EMPLOYS = /\b(?:employ\w+|salaries|staff|people|personnes|of us|nous sommes|headcount|effectif)\b/;
 const COUNTED_BEFORE =
   /\b(?:heads|headcount|staff|people|persons|number|effectifs?|nombre)\b.*\b(?:costs?|salary|pay|salaries|couts?|masse)\b/;
 const isAYear = (value: number): boolean => Number.isInteger(value) && value >= 1990 && value <= 2049;
@@ -314,7 +318,9 @@ function staffListed({
     );
     const heads = lead.split(' | ').at(-1) ?? '';
     const isPaid = NO_STAFF.test(heads);
-    if (!STAFF_LIST.test(over) || !OF_STAFF.test(over) || (isPaid && !COUNTED_BEFORE.test(heads))) return [];
+    const isParted = PARTED.test(heads) && EMPLOYS.test(lead);
+    const isOfStaff = STAFF_LIST.test(over) && OF_STAFF.test(over);
+    if (!(isOfStaff || isParted) || (isPaid && !COUNTED_BEFORE.test(heads))) return [];
     if (body.length < FEWEST_ROWS || body.some(({ percents, isMoney }) => percents.length > 0 || isMoney))
       return [];
     const width = Math.min(...body.map(({ numbers }) => numbers.length));
@@ -432,10 +438,12 @@ function incomeByQuarters(extraction: Extraction): Sign<FlagCode>[] {
   return [];
 }
 
+const OTHER_COLUMN =
+  /\b(?:volumes?|orders?|customers?|clients?|users?|tonnes?|litres?|units?|costs?|burn|cash|staff|commandes?|charges|effectifs?)\b/;
 const IS_OF_QUARTERS =
   /^(?:total|sum|sales|revenues?|income|ventes|recettes|chiffre d'affaires)?\W*(?:by|per|par) (?:quarter|trimestre)\b/;
 const NAMES_A_QUARTER =
-  /^(?:q[1-4]|t[1-4]|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th)|premier|deuxieme|troisieme|quatrieme|[1-4]er?e?) (?:quarter|trimestre)|[a-z]{3,9} (?:to|-|–|a) [a-z]{3,9})\b/;
+  /^(?:(?:q|t)[1-4]|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th)|premier|deuxieme|troisieme|quatrieme|[1-4]er?e?) (?:quarter|trimestre)|[a-z]{3,9} ?(?:to|-|–|a) ?[a-z]{3,9})\b/;
 
 /** Four quarters of income, beside each other or below each other, as they stand. */
 function quartersListed({
@@ -443,11 +451,10 @@ function quartersListed({
 }: Extraction): { readonly sum: number; readonly rows: readonly NamedRow[] }[] {
   return lists.flatMap((list) => {
     const below = list.rows.filter(({ label }) => NAMES_A_QUARTER.test(label));
-    const isBelow =
-      below.length === QUARTERS.length &&
-      OF_REVENUE.test(
-        (list.lead.split(' | ').at(-1) ?? '').split(/\b(?:volume|orders|customers|clients|users)\b/)[0] ?? '',
-      );
+    const heads = headsOf(list).slice(-HEADS_OF_STAFF).join(' | ');
+    const isOfIncome = OF_REVENUE.test((list.lead.split(' | ').at(-1) ?? '').split(OTHER_COLUMN)[0] ?? '');
+    const isOnly = below.every(({ numbers }) => numbers.length === 1) && !OTHER_COLUMN.test(heads);
+    const isBelow = below.length === QUARTERS.length && (isOfIncome || isOnly);
     const beside = list.rows.filter(
       ({ label, numbers }) => IS_OF_QUARTERS.test(label) && numbers.length === QUARTERS.length,
     );

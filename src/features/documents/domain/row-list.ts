@@ -23,7 +23,7 @@ export type RowList = {
 };
 
 const SUM =
-  /^\W*(?:grand |sub-?)?(?:totals?|sum|ensemble|issued(?: and (?:outstanding|reserved|fully paid))?|fully diluted|all (?:share|stock)?holders|total general)\b/;
+  /^\W*(?:grand |sub-?)?(?:totals?|sum|ensemble|issued(?: and (?:outstanding|reserved|fully paid))?|fully diluted|all (?:share|stock)?holders|total general)\b|^all$/;
 const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,4})?) ?(?:%|percent\b|per cent\b|pour cent\b)/g;
 const NUMBER = /(?<![\d.,])(?:\d{1,3}(?:[ ,.']\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?)(?![\d%])/g;
 /** A cell of a number, with its sign or currency, and nothing else. */
@@ -77,8 +77,11 @@ function isHead(text: string): boolean {
   return rest !== text && !/\d/.test(rest);
 }
 
+/** `a) Mme Koné : 45 % ;`: an item of a list ends like a clause. */
+const ITEM_END = /^(\(?[a-z\d]{1,2}[).]|[-•*]) (.*?) ?[;.]$/;
+
 function rowOf(passage: PlacedPassage): NamedRow | null {
-  const { text } = passage;
+  const text = passage.text.replace(ITEM_END, '$1 $2');
   if (text.length > LONGEST_ROW || /[.!?;:]$/.test(text) || isHead(text)) return null;
   const label = (/^[^\d%]{2,}?(?=[\s(:,-]*[^a-z\d\s(:,]{0,3}\d|\t|$)/.exec(text)?.[0] ?? '').trim();
   if (!/[a-z]{2}/.test(label)) return null;

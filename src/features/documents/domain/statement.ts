@@ -575,11 +575,16 @@ const OF_CASH =
 const isNoCount = ({ candidates: [only = []] }: Open): boolean =>
   only.some((value) => value !== null && (value < 0 || !Number.isInteger(value)));
 
+const IS_ORDINARY = /^resultat (?:courant|des activites ordinaires)$/;
+
 /** What customers owe is written as customers in a balance sheet; an opening and a closing are of cash where cash moves. */
 function ofBalance(rows: readonly Open[]): Open[] {
   const isBalance = rows.some(({ account }) => account !== null && OF_A_BALANCE.has(account));
   const isOfCash = rows.some(({ label }) => OF_CASH.test(label));
   const isOfStatement = rows.some(({ account }) => account !== null && !COUNTED.has(account));
+  const hasBeforeTax = rows.some(
+    ({ account, label }) => account === 'profitBeforeTax' && !IS_ORDINARY.test(plainLabel(label)),
+  );
   return rows.map((row): Open => {
     const plain = plainLabel(row.label);
     if (isBalance && /^(?:clients|customers)$/.test(plain))
@@ -587,6 +592,9 @@ function ofBalance(rows: readonly Open[]): Open[] {
     // Nobody employs 9.1 people less: what is paid for them.
     if (row.account === 'headcount' && isOfStatement && isNoCount(row))
       return { ...row, account: 'staffCosts', unit: 'money' };
+    // Between the ordinary result and tax stands what is not of every year.
+    if (row.account === 'profitBeforeTax' && hasBeforeTax && IS_ORDINARY.test(plain))
+      return { ...row, account: null, unit: 'money' };
     const isBare = /^(?:opening|closing|ouverture|cloture)$/.test(plain);
     return isBare && !isOfCash ? { ...row, account: null, unit: null } : row;
   });
