@@ -31,12 +31,10 @@ const total = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
 async function mapOf(db: Db, services: Services, scope: RoundScope): Promise<MapCountry[]> {
-  const [counts, sums] = await Promise.all([
-    countByCountry(db, scope),
-    keepFigures(services, `countries ${JSON.stringify(scope)}`, ROUND_TOPICS, () =>
-      findCountrySums(db, scope),
-    ),
-  ]);
+  const counts = await countByCountry(db, scope);
+  const sums = await keepFigures(services, `countries ${JSON.stringify(scope)}`, ROUND_TOPICS, () =>
+    findCountrySums(db, scope),
+  );
   return AFRICAN_COUNTRY_CODES.map((code) => {
     const count = counts.find(({ country }) => country === code);
     const sum = sums.find(({ country }) => country === code);
@@ -106,16 +104,15 @@ async function rowsOf(db: Db, { scope, country, services }: Asked) {
   const regions = regionsOfCountry(country);
   const keepOwn = <Figures>(name: string, topics: readonly ChangeTopic[], make: () => Promise<Figures>) =>
     keepFigures(services, `${name} ${JSON.stringify(own)}`, topics, make);
-  const [sectors, closed, cities, investors, network, recent, spread, africa] = await Promise.all([
-    countBySector(db, scope, country),
-    countClosed(db, scope, country),
-    countByCity(db, scope, country),
-    countInvestors(db, scope, { country, regions }),
-    keepOwn('network', NETWORK_TOPICS, () => countNetwork(db, scope, country)),
-    keepRoundSums(db, services, twoYears),
-    keepOwn('spread', ROUND_TOPICS, () => findSpread(db, own)),
-    keptMap(db, services, scope),
-  ]);
+  // One after the other, each on the connection that has it planned: at once, eight connections would each plan all of them.
+  const sectors = await countBySector(db, scope, country);
+  const closed = await countClosed(db, scope, country);
+  const cities = await countByCity(db, scope, country);
+  const investors = await countInvestors(db, scope, { country, regions });
+  const network = await keepOwn('network', NETWORK_TOPICS, () => countNetwork(db, scope, country));
+  const recent = await keepRoundSums(db, services, twoYears);
+  const spread = await keepOwn('spread', ROUND_TOPICS, () => findSpread(db, own));
+  const africa = await keptMap(db, services, scope);
   const basis = basisOf(recent, twoYears);
   return { sectors, closed, cities, investors, network, sums: sectorSumsOf(recent), spread, africa, basis };
 }
