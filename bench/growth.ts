@@ -103,6 +103,23 @@ const refresh = (side: 'startup' | 'investor', own: (n: number) => number): Case
   },
 });
 
+/** A call just after a startup has changed. */
+const afterChange = (name: string, path: (n: number, world: World) => string | Promise<string>): Case => ({
+  name,
+  calls: CALLS,
+  make: async (world, n) => {
+    const url = await path(n, world);
+    const { pool, events } = world.services;
+    return async () => {
+      await pool.query(
+        `select pg_notify('kilele_changes', t) from unnest('{startups,startup counts}'::text[]) t`,
+      );
+      await events.caughtUp();
+      await world.call(url);
+    };
+  },
+});
+
 const CASES: readonly Case[] = [
   get('list: newest 20', (n) => `/api/startups?${at(PAGES, n)}&offset=${n}`),
   get(
@@ -129,6 +146,20 @@ const CASES: readonly Case[] = [
     (n) => `/api/users/search?limit=20&q=${at(['finance', 'rust', 'design'], n)}`,
     founder,
   ),
+  get(
+    'people: a whole name',
+    async (n, world) =>
+      `/api/users/search?limit=20&q=${encodeURIComponent(
+        at(
+          await textsOf(
+            world,
+            `select search_name as t from profiles where user_id like 'scale-founder-1__' order by user_id`,
+          ),
+          n,
+        ),
+      )}`,
+    founder,
+  ),
   get('threads: the list', () => '/api/threads?limit=20', founder),
   get('threads: unread', () => '/api/threads/unread', founder),
   {
@@ -140,6 +171,15 @@ const CASES: readonly Case[] = [
     },
   },
   get('deals: the board', () => '/api/portfolio/deal-flow?limit=5000', backer),
+  afterChange('tiles: all startups', () => '/api/startups/summary'),
+  afterChange(
+    'tiles: sector, region, stage',
+    async (n, world) => `/api/startups/summary?${at(await textsOf(world, FILTERS), n)}`,
+  ),
+  afterChange(
+    'a country',
+    (n) => `/api/ecosystem/${at(['Nigeria', 'Kenya', 'Egypt', 'Ghana', 'Rwanda'], n)}`,
+  ),
   get('matches: the kept list', (n) => `/api/advanced-matching/${(n % BUSY) + 1}`, founder),
   refresh('startup', (n) => 1 + ((n * 7919) % 90_000)),
   refresh('investor', (n) => 1 + ((n * 7919) % 18_000)),

@@ -6,10 +6,13 @@ import type pg from 'pg';
 import { DAY_MS } from '#shared/domain/time.ts';
 import { prepareDatabase } from '../src/app/server/start.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
-import { createPool } from '../src/platform/postgres/db.ts';
+import { createDb, createPool } from '../src/platform/postgres/db.ts';
 import { readEnv } from '../src/shared/server/env.ts';
 import { createRandom, type Random } from './scale/random.ts';
 import { networkStatements } from './scale/network.ts';
+import { foldNetwork } from '../src/features/ecosystem/server/queries.ts';
+import { sumUpCounts as sumUpInvestors } from '../src/features/investors/server/queries-counts.ts';
+import { sumUpCounts as sumUpStartups } from '../src/features/startups/server/queries-counts.ts';
 import { makeDeal, makeInvestor, makePerson, makeStartup } from './scale/rows.ts';
 
 const BATCH = 5000;
@@ -169,8 +172,6 @@ async function fill(client: pg.PoolClient, counts: Counts): Promise<void> {
     for (const statement of networkStatements(counts)) await client.query(statement);
   }
   await client.query('commit');
-  await client.query('set statement_timeout = 0');
-  await client.query('vacuum analyze');
 }
 
 async function refuse(pool: pg.Pool): Promise<void> {
@@ -206,6 +207,10 @@ async function main(): Promise<void> {
     const begun = performance.now();
     const client = await pool.connect();
     await fill(client, counts).finally(() => client.release(true));
+    // As the jobs of each minute do.
+    const db = createDb(pool);
+    for (const settle of [sumUpStartups, sumUpInvestors, foldNetwork]) await settle(db);
+    await pool.query('vacuum analyze');
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(
       `${counts.startups} startups, ${counts.investors} investors with ${counts.investors * DEALS_EACH} deals, ${counts.messages} messages and ${counts.deals} deals in pipelines in ${seconds} s`,

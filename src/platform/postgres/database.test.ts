@@ -25,6 +25,18 @@ it('takes the database that DATABASE_URL names, and leaves it running', async ()
   expect(outside.isUp()).toBe(false);
 });
 
+it('reads what is not in memory in the process that asks, not in others', async () => {
+  const database = await startEmbeddedPostgres({ dataDir: join(root, 'reading'), log: silent });
+  const client = createClient({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select count(*)::integer as readers from pg_stat_activity where backend_type = 'io worker'`,
+  );
+  await client.end();
+  await database.stop();
+  expect(rows).toEqual([{ readers: 0 }]);
+});
+
 it('refuses a database in another encoding, and says how to make it', async () => {
   const outside = await startEmbeddedPostgres({ dataDir: join(root, 'encoded'), log: silent });
   try {
