@@ -153,7 +153,8 @@ const CASES: readonly Case[] = [
         at(
           await textsOf(
             world,
-            `select search_name as t from profiles where user_id like 'scale-founder-1__' order by user_id`,
+            `select search_name as t from profiles
+              where user_id in (select 'scale-founder-' || n from generate_series(100, 199) n) order by user_id`,
           ),
           n,
         ),

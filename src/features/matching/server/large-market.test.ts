@@ -4,9 +4,11 @@ import { testApp, testMember } from '#test/app.ts';
 import type { Db } from '#shared/server/context.ts';
 import { rankBy, investorOrder } from '../domain/rank.ts';
 import { createScoreTable } from '../domain/score-table.ts';
+import { rowsOf, scansDuring } from '#test/rows-read.ts';
+import { sentDuring } from '#test/sent.ts';
 import { insertMatchableDeal, insertMatchableInvestor, insertMatchableStartup } from '#test/matchable.ts';
 import { findBestInvestors, findBestStartups, pairOf, prepareMarketStartup } from './ranking.ts';
-import { findStartupProfiles } from './profiles.ts';
+import { findStartupProfiles, findTractionScales } from './profiles.ts';
 import { findStartupIdsAfter } from './queries-profiles.ts';
 import {
   drawTurn,
@@ -145,11 +147,24 @@ describe('a market too large for memory', () => {
     const { db } = app.services;
     const process = {};
     const [today, later] = [new Date('2026-11-20T08:00:00Z'), new Date('2026-11-20T20:00:00Z')];
-    const before = await findMarket(db, process, today, 100);
+    let before = await findMarket(db, {}, today, 100);
+    const sent = await sentDuring(async () => {
+      before = await findMarket(db, process, today, 100);
+    });
+    // Telling one state from another reads all deals, for a market that is kept alone.
+    expect(sent.filter((text) => text.includes('hashtext'))).toEqual([]);
     expect([before.isWhole, before.investors.size, before.size > 100]).toEqual([false, 0, true]);
     await sql`update investors set updated_at = now(), preferred_sectors = '{saas}' where id = 1`.execute(db);
     expect(await findMarket(db, process, later, 100)).toBe(before);
     expect(await findMarket(db, process, new Date('2026-11-21T08:00:00Z'), 100)).not.toBe(before);
+  });
+
+  it('says what traction is usual by the newest startups', async () => {
+    const { db, pool } = app.services;
+    await sql`vacuum (analyze) startups`.execute(db);
+    const scans = await scansDuring(pool, () => findTractionScales(db, 300));
+    expect(rowsOf(scans, 'startups')).toBeLessThan(400);
+    expect(await findTractionScales(db, 1_000_000)).toEqual(await findTractionScales(db));
   });
 });
 

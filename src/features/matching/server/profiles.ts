@@ -297,9 +297,12 @@ const scaleOf = (count: number, breakpoints: readonly number[] | null): Traction
   breakpoints: breakpoints ?? [],
 });
 
+/** What is usual among so many says what is usual among all. */
+const MOST_SCALED = 100_000;
+
 /** Where each stage's startups stand by users and by monthly revenue. */
-export async function findTractionScales(db: Db): Promise<TractionScales> {
-  const rows = await findTractionByStage(db);
+export async function findTractionScales(db: Db, newest = MOST_SCALED): Promise<TractionScales> {
+  const rows = await findTractionByStage(db, newest);
   return {
     users: new Map(rows.map((row) => [row.stage, scaleOf(row.users, row.usersAt)])),
     revenue: new Map(rows.map((row) => [row.stage, scaleOf(row.revenues, row.revenueAt)])),

@@ -21,6 +21,15 @@ export async function findInvestorIds(db: Db, limit: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
+/** How many there are, suspended ones included, from what is kept. */
+export async function estimateInvestors(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('countedInvestors')
+    .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('n'), eb.lit(0)), 'integer').as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function countInvestors(db: Db): Promise<number> {
   const { count } = await visibleInvestors(db)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -101,10 +110,17 @@ const twentieths = (column: string) => sql<number[] | null>`percentile_cont(
   (select array_agg(n / 20.0::float8 order by n) from generate_series(0, 20) n))
   within group (order by ${sql.ref(column)})`;
 
-/** Where each stage's startups stand by users and by monthly revenue. */
-export async function findTractionByStage(db: Db) {
+/** Where each stage's startups stand by users and by monthly revenue, as far as they are among the newest. */
+export async function findTractionByStage(db: Db, newest: number) {
   return db
-    .selectFrom('visibleStartups')
+    .selectFrom((from) =>
+      from
+        .selectFrom('visibleStartups')
+        .select(['stageId', 'usersCount', 'monthlyRevenueUsdMinor'])
+        .orderBy('id', 'desc')
+        .limit(newest)
+        .as('s'),
+    )
     .select(({ fn }) => [
       'stageId as stage',
       fn.count<number>('usersCount').as('users'),

@@ -9,7 +9,7 @@ import { createScoreTable, type ScoreTable } from '../domain/score-table.ts';
 import { mapSteps, type Steps } from '../domain/steps.ts';
 import type { TractionScales } from '../domain/traction.ts';
 import { findInvestorProfiles, findTractionScales, type InvestorSubject } from './profiles.ts';
-import { countInvestors, findDescriptions, findInvestorIds } from './queries-profiles.ts';
+import { countInvestors, estimateInvestors, findDescriptions, findInvestorIds } from './queries-profiles.ts';
 import { findRecordsFingerprint } from './queries-records.ts';
 
 /** An investor of the market, with whose profile it is. */
@@ -94,6 +94,12 @@ async function makeSnapshot(db: Db, today: string, mostKept: number): Promise<Ma
   };
 }
 
+/** What tells one state of the investors from another; where none is remembered, all are one, as reading them all takes seconds. */
+async function findFingerprint(db: Db, mostKept: number): Promise<string> {
+  if ((await estimateInvestors(db)) > mostKept && (await countInvestors(db)) > mostKept) return 'many';
+  return `${await findInvestorsFingerprint(db)}/${await findRecordsFingerprint(db)}`;
+}
+
 const cached = new WeakMap<object, CachedSnapshot>();
 
 /**
@@ -113,8 +119,7 @@ export async function findMarket(
   const at = now.getTime();
   if (former && snapshot?.isWhole === false && snapshot.market.asOf === dayOf(now)) return snapshot;
   if (former && snapshot && isLarge && at - former.checkedAt < CHECK_EVERY_MS) return snapshot;
-  const known = [await findInvestorsFingerprint(db), await findRecordsFingerprint(db)];
-  const fingerprint = `${dayOf(now)}/${known.join('/')}`;
+  const fingerprint = `${dayOf(now)}/${await findFingerprint(db, mostKept)}`;
   const current = cached.get(process);
   if (current && current !== former) return current.snapshot;
   if (current) current.checkedAt = at;
