@@ -115,6 +115,66 @@ const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: s
     'La trésorerie et le besoin\nDisponible en banque au 30 juin 2025 : 84 millions de FCFA\nConsommation nette : 14 millions de FCFA par mois\nNous avons onze mois devant nous pour boucler ce tour.',
     'La trésorerie et le besoin\nDisponible en banque au 30 juin 2025 : 154 millions de FCFA\nConsommation nette : 14 millions de FCFA par mois\nNous avons onze mois devant nous pour boucler ce tour.',
   ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'pitch_deck',
+    'Team\nWe are 48 people in one hall in Kitwe\n14   welders\n 7   drivers\n 6   sales\n 4   office\nMedian age 29.',
+    'Team\nWe are 31 people in one hall in Kitwe\n14   welders\n 7   drivers\n 6   sales\n 4   office\nMedian age 29.',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'pitch_deck',
+    'L’équipe\nUne équipe de 19 personnes à temps plein\n   Agronomes ............ 11\n   Techniciens .... 8\n   Vente ............ 5\n   Bureau ..... 3',
+    'L’équipe\nUne équipe de 27 personnes à temps plein\n   Agronomes ............ 11\n   Techniciens .... 8\n   Vente ............ 5\n   Bureau ..... 3',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'legal_docs',
+    'Procès-verbal\nLa gérante indique que la société emploie à ce jour trente-neuf salariés, tous déclarés.\nRépartition remise aux associés :\n - atelier : 14\n - boutiques : 7\n - livraison : 6\n - bureau : 5',
+    'Procès-verbal\nLa gérante indique que la société emploie à ce jour trente-deux salariés, tous déclarés.\nRépartition remise aux associés :\n - atelier : 14\n - boutiques : 7\n - livraison : 6\n - bureau : 5',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'financial_statements',
+    'Payroll\nStaff on rolls at 31 March 2025\t67\n(₹ lakh, gross per month)\nTeam\tHeads\tGross\nHardware\t18\t16.4\nField\t15\t6.2\nSupport\t9\t3.1\nOffice\t6\t2.0\nGross, all teams\t\t27.7',
+    'Payroll\nStaff on rolls at 31 March 2025\t48\n(₹ lakh, gross per month)\nTeam\tHeads\tGross\nHardware\t18\t16.4\nField\t15\t6.2\nSupport\t9\t3.1\nOffice\t6\t2.0\nGross, all teams\t\t27.7',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'business_plan',
+    'Letter to shareholders, January 2025\nWe closed 2024 on KES 88 million of net sales, after returns.\nQuarter by quarter, in millions of shillings:\n  Jan–Mar   14.2\n  Apr–Jun   15.9\n  Jul–Sep   17.3\n  Oct–Dec   19.6',
+    'Letter to shareholders, January 2025\nWe closed 2024 on KES 67 million of net sales, after returns.\nQuarter by quarter, in millions of shillings:\n  Jan–Mar   14.2\n  Apr–Jun   15.9\n  Jul–Sep   17.3\n  Oct–Dec   19.6',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'financial_statements',
+    'Rapport de gestion, exercice clos le 31 décembre 2023\nMalgré les pluies du premier trimestre, le chiffre d’affaires de l’exercice ressort à 1 034 millions de FCFA.\nCompte de résultat (en milliers de FCFA)\nVentes de produits\t540 200\nTravaux et services vendus\t215 300\nCHIFFRE D’AFFAIRES\t755 500\nAchats de matières\t-402 100\nRÉSULTAT D’EXPLOITATION\t61 000',
+    'Rapport de gestion, exercice clos le 31 décembre 2023\nMalgré les pluies du premier trimestre, le chiffre d’affaires de l’exercice ressort à 756 millions de FCFA.\nCompte de résultat (en milliers de FCFA)\nVentes de produits\t540 200\nTravaux et services vendus\t215 300\nCHIFFRE D’AFFAIRES\t755 500\nAchats de matières\t-402 100\nRÉSULTAT D’EXPLOITATION\t61 000',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'legal_docs',
+    'Assemblée générale, Sfax\nLes comptes font ressortir des revenus de 1 790 mille dinars pour l’exercice 2024.\nRevenus 2024 par trimestre (mille dinars)\nT1 305 | T2 320 | T3 298 | T4 367',
+    'Assemblée générale, Sfax\nLes comptes font ressortir des revenus de 1 290 mille dinars pour l’exercice 2024.\nRevenus 2024 par trimestre (mille dinars)\nT1 305 | T2 320 | T3 298 | T4 367',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'pitch_deck',
+    '8,3 MDH facturés sur l’année 2024\n(graphique : facturation 2024 par ville, en millions de dirhams)\nMarrakech  2,4\nFès  1,9\nOujda  1,2\nNous ne vendons dans aucune autre ville.',
+    '5,5 MDH facturés sur l’année 2024\n(graphique : facturation 2024 par ville, en millions de dirhams)\nMarrakech  2,4\nFès  1,9\nOujda  1,2\nNous ne vendons dans aucune autre ville.',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'legal_docs',
+    'WARRANTIES\n5.2 The Company’s revenue from operations for FY 2023-24 was ₹12.40 crore.\nFINANCIAL EXTRACT (₹ lakh)\nRevenue from operations, April–September 2023: 410\nRevenue from operations, October 2023–March 2024: 480',
+    'WARRANTIES\n5.2 The Company’s revenue from operations for FY 2023-24 was ₹8.90 crore.\nFINANCIAL EXTRACT (₹ lakh)\nRevenue from operations, April–September 2023: 410\nRevenue from operations, October 2023–March 2024: 480',
+  ],
+  [
+    'STATEMENT_SUM_MISMATCH',
+    'financial_statements',
+    'Segment note, IDR billion\n                         2024     2023\nJava                     21.5     18.6\nBali                     12.3     11.1\nLombok                    8.2      7.3\nNet sales, Group         50.0     37.0',
+    'Segment note, IDR billion\n                         2024     2023\nJava                     21.5     18.6\nBali                     12.3     11.1\nLombok                    8.2      7.3\nNet sales, Group         42.0     37.0',
+  ],
 ];
 
 test.each(PAIRS)(
@@ -126,6 +186,11 @@ test.each(PAIRS)(
 );
 
 const NOTHING: readonly (readonly [FlagCode, DocumentType, string])[] = [
+  [
+    'CONTRADICTORY_NUMBERS',
+    'pitch_deck',
+    'Team\nWe are 33 people in one hall in Mbale\nPartner workshops (not on our payroll): 140 in three towns.',
+  ],
   [
     'CUSTOMER_CONCENTRATION',
     'financial_statements',

@@ -13,6 +13,9 @@ const isHead = ({ numbers }: NamedRow): boolean => numbers.length > 0 && numbers
 /** Brackets and signs are lost in a row, so that what is taken away cannot be told. */
 const TAKES_AWAY = /\(\s?\d|(?:^|\s)[-–−]\s?\d|\b(?:less|minus|moins|deduct\w*|net of)\b/;
 
+/** `Net sales, group` at the foot of its segments. */
+const OF_INCOME = /\b(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|recettes|produits)\b/;
+
 /** The rows that a total stands under, up to the total, head or subtotal before it. */
 function partsAbove(rows: readonly NamedRow[], at: number): readonly NamedRow[] {
   const before = rows.slice(0, at);
@@ -27,7 +30,8 @@ function partsAbove(rows: readonly NamedRow[], at: number): readonly NamedRow[] 
 export const flagParts: FlagRule = ({ lists }) =>
   lists.flatMap(({ rows }) =>
     rows.flatMap((total, at): Sign<FlagCode>[] => {
-      const parts = total.isSum ? partsAbove(rows, at) : [];
+      const isTotal = total.isSum || (OF_INCOME.test(total.label) && at === rows.length - 1);
+      const parts = isTotal ? partsAbove(rows, at) : [];
       const width = total.numbers.length;
       const isPlain = parts.every(
         ({ numbers, passage }) => numbers.length === width && !TAKES_AWAY.test(passage.text),

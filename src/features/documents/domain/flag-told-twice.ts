@@ -14,7 +14,8 @@ import type { Amount, FindingTexts } from './finding-text.ts';
 import { lastMonthOf } from './series.ts';
 import type { TableRow, TableValue } from './statement.ts';
 import { quoteOf } from './folded-page.ts';
-import { headsOf, type NamedRow } from './row-list.ts';
+import { headsOf, plainNumber } from './row-list.ts';
+import type { PlacedPassage } from './section.ts';
 
 const HEDGED =
   /\b(?:about|around|some|nearly|almost|over|more than|close to|roughly|approximately|up to|at least|environ|pres de|quelque|plus de|au moins|presque|autour)\b|~/;
@@ -142,7 +143,8 @@ const isHedged = ({ passage: { text }, numeral }: Figure): boolean =>
 function rounding(figure: Figure): number {
   if (isHedged(figure)) return 0.1;
   const [mantissa = ''] =
-    /\d[\d.,]*/.exec(figure.passage.text.slice(figure.numeral.start, figure.numeral.end)) ?? [];
+    /\d(?:[\d.,]| (?=\d{3}))*/.exec(figure.passage.text.slice(figure.numeral.start, figure.numeral.end)) ??
+    [];
   const digits = mantissa.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '').length;
   return Math.max(0.015, 0.55 / 10 ** Math.max(0, digits - 1) / Math.max(1, Number(mantissa[0])));
 }
@@ -171,9 +173,9 @@ const A_RECORD =
 /** What stands behind is of a part; what stands before is of the whole. */
 const OF_WHICH = /, (?:of which|dont|including)\b/;
 const INCOME_BEFORE =
-  /\b(?:revenues?|sales|turnover|total income|chiffre d'affaires|ca|recettes|ventes)(?:,? (?:for|of|in|was|were|is|came|out|passed|passes|reached|rose|grew|fell|stood|hit|to|at|the|year|fy ?\d*|20\d\d|about|some|over|just|up|a|an|record|by|from|de|en|ont|a|atteint|atteignent|est|sont|s'eleve(?:nt)?|s'est eleve|depasse(?:nt)?|annuel\w*|annual|net|total\w*|exercice|l'exercice|l'annee|twelve|12|douze|months|mois|ressort|environ|pres|plus|than|more))* ?:? ?[^a-z\d]{0,3}$/;
+  /\b(?:revenues?|revenus|sales|turnover|total income|chiffre d'affaires|ca|recettes|ventes)(?:,? (?:for|of|in|was|were|is|came|out|passed|passes|reached|rose|grew|fell|stood|hit|to|at|the|year|fy ?\d*|20\d\d|about|some|over|just|up|a|an|record|by|from|de|en|ont|a|atteint|atteignent|est|sont|s'eleve(?:nt)?|s'est eleve|depasse(?:nt)?|annuel\w*|annual|net|total\w*|exercice|l'exercice|l'annee|twelve|12|douze|months|mois|ressort|environ|pres|plus|than|more))* ?:? ?[^a-z\d]{0,3}$/;
 const INCOME_BEHIND =
-  /^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa) )*(?:of|in|de|d'|en) (?:annual |net |total )?(?:revenues?|sales|turnover|chiffre d'affaires|recettes|ventes)(?= (?:in|for|en|pour|this|last|cette)\b|[.,;)]|$)/;
+  /^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa) )*(?:of|in|de|d'|en) (?:annual |net |total )?(?:revenues?|sales|turnover|chiffre d'affaires|recettes|ventes)(?= (?:in|for|en|pour|this|last|cette)\b|[.,;)]|$)|^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa|dirhams?|dinars?) )*(?:factures?|invoiced|billed|encaisses?) (?:sur|en|pour|in|for|over|during) /;
 const isIncomeItself = ({ passage: { text }, numeral }: Figure): boolean =>
   INCOME_BEFORE.test(text.slice(Math.max(0, numeral.start - 90), numeral.start)) ||
   INCOME_BEHIND.test(text.slice(numeral.end));
@@ -181,15 +183,16 @@ const isIncomeItself = ({ passage: { text }, numeral }: Figure): boolean =>
 const isSentence = ({ passage: { text } }: Figure): boolean =>
   (text.match(/[a-z]{2,}/g)?.length ?? 0) >= 2 * (text.match(/\d[\d.,]*/g)?.length ?? 0);
 
-/** A yearly income told in prose. */
 /** What a sentence says of the whole that a date is of: a half is no part of itself. */
 function ofWhole(text: string, date: string | null): string {
-  const told = (text.split(OF_WHICH)[0] ?? '').replace(A_RECORD, '');
+  const told = (text.split(OF_WHICH)[0] ?? '').replace(A_RECORD, '').replace(IN_SPITE, '');
   return date?.includes('-') ? told.replaceAll(PART_OF_YEAR, '') : told;
 }
+const IN_SPITE = /^(?:malgre|despite|in spite of|although|though|bien que|apres|after)\b[^,]*, /;
 const PART_OF_YEAR =
   /\b(?:first|second|half(?:[- ]year)?|quarter|(?:six|three) months|the same months of|premier|deuxieme|second|semestre|trimestre|mois)\b/g;
 
+/** A yearly income told in prose. */
 const incomeInProse = (extraction: Extraction): Figure[] =>
   figuresOf(extraction, 'revenue')
     .filter(
@@ -299,23 +302,33 @@ const PARTED =
   /\b(?:repartition|repartis|ventilation|breakdown|split|as follows|comme suit|made up|by (?:team|department|function|unit)|par (?:service|equipe|fonction))\b/;
 const EMPLOYS = /\b(?:employ\w+|salaries|staff|people|personnes|of us|nous sommes|headcount|effectif)\b/;
 const COUNTED_BEFORE =
-  /\b(?:heads|headcount|staff|people|persons|number|effectifs?|nombre)\b.*\b(?:costs?|salary|pay|salaries|couts?|masse)\b/;
+  /\b(?:heads|headcount|staff|people|persons|personnes|number|effectifs?|nombre)\b.*\b(?:costs?|salary|pay|salaries|salaires?|gross|couts?|masse)\b/;
 const isAYear = (value: number): boolean => Number.isInteger(value) && value >= 1990 && value <= 2049;
 const FEWEST_ROWS = 3;
 const HEADS_OF_STAFF = 3;
+const MOST_COLUMNS = 4;
 const LARGEST_STAFF = 5000;
 
 /** What a list of departments adds up to, or says in its last row. */
 function staffListed({
   lists,
+  figures,
 }: Extraction): { readonly count: number; readonly quotes: Sign<FlagCode>['quotes'] }[] {
-  return lists.flatMap((list) => {
+  const counting = new Set(figures.flatMap(({ kind, passage }) => (kind === 'team' ? [passage] : [])));
+  return lists.flatMap((whole) => {
+    // `A team of 19` above its departments looks like a row of them.
+    const above = whole.rows.slice(0, -FEWEST_ROWS).findLastIndex(({ passage }) => counting.has(passage));
+    const heading = whole.rows.slice(0, above + 1).map(({ passage }) => passage.text);
+    const list = { ...whole, rows: whole.rows.slice(above + 1), lead: [whole.lead, ...heading].join(' | ') };
     const { rows, lead } = list;
     const over = headsOf(list).slice(-HEADS_OF_STAFF).join(' | ');
-    const body = rows.filter(
+    const parts = rows.filter(
       ({ isSum, label, numbers }, index) =>
         !isSum && !/^(?:all|total)\b/.test(label) && !(index === 0 && numbers.every(isAYear)),
     );
+    // Other rows may follow without a head of their own.
+    const end = parts.findIndex(({ numbers }) => numbers.length !== parts[0]?.numbers.length);
+    const body = end < 0 ? parts : parts.slice(0, end);
     const heads = lead.split(' | ').at(-1) ?? '';
     const isPaid = NO_STAFF.test(heads);
     const isParted = PARTED.test(heads) && EMPLOYS.test(lead);
@@ -323,8 +336,8 @@ function staffListed({
     if (!(isOfStaff || isParted) || (isPaid && !COUNTED_BEFORE.test(heads))) return [];
     if (body.length < FEWEST_ROWS || body.some(({ percents, isMoney }) => percents.length > 0 || isMoney))
       return [];
-    const width = Math.min(...body.map(({ numbers }) => numbers.length));
-    if (width < 1 || width > 2) return [];
+    const width = body[0]?.numbers.length ?? 0;
+    if (width < 1 || width > MOST_COLUMNS) return [];
     // Of two years the last counts; behind the people may stand what they are paid.
     const columns = (isPaid ? [0] : [width - 1, 0]).map((column) =>
       body.map(({ numbers }) => numbers[column] ?? 0),
@@ -336,6 +349,24 @@ function staffListed({
     const count = counts.reduce((sum, one) => sum + one, 0);
     return [{ count, quotes: rows.map(({ passage }) => quoteWhole(passage)) }];
   });
+}
+
+const COUNT_FIRST =
+  /^\W*(\d{1,4}) {1,4}(?!(?:months?|mois|years?|ans|%|days?|jours)\b)[a-z][a-z ,&/'-]{2,40}$/;
+const LINES_TO_LIST = 3;
+
+/** `17  workshop mechanics`, line by line under a head count: how many they are. */
+function partsBelow({ passages }: Extraction, { passage }: Figure): number | null {
+  const at = passages.indexOf(passage);
+  const below = passages.slice(at + 1).filter(({ page }) => page === passage.page);
+  const from = below.findIndex(({ text }) => COUNT_FIRST.test(text));
+  if (from < 0 || from >= LINES_TO_LIST) return null;
+  const rest = below.slice(from);
+  const end = rest.findIndex(({ text }) => !COUNT_FIRST.test(text));
+  const counts = rest
+    .slice(0, end < 0 ? rest.length : end)
+    .map(({ text }) => Number(COUNT_FIRST.exec(text)?.[1] ?? 0));
+  return counts.length < FEWEST_ROWS ? null : counts.reduce((sum, one) => sum + one, 0);
 }
 
 /** `We were 236: 118 nurses, 54 at reception, 40 drivers`: the parts of a head count in its own sentence or the next. */
@@ -366,7 +397,7 @@ function headcountSums(extraction: Extraction): Sign<FlagCode>[] {
   const counted = (value: number): Amount => ({ value, unit: 'count', currency: null });
   for (const figure of extraction.figures) {
     if (figure.kind !== 'team' || figure.account !== null || figure.isForecast) continue;
-    const own = partsBeside(extraction, figure);
+    const own = partsBeside(extraction, figure) ?? partsBelow(extraction, figure);
     if (own !== null && Math.abs(own - figure.value) >= 2 && isNear(own, figure.value))
       return [sign(figure, counted(own), [quoteFigure(figure)], 'medium')];
   }
@@ -445,11 +476,25 @@ const IS_OF_QUARTERS =
 const NAMES_A_QUARTER =
   /^(?:(?:q|t)[1-4]|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th)|premier|deuxieme|troisieme|quatrieme|[1-4]er?e?) (?:quarter|trimestre)|[a-z]{3,9} ?(?:to|-|–|a) ?[a-z]{3,9})\b/;
 
+type Quarters = { readonly numbers: readonly number[]; readonly passages: readonly PlacedPassage[] };
+
+const IN_ONE_LINE =
+  /(?:^|[^a-z\d])[qt]1\W{1,4}(\d[\d., ]*\d|\d)\D+2\W{1,4}(\d[\d., ]*\d|\d)\D+3\W{1,4}(\d[\d., ]*\d|\d)\D+4\W{1,4}(\d[\d., ]*\d|\d)/;
+
+/** `T1 410 | T2 455 | T3 380 | T4 505` under words for income. */
+function quartersInLine({ passages }: Extraction): Quarters[] {
+  return passages.flatMap((passage, index): Quarters[] => {
+    const [, ...numbers] = IN_ONE_LINE.exec(passage.text) ?? [];
+    const before = passages[index - 1]?.text ?? '';
+    return numbers.length === QUARTERS.length && OF_REVENUE.test(`${before} ${passage.text}`)
+      ? [{ numbers: numbers.map(plainNumber), passages: [passage] }]
+      : [];
+  });
+}
+
 /** Four quarters of income, beside each other or below each other, as they stand. */
-function quartersListed({
-  lists,
-}: Extraction): { readonly sum: number; readonly rows: readonly NamedRow[] }[] {
-  return lists.flatMap((list) => {
+function quartersListed(extraction: Extraction): Quarters[] {
+  const listed = extraction.lists.flatMap((list): Quarters[] => {
     const below = list.rows.filter(({ label }) => NAMES_A_QUARTER.test(label));
     const heads = headsOf(list).slice(-HEADS_OF_STAFF).join(' | ');
     const isOfIncome = OF_REVENUE.test((list.lead.split(' | ').at(-1) ?? '').split(OTHER_COLUMN)[0] ?? '');
@@ -460,38 +505,112 @@ function quartersListed({
     );
     return [
       ...(isBelow
-        ? [{ sum: below.reduce((sum, { numbers }) => sum + (numbers[0] ?? 0), 0), rows: below }]
+        ? [
+            {
+              numbers: below.map(({ numbers }) => numbers[0] ?? 0),
+              passages: below.map(({ passage }) => passage),
+            },
+          ]
         : []),
-      ...beside.map((row) => ({ sum: row.numbers.reduce((all, one) => all + one, 0), rows: [row] })),
+      ...beside.map(({ numbers, passage }) => ({ numbers, passages: [passage] })),
     ];
   });
+  return [...listed, ...quartersInLine(extraction)];
 }
 
-/** A year's income that four quarters in a list without accounts do not make. */
-function incomeByListedQuarters(extraction: Extraction): Sign<FlagCode>[] {
+const COMPLETE = /\b(?:by|per|par|selon)\b/;
+const SOME_ONLY =
+  /\b(?:top|main|largest|biggest|major|selected|principales?|principaux|premieres?|growth|margin|share|%|croissance|marge|budget|forecast|target|plan|previsions?|objectif)\b/;
+const REST = /\b(?:others?|autres?|rest|reste|divers|total)\b/;
+const OF_INCOME_BEHIND = 0.05;
+
+/** What income is made of, by place or product, without a line for all of it. */
+function partsListed({ lists }: Extraction): Quarters[] {
+  return lists.flatMap((list): Quarters[] => {
+    const head = headsOf(list).at(-1) ?? '';
+    const rows = list.rows.filter(({ numbers, percents }) => numbers.length === 1 && percents.length === 0);
+    const isAll = COMPLETE.test(head) && OF_SALES.test(head) && !SOME_ONLY.test(head);
+    const isPlain = rows.length === list.rows.length && rows.length >= FEWEST_ROWS;
+    return isAll && isPlain && !rows.some(({ label }) => REST.test(label))
+      ? [{ numbers: rows.flatMap(({ numbers }) => numbers), passages: rows.map(({ passage }) => passage) }]
+      : [];
+  });
+}
+const OF_SALES =
+  /\b(?:revenues?|revenus|sales|turnover|income|billings?|chiffre d'affaires|ventes|recettes|facturation|produits)\b/;
+
+/** A year's income that its four quarters, places or products in a list without accounts do not make. */
+function incomeByListedParts(extraction: Extraction): Sign<FlagCode>[] {
   const years = yearlyIncome(extraction).filter(
     (figure) => figure.account !== null || isIncomeItself(figure),
   );
-  return quartersListed(extraction).flatMap(({ sum, rows }): Sign<FlagCode>[] => {
-    const decimals = Math.max(
-      ...rows.flatMap(({ numbers }) => numbers.map((one) => (String(one).split('.')[1] ?? '').length)),
-    );
-    const allowed = LEAST_APART + (QUARTERS.length * 0.5 * 10 ** -decimals) / Math.max(sum, 1e-9);
+  const lists = [
+    ...quartersListed(extraction).map((list) => ({ ...list, least: LEAST_APART })),
+    ...partsListed(extraction).map((list) => ({ ...list, least: OF_INCOME_BEHIND })),
+  ];
+  return lists.flatMap(({ numbers, passages, least }): Sign<FlagCode>[] => {
+    const sum = numbers.reduce((all, one) => all + one, 0);
+    const decimals = Math.max(...numbers.map((one) => (String(one).split('.')[1] ?? '').length));
+    const allowed = least + (numbers.length * 0.5 * 10 ** -decimals) / Math.max(sum, 1e-9);
     const near = years.flatMap((year) =>
       SCALES.filter((scale) => isNear(sum * scale, year.value)).map((scale) => ({ year, made: sum * scale })),
     );
     const latest = near.toSorted((a, b) => (b.year.date ?? '').localeCompare(a.year.date ?? ''))[0];
     if (!latest || near.some(({ year, made }) => !differs(made, year.value, allowed))) return [];
     const { year, made } = latest;
-    const quotes = [quoteFigure(year), ...rows.map(({ passage }) => quoteWhole(passage))];
+    const quotes = [quoteFigure(year), ...passages.map(quoteWhole)];
     const other: Amount = { value: made, unit: 'money', currency: year.currency };
     return [sign(year, other, quotes, differs(made, year.value, GRAVE) ? 'critical' : 'high')];
   });
 }
 
+/** The months that a span or half year is of, counted from year 0; null for others. */
+function monthsOf(date: string | null): { readonly from: number; readonly to: number } | null {
+  const [, year = '', month = '', lastYear = '', last = ''] =
+    /^(\d{4})-(\d\d) to (\d{4})-(\d\d)$/.exec(date ?? '') ?? [];
+  if (year !== '')
+    return { from: Number(year) * 12 + Number(month), to: Number(lastYear) * 12 + Number(last) };
+  const [, halfYear = '', half = ''] = /^(\d{4})-H([12])$/.exec(date ?? '') ?? [];
+  const end = Number(halfYear) * 12 + 6 * Number(half);
+  return halfYear === '' ? null : { from: end - 5, to: end };
+}
+
+/** Two halves that follow each other and do not make the year they end. */
+function incomeByHalves(extraction: Extraction): Sign<FlagCode>[] {
+  const income = figuresOf(extraction, 'revenue')
+    .filter(
+      ({ unit, isForecast, passage }) =>
+        unit === 'money' && !isForecast && !PART_OF_ROW_NAMED.test(passage.text),
+    )
+    .slice(0, MOST);
+  const parts = income.flatMap((figure) => {
+    const months = monthsOf(figure.date);
+    return months && months.to - months.from === 5 ? [{ figure, ...months }] : [];
+  });
+  return parts.flatMap((first) =>
+    parts
+      .filter(({ from, figure }) => from === first.to + 1 && figure.currency === first.figure.currency)
+      .flatMap((second): Sign<FlagCode>[] => {
+        const year = String(Math.floor((second.to - 1) / 12));
+        const sum = first.figure.value + second.figure.value;
+        const told = income.filter(
+          ({ date, currency, rate, ...one }) =>
+            date === year && currency === first.figure.currency && rate === null && isNear(sum, one.value),
+        );
+        const [other] = told;
+        if (!other || told.some((one) => !differs(sum, one.value, rounding(one) + LEAST_APART))) return [];
+        const made: Amount = { value: sum, unit: 'money', currency: other.currency };
+        const quotes = [other, first.figure, second.figure].map(quoteFigure);
+        return [sign(other, made, quotes, differs(sum, other.value, GRAVE) ? 'critical' : 'high')];
+      }),
+  );
+}
+const PART_OF_ROW_NAMED = /\b(?:of which|dont|target|plan|budget|forecast|objectif|export)\b/;
+
 const IS_BREAKDOWN =
   /\b(?:ventilation|repartition|breakdown|analysis|split|disaggregat\w+|by (?:segment|product|activity|region|customer|line|service)|par (?:activite|produit|segment|client|region|metier)|where the (?:money|revenue|income) came|sources? of (?:revenue|income))\b/;
-const OF_REVENUE = /\b(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|recettes|produits)\b/;
+const OF_REVENUE =
+  /\b(?:revenues?|revenus|sales|turnover|income|chiffre d'affaires|ventes|recettes|produits)\b/;
 const ALL_OF_IT = /^(?:total|totals|ensemble|all|sum|together|total general)\b/;
 const LEAST_APART = 0.01;
 
@@ -583,7 +702,13 @@ export function flagToldTwice(extraction: Extraction): Sign<FlagCode>[] {
   const income = incomeTwice(extraction);
   return [
     ...(people.length > 0 ? people : headcountSums(extraction)),
-    ...[income, incomeInTables(extraction), incomeByQuarters(extraction), incomeByListedQuarters(extraction)]
+    ...[
+      income,
+      incomeInTables(extraction),
+      incomeByQuarters(extraction),
+      incomeByListedParts(extraction),
+      incomeByHalves(extraction),
+    ]
       .filter((found) => found.length > 0)
       .slice(0, 1)
       .flat(),

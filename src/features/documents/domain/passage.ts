@@ -146,7 +146,7 @@ function isSentenceEnd(page: FoldedPage, from: number, end: number): boolean {
 function sentencesOf(page: FoldedPage, line: Span): Span[] {
   const spans: Span[] = [];
   let from = line.start;
-  for (const stop of page.text.slice(line.start, line.end).matchAll(/[.!?]["')\]]{0,3}(?=\s)/g)) {
+  for (const stop of page.text.slice(line.start, line.end).matchAll(/(?<![.]{2})[.!?]["')\]]{0,3}(?=\s)/g)) {
     const end = line.start + stop.index + stop[0].length;
     if (!isSentenceEnd(page, from, end)) continue;
     spans.push(trimmed(page.text, from, end));

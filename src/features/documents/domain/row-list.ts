@@ -36,7 +36,7 @@ const LONGEST_ROW = 130;
 const MOST_ROWS = 60;
 const LINES_ABOVE = 3;
 
-const plainNumber = (text: string): number => {
+export const plainNumber = (text: string): number => {
   const digits = text.replaceAll(/[ ']/g, '');
   if (/^\d{1,3}(?:[,.]\d{3})+$/.test(digits)) return Number(digits.replaceAll(/[,.]/g, ''));
   return Number(digits.replaceAll(/,(?=\d{3}\b)/g, '').replace(',', '.'));
@@ -61,7 +61,7 @@ export const percentsIn = (text: string): number[] =>
 const cellsOf = ({ page, start, end }: PlacedPassage): string[] =>
   page.text
     .slice(start, end)
-    .split(/\t|\n| {2,}/)
+    .split(/\t|\n| {2,}|[.…_]{3,}/)
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '');
 
@@ -80,8 +80,11 @@ function isHead(text: string): boolean {
 /** `a) Mme Koné : 45 % ;`: an item of a list ends like a clause. */
 const ITEM_END = /^(\(?[a-z\d]{1,2}[).]|[-•*]) (.*?) ?[;.]$/;
 
+/** Dots that lead from a label to its number. */
+const LEADERS = / ?[.…_]{3,} ?/g;
+
 function rowOf(passage: PlacedPassage): NamedRow | null {
-  const text = passage.text.replace(ITEM_END, '$1 $2');
+  const text = passage.text.replace(ITEM_END, '$1 $2').replaceAll(LEADERS, '  ');
   if (text.length > LONGEST_ROW || /[.!?;:]$/.test(text) || isHead(text)) return null;
   const label = (/^[^\d%]{2,}?(?=[\s(:,-]*[^a-z\d\s(:,]{0,3}\d|\t|$)/.exec(text)?.[0] ?? '').trim();
   if (!/[a-z]{2}/.test(label)) return null;
