@@ -1,7 +1,7 @@
 // Calls a second of our API over 100,000 startups, beside a yardstick: a bare node:http server with the least SQL that
 // answers the same question (load-yardstick.ts). At 1, 16 and 64 connections, in turn in one run, medians of the rounds.
 // Where an answer may have been kept, questions that were asked before and questions that were not are measured apart.
-// `node bench/api.ts [--seconds 1] [--rounds 3] [--only list] [--connections 16] [--former DIR]`: DIR is another checkout,
+// `node bench/api.ts [--seconds 1] [--rounds 3] [--only list,search] [--connections 16] [--former DIR]`: DIR is another checkout,
 // measured beside this one. `--profiles DIR` keeps the processor profile of each kind of call there, as a browser's tools
 // read it. The database is made once per schema, in .cache/bench-data.
 import { execFileSync } from 'node:child_process';
@@ -24,7 +24,9 @@ import { CONNECTIONS, type LoadCase, type Measured, type Side, SIDES, type Spent
 const CACHE = fileURLToPath(new URL('../.cache/bench-data', import.meta.url));
 const DATA_DIR = `${CACHE}/${schemaOf(MIGRATIONS)}`;
 const SEED = fileURLToPath(new URL('../tools/seed-scale.ts', import.meta.url));
+/** Before each count of connections, and before the first by more of them: what a lone caller asks takes long to be compiled. */
 const WARM_UP_S = 0.5;
+const WARM_UP_CONNECTIONS = 16;
 const PROFILED_S = 2;
 const LARGEST_PROFILED = 16;
 const MEGABYTE = 1024 * 1024;
@@ -62,13 +64,21 @@ function percentile(rounds: readonly Measured[], share: number): number {
 type Ports = Readonly<Partial<Record<Side, number>>>;
 type Rounds = Partial<Record<Side, Measured[]>>;
 
+const askedOf = (load: LoadCase, ports: Ports): Side[] =>
+  SIDES.filter((side) => ports[side] !== undefined && load.requests[side].length > 0);
+
+async function warmUp(load: LoadCase, ports: Ports, generator: Child, connections: number): Promise<void> {
+  for (const side of askedOf(load, ports))
+    await generator.ask({ kind: 'drive', side, port: ports[side], connections, seconds: WARM_UP_S });
+}
+
 /** The sides that can be asked this, one after the other in every round, so that other load weighs on all alike. */
 async function measure(load: LoadCase, ports: Ports, generator: Child, connections: number): Promise<Rounds> {
   const rounds: Rounds = {};
-  const asked = SIDES.filter((side) => ports[side] !== undefined && load.requests[side].length > 0);
+  const asked = askedOf(load, ports);
   const slice = (side: Side, seconds: number) =>
     generator.ask<Measured>({ kind: 'drive', side, port: ports[side], connections, seconds });
-  for (const side of asked) await slice(side, WARM_UP_S);
+  await warmUp(load, ports, generator, connections);
   for (let round = 0; round < Number(options.rounds); round += 1)
     for (const side of asked) (rounds[side] ??= []).push(await slice(side, Number(options.seconds)));
   return rounds;
@@ -175,9 +185,7 @@ const settings = {
 const run = { env: { ...server.environment, ...settings }, flags: server.flags };
 const ours = forkChild('./load-server.ts', run);
 const former =
-  options.former === undefined
-    ? null
-    : forkChild(resolve(options.former, 'bench/load-server.ts'), { env: settings });
+  options.former === undefined ? null : forkChild(resolve(options.former, 'bench/load-server.ts'), run);
 try {
   const cases = await prepare(database.url);
   const portOf = async (child: Child, message: object = {}) =>
@@ -190,9 +198,11 @@ try {
   };
   console.log('100,000 startups, embedded database; connections, then calls a second\n');
   let largest = 0;
-  for (const load of cases.filter(({ name }) => name.includes(options.only))) {
+  const only = options.only.split(',');
+  for (const load of cases.filter(({ name }) => only.some((part) => name.includes(part)))) {
     await generator.ask({ kind: 'plan', load });
     let answered = 0;
+    await warmUp(load, ports, generator, WARM_UP_CONNECTIONS);
     for (const connections of connectionCounts) {
       const rounds = await measure(load, ports, generator, connections);
       answered += rounds.ours?.reduce((sum, { answers }) => sum + answers, 0) ?? 0;
