@@ -175,6 +175,54 @@ const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: s
     'Segment note, IDR billion\n                         2024     2023\nJava                     21.5     18.6\nBali                     12.3     11.1\nLombok                    8.2      7.3\nNet sales, Group         50.0     37.0',
     'Segment note, IDR billion\n                         2024     2023\nJava                     21.5     18.6\nBali                     12.3     11.1\nLombok                    8.2      7.3\nNet sales, Group         42.0     37.0',
   ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'pitch_deck',
+    'Le capital\nQui détient la société ?\nAwa a la moitié, Binta un quart, un huitième chez nos deux anges et un quart réservé à l’équipe.\nAucun emprunt ne se convertit.',
+    'Le capital\nQui détient la société ?\nAwa a la moitié, Binta un quart, un huitième chez nos deux anges et un huitième réservé à l’équipe.\nAucun emprunt ne se convertit.',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'pitch_deck',
+    'Ownership\nAmina holds two fifths, Brian three tenths, a fifth is with the fund and a fifth kept for staff.',
+    'Ownership\nAmina holds two fifths, Brian three tenths, a fifth is with the fund and a tenth kept for staff.',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'legal_docs',
+    'INVESTMENT AGREEMENT\nbetween Tana Looms Ltd and Ridge Growth Partners\n2.1 The Subscriber subscribes for 300,000 preference shares.\n2.2 Following Closing the Subscriber shall hold a quarter of the Company on a fully diluted basis.\nSchedule 1: shareholdings at Closing\nHolder\tShares\t%\nP. Juma\t700,000\t46.7\nR. Sanga\t350,000\t23.3\nRidge Growth Partners\t300,000\t20.0\nOption pool\t150,000\t10.0',
+    'INVESTMENT AGREEMENT\nbetween Tana Looms Ltd and Ridge Growth Partners\n2.1 The Subscriber subscribes for 300,000 preference shares.\n2.2 Following Closing the Subscriber shall hold a fifth of the Company on a fully diluted basis.\nSchedule 1: shareholdings at Closing\nHolder\tShares\t%\nP. Juma\t700,000\t46.7\nR. Sanga\t350,000\t23.3\nRidge Growth Partners\t300,000\t20.0\nOption pool\t150,000\t10.0',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'legal_docs',
+    'CESSION DE PARTS\nA. Le cédant, Moussa Keita, est propriétaire des trois quarts des parts de la société.\nAnnexe : associés, parts sociales avant la cession\nMoussa Keita\t5 200\nAline Diarra\t3 300\nFonds Manden\t1 500\nTotal\t10 000',
+    'CESSION DE PARTS\nA. Le cédant, Moussa Keita, détient 52 % des parts de la société.\nAnnexe : associés, parts sociales avant la cession\nMoussa Keita\t5 200\nAline Diarra\t3 300\nFonds Manden\t1 500\nTotal\t10 000',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'legal_docs',
+    'PROCÈS-VERBAL\nPrésents ou représentés :\n4 200 actions   Mme Sow\n2 600 actions   M. Faye\n1 700 actions   Fonds Sahel\nLa totalité des 7 000 actions composant le capital est représentée.',
+    'PROCÈS-VERBAL\nPrésents ou représentés :\n4 200 actions   Mme Sow\n2 600 actions   M. Faye\n1 700 actions   Fonds Sahel\nLa totalité des 8 500 actions composant le capital est représentée.',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'legal_docs',
+    'CAP TABLE\nAfter conversion of the notes\nRuth Mensah, founder: 44.0%\nKofi Ansah, founder: 31.0%\nGold Coast Angels: 21.0%\nStaff reserve: 12.0%\nValue after the round: GHS 24 million\nCap of the notes: GHS 18 million, discount 15%',
+    'CAP TABLE\nAfter conversion of the notes\nRuth Mensah, founder: 38.0%\nKofi Ansah, founder: 29.0%\nGold Coast Angels: 21.0%\nStaff reserve: 12.0%\nValue after the round: GHS 24 million\nCap of the notes: GHS 18 million, discount 15%',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'pitch_deck',
+    'Our capital\nBetween them, the founders hold seventy-five per cent.\n34%  Lindiwe Zulu, co-founder\n26%  Thabo Nkosi, co-founder\n28%  Umoya Ventures\n12%  staff plan',
+    'Our capital\nBetween them, the founders hold sixty per cent.\n34%  Lindiwe Zulu, co-founder\n26%  Thabo Nkosi, co-founder\n28%  Umoya Ventures\n12%  staff plan',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'pitch_deck',
+    'Cap table\n44%  Lindiwe Zulu\n26%  Thabo Nkosi\n28%  Umoya Ventures\n12%  staff plan',
+    'Cap table\n34%  Lindiwe Zulu\n26%  Thabo Nkosi\n28%  Umoya Ventures\n12%  staff plan',
+  ],
 ];
 
 test.each(PAIRS)(
@@ -216,6 +264,17 @@ const NOTHING: readonly (readonly [FlagCode, DocumentType, string])[] = [
     'financial_statements',
     'EGP thousand\t2025\t2026\nClosing cash\t10500\t16600\nNotes\nNet outflow in 2026 of EGP 3.9 million over twelve months averages EGP 325 thousand a month.',
   ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'legal_docs',
+    'Minutes of the general meeting\nPresent:\n4,200 shares   Ms Sow\n2,600 shares   Mr Faye\nOf the 8,500 issued shares, 6,800 were represented and the quorum was reached.',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'legal_docs',
+    'Shareholders\nGrace Okoth holds two thirds of the shares of the company today and shall hold half of them after completion.\nShareholders today\nGrace Okoth\t4,000\nSam Were\t2,000\nTotal\t6,000',
+  ],
+  ['OWNERSHIP_MISMATCH', 'pitch_deck', 'Use of the money\n45 %  new vans\n35 %  stock\n40 %  of it imported'],
 ];
 
 test.each(NOTHING)('no %s is seen in a %s: %j', (code, type, text) => {

@@ -3,6 +3,7 @@ import type { FlagCode } from './document.ts';
 import type { Amount, FindingTexts } from './finding-text.ts';
 import { type Holdings, holdingsIn } from './holding.ts';
 import { quoteOf } from './folded-page.ts';
+import { fractionsIn } from './fraction-word.ts';
 import { percentsIn } from './row-list.ts';
 import type { TableReading } from './statement.ts';
 
@@ -93,25 +94,40 @@ function toldTwice(groups: readonly Holdings[], isPaper: boolean): Twice | null 
   return null;
 }
 
-const FRACTIONS: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:two[- ]thirds|(?:les )?deux tiers)\b/, 200 / 3],
-  [/\b(?:three[- ]quarters|(?:les )?trois quarts)\b/, 75],
-  [/\b(?:a|one)[- ]third\b|\b(?:le|un) tiers\b/, 100 / 3],
-  [/\b(?:a|one)[- ]quarter\b|\b(?:le|un) quart\b/, 25],
-  [/\b(?:one |a )?half\b|\bla moitie\b/, 50],
-];
 const HOLDS =
-  /\b(?:holds?|owns?|holding|owning|owner of|held by|hands of|with (?:his|her|its|their)|stakes?|shareholders?|shareholdings?|belongs? to|detien\w+|detenir|detenue?s? par|mains de|possede\w*|posseder|proprietaire de|avec (?:ses|sa|leurs)|participation de|actionnaires?|appartien\w+)\b/;
+  /\b(?:holds?|owns?|holding|owning|owner of|(?:registered |beneficial )?holder of|held by|hands of|with (?:his|her|its|their)|stakes?|shareholders?|shareholdings?|belongs? to|detien\w+|tien(?:t|nent)|detenir|detenue?s? par|mains de|possede\w*|posseder|proprietaires? d(?:e|es|u)|avec (?:ses|sa|leurs)|participation de|actionnaires?|appartien\w+)\b/;
 const OF_CAPITAL =
   /\b(?:capital|shares?|stock|equity|company|actions|parts(?! de marche)|societe|business)\b/;
 /** Of another moment, or of something else than shares. */
 const NOT_OF_NOW =
-  /\b(?:after|before|upon|following|diluted|voting|votes?|would|will|could|if|until|since|was|were|had|apres|avant|dilue\w*|droits de vote|aura|serait|si|jusqu|depuis|avait|etait|more than|over|at least|less than|plus de|au moins|moins de|majority|majorite)\b/;
+  /\b(?:before|voting|votes?|would|will|could|if|until|since|was|were|had|avant|droits de vote|aura|serait|si|jusqu|depuis|avait|etait|more than|over|at least|less than|plus de|au moins|moins de|majority|majorite)\b/;
 const NEAR = 2;
 const SURNAME = /[a-z]{4,}/g;
 
 /** A share that a clause tells of somebody, with the words of the clause; none where it tells several. */
-type Told = { readonly percent: number; readonly words: ReadonlySet<string> };
+type Told = {
+  readonly percent: number;
+  readonly words: ReadonlySet<string>;
+  /** The moments it is said of; none where it is of now. */
+  readonly moments: readonly NonNullable<Holdings['moment']>[];
+};
+
+const AFTER =
+  /\b(?:after|upon|on (?:completion|closing|conversion)|following|at (?:completion|closing)|apres|a l'issue|a la (?:realisation|cloture))\b/;
+const DILUTED = /\b(?:diluted|dilue\w*)\b/;
+const momentsOf = (clause: string): Told['moments'] => [
+  ...(AFTER.test(clause) ? (['after'] as const) : []),
+  ...(DILUTED.test(clause) ? (['diluted'] as const) : []),
+];
+const OF_OPTIONS = /\b(?:trust|pool|options?|esop|bspce|incentive|reserve|plan)\b/;
+/** Whether a list is of the moment a sentence speaks of; one of the day after a round with the options in it is diluted. */
+const isOfMoment = ({ moment, holdings }: Holdings, moments: Told['moments']): boolean =>
+  moments.length === 0 ||
+  (moment !== null &&
+    moments.includes(moment) &&
+    (!moments.includes('diluted') ||
+      moment === 'diluted' ||
+      holdings.some(({ name }) => OF_OPTIONS.test(name))));
 
 const CLAUSES =
   /[;:]|, (?:and|while|whereas|with|et|tandis que|alors que)\b|\b(?:and|while|whereas|et|tandis que)\b/;
@@ -121,11 +137,12 @@ function sharesIn(text: string): Told[] {
   const clauses = percents.length > 1 ? text.split(CLAUSES) : [text];
   return clauses.flatMap((clause): Told[] => {
     const own = percentsIn(clause);
-    const fraction = FRACTIONS.find(([words]) => words.test(clause))?.[1];
-    const percent = own.length === 1 ? own[0] : percents.length === 0 ? fraction : undefined;
+    const [fraction, ...more] = fractionsIn(clause);
+    const isFraction = percents.length === 0 && more.length === 0;
+    const percent = own.length === 1 ? own[0] : isFraction ? fraction?.percent : undefined;
     return percent === undefined || NOT_OF_NOW.test(clause)
       ? []
-      : [{ percent, words: new Set(clause.match(SURNAME)) }];
+      : [{ percent, words: new Set(clause.match(SURNAME)), moments: momentsOf(clause) }];
   });
 }
 
@@ -143,28 +160,64 @@ function aliasesIn({ passages, type }: Extraction): ReadonlyMap<string, readonly
   );
 }
 
+const SUBSCRIBES =
+  /\b(?:the|l'|le) ?([a-z]{6,}) (?:subscribes? for|shall subscribe for|souscrit(?: a)?) (\d{1,3}(?:[ ,.]\d{3})+)/;
+const BETWEEN = /\bbetween (.{3,80}?) and (.{3,80})$|\bentre (.{3,80}?) et (.{3,80})$/;
+const ROLES = ['investor', 'subscriber', 'purchaser', 'investisseur', 'souscripteur', 'acquereur'] as const;
+
+/** `The Investor subscribes for 250,000 shares` beside the holder of 250,000, or an agreement with one holder of the list. */
+function rolesIn({ passages, type }: Extraction, lists: readonly Holdings[]): [string, readonly string[]][] {
+  if (type !== 'legal_docs') return [];
+  const names = lists.flatMap(({ holdings }) => holdings);
+  return passages.flatMap(({ text }): [string, readonly string[]][] => {
+    const [, role = '', count = ''] = SUBSCRIBES.exec(text) ?? [];
+    const holders = names.filter(
+      ({ shares }) => shares !== null && shares === Number(count.replaceAll(/\D/g, '')),
+    );
+    if (role !== '' && new Set(holders.map(({ name }) => nameKey(name))).size === 1)
+      return [[role, holders[0]?.name.match(SURNAME) ?? []]];
+    const [, ...found] = BETWEEN.exec(text) ?? [];
+    const parties = found.filter((party) => party !== undefined);
+    const ofList = parties.filter((party) => names.some(({ name }) => nameKey(name) === nameKey(party)));
+    const [party] = ofList;
+    return parties.length === 2 && ofList.length === 1 && party !== undefined
+      ? ROLES.map((one) => [one, party.match(SURNAME) ?? []])
+      : [];
+  });
+}
+
+/** The share of a holder; where counts alone are told, of the total that they make. */
+function shareOf({ percent, shares }: Holdings['holdings'][number], of: Holdings): number | null {
+  if (percent !== null || shares === null) return percent;
+  const counted = of.holdings.map((one) => one.shares ?? Number.NaN);
+  const sum = sumOf(counted);
+  const isAll = of.total === null ? of.isWhole : of.total.shares === sum;
+  return isAll && sum > 0 && shares <= sum ? Number(((100 * shares) / sum).toFixed(2)) : null;
+}
+
 /** A holder whose share a sentence tells otherwise than the list does: `M. Ba holds two thirds of the capital`. */
 function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twice | null {
   const lists = groups.filter(({ holdings }) => holdings.length >= 2);
   if (lists.length === 0) return null;
-  const aliases = aliasesIn(extraction);
+  const aliases = new Map([...rolesIn(extraction, lists), ...aliasesIn(extraction)]);
   for (const passage of extraction.passages) {
     const { text } = passage;
     if (text.length > 300 || !HOLDS.test(text) || !OF_CAPITAL.test(text)) continue;
-    for (const { percent: told, words: own } of sharesIn(text)) {
+    for (const { percent: told, words: own, moments } of sharesIn(text)) {
       const words = new Set([...own].flatMap((word) => [word, ...(aliases.get(word) ?? [])]));
-      const shown = lists.flatMap((of) => {
-        const known = of.holdings.filter(
-          ({ name, percent }) =>
-            percent !== null &&
-            nameKey(name)
-              .split(' ')
-              .some((word) => word.length >= 4 && words.has(word)),
-        );
+      const ofMoment = lists.filter((of) => isOfMoment(of, moments));
+      const shown = ofMoment.flatMap((of) => {
+        const known = of.holdings.flatMap((holding) => {
+          const percent = shareOf(holding, of);
+          const isNamed = nameKey(holding.name)
+            .split(' ')
+            .some((word) => word.length >= 4 && words.has(word));
+          return percent !== null && isNamed ? [percent] : [];
+        });
         const isItself = of.passages.some(
           ({ page, start, end }) => page === passage.page && start <= passage.start && end >= passage.end,
         );
-        return known.length === 1 && !isItself ? [{ of, percent: known[0]?.percent ?? 0 }] : [];
+        return known.length === 1 && !isItself ? [{ of, percent: known[0] ?? 0 }] : [];
       });
       const [first] = shown;
       if (!first || shown.some(({ percent }) => Math.abs(percent - told) <= NEAR)) continue;
@@ -179,7 +232,9 @@ function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twi
 }
 
 const TOGETHER =
-  /\b(?:(?:the |les |our |nos )?(?:(two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)|(?:the |les )(two|three|four|deux|trois|quatre) (?:of (?:them|us) |associes |partners )?)\b[^.;%\d]{0,40}\b(?:together|jointly|between them|ensemble|a (?:eux|elles) (?:deux|trois|quatre)|conjointement)\b|\b(?:the|our|les|nos) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs),? (?:with|at|on|hold|holding|who hold|own|avec|a|detiennent|gardent|keep|retain|still hold) (?=\d)/;
+  /\b(?:(?:the |les |our |nos )?(?:(two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)|(?:the |les )(two|three|four|deux|trois|quatre) (?:of (?:them|us) |associes |partners )?)\b[^.;%\d]{0,40}\b(?:together|jointly|between them|ensemble|a (?:eux|elles) (?:deux|trois|quatre)|conjointement)\b|\b(?:the|our|les|nos) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs),? (?:with|at|on|hold|holding|who hold|own|avec|a|detiennent|gardent|keep|retain|still hold) (?=\d)|\b(?:together|between them|jointly|ensemble|conjointement|a (?:eux|elles) (deux|trois|quatre)),? (?:the|our|les|nos) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)\b/;
+const HOLD = /\b(?:hold|own|detiennent|tiennent|possedent)\b/;
+const IS_FOUNDER = /\b(?:co-?)?(?:founders?|fondat(?:eur|rice)s?)\b/;
 const OF_VOTES = /\b(?:resolutions?|control|voix|decisions?)\b/;
 const COUNT_OF: Readonly<Record<string, number>> = {
   two: 2,
@@ -191,7 +246,7 @@ const COUNT_OF: Readonly<Record<string, number>> = {
 };
 /** Holders that are no persons. */
 const NO_PERSON =
-  /\b(?:funds?|fonds|ventures?|capital|lp|llc|ltd|limited|plc|sa|sas|sarl|trust|pool|reserve|options?|esop|bspce|employees|staff|salaries|equipe|team|investors?|investisseurs?|angels?|business|bank|banque|partners|holdings?|group|groupe|others?|autres|holders|individuals?|minorit\w+|small|public|government|etat|total)\b/;
+  /\b(?:funds?|fonds|ventures?|capital|lp|llc|ltd|limited|plc|sa|sas|sarl|trust|pool|reserve|options?|esop|bspce|employees|staff|salaries|equipe|team|investors?|investisseurs?|angels?|business|bank|banque|partners|holdings?|group|groupe|others?|autres|holders|individuals?|minorit\w+|small|public|government|etat|total|clubs?|plan|societe|cadres)\b/;
 const MOST_PERSONS = 8;
 
 /** Every sum that some of the shares make, of exactly `count` of them where that is told. */
@@ -210,16 +265,19 @@ function togetherOtherwise(extraction: Extraction, groups: readonly Holdings[]):
     const found = text.length > 300 ? null : TOGETHER.exec(text);
     if (
       !found ||
-      !(OF_CAPITAL.test(text) || OF_VOTES.test(text)) ||
+      !(OF_CAPITAL.test(text) || OF_VOTES.test(text) || HOLD.test(text)) ||
       lists.some(({ passages }) => passages.includes(passage))
     )
       continue;
     const [told] = percentsIn(text.slice(found.index));
-    const count = COUNT_OF[found[1] ?? found[2] ?? ''] ?? null;
+    const count = COUNT_OF[found[1] ?? found[2] ?? found[3] ?? ''] ?? null;
     const shown = lists.flatMap((of) => {
-      const persons = of.holdings.flatMap(({ name, percent }) =>
-        percent === null || NO_PERSON.test(name) ? [] : [percent],
-      );
+      const founders = of.holdings.filter(({ name }) => IS_FOUNDER.test(name));
+      const named = founders.length >= 2 && IS_FOUNDER.test(found[0]) ? founders : of.holdings;
+      const persons = named.flatMap((holding) => {
+        const percent = shareOf(holding, of);
+        return percent === null || NO_PERSON.test(holding.name) ? [] : [percent];
+      });
       return persons.length >= Math.max(2, count ?? 2) && persons.length <= MOST_PERSONS
         ? [{ of, sums: sumsOfSome(persons, count) }]
         : [];
@@ -251,6 +309,44 @@ function ofTable({ page, rows }: TableReading): Sign<FlagCode>[] {
   return [{ code: 'OWNERSHIP_MISMATCH', quotes: distinctQuotes(quotes), why }];
 }
 
+const ALL_SHARES =
+  /\b(?:all(?: of)?(?: the)?|(?<!\bof )the|toutes les|(?<!\bsur )les|l'ensemble des|la totalite des) (\d{1,3}(?:[ ,.]\d{3})+|\d{2,9}) (?:(?:ordinary|equity|issued|paid-up|fully|paid) )*(?:shares|actions|parts sociales)\b/;
+const ISSUED =
+  /\b(?:issued|in issue|outstanding|represented|present|compos\w+ le capital|form\w+ le capital|du capital|emises|representee?s?|presente?s?)\b/;
+const NOT_ISSUED =
+  /\b(?:after|before|following|upon|will|shall|may|to be|new|authori[sz]ed|of which|apres|avant|nouvelles|autorisees?|seront|dont|held by|detenues par)\b/;
+const ATTENDED = /\b(?:represented|present|representee?s?|presente?s?)\b/;
+const ATTENDANCE =
+  /\b(?:attendance|attending|present|proxy|quorum|presence|presents|represent\w+|mandataire)\b/;
+
+/** `All 9,000 issued shares were represented` beside holders who have other shares than these together. */
+function countToldOtherwise({ passages }: Extraction, groups: readonly Holdings[]): Sign<FlagCode>[] {
+  return groups.flatMap((of): Sign<FlagCode>[] => {
+    const counted = sumOf(of.holdings.map(({ shares }) => shares ?? Number.NaN));
+    const mayBeMore = of.moment !== null || of.holdings.some(({ name }) => OF_OPTIONS.test(name));
+    if (of.total !== null || of.holdings.length < 2 || !of.isWhole || mayBeMore || !(counted > 0)) return [];
+    const [first] = of.passages;
+    const isAttendance = passages
+      .filter(({ line, page }) => first && page === first.page && line < first.line && line >= first.line - 3)
+      .some(({ text }) => ATTENDANCE.test(text));
+    const told = passages.flatMap((passage) => {
+      const [, count = ''] = ALL_SHARES.exec(passage.text) ?? [];
+      const all = Number(count.replaceAll(/\D/g, ''));
+      const isOfAll =
+        ISSUED.test(passage.text) &&
+        !NOT_ISSUED.test(passage.text) &&
+        (!isAttendance || ATTENDED.test(passage.text));
+      return isOfAll && counted > all / 2 && counted < all * 2 ? [{ passage, all }] : [];
+    });
+    const [one] = told;
+    if (!one || told.some(({ all }) => Math.abs(counted - all) <= all * 0.002 + of.holdings.length))
+      return [];
+    const why = ({ ownersAddUpTo }: FindingTexts) => ownersAddUpTo(sharesOf(counted), sharesOf(one.all));
+    const quotes = distinctQuotes([one.passage, ...of.passages].map(quoteWhole));
+    return [{ code: 'OWNERSHIP_MISMATCH', quotes, why }];
+  });
+}
+
 const MOST_LISTS = 40;
 
 /** Owners' shares that are not 100 % together, counts that are not their total, or a holder with two shares at one time. */
@@ -263,7 +359,7 @@ export const flagOwners: FlagRule = (extraction) => {
     return [{ code: 'OWNERSHIP_MISMATCH', quotes: distinctQuotes(group.passages.map(quoteWhole)), why }];
   });
   if (summed.length > 0) return summed.slice(0, 1);
-  const [listed] = extraction.tables.flatMap(ofTable);
+  const [listed] = [...extraction.tables.flatMap(ofTable), ...countToldOtherwise(extraction, groups)];
   if (listed) return [listed];
   const twice =
     toldTwice(groups, extraction.type === 'legal_docs') ??

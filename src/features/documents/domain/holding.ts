@@ -1,4 +1,5 @@
 import type { Extraction } from './extraction.ts';
+import { withFractionsInDigits } from './fraction-word.ts';
 import { type NamedRow, percentsIn, type RowList, withPercentsInDigits } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 
@@ -21,7 +22,7 @@ export type Holdings = {
 };
 
 const OWNERS =
-  /\b(?:share-?holders?|share-?holdings?|stock-?holders?|holdings|holders?|cap(?:italisation|italization)? table|ownership|(?:who|what each) owns|owned by|owners|equity (?:split|structure)|register of members|members of the company|held (?:as follows|by)|issued shares|share capital (?:is|shall be) (?:held|divided)|actionnaires?|actionnariat|associes|capital (?:social )?(?:est |actuel |se )?(?:reparti|detenu|repartit|divise)|(?:repartition|structure|detention) du capital|table de capitalisation|quota-?holders?|(?:partner|holder|member|socio)s? quotas?|porteurs?(?= (?:de (?:parts|titres)|%|titres|actions|parts|nombre))|detenteurs|titulaires de parts|members?(?= (?:(?:class|equity|ordinary) )*shares))\b/;
+  /\b(?:share-?holders?|share-?holdings?|stock-?holders?|holdings|holders?|cap(?:italisation|italization)? table|ownership|(?:who|what each) owns|qui (?:detient|possede)|owned by|owners|equity (?:split|structure)|register of members|members of the company|held (?:as follows|by)|issued shares|share capital (?:is|shall be) (?:held|divided)|actionnaires?|actionnariat|associes|capital (?:social )?(?:est |actuel |se )?(?:reparti|detenu|repartit|divise)|(?:repartition|structure|detention) du capital|table de capitalisation|quota-?holders?|(?:partner|holder|member|socio)s? quotas?|porteurs?(?= (?:de (?:parts|titres)|%|titres|actions|parts|nombre))|detenteurs|titulaires de parts|members?(?= (?:(?:class|equity|ordinary) )*shares))\b/;
 const OWNS =
   /\b(?:(?<=[a-z)] )(?<!\b(?:our|its|their|his|her|my|of|with|on|by) )own(?! counts?\b)|owns|hold|holds|will own|shall hold|shall own|retains?|holdings are|held (?:as follows|by)|shareholdings?|detien(?:t|nent)|detiendr(?:a|ont)|possede(?:nt)?|capital (?:social )?(?:est |sera )?(?:reparti|detenu|divise)|parts sociales)\b/;
 const OTHER_SUBJECT =
@@ -39,7 +40,7 @@ const yearsOf = (text: string): string => [...new Set(text.match(/\b20[0-4]\d\b/
 function momentOf(text: string): Moment {
   if (/\b(?:fully diluted|diluted|dilue)\b/.test(text)) return 'diluted';
   if (
-    /\b(?:after|post(?:-?money)?|(?:up)?on completion|following|post-closing|apres|a l'issue|a la realisation)\b/.test(
+    /\b(?:after|post(?:-?money)?|(?:up)?on completion|at (?:completion|closing)|following|post-closing|apres|a l'issue|a la realisation)\b/.test(
       text,
     )
   )
@@ -49,6 +50,31 @@ function momentOf(text: string): Moment {
   )
     ? 'before'
     : null;
+}
+
+const NO_NAME =
+  /\b(?:owns?|holds?|hold|has|have|keeps?|kept|will|shall|retains?|with|for|at|d[ée]tiennent|d[ée]tient|poss[èe]dent?|gardent?|shares?|actions|parts|of|the|and|et|la|le|les|pour|aux?|chez)\b/gi;
+const FEWEST_PARTS = 3;
+
+/** `Ada has half, Ben a quarter, an eighth with our angels`: names with a part of the whole in words, before or behind it. */
+function partsIn({ text, plain }: PlacedPassage): Holding[] {
+  const clauses = withFractionsInDigits(withPercentsInDigits(text)).split(
+    /[;:]|, | and | et | while | tandis que /,
+  );
+  if (clauses.join() === text.split(/[;:]|, | and | et | while | tandis que /).join()) return [];
+  const read = clauses.flatMap((clause): Holding[] => {
+    const [percent, ...more] = percentsIn(clause);
+    const name = clause
+      .replaceAll(PERCENT, ' ')
+      .replaceAll(NO_NAME, ' ')
+      .replaceAll(/[^a-z'&. -]+/g, ' ')
+      .trim();
+    return percent === undefined || more.length > 0 || name.length < 2
+      ? []
+      : [{ name, percent, shares: null }];
+  });
+  const told = percentsIn(withFractionsInDigits(text)).length;
+  return read.length >= FEWEST_PARTS && read.length === told && plain !== '' ? read : [];
 }
 
 /** Names with the share behind each, in one sentence. */
@@ -104,17 +130,37 @@ const FEWEST_SHARES = 10;
 const IS_ROW = /(?: \(?\d{1,3}(?:[ ,]\d{3})+\)?){2}$/;
 const ADDRESSES = /^(?:dear|chere?s?|lettre aux?|letter to|to (?:our|the))\b/;
 
+const NAMED_SHARES =
+  /\d (?:(?:ordinary|equity|preference|preferred|class [a-z]|[a-z]) )?(?:shares?|actions|parts sociales)\b/;
+
+/** `Valuation cap: 900 million, discount 20 %` below shares in percent is no holder, nor is what follows it. */
+function withoutTerms(rows: readonly NamedRow[]): readonly NamedRow[] {
+  const end = rows.findIndex(({ percents, isMoney, isSum }) => isMoney && percents.length === 0 && !isSum);
+  const above = rows.slice(0, end < 0 ? 0 : end);
+  const isOfShares =
+    above.length >= 2 && above.every(({ percents, isMoney }) => percents.length > 0 && !isMoney);
+  return isOfShares ? above : rows;
+}
+
 /** The holders of a list, once for each column of shares. */
 function holdersOf(list: RowList, shareOf: ReadonlyMap<PlacedPassage, number>): Holdings[] {
   // `Chers actionnaires, les ventes ont grandi.` heads no list of them.
   const lead = [list.heading, ...list.lead.split(' | ')]
     .filter((line) => !ADDRESSES.test(line) && !IS_ROW.test(line))
     .join(' | ');
-  if (!OWNERS.test(lead) || OTHER_SUBJECT.test(list.heading)) return [];
+  // What a sentence above says of a moment it may say of one holder.
+  const heads = lead
+    .split(' | ')
+    .filter((line) => !/[.!?]$/.test(line))
+    .join(' | ');
+  const saysShares = list.rows.every(({ passage, isSum }) => isSum || NAMED_SHARES.test(passage.text));
+  if (!(OWNERS.test(lead) || saysShares) || OTHER_SUBJECT.test(list.heading)) return [];
+  const rows = withoutTerms(list.rows);
   // What follows a total without a share is no holder.
-  const end = list.rows.findIndex(({ isSum }) => isSum);
-  const listed = list.rows.filter((row, index) => end < 0 || index <= end || row.percents.length > 0);
+  const end = rows.findIndex(({ isSum }) => isSum);
+  const listed = rows.filter((row, index) => end < 0 || index <= end || row.percents.length > 0);
   const body = listed.filter(({ label, isSum }) => !isSum && !HEAD.test(label));
+  if (body.length === 0) return [];
   const percentAt = percentColumn(list.lead, body);
   const sharesAt = sharesColumn(body, percentAt);
   const percentsOf = (row: NamedRow): readonly number[] => {
@@ -135,7 +181,7 @@ function holdersOf(list: RowList, shareOf: ReadonlyMap<PlacedPassage, number>): 
       ? { percent: percentsOf(sum)[column] ?? null, shares: column === 0 ? sharesOf(sum, sharesAt) : null }
       : null,
     passages: listed.map(({ passage }) => passage),
-    moment: columns > 1 ? null : momentOf(lead),
+    moment: columns > 1 ? null : momentOf(heads),
     dates: columns > 1 ? `column ${column}` : yearsOf(lead),
     isWhole,
   }));
@@ -170,14 +216,20 @@ const withoutBrackets = <Item extends PlacedPassage>(passage: Item): Item => ({
   plain: blank(passage.plain),
 });
 
+/** `Who owns the company today?` above the sentence that says it. */
+const isTitle = ({ text }: PlacedPassage): boolean => text.length < 80 && !/[.!]$/.test(text);
+
 function sentencesIn(passages: readonly PlacedPassage[]): Holdings[] {
-  return unbroken(passages).flatMap((whole): Holdings[] => {
+  return unbroken(passages).flatMap((whole, index): Holdings[] => {
     const passage = withoutBrackets(whole);
     const { text } = passage;
-    const around = `${passage.heading?.text ?? ''} ${text}`;
+    const above = passages[index - 1];
+    const title = above && above.page === passage.page && isTitle(above) ? above.text : '';
+    const around = `${passage.heading?.text ?? ''} ${title} ${text}`;
     if (text.length > 500 || (!OWNS.test(text) && !OWNERS.test(around))) return [];
     if (OTHER_SUBJECT.test(text)) return [];
-    const holdings = pairsIn(passage);
+    const parts = partsIn(withoutBrackets(passages[index] ?? whole));
+    const holdings = parts.length > 0 ? parts : pairsIn(passage);
     if (holdings.length < 2) return [];
     return [
       {
@@ -192,6 +244,54 @@ function sentencesIn(passages: readonly PlacedPassage[]): Holdings[] {
   });
 }
 
+const SHARE_FIRST =
+  /^(?:(?<percent>\d{1,3}(?:[.,]\d{1,4})?) ?%|(?<count>\d{1,3}(?:[ ,.]\d{3})+|\d{2,9}) (?:(?:ordinary|equity|preference|preferred|class [a-z]|[a-z]) )?(?:shares?|actions|parts sociales)) *[-–:|]? *(?<name>[a-z][^%]{1,70})$/;
+/** `13 / Capital`. */
+const OF_CAPITAL = /^[\d /.)|-]*(?:the |le |our |notre )?(?:share )?capital(?: social)?$/;
+const ABOVE = 3;
+
+/** Rows in which the share stands before its holder: `31 %  Aya N'Guessan`, `5,100 shares  Ms Namutebi`. */
+function sharesFirst(passages: readonly PlacedPassage[]): Holdings[] {
+  const groups: Holdings[] = [];
+  for (let index = 0; index < passages.length; index += 1) {
+    const first = passages[index];
+    const isPercent = first?.text.includes('%') ?? false;
+    const rows: { readonly holding: Holding; readonly passage: PlacedPassage }[] = [];
+    for (const passage of passages.slice(index, index + MOST_FIRST)) {
+      const { percent, count, name = '' } = SHARE_FIRST.exec(passage.text)?.groups ?? {};
+      if ((percent === undefined) === isPercent || (percent ?? count) === undefined) break;
+      if (passage.page !== first?.page) break;
+      const shares = count === undefined ? null : Number(count.replaceAll(/\D/g, ''));
+      rows.push({
+        holding: { name, percent: percent === undefined ? null : Number(percent.replace(',', '.')), shares },
+        passage,
+      });
+    }
+    if (rows.length < 2) continue;
+    const above = passages
+      .slice(Math.max(0, index - ABOVE), index)
+      .filter(({ page }) => page === first?.page);
+    const heads = [first?.heading?.text ?? '', ...above.map(({ text }) => text)];
+    const lead = heads.join(' | ');
+    const isOfOwners = !isPercent || OWNERS.test(lead) || heads.some((line) => OF_CAPITAL.test(line));
+    const end = rows.findIndex(({ holding }) => /^(?:total|ensemble)\b/.test(holding.name));
+    const total = rows[end]?.holding ?? null;
+    const body = end < 0 ? rows : rows.slice(0, end);
+    index += rows.length - 1;
+    if (!isOfOwners || OTHER_SUBJECT.test(lead) || body.length < 2) continue;
+    groups.push({
+      holdings: body.map(({ holding }) => holding),
+      total,
+      passages: rows.map(({ passage }) => passage),
+      moment: momentOf(lead),
+      dates: yearsOf(lead),
+      isWhole: !PARTIAL.test(lead) && !body.some(({ holding }) => REST.test(holding.name)),
+    });
+  }
+  return groups;
+}
+const MOST_FIRST = 40;
+
 /** Who holds what share of the company, wherever a document lists or tells it. */
 export function holdingsIn({
   passages,
@@ -203,7 +303,7 @@ export function holdingsIn({
       holder === undefined ? [] : [[passage, value] as const],
     ),
   );
-  const lists = rows.flatMap((list) => holdersOf(list, shareOf));
+  const lists = [...rows.flatMap((list) => holdersOf(list, shareOf)), ...sharesFirst(passages)];
   const listed = new Set(lists.flatMap((list) => list.passages));
   return [...lists, ...sentencesIn(passages.filter((passage) => !listed.has(passage)))];
 }

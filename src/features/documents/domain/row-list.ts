@@ -32,6 +32,7 @@ const MONEY =
   /[$€£₦₵]|\b(?:usd|eur|gbp|ngn|kes|kshs?|zar|ghs|xof|f ?cfa|rwf|egp|ugx|tzs|mad|naira|rands?|r\d)\b/;
 /** A cell that holds nothing. */
 const NIL = /^(?:-+|nil|n\/a|neant|0)$/;
+const JOINED = /(?<=[a-z.)]) \d{1,3}(?:,\d{3})+$/;
 const LONGEST_ROW = 130;
 const MOST_ROWS = 60;
 const LINES_ABOVE = 3;
@@ -88,7 +89,10 @@ function rowOf(passage: PlacedPassage): NamedRow | null {
   if (text.length > LONGEST_ROW || /[.!?;:]$/.test(text) || isHead(text)) return null;
   const label = (/^[^\d%]{2,}?(?=[\s(:,-]*[^a-z\d\s(:,]{0,3}\d|\t|$)/.exec(text)?.[0] ?? '').trim();
   if (!/[a-z]{2}/.test(label)) return null;
-  const [, ...behind] = cellsOf(passage);
+  const [first = '', ...others] = cellsOf(passage);
+  // `Share incentive trust 125,000     10.0`: a name as long as its column leaves one space before the number.
+  const [joined] = others.length > 0 && first.length > label.length ? (JOINED.exec(first) ?? []) : [];
+  const behind = joined === undefined ? others : [joined.trim(), ...others];
   const found = percentsIn(text);
   const shares = behind.flatMap((cell) => (NIL.test(cell) ? [0] : percentsIn(cell)));
   const percents = found.length > 0 && shares.length > found.length ? shares : found;
