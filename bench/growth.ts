@@ -120,6 +120,19 @@ const afterChange = (name: string, path: (n: number, world: World) => string | P
   },
 });
 
+const made = new WeakMap<World, Map<number, Promise<unknown>>>();
+let lastMade: Promise<unknown> = Promise.resolve();
+
+/** Makes a startup's list of matches once, one after the other. */
+function keepList(world: World, startupId: number): Promise<unknown> {
+  const own = made.get(world) ?? new Map<number, Promise<unknown>>();
+  made.set(world, own);
+  const known = own.get(startupId) ?? lastMade.then(() => refreshList(world.services, 'startup', startupId));
+  lastMade = known;
+  own.set(startupId, known);
+  return known;
+}
+
 const CASES: readonly Case[] = [
   get('list: newest 20', (n) => `/api/startups?${at(PAGES, n)}&offset=${n}`),
   get(
@@ -181,7 +194,15 @@ const CASES: readonly Case[] = [
     'a country',
     (n) => `/api/ecosystem/${at(['Nigeria', 'Kenya', 'Egypt', 'Ghana', 'Rwanda'], n)}`,
   ),
-  get('matches: the kept list', (n) => `/api/advanced-matching/${(n % BUSY) + 1}`, founder),
+  {
+    name: 'matches: the kept list',
+    calls: CALLS,
+    make: async (world, n) => {
+      const own = (n % BUSY) + 1;
+      await keepList(world, own);
+      return () => world.call(`/api/advanced-matching/${own}`, founder(n));
+    },
+  },
   refresh('startup', (n) => 1 + ((n * 7919) % 90_000)),
   refresh('investor', (n) => 1 + ((n * 7919) % 18_000)),
 ];

@@ -97,6 +97,30 @@ it.each(['ama', 'wells'])('reads a page and little more to find %s', async (text
   expect(rowsOf(scans, 'users')).toBeLessThanOrEqual(40);
 });
 
+it('finds the newest of many of one name, from the index alone but for the page', async () => {
+  await sql(`
+    insert into users (id, name, first_name, last_name, email)
+      select 's' || n, 'Same Name', 'Same', 'Name', 's' || n || '@same.example' from generate_series(1, 300) n`);
+  await sql(
+    `update profiles set headline = 'Same name', updated_at = now() - length(user_id) * interval '1 hour' where user_id like 's%'`,
+  );
+  await sql(`insert into users (id, name, first_name, last_name, email)
+    values ('s-name', 'Name Same', 'Name', 'Same', 'name.same@same.example')`);
+  await sql('vacuum (analyze) profiles');
+  const expected = await expectedOf('same name');
+  expect(expected).toHaveLength(301);
+  for (const offset of [0, 40, 270]) {
+    const answer = await ask(`q=same+name&limit=20&offset=${offset}`);
+    expect(idsOf(answer)).toEqual(expected.slice(offset, offset + 20));
+    expect([answer.headers['x-total-count'], answer.headers['x-total-capped']]).toEqual(['300', 'true']);
+  }
+  const last = await ask('q=same+name&limit=20&offset=290');
+  expect(idsOf(last)).toEqual(expected.slice(290));
+  expect([last.headers['x-total-count'], last.headers['x-total-capped']]).toEqual(['301', undefined]);
+  const scans = await scansDuring(app.services.pool, () => ask('q=same+name&limit=20'));
+  expect(rowsOf(scans, 'profiles')).toBeLessThanOrEqual(40);
+});
+
 it('leaves out who is suspended, and knows them again', async () => {
   const [first = ''] = await expectedOf('bela');
   const finds = async () => idsOf(await ask('q=bela&limit=5')).includes(first);

@@ -162,11 +162,21 @@ const foundAmongNewest = ({ wanted, search: { name, anywhere, folded }, limit, o
     limit greatest(0, ${offset}::integer + ${sql.lit(limit)} - (select count(*) from named))),
   found as (select * from named union all select * from described)`;
 
+/** A query may be longer than what an index of names holds. */
+const shortName = (folded: string) => sql`left(${folded}::text, 300)`;
+
+/** Those with just this name, from the index alone. */
+const foundByWholeName = ({ wanted, search: { folded } }: Searched) => sql`
+  found as materialized (
+    select p.user_id as id, 0 as rank, p.updated_at from findable_profiles p
+    where p.short_name = ${shortName(folded)} and ${wanted}
+    order by p.updated_at desc, p.user_id limit ${sql.lit(MOST_FOUND)})`;
+
 /** Where a name is frequent: those with just this name, then the newest with such a name, from the index alone. */
 const foundByFrequentName = ({ wanted, search: { words, folded }, limit, offset }: Searched) => sql`
   exact as materialized (
     select p.user_id as id, 0 as rank, p.updated_at from findable_profiles p
-    where p.short_name = left(${folded}::text, 300) and p.search_name = ${folded} and ${wanted}
+    where p.short_name = ${shortName(folded)} and ${wanted}
     order by p.updated_at desc, p.user_id limit ${offset}::integer + ${sql.lit(limit)}),
   named as materialized (
     select n.id, 1 as rank, n.updated_at from (${newest(wanted, sql`p.short_name`)}) n
@@ -180,6 +190,8 @@ const foundByFrequentName = ({ wanted, search: { words, folded }, limit, offset 
 /** Searches that found as many as are looked at: anywhere, or even in names. They are looked for among the newest from then on. */
 const frequent = new Map<string, 'anywhere' | 'in names'>();
 const MOST_FREQUENT = 2_000;
+/** So many of one name are a page, and many more. */
+const MANY_NAMESAKES = 100;
 
 function rememberFrequent(key: string, where: 'anywhere' | 'in names'): void {
   if (frequent.size >= MOST_FREQUENT) frequent.clear();
@@ -188,9 +200,16 @@ function rememberFrequent(key: string, where: 'anywhere' | 'in names'): void {
 
 async function searchPeople(db: Db, viewer: UserId, key: string, searched: Searched): Promise<FoundPeople> {
   const { limit, offset } = searched;
+  const { words } = searched.search;
   const find = (parts: RawBuilder<unknown>) => findPage(db, viewer, { parts, limit, offset });
   // A later page than those of the first thousand is of no search.
   const isEarly = offset + limit < MOST_FOUND;
+  if (isEarly && words.length > 1) {
+    const namesakes = await find(foundByWholeName(searched));
+    // They come first; who else has the words would be counted by reading what is known of all of them.
+    if (namesakes.total >= MANY_NAMESAKES && namesakes.rows.length === limit)
+      return { ...namesakes, isCapped: true };
+  }
   if (isEarly && !frequent.has(key)) {
     const once = await find(foundOnce(searched));
     if (once.total < MOST_FOUND) return { ...once, isCapped: false };
