@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, testMember } from '#test/app.ts';
 import { investorForm } from '#test/forms.ts';
+import { rowsOf, scansDuring } from '#test/rows-read.ts';
 import { dayOf, daysBefore } from '#shared/domain/time.ts';
 
 const app = testApp();
@@ -334,4 +335,44 @@ it('finds those of a frequent word that are not among the newest', async () => {
   );
   const found = await app.visitor.get('/api/startups?q=nyavu&limit=5');
   expect(found.body.map(({ name }) => name.slice(0, 3))).toEqual(Array.from({ length: 5 }, () => 'Old'));
+});
+
+it('finds the newest of many of one name, before others that have it, from the index alone but for the page', async () => {
+  const { pool } = app.services;
+  await pool.query(
+    `insert into startups (name, description, sector_id, region_id, stage_id, business_model, raising_text, team_size, country,
+        search, search_name)
+      select case when n % 10 = 0 then 'Kaya Two' else 'Kaya' end, 'Wells.', (array['agritech', 'edtech'])[n % 2 + 1], 'africa', 'seed',
+        'B2B SaaS', '', 3, 'BW', '''kaya'':1A ''=kaya'':2A', case when n % 10 = 0 then 'kaya two' else 'kaya' end
+      from generate_series(1, 300) n`,
+  );
+  await pool.query('vacuum (analyze) startups');
+  const all = async (where: string) =>
+    (
+      await pool.query<{ id: number }>(
+        `select id from startups where search_name like 'kaya%' and ${where} order by search_name = 'kaya' desc, id desc`,
+      )
+    ).rows.map(({ id }) => id);
+  const cases = [
+    ['', 'true', 20, 0, '270', 'true'],
+    ['', 'true', 20, 240, '270', 'true'],
+    ['', 'true', 20, 260, '300', undefined],
+    ['&sector=edtech', `sector_id = 'edtech'`, 20, 10, '150', 'true'],
+    ['&sector=agritech', `sector_id = 'agritech'`, 20, 10, '120', 'true'],
+    ['&sector=agritech', `sector_id = 'agritech'`, 20, 130, '150', undefined],
+    ['&businessModel=B2B%20SaaS', 'true', 20, 0, '300', undefined],
+  ] as const;
+  for (const [filter, where, limit, offset, total, capped] of cases) {
+    const answer = await app.visitor.get(`/api/startups?q=kaya${filter}&limit=${limit}&offset=${offset}`);
+    expect(answer.body.map(({ id }) => id)).toEqual((await all(where)).slice(offset, offset + limit));
+    const { headers } = answer;
+    expect([filter, offset, headers['x-total-count'], headers['x-total-capped']]).toEqual([
+      filter,
+      offset,
+      total,
+      capped,
+    ]);
+  }
+  const scans = await scansDuring(pool, () => app.visitor.get('/api/startups?q=kaya&limit=21'));
+  expect(rowsOf(scans, 'startups')).toBe(21);
 });

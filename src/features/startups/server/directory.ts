@@ -174,8 +174,8 @@ async function findPage(
     const { answer, corrected } = await searching(db, q, (search) =>
       searchStartups(db, search, filter, page),
     );
-    const { rows = [], total = 0 } = answer ?? {};
-    return { rows, total, isCapped: total === MOST_HITS, corrected };
+    const { rows = [], total = 0, isLeast = false } = answer ?? {};
+    return { rows, total, isCapped: isLeast || total === MOST_HITS, corrected };
   }
   const most = Math.max(MOST_COUNTED, page.offset + 2 * page.limit);
   const [rows, counted] = await Promise.all([

@@ -40,7 +40,12 @@ export type DirectoryPage = {
 /** A search: the tsqueries of names and of everything, and the folded text itself for whole names. */
 export type DirectorySearch = { readonly name: string; readonly text: string; readonly folded: string };
 
-type Found = { readonly rows: StoredStartup[]; readonly total: number };
+type Found = {
+  readonly rows: StoredStartup[];
+  readonly total: number;
+  /** There may be more than `total`. */
+  readonly isLeast: boolean;
+};
 
 /** Searches look at this many hits in names, and at as many elsewhere. */
 export const MOST_HITS = 1_000;
@@ -100,7 +105,7 @@ function narrowing(filter: DirectoryFilter, { add }: Parameters): string[] {
   return parts;
 }
 
-type Row = StoredStartup & { id: number | null; total: number };
+type Row = StoredStartup & { id: number | null; total: number; isLeast?: boolean };
 
 export async function rowsOf<T>(db: Db, text: string, values: readonly unknown[]): Promise<T[]> {
   return (await db.executeQuery<T>(CompiledQuery.raw(text, [...values]))).rows;
@@ -124,6 +129,7 @@ async function cardsOf<T extends StoredStartup>(
 const found = (rows: Row[]): Found => ({
   total: rows[0]?.total ?? 0,
   rows: rows.filter((row) => row.id !== null),
+  isLeast: rows[0]?.isLeast ?? false,
 });
 
 /** One page of the directory, hidden ones left out. */
@@ -183,9 +189,13 @@ const sameSearch = ({ text }: DirectorySearch, filter: DirectoryFilter) =>
 /** Whether every hit in a name is one anywhere: a single letter begins a word of a name, and is a whole word elsewhere. */
 const isOneScan = ({ folded }: DirectorySearch) => folded.split(' ').every((word) => word.length > 1);
 
+/** So many startups of one name are a page, and many more. */
+const MANY_NAMESAKES = 100;
+
 /**
  * The newest hits by one scan of the index, those in a name first; null where there are more than are looked at, of
- * which the ones in names would be missing.
+ * which the ones in names would be missing. Where many have just this name, an index gives the newest of them, who come first, and
+ * the rest is not counted: `isLeast`.
  */
 async function searchOnce(
   db: Db,
@@ -196,15 +206,26 @@ async function searchOnce(
   const numbered = parameters();
   const { add } = numbered;
   const where = conditions(filter, numbered);
-  const text = `select h.total, ${CARD_COLUMNS} from (
-      select id, rank, count(*) over () as total from (
-        select s.id, case when s.search_name = ${add(search.folded)} then 0
+  const folded = add(search.folded);
+  const hits = `select id, rank, count(*) over () as total, false as "isLeast" from (
+        select s.id, case when s.search_name = ${folded} then 0
             when s.search @@ ${queryOf(add(search.name))} then 1 else 2 end as rank
-          from startups s where s.search @@ ${queryOf(add(search.text))} and ${where} limit ${MOST_HITS}) hits
-      order by rank, id desc ${pageOf(page, numbered)}) h
-    join startups s on s.id = h.id order by h.rank, h.id desc`;
-  const answer = found(await cardsOf<Row>(db, text, numbered.values));
-  if (answer.total < MOST_HITS) return answer.total > 0 || page.offset === 0 ? answer : null;
+          from startups s where s.search @@ ${queryOf(add(search.text))} and ${where}`;
+  const columns = `select h.total, h."isLeast", ${CARD_COLUMNS} from`;
+  const rest = `join startups s on s.id = h.id order by h.rank, h.id desc`;
+  const order = `order by rank, id desc ${pageOf(page, numbered)}`;
+  const text = !isKept(filter)
+    ? `${columns} (${hits} limit ${MOST_HITS}) hits ${order}) h ${rest}`
+    : `with namesakes as materialized (
+        select s.id from startups s where s.search_name = ${folded} and ${where} order by s.id desc limit ${MOST_HITS}),
+      many as materialized (
+        select count(*) as total from namesakes having count(*) >= ${add(Math.max(MANY_NAMESAKES, page.offset + page.limit))}::bigint)
+      ${columns} (select * from (
+          select n.id, 0 as rank, m.total, true as "isLeast" from namesakes n, many m
+          union all ${hits} and not exists (select from many) limit ${MOST_HITS}) hits) found ${order}) h ${rest}`;
+  const answer = found(await rowsOf<Row>(db, text, numbered.values));
+  if (answer.isLeast || answer.total < MOST_HITS)
+    return answer.total > 0 || page.offset === 0 ? answer : null;
   if (frequent.size >= MOST_FREQUENT) frequent.clear();
   frequent.add(sameSearch(search, filter));
   return null;
@@ -238,7 +259,7 @@ async function searchNewest(
       order by rank, id desc ${pageOf(page, numbered)}) h
     join startups s on s.id = h.id order by h.rank, h.id desc`;
   const rows = await cardsOf<StoredStartup>(db, text, numbered.values);
-  return rows.length === page.limit ? { rows, total: MOST_HITS } : null;
+  return rows.length === page.limit ? { rows, total: MOST_HITS, isLeast: true } : null;
 }
 
 /** The same over a search: hits in the name first, unless another order than the newest is asked for. Counts at most 1,000. */
