@@ -7,7 +7,9 @@ import type {
   Section,
   StrengthCode,
 } from './document.ts';
+import { foldPage } from './folded-page.ts';
 import type { Passage } from './passage.ts';
+import { saysHow } from './strength-candour.ts';
 
 /** Flags that say something of the document alone: what the platform knows besides earns and costs no evidence. */
 const FROM_OUTSIDE: ReadonlySet<string> = new Set([
@@ -65,6 +67,8 @@ const CANDID: ReadonlySet<string> = new Set([
 /** So many of them are all that is asked. */
 const ENOUGH = 5;
 
+const foldText = (text: string): string => foldPage({ page: 1, text }).text;
+
 /** How much of that is told, 0–1, in words that no flag rests on; 1 where it is not asked of a document. */
 export function candourOf({
   type,
@@ -77,7 +81,12 @@ export function candourOf({
 }): number {
   if (type !== 'pitch_deck' && type !== 'business_plan') return 1;
   const isFlagged = flaggedBy(flags);
-  const told = strengths.filter(({ code, quotes }) => CANDID.has(code) && !quotes.every(isFlagged));
+  const told = strengths.filter(
+    ({ code, quotes }) =>
+      CANDID.has(code) &&
+      !quotes.every(isFlagged) &&
+      (code !== 'RISKS_TOLD' || quotes.some(({ text }) => saysHow(foldText(text)))),
+  );
   return Math.min(1, told.length / ENOUGH);
 }
 

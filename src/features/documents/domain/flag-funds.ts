@@ -15,6 +15,7 @@ import {
   type StrengthRule,
 } from './extraction.ts';
 import { scaleOfTable } from './table-scale.ts';
+import { usesMakingAsk } from './uses-list.ts';
 import type { PlacedPassage } from './section.ts';
 
 const USE =
@@ -411,7 +412,9 @@ export const flagUseOfFunds: FlagRule = (extraction) => {
 
 const statedUses: FlagRule = (extraction) => {
   const listed = usesListed(extraction);
-  const uses = listed.length === 0 && extraction.type !== 'legal_docs' ? useOfFunds(extraction) : null;
+  const isMade = isBusinessCase(extraction) && usesMakingAsk(extraction) !== null;
+  const uses =
+    listed.length === 0 && !isMade && extraction.type !== 'legal_docs' ? useOfFunds(extraction) : null;
   if (!uses) return listed;
   const { ask, sum, whole, unit, items, isStated } = uses;
   if (!isBusinessCase(extraction) && (sum === null || items.length < FEWEST_PARTS)) return [];
@@ -463,7 +466,11 @@ function usesListed(extraction: Extraction): Sign<FlagCode>[] {
 }
 
 export const strengthUseOfFunds: StrengthRule = (extraction) => {
-  const uses = isBusinessCase(extraction) ? useOfFunds(extraction) : null;
+  if (!isBusinessCase(extraction)) return [];
+  const made = usesMakingAsk(extraction);
+  if (made)
+    return [{ code: 'USE_OF_FUNDS_ADDS_UP', quotes: made.passages.slice(0, MOST_LINES).map(quoteWhole) }];
+  const uses = useOfFunds(extraction);
   if (!uses || uses.sum === null || differs(uses.sum, uses.whole, TOLERANCE)) return [];
   return [{ code: 'USE_OF_FUNDS_ADDS_UP', quotes: distinctQuotes(uses.items.map(quoteFigure)) }];
 };

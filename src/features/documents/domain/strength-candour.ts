@@ -7,12 +7,12 @@ const MOST_QUOTES = 3;
 const firstOf = (found: readonly PlacedPassage[]) => found.slice(0, MOST_QUOTES).map(quoteWhole);
 
 const LOSES =
-  /\b(?:we lose|we (?:do not|don't|cannot|can't|are not able to) (?:serve|reach|compete|match|go|do|have|win)|we (?:advise|send) (?:him|her|them)|nous perdons|nous ne (?:visons|servons|pouvons|faisons) pas)\b/;
+  /\b(?:we lose|we (?:do not|don't|cannot|can't|are not able to) (?:serve|reach|compete|match|go|do|have|win)|we (?:advise|send) (?:him|her|them)|we are (?:dearer|slower|smaller|weaker|more expensive|behind)|(?:and|but) lose (?:on|in|to|when|where|against)|nous (?:perdons|avons perdu)|nous ne (?:visons|servons|pouvons|faisons) pas)\b/;
 /** What a rival does better; of oneself the same words are praise. */
 const RIVAL_LEADS =
-  /\b(?:cheap(?:er|est)|faster|larger|bigger|better|older|finer|stronger|wider|longer|nearer|ahead of us|out-?(?:yield|sell|rank)s?|more (?:capital|money|outlets|shops|complete|known|stock|reach)|(?:better|well|widely)[- ]known|moins (?:cheres?|chers?)|plus (?:grande?s?|gros(?:se)?s?|connue?s?|rapides?|complete?s?|complets|anciens?|anciennes?|proches?)|meilleure?s?|moins complets?)\b/;
+  /\b(?:cheap(?:er|est)|faster|larger|bigger|better|older|finer|stronger|wider|longer|nearer|ahead of us|leads? (?:in|on|the|us|by)|the leader|leader (?:in|of|with)|strong|plus forte?s?|(?:is|are|:|have been) free(?! but)|free (?:of|for|until|in|to|and|online)|gratuite?s?|(?:twice|double|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|hundred|a hundred|\d+) times (?:our|as|the)|(?:twice|double) our|\d+ ?% (?:below|less than|under) us|where (?:they|he|she|it) (?:wins?|leads?)|(?<!we )(?<!nous )\bwins? (?:for|on|in|at|where|when|white|the)|\d* ?fois (?:plus|notre)|ou (?:ils|elles) gagnent|out-?(?:yield|sell|rank)s?|more (?:features|farmers|users|customers|capital|money|outlets|shops|complete|known|stock|reach)|(?:better|well|widely)[- ]known|moins (?:cheres?|chers?)|plus (?:grande?s?|gros(?:se)?s?|connue?s?|rapides?|complete?s?|complets|anciens?|anciennes?|proches?)|meilleure?s?|moins complets?)\b/;
 const OURS =
-  /\b(?:we(?:'re| are| have)|ours? (?:is|are)|nous (?:avons|livrons|offrons|sommes (?!moins))|(?:gives?|makes?|gets?|lets?) us|nous (?:donne|rend)|notre \w+ est)\b[^.;,]{0,30}$/;
+  /\b(?:we(?:'re| are| have)|ours? (?:is|are)|nous (?:avons|livrons|offrons|sommes (?!moins))|(?:gives?|makes?|gets?|lets?) us|nous (?:donne|rend)|notre \w+ est)\b[^.;,]{0,30}$|\b(?:our|notre|nos) (?:[a-z]+ ){0,2}$/;
 
 /** Whether a sentence says where a rival is better. */
 function admitsLimit({ text }: PlacedPassage): boolean {
@@ -53,15 +53,31 @@ export const strengthLimits: StrengthRule = (extraction) => {
 };
 
 const RISK_HEADING =
-  /\b(?:risks?|risques?|threats|menaces)\b(?! (?:of|de|score))|^(?:the |our |main |key |principal |les |nos )*(?:what (?:may|might|could|can|would) (?:go wrong|hurt|stop|kill|break|harm)|what (?:keeps|kept) us|what worries us|what we fear|ce qui (?:peut|pourrait|nous empeche|nous inquiete)|dangers?\b)/;
+  /\b(?:risks?|risques?|threats|menaces)\b(?! (?:of|de|score))|\b(?:bad news|mauvaises? nouvelles?|weak(?:ness(?:es)?| (?:sides?|points?|spots?))|faiblesses?|points? faibles?|not (?:yet )?in order|pas (?:encore )?en ordre)\b|^(?:the |our |main |key |principal |les |nos )*(?:what (?:may|might|could|can|would) (?:go wrong|hurt|stop|kill|break|harm)|what (?:keeps|kept) us|what worries us|what we fear|ce qui (?:peut|pourrait|nous empeche|nous inquiete)|dangers?\b)/;
 const LONGEST_HEADING = 50;
 const RISK_SENTENCE =
   /\b(?:(?:could|might|may|would) (?:cost us|hurt us|stop us|slow us|take \S+ from)|(?:main|biggest|greatest|largest|first|principal) (?:risks?|danger|threat)|(?:principal|premier|plus grand) risque|pourrait nous (?:couter|arreter|ralentir))\b/;
+/** How likely, how much, what would follow or what was done: a list of nouns that any company has says none of it. */
+const SAYS_HOW =
+  /\d|\b(?:may|might|could|would|cannot|can't|if|unless|when|until|because|since|half|third|quarter|one|two|three|four|lost|left|falls?|fell|rose|doubled|peut|peuvent|pourrai(?:t|ent)|si|quand|lorsque|car|moitie|tiers|quart|une?|deux|trois|quatre|perdu\w*|baisse|monte|double)\b/;
+/** Whether a risk is told in words that only this company could say. */
+export const saysHow = (text: string): boolean => SAYS_HOW.test(text.replaceAll(YEAR, ' '));
+/** `If the agent stops, we lose 0.3 a kilo`: what would follow, with its figure. */
+const WHAT_FOLLOWS =
+  /\b(?:if|should|si|s'il|s'ils|en cas de)\b [^.;]{3,70}\b(?:stops?|fails?|leaves?|left|falls?|fell|drops?|ends?|closes?|bans?|lower|slower|worse|lapses?|devalu\w+|goes|loses?|withdraws?|away|builds?|copies|rises?|parte?|s'en va|quitte|baisse|baissait|passent?|tombe|echoue|s'arrete|interdit|ferme|monte|perd|perdons)\b/;
+const OF_OTHER_MATTERS: ReadonlySet<string> = new Set(['problem', 'market', 'solution', 'product', 'team']);
+const saysWhatFollows = ({ text, under }: PlacedPassage): boolean =>
+  WHAT_FOLLOWS.test(text) &&
+  /\d|\b(?:half|third|quarter|moitie|tiers|quart)\b/.test(text) &&
+  !A_SHARE_OF_ALL.test(text) &&
+  !under.some((id) => OF_OTHER_MATTERS.has(id));
 const NO_RISK =
   /\b(?:no|without|zero|never a|sans|aucun|pas de) (?:real |any |serious )?(?:risks?|danger|risque)\b|risk-?free|nothing (?:can|could) go wrong/;
 
 /** The first line of each page. */
-const titlesOf = (passages: readonly PlacedPassage[]): ReadonlyMap<PlacedPassage['page'], PlacedPassage> =>
+export const titlesOf = (
+  passages: readonly PlacedPassage[],
+): ReadonlyMap<PlacedPassage['page'], PlacedPassage> =>
   new Map(passages.toReversed().map((passage) => [passage.page, passage]));
 
 /** What may go wrong, under a heading of its own or in a sentence that says so. */
@@ -81,14 +97,20 @@ export const strengthRisks: StrengthRule = (extraction) => {
       isTitle(above) ||
       isTitle(titles.get(page)) ||
       (heading !== null && RISK_HEADING.test(heading.text)) ||
-      RISK_SENTENCE.test(text)
+      RISK_SENTENCE.test(text) ||
+      saysWhatFollows(passage)
     );
   });
-  return found.length === 0 ? [] : [{ code: 'RISKS_TOLD', quotes: firstOf(found) }];
+  // Those that say how much or what would follow come first.
+  const told = found.toSorted((one, other) => Number(saysHow(other.text)) - Number(saysHow(one.text)));
+  return found.length === 0 ? [] : [{ code: 'RISKS_TOLD', quotes: firstOf(told) }];
 };
 
 const CONDITION =
   /\b(?:if|provided|assum(?:es|ing|ptions?)|supposes?|rests on|depends on|low case|base case|low:|worst case|downside|si|sous reserve|hypotheses?|suppose|repose sur|cas (?:bas|prudent|de base)|a condition)\b/;
+/** `If Kumasi has not 500 visits by June we close it`: where one would stop. */
+const STOPS_IF =
+  /\b(?:if|unless|below|under|en dessous de|sous|si)\b[^.;]{3,90}\b(?:we (?:would |will |shall )?(?:stop|close|end|hold|retreat|cut|drop|not open|give up|sell)|nous (?:arret\w+|ferm\w+|cess\w+|n'ouvr\w+|renonc\w+))\b|\b(?:we (?:would |will |shall )?(?:stop|close|end|not open)|nous (?:arret\w+|ferm\w+|cess\w+|n'ouvr\w+))\b[^.;]{2,60}\b(?:if|unless|when|si|quand)\b/;
 /** `If we capture just 1%`: a hope, and no assumption. */
 const A_SHARE_OF_ALL =
   /\b(?:if|si) (?:we|nous|on) (?:only |just )?(?:capture|take|get|win|reach|prenons|captons|prend)\w*\b[^.;]{0,20}%/;
@@ -112,6 +134,7 @@ export const strengthPlan: StrengthRule = (extraction) => {
     const { text } = passage;
     const years = (text.match(YEAR) ?? []).map(Number);
     if (A_SHARE_OF_ALL.test(text)) return false;
+    if (STOPS_IF.test(text) && /\d/.test(text.replaceAll(YEAR, ' '))) return true;
     const isAhead = planned.has(passage) || (now > 0 && years.some((year) => year > now));
     if (!isAhead || !/\d/.test(text.replaceAll(YEAR, ''))) return false;
     const next = passages[index + 1];
@@ -121,17 +144,30 @@ export const strengthPlan: StrengthRule = (extraction) => {
   return found.length === 0 ? [] : [{ code: 'PLAN_FOUNDED', quotes: firstOf(found) }];
 };
 
-const PRICE_BASIS =
-  /\b(?:(?:(?:\d+(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six|sept|huit|dix) (?:times?|fois|x)|twice|double|half|le double|la moitie) (?:d[eu]s? |of )?(?:the |last |this |our |les |le |nos |notre )?(?:year's |annual )?(?:sales|revenues?|turnover|arr|ebitda|profits?|ventes|chiffre d'affaires|ca|recettes)|multiples?|comparables?|fair value report|independent valuation|last round (?:was|of)|evaluation independante|rapport d'evaluation)\b/;
+const TIMES =
+  '(?:(?:\\d+(?:[.,]\\d+)?(?: ?(?:-|to|a) ?\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze) ?(?:times?|fois|x)|twice|double|half|le double|la moitie)';
+const OF_WHAT =
+  "(?:sales|revenues?|turnover|arr|mrr|ebitda|gross (?:profit|margin|fees)|net income|portfolio income|profits?|earnings|ventes|chiffre d'affaires|ca|recettes|revenus?|marge brute|benefices?|resultat)";
+const PRICE_BASIS = new RegExp(
+  `\\b(?:${TIMES} (?:(?:d[eu]s?|of|the|last|this|year's|our|net|annual|annualised|current|trailing|le|la|les|nos|notre|fy ?\\d+|20\\d\\d) |l')*${OF_WHAT}|(?:multiples?|comparables?) (?:of|for|from|du|des|de)|comparables?|fair value report|independent valuation|last round (?:was|of)|evaluation independante|rapport d'evaluation)\\b`,
+);
 
 /** Whether a document says how it came to its price. */
-export const explainsPrice = ({ passages }: Pick<Extraction, 'passages'>): PlacedPassage[] =>
-  passages.filter(
-    ({ text, under }) =>
+export const explainsPrice = ({
+  passages,
+  figures,
+}: Pick<Extraction, 'passages' | 'figures'>): PlacedPassage[] => {
+  const priced = new Set(
+    figures.flatMap(({ kind, passage }) => (kind === 'valuation' ? [passage.page] : [])),
+  );
+  return passages.filter(
+    ({ text, under, page }) =>
       PRICE_BASIS.test(text) &&
-      (under.some((id) => id === 'ask' || id === 'funding') ||
+      (priced.has(page) ||
+        under.some((id) => id === 'ask' || id === 'funding') ||
         cuesIn(text).some(({ kind }) => kind === 'valuation')),
   );
+};
 
 /** How the price of the round was come to. */
 export const strengthPrice: StrengthRule = (extraction) => {
