@@ -60,7 +60,7 @@ const itemsWithin = ({ text }: PlacedPassage): Item[] =>
     .replaceAll(IN_BRACKETS, ' ')
     .trim()
     .split(PARTS)
-    .flatMap((part) => itemOf(part) ?? []);
+    .flatMap((part, index, all) => (NO_USE.test(all[index - 1] ?? '') ? [] : (itemOf(part) ?? [])));
 
 /** Whether parts, less the whole where it stands first or last among them, are the sum asked for. */
 function make(items: readonly Item[], whole: number): boolean {
