@@ -1,3 +1,4 @@
+import { isAhead } from './ahead.ts';
 import type { Figure } from './figure-context.ts';
 import { makesCase } from './letter.ts';
 import { datesIn } from './period.ts';
@@ -105,7 +106,10 @@ export const flagUndated: FlagRule = (extraction) => {
 
 export const strengthDatedTraction: StrengthRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
-  const dated = achievements(extraction).filter((figure) => figure.date !== null && !isCumulative(figure));
+  const isToCome = isAhead(extraction);
+  const dated = achievements(extraction).filter(
+    (figure) => figure.date !== null && !isCumulative(figure) && !isToCome(figure),
+  );
   return dated.length < 2
     ? []
     : [{ code: 'DATED_TRACTION', quotes: distinctQuotes(dated.map(quoteFigure)).slice(0, 4) }];

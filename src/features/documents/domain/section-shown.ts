@@ -127,7 +127,7 @@ const SHOWN_BY: Readonly<Record<string, readonly StrengthCode[]>> = {
   team: ['TEAM_EXPERIENCED'],
   ask: ['USE_OF_FUNDS_ADDS_UP'],
   funding: ['USE_OF_FUNDS_ADDS_UP'],
-  financials: ['RUNWAY_ADDS_UP'],
+  financials: ['RUNWAY_ADDS_UP', 'RESULT_TOLD'],
 };
 
 /** What is offered and what it is are often told in one place. */

@@ -1,3 +1,4 @@
+import { titlesOf } from './ahead.ts';
 import { figuresOf, isBusinessCase, quoteWhole, type Extraction, type StrengthRule } from './extraction.ts';
 import { cuesIn } from './figure-cue.ts';
 import type { PlacedPassage } from './section.ts';
@@ -53,7 +54,7 @@ export const strengthLimits: StrengthRule = (extraction) => {
 };
 
 const RISK_HEADING =
-  /\b(?:risks?|risques?|threats|menaces)\b(?! (?:of|de|score))|\b(?:bad news|mauvaises? nouvelles?|weak(?:ness(?:es)?| (?:sides?|points?|spots?))|faiblesses?|points? faibles?|not (?:yet )?in order|pas (?:encore )?en ordre)\b|^(?:the |our |main |key |principal |les |nos )*(?:what (?:may|might|could|can|would) (?:go wrong|hurt|stop|kill|break|harm)|what (?:keeps|kept) us|what worries us|what we fear|ce qui (?:peut|pourrait|nous empeche|nous inquiete)|dangers?\b)/;
+  /\b(?:risks?|risques?|threats|menaces)\b(?! (?:of|de|score))|\b(?:bad news|mauvaises? nouvelles?|not (?:yet )?in order|pas (?:encore )?en ordre)\b|^(?:our |where we are |nos )?(?:weak(?:ness(?:es)?| (?:sides?|points?|spots?))|faiblesses|points faibles)$|^(?:the |our |main |key |principal |les |nos )*(?:what (?:may|might|could|can|would) (?:go wrong|hurt|stop|kill|break|harm)|what (?:keeps|kept) us|what worries us|what we fear|ce qui (?:peut|pourrait|nous empeche|nous inquiete)|dangers?\b)/;
 const LONGEST_HEADING = 50;
 const RISK_SENTENCE =
   /\b(?:(?:could|might|may|would) (?:cost us|hurt us|stop us|slow us|take \S+ from)|(?:main|biggest|greatest|largest|first|principal) (?:risks?|danger|threat)|(?:principal|premier|plus grand) risque|pourrait nous (?:couter|arreter|ralentir))\b/;
@@ -73,12 +74,6 @@ const saysWhatFollows = ({ text, under }: PlacedPassage): boolean =>
   !under.some((id) => OF_OTHER_MATTERS.has(id));
 const NO_RISK =
   /\b(?:no|without|zero|never a|sans|aucun|pas de) (?:real |any |serious )?(?:risks?|danger|risque)\b|risk-?free|nothing (?:can|could) go wrong/;
-
-/** The first line of each page. */
-export const titlesOf = (
-  passages: readonly PlacedPassage[],
-): ReadonlyMap<PlacedPassage['page'], PlacedPassage> =>
-  new Map(passages.toReversed().map((passage) => [passage.page, passage]));
 
 /** What may go wrong, under a heading of its own or in a sentence that says so. */
 export const strengthRisks: StrengthRule = (extraction) => {

@@ -1,7 +1,6 @@
-import { latestDayIn } from './document-date.ts';
-import { type Extraction, isBusinessCase, quoteWhole, type StrengthRule } from './extraction.ts';
+import { underPlan, yearWritten } from './ahead.ts';
+import { isBusinessCase, quoteWhole, type StrengthRule } from './extraction.ts';
 import type { PlacedPassage } from './section.ts';
-import { titlesOf } from './strength-candour.ts';
 
 const MOST_QUOTES = 3;
 const YEAR = /\b(?:19|20)\d\d\b/g;
@@ -14,38 +13,27 @@ const RESULT_ROW =
   /^(?:(?:net|operating|monthly|pre-tax) )?(?:loss|profit|result|surplus|deficit|perte|resultat|benefice|excedent)(?! ratio)(?:\/(?:loss|profit))?(?: (?:nette?|(?:before|after) tax|for the (?:year|period|month|quarter|half-year)|of the (?:year|month|quarter)|d'exploitation|mensuelle?|avant impots?|apres impots?|du (?:mois|trimestre|semestre)))?(?:,? \(?[^\d(]{1,16}\)?)?[\s:]+[^a-z\d]{0,4}\d[^a-z]*(?:[a-z]{1,8})?$/;
 const LOSS_A_MONTH =
   /\b(?:loss(?:es)?|perte|deficit)(?: (?:is|was|of|est|mensuelle?|actuelle|de|of about))*,? (?:[a-z]{1,4} ?)?[^a-z\d]{0,3}\d[\d., ]*(?:[a-z]{1,9} )*(?:a|per|par|each) (?:month|mois)\b|\bperte mensuelle\b[^.;]{0,12}\d/;
+const IS_SUM_OF_LOSS =
+  /^(?:\W*|.*[.;] )(?:net |operating )?(?:loss|profit|perte|benefice)(?: of| de)? (?:[a-z]{1,4} ?)?[^a-z\d]{0,3}\d[\d.,]*(?: (?:million|thousand|lakh|crore|millions|milliers))?(?: \(|[,.;]|$)/;
 const AS_IT_IS =
   /\b(?:we (?:lose|lost|made|earn(?:ed)?)|nous (?:perdons|avons perdu|avons gagne)|(?:a|per) month|par mois|mensuelle)\b/;
 const OF_CUSTOMERS = /\b(?:loss|lose|lost|perte) of (?:customers|clients|users|members)\b/;
-/** Words of a heading under which nothing has happened yet. */
-const HEADS_A_PLAN =
-  /\b(?:plan|plans|projections?|projected|forecasts?|outlook|roadmap|targets?|prevision(?:s|nel\w*)?|projection|objectifs?)\b/;
 const PLANNED =
   /\b(?:will|target|goal|plan(?:ned)?|forecast|projected|expected|expect|by 20\d\d|positive (?:at|by|from|in)|objectif|prevu\w*|prevision\w*|sera|serons|visons|d'ici)\b/;
 const LOST_TO = /\b(?:to|against|contre) [a-z]/;
 const OTHERS: ReadonlySet<string> = new Set(['problem', 'market', 'competition', 'ask', 'funding']);
 
-/** The year a document was written in, or the last it counts a month of; 0 where it tells none. */
-function yearOf({ passages, figures }: Extraction): number {
-  const own = latestDayIn([...new Set(passages.map(({ page }) => page))]);
-  const told = figures.flatMap(({ date, isForecast }) =>
-    date === null || isForecast || date.length === 4 ? [] : [Number(date.slice(0, 4))],
-  );
-  return own?.year ?? told.reduce((latest, year) => Math.max(latest, year), 0);
-}
-
 /** What the business made or lost, as it was. */
 export const strengthResult: StrengthRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
   const figures = Map.groupBy(extraction.figures, ({ passage }) => passage);
-  const titles = titlesOf(extraction.passages);
-  const now = yearOf(extraction);
-  const isAhead = (passage: PlacedPassage): boolean => {
+  const isPlanned = underPlan(extraction.passages, null);
+  const now = yearWritten(extraction);
+  const isToCome = (passage: PlacedPassage): boolean => {
     const own = figures.get(passage) ?? [];
     const years = own.flatMap(({ date }) => (date === null ? [] : [Number(date.slice(0, 4))]));
     const past = years.filter((year) => year <= now);
-    const above = [passage.heading?.text ?? '', titles.get(passage.page)?.text ?? ''];
-    const isPlan = !AS_IT_IS.test(passage.text) && above.some((text) => HEADS_A_PLAN.test(text));
+    const isPlan = !AS_IT_IS.test(passage.text) && isPlanned(passage);
     return (
       (own.length > 0 && own.every(({ isForecast }) => isForecast)) ||
       (now > 0 && years.length > 0 && past.length * 2 < years.length) ||
@@ -56,7 +44,8 @@ export const strengthResult: StrengthRule = (extraction) => {
     const { text, under, isHeading } = passage;
     const isTold =
       LOSS_A_MONTH.test(text) ||
-      (!under.some((id) => OTHERS.has(id)) && (PROFIT.test(text) || RESULT_ROW.test(text)));
+      (!under.some((id) => OTHERS.has(id)) &&
+        (PROFIT.test(text) || RESULT_ROW.test(text) || IS_SUM_OF_LOSS.test(text)));
     return (
       isTold &&
       !isHeading &&
@@ -64,7 +53,7 @@ export const strengthResult: StrengthRule = (extraction) => {
       !OF_CUSTOMERS.test(text) &&
       !LOST_TO.test(text.replace(/^.*?\d/, '')) &&
       /\d/.test(text.replaceAll(YEAR, ' ')) &&
-      !isAhead(passage)
+      !isToCome(passage)
     );
   });
   return found.length === 0
