@@ -14,8 +14,9 @@ import {
 import { explainsPrice } from './strength-candour.ts';
 
 /** A worth of more than so many years of sales asks for a reason. */
-const MOST_YEARS_OF_SALES = 30;
+const MOST_YEARS_OF_SALES = 20;
 
+const IS_OF_LOSS = /^\W*(?:net |operating )?(?:loss|perte|deficit)\b/;
 const OF_A_MONTH = /\b(?:monthly|a month|mrr|mensuel\w*|par mois)\b/;
 const isAnnual = ({ date, rate, passage: { text } }: Figure): boolean =>
   rate === 'annual' || (rate === null && date?.length === 4 && !OF_A_MONTH.test(text));
@@ -28,7 +29,13 @@ export const flagPrice: FlagRule = (extraction) => {
     ({ unit, isForecast }) => unit === 'money' && !isForecast,
   );
   const sales = figuresOf(extraction, 'revenue')
-    .filter((figure) => figure.unit === 'money' && !figure.isForecast && isAnnual(figure))
+    .filter(
+      (figure) =>
+        figure.unit === 'money' &&
+        !figure.isForecast &&
+        isAnnual(figure) &&
+        !IS_OF_LOSS.test(figure.passage.text),
+    )
     .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || b.value - a.value)[0];
   if (!worth || !sales || sales.value <= 0) return [];
   const isSame = worth.currency === sales.currency;

@@ -1,7 +1,8 @@
-import { isAhead } from './ahead.ts';
+import { isAhead, titlesOf } from './ahead.ts';
 import type { Figure } from './figure-context.ts';
 import { makesCase } from './letter.ts';
 import { datesIn } from './period.ts';
+import type { PlacedPassage } from './section.ts';
 import {
   distinctQuotes,
   type FlagRule,
@@ -76,14 +77,53 @@ const DATES_THE_PAGE =
 /** A month or quarter without its year, as letters write that are themselves dated. */
 const PART_OF_YEAR =
   /\b(?:[qt][1-4]|[hs][12]|this (?:month|quarter)|last (?:month|quarter)|ce (?:mois|trimestre)|le mois dernier)\b/;
+const MONTH =
+  '(?:january|february|april|june|july|august|september|october|november|december|janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre)';
+const OF_A_MONTH = new RegExp(
+  `\\b${MONTH}\\b|\\b(?:in|to|of|since|until|end of|for|en|fin|depuis|de|du) (?:march|may|mars|mai)\\b`,
+);
+/** `Apr May Jun Jul`, `Q1 Q2 Q3`: what the columns below are of. */
+const HEADS_MONTHS =
+  /(?:\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|janv|fev|mars|avr|mai|juin|juil|aout|[qt][1-4]|[hs][12])\b[^a-z]*){2,}/;
+const LONGEST_TITLE = 60;
+const LONGEST_TABLE = 8;
+
+/** Whether a figure stands in a row below months or quarters. */
+function isInMonths(passages: readonly PlacedPassage[]): (figure: Figure) => boolean {
+  const at = new Map(passages.map((passage, index) => [passage, index]));
+  return ({ passage }) => {
+    const index = at.get(passage) ?? 0;
+    if ((passage.text.match(/\d[\d.,]*/g)?.length ?? 0) < 2) return false;
+    return passages
+      .slice(Math.max(0, index - LONGEST_TABLE), index)
+      .some(({ text, page }) => page === passage.page && HEADS_MONTHS.test(text));
+  };
+}
+
 /** Whether a figure is dated: itself, by its line, or by a note on its page such as "figures as of June 2025". */
 function datedIn({ passages }: Extraction): (figure: Figure) => boolean {
   const dated = passages.filter(({ text }) => datesIn(text).length > 0);
   const lines = new Set(dated.map(({ line }) => line));
   const pages = new Set(dated.filter(({ text }) => DATES_THE_PAGE.test(text)).map(({ page }) => page));
-  const isOfPart = ({ text }: Figure['passage']): boolean => PART_OF_YEAR.test(text);
-  return ({ date, passage }) =>
-    date !== null || lines.has(passage.line) || pages.has(passage.page) || isOfPart(passage);
+  const titles = titlesOf(passages);
+  const isOfPart = ({ text }: Pick<Figure['passage'], 'text'>): boolean =>
+    PART_OF_YEAR.test(text) || OF_A_MONTH.test(text);
+  const isTitled = ({ page, heading }: Figure['passage']): boolean =>
+    [titles.get(page), heading].some(
+      (title) => title && title.text.length <= LONGEST_TITLE && isOfPart(title),
+    );
+  const isBelow = isInMonths(passages);
+  return (figure) => {
+    const { date, passage } = figure;
+    return (
+      date !== null ||
+      lines.has(passage.line) ||
+      pages.has(passage.page) ||
+      isOfPart(passage) ||
+      isTitled(passage) ||
+      isBelow(figure)
+    );
+  };
 }
 
 const MANY_MORE = 3;
@@ -107,8 +147,9 @@ export const flagUndated: FlagRule = (extraction) => {
 export const strengthDatedTraction: StrengthRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
   const isToCome = isAhead(extraction);
+  const isBelow = isInMonths(extraction.passages);
   const dated = achievements(extraction).filter(
-    (figure) => figure.date !== null && !isCumulative(figure) && !isToCome(figure),
+    (figure) => (figure.date !== null || isBelow(figure)) && !isCumulative(figure) && !isToCome(figure),
   );
   return dated.length < 2
     ? []

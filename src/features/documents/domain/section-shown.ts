@@ -44,6 +44,10 @@ const PLANNED =
 const RESULT =
   /\b(?:net (?:loss|losses|profit|result|income)|loss(?:es)? (?:before|of|after)|operating (?:loss|profit|result)|gross profit|ebitda|ebit|break-?even|breaks? even|fixed costs?|overheads?|cash|bank|burn|runway|resultat (?:net|d'exploitation)|perte nette|benefice|marge brute|tresorerie|equilibre|point mort|seuil|charges fixes|frais fixes|en caisse|en banque)\b/;
 
+/** A sum with its terms: at which worth, for which share, in which paper. */
+const TERMS_OF_ROUND =
+  /\d[^.;]{0,60}\b(?:(?:pre|post)(?:-?money)?|safe|convertible|preferred (?:shares|stock)?|priced (?:round|equity)|ordinary shares|en capital|avant (?:apport|argent|levee)|actions de preference|bsa(?: air)?)\b|\b(?:safe|convertible|round|equity|tour)\b[^.;]{0,40}\d/;
+
 type Shown = {
   readonly id: string;
   readonly is: (passage: PlacedPassage, extraction: Extraction) => boolean;
@@ -110,6 +114,16 @@ const RULES: readonly Shown[] = [
     id: 'goToMarket',
     notUnder: [...TERMS, 'team', 'problem', 'market', 'competition'],
     is: (passage) => SELLING.test(passage.text) && WON.test(passage.text) && hasFigure(passage),
+  },
+  {
+    id: 'ask',
+    notUnder: ['team', 'problem', 'market', 'competition', 'traction'],
+    is: ({ text }) => TERMS_OF_ROUND.test(text) && SUM.test(text) && hasFigure({ text }),
+  },
+  {
+    id: 'funding',
+    notUnder: ['team', 'problem', 'market', 'competition', 'traction'],
+    is: ({ text }) => TERMS_OF_ROUND.test(text) && SUM.test(text) && hasFigure({ text }),
   },
   {
     id: 'financials',

@@ -110,7 +110,7 @@ export const COMPETITION = {
   id: 'competition',
   label: 'Competition',
   headings: `
-    around us | autour de nous | competitive | competitive position | our advantage | our advantages | nos atouts | alternatives open | why people choose us |
+    around us | beside us | against whom | whom we are up against | up against | who else is there | who they use instead | a cote de nous | autour de nous | competitive | competitive position | our advantage | our advantages | nos atouts | alternatives open | why people choose us |
     others | the others | against | versus | face | who competes | contre qui | face a qui | who else is out there | other players | the field | face a nous | les autres | qui d'autre | les autres acteurs | autres acteurs | competition | competitors | competitive landscape | competitive analysis | competitive advantage |
     landscape | alternatives | others in the field | who else | why we win | why us | our edge | rivals |
     differentiation | how we compare | comparison | who we are up against | concurrence | concurrents | la

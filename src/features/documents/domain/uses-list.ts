@@ -100,7 +100,7 @@ function listsIn(passages: readonly PlacedPassage[]): List[] {
 }
 
 const OF_A_ROUND =
-  /\b(?:raise|raising|raises|seek|seeking|seed|series [a-c]|round|equity|levee|levons|cherchons|recherch\w+|amorcage|tour)\b/;
+  /\b(?:raise|raising|raises|seek|seeking|seed|series [a-c]|round|equity|levee|levons|cherchons|recherch\w+|amorcage|tour|(?:pre|post)(?:-?money)?)\b/;
 
 /** A list of uses that makes the sum asked for, part by part, wherever the document says how much that is. */
 export function usesMakingAsk(extraction: Extraction): UsesList | null {
