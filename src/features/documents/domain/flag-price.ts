@@ -14,7 +14,18 @@ import {
 import { explainsPrice } from './strength-candour.ts';
 
 /** A worth of more than so many years of sales asks for a reason. */
-const MOST_YEARS_OF_SALES = 20;
+const MOST_YEARS_OF_SALES = 30;
+/** And of so many where what is said for it is a hope, or that others got as much. */
+const MOST_IN_HOPE = 10;
+const IN_HOPE =
+  /\b(?:(?:reached|reach|obtained|got|achieved|commanded|raised at|seen) (?:such|similar|these|comparable|the same) (?:valuations?|prices?|levels?)|(?:believe|confident|faith) in our (?:potential|future|vision)|(?:reflects?|reflecting|based on|given|justified by) (?:our|the) (?:[a-z]+ )?(?:potential|ambitions?|vision|opportunity|future)|(?:atteint|obtenu) (?:de telles|des|ces) (?:[a-z]+ )?(?:valorisations?|niveaux)|(?:croyons|confiance) (?:en|dans) notre (?:potentiel|avenir)|(?:refletent?|reflete|au vu de|justifie\w* par) (?:notre|le|nos) (?:[a-z]+ )?(?:potentiel|ambitions?|vision|avenir))\b/;
+/** Whether what stands beside a price is a hope. */
+const isInHope = ({ passages }: Extraction, { passage }: Figure): boolean => {
+  const index = passages.indexOf(passage);
+  return passages
+    .slice(Math.max(0, index - 1), index + 3)
+    .some(({ page, text }) => page === passage.page && IN_HOPE.test(text));
+};
 
 const IS_OF_LOSS = /^\W*(?:net |operating )?(?:loss|perte|deficit)\b/;
 const OF_A_MONTH = /\b(?:monthly|a month|mrr|mensuel\w*|par mois)\b/;
@@ -42,7 +53,9 @@ export const flagPrice: FlagRule = (extraction) => {
   const [price, income] = isSame
     ? [worth.value, sales.value]
     : [dollarsOf(worth, facts), dollarsOf(sales, facts)];
-  if (price === null || income === null || price <= MOST_YEARS_OF_SALES * income) return [];
+  if (price === null || income === null) return [];
+  const most = isInHope(extraction, worth) ? MOST_IN_HOPE : MOST_YEARS_OF_SALES;
+  if (price <= most * income) return [];
   const times = Math.round(price / income);
   return [
     {

@@ -9,7 +9,7 @@ const RIVALS_IN_GENERAL =
 const SPECIFIC = /\d|\(|(?<!^)(?<![.!?:] )\b[A-Z][\p{L}\d&'-]+/u;
 /** Praise that nobody can check. */
 const PRAISE =
-  /\b(?:revolution\w*|world[- ]class|next[- ]gen\w*|cutting[- ]edge|state[- ]of[- ]the[- ]art|best[- ]in[- ]class|game[- ]chang\w+|disrupt\w*|innovat\w+|unique\w*|unparallel\w+|unmatched|unprecedented|limitless|unlimited|seamless\w*|passion\w*|vision\w*|dream\w*|dynamic|prestigious|premium|trusted|powerful|holistic|end[- ]to[- ]end|ecosystem|empower\w*|transform\w*|unlock\w*|synerg\w+|scalable|future[- ]proof|ai[- ](?:powered|enabled|driven)|smart|modern|beautiful|huge|gigantic|enormous|massive|immense|tremendous|exceptional|extraordinary|outstanding|amazing|incredible|strong|robust|deep|leading|leaders?|best|expert\w*|talent\w*|experienced|multidisciplinary|committed|dedicated|once in a|revolutionnaire|innovant\w*|unique|leader|mondial\w*|de pointe|de rupture|visionnaire\w*|passionne\w*|reve\w*|dynamique|prestigieu\w+|puissant\w*|complet\w*|ecosysteme|autonomis\w+|liber\w+|enorme|gigantesque|immense|exceptionnel\w*|extraordinaire|incroyable|solide|fort\w*|talentueu\w*|experimente\w*|multidisciplinaire|engagee?s?|au service|excellence)\b/;
+  /\b(?:revolution\w*|world[- ]class|next[- ]gen\w*|cutting[- ]edge|state[- ]of[- ]the[- ]art|best[- ]in[- ]class|game[- ]chang\w+|disrupt\w*|innovat\w+|unique\w*|unparallel\w+|unmatched|unprecedented|limitless|unlimited|seamless\w*|passion\w*|vision\w*|dream\w*|dynamic|prestigious|premium|trusted|powerful|holistic|end[- ]to[- ]end|ecosystem|empower\w*|transform\w*|unlock\w*|synerg\w+|scalable|future[- ]proof|ai[- ](?:powered|enabled|driven)|smart|modern|beautiful|huge|gigantic|enormous|massive|immense|tremendous|exceptional|extraordinary|outstanding|amazing|incredible|strong|robust|deep|leading|leaders?|best|expert\w*|talent\w*|gifted|eminent|distinguished|renowned|prominent|seasoned|serial entrepreneurs?|award[- ]winning|blue[- ]chip|superpower|experienced|multidisciplinary|committed|dedicated|once in a|revolutionnaire|innovant\w*|unique|leader|mondial\w*|de pointe|de rupture|visionnaire\w*|passionne\w*|reve\w*|dynamique|prestigieu\w+|puissant\w*|complet\w*|ecosysteme|autonomis\w+|liber\w+|enorme|gigantesque|immense|exceptionnel\w*|extraordinaire|incroyable|solide|fort\w*|talentueu\w*|eminent\w*|renommee?s?|chevronnee?s?|brillant\w*|primee?s?|entrepreneurs? en serie|experimente\w*|multidisciplinaire|engagee?s?|au service|excellence)\b/;
 const YEAR_OR_PAGE = /\b(?:19|20)\d\d\b/g;
 
 /** Sections that are about numbers: without one nothing is said. */
@@ -45,7 +45,7 @@ function worthOf(id: string, below: readonly PlacedPassage[]): number {
     id === 'traction'
       ? figures.length > 1 || figures.some((value) => value >= LEAST_OF_TRACTION)
       : figures.length > 0;
-  if (id === 'team' ? isNamed || !isPraise : isCounted || (isNamed && !NEEDS_A_FIGURE.has(id))) return 1;
+  if (id === 'team' ? isNamed : isCounted || (isNamed && !NEEDS_A_FIGURE.has(id))) return 1;
   if (isPraise && !isNamed) return OF_PRAISE;
   return NEEDS_A_FIGURE.has(id) ? OF_NO_FIGURE : OF_PLAIN_WORDS;
 }

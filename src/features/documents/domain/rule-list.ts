@@ -29,6 +29,7 @@ import {
 } from './flag-runway.ts';
 import { flagCumulativeOnly, flagPercentOnly, flagUndated, strengthDatedTraction } from './flag-traction.ts';
 import { strengthLimits, strengthPlan, strengthPrice, strengthRisks } from './strength-candour.ts';
+import { strengthLicence } from './strength-licence.ts';
 import { strengthResult, strengthSetback } from './strength-result.ts';
 import type { FlagRule, StrengthRule } from './extraction.ts';
 import { strengthRetention, strengthTeam, strengthUnitEconomics } from './strength-team.ts';
@@ -81,5 +82,6 @@ export const STRENGTH_RULES: readonly StrengthRule[] = [
   strengthTeam,
   strengthRunway,
   strengthUseOfFunds,
+  strengthLicence,
   strengthMeaning,
 ];

@@ -11,11 +11,20 @@ const OF_US = /\b(?:we|our|us|nous|notre|nos)\b/;
 
 /** What life is like for those who are to buy. */
 const HARDSHIP =
-  /\b(?:costs?|pays?|paid|los(?:es?|t|ing|s)|late|waits?|waiting|queues?|days|hours|borrows?|lenders?|fuel|interest|stolen|theft|spoil\w*|rot|rots|rotten|wast\w+|expensive|dear(?:er)?|without|cannot|can't|none|only|refus\w+|by hand|notebooks?|paper|cash|afraid|broken|fail\w*|reject\w*|unpaid|delay\w*|walk\w*|travel\w*|short(?:age|ages)?|die|dies|sick|arrears|coute\w*|paient|paye|perd\w*|pertes?|retards?|attend\w*|heures|jours|emprunt\w*|usur\w+|carburant|vols?|pourri\w*|gach\w*|cher|chere|chers|sans|ne peu\w+|refus\w*|a la main|cahiers?|papier|peur|pannes?|rejet\w*|impaye\w*|delais?|penuries?|manque\w*|meurent|malades?|especes)\b/;
+  /\b(?:costs?|pays?|paid|los(?:es?|t|ing|s)|late|waits?|waiting|queues?|days|hours|borrows?|lenders?|fuel|petrol|diesel|kerosene|paraffin|charcoal|interest|stolen|theft|spoil\w*|rot|rots|rotten|wast\w+|expensive|dear(?:er)?|without|cannot|can't|none|only|refus\w+|by hand|notebooks?|paper|cash|afraid|broken|fail\w*|reject\w*|unpaid|delay\w*|walk\w*|travel\w*|short(?:age|ages)?|die|dies|sick|arrears|coute\w*|paient|paye|perd\w*|pertes?|retards?|attend\w*|heures|jours|emprunt\w*|usur\w+|carburant|gasoil|essence|petrole|charbon|vols?|pourri\w*|gach\w*|cher|chere|chers|sans|ne peu\w+|refus\w*|a la main|cahiers?|papier|peur|pannes?|rejet\w*|impaye\w*|delais?|penuries?|manque\w*|meurent|malades?|especes)\b/;
 const WHY = /^(?:why|pourquoi)\b/;
 
 const WE_DO =
   /\b(?:we|nous) (?:also |then |only |aussi |ne )?(?:sell|rent|lease|lend|collect|deliver|buy|build|make|produce|pay|quote|offer|provide|insure|train|connect|match|process|distil|press|transport|ship|install|finance|supply|run|operate|manage|grow|hire|repair|recycle|sort|store|cool|dry|roast|mill|bake|treat|test|teach|host|swap|pool|aggregate|bring|turn|send|convert|refurbish|deploy|certify|weigh|package|pack|fit|charge|take|give|put|organi[sz]e|arrange|advance|guarantee|verify|check|read|translate|vendons|louons|pretons|collectons|ramassons|livrons|achetons|construisons|fabriquons|produisons|payons|proposons|offrons|assurons|formons|relions|transformons|distillons|transportons|installons|financons|fournissons|exploitons|gerons|cultivons|reparons|recyclons|trions|stockons|sechons|torrefions|traitons|testons|enseignons|hebergeons|regroupons|apportons|prenons|donnons|mettons|envoyons|equipons|faisons|avancons|garantissons|verifions|pesons|certifions|organisons)\b/;
+/** What the customer has of it: `eight weeks with us, INR 26,000`, `our pump replaces the petrol`. */
+const WITH_US =
+  /\b(?:with us|avec nous|chez nous|our (?:[a-z]+ )?(?:replaces?|lets?|gives?|saves?|cuts?|brings?)|(?:notre|nos) [a-z]+ (?:remplacent?|permet(?:tent)?|donnent?|economisent?|reduisent?))\b/;
+const FIRST_NAME = /^[a-z\d-]{4,}/;
+/** `With Cuadra: COP 18,500 and 3 days`. */
+function withName({ text }: PlacedPassage, { facts }: Extraction): boolean {
+  const name = FIRST_NAME.exec((facts.name ?? '').toLowerCase())?.[0];
+  return name !== undefined && (text.includes(`with ${name}`) || text.includes(`avec ${name}`));
+}
 const WHAT_IT_IS =
   /^(?:what (?:we|it|they) (?:do|does|is|are|sell|sells|make|makes|offer|offers|get|gets)|how (?:it|we|the \w+) works?|the (?:offer|service|product)|ce que nous (?:faisons|vendons|proposons|offrons)|comment (?:ca|cela) marche|l'offre|metier|notre metier)\b/;
 const GOODS =
@@ -42,7 +51,7 @@ const BOUGHT =
 const PLANNED =
   /\b(?:will|target|goal|plan|by 20\d\d|objectif|cible|seron[ts]|visons|d'ici|would|could|if)\b/;
 const RESULT =
-  /\b(?:net (?:loss|losses|profit|result|income)|loss(?:es)? (?:before|of|after)|operating (?:loss|profit|result)|gross profit|ebitda|ebit|break-?even|breaks? even|fixed costs?|overheads?|cash|bank|burn|runway|resultat (?:net|d'exploitation)|perte nette|benefice|marge brute|tresorerie|equilibre|point mort|seuil|charges fixes|frais fixes|en caisse|en banque)\b/;
+  /\b(?:net (?:loss|losses|profit|result|income)|loss(?:es)? (?:before|of|after)|operating (?:loss|profit|result)|gross profit|ebitda|ebit|break-?even|breaks? even|fixed costs?|overheads?|(?<!sell )(?<!selling )(?<!pay )(?<!pays )(?<!paid )(?<!for )(?<!in )cash(?! (?:on|and carry|price|sales|buyers?|crops?|sale|payments?|loans?|out|advance)|-)|in cash|(?:at|in) (?:the )?bank|bank(?=[: ]\d|[: ](?:now |today |balance )?[a-z]{0,3} ?\d)|bank balance|(?:net |monthly |cash )burn|burn (?:of|is|rate|\d|[a-z]{2,3} ?\d)|runway|resultat (?:net|d'exploitation)|perte nette|benefice|marge brute|tresorerie|equilibre|point mort|seuil|charges fixes|frais fixes|en caisse|en banque)\b/;
 
 /** A sum with its terms: at which worth, for which share, in which paper. */
 const TERMS_OF_ROUND =
@@ -72,7 +81,10 @@ const RULES: readonly Shown[] = [
     id: 'solution',
     early: true,
     notUnder: [...TERMS, 'team', 'traction', 'financials', 'competition'],
-    is: ({ text, isHeading }) => (!isHeading && WE_DO.test(text)) || WHAT_IT_IS.test(text),
+    is: (passage, extraction) =>
+      (!passage.isHeading && WE_DO.test(passage.text)) ||
+      WHAT_IT_IS.test(passage.text) ||
+      (hasFigure(passage) && (WITH_US.test(passage.text) || withName(passage, extraction))),
   },
   {
     id: 'product',
