@@ -19,7 +19,7 @@ import { extractPassages } from './extract.ts';
 import { aboutOf } from './figure-about.ts';
 import { figuresIn } from './figure.ts';
 import type { Figure } from './figure-context.ts';
-import { asHandled, smallShares } from './flag-concentration.ts';
+import { asHandled, isOfSpans, smallShares } from './flag-concentration.ts';
 import { FLAG_RULES, STRENGTH_RULES } from './rule-list.ts';
 import { FLAG_SEVERITY, findingTexts, type FindingTexts } from './finding-text.ts';
 import { foldPage, quoteOf } from './folded-page.ts';
@@ -90,8 +90,7 @@ export function analyseDocument({
   const small = smallShares(extraction);
   const told = signs.filter(
     ({ code, quotes }) =>
-      code !== 'CUSTOMER_CONCENTRATION' ||
-      !quotes.every((quote) => small.some((one) => isSameQuote(one, quote))),
+      code !== 'CUSTOMER_CONCENTRATION' || !quotes.every((quote) => isOfSpans(quote, small)),
   );
   const flags = joined(told)
     .map((sign) => asHandled(sign, passages))

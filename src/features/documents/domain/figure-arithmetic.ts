@@ -271,9 +271,14 @@ const OF_ROUND =
 const OF_WHAT_WE_DO = /^(?:what (?:we|the|our)\b|ce que )/;
 const WORDS_BESIDE = 2;
 
+/** `Salaries 2025: 998`, over the teams they are paid to. */
+const IS_COST =
+  /^(?:total )?(?:sala(?:r|ir)\w+|wages|payroll|staff costs?|remunerations?|charges|masse salariale|paie|frais|achats|purchases|costs?|expenses|overheads|sales|ventes|turnover|revenues?|chiffre d'affaires)\b/;
+
 function mayHeadList(figure: Figure): boolean {
   const { passage, numeral, kind, unit, isForecast, account, date, isOfRow } = figure;
   const { text, under } = passage;
+  if (IS_COST.test(text)) return false;
   // A line of a statement is of its day or year, and asks for nothing.
   if (account !== null || (isOfRow === true && date !== null)) return false;
   const beside = text.slice(0, numeral.start) + text.slice(numeral.end);

@@ -12,7 +12,9 @@ import {
   yearlyIncome,
 } from './extraction.ts';
 import { valueOfWords } from './number-word.ts';
+import { OF_A_KIND, partedOf } from './parted.ts';
 import { headsOf, type RowList } from './row-list.ts';
+import { partsTold } from './part-told.ts';
 import { datesIn } from './period.ts';
 import type { PlacedPassage } from './section.ts';
 
@@ -22,7 +24,7 @@ const CRITICAL_FROM = 50;
 
 /** What is sold: the whole that a part is of. */
 const SOLD =
-  /\b(?:revenues?|sales|turnover|income|billed|invoiced|billings?|fees|orders?|ordered|contracts?|arr|mrr|tonnage|takings|sold|leased(?: out)?|rented(?: out)?|hired out|bookings?|premiums?|chiffre d'affaires|ventes|recettes|factur\w+|commandes?|commandee?s?|vendus?|vendues?|livree?s?|contrats?|encaissements|produits d'exploitation|revenus?)\b/;
+  /\b(?:revenues?|sales|turnover|income|billed|invoiced|billings?|fees|orders?|ordered|contracts?|arr|mrr|tonnage|takings|sold|leased(?: out)?|rented(?: out)?|hired out|bookings?|premiums?|chiffre d'affaires|ventes|recettes|factur\w+|commandes?|commandee?s?|vendus?|vendues?|livree?s?|shipped|dispatched|expediee?s?|contrats?|encaissements|produits d'exploitation|revenus?)\b/;
 const NOT_SOLD =
   /\b(?:suppliers?|purchases?|bought from|spend|spending|costs?|staff|employees|women|raised|raise|loans?|debts?|shares|market|target|pipeline|forecast|will|would|budget|grant(?:s|ed)?|margin|fournisseurs?|achats?|couts?|salaries|femmes|levee|levons|emprunt|dettes?|marche|objectif|subventions?|marge|sera|seront|capital|overdue|arrears|unpaid|owed|impayes?|stock|vat|tva|tax|vendors?|materials?|consumed|instalments?|mortgage|bonds?|insur\w+|claim(?:s|ed)?|assur\w+|we buy|buys from|bought in|consommees?|matieres premieres|acheter|achetons)\b/;
 const ONE =
@@ -55,8 +57,16 @@ type Share = {
 /** Whether a sentence speaks of one buyer of what the company sells. */
 function isOfOne({ text, plain }: PlacedPassage): boolean {
   if (NOT_SOLD.test(text) || NO_BUYER.test(text) || OF_SEVERAL.test(text)) return false;
-  return ONE.test(text) || BRINGS_SHARE.test(text) || (NAMED.test(plain) && !PLACE.test(plain));
+  return (
+    ONE.test(text) ||
+    BRINGS_SHARE.test(text) ||
+    ((NAMED.test(plain) || OF_A_WHOLE_ONE.test(plain)) && !PLACE.test(plain))
+  );
 }
+
+/** `Sur 26 000 colis livrés, 19 500 portaient l'étiquette Jumia`: what one by name has, behind the whole. */
+const OF_A_WHOLE_ONE =
+  /^(?:Of|Out of|Sur|Parmi) [^.;]*?\d[^.;]*?, (?:some |about |environ )?\d[\d ,.]* (?:\p{Ll}[\p{Ll}'’]* ){1,5}(?<! (?:in|at|à|en|dans|de|by) )(?:[dl]['’])?\p{Lu}[\p{L}\d&'.-]+/u;
 
 /** `81 of the 88 came back`: how many stay, and no one's share. */
 const STAYED =
@@ -173,14 +183,26 @@ const latestOf = (income: readonly Figure[]): Figure | null => {
 
 /** The income of a year, else of the latest, in the currency of an amount told elsewhere. */
 function incomeOf(extraction: Extraction, part: Figure, year?: string): Figure | null {
-  const told = yearlyIncome(extraction).filter(
-    ({ currency, date, passage }) =>
-      passage !== part.passage && currency === part.currency && (year === undefined || date === year),
-  );
+  const isOf = ({ currency, date, passage }: Figure): boolean =>
+    passage !== part.passage && currency === part.currency && (year === undefined || date === year);
+  const ofYears = yearlyIncome(extraction).filter(isOf);
+  const told = ofYears.length > 0 ? ofYears : incomeToADay(extraction).filter(isOf);
   // A table of results shows what was; a year told beside it may be to come.
   const shown = told.filter(({ account }) => account === 'revenue');
   return latestOf(shown.length > 0 ? shown : told);
 }
+/** Income under the day on which the year ends, where a paper is of a year: `Notes for the year ended 31 March 2025`. */
+function incomeToADay(extraction: Extraction): Figure[] {
+  const isOfYear = extraction.passages.some(({ text }) => OF_A_YEAR_ENDED.test(text));
+  return isOfYear && extraction.type === 'financial_statements'
+    ? figuresOf(extraction, 'revenue').filter(
+        ({ unit, isForecast, date, rate }) =>
+          unit === 'money' && !isForecast && rate === null && date?.length === 7 && /-\d\d$/.test(date),
+      )
+    : [];
+}
+const OF_A_YEAR_ENDED =
+  /\b(?:(?:for|of) the )?(?:financial |fiscal )?year (?:ended|ending|to)\b|\bexercice (?:clos|arrete|termine)\b/;
 const FROM_A_BUYER =
   /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|invoiced to|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* (?:emises? )?a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente|pese|pa(?:ys|id) us|took|takes|gave|nous a (?:paye|verse|achete|pris|commande)|bought from us|work for|travaux pour|of the total|du total)\b/;
 
@@ -310,32 +332,32 @@ const NOT_BUYERS =
 const OTHER_LIST =
   /\b(?:use of|emploi|utilisation|churn|retention|satisfaction|segments?|region|age|gender|by (?:sector|country|city|size)|par (?:secteur|pays|ville))\b/;
 
-/** `Hotel groups (6)`, `Fashion shops, 212 accounts`: several buyers in one row. */
-const OF_A_KIND =
-  /\((?:\d+|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)\b[^)]{0,20}\)|, \d+ [a-z]+/;
 const FEWEST_LISTED = 3;
 
 /** Customers in a table with their shares of the income. */
 function sharesListed({ lists }: Extraction): Share[] {
   return lists.flatMap((list): Share[] => {
-    const { rows } = list;
+    const made = partedOf(list);
+    const rows = made ? [...made.rows, ...(made.sum ? [made.sum] : [])] : list.rows;
     const heads = headsOf(list);
     const over = heads.join(' | ');
     const isOfPayers = PAYERS.test(over);
     const isByCustomer = BY_CUSTOMER.test(over);
     if (!(CUSTOMER_LIST.test(over) || isByCustomer || isOfPayers) || OTHER_LIST.test(over)) return [];
-    const sum = rows.findLast(({ isSum, label }) => isSum || (isOfPayers && /^(?:all|total)\b/.test(label)));
+    const sum =
+      made?.sum ??
+      rows.findLast(({ isSum, label }) => isSum || (isOfPayers && /^(?:all|total)\b/.test(label)));
     const parts = rows.filter((row) => row !== sum && !row.isSum);
-    const made = (column: number): number =>
+    const madeOf = (column: number): number =>
       parts.reduce((soFar, { numbers }) => soFar + (numbers.at(column) ?? 0), 0);
     const listed = sum ?? (isByCustomer && parts.length >= FEWEST_LISTED ? null : undefined);
     const [oldest] = sum?.numbers ?? [];
     const isHeaded = heads.some((line) => HEADS_BUYERS.test(line));
-    const isWhole = isHeaded && oldest !== undefined && Math.abs(made(0) - oldest) <= oldest * 0.02;
+    const isWhole = isHeaded && oldest !== undefined && Math.abs(madeOf(0) - oldest) <= oldest * 0.02;
     const isIncomeList = ((isByCustomer || isOfPayers) && listed !== undefined) || isWhole;
     if (!SHARE_HEAD.test(over) && !isIncomeList) return [];
     // Of several years the last counts.
-    const whole = isIncomeList ? (sum ? sum.numbers.at(-1) : made(-1)) : oldest;
+    const whole = isIncomeList ? (sum ? sum.numbers.at(-1) : madeOf(-1)) : oldest;
     return parts.flatMap(({ passage, label, percents, numbers }): Share[] => {
       if (NOT_BUYERS.test(label) || OF_A_KIND.test(passage.text) || /^\d|:$/.test(label)) return [];
       if (isOfPayers && !ONE_BY_NAME.test(label)) return [];
@@ -379,12 +401,19 @@ function sharesOfIncome(extraction: Extraction): Share[] {
   });
 }
 
+/** What one took of a whole told in a sentence before, or above a list. */
+const sharesOfWholes = (extraction: Extraction): Share[] =>
+  partsTold(extraction)
+    .filter(({ side }) => side === 'sold')
+    .map(({ passage, whole, percent }) => ({ passage, also: [whole], percent }));
+
 /** One customer with a quarter of the income or more, by amounts, counts or a table of customers. */
 export const flagConcentration: FlagRule = (extraction) => {
   const shares = [
     ...sharesTold(extraction),
     ...sharesListed(extraction),
     ...sharesOfIncome(extraction),
+    ...sharesOfWholes(extraction),
   ].filter(({ percent }) => percent >= TOLD_FROM);
   const [worst] = shares.toSorted((a, b) => b.percent - a.percent);
   if (!worst) return [];
@@ -419,8 +448,18 @@ export function asHandled(sign: Sign<FlagCode>, passages: readonly PlacedPassage
   return isHandled ? { ...sign, severity: LESS[sign.severity ?? 'high'] } : sign;
 }
 
-/** Sentences that speak of one customer whose share, by their own figures, is small. */
-export const smallShares = (extraction: Extraction): Quote[] =>
-  sharesTold(extraction)
-    .filter(({ percent }) => percent < TOLD_FROM)
-    .map(({ passage }) => quoteWhole(passage));
+/** Sentences that speak of one customer whose share, by their own figures or those before them, is small. */
+export function smallShares(extraction: Extraction): Quote[] {
+  const isSmall = ({ percent }: Share): boolean => percent < TOLD_FROM;
+  return [
+    ...sharesTold(extraction).filter(isSmall),
+    ...sharesOfWholes(extraction)
+      .filter(isSmall)
+      .flatMap(({ passage, also }) => [passage, ...also].map((one) => ({ passage: one }))),
+  ].map(({ passage }) => quoteWhole(passage));
+}
+
+/** Whether a quote is one of some spans, or reaches from the start of one to the end of another. */
+export const isOfSpans = ({ page, start, end }: Quote, spans: readonly Quote[]): boolean =>
+  spans.some((one) => one.page === page && one.start === start) &&
+  spans.some((one) => one.page === page && one.end === end);

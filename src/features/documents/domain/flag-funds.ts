@@ -14,6 +14,7 @@ import {
   type Extraction,
   type StrengthRule,
 } from './extraction.ts';
+import { isSplitInFull, usesElsewhere } from './flag-uses.ts';
 import { scaleOfTable } from './table-scale.ts';
 import { usesMakingAsk } from './uses-list.ts';
 import type { PlacedPassage } from './section.ts';
@@ -403,11 +404,12 @@ function percentsInRows(extraction: Extraction): Sign<FlagCode>[] {
 }
 
 export const flagUseOfFunds: FlagRule = (extraction) => {
-  const found = statedUses(extraction);
+  const found = isSplitInFull(extraction) ? usesListed(extraction) : statedUses(extraction);
   const isSilent = found.every(({ code }) => code === 'ASK_WITHOUT_USE_OF_FUNDS');
   if (!isSilent) return found;
-  const listed = [...percentsInRows(extraction), ...usesInRows(extraction)];
-  return listed.length > 0 || !isBusinessCase(extraction) ? listed.slice(0, 1) : found;
+  const listed = [...percentsInRows(extraction), ...usesInRows(extraction), ...usesElsewhere(extraction)];
+  if (listed.length > 0 || !isBusinessCase(extraction)) return listed.slice(0, 1);
+  return found;
 };
 
 const statedUses: FlagRule = (extraction) => {

@@ -8,6 +8,102 @@ const codesOf = (type: DocumentType, text: string): string[] =>
 /** What a list or a series says, against the same told elsewhere: wrong first, then as it should be. */
 const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: string])[] = [
   [
+    'CUSTOMER_CONCENTRATION',
+    'financial_statements',
+    'Tab: deliveries 2025, in rand\nCustomer\tLoads\tValue\nBoxer Super Stores\t210\t6,300,000\nKarsten Packers\t40\t1,200,000\nSpaza shops (61)\t50\t1,500,000\nEverything sold\t300\t9,000,000\nDiesel, R per litre\t23\nTrucks\t7',
+    'Tab: deliveries 2025, in rand\nCustomer\tLoads\tValue\nBoxer Super Stores\t30\t900,000\nKarsten Packers\t40\t1,200,000\nSpaza shops (261)\t230\t6,900,000\nEverything sold\t300\t9,000,000\nDiesel, R per litre\t23\nTrucks\t7',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'pitch_deck',
+    'Who eats it\nLast season we delivered 8,400 trays of seedlings, each at KES 750.\nTwiga took 6,100 of them.\nThe rest went to farmers who came to the gate.',
+    'Who eats it\nLast season we delivered 8,400 trays of seedlings, each at KES 750.\nTwiga took 510 of them.\nThe rest went to farmers who came to the gate.',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'pitch_deck',
+    'Nos palettes\nEn 2024 nous avons livré 3 200 palettes, toutes au même prix.\nMarjane en a pris 2 300.\nLe reste va à des épiceries.',
+    'Nos palettes\nEn 2024 nous avons livré 3 200 palettes, toutes au même prix.\nMarjane en a pris 210.\nLe reste va à des épiceries.',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'business_plan',
+    "Point de mars\nSur 5 400 caisses expédiées au trimestre, 3 900 allaient dans les rayons d'Auchan ; le reste se partage entre des épiceries.",
+    "Point de mars\nSur 5 400 caisses expédiées au trimestre, 320 allaient dans les rayons d'Auchan ; le reste se partage entre des épiceries.",
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'financial_statements',
+    'Notes to the accounts for the year ended 31 March 2025 (₹ in lakh)\n17. Revenue from operations\n                         31.03.2025    31.03.2024\nSale of goods                2,410         2,105\nOther operating income          30            25\n                             2,440         2,130\n18. Dependence\nDuring the year sales to Metro Cash amounted to ₹1,620 lakh; the balance was billed to 300 shops.',
+    'Notes to the accounts for the year ended 31 March 2025 (₹ in lakh)\n17. Revenue from operations\n                         31.03.2025    31.03.2024\nSale of goods                2,410         2,105\nOther operating income          30            25\n                             2,440         2,130\n18. Dependence\nDuring the year sales to Metro Cash amounted to ₹162 lakh; the balance was billed to 300 shops.',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'pitch_deck',
+    'Who buys the bricks\n48,000 bricks sold in 2024:\nMoolman Group   31,000\nKhuzwayo and Sons   9,000\nNgwenya Traders   8,000\nPrice: R4.10 a brick.',
+    'Who buys the bricks\n48,000 bricks sold in 2024:\nMoolman Group   5,000\nKhuzwayo and Sons   4,000\nNgwenya Traders   3,000\nWalk-in builders   36,000\nPrice: R4.10 a brick.',
+  ],
+  [
+    'SUPPLIER_CONCENTRATION',
+    'financial_statements',
+    'Purchases ledger 2024, GHS thousand\nVendor\t2024\nTema Bottle Works\t3,150\nAccra Caps\t410\nLabels House\t260\nCourier and other (8)\t380\nSpent on inputs\t4,200\nTurnover\t7,900\nOutlets\t640',
+    'Purchases ledger 2024, GHS thousand\nVendor\t2024\nTema Bottle Works\t450\nAccra Caps\t410\nLabels House\t260\nCourier and other (40)\t3,080\nSpent on inputs\t4,200\nTurnover\t7,900\nOutlets\t640',
+  ],
+  [
+    'SUPPLIER_CONCENTRATION',
+    'pitch_deck',
+    'Where our milk comes from\nMilk received in 2025, 910,000 litres in all:\nSundarban Dairy Farm   655,000\nPadma Cooperative   120,000\nTista Union   85,000\nThree others   50,000\nEach litre is tested.',
+    'Where our milk comes from\nMilk received in 2025, 910,000 litres in all:\nSundarban Dairy Farm   125,000\nPadma Cooperative   120,000\nTista Union   85,000\nTwenty others   580,000\nEach litre is tested.',
+  ],
+  [
+    'SUPPLIER_CONCENTRATION',
+    'financial_statements',
+    'Notes 2024 (KES million)\nNote 4 - Cost of sales   2024   2023\nYarn and dye   84.0   77.5\nLabour   21.0   19.4\n   105.0   96.9\nNote 5 - Yarn and dye\nOf which KES 66.5 million was purchased from Rivatex Mills and KES 17.5 million from three agents.',
+    'Notes 2024 (KES million)\nNote 4 - Cost of sales   2024   2023\nYarn and dye   84.0   77.5\nLabour   21.0   19.4\n   105.0   96.9\nNote 5 - Yarn and dye\nOf which KES 9.5 million was purchased from Rivatex Mills and KES 74.5 million from thirty agents.',
+  ],
+  [
+    'SUPPLIER_CONCENTRATION',
+    'legal_docs',
+    'Disclosure letter\n(c) Purchases: in 2025 the Company bought hides for NGN 640 million, of which NGN 505 million was paid to Kano Tannery Supplies and NGN 135 million to six other dealers.',
+    'Disclosure letter\n(c) Purchases: in 2025 the Company bought hides for NGN 640 million, of which NGN 61 million was paid to Kano Tannery Supplies and NGN 579 million to sixty other dealers.',
+  ],
+  [
+    'SUPPLIER_CONCENTRATION',
+    'financial_statements',
+    "Comptes 2024, en millions de FCFA\nAchats de sucre\t520\nFrais de personnel\t95\nNotes\nLes achats auprès de Sosuco s'élèvent à 410 millions de FCFA ; le reste vient de commerçants du marché.",
+    "Comptes 2024, en millions de FCFA\nAchats de sucre\t520\nFrais de personnel\t95\nNotes\nLes achats auprès de Sosuco s'élèvent à 41 millions de FCFA ; le reste vient de commerçants du marché.",
+  ],
+  [
+    'USE_OF_FUNDS_MISMATCH',
+    'pitch_deck',
+    'Slide 9 - Use of funds\nAmount sought: USD 2 million\n40 % cold rooms at two ports\n30 % ice plants\n35 % working capital for fish\n15 % team and software',
+    'Slide 9 - Use of funds\nAmount sought: USD 2 million\n40 % cold rooms at two ports\n30 % ice plants\n15 % working capital for fish\n15 % team and software',
+  ],
+  [
+    'USE_OF_FUNDS_MISMATCH',
+    'legal_docs',
+    'Minutes of the board\nThe directors resolved to raise KES 90 million by an issue of preference shares.\nThe chief executive said that KES 30 million would go to the mill, KES 25 million to the depot in Meru and KES 15 million to grain stock.',
+    'Minutes of the board\nThe directors resolved to raise KES 70 million by an issue of preference shares.\nThe chief executive said that KES 30 million would go to the mill, KES 25 million to the depot in Meru and KES 15 million to grain stock.',
+  ],
+  [
+    'USE_OF_FUNDS_MISMATCH',
+    'legal_docs',
+    "Procès-verbal de l'assemblée\nL'assemblée décide une augmentation de capital de 600 000 dirhams, à libérer en espèces.\nCette somme sera affectée comme suit : 250 000 dirhams à l'atelier, 120 000 dirhams aux machines et 90 000 dirhams au stock de cuir.",
+    "Procès-verbal de l'assemblée\nL'assemblée décide une augmentation de capital de 600 000 dirhams, à libérer en espèces.\nCette somme sera affectée comme suit : 390 000 dirhams à l'atelier, 120 000 dirhams aux machines et 90 000 dirhams au stock de cuir.",
+  ],
+  [
+    'USE_OF_FUNDS_MISMATCH',
+    'legal_docs',
+    'LOAN AGREEMENT\n1. The Lender makes a term loan of GHS 4,000,000 to the Borrower, repayable by 30 June 2028.\n2. Purpose. The Borrower shall apply the loan as set out in Schedule 2.\nSCHEDULE 2\n(a) Palm press: GHS 1,900,000\n(b) Two boilers: GHS 1,400,000\n(c) Fruit advances: GHS 1,100,000\n(d) Roads on the estate: GHS 500,000\nSigned by the parties.',
+    'LOAN AGREEMENT\n1. The Lender makes a term loan of GHS 4,000,000 to the Borrower, repayable by 30 June 2028.\n2. Purpose. The Borrower shall apply the loan as set out in Schedule 2.\nSCHEDULE 2\n(a) Palm press: GHS 1,000,000\n(b) Two boilers: GHS 1,400,000\n(c) Fruit advances: GHS 1,100,000\n(d) Roads on the estate: GHS 500,000\nSigned by the parties.',
+  ],
+  [
+    'USE_OF_FUNDS_MISMATCH',
+    'financial_statements',
+    "Sources and uses, NGN '000\nSOURCES\nSeed round proceeds, net\t42,000\nUSES\nDryers\t18,000\nStock of ginger\t9,000\nVans\t6,000\nHiring and licences\t3,000\nInputs sheet",
+    "Sources and uses, NGN '000\nSOURCES\nSeed round proceeds, net\t36,000\nUSES\nDryers\t18,000\nStock of ginger\t9,000\nVans\t6,000\nHiring and licences\t3,000\nInputs sheet",
+  ],
+  [
     'CONTRADICTORY_NUMBERS',
     'pitch_deck',
     'Our 35-strong team\nDepartment\tPeople (May 2025)\nWorkshop\t12\nField crews\t9\nOffice\t4',
@@ -234,6 +330,36 @@ test.each(PAIRS)(
 );
 
 const NOTHING: readonly (readonly [FlagCode, DocumentType, string])[] = [
+  [
+    'USE_OF_FUNDS_MISMATCH',
+    'financial_statements',
+    "Summary\nSalaries 2025 (KES '000)\t840\nPayroll 2025 (KES '000)\nRole\tPeople\tAnnual\nDrivers\t12\t410\nSales\t5\t250\nOffice\t4\t180\nTogether\t\t840",
+  ],
+  [
+    'ASK_WITHOUT_USE_OF_FUNDS',
+    'pitch_deck',
+    'Page 12 – Emploi des fonds\nMontant recherché : 300 millions de FCFA\n40 % équipe technique et plateforme\n35 % ouverture de deux agences\n25 % stock et emballages',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'pitch_deck',
+    'Where it goes\nWe sold 9,600 boxes last year, all at USD 12.\nCarrefour took 610 of them.\nFour hundred shops took the others.',
+  ],
+  [
+    'SUPPLIER_CONCENTRATION',
+    'pitch_deck',
+    'Where our coffee comes from\nGreen coffee bought in 2025, 300,000 kg in all:\nNyeri   210,000\nKirinyaga   50,000\nEmbu   40,000',
+  ],
+  [
+    'USE_OF_FUNDS_MISMATCH',
+    'legal_docs',
+    'Minutes of the board\nThe directors resolved to raise KES 90 million by an issue of preference shares.\nThe chief executive said that KES 30 million would go to the mill, KES 25 million to the depot, KES 15 million to stock and the balance to wages.',
+  ],
+  [
+    'USE_OF_FUNDS_MISMATCH',
+    'legal_docs',
+    'Minutes of the board\nThe directors resolved to raise KES 90 million by an issue of preference shares.\nFees and an old overdraft of KES 20 million are paid first, which leaves KES 70 million.\nThe chief executive said that KES 30 million would go to the mill, KES 25 million to the depot and KES 15 million to stock.',
+  ],
   [
     'CONTRADICTORY_NUMBERS',
     'pitch_deck',

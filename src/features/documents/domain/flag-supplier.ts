@@ -2,6 +2,8 @@ import type { Severity } from './document.ts';
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole } from './extraction.ts';
 import { partOfWhole } from './flag-concentration.ts';
 import { valueOfWords } from './number-word.ts';
+import { OF_A_KIND, partedOf } from './parted.ts';
+import { partsTold } from './part-told.ts';
 import { headsOf } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 
@@ -23,12 +25,13 @@ type Share = { readonly passages: readonly PlacedPassage[]; readonly percent: nu
 /** A supplier in a table of purchases that has half of their total. */
 function listed({ lists }: Extraction): Share[] {
   return lists.flatMap((list): Share[] => {
-    const { rows } = list;
+    const made = partedOf(list);
+    const rows = made?.rows ?? list.rows;
     if (![...headsOf(list), rows[0]?.passage.text ?? ''].some((line) => BY_SUPPLIER.test(line))) return [];
-    const total = rows.findLast(({ isSum }) => isSum);
+    const total = made?.sum ?? rows.findLast(({ isSum }) => isSum);
     const whole = total?.numbers.at(-1);
     return rows.flatMap(({ passage, label, numbers, percents, isSum }): Share[] => {
-      if (isSum || MANY.test(label)) return [];
+      if (isSum || MANY.test(label) || OF_A_KIND.test(passage.text)) return [];
       const amount = numbers.at(-1);
       const percent = percents[0] ?? (whole && amount ? (amount / whole) * 100 : 0);
       return percent >= TOLD_FROM && percent < 100
@@ -77,9 +80,18 @@ const NAMED =
   /[a-z,] (?:[A-Z][\p{L}\d&'.-]+ ){2,}|^(?:[A-Z][\p{L}\d&'.’-]+ ){1,3}|\b(?:from|by|to|of|de|chez|aupres de|a) [A-Z][\p{L}\d&'.-]+/u;
 const isOfOne = ({ text, plain }: PlacedPassage): boolean => ONE.test(text) || NAMED.test(plain);
 
+/** What came from one of a whole told elsewhere. */
+const ofWholes = (extraction: Extraction): Share[] =>
+  partsTold(extraction)
+    .filter(({ side, percent }) => side === 'bought' && percent >= TOLD_FROM)
+    .map(({ passage, whole, percent }) => ({
+      passages: passage === whole ? [passage] : [passage, whole],
+      percent,
+    }));
+
 /** One supplier with half of what is bought, by amounts. */
 export const flagSupplier: FlagRule = (extraction) => {
-  const shares = [...told(extraction), ...listed(extraction)];
+  const shares = [...told(extraction), ...listed(extraction), ...ofWholes(extraction)];
   const [worst] = shares.toSorted((a, b) => b.percent - a.percent);
   if (!worst) return [];
   const severity: Severity = worst.percent >= HIGH_FROM ? 'high' : 'medium';

@@ -72,9 +72,9 @@ function powerOf(groups: Groups): number {
 function valueOf(groups: Groups, power: number): number | null {
   if (groups.word) return (valueOfWords(groups.word) ?? 0) * 10 ** power;
   const body = groups.body ?? '';
-  // `7,900 million`: three digits behind a comma are thousands, since nobody writes them as decimals of a million.
+  // `7,900 million`, `1,310 lakh`: three digits behind a comma are thousands, since nobody writes them as decimals of these.
   const read = readNumber(
-    power >= 6 && /^[1-9]\d{0,2},\d{3}$/.test(body) ? body.replace(',', '') : body,
+    power >= 5 && /^[1-9]\d{0,2},\d{3}$/.test(body) ? body.replace(',', '') : body,
     power,
     2,
   );

@@ -1,0 +1,225 @@
+import { differs, type Extraction } from './extraction.ts';
+import { LIST_SCALES } from './figure-arithmetic.ts';
+import type { Numeral } from './numeral.ts';
+import { numeralsIn } from './numeral.ts';
+import { datesIn } from './period.ts';
+import { headsOf } from './row-list.ts';
+import type { PlacedPassage } from './section.ts';
+import { OF_A_KIND } from './parted.ts';
+
+/** What one by name has of a whole that is told in another sentence, line or table. */
+export type PartTold = {
+  readonly passage: PlacedPassage;
+  readonly whole: PlacedPassage;
+  readonly percent: number;
+  /** Whether the whole is what the company sells, or what it buys. */
+  readonly side: 'sold' | 'bought';
+};
+
+const SOLD_NOW =
+  /\b(?:sold|delivered|shipped|leased(?: out)?|rented out|hired out|invoiced|billed|ordered|orders|sales|carried|handled|vendue?s??|livree?s?|expediee?s?|louee?s?|factur\w+|commandes?|ventes|transportee?s?)\b/;
+const BOUGHT_NOW =
+  /\b(?:bought|purchas\w+|buy|received|sourced|collected|imported|raw|inputs|achet\w+|achats?|recue?s?|importee?s?|collectee?s?|brutes?|intrants|approvisionn\w+)\b/;
+const NOT_NOW =
+  /\b(?:will|would|plan(?:ned)?|target|forecast|budget|next year|hope|market|industry|country|sera|seront|objectif|prevu\w*|prochaine?|marche|pays)\b/;
+const sideOf = (text: string): PartTold['side'] | null => {
+  if (NOT_NOW.test(text)) return null;
+  return SOLD_NOW.test(text) ? 'sold' : BOUGHT_NOW.test(text) ? 'bought' : null;
+};
+
+const MONTHS =
+  'January|February|March|April|May|June|July|August|September|October|November|December|Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre';
+const A_NAME = `(?!(?:${MONTHS}|Q\\d|H\\d|FY)\\b)\\p{Lu}[\\p{L}\\d&'’.-]+`;
+/** `Shoprite took 9,300 of them`: one by name, who takes. */
+const NAME_TAKES = new RegExp(
+  `^(?:The |La |Le |L['’])?${A_NAME}(?: (?:${A_NAME}|of|de|du|des|and|et|&)){0,4} (?:alone |seule? |en )?\\p{Ll}`,
+  'u',
+);
+/** `9,300 of them went to Shoprite`, `were for the Metro chain`. */
+const NAME_BEHIND = new RegExp(
+  `^[^.;,\\d]{0,40}\\b(?:to|for|by|with|from|pour|par|chez|aupres de|auprès de|a|à|au|de) (?:the |la |le |l['’])?${A_NAME}`,
+  'u',
+);
+const OF_THEM = /^(?: [a-z]+)? (?:of (?:them|these|those)|d'entre (?:eux|elles))\b/;
+const TAKEN_OF_IT =
+  /\ben (?:a|ont) (?:a (?:lui|elle) seule? )?(?:pris|prise?s?|achete|commande|recu|loue|enleve|emporte|livre|fourni|vendu|facture|apporte)\w* $/;
+const LINES_BEFORE = 3;
+const LEAST_WHOLE = 8;
+
+/** The figures of a sentence, read once for each that may tell a part. */
+const numeralsOf = ({ text, plain }: PlacedPassage, { home }: Extraction): Numeral[] =>
+  numeralsIn(text, plain, datesIn(text), home ?? 'USD');
+
+const isLike = (one: Numeral, other: Numeral): boolean =>
+  one.unit === other.unit && one.currency === other.currency;
+
+const beforeOf = ({ passages }: Extraction, passage: PlacedPassage, index: number): PlacedPassage[] =>
+  passages
+    .slice(Math.max(0, index - LINES_BEFORE), index)
+    .filter(({ page, line }) => page === passage.page && passage.line - line <= LINES_BEFORE)
+    .toReversed();
+
+/** `We sold 11,000 crates. Shoprite took 9,300 of them.`: the whole stands in a sentence before. */
+function ofThem(extraction: Extraction): PartTold[] {
+  return extraction.passages.flatMap((passage, index): PartTold[] => {
+    const { text, plain } = passage;
+    if (text.length > LONGEST || !/\d/.test(text) || !MAY_BE_OF_THEM.test(text)) return [];
+    const part = numeralsOf(passage, extraction).find(
+      ({ start, end, unit }) =>
+        (unit === 'count' || unit === 'money') &&
+        (OF_THEM.test(text.slice(end)) || TAKEN_OF_IT.test(text.slice(0, start))),
+    );
+    if (!part || !(NAME_TAKES.test(plain) || NAME_BEHIND.test(plain.slice(part.end)))) return [];
+    for (const whole of beforeOf(extraction, passage, index)) {
+      const side = sideOf(whole.text);
+      const told = numeralsOf(whole, extraction).find(
+        (one) => isLike(one, part) && one.value > part.value && one.value >= LEAST_WHOLE,
+      );
+      if (side && told) return [{ passage, whole, percent: (part.value / told.value) * 100, side }];
+    }
+    return [];
+  });
+}
+const MAY_BE_OF_THEM = /\bof (?:them|these|those)\b|\bd'entre (?:eux|elles)\b|\ben (?:a|ont) /;
+const LONGEST = 400;
+
+/** `38 million was bought from Wuxi`, `IDR 24 billion was paid to PT Gayo`. */
+const THEN_FROM =
+  /^ ?(?:(?:was|were|is|are|has been|a ete|ont ete|est|sont) )?(?:(?:bought|purchased|paid|invoiced|sourced|imported|supplied|spent|came|comes|went|achete\w*|payee?s?|versee?s?|facturee?s?|importee?s?|fournie?s?|provien\w+|vien\w+|est alle|sont alles) )?(?:from|to|by|with|aupres de|aupres d'|a|chez|par|de) /;
+const WITH_NAME = new RegExp(`^[^.;,\\d]{0,50}? (?:the |la |le |l['’])?${A_NAME}`, 'u');
+/** `Purchases from Wuxi came to 38 million`, `les achats auprès de Sosuco s'élèvent à 310 millions`. */
+const FROM_THEN =
+  /\b(?:purchas\w+|bought|bills?|invoices?|we paid|achats?|achet\w+|factures?|approvisionnements?)\b[^.;\d]{0,40}\b(?:from|of|to|by|aupres d[eu]|aupres d'|chez|de|du) [^.;\d]{2,50}?(?: (?:amount(?:ed|s)? to|totall?ed|were|was|came to|reached|stood at|s'elevent a|se sont eleves a|ont atteint|atteignent|atteint|representent|se montent a)| ?:|,)(?: (?:about|some|environ))? ?$/;
+const FROM_NAME = new RegExp(
+  `\\b(?:from|of|to|by|de|du|chez|à) (?:the |la |le |l['’])?${A_NAME}[^.;\\d]*$`,
+  'u',
+);
+/** The whole stands before: `of which`, `dont`. */
+const OF_IT = /(?:^|[,;(] ?)(?:of (?:which|this|that|it|these)|dont|sur ce total|de ce total|la-dessus),? ?$/;
+const NO_PURCHASE =
+  /\b(?:customers?|buyers?|clients?|sold|sales|revenues?|turnover|land|vehicles?|shares?|will|loans?|dividend|salar\w+|rent|tax(?:es)?|acheteurs?|ventes|vendus?|chiffre d'affaires|actions|terrain|emprunt|dividende|loyer|impots?)\b/;
+/** A row of what is bought. */
+const ROW_BOUGHT =
+  /^(?:(?:note )?\d{1,2}[.)]? )?(?:total (?:of )?(?:the )?)?(?:purchases\b|cost of (?:raw )?materials\b|(?:raw )?materials (?:and \w+ )?(?:consumed|used|bought|purchased)\b|raw materials?\b|achats (?:de|d')|achats\b|total des achats\b|matieres premieres\b|cout des matieres)/;
+
+/** What was paid to one by name, beside the whole of what was bought: in the sentence, in a row, or the sum of all told. */
+function paidToOne(extraction: Extraction): PartTold[] {
+  return extraction.passages.flatMap((passage, index): PartTold[] => {
+    const { text, plain } = passage;
+    if (text.length > LONGEST || !/\d/.test(text) || !MAY_BE_PAID.test(text) || NO_PURCHASE.test(text))
+      return [];
+    const sums = numeralsOf(passage, extraction).filter(
+      ({ unit, isScaled }) => unit === 'money' || (unit === 'count' && isScaled),
+    );
+    const part = sums.find(
+      ({ start, end }) =>
+        (THEN_FROM.test(text.slice(end)) && WITH_NAME.test(plain.slice(end))) ||
+        (FROM_THEN.test(text.slice(0, start)) && FROM_NAME.test(plain.slice(0, start))),
+    );
+    if (!part || !(MAY_BE_BOUGHT.test(text) || MAY_BE_BOUGHT.test(passage.heading?.text ?? ''))) return [];
+    const whole = wholeOf(extraction, passage, index, part, sums);
+    return whole && whole.value > part.value
+      ? [{ passage, whole: whole.passage, percent: (part.value / whole.value) * 100, side: 'bought' }]
+      : [];
+  });
+}
+const MAY_BE_PAID =
+  /\b(?:from|to|by|with|aupres|chez|par|a|de)\b[^.;]*\b(?:bought|purchas\w+|paid|invoiced|sourced|imported|supplied|came|achet\w+|achats?|payee?s?|factur\w+|provien\w+|approvisionn\w+)\b|\b(?:bought|purchas\w+|paid|invoiced|sourced|imported|supplied|came|achet\w+|achats?|payee?s?|factur\w+|provien\w+|approvisionn\w+)\b[^.;]*\b(?:from|to|by|with|aupres|chez|par|a|de)\b/;
+const MAY_BE_BOUGHT =
+  /\b(?:bought|purchas\w+|suppl\w+|sourced|imported|raw|materials?|inputs|achet\w+|achats?|matieres|fourni\w+|approvisionn\w+|intrants)\b/;
+
+function wholeOf(
+  extraction: Extraction,
+  passage: PlacedPassage,
+  index: number,
+  part: Numeral,
+  sums: readonly Numeral[],
+): { value: number; passage: PlacedPassage } | null {
+  const { text } = passage;
+  const isPart = OF_IT.test(text.slice(0, part.start));
+  const inside = sums.findLast((one) => one.end <= part.start && isLike(one, part) && one.value > part.value);
+  if (isPart && inside) return { value: inside.value, passage };
+  const told = sums.filter((one) => isLike(one, part)).reduce((all, { value }) => all + value, 0);
+  if (isPart && told > part.value) {
+    const made = extraction.figures.find(
+      (one) => one.passage !== passage && one.unit === 'money' && !differs(one.value, told, SAME),
+    );
+    const row = extraction.lists
+      .flatMap(({ rows }) => rows)
+      .find(({ numbers }) =>
+        numbers.some((number) => LIST_SCALES.some((scale) => !differs(number * scale, told, SAME))),
+      );
+    const at = made?.passage ?? row?.passage;
+    if (at) return { value: told, passage: at };
+  }
+  if (isPart)
+    for (const before of beforeOf(extraction, passage, index)) {
+      const whole = MAY_BE_BOUGHT.test(before.text)
+        ? numeralsOf(before, extraction).find((one) => isLike(one, part) && one.value > part.value)
+        : undefined;
+      if (whole) return { value: whole.value, passage: before };
+    }
+  const rows = extraction.figures.filter(
+    (one) =>
+      one.passage !== passage &&
+      one.unit === 'money' &&
+      one.currency === part.currency &&
+      !one.isForecast &&
+      ROW_BOUGHT.test(one.passage.text) &&
+      one.value < part.value * MOST_TIMES,
+  );
+  const [latest] = rows.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+  return latest ? { value: latest.value, passage: latest.passage } : null;
+}
+const SAME = 0.005;
+/** A whole so much larger is of another scale. */
+const MOST_TIMES = 100;
+
+const FROM_WHERE =
+  /\b(?:where (?:our|the|it|they|its|this|these)\b.{0,30}\b(?:comes?|came|is|are) (?:from|bought|grown|sourced)|(?:who|those who) (?:grows?|grew|suppl\w+|sells? (?:to )?us|delivers?|brought)|(?:bought|supplied|delivered|sourced|collected|received) (?:from|by)|d'ou (?:vien|vin|provien)\w+|provenance|qui (?:nous )?(?:livre|fournit|vend|apporte)\w*|(?:achete\w*|livre\w*|fourni\w*|recu\w*) (?:aupres|par|chez))\b/;
+const TO_WHOM =
+  /\b(?:where (?:our|the|it|they|its|these)\b.{0,30}\b(?:goes|go|went|end up|are sold)|who (?:buys?|bought|takes?|took|orders?|ordered|pays?)|(?:sold|delivered|shipped|leased|invoiced|billed) to|a qui (?:nous )?|qui (?:achete|prend|commande|paie)\w*|ou (?:vont|partent|va|part)|(?:vendu\w*|livre\w*|factur\w*) (?:a|aux?)$)/;
+const IS_AN_ORGANISATION =
+  /\b(?:ltd|limited|plc|llc|inc|sarl|sas|sa|gmbh|pty|pt|co|cooperatives?|co-?operatives?|coop|estates?|farms?|unions?|group(?:e|ement)?s?|mills?|association|federation|company|plantations?|ranch|factory|works|traders|stores?|supermarket|chain|hotels?|hospital|ministry|ministere|societe|ets|etablissements|freres|brothers|sons|fils|holdings?|industries|domaine|ferme|usine|comptoir)\b/;
+const NOT_ONE =
+  /\b(?:others?|autres?|walk-?in|rest|reste|total|many|various|several|divers|sundry|farmers|growers|smallholders|traders|markets?|small|retail|direct|individuals|particuliers|producteurs|paysans|marches?|households|menages|regions?|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|vingt|trente|quarante|cinquante)\b/;
+const FULL_NAME = /^\P{L}*\p{Lu}[\p{L}’'-]*\P{Lu}+\p{Lu}|\p{Lu}{3}/u;
+const LEAST_NAMES = 2;
+
+/** `540,000 kg bought in all`, over rows of those who brought it, which make it together. */
+function listedOfWhole(extraction: Extraction): PartTold[] {
+  return extraction.lists.flatMap((list): PartTold[] => {
+    const { rows } = list;
+    const [first] = rows;
+    const parts = rows.filter(({ isSum }) => !isSum);
+    if (!first || parts.length < LEAST_NAMES || parts.some(({ numbers }) => numbers.length !== 1)) return [];
+    const at = extraction.passages.indexOf(first.passage);
+    const above = beforeOf(extraction, first.passage, at);
+    const over = [...headsOf(list), ...above.map(({ text }) => text)];
+    const isFrom = over.some((line) => FROM_WHERE.test(line));
+    const isTo = over.some((line) => TO_WHOM.test(line));
+    if (isFrom === isTo || parts.filter(({ label }) => IS_AN_ORGANISATION.test(label)).length < LEAST_NAMES)
+      return [];
+    const made = parts.reduce((all, { numbers }) => all + (numbers[0] ?? 0), 0);
+    const whole = above.find(({ text }) =>
+      [...text.matchAll(BARE)].some(
+        ([number]) => !differs(Number(number.replaceAll(/[ ,]/g, '')), made, SAME),
+      ),
+    );
+    if (!whole || NOT_NOW.test(whole.text)) return [];
+    return parts.flatMap(({ passage, label, numbers }): PartTold[] =>
+      NOT_ONE.test(label) ||
+      OF_A_KIND.test(passage.text) ||
+      !(IS_AN_ORGANISATION.test(label) || FULL_NAME.test(passage.plain))
+        ? []
+        : [{ passage, whole, percent: ((numbers[0] ?? 0) / made) * 100, side: isFrom ? 'bought' : 'sold' }],
+    );
+  });
+}
+const BARE = /(?<![\d.,])(?:\d{1,3}(?:[ ,]\d{3})+|\d+(?:\.\d+)?)(?![\d%])/g;
+
+export const partsTold = (extraction: Extraction): PartTold[] => [
+  ...ofThem(extraction),
+  ...paidToOne(extraction),
+  ...listedOfWhole(extraction),
+];
