@@ -54,17 +54,16 @@ export async function findStartupFacts(db: Db, startupIds: readonly number[]) {
     .execute();
 }
 
-/** Visible, active startups of some sectors, by sector and country. */
+/** Visible, active startups of some sectors, by sector and country, from what is kept. */
 export async function countPeers(db: Db, sectors: readonly string[]) {
   return db
-    .selectFrom('visibleStartups')
-    .select(({ fn }) => [
+    .selectFrom('countedStartups')
+    .select(({ eb, fn }) => [
       'sectorId',
       fn.coalesce('countryIncorporation', 'country').as('country'),
-      fn.countAll<number>().as('n'),
+      eb.cast<number>(fn.sum('n'), 'integer').as('n'),
     ])
     .where((eb) => eb('sectorId', '=', eb.fn.any(eb.val(sectors))))
-    .where('status', '=', 'active')
     .where((eb) => eb(eb.fn.coalesce('countryIncorporation', 'country'), 'is not', null))
     .groupBy((eb) => ['sectorId', eb.fn.coalesce('countryIncorporation', 'country')])
     .execute();
