@@ -4,6 +4,7 @@ import type { FindingTexts } from './finding-text.ts';
 import { isOfOneBuyer } from './flag-concentration.ts';
 import { isPlannedBurn } from './flag-runway.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from './extraction.ts';
+import { isNumberFirst } from './row-list.ts';
 
 const PART_OF =
   /\b(?:of which|dont|including|alone|on its own|a (?:lui|elle) seule?|subscription revenue|recurring revenue|service revenue|product revenue|export|segment|of whom|minimum|tranche|first close|second close|previous|last round|already|committed|maximum|stretch|between|entre|another|additional|supplementaires?|gross burn|(?:sent|bought|ordered|came|come) (?:again|back)|once we|when we (?:reach|have)|une fois (?:que|atteint)|part-time|not less than|no less than|at least|au moins|earlier|like terms|interns?|stagiaires|contractors|freelance|respectively)\b/;
@@ -140,7 +141,12 @@ function severityOf([first, second]: readonly Figure[]): Severity {
 
 export const flagContradictions: FlagRule = (extraction) => {
   const { figures, type } = extraction;
+  // `412 · Abidjan`: parts of a list.
+  const listed = new Set(
+    extraction.lists.flatMap(({ rows }) => rows.filter(isNumberFirst).map(({ passage }) => passage)),
+  );
   const told = figures.flatMap((figure) => {
+    if (listed.has(figure.passage)) return [];
     const subject = subjectOf(figure, type);
     return subject === null ? [] : [{ subject, figure }];
   });

@@ -319,6 +319,42 @@ const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: s
     'Cap table\n44%  Lindiwe Zulu\n26%  Thabo Nkosi\n28%  Umoya Ventures\n12%  staff plan',
     'Cap table\n34%  Lindiwe Zulu\n26%  Thabo Nkosi\n28%  Umoya Ventures\n12%  staff plan',
   ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'pitch_deck',
+    'Qui travaille ici ?\nAtelier 18\nLivraison 9\nVente 7\nTotal des salariés : 46',
+    'Qui travaille ici ?\nAtelier 18\nLivraison 9\nVente 7\nTotal des salariés : 34',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'legal_docs',
+    'Minute 7: Staff\nThe manager said the company has 38 staff on contract. She gave the list by place: Gulu depot 12, Lira depot 9, Kampala office 5.',
+    'Minute 7: Staff\nThe manager said the company has 26 staff on contract. She gave the list by place: Gulu depot 12, Lira depot 9, Kampala office 5.',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'business_plan',
+    'Nous sommes désormais 33 collaborateurs.\n développement : 11\n annotation : 8\n vente : 4\n direction : 2',
+    'Nous sommes désormais 25 collaborateurs.\n développement : 11\n annotation : 8\n vente : 4\n direction : 2',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'financial_statements',
+    'Dashboard\nCompany\tNashik Dental Labs Pvt Ltd\n2024 revenue (₹ crore)\t6.80\nMonthly\nMonth\tRevenue (₹ lakh)\nJan-24\t30\nFeb-24\t31\nMar-24\t33\nApr-24\t34\nMay-24\t36\nJun-24\t37\nJul-24\t39\nAug-24\t40\nSep-24\t42\nOct-24\t43\nNov-24\t45\nDec-24\t46',
+    'Dashboard\nCompany\tNashik Dental Labs Pvt Ltd\n2024 revenue (₹ crore)\t4.56\nMonthly\nMonth\tRevenue (₹ lakh)\nJan-24\t30\nFeb-24\t31\nMar-24\t33\nApr-24\t34\nMay-24\t36\nJun-24\t37\nJul-24\t39\nAug-24\t40\nSep-24\t42\nOct-24\t43\nNov-24\t45\nDec-24\t46',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'business_plan',
+    'Dear friends,\nSales came to GHS 3.30 million in 2024, and here is where they came from:\nGHS ’000\n1,180   bulk butter\n  640   soap\n  420   lotions\n  160   blending for other brands',
+    'Dear friends,\nSales came to GHS 2.40 million in 2024, and here is where they came from:\nGHS ’000\n1,180   bulk butter\n  640   soap\n  420   lotions\n  160   blending for other brands',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'financial_statements',
+    'Synthèse, Sfax, en milliers de dinars\n\t2024\t2023\nProduits d’exploitation\t3 150\t1 800\nProduits\n\t2023\t2024\nAbonnements\t800\t1 050\nPose\t600\t740\nEntretien\t400\t510',
+    'Synthèse, Sfax, en milliers de dinars\n\t2024\t2023\nProduits d’exploitation\t2 300\t1 800\nProduits\n\t2023\t2024\nAbonnements\t800\t1 050\nPose\t600\t740\nEntretien\t400\t510',
+  ],
 ];
 
 test.each(PAIRS)(
@@ -359,6 +395,11 @@ const NOTHING: readonly (readonly [FlagCode, DocumentType, string])[] = [
     'USE_OF_FUNDS_MISMATCH',
     'legal_docs',
     'Minutes of the board\nThe directors resolved to raise KES 90 million by an issue of preference shares.\nFees and an old overdraft of KES 20 million are paid first, which leaves KES 70 million.\nThe chief executive said that KES 30 million would go to the mill, KES 25 million to the depot and KES 15 million to stock.',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'pitch_deck',
+    'Recettes 2024 par ville, en millions de FCFA\n310 · Thiès\n122 · Mbour\n88 · Kaolack',
   ],
   [
     'CONTRADICTORY_NUMBERS',

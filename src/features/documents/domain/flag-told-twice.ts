@@ -173,7 +173,7 @@ const A_RECORD =
 /** What stands behind is of a part; what stands before is of the whole. */
 const OF_WHICH = /, (?:of which|dont|including)\b/;
 const INCOME_BEFORE =
-  /\b(?:revenues?|revenus|sales|turnover|total income|chiffre d'affaires|ca|recettes|ventes)(?:,? (?:for|of|in|was|were|is|came|out|passed|passes|reached|rose|grew|fell|stood|hit|to|at|the|year|fy ?\d*|20\d\d|about|some|over|just|up|a|an|record|by|from|de|en|ont|a|atteint|atteignent|est|sont|s'eleve(?:nt)?|s'est eleve|depasse(?:nt)?|annuel\w*|annual|net|total\w*|exercice|l'exercice|l'annee|twelve|12|douze|months|mois|ressort|environ|pres|plus|than|more))* ?:? ?[^a-z\d]{0,3}$/;
+  /\b(?:revenues?|revenus|sales|turnover|total income|chiffre d'affaires|ca|recettes|ventes)(?:,? (?:for|of|in|was|were|is|came|out|passed|passes|reached|rose|grew|fell|stood|hit|to|at|the|year|fy ?\d*|20\d\d|about|some|over|just|up|a|an|record|by|from|de|en|ont|a|atteint|atteignent|est|sont|s'eleve(?:nt)?|s'est eleve|depasse(?:nt)?|annuel\w*|annual|net|total\w*|exercice|l'exercice|l'annee|twelve|12|douze|months|mois|ressort|closed|ended|finished|environ|pres|plus|than|more))*(?: ?\([^()]{1,20}\))? ?:? ?[^a-z\d]{0,3}$/;
 const INCOME_BEHIND =
   /^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa) )*(?:of|in|de|d'|en) (?:annual |net |total )?(?:revenues?|sales|turnover|chiffre d'affaires|recettes|ventes)(?= (?:in|for|en|pour|this|last|cette)\b|[.,;)]|$)|^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa|dirhams?|dinars?) )*(?:factures?|invoiced|billed|encaisses?) (?:sur|en|pour|in|for|over|during) /;
 const isIncomeItself = ({ passage: { text }, numeral }: Figure): boolean =>
@@ -309,12 +309,18 @@ const HEADS_OF_STAFF = 3;
 const MOST_COLUMNS = 4;
 const LARGEST_STAFF = 5000;
 
-/** What a list of departments adds up to, or says in its last row. */
-function staffListed({
-  lists,
-  figures,
-}: Extraction): { readonly count: number; readonly quotes: Sign<FlagCode>['quotes'] }[] {
-  const counting = new Set(figures.flatMap(({ kind, passage }) => (kind === 'team' ? [passage] : [])));
+type StaffList = {
+  readonly count: number;
+  /** What its own last row says they are; null where it has none. */
+  readonly total: number | null;
+  readonly quotes: Sign<FlagCode>['quotes'];
+};
+
+/** What a list of departments adds up to. */
+function staffListed({ lists, figures }: Extraction): StaffList[] {
+  const team = figures.filter(({ kind }) => kind === 'team');
+  const counting = new Set(team.map(({ passage }) => passage));
+  const toldBy = new Map(team.map(({ passage, value }) => [passage.text, value]));
   return lists.flatMap((whole) => {
     // `A team of 19` above its departments looks like a row of them.
     const above = whole.rows.slice(0, -FEWEST_ROWS).findLastIndex(({ passage }) => counting.has(passage));
@@ -332,8 +338,11 @@ function staffListed({
     const heads = lead.split(' | ').at(-1) ?? '';
     const isPaid = NO_STAFF.test(heads);
     const isParted = PARTED.test(heads) && EMPLOYS.test(lead);
-    const isOfStaff = STAFF_LIST.test(over) && OF_STAFF.test(over);
-    if (!(isOfStaff || isParted) || (isPaid && !COUNTED_BEFORE.test(heads))) return [];
+    const total = rows.find(({ isSum }) => isSum);
+    const isOfStaff =
+      (STAFF_LIST.test(over) && OF_STAFF.test(over)) || (total !== undefined && OF_STAFF.test(total.label));
+    const isBelow = toldBy.has(heads);
+    if (!(isOfStaff || isParted || isBelow) || (isPaid && !COUNTED_BEFORE.test(heads))) return [];
     if (body.length < FEWEST_ROWS || body.some(({ percents, isMoney }) => percents.length > 0 || isMoney))
       return [];
     const width = body[0]?.numbers.length ?? 0;
@@ -347,26 +356,11 @@ function staffListed({
     );
     if (!counts) return [];
     const count = counts.reduce((sum, one) => sum + one, 0);
-    return [{ count, quotes: rows.map(({ passage }) => quoteWhole(passage)) }];
+    if (!isOfStaff && !isParted && !isNear(count, toldBy.get(heads) ?? 0)) return [];
+    return [
+      { count, total: total?.numbers.at(-1) ?? null, quotes: rows.map(({ passage }) => quoteWhole(passage)) },
+    ];
   });
-}
-
-const COUNT_FIRST =
-  /^\W*(\d{1,4}) {1,4}(?!(?:months?|mois|years?|ans|%|days?|jours)\b)[a-z][a-z ,&/'-]{2,40}$/;
-const LINES_TO_LIST = 3;
-
-/** `17  workshop mechanics`, line by line under a head count: how many they are. */
-function partsBelow({ passages }: Extraction, { passage }: Figure): number | null {
-  const at = passages.indexOf(passage);
-  const below = passages.slice(at + 1).filter(({ page }) => page === passage.page);
-  const from = below.findIndex(({ text }) => COUNT_FIRST.test(text));
-  if (from < 0 || from >= LINES_TO_LIST) return null;
-  const rest = below.slice(from);
-  const end = rest.findIndex(({ text }) => !COUNT_FIRST.test(text));
-  const counts = rest
-    .slice(0, end < 0 ? rest.length : end)
-    .map(({ text }) => Number(COUNT_FIRST.exec(text)?.[1] ?? 0));
-  return counts.length < FEWEST_ROWS ? null : counts.reduce((sum, one) => sum + one, 0);
 }
 
 /** `We were 236: 118 nurses, 54 at reception, 40 drivers`: the parts of a head count in its own sentence or the next. */
@@ -376,17 +370,24 @@ function partsBeside(extraction: Extraction, whole: Figure): number | null {
   const next = extraction.passages[extraction.passages.indexOf(passage) + 1];
   const isNext = next !== undefined && next.page === passage.page && BY_DEPARTMENT.test(next.text);
   if (!/^[^.;]{0,40}:/.test(behind) && !isNext) return null;
-  const parts = extraction.figures.filter(
-    ({ passage: own, numeral, unit }) =>
-      (isNext ? own === next : own === passage && numeral.start > whole.numeral.end) &&
-      unit === 'count' &&
-      numeral.unit === 'count',
-  );
+  const parts = isNext
+    ? (next.text.slice(next.text.indexOf(':') + 1).match(/(?<![\d.,])\d{1,4}(?![\d%]|[.,]\d)/g) ?? []).map(
+        Number,
+      )
+    : extraction.figures
+        .filter(
+          ({ passage: own, numeral, unit }) =>
+            own === passage &&
+            numeral.start > whole.numeral.end &&
+            unit === 'count' &&
+            numeral.unit === 'count',
+        )
+        .map(({ value }) => value);
   const ofWhom = /\b(?:of whom|including|dont|of which)\b/.test(isNext ? next.text : behind);
-  return parts.length < FEWEST_ROWS || ofWhom ? null : parts.reduce((sum, { value }) => sum + value, 0);
+  return parts.length < FEWEST_ROWS || ofWhom ? null : parts.reduce((sum, one) => sum + one, 0);
 }
 const BY_DEPARTMENT =
-  /^\W*(?:(?:by|per) (?:department|team|function|unit|site|role)|(?:par|selon le) (?:service|departement|equipe|fonction|poste|metier)|(?:departments|services|teams) ?:)/;
+  /^\W*(?:(?:by|per) (?:department|team|function|unit|site|role)|(?:par|selon le) (?:service|departement|equipe|fonction|poste|metier)|(?:departments|services|teams) ?:)|\b(?:as follows|comme suit|by (?:place|site|unit|team|department)|par (?:lieu|site|service|equipe)|(?:the|gave the|la) (?:list|detail|liste|repartition)\b[^:]*) ?:/;
 
 const MOST_APART = 0.5;
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= MOST_APART * other;
@@ -397,11 +398,24 @@ function headcountSums(extraction: Extraction): Sign<FlagCode>[] {
   const counted = (value: number): Amount => ({ value, unit: 'count', currency: null });
   for (const figure of extraction.figures) {
     if (figure.kind !== 'team' || figure.account !== null || figure.isForecast) continue;
-    const own = partsBeside(extraction, figure) ?? partsBelow(extraction, figure);
+    const own = partsBeside(extraction, figure);
     if (own !== null && Math.abs(own - figure.value) >= 2 && isNear(own, figure.value))
       return [sign(figure, counted(own), [quoteFigure(figure)], 'medium')];
   }
   const lists = staffListed(extraction);
+  const unclosed = lists.find(
+    ({ count, total }) => total !== null && Math.abs(total - count) >= 2 && isNear(count, total),
+  );
+  if (unclosed)
+    return [
+      {
+        code: 'CONTRADICTORY_NUMBERS',
+        severity: 'medium',
+        quotes: distinctQuotes(unclosed.quotes),
+        why: ({ saysBoth }: FindingTexts) =>
+          saysBoth([counted(unclosed.total ?? 0), counted(unclosed.count)]),
+      },
+    ];
   const latest = latestIn(told);
   const isListed = ({ passage }: Figure): boolean =>
     lists.some(({ quotes }) =>
@@ -478,6 +492,10 @@ const NAMES_A_QUARTER =
 
 type Quarters = { readonly numbers: readonly number[]; readonly passages: readonly PlacedPassage[] };
 
+const NAMES_A_MONTH =
+  /^(?:jan|feb|fev|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|aout|sep|oct|nov|dec)[a-z]{0,6}\.?[- ']*$/;
+const MONTHS = 12;
+
 const IN_ONE_LINE =
   /(?:^|[^a-z\d])[qt]1\W{1,4}(\d[\d., ]*\d|\d)\D+2\W{1,4}(\d[\d., ]*\d|\d)\D+3\W{1,4}(\d[\d., ]*\d|\d)\D+4\W{1,4}(\d[\d., ]*\d|\d)/;
 
@@ -495,11 +513,14 @@ function quartersInLine({ passages }: Extraction): Quarters[] {
 /** Four quarters of income, beside each other or below each other, as they stand. */
 function quartersListed(extraction: Extraction): Quarters[] {
   const listed = extraction.lists.flatMap((list): Quarters[] => {
-    const below = list.rows.filter(({ label }) => NAMES_A_QUARTER.test(label));
+    const months = list.rows.filter(({ label }) => NAMES_A_MONTH.test(label));
+    const quarters = list.rows.filter(({ label }) => NAMES_A_QUARTER.test(label));
+    const below = months.length === MONTHS ? months : quarters;
     const heads = headsOf(list).slice(-HEADS_OF_STAFF).join(' | ');
     const isOfIncome = OF_REVENUE.test((list.lead.split(' | ').at(-1) ?? '').split(OTHER_COLUMN)[0] ?? '');
     const isOnly = below.every(({ numbers }) => numbers.length === 1) && !OTHER_COLUMN.test(heads);
-    const isBelow = below.length === QUARTERS.length && (isOfIncome || isOnly);
+    const isWhole = below === months || below.length === QUARTERS.length;
+    const isBelow = isWhole && (isOfIncome || isOnly);
     const beside = list.rows.filter(
       ({ label, numbers }) => IS_OF_QUARTERS.test(label) && numbers.length === QUARTERS.length,
     );
@@ -518,16 +539,18 @@ function quartersListed(extraction: Extraction): Quarters[] {
   return [...listed, ...quartersInLine(extraction)];
 }
 
-const COMPLETE = /\b(?:by|per|par|selon)\b/;
+const HEADS_OF_PARTS = 2;
+const COMPLETE =
+  /\b(?:by|per|par|selon|where (?:it|they|the money) c[ao]mes? from|came from|made up of|compose\w* de)\b/;
 const SOME_ONLY =
   /\b(?:top|main|largest|biggest|major|selected|principales?|principaux|premieres?|growth|margin|share|%|croissance|marge|budget|forecast|target|plan|previsions?|objectif)\b/;
-const REST = /\b(?:others?|autres?|rest|reste|divers|total)\b/;
+const REST = /^(?:all |les )?(?:others?|autres?|rest|reste|divers|total)\b/;
 const OF_INCOME_BEHIND = 0.05;
 
 /** What income is made of, by place or product, without a line for all of it. */
 function partsListed({ lists }: Extraction): Quarters[] {
   return lists.flatMap((list): Quarters[] => {
-    const head = headsOf(list).at(-1) ?? '';
+    const head = headsOf(list).slice(-HEADS_OF_PARTS).join(' | ');
     const rows = list.rows.filter(({ numbers, percents }) => numbers.length === 1 && percents.length === 0);
     const isAll = COMPLETE.test(head) && OF_SALES.test(head) && !SOME_ONLY.test(head);
     const isPlain = rows.length === list.rows.length && rows.length >= FEWEST_ROWS;
@@ -541,14 +564,20 @@ const OF_SALES =
 
 /** A year's income that its four quarters, places or products in a list without accounts do not make. */
 function incomeByListedParts(extraction: Extraction): Sign<FlagCode>[] {
-  const years = yearlyIncome(extraction).filter(
-    (figure) => figure.account !== null || isIncomeItself(figure),
+  const income = figuresOf(extraction, 'revenue').filter(
+    (figure) =>
+      figure.unit === 'money' &&
+      !figure.isForecast &&
+      (figure.rate === null || figure.rate === 'annual') &&
+      (figure.account !== null || isIncomeItself(figure)),
   );
+  const annual = yearlyIncome(extraction).filter((figure) => income.includes(figure));
   const lists = [
-    ...quartersListed(extraction).map((list) => ({ ...list, least: LEAST_APART })),
-    ...partsListed(extraction).map((list) => ({ ...list, least: OF_INCOME_BEHIND })),
+    ...quartersListed(extraction).map((list) => ({ ...list, least: LEAST_APART, told: annual })),
+    ...partsListed(extraction).map((list) => ({ ...list, least: OF_INCOME_BEHIND, told: income })),
   ];
-  return lists.flatMap(({ numbers, passages, least }): Sign<FlagCode>[] => {
+  return lists.flatMap(({ numbers, passages, least, told }): Sign<FlagCode>[] => {
+    const years = told.filter(({ passage }) => !passages.includes(passage));
     const sum = numbers.reduce((all, one) => all + one, 0);
     const decimals = Math.max(...numbers.map((one) => (String(one).split('.')[1] ?? '').length));
     const allowed = least + (numbers.length * 0.5 * 10 ** -decimals) / Math.max(sum, 1e-9);
@@ -563,6 +592,36 @@ function incomeByListedParts(extraction: Extraction): Sign<FlagCode>[] {
     return [sign(year, other, quotes, differs(made, year.value, GRAVE) ? 'critical' : 'high')];
   });
 }
+
+/** What income is made of in several years, which makes it in one of them and not in another. */
+function incomeByColumns(extraction: Extraction): Sign<FlagCode>[] {
+  const told = yearlyIncome(extraction).filter(({ account }) => account === 'revenue');
+  if (new Set(told.map(({ date }) => date)).size < 2) return [];
+  return extraction.lists.flatMap((list): Sign<FlagCode>[] => {
+    const width = list.rows[0]?.numbers.length ?? 0;
+    const end = list.rows.findIndex(({ numbers }) => numbers.length !== width);
+    const rows = end < 0 ? list.rows : list.rows.slice(0, end);
+    if (width < 2 || rows.length < FEWEST_ROWS || rows.some(({ isSum }) => isSum)) return [];
+    if (told.some(({ passage }) => rows.some((row) => row.passage === passage))) return [];
+    const made = Array.from({ length: width }, (_, column) =>
+      rows.reduce((sum, { numbers }) => sum + (numbers[column] ?? 0), 0),
+    );
+    const scale = SCALES.find((one) =>
+      told.some(({ value }) => made.some((sum) => !differs(sum * one, value, CLOSES))),
+    );
+    if (scale === undefined) return [];
+    const isMade = ({ value }: Figure): boolean =>
+      made.some((sum) => !differs(sum * scale, value, LEAST_APART));
+    const other = told.find((figure) => !isMade(figure));
+    const wrong = made.filter((sum) => !told.some(({ value }) => !differs(sum * scale, value, LEAST_APART)));
+    const [sum = 0] = wrong;
+    if (!other || wrong.length !== 1 || !isNear(sum * scale, other.value)) return [];
+    const amount: Amount = { value: sum * scale, unit: 'money', currency: other.currency };
+    const quotes = [quoteFigure(other), ...rows.map(({ passage }) => quoteWhole(passage))];
+    return [sign(other, amount, quotes, differs(amount.value, other.value, GRAVE) ? 'critical' : 'high')];
+  });
+}
+const CLOSES = 0.0005;
 
 /** The months that a span or half year is of, counted from year 0; null for others. */
 function monthsOf(date: string | null): { readonly from: number; readonly to: number } | null {
@@ -708,6 +767,7 @@ export function flagToldTwice(extraction: Extraction): Sign<FlagCode>[] {
       incomeByQuarters(extraction),
       incomeByListedParts(extraction),
       incomeByHalves(extraction),
+      incomeByColumns(extraction),
     ]
       .filter((found) => found.length > 0)
       .slice(0, 1)

@@ -110,8 +110,39 @@ function rowOf(passage: PlacedPassage): NamedRow | null {
 export const headsOf = ({ heading, lead }: RowList): string[] =>
   [heading, ...lead.split(' | ')].filter((line) => line !== '' && !/[.!?]$/.test(line));
 
-/** Every run of at least two rows, in reading order. */
-export function rowListsIn(passages: readonly PlacedPassage[]): RowList[] {
+const NUMBER_FIRST =
+  /^[^a-z\d]{0,3}(\d{1,3}(?:[ ,.]\d{3})+|\d+(?:[.,]\d{1,2})?)( ?%)?(?:\t| {1,12}| ?[·|:–-] ?)(?!(?:months?|mois|years?|ans|days?|jours|times|fois|million|billion|thousand|crore|lakh|mille|milliards?|millions)\b)([a-z][^\d.;!?]{2,48})$/;
+
+/** `17   workshop mechanics`, `412 · Abidjan`: a number and what it is of. */
+function numberFirst(passage: PlacedPassage): NamedRow | null {
+  const { text } = passage;
+  const [, number = '', isPercent, label = ''] = NUMBER_FIRST.exec(text) ?? [];
+  if (label === '') return null;
+  const value = plainNumber(number);
+  return {
+    passage,
+    label: label.trim(),
+    percents: isPercent ? [value] : [],
+    numbers: isPercent ? [] : [value],
+    isMoney: false,
+    isSum: SUM.test(label),
+  };
+}
+
+/** Whether the number of a row stands before what it is of. */
+export const isNumberFirst = ({ passage }: NamedRow): boolean => NUMBER_FIRST.test(passage.text);
+
+type ReadRow = (passage: PlacedPassage) => NamedRow | null;
+const FEWEST_ROWS = 2;
+const FEWEST_NUMBERS_FIRST = 3;
+
+/** Every run of rows, in reading order; those whose numbers stand first come last. */
+export const rowListsIn = (passages: readonly PlacedPassage[]): RowList[] => [
+  ...runsOf(passages, rowOf, FEWEST_ROWS),
+  ...runsOf(passages, numberFirst, FEWEST_NUMBERS_FIRST),
+];
+
+function runsOf(passages: readonly PlacedPassage[], read: ReadRow, fewest: number): RowList[] {
   const lists: RowList[] = [];
   let index = 0;
   while (index < passages.length) {
@@ -119,7 +150,7 @@ export function rowListsIn(passages: readonly PlacedPassage[]): RowList[] {
     const rows: NamedRow[] = [];
     while (index < passages.length && rows.length < MOST_ROWS) {
       const passage = passages[index];
-      const row = passage && passage.page === passages[from]?.page ? rowOf(passage) : null;
+      const row = passage && passage.page === passages[from]?.page ? read(passage) : null;
       if (!row) break;
       rows.push(row);
       index += 1;
@@ -127,7 +158,7 @@ export function rowListsIn(passages: readonly PlacedPassage[]): RowList[] {
     const page = passages[from]?.page;
     const above = passages.slice(Math.max(0, from - LINES_ABOVE), from).filter((one) => one.page === page);
     const below = passages[index];
-    if (rows.length >= 2)
+    if (rows.length >= fewest)
       lists.push({
         rows,
         heading: rows[0]?.passage.heading?.text ?? '',
