@@ -13,6 +13,7 @@ import {
   type StrengthCode,
   type TableSummary,
 } from './document.ts';
+import { asReplaced } from './departure.ts';
 import { documentDate } from './document-date.ts';
 import { candourOf, earnedBy, flaggedBy, isSourced } from './earned.ts';
 import { extractPassages } from './extract.ts';
@@ -93,7 +94,7 @@ export function analyseDocument({
       code !== 'CUSTOMER_CONCENTRATION' || !quotes.every((quote) => isOfSpans(quote, small)),
   );
   const flags = joined(told)
-    .map((sign) => asHandled(sign, passages))
+    .map((sign) => asReplaced(asHandled(sign, passages), passages))
     .map(toFlag(texts));
   const numbers = mostTelling(figures.filter(isWorthShowing)).map(toNumber);
   const words = countWords(folded) - countWords(written) + countWords(plain);

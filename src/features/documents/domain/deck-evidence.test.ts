@@ -94,3 +94,16 @@ test('what a customer has of it, and a sum with its terms, show solution and ask
   const found = sections.filter((one) => one.found).map(({ id }) => id);
   expect(found).toEqual(expect.arrayContaining(['solution', 'ask']));
 });
+
+test('rows of two things sold do not contradict each other', () => {
+  const text =
+    'Figures\nVND m\t2024\t2025\nTest revenue\t1,640\t4,560\nBlend revenue\t210\t3,900\nGross profit\t690\t2,700';
+  expect(flags(text)).not.toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('a founder who left is less grave where it is told what became of the shares', () => {
+  const left = 'First, the bad news\nOn 12 May our co-founder and CTO left the company for a job abroad.';
+  const gravity = (text: string) => read(text).flags.find(({ code }) => code === 'KEY_PERSON_LEFT')?.severity;
+  expect(gravity(left)).toBe('high');
+  expect(gravity(`${left} He keeps 6% (vested); 19% came back to the company.`)).toBe('medium');
+});

@@ -15,6 +15,9 @@ const BILLED = /\b(?:factur\w+|invoiced|billed|billings?|fees|honoraires)\b/;
 /** What is left of a loan is no cash: `emprunt BNDE, solde de 54 millions`. */
 const OF_A_LOAN =
   /\b(?:loans?|facility|overdraft|credit line|mortgage|emprunts?|prets?|decouvert|ligne de credit|avance)\b[^.]*$/;
+/** `Test revenue 1,640 4,560`: a row of one thing sold. */
+const ROW_OF_ONE_THING =
+  /^(?!(?:net|total|gross|annual|monthly|quarterly|yearly|our|all|recognised|recurring|actual|reported)\b)[a-z-]{3,} (?:revenues?|sales)\b[^a-z]*\d[\d.,]*[^a-z]+\d/;
 const IS_USE = /\b(?:uses? of|emplois? d)/;
 const ROUNDING = 0.05;
 
@@ -35,6 +38,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
   // What one party bills the other is a part of what it bills.
   if (kind === 'revenue' && type === 'legal_docs' && BILLED.test(passage.text)) return null;
   if (kind === 'revenue' && (SOLD_IN.test(passage.plain) || isOfOneBuyer(figure))) return null;
+  if (kind === 'revenue' && ROW_OF_ONE_THING.test(passage.text)) return null;
   const around = passage.text.slice(Math.max(0, numeral.start - 40), numeral.end + 30);
   switch (kind) {
     case 'team':

@@ -39,7 +39,7 @@ export const flagPrice: FlagRule = (extraction) => {
   const worth = figuresOf(extraction, 'valuation').find(
     ({ unit, isForecast }) => unit === 'money' && !isForecast,
   );
-  const sales = figuresOf(extraction, 'revenue')
+  const told = figuresOf(extraction, 'revenue')
     .filter(
       (figure) =>
         figure.unit === 'money' &&
@@ -47,12 +47,20 @@ export const flagPrice: FlagRule = (extraction) => {
         isAnnual(figure) &&
         !IS_OF_LOSS.test(figure.passage.text),
     )
-    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || b.value - a.value)[0];
+    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || b.value - a.value);
+  const [sales] = told;
   if (!worth || !sales || sales.value <= 0) return [];
+  // Rows of one table are parts of the sales, unless one is their total: then the price is of fewer years than told here.
+  const yearly = told
+    .filter(
+      ({ date, currency, passage }) =>
+        date === sales.date && currency === sales.currency && passage.page === sales.passage.page,
+    )
+    .reduce((sum, { value }) => sum + value, 0);
   const isSame = worth.currency === sales.currency;
   const [price, income] = isSame
-    ? [worth.value, sales.value]
-    : [dollarsOf(worth, facts), dollarsOf(sales, facts)];
+    ? [worth.value, yearly]
+    : [dollarsOf(worth, facts), dollarsOf({ ...sales, value: yearly }, facts)];
   if (price === null || income === null) return [];
   const most = isInHope(extraction, worth) ? MOST_IN_HOPE : MOST_YEARS_OF_SALES;
   if (price <= most * income) return [];
