@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import PdfWriter from 'pdfkit';
 import { strToU8, zipSync } from 'fflate';
 import writeExcel, { type SheetData } from 'write-excel-file/node';
-import type { Account } from '../src/features/documents/domain/account.ts';
+import { type Account, STANDING } from '../src/features/documents/domain/account.ts';
 
 /** A figure that a generated statement states. */
 export type StatedFigure = {
@@ -309,7 +309,8 @@ export function makeStatement(seed: number): MadeStatement {
       if (value !== 0)
         figures.push({
           account,
-          date: dates[index] ?? '',
+          // What stands does so at the end of the months its column is of.
+          date: (STANDING.has(account) ? dates[index]?.split(' to ').at(-1) : dates[index]) ?? '',
           value: COUNTS.has(account) ? value : Number((value * scale).toPrecision(15)),
           currency: COUNTS.has(account) ? null : currency.code,
         });

@@ -1,3 +1,5 @@
+import { namesThoseDealtWith } from './buyer-word.ts';
+
 /**
  * The canonical chart of accounts that rows of statements are read into: income statement, balance sheet and cash, then
  * what companies count. English wording and that of SYSCOHADA.
@@ -43,7 +45,7 @@ export type Account = (typeof ACCOUNTS)[number];
 
 /** Folded wordings, divided by bars. The whole label must be one of them, with room for slips of the pen. */
 const WORDINGS: Readonly<Record<Account, string>> = {
-  revenue: `revenue | revenues | billed revenue | invoiced revenue | recognised revenue | all revenue | all revenues | all sales | all turnover | all income | total revenue | total revenues | net revenue | net revenues | gross revenue | turnover |
+  revenue: `revenue | revenues | commissions percues | commissions encaissees | commissions earned | billed revenue | invoiced revenue | recognised revenue | all revenue | all revenues | all sales | all turnover | all income | total revenue | total revenues | net revenue | net revenues | gross revenue | turnover |
     total turnover | net turnover | sales | total sales | net sales | sales revenue | revenue from contracts with customers |
     revenue from contract with customers | operating revenue | total operating revenue | revenue from operations |
     total income from sales | fee income | income from sales | monthly revenue | annual revenue |
@@ -52,7 +54,7 @@ const WORDINGS: Readonly<Record<Account, string>> = {
     total income | produits d'exploitation | total produits d'exploitation | total des produits d'exploitation`,
   costOfSales: `cost of sales | cost of goods | costs of sales | cost of goods sold | cost of revenue | cost of revenues | cogs | direct costs | direct cost |
     cost of services | cost of services rendered | total cost of sales | cout des ventes | couts des ventes | cout de revient |
-    cout des marchandises vendues | cout des produits vendus | achats consommes | achats consommes de marchandises | couts directs |
+    cout des marchandises vendues | cout des produits vendus | achats consommes | achats consommes de matieres | achats consommes de matieres et fournitures | achats revendus de marchandises | achats consommes de marchandises | couts directs |
     cost of materials consumed | cost of raw materials consumed | cost of goods and services | cost of sales and services | cout d'achat des marchandises vendues | cout de production`,
   grossProfit: `gross profit | gross profit loss | gross margin | gross result | marge brute | marge commerciale | benefice brut | resultat brut`,
   otherIncome: `other income | other operating income | other gains | other gains and losses | autres produits | autres revenus | sundry income`,
@@ -231,7 +233,7 @@ export function accountOf(label: string): Account | null {
 
 /** When, what in or how counted, behind the name of a row: `effectif au 31 décembre`, `MRR, December`, `revenue ghs`. */
 const BEHIND_NAME =
-  / (?:(?:(?:at|as at|as of|on|in|au|a|a la|en|le|fin|de|d'|per|each|monthly|mensuelle?|net|nets|fy ?\d{2,4}|the|end|end of|year|year end|year-end|month end|period end|cloture|annee|exercice|periode|\d{1,2}|20[0-4]\d|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|peak|last|final|dernier|month|mois|closing|average|moyen|moyenne|to|for|ended|ending|clos|actuals?|achieved|reported|audited|unaudited|realise|realisee|reel) ?)+|(?:in )?(?:usd|eur|gbp|ngn|kes|kshs?|ghs|zar|egp|ugx|tzs|rwf|xof|xaf|f ?cfa|mad|dhs?|tnd|inr|idr|brl|zmw|etb|naira|cedis?|rands?)(?: (?:m|k|mn|bn|thousands?|millions?|billions?|lakhs?|crores?))?|(?:in )?(?:thousands?|millions?|crores?|lakhs?))$/;
+  / (?:(?:(?:at|as at|as of|on|in|au|a|a la|en|le|fin|de|d'|per|each|monthly|mensuelle?|net|nets|in the half year|in the half-year|in the quarter|in the year|in the month|in the period|du semestre|du trimestre|fy ?\d{2,4}|the|end|end of|year|year end|year-end|month end|period end|cloture|annee|exercice|periode|\d{1,2}|20[0-4]\d|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|peak|last|final|dernier|month|mois|closing|average|moyen|moyenne|today|now|current|actuel|actuelle|actual|actuals|audited|unaudited|to|for|ended|ending|clos|achieved|reported|realise|realises|realisee|realisees|reel|reels|audite|provisoire) ?)+|(?:in )?(?:usd|eur|gbp|ngn|kes|kshs?|ghs|zar|egp|ugx|tzs|rwf|xof|xaf|f ?cfa|mad|dhs?|tnd|inr|idr|brl|zmw|etb|naira|cedis?|rands?)(?: (?:m|k|mn|bn|thousands?|millions?|billions?|lakhs?|crores?))?|(?:in )?(?:thousands?|millions?|crores?|lakhs?))$/;
 const ON_A_DAY = / (?:au|a fin|fin|a la fin|en fin) /;
 const IS_OPENING = /\b(?:1 |1er |opening|ouverture|beginning|debut)\b/;
 /** Those who buy, named by a trade: `exploitations clientes`, `borrowers`. */
@@ -268,6 +270,7 @@ function find(plain: string): Account | null {
   if (OF_OUTFLOW.test(plain) && BY_MONTH.test(plain) && IS_NET.test(plain)) return 'burn';
   if (BUYERS.test(plain) || BUYERS.test(bare)) return 'customers';
   if (USERS.test(bare) && !NO_USERS.test(bare)) return 'users';
+  if (namesThoseDealtWith(plain)) return 'customers';
   if (plain.length < FUZZY_FROM) return null;
   const most = Math.min(3, Math.floor((plain.length + 1) / 8));
   if (most === 0) return null;
@@ -297,3 +300,10 @@ export function unitOfLabel(label: string): 'money' | 'count' | 'percent' | null
 
 /** Whether a label may be of a share rather than a sum: `gross margin` without a sign may be either. */
 export const mayBePercent = (label: string): boolean => PERCENT_WORD.test(label);
+
+/** A row of months that money lasts. */
+export const RUNWAY_ROW =
+  /^(?:(?:cash )?(?:runway|autonomie|visibilite)|months? (?:of (?:[a-z]+ )?(?:cash|runway|money|life|funding)|covered|funded|left|bought)|mois (?:(?:de|d') ?(?:[a-z]+ )?(?:tresorerie|autonomie|caisse)|couverts?|finances?))\b/;
+/** A row of shares by which something grew. */
+export const GROWTH_ROW =
+  /^(?:(?:annual|yearly|revenue|sales|turnover) )*(?:growth|croissance|progression)\b(?! (?:capital|equity|team|fund))|\b(?:growth|croissance)(?: rate)?(?:,| ?\(| %|$)/;

@@ -240,8 +240,8 @@ describe('what a document says of its present is of its own date', () => {
       'revenue 1840000 2024-Q1',
       'revenue 1655000 2023-Q4',
       'revenue 1410000 2023-Q1',
-      'burn 260000 2024-Q1, monthly',
-      'customers 340 2024-Q1',
+      'burn 260000 2024-03, monthly',
+      'customers 340 2024-03',
     ]);
     expect(
       numbersOf('Moyo Foods\nMai 2024', 'Chiffres\nVentes de 12 millions de FCFA au premier trimestre.'),

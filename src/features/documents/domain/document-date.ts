@@ -16,7 +16,9 @@ export type DocumentDate = {
 const LOOKED_AT = 700;
 /** A day of something else: when the company began, a licence ends, a year closed. */
 const OF_ELSE =
-  /\b(?:since|founded|created|incorporated|registered|until|valid|expir[a-z]*|born|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable|(?:years?|ans|annees),? (?:to|au?))(?: \S+){0,2} $/;
+  /\b(?:since|founded|created|incorporated|registered|until|valid|expir[a-z]*|born|due|matures?|repayable|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable|(?:years?|ans|annees),? (?:to|au?))(?: \S+){0,2} $/;
+/** `to the end of 2026`: how far something goes. */
+const UP_TO = /\b(?:to|through|into|past|beyond|before|jusqu\S*|d'ici|avant)(?: the)? $/;
 const SEASONS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:spring|printemps) (20[0-4]\d)\b/, 4],
   [/\b(?:summer|ete) (20[0-4]\d)\b/, 7],
@@ -131,8 +133,10 @@ function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {
   const text = first.text.slice(0, LOOKED_AT).replaceAll(/\s+/g, ' ');
   const months = datesIn(text)
     .filter(
-      ({ date, start }) =>
-        /^\d{4}-\d\d$/.test(date) && !OF_ELSE.test(text.slice(Math.max(0, start - 60), start)),
+      ({ date, start, isYearEnd }) =>
+        /^\d{4}-\d\d$/.test(date) &&
+        !(isYearEnd && UP_TO.test(text.slice(0, start))) &&
+        !OF_ELSE.test(text.slice(Math.max(0, start - 60), start)),
     )
     .map(({ date }) => date)
     .toSorted();

@@ -3,23 +3,30 @@ import type { Numeral } from './numeral.ts';
 import type { DateMention } from './period.ts';
 
 const FORECAST =
-  /\b(?:will|forecast|forecasts|projected|projection|projections|expect|expects|expected|target|targets|targeting|plan to|plans to|aim|aims|by 20[2-4]\d|goal|would|could|should|devrait|devraient|devrions|previsions?|prevu|prevoyons|objectif|visons|d'ici|attendu|atteindra|serait|realiserait)\b/;
+  /\b(?:will|forecast|forecasts|projected|projection|projections|expect|expects|expected|intend|intends|target|targets|targeting|plan to|plans to|aim|aims|by 20[2-4]\d|goal|would|could|should|devrait|devraient|devrions|previsions?|prevu|prevoyons|objectif|visons|d'ici|attendu|atteindra|serait|realiserait)\b/;
 const CLAUSE_END = /[,;.]| (?:and|but|et|mais) /;
 
 /** Words of the future before a figure and after the one before it, or close behind it in its clause. */
 export function isForecast(text: string, numeral: Numeral, previous: Numeral | null): boolean {
+  const between = previous === null ? '' : text.slice(previous.end, numeral.start);
   const isShared =
-    previous !== null && !/\b(?:and|but|et|mais)\b|[;.]/.test(text.slice(previous.end, numeral.start));
+    previous !== null &&
+    !/\b(?:but|mais)\b|[;.]/.test(between) &&
+    !(/\b(?:and|et)\b/.test(between) && SAYS_ANEW.test(between));
   const from = previous === null || isShared ? 0 : previous.end;
   const [behind = ''] = text.slice(numeral.end, numeral.end + 24).split(CLAUSE_END);
   return FORECAST.test(text.slice(from, numeral.start)) || FORECAST.test(behind);
 }
 
+/** A verb of its own: what stands before it says nothing of what is behind. */
+const SAYS_ANEW =
+  /\b(?:is|was|were|are|had|has|have|came|reached|grew|rose|fell|stood|closed|made|brought|took|sold|employs?|est|etait|etaient|sont|ont|a|avons|atteint|employons)\b/;
+
 const SINCE_WHEN =
   /\b(?:since|founded in|launched in|established in|live since|depuis|fondee? en|creee? en|lancee? en|as early as)\s*$/;
 /** `(2023: 0.74 billion`: the date is that of what follows it. */
 const HEADS_THE_NEXT =
-  /^(?:, ?(?:the )?(?:same|meme) [a-z]{4,10}(?: [a-z]+)?)? ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z]{0,4})\d/;
+  /^(?:, ?(?:the )?(?:same|meme) [a-z]{4,10}(?: [a-z]+)?| (?:un)?audited| restated)? ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z]{0,4})\d/;
 /** `and in 2023 KSh 98m`: the date opens what is said of the next figure. */
 const OPENS_THE_NEXT = /^,? (?:it (?:was|had been|came to) )?(?:[a-z]{2,4} ?[$£₵]?|[^a-z\d ]{1,3}) ?\d/;
 const BEHIND_AND = /(?:;|,| and| et| but| mais| puis) (?:in|for|en|pour|the year)? ?$/;

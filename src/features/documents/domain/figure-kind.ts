@@ -1,3 +1,4 @@
+import { BUYER_NOUN, BUYERS, isBuyer } from './buyer-word.ts';
 import type { NumberKind } from './document.ts';
 import type { CueKind } from './figure-cue.ts';
 import { currencyOfPlaces } from './home-currency.ts';
@@ -147,9 +148,9 @@ const OF_ANOTHER =
 const OF_US = /\b(?:we|our|ours|us|nous|notre|nos)\b/;
 /** `Le crédit d'investissement, 6 200 kMAD`: the sum of a loan, wherever a bank stands. */
 const IS_A_LOAN =
-  /\b(?:credits?|prets?|emprunts?|loans?|overdraft|decouvert|dettes?)\b(?! (?:balance|officer|book))[^.;:\d]{0,26}$/;
+  /\b(?:credits?|prets?|emprunts?|loans?|overdraft|decouvert|dettes?|encours|borrow(?:ed|s)?|emprunte)\b(?! (?:balance|officer|book))[^.;:\d]{0,26}$/;
 const OF_A_LOAN =
-  /\b(?:loans?|emprunts?|prets?|credit|dettes?|facility|overdraft|decouvert|owed?|owes|owing|devons|doit|devait)\b(?:[^.;]{0,40}\b(?:balance|solde|restant)[^.;\d]{0,12}|[^.;\d]{0,40})$/;
+  /\b(?:loans?|emprunts?|prets?|credit|dettes?|facility|overdraft|decouvert|owed?|owes|owing|devons|doit|devait)\b(?:[^.;]{0,90}\b(?:balance|solde|restant|outstanding)[^.;\d]{0,12}|[^.;\d]{0,40})$/;
 /** `not less than US$ 1,000,000`, `au moins`: what a paper asks of a round to come. */
 const AT_LEAST =
   /\b(?:no[t]? less than|at least|above|exceeding|in excess of|more than|au moins|superieure? a|d'au moins)(?: [^\s\d]{1,4})? ?$/;
@@ -169,6 +170,13 @@ const OF_A_TIME =
   /\b(?:(?:fy ?)?20\d\d|[qt][1-4]|[hs][12]|year|quarter|half|annual|annuel\w*|exercice|annee|trimestre|semestre|revenues?|sales|turnover|chiffre d'affaires|ventes|recettes)\b/;
 const OF_SPENDING =
   /\b(?:costs?|spend\w*|expens\w+|capex|marketing|hire|hiring|salar\w+|raise|raising|loan|staff|rooms|burn|couts?|depens\w+|recrut\w+|embauch\w+|levee|lever|investi\w+|pret|emprunt|burn|consomm\w+|profit|loss|ebitda|resultat|cash|tresorerie)\b/;
+/** `FY2026 budget:`, `our own target of`: what is to be sold, where nothing else is named. */
+const YEAR_OF_PLAN =
+  /(?:^|[.;:!?] |- |• ?)(?:the |our |le |notre )?(?:(?:fy ?'?)?20\d\d(?:[-/](?:20)?\d\d)?|full[- ]year|annual|year's) (?:budget|plan|target|goal|objectif|guidance)(?: (?:is|was|of|est|etait))? ?:? ?(?:[^\s\d]{1,4} ?)?$|\b(?:(?:missed|beat|met|passed|exceeded|hit|short of|below|above|ahead of) (?:our|the|its) (?:own )?target of|(?:le|notre) budget retient) (?:[^\s\d]{1,4} ?)?$/;
+const PLANNED_INCOME =
+  /(?:^|[.;:] )(?:plan|budget|target|objectif|forecast|goal|guidance)s? ?: ?(?:[^\s\d]{1,4} ?)?$/;
+const OF_INCOME_FOR_A_YEAR =
+  /^ (?:of |de |in )?(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes|recettes)\b/;
 /** `For 2025/26 we are heading for`. */
 const YEAR_AHEAD =
   /\b(?:for|in|by|en|pour) (?:fy ?'?)?20\d\d(?:[-/](?:20)?\d\d)?,? (?:we|nous) (?:are |still )?(?:heading for|expect|think|see|hope for|want to be at|tablons sur|attendons|visons)\b[^.;]{0,20}$/;
@@ -184,6 +192,9 @@ export function isBusinessPlan(told: string, behind: string): boolean {
   const clause = told.slice(-110);
   const plan = PLANS.exec(clause);
   if (TO_SELL.test(clause) && FOR_A_YEAR.test(behind) && !OF_OTHERS.test(clause)) return true;
+  if (YEAR_OF_PLAN.test(clause) && !OF_OTHERS.test(clause) && !OF_SPENDING.test(clause.slice(-40)))
+    return true;
+  if (PLANNED_INCOME.test(clause) && OF_INCOME_FOR_A_YEAR.test(behind)) return true;
   const rest = plan?.groups?.['rest'];
   if (rest === undefined || OF_OTHERS.test(clause.slice(0, plan?.index ?? 0))) return false;
   const isOfIncome = OF_INCOME.test(behind);
@@ -198,7 +209,7 @@ const OF_A_ROUND =
   /^ ?(?:apportee?s? en numeraire|(?:as|in) (?:an? |the )?(?:priced |new |first )?(?:(?:pre-?)?seed|series [a-e]|equity|bridge|convertible|ordinary shares)\b|\((?:the )?["']?(?:purchase|subscription|investment|principal) amount\b|(?:de (?:francs|fcfa) |fcfa )?(?:pour|sur|a) une (?:valeur|base|valorisation) (?:de|d'|avant|pre))/;
 /** Who invests says what sum. */
 const SUBSCRIBED =
-  /\b(?:subscribes?|commits?|committed|invests?|(?:shall|will) (?:pay to the company|invest|subscribe|advance)|agreed to (?:subscribe|invest|advance)|souscri(?:t|ra|re)|s'engage a (?:verser|souscrire|investir)|has offered|in exchange for the payment by [^.;\d]{3,60} of|(?:offers?|offering|issue|issuing|placing|emet|emettons|emission d[e']) ?(?:up to )?(?:\d[\d,]* )?(?:new |convertible |ordinary |preference )*(?:shares|notes|bonds|actions|obligations)(?: (?:convertibles?|nouvelles))? (?:for|worth|of|pour|de)|invite [a-z ]{3,24} to (?:put in|subscribe|invest)|ouvr(?:ons|e) (?:le|notre|son) capital|il (?:nous )?faut)(?: \d[\d, ]*(?: [a-z]+){0,3} (?:shares|actions|parts))?(?: (?:for|up to|to|the sum of|an? (?:aggregate|total)(?: sum| amount)? of|la somme de|un montant de|a hauteur de|pour))? $/;
+  /\b(?:subscribes?|commits?|committed|invests?|(?:shall|will|is to|are to) (?:pay to the company|invest|subscribe|advance)(?: for (?:new |ordinary |preference )*shares)?|agreed to (?:subscribe|invest|advance)|(?:is|are|agrees?|undertakes?|has|have) (?:to )?(?:subscribed?|invest(?:ed)?|put in|advance[sd]?)(?: for (?:new |ordinary |preference |series [a-z]+ )*(?:shares|stock))?|(?:paid|transferred|advanced|lent|remitted|wired) (?:in )?to the (?:company|issuer|borrower)|a (?:verse|vire|remis|prete|avance) a la (?:societe|compagnie|debitrice)|souscri(?:t|ra|re)|s'engage a (?:verser|souscrire|investir)|has offered|in exchange for the payment by [^.;\d]{3,60} of|(?:offers?|offering|issue|issuing|placing|emet|emettons|emission d[e']) ?(?:up to )?(?:\d[\d,]* )?(?:new |convertible |ordinary |preference )*(?:shares|notes|bonds|actions|obligations)(?: (?:convertibles?|nouvelles))? (?:for|worth|of|pour|de)|invite [a-z ]{3,24} to (?:put in|subscribe|invest)|ouvr(?:ons|e) (?:le|notre|son) capital|il (?:nous )?faut)(?: \d[\d, ]*(?: [a-z]+){0,3} (?:shares|actions|parts))?(?: (?:for|up to|to|the sum of|an? (?:aggregate|total)(?: sum| amount)? of|la somme de|un montant de|a hauteur de|pour))? $/;
 
 /** `including freight R97m`, `dont 21 000 couverts`: a part of what stands before it. */
 const OF_WHICH = /\b(?:of which|of whom|including|includes?|included|dont|y compris)(?: [^\s.;,\d]+){0,4} ?$/;
@@ -221,6 +232,9 @@ const NEEDS_A_PLACE = /^(?!.*\b(?:market|industry|sector|trade|filiere|secteur|m
 const ESTIMATED = /\b(?:estim(?:e|ons|ent|ates?|ated)|evalu(?:e|ons|ent)|puts?|chiffrent?) (?:a|at)? ?$/;
 const THE_MARKET =
   /^ ?(?:de (?:francs |fcfa )|f ?cfa |francs )?(?:a year )?(?:le|la|the) (?:[a-z]+ )?(?:marche|market|secteur|sector|filiere|industry|demande|demand)\b/;
+/** `… a year in housing societies (our market)`. */
+const IS_OUR_MARKET =
+  /^[^.;\d]{0,70}[(,:–-] ?(?:this is |c'est )?(?:our|notre) (?:addressable |own )?(?:market|marche)\b/;
 /** `Our suppliers invoiced us`, `the distributor itself turned over`. */
 const SOLD_BY_OTHERS =
   /\b(?:suppliers?|distributors?|fournisseurs?|distributeurs?|founders?|fondateurs?)\b[^.;\d]{0,24}\b(?:invoiced?|billed?|turn(?:ed|s)? over|facture(?:nt)?|factures)\b[^.;\d]{0,16}$/;
@@ -291,19 +305,26 @@ export function moneyKind(context: NumeralContext): NumberKind {
   if (TURNS_OVER.test(told) && !OF_US.test(told)) return 'other';
   if (IS_PURCHASE.test(behind) && !context.hasAsk) return 'ask';
   if (isOfMarket(context, told)) return 'market';
-  if (ESTIMATED.test(told) && THE_MARKET.test(behind)) return 'market';
+  if ((ESTIMATED.test(told) && THE_MARKET.test(behind)) || IS_OUR_MARKET.test(text.slice(numeral.end)))
+    return 'market';
   const isOfOthers = OF_ANOTHER.test(text) && !OF_US.test(text);
   if (SOLD_BY_OTHERS.test(told)) return 'other';
   if (OF_INCOME.test(behind) && !isOfOthers && !isUnder(context, 'market', 'problem', 'ask', 'funding'))
     return 'revenue';
   const subject = toldBySubject(text, numeral, context.dates);
+  const isUnsure =
+    subject === 'revenue' &&
+    (numeral.value < SMALLEST_ASK ||
+      PER_UNIT.test(text.slice(numeral.end, numeral.end + 24)) ||
+      (isUnder(context, 'ask', 'funding') && context.dates.length === 0));
   const isTold =
     subject !== null &&
+    !isUnsure &&
     (subject === 'burn'
       ? BY_MONTH.test(behind) || /\b(?:month|mois|mensuel)/.test(told)
       : !BY_MONTH.test(behind)) &&
     (subject !== 'ask' || !context.hasAsk) &&
-    !isUnder(context, 'market', 'problem', 'competition');
+    (subject === 'cash' || subject === 'burn' || !isUnder(context, 'market', 'problem', 'competition'));
   const kind = isTold ? subject : kindOfMoney(context);
   if (kind === 'ask' && (AT_LEAST.test(told) || OF_A_SUIT.test(text))) return 'other';
   if (kind === 'cash' && (OF_A_SUIT.test(text) || OF_A_DEBT.test(behind))) return 'other';
@@ -408,7 +429,7 @@ function kindUnderAsk(context: NumeralContext): NumberKind {
 
 const PERCENT: ReadonlySet<CueKind> = new Set(['none', 'growth', 'market', 'revenue', 'expenses']);
 const NOT_GROWTH =
-  /\b(?:churn|retention|margin|marge|share of|market share|part de marche|discount|commission|interest|equity|dilution|vat|tva|owned|renew|repay|repaid|remboursement|attrition|default|loss ratio|probability|of funds|pull up|full|on time|use:|use of|allocation|repartition|policy rate|base rate|taux directeur)\b/;
+  /\b(?:churn|retention|margin|marge|share of|market share|part de marche|discount|commission|interest|equity|dilution|vat|tva|owned|renew|repay|repaid|remboursement|attrition|default|loss ratio|probability|of funds|pull up|full|on time|use:|use of|allocation|repartition|policy rate|base rate|taux directeur|scenario|sensitivity|sensibilite)\b/;
 
 const OF_THE_INCOME =
   /^ ?(?:of|du|des|de) (?:our |the |all |total |nos |notre )?(?:annual )?(?:revenues?|sales|turnover|chiffre|ventes|recettes)\b/;
@@ -487,13 +508,21 @@ const EMPLOYED =
   /\b(?:were|are) employed\b|\bpersonnes employees\b|\bpersons employed\b|\ben moyenne\b|\bhad on average\b|\baverage number of (?:staff|employees|people|persons)\b|\beffectif moyen\b|\b(?:staff|headcount|effectif|employees|employed) (?:at the end of|at|as at|as of|on|au|fin) [^.;:]{0,24}: ?[a-z\d]/;
 /** `It employed 22 persons`, `la société compte 67 salariés`. */
 const EMPLOYS =
-  /\b(?:employ(?:s|ed|ing)?|emplo(?:ie|yait|yant|yons)|(?:elle|il|societe|entreprise|nous) compt(?:e|ait|ons)|counts)(?: (?:about|some|around|today|now|at present|currently|environ|pres de|desormais|aujourd'hui|a ce jour|actuellement))* $/;
+  /\b(?:employ(?:s|ed|ing|er)?|emplo(?:ie|yait|yant|yons)|(?:elle|il|societe|entreprise|nous) compt(?:e|ait|ons)|counts)(?: (?:about|some|around|today|now|at present|currently|environ|pres de|desormais|aujourd'hui|a ce jour|actuellement))* $/;
 /** `We were 236 on 31 August`, `we are 48 in full-time employment`. */
 const COUNTED_US =
   /^ (?:a l'annee|en saison|(?:a la fin|fin|au|en|le) |(?:on|at|in|as of) (?:\d|the end|end|full|january|february|march|april|may|june|july|august|september|october|november|december)|people|of us|strong|today|now)/;
 /** `43 on payroll`, `17 full time`, `seventy-six strong`, `64 people work full time`. */
 const OF_PAYROLL =
   /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books|rolls?)\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b)|(?:women and men|men and women) (?:work|are)\b|(?:draw|draws|earn) (?:a |their |its )?(?:salary|salaries|wages?|pay)\b|(?:travaill(?:ent|aient)|sont employee?s|touchent un salaire|sont payee?s (?:par|chaque)))(?: |$|[.,;])/;
+/** `83 people sew and sell for the company`, `our 42-strong team`, `staff costs … for 47 employees`. */
+const FOR_US =
+  /^ (?:people|persons|women and men|men and women|personnes)\b[^.;\d]{0,48}\b(?:for (?:the company|us)|pour (?:la societe|nous|l'entreprise))\b/;
+const STRONG =
+  /^-strong (?:[a-z]+ )?(?:team|staff|crew|workforce|force)\b|^ (?:people |persons )?(?:in employment|in our employ|on staff)(?: |$|[.,;])/;
+const FOR_THEM = /\b(?:for|among|between|pour|entre) (?:a total of |about |some |our |nos )?$/;
+const COST_OF_STAFF =
+  /\b(?:(?:staff|employee|personnel|payroll) (?:costs?|expenses|benefits?)|salaries|wages|payroll|masse salariale|charges de personnel|remunerations?)\b/;
 const OPENS_WITH_STAFF = /^(?:our )?(?:staff|people|team|payroll|headcount|effectifs?|equipe|personnel)\b/;
 /** `58 people at the end of May`. */
 const PEOPLE_ON =
@@ -507,9 +536,6 @@ const HIRING =
 
 const OF_SURVEY = /\b(?:survey|sample|poll|interviewed|asked|enquete|sondage|interroges?)\b[^.;]{0,14}$/;
 
-/** Those who may buy: firms, places and people, by the names trades give them. */
-const BUYERS =
-  /^(?:[a-z'-]+ (?:and |et )?){0,2}?(?:account holders|depositors|deposants|contractors|cafes?|points? de vente|revendeurs|resellers|dealers|stockists|outlets|millers|bottlers|roasters|makers|armateurs|shipowners|apprentices|apprentis(?! form)|trainees|subscriptions?|abonnements|leases|baux|advertisers?|annonceurs?|employers?|employeurs?|kitchens|restaurants?|hotels?|shops?|stores|retailers?|wholesalers?|distributors|traders?|commercants?|detaillants?|grossistes?|boutiques?|pharmacies|pharmacy|officines?|clinics?|cliniques?|hospitals?|hopitaux|laborator(?:y|ies)|laboratoires?|schools?|ecoles?|colleges?|universities|universites?|factories|factory|usines?|mills?|farms?|fermes?|exploitations?|farmers?|agriculteurs?|planteurs?|maraichers?|eleveurs?|producteurs?|growers?|co-?operatives?|co-?ops|cellars?|households?|menages?|foyers?|families|familles|homes|tenants?|locataires?|landlords|proprietaires?|corporates|companies|firms|businesses|smes|pmes?|entreprises?|societes?|banks|banques|microfinances?|saccos?|insurers|assureurs|importers?|exporters?|savers?|epargnants?|borrowers?|emprunteurs?|pupils?|eleves|students?|etudiants?|parents|patients?|merchants?|marchands?|vendors?|sellers?|vendeurs?|bakeries|boulangeries?|salons?|garages?|fleets?|flottes?|shippers?|chargeurs?|municipalities|communes|mairies|ministries|ngos|ong)\b/;
 /** What makes a count one of ours: what they do with us, or the day it was counted on. */
 /** What only a buyer does, and lists of those who bought. */
 const BOUGHT =
@@ -525,8 +551,6 @@ const PEOPLE_WITH_US =
 
 const CUSTOMER_WORD =
   /\b(?:account holders?|deposants?|paid us|pay us|with us|chez nous|nous paient|nous ont paye|paying|paid plan|payants?|payantes?|clients?|clientes?|customers?|subscribers?|subscriptions|policyholders|abonnes?|abonnees?|assures?|contracts signed|bought|under (?:[a-z]+ )?contract|sous contrat|borrowers|emprunteurs|depositors|buyers?|acheteurs?|ordered|subscribed|achetent|commandent|ont (?:achete|commande))\b/;
-const BUYER_NOUN =
-  /^(?:[a-z'-]+ ){0,2}(?:account holders?|deposants?|customers?|clients?|clientes?|buyers?|subscribers?|policyholders|borrowers|emprunteurs|depositors|epargnants|acheteurs?|abonnes?|abonnees?|assures?)\b/;
 const USER_WORD =
   /\b(?:users?|with an account|avec un compte|passengers?|passagers|wallets?|active|actifs?|actives?|registered|inscrits?|inscrites?|enregistres?|enregistrees?|downloads?|telechargements?|signed up|sign-ups|utilisateurs?|utilisatrices?|members|learners|regular|on board|onboarded|on the platform|sur la plateforme|connected|serving|we serve|merchants|drivers|riders|enrolled)\b/;
 /** People who work for the company from outside, and things: neither buys from it nor uses what it makes. */
@@ -575,11 +599,14 @@ export function countKind(context: NumeralContext): NumberKind {
   if (isTeam(context, before)) return 'team';
   // Nobody sells to 3.4 customers: clauses are numbered so.
   if (!Number.isInteger(numeral.value)) return 'other';
-  if (OF_A_RIVAL.test(before)) return 'other';
+  if (OF_A_RIVAL.test(before) || isOfThoseBefore(context)) return 'other';
+  if (numeral.value >= 3 && dealtOnce(context) && !isUnder(context, 'problem', 'market')) return 'customers';
   if (numeral.value < 3 || isUnder(context, 'problem', 'market', 'ask', 'funding', 'team')) return 'other';
   if (PART_OF_SALES.test(text.slice(numeral.end))) return 'other';
   if (OF_THESE.test(before) || LOST.test(before) || PROMISED.test(before)) return 'other';
   if (BOUGHT.test(text.slice(numeral.end))) return 'customers';
+  if (isSoFar(context)) return 'users';
+  if (isBuyer(numeral.noun) && SUPPLIED.test(text.slice(0, numeral.start))) return 'customers';
   const isCounted = BUYER_NOUN.test(numeral.noun) && COUNTED_ON.test(text.slice(numeral.end));
   const isContracted = CONTRACTED.test(text.slice(numeral.end));
   if (isContracted)
@@ -615,7 +642,58 @@ export function countKind(context: NumeralContext): NumberKind {
   const opens = /(?:^|[.:•-] ?)$/.test(before) && isOfBuyers && !isPlace;
   return opens || WITH_US.test(behind) || COUNTED_ON.test(behind) ? 'customers' : 'other';
 }
-const isBuyer = (noun: string): boolean => BUYERS.test(noun) || BUYER_NOUN.test(noun);
+/** `11,450 farmers bought at least one hour`: whoever they are, they dealt with the company. */
+const AT_LEAST_ONCE =
+  /^ (?:[a-z'-]+ ){1,5}(?:at least|au moins) (?:once|twice|one|two|a|une fois|une|un|deux)\b/;
+const DEALT =
+  /^ (?:[a-z'-]+ ){1,4}(?:bought|ordered|paid|used|drew|borrowed|rented|leased|subscribed|booked|deposited|saved|shopped|achete|commande|paye|utilise|emprunte|loue|reserve)\b/;
+/** `41 300 planteurs inscrits depuis la création`: those reached so far. */
+const SO_FAR =
+  /^ (?:[a-z'-]+ ){1,6}(?:since (?:launch|inception|we (?:began|started|opened|launched)|the (?:start|beginning|launch))|to date|so far|depuis (?:la creation|le (?:lancement|debut|demarrage)))\b/;
+/** `sells to 86 hospitals and clinics`, `nos batteries équipent 1 940 taxis`: whoever is supplied buys. */
+const SUPPLIED =
+  /\b(?:the company|we|la societe|nous|it|elle|la cessionnaire|l'acheteur|le fournisseur|the supplier|the seller|the assignee|nos [a-z]+|our [a-z]+) (?:now |already |desormais |deja |also )*(?:suppl(?:y|ies)|serves?|equips?|sells?|delivers?|insures?|equipent?|dessert|desservent|approvisionnent?|fournit|livre(?:nt)?|exploite)\b[^.;\d]{0,48}(?:to|in|by|a|aupres de|dans|chez|desormais|now)? ?$/;
+const isSoFar = ({ text, numeral }: NumeralContext): boolean =>
+  SO_FAR.test(text.slice(numeral.end)) && isBuyer(numeral.noun);
+const dealtOnce = (context: NumeralContext): boolean => {
+  const behind = context.text.slice(context.numeral.end);
+  const dealt =
+    AT_LEAST_ONCE.test(behind) &&
+    (isBuyer(context.numeral.noun) || DEALT.test(behind)) &&
+    !/^ (?:[a-z'-]+ ){1,4}(?:were|was|are|been|sont|furent)\b/.test(behind);
+  return dealt || goesOnCounting(context);
+};
+/** `61,000 paid through us; 38,400 did so in the quarter`, `we lend to kirana shops, 4,880 of them in August`. */
+const DID_SO =
+  /^(?:did|do|have|had|were|are|of (?:them|these|those)|moved|paid|pay|bought|used|use|ordered|drew|borrowed|returned|renewed|transacted|saved|came back|l'ont|en ont|d'entre)\b/;
+const OF_A_WHOLE = /\b(?:of|out of|sur|parmi|des) (?:the |our |those |les |nos |these )?$/;
+const LISTED_AFTER =
+  /\b(?:to|serves?|supply|supplies|a|aux|servons|livrons) (?:[a-z]+ ){0,3}?(?<noun>[a-z-]+(?: [a-z-]+)?), $/;
+/** `Of the 74 shops, 63 pay today`: how many stay. */
+const isOfThoseBefore = ({ text, numeral, previous, passage }: NumeralContext): boolean =>
+  previous?.passage === passage &&
+  previous.unit === 'count' &&
+  numeral.value <= previous.value &&
+  DID_SO.test(numeral.noun) &&
+  OF_A_WHOLE.test(text.slice(0, previous.numeral.start));
+function goesOnCounting({ text, numeral, previous, passage }: NumeralContext): boolean {
+  if (!DID_SO.test(numeral.noun)) return false;
+  const noun = LISTED_AFTER.exec(text.slice(0, numeral.start))?.groups?.['noun'];
+  if (noun !== undefined && (isBuyer(noun) || isBuyer(noun.split(' ').at(-1) ?? ''))) return true;
+  const isNear =
+    previous !== null && previous.passage.page === passage.page && passage.line - previous.passage.line <= 1;
+  return (
+    isNear &&
+    previous.unit === 'count' &&
+    (previous.kind === 'customers' || previous.kind === 'users') &&
+    numeral.value < previous.value &&
+    /^(?:[^a-z\d]*|.*[;,] (?:and |of whom |dont )?)$/.test(
+      previous.passage === passage
+        ? text.slice(previous.numeral.end, numeral.start)
+        : text.slice(0, numeral.start),
+    )
+  );
+}
 /** `63 farms on contract`: those who buy by one; growers under contract sell by it. */
 const CONTRACTED =
   /^ (?:[a-z'-]+ ){1,3}(?:on (?:contract|lease|subscription)|under (?:contract|subscription|lease)|(?:sous|en) (?:contrat|location|abonnement))\b/;
@@ -682,11 +760,13 @@ function isTeam(context: NumeralContext, before: string): boolean {
     COUNTED_US.test(text.slice(numeral.end))
   )
     return true;
-  if (OF_PAYROLL.test(text.slice(numeral.end))) return true;
+  const behind = text.slice(numeral.end);
+  if (OF_PAYROLL.test(behind) || (isPeople && FOR_US.test(behind)) || STRONG.test(behind)) return true;
+  if (STAFF_NOUN.test(numeral.noun) && FOR_THEM.test(before) && COST_OF_STAFF.test(text)) return true;
   const isCounted = isPeople && OPENS_CLAUSE.test(before) && PEOPLE_ON.test(text.slice(numeral.end));
   if (isCounted && !isUnder(context, 'competition', 'customers')) return true;
   if (STAFF_NOUN.test(numeral.noun) && OPENS_CLAUSE.test(before) && !isOfRivals(context)) return true;
-  const isSecond = STAFF_NOUN.test(numeral.noun) && COUNTED_WITH.test(before) && !OTHERS.test(text);
+  const isSecond = STAFF_NOUN.test(numeral.noun) && COUNTED_WITH.test(told) && !OTHERS.test(text);
   if (isSecond && !isOfRivals(context)) return true;
   const endsHere =
     /^(?:[.,;]|$| \(| (?:in|on|at|as of|as at|from|based|across|works?|a|au|dont|people|employees|staff)(?![a-z]))/.test(

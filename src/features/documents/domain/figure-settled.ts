@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { DocumentDate } from './document-date.ts';
 import type { NumberKind } from './document.ts';
+import { MONTH_NAMES, monthOfName, monthsUpTo } from './period.ts';
 import { aboutOf } from './figure-about.ts';
 import { MONEY_KINDS, type Figure } from './figure-context.ts';
 
@@ -45,11 +46,12 @@ export function withCurrencyInProse(figures: readonly Figure[], only: CurrencyCo
 }
 
 /** What a document tells as it is at the time it reports on. */
-const PRESENT: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'burn', 'customers', 'users']);
+const PRESENT: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'burn', 'customers', 'users', 'runway']);
 const TELLS: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'customers', 'users', 'revenue', 'burn']);
 /** Months between what a document reports on and the day it was written. */
 const FRESH = 3;
 
+const ON_THIS_DAY = /\b(?:on this day|this day|has today|ce jour)\b/;
 const TODAY = /\b(?:today|as we write|aujourd'hui|a ce jour)\b/;
 /** `12% on the quarter`, `+ 85 % d'un trimestre sur l'autre` in a letter of a quarter. */
 const isOnPart = (text: string, part: string): boolean =>
@@ -74,8 +76,21 @@ function endOf(date: string): number {
   return Number(last.slice(0, 4)) * 12 + (part === '' ? 12 : (ENDS[part] ?? Number(part)));
 }
 
-const asEnd = (date: string): string =>
-  /^\d{4}$/.test(date) ? `${date}-12` : (date.split(' to ').at(-1) ?? date);
+const asEnd = (date: string): string => {
+  const last = endOf(date) - 1;
+  return `${Math.floor(last / 12)}-${String((last % 12) + 1).padStart(2, '0')}`;
+};
+
+const AVERAGED = /\b(?:averag\w+|on average|moyen(?:ne)?|en moyenne)\b/;
+const SINCE = new RegExp(
+  `\\b(?:since|depuis) (?:the (?:start|beginning|end) of |le (?:debut|fin) |fin |debut )?(${MONTH_NAMES})\\b(?! ?(?:19|20)\\d\\d)`,
+);
+/** `averaged 3.1 million a month since April`, or in a paper on one quarter: of those months, and not of the last. */
+function averagedOver(text: string, last: string, reported: string | null): string | null {
+  if (!AVERAGED.test(text)) return null;
+  const month = monthOfName(SINCE.exec(text)?.[1] ?? '');
+  return month === null ? reported : monthsUpTo(last, ((endOf(last) - month) % 12) + 1);
+}
 
 /**
  * Cash, burn, people and customers told without a date are of the time the document reports on: the latest its figures are
@@ -103,9 +118,18 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
     )
     .toSorted((a, b) => endOf(b) - endOf(a) || a.length - b.length)[0];
   return figures.map((figure) => {
-    if (figure.date !== null || figure.isForecast || figure.account !== null) return figure;
+    const { text } = figure.passage;
+    if (figure.kind === 'burn' && figure.account === null && !figure.isForecast && present !== null) {
+      const last = figure.date ?? present;
+      const reported = figure.date === null ? (own?.reported ?? null) : null;
+      const over = /^\d{4}-\d\d$/.test(last) ? averagedOver(text, last, reported) : null;
+      if (over !== null) return { ...figure, date: over };
+    }
+    const isOfToday = PRESENT.has(figure.kind) && TODAY.test(text);
+    if (figure.date !== null || figure.isForecast || (figure.account !== null && !isOfToday)) return figure;
     // What a company is taken to be worth is agreed by the paper that says it.
-    if (figure.kind === 'valuation' && own !== null && own.date.length === 7)
+    const isAgreed = figure.kind === 'valuation' || (figure.kind === 'ask' && ON_THIS_DAY.test(text));
+    if (isAgreed && own !== null && own.date.length === 7)
       return { ...figure, date: own.date, isDateInferred: true };
     if (PRESENT.has(figure.kind))
       return {

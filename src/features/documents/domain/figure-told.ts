@@ -16,7 +16,7 @@ const SUBJECTS: readonly (readonly [NumberKind, 'count' | 'money', string])[] = 
     'team',
     'count',
     `staff | employees | headcount | head count | workforce | payroll | staff numbers | staff strength | personnel | team | team size | people | people employed | persons employed |
-     staff on payroll | employees on payroll | number of employees | number of staff | number of people | number of people employed | average number of employees |
+     staff on payroll | employees on payroll | number of employees | number of staff | number of people | number of people employed | average number of employees | (?:average )?numbers? employed | average staff |
      effectifs? | equipe | salaries | collaborateurs | employes | nombre de salaries | nombre d'employes | nombre de collaborateurs | (?:staff|personnel|workforce|crew) (?:strength|complement|numbers)`,
   ],
   [
@@ -35,26 +35,26 @@ const SUBJECTS: readonly (readonly [NumberKind, 'count' | 'money', string])[] = 
   [
     'revenue',
     'money',
-    `fees | commissions | premiums | rents | tuition | school fees | subscriptions | takings | billings | fares | invoicing | dues | honoraires | primes | loyers | scolarites? | abonnements | cotisations | facturation |
+    `(?:total |net |gross |annual |audited )?(?:revenues?|turnover|sales) | chiffre d'affaires(?: annuel| net)? | ventes | fees | commissions | premiums | rents | tuition | school fees | subscriptions | takings | billings | fares | invoicing | dues | honoraires | primes | loyers | scolarites? | abonnements | cotisations | facturation |
      produits | prestations | recettes | encaissements clients | fee income | rental income | commission income | amounts? (?:invoiced|billed)`,
   ],
   [
     'burn',
     'money',
-    `net (?:monthly )?outflows? | (?:net )?monthly outflows? | outflows? | cash outflows? | net spend(?:ing)? | cash needs? | monthly (?:cash )?needs? | cash requirements? | monthly shortfall | sorties? nettes? |
+    `net (?:monthly )?outflows? | (?:net )?monthly outflows? | outflows? | cash outflows? | net spend(?:ing)? | cash needs? | monthly (?:cash )?needs? | cash requirements? | monthly shortfall | (?:net )?cash going out | consommation(?: moyenne)?(?: nette)?(?: de tresorerie)? | sorties? nettes? |
      sorties? mensuelles? | sorties? (?:nettes? )?de tresorerie | besoins? (?:mensuels? )?de tresorerie | besoin de tresorerie mensuel | decaissements nets | deficit mensuel | deficit de tresorerie`,
   ],
   [
     'cash',
     'money',
-    `our accounts? | bank accounts? | banks? | the banks | les banques | nos banques | banques | till and (?:the )?banks? | the bank | money at (?:the )?bank | money in (?:the )?bank | money in hand | funds in hand | balance at (?:the )?bank | bank statements? | nos comptes | comptes bancaires |
+    `(?:argent |fonds )?disponibles?(?: en banque| a la banque| en caisse)? | our accounts? | bank accounts? | banks? | the banks | les banques | nos banques | banques | till and (?:the )?banks? | the bank | money at (?:the )?bank | money in (?:the )?bank | money in hand | funds in hand | balance at (?:the )?bank | bank statements? | nos comptes | comptes bancaires |
      fonds en banque | argent en banque | avoirs en banque | banque | caisse et banque`,
   ],
   [
     'ask',
     'money',
     `besoin(?: (?:de financement|total|global))? | bridge | bridge round | round | this round | raise | issue | offer | ask | new money(?: wanted| sought| needed)? | money wanted | money sought | capital sought | capital wanted | equity wanted | tour | levee |
-     augmentation de capital | levee recherchee | montant de l'operation | montant du tour | montant de la levee | pont | appel de fonds | emission`,
+     apport(?: en capital| en numeraire)?(?: demande| recherche| sollicite)? | (?:aggregate |total )?principal(?: amount)? | augmentation de capital | levee recherchee | montant de l'operation | montant du tour | montant de la levee | pont | appel de fonds | emission`,
   ],
   [
     'valuation',
@@ -72,7 +72,7 @@ const OWN =
 const KIND_OF_BUYER =
   '(?!(?:new|lost|potential|target|targeted|former|rival|other|lead|pilot|possible|prospective|future|more|fewer|competitors?|largest|biggest|first|top|unpaid|overdue|our|their|his|of|to|by|from|with|for|than|and|per|cost|price|de|des|par|pour|que|autres?|nouveaux|nouvelles|futurs?|anciens?|a|the|these|those|some|all|five|ten)\\b)[a-z-]+';
 const TIME =
-  "@|today|now|to date|at (?:the )?(?:year|month|quarter|period)[- ]end|at the end of @|at close|last (?:year|month|quarter)|this (?:year|month|quarter|season)|(?:of|for|in|over|during) (?:the|this|our|that) (?:first |second |third |fourth |full |whole |financial )?(?:year|half|half-year|quarter|month|season|period|nine months|six months)|aujourd'hui|a ce jour|desormais|maintenant|(?:de|sur|pour|pendant) (?:l'|cet? |cette )?(?:exercice|annee|saison)|du (?:trimestre|semestre|mois)|a la cloture|en fin d'(?:annee|exercice)|fin de (?:mois|trimestre|periode)";
+  "@|(?:calendar|financial|fiscal) (?:year )?@|today|now|to date|at (?:the )?(?:year|month|quarter|period)[- ]end|at the end of @|at close|last (?:year|month|quarter)|this (?:year|month|quarter|season)|(?:of|for|in|over|during) (?:the|this|our|that) (?:first |second |third |fourth |full |whole |financial )?(?:year|half|half-year|quarter|month|season|period|nine months|six months)|aujourd'hui|a ce jour|desormais|maintenant|(?:de|sur|pour|pendant) (?:l'|cet? |cette )?(?:exercice|annee|saison)|du (?:trimestre|semestre|mois)|a la cloture|en fin d'(?:annee|exercice)|fin de (?:mois|trimestre|periode)";
 const PREPOSITION =
   '(?:on|at|as at|as of|in|for|of|to|by|over|during|au|a|a fin|fin|en|de|du|le|a la fin de|pour|sur|depuis|end|at end|at the end of|by the end of)';
 const ASIDE = `(?:,? ?(?:${PREPOSITION} )?(?:${TIME})|,? (?:on (?:the )?(?:payroll|roll|books|lease)|employed|active|in all|in total|moyen(?:ne)?s?|totale?s?|permanente?s?|earned|received|collected|invoiced|billed|sought|served|suivie?s|wanted|raised|recherchee?|demandee?|actifs|actives|under contract|sous contrat|on average|en moyenne|we (?:mention|spoke of|seek|want|plan|offer)(?: to [a-z ]{3,24})?),?)`;
@@ -235,5 +235,5 @@ export function toldBySubject(
     : [];
   if (counted !== undefined) return counted;
   const [summed = null] = isSum && (unit === 'money' || GOES_ON.test(noun)) ? tells(OF_SUMS) : [];
-  return summed;
+  return summed === 'revenue' && unit === 'count' && !isScaled ? null : summed;
 }

@@ -21,6 +21,7 @@ import {
   type DateMention,
   datesIn,
   monthsIn,
+  fiscalEndIn,
   fiscalPartsIn,
   ownPartsIn,
   partsIn,
@@ -30,7 +31,7 @@ import {
 } from './period.ts';
 import type { Passage } from './passage.ts';
 import type { PlacedPassage } from './section.ts';
-import { type Account, accountOf, COUNTED as COUNTED_ACCOUNTS } from './account.ts';
+import { type Account, accountOf, COUNTED as COUNTED_ACCOUNTS, RUNWAY_ROW, STANDING } from './account.ts';
 import type { TableReading, TableRow, TableValue } from './statement.ts';
 import { currencyOfDocument, scaleOfTable, type TableScale } from './table-scale.ts';
 
@@ -79,6 +80,7 @@ export function figuresIn(
 ): Figure[] {
   const closed = isAccounts ? periodOf(tables) : null;
   const spoken = own ?? asWritten(closed);
+  const fiscalEnd = own?.fiscalEnd ?? (isAccounts ? fiscalEndIn(textOf(passages)) : null);
   const datesOf = (text: string): DateMention[] => {
     const fiscal = spoken ? fiscalPartsIn(text, { ...spoken, fiscalEnd: spoken.fiscalEnd ?? null }) : [];
     const relative = own
@@ -110,10 +112,12 @@ export function figuresIn(
   let table = null as Table | null;
   let reported: string | null = closed;
   let hasAsk = false;
+  let toldLast: string | null = null;
   for (const passage of passages) {
     if (isPageNumber(passage)) continue;
     const cells = cellsOf(withoutFoot(passage));
-    const dates = datesOf(cells);
+    const dates = withThatDate(datesOf(cells), cells, toldLast);
+    toldLast = lastDay(dates, cells) ?? (before?.page === passage.page ? toldLast : null);
     if (isAccounts) reported ??= dates[0]?.date ?? null;
     const row = { passage, dates, numerals: numeralsIn(cells, passage.plain, dates, home) };
     if (!isAccounts && table?.page !== passage.page) table = null;
@@ -136,12 +140,12 @@ export function figuresIn(
           hasAsk,
           table: null,
           headed: reported,
-          year: own?.year ?? null,
+          year: yearIn(spoken, fiscalEnd),
         };
         addFigures(figures, beforeRow, lone);
       }
       for (const tableRow of read)
-        addRow(figures, row, tableRow, besides.get(tableRow) ?? new Set(), isAccounts);
+        addRow(figures, row, tableRow, besides.get(tableRow) ?? new Set(), { isAccounts, hasAsk });
       hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
       before = passage;
       continue;
@@ -152,7 +156,7 @@ export function figuresIn(
         label: labelFor(lead, passage),
         isLabelled,
         hasAsk,
-        year: own === null ? null : own.year + (own.month > (own.fiscalEnd ?? 12) ? 1 : 0),
+        year: yearIn(spoken, fiscalEnd),
         table,
         headed:
           [
@@ -185,6 +189,24 @@ export function figuresIn(
   return withPresent(isAccounts ? withCurrencyInProse(settled, only) : withCurrency(settled, only), own);
 }
 
+/** The last day or month of a sentence, but for one compared with in brackets. */
+const lastDay = (dates: readonly DateMention[], text: string): string | null =>
+  dates.findLast(({ start, end }) => end - start > BARE_YEAR && text[start - 1] !== '(')?.date ?? null;
+const BARE_YEAR = 6;
+const THAT_DATE = /\b(?:(?:at|on|as at|by) (?:that|the same) (?:date|day)|a (?:cette|la meme) date)\b/g;
+/** `It held 14.8 million at that date`: the one told last. */
+function withThatDate(dates: DateMention[], text: string, toldLast: string | null): DateMention[] {
+  const those = [...text.matchAll(THAT_DATE)].flatMap(({ 0: words, index }): DateMention[] => {
+    const date =
+      lastDay(
+        dates.filter(({ end }) => end <= index),
+        text,
+      ) ?? toldLast;
+    return date === null ? [] : [{ start: index, end: index + words.length, date, isYearEnd: false }];
+  });
+  return those.length === 0 ? dates : [...dates, ...those].toSorted((a, b) => a.start - b.start);
+}
+
 /** `the accounts for the year to 31 July 2025.`: the time of what the next sentence of the line tells. */
 function timeToldBy({ text }: Passage, datesOf: (text: string) => DateMention[]): string | null {
   if (!SAYS_A_TIME.test(text)) return null;
@@ -207,6 +229,11 @@ const SHORTEST_SENTENCE = 40;
 const isOneDate = (dates: readonly DateMention[]): boolean =>
   new Set(dates.map(({ date }) => date)).size === 1;
 
+/** The year, or financial year, a month lies in. */
+const yearIn = (time: DocumentDate | null, fiscalEnd: number | null): number | null =>
+  time === null ? null : time.year + (time.month > (fiscalEnd ?? 12) ? 1 : 0);
+const textOf = (passages: readonly Passage[]): string => passages.map(({ text }) => text).join(' ');
+
 /** Accounts speak of halves and quarters as of the period they are of. */
 function asWritten(closed: string | null): DocumentDate | null {
   const [, year, half, quarter, month] = /^(\d{4})-(?:H([12])|Q([1-4])|(\d\d))$/.exec(closed ?? '') ?? [];
@@ -215,13 +242,32 @@ function asWritten(closed: string | null): DocumentDate | null {
   return { date: closed, year: Number(year), month: last, reported: month === undefined ? closed : null };
 }
 
-/** The period accounts are of: the latest that their tables have results for. */
-const periodOf = (tables: readonly TableReading[]): string | null =>
-  tables
-    .flatMap(({ rows }) => rows.flatMap(({ account, values }) => (account === null ? [] : values)))
-    .flatMap(({ date, isForecast }) => (date === null || isForecast ? [] : [date]))
-    .toSorted((a, b) => a.slice(-7).slice(0, 4).localeCompare(b.slice(-7).slice(0, 4)) || b.length - a.length)
-    .at(-1) ?? null;
+/** The period accounts are of: of the latest year that their tables have results for, the one most are for. */
+function periodOf(tables: readonly TableReading[]): string | null {
+  const dates = tables
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ account, values }) =>
+      account === null
+        ? []
+        : values.flatMap(({ date, isForecast }) => (date === null || isForecast ? [] : [{ account, date }])),
+    );
+  const flows = dates.filter(({ account }) => !STANDING.has(account));
+  const counts = Map.groupBy(
+    (flows.length > 0 ? flows : dates).map(({ date }) => date),
+    (date) => date,
+  );
+  const yearOf = (date: string): string => date.slice(-7).slice(0, 4);
+  return (
+    [...counts.keys()]
+      .toSorted(
+        (a, b) =>
+          yearOf(a).localeCompare(yearOf(b)) ||
+          (counts.get(a)?.length ?? 0) - (counts.get(b)?.length ?? 0) ||
+          b.length - a.length,
+      )
+      .at(-1) ?? null
+  );
+}
 
 /** `EPA permit to 2028.`: said for itself, and no heading. */
 const IS_SENTENCE = /^.*\.$/s;
@@ -334,9 +380,6 @@ const RATE_OF_ACCOUNT: Partial<Record<Account, Rate>> = {
 /** Costs are sums spent, whichever sign an account writes them with. */
 const UNSIGNED: ReadonlySet<NumberKind> = new Set(['expenses', 'burn']);
 
-/** A row of months that money lasts. */
-const RUNWAY_ROW =
-  /^(?:(?:cash )?(?:runway|autonomie|visibilite)|months? (?:of (?:cash|runway|money|life|funding)|covered|funded|left|bought)|mois (?:(?:de|d') ?(?:tresorerie|autonomie|caisse)|couverts?|finances?))\b/;
 const MOST_MONTHS = 120;
 
 /** The values of a table's row that stand in a passage, as figures. */
@@ -345,7 +388,7 @@ function addRow(
   { passage }: Row,
   { account, values, holder, label, isPart }: TableRow,
   beside: ReadonlySet<Account>,
-  isAccounts: boolean,
+  { isAccounts, hasAsk }: { readonly isAccounts: boolean; readonly hasAsk: boolean },
 ): void {
   const inside = values.filter(({ start, end }) => start >= passage.start && end <= passage.end);
   const numerals = inside.map((value) => numeralOf(value, passage, label));
@@ -380,7 +423,7 @@ function addRow(
                   previous: null,
                   others: numerals.slice(0, 1),
                   isLabelled: false,
-                  hasAsk: true,
+                  hasAsk: hasAsk || inside.length > 1,
                 }),
                 value.unit,
                 beside,
@@ -454,15 +497,15 @@ function isBookedAhead(
 }
 
 /** `the 2026 budget`, `prévision 2027`: the year of a plan, whatever else is dated beside it. */
-function ofPlan(text: string, dates: readonly DateMention[]): string | null {
-  const own = dates.find(
+function ofPlan(text: string, dates: readonly DateMention[], before: number): string | null {
+  const own = dates.filter(
     ({ start, end }) =>
       /^ (?:budget|plan|target|forecast|guidance)\b/.test(text.slice(end)) ||
       /\b(?:budget|plan|objectif|previsions?|target|forecast) (?:de |pour |for |of )?$/.test(
         text.slice(0, start),
       ),
   );
-  return own?.date ?? null;
+  return (own.findLast(({ end }) => end <= before) ?? own[0])?.date ?? null;
 }
 
 /** The dates over the figures of a row: as many heads as figures, or a title's date before that many. */
@@ -516,7 +559,12 @@ function addFigures(
       passage,
       cues,
     );
-    const isKept = scaled !== written && isToldCount(text, written, dates);
+    const isOfCount =
+      previous?.passage === passage &&
+      previous.unit === 'count' &&
+      PRESENT_KINDS.has(previous.kind) &&
+      continuesFigure(previous, passage, written, dates, cues);
+    const isKept = scaled !== written && (isOfCount || isToldCount(text, written, dates));
     const numeral = likeBefore(text, isKept ? written : scaled, previous, passage);
     const read = kindOf({
       passage,
@@ -570,13 +618,18 @@ function addFigures(
       numeral.unit === 'money' ||
       (MONEY_KINDS.has(kind) && numeral.unit === 'count') ||
       (kind === 'other' && isBareSum(text, numeral, isContinued && previous?.unit === 'money'));
+    const isToday = PRESENT_KINDS.has(kind) && TODAY.test(text);
     const own =
       kind === 'growth'
         ? growthDate(text, numeral, dates)
         : dateFor(
             text,
             numeral,
-            STANDING_KINDS.has(kind) ? clauseDates(text, numeral, dates).map(atEnd) : dates,
+            kind === 'runway' || kind === 'burn'
+              ? dates.filter(({ start }) => !UNTIL.test(text.slice(0, start)))
+              : STANDING_KINDS.has(kind)
+                ? clauseDates(text, numeral, dates).map(atEnd)
+                : dates,
             FLOWS.has(kind) ||
               (kind === 'other' &&
                 OF_RESULT.test(text.slice(Math.max(0, numeral.start - 40), numeral.end + 24))),
@@ -600,7 +653,7 @@ function addFigures(
       currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
       date:
         (isOfPlan || isRate ? previous.date : null) ??
-        (isPlan && kind === 'revenue' ? ofPlan(text, dates) : null) ??
+        (isPlan && kind === 'revenue' ? ofPlan(text, dates, numeral.start) : null) ??
         (isPlan &&
         kind === 'revenue' &&
         year !== null &&
@@ -616,7 +669,7 @@ function addFigures(
           : null) ??
         own ??
         yearAfter(text, numeral) ??
-        headed,
+        (isToday || (kind === 'runway' && year !== null) ? null : headed),
       rate: (isMoney && !STANDS.has(kind)) || kind === 'growth' ? rate : null,
       isForecast: isPlan,
     });
@@ -768,6 +821,8 @@ function continuesFigure(
   const left = dates
     .filter(({ start, end }) => start >= from && end <= numeral.start)
     .reduceRight((text, { start, end }) => text.slice(0, start - from) + text.slice(end - from), between);
+  // `164 persons (2023: 171)`
+  if (isSame && left.length < between.length && /^[^()]{0,34}\([ :]*$/.test(left)) return true;
   return (
     left.length < between.length &&
     /^(?:[\s;,:()&-]|\b(?:and|et|puis|then|in|en|for|au|a|was|were|stood at|made|came to|brought|etait|a fait)\b)*$/.test(
@@ -836,11 +891,16 @@ const yearAfter = (text: string, { end }: Numeral): string | null => {
   return `${Number(year) + 1}${own}`;
 };
 const BEFORE_IN_BRACKETS =
-  /^ ?\((?:([qths][1-4]) )?(20[0-4]\d)(?:, ?(?:the )?(?:same|meme) [a-z]{4,10}(?: [a-z]+)?)? ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z\d]{0,4})\d/;
+  /^ ?\((?:([qths][1-4]) )?(20[0-4]\d)(?:, ?(?:the )?(?:same|meme) [a-z]{4,10}(?: [a-z]+)?| (?:un)?audited| restated)? ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z\d]{0,4})\d/;
 
 /** Sums that stand rather than flow: a rate beside them is of something else. */
 const STANDS: ReadonlySet<NumberKind> = new Set(['cash', 'ask', 'valuation']);
 const FLOWS: ReadonlySet<NumberKind> = new Set(['revenue', 'expenses', 'growth']);
+const PRESENT_KINDS: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'customers', 'users', 'burn']);
+const TODAY = /\b(?:today|as we write|aujourd'hui|a ce jour)\b/;
+/** `fifteen months, to the end of 2026`: when money ends, not when it was counted. */
+const UNTIL =
+  /\b(?:to|until|till|through|into|past|beyond|by|jusqu\S*|d'ici)(?: a| au)? (?:the )?(?:(?:end|close|middle|start|beginning|fin|debut) (?:of |de )?)?$/;
 const STANDING_KINDS: ReadonlySet<NumberKind> = new Set(['cash', 'team']);
 
 /** What stands does so at the end of a stretch of months. */

@@ -27,7 +27,8 @@ const MONTHS: readonly (readonly string[])[] = [
 const monthNumber = new Map(
   MONTHS.flatMap((names, index) => names.map((name) => [name, String(index + 1).padStart(2, '0')] as const)),
 );
-const MONTH = MONTHS.flat()
+/** Every name of a month, longest first, as alternatives of an expression. */
+export const MONTH_NAMES = MONTHS.flat()
   .toSorted((a, b) => b.length - a.length)
   .join('|');
 const YEAR = '(?:19[89]|20[0-4])\\d';
@@ -54,17 +55,17 @@ const ON = '(?: le| on| at| au| the| end of| fin| fin de|:)*(?: \\d{1,2}(?:st|nd
 
 const DATE = new RegExp(
   [
-    `(?:year|exercice|12 months|twelve months|12 mois|douze mois)(?: ended| ending| end| clos| to| closing)${ON}(?:${MONTH})\\.?(?: \\d{1,2},)?,? (?<ended>${YEAR})`,
-    `(?:(?<count>${COUNT}|\\d{1,2})[ -]?(?:months?|mois|m)|(?<stretch>half[- ]year|semestre|quarter|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<lastMonth>${MONTH})\\.?(?: \\d{1,2},)?,? (?<lastYear>${YEAR})`,
-    `(?:ytd|year[- ]to[- ]date|cumul)${ON}(?<ytdMonth>${MONTH})\\.?,? (?<ytdYear>${YEAR})`,
-    `(?:1(?:st|er)? )?(?<from>${MONTH})\\.?(?: (?<fromYear>${YEAR}))? ?(?:-|to|a|au|until|through) ?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?<to>${MONTH})\\.? (?<toYear>${YEAR})`,
+    `(?:year|exercice|12 months|twelve months|12 mois|douze mois)(?: ended| ending| end| clos| to| closing)${ON}(?:${MONTH_NAMES})\\.?(?: \\d{1,2},)?,? (?<ended>${YEAR})`,
+    `(?:(?<count>${COUNT}|\\d{1,2})[ -]?(?:months?|mois|m)|(?<stretch>half[- ]year|semestre|quarter|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<lastMonth>${MONTH_NAMES})\\.?(?: \\d{1,2},)?,? (?<lastYear>${YEAR})`,
+    `(?:ytd|year[- ]to[- ]date|cumul)${ON}(?<ytdMonth>${MONTH_NAMES})\\.?,? (?<ytdYear>${YEAR})`,
+    `(?:1(?:st|er)? )?(?<from>${MONTH_NAMES})\\.?(?: (?<fromYear>${YEAR}))? ?(?:-|to|a|au|until|through) ?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?<to>${MONTH_NAMES})\\.? (?<toYear>${YEAR})`,
     `(?:fy ?)?(?<firstYear>20[1-4]\\d)[-/](?:20)?(?<nextYear>\\d\\d)(?![\\d-])`,
     `(?<iso>${YEAR}-(?:0[1-9]|1[0-2])(?:-\\d{2})?)`,
     `(?<slash>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR})`,
     `(?<half>${HALF})(?: to \\d{1,2} (?:june|juin))?(?: of| of the year| de| 20)?[ -]?(?<halfYear>${YEAR})`,
     `(?<second>${SECOND_HALF})(?: of| de)?[ -]?(?<secondYear>${YEAR})`,
     ...QUARTERS.map((names, index) => `(?<q${index + 1}>${names})(?: of| de)?[ -]?(?<y${index + 1}>${YEAR})`),
-    `(?:\\d{1,2}(?:st|nd|rd|th|er)? (?:of )?)?(?<month>${MONTH})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,)? ?(?<monthYear>${YEAR})`,
+    `(?:\\d{1,2}(?:st|nd|rd|th|er)? (?:of )?)?(?<month>${MONTH_NAMES})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,)? ?(?<monthYear>${YEAR})`,
     `(?:end of|end|year[- ]end|fin|fin de|a fin)(?: the year)? (?<yearEnd>${YEAR})`,
     `fy ?'?(?<fiscal>${YEAR}|\\d{2})`,
     `(?<year>${YEAR})`,
@@ -187,12 +188,12 @@ export function datesIn(text: string): DateMention[] {
 }
 
 /** What times told without a year have in them: most sentences have none of it, and are not searched for more. */
-const NAMES_MONTH = new RegExp(`\\b(?:${MONTH})(?![a-z])`);
+const NAMES_MONTH = new RegExp(`\\b(?:${MONTH_NAMES})(?![a-z])`);
 const NAMES_PART = /\b[qths][1-4]|quarter|half|trimestre|semestre/;
 const NAMES_TIME = /months|\bmois\b|year|\ban\b|annee|exercice|prochain|quarter|half|trimestre|semestre/;
 
 const BARE_MONTH = new RegExp(
-  `(?:(?<=\\b(?:end of|end|closed|closing|ended|exited|in|for|during|of|on|at|as at|fin|au|en|pour|de|d'|debut|sales|revenue|turnover|income|ventes|recettes) ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?)(?:${MONTH})|(?<=(?:^|\\() ?)(?:${MONTH})(?= ?:| (?:was|were|stood at|made|brought) ))(?![a-z])(?!\\.? ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
+  `(?:(?<=\\b(?:end of|end|closed|closing|ended|exited|in|for|during|of|on|at|as at|fin|au|en|pour|de|d'|debut|sales|revenue|turnover|income|ventes|recettes) ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?)(?:${MONTH_NAMES})|(?<=(?:^|\\() ?)(?:${MONTH_NAMES})(?= ?:| (?:was|were|stood at|made|brought) ))(?![a-z])(?!\\.? ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
   'g',
 );
 
@@ -213,12 +214,12 @@ export function monthsIn(text: string, { year, month }: { year: number; month: n
 const LAST = '(?:last year|the (?:previous|prior) year|l.an(?:nee)? (?:dernier|derniere|passee?))';
 const RELATIVE = new RegExp(
   [
-    `(?<lastMonth>${MONTH}) (?:of |de )?${LAST}`,
-    `(?:from |between |de |d'|entre )(?:\\d{1,2}(?:st|er)? )?(?<from>${MONTH}) (?:to|and|a|et|-) (?:(?:end|fin) )?(?:\\d{1,2} )?(?<to>${MONTH})(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
-    `(?<head>${MONTH}) (?:to|a|-) (?<tail>${MONTH})(?= ?:)`,
+    `(?<lastMonth>${MONTH_NAMES}) (?:of |de )?${LAST}`,
+    `(?:from |between |de |d'|entre )(?:\\d{1,2}(?:st|er)? )?(?<from>${MONTH_NAMES}) (?:to|and|a|et|-) (?:(?:end|fin) )?(?:\\d{1,2} )?(?<to>${MONTH_NAMES})(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
+    `(?<head>${MONTH_NAMES}) (?:to|a|-) (?<tail>${MONTH_NAMES})(?= ?:)`,
     `(?<sofar>${COUNT}|\\d{1,2}) (?:months|mois) (?:so far|to date|ecoules|into the year)`,
     `(?:the )?(?:first |les )?(?<months>${COUNT}|\\d{1,2}) (?:premiers )?(?:months|mois) (?:of |de )(?<year>${YEAR})`,
-    `(?<span>${COUNT}|\\d{1,2}) (?:months|mois) (?:ended |ending |clos )?(?:to|a|au|until) (?:(?:the )?end (?:of )?|fin |\\d{1,2} )?(?<spanEnd>${MONTH})(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
+    `(?<span>${COUNT}|\\d{1,2}) (?:months|mois) (?:ended |ending |clos )?(?:to|a|au|until) (?:(?:the )?end (?:of )?|fin |\\d{1,2} )?(?<spanEnd>${MONTH_NAMES})(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
     `(?:for|over|in|during|sur|pour) (?:the |les |ces )?(?:first |premiers )?(?<stretch>six|nine|neuf|6|9) (?:premiers )?(?:months|mois)(?! (?:to|ended|ending|of|a|au|clos|de|of|before|earlier|after|apres|before|from))`,
     `(?<next>next|the coming|coming|this coming|le prochain|la prochaine|l'annee|l'exercice|l'an|le trimestre|le semestre) (?<nextName>year|quarter|half|trimestre|semestre|annee|exercice|prochaine?)(?! (?:round|generation|time))`,
     `${LAST}(?= (?:was|were|had|ended|closed|finished|brought|came|made|avait|a fini|a ete|etait|s'etait|fut|in full|entier)\\b)`,
@@ -359,7 +360,7 @@ export function ownPartsIn(text: string, reported: string | null): DateMention[]
 }
 
 const YEAR_ENDS = new RegExp(
-  `\\b(?:(?<!half[- ])years? (?:to|ended|ending)|(?:financial|fiscal|accounting|our) years? (?:ends?|ended|ending|closes?|closed|runs? to|to)|year[- ]end (?:is|in|of)|fy (?:ends?|ended|ending|to)|exercices? (?:clos|close|se (?:clot|termine|terminant)|s'acheve|cloture)|cloture (?:de l'exercice )?(?:au|le|en|fin))(?: on| at| in| each| every| le| au| en| the| end of| fin| chaque annee)* ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?(?:of )?(?<month>${MONTH})\\b`,
+  `\\b(?:(?<!half[- ])years? (?:to|ended|ending)|(?:financial|fiscal|accounting|our) years? (?:ends?|ended|ending|closes?|closed|runs? to|to)|year[- ]end (?:is|in|of)|fy (?:ends?|ended|ending|to)|exercices? (?:clos|close|se (?:clot|termine|terminant)|s'acheve|cloture)|cloture (?:de l'exercice )?(?:au|le|en|fin))(?: on| at| in| each| every| le| au| en| the| end of| fin| chaque annee)* ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?(?:of )?(?<month>${MONTH_NAMES})\\b`,
   'g',
 );
 

@@ -3,15 +3,18 @@ import {
   type Account,
   accountOf,
   COUNTED,
+  GROWTH_ROW,
   mayBePercent,
   plainLabel,
+  RUNWAY_ROW,
   STANDING,
   unitOfLabel,
 } from './account.ts';
 import { cellNumber, isNilCell, type Separators, separatorsOf, valuesOf } from './cell-number.ts';
+import { namesPersons } from './buyer-word.ts';
 import type { NumberKind } from './document.ts';
 import type { FoldedPage } from './folded-page.ts';
-import { datesIn, fiscalEndIn, fiscalPart, monthOfName } from './period.ts';
+import { datesIn, fiscalEndIn, fiscalPart, monthOfName, monthsUpTo } from './period.ts';
 import { readOwners } from './owner-table.ts';
 import { holds, IDENTITIES, type Identity } from './statement-identity.ts';
 import { type Cell, isYear, type Line, type TableBlock, tablesOf } from './table.ts';
@@ -110,6 +113,8 @@ type Context = {
   /** The account the title of a table names. */
   subject: Account | null;
   isForecast: boolean;
+  /** Whether the table is of what stands on a day, and tells nothing of what came and went. */
+  readonly isBalance: boolean;
   heads: Heads | null;
 };
 
@@ -331,9 +336,13 @@ type Open = {
 
 /** What a row is of: the cell that names an account, be there words of something else beside it; else the longest. */
 function labelOf(line: Line): string {
-  const words = line.cells
-    .map(({ text }) => text)
-    .filter((text) => cellNumber(text) === null && !isNilCell(text) && /[a-z]/.test(text));
+  const areWords = (text: string): boolean =>
+    cellNumber(text) === null && !isNilCell(text) && /[a-z]/.test(text);
+  const texts = line.cells.map(({ text }) => text);
+  const first = texts.findIndex((text) => cellNumber(text) !== null);
+  const before = texts.slice(0, Math.max(0, first)).filter(areWords);
+  // What stands behind the figures is a remark on them.
+  const words = before.some((text) => text.length > 2) ? before : texts.filter(areWords);
   const own = words.length > 1 ? words.filter((text) => text.length > 2 && accountOf(text) !== null) : [];
   if (own.length === 1 && own[0] !== undefined) return own[0];
   return words.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
@@ -562,6 +571,7 @@ const combinations = (choices: readonly (readonly Candidate[])[]): Candidate[][]
     [[]],
   );
 
+const OF_RESULTS: ReadonlySet<Account> = new Set(['revenue', 'costOfSales', 'operatingProfit']);
 const OF_A_BALANCE: ReadonlySet<Account> = new Set([
   'inventories',
   'currentAssets',
@@ -830,9 +840,9 @@ function dayInLabel(label: string, { title }: Context): string | null {
 }
 
 /** Quarters or months down the side of a table whose title says what they are of: `Sales`, then `First quarter   610   742`. */
-const accountOfPart = (label: string, { subject }: Context): Account | null => {
-  const time = columnTime(label) ?? wordedPart(label);
-  return subject !== null && time !== null && isPart(time) ? subject : null;
+const accountOfPart = (label: string, heads: Heads | null, { subject }: Context): Account | null => {
+  const time = subject === null ? null : (columnTime(plainLabel(label)) ?? wordedPart(label));
+  return time !== null && isPart(time) === (heads !== null) ? subject : null;
 };
 const WORDED =
   /^(?:(first|1st|premier|1er)|(second|2nd|deuxieme|2e)|(third|3rd|troisieme|3e)|(fourth|4th|last|quatrieme|4e)) (quarter|half|trimestre|semestre)$/;
@@ -849,23 +859,35 @@ function partOfYear(label: string, year: string | null): string | null {
   return year !== null && /^\d{4}$/.test(year) && time !== null && isPart(time) ? partOf(year, time) : year;
 }
 
+/** What stands does so at the end of the months its column is of. */
+const asDay = (date: string): string => date.split(' to ').at(-1) ?? date;
+/** `Fee income in the half-year` under the day it ends with. */
+const OF_A_PART = /\b(?:in|for|of|over) the (?:half|quarter)\b|\bdu (?:semestre|trimestre)\b/;
+const partEnding = (date: string, label: string): string =>
+  monthsUpTo(date, /\b(?:half|semestre)/.test(label) ? 6 : 3);
+
 /** A flow under `31 December 2025` is of the year, where the columns are years apart. */
 function dateOf(row: Open, heads: Heads | null, index: number, context: Context): string | null {
-  if (!heads)
-    return (
+  if (!heads) {
+    const date =
       dateInLabel(row.label) ??
       dateInLabel(row.line.text) ??
       dayInLabel(row.label, context) ??
-      (row.account === null && !context.isTitled ? null : context.title)
-    );
+      (row.account === null && !context.isTitled ? null : context.title);
+    const isStanding = context.isBalance || (row.account !== null && STANDING.has(row.account));
+    return date !== null && isStanding ? asDay(date) : date;
+  }
   const date = heads.dates[index] ?? null;
   const alone = isAlone(row) ? dateAlone(row.label) : null;
   if (alone !== null) return alone;
+  if (isAlone(row) && heads.dates.length > 1 && RUNWAY_ROW.test(row.label)) return null;
   const month = date?.length === 4 && IN_A_MONTH.test(row.label) ? monthNamed(row.label) : null;
   if (date !== null && month !== null) return `${date}-${month}`;
   if (date !== null && LAST_MONTH.test(row.label)) return monthEnding(date) ?? date;
-  if (date === null || row.account === null) return date;
-  if (STANDING.has(row.account)) return date;
+  if (date === null || row.account === null) return date !== null && context.isBalance ? asDay(date) : date;
+  if (STANDING.has(row.account)) return asDay(date);
+  if (isNoSum(row.account)) return date;
+  if (OF_A_PART.test(row.label) && /^\d{4}-\d\d$/.test(date)) return partEnding(date, row.label);
   const months = heads.dates.flatMap((one) => one ?? []);
   const areYears = new Set(months.map((one) => one.slice(4))).size === 1 && /^\d{4}-\d\d$/.test(date);
   return areYears ? date.slice(0, 4) : date;
@@ -878,11 +900,11 @@ function close(
   inherited: TableScale | null = null,
 ): TableRow {
   const { line, label, candidates } = row;
-  const ofTitle = heads && row.account === null ? accountOfPart(label, context) : null;
+  const ofTitle = row.account === null ? accountOfPart(label, heads, context) : null;
   const account = ofTitle ?? row.account;
   const base = { start: line.start, end: line.end, label, account, ...(row.isPart ? { isPart: true } : {}) };
   const [chosen] = candidates;
-  const unitOwn = ofTitle && row.unit === null ? 'money' : row.unit;
+  const unitOwn = ofTitle && row.unit === null ? 'money' : RUNWAY_ROW.test(label) ? 'count' : row.unit;
   const own = scaleOfLabel(label, context.home) ?? (row.unit === 'money' ? inherited : null);
   if (!chosen || candidates.length > 1)
     return { ...base, values: [], candidates: candidates.map((way) => way.flatMap((value) => value ?? [])) };
@@ -917,15 +939,24 @@ function close(
           unit === 'money'
             ? (marked ?? own?.currency ?? table?.currency ?? context.unit?.currency ?? context.currency)
             : null,
-        date: ofTitle
-          ? partOfYear(label, dateOf(row, heads, head, context))
-          : dateOf(row, heads, head, context),
-        isForecast: context.isForecast || (heads?.heads[head]?.time?.isForecast ?? false),
+        date:
+          ofTitle && heads
+            ? partOfYear(label, dateOf(row, heads, head, context))
+            : dateOf(row, heads, head, context),
+        isForecast:
+          (context.isForecast && !IS_ACTUAL.test(heads?.heads[head]?.text ?? '')) ||
+          (heads?.heads[head]?.time?.isForecast ?? false),
+        ...(isShare && account === null && Math.abs(value) >= 1 && GROWTH_ROW.test(label)
+          ? { kind: 'growth' as const }
+          : {}),
       },
     ];
   });
   return { ...base, values, candidates: [] };
 }
+
+/** A column that says it is no plan, whatever the title is of. */
+const IS_ACTUAL = /\b(?:actuals?|audited|reel|realise)\b|\d ?\(?a\)?$/;
 
 const isOtherThan = (marked: CurrencyCode | null, unit: TableScale | null): boolean =>
   marked !== null && unit !== null && unit.currency !== null && unit.currency !== marked;
@@ -1088,6 +1119,17 @@ function besideColumns(heads: Heads | null, body: readonly Line[]): Heads | null
   };
 }
 
+const INCOMES: ReadonlySet<Account | null> = new Set([
+  'revenue',
+  'recurringRevenueMonthly',
+  'recurringRevenueAnnual',
+]);
+/** `2025 (GHS million)`, `Month of 2026` over the months of a year. */
+function yearOfStub(stub: Cell | undefined): string | null {
+  const [year, other] = stub === undefined ? [] : datesIn(stub.text);
+  return year && !other && /^\d{4}$/.test(year.date) ? year.date : null;
+}
+
 /** `Year   Sales   Gross margin` over `2023   214   71`: periods down the side, accounts along the top. */
 function readTurned({ page, lines: all }: TableBlock, context: Context): TableReading | null {
   const at = all.findIndex(
@@ -1100,8 +1142,10 @@ function readTurned({ page, lines: all }: TableBlock, context: Context): TableRe
   const top = all[at];
   if (!top) return null;
   const [stub] = top.cells;
+  if (stub && yearOfStub(stub) !== null) takeUnit(stub.text, context);
+  const isOfIncome = top.cells.some(({ text }) => INCOMES.has(accountOf(text)));
   const heads = top.cells.flatMap(({ text, column }) => {
-    const account = accountOf(text);
+    const account = accountOf(text) ?? (isOfIncome && namesPersons(text) ? 'customers' : null);
     const unit = scaleOfTable(text, context.home) ?? scaleOfLabel(text, context.home);
     return text === stub?.text && account === null ? [] : [{ text, column, account, unit }];
   });
@@ -1115,7 +1159,7 @@ function readTurned({ page, lines: all }: TableBlock, context: Context): TableRe
   const times = lines.map((line) => ofFiscal(timeOf(line), line.cells[0]?.text ?? '', context));
   if (lines.length < 2 || times.some((time) => time === null)) return null;
   if (heads.filter(({ account }) => account !== null).length === 0) return null;
-  const dates = columnDates(times, context.title);
+  const dates = columnDates(times, yearOfStub(stub) ?? context.title);
   const separators = separatorsOf(
     lines.flatMap(({ cells }) => cells.slice(1).flatMap(({ text }) => cellNumber(text)?.body ?? [])),
     context.hasDecimalComma,
@@ -1314,7 +1358,12 @@ function readTable(
   const isStatement =
     settled.filter(({ account }) => account !== null && !COUNTED.has(account)).length >= LEAST_ACCOUNTS;
   const isOfPeople = sums.length === 0 && OF_PEOPLE.test([title, ...head.map(({ text }) => text)].join(' '));
+  const names = (accounts: ReadonlySet<Account>): boolean =>
+    settled.some(({ account }) => account !== null && accounts.has(account));
+  const isBalance = names(OF_A_BALANCE) && !names(OF_RESULTS);
+  const areAmounts = !heads && units.length === 1;
   const unitIn = (row: Open): Open['unit'] => {
+    if (areAmounts && row.account === null && WITH_THEM.test(row.label)) return 'money';
     if (isOfThings(row, smallest) || (isOfPeople && row.unit === null && isOfThings(row, MOST_PEOPLE)))
       return 'count';
     return row.unit === null && isStatement && isLargeSum(row) ? 'money' : row.unit;
@@ -1325,11 +1374,14 @@ function readTable(
   const read = settled.map((row) => {
     const unit = isToldAbove || row.unit !== 'money' ? null : scaleOfLabel(row.label, context.home);
     inherited = unit ?? inherited;
-    const own = isOfUses ? { ...context, title: null } : context;
+    const own = { ...context, isBalance, ...(isOfUses ? { title: null } : {}) };
     return close({ ...row, unit: unitIn(row) }, heads, own, inherited);
   });
   return { page, rows: withCosts(read), checks: checksOf(settled, read), isSettled };
 }
+
+/** `Clients actuels` beside a column of sums: what is sold to them. */
+const WITH_THEM = /^(?:(?:existing|present|current|other|autres) )?(?:clients?|customers?)\b/;
 
 const COSTS: ReadonlySet<Account> = new Set([
   'costOfSales',
@@ -1395,6 +1447,7 @@ export function readTables(
     isTitled: false,
     subject: null,
     isForecast: false,
+    isBalance: false,
     heads: null,
   };
   return pages.flatMap((page) => {

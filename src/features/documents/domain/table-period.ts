@@ -28,12 +28,14 @@ const monthOf = (word: string): number => MONTHS.findIndex((names) => names.test
 const two = (value: number): string => String(value).padStart(2, '0');
 
 const ASIDE =
-  /\((?:[^()]{0,24})\)|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecast|budget(?:ed)?|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|act|hyp(?:othese)?s?|estimates?|estime|secured|contracted|committed|latest|outlook|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|year[- ]to[- ]date|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
+  /\((?:[^()]{0,24})\)|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecast|budget(?:ed)?|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|act|hyp(?:othese)?s?|estimates?|estime|secured|contracted|committed|latest|outlook|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|target(?:ed)?|objectif|goal|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|year[- ]to[- ]date|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
 const FORECAST =
-  /\b(?:forecast|budget(?:ed)?|projected|projections?|planned|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|hyp(?:othese)?s?|estimates?|estime|target)\b/;
+  /\b(?:forecast|budget(?:ed)?|projected|projections?|planned|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|hyp(?:othese)?s?|estimates?|estime|target(?:ed)?|objectif|goal)\b/;
 const UNIT =
   /['`´]?000'?s?\b|\b(?:usd|eur|gbp|ngn|nairas?|kes|kshs?|zar|rands?|ghs|ghc|cedis?|ugx|ushs?|tzs|tshs?|egp|rwf|frw|xof|xaf|f ?cfa|etb|birr|zmw|mad|dhs?|tnd|dt|bwp|inr|rs|idr|rp|brl|shs|n|r)\b|\b(?:us|gh)[₵¢$]|[₦$€£₵¢₹]|\b(?:thousands?|millions?|milliers|lakhs?|crores?|cr|mn|m)\b/g;
 const OWN_YEAR = /^(?:fy ?'?)?(20[0-4]\d|(?<=fy ?'?)\d\d) ?([aefbp])$/;
+/** `Mar-24 A`, `Q2 25 F`: a letter for actual, estimate, forecast, budget or plan. */
+const LETTERED = /^(.*\d) ?\(?([aefbp])\)?$/;
 const FISCAL = /^(?:fy ?)?(20[0-4]\d) ?[/-] ?(?:20)?(\d\d)$/;
 const SHORT_MONTH = /^(?:\d{1,2}[-' ]+)?([a-z]{3,9})\.?[-' ]+'?(\d\d)$/;
 const SHORT_PART = /^(?:([qths])([1-4])|([1-4])([qth])|(hy))[-' ]*(?:fy ?'?)?(?:20)?(\d\d)$/;
@@ -45,19 +47,22 @@ const TO_DATE = /\b(?:ytd|year[- ]to[- ]date|cumul\w*)\b/;
 const TRAILING = /\b(?:ltm|ttm|(?:last|trailing) (?:twelve|12) months|(?:12|douze) derniers mois)\b/;
 
 /** What every time has in it. */
-const MAY_BE_TIME = new RegExp(`\\d|year|period|exercice|annee|^n\\b|\\b(?:${MONTH_NAMES.join('|')})\\b`);
+const MAY_BE_TIME = new RegExp(`\\d|year|period|exercice|annee|\\bn\\b|\\b(?:${MONTH_NAMES.join('|')})\\b`);
 
 /** Reads a folded cell that heads a column; null where it is not of a time. */
 export function columnTime(text: string): ColumnTime | null {
   const whole = text.trim();
   if (whole.length > 60 || /^[-+]/.test(whole) || !MAY_BE_TIME.test(whole)) return null;
   const marked = FORECAST.test(whole);
-  const relative = /^(?:exercice |annee |year )?n(?: ?- ?([12]))?$/.exec(whole);
+  const relative = /^(?:exercice |annee |year |net |montants? )?n(?: ?- ?([12]))?$/.exec(whole);
   if (relative) return { kind: 'relative', yearsBack: Number(relative[1] ?? 0), isForecast: marked };
   if (/^(?:current|this) (?:year|period)$|^exercice en cours$/.test(whole))
     return { kind: 'relative', yearsBack: 0, isForecast: marked };
   if (/^(?:prior|previous|last) (?:year|period)$|^exercice precedent$/.test(whole))
     return { kind: 'relative', yearsBack: 1, isForecast: marked };
+  const lettered = LETTERED.exec(whole);
+  const plain = lettered && !OWN_YEAR.test(whole) ? columnTime(lettered[1] ?? '') : null;
+  if (plain) return { ...plain, isForecast: lettered?.[2] !== 'a' };
   const own = OWN_YEAR.exec(whole);
   if (own) {
     const year = own[1] ?? '';
@@ -102,6 +107,8 @@ export function columnTime(text: string): ColumnTime | null {
   if (day && Number(day[1]) >= 1 && Number(day[1]) <= 12) return found(`20${day[2]}-${two(Number(day[1]))}`);
   const month = monthOf(bare);
   if (month > 0) return { kind: 'month', month, isForecast: marked };
+  const span = partOfMonths(whole);
+  if (span) return { ...span, isForecast: marked };
   const half = /^[hs]([12])$/.exec(bare)?.[1];
   if (half !== undefined) return { kind: 'half', half: Number(half), isForecast: marked };
   const quarter = /^(?:[qt]([1-4])|([1-4])[qt])$/
@@ -109,6 +116,18 @@ export function columnTime(text: string): ColumnTime | null {
     ?.slice(1)
     .find((one) => one !== undefined);
   return quarter === undefined ? null : { kind: 'quarter', quarter: Number(quarter), isForecast: marked };
+}
+
+/** `january to march`: a quarter or a half. */
+function partOfMonths(
+  text: string,
+): { kind: 'quarter'; quarter: number } | { kind: 'half'; half: number } | null {
+  const [, from = '', to = ''] =
+    /^([a-z]{3,9})\.? ?(?:to|a|au|-|until|through) ?([a-z]{3,9})\.?$/.exec(text) ?? [];
+  const [first, last] = [monthOf(from), monthOf(to)];
+  if (first === 0 || last === 0) return null;
+  if (last - first === 2 && last % 3 === 0) return { kind: 'quarter', quarter: last / 3 };
+  return last - first === 5 && last % 6 === 0 ? { kind: 'half', half: last / 6 } : null;
 }
 
 type Part = Extract<ColumnTime, { kind: 'month' | 'quarter' | 'half' }>;

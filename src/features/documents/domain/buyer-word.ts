@@ -1,0 +1,41 @@
+/*
+ * Those who buy from a company or use what it makes, by the names trades give them: one list for sentences, for rows of tables
+ * and for heads of columns.
+ */
+
+/** People and households. */
+const PERSONS =
+  'account holders|depositors|deposants|apprentices|apprentis(?! form)|trainees|advertisers?|annonceurs?|employers?|employeurs?|traders?|commercants?|detaillants?|grossistes?|retailers?|wholesalers?|distributors|dealers|stockists|resellers|revendeurs|households?|menages?|foyers?|families|familles|homes|tenants?|locataires?|landlords|proprietaires?|savers?|epargnants?|borrowers?|emprunteurs?|pupils?|eleves|students?|etudiants?|parents|patients?|merchants?|marchands?|vendors?|sellers?|vendeurs?|shippers?|chargeurs?|armateurs|shipowners|importers?|exporters?|insurers|assureurs|millers|bottlers|roasters|makers|contractors|corporates';
+/** Those who also grow what others buy. */
+const GROWERS =
+  'farmers?|agriculteurs?|planteurs?|maraichers?|eleveurs?|producteurs?|growers?|co-?operatives?|co-?ops';
+/** Places, which may be a company's own. */
+const PLACES =
+  'cafes?|points? de vente|postes? de sante|health posts?|outlets|kitchens|restaurants?|hotels?|shops?|stores|boutiques?|pharmacies|pharmacy|officines?|clinics?|cliniques?|hospitals?|hopitaux|laborator(?:y|ies)|laboratoires?|schools?|ecoles?|colleges?|universities|universites?|factories|factory|usines?|mills?|farms?|fermes?|exploitations?|cellars?|companies|firms|businesses|smes|pmes?|entreprises?|societes?|banks|banques|microfinances?|saccos?|utilities|bakeries|boulangeries?|salons?|garages?|fleets?|flottes?|municipalities|communes|mairies|ministries|ngos|ong|subscriptions?|abonnements|leases|baux';
+/** Whoever is a customer by his name. */
+const BY_NAME =
+  'account holders?|deposants?|customers?|clients?|clientes?|buyers?|subscribers?|policyholders|borrowers|emprunteurs|depositors|epargnants|acheteurs?|abonnes?|abonnees?|assures?';
+
+/** Words that may be the beginning of what a count is of: `dairy farms`, `wholesale and retail shops`. */
+export const BUYERS = new RegExp(`^(?:[a-z'-]+ (?:and |et )?){0,2}?(?:${PERSONS}|${GROWERS}|${PLACES})\\b`);
+export const BUYER_NOUN = new RegExp(`^(?:[a-z'-]+ ){0,2}(?:${BY_NAME})\\b`);
+export const isBuyer = (noun: string): boolean => BUYERS.test(noun) || BUYER_NOUN.test(noun);
+
+/** Persons and nothing else, as the head of a column beside the income. */
+const ONLY_PERSONS = new RegExp(
+  `^(?:(?:active|paying|registered|funded|insured|enrolled|our) )?(?:${PERSONS}|passengers?|learners|members|membres)(?: (?:actifs|actives))?$`,
+);
+export const namesPersons = (label: string): boolean => ONLY_PERSONS.test(label);
+
+/** What is done with those who buy, behind their name in a label. */
+const DEALING =
+  'served|supplied|equipped|billed|invoiced|insured|enrolled|subscribed|connected|onboarded|paid|paying|using|buying|ordering|renting|leasing|booking|under|on (?:the |our |a |an )?(?:[a-z-]+ )?(?:contract|subscription|lease|plan|platform|app|system|network|board|books)|with an? (?:[a-z]+ )?(?:account|contract|subscription)|servie?s|suivie?s|clientes?|abonnee?s|facturee?s|equipee?s|livree?s|raccordee?s|assuree?s|payant(?:e?s)?|inscrite?s|sous contrat|en location|en abonnement';
+const DEALT_WITH = new RegExp(
+  `^(?:number of |nombre de |nombre d')?(?:[a-z-]+ ){0,2}?(?:${PERSONS}|${GROWERS}|${PLACES}|${BY_NAME}|riders|drivers|motards|members|membres|people|women|meters|ponds|etangs)(?: (?:and|et|&) [a-z]+)? (?:${DEALING})(?![a-z-])`,
+);
+const ACTIVE =
+  /^(?:number of )?(?:active|paying|funded|registered|insured|enrolled|billed|subscribed) (?:[a-z-]+ )?(?:savers|farmers|traders|merchants|riders|drivers|retailers|shops|members|families|households|wallets|accounts|learners|pupils|patients|parents|borrowers|growers)$/;
+const OTHERS = /\b(?:potential|target|lost|competitors?|not|new|never|former|unpaid|autres)\b/;
+/** A row of those who are dealt with: `traders using a hub`, `retailers billed at least once`, `meters on subscription`. */
+export const namesThoseDealtWith = (label: string): boolean =>
+  (DEALT_WITH.test(label) || ACTIVE.test(label)) && !OTHERS.test(label);
