@@ -62,7 +62,7 @@ test('the set is broad: thousands of sentences, both languages, and more that sa
 test('near-copies are judged together', () => {
   const copies = ['We hold no licence from the ministry.', 'We hold no licence from the ministry yet.'];
   const others = ['A truck carries eight tonnes.', 'The school has a well.', 'Farmers sell in May.'];
-  const [one, other] = foldsOf([...copies, ...others].map((text) => ({ text })));
+  const [one, other] = foldsOf([...copies, ...others].map((text) => ({ text, origin: 'writers' })));
   expect(other).toBe(one);
 });
 

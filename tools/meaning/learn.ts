@@ -19,7 +19,8 @@ export type Sentence = {
 
 const FOLDER = path.join(import.meta.dirname, 'sentences');
 const DOCUMENTS = 'documents';
-/** Of people who had not read the reader. */
+const PAPERS = 'papers';
+/** Of people who had not read the reader; what they wrote as papers stands in files of that name. */
 const WRITERS: ReadonlySet<string> = new Set([
   'writers',
   'writers-2',
@@ -32,8 +33,12 @@ const WRITERS: ReadonlySet<string> = new Set([
   'writers-9',
   'writers-10',
 ]);
-export const isByWriters = ({ origin }: Sentence): boolean => WRITERS.has(origin);
-export const isOfPapers = ({ origin }: Sentence): boolean => origin.startsWith(DOCUMENTS);
+const isWrittenPaper = ({ origin }: Pick<Sentence, 'origin'>): boolean => origin.startsWith(PAPERS);
+const isMeasured = ({ origin }: Pick<Sentence, 'origin'>): boolean => origin.startsWith(DOCUMENTS);
+export const isByWriters = (sentence: Sentence): boolean =>
+  WRITERS.has(sentence.origin) || isWrittenPaper(sentence);
+export const isOfPapers = (sentence: Pick<Sentence, 'origin'>): boolean =>
+  isMeasured(sentence) || isWrittenPaper(sentence);
 /** How much a sentence counts that was written with the reader at hand: it is easier than what is met. */
 const OWN = 0.5;
 /** And one that stood in a paper: that is what is met. */
@@ -64,9 +69,9 @@ export function readSentences(): Sentence[] {
 export const labelsOf = (sentences: readonly Sentence[]): string[] =>
   [...new Set(sentences.flatMap(({ labels }) => labels))].toSorted();
 
-/** Whether nobody has said if the sentence carries the label: papers may hold strengths that are not marked in them. */
+/** Whether nobody has said if the sentence carries the label: measured papers may hold strengths that are not marked in them. */
 export const isOpen = (sentence: Sentence, label: string): boolean =>
-  isOfPapers(sentence) && !isFlagCode(label);
+  isMeasured(sentence) && !isFlagCode(label);
 
 /** How much each sentence counts. */
 export const trustOf = (sentences: readonly Sentence[]): Float64Array =>
@@ -111,12 +116,18 @@ export function groupsOf(sentences: readonly Pick<Sentence, 'text'>[]): number[]
 
 export const FOLDS = 5;
 
-/** The fold of each sentence: groups are dealt out in the order of their first sentence. */
-export function foldsOf(sentences: readonly Pick<Sentence, 'text'>[]): number[] {
+/** The fold of each sentence: papers file by file, since what follows each other is alike; groups in the order of their first sentence. */
+export function foldsOf(sentences: readonly Pick<Sentence, 'text' | 'origin'>[]): number[] {
+  const files = [...new Set(sentences.filter(isOfPapers).map(({ origin }) => origin))].toSorted();
+  const groups = groupsOf(sentences);
+  const ofFile = sentences.map((sentence) =>
+    isOfPapers(sentence) ? files.indexOf(sentence.origin) % FOLDS : null,
+  );
   const dealt = new Map<number, number>();
-  return groupsOf(sentences).map((group) => {
-    const fold = dealt.get(group) ?? dealt.size % FOLDS;
-    dealt.set(group, fold);
+  for (const [index, fold] of ofFile.entries()) if (fold !== null) dealt.set(groups[index] ?? -1, fold);
+  return groups.map((group, index) => {
+    const fold = ofFile[index] ?? dealt.get(group) ?? dealt.size % FOLDS;
+    if (!dealt.has(group)) dealt.set(group, fold);
     return fold;
   });
 }

@@ -6,6 +6,7 @@ import {
   STRENGTH_CODES,
   type StrengthCode,
 } from './document.ts';
+import { hasSuccessor } from './succession.ts';
 
 export type SaidCode = FlagCode | StrengthCode;
 
@@ -22,8 +23,12 @@ export type MeaningRule = {
   readonly notUnder?: readonly string[];
   /** Whether a folded sentence that seems to say it cannot mean it. */
   readonly isOther?: (text: string) => boolean;
+  /** Whether it is less likely than its words weigh: what usually stands with it is missing. */
+  readonly isUnlikely?: (text: string) => boolean;
   /** Whether the words are those a profession says it with: then it is said, whatever they weigh. */
   readonly isCertain?: (text: string) => boolean;
+  /** Whether the sentence behind it settles what it says: the case has ended, somebody has the place. */
+  readonly isSettledBy?: (next: string) => boolean;
   /** Whether one that seems to say it is asked about rather than taken as said. */
   readonly isDoubtful?: (text: string) => boolean;
   /** What the opposite is called: of the two the likelier counts. */
@@ -56,13 +61,15 @@ const says =
     words.some((one) => (one instanceof RegExp ? one.test(text) : one(text)));
 
 const COMPETITION_ADMITTED = says(
+  /\b(?:il existe|il y a|there (?:is|are)) (?:bien )?(?:une?|des|deux|trois|plusieurs|a|one|two|three|several|some|others?) (?:[a-z]+ ){0,3}(?:concurrents?|competitors?|rivals?|rivaux)\b/,
+  /\b(?:demeurent?|restent?|sont|are|remains?|is) (?:nos|our|notre) (?:[a-z]+ )?(?:rivaux|rivals?|concurrents?|competitors?)\b|\brivals (?:in|quote|charge|sell|offer)\b|\bnot a monopoly\b|\bpas un monopole\b/,
   /^(?!.*\b(?:compet|rival|concurren|offer|product|compan|firm|brand|player|service|offre|produit|societe|acteur)).*\b(?:know|aware|connaissance|connaissons)\b.{0,24}\b(?:nothing|rien|no other|d'autre)\b/,
   /\b(?:(?:would be|is) (?:wrong|false|naive|untrue|a mistake)|never say|(?:do(?:es)? not|don't) (?:claim|mean|believe|think)|serait (?:faux|naif|illusoire|inexact)|ne (?:pretendons|disons)|ne veut pas dire|il y a toujours)\b/,
   /\b(?:not|n't) (?:the only|alone)\b|\bpas (?:les )?(?:seul|premier)/,
   /\b(?:no|aucun) (?:other )?(?:competitor|rival|concurrent)s? (?!(?:in|at|here|for|on|exists?|yet|today|now|currently|known|sur|dans|en|au|a|pour|and|et|digne|worth\w*|directs?|identifie|ici)\b)[a-z']+/,
   /^(?:competition|competitors?|concurrence|concurrents?) ?[:-](?!.*\b(?:none|no|not|nil|n\/a|without|alone|only|aucune?s?|neant|nulle?|zero|pas|sans|personne|seuls?|inexistante)\b)/,
   /\b(?:but|mais|though)\b[^.]*\b(?:expect|others?|attend|d'autres)\b/,
-  /\bnobody (?:yet )?(?:who|to)\b|, not in [a-z]+\.?$/,
+  /\bnobody (?:yet )?(?:who|to (?!compete|beat|fear|race))\b|, not in [a-z]+\.?$/,
 );
 const INDEPENDENT =
   /\b(?:no longer|never|not|n't|used to) (?:\w+ )?(?:rely|depend|exposed)|\bn(?:e |')(?:dependons|repos\w+|sommes|est) (?:plus|pas|jamais)\b/;
@@ -71,6 +78,9 @@ const A_SHARE =
   '(?:half|thirds?|quarters?|fifths?|sixths?|%|percent|per cent|pour cent|moitie|tiers|quarts?)';
 /** What is bought of many, or no purchase at all: parts of a budget, what customers bring. */
 const NOT_ONE_SUPPLIER = says(
+  /^(?!.*\b(?:only|sole|single|alone|no other|without|stops?|cannot|seule?|unique|pas d'autre|sans|aucun autre|depend\w*)\b).*\b(?:two|three|four|five|several|other|second|deux|trois|quatre|plusieurs|autres?|deuxieme|second) (?:[a-z]+ ){0,3}(?:makers?|suppliers?|sources?|houses?|distributors?|manufacturers?|importers?|fabricants?|fournisseurs?|distributeurs?|importateurs?)\b[^.;]*\b(?:tested|passed|test|approved|stand|can|could|ready|quotes?|quoted|carr(?:y|ied)|hold|held|peuvent|agrees?|prets?|tiennent|livrent)\b/,
+  /\bnone of (?:which|whom|them) (?:is|are) (?:indispensable|above|more than|over)\b|\bstand in for each other\b|\beither (?:of them )?(?:could|can)\b|\bl'un (?:peut|pourrait) remplacer l'autre\b/,
+  /^(?!.*\b(?:only|sole|single|one|all|every|alone|exclusive\w*|depend\w*|seule?|unique|tou(?:t|te|s|tes)|exclusi\w*|\d+ ?%)\b).*\b(?:the supplier|le fournisseur) (?:has|shall|holds?|declares?|warrants?|owes?|will|may|delivers?|declare|detient|doit|livre|garantit|s'engage)\b/,
   /\b(?:equal parts|equally|evenly|parts egales)\b/,
   /\b(?:fournisseurs?|supplier|vendor)\b[^.;,]{0,24} (?:sur|in|out of) (?:deux|trois|quatre|cinq|six|dix|two|three|four|five|six|ten|\d)\b/,
   new RegExp(`${A_SHARE} (?:is |goes )?(?:for|pour) .*${A_SHARE} (?:is |goes )?(?:for|pour) `),
@@ -79,6 +89,9 @@ const NOT_ONE_SUPPLIER = says(
 /** All from one, and from nobody else. */
 const NO_OTHER_SOURCE =
   /\b(?:la totalite|toutes? (?:ses|les|la)|all (?:of )?(?:its|the|our)|exclusive\w*)\b[^.;]*\b(?:s'interdit|interdit|no|any|toute?|aucune?) (?:toute )?(?:autre|other) (?:source|fournisseur|supplier|origine)\b/;
+/** A number, a part, one of many, or what would be without them. */
+const CONCENTRATES =
+  /\d|%|\b(?:one|single|sole|only|alone|largest|biggest|main|half|thirds?|quarters?|most|all|every|whole|majority|bulk|nearly|almost|entire\w*|depend\w*|rel(?:y|ies)|without|los(?:e|es|ing|t)|stops?|if|same|two|three|tenths|nine|eight|seven|seule?s?|uniques?|principal\w*|moitie|tiers|quarts?|plupart|totalite|tou(?:t|te|s|tes)|essentiel\w*|presque|sans|perd\w*|meme|gros\w*|plus grand\w*|deux|trois|neuf|huit|une?|si|grace a|vit|vivons|lives?)\b/;
 /** A case that was tried out, with no customer in it. */
 const IS_TRIED_OUT =
   /^(?!.*\b(?:customers?|clients?|buyers?|accounts?|acheteurs?|donneurs?)\b).*\b(?:modell?ed|simulated|stress[- ]tested|scenarios?|simule[es]?|modelise[es]?)\b/;
@@ -88,7 +101,8 @@ const TO_A_KIND = new RegExp(
 );
 /** What was asked of people, what they owe, how much of a credit is used: no buyer's share. */
 const NOT_OF_SALES = says(
-  /\b(?:survey|sondage|enquete|(?:people|farmers|owners|shops|households|patients|clients|customers) we asked|told us|agreed)\b/,
+  /\binstal?ment sales?\b|\bmortgage\b|\b(?:insurance|insurers?|assureurs?|assurances?)\b[^.;]{0,30}\b(?:paid|pays|settled|paye|verse|regle|indemnis\w+)\b/,
+  /\b(?:survey|sondage|enquete|(?:people|farmers|owners|shops|households|patients|clients|customers) we asked|told us|agreed|(?:have|has|had|ont|a) (?:answered|replied|responded|repondu))\b/,
   /\b(?:collected|repaid|overdue|in default|recouvr\w+|rembours\w+) ?[).%]/,
   /\b(?:overdraft|credit line|running finance|bank line|facility|decouvert|ligne de credit)\b/,
 );
@@ -102,6 +116,7 @@ const OF_CAPACITY =
 const OF_PURCHASES =
   /^(?!.*\b(?:sold|sales|customers?|clients?|buyers?|revenues?|turnover|income|ventes|vendus?|chiffre d'affaires|acheteurs?)\b).*\b(?:we spend|(?:nous|on) depens\w+|consumed|consommees?|of (?:our |the |all )?(?:purchases|materials|supplies|inputs|feed|flour)|de nos achats|des achats|matieres premieres)\b/;
 const NO_DOUBT = says(
+  /\b(?:none|neither|aucune?|ni l'un) (?:of [^.;]{0,40})?[^.;]{0,30}\b(?:cast\w*|raise[sd]?|jett\w*|fait naitre|font naitre) (?:a |any |un |le moindre )?(?:doubt|doute)/,
   /\b(?:no|not|without|any) (?:\w+ ){0,2}(?:doubt|uncertaint(?:y|ies))\b/,
   /\b(?:aucune?|sans|ni) (?:\w+ ){0,2}(?:doute|incertitude)|\bne doutent? pas\b/,
 );
@@ -125,6 +140,8 @@ const IS_A_DUTY = says(
 /** Short-term debts above short-term assets are no doubt by themselves: a parent may stand behind. */
 const IS_A_RATIO = /\bcurrent (?:liabilities|assets)\b[^.;,]*\bcurrent (?:liabilities|assets)\.?$/;
 const NOT_NEEDED = says(
+  /\b(?:no|none|aucune?)\b[^.;]{0,40}\b(?:has|have|is|are|n'a|n'est|a|est) (?:lapsed|expired|revoked|suspended|expiree?|echue?|retiree?)\b/,
+  /\b(?:this|the present|la presente|le present|cette|cet) (?:licen[cs]e|permit|certificate|approval|authori[sz]ation|agrement|autorisation|permis) (?:replaces|supersedes|takes the place of|cancels|remplace|annule)\b/,
   /\bgranted (?:any|no|nobody)\b|\bconcede[es]? (?:d')?(?:aucune|licence)\b/,
   /\b(?:not?|never|none|n't)\b[^.;]{0,50}\b(?:required?|needs?|needed|necessary)\b/,
   /\b(?:aucune?|pas|n')\b[^.;]{0,50}\b(?:requise?|besoin|necessaire)/,
@@ -147,7 +164,7 @@ const OPINION_EXCEPT =
   /\bexcept for the (?:possible )?effects?\b|\bwe do not express an opinion\b|\bdisclaimer of opinion\b|\b(?:qualified|adverse) opinion\b(?! (?:on|of) (?:other|another))|\b(?:sous reserve|a l'exception) (?:de|des) (?:l'|la |les )?(?:incidences?|effets?)\b|\bimpossibilite de certifier\b|\brefus de certifier\b|\bnous ne sommes pas en mesure (?:de certifier|d'exprimer)\b|\b(?:report|opinion|certificate)\b[^.;]{0,50}\b(?:given|issued|signed|expressed)\b[^.;]{0,12}\bexcept for\b/;
 const OPINION_CLEAN = says(
   /\b(?:another|other|previous|predecessor) (?:firm|auditors?)\b|\bpar un (?:autre|ancien) (?:cabinet|commissaire)\b/,
-  /\bnot (?:been )?(?:qualified|modified)\b|\bun(?:qualified|modified)\b|\bsans (?:aucune )?reserve\b/,
+  /\bnot (?:been )?(?:qualified|modified)\b|\bun(?:qualified|modified)\b|^(?!.*\b(?:tant que|ne pourrait|ne pouvait|n'a pas pu)\b).*\bsans (?:aucune )?reserve\b/,
 );
 const OWNED_BY_NOBODY = says(
   /^(?!.*\b(?:sign\w*|ced\w*|cess\w*|transf\w*|assign\w*|say|says|said|silent|dit|writing|written|ecrit)\b).*\b(?:nothing|rien)\b/,
@@ -158,7 +175,7 @@ const CONTRACT_SILENT =
   /\b(?:contract|agreement|terms|letter|contrat|convention|accord)\b[^.;]{0,40}\b(?:says? nothing|(?:is|are) silent|does not (?:say|mention)|ne dit rien|(?:est|reste) muet(?:te)?|ne (?:prevoit|mentionne) rien)\b[^.;]{0,60}\b(?:own(?:s|ed|ership)?|rights?|code|software|copyright|inventions?|propriete|droits|logiciel|cession)\b/;
 /** What a contract says of the rights of provider and client. */
 const IS_CONTRACT_TERM =
-  /\b(?:client|customer|licensee|garantit|warrants|term of (?:the|this)|duree du contrat|conditions? (?:of|to|precedent)|completion)\b/;
+  /\b(?:client|customer|licensee|the buyer|l'acheteur|contracts? (?:that|which) (?:gives?|vests?|assigns?)|garantit|warrants|term of (?:the|this)|duree du contrat|conditions? (?:of|to|precedent)|completion)\b/;
 /** Where disputes that may come are settled. */
 const IS_A_CLAUSE =
   /\b(?:any|tout|toute|all) (?:\w+ )?(?:disputes?|differends?|litiges?|contestations?)\b|^disputes (?:are|shall|arising)\b/;
@@ -168,9 +185,9 @@ const IS_CLOSED = says(
 );
 const APPEALED = /\b(?:appeal(?:ed|s)?|pending|appel|not yet|encore)\b/;
 const NO_APPEAL =
-  /\b(?:no|not|without|did not|never) appeal(?:ed)?\b|\b(?:sans|aucun|pas (?:d'|fait |interjete )?)\s?appel\b|\bappel non (?:forme|interjete)|\bpas fait appel\b/;
+  /\b(?:no|not|without|did not|never) (?:under )?appeal(?:ed)?\b|\b(?:time|period|delay) (?:to|for) (?:an )?appeal(?:ing)? (?:is|has) (?:over|run out|passed|expired|ended)|\bnon-appel\b|\b(?:dismissed|lost|failed|rejetee?s?|deboutee?s?)\b[^.;]{0,40}\b(?:puis|then|and|et|again) (?:en|on) appe(?:l|al)\b|\bdelai d'appel\b[^.;]{0,12}\b(?:expire|passe|ecoule|clos)\w*|\b(?:sans|aucun|pas (?:d'|fait |interjete )?)\s?appel\b|\bappel non (?:forme|interjete)|\bpas fait appel\b/;
 const ENDED =
-  /\b(?:settled|(?:was|were|been|and) (?:withdrawn|dismissed|closed|struck out|thrown out)|compromised|consent order|deboute[es]*|transige|transaction|classe|clos|close|abandonnee?|rejetee?|definitive?|desist(?:e|ee?s?|ement)|s'est acheve[es]*|has ended|came to an end|(?:voisin|adversaire|auteur|other side|neighbour|thief|defendant) (?:a ete|was) (?:condamnee?s?|convicted|ordered)|(?:decided|ruled|found) (?:in|for) (?:our|the company|its) ?(?:favour|favor)?|(?:jugee?|tranchee?|rendue?) en (?:notre|sa) faveur|(?:file|case|matter|claim|dispute|suit|business) (?:is|was|has been|stands) (?:now )?(?:closed|over|at an end|finished|behind us)|(?:affaire|dossier|litige|procedure|proces) (?:(?:est|a ete) )?(?:desormais |maintenant )?(?:terminee?|close?|soldee?|derriere nous|eteinte?))\b/;
+  /\b(?:settled|(?:threw|throws|thrown) (?:it|the [a-z]+) out|(?:decided|ruled|found|judge?ment|sided)\b[^.;]{0,50}\b(?:for|with) (?:us|the company)|raye (?:l'affaire|le dossier)|radiee?s?|finally decided|decree (?:was |is |has been )?satisfied|finished in (?:19|20)\d\d|(?:arret|jugement|decision)\b[^.;]{0,30}\bdefiniti(?:f|ve)|provision\b[^.;]{0,80}\b(?:reprise|released|written back)|(?:was|were|been|and) (?:withdrawn|dismissed|closed|struck out|thrown out)|compromised|consent order|deboute[es]*|transige|transaction|classe|clos|close|abandonnee?|rejetee?|definitive?|desist(?:e|ee?s?|ement)|s'est acheve[es]*|has ended|came to an end|(?:voisin|adversaire|auteur|other side|neighbour|thief|defendant) (?:a ete|was) (?:condamnee?s?|convicted|ordered)|(?:decided|ruled|found) (?:in|for) (?:our|the company|its) ?(?:favour|favor)?|(?:jugee?|tranchee?|rendue?) en (?:notre|sa) faveur|(?:file|case|matter|claim|dispute|suit|business) (?:is|was|has been|stands) (?:now )?(?:closed|over|at an end|finished|behind us)|(?:affaire|dossier|litige|procedure|proces) (?:(?:est|a ete) )?(?:desormais |maintenant )?(?:terminee?|close?|soldee?|derriere nous|eteinte?))\b/;
 /** `The appeal is listed before the tribunal on 4 May`. */
 const IS_LISTED =
   /\b(?:appeal|case|claim|suit|petition|hearing|affaire|appel|recours|audience)\b[^.;]{0,30}\b(?:is|are|has been|est|a ete|sont) (?:now )?(?:listed|set down|fixed|scheduled|adjourned|renvoyee?|fixee?|inscrite?|enrolee?)\b[^.;]{0,40}\b(?:before|for|on|to|devant|au|pour)\b/;
@@ -186,9 +203,15 @@ const JUDGED_AND_PAID =
 /** `The patents are owned by the founder's own company and licensed to us`. */
 const LICENSED_FROM_OWNER =
   /\b(?:patents?|patent famil(?:y|ies)|trade ?marks?|software|source code|code|algorithms?|intellectual property|brevets?|logiciels?|marques?|propriete intellectuelle)\b[^.;]{0,40}\b(?:owned|held) by\b[^.;]{0,80}\blicen[cs]ed (?:back )?to (?:us|the company)\b|\b(?:brevets?|logiciels?|marques?|code source|propriete intellectuelle)\b[^.;]{0,40}\b(?:appartien\w+ a|detenue?s? par|propriete de)\b[^.;]{0,80}\b(?:concedee?s?|donnee?s?|mise?s?) (?:en licence|a disposition)\b/;
+/** `Judgment in 2023, paid`, `mediation gave him 18 million, done`. */
+const TOLD_AS_DONE =
+  /\b(?:claim|case|sued|award\w*|judge?ment|arbitrat\w+|mediation|complain\w*|court|tribunal|suit|affaire|litige|proces|prud'hom\w+|jugement|sentence|plainte)\b.*[,;] (?:(?:and )?(?:it|all|which) (?:was|is) |(?:and )?(?:was |is )?|le tout |et )(?:paid|done|finished|final|closed|over|payee?|reglee?|soldee?|termine[es]*|clos[es]*)\b(?! (?:in part|by instal|until))/;
 /** A case that has ended, without an appeal. */
 export const hasEnded = (text: string): boolean =>
-  (ENDED.test(text) || WON.test(text) || (JUDGED_AND_PAID.test(text) && !NEGATED.test(text))) &&
+  (ENDED.test(text) ||
+    WON.test(text) ||
+    (TOLD_AS_DONE.test(text) && !NEGATED.test(text.replace(NO_APPEAL, ''))) ||
+    (JUDGED_AND_PAID.test(text) && !NEGATED.test(text))) &&
   !APPEALED.test(text.replace(NO_APPEAL, ''));
 const NEGATED =
   /\b(?:not|never|nor|neither|no|without|n't|cannot|unpaid|until|pas|jamais|ni|sans|aucune?|non(?!-)|impaye[es]*)\b/;
@@ -229,13 +252,36 @@ const WENT =
 /** `31 of us: 12 in the shop, 9 on the road`: who works where. */
 const COUNTS_HEADS =
   /\b\d+\b[^.;:]{0,40}:[^.;]*?\b\d+ (?:[a-z]+ )?(?:in|on|at|a|au|aux|en|dans|sur|for|pour)\b[^.;]*?\b\d+ (?:[a-z]+ )?(?:in|on|at|a|au|aux|en|dans|sur|for|pour)\b/;
+/** `A rejoint une banque`, `has signed with a studio`: somebody came to others. */
+const WENT_TO_OTHERS =
+  /\b(?:joined|joins|joining|rejoint|rejoindre)\b (?!us\b|in\b|on\b|as\b|at\b|from\b|after\b|this\b|last\b|the (?:company|team|board|firm|group|management|business)\b|our\b|l'equipe|la societe|l'entreprise|nous\b|notre\b|le (?:conseil|comite)|en\b|au\b|comme\b|\d)[a-z]|\bhired away\b|\bsigned with\b|\bsabbatical\b|\brelocat\w*|\bsince (?:easter|christmas)\b/;
 const hasOnlyCome = (text: string): boolean =>
-  (JOINED.test(text) || COUNTS_HEADS.test(text) || IN_OFFICE.test(text)) && !WENT.test(text);
+  (JOINED.test(text) || COUNTS_HEADS.test(text) || IN_OFFICE.test(text)) &&
+  !WENT.test(text) &&
+  !WENT_TO_OTHERS.test(text);
 const UNPAID =
   /\b(?:not|n't|never|nor?|un(?:paid|remitted|filed)|pas|jamais|non|only|last|except|apart|sauf|seulement|expire[ds]?|expiree?s?|lapsed|refus\w*|without|sans|pending|since|depuis)\b/;
+/** What the state owes the company, or pays it back. */
+const DUE_TO_US =
+  /\b(?:refunds?|credits?|credit de tva|remboursements?)\b[^.;]*\b(?:due to|owed|expected|received|nous (?:est|sont)|attendue?s?|recue?s?)\b|\b(?:owes? us|due to us|nous (?:en )?doi(?:t|vent)|nous (?:est|sont) due?s?)\b/;
+const LATE =
+  /\b(?:arrears|instal\w*|penalt\w+|interest|late(?! for)|overdue|behind|outstanding|balance|owe[sd]?|owing|part|partly|half|some|only|tranches?|arrieres?|echeanc\w+|retard\w*|penalites?|majorations?|reste\w*|solde|doi(?:t|vent)|devons|moratoire|partie|moitie|acomptes?|seule?s?|sauf|but|mais|will|shall|sera|seront|when|once|quand|lorsque|avant|before|months after|stands|nothing|rien|still|toujours|cash|especes)\b/;
+/** `PAYE for May had gone out on the 8th`, `la patente est payée`. */
+const IS_PAID =
+  /\b(?:(?:is|are|was|were|been|and) (?:since |duly )?(?:paid|remitted|filed|settled|lodged)|(?:gone|went|goes|go) out|paid (?:monthly|every|each|that|the same|on|in|by)|filed (?:on|in|by)|(?:est|sont|a ete|ont ete|ete) (?:toutes? |tous |bien )?(?:payee?s?|acquittee?s?|reglee?s?|versee?s?|deposee?s?|en regle)|(?:sont|est) (?:a jour|en regle)|:[^.;]{0,60}\b(?:payee?s?|acquittee?s?|reglee?s?|versee?s?))\b/;
+/** `s'est close sans rappel`, `pas encore exigible`. */
+const WITHOUT_MORE =
+  /\bsans (?:rappel|redressement|observation|majoration|penalite)s?\b|\bwithout (?:any )?(?:finding|adjustment|penalty|remark)s?\b|\bno further (?:action|question|assessment)s?\b|\bpas encore exigibles?\b|\bnot yet (?:due|payable)\b|\bne (?:lui |leur |en )?devons (?:rien|que)\b|\bowe (?:them |it )?nothing\b/g;
+const OWES_US = /\b(?:owes? us|(?:owed|due) to us|nous (?:en )?doi(?:t|vent)|nous (?:est|sont) due?s?)\b/g;
+function isPaid(text: string): boolean {
+  const ours = text.replaceAll(OWES_US, ' ');
+  return (DUE_TO_US.test(text) || IS_PAID.test(text)) && !UNPAID.test(ours) && !LATE.test(ours);
+}
 const PAID = says(
+  /\bnever (?:been )?(?:late|missed|behind|overdue)\b|\bjamais (?:ete )?en retard\b/,
+  (text) => isPaid(text.replaceAll(WITHOUT_MORE, ' ')),
   /\b(?:no|without|aucune?s?|sans|ni) (?:\w+ )?(?:arrears|penalt\w+|arrieres?|impayes?|retard)\b/,
-  /\b(?:up to date|to date|a jour|on time|dans les delais)\b/,
+  /^(?!.*\b(?:without (?:a |any )?(?:cheque|payment|money)|sans (?:cheque|paiement|reglement)|not paid|unpaid)\b).*\b(?:up to date|to date|a jour|on time|dans les delais)\b/,
   /\b(?:no|none|nil|nothing|neither|ni|aucune?s?|rien)\b(?:(?!pa(?:id|y)|filed|remit|vers|depos|reach|settl|regl|but|mais)[^.;]){0,45}\b(?:outstanding|owing|owed|overdue|due|late|arrears|retard|impaye\w*|dus?|dues?)\b/,
   /^(?!.*\b(?:not|n't|but|except|only|never|unless|until|sauf|sans|pas|mais|jamais|hormis)\b).*\b(?:all|every|both|toutes?|tous)\b[^.;]{0,110}\b(?:(?:have|has|had) been|were|are|is|was|ont ete|sont|est) (?:duly |fully |entierement |dument )?(?:paid|remitted|filed|settled|paye\w*|verse\w*|regle\w*|acquitte\w*)\b/,
   (text) =>
@@ -248,9 +294,9 @@ const PAID = says(
 /** What has to be lodged for a permit is no debt. */
 /** `in the books`, `on schedule`, `never late`, `repayable until 2028`: owed, and told of with its terms. */
 const IS_DISCLOSED =
-  /\b(?:(?:in|on) (?:the|our) (?:books|balance sheet|accounts)|on schedule|up to date|paid to date|paid (?:each|every) month|never (?:been )?(?:late|missed|defaulted|in arrears)|instalments? (?:left|remaining|to go)|repayable (?:on demand|in|by|until|over|to|from|each|every)|repaid (?:in|by|until|over|each|every) |(?:inscrite?s?|figure|figurent|portee?s?) (?:au|a notre|dans le|dans nos|dans les) (?:bilan|passif|comptes|livres)|comme l'indique le bilan|remboursables? (?:en|jusqu|sur|par|d'ici|chaque)|echeances? (?:restantes?|a jour|payees?|respectees?)|(?:derniere|prochaine|toutes? les?|chaque|aucune) echeances?|last instalment|bears? interest|(?:every|each|all) (?:the )?instalments?|au taux de|portant interet|court jusqu|matur(?:es|ing|ity)|rembourse[es]* (?:aux echeances|par|chaque|selon|a l'echeance))\b/;
+  /\b(?:(?:in|on) (?:the|our) (?:books|balance sheet|accounts)|on schedule|up to date|paid to date|paid (?:each|every) month|never (?:been )?(?:late|missed|defaulted|in arrears)|instalments? (?:left|remaining|to go)|repayable (?:on demand|in|by|until|over|to|from|each|every)|repaid (?:in|by|until|over|each|every) |(?:inscrite?s?|figure|figurent|portee?s?) (?:au|a notre|dans le|dans nos|dans les) (?:bilan|passif|comptes|livres)|comme l'indique le bilan|remboursables? (?:en|jusqu|sur|par|d'ici|chaque)|echeances? (?:restantes?|a jour|payees?|respectees?)|(?:derniere|prochaine|toutes? les?|chaque|aucune) echeances?|last instalment|bears? interest|(?:every|each|all) (?:the )?instalments?|au taux de|portant interet|court jusqu|(?:booked|recorded|shown|carried) (?:by the [a-z]+ )?as a (?:liability|debt|borrowing)|on slide \d|payments? left|rappelee?s? (?:au|dans)|vue?s? (?:dans|au) (?:les |le |nos )?(?:comptes|bilan)|matur(?:es|ing|ity)|rembourse[es]* (?:aux echeances|par|chaque|selon|a l'echeance))\b/;
 const IS_KEPT_BACK =
-  /\b(?:not|n't|nowhere|neither|nor|no|without|off|outside|hidden|forgot\w*|missing|omitted|left out|personal\w*|in (?:his|her|my|their) name|pas|ni|jamais|aucune?|sans|nulle part|hors|cache\w*|oubli\w*|omis\w*|absente?s?)\b/;
+  /\b(?:not|n't|nowhere|neither|nor|no|without|off|outside|will be|sera|seront|lorsque|hidden|forgot\w*|missing|omitted|left out|personal\w*|in (?:his|her|my|their) name|pas|ni|jamais|aucune?|sans|nulle part|hors|cache\w*|oubli\w*|omis\w*|absente?s?)\b/;
 const UNDRAWN =
   /\b(?:undrawn|unused|(?:not|n't) (?:yet )?(?:been )?(?:drawn|used)|non (?:utilise|tire)\w*|(?:n'est |n'a )?pas (?:encore )?(?:ete )?(?:tire|utilise|debloque)\w*|(?:nothing|none) (?:of (?:it|which) )?(?:is|was|has been|had been)(?: yet)? (?:drawn|used)|of which (?:nothing|none)(?: (?:is|was|has been))? (?:drawn|used))\b/g;
 /** `Bank line 40 million, used 33, personally guaranteed by me`: told with its sum and who stands surety. */
@@ -263,6 +309,7 @@ const isDisclosed = (text: string): boolean =>
     !IS_KEPT_BACK.test(
       text
         .replaceAll(UNDRAWN, ' ')
+        .replaceAll(/\btableau des engagements hors bilan\b/g, ' ')
         .replaceAll(
           /\bsans retard\b|\b(?:never|no|not a single|aucune?) (?:instalment|payment|echeance|late)\w*[^.;]{0,40}\b(?:late|missed|overdue|en retard|manquee?)?\b/g,
           ' ',
@@ -274,7 +321,7 @@ const isUndrawn = (text: string): boolean =>
 const OF_A_PERMIT =
   /\b(?:renewal|renouvellement|licen[cs]e|permit|agrement|autorisation)\b(?!.*\b(?:hidden|cache\w*|undisclosed|off|hors|not (?:shown|told)|jamais dit)\b)/;
 const NOTHING_OWED =
-  /\b(?:nothing|no (?:sum|amount|money)) (?:else |more |further )?(?:is|are|was) (?:owed|due|outstanding|borrowed)\b|\brien (?:d'autre )?n'est (?:du|hors)|\bnothing (?:is )?off[- ]balance|\baucune? (?:dette|engagement|somme)\b[^.;]{0,30}\bhors bilan/;
+  /\b(?:il n'existe|there (?:is|are|exists?)|we have) (?:ni|aucune?|no)\b[^.;]*\b(?:qui ne (?:figure|soit|apparai\w+)|(?:that|which) (?:is|are) not (?:shown|in|on)|outside|beyond (?:the|this|those|what))\b|\b(?:nothing|no (?:sum|amount|money)) (?:else |more |further )?(?:is|are|was) (?:owed|due|outstanding|borrowed)\b|\brien (?:d'autre )?n'est (?:du|hors)|\bnothing (?:is )?off[- ]balance|\baucune? (?:dette|engagement|somme)\b[^.;]{0,30}\bhors bilan/;
 const NO_DEBT =
   /^(?!.*\b(?:says|said|dit|affirme)\b).*\b(?:no|aucune?s?|pas d[e'] ?|nor any|ni) ?(?:(?:other|further|autres?|new) )?(?:(?:long|short|bank|term) ?)?(?:borrowings?|debts?|loans?|liabilit\w+|guarantees?|overdrafts?|facilit\w+|dettes?|emprunts?|engagements?|cautions?|decouvert)\b(?!.*\b(?:aside|carried|mis a part|show\w*|disclos\w*|appear\w*|includ\w*|record\w*|list\w*|mention\w*|book\w*|figur\w*|inscri\w*|compt\w*|declar\w*|told|reported|where|nulle part)\b)/;
 /** What a product does with taxes of those who use it. */
@@ -284,14 +331,14 @@ const OF_A_PRODUCT = (text: string): boolean =>
   ) && !UNPAID.test(text);
 /** Dealings told with what makes them ordinary, or that there are none. */
 const IS_FAIR = says(
-  /\b(?:outside valuer|independent valu\w+|arm'?s length|market (?:rents?|rates?|prices?|terms|value)|(?:association|market|list)'s price|same (?:prices?|terms|rates?) as|(?:rates?|prices?|terms|fees?) (?:paid|charged|given|offered|applied) to (?:the |any |all |its |their |his |her )?(?:others?|anybody)|memes? (?:prix|tarifs?|conditions) que|(?:tarif|prix|bareme) (?:commun|public|general|de tous)|(?:common|public|standard|published) (?:tariff|rates?|prices?)|a dire d'expert|convention approuvee|approuvee? (?:en|par l') ?assemblee|conditions (?:normales|courantes|du marche)|prix (?:du marche|de marche)|(?:list|listed|published|public) prices?|price list|tarifs? (?:public|catalogue|general|affiche|en vigueur)s?|prix (?:public|catalogue|affiche)s?)\b/,
+  /\b(?:outside valuer|independent valu\w+|(?:rates?|prices?|tariffs?|terms)\b[^.;]{0,24} (?:all|everybody|everyone|anybody|anyone|(?:the )?others) (?:get|gets|have|has|pay|pays)|agents? valued|as valued by|apprais(?:er|ed|al)\b[^.;]{0,20}\d|prix constate par|prix du quartier|other tenants pay|same tariffs? as|outgrower price|voted (?:[a-z]+ ){0,3}without (?:him|her|them)|votee?s?[^.;]{0,30} sans (?:lui|elle|eux)|sur appels? d'offres|(?:by|after|through) (?:an? )?(?:open )?tender|(?:three|two) quotes|(?:trois|deux) devis|(?:checked|compared|benchmarked) (?:against|with)|prix du cadastre|arm'?s length|market (?:rents?|rates?|prices?|terms|value)|(?:association|market|list)'s price|same (?:prices?|terms|rates?) as|(?:rates?|prices?|terms|fees?) (?:paid|charged|given|offered|applied) to (?:the |any |all |its |their |his |her )?(?:others?|anybody)|memes? (?:prix|tarifs?|conditions) que|(?:tarif|prix|bareme) (?:commun|public|general|de tous)|(?:common|public|standard|published) (?:tariff|rates?|prices?)|a dire d'expert|convention approuvee|approuvee? (?:en|par l') ?assemblee|conditions (?:normales|courantes|du marche)|prix (?:du marche|de marche)|(?:list|listed|published|public) prices?|price list|tarifs? (?:public|catalogue|general|affiche|en vigueur)s?|prix (?:public|catalogue|affiche)s?)\b/,
   /\bno (?:loans?|balances?|transactions?|dealings)\b(?! (?:agreement|contract|document|paper|terms?|note))(?=[^.;]{0,30}(?:\b(?:to|from|with|between|or|outstanding|director|shareholder|related)\b|[.;]))/,
   /\bno (?:director|officer|shareholder|manager)s? (?:has|have|had|owes?|lent|borrowed)\b|\baucune? (?:administrat\w+|dirigeante?|associee?|actionnaire|gerante?) n'(?:a|est|doit)\b/,
   /\b(?:aucune?|neant|pas d[e']) ?(?:prets?|avances?|conventions? reglementees?|operations?|transactions?)\b(?! (?:ecrite?|signee?))/,
 );
 /** Somebody stands surety for the company and takes nothing for it. */
 const GIVEN_FREELY =
-  /\bguarant(?:ee|or|y|eed)\b[^.;]*\b(?:no (?:fee|commission|charge|consideration)|without (?:a )?(?:fee|charge|commission))\b|\bcaution\w*\b[^.;]*\b(?:sans (?:remuneration|frais|commission)|a titre gratuit|gratuite?)\b/;
+  /\bguarant(?:ee|or|y|eed)\b[^.]*\b(?:no (?:fee|commission|charge|consideration)|without (?:a )?(?:fee|charge|commission))\b|\bcaution\w*\b[^.;]*\b(?:sans (?:remuneration|frais|commission)|a titre gratuit|gratuite?)\b/;
 const NOT_FAIR =
   /\b(?:no|not|without|never|below|above|twice|double|sans|ni|pas|jamais|aucun|au-dessus|au-dessous|unwritten|unsigned|unsecured|interest.free|nobody)\b/;
 const isFairlyDealt = (text: string): boolean =>
@@ -308,9 +355,14 @@ const AN_INSIDER =
 /** Money somebody of the company has left in it without a paper, or may take back when he likes. */
 const OWN_MONEY_IN =
   /\bcomptes? courants?\b[^.;]*\bsans (?:aucune? )?(?:convention|contrat|ecrit|accord)|\b(?:of|from) (?:his|her|their) own\b[^.;]*\b(?:without|no) (?:any )?(?:paper|agreement|contract|document|written)|\b(?:without|no) (?:any )?(?:paper|agreement|contract|document)\b[^.;]*\bat any time\b/;
-/** Something that has to be paid, or stands surety. */
-const AN_OWING =
-  /\b(?:loans?|debt\w*|borrow\w*|owe[sd]?|owing|due|dues|overdue|lend\w*|lent|liabilit\w*|facilit\w+|overdraft\w*|notes?|promissory|cheques?|credit\w*|payable\w*|arrears|unpaid|guarant\w+|suret\w*|pledg\w*|mortgag\w*|charge[sd]?|lien\w*|lease\w*|leasing|bonds?|convertible\w*|safe|advances?|deposits?|obligat\w*|commitments?|provision\w*|repa\w+|refund\w*|recourse|factor\w*|instal\w*|bills?|accrue\w*|encumb\w*|claims?|settle\w*|indebted\w*|bridge\w*|secured|collateral|penalt\w+|invoices?|pay|pays|dettes?|emprunt\w*|pret|prets|prete\w*|doit|devons|doivent|dus?|dues?|decouvert\w*|creanc\w*|engagement\w*|cautions?|aval\w*|hypothe\w*|gage\w*|nantis\w*|traites?|effets?|billets?|avance\w*|arrhes|rembours\w*|echeanc\w*|passif|passifs|impaye\w*|arriere\w*|bail|credit-bail|surete\w*|garanti\w*|obligation\w*|affactur\w*|rachet\w*|fournisseurs?|facture\w*|provision\w*|penalite\w*|paie\w*|paye\w*|regle\w*|charges|endett\w*|deferred|delais|reclam\w*|asking|demand\w*|promis\w*|finance|on account|paid back|make good|agreements?|depos\w*|prepayments?|moratori\w*|revers\w*|bonus|loyers?|rents?|ledger|hors bilan|off[- ]balance|trial balance|undocumented)\b/;
+/** A loan from or to somebody close that is over, or of which none was seen. */
+const IS_REPAID = (text: string): boolean =>
+  /\b(?:was|were|has been|have been|a ete|ont ete) (?:fully |since |integralement |entierement )?(?:repaid|paid back|cleared|rembourse[es]*|solde[es]*)\b|\bn'avons (?:pas )?(?:vu|releve|trouve|constate|note) (?:pas )?(?:d'|de |aucun)|\b(?:saw|seen|found|noted) no\b(?! other)/.test(
+    text,
+  ) &&
+  !/\b(?:not|never|nothing|rien|part\w*|only|until|by (?:a|an|another) new|jamais|partie\w*|seulement|puis|then|again|new)\b/.test(
+    text,
+  );
 /** Rent, wages or a purchase from somebody close, told with its sum: what goes on in most companies. */
 const IS_DEALING =
   /\b(?:rent\w*|lets?|leases?|leased|letting|sold|sells?|bought|buys?|purchas\w*|suppl\w+|fees?|remuneration|salar\w+|pay|services?|loue\w*|loyers?|bail|vend\w*|achet\w*|fourni\w*|honoraires|salaires?|prestations?)\b/;
@@ -338,6 +390,9 @@ const IS_PREPAID_OR_WEATHER = says(
   /\b(?:avances?|acomptes?|advances?|deposits?|up ?front|a la commande|with the order)\b/,
   /\b(?:rains?|pluies?|drought|secheresse|seasons?|saisons?|campagne)\b/,
 );
+/** `We promise no return`, `vous pouvez tout perdre`. */
+const PROMISES_NOTHING =
+  /\b(?:do|does|did|can|could|would|will|shall) ?(?:not|n't) (?:\w+ ){0,2}(?:offer|promise|guarantee|assure|undertake|buy back)\b|\bcan(?:not| not) (?:promise|guarantee|assure)|\bno (?:sum|return|yield|dividend|buy-?back|put|price|interest)s? (?:\w+ ){0,2}(?:is|are|was|has been) (?:\w+ )?(?:assured|promised|guaranteed|offered)\b|\bne (?:garantissons|promettons|rach\w+|offrons|assurons|garantit|promet)\b[^.;]{0,20}\b(?:pas|aucun\w*|rien|ni)\b|\bsans (?:aucun )?(?:rendement|garantie|promesse)\b|\baucun (?:rendement|dividende|rachat|prix)\b[^.;]{0,20}\b(?:garanti|promis|assure)|\b(?:pouvez|peut|peuvent|risquez de) tout perdre\b|\b(?:may|can|could|might) lose (?:all|everything|your|the whole)\b/;
 const OF_BORROWERS = says(
   /\b(?:repayment rate|repaid on time|taux de remboursement|borrowers?|emprunteu[rs]\w*)\b/,
 );
@@ -353,7 +408,7 @@ const WON_UNSIGNED =
   /\b(?:acquis(?:es?)?|gagnee?s?|assuree?s?|sold|secured|won|assured|in the bag|booked|committed)\b.*\b(?:reste(?:nt)? a (?:negocier|signer|conclure)|(?:still|yet) to be (?:signed|negotiated|agreed)|(?:not|nothing|nor) (?:yet )?(?:been )?signed|letters? of intent|in talks|pas encore signee?s?|en (?:cours de )?negociation)\b/;
 /** A plan told as one: `we do not promise it`, `likely but not certain`. */
 const NOT_CERTAIN =
-  /\b(?:(?:do|does|can|could|would) ?(?:not|n't) (?:promise|guarantee|call)|cannot (?:promise|guarantee)|(?:not|no|n't) (?:a |an |yet )?(?:begun|promise|commitment|certaint\w+|guarantee[ds]?|certain|sure|contracted|signed yet)|ne (?:promettons|garantissons)|non garantie?s?|(?:pas|non|sans) (?:un |d')?(?:engagement|promesse|garantie|certain\w*|acquise?s?))\b/;
+  /\b(?:depends?|rests?|repose(?:nt)?|depend(?:ent)?) (?:up)?(?:on|sur|de|des) (?:its |these |the |our |many |plusieurs |ses |nos |ces )?(?:assumptions|hypotheses)\b|\b(?:(?:do|does|can|could|would) ?(?:not|n't) (?:promise|guarantee|call)|cannot (?:promise|guarantee)|(?:not|no|n't) (?:a |an |yet )?(?:begun|promise|commitment|certaint\w+|guarantee[ds]?|certain|sure|contracted|signed yet)|ne (?:promettons|garantissons)|non garantie?s?|(?:pas|non|sans) (?:un |d')?(?:engagement|promesse|garantie|certain\w*|acquise?s?))\b/;
 /** Talks, wishes and orders that are not signed, told as if they were. */
 const IN_TALKS =
   /\b(?:pipeline|letters? of intent|lois?|mous?|memorandum|letter of interest|term sheets?|pre-?orders?|bookings?|booked|backlog|in the bag|as good as|practically|virtually|handshake|verbal\w*|locked|treat\w*|considers?|counted|lettres? d'intention|protocole|accords? de principe|carnet|promesses?|pre-?commandes?|poignee de main|quasi\w*|considere\w*|comptabilise\w*|pratiquement|c'est fait|c'est plie)\b/;
@@ -363,19 +418,39 @@ const REALISED =
 /** `Prévision 2026 : 560 millions`. */
 const CALLED_A_PLAN =
   /^\W*(?:(?:our |the |notre |le |la )?(?:base |central )?(?:forecast|projection|budget|plan|target|outlook|guidance|aim|prevision\w*|objectif|cible|perspectives?))\b(?!.*\b(?:certain\w*|acquis\w*|guarante\w*|garanti\w*|sure|locked|already|deja|signed|secured|bag|done|fact|fait|doute|doubt)\b)/;
+/** `Nothing booked`, `none is in the forecast`, `hoped for`. */
+const IS_LEFT_OUT =
+  /\b(?:board|directors|conseil|assemblee|members)\b[^.;]{0,30}\b(?:(?:will|shall) (?:look at|consider|discuss|decide on|review)|examinera|etudiera|se prononcera sur)\b[^.;]{0,24}\b(?:rounds?|raise|funding|capital|levee|tour|dividend\w*)\b|\b(?:nothing|none|neither|zero|not(?: yet)?|nil|rien|aucune?) (?:of (?:it|this|that|them|these|which) )?(?:is |are |has been |have been |n'est |yet )?(?:booked|counted|included|in (?:the|our) (?:\w+ )?(?:forecast|budget|plan|model|numbers|figures|revenue|sales)|inscrite?s?|comptee?s?|comptabilise\w*|dans (?:le|nos|notre|la) (?:budget|chiffres|plan|prevision\w*))\b|\bwhen there is ink\b|\b(?:hoped for|is (?:a )?hope|est un espoir)\b|\b(?:prudent|cautious|low|base|central) (?:case|scenario)\b|\bscenario (?:prudent|bas|central)\b/;
 /** Something to come, or called certain; what was is no projection, nor is the time that money lasts. */
 const AHEAD =
   /^(?!.*\b(?:runway|months? of)\b).*\b(?:will|shall|next|going to|by|from|onwards|coming|comes?|turns?|arrives?|year (?:\d|one|two|three|four|five)|years|guarante\w+|certain\w*|sure|doubt|facts?|fail|locked|assured|inevitab\w+|20(?:2[5-9]|3\d)|prochaine?|annee (?:\d|un|deux|trois|quatre|cinq)|a partir|sera|serons|aurons|garanti\w*|certitude|acquise?|assuree?|doute|faits?|scenario|entendue?|encaissee?|noel|christmas|atteindr\w*|\w+(?:erons|irons|era|ira))\b/;
 
+/** `Les quatre associés ont un pacte de 2019`. */
+const HAS_A_PACT =
+  /\b(?:have|has|had|signed|ont|a|avons|lie|lient|binds?)\b[^.;]{0,40}\b(?:pacte|shareholders'? agreement|pact)\b|\bpacte\b[^.;]{0,40}\bles lie\b/;
+const NO_PACT =
+  /\b(?:no|not|never|n't|none|without|draft\w*|oral\w*|verbal\w*|unsigned|expired?|lapsed|yet|still|discuss\w*|planned|will|pas|jamais|aucune?|sans|projet|promis|encore|tacite|morale?|prevu|sera|caduc|expire|neither|nor|ni|absence|defaut|renonc\w*|unnecessary|needless|agenda|inutile|superflu)\b/;
+/** `Comptes rendus archivés`, `minutes of which are kept`. */
+const IS_MINUTED =
+  /\b(?:minutes|proces-verba(?:l|ux)|comptes? rendus?)\b[^.;]{0,40}\b(?:signed|kept|filed|available|circulated|archivee?s?|consultables?|signee?s?|tenus?|disponibles?)\b/;
+/** What happens to lenders or holders if the company is sold or wound up: a clause. */
+const IF_SOLD =
+  /^\W*(?:\d[\d.]* ?)?(?:if|should|upon|on|in the event|en cas|si)\b[^.;]{0,60}\b(?:sold|sale|wound|winding|liquidat\w*|dissol\w*|insolven\w*|cedee?|cession|vendue?)\b[^.]*\b(?:lenders?|holders?|investors?|noteholders?|preteurs?|porteurs?|investisseurs?)\b/;
+
 const FUNDS = ['ask', 'funding'];
-/** Of customers and the world they live in, not of the company. */
-export const ABOUT_OTHERS: readonly string[] = ['problem', 'market'];
+/** Of customers, rivals and the world they live in, not of the company. */
+export const ABOUT_OTHERS: readonly string[] = ['problem', 'market', 'competition'];
 
 export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   GOING_CONCERN: {
     types: ANY,
     isOther: (text) =>
-      IS_A_DUTY(text) || NO_DOUBT(text) || IS_SOLVENT(text) || IS_A_RATIO.test(text) || lastsLong(text),
+      IS_A_DUTY(text) ||
+      IF_SOLD.test(text) ||
+      NO_DOUBT(text) ||
+      IS_SOLVENT(text) ||
+      IS_A_RATIO.test(text) ||
+      lastsLong(text),
   },
   OPINION_QUALIFIED: {
     types: ANY,
@@ -403,6 +478,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     opposite: 'NO_LITIGATION',
     isCertain: says(IS_LISTED, IS_SUED),
     isOther: (text) => IS_CLOSED(text) || hasEnded(text) || IS_A_CLAUSE.test(text),
+    isSettledBy: hasEnded,
   },
   LICENCE_MISSING: {
     types: ANY,
@@ -411,11 +487,13 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isCertain: (text) =>
       WORKS_WITHOUT.test(text) ||
       (TO_BE_FILED.test(text) && !/\b(?:renewal|renew\w*|renouvel\w*)\b/.test(text)),
-    isOther: (text) => NOT_NEEDED(text) || IS_HELD(text) || HOLDS_IT.test(text) || SECURITIES_LAW.test(text),
+    isOther: (text) => NOT_NEEDED(text) || HOLDS_IT.test(text) || SECURITIES_LAW.test(text),
+    isUnlikely: IS_HELD,
   },
   NO_SHAREHOLDERS_AGREEMENT: {
     types: ANY,
     section: 'shareholdersAgreement',
+    isOther: (text) => HAS_A_PACT.test(text) && !NO_PACT.test(text),
   },
   CUSTOMER_CONCENTRATION: {
     types: ANY,
@@ -427,9 +505,9 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       HOW_IT_WENT.test(text) ||
       OF_CAPACITY.test(text) ||
       OF_PURCHASES.test(text) ||
-      IS_PREPAID_OR_WEATHER(text) ||
       IS_TRIED_OUT.test(text) ||
       TO_A_KIND.test(text),
+    isUnlikely: (text) => IS_PREPAID_OR_WEATHER(text) || !CONCENTRATES.test(text),
   },
   SUPPLIER_CONCENTRATION: {
     types: ANY,
@@ -443,6 +521,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   GOVERNANCE_WEAK: {
     types: ANY,
+    isOther: (text) => IS_MINUTED.test(text) && !NEGATED.test(text) && !/\bnone\b/.test(text),
   },
   PROJECTION_AS_FACT: {
     types: ANY,
@@ -454,23 +533,26 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       CALLED_A_PLAN.test(text) ||
       (NOT_CERTAIN.test(text) && !WON_UNSIGNED.test(text)) ||
       OF_A_YEAR_OVER.test(text) ||
-      !(AHEAD.test(text) || IN_TALKS.test(text)),
+      IS_LEFT_OUT.test(text),
+    isUnlikely: (text) => !(AHEAD.test(text) || IN_TALKS.test(text)),
   },
   RETURN_PROMISED: {
     types: ANY,
-    isOther: (text) => OF_BORROWERS(text) || IS_A_LOAN(text),
+    isOther: (text) => OF_BORROWERS(text) || IS_A_LOAN(text) || PROMISES_NOTHING.test(text),
   },
   KEY_PERSON_LEFT: {
     types: ANY,
     section: 'team',
     isCertain: says(GAVE_NOTICE, WORKS_ELSEWHERE),
-    isOther: (text) => NOBODY_LEFT(text) || hasOnlyCome(text),
+    isOther: (text) => NOBODY_LEFT(text) || hasOnlyCome(text) || hasSuccessor(text),
+    isSettledBy: hasSuccessor,
   },
   RELATED_PARTY: {
     types: ANY,
     isCertain: says(OWN_MONEY_IN),
     isOther: (text) =>
-      !OWN_MONEY_IN.test(text) && (isFairlyDealt(text) || GIVEN_FREELY.test(text) || !AN_INSIDER.test(text)),
+      !OWN_MONEY_IN.test(text) && (isFairlyDealt(text) || IS_REPAID(text) || GIVEN_FREELY.test(text)),
+    isUnlikely: (text) => !AN_INSIDER.test(text),
     isDoubtful: isOrdinary,
   },
   TAXES_UNPAID: {
@@ -484,12 +566,11 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       NOTHING_OWED.test(text) ||
       OF_A_PERMIT.test(text) ||
       isDisclosed(text) ||
-      isUndrawn(text) ||
-      !AN_OWING.test(text),
+      isUndrawn(text),
   },
   AGREEMENT_NOT_SIGNED: {
     types: ANY,
-    isOther: (text) =>
+    isUnlikely: (text) =>
       IS_HELD(text) || (IS_FOLLOWED.test(text) && !NEGATED.test(text) && !DRAFTED.test(text)),
   },
   AUDITED: { types: ACCOUNTS, section: 'auditor', opposite: 'OPINION_QUALIFIED' },
@@ -512,4 +593,8 @@ const ruleOf = (code: string): MeaningRule | undefined =>
 
 /** Whether rules keep a folded sentence from meaning this, whatever its words weigh. */
 export const cannotMean = (code: string, text: string): boolean => ruleOf(code)?.isOther?.(text) ?? false;
+/** How much less it is taken to weigh where it is unlikely. */
+const UNLIKELY = 0.3;
+export const lessFor = (code: string, text: string): number =>
+  ruleOf(code)?.isUnlikely?.(text) ? UNLIKELY : 0;
 export const oppositeOf = (code: string): SaidCode | null => ruleOf(code)?.opposite ?? null;

@@ -345,3 +345,74 @@ describe('words that leave no doubt', () => {
     ['LITIGATION_PENDING', 'a duty demand was decided in our favour by the tribunal in 2023.'],
   ])('%s is not meant: %s', (code, text) => expect(cannotMean(code, text)).toBe(true));
 });
+
+test.each([
+  [
+    'KEY_PERSON_LEFT',
+    'our head of support left in may, and rahel, who had shared the job with her, has her place.',
+  ],
+  [
+    'KEY_PERSON_LEFT',
+    'la responsable export est partie en aout et a ete remplacee en octobre par sa seconde.',
+  ],
+  ['TAXES_UNPAID', 'le fisc nous doit six millions de tva.'],
+  ['TAXES_UNPAID', 'paye and nssf for may had gone out on the 8th.'],
+  [
+    'RELATED_PARTY',
+    'the office is rented from the chair at a price that two agents valued, voted by the board without her.',
+  ],
+  ['RELATED_PARTY', "le pret d'un fondateur a ete rembourse en janvier."],
+  ['RETURN_PROMISED', 'we do not promise a buy-back and you may lose all of it.'],
+  ['PROJECTION_AS_FACT', 'pipeline: two breweries in talks, none is in the forecast.'],
+  ['SUPPLIER_CONCENTRATION', 'the supplier has declared an overdraft and no further borrowing.'],
+  [
+    'SUPPLIER_CONCENTRATION',
+    'the board comes from a maker in pune, and a second maker has passed the same test.',
+  ],
+  ['LITIGATION_PENDING', 'a neighbour sued over noise, the tribunal ruled for us in 2022.'],
+  ['DEBT_UNDISCLOSED', "il n'existe ni bon, ni promesse qui ne figure pas au tableau."],
+  ['NO_COMPETITION', 'il existe un concurrent au ghana, plus connu.'],
+  [
+    'LICENCE_MISSING',
+    'this licence replaces the provisional permit of 2021, which ended on the day of grant.',
+  ],
+  ['CUSTOMER_CONCENTRATION', 'insurance has paid 148,000 of the 190,000 claimed.'],
+  ['NO_SHAREHOLDERS_AGREEMENT', 'les quatre associes ont un pacte de 2019.'],
+  ['GOVERNANCE_WEAK', 'quatre reunions, dont les proces-verbaux sont consultables.'],
+  ['GOING_CONCERN', 'if the company is sold before conversion the lender takes twice its principal.'],
+])('%s is not meant: %s', (code, text) => expect(cannotMean(code, text)).toBe(true));
+
+test.each([
+  [
+    'KEY_PERSON_LEFT',
+    'our chief engineer left in may and i have taken his place for now, until we find somebody.',
+  ],
+  ['KEY_PERSON_LEFT', 'le directeur technique a rejoint une banque de la place en septembre.'],
+  ['TAXES_UNPAID', 'vat was declared and paid in part, the rest when the season ends.'],
+  ['RELATED_PARTY', "pret de 12 millions a un actionnaire, rien n'a ete rembourse."],
+  ['NO_COMPETITION', 'in practice we stand alone: there is nobody to compete with.'],
+  ['DEBT_UNDISCLOSED', 'the line is to be entered in the books; it will be, when the deed is back.'],
+  ['NO_SHAREHOLDERS_AGREEMENT', "the holders have no shareholders' agreement."],
+])('%s may still be meant: %s', (code, text) => expect(cannotMean(code, text)).toBe(false));
+
+test('who has the place may stand in the next sentence', () => {
+  const left = 'Our chief engineer Mutasim left the company in May for Doha.';
+  expect(flagsOf(`Notes\n${left} None of us can change his firmware.`)).toContain('KEY_PERSON_LEFT');
+  expect(flagsOf(`Notes\n${left} Amel, his deputy, took over on the same day.`)).not.toContain(
+    'KEY_PERSON_LEFT',
+  );
+});
+
+test('beside what is plain, less is needed for another flag', () => {
+  const likely = 'Most of our flour comes from the mill at the corner.';
+  const plain = 'We hold no licence from the central bank and operate anyway.';
+  const alone = analysed(`Notes\n${likely}`);
+  expect(alone.flags).toEqual([]);
+  expect(alone.questions?.map(({ code }) => code)).toEqual(['SUPPLIER_CONCENTRATION']);
+  expect(flagsOf(`Notes\n${likely}\nPermits\n${plain}`)).toContain('SUPPLIER_CONCENTRATION');
+});
+
+test('what is said of rivals is not said of the company', () => {
+  const said = 'Broker: quick, no paper, no licence, knows everybody.';
+  expect(flagsOf(`Competition\n${said}`, 'pitch_deck')).toEqual([]);
+});

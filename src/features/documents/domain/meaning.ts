@@ -4,10 +4,10 @@ import {
   ABOUT_OTHERS,
   CASES,
   cannotMean,
-  hasEnded,
   isFlagCode,
   isOver,
   isSaidCode,
+  lessFor,
   MEANING_RULES,
   type MeaningRule,
   oppositeOf,
@@ -33,8 +33,14 @@ export type Meaning = {
 const UNDER_ITS_HEADING = 0.15;
 /** And for being this short: a plain sentence has few features to be sure by. */
 const CERTAIN = 0.5;
-/** Just below the border. */
-const DOUBT = -1e-6;
+/**
+ * How far beyond the border one subject must be for the others to be nearer, and by how much: most papers hold either nothing
+ * against the company or more than one thing, so that one that is plain makes others likelier.
+ */
+const PLAIN_ENOUGH = 0.1;
+const BESIDE_ANOTHER = 0.25;
+/** Below every border. */
+const DOUBT = -BESIDE_ANOTHER - 1e-6;
 const PLAIN = { words: 6, nearer: 0.15 };
 /** Below this a line says something only with a full stop or a colon in it. */
 const FEWEST_WORDS = 5;
@@ -86,12 +92,19 @@ function repeatedIn(passages: readonly Passage[]): (passage: Passage) => boolean
   return ({ text }) => (pages.get(text)?.size ?? 0) > MOST_PAGES;
 }
 
+/** Told of most young companies: it makes nothing else likelier. */
+const IS_A_FACT: ReadonlySet<SaidCode> = new Set(['NOT_AUDITED']);
+
 const LABELS = SENTENCE_MODEL.labels.map((label, at) => ({ ...label, at }));
 const placeOf = new Map<string, number>(LABELS.map(({ code, at }) => [code, at]));
 
-/** Under the heading of the customers' problem or the market, of whom the company is no part. */
-const isElsewhere = ({ under, text }: PlacedPassage, { notUnder = [] }: MeaningRule): boolean =>
-  under.some((id) => notUnder.includes(id) || (ABOUT_OTHERS.includes(id) && !OF_US.test(text)));
+/** Under the heading of the customers' problem, the market or rivals, of whom the company is no part. */
+const isElsewhere = ({ under, text }: PlacedPassage, rule: MeaningRule): boolean =>
+  under.some(
+    (id) =>
+      (rule.notUnder ?? []).includes(id) ||
+      (id !== rule.section && ABOUT_OTHERS.includes(id) && !OF_US.test(text)),
+  );
 const OF_US = /\b(?:we|our|us|the company|nous|notre|nos|la societe)\b/;
 
 /** Two sentences that follow each other in a paragraph, as one; null where a heading or a page parts them. */
@@ -112,7 +125,10 @@ function saidBy(passage: PlacedPassage, type: DocumentType, scores: Float64Array
     if (isElsewhere(passage, rule)) return [];
     const isHome = rule.section !== undefined && passage.under.includes(rule.section);
     const score =
-      (scores[at] ?? 0) + (isHome ? UNDER_ITS_HEADING : 0) + (isPlain && isFlagCode(code) ? PLAIN.nearer : 0);
+      (scores[at] ?? 0) +
+      (isHome ? UNDER_ITS_HEADING : 0) +
+      (isPlain && isFlagCode(code) ? PLAIN.nearer : 0) -
+      lessFor(code, passage.text);
     const opposite = placeOf.get(oppositeOf(code) ?? '');
     const isCertain = rule.isCertain?.(passage.text) ?? false;
     if ((score < askAt && !isCertain) || cannotMean(code, passage.text)) return [];
@@ -140,7 +156,7 @@ export function readMeaning(
     return saidBy(passage, type, judge(passage.text)).filter(
       ({ code }) =>
         !(isFlagCode(code) ? isOver(passage.text, after) : isRepeated(passage)) &&
-        !(code === 'LITIGATION_PENDING' && hasEnded(after)),
+        !MEANING_RULES[code]?.isSettledBy?.(after),
     );
   };
   const alone = passages.map((passage, index) =>
@@ -161,7 +177,16 @@ export function readMeaning(
     );
   });
   const found = [...alone.flat(), ...ofTwo];
-  const certain = new Set(found.filter(({ margin }) => margin >= 0).map(({ code }) => code));
+  const plain = new Set(
+    found
+      .filter(({ code, margin }) => margin >= PLAIN_ENOUGH && isFlagCode(code) && !IS_A_FACT.has(code))
+      .map(({ code }) => code),
+  );
+  const borderOf = (code: SaidCode): number =>
+    isFlagCode(code) && [...plain].some((other) => other !== code) ? -BESIDE_ANOTHER : 0;
+  const certain = new Set(
+    found.filter(({ code, margin }) => margin >= borderOf(code)).map(({ code }) => code),
+  );
   // Where one sentence says it, those that may say it too are quoted beside it.
   const said = Map.groupBy(
     found.filter(({ code }) => certain.has(code)).toSorted((a, b) => b.margin - a.margin),
