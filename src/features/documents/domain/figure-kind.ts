@@ -364,6 +364,7 @@ function kindOfMoney(context: NumeralContext): NumberKind {
   if (near === 'ask') return isSecondAsk(context) ? 'other' : 'ask';
   if (near === 'market' && (!isLarge(numeral) || numeral.value < SMALLEST_MARKET)) return 'other';
   if (near === 'expenses' && isNet(context)) return 'burn';
+  if (near === 'revenue' && IS_LESS_INCOME.test(text.slice(0, numeral.start))) return 'burn';
   if (near === 'cash' && IS_BOUND.test(text.slice(0, numeral.start))) return 'other';
   if (near !== null) return numberKind(near);
   if (isLarge(numeral) && isPlanned(context.label, passage, text)) return 'revenue';
@@ -387,6 +388,10 @@ const AS_AMOUNT =
 /** `22 000 € nets par mois`: what is spent after what comes in. */
 const isNet = ({ text, numeral }: NumeralContext): boolean =>
   /^ nets?\b/.test(text.slice(numeral.end)) || /\bnet ?$/.test(text.slice(0, numeral.start));
+
+/** `Dépenses nettes des recettes : 15 millions par mois`, `costs less income`. */
+const IS_LESS_INCOME =
+  /\b(?:depenses|sorties|charges|decaissements|couts|spend(?:ing)?|outgoings|costs|payments|outflows?|expenses)(?: mensuelle?s)? (?:net(?:te)?s? (?:of|des?|du|d')|less|moins|after|deduction faite des) ?(?:the |our |les |nos |l')?(?:recettes|revenus?|ventes|encaissements|receipts|income|revenue|sales|takings|collections)\b[^.;\d]{0,25}$/;
 
 /** `stays above`, `never below`: a bound, not what there is. */
 const IS_BOUND =
@@ -574,6 +579,7 @@ export function countKind(context: NumeralContext): NumberKind {
   )
     return 'revenue';
   if (numeral.isScaled && SPENT_BY_MONTH.test(text.slice(numeral.end))) return 'burn';
+  if (IS_LESS_INCOME.test(text.slice(0, numeral.start))) return 'burn';
   if (isLarge(numeral) && numeral.isScaled && isPlanned(context.label, context.passage, text))
     return 'revenue';
   const subject = toldBySubject(text, numeral, context.dates);

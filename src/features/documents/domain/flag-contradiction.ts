@@ -3,6 +3,7 @@ import type { Figure } from './figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { isOfOneBuyer } from './flag-concentration.ts';
 import { isPlannedBurn } from './flag-runway.ts';
+import { monthOfName } from './period.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from './extraction.ts';
 import { isNumberFirst } from './row-list.ts';
 
@@ -30,6 +31,16 @@ const nounKey = ({ numeral }: Figure): string =>
     .slice(0, 2)
     .join(' ') ?? '';
 
+const MONTH_NAMED = /\b[a-zé]{3,9}\b/g;
+/** `30 June   3.0 million`: a balance of a month that is not the one its date says is of a time that was not understood. */
+function isOfOtherMonth({ passage: { text }, numeral, date }: Figure): boolean {
+  const named = (text.slice(0, numeral.start).match(MONTH_NAMED) ?? []).flatMap(
+    (word) => monthOfName(word) ?? [],
+  );
+  const month = Number(/^\d{4}-(\d\d)$/.exec(date ?? '')?.[1] ?? 0);
+  return named.length > 0 && !named.includes(month);
+}
+
 /** What two figures must share to be about the same thing; null for figures that are not compared. */
 function subjectOf(figure: Figure, type: Extraction['type']): string | null {
   const { kind, date, rate, currency, passage, numeral } = figure;
@@ -54,7 +65,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
     case 'revenue':
       return date === null || type === 'financial_statements' ? null : `revenue ${date} ${rate} ${currency}`;
     case 'cash':
-      if (OF_A_LOAN.test(passage.text.slice(0, numeral.start))) return null;
+      if (OF_A_LOAN.test(passage.text.slice(0, numeral.start)) || isOfOtherMonth(figure)) return null;
       return type === 'financial_statements' ? null : `cash ${date} ${currency}`;
     case 'burn':
       if (isPlannedBurn(figure)) return null;

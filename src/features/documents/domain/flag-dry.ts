@@ -24,7 +24,7 @@ type Promise = {
 };
 
 /** `The cash lasts until the end of 2028`, or for so many months. */
-function promisesIn(passages: readonly PlacedPassage[]): Promise[] {
+export function promisesIn(passages: readonly PlacedPassage[]): Promise[] {
   return passages.flatMap((passage): Promise[] => {
     const { text } = passage;
     if (text.length > 300 || !LASTS.test(text)) return [];

@@ -355,6 +355,48 @@ const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: s
     'Synthèse, Sfax, en milliers de dinars\n\t2024\t2023\nProduits d’exploitation\t3 150\t1 800\nProduits\n\t2023\t2024\nAbonnements\t800\t1 050\nPose\t600\t740\nEntretien\t400\t510',
     'Synthèse, Sfax, en milliers de dinars\n\t2024\t2023\nProduits d’exploitation\t2 300\t1 800\nProduits\n\t2023\t2024\nAbonnements\t800\t1 050\nPose\t600\t740\nEntretien\t400\t510',
   ],
+  [
+    'RUNWAY_MISMATCH',
+    'business_plan',
+    'Lettre du troisième trimestre 2025\nTrésorerie disponible : 96 millions de FCFA.\nCharges nettes des encaissements : 8 millions par mois.\nÀ ce rythme nous sommes couverts pour vingt et un mois.',
+    'Lettre du troisième trimestre 2025\nTrésorerie disponible : 96 millions de FCFA.\nCharges nettes des encaissements : 8 millions par mois.\nÀ ce rythme nous sommes couverts pour douze mois.',
+  ],
+  [
+    'RUNWAY_MISMATCH',
+    'financial_statements',
+    'Liquidity\nUGX million\nCash on hand, 1 July 2025\t900\nSeries A round, received in July\t5,400\nCash after round\t6,300\nNet burn per month\t300\nRunway after round (months)\t34',
+    'Liquidity\nUGX million\nCash on hand, 1 July 2025\t900\nSeries A round, received in July\t5,400\nCash after round\t6,300\nNet burn per month\t300\nRunway after round (months)\t21',
+  ],
+  [
+    'RUNWAY_MISMATCH',
+    'legal_docs',
+    'Minutes of the board, 14 May 2025\nThe treasurer tabled the bank balances:\n 31 January   KES 9.6 million\n 30 April   KES 7.2 million\nNothing was borrowed or paid in between, and costs stay as they are. On that basis the company could carry on for about twenty months.',
+    'Minutes of the board, 14 May 2025\nThe treasurer tabled the bank balances:\n 31 January   KES 9.6 million\n 30 April   KES 7.2 million\nNothing was borrowed or paid in between, and costs stay as they are. On that basis the company could carry on for about nine months.',
+  ],
+  [
+    'RUNWAY_MISMATCH',
+    'pitch_deck',
+    'Money\nKES million\n 60   in the bank today\n 340   this round\n 20   net burn, monthly\n34 months of runway once this round is in',
+    'Money\nKES million\n 60   in the bank today\n 340   this round\n 20   net burn, monthly\n20 months of runway once this round is in',
+  ],
+  [
+    'RUNWAY_MISMATCH',
+    'business_plan',
+    'Q2 update 2025\nCash at 30 June 2025: R9.0m\nNet burn: R0.9m every month, flat, so the money lasts until the end of March 2027',
+    'Q2 update 2025\nCash at 30 June 2025: R9.0m\nNet burn: R0.9m every month, flat, so the money lasts until the end of April 2026',
+  ],
+  [
+    'RUNWAY_MISMATCH',
+    'business_plan',
+    'Point au 30 juin 2025\nTrésorerie au 30 juin 2025 : 60 millions de FCFA\nConsommation nette : 6 millions de FCFA par mois, la trésorerie nous porte jusqu’à fin décembre 2026.',
+    'Point au 30 juin 2025\nTrésorerie au 30 juin 2025 : 60 millions de FCFA\nConsommation nette : 6 millions de FCFA par mois, la trésorerie nous porte jusqu’à fin mars 2026.',
+  ],
+  [
+    'RUNWAY_MISMATCH',
+    'financial_statements',
+    'Notes to the accounts at 31 March 2025\nThe directors expect the outflow of the year to go on, and on that footing existing cash will carry the company for about 30 months from the balance sheet date.\nCash flow, R’000\t2025\t2024\nReceived from customers\t5,200\t4,700\nPaid to suppliers and staff\t(11,200)\t(9,900)\nNet outflow for the year\t(6,000)\t(5,200)\nCash at the beginning of the year\t15,000\t20,200\nCash at the end of the year\t9,000\t15,000',
+    'Notes to the accounts at 31 March 2025\nThe directors expect the outflow of the year to go on, and on that footing existing cash will carry the company for about 18 months from the balance sheet date.\nCash flow, R’000\t2025\t2024\nReceived from customers\t5,200\t4,700\nPaid to suppliers and staff\t(11,200)\t(9,900)\nNet outflow for the year\t(6,000)\t(5,200)\nCash at the beginning of the year\t15,000\t20,200\nCash at the end of the year\t9,000\t15,000',
+  ],
 ];
 
 test.each(PAIRS)(
@@ -442,6 +484,21 @@ const NOTHING: readonly (readonly [FlagCode, DocumentType, string])[] = [
     'Shareholders\nGrace Okoth holds two thirds of the shares of the company today and shall hold half of them after completion.\nShareholders today\nGrace Okoth\t4,000\nSam Were\t2,000\nTotal\t6,000',
   ],
   ['OWNERSHIP_MISMATCH', 'pitch_deck', 'Use of the money\n45 %  new vans\n35 %  stock\n40 %  of it imported'],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'legal_docs',
+    'Minutes of the board, 14 May 2025\nThe treasurer tabled the bank balances:\n31 January   KES 9.6 million\n30 April   KES 7.2 million',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'business_plan',
+    'Point de mai 2025\nSolde en banque, 31 mars : 44 millions de FCFA\nSolde en banque, 30 avril : 37 millions de FCFA',
+  ],
+  [
+    'RUNWAY_SHORT',
+    'pitch_deck',
+    'Money\nKES million\n 75   in the bank today\n 340   this round\n 20   net burn, monthly\n20 months of runway once this round is in',
+  ],
 ];
 
 test.each(NOTHING)('no %s is seen in a %s: %j', (code, type, text) => {

@@ -1,5 +1,6 @@
 import type { FlagCode } from './document.ts';
 import type { Figure } from './figure-context.ts';
+import { promisesIn } from './flag-dry.ts';
 import { makesCase } from './letter.ts';
 import type { FindingTexts } from './finding-text.ts';
 import {
@@ -9,10 +10,12 @@ import {
   type FlagRule,
   isBusinessCase,
   quoteFigure,
+  quoteWhole,
   type Extraction,
   type Sign,
   type StrengthRule,
 } from './extraction.ts';
+import { lastMonthOf } from './series.ts';
 
 const WITHOUT_ROUND =
   /\b(?:without (?:this|the|a|any|new|further|fresh) (?:new )?(?:round|raise|money|funding|capital)|before (?:this|the) (?:round|raise)|sans (?:le|la|cette|ce|un) (?:nouve\w+ )?(?:tour|levee|financement|apport)|hors levee|avant (?:le|la|cette) (?:tour|levee)|to (?:close|conclude|complete) (?:this|the) (?:round|raise)|pour (?:conclure|boucler|clore) (?:ce|le|cette|la) (?:tour|levee))\b/;
@@ -25,7 +28,7 @@ export const isPlannedBurn = ({ passage: { text }, numeral }: Figure): boolean =
   IS_PLANNED.test(text.slice(0, numeral.start)) || IS_PLANNED_BEHIND.test(text.slice(numeral.end));
 
 const AFTER_ROUND =
-  /\b(?:this round|the round|the raise|raise gives|raising|after (?:it|the|this) ?(?:round|raise|close)?|once closed|will (?:give|extend|fund|last|provide)|with (?:this|the) (?:money|funding|raise|round)|extends?|la levee|cette levee|apres (?:le|la|ce|cette|l')? ?(?:tour|levee|operation|financement)|prolonge|donnera|portera)\b/;
+  /\b(?:this round|the round|the raise|raise gives|raising|after (?:it|the|this) ?(?:round|raise|close)?|after (?:round|raise|funding)|post-?(?:round|funding)|(?:round|raise) included|tour compris|apres tour|once closed|will (?:give|extend|fund|last|provide)|with (?:this|the) (?:money|funding|raise|round)|extends?|la levee|cette levee|apres (?:le|la|ce|cette|l')? ?(?:tour|levee|operation|financement)|prolonge|donnera|portera)\b/;
 const NO_BURN =
   /\b(?:profitable|break(?:s|ing)? even|cash[- ]positive|does not burn|no (?:cash )?burn|(?:not|never|no longer|n't|stopped|without) (?:been |be |any |\w+ly )?burn(?:ing|ed|t)?|rentable|a l'equilibre|beneficiaire|ne (?:brul|consomm)\w+ (?:plus|pas))\b/;
 
@@ -144,12 +147,13 @@ const leftOver = ({ figures }: Extraction): Figure[] =>
     );
   });
 
-/** The cash of the latest date in a currency, but for what is the burn itself. */
-const latestCash = (
-  extraction: Extraction,
-  currency: string | null,
-  burn: readonly Figure[],
-): Figure | null =>
+/** `Cash after round 13,200`. */
+const CASH_AFTER =
+  /\b(?:after|post-?|with|apres|y compris|including) ?(?:the |this |le |la |ce |cette )?(?:round|raise|tour|levee)\b/;
+const isCashAfter = ({ passage: { text }, numeral }: Figure): boolean =>
+  CASH_AFTER.test(text.slice(0, numeral.start));
+
+const cashOf = (extraction: Extraction, currency: string | null, burn: readonly Figure[]): Figure[] =>
   figuresOf(extraction, 'cash')
     .filter(
       (figure) =>
@@ -158,8 +162,16 @@ const latestCash = (
         isLike(figure.currency, currency) &&
         !burn.includes(figure),
     )
-    .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
-    .at(-1) ??
+    .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
+
+/** The cash of the latest date in a currency, but for what is the burn itself and what a round brings. */
+const latestCash = (
+  extraction: Extraction,
+  currency: string | null,
+  burn: readonly Figure[],
+): Figure | null =>
+  cashOf(extraction, currency, burn).findLast((figure) => !isCashAfter(figure)) ??
+  cashOf(extraction, currency, burn).at(-1) ??
   leftOver(extraction).find((figure) => isLike(figure.currency, currency)) ??
   null;
 
@@ -207,9 +219,16 @@ const MOST_OF_TODAY = 12;
 const ROUND_ROW = /^(?:(?:the|this|seed|new|la|le) )*(?:round|raise|levee|tour)\b[^\d.]*$/;
 const isRoundRow = ({ value, passage: { text }, numeral }: Figure): boolean =>
   value >= SMALLEST_BURN && ROUND_ROW.test(text.slice(0, numeral.start));
+/** `510       this round`: the sum before its name. */
+const ROUND_BEHIND =
+  /^\W*(?:(?:is|from|of|in|the|this|our|seed|new|le|la|ce|cette|de|notre) )*(?:round|raise|levee|tour)\b(?! (?:of|closed|in|de|en) )[^\d]*$/;
+const isRoundFirst = ({ unit, passage: { text }, numeral }: Figure): boolean =>
+  unit === 'money' &&
+  !/[a-z]{4}/.test(text.slice(0, numeral.start)) &&
+  ROUND_BEHIND.test(text.slice(numeral.end));
 const asksOf = (extraction: Extraction): Figure[] => [
   ...figuresOf(extraction, 'ask').filter(({ unit }) => unit === 'money'),
-  ...figuresOf(extraction, 'other').filter(isRoundRow),
+  ...figuresOf(extraction, 'other').filter((figure) => isRoundRow(figure) || isRoundFirst(figure)),
 ];
 
 /** Months the round itself buys, alone or on top of the cash. */
@@ -217,9 +236,12 @@ function monthsAfterRound(extraction: Extraction): number[] {
   const burnt = burnOf(extraction)?.from ?? [];
   const currency = burnt[0]?.currency ?? null;
   const ask = asksOf(extraction).find((one) => isLike(one.currency, currency));
-  if (!ask) return [];
+  const cashAfter = cashOf(extraction, currency, burnt).find(isCashAfter);
   const cash = latestCash(extraction, currency, burnt)?.value ?? 0;
-  return burnsOf(extraction).flatMap((burn) => [ask.value / burn, (ask.value + cash) / burn]);
+  return burnsOf(extraction).flatMap((burn) => [
+    ...(ask ? [ask.value / burn, (ask.value + cash) / burn] : []),
+    ...(cashAfter && burnt.length > 0 ? [cashAfter.value / burn] : []),
+  ]);
 }
 
 /** A runway that the round is said to give, against the sum asked for over the burn. */
@@ -297,7 +319,7 @@ const agrees = (claim: number, months: number): boolean => !differs(claim, month
 const isGiven = (claim: number, months: number): boolean => claim <= months * (1 + TOLERANCE);
 
 const MONEY_LASTS =
-  /\b(?:runway|carr(?:y|ies) (?:us|the company)|funded (?:for|until|to|through)|(?:money|cash|funds?|round|raise|it) (?:\w+ ){0,3}(?:lasts?|will last|keeps?|covers?|takes us|gets us|sees us)|portent|porte (?:la societe|jusqu)|nous (?:tiendrons|tenons)|tiennent|tient (?:jusqu|\d)|tenir|autonomie|visibilite|(?:mois|ans) devant (?:nous|elle)|months (?:ahead of us|in hand)|keeps? (?:us|the company) (?:going|alive|running)|(?:are|is) (?:covered|good) (?:for|until|to)|(?:can|could|would) (?:carry|go|run) on (?:for|until)|couverts? (?:pour|jusqu)|financent? (?:la societe |nos besoins )?(?:pendant|jusqu|pour)|couvre(?:nt)? (?:nos besoins|nos charges|\d|les))\b/;
+  /\b(?:runway|carr(?:y|ies) (?:us|the company)|funded (?:for|until|to|through)|(?:money|cash|funds?|round|raise|it) (?:\w+ ){0,3}(?:lasts?|carr(?:y|ies)|will last|keeps?|covers?|takes us|gets us|sees us)|portent|porte (?:la societe|jusqu)|nous (?:tiendrons|tenons)|tiennent|tient (?:jusqu|\d)|tenir|autonomie|visibilite|(?:mois|ans) devant (?:nous|elle)|months (?:ahead of us|in hand)|keeps? (?:us|the company) (?:going|alive|running)|(?:are|is) (?:covered|good) (?:for|until|to)|(?:can|could|would) (?:carry|go|run) on (?:for|until)|couverts? (?:pour|jusqu)|financent? (?:la societe |nos besoins )?(?:pendant|jusqu|pour)|couvre(?:nt)? (?:nos besoins|nos charges|\d|les))\b/;
 const OF_MONEY =
   /\b(?:runway|cash|money|funds?|funded|round|raise|treasury|tresorerie|fonds|levee|tour|caisse|banque|argent|autonomie|a ce rythme|at (?:this|that) (?:pace|rate)|on that (?:footing|basis)|couverts?)\b/;
 const TERM =
@@ -367,10 +389,13 @@ function sumsOf(sums: readonly number[]): number[] {
 
 /** A runway claimed that cash, burn and the sum asked for do not give; one the round gives may be shorter: plans grow. */
 export const flagRunway: FlagRule = (extraction) => {
-  if (extraction.type === 'legal_docs') return [];
-  const claims = claimsIn(extraction).filter((claim) => !isWorkedOut(extraction, claim));
-  if (claims.length === 0) return [];
-  const derived = derivedRunway(extraction);
+  const all = claimsIn(extraction);
+  const until = untilOtherwise(extraction, all);
+  const claims = all.filter((claim) => !isWorkedOut(extraction, claim));
+  if (claims.length === 0) return until;
+  const derived = derivedRunway(extraction) ?? runwayByBalances(extraction);
+  // An agreement speaks of what a round is to pay for, minutes of what is in the bank.
+  if (extraction.type === 'legal_docs' && derived === null) return until;
   const later = monthsAfterRound(extraction);
   if (!derived) {
     const wrong = claims.filter(
@@ -388,7 +413,7 @@ export const flagRunway: FlagRule = (extraction) => {
       },
     ];
   }
-  return claims.flatMap(({ figure, months, isAfter }) => {
+  const otherwise = claims.flatMap(({ figure, months, isAfter }): Sign<FlagCode>[] => {
     const isPlan = isAfter && later.length > 0 && figure.isForecast;
     const isRight = isAfter
       ? [derived.months, ...later].some((one) => isGiven(months, one))
@@ -396,7 +421,8 @@ export const flagRunway: FlagRule = (extraction) => {
     if (isPlan || isRight) return [];
     // With a round whose sum is not known in the currency of the burn nothing can be worked out.
     if (isWithRound(figure) && later.length === 0) return [];
-    if (isAfter && later.length > 0) return [boughtByRound(extraction, figure, later.slice(1))];
+    if (isAfter && later.length > 0)
+      return [boughtByRound(extraction, figure, later.length > 1 ? later.slice(1) : later)];
     return [
       {
         code: 'RUNWAY_MISMATCH' as const,
@@ -406,7 +432,63 @@ export const flagRunway: FlagRule = (extraction) => {
       },
     ];
   });
+  return [...otherwise, ...until];
 };
+
+const NOTHING_CAME =
+  /\b(?:no|nothing|none|without|aucune?|rien|sans|ni)\b[^.;]{0,50}\b(?:came in|come in|(?:was|were|been) (?:raised|received|paid in|borrowed|injected)|coming in|inflows?|n'est entree?|n'a ete (?:levee?|recue?|apportee?|empruntee?)|n'est venue?|apports?|entrees?)\b/;
+/** `Net outflow for the year (12,000)`. */
+const YEARLY_OUTFLOW =
+  /^(?:(?:total|operating) )*(?:net (?:cash )?(?:outflow|burn|spend|(?:cash )?used)|(?:decaissement|consommation|sortie|besoin)s? (?:de tresorerie )?nette?s?|flux net (?:de tresorerie )?negatif)\b[^\d(]*[-(]?$/;
+
+/** Where nobody tells what goes out: the fall between two balances while nothing came in, or a year's net outflow. */
+function runwayByBalances(extraction: Extraction): DerivedRunway | null {
+  const cash = cashOf(extraction, null, []).filter(({ date }) => lastMonthOf(date) !== null);
+  const last = cash.at(-1);
+  if (!last) return null;
+  const alike = extraction.figures.filter(
+    ({ currency, unit }) => unit === 'money' && currency === last.currency,
+  );
+  const outflow = alike.find(
+    ({ date, passage: { text }, numeral, isForecast }) =>
+      !isForecast &&
+      date === last.date &&
+      date?.length === 4 &&
+      YEARLY_OUTFLOW.test(text.slice(0, numeral.start)),
+  );
+  if (outflow && outflow.value !== 0)
+    return { months: (12 * last.value) / Math.abs(outflow.value), from: [last, outflow] };
+  if (!extraction.passages.some(({ text }) => NOTHING_CAME.test(text))) return null;
+  const before = cash.findLast(({ date, currency }) => date !== last.date && currency === last.currency);
+  const months = (lastMonthOf(last.date) ?? 0) - (lastMonthOf(before?.date ?? null) ?? 0);
+  return before && before.value > last.value && months <= 12
+    ? { months: (last.value * months) / (before.value - last.value), from: [last, before] }
+    : null;
+}
+
+const A_MONTH = 1;
+/** `The money lasts until the end of December 2026`, longer than the cash of its day does at what goes out. */
+function untilOtherwise(extraction: Extraction, claims: readonly RunwayClaim[]): Sign<FlagCode>[] {
+  const derived = derivedRunway(extraction) ?? runwayByBalances(extraction);
+  const from = lastMonthOf(derived?.from[0]?.date ?? null);
+  if (!derived || from === null) return [];
+  return promisesIn(extraction.passages).flatMap(({ passage, untilMonth }): Sign<FlagCode>[] => {
+    const { text } = passage;
+    const isTold = claims.some(({ figure }) => figure.passage === passage);
+    if (untilMonth === null || isTold || TERM.test(text) || SUPPOSED.test(text) || !MONEY_LASTS.test(text))
+      return [];
+    const isAfter = !WITHOUT_ROUND.test(text) && (AFTER_ROUND.test(text) || passage.under.includes('ask'));
+    const later = isAfter ? monthsAfterRound(extraction) : [];
+    if (isAfter && later.length === 0) return [];
+    const months = untilMonth - from;
+    const isEnough = [derived.months, ...later].some((one) => isGiven(months - A_MONTH, one));
+    if (isEnough) return [];
+    const why = ({ runwayIs }: FindingTexts) =>
+      runwayIs({ value: months, unit: 'months', currency: null }, Math.max(derived.months, ...later));
+    const quotes = distinctQuotes([quoteWhole(passage), ...derived.from.map(quoteFigure)]);
+    return [{ code: 'RUNWAY_MISMATCH', quotes, why }];
+  });
+}
 
 /** Cash without burn, or burn without cash, in a document that claims no runway and asks for money. */
 export const flagHalfRunway: FlagRule = (extraction) => {
