@@ -397,6 +397,30 @@ const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: s
     'Notes to the accounts at 31 March 2025\nThe directors expect the outflow of the year to go on, and on that footing existing cash will carry the company for about 30 months from the balance sheet date.\nCash flow, R’000\t2025\t2024\nReceived from customers\t5,200\t4,700\nPaid to suppliers and staff\t(11,200)\t(9,900)\nNet outflow for the year\t(6,000)\t(5,200)\nCash at the beginning of the year\t15,000\t20,200\nCash at the end of the year\t9,000\t15,000',
     'Notes to the accounts at 31 March 2025\nThe directors expect the outflow of the year to go on, and on that footing existing cash will carry the company for about 18 months from the balance sheet date.\nCash flow, R’000\t2025\t2024\nReceived from customers\t5,200\t4,700\nPaid to suppliers and staff\t(11,200)\t(9,900)\nNet outflow for the year\t(6,000)\t(5,200)\nCash at the beginning of the year\t15,000\t20,200\nCash at the end of the year\t9,000\t15,000',
   ],
+  [
+    'GROWTH_MISMATCH',
+    'business_plan',
+    'Monthly note, August 2025\nDeliveries have grown by 20% a month since April.\nDeliveries, thousand\nAugust\t6.9\nJuly\t6.5\nJune\t6.1\nMay\t5.8\nApril\t5.5',
+    'Monthly note, August 2025\nDeliveries have grown by 6% a month since April.\nDeliveries, thousand\nAugust\t6.9\nJuly\t6.5\nJune\t6.1\nMay\t5.8\nApril\t5.5',
+  ],
+  [
+    'GROWTH_MISMATCH',
+    'pitch_deck',
+    'Traction\nFour times the pupils we had in June 2023\nPupils, end of month\nJun ’23 ..... 800\nDec ’23 ..... 1,010\nJun ’24 ..... 1,290\nDec ’24 ..... 1,600',
+    'Traction\nTwice the pupils we had in June 2023\nPupils, end of month\nJun ’23 ..... 800\nDec ’23 ..... 1,010\nJun ’24 ..... 1,290\nDec ’24 ..... 1,600',
+  ],
+  [
+    'GROWTH_MISMATCH',
+    'pitch_deck',
+    'Traction\nTrois fois plus de ruches qu’en mars 2024\nRuches suivies\n1 240  en décembre 2024\n1 110  en septembre 2024\n980  en juin 2024\n850  en mars 2024',
+    'Traction\n1,5 fois plus de ruches qu’en mars 2024\nRuches suivies\n1 240  en décembre 2024\n1 110  en septembre 2024\n980  en juin 2024\n850  en mars 2024',
+  ],
+  [
+    'GROWTH_MISMATCH',
+    'pitch_deck',
+    'Progress\nCollection points have tripled since Q1 2024\nCollection points\nQ1 2024: 120\nQ2 2024: 140\nQ3 2024: 155\nQ4 2024: 170\nQ1 2025: 190',
+    'Progress\nCollection points have tripled since Q1 2024\nCollection points\nQ1 2024: 62\nQ2 2024: 90\nQ3 2024: 120\nQ4 2024: 150\nQ1 2025: 190',
+  ],
 ];
 
 test.each(PAIRS)(
@@ -498,6 +522,16 @@ const NOTHING: readonly (readonly [FlagCode, DocumentType, string])[] = [
     'RUNWAY_SHORT',
     'pitch_deck',
     'Money\nKES million\n 75   in the bank today\n 340   this round\n 20   net burn, monthly\n20 months of runway once this round is in',
+  ],
+  [
+    'GROWTH_MISMATCH',
+    'pitch_deck',
+    'Progress\nThree times the wages we had in 2021 are paid on the same day.\nCollection points\n2021: 120\n2022: 140\n2023: 155\n2024: 170',
+  ],
+  [
+    'GROWTH_MISMATCH',
+    'business_plan',
+    'Update, May 2025\nOrders up 40% since November, by volume.\nOrders\nNovember 400\nDecember 450\nJanuary 470\nFebruary 500\nMarch 520\nApril 560',
   ],
 ];
 

@@ -8,9 +8,20 @@ import {
 } from './extraction.ts';
 import type { FlagCode } from './document.ts';
 import type { FindingTexts } from './finding-text.ts';
+import { valueOfWords } from './number-word.ts';
+import { datesIn, monthOfName } from './period.ts';
 import { withPercentsInDigits } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
-import { lastMonthOf, lastStepOf, lastYearOf, paceOf, type Series, seriesIn, sharesWord } from './series.ts';
+import {
+  lastMonthOf,
+  lastStepOf,
+  lastYearOf,
+  paceOf,
+  type Series,
+  seriesIn,
+  sharesWord,
+  sinceOf,
+} from './series.ts';
 
 /** Growth said to recur, or to have been that of the last twelve months. */
 type Claim = {
@@ -20,6 +31,8 @@ type Claim = {
   readonly isLastYear: boolean;
   /** Growth of one step: of the last quarter or month on the one before it. */
   readonly isLastStep: boolean;
+  /** The time it is counted from, where it is growth in all. */
+  readonly since?: { readonly month: number; readonly isDated: boolean };
 };
 
 const LAST_STEP =
@@ -55,9 +68,52 @@ const OTHER_SUBJECT =
   /\b(?:users?|customers?|clients?|volumes?|transactions?|orders?|downloads?|trips?|utilisateurs|utilisatrices|commandes|members?|gmv|losses|margins?|marge|employees|staff|team|equipe|stores?|outlets?|tonn\w*|litres?|hectares?|abonnes|shops?|merchants?|pertes|profits?|benefices?|ebitda)\b/;
 const VOLUME = /\b(?:volumes?|tonn\w*|kg|kilos?|litres?|quantit\w+|bags?|sacs?)\b/;
 
+const COUNT_WORD =
+  'two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|vingt';
+/** `Five times the riders we had in March 2023`, `trois fois plus d'abonnés qu'en 2022`, `twice the shops of June`. */
+const TIMES_THAT = new RegExp(
+  `(?:(?<![\\d.,])(?<digits>\\d{1,2}(?:[.,]\\d)?) ?(?:times|fois|x)|\\b(?<word>${COUNT_WORD}) (?:times|fois)|\\b(?<twice>twice|double)) (?:the|as many|as much|more|plus|les|le|la|notre|nos|our|autant|ce que|what)\\b[^.;]{2,60}?\\b(?:had|in|at|of|than|en|de|avions|a|fin|as)(?: (?:in|en|at|a|fin|the|end|end of))* $`,
+);
+const SINCE =
+  /\b(?:since|depuis|compared (?:with|to)|par rapport a)(?: (?:the )?(?:end of|end|start of|fin|le mois de))* $/;
+const LONE_MONTH = /\b(?:since|depuis) ([a-z]{3,9})\b(?! ?20\d\d)/;
+
+/** Growth in all since a time that is named. */
+function sinceClaim(passage: PlacedPassage): Claim | null {
+  const { text } = passage;
+  if (MONTHLY.test(text) || QUARTERLY.test(text) || YEARLY.test(text) || COMPOUNDED.test(text)) return null;
+  const told = (percent: number, since: NonNullable<Claim['since']>): Claim => ({
+    passage,
+    percent,
+    months: 12,
+    isLastYear: false,
+    isLastStep: false,
+    since,
+  });
+  const growth = (): number | null =>
+    MULTIPLES.find(([words]) => words.test(text))?.[1] ?? shareIn(withPercentsInDigits(text));
+  for (const { start, date } of datesIn(text)) {
+    const month = lastMonthOf(date);
+    const before = text.slice(0, start);
+    if (month === null) continue;
+    const { digits, word, twice } = TIMES_THAT.exec(before)?.groups ?? {};
+    const times =
+      twice === undefined ? (word === undefined ? Number(digits?.replace(',', '.')) : valueOfWords(word)) : 2;
+    if (times !== null && times > 1) return told((times - 1) * 100, { month, isDated: true });
+    const percent = SINCE.test(before) ? growth() : null;
+    if (percent !== null) return told(percent, { month, isDated: true });
+  }
+  const month = monthOfName(LONE_MONTH.exec(text)?.[1] ?? '');
+  const percent = month === null ? null : growth();
+  return month === null || percent === null ? null : told(percent, { month, isDated: false });
+}
+const COMPOUNDED = /\b(?:compound\w*|cagr|annualised|average|moyenne)\b/;
+
 function claimOf(passage: PlacedPassage): Claim | null {
   const { text } = passage;
   if (text.length < 12 || AHEAD.test(text) || OF_OTHERS.test(text)) return null;
+  const sinceThen = sinceClaim(passage);
+  if (sinceThen) return sinceThen;
   const months = MONTHLY.test(text) ? 1 : QUARTERLY.test(text) ? 3 : YEARLY.test(text) ? 12 : null;
   const isLastStep = LAST_STEP.test(text);
   const isLastYear = months === null && !isLastStep && LAST_YEAR.test(text);
@@ -144,9 +200,11 @@ export const flagPace: FlagRule = (extraction) => {
     const others = series.filter(({ passage }) => passage !== claim.passage);
     const named = INCOME.test(claim.passage.text) ? [] : others.filter((one) => isNamedIn(one, claim));
     const shown = (named.length > 0 ? named : others.filter((one) => isOf(one, claim))).flatMap((one) => {
-      const percent = claim.isLastStep
-        ? lastStepOf(one.points, claim.months)
-        : ((claim.isLastYear ? lastYearOf(one.points) : null) ?? paceOf(one.points, claim.months));
+      const percent = claim.since
+        ? sinceOf(one.points, claim.since)
+        : claim.isLastStep
+          ? lastStepOf(one.points, claim.months)
+          : ((claim.isLastYear ? lastYearOf(one.points) : null) ?? paceOf(one.points, claim.months));
       return percent === null ? [] : [{ percent, passage: one.passage }];
     });
     const [first] = shown;

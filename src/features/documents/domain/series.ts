@@ -144,6 +144,84 @@ function columnSeries({ figures }: Pick<Extraction, 'figures'>): Series[] {
   );
 }
 
+const A_TIME =
+  "(?:(?:end(?: of)?|fin) )?(?:(?<month>[a-z]{3,9})\\.?(?:[ -]?'?(?<full>20\\d\\d)| ?['-](?<short>\\d\\d))?|(?<part>[qt])(?<quarter>[1-4])(?:[ -]?'?(?<partFull>20\\d\\d)| ?['-](?<partShort>\\d\\d))?|(?:fy ?)?(?<year>20\\d\\d))";
+const A_VALUE =
+  "(?:[a-z]{1,4} ?|[$€£₦₵] ?)?(?<value>\\d{1,3}(?:[ ,.']\\d{3})+|\\d{1,12}(?:[.,]\\d{1,2})?)(?: ?(?:k|m|mn|bn|million|millions|thousand|milliers|lakhs?|crores?|[a-z]{2,12}))?";
+const TIME_FIRST = new RegExp(`^[-•* ]*${A_TIME}[ .:|=–-]+${A_VALUE}$`);
+const VALUE_FIRST = new RegExp(`^[-•* ]*${A_VALUE}[ .:|=–-]+(?:(?:in|en|at|a) )?${A_TIME}$`);
+
+type TimeRow = {
+  readonly month: number;
+  readonly isDated: boolean;
+  readonly step: 1 | 3 | 12;
+  readonly value: number;
+};
+
+/** `Mar '23 ....... 1,200`, `15.4  June`: a time and a value, and nothing else. */
+function timeRow({ text }: PlacedPassage): TimeRow | null {
+  const { groups = {} } = TIME_FIRST.exec(text) ?? VALUE_FIRST.exec(text) ?? {};
+  const { month, full, short, quarter, partFull, partShort, year, value = '' } = groups;
+  const digits = /^\d{1,3}(?:[ ,.']\d{3})+$/.test(value)
+    ? value.replaceAll(/\D/g, '')
+    : value.replace(',', '.');
+  const told = full ?? partFull ?? ((short ?? partShort) ? `20${short ?? partShort}` : null);
+  const start = Number(told ?? 2000) * 12;
+  if (!(Number(digits) > 0)) return null;
+  if (year !== undefined)
+    return { month: Number(year) * 12 + 12, isDated: true, step: 12, value: Number(digits) };
+  if (quarter !== undefined)
+    return { month: start + 3 * Number(quarter), isDated: told !== null, step: 3, value: Number(digits) };
+  const own = monthOfName(month ?? '');
+  return own === null ? null : { month: start + own, isDated: told !== null, step: 1, value: Number(digits) };
+}
+
+const A_YEAR = 12;
+/** Months that say no year, in the order they stand in: rising, or falling where the first is the last that is told. */
+function inOrder(rows: readonly TimeRow[]): Point[] {
+  if (rows.every(({ isDated }) => isDated)) return rows.map(({ month, value }) => ({ month, value }));
+  const after = (from: number, to: number): number => ((to - from + A_YEAR - 1) % A_YEAR) + 1;
+  const steps = rows.slice(1).map(({ month }, index) => after(rows[index]?.month ?? 0, month));
+  const isFalling = steps.filter((step) => step > A_YEAR / 2).length * 2 > steps.length;
+  let at = rows[0]?.month ?? 0;
+  return rows.map(({ month, value }, index) => {
+    const step = index === 0 ? 0 : after(rows[index - 1]?.month ?? 0, month);
+    at += isFalling ? (step === 0 ? 0 : step - A_YEAR) : step;
+    return { month: at, value };
+  });
+}
+
+const LINES_ABOVE = 3;
+const OF_UNITS =
+  /\b(?:months?|monthly|quarters?|mois|mensuel\w*|trimestres?|end of|fin de|millions?|thousands?|milliers|francs?|shillings?|dollars?|crores?|lakhs?)\b/g;
+
+/** Lines of a time and a value each, rising or falling, under what says what they are of. */
+function listedSeries(passages: readonly PlacedPassage[]): Series[] {
+  const found: Series[] = [];
+  for (let index = 0; index < passages.length; index += 1) {
+    const first = passages[index];
+    const rows: TimeRow[] = [];
+    for (const passage of passages.slice(index, index + MOST_DOWN)) {
+      const row = passage.page === first?.page ? timeRow(passage) : null;
+      if (!row || row.step !== (rows[0]?.step ?? row.step)) break;
+      rows.push(row);
+    }
+    if (!first || rows.length < FEWEST_DOWN) continue;
+    const above = passages
+      .slice(Math.max(0, index - LINES_ABOVE), index)
+      .filter(({ page }) => page === first.page)
+      .map(({ text }) => text.replaceAll(OF_UNITS, ' '));
+    const title = above.at(-1) ?? '';
+    const label = stemsOf(title).length > 0 ? title : above.join(' | ');
+    const points = inOrder(rows).toSorted((a, b) => a.month - b.month);
+    const isOnce = new Set(points.map(({ month }) => month)).size === points.length;
+    if (isOnce) found.push({ label, account: null, passage: first, points });
+    index += rows.length - 1;
+  }
+  return found;
+}
+const MOST_DOWN = 60;
+
 /** Every row or column of figures over time: of tables, and of lines under a line of periods. */
 export function seriesIn(extraction: Pick<Extraction, 'tables' | 'passages' | 'figures'>): Series[] {
   const read = tableSeries(extraction);
@@ -151,6 +229,7 @@ export function seriesIn(extraction: Pick<Extraction, 'tables' | 'passages' | 'f
   return [
     ...read,
     ...columnSeries(extraction),
+    ...listedSeries(extraction.passages).filter(({ passage }) => !known.has(passage)),
     ...looseSeries(extraction.passages).filter(({ passage }) => !known.has(passage)),
   ];
 }
@@ -160,6 +239,18 @@ export function paceOf(points: readonly Point[], months: number): number | null 
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first.value <= 0 || last.value <= 0 || last.month <= first.month) return null;
   return ((last.value / first.value) ** (months / (last.month - first.month)) - 1) * 100;
+}
+
+/** Growth of the last value on the one of a month, be it of no year that is told; null where none stands there. */
+export function sinceOf(
+  points: readonly Point[],
+  since: { readonly month: number; readonly isDated: boolean },
+): number | null {
+  const last = points.at(-1);
+  const isThen = (month: number): boolean =>
+    since.isDated ? month === since.month : month % A_YEAR === since.month % A_YEAR;
+  const before = points.find(({ month }) => last !== undefined && month < last.month && isThen(month));
+  return last && before && before.value > 0 ? (last.value / before.value - 1) * 100 : null;
 }
 
 /** Growth of the last value on the one so many months before it; null where none stands there. */
