@@ -9,7 +9,7 @@ import { sentDuring } from '#test/sent.ts';
 import { insertMatchableDeal, insertMatchableInvestor, insertMatchableStartup } from '#test/matchable.ts';
 import { findBestInvestors, findBestStartups, pairOf, prepareMarketStartup } from './ranking.ts';
 import { findStartupProfiles, findTractionScales } from './profiles.ts';
-import { findStartupIdsAfter } from './queries-profiles.ts';
+import { countInvestors, findStartupIdsAfter } from './queries-profiles.ts';
 import {
   drawTurn,
   findStoredMatches,
@@ -153,6 +153,9 @@ describe('a market too large for memory', () => {
     });
     // Telling one state from another reads all deals, for a market that is kept alone.
     expect(sent.filter((text) => text.includes('hashtext'))).toEqual([]);
+    // Nor is each looked at to count them.
+    const scans = await scansDuring(app.services.pool, () => countInvestors(db));
+    expect(rowsOf(scans, 'investors')).toBe(0);
     expect([before.isWhole, before.investors.size, before.size > 100]).toEqual([false, 0, true]);
     await sql`update investors set updated_at = now(), preferred_sectors = '{saas}' where id = 1`.execute(db);
     expect(await findMarket(db, process, later, 100)).toBe(before);

@@ -22,17 +22,10 @@ export async function findInvestorIds(db: Db, limit: number): Promise<number[]> 
 }
 
 /** How many there are, suspended ones included, from what is kept. */
-export async function estimateInvestors(db: Db): Promise<number> {
+export async function countInvestors(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('countedInvestors')
     .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('n'), eb.lit(0)), 'integer').as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function countInvestors(db: Db): Promise<number> {
-  const { count } = await visibleInvestors(db)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }

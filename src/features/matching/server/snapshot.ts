@@ -9,7 +9,7 @@ import { createScoreTable, type ScoreTable } from '../domain/score-table.ts';
 import { mapSteps, type Steps } from '../domain/steps.ts';
 import type { TractionScales } from '../domain/traction.ts';
 import { findInvestorProfiles, findTractionScales, type InvestorSubject } from './profiles.ts';
-import { countInvestors, estimateInvestors, findDescriptions, findInvestorIds } from './queries-profiles.ts';
+import { countInvestors, findDescriptions, findInvestorIds } from './queries-profiles.ts';
 import { findRecordsFingerprint } from './queries-records.ts';
 
 /** An investor of the market, with whose profile it is. */
@@ -76,12 +76,12 @@ async function findAllProfiles(db: Db): Promise<InvestorSubject[]> {
 
 /** Of a market too large for memory the statistics are kept alone, by those who changed last. */
 async function makeSnapshot(db: Db, today: string, mostKept: number): Promise<MarketSnapshot> {
-  const size = await countInvestors(db);
+  const counted = await countInvestors(db);
   const profiles = await findAllProfiles(db);
   const texts = [...profiles.map((one) => one.thesis), ...(await findDescriptions(db, MOST_DESCRIPTIONS))];
   const scales = await findTractionScales(db);
   const market = await inTurns(surveySteps(profiles, texts, STAGE_IDS, today));
-  const isWhole = size <= mostKept;
+  const isWhole = counted <= mostKept;
   const kept = isWhole ? profiles : [];
   const prepared = await inTurns(mapSteps(kept, (profile) => prepareSubject(profile, market), 5));
   return {
@@ -90,13 +90,13 @@ async function makeSnapshot(db: Db, today: string, mostKept: number): Promise<Ma
     investors: new Map(prepared.map((one) => [Number(one.profile.id), one])),
     table: createScoreTable(prepared, market),
     isWhole,
-    size,
+    size: isWhole ? profiles.length : counted,
   };
 }
 
 /** What tells one state of the investors from another; where none is remembered, all are one, as reading them all takes seconds. */
 async function findFingerprint(db: Db, mostKept: number): Promise<string> {
-  if ((await estimateInvestors(db)) > mostKept && (await countInvestors(db)) > mostKept) return 'many';
+  if ((await countInvestors(db)) > mostKept) return 'many';
   return `${await findInvestorsFingerprint(db)}/${await findRecordsFingerprint(db)}`;
 }
 
