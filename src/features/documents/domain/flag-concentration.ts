@@ -204,7 +204,7 @@ function incomeToADay(extraction: Extraction): Figure[] {
 const OF_A_YEAR_ENDED =
   /\b(?:(?:for|of) the )?(?:financial |fiscal )?year (?:ended|ending|to)\b|\bexercice (?:clos|arrete|termine)\b/;
 const FROM_A_BUYER =
-  /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|invoiced to|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* (?:emises? )?a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente|pese|pa(?:ys|id) us|took|takes|gave|nous a (?:paye|verse|achete|pris|commande)|bought from us|work for|travaux pour|of the total|du total)\b/;
+  /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|was invoiced|were invoiced|invoiced to|invoices to|billings to|receipts from|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* (?:emises? )?a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente|pese|pa(?:ys|id) us|took|takes|gave|nous a (?:paye|verse|achete|pris|commande)|bought from us|work for|travaux pour|of the total|du total)\b/;
 
 /** Whether an amount is what one buyer paid, and not the income. */
 export const isOfOneBuyer = ({ passage, numeral }: Figure): boolean =>

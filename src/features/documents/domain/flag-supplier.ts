@@ -78,7 +78,10 @@ const ONE =
 /** A name in the middle of a sentence. */
 const NAMED =
   /[a-z,] (?:[A-Z][\p{L}\d&'.-]+ ){2,}|^(?:[A-Z][\p{L}\d&'.’-]+ ){1,3}|\b(?:from|by|to|of|de|chez|aupres de|a) [A-Z][\p{L}\d&'.-]+/u;
-const isOfOne = ({ text, plain }: PlacedPassage): boolean => ONE.test(text) || NAMED.test(plain);
+const FROM_A_LAND =
+  /\b(?:from|de|du) (?:china|chine|europe|asia|asie|turkey|turquie|dubai|france|italy|italie|spain|germany|allemagne|ukraine|russia|russie|thailand|japan|japon)\b/;
+const isOfOne = ({ text, plain }: PlacedPassage): boolean =>
+  ONE.test(text) || (NAMED.test(plain) && !FROM_A_LAND.test(text));
 
 /** What came from one of a whole told elsewhere. */
 const ofWholes = (extraction: Extraction): Share[] =>

@@ -25,14 +25,14 @@ type Sum = {
 
 /** What a board decides to raise, a lender lends, or notes are issued for. */
 const RAISED_BEFORE =
-  /\b(?:rais(?:e|es|ed|ing)|allot(?:s|ment of)?|subscrib\w+|subscription (?:of|for)|borrow\w*|lends?|advances? to the [a-z]+|invest(?:s|ment of)?|(?:round|loan|facility|notes?|credit|debentures?|bonds?) (?:in the (?:principal )?(?:sum|amount) )?of|aggregate (?:principal )?(?:amount|sum) of|principal (?:amount|sum) of|capital (?:increase )?(?:of|by)|augmentation de capital (?:de|d')|capital (?:est|sera|soit) augmente de|lev(?:er|ee|ons|e) (?:de |d')?|emprunt\w*(?: de| d')?|prets?(?: de| d'un montant de)|credit(?: de| d'un montant de)|souscri\w+(?: de| pour)?|emission (?:de|d')|obligations?[^.;\d]{0,30}(?:pour|de))(?: [a-z]+){0,3} ?$/;
+  /\b(?:rais(?:e|es|ed|ing)|allot(?:s|ment of)?|subscrib\w+|subscription (?:of|for)|borrow\w*|lends?|advances? to the [a-z]+|invest(?:s|ment of)?|(?:round|loan|facility|notes?|credit|debentures?|bonds?) (?:in the (?:principal )?(?:sum|amount) )?of|aggregate (?:principal |subscription |purchase )?(?:amount|sum|price|consideration) of|(?:subscription|issue) price of|principal (?:amount|sum) of|capital (?:increase )?(?:of|by)|augmentation de capital (?:de|d')|capital (?:est|sera|soit) augmente de|lev(?:er|ee|ons|e) (?:de |d')?|emprunt\w*(?: de| d')?|prets?(?: de| d'un montant de)|credit(?: de| d'un montant de)|souscri\w+(?: de| pour)?|emission (?:de|d')|obligations?[^.;\d]{0,30}(?:pour|de))(?: [a-z]+){0,3} ?$/;
 const RAISED_BEHIND =
   /^,? (?:in aggregate|in all (?:shall|will) be (?:lent|raised)|principal|(?:term )?loan\b|facility\b|equity round|en principal)/;
 const NO_RAISE =
   /\b(?:at least|not less than|minimum|exceed\w*|already|repa\w+|outstanding|au moins|minimum|superieur|deja|rembours\w+|qualified financing|threshold|valuation|valorisation)\b/;
 /** `of the loan, of which`: only some of the uses are told, or more than they. */
 const NOT_ALL =
-  /\b(?:including|of which|among|notably|inter alia|initially|rest|remainder|balance|remaining|each|per (?:month|year|unit|share)|a month|monthly|dont|notamment|entre autres|reste|solde|surplus|chacune?|par (?:mois|an|part|action)|deja|already|if|either|or up to)\b/;
+  /\b(?:including|of which|among|notably|inter alia|initially|rest|remainder|balance|remaining|each|per (?:month|year|unit|share)|a month|monthly|dont|budget\w*|notamment|entre autres|reste|solde|surplus|chacune?|par (?:mois|an|part|action)|deja|already|if|either|or up to)\b/;
 const TELLS_USES =
   /\b(?:(?:would|will|shall|to|is to|are to|was to|were to) (?:go (?:to|on|into)|be (?:used|applied|spent|allocated|put|divided|split|laid out))|(?:use|uses|application|allocation|split) of (?:the|this|these|that|its|such)?|(?:use|application) (?:of )?proceeds|goes? (?:to|on|into)|serv(?:ira|iront|iraient)|sera(?:it|ient)? (?:affecte|consacre|employe|utilise|reparti|destine)\w*|seront (?:affecte|consacre|employe|utilise|reparti|destine)\w*|iront (?:a|aux?)|ira (?:a|aux?)|l'emploi (?:de|des|du)|emploi des fonds|(?:utilisation|affectation|repartition) (?:de|des|du)|affectes? comme suit|ainsi (?:reparti|employe|affecte)\w*)\b/;
 const LINES_BEFORE = 6;
