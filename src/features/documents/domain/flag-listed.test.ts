@@ -457,6 +457,12 @@ const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: s
     'Progress\nCollection points have tripled since Q1 2024\nCollection points\nQ1 2024: 120\nQ2 2024: 140\nQ3 2024: 155\nQ4 2024: 170\nQ1 2025: 190',
     'Progress\nCollection points have tripled since Q1 2024\nCollection points\nQ1 2024: 62\nQ2 2024: 90\nQ3 2024: 120\nQ4 2024: 150\nQ1 2025: 190',
   ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'financial_statements',
+    'Sheet: KPIs\nPermanent staff\t\t71\nSheet: Bands\nBand\tSite\tHeads\tMonthly cost each (R’000)\nA\tBlade technicians\t24\t31\nB\tElectrical technicians\t15\t36\nC\tPlanning and stores\t8\t27\nD\tManagers\t5\t82',
+    'Sheet: KPIs\nPermanent staff\t\t52\nSheet: Bands\nBand\tSite\tHeads\tMonthly cost each (R’000)\nA\tBlade technicians\t24\t31\nB\tElectrical technicians\t15\t36\nC\tPlanning and stores\t8\t27\nD\tManagers\t5\t82',
+  ],
 ];
 
 test.each(PAIRS)(
@@ -489,6 +495,16 @@ const NOTHING: readonly (readonly [FlagCode, DocumentType, string])[] = [
     'USE_OF_FUNDS_MISMATCH',
     'business_plan',
     'We raised USD 1.2 million in 2023. The 2025 budget allocates USD 300,000 to be used for vans, USD 250,000 to be used for a boiler and USD 200,000 for stock.',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'business_plan',
+    'We opened the year with 44 employees. Five left and two came. That leaves us at 41 employees on 30 June.',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'business_plan',
+    'We have 52 on the payroll. Nine of the welders passed the test.',
   ],
   [
     'USE_OF_FUNDS_MISMATCH',

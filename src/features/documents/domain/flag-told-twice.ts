@@ -53,11 +53,11 @@ const OF_COMPANY =
 const PART =
   /\b(?:of whom|of which|of them|including|dont|parmi|besides|other|part-?time|contractors?|freelance\w*|agents? commerciaux|interns?|stagiaires|journaliers|casual|seasonal|saisonniers|trained|train|formes?|served|serve|jobs|emplois|employers?|compan(?:y|ies) (?:of|with)|firms?|smes?|pme|entreprises de|businesses|customers?|clients?|hire|hiring|recruit\w*|embauch\w*|will|target|plan|by the end of 20(?:2[7-9]|3)|to reach|joined|left|ont quitte|resigned|made redundant|each|chacun|chaque|not on (?:our|the) payroll|partners?|partenaires?|per (?:shop|site|branch)|par (?:site|agence))\b[^.;]{0,30}$/;
 const PART_BEHIND =
-  /^[^.;]{0,24}\b(?:in (?:sales|operations|engineering|production|the field|the villages)|engineers?|drivers?|agents in|nurses|commerciaux|techniciens|chauffeurs|livreurs|vendeurs|teachers)\b/;
+  /^[^.;]{0,24}\b(?:in (?:sales|operations|engineering|production|the field|the villages)|engineers?|drivers?|agents in|nurses|commerciaux|techniciens|chauffeurs|livreurs|vendeurs|teachers)\b|^ (?:of|parmi|des|sur) (?:the|our|them|these|les|nos|ces)\b/;
 const PART_OF_STAFF =
   /\b(?:sales|field|engineering|product|support|tech\w*|delivery|kitchen|ops|operations|marketing|research|nursing|commerciale?|terrain|production|medical|teaching) (?:staff|team|equipe|headcount)\b|\bequipe (?:commerciale|technique|terrain|de vente|de production)\b/;
 const EARLIER =
-  /\b(?:was|were|had|counted|then|ago|earlier|from|against|up from|down from|compared|dec|etaient|etions|comptait|comptions|contre|avait|avions|il y a|en 20[12]\d|in 20[12]\d)\b[^.;]{0,25}$/;
+  /\b(?:was|were|had|counted|opened|started|began|begun|then|ago|earlier|from|against|up from|down from|compared|dec|etaient|etions|comptait|comptions|contre|avait|avions|il y a|en 20[12]\d|in 20[12]\d)\b[^.;]{0,25}$/;
 const NO_TEAM: ReadonlySet<string> = new Set(['problem', 'market', 'competition', 'ask', 'goToMarket']);
 
 const ALL_TOLD =
@@ -175,7 +175,7 @@ const OF_WHICH = /, (?:of which|dont|including)\b/;
 const INCOME_BEFORE =
   /\b(?:revenues?|revenus|sales|turnover|total income|chiffre d'affaires|ca|recettes|ventes)(?:,? (?:for|of|in|calendar|was|were|is|came|out|passed|passes|reached|rose|grew|fell|stood|hit|to|at|the|year|fy ?\d*|20\d\d|about|some|over|just|up|a|an|record|by|from|de|en|ont|a|atteint|atteignent|est|sont|s'eleve(?:nt)?|s'est eleve|depasse(?:nt)?|annuel\w*|annual|net|total\w*|exercice|l'exercice|l'annee|twelve|12|douze|months|mois|ressort|closed|ended|finished|environ|pres|plus|than|more))*(?: ?\([^()]{1,20}\))? ?:? ?[^a-z\d]{0,3}$/;
 const INCOME_BEHIND =
-  /^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa) )*(?:of|in|de|d'|en) (?:annual |net |total )?(?:revenues?|sales|turnover|chiffre d'affaires|recettes|ventes)(?= (?:in|for|en|pour|this|last|cette)\b|[.,;)]|$)|^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa|dirhams?|dinars?) )*(?:factures?|invoiced|billed|encaisses?) (?:sur|en|pour|in|for|over|during) /;
+  /^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa) )*(?:of|in|from|de|d'|en) (?:annual |net |total )?(?:revenues?|sales|turnover|chiffre d'affaires|recettes|ventes)(?= (?:in|for|en|pour|this|last|cette)\b|[.,;)]|$)|^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa|dirhams?|dinars?) )*(?:factures?|invoiced|billed|encaisses?) (?:sur|en|pour|in|for|over|during) /;
 const isIncomeItself = ({ passage: { text }, numeral }: Figure): boolean =>
   INCOME_BEFORE.test(text.slice(Math.max(0, numeral.start - 90), numeral.start)) ||
   INCOME_BEHIND.test(text.slice(numeral.end));
@@ -307,6 +307,10 @@ const isAYear = (value: number): boolean => Number.isInteger(value) && value >= 
 const FEWEST_ROWS = 3;
 const HEADS_OF_STAFF = 3;
 const MOST_COLUMNS = 4;
+const ROLE =
+  /\b(?:engineer\w*|technic\w+|developers?|software|sales|commercia\w+|vente|support|care|service|finance|comptab\w+|account\w*|admin\w*|management|direction|managers?|executives?|cadres|production|atelier|workshop|operations?|logisti\w+|livr\w+|deliver\w*|drivers?|chauffeurs|field|terrain|quality|qualite|marketing|hr|rh|office|bureau|supervisors?|ouvriers|agents|nurses|doctors|infirmi\w+|teachers|planning|stores|warehouse|entrepot|security|gardiens|cleaners|mechanics|welders|installers|installat\w+)\b/;
+const COUNTED_FIRST =
+  /\b(?:heads|headcount|staff|people|persons|personnes|agents|number|effectifs?|nombre)\b\W+(?!(?:at|on|in|au|en)\b|\d)[a-z]{3}/;
 const LARGEST_STAFF = 5000;
 
 type StaffList = {
@@ -342,13 +346,15 @@ function staffListed({ lists, figures }: Extraction): StaffList[] {
     const isOfStaff =
       (STAFF_LIST.test(over) && OF_STAFF.test(over)) || (total !== undefined && OF_STAFF.test(total.label));
     const isBelow = toldBy.has(heads);
-    if (!(isOfStaff || isParted || isBelow) || (isPaid && !COUNTED_BEFORE.test(heads))) return [];
+    const isOfRoles = body.filter(({ label }) => ROLE.test(label)).length * 2 > body.length;
+    const isPaidOnly = isPaid && !COUNTED_BEFORE.test(heads) && !COUNTED_FIRST.test(heads);
+    if (!(isOfStaff || isParted || isBelow || isOfRoles) || isPaidOnly) return [];
     if (body.length < FEWEST_ROWS || body.some(({ percents, isMoney }) => percents.length > 0 || isMoney))
       return [];
     const width = body[0]?.numbers.length ?? 0;
     if (width < 1 || width > MOST_COLUMNS) return [];
     // Of two years the last counts; behind the people may stand what they are paid.
-    const columns = (isPaid ? [0] : [width - 1, 0]).map((column) =>
+    const columns = (isPaid || COUNTED_FIRST.test(heads) ? [0] : [width - 1, 0]).map((column) =>
       body.map(({ numbers }) => numbers[column] ?? 0),
     );
     const counts = columns.find((column) =>
@@ -356,7 +362,10 @@ function staffListed({ lists, figures }: Extraction): StaffList[] {
     );
     if (!counts) return [];
     const count = counts.reduce((sum, one) => sum + one, 0);
-    if (!isOfStaff && !isParted && !isNear(count, toldBy.get(heads) ?? 0)) return [];
+    const isNearTold = isBelow
+      ? isNear(count, toldBy.get(heads) ?? 0)
+      : team.some(({ value }) => isNear(count, value));
+    if (!isOfStaff && !isParted && !isNearTold) return [];
     return [
       { count, total: total?.numbers.at(-1) ?? null, quotes: rows.map(({ passage }) => quoteWhole(passage)) },
     ];
@@ -370,22 +379,22 @@ function partsBeside(extraction: Extraction, whole: Figure): number | null {
   const next = extraction.passages[extraction.passages.indexOf(passage) + 1];
   const isNext = next !== undefined && next.page === passage.page && BY_DEPARTMENT.test(next.text);
   if (!/^[^.;]{0,40}:/.test(behind) && !isNext) return null;
-  const parts = isNext
-    ? (next.text.slice(next.text.indexOf(':') + 1).match(/(?<![\d.,])\d{1,4}(?![\d%]|[.,]\d)/g) ?? []).map(
-        Number,
-      )
-    : extraction.figures
-        .filter(
-          ({ passage: own, numeral, unit }) =>
-            own === passage &&
-            numeral.start > whole.numeral.end &&
-            unit === 'count' &&
-            numeral.unit === 'count',
-        )
-        .map(({ value }) => value);
+  const counted = extraction.figures
+    .filter(
+      ({ passage: own, numeral, unit }) =>
+        (isNext ? own === next : own === passage && numeral.start > whole.numeral.end) &&
+        unit === 'count' &&
+        numeral.unit === 'count',
+    )
+    .map(({ value }) => value);
+  const inDigits = isNext
+    ? (next.text.slice(next.text.indexOf(':') + 1).match(WHOLE_NUMBER) ?? []).map(Number)
+    : [];
+  const parts = counted.length >= inDigits.length ? counted : inDigits;
   const ofWhom = /\b(?:of whom|including|dont|of which)\b/.test(isNext ? next.text : behind);
   return parts.length < FEWEST_ROWS || ofWhom ? null : parts.reduce((sum, one) => sum + one, 0);
 }
+const WHOLE_NUMBER = /(?<![\d.,])\d{1,4}(?![\d%]|[.,]\d)/g;
 const BY_DEPARTMENT =
   /^\W*(?:(?:by|per) (?:department|team|function|unit|site|role)|(?:par|selon le) (?:service|departement|equipe|fonction|poste|metier)|(?:departments|services|teams) ?:)|\b(?:as follows|comme suit|by (?:place|site|unit|team|department)|par (?:lieu|site|service|equipe)|(?:the|gave the|la) (?:list|detail|liste|repartition)\b[^:]*) ?:/;
 
