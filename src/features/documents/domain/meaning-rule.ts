@@ -396,9 +396,9 @@ const PROMISES_NOTHING =
 const OF_BORROWERS = says(
   /\b(?:repayment rate|repaid on time|taux de remboursement|borrowers?|emprunteu[rs]\w*)\b/,
 );
-/** What a year that is over brought. */
+/** What a year that is over brought: `we earned 41,000 in 2024`. */
 const OF_A_YEAR_OVER =
-  /\b(?:for|in) the (?:financial )?year (?:to|ended|ending)\b|\bexercice clos\b|^(?!.*\b(?:will|shall|sera|seront|aura|sure|certain\w*|garanti\w*|guarante\w*|deja|already|locked|acquis\w*|pipeline|intent\w*)\b).*\b(?:atteint|s'eleve a|s'est eleve|stands at|stood at|came (?:out )?(?:at|to)|reached|totalled)\b/;
+  /^(?!.*\b(?:will|next|already|counted|counting|booked|secured|signed|letters?|intent\w*|talks|pipeline|locked|bag)\b)\W*(?:we|the company|it) (?:earned|made|sold|billed|invoiced|took|lost|served|shipped|delivered)\b[^.;]*\bin (?:19|20)\d\d\W*$|\b(?:for|in) the (?:financial )?year (?:to|ended|ending)\b|\bexercice clos\b|^(?!.*\b(?:will|shall|sera|seront|aura|sure|certain\w*|garanti\w*|guarante\w*|deja|already|locked|acquis\w*|pipeline|intent\w*)\b).*\b(?:atteint|s'eleve a|s'est eleve|stands at|stood at|came (?:out )?(?:at|to)|reached|totalled)\b/;
 const OF_THE_MARKET = says(
   /\b(?:market|industry|sector|demand|population|marche|secteur|demande)\b[^.;]{0,40}\b(?:will|would|should|expected|grow|devrait|atteindra|vaudra|croitra)/,
 );

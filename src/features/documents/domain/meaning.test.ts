@@ -364,6 +364,7 @@ test.each([
   ['RELATED_PARTY', "le pret d'un fondateur a ete rembourse en janvier."],
   ['RETURN_PROMISED', 'we do not promise a buy-back and you may lose all of it.'],
   ['PROJECTION_AS_FACT', 'pipeline: two breweries in talks, none is in the forecast.'],
+  ['PROJECTION_AS_FACT', 'we earned a profit of 41,000 in 2024.'],
   ['SUPPLIER_CONCENTRATION', 'the supplier has declared an overdraft and no further borrowing.'],
   [
     'SUPPLIER_CONCENTRATION',
