@@ -1,3 +1,4 @@
+import { CODES } from './currency-word.ts';
 import { readNumber, scaleOf } from '#shared/domain/amount-text.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { currencyOfMarks } from '#shared/domain/currency-mark.ts';
@@ -20,10 +21,8 @@ export type Numeral = {
 
 const NAMES =
   'united states dollars|us dollars|kenyan? shillings|ugandan? shillings|tanzanian? shillings|nigerian naira|ghana cedis|south african rand|egyptian pounds|rwandan francs|francs rwandais|francs cfa';
-const BEFORE =
-  'us ?\\$|usd|u\\.s\\.\\$|\\$us|\\$|eur|€|gbp|£|₦|ngn|naira|shs?\\.?|kshs?\\.?|kes|gh₵|gh¢|gh\\$|ghc|ghs|₵|¢|zar|e£|egp|l\\.e\\.|f ?cfa|cfa|xof|xaf|rwf|frw|ugx|ushs?|tshs?|tzs|etb|birr|zmw|zk|mwk|mk|mad|dhs?|tnd|dt|bwp|mur|rs\\.?|cdf|fc|gnf|aoa|kz|mzn|mt|inr|₹|pkr|bdt|idr|rp\\.?|brl|r\\$|php|₱|vnd|mxn|cop|r|n|k|p|n\\$|c\\$';
-const AFTER =
-  'f ?cfa|francs? cfa|francs?|f\\.cfa|xof|xaf|us ?dollars?|usd|us\\$|\\$us|\\$|dollars?|€|euros?|eur|naira|ngn|₦|ksh|kes|kenya shillings|shillings?|rands?|zar|ghana cedis|cedis?|ghs|birr|etb|dirhams?|mad|dhs?|dinars?|dt|tnd|kwacha|zmw|rwf|frw|ugx|tzs|egp|e£|£|pounds?|pula|ariary|gnf|cdf|inr|rupees?|idr|rupiahs?|brl|reais|php|pkr|bdt|vnd|mxn|cop';
+const BEFORE = `us ?\\$|usd|u\\.s\\.\\$|\\$us|\\$|eur|€|gbp|£|₦|ngn|naira|shs?\\.?|kshs?\\.?|kes|gh₵|gh¢|gh\\$|ghc|ghs|₵|¢|zar|e£|egp|l\\.e\\.|f ?cfa|cfa|xof|xaf|rwf|frw|ugx|ushs?|tshs?|tzs|etb|birr|zmw|zk|mwk|mk|mad|dhs?|tnd|dt|bwp|mur|rs\\.?|cdf|fc|gnf|aoa|kz|mzn|mt|inr|₹|pkr|bdt|idr|rp\\.?|brl|r\\$|₱|cop|r|n|k|p|n\\$|c\\$|${CODES}`;
+const AFTER = `f ?cfa|francs? cfa|francs?|f\\.cfa|xof|xaf|us ?dollars?|usd|us\\$|\\$us|\\$|dollars?|€|euros?|eur|naira|ngn|₦|ksh|kes|kenya shillings|shillings?|rands?|zar|ghana cedis|cedis?|ghs|birr|etb|dirhams?|mad|dhs?|dinars?|dt|tnd|kwacha|zmw|rwf|frw|ugx|tzs|egp|e£|£|pounds?|pula|ariary|gnf|cdf|inr|rupees?|idr|rupiahs?|reais|${CODES}`;
 const SCALE =
   'thousand|milliers|millions?|billions?|trillion|milliards?|mille|mio|mln|mds?|mm|mn|bn|tn|lakhs?|crores?|k|m|b|t';
 /** Currencies that a letter for thousands or millions is written to: `15 MDH`, `240 kUSD`. */

@@ -1,3 +1,4 @@
+import { CODES } from './currency-word.ts';
 import { valueOfWords } from './number-word.ts';
 import { datesIn } from './period.ts';
 import type { PlacedPassage } from './section.ts';
@@ -28,8 +29,7 @@ const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,4})?) ?(?:%|percent\b|per cent\b
 const NUMBER = /(?<![\d.,])(?:\d{1,3}(?:[ ,.']\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?)(?![\d%])/g;
 /** A cell of a number, with its sign or currency, and nothing else. */
 const ONLY_NUMBER = /^[^a-z\d]{0,3}(?:[a-z]{1,4} ?)?[\d ,.'()-]+(?: ?(?:%|[a-z]{1,4}))?$/;
-const MONEY =
-  /[$€£₦₵]|\b(?:usd|eur|gbp|ngn|kes|kshs?|zar|ghs|xof|f ?cfa|rwf|egp|ugx|tzs|mad|naira|rands?|r\d)\b/;
+const MONEY = new RegExp(`[$€£₦₵₹₱]|\\b(?:${CODES}|kshs?|f ?cfa|naira|rands?|r\\d)\\b`);
 /** A cell that holds nothing. */
 const NIL = /^(?:-+|nil|n\/a|neant|0)$/;
 const JOINED = /(?<=[a-z.)]) \d{1,3}(?:,\d{3})+$/;

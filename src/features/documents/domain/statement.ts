@@ -12,6 +12,7 @@ import {
 } from './account.ts';
 import { cellNumber, isNilCell, type Separators, separatorsOf, valuesOf } from './cell-number.ts';
 import { namesPersons } from './buyer-word.ts';
+import { CODES } from './currency-word.ts';
 import type { NumberKind } from './document.ts';
 import type { FoldedPage } from './folded-page.ts';
 import { datesIn, fiscalEndIn, fiscalPart, monthOfName, monthsUpTo } from './period.ts';
@@ -1218,7 +1219,7 @@ const OF_SHARES =
 const OF_WORTH = /\b(?:pre|post)[- ]?(?:money|monnaie)\b/;
 const OF_STAFF =
   /^(?:(?:permanent|full-?time|number of|nombre de) )?(?:staff|people|persons|head ?count|heads|employees|effectifs?|salaries|personnes)$/;
-const CODE = /\b(?:usd|eur|gbp|ngn|kes|zar|ghs|egp|ugx|tzs|rwf|xof|xaf|mad|inr|idr|zmw|etb|tnd|fcfa)\b/;
+const CODE = new RegExp(`\\b(?:${CODES}|fcfa)\\b`);
 const WHOLE = /^(?:all|totals?|ensemble|sum|together|in all|au total|total general)\b/;
 
 function measureOf(text: string, home: CurrencyCode): Measure | null {

@@ -1,3 +1,4 @@
+import { CODES } from './currency-word.ts';
 import { datesIn, monthsAsDate, monthsUpTo } from './period.ts';
 
 /** What a column's head says of time: a whole date, or a part of one that its neighbours complete. */
@@ -31,8 +32,10 @@ const ASIDE =
   /\((?:[^()]{0,24})\)|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecast|budget(?:ed)?|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|act|hyp(?:othese)?s?|estimates?|estime|secured|contracted|committed|latest|outlook|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|target(?:ed)?|objectif|goal|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|year[- ]to[- ]date|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
 const FORECAST =
   /\b(?:forecast|budget(?:ed)?|projected|projections?|planned|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|hyp(?:othese)?s?|estimates?|estime|target(?:ed)?|objectif|goal)\b/;
-const UNIT =
-  /['`´]?000'?s?\b|\b(?:usd|eur|gbp|ngn|nairas?|kes|kshs?|zar|rands?|ghs|ghc|cedis?|ugx|ushs?|tzs|tshs?|egp|rwf|frw|xof|xaf|f ?cfa|etb|birr|zmw|mad|dhs?|tnd|dt|bwp|inr|rs|idr|rp|brl|shs|n|r)\b|\b(?:us|gh)[₵¢$]|[₦$€£₵¢₹]|\b(?:thousands?|millions?|milliers|lakhs?|crores?|cr|mn|m)\b/g;
+const UNIT = new RegExp(
+  `['\`´]?000'?s?\\b|\\b(?:${CODES}|nairas?|kshs?|rands?|ghc|cedis?|ushs?|tshs?|frw|f ?cfa|birr|dhs?|dt|rs|rp|shs|n|r)\\b|\\b(?:us|gh)[₵¢$]|[₦$€£₵¢₹]|\\b(?:thousands?|millions?|milliers|lakhs?|crores?|cr|mn|m)\\b`,
+  'g',
+);
 const OWN_YEAR = /^(?:fy ?'?)?(20[0-4]\d|(?<=fy ?'?)\d\d) ?([aefbp])$/;
 /** `Mar-24 A`, `Q2 25 F`: a letter for actual, estimate, forecast, budget or plan. */
 const LETTERED = /^(.*\d) ?\(?([aefbp])\)?$/;
@@ -49,9 +52,12 @@ const TRAILING = /\b(?:ltm|ttm|(?:last|trailing) (?:twelve|12) months|(?:12|douz
 /** What every time has in it. */
 const MAY_BE_TIME = new RegExp(`\\d|year|period|exercice|annee|\\bn\\b|\\b(?:${MONTH_NAMES.join('|')})\\b`);
 
+/** `31-Mar-2025`. */
+const HYPHENED = /\b(\d{1,2})-([a-z]{3,9})-((?:19|20)\d\d)\b/g;
+
 /** Reads a folded cell that heads a column; null where it is not of a time. */
 export function columnTime(text: string): ColumnTime | null {
-  const whole = text.trim();
+  const whole = text.trim().replaceAll(HYPHENED, '$1 $2 $3');
   if (whole.length > 60 || /^[-+]/.test(whole) || !MAY_BE_TIME.test(whole)) return null;
   const marked = FORECAST.test(whole);
   const relative = /^(?:exercice |annee |year |net |montants? )?n(?: ?- ?([12]))?$/.exec(whole);

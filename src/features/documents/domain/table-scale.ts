@@ -1,4 +1,5 @@
 import { currencyOfMarks } from '#shared/domain/currency-mark.ts';
+import { CODES } from './currency-word.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { currencyOfPlaces } from './home-currency.ts';
 
@@ -8,8 +9,7 @@ export type TableScale = {
   readonly factor: number;
 };
 
-const MARK =
-  'us ?\\$|us dollars?|usd|\\$|dollars?|€|eur|euros?|£|gbp|₦|ngn|(?:nigerian )?nairas?|kshs?|kes|kenyan? shillings?|ushs?|ugx|ugandan? shillings?|tshs?|tzs|tanzanian? shillings?|shillings?|shs?|gh[₵¢$]|₵|ghs|ghc|(?:ghana(?:ian)? )?cedis?|zar|(?:south african )?rands?|e£|egp|egyptian pounds?|l\\.e\\.|f ?cfa|francs? cfa|xof|xaf|rwf|frw|rwandan? francs?|etb|(?:ethiopian )?birr|zmw|(?:zambian )?kwacha|mad|dhs?|dirhams?|tnd|dt|(?:tunisian )?dinars?|bwp|pula|mur|rs|aoa|mzn|gnf|cdf|inr|₹|(?:indian )?rupees?|idr|rp|(?:indonesian )?rupiahs?|brl|r\\$|(?:brazilian )?reais|n|r|k|p|dzd|mwk';
+const MARK = `us ?\\$|us dollars?|usd|\\$|dollars?|€|eur|euros?|£|gbp|₦|ngn|(?:nigerian )?nairas?|kshs?|kes|kenyan? shillings?|ushs?|ugx|ugandan? shillings?|tshs?|tzs|tanzanian? shillings?|shillings?|shs?|gh[₵¢$]|₵|ghs|ghc|(?:ghana(?:ian)? )?cedis?|zar|(?:south african )?rands?|e£|egp|egyptian pounds?|l\\.e\\.|f ?cfa|francs? cfa|xof|xaf|rwf|frw|rwandan? francs?|etb|(?:ethiopian )?birr|zmw|(?:zambian )?kwacha|mad|dhs?|dirhams?|tnd|dt|(?:tunisian )?dinars?|bwp|pula|mur|rs\\.?|aoa|mzn|gnf|cdf|inr|₹|(?:indian )?rupees?|idr|rp|(?:indonesian )?rupiahs?|brl|r\\$|(?:brazilian )?reais|n|r|k|p|${CODES}`;
 const POWER: readonly (readonly [RegExp, number])[] = [
   [/^(?:thousands?|milliers|k|000s?|'000s?|000's)$/, 1e3],
   [/^(?:millions?|m|mn|mio|mln)$/, 1e6],
@@ -50,7 +50,7 @@ const HEADS: readonly RegExp[] = [
   ),
   new RegExp(`^(?:notes? )?(?<mark>${MARK})(?: +(?:${MARK}))*$`),
   // Management accounts for the nine months to 30 September 2025 (unaudited), GHS
-  /[,|·)] ?(?<mark>usd|eur|gbp|ngn|kes|zar|ghs|ugx|tzs|egp|rwf|xof|xaf|fcfa|mad|tnd|etb|zmw|mwk|bwp|inr|idr|brl)$/,
+  new RegExp(`[,|·)] ?(?<mark>${CODES}|fcfa)$`),
 ];
 /** What any of these has in it: a currency, a word of scale or thousands written as noughts. */
 const MAY_SCALE = new RegExp(
@@ -68,7 +68,7 @@ export function scaleOfTable(text: string, home: CurrencyCode): TableScale | nul
     const power = (groups['power'] ?? '').replaceAll(/[()]/g, '');
     const { mark } = groups;
     return {
-      currency: mark === undefined ? currencyNamedIn(text) : currencyOfMark(mark, home, text),
+      currency: mark === undefined ? currencyNamedIn(text, home) : currencyOfMark(mark, home, text),
       factor: power === '' ? 1 : factorOf(power),
     };
   }
@@ -87,13 +87,14 @@ export function scaleOfLabel(label: string, home: CurrencyCode): TableScale | nu
   return currency === null ? null : { currency, factor: 1 };
 }
 
-const NAMED =
-  /(?<![a-z])(?:usd|us\$|eur|gbp|ngn|₦|kes|kshs?|zar|ghs|gh₵|ugx|tzs|egp|f ?cfa|xof|xaf|rwf|etb|zmw|mad|tnd|bwp|inr|₹|idr|brl|nairas?|cedis?|rands?|birr|dirhams?|shillings?)(?![a-z])/;
+const NAMED = new RegExp(
+  `(?<![a-z])(?:${CODES}|us\\$|₦|kshs?|gh₵|f ?cfa|₹|nairas?|cedis?|rands?|birr|dirhams?|shillings?)(?![a-z])`,
+);
 
-function currencyNamedIn(text: string): CurrencyCode | null {
+function currencyNamedIn(text: string, home: CurrencyCode): CurrencyCode | null {
   const place = currencyOfPlaces(text);
   const named = NAMED.exec(text)?.[0];
-  return named === undefined ? place : (currencyOfMark(named, place ?? 'USD', text) ?? place);
+  return named === undefined ? place : (currencyOfMark(named, place ?? home, text) ?? place);
 }
 
 const NAMED_ANYWHERE = new RegExp(NAMED.source, 'g');
