@@ -324,7 +324,8 @@ const WITH_NAME = /\p{Lu}[\p{L}’'-]*\P{Lu}+\p{Lu}|\p{Lu}{3}/u;
 const BY_CUSTOMER =
   /\b(?:revenues?|sales|income|turnover|fees|billings|chiffre d'affaires|ventes|recettes|produits) (?:by|per|par) (?:main |principaux )?(?:customer|client|buyer|payer|account|acheteur|payeur|donneur d'ordres?)s?\b/;
 /** `Buyer | Tonnes, 2025`: the heads of a table of those who buy. */
-const HEADS_BUYERS = /^(?:buyers?|customers?|clients?|off-?takers?|acheteurs?|purchasers?)(?: |$)/;
+const HEADS_BUYERS =
+  /^(?:buyers?|customers?|clients?|off-?takers?|acheteurs?|donneurs? d'ordres?|purchasers?)(?: |$)/;
 const SHARE_HEAD =
   /%|\b(?:share|part|percent\w*|of (?:sales|revenue|turnover|income)|du (?:ca|chiffre d'affaires|total)|des (?:ventes|recettes))\b/;
 const NOT_BUYERS =

@@ -150,7 +150,8 @@ function claimsOf(extraction: Extraction): Claim[] {
     .map((figure): Claim => {
       const { value, numeral, passage } = figure;
       const percent = numeral.unit === 'times' ? (value - 1) * 100 : value;
-      return { percent, passage, year: yearOfClaim(figure) };
+      const years = yearsEach(passage.text);
+      return { percent, passage, year: years === null ? yearOfClaim(figure) : null, years };
     });
   const tells = new Set(
     figuresOf(extraction, 'revenue').flatMap(({ passage: { line } }) => [line, line + 1, line + 2]),

@@ -463,6 +463,30 @@ const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: s
     'Sheet: KPIs\nPermanent staff\t\t71\nSheet: Bands\nBand\tSite\tHeads\tMonthly cost each (R’000)\nA\tBlade technicians\t24\t31\nB\tElectrical technicians\t15\t36\nC\tPlanning and stores\t8\t27\nD\tManagers\t5\t82',
     'Sheet: KPIs\nPermanent staff\t\t52\nSheet: Bands\nBand\tSite\tHeads\tMonthly cost each (R’000)\nA\tBlade technicians\t24\t31\nB\tElectrical technicians\t15\t36\nC\tPlanning and stores\t8\t27\nD\tManagers\t5\t82',
   ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'business_plan',
+    'People\nWe end the half with 86 colleagues. Branch teams: Kisumu 28, Busia 16, Homa Bay 11, Siaya 7. Head office: 9.',
+    'People\nWe end the half with 71 colleagues. Branch teams: Kisumu 28, Busia 16, Homa Bay 11, Siaya 7. Head office: 9.',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'pitch_deck',
+    'Une équipe de 44 collaborateurs.\nMariam Diallo, directrice générale, quinze ans en microfinance.\nFonction\tEffectif au 28/02/2026\nRéseau et agents\t15\nTechnologie\t11\nFinance\t4\nSecrétariat\t3',
+    'Une équipe de 33 collaborateurs.\nMariam Diallo, directrice générale, quinze ans en microfinance.\nFonction\tEffectif au 28/02/2026\nRéseau et agents\t15\nTechnologie\t11\nFinance\t4\nSecrétariat\t3',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'legal_docs',
+    'Actionnaire\tActions\tPart\nAwa Diop (fondatrice)\t42 000\t42,0 %\nYao Kra (fondateur)\t23 000\t23,0 %\nComoé Fonds\t35 000\t35,0 %\nTotal\t100 000\t100,0 %\nLes deux fondateurs conservent ensemble 74 % du\ncapital et des voix.',
+    'Actionnaire\tActions\tPart\nAwa Diop (fondatrice)\t42 000\t42,0 %\nYao Kra (fondateur)\t23 000\t23,0 %\nComoé Fonds\t35 000\t35,0 %\nTotal\t100 000\t100,0 %\nLes deux fondateurs conservent ensemble 65 % du\ncapital et des voix.',
+  ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'financial_statements',
+    'Management accounts, six months to 30 June 2025\nSales for the half were UGX 2,790 million, against UGX 2,110 million in the same six months of 2024.\nUGX millions\tH1 2025\tH1 2024\nSales\t2,480\t2,110\nCost of sales\t(1,842)\t(1,541)\nGross profit\t638\t569',
+    'Management accounts, six months to 30 June 2025\nSales for the half were UGX 2,480 million, against UGX 2,110 million in the same six months of 2024.\nUGX millions\tH1 2025\tH1 2024\nSales\t2,480\t2,110\nCost of sales\t(1,842)\t(1,541)\nGross profit\t638\t569',
+  ],
 ];
 
 test.each(PAIRS)(

@@ -1,10 +1,11 @@
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign } from './extraction.ts';
 import type { FlagCode } from './document.ts';
 import type { Amount, FindingTexts } from './finding-text.ts';
-import { type Holdings, holdingsIn } from './holding.ts';
+import { type Holdings, holdingsIn, unbroken } from './holding.ts';
 import { quoteOf } from './folded-page.ts';
 import { fractionsIn } from './fraction-word.ts';
 import { percentsIn } from './row-list.ts';
+import type { PlacedPassage } from './section.ts';
 import type { TableReading } from './statement.ts';
 
 const WHOLE = 100;
@@ -260,14 +261,12 @@ function sumsOfSome(shares: readonly number[], count: number | null): number[] {
 /** `The two founders hold 72% together` beside a list in which no two persons do. */
 function togetherOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twice | null {
   const lists = groups.filter(({ holdings }) => holdings.length >= 3);
-  for (const passage of extraction.passages) {
+  const isListed = ({ page, start }: PlacedPassage): boolean =>
+    lists.some(({ passages }) => passages.some((one) => one.page === page && one.start === start));
+  for (const passage of unbroken(extraction.passages)) {
     const { text } = passage;
     const found = text.length > 300 ? null : TOGETHER.exec(text);
-    if (
-      !found ||
-      !(OF_CAPITAL.test(text) || OF_VOTES.test(text) || HOLD.test(text)) ||
-      lists.some(({ passages }) => passages.includes(passage))
-    )
+    if (!found || !(OF_CAPITAL.test(text) || OF_VOTES.test(text) || HOLD.test(text)) || isListed(passage))
       continue;
     const [told] = percentsIn(text.slice(found.index));
     const count = COUNT_OF[found[1] ?? found[2] ?? found[3] ?? ''] ?? null;

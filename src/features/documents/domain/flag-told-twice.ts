@@ -173,7 +173,7 @@ const A_RECORD =
 /** What stands behind is of a part; what stands before is of the whole. */
 const OF_WHICH = /, (?:of which|dont|including)\b/;
 const INCOME_BEFORE =
-  /\b(?:revenues?|revenus|sales|turnover|total income|chiffre d'affaires|ca|recettes|ventes)(?:,? (?:for|of|in|calendar|was|were|is|came|out|passed|passes|reached|rose|grew|fell|stood|hit|to|at|the|year|fy ?\d*|20\d\d|about|some|over|just|up|a|an|record|by|from|de|en|ont|a|atteint|atteignent|est|sont|s'eleve(?:nt)?|s'est eleve|depasse(?:nt)?|annuel\w*|annual|net|total\w*|exercice|l'exercice|l'annee|twelve|12|douze|months|mois|ressort|closed|ended|finished|environ|pres|plus|than|more))*(?: ?\([^()]{1,20}\))? ?:? ?[^a-z\d]{0,3}$/;
+  /\b(?:revenues?|revenus|sales|turnover|total income|chiffre d'affaires|ca|recettes|ventes)(?:,? (?:for|of|in|calendar|was|were|is|came|out|passed|passes|reached|rose|grew|fell|stood|hit|to|at|the|year|fy ?\d*|20\d\d|about|some|over|just|up|a|an|record|by|from|de|en|ont|a|atteint|atteignent|est|sont|s'eleve(?:nt)?|s'est eleve|depasse(?:nt)?|annuel\w*|annual|net|total\w*|exercice|l'exercice|l'annee|twelve|12|douze|months|mois|ressort|half(?:[- ]year)?|quarter|first|second|semestre|trimestre|premier|deuxieme|closed|ended|finished|environ|pres|plus|than|more))*(?: ?\([^()]{1,20}\))? ?:? ?[^a-z\d]{0,3}$/;
 const INCOME_BEHIND =
   /^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa) )*(?:of|in|from|de|d'|en) (?:annual |net |total )?(?:revenues?|sales|turnover|chiffre d'affaires|recettes|ventes)(?= (?:in|for|en|pour|this|last|cette)\b|[.,;)]|$)|^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa|dirhams?|dinars?) )*(?:factures?|invoiced|billed|encaisses?) (?:sur|en|pour|in|for|over|during) /;
 const isIncomeItself = ({ passage: { text }, numeral }: Figure): boolean =>
@@ -309,6 +309,8 @@ const HEADS_OF_STAFF = 3;
 const MOST_COLUMNS = 4;
 const ROLE =
   /\b(?:engineer\w*|technic\w+|developers?|software|sales|commercia\w+|vente|support|care|service|finance|comptab\w+|account\w*|admin\w*|management|direction|managers?|executives?|cadres|production|atelier|workshop|operations?|logisti\w+|livr\w+|deliver\w*|drivers?|chauffeurs|field|terrain|quality|qualite|marketing|hr|rh|office|bureau|supervisors?|ouvriers|agents|nurses|doctors|infirmi\w+|teachers|planning|stores|warehouse|entrepot|security|gardiens|cleaners|mechanics|welders|installers|installat\w+)\b/;
+/** The head of the column of trades. */
+const NAMES_FIRST = /^(?:fonctions?|roles?|postes?|names?|noms?)\b/;
 const COUNTED_FIRST =
   /\b(?:heads|headcount|staff|people|persons|personnes|agents|number|effectifs?|nombre)\b\W+(?!(?:at|on|in|au|en)\b|\d)[a-z]{3}/;
 const LARGEST_STAFF = 5000;
@@ -340,7 +342,7 @@ function staffListed({ lists, figures }: Extraction): StaffList[] {
     const end = parts.findIndex(({ numbers }) => numbers.length !== parts[0]?.numbers.length);
     const body = end < 0 ? parts : parts.slice(0, end);
     const heads = lead.split(' | ').at(-1) ?? '';
-    const isPaid = NO_STAFF.test(heads);
+    const isPaid = NO_STAFF.test(heads.replace(NAMES_FIRST, ''));
     const isParted = PARTED.test(heads) && EMPLOYS.test(lead);
     const total = rows.find(({ isSum }) => isSum);
     const isOfStaff =
@@ -394,6 +396,18 @@ function partsBeside(extraction: Extraction, whole: Figure): number | null {
   const ofWhom = /\b(?:of whom|including|dont|of which)\b/.test(isNext ? next.text : behind);
   return parts.length < FEWEST_ROWS || ofWhom ? null : parts.reduce((sum, one) => sum + one, 0);
 }
+/** `Lusaka office 16, Chipata 9, Choma 4.`: places or trades, each with how many. */
+const COUNTED_OUT =
+  /^(?:[a-z ]{3,24}: ?)?(?:[a-z][a-z' -]{1,28}:? \d{1,4}(?:, (?:and |et )?|; | and | et |[.]?$)){3,}$/;
+const ONE_MORE = /^[a-z][a-z' -]{2,28}: ?(\d{1,4})[.]?$/;
+
+/** What two sentences behind a head count make, where they count it out by place or trade. */
+function countedOut({ passages }: Extraction, { passage }: Figure): number | null {
+  const [next, after] = passages.slice(passages.indexOf(passage) + 1);
+  if (!next || next.page !== passage.page || !COUNTED_OUT.test(next.text)) return null;
+  const more = after?.page === passage.page ? ONE_MORE.exec(after.text)?.[1] : undefined;
+  return (next.text.match(WHOLE_NUMBER) ?? []).reduce((sum, one) => sum + Number(one), Number(more ?? 0));
+}
 const WHOLE_NUMBER = /(?<![\d.,])\d{1,4}(?![\d%]|[.,]\d)/g;
 const BY_DEPARTMENT =
   /^\W*(?:(?:by|per) (?:department|team|function|unit|site|role)|(?:par|selon le) (?:service|departement|equipe|fonction|poste|metier)|(?:departments|services|teams) ?:)|\b(?:as follows|comme suit|by (?:place|site|unit|team|department)|par (?:lieu|site|service|equipe)|(?:the|gave the|la) (?:list|detail|liste|repartition)\b[^:]*) ?:/;
@@ -407,7 +421,7 @@ function headcountSums(extraction: Extraction): Sign<FlagCode>[] {
   const counted = (value: number): Amount => ({ value, unit: 'count', currency: null });
   for (const figure of extraction.figures) {
     if (figure.kind !== 'team' || figure.account !== null || figure.isForecast) continue;
-    const own = partsBeside(extraction, figure);
+    const own = partsBeside(extraction, figure) ?? countedOut(extraction, figure);
     if (own !== null && Math.abs(own - figure.value) >= 2 && isNear(own, figure.value))
       return [sign(figure, counted(own), [quoteFigure(figure)], 'medium')];
   }

@@ -190,7 +190,7 @@ function holdersOf(list: RowList, shareOf: ReadonlyMap<PlacedPassage, number>): 
 const MOST_LINES = 3;
 
 /** Sentences that a narrow page broke: a passage with those behind it, up to a full stop. */
-const unbroken = (passages: readonly PlacedPassage[]): PlacedPassage[] =>
+export const unbroken = (passages: readonly PlacedPassage[]): PlacedPassage[] =>
   passages.map((passage, index) => {
     const lines = [passage];
     for (const next of passages.slice(index + 1, index + 1 + MOST_LINES)) {
