@@ -207,6 +207,8 @@ async function main(): Promise<void> {
     const begun = performance.now();
     const client = await pool.connect();
     await fill(client, counts).finally(() => client.release(true));
+    // Without figures of what was filled in, the sums below are planned for empty tables.
+    await pool.query('analyze');
     // As the jobs of each minute do.
     const db = createDb(pool);
     for (const settle of [sumUpStartups, sumUpInvestors, foldNetwork]) await settle(db);
