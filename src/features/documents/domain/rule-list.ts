@@ -10,7 +10,8 @@ import { flagGrowth } from './flag-growth.ts';
 import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
 import { flagParts } from './flag-parts.ts';
 import { flagStatement } from './flag-statement.ts';
-import { flagToldTwice } from './flag-told-twice.ts';
+import { flagHeadcount } from './flag-headcount.ts';
+import { flagIncome } from './flag-income.ts';
 import { flagPrice, flagPriceSum } from './flag-price.ts';
 import { flagSignature } from './flag-signature.ts';
 import { flagSupplier } from './flag-supplier.ts';
@@ -37,7 +38,8 @@ import { strengthRetention, strengthTeam, strengthUnitEconomics } from './streng
 /** Every rule, in the order findings are listed. */
 export const FLAG_RULES: readonly FlagRule[] = [
   flagContradictions,
-  flagToldTwice,
+  flagHeadcount,
+  flagIncome,
   flagStatement,
   flagParts,
   flagFacts,
