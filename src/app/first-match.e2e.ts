@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { newMember, newPerson, testBrowser } from '#test/browser.ts';
 import { investorForm, startupForm } from '#test/forms.ts';
 
 const session = testBrowser();
 
-const STAMP = Date.now().toString(36);
-const SHAMBA = `Shamba Direct ${STAMP}`;
+/** Other people and another startup at each try. */
+let stamp = '';
+beforeEach(() => {
+  stamp = Date.now().toString(36);
+});
+const nameOfStartup = (): string => `Shamba Direct ${stamp}`;
 const MOST_MS = 3_000;
 
 /** From the landing page through the sign-up form; what was chosen there needs no second choice. */
@@ -17,7 +21,7 @@ async function signUpBy(link: string, firstName: string, lastName: string): Prom
   await page.waitForURL(/\/sign-up/);
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
-  await page.getByLabel('E-mail').fill(`${firstName}.${STAMP}@example.test`.toLowerCase());
+  await page.getByLabel('E-mail').fill(`${firstName}.${stamp}@example.test`.toLowerCase());
   await page
     .getByLabel(/^Password/)
     .first()
@@ -59,7 +63,7 @@ async function onboardFounder(): Promise<Page> {
 
 async function createStartup(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Your Startup Profile' }).click();
-  await page.getByLabel('Company name').fill(SHAMBA);
+  await page.getByLabel('Company name').fill(nameOfStartup());
   await page.getByLabel('Description').fill('Trucks that bring tomatoes from farms to market in one night.');
   await page.getByLabel('Sector').selectOption('AgriTech');
   await page.getByLabel('Region').selectOption('Africa');
@@ -84,14 +88,14 @@ async function waitForFirst(page: Page, name: string): Promise<number> {
 }
 
 it('an angel and the founder who fits them, in naira, are each other’s first match within three seconds', async () => {
-  const lastName = `Diallo ${STAMP}`;
+  const lastName = `Diallo ${stamp}`;
   const angel = await onboardAngel(lastName);
   await angel.goto('/matching');
   await first(angel).waitFor();
   const founder = await onboardFounder();
   await createStartup(founder);
   const [toAngel, toFounder] = await Promise.all([
-    waitForFirst(angel, SHAMBA),
+    waitForFirst(angel, nameOfStartup()),
     founder
       .getByRole('link', { name: 'Matches', exact: true })
       .click()
@@ -106,7 +110,7 @@ it('an angel and the founder who fits them, in naira, are each other’s first m
 
 it('an investor records what they hold, and it leaves their matches at once', async () => {
   const founder = await newMember(session.browser, 'Kwame');
-  const name = `Soko ${STAMP}`;
+  const name = `Soko ${stamp}`;
   const startup = startupForm(name, { sector: 'EdTech', fundingStage: 'Seed' });
   expect((await founder.request.post('/api/startups', { data: startup })).status()).toBe(201);
   const investor = await newMember(session.browser, 'Kofi');

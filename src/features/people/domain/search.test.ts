@@ -16,7 +16,7 @@ describe('what people are looked for by', () => {
 
   it('asks for beginnings of words, in names and places apart', () => {
     expect(anywhereQuery(['ada', 'obi'])).toBe(`'ada':* & 'obi':*`);
-    expect(nameQuery(['ada'])).toBe(`'ada':*A`);
+    expect(nameQuery(['ada'])).toBe(`'=ada':*`);
     expect(placeQuery(['lagos'])).toBe(`'lagos':*B`);
   });
 });
