@@ -13,7 +13,7 @@ import {
 } from './extraction.ts';
 import { valueOfWords } from './number-word.ts';
 import { OF_A_KIND, partedOf } from './parted.ts';
-import { headsOf, type RowList } from './row-list.ts';
+import { columnSums, headsOf, type RowList } from './row-list.ts';
 import { partsTold } from './part-told.ts';
 import { datesIn } from './period.ts';
 import type { PlacedPassage } from './section.ts';
@@ -375,10 +375,7 @@ const FEWEST_OF_INCOME = 2;
 
 /** Which column of a list makes the income that is told elsewhere, the latest where several do; -1 for none. */
 function incomeColumn({ rows }: RowList, income: readonly Figure[]): number {
-  const width = Math.min(...rows.map(({ numbers }) => numbers.length));
-  const made = Array.from({ length: width }, (_, column) =>
-    rows.reduce((sum, { numbers }) => sum + (numbers[column] ?? 0), 0),
-  );
+  const made = columnSums(rows);
   const columnOf = ({ value }: Figure): number =>
     made.findIndex((sum) => IN_LISTS.some((scale) => !differs(sum * scale, value, SAME)));
   const columns = income.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '')).map(columnOf);

@@ -1,16 +1,8 @@
 import type { FlagCode } from './document.ts';
-import {
-  differs,
-  distinctQuotes,
-  type Extraction,
-  type FlagRule,
-  quoteFigure,
-  quoteWhole,
-  type Sign,
-} from './extraction.ts';
+import { differs, type Extraction, type FlagRule, quoteFigure, quoteWhole, type Sign } from './extraction.ts';
 import type { Figure } from './figure-context.ts';
-import type { Amount, FindingTexts } from './finding-text.ts';
-import { headsOf } from './row-list.ts';
+import type { Amount } from './finding-text.ts';
+import { evenRows, headsOf } from './row-list.ts';
 import { lastMonthOf } from './series.ts';
 import { contradiction, isHedged, isNear } from './told-twice.ts';
 
@@ -95,15 +87,16 @@ function latestIn(figures: readonly Figure[]): number {
 }
 
 const QUARTER = 3;
+/** Whether a figure is of that month or later, as it is where it tells no date. */
+const isSince =
+  (month: number) =>
+  ({ date }: Figure): boolean =>
+    (lastMonthOf(date) ?? month) >= month;
 
 /** Head counts of now that differ, told in two sentences. */
 function headcountTwice(extraction: Extraction): Sign<FlagCode>[] {
   const all = headcounts(extraction);
-  const latest = latestIn(all);
-  const now = all.filter(({ date }) => {
-    const month = lastMonthOf(date);
-    return month === null || month >= latest - QUARTER;
-  });
+  const now = all.filter(isSince(latestIn(all) - QUARTER));
   const [first] = now;
   const other = now.find(
     (one) =>
@@ -162,9 +155,7 @@ function staffListed({ lists, figures }: Extraction): StaffList[] {
       ({ isSum, label, numbers }, index) =>
         !isSum && !/^(?:all|total)\b/.test(label) && !(index === 0 && numbers.every(isAYear)),
     );
-    // Other rows may follow without a head of their own.
-    const end = parts.findIndex(({ numbers }) => numbers.length !== parts[0]?.numbers.length);
-    const body = end < 0 ? parts : parts.slice(0, end);
+    const body = evenRows(parts);
     const heads = lead.split(' | ').at(-1) ?? '';
     const isPaid = NO_STAFF.test(heads.replace(NAMES_FIRST, ''));
     const isParted = PARTED.test(heads) && EMPLOYS.test(lead);
@@ -220,6 +211,7 @@ function partsBeside(extraction: Extraction, whole: Figure): number | null {
   const ofWhom = /\b(?:of whom|including|dont|of which)\b/.test(isNext ? next.text : behind);
   return parts.length < FEWEST_ROWS || ofWhom ? null : parts.reduce((sum, one) => sum + one, 0);
 }
+
 /** `Lusaka office 16, Chipata 9, Choma 4.`: places or trades, each with how many. */
 const COUNTED_OUT =
   /^(?:[a-z ]{3,24}: ?)?(?:[a-z][a-z' -]{1,28}:? \d{1,4}(?:, (?:and |et )?|; | and | et |[.]?$)){3,}$/;
@@ -251,16 +243,8 @@ function headcountSums(extraction: Extraction): Sign<FlagCode>[] {
     ({ count, total }) => total !== null && Math.abs(total - count) >= 2 && isNear(count, total),
   );
   if (unclosed)
-    return [
-      {
-        code: 'CONTRADICTORY_NUMBERS',
-        severity: 'medium',
-        quotes: distinctQuotes(unclosed.quotes),
-        why: ({ saysBoth }: FindingTexts) =>
-          saysBoth([counted(unclosed.total ?? 0), counted(unclosed.count)]),
-      },
-    ];
-  const latest = latestIn(told);
+    return [contradiction(counted(unclosed.total ?? 0), counted(unclosed.count), unclosed.quotes, 'medium')];
+  const isOfNow = isSince(latestIn(told) - QUARTER);
   const isListed = ({ passage }: Figure): boolean =>
     lists.some(({ quotes }) =>
       quotes.some(
@@ -269,7 +253,6 @@ function headcountSums(extraction: Extraction): Sign<FlagCode>[] {
     );
   const isBeside = ({ passage }: Figure): boolean =>
     lists.some(({ quotes }) => quotes.some(({ page }) => page === passage.page.source.page));
-  const isOfNow = ({ date }: Figure): boolean => (lastMonthOf(date) ?? latest) >= latest - QUARTER;
   const now = told.filter((figure) => !isListed(figure) && (isOfNow(figure) || isBeside(figure)));
   const inRows = extraction.figures.filter(
     (figure) => figure.account === 'headcount' && !figure.isForecast && figure.value > 0 && !isListed(figure),

@@ -9,12 +9,12 @@ import {
   type Sign,
   yearlyIncome,
 } from './extraction.ts';
+import { LIST_SCALES } from './figure-arithmetic.ts';
 import type { Figure } from './figure-context.ts';
-import type { Amount } from './finding-text.ts';
 import { around, isIncomeItself, OF_REVENUE, PART_OF_INCOME } from './income-told.ts';
-import { headsOf, plainNumber } from './row-list.ts';
+import { columnSums, evenRows, headsOf, plainNumber } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
-import { contradiction, GRAVE, isNear, LEAST_APART, MOST, rounding, SCALES } from './told-twice.ts';
+import { isNear, LEAST_APART, MOST, otherIncome, rounding } from './told-twice.ts';
 
 const FEWEST_ROWS = 3;
 const MOST_HEADS = 3;
@@ -37,9 +37,7 @@ function incomeByQuarters(extraction: Extraction): Sign<FlagCode>[] {
     const first = known[0];
     if (known.length < QUARTERS.length || !first || !differs(sum, year.value, rounding(year))) continue;
     if (!isNear(sum, year.value) || PART_OF_INCOME.test(around(year))) continue;
-    const made: Amount = { value: sum, unit: 'money', currency: year.currency };
-    const quotes = [quoteFigure(year), ...known.map(({ passage }) => quoteWhole(passage))];
-    return [contradiction(year, made, quotes, differs(sum, year.value, GRAVE) ? 'critical' : 'high')];
+    return [otherIncome(year, sum, [quoteFigure(year), ...known.map(({ passage }) => quoteWhole(passage))])];
   }
   return [];
 }
@@ -51,7 +49,8 @@ const IS_OF_QUARTERS =
 const NAMES_A_QUARTER =
   /^(?:(?:q|t)[1-4]|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th)|premier|deuxieme|troisieme|quatrieme|[1-4]er?e?) (?:quarter|trimestre)|[a-z]{3,9} ?(?:to|-|–|a) ?[a-z]{3,9})\b/;
 
-type Quarters = { readonly numbers: readonly number[]; readonly passages: readonly PlacedPassage[] };
+/** What income is made of: quarters, months, places or products. */
+type Parts = { readonly numbers: readonly number[]; readonly passages: readonly PlacedPassage[] };
 
 const NAMES_A_MONTH =
   /^(?:jan|feb|fev|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|aout|sep|oct|nov|dec)[a-z]{0,6}\.?[- ']*$/;
@@ -61,8 +60,8 @@ const IN_ONE_LINE =
   /(?:^|[^a-z\d])[qt]1\W{1,4}(\d[\d., ]*\d|\d)\D+2\W{1,4}(\d[\d., ]*\d|\d)\D+3\W{1,4}(\d[\d., ]*\d|\d)\D+4\W{1,4}(\d[\d., ]*\d|\d)/;
 
 /** `T1 410 | T2 455 | T3 380 | T4 505` under words for income. */
-function quartersInLine({ passages }: Extraction): Quarters[] {
-  return passages.flatMap((passage, index): Quarters[] => {
+function quartersInLine({ passages }: Extraction): Parts[] {
+  return passages.flatMap((passage, index): Parts[] => {
     const [, ...numbers] = IN_ONE_LINE.exec(passage.text) ?? [];
     const before = passages[index - 1]?.text ?? '';
     return numbers.length === QUARTERS.length && OF_REVENUE.test(`${before} ${passage.text}`)
@@ -72,8 +71,8 @@ function quartersInLine({ passages }: Extraction): Quarters[] {
 }
 
 /** Four quarters of income, beside each other or below each other, as they stand. */
-function quartersListed(extraction: Extraction): Quarters[] {
-  const listed = extraction.lists.flatMap((list): Quarters[] => {
+function quartersListed(extraction: Extraction): Parts[] {
+  const listed = extraction.lists.flatMap((list): Parts[] => {
     const months = list.rows.filter(({ label }) => NAMES_A_MONTH.test(label));
     const quarters = list.rows.filter(({ label }) => NAMES_A_QUARTER.test(label));
     const below = months.length === MONTHS ? months : quarters;
@@ -109,8 +108,8 @@ const REST = /^(?:all |les )?(?:others?|autres?|rest|reste|divers|total)\b/;
 const OF_INCOME_BEHIND = 0.05;
 
 /** What income is made of, by place or product, without a line for all of it. */
-function partsListed({ lists }: Extraction): Quarters[] {
-  return lists.flatMap((list): Quarters[] => {
+function partsListed({ lists }: Extraction): Parts[] {
+  return lists.flatMap((list): Parts[] => {
     const head = headsOf(list).slice(-HEADS_OF_PARTS).join(' | ');
     const rows = list.rows.filter(({ numbers, percents }) => numbers.length === 1 && percents.length === 0);
     const isAll = COMPLETE.test(head) && OF_SALES.test(head) && !SOME_ONLY.test(head);
@@ -143,14 +142,15 @@ function incomeByListedParts(extraction: Extraction): Sign<FlagCode>[] {
     const decimals = Math.max(...numbers.map((one) => (String(one).split('.')[1] ?? '').length));
     const allowed = least + (numbers.length * 0.5 * 10 ** -decimals) / Math.max(sum, 1e-9);
     const near = years.flatMap((year) =>
-      SCALES.filter((scale) => isNear(sum * scale, year.value)).map((scale) => ({ year, made: sum * scale })),
+      LIST_SCALES.filter((scale) => isNear(sum * scale, year.value)).map((scale) => ({
+        year,
+        made: sum * scale,
+      })),
     );
     const latest = near.toSorted((a, b) => (b.year.date ?? '').localeCompare(a.year.date ?? ''))[0];
     if (!latest || near.some(({ year, made }) => !differs(made, year.value, allowed))) return [];
     const { year, made } = latest;
-    const quotes = [quoteFigure(year), ...passages.map(quoteWhole)];
-    const other: Amount = { value: made, unit: 'money', currency: year.currency };
-    return [contradiction(year, other, quotes, differs(made, year.value, GRAVE) ? 'critical' : 'high')];
+    return [otherIncome(year, made, [quoteFigure(year), ...passages.map(quoteWhole)])];
   });
 }
 
@@ -159,15 +159,11 @@ function incomeByColumns(extraction: Extraction): Sign<FlagCode>[] {
   const told = yearlyIncome(extraction).filter(({ account }) => account === 'revenue');
   if (new Set(told.map(({ date }) => date)).size < 2) return [];
   return extraction.lists.flatMap((list): Sign<FlagCode>[] => {
-    const width = list.rows[0]?.numbers.length ?? 0;
-    const end = list.rows.findIndex(({ numbers }) => numbers.length !== width);
-    const rows = end < 0 ? list.rows : list.rows.slice(0, end);
-    if (width < 2 || rows.length < FEWEST_ROWS || rows.some(({ isSum }) => isSum)) return [];
+    const rows = evenRows(list.rows);
+    const made = columnSums(rows);
+    if (made.length < 2 || rows.length < FEWEST_ROWS || rows.some(({ isSum }) => isSum)) return [];
     if (told.some(({ passage }) => rows.some((row) => row.passage === passage))) return [];
-    const made = Array.from({ length: width }, (_, column) =>
-      rows.reduce((sum, { numbers }) => sum + (numbers[column] ?? 0), 0),
-    );
-    const scale = SCALES.find((one) =>
+    const scale = LIST_SCALES.find((one) =>
       told.some(({ value }) => made.some((sum) => !differs(sum * one, value, CLOSES))),
     );
     if (scale === undefined) return [];
@@ -177,11 +173,8 @@ function incomeByColumns(extraction: Extraction): Sign<FlagCode>[] {
     const wrong = made.filter((sum) => !told.some(({ value }) => !differs(sum * scale, value, LEAST_APART)));
     const [sum = 0] = wrong;
     if (!other || wrong.length !== 1 || !isNear(sum * scale, other.value)) return [];
-    const amount: Amount = { value: sum * scale, unit: 'money', currency: other.currency };
     const quotes = [quoteFigure(other), ...rows.map(({ passage }) => quoteWhole(passage))];
-    return [
-      contradiction(other, amount, quotes, differs(amount.value, other.value, GRAVE) ? 'critical' : 'high'),
-    ];
+    return [otherIncome(other, sum * scale, quotes)];
   });
 }
 const CLOSES = 0.0005;
@@ -221,9 +214,7 @@ function incomeByHalves(extraction: Extraction): Sign<FlagCode>[] {
         );
         const [other] = told;
         if (!other || told.some((one) => !differs(sum, one.value, rounding(one) + LEAST_APART))) return [];
-        const made: Amount = { value: sum, unit: 'money', currency: other.currency };
-        const quotes = [other, first.figure, second.figure].map(quoteFigure);
-        return [contradiction(other, made, quotes, differs(sum, other.value, GRAVE) ? 'critical' : 'high')];
+        return [otherIncome(other, sum, [other, first.figure, second.figure].map(quoteFigure))];
       }),
   );
 }

@@ -1,7 +1,6 @@
 import type { FlagCode } from './document.ts';
 import {
   differs,
-  distinctQuotes,
   type Extraction,
   figuresOf,
   type FlagRule,
@@ -10,12 +9,12 @@ import {
   type Sign,
 } from './extraction.ts';
 import type { Figure } from './figure-context.ts';
-import type { FindingTexts } from './finding-text.ts';
+import { LIST_SCALES } from './figure-arithmetic.ts';
 import { INCOME_BY_PARTS } from './flag-income-parts.ts';
 import { quoteOf } from './folded-page.ts';
 import { A_RECORD, around, isIncomeItself, OF_REVENUE, OF_WHICH, PART_OF_INCOME } from './income-told.ts';
 import type { TableRow, TableValue } from './statement.ts';
-import { contradiction, GRAVE, isNear, LEAST_APART, MOST, rounding, SCALES } from './told-twice.ts';
+import { contradiction, GRAVE, isNear, LEAST_APART, MOST, otherIncome, rounding } from './told-twice.ts';
 
 type Told = {
   readonly page: Parameters<typeof quoteOf>[0];
@@ -169,7 +168,10 @@ function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
         ) &&
         isNear(value.value, first.value.value),
     );
-    if (first && other && all.length <= MOST_TOLD) return [twoRows(first, other)];
+    if (first && other && all.length <= MOST_TOLD) {
+      const quotes = [first, other].map(({ page, row }) => quoteOf(page, row.start, row.end));
+      return [otherIncome(first.value, other.value.value, quotes)];
+    }
   }
   // A list of what the income is made of, whose sum is the income in one column and not in another.
   for (const { rows, heading, lead } of extraction.lists) {
@@ -184,7 +186,7 @@ function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
     const rowsOf = Map.groupBy(told, ({ row }) => row);
     for (const values of rowsOf.values()) {
       if (values.length !== own.length) continue;
-      const scale = SCALES.find((one) =>
+      const scale = LIST_SCALES.find((one) =>
         values.some(({ value }, index) => !differs((own[index] ?? 0) * one, value.value, 0.0005)),
       );
       const wrong = values.find(
@@ -192,22 +194,13 @@ function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
           scale !== undefined && differs((own[index] ?? 0) * scale, value.value, LEAST_APART),
       );
       if (scale === undefined || !wrong) continue;
-      const listed = { ...wrong.value, value: (own[values.indexOf(wrong)] ?? 0) * scale };
-      return [
-        {
-          code: 'CONTRADICTORY_NUMBERS',
-          severity: differs(listed.value, wrong.value.value, GRAVE) ? 'critical' : 'high',
-          quotes: distinctQuotes([
-            quoteOf(wrong.page, wrong.row.start, wrong.row.end),
-            quoteWhole(total.passage),
-          ]),
-          why: ({ saysBoth }: FindingTexts) => saysBoth([wrong.value, listed]),
-        },
-      ];
+      const quotes = [quoteOf(wrong.page, wrong.row.start, wrong.row.end), quoteWhole(total.passage)];
+      return [otherIncome(wrong.value, (own[values.indexOf(wrong)] ?? 0) * scale, quotes)];
     }
   }
   return [];
 }
+
 /** Half of the last digit that a table shows of a value, as a part of it: `1.2` million may be 1.24. */
 function roundingOf({ page, value: { start, end } }: Pick<Told, 'page' | 'value'>): number {
   const digits = page.text.slice(start, end).replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
@@ -218,16 +211,6 @@ const MOST_TOLD = 4;
 const SMALLEST = 10;
 const PART_LABEL =
   /\b(?:of which|dont|segment|export|subscription|recurring|services?|product|other|autres?|marchandises|produits fabriques|budget|plan|target|fees|commissions?|interest|hors|gross|brut|group|company)\b/;
-
-function twoRows(one: Told, other: Told): Sign<FlagCode> {
-  const quotes = [one, other].map(({ page, row }) => quoteOf(page, row.start, row.end));
-  return {
-    code: 'CONTRADICTORY_NUMBERS',
-    severity: differs(other.value.value, one.value.value, GRAVE) ? 'critical' : 'high',
-    quotes: distinctQuotes(quotes),
-    why: ({ saysBoth }: FindingTexts) => saysBoth([one.value, other.value]),
-  };
-}
 
 /** A year's income in prose, in tables and in its parts, that is told twice and differs. */
 export const flagIncome: FlagRule = (extraction) =>

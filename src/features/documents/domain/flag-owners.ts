@@ -5,6 +5,7 @@ import { type Holdings, holdingsIn, unbroken } from './holding.ts';
 import { quoteOf } from './folded-page.ts';
 import { fractionsIn } from './fraction-word.ts';
 import { percentsIn } from './row-list.ts';
+import { valueOfWords } from './number-word.ts';
 import type { PlacedPassage } from './section.ts';
 import type { TableReading } from './statement.ts';
 
@@ -237,14 +238,6 @@ const TOGETHER =
 const HOLD = /\b(?:hold|own|detiennent|tiennent|possedent)\b/;
 const IS_FOUNDER = /\b(?:co-?)?(?:founders?|fondat(?:eur|rice)s?)\b/;
 const OF_VOTES = /\b(?:resolutions?|control|voix|decisions?)\b/;
-const COUNT_OF: Readonly<Record<string, number>> = {
-  two: 2,
-  deux: 2,
-  three: 3,
-  trois: 3,
-  four: 4,
-  quatre: 4,
-};
 /** Holders that are no persons. */
 const NO_PERSON =
   /\b(?:funds?|fonds|ventures?|capital|lp|llc|ltd|limited|plc|sa|sas|sarl|trust|pool|reserve|options?|esop|bspce|employees|staff|salaries|equipe|team|investors?|investisseurs?|angels?|business|bank|banque|partners|holdings?|group|groupe|others?|autres|holders|individuals?|minorit\w+|small|public|government|etat|total|clubs?|plan|societe|cadres)\b/;
@@ -269,7 +262,7 @@ function togetherOtherwise(extraction: Extraction, groups: readonly Holdings[]):
     if (!found || !(OF_CAPITAL.test(text) || OF_VOTES.test(text) || HOLD.test(text)) || isListed(passage))
       continue;
     const [told] = percentsIn(text.slice(found.index));
-    const count = COUNT_OF[found[1] ?? found[2] ?? found[3] ?? ''] ?? null;
+    const count = valueOfWords(found[1] ?? found[2] ?? found[3] ?? '');
     const shown = lists.flatMap((of) => {
       const founders = of.holdings.filter(({ name }) => IS_FOUNDER.test(name));
       const named = founders.length >= 2 && IS_FOUNDER.test(found[0]) ? founders : of.holdings;

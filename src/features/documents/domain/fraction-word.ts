@@ -1,3 +1,5 @@
+import { valueOfWords } from './number-word.ts';
+
 const PARTS: readonly (readonly [RegExp, number])[] = [
   [/^(?:hal(?:f|ves)|moities?)$/, 2],
   [/^(?:thirds?|tiers)$/, 3],
@@ -8,21 +10,6 @@ const PARTS: readonly (readonly [RegExp, number])[] = [
   [/^(?:tenths?|dixiemes?)$/, 10],
   [/^(?:twentieths?|vingtiemes?)$/, 20],
 ];
-const COUNTS: Readonly<Record<string, number>> = {
-  two: 2,
-  deux: 2,
-  three: 3,
-  trois: 3,
-  four: 4,
-  quatre: 4,
-  five: 5,
-  cinq: 5,
-  seven: 7,
-  sept: 7,
-  nine: 9,
-  neuf: 9,
-};
-
 /** `a third`, `two fifths`, `la moitié`; not `a third investor`, `the last quarter` or `half a year`. */
 const FRACTION =
   /\b(?:(?:(an?|one|un|une|le|two|three|four|five|seven|nine|deux|trois|quatre|cinq|sept|neuf)[ -](thirds?|quarters?|fifths?|sixths?|eighths?|tenths?|twentieths?|tiers|quarts?|cinquiemes?|sixiemes?|huitiemes?|dixiemes?|vingtiemes?))|(?:(?:a|one|la|une) )?(half|moitie))(?= *(?:$|[,.;:)!?]| (?:of|de|d'|du|des|the|with|for|to|kept|held|owned|in|at|by|and|et|is|are|was|were|goes|went|stays|remains|each|belongs|between|apiece|sits|a|au|aux|pour|reste|revient|revenant|est|dans|chez|par|chacun\w*|que|detenue?s?|reserve[ds]?|reservee?s?|gardee?s?|set|left) | [-–]))/g;
@@ -33,7 +20,7 @@ type Fraction = { readonly start: number; readonly end: number; readonly percent
 export function fractionsIn(text: string): Fraction[] {
   return [...text.matchAll(FRACTION)].flatMap(({ 0: words, 1: count = '', 2: part, 3: half, index }) => {
     const below = PARTS.find(([name]) => name.test(part ?? half ?? ''))?.[1];
-    const percent = below === undefined ? 0 : Number(((100 * (COUNTS[count] ?? 1)) / below).toFixed(4));
+    const percent = below === undefined ? 0 : Number(((100 * (valueOfWords(count) ?? 1)) / below).toFixed(4));
     return percent > 0 && percent <= 100 ? [{ start: index, end: index + words.length, percent }] : [];
   });
 }

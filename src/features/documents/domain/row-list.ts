@@ -110,6 +110,19 @@ function rowOf(passage: PlacedPassage): NamedRow | null {
 export const headsOf = ({ heading, lead }: RowList): string[] =>
   [heading, ...lead.split(' | ')].filter((line) => line !== '' && !/[.!?]$/.test(line));
 
+/** The rows as far as they have as many numbers as the first: others may follow without a head of their own. */
+export function evenRows(rows: readonly NamedRow[]): readonly NamedRow[] {
+  const end = rows.findIndex(({ numbers }) => numbers.length !== rows[0]?.numbers.length);
+  return end < 0 ? rows : rows.slice(0, end);
+}
+
+/** What rows make, column by column, as far as all of them reach. */
+export const columnSums = (rows: readonly NamedRow[]): number[] =>
+  Array.from(
+    { length: rows.length === 0 ? 0 : Math.min(...rows.map(({ numbers }) => numbers.length)) },
+    (_, column) => rows.reduce((sum, { numbers }) => sum + (numbers[column] ?? 0), 0),
+  );
+
 const NUMBER_FIRST =
   /^[^a-z\d]{0,3}(\d{1,3}(?:[ ,.]\d{3})+|\d+(?:[.,]\d{1,2})?)( ?%)?(?:\t| {1,12}| ?[·|:–-] ?)(?!(?:months?|mois|years?|ans|days?|jours|times|fois|million|billion|thousand|crore|lakh|mille|milliards?|millions)\b)([a-z][^\d.;!?]{2,48})$/;
 

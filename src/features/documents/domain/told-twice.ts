@@ -1,5 +1,5 @@
 import type { FlagCode, Severity } from './document.ts';
-import { distinctQuotes, type Sign } from './extraction.ts';
+import { differs, distinctQuotes, type Sign } from './extraction.ts';
 import type { Figure } from './figure-context.ts';
 import type { Amount, FindingTexts } from './finding-text.ts';
 
@@ -11,12 +11,10 @@ export const GRAVE = 0.2;
 export const MOST = 200;
 /** What two tables may differ by. */
 export const LEAST_APART = 0.01;
-/** What a column may be counted in. */
-export const SCALES = [1, 1e3, 1e5, 1e6, 1e7, 1e9] as const;
 
 /** Two amounts of one thing that are not the same. */
 export const contradiction = (
-  one: Figure,
+  one: Amount,
   other: Amount,
   quotes: Sign<FlagCode>['quotes'],
   severity: Severity,
@@ -26,6 +24,10 @@ export const contradiction = (
   quotes: distinctQuotes(quotes),
   why: ({ saysBoth }: FindingTexts) => saysBoth([one, other]),
 });
+
+/** Income that is told, and what something else says or makes of it, in its currency: critical beyond a fifth. */
+export const otherIncome = (told: Amount, value: number, quotes: Sign<FlagCode>['quotes']): Sign<FlagCode> =>
+  contradiction(told, { ...told, value }, quotes, differs(value, told.value, GRAVE) ? 'critical' : 'high');
 
 /** Whether it says about how much. */
 export const isHedged = ({ passage: { text }, numeral }: Figure): boolean =>
