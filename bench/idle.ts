@@ -32,13 +32,22 @@ function parentOf(pid: number): number | null {
   }
 }
 
+/** Nothing for a process that has ended since it was found. */
+function mappingsOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/smaps`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** Kilobytes of some processes: files count once however many use them, memory of their own by their share of it. */
 function kilobytesOf(pids: readonly number[]): number {
   const files = new Map<string, number>();
   let own = 0;
   for (const pid of pids) {
     let file: string | null = null;
-    for (const line of readFileSync(`/proc/${pid}/smaps`, 'utf8').split('\n')) {
+    for (const line of mappingsOf(pid).split('\n')) {
       const [, offset = '', name = ''] = MAPPING.exec(line) ?? [];
       if (offset !== '') file = /^\/(?!dev\/|SYSV|memfd)/.test(name) ? `${name} ${offset}` : null;
       const [, measure = '', text = '0'] = /^(Rss|Pss|Anonymous): +(\d+)/.exec(line) ?? [];
@@ -57,7 +66,6 @@ async function measure(dataDir: string, label: string): Promise<number> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
       ...server.environment,
       DATA_DIR: dataDir,
       PORT: '3987',

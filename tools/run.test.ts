@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch } from './faults/server-process.ts';
+import flagsOfServer from './server-flags.json' with { type: 'json' };
 
 // A project of its own in an odd folder, with nothing to install but what a first start does anyway.
 const root = mkdtempSync(join(tmpdir(), 'kilele run é '));
@@ -130,13 +132,53 @@ describe('the launcher', { timeout: 30_000 }, () => {
     expect(existsSync(three ?? '')).toBe(true);
   });
 
-  it('runs the server, and nothing else, with what keeps its memory small', () => {
-    copyFileSync(new URL('server-flags.json', import.meta.url), join(root, 'tools', 'server-flags.json'));
-    const tells = 'console.log(JSON.stringify([process.execArgv, process.env.MALLOC_ARENA_MAX ?? null]));';
-    for (const name of ['start.ts', 'other.ts']) write(name, tells);
-    const [flags, arenas] = JSON.parse(start('tools/start.ts').stdout);
-    expect([flags.length > 0, arenas]).toEqual([true, '2']);
-    expect(JSON.parse(start('tools/other.ts').stdout)[0]).toEqual([]);
+  describe('of the server', () => {
+    const stripped = join(root, 'node_modules', '.cache', 'stripped');
+    type Told = {
+      flags: string[];
+      arenas: string | null;
+      part: string;
+      isStripping: boolean;
+      isCompilingKept: boolean;
+    };
+    const told = (script: string): Told => JSON.parse(start(script).stdout);
+
+    beforeAll(() => {
+      for (const file of ['server-flags.json', 'strip-types.mjs'])
+        copyFileSync(new URL(file, import.meta.url), join(root, 'tools', file));
+      write('part.ts', `export const part: string = 'one';`);
+      const tells = `import { part } from './part.ts';
+        import { getCompileCacheDir } from 'node:module';
+        const told: object = { part, flags: process.execArgv, arenas: process.env.MALLOC_ARENA_MAX ?? null,
+          isCompilingKept: getCompileCacheDir() !== undefined,
+          isStripping: process.moduleLoadList.some((name: string) => name.includes('amaro')) };
+        console.log(JSON.stringify(told));`;
+      for (const name of ['start.ts', 'other.ts']) write(name, tells);
+    });
+
+    it('sets what keeps its memory small, and nothing else’s', () => {
+      const small = told('tools/start.ts');
+      expect(small).toMatchObject({ flags: flagsOfServer.flags, arenas: '2', isCompilingKept: false });
+      expect(told('tools/other.ts')).toMatchObject({ flags: [], arenas: null, isCompilingKept: true });
+    });
+
+    it('strips its files of their types once, and again those that changed', () => {
+      rmSync(stripped, { recursive: true, force: true });
+      expect(told('tools/start.ts')).toMatchObject({ part: 'one', isStripping: true });
+      expect(readdirSync(stripped)).toHaveLength(2);
+      expect(told('tools/start.ts')).toMatchObject({ part: 'one', isStripping: false });
+      write('part.ts', `export const part: string = 'two';`);
+      expect(told('tools/start.ts')).toMatchObject({ part: 'two', isStripping: true });
+    });
+
+    it('starts by files that were cut short, and where it may keep none', () => {
+      told('tools/start.ts');
+      for (const name of readdirSync(stripped)) writeFileSync(join(stripped, name), '');
+      expect(told('tools/start.ts')).toMatchObject({ part: 'two', isStripping: true });
+      rmSync(stripped, { recursive: true, force: true });
+      writeFileSync(stripped, 'in the way');
+      expect(start('tools/start.ts')).toMatchObject({ stderr: '', stdout: expect.stringContaining('"two"') });
+    });
   });
 
   it('says in one line what it was not given', () => {
