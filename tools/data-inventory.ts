@@ -139,6 +139,7 @@ export const LINES: Readonly<Record<string, readonly [holds: string, kept: strin
   saved_searches: ['What someone searches for', ACCOUNT],
   search_words: [NONE, 'As long as something has the word'],
   secret_fingerprints: [NONE, KEPT],
+  seeker_counts: [NONE, KEPT],
   sessions: ['Device and network address', 'Until it ends, 30 days at most'],
   sourced_rounds: ['Names of investors in published rounds', KEPT],
   startup_counts: [NONE, KEPT],

@@ -66,6 +66,12 @@ async function compare(): Promise<{ kept: unknown[]; computed: unknown[] }> {
         where hidden_at is null group by 1, 2, 3`,
       'country, geographies, is_demo',
     ],
+    [
+      `select sector_id, stage_id, sum(n)::int as n from seeker_counts group by 1, 2 having sum(n) <> 0`,
+      `select sector_id, stage_id, count(*)::int as n from investors, unnest(preferred_sectors) sector_id,
+        unnest(preferred_stages) stage_id where hidden_at is null group by 1, 2`,
+      'sector_id, stage_id',
+    ],
   ] as const;
   const [kept, computed]: [unknown[], unknown[]] = [[], []];
   for (const [ofKept, ofRows, order] of pairs) {
@@ -98,6 +104,9 @@ const CHANGES = [
   `update investors set country = 'GH', preferred_geographies = '{africa,KE}' where id % 2 = $1`,
   `update investors set hidden_at = case when hidden_at is null then now() end where id % 2 = $1`,
   `update investors set is_demo = not is_demo where id % 2 = $1`,
+  `update investors set preferred_sectors = case when 'edtech' = any(preferred_sectors) then '{fintech}'::text[] else '{edtech,agritech}' end
+    where id % 2 = $1`,
+  `update investors set preferred_stages = case when preferred_stages = '{}' then '{seed,growth}'::text[] else '{}' end where id % 3 = $1`,
   `delete from investors where id % 5 = $1`,
   `update users set suspended_at = case when suspended_at is null then now() end
     where id in (select id from users where not is_admin order by md5(id || $1::text) limit 2)`,

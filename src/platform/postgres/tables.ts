@@ -211,6 +211,13 @@ export type CountedInvestors = {
   n: Published<number>;
 };
 
+/** Published by investors: how many whom everybody may see name a sector and a stage; all lines of a kind are to be summed. */
+export type CountedSeekers = {
+  sectorId: Published<string>;
+  stageId: Published<string>;
+  n: Published<number>;
+};
+
 /** Published by startups: how many are active and seen by everybody, of each kind; all lines of a kind are to be summed. */
 export type CountedStartups = {
   sectorId: Published<string | null>;
@@ -1798,6 +1805,13 @@ export type SecretFingerprints = {
   fingerprint: string;
 };
 
+/** Owned by investors. */
+export type SeekerCounts = {
+  sectorId: string;
+  stageId: string;
+  n: number;
+};
+
 /** Owned by accounts. */
 export type Sessions = {
   id: string;
@@ -2226,6 +2240,7 @@ export type DB = {
   connectedPairs: ConnectedPairs;
   connections: Connections;
   countedInvestors: CountedInvestors;
+  countedSeekers: CountedSeekers;
   countedStartups: CountedStartups;
   credentials: Credentials;
   dataRoomAcceptances: DataRoomAcceptances;
@@ -2353,6 +2368,7 @@ export type DB = {
   savedSearches: SavedSearches;
   searchWords: SearchWords;
   secretFingerprints: SecretFingerprints;
+  seekerCounts: SeekerCounts;
   sessions: Sessions;
   sourcedRounds: SourcedRounds;
   startupChanges: StartupChanges;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#test/app.ts';
+import { insertMatchableInvestor } from '#test/matchable.ts';
 import { rowsOf, scansDuring } from '#test/rows-read.ts';
-import { countPeers } from './queries-facts.ts';
+import { countPeers, countSeekers } from './queries-facts.ts';
 
 const app = testApp();
 
@@ -28,4 +29,20 @@ it('counts startups of a sector and country from what is kept, as all rows come 
   expect(counted.toSorted((a, b) => (named(a) < named(b) ? -1 : 1))).toEqual(rows);
   const scans = await scansDuring(pool, () => countPeers(db, sectors));
   expect(rowsOf(scans, 'startups')).toBe(0);
+});
+
+it('counts investors who look for a sector and stage from what is kept', async () => {
+  const { db, pool } = app.services;
+  for (const row of [
+    {},
+    { sectors: ['fintech', 'edtech'] },
+    { sectors: ['edtech'] },
+    { sectors: ['fintech'], hidden: true },
+  ]) {
+    const investor = await app.member();
+    await insertMatchableInvestor(db, investor.userId, row);
+  }
+  expect(await countSeekers(db, ['fintech'])).toEqual([{ sectorId: 'fintech', stageId: 'seed', n: 2 }]);
+  const scans = await scansDuring(pool, () => countSeekers(db, ['fintech', 'edtech']));
+  expect(rowsOf(scans, 'investors')).toBe(0);
 });

@@ -69,17 +69,12 @@ export async function countPeers(db: Db, sectors: readonly string[]) {
     .execute();
 }
 
-/** Visible investors who name some sectors, by sector and stage. */
+/** Visible investors who name some sectors, by sector and stage, from what is kept. */
 export async function countSeekers(db: Db, sectors: readonly string[]) {
   return db
-    .selectFrom([
-      'visibleInvestors as i',
-      sql<{ id: string }>`unnest(i.preferred_sectors)`.as<'sector'>(sql`sector(id)`),
-      sql<{ id: string }>`unnest(i.preferred_stages)`.as<'stage'>(sql`stage(id)`),
-    ])
-    .select(({ fn }) => ['sector.id as sectorId', 'stage.id as stageId', fn.countAll<number>().as('n')])
-    .where('i.preferredSectors', '&&', sql<string[]>`${sectors}::text[]`)
-    .where((eb) => eb('sector.id', '=', eb.fn.any(eb.val(sectors))))
-    .groupBy(['sector.id', 'stage.id'])
+    .selectFrom('countedSeekers')
+    .select(({ eb, fn }) => ['sectorId', 'stageId', eb.cast<number>(fn.sum('n'), 'integer').as('n')])
+    .where((eb) => eb('sectorId', '=', eb.fn.any(eb.val(sectors))))
+    .groupBy(['sectorId', 'stageId'])
     .execute();
 }
