@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, inject, it } from 'vitest';
 import { createPool } from '#platform/postgres/db.ts';
 import { databaseNamed } from '#test/database.ts';
+import { sentDuring } from '#test/sent.ts';
 import { createJobs } from './jobs.ts';
 
 const url = inject('databaseUrl');
 const name = `kilele_test_${randomBytes(6).toString('hex')}`;
 const admin = createPool({ connectionString: url, maxConnections: 1 });
 const jobs = createJobs<null>({ connectionString: databaseNamed(url, name) });
+const others = createJobs<null>({ connectionString: databaseNamed(url, name) });
 afterAll(async () => {
   await jobs.close();
+  await others.close();
   await admin.query(`drop database if exists ${name} with (force)`);
   await admin.end();
 });
@@ -30,4 +34,23 @@ it('a start that meets an outage goes on after it, does what was asked for meanw
   await expect.poll(() => skies, { timeout: 10_000 }).toEqual(['north']);
   await expect.poll(() => lines).toContain('the queue of background work answers again');
   expect(lines.filter((line) => line.includes('does not answer'))).toHaveLength(1);
+});
+
+it('looks for all kinds of work together, and takes up what another process asked for', async () => {
+  const done = new Set<string>();
+  const definitions = Array.from({ length: 24 }, (_, kind) => ({
+    name: `kind-${kind}`,
+    isUrgent: kind % 2 === 0,
+    work: async (_services: null, { sky }: Record<string, unknown>) =>
+      void done.add(`${kind} ${String(sky)}`),
+  }));
+  await others.start(null, definitions);
+  // Those asked for while each began would be found without looking again.
+  await sleep(500);
+  await jobs.enqueue('kind-7', { sky: 'south' });
+  await jobs.enqueue('kind-8', { sky: 'west' });
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(new Set(['7 south', '8 west']));
+  // Each kind by itself would ask twice in two seconds, or eight times.
+  const sent = await sentDuring(() => sleep(2_000));
+  expect(sent.length).toBeLessThan(definitions.length);
 });

@@ -12,7 +12,7 @@ import { foreignSql, foreignSqlOf, foreignSqlWithNext } from '../postgres/foreig
 export type Job<Services> = {
   readonly name: string;
   readonly cron?: string;
-  /** For work that somebody waits for: looked for four times as often, and several at once are taken up. */
+  /** For work that somebody waits for: several at once are taken up. */
   readonly isUrgent?: boolean;
   readonly work: (services: Services, data: Record<string, unknown>) => Promise<void>;
 };
@@ -42,8 +42,13 @@ export type Jobs<Services> = {
 const LONGEST_STATEMENT_MS = 120_000;
 const LONGEST_PAUSE_MS = 1_000;
 const AGAIN_MS = 1_000;
-const PATIENT = { pollingIntervalSeconds: 2 } as const;
-const URGENT = { pollingIntervalSeconds: 0.5, batchSize: 10 } as const;
+/** Work is looked for once for all kinds together; each of them looks for itself only now and then, lest one be forgotten. */
+const LOOK_MS = 500;
+const PATIENT = { pollingIntervalSeconds: 60 } as const;
+const URGENT = { ...PATIENT, batchSize: 10 } as const;
+/** What of these is due, by the index that its library takes it from. */
+const DUE = `select k.name from unnest($1::text[]) k(name) where exists (
+  select from pgboss.job j where j.name = k.name and j.state < 'active' and not j.blocked and j.start_after <= pgboss.job_now())`;
 
 /** After a job the process pauses for as long as the job took, so that requests come first. */
 async function atLeisure(work: () => Promise<void>, name: string, log: JobLog | undefined): Promise<void> {
@@ -68,10 +73,29 @@ export function createJobs<Services>(reach: Reach & { readonly pulse?: Pulse }):
     statementTimeoutMs: LONGEST_STATEMENT_MS,
   });
   let outages: Outages | null = null;
-  const boss = new PgBoss({ db: foreignSqlOf(pool, () => outages?.answered()) });
+  const sql = foreignSqlOf(pool, () => outages?.answered());
+  const boss = new PgBoss({ db: sql });
   boss.on('error', (error) => outages?.failed(error));
   let starting: Promise<void> | null = null;
   const closing = new AbortController();
+  const workers = new Map<string, string>();
+  let looking: Promise<void> | null = null;
+
+  /** Wakes who works on what is due: a statement twice a second, where there were two for each kind of work. */
+  async function keepLooking(): Promise<void> {
+    while (!closing.signal.aborted) {
+      try {
+        const { rows } = await sql.executeSql(DUE, [[...workers.keys()]]);
+        for (const { name } of rows) {
+          const worker = workers.get(String(name));
+          if (worker !== undefined) boss.notifyWorker(worker);
+        }
+      } catch (error) {
+        outages?.failed(error);
+      }
+      await sleep(LOOK_MS, undefined, { signal: closing.signal }).catch(() => {});
+    }
+  }
 
   /** A process whose start met an outage would else work on nothing, and refuse all that asks for work, until its end. */
   async function insist(step: () => Promise<unknown>): Promise<void> {
@@ -96,11 +120,17 @@ export function createJobs<Services>(reach: Reach & { readonly pulse?: Pulse }):
     await insist(() => boss.start());
     for (const { name, cron, isUrgent = false, work } of definitions) {
       await insist(() => boss.createQueue(name, { policy: 'short', retryLimit: 3, retryBackoff: true }));
-      await boss.work<Record<string, unknown>>(name, isUrgent ? URGENT : PATIENT, async (batch) => {
-        for (const job of batch) await atLeisure(() => work(services, job.data ?? {}), name, jobLog);
-      });
+      const worker = await boss.work<Record<string, unknown>>(
+        name,
+        isUrgent ? URGENT : PATIENT,
+        async (batch) => {
+          for (const job of batch) await atLeisure(() => work(services, job.data ?? {}), name, jobLog);
+        },
+      );
+      workers.set(name, worker);
       if (cron) await insist(() => boss.schedule(name, cron));
     }
+    looking = keepLooking();
   }
 
   const statements = new Map<string, Promise<string>>();
@@ -146,6 +176,7 @@ export function createJobs<Services>(reach: Reach & { readonly pulse?: Pulse }):
       closing.abort();
       if (starting) {
         await starting.catch(() => {});
+        await looking;
         await boss.stop({ graceful: true, timeout: 5_000 });
       }
       await pool.end();
