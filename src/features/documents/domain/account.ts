@@ -290,7 +290,7 @@ const PERCENT_WORD =
 
 /** What a row counts by its label; null where the label does not tell. */
 export function unitOfLabel(label: string): 'money' | 'count' | 'percent' | null {
-  if (/%/.test(label)) return 'percent';
+  if (/(?<!\d ?)%/.test(label)) return 'percent';
   const account = accountOf(label);
   if (account !== null) return COUNTED.has(account) ? 'count' : 'money';
   if (/[#]|\bno\./.test(label)) return 'count';

@@ -1,3 +1,6 @@
+import { MARKS } from './currency-word.ts';
+import { powerOfScale, SCALE_LETTERS, SCALE_WORDS } from './scale-word.ts';
+
 /** What separates thousands and decimals in a table; '' where nothing tells. */
 export type Separators = { readonly thousands: '' | ',' | '.' | ' ' | "'"; readonly decimal: '' | ',' | '.' };
 
@@ -12,24 +15,12 @@ export type CellNumber = {
   readonly mark: string;
 };
 
-const POWERS: Readonly<Record<string, number>> = {
-  k: 3,
-  m: 6,
-  mn: 6,
-  mio: 6,
-  million: 6,
-  millions: 6,
-  b: 9,
-  bn: 9,
-  billion: 9,
-  milliards: 9,
-  milliard: 9,
-  md: 9,
-  mds: 9,
-};
-const MARK = '[a-z]{0,2}[$€£₦₵¢]|[a-z]{1,4}\\.?|f ?cfa|francs? cfa|us ?dollars?|naira|cedis?|rands?';
+/** Words behind a number that leave it a number: what it counts or by which measure. */
+const UNITS =
+  'x|pts?|pp|bps|fois|times|months?|mois|mths?|mos?|days?|jours?|j|yrs?|years?|ans?|people|staff|ftes?|pers\\.?|units?|nos?|each|pm|pa';
+const MARK = `${MARKS}|[nrkp]`;
 const CELL = new RegExp(
-  `^(?<before>${MARK})? ?(?<sign>[-+])? ?(?<open>[(<])? ?(?<minus>-)? ?(?<inner>${MARK})? ?(?<body>\\d[\\d ,.']*) ?(?<scale>k|mn|mio|m|bn|b|mds?|millions?|milliards?|billion)? ?(?<percent>%)? ?(?<after>${MARK})? ?(?<close>[)>])?(?<trail>-)? ?(?:\\[\\d{1,2}\\]|\\*{1,3})?$`,
+  `^(?<before>${MARK})?\\.? ?(?<sign>[-+])? ?(?<open>[(<])? ?(?<minus>-)? ?(?<inner>${MARK})?\\.? ?(?<body>\\d[\\d ,.']*) ?(?<scale>${SCALE_WORDS}|${SCALE_LETTERS})? ?(?<percent>%)? ?(?<after>(?:de |d')?(?:${MARK})| ?(?:${UNITS})|(?<= )[a-z]{1,4}\\.?)? ?(?:\\/[-=])?(?<close>[)>])?(?<trail>-)? ?(?:\\[\\d{1,2}\\]|\\*{1,3})?$`,
 );
 const NIL = /^(?:-{1,3}|nil|neant|n\/a|na|\.|—)$/;
 /** A number longer than this is none: nothing a company counts has as many digits. */
@@ -55,8 +46,8 @@ export function cellNumber(text: string): CellNumber | null {
     body,
     isNegative: isBracketed || groups['sign'] === '-' || groups['minus'] === '-' || groups['trail'] === '-',
     isPercent: groups['percent'] !== undefined,
-    power: POWERS[groups['scale'] ?? ''] ?? 0,
-    mark: (groups['before'] ?? groups['inner'] ?? groups['after'] ?? '').trim(),
+    power: powerOfScale(groups['scale'] ?? '') ?? 0,
+    mark: (groups['before'] ?? groups['inner'] ?? groups['after'] ?? '').replace(/^(?:de |d')/, '').trim(),
   };
 }
 

@@ -1,9 +1,60 @@
-import { CURRENCY_CODES } from '#shared/domain/currency.ts';
+import { CURRENCY_CODES, type CurrencyCode } from '#shared/domain/currency.ts';
+import { currencyOfMarks } from '#shared/domain/currency-mark.ts';
+import { currencyOfPlaces } from './home-currency.ts';
+
+/*
+ * How currencies are written: one lexicon for sentences, cells, heads of tables and labels of rows. All of it is as it stands in a
+ * folded text, as alternatives of an expression.
+ */
 
 /** Codes that are words, too. */
 const WORDS: ReadonlySet<string> = new Set(['COP', 'MUR', 'PEN', 'RON', 'SOS', 'TRY']);
 
-/** The codes of all currencies as they stand in a folded text, for an expression. */
+/** The codes of all currencies. */
 export const CODES = CURRENCY_CODES.filter((code) => !WORDS.has(code))
   .join('|')
   .toLowerCase();
+
+/** Signs that no word is written with. */
+export const SIGNS = 'us ?\\$|u\\.s\\.\\$|\\$us|gh[₵¢$]|(?:mx|hk|[acnrsl])\\$|e£|[$€£₦₵¢₹₱₫¥฿৳₺₩]';
+
+/** Short forms beside the codes. */
+const SHORT =
+  'kshs?|ushs?|tshs?|shs?|ghc|frw|rf|f ?cfa|f\\.cfa|cfa|l\\.e\\.|dhs?|dt|nrs|slrs|rs|rp|zk|mk|kz|mt|fc|fg|tk|ar|fbu';
+
+/** Names that a place tells apart, and what may stand before them. */
+const NAMES =
+  '(?:(?:us|united states) |u\\.s\\. )?dollars?|euros?|(?:nigerian )?nairas?|(?:kenyan?|ugandan?|tanzanian?) shillings?|shillings?|(?:ghana(?:ian)? )?cedis?|(?:south african )?rands?|(?:egyptian )?pounds?|francs? (?:cfa|rwandais|guineens?|congolais|burundais)|(?:rwandan )?francs?|(?:moroccan )?dirhams?|(?:tunisian |algerian )?dinars?|(?:zambian |malawian )?kwachas?|pula|(?:ethiopian )?birr|meticais|metical|kwanzas?|ariary|dalasis?|ouguiyas?|(?:indian |pakistani? |sri lankan? |nepal(?:ese|i) )?rupees?|takas?|(?:indonesian )?rupiahs?|(?:philippine |mexican )?pesos?|ringgits?|bahts?|dong|(?:brazilian )?reais';
+
+/** Everything an amount may be marked with but a bare letter. */
+export const MARKS = `${SIGNS}|${SHORT}|${CODES}|${NAMES}`;
+/** Names of several words, which are looked for before their parts. */
+export const LONG_NAMES =
+  'united states dollars|us dollars|kenyan? shillings|ugandan? shillings|tanzanian? shillings|nigerian naira|ghana cedis|south african rand|egyptian pounds|rwandan francs|francs rwandais|francs guineens|francs congolais|francs cfa|sri lankan? rupees|nepal(?:ese|i) rupees|indian rupees|pakistani? rupees';
+/** What stands before digits: signs, short forms and codes, and names that are written so. */
+export const MARKS_BEFORE = `${SIGNS}|(?:${SHORT})\\.?|${CODES}|naira|birr|rupees|taka|rupiah|ariary|pesos`;
+/** What a letter for thousands or millions is written to: `15 MDH`, `240 kUSD`, `₦m`. */
+export const JOINED_MARKS = `${SIGNS}|kshs?|ushs?|tshs?|shs|ghc|frw|f ?cfa|dhs?|dt|${CODES}`;
+/** Letters that stand for a currency where digits or noughts follow. */
+export const BARE_LETTER = /^[nrkp]$/;
+
+const PLURAL = /s$/;
+
+/** The currency a mark means here; a country named beside it decides a shared one. */
+export function currencyOfMark(mark: string, home: CurrencyCode, beside = ''): CurrencyCode | null {
+  const expected = currencyOfPlaces(beside) ?? currencyOfPlaces(mark) ?? home;
+  // Who writes KDH or MDH counts in Morocco's dirhams, where nothing speaks of another place.
+  if (mark.startsWith('dh') && expected !== 'AED') return 'MAD';
+  if (mark === 'k') return expected === 'MWK' ? 'MWK' : 'ZMW';
+  if (mark === 'p') return expected === 'PHP' ? 'PHP' : 'BWP';
+  if (mark === 'n') return 'NGN';
+  if (mark === 'r') return 'ZAR';
+  if (/^[^a-z]*(?:us|\$us)? ?\$|^u\.s\.\$|dollar/.test(mark))
+    return currencyOfMarks(mark.replaceAll(' ', ''), 'USD') ?? 'USD';
+  const words = mark.split(' ').at(-1) ?? mark;
+  return (
+    currencyOfMarks(mark, expected) ??
+    currencyOfMarks(words, expected) ??
+    (words.length > 3 ? currencyOfMarks(words.replace(PLURAL, ''), expected) : null)
+  );
+}

@@ -1,6 +1,7 @@
 import type { FoldedPage } from './folded-page.ts';
 import { valueOfWords } from './number-word.ts';
-import { datesIn, fiscalEndIn, monthOfName } from './period.ts';
+import { datesIn, fiscalEndIn } from './period.ts';
+import { monthOfName } from './period-word.ts';
 
 /** When a document was written, as precisely as it says, with the month its months without a year are counted from. */
 export type DocumentDate = {

@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { DocumentDate } from './document-date.ts';
 import type { NumberKind } from './document.ts';
-import { MONTH_NAMES, monthOfName, monthsUpTo } from './period.ts';
+import { monthsUpTo } from './period.ts';
+import { MONTH_NAMES, monthOfName } from './period-word.ts';
 import { aboutOf } from './figure-about.ts';
 import { MONEY_KINDS, type Figure } from './figure-context.ts';
 

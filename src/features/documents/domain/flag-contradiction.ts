@@ -3,7 +3,7 @@ import type { Figure } from './figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { isOfOneBuyer } from './flag-concentration.ts';
 import { isPlannedBurn } from './flag-runway.ts';
-import { monthOfName } from './period.ts';
+import { monthOfName } from './period-word.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from './extraction.ts';
 import { isNumberFirst } from './row-list.ts';
 

@@ -9,7 +9,8 @@ import {
 import type { FlagCode } from './document.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { valueOfWords } from './number-word.ts';
-import { datesIn, monthOfName } from './period.ts';
+import { datesIn } from './period.ts';
+import { monthOfName } from './period-word.ts';
 import { withPercentsInDigits } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 import {

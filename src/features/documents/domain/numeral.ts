@@ -1,7 +1,7 @@
-import { CODES } from './currency-word.ts';
-import { readNumber, scaleOf } from '#shared/domain/amount-text.ts';
+import { currencyOfMark, JOINED_MARKS, LONG_NAMES, MARKS, MARKS_BEFORE } from './currency-word.ts';
+import { powerOfScale, SCALE_LETTERS, SCALE_WORDS } from './scale-word.ts';
+import { readNumber } from '#shared/domain/amount-text.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import { currencyOfMarks } from '#shared/domain/currency-mark.ts';
 import { ANY_NUMBER_WORD, NUMBER_WORDS, valueOfWords } from './number-word.ts';
 import type { DateMention } from './period.ts';
 import { withoutReferences } from './reference-mask.ts';
@@ -19,23 +19,18 @@ export type Numeral = {
   readonly noun: string;
 };
 
-const NAMES =
-  'united states dollars|us dollars|kenyan? shillings|ugandan? shillings|tanzanian? shillings|nigerian naira|ghana cedis|south african rand|egyptian pounds|rwandan francs|francs rwandais|francs cfa';
-const BEFORE = `us ?\\$|usd|u\\.s\\.\\$|\\$us|\\$|eur|€|gbp|£|₦|ngn|naira|shs?\\.?|kshs?\\.?|kes|gh₵|gh¢|gh\\$|ghc|ghs|₵|¢|zar|e£|egp|l\\.e\\.|f ?cfa|cfa|xof|xaf|rwf|frw|ugx|ushs?|tshs?|tzs|etb|birr|zmw|zk|mwk|mk|mad|dhs?|tnd|dt|bwp|mur|rs\\.?|cdf|fc|gnf|aoa|kz|mzn|mt|inr|₹|pkr|bdt|idr|rp\\.?|brl|r\\$|₱|cop|r|n|k|p|n\\$|c\\$|${CODES}`;
-const AFTER = `f ?cfa|francs? cfa|francs?|f\\.cfa|xof|xaf|us ?dollars?|usd|us\\$|\\$us|\\$|dollars?|€|euros?|eur|naira|ngn|₦|ksh|kes|kenya shillings|shillings?|rands?|zar|ghana cedis|cedis?|ghs|birr|etb|dirhams?|mad|dhs?|dinars?|dt|tnd|kwacha|zmw|rwf|frw|ugx|tzs|egp|e£|£|pounds?|pula|ariary|gnf|cdf|inr|rupees?|idr|rupiahs?|reais|${CODES}`;
-const SCALE =
-  'thousand|milliers|millions?|billions?|trillion|milliards?|mille|mio|mln|mds?|mm|mn|bn|tn|lakhs?|crores?|k|m|b|t';
-/** Currencies that a letter for thousands or millions is written to: `15 MDH`, `240 kUSD`. */
-const JOINED =
-  'f ?cfa|xof|xaf|dhs?|mad|tnd|dt|usd|us\\$|\\$|eur|€|egp|ngn|kes|ksh|zar|ghs|rwf|frw|ugx|tzs|inr|brl|gnf|cdf';
+const BEFORE = `${LONG_NAMES}|${MARKS_BEFORE}|[rnkp]`;
+const AFTER = `${LONG_NAMES}|${MARKS}`;
+const SCALE = `${SCALE_WORDS}|${SCALE_LETTERS}`;
 const BODY =
   "\\d{1,3}(?<group>[ ,.'])\\d{3}(?:\\k<group>\\d{3}){0,5}(?:(?!\\k<group>)[.,]\\d{1,2})?(?!\\d|\\k<group>\\d{3}(?!\\d))|\\d{1,12}(?:[.,]\\d{1,4})?(?!\\d)";
 const NUMERAL = new RegExp(
-  `(?<![a-z0-9])(?:(?<before>${NAMES}|${BEFORE}) ?)?(?<![\\d.,])(?:(?<body>${BODY})|(?<!\\b(?:half|quarter of) )(?<!\\b(?:first|top|largest|biggest|premiers?|premieres?) (?=[a-z]+ ?[:;,.]))(?<word>(?:${NUMBER_WORDS})(?![a-z-])))` +
-    `(?<scale>[ -]?(?:${SCALE})(?![a-z0-9])|[ -]?(?:mds?|mn|m|k)(?=(?:${JOINED})(?![a-z0-9])))?(?<after> ?(?:de |d'|of )?(?:${NAMES}|${AFTER})(?![a-z0-9]))?`,
+  `(?<![a-z0-9])(?:(?<before>${BEFORE}) ?)?(?<![\\d.,])(?:(?<body>${BODY})|(?<!\\b(?:half|quarter of) )(?<!\\b(?:first|top|largest|biggest|premiers?|premieres?) (?=[a-z]+ ?[:;,.]))(?<word>(?:${NUMBER_WORDS})(?![a-z-])))` +
+    `(?<scale>[ -]?(?:${SCALE})(?![a-z0-9])|[ -]?(?:mds?|mrds?|mn|m|k)(?=(?:${JOINED_MARKS})(?![a-z0-9])))?(?<after> ?(?:de |d'|of )?(?:${AFTER})(?![a-z0-9]))?`,
   'g',
 );
-const ONE_LETTER = new Set(['r', 'n', 'k', 'p', 'mt', 'mk', 'kz', 'fc']);
+/** Marks that are other things in small letters. */
+const IN_CAPITALS = new Set(['r', 'n', 'k', 'p', 'mt', 'mk', 'kz', 'fc', 'ar', 'tk', 'fg', 'rf', 'rp']);
 const ATTACHED_SCALES = new Set(['k', 'm', 'b', 't']);
 const NOT_A_FIGURE =
   /^[ -]?(?:(?:hours?|hrs?|h|heures?|minutes?|mins?|seconds?|secondes?|days?|jours?|weeks?|semaines?|kms?|kilomet\w+|met(?:er|re)s?|m2|m²|kgs?|kw|kwh|kva|mw|mwp|wh|gb|mb|litres?|liters?|hectares?|ha|th|st|nd|rd|eme)\b|°|e\b(?! ?£)|times a\b)/;
@@ -48,14 +43,10 @@ function currencyOf(
   home: CurrencyCode,
 ): CurrencyCode | null {
   const mark = before.trim();
-  if (ONE_LETTER.has(mark) && !/^[A-Z]{1,2}/.test(plain)) return null;
+  if (IN_CAPITALS.has(mark) && !/^[A-Z]{1,2}/.test(plain)) return null;
   const tail = after.replace(/^ ?(?:de |d'|of )?/, '').trim();
-  const own = mark === 'k' ? 'ZMW' : mark || tail;
-  if (own === '') return null;
-  return currencyOfMarks(
-    own.replace(/\.$/, ''),
-    own.includes('$') || own.startsWith('dollar') ? 'USD' : home,
-  );
+  const own = mark || tail;
+  return own === '' ? null : currencyOfMark(own.replace(/\.$/, ''), home);
 }
 
 /** The power of ten meant: a bare letter counts only where it touches the digits or money is meant. */
@@ -65,7 +56,7 @@ function powerOf(groups: Groups): number {
   const isMoney = Boolean(groups.before ?? groups.after);
   if (word === '' || (ATTACHED_SCALES.has(word) && written !== word && !isMoney)) return 0;
   if (word === 't' && !isMoney) return 0;
-  return scaleOf(word) ?? 0;
+  return powerOfScale(word) ?? 0;
 }
 
 function valueOf(groups: Groups, power: number): number | null {
@@ -149,7 +140,7 @@ const A_YEAR =
   /\b(?:a|one|un|une) (?:full |whole |bonne )?(?:year's|year|an|annee)(?= (?:worth|of (?:cash|runway|money|funding)|de (?:tresorerie|cash|visibilite)|devant nous))/g;
 const LARGE_IN_WORDS = 1000;
 
-const BEHIND_BRACKET = new RegExp(`^ ?\\) ?(?:de |d'|of )?(?<mark>${NAMES}|${AFTER})(?![a-z0-9])`);
+const BEHIND_BRACKET = new RegExp(`^ ?\\) ?(?:de |d'|of )?(?<mark>${AFTER})(?![a-z0-9])`);
 const IN_BRACKETS = /^[^\d().;]{0,30}\((?:[^\d().;]{0,12})?$/;
 
 /** `four hundred thousand dollars (US$400,000)`, `neuf millions (9 000 000) de francs CFA`: one amount written twice. */
@@ -167,10 +158,7 @@ function saidOnce(found: readonly Numeral[], text: string, home: CurrencyCode): 
       continue;
     }
     const mark = BEHIND_BRACKET.exec(text.slice(numeral.end))?.groups?.['mark'];
-    const behind =
-      mark === undefined
-        ? null
-        : currencyOfMarks(mark, mark.includes('$') || mark.startsWith('dollar') ? 'USD' : home);
+    const behind = mark === undefined ? null : currencyOfMark(mark, home);
     const currency = last.currency ?? numeral.currency ?? behind;
     read[read.length - 1] = {
       ...last,

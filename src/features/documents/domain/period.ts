@@ -1,3 +1,19 @@
+import {
+  COUNT,
+  countOf,
+  fromNepaliMonth,
+  fromNepaliYear,
+  HALVES,
+  MONTH_NAMES,
+  monthOfName,
+  monthText,
+  NEPALI_MONTHS,
+  NEPALI_YEAR,
+  QUARTERS,
+  twoDigits as two,
+  YEAR,
+} from './period-word.ts';
+
 /**
  * A date as precise as it is written: `2025`, `2025-H1`, `2025-Q3`, `2025-09`. Offsets are of the passage. `isYearEnd`: it
  * is said as the end of a year, which for what flows is the year.
@@ -10,62 +26,36 @@ export type DateMention = {
 };
 export type Rate = 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'annual';
 
-const MONTHS: readonly (readonly string[])[] = [
-  ['january', 'jan', 'janvier', 'janv'],
-  ['february', 'feb', 'fevrier', 'fevr'],
-  ['march', 'mar', 'mars'],
-  ['april', 'apr', 'avril', 'avr'],
-  ['may', 'mai'],
-  ['june', 'jun', 'juin'],
-  ['july', 'jul', 'juillet', 'juil'],
-  ['august', 'aug', 'aout'],
-  ['september', 'sept', 'sep', 'septembre'],
-  ['october', 'oct', 'octobre'],
-  ['november', 'nov', 'novembre'],
-  ['december', 'dec', 'decembre'],
-];
-const monthNumber = new Map(
-  MONTHS.flatMap((names, index) => names.map((name) => [name, String(index + 1).padStart(2, '0')] as const)),
-);
-/** Every name of a month, longest first, as alternatives of an expression. */
-export const MONTH_NAMES = MONTHS.flat()
-  .toSorted((a, b) => b.length - a.length)
-  .join('|');
-const YEAR = '(?:19[89]|20[0-4])\\d';
-const HALF =
-  'first half|h1|1st half|half year|s1|premier semestre|1er semestre|1er sem\\.?|sem\\.? 1|six months';
-const SECOND_HALF =
-  'second half|h2|2nd half|s2|deuxieme semestre|second semestre|2e semestre|2e sem\\.?|sem\\.? 2';
-const QUARTERS = [
-  'q1|t1|first quarter|premier trimestre|1er trimestre',
-  'q2|t2|second quarter|deuxieme trimestre|2e trimestre',
-  'q3|t3|third quarter|troisieme trimestre|3e trimestre',
-  'q4|t4|fourth quarter|quatrieme trimestre|4e trimestre',
-];
-
-const NUMBERS = [
-  ['', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze'],
-  ['', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
-];
-const COUNT = NUMBERS.flatMap((words) => words.slice(1)).join('|');
-const countOf = (word: string): number =>
-  Math.max(...NUMBERS.map((words) => words.indexOf(word) + 1)) || Number(word);
 /** What stands between a stretch of time and the month it ends with. */
 const ON = '(?: le| on| at| au| the| end of| fin| fin de|:)*(?: \\d{1,2}(?:st|nd|rd|th|er)?)?(?: of)? ';
 
+/** What may stand between a part of a year and its year. */
+const OF = "[ -]?(?:(?:of the year|of|de|du) ?)?'?";
+/** A year in two digits, where the words before it leave no doubt. */
+const SHORT = "(?<=['-])[12]\\d(?!\\d|[.,]\\d)";
 const DATE = new RegExp(
   [
-    `(?:year|exercice|12 months|twelve months|12 mois|douze mois)(?: ended| ending| end| clos| to| closing)${ON}(?:${MONTH_NAMES})\\.?(?: \\d{1,2},)?,? (?<ended>${YEAR})`,
-    `(?:(?<count>${COUNT}|\\d{1,2})[ -]?(?:months?|mois|m)|(?<stretch>half[- ]year|semestre|quarter|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<lastMonth>${MONTH_NAMES})\\.?(?: \\d{1,2},)?,? (?<lastYear>${YEAR})`,
-    `(?:ytd|year[- ]to[- ]date|cumul)${ON}(?<ytdMonth>${MONTH_NAMES})\\.?,? (?<ytdYear>${YEAR})`,
-    `(?:1(?:st|er)? )?(?<from>${MONTH_NAMES})\\.?(?: (?<fromYear>${YEAR}))? ?(?:-|to|a|au|until|through) ?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?<to>${MONTH_NAMES})\\.? (?<toYear>${YEAR})`,
+    `(?:year|exercice|12 months|twelve months|12 mois|douze mois|12m|fye|y\\/e|ye)(?: ended| ending| end| clos| to| closing)?${ON}(?:${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<ended>${YEAR}|${SHORT})`,
+    `(?:(?<count>${COUNT}|\\d{1,2})[ -]?(?:months?|mois|m)|(?<stretch>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<lastMonth>${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<lastYear>${YEAR}|${SHORT})`,
+    `(?:ytd|year[- ]to[- ]date|cumul)${ON}(?<ytdMonth>${MONTH_NAMES})\\.?,?[ -]'?(?<ytdYear>${YEAR}|${SHORT})`,
+    `(?:1(?:st|er)? )?(?<from>${MONTH_NAMES})\\.?(?: (?<fromYear>${YEAR}))? ?(?:-|to|a|au|until|through) ?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?<to>${MONTH_NAMES})\\.?[ -](?<toYear>${YEAR}|${SHORT})`,
+    `(?:(?:first|les|premiers) )?(?<months>${COUNT}|[2-9]|1[01])(?:[ -]?(?:months|mois)|m)${OF}(?<monthsYear>${YEAR})`,
+    `(?<months2>[2-9]|1[01])m(?:[ -]?fy ?)?'?(?<monthsYear2>[12]\\d)(?!\\d|[.,]\\d)`,
     `(?:fy ?)?(?<firstYear>20[1-4]\\d)[-/](?:20)?(?<nextYear>\\d\\d)(?![\\d-])`,
+    `(?:fy ?)?(?<nepaliFirst>${NEPALI_YEAR})[-/](?:20)?(?<nepaliNext>\\d\\d)(?![\\d-])`,
+    `fy ?'?(?<shortFirst>[12]\\d)[-/](?<shortNext>[12]\\d)(?![\\d-])`,
     `(?<iso>${YEAR}-(?:0[1-9]|1[0-2])(?:-\\d{2})?)`,
     `(?<slash>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR})`,
-    `(?<half>${HALF})(?: to \\d{1,2} (?:june|juin))?(?: of| of the year| de| 20)?[ -]?(?<halfYear>${YEAR})`,
-    `(?<second>${SECOND_HALF})(?: of| de)?[ -]?(?<secondYear>${YEAR})`,
-    ...QUARTERS.map((names, index) => `(?<q${index + 1}>${names})(?: of| de)?[ -]?(?<y${index + 1}>${YEAR})`),
-    `(?:\\d{1,2}(?:st|nd|rd|th|er)? (?:of )?)?(?<month>${MONTH_NAMES})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,)? ?(?<monthYear>${YEAR})`,
+    `(?<american>(?:0?[1-9]|1[0-2])/(?:1[3-9]|2\\d|3[01])/${YEAR})`,
+    `(?<half>${HALVES[0]}|half year|six months)(?: to \\d{1,2} (?:june|juin))?${OF}(?<halfYear>${YEAR})`,
+    `(?<second>${HALVES[1]})${OF}(?<secondYear>${YEAR})`,
+    ...QUARTERS.map((names, index) => `(?<q${index + 1}>${names})${OF}(?<y${index + 1}>${YEAR})`),
+    `(?<yearBefore>${YEAR})[ -]?(?<partBehind>[qths][1-4])`,
+    `(?<partShort>[qths][1-4])[- ]?'?(?<partYear>${SHORT}|${YEAR})`,
+    `(?<countFirst>[1-4][qths])(?: (?=20))?'?(?<countYear>[12]\\d(?!\\d|[.,]\\d)|${YEAR})`,
+    `(?:\\d{1,2}(?:st|nd|rd|th|er)? (?:of )?)?(?<month>${MONTH_NAMES})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,)?,? ?(?<monthYear>${YEAR})`,
+    `(?:\\d{1,2}[- ])?(?<shortMonth>${MONTH_NAMES})\\.?(?:-'?| ?')(?<shortYear>${YEAR}|[12]\\d(?!\\d|[.,]\\d))`,
+    `(?:\\d{1,2} )?(?<nepaliMonth>${NEPALI_MONTHS}),? (?<nepaliYear>${NEPALI_YEAR})`,
     `(?:end of|end|year[- ]end|fin|fin de|a fin)(?: the year)? (?<yearEnd>${YEAR})`,
     `fy ?'?(?<fiscal>${YEAR}|\\d{2})`,
     `(?<year>${YEAR})`,
@@ -95,9 +85,13 @@ export function monthsAsDate(first: string, last: string): string {
   return span ? span[2](year) : `${first} to ${last}`;
 }
 
-const two = (month: number): string => String(month).padStart(2, '0');
+/** A year as written, in two digits or four. */
+const fullYear = (year: string): string => {
+  const digits = year.replace("'", '');
+  return digits.length === 2 ? `20${digits}` : digits;
+};
 
-/** `jan-sep 2025`, `nine months to 30 september 2025`: months from one to another. */
+/** `jan-sep 2025`, `nine months to 30 september 2025`, `9M25`: months from one to another. */
 function spanOf({
   from,
   fromYear,
@@ -109,19 +103,22 @@ function spanOf({
   lastYear,
   ytdMonth,
   ytdYear,
+  months,
+  monthsYear,
+  months2 = months,
+  monthsYear2 = monthsYear,
 }: Groups): string | null {
   if (to && toYear && from) {
-    const [first, last] = [monthNumber.get(from) ?? '', monthNumber.get(to) ?? ''];
-    return monthsAsDate(
-      `${fromYear ?? Number(toYear) - (first > last ? 1 : 0)}-${first}`,
-      `${toYear}-${last}`,
-    );
+    const [first, last, year] = [monthText(from), monthText(to), fullYear(toYear)];
+    return monthsAsDate(`${fromYear ?? Number(year) - (first > last ? 1 : 0)}-${first}`, `${year}-${last}`);
   }
   if (ytdMonth && ytdYear)
-    return monthsAsDate(`${ytdYear}-01`, `${ytdYear}-${monthNumber.get(ytdMonth) ?? ''}`);
-  const months = count ? countOf(count) : stretch === undefined ? 0 : /^(?:half|sem)/.test(stretch) ? 6 : 3;
-  if (!lastMonth || !lastYear || months < 2 || months > MOST_MONTHS) return null;
-  return monthsUpTo(`${lastYear}-${monthNumber.get(lastMonth) ?? ''}`, months);
+    return monthsAsDate(`${fullYear(ytdYear)}-01`, `${fullYear(ytdYear)}-${monthText(ytdMonth)}`);
+  if (months2 && monthsYear2)
+    return monthsAsDate(`${fullYear(monthsYear2)}-01`, `${fullYear(monthsYear2)}-${two(countOf(months2))}`);
+  const length = count ? countOf(count) : stretch === undefined ? 0 : /^(?:half|sem)/.test(stretch) ? 6 : 3;
+  if (!lastMonth || !lastYear || length < 2 || length > MOST_MONTHS) return null;
+  return monthsUpTo(`${fullYear(lastYear)}-${monthText(lastMonth)}`, length);
 }
 const MOST_MONTHS = 18;
 
@@ -134,34 +131,60 @@ const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
+/** `q3`, `3q`, `s1` of a year. */
+function partText(part: string): string {
+  const count = /[1-4]/.exec(part)?.[0] ?? '';
+  return /[qt]/.test(part) ? `Q${count}` : `H${count}`;
+}
+const isPartOfYear = (part: string): boolean => !/[hs]/.test(part) || /[12]/.test(part);
+
+/** The year that two written behind each other are of, `2024/25`; null where they do not follow each other. */
+const endOf = (first: string, next: string): string | null =>
+  (Number(first) + 1) % 100 === Number(next) % 100 ? `20${next.slice(-2)}` : null;
+
 function dateOf(groups: Groups): string | null {
   const { ended, iso, slash, half, halfYear, second, secondYear, month, monthYear, yearEnd, fiscal, year } =
     groups;
-  if (ended) return ended;
+  if (ended) return fullYear(ended);
   const span = spanOf(groups);
   if (span) return span;
-  const { firstYear, nextYear } = groups;
+  const { firstYear, nextYear, shortFirst, shortNext, nepaliFirst, nepaliNext } = groups;
+  if (shortFirst && shortNext) return endOf(shortFirst, shortNext);
+  if (nepaliFirst && nepaliNext)
+    return endOf(nepaliFirst, nepaliNext) === null ? null : fromNepaliYear(nepaliFirst);
   if (firstYear && nextYear) {
     if ((Number(firstYear) + 1) % 100 === Number(nextYear)) return `20${nextYear}`;
     return Number(nextYear) >= 1 && Number(nextYear) <= 12 ? `${firstYear}-${nextYear}` : null;
   }
   if (iso) return iso.slice(0, 7);
   if (slash) {
-    const [, monthText = '', yearText = ''] = slash.split(/[/.]/);
-    return `${yearText}-${monthText.padStart(2, '0')}`;
+    const [, monthDigits = '', yearDigits = ''] = slash.split(/[/.]/);
+    return `${yearDigits}-${monthDigits.padStart(2, '0')}`;
+  }
+  if (groups['american']) {
+    const [monthDigits = '', , yearDigits = ''] = groups['american'].split('/');
+    return `${yearDigits}-${monthDigits.padStart(2, '0')}`;
   }
   if (half) return `${halfYear}-H1`;
   if (second) return `${secondYear}-H2`;
   for (const quarter of [1, 2, 3, 4])
     if (groups[`q${quarter}`]) return `${groups[`y${quarter}`]}-Q${quarter}`;
-  if (month) return `${monthYear}-${monthNumber.get(month) ?? ''}`;
+  const part = groups['partBehind'] ?? groups['partShort'] ?? groups['countFirst'];
+  const partYear = groups['yearBefore'] ?? groups['partYear'] ?? groups['countYear'];
+  if (part && partYear) return isPartOfYear(part) ? `${fullYear(partYear)}-${partText(part)}` : null;
+  if (month) return `${monthYear}-${monthText(month)}`;
+  const { shortMonth, shortYear, nepaliMonth, nepaliYear } = groups;
+  if (shortMonth && shortYear) return `${fullYear(shortYear)}-${monthText(shortMonth)}`;
+  if (nepaliMonth && nepaliYear) return fromNepaliMonth(nepaliMonth, nepaliYear);
   if (yearEnd) return `${yearEnd}-12`;
-  if (fiscal) return fiscal.length === 2 ? `20${fiscal}` : fiscal;
+  if (fiscal) return fullYear(fiscal);
   return year ?? null;
 }
 
-/** Every date says a year, if only as `fy 25`: most passages have none, and are not searched for the rest. */
-const MAY_BE_DATED = new RegExp(`${YEAR}|fy`);
+/** Every date says a year, if only as `fy 25` or `Q3'25`: most passages have none, and are not searched for the rest. */
+const MAY_BE_DATED = new RegExp(
+  `${YEAR}|fy|${NEPALI_YEAR}|[a-z]\\.?(?:-'?| ?')[12]\\d|[qths][1-4][- ]?'?[12]\\d|\\d[qhstm] ?'?[12]\\d`,
+);
 
 /** The dates of a passage in reading order. Years inside longer numbers and references are none. */
 export function datesIn(text: string): DateMention[] {
@@ -251,7 +274,7 @@ export function relativeIn(
     const end = index + whole.length;
     const { lastMonth, sofar, months, year: told, span, spanEnd, stretch, next, nextName } = groups;
     if (span && spanEnd) {
-      const last = Number(monthNumber.get(spanEnd) ?? 0);
+      const last = Number(monthText(spanEnd));
       const own = last > month ? year - 1 : year;
       const length = countOf(span);
       return length >= 2 && length <= 12
@@ -267,9 +290,9 @@ export function relativeIn(
     if (next && nextName)
       return nextTime(`${next} ${nextName}`, current, reported).flatMap((date) => mention(index, end, date));
     const [from, to] = [groups['from'] ?? groups['head'], groups['to'] ?? groups['tail']];
-    if (lastMonth) return mention(index, end, `${year - 1}-${monthNumber.get(lastMonth) ?? ''}`);
+    if (lastMonth) return mention(index, end, `${year - 1}-${monthText(lastMonth)}`);
     if (from && to) {
-      const [first, last] = [monthNumber.get(from) ?? '', monthNumber.get(to) ?? ''];
+      const [first, last] = [monthText(from), monthText(to)];
       const ends = Number(last) > month ? year - 1 : year;
       return mention(
         index,
@@ -367,7 +390,7 @@ const YEAR_ENDS = new RegExp(
 /** The month in which a company's years end, where its text says one and another than December; null else. */
 export function fiscalEndIn(text: string): number | null {
   const months = new Set(
-    [...text.matchAll(YEAR_ENDS)].map(({ groups }) => Number(monthNumber.get(groups?.['month'] ?? '') ?? 0)),
+    [...text.matchAll(YEAR_ENDS)].map(({ groups }) => Number(monthText(groups?.['month'] ?? ''))),
   );
   const [only] = months;
   return months.size === 1 && only !== undefined && only > 0 && only < 12 ? only : null;
@@ -406,7 +429,7 @@ export function fiscalPartsIn(
   text: string,
   { year, month, fiscalEnd }: { year: number; month: number; fiscalEnd: number | null },
 ): DateMention[] {
-  if (fiscalEnd === null || !NAMES_PART.test(text)) return [];
+  if (!NAMES_PART.test(text)) return [];
   return [...text.matchAll(OF_FISCAL)].flatMap(({ 0: whole, index, groups = {} }) => {
     const isHalf =
       groups['name'] === undefined ? /[hs]/.test(groups['part'] ?? '') : /half|semestre/.test(groups['name']);
@@ -417,22 +440,18 @@ export function fiscalPartsIn(
     if (count < 1 || count > (isHalf ? 2 : 4)) return [];
     const length = isHalf ? 6 : 3;
     const told = groups['year'];
+    if (fiscalEnd === null && told === undefined) return [];
+    const end = fiscalEnd ?? 12;
     // The financial year that the day of the document lies in, or the one before where the part has not begun.
-    const current = month > fiscalEnd ? year + 1 : year;
-    const begins = (current - 1) * 12 + fiscalEnd + length * (count - 1);
+    const current = month > end ? year + 1 : year;
+    const begins = (current - 1) * 12 + end + length * (count - 1);
     const own =
       told === undefined
         ? current - (begins >= year * 12 + month ? 1 : 0)
         : Number(told.length === 2 ? `20${told}` : told);
-    const date = fiscalPart(`${own}-${isHalf ? 'H' : 'Q'}${count}`, fiscalEnd);
+    const date = fiscalPart(`${own}-${isHalf ? 'H' : 'Q'}${count}`, end);
     return [{ start: index, end: index + whole.length, date, isYearEnd: false }];
   });
-}
-
-/** The number of a month by its folded name or short form; null for any other word. */
-export function monthOfName(name: string): number | null {
-  const found = monthNumber.get(name);
-  return found === undefined ? null : Number(found);
 }
 
 const RATES: readonly (readonly [Rate, RegExp])[] = [

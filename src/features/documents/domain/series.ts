@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
 import type { Extraction } from './extraction.ts';
-import { monthOfName } from './period.ts';
+import { monthOfName } from './period-word.ts';
 import type { PlacedPassage } from './section.ts';
 import type { TableValue } from './statement.ts';
 

@@ -12,10 +12,11 @@ import {
 } from './account.ts';
 import { cellNumber, isNilCell, type Separators, separatorsOf, valuesOf } from './cell-number.ts';
 import { namesPersons } from './buyer-word.ts';
-import { CODES } from './currency-word.ts';
+import { CODES, currencyOfMark } from './currency-word.ts';
 import type { NumberKind } from './document.ts';
 import type { FoldedPage } from './folded-page.ts';
-import { datesIn, fiscalEndIn, fiscalPart, monthOfName, monthsUpTo } from './period.ts';
+import { datesIn, fiscalEndIn, fiscalPart, monthsUpTo } from './period.ts';
+import { monthOfName } from './period-word.ts';
 import { readOwners } from './owner-table.ts';
 import { holds, IDENTITIES, type Identity } from './statement-identity.ts';
 import { type Cell, isYear, type Line, type TableBlock, tablesOf } from './table.ts';
@@ -28,13 +29,7 @@ import {
   partOf,
   periodOver,
 } from './table-period.ts';
-import {
-  currencyOfDocument,
-  currencyOfMark,
-  scaleOfLabel,
-  scaleOfTable,
-  type TableScale,
-} from './table-scale.ts';
+import { currencyOfDocument, scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
 
 /** A figure of a table: its span on the folded page, the value in whole units, and what it is of. */
 export type TableValue = {

@@ -1,5 +1,7 @@
-import { CODES } from './currency-word.ts';
+import { JOINED_MARKS, MARKS } from './currency-word.ts';
 import { datesIn, monthsAsDate, monthsUpTo } from './period.ts';
+import { HALVES, MONTH_NAMES, monthOfName, QUARTERS, twoDigits as two } from './period-word.ts';
+import { SCALE_WORDS } from './scale-word.ts';
 
 /** What a column's head says of time: a whole date, or a part of one that its neighbours complete. */
 export type ColumnTime =
@@ -9,120 +11,167 @@ export type ColumnTime =
   | { readonly kind: 'half'; readonly half: number; readonly isForecast: boolean }
   | { readonly kind: 'relative'; readonly yearsBack: number; readonly isForecast: boolean };
 
-const MONTH_NAMES = [
-  'january|janvier|janv|jan',
-  'february|fevrier|fevr|feb|fev',
-  'march|mars|mar',
-  'april|avril|avr|apr',
-  'may|mai',
-  'june|juin|jun',
-  'july|juillet|juil|jul',
-  'august|aout|aug',
-  'september|septembre|sept|sep',
-  'october|octobre|oct',
-  'november|novembre|nov',
-  'december|decembre|dec',
-];
-const MONTHS = MONTH_NAMES.map((names) => new RegExp(`^(?:${names})\\.?$`));
-
-const monthOf = (word: string): number => MONTHS.findIndex((names) => names.test(word)) + 1;
-const two = (value: number): string => String(value).padStart(2, '0');
-
 const ASIDE =
-  /\((?:[^()]{0,24})\)|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecast|budget(?:ed)?|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|act|hyp(?:othese)?s?|estimates?|estime|secured|contracted|committed|latest|outlook|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|target(?:ed)?|objectif|goal|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|year[- ]to[- ]date|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
+  /\((?:[^()]{0,24})\)|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecasts?|budget(?:ed|e)?|rolling|revised|revise|original|approved|approuve|pre-?audit|consolidated|consolide|groupe|societe|restate|published|publie|statutory|mgmt|management|rf|cy|calendar|months to|mois a|31 dec(?:embre)?(?= n)|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|act|hyp(?:othese)?s?|estimates?|estime|secured|contracted|committed|latest|outlook|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|target(?:ed)?|objectif|goal|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|year[- ]to[- ]date|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
 const FORECAST =
   /\b(?:forecast|budget(?:ed)?|projected|projections?|planned|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|hyp(?:othese)?s?|estimates?|estime|target(?:ed)?|objectif|goal)\b/;
 const UNIT = new RegExp(
-  `['\`´]?000'?s?\\b|\\b(?:${CODES}|nairas?|kshs?|rands?|ghc|cedis?|ushs?|tshs?|frw|f ?cfa|birr|dhs?|dt|rs|rp|shs|n|r)\\b|\\b(?:us|gh)[₵¢$]|[₦$€£₵¢₹]|\\b(?:thousands?|millions?|milliers|lakhs?|crores?|cr|mn|m)\\b`,
+  `(?<![\\d,.])['\`´]?000'?s?\\b|(?<![a-z\\d])(?:(?!mars)(?:(?:k|m|mm|mds?|bn) ?)?(?:${JOINED_MARKS})(?:k|m|mn|bn)?|(?:${MARKS})|[nrkp](?='?[mk]?(?: |$))|${SCALE_WORDS}|mm?|k)(?![a-z\\d])`,
   'g',
 );
-const OWN_YEAR = /^(?:fy ?'?)?(20[0-4]\d|(?<=fy ?'?)\d\d) ?([aefbp])$/;
+const OWN_YEAR = /^(?:fy ?'?)?(20[0-4]\d|(?<=fy ?'?)\d\d) ?\(?([aefbpr])\)?$/;
 /** `Mar-24 A`, `Q2 25 F`: a letter for actual, estimate, forecast, budget or plan. */
-const LETTERED = /^(.*\d) ?\(?([aefbp])\)?$/;
-const FISCAL = /^(?:fy ?)?(20[0-4]\d) ?[/-] ?(?:20)?(\d\d)$/;
-const SHORT_MONTH = /^(?:\d{1,2}[-' ]+)?([a-z]{3,9})\.?[-' ]+'?(\d\d)$/;
-const SHORT_PART = /^(?:([qths])([1-4])|([1-4])([qth])|(hy))[-' ]*(?:fy ?'?)?(?:20)?(\d\d)$/;
-/** `9M 2025`, `6m25`: the first months of a year. */
-const FIRST_MONTHS =
-  /^(?:(?:cumul|ytd|to date) ?)?([3-9]|1[01])(?:m|[- ]?mois|[- ]?months)[-' ]*(?:fy ?'?)?(?:20)?(\d\d)$/;
-const SHORT_DAY = /^\d{1,2}[/.-](\d{1,2})[/.-](\d\d)$/;
+const LETTERED = /^(.*\d) ?\(?([aefbpr])\)?$/;
+/** Letters of what has come to pass: actual, réalisé. */
+const OF_FACT = /[ar]/;
 const TO_DATE = /\b(?:ytd|year[- ]to[- ]date|cumul\w*)\b/;
-const TRAILING = /\b(?:ltm|ttm|(?:last|trailing) (?:twelve|12) months|(?:12|douze) derniers mois)\b/;
+const TRAILING =
+  /\b(?:ltm|ttm|(?:last|trailing) (?:twelve|12) months|(?:12|douze) (?:derniers mois|mois glissants))\b/;
 
 /** What every time has in it. */
-const MAY_BE_TIME = new RegExp(`\\d|year|period|exercice|annee|\\bn\\b|\\b(?:${MONTH_NAMES.join('|')})\\b`);
+const MAY_BE_TIME = new RegExp(
+  `\\d|year|period|exercice|annee|\\bn\\b|\\b(?:${MONTH_NAMES}|[pcl]y)\\b|half|quarter|semestre|trimestre`,
+);
 
-/** `31-Mar-2025`. */
-const HYPHENED = /\b(\d{1,2})-([a-z]{3,9})-((?:19|20)\d\d)\b/g;
+/** Short forms of heads, written out so that the one reader of dates reads them. */
+const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
+  // 31-Mar-2025, 31 Mar'25
+  [new RegExp(`\\b(\\d{1,2})[-/ .](${MONTH_NAMES})\\.?[-/ .']+((?:19|20)\\d\\d)\\b`, 'g'), '$1 $2 $3'],
+  [new RegExp(`\\b(\\d{1,2})[-/ .](${MONTH_NAMES})\\.?[-/ .']+([0-4]\\d)(?![\\d])`, 'g'), '$1 $2 20$3'],
+  // Jun-25, Jun '25, Jun.25; `Mar 31` is a day
+  [new RegExp(`\\b(${MONTH_NAMES})\\.?(?:[-/.]'?| ?')([0-4]\\d)(?!\\d)`, 'g'), '$1 20$2'],
+  [new RegExp(`\\b(${MONTH_NAMES})\\.? ?([12]\\d)(?![\\d,])(?! ?,? (?:19|20)\\d\\d)`, 'g'), '$1 20$2'],
+  [new RegExp(`\\b(${MONTH_NAMES})\\.?[-/.]((?:19|20)\\d\\d)\\b`, 'g'), '$1 $2'],
+  [new RegExp(`^((?:19|20)\\d\\d)[-/ ](${MONTH_NAMES})\\.?$`), '$2 $1'],
+  // Q3 25, Q3/FY25, H1-2025, 25Q3
+  [/\b([qths][1-4])[-/ ']*(?:fy)?[-/ ']*((?:19|20)\d\d)\b/g, '$1 $2'],
+  [/\b([qths][1-4])[-/ ']*(?:fy)?[-/ ']*([0-4]\d)(?!\d)/g, '$1 20$2'],
+  [/\b([1-4])([qths])[-/ ']*(?:fy)?[-/ ']*(?:20)?([0-4]\d)(?!\d)/g, '$2$1 20$3'],
+  [/\bhy[-/ ']*(?:fy)?[-/ ']*(?:20)?([0-4]\d)(?!\d)/g, 'h1 20$1'],
+  [/^(?:fy ?)?'?(?:20)?([0-4]\d)[-/ ]?([qths][1-4])$/, '$2 20$1'],
+  // 9M 25, 6m-FY25, 12M 2025
+  [/\b([2-9]|1[01])(?:m|[- ]?mois|[- ]?months)[-/ ']*(?:fy ?'?)?(?:20)?([0-4]\d)(?!\d)/g, '$1m 20$2'],
+  [/\b12(?:m|[- ]?mois|[- ]?months)[-/ ']*(?:fy ?'?)?((?:20)?[0-4]\d)(?!\d)/g, 'fy $1'],
+  // 31.12.24, 30/06/25, 30-06-2025
+  [/\b(\d{1,2})[/.-](0?[1-9]|1[0-2])[/.-]([0-4]\d)(?![\d./-])/g, '$1/$2/20$3'],
+  [/\b(\d{1,2})-(0?[1-9]|1[0-2])-((?:19|20)\d\d)\b/g, '$1/$2/$3'],
+  [/^(0?[1-9]|1[0-2])[/.-]((?:19|20)\d\d)$/, '1/$1/$2'],
+  // 24/25, '25, 2024 - 25
+  [/^'?([12]\d)[/-]'?([12]\d)$/, 'fy $1/$2'],
+  [/^'([12]\d)$/, 'fy $1'],
+  [/^(20\d\d) [-/] ((?:20)?\d\d)$/, '$1/$2'],
+  [/^(20[0-9]\d)-(20\d\d)$/, '$1/$2'],
+];
+const SHORT_OR_HYPHENED = /[-/.']|\d\d(?!\d)/;
+
+const times = new Map<string, ColumnTime | null>();
+const MOST_KNOWN = 5_000;
 
 /** Reads a folded cell that heads a column; null where it is not of a time. */
 export function columnTime(text: string): ColumnTime | null {
-  const whole = text.trim().replaceAll(HYPHENED, '$1 $2 $3');
-  if (whole.length > 60 || /^[-+]/.test(whole) || !MAY_BE_TIME.test(whole)) return null;
+  if (text.length > 64) return null;
+  const known = times.get(text);
+  if (known !== undefined) return known;
+  const found = timeOf(text);
+  if (times.size < MOST_KNOWN) times.set(text, found);
+  return found;
+}
+
+/** `N`, `N-1`, `Exercice N`, `31/12/N`, `prior year`: a year counted from that of the title. */
+const RELATIVE =
+  /^(?:(?:exercice|annee|year|fy|net|montants?|brut|au|le|a|31[/. ]12[/. ]|31 dec(?:embre)?|cloture|solde|valeurs?|realise|reel) ?)*\(?n(?: ?([-+]) ?([1-5]))?\)?$/;
+const THIS =
+  /^(?:current|this) (?:financial |fiscal )?(?:year|period)$|^exercice en cours$|^annee en cours$|^cy$/;
+const LAST =
+  /^(?:prior|previous|last|preceding|comparative) (?:financial |fiscal )?(?:year|period)s?$|^(?:exercice|annee|periode) precedente?$|^[pl]y$/;
+
+function relativeTime(whole: string, isForecast: boolean): ColumnTime | null {
+  const found = RELATIVE.exec(whole);
+  if (found) {
+    const back = Number(found[2] ?? 0) * (found[1] === '+' ? -1 : 1);
+    return { kind: 'relative', yearsBack: back, isForecast: isForecast || back < 0 };
+  }
+  const bare = whole.replaceAll(/\([^()]*\)/g, '').trim();
+  if (bare !== whole && RELATIVE.test(bare)) {
+    const date = datesIn(whole)[0]?.date;
+    return date === undefined ? relativeTime(bare, isForecast) : { kind: 'date', date, isForecast };
+  }
+  if (THIS.test(bare)) return { kind: 'relative', yearsBack: 0, isForecast };
+  return LAST.test(bare) ? { kind: 'relative', yearsBack: 1, isForecast } : null;
+}
+
+const writtenOut = (text: string): string =>
+  SHORT_OR_HYPHENED.test(text)
+    ? WRITTEN_OUT.reduce((written, [form, full]) => written.replace(form, full), text)
+    : text;
+
+const withoutAsides = (text: string): string =>
+  text
+    .replaceAll(ASIDE, ' ')
+    .replaceAll(UNIT, ' ')
+    .replaceAll(/[,;|()]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+function timeOf(text: string): ColumnTime | null {
+  const whole = text.trim();
+  if (/^[-+]/.test(whole) || !MAY_BE_TIME.test(whole)) return null;
   const marked = FORECAST.test(whole);
-  const relative = /^(?:exercice |annee |year |net |montants? )?n(?: ?- ?([12]))?$/.exec(whole);
-  if (relative) return { kind: 'relative', yearsBack: Number(relative[1] ?? 0), isForecast: marked };
-  if (/^(?:current|this) (?:year|period)$|^exercice en cours$/.test(whole))
-    return { kind: 'relative', yearsBack: 0, isForecast: marked };
-  if (/^(?:prior|previous|last) (?:year|period)$|^exercice precedent$/.test(whole))
-    return { kind: 'relative', yearsBack: 1, isForecast: marked };
-  const lettered = LETTERED.exec(whole);
-  const plain = lettered && !OWN_YEAR.test(whole) ? columnTime(lettered[1] ?? '') : null;
-  if (plain) return { ...plain, isForecast: lettered?.[2] !== 'a' };
+  const relative = relativeTime(whole, marked);
+  if (relative) return relative;
   const own = OWN_YEAR.exec(whole);
   if (own) {
-    const year = own[1] ?? '';
+    const [, year = '', letter = ''] = own;
     return {
       kind: 'date',
-      date: year.length === 2 ? `20${year}` : year,
-      isForecast: marked || own[2] !== 'a',
+      date: year.slice(-2).padStart(4, '20'),
+      isForecast: marked || !OF_FACT.test(letter),
     };
   }
-  const fiscal = FISCAL.exec(whole);
-  if (fiscal && (Number(fiscal[1]) + 1) % 100 === Number(fiscal[2]))
-    return { kind: 'date', date: `20${fiscal[2]}`, isForecast: marked };
+  const lettered = LETTERED.exec(whole);
+  const plain = lettered ? timeOf(lettered[1] ?? '') : null;
+  if (plain) return { ...plain, isForecast: !OF_FACT.test(lettered?.[2] ?? '') };
+  const written = writtenOut(whole);
   const over = (date: string): string => {
     if (!/^\d{4}-\d\d$/.test(date)) return date;
     if (TRAILING.test(whole)) return monthsUpTo(date, 12);
     return TO_DATE.test(whole) ? monthsAsDate(`${date.slice(0, 4)}-01`, date) : date;
   };
-  const found = (date: string): ColumnTime => ({ kind: 'date', date: over(date), isForecast: marked });
-  const dates = datesIn(whole);
-  const [only, second] = dates;
-  const bare = whole.replaceAll(ASIDE, ' ').replaceAll(UNIT, ' ').replaceAll(/\s+/g, ' ').trim();
-  const part = SHORT_PART.exec(bare);
-  if (part) {
-    const [, letter = part[4] ?? 'h', count = part[3] ?? '1'] = part;
-    return found(`20${part[6]}-${letter === 'q' || letter === 't' ? 'Q' : 'H'}${count}`);
-  }
-  const first = FIRST_MONTHS.exec(bare) ?? FIRST_MONTHS.exec(whole);
-  if (first) return found(monthsAsDate(`20${first[2]}-01`, `20${first[2]}-${two(Number(first[1]))}`));
-  if (only && !second) {
-    const rest = `${whole.slice(0, only.start)} ${whole.slice(only.end)}`;
-    const left = rest
-      .replaceAll(ASIDE, ' ')
-      .replaceAll(UNIT, ' ')
-      .replaceAll(/\b\d{1,2}(?:st|nd|rd|th|er)?\b/g, ' ')
-      .trim();
-    return /[a-z\d]/.test(left) ? null : found(only.date);
-  }
-  const short = SHORT_MONTH.exec(bare);
-  const shortMonth = short ? monthOf(short[1] ?? '') : 0;
-  if (short && shortMonth > 0) return found(`20${short[2]}-${two(shortMonth)}`);
-  const day = SHORT_DAY.exec(bare);
-  if (day && Number(day[1]) >= 1 && Number(day[1]) <= 12) return found(`20${day[2]}-${two(Number(day[1]))}`);
-  const month = monthOf(bare);
-  if (month > 0) return { kind: 'month', month, isForecast: marked };
-  const span = partOfMonths(whole);
-  if (span) return { ...span, isForecast: marked };
-  const half = /^[hs]([12])$/.exec(bare)?.[1];
-  if (half !== undefined) return { kind: 'half', half: Number(half), isForecast: marked };
-  const quarter = /^(?:[qt]([1-4])|([1-4])[qt])$/
-    .exec(bare)
-    ?.slice(1)
-    .find((one) => one !== undefined);
-  return quarter === undefined ? null : { kind: 'quarter', quarter: Number(quarter), isForecast: marked };
+  const dated =
+    datedTime(written) ??
+    datedTime(written.replaceAll(/\([^()]*\)/g, ' ')) ??
+    datedTime(written.replaceAll(UNIT, ' '));
+  if (dated) return { kind: 'date', date: over(dated), isForecast: marked };
+  const part = partOfBare(withoutAsides(written)) ?? partOfMonths(whole);
+  return part && { ...part, isForecast: marked };
 }
+
+/** The one date of a text in which nothing else is said. */
+function datedTime(text: string): string | null {
+  const [only, second] = datesIn(text);
+  if (!only || second) return null;
+  const left = withoutAsides(`${text.slice(0, only.start)} ${text.slice(only.end)}`)
+    .replaceAll(/\b\d{1,2}(?:st|nd|rd|th|er)?\b/g, ' ')
+    .trim();
+  return /[a-z\d]/.test(left) ? null : only.date;
+}
+
+const HALF = HALVES.map((words) => new RegExp(`^(?:${words})$`));
+const QUARTER = QUARTERS.map((words) => new RegExp(`^(?:${words})$`));
+/** A month, a quarter or a half that says no year. */
+function partOfBare(bare: string): Bare | null {
+  const month = monthOfName(bare.replace(/\.$/, ''));
+  if (month !== null) return { kind: 'month', month };
+  const half = HALF.findIndex((words) => words.test(bare));
+  if (half >= 0) return { kind: 'half', half: half + 1 };
+  const plain = /^[1-4][qt]$/.test(bare) ? `q${bare.charAt(0)}` : bare;
+  const quarter = QUARTER.findIndex((words) => words.test(plain));
+  return quarter < 0 ? null : { kind: 'quarter', quarter: quarter + 1 };
+}
+type Bare =
+  | { readonly kind: 'month'; readonly month: number }
+  | { readonly kind: 'half'; readonly half: number }
+  | { readonly kind: 'quarter'; readonly quarter: number };
 
 /** `january to march`: a quarter or a half. */
 function partOfMonths(
@@ -130,8 +179,8 @@ function partOfMonths(
 ): { kind: 'quarter'; quarter: number } | { kind: 'half'; half: number } | null {
   const [, from = '', to = ''] =
     /^([a-z]{3,9})\.? ?(?:to|a|au|-|until|through) ?([a-z]{3,9})\.?$/.exec(text) ?? [];
-  const [first, last] = [monthOf(from), monthOf(to)];
-  if (first === 0 || last === 0) return null;
+  const [first, last] = [monthOfName(from), monthOfName(to)];
+  if (first === null || last === null) return null;
   if (last - first === 2 && last % 3 === 0) return { kind: 'quarter', quarter: last / 3 };
   return last - first === 5 && last % 6 === 0 ? { kind: 'half', half: last / 6 } : null;
 }

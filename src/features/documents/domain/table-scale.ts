@@ -1,5 +1,5 @@
-import { currencyOfMarks } from '#shared/domain/currency-mark.ts';
-import { CODES } from './currency-word.ts';
+import { BARE_LETTER, CODES, currencyOfMark, JOINED_MARKS, MARKS } from './currency-word.ts';
+import { PLAIN_SCALES, powerOfScale, SCALE_WORDS } from './scale-word.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { currencyOfPlaces } from './home-currency.ts';
 
@@ -9,44 +9,39 @@ export type TableScale = {
   readonly factor: number;
 };
 
-const MARK = `us ?\\$|us dollars?|usd|\\$|dollars?|€|eur|euros?|£|gbp|₦|ngn|(?:nigerian )?nairas?|kshs?|kes|kenyan? shillings?|ushs?|ugx|ugandan? shillings?|tshs?|tzs|tanzanian? shillings?|shillings?|shs?|gh[₵¢$]|₵|ghs|ghc|(?:ghana(?:ian)? )?cedis?|zar|(?:south african )?rands?|e£|egp|egyptian pounds?|l\\.e\\.|f ?cfa|francs? cfa|xof|xaf|rwf|frw|rwandan? francs?|etb|(?:ethiopian )?birr|zmw|(?:zambian )?kwacha|mad|dhs?|dirhams?|tnd|dt|(?:tunisian )?dinars?|bwp|pula|mur|rs\\.?|aoa|mzn|gnf|cdf|inr|₹|(?:indian )?rupees?|idr|rp|(?:indonesian )?rupiahs?|brl|r\\$|(?:brazilian )?reais|n|r|k|p|${CODES}`;
-const POWER: readonly (readonly [RegExp, number])[] = [
-  [/^(?:thousands?|milliers|k|000s?|'000s?|000's)$/, 1e3],
-  [/^(?:millions?|m|mn|mio|mln)$/, 1e6],
-  [/^(?:billions?|bn|milliards?|mds?)$/, 1e9],
-  [/^(?:lakhs?|lacs?)$/, 1e5],
-  [/^(?:crores?|cr)$/, 1e7],
-];
-const factorOf = (word: string): number => POWER.find(([words]) => words.test(word))?.[1] ?? 1;
+const MARK = `${MARKS}|[nrkp]`;
+const factorOf = (word: string): number => 10 ** (powerOfScale(word.trim()) ?? 0);
 
-const WORD = 'thousands?|milliers|millions?|billions?|milliards?|lakhs?|lacs?|crores?';
+/** Of, in: what stands between a currency and its scale. */
+const IN = '(?:(?:in|en|of|de|d) ?)?';
+const SHORT_SCALES = 'k|m|mm|bn|b|cr|mn|mln|mio|mds?|mrds?';
 const HEADS: readonly RegExp[] = [
   // N'000, Shs '000, $000s, FCFA 000
-  new RegExp(`(?<![a-z])(?<mark>${MARK}) ?['\`´]? ?(?<power>000)(?:'?s)?(?!\\d|[.,]\\d)`),
-  // USD million, KES millions, naira in thousands
-  new RegExp(`(?<![a-z])(?<mark>${MARK}),? ?(?:in |en )?(?<power>${WORD}|mn|mio|mln|bn|mds)(?![a-z])`),
-  // ₦m, $m, R'm, €k: the letter touches its mark
+  new RegExp(`(?<![a-z])(?<mark>${MARK})[.,]? ?(?:in )?['\`´]? ?(?<power>000)(?:'?s)?(?!\\d|[.,]\\d)`),
+  // USD million, KES millions, naira in thousands, Rs. crore
+  new RegExp(`(?<![a-z])(?<mark>${MARK})[.,]? ?${IN}(?<power>${SCALE_WORDS})(?![a-z])`),
+  // ₦m, $m, R'm, €k, USD m: the letter touches its mark, or stands behind it
   new RegExp(
     // A bare letter only where nothing but figures follow: `RM` is the name of a line as well.
-    `(?<![a-z])(?<mark>us\\$|\\$|€|£|₦|n(?=')|r(?=')|[nr](?=[mk] *(?:$|[),]|\\d))|usd|eur|gbp|ngn|kes|kshs?|zar|ghs|gh₵|ugx|tzs|egp|mad|xof|xaf|f ?cfa|rwf|etb|zmw)[' ]?(?<power>m|k|bn)(?![a-z\\d])`,
+    `(?<![a-z])(?<mark>${JOINED_MARKS}|n(?=')|r(?=')|[nr](?=[mk] *(?:$|[),]|\\d)))[' ]?(?<power>${SHORT_SCALES})(?![a-z\\d.])`,
   ),
   // KFCFA, M FCFA, k€, MDH
   new RegExp(
-    `(?<![a-z\\d])(?<power>k|m|mds?) ?(?<mark>f ?cfa|xof|xaf|€|eur|euros|mad|dhs?|tnd|dt|\\$|usd|rwf|gnf)(?![a-z])`,
+    `(?<![a-z\\d]|\\d )(?!(?:${MARKS}|mars)(?![a-z]))(?<power>${SHORT_SCALES}) ?(?:de |d')?(?<mark>${JOINED_MARKS}|euros|da|f)(?![a-z])`,
   ),
   // in thousands of Naira, en milliers de francs CFA, in USD thousands, in millions
   new RegExp(
-    `(?:\\bin|\\ben|\\() ?(?<power>${WORD})(?: ?(?:of|de|d') ?(?<mark>${MARK})(?![a-z])|(?! ?(?:of|de|d')(?! (?:ghan|rwand|kenya|nigeri|south|ugand|tanzan|zamb|ethiop|egypt))))`,
+    `(?:\\bin|\\ben|\\() ?(?<power>${PLAIN_SCALES})(?: ?(?:of|de|d')? ?(?<mark>${MARK})(?![a-z])|(?! ?(?:of|de|d')(?! (?:ghan|rwand|kenya|nigeri|south|ugand|tanzan|zamb|ethiop|egypt))))`,
   ),
-  new RegExp(`^(?<power>${WORD}) (?:(?:of|de|d') ?)?(?<mark>${MARK})(?![a-z])`),
+  new RegExp(`^(?<power>${PLAIN_SCALES}) (?:(?:of|de|d') ?)?(?<mark>${MARK})(?![a-z])`),
   // Household spending on health, millions of FCFA
-  new RegExp(`[,:] ?(?<power>${WORD}) (?:(?:of|de|d') ?)?(?<mark>${MARK})$`),
+  new RegExp(`[,:] ?(?<power>${PLAIN_SCALES}) (?:(?:of|de|d') ?)?(?<mark>${MARK})$`),
   // (thousands, KES)
-  new RegExp(`\\((?<power>${WORD}),? (?<mark>${MARK})\\)`),
-  new RegExp(`(?<power>(?<![\\w])'000s?|\\(000s?\\)|000's|(?<!\\S)000s)(?!\\d)`),
+  new RegExp(`\\((?<power>${PLAIN_SCALES}),? (?<mark>${MARK})\\)`),
+  new RegExp(`(?<power>(?<![\\w])['\`´]000s?|\\(000s?\\)|000's|(?<!\\S)000s)(?!\\d)`),
   // in KES, montants en FCFA, (USD)
   new RegExp(
-    `(?:(?:amounts|figures|montants|chiffres|expressed|presented|stated|exprimee?s?|all amounts|all figures|currency|devise|monnaie)(?: are| sont)?(?: stated| expressed| presented| exprimes)? ?(?:in|en|:) ?|\\((?:in |en |all figures in |amounts in |montants en )?|^(?:in|en) )(?<mark>${MARK})(?:\\)|(?![a-z])(?! ?\\d))`,
+    `(?:(?:amounts|figures|values|montants|chiffres|valeurs|expressed|presented|stated|exprimee?s?|libelles|all amounts|all figures|currency|devise|monnaie|unite|unit)(?: are| sont)?(?: stated| expressed| presented| exprimes| shown)? ?(?:in|en|:) ?|\\((?:in |en |all figures in |amounts in |montants en )?|^(?:in|en) )(?<mark>${MARK})(?:\\)|(?![a-z])(?! ?\\d))`,
   ),
   new RegExp(`^(?:notes? )?(?<mark>${MARK})(?: +(?:${MARK}))*$`),
   // Management accounts for the nine months to 30 September 2025 (unaudited), GHS
@@ -54,10 +49,9 @@ const HEADS: readonly RegExp[] = [
 ];
 /** What any of these has in it: a currency, a word of scale or thousands written as noughts. */
 const MAY_SCALE = new RegExp(
-  `000|${WORD}|(?<![a-z\\d])(?:k|m|mds?) ?(?:f ?cfa|xof|xaf|€|eur|mad|dhs?|tnd|dt|\\$|usd|rwf|gnf)|(?<![a-z])(?:${MARK})(?![a-z])|[$€£₦₵₹]|(?<![a-z])(?:usd|eur|gbp|ngn|kes|kshs?|zar|ghs|ugx|tzs|egp|mad|xof|xaf|f ?cfa|rwf|etb|zmw|[nr])[' ]?(?:m|k|bn)(?![a-z])`,
+  `000|(?:${PLAIN_SCALES})|(?<![a-z])(?:(?:${SHORT_SCALES})(?=[a-z€$]))?(?:${MARK})(?:${SHORT_SCALES})?(?![a-z])|[$€£₦₵₹₱]`,
 );
 const LONGEST = 160;
-const PLURAL = /s$/;
 
 /** The scale a passage declares for the table below it, or null where it declares none. */
 export function scaleOfTable(text: string, home: CurrencyCode): TableScale | null {
@@ -65,7 +59,7 @@ export function scaleOfTable(text: string, home: CurrencyCode): TableScale | nul
   for (const head of HEADS) {
     const groups = head.exec(text)?.groups;
     if (!groups) continue;
-    const power = (groups['power'] ?? '').replaceAll(/[()]/g, '');
+    const power = groups['power'] ?? '';
     const { mark } = groups;
     return {
       currency: mark === undefined ? currencyNamedIn(text, home) : currencyOfMark(mark, home, text),
@@ -76,7 +70,6 @@ export function scaleOfTable(text: string, home: CurrencyCode): TableScale | nul
 }
 
 const IN_LABEL = new RegExp(`(?:, ?|: ?| in | en |\\()(?<mark>${MARK})\\)?$`);
-const BARE_LETTER = /^[nrkp]$/;
 /** What the label of a row says of its amounts: `revenue, ghs` beside what heads of tables say. */
 export function scaleOfLabel(label: string, home: CurrencyCode): TableScale | null {
   const whole = scaleOfTable(label, home);
@@ -88,7 +81,7 @@ export function scaleOfLabel(label: string, home: CurrencyCode): TableScale | nu
 }
 
 const NAMED = new RegExp(
-  `(?<![a-z])(?:${CODES}|us\\$|₦|kshs?|gh₵|f ?cfa|₹|nairas?|cedis?|rands?|birr|dirhams?|shillings?)(?![a-z])`,
+  `(?<![a-z])(?:${CODES}|us\\$|[₦₹₱]|kshs?|gh₵|f ?cfa|nairas?|cedis?|rands?|birr|dirhams?|shillings?|rupees?|takas?|rupiahs?|ariary|pesos?)(?![a-z])`,
 );
 
 function currencyNamedIn(text: string, home: CurrencyCode): CurrencyCode | null {
@@ -107,22 +100,4 @@ export function currencyOfDocument(text: string, home: CurrencyCode | null): Cur
   const [only, other] = written;
   if (other !== undefined) return null;
   return only ?? home;
-}
-
-/** The currency a mark means here; a country named beside it decides a shared one. */
-export function currencyOfMark(mark: string, home: CurrencyCode, beside = ''): CurrencyCode | null {
-  const expected = currencyOfPlaces(beside) ?? currencyOfPlaces(mark) ?? home;
-  // Who writes KDH or MDH counts in Morocco's dirhams, where nothing speaks of another place.
-  if (mark.startsWith('dh') && expected !== 'AED') return 'MAD';
-  if (mark === 'k') return expected === 'MWK' ? 'MWK' : 'ZMW';
-  if (mark === 'p') return 'BWP';
-  if (mark === 'r') return 'ZAR';
-  if (mark.includes('$') || mark.startsWith('dollar'))
-    return currencyOfMarks(mark.replaceAll(' ', ''), 'USD');
-  const words = mark.split(' ').at(-1) ?? mark;
-  return (
-    currencyOfMarks(mark, expected) ??
-    currencyOfMarks(words, expected) ??
-    currencyOfMarks(words.replace(PLURAL, ''), expected)
-  );
 }
