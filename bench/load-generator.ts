@@ -53,8 +53,9 @@ function answersOf(socket: Socket): () => Promise<number> {
 
 let load: LoadCase | null = null;
 const sentOf = new Map<string, number>();
-/** Where the next slice goes on, so that each request is sent as seldom as can be. */
-const cursors = new Map<Side, number>();
+/** Where the next slice of a case and side goes on, so that each request is sent as seldom as can be. */
+const cursors = new Map<string, number>();
+const cursorOf = (side: Side) => `${side} ${load?.name ?? ''}`;
 
 async function drive(
   { side, port, connections }: Drive,
@@ -68,7 +69,7 @@ async function drive(
   const next = answersOf(socket);
   // A process takes one new connection in each turn of its loop, for which the first call on it waits.
   let isTaken = false;
-  let at = (cursors.get(side) ?? 0) + lane;
+  let at = (cursors.get(cursorOf(side)) ?? 0) + lane;
   for (; performance.now() < until; at += connections) {
     const request = requests[at % requests.length];
     if (!request) throw new Error('nothing to send');
@@ -95,7 +96,7 @@ async function slice(asked: Drive): Promise<Measured> {
   const lanes = Array.from({ length: asked.connections }, (_, lane) => drive(asked, lane, until, measured));
   const reached = Math.max(...(await Promise.all(lanes)));
   // A connection always has its own requests: those that change a row never meet.
-  cursors.set(asked.side, Math.ceil(reached / asked.connections) * asked.connections);
+  cursors.set(cursorOf(asked.side), Math.ceil(reached / asked.connections) * asked.connections);
   const seconds = (performance.now() - begun) / 1000;
   return { ...measured, answers: measured.latenciesMs.length, seconds };
 }
@@ -103,6 +104,5 @@ async function slice(asked: Drive): Promise<Measured> {
 answerParent(async (message: Plan | Drive) => {
   if (message.kind === 'drive') return slice(message);
   load = message.load;
-  cursors.clear();
   return {};
 });
