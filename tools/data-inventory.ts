@@ -77,7 +77,10 @@ export const LINES: Readonly<Record<string, readonly [holds: string, kept: strin
   introduction_states: ['What became of requests', ACCOUNT],
   introductions: ['Who asked to meet whom, and why', ACCOUNT],
   investments: ['What someone invested in', ACCOUNT],
-  investor_activity: ['How active an investor is by recorded deals, as one number', ACCOUNT],
+  investor_activity: [
+    'How active an investor is by recorded deals, as one number, and what they look for',
+    ACCOUNT,
+  ],
   investor_counts: [NONE, KEPT],
   investor_deals: ['Past deals of an investor', ACCOUNT],
   investor_vouches: ['Who vouched for whom', ACCOUNT],

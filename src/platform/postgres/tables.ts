@@ -939,6 +939,16 @@ export type InvestorActivity = {
   investorId: number;
   deals: ColumnType<number, number | undefined, number>;
   recent: ColumnType<number, number | undefined, number>;
+  isListed: ColumnType<boolean, boolean | undefined, boolean>;
+  isDemo: ColumnType<boolean, boolean | undefined, boolean>;
+  minTicketMinor: ColumnType<number, number | undefined, number>;
+  averageTicketMinor: ColumnType<number, number | undefined, number>;
+  maxTicketMinor: ColumnType<number, number | undefined, number>;
+  sectors: ColumnType<string[], string[] | undefined, string[]>;
+  excludedSectors: ColumnType<string[], string[] | undefined, string[]>;
+  stages: ColumnType<string[], string[] | undefined, string[]>;
+  geographies: ColumnType<string[], string[] | undefined, string[]>;
+  leadAppetite: ColumnType<'lead' | 'follow' | 'either', 'lead' | 'follow' | 'either' | undefined, 'lead' | 'follow' | 'either'>;
 };
 
 /** Owned by investors. */

@@ -6,11 +6,12 @@ import { INVESTOR_WEIGHTS } from './investor-fractions.ts';
 import type { Market } from './market.ts';
 import { MISFIT_CAP, misfitsOf } from './misfit.ts';
 import { lift, placeCover, stageFit, STATED_WEIGHT } from './preference.ts';
-import type { PreparedInvestor, PreparedStartup } from './prepared.ts';
+import { prepareInvestor, type PreparedInvestor, type PreparedStartup } from './prepared.ts';
 import type { InvestorProfile, PlacePath } from './profile.ts';
 import {
   capOf,
   filled,
+  founderOrder,
   headStart,
   investorOrder,
   type InvestorWeights,
@@ -175,4 +176,21 @@ export function mostForStartup(
   const isCapped = misfitsOf({ ...startup.profile, competitorIds: [] }, profile).length > 0;
   const head = headStart(startup, { profile });
   return Math.min(mostOfClass({ isOwnKind: head > 0, isCapped }), head + score + SLACK);
+}
+
+/** The most an investor may reach in a startup's list whose deals are known and whose thesis is not. */
+export function mostWhateverThesis(
+  startup: PreparedStartup,
+  profile: InvestorProfile,
+  market: Market,
+  weights: StartupWeights,
+): number {
+  const investor = prepareInvestor({ ...profile, thesis: '' }, market);
+  const order = founderOrder(startup, investor, market, weights);
+  const words = startup.text === null ? 0 : FULL * INVESTOR_WEIGHTS.thesis * (1 - UNKNOWN);
+  const isCapped = capOf(startup, investor) === MISFIT_CAP;
+  return Math.min(
+    mostOfClass({ isOwnKind: headStart(startup, investor) > 0, isCapped }),
+    order + words + SLACK,
+  );
 }

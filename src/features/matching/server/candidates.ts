@@ -7,16 +7,17 @@ import {
   mostOfClass,
   mostOfLessActive,
   mostOfUnchangedSince,
+  mostWhateverThesis,
 } from '../domain/bounds.ts';
 import type { Market } from '../domain/market.ts';
 import { placeShareOf, type PreparedInvestor, type PreparedStartup } from '../domain/prepared.ts';
-import type { PlacePath, StartupProfile } from '../domain/profile.ts';
+import type { InvestorProfile, PlacePath, StartupProfile } from '../domain/profile.ts';
 import type { InvestorWeights, StartupWeights } from '../domain/rank.ts';
 import { mapSteps } from '../domain/steps.ts';
 import { raisesFor, usualCheques } from '../domain/ticket.ts';
 import type { TractionScales } from '../domain/traction.ts';
-import type { Page, Source } from './best-first.ts';
-import { findNextInvestors, findNextStartups } from './profiles.ts';
+import type { Bounded, Page, Source } from './best-first.ts';
+import { findDealtProfiles, findNextInvestors, findNextStartups } from './profiles.ts';
 import { inTurns } from './snapshot.ts';
 
 const KINDS = [true, false];
@@ -80,13 +81,16 @@ export function startupSources(
   );
 }
 
+/** An investor without thesis and deals. */
+type InvestorCandidate = Bounded & { readonly profile: InvestorProfile };
+
 /** Investors for a startup: those nothing rules out before the others, who may reach little. */
 export function investorSources(
   db: Db,
   startup: PreparedStartup,
   market: Market,
   weights: StartupWeights,
-): Source[] {
+): Source<InvestorCandidate>[] {
   const { stage, sectors, raiseUsd, isDemo } = startup.profile;
   const cheques = raiseUsd === null || raiseUsd <= 0 ? null : usualCheques(raiseUsd);
   const fits = {
@@ -97,9 +101,9 @@ export function investorSources(
   };
   const moved = mostMoved(weights);
   return KINDS.flatMap((isOwnKind) =>
-    KINDS.map((areMeant): Source => {
+    KINDS.map((areMeant): Source<InvestorCandidate> => {
       const kind = { isOwnKind, isCapped: !areMeant };
-      async function* pages(): AsyncGenerator<Page> {
+      async function* pages(): AsyncGenerator<Page<InvestorCandidate>> {
         let after: Parameters<typeof findNextInvestors>[1]['after'] = null;
         for (;;) {
           const next = await findNextInvestors(db, {
@@ -110,6 +114,7 @@ export function investorSources(
           const items = await inTurns(
             mapSteps(next.outlines, (outline) => ({
               id: Number(outline.profile.id),
+              profile: outline.profile,
               most: mostForStartup(startup, outline, market, moved),
             })),
           );
@@ -120,5 +125,24 @@ export function investorSources(
       }
       return { most: mostOfClass(kind), pages };
     }),
+  );
+}
+
+/** What investors may reach in a startup's list once their deals are known. */
+export async function narrowInvestors(
+  db: Db,
+  candidates: readonly InvestorCandidate[],
+  startup: PreparedStartup,
+  { market, weights }: { readonly market: Market; readonly weights: StartupWeights },
+): Promise<Bounded[]> {
+  const profiles = await findDealtProfiles(
+    db,
+    candidates.map(({ profile }) => profile),
+  );
+  return inTurns(
+    mapSteps(profiles, (profile) => ({
+      id: Number(profile.id),
+      most: mostWhateverThesis(startup, profile, market, weights),
+    })),
   );
 }

@@ -9,6 +9,7 @@ import { sentDuring } from '#test/sent.ts';
 import { insertMatchableDeal, insertMatchableInvestor, insertMatchableStartup } from '#test/matchable.ts';
 import { findBestInvestors, findBestStartups, pairOf, prepareMarketStartup } from './ranking.ts';
 import { findStartupProfiles, findTractionScales } from './profiles.ts';
+import { findInvestorOutlines } from './queries-candidates.ts';
 import { countInvestors, findStartupIdsAfter } from './queries-profiles.ts';
 import {
   drawTurn,
@@ -125,6 +126,27 @@ describe('a market too large for memory', () => {
       }
     }
   }, 120_000);
+
+  it('looks at candidates in a table of their own, which says what investors say', async () => {
+    const { db, pool } = app.services;
+    const said = (columns: string, from: string) =>
+      sql.raw(`select id, is_listed, is_demo, min_ticket_minor, average_ticket_minor, max_ticket_minor, lead_appetite, ${columns}
+        from ${from} order by id`);
+    const kept = await said(
+      'sectors, excluded_sectors, stages, geographies',
+      '(select investor_id as id, a.* from investor_activity a) a',
+    ).execute(db);
+    const stated = await said(
+      'preferred_sectors as sectors, excluded_sectors, preferred_stages as stages, preferred_geographies as geographies',
+      '(select hidden_at is null as is_listed, i.* from investors i) i',
+    ).execute(db);
+    expect(kept.rows).toEqual(stated.rows);
+    const fits = { stage: 'seed', sectors: ['fintech'], lowCents: null, highCents: null, areMeant: true };
+    const scans = await scansDuring(pool, () =>
+      findInvestorOutlines(db, { isDemo: true, fits, after: null }),
+    );
+    expect([rowsOf(scans, 'investors'), rowsOf(scans, 'investor_activity') > 0]).toEqual([0, true]);
+  });
 
   it('counts deals that two processes record at the same moment', async () => {
     const { db } = app.services;

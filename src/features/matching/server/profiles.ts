@@ -2,6 +2,7 @@ import {
   findInvestorsForMatching,
   type MatchingInvestor,
 } from '#features/investors/server/matching-facts.ts';
+import { findListedDeals } from '#features/investors/server/queries-matching.ts';
 import { agreedAsk } from '#features/company-figures/server/agreed-ask.ts';
 import { findStartupsForMatching } from '#features/startups/server/queries.ts';
 import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
@@ -151,34 +152,54 @@ const ticketsOf = (
   leads: LEADS[row.leadAppetite] ?? null,
 });
 
-function investorSubjectOf(row: MatchingInvestor, { deals, heldIds, decidedIds }: Records): InvestorSubject {
-  const listed = new Set(row.deals.map(({ company }) => folded(company)));
-  return {
-    id: String(row.id),
-    userId: row.userId,
-    name: row.name,
-    thesis: row.investmentThesis,
-    sectors: row.sectors,
-    excludedSectors: row.excludedSectors,
-    stages: row.stages,
-    places: row.geographies.map(placePathOf).filter((path) => path.length > 0),
-    ...ticketsOf(row),
-    isDemo: row.isDemo,
-    heldIds,
-    decidedIds,
-    deals: [
-      ...row.deals.map((deal) => ({
-        ...UNKNOWN_DEAL,
-        on: deal.dealDate,
-        sectors: [deal.sectorId],
-        stage: deal.stageId,
-        place: deal.country === null ? [] : placePathOf(deal.country),
-        roundUsd: deal.roundSizeMinor === null ? null : deal.roundSizeMinor / CENTS,
-        led: deal.led,
-      })),
-      ...deals.filter(({ company }) => !listed.has(folded(company))),
-    ],
-  };
+/** Listed deals, and those on record that are not listed, too. */
+function dealsOf(listed: MatchingInvestor['deals'], recorded: Records['deals']): PastDeal[] {
+  const names = new Set(listed.map(({ company }) => folded(company)));
+  return [
+    ...listed.map((deal) => ({
+      ...UNKNOWN_DEAL,
+      on: deal.dealDate,
+      sectors: [deal.sectorId],
+      stage: deal.stageId,
+      place: deal.country === null ? [] : placePathOf(deal.country),
+      roundUsd: deal.roundSizeMinor === null ? null : deal.roundSizeMinor / CENTS,
+      led: deal.led,
+    })),
+    ...recorded.filter(({ company }) => !names.has(folded(company))),
+  ];
+}
+
+const investorSubjectOf = (
+  row: MatchingInvestor,
+  { deals, heldIds, decidedIds }: Records,
+): InvestorSubject => ({
+  id: String(row.id),
+  userId: row.userId,
+  name: row.name,
+  thesis: row.investmentThesis,
+  sectors: row.sectors,
+  excludedSectors: row.excludedSectors,
+  stages: row.stages,
+  places: row.geographies.map(placePathOf).filter((path) => path.length > 0),
+  ...ticketsOf(row),
+  isDemo: row.isDemo,
+  heldIds,
+  decidedIds,
+  deals: dealsOf(row.deals, deals),
+});
+
+/** Investors as they are but for their deals, with those. */
+export async function findDealtProfiles(
+  db: Db,
+  profiles: readonly InvestorProfile[],
+): Promise<InvestorProfile[]> {
+  const ids = profiles.map(({ id }) => Number(id));
+  const listed = Map.groupBy(await findListedDeals(db, ids), (deal) => deal.investorId);
+  const records = await findRecords(db, ids);
+  return profiles.map((profile) => {
+    const id = Number(profile.id);
+    return { ...profile, deals: dealsOf(listed.get(id) ?? [], (records.get(id) ?? NO_RECORDS).deals) };
+  });
 }
 
 /** For a comparison in which nobody's entry level is known. */

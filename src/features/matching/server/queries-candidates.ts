@@ -71,16 +71,16 @@ export async function findInvestorOutlines(db: Db, { isDemo, fits, after }: Inve
   const { stage, sectors, lowCents, highCents, areMeant } = fits;
   return db
     .selectFrom('investorActivity as a')
-    .innerJoin('visibleInvestors as i', 'i.id', 'a.investorId')
-    .select(['i.id', 'a.deals', 'a.recent', 'i.minTicketMinor', 'i.averageTicketMinor', 'i.maxTicketMinor'])
-    .select(['i.preferredSectors as sectors', 'i.excludedSectors', 'i.preferredStages as stages'])
-    .select(['i.preferredGeographies as geographies', 'i.leadAppetite'])
-    .where('i.isDemo', '=', isDemo)
+    .select(['a.investorId as id', 'a.deals', 'a.recent', 'a.minTicketMinor', 'a.averageTicketMinor'])
+    .select(['a.maxTicketMinor', 'a.sectors', 'a.excludedSectors', 'a.stages', 'a.geographies'])
+    .select('a.leadAppetite')
+    .where('a.isListed', '=', sql.lit(true))
+    .where('a.isDemo', '=', isDemo)
     .where(
-      sql<boolean>`case when (${stage}::text is null or i.preferred_stages = '{}' or ${stage}::text = any(i.preferred_stages))
-        and not i.excluded_sectors && ${sectors}::text[]
-        and (${lowCents}::float8 is null or i.max_ticket_minor >= ${lowCents}::float8)
-        and (${highCents}::float8 is null or i.min_ticket_minor <= ${highCents}::float8)
+      sql<boolean>`case when (${stage}::text is null or a.stages = '{}' or ${stage}::text = any(a.stages))
+        and not a.excluded_sectors && ${sectors}::text[]
+        and (${lowCents}::float8 is null or a.max_ticket_minor >= ${lowCents}::float8)
+        and (${highCents}::float8 is null or a.min_ticket_minor <= ${highCents}::float8)
         then ${areMeant}::boolean else not ${areMeant}::boolean end`,
     )
     .$if(after !== null, (query) =>

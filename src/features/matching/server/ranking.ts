@@ -7,7 +7,7 @@ import { founderOrder, investorOrder, investorScore } from '../domain/rank.ts';
 import { bestOf, createScoreTable, type ScoreTable } from '../domain/score-table.ts';
 import { mapSteps } from '../domain/steps.ts';
 import { findBestFirst } from './best-first.ts';
-import { investorSources, startupSources } from './candidates.ts';
+import { investorSources, narrowInvestors, startupSources } from './candidates.ts';
 import { findOwnWords, type OwnWords } from './queries-feedback.ts';
 import { inTurns, type MarketInvestor, type MarketSnapshot, prepareSubject } from './snapshot.ts';
 import {
@@ -93,14 +93,18 @@ async function findBestAnywhere(
   { limit, words }: Wanted,
 ): Promise<{ id: number; order: number; investor: MarketInvestor }[]> {
   const weights = startupWeightsAfter(words.reasons);
-  return findBestFirst(investorSources(db, startup, snapshot.market, weights), limit, async (ids) => {
-    const profiles = await findInvestorProfiles(db, ids);
-    const judged = mapSteps(profiles, (profile) => {
-      const investor = prepareSubject(profile, snapshot.market);
-      const order = founderOrder(startup, investor, snapshot.market, weights);
-      return isOutOf(startup, profile, words.otherIds) ? [] : { id: Number(profile.id), order, investor };
-    });
-    return (await inTurns(judged)).flat();
+  const { market } = snapshot;
+  return findBestFirst(investorSources(db, startup, market, weights), limit, {
+    narrow: (candidates) => narrowInvestors(db, candidates, startup, { market, weights }),
+    async judge(ids) {
+      const profiles = await findInvestorProfiles(db, ids);
+      const judged = mapSteps(profiles, (profile) => {
+        const investor = prepareSubject(profile, market);
+        const order = founderOrder(startup, investor, market, weights);
+        return isOutOf(startup, profile, words.otherIds) ? [] : { id: Number(profile.id), order, investor };
+      });
+      return (await inTurns(judged)).flat();
+    },
   });
 }
 
@@ -160,15 +164,17 @@ export async function findBestStartups(db: Db, investorId: number, snapshot: Mar
   const { userId, heldIds, decidedIds } = investor.profile;
   const isOut = (id: number) => words.otherIds.has(id) || heldIds.has(id) || decidedIds.has(id);
   const sources = startupSources(db, investor, snapshot, weights);
-  const best = await findBestFirst(sources, STORED_MATCHES, async (ids) => {
-    const open = ids.filter((id) => !isOut(id));
-    const profiles = await findStartupProfiles(db, open, comparedOn(snapshot));
-    const judged = mapSteps(profiles, (profile) => {
-      const startup = prepareMarketStartup(profile, snapshot);
-      const order = investorOrder(startup, investor, snapshot.market, weights);
-      return profile.teamIds.includes(userId) ? [] : { id: Number(profile.id), order, startup };
-    });
-    return (await inTurns(judged)).flat();
+  const best = await findBestFirst(sources, STORED_MATCHES, {
+    async judge(ids) {
+      const open = ids.filter((id) => !isOut(id));
+      const profiles = await findStartupProfiles(db, open, comparedOn(snapshot));
+      const judged = mapSteps(profiles, (profile) => {
+        const startup = prepareMarketStartup(profile, snapshot);
+        const order = investorOrder(startup, investor, snapshot.market, weights);
+        return profile.teamIds.includes(userId) ? [] : { id: Number(profile.id), order, startup };
+      });
+      return (await inTurns(judged)).flat();
+    },
   });
   return best.map(({ startup }) => pairOf(startup, investor, snapshot));
 }
