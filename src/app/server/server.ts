@@ -3,6 +3,7 @@ import { accountCalls } from '#shared/contract/account.ts';
 import { mountAccounts } from '#features/accounts/server/library-mount.ts';
 import { readSessionToken, sessionCookieName } from '#shared/server/session.ts';
 import type { Process } from '#shared/server/context.ts';
+import { cookieOf } from '#platform/http/cookies.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { processMeasures } from './measures.ts';
 import { type Drain, mountDrain } from '#platform/http/drain.ts';
@@ -26,10 +27,11 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const { env } = services;
   const app = await createHttp(env, (request) =>
-    readSessionToken(request.cookies[sessionCookieName(env)], env.sessionSecret),
+    readSessionToken(cookieOf(request, sessionCookieName(env)), env.sessionSecret),
   );
-  app.addHook('onRequest', async ({ method, url }) => {
-    if (method === 'GET' || method === 'HEAD' || services.hasRoom() || !url.startsWith('/api/')) return;
+  app.addHook('onRequest', ({ method, url }, _reply, done) => {
+    if (method === 'GET' || method === 'HEAD' || services.hasRoom() || !url.startsWith('/api/'))
+      return done();
     throw new AppError('unavailable', 'The disk is nearly full. Nothing was saved. Reading still works.', {
       retryAfterSeconds: 60,
     });

@@ -33,6 +33,7 @@ export const profileEndpoints = endpoints({
   },
   'POST /api/users/picture': {
     summary: 'Takes a PNG, JPEG or WebP picture of at most 5 MB as multipart/form-data and writes it again',
+    picture: true,
     access: 'member',
     realOnly: true,
     response: z.object({ profileImageUrl: z.string() }),

@@ -71,6 +71,7 @@ export const startupEndpoints = endpoints({
   },
   'POST /api/startups/{id}/logo': {
     summary: 'Takes a PNG, JPEG or WebP of at most 2 MB as multipart/form-data',
+    picture: true,
     access: 'member',
     realOnly: true,
     params: byId,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onResponseHookHandler } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Db } from '../postgres/db.ts';
 import { isReadOnly } from '../postgres/read-only.ts';
@@ -46,15 +46,25 @@ export function mountHealth(
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   });
-  const byLabels = new Map<string, ReturnType<typeof durations.labels>>();
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    const key = `${request.method} ${reply.statusCode} ${route}`;
-    // As many as there are routes and statuses.
-    const labelled = byLabels.get(key) ?? durations.labels(request.method, route, String(reply.statusCode));
-    byLabels.set(key, labelled);
-    labelled.observe(reply.elapsedTime / 1000);
-    done();
+  /** By route beforehand: the framework tells of a request's route by a copy of all its options. */
+  function timing(route: string): onResponseHookHandler {
+    const byLabels = new Map<string, ReturnType<typeof durations.labels>>();
+    return (request, reply, done) => {
+      const key = `${request.method} ${reply.statusCode}`;
+      // As many as there are statuses.
+      const labelled = byLabels.get(key) ?? durations.labels(request.method, route, String(reply.statusCode));
+      byLabels.set(key, labelled);
+      labelled.observe(reply.elapsedTime / 1000);
+      done();
+    };
+  }
+  app.addHook('onRoute', (route) => {
+    route.onResponse = [route.onResponse ?? [], timing(route.url)].flat();
+  });
+  const timingNone = timing('none');
+  app.addHook('onResponse', function time(request, reply, done) {
+    if (request.is404) timingNone.call(this, request, reply, done);
+    else done();
   });
 
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));

@@ -1,10 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
   type FastifyInstance,
@@ -14,9 +11,11 @@ import Fastify, {
 } from 'fastify';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import { AppError, forbidden, invalid, notFound, tooMany } from './errors.ts';
+import { createCallLimit } from './call-limit.ts';
 import { callerOf } from './caller.ts';
 import { createOutages } from './outages.ts';
 import { sendProblem } from './problems.ts';
+import { serverLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { isLocal, isUnsure, type Surroundings, visitorOf } from './visitor.ts';
 
@@ -28,7 +27,6 @@ type HttpSettings = Surroundings & {
 };
 
 const BODY_LIMIT = 1024 * 1024;
-const UPLOAD_LIMIT = 5 * 1024 * 1024;
 /** Headers that are not there by then never will be. */
 const HEADERS_MS = 8_000;
 const CHECK_HEADERS_MS = 2_000;
@@ -90,16 +88,47 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply, logsReads: bool
 /** Who holds the session that a request carries, as far as its signature tells; null without one. */
 type SessionOf = (request: FastifyRequest) => string | null;
 
+/** Short and the next one each time: a random one is made of bytes that are drawn, and written out, for every request. */
+function requestIds(): () => string {
+  const start = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${start}-${(count += 1).toString(36)}`;
+}
+
+/** Tells whether the process lags behind its calls. The library would do so in a hook of its own, and look up the route. */
+async function pressureOf(app: FastifyInstance, lagLimitMs: number): Promise<() => boolean> {
+  // A process that has just begun to listen lags by its own start, not by its callers.
+  let settledAt = 0;
+  app.addHook('onListen', async () => {
+    settledAt = performance.now() + SETTLING_MS;
+  });
+  let isUnderPressure = () => false;
+  await app.register(async (apart) => {
+    await apart.register(underPressure, {
+      maxEventLoopDelay: lagLimitMs,
+      // Then the figures are of the last second, not of the whole time since the start.
+      eventLoopUtilizationMode: 'interval',
+    });
+    isUnderPressure = () => apart.isUnderPressure() && performance.now() >= settledAt;
+    app.decorate('memoryUsage', () => apart.memoryUsage());
+  });
+  return isUnderPressure;
+}
+
+const tooBusy = () =>
+  new AppError('unavailable', 'We are very busy just now. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  });
+
 /**
  * The HTTP server with everything that holds for each request, and no route yet. Requests are counted by network; by
  * session where the network cannot be told.
  */
 export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promise<FastifyInstance> {
-  /** A key of nobody is empty. */
-  const limitedAs = (request: FastifyRequest): string =>
-    (isUnsure(env) ? sessionOf(request) : null) ?? visitorOf(request, env) ?? '';
+  const isByProxy = isUnsure(env);
+  const nextId = requestIds();
   const app = Fastify({
-    logger: env.logLevel === 'silent' ? false : { level: env.logLevel },
+    ...(env.logLevel === 'silent' ? { logger: false } : { loggerInstance: serverLog(env.logLevel) }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(env.trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -113,25 +142,44 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
     routerOptions: { maxParamLength: 200 },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : nextId();
     },
     frameworkErrors: (error, request, reply) => sendProblem(error, { request, reply, outages }),
   });
   const outages = createOutages(app.log, () => performance.now());
   const logsReads = env.logLevel === 'debug' || env.logLevel === 'trace';
   const safety = await securityHeaders(env.baseUrl);
-  const filesSafety = safety.filter(([name]) => FILE_SAFETY.has(name));
-  // First, so that what is refused below carries these headers, too; on the response itself, for streams.
+  const filesSafety = Object.fromEntries(Object.entries(safety).filter(([name]) => FILE_SAFETY.has(name)));
+  const limit = createCallLimit({ most: REQUESTS_PER_MINUTE, windowMs: MINUTE_MS });
+  const isLate = await pressureOf(app, env.lagLimitMs);
+
+  /** Built files cost little, and this machine itself (a health check, a load test) is nobody to hold off. */
+  function count(request: FastifyRequest, reply: FastifyReply): void {
+    if (STATIC.test(request.url) || isLocal(request, env)) return;
+    const caller = (isByProxy ? sessionOf(request) : null) ?? visitorOf(request, env);
+    if (caller === null || caller === '') return;
+    const { remaining, isOver, resetMs } = limit(caller, Date.now());
+    reply
+      .header('x-ratelimit-limit', REQUESTS_PER_MINUTE)
+      .header('x-ratelimit-remaining', remaining)
+      .header('x-ratelimit-reset', Math.ceil(resetMs / 1000));
+    if (isOver) throw tooMany('Too many requests. Please wait a moment.', resetMs);
+  }
+
+  // All in one, and nothing in it waits: each hook, and each promise of one, is paid by every request.
   app.addHook('onRequest', (request, reply, done) => {
     const isBuilt = BUILT.test(request.url);
-    for (const [name, value] of isBuilt ? filesSafety : safety) reply.raw.setHeader(name, value);
+    // First, so that what is refused below carries these headers, too.
+    reply.headers(isBuilt ? filesSafety : safety);
     if (!isBuilt) reply.header('x-request-id', request.id);
     // A page has twenty of them, and a line is kept open without being told so.
     else reply.raw.removeHeader('connection');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (isLate()) throw tooBusy();
+    refuseForeignWrites(request);
+    count(request, reply);
     done();
   });
-  await app.register(cookie);
   await app.register(compress, {
     // What is built is compressed already; a stream of events must not wait for more.
     customTypes: /^(?:text\/(?:html|csv)|application\/json)/,
@@ -140,37 +188,7 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  await app.register(rateLimit, {
-    max: REQUESTS_PER_MINUTE,
-    timeWindow: MINUTE_MS,
-    keyGenerator: limitedAs,
-    // Built files cost little, and this machine itself (a health check, a load test) is nobody to hold off.
-    allowList: (request, key) => STATIC.test(request.url) || isLocal(request, env) || key === '',
-    errorResponseBuilder: (_request, { ttl }) => tooMany('Too many requests. Please wait a moment.', ttl),
-  });
-  // A process that has just begun to listen lags by its own start, not by its callers.
-  let settledAt = 0;
-  app.addHook('onListen', async () => {
-    settledAt = performance.now() + SETTLING_MS;
-  });
-  await app.register(underPressure, {
-    maxEventLoopDelay: env.lagLimitMs,
-    // Then the figures are of the last second, not of the whole time since the start.
-    eventLoopUtilizationMode: 'interval',
-    retryAfter: 5,
-    pressureHandler: () => {
-      if (performance.now() < settledAt) return;
-      throw new AppError('unavailable', 'We are very busy just now. Please try again in a moment.', {
-        retryAfterSeconds: 5,
-      });
-    },
-  });
   acceptJson(app);
-  app.addHook('onRequest', (request, _reply, done) => {
-    refuseForeignWrites(request);
-    done();
-  });
-  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 5, parts: 6 } });
 
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply, logsReads);
@@ -178,8 +196,6 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
     done();
   });
   app.setErrorHandler((error, request, reply) => sendProblem(error, { request, reply, outages }));
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-    sendProblem(notFound(), { request, reply, outages }),
-  );
+  app.setNotFoundHandler((request, reply) => sendProblem(notFound(), { request, reply, outages }));
   return app;
 }

@@ -54,11 +54,11 @@ async function pack({ plain, quality, packed }: KeptAnswer, encoding: Encoding):
 }
 
 /** Sends it as the browser takes it, or 304 where it has the same already. */
-export async function sendKept(
+export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: KeptAnswer,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers;
   reply
     .headers(answer.headers)
@@ -72,7 +72,8 @@ export async function sendKept(
       ? undefined
       : ENCODINGS.find((each) => ACCEPTED[each].test(accepted));
   if (encoding === undefined) return reply.send(answer.plain);
-  return reply.header('content-encoding', encoding).send(await pack(answer, encoding));
+  reply.header('content-encoding', encoding);
+  return pack(answer, encoding).then((bytes) => reply.send(bytes));
 }
 
 /**

@@ -25,7 +25,7 @@ const OTHERS = new Set(['connection', 'content-length', 'content-type', 'date'])
  * The headers that keep a browser safe, as the library writes them. They are the same for every answer, and the library
  * would make its policy anew for each: it is asked once, by an application of its own.
  */
-export async function securityHeaders(baseUrl: string): Promise<(readonly [name: string, value: string])[]> {
+export async function securityHeaders(baseUrl: string): Promise<Record<string, string>> {
   const app = Fastify();
   await app.register(helmet, {
     contentSecurityPolicy: CONTENT_SECURITY,
@@ -36,7 +36,6 @@ export async function securityHeaders(baseUrl: string): Promise<(readonly [name:
   app.get('/', async () => '');
   const { headers } = await app.inject('/');
   await app.close();
-  return Object.entries(headers).flatMap(([name, value]) =>
-    OTHERS.has(name) ? [] : [[name, String(value)] as const],
-  );
+  const own = Object.entries(headers).filter(([name]) => !OTHERS.has(name));
+  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gather, type Gathered } from '../storage/files.ts';
 import { AppError, invalid } from './errors.ts';
 
@@ -15,10 +16,16 @@ const FIELD = 'file';
 const MOST_FIELDS = 10;
 const LONGEST_FIELD = 10_000;
 const ENVELOPE_BYTES = 64 * 1024;
+const LARGEST_BYTES = 5 * 1024 * 1024;
 const WANTED = 'Send the file as multipart/form-data in the field "file".';
 
 const tooLarge = (largestBytes: number) =>
   new AppError('too_large', `This file is larger than ${Math.floor(largestBytes / 1024 / 1024)} MB.`);
+
+/** The routes of `app` take files. The library listens to each request of theirs for its end: no others are to pay for that. */
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: LARGEST_BYTES, files: 1, fields: 5, parts: 6 } });
+}
 
 /** The field that names a file which was sent in parts before. */
 const SENT_FIELD = 'upload';

@@ -71,15 +71,18 @@ export function isExposed({ production, baseUrl }: Surroundings): boolean {
 export const isUnsure = (surroundings: Surroundings) =>
   surroundings.trustProxy === false && isExposed(surroundings);
 
+const THIS_MACHINE = /^(?:::ffff:)?127\.|^::1$/i;
+
 /**
  * Whether somebody on this very machine asks: a health check, a load test. Never with forwarding headers, and never where
  * a proxy on this machine might add none.
  */
 export const isLocal = (request: FastifyRequest, surroundings: Surroundings): boolean =>
-  isIn(loopback, request.socket.remoteAddress ?? '') && !isForwarded(request) && !isUnsure(surroundings);
+  !isForwarded(request) && THIS_MACHINE.test(request.socket.remoteAddress ?? '') && !isUnsure(surroundings);
 
 /** One household or server has a whole /64 of IPv6 addresses to ask from. */
 function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
   const bare = plain(address);
   if (!isIPv6(bare)) return bare;
   const [head = [], tail = []] = bare.split('::').map((half) => half.split(':').filter(Boolean));

@@ -1,7 +1,7 @@
 import {
   type AbortableQueryOptions,
   type Compilable,
-  type CompiledQuery,
+  CompiledQuery,
   Kysely,
   PostgresDialect,
   type QueryResult,
@@ -78,6 +78,11 @@ export function createPool({
 class Database extends Kysely<DB> {
   readonly #ask: ReturnType<typeof preparingPool>['ask'];
 
+  /** The rows of a text, past the builder's own form of it, too. */
+  async rowsOf(text: string, values: readonly unknown[]): Promise<unknown[]> {
+    return (await this.#ask(text, values)).rows;
+  }
+
   constructor(pool: ReturnType<typeof preparingPool>) {
     super({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCaseColumns()] });
     this.#ask = pool.ask;
@@ -91,6 +96,12 @@ class Database extends Kysely<DB> {
     const { rows } = await this.#ask(query.sql, query.parameters);
     return { rows: rows as Row[] };
   }
+}
+
+/** The rows of a text that is given whole. */
+export async function rowsOf<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
+  if (db instanceof Database) return (await db.rowsOf(text, values)) as Row[];
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 }
 
 export const createDb = (pool: pg.Pool): Kysely<DB> => new Database(preparingPool(pool));

@@ -64,6 +64,18 @@ const LONGEST_SILENCE_MS = 3_000;
 const DEAF_MS = 60_000;
 const MOST_PEOPLE = 10_000;
 
+/** Waits until the database has read what was sent to it, by the end of a statement without one: nothing is planned or run. */
+const syncedWith = (client: pg.Client): Promise<void> =>
+  new Promise((done, failed) => {
+    const asked = {
+      callback: (error: Error | null): void => (error ? failed(error) : done()),
+      submit: (connection: pg.Connection): void => connection.sync(),
+      handleReadyForQuery: (): void => asked.callback(null),
+      handleError: (error: Error): void => asked.callback(error),
+    };
+    client.query(asked);
+  });
+
 /** Live events of a database, over a connection of their own, which is opened when something is first asked. */
 export function createEvents(connectionString: string, pulse?: Pulse): Events {
   const listeners = new Map<string, Set<Listener>>();
@@ -188,14 +200,14 @@ export function createEvents(connectionString: string, pulse?: Pulse): Events {
 
   /**
    * The database sends what was committed before it reads this (it interrupts whoever listens before it answers the one
-   * who commits), so that with the answer to an empty statement everything is here.
+   * who commits), so that with its answer everything is here.
    */
   async function hearAll(): Promise<boolean> {
     const hearing = client;
     if (!hearing) return false;
     asked += 1;
     try {
-      await hearing.query('');
+      await syncedWith(hearing);
     } catch {
       lose(hearing);
     }
@@ -212,6 +224,15 @@ export function createEvents(connectionString: string, pulse?: Pulse): Events {
 
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<boolean> | null = null;
+  /** How many wait for the next one, and whether only one did for the one before. */
+  let sharing = 0;
+  let wasAlone = false;
+
+  function hearNow(): Promise<boolean> {
+    const heard = hearAll();
+    last = heard;
+    return heard;
+  }
 
   return {
     async publish(db, event) {
@@ -231,12 +252,15 @@ export function createEvents(connectionString: string, pulse?: Pulse): Events {
         void connect();
         return false;
       }
+      // Nobody else is likely to come.
+      if (wasAlone && asked === 0 && next === null) return hearNow();
       // Whoever asks while an answer is under way shares the next one: a crowd costs as much as one.
+      sharing += 1;
       next ??= Promise.all([last, turn()]).then(() => {
         next = null;
-        const heard = hearAll();
-        last = heard;
-        return heard;
+        wasAlone = sharing === 1;
+        sharing = 0;
+        return hearNow();
       });
       return next;
     },

@@ -44,32 +44,40 @@ export function together<Key, Value>(
     throw new Error('nothing was answered');
   }
 
-  async function answer(db: Db, all: readonly Asked<Key, Value>[]): Promise<void> {
-    try {
-      const values = await readAll(
-        db,
-        all.map(({ key }) => key),
-      );
-      if (values.length !== all.length) throw new Error(`${values.length} answers to ${all.length}`);
-      for (const [index, value] of values.entries()) all[index]?.done(value);
-    } catch (error) {
-      const [first] = all;
-      if (all.length === 1) return first?.failed(error);
-      if (!isUndone(error)) {
-        for (const { failed } of all) failed(error);
-        return undefined;
-      }
-      // What one of them asks for must not fail the others.
-      await Promise.all(
-        all.map(async ({ key, done, failed: failedAlone }) => {
-          try {
-            done(await readOne(db, key));
-          } catch (ownError) {
-            failedAlone(ownError);
-          }
-        }),
-      );
+  async function fail(db: Db, all: readonly Asked<Key, Value>[], error: unknown): Promise<void> {
+    const [first] = all;
+    if (all.length === 1) return first?.failed(error);
+    if (!isUndone(error)) {
+      for (const { failed } of all) failed(error);
+      return undefined;
     }
+    // What one of them asks for must not fail the others.
+    await Promise.all(
+      all.map(async ({ key, done, failed }) => {
+        try {
+          done(await readOne(db, key));
+        } catch (ownError) {
+          failed(ownError);
+        }
+      }),
+    );
+  }
+
+  async function answer(db: Db, queue: Queue<Key, Value>, all: readonly Asked<Key, Value>[]): Promise<void> {
+    try {
+      const keys = all.map(({ key }) => key);
+      const values = await readAll(db, keys);
+      if (values.length !== all.length) throw new Error(`${values.length} answers to ${all.length}`);
+      let place = 0;
+      for (const value of values) {
+        all[place]?.done(value);
+        place += 1;
+      }
+    } catch (error) {
+      await fail(db, all, error);
+    }
+    queue.underWay -= 1;
+    go(db, queue);
   }
 
   function go(db: Db, queue: Queue<Key, Value>): void {
@@ -78,10 +86,7 @@ export function together<Key, Value>(
       const all = queue.waiting.splice(0, MOST_TOGETHER);
       queue.underWay += 1;
       queue.wasAlone = all.length === 1;
-      void answer(db, all).finally(() => {
-        queue.underWay -= 1;
-        go(db, queue);
-      });
+      void answer(db, queue, all);
     }
   }
 

@@ -27,6 +27,8 @@ export type Endpoint = {
   readonly mostPerDay?: number;
   /** Sent as multipart/form-data: one file in the field `file`, the other fields being the body. */
   readonly upload?: { readonly largestBytes: number };
+  /** Sent as multipart/form-data: a picture alone, which is kept as another (`keepPicture`). */
+  readonly picture?: true;
   /** Its answer is the only place of a key, and not kept: the same request sent again is told so. */
   readonly answersSecret?: true;
   /** Refused to demo accounts: behind one is whoever pressed the button, and anybody else who did. */

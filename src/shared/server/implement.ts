@@ -120,7 +120,7 @@ export const atOnce = <E extends Endpoint>(
 export const kept = <E extends Endpoint>(
   keeping: Keeping<E>,
   handle: (call: Call<E>) => Promise<Result<E>>,
-) => Object.assign(async (call: Call<E>) => handle(call), { keeping });
+) => Object.assign((call: Call<E>) => handle(call), { keeping });
 
 type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: Handler<Extract<T[K], Endpoint>> };
 

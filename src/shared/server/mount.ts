@@ -4,6 +4,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { KEPT_FOR } from '../contract/kept-for.ts';
 import type { Db, Member, Process } from './context.ts';
 import { AppError, forbidden, notFound, tooMany, unauthenticated } from '#platform/http/errors.ts';
+import { cookieOf } from '#platform/http/cookies.ts';
 import { nameCaller } from '#platform/http/caller.ts';
 import { acceptForms } from '#platform/http/forms.ts';
 import { type ClaimedUse, claimUseWithNext, waitAfter } from '#platform/postgres/use-limit.ts';
@@ -22,7 +23,7 @@ import {
 import { readSessionToken, sessionCookieName } from './session.ts';
 import { reading } from './reading.ts';
 import { finishedUpload } from './uploads.ts';
-import { type OnEnd, receiveUpload } from '#platform/http/uploads.ts';
+import { acceptUploads, type OnEnd, receiveUpload } from '#platform/http/uploads.ts';
 import { type KeptAnswer, keptAnswerOf, sendKept } from '#platform/http/kept-answer.ts';
 import { heard } from '#platform/http/kept-answers.ts';
 
@@ -52,7 +53,7 @@ const name = (request: FastifyRequest, { id, sessionId }: Member) =>
   nameCaller(request, { user: id, session: sessionId });
 
 function tokenOf({ env }: Process, request: FastifyRequest): string | null {
-  return readSessionToken(request.cookies[sessionCookieName(env)], env.sessionSecret);
+  return readSessionToken(cookieOf(request, sessionCookieName(env)), env.sessionSecret);
 }
 
 async function actorOf(
@@ -94,6 +95,10 @@ type Given = {
   readonly isShared?: boolean;
 };
 type Later = ((process: Process) => Promise<void>)[];
+/** What is asked for without a file has nothing to be done at its end. */
+const endsPlainly: OnEnd = () => {
+  throw new Error('only a call with a file ends with work');
+};
 
 /** What a handler may know before its transaction, and the request that an Idempotency-Key identifies. */
 async function earlyCall(
@@ -288,7 +293,7 @@ async function finish(services: Process, request: FastifyRequest, later: Later):
     await work(services).catch((err: unknown) => request.log.error({ err }, 'after a call'));
 }
 
-async function answer(services: Process, route: Route, given: Omit<Given, 'onEnd'>): Promise<unknown> {
+async function answerUpload(services: Process, route: Route, given: Omit<Given, 'onEnd'>): Promise<unknown> {
   const ends: (() => Promise<void>)[] = [];
   const onEnd: OnEnd = (work) => void ends.push(work);
   try {
@@ -299,13 +304,18 @@ async function answer(services: Process, route: Route, given: Omit<Given, 'onEnd
   }
 }
 
+const answer = (services: Process, route: Route, given: Omit<Given, 'onEnd'>): Promise<unknown> =>
+  route.endpoint.upload
+    ? answerUpload(services, route, given)
+    : answerTo(services, route, { ...given, onEnd: endsPlainly });
+
 async function answerTo(services: Process, route: Route, given: Given): Promise<unknown> {
   const { handler, unsafe } = route;
   const { request, reply } = given;
   const done = goesAtOnce(services, route, request) ? await writeAtOnce(services, route, given) : null;
   if (done !== null) return done;
   const { early, sent } = await earlyCall(services, route, given);
-  await handler.prepare?.(early);
+  if (handler.prepare) await handler.prepare(early);
   const later: Later = [];
   let about: ActAbout = {};
   const afterCommit: Call<Endpoint>['afterCommit'] = (work) => void later.push(work);
@@ -329,11 +339,11 @@ async function answerTo(services: Process, route: Route, given: Given): Promise<
         isShared: given.isShared ?? false,
         run(db, from) {
           later.length = 0;
-          return run(db, { ...early, services: from });
+          return run(db, from === services ? early : { ...early, services: from });
         },
       });
   if (reply.hasHeader('idempotent-replay')) later.length = 0;
-  await finish(services, request, later);
+  if (later.length > 0) await finish(services, request, later);
   if (!unsafe && actor) reply.header(KEPT_FOR, actor.id);
   return result === reply ? reply : send(route.endpoint, services, reply, result);
 }
@@ -347,17 +357,18 @@ async function makeKept(
   given: Omit<Given, 'onEnd'>,
 ): Promise<{ kept: KeptAnswer; bytes: number }> {
   const { reply } = given;
-  const body = JSON.stringify(await answer(services, route, { ...given, isShared: true }));
-  const said = KEPT_HEADERS.map((name) => [name, reply.getHeader(name)] as const);
-  const headers = Object.fromEntries(said.filter(([, value]) => value !== undefined));
-  const answered = keptAnswerOf({
-    type: 'application/json; charset=utf-8',
-    body,
-    headers: headers as Record<string, string>,
-  });
+  const body = JSON.stringify(await answer(services, route, given));
+  const headers: Record<string, string> = {};
+  for (const name of KEPT_HEADERS) {
+    const value = reply.getHeader(name);
+    if (value !== undefined) headers[name] = String(value);
+  }
+  const answered = keptAnswerOf({ type: 'application/json; charset=utf-8', body, headers });
   // What is packed takes a fraction of what is not.
   return { kept: answered, bytes: answered.plain.length * 1.5 };
 }
+
+const KEPT_OF_MANY = { isOneOfMany: true } as const;
 
 type KeptRoute = Route & { handler: { keeping: Keeping } };
 
@@ -372,9 +383,8 @@ async function answerShared(
   const { endpoint, handler } = route;
   const { topics, visited } = handler.keeping;
   const key = `${sharers} ${request.url}`;
-  const found = await services.kept.get(key, topics, () => makeKept(services, route, given), {
-    isOneOfMany: true,
-  });
+  const make = () => makeKept(services, route, { ...given, isShared: true });
+  const found = await services.kept.get(key, topics, make, KEPT_OF_MANY);
   if (!found) throw notFound();
   const sent = sendKept(request, reply, found);
   if (!given.actor)
@@ -418,15 +428,17 @@ export function mountRoutes(app: FastifyInstance, services: Process, set: RouteS
         config: { anySiteForm: endpoint.anySiteForm },
         handler: isKept(route)
           ? (request, reply) =>
-              request.cookies[cookieName] === undefined
-                ? answerShared(services, route, VISITORS, { request, reply })
+              cookieOf(request, cookieName) === undefined
+                ? answerShared(services, route, VISITORS, { request, reply, actor: null })
                 : answerMember(services, route, request, reply)
           : (request, reply) => answer(services, route, { request, reply }),
       });
-    if (!endpoint.anySiteForm) mount(app);
+    const takesFile = endpoint.upload !== undefined || endpoint.picture === true;
+    if (!endpoint.anySiteForm && !takesFile) mount(app);
     else
       void app.register(async (scope) => {
-        acceptForms(scope);
+        if (takesFile) await acceptUploads(scope);
+        else acceptForms(scope);
         mount(scope);
       });
   }

@@ -10,6 +10,7 @@ import type { Ask, PrerenderedPage } from '../contract/prerendered-page.ts';
 import { chunksFor, readBuildManifest, readScreenModules } from '#platform/http/build-manifest.ts';
 import type { ChangeTopic } from './change-topics.ts';
 import type { Member, Process } from './context.ts';
+import { cookieOf } from '#platform/http/cookies.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { type KeptAnswer, keptAnswerOf, sendKept } from '#platform/http/kept-answer.ts';
 import { forwardingOf } from '#platform/http/visitor.ts';
@@ -219,7 +220,7 @@ export async function mountPages(
   const cookieName = sessionCookieName(services.env);
 
   async function memberOf(request: FastifyRequest): Promise<Member | null> {
-    const token = readSessionToken(request.cookies[cookieName], services.env.sessionSecret);
+    const token = readSessionToken(cookieOf(request, cookieName), services.env.sessionSecret);
     return token ? services.auth.findMember(token, services.now()) : null;
   }
 
@@ -262,7 +263,7 @@ export async function mountPages(
       member === null ? headOf(meta, services.env.baseUrl, path) : `<title>${escapeHtml(meta.title)}</title>`;
     const head = words + installing + scripts;
     const script = `<script type="application/json" id="boot">${safeJson(boot)}</script>`;
-    const body = fill(member === null ? template : membersTemplate, request.cookies['theme'], {
+    const body = fill(member === null ? template : membersTemplate, cookieOf(request, 'theme'), {
       head,
       app: html,
       boot: script,
@@ -288,7 +289,7 @@ export async function mountPages(
 
   async function visitorsPage(request: FastifyRequest, reply: FastifyReply) {
     const fresh: { page: Awaited<ReturnType<typeof draw>> | null } = { page: null };
-    const theme = request.cookies['theme'] ?? '';
+    const theme = cookieOf(request, 'theme') ?? '';
     const key = `page ${THEMES.has(theme) ? theme : ''} ${request.url}`;
     const found = await services.kept.get<DrawnPage>(key, source.topics, async () => {
       const drawn = await draw(request, null);
@@ -303,7 +304,7 @@ export async function mountPages(
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
-    if (request.cookies[cookieName] === undefined) return visitorsPage(request, reply);
+    if (cookieOf(request, cookieName) === undefined) return visitorsPage(request, reply);
     const member = await memberOf(request);
     if (member) reply.header(KEPT_FOR, member.id);
     return sendDrawn(reply, await draw(request, member));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOf } from '#platform/http/cookies.ts';
 import { AppError, invalid, notFound, unauthenticated } from '#platform/http/errors.ts';
 import { gather, type Gathered } from '#platform/storage/files.ts';
 import {
@@ -35,7 +36,7 @@ const ID = /^[\da-f-]{36}$/;
 type Sent = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly member: Member };
 
 async function memberOf({ env, auth, now }: Process, request: FastifyRequest): Promise<Member> {
-  const token = readSessionToken(request.cookies[sessionCookieName(env)], env.sessionSecret);
+  const token = readSessionToken(cookieOf(request, sessionCookieName(env)), env.sessionSecret);
   const member = token ? await auth.findMember(token, now()) : null;
   if (!member) throw unauthenticated();
   return member;

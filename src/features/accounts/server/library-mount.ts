@@ -16,6 +16,7 @@ import { deleteSessionOf } from './queries.ts';
 import type { Db, AuthErrand, Member, Process } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
 import { demoRefused } from '#shared/server/mount.ts';
+import { clearCookie, cookieOf, setCookie } from '#platform/http/cookies.ts';
 import { AppError, invalid, notFound, unauthenticated, tooMany } from '#platform/http/errors.ts';
 import { readSessionToken, signSessionToken, sessionCookieName } from '#shared/server/session.ts';
 import { addressOf, isLocal, visitorOf } from '#platform/http/visitor.ts';
@@ -52,7 +53,7 @@ export function sessionCookie({ env }: Pick<Process, 'env'>) {
 
 /** Whoever signs in gets a session of their own: the one this browser carried before ends. */
 export async function endFormerSession({ db, env }: { db: Db; env: Env }, request: FastifyRequest) {
-  const token = readSessionToken(request.cookies[sessionCookieName(env)], env.sessionSecret);
+  const token = readSessionToken(cookieOf(request, sessionCookieName(env)), env.sessionSecret);
   if (token) await deleteSessionOf(db, token);
 }
 
@@ -155,8 +156,8 @@ const PROVIDER_TAKES_S = (15 * MINUTE_MS) / 1000;
 /** The provider's answer; a newcomer who may not sign up here is told so. */
 async function providerAnswer(call: Call): Promise<Response> {
   const { services, request, reply } = call;
-  const invitation = request.cookies[INVITATION_COOKIE] ?? null;
-  if (invitation !== null) reply.clearCookie(INVITATION_COOKIE, { path: ACCOUNT_PATH });
+  const invitation = cookieOf(request, INVITATION_COOKIE) ?? null;
+  if (invitation !== null) clearCookie(reply, INVITATION_COOKIE, { path: ACCOUNT_PATH });
   const errand: AuthErrand = { ready: null, invitation, admission: null, isRefused: false };
   const response = await keeping(services, errand, () => ask(call, call.path, call.body, errand));
   const to = response.headers.get('location');
@@ -191,7 +192,7 @@ async function signUp(call: Call, { invitation = '', ...body }: SignUp) {
   } else {
     const decoy = randomBytes(24).toString('base64url');
     const { name: cookie, ...options } = sessionCookie(services);
-    reply.setCookie(cookie, signSessionToken(decoy, services.env.sessionSecret), {
+    setCookie(reply, cookie, signSessionToken(decoy, services.env.sessionSecret), {
       ...options,
       maxAge: SESSION_DAYS * DAY_S,
     });
@@ -208,7 +209,7 @@ function providerSignIn(call: Call): Promise<Response> {
   const { redirect, invitation } = call.body;
   const back = safeReturnPath(typeof redirect === 'string' ? redirect : '/');
   if (typeof invitation === 'string')
-    call.reply.setCookie(INVITATION_COOKIE, invitation, {
+    setCookie(call.reply, INVITATION_COOKIE, invitation, {
       path: ACCOUNT_PATH,
       httpOnly: true,
       sameSite: 'lax',
@@ -286,7 +287,7 @@ export function mountAccounts(app: FastifyInstance, services: Process): void {
         : undefined;
       if (!endpoint) throw notFound();
       const token = readSessionToken(
-        request.cookies[sessionCookieName(services.env)],
+        cookieOf(request, sessionCookieName(services.env)),
         services.env.sessionSecret,
       );
       const member = token ? await services.auth.findMember(token, services.now()) : null;

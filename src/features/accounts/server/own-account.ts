@@ -2,6 +2,7 @@ import { type ZipEntry, zipStream } from '#platform/http/zip-stream.ts';
 import { attempting } from './attempts.ts';
 import { sessionCookie } from './library-mount.ts';
 import type { Member, Process } from '#shared/server/context.ts';
+import { clearCookie } from '#platform/http/cookies.ts';
 import { AppError, invalid } from '#platform/http/errors.ts';
 import { type Call, DONE, prepared } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
@@ -93,7 +94,7 @@ async function leave({ actor, body, db, services, reply, afterCommit }: CallOf<'
     for (const key of keys) await services.files.remove(key);
   });
   const { name, ...options } = sessionCookie(services);
-  reply.clearCookie(name, options);
+  clearCookie(reply, name, options);
   return DONE;
 }
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { safeReturnPath } from '#shared/domain/return-path.ts';
 import { endFormerSession, sessionCookie } from './library-mount.ts';
+import { clearCookie, setCookie } from '#platform/http/cookies.ts';
 import { forbidden, notFound } from '#platform/http/errors.ts';
 import { type Call, implement, DONE } from '#shared/server/implement.ts';
 import { addressOf } from '#platform/http/visitor.ts';
@@ -51,7 +52,7 @@ async function handleExplore({
   });
   await endFormerSession({ db, env: services.env }, request);
   const { name, ...options } = sessionCookie(services);
-  reply.setCookie(name, signSessionToken(token, services.env.sessionSecret), {
+  setCookie(reply, name, signSessionToken(token, services.env.sessionSecret), {
     ...options,
     maxAge: DAY_S,
   });
@@ -89,7 +90,7 @@ export const accountRoutes = implement(accountEndpoints, {
     if (isForeign(request)) throw forbidden('Please sign out on the Kilele site.');
     await endFormerSession({ db, env: services.env }, request);
     const { name, ...options } = sessionCookie(services);
-    reply.clearCookie(name, options);
+    clearCookie(reply, name, options);
     return reply.redirect('/', 302);
   },
 

@@ -57,6 +57,8 @@ function mayHaveMissed({ events, now }: Services, userId: string, since: number)
 export async function handleStream({ actor, query, services, request, reply }: Call): Promise<FastifyReply> {
   reply.hijack();
   const { raw } = reply;
+  for (const [header, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(header, value);
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',

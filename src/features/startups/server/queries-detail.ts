@@ -1,12 +1,13 @@
 // Raw SQL where bench/api.ts times it: the single record.
 import { type RawBuilder, sql } from 'kysely';
+import { rowsOf } from '#platform/postgres/db.ts';
 import { together } from '#platform/postgres/together.ts';
 import { meetsPerson } from '#features/people/server/queries-visible.ts';
 import { isHidden } from './queries.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { StoredStartup } from '../domain/card.ts';
 import type { TeamRole } from '../domain/team.ts';
-import { CARD_COLUMNS, rowsOf } from './queries-directory.ts';
+import { CARD_COLUMNS } from './queries-directory.ts';
 
 export type TeamRow = { name: string; title: string | null; imageUrl: string | null; role: TeamRole };
 export type TractionRow = {
@@ -82,7 +83,7 @@ const inOrder = (one: TractionRow, other: TractionRow) =>
 export async function pagesOf<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   const rows = await rowsOf<{ page: Page<Row> & { tractionSeries?: TractionRow[] } }>(db, text, values);
   return rows.map(({ page }) => {
-    page.tractionSeries?.sort(inOrder);
+    if (page.tractionSeries && page.tractionSeries.length > 1) page.tractionSeries.sort(inOrder);
     const moments = { createdAt: new Date(page.createdAt), updatedAt: new Date(page.updatedAt) };
     // The moments are the only columns that JSON has no values for.
     return Object.assign(page, moments) as unknown as Row;
@@ -94,7 +95,7 @@ export const asPages = (statement: string): string => `select row_to_json(p) as 
 /** A statement written once: putting it together takes as long as the database needs for it. */
 function written(statement: RawBuilder<FullStartup>) {
   let text: string | undefined;
-  return async (db: Db, values: readonly unknown[]): Promise<FullStartup[]> => {
+  return (db: Db, values: readonly unknown[]): Promise<FullStartup[]> => {
     text ??= asPages(statement.compile(db).sql);
     return pagesOf<FullStartup>(db, text, values);
   };
@@ -132,7 +133,9 @@ const forMembers = written(
 );
 
 const findForVisitor = together<number, FullStartup | null>(async (db, ids) => {
-  const rows = await (ids.length === 1 ? forVisitor(db, ids) : forVisitors(db, [JSON.stringify(ids)]));
+  // Alone, it needs no place among others.
+  if (ids.length === 1) return [(await forVisitor(db, ids))[0] ?? null];
+  const rows = await forVisitors(db, [JSON.stringify(ids)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 });
@@ -148,6 +151,5 @@ const findForMember = together<Opened, FullStartup | null>(async (db, opened) =>
 });
 
 /** One startup with its team as the reader meets it, series and round, and their role. Hidden ones too: the policy decides. */
-export async function findStartup(db: Db, id: number, reader: UserId | null): Promise<FullStartup | null> {
-  return reader === null ? findForVisitor(db, id) : findForMember(db, { id, reader });
-}
+export const findStartup = (db: Db, id: number, reader: UserId | null): Promise<FullStartup | null> =>
+  reader === null ? findForVisitor(db, id) : findForMember(db, { id, reader });

@@ -1,5 +1,5 @@
 // Raw SQL where bench/api.ts times it: lists and searches of the directory.
-import { CompiledQuery } from 'kysely';
+import { rowsOf } from '#platform/postgres/db.ts';
 import type { Db } from '#shared/server/context.ts';
 import type { RegionScope } from '#shared/domain/catalogue/region-scope.ts';
 import type { StoredStartup } from '../domain/card.ts';
@@ -106,10 +106,6 @@ function narrowing(filter: DirectoryFilter, { add }: Parameters): string[] {
 }
 
 type Row = StoredStartup & { id: number | null; total: number; isLeast?: boolean };
-
-export async function rowsOf<T>(db: Db, text: string, values: readonly unknown[]): Promise<T[]> {
-  return (await db.executeQuery<T>(CompiledQuery.raw(text, [...values]))).rows;
-}
 
 /**
  * The rows of a statement as one JSON text, in its order: written and read at once, where the columns of twenty rows are sent and read one

@@ -1,7 +1,8 @@
 // Raw SQL where bench/saved-searches.ts times it: many searches over the startups that have changed.
 import { sql } from 'kysely';
 import type { Db } from '#shared/server/context.ts';
-import { conditions, type DirectoryFilter, parameters, rowsOf } from './queries-directory.ts';
+import { rowsOf } from '#platform/postgres/db.ts';
+import { conditions, type DirectoryFilter, parameters } from './queries-directory.ts';
 
 /** A change of a startup that no search was replayed over yet; the first of several says what it was before. */
 export type StartupChange = { readonly id: number; readonly startupId: number; readonly isNew: boolean };

@@ -18,5 +18,5 @@ export const ratesFor = async (db: Db, { tractionSeries }: Pick<FullStartup, 'tr
 export async function openStartup(db: Db, id: number, reader: { id: UserId } | null): Promise<StartupDetail> {
   const row = await findStartup(db, id, reader?.id ?? null);
   if (!row || !canSeeStartup({ role: row.mine, hidden: row.hidden })) throw notFound();
-  return detailOf(row, await ratesFor(db, row));
+  return detailOf(row, hasForeignRevenue(row.tractionSeries) ? await findRateBook(db) : NO_RATES);
 }

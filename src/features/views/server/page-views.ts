@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Db, Member, Services, UserId } from '#shared/server/context.ts';
+import type { Db, Member, Services } from '#shared/server/context.ts';
 import { createRecentlySeen } from '#platform/recently-seen.ts';
 import { writtenSoon } from '#platform/postgres/written-soon.ts';
 import { dayOf } from '#shared/domain/time.ts';
@@ -13,18 +13,16 @@ type PageView = {
   readonly actor: Member | null;
 };
 
-/** A look as it came, to be written soon: nothing of the request stays in memory for it but its words. */
-type Look = Pick<View, 'subject' | 'subjectId' | 'day'> & {
-  readonly viewerId: UserId | null;
+/** A look as it came: nothing of the request stays in memory for it. */
+type Look = Pick<View, 'subject' | 'subjectId' | 'day' | 'viewerId'> & {
   readonly address: string;
   readonly agent: string;
-  readonly secret: string;
 };
 
 let keyOfDay = { of: '', key: '' };
 
 /** A visitor is known for one day, by a hash keyed anew each day that does not give the address away. */
-function visitorKey({ address, agent, day, secret }: Look): string {
+function visitorKey({ address, agent, day }: Look, secret: string): string {
   const of = `${day}|${secret}`;
   if (keyOfDay.of !== of)
     keyOfDay = { of, key: createHmac('sha256', secret).update(day).digest('base64url') };
@@ -40,12 +38,7 @@ function isRepeated(db: Db, { day, subject, subjectId, viewerId, address, agent 
   return seen(`${day} ${subject} ${subjectId} ${viewerId ?? `${address} ${agent}`}`);
 }
 
-const insertSoon = writtenSoon<Look>((db, looks) =>
-  insertViews(
-    db,
-    looks.map((look) => ({ ...look, viewerKey: look.viewerId ?? visitorKey(look) })),
-  ),
-);
+const insertSoon = writtenSoon<View>(insertViews);
 
 type Looking = { readonly db: Db; readonly services: Services; readonly request: FastifyRequest };
 
@@ -57,14 +50,14 @@ export function countPageView({ db, services, request }: Looking, { actor, ...pa
   const { env, hasRoom, now } = services;
   const { headers, ip: address, log } = request;
   if (!hasRoom() || headers['sec-purpose']?.includes('prefetch')) return;
-  const look = {
-    ...page,
-    day: dayOf(now()),
-    viewerId: actor?.id ?? null,
-    address,
-    agent: headers['user-agent'] ?? '',
-    secret: env.sessionSecret,
-  };
+  const { subject, subjectId } = page;
+  const [day, viewerId, agent] = [dayOf(now()), actor?.id ?? null, headers['user-agent'] ?? ''];
+  const look = { subject, subjectId, day, viewerId, address, agent };
+  if (isRepeated(db, look)) return;
+  // Now rather than for all of a moment at once, when others would wait for it.
+  const viewerKey = viewerId ?? visitorKey(look, env.sessionSecret);
   // The log alone: whatever else is kept from here holds the whole request for as long.
-  if (!isRepeated(db, look)) insertSoon(db, look, (err) => log.warn({ err }, 'views not counted'));
+  insertSoon(db, { subject, subjectId, day, viewerKey, viewerId }, (err) =>
+    log.warn({ err }, 'views not counted'),
+  );
 }
