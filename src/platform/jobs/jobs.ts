@@ -12,7 +12,7 @@ import { foreignSql, foreignSqlOf, foreignSqlWithNext } from '../postgres/foreig
 export type Job<Services> = {
   readonly name: string;
   readonly cron?: string;
-  /** For work that somebody waits for: several at once are taken up. */
+  /** For work that somebody waits for: looked for four times as often, and several at once are taken up. */
   readonly isUrgent?: boolean;
   readonly work: (services: Services, data: Record<string, unknown>) => Promise<void>;
 };
@@ -44,6 +44,7 @@ const LONGEST_PAUSE_MS = 1_000;
 const AGAIN_MS = 1_000;
 /** Work is looked for once for all kinds together; each of them looks for itself only now and then, lest one be forgotten. */
 const LOOK_MS = 500;
+const PATIENT_LOOKS = 4;
 const PATIENT = { pollingIntervalSeconds: 60 } as const;
 const URGENT = { ...PATIENT, batchSize: 10 } as const;
 /** What of these is due, by the index that its library takes it from. */
@@ -78,17 +79,20 @@ export function createJobs<Services>(reach: Reach & { readonly pulse?: Pulse }):
   boss.on('error', (error) => outages?.failed(error));
   let starting: Promise<void> | null = null;
   const closing = new AbortController();
-  const workers = new Map<string, string>();
+  const workers = new Map<string, { readonly id: string; readonly isUrgent: boolean }>();
   let looking: Promise<void> | null = null;
 
-  /** Wakes who works on what is due: a statement twice a second, where there were two for each kind of work. */
+  /** Wakes who works on what is due: a statement twice a second, where each kind of work had its own. */
   async function keepLooking(): Promise<void> {
-    while (!closing.signal.aborted) {
+    for (let look = 1; !closing.signal.aborted; look += 1) {
+      const names = [...workers].flatMap(([name, { isUrgent }]) =>
+        isUrgent || look % PATIENT_LOOKS === 0 ? [name] : [],
+      );
       try {
-        const { rows } = await sql.executeSql(DUE, [[...workers.keys()]]);
+        const { rows } = await sql.executeSql(DUE, [names]);
         for (const { name } of rows) {
           const worker = workers.get(String(name));
-          if (worker !== undefined) boss.notifyWorker(worker);
+          if (worker) boss.notifyWorker(worker.id);
         }
       } catch (error) {
         outages?.failed(error);
@@ -127,7 +131,7 @@ export function createJobs<Services>(reach: Reach & { readonly pulse?: Pulse }):
           for (const job of batch) await atLeisure(() => work(services, job.data ?? {}), name, jobLog);
         },
       );
-      workers.set(name, worker);
+      workers.set(name, { id: worker, isUrgent });
       if (cron) await insist(() => boss.schedule(name, cron));
     }
     looking = keepLooking();
