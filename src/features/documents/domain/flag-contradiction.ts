@@ -2,7 +2,7 @@ import type { Severity } from './document.ts';
 import type { Figure } from './figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { isOfOneBuyer } from './flag-concentration.ts';
-import { isPlannedBurn } from './flag-runway.ts';
+import { isInBrackets, isOfMonths, isPlannedBurn, OWED, SPENT } from './runway-fact.ts';
 import { monthOfName } from './period-word.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from './extraction.ts';
 import { isNumberFirst } from './row-list.ts';
@@ -55,7 +55,11 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
     case 'team':
       return figure.account === null || date === null ? null : `team ${date}`;
     case 'ask':
-      if (IS_USE.test(passage.text.slice(0, numeral.start))) return null;
+      if (
+        IS_USE.test(passage.text.slice(0, numeral.start)) ||
+        SPENT.test(passage.text.slice(0, numeral.start))
+      )
+        return null;
       return `ask ${currency}`;
     case 'users':
     case 'customers':
@@ -66,9 +70,10 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
       return date === null || type === 'financial_statements' ? null : `revenue ${date} ${rate} ${currency}`;
     case 'cash':
       if (OF_A_LOAN.test(passage.text.slice(0, numeral.start)) || isOfOtherMonth(figure)) return null;
+      if (OWED.test(passage.text) || isOfMonths(figure)) return null;
       return type === 'financial_statements' ? null : `cash ${date} ${currency}`;
     case 'burn':
-      if (isPlannedBurn(figure)) return null;
+      if (isPlannedBurn(figure) || isInBrackets(passage.text)) return null;
       return `burn ${date} ${rate} ${currency}`;
     case 'valuation': {
       const side = /\b(pre|post)-?money\b/.exec(around)?.[1];

@@ -4,7 +4,6 @@ import { flagConcentration } from './flag-concentration.ts';
 import { flagDry } from './flag-dry.ts';
 import { flagContradictions } from './flag-contradiction.ts';
 import { flagFacts } from './flag-facts.ts';
-import { flagPace } from './flag-pace.ts';
 import { flagUseOfFunds, strengthUseOfFunds } from './flag-funds.ts';
 import { flagGrowth } from './flag-growth.ts';
 import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
@@ -53,7 +52,6 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagPrice,
   flagPriceSum,
   flagGrowth,
-  flagPace,
   flagTopDownMarket,
   flagCumulativeOnly,
   flagPercentOnly,
