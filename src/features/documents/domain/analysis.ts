@@ -21,12 +21,14 @@ import { aboutOf } from './figure-about.ts';
 import { figuresIn } from './figure.ts';
 import type { Figure } from './figure-context.ts';
 import { asHandled, isOfSpans, smallShares } from './flag-concentration.ts';
+import { flagItemised } from './flag-itemised.ts';
 import { FLAG_RULES, STRENGTH_RULES } from './rule-list.ts';
 import { FLAG_SEVERITY, findingTexts, type FindingTexts } from './finding-text.ts';
 import { foldPage, quoteOf } from './folded-page.ts';
 import { hollowSections } from './hollow.ts';
 import { homeCurrency } from './home-currency.ts';
 import { identityOf } from './identity.ts';
+import { itemisedIn } from './itemised.ts';
 import { languageOf } from './language.ts';
 import { likelierType } from './likely-type.ts';
 import { readMeaning } from './meaning.ts';
@@ -46,6 +48,8 @@ import { readSections } from './section.ts';
 import { readTables, type TableReading } from './statement.ts';
 import { withSectionsByFigure } from './section-by-figure.ts';
 import { sectionsShown, withSectionsShown } from './section-shown.ts';
+
+const OF_SHARES: ReadonlySet<FlagCode> = new Set(['CUSTOMER_CONCENTRATION', 'SUPPLIER_CONCENTRATION']);
 
 type AnalysisInput = {
   readonly type: DocumentType;
@@ -86,13 +90,18 @@ export function analyseDocument({
   const texts = findingTexts(language);
   const meaning = readMeaning(type, passages, written, asked);
   const lists = rowListsIn(passages);
-  const extraction = { type, passages, lists, figures, facts, home, tables, meaning };
-  const signs = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS));
-  const small = smallShares(extraction);
-  const told = signs.filter(
-    ({ code, quotes }) =>
-      code !== 'CUSTOMER_CONCENTRATION' || !quotes.every((quote) => isOfSpans(quote, small)),
-  );
+  const itemised = itemisedIn({ passages, home });
+  const extraction = { type, passages, lists, itemised, figures, facts, home, tables, meaning };
+  const ruled = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS));
+  const parts = flagItemised(extraction);
+  const small = [...smallShares(extraction), ...parts.small];
+  const signs = ruled.filter(({ code, quotes }) => {
+    const settled = OF_SHARES.has(code) ? small : code === 'CONTRADICTORY_NUMBERS' ? parts.agreed : [];
+    return code === 'CONTRADICTORY_NUMBERS'
+      ? !quotes.some((quote) => isOfSpans(quote, settled))
+      : !quotes.every((quote) => isOfSpans(quote, settled));
+  });
+  const told = [...signs, ...parts.signs.filter(({ code }) => !signs.some((one) => one.code === code))];
   const flags = joined(told)
     .map((sign) => asReplaced(asHandled(sign, passages), passages))
     .map(toFlag(texts));
@@ -109,7 +118,11 @@ export function analyseDocument({
     ? hollowSections(sections, sound, new Set(shown.keys()))
     : new Map<string, number>();
   const sourced = isBusinessCase(extraction) ? passages.filter(isSourced).map(quoteWhole) : [];
-  const { scorePercent, confidenceFraction, parts } = documentScore({
+  const {
+    scorePercent,
+    confidenceFraction,
+    parts: scoreParts,
+  } = documentScore({
     ...earnedBy({ sections, numbers, flags, strengths, hollow, sourced }),
     flags: countFlags(flags),
     candourFraction: candourOf({ type, strengths, flags }),
@@ -139,7 +152,7 @@ export function analyseDocument({
     score: folded.length === 0 ? null : wholeScore(scorePercent),
     confidence:
       confidenceFraction * (1 - RECOGNISED_DOUBT * (recognisedPages.length / Math.max(1, folded.length))),
-    parts,
+    parts: scoreParts,
   };
 }
 

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { DocumentType, FlagCode, KnownFacts, Quote, Severity, StrengthCode } from './document.ts';
 import type { Figure } from './figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
+import type { Itemised } from './itemised.ts';
 import type { Meaning } from './meaning.ts';
 import { type Passage, quotePassage } from './passage.ts';
 import type { RowList } from './row-list.ts';
@@ -13,6 +14,8 @@ export type Extraction = {
   readonly type: DocumentType;
   readonly passages: readonly PlacedPassage[];
   readonly lists: readonly RowList[];
+  /** The parts that it sets out, of whatever whole. */
+  readonly itemised: readonly Itemised[];
   readonly figures: readonly Figure[];
   readonly facts: KnownFacts;
   readonly tables: readonly TableReading[];

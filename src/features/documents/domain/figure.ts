@@ -94,7 +94,7 @@ export function figuresIn(
     );
     return [...others, ...fiscal].toSorted((a, b) => a.start - b.start);
   };
-  const plainDatesOf = (text: string): DateMention[] =>
+  const plainDatesOf = (text: string): readonly DateMention[] =>
     spoken
       ? [
           ...datesIn(text),

@@ -124,7 +124,8 @@ const isAYear = (value: number): boolean => Number.isInteger(value) && value >= 
 const FEWEST_ROWS = 3;
 const HEADS_OF_STAFF = 3;
 const MOST_COLUMNS = 4;
-const ROLE =
+/** What people in a company do, or where. */
+export const ROLE =
   /\b(?:engineer\w*|technic\w+|developers?|software|sales|commercia\w+|vente|support|care|service|finance|comptab\w+|account\w*|admin\w*|management|direction|managers?|executives?|cadres|production|atelier|workshop|operations?|logisti\w+|livr\w+|deliver\w*|drivers?|chauffeurs|field|terrain|quality|qualite|marketing|hr|rh|office|bureau|supervisors?|ouvriers|agents|nurses|doctors|infirmi\w+|teachers|planning|stores|warehouse|entrepot|security|gardiens|cleaners|mechanics|welders|installers|installat\w+)\b/;
 /** The head of the column of trades. */
 const NAMES_FIRST = /^(?:fonctions?|roles?|postes?|names?|noms?)\b/;

@@ -21,10 +21,12 @@ const MOST = 250;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
+/** What shares with a subtotal among them may miss of the whole. */
+const NEARLY = 0.6;
 /** Whether one of the shares is what those beside it make: `Founders 60 %` above 35 % and 25 %. */
 function hasSubtotal(percents: readonly number[], allowed: number): boolean {
   return percents.some((percent, index) => {
-    if (Math.abs(sumOf(percents) - percent - WHOLE) > allowed) return false;
+    if (Math.abs(sumOf(percents) - percent - WHOLE) > Math.min(allowed, NEARLY)) return false;
     const [after, before] = [percents.slice(index + 1), percents.slice(0, index).toReversed()];
     return [after, before].some((run) =>
       run.some((_, end) => end > 0 && Math.abs(sumOf(run.slice(0, end + 1)) - percent) <= allowed),
@@ -60,15 +62,19 @@ function wrongSum({ holdings, total, isWhole }: Holdings): Wrong | null {
     : null;
 }
 
+/** Words of companies and clauses that name nobody. */
+const NO_NAME: ReadonlySet<string> = new Set(
+  'ltd limited sarl the company group capital shares societe actions investor investment investments partners ventures fund fonds holdings'.split(
+    ' ',
+  ),
+);
 const nameKey = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/[^a-z ]/g, '')
     .split(' ')
-    .filter(
-      (word) => word.length > 2 && !['ltd', 'limited', 'sarl', 'the', 'company', 'group'].includes(word),
-    )
+    .filter((word) => word.length > 2 && !NO_NAME.has(word))
     .slice(0, 2)
     .join(' ');
 
@@ -97,7 +103,7 @@ function toldTwice(groups: readonly Holdings[], isPaper: boolean): Twice | null 
 }
 
 const HOLDS =
-  /\b(?:holds?|owns?|holding|owning|owner of|(?:registered |beneficial )?holder of|held by|hands of|with (?:his|her|its|their)|stakes?|shareholders?|shareholdings?|belongs? to|detien\w+|tien(?:t|nent)|detenir|detenue?s? par|mains de|possede\w*|posseder|proprietaires? d(?:e|es|u)|avec (?:ses|sa|leurs)|participation de|actionnaires?|appartien\w+)\b/;
+  /\b(?:holds?|owns?|keeps?|retains?|holding|owning|owner of|(?:registered |beneficial )?holder of|held by|hands of|with (?:his|her|its|their)|stakes?|shareholders?|shareholdings?|belongs? to|titulaires? d(?:e|es|u)|detien\w+|gardent|conservent|tien(?:t|nent)|detenir|detenue?s? par|mains de|possede\w*|posseder|proprietaires? d(?:e|es|u)|avec (?:ses|sa|leurs)|participation de|actionnaires?|appartien\w+)\b/;
 const OF_CAPITAL =
   /\b(?:capital|shares?|stock|equity|company|actions|parts(?! de marche)|societe|business)\b/;
 /** Of another moment, or of something else than shares. */
@@ -115,7 +121,7 @@ type Told = {
 };
 
 const AFTER =
-  /\b(?:after|upon|on (?:completion|closing|conversion)|following|at (?:completion|closing)|apres|a l'issue|a la (?:realisation|cloture))\b/;
+  /\b(?:after|upon|on (?:and from )?(?:completion|closing|conversion)|following|once|then (?:hold|own)|at (?:completion|closing)|apres|au terme de|a l'issue|a la (?:realisation|cloture))\b/;
 const DILUTED = /\b(?:diluted|dilue\w*)\b/;
 const momentsOf = (clause: string): Told['moments'] => [
   ...(AFTER.test(clause) ? (['after'] as const) : []),
@@ -131,18 +137,21 @@ const isOfMoment = ({ moment, holdings }: Holdings, moments: Told['moments']): b
       moment === 'diluted' ||
       holdings.some(({ name }) => OF_OPTIONS.test(name))));
 
+const WILL = /\b(?:will|shall|would)\b/g;
 const CLAUSES =
   /[;:]|, (?:and|while|whereas|with|et|tandis que|alors que)\b|\b(?:and|while|whereas|et|tandis que)\b/;
 
 function sharesIn(text: string): Told[] {
-  const percents = percentsIn(text);
-  const clauses = percents.length > 1 ? text.split(CLAUSES) : [text];
+  const percents = [...new Set(percentsIn(text))];
+  const clauses = text.split(percents.length > 1 ? CLAUSES : ';');
   return clauses.flatMap((clause): Told[] => {
-    const own = percentsIn(clause);
+    // `forty per cent (40%)` is one share.
+    const own = [...new Set(percentsIn(clause))];
     const [fraction, ...more] = fractionsIn(clause);
     const isFraction = percents.length === 0 && more.length === 0;
-    const percent = own.length === 1 ? own[0] : isFraction ? fraction?.percent : undefined;
-    return percent === undefined || NOT_OF_NOW.test(clause)
+    const isBoth = own.length === 1 && fraction !== undefined;
+    const percent = own.length === 1 && !isBoth ? own[0] : isFraction ? fraction?.percent : undefined;
+    return percent === undefined || NOT_OF_NOW.test(AFTER.test(clause) ? clause.replace(WILL, '') : clause)
       ? []
       : [{ percent, words: new Set(clause.match(SURNAME)), moments: momentsOf(clause) }];
   });
@@ -197,6 +206,8 @@ function shareOf({ percent, shares }: Holdings['holdings'][number], of: Holdings
   return isAll && sum > 0 && shares <= sum ? Number(((100 * shares) / sum).toFixed(2)) : null;
 }
 
+const JOINTLY = /\b(?:together|between them|jointly|in aggregate|ensemble|conjointement)\b/;
+
 /** A holder whose share a sentence tells otherwise than the list does: `M. Ba holds two thirds of the capital`. */
 function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twice | null {
   const lists = groups.filter(({ holdings }) => holdings.length >= 2);
@@ -211,15 +222,18 @@ function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twi
       const shown = ofMoment.flatMap((of) => {
         const known = of.holdings.flatMap((holding) => {
           const percent = shareOf(holding, of);
-          const isNamed = nameKey(holding.name)
-            .split(' ')
-            .some((word) => word.length >= 4 && words.has(word));
+          const isNamed =
+            nameKey(holding.name)
+              .split(' ')
+              .some((word) => word.length >= 4 && words.has(word)) ||
+            ROLES.some((role) => own.has(role) && holding.name.includes(role));
           return percent !== null && isNamed ? [percent] : [];
         });
         const isItself = of.passages.some(
           ({ page, start, end }) => page === passage.page && start <= passage.start && end >= passage.end,
         );
-        return known.length === 1 && !isItself ? [{ of, percent: known[0] ?? 0 }] : [];
+        const isOne = known.length === 1 || (known.length > 1 && JOINTLY.test(text));
+        return isOne && !isItself ? [{ of, percent: sumOf(known) }] : [];
       });
       const [first] = shown;
       if (!first || shown.some(({ percent }) => Math.abs(percent - told) <= NEAR)) continue;
@@ -234,7 +248,7 @@ function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twi
 }
 
 const TOGETHER =
-  /\b(?:(?:the |les |our |nos )?(?:(two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)|(?:the |les )(two|three|four|deux|trois|quatre) (?:of (?:them|us) |associes |partners )?)\b[^.;%\d]{0,40}\b(?:together|jointly|between them|ensemble|a (?:eux|elles) (?:deux|trois|quatre)|conjointement)\b|\b(?:the|our|les|nos) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs),? (?:with|at|on|hold|holding|who hold|own|avec|a|detiennent|gardent|keep|retain|still hold) (?=\d)|\b(?:together|between them|jointly|ensemble|conjointement|a (?:eux|elles) (deux|trois|quatre)),? (?:the|our|les|nos) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)\b/;
+  /\b(?:(?:the |les |our |nos )?(?:(two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)|(?:the |les )(two|three|four|deux|trois|quatre) (?:of (?:them|us) |associes |partners )?)\b[^.;%\d]{0,40}\b(?:together|jointly|between them|ensemble|a (?:eux|elles) (?:deux|trois|quatre)|conjointement)\b|\b(?:the|our|les|nos) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs),? (?:with|at|on|hold|holding|who hold|own|avec|a|detiennent|gardent|keep|retain|still hold) (?=\d)|\b(?:the|our|les|nos) (two|three|four|deux|trois|quatre) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs) (?:still |together |encore )?(?:hold|own|keep|retain|have|detiennent|gardent|possedent|conservent)\b(?![^.;]*\b(?:each|chacun)\b)|\b(?:together|between them|jointly|ensemble|conjointement|a (?:eux|elles) (deux|trois|quatre)),? (?:the|our|les|nos) (?:(?:two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)\b/;
 const HOLD = /\b(?:hold|own|detiennent|tiennent|possedent)\b/;
 const IS_FOUNDER = /\b(?:co-?)?(?:founders?|fondat(?:eur|rice)s?)\b/;
 const OF_VOTES = /\b(?:resolutions?|control|voix|decisions?)\b/;
@@ -261,8 +275,9 @@ function togetherOtherwise(extraction: Extraction, groups: readonly Holdings[]):
     const found = text.length > 300 ? null : TOGETHER.exec(text);
     if (!found || !(OF_CAPITAL.test(text) || OF_VOTES.test(text) || HOLD.test(text)) || isListed(passage))
       continue;
-    const [told] = percentsIn(text.slice(found.index));
-    const count = valueOfWords(found[1] ?? found[2] ?? found[3] ?? '');
+    const behind = text.slice(found.index);
+    const told = percentsIn(behind)[0] ?? fractionsIn(behind)[0]?.percent;
+    const count = valueOfWords(found.slice(1).find((one) => one !== undefined) ?? '');
     const shown = lists.flatMap((of) => {
       const founders = of.holdings.filter(({ name }) => IS_FOUNDER.test(name));
       const named = founders.length >= 2 && IS_FOUNDER.test(found[0]) ? founders : of.holdings;
@@ -303,10 +318,14 @@ function ofTable({ page, rows }: TableReading): Sign<FlagCode>[] {
 
 const ALL_SHARES =
   /\b(?:all(?: of)?(?: the)?|(?<!\bof )the|toutes les|(?<!\bsur )les|l'ensemble des|la totalite des) (\d{1,3}(?:[ ,.]\d{3})+|\d{2,9}) (?:(?:ordinary|equity|issued|paid-up|fully|paid) )*(?:shares|actions|parts sociales)\b/;
+/** `divisé en 1 000 parts`, `possèdent 64 000 actions`. */
+const TOLD_SHARES =
+  /\b(?:divised? en|divided into|totalite du capital,? (?:possed\w+|detien\w+)|share capital of|capital (?:comptera|compte|comprend|se compose de|est compose de)|in issue|issued) (?:a total of )?(\d{1,3}(?:[ ,.]\d{3})+|\d{2,9}) (?:(?:ordinary|equity|issued|paid-up|fully|paid) )*(?:shares|actions|parts(?: sociales)?)\b|^issued(?: and (?:fully )?(?:paid|outstanding|paid-up)(?: up)?)?(?: shares?)?[ :]+(\d{1,3}(?:[ ,.]\d{3})+)$/;
 const ISSUED =
   /\b(?:issued|in issue|outstanding|represented|present|compos\w+ le capital|form\w+ le capital|du capital|emises|representee?s?|presente?s?)\b/;
 const NOT_ISSUED =
   /\b(?:after|before|following|upon|will|shall|may|to be|new|authori[sz]ed|of which|apres|avant|nouvelles|autorisees?|seront|dont|held by|detenues par)\b/;
+const MOMENT_WORDS = /\b(?:after|following|upon|apres|a l'issue de)\b/g;
 const ATTENDED = /\b(?:represented|present|representee?s?|presente?s?)\b/;
 const ATTENDANCE =
   /\b(?:attendance|attending|present|proxy|quorum|presence|presents|represent\w+|mandataire)\b/;
@@ -315,18 +334,24 @@ const ATTENDANCE =
 function countToldOtherwise({ passages }: Extraction, groups: readonly Holdings[]): Sign<FlagCode>[] {
   return groups.flatMap((of): Sign<FlagCode>[] => {
     const counted = sumOf(of.holdings.map(({ shares }) => shares ?? Number.NaN));
-    const mayBeMore = of.moment !== null || of.holdings.some(({ name }) => OF_OPTIONS.test(name));
-    if (of.total !== null || of.holdings.length < 2 || !of.isWhole || mayBeMore || !(counted > 0)) return [];
+    const hasOptions = of.holdings.some(({ name }) => OF_OPTIONS.test(name));
+    if (of.total !== null || of.holdings.length < 2 || !of.isWhole || !(counted > 0)) return [];
     const [first] = of.passages;
     const isAttendance = passages
       .filter(({ line, page }) => first && page === first.page && line < first.line && line >= first.line - 3)
       .some(({ text }) => ATTENDANCE.test(text));
     const told = passages.flatMap((passage) => {
-      const [, count = ''] = ALL_SHARES.exec(passage.text) ?? [];
-      const all = Number(count.replaceAll(/\D/g, ''));
+      const [, sentence, row] = ALL_SHARES.exec(passage.text) ?? TOLD_SHARES.exec(passage.text) ?? [];
+      const all = Number((sentence ?? row ?? '').replaceAll(/\D/g, ''));
+      const isSameMoment =
+        of.moment === null
+          ? momentsOf(passage.text).length === 0
+          : isOfMoment(of, momentsOf(passage.text)) && momentsOf(passage.text).length > 0;
+      // Options are no shares yet.
+      if (!isSameMoment || (hasOptions && counted > all)) return [];
       const isOfAll =
-        ISSUED.test(passage.text) &&
-        !NOT_ISSUED.test(passage.text) &&
+        (ISSUED.test(passage.text) || TOLD_SHARES.test(passage.text)) &&
+        !NOT_ISSUED.test(passage.text.replace(MOMENT_WORDS, '')) &&
         (!isAttendance || ATTENDED.test(passage.text));
       return isOfAll && counted > all / 2 && counted < all * 2 ? [{ passage, all }] : [];
     });

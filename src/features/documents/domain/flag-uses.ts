@@ -39,7 +39,7 @@ const LINES_BEFORE = 6;
 const AROUND = 60;
 const LONGEST = 500;
 
-const numeralsOf = ({ text, plain }: PlacedPassage, { home }: Extraction): Numeral[] =>
+const numeralsOf = ({ text, plain }: PlacedPassage, { home }: Extraction): readonly Numeral[] =>
   numeralsIn(text, plain, datesIn(text), home ?? 'USD');
 
 /** Money, be its currency one that several countries have: `600 000 dirhams`. */

@@ -1,3 +1,4 @@
+import type { Itemised } from './itemised.ts';
 import type { Extraction } from './extraction.ts';
 import { withFractionsInDigits } from './fraction-word.ts';
 import { type NamedRow, percentsIn, type RowList, withPercentsInDigits } from './row-list.ts';
@@ -292,18 +293,94 @@ function sharesFirst(passages: readonly PlacedPassage[]): Holdings[] {
 }
 const MOST_FIRST = 40;
 
+/** Words over parts of what is owned, where nothing else says so. */
+const OF_SHARES =
+  /\b(?:shares?|stakes?|actions|parts (?:sociales|de)|folio|divise en|feuille de presence|actionnaires|shareholders?|cap table|who owns)\b/;
+const IS_HOLDER =
+  /\b(?:(?:co-?)?founders?|(?:co-?)?fondat\w+|esop|option pool|angels?|seed (?:fund|investors?)|employee trust|staff trust)\b/;
+const FEWEST_FOUNDERS = 2;
+const IN_PERCENT =
+  /^(?:%|in %|en %|per ?cent(?:age)?|pour ?cent(?:age)?|stake|share of .*|holding|part|percent\w*)(?: ?\(?%\)?)?$/;
+
+/** Whether parts are percentages, with their sign or under a head that says so. */
+const inPercent = ({ items, over }: Itemised): boolean =>
+  items.every(({ unit, value }) => unit === 'percent' || value === 0) ||
+  (IN_PERCENT.test(over[0] ?? '') && items.every(({ value }) => value <= 100));
+const inShares = ({ items }: Itemised): boolean =>
+  items.every(
+    ({ unit, value, isScaled }) =>
+      unit === 'count' && !isScaled && (value >= FEWEST_SHARES || value === 0) && Number.isInteger(value),
+  );
+
+/** Parts of the company among the parts a paper sets out, the columns of the same rows: percentages, or counts of shares. */
+function holdersAmong(columns: readonly Itemised[]): Holdings[] {
+  const percents = columns.filter(inPercent);
+  const shares = columns.filter((one) => !percents.includes(one) && inShares(one));
+  return [...percents, ...shares].flatMap((set): Holdings[] => {
+    const { items, total, over, isSentence } = set;
+    const isPercent = percents.includes(set);
+    const heads = over
+      .filter((line) => !ADDRESSES.test(line) && line.length < LONGEST_HEAD)
+      .slice(0, MOST_HEADS);
+    const founders = items.filter(({ label }) => IS_HOLDER.test(label)).length;
+    const isOwned =
+      heads.some((line) => OWNERS.test(line) || OWNS.test(line) || OF_SHARES.test(line)) ||
+      (isPercent && founders >= FEWEST_FOUNDERS) ||
+      items.every(({ noun }) => /^(?:shares?|actions|parts)\b/.test(noun));
+    // What money is spent on, and rows of a balance sheet, are no holders.
+    const isOfUses = heads.some((line) => OF_USES.test(line)) && founders === 0;
+    if (isOfUses || items.some(({ label }) => OF_BALANCE.test(label))) return [];
+    if (!isOwned || isSentence || items.length < FEWEST_PARTS || items.some(({ label }) => label === ''))
+      return [];
+    const nearest = heads.slice(0, 2).join(' | ');
+    if (OTHER_SUBJECT.test(nearest)) return [];
+    // Two columns of one kind are of two moments, whatever stands above both.
+    const isOneOfTwo = (isPercent ? percents : shares).length > 1;
+    const titles = heads.filter((line) => !/[.!?]$/.test(line)).join(' | ');
+    const share = (value: number) => ({
+      percent: isPercent ? value : null,
+      shares: isPercent ? null : value,
+    });
+    return [
+      {
+        holdings: items.map(({ label, value }) => ({ name: label, ...share(value) })),
+        total: total === null ? null : share(total.value),
+        passages: [...items.map(({ passage }) => passage), ...(total ? [total.passage] : [])],
+        moment: isOneOfTwo ? momentOf(over[0] ?? '') : momentOf(titles),
+        dates: isOneOfTwo ? `column ${set.column}` : yearsOf(heads.join(' | ')),
+        isWhole: !PARTIAL.test(nearest) && !items.some(({ label }) => REST.test(label)),
+      },
+    ];
+  });
+}
+const OF_USES =
+  /\b(?:uses?|use of|emplois?|spend\w*|proceeds|money goes|asks?|raising|round|budget|levee|levons)\b/;
+const OF_BALANCE =
+  /\b(?:borrowings?|reserves|retained|non-controlling|payables?|receivables?|inventor\w+|dettes|emprunts?|total equity|lending|working capital|fonds de roulement)\b/;
+const LONGEST_HEAD = 160;
+const MOST_HEADS = 4;
+
 /** Who holds what share of the company, wherever a document lists or tells it. */
 export function holdingsIn({
   passages,
   lists: rows,
   figures,
-}: Pick<Extraction, 'passages' | 'lists' | 'figures'>): Holdings[] {
+  itemised: parts,
+}: Pick<Extraction, 'passages' | 'lists' | 'figures' | 'itemised'>): Holdings[] {
   const shareOf = new Map(
     figures.flatMap(({ holder, passage, value }) =>
       holder === undefined ? [] : [[passage, value] as const],
     ),
   );
-  const lists = [...rows.flatMap((list) => holdersOf(list, shareOf)), ...sharesFirst(passages)];
+  const headed = [...rows.flatMap((list) => holdersOf(list, shareOf)), ...sharesFirst(passages)];
+  const itemised = [...Map.groupBy(parts, ({ items: [first] }) => first?.passage).values()].flatMap(
+    holdersAmong,
+  );
+  const read = new Set(itemised.flatMap((list) => list.passages));
+  const lists = [
+    ...itemised,
+    ...headed.filter((list) => !list.passages.some((passage) => read.has(passage))),
+  ];
   const listed = new Set(lists.flatMap((list) => list.passages));
   return [...lists, ...sentencesIn(passages.filter((passage) => !listed.has(passage)))];
 }

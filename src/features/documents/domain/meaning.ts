@@ -33,12 +33,8 @@ export type Meaning = {
 const UNDER_ITS_HEADING = 0.15;
 /** And for being this short: a plain sentence has few features to be sure by. */
 const CERTAIN = 0.5;
-/**
- * How far beyond the border one subject must be for the others to be nearer, and by how much: most papers hold either nothing
- * against the company or more than one thing, so that one that is plain makes others likelier.
- */
-const PLAIN_ENOUGH = 0.1;
-const BESIDE_ANOTHER = 0.25;
+/** How much nearer the border of others is where one subject is said: most papers hold either nothing against the company or more than one thing. */
+const BESIDE_ANOTHER = 0.35;
 /** Below every border. */
 const DOUBT = -BESIDE_ANOTHER - 1e-6;
 const PLAIN = { words: 6, nearer: 0.15 };
@@ -179,7 +175,7 @@ export function readMeaning(
   const found = [...alone.flat(), ...ofTwo];
   const plain = new Set(
     found
-      .filter(({ code, margin }) => margin >= PLAIN_ENOUGH && isFlagCode(code) && !IS_A_FACT.has(code))
+      .filter(({ code, margin }) => margin >= 0 && isFlagCode(code) && !IS_A_FACT.has(code))
       .map(({ code }) => code),
   );
   const borderOf = (code: SaidCode): number =>

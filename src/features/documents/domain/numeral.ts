@@ -1,3 +1,4 @@
+import { memory } from './memory.ts';
 import { currencyOfMark, JOINED_MARKS, LONG_NAMES, MARKS, MARKS_BEFORE } from './currency-word.ts';
 import { powerOfScale, SCALE_LETTERS, SCALE_WORDS } from './scale-word.ts';
 import { readNumber } from '#shared/domain/amount-text.ts';
@@ -91,13 +92,27 @@ function unitAfter(rest: string): 'percent' | 'months' | 'years' | 'times' | 'co
 const MAY_COUNT = new RegExp(`\\d|${ANY_NUMBER_WORD}`);
 
 /** The figures of a passage in reading order; dates, references and measures of time or weight are left out. */
-export function numeralsIn(
+export const numeralsIn = (
+  text: string,
+  plain: string,
+  dates: readonly DateMention[],
+  home: CurrencyCode,
+): readonly Numeral[] =>
+  MAY_COUNT.test(text)
+    ? remembered(`${home} ${dates.map(({ start, end }) => `${start}-${end}`).join(' ')} ${plain}`, () =>
+        readNumerals(text, plain, dates, home),
+      )
+    : NONE;
+const NONE: readonly Numeral[] = [];
+/** Several rules ask for the figures of the same sentence. */
+const remembered = memory<readonly Numeral[]>();
+
+function readNumerals(
   text: string,
   plain: string,
   dates: readonly DateMention[],
   home: CurrencyCode,
 ): Numeral[] {
-  if (!MAY_COUNT.test(text)) return [];
   const masked = withoutReferences(text, dates);
   const found = [...masked.matchAll(NUMERAL)].flatMap((match): Numeral[] => {
     const groups: Groups = match.groups ?? {};

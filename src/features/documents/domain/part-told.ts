@@ -41,6 +41,9 @@ const NAME_BEHIND = new RegExp(
   `^[^.;,\\d]{0,40}\\b(?:to|for|by|with|from|pour|par|chez|aupres de|auprès de|a|à|au|de) (?:the |la |le |l['’])?${A_NAME}`,
   'u',
 );
+/** Lands that much is bought from, by their names. */
+export const A_LAND =
+  /(?<![\p{L}])(?:China|Chine|Europe|Asia|Asie|Turkey|Turquie|Dubai|UAE|France|Italy|Italie|Spain|Espagne|Germany|Allemagne|USA|United States|Ukraine|Russia|Russie|Thailand|Thaïlande|Japan|Japon|Korea)(?![\p{L}])/u;
 /** Lands, and kinds of people behind the name of a place, are nobody by name: `from China`, `from Turkana farmers`. */
 const FROM_MANY =
   /^(?:(?! and | et )[^.;,\d]){0,60}(?:(?<![\p{L}])(?:China|Chine|Europe|Asia|Asie|Turkey|Turquie|Dubai|UAE|France|Italy|Italie|Spain|Espagne|Germany|Allemagne|USA|United States|Ukraine|Russia|Russie|Thailand|Thaïlande|Japan|Japon|Korea)(?![\p{L}])| (?:farmers|growers|smallholders|traders|fishers|herders|importers|suppliers|shops|schools|markets?|villages|producteurs|paysans|commerçants|éleveurs|importateurs|fournisseurs|marchés?|boutiques|écoles)(?![\p{L}]))/u;
@@ -65,7 +68,7 @@ const LINES_BEFORE = 3;
 const LEAST_WHOLE = 8;
 
 /** The figures of a sentence, read once for each that may tell a part. */
-const numeralsOf = ({ text, plain }: PlacedPassage, { home }: Extraction): Numeral[] =>
+const numeralsOf = ({ text, plain }: PlacedPassage, { home }: Extraction): readonly Numeral[] =>
   numeralsIn(text, plain, datesIn(text), home ?? 'USD');
 
 /** `84 millions de FCFA, dont 61 millions`: the part is in the money of the whole. */

@@ -28,8 +28,9 @@ const WANTS_A_SUM =
   /(?:\b(?:is|was|were|are|about|than|over|from|last|est|sont|environ|usd|eur|gbp|kes|ngn|zar|ghs|ugx|tzs|egp|rwf|xof|xaf|mad|inr|idr|brl)|[$€£₦₵])$/;
 const IS_SUM =
   /^(?:[$€£₦₵]|us ?\$|[a-z]{1,4}[$₵]? ?)?\d|^(?:usd|eur|gbp|kes|ngn|zar|ghs|ugx|tzs|egp|rwf|mad|inr|idr|brl)\b/;
+const LONGEST_TITLED = 120;
 const ABBREVIATION =
-  /(?:^|[\s(])(?:no|dr|mr|mrs|ms|mme|m|prof|inc|ltd|co|corp|approx|ca|env|tel|st|p\.o|e\.g|i\.e|vs|est|art|reg|nr|ref|fig|al|etc|rs|[a-z])\.$/;
+  /(?:^|[\s(])(?:no|dr|mr|mrs|ms|mme|m|prof|inc|ltd|co|corp|approx|ca|env|tel|st|p\.o|e\.g|i\.e|vs|est|art|reg|nr|ref|fig|al|etc|rs|janv|fevr|avr|juil|sept|oct|nov|dec|jan|feb|apr|aug|[a-z])\.$/;
 
 const trimmed = (text: string, start: number, end: number): Span => {
   let [from, to] = [start, end];
@@ -140,13 +141,18 @@ function isSentenceEnd(page: FoldedPage, from: number, end: number): boolean {
   const before = page.text.slice(Math.max(from, end - 10), end);
   if (end - from <= 5 && /^(?:\d{1,3}|[ivx]{1,4}|[a-z])\.$/.test(before)) return false;
   if (ABBREVIATION.test(before)) return false;
+  // `Alh. M. Danjuma  5%`: in a row a title of two to four letters opens a name.
+  const isRow = (page.text.slice(from, from + LONGEST_TITLED).split('\n')[0] ?? '').includes('\t');
+  if (isRow && end - from <= 5 && /^[a-z]{2,4}\.$/.test(before)) return false;
   return !/[a-z]/.test(page.plain.charAt(trimmed(page.text, end, Math.min(end + 8, page.text.length)).start));
 }
 
 function sentencesOf(page: FoldedPage, line: Span): Span[] {
   const spans: Span[] = [];
   let from = line.start;
-  for (const stop of page.text.slice(line.start, line.end).matchAll(/(?<![.]{2})[.!?]["')\]]{0,3}(?=\s)/g)) {
+  for (const stop of page.text
+    .slice(line.start, line.end)
+    .matchAll(/(?:(?<![.\s])\.|[!?])["')\]]{0,3}(?=\s)/g)) {
     const end = line.start + stop.index + stop[0].length;
     if (!isSentenceEnd(page, from, end)) continue;
     spans.push(trimmed(page.text, from, end));

@@ -1,3 +1,4 @@
+import { memory } from './memory.ts';
 import {
   COUNT,
   countOf,
@@ -187,8 +188,13 @@ const MAY_BE_DATED = new RegExp(
 );
 
 /** The dates of a passage in reading order. Years inside longer numbers and references are none. */
-export function datesIn(text: string): DateMention[] {
-  if (!MAY_BE_DATED.test(text)) return [];
+export const datesIn = (text: string): readonly DateMention[] =>
+  MAY_BE_DATED.test(text) ? remembered(text, readDates) : NO_DATES;
+const NO_DATES: readonly DateMention[] = [];
+/** Many rules ask for the dates of the same sentence. */
+const remembered = memory<readonly DateMention[]>();
+
+function readDates(text: string): readonly DateMention[] {
   return [...text.matchAll(DATE)].flatMap((match) => {
     const end = match.index + match[0].length;
     const isWhole =

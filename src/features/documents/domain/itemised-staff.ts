@@ -1,0 +1,150 @@
+import type { FlagCode } from './document.ts';
+import { type Extraction, quoteWhole, type Sign } from './extraction.ts';
+import { ROLE } from './flag-headcount.ts';
+import type { Itemised } from './itemised.ts';
+import { byRows, sumOf } from './itemised-whole.ts';
+import { quantitiesOf } from './quantity.ts';
+import type { PlacedPassage } from './section.ts';
+import { contradiction } from './told-twice.ts';
+
+const STAFF =
+  /\b(?:we are|we're|nous sommes|equipe|employees|employs?|employed|staff|people|persons|personnes|salaries|salariees|employes|effectifs?|headcount|payroll|personnel|collaborat\w+|of us|workers|travaill\w+|colleagues|team)\b/;
+const NOT_STAFF =
+  /\b(?:customers?|clients?|served|trained|formes?|jobs|emplois|salaires|wages|cost|pay|million|milliers|thousand|farmers|students|eleves|riders on|members)\b/;
+const ALL_OF_THEM =
+  /(?::|\b(?:of these|of them|repartis?|ventiles?|as follows|comme suit|by (?:department|team|function|site)|par (?:service|fonction|site|metier|pole)|soit|namely|a savoir|made up of|that is|qui fait quoi)\b[^.;]{0,24}:?) ?$/;
+/** The head of a column of people, or of their table. */
+const HEADS_STAFF =
+  /\b(?:who does what|qui fait quoi|heads|headcount|staff|employees|number of (?:people|persons)|effectifs?|salaries|personnel|personnes|people|persons|payroll|paie)\b/;
+const PAY = /\b(?:gross|pay|salary|wages?|cost|salaires?|cout|masse|month|mois|each|brut|net)\b/;
+const LARGEST_STAFF = 5000;
+const FEWEST_STAFF = 3;
+
+type Counted = { readonly value: number; readonly passage: PlacedPassage };
+const areCounts = ({ items }: Itemised): boolean =>
+  items.every(
+    ({ unit, value, isScaled }) =>
+      unit === 'count' && !isScaled && Number.isInteger(value) && value <= LARGEST_STAFF,
+  );
+
+/** Head counts told in the sentence or the lines beside a set. */
+function staffBeside(extraction: Extraction, { items, over, above, isSentence }: Itemised): Counted[] {
+  const lead = over[0] ?? '';
+  const near = isSentence ? [items[0]?.passage, above[0]] : [above[0], above[1]];
+  const isLed = isSentence
+    ? ALL_OF_THEM.test(lead.trimEnd())
+    : near.some((one) => one !== undefined && (one.text.endsWith(':') || STAFF.test(one.text)));
+  if (!isLed) return [];
+  return near.flatMap((passage) =>
+    passage === undefined || NOT_STAFF.test(passage.text) || !STAFF.test(passage.text)
+      ? []
+      : quantitiesOf(passage, extraction.home)
+          .filter(
+            ({ unit, value, isScaled, start }) =>
+              unit === 'count' &&
+              !isScaled &&
+              Number.isInteger(value) &&
+              (passage !== items[0]?.passage || start < lead.length),
+          )
+          .map(({ value }) => ({ value, passage })),
+  );
+}
+
+/** Head counts told anywhere else: in sentences, and in rows that are called so. */
+function staffElsewhere(
+  { figures, passages, home }: Extraction,
+  set: Itemised,
+  sets: readonly Itemised[],
+): Counted[] {
+  const isOf = ({ over, items }: Itemised): boolean => {
+    const roles = items.filter(({ label }) => ROLE.test(label)).length;
+    const isHeaded = over.slice(0, 4).some((line) => HEADS_STAFF.test(line) && line.length < 90);
+    return isHeaded && roles * 2 >= items.length;
+  };
+  if (set.isSentence || set.items.length < FEWEST_STAFF || PAY.test(set.over[0] ?? '') || !isOf(set))
+    return [];
+  const own = new Set(set.items.map(({ passage }) => passage));
+  const told = figures.filter(
+    ({ kind, account, unit, isForecast, passage }) =>
+      (kind === 'team' || account === 'headcount') && unit === 'count' && !isForecast && !own.has(passage),
+  );
+  const rows = sets.flatMap((one) =>
+    one.items.filter(
+      ({ label, passage, unit }) =>
+        unit === 'count' &&
+        /^(?:headcount|effectifs?(?: total)?|staff|employees|team)\b/.test(label) &&
+        !own.has(passage),
+    ),
+  );
+  const employed = passages
+    .filter((passage) => EMPLOYED.test(passage.text) && !NOT_STAFF.test(passage.text) && !own.has(passage))
+    .flatMap((passage) =>
+      quantitiesOf(passage, home)
+        .filter(({ unit, isScaled, noun }) => unit === 'count' && !isScaled && PEOPLE.test(noun))
+        .map(({ value }) => ({ value, passage })),
+    );
+  return [...[...told, ...rows].map(({ value, passage }) => ({ value, passage })), ...employed];
+}
+
+const EMPLOYED =
+  /\b(?:(?:company|we|societe) (?:had|has|have|counts?|avait|compte)|employ(?:s|ed)?|(?:team|staff) of|we (?:are|number)|nous (?:sommes|comptons|employons)|emploie|comptait|comptons|of us)\b/;
+const PEOPLE =
+  /^(?:[a-z-]+ )?(?:us\b|people|persons|staff|employees|colleagues|salaries|personnes|collaborat\w+|employes)\b/;
+
+type Judged = { readonly signs: Sign<FlagCode>[]; readonly agreed: readonly PlacedPassage[] };
+
+/** Head counts that their parts do not make; and the words of those that they do. */
+export function staffWrong(extraction: Extraction, all: readonly Itemised[]): Judged {
+  const sets = all.filter(areCounts);
+  const agreed: PlacedPassage[] = [];
+  const wrong = byRows(sets).flatMap((columns): Sign<FlagCode>[] => {
+    const [set] = columns;
+    if (!set) return [];
+    const beside = columns.flatMap((one) => staffBeside(extraction, one));
+    const told = beside.length > 0 ? beside : columns.flatMap((one) => staffElsewhere(extraction, one, all));
+    // `Branches: Kisumu 28, Busia 16. Head office: 9.`
+    const more = Number(ONE_MORE.exec(set.below[0]?.text ?? '')?.[1] ?? 0);
+    const sums = columns.map(({ items }) => sumOf(items));
+    const made = [...sums, (sums[0] ?? 0) + more, sums.reduce((sum, one) => sum + one, 0)];
+    const [sum = 0] = sums;
+    const near = told.filter(({ value }) => sum > value / 2 && sum < value * 1.6);
+    const [main] = near;
+    // Of several the first is of now, the others of the year before.
+    const isMade = ({ value }: Counted): boolean => made.some((one) => Math.abs(value - one) < 2);
+    const equal = main && isMade(main) ? [main] : [];
+    // `Headcount 36 64` over columns that make 36 and 47.
+    const [odd] =
+      columns.length > 1 ? sums.filter((one) => !told.some(({ value }) => Math.abs(value - one) < 2)) : [];
+    const unmade = near.filter((one) => one.passage === main?.passage && !isMade(one));
+    const other = unmade.find(({ value }) => odd !== undefined && odd > value / 2 && odd < value * 1.6);
+    const count = (value: number) => ({ value, unit: 'count' as const, currency: null });
+    if (equal.length > 0 && other && odd !== undefined && columns.length === 2)
+      return [
+        contradiction(
+          count(other.value),
+          count(odd),
+          [other.passage, ...set.items.map(({ passage }) => passage)].map(quoteWhole),
+          'medium',
+        ),
+      ];
+    if (equal.length > 0) {
+      agreed.push(...equal.map(({ passage }) => passage), ...set.items.map(({ passage }) => passage));
+      return [];
+    }
+    const isAll =
+      set.items.length >= FEWEST_STAFF || (set.isSentence && (set.over[0] ?? '').trimEnd().endsWith(':'));
+    return main && isAll
+      ? [
+          contradiction(
+            count(main.value),
+            count(sum),
+            [main.passage, ...set.items.map(({ passage }) => passage)].map(quoteWhole),
+            'medium',
+          ),
+        ]
+      : [];
+  });
+  return { signs: wrong.slice(0, 1), agreed };
+}
+
+const ONE_MORE = /^[a-z][a-z' -]{2,28}: ?(\d{1,4})[.]?$/;

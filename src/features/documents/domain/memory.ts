@@ -1,0 +1,16 @@
+const MOST = 4000;
+const LONGEST = 700;
+
+/** Keeps what was read of the last texts, a few thousand of them: what is read of a text hangs on nothing else. */
+export function memory<Read>(): (key: string, read: (key: string) => Read) => Read {
+  const kept = new Map<string, Read>();
+  return (key, read) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = read(key);
+    if (key.length > LONGEST) return made;
+    if (kept.size >= MOST) kept.clear();
+    kept.set(key, made);
+    return made;
+  };
+}
