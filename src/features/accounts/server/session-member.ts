@@ -63,6 +63,10 @@ export function createSessions({
       await events.caughtUp();
       return find(token, now);
     },
-    recallMember: find,
+    recallMember(token, now) {
+      // A process that is asked for nothing but changes hears of others' all the same, lest it look up each session each time.
+      if (!events.isHearing()) void events.caughtUp();
+      return find(token, now);
+    },
   };
 }

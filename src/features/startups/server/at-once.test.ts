@@ -5,7 +5,7 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import type { Process, UserId } from '#shared/server/context.ts';
 import { insertStoredFile } from '#platform/postgres/stored-files.ts';
 import { daysAfter } from '#shared/domain/time.ts';
-import { type Client, testApp, testMember } from '#test/app.ts';
+import { type Client, createTestApp, testApp, testMember } from '#test/app.ts';
 import { createStartup, joinTeam, startupForm } from '#test/forms.ts';
 import { sentDuring } from '#test/sent.ts';
 import type { StartupValues } from './queries-change.ts';
@@ -201,6 +201,18 @@ describe('a write of a member whose session is remembered', () => {
     expect((await founder.put(`/api/startups/${id}`, { version: 1 })).status).toBe(400);
     expect((await stored(id)).version).toBe(1);
   });
+});
+
+it('a process that is asked for nothing but changes hears of others all the same, and looks each session up once', async () => {
+  const fresh = await createTestApp();
+  const client = await fresh.member();
+  const { id } = await createStartup(client, 'Zuri Pay');
+  await vi.waitFor(() => expect(fresh.services.events.isHearing()).toBe(true));
+  const change = (version: number) => client.put(`/api/startups/${id}`, { ...FORM, version });
+  await change(1);
+  const sent = await sentByCalls(() => change(2));
+  expect(sent.filter((text) => text.includes('sessions') && !text.includes('update startups'))).toEqual([]);
+  await fresh.close();
 });
 
 describe('the statement itself', () => {

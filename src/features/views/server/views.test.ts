@@ -51,6 +51,23 @@ describe('a look at a page', () => {
     expect(await viewsOf(3)).toBe(3);
   });
 
+  it('waits for no disk, and whoever writes next over its connection does', async () => {
+    const { pool } = app.services;
+    await pool.query(`
+      create table unhurried (commits text);
+      create function note_commit() returns trigger language plpgsql as
+        $$ begin insert into unhurried values (current_setting('synchronous_commit')); return null; end $$;
+      create trigger note_commit after insert on page_views for each row execute function note_commit()`);
+    await look(app.visitor, { 'user-agent': 'phone' });
+    await viewsOf(1);
+    expect((await pool.query('select commits from unhurried')).rows).toEqual([{ commits: 'off' }]);
+    const settings = await Promise.all(
+      Array.from({ length: 8 }, async () => (await pool.query('show synchronous_commit')).rows[0]),
+    );
+    expect(new Set(settings.map((each) => each.synchronous_commit))).toEqual(new Set(['on']));
+    await pool.query('drop trigger note_commit on page_views');
+  });
+
   it('of a visitor is known for one day by a key that gives nothing away', async () => {
     await look(app.visitor, { 'user-agent': 'Opera Mini' });
     expect(await viewsOf(1)).toBe(1);
