@@ -91,6 +91,9 @@ const EMPLOYED =
 const PEOPLE =
   /^(?:[a-z-]+ )?(?:us\b|people|persons|staff|employees|colleagues|salaries|personnes|collaborat\w+|employes)\b/;
 
+const OF_A_STATEMENT =
+  /\b(?:ebitd?a?|profit|depreciation|interest|revenue|cost of|resultat|amortissements)\b/;
+
 type Judged = { readonly signs: Sign<FlagCode>[]; readonly agreed: readonly PlacedPassage[] };
 
 /** Head counts that their parts do not make; and the words of those that they do. */
@@ -99,7 +102,7 @@ export function staffWrong(extraction: Extraction, all: readonly Itemised[]): Ju
   const agreed: PlacedPassage[] = [];
   const wrong = byRows(sets).flatMap((columns): Sign<FlagCode>[] => {
     const [set] = columns;
-    if (!set) return [];
+    if (!set || set.items.some(({ label }) => OF_A_STATEMENT.test(label))) return [];
     const beside = columns.flatMap((one) => staffBeside(extraction, one));
     const told = beside.length > 0 ? beside : columns.flatMap((one) => staffElsewhere(extraction, one, all));
     // `Branches: Kisumu 28, Busia 16. Head office: 9.`

@@ -24,7 +24,7 @@ export type RowList = {
 };
 
 const SUM =
-  /^\W*(?:grand |sub-?)?(?:totals?|sum|ensemble|issued(?: and (?:outstanding|reserved|fully paid))?|fully diluted|all (?:share|stock)?holders|total general)\b|^all$/;
+  /^\W*(?:[a-z]{2} (?=total))?(?:grand |sub-?)?(?:totals?|sum|ensemble|issued(?: and (?:outstanding|reserved|fully paid))?|fully diluted|all (?:share|stock)?holders|total general)\b|^all$/;
 const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,4})?) ?(?:%|percent\b|per cent\b|pour cent\b)/g;
 const NUMBER = /(?<![\d.,])(?:\d{1,3}(?:[ ,.']\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?)(?![\d%])/g;
 /** A cell of a number, with its sign or currency, and nothing else. */
