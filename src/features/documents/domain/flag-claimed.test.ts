@@ -52,6 +52,15 @@ const FLOWS: Paper = [
   'Minutes\nThe bank holds GHS 6.0 million. Each month GHS 0.9 million comes in and GHS 1.5 million goes out.\n@',
 ];
 
+const PARTED: Paper = [
+  'pitch_deck',
+  'KPIs\n              Q1     Q2     Q3     Q4\nGMV (USD k)   820    870    930    990\nOrders        4100   4300   4600   4800\n@',
+];
+const NOTE: Paper = [
+  'financial_statements',
+  'Note 2\nThe group held R18.0 million of cash at 31 December 2024. Cash used in operations averaged R1.5 million a month in the second half. @',
+];
+
 /** A paper, what is claimed in it beyond its figures, and what they give. */
 const CLAIMED: readonly (readonly [FlagCode, Paper, wrong: string, right: string])[] = [
   ['GROWTH_MISMATCH', YEARS, 'Our turnover is up fourfold on 2021.', 'Our turnover is up 1.9 times on 2021.'],
@@ -123,6 +132,20 @@ const CLAIMED: readonly (readonly [FlagCode, Paper, wrong: string, right: string
     ALONE,
     'Le chiffre d’affaires est passé de 3,1 milliards en 2022 à 3,9 milliards en 2023, soit une hausse de 58 %.',
     'Le chiffre d’affaires est passé de 3,1 milliards en 2022 à 3,9 milliards en 2023, soit une hausse de 26 %.',
+  ],
+  ['GROWTH_MISMATCH', PARTED, 'GMV has grown 25% each quarter', 'GMV has grown about 6.5% each quarter'],
+  ['GROWTH_MISMATCH', PARTED, 'Orders doubled over the year', 'Orders up 17% over the year'],
+  [
+    'GROWTH_MISMATCH',
+    YEARS,
+    'L’exercice 2024 se solde par une hausse de 51 % des ventes.',
+    'L’exercice 2024 se solde par une hausse de 23 % des ventes.',
+  ],
+  [
+    'RUNWAY_MISMATCH',
+    NOTE,
+    'The directors are satisfied that this is adequate for at least twenty-two months.',
+    'The directors are satisfied that this is adequate for at least ten months.',
   ],
   ['RUNWAY_MISMATCH', BANK, 'Marge de manœuvre : 18 mois', 'Marge de manœuvre : 10 mois'],
   [

@@ -84,7 +84,7 @@ function stepsOf(claim: GrowthClaim, { points: told }: Series): Step[] {
       at(end.month - back).flatMap((start) => step(start, end)),
     );
     const isShort = back === A_YEAR && last.span < A_YEAR && last.month - first.month < A_YEAR;
-    return onLast.length > 0 || !isShort ? onLast : step(first, last, A_YEAR);
+    return onLast.length > 0 || !isShort ? onLast : [...step(first, last), ...step(first, last, A_YEAR)];
   }
   if (from) return starts.flatMap((start) => ends.flatMap((end) => step(start, end)));
   // `From January to June 2024` is one date: from its first month to its last.

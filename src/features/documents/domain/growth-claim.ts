@@ -133,13 +133,18 @@ function amountsIn(text: string): Amount[] {
       stem !== 'twice' &&
       (ending.length > 1 || VERB_BEFORE.test(before) || VERB_BEHIND.test(behind));
     const isCounted = times === 'fold' || by !== undefined || mark !== undefined;
-    const isGrown = isVerb || isCounted || (times !== undefined && GROWS.test(text));
+    const isGrown =
+      isVerb ||
+      isCounted ||
+      (times !== undefined && (GROWS.test(text) || TIME_BACK.test(behind) || LAST_YEAR.test(behind)));
     if (factor > 1 && (isGrown || OF_WHAT_WAS.test(behind)))
       add(index, index + whole.length, (factor - 1) * 100, true, !isGrown);
   }
   for (const { 0: whole, 1: number = '', index } of text.matchAll(PERCENT)) {
     const [before, end] = [text.slice(Math.max(0, index - REACH), index), index + whole.length];
-    const isOfTime = timesIn(text).length > 0 || LAST_STEP.test(text) || LAST_YEAR.test(text);
+    const isOfTime =
+      timesIn(text).length > 0 ||
+      [LAST_STEP, LAST_YEAR, TIME_BACK, ...PACES.map(([, told]) => told)].some((told) => told.test(text));
     const isGrowing = GROWS.test(before.split(/%[^,;%]*(?:,|$)|;/).at(-1) ?? '');
     const isMarked =
       /\+ ?$/.test(before) ||
@@ -169,7 +174,7 @@ const PACES: readonly (readonly [number, RegExp])[] = [
   ],
   [
     12,
-    /(?<!\b(?:in|within|under|over|for|of|than|once|half) )\b(?:(?:a|per|each|every) (?:single |one )?(?:year|season)|year (?:after|by) year|yearly|annually|cagr|compound(?:ed|ing)?|composee?s?|annuali[sz]ed|tcam|moyen(?:ne)? annuel(?:le)?|par an\b|l'an\b|chaque annee|tous les ans|d'annee en annee|d'une annee (?:sur|a) l'autre depuis)\b(?! (?:before|ago|earlier))/,
+    /(?<!\b(?:in|within|under|over|for|of|than|once|half) )\b(?:(?:a|per|each|every) (?:single |one )?(?:year|season)|year (?:after|by) year|yearly|annual(?:ly)?(?= (?:growth|rise|increase|rate)|\b(?! [a-z]))|cagr|compound(?:ed|ing)?|composee?s?|annuali[sz]ed|tcam|moyen(?:ne)? annuel(?:le)?|par an\b|l'an\b|chaque annee|tous les ans|d'annee en annee|d'une annee (?:sur|a) l'autre depuis)\b(?! (?:before|ago|earlier))/,
   ],
 ];
 const EACH =
@@ -274,6 +279,10 @@ const isOfEverybody = (words: string, text: string): boolean => {
   return others !== null && !OURS.test(text) && !(income && income.index < others.index);
 };
 
+/** `Une hausse de 40 % des ventes`. */
+const RISE_OF =
+  /\b(?:hausse|progression|croissance|augmentation|rise|increase|growth) (?:de|d'environ|of|of about) ?$/;
+const OF_INCOME = 24;
 const BULLET = /[•▪◦●]/;
 const LONGEST = 500;
 
@@ -301,7 +310,8 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
     const isElsewhere = passage.under.some((id) => id === 'market' || id === 'problem');
     if (AHEAD.test(words) || IS_PLAN.test(before) || isOfEverybody(words, text)) return [];
     if (isElsewhere && !INCOME.test(words)) return [];
-    if (!isRound && OF_SOMETHING.test(behind)) return [];
+    const isOfIncome = RISE_OF.test(before) && INCOME.test(behind.slice(0, OF_INCOME));
+    if (!isRound && !isOfIncome && OF_SOMETHING.test(behind)) return [];
     if (OF_CAPITAL.test(text)) return [];
     const beside = `${before} ${behind}`;
     const step = LAST_STEP.exec(beside);

@@ -53,6 +53,9 @@ const BY_ROUND =
 /** `Over twelve months`, `averaged over`, `in six months`: what a figure is of or when a thing will be, and no claim. */
 const OF_A_PERIOD =
   /\b(?:(?:outflow|burn|spent|spend|used|averag\w+|loss|sortie|consomm\w+|depens\w+|moyenne)\b(?:[^.;]|\.\d){0,40}\b(?:over|in|sur|en)|within|every|per|tous les|chaque|depuis|since|first|premiers|last|past|derniers?|il y a|(?<!(?:cash|money|runway) )in) (?:the |les )?(?:last |past |derniers? |next |coming )?$/;
+/** `For at least`, `pendant encore`: beside cash and what goes out it is how long these last. */
+const FOR_SO_LONG =
+  /\b(?:for|pendant|pour) (?:(?:at least|about|around|some|another|a further|the (?:next|coming)|over|more than|encore|environ|au moins|plus de|les) )*$/;
 const LONGEST_BLOCK = 90;
 const NEAR = 2;
 const isLine = (text: string): boolean => text.length <= LONGEST_BLOCK && !/[.!?]$/.test(text);
@@ -118,8 +121,10 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
     const months = monthsOf(figure);
     if (months === null || OF_A_PERIOD.test(text.slice(0, numeral.start))) return [];
     const isSaid = LASTS.test(text) && (OF_MONEY.test(text) || isInBlock(passage));
+    const isFor =
+      numeral.unit !== 'years' && FOR_SO_LONG.test(text.slice(0, numeral.start)) && isInBlock(passage);
     const isBeside = numeral.unit !== 'years' && isLine(text) && isInBlock(passage);
-    if (kind !== 'runway' && (TERM.test(text) || !(isSaid || isBeside))) return [];
+    if (kind !== 'runway' && (TERM.test(text) || !(isSaid || isFor || isBeside))) return [];
     return [{ passage, figure, months, until: null, ...sideOf(passage) }];
   });
   const from = lastMonthOf(runwayFacts(extraction).cash[0]?.from[0]?.date ?? null);

@@ -128,7 +128,7 @@ const isLike = (one: string | null, other: string | null): boolean =>
   one === other || one === null || other === null;
 
 const IS_LEFT =
-  /\b(?:(?:we )?(?:still )?(?:have|hold|held)|(?:il )?(?:nous )?reste(?:nt)?|left|remain(?:s|ing)?|nous (?:avons|disposons d[e'])) ?(?:us )?[^a-z\d]{0,3}(?:[a-z]{1,4} ?)?$|^\W*(?:disponible|disponibilites|avoirs?|solde|money|balance|cash|funds) (?:en|a la|in|at|with) (?:the |our )?(?:banque|caisse|banks?)\b[^.;]{0,40}$/;
+  /\b(?:(?:we )?(?:still )?(?:have|hold|held)|(?:closed|ended) (?:the )?[a-z]+(?: \d{4})? with|(?:il )?(?:nous )?reste(?:nt)?|left|remain(?:s|ing)?|nous (?:avons|disposons d[e'])) ?(?:us )?[^a-z\d]{0,3}(?:[a-z]{1,4} ?)?$|^\W*(?:disponible|disponibilites|avoirs?|solde|money|balance|cash|funds) (?:en|a la|in|at|with) (?:the |our )?(?:banque|caisse|banks?)\b[^.;]{0,40}$/;
 const IS_LEFT_BEHIND =
   /^[^.;,\d]{0,16}\b(?:(?:is|are)\b[^.;,\d]{0,8}left|(?:remains?|left|restent|en reste)\b[^.;,\d]{0,8}(?:$|[.;,]))/;
 const KEPT = /\b(?:had|have|held|hold|avions|avons|disposions de) [^\d.;]{0,10}$/;

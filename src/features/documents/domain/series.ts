@@ -48,7 +48,8 @@ export function monthsOf(date: string): { readonly month: number; readonly span:
   return { month, span: first === last ? (SPANS[date.slice(5, 6)] ?? 1) : month - from + 1 };
 }
 
-const stemsOf = (text: string): string[] => (text.match(/[a-z]{5,}/g) ?? []).map((word) => word.slice(0, 5));
+const stemsOf = (text: string): string[] =>
+  (text.match(/[a-z]{5,}|\bgmv\b/g) ?? []).map((word) => word.slice(0, 5));
 
 /** Whether a sentence has a word of the label of a row, be it in another form. */
 export function sharesWord(label: string, text: string): boolean {
