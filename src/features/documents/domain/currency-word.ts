@@ -20,7 +20,7 @@ export const SIGNS = 'us ?\\$|u\\.s\\.\\$|\\$us|gh[₵¢$]|(?:mx|hk|[acnrsl])\\$
 
 /** Short forms beside the codes. */
 const SHORT =
-  'kshs?|ushs?|tshs?|shs?|ghc|frw|rf|f ?cfa|f\\.cfa|cfa|l\\.e\\.|dhs?|dt|nrs|slrs|rs|rp|zk|mk|kz|mt|fc|fg|tk|ar|fbu';
+  'kshs?|ushs?|tshs?|shs?|ghc|frw|rf|f ?cfa|f\\.cfa|cfa|l\\.e\\.|dhs?|dt|nrs|slrs|rs|rp|zk|mk|kz|mt|fc|fg|tk|ar|br|fbu';
 
 /** Names that a place tells apart, and what may stand before them. */
 const NAMES =

@@ -31,7 +31,7 @@ const NUMERAL = new RegExp(
   'g',
 );
 /** Marks that are other things in small letters. */
-const IN_CAPITALS = new Set(['r', 'n', 'k', 'p', 'mt', 'mk', 'kz', 'fc', 'ar', 'tk', 'fg', 'rf', 'rp']);
+const IN_CAPITALS = new Set(['r', 'n', 'k', 'p', 'mt', 'mk', 'kz', 'fc', 'ar', 'tk', 'fg', 'rf', 'rp', 'br']);
 const ATTACHED_SCALES = new Set(['k', 'm', 'b', 't']);
 const NOT_A_FIGURE =
   /^[ -]?(?:(?:hours?|hrs?|h|heures?|minutes?|mins?|seconds?|secondes?|days?|jours?|weeks?|semaines?|kms?|kilomet\w+|met(?:er|re)s?|m2|m²|kgs?|kw|kwh|kva|mw|mwp|wh|gb|mb|litres?|liters?|hectares?|ha|th|st|nd|rd|eme)\b|°|e\b(?! ?£)|times a\b)/;

@@ -393,11 +393,21 @@ const YEAR_ENDS = new RegExp(
   'g',
 );
 
+const YEAR_RUNS = new RegExp(
+  `\\b(?:(?:financial|fiscal|accounting) year|fy|exercice) ?:? ?(?:runs? |is |from |du |court |va )*(?:from |du )?(?:1(?:st|er)? )?(?<first>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|au|a) ?(?:\\d{1,2} )?(?<last>${MONTH_NAMES})\\b|\\b(?<part>q[1-4]) ?fy ?'?\\d{2,4}[ :(=-]{1,3}(?<from>${MONTH_NAMES})[ -]{1,3}(?<to>${MONTH_NAMES})\\b`,
+  'g',
+);
+
 /** The month in which a company's years end, where its text says one and another than December; null else. */
 export function fiscalEndIn(text: string): number | null {
-  const months = new Set(
-    [...text.matchAll(YEAR_ENDS)].map(({ groups }) => Number(monthText(groups?.['month'] ?? ''))),
-  );
+  const told = [...text.matchAll(YEAR_ENDS)].map(({ groups }) => Number(monthText(groups?.['month'] ?? '')));
+  const runs = [...text.matchAll(YEAR_RUNS)].flatMap(({ groups = {} }) => {
+    const { last, part, to } = groups;
+    if (last !== undefined) return [Number(monthText(last))];
+    const behind = Number(monthText(to ?? '')) - 3 * Number(part?.charAt(1));
+    return [((behind + 11) % 12) + 1];
+  });
+  const months = new Set([...told, ...runs]);
   const [only] = months;
   return months.size === 1 && only !== undefined && only > 0 && only < 12 ? only : null;
 }

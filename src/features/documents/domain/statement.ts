@@ -11,24 +11,30 @@ import {
   unitOfLabel,
 } from './account.ts';
 import { cellNumber, isNilCell, type Separators, separatorsOf, valuesOf } from './cell-number.ts';
-import { namesPersons } from './buyer-word.ts';
 import { CODES, currencyOfMark } from './currency-word.ts';
 import type { NumberKind } from './document.ts';
 import type { FoldedPage } from './folded-page.ts';
-import { datesIn, fiscalEndIn, fiscalPart, monthsUpTo } from './period.ts';
+import { datesIn, fiscalEndIn, monthsUpTo } from './period.ts';
 import { monthOfName } from './period-word.ts';
+import {
+  type Context,
+  besideColumns,
+  firstOf,
+  type Heads,
+  headsFrom,
+  isHeadLine,
+  isTitleLine,
+  isUnitLine,
+  moneyCells,
+  ofTitle,
+  overColumns,
+  takeUnit,
+} from './table-head.ts';
+import { readTurned } from './turned-table.ts';
 import { readOwners } from './owner-table.ts';
 import { holds, IDENTITIES, type Identity } from './statement-identity.ts';
 import { type Cell, isYear, type Line, type TableBlock, tablesOf } from './table.ts';
-import {
-  columnDates,
-  type ColumnTime,
-  columnTime,
-  isPart,
-  lastMonthOf,
-  partOf,
-  periodOver,
-} from './table-period.ts';
+import { type ColumnTime, columnTime, isPart, partOf } from './table-period.ts';
 import { currencyOfDocument, scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
 
 /** A figure of a table: its span on the folded page, the value in whole units, and what it is of. */
@@ -74,247 +80,10 @@ export type TableReading = {
   readonly isSettled: boolean;
 };
 
-type Head = {
-  readonly column: number;
-  readonly time: ColumnTime | null;
-  readonly unit: TableScale | null;
-  readonly text: string;
-  /** Whether it heads what the columns before it add up to. */
-  readonly isSum?: boolean;
-};
-type Heads = {
-  readonly heads: readonly Head[];
-  readonly dates: readonly (string | null)[];
-  /** Whether only their order is known, not which columns they stand over. */
-  readonly isLoose: boolean;
-  /** Whether the numbers of notes stand in a column of their own. */
-  readonly hasNotes: boolean;
-  /** Whether the heads speak of notes at all. */
-  readonly areNotesTold: boolean;
-};
-
-/** What a table inherits: from the lines above it, and in accounts from the pages before. */
-type Context = {
-  readonly home: CurrencyCode;
-  /** Whether the document is in a language that writes decimals with a comma. */
-  readonly hasDecimalComma: boolean;
-  /** What an amount is in where no table says it. */
-  readonly currency: CurrencyCode | null;
-  /** The month in which the years of the company end, where that is not December. */
-  readonly fiscalEnd: number | null;
-  unit: TableScale | null;
-  title: string | null;
-  /** Whether the page itself says it, and not one before. */
-  isTitled: boolean;
-  /** The account the title of a table names. */
-  subject: Account | null;
-  isForecast: boolean;
-  /** Whether the table is of what stands on a day, and tells nothing of what came and went. */
-  readonly isBalance: boolean;
-  heads: Heads | null;
-};
-
-/** `Q2 FY2026` of a company whose years do not end in December, in months of the calendar. */
-function ofFiscal(time: ColumnTime | null, text: string, { fiscalEnd }: Context): ColumnTime | null {
-  const isFiscal =
-    fiscalEnd !== null && time?.kind === 'date' && /\bfy|exercice|financial year|fiscal/.test(text);
-  return isFiscal ? { ...time, date: fiscalPart(time.date, fiscalEnd) } : time;
-}
-
 const FORECAST =
   /\b(?:forecasts?|budget|projections?|projected|previsions?|previsionnel(?:le)?s?|business plan|plan d'affaires)\b/;
 const FRENCH =
   /\b(?:exercice|chiffre d'affaires|montants|milliers|resultat|actif|passif|charges|ventes|tresorerie|bilan|comptes|societe)\b/g;
-const OTHER_HEAD =
-  /^(?:notes?|n°|ref\.?|%|change|variance|var\.?|ecart|variation|growth|croissance|movement|cagr|net|brut|amort\.?.*|budget|total)$/;
-const SCOPE = /^(?:the )?(?:group|company|consolidated|separate|groupe|societe|consolide)$/;
-const ITSELF =
-  /^(?:year|years|annee|annees|period|periode|description|item|libelles?|designation|line item|metric|indicateurs?|particulars|kpis?|month|mois|rubriques?)?$/;
-
-const moneyCells = (line: Line): Cell[] => line.cells.filter(({ text }) => cellNumber(text) !== null);
-
-const OF_PAPER = /^(?:date|dated|version|prepared|updated|printed|etabli|edite|mis a jour)\b/;
-
-/** A line of periods, units or words only: the head of the columns below. */
-function isHeadLine(line: Line): boolean {
-  const parts = line.tail ?? line.cells;
-  const [first] = line.cells;
-  const label = first && columnTime(first.text) === null && !isYear(first.text) ? first.text : '';
-  const others = parts.filter(({ text }) => text !== label);
-  const times = others.filter(({ text }) => isYear(text) || columnTime(text) !== null);
-  // `Date   15 February 2026`: the day of the paper.
-  if (times.length === 0 || (times.length === 1 && OF_PAPER.test(label))) return false;
-  const rest = others.filter(({ text }) => !isYear(text) && columnTime(text) === null);
-  // `Transport 2041`: a sum of that size, not a year.
-  const mayBeSums =
-    label !== '' && !ITSELF.test(label) && !OTHER_HEAD.test(label) && times.every(({ text }) => isYear(text));
-  const years = times.map(({ text }) => Number(text));
-  const areInRow =
-    years.length > 1 &&
-    years.every((year, index) => index === 0 || Math.abs(year - (years[index - 1] ?? 0)) === 1);
-  if (mayBeSums && !areInRow && (accountOf(label) !== null || times.length === 1)) return false;
-  return rest.every(({ text }) => cellNumber(text) === null || /^\d$/.test(text)) || ITSELF.test(label);
-}
-
-/** A line under the periods that gives their units, or what else stands in the columns. */
-const isUnitLine = (line: Line, home: CurrencyCode): boolean =>
-  line.cells.length > 0 &&
-  line.cells.every(
-    ({ text }) =>
-      scaleOfTable(text, home) !== null || OTHER_HEAD.test(text) || SCOPE.test(text) || ITSELF.test(text),
-  );
-
-function headsFrom(lines: readonly Line[], context: Context): Heads | null {
-  const [timed] = lines.filter(isHeadLine).toSorted((a, b) => detailOf(b) - detailOf(a));
-  if (!timed) return null;
-  const heads = new Map<number, Head>();
-  const parts = timed.tail ?? timed.cells;
-  // `N'000   2025   2024`: the head of the labels says what all columns are in.
-  for (const { text } of timed.cells.filter(
-    (cell, index) => (index === 0 || !heading(cell)) && columnTime(cell.text) === null && !isYear(cell.text),
-  ))
-    takeUnit(text, context);
-  // `2025, KES thousand   Jan   Feb`: the head of the labels says the year of the months.
-  const [stub] = timed.cells;
-  const [year, otherYear] = stub ? datesIn(stub.text) : [];
-  const isStub =
-    stub !== undefined &&
-    (columnTime(stub.text) === null || scaleOfTable(stub.text, context.home) !== null) &&
-    timed.cells.slice(1).some(({ text }) => isPartHead(text));
-  if (isStub && year && !otherYear && /^\d{4}$/.test(year.date)) {
-    takeUnit(stub.text, context);
-    context.title = year.date;
-  }
-  for (const [index, { text, column }] of parts.entries()) {
-    const time: ColumnTime | null = isYear(text)
-      ? { kind: 'date', date: text.trim(), isForecast: false }
-      : columnTime(text);
-    if (index === 0 && isStub && timed.tail === null) continue;
-    if (time === null && index === 0 && !OTHER_HEAD.test(text) && timed.tail === null) continue;
-    const at = timed.tail === null ? column : index;
-    heads.set(at, {
-      column: at,
-      time: ofFiscal(time, text, context),
-      unit: unitOfHead(text, context.home),
-      text,
-    });
-  }
-  for (const line of lines)
-    if (line !== timed)
-      for (const { text, column } of line.cells) {
-        const head = heads.get(column);
-        const unit = scaleOfTable(text, context.home);
-        if (head && unit && head.unit === null) heads.set(column, { ...head, unit });
-        const isMarked = head?.time && FORECAST.test(text) && line.cells.length > 1;
-        if (head?.time && isMarked) heads.set(column, { ...head, time: { ...head.time, isForecast: true } });
-      }
-  const ordered = underYears(
-    [...heads.values()].toSorted((a, b) => a.column - b.column),
-    lines.filter((line) => line !== timed && isHeadLine(line)),
-  );
-  const dates = columnDates(
-    ordered.map(({ time }) => time),
-    context.title,
-  );
-  const hasNotes =
-    timed.tail !== null &&
-    timed.cells.some(({ text, column }) => column > 0 && /^(?:notes?|ref\.?)$/.test(text));
-  const areNotesTold = lines.some(({ text }) => /\b(?:notes?|ref)\b/.test(text));
-  return {
-    ...withSums(ordered, ofTitle(dates, context.title)),
-    isLoose: timed.tail !== null,
-    hasNotes,
-    areNotesTold,
-  };
-}
-
-/** Whether a cell heads a column by what it says of time or of what stands below it. */
-const heading = ({ text }: Cell): boolean =>
-  columnTime(text) !== null || isYear(text) || OTHER_HEAD.test(text);
-
-const isPartHead = (text: string): boolean => {
-  const time = columnTime(text);
-  return time !== null && isPart(time);
-};
-
-/** How many columns of a line are of a time, months and quarters first: the line that says most of each column. */
-const detailOf = (line: Line): number => {
-  const times = (line.tail ?? line.cells).map(({ text }) => columnTime(text));
-  return times.filter((time) => time !== null).length + times.filter((time) => time && isPart(time)).length;
-};
-
-/** Years over months or quarters: each over a run of them that begins anew. */
-function underYears(heads: readonly Head[], over: readonly Line[]): readonly Head[] {
-  const years = over
-    .flatMap((line) => line.tail ?? line.cells)
-    .flatMap(({ text }) =>
-      columnTime(text)?.kind === 'date' || isYear(text) ? (datesIn(text)[0] ?? []) : [],
-    );
-  let run = -1;
-  let before: number | null = null;
-  const runs = heads.map(({ time }): number | null => {
-    if (!time || !isPart(time)) return null;
-    const place = lastMonthOf(time);
-    // A half stands behind its last quarter.
-    if (before === null || place < before || (place === before && time.kind !== 'half')) run += 1;
-    before = place;
-    return run;
-  });
-  if (years.length === 0 || years.length !== run + 1) return heads;
-  return heads.map((head, index) => {
-    const [{ time }, at] = [head, runs[index]];
-    const year = at == null ? undefined : years[at]?.date.slice(0, 4);
-    if (year === undefined || !time || !isPart(time)) return head;
-    return { ...head, time: { kind: 'date', date: partOf(year, time), isForecast: time.isForecast } };
-  });
-}
-
-/** A half, a quarter or some months: what a title may say of columns that name their years only. */
-const PART_OF_YEAR = /^(\d{4})-(?:[HQ]\d|\d\d to (\d{4})-\d\d)$/;
-const shifted = (part: string, years: number): string =>
-  part.replaceAll(/\b(?:19|20)\d\d\b/g, (year) => String(Number(year) + years));
-
-/** Under `six months to 30 june 2025` the columns `2025` and `2024` are of those months. */
-function ofTitle(dates: readonly (string | null)[], title: string | null): (string | null)[] {
-  const part = PART_OF_YEAR.exec(title ?? '');
-  const years = dates.flatMap((date) => date ?? []);
-  const last = part?.[2] ?? part?.[1];
-  const isOfTitle =
-    title !== null &&
-    last !== undefined &&
-    years.every((date) => /^\d{4}$/.test(date)) &&
-    years.toSorted().at(-1) === last;
-  return dates.map((date) =>
-    date === null || !isOfTitle || title === null ? date : shifted(title, Number(date) - Number(last)),
-  );
-}
-
-/** `2024 ghs`, `31 dec 2025 (usd m)`: what a head says of units beside its time. */
-const unitOfHead = (text: string, home: CurrencyCode): TableScale | null =>
-  scaleOfTable(text, home) ??
-  scaleOfTable(
-    datesIn(text)
-      .reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
-      .trim(),
-    home,
-  );
-
-/** `Total`, `Six months` beside months or quarters is of all of them that stand before it. */
-function withSums(heads: readonly Head[], dates: readonly (string | null)[]): Pick<Heads, 'heads' | 'dates'> {
-  const sums = heads.map(({ time, text }, index) =>
-    time === null && SUM_HEAD.test(text) ? periodOver(dates.slice(0, index)) : null,
-  );
-  return {
-    heads: heads.map((head, index) => {
-      const date = sums[index];
-      return date ? { ...head, time: { kind: 'date', date, isForecast: false }, isSum: true } : head;
-    }),
-    dates: dates.map((date, index) => date ?? sums[index] ?? null),
-  };
-}
-const SUM_HEAD =
-  /^(?:total|totals|cumul|cumule|ytd|year to date|year|annee|full year|h[12]|(?:three|six|nine|twelve|3|6|9|12|trois|neuf|douze) (?:months|mois)|(?:quarter|half|semestre|trimestre|exercice))(?: total| to date)?$/;
-
 type Candidate = readonly (number | null)[];
 type Open = {
   readonly line: Line;
@@ -347,23 +116,6 @@ function labelOf(line: Line): string {
 /** The rows of one head, each with every way it can be read. */
 function openRow(line: Line, label: string, heads: Heads | null, separators: Separators): Open | null {
   return line.tail ? openLoose(line, label, heads) : openCells(line, label, heads, separators);
-}
-
-const firsts = new WeakMap<Heads, readonly boolean[]>();
-
-/** The first column of its time: a second one is of another entity, but for a budget beside what came of it. */
-function firstOf(heads: Heads, index: number): boolean {
-  const known = firsts.get(heads) ?? firstColumns(heads);
-  firsts.set(heads, known);
-  return known[index] ?? true;
-}
-
-function firstColumns({ heads, dates }: Heads): boolean[] {
-  const seen = new Set<string>();
-  return dates.map((date, at) => {
-    const key = `${date} ${heads[at]?.time?.isForecast ?? false}`;
-    return date === null || (!seen.has(key) && Boolean(seen.add(key)));
-  });
 }
 
 function openCells(line: Line, label: string, heads: Heads | null, separators: Separators): Open | null {
@@ -885,7 +637,13 @@ function dateOf(row: Open, heads: Heads | null, index: number, context: Context)
   if (isNoSum(row.account)) return date;
   if (OF_A_PART.test(row.label) && /^\d{4}-\d\d$/.test(date)) return partEnding(date, row.label);
   const months = heads.dates.flatMap((one) => one ?? []);
-  const areYears = new Set(months.map((one) => one.slice(4))).size === 1 && /^\d{4}-\d\d$/.test(date);
+  const isMonth = /^\d{4}-\d\d$/.test(date);
+  const areYears =
+    isMonth &&
+    (new Set(months.map((one) => one.slice(4))).size === 1 ||
+      // `Year ended 30 June 2025` beside `30 June 2024`
+      (months.some((one) => one.length === 4) &&
+        months.filter((one) => /^\d{4}-\d\d$/.test(one)).length === 1));
   return areYears ? date.slice(0, 4) : date;
 }
 
@@ -901,7 +659,10 @@ function close(
   const base = { start: line.start, end: line.end, label, account, ...(row.isPart ? { isPart: true } : {}) };
   const [chosen] = candidates;
   const unitOwn = ofTitle && row.unit === null ? 'money' : RUNWAY_ROW.test(label) ? 'count' : row.unit;
-  const own = scaleOfLabel(label, context.home) ?? (row.unit === 'money' ? inherited : null);
+  const own =
+    scaleOfLabel(label, context.home) ??
+    unitBeside(line, label, context) ??
+    (row.unit === 'money' ? inherited : null);
   if (!chosen || candidates.length > 1)
     return { ...base, values: [], candidates: candidates.map((way) => way.flatMap((value) => value ?? [])) };
   const isShare =
@@ -950,6 +711,16 @@ function close(
   });
   return { ...base, values, candidates: [] };
 }
+
+/** `Chiffre d'affaires   kF   6854`: what a cell of its own says a row is in. */
+function unitBeside({ cells }: Line, label: string, { home }: Context): TableScale | null {
+  const told = cells.find(
+    ({ text }) =>
+      text !== label && text.length <= LONGEST_UNIT && cellNumber(text) === null && !text.includes('/'),
+  );
+  return told === undefined || columnTime(told.text) !== null ? null : scaleOfTable(told.text, home);
+}
+const LONGEST_UNIT = 12;
 
 /** A column that says it is no plan, whatever the title is of. */
 const IS_ACTUAL = /\b(?:actuals?|audited|reel|realise)\b|\d ?\(?a\)?$/;
@@ -1058,15 +829,6 @@ const OF_PEOPLE =
 /** As many as one line of such a table may count, as what a table of sums would have to be above. */
 const MOST_PEOPLE = 1_000_000;
 
-function takeUnit(text: string, context: Context): void {
-  const unit = scaleOfTable(text, context.home);
-  if (unit)
-    context.unit = {
-      factor: unit.factor,
-      currency: unit.currency ?? context.unit?.currency ?? null,
-    };
-}
-
 const LONGEST_TITLE = 120;
 
 function takeTitles(lines: readonly Line[], context: Context): void {
@@ -1084,119 +846,6 @@ function takeTitles(lines: readonly Line[], context: Context): void {
     if (text.length <= 80)
       context.isForecast = FORECAST.test(text) || (context.isForecast && date === undefined);
   }
-}
-
-/** Heads whose columns are not told stand, in their order, over the last columns of numbers, if those are as many. */
-function overColumns(heads: Heads | null, body: readonly Line[]): Heads | null {
-  if (!heads || !heads.isLoose || body.some(({ tail }) => tail !== null)) return heads;
-  const columns = [...new Set(body.flatMap(moneyCells).map(({ column }) => column))]
-    .toSorted((a, b) => a - b)
-    .slice(-heads.heads.length);
-  if (columns.length < heads.heads.length) return heads;
-  return {
-    ...heads,
-    isLoose: false,
-    heads: heads.heads.map((head, index) => ({ ...head, column: columns[index] ?? head.column })),
-  };
-}
-
-/** A head that was printed a little before its numbers stands over the next column of numbers without one. */
-function besideColumns(heads: Heads | null, body: readonly Line[]): Heads | null {
-  if (!heads || heads.isLoose) return heads;
-  const columns = new Set(body.flatMap(moneyCells).map(({ column }) => column));
-  return {
-    ...heads,
-    heads: heads.heads.map((head, index) => {
-      if (head.time === null || columns.has(head.column)) return head;
-      const next = heads.heads[index + 1]?.column ?? Infinity;
-      const free = [...columns].filter((column) => column > head.column && column < next);
-      return free.length === 1 ? { ...head, column: free[0] ?? head.column } : head;
-    }),
-  };
-}
-
-const INCOMES: ReadonlySet<Account | null> = new Set([
-  'revenue',
-  'recurringRevenueMonthly',
-  'recurringRevenueAnnual',
-]);
-/** `2025 (GHS million)`, `Month of 2026` over the months of a year. */
-function yearOfStub(stub: Cell | undefined): string | null {
-  const [year, other] = stub === undefined ? [] : datesIn(stub.text);
-  return year && !other && /^\d{4}$/.test(year.date) ? year.date : null;
-}
-
-/** `Year   Sales   Gross margin` over `2023   214   71`: periods down the side, accounts along the top. */
-function readTurned({ page, lines: all }: TableBlock, context: Context): TableReading | null {
-  const at = all.findIndex(
-    ({ cells, tail }) =>
-      tail === null &&
-      cells.length > 1 &&
-      cells.every(({ text }) => cellNumber(text) === null) &&
-      cells.some(({ text }) => accountOf(text) !== null),
-  );
-  const top = all[at];
-  if (!top) return null;
-  const [stub] = top.cells;
-  if (stub && yearOfStub(stub) !== null) takeUnit(stub.text, context);
-  const isOfIncome = top.cells.some(({ text }) => INCOMES.has(accountOf(text)));
-  const heads = top.cells.flatMap(({ text, column }) => {
-    const account = accountOf(text) ?? (isOfIncome && namesPersons(text) ? 'customers' : null);
-    const unit = scaleOfTable(text, context.home) ?? scaleOfLabel(text, context.home);
-    return text === stub?.text && account === null ? [] : [{ text, column, account, unit }];
-  });
-  const lines = all.slice(at + 1).filter((line) => line.tail === null && line.cells.length > 1);
-  const timeOf = ({ cells: [first] }: Line): ColumnTime | null =>
-    first === undefined
-      ? null
-      : isYear(first.text)
-        ? { kind: 'date', date: first.text.trim(), isForecast: false }
-        : columnTime(first.text);
-  const times = lines.map((line) => ofFiscal(timeOf(line), line.cells[0]?.text ?? '', context));
-  if (lines.length < 2 || times.some((time) => time === null)) return null;
-  if (heads.filter(({ account }) => account !== null).length === 0) return null;
-  const dates = columnDates(times, yearOfStub(stub) ?? context.title);
-  const separators = separatorsOf(
-    lines.flatMap(({ cells }) => cells.slice(1).flatMap(({ text }) => cellNumber(text)?.body ?? [])),
-    context.hasDecimalComma,
-  ) ?? { thousands: '', decimal: '' };
-  const rows = lines.flatMap((line, index) =>
-    heads.flatMap(({ text, column, account, unit }): TableRow[] => {
-      const cell = line.cells.find((one) => one.column === column);
-      const read = cell ? cellNumber(cell.text) : null;
-      const [value, other] = read ? valuesOf(read.body, separators) : [];
-      if (!cell || !read || value === undefined || other !== undefined || value === 0) return [];
-      const isCount =
-        account === null ? unitOfLabel(text) !== 'money' && unit === null : COUNTED.has(account);
-      const scale = unit ?? context.unit;
-      const signed = (read.isNegative ? -value : value) * 10 ** read.power;
-      const time = times[index];
-      return [
-        {
-          start: line.start,
-          end: line.end,
-          label: text,
-          account: read.isPercent ? null : account,
-          candidates: [],
-          values: [
-            {
-              start: cell.start,
-              end: cell.end,
-              value: precise(isCount || read.isPercent ? signed : signed * (scale?.factor ?? 1)),
-              unit: read.isPercent ? 'percent' : isCount ? 'count' : 'money',
-              currency:
-                isCount || read.isPercent
-                  ? null
-                  : (scale?.currency ?? context.unit?.currency ?? context.currency),
-              date: dates[index] ?? null,
-              isForecast: context.isForecast || (time?.isForecast ?? false),
-            },
-          ],
-        },
-      ];
-    }),
-  );
-  return rows.length === 0 ? null : { page, rows, checks: [], isSettled: false };
 }
 
 /** What a column holds by its head, where that says no time. */
@@ -1312,7 +961,7 @@ function readTable(
     head.filter((line) => !isHeadLine(line) && line.cells.length === 1),
     context,
   );
-  const heads = besideColumns(overColumns(headsFrom(head, context) ?? context.heads, body), body);
+  const heads = besideColumns(overColumns(headsFrom(head, body, context) ?? context.heads, body), body);
   // `Payer  What for  KES million`: the one column of amounts says what it is in.
   const units = head.flatMap(({ cells }) =>
     cells.filter(({ text }) => scaleOfTable(text, context.home) !== null),
@@ -1336,7 +985,10 @@ function readTable(
       before = line.cells.length === 1 ? line.text : '';
       continue;
     }
-    const label = line.tail ? (line.cells[0]?.text ?? '') : own === '' ? before : own;
+    const wrapped = `${before} ${own}`;
+    const isWrapped =
+      before !== '' && own !== '' && accountOf(wrapped) !== null && accountOf(before) === null;
+    const label = line.tail ? (line.cells[0]?.text ?? '') : own === '' ? before : isWrapped ? wrapped : own;
     const row = openRow(line, label, heads, separators ?? { thousands: '', decimal: '' });
     if (row && label !== '') rows.push(row);
     before = '';
@@ -1433,12 +1085,14 @@ export function readTables(
   home: CurrencyCode | null,
   isAccounts: boolean,
 ): TableReading[] {
+  const whole = pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' ');
+  const declared = declaredIn(pages, home ?? 'USD', isAccounts);
   const context: Context = {
     home: home ?? 'USD',
     hasDecimalComma: pages.reduce((count, { text }) => count + (text.match(FRENCH)?.length ?? 0), 0) >= 2,
     currency: currencyOfDocument(pages.map(({ text }) => text).join('\n'), home),
-    fiscalEnd: fiscalEndIn(pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' ')),
-    unit: isAccounts ? declaredIn(pages, home ?? 'USD') : null,
+    fiscalEnd: fiscalEndIn(whole) ?? (OF_FISCAL_YEAR.test(whole) ? usualYearEnd(home, whole) : null),
+    unit: declared,
     title: null,
     isTitled: false,
     subject: null,
@@ -1448,33 +1102,91 @@ export function readTables(
   };
   return pages.flatMap((page) => {
     context.isTitled = false;
-    if (!isAccounts) Object.assign(context, { unit: null, title: null, heads: null, isForecast: false });
+    if (!isAccounts) Object.assign(context, { unit: declared, title: null, heads: null, isForecast: false });
     const blocks = tablesOf(page);
     if (blocks.length === 0) {
       takeTitles(linesAlone(page), context);
       return [];
     }
-    return blocks.flatMap(byHeads).flatMap((block) => {
-      takeTitles(block.above, context);
-      const owners =
-        readOwners(page, block, context.title) ?? readTurned(block, context) ?? readMeasured(block, context);
-      if (owners) return [owners];
-      return tablesWithin(block, context).flatMap((table, index, tables) => {
-        const over = [
-          ...table.head.filter(({ cells }) => cells.length === 1),
-          ...(index === 0 ? block.above.slice(-2) : (tables[index - 1]?.body.slice(-1) ?? [])),
-        ];
-        context.subject = over.some(({ text }) => accountOf(text) === 'revenue') ? 'revenue' : null;
-        const own = headsFrom(table.head, context);
-        const isOther = index === 0 ? block.above.length > 0 : !fills(table.body, context.heads);
-        if (!own && isOther) context.heads = null;
-        const title = index === 0 ? (block.above.at(-1)?.text ?? '') : '';
-        const reading = readTable(page, { ...table, title }, context);
-        return isTable(reading, own !== null || context.heads !== null, context) ? [reading] : [];
+    return blocks
+      .flatMap(besideEachOther)
+      .flatMap(byHeads)
+      .flatMap((block) => {
+        takeTitles(block.above, context);
+        const owners =
+          readOwners(page, block, context.title) ??
+          readTurned(block, context) ??
+          readMeasured(block, context);
+        if (owners) return [owners];
+        return tablesWithin(block, context).flatMap((table, index, tables) => {
+          const over = [
+            ...table.head.filter(({ cells }) => cells.length === 1),
+            ...(index === 0 ? block.above.slice(-2) : (tables[index - 1]?.body.slice(-1) ?? [])),
+          ];
+          context.subject = over.some(({ text }) => accountOf(text) === 'revenue') ? 'revenue' : null;
+          // `Tableau de bord 2e trimestre 2025   en millions d'ariary`: titles in cells beside each other.
+          const numeric = table.body.flatMap(moneyCells).map(({ column }) => column);
+          for (const line of table.head)
+            if (line.tail === null && isTitleLine(line, numeric))
+              takeTitles(
+                line.cells.map((cell): Line => ({ ...cell, cells: [cell], tail: null })),
+                context,
+              );
+          const own = headsFrom(table.head, table.body, context);
+          const isOther = index === 0 ? block.above.length > 0 : !fills(table.body, context.heads);
+          if (!own && isOther) context.heads = null;
+          const title = index === 0 ? (block.above.at(-1)?.text ?? '') : '';
+          const reading = readTable(page, { ...table, title }, context);
+          return isTable(reading, own !== null || context.heads !== null, context) ? [reading] : [];
+        });
       });
-    });
   });
 }
+
+/** Two tables beside each other, each with its own labels: one after the other. */
+function besideEachOther(block: TableBlock): TableBlock[] {
+  const rows = block.lines.filter((line) => line.tail === null && moneyCells(line).length > 0);
+  const isLabel = ({ text }: Cell): boolean =>
+    cellNumber(text) === null && !isNilCell(text) && /[a-z]{3}/.test(text);
+  const starts = Map.groupBy(
+    rows.flatMap(({ cells }) =>
+      cells.flatMap((cell, index) =>
+        isLabel(cell) &&
+        isLabel(cells[0] ?? cell) &&
+        cells.slice(1, index).some(({ text }) => cellNumber(text) !== null) &&
+        cells.slice(index + 1).some(({ text }) => cellNumber(text) !== null)
+          ? [cell.column]
+          : [],
+      ),
+    ),
+    (column) => column,
+  );
+  const [found] = [...starts].toSorted(([, a], [, b]) => b.length - a.length);
+  if (!found || found[1].length < LEAST_BESIDE || found[1].length < rows.length / 3) return [block];
+  const [at] = found;
+  const half = (keep: (cell: Cell) => boolean): Line[] =>
+    block.lines.flatMap((line): Line[] => {
+      const cells = line.cells.filter(keep);
+      const [first] = cells;
+      const last = cells.at(-1);
+      return line.tail !== null || !first || !last
+        ? []
+        : [
+            {
+              ...line,
+              cells,
+              start: first.start,
+              end: last.end,
+              text: line.text.slice(first.start - line.start, last.end - line.start),
+            },
+          ];
+    });
+  return [
+    { ...block, lines: half(({ column }) => column < at) },
+    { ...block, lines: half(({ column }) => column >= at) },
+  ];
+}
+const LEAST_BESIDE = 3;
 
 /** A block parted where heads of periods begin below a table without any: owners above a statement, uses above a plan. */
 function byHeads(block: TableBlock): TableBlock[] {
@@ -1498,11 +1210,30 @@ const isColumnHead = (text: string): boolean => OF_SHARES.test(text) || OF_STAFF
 const DECLARES =
   /\b(?:amounts?|figures|montants?|chiffres|sommes|expressed|stated|presented|exprimee?s?|presentee?s?|mention|indication|unless|otherwise|sauf)\b/;
 
+/** `Tous les montants sont en millions de FCFA`: said of a whole paper. */
+const DECLARES_ALL =
+  /\b(?:(?:all|tous les) (?:[a-z]+ )?(?:amounts?|figures|montants|chiffres|sommes|values)|montants (?:exprimes )?en|(?:amounts|figures) (?:are )?in|unless otherwise|sauf (?:mention|indication)|throughout)\b/;
+/** A year of a company that may begin in another month than January. */
+const OF_FISCAL_YEAR = /\bfy ?'?\d\d|\b20\d\d[-/]\d\d\b/;
+
+/** The month in which the years of companies end where a currency is of, if not in December. */
+function usualYearEnd(home: CurrencyCode | null, text: string): number | null {
+  const place = home ?? (/\b(?:crores?|lakhs?|cr)\b/.test(text) ? 'INR' : null);
+  return place === 'INR' ? 3 : place === 'PKR' || place === 'BDT' ? 6 : place === 'NPR' ? 7 : null;
+}
+
 /** The scale that accounts declare for all of their amounts, wherever: on the cover, in a sentence, at the foot of pages. */
-function declaredIn(pages: readonly FoldedPage[], home: CurrencyCode): TableScale | null {
+function declaredIn(
+  pages: readonly FoldedPage[],
+  home: CurrencyCode,
+  isAccounts: boolean,
+): TableScale | null {
   const scales = pages
     .flatMap(({ text }) => text.split('\n'))
-    .flatMap((line) => (DECLARES.test(line) ? (scaleOfTable(line, home) ?? []) : []))
+    .flatMap((line) => line.split(/(?<=[.;]) /))
+    .flatMap((line) =>
+      (isAccounts ? DECLARES : DECLARES_ALL).test(line) ? (scaleOfTable(line, home) ?? []) : [],
+    )
     .filter(({ factor }) => factor > 1);
   const [first] = scales;
   if (!first || scales.some(({ factor }) => factor !== first.factor)) return null;

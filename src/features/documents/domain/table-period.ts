@@ -9,12 +9,20 @@ export type ColumnTime =
   | { readonly kind: 'month'; readonly month: number; readonly isForecast: boolean }
   | { readonly kind: 'quarter'; readonly quarter: number; readonly isForecast: boolean }
   | { readonly kind: 'half'; readonly half: number; readonly isForecast: boolean }
-  | { readonly kind: 'relative'; readonly yearsBack: number; readonly isForecast: boolean };
+  | {
+      readonly kind: 'relative';
+      readonly yearsBack: number;
+      readonly isForecast: boolean;
+      /** Whether it is of the very months of the title, and not of its year. */
+      readonly isOfTitle?: boolean;
+      /** Whether it is of all months of the year as far as the title's. */
+      readonly isToDate?: boolean;
+    };
 
 const ASIDE =
-  /\((?:[^()]{0,24})\)|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecasts?|budget(?:ed|e)?|rolling|revised|revise|original|approved|approuve|pre-?audit|consolidated|consolide|groupe|societe|restate|published|publie|statutory|mgmt|management|rf|cy|calendar|months to|mois a|31 dec(?:embre)?(?= n)|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|act|hyp(?:othese)?s?|estimates?|estime|secured|contracted|committed|latest|outlook|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|target(?:ed)?|objectif|goal|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|year[- ]to[- ]date|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
+  /\((?:[^()]{0,24})\)|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecasts?|budget(?:ed|e)?|rolling|revised|revise|original|approved|approuve|pre-?audit|consolidated|consolide|groupe|societe|restate|published|publie|statutory|mgmt|management|rf|cy|calendar|months to|mois a|31 dec(?:embre)?(?= n)|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|act|hyp(?:othese)?s?|estimates?|estime|secured|contracted|committed|latest|outlook|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|target(?:ed)?|cibles?|sply|objectifs?|goal|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|year[- ]to[- ]date|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
 const FORECAST =
-  /\b(?:forecast|budget(?:ed)?|projected|projections?|planned|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|hyp(?:othese)?s?|estimates?|estime|target(?:ed)?|objectif|goal)\b/;
+  /\b(?:forecast|budget(?:ed)?|projected|projections?|planned|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|hyp(?:othese)?s?|estimates?|estime|target(?:ed)?|cibles?|objectifs?|goal)\b/;
 const UNIT = new RegExp(
   `(?<![\\d,.])['\`´]?000'?s?\\b|(?<![a-z\\d])(?:(?!mars)(?:(?:k|m|mm|mds?|bn) ?)?(?:${JOINED_MARKS})(?:k|m|mn|bn)?|(?:${MARKS})|[nrkp](?='?[mk]?(?: |$))|${SCALE_WORDS}|mm?|k)(?![a-z\\d])`,
   'g',
@@ -79,7 +87,7 @@ export function columnTime(text: string): ColumnTime | null {
 
 /** `N`, `N-1`, `Exercice N`, `31/12/N`, `prior year`: a year counted from that of the title. */
 const RELATIVE =
-  /^(?:(?:exercice|annee|year|fy|net|montants?|brut|au|le|a|31[/. ]12[/. ]|31 dec(?:embre)?|cloture|solde|valeurs?|realise|reel) ?)*\(?n(?: ?([-+]) ?([1-5]))?\)?$/;
+  /^(?:(?:exercice|annee|year|fy|net|montants?|brut|au|le|a|31[/. ]12[/. ]|31 dec(?:embre)?|cloture|soldes?|valeurs?|realise|reel|totaux|total) ?)*\(?n(?: ?([-+]) ?([1-5]))?\)?(?: ?\(?\d\)?| \d ?= ?\d ?\+ ?\d)?$/;
 const THIS =
   /^(?:current|this) (?:financial |fiscal )?(?:year|period)$|^exercice en cours$|^annee en cours$|^cy$/;
 const LAST =
@@ -98,6 +106,35 @@ function relativeTime(whole: string, isForecast: boolean): ColumnTime | null {
   }
   if (THIS.test(bare)) return { kind: 'relative', yearsBack: 0, isForecast };
   return LAST.test(bare) ? { kind: 'relative', yearsBack: 1, isForecast } : null;
+}
+
+const STATUS_WORDS = {
+  actual: 'actuals?|act|reel|realise|realisation|achieved|result|current',
+  plan: 'budget(?:ed|e)?|bud|plan(?:ned)?|forecasts?|projections?|projected|proj|fcst|target|objectif|prevu|previsions?|previsionnel',
+  back: 'py|ly|sply|p/y|prior ye?a?r|last ye?a?r|previous ye?a?r|prior period|last yr|n-1|a-1|annee precedente|exercice precedent|same period last year|comparative',
+  date: 'ytd|y\\.t\\.d\\.?|year[- ]to[- ]date|cumul(?:e|ative)?|to date',
+  same: 'month|this month|the month|current month|mois|mois en cours|quarter|qtr|this quarter|trimestre|period|half|half[- ]year|[qhst][1-4]|mtd|qtd',
+};
+const STATUS = new RegExp(`^(?:(?:${Object.values(STATUS_WORDS).join('|')})(?: |$))+$`);
+const [IS_PLAN, IS_BACK, IS_TO_DATE] = [STATUS_WORDS.plan, STATUS_WORDS.back, STATUS_WORDS.date].map(
+  (words) => new RegExp(`(?:^| )(?:${words})(?: |$)`),
+);
+/** `Actual`, `Budget YTD`, `Last yr H1`: of the time the title of a table says, as it came to be, as planned or a year before. */
+export function statusTime(
+  text: string,
+): { readonly yearsBack: number; readonly isForecast: boolean; readonly isToDate: boolean } | null {
+  if (text.length > 40) return null;
+  const told = text
+    .trim()
+    .replaceAll(/[()|:.,]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (!STATUS.test(told)) return null;
+  return {
+    yearsBack: IS_BACK?.test(told) ? 1 : 0,
+    isForecast: IS_PLAN?.test(told) ?? false,
+    isToDate: IS_TO_DATE?.test(told) ?? false,
+  };
 }
 
 const writtenOut = (text: string): string =>
@@ -219,11 +256,27 @@ const placeOf = (time: ColumnTime): number | null => {
 /** Months back that can only mean a new year: tables also run from the newest to the oldest. */
 const TURN = 5;
 
-const written = (time: ColumnTime, year: number, title: string | null): string => {
+const yearsLater = (date: string, years: number): string =>
+  date.replaceAll(/\b(?:19|20)\d\d\b/g, (year) => String(Number(year) + years));
+
+const written = (time: ColumnTime, year: number, title: string | null, fiscalEnd: number | null): string => {
   if (isPart(time)) return partOf(year, time);
+  if (time.kind === 'relative' && time.isOfTitle && title !== null) {
+    const own = yearsLater(title, -time.yearsBack);
+    return time.isToDate ? upTo(own, fiscalEnd) : own;
+  }
   const part = time.kind === 'relative' ? /-[HQ]\d$/.exec(title ?? '')?.[0] : undefined;
   return `${year}${part ?? ''}`;
 };
+
+/** The months of a year as far as a date. */
+function upTo(date: string, fiscalEnd: number | null): string {
+  const place = placeOf({ kind: 'date', date, isForecast: false });
+  if (place === null) return date;
+  const first = fiscalEnd === null ? 1 : fiscalEnd + 1;
+  const year = yearOf(date.split(' to ').at(-1) ?? date);
+  return monthsAsDate(`${place < first ? year - 1 : year}-${two(first)}`, `${year}-${two(place)}`);
+}
 
 /** Runs of months or quarters without a year that stand beside each other, as the first and the one behind the last. */
 function partsIn(times: readonly (ColumnTime | null)[]): { from: number; to: number }[] {
@@ -274,7 +327,11 @@ function firstYear(
  * one year, `Nov 2025, Dec, Jan` turn over, `Q1 … Q4, 2025` are of the year that is their total; `N, N-1` count from the
  * year of the title.
  */
-export function columnDates(times: readonly (ColumnTime | null)[], title: string | null): (string | null)[] {
+export function columnDates(
+  times: readonly (ColumnTime | null)[],
+  title: string | null,
+  fiscalEnd: number | null = null,
+): (string | null)[] {
   const titleYear = title === null ? null : yearOf(title);
   const years: (number | null)[] = times.map((time) => {
     if (time?.kind === 'date') return yearOf(time.date);
@@ -296,27 +353,29 @@ export function columnDates(times: readonly (ColumnTime | null)[], title: string
     if (!time) return null;
     if (time.kind === 'date') return time.date;
     const year = years[index] ?? null;
-    return year === null ? null : written(time, year, title);
+    return year === null ? null : written(time, year, title, fiscalEnd);
   });
 }
 
 /** The period that months or quarters beside each other make together; null where they are not in one row. */
 export function periodOver(dates: readonly (string | null)[]): string | null {
-  const own = dates.filter((date) => date !== null && /-(?:\d\d|Q[1-4])$/.test(date)).map(String);
-  const months = own.flatMap((date) => {
-    const quarter = Number(/-Q([1-4])$/.exec(date)?.[1] ?? 0);
-    return quarter === 0
-      ? [date]
-      : [-2, -1, 0].map((back) => `${date.slice(0, 4)}-${two(quarter * 3 + back)}`);
-  });
+  const own = dates.filter((date) => date !== null && /-(?:\d\d|[QH][1-4])$/.test(date)).map(String);
+  const spans = own.map(monthsOf);
   const place = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
-  const isRow = months.every((month, index) => {
-    const before = months[index - 1];
-    return before === undefined || place(month) === place(before) + 1;
+  const isRow = spans.every(([first], index) => {
+    const before = spans[index - 1];
+    return before === undefined || place(first) === place(before[1]) + 1;
   });
-  const [first] = months;
-  const last = months.at(-1);
-  return own.length >= 2 && isRow && first !== undefined && last !== undefined
-    ? monthsAsDate(first, last)
-    : null;
+  const [first] = spans;
+  const last = spans.at(-1);
+  return own.length >= 2 && isRow && first && last ? monthsAsDate(first[0], last[1]) : null;
+}
+
+/** The first and the last month of a date. */
+function monthsOf(date: string): readonly [string, string] {
+  const [from = date, to = from] = date.split(' to ');
+  const [, year = '', part, count] = /^(\d{4})-([QH])(\d)$/.exec(date) ?? [];
+  if (part === undefined) return [from, to];
+  const length = part === 'Q' ? 3 : 6;
+  return [`${year}-${two(length * (Number(count) - 1) + 1)}`, `${year}-${two(length * Number(count))}`];
 }

@@ -49,7 +49,7 @@ const HEADS: readonly RegExp[] = [
 ];
 /** What any of these has in it: a currency, a word of scale or thousands written as noughts. */
 const MAY_SCALE = new RegExp(
-  `000|(?:${PLAIN_SCALES})|(?<![a-z])(?:(?:${SHORT_SCALES})(?=[a-z€$]))?(?:${MARK})(?:${SHORT_SCALES})?(?![a-z])|[$€£₦₵₹₱]`,
+  `000|(?<![a-z])[km](?:f|da)(?![a-z])|(?:${PLAIN_SCALES})|(?<![a-z])(?:(?:${SHORT_SCALES})(?=[a-z€$]))?(?:${MARK})(?:${SHORT_SCALES})?(?![a-z])|[$€£₦₵₹₱]`,
 );
 const LONGEST = 160;
 
@@ -61,9 +61,12 @@ export function scaleOfTable(text: string, home: CurrencyCode): TableScale | nul
     if (!groups) continue;
     const power = groups['power'] ?? '';
     const { mark } = groups;
+    const factor = power === '' ? 1 : factorOf(power);
+    const currency = mark === undefined ? currencyNamedIn(text, home) : currencyOfMark(mark, home, text);
+    // Who counts rupees by the crore and names no place is in India.
     return {
-      currency: mark === undefined ? currencyNamedIn(text, home) : currencyOfMark(mark, home, text),
-      factor: power === '' ? 1 : factorOf(power),
+      currency: currency ?? (mark === 'rs' && (factor === 1e5 || factor === 1e7) ? 'INR' : null),
+      factor,
     };
   }
   return null;

@@ -65,6 +65,8 @@ function lineAt(page: FoldedPage, from: number, to: number): Line | null {
   const text = page.text.slice(start, end);
   const line = { start, end, text, tail: null };
   if (page.text.slice(from, to).includes('\t')) return { ...line, cells: tabbed(page.text, from, to) };
+  const piped = text.includes(' |') || text.includes('| ') ? pipedCells(text, start) : null;
+  if (piped) return { ...line, cells: piped };
   if (/\S {2,}\S/.test(text)) return { ...line, cells: spaced(page.text, start, end) };
   const years = YEARS.exec(text)?.groups;
   const stub = years?.['stub'] ?? '';
@@ -86,6 +88,21 @@ function lineAt(page: FoldedPage, from: number, to: number): Line | null {
     return { ...line, cells: [head], tail: partsOf(page.text.slice(at, end), at) };
   }
   return { ...line, cells: [{ text, start, end, column: 0 }] };
+}
+
+/** `Sales | 96,450 | 81,200`: cells parted by strokes, of which one at least is a number or a time. */
+function pipedCells(text: string, at: number): Cell[] | null {
+  const cells: Cell[] = [];
+  let from = 0;
+  for (const [column, part] of text.split('|').entries()) {
+    const { start, end } = trimmed(text, from, from + part.length);
+    if (end > start) cells.push({ text: text.slice(start, end), start: at + start, end: at + end, column });
+    from += part.length + 1;
+  }
+  const isTold = cells
+    .slice(1)
+    .some((cell) => isValue(cell.text) || isYear(cell.text) || columnTime(cell.text) !== null);
+  return cells.length > 1 && isTold ? cells : null;
 }
 
 function tabbed(text: string, from: number, to: number): Cell[] {

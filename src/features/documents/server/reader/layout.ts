@@ -326,3 +326,51 @@ const PARAGRAPH = 2.3;
 export function textOfLayout(runs: readonly TextRun[]): string {
   return inReadingOrder(linesOf(runs)).flatMap(blockText).join('\n');
 }
+
+/** As wide as one letter of a text that is set with letters of one width. */
+const LETTER = 6;
+const LEAST_ALIGNED = 3;
+const SHORT_HEAD = 16;
+const IS_RULE = /^[\s=_*.|+-]*$/;
+
+/** Lines of plain text whose columns stand apart by blanks, as rows with a tab for each column; all others as they are. */
+export function withColumns(text: string): string {
+  const lines = text.split('\n');
+  const segmentsAt = (line: string): Segment[] =>
+    [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: part, index }) => ({
+      text: part,
+      x: index * LETTER,
+      to: (index + part.length) * LETTER,
+      y: 0,
+      size: LETTER,
+      pieces: [],
+    }));
+  const isRow = (line: string): boolean => {
+    const [, ...cells] = /\S {2,}\S/.test(line) && !/[\t|]/.test(line) ? segmentsAt(line) : [];
+    const areCells = cells.every(({ text }) => isNumeric(text) || isTime(text) || text.length <= SHORT_HEAD);
+    const isBroken = cells.some(({ text }) => text.split('(').length !== text.split(')').length);
+    return cells.some(({ text }) => isNumeric(text) || isTime(text)) && areCells && !isBroken;
+  };
+  const found: string[] = [];
+  for (let from = 0; from < lines.length; from += 1) {
+    let to = from;
+    let rows = 0;
+    let last = from;
+    while (to < lines.length && (isRow(lines[to] ?? '') || (to > from && to - last < MOST_BETWEEN))) {
+      if (isRow(lines[to] ?? '')) [rows, last] = [rows + 1, to];
+      to += 1;
+    }
+    if (rows < LEAST_ALIGNED) {
+      found.push(lines[from] ?? '');
+      continue;
+    }
+    const block = lines.slice(from, last + 1).filter((line) => line.trim() === '' || !IS_RULE.test(line));
+    found.push(
+      ...blockText(
+        block.map((line, index) => ({ y: index * LETTER * 1.2, size: LETTER, segments: segmentsAt(line) })),
+      ),
+    );
+    from = last;
+  }
+  return found.join('\n');
+}

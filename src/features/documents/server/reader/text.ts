@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { DocumentKind } from './kind.ts';
 import { cleanText, partsOf } from './parts.ts';
 import { readDocx, readPptx } from './office.ts';
+import { withColumns } from './layout.ts';
 import { readPdf } from './pdf.ts';
 import { readXlsx } from './sheet.ts';
 import { Unreadable } from './unreadable.ts';
@@ -48,7 +49,7 @@ type RawText = {
 async function rawText({ kind, bytes }: DocumentFile): Promise<RawText> {
   if (kind === 'pdf') return { unit: 'page', ...(await readPdf(bytes, MOST_PAGES, MOST_PAGES_READ)) };
   if (kind === 'txt') {
-    const parts = partsOf(decode(bytes));
+    const parts = partsOf(decode(bytes)).map((part) => withColumns(part.replaceAll(/\r\n?/g, '\n')));
     return { unit: 'part', pages: parts, pageCount: parts.length };
   }
   const { unit, pages, hiddenPages } =
