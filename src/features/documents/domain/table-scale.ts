@@ -53,9 +53,22 @@ const MAY_SCALE = new RegExp(
 );
 const LONGEST = 160;
 
-/** The scale a passage declares for the table below it, or null where it declares none. */
+const known = new Map<string, TableScale | null>();
+const MOST_KNOWN = 5_000;
+
+/** The scale a passage declares for the table below it, or null where it declares none. Heads and labels are asked of often. */
 export function scaleOfTable(text: string, home: CurrencyCode): TableScale | null {
-  if (text.length > LONGEST || !MAY_SCALE.test(text)) return null;
+  if (text.length > LONGEST) return null;
+  const key = `${home} ${text}`;
+  const seen = known.get(key);
+  if (seen !== undefined) return seen;
+  const found = MAY_SCALE.test(text) ? declaredBy(text, home) : null;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+function declaredBy(text: string, home: CurrencyCode): TableScale | null {
   for (const head of HEADS) {
     const groups = head.exec(text)?.groups;
     if (!groups) continue;
