@@ -21,7 +21,7 @@ export function inSentence(
   const inDigits = told.filter(({ start, end }) => /\d/.test(text.slice(start, end)));
   // `3 tonnes from Abou, the rest from six others`: a small number in words counts those, and is no part.
   const all =
-    inDigits.length < FEWEST
+    inDigits.length < FEWEST && !(inDigits.length === 1 && OF_A_WHOLE.test(text))
       ? told
       : told.filter((one) => inDigits.includes(one) || one.value > LARGEST_IN_WORDS);
   if (all.length === 0 || (all.length < FEWEST && !OF_A_WHOLE.test(text))) return [];
@@ -114,7 +114,7 @@ const OF_FIRST =
   /^[ ,;:(–-]*(?:dont|of which|including|in all|in total|en tout|au total|altogether)\b|^[^.;]{0,40}\d[^,.;]{0,20} of (?:it|this|them)\b/;
 /** One part alone, of what the sentence before tells. */
 const OF_A_WHOLE =
-  /\b(?:of (?:it|this|these|them|that|which)|sur ce total|dont|la-dessus|d'entre (?:eux|elles))\b/;
+  /\b(?:of (?:it|this|these|them|that|which)|sur ce total|dont|la-dessus|le (?:solde|reste)|the (?:rest|remainder|others|balance)|d'entre (?:eux|elles))\b/;
 const NOUN_THEN = /^ (?:[a-z'-]+ ?){1,2}(?:[;,/]|$)/;
 const endOf = (text: string, from: number): number => {
   const stop = text

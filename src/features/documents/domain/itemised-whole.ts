@@ -10,10 +10,10 @@ const CLOSES = 0.006;
 export const sumOf = (items: readonly Item[]): number => items.reduce((sum, { value }) => sum + value, 0);
 
 /** The two letters that OHADA's forms number their lines by. */
-const REFERENCE = /^[a-z]{2} (?!(?:la|le|de|du|sa)\b)[a-z]{3}/;
+const REFERENCE = /^[A-Z]{2} \p{L}{3}/u;
 /** Rows of a statement add up to what they should, and are parts of nothing else. */
 export const isStatement = ({ items }: Itemised): boolean =>
-  items.filter(({ label }) => REFERENCE.test(label)).length * 2 > items.length ||
+  items.filter(({ name }) => REFERENCE.test(name)).length * 2 > items.length ||
   items.filter(({ label }) => STATEMENT_ROW.test(label) || accountOf(label) !== null).length * 2 >
     items.length;
 
@@ -94,6 +94,7 @@ export function partsOfWhole(
   const all = sumOf(items);
   const told = toldNear(extraction, set).find(
     (one) =>
+      items.length > 1 &&
       scalesFor(items, one).some((scale) => !differs(all * scale, one.value, CLOSES)) &&
       one.value > items.length &&
       (items.length > 2 || one.unit === 'money' || one.value >= BY_CHANCE),

@@ -130,6 +130,18 @@ const TWINS: readonly (readonly [FlagCode, DocumentType, string, string])[] = [
     'Minutes\nYarn bought: EGP 9 million in all, EGP 7 million of it paid to Mahalla Spinning, EGP 0.5 million to Damietta Yarns, the remainder to small spinners.',
     'Minutes\nYarn bought: EGP 9 million in all, EGP 1 million of it paid to Mahalla Spinning, EGP 0.5 million to Damietta Yarns, the remainder to small spinners.',
   ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'financial_statements',
+    'Management accounts (N million)\nInvoices raised in the year . . . . 900\nOf which: Lagoon Breweries . . . . 610\nCost of paper . . . . 500\nWages . . . . 120',
+    'Management accounts (N million)\nInvoices raised in the year . . . . 900\nOf which: Lagoon Breweries . . . . 110\nCost of paper . . . . 500\nWages . . . . 120',
+  ],
+  [
+    'SUPPLIER_CONCENTRATION',
+    'legal_docs',
+    'Minutes\n2,400 batteries were received in 2024. 1,950 came from Hanwei Energy and the others from nine makers.',
+    'Minutes\n2,400 batteries were received in 2024. 250 came from Hanwei Energy and the others from nine makers.',
+  ],
 ];
 
 test.each(TWINS)('%s of parts in a %s, and none where they agree', (code, type, wrong, right) => {

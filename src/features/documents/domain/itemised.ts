@@ -103,6 +103,33 @@ const around = (passages: readonly PlacedPassage[], from: number, to: number) =>
   };
 };
 
+/** Rows that say they are of the one above: `Invoices 1,240`, `of which: Delta 806`. */
+function partsOfRows(rows: readonly Row[], near: Pick<Itemised, 'above' | 'below'>): Itemised[] {
+  return rows.flatMap((whole, at): Itemised[] => {
+    const behind = rows.slice(at + 1);
+    const end = behind.findIndex(({ isPart }) => !isPart);
+    const parts = end < 0 ? behind : behind.slice(0, end);
+    const items = [whole, ...parts].flatMap((row) => {
+      const value = row.values.find((one) => one !== undefined);
+      return value ? [itemOf(row, value)] : [];
+    });
+    return whole.isPart || parts.length === 0 || parts.length === rows.length - 1
+      ? []
+      : [
+          {
+            items,
+            total: null,
+            over: near.above.map(({ text }) => text),
+            ...near,
+            isSentence: false,
+            isOfFirst: true,
+            column: 0,
+            width: 1,
+          },
+        ];
+  });
+}
+
 function listed(passages: readonly PlacedPassage[], home: Extraction['home']): Itemised[] {
   const found: Itemised[] = [];
   const rowsAt = passages.map((passage) => pairsOf(passage, home) ?? [rowOf(passage, home)]);
@@ -128,6 +155,7 @@ function listed(passages: readonly PlacedPassage[], home: Extraction['home']): I
       index += 1;
     }
     if (index === from) index += 1;
+    found.push(...partsOfRows(rows, around(passages, from, index)));
     const width = first.values.length;
     const sums = rows.filter(({ isSum }) => isSum);
     const parts = rows.filter(({ isSum }) => !isSum);
