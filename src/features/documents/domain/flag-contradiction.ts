@@ -15,7 +15,7 @@ const SOLD_IN =
 const BILLED = /\b(?:factur\w+|invoiced|billed|billings?|fees|honoraires)\b/;
 /** What is left of a loan is no cash: `emprunt BNDE, solde de 54 millions`. */
 const OF_A_LOAN =
-  /\b(?:loans?|facility|overdraft|credit line|mortgage|emprunts?|prets?|decouvert|ligne de credit|avance)\b[^.]*$/;
+  /\b(?:loans?|facility|overdraft|credit line|mortgage|emprunts?|prets?|decouvert|credits?|avance)\b[^.]*$/;
 /** `Test revenue 1,640 4,560`: a row of one thing sold. */
 const ROW_OF_ONE_THING =
   /^(?!(?:net|total|gross|annual|monthly|quarterly|yearly|our|all|recognised|recurring|actual|reported)\b)[a-z-]{3,} (?:revenues?|sales)\b[^a-z]*\d[\d.,]*[^a-z]+\d/;

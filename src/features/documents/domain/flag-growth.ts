@@ -2,6 +2,7 @@ import type { FlagCode } from './document.ts';
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign } from './extraction.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { type GrowthClaim, growthClaims, INCOME, OTHER_SUBJECT, type Time } from './growth-claim.ts';
+import { percentsIn } from './row-list.ts';
 import { comparedIn, type Point, type Series, seriesIn, sharesWord } from './series.ts';
 
 /** Growth from one value to another, in percent, in all or a pace. */
@@ -109,6 +110,16 @@ function agrees({ percent, isRound, isAtLeast, pace, years, from }: GrowthClaim,
   return Math.abs(percent - shown) <= Math.max(POINTS, isRound ? percent * ROUNDING : 0) + 1e-9;
 }
 
+/** `Up 4.6% on the quarter and 26.7% on the year`: of two percentages each may be of another time, as long as the series shows it. */
+const isOneOfTwo = ({ passage, percent }: GrowthClaim, series: readonly Series[]): boolean =>
+  percentsIn(passage.text).length > 1 &&
+  series.some(({ points }) => {
+    const last = points.at(-1);
+    return points.some(
+      ({ value }) => last && value > 0 && Math.abs((last.value / value - 1) * 100 - percent) <= POINTS / 2,
+    );
+  });
+
 const OF_A_PART =
   /\b(?:(?:six|nine|three|four|five|\d) months|half(?:[- ]year)?|quarter|semestre|trimestre|(?:six|neuf|trois|quatre|\d) mois)\b/;
 const MOST = 20;
@@ -133,7 +144,7 @@ export const flagGrowth: FlagRule = (extraction) => {
       const isKept = ({ percent }: Step): boolean => agrees(claim, percent);
       const wrong = claim.years === null ? shown[0]?.at(-1) : shown[0]?.find((step) => !isKept(step));
       const isTrue = shown.some((steps) => (claim.years === null ? steps.some(isKept) : steps.every(isKept)));
-      if (!wrong || isTrue) return [];
+      if (!wrong || isTrue || isOneOfTwo(claim, seriesOf(claim, all, extraction))) return [];
       return [
         {
           code: 'GROWTH_MISMATCH',
