@@ -11,6 +11,12 @@ const INCOME_NEAR =
 const NO_INCOME =
   /\b(?:look(?:ing)? for|expect\w*|guidance|on course|attend\w+|vis(?:ons|ee)|market|marche|target|objectif|forecast|prevision\w*|budget|plan|volume|tonn\w*|litres|units|customers|clients|orders|commandes|cost\w*|couts?|quantit\w+|prix|price|unitaires?|retard|fournisseurs|suppliers|owe[sd]?)\b/;
 
+const OF_ANOTHER_TIME =
+  /\b(?:prior|previous|preceding|precedent|look(?:ing)? for|expect\w*|guidance|forecasts?|targets?|attend\w+|objectif)\b/;
+const FEWEST_PARTS = 3;
+/** What sums of parts, each rounded by itself, may miss of the whole. */
+const ROUNDED = 0.03;
+
 /** Income by its parts that is not the income told. */
 export function incomeWrong(extraction: Extraction, sets: readonly Itemised[]): Sign<FlagCode>[] {
   const income = figuresOf(extraction, 'revenue').filter(
@@ -25,7 +31,8 @@ export function incomeWrong(extraction: Extraction, sets: readonly Itemised[]): 
     const heads = [...over.slice(0, 4), ...(set.isSentence ? [items[0]?.passage.text ?? ''] : [])].filter(
       (line) => line !== '' && line.length < 200,
     );
-    if (items.length < 3 || !heads.some((line) => BY_PART.test(line) && !NO_INCOME.test(line))) return null;
+    if (items.length < FEWEST_PARTS || !heads.some((line) => BY_PART.test(line) && !NO_INCOME.test(line)))
+      return null;
     if (items.some(({ unit }) => unit === 'percent') || isStatement(set)) return null;
     if (partsOfWhole(extraction, set) !== null) return 'agrees';
     const made = sumOf(items);
@@ -34,9 +41,7 @@ export function incomeWrong(extraction: Extraction, sets: readonly Itemised[]): 
     );
     const told = income.filter(
       ({ passage, date }) =>
-        !/\b(?:prior|previous|preceding|precedent|look(?:ing)? for|expect\w*|guidance|forecasts?|targets?|attend\w+|objectif)\b/.test(
-          passage.text,
-        ) &&
+        !OF_ANOTHER_TIME.test(passage.text) &&
         !items.some((item) => item.passage === passage) &&
         (date === null || years.size === 0 || years.has(date)),
     );
@@ -49,12 +54,7 @@ export function incomeWrong(extraction: Extraction, sets: readonly Itemised[]): 
           !/\b(?:per|par)\b[^.]{0,12}$/.test(before) &&
           !items.some((item) => item.passage === passage),
       )
-      .map(({ value, currency, passage }) => ({
-        value,
-        currency: currency as never,
-        passage,
-        unit: 'money' as const,
-      }));
+      .map(({ value, currency, passage }) => ({ value, currency, passage, unit: 'money' as const }));
     const fitting = [...told, ...beside].flatMap((figure) =>
       scalesFor(items, { unit: 'money', isScaled: true })
         .filter((scale) => made * scale > figure.value / 2 && made * scale < figure.value * 2)
@@ -62,7 +62,7 @@ export function incomeWrong(extraction: Extraction, sets: readonly Itemised[]): 
     );
     const [first] = fitting;
     if (!first) return null;
-    if (fitting.some(({ figure, sum }) => !differs(sum, figure.value, 0.03))) return 'agrees';
+    if (fitting.some(({ figure, sum }) => !differs(sum, figure.value, ROUNDED))) return 'agrees';
     return otherIncome(
       first.figure,
       first.sum,

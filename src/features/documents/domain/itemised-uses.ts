@@ -1,7 +1,7 @@
 import type { FlagCode } from './document.ts';
 import { differs, distinctQuotes, type Extraction, figuresOf, quoteWhole, type Sign } from './extraction.ts';
-import type { Itemised } from './itemised.ts';
-import { firstWrong, scalesFor, STATEMENT_ROW, sumOf, toldNear } from './itemised-whole.ts';
+import type { Item, Itemised } from './itemised.ts';
+import { firstWrong, scalesFor, STATEMENT_ROW, sumOf, toldNear, type Verdict } from './itemised-whole.ts';
 import { quantitiesOf } from './quantity.ts';
 
 const WRONG = 0.015;
@@ -24,104 +24,114 @@ const APPLIED =
 const IN_A_SCHEDULE = /\b(?:schedule|annex\w*|appendix)\b/;
 const LENT = /\b(?:loan|facility|subscription (?:amount|price)|investment|pret|credit|souscription|apport)\b/;
 
+type Sum = Pick<Item, 'value' | 'currency' | 'passage'>;
+/** A sum raised or lent; `isTotal` where it is in the scale of the parts. */
+type Raised = Sum & { readonly isTotal: boolean };
+const FEWEST_USES = 3;
+const LONGEST_HEAD = 160;
+
+/** What is lent or subscribed under a clause that sends to a schedule for what it is for. */
+function lentIn({ passages, home }: Extraction): Sum[] {
+  return passages.flatMap((passage) => {
+    const [first] =
+      LENT.test(passage.text) && /\b(?:of|is|de|est|:)/.test(passage.text)
+        ? quantitiesOf(passage, home).filter(({ unit }) => unit === 'money')
+        : [];
+    return first ? [{ value: first.value, currency: first.currency, passage }] : [];
+  });
+}
+
+/** Shares of a sum that are not 100 together. */
+function sharesWrong(items: readonly Item[], heads: readonly string[]): Verdict {
+  const made = sumOf(items);
+  if (!differs(made, WHOLE, WRONG)) return 'agrees';
+  const percent = (value: number) => ({ value, unit: 'percent' as const, currency: null });
+  const isSplit = made > WHOLE * LEAST_OF_ASK && made < WHOLE * MOST_OF_ALL;
+  return isSplit && heads.slice(0, FEWEST_USES).some((line) => USES.test(line))
+    ? {
+        code: 'USE_OF_FUNDS_MISMATCH',
+        quotes: distinctQuotes(items.map(({ passage }) => quoteWhole(passage))),
+        why: ({ usesAddUpTo }) => usesAddUpTo(percent(made), percent(WHOLE)),
+      }
+    : null;
+}
+const WHOLE = 100;
+const MOST_OF_ALL = 1.5;
+
+/** Sums raised that are told near the uses. */
+function raisedNear(extraction: Extraction, set: Itemised, items: readonly Item[]): Raised[] {
+  const areBare = items.every(({ unit, isScaled }) => unit === 'count' && !isScaled);
+  return toldNear(extraction, set)
+    .filter(
+      ({ unit, isScaled, before, behind }) =>
+        (unit === 'money' || isScaled || (unit === 'count' && areBare)) &&
+        (RAISED.test(before.slice(-90) + behind.slice(0, 40)) || USE_OF_A_SUM.test(before)) &&
+        !NO_RAISE.test(before.slice(-24) + behind.slice(0, 24)),
+    )
+    .map(({ value, currency, passage, unit, isScaled }) => ({
+      value,
+      currency,
+      passage,
+      isTotal: unit === 'count' && !isScaled,
+    }));
+}
+const USE_OF_A_SUM = /\buse of (?:the )?[^a-z\d]*(?:[a-z]{1,4} ?)?$/;
+
 /** Uses that are not the sum raised or lent, nor 100 % together. */
 export function usesWrong(extraction: Extraction, sets: readonly Itemised[]): Sign<FlagCode>[] {
-  const purpose = extraction.passages.some(({ text }) => APPLIED.test(text) && IN_A_SCHEDULE.test(text));
-  const lent = !purpose
-    ? []
-    : extraction.passages.flatMap((passage) =>
-        LENT.test(passage.text) && /\b(?:of|is|de|est|:)/.test(passage.text)
-          ? quantitiesOf(passage, extraction.home)
-              .filter(({ unit }) => unit === 'money')
-              .map(({ value, currency }) => ({ value, currency, passage }))
-              .slice(0, 1)
-          : [],
-      );
-  const asks = [...figuresOf(extraction, 'ask').filter(({ unit }) => unit === 'money'), ...lent.slice(0, 1)];
+  const isInSchedule = extraction.passages.some(({ text }) => APPLIED.test(text) && IN_A_SCHEDULE.test(text));
+  const asks: readonly Sum[] = [
+    ...figuresOf(extraction, 'ask').filter(({ unit }) => unit === 'money'),
+    ...(isInSchedule ? lentIn(extraction).slice(0, 1) : []),
+  ];
   return firstWrong(sets, (set) => {
     const { total, over, isSentence } = set;
     const [first, ...rest] = set.items;
     // `Of the 1.5 million raised 800,000 goes to research`: the sum stands first.
-    const isLed = isSentence && first !== undefined && RAISED.test(first.label) && rest.length >= 3;
-    const items = isLed ? rest : set.items;
+    const led = isSentence && first && RAISED.test(first.label) && rest.length >= FEWEST_USES ? first : null;
+    const items = led ? rest : set.items;
     const heads = [
       ...over.slice(0, isSentence ? 2 : 5),
       over.at(-1) ?? '',
       ...(isSentence ? [items[0]?.passage.text ?? ''] : []),
     ];
     // Shares of a chart go without their sign.
-    if (items.every(({ unit }) => unit === 'count') && sumOf(items) === 100) return 'agrees';
+    if (items.every(({ unit }) => unit === 'count') && sumOf(items) === WHOLE) return 'agrees';
     const isUses =
-      heads.some((line) => USES.test(line) && line.length < 160) ||
-      (purpose && heads.slice(0, 3).some((line) => IN_A_SCHEDULE.test(line))) ||
+      heads.some((line) => USES.test(line) && line.length < LONGEST_HEAD) ||
+      (isInSchedule && heads.slice(0, 3).some((line) => IN_A_SCHEDULE.test(line))) ||
       (total !== null && RAISED.test(total.label));
-    if (
-      items.length < 3 ||
-      !isUses ||
+    const isOther =
       (total !== null && STATEMENT_ROW.test(total.label)) ||
       items.filter(({ label }) => EQUITY_ROW.test(label)).length > 1 ||
-      (!isSentence && heads.slice(0, 2).some((line) => OF_OWNERS.test(line)))
-    )
-      return null;
-    const made = sumOf(items);
-    if (items.every(({ unit }) => unit === 'percent')) {
-      if (!differs(made, 100, WRONG)) return 'agrees';
-      const percent = (value: number) => ({ value, unit: 'percent' as const, currency: null });
-      return made > 60 && made < 150 && heads.slice(0, 3).some((line) => USES.test(line))
-        ? {
-            code: 'USE_OF_FUNDS_MISMATCH',
-            quotes: distinctQuotes(items.map(({ passage }) => quoteWhole(passage))),
-            why: ({ usesAddUpTo }) => usesAddUpTo(percent(made), percent(100)),
-          }
-        : null;
-    }
+      (!isSentence && heads.slice(0, 2).some((line) => OF_OWNERS.test(line)));
+    if (items.length < FEWEST_USES || !isUses || isOther) return null;
+    if (items.every(({ unit }) => unit === 'percent')) return sharesWrong(items, heads);
     if (items.some(({ unit }) => unit === 'percent')) return null;
-    const told = toldNear(extraction, set)
-      .filter(
-        ({ unit, isScaled, before, behind }) =>
-          (unit === 'money' ||
-            isScaled ||
-            (unit === 'count' && items.every((item) => item.unit === 'count' && !item.isScaled))) &&
-          (RAISED.test(before.slice(-90) + behind.slice(0, 40)) ||
-            /\buse of (?:the )?[^a-z\d]*(?:[a-z]{1,4} ?)?$/.test(before)) &&
-          !NO_RAISE.test(before.slice(-24) + behind.slice(0, 24)),
-      )
-      .map(({ value, currency, passage, unit, isScaled }) => ({
-        value,
-        currency,
-        passage,
-        isTotal: unit === 'count' && !isScaled,
-      }));
-    const wholes = [
-      ...(isLed && first
-        ? [{ value: first.value, currency: first.currency, passage: first.passage, isTotal: false }]
-        : []),
-      ...(total
-        ? [{ value: total.value, currency: total.currency, passage: total.passage, isTotal: true }]
-        : []),
-      ...[
-        ...told,
-        ...asks.map(({ value, currency, passage }) => ({ value, currency, passage, isTotal: false })),
-      ].filter(({ passage }) => !items.some((item) => item.passage === passage && !isSentence)),
+    const made = sumOf(items);
+    const elsewhere = [
+      ...raisedNear(extraction, set, items),
+      ...asks.map(({ value, currency, passage }) => ({ value, currency, passage, isTotal: false })),
+    ].filter(({ passage }) => isSentence || !items.some((item) => item.passage === passage));
+    const wholes: readonly Raised[] = [
+      ...(led ? [{ ...led, isTotal: false }] : []),
+      ...(total ? [{ ...total, isTotal: true }] : []),
+      ...elsewhere,
     ];
-    const fitting = wholes.flatMap(({ value, currency, passage, isTotal }) =>
-      (isTotal ? [1] : scalesFor(items, { unit: 'money', isScaled: true }))
-        .filter((scale) => made * scale > value * LEAST_OF_ASK && made * scale < value / LEAST_OF_ASK)
-        .map((scale) => ({ scale, value, currency, passage })),
+    const fitting = wholes.flatMap((whole) =>
+      (whole.isTotal ? [1] : scalesFor(items, { unit: 'money', isScaled: true }))
+        .map((scale) => ({ ...whole, sum: made * scale }))
+        .filter(({ sum, value }) => sum > value * LEAST_OF_ASK && sum < value / LEAST_OF_ASK),
     );
-    if (fitting.some(({ scale, value }) => !differs(made * scale, value, WRONG))) return 'agrees';
-    const [{ scale, value, currency, passage } = { scale: 1, value: 0, currency: null, passage: null }] =
-      fitting;
-    if (!passage) return null;
-    const unit = currency === null ? ('count' as const) : ('money' as const);
+    if (fitting.some(({ sum, value }) => !differs(sum, value, WRONG))) return 'agrees';
+    const [of] = fitting;
+    if (!of) return null;
+    const { sum, value, currency, passage } = of;
+    const unit = currency === null ? 'count' : 'money';
     return {
       code: 'USE_OF_FUNDS_MISMATCH',
       quotes: distinctQuotes([passage, ...items.map((item) => item.passage)].map(quoteWhole)),
-      why: ({ usesAddUpTo }) =>
-        usesAddUpTo(
-          { value: made * scale, unit, currency: currency as never },
-          { value, unit, currency: currency as never },
-        ),
+      why: ({ usesAddUpTo }) => usesAddUpTo({ value: sum, unit, currency }, { value, unit, currency }),
     };
   });
 }

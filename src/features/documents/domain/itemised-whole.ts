@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { accountOf } from './account.ts';
 import type { FlagCode } from './document.ts';
 import { differs, type Extraction, type Sign } from './extraction.ts';
@@ -20,8 +21,8 @@ export const isStatement = ({ items }: Itemised): boolean =>
 /** What parts make, and where it is told. */
 export type Whole = { readonly value: number; readonly passage: PlacedPassage };
 type Told = Whole & {
-  readonly unit: string;
-  readonly currency: string | null;
+  readonly unit: Item['unit'];
+  readonly currency: CurrencyCode | null;
   readonly isScaled: boolean;
   readonly before: string;
   readonly behind: string;

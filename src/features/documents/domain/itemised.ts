@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { Extraction } from './extraction.ts';
 import { cellsOf, pairsOf, type Row, rowOf } from './itemised-row.ts';
 import { inSentence } from './itemised-sentence.ts';
@@ -12,7 +13,7 @@ export type Item = {
   readonly name: string;
   readonly value: number;
   readonly unit: 'money' | 'percent' | 'count';
-  readonly currency: string | null;
+  readonly currency: CurrencyCode | null;
   /** Whether a scale is written with the number itself. */
   readonly isScaled: boolean;
   /** What is counted, behind the number. */
