@@ -95,12 +95,12 @@ export function analyseDocument({
   const ruled = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS));
   const parts = flagItemised(extraction);
   const small = [...smallShares(extraction), ...parts.small];
-  const signs = ruled.filter(({ code, quotes }) => {
-    const settled = OF_SHARES.has(code) ? small : code === 'CONTRADICTORY_NUMBERS' ? parts.agreed : [];
-    return code === 'CONTRADICTORY_NUMBERS'
-      ? !quotes.some((quote) => isOfSpans(quote, settled))
-      : !quotes.every((quote) => isOfSpans(quote, settled));
-  });
+  // What parts show to be small, or to agree, takes back what a rule said of the same words.
+  const signs = ruled.filter(({ code, quotes }) =>
+    code === 'CONTRADICTORY_NUMBERS'
+      ? !quotes.some((quote) => isOfSpans(quote, parts.agreed))
+      : !OF_SHARES.has(code) || !quotes.every((quote) => isOfSpans(quote, small)),
+  );
   const told = [...signs, ...parts.signs.filter(({ code }) => !signs.some((one) => one.code === code))];
   const flags = joined(told)
     .map((sign) => asReplaced(asHandled(sign, passages), passages))

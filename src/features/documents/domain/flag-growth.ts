@@ -132,7 +132,8 @@ export const flagGrowth: FlagRule = (extraction) => {
 
   return claims
     .flatMap((claim): Sign<FlagCode>[] => {
-      const told = seriesOf(claim, all, extraction).map((one) => stepsOf(claim, one));
+      const series = seriesOf(claim, all, extraction);
+      const told = series.map((one) => stepsOf(claim, one));
       // What is said of a year is held against whole years where they are told.
       const isAnnual = (claim.pace ?? A_YEAR) === A_YEAR && told.flat().some(({ to }) => to.span === A_YEAR);
       const isOfPart = OF_A_PART.test(claim.subject) && claim.years === null && claim.pace === null;
@@ -144,7 +145,7 @@ export const flagGrowth: FlagRule = (extraction) => {
       const isKept = ({ percent }: Step): boolean => agrees(claim, percent);
       const wrong = claim.years === null ? shown[0]?.at(-1) : shown[0]?.find((step) => !isKept(step));
       const isTrue = shown.some((steps) => (claim.years === null ? steps.some(isKept) : steps.every(isKept)));
-      if (!wrong || isTrue || isOneOfTwo(claim, seriesOf(claim, all, extraction))) return [];
+      if (!wrong || isTrue || isOneOfTwo(claim, series)) return [];
       return [
         {
           code: 'GROWTH_MISMATCH',

@@ -216,7 +216,7 @@ function partsBeside(extraction: Extraction, whole: Figure): number | null {
 /** `Lusaka office 16, Chipata 9, Choma 4.`: places or trades, each with how many. */
 const COUNTED_OUT =
   /^(?:[a-z ]{3,24}: ?)?(?:[a-z][a-z' -]{1,28}:? \d{1,4}(?:, (?:and |et )?|; | and | et |[.]?$)){3,}$/;
-const ONE_MORE = /^[a-z][a-z' -]{2,28}: ?(\d{1,4})[.]?$/;
+export const ONE_MORE = /^[a-z][a-z' -]{2,28}: ?(\d{1,4})[.]?$/;
 
 /** What two sentences behind a head count make, where they count it out by place or trade. */
 function countedOut({ passages }: Extraction, { passage }: Figure): number | null {

@@ -2,9 +2,7 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { FlagCode } from './document.ts';
 import { differs, distinctQuotes, type Extraction, quoteWhole, type Sign } from './extraction.ts';
 import { LIST_SCALES } from './figure-arithmetic.ts';
-import type { Numeral } from './numeral.ts';
-import { numeralsIn } from './numeral.ts';
-import { datesIn } from './period.ts';
+import { type Numeral, numeralsOf } from './numeral.ts';
 import { headsOf } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 
@@ -38,9 +36,6 @@ const TELLS_USES =
 const LINES_BEFORE = 6;
 const AROUND = 60;
 const LONGEST = 500;
-
-const numeralsOf = ({ text, plain }: PlacedPassage, { home }: Extraction): readonly Numeral[] =>
-  numeralsIn(text, plain, datesIn(text), home ?? 'USD');
 
 /** Money, be its currency one that several countries have: `600 000 dirhams`. */
 const isMoney = ({ unit, isScaled, value, noun }: Numeral): boolean =>

@@ -1,9 +1,12 @@
 import type { Extraction } from './extraction.ts';
-import { MAY_COUNT, plainNumber, type Quantity, quantitiesIn } from './quantity.ts';
+import type { Item } from './itemised.ts';
+import { MAY_COUNT, numberOf, type Quantity, quantitiesIn } from './quantity.ts';
+import { JOINED } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 
 const LONGEST_LINE = 140;
-const LONGEST_LABEL = 70;
+/** Longer names are sentences. */
+export const LONGEST_LABEL = 70;
 const FEWEST_PAIRS = 2;
 /** A number in words up to here, beside others in digits, is of a name. */
 export const LARGEST_IN_WORDS = 20;
@@ -17,8 +20,6 @@ const SUM =
   /^\W*(?:[a-z]{2} (?=total))?(?:(?:grand |sub-?|in |au |en )?(?:totals?|tout|all(?! (?:the |other)))|sum|ensemble|together|issued(?: (?:in all|and (?:outstanding|reserved|fully paid)))?|fully diluted|total general|somme|soit|making)\b|\b(?:in all|en tout|au total|in total|all told)$/;
 /** `450 parts`, `24 people`, `3 800 dossiers`: what may stand behind the number of a line that has its name before it. */
 const NOUN_BEHIND = /^(?: ?(?:%|[a-z€$£]{1,4}))?(?: (?:de |d')?[a-z'-]+){0,3} ?(?:\([^()]*\))?$/;
-
-const JOINED = /(?<=[a-z.)]) \d{1,3}(?:,\d{3})+$/;
 
 /** A line that sets out a part, or the total of some: what it is called, and its numbers. */
 export type Row = {
@@ -75,7 +76,7 @@ function quantityOf(cell: { text: string; plain: string }, home: Extraction['hom
   const bare = ONLY_A_NUMBER.exec(cell.text);
   if (bare) {
     const isPercent = cell.text.endsWith('%');
-    const value = plainNumber(bare[1] ?? '');
+    const value = numberOf(bare[1] ?? '');
     return value > 0
       ? { ...NOTHING, end: cell.text.length, value, unit: isPercent ? 'percent' : 'count' }
       : null;
@@ -265,3 +266,18 @@ function lineRow(
 }
 
 export const isBracketed = (text: string, at: number): boolean => /\([^()]*$/.test(text.slice(0, at));
+
+/** A quantity as a part, by the name it goes by. */
+export const itemOf = (
+  { label, name, passage }: Pick<Row, 'label' | 'name' | 'passage'>,
+  { value, unit, currency, isScaled, noun }: Quantity,
+): Item => ({
+  label,
+  name,
+  value,
+  unit,
+  currency,
+  isScaled,
+  noun,
+  passage,
+});

@@ -1,12 +1,11 @@
 import type { Extraction } from './extraction.ts';
 import type { Item, Itemised } from './itemised.ts';
-import { HAS_NAME, isBracketed, LARGEST_IN_WORDS, tidy } from './itemised-row.ts';
+import { HAS_NAME, isBracketed, itemOf, LARGEST_IN_WORDS, LONGEST_LABEL, tidy } from './itemised-row.ts';
 import { MEASURE, type Quantity, quantitiesOf } from './quantity.ts';
 import type { PlacedPassage } from './section.ts';
 
 const FEWEST = 2;
 const LONGEST_SENTENCE = 520;
-const LONGEST_LABEL = 70;
 
 const SEPARATES = /^(?: ?[;,/]|,? (?:and|et|plus|dont|of which|including|&) |\)? ?[;,])/;
 /** The items of one sentence: `7,300 to A; 900 to B`, `moules 310, presse 290`. */
@@ -78,17 +77,7 @@ export function inSentence(
           ),
       );
       const place = begin + Math.max(0, cut.indexOf(label));
-      const { value, unit, currency, isScaled, noun } = one;
-      return {
-        label,
-        name: plain.slice(place, place + label.length),
-        value,
-        unit: unit,
-        currency,
-        isScaled,
-        noun,
-        passage,
-      };
+      return itemOf({ label, name: plain.slice(place, place + label.length), passage }, one);
     });
     from += run.length - 1;
     if (named.some(({ label }) => !/[a-z]{2}|^[a-z]\d/.test(label))) continue;

@@ -1,6 +1,6 @@
 import type { FlagCode } from './document.ts';
 import { type Extraction, quoteWhole, type Sign } from './extraction.ts';
-import { ROLE } from './flag-headcount.ts';
+import { ONE_MORE, ROLE } from './flag-headcount.ts';
 import type { Itemised } from './itemised.ts';
 import { byRows, sumOf } from './itemised-whole.ts';
 import { quantitiesOf } from './quantity.ts';
@@ -149,5 +149,3 @@ export function staffWrong(extraction: Extraction, all: readonly Itemised[]): Ju
   });
   return { signs: wrong.slice(0, 1), agreed };
 }
-
-const ONE_MORE = /^[a-z][a-z' -]{2,28}: ?(\d{1,4})[.]?$/;

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { Extraction } from './extraction.ts';
-import { cellsOf, pairsOf, type Row, rowOf } from './itemised-row.ts';
+import { cellsOf, itemOf, pairsOf, type Row, rowOf } from './itemised-row.ts';
 import { inSentence } from './itemised-sentence.ts';
 import type { Quantity } from './quantity.ts';
 import type { PlacedPassage } from './section.ts';
@@ -46,20 +46,6 @@ const LINES_ABOVE = 6;
 const LINES_BELOW = 2;
 const FEWEST = 2;
 const MOST_ROWS = 60;
-
-const itemOf = (
-  { label, name, passage }: Row,
-  { value, unit, currency, isScaled, noun }: Quantity,
-): Item => ({
-  label,
-  name,
-  value,
-  unit,
-  currency,
-  isScaled,
-  noun,
-  passage,
-});
 
 const A_YEAR = /^(?:19|20)\d\d(?:[-/]\d{2,4})?$/;
 
@@ -156,12 +142,12 @@ function listed(passages: readonly PlacedPassage[], home: Extraction['home']): I
       index += 1;
     }
     if (index === from) index += 1;
-    found.push(...partsOfRows(rows, around(passages, from, index)));
+    const near = around(passages, from, index);
+    found.push(...partsOfRows(rows, near));
     const width = first.values.length;
     const sums = rows.filter(({ isSum }) => isSum);
     const parts = rows.filter(({ isSum }) => !isSum);
     if (parts.length < FEWEST) continue;
-    const near = around(passages, from, index);
     const heading = first.passage.heading?.text ?? '';
     for (let column = 0; column < width; column += 1) {
       const items = parts.flatMap((row) =>

@@ -4,7 +4,7 @@ import { powerOfScale, SCALE_LETTERS, SCALE_WORDS } from './scale-word.ts';
 import { readNumber } from '#shared/domain/amount-text.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { ANY_NUMBER_WORD, NUMBER_WORDS, valueOfWords } from './number-word.ts';
-import type { DateMention } from './period.ts';
+import { type DateMention, datesIn } from './period.ts';
 import { withoutReferences } from './reference-mask.ts';
 
 /** A figure as written: its span with currency and scale, the value in whole units, and what is counted. */
@@ -104,6 +104,11 @@ export const numeralsIn = (
       )
     : NONE;
 const NONE: readonly Numeral[] = [];
+/** The figures of a sentence as it stands. */
+export const numeralsOf = (
+  { text, plain }: { readonly text: string; readonly plain: string },
+  { home }: { readonly home: CurrencyCode | null },
+): readonly Numeral[] => numeralsIn(text, plain, datesIn(text), home ?? 'USD');
 /** Several rules ask for the figures of the same sentence. */
 const remembered = memory<readonly Numeral[]>();
 

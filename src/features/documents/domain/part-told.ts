@@ -1,9 +1,7 @@
 import { differs, type Extraction } from './extraction.ts';
 import { currencyOfPlaces } from './home-currency.ts';
 import { LIST_SCALES } from './figure-arithmetic.ts';
-import type { Numeral } from './numeral.ts';
-import { numeralsIn } from './numeral.ts';
-import { datesIn } from './period.ts';
+import { type Numeral, numeralsOf } from './numeral.ts';
 import { headsOf } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 import { OF_A_KIND } from './parted.ts';
@@ -66,10 +64,6 @@ const TAKEN_OF_IT =
   /\ben a (?:a (?:lui|elle) seule? )?(?:pris|prise?s?|achete|commande|recu|loue|enleve|emporte|livre|fourni|vendu|facture|apporte)\w* $/;
 const LINES_BEFORE = 3;
 const LEAST_WHOLE = 8;
-
-/** The figures of a sentence, read once for each that may tell a part. */
-const numeralsOf = ({ text, plain }: PlacedPassage, { home }: Extraction): readonly Numeral[] =>
-  numeralsIn(text, plain, datesIn(text), home ?? 'USD');
 
 /** `84 millions de FCFA, dont 61 millions`: the part is in the money of the whole. */
 const isLike = (one: Numeral, other: Numeral): boolean =>

@@ -4,6 +4,7 @@ import type { Item } from './itemised.ts';
 import { ANY_NUMBER_WORD } from './number-word.ts';
 import { type Numeral, numeralsIn } from './numeral.ts';
 import { datesIn } from './period.ts';
+import { plainNumber } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 
 /** A number of money, of a share or of things, with its place in a text. */
@@ -24,12 +25,10 @@ export const MEASURE =
 
 const MAY_MEASURE = /\d ?(?:t|k|l|h|m|b|s|c)/;
 
-/** A number as written, with whatever parts its thousands. */
-export const plainNumber = (text: string): number => {
+/** A number as written, with whatever parts its thousands, as India parts them too. */
+export const numberOf = (text: string): number => {
   const digits = text.replaceAll(/[ ']/g, '');
-  if (/^\d{1,2}(?:,\d{2})+,\d{3}$/.test(digits)) return Number(digits.replaceAll(',', ''));
-  if (/^\d{1,3}(?:[,.]\d{3})+$/.test(digits)) return Number(digits.replaceAll(/[,.]/g, ''));
-  return Number(digits.replaceAll(/,(?=\d{3}\b)/g, '').replace(',', '.'));
+  return /^\d{1,2}(?:,\d{2})+,\d{3}$/.test(digits) ? Number(digits.replaceAll(',', '')) : plainNumber(text);
 };
 
 /** Whether a text may hold a quantity at all. */
@@ -102,7 +101,7 @@ export function quantitiesIn(text: string, plain: string, home: Extraction['home
         {
           start: index,
           end,
-          value: plainNumber(number),
+          value: numberOf(number),
           unit: 'count',
           currency: null,
           isScaled: false,

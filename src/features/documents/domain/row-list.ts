@@ -32,7 +32,8 @@ const ONLY_NUMBER = /^[^a-z\d]{0,3}(?:[a-z]{1,4} ?)?[\d ,.'()-]+(?: ?(?:%|[a-z]{
 const MONEY = new RegExp(`[$€£₦₵₹₱]|\\b(?:${CODES}|kshs?|f ?cfa|naira|rands?|r\\d)\\b`);
 /** A cell that holds nothing. */
 const NIL = /^(?:-+|nil|n\/a|neant|0)$/;
-const JOINED = /(?<=[a-z.)]) \d{1,3}(?:,\d{3})+$/;
+/** A number that one space parts from a name as long as its column. */
+export const JOINED = /(?<=[a-z.)]) \d{1,3}(?:,\d{3})+$/;
 const LONGEST_ROW = 130;
 const MOST_ROWS = 60;
 const LINES_ABOVE = 3;
