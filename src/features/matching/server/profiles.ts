@@ -169,6 +169,18 @@ function dealsOf(listed: MatchingInvestor['deals'], recorded: Records['deals']):
   ];
 }
 
+/** What an investor looks for, and with how much. */
+const soughtBy = (
+  row: Record<'sectors' | 'excludedSectors' | 'stages' | 'geographies', readonly string[]> &
+    Parameters<typeof ticketsOf>[0],
+) => ({
+  sectors: row.sectors,
+  excludedSectors: row.excludedSectors,
+  stages: row.stages,
+  places: row.geographies.map(placePathOf).filter((path) => path.length > 0),
+  ...ticketsOf(row),
+});
+
 const investorSubjectOf = (
   row: MatchingInvestor,
   { deals, heldIds, decidedIds }: Records,
@@ -177,11 +189,7 @@ const investorSubjectOf = (
   userId: row.userId,
   name: row.name,
   thesis: row.investmentThesis,
-  sectors: row.sectors,
-  excludedSectors: row.excludedSectors,
-  stages: row.stages,
-  places: row.geographies.map(placePathOf).filter((path) => path.length > 0),
-  ...ticketsOf(row),
+  ...soughtBy(row),
   isDemo: row.isDemo,
   heldIds,
   decidedIds,
@@ -300,11 +308,7 @@ export async function findNextInvestors(
       profile: {
         ...UNKNOWN_INVESTOR,
         id: String(row.id),
-        sectors: row.sectors,
-        excludedSectors: row.excludedSectors,
-        stages: row.stages,
-        places: row.geographies.map(placePathOf).filter((path) => path.length > 0),
-        ...ticketsOf(row),
+        ...soughtBy(row),
         isDemo: asked.isDemo,
       },
     })),
