@@ -72,7 +72,12 @@ export async function readWritten(folder: string): Promise<Written[]> {
     .toSorted();
   const written: Written[] = [];
   for (const name of names) {
-    const truth: Truth = JSON.parse(readFileSync(path.join(folder, name + SUFFIX), 'utf8'));
+    const truth: Truth = {
+      registration: null,
+      clean: false,
+      flags: [],
+      ...JSON.parse(readFileSync(path.join(folder, name + SUFFIX), 'utf8')),
+    };
     written.push({ name, truth, ...(await readFileAsUploaded(path.join(folder, name))) });
   }
   return written;

@@ -4,7 +4,9 @@ import type { NumberKind } from './document.ts';
 import type { Cue } from './figure-cue.ts';
 import type { Numeral } from './numeral.ts';
 import type { DateMention, Rate } from './period.ts';
+import type { Passage } from './passage.ts';
 import type { PlacedPassage } from './section.ts';
+import type { TableScale } from './table-scale.ts';
 
 /** A numeral with what it is about. Figures of one passage follow each other. */
 export type Figure = {
@@ -37,6 +39,20 @@ export const MONEY_KINDS: ReadonlySet<NumberKind> = new Set([
   'ask',
   'valuation',
 ]);
+
+/** A passage with the figures and the times that stand in it. */
+export type Row = {
+  readonly passage: PlacedPassage;
+  readonly numerals: readonly Numeral[];
+  readonly dates: readonly DateMention[];
+};
+
+/** What lines without figures say of those below them. */
+export type Table = {
+  readonly columns: string[] | null;
+  readonly scale: TableScale | null;
+  readonly page: Passage['page'];
+};
 
 /** Everything a numeral's kind is read from. */
 export type NumeralContext = {

@@ -1,0 +1,53 @@
+import type { NumeralContext } from './figure-context.ts';
+
+export const BY_MONTH =
+  /^ ?(?:net )?(?:(?:a|per|each|every) month\b|\/ ?(?:month|mo|mois)\b|monthly\b|par mois\b|mensuel|chaque mois\b|p\.?m\b)/;
+
+/** `R1,1m a month more than we earn`, `de plus que nos recettes`. */
+export const MORE_THAN_EARNED =
+  /\b(?:more out (?:each|every|a) month than in|more (?:goes |went )?out than (?:comes |came )?in|more than (?:we|it|the company) (?:earns?|takes?|brings?|sells?|makes?|bills?|collects?|receives?|gets?)|more than comes? in|de plus qu'il n'|de plus que (?:nos|les|ses) (?:recettes|ventes|revenus|encaissements)|de plus qu(?:e |')(?:nous|on|elle)|plus que nous n')/;
+
+/** Money: the nearest word decides, then the line above, then the section. */
+/** `spent net each month`, `consommes par mois`, `de plus que nous n'encaissons`: what goes out beyond what comes in. */
+export const SPENT_BY_MONTH =
+  /^ ?(?:(?:net )?(?:leaves?|goes out)(?: us| the (?:account|bank|company))? (?:net )?(?:a|per|each|every) month\b|(?:is |was |are |were )?(?:spent|used|burnt|burned) (?:net )?(?:a|per|each|every) month\b|(?:de francs |de fcfa |fcfa )?(?:consomme|brule)e?s? (?:par|chaque) mois\b|more than (?:came|comes) in\b|of cash (?:a|per|each|every) month\b|(?:(?:a|per|each|every) month|par mois),? (?:nets?\b|after (?:receipts|income|sales|takings|what)|apres (?:recettes|encaissements))|sort(?:ent)? de plus qu)/;
+
+/** `We had RWF 21m on 30 June`: what a company has on a day is its money. */
+const HELD_BEFORE =
+  /(?:^|[.;:,] |\band |\d )(?:at hand )?(?:there (?:was|were|is)|(?:we|the company|it) (?:had|have|has|held|holds?|ended [a-z]+ with)|nous (?:avions|avons|disposions de|disposons de|detenions)|(?:elle|la societe) (?:avait|disposait de|detenait)|il (?:nous )?(?:y avait|restait)|our (?:bank )?accounts? (?:showed|show|held|stood at)) $/;
+
+const HELD_ON =
+  /^ ?(?:(?:at|in|with|chez|a la|sur) (?:our |the |nos |la )?[a-z]{2,12}(?: [a-z]{2,12})? )?(?:on|at|as at|as of|au|fin) (?:the end of |end )?(?:\d{1,2} )?[a-z]{3,9}\b|^ (?:left|in hand|at the bank|in the bank|in bank|de cote|en banque|en caisse|devant nous)\b/;
+
+/** `On 31 March 2026 we held`. */
+const STILL_HELD =
+  /\b(?:il (?:nous|lui) restai?(?:t|e)|il nous reste|we have left)(?: (?:about|environ|encore))? $/;
+
+const HELD_THEN =
+  /\b(?:on|at|as at|as of|au|a fin|fin) (?:the end of |end of |end |fin )?(?:\d{1,2} )?[a-z]{3,9}(?: 20\d\d)?,? (?:we|the company|it|nous|elle|la societe|our (?:bank )?accounts?) (?:had|held|showed|(?:disposi|deteni|avi)ons|avait|disposait)(?: au \d{1,2} [a-z]{3,9}(?: 20\d\d)?)?(?: de)? ?$|\b(?:disposi|deteni|avi)ons au \d{1,2} [a-z]{3,9}(?: 20\d\d)? de $/;
+
+/** `We used on average GHS 90 thousand a month`, `each month we are out of pocket by`. */
+const USED =
+  /\b(?:we|it|the company|nous|elle) (?:are |is |have |has |ne |avons |a )?(?:used|using|use|get through|got through|out of pocket|utilise|utilisons|consomme|consommons)\b[^.;\d]{0,40}$/;
+
+export const isUsedByMonth = ({ text, numeral }: NumeralContext): boolean => {
+  const told = text.slice(0, numeral.start);
+  return (
+    USED.test(told) && (BY_MONTH.test(text.slice(numeral.end)) || /\b(?:month|mois)\b/.test(told.slice(-60)))
+  );
+};
+
+export const isHeld = ({ text, numeral }: NumeralContext): boolean => {
+  const told = text.slice(0, numeral.start);
+  if (STILL_HELD.test(told) && /^(?:$|[.,;]| (?:en|a|in|at|on|au) )/.test(text.slice(numeral.end)))
+    return true;
+  return HELD_THEN.test(told) || (HELD_BEFORE.test(told) && HELD_ON.test(text.slice(numeral.end)));
+};
+
+/** `Bank: Rp 6,800 million equipment loan`. */
+export const OF_A_DEBT =
+  /^(?: (?!and|et|of|in|at|with|after|a|en)[a-z-]+){0,3} (?:loans?|overdraft|facility|emprunts?|prets?|decouvert|credit)\b/;
+
+/** `Dépenses nettes des recettes : 15 millions par mois`, `costs less income`. */
+export const IS_LESS_INCOME =
+  /\b(?:depenses|sorties|charges|decaissements|couts|spend(?:ing)?|outgoings|costs|payments|outflows?|expenses)(?: mensuelle?s)? (?:net(?:te)?s? (?:of|des?|du|d')|less|moins|after|deduction faite des) ?(?:the |our |les |nos |l')?(?:recettes|revenus?|ventes|encaissements|receipts|income|revenue|sales|takings|collections)\b[^.;\d]{0,25}$/;

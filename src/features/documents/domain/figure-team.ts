@@ -1,0 +1,124 @@
+import type { NumeralContext } from './figure-context.ts';
+import { isUnder } from './figure-near.ts';
+
+const PEOPLE_NOUN =
+  /^(?:full-time |part-time |permanent |agents | |talented |dedicated )*(?:people|employees|staff|workers|team members|members of staff|salaries|salarie|employes|collaborateurs|collaboratrices|personnes|persons|permanents|permanentes|membres|full-time|staffers|colleagues|talents)\b/;
+
+const PART_OF_TEAM =
+  /\b(?:sales|field|engineering|product|support|tech|technical|delivery|kitchen|ops|operations|marketing|research|nursing|commerciale?|technique|terrain|production) (?:staff|team|equipe)(?: of| de)? ?:? ?$|\bequipe (?:commerciale|technique|terrain|de vente|de production) (?:de )?$/;
+
+const SIZE_OF_TEAM =
+  /\b(?:the )?(?:roll|rolls|payroll|workforce|head ?count) (?:stood|stands|was|is|counted) (?:at )?$|\b(?:fait travailler|font travailler|donne du travail a|occupe|emploie) $|\bpayroll(?: run| count| list| of [a-z]+)?[^.;:\d]{0,20}: ?$|\b(?:staff|employees|persons employed|headcount|workforce|people|effectif|salaries) (?:at|on|as at|as of|by) [^.;:]{3,40} (?:were|was|is|are|stood at|stands at|numbered|counted) $|\ba (?:family|crew|workforce|payroll|house|firm|company|staff) of (?:about |around |some )?$|\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$/;
+
+const TEAM_BEFORE =
+  /(?:\bteam(?: is| now| has| counts)?(?: of| size)?|\bstaff(?: of)?|\bheadcount(?: today| now)?(?: of| is| was| stood at| stands at)?|\bwe are(?: now)?(?: a team of)?|\bwe employ|\bemploys|\bnous sommes|\bequipe (?:de|compte)|\beffectif(?: total| moyen)?(?: est| etait| s'eleve| s'elevait| atteint)?(?: de| a)?|\bnous employons|\ball|\btotal(?:ling)?) ?:? ?(?:about |around |a |environ )?$/;
+
+/** `58 staff: 31 at the depot`: a part of those counted before. */
+const IS_PARTED = /\d (?:people|staff|employees|salaries|employes|personnes)(?: ?[:(,]| dont| of whom) ?$/;
+
+const EMPLOYED =
+  /\b(?:were|are) employed\b|\bpersonnes employees\b|\bpersons employed\b|\ben moyenne\b|\bhad on average\b|\baverage number of (?:staff|employees|people|persons)\b|\beffectif moyen\b|\b(?:staff|headcount|effectif|employees|employed) (?:at the end of|at|as at|as of|on|au|fin) [^.;:]{0,24}: ?[a-z\d]/;
+
+/** `It employed 22 persons`, `la société compte 67 salariés`. */
+const EMPLOYS =
+  /\b(?:employ(?:s|ed|ing|er)?|emplo(?:ie|yait|yant|yons)|(?:elle|il|societe|entreprise|nous) compt(?:e|ait|ons)|counts)(?: (?:about|some|around|today|now|at present|currently|environ|pres de|desormais|aujourd'hui|a ce jour|actuellement))* $/;
+
+/** `We were 236 on 31 August`, `we are 48 in full-time employment`. */
+const COUNTED_US =
+  /^ (?:a l'annee|en saison|(?:a la fin|fin|au|en|le) |(?:on|at|in|as of) (?:\d|the end|end|full|january|february|march|april|may|june|july|august|september|october|november|december)|people|of us|strong|today|now)/;
+
+/** `43 on payroll`, `17 full time`, `seventy-six strong`, `64 people work full time`. */
+const OF_PAYROLL =
+  /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books|rolls?)\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b)|(?:women and men|men and women) (?:work|are)\b|(?:draw|draws|earn) (?:a |their |its )?(?:salary|salaries|wages?|pay)\b|(?:travaill(?:ent|aient)|sont employee?s|touchent un salaire|sont payee?s (?:par|chaque)))(?: |$|[.,;])/;
+
+/** `83 people sew and sell for the company`, `our 42-strong team`, `staff costs … for 47 employees`. */
+const FOR_US =
+  /^ (?:people|persons|women and men|men and women|personnes)\b[^.;\d]{0,48}\b(?:for (?:the company|us)|pour (?:la societe|nous|l'entreprise))\b/;
+
+const STRONG =
+  /^-strong (?:[a-z]+ )?(?:team|staff|crew|workforce|force)\b|^ (?:people |persons )?(?:in employment|in our employ|on staff)(?: |$|[.,;])/;
+
+const FOR_THEM = /\b(?:for|among|between|pour|entre) (?:a total of |about |some |our |nos )?$/;
+const COST_OF_STAFF =
+  /\b(?:(?:staff|employee|personnel|payroll) (?:costs?|expenses|benefits?)|salaries|wages|payroll|masse salariale|charges de personnel|remunerations?)\b/;
+
+const OPENS_WITH_STAFF = /^(?:our )?(?:staff|people|team|payroll|headcount|effectifs?|equipe|personnel)\b/;
+/** `58 people at the end of May`. */
+const PEOPLE_ON =
+  /^ (?:people|persons|personnes)(?: in all| in total| au total| en tout)?(?:$|[.,;:)]| (?:at|by|on|as of|as at|au|fin|a fin|en) (?:the )?(?:end|\d|fin|year|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|20\d\d))/;
+
+const STAFF_NOUN =
+  /^(?:permanent |full-time )*(?:employees|staff|colleagues|salaries|employes|collaborateurs|collaboratrices|agents permanents)\b/;
+
+const OPENS_CLAUSE =
+  /(?:^|[:;,.•-] ?|\b[a-z]*s (?:and|et) |\b(?:with|avec|(?:we|it|the company|elle|la societe) (?:now )?(?:have|has|had|a|avait|compte|comptait)|nous comptons|nous avons|(?:costs?|expenses|charges) (?:include|are for|cover|comprennent|couvrent))(?: aujourd'hui| now)? )$/;
+
+export const HIRING =
+  /\b(?:hire|hiring|hires|recruit[a-z]*|embauch[a-z]*|grow (?:the )?team|grow to|to reach|up to|expand to|porter|passer a|each|a shop (?:of|with)|employers|clinic|sites|run by|serves?)\b/;
+
+const OF_SURVEY = /\b(?:survey|sample|poll|interviewed|asked|enquete|sondage|interroges?)\b[^.;]{0,14}$/;
+/** Of a survey, or a part of those counted before. */
+export const isOfPart = (before: string): boolean =>
+  OF_SURVEY.test(before) || PART_OF_TEAM.test(before) || IS_PARTED.test(before);
+
+/** `Employees.` before `734 at year end`. */
+const IS_STAFF_HEAD = /^(?:\d{1,2}[.)] ?)?(?:employees|staff|headcount|personnel|workforce|effectifs?)[.:]?$/;
+
+/** `3,870 growers buying and 71 employees`, `212 farms and employs 24`: told in one breath. */
+const COUNTED_WITH = /\d [a-z][a-z' -]{2,40} (?:and|et) $/;
+
+const OTHERS =
+  /\b(?:between|entre|rivals?|competitors?|concurrents?|firms? (?:of|with)|companies (?:of|with))\b/;
+
+/** Under a heading of rivals alone. */
+const isOfRivals = (context: NumeralContext): boolean =>
+  isUnder(context, 'competition') &&
+  !/\b(?:people|team|staff|personnel|equipe|effectifs?)\b/.test(context.passage.heading?.text ?? '');
+
+/** `the market leader employs`, `the clinic we serve employs`. */
+const EMPLOYED_BY_OTHERS =
+  /\b(?:leader|competitors?|rivals?|clinics?|hospitals?|customers?|clients?|suppliers?|typical|average|each|every|concurrents?|hopital|chaque)\b[^.;]{0,30}\b(?:employs?|employed|emplo(?:ie|yait|ient)|has|had|with|compte)\b[^.;\d]{0,12}$/;
+
+const HAD_STAFF =
+  /\b(?:(?:the )?(?:company|group|firm|societe|we|it|elle)(?: [a-z]+)? (?:had|has|have|compte|comptait|avait)|there (?:were|are)|and had|with)(?: about| some| around)? $/;
+
+export function isTeam(context: NumeralContext, before: string): boolean {
+  const { text, numeral } = context;
+  if (numeral.value < 2 || numeral.value > 20_000 || isUnder(context, 'problem', 'market')) return false;
+  const isPeople = PEOPLE_NOUN.test(numeral.noun);
+  const told = before.replaceAll(/\([^()]*\)/g, '');
+  if (HIRING.test(told) || OF_SURVEY.test(before) || PART_OF_TEAM.test(before) || IS_PARTED.test(before))
+    return false;
+  // `14 Staff.`: the number of a note.
+  const isHeadingNumber =
+    numeral.start === 0 && /^ [A-Z][a-z' ]{1,30}\.(?: |$)/.test(context.passage.plain.slice(numeral.end));
+  if (isHeadingNumber) return false;
+  if (EMPLOYED.test(text) && (isPeople || numeral.noun === '')) return true;
+  if (EMPLOYED_BY_OTHERS.test(before)) return false;
+  if (EMPLOYS.test(before) && (isPeople || /^ ?(?:$|[.,;])/.test(text.slice(numeral.end)))) return true;
+  if (
+    /\b(?:we (?:are|were)|nous (?:sommes|etions)) $/.test(before) &&
+    COUNTED_US.test(text.slice(numeral.end))
+  )
+    return true;
+  const behind = text.slice(numeral.end);
+  if (OF_PAYROLL.test(behind) || (isPeople && FOR_US.test(behind)) || STRONG.test(behind)) return true;
+  if (STAFF_NOUN.test(numeral.noun) && FOR_THEM.test(before) && COST_OF_STAFF.test(text)) return true;
+  const isCounted = isPeople && OPENS_CLAUSE.test(before) && PEOPLE_ON.test(text.slice(numeral.end));
+  if (isCounted && !isUnder(context, 'competition', 'customers')) return true;
+  if (STAFF_NOUN.test(numeral.noun) && OPENS_CLAUSE.test(before) && !isOfRivals(context)) return true;
+  const isSecond = STAFF_NOUN.test(numeral.noun) && COUNTED_WITH.test(told) && !OTHERS.test(text);
+  if (isSecond && !isOfRivals(context)) return true;
+  const endsHere =
+    /^(?:[.,;]|$| \(| (?:in|on|at|as of|as at|from|based|across|works?|a|au|dont|people|employees|staff)(?![a-z]))/.test(
+      text.slice(numeral.end),
+    );
+  const isOpening = numeral.start === 0 && IS_STAFF_HEAD.test(context.label);
+  const isHad = HAD_STAFF.test(before) && STAFF_NOUN.test(numeral.noun);
+  if ((isHad && !isUnder(context, 'competition', 'customers')) || isOpening) return true;
+  if (/^ of us\b/.test(text.slice(numeral.end)) || SIZE_OF_TEAM.test(before)) return true;
+  if (TEAM_BEFORE.test(before)) return isPeople || (endsHere && !/\ball ?$|total(?:ling)? ?$/.test(before));
+  const isAllTold = /^ (?:all told|in all|au total|en tout)\b/.test(text.slice(numeral.end));
+  if (isAllTold && OPENS_WITH_STAFF.test(text)) return true;
+  return (isPeople || isAllTold) && isUnder(context, 'team');
+}
