@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint, EndpointTable } from '#shared/contract/endpoint.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { shareShapes } from './shared-shapes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -46,27 +47,31 @@ function operationOf(endpoint: Endpoint): Json {
         description: 'Success',
         content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
       },
-      default: {
-        description: 'Anything else',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      default: { $ref: '#/components/responses/Problem' },
     },
   };
 }
 
-/** The OpenAPI 3.1 description of the given calls, made from the very shapes that validate them. */
+/** The OpenAPI 3.1 description of the given calls, made from the very shapes that validate them; what they share is written once. */
 export function describeApi(tables: readonly EndpointTable[], cookieName: string): Json {
   const paths: Record<string, Json> = {};
   for (const [key, endpoint] of tables.flatMap((table) => Object.entries(table))) {
     const [method = '', path = ''] = key.split(' ');
     if (endpoint) paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint) };
   }
+  const shared = shareShapes(paths, ['Problem']);
   return {
     openapi: '3.1.0',
     info: { title: 'Kilele', version: '1' },
-    paths,
+    paths: shared.paths,
     components: {
-      schemas: { Problem: schemaOf(Problem, 'output') },
+      schemas: { Problem: schemaOf(Problem, 'output'), ...shared.schemas },
+      responses: {
+        Problem: {
+          description: 'Anything else',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
     },
   };
