@@ -214,18 +214,29 @@ describe('what answers are made from', () => {
     'GET /api/investors/summary': [''],
   };
 
-  /** Tables behind each name a statement may use: of a view, those it rests on. */
+  /** What a text reads from, by name. */
+  const namedIn = (text: string) =>
+    [...text.matchAll(/\b(?:from|join)\s+\(*"?(\w+)/gi)].map(([, name = '']) => name);
+
+  /** Tables behind each name a statement may use: of a view, those it rests on, and those its functions read. */
   async function tablesBehind(): Promise<Map<string, string[]>> {
-    const { rows } = await app.services.pool.query<{ name: string; tables: string[] }>(`
+    const { rows } = await app.services.pool.query<{ name: string; tables: string[]; functions: string[] }>(`
       with recursive rests as (
         select c.oid as root, c.oid as at from pg_class c
           where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
         union select r.root, d.refobjid from rests r
           join pg_rewrite w on w.ev_class = r.at join pg_depend d on d.objid = w.oid and d.classid = 'pg_rewrite'::regclass
-            and d.refclassid = 'pg_class'::regclass)
-      select r.root::regclass::text as name, array_agg(distinct b.relname::text) as tables
-      from rests r join pg_class b on b.oid = r.at and b.relkind = 'r' group by 1`);
-    return new Map(rows.map(({ name, tables }) => [name, tables]));
+            and d.refclassid in ('pg_class'::regclass, 'pg_proc'::regclass))
+      select r.root::regclass::text as name,
+        array_agg(distinct b.relname::text) filter (where b.relkind = 'r') as tables,
+        coalesce(array_agg(distinct f.prosrc) filter (where f.oid is not null), '{}') as functions
+      from rests r left join pg_class b on b.oid = r.at left join pg_proc f on f.oid = r.at group by 1`);
+    const byName = new Map(rows.map((row) => [row.name, row]));
+    const behind = (name: string): string[] => {
+      const { tables = [], functions = [] } = byName.get(name) ?? {};
+      return [...tables, ...functions.flatMap(namedIn).flatMap(behind)];
+    };
+    return new Map(rows.map(({ name }) => [name, behind(name)]));
   }
 
   /** Under which topics the database tells of a table; some of a table tell of a part of its columns alone. */
@@ -254,8 +265,7 @@ describe('what answers are made from', () => {
         expect(statusCode).toBe(200);
       }
     });
-    const named = [...sent.join(' ').matchAll(/\b(?:from|join)\s+\(*"?(\w+)/gi)].map(([, name = '']) => name);
-    const read = new Set(named.flatMap((name) => behind.get(name) ?? []));
+    const read = new Set(namedIn(sent.join(' ')).flatMap((name) => behind.get(name) ?? []));
     expect(read.size).toBeGreaterThan(0);
     expect([...read].filter((table) => !topicOf.get(table)?.some((topic) => topics.has(topic)))).toEqual([]);
   });

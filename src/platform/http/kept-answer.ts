@@ -77,12 +77,14 @@ export function sendKept(
 }
 
 /**
- * Answers a path with what never changes while the process runs. It is written once: when the process begins to listen,
- * so that nobody waits for it.
+ * Answers a path with what never changes while the process runs. It is written and packed once: when the process begins to
+ * listen, so that nobody waits for it.
  */
 export function mountKeptAnswer(app: FastifyInstance, path: string, write: () => Written): void {
   let kept: KeptAnswer | undefined;
   const answer = () => (kept ??= keptAnswerOf({ ...write(), quality: 'best' }));
-  app.addHook('onListen', async () => void answer());
+  app.addHook('onListen', async () => {
+    for (const encoding of ENCODINGS) await pack(answer(), encoding);
+  });
   app.get(path, async (request, reply) => sendKept(request, reply, answer()));
 }

@@ -2006,6 +2006,14 @@ export type StartupsWithRound = {
   startupId: Published<number>;
 };
 
+/** Published by funding-tracker: rounds as they are stated, without what was received. */
+export type StatedRounds = {
+  startupId: Published<number>;
+  instrument: Published<string>;
+  currency: Published<string>;
+  closeDate: Published<string | null>;
+};
+
 /** Owned by platform. */
 export type StoredContents = {
   key: string;
@@ -2390,6 +2398,7 @@ export type DB = {
   startupRounds: StartupRounds;
   startups: Startups;
   startupsWithRound: StartupsWithRound;
+  statedRounds: StatedRounds;
   storedContents: StoredContents;
   storedFileKeys: StoredFileKeys;
   storedFiles: StoredFiles;

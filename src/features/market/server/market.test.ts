@@ -220,6 +220,14 @@ describe('the rounds behind it', () => {
     expect(await alphas()).toEqual([['sourced', 200_000_000]]);
   });
 
+  it('make nothing ready of the offers that amounts rest on', async () => {
+    const { rows } = await app.services.pool.query<{ 'QUERY PLAN': string }>(
+      `explain select count(*) from market_rounds where round_date > '2025-01-01'`,
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join(' ');
+    expect([/startup_rounds/.test(plan), /offer/.test(plan)]).toEqual([true, false]);
+  });
+
   it.each(['limit=101', 'from=yesterday', 'country=Mars', 'sector=', 'offset=-1'])(
     '%s is refused',
     async (query) => {

@@ -105,10 +105,20 @@ export async function findFigureRounds(db: Db, scope: RoundScope) {
     .execute();
 }
 
+/** Startups of a sector in the country they sit in, from an index alone: those of all sectors fill thousands of pages. */
+const outlinedIn = (db: Db, { sector, country }: RoundScope) =>
+  db
+    .selectFrom('visibleStartups as v')
+    .select('v.id')
+    .where('v.country', '=', country ?? null)
+    .where('v.sectorId', '=', sector ?? '');
+
 /** Active startups of a sector in a country; a founding year stands for the middle of the year. */
 export async function findListedCompanies(db: Db, scope: RoundScope) {
+  const isOutlined = scope.place === 'headquarters';
   return db
     .selectFrom('visibleStartups as s')
+    .$if(isOutlined, (query) => query.where('s.id', '=', sql<number>`any(array(${outlinedIn(db, scope)}))`))
     .select(['s.searchName as companyKey', 's.isDemo'])
     .select((eb) => [
       sql<string | null>`s.founded_year || '-07-01'`.as('since'),
