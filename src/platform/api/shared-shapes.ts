@@ -2,7 +2,7 @@ type Json = Record<string, unknown>;
 
 /** A shorter one takes hardly more room than what refers to it. */
 const SHORTEST_SHARED = 60;
-const MAPS = ['properties', 'content', 'responses'];
+const MAPS = new Set(['properties', 'content', 'responses']);
 const KEYWORDS = ['type', 'anyOf', 'oneOf', 'allOf', 'enum', 'const'];
 
 const isObject = (value: unknown): value is Json =>
@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Json =>
 /** Properties may bear any name, that of a keyword included: a map of them is no shape. */
 const isShape = (value: Json, isMap: boolean): boolean =>
   !isMap && KEYWORDS.some((keyword) => keyword in value) && JSON.stringify(value).length >= SHORTEST_SHARED;
-const isMapKey = (key: string, isMap: boolean): boolean => !isMap && MAPS.includes(key);
+const isMapKey = (key: string, isMap: boolean): boolean => !isMap && MAPS.has(key);
 
 const pascal = (words: string): string =>
   words
