@@ -74,8 +74,13 @@ export type ToolFigures = {
     readonly asOf: string;
     readonly cashUsd: number | null;
     readonly monthlyBurnUsd: number | null;
+    /** Of the year before the first that is projected; null where the model assumed it. */
     readonly annualRevenueUsd: number | null;
+    readonly revenueYear: number;
     readonly runwayMonths: number | null;
+    readonly acquisitionCostUsd: number;
+    readonly lifetimeValueUsd: number;
+    readonly churn: { readonly percent: number; readonly period: 'monthly' | 'annual' };
   } | null;
   readonly capTable: {
     readonly version: number;
@@ -111,7 +116,11 @@ export async function loadToolFigures(db: Db, startupId: number): Promise<ToolFi
       cashUsd: dollars(model.inputs.cash),
       monthlyBurnUsd: dollars(model.result.metrics.burnRate),
       annualRevenueUsd: dollars(model.inputs.startingRevenue),
+      revenueYear: (model.inputs.startYear ?? new Date(model.createdAt).getUTCFullYear() + 1) - 1,
       runwayMonths: model.result.metrics.runway,
+      acquisitionCostUsd: model.inputs.customerAcquisitionCost * perUnit,
+      lifetimeValueUsd: model.inputs.lifetimeValue * perUnit,
+      churn: { percent: model.inputs.churnRate, period: model.inputs.churnPeriod ?? 'monthly' },
     },
     capTable: table && {
       version: table.version,

@@ -34,7 +34,7 @@ export const ExtractedNumber = z.object({
   isForecast: z.boolean().optional(),
   /** The date in `period` is that of the document's newest figures: none is told of this one. */
   isDateInferred: z.boolean().optional(),
-  /** What a percentage is of: `revenue` of a growth, `gross margin`, `founders`, or a holder's name. */
+  /** What a figure is of that its kind does not say: `revenue` of a growth, `founders`, `ebitda`, `net loss`, a holder's name. */
   about: z.string().nullish(),
   evidence: z.literal('claim'),
   quote: Quote,

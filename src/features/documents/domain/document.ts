@@ -134,7 +134,10 @@ export type ExtractedNumber = {
   readonly isForecast?: boolean;
   /** The date in `period` is that of the document's newest figures: none is told of this one. */
   readonly isDateInferred?: boolean;
-  /** What a percentage is of: `revenue` of a growth, `gross margin`, `founders`, or the name of a holder of shares. */
+  /**
+   * What a figure is of that its kind does not say: `revenue` of a growth, `gross margin`, `founders`, `ebitda`, `net loss`,
+   * `monthly churn`, or the name of a holder of shares.
+   */
   readonly about?: string | null;
   readonly evidence: 'claim';
   readonly quote: Quote;

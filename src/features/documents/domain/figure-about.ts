@@ -1,4 +1,5 @@
 import type { Figure } from './figure-context.ts';
+import { lineOfSentence } from './figure-line.ts';
 
 const INCOME =
   /\b(?:revenues?|sales|turnover|chiffre d'affaires|ventes|produits d'exploitation|des produits)\b/;
@@ -26,13 +27,15 @@ function holderOf({ passage, numeral }: Figure): string | null {
 }
 
 /**
- * What a percentage is of, where that is told: `revenue` of a growth, `gross margin`, `founders` of what they hold
- * together, else the name of a holder. Null for plans and all else.
+ * What a figure is of, where that is told: `revenue` of a growth, `gross margin`, `founders` of what they hold
+ * together, the line of the accounts a sentence names, else the name of a holder. Null for plans and all else.
  */
 export function aboutOf(figure: Figure): string | null {
   const { unit, kind, isForecast, passage, numeral } = figure;
   if (figure.holder !== undefined) return figure.holder;
-  if (unit !== 'percent' || isForecast) return null;
+  if (isForecast) return null;
+  const line = lineOfSentence(figure);
+  if (line !== null || unit !== 'percent') return line;
   const { text } = passage;
   if (kind === 'growth') return INCOME.test(text) && !OTHER_THAN_INCOME.test(text) ? 'revenue' : null;
   if (kind !== 'other') return null;

@@ -54,16 +54,28 @@ const OF_KIND: Readonly<Record<string, Metric>> = {
   market: 'marketSize',
   team: 'headcount',
 };
-/** Shares that say what they are of. */
-const OF_SHARE: Readonly<Record<string, Metric>> = {
+/** Figures of no kind that say what they are of. */
+const OF_LINE: Readonly<Record<string, Metric>> = {
   'gross margin': 'grossMargin',
   founders: 'foundersShare',
+  ebitda: 'ebitda',
+  'net profit': 'netProfit',
+  'net loss': 'netProfit',
+  debt: 'debt',
+  churn: 'churn',
+  'monthly churn': 'churn',
+  'annual churn': 'churn',
+  'customer acquisition cost': 'acquisitionCost',
+  'lifetime value': 'lifetimeValue',
+  'largest customer': 'customerShare',
 };
 const UNITS: Partial<Record<Metric, Fact['unit']>> = {
   growth: 'percent',
   grossMargin: 'percent',
   foundersShare: 'percent',
   ownership: 'percent',
+  churn: 'percent',
+  customerShare: 'percent',
   runway: 'months',
 };
 /** What is asked for stands in a deck or a plan; sums in accounts and contracts are others. */
@@ -73,7 +85,8 @@ const COUNTS: ReadonlySet<Metric> = new Set(['users', 'customers', 'headcount'])
 function metricOf({ kind, account, about, unit }: Stated): Metric | null {
   if (account != null) return OF_ACCOUNT[account] ?? null;
   if (kind !== 'other') return OF_KIND[kind] ?? null;
-  return about == null || unit !== 'percent' ? null : (OF_SHARE[about] ?? 'ownership');
+  if (about == null) return null;
+  return OF_LINE[about] ?? (unit === 'percent' ? 'ownership' : null);
 }
 const unitOf = (metric: Metric): Fact['unit'] => UNITS[metric] ?? (COUNTS.has(metric) ? 'count' : 'money');
 
@@ -84,12 +97,17 @@ const unitOf = (metric: Metric): Fact['unit'] => UNITS[metric] ?? (COUNTS.has(me
  */
 function timeOf(
   metric: Metric,
-  { period, account, isDateInferred }: Stated,
+  { period, account, about, isDateInferred }: Stated,
 ): { period: string | null; rate: string | null } {
   const parts = (period ?? '').split(', ');
   const isOfNow = isDateInferred === true && OF_NOW.has(metric);
   const date = isOfNow ? null : (parts.find((part) => /^\d\S*$/.test(part)) ?? null);
   const rate = parts.find((part) => /^[a-z]/.test(part)) ?? null;
+  // Of customers lost a month, a year or since ever.
+  if (metric === 'churn')
+    return about === 'churn'
+      ? { period: null, rate: null }
+      : { period: date, rate: (about ?? '').replace(' churn', '') };
   const isUnclear =
     account == null && metric === 'revenue' && rate === null && date !== null && date.endsWith('-12');
   return { period: date, rate: metric === 'burn' ? null : isUnclear ? 'month or year' : rate };
@@ -157,7 +175,8 @@ export function documentFacts(document: Analysed): Fact[] {
     const metric = metricOf(stated);
     if (metric === null || stated.isForecast === true || stated.unit !== unitOf(metric)) return [];
     if (metric === 'ask' && !ASKING.has(type)) return [];
-    const { value, unit, currency, quote } = stated;
+    const { unit, currency, quote } = stated;
+    const value = stated.about === 'net loss' ? -Math.abs(stated.value) : stated.value;
     const about = metric === 'growth' || metric === 'ownership' ? (stated.about ?? null) : null;
     const { period, rate } = timeOf(metric, stated);
     const key = [metric, value, currency, period, rate, about].join('|');

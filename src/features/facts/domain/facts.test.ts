@@ -3,6 +3,7 @@ import { compareFacts, type Convert } from './agreement.ts';
 import { derivedGrowth, derivedRunway, revenueOfMonths } from './derived.ts';
 import { documentFacts } from './document-facts.ts';
 import { type Fact, type Metric, periodKey } from './fact.ts';
+import { toolFacts } from './stated-facts.ts';
 
 /** One shilling is a cent, on every day. */
 const convert: Convert = (value, from, to) =>
@@ -116,6 +117,30 @@ describe('facts that are computed', () => {
   });
 });
 
+describe('facts of a model', () => {
+  it('are its revenue of the year before the first projected, its cash and burn, and what a customer costs, brings and how many go', () => {
+    const model = {
+      version: 3,
+      asOf: '2026-02-11',
+      cashUsd: 310_000,
+      monthlyBurnUsd: 0,
+      annualRevenueUsd: 900_000,
+      revenueYear: 2026,
+      acquisitionCostUsd: 12,
+      lifetimeValueUsd: 60,
+      churn: { percent: 2.5, period: 'monthly' },
+    } as const;
+    const facts = toolFacts({ model, capTable: null });
+    expect(facts.map(({ metric, value, period, rate }) => [metric, value, period, rate])).toEqual([
+      ['revenue', 900_000, '2026', null],
+      ['cash', 310_000, '2026-02', null],
+      ['acquisitionCost', 12, '2026-02', null],
+      ['lifetimeValue', 60, '2026-02', null],
+      ['churn', 2.5, '2026-02', 'monthly'],
+    ]);
+  });
+});
+
 describe('facts of a document', () => {
   const quote = { page: 1, start: 0, end: 3, text: '900' };
   const number = {
@@ -163,6 +188,18 @@ describe('facts of a document', () => {
       period: '2025-12',
       rate: 'monthly',
     });
+  });
+
+  it('of no kind are of the line their sentence names; a loss is below nothing, and churn has its own time', () => {
+    const line = (about: string, unit: 'money' | 'percent', value: number) =>
+      read([{ ...number, kind: 'other', about, unit, value, period: '2025' }])[0];
+    expect(line('ebitda', 'money', 40)).toMatchObject({ metric: 'ebitda', value: 40, about: null });
+    expect(line('net loss', 'money', 7)).toMatchObject({ metric: 'netProfit', value: -7 });
+    expect(line('customer acquisition cost', 'money', 9)).toMatchObject({ metric: 'acquisitionCost' });
+    expect(line('monthly churn', 'percent', 3)).toMatchObject({ metric: 'churn', rate: 'monthly' });
+    expect(line('churn', 'percent', 3)).toMatchObject({ metric: 'churn', period: null });
+    expect(line('Ama Boateng', 'percent', 30)).toMatchObject({ metric: 'ownership', about: 'Ama Boateng' });
+    expect(line('Ama Boateng', 'money', 30)).toBeUndefined();
   });
 
   it('a line of the accounts that is no metric is none', () => {

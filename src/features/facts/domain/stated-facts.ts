@@ -76,6 +76,11 @@ export type ToolFigures = {
     readonly asOf: string;
     readonly cashUsd: number | null;
     readonly monthlyBurnUsd: number | null;
+    readonly annualRevenueUsd: number | null;
+    readonly revenueYear: number;
+    readonly acquisitionCostUsd: number | null;
+    readonly lifetimeValueUsd: number | null;
+    readonly churn: { readonly percent: number; readonly period: 'monthly' | 'annual' } | null;
   } | null;
   readonly capTable: {
     readonly version: number;
@@ -89,15 +94,21 @@ export function toolFacts({ model, capTable }: ToolFigures): Fact[] {
   const facts: Fact[] = [];
   if (model) {
     const from = source('model', `Financial model v${model.version}`);
+    const period = monthOf(model.asOf);
     const sums = [
-      ['cash', model.cashUsd],
-      ['burn', model.monthlyBurnUsd],
+      ['revenue', model.annualRevenueUsd, String(model.revenueYear)],
+      ['cash', model.cashUsd, period],
+      ['burn', model.monthlyBurnUsd, period],
+      ['acquisitionCost', model.acquisitionCostUsd, period],
+      ['lifetimeValue', model.lifetimeValueUsd, period],
     ] as const;
-    for (const [metric, value] of sums)
+    for (const [metric, value, of] of sums)
       if (value !== null && value > 0)
-        facts.push(
-          fact(from, { metric, value, unit: 'money', currency: 'USD', period: monthOf(model.asOf) }),
-        );
+        facts.push(fact(from, { metric, value, unit: 'money', currency: 'USD', period: of }));
+    if (model.churn) {
+      const { percent, period: rate } = model.churn;
+      facts.push(fact(from, { metric: 'churn', value: percent, unit: 'percent', period, rate }));
+    }
   }
   if (capTable) {
     const from = source('cap-table', `Cap table v${capTable.version}`);

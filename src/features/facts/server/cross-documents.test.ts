@@ -37,7 +37,17 @@ async function read(made: MadeCompany) {
     })),
   };
   const tools = {
-    model: { version: 1, asOf: '2025-12-31', cashUsd: made.cashUsd, monthlyBurnUsd: null },
+    model: {
+      version: 1,
+      asOf: '2025-12-31',
+      cashUsd: made.cashUsd,
+      monthlyBurnUsd: null,
+      annualRevenueUsd: null,
+      revenueYear: 2025,
+      acquisitionCostUsd: null,
+      lifetimeValueUsd: null,
+      churn: null,
+    },
     capTable: { version: 1, foundersPercent: made.foundersPercent, holders: made.holders },
   };
   const team = companyFacts({ name, stated, tools, documents }, convert);

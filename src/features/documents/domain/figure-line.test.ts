@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from './analysis.ts';
+
+const numbersOf = (line: string) =>
+  analyseDocument({
+    type: 'pitch_deck',
+    pages: [{ page: 1, text: `Zawadi Ltd\nFinancials\n${line}` }],
+    facts: { name: 'Zawadi' },
+  }).numbers.map(({ value, about }) => [value, about]);
+
+test.each([
+  ['EBITDA was KES 4.2 million in 2025.', 4.2e6, 'ebitda'],
+  ['We made KES 1.1 million of net profit in 2025.', 1.1e6, 'net profit'],
+  ['Profit after tax for FY2025 came to KES 12m.', 12e6, 'net profit'],
+  ['We posted a net loss of KES 3 million in 2025.', -3e6, 'net loss'],
+  ['Le résultat net 2025 ressort à 12 millions de FCFA.', 12e6, 'net profit'],
+  ['L’EBITDA s’établit à 31 millions de FCFA en 2025.', 31e6, 'ebitda'],
+  ['Total debt stood at KES 9 million at the end of 2025.', 9e6, 'debt'],
+  ['Churn is 3% a month.', 3, 'monthly churn'],
+  ['Our annual churn is 14%.', 14, 'annual churn'],
+  ['Customer acquisition cost: KES 900', 900, 'customer acquisition cost'],
+  ['Each customer is worth more: LTV KES 5,400.', 5_400, 'lifetime value'],
+  ['Our largest customer, Nakumatt, brings 38% of revenue.', 38, 'largest customer'],
+])('%s', (line, value, about) => {
+  expect(numbersOf(line)).toContainEqual([value, about]);
+});
+
+test.each([
+  'The bank loan of KES 9 million is repaid monthly.',
+  'The market leader made a net profit of KES 9 million in 2024.',
+  'EBITDA margin was 14% in 2025.',
+])('%s names no line of our own', (line) => {
+  expect(numbersOf(line).filter(([, about]) => about !== null)).toEqual([]);
+});

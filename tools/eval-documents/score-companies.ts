@@ -1,0 +1,161 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { analyseDocument } from '../../src/features/documents/domain/analysis.ts';
+import type { Convert } from '../../src/features/facts/domain/agreement.ts';
+import { companyFacts } from '../../src/features/facts/domain/company.ts';
+import type { Fact } from '../../src/features/facts/domain/fact.ts';
+import { tellContradiction } from '../../src/features/facts/domain/fact-text.ts';
+import type { StatedFigures, ToolFigures } from '../../src/features/facts/domain/stated-facts.ts';
+import { currencyOf } from '../../src/shared/domain/currency.ts';
+import { nearestMinor } from '../../src/shared/domain/nearest-minor.ts';
+import { readFileAsUploaded, TYPE_OF_KIND } from './truth.ts';
+
+/** What the writer of a company planted: a file's name, or the place of the platform that says otherwise. */
+type Planted = {
+  readonly metric: string;
+  readonly period: string | null;
+  readonly between: readonly string[];
+  readonly why: string;
+};
+/** A company as its writer gives it, in `company.json` beside its papers; `perDollar` has the rates of its currencies. */
+type Company = {
+  readonly name: string;
+  readonly perDollar: Readonly<Record<string, number>>;
+  readonly profile: {
+    readonly teamSize: number;
+    readonly ask: { readonly amount: number; readonly currency: string } | null;
+  };
+  readonly traction: readonly Omit<StatedFigures['series'][number], 'evidence'>[];
+  readonly model: Pick<NonNullable<ToolFigures['model']>, 'asOf' | 'cashUsd' | 'monthlyBurnUsd'> | null;
+  readonly capTable: Omit<NonNullable<ToolFigures['capTable']>, 'version'> | null;
+  readonly papers: readonly { readonly file: string; readonly type: string }[];
+  readonly contradictions: readonly Planted[];
+};
+/** A contradiction, or a finding about a paper, as it was found. */
+type Found = { readonly metric: string; readonly sources: readonly string[]; readonly text: string };
+
+const FURTHER_TYPES: Readonly<Record<string, 'business_plan' | 'financial_statements'>> = {
+  business_plan: 'business_plan',
+  bank_statement: 'financial_statements',
+};
+
+const converter =
+  (perDollar: Company['perDollar']): Convert =>
+  (value, from, to) => {
+    const rate = (code: string): number | undefined => (code === 'USD' ? 1 : perDollar[code]);
+    const [one, other] = [rate(from), rate(to)];
+    return one === undefined || other === undefined ? null : (value / one) * other;
+  };
+
+const PLACES: Partial<Record<Fact['source']['kind'], string>> = {
+  profile: 'profile',
+  tracker: 'profile',
+  traction: 'traction',
+  model: 'model',
+  'cap-table': 'capTable',
+};
+
+/** A model of which its writer says cash and burn alone. */
+const NO_MODEL = {
+  version: 1,
+  annualRevenueUsd: null,
+  revenueYear: 0,
+  acquisitionCostUsd: null,
+  lifetimeValueUsd: null,
+  churn: null,
+} as const;
+
+/** The contradictions of a company's papers and entries, each with the files and places it is between. */
+async function findIn(folder: string, company: Company): Promise<Found[]> {
+  const { name, profile, traction, model, capTable, papers, perDollar } = company;
+  const documents = [];
+  for (const [index, { file, type: kind }] of papers.entries()) {
+    const type = FURTHER_TYPES[kind] ?? TYPE_OF_KIND[kind];
+    if (!type) throw new Error(`${folder}: no type for ${kind}`);
+    const { pages, hiddenPages } = await readFileAsUploaded(path.join(folder, file));
+    const analysis = analyseDocument({ type, pages, hiddenPages, facts: { name } });
+    documents.push({ documentId: index + 1, version: 1, title: file, type, analysis });
+  }
+  const ask = profile.ask && { ...profile.ask, currency: currencyOf(profile.ask.currency) };
+  if (ask && ask.currency === null) throw new Error(`${folder}: no currency of the ask`);
+  const facts = companyFacts(
+    {
+      name,
+      stated: {
+        teamSize: profile.teamSize,
+        raising: ask?.currency
+          ? { amountMinor: nearestMinor(ask.amount, ask.currency), currency: ask.currency }
+          : null,
+        round: null,
+        series: traction.map((point) => ({ ...point, evidence: 'claimed' })),
+      },
+      tools: {
+        model: model && { ...NO_MODEL, ...model },
+        capTable: capTable && { ...capTable, version: 1 },
+      },
+      documents,
+    },
+    converter(perDollar),
+  );
+  const placeOf = ({ source: { kind, documentId } }: Fact): string =>
+    papers[(documentId ?? 0) - 1]?.file ?? PLACES[kind] ?? kind;
+  return [
+    ...facts.metrics.flatMap(({ metric, contradictions }) =>
+      contradictions.map((one) => ({
+        metric,
+        sources: [placeOf(one.believed), placeOf(one.against)],
+        text: tellContradiction(one).text,
+      })),
+    ),
+    ...facts.papers.map(({ kind, title, text }) => ({ metric: kind, sources: [title], text })),
+  ];
+}
+
+const isOf = (planted: Planted, found: Found): boolean =>
+  planted.metric === found.metric && found.sources.every((source) => planted.between.includes(source));
+
+/**
+ * What of a company's contradictions is missed, and what is told that nobody planted. A planted one is found where one of
+ * its metric is between two of its sources.
+ */
+export async function judgeCompany(folder: string): Promise<{
+  readonly planted: number;
+  readonly missed: readonly Planted[];
+  readonly invented: readonly Found[];
+}> {
+  const company: Company = JSON.parse(readFileSync(path.join(folder, 'company.json'), 'utf8'));
+  const told = await findIn(folder, company);
+  const { contradictions } = company;
+  return {
+    planted: contradictions.length,
+    missed: contradictions.filter((one) => !told.some((other) => isOf(one, other))),
+    invented: told.filter((one) => !contradictions.some((other) => isOf(other, one))),
+  };
+}
+
+/** Scores companies whose papers a stranger wrote: folders with papers and `company.json`. */
+export async function scoreCompanies(
+  root: string,
+  { isVerbose }: { readonly isVerbose: boolean },
+): Promise<void> {
+  const names = readdirSync(root)
+    .filter((name) => existsSync(path.join(root, name, 'company.json')))
+    .toSorted();
+  const verdicts: (Awaited<ReturnType<typeof judgeCompany>> & { readonly name: string })[] = [];
+  for (const name of names) verdicts.push({ name, ...(await judgeCompany(path.join(root, name))) });
+  if (isVerbose)
+    for (const { name, planted, missed, invented } of verdicts) {
+      console.log(`${name}${planted === 0 ? ' (clean)' : ''}`);
+      for (const { metric, period, between, why } of missed)
+        console.log(`  missed: ${metric} ${period ?? ''} ${between.join(' / ')}: ${why}`);
+      for (const { metric, text } of invented) console.log(`  invented: ${metric}: ${text}`);
+    }
+  const sum = (read: (verdict: (typeof verdicts)[number]) => number): number =>
+    verdicts.reduce((total, verdict) => total + read(verdict), 0);
+  const planted = sum((verdict) => verdict.planted);
+  const clean = verdicts.filter((verdict) => verdict.planted === 0);
+  const alarmed = clean.filter(({ invented }) => invented.length > 0).length;
+  console.log(
+    `${verdicts.length} companies: contradictions found ${planted - sum(({ missed }) => missed.length)} of ${planted}, invented ${sum(({ invented }) => invented.length)}; clean companies with one invented ${alarmed} of ${clean.length}`,
+  );
+}
