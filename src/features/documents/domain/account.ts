@@ -158,7 +158,7 @@ export const STANDING: ReadonlySet<Account> = new Set([
 ]);
 
 const LEADING =
-  /^(?:(?:[a-z]{2}|[ivx]{1,4}|[a-z]|\d{1,2}(?:\.\d{1,2})*)[.)]|[*•#-]|less|add|plus|moins|dont|=|\([a-z\d]{1,3}\))[: ]+/;
+  /^(?:(?:[a-z]{2}|[ivx]{1,4}|[a-z]|\d{1,2}(?:\.\d{1,2})*)[.)]|[*•#-]|(?:total )?[ivx]{1,5} [-:]|less|add|plus|moins|dont|=|\([a-z\d]{1,3}\))[: ]+/;
 const TRAILING =
   / (?:\(?(?:note|notes) \d{1,2}(?:\.\d)?\)?|\[\d{1,2}\]|\*{1,3}|\(restated\)|restated|retraite|\(unaudited\)|\(audited\)|: ?)$/;
 const UNIT_NOTE = /\((?:[^()]{0,40})\)/g;
@@ -168,13 +168,18 @@ export function plainLabel(label: string): string {
   let text = label
     .trim()
     .replace(UNIT_NOTE, (note) =>
-      /^\((?:loss|profit|decrease|increase|perte|deficit)\)$/.test(note) ? ` ${note.slice(1, -1)} ` : ' ',
+      /^\((?:loss|profit|decrease|increase|perte|deficit)\)$|^\((?:before|avant) [^)]*\b(?:tax|taxation|impots?)\)$/.test(
+        note,
+      )
+        ? ` ${note.slice(1, -1).replace(' any ', ' ')} `
+        : ' ',
     );
   for (let before = ''; before !== text;) {
     before = text;
     text = text.replace(LEADING, '').replace(TRAILING, '').trim();
   }
   return text
+    .replace(/ incl(?:\.|uding) .*$/, '')
     .replaceAll(/['’]s\b/g, 's')
     .replaceAll(/shareholders?'/g, 'shareholders')
     .replaceAll(/[^a-z\d' ]+/g, ' ')
@@ -226,10 +231,17 @@ export function accountOf(label: string): Account | null {
   if (label.length > LONGEST_LABEL) return null;
   const seen = known.get(label);
   if (seen !== undefined) return seen;
-  const found = find(plainLabel(label));
+  const found = find(plainLabel(label)) ?? inBrackets(label);
   if (known.size < MOST_KNOWN) known.set(label, found);
   return found;
 }
+
+/** `Ventes de biens et services (chiffre d'affaires)`: what the brackets name. */
+function inBrackets(label: string): Account | null {
+  const account = byLabel.get(plainLabel(BRACKETED.exec(label)?.[1] ?? '')) ?? null;
+  return account === null || STANDING.has(account) ? null : account;
+}
+const BRACKETED = /[a-z]{3} \(([a-z][a-z' ]{5,40})\)$/;
 
 /** When, what in or how counted, behind the name of a row: `effectif au 31 décembre`, `MRR, December`, `revenue ghs`. */
 const BEHIND_NAME =

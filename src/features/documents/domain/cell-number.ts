@@ -20,7 +20,7 @@ const UNITS =
   'x|pts?|pp|bps|fois|times|months?|mois|mths?|mos?|days?|jours?|j|yrs?|years?|ans?|people|staff|ftes?|pers\\.?|units?|nos?|each|pm|pa';
 const MARK = `${MARKS}|[nrkp]`;
 const CELL = new RegExp(
-  `^(?<before>${MARK})?\\.? ?(?<sign>[-+])? ?(?<open>[(<])? ?(?<minus>-)? ?(?<inner>${MARK})?\\.? ?(?<body>\\d[\\d ,.']*) ?(?<scale>${SCALE_WORDS}|${SCALE_LETTERS})? ?(?<percent>%)? ?(?<after>(?:de |d')?(?:${MARK})| ?(?:${UNITS})|(?<= )[a-z]{1,4}\\.?)? ?(?:\\/[-=])?(?<close>[)>])?(?<trail>-)? ?(?:\\[\\d{1,2}\\]|\\*{1,3})?$`,
+  `^(?<before>${MARK})?\\.? ?(?<sign>[-+])? ?(?<open>[(<])? ?(?<minus>-)? ?(?<inner>${MARK})?\\.? ?(?<body>\\d[\\d ,.']*) ?(?<scale>${SCALE_WORDS}|${SCALE_LETTERS})? ?(?<percent>%)? ?(?<after>(?:de |d')?(?:${MARK})| ?(?:${UNITS})|(?<= )(?!(?:to|of|and|in|at|on|au|en|de|du|et|a)\\b)[a-z]{1,4}\\.?)? ?(?:\\/[-=])?(?<close>[)>])?(?<trail>-)? ?(?:\\[\\d{1,2}\\]|\\*{1,3})?$`,
 );
 const NIL = /^(?:-{1,3}|nil|neant|n\/a|na|\.|—)$/;
 /** A number longer than this is none: nothing a company counts has as many digits. */

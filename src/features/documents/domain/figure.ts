@@ -133,7 +133,7 @@ export function figuresIn(
         table,
         headed:
           [
-            labelFor(lead, passage).replace(IS_SENTENCE, ''),
+            GOES_ON.test(lead?.plain ?? '') ? '' : labelFor(lead, passage).replace(IS_SENTENCE, ''),
             headingOf(passage),
             numbered?.page === passage.page ? numbered.text : '',
           ]
@@ -175,6 +175,8 @@ const textOf = (passages: readonly Passage[]): string => passages.map(({ text })
 /** `EPA permit to 2028.`: said for itself, and no heading. */
 const IS_SENTENCE = /^.*\.$/s;
 
+/** The rest of a sentence that began a line above. */
+const GOES_ON = /^[a-z]+ [a-z]/;
 /** `1. Comptes de l'exercice 2025`: holds until the next. */
 const IS_NUMBERED = /^\d{1,2}[.)] ?[^.;]{3,70}$/;
 

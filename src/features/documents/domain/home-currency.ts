@@ -23,7 +23,7 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ],
   [
     'XAF',
-    'cameroun|camerounais|cameroon|douala|yaounde|gabon|libreville|tchad|congo|congolais|brazzaville|pointe-noire|bafoussam|garoua|maroua|bamenda|limbe|kribi|port-gentil|franceville|ndjamena|bangui|malabo|centrafrique|guinee equatoriale|onecca|cemac|cobac|rc/dla|rc/yao',
+    'cameroun|camerounais|cameroon|douala|yaounde|gabon|libreville|tchad|congo|congolais|brazzaville|pointe-noire|bafoussam|garoua|maroua|bamenda|limbe|kribi|port-gentil|franceville|n.?djamena|bangui|malabo|centrafrique|guinee equatoriale|onecca|cemac|cobac|rc/dla|rc/yao',
   ],
   [
     'MAD',

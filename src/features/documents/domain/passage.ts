@@ -101,13 +101,18 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
   const first = page.plain.charAt(next.start);
   const behind = page.plain.slice(next.start, next.start + 14);
   // `cash at 31` over `March 2025`, `dont 21` over `000 couverts`: one date, one number.
-  if (/\b(?:at|on|to|of|by|until|from|le|au|du) \d{1,2}$/.test(tail) && OF_A_MONTH.test(behind)) return true;
+  if (
+    /\b(?:at|on|to|of|by|until|from|ended|ending|clos|le|au|du) \d{1,2}$/.test(tail) &&
+    OF_A_MONTH.test(behind)
+  )
+    return true;
   const isBroken = /[^\d.,\s] \d{1,3}$/.test(tail) && /^\d{3} [a-zà-ÿ]/.test(behind);
   if (isBroken && line.end - line.start >= NARROWEST && !/\t/.test(page.text.slice(line.start, line.end)))
     return true;
   const isLong = line.end - line.start >= WRAPPED_FROM;
   const isRow = /\S {2,}\S/.test(page.text.slice(Math.max(line.start, line.end - 200), line.end));
-  if (/[a-z]/.test(first)) return isLong || HANGS.test(tail) || isFull(page, line, next);
+  if (/[a-z]/.test(first))
+    return isLong || HANGS.test(tail) || isFull(page, line, next) || isParted(page, own, next);
   // A line that opens with a figure behind one that does is the next of a list.
   const isNextOfList =
     /\d/.test(first) && (/^\W*\d/.test(page.text.slice(line.start, line.start + 8)) || /[)%\d]$/.test(tail));
@@ -116,6 +121,12 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
   if (isUnfinished && !isRow && !isLong && /[A-Z\d$€£₦₵]/.test(first)) return isFull(page, line, next);
   return isLong && !isRow && (isUnfinished || (/[(\d%]/.test(first) && !isNextOfList));
 }
+
+/** `We ended the half with 226` over `employees and 5,140`: a figure at the end of a line, and what it counts. */
+const isParted = ({ text }: FoldedPage, own: string, next: Span): boolean =>
+  COUNTS_ON.test(own) && own.length >= NARROWEST && !/[\t|:]|\d$/.test(text.slice(next.start, next.end));
+const COUNTS_ON =
+  /^[a-z][^\t|:]* (?:with|of|had|has|have|were|are|employs?|de|avec|compte|comptait) \d[\d,. ]{0,8}$/;
 
 /** The lines of a page, those broken by the page's width put together again. */
 function linesOf(page: FoldedPage): Span[] {

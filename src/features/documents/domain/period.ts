@@ -46,6 +46,7 @@ const DATE = new RegExp(
     `(?:fy ?)?(?<nepaliFirst>${NEPALI_YEAR})[-/](?:20)?(?<nepaliNext>\\d\\d)(?![\\d-])`,
     `fy ?'?(?<shortFirst>[12]\\d)[-/](?<shortNext>[12]\\d)(?![\\d-])`,
     `(?<iso>${YEAR}-(?:0[1-9]|1[0-2])(?:-\\d{2})?)`,
+    `(?<fromDay>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR}) ?(?:au|to|a|-|until) ?(?<toDay>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR})`,
     `(?<slash>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR})`,
     `(?<american>(?:0?[1-9]|1[0-2])/(?:1[3-9]|2\\d|3[01])/${YEAR})`,
     `(?<half>${HALVES[0]}|half year|six months)(?: to \\d{1,2} (?:june|juin))?${OF}(?<halfYear>${YEAR})`,
@@ -143,6 +144,12 @@ const isPartOfYear = (part: string): boolean => !/[hs]/.test(part) || /[12]/.tes
 const endOf = (first: string, next: string): string | null =>
   (Number(first) + 1) % 100 === Number(next) % 100 ? `20${next.slice(-2)}` : null;
 
+/** `31/12/2024`. */
+function monthOfDay(day: string): string {
+  const [, monthDigits = '', yearDigits = ''] = day.split(/[/.]/);
+  return `${yearDigits}-${monthDigits.padStart(2, '0')}`;
+}
+
 function dateOf(groups: Groups): string | null {
   const { ended, iso, slash, half, halfYear, second, secondYear, month, monthYear, yearEnd, fiscal, year } =
     groups;
@@ -158,10 +165,9 @@ function dateOf(groups: Groups): string | null {
     return Number(nextYear) >= 1 && Number(nextYear) <= 12 ? `${firstYear}-${nextYear}` : null;
   }
   if (iso) return iso.slice(0, 7);
-  if (slash) {
-    const [, monthDigits = '', yearDigits = ''] = slash.split(/[/.]/);
-    return `${yearDigits}-${monthDigits.padStart(2, '0')}`;
-  }
+  const { fromDay, toDay } = groups;
+  if (fromDay && toDay) return monthsAsDate(monthOfDay(fromDay), monthOfDay(toDay));
+  if (slash) return monthOfDay(slash);
   if (groups['american']) {
     const [monthDigits = '', , yearDigits = ''] = groups['american'].split('/');
     return `${yearDigits}-${monthDigits.padStart(2, '0')}`;

@@ -333,6 +333,8 @@ const OF_CASH =
 const isNoCount = ({ candidates: [only = []] }: Open): boolean =>
   only.some((value) => value !== null && (value < 0 || !Number.isInteger(value)));
 
+const IS_TURNOVER = /\b(?:chiffre d'affaires|turnover|revenue from|sales|net revenue)\b/;
+const IS_ALL_INCOME = /^(?:total )?(?:des )?(?:produits d'exploitation|income)$/;
 const IS_ORDINARY = /^resultat (?:courant|des activites ordinaires)$/;
 
 /** What customers owe is written as customers in a balance sheet; an opening and a closing are of cash where cash moves. */
@@ -343,8 +345,12 @@ function ofBalance(rows: readonly Open[]): Open[] {
   const hasBeforeTax = rows.some(
     ({ account, label }) => account === 'profitBeforeTax' && !IS_ORDINARY.test(plainLabel(label)),
   );
+  const hasTurnover = rows.some(({ account, label }) => account === 'revenue' && IS_TURNOVER.test(label));
   return rows.map((row): Open => {
     const plain = plainLabel(row.label);
+    // Beside what is sold, all that comes in is another line.
+    if (hasTurnover && row.account === 'revenue' && IS_ALL_INCOME.test(plain))
+      return { ...row, account: null, unit: 'money' };
     if (isBalance && /^(?:clients|customers)$/.test(plain))
       return { ...row, account: 'receivables', unit: 'money' };
     // Nobody employs 9.1 people less: what is paid for them.
@@ -614,6 +620,11 @@ const OF_A_PART = /\b(?:in|for|of|over) the (?:half|quarter)\b|\bdu (?:semestre|
 const partEnding = (date: string, label: string): string =>
   monthsUpTo(date, /\b(?:half|semestre)/.test(label) ? 6 : 3);
 
+/** `EBITDA (LTM)` under a quarter: of the year that ends with it. */
+const TRAILING = /\b(?:ltm|ttm|(?:last|trailing) twelve months|12 mois glissants|douze mois glissants)\b/;
+const lastMonth = (date: string): string =>
+  asDay(monthEnding(date) ?? (date.length === 4 ? `${date}-12` : date));
+
 /** A flow under `31 December 2025` is of the year, where the columns are years apart. */
 function dateOf(row: Open, heads: Heads | null, index: number, context: Context): string | null {
   if (!heads) {
@@ -632,6 +643,8 @@ function dateOf(row: Open, heads: Heads | null, index: number, context: Context)
   const month = date?.length === 4 && IN_A_MONTH.test(row.label) ? monthNamed(row.label) : null;
   if (date !== null && month !== null) return `${date}-${month}`;
   if (date !== null && LAST_MONTH.test(row.label)) return monthEnding(date) ?? date;
+  if (date !== null && row.account !== null && !STANDING.has(row.account) && TRAILING.test(row.label))
+    return monthsUpTo(lastMonth(date), 12);
   if (date === null || row.account === null) return date !== null && context.isBalance ? asDay(date) : date;
   if (STANDING.has(row.account)) return asDay(date);
   if (isNoSum(row.account)) return date;
@@ -952,6 +965,70 @@ function readMeasured({ page, lines }: TableBlock, context: Context): TableReadi
   return rows.length < 2 ? null : { page, rows, checks: [], isSettled: false };
 }
 
+/** `7.00   Inventories`: the number and the name of a note, and no row. */
+function numberedTitle({ cells, tail }: Line): string | null {
+  const [first, second, other] = cells;
+  const isNumbered =
+    tail === null &&
+    other === undefined &&
+    first !== undefined &&
+    second !== undefined &&
+    /^\d{1,2}(?:\.\d{1,2})?$/.test(first.text) &&
+    /^[a-z][^\d]{3,60}$/.test(second.text);
+  return isNumbered ? second.text : null;
+}
+
+/** Sums that stand below their parts without a name: they are of what the heading above the parts says. */
+class Totals {
+  #heading = '';
+  /** The heading above headings. */
+  #outer = '';
+  #parts: Open[] = [];
+  #sums: Open[] = [];
+
+  constructor(head: readonly Line[]) {
+    const told = head
+      .flatMap(({ cells }) => cells)
+      .map(({ text }) => text)
+      .find((text) => accountOf(text) !== null && columnTime(text) === null);
+    this.open(told ?? '');
+  }
+
+  open(heading: string): void {
+    if (this.#parts.length === 0) this.#outer = this.#heading;
+    this.#heading = heading;
+    this.#parts = [];
+  }
+
+  /** What a row without a label is, or null; others are parts. */
+  add(row: Open): Pick<Open, 'label' | 'account'> | null {
+    const values = sumsOf(row);
+    if (values === null) return null;
+    if (row.label !== '') {
+      this.#parts.push(row);
+      return null;
+    }
+    // A part that has nothing in a column leaves it out.
+    const made = (parts: readonly Open[]): number[] =>
+      row.under.map((head) =>
+        parts.reduce((sum, { under, candidates: [only] }) => sum + (only?.[under.indexOf(head)] ?? 0), 0),
+      );
+    const makes = (parts: readonly Open[]): boolean =>
+      parts.length > 1 && isEach(made(parts), values, 1, parts.length);
+    const heading = makes(this.#parts)
+      ? this.#heading
+      : makes([...this.#sums, ...this.#parts])
+        ? this.#outer
+        : '';
+    if (heading !== '') {
+      this.#sums = heading === this.#outer ? [] : [...this.#sums, row];
+      this.#parts = [];
+    }
+    const account = accountOf(heading) ?? accountOf(`total ${heading}`);
+    return heading === '' || account === null ? null : { label: heading, account };
+  }
+}
+
 function readTable(
   page: FoldedPage,
   { head, body, title }: { head: Line[]; body: Line[]; title: string },
@@ -978,11 +1055,18 @@ function readTable(
   );
   let before = '';
   const rows: Open[] = [];
+  const totals = new Totals(head);
   for (const line of body) {
     const own = labelOf(line);
     if (line.tail === null && moneyCells(line).length === 0) {
       takeTitles([line], context);
       before = line.cells.length === 1 ? line.text : '';
+      totals.open(before);
+      continue;
+    }
+    const numbered = numberedTitle(line);
+    if (numbered !== null) {
+      totals.open(numbered);
       continue;
     }
     const wrapped = `${before} ${own}`;
@@ -991,6 +1075,8 @@ function readTable(
     const label = line.tail ? (line.cells[0]?.text ?? '') : own === '' ? before : isWrapped ? wrapped : own;
     const row = openRow(line, label, heads, separators ?? { thousands: '', decimal: '' });
     if (row && label !== '') rows.push(row);
+    const named = row === null ? null : totals.add(row);
+    if (row && named !== null) rows.push({ ...row, ...named, unit: 'money' });
     before = '';
   }
   // What a sum is to be spent on is no stock and no cash of the company's.

@@ -171,13 +171,20 @@ function takeUnitsBeside({ cells }: Line, context: Context): void {
   if (first && (isAlone || timeOfHead(first.text) === null) && (isAlone || first.column === 0))
     takeUnit(first.text, context);
   const last = others.at(-1);
-  if (first && last && first.text.length > LONGEST_STUB) takeUnit(last.text, context);
+  // `Name of the company   PKR in million`
+  const isBesideTitle =
+    first !== undefined &&
+    (first.text.length > LONGEST_STUB || (others.length === 1 && /[a-z]{3} [a-z(]/.test(first.text)));
+  if (last && isBesideTitle) takeUnit(last.text, context);
 }
 
 /** The heads over the columns of a table, from all lines that stand above its numbers; null where none is of a time. */
 export function headsFrom(lines: readonly Line[], body: readonly Line[], context: Context): Heads | null {
-  const [timed] = lines.filter(isHeadLine).toSorted((a, b) => detailOf(b) - detailOf(a));
-  if (!timed) return null;
+  const [timed = null] = lines.filter(isHeadLine).toSorted((a, b) => detailOf(b) - detailOf(a));
+  if (!timed) {
+    const whole = wrappedHead(lines, numericIn(body));
+    return whole === null ? null : headsFrom([whole], body, context);
+  }
   const isStub = takeStub(timed, context);
   for (const line of lines) if (line !== timed && line.tail === null) takeUnitsBeside(line, context);
   const own =
@@ -185,7 +192,7 @@ export function headsFrom(lines: readonly Line[], body: readonly Line[], context
       ? placedHeads(lines, timed, body, isStub, context)
       : looseHeads(timed, isStub, context);
   const ordered = underYears(
-    asTitled(overNumbers(own, body), context),
+    asTitled(overNumbers(withThisYear(own), body), context),
     lines.filter((line) => line !== timed && isHeadLine(line)),
   );
   const { fiscalEnd } = context;
@@ -200,6 +207,11 @@ export function headsFrom(lines: readonly Line[], body: readonly Line[], context
     const isPartOfYear = time?.kind === 'quarter' || time?.kind === 'half';
     return date !== null && fiscalEnd !== null && isPartOfYear ? fiscalPart(date, fiscalEnd) : date;
   });
+  // What all columns are in holds for the tables below as well.
+  const units = ordered.flatMap(({ time, unit }) => (time === null ? [] : [unit]));
+  const [common] = units;
+  if (common && units.every((unit) => unit?.factor === common.factor && unit.currency === common.currency))
+    context.unit ??= common;
   const hasNotes =
     timed.tail !== null &&
     timed.cells.some(({ text, column }) => column > 0 && /^(?:notes?|ref\.?)$/.test(text));
@@ -212,17 +224,77 @@ export function headsFrom(lines: readonly Line[], body: readonly Line[], context
   };
 }
 
-/** Heads printed over the labels, as a page parted wrongly has them: they stand over the last columns of numbers. */
-function overNumbers(heads: readonly Head[], body: readonly Line[]): readonly Head[] {
-  const timed = heads.filter(({ time }) => time !== null);
-  const numeric = [...new Set(body.flatMap(moneyCells).map(({ column }) => column))].toSorted(
-    (a, b) => a - b,
+/** `Net` beside `Net N-1`: of this year. */
+function withThisYear(heads: readonly Head[]): readonly Head[] {
+  const isBack = heads.some(({ time }) => time?.kind === 'relative' && time.yearsBack === 1);
+  const isTold = heads.some(
+    ({ time }) => time !== null && (time.kind !== 'relative' || time.yearsBack !== 1),
   );
-  const isOverLabels = timed.length > 1 && timed[0]?.column === 0 && !numeric.includes(0);
-  if (!isOverLabels || numeric.length < timed.length) return heads;
-  const last = numeric.slice(-timed.length);
-  return timed.map((head, index) => ({ ...head, column: last[index] ?? head.column }));
+  if (!isBack || isTold) return heads;
+  return heads.map((head): Head =>
+    THIS_YEAR.test(head.text)
+      ? { ...head, time: { kind: 'relative', yearsBack: 0, isForecast: false } }
+      : head,
+  );
 }
+const THIS_YEAR = /^(?:montants? )?(?:nets?|exercice|annee|period|year)$/;
+
+/** The columns that hold numbers, from left to right. */
+const numericIn = (body: readonly Line[]): number[] =>
+  [
+    ...new Set(
+      body
+        .filter(({ tail }) => tail === null)
+        .flatMap(moneyCells)
+        .map(({ column }) => column),
+    ),
+  ].toSorted((a, b) => a - b);
+
+/** `Totaux de` over `l'exercice`: heads that go on in a second line, as one. */
+function wrappedHead(lines: readonly Line[], numeric: readonly number[]): Line | null {
+  const parted = lines.filter(
+    (line) => line.tail === null && line.cells.length > 1 && !isTitleLine(line, numeric),
+  );
+  const [first] = parted;
+  if (!first || parted.length < 2) return null;
+  const byColumn = Map.groupBy(
+    parted.flatMap(({ cells }) => cells),
+    ({ column }) => column,
+  );
+  const cells = [...byColumn.values()]
+    .flatMap((texts) => {
+      const [top] = texts;
+      return top ? [{ ...top, text: texts.map(({ text }) => text).join(' ') }] : [];
+    })
+    .toSorted((a, b) => a.column - b.column);
+  const whole = { ...first, cells, text: cells.map(({ text }) => text).join(' ') };
+  return isHeadLine(whole) ? whole : null;
+}
+
+/**
+ * Heads that a page parted otherwise than the numbers below them, over the labels or over notes and signs: counted from the
+ * right, each stands over one of the last columns of numbers.
+ */
+function overNumbers(heads: readonly Head[], body: readonly Line[]): readonly Head[] {
+  const first = heads.findIndex(({ time }) => time !== null);
+  const timed = heads.filter(({ time }) => time !== null);
+  const counts = Map.groupBy(body.flatMap(moneyCells), ({ column }) => column);
+  const numeric = [...counts]
+    .filter(([, cells]) => cells.length > 1 || body.length < FEW_ROWS)
+    .map(([column]) => column)
+    .toSorted((a, b) => a - b);
+  const isNote = OF_NOTE.test(heads[0]?.text ?? '');
+  const isElsewhere =
+    timed.length > 1 &&
+    (timed.some(({ column }) => !counts.has(column)) || (isNote && !counts.has(heads[0]?.column ?? -1))) &&
+    (heads.at(-1)?.column ?? 0) < (numeric.at(-1) ?? 0);
+  if (!isElsewhere || numeric.length < heads.length - first) return heads;
+  return heads.map((head, index) => ({
+    ...head,
+    column: numeric[numeric.length - heads.length + index] ?? -1 - index,
+  }));
+}
+const FEW_ROWS = 4;
 
 /** `H1` under `half year to 31 December 2025` of a financial year: the very half of the title. */
 function asTitled(heads: readonly Head[], { title }: Context): readonly Head[] {
@@ -291,14 +363,7 @@ function placedHeads(
   isStub: boolean,
   context: Context,
 ): Head[] {
-  const numeric = [
-    ...new Set(
-      body
-        .filter(({ tail }) => tail === null)
-        .flatMap(moneyCells)
-        .map(({ column }) => column),
-    ),
-  ];
+  const numeric = numericIn(body);
   const isLabel = (cell: Cell, line: Line): boolean =>
     cell === line.cells[0] &&
     (line === timed
@@ -460,12 +525,12 @@ function timeOfAll(all: readonly string[], areTimed: boolean, context: Context):
     return ofFiscal(time, all.join(' '), context);
   }
   if (year ?? part) return year ?? part ?? null;
-  const relative = times[0] ?? null;
-  if (relative) return relative;
   const joined = all.length > 1 ? columnTime(all.join(' ')) : null;
-  if (joined) return joined;
-  if (areTimed) return null;
+  const relative = joined ?? times[0] ?? null;
+  if (relative) return relative;
   const told = all.flatMap((text) => statusTime(text) ?? []);
+  // Beside months, what is not to date tells no time.
+  if (areTimed && !told.some(({ isToDate }) => isToDate)) return null;
   return told.length === 0
     ? null
     : {
@@ -487,16 +552,16 @@ function stretched(time: ColumnTime, all: readonly string[]): ColumnTime {
 }
 const STRETCHES: readonly (readonly [RegExp, number])[] = [
   [
-    /^(?:quarter|qtr|three months|3 months|3m|trimestre|3 mois)(?: period)?(?: ended| ending| to| clos)?(?: le| on)?$/,
+    /^(?:quarter|qtr|three months|3 months|3 ?m|trimestre|3 mois)(?: period)?(?: ended| ending| to| clos)?(?: le| on)?$/,
     3,
   ],
   [
-    /^(?:half[- ]year|six months|6 months|6m|semestre|6 mois)(?: period)?(?: ended| ending| to| clos)?(?: le| on)?$/,
+    /^(?:half[- ]year|six months|6 months|6 ?m|semestre|6 mois)(?: period)?(?: ended| ending| to| clos)?(?: le| on)?$/,
     6,
   ],
-  [/^(?:nine months|9 months|9m|9 mois)(?: period)?(?: ended| ending| to| clos)?(?: le| on)?$/, 9],
+  [/^(?:nine months|9 months|9 ?m|9 mois)(?: period)?(?: ended| ending| to| clos)?(?: le| on)?$/, 9],
   [
-    /^(?:(?:financial |fiscal )?year|twelve months|12 months|12m|exercice)(?: period)?(?: ended| ending| to| clos)(?: le| on)?$/,
+    /^(?:(?:financial |fiscal )?year|twelve months|12 months|12 ?m|exercice)(?: period)?(?: ended| ending| to| clos)(?: le| on)?$/,
     12,
   ],
 ];

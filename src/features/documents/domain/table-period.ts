@@ -89,9 +89,9 @@ export function columnTime(text: string): ColumnTime | null {
 const RELATIVE =
   /^(?:(?:exercice|annee|year|fy|net|montants?|brut|au|le|a|31[/. ]12[/. ]|31 dec(?:embre)?|cloture|soldes?|valeurs?|realise|reel|totaux|total) ?)*\(?n(?: ?([-+]) ?([1-5]))?\)?(?: ?\(?\d\)?| \d ?= ?\d ?\+ ?\d)?$/;
 const THIS =
-  /^(?:current|this) (?:financial |fiscal )?(?:year|period)$|^exercice en cours$|^annee en cours$|^cy$/;
+  /^(?:current|this) (?:financial |fiscal )?(?:year|period)$|^(?:totaux|total) de l'exercice(?: ?\(?\d.*)?$|^exercice en cours$|^annee en cours$|^cy$/;
 const LAST =
-  /^(?:prior|previous|last|preceding|comparative) (?:financial |fiscal )?(?:year|period)s?$|^(?:exercice|annee|periode) precedente?$|^[pl]y$/;
+  /^(?:prior|previous|last|preceding|comparative) (?:financial |fiscal )?(?:year|period)s?$|^(?:(?:totaux|total) (?:de l'|de la )?)?(?:exercice|annee|periode) precedente?(?: ?\d)?$|^[pl]y$/;
 
 function relativeTime(whole: string, isForecast: boolean): ColumnTime | null {
   const found = RELATIVE.exec(whole);
@@ -115,6 +115,12 @@ const STATUS_WORDS = {
   date: 'ytd|y\\.t\\.d\\.?|year[- ]to[- ]date|cumul(?:e|ative)?|to date',
   same: 'month|this month|the month|current month|mois|mois en cours|quarter|qtr|this quarter|trimestre|period|half|half[- ]year|[qhst][1-4]|mtd|qtd',
 };
+/** `Q4 Dec-Feb`. */
+const ITS_MONTHS = new RegExp(
+  `^([qths][1-4]),? ?\\(?(?:${MONTH_NAMES})\\.? ?(?:-|to|a|au) ?(?:${MONTH_NAMES})\\.?\\)?$`,
+);
+/** `Year to date (Jan-Oct)`. */
+const OF_MONTHS = new RegExp(`\\((?:${MONTH_NAMES})\\.? ?(?:-|to|a|au) ?(?:${MONTH_NAMES})\\.?\\)$`);
 const STATUS = new RegExp(`^(?:(?:${Object.values(STATUS_WORDS).join('|')})(?: |$))+$`);
 const [IS_PLAN, IS_BACK, IS_TO_DATE] = [STATUS_WORDS.plan, STATUS_WORDS.back, STATUS_WORDS.date].map(
   (words) => new RegExp(`(?:^| )(?:${words})(?: |$)`),
@@ -126,6 +132,7 @@ export function statusTime(
   if (text.length > 40) return null;
   const told = text
     .trim()
+    .replace(OF_MONTHS, '')
     .replaceAll(/[()|:.,]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -179,7 +186,7 @@ function timeOf(text: string): ColumnTime | null {
     datedTime(written.replaceAll(/\([^()]*\)/g, ' ')) ??
     datedTime(written.replaceAll(UNIT, ' '));
   if (dated) return { kind: 'date', date: over(dated), isForecast: marked };
-  const part = partOfBare(withoutAsides(written)) ?? partOfMonths(whole);
+  const part = partOfBare(withoutAsides(written.replace(ITS_MONTHS, '$1'))) ?? partOfMonths(whole);
   return part && { ...part, isForecast: marked };
 }
 

@@ -1,4 +1,4 @@
-import { BARE_LETTER, CODES, currencyOfMark, JOINED_MARKS, MARKS } from './currency-word.ts';
+import { BARE_LETTER, CODES, currencyOfMark, JOINED_MARKS, LONG_NAMES, MARKS } from './currency-word.ts';
 import { PLAIN_SCALES, powerOfScale, SCALE_WORDS } from './scale-word.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { currencyOfPlaces } from './home-currency.ts';
@@ -27,7 +27,7 @@ const HEADS: readonly RegExp[] = [
   ),
   // KFCFA, M FCFA, k€, MDH
   new RegExp(
-    `(?<![a-z\\d]|\\d )(?!(?:${MARKS}|mars)(?![a-z]))(?<power>${SHORT_SCALES}) ?(?:de |d')?(?<mark>${JOINED_MARKS}|euros|da|f)(?![a-z])`,
+    `(?<![a-z\\d/]|\\d )(?!(?:${MARKS}|mars)(?![a-z]))(?<power>${SHORT_SCALES}) ?(?:de |d')?(?<mark>${JOINED_MARKS}|euros|da|f)(?![a-z])`,
   ),
   // in thousands of Naira, en milliers de francs CFA, in USD thousands, in millions
   new RegExp(
@@ -41,9 +41,11 @@ const HEADS: readonly RegExp[] = [
   new RegExp(`(?<power>(?<![\\w])['\`´]000s?|\\(000s?\\)|000's|(?<!\\S)000s)(?!\\d)`),
   // in KES, montants en FCFA, (USD)
   new RegExp(
-    `(?:(?:amounts|figures|values|montants|chiffres|valeurs|expressed|presented|stated|exprimee?s?|libelles|all amounts|all figures|currency|devise|monnaie|unite|unit)(?: are| sont)?(?: stated| expressed| presented| exprimes| shown)? ?(?:in|en|:) ?|\\((?:in |en |all figures in |amounts in |montants en )?|^(?:in|en) )(?<mark>${MARK})(?:\\)|(?![a-z])(?! ?\\d))`,
+    `(?:(?:amounts|figures|numbers|values|montants|chiffres|valeurs|expressed|presented|stated|exprimee?s?|libelles|all amounts|all figures|currency|devise|monnaie|unite|unit)(?: are| sont)?(?: stated| expressed| presented| exprimes| shown)? ?(?:in|en|:) ?|\\((?:in |en |all figures in |amounts in |montants en )?|^(?:in|en) )(?<mark>${MARK})(?:\\)|(?![a-z])(?! ?\\d))`,
   ),
   new RegExp(`^(?:notes? )?(?<mark>${MARK})(?: +(?:${MARK}))*$`),
+  // Exercice du 01/01/2024 au 31/12/2024 - en DA
+  new RegExp(`(?:[-,:|] ?|\\d )(?:en|in) (?<mark>${MARK})$`),
   // Management accounts for the nine months to 30 September 2025 (unaudited), GHS
   new RegExp(`[,|·)] ?(?<mark>${CODES}|fcfa)$`),
 ];
@@ -97,7 +99,7 @@ export function scaleOfLabel(label: string, home: CurrencyCode): TableScale | nu
 }
 
 const NAMED = new RegExp(
-  `(?<![a-z])(?:${CODES}|us\\$|[₦₹₱]|kshs?|gh₵|f ?cfa|nairas?|cedis?|rands?|birr|dirhams?|shillings?|rupees?|takas?|rupiahs?|ariary|pesos?)(?![a-z])`,
+  `(?<![a-z])(?:${LONG_NAMES}|${CODES}|us\\$|[₦₹₱]|kshs?|gh₵|f ?cfa|nairas?|cedis?|rands?|birr|dirhams?|shillings?|rupees?|takas?|rupiahs?|ariary|pesos?)(?![a-z])`,
 );
 
 function currencyNamedIn(text: string, home: CurrencyCode): CurrencyCode | null {
@@ -108,8 +110,16 @@ function currencyNamedIn(text: string, home: CurrencyCode): CurrencyCode | null 
 
 const NAMED_ANYWHERE = new RegExp(NAMED.source, 'g');
 
-/** The one currency a text writes, that of the place it names where it writes none, or null: then nothing tells. */
+/** `Numbers are in US dollars`: said of a whole paper, whatever else it speaks of. */
+const DECLARED = new RegExp(
+  `\\b(?:numbers|amounts|figures|montants|chiffres|sommes)(?: are| sont)? (?:(?:all|stated|expressed|given|shown|presented|tous|exprimee?s|libelles|donnes) )*(?:in|en) (?:(?:${PLAIN_SCALES}) (?:of |de |d')?)?(?<mark>${LONG_NAMES}|${MARKS})(?![a-z])`,
+);
+
+/** The currency a text declares, else the one it writes, that of the place it names where it writes none, or null: then nothing tells. */
 export function currencyOfDocument(text: string, home: CurrencyCode | null): CurrencyCode | null {
+  const mark = DECLARED.exec(text)?.groups?.['mark'];
+  const declared = mark === undefined ? null : currencyOfMark(mark, home ?? 'USD');
+  if (declared !== null) return declared;
   const written = new Set(
     [...text.matchAll(NAMED_ANYWHERE)].flatMap(({ 0: mark }) => currencyOfMark(mark, home ?? 'USD') ?? []),
   );

@@ -248,7 +248,10 @@ const MOST_BETWEEN = 3;
 const MOST_ABOVE = 8;
 
 const isShortLabel = ({ text, cells, tail }: Line): boolean =>
-  tail === null && cells.length === 1 && text.length <= 90 && !/[.!?]$/.test(text);
+  tail === null &&
+  cells.length === 1 &&
+  text.length <= 90 &&
+  (!/[.!?]$/.test(text) || /^[a-z]{1,3}\.$/.test(text));
 
 /** The tables of a page, in order. A heading of up to three lines between rows belongs to the table. */
 export function tablesOf(page: FoldedPage): TableBlock[] {

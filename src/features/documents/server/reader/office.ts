@@ -106,7 +106,7 @@ function textOf(xml: string, marks: Marks, size: SlideSize = UNBOUNDED): Office 
       readProperty(name, attributes);
       if (name === text) inText = !isEmpty;
       else if (name === 'w:br' && attributes['w:type'] === 'page') found.push('\f');
-      else found.push(opens[name] ?? '');
+      else found.push(opens[name] === '\n' && spans.length > 0 ? ' ' : (opens[name] ?? ''));
     },
     close(name) {
       place.close(name);
