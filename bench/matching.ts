@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { prepareDatabase } from '../src/app/server/start.ts';
-import { findMarket, type MarketSnapshot } from '../src/features/matching/server/snapshot.ts';
+import { findLoadedMarket, type MarketSnapshot } from '../src/features/matching/server/snapshot.ts';
 import { findBestInvestors, findBestStartups } from '../src/features/matching/server/ranking.ts';
 import { insertRun, leaseRun, type RunState } from '../src/features/matching/server/queries-runs.ts';
 import { findRunLists, nextStep } from '../src/features/matching/server/whole-market.ts';
@@ -77,11 +77,11 @@ async function run(db: Db, process: object): Promise<void> {
   console.log(`${''.padEnd(44)}${'median'.padStart(11)}${'blocked'.padStart(13)}`);
   let snapshot: MarketSnapshot | null = null;
   await measure(`survey of ${INVESTORS} investors`, 1, async () => {
-    snapshot = await findMarket(db, process, now);
+    snapshot = await findLoadedMarket(db, process, now);
   });
-  const market = snapshot ?? (await findMarket(db, process, now));
+  const market = snapshot ?? (await findLoadedMarket(db, process, now));
   await measure('market not changed', RUNS, (round) =>
-    findMarket(db, process, new Date(now.getTime() + (1 + round) * 5000)),
+    findLoadedMarket(db, process, new Date(now.getTime() + (1 + round) * 5000)),
   );
   await measure('best investors for one startup', RUNS, (round) => findBestInvestors(db, 10 + round, market));
   await measure('the same, asked again', RUNS, () => findBestInvestors(db, 10, market));
@@ -113,7 +113,7 @@ async function runWholeMarket(db: Db, pool: object): Promise<void> {
   const now = () => new Date('2026-11-23T12:00:00Z');
   const services = { db, pool, now } as unknown as Process;
   const id = (await insertRun(db, null, now())) ?? 0;
-  await findMarket(db, pool, now());
+  await findLoadedMarket(db, pool, now());
   let state: RunState | null = await leaseRun(db, id, now(), now());
   if (state === null) throw new Error('no run to work on');
   const best = await findRunLists(services, state);

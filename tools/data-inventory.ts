@@ -97,6 +97,7 @@ export const LINES: Readonly<Record<string, readonly [holds: string, kept: strin
     'Address, subject and text of e-mails',
     '90 days after they were sent, or as administrators set',
   ],
+  market_surveys: [NONE, KEPT],
   match_feedback: ['Judgements of matches, without who gave them once the account is gone', KEPT],
   match_refreshes: [NONE, 'Until done'],
   match_runs: ['Which administrator started a run', KEPT],

@@ -1169,6 +1169,15 @@ export type MarketRounds = {
 };
 
 /** Owned by matching. */
+export type MarketSurveys = {
+  onlyOne: ColumnType<boolean, boolean | undefined, boolean>;
+  surveyedAt: ColumnType<Date, Date | string, Date | string>;
+  investors: number;
+  figures: ColumnType<unknown, string, string>;
+  terms: Buffer;
+};
+
+/** Owned by matching. */
 export type MatchFeedback = {
   id: ColumnType<number, number | undefined, number>;
   side: 'startup' | 'investor';
@@ -2330,6 +2339,7 @@ export type DB = {
   legalTexts: LegalTexts;
   mailOutbox: MailOutbox;
   marketRounds: MarketRounds;
+  marketSurveys: MarketSurveys;
   matchFeedback: MatchFeedback;
   matchRefreshes: MatchRefreshes;
   matchRuns: MatchRuns;

@@ -18,7 +18,7 @@ import { raisesFor, usualCheques } from '../domain/ticket.ts';
 import type { TractionScales } from '../domain/traction.ts';
 import type { Bounded, Page, Source } from './best-first.ts';
 import { findDealtProfiles, findNextInvestors, findNextStartups } from './profiles.ts';
-import { inTurns } from './snapshot.ts';
+import { inTurns } from './in-turns.ts';
 
 const KINDS = [true, false];
 const CENTS_A_DOLLAR = 100;

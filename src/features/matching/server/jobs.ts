@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db, JobDefinition, Process, Services } from '#shared/server/context.ts';
 import { MINUTE_MS, daysBefore } from '#shared/domain/time.ts';
-import { findMarket } from './snapshot.ts';
+import { findMarket, surveyMarketNow } from './snapshot.ts';
 import { findBestPairs } from './ranking.ts';
 import { endRun, findLostRun, leaseRun, releaseRun, saveRun } from './queries-runs.ts';
 import { findSideUserIds, findStaleSides, findTouchedSides, type Side } from './queries-sides.ts';
@@ -179,6 +179,11 @@ export const matchingJobs: readonly JobDefinition[] = [
       if (asked.quiet === true || subject.side !== 'startup') return;
       for (const { startupChanged } of services.hooks) await startupChanged?.(services);
     },
+  },
+  {
+    name: 'matching-survey',
+    cron: '7 0 * * *',
+    work: ({ db, now }) => surveyMarketNow(db, now()),
   },
   {
     name: 'matching-stale',

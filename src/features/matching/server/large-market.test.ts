@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 import { testApp, testMember } from '#test/app.ts';
 import type { Db } from '#shared/server/context.ts';
 import { rankBy, investorOrder } from '../domain/rank.ts';
@@ -19,7 +20,8 @@ import {
   type ScoredPair,
   STORED_MATCHES,
 } from './queries-stored.ts';
-import { findMarket, type MarketSnapshot } from './snapshot.ts';
+import { findLoadedMarket, findMarket, type MarketSnapshot, surveyMarketNow } from './snapshot.ts';
+import { findLastChanged, renewSurvey, surveyOf } from './survey.ts';
 
 const app = testApp();
 const founder = testMember(app);
@@ -165,23 +167,96 @@ describe('a market too large for memory', () => {
     expect(kept).toEqual(await sums());
   });
 
-  it('is surveyed once a day, and remembers none of its investors', async () => {
-    const { db } = app.services;
-    const process = {};
-    const [today, later] = [new Date('2026-11-20T08:00:00Z'), new Date('2026-11-20T20:00:00Z')];
-    let before = await findMarket(db, {}, today, 100);
-    const sent = await sentDuring(async () => {
-      before = await findMarket(db, process, today, 100);
+  describe('which callers do not survey', () => {
+    const morning = new Date('2026-11-20T08:00:00Z');
+    const after = (minutes: number) => new Date(morning.getTime() + minutes * MINUTE_MS);
+    const TOO_FEW = 100;
+    const everybody = /hashtext|percentile_cont/;
+    const lookedAt = async (work: () => Promise<unknown>) =>
+      rowsOf(await scansDuring(app.services.pool, work), 'investors');
+
+    beforeEach(async () => {
+      await app.services.db.deleteFrom('marketSurveys').execute();
     });
-    // Telling one state from another reads all deals, for a market that is kept alone.
-    expect(sent.filter((text) => text.includes('hashtext'))).toEqual([]);
-    // Nor is each looked at to count them.
-    const scans = await scansDuring(app.services.pool, () => countInvestors(db));
-    expect(rowsOf(scans, 'investors')).toBe(0);
-    expect([before.isWhole, before.investors.size, before.size > 100]).toEqual([false, 0, true]);
-    await sql`update investors set updated_at = now(), preferred_sectors = '{saas}' where id = 1`.execute(db);
-    expect(await findMarket(db, process, later, 100)).toBe(before);
-    expect(await findMarket(db, process, new Date('2026-11-21T08:00:00Z'), 100)).not.toBe(before);
+
+    it('is surveyed once for all processes, and remembers none of its investors', async () => {
+      const { db } = app.services;
+      await renewSurvey(db, morning, INVESTORS);
+      const process = {};
+      let first = await findMarket(db, {}, morning, TOO_FEW);
+      const sent = await sentDuring(async () => {
+        first = await findMarket(db, process, morning, TOO_FEW);
+      });
+      expect(sent.filter((text) => everybody.test(text))).toEqual([]);
+      expect(await lookedAt(() => findMarket(db, {}, morning, TOO_FEW))).toBe(0);
+      expect([first.isWhole, first.investors.size, first.size > TOO_FEW]).toEqual([false, 0, true]);
+      const profiles = await findLastChanged(db, INVESTORS);
+      const { usual, scales } = await surveyOf(db, profiles, '2026-11-20');
+      expect(first.market).toEqual({ ...usual, asOf: '2026-11-20' });
+      expect(first.scales).toEqual(scales);
+      await sql`update investors set updated_at = now(), preferred_sectors = '{saas}' where id = 1`.execute(
+        db,
+      );
+      expect(await findMarket(db, process, after(600), TOO_FEW)).toBe(first);
+      const next = await findMarket(db, process, after(24 * 60), TOO_FEW);
+      expect([next === first, next.market.asOf]).toEqual([false, '2026-11-21']);
+    });
+
+    it('is looked at by a few where there is no survey yet, and surveyed behind the call', async () => {
+      const { db } = app.services;
+      const process = {};
+      const first = await findMarket(db, process, morning, TOO_FEW);
+      expect(first.market.sectorShares.size).toBeGreaterThan(0);
+      expect(first.market.text.documents).toBeLessThanOrEqual(600);
+      await expect
+        .poll(() => db.selectFrom('marketSurveys').select('investors').execute(), { timeout: 20_000 })
+        .not.toEqual([]);
+      const later = await findMarket(db, process, after(1), TOO_FEW);
+      expect(later.market.text.documents).toBeGreaterThan(first.market.text.documents);
+    });
+
+    it('is surveyed anew when it has grown, by the night’s work and by whoever finds it so', async () => {
+      const { db } = app.services;
+      await renewSurvey(db, morning, INVESTORS / 2);
+      await findMarket(db, {}, morning, TOO_FEW);
+      const investors = async () =>
+        (await db.selectFrom('marketSurveys').select('investors').executeTakeFirst())?.investors;
+      await expect.poll(investors, { timeout: 20_000 }).toBe(await countInvestors(db));
+      await db.updateTable('marketSurveys').set({ investors: 7 }).execute();
+      await surveyMarketNow(db, after(24 * 60), TOO_FEW);
+      expect(await investors()).toBe(await countInvestors(db));
+      await surveyMarketNow(db, after(48 * 60));
+      expect(await db.selectFrom('marketSurveys').select('surveyedAt').executeTakeFirst()).toEqual({
+        surveyedAt: after(24 * 60),
+      });
+    });
+
+    it('has its investors in memory a moment after the first call, and trusts them for a minute', async () => {
+      const { db } = app.services;
+      const process = {};
+      const looked = (at: Date) => findMarket(db, process, at, INVESTORS + 200, TOO_FEW);
+      const first = await looked(morning);
+      expect(first.isWhole).toBe(false);
+      await expect.poll(async () => (await looked(after(0.5))).isWhole, { timeout: 20_000 }).toBe(true);
+      const whole = await looked(after(0.5));
+      const [id] = [...whole.investors.keys()];
+      const startup = 501;
+      expect(inOrder('startupOrder', (await findBestInvestors(db, startup, whole)).pairs)).toEqual(
+        inOrder('startupOrder', (await findBestInvestors(db, startup, await looked(after(5)))).pairs),
+      );
+      await db
+        .updateTable('investors')
+        .set({ hiddenAt: morning, updatedAt: morning })
+        .where('id', '=', id ?? 0)
+        .execute();
+      const loaded = await findLoadedMarket(db, process, after(10), INVESTORS + 200, TOO_FEW);
+      expect([loaded.isWhole, loaded.investors.has(id ?? 0)]).toEqual([true, false]);
+      await db
+        .updateTable('investors')
+        .set({ hiddenAt: null, updatedAt: new Date() })
+        .where('id', '=', id ?? 0)
+        .execute();
+    });
   });
 
   it('says what traction is usual by the newest startups', async () => {

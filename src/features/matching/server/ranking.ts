@@ -9,7 +9,8 @@ import { mapSteps } from '../domain/steps.ts';
 import { findBestFirst } from './best-first.ts';
 import { investorSources, narrowInvestors, startupSources } from './candidates.ts';
 import { findOwnWords, type OwnWords } from './queries-feedback.ts';
-import { inTurns, type MarketInvestor, type MarketSnapshot, prepareSubject } from './snapshot.ts';
+import { inTurns } from './in-turns.ts';
+import { type MarketInvestor, type MarketSnapshot, prepareSubject } from './snapshot.ts';
 import {
   findInvestorProfiles,
   findStartupProfiles,

@@ -7,7 +7,8 @@ import { startupPlace } from '../domain/place.ts';
 import { bestOf, type ScoreTable } from '../domain/score-table.ts';
 import { tractionFractionOf } from '../domain/traction.ts';
 import { findOwnWords } from './queries-feedback.ts';
-import { inTurns, type MarketInvestor, type MarketSnapshot } from './snapshot.ts';
+import { inTurns } from './in-turns.ts';
+import { type MarketInvestor, type MarketSnapshot } from './snapshot.ts';
 import { needsLead, type StartupSubject } from './profiles.ts';
 import {
   findMarketStartup,

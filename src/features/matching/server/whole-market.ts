@@ -4,7 +4,8 @@ import { pairProbability } from '../domain/calibration.ts';
 import { evidenceCountOf } from '../domain/evidence.ts';
 import { bestOf } from '../domain/score-table.ts';
 import { findSidesWithWords } from './queries-feedback.ts';
-import { findMarket, inTurns, type MarketSnapshot } from './snapshot.ts';
+import { inTurns } from './in-turns.ts';
+import { findLoadedMarket, type MarketSnapshot } from './snapshot.ts';
 import { findStartupProfiles } from './profiles.ts';
 import { findInvestorIdsFrom, findStartupIdsAfter } from './queries-profiles.ts';
 import {
@@ -128,7 +129,7 @@ async function startupsStep(services: Process, progress: Progress): Promise<Step
   const { state, best, atOnce = STARTUPS_AT_ONCE } = progress;
   const { db, now } = services;
   const turn = await drawTurn(db);
-  const snapshot = await findMarket(db, services, now());
+  const snapshot = await findLoadedMarket(db, services, now());
   if (!snapshot.isWhole) return singlyStartupsStep(services, progress, { snapshot, turn });
   const ids = await findStartupIdsAfter(db, state.lastStartupId, atOnce);
   const withWords = await findSidesWithWords(db, 'startup');
@@ -158,7 +159,7 @@ async function investorsStep(services: Process, progress: Progress): Promise<Ste
   const { state, best, atOnce = INVESTORS_AT_ONCE } = progress;
   const { db, now } = services;
   const turn = await drawTurn(db);
-  const snapshot = await findMarket(db, services, now());
+  const snapshot = await findLoadedMarket(db, services, now());
   if (!snapshot.isWhole) return singlyInvestorsStep(services, progress, { snapshot, turn });
   const withWords = await findSidesWithWords(db, 'investor');
   const from = state.investorsDone;
@@ -186,7 +187,7 @@ async function investorsStep(services: Process, progress: Progress): Promise<Ste
 export async function findRunLists(services: Process, state: RunState): Promise<BestLists> {
   const best = state.best === null ? null : readBestLists(state.best, STORED_MATCHES);
   if (best !== null) return best;
-  const { investors } = await findMarket(services.db, services, services.now());
+  const { investors } = await findLoadedMarket(services.db, services, services.now());
   return createBestLists(
     [...investors.keys()].toSorted((a, b) => a - b),
     STORED_MATCHES,
