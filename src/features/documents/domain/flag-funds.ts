@@ -1,5 +1,4 @@
 import { asSpent, LIST_SCALES, listMaking, runAddingTo } from './figure-arithmetic.ts';
-import type { FlagCode } from './document.ts';
 import type { Figure } from './figure-context.ts';
 import { makesCase } from './letter.ts';
 import {
@@ -7,16 +6,13 @@ import {
   distinctQuotes,
   figuresOf,
   type FlagRule,
-  type Sign,
   isBusinessCase,
   quoteFigure,
   quoteWhole,
   type Extraction,
   type StrengthRule,
 } from './extraction.ts';
-import { isSplitInFull, usesElsewhere } from './flag-uses.ts';
-import { scaleOfTable } from './table-scale.ts';
-import { usesMakingAsk } from './uses-list.ts';
+import { usesOf } from './itemised-uses.ts';
 import type { PlacedPassage } from './section.ts';
 
 const USE =
@@ -323,101 +319,20 @@ const IS_TO_COME =
 const isAskedNow = ({ passage: { text }, numeral }: Figure): boolean =>
   !IS_TO_COME.test(text.slice(0, numeral.start));
 
+const MOST_LINES = 12;
 const TOLERANCE = 0.01;
 
-const HEADS_A_LIST =
-  /^(?:\d+[.)] )?(?:uses?|(?:use|emploi) (?:of|de|des) (?:[^\s\d]{1,4} ?)?\d[\d., ]*(?: ?[a-z]{1,9})?(?: [a-z]{3,4})?|use of (?:the )?(?:funds|proceeds|money|loan|round)|emplois?(?: des fonds| de la levee| du pret)?|utilisation(?: des fonds)?|what the .{2,40} (?:buys|pays for|is for)|where the money goes|ce que (?:paie|finance)[a-z]* .{2,40})(?: ?[(|].*)?$/;
-const FEWEST_USES = 3;
-/** What a list under a head of uses makes, row by row, is not the sum raised: in papers of any kind. */
-function usesInRows(extraction: Extraction): Sign<FlagCode>[] {
-  const asks = asksIn(extraction);
-  if (asks.length === 0) return [];
-  const wrong = extraction.lists.flatMap(({ rows, heading, lead }) => {
-    const above = [heading, ...lead.split(' | '), rows[0]?.passage.text ?? ''];
-    if (!above.some((line) => HEADS_A_LIST.test(line))) return [];
-    const at = rows.findIndex(({ isSum }) => isSum);
-    const parts = (at < 0 ? rows : rows.slice(0, at)).filter(({ numbers }) => numbers.some((one) => one > 0));
-    const isPlain = parts.every(({ percents, numbers }) => percents.length === 0 && numbers.length === 1);
-    if (parts.length < FEWEST_USES || !isPlain) return [];
-    const told = above.flatMap((line) => scaleOfTable(line, extraction.home ?? 'USD')?.currency ?? []);
-    const made = parts.reduce((sum, { numbers }) => sum + (numbers[0] ?? 0), 0);
-    const fitting = asks.flatMap((ask) =>
-      LIST_SCALES.filter(
-        (one) =>
-          made * one > ask.value * LEAST_OF_ASK &&
-          made * one < ask.value / LEAST_OF_ASK &&
-          told.every((currency) => currency === ask.currency),
-      ).map((scale) => ({ ask, sum: made * scale, parts })),
-    );
-    const isRight = fitting.some(({ sum, ask }) => !differs(sum, ask.value, TOLERANCE));
-    return isRight ? [] : fitting.slice(0, 1);
-  });
-  const [first] = wrong;
-  if (!first) return [];
-  const { ask, sum, parts } = first;
-  const amount = (value: number) => ({ value, unit: 'money' as const, currency: ask.currency });
-  return [
-    {
-      code: 'USE_OF_FUNDS_MISMATCH',
-      quotes: distinctQuotes([quoteFigure(ask), ...parts.map(({ passage }) => quoteWhole(passage))]),
-      why: ({ usesAddUpTo }) => usesAddUpTo(amount(sum), amount(ask.value)),
-    },
-  ];
-}
-const LEAST_OF_ASK = 0.7;
-
-const LAST_NUMBER = /(?:^|[^\d.,])(\d{1,3}(?:[.,]\d)?) ?%?$/;
-const HEADS_PERCENTS = /%|\b(?:percent|per cent|pour cent|share|part)\b/;
-/** `Where the money goes | % of round` over lines that end in shares without a sign, which are not 100 together. */
-function percentsInRows(extraction: Extraction): Sign<FlagCode>[] {
-  const { passages } = extraction;
-  const ask = asksIn(extraction)[0];
-  return passages
-    .flatMap((head, index): Sign<FlagCode>[] => {
-      if (!HEADS_PERCENTS.test(head.text) || head.text.length > 60) return [];
-      const [title = ''] = head.text.split(/ (?:%|share|part|percent|per cent|pour cent)/);
-      if (!HEADS_A_LIST.test(title.trim())) return [];
-      const behind = passages.slice(index + 1, index + 1 + MOST_LINES);
-      const end = behind.findIndex(({ text, page }) => page !== head.page || !LAST_NUMBER.test(text));
-      const rows = behind
-        .slice(0, end < 0 ? behind.length : end)
-        .filter(({ text }) => !IS_SUM.test(text))
-        .map((passage) => ({
-          passage,
-          share: Number((LAST_NUMBER.exec(passage.text)?.[1] ?? '0').replace(',', '.')),
-        }));
-      const sum = rows.reduce((all, { share }) => all + share, 0);
-      const isBare = rows.every(({ passage: { text } }) => !text.includes('%'));
-      const isSplit = isBare && rows.length >= FEWEST_USES && sum >= WHOLE / 2 && sum <= WHOLE * 2;
-      if (!isSplit || !differs(sum, WHOLE, TOLERANCE)) return [];
-      const quotes = [head, ...rows.map(({ passage }) => passage)].map(quoteWhole);
-      const percent = (value: number) => ({ value, unit: 'percent' as const, currency: null });
-      return [
-        {
-          code: 'USE_OF_FUNDS_MISMATCH',
-          quotes: distinctQuotes([...(ask ? [quoteFigure(ask)] : []), ...quotes]),
-          why: ({ usesAddUpTo }) => usesAddUpTo(percent(sum), percent(WHOLE)),
-        },
-      ];
-    })
-    .slice(0, 1);
-}
-
+/** What the sentences around the ask say of its uses goes before what sets of parts make. */
 export const flagUseOfFunds: FlagRule = (extraction) => {
-  const found = isSplitInFull(extraction) ? usesListed(extraction) : statedUses(extraction);
+  const { signs, agreed } = usesOf(extraction);
+  const found = agreed.length > 0 ? [] : statedUses(extraction);
   const isSilent = found.every(({ code }) => code === 'ASK_WITHOUT_USE_OF_FUNDS');
-  if (!isSilent) return found;
-  const listed = [...percentsInRows(extraction), ...usesInRows(extraction), ...usesElsewhere(extraction)];
-  if (listed.length > 0 || !isBusinessCase(extraction)) return listed.slice(0, 1);
-  return found;
+  return isSilent && signs.length > 0 ? [...signs] : found;
 };
 
 const statedUses: FlagRule = (extraction) => {
-  const listed = usesListed(extraction);
-  const isMade = isBusinessCase(extraction) && usesMakingAsk(extraction) !== null;
-  const uses =
-    listed.length === 0 && !isMade && extraction.type !== 'legal_docs' ? useOfFunds(extraction) : null;
-  if (!uses) return listed;
+  const uses = extraction.type === 'legal_docs' ? null : useOfFunds(extraction);
+  if (!uses) return [];
   const { ask, sum, whole, unit, items, isStated } = uses;
   if (!isBusinessCase(extraction) && (sum === null || items.length < FEWEST_PARTS)) return [];
   if (!isStated)
@@ -435,43 +350,13 @@ const statedUses: FlagRule = (extraction) => {
   ];
 };
 
-const TOTAL_OF_USES =
-  /^(?:totals? (?:of )?(?:the )?(?:uses?|emplois?|(?:des )?(?:emplois|utilisations|usages))|(?:all )?(?:uses?|emplois?|utilisations) (?:in all|in total|together|altogether|au total|en tout))\b/;
-const MOST_LINES = 12;
-/** A list of uses whose total, made by its rows, is not the sum raised above it. */
-function usesListed(extraction: Extraction): Sign<FlagCode>[] {
-  const asks = asksIn(extraction);
-  const [wrong] = extraction.lists.flatMap(({ rows }) => {
-    const at = rows.findIndex(({ label }) => TOTAL_OF_USES.test(label));
-    const told = rows[at]?.numbers.at(-1);
-    const last = rows[at]?.passage;
-    if (told === undefined || last === undefined || at < 2) return [];
-    const made = rows.slice(0, at).reduce((all, { numbers }) => all + (numbers.at(-1) ?? 0), 0);
-    const ask = asks.findLast(
-      ({ passage }) =>
-        passage.page === last.page && passage.line < last.line && passage.line >= last.line - MOST_LINES,
-    );
-    const scale = LIST_SCALES.find((one) => ask && told * one > ask.value / 2 && told * one < ask.value * 2);
-    if (!ask || scale === undefined || differs(made, told, TOLERANCE)) return [];
-    const sum = told * scale;
-    return differs(sum, ask.value, TOLERANCE) ? [{ ask, sum, last }] : [];
-  });
-  if (!wrong) return [];
-  const amount = (value: number) => ({ value, unit: 'money' as const, currency: wrong.ask.currency });
-  return [
-    {
-      code: 'USE_OF_FUNDS_MISMATCH',
-      quotes: distinctQuotes([quoteWhole(wrong.last), quoteFigure(wrong.ask)]),
-      why: ({ usesAddUpTo }) => usesAddUpTo(amount(wrong.sum), amount(wrong.ask.value)),
-    },
-  ];
-}
-
 export const strengthUseOfFunds: StrengthRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
-  const made = usesMakingAsk(extraction);
-  if (made)
-    return [{ code: 'USE_OF_FUNDS_ADDS_UP', quotes: made.passages.slice(0, MOST_LINES).map(quoteWhole) }];
+  const [made] = usesOf(extraction).agreed;
+  if (made) {
+    const quotes = made.items.slice(0, MOST_LINES).map(({ passage }) => quoteWhole(passage));
+    return [{ code: 'USE_OF_FUNDS_ADDS_UP', quotes: distinctQuotes(quotes) }];
+  }
   const uses = useOfFunds(extraction);
   if (!uses || uses.sum === null || differs(uses.sum, uses.whole, TOLERANCE)) return [];
   return [{ code: 'USE_OF_FUNDS_ADDS_UP', quotes: distinctQuotes(uses.items.map(quoteFigure)) }];

@@ -3,11 +3,10 @@ import { distinctQuotes, type Extraction, quoteWhole, type Sign } from './extrac
 import { incomeWrong } from './itemised-income.ts';
 import { staffWrong } from './itemised-staff.ts';
 import { type Share, sharesOf, TOLD_FROM } from './itemised-trade.ts';
-import { usesWrong } from './itemised-uses.ts';
 
 /*
- * What the parts a paper sets out say against it: uses that are not the sum raised, people or income that are not the whole told,
- * one buyer or supplier with most of a whole. That parts make a number told near them is what shows of what they are parts.
+ * What the parts a paper sets out say against it: people or income that are not the whole told, one buyer or supplier with most of a
+ * whole. That parts make a number told near them is what shows of what they are parts.
  */
 
 const CRITICAL_FROM = 50;
@@ -33,7 +32,6 @@ export function flagItemised(extraction: Extraction): {
   });
   return {
     signs: [
-      ...usesWrong(extraction, sets),
       ...staff.signs,
       ...incomeWrong(extraction, sets),
       ...(buyer

@@ -16,7 +16,7 @@ const ONLY_MARK = /^\(?(?:[a-z]|[ivx]{1,4})[.)]$/;
 const CELLS = /\t|\n| {2,}|[.…_·]{3,}|(?: [.…·]){3,}| ?\| ?/;
 /** `dont Banque du Golfe : 171`: of the line above. */
 const PART = /^[\s*•·–—-]*(?:dont|of which|including|o\/w|y compris)\b/;
-const SUM =
+export const SUM =
   /^\W*(?:[a-z]{2} (?=total))?(?:(?:grand |sub-?|in |au |en )?(?:totals?|tout|all(?! (?:the |other)))|sum|ensemble|together|issued(?: (?:in all|and (?:outstanding|reserved|fully paid)))?|fully diluted|total general|somme|soit|making)\b|\b(?:in all|en tout|au total|in total|all told)$/;
 /** `450 parts`, `24 people`, `3 800 dossiers`: what may stand behind the number of a line that has its name before it. */
 const NOUN_BEHIND = /^(?: ?(?:%|[a-z€$£]{1,4}))?(?: (?:de |d')?[a-z'-]+){0,3} ?(?:\([^()]*\))?$/;
@@ -135,12 +135,19 @@ export function rowOf(passage: PlacedPassage, home: Extraction['home']): Row | n
         false,
       );
     }
+    // `2,500 terminals   430`: what is counted is the name where a number stands behind it.
+    const isNamed = read.every((one) => one !== null) && (read[0]?.noun ?? '').length > 3;
     const words = cells.flatMap((cell, at) =>
-      read[at] === null && /[a-z]{2}/.test(cell.text) ? [{ cell, at }] : [],
+      (read[at] === null && /[a-z]{2}/.test(cell.text)) || (isNamed && at === 0) ? [{ cell, at }] : [],
     );
-    const values = read.flatMap((one) => one ?? []);
+    const all = read.flatMap((one, at) => (isNamed && at === 0 ? [] : (one ?? [])));
+    // `290   98 cabinets`: what is counted in words behind a bare number is a remark.
+    const [value] = all;
+    const values = all.filter(({ noun }) => noun.length <= 3 || value?.noun !== '');
     const [first] = words;
-    const isClass = words.slice(1).every(({ cell }) => cell.text.split(' ').length <= 3);
+    const ends = read.findLastIndex((one) => one !== null);
+    // What stands behind all numbers is a remark.
+    const isClass = words.slice(1).every(({ cell, at }) => at > ends || cell.text.split(' ').length <= 3);
     if (words.length >= 1 && words.length <= 3 && isClass && first && values.length > 0) {
       const mark = MARK.exec(first.cell.text)?.[0].length ?? 0;
       return made(

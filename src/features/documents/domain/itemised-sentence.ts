@@ -1,12 +1,14 @@
 import type { Extraction } from './extraction.ts';
 import type { Item, Itemised } from './itemised.ts';
-import { HAS_NAME, isBracketed, itemOf, LARGEST_IN_WORDS, LONGEST_LABEL, tidy } from './itemised-row.ts';
+import { HAS_NAME, isBracketed, itemOf, LARGEST_IN_WORDS, LONGEST_LABEL, SUM, tidy } from './itemised-row.ts';
 import { MEASURE, type Quantity, quantitiesOf } from './quantity.ts';
 import type { PlacedPassage } from './section.ts';
 
 const FEWEST = 2;
 const LONGEST_SENTENCE = 520;
 
+/** `220 k, `: a scale that stands apart. */
+const SCALE_APART = /^ (?:k|m|mn|mds?|bn)\b/;
 const SEPARATES = /^(?: ?[;,/]|,? (?:and|et|plus|dont|of which|including|&) |\)? ?[;,])/;
 /** The items of one sentence: `7,300 to A; 900 to B`, `moules 310, presse 290`. */
 export function inSentence(
@@ -48,11 +50,17 @@ export function inSentence(
       run.push(next);
     }
     if (run.length < FEWEST && !OF_A_WHOLE.test(text)) continue;
-    const isFirst = run.slice(0, -1).every(({ end }) => !SEPARATES.test(text.slice(end)));
-    const isLast = run
+    const behind = run
       .slice(0, -1)
-      .every(({ end }) => SEPARATES.test(text.slice(end)) || NOUN_THEN.test(text.slice(end)));
+      .map(({ end }) => text.slice(end).replace(SCALE_APART, '').replace(IN_BRACKETS, ''));
+    const isFirst = behind.every((words) => !SEPARATES.test(words));
+    const isLast = behind.every((words) => SEPARATES.test(words) || NOUN_THEN.test(words));
     if (!isFirst && !isLast) continue;
+    // The last lost its scale to the next line.
+    const isBroken =
+      run.at(-1)?.end === text.length &&
+      run.slice(0, -1).every(({ end }) => SCALE_APART.test(text.slice(end)));
+    if (isBroken && run.length > 1) continue;
     const isOfFirst = OF_FIRST.test(text.slice(first.end)) && run.length > 1;
     const named = run.map((one, at): Item => {
       // `Income: 590 million, of which 402 million billed to a mine`: the parts name what is theirs behind them.
@@ -69,7 +77,8 @@ export function inSentence(
       const cut = text.slice(begin, end);
       const label = tidy(
         cut
-          .replace(isBehind ? MEASURE : /^$/, '')
+          .replace(isBehind ? MEASURE : SCALE_APART, '')
+          .replace(IN_BRACKETS, '')
           .replace(/(?:[,;/]|\b(?:and|et|plus|dont|of which|including))[\s,;/]*(?:and|et)?\s*$/, '')
           .replace(
             /^[\s,;/]*(?:\(?(?:[a-z]|[ivx]{1,3})[.)] )?(?:(?:and|et|plus|dont|of which|including) )?/,
@@ -81,9 +90,11 @@ export function inSentence(
     });
     from += run.length - 1;
     if (named.some(({ label }) => !/[a-z]{2}|^[a-z]\d/.test(label))) continue;
+    const last = named.at(-1);
+    const total = last && named.length > FEWEST && SUM.test(last.label) ? last : null;
     found.push({
-      items: named,
-      total: null,
+      items: total ? named.slice(0, -1) : named,
+      total,
       over: [
         text.slice(0, isFirst ? first.start : startOf(text, first.start)),
         ...near.above.map((one) => one.text),
@@ -98,6 +109,7 @@ export function inSentence(
   }
   return found;
 }
+const IN_BRACKETS = /^ ?\([^()]*\)/;
 /** `7.5 million in all, 5.7 million of it`. */
 const OF_FIRST =
   /^[ ,;:(–-]*(?:dont|of which|including|in all|in total|en tout|au total|altogether)\b|^[^.;]{0,40}\d[^,.;]{0,20} of (?:it|this|them)\b/;

@@ -2,7 +2,7 @@ import type { FlagCode } from './document.ts';
 import { type Extraction, quoteWhole, type Sign } from './extraction.ts';
 import { ONE_MORE, ROLE } from './flag-headcount.ts';
 import type { Itemised } from './itemised.ts';
-import { byRows, sumOf } from './itemised-whole.ts';
+import { byRows, OF_A_STATEMENT, sumOf } from './itemised-whole.ts';
 import { quantitiesOf } from './quantity.ts';
 import type { PlacedPassage } from './section.ts';
 import { contradiction } from './told-twice.ts';
@@ -90,9 +90,6 @@ const EMPLOYED =
   /\b(?:(?:company|we|societe) (?:had|has|have|counts?|avait|compte)|employ(?:s|ed)?|(?:team|staff) of|we (?:are|number)|nous (?:sommes|comptons|employons)|emploie|comptait|comptons|of us)\b/;
 const PEOPLE =
   /^(?:[a-z-]+ )?(?:us\b|people|persons|staff|employees|colleagues|salaries|personnes|collaborat\w+|employes)\b/;
-
-const OF_A_STATEMENT =
-  /\b(?:ebitd?a?|profit|depreciation|interest|revenue|cost of|resultat|amortissements)\b/;
 
 type Judged = { readonly signs: Sign<FlagCode>[]; readonly agreed: readonly PlacedPassage[] };
 

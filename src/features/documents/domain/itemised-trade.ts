@@ -28,6 +28,9 @@ const HEADS_SUPPLIERS =
   /\b(?:suppliers?|vendors?|fournisseurs?|fabricants?|manufacturers?|(?:comes?|came) from|d'ou (?:vien|vin|provien)\w+|provenance|bought|purchas\w+|achats?|achet\w+|approvisionn\w+|recue?s?|received|taken delivery|sourc(?:e|ed|ing)|buying|paid to)\b|^(?:gardens?|growers?|estates?|farms?|mills?|domaines?)\b/;
 const NOT_NOW =
   /\b(?:cost of (?:sales|goods)|expenses|charges|we spend|burns?|outflow|consommation|will|would|plan(?:ned)?|targets?|forecasts?|budget|next year|market share|industry|prevu\w*|previsions?|objectifs?|pipeline|prospects?|competitors?|concurrents?|quoted?|devis|debtors|receivables?|owed|creances|overdue|impaye\w*|rates?|price|prix|tarifs?|unit costs?|debts?|loans?|shares?|actions|salar\w+|wages|staff|effectifs?|employees|tax\w*)\b/;
+/** Who has not bought yet. */
+const NOT_BINDING =
+  /\b(?:letters? of intent|not binding|non-binding|in talks|proposal|lettres? d'intention|non engageante?|en discussion)\b/;
 /** Several together, a kind of people or business, or nobody. */
 const NOT_ONE =
   /^(?:plate-?formes?|sites?|depots?|hubs?|agences?|branch(?:es)?|magasins?|entrepots?|usines?|plants?|warehouses?)\b|\b(?:suppliers?|fournisseurs?|customers?|clients?|acheteurs?|buyers?|others?|autres?|rest|reste|restantes?|total|various|several|divers|sundry|many|small|petits?|retail|direct|individuals?|particuliers|households?|menages|farmers|growers|smallholders|traders|importers|importateurs|markets?|marches?|shops?|boutiques|schools|ecoles|hospitals|hopitaux|clinics|cliniques|pharmac\w+|restaurants|kiosks?|commerces|commercants|banks|banques|dealers?|wholesalers|grossistes|distributors|families|producteurs|paysans|online|walk-?ins?|smes?|pme|products?|produits|exports?|local|domestic|cash|segment|staff|sector|secteur|laborato\w+|cabinets|offices|homes|drivers|riders|stalls?|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|jan(?:uary|vier)?|feb(?:ruary)?|fevrier|mar|march|mars|apr(?:il)?|avril|may|mai|june?|juin|july?|juillet|aug(?:ust)?|aout|sept?(?:ember|embre)?|oct(?:ober|obre)?|nov(?:ember|embre)?|dec(?:ember|embre)?|q[1-4]|t[1-4]|20\d\d|fy\d+)\b/;
@@ -110,6 +113,7 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
   if (heads.some((line) => BY_ANY.test(line) && !HEADS_BUYERS.test(line))) return null;
   if (
     told.some((line) => NOT_NOW.test(line)) ||
+    items.some(({ passage }) => NOT_BINDING.test(passage.text)) ||
     heads.some((line) => BY_OTHER.test(line) || OF_PLACES.test(line) || (!isSentence && USES.test(line)))
   )
     return null;

@@ -119,8 +119,11 @@ export function partsOfWhole(
 /** Two small counts may make a third by chance. */
 const BY_CHANCE = 100;
 /** What is left for others, without a number. */
-const REMAINDER = /\b(?:remainder|the rest|balance|le solde|le reste|others?|les autres)\b/;
+export const REMAINDER = /\b(?:remainder|the rest|balance|le solde|le reste|others?|les autres)\b/;
 
 /** Words of the rows of statements. */
 export const STATEMENT_ROW =
   /\b(?:cogs|ebitda|cost of|gross|net|profit|margin|expenses?|charges|overheads?|depreciation|interest|equity|assets|liabilities|income|revenue|sales|vat|tva|reserves?|share (?:capital|premium)|retained|non-controlling|borrowings|loans?|bank (?:loans?|overdraft|balances?|borrowings?)|overdraft|lease (?:liabilit\w+|assets?)|payables?|receivables?|inventor(?:y|ies)|cash|plant|property|equipment|buildings?|vehicles|intangible|goodwill|tax(?:ation)?|provisions?|passif|actif|capitaux|dettes|emprunts?|immobilisations?|stocks?|tresorerie|creances|amortissements|resultat)\b/;
+/** Words that only rows of statements have. */
+export const OF_A_STATEMENT =
+  /\b(?:ebitd?a?|profit|depreciation|interest|revenue|cost of|resultat|amortissements)\b/;

@@ -31,12 +31,29 @@ test.each([
   ['letters before', 'Uses\n(a) Mill: 400;\n(b) Vans: 250;\n(c) Stock: 150.'],
   ['bullets', 'Uses\n- Mill: 400\n- Vans: 250\n- Stock: 150'],
   ['one sentence', 'We spend it so: Mill 400, Vans 250 and Stock 150.'],
+  ['a scale apart', 'Mill 400 k, Vans 250 k, Stock 150 k.'],
+  [
+    'a remark behind',
+    'Uses\nMill\t400\ttwo offers, landed at the port\nVans\t250\t4 lorries\nStock\t150\tas today',
+  ],
+  ['a remark in brackets', 'Mill 400 (two offers), Vans 250, Stock 150.'],
 ])('parts of a whole: %s', (_layout, text) => {
   expect(setOf(text)).toMatchObject(THREE);
 });
 
 test('a number in the name of a part is none of its own', () => {
   expect(setOf('Uses\nMill for two towns: 400\nVans: 250\nStock: 150').values).toEqual([400, 250, 150]);
+});
+
+test('what is counted in a name is none of its own either', () => {
+  expect(setOf('Uses\n90 lorries\t400\nVans\t250\nStock\t150')).toMatchObject({
+    names: ['90 lorries', 'Vans', 'Stock'],
+    values: [400, 250, 150],
+  });
+  expect(setOf('Cold box 400k, vans 250k, stock 150k, total 800k.')).toMatchObject({
+    values: [400_000, 250_000, 150_000],
+    total: 800_000,
+  });
 });
 
 test('a total closes a list, with or without a name, and may stand under the last column alone', () => {
@@ -149,6 +166,13 @@ test.each(TWINS)('%s of parts in a %s, and none where they agree', (code, type, 
   expect(codesOf(type, right)).not.toContain(code);
 });
 
+test('parts that make the sum asked for are its uses, whatever stands above them', () => {
+  const deck = 'Round\nWe are raising USD 800,000.\nCold box 400k, vans 250k, stock 150k.';
+  const { strengths, flags } = analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text: deck }] });
+  expect(strengths.map(({ code }) => code)).toContain('USE_OF_FUNDS_ADDS_UP');
+  expect(flags.map(({ code }) => code)).not.toContain('ASK_WITHOUT_USE_OF_FUNDS');
+});
+
 test.each([
   ['CUSTOMER_CONCENTRATION', 'Sales by region, KES million\nCoast 41\nNairobi 12\nWestern 9\nTotal 62'],
   ['CUSTOMER_CONCENTRATION', 'Income statement\nRevenue 90\nCost of sales 60\nGross profit 30'],
@@ -158,6 +182,10 @@ test.each([
     'Headcount stands at 60. That is 42 at the plant, 10 in sales and 8 in accounts.',
   ],
   ['OWNERSHIP_MISMATCH', 'Where the money goes\nFarmer loans 55%\nVans 20%\nTeam 15%'],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'Sales 2026 by customer, RWF million\nZamura Feeds\t620\tletter of intent\nTunga Ltd\t250\tin talks\nIsoko Ltd\t200\tin talks\nTotal\t1070',
+  ],
 ] as const)('no %s is made of %j', (code, text) => {
   for (const type of ['pitch_deck', 'financial_statements', 'legal_docs'] as const)
     expect(codesOf(type, text)).not.toContain(code);

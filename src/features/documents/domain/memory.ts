@@ -14,3 +14,14 @@ export function memory<Read>(): (key: string, read: (key: string) => Read) => Re
     return made;
   };
 }
+
+/** What is worked out of a thing once, however many ask for it. */
+export function once<Of extends object, Read>(read: (of: Of) => Read): (of: Of) => Read {
+  const known = new WeakMap<Of, Read>();
+  return (of) => {
+    if (known.has(of)) return known.get(of) as Read;
+    const made = read(of);
+    known.set(of, made);
+    return made;
+  };
+}
