@@ -50,9 +50,22 @@ const PAST =
   /\b(?:was|were|had|used to|made up|accounted|represented|etait|etaient|representait|representaient|pesait|a represente)\b|\b(?:in|en) 20(?:1\d|2[0-4])\b/;
 const NOW =
   /\b(?:today|now|no longer|currently|since (?:then|[a-z]+ we)|down from|down to|fell to|has fallen|aujourd'hui|desormais|n'est plus|ne pese plus|actuellement|contre|ramene|tombe a)\b/;
-/** Said of an earlier time, with what holds now beside it. */
-export const isOver = (text: string, next = ''): boolean =>
-  PAST.test(text) && (NOW.test(text) || NOW.test(next));
+/** Said of an earlier time, with what holds now beside it; who left is always told so. */
+export const isOver = (code: SaidCode, text: string, next = ''): boolean =>
+  code !== 'KEY_PERSON_LEFT' && PAST.test(text) && (NOW.test(text) || NOW.test(next));
+
+/** `Isn't` and `can't` with the denial as a word. */
+const spelledOut = (text: string): string =>
+  text.includes("n't")
+    ? text.replaceAll("can't", 'cannot').replaceAll("won't", 'will not').replaceAll("n't", ' not')
+    : text;
+
+/** What opens the next item of a list, or another case: it settles nothing of the one before. */
+const TELLS_OF_ANOTHER =
+  /^\W*(?:\d+[.)]|[a-z][.)] |[a-z][a-z ]{2,30}(?: \d+)? ?:|(?:in|en) (?:19|20)\d\d\b|(?:a|an|une?|two|three|deux|trois)(?! (?:la suite|settlement|consent|agreement|judge?ment|compromise|transaction|accord|jugement|arret|desistement)) [a-z])|^[^.;]{0,40}\b(?:older|earlier|previous|another|also|aussi|egalement|plus ancien\w*|autres?|precedent[es]*|premier (?:dossier|litige|proces)|former (?:case|dispute|claim)|sur le [a-z]+ieme)\b/;
+/** Whether what follows a sentence settles what it says. */
+export const isSettled = (code: SaidCode, next: string): boolean =>
+  next !== '' && !TELLS_OF_ANOTHER.test(next) && (ruleOf(code)?.isSettledBy?.(spelledOut(next)) ?? false);
 
 type Says = RegExp | ((text: string) => boolean);
 const says =
@@ -167,7 +180,7 @@ const OPINION_CLEAN = says(
   /\bnot (?:been )?(?:qualified|modified)\b|\bun(?:qualified|modified)\b|^(?!.*\b(?:tant que|ne pourrait|ne pouvait|n'a pas pu)\b).*\bsans (?:aucune )?reserve\b/,
 );
 const OWNED_BY_NOBODY = says(
-  /^(?!.*\b(?:sign\w*|ced\w*|cess\w*|transf\w*|assign\w*|say|says|said|silent|dit|writing|written|ecrit)\b).*\b(?:nothing|rien)\b/,
+  /^(?!.*\b(?:sign\w*|ced\w*|cess\w*|transf\w*|assign\w*|say|says|said|silent|dit|writing|written|ecrit|contracts?|contrats?|conventions?|inventions?)\b).*\b(?:nothing|rien)\b/,
   /\b(?:no|aucune?) (?:code|part|right|founder|element|droit|fondateur|marque)\b/,
 );
 /** `His contract says nothing about who owns the code`. */
@@ -296,7 +309,7 @@ const PAID = says(
 const IS_DISCLOSED =
   /\b(?:(?:in|on) (?:the|our) (?:books|balance sheet|accounts)|on schedule|up to date|paid to date|paid (?:each|every) month|never (?:been )?(?:late|missed|defaulted|in arrears)|instalments? (?:left|remaining|to go)|repayable (?:on demand|in|by|until|over|to|from|each|every)|repaid (?:in|by|until|over|each|every) |(?:inscrite?s?|figure|figurent|portee?s?) (?:au|a notre|dans le|dans nos|dans les) (?:bilan|passif|comptes|livres)|comme l'indique le bilan|remboursables? (?:en|jusqu|sur|par|d'ici|chaque)|echeances? (?:restantes?|a jour|payees?|respectees?)|(?:derniere|prochaine|toutes? les?|chaque|aucune) echeances?|last instalment|bears? interest|(?:every|each|all) (?:the )?instalments?|au taux de|portant interet|court jusqu|(?:booked|recorded|shown|carried) (?:by the [a-z]+ )?as a (?:liability|debt|borrowing)|on slide \d|payments? left|rappelee?s? (?:au|dans)|vue?s? (?:dans|au) (?:les |le |nos )?(?:comptes|bilan)|matur(?:es|ing|ity)|rembourse[es]* (?:aux echeances|par|chaque|selon|a l'echeance))\b/;
 const IS_KEPT_BACK =
-  /\b(?:not|n't|nowhere|neither|nor|no|without|off|outside|will be|sera|seront|lorsque|hidden|forgot\w*|missing|omitted|left out|personal\w*|in (?:his|her|my|their) name|pas|ni|jamais|aucune?|sans|nulle part|hors|cache\w*|oubli\w*|omis\w*|absente?s?)\b/;
+  /\b(?:not|never(?! (?:been |yet )?(?:late|missed|defaulted|in arrears))|nowhere|neither|nor|no|without|off|outside|will be|sera|seront|lorsque|hidden|forgot\w*|missing|omitted|left out|personal\w*|in (?:his|her|my|their) name|pas|ni|jamais|aucune?|sans|nulle part|hors|cache\w*|oubli\w*|omis\w*|absente?s?)\b/;
 const UNDRAWN =
   /\b(?:undrawn|unused|(?:not|n't) (?:yet )?(?:been )?(?:drawn|used)|non (?:utilise|tire)\w*|(?:n'est |n'a )?pas (?:encore )?(?:ete )?(?:tire|utilise|debloque)\w*|(?:nothing|none) (?:of (?:it|which) )?(?:is|was|has been|had been)(?: yet)? (?:drawn|used)|of which (?:nothing|none)(?: (?:is|was|has been))? (?:drawn|used))\b/g;
 /** `Bank line 40 million, used 33, personally guaranteed by me`: told with its sum and who stands surety. */
@@ -357,7 +370,7 @@ const OWN_MONEY_IN =
   /\bcomptes? courants?\b[^.;]*\bsans (?:aucune? )?(?:convention|contrat|ecrit|accord)|\b(?:of|from) (?:his|her|their) own\b[^.;]*\b(?:without|no) (?:any )?(?:paper|agreement|contract|document|written)|\b(?:without|no) (?:any )?(?:paper|agreement|contract|document)\b[^.;]*\bat any time\b/;
 /** A loan from or to somebody close that is over, or of which none was seen. */
 const IS_REPAID = (text: string): boolean =>
-  /\b(?:was|were|has been|have been|a ete|ont ete) (?:fully |since |integralement |entierement )?(?:repaid|paid back|cleared|rembourse[es]*|solde[es]*)\b|\bn'avons (?:pas )?(?:vu|releve|trouve|constate|note) (?:pas )?(?:d'|de |aucun)|\b(?:saw|seen|found|noted) no\b(?! other)/.test(
+  /\b(?:was|were|has been|have been|a ete|ont ete) (?:fully |since |integralement |entierement )?(?:repaid|paid back|cleared|rembourse[es]*|solde[es]*)\b|\bn'avons (?:pas )?(?:vu|releve|trouve|constate|note) (?:pas )?(?:d'|de |aucun)|\b(?:saw|seen|found|noted) no\b(?! (?:other|tender|contract|agreement|price|lease|approv|minute|invoice|quote|paper|document|written|signed))/.test(
     text,
   ) &&
   !/\b(?:not|never|nothing|rien|part\w*|only|until|by (?:a|an|another) new|jamais|partie\w*|seulement|puis|then|again|new)\b/.test(
@@ -592,9 +605,10 @@ const ruleOf = (code: string): MeaningRule | undefined =>
   isSaidCode(code) ? MEANING_RULES[code] : undefined;
 
 /** Whether rules keep a folded sentence from meaning this, whatever its words weigh. */
-export const cannotMean = (code: string, text: string): boolean => ruleOf(code)?.isOther?.(text) ?? false;
+export const cannotMean = (code: string, text: string): boolean =>
+  ruleOf(code)?.isOther?.(spelledOut(text)) ?? false;
 /** How much less it is taken to weigh where it is unlikely. */
 const UNLIKELY = 0.3;
 export const lessFor = (code: string, text: string): number =>
-  ruleOf(code)?.isUnlikely?.(text) ? UNLIKELY : 0;
+  ruleOf(code)?.isUnlikely?.(spelledOut(text)) ? UNLIKELY : 0;
 export const oppositeOf = (code: string): SaidCode | null => ruleOf(code)?.opposite ?? null;

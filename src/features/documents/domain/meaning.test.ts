@@ -417,3 +417,34 @@ test('what is said of rivals is not said of the company', () => {
   const said = 'Broker: quick, no paper, no licence, knows everybody.';
   expect(flagsOf(`Competition\n${said}`, 'pitch_deck')).toEqual([]);
 });
+
+test.each([
+  [
+    'LITIGATION_PENDING',
+    "Notes\n14. The landlord's attorneys have served a summons for R1.9m over the ducts.\n15. A previous dispute with a plumber was arbitrated and closed in 2021.",
+    'the next item tells of another case',
+  ],
+  [
+    'TAXES_UNPAID',
+    'Rivals: a dozen canneries, two of them in Lusaka.\nVAT and PAYE of nine months have not been paid to the authority.',
+    'a label heads its own line alone',
+  ],
+  [
+    'TAXES_UNPAID',
+    'Notes\nVAT and PAYE of nine months have not been paid to the authority and will follow "when cash allows".',
+    "a few words in quotation marks are the writer's own",
+  ],
+  [
+    'KEY_PERSON_LEFT',
+    'Notes\nDan, our managing director, was the last founder here; he resigned on Friday and the board is, for now, me.',
+    'who left is told of an earlier time',
+  ],
+])('%s, in %j: %s', (code, text) => expect(flagsOf(text, 'business_plan')).toContain(code));
+
+test('a denial counts where it is written as one word', () =>
+  expect(
+    cannotMean(
+      'DEBT_UNDISCLOSED',
+      "we drew 19 million from the staff pool until 2027, repayable in june; it isn't in the balance sheet.",
+    ),
+  ).toBe(false));

@@ -7,6 +7,7 @@ import {
   isFlagCode,
   isOver,
   isSaidCode,
+  isSettled,
   lessFor,
   MEANING_RULES,
   type MeaningRule,
@@ -59,9 +60,12 @@ const MOST_OF_A_SUBJECT = 3;
 
 const BLANK = /\[[^\]]{0,60}\]|_{3,}|<[a-z ]{2,30}>|\{\{|\.{4,}|…{2,}/;
 const ASKS = /\?["')]*$/;
-const QUOTED = /"[^"]{12,}"/;
+const QUOTES = /"[^"]{12,}"/g;
 const wordsIn = (text: string): number => text.match(/[a-z]{2,}/g)?.length ?? 0;
 const numbersIn = (text: string): number => text.match(/\d[\d.,]*/g)?.length ?? 0;
+/** Most of what is said are somebody's words; a few of them in a sentence are the writer's own way to speak. */
+const isQuoted = (text: string): boolean =>
+  text.includes('"') && wordsIn(text.match(QUOTES)?.join(' ') ?? '') * 2 > wordsIn(text);
 
 /** Headings, rows of tables, blanks of a template, questions and words quoted of others say nothing of the company. */
 function speaks({ text, isHeading }: PlacedPassage, type: DocumentType): boolean {
@@ -76,7 +80,7 @@ function speaks({ text, isHeading }: PlacedPassage, type: DocumentType): boolean
     numbersIn(text) * 2 <= words &&
     !BLANK.test(text) &&
     !ASKS.test(text) &&
-    !QUOTED.test(text)
+    !isQuoted(text)
   );
 }
 
@@ -95,12 +99,17 @@ const LABELS = SENTENCE_MODEL.labels.map((label, at) => ({ ...label, at }));
 const placeOf = new Map<string, number>(LABELS.map(({ code, at }) => [code, at]));
 
 /** Under the heading of the customers' problem, the market or rivals, of whom the company is no part. */
-const isElsewhere = ({ under, text }: PlacedPassage, rule: MeaningRule): boolean =>
+const isElsewhere = ({ under, text, line, heading }: PlacedPassage, rule: MeaningRule): boolean =>
   under.some(
     (id) =>
       (rule.notUnder ?? []).includes(id) ||
-      (id !== rule.section && ABOUT_OTHERS.includes(id) && !OF_US.test(text)),
+      (ABOUT_OTHERS.includes(id) &&
+        (rule.section === undefined || !under.includes(rule.section)) &&
+        (heading === null || heading.line === line || !IS_LABEL.test(heading.text)) &&
+        !OF_US.test(text)),
   );
+/** `Rivals: a dozen canneries`: a label speaks of its own line, and heads nothing behind it. */
+const IS_LABEL = /(?:[:;|]| -) ?\S/;
 const OF_US = /\b(?:we|our|us|the company|nous|notre|nos|la societe)\b/;
 
 /** Two sentences that follow each other in a paragraph, as one; null where a heading or a page parts them. */
@@ -151,8 +160,8 @@ export function readMeaning(
     const after = next && (next.line === passage.line || next.heading === passage.heading) ? next.text : '';
     return saidBy(passage, type, judge(passage.text)).filter(
       ({ code }) =>
-        !(isFlagCode(code) ? isOver(passage.text, after) : isRepeated(passage)) &&
-        !MEANING_RULES[code]?.isSettledBy?.(after),
+        !(isFlagCode(code) ? isOver(code, passage.text, after) : isRepeated(passage)) &&
+        !isSettled(code, after),
     );
   };
   const alone = passages.map((passage, index) =>

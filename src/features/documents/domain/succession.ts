@@ -32,7 +32,7 @@ const SUCCEEDS = new RegExp(
 );
 /** For now only, or nobody has been found. */
 const IS_OPEN =
-  /\b(?:nobody|no[- ]one|no name|none|not|n't|never|vacan\w*|without|until|till|while we|for now|for the (?:moment|time)|(?:in the )?meantime|meanwhile|interim|(?<!been )acting|temporar\w*|searching|search (?:for|is|has|goes|will|firm)|looking|look for|advert\w*|recruit\w*|headhunt\w*|myself|(?<!une )personne|pas|jamais|sans|vacante?|jusqu\w*|en attendant|provisoire\w*|interimaire|recherch\w*|cherch\w*|recrut\w*|moi-meme)\b/;
+  /\b(?:nobody|no[- ]one|no name|none|not|n't|never|vacan\w*|without|until|till|while we|for now|for the (?:moment|time)|(?:in the )?meantime|meanwhile|interim|(?<!been )acting|temporar\w*|searching|search (?:for|is|has|goes|will|firm)|looking|look for|advert\w*|recruit\w*|headhunt\w*|myself|interview\w*|reading in|learning|(?<!une )personne|pas|jamais|sans|vacante?|jusqu\w*|en attendant|provisoire\w*|interimaire|recherch\w*|cherch\w*|recrut\w*|moi-meme)\b/;
 
 /** Who left has a successor who is named and in place: `her deputy of three years took over on 1 April`. */
 export const hasSuccessor = (text: string): boolean => SUCCEEDS.test(text) && !IS_OPEN.test(text);
