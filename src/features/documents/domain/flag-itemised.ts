@@ -1,11 +1,11 @@
 import type { FlagCode, Quote, Severity } from './document.ts';
 import { distinctQuotes, type Extraction, quoteWhole, type Sign } from './extraction.ts';
 import { incomeWrong } from './itemised-income.ts';
-import { staffWrong } from './itemised-staff.ts';
+import { staffOf } from './itemised-staff.ts';
 import { type Share, sharesOf, TOLD_FROM } from './itemised-trade.ts';
 
 /*
- * What the parts a paper sets out say against it: people or income that are not the whole told, one buyer or supplier with most of a
+ * What the parts a paper sets out say against it: income that is not the whole told, one buyer or supplier with most of a
  * whole. That parts make a number told near them is what shows of what they are parts.
  */
 
@@ -23,7 +23,6 @@ export function flagItemised(extraction: Extraction): {
   const isLarge = ({ percent, side }: Share): boolean => percent >= TOLD_FROM[side];
   const largest = (of: Share['side']): Share | undefined =>
     shares.filter((one) => one.side === of && isLarge(one)).toSorted((a, b) => b.percent - a.percent)[0];
-  const staff = staffWrong(extraction, sets);
   const [buyer, supplier] = [largest('sold'), largest('bought')];
   const sign = (code: FlagCode, { quotes }: Share, severity: Severity): Sign<FlagCode> => ({
     code,
@@ -32,7 +31,6 @@ export function flagItemised(extraction: Extraction): {
   });
   return {
     signs: [
-      ...staff.signs,
       ...incomeWrong(extraction, sets),
       ...(buyer
         ? [sign('CUSTOMER_CONCENTRATION', buyer, buyer.percent >= CRITICAL_FROM ? 'critical' : 'high')]
@@ -42,7 +40,7 @@ export function flagItemised(extraction: Extraction): {
         : []),
     ],
     small: shares.filter((one) => !isLarge(one)).flatMap(({ quotes }) => quotes.map(quoteWhole)),
-    agreed: staff.agreed.map(quoteWhole),
+    agreed: staffOf(extraction).agreed.map(quoteWhole),
   };
 }
 const MOST_SETS = 400;

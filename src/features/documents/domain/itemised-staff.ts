@@ -1,14 +1,14 @@
 import type { FlagCode } from './document.ts';
 import { type Extraction, quoteWhole, type Sign } from './extraction.ts';
-import { ONE_MORE, ROLE } from './flag-headcount.ts';
 import type { Itemised } from './itemised.ts';
 import { byRows, OF_A_STATEMENT, sumOf } from './itemised-whole.ts';
+import { once } from './memory.ts';
 import { quantitiesOf } from './quantity.ts';
 import type { PlacedPassage } from './section.ts';
 import { contradiction } from './told-twice.ts';
 
 const STAFF =
-  /\b(?:we are|we're|nous sommes|equipe|employees|employs?|employed|staff|people|persons|personnes|salaries|salariees|employes|effectifs?|headcount|payroll|personnel|collaborat\w+|of us|workers|travaill\w+|colleagues|team)\b/;
+  /\b(?:we are|we're|we were|we have|nous (?:sommes|etions|voila|comptons|avons)|equipe|employees|employs?|employed|staff|people|persons|personnes|salaries|salariees|employes|effectifs?|headcount|payroll|personnel|collaborat\w+|of us|workers|travaill\w+|colleagues|team)\b/;
 const NOT_STAFF =
   /\b(?:customers?|clients?|served|trained|formes?|jobs|emplois|salaires|wages|cost|pay|million|milliers|thousand|farmers|students|eleves|riders on|members)\b/;
 const ALL_OF_THEM =
@@ -16,9 +16,18 @@ const ALL_OF_THEM =
 /** The head of a column of people, or of their table. */
 const HEADS_STAFF =
   /\b(?:who does what|qui fait quoi|heads|headcount|staff|employees|number of (?:people|persons)|effectifs?|salaries|personnel|personnes|people|persons|payroll|paie)\b/;
+const isHead = (line: string): boolean =>
+  HEADS_STAFF.test(line) && line.length < LONGEST_HEAD && !/[.!?]$/.test(line);
+const LONGEST_HEAD = 90;
+const PLANNED = /\b(?:plan(?:ned)?|budget|forecast|target|prev(?:u\w*|isions?))\b|\(p\)/;
 const PAY = /\b(?:gross|pay|salary|wages?|cost|salaires?|cout|masse|month|mois|each|brut|net)\b/;
 const LARGEST_STAFF = 5000;
 const FEWEST_STAFF = 3;
+
+/** What people in a company do, or where. */
+export const ROLE =
+  /\b(?:engineer\w*|technic\w+|developers?|software|sales|commercia\w+|vente|support|care|service|finance|comptab\w+|account\w*|admin\w*|management|direction|managers?|executives?|cadres|production|atelier|workshop|operations?|logisti\w+|livr\w+|deliver\w*|drivers?|chauffeurs|field|terrain|quality|qualite|marketing|hr|rh|office|bureau|supervisors?|ouvriers|agents|nurses|doctors|infirmi\w+|teachers|planning|stores|warehouse|entrepot|security|gardiens|cleaners|mechanics|welders|installers|installat\w+)\b/;
+const ONE_MORE = /^[a-z][a-z' -]{2,28}: ?(\d{1,4})[.]?$/;
 
 type Counted = { readonly value: number; readonly passage: PlacedPassage };
 const areCounts = ({ items }: Itemised): boolean =>
@@ -31,8 +40,9 @@ const areCounts = ({ items }: Itemised): boolean =>
 function staffBeside(extraction: Extraction, { items, over, above, isSentence }: Itemised): Counted[] {
   const lead = over[0] ?? '';
   const near = isSentence ? [items[0]?.passage, above[0]] : [above[0], above[1]];
+  // `Lusaka office 16, Chipata 9, Choma 4.`: a sentence of nothing but parts.
   const isLed = isSentence
-    ? ALL_OF_THEM.test(lead.trimEnd())
+    ? ALL_OF_THEM.test(lead.trimEnd()) || (lead.trim() === '' && items.length >= FEWEST_STAFF)
     : near.some((one) => one !== undefined && (one.text.endsWith(':') || STAFF.test(one.text)));
   if (!isLed) return [];
   return near.flatMap((passage) =>
@@ -51,15 +61,11 @@ function staffBeside(extraction: Extraction, { items, over, above, isSentence }:
 }
 
 /** Head counts told anywhere else: in sentences, and in rows that are called so. */
-function staffElsewhere(
-  { figures, passages, home }: Extraction,
-  set: Itemised,
-  sets: readonly Itemised[],
-): Counted[] {
-  const isOf = ({ over, items }: Itemised): boolean => {
+function staffElsewhere({ figures, passages, home, itemised }: Extraction, set: Itemised): Counted[] {
+  const isOf = ({ over, items, below }: Itemised): boolean => {
     const roles = items.filter(({ label }) => ROLE.test(label)).length;
-    const isHeaded = over.slice(0, 4).some((line) => HEADS_STAFF.test(line) && line.length < 90);
-    return isHeaded && roles * 2 >= items.length;
+    const lines = [...over.slice(0, 4), below[0]?.text ?? ''];
+    return roles * 2 > items.length || lines.some(isHead);
   };
   if (set.isSentence || set.items.length < FEWEST_STAFF || PAY.test(set.over[0] ?? '') || !isOf(set))
     return [];
@@ -68,7 +74,7 @@ function staffElsewhere(
     ({ kind, account, unit, isForecast, passage }) =>
       (kind === 'team' || account === 'headcount') && unit === 'count' && !isForecast && !own.has(passage),
   );
-  const rows = sets.flatMap((one) =>
+  const rows = itemised.flatMap((one) =>
     one.items.filter(
       ({ label, passage, unit }) =>
         unit === 'count' &&
@@ -94,19 +100,24 @@ const PEOPLE =
 type Judged = { readonly signs: Sign<FlagCode>[]; readonly agreed: readonly PlacedPassage[] };
 
 /** Head counts that their parts do not make; and the words of those that they do. */
-export function staffWrong(extraction: Extraction, all: readonly Itemised[]): Judged {
-  const sets = all.filter(areCounts);
+export const staffOf = once((extraction: Extraction): Judged => {
+  const sets = extraction.itemised.filter(areCounts);
   const agreed: PlacedPassage[] = [];
-  const wrong = byRows(sets).flatMap((columns): Sign<FlagCode>[] => {
+  const wrong = byRows(sets).flatMap((all): Sign<FlagCode>[] => {
+    const columns = all.filter(({ over }) => !PLANNED.test(over[0] ?? ''));
     const [set] = columns;
     if (!set || set.items.some(({ label }) => OF_A_STATEMENT.test(label))) return [];
     const beside = columns.flatMap((one) => staffBeside(extraction, one));
-    const told = beside.length > 0 ? beside : columns.flatMap((one) => staffElsewhere(extraction, one, all));
+    const elsewhere = beside.length > 0 ? beside : columns.flatMap((one) => staffElsewhere(extraction, one));
+    // `Total des salariés : 53` below parts that make 40.
+    const told = elsewhere.length === 0 && set.total && STAFF.test(set.total.label) ? [set.total] : elsewhere;
     // `Branches: Kisumu 28, Busia 16. Head office: 9.`
     const more = Number(ONE_MORE.exec(set.below[0]?.text ?? '')?.[1] ?? 0);
     const sums = columns.map(({ items }) => sumOf(items));
     const made = [...sums, (sums[0] ?? 0) + more, sums.reduce((sum, one) => sum + one, 0)];
-    const [sum = 0] = sums;
+    const sum =
+      sums.toSorted((a, b) => Math.abs(a - (told[0]?.value ?? 0)) - Math.abs(b - (told[0]?.value ?? 0)))[0] ??
+      0;
     const near = told.filter(({ value }) => sum > value / 2 && sum < value * 1.6);
     const [main] = near;
     // Of several the first is of now, the others of the year before.
@@ -145,4 +156,4 @@ export function staffWrong(extraction: Extraction, all: readonly Itemised[]): Ju
       : [];
   });
   return { signs: wrong.slice(0, 1), agreed };
-}
+});

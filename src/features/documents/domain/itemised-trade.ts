@@ -1,9 +1,9 @@
 import { accountOf } from './account.ts';
 import { isBuyer } from './buyer-word.ts';
 import type { Extraction } from './extraction.ts';
-import { ROLE } from './flag-headcount.ts';
 import { currencyOfPlaces } from './home-currency.ts';
 import type { Item, Itemised } from './itemised.ts';
+import { ROLE } from './itemised-staff.ts';
 import { USES } from './itemised-uses.ts';
 import {
   A_YEAR,

@@ -166,6 +166,23 @@ test.each(TWINS)('%s of parts in a %s, and none where they agree', (code, type, 
   expect(codesOf(type, right)).not.toContain(code);
 });
 
+test('of columns of people the one of now counts, and planned ones do not', () => {
+  const whys = (rows: string) =>
+    analyseDocument({
+      type: 'financial_statements',
+      pages: [
+        {
+          page: 1,
+          text: `We are 58 salaried staff at 31 December 2025.\nStaff\nUnit\t31/12/2025\t31/12/2026 (p)\n${rows}`,
+        },
+      ],
+    }).flags.map(({ why }) => why);
+  expect(whys('Drying\t22\t29\nQuality\t6\t8\nField\t14\t17\nOffice\t7\t8').join(' ')).toContain('58 and 49');
+  expect(whys('Drying\t31\t39\nQuality\t6\t8\nField\t14\t17\nOffice\t7\t8').join(' ')).not.toContain(
+    '58 and',
+  );
+});
+
 test('parts that make the sum asked for are its uses, whatever stands above them', () => {
   const deck = 'Round\nWe are raising USD 800,000.\nCold box 400k, vans 250k, stock 150k.';
   const { strengths, flags } = analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text: deck }] });

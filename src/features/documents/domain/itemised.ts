@@ -47,7 +47,7 @@ const LINES_BELOW = 2;
 const FEWEST = 2;
 const MOST_ROWS = 60;
 
-const A_YEAR = /^(?:19|20)\d\d(?:[-/]\d{2,4})?$/;
+const A_YEAR = /^(?:\d{1,2}[./]\d{1,2}[./])?(?:19|20)\d\d(?:[-/]\d{2,4})?$/;
 
 /** The words over one column: those of the head that has as many cells as the rows. */
 function headOf(above: readonly PlacedPassage[], column: number, width: number): string {
