@@ -20,6 +20,8 @@ type Planted = {
 /** A company as its writer gives it, in `company.json` beside its papers; `perDollar` has the rates of its currencies. */
 type Company = {
   readonly name: string;
+  /** The day its profile is of, ISO. */
+  readonly today?: string;
   readonly perDollar: Readonly<Record<string, number>>;
   readonly profile: {
     readonly teamSize: number;
@@ -54,6 +56,9 @@ const PLACES: Partial<Record<Fact['source']['kind'], string>> = {
   model: 'model',
   'cap-table': 'capTable',
 };
+
+/** Of when profiles are whose writer does not say. */
+const TODAY = '2026-11-23';
 
 /** A model of which its writer says cash and burn alone. */
 const NO_MODEL = {
@@ -94,6 +99,7 @@ async function findIn(folder: string, company: Company): Promise<Found[]> {
         capTable: capTable && { ...capTable, version: 1 },
       },
       documents,
+      today: company.today ?? TODAY,
     },
     converter(perDollar),
   );

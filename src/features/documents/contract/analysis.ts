@@ -118,6 +118,14 @@ export const AnalysisResult = z.object({
   recognisedPages: list(z.number()).optional(),
   tables: list(TableSummary).optional(),
   identity: Identity.optional(),
+  /** When it was written, and the month its financial years end in; null where it does not say. */
+  time: z
+    .object({
+      writtenIn: z.string().nullable(),
+      yearEnd: z.number().nullable(),
+      countsCalendarYears: z.boolean(),
+    })
+    .optional(),
   analysedAt: z.string(),
 });
 export type AnalysisResult = z.infer<typeof AnalysisResult>;

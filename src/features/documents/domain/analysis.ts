@@ -14,7 +14,7 @@ import {
   type TableSummary,
 } from './document.ts';
 import { asReplaced } from './departure.ts';
-import { documentDate } from './document-date.ts';
+import { documentDate, documentTime } from './document-date.ts';
 import { candourOf, earnedBy, flaggedBy, isSourced } from './earned.ts';
 import { extractPassages } from './extract.ts';
 import { aboutOf } from './figure-about.ts';
@@ -83,7 +83,8 @@ export function analyseDocument({
   const { sections: headed, passages } = readSections(type, plain);
   const isAccounts = type === 'financial_statements';
   const tables = readTables(folded, home, isAccounts);
-  const own = isAccounts ? null : documentDate(folded);
+  const dated = documentDate(folded);
+  const own = isAccounts ? null : dated;
   const figures = figuresIn(passages, home ?? 'USD', isAccounts, tables, own);
   const counted = withSectionsByFigure(headed, figures);
   const language = languageOf(passages);
@@ -141,6 +142,7 @@ export function analyseDocument({
     recognisedPages,
     tables: tables.slice(0, MOST_TABLES).map(toTable),
     identity: identityOf(folded, type, facts.name ?? null),
+    time: documentTime(folded, dated),
     sections,
     strengths,
     flags,

@@ -1,6 +1,7 @@
 import type { FoldedPage } from './folded-page.ts';
 import { valueOfWords } from './number-word.ts';
-import { datesIn, fiscalEndIn } from './period.ts';
+import type { DocumentTime } from './document.ts';
+import { countsCalendarYears, datesIn, fiscalEndIn, yearEndIn } from './period.ts';
 import { monthOfName } from './period-word.ts';
 
 /** When a document was written, as precisely as it says, with the month its months without a year are counted from. */
@@ -89,6 +90,16 @@ export function documentDate(pages: readonly FoldedPage[]): DocumentDate | null 
     ...own,
     reported: reported ?? partBefore(pages, own),
     ...(fiscalEnd === null ? {} : { fiscalEnd }),
+  };
+}
+
+/** When a document was written and which years it counts in. */
+export function documentTime(pages: readonly FoldedPage[], own: DocumentDate | null): DocumentTime {
+  const text = pages.map((page) => page.text.replaceAll(/\s+/g, ' ')).join(' ');
+  return {
+    writtenIn: own?.date ?? null,
+    yearEnd: yearEndIn(text),
+    countsCalendarYears: countsCalendarYears(text),
   };
 }
 

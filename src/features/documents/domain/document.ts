@@ -206,6 +206,16 @@ export type Recommendation = { readonly text: string; readonly because: string }
 /** One term of the score: `measured` is a share of weight for coverage, a count for the two others. */
 export type ScorePart = { readonly points: number; readonly maximum: number; readonly measured: number };
 
+/**
+ * When a document was written, `2026-09` or `2026`, null where it does not say; the month its financial years end in, 12 for December, null where it
+ * does not say; and whether it counts years of the calendar beside those.
+ */
+export type DocumentTime = {
+  readonly writtenIn: string | null;
+  readonly yearEnd: number | null;
+  readonly countsCalendarYears: boolean;
+};
+
 export type Analysis = {
   readonly type: DocumentType;
   readonly language: 'en' | 'fr' | 'unknown';
@@ -220,6 +230,8 @@ export type Analysis = {
   readonly tables?: readonly TableSummary[];
   /** Absent where it was analysed before this was told. */
   readonly identity?: Identity;
+  /** Absent where it was analysed before this was told. */
+  readonly time?: DocumentTime;
   readonly sections: readonly Section[];
   readonly strengths: readonly Finding[];
   readonly flags: readonly Finding[];

@@ -26,6 +26,31 @@ function holderOf({ passage, numeral }: Figure): string | null {
   return name === null || name.length > 80 ? null : name;
 }
 
+const BEFORE_THE_MONEY =
+  /\bpre[- ]?(?:money|investment)\b|\bavant (?:l'operation|investissement|augmentation)\b/;
+const AFTER_THE_MONEY =
+  /\bpost[- ]?(?:money|investment|closing)?\b|\bapres (?:l'operation|investissement|augmentation)\b/;
+const WIDE = 40;
+
+/** Before or after the money, by the words nearest to the amount; null where neither is said. */
+function valuationOf({ passage: { text }, numeral: { start, end } }: Figure): string | null {
+  const behind = text.slice(end, end + WIDE).split(/[\d;.]/)[0] ?? '';
+  const before =
+    text
+      .slice(Math.max(0, start - WIDE), start)
+      .split(/[\d;.]/)
+      .at(-1) ?? '';
+  for (const words of [behind, before]) {
+    if (BEFORE_THE_MONEY.test(words)) return 'pre-money';
+    if (AFTER_THE_MONEY.test(words)) return 'post-money';
+  }
+  return null;
+}
+
+const RECURRING = /\b(?:mrr|arr|recurring|recurrents?)\b/;
+const isRecurring = ({ passage: { text }, numeral, rate }: Figure): boolean =>
+  rate !== null && RECURRING.test(text.slice(Math.max(0, numeral.start - 60), numeral.end + WIDE));
+
 /**
  * What a figure is of, where that is told: `revenue` of a growth, `gross margin`, `founders` of what they hold
  * together, the line of the accounts a sentence names, else the name of a holder. Null for plans and all else.
@@ -34,6 +59,8 @@ export function aboutOf(figure: Figure): string | null {
   const { unit, kind, isForecast, passage, numeral } = figure;
   if (figure.holder !== undefined) return figure.holder;
   if (isForecast) return null;
+  if (kind === 'valuation') return valuationOf(figure);
+  if (kind === 'revenue' && isRecurring(figure)) return 'recurring revenue';
   const line = lineOfSentence(figure);
   if (line !== null || unit !== 'percent') return line;
   const { text } = passage;

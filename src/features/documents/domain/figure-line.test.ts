@@ -20,6 +20,9 @@ test.each([
   ['Our annual churn is 14%.', 14, 'annual churn'],
   ['Customer acquisition cost: KES 900', 900, 'customer acquisition cost'],
   ['Each customer is worth more: LTV KES 5,400.', 5_400, 'lifetime value'],
+  ['MRR reached KES 3.1 million in September 2025.', 3.1e6, 'recurring revenue'],
+  ['We raise at a pre-money valuation of KES 300 million.', 300e6, 'pre-money'],
+  ['The round values us at KES 400 million post-money.', 400e6, 'post-money'],
   ['Our largest customer, Nakumatt, brings 38% of revenue.', 38, 'largest customer'],
 ])('%s', (line, value, about) => {
   expect(numbersOf(line)).toContainEqual([value, about]);

@@ -400,12 +400,12 @@ const YEAR_ENDS = new RegExp(
 );
 
 const YEAR_RUNS = new RegExp(
-  `\\b(?:(?:financial|fiscal|accounting) year|fy|exercice) ?:? ?(?:runs? |is |from |du |court |va )*(?:from |du )?(?:1(?:st|er)? )?(?<first>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|au|a) ?(?:\\d{1,2} )?(?<last>${MONTH_NAMES})\\b|\\b(?<part>q[1-4]) ?fy ?'?\\d{2,4}[ :(=-]{1,3}(?<from>${MONTH_NAMES})[ -]{1,3}(?<to>${MONTH_NAMES})\\b`,
+  `\\b(?:(?:financial|fiscal|accounting) year|fy(?: ?'?\\d{2,4})?|exercice|books|accounts) ?:? ?\\(?(?:runs? |run |is |from |du |court |va )*(?:from |du )?(?:1(?:st|er)? )?(?<first>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|au|a) ?(?:\\d{1,2} )?(?<last>${MONTH_NAMES})\\b|\\b(?<part>q[1-4]) ?fy ?'?\\d{2,4}[ :(=-]{1,3}(?<from>${MONTH_NAMES})[ -]{1,3}(?<to>${MONTH_NAMES})\\b`,
   'g',
 );
 
-/** The month in which a company's years end, where its text says one and another than December; null else. */
-export function fiscalEndIn(text: string): number | null {
+/** The month in which a company's years end, where its text says one; null else. */
+export function yearEndIn(text: string): number | null {
   const told = [...text.matchAll(YEAR_ENDS)].map(({ groups }) => Number(monthText(groups?.['month'] ?? '')));
   const runs = [...text.matchAll(YEAR_RUNS)].flatMap(({ groups = {} }) => {
     const { last, part, to } = groups;
@@ -415,8 +415,20 @@ export function fiscalEndIn(text: string): number | null {
   });
   const months = new Set([...told, ...runs]);
   const [only] = months;
-  return months.size === 1 && only !== undefined && only > 0 && only < 12 ? only : null;
+  return months.size === 1 && only !== undefined && only > 0 ? only : null;
 }
+
+/** The same, where it is another than December. */
+export function fiscalEndIn(text: string): number | null {
+  const month = yearEndIn(text);
+  return month === 12 ? null : month;
+}
+
+const CALENDAR_YEAR = new RegExp(
+  `\\b(?:calendar years?|calendar 20\\d\\d|annee civile|jan(?:uary|vier)?\\.?(?: ?[-–—] ?| to | a )(?:dec(?:ember|embre)?\\b))`,
+);
+/** Whether a text counts years of the calendar, in words that tell them from financial years. */
+export const countsCalendarYears = (text: string): boolean => CALENDAR_YEAR.test(text);
 
 /** A quarter or half of a financial year, as `2026-Q2`, in months of the calendar: `2025-06 to 2025-08`. */
 export function fiscalPart(date: string, end: number): string {

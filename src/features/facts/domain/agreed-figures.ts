@@ -1,6 +1,7 @@
 import { dayNumber } from '#shared/domain/calendar.ts';
 import { type Convert, type MetricFacts, newestFirst } from './agreement.ts';
-import { endOf, type Fact, type Metric } from './fact.ts';
+import { type Fact, type Metric } from './fact.ts';
+import { endOf, monthsOf } from './fact-period.ts';
 
 /** The figures of a company on which others judge it, each as the facts of it agree; null where none is known. */
 export type AgreedFigures = {
@@ -19,9 +20,8 @@ const A_YEAR: Readonly<Record<string, number>> = { monthly: 12, quarterly: 4, 'h
 function timesAYear({ period, rate }: Fact): number | null {
   if (rate !== null) return A_YEAR[rate] ?? null;
   if (period === null) return null;
-  if (/^\d{4}$/.test(period)) return 1;
-  if (/^\d{4}-H\d$/.test(period)) return 2;
-  return /^\d{4}-Q\d$/.test(period) ? 4 : /^\d{4}-\d{2}$/.test(period) ? 12 : null;
+  const { count } = monthsOf(period);
+  return 12 % count === 0 ? 12 / count : null;
 }
 
 /** The newest revenue that is told for a time, in dollars a year; recurring revenue where nothing else is told. */

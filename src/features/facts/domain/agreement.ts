@@ -1,6 +1,7 @@
 // The rule and a worked example: docs/rules/facts.md
 import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
-import { endOf, type Fact, holderKey, METRICS, type Metric, periodKey } from './fact.ts';
+import { type Fact, holderKey, METRICS, type Metric, periodKey } from './fact.ts';
+import { endOf } from './fact-period.ts';
 
 /** An amount of one currency in another at the end of a period; null where no rate is known. */
 export type Convert = (value: number, from: string, to: string, period: string | null) => number | null;
@@ -31,12 +32,22 @@ const CRITICAL = 0.2;
 const HIGH = 0.1;
 const GRAVE: ReadonlySet<Metric> = new Set(['revenue', 'cash', 'ask', 'foundersShare', 'ownership']);
 /** Whether a figure is of something that its words alone tell apart: a growth of whatever, a market, a hoped-for runway. */
-const isUncompared = ({ metric, about }: Fact): boolean =>
-  metric === 'marketSize' || metric === 'runway' || (metric === 'growth' && about === null);
+const isUncompared = ({ metric, about, rate }: Fact): boolean =>
+  metric === 'marketSize' ||
+  metric === 'runway' ||
+  ((metric === 'growth' || metric === 'valuation') && about === null) ||
+  rate === 'of either kind';
 const rank = ({ level }: Fact): number => EVIDENCE_LEVELS.indexOf(level);
 const isComputed = ({ source }: Fact): boolean => source.kind === 'derived';
 
-type Gap = { readonly fraction: number; readonly agrees: boolean; readonly converted: number | null };
+type Gap = {
+  readonly fraction: number;
+  readonly agrees: boolean;
+  /** The other's value in the unit of what is believed. */
+  readonly value: number;
+  readonly converted: number | null;
+};
+type Pair = Gap & { readonly believed: Fact; readonly against: Fact };
 
 /** How far a fact is from another; null where they cannot be compared. */
 function gapBetween(believed: Fact, other: Fact, convert: Convert): Gap | null {
@@ -51,36 +62,50 @@ function gapBetween(believed: Fact, other: Fact, convert: Convert): Gap | null {
   const difference = Math.abs(value - believed.value);
   const fraction = believed.value === 0 ? (difference === 0 ? 0 : 1) : difference / Math.abs(believed.value);
   const agrees = other.unit === 'percent' ? difference <= CLOSE_POINTS + 1e-9 : fraction <= CLOSE + 1e-9;
-  return { fraction, agrees, converted: isForeign ? value : null };
+  return { fraction, agrees, value, converted: isForeign ? value : null };
 }
 
 const sourceKey = ({ source }: Fact): string =>
   `${source.kind}:${source.documentId ?? ''}:${source.version ?? ''}`;
 
+type Told = readonly [key: string, facts: readonly Fact[]];
+
+/** What of two sources is nearest to each other; null where nothing of them can be compared. */
+function nearestOf([, own]: Told, [, stated]: Told, convert: Convert): Pair | null {
+  const gaps = stated.flatMap((against) =>
+    own.flatMap((believed) => {
+      const gap = gapBetween(believed, against, convert);
+      return gap ? [{ ...gap, believed, against }] : [];
+    }),
+  );
+  return gaps.toSorted((a, b) => Number(b.agrees) - Number(a.agrees) || a.fraction - b.fraction)[0] ?? null;
+}
+
+/** The sources that agree with the first, or with one that does: who says two figures tells why they differ. */
+function agreeing(first: Told, others: readonly Told[], convert: Convert): ReadonlySet<Told> {
+  const found = new Set([first]);
+  for (const one of found)
+    for (const other of others)
+      if (!found.has(other) && nearestOf(one, other, convert)?.agrees === true) found.add(other);
+  return found;
+}
+
 /** The contradictions among facts of one thing at one time: the highest level is believed, the newest source first. */
 function contradictionsOf(facts: readonly Fact[], convert: Convert): Contradiction[] {
-  const [believed] = facts.toSorted(
+  const [first] = facts.toSorted(
     (a, b) => rank(b) - rank(a) || Number(isComputed(a)) - Number(isComputed(b)),
   );
-  if (!believed) return [];
-  const key = periodKey(believed);
+  if (!first) return [];
+  const key = periodKey(first);
   const period = key === 'now' ? null : key;
-  const others = Map.groupBy(
-    facts.filter((fact) => sourceKey(fact) !== sourceKey(believed)),
-    sourceKey,
-  );
-  const own = facts.filter((fact) => sourceKey(fact) === sourceKey(believed));
-  return [...others.values()].flatMap((stated) => {
-    const gaps = stated.flatMap((against) =>
-      own.flatMap((one) => {
-        const gap = gapBetween(one, against, convert);
-        return gap ? [{ ...gap, believed: one, against }] : [];
-      }),
-    );
-    // A source that says it right anywhere means something else elsewhere.
-    if (gaps.length === 0 || gaps.some(({ agrees }) => agrees)) return [];
-    const [nearest] = gaps.toSorted((a, b) => a.fraction - b.fraction);
-    if (!nearest) return [];
+  const sources: Told[] = [...Map.groupBy(facts, sourceKey)];
+  const believed = sources.find(([name]) => name === sourceKey(first));
+  if (!believed) return [];
+  const agreed = agreeing(believed, sources, convert);
+  return sources.flatMap((stated) => {
+    if (agreed.has(stated)) return [];
+    const nearest = nearestOf(believed, stated, convert);
+    if (!nearest || isPartOf(nearest)) return [];
     const { fraction, against, converted } = nearest;
     const severity =
       fraction > CRITICAL && GRAVE.has(against.metric) ? 'critical' : fraction > HIGH ? 'high' : 'medium';
@@ -88,6 +113,13 @@ function contradictionsOf(facts: readonly Fact[], convert: Convert): Contradicti
       { period, severity, gapFraction: fraction, believed: nearest.believed, against, converted } as const,
     ];
   });
+}
+
+/** The balance of one account is a part of all cash: only more than all of it contradicts that. */
+function isPartOf({ believed, against, value }: Pair): boolean {
+  const ofOne = ({ about }: Fact): boolean => about === 'one account';
+  if (ofOne(believed) === ofOne(against)) return ofOne(believed);
+  return ofOne(against) ? value < believed.value : believed.value < value;
 }
 
 /** When a fact is of, so that the newest comes last: of now, the month its period ends with, or not told. */
@@ -106,8 +138,9 @@ export const newestFirst = (a: Fact, b: Fact): number =>
   (b.period ?? '').localeCompare(a.period ?? '');
 
 const isComparable = (fact: Fact): boolean => periodKey(fact) !== null && !isUncompared(fact);
+/** Cash of one account and of all are held against each other. */
 const subjectKey = (fact: Fact): string =>
-  `${fact.about === null ? '' : holderKey(fact.about)}|${periodKey(fact)}`;
+  `${fact.about === null || fact.metric === 'cash' ? '' : holderKey(fact.about)}|${periodKey(fact)}`;
 
 /** Every metric with its facts, what is believed of it, and where its sources contradict each other. */
 export function compareFacts(facts: readonly Fact[], convert: Convert): MetricFacts[] {

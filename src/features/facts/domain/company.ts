@@ -14,7 +14,16 @@ type Known<Item extends Document> = {
   readonly stated: StatedFigures;
   readonly tools: ToolFigures | null;
   readonly documents: readonly Item[];
+  /** The day, ISO, on which they are read: what is said of now, and is not old, is of this day. */
+  readonly today: string;
 };
+
+/** The month the years of the company's papers end in, most say; December where none says. */
+function yearEndOf(documents: readonly Document[]): number {
+  const told = documents.flatMap(({ analysis }) => analysis.time?.yearEnd ?? []);
+  const counted = [...Map.groupBy(told, (month) => month)].toSorted((a, b) => b[1].length - a[1].length);
+  return counted[0]?.[0] ?? 12;
+}
 
 /**
  * Everything stated of a company in figures, compared. `documents` are its own: of `papers` those about another company are
@@ -28,7 +37,7 @@ export type CompanyFacts<Item> = {
 };
 
 export function companyFacts<Item extends Document>(
-  { name, stated, tools, documents: read }: Known<Item>,
+  { name, stated, tools, documents: read, today }: Known<Item>,
   convert: Convert,
 ): CompanyFacts<Item> {
   const papers = paperFindings(read, name);
@@ -36,10 +45,11 @@ export function companyFacts<Item extends Document>(
     papers.filter(({ kind }) => kind === 'other-company').map(({ documentId }) => documentId),
   );
   const documents = read.filter(({ documentId }) => !foreign.has(documentId));
+  const clock = { yearEnd: yearEndOf(documents), today };
   const told = heldByKnown([
     ...statedFacts(stated),
     ...(tools ? toolFacts(tools) : []),
-    ...documents.flatMap(documentFacts),
+    ...documents.flatMap((document) => documentFacts(document, clock)),
   ]);
   const facts = [...told, ...revenueOfMonths(told)];
   const derived = [...derivedRunway(facts), ...derivedGrowth(facts)];

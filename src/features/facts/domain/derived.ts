@@ -1,5 +1,6 @@
 import { EVIDENCE_LEVELS, type EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
-import { endOf, type Fact, type FactSource } from './fact.ts';
+import { type Fact, type FactSource } from './fact.ts';
+import { endOf, monthsOf, yearBefore } from './fact-period.ts';
 
 const lowest = (...facts: readonly Fact[]): EvidenceLevel =>
   facts
@@ -61,11 +62,15 @@ export function derivedRunway(facts: readonly Fact[]): Fact[] {
 
 /** Growth from two years of revenue that one source states, in percent. */
 export function derivedGrowth(facts: readonly Fact[]): Fact[] {
-  const yearly = facts.filter(({ metric, period }) => metric === 'revenue' && /^\d{4}$/.test(period ?? ''));
+  const yearly = facts.filter(
+    ({ metric, period, rate }) =>
+      metric === 'revenue' && rate === null && period !== null && monthsOf(period).count === MONTHS,
+  );
   return yearly.flatMap((to): Fact[] => {
+    const before = yearBefore(to.period ?? '');
     const from = yearly.find(
       ({ period, currency, source, value }) =>
-        Number(period) === Number(to.period) - 1 &&
+        period === before &&
         currency === to.currency &&
         source.kind === to.source.kind &&
         source.documentId === to.source.documentId &&

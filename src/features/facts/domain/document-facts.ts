@@ -1,5 +1,14 @@
 import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
-import { type Fact, type FactQuote, type FactSource, type Metric, OF_NOW } from './fact.ts';
+import {
+  CURRENT,
+  type Fact,
+  type FactQuote,
+  type FactSource,
+  type Metric,
+  OF_NOW,
+  STANDING,
+} from './fact.ts';
+import { endOf, monthsBefore, yearTo } from './fact-period.ts';
 
 /** A figure of a document as the reader of documents publishes it. */
 type Stated = {
@@ -21,6 +30,11 @@ export type Analysed = {
   readonly title: string;
   readonly type: string;
   readonly analysis: {
+    readonly time?: {
+      readonly writtenIn: string | null;
+      readonly yearEnd: number | null;
+      readonly countsCalendarYears: boolean;
+    };
     readonly numbers: readonly Stated[];
     readonly recognisedPages?: readonly number[];
     readonly strengths: readonly { readonly code: string }[];
@@ -80,38 +94,93 @@ const UNITS: Partial<Record<Metric, Fact['unit']>> = {
 };
 /** What is asked for stands in a deck or a plan; sums in accounts and contracts are others. */
 const ASKING: ReadonlySet<string> = new Set(['pitch_deck', 'business_plan']);
+/** Metrics of several things: whose share, what grew, before or after the money, of all cash or of one account. */
+const SAYS_OF: ReadonlySet<Metric> = new Set(['growth', 'ownership', 'valuation', 'cash']);
 const COUNTS: ReadonlySet<Metric> = new Set(['users', 'customers', 'headcount']);
 
 function metricOf({ kind, account, about, unit }: Stated): Metric | null {
   if (account != null) return OF_ACCOUNT[account] ?? null;
+  if (kind === 'revenue' && about === 'recurring revenue') return 'recurringRevenue';
   if (kind !== 'other') return OF_KIND[kind] ?? null;
   if (about == null) return null;
   return OF_LINE[about] ?? (unit === 'percent' ? 'ownership' : null);
 }
 const unitOf = (metric: Metric): Fact['unit'] => UNITS[metric] ?? (COUNTS.has(metric) ? 'count' : 'money');
 
+/** What a document's dates are read by: the company's year end (12 for December) and the day they are read on. */
+export type Clock = { readonly yearEnd: number; readonly today: string };
+
+const DECEMBER = 12;
+/** How long what a document says of now holds, in months. */
+const HOLDS = 9;
+const TEAM_HOLDS = 2;
+
+/** Whether a document was written so many months or more before the day. */
+function isOlder({ analysis: { time } }: Analysed, months: number, { today }: Clock): boolean {
+  const written = time?.writtenIn ?? null;
+  return written !== null && endOf(written) < monthsBefore(today.slice(0, 7), months);
+}
+
+/** A year as the months it has in this document; null where they are not certain. */
+function yearIn({ analysis: { time } }: Analysed, year: string, clock: Clock): string | null {
+  const own = time?.yearEnd ?? null;
+  if (own === null ? clock.yearEnd === DECEMBER : own === DECEMBER) return year;
+  return own === null || time?.countsCalendarYears === true
+    ? null
+    : yearTo(`${year}-${String(own).padStart(2, '0')}`);
+}
+
 /**
  * `2025-09, monthly` as a date and a rate. Revenue "of December 2025" in prose may be of the month or of the year: it is
- * compared with neither, and months from one to another are a period of their own. A head count nobody dated is of now,
- * as that of a profile.
+ * compared with neither. What is of now was then, where the document is old; a head count nobody dated, or of these weeks, is of now, as that of a profile. In a company whose
+ * years end in another month than December, a year that may be of either kind is compared with none.
  */
 function timeOf(
   metric: Metric,
   { period, account, about, isDateInferred }: Stated,
+  document: Analysed,
+  clock: Clock,
 ): { period: string | null; rate: string | null } {
-  const parts = (period ?? '').split(', ');
-  const isOfNow = isDateInferred === true && OF_NOW.has(metric);
-  const date = isOfNow ? null : (parts.find((part) => /^\d\S*$/.test(part)) ?? null);
-  const rate = parts.find((part) => /^[a-z]/.test(part)) ?? null;
+  const [date, rate] = partsOf(period);
+  if (CURRENT.has(metric))
+    return { period: isOlder(document, HOLDS, clock) ? writtenIn(document) : null, rate: null };
+  if (OF_NOW.has(metric) && (date === null || isDateInferred === true))
+    return { period: isOlder(document, TEAM_HOLDS, clock) ? writtenIn(document) : null, rate: null };
+  if (
+    OF_NOW.has(metric) &&
+    date !== null &&
+    /-\d\d$/.test(date) &&
+    endOf(date) >= monthsBefore(clock.today.slice(0, 7), 1)
+  )
+    return { period: null, rate: null };
   // Of customers lost a month, a year or since ever.
   if (metric === 'churn')
     return about === 'churn'
       ? { period: null, rate: null }
       : { period: date, rate: (about ?? '').replace(' churn', '') };
+  if (date !== null && /^\d{4}$/.test(date)) {
+    const months = yearIn(document, date, clock);
+    if (STANDING.has(metric))
+      return { period: months === null || months === date ? months : endOf(months), rate: null };
+    return months === null ? { period: date, rate: 'of either kind' } : { period: months, rate };
+  }
   const isUnclear =
-    account == null && metric === 'revenue' && rate === null && date !== null && date.endsWith('-12');
+    account == null &&
+    metric === 'revenue' &&
+    rate === null &&
+    date !== null &&
+    date.endsWith('-12') &&
+    !date.includes(' ');
   return { period: date, rate: metric === 'burn' ? null : isUnclear ? 'month or year' : rate };
 }
+
+/** A date, and how often, as a number of a document has them: `2025-09, monthly`, `2025-01 to 2025-09`. */
+function partsOf(period: string | null): [date: string | null, rate: string | null] {
+  const parts = (period ?? '').split(', ');
+  return [parts.find((part) => /^\d/.test(part)) ?? null, parts.find((part) => /^[a-z]/.test(part)) ?? null];
+}
+
+const writtenIn = ({ analysis: { time } }: Analysed): string | null => time?.writtenIn ?? null;
 
 /** Accounts an auditor has seen are worth more than what a company says of itself. */
 const levelOf = ({ type, analysis }: Analysed): EvidenceLevel =>
@@ -120,7 +189,7 @@ const levelOf = ({ type, analysis }: Analysed): EvidenceLevel =>
     : 'document';
 
 /** The gross margin of each period for which a document has both lines, in percent. */
-function marginsOf(document: Analysed): Fact[] {
+function marginsOf(document: Analysed, clock: Clock): Fact[] {
   const lines = (...accounts: readonly string[]) =>
     document.analysis.numbers.filter(
       ({ account, isForecast, unit }) =>
@@ -134,7 +203,7 @@ function marginsOf(document: Analysed): Fact[] {
     const cost = same(costs);
     const profit = same(profits)?.value ?? (cost && revenue.value - Math.abs(cost.value));
     if (profit === undefined || revenue.value <= 0) return [];
-    const { period, rate } = timeOf('grossMargin', revenue);
+    const { period, rate } = timeOf('grossMargin', revenue, document, clock);
     return [
       {
         metric: 'grossMargin',
@@ -167,7 +236,7 @@ const sourceOf = ({ documentId, version, title }: Analysed): FactSource => ({
  * The facts a document states: no plans, nothing whose unit does not fit, each figure once; and the gross margin its
  * lines make.
  */
-export function documentFacts(document: Analysed): Fact[] {
+export function documentFacts(document: Analysed, clock: Clock): Fact[] {
   const { analysis, type } = document;
   const recognised = new Set(analysis.recognisedPages);
   const seen = new Set<string>();
@@ -177,8 +246,8 @@ export function documentFacts(document: Analysed): Fact[] {
     if (metric === 'ask' && !ASKING.has(type)) return [];
     const { unit, currency, quote } = stated;
     const value = stated.about === 'net loss' ? -Math.abs(stated.value) : stated.value;
-    const about = metric === 'growth' || metric === 'ownership' ? (stated.about ?? null) : null;
-    const { period, rate } = timeOf(metric, stated);
+    const about = SAYS_OF.has(metric) ? (stated.about ?? null) : null;
+    const { period, rate } = timeOf(metric, stated, document, clock);
     const key = [metric, value, currency, period, rate, about].join('|');
     if (seen.has(key)) return [];
     seen.add(key);
@@ -198,5 +267,5 @@ export function documentFacts(document: Analysed): Fact[] {
       },
     ];
   });
-  return [...stated, ...marginsOf(document)];
+  return [...stated, ...marginsOf(document, clock)];
 }

@@ -1,4 +1,5 @@
 import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
+import { endOf, monthsOf } from './fact-period.ts';
 
 /** What facts of a company are about: a closed vocabulary. */
 export const METRICS = [
@@ -53,9 +54,12 @@ export const METRIC_LABELS: Readonly<Record<Metric, string>> = {
 };
 
 /** What stands on a day; the others flow over a period or are of the company as it is. */
-const STANDING: ReadonlySet<Metric> = new Set(['cash', 'debt', 'customers', 'users', 'headcount']);
-/** What holds now whenever it was said, so that figures are compared without their dates. */
-const CURRENT: ReadonlySet<Metric> = new Set(['ask', 'foundersShare', 'ownership']);
+export const STANDING: ReadonlySet<Metric> = new Set(['cash', 'debt', 'customers', 'users', 'headcount']);
+/** What holds now unless it was said long ago. */
+export const CURRENT: ReadonlySet<Metric> = new Set(['ask', 'valuation', 'foundersShare', 'ownership']);
+/** A quarter's mean burn is held against the burn of its last month. */
+const isOfLastMonth = (metric: Metric, period: string): boolean =>
+  metric === 'burn' && monthsOf(period).count <= 3;
 /** What is of now where no time is told: a profile has none. */
 export const OF_NOW: ReadonlySet<Metric> = new Set(['headcount']);
 
@@ -91,7 +95,8 @@ type FactUnit = 'money' | 'percent' | 'count' | 'months';
 /**
  * One figure of a company with where it is from. `about` is what a share or a growth is of: a holder's name, `revenue`;
  * null where the metric says it. Money is in major units of `currency`; `period` is `2025`, `2025-H1`,
- * `2025-Q3`, `2025-09` or null; `rate` tells a monthly or yearly flow from that of the period.
+ * `2025-Q3`, `2025-09`, `2025-07 to 2026-06` or null, which is now for what is of now; `rate` tells a monthly or yearly flow from that of
+ * the period.
  */
 export type Fact = {
   readonly metric: Metric;
@@ -111,30 +116,20 @@ export type Fact = {
  * year and the year are one for what stands on a day.
  */
 export function periodKey({ metric, period, rate }: Pick<Fact, 'metric' | 'period' | 'rate'>): string | null {
-  if (CURRENT.has(metric)) return 'now';
-  if (period === null) return OF_NOW.has(metric) ? 'now' : null;
-  const end = STANDING.has(metric) ? endOf(period) : period;
-  const isUsual = rate === null || STANDING.has(metric) || rate === rateOfPeriod(period);
+  if (period === null) return CURRENT.has(metric) || OF_NOW.has(metric) ? 'now' : null;
+  const isOfDay = STANDING.has(metric) || CURRENT.has(metric);
+  const end = isOfDay || isOfLastMonth(metric, period) ? endOf(period) : period;
+  const isUsual = rate === null || isOfDay || rate === rateOfPeriod(period);
   return isUsual ? end : `${end} ${rate}`;
 }
 
-/** The month a period ends with. */
-export function endOf(period: string): string {
-  const [year = '', part = ''] = period.split('-');
-  if (part === '') return `${year}-12`;
-  if (part.startsWith('H')) return `${year}-${part === 'H1' ? '06' : '12'}`;
-  if (part.startsWith('Q')) return `${year}-${String(Number(part.slice(1)) * 3).padStart(2, '0')}`;
-  return period;
-}
-
-const rateOfPeriod = (period: string): string =>
-  period.length === 4
-    ? 'annual'
-    : /-Q/.test(period)
-      ? 'quarterly'
-      : /-H/.test(period)
-        ? 'half-yearly'
-        : 'monthly';
+const RATES: Readonly<Record<number, string>> = {
+  1: 'monthly',
+  3: 'quarterly',
+  6: 'half-yearly',
+  12: 'annual',
+};
+const rateOfPeriod = (period: string): string | undefined => RATES[monthsOf(period).count];
 
 /** A holder's name however it is written: `KARANU, Wambui` and `Wambui Karanu` are one. */
 export const holderKey = (name: string): string =>

@@ -64,10 +64,49 @@ describe('facts of one thing at one time', () => {
     expect(of('revenue', [fact('revenue', 1, { period: null }), fact('revenue', 9, accounts)])?.status).toBe(
       'single',
     );
-    expect(
-      of('ask', [fact('ask', 1, { period: null }), fact('ask', 9, { ...accounts, period: '2025-06' })])
-        ?.status,
-    ).toBe('contradict');
+    const now = fact('ask', 1, { period: null });
+    expect(of('ask', [now, fact('ask', 9, { ...accounts, period: null })])?.status).toBe('contradict');
+    expect(of('ask', [now, fact('ask', 9, { ...accounts, period: '2024-11' })])?.status).toBe('single');
+  });
+
+  it('of a financial year are of its months, and are none of the calendar year of the same name', () => {
+    const year = fact('revenue', 100, { period: '2025-07 to 2026-06' });
+    expect(of('revenue', [year, fact('revenue', 150, { ...accounts, period: '2026' })])?.status).toBe(
+      'single',
+    );
+    const same = fact('revenue', 150, { ...accounts, period: '2025-07 to 2026-06' });
+    expect(of('revenue', [year, same])?.status).toBe('contradict');
+    const before = fact('revenue', 80, { period: '2024-07 to 2025-06' });
+    expect(derivedGrowth([before, year])).toMatchObject([{ value: 25, period: '2025-07 to 2026-06' }]);
+  });
+
+  it('who says two figures tells why they differ', () => {
+    const minutes = [fact('cash', 118, { from: 'Minutes' }), fact('cash', 94, { from: 'Minutes' })];
+    const model = fact('cash', 118, { from: 'Model' });
+    const bank = fact('cash', 94, { from: 'Bank', level: 'third-party-document' });
+    expect(of('cash', [...minutes, model, bank])?.status).toBe('agree');
+    expect(of('cash', [model, bank])?.status).toBe('contradict');
+  });
+
+  it('the balance of one account contradicts all cash only where it is more', () => {
+    const bank = (value: number) => fact('cash', value, { ...accounts, about: 'one account' });
+    expect(of('cash', [fact('cash', 100), bank(60)])?.contradictions).toEqual([]);
+    expect(of('cash', [fact('cash', 60), bank(100)])?.contradictions).toHaveLength(1);
+    expect(of('cash', [fact('cash', 60), bank(61)])?.status).toBe('agree');
+  });
+
+  it('of a quarter’s mean burn and of the burn of its last month are one', () => {
+    expect(periodKey({ metric: 'burn', period: '2026-Q3', rate: null })).toBe('2026-09');
+    expect(periodKey({ metric: 'burn', period: '2026', rate: null })).toBe('2026');
+  });
+
+  it('values before and after the money are two things', () => {
+    const value = (about: string | null, from: string) =>
+      fact('valuation', about === 'pre-money' ? 85 : 105, { from, about, period: null });
+    expect(of('valuation', [value('pre-money', 'Deck'), value('post-money', 'Plan')])?.status).toBe('single');
+    expect(of('valuation', [value(null, 'Deck'), value('pre-money', 'Plan')])?.status).toBe('single');
+    const other = fact('valuation', 120, { from: 'Sheet', about: 'pre-money', period: null });
+    expect(of('valuation', [value('pre-money', 'Deck'), other])?.status).toBe('contradict');
   });
 
   it('a year’s end and the year are one for what stands on a day', () => {
@@ -154,14 +193,19 @@ describe('facts of a document', () => {
   const read = (
     numbers: readonly Parameters<typeof documentFacts>[0]['analysis']['numbers'][number][],
     codes: string[] = [],
+    time?: Parameters<typeof documentFacts>[0]['analysis']['time'],
+    yearEnd = 12,
   ) =>
-    documentFacts({
-      documentId: 7,
-      version: 2,
-      title: 'Accounts',
-      type: 'financial_statements',
-      analysis: { numbers, strengths: codes.map((code) => ({ code })) },
-    });
+    documentFacts(
+      {
+        documentId: 7,
+        version: 2,
+        title: 'Accounts',
+        type: 'financial_statements',
+        analysis: { numbers, strengths: codes.map((code) => ({ code })), ...(time && { time }) },
+      },
+      { yearEnd, today: '2026-02-01' },
+    );
 
   it('are no plans, each once, and audited accounts are a third party’s', () => {
     const stated = { ...number, period: '2025' };
@@ -200,6 +244,56 @@ describe('facts of a document', () => {
     expect(line('churn', 'percent', 3)).toMatchObject({ metric: 'churn', period: null });
     expect(line('Ama Boateng', 'percent', 30)).toMatchObject({ metric: 'ownership', about: 'Ama Boateng' });
     expect(line('Ama Boateng', 'money', 30)).toBeUndefined();
+  });
+
+  it('years are those the document closes, and of neither kind where that is not certain', () => {
+    const june = { writtenIn: '2025-09', yearEnd: 6, countsCalendarYears: false };
+    const revenue = { ...number, account: 'revenue', period: '2025' };
+    const periods = (yearEnd: number, time?: typeof june) =>
+      read([revenue, { ...number, kind: 'cash', account: 'cash', period: '2025' }], [], time, yearEnd).map(
+        ({ period, rate }) => [period, rate],
+      );
+    expect(periods(12)).toEqual([
+      ['2025', null],
+      ['2025', null],
+    ]);
+    expect(periods(6, june)).toEqual([
+      ['2024-07 to 2025-06', null],
+      ['2025-06', null],
+    ]);
+    const unclear = [
+      ['2025', 'of either kind'],
+      [null, null],
+    ];
+    expect(periods(6)).toEqual(unclear);
+    expect(periods(6, { ...june, countsCalendarYears: true })).toEqual(unclear);
+  });
+
+  it('what is of now is of when it was said, where that is long ago', () => {
+    const stated = [
+      { ...number, kind: 'team', unit: 'count', value: 24, period: '2024-11', isDateInferred: true },
+      { ...number, kind: 'other', about: 'founders', unit: 'percent', value: 80, period: '2024-11' },
+    ] as const;
+    const at = (writtenIn: string) =>
+      read(stated, [], { writtenIn, yearEnd: null, countsCalendarYears: false }).map(({ period }) => period);
+    expect(at('2026-01')).toEqual([null, null]);
+    expect(at('2025-10')).toEqual(['2025-10', null]);
+    expect(at('2024-11')).toEqual(['2024-11', '2024-11']);
+  });
+
+  it('a head count of these weeks is of now, an earlier one of its month', () => {
+    const team = (period: string) =>
+      read([{ ...number, kind: 'team', unit: 'count', period }]).map((fact) => fact.period);
+    expect([team('2026-01'), team('2025-11')]).toEqual([[null], ['2025-11']]);
+  });
+
+  it('recurring revenue is its own metric, and a value is before or after the money', () => {
+    const recurring = { ...number, about: 'recurring revenue', period: '2026-01, monthly' };
+    const value = { ...number, kind: 'valuation', about: 'pre-money', period: '2026-01' };
+    expect(read([recurring, value]).map(({ metric, about }) => [metric, about])).toEqual([
+      ['recurringRevenue', null],
+      ['valuation', 'pre-money'],
+    ]);
   });
 
   it('a line of the accounts that is no metric is none', () => {

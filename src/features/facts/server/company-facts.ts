@@ -11,7 +11,8 @@ import type { Db } from '#shared/server/context.ts';
 import type { Convert } from '../domain/agreement.ts';
 import { type AgreedFigures, agreedFigures, documentRunway } from '../domain/agreed-figures.ts';
 import { companyFacts, type CompanyFacts } from '../domain/company.ts';
-import { endOf, type Fact } from '../domain/fact.ts';
+import type { Fact } from '../domain/fact.ts';
+import { endOf } from '../domain/fact-period.ts';
 import type { CompanyFile } from './company-file.ts';
 
 type AnalysedDocument = Awaited<ReturnType<typeof findAnalysedDocuments>>[number];
@@ -49,7 +50,7 @@ export async function loadCompanyFacts(
   const figures = stated.get(startupId);
   if (!figures) throw notFound();
   const convert = converter(book, today);
-  const facts = companyFacts({ name, stated: figures, tools, documents }, convert);
+  const facts = companyFacts({ name, stated: figures, tools, documents, today }, convert);
   return {
     ...facts,
     agreed: agreedFigures(facts.metrics, convert, today),

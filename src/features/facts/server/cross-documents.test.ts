@@ -50,8 +50,8 @@ async function read(made: MadeCompany) {
     },
     capTable: { version: 1, foundersPercent: made.foundersPercent, holders: made.holders },
   };
-  const team = companyFacts({ name, stated, tools, documents }, convert);
-  const investor = companyFacts({ name, stated, tools: null, documents }, convert);
+  const team = companyFacts({ name, stated, tools, documents, today: '2026-01-20' }, convert);
+  const investor = companyFacts({ name, stated, tools: null, documents, today: '2026-01-20' }, convert);
   const found = [
     ...team.metrics.filter(({ contradictions }) => contradictions.length > 0).map(({ metric }) => metric),
     ...team.papers.map(({ kind }) => kind),

@@ -1,5 +1,6 @@
 import { endOfMonth } from '#shared/domain/calendar.ts';
 import type { Fact, MetricFacts } from '../contract.ts';
+import { monthsOf } from '../domain/fact-period.ts';
 
 /** Flows are drawn per month, so that years and months stand on one scale. */
 const FLOWS: ReadonlySet<Fact['metric']> = new Set(['revenue', 'recurringRevenue', 'netProfit', 'ebitda']);
@@ -14,19 +15,6 @@ type FactSeries = {
   readonly series: readonly string[];
   readonly rows: readonly { readonly date: string; readonly values: readonly (number | null)[] }[];
 };
-
-/** The first and last month of a period, and how many it has. */
-function monthsOf(period: string): { readonly first: string; readonly last: string; readonly count: number } {
-  const [year = '', part = ''] = period.split('-');
-  const from = (month: number, count: number) => {
-    const name = (number: number) => `${year}-${String(number).padStart(2, '0')}`;
-    return { first: name(month), last: name(month + count - 1), count };
-  };
-  if (part === '') return from(1, 12);
-  if (part.startsWith('H')) return from(part === 'H1' ? 1 : 7, 6);
-  if (part.startsWith('Q')) return from(Number(part.slice(1)) * 3 - 2, 3);
-  return from(Number(part), 1);
-}
 
 type Point = { readonly date: string; readonly value: number };
 
