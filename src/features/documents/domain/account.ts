@@ -100,7 +100,7 @@ const WORDINGS: Readonly<Record<Account, string>> = {
     disponibilites | banques cheques postaux caisse | banques cheques postaux caisse et assimiles | banque et caisse | banques caisse | banques et caisse | banque caisse | caisse et banque |
     tresorerie et equivalents de tresorerie | liquidites |
     balances with banks | cash at banks | cash on hand and at bank | cash in hand and at banks | cash and short term deposits | cash and deposits`,
-  totalAssets: `balance sheet total | total balance sheet | total general actif | total de l'actif | total des actifs | actif total | total net assets and liabilities | total actifs | total assets | assets total | total actif | total de l'actif | total general actif | total actifs | total bilan actif`,
+  totalAssets: `total du bilan | total bilan | total de bilan | balance sheet total | total balance sheet | total general actif | total de l'actif | total des actifs | actif total | total net assets and liabilities | total actifs | total assets | assets total | total actif | total de l'actif | total general actif | total actifs | total bilan actif`,
   equity: `shareholders funds | net worth | total net worth | members funds | total members funds | net equity | total owners equity | total des capitaux propres | capitaux propres totaux | total fonds propres | situation nette | equity | total equity | shareholders equity | total shareholders equity | shareholders funds | shareholders deficit | shareholders deficit/funds | shareholders funds/deficit | total shareholders funds | owners equity | net assets | capitaux propres |
     total capitaux propres | total capitaux propres et ressources assimilees | fonds propres |
     total equity and reserves | capital and reserves | total capital and reserves | total shareholder equity | shareholder equity | total des capitaux propres | situation nette`,
@@ -120,7 +120,7 @@ const WORDINGS: Readonly<Record<Account, string>> = {
   changeInCash: `net increase in cash | net decrease in cash | net increase in cash and cash equivalents | net decrease in cash and cash equivalents | net increase decrease in cash and cash equivalents |
     net decrease increase in cash and cash equivalents | net change in cash | net cash flow | net movement in cash | change in cash | variation de tresorerie | variation de la tresorerie nette |
     variation de la tresorerie | variation nette de tresorerie | flux net de tresorerie`,
-  closingCash: `cash and cash equivalents at end of year | cash and cash equivalents at the end of the year | cash at end of year | cash at the end of the year | cash and cash equivalents at 31 december |
+  closingCash: `tresorerie nette a la cloture | cash and cash equivalents at end of year | cash and cash equivalents at the end of the year | cash at end of year | cash at the end of the year | cash and cash equivalents at 31 december |
     cash at end of period | cash and cash equivalents at end of period | closing cash | closing cash balance | closing balance | ending cash | cash at period end | month end cash | tresorerie de cloture |
     tresorerie nette au 31 decembre | tresorerie en fin d'exercice | tresorerie a la fin | tresorerie a la cloture | tresorerie fin de mois | cloture | solde de cloture | solde final | fin de periode |
     solde fin de periode | tresorerie finale | closing | closing position | closing bank balance | end balance | balance carried forward | cash carried forward`,

@@ -27,6 +27,7 @@ import { FLAG_SEVERITY, findingTexts, type FindingTexts } from './finding-text.t
 import { foldPage, quoteOf } from './folded-page.ts';
 import { hollowSections } from './hollow.ts';
 import { homeCurrency } from './home-currency.ts';
+import { indicatorsIn } from './indicator.ts';
 import { identityOf } from './identity.ts';
 import { itemisedIn } from './itemised.ts';
 import { languageOf } from './language.ts';
@@ -82,9 +83,10 @@ export function analyseDocument({
   const plain = withoutRepeats(withoutFeet(written));
   const { sections: headed, passages } = readSections(type, plain);
   const isAccounts = type === 'financial_statements';
-  const tables = readTables(folded, home, isAccounts);
   const dated = documentDate(folded);
   const own = isAccounts ? null : dated;
+  const held = readTables(folded, home, isAccounts);
+  const tables = [...held, ...indicatorsIn(folded, home, held, own)];
   const figures = figuresIn(passages, home ?? 'USD', isAccounts, tables, own);
   const counted = withSectionsByFigure(headed, figures);
   const language = languageOf(passages);

@@ -105,20 +105,20 @@ export function figuresIn(
     const known = figures.length;
     const read = rowsIn(passage);
     if (read.length > 0) {
+      const lone = {
+        label: '',
+        isLabelled: false,
+        hasAsk,
+        table: null,
+        headed: reported,
+        year: yearIn(spoken, fiscalEnd),
+      };
       const beforeRow = numeralsBefore(row, read[0]?.start ?? 0);
-      if (beforeRow) {
-        const lone = {
-          label: '',
-          isLabelled: false,
-          hasAsk,
-          table: null,
-          headed: reported,
-          year: yearIn(spoken, fiscalEnd),
-        };
-        addFigures(figures, beforeRow, lone);
-      }
+      if (beforeRow) addFigures(figures, beforeRow, lone);
       for (const tableRow of read)
         addRow(figures, row, tableRow, besides.get(tableRow) ?? new Set(), { isAccounts, hasAsk });
+      const behindRow = numeralsBehind(row, Math.max(...read.map(({ end }) => end)));
+      if (behindRow) addFigures(figures, behindRow, lone);
       hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
       before = passage;
       continue;
@@ -171,6 +171,12 @@ function numeralsBefore(row: Row, start: number): Row | null {
 }
 
 const SHORTEST_SENTENCE = 40;
+/** `Cash: USD 1.9m; monthly burn USD 95k`: what a line goes on with behind an indicator. */
+function numeralsBehind(row: Row, end: number): Row | null {
+  const behind = row.numerals.filter(({ start }) => row.passage.start + start >= end);
+  return behind.length === 0 ? null : { ...row, numerals: behind };
+}
+
 const textOf = (passages: readonly Passage[]): string => passages.map(({ text }) => text).join(' ');
 /** `EPA permit to 2028.`: said for itself, and no heading. */
 const IS_SENTENCE = /^.*\.$/s;

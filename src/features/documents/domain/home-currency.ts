@@ -52,7 +52,10 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ],
   ['IDR', 'indonesia|indonesian|jakarta|surabaya|bandung|indonesie'],
   ['BRL', 'brazil|brazilian|sao paulo|rio de janeiro|belo horizonte|bresil'],
-  ['PKR', 'pakistan|karachi|lahore|islamabad|faisalabad|rawalpindi|sialkot'],
+  [
+    'PKR',
+    'pakistan|karachi|lahore|islamabad|faisalabad|rawalpindi|sialkot|sheikhupura|gujranwala|multan|peshawar|quetta',
+  ],
   ['BDT', 'bangladesh|dhaka|chittagong|sylhet'],
   [
     'PHP',
@@ -105,5 +108,14 @@ export function homeCurrency(pages: readonly FoldedPage[]): CurrencyCode | null 
     if (text.length >= LOOKED_AT) break;
     text += ` ${page.text.slice(0, LOOKED_AT)}`;
   }
-  return currencyOfPlaces(text);
+  return currencyOfPlaces(text) ?? currencyOfHabits(text);
 }
+
+/** What tells a country that no place does: rupees of a year that ends in June, dirhams in French, pesos written `P`. */
+const HABITS: readonly (readonly [CurrencyCode, readonly RegExp[]])[] = [
+  ['PKR', [/\b(?:rs|rupees?)\b/, /\b(?:30(?:th)? june|june 30|july to june)\b/]],
+  ['MAD', [/\bdirhams?\b/, /\b(?:exercice|chiffre d'affaires|societe)\b/]],
+  ['PHP', [/\bpesos?\b/, /(?<![a-z])p ?\d/]],
+];
+const currencyOfHabits = (text: string): CurrencyCode | null =>
+  HABITS.find(([, signs]) => signs.every((sign) => sign.test(text)))?.[0] ?? null;

@@ -66,6 +66,32 @@ export function fromNepaliMonth(name: string, year: string): string {
 /** The year of ours in which Nepal's financial year ends: `2081/82` is 2025. */
 export const fromNepaliYear = (first: string): string => String(Number(first) + 1 - AHEAD);
 
+/** Months of Ethiopia's calendar, from its new year in September on; each begins in the same month of ours. */
+const ETHIOPIAN: readonly (readonly string[])[] = [
+  ['meskerem'],
+  ['tikimt', 'tikemt'],
+  ['hidar'],
+  ['tahsas', 'tahisas'],
+  ['tir'],
+  ['yekatit'],
+  ['megabit'],
+  ['miyazia', 'miazia'],
+  ['ginbot', 'genbot'],
+  ['sene'],
+  ['hamle'],
+  ['nehase', 'nehasse'],
+];
+export const ETHIOPIAN_MONTHS = byLength(ETHIOPIAN.flat());
+/** How far Ethiopia counts behind us when its financial year ends. */
+const BEHIND = 8;
+export const fromEthiopianYear = (year: string): string => String(Number(year) + BEHIND);
+/** The month of ours that most of one of Ethiopia's is in, or that its last days are in. */
+export function fromEthiopianMonth(name: string, year: string, day: number): string {
+  const begins = ETHIOPIAN.findIndex((names) => names.includes(name)) + 9 + (day > LATE ? 1 : 0);
+  return `${Number(year) + BEHIND - (begins > 12 ? 0 : 1)}-${twoDigits(begins > 12 ? begins - 12 : begins)}`;
+}
+const LATE = 22;
+
 const ORDINALS = [
   'first|1st|premier|1er|1',
   'second|2nd|deuxieme|2e|2eme|2',

@@ -2,6 +2,9 @@ import { memory } from './memory.ts';
 import {
   COUNT,
   countOf,
+  ETHIOPIAN_MONTHS,
+  fromEthiopianMonth,
+  fromEthiopianYear,
   fromNepaliMonth,
   fromNepaliYear,
   HALVES,
@@ -46,7 +49,7 @@ const DATE = new RegExp(
     `(?:fy ?)?(?<nepaliFirst>${NEPALI_YEAR})[-/](?:20)?(?<nepaliNext>\\d\\d)(?![\\d-])`,
     `fy ?'?(?<shortFirst>[12]\\d)[-/](?<shortNext>[12]\\d)(?![\\d-])`,
     `(?<iso>${YEAR}-(?:0[1-9]|1[0-2])(?:-\\d{2})?)`,
-    `(?<fromDay>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR}) ?(?:au|to|a|-|until) ?(?<toDay>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR})`,
+    `(?<fromDay>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.](?:${YEAR}|[012]\\d)) ?(?:au|to|a|-|until) ?(?<toDay>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.](?:${YEAR}|[012]\\d))`,
     `(?<slash>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR})`,
     `(?<american>(?:0?[1-9]|1[0-2])/(?:1[3-9]|2\\d|3[01])/${YEAR})`,
     `(?<half>${HALVES[0]}|half year|six months)(?: to \\d{1,2} (?:june|juin))?${OF}(?<halfYear>${YEAR})`,
@@ -58,6 +61,8 @@ const DATE = new RegExp(
     `(?:\\d{1,2}(?:st|nd|rd|th|er)? (?:of )?)?(?<month>${MONTH_NAMES})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,)?,? ?(?<monthYear>${YEAR})`,
     `(?:\\d{1,2}[- ])?(?<shortMonth>${MONTH_NAMES})\\.?(?:-'?| ?')(?<shortYear>${YEAR}|[12]\\d(?!\\d|[.,]\\d))`,
     `(?:\\d{1,2} )?(?<nepaliMonth>${NEPALI_MONTHS}),? (?<nepaliYear>${NEPALI_YEAR})`,
+    `(?:(?<dayBefore>\\d{1,2}) )?(?<ethiopianMonth>${ETHIOPIAN_MONTHS})(?: (?<dayBehind>\\d{1,2}),?)? (?<ethiopianMonthYear>20[01]\\d)(?: e\\.? ?c\\.?)?`,
+    `(?:efy ?(?<efy>20[01]\\d)|(?<ethiopian>20[01]\\d) e\\.? ?c\\.?)`,
     `(?:end of|end|year[- ]end|fin|fin de|a fin)(?: the year)? (?<yearEnd>${YEAR})`,
     `fy ?'?(?<fiscal>${YEAR}|\\d{2})`,
     `(?<year>${YEAR})`,
@@ -147,7 +152,7 @@ const endOf = (first: string, next: string): string | null =>
 /** `31/12/2024`. */
 function monthOfDay(day: string): string {
   const [, monthDigits = '', yearDigits = ''] = day.split(/[/.]/);
-  return `${yearDigits}-${monthDigits.padStart(2, '0')}`;
+  return `${fullYear(yearDigits)}-${monthDigits.padStart(2, '0')}`;
 }
 
 function dateOf(groups: Groups): string | null {
@@ -183,6 +188,14 @@ function dateOf(groups: Groups): string | null {
   const { shortMonth, shortYear, nepaliMonth, nepaliYear } = groups;
   if (shortMonth && shortYear) return `${fullYear(shortYear)}-${monthText(shortMonth)}`;
   if (nepaliMonth && nepaliYear) return fromNepaliMonth(nepaliMonth, nepaliYear);
+  const { ethiopianMonth, ethiopianMonthYear, efy, ethiopian = efy } = groups;
+  if (ethiopianMonth && ethiopianMonthYear)
+    return fromEthiopianMonth(
+      ethiopianMonth,
+      ethiopianMonthYear,
+      Number(groups['dayBefore'] ?? groups['dayBehind'] ?? 0),
+    );
+  if (ethiopian) return fromEthiopianYear(ethiopian);
   if (yearEnd) return `${yearEnd}-12`;
   if (fiscal) return fullYear(fiscal);
   return year ?? null;
@@ -190,7 +203,7 @@ function dateOf(groups: Groups): string | null {
 
 /** Every date says a year, if only as `fy 25` or `Q3'25`: most passages have none, and are not searched for the rest. */
 const MAY_BE_DATED = new RegExp(
-  `${YEAR}|fy|${NEPALI_YEAR}|[a-z]\\.?(?:-'?| ?')[12]\\d|[qths][1-4][- ]?'?[12]\\d|\\d[qhstm] ?'?[12]\\d`,
+  `${YEAR}|fy|${NEPALI_YEAR}|[a-z]\\.?(?:-'?| ?')[12]\\d|[qths][1-4][- ]?'?[12]\\d|\\d[qhstm] ?'?[12]\\d|\\d[/.]\\d\\d?[/.][012]\\d`,
 );
 
 /** The dates of a passage in reading order. Years inside longer numbers and references are none. */
@@ -200,12 +213,16 @@ const NO_DATES: readonly DateMention[] = [];
 /** Many rules ask for the dates of the same sentence. */
 const remembered = memory<readonly DateMention[]>();
 
+/** `2017 E.C.` ends with a point of its own. */
+const isEthiopian = (found: string): boolean => found.endsWith('.');
+
 function readDates(text: string): readonly DateMention[] {
   return [...text.matchAll(DATE)].flatMap((match) => {
     const end = match.index + match[0].length;
     const isWhole =
       !/[a-z0-9:]/.test(text[match.index - 1] ?? '') &&
       !(
+        !isEthiopian(match[0]) &&
         EDGE.test(text[end] ?? '') &&
         /[a-z0-9]/.test(text[end + (/[.,]/.test(text[end] ?? '') ? 1 : 0)] ?? '')
       );

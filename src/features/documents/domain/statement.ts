@@ -119,7 +119,7 @@ function openRow(line: Line, label: string, heads: Heads | null, separators: Sep
 }
 
 function openCells(line: Line, label: string, heads: Heads | null, separators: Separators): Open | null {
-  const numbers = moneyCells(line);
+  const numbers = moneyCells(line).filter((cell) => !isOrdinal(cell, line));
   const places = new Map(heads?.heads.map(({ column }, index) => [column, index] as const).toReversed());
   const kept = numbers.flatMap((cell) => {
     const head = places.get(cell.column) ?? -1;
@@ -149,6 +149,10 @@ function openCells(line: Line, label: string, heads: Heads | null, separators: S
     mark: read.find(({ mark }) => mark !== '')?.mark ?? '',
   };
 }
+
+/** `9   Turnover   16,044`: the number of a line before its label. */
+const isOrdinal = (cell: Cell, { cells: [first, second] }: Line): boolean =>
+  cell === first && /^\d{1,2}$/.test(cell.text) && second !== undefined && /^[a-z]{3}/.test(second.text);
 
 const DIGITS = /^([(-])?(?:[₦$€£₵])?(\d[\d,.']*)(%)?(\))?$/;
 const MOST_PARTS = 14;
@@ -660,6 +664,10 @@ function dateOf(row: Open, heads: Heads | null, index: number, context: Context)
   return areYears ? date.slice(0, 4) : date;
 }
 
+/** `Total` below lines of a table that its title says the income of. */
+const isSumOf = (label: string, heads: Heads | null): boolean =>
+  heads !== null && /^(?:grand )?totals?$/.test(label);
+
 function close(
   row: Open,
   heads: Heads | null,
@@ -667,7 +675,10 @@ function close(
   inherited: TableScale | null = null,
 ): TableRow {
   const { line, label, candidates } = row;
-  const ofTitle = row.account === null ? accountOfPart(label, heads, context) : null;
+  const ofTitle =
+    row.account === null
+      ? (accountOfPart(label, heads, context) ?? (isSumOf(label, heads) ? context.subject : null))
+      : null;
   const account = ofTitle ?? row.account;
   const base = { start: line.start, end: line.end, label, account, ...(row.isPart ? { isPart: true } : {}) };
   const [chosen] = candidates;
@@ -727,11 +738,13 @@ function close(
 
 /** `Chiffre d'affaires   kF   6854`: what a cell of its own says a row is in. */
 function unitBeside({ cells }: Line, label: string, { home }: Context): TableScale | null {
-  const told = cells.find(
-    ({ text }) =>
-      text !== label && text.length <= LONGEST_UNIT && cellNumber(text) === null && !text.includes('/'),
-  );
-  return told === undefined || columnTime(told.text) !== null ? null : scaleOfTable(told.text, home);
+  const told = cells
+    .map(({ text }) => (text === label ? '' : text.replace(/ ?\/ ?(?:month|mo|mois)$/, '')))
+    .find(
+      (text) =>
+        text !== '' && text.length <= LONGEST_UNIT && cellNumber(text) === null && !text.includes('/'),
+    );
+  return told === undefined || columnTime(told) !== null ? null : scaleOfTable(told, home);
 }
 const LONGEST_UNIT = 12;
 

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { type Account, accountOf } from './account.ts';
 import { cellNumber } from './cell-number.ts';
 import { datesIn, fiscalPart, monthsUpTo } from './period.ts';
+import { fromEthiopianYear } from './period-word.ts';
 import { type Cell, isYear, type Line } from './table.ts';
 import {
   columnDates,
@@ -12,6 +13,7 @@ import {
   partOf,
   periodOver,
   statusTime,
+  upTo,
 } from './table-period.ts';
 import { scaleOfTable, type TableScale } from './table-scale.ts';
 
@@ -192,7 +194,7 @@ export function headsFrom(lines: readonly Line[], body: readonly Line[], context
       ? placedHeads(lines, timed, body, isStub, context)
       : looseHeads(timed, isStub, context);
   const ordered = underYears(
-    asTitled(overNumbers(withThisYear(own), body), context),
+    asTitled(overNumbers(withThisYear(ofEthiopia(own, lines)), body), context),
     lines.filter((line) => line !== timed && isHeadLine(line)),
   );
   const { fiscalEnd } = context;
@@ -223,6 +225,16 @@ export function headsFrom(lines: readonly Line[], body: readonly Line[], context
     areNotesTold,
   };
 }
+
+/** Bare years under `EFY`: of Ethiopia's calendar. */
+const ofEthiopia = (heads: readonly Head[], lines: readonly Line[]): readonly Head[] =>
+  lines.some(({ text }) => /\befy\b|\bethiopian (?:calendar|year)/.test(text))
+    ? heads.map((head): Head =>
+        head.time?.kind === 'date' && isYear(head.text)
+          ? { ...head, time: { ...head.time, date: fromEthiopianYear(head.time.date) } }
+          : head,
+      )
+    : heads;
 
 /** `Net` beside `Net N-1`: of this year. */
 function withThisYear(heads: readonly Head[]): readonly Head[] {
@@ -518,7 +530,7 @@ function timeOfAll(all: readonly string[], areTimed: boolean, context: Context):
   const dates = times.flatMap((time) => (time.kind === 'date' ? [time] : []));
   const part = times.find((time) => isPart(time));
   const precise = dates.find(({ date }) => date.length > 4);
-  if (precise) return stretched(precise, all);
+  if (precise) return stretched(precise, all, context);
   const [year] = dates;
   if (year && part && isPart(part)) {
     const time: ColumnTime = { kind: 'date', date: partOf(year.date, part), isForecast: year.isForecast };
@@ -543,11 +555,15 @@ function timeOfAll(all: readonly string[], areTimed: boolean, context: Context):
 }
 
 /** `Quarter ended` over `30.06.2024`: the months that end then. */
-function stretched(time: ColumnTime, all: readonly string[]): ColumnTime {
+function stretched(time: ColumnTime, all: readonly string[], { fiscalEnd }: Context): ColumnTime {
   const length = all
     .map((text) => STRETCHES.find(([words]) => words.test(text))?.[1])
     .find((one) => one !== undefined);
-  if (length === undefined || time.kind !== 'date' || !/^\d{4}-\d\d$/.test(time.date)) return time;
+  if (time.kind !== 'date' || !/^\d{4}-\d\d$/.test(time.date)) return time;
+  if (length === undefined)
+    return all.some((text) => statusTime(text)?.isToDate)
+      ? { ...time, date: upTo(time.date, fiscalEnd) }
+      : time;
   return { ...time, date: monthsUpTo(time.date, length) };
 }
 const STRETCHES: readonly (readonly [RegExp, number])[] = [

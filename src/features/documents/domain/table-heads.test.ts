@@ -94,3 +94,58 @@ it('a paper that says what its numbers are in is not read in what else it names'
     )[0],
   ).toBe('revenue: 184300 USD 2025-Q3, 161900 USD 2025-Q2');
 });
+
+describe('times and money of a place', () => {
+  it("years of Ethiopia's calendar", () => {
+    expect(
+      rowsOf(
+        'Balance sheet as at Sene 30, 2017 E.C., Addis Ababa, Birr\n\t2017 E.C.\t2016 E.C.\nStocks\t22,418,900\t30,117,245\nDebtors\t14,008,712\t9,940,120',
+      ),
+    ).toEqual([
+      'inventories: 22418900 ETB 2025, 30117245 ETB 2024',
+      'receivables: 14008712 ETB 2025, 9940120 ETB 2024',
+    ]);
+    expect(
+      rowsOf(
+        'Addis Ababa\nEFY (ETB million)\t2016\t2017\nSales\t151.0\t187.2\nCost of sales\t108.7\t131.0',
+      )[0],
+    ).toBe('revenue: 151000000 ETB 2024, 187200000 ETB 2025');
+  });
+
+  it('rupees of a year that ends in June', () => {
+    expect(
+      rowsOf(
+        'Financial year: July to June. Rupees in million.\n\tFY24\tFY25\nNet sales\t2,874\t3,311\nGross profit\t574\t713',
+      )[0],
+    ).toBe('revenue: 2874000000 PKR 2024, 3311000000 PKR 2025');
+  });
+
+  it('a year told by its first and last day, in two digits', () => {
+    expect(
+      rowsOf(
+        'Alger, période du 01/01/24 au 31/12/24, en DA\nRubriques\t\tN\t\tN-1\nVentes\t\t184 220,55\t\t161 004,12\nCharges financières\t\t3 120,25\t\t3 890,44',
+      )[0],
+    ).toBe('revenue: 184220.55 DZD 2024, 161004.12 DZD 2023');
+  });
+
+  it('the same months a year before, to date', () => {
+    expect(
+      rowsOf(
+        "Durban. Financial year 1 March 2025 to 28 February 2026.\n\t\tSix months to 31 August 2025\t\tAug 2024\n\tActual\tBudget\tVar\tYTD\n\tR'000\tR'000\tR'000\tR'000\nSales\t9 840\t10 500\t(660)\t8 122\nCost of sales\t5 610\t5 880\t270\t4 790",
+      )[0],
+    ).toBe(
+      'revenue: 9840000 ZAR 2025-03 to 2025-08, 10500000 ZAR 2025-03 to 2025-08, 8122000 ZAR 2024-03 to 2024-08',
+    );
+  });
+
+  it('a column of what was before, and a unit beside each row', () => {
+    expect(
+      rowsOf(
+        'Kigali\n\tKPI\tUnit\tLatest (Sep-25)\tPrior (Jun-25)\n\tMRR\tUSD k\t38.6\t33.1\n\tNet burn\tUSD k / month\t31\t34',
+      ),
+    ).toEqual([
+      'recurringRevenueMonthly: 38600 USD 2025-09, 33100 USD 2025-06',
+      'burn: 31000 USD 2025-09, 34000 USD 2025-06',
+    ]);
+  });
+});

@@ -43,6 +43,8 @@ const MAY_BE_TIME = new RegExp(
 
 /** Short forms of heads, written out so that the one reader of dates reads them. */
 const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
+  // prior (Jun-25), vs. Sept 2024
+  [/^(?:prior|previous|latest|vs\.?|versus|compared with|same month)[ :(]+([^()]*\d)\)?$/, '$1'],
   // 31-Mar-2025, 31 Mar'25
   [new RegExp(`\\b(\\d{1,2})[-/ .](${MONTH_NAMES})\\.?[-/ .']+((?:19|20)\\d\\d)\\b`, 'g'), '$1 $2 $3'],
   [new RegExp(`\\b(\\d{1,2})[-/ .](${MONTH_NAMES})\\.?[-/ .']+([0-4]\\d)(?![\\d])`, 'g'), '$1 $2 20$3'],
@@ -277,7 +279,7 @@ const written = (time: ColumnTime, year: number, title: string | null, fiscalEnd
 };
 
 /** The months of a year as far as a date. */
-function upTo(date: string, fiscalEnd: number | null): string {
+export function upTo(date: string, fiscalEnd: number | null): string {
   const place = placeOf({ kind: 'date', date, isForecast: false });
   if (place === null) return date;
   const first = fiscalEnd === null ? 1 : fiscalEnd + 1;
@@ -339,7 +341,7 @@ export function columnDates(
   title: string | null,
   fiscalEnd: number | null = null,
 ): (string | null)[] {
-  const titleYear = title === null ? null : yearOf(title);
+  const titleYear = title === null ? null : yearOf(title.split(' to ').at(-1) ?? title);
   const years: (number | null)[] = times.map((time) => {
     if (time?.kind === 'date') return yearOf(time.date);
     return time?.kind === 'relative' && titleYear !== null ? titleYear - time.yearsBack : null;

@@ -35,7 +35,9 @@ const HEADS: readonly RegExp[] = [
   ),
   new RegExp(`^(?<power>${PLAIN_SCALES}) (?:(?:of|de|d') ?)?(?<mark>${MARK})(?![a-z])`),
   // Household spending on health, millions of FCFA
-  new RegExp(`[,:] ?(?<power>${PLAIN_SCALES}) (?:(?:of|de|d') ?)?(?<mark>${MARK})$`),
+  new RegExp(
+    `[,:] ?(?<power>${PLAIN_SCALES}) (?:(?:of|de|d') ?)?(?<mark>${MARK})(?: ?\\([a-z]{1,4}\\))?\\.?$`,
+  ),
   // (thousands, KES)
   new RegExp(`\\((?<power>${PLAIN_SCALES}),? (?<mark>${MARK})\\)`),
   new RegExp(`(?<power>(?<![\\w])['\`´]000s?|\\(000s?\\)|000's|(?<!\\S)000s)(?!\\d)`),
