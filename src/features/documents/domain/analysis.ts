@@ -15,6 +15,7 @@ import {
 } from './document.ts';
 import { asReplaced } from './departure.ts';
 import { documentDate, documentTime } from './document-date.ts';
+import { bankStatementIn, numbersOf } from './bank-statement.ts';
 import { candourOf, earnedBy, flaggedBy, isSourced } from './earned.ts';
 import { extractPassages } from './extract.ts';
 import { aboutOf } from './figure-about.ts';
@@ -81,15 +82,23 @@ export function analyseDocument({
   const home = homeCurrency(folded);
   const written = passagesOf(folded);
   const plain = withoutRepeats(withoutFeet(written));
-  const { sections: headed, passages } = readSections(type, plain);
+  const statement = bankStatementIn(folded, home, recognisedPages);
+  // The lines of a bank's ledger say nothing of a company but what its account holds.
+  const isOfLedger = (page: number): boolean => statement?.pages.has(page) ?? false;
+  const { sections: headed, passages } = readSections(
+    type,
+    plain.filter(({ page }) => !isOfLedger(page.source.page)),
+  );
   const isAccounts = type === 'financial_statements';
   const dated = documentDate(folded);
   const own = isAccounts ? null : dated;
-  const held = readTables(folded, home, isAccounts);
-  const tables = [...held, ...indicatorsIn(folded, home, held, own)];
-  const figures = figuresIn(passages, home ?? 'USD', isAccounts, tables, own);
+  const unledgered = folded.filter(({ source }) => !isOfLedger(source.page));
+  const held = readTables(unledgered, home, isAccounts);
+  const read = [...held, ...indicatorsIn(unledgered, home, held, own)];
+  const tables = [...(statement?.accounts.map(({ table }) => table) ?? []), ...read];
+  const figures = figuresIn(passages, home ?? 'USD', isAccounts, read, own);
   const counted = withSectionsByFigure(headed, figures);
-  const language = languageOf(passages);
+  const language = languageOf(statement ? plain : passages);
   const texts = findingTexts(language);
   const meaning = readMeaning(type, passages, written, asked);
   const lists = rowListsIn(passages);
@@ -108,7 +117,10 @@ export function analyseDocument({
   const flags = joined(told)
     .map((sign) => asReplaced(asHandled(sign, passages), passages))
     .map(toFlag(texts));
-  const numbers = mostTelling(figures.filter(isWorthShowing)).map(toNumber);
+  const numbers = [
+    ...(statement ? numbersOf(statement) : []),
+    ...mostTelling(figures.filter(isWorthShowing)).map(toNumber),
+  ];
   const words = countWords(folded) - countWords(written) + countWords(plain);
   const strengths = STRENGTH_RULES.flatMap((rule) => rule(extraction)).map(toStrength(texts));
   const isFlagged = flaggedBy(flags);

@@ -120,7 +120,7 @@ export type NumberKind = (typeof NUMBER_KINDS)[number];
 /**
  * A figure the document states. `value` is in major units of `currency` (ISO 4217; null where it is not money or not
  * told), percent points, a count, or months. `period` is a date, a rate or both: `2025`, `2025-Q3`, `2025-09`,
- * `monthly`, `2025-09, monthly`. It stays a claim whatever else agrees with it.
+ * `2025-09-18` of a balance within a month, `monthly`, `2025-09, monthly`. It stays a claim whatever else agrees with it.
  */
 export type ExtractedNumber = {
   readonly kind: NumberKind;
@@ -136,7 +136,8 @@ export type ExtractedNumber = {
   readonly isDateInferred?: boolean;
   /**
    * What a figure is of that its kind does not say: `revenue` of a growth, `gross margin`, `founders`, `ebitda`, `net loss`,
-   * `monthly churn`, or the name of a holder of shares.
+   * `monthly churn`, or the name of a holder of shares. Of cash, `one account`: the balance of a statement of account, which is a part of what a
+   * company holds.
    */
   readonly about?: string | null;
   readonly evidence: 'claim';

@@ -397,6 +397,9 @@ const RULES_FR: Readonly<Record<string, string>> = {
   'total assets = non-current + current assets': 'total actif = actif immobilisé + actif circulant',
   'total equity and liabilities = total assets': 'total passif = total actif',
   'total equity and liabilities = equity + liabilities': 'total passif = capitaux propres + dettes',
+  'closing balance = opening balance + money in − money out':
+    'solde final = solde initial + entrées − sorties',
+  'each balance = the one before ± the movement': 'chaque solde = le précédent ± le mouvement',
   'closing cash = opening cash + change': 'trésorerie finale = trésorerie initiale + variation',
 };
 

@@ -1,3 +1,4 @@
+import { dayText } from '#shared/domain/calendar.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { toMinor } from '#shared/domain/money.ts';
 import { formatCount, formatMoney, formatNumber, formatMonth } from '#shared/web/format.ts';
@@ -33,6 +34,7 @@ export function figureText({ value, unit, currency }: ExtractedNumber): string {
 export function periodText(period: string | null): string {
   if (period === null) return 'Not dated';
   return period
+    .replace(/\b\d{4}-\d{2}-\d{2}\b/g, dayText)
     .replace(/\b(\d{4})-(\d{2})\b/g, (month) => formatMonth(month))
     .replace(/\b(\d{4})-(Q[1-4]|H[12])\b/, '$2 $1');
 }
