@@ -22,7 +22,6 @@ import { aboutOf } from './figure-about.ts';
 import { figuresIn } from './figure.ts';
 import type { Figure } from './figure-context.ts';
 import { asHandled, isOfSpans, smallShares } from './flag-concentration.ts';
-import { flagItemised } from './flag-itemised.ts';
 import { FLAG_RULES, STRENGTH_RULES } from './rule-list.ts';
 import { FLAG_SEVERITY, findingTexts, type FindingTexts } from './finding-text.ts';
 import { foldPage, quoteOf } from './folded-page.ts';
@@ -31,6 +30,8 @@ import { homeCurrency } from './home-currency.ts';
 import { indicatorsIn } from './indicator.ts';
 import { identityOf } from './identity.ts';
 import { itemisedIn } from './itemised.ts';
+import { staffOf } from './itemised-staff.ts';
+import { smallParts } from './itemised-trade.ts';
 import { languageOf } from './language.ts';
 import { likelierType } from './likely-type.ts';
 import { readMeaning } from './meaning.ts';
@@ -105,16 +106,15 @@ export function analyseDocument({
   const itemised = itemisedIn({ passages, home });
   const extraction = { type, passages, lists, itemised, figures, facts, home, tables, meaning };
   const ruled = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS));
-  const parts = flagItemised(extraction);
-  const small = [...smallShares(extraction), ...parts.small];
+  const small = [...smallShares(extraction), ...smallParts(extraction)].map(quoteWhole);
+  const agreed = staffOf(extraction).agreed.map(quoteWhole);
   // What parts show to be small, or to agree, takes back what a rule said of the same words.
   const signs = ruled.filter(({ code, quotes }) =>
     code === 'CONTRADICTORY_NUMBERS'
-      ? !quotes.some((quote) => isOfSpans(quote, parts.agreed))
+      ? !quotes.some((quote) => isOfSpans(quote, agreed))
       : !OF_SHARES.has(code) || !quotes.every((quote) => isOfSpans(quote, small)),
   );
-  const told = [...signs, ...parts.signs.filter(({ code }) => !signs.some((one) => one.code === code))];
-  const flags = joined(told)
+  const flags = joined(signs)
     .map((sign) => asReplaced(asHandled(sign, passages), passages))
     .map(toFlag(texts));
   const numbers = [

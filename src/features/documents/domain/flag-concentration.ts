@@ -2,7 +2,6 @@ import type { Figure } from './figure-context.ts';
 import type { FlagCode, Quote, Severity } from './document.ts';
 import type { FindingTexts } from './finding-text.ts';
 import {
-  differs,
   distinctQuotes,
   figuresOf,
   type FlagRule,
@@ -11,15 +10,14 @@ import {
   type Sign,
   yearlyIncome,
 } from './extraction.ts';
+import { sharesOf, TOLD_FROM } from './itemised-trade.ts';
+import { once } from './memory.ts';
 import { valueOfWords } from './number-word.ts';
-import { OF_A_KIND, partedOf } from './parted.ts';
-import { columnSums, headsOf, type RowList } from './row-list.ts';
 import { partsTold } from './part-told.ts';
 import { datesIn } from './period.ts';
 import type { PlacedPassage } from './section.ts';
 
-/** From here on one customer's share of the income is told, and from half of it on it is critical. */
-const TOLD_FROM = 25;
+/** From half of the income on one customer's share is critical. */
 const CRITICAL_FROM = 50;
 
 /** What is sold: the whole that a part is of. */
@@ -96,7 +94,7 @@ function shareOnce(extraction: Extraction, passage: PlacedPassage, own: readonly
     )
     .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))[0];
   const percent = whole ? (part.value / whole.value) * 100 : 0;
-  return whole && percent >= TOLD_FROM ? { passage, also: [whole.passage], percent } : null;
+  return whole && percent >= TOLD_FROM.sold ? { passage, also: [whole.passage], percent } : null;
 }
 
 const ONE_CONTRACT = /\b(?:contract|agreement|contrat|convention|accord[- ]cadre)\b/;
@@ -113,7 +111,7 @@ function shareOfContract(
   const part = own.find(({ unit, isForecast, rate }) => unit === 'money' && !isForecast && rate === 'annual');
   const income = part ? incomeOf(extraction, part) : null;
   const percent = part && income ? (part.value / income.value) * 100 : 0;
-  return part && income && percent >= TOLD_FROM && percent < 100
+  return part && income && percent >= TOLD_FROM.sold && percent < 100
     ? { passage, also: [income.passage], percent }
     : null;
 }
@@ -213,7 +211,7 @@ export const isOfOneBuyer = ({ passage, numeral }: Figure): boolean =>
 const AROUND = 60;
 
 /** Shares of the income with one buyer that figures tell: amount of amount, count of count, percent of sales. */
-function sharesTold(extraction: Extraction): Share[] {
+const sharesTold = once((extraction: Extraction): readonly Share[] => {
   const byPassage = Map.groupBy(extraction.figures, ({ passage }) => passage);
   return extraction.passages.flatMap((passage): Share[] => {
     if (passage.text.length > 400) return [];
@@ -236,7 +234,7 @@ function sharesTold(extraction: Extraction): Share[] {
     const income = part && FROM_A_BUYER.test(text) ? incomeFor(extraction, part) : null;
     if (part && income) {
       const percent = (part.value / income.value) * 100;
-      if (percent >= TOLD_FROM && percent < 100) return [{ passage, also: [income.passage], percent }];
+      if (percent >= TOLD_FROM.sold && percent < 100) return [{ passage, also: [income.passage], percent }];
     }
     const isByName = ORGANISATION_FIRST.test(text) && NAME_SECOND.test(passage.plain);
     const buys =
@@ -244,11 +242,11 @@ function sharesTold(extraction: Extraction): Share[] {
     const percent =
       coinsOf(text) ??
       (buys || BRINGS_SHARE.test(text) ? own.find(({ unit }) => unit === 'percent')?.value : undefined);
-    return percent !== undefined && percent >= TOLD_FROM && percent < 100
+    return percent !== undefined && percent >= TOLD_FROM.sold && percent < 100
       ? [{ passage, also: [], percent }]
       : [];
   });
-}
+});
 const WITH_INCOME =
   '[^.;\\d]{0,24}\\d[\\d.,]* ?(?:%|percent|per cent|pour cent) (?:of|des|du|de) (?:the |our |all |nos |les |la )?(?:revenues?|sales|turnover|income|fees|commissions?|billings|takings|orders|ventes|recettes|chiffre d.affaires|ca|revenus|commandes)\\b';
 const AN_ORGANISATION =
@@ -313,91 +311,11 @@ const isIncome = (extraction: Extraction, { value, currency, unit, passage }: Fi
     (one) => one.passage !== passage && one.currency === currency && Math.abs(one.value / value - 1) < 0.02,
   );
 
-const CUSTOMER_LIST =
-  /\b(?:(?:top|largest|main|our|biggest|key) (?:customers?|clients?|buyers?|accounts?)|customers?|clients?|buyers?|(?:revenue|sales|income|turnover) by (?:customer|client|buyer)|acheteurs?|principaux clients|(?:chiffre d'affaires|ventes|recettes) par client)\b/;
-const PAYERS =
-  /\b(?:payers?|payeurs?|who pays|paid by|where the (?:money|revenue|income|sales) c[ao]mes? from|sources? of (?:revenue|income)|origine (?:des recettes|du chiffre d'affaires))\b/;
-/** One organisation by its name, and not buyers of a kind. */
-const ONE_BY_NAME =
-  /\b(?:ltd|limited|plc|llc|llp|inc|s\.?a\.?(?:r\.?l\.?)?|sas|sarl|gmbh|pty|pt|co-?operative|cooperative|ministry|ministere|county|municipality|council|commune|mairie|authority|agency|university|hospital|bank|brewery|railways|stores|exporters|group)\b/;
-const WITH_NAME = /\p{Lu}[\p{L}’'-]*\P{Lu}+\p{Lu}|\p{Lu}{3}/u;
-const BY_CUSTOMER =
-  /\b(?:revenues?|sales|income|turnover|fees|billings|chiffre d'affaires|ventes|recettes|produits) (?:by|per|par) (?:main |principaux )?(?:customer|client|buyer|payer|account|acheteur|payeur|donneur d'ordres?)s?\b/;
-/** `Buyer | Tonnes, 2025`: the heads of a table of those who buy. */
-const HEADS_BUYERS =
-  /^(?:buyers?|customers?|clients?|off-?takers?|acheteurs?|donneurs? d'ordres?|purchasers?)(?: |$)/;
-const SHARE_HEAD =
-  /%|\b(?:share|part|percent\w*|of (?:sales|revenue|turnover|income)|du (?:ca|chiffre d'affaires|total)|des (?:ventes|recettes))\b/;
-const NOT_BUYERS =
-  /\b(?:other|others|autres?|rest|reste|total|remaining|walk-?in|retail|households?|individuals|particuliers|segment|direct|online|smes?|pme|consumers?|divers|small|petits?|traders|commercants)\b|^(?:two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|sept|huit|neuf|dix)\b/;
-const OTHER_LIST =
-  /\b(?:use of|emploi|utilisation|churn|retention|satisfaction|segments?|region|age|gender|by (?:sector|country|city|size)|par (?:secteur|pays|ville))\b/;
-
-const FEWEST_LISTED = 3;
-
-/** Customers in a table with their shares of the income. */
-function sharesListed({ lists }: Extraction): Share[] {
-  return lists.flatMap((list): Share[] => {
-    const made = partedOf(list);
-    const rows = made ? [...made.rows, ...(made.sum ? [made.sum] : [])] : list.rows;
-    const heads = headsOf(list);
-    const over = heads.join(' | ');
-    const isOfPayers = PAYERS.test(over);
-    const isByCustomer = BY_CUSTOMER.test(over);
-    if (!(CUSTOMER_LIST.test(over) || isByCustomer || isOfPayers) || OTHER_LIST.test(over)) return [];
-    const sum =
-      made?.sum ??
-      rows.findLast(({ isSum, label }) => isSum || (isOfPayers && /^(?:all|total)\b/.test(label)));
-    const parts = rows.filter((row) => row !== sum && !row.isSum);
-    const madeOf = (column: number): number =>
-      parts.reduce((soFar, { numbers }) => soFar + (numbers.at(column) ?? 0), 0);
-    const listed = sum ?? (isByCustomer && parts.length >= FEWEST_LISTED ? null : undefined);
-    const [oldest] = sum?.numbers ?? [];
-    const isHeaded = heads.some((line) => HEADS_BUYERS.test(line));
-    const isWhole = isHeaded && oldest !== undefined && Math.abs(madeOf(0) - oldest) <= oldest * 0.02;
-    const isIncomeList = ((isByCustomer || isOfPayers) && listed !== undefined) || isWhole;
-    if (!SHARE_HEAD.test(over) && !isIncomeList) return [];
-    // Of several years the last counts.
-    const whole = isIncomeList ? (sum ? sum.numbers.at(-1) : madeOf(-1)) : oldest;
-    return parts.flatMap(({ passage, label, percents, numbers }): Share[] => {
-      if (NOT_BUYERS.test(label) || OF_A_KIND.test(passage.text) || /^\d|:$/.test(label)) return [];
-      if (isOfPayers && !ONE_BY_NAME.test(label)) return [];
-      const amount = isIncomeList ? numbers.at(-1) : numbers[0];
-      const percent = percents[0] ?? (whole && amount ? (amount / whole) * 100 : 0);
-      return percent >= TOLD_FROM && percent < 100 ? [{ passage, also: [], percent }] : [];
-    });
-  });
-}
-
-const IN_LISTS = [1, ...SCALES];
-const SAME = 0.002;
-const FEWEST_OF_INCOME = 2;
-
-/** Which column of a list makes the income that is told elsewhere, the latest where several do; -1 for none. */
-function incomeColumn({ rows }: RowList, income: readonly Figure[]): number {
-  const made = columnSums(rows);
-  const columnOf = ({ value }: Figure): number =>
-    made.findIndex((sum) => IN_LISTS.some((scale) => !differs(sum * scale, value, SAME)));
-  const columns = income.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '')).map(columnOf);
-  return columns.find((column) => column >= 0) ?? -1;
-}
-
-/** One organisation in a list that makes the income, whatever stands above it. */
-function sharesOfIncome(extraction: Extraction): Share[] {
-  const income = yearlyIncome(extraction);
-  if (income.length === 0) return [];
-  return extraction.lists.flatMap((list): Share[] => {
-    const parts = { ...list, rows: list.rows.filter(({ isSum }) => !isSum) };
-    if (parts.rows.length < FEWEST_OF_INCOME) return [];
-    const column = incomeColumn(parts, income);
-    const made = parts.rows.reduce((sum, { numbers }) => sum + (numbers[column] ?? 0), 0);
-    return parts.rows.flatMap(({ passage, label, numbers }): Share[] => {
-      const percent = made > 0 ? ((numbers[column] ?? 0) / made) * 100 : 0;
-      const isOne = ONE_BY_NAME.test(label) && WITH_NAME.test(passage.plain) && !NOT_BUYERS.test(label);
-      return isOne && percent >= TOLD_FROM && percent < 100 ? [{ passage, also: [], percent }] : [];
-    });
-  });
-}
+/** What the largest by name has of what parts make. */
+const sharesOfParts = (extraction: Extraction): Share[] =>
+  sharesOf(extraction)
+    .filter(({ side }) => side === 'sold')
+    .map(({ quotes: [passage, ...also], percent }) => ({ passage, also, percent }));
 
 /** What one took of a whole told in a sentence before, or above a list. */
 const sharesOfWholes = (extraction: Extraction): Share[] =>
@@ -409,10 +327,9 @@ const sharesOfWholes = (extraction: Extraction): Share[] =>
 export const flagConcentration: FlagRule = (extraction) => {
   const shares = [
     ...sharesTold(extraction),
-    ...sharesListed(extraction),
-    ...sharesOfIncome(extraction),
     ...sharesOfWholes(extraction),
-  ].filter(({ percent }) => percent >= TOLD_FROM);
+    ...sharesOfParts(extraction),
+  ].filter(({ percent }) => percent >= TOLD_FROM.sold);
   const [worst] = shares.toSorted((a, b) => b.percent - a.percent);
   if (!worst) return [];
   const severity: Severity = worst.percent >= CRITICAL_FROM ? 'critical' : 'high';
@@ -447,15 +364,15 @@ export function asHandled(sign: Sign<FlagCode>, passages: readonly PlacedPassage
 }
 
 /** Sentences that speak of one customer whose share, by their own figures or those before them, is small. */
-export function smallShares(extraction: Extraction): Quote[] {
-  const isSmall = ({ percent }: Share): boolean => percent < TOLD_FROM;
-  return [
-    ...sharesTold(extraction).filter(isSmall),
-    ...sharesOfWholes(extraction)
-      .filter(isSmall)
-      .flatMap(({ passage, also }) => [passage, ...also].map((one) => ({ passage: one }))),
-  ].map(({ passage }) => quoteWhole(passage));
-}
+export const smallShares = (extraction: Extraction): PlacedPassage[] => [
+  ...sharesTold(extraction)
+    .filter(isSmall)
+    .map(({ passage }) => passage),
+  ...sharesOfWholes(extraction)
+    .filter(isSmall)
+    .flatMap(({ passage, also }) => [passage, ...also]),
+];
+const isSmall = ({ percent }: Share): boolean => percent < TOLD_FROM.sold;
 
 /** Whether a quote is one of some spans, or reaches from the start of one to the end of another. */
 export const isOfSpans = ({ page, start, end }: Quote, spans: readonly Quote[]): boolean =>

@@ -11,6 +11,7 @@ import {
 import type { Figure } from './figure-context.ts';
 import { LIST_SCALES } from './figure-arithmetic.ts';
 import { INCOME_BY_PARTS } from './flag-income-parts.ts';
+import { incomeOfParts } from './itemised-income.ts';
 import { quoteOf } from './folded-page.ts';
 import { A_RECORD, around, isIncomeItself, OF_REVENUE, OF_WHICH, PART_OF_INCOME } from './income-told.ts';
 import type { TableRow, TableValue } from './statement.ts';
@@ -214,7 +215,7 @@ const PART_LABEL =
 
 /** A year's income in prose, in tables and in its parts, that is told twice and differs. */
 export const flagIncome: FlagRule = (extraction) =>
-  [incomeTwice, incomeInTables, ...INCOME_BY_PARTS]
+  [incomeTwice, incomeInTables, ...INCOME_BY_PARTS, incomeOfParts]
     .map((rule) => rule(extraction))
     .filter((found) => found.length > 0)
     .slice(0, 1)

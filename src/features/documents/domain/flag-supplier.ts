@@ -1,45 +1,17 @@
 import type { Severity } from './document.ts';
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole } from './extraction.ts';
 import { partOfWhole } from './flag-concentration.ts';
+import { sharesOf, TOLD_FROM } from './itemised-trade.ts';
 import { valueOfWords } from './number-word.ts';
-import { OF_A_KIND, partedOf } from './parted.ts';
 import { partsTold } from './part-told.ts';
-import { headsOf } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 
-/** From half of what is bought on, one supplier is told. */
-const TOLD_FROM = 50;
 const HIGH_FROM = 75;
 const BOUGHT =
   /\b(?:suppl(?:y|ies|ied|iers?)|vendors?|purchas\w+|bought|buys?|materials?|consumed|consumption|raw|imported|sourced|inputs|feed|fournisseurs?|fourni\w*|achats?|achet\w+|approvisionn\w+|matieres|intrants|consommees?|importee?s?|(?:came|comes?) (?:all )?from|(?:vient|viennent|vinrent) de|provien\w+ de)\b/;
 const NOT_BOUGHT =
   /\b(?:customers?|buyers?|clients?|sold|sales|revenues?|turnover|assets?|land|vehicles?|equipment|shares?|budget|will|plan|planned|acheteurs?|ventes|vendus?|chiffre d'affaires|actions|terrain|vehicules)\b/;
-const BY_SUPPLIER =
-  /\b(?:purchas\w+|materials?|inputs?|supplies|supply|sourcing|spend|achats?|matieres|approvisionnements?|intrants)\b[^|]{0,40}\b(?:by|per|par|selon le) (?:suppliers?|vendors?|source|fournisseurs?|origine)\b|\b(?:top|main|our|largest|principaux|nos) (?:suppliers?|vendors?|fournisseurs?)\b|^(?:suppliers?|vendors?|fournisseurs?)\b/;
-/** Several together, or nobody in particular. */
-const MANY =
-  /\b(?:others?|autres?|rest|reste|total|many|various|several|divers|sundry|local (?:suppliers|farmers|traders)|farmers|growers|smallholders|traders|fishers|markets?|small|two|three|four|five|six|ten|\d+ [a-z]+|plusieurs|producteurs|paysans|marches?|deux|trois|quatre|cinq|six|dix)\b/;
-
 type Share = { readonly passages: readonly PlacedPassage[]; readonly percent: number };
-
-/** A supplier in a table of purchases that has half of their total. */
-function listed({ lists }: Extraction): Share[] {
-  return lists.flatMap((list): Share[] => {
-    const made = partedOf(list);
-    const rows = made?.rows ?? list.rows;
-    if (![...headsOf(list), rows[0]?.passage.text ?? ''].some((line) => BY_SUPPLIER.test(line))) return [];
-    const total = made?.sum ?? rows.findLast(({ isSum }) => isSum);
-    const whole = total?.numbers.at(-1);
-    return rows.flatMap(({ passage, label, numbers, percents, isSum }): Share[] => {
-      if (isSum || MANY.test(label) || OF_A_KIND.test(passage.text)) return [];
-      const amount = numbers.at(-1);
-      const percent = percents[0] ?? (whole && amount ? (amount / whole) * 100 : 0);
-      return percent >= TOLD_FROM && percent < 100
-        ? [{ passages: total && percents.length === 0 ? [passage, total.passage] : [passage], percent }]
-        : [];
-    });
-  });
-}
 
 /** `one mill sent 4.1 of the 5.2 million of flour bought`. */
 function told({ passages, figures }: Extraction): Share[] {
@@ -47,11 +19,11 @@ function told({ passages, figures }: Extraction): Share[] {
   return passages.flatMap((passage): Share[] => {
     const { text } = passage;
     const counted = text.length > 300 ? undefined : countedIn(text);
-    if (counted !== undefined && counted >= TOLD_FROM && NAMED.test(passage.plain))
+    if (counted !== undefined && counted >= TOLD_FROM.bought && NAMED.test(passage.plain))
       return [{ passages: [passage], percent: counted }];
     if (text.length > 300 || !(BOUGHT.test(text) || BROUGHT.test(text)) || NOT_BOUGHT.test(text)) return [];
     const percent = partOfWhole(passage, byPassage.get(passage) ?? []);
-    return percent !== null && percent >= TOLD_FROM && isOfOne(passage)
+    return percent !== null && percent >= TOLD_FROM.bought && isOfOne(passage)
       ? [{ passages: [passage], percent }]
       : [];
   });
@@ -86,15 +58,21 @@ const isOfOne = ({ text, plain }: PlacedPassage): boolean =>
 /** What came from one of a whole told elsewhere. */
 const ofWholes = (extraction: Extraction): Share[] =>
   partsTold(extraction)
-    .filter(({ side, percent }) => side === 'bought' && percent >= TOLD_FROM)
+    .filter(({ side, percent }) => side === 'bought' && percent >= TOLD_FROM.bought)
     .map(({ passage, whole, percent }) => ({
       passages: passage === whole ? [passage] : [passage, whole],
       percent,
     }));
 
+/** What the largest by name has of what parts make. */
+const ofParts = (extraction: Extraction): Share[] =>
+  sharesOf(extraction)
+    .filter(({ side, percent }) => side === 'bought' && percent >= TOLD_FROM.bought)
+    .map(({ quotes, percent }) => ({ passages: quotes, percent }));
+
 /** One supplier with half of what is bought, by amounts. */
 export const flagSupplier: FlagRule = (extraction) => {
-  const shares = [...told(extraction), ...listed(extraction), ...ofWholes(extraction)];
+  const shares = [...told(extraction), ...ofWholes(extraction), ...ofParts(extraction)];
   const [worst] = shares.toSorted((a, b) => b.percent - a.percent);
   if (!worst) return [];
   const severity: Severity = worst.percent >= HIGH_FROM ? 'high' : 'medium';

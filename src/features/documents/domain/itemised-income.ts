@@ -1,6 +1,5 @@
 import type { FlagCode } from './document.ts';
 import { differs, type Extraction, figuresOf, quoteWhole, type Sign } from './extraction.ts';
-import type { Itemised } from './itemised.ts';
 import { firstWrong, isStatement, partsOfWhole, scalesFor, sumOf, toldNear } from './itemised-whole.ts';
 import { otherIncome } from './told-twice.ts';
 
@@ -18,7 +17,7 @@ const FEWEST_PARTS = 3;
 const ROUNDED = 0.03;
 
 /** Income by its parts that is not the income told. */
-export function incomeWrong(extraction: Extraction, sets: readonly Itemised[]): Sign<FlagCode>[] {
+export function incomeOfParts(extraction: Extraction): Sign<FlagCode>[] {
   const income = figuresOf(extraction, 'revenue').filter(
     ({ unit, isForecast, rate, date }) =>
       unit === 'money' &&
@@ -26,7 +25,7 @@ export function incomeWrong(extraction: Extraction, sets: readonly Itemised[]): 
       (rate === null || rate === 'annual') &&
       (date === null || date.length === 4),
   );
-  return firstWrong(sets, (set) => {
+  return firstWrong(extraction.itemised, (set) => {
     const { items, over, above } = set;
     const heads = [...over.slice(0, 4), ...(set.isSentence ? [items[0]?.passage.text ?? ''] : [])].filter(
       (line) => line !== '' && line.length < 200,

@@ -147,7 +147,7 @@ export function rowOf(passage: PlacedPassage, home: Extraction['home']): Row | n
     const [first] = words;
     const ends = read.findLastIndex((one) => one !== null);
     // What stands behind all numbers is a remark.
-    const isClass = words.slice(1).every(({ cell, at }) => at > ends || cell.text.split(' ').length <= 3);
+    const isClass = words.slice(1).every(({ cell, at }) => at > ends || cell.text.split(' ').length <= 5);
     if (words.length >= 1 && words.length <= 3 && isClass && first && values.length > 0) {
       const mark = MARK.exec(first.cell.text)?.[0].length ?? 0;
       return made(

@@ -14,20 +14,21 @@ import {
   sumOf,
   type Whole,
 } from './itemised-whole.ts';
+import { once } from './memory.ts';
 import { valueOfWords } from './number-word.ts';
 import { A_LAND } from './part-told.ts';
 import type { PlacedPassage } from './section.ts';
 
 const BOUGHT =
-  /\b(?:suppliers?|vendors?|fournisseurs?|fabricants?|manufacturers?|makers?|mills? that|growers?|garden|estate|domaine|sourced|sourcing|comes? from|came from|bought|purchas\w+|achet\w+|achats?|d'ou (?:vien|vin|provien)\w+|provenance|origine|recue?s?|received|landed|debarque\w*|approvisionn\w+|raw|matieres?|feed|inputs?|intrants|paid to|collected from|livre\w* par|provien\w+|we paid|nous avons paye)\b/;
+  /\b(?:suppliers?|vendors?|fournisseurs?|fabricants?|manufacturers?|makers?|mills? that|growers?|garden|estate|domaine|sourced|sourcing|comes? from|came from|bought|purchas\w+|achet(?!eur)\w+|achats?|d'ou (?:vien|vin|provien)\w+|provenance|origine|recue?s?|received|landed|debarque\w*|approvisionn\w+|raw|matieres?|feed|inputs?|intrants|paid to|collected from|livre\w* par|provien\w+|we paid|nous avons paye)\b/;
 const SOLD =
   /\b(?:customers?|clients?|clientes?|buyers?|acheteurs?|accounts?|off-?takers?|donneurs? d'ordres?|payers?|payeurs?|destinations?|facturation|factur\w+|invoice[sd]?|billed|billings?|sold|sales|ventes|vendue?s?|revenues?|revenus|income|turnover|recettes|chiffre d'affaires|served|servis?|livre\w* a|shipped|expedie\w*|delivered to|carried|washed|who (?:buys|takes|pays|ordered)|a qui|commandes?|orders|rented|leased|louee?s?)\b/;
 const HEADS_BUYERS =
   /\bwhere (?:the |our |its )?(?!money|funds|proceeds|cash|it )[a-z]+ (?:go|goes|went)\b|\bou (?:vont|partent) |\b(?:customers?|clients?|clientes?|buyers?|acheteurs?|(?:largest|main|key|top|biggest|other|our|by) accounts?|off-?takers?|donneurs? d'ordres?|payers?|payeurs?|destinations?|who (?:buys|takes|pays|ordered)|a qui|invoices?|factur\w+|par (?:client|cantine|acheteur|site client|donneur)|(?:by|per) (?:client|customer|buyer|account|party)|invoiced|was billed)\b/;
 const HEADS_SUPPLIERS =
-  /\b(?:suppliers?|vendors?|fournisseurs?|fabricants?|manufacturers?|(?:comes?|came) from|d'ou (?:vien|vin|provien)\w+|provenance|bought|purchas\w+|achats?|achet\w+|approvisionn\w+|recue?s?|received|taken delivery|sourc(?:e|ed|ing)|buying|paid to)\b|^(?:gardens?|growers?|estates?|farms?|mills?|domaines?)\b/;
+  /\b(?:suppliers?|vendors?|fournisseurs?|fabricants?|manufacturers?|(?:comes?|came) from|d'ou (?:vien|vin|provien)\w+|provenance|bought|purchas\w+|achats?|achet(?!eur)\w+|approvisionn\w+|recue?s?|received|taken delivery|sourc(?:e|ed|ing)|buying|paid to)\b|^(?:gardens?|growers?|estates?|farms?|mills?|domaines?)\b/;
 const NOT_NOW =
-  /\b(?:cost of (?:sales|goods)|expenses|charges|we spend|burns?|outflow|consommation|will|would|plan(?:ned)?|targets?|forecasts?|budget|next year|market share|industry|prevu\w*|previsions?|objectifs?|pipeline|prospects?|competitors?|concurrents?|quoted?|devis|debtors|receivables?|owed|creances|overdue|impaye\w*|rates?|price|prix|tarifs?|unit costs?|debts?|loans?|shares?|actions|salar\w+|wages|staff|effectifs?|employees|tax\w*)\b/;
+  /\b(?:cost of (?:sales|goods)|expenses|charges|we spend|burns?|outflow|consommation|will|would|plan(?:ned)?|targets?|forecasts?|budget|next year|market share|industry|prevu\w*|previsions?|objectifs?|pipeline|prospects?|competitors?|concurrents?|quoted?|devis|debtors|receivables?|owed|creances|overdue|impaye\w*|rates?|price|prix|tarifs?|unit costs?|debts?|loans?|shares?(?! of (?:the )?(?:sales|revenue|turnover|income))|actions|salar\w+|wages|staff|effectifs?|employees|tax\w*)\b/;
 /** Who has not bought yet. */
 const NOT_BINDING =
   /\b(?:letters? of intent|not binding|non-binding|in talks|proposal|lettres? d'intention|non engageante?|en discussion)\b/;
@@ -81,7 +82,7 @@ const NAMED =
 const A_KIND =
   /^(?!the )\p{Lu}[\p{L}’'-]* (?!(?:and|et|of|de|du|des|&|van|von|el|al|bin|ben) )\p{Ll}{3}|^\p{Lu}\p{Ll}+ (?:and|et|&) \p{Ll}{3}/u;
 const ORGANISATION =
-  /\b(?:ltd|limited|plc|llc|inc|sarl|sas|sa|gmbh|pty|pt|co|co-?operatives?|cooperative|coop|estates?|unions?|group(?:e|ement)?|mills?|association|federation|company|plantations?|works|traders|stores|supermarkets?|chain|hotels|hospital|ministry|ministere|county|council|commune|societe|ets|etablissements|freres|brothers|sons|fils|holdings?|industries|domaine|comptoir|university|bank|banque|authority|agency|telecom|airlines?|brewery|foods|autonome|hotel|lycee|college|ecole|institut|hopital|clinique|mairie|mine|port|caserne|contractor)\b/;
+  /\b(?:ltd|limited|plc|llc|inc|sarl|sas|sa|gmbh|pty|pt|co|co-?operatives?|cooperative|coop|estates?|unions?|group(?:e|ement)?|mills?|association|federation|company|plantations?|works|traders|stores|supermarkets?|chain|hotels|hospital|ministry|ministere|county|council|commune|societe|ets|etablissements|freres|brothers|sons|fils|holdings?|industries|domaine|comptoir|university|bank|banque|authority|agency|telecom|airlines?|brewery|foods|autonome|hotel|lycee|college|ecole|institut|hopital|clinique|mairie|mine|port|caserne|contractor|head office|siege)\b/;
 /** Names of more than one capital, which no kind of thing has. */
 const FULL_NAME = /\p{Lu}[\p{L}’'.-]*\P{Lu}+\p{Lu}|\p{Lu}{3}/u;
 /** By its name, or as the one with a capital among others without. */
@@ -92,16 +93,16 @@ const isOrganisation = ({ label, name }: Item, among: readonly Item[]): boolean 
 const withoutLead = (name: string): string => name.replace(/^(?:of which|dont|from|to|by|for) /, '');
 
 /** What one by name has of a whole, in percent, and whether it buys from the company or sells to it. */
-export type Share = {
+type Share = {
   readonly percent: number;
-  readonly quotes: readonly PlacedPassage[];
+  /** Its own words, and those of the whole. */
+  readonly quotes: readonly [PlacedPassage, ...PlacedPassage[]];
   readonly side: 'sold' | 'bought';
 };
-/** From here on a share is told. */
-export const TOLD_FROM = { sold: 25, bought: 50 } as const;
-
 function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'sold' | 'bought' | null {
-  const heads = over.slice(0, isSentence ? 2 : 4).filter((line) => isSentence || !/[.!?]$/.test(line));
+  const heads = over
+    .slice(0, isSentence ? 2 : 4)
+    .filter((line) => isSentence || !(/[.!?]$/.test(line) || ROW_ABOVE.test(line)));
   const told = [...heads, ...(whole ? [whole.passage.text] : [])];
   const head = isSentence ? '' : (over[0] ?? '');
   if (
@@ -144,6 +145,8 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
   return isSold === isBought ? null : isSold ? 'sold' : 'bought';
 }
 
+/** A row of another table. */
+const ROW_ABOVE = /(?: [(-]?(?!(?:19|20)\d\d\b)\d[\d,.]*\)?){2,}$/;
 const OF_PLACES =
   /^\W*(?:our |nos |the |les )?(?:regions?|villes|cities|towns|countries|pays|branches|agences|products?|produits|gamme)\b/;
 const BY_ANY =
@@ -151,6 +154,10 @@ const BY_ANY =
 const BY_OTHER =
   /\b(?:by|per|par|selon le|of each) (?:cit(?:y|ies)|towns?|villes?|regions?|countr(?:y|ies)|pays|products?|produits?|lines?|branch|agences?|quarters?|trimestres?|months?|mois|segments?|activites?|categor\w+|channels?|canal|crop|service)\b/;
 const FEWEST_NAMES = 2;
+const FEWEST_HEADED = 4;
+const FEWEST_BY_BUYER = 3;
+const BY_BUYER =
+  /\b(?:by|per|par) (?:main |principaux )?(?:customer|client|buyer|payer|acheteur|payeur|donneur d'ordres?)s?\b/;
 /** Columns that are no parts of anything. */
 const RATE =
   /\b(?:price|prix|rate|taux|average|moyen\w*|days|jours|invoices|factures|since|depuis|age|terms)\b|\b(?:per|par|a|le|la) (?:kilo|kg|tonne|ton|litre|unit|unite|piece|bag|sac|crate|day|month|jour|mois|order|head)\b|\bno\.?$/;
@@ -164,8 +171,8 @@ function ofLastYear(columns: readonly Itemised[]): readonly Itemised[] {
 }
 
 /** What the largest buyer or supplier by name has of what the parts make. */
-export function sharesOf(extraction: Extraction, sets: readonly Itemised[]): Share[] {
-  return byRows(sets)
+export const sharesOf = once((extraction: Extraction): readonly Share[] =>
+  byRows(extraction.itemised)
     .flatMap(ofLastYear)
     .flatMap((set): Share[] => {
       const made = partsOfWhole(extraction, set);
@@ -182,13 +189,20 @@ export function sharesOf(extraction: Extraction, sets: readonly Itemised[]): Sha
       const isShares = items.every(({ unit }) => unit === 'percent');
       if (items.some(({ unit }) => (unit === 'percent') !== isShares)) return [];
       if (isShares && sumOf(items) > 101) return [];
-      const named = items.filter(isOneByName);
+      const isAll = isShares && !set.isSentence && sumOf(items) >= 99;
       const isHeaded = set.over
         .slice(0, 4)
         .some((line) => (side === 'sold' ? HEADS_BUYERS : HEADS_SUPPLIERS).test(line));
+      const isByBuyer = set.over.slice(0, 4).some((line) => BY_BUYER.test(line));
+      const fewest = isByBuyer ? FEWEST_BY_BUYER : FEWEST_HEADED;
+      // `Materials`, `Electricity`: without words of buyers or suppliers above it, a common word is no name.
+      const named = items.filter(
+        (one) => isOneByName(one) && (isHeaded || ORGANISATION.test(one.label) || FULL_NAME.test(one.name)),
+      );
       if (
-        named.length < (made && items.length <= 4 ? 1 : FEWEST_NAMES) ||
-        (!made && !(isHeaded && items.length >= 4))
+        named.length <
+          ((made && items.length <= 4) || (isHeaded && (made || isAll || isByBuyer)) ? 1 : FEWEST_NAMES) ||
+        (!made && !(isHeaded && (isAll || items.length >= fewest)))
       )
         return [];
       const whole = isShares ? 100 : Math.max(sumOf(items), made?.whole.value ?? 0);
@@ -196,5 +210,13 @@ export function sharesOf(extraction: Extraction, sets: readonly Itemised[]): Sha
       const percent = largest ? (largest.value / whole) * 100 : 0;
       if (!largest || percent >= 100) return [];
       return [{ percent, side, quotes: [largest.passage, ...(made ? [made.whole.passage] : [])] }];
-    });
-}
+    }),
+);
+
+/** From here on a share is told. */
+export const TOLD_FROM = { sold: 25, bought: 50 } as const;
+/** The words of shares that parts show to be small. */
+export const smallParts = (extraction: Extraction): PlacedPassage[] =>
+  sharesOf(extraction)
+    .filter(({ percent, side }) => percent < TOLD_FROM[side])
+    .flatMap(({ quotes }) => quotes);

@@ -69,6 +69,13 @@ test('a total closes a list, with or without a name, and may stand under the las
   });
 });
 
+test('a row that is what all above it make closes a list', () => {
+  expect(setOf('Uses\nMill\t400\nVans\t250\nStock\t150\nAsked\t800\nRate\t7')).toMatchObject({
+    ...THREE,
+    total: 800,
+  });
+});
+
 test('months and numbers in turn are parts of one set; titles of slides are none', () => {
   expect(setOf('Takings\nJan  41     Feb  38\nMar  46     Apr  52').values).toEqual([41, 38, 46, 52]);
   expect(setOf('Takings\njanv. 41,2 / févr. 38,7\nmars 46,9 / avr. 52,1').values).toEqual([
@@ -203,6 +210,7 @@ test.each([
     'CUSTOMER_CONCENTRATION',
     'Sales 2026 by customer, RWF million\nZamura Feeds\t620\tletter of intent\nTunga Ltd\t250\tin talks\nIsoko Ltd\t200\tin talks\nTotal\t1070',
   ],
+  ['CUSTOMER_CONCENTRATION', 'Operating plan\nMaterials\t60\nWages\t20\nRent\t20\nSales\t100'],
 ] as const)('no %s is made of %j', (code, text) => {
   for (const type of ['pitch_deck', 'financial_statements', 'legal_docs'] as const)
     expect(codesOf(type, text)).not.toContain(code);

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import type { Extraction } from './extraction.ts';
+import { differs, type Extraction } from './extraction.ts';
 import { cellsOf, itemOf, pairsOf, type Row, rowOf } from './itemised-row.ts';
 import { inSentence } from './itemised-sentence.ts';
 import type { Quantity } from './quantity.ts';
@@ -79,6 +79,15 @@ function alike(row: Row, first: Row): Row | null {
 const isOfKind = (one: Quantity | undefined, other: Quantity | undefined): boolean =>
   one?.unit === other?.unit && one?.currency === other?.currency;
 
+const FEWEST_MADE = 3;
+/** Whether a row is what others make, column by column. */
+const isMade = (parts: readonly Row[], { values }: Row): boolean =>
+  values.every((value, column) => {
+    const made = parts.reduce((sum, part) => sum + (part.values[column]?.value ?? 0), 0);
+    return value !== undefined && value.value > 0 && !differs(made, value.value, MADE);
+  });
+const MADE = 0.002;
+
 const around = (passages: readonly PlacedPassage[], from: number, to: number) => {
   const page = passages[from]?.page;
   return {
@@ -142,6 +151,13 @@ function listed(passages: readonly PlacedPassage[], home: Extraction['home']): I
       index += 1;
     }
     if (index === from) index += 1;
+    // What all rows above make closes them, whatever it is called; what follows is another list.
+    const closing = rows.findIndex((row, at) => at >= FEWEST_MADE && isMade(rows.slice(0, at), row));
+    const last = rows[closing];
+    if (last && !rows.slice(0, closing).some(({ isSum }) => isSum)) {
+      rows.splice(closing, rows.length, { ...last, isSum: true });
+      index = Math.max(from + 1, passages.indexOf(last.passage) + 1);
+    }
     const near = around(passages, from, index);
     found.push(...partsOfRows(rows, near));
     const width = first.values.length;
@@ -182,5 +198,6 @@ export function itemisedIn({ passages, home }: Pick<Extraction, 'passages' | 'ho
   const sentences = passages.flatMap((passage, index) =>
     inLists.has(passage) ? [] : inSentence(passage, around(passages, index, index + 1), home),
   );
-  return [...lists, ...sentences];
+  return [...lists, ...sentences].slice(0, MOST_SETS);
 }
+const MOST_SETS = 400;

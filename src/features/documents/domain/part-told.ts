@@ -1,10 +1,9 @@
 import { differs, type Extraction } from './extraction.ts';
 import { currencyOfPlaces } from './home-currency.ts';
 import { LIST_SCALES } from './figure-arithmetic.ts';
+import { once } from './memory.ts';
 import { type Numeral, numeralsOf } from './numeral.ts';
-import { headsOf } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
-import { OF_A_KIND } from './parted.ts';
 
 /** What one by name has of a whole that is told in another sentence, line or table. */
 export type PartTold = {
@@ -217,51 +216,7 @@ const SAME = 0.005;
 /** A whole so much larger is of another scale. */
 const MOST_TIMES = 100;
 
-const FROM_WHERE =
-  /\b(?:where (?:our|the|it|they|its|this|these)\b.{0,30}\b(?:comes?|came|is|are) (?:from|bought|grown|sourced)|(?:who|those who) (?:grows?|grew|suppl\w+|sells? (?:to )?us|delivers?|brought)|(?:bought|supplied|delivered|sourced|collected|received) (?:from|by)|d'ou (?:vien|vin|provien)\w+|provenance|qui (?:nous )?(?:livre|fournit|vend|apporte)\w*|(?:achete\w*|livre\w*|fourni\w*|recu\w*) (?:aupres|par|chez))\b/;
-const TO_WHOM =
-  /\b(?:where (?:our|the|it|they|its|these)\b.{0,30}\b(?:goes|go|went|end up|are sold)|who (?:buys?|bought|takes?|took|orders?|ordered|pays?)|(?:sold|delivered|shipped|leased|invoiced|billed) to|a qui (?:nous )?|qui (?:achete|prend|commande|paie)\w*|ou (?:vont|partent|va|part)|(?:vendu\w*|livre\w*|factur\w*) (?:a|aux?)$)/;
-const IS_AN_ORGANISATION =
-  /\b(?:ltd|limited|plc|llc|inc|sarl|sas|sa|gmbh|pty|pt|co|cooperatives?|co-?operatives?|coop|estates?|farms?|unions?|group(?:e|ement)?s?|mills?|association|federation|company|plantations?|ranch|factory|works|traders|stores?|supermarket|chain|hotels?|hospital|ministry|ministere|societe|ets|etablissements|freres|brothers|sons|fils|holdings?|industries|domaine|ferme|usine|comptoir)\b/;
-const NOT_ONE =
-  /\b(?:others?|autres?|walk-?in|rest|reste|total|many|various|several|divers|sundry|farmers|growers|smallholders|traders|markets?|small|retail|direct|individuals|particuliers|producteurs|paysans|marches?|households|menages|regions?|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|vingt|trente|quarante|cinquante)\b/;
-const FULL_NAME = /^\P{L}*\p{Lu}[\p{L}’'-]*\P{Lu}+\p{Lu}|\p{Lu}{3}/u;
-const LEAST_NAMES = 2;
-
-/** `540,000 kg bought in all`, over rows of those who brought it, which make it together. */
-function listedOfWhole(extraction: Extraction): PartTold[] {
-  return extraction.lists.flatMap((list): PartTold[] => {
-    const { rows } = list;
-    const [first] = rows;
-    const parts = rows.filter(({ isSum }) => !isSum);
-    if (!first || parts.length < LEAST_NAMES || parts.some(({ numbers }) => numbers.length !== 1)) return [];
-    const at = extraction.passages.indexOf(first.passage);
-    const above = beforeOf(extraction, first.passage, at);
-    const over = [...headsOf(list), ...above.map(({ text }) => text)];
-    const isFrom = over.some((line) => FROM_WHERE.test(line));
-    const isTo = over.some((line) => TO_WHOM.test(line));
-    if (isFrom === isTo || parts.filter(({ label }) => IS_AN_ORGANISATION.test(label)).length < LEAST_NAMES)
-      return [];
-    const made = parts.reduce((all, { numbers }) => all + (numbers[0] ?? 0), 0);
-    const whole = above.find(({ text }) =>
-      [...text.matchAll(BARE)].some(
-        ([number]) => !differs(Number(number.replaceAll(/[ ,]/g, '')), made, SAME),
-      ),
-    );
-    if (!whole || NOT_NOW.test(whole.text)) return [];
-    return parts.flatMap(({ passage, label, numbers }): PartTold[] =>
-      NOT_ONE.test(label) ||
-      OF_A_KIND.test(passage.text) ||
-      !(IS_AN_ORGANISATION.test(label) || FULL_NAME.test(passage.plain))
-        ? []
-        : [{ passage, whole, percent: ((numbers[0] ?? 0) / made) * 100, side: isFrom ? 'bought' : 'sold' }],
-    );
-  });
-}
-const BARE = /(?<![\d.,])(?:\d{1,3}(?:[ ,]\d{3})+|\d+(?:\.\d+)?)(?![\d%])/g;
-
-export const partsTold = (extraction: Extraction): PartTold[] => [
+export const partsTold = once((extraction: Extraction): readonly PartTold[] => [
   ...ofThem(extraction),
   ...paidToOne(extraction),
-  ...listedOfWhole(extraction),
-];
+]);
