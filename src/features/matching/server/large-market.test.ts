@@ -21,7 +21,7 @@ import {
   STORED_MATCHES,
 } from './queries-stored.ts';
 import { findLoadedMarket, findMarket, type MarketSnapshot, surveyMarketNow } from './snapshot.ts';
-import { findLastChanged, renewSurvey, surveyOf } from './survey.ts';
+import { findLastChanged, keepSurvey, makeSurvey, surveyOf } from './survey.ts';
 
 const app = testApp();
 const founder = testMember(app);
@@ -181,7 +181,7 @@ describe('a market too large for memory', () => {
 
     it('is surveyed once for all processes, and remembers none of its investors', async () => {
       const { db } = app.services;
-      await renewSurvey(db, morning, INVESTORS);
+      await keepSurvey(db, await makeSurvey(db, morning, INVESTORS));
       const process = {};
       let first = await findMarket(db, {}, morning, TOO_FEW);
       const sent = await sentDuring(async () => {
@@ -217,7 +217,7 @@ describe('a market too large for memory', () => {
 
     it('is surveyed anew when it has grown, by the night’s work and by whoever finds it so', async () => {
       const { db } = app.services;
-      await renewSurvey(db, morning, INVESTORS / 2);
+      await keepSurvey(db, await makeSurvey(db, morning, INVESTORS / 2));
       await findMarket(db, {}, morning, TOO_FEW);
       const investors = async () =>
         (await db.selectFrom('marketSurveys').select('investors').executeTakeFirst())?.investors;
@@ -229,6 +229,25 @@ describe('a market too large for memory', () => {
       expect(await db.selectFrom('marketSurveys').select('surveyedAt').executeTakeFirst()).toEqual({
         surveyedAt: after(24 * 60),
       });
+    });
+
+    it('is one in a process whatever that reads from, also where nothing can be kept', async () => {
+      const events = {};
+      const replica = app.services.db.withPlugin({
+        transformQuery({ node }) {
+          if (node.kind === 'InsertQueryNode') throw new Error('read-only');
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const look = (minutes: number) => findMarket(replica, { events }, after(minutes), TOO_FEW);
+      const first = await look(0);
+      await expect
+        .poll(async () => (await look(1)).market.text.documents, { timeout: 20_000 })
+        .toBeGreaterThan(first.market.text.documents);
+      const own = await look(1);
+      expect(await look(2)).toBe(own);
+      expect(await app.services.db.selectFrom('marketSurveys').select('investors').execute()).toEqual([]);
     });
 
     it('has its investors in memory a moment after the first call, and trusts them for a minute', async () => {

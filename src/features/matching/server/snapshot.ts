@@ -12,7 +12,15 @@ import { inTurns } from './in-turns.ts';
 import type { InvestorSubject } from './profiles.ts';
 import { countInvestors } from './queries-profiles.ts';
 import { findRecordsFingerprint } from './queries-records.ts';
-import { type DatedSurvey, findLastChanged, findSurvey, glance, renewSurvey, surveyOf } from './survey.ts';
+import {
+  type DatedSurvey,
+  findLastChanged,
+  findSurvey,
+  glance,
+  keepSurvey,
+  makeSurvey,
+  surveyOf,
+} from './survey.ts';
 
 /** An investor of the market, with whose profile it is. */
 export type MarketInvestor = PreparedInvestor & { readonly profile: InvestorSubject };
@@ -79,17 +87,17 @@ type Small = { readonly fingerprint: string; readonly snapshot: Promise<MarketSn
 const smallMarkets = new WeakMap<object, Small>();
 
 /** A market that is surveyed in no time: made anew when investors or deals have changed or a day has passed. */
-async function findSmallMarket(db: Db, process: object, day: string): Promise<MarketSnapshot> {
-  const former = smallMarkets.get(process);
+async function findSmallMarket(db: Db, memory: object, day: string): Promise<MarketSnapshot> {
+  const former = smallMarkets.get(memory);
   const fingerprint = `${day}/${await findFingerprint(db)}`;
-  const current = smallMarkets.get(process);
+  const current = smallMarkets.get(memory);
   if (current && (current !== former || current.fingerprint === fingerprint)) return current.snapshot;
   const make = async () => {
     const profiles = await findLastChanged(db, LARGE);
     return wholeSnapshot(await surveyOf(db, profiles, day), profiles, day);
   };
   const fresh = { fingerprint, snapshot: make() };
-  smallMarkets.set(process, fresh);
+  smallMarkets.set(memory, fresh);
   return fresh.snapshot;
 }
 
@@ -107,8 +115,10 @@ type Held = {
 };
 const largeMarkets = new WeakMap<object, Held>();
 
+/** Whose memory it is: a process is one whatever it reads from. */
+type MemoryOf = { readonly events?: object };
 type Looking = {
-  readonly process: object;
+  readonly memory: object;
   readonly now: Date;
   readonly mostKept: number;
   readonly mostSmall: number;
@@ -121,8 +131,10 @@ const wholeOf = ({ whole, readAt }: Held, now: Date): MarketSnapshot | null =>
 /** Surveys the market where that is due, and reads its investors into memory where they fit and have changed. */
 async function catchUp(db: Db, held: Held, { now, mostKept }: Looking): Promise<void> {
   if (isOutdated(held.survey, held.counted, now)) {
-    await renewSurvey(db, now, held.counted);
-    take(held, (await findSurvey(db, held.survey)) ?? held.survey, held.day);
+    const survey = await makeSurvey(db, now, held.counted);
+    take(held, survey, held.day);
+    // A replica takes no changes: until the night's work keeps one, this process has its own.
+    await keepSurvey(db, survey).catch(() => {});
   }
   if (held.counted > mostKept) return;
   const { day, survey } = held;
@@ -156,11 +168,11 @@ function catchUpBehind(db: Db, held: Held, looking: Looking): void {
 }
 
 /** A market that takes seconds to survey and to read: nobody who asks waits for either. */
-async function findLargeMarket(db: Db, counted: number, { process, now }: Looking): Promise<Held> {
+async function findLargeMarket(db: Db, counted: number, { memory, now }: Looking): Promise<Held> {
   const day = dayOf(now);
-  const known = largeMarkets.get(process)?.survey ?? null;
+  const known = largeMarkets.get(memory)?.survey ?? null;
   const survey = (await findSurvey(db, known)) ?? known ?? (await glance(db, day, counted));
-  const held = largeMarkets.get(process) ?? {
+  const held = largeMarkets.get(memory) ?? {
     survey,
     day,
     counted,
@@ -171,7 +183,7 @@ async function findLargeMarket(db: Db, counted: number, { process, now }: Lookin
     readAt: 0,
     work: null,
   };
-  largeMarkets.set(process, held);
+  largeMarkets.set(memory, held);
   Object.assign(held, { counted, checkedAt: now.getTime() });
   take(held, survey, day);
   return held;
@@ -179,13 +191,13 @@ async function findLargeMarket(db: Db, counted: number, { process, now }: Lookin
 
 /** What is known of a large market, or a small one as it is. */
 async function lookAt(db: Db, looking: Looking): Promise<MarketSnapshot | Held> {
-  const { process, now, mostKept, mostSmall } = looking;
-  const former = largeMarkets.get(process);
+  const { memory, now, mostKept, mostSmall } = looking;
+  const former = largeMarkets.get(memory);
   if (former?.day === dayOf(now) && isRecent(former.checkedAt, now, CHECK_EVERY_MS)) return former;
   const counted = await countInvestors(db);
   if (counted > Math.min(mostSmall, mostKept)) return findLargeMarket(db, counted, looking);
-  largeMarkets.delete(process);
-  return findSmallMarket(db, process, dayOf(now));
+  largeMarkets.delete(memory);
+  return findSmallMarket(db, memory, dayOf(now));
 }
 
 /**
@@ -196,12 +208,12 @@ async function lookAt(db: Db, looking: Looking): Promise<MarketSnapshot | Held> 
  */
 export async function findMarket(
   db: Db,
-  process: object,
+  process: MemoryOf,
   now: Date,
   mostKept = MOST_INVESTORS,
   mostSmall = LARGE,
 ): Promise<MarketSnapshot> {
-  const looking = { process, now, mostKept, mostSmall };
+  const looking = { memory: process.events ?? process, now, mostKept, mostSmall };
   const found = await lookAt(db, looking);
   if (!('bare' in found)) return found;
   catchUpBehind(db, found, looking);
@@ -211,12 +223,12 @@ export async function findMarket(
 /** The same with its investors in memory, where they fit: for work that looks at all of them, and waits. */
 export async function findLoadedMarket(
   db: Db,
-  process: object,
+  process: MemoryOf,
   now: Date,
   mostKept = MOST_INVESTORS,
   mostSmall = LARGE,
 ): Promise<MarketSnapshot> {
-  const looking = { process, now, mostKept, mostSmall };
+  const looking = { memory: process.events ?? process, now, mostKept, mostSmall };
   const found = await lookAt(db, looking);
   if (!('bare' in found)) return found;
   await found.work;
@@ -227,5 +239,5 @@ export async function findLoadedMarket(
 /** Surveys a market that is too large to be surveyed by who asks. */
 export async function surveyMarketNow(db: Db, now: Date, mostSmall = LARGE): Promise<void> {
   const counted = await countInvestors(db);
-  if (counted > mostSmall) await renewSurvey(db, now, counted);
+  if (counted > mostSmall) await keepSurvey(db, await makeSurvey(db, now, counted));
 }

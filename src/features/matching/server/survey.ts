@@ -66,23 +66,24 @@ export async function glance(db: Db, today: string, counted: number): Promise<Da
   return { ...survey, surveyedAt: new Date(0), investors: counted };
 }
 
-/** Surveys the market and keeps that for all processes. Takes seconds. */
-export async function renewSurvey(db: Db, now: Date, counted: number): Promise<void> {
+/** Surveys the market, which takes seconds. */
+export async function makeSurvey(db: Db, now: Date, counted: number): Promise<DatedSurvey> {
   const profiles = await findLastChanged(db, LOOKED_AT.investors);
-  const { figures, terms } = writeSurvey(await surveyOf(db, profiles, dayOf(now)));
-  await saveSurvey(db, {
-    surveyedAt: now,
-    investors: counted,
-    figures: figuresJson.write(figures),
-    terms: Buffer.from(terms),
-  });
+  return { ...(await surveyOf(db, profiles, dayOf(now))), surveyedAt: now, investors: counted };
 }
 
-/** The survey that is kept; `known` where it is the same. Null where there is none that can be read. */
+/** Keeps a survey for all processes. */
+export async function keepSurvey(db: Db, { surveyedAt, investors, ...survey }: DatedSurvey): Promise<void> {
+  const { figures, terms } = writeSurvey(survey);
+  const written = { figures: figuresJson.write(figures), terms: Buffer.from(terms) };
+  await saveSurvey(db, { surveyedAt, investors, ...written });
+}
+
+/** The survey that is kept, or `known` where that is no older. Null where there is none that can be read. */
 export async function findSurvey(db: Db, known: DatedSurvey | null): Promise<DatedSurvey | null> {
   const at = await findSurveyedAt(db);
   if (at === null) return null;
-  if (known?.surveyedAt.getTime() === at.getTime()) return known;
+  if (known && known.surveyedAt >= at) return known;
   const row = await findKeptSurvey(db);
   const figures = row ? figuresJson.read(row.figures) : null;
   if (!row || figures === null) return null;
