@@ -206,6 +206,8 @@ try {
   for (const load of asked) {
     await generator.ask({ kind: 'plan', load });
     let answered = 0;
+    for (const side of askedOf(load, ports).filter((each) => each !== 'thin'))
+      await generator.ask({ kind: 'before', port: ports[side] });
     await warmUp(load, ports, generator, WARM_UP_CONNECTIONS);
     for (const connections of connectionCounts) {
       const rounds = await measure(load, ports, generator, connections);

@@ -169,6 +169,14 @@ async function recordCases({ db }: Process): Promise<LoadCase[]> {
   ];
 }
 
+/** Each member has asked who they are, as each page does. */
+const askedByEach = (cookies: readonly string[]): LoadRequest[] =>
+  cookies.map((cookie, index) => ({
+    method: 'GET',
+    path: '/api/auth/user',
+    headers: { cookie, ...addressOf(index) },
+  }));
+
 function createCase(cookies: readonly string[]): LoadCase {
   const write = (path: string, some: readonly string[], body: (index: number) => unknown): LoadRequest[] =>
     some.map((cookie, index) => ({
@@ -189,7 +197,7 @@ function createCase(cookies: readonly string[]): LoadCase {
     ours: write('/api/startups', ours, formOf),
     former: write('/api/startups', former, formOf),
   };
-  return { name: 'create', requests, isMissed: null, aim: 0.5 };
+  return { name: 'create', requests, before: askedByEach(cookies), isMissed: null, aim: 0.5 };
 }
 
 /** Each side changes rows of its own, in two columns: the end of the description and the size of the team. */
@@ -213,7 +221,8 @@ async function updateCase(app: FastifyInstance, cookies: readonly string[]): Pro
     });
   };
   const [thin, ours, former] = [await requests('thin'), await requests('ours'), await requests('former')];
-  return { name: 'update', requests: { thin, ours, former }, isMissed: null, aim: 0.6 };
+  const before = askedByEach(cookies.slice(0, SIDES.length * UPDATED));
+  return { name: 'update', requests: { thin, ours, former }, before, isMissed: null, aim: 0.6 };
 }
 
 /** What is heavy to make and asked by anybody; there is nothing thin to compare it with. */
@@ -240,7 +249,7 @@ export async function makeCases(
   hasPages: boolean,
 ): Promise<LoadCase[]> {
   const cookies = await openSessions(services);
-  return [
+  const cases = [
     ...(await listCases(services, cookies[0] ?? '')),
     ...(await searchCases(services)),
     ...(await recordCases(services)),
@@ -248,6 +257,9 @@ export async function makeCases(
     await updateCase(app, cookies),
     ...heavyCases(hasPages),
   ];
+  // As a database does by itself within a minute of such changes.
+  await services.pool.query('vacuum analyze users, sessions, startups, startup_members');
+  return cases;
 }
 
 /** Takes away what this bench has created: thousands of new rows of one sector would slow down the next run's lists. */

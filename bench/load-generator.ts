@@ -2,6 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { answerParent } from './load-child.ts';
 import {
+  type Before,
   type Drive,
   type LoadCase,
   type LoadRequest,
@@ -101,7 +102,22 @@ async function slice(asked: Drive): Promise<Measured> {
   return { ...measured, answers: measured.latenciesMs.length, seconds };
 }
 
-answerParent(async (message: Plan | Drive) => {
+/** Sends what comes before the load, one after the other. */
+async function before({ port }: Before): Promise<object> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  const next = answersOf(socket);
+  for (const request of load?.before ?? []) {
+    const answered = next();
+    socket.write(bytesOf(request, 0));
+    const status = await answered;
+    if (status !== 200) throw new Error(`${request.path}: ${status}`);
+  }
+  socket.destroy();
+  return {};
+}
+
+answerParent(async (message: Plan | Drive | Before) => {
+  if (message.kind === 'before') return before(message);
   if (message.kind === 'drive') return slice(message);
   load = message.load;
   return {};

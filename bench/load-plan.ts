@@ -19,6 +19,8 @@ export type Side = (typeof SIDES)[number];
 export type LoadCase = {
   readonly name: string;
   readonly requests: Readonly<Record<Side, readonly LoadRequest[]>>;
+  /** What was asked before, each once: nobody's first call is to save something. */
+  readonly before?: readonly LoadRequest[];
   /** Whether every request is another question, so that no answer can have been kept; null where it makes no difference. */
   readonly isMissed: boolean | null;
   /** The ratio to the yardstick that is aimed at. */
@@ -27,6 +29,7 @@ export type LoadCase = {
 
 /** What the generator is told before it drives a case; the requests stay with it. */
 export type Plan = { readonly kind: 'plan'; readonly load: LoadCase };
+export type Before = { readonly kind: 'before'; readonly port: number };
 export type Drive = {
   readonly kind: 'drive';
   readonly side: Side;
