@@ -63,7 +63,9 @@ export type TableSummary = z.infer<typeof TableSummary>;
 /** Whom a document is about, and whether the company it was read for is named in it. */
 const Identity = z.object({
   subjects: list(z.object({ name: z.string(), quote: Quote })),
-  registrations: list(z.object({ scheme: z.string(), number: z.string(), quote: Quote })),
+  registrations: list(
+    z.object({ scheme: z.string(), number: z.string(), of: z.string().nullable().optional(), quote: Quote }),
+  ),
   knownAs: z.string().nullable(),
   isNamed: z.boolean(),
 });

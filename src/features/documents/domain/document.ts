@@ -144,8 +144,16 @@ export type ExtractedNumber = {
   readonly quote: Quote;
 };
 
-/** A number under which a company is registered; `scheme` is the register's short name, the number without spaces. */
-export type Registration = { readonly scheme: string; readonly number: string; readonly quote: Quote };
+/**
+ * A number under which a company is registered; `scheme` is the register's short name, the number without spaces, `of` the
+ * company it is printed behind, null where none stands there and absent where it was analysed before this was told.
+ */
+export type Registration = {
+  readonly scheme: string;
+  readonly number: string;
+  readonly of?: string | null;
+  readonly quote: Quote;
+};
 
 /** Whom a document is about: the companies that are its subject, and whether the one it is read for is named at all. */
 export type Identity = {

@@ -46,9 +46,63 @@ it.each([
   ['CIN U52102KL2017PTC049386', 'CIN', 'U52102KL2017PTC049386'],
   ['NIB 9120304471826', 'NIB', '9120304471826'],
   ['company no. 80020002417765', 'NUMBER', '80020002417765'],
+  ['URSB 80020007441093', 'NUMBER', '80020007441093'],
+  ['Commercial Register Giza No. 61204', 'EG', '61204'],
+  ['the Commercial Register of Alexandria (Investment Office) under No. 88317', 'EG', '88317'],
+  ['Commercial Register No.\t88317', 'EG', '88317'],
+  ['CUIN 0227714', 'CUIN', '0227714'],
+  ['Corporate Unique Identification No. 0227714', 'CUIN', '0227714'],
+  ['RNE 1733406P', 'RNE', '1733406P'],
+  ['identifiant unique 1733406/P', 'RNE', '1733406/P'],
+  ['matricule fiscal 1733406P/A/M/000', 'RNE', '1733406P/A/M/000'],
+  ['Incorporation No. 151220347', 'NUMBER', '151220347'],
+  ['certificate of incorporation no. 44710', 'NUMBER', '44710'],
+  ['the laws as incorporated in Tanzania under number 120933', 'NUMBER', '120933'],
+  ['registre du commerce de Rabat n° 151 207', 'RC', '151207'],
+  ['ICE 002288114000073', 'ICE', '002288114000073'],
+  ['RCS Toamasina 2019 B 00127', 'RCS', '2019B00127'],
+  ['PACRA no. 120220007715', 'NUMBER', '120220007715'],
+  ['Company Regd. No. 301227/079/080', 'NUMBER', '301227/079/080'],
+  ['SEC Company Reg. No. 2021090004417-05', 'NUMBER', '2021090004417-05'],
+  ['RJSC registration C-148220/2019', 'BD', 'C-148220/2019'],
+  ['PV 00188203', 'LK', 'PV00188203'],
+  ['UIN BW00001947720', 'BW', 'BW00001947720'],
+  ['COYRS-K7TQX2', 'MW', 'COYRS-K7TQX2'],
+  ['Registration No. 2017/0418', 'NUMBER', '2017/0418'],
+  ['trade registration AA/AA/2/0033127/2011', 'ET', 'AA/AA/2/0033127/2011'],
+  ['CNPJ 28.114.907/0001-33', 'CNPJ', '28114907/0001-33'],
+  ['RCCM MA.BKO.2020.B.7713', 'RCCM', 'MABKO2020B7713'],
+  ['RG/LBV 2016B10774', 'RCCM', 'RG/LBV2016B10774'],
+  ['Company no. SL-33812', 'NUMBER', 'SL-33812'],
+  ['a Delaware filing, file number 7114420', 'FILE', '7114420'],
 ])('%s is a registration number', (text, scheme, number) => {
   expect(identity(`The company is entered under ${text} today.`)?.registrations).toMatchObject([
     { scheme, number },
+  ]);
+});
+
+it.each([
+  'VAT registration number 4480289133',
+  'tax registration no. 100233417',
+  'audited by a firm with firm registration No. 102423',
+  'Registration: 2026',
+  'registered 184000 riders',
+  'founders’ shares on incorporation\t5000000',
+  'notary certificate no. 40881',
+  'the licence, registration no. 77120 of the board',
+  'registration opened on 2026-03-01',
+])('%s is none', (text) => {
+  expect(identity(`The company says: ${text} today.`)?.registrations).toEqual([]);
+});
+
+it('whose number it is stands where the paper prints it behind a name', () => {
+  const found = identity(
+    'TRANSPORT CONTRACT\nbetween Nakheel Cement Limited, Commercial Register Giza No. 61204, and Safsaf Freight Limited, registered in the Commercial Register of Cairo\n(Investment Office) under No. 88317.\nCUIN 0227714',
+  )?.registrations;
+  expect(found?.map(({ number, of }) => [number, of])).toEqual([
+    ['0227714', 'Safsaf Freight'],
+    ['61204', 'Nakheel Cement'],
+    ['88317', 'Safsaf Freight'],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { FoldedPage } from './folded-page.ts';
 import { quoteOf } from './folded-page.ts';
-import type { DocumentType, Identity, Registration } from './document.ts';
+import type { DocumentType, Identity } from './document.ts';
+import { registrationsOn } from './registration.ts';
 import { companyKey, mentionsCompany } from '#shared/domain/company-name.ts';
 
 const FORM =
@@ -15,29 +16,6 @@ const IS_THE_COMPANY =
   /^[^a-z]{0,4}[^()"]{0,110}\((?:hereinafter |ci-apres )?(?:referred to as |denommee )?[^a-z]{0,3}(?:the |la )?[^a-z]{0,3}(?:company|issuer|societe)\b|^,? (?:ci-apres|hereinafter)[^.]{0,40}(?:company|societe)\b/;
 const TITLE_LENGTH = 700;
 const MOST = 8;
-
-const SCHEMES: readonly (readonly [string, RegExp])[] = [
-  ['RC', /\b(?:rc|cac)(?: registration)?(?: no\.?| number| n°)?[ :#-]{0,3}(\d{5,8})\b/g],
-  ['RC', /\brc(?: de)? [a-z][a-z'-]{2,20} (?:n° ?)?(\d{2,3}(?: ?\d{3})|\d{4,6})\b/g],
-  ['BN', /\bbn[ :#-]{0,3}(\d{5,8})\b/g],
-  ['PVT', /\b(pvt-[a-z0-9]{6,9}|cpr\/\d{4}\/\d{3,7}|c\.? ?\d{5,7})\b/g],
-  ['CIPC', /\b((?:19|20)\d\d\/\d{6}\/\d\d)\b/g],
-  ['GH', /\b(cs\d{9})\b/g],
-  [
-    'RCCM',
-    /\b((?:sn|ci|bf|bj|tg|ml|ne|cm|ga|cg|cd|gn)[-. /]?[a-z]{2,4}[-. /](?:\d{2}[-. /])?\d{2}(?:\d\d)?[-. /][a-z]\d{0,2}[-. /]\d{2,7})\b/g,
-  ],
-  ['NINEA', /\bninea(?: n°| no\.?| number)?[ :#-]{0,3}(\d{7,9})\b/g],
-  ['RDB', /\b(?:rdb|company code)(?: no\.?| number| n°)?[ :#-]{0,3}(\d{9})\b/g],
-  ['RCCM', /\b(rc\/[a-z]{3}\/(?:19|20)\d\d\/[a-z]\/\d{1,6}|rb\/[a-z]{3}\/\d\d ?[a-z] ?\d{3,6})\b/g],
-  ['CIN', /\b([luf]\d{5}[a-z]{2}(?:19|20)\d\d[a-z]{3}\d{6})\b/g],
-  ['NIB', /\bnib[ :#-]{0,3}(\d{13})\b/g],
-  [
-    'NUMBER',
-    /\b(?:company|registration|incorporation|certificate of incorporation|business registration)(?: registration)?(?: no\.?| number| n°|\.)?(?: is)?[\s:#-]{1,3}(\d{8,15})\b/g,
-  ],
-  ['EG', /\bcommercial regist(?:er|ry)(?: no\.?| number)?[ :#-]{0,3}(\d{4,8})\b/g],
-];
 
 type Named = {
   readonly name: string;
@@ -57,16 +35,6 @@ function namesOn(page: FoldedPage): Named[] {
   );
 }
 const LOOKED_AT = 40_000;
-
-function registrationsOn(page: FoldedPage): Registration[] {
-  return SCHEMES.flatMap(([scheme, pattern]) =>
-    [...page.text.slice(0, LOOKED_AT).matchAll(pattern)].map((match) => ({
-      scheme,
-      number: (match[1] ?? '').replaceAll(/[\s.]/g, '').toUpperCase(),
-      quote: quoteOf(page, match.index, match.index + match[0].length),
-    })),
-  );
-}
 
 /** The first of each, in reading order. */
 function once<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
@@ -94,7 +62,15 @@ export function identityOf(
       name,
       quote: quoteOf(page, start, end),
     })),
-    registrations: once(pages.slice(0, 10).flatMap(registrationsOn), ({ scheme, number }) => scheme + number),
+    registrations: once(
+      pages.slice(0, 10).flatMap((page) =>
+        registrationsOn(
+          page,
+          named.filter((one) => one.page === page).toSorted((x, y) => x.start - y.start),
+        ),
+      ),
+      ({ scheme, number }) => scheme + number,
+    ),
     knownAs,
     isNamed: knownAs !== null && pages.some(({ text }) => mentionsCompany(text, knownAs)),
   };

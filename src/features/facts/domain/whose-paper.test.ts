@@ -4,7 +4,7 @@ import { paperFindings } from './whose-paper.ts';
 const quote = (text: string) => ({ page: 1, start: 0, end: text.length, text });
 type About = {
   readonly subjects?: readonly string[];
-  readonly numbers?: readonly (readonly [string, string])[];
+  readonly numbers?: readonly (readonly [scheme: string, number: string, of?: string])[];
   readonly isNamed?: boolean;
   readonly knownAs?: string | null;
 };
@@ -18,7 +18,7 @@ const paper = (
   analysis: {
     identity: {
       subjects: subjects.map((name) => ({ name, quote: quote(name) })),
-      registrations: numbers.map(([scheme, number]) => ({ scheme, number, quote: quote(number) })),
+      registrations: numbers.map(([scheme, number, of]) => ({ scheme, number, of, quote: quote(number) })),
       knownAs,
       isNamed,
     },
@@ -62,4 +62,32 @@ it('own papers with different numbers of one register are told, not with those o
   expect(kinds(own, paper(2, { isNamed: true, numbers: [['RC', '123456']] }))).toEqual([]);
   expect(kinds(own, paper(2, { isNamed: true, numbers: [['BN', '999999']] }))).toEqual([]);
   expect(kinds(own, paper(2, { isNamed: true, numbers: [['RC', '999999']] }))).toEqual(['2 other-number']);
+});
+
+it('of a contract the number printed behind this company’s name is compared, not that of the other party', () => {
+  const own = paper(1, { subjects: ['Mtajiline'], numbers: [['EG', '178432', 'Mtajiline']] });
+  const contract = (number: string) =>
+    paper(2, {
+      subjects: ['Delta Cement'],
+      isNamed: true,
+      numbers: [
+        ['EG', '90217', 'Delta Cement'],
+        ['EG', number, 'Mtajiline S.A.E.'],
+      ],
+    });
+  expect(kinds(own, contract('178432'))).toEqual([]);
+  expect(kinds(own, contract('187234'))).toEqual(['2 other-number']);
+  const lender = paper(3, { isNamed: true, numbers: [['EG', '90217', 'Delta Cement']] });
+  expect(kinds(own, lender)).toEqual([]);
+});
+
+it('the paper that is told is the one that differs from most, however its number is printed', () => {
+  const papers = ['999999', '123456', 'RC 12-34.56'].map((number, at) =>
+    paper(at + 1, { subjects: ['Mtajiline'], numbers: [['RC', number.replace('RC ', '')]] }),
+  );
+  expect(kinds(...papers)).toEqual(['1 other-number']);
+  const taxed = ['1648822K', '1648822K/A/M/000'].map((number, at) =>
+    paper(at + 1, { subjects: ['Mtajiline'], numbers: [['RNE', number]] }),
+  );
+  expect(kinds(...taxed)).toEqual([]);
 });

@@ -11,6 +11,7 @@ export type Paper = {
       readonly registrations: readonly {
         readonly scheme: string;
         readonly number: string;
+        readonly of?: string | null;
         readonly quote: FactQuote;
       }[];
       readonly knownAs: string | null;
@@ -35,41 +36,80 @@ const names = (company: string, { analysis: { identity } }: Paper): boolean =>
   ((identity.isNamed && identity.knownAs !== null && isSameCompany(identity.knownAs, company)) ||
     identity.subjects.some(({ name }) => isSameCompany(name, company)));
 
+/** A number without what printers put between its parts. */
+const plain = (number: string): string => number.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
+/** One number, be one of them printed with what it adds for taxes: `1648822K` and `1648822K/A/M/000`. */
+const isSameNumber = (one: string, other: string): boolean => {
+  const [few = '', many = ''] = [plain(one), plain(other)].toSorted((a, b) => a.length - b.length);
+  return few === many || (few.length >= SHORTEST && many.startsWith(few));
+};
+const SHORTEST = 7;
+
+type Given = NonNullable<Paper['analysis']['identity']>['registrations'][number];
+type Told = { readonly paper: Paper; readonly listed: readonly Given[] };
+
+/** What a paper gives as this company's numbers: those printed behind its name, else those behind nobody's. */
+function numbersOf({ analysis: { identity } }: Paper, company: string): Given[] {
+  const all = identity?.registrations ?? [];
+  const own = all.filter(({ of }) => of != null && isSameCompany(of, company));
+  const open = all.filter(({ of, scheme }) => of == null && !own.some((one) => one.scheme === scheme));
+  return [...own, ...open];
+}
+
+/** Papers of one register that do not give the number that most give, the first of them where none leads. */
+function otherNumbers(told: readonly Told[]): { readonly one: Told; readonly usual: Told }[] {
+  const agree = (one: Told, other: Told): boolean =>
+    one.listed.some(({ number }) => other.listed.some((given) => isSameNumber(given.number, number)));
+  const counted = told.map((one) => ({ one, count: told.filter((other) => agree(one, other)).length }));
+  const most = Math.max(...counted.map(({ count }) => count));
+  const usual = counted.find(({ count }) => count === most)?.one;
+  return usual ? told.filter((one) => !agree(one, usual)).map((one) => ({ one, usual })) : [];
+}
+
 /**
  * Papers about another company: they name one, nowhere this one, and share no registration number with its own papers. A
- * paper that names none, or was read for another name, is not judged. Then papers whose number differs from the first
- * own paper's of the same register.
+ * paper that names none, or was read for another name, is not judged. Then own papers whose number is not the one that most
+ * of them give of the same register.
  */
 export function paperFindings(papers: readonly Paper[], company: string): PaperFinding[] {
   const own = papers.filter((paper) => names(company, paper));
-  const numbers = new Map<string, { readonly numbers: ReadonlySet<string>; readonly title: string }>();
-  const others: PaperFinding[] = [];
-  for (const { documentId, version, title, analysis } of own) {
-    const given = analysis.identity?.registrations ?? [];
-    for (const [scheme, listed] of Map.groupBy(given, (one) => one.scheme)) {
-      const [first] = listed;
-      const known = numbers.get(scheme);
-      if (!first) continue;
-      if (!known) numbers.set(scheme, { numbers: new Set(listed.map(({ number }) => number)), title });
-      else if (listed.every(({ number }) => !known.numbers.has(number)))
-        others.push({
+  const given = own.flatMap((paper) =>
+    [...Map.groupBy(numbersOf(paper, company), ({ scheme }) => scheme)].map(([scheme, listed]) => ({
+      scheme,
+      paper,
+      listed,
+    })),
+  );
+  const others = [...Map.groupBy(given, ({ scheme }) => scheme).values()]
+    .flatMap(otherNumbers)
+    .flatMap(({ one, usual }): PaperFinding[] => {
+      const { documentId, version, title } = one.paper;
+      const [first] = one.listed;
+      if (!first) return [];
+      const known = usual.listed.map(({ number }) => number).join(', ');
+      return [
+        {
           kind: 'other-number',
           documentId,
           version,
           title,
-          text: `${title} gives the registration number ${first.number}, ${known.title} ${[...known.numbers].join(', ')}`,
+          text: `${title} gives the registration number ${first.number}, ${usual.paper.title} ${known}`,
           quote: first.quote,
-        });
-    }
-  }
+        },
+      ];
+    });
   const strangers = papers.flatMap((paper): PaperFinding[] => {
     const { documentId, version, title } = paper;
     const { identity } = paper.analysis;
     const [subject] = identity?.subjects ?? [];
     if (!identity || !subject || names(company, paper)) return [];
     if (identity.knownAs === null || !isSameCompany(identity.knownAs, company)) return [];
-    if (identity.registrations.some(({ scheme, number }) => numbers.get(scheme)?.numbers.has(number)))
-      return [];
+    const isTied = identity.registrations.some(({ scheme, number }) =>
+      given.some(
+        (one) => one.scheme === scheme && one.listed.some((own) => isSameNumber(own.number, number)),
+      ),
+    );
+    if (isTied) return [];
     const text = `${title} is about ${subject.name}, and nowhere names ${company}`;
     return [{ kind: 'other-company', documentId, version, title, text, quote: subject.quote }];
   });
