@@ -1,7 +1,7 @@
 import type { Itemised } from './itemised.ts';
 import type { Extraction } from './extraction.ts';
 import { withFractionsInDigits } from './fraction-word.ts';
-import { type NamedRow, percentsIn, type RowList, withPercentsInDigits } from './row-list.ts';
+import { percentsIn, withPercentsInDigits } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 
 /** A holder of shares with what one line or sentence gives for it: a share in percent, a count of shares, or both. */
@@ -32,7 +32,6 @@ const PARTIAL =
   /\b(?:main|principal|principaux|principales|major|largest|top|biggest|notable|key|including|inter alia|dont|significant|above \d|over \d|plus de \d|notamment|of which|of whom|some of|from|diluted to|down to)\b/;
 const REST =
   /\b(?:the rest|remaind\w+|remaining|balance|le reste|le solde|les autres|others?|autres|various|divers)\b/;
-const HEAD = /^(?:name|holder|shareholder|member|associe|actionnaire|nom|porteur|investor|class|shares|%)/;
 
 const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,4})?) ?(?:%|percent\b|per cent\b|pour cent\b)/g;
 
@@ -100,93 +99,9 @@ function pairsIn(passage: PlacedPassage): Holding[] {
   });
 }
 
-const PERCENT_HEAD = /(?:^| )(?:%|per ?cent(?:age)?|pour ?cent(?:age)?)(?: |$)/;
-/** Which of the numbers behind names is a column headed `%` whose cells go without the sign; -1 for none. */
-function percentColumn(lead: string, body: readonly NamedRow[]): number {
-  const [first] = body;
-  if (!first || !PERCENT_HEAD.test(lead.split(' | ').at(-1) ?? '')) return -1;
-  if (body.some(({ percents }) => percents.length > 0)) return -1;
-  return first.numbers.findIndex((_, column) => {
-    const cells = body.map(({ numbers }) => numbers[column] ?? Number.NaN);
-    return cells.every((cell) => cell <= 100) && cells.reduce((sum, cell) => sum + cell, 0) > 50;
-  });
-}
-
-/** The first column of whole numbers that are no amounts: shares held. */
-function sharesColumn(body: readonly NamedRow[], percentAt: number): number {
-  const [longest] = body.toSorted((a, b) => b.numbers.length - a.numbers.length);
-  const isShares = (column: number): boolean =>
-    column !== percentAt && body.filter(({ numbers }) => isCount(numbers[column])).length * 2 > body.length;
-  return longest?.numbers.findIndex((_, column) => isShares(column)) ?? -1;
-}
-const isCount = (number: number | undefined): boolean =>
-  number !== undefined && number >= FEWEST_SHARES && Number.isInteger(number);
-const sharesOf = ({ numbers, isMoney }: NamedRow, column: number): number | null => {
-  const shares = numbers[column];
-  return isMoney || shares === undefined || !(isCount(shares) || shares === 0) ? null : shares;
-};
 const FEWEST_SHARES = 10;
 
-/** A row of a statement that stands above: `shareholders' equity 33,537 34,905`. */
-const IS_ROW = /(?: \(?\d{1,3}(?:[ ,]\d{3})+\)?){2}$/;
 const ADDRESSES = /^(?:dear|chere?s?|lettre aux?|letter to|to (?:our|the))\b/;
-
-const NAMED_SHARES =
-  /\d (?:(?:ordinary|equity|preference|preferred|class [a-z]|[a-z]) )?(?:shares?|actions|parts sociales)\b/;
-
-/** `Valuation cap: 900 million, discount 20 %` below shares in percent is no holder, nor is what follows it. */
-function withoutTerms(rows: readonly NamedRow[]): readonly NamedRow[] {
-  const end = rows.findIndex(({ percents, isMoney, isSum }) => isMoney && percents.length === 0 && !isSum);
-  const above = rows.slice(0, end < 0 ? 0 : end);
-  const isOfShares =
-    above.length >= 2 && above.every(({ percents, isMoney }) => percents.length > 0 && !isMoney);
-  return isOfShares ? above : rows;
-}
-
-/** The holders of a list, once for each column of shares. */
-function holdersOf(list: RowList, shareOf: ReadonlyMap<PlacedPassage, number>): Holdings[] {
-  // `Chers actionnaires, les ventes ont grandi.` heads no list of them.
-  const lead = [list.heading, ...list.lead.split(' | ')]
-    .filter((line) => !ADDRESSES.test(line) && !IS_ROW.test(line))
-    .join(' | ');
-  // What a sentence above says of a moment it may say of one holder.
-  const heads = lead
-    .split(' | ')
-    .filter((line) => !/[.!?]$/.test(line))
-    .join(' | ');
-  const saysShares = list.rows.every(({ passage, isSum }) => isSum || NAMED_SHARES.test(passage.text));
-  if (!(OWNERS.test(lead) || saysShares) || OTHER_SUBJECT.test(list.heading)) return [];
-  const rows = withoutTerms(list.rows);
-  // What follows a total without a share is no holder.
-  const end = rows.findIndex(({ isSum }) => isSum);
-  const listed = rows.filter((row, index) => end < 0 || index <= end || row.percents.length > 0);
-  const body = listed.filter(({ label, isSum }) => !isSum && !HEAD.test(label));
-  if (body.length === 0) return [];
-  const percentAt = percentColumn(list.lead, body);
-  const sharesAt = sharesColumn(body, percentAt);
-  const percentsOf = (row: NamedRow): readonly number[] => {
-    const known = shareOf.get(row.passage) ?? row.numbers[percentAt];
-    return row.percents.length > 0 || known === undefined ? row.percents : [known];
-  };
-  const sum = listed.findLast(({ isSum }) => isSum);
-  const columns = Math.max(1, Math.min(...body.map((row) => percentsOf(row).length)));
-  const isWhole =
-    !PARTIAL.test(lead) && !REST.test(list.below) && !body.some(({ label }) => REST.test(label));
-  return Array.from({ length: columns }, (_, column): Holdings => ({
-    holdings: body.map((row) => ({
-      name: row.label,
-      percent: percentsOf(row)[column] ?? null,
-      shares: column === 0 ? sharesOf(row, sharesAt) : null,
-    })),
-    total: sum
-      ? { percent: percentsOf(sum)[column] ?? null, shares: column === 0 ? sharesOf(sum, sharesAt) : null }
-      : null,
-    passages: listed.map(({ passage }) => passage),
-    moment: columns > 1 ? null : momentOf(heads),
-    dates: columns > 1 ? `column ${column}` : yearsOf(lead),
-    isWhole,
-  }));
-}
 
 const MOST_LINES = 3;
 
@@ -245,60 +160,13 @@ function sentencesIn(passages: readonly PlacedPassage[]): Holdings[] {
   });
 }
 
-const SHARE_FIRST =
-  /^(?:(?<percent>\d{1,3}(?:[.,]\d{1,4})?) ?%|(?<count>\d{1,3}(?:[ ,.]\d{3})+|\d{2,9}) (?:(?:ordinary|equity|preference|preferred|class [a-z]|[a-z]) )?(?:shares?|actions|parts sociales)) *[-–:|]? *(?<name>[a-z][^%]{1,70})$/;
-/** `13 / Capital`. */
-const OF_CAPITAL = /^[\d /.)|-]*(?:the |le |our |notre )?(?:share )?capital(?: social)?$/;
-const ABOVE = 3;
-
-/** Rows in which the share stands before its holder: `31 %  Aya N'Guessan`, `5,100 shares  Ms Namutebi`. */
-function sharesFirst(passages: readonly PlacedPassage[]): Holdings[] {
-  const groups: Holdings[] = [];
-  for (let index = 0; index < passages.length; index += 1) {
-    const first = passages[index];
-    const isPercent = first?.text.includes('%') ?? false;
-    const rows: { readonly holding: Holding; readonly passage: PlacedPassage }[] = [];
-    for (const passage of passages.slice(index, index + MOST_FIRST)) {
-      const { percent, count, name = '' } = SHARE_FIRST.exec(passage.text)?.groups ?? {};
-      if ((percent === undefined) === isPercent || (percent ?? count) === undefined) break;
-      if (passage.page !== first?.page) break;
-      const shares = count === undefined ? null : Number(count.replaceAll(/\D/g, ''));
-      rows.push({
-        holding: { name, percent: percent === undefined ? null : Number(percent.replace(',', '.')), shares },
-        passage,
-      });
-    }
-    if (rows.length < 2) continue;
-    const above = passages
-      .slice(Math.max(0, index - ABOVE), index)
-      .filter(({ page }) => page === first?.page);
-    const heads = [first?.heading?.text ?? '', ...above.map(({ text }) => text)];
-    const lead = heads.join(' | ');
-    const isOfOwners = !isPercent || OWNERS.test(lead) || heads.some((line) => OF_CAPITAL.test(line));
-    const end = rows.findIndex(({ holding }) => /^(?:total|ensemble)\b/.test(holding.name));
-    const total = rows[end]?.holding ?? null;
-    const body = end < 0 ? rows : rows.slice(0, end);
-    index += rows.length - 1;
-    if (!isOfOwners || OTHER_SUBJECT.test(lead) || body.length < 2) continue;
-    groups.push({
-      holdings: body.map(({ holding }) => holding),
-      total,
-      passages: rows.map(({ passage }) => passage),
-      moment: momentOf(lead),
-      dates: yearsOf(lead),
-      isWhole: !PARTIAL.test(lead) && !body.some(({ holding }) => REST.test(holding.name)),
-    });
-  }
-  return groups;
-}
-const MOST_FIRST = 40;
-
 /** Words over parts of what is owned, where nothing else says so. */
 const OF_SHARES =
   /\b(?:shares?|stakes?|actions|parts (?:sociales|de)|folio|divise en|feuille de presence|actionnaires|shareholders?|cap table|who owns)\b/;
 const IS_HOLDER =
   /\b(?:(?:co-?)?founders?|(?:co-?)?fondat\w+|esop|option pool|angels?|seed (?:fund|investors?)|employee trust|staff trust)\b/;
 const FEWEST_FOUNDERS = 2;
+const FEWEST_HOLDERS = 2;
 const IN_PERCENT =
   /^(?:%|in %|en %|per ?cent(?:age)?|pour ?cent(?:age)?|stake|share of .*|holding|part|percent\w*)(?: ?\(?%\)?)?$/;
 
@@ -319,24 +187,29 @@ function holdersAmong(columns: readonly Itemised[]): Holdings[] {
   return [...percents, ...shares].flatMap((set): Holdings[] => {
     const { items, total, over, isSentence } = set;
     const isPercent = percents.includes(set);
-    const heads = over
-      .filter((line) => !ADDRESSES.test(line) && line.length < LONGEST_HEAD)
-      .slice(0, MOST_HEADS);
+    const heads = [...over.slice(0, MOST_HEADS), over.at(-1) ?? ''].filter(
+      (line) => !ADDRESSES.test(line) && line.length < LONGEST_HEAD,
+    );
+    const titles = heads.filter((line) => !/[.!?]$/.test(line));
     const founders = items.filter(({ label }) => IS_HOLDER.test(label)).length;
     const isOwned =
       heads.some((line) => OWNERS.test(line) || OWNS.test(line) || OF_SHARES.test(line)) ||
       (isPercent && founders >= FEWEST_FOUNDERS) ||
       items.every(({ noun }) => /^(?:shares?|actions|parts)\b/.test(noun));
     // What money is spent on, and rows of a balance sheet, are no holders.
-    const isOfUses = heads.some((line) => OF_USES.test(line)) && founders === 0;
+    const isOfUses = titles.some((line) => OF_USES.test(line)) && founders === 0;
     if (isOfUses || items.some(({ label }) => OF_BALANCE.test(label))) return [];
-    if (!isOwned || isSentence || items.length < FEWEST_PARTS || items.some(({ label }) => label === ''))
+    if (
+      !isOwned ||
+      isSentence ||
+      items.length < (titles.some((line) => OWNERS.test(line)) ? FEWEST_HOLDERS : FEWEST_PARTS) ||
+      items.some(({ label }) => label === '')
+    )
       return [];
     const nearest = heads.slice(0, 2).join(' | ');
-    if (OTHER_SUBJECT.test(nearest)) return [];
+    if (OTHER_SUBJECT.test(nearest.replace(WITH_VOTES, ''))) return [];
     // Two columns of one kind are of two moments, whatever stands above both.
     const isOneOfTwo = (isPercent ? percents : shares).length > 1;
-    const titles = heads.filter((line) => !/[.!?]$/.test(line)).join(' | ');
     const share = (value: number) => ({
       percent: isPercent ? value : null,
       shares: isPercent ? null : value,
@@ -346,7 +219,7 @@ function holdersAmong(columns: readonly Itemised[]): Holdings[] {
         holdings: items.map(({ label, value }) => ({ name: label, ...share(value) })),
         total: total === null ? null : share(total.value),
         passages: [...items.map(({ passage }) => passage), ...(total ? [total.passage] : [])],
-        moment: isOneOfTwo ? momentOf(over[0] ?? '') : momentOf(titles),
+        moment: isOneOfTwo ? momentOf(over[0] ?? '') : momentOf(titles.join(' | ')),
         dates: isOneOfTwo ? `column ${set.column}` : yearsOf(heads.join(' | ')),
         isWhole: !PARTIAL.test(nearest) && !items.some(({ label }) => REST.test(label)),
       },
@@ -357,30 +230,16 @@ const OF_USES =
   /\b(?:uses?|use of|emplois?|spend\w*|proceeds|money goes|asks?|raising|round|budget|levee|levons)\b/;
 const OF_BALANCE =
   /\b(?:borrowings?|reserves|retained|non-controlling|payables?|receivables?|inventor\w+|dettes|emprunts?|total equity|lending|working capital|fonds de roulement)\b/;
+/** `Le capital et les droits de vote`. */
+const WITH_VOTES = /(?<=\bcapital) (?:et|and) (?:les |the |its )?(?:droits de vote|votes|voting rights)/;
 const LONGEST_HEAD = 160;
 const MOST_HEADS = 4;
 
 /** Who holds what share of the company, wherever a document lists or tells it. */
-export function holdingsIn({
-  passages,
-  lists: rows,
-  figures,
-  itemised: parts,
-}: Pick<Extraction, 'passages' | 'lists' | 'figures' | 'itemised'>): Holdings[] {
-  const shareOf = new Map(
-    figures.flatMap(({ holder, passage, value }) =>
-      holder === undefined ? [] : [[passage, value] as const],
-    ),
-  );
-  const headed = [...rows.flatMap((list) => holdersOf(list, shareOf)), ...sharesFirst(passages)];
-  const itemised = [...Map.groupBy(parts, ({ items: [first] }) => first?.passage).values()].flatMap(
+export function holdingsIn({ passages, itemised }: Pick<Extraction, 'passages' | 'itemised'>): Holdings[] {
+  const lists = [...Map.groupBy(itemised, ({ items: [first] }) => first?.passage).values()].flatMap(
     holdersAmong,
   );
-  const read = new Set(itemised.flatMap((list) => list.passages));
-  const lists = [
-    ...itemised,
-    ...headed.filter((list) => !list.passages.some((passage) => read.has(passage))),
-  ];
   const listed = new Set(lists.flatMap((list) => list.passages));
   return [...lists, ...sentencesIn(passages.filter((passage) => !listed.has(passage)))];
 }

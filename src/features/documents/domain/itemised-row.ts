@@ -11,6 +11,8 @@ const FEWEST_PAIRS = 2;
 /** A number in words up to here, beside others in digits, is of a name. */
 export const LARGEST_IN_WORDS = 20;
 
+/** `M. Tchoupo`: a point that ends no sentence. */
+const TITLED = /\b(?:mm?|mr|mrs|ms|dr|me|st)\./g;
 const MARK = /^(?:(?:[-–—•*·▪◦➜>✓]+|\(?(?:[a-z]|\d{1,2}|[ivx]{1,4})[.)](?=\s)|\|)\s*)+/;
 const ONLY_MARK = /^\(?(?:[a-z]|[ivx]{1,4})[.)]$/;
 const CELLS = /\t|\n| {2,}|[.…_·]{3,}|(?: [.…·]){3,}| ?\| ?/;
@@ -237,7 +239,9 @@ function lineRow(
     // `4,450 kits - Zhejiang Luyuan`: the counted thing is no name.
     const label = tidy(rest.replace(/^ [a-z]{2,14} [-–—:] /, ' '));
     const at = text.length - rest.length + Math.max(0, rest.indexOf(label));
-    return /[a-z]{2}/.test(label) && !/[.!?]/.test(label) && label.split(' ').length <= 9
+    return /[a-z]{2}/.test(label) &&
+      !/[.!?]/.test(label.replaceAll(TITLED, '')) &&
+      label.split(' ').length <= 9
       ? made(label, tidy(plain.slice(at, at + label.length)), [first], true)
       : null;
   }

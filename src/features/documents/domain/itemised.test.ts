@@ -173,6 +173,12 @@ test.each(TWINS)('%s of parts in a %s, and none where they agree', (code, type, 
   expect(codesOf(type, right)).not.toContain(code);
 });
 
+test('a point behind a title ends no name', () => {
+  expect(setOf('Capital\n60 % - M. Diop, fondateur\n25 % - Mme Sy\n15 % - Fonds Baol').values).toEqual([
+    60, 25, 15,
+  ]);
+});
+
 test('of columns of people the one of now counts, and planned ones do not', () => {
   const whys = (rows: string) =>
     analyseDocument({
