@@ -4,7 +4,9 @@ import { unzlibSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { SENTENCE_MODEL } from '../src/features/documents/domain/sentence-weights.ts';
 import type { StoredModel } from '../src/features/documents/domain/sentence-model.ts';
+import { EVIDENCE_WEIGHTS } from '../src/features/documents/domain/sentence-evidence.ts';
 import { figureTable, overall } from './meaning/figure-table.ts';
+import { crossChecked, fitEvidence, readPapers } from './meaning/fit-evidence.ts';
 import { foldsOf } from './meaning/learn.ts';
 import { type Figures, prepare, probeNet, train } from './meaning/train.ts';
 
@@ -75,4 +77,17 @@ test('the rules page prints the figures', () => {
   );
   expect(precision).toBeGreaterThan(0.8);
   expect(recall).toBeGreaterThan(0.5);
+});
+
+test('what the rest of a paper tells is what whole papers give, and holds on papers it was not fitted on', () => {
+  const papers = readPapers();
+  const weights = fitEvidence(papers);
+  for (const [name, weight] of Object.entries(EVIDENCE_WEIGHTS)) {
+    const fitted = weights[name as keyof typeof weights];
+    expect([name, Math.abs(fitted - weight) <= 0.1 * Math.abs(weight)]).toEqual([name, true]);
+  }
+  const { said, found, wrong, clean, alarmed } = crossChecked(papers);
+  expect(found / said).toBeGreaterThan(0.68);
+  expect(found / (found + wrong)).toBeGreaterThan(0.86);
+  expect(alarmed / clean).toBeLessThan(0.14);
 });

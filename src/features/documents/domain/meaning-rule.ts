@@ -92,7 +92,7 @@ const A_SHARE =
 /** What is bought of many, or no purchase at all: parts of a budget, what customers bring. */
 const NOT_ONE_SUPPLIER = says(
   /^(?!.*\b(?:only|sole|single|alone|no other|without|stops?|cannot|seule?|unique|pas d'autre|sans|aucun autre|depend\w*)\b).*\b(?:two|three|four|five|several|other|second|deux|trois|quatre|plusieurs|autres?|deuxieme|second) (?:[a-z]+ ){0,3}(?:makers?|suppliers?|sources?|houses?|distributors?|manufacturers?|importers?|fabricants?|fournisseurs?|distributeurs?|importateurs?)\b[^.;]*\b(?:tested|passed|test|approved|stand|can|could|ready|quotes?|quoted|carr(?:y|ied)|hold|held|peuvent|agrees?|prets?|tiennent|livrent)\b/,
-  /\bnone of (?:which|whom|them) (?:is|are) (?:indispensable|above|more than|over)\b|\bstand in for each other\b|\beither (?:of them )?(?:could|can)\b|\bl'un (?:peut|pourrait) remplacer l'autre\b/,
+  /\bnone of (?:which|whom|them) (?:is|are) (?:indispensable|above|more than|over)\b|\bstand in for each other\b|\beither (?:of them )?(?:could|can)\b|\bl'un (?:peut|pourrait) remplacer l'autre\b|\bfrom (?:a|one) [^.;]*\bfrom (?:another|a second)\b/,
   /^(?!.*\b(?:only|sole|single|one|all|every|alone|exclusive\w*|depend\w*|seule?|unique|tou(?:t|te|s|tes)|exclusi\w*|\d+ ?%)\b).*\b(?:the supplier|le fournisseur) (?:has|shall|holds?|declares?|warrants?|owes?|will|may|delivers?|declare|detient|doit|livre|garantit|s'engage)\b/,
   /\b(?:equal parts|equally|evenly|parts egales)\b/,
   /\b(?:fournisseurs?|supplier|vendor)\b[^.;,]{0,24} (?:sur|in|out of) (?:deux|trois|quatre|cinq|six|dix|two|three|four|five|six|ten|\d)\b/,
@@ -344,7 +344,7 @@ const OF_A_PRODUCT = (text: string): boolean =>
   ) && !UNPAID.test(text);
 /** Dealings told with what makes them ordinary, or that there are none. */
 const IS_FAIR = says(
-  /\b(?:outside valuer|independent valu\w+|(?:rates?|prices?|tariffs?|terms)\b[^.;]{0,24} (?:all|everybody|everyone|anybody|anyone|(?:the )?others) (?:get|gets|have|has|pay|pays)|agents? valued|as valued by|apprais(?:er|ed|al)\b[^.;]{0,20}\d|prix constate par|prix du quartier|other tenants pay|same tariffs? as|outgrower price|voted (?:[a-z]+ ){0,3}without (?:him|her|them)|votee?s?[^.;]{0,30} sans (?:lui|elle|eux)|sur appels? d'offres|(?:by|after|through) (?:an? )?(?:open )?tender|(?:three|two) quotes|(?:trois|deux) devis|(?:checked|compared|benchmarked) (?:against|with)|prix du cadastre|arm'?s length|market (?:rents?|rates?|prices?|terms|value)|(?:association|market|list)'s price|same (?:prices?|terms|rates?) as|(?:rates?|prices?|terms|fees?) (?:paid|charged|given|offered|applied) to (?:the |any |all |its |their |his |her )?(?:others?|anybody)|memes? (?:prix|tarifs?|conditions) que|(?:tarif|prix|bareme) (?:commun|public|general|de tous)|(?:common|public|standard|published) (?:tariff|rates?|prices?)|a dire d'expert|convention approuvee|approuvee? (?:en|par l') ?assemblee|conditions (?:normales|courantes|du marche)|prix (?:du marche|de marche)|(?:list|listed|published|public) prices?|price list|tarifs? (?:public|catalogue|general|affiche|en vigueur)s?|prix (?:public|catalogue|affiche)s?)\b/,
+  /\b(?:outside valuer|independent valu\w+|(?:rates?|prices?|tariffs?|terms)\b[^.;]{0,24} (?:all|everybody|everyone|anybody|anyone|(?:the )?others) (?:get|gets|have|has|pay|pays)|agents? valued|as valued by|apprais(?:er|ed|al)\b[^.;]{0,20}\d|prix constate par|prix du quartier|other tenants pay|same tariffs? as|outgrower price|voted (?:[a-z]+ ){0,3}without (?:him|her|them)|votee?s?[^.;]{0,30} sans (?:lui|elle|eux)|sur appels? d'offres|(?:by|after|through) (?:an? )?(?:open )?tender|(?:three|two) quotes|(?:trois|deux) devis|(?:checked|compared|benchmarked) (?:against|with)|prix du cadastre|arm'?s length|market (?:rents?|rates?|prices?|terms|value)|(?:association|market|list)'s price|same (?:prices?|terms|rates?) as|(?:rates?|prices?|terms|fees?) (?:paid|charged|given|offered|applied) to (?:the |any |all |its |their |his |her )?(?:others?|anybody)|memes? (?:prix|tarifs?|conditions) que|(?:tarif|prix|bareme) (?:commun|public|general|de tous)|(?:common|public|standard|published) (?:tariff|rates?|prices?)|a dire d'expert|(?:fixe|evalue|estime|arrete)e?s? par (?:un |l')?expert\w*|(?:set|fixed|valued) by an? (?:outside |independent )?(?:expert|valuer|surveyor)|convention approuvee|approuvee? (?:en|par l') ?assemblee|conditions (?:normales|courantes|du marche)|prix (?:du marche|de marche)|(?:list|listed|published|public) prices?|price list|tarifs? (?:public|catalogue|general|affiche|en vigueur)s?|prix (?:public|catalogue|affiche)s?)\b/,
   /\bno (?:loans?|balances?|transactions?|dealings)\b(?! (?:agreement|contract|document|paper|terms?|note))(?=[^.;]{0,30}(?:\b(?:to|from|with|between|or|outstanding|director|shareholder|related)\b|[.;]))/,
   /\bno (?:director|officer|shareholder|manager)s? (?:has|have|had|owes?|lent|borrowed)\b|\baucune? (?:administrat\w+|dirigeante?|associee?|actionnaire|gerante?) n'(?:a|est|doit)\b/,
   /\b(?:aucune?|neant|pas d[e']) ?(?:prets?|avances?|conventions? reglementees?|operations?|transactions?)\b(?! (?:ecrite?|signee?))/,
@@ -358,7 +358,7 @@ const isFairlyDealt = (text: string): boolean =>
   IS_FAIR(text) &&
   !NOT_FAIR.test(
     text.replaceAll(
-      /\b(?:without (?:him|her|them)|sans (?:lui|elle|eux)) *\b|\bno (?:loans?|balances?|transactions?|dealings|(?:director|officer|shareholder|manager)s?)\b|\baucun \w+\b|\bpas d[e'] ?\w+/g,
+      /\b(?:without (?:him|her|them)|sans (?:lui|elle|eux)) *\b|\bno (?:loans?|balances?|transactions?|dealings|(?:director|officer|shareholder|manager)s?)\b|\baucun \w+\b|\bpas d[e'] ?\w+|\bn'a pas (?:change|varie|bouge)\b|\bhas not (?:changed|moved|risen)\b/g,
       '',
     ),
   );
@@ -405,7 +405,7 @@ const IS_PREPAID_OR_WEATHER = says(
 );
 /** `We promise no return`, `vous pouvez tout perdre`. */
 const PROMISES_NOTHING =
-  /\b(?:do|does|did|can|could|would|will|shall) ?(?:not|n't) (?:\w+ ){0,2}(?:offer|promise|guarantee|assure|undertake|buy back)\b|\bcan(?:not| not) (?:promise|guarantee|assure)|\bno (?:sum|return|yield|dividend|buy-?back|put|price|interest)s? (?:\w+ ){0,2}(?:is|are|was|has been) (?:\w+ )?(?:assured|promised|guaranteed|offered)\b|\bne (?:garantissons|promettons|rach\w+|offrons|assurons|garantit|promet)\b[^.;]{0,20}\b(?:pas|aucun\w*|rien|ni)\b|\bsans (?:aucun )?(?:rendement|garantie|promesse)\b|\baucun (?:rendement|dividende|rachat|prix)\b[^.;]{0,20}\b(?:garanti|promis|assure)|\b(?:pouvez|peut|peuvent|risquez de) tout perdre\b|\b(?:may|can|could|might) lose (?:all|everything|your|the whole)\b/;
+  /\b(?:do|does|did|can|could|would|will|shall) ?(?:not|n't) (?:\w+ ){0,2}(?:offer|promise|guarantee|assure|undertake|buy back)\b|\bcan(?:not| not) (?:promise|guarantee|assure)|\bno (?:sum|return|yield|dividend|buy-?back|put|price|interest)s? (?:\w+ ){0,2}(?:is|are|was|has been) (?:\w+ )?(?:assured|promised|guaranteed|offered)\b|\bne (?:garantissons|promettons|rach\w+|offrons|assurons|garantit|promet)\b[^.;]{0,20}\b(?:pas|aucun\w*|rien|ni)\b|\bsans (?:aucun )?(?:rendement|garantie|promesse)\b|\baucun (?:rendement|dividende|rachat|prix)\b[^.;]{0,20}\b(?:garanti|promis|assure)|\b(?:pouvez|peut|peuvent|risquez de) tout perdre\b|\b(?:may|can|could|might) lose (?:all|everything|your|their|the whole|what|some|part|it)\b/;
 const OF_BORROWERS = says(
   /\b(?:repayment rate|repaid on time|taux de remboursement|borrowers?|emprunteu[rs]\w*)\b/,
 );
@@ -450,6 +450,10 @@ const IS_MINUTED =
 const IF_SOLD =
   /^\W*(?:\d[\d.]* ?)?(?:if|should|upon|on|in the event|en cas|si)\b[^.;]{0,60}\b(?:sold|sale|wound|winding|liquidat\w*|dissol\w*|insolven\w*|cedee?|cession|vendue?)\b[^.]*\b(?:lenders?|holders?|investors?|noteholders?|preteurs?|porteurs?|investisseurs?)\b/;
 
+/** `If the borrower ceases to trade, the bank may call in the loan`: what a contract provides for, of a party to it. */
+const OF_A_PARTY =
+  /^\W*(?:[\d.]+ ?)?(?:if|where|should|when|upon|in the event|si|lorsque|en cas|dans le cas|au cas)\b[^.;]{0,24}\b(?:supplier|borrower|buyer|purchaser|customer|client|tenant|lessee|landlord|contractor|licensee|licensor|guarantor|distributor|agent|(?:either|any|a|one|other) party|emprunteur|fournisseur|acheteur|acquereur|locataire|preneur|bailleur|prestataire|titulaire|distributeur|concessionnaire|l'une des parties|une (?:des )?parties?)\b/;
+
 const FUNDS = ['ask', 'funding'];
 /** Of customers, rivals and the world they live in, not of the company. */
 export const ABOUT_OTHERS: readonly string[] = ['problem', 'market', 'competition'];
@@ -460,6 +464,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isOther: (text) =>
       IS_A_DUTY(text) ||
       IF_SOLD.test(text) ||
+      OF_A_PARTY.test(text) ||
       NO_DOUBT(text) ||
       IS_SOLVENT(text) ||
       IS_A_RATIO.test(text) ||
@@ -566,6 +571,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isOther: (text) =>
       !OWN_MONEY_IN.test(text) && (isFairlyDealt(text) || IS_REPAID(text) || GIVEN_FREELY.test(text)),
     isUnlikely: (text) => !AN_INSIDER.test(text),
+    isSettledBy: (next) => isFairlyDealt(next) || IS_REPAID(next),
     isDoubtful: isOrdinary,
   },
   TAXES_UNPAID: {

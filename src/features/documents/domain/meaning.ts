@@ -16,11 +16,17 @@ import {
 } from './meaning-rule.ts';
 import { type Passage, quotePassage } from './passage.ts';
 import type { PlacedPassage } from './section.ts';
+import { type Evidence, FLAG_FROM, oddsOf } from './sentence-evidence.ts';
 import { sentenceJudge } from './sentence-model.ts';
 import { SENTENCE_MODEL } from './sentence-weights.ts';
 
 /** A sentence that may say something; from a margin of 0 on it is taken as said. */
-type Said = { readonly code: SaidCode; readonly passage: PlacedPassage; readonly margin: number };
+type Said = {
+  readonly code: SaidCode;
+  readonly passage: PlacedPassage;
+  readonly margin: number;
+  readonly whole?: PlacedPassage;
+};
 
 type Asked = { readonly code: FlagCode; readonly quote: Quote };
 
@@ -32,13 +38,19 @@ export type Meaning = {
 
 /** How much nearer to the border a sentence is for standing under the heading of its subject. */
 const UNDER_ITS_HEADING = 0.15;
-/** And for being this short: a plain sentence has few features to be sure by. */
+/** How far beyond its border what a profession says in its own words is at least. */
 const CERTAIN = 0.5;
-/** How much nearer the border of others is where one subject is said: most papers hold either nothing against the company or more than one thing. */
-const BESIDE_ANOTHER = 0.35;
-/** Below every border. */
-const DOUBT = -BESIDE_ANOTHER - 1e-6;
-const PLAIN = { words: 6, nearer: 0.15 };
+/** Further below its border nothing is looked at. */
+const FAR = -1;
+/** What stands for a neighbour that takes back what the sentence seems to say. */
+const TAKEN_BACK = -1.5;
+const MOST_FAVOUR = 0.5;
+/** Shorter sentences count as this long. */
+const FEWEST_COUNTED = 12;
+/** So far below the odds from which it is taken as said it is asked about. */
+const ASK_FROM = -2;
+/** Just below the border. */
+const DOUBT = -1e-6;
 /** Below this a line says something only with a full stop or a colon in it. */
 const FEWEST_WORDS = 5;
 const SHORT_SENTENCE = /:|^(?:\S+ ){3,}.*[.!]$/;
@@ -50,7 +62,7 @@ const WORDS_OF_A_TITLE = 7;
 const OF_FORM = /^(?:signe[es]?|signed|for the|par|page|proces-verbal|minutes of)\b/;
 /** Up to so many words beside a number are a row: `Cash at bank 2,310,000`. */
 const WORDS_OF_A_ROW = 4;
-/** How far beyond the border two sentences must be, of which one alone would be asked about. */
+/** How much more two sentences say it than the one that does not say it alone, so that both are quoted. */
 const OF_TWO = 0.3;
 const LONGEST_PAIR = 500;
 const MOST_PAGES = 2;
@@ -121,32 +133,137 @@ function together(one: PlacedPassage, next: PlacedPassage | undefined): PlacedPa
     : { ...one, end: next.end, text, plain: `${one.plain} ${next.plain}` };
 }
 
-/** What one sentence may say in a document of this type. */
-function saidBy(passage: PlacedPassage, type: DocumentType, scores: Float64Array): Said[] {
-  const isPlain = wordsIn(passage.text) <= PLAIN.words;
+/** A sentence with what its words weigh for each label. */
+type Weighed = { readonly passage: PlacedPassage; readonly scores: Float64Array };
+
+/** Something a sentence may say against the company, with what in its paper tells whether it does. */
+export type Candidate = Said & {
+  readonly evidence: Evidence;
+  readonly isCertain: boolean;
+  /** The sentence with the neighbour that says it with it, where it says it more so. */
+  readonly whole: PlacedPassage;
+};
+
+const STRENGTHS = LABELS.filter(({ code }) => !isFlagCode(code));
+const WORRIES = LABELS.filter(({ code }) => isFlagCode(code) && !IS_A_FACT.has(code));
+const isWorry = (code: string): boolean => WORRIES.some((label) => label.code === code);
+
+/** How far beyond the border one sentence is for each thing it may say in a document of this type. */
+function saidBy(
+  { passage, scores }: Weighed,
+  type: DocumentType,
+  after: string,
+): (Said & { readonly isCertain: boolean })[] {
   return LABELS.flatMap(({ code, at, flagAt, askAt }) => {
     const rule = isSaidCode(code) ? MEANING_RULES[code] : undefined;
-    if (!isSaidCode(code) || !rule?.types.includes(type)) return [];
-    if (isElsewhere(passage, rule)) return [];
+    if (!isSaidCode(code) || !rule?.types.includes(type) || isElsewhere(passage, rule)) return [];
     const isHome = rule.section !== undefined && passage.under.includes(rule.section);
-    const score =
-      (scores[at] ?? 0) +
-      (isHome ? UNDER_ITS_HEADING : 0) +
-      (isPlain && isFlagCode(code) ? PLAIN.nearer : 0) -
-      lessFor(code, passage.text);
-    const opposite = placeOf.get(oppositeOf(code) ?? '');
+    const margin =
+      (scores[at] ?? 0) - flagAt + (isHome ? UNDER_ITS_HEADING : 0) - lessFor(code, passage.text);
     const isCertain = rule.isCertain?.(passage.text) ?? false;
-    if ((score < askAt && !isCertain) || cannotMean(code, passage.text)) return [];
-    if (!isCertain && opposite !== undefined && (scores[opposite] ?? 0) > (scores[at] ?? 0)) return [];
-    const margin = isCertain ? Math.max(score - flagAt, CERTAIN) : score - flagAt;
-    return [{ code, passage, margin: rule.isDoubtful?.(passage.text) ? Math.min(margin, DOUBT) : margin }];
+    if (margin < (isWorry(code) ? FAR : askAt - flagAt) && !isCertain) return [];
+    const opposite = placeOf.get(oppositeOf(code) ?? '');
+    const isOpposite = opposite !== undefined && (scores[opposite] ?? 0) > (scores[at] ?? 0);
+    if ((isOpposite && !isCertain) || cannotMean(code, passage.text)) return [];
+    if ((isFlagCode(code) && isOver(code, passage.text, after)) || isSettled(code, after)) return [];
+    return [{ code, passage, margin: isCertain ? Math.max(margin, CERTAIN) : margin, isCertain }];
   });
 }
 
+/** What stands behind a sentence, where it may speak of it. */
+const behind = (passage: PlacedPassage, next: PlacedPassage | undefined): string =>
+  next && (next.line === passage.line || next.heading === passage.heading) ? next.text : '';
+
+/** How much the sentences say in the company's favour, each thing as far as the one that says it most. */
+function favourOf(weighed: readonly (Weighed | null)[]): number {
+  const said = weighed.filter((one) => one !== null);
+  return STRENGTHS.reduce((sum, { at, flagAt }) => {
+    const most = said.reduce((max, { scores }) => Math.max(max, (scores[at] ?? 0) - flagAt), -MOST_FAVOUR);
+    return sum + Math.min(MOST_FAVOUR, most);
+  }, 0);
+}
+
+/** What each sentence may say: worries with the evidence of their paper, and the rest by how far it is beyond its border. */
+export function candidatesIn(
+  type: DocumentType,
+  passages: readonly PlacedPassage[],
+): { readonly worries: Candidate[]; readonly rest: Said[] } {
+  const judge = sentenceJudge(SENTENCE_MODEL);
+  const weighed = passages.map((passage) =>
+    speaks(passage, type) ? { passage, scores: judge(passage.text) } : null,
+  );
+  const said = weighed.map((one, index) =>
+    one ? saidBy(one, type, behind(one.passage, passages[index + 1])) : [],
+  );
+  const pairs = new Map<number, Weighed | null>();
+  const pairAt = (index: number): Weighed | null => {
+    const known = pairs.get(index);
+    if (known !== undefined) return known;
+    const [one, next] = [passages[index], passages[index + 1]];
+    const pair = one ? together(one, next) : null;
+    const read = pair && speaks(pair, type) ? { passage: pair, scores: judge(pair.text) } : null;
+    pairs.set(index, read);
+    return read;
+  };
+  const plain = new Set(
+    said.flatMap((all) => all.flatMap(({ code, margin }) => (margin >= 0 && isWorry(code) ? [code] : []))),
+  );
+  const favour = favourOf(weighed);
+  const worries = said.flatMap((all, index) =>
+    all
+      .filter(({ code }) => isWorry(code))
+      .map((one): Candidate => {
+        const scores = weighed[index]?.scores;
+        const label = LABELS[placeOf.get(one.code) ?? -1];
+        const withPair = [pairAt(index), pairAt(index - 1)].flatMap((pair) => {
+          if (!pair || !label) return [];
+          const { text } = pair.passage;
+          const isTakenBack = cannotMean(one.code, text) || isOver(one.code, text);
+          const margin = isTakenBack ? TAKEN_BACK : (pair.scores[label.at] ?? 0) - label.flagAt;
+          return [{ pair, margin: Math.max(margin, TAKEN_BACK) }];
+        });
+        const best = withPair.toSorted((a, b) => b.margin - a.margin)[0];
+        const more = WORRIES.reduce(
+          (most, { code, at, flagAt }) =>
+            code === one.code ? most : Math.max(most, (scores?.[at] ?? 0) - flagAt),
+          -Infinity,
+        );
+        const isOfBoth =
+          best !== undefined &&
+          one.margin < 0 &&
+          best.margin >= one.margin + OF_TWO &&
+          ![index - 1, index + 1].some((at) =>
+            said[at]?.some(({ code, margin }) => code === one.code && margin >= 0),
+          );
+        return {
+          ...one,
+          whole: isOfBoth ? best.pair.passage : one.passage,
+          evidence: {
+            margin: one.margin,
+            together: best?.margin ?? one.margin,
+            words: Math.log(1 + Math.max(FEWEST_COUNTED, wordsIn(one.passage.text))),
+            besideAnother: [...plain].some((other) => other !== one.code) ? 1 : 0,
+            other: Math.max(more - one.margin, FAR),
+            favour,
+          },
+        };
+      }),
+  );
+  return { worries, rest: said.flat().filter(({ code }) => !isWorry(code)) };
+}
+
+/** The odds as a margin: what is certain is said; what is doubtful, or nowhere beyond a border, is asked about. */
+function marginOf({ code, passage, evidence, isCertain }: Candidate): number {
+  const margin = oddsOf(evidence) - FLAG_FROM;
+  const isBeyond = evidence.margin >= 0 || evidence.together >= 0 || evidence.besideAnother > 0;
+  if (!isBeyond || MEANING_RULES[code]?.isDoubtful?.(passage.text)) return Math.min(margin, DOUBT);
+  return isCertain ? Math.max(margin, 0) : margin;
+}
+
 /**
- * Reads every sentence once and tells what it says: by trained weights, with rules that keep out what cannot be meant.
- * `written` are the sentences with those that stand there again; `asked` what somebody has answered, which is asked again
- * where it still stands, so that the answer has its place.
+ * Reads every sentence once and tells what it says: by trained weights, with rules that keep out what cannot be meant, and
+ * worries by the odds that the rest of the paper gives. `written` are the sentences with those that stand there again;
+ * `asked` what somebody has answered, which is asked again where it still stands, so that the answer has its place.
  */
 export function readMeaning(
   type: DocumentType,
@@ -154,51 +271,23 @@ export function readMeaning(
   written: readonly Passage[],
   asked: readonly Asking[] = [],
 ): Meaning {
-  const judge = sentenceJudge(SENTENCE_MODEL);
   const isRepeated = repeatedIn(written);
-  const readAt = (passage: PlacedPassage, next: PlacedPassage | undefined): Said[] => {
-    const after = next && (next.line === passage.line || next.heading === passage.heading) ? next.text : '';
-    return saidBy(passage, type, judge(passage.text)).filter(
-      ({ code }) =>
-        !(isFlagCode(code) ? isOver(code, passage.text, after) : isRepeated(passage)) &&
-        !isSettled(code, after),
-    );
-  };
-  const alone = passages.map((passage, index) =>
-    speaks(passage, type) ? readAt(passage, passages[index + 1]) : [],
-  );
-  const ofTwo = passages.flatMap((passage, index) => {
-    const open = [...(alone[index] ?? []), ...(alone[index + 1] ?? [])].filter(({ code }) =>
-      isFlagCode(code),
-    );
-    const pair = open.length > 0 ? together(passage, passages[index + 1]) : null;
-    if (!pair || !speaks(pair, type)) return [];
-    return readAt(pair, passages[index + 2]).filter(
-      ({ code, margin }) =>
-        margin >= OF_TWO &&
-        open.some((one) => one.code === code) &&
-        !open.some((one) => one.code === code && MEANING_RULES[code]?.isDoubtful?.(one.passage.text)) &&
-        !open.some((one) => one.code === code && one.margin >= 0),
-    );
-  });
-  const found = [...alone.flat(), ...ofTwo];
-  const plain = new Set(
-    found
-      .filter(({ code, margin }) => margin >= 0 && isFlagCode(code) && !IS_A_FACT.has(code))
-      .map(({ code }) => code),
-  );
-  const borderOf = (code: SaidCode): number =>
-    isFlagCode(code) && [...plain].some((other) => other !== code) ? -BESIDE_ANOTHER : 0;
-  const certain = new Set(
-    found.filter(({ code, margin }) => margin >= borderOf(code)).map(({ code }) => code),
-  );
+  const { worries, rest } = candidatesIn(type, passages);
+  const found: Said[] = [
+    ...worries.flatMap((one) => {
+      const margin = marginOf(one);
+      return margin >= ASK_FROM ? [{ ...one, margin }] : [];
+    }),
+    ...rest.filter(({ code, passage }) => isFlagCode(code) || !isRepeated(passage)),
+  ].toSorted((a, b) => b.margin - a.margin);
+  const certain = new Set(found.filter(({ margin }) => margin >= 0).map(({ code }) => code));
   // Where one sentence says it, those that may say it too are quoted beside it.
   const said = Map.groupBy(
-    found.filter(({ code }) => certain.has(code)).toSorted((a, b) => b.margin - a.margin),
+    found.filter(({ code }) => certain.has(code)),
     ({ code }) => code,
   );
   return {
-    said: new Map([...said].map(([code, all]) => [code, all.map(({ passage }) => passage)])),
+    said: new Map([...said].map(([code, all]) => [code, all.map(({ whole, passage }) => whole ?? passage)])),
     questions: questionsOf(
       found.filter(({ code }) => !certain.has(code)),
       stillAsked(asked, type, passages).filter(({ code }) => !certain.has(code)),

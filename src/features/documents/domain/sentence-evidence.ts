@@ -1,0 +1,41 @@
+/** What tells whether a sentence says something, beside what its words weigh. The rule and its figures: docs/rules/sentence-meaning.md */
+export type Evidence = {
+  /** How far its words are beyond the border. */
+  readonly margin: number;
+  /** How far they are with a sentence beside it, whichever says it more. */
+  readonly together: number;
+  /** The logarithm of how many words it has, twelve at least: of few words the weights say much by little. */
+  readonly words: number;
+  /** Whether something else is plain in the paper: most hold either nothing against the company or more than one thing. */
+  readonly besideAnother: 0 | 1;
+  /** How much more the sentence says something else. */
+  readonly other: number;
+  /** How much the paper says in the company's favour: most papers that set things in order have little else to tell. */
+  readonly favour: number;
+};
+
+export type EvidenceWeights = Readonly<Record<keyof Evidence | 'bias', number>>;
+
+/** Weights of a logistic regression, by `npm run fit:evidence`. */
+export const EVIDENCE_WEIGHTS: EvidenceWeights = {
+  bias: -9.34,
+  margin: 1.38,
+  together: 1,
+  words: 2.81,
+  besideAnother: 0.84,
+  other: -0.91,
+  favour: -0.46,
+};
+
+/** The logarithm of the odds that the sentence says it: at 0 it is as likely as not. */
+export const oddsOf = (evidence: Evidence, weights: EvidenceWeights = EVIDENCE_WEIGHTS): number =>
+  weights.bias +
+  weights.margin * evidence.margin +
+  weights.together * evidence.together +
+  weights.words * evidence.words +
+  weights.besideAnother * evidence.besideAnother +
+  weights.other * evidence.other +
+  weights.favour * evidence.favour;
+
+/** From these odds on a sentence is taken as said. */
+export const FLAG_FROM = -0.1;
