@@ -128,6 +128,10 @@ export const AnalysisResult = z.object({
       countsCalendarYears: z.boolean(),
     })
     .optional(),
+  /** Whether its figures are of a group with its subsidiaries or of the company alone; null where it tells neither. */
+  scope: z.enum(['group', 'company']).nullish(),
+  /** Whether it says that all the money is in one account. */
+  keepsOneAccount: z.boolean().optional(),
   analysedAt: z.string(),
 });
 export type AnalysisResult = z.infer<typeof AnalysisResult>;

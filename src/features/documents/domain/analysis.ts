@@ -47,6 +47,7 @@ import {
 import { recommend } from './recommendation.ts';
 import { withoutFeet, withoutRepeats } from './repeated.ts';
 import { rowListsIn } from './row-list.ts';
+import { keepsOneAccount, scopeOf } from './scope.ts';
 import { readSections } from './section.ts';
 import { readTables, type TableReading } from './statement.ts';
 import { withSectionsByFigure } from './section-by-figure.ts';
@@ -157,6 +158,8 @@ export function analyseDocument({
     tables: tables.slice(0, MOST_TABLES).map(toTable),
     identity: identityOf(folded, type, facts.name ?? null),
     time: documentTime(folded, dated),
+    scope: scopeOf(folded, isAccounts),
+    keepsOneAccount: keepsOneAccount(folded),
     sections,
     strengths,
     flags,

@@ -241,6 +241,10 @@ export type Analysis = {
   readonly identity?: Identity;
   /** Absent where it was analysed before this was told. */
   readonly time?: DocumentTime;
+  /** Whether its figures are of a group with its subsidiaries or of the company alone; null where it tells neither. */
+  readonly scope?: 'group' | 'company' | null;
+  /** Whether it says that all the money is in one account, so that the balance of that is all cash. */
+  readonly keepsOneAccount?: boolean;
   readonly sections: readonly Section[];
   readonly strengths: readonly Finding[];
   readonly flags: readonly Finding[];

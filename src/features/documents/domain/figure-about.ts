@@ -23,9 +23,23 @@ function holderOf({ passage, numeral }: Figure): string | null {
   if (!OF_OWNERS.test(near)) return null;
   const before = passage.plain.slice(0, numeral.start).replace(BETWEEN, '');
   const name = NAME.exec(before)?.[1] ?? null;
-  return name === null || name.length > 80 ? null : name;
+  return name === null || name.length > 80 ? null : named(name, passage.page.plain);
 }
 
+const ROLE =
+  /^(?:[Tt]he )?(Subscriber|Investor|Lead Investor|Purchaser|Founder|Fund|Investisseur|Souscripteur|Acqu[eé]reur|Fonds)$/;
+
+/** Whom a role stands for, where the page says so: `Nyika Ventures (the “Subscriber”)`. */
+function named(name: string, page: string): string {
+  const role = ROLE.exec(name)?.[1];
+  if (role === undefined) return name;
+  const told = new RegExp(
+    `([A-Z][\\w.&'’ -]{2,60}?),? ?\\((?:[^()]{0,40}\\b)?(?:the |l['’]|le )?[“"«]? ?${role} ?[”"»]?\\)`,
+  );
+  return told.exec(page)?.[1] ?? name;
+}
+
+const ON_AVERAGE = /\b(?:average|moyen(?:ne)?|en moyenne)\b/;
 const BEFORE_THE_MONEY =
   /\bpre[- ]?(?:money|investment)\b|\bavant (?:l'operation|investissement|augmentation)\b/;
 const AFTER_THE_MONEY =
@@ -60,6 +74,7 @@ export function aboutOf(figure: Figure): string | null {
   if (figure.holder !== undefined) return figure.holder;
   if (isForecast) return null;
   if (kind === 'valuation') return valuationOf(figure);
+  if (kind === 'team') return ON_AVERAGE.test(passage.text) ? 'on average' : null;
   if (kind === 'revenue' && isRecurring(figure)) return 'recurring revenue';
   const line = lineOfSentence(figure);
   if (line !== null || unit !== 'percent') return line;

@@ -62,7 +62,7 @@ describe('columns and their times', () => {
     [
       'a balance at the end of the months above it',
       'Exercice du 1er octobre 2024 au 30 septembre 2025. Montants en kMAD.\nBilan au 30 septembre\nkMAD\t2025\t2024\nStocks\t1 230\t1 470\nTotal actif\t31 240\t22 780\nCapitaux propres\t7 395\t2 820\nDettes de financement\t3 600\t8 150',
-      ['inventories 1230000 MAD 2025-09', 'equity 2820000 MAD 2024-09', 'other 3600000 MAD 2025-09'],
+      ['inventories 1230000 MAD 2025-09', 'equity 2820000 MAD 2024-09', 'borrowings 3600000 MAD 2025-09'],
       'financial_statements',
     ],
     [

@@ -42,7 +42,14 @@ const GREW_FROM =
   /\d ?%[^.;\d]{0,24}\b(?:on|over|from|than|above|below|against|versus|vs\.?|sur|contre|par rapport a|compared (?:with|to))(?: the| le| la| l')? ?$/;
 /** `R3.1 million after a thin FY2025`. */
 const AFTER_ANOTHER = /\b(?:after an?|after the|apres une?|following an?) (?:[a-z-]+ ){0,2}$/;
+/** `K5.43 million: 1.74 in July`: the date of a figure between. */
+const OF_ONE_BETWEEN =
+  /[:(][^;.]{0,20}(?<![a-z\d])[^\s\d]{0,4}\d[\d.,]*(?: ?(?:m|k|bn|mn|millions?|billions?|milliards?))? (?:in|en|for|at|on|au) (?:the )?$/;
 const JOINED = /^ ?(?:[a-z'-]+ ){0,4}(?:in|at|as of|on|for|en|au|a fin|fin|in the|end of)? ?\(?$/;
+
+/** `The third quarter (July to September 2026) closed with`: the brackets say which. */
+const NAMES_A_PERIOD =
+  /\b(?:quarter|half|half-year|year|months|period|trimestre|semestre|exercice|annee|mois|periode) $/;
 
 /** How near a date is to a figure it may belong to; null where it is of something else. */
 function nearness(text: string, numeral: Numeral, { start, end }: DateMention): number | null {
@@ -50,9 +57,18 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
   if (GREW_FROM.test(text.slice(Math.max(0, start - 50), start))) return null;
   const isBehind = start >= numeral.end;
   const between = text.slice(numeral.end, Math.max(numeral.end, start));
-  if (text[start - 1] === '(' && end < numeral.start && text.slice(end, numeral.start).includes(')'))
+  if (
+    text[start - 1] === '(' &&
+    end < numeral.start &&
+    text.slice(end, numeral.start).includes(')') &&
+    !NAMES_A_PERIOD.test(text.slice(0, start - 1))
+  )
     return null;
-  if (isBehind && (OPENS_ANOTHER.test(between) || AFTER_ANOTHER.test(between))) return null;
+  if (
+    isBehind &&
+    (OPENS_ANOTHER.test(between) || AFTER_ANOTHER.test(between) || OF_ONE_BETWEEN.test(between))
+  )
+    return null;
   if (isBehind && (HEADS_THE_NEXT.test(text.slice(end)) || COMPARING.test(between))) return null;
   if (isBehind && OPENS_THE_NEXT.test(text.slice(end)) && BEHIND_AND.test(between)) return null;
   // `2 418 millions contre 2 236 en 2023`: the date of what is compared is of nothing else.

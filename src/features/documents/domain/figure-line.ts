@@ -19,12 +19,15 @@ const BEHIND_LINK = /^(?:[\s(]|\b(?:of|in|as|de|d'|du|en|our)\b)*/;
 const LONGEST_NAME = 6;
 const CLAUSE = /[;.!?](?=\s|$)|,(?= )|\b(?:against|versus|compared|contre|from)\b/g;
 
+/** Whose it is, said behind the name. */
+const OURS = / (?:of|de|du) (?:the |la |l'|notre )?(?:company|group|business|societe|entreprise|groupe)$/;
+
 /** The part of a sentence before an amount that belongs to it. */
 function before(text: string, start: number): string {
   const whole = text.slice(0, start);
   let from = 0;
   for (const { index, 0: stop } of whole.matchAll(CLAUSE)) from = index + stop.length;
-  return whole.slice(from).replace(LINK, '');
+  return whole.slice(from).replace(LINK, '').replace(OURS, '');
 }
 
 const isOfLine = (account: Account | null): account is Account => account !== null && account in OF_ACCOUNT;
@@ -42,6 +45,9 @@ function lineOf(words: readonly string[], side: 'end' | 'start'): { account: Acc
 const ELSEWHERE = ['problem', 'market', 'competition', 'ask', 'funding'] as const;
 const BY_MONTH = /\b(?:monthly|(?:a|per|each|every) month|mensuel(?:le)?|par mois|mois)\b/;
 const BY_YEAR = /\b(?:annual|annually|yearly|(?:a|per|each|every) year|annuel(?:le)?|par an|l'an)\b/;
+
+const OF_ALL_DEBT =
+  /\b(?:endettement(?: (?:bancaire|financier|net|total))*|encours (?:total )?des (?:emprunts|prets|credits)|total (?:indebtedness|debts?))$/;
 
 const wordsOf = (text: string): string[] => text.replaceAll(/\b[ld]'/g, '').match(/[a-z\d'-]+/g) ?? [];
 
@@ -76,6 +82,7 @@ export function lineOfSentence({ kind, unit, account, passage, numeral }: Figure
   if (unit !== 'money') return null;
   if (COST_OF_A_CUSTOMER.test(own)) return 'customer acquisition cost';
   if (WORTH_OF_A_CUSTOMER.test(own)) return 'lifetime value';
+  if (OF_ALL_DEBT.test(own)) return 'debt';
   const found = lineOf(wordsOf(own), 'end') ?? lineOf(wordsOf(behind.replace(BEHIND_LINK, '')), 'start');
   if (found === null || (found.account === 'borrowings' && ONE_LOAN.test(found.name))) return null;
   const line = OF_ACCOUNT[found.account] ?? null;

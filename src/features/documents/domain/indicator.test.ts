@@ -92,4 +92,12 @@ describe('tiles', () => {
       ),
     ).toEqual(expect.arrayContaining(['revenue 86400000 PHP 2025', 'customers 9240 - 2025-12']));
   });
+
+  it('beside each other, where one name is longer than the others', () => {
+    expect(
+      numbersOf(
+        'Nos chiffres à fin octobre 2026\n184 000 DT\t207\t37 900\nrevenu récurrent mensuel\n(MRR)\técoles abonnées\télèves connectés',
+      ),
+    ).toEqual(expect.arrayContaining(['recurringRevenueMonthly 184000 TND 2026-10, monthly']));
+  });
 });

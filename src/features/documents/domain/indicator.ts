@@ -376,15 +376,37 @@ const cellsOf = ({ text, start }: Line): Line[] => {
     return { text: part.trim(), start: from, end: from + part.trim().length };
   });
 };
+const filledCells = (line: Line | undefined): Line[] =>
+  line ? cellsOf(line).filter(({ text }) => text !== '') : [];
+const MOST_NAME_LINES = 3;
+
+/**
+ * The names of figures beside each other, a line below them or above. Where one is longer than the others, lines of it stand alone
+ * before those of all.
+ */
+function stripNames(lines: readonly Line[], index: number, count: number): Line[] {
+  const before: Line[] = [];
+  for (const line of lines.slice(index + 1, index + 1 + MOST_NAME_LINES)) {
+    const cells = filledCells(line);
+    if (cells.some(isValueLine)) break;
+    if (cells.length === count)
+      return cells.map((cell, column) =>
+        column === 0 ? { ...cell, text: [...before, cell].map(({ text }) => text).join(' ') } : cell,
+      );
+    const [only, another] = cells;
+    if (!only || another || only.text.length > LONGEST_LINE || /[.!?;]$/.test(only.text)) break;
+    before.push(only);
+  }
+  const above = filledCells(lines[index - 1]);
+  return above.length === count && !above.some(isValueLine) ? above : [];
+}
+
 /** Figures beside each other with their names below or above them, in as many columns. */
 function stripsOf(lines: readonly Line[], setting: Setting): TableRow[] {
   return lines.flatMap((line, index): TableRow[] => {
-    const values = line.text.includes('\t') ? cellsOf(line) : [];
+    const values = line.text.includes('\t') ? filledCells(line) : [];
     if (values.length < FEWEST_TILES || !values.every(isValueLine)) return [];
-    const names = [lines[index + 1], lines[index - 1]]
-      .map((one) => (one ? cellsOf(one) : []))
-      .find((cells) => cells.length === values.length && cells.every((cell) => !isValueLine(cell)));
-    return (names ?? []).flatMap((name, column): TableRow[] => {
+    return stripNames(lines, index, values.length).flatMap((name, column): TableRow[] => {
       const value = values[column];
       const named = namedBy(name.text);
       if (!value || !named) return [];

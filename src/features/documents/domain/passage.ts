@@ -40,7 +40,7 @@ const trimmed = (text: string, start: number, end: number): Span => {
 };
 
 /** `412` over `bikes on the road`: the figure of a slide and what it counts. */
-const NUMBER_ALONE = /^(?:[a-z]{0,3}[$€£₦₵]? ?)?\d[\d.,' ]{0,14}(?:%|k|m|bn|x|\+)?$/;
+const NUMBER_ALONE = /^[+-]?(?:[a-z]{0,3}[$€£₦₵]? ?)?\d[\d.,' ]{0,14}(?:%|k|m|bn|x|\+)?$/;
 
 const AROUND = 3;
 const NARROWEST = 24;

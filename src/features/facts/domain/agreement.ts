@@ -49,6 +49,25 @@ type Gap = {
 };
 type Pair = Gap & { readonly believed: Fact; readonly against: Fact };
 
+const ROUNDED = 0.05;
+/** Half of the last place a figure is written in: 0.05 million of `K1.4 million`; 0 where its words are not known. */
+function halfPlace({ value, quote }: Fact): number {
+  const [digits] = /\d[\d.,' ]*/.exec(quote?.text ?? '') ?? [];
+  const [, decimals = ''] = /[.,](\d{1,2})$/.exec(digits?.trim() ?? '') ?? [];
+  const written = Number((digits ?? '').replaceAll(/[^\d]/g, '')) / 10 ** decimals.length;
+  if (!(written > 0)) return 0;
+  const scale = Math.abs(value) / written;
+  return scale < 1000 ? 0 : (scale * 10 ** -decimals.length) / 2;
+}
+
+/** Whether one of two amounts is the other rounded as it is written: `K1.4 million` and K 1,356,000. */
+function isRounded(believed: Fact, other: Fact, value: number): boolean {
+  if (other.unit !== 'money' || other.currency !== believed.currency) return false;
+  const difference = Math.abs(value - believed.value);
+  const place = Math.max(halfPlace(believed), halfPlace(other));
+  return difference <= Math.min(place, ROUNDED * Math.abs(believed.value)) + 1e-9;
+}
+
 /** How far a fact is from another; null where they cannot be compared. */
 function gapBetween(believed: Fact, other: Fact, convert: Convert): Gap | null {
   if (believed.unit !== other.unit) return null;
@@ -61,7 +80,10 @@ function gapBetween(believed: Fact, other: Fact, convert: Convert): Gap | null {
   if (value === null) return null;
   const difference = Math.abs(value - believed.value);
   const fraction = believed.value === 0 ? (difference === 0 ? 0 : 1) : difference / Math.abs(believed.value);
-  const agrees = other.unit === 'percent' ? difference <= CLOSE_POINTS + 1e-9 : fraction <= CLOSE + 1e-9;
+  const agrees =
+    other.unit === 'percent'
+      ? difference <= CLOSE_POINTS + 1e-9
+      : fraction <= CLOSE + 1e-9 || isRounded(believed, other, value);
   return { fraction, agrees, value, converted: isForeign ? value : null };
 }
 
@@ -115,9 +137,10 @@ function contradictionsOf(facts: readonly Fact[], convert: Convert): Contradicti
   });
 }
 
-/** The balance of one account is a part of all cash: only more than all of it contradicts that. */
+/** The balance of one account is a part of all cash: only more than all of it contradicts that, unless all is said to be in one. */
 function isPartOf({ believed, against, value }: Pair): boolean {
   const ofOne = ({ about }: Fact): boolean => about === 'one account';
+  if ([believed, against].some(({ about }) => about === 'all in one account')) return false;
   if (ofOne(believed) === ofOne(against)) return ofOne(believed);
   return ofOne(against) ? value < believed.value : believed.value < value;
 }
@@ -139,8 +162,8 @@ export const newestFirst = (a: Fact, b: Fact): number =>
 
 const isComparable = (fact: Fact): boolean => periodKey(fact) !== null && !isUncompared(fact);
 /** Cash of one account and of all are held against each other. */
-const subjectKey = (fact: Fact): string =>
-  `${fact.about === null || fact.metric === 'cash' ? '' : holderKey(fact.about)}|${periodKey(fact)}`;
+const subjectKey = ({ about, ...fact }: Fact): string =>
+  `${about === null || (fact.metric === 'cash' && about !== 'group') ? '' : holderKey(about)}|${periodKey(fact)}`;
 
 /** Every metric with its facts, what is believed of it, and where its sources contradict each other. */
 export function compareFacts(facts: readonly Fact[], convert: Convert): MetricFacts[] {

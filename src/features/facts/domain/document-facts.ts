@@ -35,6 +35,8 @@ export type Analysed = {
       readonly yearEnd: number | null;
       readonly countsCalendarYears: boolean;
     };
+    readonly scope?: 'group' | 'company' | null;
+    readonly keepsOneAccount?: boolean;
     readonly numbers: readonly Stated[];
     readonly recognisedPages?: readonly number[];
     readonly strengths: readonly { readonly code: string }[];
@@ -94,8 +96,8 @@ const UNITS: Partial<Record<Metric, Fact['unit']>> = {
 };
 /** What is asked for stands in a deck or a plan; sums in accounts and contracts are others. */
 const ASKING: ReadonlySet<string> = new Set(['pitch_deck', 'business_plan']);
-/** Metrics of several things: whose share, what grew, before or after the money, of all cash or of one account. */
-const SAYS_OF: ReadonlySet<Metric> = new Set(['growth', 'ownership', 'valuation', 'cash']);
+/** Metrics of several things: whose share, what grew, before or after the money, all cash or one account's, on a day or on average. */
+const SAYS_OF: ReadonlySet<Metric> = new Set(['growth', 'ownership', 'valuation', 'cash', 'headcount']);
 const COUNTS: ReadonlySet<Metric> = new Set(['users', 'customers', 'headcount']);
 
 function metricOf({ kind, account, about, unit }: Stated): Metric | null {
@@ -182,6 +184,15 @@ function partsOf(period: string | null): [date: string | null, rate: string | nu
 
 const writtenIn = ({ analysis: { time } }: Analysed): string | null => time?.writtenIn ?? null;
 
+/** All cash in one account is held against that account's balance. */
+const allIn = (metric: Metric, { analysis }: Analysed): string | null =>
+  metric === 'cash' && analysis.keepsOneAccount === true ? 'all in one account' : null;
+
+/** Holders, rounds and markets are the company's in either. */
+const OF_NO_SCOPE: ReadonlySet<Metric> = new Set([...CURRENT, 'growth', 'marketSize', 'runway']);
+const groupOf = (metric: Metric, { analysis: { scope } }: Analysed): string | null =>
+  scope === 'group' && !OF_NO_SCOPE.has(metric) ? 'group' : null;
+
 /** Accounts an auditor has seen are worth more than what a company says of itself. */
 const levelOf = ({ type, analysis }: Analysed): EvidenceLevel =>
   type === 'financial_statements' && analysis.strengths.some(({ code }) => code === 'AUDITED')
@@ -212,11 +223,45 @@ function marginsOf(document: Analysed, clock: Clock): Fact[] {
         currency: null,
         period,
         rate,
-        about: null,
+        about: groupOf('grossMargin', document),
         source: {
           ...sourceOf(document),
           kind: 'derived',
           label: `Gross profit over revenue, ${document.title}`,
+        },
+        quote: null,
+        level: levelOf(document),
+      },
+    ];
+  });
+}
+
+/** EBITDA of each period as operating profit and depreciation make it, where no line gives it. */
+function ebitdaOf(document: Analysed, clock: Clock): Fact[] {
+  const lines = (account: string) =>
+    document.analysis.numbers.filter(
+      (one) => one.account === account && one.isForecast !== true && one.unit === 'money',
+    );
+  const isGiven = lines('ebitda').length > 0;
+  return (isGiven ? [] : lines('operatingProfit')).flatMap((profit): Fact[] => {
+    const { period, rate } = timeOf('ebitda', profit, document, clock);
+    const lost = lines('depreciation').find(
+      (one) => one.period === profit.period && one.currency === profit.currency,
+    );
+    if (!lost) return [];
+    return [
+      {
+        metric: 'ebitda',
+        value: profit.value + Math.abs(lost.value),
+        unit: 'money',
+        currency: profit.currency,
+        period,
+        rate,
+        about: groupOf('ebitda', document),
+        source: {
+          ...sourceOf(document),
+          kind: 'derived',
+          label: `Operating profit before depreciation, ${document.title}`,
         },
         quote: null,
         level: levelOf(document),
@@ -233,8 +278,8 @@ const sourceOf = ({ documentId, version, title }: Analysed): FactSource => ({
 });
 
 /**
- * The facts a document states: no plans, nothing whose unit does not fit, each figure once; and the gross margin its
- * lines make.
+ * The facts a document states: no plans, nothing whose unit does not fit, each figure once; and the gross margin and EBITDA
+ * its lines make.
  */
 export function documentFacts(document: Analysed, clock: Clock): Fact[] {
   const { analysis, type } = document;
@@ -246,7 +291,8 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
     if (metric === 'ask' && !ASKING.has(type)) return [];
     const { unit, currency, quote } = stated;
     const value = stated.about === 'net loss' ? -Math.abs(stated.value) : stated.value;
-    const about = SAYS_OF.has(metric) ? (stated.about ?? null) : null;
+    const own = SAYS_OF.has(metric) ? (stated.about ?? allIn(metric, document)) : null;
+    const about = own ?? groupOf(metric, document);
     const { period, rate } = timeOf(metric, stated, document, clock);
     const key = [metric, value, currency, period, rate, about].join('|');
     if (seen.has(key)) return [];
@@ -267,5 +313,5 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
       },
     ];
   });
-  return [...stated, ...marginsOf(document, clock)];
+  return [...stated, ...marginsOf(document, clock), ...ebitdaOf(document, clock)];
 }

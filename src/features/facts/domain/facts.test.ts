@@ -93,6 +93,20 @@ describe('facts of one thing at one time', () => {
     expect(of('cash', [fact('cash', 100), bank(60)])?.contradictions).toEqual([]);
     expect(of('cash', [fact('cash', 60), bank(100)])?.contradictions).toHaveLength(1);
     expect(of('cash', [fact('cash', 60), bank(61)])?.status).toBe('agree');
+    const all = fact('cash', 100, { about: 'all in one account' });
+    expect(of('cash', [all, bank(60)])?.contradictions).toHaveLength(1);
+  });
+
+  it('an amount agrees with itself rounded as it is written, and no further', () => {
+    const told = (text: string, value: number) =>
+      fact('ebitda', value, { from: 'Deck', quote: { page: 1, start: 0, end: text.length, text } });
+    const exact = fact('ebitda', 1_356_000, accounts);
+    expect(of('ebitda', [told('K1.4 million', 1.4e6), exact])?.status).toBe('agree');
+    expect(of('ebitda', [told('K1.42 million', 1.42e6), exact])?.status).toBe('contradict');
+    expect(of('ebitda', [told('K2 million', 2e6), fact('ebitda', 1_600_000, accounts)])?.status).toBe(
+      'contradict',
+    );
+    expect(of('ebitda', [told('1,400,000', 1.4e6), exact])?.status).toBe('contradict');
   });
 
   it('of a quarter’s mean burn and of the burn of its last month are one', () => {
@@ -195,6 +209,7 @@ describe('facts of a document', () => {
     codes: string[] = [],
     time?: Parameters<typeof documentFacts>[0]['analysis']['time'],
     yearEnd = 12,
+    scope: 'group' | 'company' | null = null,
   ) =>
     documentFacts(
       {
@@ -202,7 +217,7 @@ describe('facts of a document', () => {
         version: 2,
         title: 'Accounts',
         type: 'financial_statements',
-        analysis: { numbers, strengths: codes.map((code) => ({ code })), ...(time && { time }) },
+        analysis: { numbers, strengths: codes.map((code) => ({ code })), scope, ...(time && { time }) },
       },
       { yearEnd, today: '2026-02-01' },
     );
@@ -294,6 +309,24 @@ describe('facts of a document', () => {
       ['recurringRevenue', null],
       ['valuation', 'pre-money'],
     ]);
+  });
+
+  it('EBITDA is made of two lines where none gives it', () => {
+    const line = (account: string, value: number) =>
+      ({ ...number, kind: 'other', account, value, period: '2025' }) as const;
+    const lines = [line('operatingProfit', 900), line('depreciation', -100)];
+    expect(read(lines)).toMatchObject([{ metric: 'ebitda', value: 1_000, source: { kind: 'derived' } }]);
+    expect(read([...lines, line('ebitda', 950)])).toMatchObject([{ metric: 'ebitda', value: 950 }]);
+  });
+
+  it('of a group are no figures of the company alone', () => {
+    const revenue = { ...number, account: 'revenue', period: '2025' };
+    const group = read([revenue], [], undefined, 12, 'group')[0];
+    expect(group).toMatchObject({ metric: 'revenue', about: 'group' });
+    expect(read([revenue], [], undefined, 12, 'company')[0]).toMatchObject({ about: null });
+    expect(
+      of('revenue', [fact('revenue', 10), fact('revenue', 90, { ...accounts, about: 'group' })])?.status,
+    ).toBe('single');
   });
 
   it('a line of the accounts that is no metric is none', () => {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { foldPage } from './folded-page.ts';
+import { keepsOneAccount, scopeOf } from './scope.ts';
+
+test.each([
+  ['Consolidated statement of profit or loss', true, 'group'],
+  ['Group revenue of R40m, including its subsidiary in Gaborone', false, 'group'],
+  ['Chiffre d’affaires du groupe : 4 milliards', false, 'group'],
+  ['États financiers individuels au 31 décembre 2025', true, 'company'],
+  ['Separate financial statements of Umoja Ltd; the subsidiaries are not consolidated', true, 'company'],
+  ['Group figures; of these 3m in the stand-alone accounts', false, 'group'],
+  ['Statement of profit or loss', true, null],
+  ['A working group met in March', false, null],
+] as const)('%s', (text, isAccounts, scope) => {
+  expect(scopeOf([foldPage({ page: 1, text })], isAccounts)).toBe(scope);
+});
+
+test.each([
+  ['The company keeps one account only, with Pearl Bank', true],
+  ['₦284m in the bank, all of it in our one operating account', true],
+  ['La trésorerie est sur un seul compte', true],
+  ['Rs 94 million with Indus Bank and Rs 20 million with Ravi', false],
+  ['Your account manager will call; one account manager a region', false],
+] as const)('%s', (text, isOne) => {
+  expect(keepsOneAccount([foldPage({ page: 1, text })])).toBe(isOne);
+});

@@ -1,0 +1,24 @@
+import type { FoldedPage } from './folded-page.ts';
+
+const OF_GROUP =
+  /\b(?:consolidated (?:financial|statements?|accounts?|figures?|results?|revenues?|basis)|group (?:revenues?|figures|accounts|results|turnover|sales|cash|ebitda)|(?:revenues?|figures|results|sales|headcount) of the group|(?:including|with) (?:its |the |our |all )?subsidiar(?:y|ies)|(?:comptes|chiffres|resultats|donnees) (?:du groupe|consolides?)|(?:revenus?|chiffre d'affaires|ca|ventes|effectifs?|tresorerie|ebitda)(?: 20\d\d)? (?:du groupe|consolidee?s?)|groupe consolide|(?:filiales?|filiale [a-z]+) (?:comprises?|incluses?))\b/;
+const OF_COMPANY =
+  /\b(?:separate (?:financial|annual) statements|company[- ]only|stand-?alone (?:accounts|statements|figures|financial)|(?:not|un-?|n'y (?:est|sont) pas )consolidated|(?:n'est|n'y est|ne sont|n'y sont) pas consolidee?s?|(?:etats financiers|comptes) (?:individuels|sociaux)|(?:la |de la )?seule societe|parent company only)\b/;
+
+/**
+ * Whether a paper's figures are of a group with its subsidiaries, or of the company alone; null where it tells neither. Who tells both
+ * has its own accounts as `company`, and all else as `group`.
+ */
+export function scopeOf(pages: readonly FoldedPage[], isAccounts: boolean): 'group' | 'company' | null {
+  const text = pages.map((page) => page.text.replaceAll(/\s+/g, ' ')).join(' ');
+  const [group, company] = [OF_GROUP.test(text), OF_COMPANY.test(text)];
+  if (company && (isAccounts || !group)) return 'company';
+  return group ? 'group' : null;
+}
+
+const ONE_ACCOUNT =
+  /\b(?:(?:its|our|the|a|one) (?:only|single|sole|one) (?:[a-z]+ ){0,2}account\b|(?:keeps?|has|have|holds?|operates?|with) (?:only )?(?:one|a single) (?:[a-z]+ ){0,2}account\b(?! manager)|one (?:[a-z]+ ){0,2}account only|all (?:of it )?(?:held )?in (?:our|the|one) (?:[a-z]+ ){0,3}account\b|(?:un seul|l'unique|son unique|notre unique|notre seul|le seul) compte\b|compte (?:bancaire )?unique\b)/;
+
+/** Whether a paper says that all of the company's money is in one account. */
+export const keepsOneAccount = (pages: readonly FoldedPage[]): boolean =>
+  pages.some(({ text }) => ONE_ACCOUNT.test(text.replaceAll(/\s+/g, ' ')));
