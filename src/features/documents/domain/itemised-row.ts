@@ -1,6 +1,6 @@
 import type { Extraction } from './extraction.ts';
 import type { Item } from './itemised.ts';
-import { MAY_COUNT, numberOf, type Quantity, quantitiesIn } from './quantity.ts';
+import { MAY_COUNT, numberOf, type Quantity, quantitiesIn, quantitiesOf } from './quantity.ts';
 import { JOINED } from './row-list.ts';
 import type { PlacedPassage } from './section.ts';
 
@@ -15,7 +15,7 @@ export const LARGEST_IN_WORDS = 20;
 const TITLED = /\b(?:mm?|mr|mrs|ms|dr|me|st)\./g;
 const MARK = /^(?:(?:[-–—•*·▪◦➜>✓]+|\(?(?:[a-z]|\d{1,2}|[ivx]{1,4})[.)](?=\s)|\|)\s*)+/;
 const ONLY_MARK = /^\(?(?:[a-z]|[ivx]{1,4})[.)]$/;
-const CELLS = /\t|\n| {2,}|[.…_·]{3,}|(?: [.…·]){3,}| ?\| ?/;
+const CELLS = /\t|\n| {2,}|[.…_·]{3,}|(?: [.…·]){3,}| ?\| ?/g;
 /** `dont Banque du Golfe : 171`: of the line above. */
 const PART = /^[\s*•·–—-]*(?:dont|of which|including|o\/w|y compris)\b/;
 export const SUM =
@@ -45,7 +45,7 @@ export function cellsOf({ page, start, end }: PlacedPassage): { text: string; pl
   const plain = page.plain.slice(start, end);
   const cells: { text: string; plain: string }[] = [];
   let from = 0;
-  for (const stop of [...text.matchAll(new RegExp(CELLS, 'g')), null]) {
+  for (const stop of [...text.matchAll(CELLS), null]) {
     const to = stop?.index ?? text.length;
     const cell = text.slice(from, to);
     if (cell.trim() !== '') {
@@ -222,7 +222,8 @@ function lineRow(
   // A sentence is no item, however short.
   if (isItem && mark === 0 && (text.length > 70 || /^(?:the|a|an|la|le|les|un|une) (?:\S+ ){6}/.test(text)))
     return null;
-  const all = quantitiesIn(text, plain, home);
+  // Most lines stand as they are, and are read once for all.
+  const all = text === passage.text ? quantitiesOf(passage, home) : quantitiesIn(text, plain, home);
   const inDigits = all.filter(({ start, end }) => /\d/.test(text.slice(start, end)));
   // `Plant, three shifts 53`: a small number in words is of the name.
   const found =

@@ -104,11 +104,19 @@ export const numeralsIn = (
       )
     : NONE;
 const NONE: readonly Numeral[] = [];
-/** The figures of a sentence as it stands. */
-export const numeralsOf = (
-  { text, plain }: { readonly text: string; readonly plain: string },
+type Sentence = { readonly text: string; readonly plain: string };
+/** The figures of a sentence as it stands, which many rules ask for. */
+export function numeralsOf(
+  sentence: Sentence,
   { home }: { readonly home: CurrencyCode | null },
-): readonly Numeral[] => numeralsIn(text, plain, datesIn(text), home ?? 'USD');
+): readonly Numeral[] {
+  const known = OF_SENTENCE.get(sentence);
+  if (known) return known;
+  const read = numeralsIn(sentence.text, sentence.plain, datesIn(sentence.text), home ?? 'USD');
+  OF_SENTENCE.set(sentence, read);
+  return read;
+}
+const OF_SENTENCE = new WeakMap<Sentence, readonly Numeral[]>();
 /** Several rules ask for the figures of the same sentence. */
 const remembered = memory<readonly Numeral[]>();
 

@@ -86,12 +86,16 @@ function partsOf(word: string): number[] {
   return parts;
 }
 
-/** Takes words apart, each once. */
+/** Papers share most of their words. */
+const MOST_WORDS = 4000;
+
+/** Takes words apart, the last few thousand once. */
 function wordReader(): (token: string) => Word {
   const known = new Map<string, Word>();
   return (token) => {
     const found = known.get(token);
     if (found) return found;
+    if (known.size >= MOST_WORDS) known.clear();
     const whole = hash(token);
     const stem = hash(`stem ${/^[a-z]/.test(token) ? token.slice(0, STEM) : token}`);
     const parts = partsOf(token);

@@ -1,6 +1,7 @@
 import { unzlibSync } from 'fflate';
 import { FLAG_CODES } from './document.ts';
 import { BUCKETS, featureReader, NET_PLACES } from './sentence-feature.ts';
+import { once } from './memory.ts';
 import { LAYERS, type Net, netJudge, sizeOf, WIDTH } from './sentence-net.ts';
 
 /** What a sentence may say, each with its margins: from `flagAt` it is taken as said, from `askAt` it is asked about. */
@@ -54,11 +55,8 @@ function bytesOf(base64: string): Uint8Array {
 }
 
 type Table = { readonly rowOf: Int32Array; readonly weights: Int8Array };
-const tables = new WeakMap<StoredModel, Table>();
 
-function tableOf(model: StoredModel): Table {
-  const known = tables.get(model);
-  if (known) return known;
+const tableOf = once((model: StoredModel): Table => {
   const bytes = unzlibSync(bytesOf(model.data));
   const rowOf = new Int32Array(BUCKETS).fill(-1);
   let place = 0;
@@ -67,16 +65,10 @@ function tableOf(model: StoredModel): Table {
     rowOf[place] = row;
   }
   const weights = new Int8Array(bytes.buffer, bytes.byteOffset + 2 * model.places);
-  const table = { rowOf, weights };
-  tables.set(model, table);
-  return table;
-}
+  return { rowOf, weights };
+});
 
-const nets = new WeakMap<StoredNet, Net>();
-
-function netOf({ net, labels }: StoredModel): Net {
-  const known = nets.get(net);
-  if (known) return known;
+const netOf = once(({ net, labels }: StoredModel): Net => {
   const bytes = unzlibSync(bytesOf(net.data));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [ofTable = 0, ...scales] = net.scales;
@@ -89,16 +81,11 @@ function netOf({ net, labels }: StoredModel): Net {
     for (let at = 0; at < weights.length; at += 1, from += 2) weights[at] = view.getInt16(from, true) * scale;
     return [layer, weights];
   });
-  const read: Net = { table, ...Object.fromEntries(layers) };
-  nets.set(net, read);
-  return read;
-}
+  return { table, ...Object.fromEntries(layers) };
+});
 
-/**
- * Judges folded sentences: how far each label is beyond the border, in the order of the model's labels. Keep one for a
- * document, since words are taken apart once.
- */
-export function sentenceJudge(model: StoredModel): (text: string) => Float64Array {
+/** Judges folded sentences: how far each label is beyond the border, in the order of the model's labels. */
+export const sentenceJudge = once((model: StoredModel): ((text: string) => Float64Array) => {
   const { rowOf, weights } = tableOf(model);
   const { labels } = model;
   const isFlag = labels.map(({ code }) => (FLAG_CODES as readonly string[]).includes(code));
@@ -124,4 +111,4 @@ export function sentenceJudge(model: StoredModel): (text: string) => Float64Arra
         NET_SHARE * ((byNet[label] ?? 0) + (isFlag[label] ? OF_ANYTHING_WRONG * anythingWrong : 0)),
     );
   };
-}
+});

@@ -45,7 +45,7 @@ function rectified(values: Float32Array): Float32Array {
 
 /** What the net makes of sentences, given the places of each of their words; a word is summed once. */
 export function netJudge(net: Net): (words: readonly Int32Array[]) => Float32Array {
-  const known = new Map<Int32Array, Float32Array>();
+  const known = new WeakMap<Int32Array, Float32Array>();
   const sumOf = (word: Int32Array): Float32Array => {
     const found = known.get(word);
     if (found) return found;
