@@ -3,7 +3,7 @@ import type { NumberKind } from './document.ts';
 import { isSecondAsk, isWorth, kindUnderAsk, VALUED } from './figure-ask.ts';
 import type { NumeralContext } from './figure-context.ts';
 import type { CueKind } from './figure-cue.ts';
-import { BY_MONTH, IS_LESS_INCOME, SPENT_BY_MONTH } from './figure-held.ts';
+import { BY_MONTH, IS_LESS_INCOME, SPENT_BY_MONTH, isUsedByMonth, MORE_THAN_EARNED } from './figure-held.ts';
 import { isLarge, isUnder, LONGEST_HEADING, MONEY, nearestCue, numberKind } from './figure-near.ts';
 import { isBusinessPlan, isPlanned, OF_INCOME } from './figure-plan.ts';
 import { HIRING, isOfPart, isTeam } from './figure-team.ts';
@@ -52,7 +52,12 @@ export function countKind(context: NumeralContext): NumberKind {
     isBusinessPlan(text.slice(0, numeral.start), text.slice(numeral.end, numeral.end + 60))
   )
     return 'revenue';
-  if (numeral.isScaled && SPENT_BY_MONTH.test(text.slice(numeral.end))) return 'burn';
+  const behind = text.slice(numeral.end);
+  if (
+    numeral.isScaled &&
+    (SPENT_BY_MONTH.test(behind) || MORE_THAN_EARNED.test(behind.slice(0, 60)) || isUsedByMonth(context))
+  )
+    return 'burn';
   if (IS_LESS_INCOME.test(text.slice(0, numeral.start))) return 'burn';
   if (isLarge(numeral) && numeral.isScaled && isPlanned(context.label, context.passage, text))
     return 'revenue';
@@ -86,7 +91,12 @@ export function countKind(context: NumeralContext): NumberKind {
   if (OF_THESE.test(before) || LOST.test(before) || PROMISED.test(before)) return 'other';
   if (BOUGHT.test(text.slice(numeral.end))) return 'customers';
   if (isSoFar(context)) return 'users';
-  if (isBuyer(numeral.noun) && SUPPLIED.test(text.slice(0, numeral.start))) return 'customers';
+  const isHeld =
+    SUPPLIED.test(text.slice(0, numeral.start)) ||
+    MADE_FOR.test(text.slice(0, numeral.start)) ||
+    NONE_BUYS.test(text.slice(numeral.end));
+  if (isBuyer(numeral.noun) && isHeld) return 'customers';
+  if (numeral.noun.startsWith('partner ') && isBuyer(numeral.noun.slice('partner '.length))) return 'customers';
   const isCounted = BUYER_NOUN.test(numeral.noun) && COUNTED_ON.test(text.slice(numeral.end));
   const isContracted = CONTRACTED.test(text.slice(numeral.end));
   if (isContracted)
@@ -105,8 +115,8 @@ export function countKind(context: NumeralContext): NumberKind {
     )?.[0];
   if (label) return /customers|clients|subscribers|abonnes/.test(label) ? 'customers' : 'users';
   if (using >= 0) return OWN_PLACES.test(numeral.noun) ? 'other' : 'users';
-  const behind = text.slice(numeral.end).trimStart();
-  if (PEOPLE_WITH_US.test(behind)) return 'users';
+  const next = behind.trimStart();
+  if (PEOPLE_WITH_US.test(next)) return 'users';
   if (
     !BUYERS.test(numeral.noun) ||
     isUnder(context, 'competition') ||
@@ -120,7 +130,7 @@ export function countKind(context: NumeralContext): NumberKind {
     HEADS_BUYERS.test(context.label) ||
     HEADS_BUYERS.test(context.passage.heading?.text ?? '');
   const opens = /(?:^|[.:•-] ?)$/.test(before) && isOfBuyers && !isPlace;
-  return opens || WITH_US.test(behind) || COUNTED_ON.test(behind) ? 'customers' : 'other';
+  return opens || WITH_US.test(next) || COUNTED_ON.test(next) ? 'customers' : 'other';
 }
 
 /** `11,450 farmers bought at least one hour`: whoever they are, they dealt with the company. */
@@ -136,8 +146,14 @@ const SO_FAR =
 
 /** `sells to 86 hospitals and clinics`, `nos batteries équipent 1 940 taxis`: whoever is supplied buys. */
 const SUPPLIED =
-  /\b(?:the company|we|la societe|nous|it|elle|la cessionnaire|l'acheteur|le fournisseur|the supplier|the seller|the assignee|nos [a-z]+|our [a-z]+) (?:now |already |desormais |deja |also )*(?:suppl(?:y|ies)|serves?|equips?|sells?|delivers?|insures?|equipent?|dessert|desservent|approvisionnent?|fournit|livre(?:nt)?|exploite)\b[^.;\d]{0,48}(?:to|in|by|a|aupres de|dans|chez|desormais|now)? ?$/;
+  /\b(?:the company|we|la societe|nous|it|elle|la cessionnaire|l'acheteur|le fournisseur|the supplier|the seller|the assignee|nos [a-z]+|our [a-z]+) (?:now |already |desormais |deja |also )*(?:suppl(?:y|ies)|serves?|equips?|sells?|ships?|delivers?|insures?|equipent?|dessert|desservent|approvisionnent?|fournit|livre(?:nt)?|exploite)\b[^.;\d]{0,48}(?:to|in|by|a|aupres de|dans|chez|desormais|now)? ?$/;
 
+/** `utilisé par 26 cliniques`, `au service de 415 officines`, `software for forty-one clinics`: those who have what is made. */
+const MADE_FOR =
+  /\b(?:used by|utilisee?s? par|au service de|software for|logiciel pour|(?:platform|plateforme|system) (?:for|of|pour|de)|(?:processed|moved|handled|collected)(?: [^\s]+){1,4} for) (?:about |some |more than |pres de |plus de )?$/;
+/** `640 distributors and shops; none buys more than 8%`. */
+const NONE_BUYS =
+  /^[^.\d]{0,50}[;,.] ?(?:none|no one|nobody|aucune?|the (?:largest|first|biggest)|le premier|la premiere)\b[^.;]{0,40}\d/;
 const isSoFar = ({ text, numeral }: NumeralContext): boolean =>
   SO_FAR.test(text.slice(numeral.end)) && isBuyer(numeral.noun);
 

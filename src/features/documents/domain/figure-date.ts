@@ -110,9 +110,11 @@ export function dateFor(
 
 /** `on 2023`, `up from GHS 4.1m in 2024`, `par rapport au premier semestre 2024`: what a growth is counted from. */
 const IS_BASE =
-  /\b(?:on|from|over|than|sur|contre|against|versus|vs\.?|par rapport (?:a|au)|compared (?:with|to))(?: the| le| la| l')?(?: [^\s\d]{0,4} ?\d[\d.,]*(?: ?(?:m|k|bn|md|mds|millions?|billions?))? (?:in|en|for))? $/;
+  /\b(?:on|from|over|above|than|sur|contre|against|versus|vs\.?|par rapport (?:a|au)|compared (?:with|to))(?: the| le| la| l')?(?: [^\s\d]{0,4} ?\d[\d.,]*(?: ?(?:m|k|bn|md|mds|millions?|billions?))? (?:in|en|for))? $/;
 
 const AGAINST = /\b(?:against|contre|versus|compared (?:with|to)|par rapport (?:a|au))\b/;
+const OVER_A_QUARTER =
+  /^ (?:above|over|up on|on|more than|higher than) (?:the )?(?:first|second|third|fourth|previous|prior|preceding|last|q[1-4])\b(?!(?: quarter)? (?:of |in )?(?:last year|the (?:previous|prior) year|20\d\d))/;
 /** The date of a growth is of what grew, not of what it grew from; where only that is told, it is of the year after. */
 export function growthDate(text: string, numeral: Numeral, dates: readonly DateMention[]): string | null {
   const compared = AGAINST.exec(text.slice(0, numeral.start))?.index ?? Infinity;
@@ -127,6 +129,10 @@ export function growthDate(text: string, numeral: Numeral, dates: readonly DateM
   const [only] = dates.toSorted((a, b) => a.date.localeCompare(b.date));
   if (grown.length > 0 || !only || (dates.length > 1 && compared === Infinity))
     return dateFor(text, numeral, grown, true);
+  const quarter = /^(\d{4})-Q([1-4])$/.exec(only.date);
+  // `13.8% over the second quarter`: the one behind it.
+  if (quarter && OVER_A_QUARTER.test(text.slice(numeral.end)))
+    return quarter[2] === '4' ? `${Number(quarter[1]) + 1}-Q1` : `${quarter[1]}-Q${Number(quarter[2]) + 1}`;
   const year = Number(only.date.slice(0, 4));
   return /^\d{4}(?:-[HQ]\d)?$/.test(only.date) ? `${year + 1}${only.date.slice(4)}` : null;
 }

@@ -5,12 +5,12 @@ export const BY_MONTH =
 
 /** `R1,1m a month more than we earn`, `de plus que nos recettes`. */
 export const MORE_THAN_EARNED =
-  /\b(?:more out (?:each|every|a) month than in|more (?:goes |went )?out than (?:comes |came )?in|more than (?:we|it|the company) (?:earns?|takes?|brings?|sells?|makes?|bills?|collects?|receives?|gets?)|more than comes? in|de plus qu'il n'|de plus que (?:nos|les|ses) (?:recettes|ventes|revenus|encaissements)|de plus qu(?:e |')(?:nous|on|elle)|plus que nous n')/;
+  /\b(?:more out (?:each|every|a) month than in|more (?:goes |went )?out than (?:comes |came )?in|more than (?:we|it|the company) (?:earns?|takes?|brings?|sells?|makes?|bills?|collects?|receives?|gets?)|more than comes? in|de plus (?:par|chaque) mois qu(?:e |')|de plus qu'il n'|de plus que (?:nos|les|ses) (?:recettes|ventes|revenus|encaissements)|de plus qu(?:e |')(?:nous|on|elle)|plus que nous n')/;
 
 /** Money: the nearest word decides, then the line above, then the section. */
 /** `spent net each month`, `consommes par mois`, `de plus que nous n'encaissons`: what goes out beyond what comes in. */
 export const SPENT_BY_MONTH =
-  /^ ?(?:(?:net )?(?:leaves?|goes out)(?: us| the (?:account|bank|company))? (?:net )?(?:a|per|each|every) month\b|(?:is |was |are |were )?(?:spent|used|burnt|burned) (?:net )?(?:a|per|each|every) month\b|(?:de francs |de fcfa |fcfa )?(?:consomme|brule)e?s? (?:par|chaque) mois\b|more than (?:came|comes) in\b|of cash (?:a|per|each|every) month\b|(?:(?:a|per|each|every) month|par mois),? (?:nets?\b|after (?:receipts|income|sales|takings|what)|apres (?:recettes|encaissements))|sort(?:ent)? de plus qu)/;
+  /^ ?(?:(?:net )?(?:leaves?|goes out)(?: us| the (?:account|bank|company))? (?:net )?(?:a|per|each|every) month\b|(?:is |was |are |were )?(?:spent|used|burnt|burned) (?:net )?(?:a|per|each|every) month\b|(?:de francs |de fcfa |fcfa )?(?:consomme|brule)e?s? (?:par|chaque) mois\b|more than (?:came|comes) in\b|of cash (?:a|per|each|every) month\b|net cash (?:spent|used|burnt|burned|out) (?:a|per|each|every) month\b|(?:(?:a|per|each|every) month|par mois),? (?:nets?\b|after (?:receipts|income|sales|takings|what)|apres (?:recettes|encaissements))|sort(?:ent)? de plus qu)/;
 
 /** `We had RWF 21m on 30 June`: what a company has on a day is its money. */
 const HELD_BEFORE =
@@ -28,7 +28,7 @@ const HELD_THEN =
 
 /** `We used on average GHS 90 thousand a month`, `each month we are out of pocket by`. */
 const USED =
-  /\b(?:we|it|the company|nous|elle) (?:are |is |have |has |ne |avons |a )?(?:used|using|use|get through|got through|out of pocket|utilise|utilisons|consomme|consommons)\b[^.;\d]{0,40}$/;
+  /\b(?:average|mean|moyen(?:ne)?) (?:net )?(?:use|spend(?:ing)?|outflow|burn|decaissement|sortie|consommation)\b[^.;\d]{0,44}$|\b(?:decaissements?|sorties?|consommation) (?:nets?|nettes?) (?:moyens?|moyennes?)\b[^.;\d]{0,30}$|\bmonthly (?:outgoings|payments|spending|costs|outflows?) exceed (?:receipts|income|collections|sales|revenue) by (?:[^\s\d]{1,4} ?)?$|\b(?:we|it|the company|nous|elle) (?:are |is |have |has |ne |avons |a )?(?:used|using|use|get through|got through|out of pocket|utilise|utilisons|consomme|consommons)\b[^.;\d]{0,40}$/;
 
 export const isUsedByMonth = ({ text, numeral }: NumeralContext): boolean => {
   const told = text.slice(0, numeral.start);

@@ -12,8 +12,9 @@ const OF_THE_INCOME =
 
 /** `against 9.8 million a year before, 19% more`. */
 const MORE_OF_INCOME =
-  /^ (?:more|higher|above|ahead|up|de plus|au-dessus)(?= ?(?:$|[.,;)])|(?: in (?:fy ?)?20\d\d)? (?:than|of|on)(?: in)? (?:last|the (?:previous|same)|a year|20\d\d)| (?:last|the (?:previous|same)|20\d\d)| (?:que|de|d') ?(?:l'an|la meme|20\d\d|celui|celle))/;
+  /^ (?:(?:above|over|ahead of|up on|more than|higher than|on) (?:(?:the )?(?:first|second|third|fourth|previous|prior|last|preceding|same) (?:quarter|half|month|year)|[qh][1-4]\b)|de mieux\b)|^ (?:more|higher|above|ahead|up|de plus|au-dessus)(?= ?(?:$|[.,;)])|(?: in (?:fy ?)?20\d\d)? (?:than|of|on)(?: in)? (?:last|the (?:previous|same)|a year|20\d\d)| (?:last|the (?:previous|same)|20\d\d)| (?:que|de|d') ?(?:l'an|la meme|20\d\d|celui|celle))/;
 
+const ABOVE_A_PART = /^ (?:above|over|up on|ahead of) [qh][1-4]\b/;
 /** `Prices rose 18%`. */
 const OF_PRICES =
   /\b(?:prices?|wages?|costs?|rents?|tariffs?|cedi|naira|shilling|rand|inflation|prix|couts?|salaires|loyers?|tarifs?)\b(?: (?:have|has|had|a|ont|avaient))? (?:rose|rise|risen|fell|grew|went up|jumped|increased|climbed|augmente\w*|grimpe\w*|progresse\w*|monte\w*|baisse\w*)(?: (?:by|de|about|environ|some))* ?$/;
@@ -32,7 +33,12 @@ export function percentKind(context: NumeralContext): NumberKind {
   const around = text.slice(Math.max(0, numeral.start - 60), numeral.end + 40);
   const behind = text.slice(numeral.end);
   if (OF_THE_INCOME.test(behind) && !/\+ ?$/.test(text.slice(0, numeral.start))) return 'other';
-  if (MORE_OF_INCOME.test(behind) && OF_RESULT.test(text) && !NOT_GROWTH.test(around)) return 'growth';
+  if (
+    MORE_OF_INCOME.test(behind) &&
+    (OF_RESULT.test(text) || ABOVE_A_PART.test(behind)) &&
+    !NOT_GROWTH.test(around)
+  )
+    return 'growth';
   const near = nearestCue(
     { ...context, cues: cues.filter((cue) => !isInName(context, cue)) },
     new Set(['growth', 'market', 'none']),

@@ -47,7 +47,7 @@ const OF_SPENDING =
 
 /** `FY2026 budget:`, `our own target of`: what is to be sold, where nothing else is named. */
 const YEAR_OF_PLAN =
-  /(?:^|[.;:!?] |- |• ?)(?:the |our |le |notre )?(?:(?:fy ?'?)?20\d\d(?:[-/](?:20)?\d\d)?|full[- ]year|annual|year's) (?:budget|plan|target|goal|objectif|guidance)(?: (?:is|was|of|est|etait))? ?:? ?(?:[^\s\d]{1,4} ?)?$|\b(?:(?:missed|beat|met|passed|exceeded|hit|short of|below|above|ahead of) (?:our|the|its) (?:own )?target of|(?:le|notre) budget retient) (?:[^\s\d]{1,4} ?)?$/;
+  /(?:^|[.;:!?] |- |• ?)(?:the |our |le |notre )?(?:(?:fy ?'?)?20\d\d(?:[-/](?:20)?\d\d)?|full[- ]year|annual|year's) (?:budget|plan|target|goal|objectif|guidance|forecast|projection|prevision)(?: (?:is|was|of|est|etait))? ?:? ?(?:[^\s\d]{1,4} ?)?$|\b(?:(?:missed|beat|met|passed|exceeded|hit|short of|below|above|ahead of) (?:our|the|its) (?:own )?target of|(?:le|notre) budget retient) (?:[^\s\d]{1,4} ?)?$/;
 
 const PLANNED_INCOME =
   /(?:^|[.;:] )(?:plan|budget|target|objectif|forecast|goal|guidance)s? ?: ?(?:[^\s\d]{1,4} ?)?$/;

@@ -9,7 +9,7 @@ import {
   likeBefore,
   ofSentenceBefore,
 } from './figure-continued.ts';
-import { cuesIn } from './figure-cue.ts';
+import { type Cue, cuesIn } from './figure-cue.ts';
 import { isForecast } from './figure-date.ts';
 import { OF_A_DEBT } from './figure-held.ts';
 import { kindOf } from './figure-kind.ts';
@@ -19,7 +19,8 @@ import { countsInMillions, scaledBy, withLetter } from './figure-scaled.ts';
 import { isToldCount } from './figure-told.ts';
 import { whenOf } from './figure-when.ts';
 import type { Numeral } from './numeral.ts';
-import { rateNear } from './period.ts';
+import { type DateMention, rateNear } from './period.ts';
+import { COUNT, MONTH_NAMES } from './period-word.ts';
 
 /** A runway said in years. */
 const isInYears = (kind: NumberKind, { unit }: Numeral): boolean => kind === 'runway' && unit === 'years';
@@ -50,6 +51,8 @@ type Surroundings = {
   /** The year, or financial year, the document was written in. */
   readonly year: number | null;
   readonly table: Table | null;
+  /** The months of the year as far as the document reports. */
+  readonly toDate: string | null;
   /** The date of the words above, or of the accounts. */
   readonly headed: string | null;
 };
@@ -57,7 +60,7 @@ type Surroundings = {
 export function addFigures(
   figures: Figure[],
   row: Row,
-  { label, isLabelled, table, headed, hasAsk, year }: Surroundings,
+  { label, isLabelled, table, headed, hasAsk, year, toDate }: Surroundings,
 ): void {
   const { passage, numerals, dates } = row;
   const { text } = passage;
@@ -115,6 +118,7 @@ export function addFigures(
     const isContinued =
       isOfPlan || isRate || (previous !== null && continuesFigure(previous, passage, numeral, dates, cues));
     const spokenOf = index === 0 ? ofSentenceBefore(figures, row, numeral) : null;
+    const soldToDate = isSoldToDate(text, numeral, cues) ? toDate : null;
     const rate = rateNear(withinClause(text, numeral, numerals[index + 1]), numeral.start, numeral.end, 45);
     // What goes out in a day is of a customer, not of the company.
     const kind = isRunwayRow
@@ -124,7 +128,10 @@ export function addFigures(
         : read === 'burn' && rate === 'daily'
           ? 'other'
           : read === 'other'
-            ? (named ?? spokenOf ?? (isBookedAhead(text, numeral, dates, year) ? 'revenue' : read))
+            ? (named ??
+              spokenOf ??
+              (soldToDate !== null ? 'revenue' : null) ??
+              (isBookedAhead(text, numeral, dates, year) ? 'revenue' : read))
             : read;
     const isPlan =
       isOfPlan ||
@@ -153,6 +160,7 @@ export function addFigures(
       currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
       date:
         (isOfPlan || isRate ? previous.date : null) ??
+        (soldToDate !== null && kind === 'revenue' ? (rangeIn(dates) ?? soldToDate) : null) ??
         whenOf({
           passage,
           numeral,
@@ -170,6 +178,25 @@ export function addFigures(
     });
   }
 }
+
+const TO_DATE = new RegExp(
+  `(?:\\b(?:year[- ]to[- ]date|ytd|since january|depuis janvier|depuis le debut de l'annee|(?:the )?(?:${COUNT}|\\d{1,2}) (?:months|mois) (?:to|ended|a|au|of) [a-z0-9 ]{3,20})|\\bjan(?:uary|vier)?\\.? ?(?:-|to|a) ?(?:${MONTH_NAMES}))\\b,?(?: [a-z]+(?: to [a-z]+)?,)?(?: (?:it|we|this|that|sales|the company|il|elle|nous|on|ce chiffre)(?: [a-z]+){1,3}| done)? ?:? ?(?:[^\\s\\d]{1,4} ?)?$`,
+);
+const NO_SALE =
+  /\b(?:paid|spent|spend|hired|lost|loss|cost|costs|grants?|raised|loan|donat|depense|embauche|perdu|perte|prete?)\w*/;
+/** `Since January we have taken 487,500`: what was sold, where nothing else is spoken of. */
+const isSoldToDate = (
+  text: string,
+  { start, unit, isScaled, value }: Numeral,
+  cues: readonly Cue[],
+): boolean =>
+  (unit === 'money' || (unit === 'count' && (isScaled || value >= SMALLEST_SALE))) &&
+  cues.every(({ kind }) => kind === 'revenue' || kind === 'growth') &&
+  TO_DATE.test(text.slice(0, start)) &&
+  !NO_SALE.test(text.slice(0, start));
+const SMALLEST_SALE = 10_000;
+const rangeIn = (dates: readonly DateMention[]): string | null =>
+  dates.find(({ date }) => / to |-[HQ]\d$/.test(date))?.date ?? null;
 
 /** The text as far as the next figure, where a comma parts them: what is said behind that is of it. */
 const withinClause = (text: string, { end }: Numeral, next: Numeral | undefined): string =>

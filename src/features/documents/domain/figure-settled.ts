@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { DocumentDate } from './document-date.ts';
 import type { NumberKind } from './document.ts';
 import { monthsUpTo } from './period.ts';
-import { MONTH_NAMES, monthOfName } from './period-word.ts';
+import { COUNT, countOf, MONTH_NAMES, monthOfName } from './period-word.ts';
 import { aboutOf } from './figure-about.ts';
 import { MONEY_KINDS, type Figure } from './figure-context.ts';
 
@@ -54,6 +54,10 @@ const FRESH = 3;
 
 const ON_THIS_DAY = /\b(?:on this day|this day|has today|ce jour)\b/;
 const TODAY = /\b(?:today|as we write|aujourd'hui|a ce jour)\b/;
+/** `We are 64`, `nous sommes 58`: as the paper is written. */
+const WE_ARE = /\b(?:we are(?: now)?(?: a team of)?|nous sommes(?: desormais)?) $/;
+const isOfDay = ({ kind, passage: { text }, numeral }: Figure): boolean =>
+  PRESENT.has(kind) && (TODAY.test(text) || (kind === 'team' && WE_ARE.test(text.slice(0, numeral.start))));
 /** `12% on the quarter`, `+ 85 % d'un trimestre sur l'autre` in a letter of a quarter. */
 const isOnPart = (text: string, part: string): boolean =>
   (part[5] === 'Q' ? /\b(?:quarter|trimestre|qoq)\b/ : /\b(?:half|half-year|semestre)\b/).test(text) &&
@@ -82,13 +86,16 @@ const asEnd = (date: string): string => {
   return `${Math.floor(last / 12)}-${String((last % 12) + 1).padStart(2, '0')}`;
 };
 
-const AVERAGED = /\b(?:averag\w+|on average|moyen(?:ne)?|en moyenne)\b/;
+const AVERAGED = /\b(?:average|averag\w+|on average|moyen(?:ne)?|en moyenne)\b/;
 const SINCE = new RegExp(
   `\\b(?:since|depuis) (?:the (?:start|beginning|end) of |le (?:debut|fin) |fin |debut )?(${MONTH_NAMES})\\b(?! ?(?:19|20)\\d\\d)`,
 );
+const OVER_MONTHS = new RegExp(`\\b(?:last|past|derniers?) (${COUNT}|\\d{1,2}) (?:months|mois)\\b|(?!)`);
 /** `averaged 3.1 million a month since April`, or in a paper on one quarter: of those months, and not of the last. */
 function averagedOver(text: string, last: string, reported: string | null): string | null {
   if (!AVERAGED.test(text)) return null;
+  const count = countOf(OVER_MONTHS.exec(text)?.[1] ?? '');
+  if (count > 1 && count <= 12) return monthsUpTo(last, count);
   const month = monthOfName(SINCE.exec(text)?.[1] ?? '');
   return month === null ? reported : monthsUpTo(last, ((endOf(last) - month) % 12) + 1);
 }
@@ -126,7 +133,7 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
       const over = /^\d{4}-\d\d$/.test(last) ? averagedOver(text, last, reported) : null;
       if (over !== null) return { ...figure, date: over };
     }
-    const isOfToday = PRESENT.has(figure.kind) && TODAY.test(text);
+    const isOfToday = isOfDay(figure);
     if (figure.date !== null || figure.isForecast || (figure.account !== null && !isOfToday)) return figure;
     // What a company is taken to be worth is agreed by the paper that says it.
     const isAgreed = figure.kind === 'valuation' || (figure.kind === 'ask' && ON_THIS_DAY.test(text));
@@ -135,7 +142,7 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
     if (PRESENT.has(figure.kind))
       return {
         ...figure,
-        date: TODAY.test(figure.passage.text) ? (own?.date ?? present) : present,
+        date: isOfToday ? (own?.date ?? present) : present,
         isDateInferred: true,
       };
     const part = own?.reported ?? null;

@@ -8,7 +8,7 @@ const PART_OF_TEAM =
   /\b(?:sales|field|engineering|product|support|tech|technical|delivery|kitchen|ops|operations|marketing|research|nursing|commerciale?|technique|terrain|production) (?:staff|team|equipe)(?: of| de)? ?:? ?$|\bequipe (?:commerciale|technique|terrain|de vente|de production) (?:de )?$/;
 
 const SIZE_OF_TEAM =
-  /\b(?:the )?(?:roll|rolls|payroll|workforce|head ?count) (?:stood|stands|was|is|counted) (?:at )?$|\b(?:fait travailler|font travailler|donne du travail a|occupe|emploie) $|\bpayroll(?: run| count| list| of [a-z]+)?[^.;:\d]{0,20}: ?$|\b(?:staff|employees|persons employed|headcount|workforce|people|effectif|salaries) (?:at|on|as at|as of|by) [^.;:]{3,40} (?:were|was|is|are|stood at|stands at|numbered|counted) $|\ba (?:family|crew|workforce|payroll|house|firm|company|staff) of (?:about |around |some )?$|\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$/;
+  /\b(?:the )?(?:roll|rolls|payroll|work ?force|head ?count|staff|employees) (?:stood|stands|was|is|counted|numbered|numbers) (?:at )?$|\b(?:work ?force|head ?count)(?: of)? ?:? ?$|\b(?:fait travailler|font travailler|donne du travail a|occupe|emploie) $|\bpayroll(?: run| count| list| of [a-z]+)?[^.;:\d]{0,20}: ?$|\b(?:staff|employees|persons employed|headcount|work ?force|people|effectif|salaries) (?:at|on|as at|as of|by) [^.;:]{3,40} (?:were|was|is|are|stood at|stands at|numbered|counted) $|\ba (?:family|crew|workforce|payroll|house|firm|company|staff) of (?:about |around |some )?$|\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$/;
 
 const TEAM_BEFORE =
   /(?:\bteam(?: is| now| has| counts)?(?: of| size)?|\bstaff(?: of)?|\bheadcount(?: today| now)?(?: of| is| was| stood at| stands at)?|\bwe are(?: now)?(?: a team of)?|\bwe employ|\bemploys|\bnous sommes|\bequipe (?:de|compte)|\beffectif(?: total| moyen)?(?: est| etait| s'eleve| s'elevait| atteint)?(?: de| a)?|\bnous employons|\ball|\btotal(?:ling)?) ?:? ?(?:about |around |a |environ )?$/;
@@ -31,6 +31,11 @@ const COUNTED_US =
 const OF_PAYROLL =
   /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books|rolls?)\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b)|(?:women and men|men and women) (?:work|are)\b|(?:draw|draws|earn) (?:a |their |its )?(?:salary|salaries|wages?|pay)\b|(?:travaill(?:ent|aient)|sont employee?s|touchent un salaire|sont payee?s (?:par|chaque)))(?: |$|[.,;])/;
 
+/** `its 486 workers`, `l'effectif ramené de 167 à 140 personnes`. */
+const ITS_PEOPLE = /\b(?:its|our|the (?:company|group|firm)'s|ses|nos) $/;
+const PEOPLE_OF_ITS = /^(?:own |permanent |regular )?(?:workers|employees|staff|salaries|employes)\b/;
+const CUT_TO =
+  /\b(?:from|ramenee?s?(?: de)?|reduite?s? de|passee?s? de|passent? de|cut from|reduced from|grew from|rose from|fell from) $|\d (?:to|a) $/;
 /** `83 people sew and sell for the company`, `our 42-strong team`, `staff costs … for 47 employees`. */
 const FOR_US =
   /^ (?:people|persons|women and men|men and women|personnes)\b[^.;\d]{0,48}\b(?:for (?:the company|us)|pour (?:la societe|nous|l'entreprise))\b/;
@@ -48,7 +53,7 @@ const PEOPLE_ON =
   /^ (?:people|persons|personnes)(?: in all| in total| au total| en tout)?(?:$|[.,;:)]| (?:at|by|on|as of|as at|au|fin|a fin|en) (?:the )?(?:end|\d|fin|year|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|20\d\d))/;
 
 const STAFF_NOUN =
-  /^(?:permanent |full-time )*(?:employees|staff|colleagues|salaries|employes|collaborateurs|collaboratrices|agents permanents)\b/;
+  /^(?:(?:permanent|full-time|salaried|direct) workers|(?:permanent |full-time |regular |salaried |direct )*(?:employees|staff|colleagues|salaries|employes|collaborateurs|collaboratrices|agents permanents))\b/;
 
 const OPENS_CLAUSE =
   /(?:^|[:;,.•-] ?|\b[a-z]*s (?:and|et) |\b(?:with|avec|(?:we|it|the company|elle|la societe) (?:now )?(?:have|has|had|a|avait|compte|comptait)|nous comptons|nous avons|(?:costs?|expenses|charges) (?:include|are for|cover|comprennent|couvrent))(?: aujourd'hui| now)? )$/;
@@ -80,7 +85,7 @@ const EMPLOYED_BY_OTHERS =
   /\b(?:leader|competitors?|rivals?|clinics?|hospitals?|customers?|clients?|suppliers?|typical|average|each|every|concurrents?|hopital|chaque)\b[^.;]{0,30}\b(?:employs?|employed|emplo(?:ie|yait|ient)|has|had|with|compte)\b[^.;\d]{0,12}$/;
 
 const HAD_STAFF =
-  /\b(?:(?:the )?(?:company|group|firm|societe|we|it|elle)(?: [a-z]+)? (?:had|has|have|compte|comptait|avait)|there (?:were|are)|and had|with)(?: about| some| around)? $/;
+  /\b(?:(?:the )?(?:company|group|firm|societe|we|it|elle)(?: [a-z]+)? (?:had|has|have|compte|comptait|avait)|there (?:were|are)|and had|with)(?: about| some| around)? $|\b(?:stated|reported|declared|lists?|listed|shows?|compte|comptait)(?: actuellement| desormais| a ce jour)? $/;
 
 export function isTeam(context: NumeralContext, before: string): boolean {
   const { text, numeral } = context;
@@ -102,6 +107,14 @@ export function isTeam(context: NumeralContext, before: string): boolean {
   )
     return true;
   const behind = text.slice(numeral.end);
+  if (ITS_PEOPLE.test(before) && PEOPLE_OF_ITS.test(numeral.noun)) return true;
+  if (
+    CUT_TO.test(before) &&
+    /\b(?:effectifs?|staff|head ?count|work ?force|payroll|personnel|team|equipe)\b/.test(text)
+  )
+    return (
+      isPeople || /^(?:a|to)? ?\d/.test(numeral.noun) || numeral.noun === '' || /^ (?:a|to) \d/.test(behind)
+    );
   if (OF_PAYROLL.test(behind) || (isPeople && FOR_US.test(behind)) || STRONG.test(behind)) return true;
   if (STAFF_NOUN.test(numeral.noun) && FOR_THEM.test(before) && COST_OF_STAFF.test(text)) return true;
   const isCounted = isPeople && OPENS_CLAUSE.test(before) && PEOPLE_ON.test(text.slice(numeral.end));

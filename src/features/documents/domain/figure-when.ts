@@ -50,7 +50,9 @@ export function whenOf(told: Told): string | null {
 function whenPlanned({ passage: { text }, numeral, dates, year }: Told): string | null {
   const isOfThisYear =
     year !== null &&
-    (OF_THE_YEAR.test(text.slice(numeral.end)) || FOR_THE_YEAR.test(text.slice(0, numeral.start)));
+    (OF_THE_YEAR.test(text.slice(numeral.end)) ||
+      FOR_THE_YEAR.test(text.slice(0, numeral.start)) ||
+      (dates.length === 0 && OF_A_YEAR.test(text.slice(0, numeral.start))));
   return ofPlan(text, dates, numeral.start) ?? (isOfThisYear ? String(year) : null);
 }
 
@@ -91,6 +93,9 @@ function ofPlan(text: string, dates: readonly DateMention[], before: number): st
 const OF_THE_YEAR =
   /^ (?:for|over|in|pour|sur) (?:the |this |l'|cette |cet )?(?:full |whole |entire )?(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|20))/;
 
+/** `Le budget annuel`, `full-year budget`: of the year that runs. */
+const OF_A_YEAR =
+  /\b(?:(?:full|whole)[- ]year|annual|year's|annuel(?:le)?|(?:de|pour) l'(?:annee|exercice)|of the year)\b[^.;\d]{0,30}$/;
 const FOR_THE_YEAR =
   /\b(?:for|over|pour|sur) (?:the |l'|cette |this )(?:full |whole |entire )?(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|20))[^.;]{0,40}$/;
 

@@ -6,7 +6,16 @@ import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
 import { addFigures } from './figure-sentence.ts';
 import { withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
 import { numeralsIn } from './numeral.ts';
-import { asWritten, isOneDate, lastDay, periodOf, timeToldBy, withThatDate, yearIn } from './paper-time.ts';
+import {
+  asWritten,
+  isOneDate,
+  lastDay,
+  periodOf,
+  timeToldBy,
+  toDateOf,
+  withThatDate,
+  yearIn,
+} from './paper-time.ts';
 import type { Passage } from './passage.ts';
 import {
   type DateMention,
@@ -76,6 +85,7 @@ export function figuresIn(
           ...ownPartsIn(text, spoken.reported ?? null),
         ].toSorted((a, b) => a.start - b.start)
       : datesIn(text);
+  const toDate = own === null || fiscalEnd !== null ? null : toDateOf(own);
   const rowsIn = rowsByPlace(tables);
   const besides = accountsBeside(tables);
   const figures: Figure[] = [];
@@ -112,6 +122,7 @@ export function figuresIn(
         table: null,
         headed: reported,
         year: yearIn(spoken, fiscalEnd),
+        toDate,
       };
       const beforeRow = numeralsBefore(row, read[0]?.start ?? 0);
       if (beforeRow) addFigures(figures, beforeRow, lone);
@@ -130,6 +141,7 @@ export function figuresIn(
         isLabelled,
         hasAsk,
         year: yearIn(spoken, fiscalEnd),
+        toDate,
         table,
         headed:
           [

@@ -1,7 +1,8 @@
 import { STANDING } from './account.ts';
 import type { DocumentDate } from './document-date.ts';
 import type { Passage } from './passage.ts';
-import type { DateMention } from './period.ts';
+import { type DateMention, monthsAsDate } from './period.ts';
+import { twoDigits } from './period-word.ts';
 import type { TableReading } from './statement.ts';
 
 /** The last day or month of a sentence, but for one compared with in brackets. */
@@ -74,4 +75,12 @@ export function periodOf(tables: readonly TableReading[]): string | null {
       )
       .at(-1) ?? null
   );
+}
+
+/** The months of the year as far as a document reports: to the end of its quarter, or to the month before it was written. */
+export function toDateOf({ year, month, reported = null }: DocumentDate): string | null {
+  const [, own, kind, count] = /^(\d{4})-([HQ])(\d)$/.exec(reported ?? '') ?? [];
+  if (own !== undefined)
+    return monthsAsDate(`${own}-01`, `${own}-${twoDigits(Number(count) * (kind === 'Q' ? 3 : 6))}`);
+  return month > 1 ? monthsAsDate(`${year}-01`, `${year}-${twoDigits(month - 1)}`) : null;
 }

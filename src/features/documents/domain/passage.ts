@@ -22,7 +22,7 @@ type Span = { readonly start: number; readonly end: number };
 const LONGEST = 600;
 const WRAPPED_FROM = 55;
 const HANGS =
-  /(?:[,&-]|\b(?:the|a|an|of|and|or|in|to|for|with|by|de|du|des|la|le|les|et|ou|en|a|au|pour|par|sur))$/;
+  /(?:[,&-]|\b(?:the|a|an|of|and|or|in|to|for|with|by|since|until|from|during|de|du|des|la|le|les|et|ou|en|a|au|pour|par|sur|depuis))$/;
 /** `The bridge is USD`, `the plan for FY2027 is`: what follows is the sum, or the name. */
 const WANTS_A_SUM =
   /(?:\b(?:is|was|were|are|about|than|over|from|last|est|sont|environ|usd|eur|gbp|kes|ngn|zar|ghs|ugx|tzs|egp|rwf|xof|xaf|mad|inr|idr|brl)|[$€£₦₵])$/;

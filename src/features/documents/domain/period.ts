@@ -425,8 +425,10 @@ const YEAR_RUNS = new RegExp(
 export function yearEndIn(text: string): number | null {
   const told = [...text.matchAll(YEAR_ENDS)].map(({ groups }) => Number(monthText(groups?.['month'] ?? '')));
   const runs = [...text.matchAll(YEAR_RUNS)].flatMap(({ groups = {} }) => {
-    const { last, part, to } = groups;
-    if (last !== undefined) return [Number(monthText(last))];
+    const { first, last, part, to } = groups;
+    // Of twelve months: `the second quarter of the financial year (June–August)` is no year.
+    const [from, until] = [Number(monthText(first ?? '')), Number(monthText(last ?? ''))];
+    if (last !== undefined) return from === (until % 12) + 1 ? [until] : [];
     const behind = Number(monthText(to ?? '')) - 3 * Number(part?.charAt(1));
     return [((behind + 11) % 12) + 1];
   });
