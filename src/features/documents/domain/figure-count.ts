@@ -96,7 +96,8 @@ export function countKind(context: NumeralContext): NumberKind {
     MADE_FOR.test(text.slice(0, numeral.start)) ||
     NONE_BUYS.test(text.slice(numeral.end));
   if (isBuyer(numeral.noun) && isHeld) return 'customers';
-  if (numeral.noun.startsWith('partner ') && isBuyer(numeral.noun.slice('partner '.length))) return 'customers';
+  if (numeral.noun.startsWith('partner ') && isBuyer(numeral.noun.slice('partner '.length)))
+    return 'customers';
   const isCounted = BUYER_NOUN.test(numeral.noun) && COUNTED_ON.test(text.slice(numeral.end));
   const isContracted = CONTRACTED.test(text.slice(numeral.end));
   if (isContracted)

@@ -112,6 +112,14 @@ describe('times and money of a place', () => {
     ).toBe('revenue: 151000000 ETB 2024, 187200000 ETB 2025');
   });
 
+  it('a year by its last day, whatever months a quarter of it has', () => {
+    expect(
+      rowsOf(
+        'Polokwane, our financial year ends on 28 February\nSecond quarter of the financial year (June–August)\nR million\tQ1 FY2026\tQ2 FY2026\nRevenue\t10.9\t11.7\nGross profit\t4.0\t4.4',
+      )[0],
+    ).toBe('revenue: 10900000 ZAR 2025-03 to 2025-05, 11700000 ZAR 2025-06 to 2025-08');
+  });
+
   it('rupees of a year that ends in June', () => {
     expect(
       rowsOf(
