@@ -39,6 +39,9 @@ function named(name: string, page: string): string {
   return told.exec(page)?.[1] ?? name;
 }
 
+/** All there ever were, not those there are. */
+const SINCE_EVER =
+  /\b(?:all[- ]time|ever|cumulative(?:ly)?|to date|since (?:we |the |our )?(?:start(?:ed)?|launch(?:ed)?|open(?:ed|ing)|inception|foundation|20\d\d)|depuis (?:le |la |notre )?(?:debut|lancement|creation|20\d\d)|au total depuis|cumule(?:e|s|es)?)\b/;
 const ON_AVERAGE = /\b(?:average|moyen(?:ne)?|en moyenne)\b/;
 const BEFORE_THE_MONEY =
   /\bpre[- ]?(?:money|investment)\b|\bavant (?:l'operation|investissement|augmentation)\b/;
@@ -74,6 +77,7 @@ export function aboutOf(figure: Figure): string | null {
   if (figure.holder !== undefined) return figure.holder;
   if (isForecast) return null;
   if (kind === 'valuation') return valuationOf(figure);
+  if ((kind === 'users' || kind === 'customers') && SINCE_EVER.test(passage.text)) return 'ever';
   if (kind === 'team') return ON_AVERAGE.test(passage.text) ? 'on average' : null;
   if (kind === 'revenue' && isRecurring(figure)) return 'recurring revenue';
   const line = lineOfSentence(figure);

@@ -28,7 +28,8 @@ const SINCE_WHEN =
 const HEADS_THE_NEXT =
   /^(?:, ?(?:the )?(?:same|meme) [a-z]{4,10}(?: [a-z]+)?| (?:un)?audited| restated)? ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z]{0,4})\d/;
 /** `and in 2023 KSh 98m`: the date opens what is said of the next figure. */
-const OPENS_THE_NEXT = /^,? (?:it (?:was|had been|came to) )?(?:[a-z]{2,4} ?[$£₵]?|[^a-z\d ]{1,3}) ?\d/;
+const OPENS_THE_NEXT =
+  /^,? (?:it (?:was|had been|came to) )?(?!(?:on|vs|over|sur|to|and|or|et|ou) )(?:[a-z]{2,4} ?[$£₵]?|[^a-z\d ]{1,3}) ?\d/;
 const BEHIND_AND = /(?:;|,| and| et| but| mais| puis) (?:in|for|en|pour|the year)? ?$/;
 const COMPARING =
   /\b(?:from [^\s\d]{0,4} ?\d|against|contre|versus|vs|compared|up from|par rapport|same (?:months|period|quarter|half|time|stretch)|memes? (?:mois|periode|trimestre|semestre)|(?:above|below|more than|higher than|au-dessus|en dessous) (?:of |de |du |d')?(?:the |that |those |its |l')?(?:level|figure|one|ones|year|niveau|an)?)/;
@@ -51,10 +52,15 @@ const JOINED = /^ ?(?:[a-z'-]+ ){0,4}(?:in|at|as of|on|for|en|au|a fin|fin|in th
 const NAMES_A_PERIOD =
   /\b(?:quarter|half|half-year|year|months|period|trimestre|semestre|exercice|annee|mois|periode) $/;
 
+/** `Same period 2025`: some months of a year are not the year. */
+const SOME_MONTHS_OF =
+  /\b(?:same|corresponding|meme|memes) (?:period|months|stretch|periode|mois)(?: (?:of|in|de|en))? $/;
+
 /** How near a date is to a figure it may belong to; null where it is of something else. */
 function nearness(text: string, numeral: Numeral, { start, end }: DateMention): number | null {
   if (SINCE_WHEN.test(text.slice(Math.max(0, start - 18), start))) return null;
   if (GREW_FROM.test(text.slice(Math.max(0, start - 50), start))) return null;
+  if (end - start === 4 && SOME_MONTHS_OF.test(text.slice(Math.max(0, start - 30), start))) return null;
   const isBehind = start >= numeral.end;
   const between = text.slice(numeral.end, Math.max(numeral.end, start));
   if (

@@ -97,7 +97,15 @@ const UNITS: Partial<Record<Metric, Fact['unit']>> = {
 /** What is asked for stands in a deck or a plan; sums in accounts and contracts are others. */
 const ASKING: ReadonlySet<string> = new Set(['pitch_deck', 'business_plan']);
 /** Metrics of several things: whose share, what grew, before or after the money, all cash or one account's, on a day or on average. */
-const SAYS_OF: ReadonlySet<Metric> = new Set(['growth', 'ownership', 'valuation', 'cash', 'headcount']);
+const SAYS_OF: ReadonlySet<Metric> = new Set([
+  'growth',
+  'ownership',
+  'valuation',
+  'cash',
+  'headcount',
+  'users',
+  'customers',
+]);
 const COUNTS: ReadonlySet<Metric> = new Set(['users', 'customers', 'headcount']);
 
 function metricOf({ kind, account, about, unit }: Stated): Metric | null {
