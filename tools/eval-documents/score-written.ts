@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { analyseDocument } from '../../src/features/documents/domain/analysis.ts';
+import { foldPage } from '../../src/features/documents/domain/folded-page.ts';
+import { identityOf } from '../../src/features/documents/domain/identity.ts';
 import type { Analysis, DocumentType } from '../../src/features/documents/domain/document.ts';
 import { added, judgeCitations, precisionOf, recallOf } from './judge.ts';
 import {
@@ -21,6 +23,10 @@ const shareOf = (verdicts: readonly (boolean | null)[]): string => {
 
 const analyse = ({ pages, hiddenPages, truth }: Written, type: DocumentType): Analysis =>
   analyseDocument({ type, pages, hiddenPages, facts: { name: truth.company } });
+
+/** Whom a paper is about as it says itself, without the name it is read for. */
+const unaided = ({ pages }: Written, { type }: Analysis): Analysis['identity'] =>
+  identityOf(pages.filter(({ text }) => text.trim() !== '').map(foldPage), type, null);
 
 /** Kinds whose text can tell them; a plan and a deck share their sections. */
 const TOLD: ReadonlySet<string> = new Set([
@@ -80,7 +86,7 @@ export async function scoreWritten(
       numbers: judgeWrittenNumbers(document, analysis, readings),
       citations: judgeCitations(analysis, document.pages),
       kind: judgeKind(document, type, analysis),
-      entity: judgeEntity(document, analysis),
+      entity: judgeEntity(document, { ...analysis, identity: unaided(document, analysis) }),
       language: analysis.language === document.truth.language,
     };
   });

@@ -2,34 +2,52 @@ import { editDistance } from './spelling.ts';
 
 /** Words that many companies share, so that they tell none from another. */
 const COMMON = new Set(
-  'the of and de du la le et co company limited ltd plc inc llc llp pty proprietary sarl sas sasu suarl sa technologies technology tech solutions group holdings holding services enterprises international global africa african afrique'.split(
+  'the of and de du la le et co company limited ltd plc inc llc llp pty proprietary private pvt pte sdn bhd pt tbk sarl sarlu au sas sasu suarl sa sae spa snc scs gie ei eurl lda ltda cv corp corporation incorporated anonyme societe share gmbh bv technologies technology tech solutions group holdings holding services enterprises international global africa african afrique'.split(
     ' ',
   ),
 );
+
+/** `S.A.E.` is `sae`; letters with points that are no legal form stay apart. */
+const joined = (letters: string): string => {
+  const word = letters.replaceAll('.', '');
+  return COMMON.has(word) ? word : letters;
+};
 
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/(?<![a-z0-9])[a-z](?:\.[a-z])+(?![a-z0-9])/g, joined)
     .match(/[a-z0-9]+/g) ?? [];
+
+/** Legal forms written out, of which a name that ran out of room has the beginning. */
+const LONG_FORMS = ['limited', 'private', 'proprietary', 'company', 'corporation', 'incorporated'];
+const SHORTEST_CUT = 4;
+const isCutForm = (word: string): boolean =>
+  word.length >= SHORTEST_CUT && LONG_FORMS.some((form) => form.startsWith(word));
 
 /** The words of a company's name that are its own; all of them where every one is common. */
 function ownWords(name: string): string[] {
   const words = wordsOf(name);
-  const own = words.filter((word) => !COMMON.has(word));
+  const own = words.filter(
+    (word, at) => !COMMON.has(word) && !(at > 0 && at === words.length - 1 && isCutForm(word)),
+  );
   return own.length === 0 ? words : own;
 }
 
 /** A name without legal form and common words: `Mtajiline Technologies Ltd` and `MTAJILINE` are one. */
 export const companyKey = (name: string): string => ownWords(name).join(' ');
 
-/** Whether a folded text names a company, its words together. */
-export function mentionsCompany(text: string, name: string): boolean {
+/** What finds a company's name in a folded text, its words together; null where it has none. */
+export function companyMention(name: string): RegExp | null {
   const words = ownWords(name);
-  if (words.length === 0) return false;
-  return new RegExp(`(?<![a-z0-9])${words.join('[^a-z0-9]{0,3}')}(?![a-z0-9])`).test(text);
+  return words.length === 0 ? null : new RegExp(`(?<![a-z0-9])${words.join('[^a-z0-9]{0,3}')}(?![a-z0-9])`);
 }
+
+/** Whether a folded text names a company, its words together. */
+export const mentionsCompany = (text: string, name: string): boolean =>
+  companyMention(name)?.test(text) ?? false;
 
 /** Whether two names may be of one company: the own words of one are those of the other, or its beginning, or a slip away. */
 export function isSameCompany(one: string, other: string): boolean {

@@ -156,7 +156,7 @@ export function analyseDocument({
     hiddenPages,
     recognisedPages,
     tables: tables.slice(0, MOST_TABLES).map(toTable),
-    identity: identityOf(folded, type, facts.name ?? null),
+    identity: identityOf(folded, type, facts.name ?? null, statement?.pages),
     time: documentTime(folded, dated),
     scope: scopeOf(folded, isAccounts),
     keepsOneAccount: keepsOneAccount(folded),

@@ -38,10 +38,23 @@ const NEITHER_BUYS =
 const ELSEWHERE =
   /\b(?:there are|counts?|on compte|exist|licensed|census|recensement|potential|potentiels?|addressable|in the country|le pays|nationwide|population|target)\b/;
 
+/** `The board has five members`: those of a body are no users. */
+const MEMBERS = /^(?:[a-z-]+ )?(?:members|membres|directors|administrateurs|administratrices|trustees)\b/;
+const OF_A_BODY =
+  /\b(?:board|committee|council|panel|jury|quorum|conseil|comite|directoire|bureau executif|advisory)\b[^.;]{0,60}$/;
+const BODY_BEHIND =
+  /^[^.;]{0,40}\b(?:of|on|du|de la|de l'|au) ?(?:the |its |our |le |son )?(?:board|committee|council|panel|conseil|comite)\b/;
+const MOST_OF_A_BODY = 40;
+const isOfBody = (text: string, { value, start, end, noun }: NumeralContext['numeral']): boolean =>
+  value <= MOST_OF_A_BODY &&
+  MEMBERS.test(noun) &&
+  (OF_A_BODY.test(text.slice(0, start)) || BODY_BEHIND.test(text.slice(end)));
+
 /** Counts: people of the team, customers or users of ours; what the market holds is none of them. */
 export function countKind(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
   const before = text.slice(Math.max(0, numeral.start - 45), numeral.start);
+  if (isOfBody(text, numeral)) return 'other';
   if (numeral.isScaled && (VALUED.test(text.slice(numeral.end)) || isWorth(context))) return 'valuation';
   if (numeral.isScaled && isUnder(context, 'ask', 'funding')) {
     const kind = kindUnderAsk(context);

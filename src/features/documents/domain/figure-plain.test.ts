@@ -121,3 +121,18 @@ test('interest received is no income of what is sold', () => {
     '760000000',
   ]);
 });
+
+test.each([
+  'The board has seven members.',
+  'Our advisory board counts 4 members.',
+  'Five members of the board were present.',
+  'Le conseil compte six administrateurs.',
+  'Le comité d’audit réunit cinq membres.',
+])('%s: those of a body are no users', (text) => {
+  const found = read('legal_docs', `Governance\n${text}`);
+  expect(found.filter((one) => /^(?:users|customers)/.test(one))).toEqual([]);
+});
+
+test('members of what a company runs are its users', () => {
+  expect(read('pitch_deck', 'Traction\n4,200 members saved with us in June 2026.')[0]).toContain('4200');
+});

@@ -23,8 +23,51 @@ it.each([
     'Statuts\nLa société SAHEL ENERGIE SARL, au capital de 1 000 000 FCFA',
     ['SAHEL ENERGIE'],
   ],
+  [
+    'a company with its form in brackets',
+    'MALWA DRIP (PRIVATE) LIMITED\nAccounts for the year',
+    ['MALWA DRIP'],
+  ],
+  [
+    'whose members an opinion is addressed to',
+    'To the Members of Satpura Seeds Private Limited\nOpinion',
+    ['Satpura Seeds'],
+  ],
+  ['a form in points', 'Minutes of Nakheel Ceramics S.A.E. held at Giza', ['Nakheel Ceramics']],
+  [
+    'a form written out below the name',
+    'FILATURE DU SOURO\nSociété anonyme au capital de 10 000 000 FCFA\nPROCÈS-VERBAL',
+    ['FILATURE DU SOURO'],
+  ],
+  ['a party behind “entre”', 'Convention\nEntre Brasseries du Wouri SA et', ['Brasseries du Wouri']],
 ])('%s is whom a paper is about', (_story, text, expected) => {
   expect(subjects(text)).toEqual(expected);
+});
+
+const LINES =
+  '\nStatement of account 01/05/2026 to 31/05/2026\nAccount 4410 2287 11 KES\nDate\tNarration\tDebit\tCredit\tBalance\n01/05/2026\tB/F\t\t\t900,000.00\n04/05/2026\tRTGS OLD MILLS LTD\t\t40,000.00\t940,000.00\n11/05/2026\tEFT WAGES\t60,000.00\t\t880,000.00\n29/05/2026\tDEP\t\t5,000.00\t885,000.00';
+it.each([
+  ['Account name: TURKWEL HONEY LIMITED', ['TURKWEL HONEY']],
+  ['Title of account\t\tMALWA DRIP (PRIVATE) LIMITED', ['MALWA DRIP']],
+  ['Customer: Turkwel Honey Limited', ['Turkwel Honey']],
+  ['Titulaire : FILATURE DU SOURO SA', ['FILATURE DU SOURO']],
+  ['Intitulé du compte : Ateliers du Souro SARL AU', ['Ateliers du Souro']],
+  ['Turkwel Honey Limited | current account', ['Turkwel Honey']],
+])('%s holds the account, neither its bank nor who pays into it', (holder, expected) => {
+  expect(subjects(`EASTERN TRUST BANK PLC\n${holder}${LINES}`, 'financial_statements')).toEqual(expected);
+});
+
+it('a deck whose title names the company is about it, and not about whom it deals with', () => {
+  const name = 'Turkwel Honey Limited';
+  expect(identity('TurkwelHoney\nInvestor deck', 'pitch_deck', name)?.subjects[0]?.name).toBe('TurkwelHoney');
+  expect(identity('Our honey\nContract with Old Mills Limited.', 'pitch_deck', name)?.subjects).toEqual([]);
+});
+
+it.each([
+  ['CA de la SA', 'financial_statements'],
+  ['Le CA de la SAS a crû', 'pitch_deck'],
+] as const)('%s names no company', (text, type) => {
+  expect(subjects(text, type)).toEqual([]);
 });
 
 it.each([

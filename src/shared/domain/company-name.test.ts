@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { companyKey, isSameCompany } from './company-name.ts';
+
+it.each([
+  ['Satpura Seeds Pvt', 'Satpura Seeds Private Limited'],
+  ['Satpura Seeds (Pvt) Ltd', 'SATPURA SEEDS PRIVATE LIMITED'],
+  ['Satpura Seeds Priv', 'Satpura Seeds Private Limited'],
+  ['Satpura Seeds Private Limi', 'Satpura Seeds'],
+  ['Karoo Yarn (Pty) Ltd', 'Karoo Yarn Proprietary Limited'],
+  ['Nakheel Ceramics S.A.E.', 'Nakheel Ceramics'],
+  ['Ateliers Souro SARL AU', 'ATELIERS SOURO'],
+  ['Ateliers Souro S.A.R.L.', 'Ateliers Souro'],
+  ['Volta Foods PLC', 'Volta Foods'],
+  ['Visayas Feed Corporation', 'Visayas Feed Corp.'],
+])('%s is %s', (one, other) => {
+  expect(isSameCompany(one, other)).toBe(true);
+  expect(companyKey(one)).toBe(companyKey(other));
+});
+
+it.each([
+  ['Satpura Seeds Private Limited', 'Malwa Drip Private Limited'],
+  ['Compass Foods', 'Savanna Foods'],
+  ['J.K. Mills', 'L.M. Mills'],
+])('%s is not %s', (one, other) => {
+  expect(isSameCompany(one, other)).toBe(false);
+});
