@@ -1,3 +1,4 @@
+import { CODES, SIGNS } from './currency-word.ts';
 import { quoteOf, type FoldedPage } from './folded-page.ts';
 import type { Quote } from './document.ts';
 
@@ -24,10 +25,10 @@ const WRAPPED_FROM = 55;
 const HANGS =
   /(?:[,&-]|\b(?:the|a|an|of|and|or|in|to|for|with|by|since|until|from|during|de|du|des|la|le|les|et|ou|en|a|au|pour|par|sur|depuis))$/;
 /** `The bridge is USD`, `the plan for FY2027 is`: what follows is the sum, or the name. */
-const WANTS_A_SUM =
-  /(?:\b(?:is|was|were|are|about|than|over|from|last|est|sont|environ|usd|eur|gbp|kes|ngn|zar|ghs|ugx|tzs|egp|rwf|xof|xaf|mad|inr|idr|brl)|[$€£₦₵])$/;
-const IS_SUM =
-  /^(?:[$€£₦₵]|us ?\$|[a-z]{1,4}[$₵]? ?)?\d|^(?:usd|eur|gbp|kes|ngn|zar|ghs|ugx|tzs|egp|rwf|mad|inr|idr|brl)\b/;
+const WANTS_A_SUM = new RegExp(
+  `(?:\\b(?:is|was|were|are|about|than|over|from|last|est|sont|environ|${CODES})|${SIGNS})$`,
+);
+const IS_SUM = new RegExp(`^(?:${SIGNS}|[a-z]{1,4}[$₵]? ?)?\\d|^(?:${CODES})\\b`);
 const LONGEST_TITLED = 120;
 const ABBREVIATION =
   /(?:^|[\s(])(?:no|dr|mr|mrs|ms|mme|m|prof|inc|ltd|co|corp|approx|ca|env|tel|st|p\.o|e\.g|i\.e|vs|est|art|reg|nr|ref|fig|al|etc|rs|janv|fevr|avr|juil|sept|oct|nov|dec|jan|feb|apr|aug|[a-z])\.$/;
@@ -40,7 +41,7 @@ const trimmed = (text: string, start: number, end: number): Span => {
 };
 
 /** `412` over `bikes on the road`: the figure of a slide and what it counts. */
-const NUMBER_ALONE = /^[+-]?(?:[a-z]{0,3}[$€£₦₵]? ?)?\d[\d.,' ]{0,14}(?:%|k|m|bn|x|\+)?$/;
+const NUMBER_ALONE = new RegExp(`^[+-]?(?:(?:[a-z]{0,3}|${SIGNS}) ?)?\\d[\\d.,' ]{0,14}(?:%|k|m|bn|x|\\+)?$`);
 
 const AROUND = 3;
 const NARROWEST = 24;

@@ -18,6 +18,7 @@ test.each([
   ['product', 'The kiln\nThe machine holds 60 pots and is booked by SMS.'],
   ['market', 'Potters\nThe census of crafts counted 7,400 potters in Acholi.'],
   ['businessModel', 'One firing\nA potter is charged UGX 18,000; gas takes 7,100.'],
+  ['businessModel', 'Le litre\nHuile de thym : 1 400 DH le litre, dont 310 pour le champ.'],
   ['traction', '2024 and 2025\nPotters paying in March 2025: 212; in March 2024: 97.'],
   ['competition', 'Whom we meet\nTerracotta Hub is cheaper for tiles, and we lost 6 tilers to it.'],
   ['goToMarket', 'How potters hear of it\nIn March 2025 three agents signed up 14 potters a month.'],

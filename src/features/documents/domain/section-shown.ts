@@ -1,3 +1,4 @@
+import { MARKS, SIGNS } from './currency-word.ts';
 import { quoteWhole, type Extraction } from './extraction.ts';
 import type { Finding, Quote, Section, StrengthCode } from './document.ts';
 import type { PlacedPassage } from './section.ts';
@@ -38,8 +39,7 @@ const BUYERS_FROM = 500;
 
 const PRICE =
   /\b(?:prices?|priced|sells? (?:at|for)|sold (?:at|for)|se vend|fees?|charges?|charged|commissions?|margins?|markup|rent|rented|rents|subscriptions?|tariffs?|take rate|leaves?|left (?:for )?us|we keep|contribution|per (?:kg|kilo|tonne|litre|order|pallet|swap|seat|pupil|student|visit|loan|transfer|trip|unit|piece|head|acre|hectare|home|shop|household|month|test|bag|box|night)|a month|prix|tarifs?|loyers?|abonnements?|marges?|frais|reste|laisse|(?:le|la|par|au|du) (?:kilo|kg|tonne|litre|commande|sac|caisse|place|eleve|visite|trajet|mois|nuit))\b/;
-const SUM =
-  /[$€£₦₵]|\d ?%|\b(?:usd|eur|ngn|kes|ghs|zar|xof|xaf|rwf|egp|ugx|tzs|mad|tnd|etb|mwk|zmw|inr|pkr|bdt|lkr|npr|php|idr|vnd|mxn|brl|cop|pen|f ?cfa|francs?|naira|cedis?|rands?|shillings?|birr|kwacha|pesos?|reais|rupees?|dirhams?|dinars?|ariary|euros?|dollars?|pounds?)\b|\b(?:r|n|rp|rs|s\/|tk|shs?|kshs?|f) ?\d/;
+const SUM = new RegExp(`${SIGNS}|\\d ?%|(?<![a-z])(?:${MARKS})(?![a-z])|\\b(?:r|n|s\\/|f) ?\\d`);
 
 const SELLING =
   /\b(?:agents?|referr?als?|referred|recommend\w*|ambassadors?|resellers?|distributors?|dealers?|sellers?|sales (?:reps?|people|team|staff|visits?)|visits?|channels?|acquisition|to win (?:one|a)|cost of winning|per signature|sign(?:s|ed)? up|word of mouth|radio|door to door|field (?:staff|officers?|team)|open(?:ed|ing)? (?:a|in|two|three)|roll-?out|commerciaux|demarch\w+|parrain\w+|bouche[- ]a[- ]oreille|revendeurs?|distributeurs?|prospect\w+|animateurs?|recommand\w+|ouvr(?:ir|ons|ira)|vendeu(?:rs|ses)|par signature)\b/;
