@@ -99,6 +99,9 @@ const NOT_ONE_SUPPLIER = says(
   new RegExp(`${A_SHARE} (?:is |goes )?(?:for|pour) .*${A_SHARE} (?:is |goes )?(?:for|pour) `),
   /^(?!.*\b(?:suppl\w+|fourni\w+|purchas\w+|achats?|achet\w+|bought|buy|imports?|imported|sourc\w+)\b).*\b(?:(?:every|each) [a-z]+ we (?:invoice|bill|earn|take)|(?:of|des|du) (?:our |nos |the )?(?:revenues?|sales|turnover|commissions?|billings|takings|chiffre d'affaires|ventes|recettes|revenus))\b/,
 );
+/** `Of every ten kwacha of fees, seven come from one school`, `neuf francs sur dix proviennent du chantier`: a buyer, by what it pays. */
+const MONEY_FROM =
+  /^(?!.*\b(?:purchas\w*|bought|buy|suppl\w*|import\w*|spen[dt]\w*|achat\w*|achet\w*|fourni\w*|depens\w*)\b)(?:.*\bof (?:every|each) (?:ten|hundred|\d+) (?:kwacha|shillings?|naira|cedis?|rand|birr|dollars?|dirhams?|dinars?|francs?|rupees|taka|pula|pesos?|reais|euros?)\b[^.;]*\b(?:six|seven|eight|nine|\d+) (?:come|are paid|arrive)\b|.*\b(?:six|sept|huit|neuf|\d+) (?:francs?|dinars?|dirhams?|euros?|ariary|shillings?) sur (?:dix|cent|\d+) (?:nous )?(?:vien\w+|provien\w+|sont (?:payes|verses))|.*\bsur ces \d[\d ,.]*(?:dinars?|dirhams?|millions?|francs?|euros?)[^.;]{0,12}, \d[\d ,.]* (?:millions? )?(?:nous (?:vien\w+|provien\w+)|provien\w+|ont ete (?:factures?|verses?|payes?)))/;
 /** All from one, and from nobody else. */
 const NO_OTHER_SOURCE =
   /\b(?:la totalite|toutes? (?:ses|les|la)|all (?:of )?(?:its|the|our)|exclusive\w*)\b[^.;]*\b(?:s'interdit|interdit|no|any|toute?|aucune?) (?:toute )?(?:autre|other) (?:source|fournisseur|supplier|origine)\b/;
@@ -200,7 +203,7 @@ const APPEALED = /\b(?:appeal(?:ed|s)?|pending|appel|not yet|encore)\b/;
 const NO_APPEAL =
   /\b(?:no|not|without|did not|never) (?:under )?appeal(?:ed)?\b|\b(?:time|period|delay) (?:to|for) (?:an )?appeal(?:ing)? (?:is|has) (?:over|run out|passed|expired|ended)|\bnon-appel\b|\b(?:dismissed|lost|failed|rejetee?s?|deboutee?s?)\b[^.;]{0,40}\b(?:puis|then|and|et|again) (?:en|on) appe(?:l|al)\b|\bdelai d'appel\b[^.;]{0,12}\b(?:expire|passe|ecoule|clos)\w*|\b(?:sans|aucun|pas (?:d'|fait |interjete )?)\s?appel\b|\bappel non (?:forme|interjete)|\bpas fait appel\b/;
 const ENDED =
-  /\b(?:settled|(?:threw|throws|thrown) (?:it|the [a-z]+) out|(?:decided|ruled|found|judge?ment|sided)\b[^.;]{0,50}\b(?:for|with) (?:us|the company)|raye (?:l'affaire|le dossier)|radiee?s?|finally decided|decree (?:was |is |has been )?satisfied|finished in (?:19|20)\d\d|(?:arret|jugement|decision)\b[^.;]{0,30}\bdefiniti(?:f|ve)|provision\b[^.;]{0,80}\b(?:reprise|released|written back)|(?:was|were|been|and) (?:withdrawn|dismissed|closed|struck out|thrown out)|compromised|consent order|deboute[es]*|transige|transaction|classe|clos|close|abandonnee?|rejetee?|definitive?|desist(?:e|ee?s?|ement)|s'est acheve[es]*|has ended|came to an end|(?:voisin|adversaire|auteur|other side|neighbour|thief|defendant) (?:a ete|was) (?:condamnee?s?|convicted|ordered)|(?:decided|ruled|found) (?:in|for) (?:our|the company|its) ?(?:favour|favor)?|(?:jugee?|tranchee?|rendue?) en (?:notre|sa) faveur|(?:file|case|matter|claim|dispute|suit|business) (?:is|was|has been|stands) (?:now )?(?:closed|over|at an end|finished|behind us)|(?:affaire|dossier|litige|procedure|proces) (?:(?:est|a ete) )?(?:desormais |maintenant )?(?:terminee?|close?|soldee?|derriere nous|eteinte?))\b/;
+  /\b(?:settled|(?:and|was|were|been) (?:looked into and )?set aside|which (?:he|she|they) (?:got|received|was paid|were paid)|withdrew (?:his|her|its|their)|(?:ont|a) ete conciliee?s?|nous a reconcilie[es]*|no claim is made against|(?:threw|throws|thrown) (?:it|the [a-z]+) out|(?:decided|ruled|found|judge?ment|sided)\b[^.;]{0,50}\b(?:for|with) (?:us|the company)|raye (?:l'affaire|le dossier)|radiee?s?|finally decided|decree (?:was |is |has been )?satisfied|finished in (?:19|20)\d\d|(?:arret|jugement|decision)\b[^.;]{0,30}\bdefiniti(?:f|ve)|provision\b[^.;]{0,80}\b(?:reprise|released|written back)|(?:was|were|been|and) (?:withdrawn|dismissed|closed|struck out|thrown out)|compromised|consent order|deboute[es]*|transige|transaction|classe|clos|close|abandonnee?|rejetee?|definitive?|desist(?:e|ee?s?|ement)|s'est acheve[es]*|has ended|came to an end|(?:voisin|adversaire|auteur|other side|neighbour|thief|defendant) (?:a ete|was) (?:condamnee?s?|convicted|ordered)|(?:decided|ruled|found) (?:in|for) (?:our|the company|its) ?(?:favour|favor)?|(?:jugee?|tranchee?|rendue?) en (?:notre|sa) faveur|(?:file|case|matter|claim|dispute|suit|business) (?:is|was|has been|stands) (?:now )?(?:closed|over|at an end|finished|behind us)|(?:affaire|dossier|litige|procedure|proces) (?:(?:est|a ete) )?(?:desormais |maintenant )?(?:terminee?|close?|soldee?|derriere nous|eteinte?))\b/;
 /** `The appeal is listed before the tribunal on 4 May`. */
 const IS_LISTED =
   /\b(?:appeal|case|claim|suit|petition|hearing|affaire|appel|recours|audience)\b[^.;]{0,30}\b(?:is|are|has been|est|a ete|sont) (?:now )?(?:listed|set down|fixed|scheduled|adjourned|renvoyee?|fixee?|inscrite?|enrolee?)\b[^.;]{0,40}\b(?:before|for|on|to|devant|au|pour)\b/;
@@ -218,7 +221,7 @@ const LICENSED_FROM_OWNER =
   /\b(?:patents?|patent famil(?:y|ies)|trade ?marks?|software|source code|code|algorithms?|intellectual property|brevets?|logiciels?|marques?|propriete intellectuelle)\b[^.;]{0,40}\b(?:owned|held) by\b[^.;]{0,80}\blicen[cs]ed (?:back )?to (?:us|the company)\b|\b(?:brevets?|logiciels?|marques?|code source|propriete intellectuelle)\b[^.;]{0,40}\b(?:appartien\w+ a|detenue?s? par|propriete de)\b[^.;]{0,80}\b(?:concedee?s?|donnee?s?|mise?s?) (?:en licence|a disposition)\b/;
 /** `Judgment in 2023, paid`, `mediation gave him 18 million, done`. */
 const TOLD_AS_DONE =
-  /\b(?:claim|case|sued|award\w*|judge?ment|arbitrat\w+|mediation|complain\w*|court|tribunal|suit|affaire|litige|proces|prud'hom\w+|jugement|sentence|plainte)\b.*[,;] (?:(?:and )?(?:it|all|which) (?:was|is) |(?:and )?(?:was |is )?|le tout |et )(?:paid|done|finished|final|closed|over|payee?|reglee?|soldee?|termine[es]*|clos[es]*)\b(?! (?:in part|by instal|until))/;
+  /\b(?:claim|case|sued|award\w*|judge?ment|arbitrat\w+|mediation|complain\w*|court|tribunal|suit|affaire|litige|proces|prud'hom\w+|jugement|sentence|plainte)\b.*[,;] (?:(?:and )?(?:it|all|which) (?:was|is) |(?:and )?(?:was |is )?|le tout |et )(?:paid|done|finished|final|closed|over(?! [a-z])|payee?|reglee?|soldee?|termine[es]*|clos[es]*)\b(?! (?:in part|by instal|until))/;
 /** A case that has ended, without an appeal. */
 export const hasEnded = (text: string): boolean =>
   (ENDED.test(text) ||
@@ -292,6 +295,7 @@ function isPaid(text: string): boolean {
 }
 const PAID = says(
   /\bnever (?:been )?(?:late|missed|behind|overdue)\b|\bjamais (?:ete )?en retard\b/,
+  /\btax certificates?\b[^.;]{0,12}\bnegative\b|\babsence de (?:rappel|redressement)\b|\bne (?:montr|relev|font)\w+ (?:pas d'|aucun )ecart\b|\ba ete declaree?s? et payee?s? le mois\b/,
   (text) => isPaid(text.replaceAll(WITHOUT_MORE, ' ')),
   /\b(?:no|without|aucune?s?|sans|ni) (?:\w+ )?(?:arrears|penalt\w+|arrieres?|impayes?|retard)\b/,
   /^(?!.*\b(?:without (?:a |any )?(?:cheque|payment|money)|sans (?:cheque|paiement|reglement)|not paid|unpaid)\b).*\b(?:up to date|to date|a jour|on time|dans les delais)\b/,
@@ -344,9 +348,9 @@ const OF_A_PRODUCT = (text: string): boolean =>
   ) && !UNPAID.test(text);
 /** Dealings told with what makes them ordinary, or that there are none. */
 const IS_FAIR = says(
-  /\b(?:outside valuer|independent valu\w+|(?:rates?|prices?|tariffs?|terms)\b[^.;]{0,24} (?:all|everybody|everyone|anybody|anyone|(?:the )?others) (?:get|gets|have|has|pay|pays)|agents? valued|as valued by|apprais(?:er|ed|al)\b[^.;]{0,20}\d|prix constate par|prix du quartier|other tenants pay|same tariffs? as|outgrower price|voted (?:[a-z]+ ){0,3}without (?:him|her|them)|votee?s?[^.;]{0,30} sans (?:lui|elle|eux)|sur appels? d'offres|(?:by|after|through) (?:an? )?(?:open )?tender|(?:three|two) quotes|(?:trois|deux) devis|(?:checked|compared|benchmarked) (?:against|with)|prix du cadastre|arm'?s length|market (?:rents?|rates?|prices?|terms|value)|(?:association|market|list)'s price|same (?:prices?|terms|rates?) as|(?:rates?|prices?|terms|fees?) (?:paid|charged|given|offered|applied) to (?:the |any |all |its |their |his |her )?(?:others?|anybody)|memes? (?:prix|tarifs?|conditions) que|(?:tarif|prix|bareme) (?:commun|public|general|de tous)|(?:common|public|standard|published) (?:tariff|rates?|prices?)|a dire d'expert|(?:fixe|evalue|estime|arrete)e?s? par (?:un |l')?expert\w*|(?:set|fixed|valued) by an? (?:outside |independent )?(?:expert|valuer|surveyor)|convention approuvee|approuvee? (?:en|par l') ?assemblee|conditions (?:normales|courantes|du marche)|prix (?:du marche|de marche)|(?:list|listed|published|public) prices?|price list|tarifs? (?:public|catalogue|general|affiche|en vigueur)s?|prix (?:public|catalogue|affiche)s?)\b/,
+  /\b(?:outside valuer|independent valu\w+|(?:rates?|prices?|tariffs?|terms)\b[^.;]{0,24} (?:all|everybody|everyone|anybody|anyone|(?:the )?others) (?:get|gets|have|has|pay|pays)|agents? valued|as valued by|apprais(?:er|ed|al)\b[^.;]{0,20}\d|prix constate par|prix du quartier|other tenants pay|same tariffs? as|outgrower price|voted (?:[a-z]+ ){0,3}without (?:him|her|them)|votee?s?[^.;]{0,30} sans (?:lui|elle|eux)|sur appels? d'offres|(?:by|after|through) (?:an? )?(?:open )?tender|(?:three|two) quotes|(?:trois|deux) devis|(?:checked|compared|benchmarked) (?:against|with)|prix du cadastre|arm'?s length|market (?:rents?|rates?|prices?|terms|value)|(?:association|market|list)'s price|same (?:prices?|terms|rates?) as|(?:rates?|prices?|terms|fees?) (?:paid|charged|given|offered|applied) to (?:the |any |all |its |their |his |her )?(?:others?|anybody)|memes? (?:prix|tarifs?|conditions) que|(?:tarif|prix|bareme) (?:commun|public|general|de tous)|(?:common|public|standard|published) (?:tariff|rates?|prices?)|a dire d'expert|open tender|tender committee|(?:three|two) (?:agents|quotations|valuers)|(?:calling|asking|asked|called) (?:two|three) agents|(?:trois|deux) (?:cotations|agences)|what (?:the |any |all |every )?(?:next|others?|neighbou?r\w*|everybody|outsiders?)[^.;]{0,16} (?:charges?|pays?|asks?)|rates? of (?:all )?(?:the )?others?|price the previous|au (?:bareme|tarif|prix) (?:de la (?:profession|place)|d'un (?:loueur|tiers|voisin))|(?:constate|fixe) par (?:un )?notaire|au terme d'un appel d'offres|moins-disante?|inferieure? (?:de peu )?a celui|(?:fixe|evalue|estime|arrete)e?s? par (?:un |l')?expert\w*|(?:set|fixed|valued) by an? (?:outside |independent )?(?:expert|valuer|surveyor)|convention approuvee|approuvee? (?:en|par l') ?assemblee|conditions (?:normales|courantes|du marche)|prix (?:du marche|de marche)|(?:list|listed|published|public) prices?|price list|tarifs? (?:public|catalogue|general|affiche|en vigueur)s?|prix (?:public|catalogue|affiche)s?)\b/,
   /\bno (?:loans?|balances?|transactions?|dealings)\b(?! (?:agreement|contract|document|paper|terms?|note))(?=[^.;]{0,30}(?:\b(?:to|from|with|between|or|outstanding|director|shareholder|related)\b|[.;]))/,
-  /\bno (?:director|officer|shareholder|manager)s? (?:has|have|had|owes?|lent|borrowed)\b|\baucune? (?:administrat\w+|dirigeante?|associee?|actionnaire|gerante?) n'(?:a|est|doit)\b/,
+  /\bno (?:director|officer|shareholder|manager)s? (?:has|have|had|owes?|owed|lent|borrowed)\b|\baucune? (?:administrat\w+|dirigeante?|associee?|actionnaire|gerante?) n'(?:a|est|doit)\b/,
   /\b(?:aucune?|neant|pas d[e']) ?(?:prets?|avances?|conventions? reglementees?|operations?|transactions?)\b(?! (?:ecrite?|signee?))/,
 );
 /** Somebody stands surety for the company and takes nothing for it. */
@@ -358,7 +362,7 @@ const isFairlyDealt = (text: string): boolean =>
   IS_FAIR(text) &&
   !NOT_FAIR.test(
     text.replaceAll(
-      /\b(?:without (?:him|her|them)|sans (?:lui|elle|eux)) *\b|\bno (?:loans?|balances?|transactions?|dealings|(?:director|officer|shareholder|manager)s?)\b|\baucun \w+\b|\bpas d[e'] ?\w+|\bn'a pas (?:change|varie|bouge)\b|\bhas not (?:changed|moved|risen)\b/g,
+      /\b(?:without (?:him|her|them)|sans (?:lui|elle|eux)) *\b|\bno (?:loans?|balances?|transactions?|dealings|(?:director|officer|shareholder|manager)s?)\b|\baucun \w+\b|\bpas d[e'] ?\w+|\bn'a pas (?:change|varie|bouge|vote|pris part)\b|\bdid not vote\b|\bhas not (?:changed|moved|risen)\b/g,
       '',
     ),
   );
@@ -405,7 +409,7 @@ const IS_PREPAID_OR_WEATHER = says(
 );
 /** `We promise no return`, `vous pouvez tout perdre`. */
 const PROMISES_NOTHING =
-  /\b(?:do|does|did|can|could|would|will|shall) ?(?:not|n't) (?:\w+ ){0,2}(?:offer|promise|guarantee|assure|undertake|buy back)\b|\bcan(?:not| not) (?:promise|guarantee|assure)|\bno (?:sum|return|yield|dividend|buy-?back|put|price|interest)s? (?:\w+ ){0,2}(?:is|are|was|has been) (?:\w+ )?(?:assured|promised|guaranteed|offered)\b|\bne (?:garantissons|promettons|rach\w+|offrons|assurons|garantit|promet)\b[^.;]{0,20}\b(?:pas|aucun\w*|rien|ni)\b|\bsans (?:aucun )?(?:rendement|garantie|promesse)\b|\baucun (?:rendement|dividende|rachat|prix)\b[^.;]{0,20}\b(?:garanti|promis|assure)|\b(?:pouvez|peut|peuvent|risquez de) tout perdre\b|\b(?:may|can|could|might) lose (?:all|everything|your|their|the whole|what|some|part|it)\b/;
+  /\b(?:do|does|did|can|could|would|will|shall) ?(?:not|n't) (?:\w+ ){0,2}(?:offer|promise|guarantee|assure|undertake|buy back)\b|\bcan(?:not| not) (?:promise|guarantee|assure)|\bno (?:sum|return|yield|dividend|buy-?back|put|price|interest)s? (?:\w+ ){0,2}(?:is|are|was|has been) (?:\w+ )?(?:assured|promised|guaranteed|offered)\b|\bne (?:garantissons|promettons|rach\w+|offrons|assurons|garantit|promet)\b[^.;]{0,20}\b(?:pas|aucun\w*|rien|ni)\b|\b(?:ne beneficie d'aucune garantie|sans (?:aucun )?(?:rendement|garantie|promesse))\b|\baucun (?:rendement|dividende|rachat|prix)\b[^.;]{0,20}\b(?:garanti|promis|assure)|\b(?:pouvez|peut|peuvent|risquez de) tout perdre\b|\b(?:may|can|could|might) lose (?:all|everything|your|their|the whole|what|some|part|it)\b/;
 const OF_BORROWERS = says(
   /\b(?:repayment rate|repaid on time|taux de remboursement|borrowers?|emprunteu[rs]\w*)\b/,
 );
@@ -434,6 +438,9 @@ const CALLED_A_PLAN =
 /** `Nothing booked`, `none is in the forecast`, `hoped for`. */
 const IS_LEFT_OUT =
   /\b(?:board|directors|conseil|assemblee|members)\b[^.;]{0,30}\b(?:(?:will|shall) (?:look at|consider|discuss|decide on|review)|examinera|etudiera|se prononcera sur)\b[^.;]{0,24}\b(?:rounds?|raise|funding|capital|levee|tour|dividend\w*)\b|\b(?:nothing|none|neither|zero|not(?: yet)?|nil|rien|aucune?) (?:of (?:it|this|that|them|these|which) )?(?:is |are |has been |have been |n'est |yet )?(?:booked|counted|included|in (?:the|our) (?:\w+ )?(?:forecast|budget|plan|model|numbers|figures|revenue|sales)|inscrite?s?|comptee?s?|comptabilise\w*|dans (?:le|nos|notre|la) (?:budget|chiffres|plan|prevision\w*))\b|\bwhen there is ink\b|\b(?:hoped for|is (?:a )?hope|est un espoir)\b|\b(?:prudent|cautious|low|base|central) (?:case|scenario)\b|\bscenario (?:prudent|bas|central)\b/;
+/** `Nothing is signed and we do not count on it`: not agreed, and told so. */
+const NOT_RELIED_ON =
+  /\b(?:n'y (?:comptons|compte) pas|ne comptons pas (?:dessus|sur)|exclue?s? du (?:plan|budget)|pas un revenu|(?:do|does) not count on|(?:have |has )?put (?:none|nothing) of (?:it|them) in|only that, and)\b/;
 /** Something to come, or called certain; what was is no projection, nor is the time that money lasts. */
 const AHEAD =
   /^(?!.*\b(?:runway|months? of)\b).*\b(?:will|shall|next|going to|by|from|onwards|coming|comes?|turns?|arrives?|year (?:\d|one|two|three|four|five)|years|guarante\w+|certain\w*|sure|doubt|facts?|fail|locked|assured|inevitab\w+|20(?:2[5-9]|3\d)|prochaine?|annee (?:\d|un|deux|trois|quatre|cinq)|a partir|sera|serons|aurons|garanti\w*|certitude|acquise?|assuree?|doute|faits?|scenario|entendue?|encaissee?|noel|christmas|atteindr\w*|\w+(?:erons|irons|era|ira))\b/;
@@ -516,6 +523,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   CUSTOMER_CONCENTRATION: {
     types: ANY,
     opposite: 'CUSTOMERS_SPREAD',
+    isCertain: says(MONEY_FROM),
     notUnder: FUNDS,
     isOther: (text) =>
       isSpread(text) ||
@@ -530,7 +538,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   SUPPLIER_CONCENTRATION: {
     types: ANY,
     isCertain: says(NO_OTHER_SOURCE),
-    isOther: (text) => isSpread(text) || NOT_ONE_SUPPLIER(text),
+    isOther: (text) => isSpread(text) || NOT_ONE_SUPPLIER(text) || MONEY_FROM.test(text),
   },
   NO_COMPETITION: {
     types: CASES,
@@ -589,6 +597,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   AGREEMENT_NOT_SIGNED: {
     types: ANY,
+    isOther: (text) => NOT_RELIED_ON.test(text) || IS_LEFT_OUT.test(text),
     isUnlikely: (text) =>
       IS_HELD(text) || (IS_FOLLOWED.test(text) && !NEGATED.test(text) && !DRAFTED.test(text)),
   },

@@ -22,6 +22,11 @@ const SUCCEEDS = new RegExp(
     '\\bremplace[es]* (?:en|des|le|depuis) [^.;]{0,24}\\bpar\\b|\\b(?:a|ont) (?:deja )?(?:un|une|son|sa) (?:successeur\\w*|remplacante?)\\b|\\b(?:son|sa|le|la) (?:successeur\\w*|remplacante?),? (?:m|mr|mme|mlle|me)\\b',
     '\\best (?:nomme[es]*|designe[es]*|devenue?) (?:[a-z]+ )?(?:c[eoft]o|dg|daf|chef\\w*|direct\\w+|responsable|gerante?|president\\w*)\\b|\\best (?:chef\\w*|direct(?:eur|rice)|responsable|gerante?|c[eoft]o) (?:[a-z]+ ){0,3}depuis\\b',
     '\\b(?:passera|passe|a passe|transmet|a transmis) (?:la|le|sa|son|ses) (?:direction|main|barre|poste|dossiers|flambeau)\\b',
+    '\\b(?:was|were|been) (?:both |all |since |soon )?replaced (?:before|on|in|within|by|at|the)\\b|\\bhas been (?:promoted|appointed|named) to\\b',
+    '[,;] (?:and )?(?:[a-z]+ ){1,5}(?:started|began) (?:on|as|in (?:her|his|their)|before|the (?:same|next|following))\\b',
+    `\\b(?:holds|took|takes|has taken|to take) (?:on |up |over )?(?:the|her|his|their) ${A_POST}\\b`,
+    '\\b(?:has|have) (?:done|run|led|held|kept|made) (?:her|his|their|the) [^.;]{0,30}\\bsince\\b',
+    '\\b(?:est|sont) en (?:poste|place|fonctions?) depuis\\b|\\b(?:le|la|les) remplace(?:nt)?\\b|\\ba pris (?:la|le|sa|son) (?:blouse|poste|place|suite|relais|bureau|siege)\\b',
     '\\bappointment of (?:mr|mrs|ms|dr|prof|her|his|its|a|the)\\b',
     '\\b(?:her|his|their|whose) (?:(?:long-time |former |own )?deputy|number two|second(?: in command)?(?=,| since| for| at| took| has| is)|understudy|right hand)\\b[^.;]{0,60}\\b(?:ha[sd](?! (?:gone|left|resigned|followed|been))|is|took|takes|leads?|runs?|carr(?:y|ies)|covers?|settled|sits?|now|became)\\b',
     '\\bcarr(?:y|ies) on (?:his|her|the) (?:work|job)|, carries on[.,;]?',
@@ -32,7 +37,7 @@ const SUCCEEDS = new RegExp(
 );
 /** For now only, or nobody has been found. */
 const IS_OPEN =
-  /\b(?:nobody|no[- ]one|no name|none|not|n't|never|vacan\w*|without|until|till|while we|for now|for the (?:moment|time)|(?:in the )?meantime|meanwhile|interim|(?<!been )acting|temporar\w*|searching|search (?:for|is|has|goes|will|firm)|looking|look for|advert\w*|recruit\w*|headhunt\w*|myself|interview\w*|reading in|learning|(?<!une )personne|pas|jamais|sans|vacante?|jusqu\w*|en attendant|provisoire\w*|interimaire|recherch\w*|cherch\w*|recrut\w*|moi-meme)\b/;
+  /\b(?:nobody|no[- ]one|no name|none|not|n't|never|vacan\w*|without|(?:until|till) (?:we|i|then|somebody|someone|another|a|an|the (?:board|new|next))\b|while we|for now|for the (?:moment|time)|(?:in the )?meantime|meanwhile|interim|(?<!been )acting|temporar\w*|searching|search (?:for|is|has|goes|will|firm)|looking|look for|advert\w*|recruit\w*|headhunt\w*|myself|interview\w*|reading in|learning|(?<!une )personne|pas|jamais|sans|vacante?|jusqu\w*|en attendant|provisoire\w*|interimaire|recherch\w*|cherch\w*|recrut\w*|moi-meme)\b/;
 
 /** Who left has a successor who is named and in place: `her deputy of three years took over on 1 April`. */
 export const hasSuccessor = (text: string): boolean => SUCCEEDS.test(text) && !IS_OPEN.test(text);
