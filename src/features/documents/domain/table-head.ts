@@ -645,8 +645,10 @@ export function ofTitle(dates: readonly (string | null)[], title: string | null)
 }
 
 /** `2024 ghs`, `31 dec 2025 (usd m)`: what a head says of units beside its time; `N` is a year. */
-const unitOfHead = (text: string, home: CurrencyCode): TableScale | null => {
-  const time = timeOfHead(text);
+const unitOfHead = (head: string, home: CurrencyCode): TableScale | null => {
+  const time = timeOfHead(head);
+  // `2026 (P)` is a plan, and not in pula.
+  const text = time === null ? head : head.replace(/ ?\([aefbpr]\)$/, '');
   if (time === null) return scaleOfTable(text, home);
   if (time.kind === 'relative') return null;
   const rest = datesIn(text)

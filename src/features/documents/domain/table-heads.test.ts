@@ -120,6 +120,14 @@ describe('times and money of a place', () => {
     ).toBe('revenue: 10900000 ZAR 2025-03 to 2025-05, 11700000 ZAR 2025-06 to 2025-08');
   });
 
+  it('a plan by its letter, which is no currency', () => {
+    expect(
+      rowsOf(
+        "Antananarivo, en millions d'ariary\n\t2025\t2026 (P)\nTotal des ventes\t4985\t6050\nMarge brute\t1200\t1500",
+      )[0],
+    ).toBe('revenue: 4985000000 MGA 2025, 6050000000 MGA 2026');
+  });
+
   it('rupees of a year that ends in June', () => {
     expect(
       rowsOf(
