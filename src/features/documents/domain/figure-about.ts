@@ -49,6 +49,10 @@ const AFTER_THE_MONEY =
   /\bpost[- ]?(?:money|investment|closing)?\b|\bapres (?:l'operation|investissement|augmentation)\b/;
 const WIDE = 40;
 
+/** Whether words say before the money or after it; null where they say neither. */
+export const beforeOrAfterMoney = (words: string): 'pre-money' | 'post-money' | null =>
+  BEFORE_THE_MONEY.test(words) ? 'pre-money' : AFTER_THE_MONEY.test(words) ? 'post-money' : null;
+
 /** Before or after the money, by the words nearest to the amount; null where neither is said. */
 function valuationOf({ passage: { text }, numeral: { start, end } }: Figure): string | null {
   const behind = text.slice(end, end + WIDE).split(/[\d;.]/)[0] ?? '';
@@ -57,11 +61,7 @@ function valuationOf({ passage: { text }, numeral: { start, end } }: Figure): st
       .slice(Math.max(0, start - WIDE), start)
       .split(/[\d;.]/)
       .at(-1) ?? '';
-  for (const words of [behind, before]) {
-    if (BEFORE_THE_MONEY.test(words)) return 'pre-money';
-    if (AFTER_THE_MONEY.test(words)) return 'post-money';
-  }
-  return null;
+  return beforeOrAfterMoney(behind) ?? beforeOrAfterMoney(before);
 }
 
 const RECURRING = /\b(?:mrr|arr|recurring|recurrents?)\b/;
@@ -75,6 +75,7 @@ const isRecurring = ({ passage: { text }, numeral, rate }: Figure): boolean =>
 export function aboutOf(figure: Figure): string | null {
   const { unit, kind, isForecast, passage, numeral } = figure;
   if (figure.holder !== undefined) return figure.holder;
+  if (figure.about !== undefined) return figure.about;
   if (isForecast) return null;
   if (kind === 'valuation') return valuationOf(figure);
   if ((kind === 'users' || kind === 'customers') && SINCE_EVER.test(passage.text)) return 'ever';

@@ -26,6 +26,8 @@ export type Figure = {
   readonly isForecast: boolean;
   /** Whose share it is, where a table of owners says so. */
   readonly holder?: string;
+  /** What a figure is of whose name stands in another line: `gross margin`, `pre-money`. */
+  readonly about?: string;
   /** Whether it stands beside others in a row of a table. */
   readonly isOfRow?: boolean;
 };

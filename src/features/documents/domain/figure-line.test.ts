@@ -60,3 +60,16 @@ test('a date belongs to the figure it stands beside', () => {
 test('all who ever joined are not those there are', () => {
   expect(timesOf('9,460', 'shops signed up, all time')).toContainEqual([9_460, expect.anything(), 'ever']);
 });
+
+test('money that has come is asked for no more', () => {
+  const { numbers } = analyseDocument({
+    type: 'business_plan',
+    pages: [
+      {
+        page: 1,
+        text: 'Zawadi Ltd, letter of 14 October 2026\nThe KES 120m SAFE of March is fully received.',
+      },
+    ],
+  });
+  expect(numbers.map(({ kind }) => kind)).not.toContain('ask');
+});

@@ -103,7 +103,17 @@ const OWED = /\b(?:owe[sd]?|owing|doi(?:t|vent)|devons|devait|redevables?)\b[^.;
 const OWED_BY =
   /^ (?:is |are |was |were )?(?:still )?(?:owed|due) (?:by|to|from|us)\b|^ (?:de |f ?cfa |francs )*(?:(?:est |sont )?dues? (?:par|a|aux)\b|dus? (?:par|a|aux)\b|a recevoir\b)/;
 
+/** `the 120m SAFE of March is fully received`: money that has come is asked for no more. */
+const HAS_COME =
+  /^[^.;]{0,40}\b(?:(?:is|was|has been|have been|were|are) (?:now |fully |all )*(?:received|paid in|drawn|disbursed)|(?:est|sont|a ete|ont ete) (?:entierement |integralement )?(?:recue?s?|versee?s?|encaissee?s?|decaissee?s?))\b/;
+
 export function moneyKind(context: NumeralContext): NumberKind {
+  const kind = kindSaid(context);
+  const { text, numeral } = context;
+  return kind === 'ask' && HAS_COME.test(text.slice(numeral.end)) ? 'other' : kind;
+}
+
+function kindSaid(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
   const [behind = ''] = text.slice(numeral.end, numeral.end + 60).split(/\d/);
   if (VALUED.test(behind) || isWorth(context)) return 'valuation';

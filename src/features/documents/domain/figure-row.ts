@@ -114,7 +114,7 @@ export const MOST_MONTHS = 120;
 export function addRow(
   figures: Figure[],
   { passage }: Row,
-  { account, values, holder, label, isPart }: TableRow,
+  { account, values, holder, about, label, isPart }: TableRow,
   beside: ReadonlySet<Account>,
   { isAccounts, hasAsk }: { readonly isAccounts: boolean; readonly hasAsk: boolean },
 ): void {
@@ -122,7 +122,8 @@ export function addRow(
   const numerals = inside.map((value) => numeralOf(value, passage, label));
   // Codes and notes beside a label say nothing of what the row is of.
   const at = passage.text.indexOf(label);
-  const isRead = account === null && holder === undefined && !isPart;
+  const isNamed = holder !== undefined || about !== undefined;
+  const isRead = account === null && !isNamed && !isPart;
   const cues = isRead
     ? cuesIn(passage.text).filter(({ start, end }) => at < 0 || (start >= at && end <= at + label.length))
     : [];
@@ -136,7 +137,7 @@ export function addRow(
       value.kind ??
       (isLikeFirst
         ? (first ?? 'other')
-        : holder !== undefined || isPart
+        : isNamed || isPart
           ? 'other'
           : account === null
             ? kindBeside(
@@ -175,6 +176,7 @@ export function addRow(
       isForecast,
       ...(inside.length > 1 ? { isOfRow: true } : {}),
       ...(holder === undefined ? {} : { holder }),
+      ...(about === undefined ? {} : { about }),
     });
   }
 }

@@ -100,4 +100,17 @@ describe('tiles', () => {
       ),
     ).toEqual(expect.arrayContaining(['recurringRevenueMonthly 184000 TND 2026-10, monthly']));
   });
+
+  it('margins and values beside each other are of what their names say', () => {
+    const { numbers } = analyseDocument({
+      type: 'pitch_deck',
+      pages: [
+        { page: 1, text: 'FY2026 at a glance\nR31.5m\t61%\tR6.8m\nrevenue\tgross margin\tEBITDA' },
+        { page: 2, text: 'The raise\nnew equity\tpre-money valuation\nR20m\tR120m' },
+      ],
+    });
+    const told = numbers.map(({ value, about }) => [value, about]);
+    expect(told).toContainEqual([61, 'gross margin']);
+    expect(told).toContainEqual([120e6, 'pre-money']);
+  });
 });

@@ -5,6 +5,7 @@ import { currencyOfMark } from './currency-word.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { DocumentDate } from './document-date.ts';
 import type { NumberKind } from './document.ts';
+import { beforeOrAfterMoney } from './figure-about.ts';
 import { cuesIn } from './figure-cue.ts';
 import { KIND_OF_ACCOUNT } from './figure-row.ts';
 import type { FoldedPage } from './folded-page.ts';
@@ -408,12 +409,25 @@ function stripsOf(lines: readonly Line[], setting: Setting): TableRow[] {
     if (values.length < FEWEST_TILES || !values.every(isValueLine)) return [];
     return stripNames(lines, index, values.length).flatMap((name, column): TableRow[] => {
       const value = values[column];
+      if (!value) return [];
+      if (/^(?:gross margin|marge brute)\b/.test(name.text)) return marginOf(value, name.text, setting);
       const named = namedBy(name.text);
-      if (!value || !named) return [];
+      if (!named) return [];
+      const about = named.kind === 'valuation' ? beforeOrAfterMoney(name.text) : null;
       const row = rowOf(name.text, named, [{ ...value, date: dateOf(name.text, setting) }], setting);
-      return row ? [row] : [];
+      return row ? [about === null ? row : { ...row, about }] : [];
     });
   });
+}
+
+/** A gross margin in percent. */
+function marginOf({ text, start, end }: Line, name: string, setting: Setting): TableRow[] {
+  const read = cellNumber(text);
+  const value = Number(read?.body.replace(',', '.'));
+  if (read?.isPercent !== true || Number.isNaN(value)) return [];
+  const told = { start, end, value, unit: 'percent', currency: null, date: dateOf(name, setting) } as const;
+  const values = [{ ...told, isForecast: PLANNED.test(name) }];
+  return [{ start, end, label: name, account: null, values, candidates: [], about: 'gross margin' }];
 }
 
 type Span = Pick<Line, 'start' | 'end'>;

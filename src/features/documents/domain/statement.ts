@@ -60,6 +60,8 @@ export type TableRow = {
   readonly candidates: readonly (readonly number[])[];
   /** Of a table of owners: whose share it is. */
   readonly holder?: string;
+  /** What its figures are of that neither account nor kind says: `gross margin`, `pre-money`. */
+  readonly about?: string;
   /** Whether it is one of the lines that a total below it adds up, and so not the whole of anything. */
   readonly isPart?: boolean;
 };

@@ -139,10 +139,9 @@ function contradictionsOf(facts: readonly Fact[], convert: Convert): Contradicti
 
 /** The balance of one account is a part of all cash: only more than all of it contradicts that, unless all is said to be in one. */
 function isPartOf({ believed, against, value }: Pair): boolean {
-  const ofOne = ({ about }: Fact): boolean => about === 'one account';
   if ([believed, against].some(({ about }) => about === 'all in one account')) return false;
-  if (ofOne(believed) === ofOne(against)) return ofOne(believed);
-  return ofOne(against) ? value < believed.value : believed.value < value;
+  if (isOfOneAccount(believed) === isOfOneAccount(against)) return isOfOneAccount(believed);
+  return isOfOneAccount(against) ? value < believed.value : believed.value < value;
 }
 
 /** When a fact is of, so that the newest comes last: of now, the month its period ends with, or not told. */
@@ -152,9 +151,12 @@ const timeOf = (fact: Fact): string =>
 /** A claim about how long the money lasts is worth less than the sum of cash and burn. */
 const isHoped = ({ metric, source }: Fact): boolean => metric === 'runway' && source.kind !== 'derived';
 
-/** The newest first, of one time the best attested, then what is stated rather than computed. */
+const isOfOneAccount = ({ about }: Fact): boolean => about === 'one account';
+
+/** The newest first, all cash before the balance of one account, of one time the best attested, then what is stated rather than computed. */
 export const newestFirst = (a: Fact, b: Fact): number =>
   Number(isHoped(a)) - Number(isHoped(b)) ||
+  Number(isOfOneAccount(a)) - Number(isOfOneAccount(b)) ||
   timeOf(b).localeCompare(timeOf(a)) ||
   rank(b) - rank(a) ||
   Number(isComputed(a)) - Number(isComputed(b)) ||

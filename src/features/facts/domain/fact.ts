@@ -117,6 +117,8 @@ export type Fact = {
  */
 export function periodKey({ metric, period, rate }: Pick<Fact, 'metric' | 'period' | 'rate'>): string | null {
   if (period === null) return CURRENT.has(metric) || OF_NOW.has(metric) ? 'now' : null;
+  // A day within a month is not its end.
+  if (/^\d{4}-\d\d-\d\d$/.test(period)) return period;
   const isOfDay = STANDING.has(metric) || CURRENT.has(metric);
   const end = isOfDay || isOfLastMonth(metric, period) ? endOf(period) : period;
   const isUsual = rate === null || isOfDay || rate === rateOfPeriod(period);

@@ -93,6 +93,9 @@ describe('facts of one thing at one time', () => {
     expect(of('cash', [fact('cash', 100), bank(60)])?.contradictions).toEqual([]);
     expect(of('cash', [fact('cash', 60), bank(100)])?.contradictions).toHaveLength(1);
     expect(of('cash', [fact('cash', 60), bank(61)])?.status).toBe('agree');
+    const newer = fact('cash', 40, { ...accounts, about: 'one account', period: '2026-06' });
+    expect(of('cash', [fact('cash', 100), newer])?.believed?.value).toBe(100);
+    expect(periodKey({ metric: 'cash', period: '2026-05-18', rate: null })).toBe('2026-05-18');
     const all = fact('cash', 100, { about: 'all in one account' });
     expect(of('cash', [all, bank(60)])?.contradictions).toHaveLength(1);
   });
