@@ -48,6 +48,7 @@ import { recommend } from './recommendation.ts';
 import { withoutFeet, withoutRepeats } from './repeated.ts';
 import { rowListsIn } from './row-list.ts';
 import { keepsOneAccount, scopeOf } from './scope.ts';
+import { withOneSide } from './share-side.ts';
 import { readSections } from './section.ts';
 import { readTables, type TableReading } from './statement.ts';
 import { withSectionsByFigure } from './section-by-figure.ts';
@@ -115,7 +116,7 @@ export function analyseDocument({
       ? !quotes.some((quote) => isOfSpans(quote, agreed))
       : !OF_SHARES.has(code) || !quotes.every((quote) => isOfSpans(quote, small)),
   );
-  const flags = joined(signs)
+  const flags = joined(withOneSide(signs))
     .map((sign) => asReplaced(asHandled(sign, passages), passages))
     .map(toFlag(texts));
   const numbers = [

@@ -30,6 +30,9 @@ const EARLIER =
   /\b(?:was|were|had|counted|opened|started|began|begun|then|ago|earlier|from|against|up from|down from|compared|dec|etaient|etions|comptait|comptions|contre|avait|avions|il y a|en 20[12]\d|in 20[12]\d)\b[^.;]{0,25}$/;
 const NO_TEAM: ReadonlySet<string> = new Set(['problem', 'market', 'competition', 'ask', 'goToMarket']);
 
+/** `6 Employees.`: the number and the name of a note. */
+const NOTE_TITLE = /^\d{1,2}(?:\.\d)? [A-Z][a-z ]{3,40}\.?$/;
+
 const ALL_TOLD =
   /^ (?:people |of us |persons |personnes )?(?:all told|in all|in total|altogether|au total|en tout)\b/;
 const DEPARTMENT =
@@ -60,6 +63,7 @@ function headcounts({ figures }: Extraction): Figure[] {
       return false;
     const isElsewhere = passage.under.some((id) => NO_TEAM.has(id)) && kind !== 'team';
     if (isElsewhere || figure.account !== null) return false;
+    if (numeral.start === 0 && NOTE_TITLE.test(passage.plain)) return false;
     if (isSumOfDepartments(figure, figures)) return true;
     const before = passage.text.slice(0, numeral.start);
     const behind = passage.text.slice(numeral.end);
