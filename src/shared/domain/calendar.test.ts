@@ -69,6 +69,13 @@ test('days are added across months and years', () => {
 
 test('puts a period into words', () => {
   expect(['2026-10-31', '2026-09', '2025-Q3', '2025-H1', '2025', '2026-09, monthly'].map(periodText)).toEqual(
-    ['31 Oct 2026', 'Sept 2026', 'Q3 2025', 'H1 2025', '2025', 'Sept 2026, monthly'],
+    ['31 Oct 2026', 'Sept 2026', 'Q3 2025', 'H1 2025', '2025', 'Sept 2026, per month'],
   );
+  expect(
+    ['2025-07 to 2026-06', '2025-01 to 2025-09', '2025-10 to 2026-03', '2025-01 to 2025-12'].map(periodText),
+  ).toEqual(['year to Jun 2026', 'Jan to Sept 2025', 'Oct 2025 to Mar 2026', '2025']);
+  expect(['annual', '2025-07 to 2026-06, quarterly'].map(periodText)).toEqual([
+    'per year',
+    'year to Jun 2026, per quarter',
+  ]);
 });

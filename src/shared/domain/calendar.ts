@@ -51,12 +51,47 @@ export function dayText(day: string): string {
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
 }
 
-/** A period in words: "2026-09" as "Sept 2026", "2025-Q3" as "Q3 2025", a day as `dayText`; "2025" as it is. */
+const RATES: Readonly<Record<string, string>> = {
+  daily: 'per day',
+  weekly: 'per week',
+  monthly: 'per month',
+  quarterly: 'per quarter',
+  'half-yearly': 'per half-year',
+  annual: 'per year',
+};
+
+/** Of a flow how often: "monthly" as "per month"; other words as they are. */
+export const rateText = (rate: string): string => RATES[rate] ?? rate;
+
+const monthText = (month: string): string =>
+  `${MONTHS[Number(month.slice(5)) - 1] ?? month.slice(5)} ${month.slice(0, 4)}`;
+const monthIndex = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+
+/** Months from one to another: a year by its end, since that is how a financial year is called. */
+function spanText(from: string, to: string): string {
+  const count = monthIndex(to) - monthIndex(from) + 1;
+  if (count === 1) return monthText(to);
+  if (count === 12) return to.endsWith('-12') ? to.slice(0, 4) : `year to ${monthText(to)}`;
+  const first = from.slice(0, 4) === to.slice(0, 4) ? monthText(from).split(' ')[0] : monthText(from);
+  return `${first} to ${monthText(to)}`;
+}
+
+/** One date of a period in words. */
+function dateText(date: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return dayText(date);
+  const span = /^(\d{4}-\d{2}) to (\d{4}-\d{2})$/.exec(date);
+  if (span) return spanText(span[1] ?? '', span[2] ?? '');
+  if (/^\d{4}-\d{2}$/.test(date)) return monthText(date);
+  return date.replace(/\b(\d{4})-([QH]\d)\b/g, '$2 $1');
+}
+
+/**
+ * A period in words, as they stand within a line: "2026-09" as "Sept 2026", "2025-Q3" as "Q3 2025", "2025-07 to 2026-06" as
+ * "year to Jun 2026", "2025-01 to 2025-09" as "Jan to Sept 2025", a day as `dayText`, "2025" as it is; a rate behind it as
+ * `rateText`.
+ */
 export const periodText = (period: string): string =>
   period
-    .replace(/\b\d{4}-\d{2}-\d{2}\b/g, dayText)
-    .replace(
-      /\b(\d{4})-(\d{2})\b/g,
-      (_, year: string, month: string) => `${MONTHS[Number(month) - 1] ?? month} ${year}`,
-    )
-    .replace(/\b(\d{4})-(Q[1-4]|H[12])\b/g, '$2 $1');
+    .split(', ')
+    .map((part) => (/^\d/.test(part) ? dateText(part) : rateText(part)))
+    .join(', ');

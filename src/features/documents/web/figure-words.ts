@@ -1,7 +1,8 @@
-import { dayText } from '#shared/domain/calendar.ts';
+import { periodText } from '#shared/domain/calendar.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { toMinor } from '#shared/domain/money.ts';
-import { formatCount, formatMoney, formatNumber, formatMonth } from '#shared/web/format.ts';
+import { capitalised } from '#shared/domain/text.ts';
+import { formatCount, formatMoney, formatNumber } from '#shared/web/format.ts';
 import type { ExtractedNumber } from '../contract/analysis.ts';
 
 const KINDS: Readonly<Record<ExtractedNumber['kind'], string>> = {
@@ -30,13 +31,45 @@ export function figureText({ value, unit, currency }: ExtractedNumber): string {
   return currency === null ? formatNumber(value, 2) : `${formatNumber(value, 2)} ${currency}`;
 }
 
-/** "2026-09, monthly" as people read it: "Sep 2026, monthly". */
-export function periodText(period: string | null): string {
-  if (period === null) return 'Not dated';
-  return period
-    .replace(/\b\d{4}-\d{2}-\d{2}\b/g, dayText)
-    .replace(/\b(\d{4})-(\d{2})\b/g, (month) => formatMonth(month))
-    .replace(/\b(\d{4})-(Q[1-4]|H[12])\b/, '$2 $1');
-}
+/** When a figure is of, as a line of its own: "Sept 2026, per month", "Year to Jun 2026"; null as "Not dated". */
+export const whenText = ({ period }: ExtractedNumber): string =>
+  period === null ? 'Not dated' : capitalised(periodText(period));
 
-export const kindLabel = ({ kind }: ExtractedNumber): string => KINDS[kind];
+/** Figures of no kind that say what they are of. */
+const LINES: Readonly<Record<string, string>> = {
+  'gross margin': 'Gross margin',
+  founders: 'Founders’ share',
+  ebitda: 'EBITDA',
+  'net profit': 'Net profit',
+  'net loss': 'Net loss',
+  debt: 'Debt',
+  churn: 'Churn',
+  'monthly churn': 'Monthly churn',
+  'annual churn': 'Annual churn',
+  'customer acquisition cost': 'Customer acquisition cost',
+  'lifetime value': 'Customer lifetime value',
+  'largest customer': 'Largest customer’s share',
+};
+
+/** What else a kind may be of. */
+const QUALIFIED: Readonly<Record<string, string>> = {
+  'recurring revenue': 'Recurring revenue',
+  'on average': 'Average team',
+  'pre-money': 'Pre-money valuation',
+  'post-money': 'Post-money valuation',
+  'one account': 'Cash in one account',
+};
+
+/** A figure investors ask for by its name. */
+export const isNamed = ({ kind, about }: ExtractedNumber): boolean =>
+  kind !== 'other' || (about != null && about in LINES);
+
+/** What a figure is of, by the words beside it where they say more than its kind. */
+export function kindLabel({ kind, about, unit }: ExtractedNumber): string {
+  if (about == null) return KINDS[kind];
+  if (kind !== 'other')
+    return kind === 'growth'
+      ? `${LINES[about] ?? capitalised(about)} growth`
+      : (QUALIFIED[about] ?? KINDS[kind]);
+  return LINES[about] ?? (unit === 'percent' ? `Share of ${about}` : KINDS[kind]);
+}

@@ -2,7 +2,7 @@ import { formatCount } from '#shared/web/format.ts';
 import { DataTable } from '#shared/web/ui/data-table.tsx';
 import type { ExtractedNumber } from '../contract/analysis.ts';
 import type { OnQuote } from './findings-list.tsx';
-import { figureText, periodText, kindLabel } from './figure-words.ts';
+import { figureText, isNamed, kindLabel, whenText } from './figure-words.ts';
 
 type Props = { numbers: readonly ExtractedNumber[]; unit: string; onQuote: OnQuote };
 
@@ -20,7 +20,7 @@ function Table({ caption, numbers, unit, onQuote }: Props & { caption: string })
             <>
               {kindLabel(number)}
               <span className={number.period === null ? 'text-amber block' : 'text-soft block'}>
-                {periodText(number.period)}
+                {whenText(number)}
               </span>
             </>
           ),
@@ -55,8 +55,8 @@ function Table({ caption, numbers, unit, onQuote }: Props & { caption: string })
 
 /** What the document states in figures, what investors ask for first. Each stays a claim, and opens where it stands. */
 export function NumbersTable({ numbers, unit, onQuote }: Props) {
-  const named = numbers.filter(({ kind }) => kind !== 'other');
-  const others = numbers.filter(({ kind }) => kind === 'other');
+  const named = numbers.filter(isNamed);
+  const others = numbers.filter((number) => !isNamed(number));
   return (
     <div className="grid gap-3">
       {named.length === 0 ? (

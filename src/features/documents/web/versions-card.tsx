@@ -1,3 +1,4 @@
+import { periodText } from '#shared/domain/calendar.ts';
 import { useState } from 'react';
 import { formatDate, formatNumber } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -11,7 +12,7 @@ import type { documentEndpoints } from '../contract.ts';
 import type { AnalysisDiff, ExtractedNumber } from '../contract/analysis.ts';
 import type { DocumentDetail, DocumentVersion } from '../contract/document.ts';
 import { StatusTag } from './documents-list.tsx';
-import { figureText, kindLabel, periodText } from './figure-words.ts';
+import { figureText, kindLabel } from './figure-words.ts';
 import { UploadForm } from './upload-form.tsx';
 
 const { useCall } = endpointHooks<typeof documentEndpoints>();

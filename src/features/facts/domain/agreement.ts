@@ -1,6 +1,6 @@
 // The rule and a worked example: docs/rules/facts.md
 import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
-import { type Fact, holderKey, METRICS, type Metric, periodKey } from './fact.ts';
+import { CURRENT, type Fact, holderKey, METRICS, type Metric, periodKey } from './fact.ts';
 import { endOf } from './fact-period.ts';
 
 /** An amount of one currency in another at the end of a period; null where no rate is known. */
@@ -31,12 +31,14 @@ const CLOSE_POINTS = 1;
 const CRITICAL = 0.2;
 const HIGH = 0.1;
 const GRAVE: ReadonlySet<Metric> = new Set(['revenue', 'cash', 'ask', 'foundersShare', 'ownership']);
+/** A year whose months are not told is compared with none. */
+const isVague = ({ rate }: Pick<Fact, 'rate'>): boolean => rate === 'of either kind';
 /** Whether a figure is of something that its words alone tell apart: a growth of whatever, a market, a hoped-for runway. */
 const isUncompared = ({ metric, about, rate }: Fact): boolean =>
   metric === 'marketSize' ||
   metric === 'runway' ||
   ((metric === 'growth' || metric === 'valuation') && about === null) ||
-  rate === 'of either kind';
+  isVague({ rate });
 const rank = ({ level }: Fact): number => EVIDENCE_LEVELS.indexOf(level);
 const isComputed = ({ source }: Fact): boolean => source.kind === 'derived';
 
@@ -145,21 +147,31 @@ function isPartOf({ believed, against, value }: Pair): boolean {
 }
 
 /** When a fact is of, so that the newest comes last: of now, the month its period ends with, or not told. */
-const timeOf = (fact: Fact): string =>
-  periodKey(fact) === 'now' ? 'now' : fact.period === null ? '' : endOf(fact.period);
+function timeOf(fact: Fact): string {
+  if (periodKey(fact) === 'now') return 'now';
+  if (fact.period === null) return '';
+  // No newer than a year of the same name that tells its months.
+  return isVague(fact) ? `${fact.period.slice(0, 4)}-01` : endOf(fact.period);
+}
 
 /** A claim about how long the money lasts is worth less than the sum of cash and burn. */
 const isHoped = ({ metric, source }: Fact): boolean => metric === 'runway' && source.kind !== 'derived';
 
 const isOfOneAccount = ({ about }: Fact): boolean => about === 'one account';
+/** A group's figure, where another is of the company itself. */
+const isNarrow = ({ metric, about }: Fact): boolean => !CURRENT.has(metric) && about !== null;
 
-/** The newest first, all cash before the balance of one account, of one time the best attested, then what is stated rather than computed. */
+/**
+ * The newest first, all cash before the balance of one account, of one time the best attested, then what is stated rather
+ * than computed, then the company's own.
+ */
 export const newestFirst = (a: Fact, b: Fact): number =>
   Number(isHoped(a)) - Number(isHoped(b)) ||
   Number(isOfOneAccount(a)) - Number(isOfOneAccount(b)) ||
   timeOf(b).localeCompare(timeOf(a)) ||
   rank(b) - rank(a) ||
   Number(isComputed(a)) - Number(isComputed(b)) ||
+  Number(isNarrow(a)) - Number(isNarrow(b)) ||
   (b.period ?? '').localeCompare(a.period ?? '');
 
 const isComparable = (fact: Fact): boolean => periodKey(fact) !== null && !isUncompared(fact);

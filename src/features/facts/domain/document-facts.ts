@@ -170,7 +170,8 @@ function timeOf(
       : { period: date, rate: (about ?? '').replace(' churn', '') };
   if (date !== null && /^\d{4}$/.test(date)) {
     const months = yearIn(document, date, clock);
-    if (STANDING.has(metric))
+    // The average of a year is of the year.
+    if (STANDING.has(metric) && about !== 'on average')
       return { period: months === null || months === date ? months : endOf(months), rate: null };
     return months === null ? { period: date, rate: 'of either kind' } : { period: months, rate };
   }

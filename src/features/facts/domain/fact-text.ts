@@ -1,7 +1,9 @@
-import { periodText } from '#shared/domain/calendar.ts';
+import { periodText, rateText } from '#shared/domain/calendar.ts';
 import { amountInWords } from '#shared/domain/money.ts';
+import { capitalised } from '#shared/domain/text.ts';
 import type { Contradiction } from './agreement.ts';
-import { type Fact, METRIC_LABELS } from './fact.ts';
+import { CURRENT, type Fact, METRIC_LABELS, OF_NOW, rateOfPeriod, STANDING } from './fact.ts';
+import { endOf } from './fact-period.ts';
 
 const PLAIN = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
@@ -16,18 +18,92 @@ function figureText({ value, unit, currency }: Pick<Fact, 'value' | 'unit' | 'cu
 const placeText = ({ source, quote }: Fact): string =>
   quote === null ? source.label : `${source.label}, page ${quote.page}`;
 
-/** What is compared: `Revenue of 2025`, `Ownership of Wambui Karanu`, `Ask`. */
-function subjectText({ metric, about }: Fact, period: string | null): string {
-  const when = period === null ? '' : ` of ${periodText(period)}`;
-  const of = about === null ? '' : ` of ${about}`;
-  return `${METRIC_LABELS[metric]}${of}${when}`;
+const KINDS_OF: Readonly<Record<string, string>> = {
+  group: 'Group',
+  'on average': 'Average',
+  'one account': 'One account',
+  'all in one account': 'All cash, in one account',
+  'pre-money': 'Pre-money',
+  'post-money': 'Post-money',
+};
+
+/** What a figure is of beside its metric, as a line of its own: `Group`, `One account`, a holder; null where nothing is told. */
+export function aboutText({ metric, about }: Pick<Fact, 'metric' | 'about'>): string | null {
+  if (about === null || metric === 'ownership') return about;
+  return KINDS_OF[about] ?? capitalised(about);
 }
 
+const UNCLEAR: Readonly<Record<string, string>> = {
+  'of either kind': 'calendar or financial year',
+  'month or year': 'month or year',
+};
+
+/** How often, where the period does not say: of a month the month is meant, but a percentage says it always. */
+function rateWords({ period, rate, unit }: Pick<Fact, 'period' | 'rate' | 'unit'>): string | null {
+  if (rate === null) return null;
+  const isUsual = unit !== 'percent' && period !== null && rate === rateOfPeriod(period);
+  return isUsual ? null : (UNCLEAR[rate] ?? rateText(rate));
+}
+
+/** When a fact is of, as a line of its own: `Year to Jun 2026`, `Sept 2025`, `2025, per month`, `Now`, `Not dated`. */
+export function whenText(fact: Fact): string {
+  const { metric, period } = fact;
+  const isNow = period === null && (CURRENT.has(metric) || OF_NOW.has(metric));
+  const date = period === null ? (isNow ? 'now' : 'not dated') : periodText(period);
+  const rate = rateWords(fact);
+  return capitalised(rate === null ? date : `${date}, ${rate}`);
+}
+
+const OFTEN: Readonly<Record<string, string>> = { monthly: 'Monthly', annual: 'Annual' };
+const inSentence = (label: string): string =>
+  label.startsWith('EBITDA') ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
+/** What is compared: `Revenue`, `The group’s EBITDA`, `Pre-money valuation`, `Monthly churn`, `Wambui Karanu’s share`. */
+function nameText(believed: Fact, against: Fact): string {
+  const { metric, about, rate } = believed;
+  const often = metric === 'churn' ? OFTEN[rate ?? ''] : undefined;
+  const label = often === undefined ? METRIC_LABELS[metric] : `${often} churn`;
+  if (metric === 'ownership') return about === null ? label : `${about}’s share`;
+  if (about === null || about === 'all in one account') return label;
+  if (about === 'group') return `The group’s ${inSentence(label)}`;
+  if (metric === 'cash') return about === against.about ? 'Cash in one account' : label;
+  return `${aboutText(believed)} ${inSentence(label)}`;
+}
+
+/** `of 2025`, `of the year to Jun 2026`, `at the end of Jun 2026`, `on 18 Sept 2025`; of the end of December the year's. */
+function timeText({ metric, period, about }: Fact): string {
+  if (period === null) return '';
+  if (/^\d{4}-\d{2}-\d{2}$/.test(period)) return ` on ${periodText(period)}`;
+  if (STANDING.has(metric) && about !== 'on average')
+    return ` at the end of ${periodText(endOf(period).replace(/-12$/, ''))}`;
+  const when = periodText(period);
+  return ` of ${when.startsWith('year') ? 'the ' : ''}${when}`;
+}
+
+/** What two sources tell differently, and of when: `Revenue of 2025`, `Ask`, `Cash at the end of Jun 2026`. */
+export function subjectText({ believed, against }: Pick<Contradiction, 'believed' | 'against'>): string {
+  const rate = believed.metric === 'churn' ? null : rateWords(believed);
+  return `${nameText(believed, against)}${timeText(believed)}${rate === null ? '' : `, ${rate}`}`;
+}
+
+/** How far two sources are apart: `28%`, and of percentages `7 points`. */
+export function gapText({ gapFraction, believed, against }: Contradiction): string {
+  if (believed.unit !== 'percent') return `${Math.round(100 * gapFraction)}%`;
+  const points = PLAIN.format(Math.round(10 * Math.abs(believed.value - against.value)) / 10);
+  return `${points} ${points === '1' ? 'point' : 'points'}`;
+}
+
+/** All cash and that of one account are held against each other: the figure says which it is. */
+const partText = (fact: Fact, other: Fact): string =>
+  fact.about === 'one account' && other.about !== 'one account' ? ' in one account' : '';
+
 /** A contradiction in one sentence without its stop, both sides with their place, the higher level last. */
-function contradictionText({ period, gapFraction, believed, against }: Contradiction): string {
-  const percent = Math.round(100 * gapFraction);
-  const sides = [against, believed].map((fact) => `${figureText(fact)} (${placeText(fact)})`);
-  return `${subjectText(believed, period)} is ${sides.join(' and ')}, ${percent}% apart`;
+function contradictionText(contradiction: Contradiction): string {
+  const { believed, against } = contradiction;
+  const side = (fact: Fact, other: Fact) =>
+    `${figureText(fact)}${partText(fact, other)} (${placeText(fact)})`;
+  const sides = `${side(against, believed)} and ${side(believed, against)}`;
+  return `${subjectText(contradiction)} is ${sides}, ${gapText(contradiction)} apart`;
 }
 
 /** A contradiction in words: the sentence, then each side with its figure and where it is from, the believed one last. */

@@ -36,7 +36,7 @@ export const METRIC_LABELS: Readonly<Record<Metric, string>> = {
   netProfit: 'Net profit',
   cash: 'Cash',
   debt: 'Debt',
-  burn: 'Burn a month',
+  burn: 'Monthly burn',
   runway: 'Runway',
   customers: 'Customers',
   users: 'Users',
@@ -131,7 +131,8 @@ const RATES: Readonly<Record<number, string>> = {
   6: 'half-yearly',
   12: 'annual',
 };
-const rateOfPeriod = (period: string): string | undefined => RATES[monthsOf(period).count];
+/** How often a flow of such a period comes, where it is told as that of the period. */
+export const rateOfPeriod = (period: string): string | undefined => RATES[monthsOf(period).count];
 
 /** A holder's name however it is written: `KARANU, Wambui` and `Wambui Karanu` are one. */
 export const holderKey = (name: string): string =>

@@ -51,6 +51,16 @@ it('what stands on a day is drawn on it, each currency apart, and nothing from o
   expect(factSeries(metric([]))).toBeNull();
 });
 
+it('a group’s figures and rates of another kind are not drawn with those of the company', () => {
+  const years = [fact(1, '2024', 'Deck'), fact(9, '2025', 'Deck')];
+  expect(factSeries(metric([...years, fact(50, '2025', 'Group', { about: 'group' })]))?.series).toEqual([
+    'Deck',
+  ]);
+  const churn = (value: number, period: string, rate: string) =>
+    fact(value, period, 'Deck', { metric: 'churn', unit: 'percent', currency: null, rate });
+  expect(factSeries(metric([churn(3, '2026-06', 'monthly'), churn(22, '2025-12', 'annual')]))).toBeNull();
+});
+
 it('a month that may be a year is not drawn', () => {
   expect(
     factSeries(metric([fact(1, '2024', 'Deck'), fact(9, '2025-12', 'Deck', { rate: 'month or year' })]))

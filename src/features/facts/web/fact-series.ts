@@ -20,7 +20,7 @@ type Point = { readonly date: string; readonly value: number };
 
 /** Where a fact stands in time: the last day of its period, and for what flows also its first month. */
 function pointsOf({ metric, value, period, rate }: Fact): Point[] {
-  if (period === null) return [];
+  if (period === null || rate === 'of either kind') return [];
   const { first, last, count } = monthsOf(period);
   if (!FLOWS.has(metric)) return [{ date: endOfMonth(`${last}-01`), value }];
   const months = rate === null ? count : MONTHS[rate];
@@ -29,11 +29,18 @@ function pointsOf({ metric, value, period, rate }: Fact): Point[] {
   return ends.map((month) => ({ date: endOfMonth(`${month}-01`), value: value / months }));
 }
 
-/** The course of a metric; null where fewer than two days of one currency are known. Shares of holders have none. */
+/** The course of a metric, of what its believed figure is of; null where fewer than two days of one currency are known. Shares of holders have none. */
 export function factSeries({ metric, facts, believed }: MetricFacts): FactSeries | null {
   if (believed === null || metric === 'ownership') return null;
-  const { currency, unit } = believed;
-  const alike = facts.filter((fact) => fact.currency === currency && fact.unit === unit);
+  const { currency, unit, about, rate } = believed;
+  const isOften = metric === 'churn';
+  const alike = facts.filter(
+    (fact) =>
+      fact.currency === currency &&
+      fact.unit === unit &&
+      fact.about === about &&
+      (!isOften || fact.rate === rate),
+  );
   const lines = [...Map.groupBy(alike, ({ source }) => source.label)]
     .map(([name, own]) => ({ name, points: own.flatMap(pointsOf) }))
     .filter(({ points }) => points.length > 0)

@@ -1,13 +1,8 @@
+import { capitalised } from '#shared/domain/text.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
-import {
-  formatAmount,
-  formatAmountShort,
-  formatCount,
-  formatMonth,
-  formatNumber,
-  formatPercent,
-} from '#shared/web/format.ts';
+import { formatAmount, formatAmountShort, formatCount, formatNumber } from '#shared/web/format.ts';
 import type { Contradiction, Fact, MetricFacts } from '../contract.ts';
+import { aboutText, gapText, subjectText } from '../domain/fact-text.ts';
 
 const LEVELS: Readonly<Record<Fact['level'], string>> = {
   claimed: 'Claimed',
@@ -37,23 +32,15 @@ export function amountShort(amount: Amount): string {
   return amount.unit === 'money' ? formatNumber(amount.value) : amountText(amount);
 }
 
-/** "2025-09" as "Sep 2025", "2025-Q3" as "Q3 2025"; null as "Not dated". */
-export function whenText({ period, rate }: Pick<Fact, 'period' | 'rate'>): string {
-  if (period === null) return 'Not dated';
-  const [year = '', part = ''] = period.split('-');
-  const when = part === '' ? year : /^\d/.test(part) ? formatMonth(period) : `${part} ${year}`;
-  return rate === null ? when : `${when}, ${rate}`;
-}
-
 const SOURCES = new Intl.PluralRules('en');
 
 /** What stands under a metric in the list: "3 sources, 28% apart", "2 agree", "only claimed", "not stated". */
-export function statusText({ facts, status, contradictions }: MetricFacts): string {
+function statusText({ facts, status, contradictions }: MetricFacts): string {
   const [first] = facts;
   if (!first) return 'not stated';
   if (status === 'contradict') {
-    const widest = Math.max(...contradictions.map(({ gapFraction }) => gapFraction));
-    return `${formatPercent(100 * widest)} apart`;
+    const [widest] = contradictions.toSorted((a, b) => b.gapFraction - a.gapFraction);
+    return widest === undefined ? 'sources differ' : `${gapText(widest)} apart`;
   }
   const sources = new Set(facts.map(({ source }) => `${source.kind}${source.documentId}`)).size;
   if (status === 'agree') return `${sources} sources agree`;
@@ -61,10 +48,20 @@ export function statusText({ facts, status, contradictions }: MetricFacts): stri
   return facts.every(({ level }) => level === 'claimed') ? 'only claimed' : one;
 }
 
-/** "Revenue of 2025: two sources, 28% apart". */
-export function contradictionTitle(label: string, { period, gapFraction, believed }: Contradiction): string {
-  const of = believed.about === null ? '' : ` of ${believed.about}`;
-  const when =
-    period === null ? '' : ` of ${whenText({ period: period.split(' ')[0] ?? period, rate: null })}`;
-  return `${label}${of}${when}: two sources, ${formatPercent(100 * gapFraction)} apart`;
+/** The same behind what the figure above it is of, where that is told: "Group, 28% apart". */
+export function standingText(metric: MetricFacts): string {
+  const about = metric.believed === null || metric.metric === 'growth' ? null : aboutText(metric.believed);
+  return about === null ? capitalised(statusText(metric)) : `${about}, ${statusText(metric)}`;
 }
+
+/** "Revenue of 2025: two sources, 28% apart". */
+export const contradictionTitle = (contradiction: Contradiction): string =>
+  `${subjectText(contradiction)}: two sources, ${gapText(contradiction)} apart`;
+
+const ABOUT_HEADINGS: Partial<Record<Fact['metric'], string>> = {
+  ownership: 'Holder',
+  growth: 'Growth of',
+};
+
+/** The heading over what a metric's figures are of. */
+export const aboutHeading = (metric: Fact['metric']): string => ABOUT_HEADINGS[metric] ?? 'Basis';

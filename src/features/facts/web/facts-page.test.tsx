@@ -95,6 +95,72 @@ it('shows what contradicts first, with both words one click away and what is bel
   expect(screen.getByRole('heading', { name: 'Agreement: another company’s paper' })).toBeTruthy();
 });
 
+it('says of a financial year and of one account what they are, in the list, the table and the contradiction', async () => {
+  const cash = { metric: 'cash', period: '2026-06' } as const;
+  const statement = fact(24_000_000, 'Statement', { ...cash, about: 'one account', level: 'document' });
+  const sheet = fact(15_100_000, 'Balance sheet', cash);
+  const year = fact(9, 'Group accounts', { about: 'group', period: '2025-07 to 2026-06' });
+  server.replies = {
+    'GET /api/startups/3/facts': {
+      body: {
+        ...ANSWER,
+        metrics: [
+          { metric: 'revenue', facts: [year], believed: year, status: 'single', contradictions: [] },
+          {
+            metric: 'cash',
+            facts: [statement, sheet],
+            believed: sheet,
+            status: 'contradict',
+            contradictions: [
+              {
+                period: '2026-06',
+                severity: 'critical',
+                gapFraction: 0.589,
+                believed: sheet,
+                against: statement,
+                converted: null,
+              },
+            ],
+          },
+        ],
+      },
+    },
+  };
+  const user = open();
+  await screen.findByRole('heading', { name: 'Cash at the end of Jun 2026: two sources, 59% apart' });
+  expect(screen.getByText('One account. Document')).toBeTruthy();
+  expect(screen.getByText('All cash. Third-party document')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Revenue KSh 9 Group, one source' }));
+  const table = screen.getByRole('table', { name: 'Revenue by source' });
+  expect(within(table).getByRole('columnheader', { name: 'Basis' })).toBeTruthy();
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Group', 'Year to Jun 2026', 'KSh 9']);
+});
+
+it('tells a team without documents what would make its claims more than that', async () => {
+  const claim = fact(12, 'Profile', {
+    metric: 'headcount',
+    unit: 'count',
+    currency: null,
+    period: null,
+    source: { kind: 'profile', label: 'Profile', documentId: null, version: null },
+    quote: null,
+    level: 'claimed',
+  });
+  const metrics = [
+    { metric: 'headcount', facts: [claim], believed: claim, status: 'single', contradictions: [] },
+  ];
+  const body = { ...ANSWER, side: 'team', papers: [], metrics };
+  server.replies = { 'GET /api/startups/3/facts': { body } };
+  open();
+  const upload = await screen.findByRole('link', { name: 'Upload a document' });
+  expect(upload.getAttribute('href')).toBe('/ai-insights?tab=documents&startup=3');
+  expect(screen.getAllByText('Now').length).toBeGreaterThan(0);
+});
+
 it('says that it is not there for who may not see it', async () => {
   server.replies = {};
   open();

@@ -7,6 +7,7 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { DataTable } from '#shared/web/ui/data-table.tsx';
+import { Icon } from '#shared/web/ui/icon.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
@@ -23,24 +24,30 @@ import {
 } from '../contract.ts';
 import { actionFor, wordsHref } from './fact-actions.ts';
 import { factSeries } from './fact-series.ts';
+import { newestFirst } from '../domain/agreement.ts';
+import { aboutText, whenText } from '../domain/fact-text.ts';
 import {
+  aboutHeading,
   amountShort,
   amountText,
   contradictionTitle,
   levelText,
-  statusText,
-  whenText,
+  standingText,
 } from './fact-words.ts';
 
 const { useCall } = endpointHooks<typeof factEndpoints>();
 
-function Side({ fact, converted }: { fact: Fact; converted: number | null }) {
+/** What of a fact its card does not say: when, and of what where the two sides differ in it. */
+function Side({ fact, other, converted }: { fact: Fact; other: Fact; converted: number | null }) {
   const href = wordsHref(fact);
+  const about = fact.about === other.about ? null : (aboutText(fact) ?? 'All cash');
   return (
     <div className="grid content-start gap-2">
-      <p className="flex flex-wrap items-baseline justify-between gap-2">
-        <b className="tabular text-lg font-semibold">{amountText(fact)}</b>
-        <span className="text-soft text-sm">{levelText(fact)}</span>
+      <p className="grid">
+        <b className="tabular text-2xl font-semibold">{amountText(fact)}</b>
+        <span className="text-soft text-sm">
+          {about === null ? levelText(fact) : `${about}. ${levelText(fact)}`}
+        </span>
       </p>
       {converted === null ? null : (
         <p className="text-soft text-sm">In the other’s currency: {formatConverted(converted)}</p>
@@ -67,26 +74,29 @@ const SEVERITIES: Readonly<Record<Contradiction['severity'], string>> = {
   critical: 'Critical',
 };
 
-type Shown = { readonly label: string; readonly startupId: number; readonly isTeam: boolean };
+type Shown = { readonly startupId: number; readonly isTeam: boolean };
 
-function ContradictionCard({
-  contradiction,
-  label,
-  startupId,
-  isTeam,
-}: Shown & { contradiction: Contradiction }) {
+function ContradictionCard({ contradiction, startupId, isTeam }: Shown & { contradiction: Contradiction }) {
   const { believed, against, severity, converted } = contradiction;
   const action = actionFor(contradiction, { startupId, isTeam });
   return (
     <Card>
       <CardHeader
         level={2}
-        title={contradictionTitle(label, contradiction)}
+        title={
+          <span className="flex gap-2">
+            <Icon
+              name="alert"
+              className={classNames('mt-0.5 shrink-0', severity === 'critical' ? 'text-red' : 'text-amber')}
+            />
+            <span>{contradictionTitle(contradiction)}</span>
+          </span>
+        }
         actions={<Tag tone={severity === 'critical' ? 'bad' : 'warn'}>{SEVERITIES[severity]}</Tag>}
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <Side fact={against} converted={converted} />
-        <Side fact={believed} converted={null} />
+        <Side fact={against} other={believed} converted={converted} />
+        <Side fact={believed} other={against} converted={null} />
       </div>
       <p className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t pt-3 text-sm">
         <span>
@@ -96,7 +106,9 @@ function ContradictionCard({
             evidence.
           </span>
         </span>
-        <LinkButton href={action.href}>{action.label}</LinkButton>
+        <LinkButton href={action.href} className="max-w-full">
+          <span className="min-w-0 py-1 whitespace-normal [overflow-wrap:anywhere]">{action.label}</span>
+        </LinkButton>
       </p>
     </Card>
   );
@@ -152,16 +164,43 @@ function PaperCard({ paper }: { paper: FactsAnswer['papers'][number] }) {
   );
 }
 
-function MetricPanel({ metric, ...shown }: Omit<Shown, 'label'> & { metric: MetricFacts }) {
+/** Where a figure stands, and what that is worth as evidence. */
+function From({ fact }: { fact: Fact }) {
+  const href = wordsHref(fact);
+  return (
+    <>
+      {href === null ? fact.source.label : <TextLink href={href}>{placeOf(fact)}</TextLink>}
+      <span className="text-soft block">{levelText(fact)}</span>
+    </>
+  );
+}
+
+/** A row of the table on a phone: the figure first, then of when and of what, then where it stands. */
+function FactLine({ fact }: { fact: Fact }) {
+  const about = aboutText(fact);
+  return (
+    <div className="grid gap-0.5 border-b pb-3 text-sm [li:last-child>&]:border-0 [li:last-child>&]:pb-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <b className="tabular text-base font-semibold">{amountText(fact)}</b>
+        <span>{whenText(fact)}</span>
+      </p>
+      {about === null ? null : <p>{about}</p>}
+      <div>
+        <From fact={fact} />
+      </div>
+    </div>
+  );
+}
+
+function MetricPanel({ metric, ...shown }: Shown & { metric: MetricFacts }) {
   const label = METRIC_LABELS[metric.metric];
-  const rows = metric.facts.toSorted((a, b) => (b.period ?? '').localeCompare(a.period ?? ''));
+  const rows = metric.facts.toSorted(newestFirst);
   return (
     <section aria-label={label} className="grid min-w-0 content-start gap-3">
       {metric.contradictions.map((contradiction) => (
         <ContradictionCard
           key={`${contradiction.period}:${contradiction.against.about}:${contradiction.against.source.label}`}
           contradiction={contradiction}
-          label={label}
           {...shown}
         />
       ))}
@@ -172,34 +211,43 @@ function MetricPanel({ metric, ...shown }: Omit<Shown, 'label'> & { metric: Metr
           label={`${label} by source`}
           rows={rows}
           keyOf={(_, index) => index}
+          renderCard={(fact) => <FactLine fact={fact} />}
           columns={[
             {
               name: 'Source',
               className: 'font-normal',
-              render: (fact) => {
-                const href = wordsHref(fact);
-                return (
-                  <>
-                    {href === null ? fact.source.label : <TextLink href={href}>{placeOf(fact)}</TextLink>}
-                    <span className="text-soft block">{levelText(fact)}</span>
-                  </>
-                );
-              },
+              render: (fact) => <From fact={fact} />,
             },
             ...(metric.facts.some(({ about }) => about !== null)
-              ? [{ name: 'Of', render: ({ about }: Fact) => about ?? '' }]
+              ? [{ name: aboutHeading(metric.metric), render: (fact: Fact) => aboutText(fact) ?? '' }]
               : []),
             { name: 'When', render: whenText },
             {
               name: 'Figure',
               isNumber: true,
-              className: 'font-semibold',
+              className: 'font-semibold whitespace-nowrap',
               render: amountText,
             },
           ]}
         />
       </Card>
     </section>
+  );
+}
+
+/** Where nothing but the profile is known: what would make a claim more than that. */
+function NoPapers({ startupId }: { startupId: number }) {
+  return (
+    <Card>
+      <CardHeader
+        level={2}
+        title="No figures from documents yet"
+        note="A deck, accounts or a bank statement puts its figures here beside those of the profile, and shows where they differ."
+        actions={
+          <LinkButton href={`/ai-insights?tab=documents&startup=${startupId}`}>Upload a document</LinkButton>
+        }
+      />
+    </Card>
   );
 }
 
@@ -215,30 +263,36 @@ function MetricList({
   const stated = metrics.filter(({ status }) => status !== 'none');
   const missing = metrics.filter(({ status }) => status === 'none');
   return (
-    <fieldset className="grid min-w-0 content-start gap-1 max-lg:grid-cols-2">
+    <fieldset className="min-w-0">
       <legend className="sr-only">Metric</legend>
-      {stated.map((entry) => (
-        <button
-          key={entry.metric}
-          type="button"
-          aria-pressed={entry.metric === chosen}
-          onClick={() => onChoose(entry.metric)}
-          className={classNames(
-            'min-h-11 rounded-md border px-3 py-2 text-left',
-            entry.metric === chosen ? 'border-green bg-tint' : 'hover:bg-hover',
-          )}
-        >
-          <span className="grid gap-x-2 lg:flex lg:flex-wrap lg:items-baseline lg:justify-between">
-            <b className="font-semibold">{METRIC_LABELS[entry.metric]}</b>
-            <span className="tabular">{entry.believed === null ? '–' : amountText(entry.believed)}</span>
-          </span>
-          <small className={entry.status === 'contradict' ? 'text-red' : 'text-soft'}>
-            {statusText(entry)}
-          </small>
-        </button>
-      ))}
+      <div className="grid content-start gap-1 max-lg:-mx-4 max-lg:flex max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1">
+        {stated.map((entry) => (
+          <button
+            key={entry.metric}
+            type="button"
+            aria-pressed={entry.metric === chosen}
+            onClick={() => onChoose(entry.metric)}
+            className={classNames(
+              'grid min-h-11 content-start rounded-md border px-3 py-1.5 text-left max-lg:shrink-0 max-lg:whitespace-nowrap',
+              entry.metric === chosen
+                ? 'border-green bg-tint'
+                : 'hover:bg-hover max-lg:bg-card lg:border-transparent',
+            )}
+          >
+            <span className="grid gap-x-3 lg:flex lg:items-baseline lg:justify-between">
+              <span className="text-sm">{METRIC_LABELS[entry.metric]}</span>{' '}
+              <b className="tabular font-semibold whitespace-nowrap">
+                {entry.believed === null ? '–' : amountShort(entry.believed)}
+              </b>
+            </span>{' '}
+            <small className={entry.status === 'contradict' ? 'text-red' : 'text-soft'}>
+              {standingText(entry)}
+            </small>
+          </button>
+        ))}
+      </div>
       {missing.length === 0 ? null : (
-        <p className="text-soft col-span-full px-1 py-2 text-sm">
+        <p className="text-soft px-1 py-2 text-sm">
           Not stated: {missing.map(({ metric }) => METRIC_LABELS[metric]).join(', ')}.
         </p>
       )}
@@ -264,6 +318,7 @@ export function FactsPage() {
   if (error) return <LoadError what="the facts" result={result} />;
   if (!data) return <PageSkeleton />;
   const { startup, side, metrics, papers, factCount, beyondClaimCount, contradictionCount } = data;
+  const hasPapers = metrics.some(({ facts }) => facts.some(({ source }) => source.documentId !== null));
   // What is stated comes first; what contradicts before that.
   const order = { contradict: 0, agree: 1, single: 2, none: 3 };
   const sorted = metrics.toSorted((a, b) => order[a.status] - order[b.status]);
@@ -292,7 +347,15 @@ export function FactsPage() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(15rem,1fr)_minmax(0,2.4fr)]">
         {chosen ? <MetricList metrics={sorted} chosen={chosen.metric} onChoose={setAsked} /> : null}
         {chosen ? (
-          <MetricPanel key={chosen.metric} metric={chosen} startupId={startup.id} isTeam={side === 'team'} />
+          <div className="grid min-w-0 gap-3">
+            <MetricPanel
+              key={chosen.metric}
+              metric={chosen}
+              startupId={startup.id}
+              isTeam={side === 'team'}
+            />
+            {side === 'team' && !hasPapers ? <NoPapers startupId={startup.id} /> : null}
+          </div>
         ) : null}
       </div>
     </>

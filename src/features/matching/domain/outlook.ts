@@ -1,6 +1,6 @@
 // The rule and a worked example: docs/rules/matching-outlook.md
 import { STAGE_IDS, stageIdOf, stageLabel } from '#shared/domain/catalogue/stages.ts';
-import { capitalised } from './speech.ts';
+import { capitalised } from '#shared/domain/text.ts';
 import type { StartupProfile } from './profile.ts';
 
 /** What due diligence found of a company. */

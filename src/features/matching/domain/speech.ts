@@ -48,5 +48,3 @@ export function listed(words: readonly string[]): string {
 
 /** "1 deal", "3 deals". */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

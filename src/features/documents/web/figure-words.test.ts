@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { ExtractedNumber } from '../contract/analysis.ts';
+import { isNamed, kindLabel, whenText } from './figure-words.ts';
+
+const number = (more: Partial<ExtractedNumber>): ExtractedNumber => ({
+  kind: 'other',
+  value: 3,
+  currency: null,
+  unit: 'percent',
+  period: null,
+  evidence: 'claim',
+  quote: { page: 1, start: 0, end: 1, text: '3' },
+  ...more,
+});
+
+it('names a figure by what it is of', () => {
+  const named = [
+    number({ about: 'monthly churn' }),
+    number({ about: 'customer acquisition cost', unit: 'money' }),
+    number({ about: 'largest customer' }),
+    number({ about: 'Wambui Karanu' }),
+    number({ kind: 'growth', about: 'revenue' }),
+    number({ kind: 'valuation', about: 'pre-money', unit: 'money' }),
+    number({ kind: 'cash', about: 'one account', unit: 'money' }),
+    number({ kind: 'revenue', unit: 'money' }),
+    number({}),
+  ];
+  expect(named.map(kindLabel)).toEqual([
+    'Monthly churn',
+    'Customer acquisition cost',
+    'Largest customer’s share',
+    'Share of Wambui Karanu',
+    'Revenue growth',
+    'Pre-money valuation',
+    'Cash in one account',
+    'Revenue',
+    'Other',
+  ]);
+  expect(named.map(isNamed)).toEqual([true, true, true, false, true, true, true, true, false]);
+});
+
+it('says when a figure is of', () => {
+  const periods = [null, '2025-07 to 2026-06', '2026-06, monthly', 'annual'];
+  expect(periods.map((period) => whenText(number({ period })))).toEqual([
+    'Not dated',
+    'Year to Jun 2026',
+    'Jun 2026, per month',
+    'Per year',
+  ]);
+});
