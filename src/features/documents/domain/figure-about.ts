@@ -65,8 +65,17 @@ function valuationOf({ passage: { text }, numeral: { start, end } }: Figure): st
 }
 
 const RECURRING = /\b(?:mrr|arr|recurring|recurrents?)\b/;
-const isRecurring = ({ passage: { text }, numeral, rate }: Figure): boolean =>
-  rate !== null && RECURRING.test(text.slice(Math.max(0, numeral.start - 60), numeral.end + WIDE));
+const MEASURE_OF_RECURRING = /\b(?:mrr|arr)\b/;
+const isRecurring = ({ passage: { text }, numeral: { start, end }, rate }: Figure): boolean => {
+  const before =
+    text
+      .slice(Math.max(0, start - 60), start)
+      .split(/[.;,](?= |$)/)
+      .at(-1) ?? '';
+  const isMeasured =
+    MEASURE_OF_RECURRING.test(before) || /^ ?(?:of |in |de |d')?(?:mrr|arr)\b/.test(text.slice(end));
+  return isMeasured || (rate !== null && RECURRING.test(`${before}|${text.slice(end, end + WIDE / 2)}`));
+};
 
 /**
  * What a figure is of, where that is told: `revenue` of a growth, `gross margin`, `founders` of what they hold

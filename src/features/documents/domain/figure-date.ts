@@ -40,7 +40,7 @@ const COMPARED_TO =
   /\b(?:against|contre|versus|vs\.?|up from|down from|compared (?:with|to)|par rapport a) [^;.]{0,24}\d[\d., ]*[^;\d]{0,22}$/;
 /** `up 44% on 2024; gross margin 35%`: what something grew from dates nothing else. */
 const GREW_FROM =
-  /\d ?%[^.;\d]{0,24}\b(?:on|over|from|than|above|below|against|versus|vs\.?|sur|contre|par rapport a|compared (?:with|to))(?: the| le| la| l')? ?$/;
+  /(?:\d ?%|\b(?:tiers|quart|moitie|cinquieme|third|quarter|half|fifth))[^.;\d]{0,24}\b(?:on|over|from|than|above|below|against|versus|vs\.?|sur|contre|par rapport a|compared (?:with|to))(?: the| le| la| l')? ?$/;
 /** `R3.1 million after a thin FY2025`. */
 const AFTER_ANOTHER = /\b(?:after an?|after the|apres une?|following an?) (?:[a-z-]+ ){0,2}$/;
 /** `K5.43 million: 1.74 in July`: the date of a figure between. */

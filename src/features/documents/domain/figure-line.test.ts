@@ -73,3 +73,14 @@ test('money that has come is asked for no more', () => {
   });
   expect(numbers.map(({ kind }) => kind)).not.toContain('ask');
 });
+
+test('a million to open somewhere is no stretch of months', () => {
+  expect(timesOf('Raising USD 1.2m to open Alexandria').map(([value]) => value)).toEqual([1.2e6]);
+  expect(timesOf('We spend USD 3m to expand').map(([value]) => value)).toEqual([3e6]);
+});
+
+test('recurring revenue is called so by its measure', () => {
+  expect(timesOf('MRR September 2026: UGX 118m')).toContainEqual([118e6, '2026-09', 'recurring revenue']);
+  const both = timesOf('Revenue of September 2026 was UGX 97m, MRR UGX 86m.');
+  expect(both.find(([value]) => value === 97e6)?.[2]).toBe(null);
+});

@@ -6,13 +6,17 @@ import type { Cell, Line, TableBlock } from './table.ts';
 const HOLDER =
   /^(?:(?:name of )?(?:share|stock|security|unit)?holders?(?: name)?|members?|owners?|(?:name of )?investors?|associes?|actionnaires?|porteurs?|detenteurs?|titulaires?|souscripteurs?)$/;
 const SHARE =
-  /^(?:%|(?:%|percent(?:age)?|pourcentage|part|share|ownership|participation|stake|holding|fully diluted)(?: (?:of|du|de|detenue?|held|owned|holding|ownership|capital|shares?|the|company|fully|diluted|%))*(?: ?\(?%\)?)?)$/;
+  /^(?:%|(?:%|percent(?:age)?|pourcentage|part|share|ownership|participation|stake|holding|fully diluted)(?: (?:of|du|de|detenue?|held|owned|holding|ownership|capital|shares?|the|company|fully|diluted|%))*(?: ?\(?%\)?)?|(?:%|part|share) (?:today|now|current(?:ly)?|actuel(?:le)?|before|avant|post|after|apres|pro ?forma)[a-z -]{0,24})$/;
 const SUM = /^(?:grand )?(?:totals?|sum|total general|issued(?: and reserved)?|ensemble)\b/;
+
+const TO_COME = /\b(?:post|after|apres|pro ?forma)\b/;
 
 const shareColumn = (line: Line): number | null => {
   const first = holderIn(line);
   if (!first || line.tail !== null) return null;
-  return line.cells.findLast(({ text, column }) => column > first.column && SHARE.test(text))?.column ?? null;
+  const shares = line.cells.filter(({ text, column }) => column > first.column && SHARE.test(text));
+  // What is held comes before what will be.
+  return (shares.findLast(({ text }) => !TO_COME.test(text)) ?? shares.at(-1))?.column ?? null;
 };
 
 /** The head of the column of names; words of something else may stand to its left. */

@@ -417,7 +417,7 @@ const YEAR_ENDS = new RegExp(
 );
 
 const YEAR_RUNS = new RegExp(
-  `\\b(?:(?:financial|fiscal|accounting) year|fy(?: ?'?\\d{2,4})?|exercice|books|accounts) ?:? ?\\(?(?:runs? |run |is |from |du |court |va )*(?:from |du )?(?:1(?:st|er)? )?(?<first>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|au|a) ?(?:\\d{1,2} )?(?<last>${MONTH_NAMES})\\b|\\b(?<part>q[1-4]) ?fy ?'?\\d{2,4}[ :(=-]{1,3}(?<from>${MONTH_NAMES})[ -]{1,3}(?<to>${MONTH_NAMES})\\b`,
+  `\\b(?:(?:financial|fiscal|accounting) year|fy(?: ?'?\\d{2,4}(?:[-/]\\d{2,4})?)?|exercice|books|accounts) ?:? ?\\(?(?:runs? |run |is |from |du |court |va )*(?:from |du )?(?:1(?:st|er)? )?(?<first>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|au|a) ?(?:\\d{1,2} )?(?<last>${MONTH_NAMES})\\b|\\b(?<part>q[1-4]) ?fy ?'?\\d{2,4}[ :(=-]{1,3}(?<from>${MONTH_NAMES})[ -]{1,3}(?<to>${MONTH_NAMES})\\b`,
   'g',
 );
 

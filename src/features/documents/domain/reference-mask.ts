@@ -25,7 +25,11 @@ const REFERENCES = [
   /(?<![\d.,])\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d)/g,
   /(?<![\d.,])\d{1,2}:\d{2}(?!\d)/g,
   /(?<![\d.,])24\/7\b/g,
-  /\b\d{1,2}m (?=(?:to|ended|ending|fy|20\d\d)\b)/g,
+  // `9m to September`, and not `USD 1.2m to open`.
+  new RegExp(
+    `(?<![\\d.,$€£₦]|[a-z] )\\d{1,2}m (?=(?:to|ended|ending) (?:the )?(?:end |\\d{1,2} )?(?:of )?(?:${MONTH_NAME})\\b|(?:fy|20\\d\\d)\\b)`,
+    'g',
+  ),
   /\b[a-z]+-\d+\b(?! ?%)/g,
 ];
 

@@ -1,7 +1,7 @@
 import type { FoldedPage } from './folded-page.ts';
 
 const OF_GROUP =
-  /\b(?:consolidated (?:financial|statements?|accounts?|figures?|results?|revenues?|basis)|group (?:revenues?|figures|accounts|results|turnover|sales|cash|ebitda)|(?:revenues?|figures|results|sales|headcount) of the group|(?:including|with) (?:its |the |our |all )?subsidiar(?:y|ies)|(?:comptes|chiffres|resultats|donnees) (?:du groupe|consolides?)|(?:revenus?|chiffre d'affaires|ca|ventes|effectifs?|tresorerie|ebitda)(?: 20\d\d)? (?:du groupe|consolidee?s?)|groupe consolide|(?:filiales?|filiale [a-z]+) (?:comprises?|incluses?))\b/;
+  /\b(?:consolidated (?:financial|statements?|accounts?|figures?|results?|revenues?|basis)|group (?:revenues?|figures|accounts|results|turnover|sales|cash|ebitda)|(?:revenues?|figures|results|sales|headcount) of the group|the group's (?:accounts|revenues?|figures|results|sales|turnover|cash)|the group (?:held|had|made|earned|sold|employs?|closed|turned over)|(?:including|with) (?:its |the |our |all )?subsidiar(?:y|ies)|(?:comptes|chiffres|resultats|donnees) (?:du groupe|consolides?)|(?:revenus?|chiffre d'affaires|ca|ventes|effectifs?|tresorerie|ebitda)(?: 20\d\d)? (?:du groupe|consolidee?s?)|groupe consolide|(?:filiales?|filiale [a-z]+) (?:comprises?|incluses?))\b/;
 const OF_COMPANY =
   /\b(?:separate (?:financial|annual) statements|company[- ]only|stand-?alone (?:accounts|statements|figures|financial)|(?:not|un-?|n'y (?:est|sont) pas )consolidated|(?:n'est|n'y est|ne sont|n'y sont) pas consolidee?s?|(?:etats financiers|comptes) (?:individuels|sociaux)|(?:la |de la )?seule societe|parent company only)\b/;
 

@@ -129,7 +129,7 @@ function contradictionsOf(facts: readonly Fact[], convert: Convert): Contradicti
   return sources.flatMap((stated) => {
     if (agreed.has(stated)) return [];
     const nearest = nearestOf(believed, stated, convert);
-    if (!nearest || isPartOf(nearest)) return [];
+    if (!nearest || isPartOf(nearest) || isToldByOthers(nearest)) return [];
     const { fraction, against, converted } = nearest;
     const severity =
       fraction > CRITICAL && GRAVE.has(against.metric) ? 'critical' : fraction > HIGH ? 'high' : 'medium';
@@ -138,6 +138,10 @@ function contradictionsOf(facts: readonly Fact[], convert: Convert): Contradicti
     ];
   });
 }
+
+/** Two growths that were worked out differ where their revenues do, which is told there. */
+const isToldByOthers = ({ believed, against }: Pair): boolean =>
+  believed.metric === 'growth' && isComputed(believed) && isComputed(against);
 
 /** The balance of one account is a part of all cash: only more than all of it contradicts that, unless all is said to be in one. */
 function isPartOf({ believed, against, value }: Pair): boolean {

@@ -35,6 +35,7 @@ export type Analysed = {
       readonly yearEnd: number | null;
       readonly countsCalendarYears: boolean;
     };
+    readonly identity?: { readonly subjects: readonly unknown[] };
     readonly scope?: 'group' | 'company' | null;
     readonly keepsOneAccount?: boolean;
     readonly numbers: readonly Stated[];
@@ -96,6 +97,10 @@ const UNITS: Partial<Record<Metric, Fact['unit']>> = {
 };
 /** What is asked for stands in a deck or a plan; sums in accounts and contracts are others. */
 const ASKING: ReadonlySet<string> = new Set(['pitch_deck', 'business_plan']);
+/** What a contract between two companies says of business may be the other's; holdings and terms of a round are this one's. */
+const isOfTwo = ({ type, analysis }: Analysed): boolean =>
+  type === 'legal_docs' && (analysis.identity?.subjects.length ?? 0) > 1;
+const OF_A_ROUND: ReadonlySet<Metric> = CURRENT;
 /** Metrics of several things: whose share, what grew, before or after the money, all cash or one account's, on a day or on average. */
 const SAYS_OF: ReadonlySet<Metric> = new Set([
   'growth',
@@ -217,7 +222,11 @@ function marginsOf(document: Analysed, clock: Clock): Fact[] {
     );
   const profits = lines('grossProfit');
   const costs = lines('costOfSales');
-  return lines('revenue').flatMap((revenue): Fact[] => {
+  const revenues = lines('revenue');
+  return revenues.flatMap((revenue): Fact[] => {
+    // Of two incomes of one time nobody tells which one the profit is of.
+    const isOne = revenues.every((other) => other.period !== revenue.period || other.value === revenue.value);
+    if (!isOne) return [];
     const same = (list: readonly Stated[]) =>
       list.find(({ period, currency }) => period === revenue.period && currency === revenue.currency);
     const cost = same(costs);
@@ -298,6 +307,7 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
     const metric = metricOf(stated);
     if (metric === null || stated.isForecast === true || stated.unit !== unitOf(metric)) return [];
     if (metric === 'ask' && !ASKING.has(type)) return [];
+    if (isOfTwo(document) && !OF_A_ROUND.has(metric)) return [];
     const { unit, currency, quote } = stated;
     const value = stated.about === 'net loss' ? -Math.abs(stated.value) : stated.value;
     const own = SAYS_OF.has(metric) ? (stated.about ?? allIn(metric, document)) : null;

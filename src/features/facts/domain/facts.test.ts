@@ -80,6 +80,17 @@ describe('facts of one thing at one time', () => {
     expect(derivedGrowth([before, year])).toMatchObject([{ value: 25, period: '2025-07 to 2026-06' }]);
   });
 
+  it('two growths that were worked out are not held against each other', () => {
+    const growth = (from: string, value: number) =>
+      fact('growth', value, {
+        unit: 'percent',
+        currency: null,
+        about: 'revenue',
+        source: { kind: 'derived', label: from, documentId: from.length, version: 1 },
+      });
+    expect(of('growth', [growth('Deck', 86), growth('Accounts', 53)])?.contradictions).toEqual([]);
+  });
+
   it('who says two figures tells why they differ', () => {
     const minutes = [fact('cash', 118, { from: 'Minutes' }), fact('cash', 94, { from: 'Minutes' })];
     const model = fact('cash', 118, { from: 'Model' });
@@ -312,6 +323,34 @@ describe('facts of a document', () => {
       ['recurringRevenue', null],
       ['valuation', 'pre-money'],
     ]);
+  });
+
+  it('of a contract between two companies may be the other’s', () => {
+    const figures = [
+      { ...number, period: '2025' },
+      { ...number, kind: 'valuation', about: 'pre-money', period: '2025' },
+    ] as const;
+    const paper = (subjects: readonly string[]) =>
+      documentFacts(
+        {
+          documentId: 1,
+          version: 1,
+          title: 'Agreement',
+          type: 'legal_docs',
+          analysis: { identity: { subjects }, numbers: figures, strengths: [] },
+        },
+        { yearEnd: 12, today: '2026-02-01' },
+      ).map(({ metric }) => metric);
+    expect(paper(['Zawadi'])).toEqual(['revenue', 'valuation']);
+    expect(paper(['Zawadi', 'Nakumatt'])).toEqual(['valuation']);
+  });
+
+  it('no margin is made where a paper gives two incomes of one time', () => {
+    const line = (account: string, value: number) =>
+      ({ ...number, kind: 'other', account, value, period: '2025' }) as const;
+    const lines = [line('revenue', 200), line('grossProfit', 50)];
+    expect(read(lines).map(({ metric }) => metric)).toEqual(['revenue', 'grossMargin']);
+    expect(read([line('revenue', 286), ...lines]).map(({ metric }) => metric)).not.toContain('grossMargin');
   });
 
   it('EBITDA is made of two lines where none gives it', () => {
