@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import PdfWriter from 'pdfkit';
 import { strToU8, zipSync } from 'fflate';
 import writeExcel, { type SheetData } from 'write-excel-file/node';
-import { type Account, STANDING } from '../src/features/documents/domain/account.ts';
+import { type Account, STANDING } from '../src/features/documents/domain/words/account.ts';
 
 /** A figure that a generated statement states. */
 export type StatedFigure = {

@@ -2,7 +2,7 @@ import { crossChecked, fitEvidence, readPapers } from './meaning/fit-evidence.ts
 
 /*
  * Fits what the rest of a paper tells of a sentence, on the whole papers of `tools/meaning/papers` that no weights have learned
- * from, and prints the weights for `src/features/documents/domain/sentence-evidence.ts`, with what each file gives by the others:
+ * from, and prints the weights for `src/features/documents/domain/meaning/sentence-evidence.ts`, with what each file gives by the others:
  *
  *   npm run fit:evidence
  */

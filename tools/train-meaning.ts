@@ -13,8 +13,14 @@ import { figuresOf, prepare, train, trainNet } from './meaning/train.ts';
  */
 
 const FOLDER = path.join(import.meta.dirname, 'meaning');
-const NET = path.join(import.meta.dirname, '../src/features/documents/domain/sentence-net-weights.ts');
-const WEIGHTS = path.join(import.meta.dirname, '../src/features/documents/domain/sentence-weights.ts');
+const NET = path.join(
+  import.meta.dirname,
+  '../src/features/documents/domain/meaning/sentence-net-weights.ts',
+);
+const WEIGHTS = path.join(
+  import.meta.dirname,
+  '../src/features/documents/domain/meaning/sentence-weights.ts',
+);
 
 /** Not as a decimal: 0.707 looks like a constant that somebody wrote out. */
 const thousandths = (value: number): string => `${Math.round(1000 * value)} / 1000`;

@@ -6,7 +6,7 @@ import {
   deckScore,
   type DeckSection,
   type FlagCounts,
-} from '../../src/features/documents/domain/deck-score.ts';
+} from '../../src/features/documents/domain/score/deck-score.ts';
 import {
   dueDiligenceScore,
   type Category,

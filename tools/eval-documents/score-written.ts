@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { analyseDocument } from '../../src/features/documents/domain/analysis.ts';
-import { foldPage } from '../../src/features/documents/domain/folded-page.ts';
-import { identityOf } from '../../src/features/documents/domain/identity.ts';
+import { foldPage } from '../../src/features/documents/domain/text/folded-page.ts';
+import { identityOf } from '../../src/features/documents/domain/text/identity.ts';
 import type { Analysis, DocumentType } from '../../src/features/documents/domain/document.ts';
 import { added, judgeCitations, precisionOf, recallOf } from './judge.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Account } from '../../src/features/documents/domain/account.ts';
+import type { Account } from '../../src/features/documents/domain/words/account.ts';
 import type { ExtractedNumber, NumberKind } from '../../src/features/documents/domain/document.ts';
 
 /** The writer's categories of worries and the codes that tell them. */

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { foldPage } from '../../src/features/documents/domain/folded-page.ts';
-import { candidatesIn } from '../../src/features/documents/domain/meaning.ts';
-import { passagesOf } from '../../src/features/documents/domain/passage.ts';
-import { readSections } from '../../src/features/documents/domain/section.ts';
-import { isFlagCode } from '../../src/features/documents/domain/meaning-rule.ts';
+import { foldPage } from '../../src/features/documents/domain/text/folded-page.ts';
+import { candidatesIn } from '../../src/features/documents/domain/meaning/meaning.ts';
+import { passagesOf } from '../../src/features/documents/domain/text/passage.ts';
+import { readSections } from '../../src/features/documents/domain/text/section.ts';
+import { isFlagCode } from '../../src/features/documents/domain/meaning/meaning-rule.ts';
 import {
   type Evidence,
   type EvidenceWeights,
   FLAG_FROM,
   oddsOf,
-} from '../../src/features/documents/domain/sentence-evidence.ts';
+} from '../../src/features/documents/domain/meaning/sentence-evidence.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'papers');
 const NAMES = ['margin', 'together', 'words', 'besideAnother', 'other', 'favour'] as const;

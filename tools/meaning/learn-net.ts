@@ -1,5 +1,5 @@
-import { NET_PLACES } from '../../src/features/documents/domain/sentence-feature.ts';
-import { HIDDEN, type Net, WIDTH } from '../../src/features/documents/domain/sentence-net.ts';
+import { NET_PLACES } from '../../src/features/documents/domain/meaning/sentence-feature.ts';
+import { HIDDEN, type Net, WIDTH } from '../../src/features/documents/domain/meaning/sentence-net.ts';
 import type { Signs } from './learn.ts';
 
 /** A sentence as the net sees it: the places of each of its words. Words are shared, so that one array is one word. */

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isFlagCode } from '../../src/features/documents/domain/meaning-rule.ts';
+import { isFlagCode } from '../../src/features/documents/domain/meaning/meaning-rule.ts';
 import {
   BUCKETS,
   featureReader,
   type Features,
   type ReadSentence,
-} from '../../src/features/documents/domain/sentence-feature.ts';
-import { foldPage } from '../../src/features/documents/domain/folded-page.ts';
+} from '../../src/features/documents/domain/meaning/sentence-feature.ts';
+import { foldPage } from '../../src/features/documents/domain/text/folded-page.ts';
 
 /** `origin` is the file it stands in: who wrote it, or `documents` for what ordinary papers say. */
 export type Sentence = {

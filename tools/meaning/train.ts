@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { zlibSync } from 'fflate';
-import { foldPage } from '../../src/features/documents/domain/folded-page.ts';
+import { foldPage } from '../../src/features/documents/domain/text/folded-page.ts';
 import {
   cannotMean,
   isFlagCode,
   lessFor,
   oppositeOf,
-} from '../../src/features/documents/domain/meaning-rule.ts';
+} from '../../src/features/documents/domain/meaning/meaning-rule.ts';
 import {
   NET_SHARE,
   OF_ANYTHING_WRONG,
   type StoredModel,
   type StoredNet,
-} from '../../src/features/documents/domain/sentence-model.ts';
-import { LAYERS, type Net, netJudge } from '../../src/features/documents/domain/sentence-net.ts';
+} from '../../src/features/documents/domain/meaning/sentence-model.ts';
+import { LAYERS, type Net, netJudge } from '../../src/features/documents/domain/meaning/sentence-net.ts';
 import { fitNet, type Worded } from './learn-net.ts';
 import {
   featuresOfSet,

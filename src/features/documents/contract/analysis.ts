@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNTS } from '../domain/account.ts';
+import { ACCOUNTS } from '../domain/words/account.ts';
 import { DOCUMENT_TYPES, FLAG_CODES, NUMBER_KINDS, SEVERITIES, STRENGTH_CODES } from '../domain/document.ts';
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyseDocument } from './analysis.ts';
 import { DOCUMENT_TYPES, type Analysis, type DocumentType, type KnownFacts, type Quote } from './document.ts';
-import { SECTION_LISTS } from './section-list.ts';
+import { SECTION_LISTS } from './text/section-list.ts';
 
 const pagesOf = (...texts: string[]) => texts.map((text, index) => ({ page: index + 1, text }));
 const deck = (text: string, facts?: KnownFacts) =>

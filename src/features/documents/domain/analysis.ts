@@ -1,5 +1,5 @@
 import type { Asking } from './asking.ts';
-import { countFlags, documentScore, wholeScore } from './deck-score.ts';
+import { countFlags, documentScore, wholeScore } from './score/deck-score.ts';
 import {
   type Analysis,
   type DocumentType,
@@ -13,29 +13,29 @@ import {
   type StrengthCode,
   type TableSummary,
 } from './document.ts';
-import { asReplaced } from './departure.ts';
-import { documentDate, documentTime } from './document-date.ts';
-import { bankStatementIn, numbersOf } from './bank-statement.ts';
-import { candourOf, earnedBy, flaggedBy, isSourced } from './earned.ts';
+import { asReplaced } from './findings/departure.ts';
+import { documentDate, documentTime } from './text/document-date.ts';
+import { bankStatementIn, numbersOf } from './tables/bank-statement.ts';
+import { candourOf, earnedBy, flaggedBy, isSourced } from './score/earned.ts';
 import { extractPassages } from './extract.ts';
-import { aboutOf } from './figure-about.ts';
-import { figuresIn } from './figure.ts';
-import type { Figure } from './figure-context.ts';
-import { asHandled, isOfSpans, smallShares } from './flag-concentration.ts';
-import { FLAG_RULES, STRENGTH_RULES } from './rule-list.ts';
-import { FLAG_SEVERITY, findingTexts, type FindingTexts } from './finding-text.ts';
-import { foldPage, quoteOf } from './folded-page.ts';
-import { hollowSections } from './hollow.ts';
-import { homeCurrency } from './home-currency.ts';
-import { indicatorsIn } from './indicator.ts';
-import { identityOf } from './identity.ts';
-import { itemisedIn } from './itemised.ts';
-import { staffOf } from './itemised-staff.ts';
-import { smallParts } from './itemised-trade.ts';
-import { languageOf } from './language.ts';
-import { likelierType } from './likely-type.ts';
-import { readMeaning } from './meaning.ts';
-import { passagesOf, quotePassage } from './passage.ts';
+import { aboutOf } from './figures/figure-about.ts';
+import { figuresIn } from './figures/figure.ts';
+import type { Figure } from './figures/figure-context.ts';
+import { asHandled, isOfSpans, smallShares } from './findings/flag-concentration.ts';
+import { FLAG_RULES, STRENGTH_RULES } from './findings/rule-list.ts';
+import { FLAG_SEVERITY, findingTexts, type FindingTexts } from './findings/finding-text.ts';
+import { foldPage, quoteOf } from './text/folded-page.ts';
+import { hollowSections } from './text/hollow.ts';
+import { homeCurrency } from './words/home-currency.ts';
+import { indicatorsIn } from './tables/indicator.ts';
+import { identityOf } from './text/identity.ts';
+import { itemisedIn } from './sums/itemised.ts';
+import { staffOf } from './sums/itemised-staff.ts';
+import { smallParts } from './sums/itemised-trade.ts';
+import { languageOf } from './text/language.ts';
+import { likelierType } from './text/likely-type.ts';
+import { readMeaning } from './meaning/meaning.ts';
+import { passagesOf, quotePassage } from './text/passage.ts';
 import {
   distinctQuotes,
   isBusinessCase,
@@ -44,15 +44,15 @@ import {
   quoteWhole,
   type Sign,
 } from './extraction.ts';
-import { recommend } from './recommendation.ts';
-import { withoutFeet, withoutRepeats } from './repeated.ts';
-import { rowListsIn } from './row-list.ts';
-import { keepsOneAccount, scopeOf } from './scope.ts';
-import { withOneSide } from './share-side.ts';
-import { readSections } from './section.ts';
-import { readTables, type TableReading } from './statement.ts';
-import { withSectionsByFigure } from './section-by-figure.ts';
-import { sectionsShown, withSectionsShown } from './section-shown.ts';
+import { recommend } from './score/recommendation.ts';
+import { withoutFeet, withoutRepeats } from './text/repeated.ts';
+import { rowListsIn } from './sums/row-list.ts';
+import { keepsOneAccount, scopeOf } from './text/scope.ts';
+import { withOneSide } from './findings/share-side.ts';
+import { readSections } from './text/section.ts';
+import { readTables, type TableReading } from './tables/statement.ts';
+import { withSectionsByFigure } from './text/section-by-figure.ts';
+import { sectionsShown, withSectionsShown } from './text/section-shown.ts';
 
 const OF_SHARES: ReadonlySet<FlagCode> = new Set(['CUSTOMER_CONCENTRATION', 'SUPPLIER_CONCENTRATION']);
 

@@ -1,12 +1,12 @@
 import { type Asking, askingKey, passageKey } from './asking.ts';
-import { countFlags, documentScore, wholeScore } from './deck-score.ts';
+import { countFlags, documentScore, wholeScore } from './score/deck-score.ts';
 import { type Analysis, type Finding, type FlagCode, type Question, SEVERITIES } from './document.ts';
-import { candourOf, earnedBy } from './earned.ts';
+import { candourOf, earnedBy } from './score/earned.ts';
 import { distinctQuotes, isSameQuote, OF_ONE_SUBJECT } from './extraction.ts';
-import { foldPage } from './folded-page.ts';
-import { type Confirmer, FLAG_SEVERITY, findingTexts } from './finding-text.ts';
-import { MOST_QUOTES, severityOf, SPOILED_BY } from './flag-meaning.ts';
-import { recommend } from './recommendation.ts';
+import { foldPage } from './text/folded-page.ts';
+import { type Confirmer, FLAG_SEVERITY, findingTexts } from './findings/finding-text.ts';
+import { MOST_QUOTES, severityOf, SPOILED_BY } from './findings/flag-meaning.ts';
+import { recommend } from './score/recommendation.ts';
 
 /** What somebody answered to “Is this so?” of a passage. */
 export type Answer = Asking & { readonly isSo: boolean };

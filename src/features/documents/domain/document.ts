@@ -1,4 +1,4 @@
-import type { Account } from './account.ts';
+import type { Account } from './words/account.ts';
 
 /** The kinds of document that can be read, each with its own list of sections. */
 export const DOCUMENT_TYPES = ['pitch_deck', 'financial_statements', 'business_plan', 'legal_docs'] as const;

@@ -1,7 +1,7 @@
 import type { Extracted, NumberKind, Quote } from './document.ts';
-import type { Figure } from './figure-context.ts';
+import type { Figure } from './figures/figure-context.ts';
 import { distinctQuotes, quoteFigure, quoteWhole } from './extraction.ts';
-import type { PlacedPassage } from './section.ts';
+import type { PlacedPassage } from './text/section.ts';
 
 const LEGAL =
   /\b(?:incorporated|registered office|private limited|companies act|shareholders'? agreement|intellectual property|trade ?mark|patent|licen[cs]e[ds]?|litigation|arbitration|sued|court|data protection|gdpr|popia|ndpa|convertible note|safe\b|constituee|immatriculee|rccm|ohada|pacte d'ac|pacte d'as|propriete intellectuelle|brevet|agrement|licence|litige|tribunal|donnees personnelles|sarl|sas)\b/;

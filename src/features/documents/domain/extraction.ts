@@ -1,13 +1,13 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { DocumentType, FlagCode, KnownFacts, Quote, Severity, StrengthCode } from './document.ts';
-import type { Figure } from './figure-context.ts';
-import type { FindingTexts } from './finding-text.ts';
-import type { Itemised } from './itemised.ts';
-import type { Meaning } from './meaning.ts';
-import { type Passage, quotePassage } from './passage.ts';
-import type { RowList } from './row-list.ts';
-import type { PlacedPassage } from './section.ts';
-import type { TableReading } from './statement.ts';
+import type { Figure } from './figures/figure-context.ts';
+import type { FindingTexts } from './findings/finding-text.ts';
+import type { Itemised } from './sums/itemised.ts';
+import type { Meaning } from './meaning/meaning.ts';
+import { type Passage, quotePassage } from './text/passage.ts';
+import type { RowList } from './sums/row-list.ts';
+import type { PlacedPassage } from './text/section.ts';
+import type { TableReading } from './tables/statement.ts';
 
 /** A document as read: what every rule works on. */
 export type Extraction = {

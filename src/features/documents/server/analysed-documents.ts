@@ -1,7 +1,7 @@
 import type { Db, UserId } from '#shared/server/context.ts';
 import { answered } from '../domain/answer.ts';
 import type { Analysis, DocumentType } from '../domain/document.ts';
-import { forOutside } from '../domain/outside.ts';
+import { forOutside } from '../domain/score/outside.ts';
 import { findNewestAnalyses } from './queries-outside.ts';
 import { storedAnalysis } from './stored-analysis.ts';
 

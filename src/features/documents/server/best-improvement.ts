@@ -1,5 +1,5 @@
 import type { Db } from '#shared/server/context.ts';
-import { bestImprovement, type Improvement } from '../domain/improvement.ts';
+import { bestImprovement, type Improvement } from '../domain/score/improvement.ts';
 import { findNewestAnalyses } from './queries-outside.ts';
 import { storedAnalysis } from './stored-analysis.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { publicFacts } from '#test/diligence.ts';
 import { CONTRADICTION_CODES, FLAG_CODES, STRENGTH_CODES } from '#features/documents/domain/document.ts';
-import { LEGAL_SECTIONS } from '#features/documents/domain/section-words-legal.ts';
+import { LEGAL_SECTIONS } from '#features/documents/domain/text/section-words-legal.ts';
 import { STAGE_IDS } from '#shared/domain/catalogue/stages.ts';
 import { SECTOR_IDS } from '#shared/domain/catalogue/sectors.ts';
 import { basisLines } from './basis.ts';

@@ -1,6 +1,6 @@
-import { columnFor, columnsOf, type Placed } from '../../domain/column.ts';
-import { cellNumber, isNilCell } from '../../domain/cell-number.ts';
-import { columnTime } from '../../domain/table-period.ts';
+import { columnFor, columnsOf, type Placed } from '../../domain/tables/column.ts';
+import { cellNumber, isNilCell } from '../../domain/tables/cell-number.ts';
+import { columnTime } from '../../domain/tables/table-period.ts';
 
 /** A piece of text as it lies on a page: `x` from the left and `y` of its baseline from the top, in points. */
 export type TextRun = {

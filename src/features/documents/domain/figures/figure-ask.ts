@@ -1,0 +1,91 @@
+import type { NumberKind } from '../document.ts';
+import type { NumeralContext } from './figure-context.ts';
+import { nearestCue, numberKind, OF_RESULT } from './figure-near.ts';
+
+/** `Pret recherche : 90 millions`, `Round size: $2M`. */
+const NAMES_THE_ASK =
+  /^(?:[a-z' -]{0,24}\b)?(?:pret|emprunt|recherche|montant|besoin|round|amount|loan|total|target|size|levee|ticket|funding|objectif|goal)\b[a-z' -]{0,16}: ?$/;
+
+export const SMALLEST_ASK = 1000;
+/** What a paper allows, and nobody asks for. */
+export const MAY_ISSUE =
+  /\b(?:may|might|could|peut|peuvent|pourra(?:it)?) (?:issue|offer|emettre|proposer)\b[^.;\d]{0,60}$/;
+
+/** `$8m pre`, `before the new money`, `avant apport`: a worth, whatever is asked for beside it. */
+export const VALUED =
+  /^ (?:for|pour) (?:the whole of |all of |toute )?(?:the company|la societe),? (?:before|after|avant|apres)\b|^ ?(?:\(?(?:pre|post)\b(?![- ]?(?:seed|order|paid|pay|operat|covid|series))|(?:before|after) (?:the |any )?(?:new |round's |fresh )?(?:money|round|investment|raise|funds|subscription)\b|avant (?:l'|le |la )?(?:apport|souscription|augmentation|operation|tour|levee|investissement|entree)|apres (?:l'|le |la )?(?:apport|augmentation|operation|tour|levee|entree))/;
+
+/** `R48 million before.`, `2,8 milliards avant`: a worth where a sum stands before it that is no result. */
+const VALUED_BARE =
+  /^ ?(?:before|avant|after|apres)(?= ?(?:$|[.,;:)]|(?:and|et) [^a-z]{0,4}(?:[a-z]{1,4}[$£₵]? ?)?\d))/;
+
+/** `agreed at GHS 19m and after it at`: the worth on the other side of a round. */
+export const AFTER_IT =
+  /\b(?:after|before|apres|avant) (?:it|that|completion|elle|celle-ci|cette operation) (?:at|is|of|a|de)? ?$/;
+
+/** `$400k at $2.4m`: what is asked for, and at what worth. */
+const AT_WORTH =
+  /^ ?(?:\([^()]{0,24}\) ?)?(?:at|(?:pour|sur|a) une (?:valeur|base|valorisation) de|(?:at|on) a value of) ?$/;
+
+/** A worth told by its place alone: behind the sum asked for. */
+export function isWorth({ text, numeral, others }: NumeralContext): boolean {
+  const sum = others.findLast(
+    ({ end, unit, isScaled }) => end <= numeral.start && (unit === 'money' || isScaled),
+  );
+  if (!sum || OF_RESULT.test(text.slice(0, numeral.start))) return false;
+  if (VALUED_BARE.test(text.slice(numeral.end))) return true;
+  return numeral.value > sum.value && AT_WORTH.test(text.slice(sum.end, numeral.start));
+}
+
+/** `USD 3m of Series A shares`, `EGP 75 million of new equity`: what a sum buys of the company. */
+export const OF_EQUITY =
+  /^(?= (?:series [a-e]|seed|pre-?seed|bridge|safe)\b(?! (?:investors?|company|stage|lead)))| ?(?:\([^()]{0,30}\) ?)?(?:of|in|en|de|d'|for) (?:new |nouvelles? )?(?:series [a-e]\b|seed\b|pre-?seed|preferred|preference|(?:ordinary|redeemable|new|class [a-z]) shares|equity\b|convertible|safes?\b|actions\b|fonds propres|obligations convertibles)/;
+
+/** `$900,000 (about KES 116m) as a priced seed round`, `$250,000 (the Purchase Amount)`, `soit 275 millions pour une valeur de`. */
+export const OF_A_ROUND =
+  /^ ?(?:apportee?s? en numeraire|(?:as|in) (?:an? |the )?(?:priced |new |first )?(?:(?:pre-?)?seed|series [a-e]|equity|bridge|convertible|ordinary shares)\b|\((?:the )?["']?(?:purchase|subscription|investment|principal) amount\b|(?:de (?:francs|fcfa) |fcfa )?(?:pour|sur|a) une (?:valeur|base|valorisation) (?:de|d'|avant|pre))/;
+
+/** Who invests says what sum. */
+export const SUBSCRIBED =
+  /\b(?:subscribes?|commits?|committed|invests?|(?:shall|will|is to|are to) (?:pay to the company|invest|subscribe|advance)(?: for (?:new |ordinary |preference )*shares)?|agreed to (?:subscribe|invest|advance)|(?:is|are|agrees?|undertakes?|has|have) (?:to )?(?:subscribed?|invest(?:ed)?|put in|advance[sd]?)(?: for (?:new |ordinary |preference |series [a-z]+ )*(?:shares|stock))?|(?:paid|transferred|advanced|lent|remitted|wired) (?:in )?to the (?:company|issuer|borrower)|a (?:verse|vire|remis|prete|avance) a la (?:societe|compagnie|debitrice)|souscri(?:t|ra|re)|s'engage a (?:verser|souscrire|investir)|has offered|(?:(?:a|an|our|the) (?:series [a-e]|seed|bridge|pre-seed)(?: round)? of)|(?:propos(?:e|ons|ent)|lan[cs](?:e|ons|ent)|decid(?:e|ent)) une augmentation de capital de|negotiating an investment of|against payment[^.;\d]{0,24} of|(?:notes|bonds|obligations)(?: [a-z]+){0,4} (?:of|for) up to(?: united states dollars [a-z ]+ \()?|in exchange for the payment by [^.;\d]{3,60} of|(?:offers?|offering|issue|issuing|placing|emet|emettons|emission d[e']) ?(?:up to )?(?:\d[\d,]* )?(?:new |convertible |ordinary |preference )*(?:shares|notes|bonds|actions|obligations)(?: (?:convertibles?|nouvelles))? (?:for|worth|of|pour|de)|invite [a-z ]{3,24} to (?:put in|subscribe|invest)|ouvr(?:ons|e) (?:le|notre|son) capital|il (?:nous )?faut)(?: \d[\d, ]*(?: [a-z]+){0,3} (?:shares|actions|parts))?(?: (?:for|up to|to|the sum of|an? (?:aggregate|total)(?: sum| amount)? of|la somme de|un montant de|a hauteur de|pour))? $/;
+
+/** `of US$ 350,000 (the Purchase Amount)`. */
+export const IS_PURCHASE =
+  /^ ?\(?(?:the |le )?["“«]? ?(?:purchase|subscription|investment) (?:amount|price)\b/;
+
+/** `Amount USD 1,200,000`, `Subscription amount: …`, `Principal amount of the notes …` where nothing was asked for yet. */
+export const opensAsAmount = ({ text, numeral, hasAsk }: NumeralContext): boolean =>
+  !hasAsk && numeral.value >= SMALLEST_ASK && AS_AMOUNT.test(text.slice(0, numeral.start));
+
+const AS_AMOUNT =
+  /^(?:\d{1,2}(?:[.)]|\.\d{1,2}[.)]?) ?)?(?:(?:the )?(?:(?:aggregate |total )?(?:investment|subscription|purchase) (?:amount|price)|(?:amount|size) of the (?:investment|round|offering)|amount|(?:the )?(?:next|current|new|open) round|(?:tour|levee)(?: de table)? (?:en cours|actuel|a venir)|financement recherche|montant souscrit|round size|montant (?:recherche|demande|sollicite|vise|a lever|de (?:l'emprunt|l'emission|la levee|l'operation))|amount (?:sought|to be raised|of the (?:issue|offer|loan))|(?:money|equity|funding|capital) sought|raise|raising|besoin(?: (?:total|de financement|en fonds propres))?(?= ?: )|montant(?: de (?:l'investissement|la souscription|l'apport))?|investissement)(?: (?:is|est(?: de)?))?|(?:the )?investors? (?:will |shall |agrees? to )?(?:subscribes? for|invests?|puts? in)(?: [a-z\d,]+){0,8}?(?: (?:for|at)(?: an?| the)?(?: (?:aggregate |total )?(?:price|amount|sum|consideration))?)?|l'investisseur (?:souscrit|apporte|verse)(?: [a-z']+){0,6}?)[: ]{0,3}(?:of |de |a hauteur de )?$/;
+
+/** Amounts after the first one are what the money is for, unless a second sum is asked for in so many words. */
+export function isSecondAsk({ previous, passage, cues, numeral }: NumeralContext): boolean {
+  if (previous?.passage !== passage) return false;
+  return !cues.some(
+    ({ kind, start }) => kind === 'ask' && start >= previous.numeral.end && start < numeral.start,
+  );
+}
+
+export function kindUnderAsk(context: NumeralContext): NumberKind {
+  const { text, numeral, hasAsk, previous, passage } = context;
+  const near = nearestCue(context, new Set(['ask', 'valuation', 'burn', 'cash']), 55);
+  if (near === 'ask') return isSecondAsk(context) ? 'other' : 'ask';
+  if (near !== null) return numberKind(near);
+  const opens = !/[a-z]{3,}/.test(
+    text
+      .slice(0, numeral.start)
+      .replace(
+        /^.{0,30}\b(?:loan|pret|dette|equity|ticket|emprunt|credit|subvention|besoin|montant|investissement|grant|debt|facility|total|sum|financement) (?:of|de) /,
+        '',
+      ),
+  );
+  const isFirst = !hasAsk && previous?.passage !== passage && numeral.value >= SMALLEST_ASK;
+  return isFirst &&
+    (opens ||
+      NAMES_THE_ASK.test(text.slice(0, numeral.start)) ||
+      nearestCue(context, new Set(['ask'])) === 'ask')
+    ? 'ask'
+    : 'other';
+}

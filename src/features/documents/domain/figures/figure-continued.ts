@@ -1,0 +1,144 @@
+import type { NumberKind } from '../document.ts';
+import type { Figure, Row } from './figure-context.ts';
+import type { Cue } from './figure-cue.ts';
+import type { Numeral } from '../words/numeral.ts';
+import type { DateMention } from '../words/period.ts';
+import type { PlacedPassage } from '../text/section.ts';
+
+const COMPARED = /\b(?:from|against|contre|versus|vs\.?|compared (?:with|to)|after|apres|par rapport a)\s*$/;
+/** What a sentence that speaks of `it` is of: what the one before it spoke of first. */
+export function ofSentenceBefore(
+  figures: readonly Figure[],
+  { passage }: Row,
+  { start, unit, isScaled }: Numeral,
+): NumberKind | null {
+  const last = figures.at(-1)?.passage;
+  if (last === undefined || last.page !== passage.page || passage.start - last.end > NEXT_SENTENCE)
+    return null;
+  if (!OF_IT.test(passage.text.slice(0, start))) return null;
+  const told = figures.find((figure) => figure.passage === last);
+  const isSum = unit === 'money' || isScaled;
+  return told !== undefined && told.kind !== 'other' && (told.unit === 'money') === isSum ? told.kind : null;
+}
+
+const NEXT_SENTENCE = 3;
+/** `MRR of 1.46 million, that is 17.5 million a year`: the same by another measure of time. */
+export const AS_A_RATE =
+  /^,? (?:soit|that is|i\.?e\.?|or|c'est-a-dire|ou|which is|a) (?:about |environ )?(?:[^\s\d]{1,4} ?)?$/;
+
+export const BY_THE_YEAR =
+  /^ (?:en rythme annuel|en base annuelle|annualises?|annualised|annualized|a year|per year|par an|l'an|run[- ]rate|on an annual)/;
+
+/** `For the nine months it was 56.3 million`: what the sentence before it spoke of first. */
+const OF_IT =
+  /^(?:[^.;:]{0,60}[, ])?(?:it|they|this|that|the (?:same )?figure|elle|il|ce chiffre|le chiffre) (?:was|were|is|are|came to|stood at|had been|reached|etait|etaient|a ete|ont ete|s'elevait a|atteignait) (?:de )?(?:about |around |environ )?(?:[^\s\d]{1,4} ?)?$/;
+
+/** `against a budget of 2,050 million`: the same as planned. */
+export const AGAINST_A_PLAN =
+  /\b(?:against|versus|vs\.?|contre|pour|ahead of|short of|below|above|under|over)[^.;\d]{0,14}\b(?:budget|plan|target|forecast|objectif|prevision)(?:s|ted)? (?:of|de|d'|was|etait de)? ?(?:[^\s\d]{1,4} ?)?$/;
+
+const ONLY_COMPARED = /^,? ?(?:contre|against|from|up from|down from|vs\.?|versus|compared (?:with|to)) $/;
+const IN_ANOTHER_YEAR =
+  /^ (?:(?:en|in|for|pour) (?:fy ?)?(?:19|20)\d\d|un an (?:plus tot|avant)|a year (?:before|earlier|ago)|l'an dernier|last year|(?:the )?year before)\b/;
+
+const IN_BRACKETS_OF_A_YEAR = /^ ?(?:en|in|:|for|pour)? ?\(?(?:fy ?)?(?:19|20)\d\d\)/;
+/** `1 846 millions (1 590 en 2023)`: in brackets, the same in the same scale. */
+export function likeBefore(
+  text: string,
+  numeral: Numeral,
+  previous: Figure | null,
+  passage: PlacedPassage,
+): Numeral {
+  if (previous === null || previous.passage !== passage || numeral.unit !== 'count' || numeral.isScaled)
+    return numeral;
+  if (previous.unit !== 'money' || !previous.numeral.isScaled) return numeral;
+  const between = text.slice(previous.numeral.end, numeral.start);
+  const isBracketed =
+    /\(\s*$/.test(between) &&
+    (IN_BRACKETS_OF_A_YEAR.test(text.slice(numeral.end)) ||
+      (previous.kind === 'valuation' && /^ ?(?:apres|after|post)\b/.test(text.slice(numeral.end))));
+  // `2,95 milliards, contre 2,41 en 2024`
+  const isCompared = numeral.noun.split(' ').length <= 3 && ONLY_COMPARED.test(between);
+  if (!isBracketed && !(isCompared && IN_ANOTHER_YEAR.test(text.slice(numeral.end)))) return numeral;
+  const scale = SCALES.findLast((one) => previous.value >= one) ?? 1;
+  const factor = previous.value / scale < 1 ? scale / 1e3 : scale;
+  // As large as what stands before it, within two powers of ten.
+  const fits = [factor, factor / 1e3].find(
+    (one) => numeral.value * one < previous.value * 10 && numeral.value * one * 10 > previous.value,
+  );
+  return fits === undefined ? numeral : { ...numeral, value: numeral.value * fits, isScaled: true, noun: '' };
+}
+
+const SCALES = [1e3, 1e6, 1e9, 1e12] as const;
+/** `… (2023: 22 million)`, `2024 : 130 millions`, `up from 268`: the same thing at another time. */
+export function continuesFigure(
+  previous: Figure,
+  passage: PlacedPassage,
+  numeral: Numeral,
+  dates: readonly DateMention[],
+  cues: readonly Cue[],
+): boolean {
+  const isBareSum = previous.unit === 'money' && numeral.unit === 'count' && numeral.isScaled;
+  if (previous.numeral.unit !== numeral.unit && previous.unit !== numeral.unit && !isBareSum) return false;
+  const isSame = previous.passage === passage;
+  if (!isSame && previous.passage.page !== passage.page) return false;
+  const from = isSame ? previous.numeral.end : 0;
+  const between = passage.text.slice(from, numeral.start);
+  if (isSame && /^ [^()]{0,40}\( ?$/.test(between) && YEAR_BEFORE.test(passage.text.slice(numeral.end)))
+    return true;
+  const isBracketed =
+    /\(\s*$/.test(between) && dates.some(({ start }) => start >= numeral.end && start - numeral.end < 14);
+  if (isSame && isInBracketOfBefore(passage.text, numeral, previous)) return true;
+  if (isSame && (isBracketed || COMPARED.test(between)))
+    return !cues.some(
+      ({ kind, start }) => kind !== 'growth' && start >= numeral.end && start - numeral.end < 25,
+    );
+  const isOfElse =
+    numeral.unit === 'count' &&
+    !numeral.isScaled &&
+    !GOES_ON_WITH.test(numeral.noun) &&
+    numeral.noun.split(' ')[0] !== previous.numeral.noun.split(' ')[0];
+  if (isOfElse) return false;
+  const left = dates
+    .filter(({ start, end }) => start >= from && end <= numeral.start)
+    .reduceRight((text, { start, end }) => text.slice(0, start - from) + text.slice(end - from), between);
+  // `164 persons (2023: 171)`
+  if (isSame && left.length < between.length && /^[^()]{0,34}\([ :]*$/.test(left)) return true;
+  return (
+    left.length < between.length &&
+    /^(?:[\s;,:()&-]|\b(?:and|et|puis|then|in|en|for|au|a|was|were|stood at|made|came to|brought|etait|a fait)\b)*$/.test(
+      left,
+    )
+  );
+}
+
+/** What may follow a count whose thing was named before. */
+const GOES_ON_WITH =
+  /^(?:$|(?:in|en|at|on|a|au|fin|le|la|the|by|for|against|contre|dont|and|et|un|year|last|previous|of|de)\b)/;
+
+const IN_BRACKET =
+  /^[^.;\d()]{0,12}\((?:(?:the )?(?:previous|prior|last) (?:year|period) ?:? ?|(?:l')?(?:an dernier|annee precedente|exercice precedent) ?:? ?)(?:[^\s\d]{1,4} ?)?$/;
+
+/** `GHS 14.86 million (previous year GHS 13.02 million)`, `TZS 204m (TZS 131m)`. */
+export function isInBracketOfBefore(
+  text: string,
+  { start, end }: Pick<Numeral, 'start' | 'end'>,
+  { numeral, currency, unit }: Figure,
+): boolean {
+  const between = text.slice(numeral.end, start);
+  if (IN_BRACKET.test(between)) return true;
+  const isBare = /^ ?\( ?$/.test(between) && text[end] === ')';
+  const written = text.slice(start, end);
+  return (
+    isBare &&
+    unit === 'money' &&
+    currency !== null &&
+    markOf(written) === markOf(text.slice(numeral.start, numeral.end))
+  );
+}
+
+const markOf = (written: string): string =>
+  written.replaceAll(/[\d.,' ]|(?:million|billion|thousand|m|bn|k)\b/g, '');
+
+export const YEAR_BEFORE =
+  /^ ?[,(]? ?(?:in )?(?:the|a|one) year (?:before|earlier|ago)\b|^ ?[,(]? ?(?:un an (?:plus tot|avant|auparavant)|l'(?:annee|exercice) (?:precedente?|d'avant))\b/;

@@ -1,0 +1,284 @@
+import { BUYER_NOUN, BUYERS, isBuyer } from '../words/buyer-word.ts';
+import type { NumberKind } from '../document.ts';
+import { isSecondAsk, isWorth, kindUnderAsk, VALUED } from './figure-ask.ts';
+import type { NumeralContext } from './figure-context.ts';
+import type { CueKind } from './figure-cue.ts';
+import { BY_MONTH, IS_LESS_INCOME, SPENT_BY_MONTH, isUsedByMonth, MORE_THAN_EARNED } from './figure-held.ts';
+import { isLarge, isUnder, LONGEST_HEADING, MONEY, nearestCue, numberKind } from './figure-near.ts';
+import { isBusinessPlan, isPlanned, OF_INCOME } from './figure-plan.ts';
+import { HIRING, isOfPart, isTeam } from './figure-team.ts';
+import { toldBySubject, toldByVerb } from './figure-told.ts';
+
+/** What makes a count one of ours: what they do with us, or the day it was counted on. */
+/** What only a buyer does, and lists of those who bought. */
+const BOUGHT =
+  /^ (?!(?:[a-z'-]+ ){1,3}(?:were|was|are|been|being|sont|furent|ete)\b)(?:[a-z'-]+ )?(?:[a-z'-]+ (?:and |et |ou |or )?){1,3}(?:have |had |ont |avaient )?(?:placed (?:an )?orders?|ordered|bought|signed (?:a contract|contracts|with us|this year)|passe commande|passe une commande|commande|signe (?:cette|avec|un)|achete)\b/;
+
+const SOLD_TO = /\b(?:we (?:sold|sell) to|sold to|nous (?:vendons|avons vendu|livrons) a) $/;
+const WITH_US =
+  /^[^.;]{0,60}?\b(?:from us|with us|through us|by us|on our|in our|our platform|an? (?:open )?account|under (?:subscription|contract|lease)|on (?:contract|lease|subscription)|buying|paying|using|ordering|sous contrat|en location|s'approvisionnent|we serve|served|signed|equipped|leased|rent|rents|pay|paid|pays|buy|bought|use|uses|used|order|ordered|stored|sold|chez nous|avec nous|par nous|par notre|sur notre|equipes?|equipees?|servis?|servies?|payes?|louent|achetent|utilisent|commandent|raccordes?|livres?)\b/;
+
+const COUNTED_ON =
+  /^[^.;,]{0,50}?\b(?:(?:at|by) (?:the )?(?:year |month |quarter )?end|on|by|as at|as of|in|at|au|a fin|fin|en) (?:of )?(?:the )?(?:\d{1,2}(?:st|er)? )?(?:of )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)\b|20\d\d|year|month|quarter)/;
+
+/** People who are paid through a company, pay by it or live off what it makes use it. */
+const PEOPLE_WITH_US =
+  /^(?:people|persons|workers|personnes)\b[^.;,]{0,30}\b(?:through us|with us|on our|by us|via|chez nous|grace a nous)\b/;
+
+const CUSTOMER_WORD =
+  /\b(?:account holders?|deposants?|paid us|pay us|with us|chez nous|nous paient|nous ont paye|paying|paid plan|payants?|payantes?|clients?|clientes?|customers?|subscribers?|subscriptions|policyholders|abonnes?|abonnees?|assures?|contracts signed|bought|under (?:[a-z]+ )?contract|sous contrat|borrowers|emprunteurs|depositors|buyers?|acheteurs?|ordered|subscribed|achetent|commandent|ont (?:achete|commande))\b/;
+
+const USER_WORD =
+  /\b(?:users?|with an account|avec un compte|passengers?|passagers|wallets?|active|actifs?|actives?|registered|inscrits?|inscrites?|enregistres?|enregistrees?|downloads?|telechargements?|signed up|sign-ups|utilisateurs?|utilisatrices?|members|learners|regular|on board|onboarded|on the platform|sur la plateforme|connected|serving|we serve|merchants|drivers|riders|enrolled)\b/;
+
+/** People who work for the company from outside, and things: neither buys from it nor uses what it makes. */
+const NEITHER_BUYS =
+  /^(?:[a-z'-]+ )?(?:teachers?|enseignants?|coursiers?|livreurs?|chauffeurs?|couriers?|designers?|developers?|developpeurs?|engineers?|ingenieurs?|suppliers?|fournisseurs?|contractors?|prestataires?|directors?|administrateurs?|investors?|investisseurs?|reperes?|address(?:es)?|adresses?|trademarks?|marques?|patents?|brevets?|vehicles?|vehicules?|trucks?|camions?|lorries|vans?|motos?|machines?|sensors?|capteurs?|branches|agences|parcels?|colis|tonnes?|tons?|deeds?|documents?)\b/;
+
+const ELSEWHERE =
+  /\b(?:there are|counts?|on compte|exist|licensed|census|recensement|potential|potentiels?|addressable|in the country|le pays|nationwide|population|target)\b/;
+
+/** `The board has five members`: those of a body are no users. */
+const MEMBERS = /^(?:[a-z-]+ )?(?:members|membres|directors|administrateurs|administratrices|trustees)\b/;
+const OF_A_BODY =
+  /\b(?:board|committee|council|panel|jury|quorum|conseil|comite|directoire|bureau executif|advisory)\b[^.;]{0,60}$/;
+const BODY_BEHIND =
+  /^[^.;]{0,40}\b(?:of|on|du|de la|de l'|au) ?(?:the |its |our |le |son )?(?:board|committee|council|panel|conseil|comite)\b/;
+const MOST_OF_A_BODY = 40;
+const isOfBody = (text: string, { value, start, end, noun }: NumeralContext['numeral']): boolean =>
+  value <= MOST_OF_A_BODY &&
+  MEMBERS.test(noun) &&
+  (OF_A_BODY.test(text.slice(0, start)) || BODY_BEHIND.test(text.slice(end)));
+
+/** Counts: people of the team, customers or users of ours; what the market holds is none of them. */
+export function countKind(context: NumeralContext): NumberKind {
+  const { text, numeral } = context;
+  const before = text.slice(Math.max(0, numeral.start - 45), numeral.start);
+  if (isOfBody(text, numeral)) return 'other';
+  if (numeral.isScaled && (VALUED.test(text.slice(numeral.end)) || isWorth(context))) return 'valuation';
+  if (numeral.isScaled && isUnder(context, 'ask', 'funding')) {
+    const kind = kindUnderAsk(context);
+    if (kind === 'ask') return kind;
+  }
+  if (
+    numeral.isScaled &&
+    isBusinessPlan(text.slice(0, numeral.start), text.slice(numeral.end, numeral.end + 60))
+  )
+    return 'revenue';
+  const behind = text.slice(numeral.end);
+  if (
+    numeral.isScaled &&
+    (SPENT_BY_MONTH.test(behind) || MORE_THAN_EARNED.test(behind.slice(0, 60)) || isUsedByMonth(context))
+  )
+    return 'burn';
+  if (IS_LESS_INCOME.test(text.slice(0, numeral.start))) return 'burn';
+  if (isLarge(numeral) && numeral.isScaled && isPlanned(context.label, context.passage, text))
+    return 'revenue';
+  const subject = toldBySubject(text, numeral, context.dates);
+  if (
+    subject !== null &&
+    MONEY.has(subject) &&
+    (subject === 'burn') === BY_MONTH.test(text.slice(numeral.end))
+  )
+    return subject === 'ask' && context.hasAsk ? 'other' : subject;
+  const money = nearestMoneyOfBareCount(context);
+  if (money) return money;
+  if (!isUnder(context, 'problem', 'market', 'competition') && !isOfPart(before)) {
+    const isPlanned = HIRING.test(before);
+    const kind = subject ?? toldByVerb(text, numeral, context.dates, isBuyer);
+    if (
+      kind !== null &&
+      !(kind === 'team' && isPlanned) &&
+      !PROMISED.test(before) &&
+      !OF_A_RIVAL.test(before)
+    )
+      return kind;
+  }
+  if (isTeam(context, before)) return 'team';
+  // Nobody sells to 3.4 customers: clauses are numbered so.
+  if (!Number.isInteger(numeral.value)) return 'other';
+  if (OF_A_RIVAL.test(before) || isOfThoseBefore(context)) return 'other';
+  if (numeral.value >= 3 && dealtOnce(context) && !isUnder(context, 'problem', 'market')) return 'customers';
+  if (numeral.value < 3 || isUnder(context, 'problem', 'market', 'ask', 'funding', 'team')) return 'other';
+  if (PART_OF_SALES.test(text.slice(numeral.end))) return 'other';
+  if (OF_THESE.test(before) || LOST.test(before) || PROMISED.test(before)) return 'other';
+  if (BOUGHT.test(text.slice(numeral.end))) return 'customers';
+  if (isSoFar(context)) return 'users';
+  const isHeld =
+    SUPPLIED.test(text.slice(0, numeral.start)) ||
+    MADE_FOR.test(text.slice(0, numeral.start)) ||
+    NONE_BUYS.test(text.slice(numeral.end));
+  if (isBuyer(numeral.noun) && isHeld) return 'customers';
+  if (numeral.noun.startsWith('partner ') && isBuyer(numeral.noun.slice('partner '.length)))
+    return 'customers';
+  const isCounted = BUYER_NOUN.test(numeral.noun) && COUNTED_ON.test(text.slice(numeral.end));
+  const isContracted = CONTRACTED.test(text.slice(numeral.end));
+  if (isContracted)
+    return SUPPLIERS.test(numeral.noun) || NEITHER_BUYS.test(numeral.noun) ? 'other' : 'customers';
+  if (isUnder(context, 'goToMarket') && !isCounted) return 'other';
+  if (NEITHER_BUYS.test(numeral.noun) || SUPPLIES.test(text.slice(numeral.end))) return 'other';
+  if (SOLD_TO.test(before) && /^[a-z]{3}/.test(numeral.noun)) return 'customers';
+  const phrase = `${numeral.noun} ${/\b(?:we serve|serving|nous servons) (?:[a-z]+ )?$/.exec(before)?.[0] ?? ''}`;
+  if (ELSEWHERE.test(before) || /\b(?:top|largest|biggest|first|premiers|plus gros) $/.test(before))
+    return 'other';
+  const [buying, using] = [phrase.search(CUSTOMER_WORD), phrase.search(USER_WORD)];
+  if (buying >= 0 && (using < 0 || buying < using || BUYER_NOUN.test(phrase))) return 'customers';
+  const label =
+    /^(?:[-*• ]{0,3}[a-z ]{0,18})(?:customers|clients|users|utilisateurs|subscribers|abonnes)(?: [a-z\d]+){0,4} ?:\s*$/.exec(
+      before,
+    )?.[0];
+  if (label) return /customers|clients|subscribers|abonnes/.test(label) ? 'customers' : 'users';
+  if (using >= 0) return OWN_PLACES.test(numeral.noun) ? 'other' : 'users';
+  const next = behind.trimStart();
+  if (PEOPLE_WITH_US.test(next)) return 'users';
+  if (
+    !BUYERS.test(numeral.noun) ||
+    isUnder(context, 'competition') ||
+    NOT_OURS.test(text.slice(0, numeral.start))
+  )
+    return 'other';
+  // `12 clinics in Kigali`: places of our own.
+  const isPlace = /^ [a-z]+ (?:in|a|at) [A-Z]/.test(context.passage.plain.slice(numeral.end));
+  const isOfBuyers =
+    isUnder(context, 'traction', 'customers') ||
+    HEADS_BUYERS.test(context.label) ||
+    HEADS_BUYERS.test(context.passage.heading?.text ?? '');
+  const opens = /(?:^|[.:•-] ?)$/.test(before) && isOfBuyers && !isPlace;
+  return opens || WITH_US.test(next) || COUNTED_ON.test(next) ? 'customers' : 'other';
+}
+
+/** `11,450 farmers bought at least one hour`: whoever they are, they dealt with the company. */
+const AT_LEAST_ONCE =
+  /^ (?:[a-z'-]+ ){1,5}(?:at least|au moins) (?:once|twice|one|two|a|une fois|une|un|deux)\b/;
+
+const DEALT =
+  /^ (?:[a-z'-]+ ){1,4}(?:bought|ordered|paid|used|drew|borrowed|rented|leased|subscribed|booked|deposited|saved|shopped|achete|commande|paye|utilise|emprunte|loue|reserve)\b/;
+
+/** `41 300 planteurs inscrits depuis la création`: those reached so far. */
+const SO_FAR =
+  /^ (?:[a-z'-]+ ){1,6}(?:since (?:launch|inception|we (?:began|started|opened|launched)|the (?:start|beginning|launch))|to date|so far|depuis (?:la creation|le (?:lancement|debut|demarrage)))\b/;
+
+/** `sells to 86 hospitals and clinics`, `nos batteries équipent 1 940 taxis`: whoever is supplied buys. */
+const SUPPLIED =
+  /\b(?:the company|we|la societe|nous|it|elle|la cessionnaire|l'acheteur|le fournisseur|the supplier|the seller|the assignee|nos [a-z]+|our [a-z]+) (?:now |already |desormais |deja |also )*(?:suppl(?:y|ies)|serves?|equips?|sells?|ships?|delivers?|insures?|equipent?|dessert|desservent|approvisionnent?|fournit|livre(?:nt)?|exploite)\b[^.;\d]{0,48}(?:to|in|by|a|aupres de|dans|chez|desormais|now)? ?$/;
+
+/** `utilisé par 26 cliniques`, `au service de 415 officines`, `software for forty-one clinics`: those who have what is made. */
+const MADE_FOR =
+  /\b(?:used by|utilisee?s? par|au service de|software for|logiciel pour|(?:platform|plateforme|system) (?:for|of|pour|de)|(?:processed|moved|handled|collected)(?: [^\s]+){1,4} for) (?:about |some |more than |pres de |plus de )?$/;
+/** `640 distributors and shops; none buys more than 8%`. */
+const NONE_BUYS =
+  /^[^.\d]{0,50}[;,.] ?(?:none|no one|nobody|aucune?|the (?:largest|first|biggest)|le premier|la premiere)\b[^.;]{0,40}\d/;
+const isSoFar = ({ text, numeral }: NumeralContext): boolean =>
+  SO_FAR.test(text.slice(numeral.end)) && isBuyer(numeral.noun);
+
+const dealtOnce = (context: NumeralContext): boolean => {
+  const behind = context.text.slice(context.numeral.end);
+  const dealt =
+    AT_LEAST_ONCE.test(behind) &&
+    (isBuyer(context.numeral.noun) || DEALT.test(behind)) &&
+    !/^ (?:[a-z'-]+ ){1,4}(?:were|was|are|been|sont|furent)\b/.test(behind);
+  return dealt || goesOnCounting(context);
+};
+
+/** `61,000 paid through us; 38,400 did so in the quarter`, `we lend to kirana shops, 4,880 of them in August`. */
+const DID_SO =
+  /^(?:did|do|have|had|were|are|of (?:them|these|those)|moved|paid|pay|bought|used|use|ordered|drew|borrowed|returned|renewed|transacted|saved|came back|l'ont|en ont|d'entre)\b/;
+
+const OF_A_WHOLE = /\b(?:of|out of|sur|parmi|des) (?:the |our |those |les |nos |these )?$/;
+const LISTED_AFTER =
+  /\b(?:to|serves?|supply|supplies|a|aux|servons|livrons) (?:[a-z]+ ){0,3}?(?<noun>[a-z-]+(?: [a-z-]+)?), $/;
+
+/** `Of the 74 shops, 63 pay today`: how many stay. */
+const isOfThoseBefore = ({ text, numeral, previous, passage }: NumeralContext): boolean =>
+  previous?.passage === passage &&
+  previous.unit === 'count' &&
+  numeral.value <= previous.value &&
+  DID_SO.test(numeral.noun) &&
+  OF_A_WHOLE.test(text.slice(0, previous.numeral.start));
+
+function goesOnCounting({ text, numeral, previous, passage }: NumeralContext): boolean {
+  if (!DID_SO.test(numeral.noun)) return false;
+  const noun = LISTED_AFTER.exec(text.slice(0, numeral.start))?.groups?.['noun'];
+  if (noun !== undefined && (isBuyer(noun) || isBuyer(noun.split(' ').at(-1) ?? ''))) return true;
+  const isNear =
+    previous !== null && previous.passage.page === passage.page && passage.line - previous.passage.line <= 1;
+  return (
+    isNear &&
+    previous.unit === 'count' &&
+    (previous.kind === 'customers' || previous.kind === 'users') &&
+    numeral.value < previous.value &&
+    /^(?:[^a-z\d]*|.*[;,] (?:and |of whom |dont )?)$/.test(
+      previous.passage === passage
+        ? text.slice(previous.numeral.end, numeral.start)
+        : text.slice(0, numeral.start),
+    )
+  );
+}
+
+/** `63 farms on contract`: those who buy by one; growers under contract sell by it. */
+const CONTRACTED =
+  /^ (?:[a-z'-]+ ){1,3}(?:on (?:contract|lease|subscription)|under (?:contract|subscription|lease)|(?:sous|en) (?:contrat|location|abonnement))\b/;
+
+const LOST = /\b(?:lost|lose|losing|churned|perdu|perdons)(?: (?:about|some|another|environ))? $/;
+/** Places of a company's own, be they `registered`. */
+const OWN_PLACES =
+  /^(?:[a-z'-]+ )?(?:centres?|sites?|kiosks?|depots?|warehouses?|entrepots?|points relais|stations)\b/;
+
+/** `331 of them`, told of those counted before. */
+const OF_THESE = /\b(?:of whom|of which|dont|parmi lesquels) (?:about |some |environ )?$/;
+
+/** `Promised 45 corporate clients`. */
+const PROMISED =
+  /\b(?:promis\w*|target\w*|objectifs?|aim(?:s|ed|ing)?|planned|budget\w*|visons|visait|hope\w*)\b[^.;,\d]{0,24}$/;
+
+const SUPPLIERS =
+  /^(?:[a-z'-]+ ){0,2}(?:outgrowers?|growers?|farmers?|planteurs?|producteurs?|eleveurs?|fishermen|pecheurs|employees|staff|salaries|people|drivers|agents|acres|hectares)\b/;
+
+/** Those who bring what we buy: `producteurs livreurs, payés le jour même`. */
+const SUPPLIES =
+  /^ (?:[a-z'-]+ )?(?:producteurs?|growers?|farmers?|planteurs?|outgrowers?|eleveurs?|fishermen|pecheurs|households|menages|members)\b[^.;]{0,24}\b(?:livreurs|who suppl\w+|supplying|supply us|deliver(?:s|ing)? to us|qui livrent|livrent|fournissent|payes? (?:le jour|au)|paid (?:on|the same))\b/;
+
+/** `le second annonce 60 000 clients`: what others say of themselves. */
+const OF_A_RIVAL =
+  /\b(?:first|second|third|other|latter|rival|competitor|largest|premier|deuxieme|autre|dernier|concurrent|leader)(?: [a-z]+){0,2} (?:annonce|affiche|revendique|claims|says it has|reports|advertises|has|serves) $/;
+
+/** `Douze clients font 60 % des ventes`: some of them. */
+const PART_OF_SALES =
+  /^ (?:[a-z'-]+ ){1,4}(?:font|make up|account for|are|represent\w*|pesent|generate|bring)[^.;\d]{0,20}\d[\d.,]* ?(?:%|percent|per cent|pour cent) (?:of|des?|du|d') (?:our |the |nos |les |its |all |total )*(?:sales|revenues?|turnover|ventes|chiffre|recettes|income|business|orders|achats|volumes?)/;
+
+const HEADS_BUYERS =
+  /^(?:\d{1,2}[.)] )?(?:our |the |nos |les |la )?(?:buyers?|customers?|clients?|clientele|acheteurs|who buys(?: from us)?)\b.{0,24}$/;
+
+/** Asked, sued, supplying or merely told of: not customers. */
+const NOT_OURS =
+  /\b(?:survey|surveyed|asked|interviewed|enquete|interroges?|suppliers?|fournisseurs?|from|of the|des|parmi|among|against|owed by|than|will|plan|planned|target|visons|prevoyons|objectif|by 20\d\d|d'ici) (?:[a-z]+ )?$/;
+
+/** What a short heading says of the sums below it: `Production facturée`. */
+function kindAbove({ label, labelCues, numeral, text }: NumeralContext): CueKind | null {
+  const told = labelCues.find(({ kind }) => MONEY.has(kind))?.kind ?? null;
+  const isPlain = numeral.isScaled && /^(?:$|(?:en|in|contre|against|au|a|fin)\b)/.test(numeral.noun);
+  return isPlain && label.length <= LONGEST_HEADING && told === 'revenue' && !OF_STOCK.test(text)
+    ? told
+    : null;
+}
+
+const OF_STOCK =
+  /\b(?:resultat|benefice|perte|profit|loss|cash|tresorerie|dette|loan|emprunt|pret|reste|carnet|backlog|order book|capital|marge|margin)\b/;
+
+/** `10 million a month` without a sign is money where the words beside it say so. */
+function nearestMoneyOfBareCount(context: NumeralContext): NumberKind | null {
+  const { numeral, text } = context;
+  const isBare =
+    numeral.noun === '' ||
+    /^(?:par|per|a|en|in|at|on|by|fin|debut|le|restant|for|the|pour|au|dans|outstanding|of|disponibles?|pendant|during|while|until|soit|avant|apres)\b/.test(
+      numeral.noun,
+    ) ||
+    (numeral.isScaled && OF_INCOME.test(text.slice(numeral.end)));
+  if (!isBare || (!numeral.isScaled && numeral.value < 10_000)) return null;
+  const near = nearestCue(context, MONEY, 45) ?? kindAbove(context);
+  if (near === null || near === 'none' || near === 'market') return null;
+  if (near === 'ask' && isSecondAsk(context)) return null;
+  return /\b(?:users|customers|students)\b/.test(text.slice(Math.max(0, numeral.start - 25), numeral.start))
+    ? null
+    : numberKind(near);
+}

@@ -1,0 +1,144 @@
+import { readingDistance } from './figure-context.ts';
+import type { Numeral } from '../words/numeral.ts';
+import type { DateMention } from '../words/period.ts';
+
+const FORECAST =
+  /\b(?:will|forecast|forecasts|projected|projection|projections|expect|expects|expected|intend|intends|target|targets|targeting|plan to|plans to|aim|aims|by 20[2-4]\d|goal|would|could|should|devrait|devraient|devrions|previsions?|prevu|prevoyons|objectif|visons|d'ici|attendu|atteindra|serait|realiserait)\b/;
+const CLAUSE_END = /[,;.]| (?:and|but|et|mais) /;
+
+/** Words of the future before a figure and after the one before it, or close behind it in its clause. */
+export function isForecast(text: string, numeral: Numeral, previous: Numeral | null): boolean {
+  const between = previous === null ? '' : text.slice(previous.end, numeral.start);
+  const isShared =
+    previous !== null &&
+    !/\b(?:but|mais)\b|[;.]/.test(between) &&
+    !(/\b(?:and|et)\b/.test(between) && SAYS_ANEW.test(between));
+  const from = previous === null || isShared ? 0 : previous.end;
+  const [behind = ''] = text.slice(numeral.end, numeral.end + 24).split(CLAUSE_END);
+  return FORECAST.test(text.slice(from, numeral.start)) || FORECAST.test(behind);
+}
+
+/** A verb of its own: what stands before it says nothing of what is behind. */
+const SAYS_ANEW =
+  /\b(?:is|was|were|are|had|has|have|came|reached|grew|rose|fell|stood|closed|made|brought|took|sold|employs?|est|etait|etaient|sont|ont|a|avons|atteint|employons)\b/;
+
+const SINCE_WHEN =
+  /\b(?:since|founded in|launched in|established in|live since|depuis|fondee? en|creee? en|lancee? en|as early as)\s*$/;
+/** `(2023: 0.74 billion`: the date is that of what follows it. */
+const HEADS_THE_NEXT =
+  /^(?:, ?(?:the )?(?:same|meme) [a-z]{4,10}(?: [a-z]+)?| (?:un)?audited| restated)? ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z]{0,4})\d/;
+/** `and in 2023 KSh 98m`: the date opens what is said of the next figure. */
+const OPENS_THE_NEXT =
+  /^,? (?:it (?:was|had been|came to) )?(?!(?:on|vs|over|sur|to|and|or|et|ou) )(?:[a-z]{2,4} ?[$£₵]?|[^a-z\d ]{1,3}) ?\d/;
+const BEHIND_AND = /(?:;|,| and| et| but| mais| puis) (?:in|for|en|pour|the year)? ?$/;
+const COMPARING =
+  /\b(?:from [^\s\d]{0,4} ?\d|against|contre|versus|vs|compared|up from|par rapport|same (?:months|period|quarter|half|time|stretch)|memes? (?:mois|periode|trimestre|semestre)|(?:above|below|more than|higher than|au-dessus|en dessous) (?:of |de |du |d')?(?:the |that |those |its |l')?(?:level|figure|one|ones|year|niveau|an)?)/;
+/** `40%, three points of which came from the price rise of February`: said of something else. */
+const OPENS_ANOTHER =
+  /[,;(].*\b(?:of which|dont|which|qui|que|where|after|apres|because|car|thanks to|grace a)\b/;
+const COMPARED_TO =
+  /\b(?:against|contre|versus|vs\.?|up from|down from|compared (?:with|to)|par rapport a) [^;.]{0,24}\d[\d., ]*[^;\d]{0,22}$/;
+/** `up 44% on 2024; gross margin 35%`: what something grew from dates nothing else. */
+const GREW_FROM =
+  /(?:\d ?%|\b(?:tiers|quart|moitie|cinquieme|third|quarter|half|fifth))[^.;\d]{0,24}\b(?:on|over|from|than|above|below|against|versus|vs\.?|sur|contre|par rapport a|compared (?:with|to))(?: the| le| la| l')? ?$/;
+/** `R3.1 million after a thin FY2025`. */
+const AFTER_ANOTHER = /\b(?:after an?|after the|apres une?|following an?) (?:[a-z-]+ ){0,2}$/;
+/** `K5.43 million: 1.74 in July`: the date of a figure between. */
+const OF_ONE_BETWEEN =
+  /[:(][^;.]{0,20}(?<![a-z\d])[^\s\d]{0,4}\d[\d.,]*(?: ?(?:m|k|bn|mn|millions?|billions?|milliards?))? (?:in|en|for|at|on|au) (?:the )?$/;
+const JOINED = /^ ?(?:[a-z'-]+ ){0,4}(?:in|at|as of|on|for|en|au|a fin|fin|in the|end of)? ?\(?$/;
+
+/** `The third quarter (July to September 2026) closed with`: the brackets say which. */
+const NAMES_A_PERIOD =
+  /\b(?:quarter|half|half-year|year|months|period|trimestre|semestre|exercice|annee|mois|periode) $/;
+
+/** `Same period 2025`: some months of a year are not the year. */
+const SOME_MONTHS_OF =
+  /\b(?:same|corresponding|meme|memes) (?:period|months|stretch|periode|mois)(?: (?:of|in|de|en))? $/;
+
+/** How near a date is to a figure it may belong to; null where it is of something else. */
+function nearness(text: string, numeral: Numeral, { start, end }: DateMention): number | null {
+  if (SINCE_WHEN.test(text.slice(Math.max(0, start - 18), start))) return null;
+  if (GREW_FROM.test(text.slice(Math.max(0, start - 50), start))) return null;
+  if (end - start === 4 && SOME_MONTHS_OF.test(text.slice(Math.max(0, start - 30), start))) return null;
+  const isBehind = start >= numeral.end;
+  const between = text.slice(numeral.end, Math.max(numeral.end, start));
+  if (
+    text[start - 1] === '(' &&
+    end < numeral.start &&
+    text.slice(end, numeral.start).includes(')') &&
+    !NAMES_A_PERIOD.test(text.slice(0, start - 1))
+  )
+    return null;
+  if (
+    isBehind &&
+    (OPENS_ANOTHER.test(between) || AFTER_ANOTHER.test(between) || OF_ONE_BETWEEN.test(between))
+  )
+    return null;
+  if (isBehind && (HEADS_THE_NEXT.test(text.slice(end)) || COMPARING.test(between))) return null;
+  if (isBehind && OPENS_THE_NEXT.test(text.slice(end)) && BEHIND_AND.test(between)) return null;
+  // `2 418 millions contre 2 236 en 2023`: the date of what is compared is of nothing else.
+  const compared = COMPARED_TO.exec(text.slice(Math.max(0, start - 60), start));
+  if (compared && (numeral.end <= Math.max(0, start - 60) + compared.index || numeral.start >= end))
+    return null;
+  // A date in brackets that are closed before the figure is of what stands in them.
+  const isClosed = /^[^()]*\)/.test(text.slice(end, numeral.start)) && /\([^()]*$/.test(text.slice(0, start));
+  if (end < numeral.start && isClosed && /\d[^()]*$/.test(text.slice(text.lastIndexOf('(', start), start)))
+    return null;
+  // `1 846 millions (1 590 en 2023)`: the date in brackets is of the figure there.
+  if (isBehind && /\([^)]*\d[^)]*$/.test(between)) return null;
+  const bonus = isBehind && JOINED.test(between) ? 12 : 0;
+  return readingDistance(text, numeral, { start, end }) - bonus + (between.includes(';') ? 40 : 0);
+}
+
+/** Accounts drawn up at the last day of a year tell of the year. */
+const LAST_OF_YEAR = /^(?:31 (?:december|decembre)|31[/.]12[/.])/;
+
+/**
+ * The date nearest to a figure as people read: joined by a preposition or in its clause; not when something began. Of what
+ * flows, the end of a year is the year.
+ */
+export function dateFor(
+  text: string,
+  numeral: Numeral,
+  dates: readonly DateMention[],
+  flows: boolean,
+): string | null {
+  let best: { date: string; distance: number } | null = null;
+  for (const mention of dates) {
+    const distance = nearness(text, numeral, mention);
+    const isEnd = mention.isYearEnd || LAST_OF_YEAR.test(text.slice(mention.start, mention.end));
+    const date = flows && isEnd ? mention.date.slice(0, 4) : mention.date;
+    if (distance !== null && (!best || distance < best.distance)) best = { date, distance };
+  }
+  return best?.date ?? null;
+}
+
+/** `on 2023`, `up from GHS 4.1m in 2024`, `par rapport au premier semestre 2024`: what a growth is counted from. */
+const IS_BASE =
+  /\b(?:on|from|over|above|than|sur|contre|against|versus|vs\.?|par rapport (?:a|au)|compared (?:with|to))(?: the| le| la| l')?(?: [^\s\d]{0,4} ?\d[\d.,]*(?: ?(?:m|k|bn|md|mds|millions?|billions?))? (?:in|en|for))? $/;
+
+const AGAINST = /\b(?:against|contre|versus|compared (?:with|to)|par rapport (?:a|au))\b/;
+const OVER_A_QUARTER =
+  /^ (?:above|over|up on|on|more than|higher than) (?:the )?(?:first|second|third|fourth|previous|prior|preceding|last|q[1-4])\b(?!(?: quarter)? (?:of |in )?(?:last year|the (?:previous|prior) year|20\d\d))/;
+/** The date of a growth is of what grew, not of what it grew from; where only that is told, it is of the year after. */
+export function growthDate(text: string, numeral: Numeral, dates: readonly DateMention[]): string | null {
+  const compared = AGAINST.exec(text.slice(0, numeral.start))?.index ?? Infinity;
+  const isBase = ({ start, end }: DateMention): boolean =>
+    (start >= numeral.end && text[start - 1] === '(' && HEADS_THE_NEXT.test(text.slice(end))) ||
+    IS_BASE.test(text.slice(Math.max(0, start - 50), start)) ||
+    (start > compared && end <= numeral.start);
+  // Behind another share it is of that one.
+  const isOfAnother = ({ start }: DateMention): boolean =>
+    start >= numeral.end && /\d ?%/.test(text.slice(numeral.end, start));
+  const grown = dates.filter((mention) => !isBase(mention) && !isOfAnother(mention));
+  const [only] = dates.toSorted((a, b) => a.date.localeCompare(b.date));
+  if (grown.length > 0 || !only || (dates.length > 1 && compared === Infinity))
+    return dateFor(text, numeral, grown, true);
+  const quarter = /^(\d{4})-Q([1-4])$/.exec(only.date);
+  // `13.8% over the second quarter`: the one behind it.
+  if (quarter && OVER_A_QUARTER.test(text.slice(numeral.end)))
+    return quarter[2] === '4' ? `${Number(quarter[1]) + 1}-Q1` : `${quarter[1]}-Q${Number(quarter[2]) + 1}`;
+  const year = Number(only.date.slice(0, 4));
+  return /^\d{4}(?:-[HQ]\d)?$/.test(only.date) ? `${year + 1}${only.date.slice(4)}` : null;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+
+const numbersOf = (line: string) =>
+  analyseDocument({
+    type: 'pitch_deck',
+    pages: [{ page: 1, text: `Zawadi Ltd\nFinancials\n${line}` }],
+    facts: { name: 'Zawadi' },
+  }).numbers.map(({ value, about }) => [value, about]);
+
+test.each([
+  ['EBITDA was KES 4.2 million in 2025.', 4.2e6, 'ebitda'],
+  ['We made KES 1.1 million of net profit in 2025.', 1.1e6, 'net profit'],
+  ['Profit after tax for FY2025 came to KES 12m.', 12e6, 'net profit'],
+  ['We posted a net loss of KES 3 million in 2025.', -3e6, 'net loss'],
+  ['Le résultat net 2025 ressort à 12 millions de FCFA.', 12e6, 'net profit'],
+  ['L’EBITDA s’établit à 31 millions de FCFA en 2025.', 31e6, 'ebitda'],
+  ['Total debt stood at KES 9 million at the end of 2025.', 9e6, 'debt'],
+  ['Churn is 3% a month.', 3, 'monthly churn'],
+  ['Our annual churn is 14%.', 14, 'annual churn'],
+  ['Customer acquisition cost: KES 900', 900, 'customer acquisition cost'],
+  ['Each customer is worth more: LTV KES 5,400.', 5_400, 'lifetime value'],
+  ['MRR reached KES 3.1 million in September 2025.', 3.1e6, 'recurring revenue'],
+  ['We raise at a pre-money valuation of KES 300 million.', 300e6, 'pre-money'],
+  ['The round values us at KES 400 million post-money.', 400e6, 'post-money'],
+  ['Our largest customer, Nakumatt, brings 38% of revenue.', 38, 'largest customer'],
+])('%s', (line, value, about) => {
+  expect(numbersOf(line)).toContainEqual([value, about]);
+});
+
+test.each([
+  'The bank loan of KES 9 million is repaid monthly.',
+  'The market leader made a net profit of KES 9 million in 2024.',
+  'EBITDA margin was 14% in 2025.',
+])('%s names no line of our own', (line) => {
+  expect(numbersOf(line).filter(([, about]) => about !== null)).toEqual([]);
+});
+
+const timesOf = (...lines: string[]) =>
+  analyseDocument({
+    type: 'pitch_deck',
+    pages: [{ page: 1, text: ['Zawadi Ltd', 'October 2026', 'Growth', ...lines].join('\n') }],
+    facts: { name: 'Zawadi' },
+  }).numbers.map(({ value, period, about }) => [value, period, about]);
+
+test('what something grew from dates neither the growth nor what stands behind it', () => {
+  expect(timesOf('+140%', 'revenue growth, 2025 on 2024')).toContainEqual([140, '2025', 'revenue']);
+  const line = timesOf('About KES 48m of revenue in 2025, up 44% on 2024; gross margin 35%.');
+  expect(line).toContainEqual([48e6, '2025', null]);
+  expect(line).toContainEqual([35, '2025', 'gross margin']);
+});
+
+test('a date belongs to the figure it stands beside', () => {
+  const line =
+    'The third quarter (July to September 2026) closed with revenue of K5.43 million: 1.74 in July.';
+  expect(timesOf(line)).toContainEqual([5.43e6, '2026-Q3', null]);
+  expect(timesOf('Same period 2025\tUGX 4.31bn').map(([, period]) => period)).not.toContain('2025');
+});
+
+test('all who ever joined are not those there are', () => {
+  expect(timesOf('9,460', 'shops signed up, all time')).toContainEqual([9_460, expect.anything(), 'ever']);
+});
+
+test('money that has come is asked for no more', () => {
+  const { numbers } = analyseDocument({
+    type: 'business_plan',
+    pages: [
+      {
+        page: 1,
+        text: 'Zawadi Ltd, letter of 14 October 2026\nThe KES 120m SAFE of March is fully received.',
+      },
+    ],
+  });
+  expect(numbers.map(({ kind }) => kind)).not.toContain('ask');
+});
+
+test('a million to open somewhere is no stretch of months', () => {
+  expect(timesOf('Raising USD 1.2m to open Alexandria').map(([value]) => value)).toEqual([1.2e6]);
+  expect(timesOf('We spend USD 3m to expand').map(([value]) => value)).toEqual([3e6]);
+});
+
+test('recurring revenue is called so by its measure', () => {
+  expect(timesOf('MRR September 2026: UGX 118m')).toContainEqual([118e6, '2026-09', 'recurring revenue']);
+  const both = timesOf('Revenue of September 2026 was UGX 97m, MRR UGX 86m.');
+  expect(both.find(([value]) => value === 97e6)?.[2]).toBe(null);
+});

@@ -1,0 +1,206 @@
+import type { NumberKind } from '../document.ts';
+import {
+  AFTER_IT,
+  IS_PURCHASE,
+  isSecondAsk,
+  isWorth,
+  kindUnderAsk,
+  MAY_ISSUE,
+  OF_A_ROUND,
+  OF_EQUITY,
+  opensAsAmount,
+  SMALLEST_ASK,
+  SUBSCRIBED,
+  VALUED,
+} from './figure-ask.ts';
+import type { NumeralContext } from './figure-context.ts';
+import {
+  BY_MONTH,
+  IS_LESS_INCOME,
+  isHeld,
+  isUsedByMonth,
+  MORE_THAN_EARNED,
+  OF_A_DEBT,
+  SPENT_BY_MONTH,
+} from './figure-held.ts';
+import {
+  ESTIMATED,
+  IS_OUR_MARKET,
+  isOfMarket,
+  OF_ANOTHER,
+  OF_HOUSEHOLDS,
+  OF_US,
+  SOLD_BY_OTHERS,
+  THE_MARKET,
+} from './figure-market.ts';
+import {
+  isLarge,
+  isUnder,
+  labelKind,
+  LONGEST_HEADING,
+  MONEY,
+  nearestCue,
+  numberKind,
+} from './figure-near.ts';
+import { isBusinessPlan, isPlanned, OF_INCOME } from './figure-plan.ts';
+import { toldBySubject } from './figure-told.ts';
+
+/** `KSh 210 per swap`, `par colis`: a price, unless the unit is one of time. */
+const PER_UNIT =
+  /^\s?(?:(?:(?:per|a|an|each|par|le|la) |\/ ?)(?!month|mois|year|an\b|annum|annee|week|semaine|quarter|trimestre|day|jour|half|total|peu)[a-z]{3,}|each\b(?! (?:month|year|week|quarter|half))|chacun)/;
+
+/** `A kit costs … and earns …`: the economics of one, not of the company. */
+const OF_ONE =
+  /(?:^|[:.;,] )(?:a|an|each|every|chaque|une?) (?!total|year|month|further|net)[a-z]+[^;:]{0,60}$/;
+
+const SMALLEST_SUM = 100;
+const SMALLEST_MARKET = 1e6;
+/** `GHS 190m of profit`, `97 millions de FCFA de commissions`: what the sum itself says it is of. */
+const OF_PROFIT =
+  /^ ?(?:of|de|d'|in) (?:net |gross |annual )?(?:profits?|loss(?:es)?|ebitda|costs?|expenses|benefices?|pertes?|charges|depenses)\b/;
+
+/** `49m of what we billed`, `12 millions de nos ventes`: a part of the income. */
+const OF_OUR_INCOME =
+  /^ ?(?:of|out of|des?|du|sur) (?:what (?:we|the company)|ce que (?:nous|la societe)|(?:all )?(?:our|the (?:year's|company's|group's|month's|quarter's|total)|total|nos|notre|l'ensemble de nos|toutes nos) (?:[a-z]+ )?(?:revenues?|sales|turnover|billings?|income|invoices|fees|takings|ventes|recettes|chiffre d'affaires|facturation|factures|revenus))\b/;
+
+/** `Le crédit d'investissement, 6 200 kMAD`: the sum of a loan, wherever a bank stands. */
+const IS_A_LOAN =
+  /\b(?:credits?|prets?|emprunts?|loans?|overdraft|decouvert|dettes?|encours|borrow(?:ed|s)?|emprunte)\b(?! (?:balance|officer|book))[^.;:\d]{0,26}$/;
+
+const OF_A_LOAN =
+  /\b(?:loans?|emprunts?|prets?|credit|dettes?|facility|overdraft|decouvert|owed?|owes|owing|devons|doit|devait)\b(?:[^.;]{0,90}\b(?:balance|solde|restant|outstanding)[^.;\d]{0,12}|[^.;\d]{0,40})$/;
+
+/** `not less than US$ 1,000,000`, `au moins`: what a paper asks of a round to come. */
+const AT_LEAST =
+  /\b(?:no[t]? less than|at least|above|exceeding|in excess of|more than|au moins|superieure? a|d'au moins)(?: [^\s\d]{1,4})? ?$/;
+
+/** What somebody claims before a court, or is to pay for a fault. */
+const OF_A_SUIT =
+  /\b(?:tribunal|court|sued|suing|lawsuit|writ|claims?|claimed|plaintiff|damages|assignation|instance|prejudice|proces|dommages|amende|fined?|penalty)\b/;
+
+/** `turns over EGP 12 million in a season by himself`. */
+const TURNS_OVER = /\bturns? over (?:[^\s\d]{1,4} ?)?$/;
+
+/** `talks with a fund, which might bring in`. */
+const MIGHT_COME = /\b(?:might|may|could|pourrai(?:t|ent)) (?:bring in|apporter)\b[^.;\d]{0,12}$/;
+
+/** A limit of what somebody pays: `Responsabilité – Plafond : 5 millions`. */
+const OF_LIABILITY = /\b(?:responsabilite|liability|assurances?|insured|insurance|indemnit\w+)\b/;
+
+/** `including freight R97m`, `dont 21 000 couverts`: a part of what stands before it. */
+const OF_WHICH = /\b(?:of which|of whom|including|includes?|included|dont|y compris)(?: [^\s.;,\d]+){0,4} ?$/;
+
+/** `Out of the KES 96.2m invoiced last year, KES 71m`: a part of what stands before it. */
+const OUT_OF = /(?:^|[.;] )(?:out of|of|sur) [^.;]{0,12}\d[^.;]{3,60}, (?:[^\s\d]{1,4} ?)?$/;
+
+/** `The building was valued at`. */
+const OF_A_THING =
+  /\b(?:buildings?|land|plot|house|propert(?:y|ies)|stocks?|inventor(?:y|ies)|machines?|machinery|vehicles?|immeubles?|terrains?|batiments?|maison|vehicules?)\b[^.;]{0,30}$/;
+
+/** `We owe Absa R3 million`: what is owed is in no bank of ours. */
+const OWED = /\b(?:owe[sd]?|owing|doi(?:t|vent)|devons|devait|redevables?)\b[^.;,:\d]{0,44}$/;
+
+const OWED_BY =
+  /^ (?:is |are |was |were )?(?:still )?(?:owed|due) (?:by|to|from|us)\b|^ (?:de |f ?cfa |francs )*(?:(?:est |sont )?dues? (?:par|a|aux)\b|dus? (?:par|a|aux)\b|a recevoir\b)/;
+
+/** `the 120m SAFE of March is fully received`: money that has come is asked for no more. */
+const HAS_COME =
+  /^[^.;]{0,40}\b(?:(?:is|was|has been|have been|were|are) (?:now |fully |all )*(?:received|paid in|drawn|disbursed)|(?:est|sont|a ete|ont ete) (?:entierement |integralement )?(?:recue?s?|versee?s?|encaissee?s?|decaissee?s?))\b/;
+
+export function moneyKind(context: NumeralContext): NumberKind {
+  const kind = kindSaid(context);
+  const { text, numeral } = context;
+  return kind === 'ask' && HAS_COME.test(text.slice(numeral.end)) ? 'other' : kind;
+}
+
+function kindSaid(context: NumeralContext): NumberKind {
+  const { text, numeral } = context;
+  const [behind = ''] = text.slice(numeral.end, numeral.end + 60).split(/\d/);
+  if (VALUED.test(behind) || isWorth(context)) return 'valuation';
+  if (AFTER_IT.test(text.slice(0, numeral.start)) && /\b(?:value|valued|valeur)\b/.test(text))
+    return 'valuation';
+  if (MORE_THAN_EARNED.test(behind) || SPENT_BY_MONTH.test(behind) || isUsedByMonth(context)) return 'burn';
+  if (isHeld(context)) return 'cash';
+  const told = text.slice(0, numeral.start);
+  if (OWED.test(told) || OWED_BY.test(behind)) return 'other';
+  if (isBusinessPlan(told, text.slice(numeral.end, numeral.end + 60))) return 'revenue';
+  if (MAY_ISSUE.test(told)) return 'other';
+  if (!context.hasAsk && numeral.value >= SMALLEST_ASK && (OF_EQUITY.test(behind) || SUBSCRIBED.test(told)))
+    return 'ask';
+  const beyond = text.slice(numeral.end, numeral.end + 160).replace(/^ ?\)|^ ?\([^()]{0,70}\)/, '');
+  if (!context.hasAsk && numeral.value >= SMALLEST_ASK && OF_A_ROUND.test(beyond)) return 'ask';
+  if (/^ of (?:his|her|their) own\b/.test(behind)) return 'other';
+  if (OF_PROFIT.test(behind) || OF_OUR_INCOME.test(behind) || OF_WHICH.test(told)) return 'other';
+  if (TURNS_OVER.test(told) && !OF_US.test(told)) return 'other';
+  if (IS_PURCHASE.test(behind) && !context.hasAsk) return 'ask';
+  if (isOfMarket(context, told)) return 'market';
+  if ((ESTIMATED.test(told) && THE_MARKET.test(behind)) || IS_OUR_MARKET.test(text.slice(numeral.end)))
+    return 'market';
+  const isOfOthers = OF_ANOTHER.test(text) && !OF_US.test(text);
+  if (SOLD_BY_OTHERS.test(told)) return 'other';
+  if (OF_INCOME.test(behind) && !isOfOthers && !isUnder(context, 'market', 'problem', 'ask', 'funding'))
+    return 'revenue';
+  const subject = toldBySubject(text, numeral, context.dates);
+  const isUnsure =
+    subject === 'revenue' &&
+    (numeral.value < SMALLEST_ASK ||
+      PER_UNIT.test(text.slice(numeral.end, numeral.end + 24)) ||
+      (isUnder(context, 'ask', 'funding') && context.dates.length === 0));
+  const isTold =
+    subject !== null &&
+    !isUnsure &&
+    (subject === 'burn'
+      ? BY_MONTH.test(behind) || /\b(?:month|mois|mensuel)/.test(told)
+      : !BY_MONTH.test(behind)) &&
+    (subject !== 'ask' || !context.hasAsk) &&
+    (subject === 'cash' || subject === 'burn' || !isUnder(context, 'market', 'problem', 'competition'));
+  const kind = isTold ? subject : kindOfMoney(context);
+  if (kind === 'ask' && (AT_LEAST.test(told) || OF_A_SUIT.test(text))) return 'other';
+  if (kind === 'cash' && (OF_A_SUIT.test(text) || OF_A_DEBT.test(behind))) return 'other';
+  if (kind === 'revenue' && (MIGHT_COME.test(told) || OUT_OF.test(told))) return 'other';
+  if (kind === 'valuation' && OF_A_THING.test(told)) return 'other';
+  if (kind === 'valuation' && (OF_LIABILITY.test(text) || OF_LIABILITY.test(context.label))) return 'other';
+  if (kind === 'revenue' && isOfOthers) return 'other';
+  if (kind === 'cash' && (OF_A_LOAN.test(told) || IS_A_LOAN.test(told))) return 'other';
+  if (kind === 'expenses' && OF_HOUSEHOLDS.test(text) && !OF_US.test(text))
+    return numeral.value >= 1e7 ? 'market' : 'other';
+  // What is in the bank does not come by the month: what is used of it does.
+  return kind === 'cash' && BY_MONTH.test(behind) ? 'burn' : kind;
+}
+
+function kindOfMoney(context: NumeralContext): NumberKind {
+  const { text, numeral, passage } = context;
+  if (PER_UNIT.test(text.slice(numeral.end, numeral.end + 24)) && !isPlaced(context)) return 'other';
+  if (opensAsAmount(context)) return 'ask';
+  if (isUnder(context, 'ask', 'funding')) return kindUnderAsk(context);
+  if (numeral.value < SMALLEST_SUM && !numeral.isScaled) return 'other';
+  const near = nearestCue(context, MONEY);
+  if (isUnder(context, 'market') && near !== 'revenue' && near !== 'ask')
+    return isLarge(numeral) ? 'market' : 'other';
+  const isOfOne = near !== 'ask' && near !== 'cash' && OF_ONE.test(text.slice(0, numeral.start));
+  if (isUnder(context, 'problem') || isOfOne) return near === 'market' ? near : 'other';
+  if (near === 'ask') return isSecondAsk(context) ? 'other' : 'ask';
+  if (near === 'market' && (!isLarge(numeral) || numeral.value < SMALLEST_MARKET)) return 'other';
+  if (near === 'expenses' && isNet(context)) return 'burn';
+  if (near === 'revenue' && IS_LESS_INCOME.test(text.slice(0, numeral.start))) return 'burn';
+  if (near === 'cash' && IS_BOUND.test(text.slice(0, numeral.start))) return 'other';
+  if (near !== null) return numberKind(near);
+  if (isLarge(numeral) && isPlanned(context.label, passage, text)) return 'revenue';
+  const label = labelKind(context, MONEY);
+  const isOfElse = label === 'ask' || (label === 'market' && context.label.length > LONGEST_HEADING);
+  return isOfElse ? 'other' : numberKind(label);
+}
+
+/** `112 millions à fin 2025`, `à Dakar`: the preposition, which folds into the article of `KES 40 a kilo`. */
+function isPlaced({ passage: { page, start }, numeral }: NumeralContext): boolean {
+  const at = start + numeral.end + 1;
+  return page.source.text.charAt(page.origin?.[at] ?? at).toLowerCase() === 'à';
+}
+
+/** `22 000 € nets par mois`: what is spent after what comes in. */
+const isNet = ({ text, numeral }: NumeralContext): boolean =>
+  /^ nets?\b/.test(text.slice(numeral.end)) || /\bnet ?$/.test(text.slice(0, numeral.start));
+
+/** `stays above`, `never below`: a bound, not what there is. */
+const IS_BOUND =
+  /\b(?:(?:must|shall|should|doit|doivent|required to|have to) (?:keep|hold|maintain|garder|detenir|conserver)|minimum of|above|below|under|at least|no less than|au-dessus de|en dessous de|au moins)(?: [^\s\d]{1,4})? ?$/;

@@ -1,0 +1,40 @@
+import type { NumberKind } from '../document.ts';
+import type { NumeralContext } from './figure-context.ts';
+import type { CueKind } from './figure-cue.ts';
+import { nearestCue } from './figure-near.ts';
+
+const PAYBACK =
+  /\b(?:payback|paid back|pay back|repaid|repay|rembours[a-z]*|retour|warranty|garantie|contract|contrat|guarantee|last|past|over the|every|derniers|prochains|next|within|dans les|vesting|notice|age|aged|term|instalments?)\b/;
+
+/** `the licence lasts`, `go on leave`. */
+const LASTS_OTHERWISE =
+  /\b(?:licen[cs]es?|permits?|lease|warranty|training|courses?|season|bail|permis|licence|conge|formation|mandate?|leave|insurance|assurance|battery|batteries|stock)\b[^.;,]{0,24}$/;
+
+/** `nine months of spending`. */
+const OF_SPENDING_MONTHS =
+  /^[ -]?(?:months|mois) (?:of (?:current |present )?(?:spending|expenses|operations|running costs|operating costs)|de (?:depenses|charges|fonctionnement))\b/;
+
+const LONGEST_RUNWAY = 8;
+const LEAVES =
+  /^[^.;\d]{0,24}[,;:(] ?(?:hence|that is|so|soit|i\.?e\.?|or|leaving|which (?:is|leaves|gives)|ce qui (?:laisse|donne)|enough for)(?: us| nous)?(?: about| some| around| roughly| environ| pres de)? $/;
+/** Months: runway where cash is spoken of, not terms, contracts or spans of time. */
+export function monthsKind(context: NumeralContext): NumberKind {
+  const { text, numeral, cues } = context;
+  const near = nearestCue(context, new Set(['runway', 'none']), 60);
+  if (numeral.unit === 'years' && numeral.value > LONGEST_RUNWAY) return 'other';
+  if (near === 'runway' && LASTS_OTHERWISE.test(text.slice(0, numeral.start))) return 'other';
+  if (near === 'runway')
+    return /\b(?:last|past|derniers) (?:\S+ )?$/.test(text.slice(0, numeral.start)) ? 'other' : 'runway';
+  const around = text.slice(Math.max(0, numeral.start - 40), numeral.end + 30);
+  if (OF_SPENDING_MONTHS.test(text.slice(numeral.end))) return 'runway';
+  // `averaged P185,000 a month, hence about sixteen months`
+  const { previous, passage } = context;
+  const isLeft =
+    previous?.passage === passage &&
+    (previous.kind === 'burn' || previous.kind === 'cash') &&
+    LEAVES.test(text.slice(previous.numeral.end, numeral.start));
+  if (isLeft) return 'runway';
+  if (near === 'none' || PAYBACK.test(around)) return 'other';
+  const speaks = (kind: CueKind): boolean => cues.some((cue) => cue.kind === kind);
+  return speaks('cash') || speaks('burn') ? 'runway' : 'other';
+}

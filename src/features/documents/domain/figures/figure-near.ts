@@ -1,0 +1,68 @@
+import type { NumberKind } from '../document.ts';
+import { MONEY_KINDS, type NumeralContext, readingDistance } from './figure-context.ts';
+import type { CueKind } from './figure-cue.ts';
+
+export const MONEY: ReadonlySet<CueKind> = new Set([...MONEY_KINDS, 'none', 'market']);
+const REACH = 70;
+const OF_NEXT = 5;
+/** `USD 1.2 million wanted, at USD 5 million`: what follows is another thing. */
+const OF_A_WORTH = /^,? (?:at|a) $/;
+
+const IS_JOINED = /(?:^|[^a-z])(?:and|et)\b|[,;]/;
+/** `cash at 31 March 2025`: a day or a verb between a word and its figure. */
+const ON_A_DATE =
+  /^ ?(?:(?:after tax|before tax|net|at|on|as|of|in|for|au|le|a|en|fin|de|the|end|was|were|is|etait|est|stood|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|\d{1,2}|20[0-4]\d)[ ,:]{1,2}){1,8}(?:of )?$/;
+
+export function nearestCue(
+  context: NumeralContext,
+  allowed: ReadonlySet<CueKind>,
+  reach = REACH,
+): CueKind | null {
+  const { text, numeral, cues, others, labelCues, isLabelled } = context;
+  const label = isLabelled
+    ? labelCues.find(
+        ({ kind }) => allowed.has(kind) && (kind !== 'market' || context.label.length <= LONGEST_HEADING),
+      )
+    : undefined;
+  const labelDistance = 12 + readingDistance(text, { start: 0, end: 0 }, numeral);
+  let best = label && labelDistance <= reach ? { kind: label.kind, distance: labelDistance } : null;
+  for (const cue of cues) {
+    if (!allowed.has(cue.kind) || (cue.start < numeral.end && cue.end > numeral.start)) continue;
+    const isTaken = others.some(
+      ({ start, unit }) => start >= numeral.end && start < cue.start && unit === numeral.unit,
+    );
+    // `a cap of USD 4 million`: the word is of the sum that follows it, not of the one before.
+    const isOfNext = others.some(
+      ({ start, unit, isScaled }) =>
+        cue.start >= numeral.end &&
+        start >= cue.end &&
+        ((start - cue.end <= OF_NEXT && !OF_A_WORTH.test(text.slice(cue.end, start))) ||
+          (IS_JOINED.test(text.slice(numeral.end, cue.start)) &&
+            ON_A_DATE.test(text.slice(cue.end, start)))) &&
+        (unit === numeral.unit || isScaled),
+    );
+    // `cash 21 million; loan 44 million`: behind a semicolon another thing is spoken of.
+    const isOfElse = cue.start >= numeral.end && text.slice(numeral.end, cue.start).includes(';');
+    if (isTaken || isOfNext || isOfElse) continue;
+    const distance = readingDistance(text, cue, numeral) + (cue.start > numeral.start ? 4 : 0);
+    if (distance <= reach && (!best || distance < best.distance)) best = { kind: cue.kind, distance };
+  }
+  return best?.kind ?? null;
+}
+
+export const labelKind = ({ labelCues }: NumeralContext, allowed: ReadonlySet<CueKind>): CueKind | null =>
+  labelCues.find(({ kind }) => allowed.has(kind))?.kind ?? null;
+
+export const numberKind = (kind: CueKind | null): NumberKind =>
+  kind === null || kind === 'none' ? 'other' : kind;
+export const isUnder = ({ passage }: NumeralContext, ...ids: string[]): boolean =>
+  passage.under.some((id) => ids.includes(id));
+
+export const OF_RESULT =
+  /\b(?:revenues?|sales|turnover|income|profits?|loss(?:es)?|cash|costs?|chiffre d'affaires|ventes|recettes|benefices?|pertes?|tresorerie)\b/;
+
+/** Longer lines are sentences, whose words are not of the figures below. */
+export const LONGEST_HEADING = 40;
+
+export const isLarge = ({ isScaled, value }: { isScaled: boolean; value: number }): boolean =>
+  isScaled || value >= 1e6;

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { DocumentType } from '../document.ts';
+
+const numbersOf = (text: string, type: DocumentType = 'business_plan') =>
+  analyseDocument({ type, pages: [{ page: 1, text }] }).numbers.map(
+    ({ kind, account, value, currency, period }) => [account ?? kind, value, currency, period].join(' '),
+  );
+
+describe('letters that report on a quarter', () => {
+  test('say the quarter, the same one a year ago and its months without their year', () => {
+    const found = numbersOf(
+      'Moto Kazi Limited: shareholder letter, Q2 2025\n- Revenue for the quarter: KES 61.4m (same quarter last year: 38.9m)\n- MRR closed June at KES 19.8m\n- Team: 64 (March: 59)',
+    );
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'revenue 61400000 KES 2025-Q2',
+        'revenue 38900000 KES 2024-Q2',
+        'revenue 19800000 KES 2025-06, monthly',
+        'team 64  2025-Q2',
+        'team 59  2025-03',
+      ]),
+    );
+  });
+
+  test('en français', () => {
+    const found = numbersOf(
+      "Baobab Énergie SA : lettre aux actionnaires, 3e trimestre 2025\nLe chiffre d'affaires du trimestre est de 412 millions de FCFA contre 350 millions au même trimestre de l'année précédente.",
+    );
+    expect(found).toContain('revenue 412000000 XOF 2025-Q3');
+    expect(found).toContain('revenue 350000000 XOF 2024-Q3');
+  });
+});
+
+test('facts of a slide below each other, each opening with its figure, are read one by one', () => {
+  const found = numbersOf(
+    "Traction à fin avril 2025\n86 M FCFA de chiffre d'affaires en 2024 (+48 % vs 2023)\n23 collaborateurs",
+    'pitch_deck',
+  );
+  expect(found).toContain('team 23  2025-04');
+});
+
+describe('statements from further away', () => {
+  test.each([
+    ['INR crore', 'INR', 1e7],
+    ['Rs in lakhs, Mumbai', 'INR', 1e5],
+    ['IDR million', 'IDR', 1e6],
+    ['BRL thousand', 'BRL', 1e3],
+  ])('all amounts in %s', (unit, currency, factor) => {
+    const found = numbersOf(
+      `Statement of profit and loss for the year ended 31 March 2025\n(All amounts in ${unit})\nParticulars\tNote\t31 March 2025\t31 March 2024\nRevenue from operations\t18\t42\t35\nCost of materials consumed\t20\t25\t21\nFinance expense\t22\t3\t2`,
+      'financial_statements',
+    );
+    expect(found).toContain(`revenue ${42 * factor} ${currency} 2025`);
+    expect(found).toContain(`costOfSales ${21 * factor} ${currency} 2024`);
+    expect(found).toContain(`financeCosts ${3 * factor} ${currency} 2025`);
+  });
+});
+
+describe('years that do not end in December', () => {
+  const letter =
+    'Asante Care letter, 30 September 2025\nOur financial year ends on 28 February.\nSecond quarter of the financial year closed on R11.2 million of revenue.\nR million\tQ2 FY2025\tQ2 FY2026\nRevenue\t9.4\t11.2\nCost of sales\t(6.0)\t(7.0)\nGross profit\t3.4\t4.2';
+  test('their quarters are months of the calendar', () => {
+    const found = numbersOf(letter);
+    expect(found).toContain('revenue 11200000 ZAR 2025-06 to 2025-08');
+    expect(found).toContain('grossProfit 3400000 ZAR 2024-06 to 2024-08');
+  });
+  test('where none is told quarters are those of the calendar', () => {
+    expect(numbersOf(letter.replace('Our financial year ends on 28 February.', ''))).toContain(
+      'grossProfit 4200000 ZAR 2026-Q2',
+    );
+  });
+  test('a financial year written with both its years', () => {
+    expect(numbersOf('Outlook\nThe plan for 2025-26 is a turnover of KES 98 million.')).toContain(
+      'revenue 98000000 KES 2026',
+    );
+    expect(numbersOf('Sales of 2025-11 were KES 4 million.').join()).toContain('2025-11');
+  });
+});
+
+describe('columns and rows', () => {
+  test('a column far from its label is of what the first one is of', () => {
+    const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+    const found = numbersOf(
+      `Monthly 2025\nNGN thousands\t${months.join('\t')}\tYear\nFees billed to shippers\t${months.map((_, index) => 50_000 + index * 1000).join('\t')}\t666000`,
+      'financial_statements',
+    );
+    expect(found).toContain('revenue 666000000 NGN 2025');
+  });
+  test('months that money lasts in a row of its own', () => {
+    expect(
+      numbersOf(
+        'Cash position\nAmounts in KES\nBank balance\t9000000\nMonths covered by the round\t16',
+      ).join(),
+    ).toContain('runway 16');
+  });
+  test('a comma before three digits and a million parts thousands', () => {
+    expect(numbersOf('The board adopted a budget of UShs 7,900 million of turnover for 2026.')).toContain(
+      'revenue 7900000000 UGX 2026',
+    );
+  });
+  test('the year of what is compared is of nothing else', () => {
+    const found = numbersOf(
+      "Comptes arrêtés au 31 décembre 2024 : chiffre d'affaires de 1 900 millions FCFA contre 1 750 millions en 2023 ; excédent brut d'exploitation de 180 millions.",
+      'legal_docs',
+    );
+    expect(found).toContain('revenue 1900000000 XOF 2024');
+    expect(found).toContain('revenue 1750000000 XOF 2023');
+    expect(found).toContain('other 180000000 XOF 2024');
+  });
+});
+
+test('an opinion qualified in the words of the standards is one, in minutes too', () => {
+  const codes = (text: string, type: DocumentType) =>
+    analyseDocument({ type, pages: [{ page: 1, text }] }).flags.map(({ code }) => code);
+  const text =
+    'Except for the effects of the matter set out below, the accounts give a true and fair view of the position.';
+  expect(codes(text, 'financial_statements')).toContain('OPINION_QUALIFIED');
+  expect(codes(text, 'legal_docs')).toContain('OPINION_QUALIFIED');
+});

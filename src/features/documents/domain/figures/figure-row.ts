@@ -1,0 +1,196 @@
+import { type Account, COUNTED as COUNTED_ACCOUNTS, RUNWAY_ROW } from '../words/account.ts';
+import type { NumberKind } from '../document.ts';
+import type { Figure, Row } from './figure-context.ts';
+import { cuesIn } from './figure-cue.ts';
+import { kindOf } from './figure-kind.ts';
+import type { Numeral } from '../words/numeral.ts';
+import type { Passage } from '../text/passage.ts';
+import type { Rate } from '../words/period.ts';
+import type { TableReading, TableRow, TableValue } from '../tables/statement.ts';
+
+/** The accounts that the table of a row has lines for. */
+export function accountsBeside(tables: readonly TableReading[]): ReadonlyMap<TableRow, ReadonlySet<Account>> {
+  return new Map(
+    tables.flatMap(({ rows }) => {
+      const accounts = new Set(rows.flatMap(({ account }) => account ?? []));
+      return rows.map((row) => [row, accounts] as const);
+    }),
+  );
+}
+
+/** Lines of a statement that name no account: where it has a line for what they speak of, they are a part of that or another thing. */
+const TOLD_BY: Partial<Record<NumberKind, readonly Account[]>> = {
+  revenue: ['revenue'],
+  cash: ['cash', 'closingCash'],
+  expenses: [
+    'equity',
+    'borrowings',
+    'totalLiabilities',
+    'costOfSales',
+    'operatingExpenses',
+    'staffCosts',
+    'totalExpenses',
+    'ebitda',
+    'operatingProfit',
+  ],
+};
+
+const FEWEST_ACCOUNTS = 3;
+/** What lists of indicators have lines for as well as statements. */
+const OF_INDICATORS: ReadonlySet<Account> = new Set([
+  ...COUNTED_ACCOUNTS,
+  'cash',
+  'burn',
+  'recurringRevenueMonthly',
+  'recurringRevenueAnnual',
+]);
+
+function kindBeside(
+  kind: NumberKind,
+  unit: TableValue['unit'],
+  beside: ReadonlySet<Account>,
+  isAccounts: boolean,
+): NumberKind {
+  if (TOLD_BY[kind]?.some((account) => beside.has(account))) return 'other';
+  const isStatement = [...beside].filter((account) => !OF_INDICATORS.has(account)).length >= FEWEST_ACCOUNTS;
+  if (isAccounts && isStatement && kind === 'ask') return 'other';
+  const isCounted = kind === 'customers' || kind === 'users' || kind === 'team';
+  return isCounted && (unit === 'money' || (isAccounts && isStatement)) ? 'other' : kind;
+}
+
+/** The rows of tables by the passage they stand in. */
+export function rowsByPlace(tables: readonly TableReading[]): (passage: Passage) => TableRow[] {
+  const byPage = new Map<number, TableRow[]>();
+  for (const { page, rows } of tables) {
+    const known = byPage.get(page.source.page) ?? [];
+    byPage.set(page.source.page, known);
+    known.push(
+      ...rows.filter(
+        ({ values, candidates, holder }) =>
+          values.length > 0 || candidates.length > 0 || holder !== undefined,
+      ),
+    );
+  }
+  for (const rows of byPage.values()) rows.sort((a, b) => a.start - b.start);
+  let at = { page: 0, index: 0 };
+  // Passages come in order, so each row is looked at once.
+  return ({ page, start, end }) => {
+    const rows = byPage.get(page.source.page) ?? [];
+    if (at.page !== page.source.page) at = { page: page.source.page, index: 0 };
+    while ((rows[at.index]?.end ?? Infinity) <= start) at.index += 1;
+    let to = at.index;
+    while ((rows[to]?.start ?? Infinity) < end) to += 1;
+    return rows.slice(at.index, to);
+  };
+}
+
+export const KIND_OF_ACCOUNT: Partial<Record<Account, NumberKind>> = {
+  revenue: 'revenue',
+  recurringRevenueMonthly: 'revenue',
+  recurringRevenueAnnual: 'revenue',
+  costOfSales: 'expenses',
+  staffCosts: 'expenses',
+  operatingExpenses: 'expenses',
+  totalExpenses: 'expenses',
+  cash: 'cash',
+  closingCash: 'cash',
+  burn: 'burn',
+  customers: 'customers',
+  users: 'users',
+  headcount: 'team',
+};
+
+const RATE_OF_ACCOUNT: Partial<Record<Account, Rate>> = {
+  recurringRevenueMonthly: 'monthly',
+  recurringRevenueAnnual: 'annual',
+  burn: 'monthly',
+};
+
+/** Costs are sums spent, whichever sign an account writes them with. */
+const UNSIGNED: ReadonlySet<NumberKind> = new Set(['expenses', 'burn']);
+
+export const MOST_MONTHS = 120;
+/** The values of a table's row that stand in a passage, as figures. */
+export function addRow(
+  figures: Figure[],
+  { passage }: Row,
+  { account, values, holder, about, label, isPart }: TableRow,
+  beside: ReadonlySet<Account>,
+  { isAccounts, hasAsk }: { readonly isAccounts: boolean; readonly hasAsk: boolean },
+): void {
+  const inside = values.filter(({ start, end }) => start >= passage.start && end <= passage.end);
+  const numerals = inside.map((value) => numeralOf(value, passage, label));
+  // Codes and notes beside a label say nothing of what the row is of.
+  const at = passage.text.indexOf(label);
+  const isNamed = holder !== undefined || about !== undefined;
+  const isRead = account === null && !isNamed && !isPart;
+  const cues = isRead
+    ? cuesIn(passage.text).filter(({ start, end }) => at < 0 || (start >= at && end <= at + label.length))
+    : [];
+  let first = null as NumberKind | null;
+  for (const [index, value] of inside.entries()) {
+    const numeral = numerals[index];
+    if (!numeral) continue;
+    // However far a column stands from its label, it is of what the first one is of.
+    const isLikeFirst: boolean = first !== null && account === null && value.unit === inside[0]?.unit;
+    const kind: NumberKind =
+      value.kind ??
+      (isLikeFirst
+        ? (first ?? 'other')
+        : isNamed || isPart
+          ? 'other'
+          : account === null
+            ? kindBeside(
+                kindOf({
+                  passage,
+                  text: passage.text,
+                  numeral,
+                  cues,
+                  dates: [],
+                  label: '',
+                  labelCues: [],
+                  previous: null,
+                  others: numerals.slice(0, 1),
+                  isLabelled: false,
+                  hasAsk: hasAsk || inside.length > 1,
+                }),
+                value.unit,
+                beside,
+                isAccounts,
+              )
+            : (KIND_OF_ACCOUNT[account] ?? 'other'));
+    if (value.kind === undefined) first ??= kind;
+    const { currency, date, isForecast } = value;
+    const isRunway = account === null && RUNWAY_ROW.test(label) && Math.abs(value.value) <= MOST_MONTHS;
+    const unit = isRunway ? 'months' : value.unit;
+    figures.push({
+      passage,
+      numeral: isRunway ? { ...numeral, unit: 'months' } : numeral,
+      kind: isRunway ? 'runway' : unit === 'percent' && account !== null ? 'other' : kind,
+      account: unit === 'percent' ? null : account,
+      unit,
+      value: UNSIGNED.has(kind) ? Math.abs(value.value) : value.value,
+      currency,
+      date,
+      rate: account === null ? null : (RATE_OF_ACCOUNT[account] ?? null),
+      isForecast,
+      ...(inside.length > 1 ? { isOfRow: true } : {}),
+      ...(holder === undefined ? {} : { holder }),
+      ...(about === undefined ? {} : { about }),
+    });
+  }
+}
+
+const numeralOf = (
+  { start, end, value, unit, currency }: TableValue,
+  passage: Passage,
+  label: string,
+): Numeral => ({
+  start: start - passage.start,
+  end: end - passage.start,
+  value,
+  unit,
+  currency,
+  isScaled: false,
+  noun: unit === 'count' ? label : '',
+});

@@ -1,0 +1,71 @@
+import type { Cue } from './figure-cue.ts';
+import type { Numeral } from '../words/numeral.ts';
+import type { Passage } from '../text/passage.ts';
+import type { PlacedPassage } from '../text/section.ts';
+import type { TableScale } from '../tables/table-scale.ts';
+
+const COUNTED: ReadonlySet<Cue['kind']> = new Set(['team']);
+const A_RATE = /^(?:a|an|per|par|each) (?:month|mois|year|an|annee|quarter|trimestre|week|semaine)\b/;
+/** What only sums stand before: `5 240 en banque`, `24 000 de ventes`. */
+const OF_MONEY =
+  /^(?:en (?:banque|caisse)|a la banque|de (?:ventes|credit|dettes?|chiffre|recettes|marge|tresorerie|prets?|decouvert)|(?:in|at) (?:the )?bank|of (?:sales|revenue|debt|cash|turnover|loans?))\b/;
+
+const COUNTED_BEFORE =
+  /\b(?:customers|clients|users|subscribers|orders|shops|stores|sites|branches|utilisateurs|abonnes|commandes|boutiques|agences)\b[^;,.]{0,20}$/;
+
+/** `chiffres en M FCFA`: then `44 M` is of millions. */
+const M_OF_FRANCS = /\bm ?(?:de )?f ?cfa\b/;
+
+const inMillions = new WeakMap<Passage['page'], boolean>();
+export function countsInMillions(page: Passage['page']): boolean {
+  const known = inMillions.get(page);
+  if (known !== undefined) return known;
+  const found = M_OF_FRANCS.test(page.text);
+  inMillions.set(page, found);
+  return found;
+}
+
+export const withLetter = (numeral: Numeral): Numeral =>
+  numeral.unit === 'count' && !numeral.isScaled && /^m(?:$| )/.test(numeral.noun)
+    ? {
+        ...numeral,
+        end: numeral.end + 2,
+        value: Number((numeral.value * 1e6).toPrecision(15)),
+        isScaled: true,
+        noun: numeral.noun.slice(2),
+      }
+    : numeral;
+
+/** `cash 9.6m, 31` at the end of a line that goes on with the month. */
+const isDayOfBrokenLine = ({ value, end, start }: Numeral, { text }: Passage): boolean =>
+  value <= 31 && end === text.length && text.slice(0, start).endsWith(', ');
+
+const SMALLEST_UNSCALED = 1000;
+export function scaledBy(
+  table: TableScale | null,
+  numeral: Numeral,
+  passage: PlacedPassage,
+  cues: readonly Cue[],
+): Numeral {
+  const isOfNothing =
+    numeral.noun === '' || A_RATE.test(numeral.noun) || (table?.factor !== 1 && OF_MONEY.test(numeral.noun));
+  if (
+    !table ||
+    cues.some(({ kind }) => COUNTED.has(kind)) ||
+    numeral.unit !== 'count' ||
+    numeral.isScaled ||
+    !isOfNothing ||
+    (table.factor === 1 && numeral.value < SMALLEST_UNSCALED) ||
+    !/\d/.test(passage.text.slice(numeral.start, numeral.end)) ||
+    isDayOfBrokenLine(numeral, passage) ||
+    COUNTED_BEFORE.test(passage.text.slice(0, numeral.start)) ||
+    passage.text.length > 160
+  )
+    return numeral;
+  return {
+    ...numeral,
+    value: Number((numeral.value * table.factor).toPrecision(15)),
+    unit: 'money',
+    currency: table.currency,
+  };
+}

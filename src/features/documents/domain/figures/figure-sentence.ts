@@ -1,0 +1,262 @@
+import { accountOf, COUNTED as COUNTED_ACCOUNTS, RUNWAY_ROW } from '../words/account.ts';
+import type { NumberKind } from '../document.ts';
+import { type Figure, MONEY_KINDS, type Row, type Table } from './figure-context.ts';
+import {
+  AGAINST_A_PLAN,
+  AS_A_RATE,
+  BY_THE_YEAR,
+  continuesFigure,
+  likeBefore,
+  ofSentenceBefore,
+} from './figure-continued.ts';
+import { type Cue, cuesIn } from './figure-cue.ts';
+import { isForecast } from './figure-date.ts';
+import { OF_A_DEBT } from './figure-held.ts';
+import { kindOf } from './figure-kind.ts';
+import { AFTER_THE_ROUND, isBookedAhead, isBusinessPlan, isPlanned } from './figure-plan.ts';
+import { KIND_OF_ACCOUNT, MOST_MONTHS } from './figure-row.ts';
+import { countsInMillions, scaledBy, withLetter } from './figure-scaled.ts';
+import { isToldCount } from './figure-told.ts';
+import { whenOf } from './figure-when.ts';
+import type { Numeral } from '../words/numeral.ts';
+import { type DateMention, rateNear } from '../words/period.ts';
+import { COUNT, MONTH_NAMES } from '../words/period-word.ts';
+
+/** A runway said in years. */
+const isInYears = (kind: NumberKind, { unit }: Numeral): boolean => kind === 'runway' && unit === 'years';
+
+function unitOf(kind: NumberKind, numeral: Numeral): 'percent' | 'months' | 'count' {
+  if (numeral.unit === 'percent' || numeral.unit === 'months') return numeral.unit;
+  return isInYears(kind, numeral) ? 'months' : 'count';
+}
+
+/** The dates over the figures of a row: as many heads as figures, or a title's date before that many. */
+function columnsFor(table: Table | null, count: number): string[] | null {
+  const columns = table?.columns ?? [];
+  if (columns.length === count) return columns;
+  return count >= 2 && columns.length === count + 1 ? columns.slice(1) : null;
+}
+
+/** Figures in a row: words stand before the first of them only. */
+const isRow = (text: string, numerals: readonly Numeral[]): boolean =>
+  numerals.every(({ start }, index) => {
+    const previous = numerals[index - 1];
+    return previous === undefined || !/[a-z]{3}/.test(text.slice(previous.end, start));
+  });
+
+type Surroundings = {
+  readonly label: string;
+  readonly isLabelled: boolean;
+  readonly hasAsk: boolean;
+  /** The year, or financial year, the document was written in. */
+  readonly year: number | null;
+  readonly table: Table | null;
+  /** The months of the year as far as the document reports. */
+  readonly toDate: string | null;
+  /** The date of the words above, or of the accounts. */
+  readonly headed: string | null;
+};
+
+export function addFigures(
+  figures: Figure[],
+  row: Row,
+  { label, isLabelled, table, headed, hasAsk, year, toDate }: Surroundings,
+): void {
+  const { passage, numerals, dates } = row;
+  const { text } = passage;
+  const cues = cuesIn(text);
+  const labelCues = cuesIn(label);
+  const ownCurrency = numerals.find(({ currency }) => currency !== null)?.currency ?? null;
+  const isInMillions = countsInMillions(passage.page);
+  const isSentence = /[.!?]$/.test(text) || numerals.some(({ noun }) => noun !== '');
+  const columns =
+    dates.length === 0 && !isSentence && isRow(text, numerals) ? columnsFor(table, numerals.length) : null;
+  let asked = hasAsk;
+  const [alone, another] = numerals;
+  const isRunwayRow = alone !== undefined && another === undefined && isRunwayIn(text, alone);
+  for (const [index, entry] of numerals.entries()) {
+    const written: Numeral = isRunwayRow ? { ...entry, unit: 'months' } : entry;
+    const previous = figures.at(-1) ?? null;
+    const scaled = scaledBy(
+      table?.scale ?? null,
+      isInMillions ? withLetter(written) : written,
+      passage,
+      cues,
+    );
+    const isOfCount =
+      previous?.passage === passage &&
+      previous.unit === 'count' &&
+      PRESENT_KINDS.has(previous.kind) &&
+      continuesFigure(previous, passage, written, dates, cues);
+    const isKept = scaled !== written && (isOfCount || isToldCount(text, written, dates));
+    const numeral = likeBefore(text, isKept ? written : scaled, previous, passage);
+    const read = kindOf({
+      passage,
+      text,
+      numeral,
+      cues,
+      dates,
+      label,
+      labelCues,
+      previous,
+      others: numerals,
+      isLabelled: isLabelled && index === 0,
+      hasAsk: asked,
+    });
+    const named = index === 0 ? namedBefore(text, numeral) : null;
+    const isOfPlan =
+      previous?.passage === passage &&
+      FLOWS.has(previous.kind) &&
+      previous.unit === 'money' &&
+      (numeral.unit === 'money' || numeral.isScaled) &&
+      AGAINST_A_PLAN.test(text.slice(previous.numeral.end, numeral.start));
+    const isRate =
+      previous?.passage === passage &&
+      previous.kind === 'revenue' &&
+      AS_A_RATE.test(text.slice(previous.numeral.end, numeral.start)) &&
+      BY_THE_YEAR.test(text.slice(numeral.end));
+    const isContinued =
+      isOfPlan || isRate || (previous !== null && continuesFigure(previous, passage, numeral, dates, cues));
+    const spokenOf = index === 0 ? ofSentenceBefore(figures, row, numeral) : null;
+    const soldToDate = isSoldToDate(text, numeral, cues) ? toDate : null;
+    const rate = rateNear(withinClause(text, numeral, numerals[index + 1]), numeral.start, numeral.end, 45);
+    // What goes out in a day is of a customer, not of the company.
+    const kind = isRunwayRow
+      ? 'runway'
+      : isContinued
+        ? previous.kind
+        : read === 'burn' && rate === 'daily'
+          ? 'other'
+          : read === 'other'
+            ? (named ??
+              spokenOf ??
+              (soldToDate !== null ? 'revenue' : null) ??
+              (isBookedAhead(text, numeral, dates, year) ? 'revenue' : read))
+            : read;
+    const isPlan =
+      isOfPlan ||
+      (kind === 'revenue' && read !== 'revenue' && isBookedAhead(text, numeral, dates, year)) ||
+      (kind === 'burn' && AFTER_THE_ROUND.test(text.slice(0, numeral.start))) ||
+      isForecast(text, numeral, numerals[index - 1] ?? null) ||
+      (kind === 'revenue' &&
+        isBusinessPlan(text.slice(0, numeral.start), text.slice(numeral.end, numeral.end + 60))) ||
+      (kind === 'revenue' && !cues.some((cue) => cue.kind === kind) && isPlanned(label, passage, text));
+    asked ||= kind === 'ask';
+    const isMoney =
+      numeral.unit === 'money' ||
+      (MONEY_KINDS.has(kind) && numeral.unit === 'count') ||
+      (kind === 'other' && isBareSum(text, numeral, isContinued && previous?.unit === 'money'));
+    figures.push({
+      passage,
+      numeral,
+      kind,
+      account: null,
+      unit: isMoney ? 'money' : unitOf(kind, numeral),
+      value: isInYears(kind, numeral)
+        ? numeral.value * 12
+        : kind === 'other' && isMoney && isLoss(text, numeral, isContinued ? previous : null)
+          ? -numeral.value
+          : numeral.value,
+      currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
+      date:
+        (isOfPlan || isRate ? previous.date : null) ??
+        (soldToDate !== null && kind === 'revenue' ? (rangeIn(dates) ?? soldToDate) : null) ??
+        whenOf({
+          passage,
+          numeral,
+          kind,
+          dates,
+          previous,
+          isPlan,
+          isContinued,
+          year,
+          headed,
+          column: columns?.[index] ?? null,
+        }),
+      rate: (isMoney && !STANDS.has(kind)) || kind === 'growth' ? rate : null,
+      isForecast: isPlan,
+    });
+  }
+}
+
+const TO_DATE = new RegExp(
+  `(?:\\b(?:year[- ]to[- ]date|ytd|since january|depuis janvier|depuis le debut de l'annee|(?:the )?(?:${COUNT}|\\d{1,2}) (?:months|mois) (?:to|ended|a|au|of) [a-z0-9 ]{3,20})|\\bjan(?:uary|vier)?\\.? ?(?:-|to|a) ?(?:${MONTH_NAMES}))\\b,?(?: [a-z]+(?: to [a-z]+)?,)?(?: (?:it|we|this|that|sales|the company|il|elle|nous|on|ce chiffre)(?: [a-z]+){1,3}| done)? ?:? ?(?:[^\\s\\d]{1,4} ?)?$`,
+);
+const NO_SALE =
+  /\b(?:paid|spent|spend|hired|lost|loss|cost|costs|grants?|raised|loan|donat|depense|embauche|perdu|perte|prete?)\w*/;
+/** `Since January we have taken 487,500`: what was sold, where nothing else is spoken of. */
+const isSoldToDate = (
+  text: string,
+  { start, unit, isScaled, value }: Numeral,
+  cues: readonly Cue[],
+): boolean =>
+  (unit === 'money' || (unit === 'count' && (isScaled || value >= SMALLEST_SALE))) &&
+  cues.every(({ kind }) => kind === 'revenue' || kind === 'growth') &&
+  TO_DATE.test(text.slice(0, start)) &&
+  !NO_SALE.test(text.slice(0, start));
+const SMALLEST_SALE = 10_000;
+const rangeIn = (dates: readonly DateMention[]): string | null =>
+  dates.find(({ date }) => / to |-[HQ]\d$/.test(date))?.date ?? null;
+
+/** The text as far as the next figure, where a comma parts them: what is said behind that is of it. */
+const withinClause = (text: string, { end }: Numeral, next: Numeral | undefined): string =>
+  next !== undefined && /[,;]/.test(text.slice(end, next.start)) ? text.slice(0, next.start) : text;
+
+/** `Runway before new money, in months  18`. */
+const isRunwayIn = (text: string, { unit, isScaled, value, end }: Numeral): boolean =>
+  unit === 'count' &&
+  !isScaled &&
+  value <= MOST_MONTHS &&
+  end === text.length &&
+  RUNWAY_ROW.test(text) &&
+  /\b(?:months?|mois)\b/.test(text);
+
+const NAMED = /^(?:[-*•–] ?)?(?<label>[a-z][a-z',-]*(?: [a-z',-]+){0,4}) ?: ?(?:[^\s\d]{1,4} ?)?$/;
+/** `Heads: 29`, `Schools paying: 86`: a line that names its figure as a table would. */
+function namedBefore(text: string, { start, end, unit, value }: Numeral): NumberKind | null {
+  const account = accountOf(NAMED.exec(text.slice(0, start))?.groups?.['label'] ?? '');
+  const kind = account === null ? undefined : KIND_OF_ACCOUNT[account];
+  if (account === null || account === 'users' || kind === undefined) return null;
+  if (kind === 'cash' && OF_A_DEBT.test(text.slice(end))) return null;
+  const isCount = COUNTED_ACCOUNTS.has(account);
+  return isCount === (unit === 'count') && (!isCount || Number.isInteger(value)) ? kind : null;
+}
+
+/** Words of a statement beside an amount that has no currency. */
+const OF_STATEMENT =
+  /\b(?:resultat|benefice|perte|profit|loss|surplus|deficit|ebitda|excedent|marge|margin|capitaux propres|fonds propres|equity|net assets|bilan|total assets|dettes?|emprunts?|prets?|credit|encours|loans?|borrowings?|debts?|facility|creances?|receivables?|stocks?|inventor\w+|caution|provision|ligne)\b/;
+
+/** `résultat net de 47 millions contre 62 millions`: sums of money, be it without a currency. */
+const isBareSum = (
+  text: string,
+  { unit, isScaled, noun, start, end }: Numeral,
+  isContinued: boolean,
+): boolean =>
+  unit === 'count' &&
+  isScaled &&
+  (noun === '' ||
+    /^(?:contre|against|au|a|en|in|at|on|en|et|and|dont|of which|pour|sous|apres|the|restants?|due|dus?|reste|outstanding|still|chez|aupres|with|from|est|is|sont|inscrit)\b/.test(
+      noun,
+    )) &&
+  (isContinued || OF_STATEMENT.test(text.slice(Math.max(0, start - 70), end + 12)));
+
+const OF_A_LOSS =
+  /\b(?:(?:net |operating |trading )?loss(?:es)?|perte(?:s)?|deficit)(?: (?:after|before|for|of|in|at|on|was|were|is|is put at|came to|stood at|amounted to|reached|narrowed to|fell to|grew to|widened to|nette?|avant|apres|d'exploitation|d'|de|du|en|pour|est|etait|s'eleve a|s'elevait a|s'est elevee a|ressort a|atteint|ramenee a|limitee a|the|this|that|a|au|l'exercice|l'annee|exercice|annee|year|period|half|quarter|financial|tax|taxation|impots?|interest|first|second|third|fourth|@))*:? ?$|\b(?:we|it|the company|the group|nous|elle|la societe)(?: (?:have|had|has|still|again|avons|a|avait|encore))* (?:lost|perdu|lose|perdons)(?: (?:about|some|another|environ))? ?$/;
+
+const NO_RESULT =
+  /\b(?:claim\w*|court|tribunal|sued|damages|insur\w+|assur\w+|theft|fire|stolen|customers?|clients?|vol|incendie|sinistre|write-off|bad debts?|portfolio|loan loss|hail|flood|creances)\b/;
+
+/** `a loss of KES 22.6 million`, `nous avons perdu 38 millions`: less than nothing, as a statement would write it. */
+function isLoss(text: string, { start }: Numeral, before: Figure | null): boolean {
+  if (before !== null && before.value < 0) return true;
+  const said = text
+    .slice(Math.max(0, start - 110), start)
+    .replaceAll(/\b(?:fy ?)?20[0-4]\d\b|\([^()]*\)/g, '@');
+  return OF_A_LOSS.test(said) && !NO_RESULT.test(text);
+}
+
+/** Sums that stand rather than flow: a rate beside them is of something else. */
+const STANDS: ReadonlySet<NumberKind> = new Set(['cash', 'ask', 'valuation']);
+
+const FLOWS: ReadonlySet<NumberKind> = new Set(['revenue', 'expenses', 'growth']);
+const PRESENT_KINDS: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'customers', 'users', 'burn']);

@@ -1,0 +1,164 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import type { DocumentDate } from '../text/document-date.ts';
+import type { NumberKind } from '../document.ts';
+import { monthsUpTo } from '../words/period.ts';
+import { COUNT, countOf, MONTH_NAMES, monthOfName } from '../words/period-word.ts';
+import { aboutOf } from './figure-about.ts';
+import { MONEY_KINDS, type Figure } from './figure-context.ts';
+
+const MOST_SHARE = 0.8;
+const LEAST_SUMS = 2;
+
+/**
+ * Sums of income, cash and the like that say no currency are in the one the document writes: the only one, or that of four
+ * in five of its sums of these kinds, or, where hardly any sum says one, `only`: that of the text, or of its place. Where it
+ * writes several, they stay open.
+ */
+export function withCurrency(figures: readonly Figure[], only: CurrencyCode | null): Figure[] {
+  const counts = new Map<CurrencyCode, number>();
+  const sums = figures.filter(
+    ({ unit, currency, kind, account }) =>
+      unit === 'money' && currency !== null && (kind !== 'other' || account !== null),
+  );
+  for (const { currency } of sums) if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  const [most] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  const isTold = most !== undefined && sums.length >= LEAST_SUMS && most[1] >= MOST_SHARE * sums.length;
+  const isFew = sums.length < LEAST_SUMS && (most === undefined || most[0] === only);
+  const currency = isTold ? most[0] : isFew ? only : null;
+  if (currency === null) return [...figures];
+  return figures.map((figure) =>
+    figure.unit === 'money' &&
+    figure.currency === null &&
+    (MONEY_KINDS.has(figure.kind) ||
+      (figure.kind === 'other' && figure.account === null && figure.numeral.isScaled))
+      ? { ...figure, currency }
+      : figure,
+  );
+}
+
+/** The same of the sentences of accounts: what their tables do not say stays open. */
+export function withCurrencyInProse(figures: readonly Figure[], only: CurrencyCode | null): Figure[] {
+  const told = withCurrency(figures, only);
+  return figures.map((figure, index) =>
+    figure.account === null && figure.kind === 'other' && figure.numeral.isScaled
+      ? (told[index] ?? figure)
+      : figure,
+  );
+}
+
+/** What a document tells as it is at the time it reports on. */
+const PRESENT: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'burn', 'customers', 'users', 'runway']);
+const TELLS: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'customers', 'users', 'revenue', 'burn']);
+/** Months between what a document reports on and the day it was written. */
+const FRESH = 3;
+
+const ON_THIS_DAY = /\b(?:on this day|this day|has today|ce jour)\b/;
+const TODAY = /\b(?:today|as we write|aujourd'hui|a ce jour)\b/;
+/** `We are 64`, `nous sommes 58`: as the paper is written. */
+const WE_ARE = /\b(?:we are(?: now)?(?: a team of)?|nous sommes(?: desormais)?) $/;
+const isOfDay = ({ kind, passage: { text }, numeral }: Figure): boolean =>
+  PRESENT.has(kind) && (TODAY.test(text) || (kind === 'team' && WE_ARE.test(text.slice(0, numeral.start))));
+/** `12% on the quarter`, `+ 85 % d'un trimestre sur l'autre` in a letter of a quarter. */
+const isOnPart = (text: string, part: string): boolean =>
+  (part[5] === 'Q' ? /\b(?:quarter|trimestre|qoq)\b/ : /\b(?:half|half-year|semestre)\b/).test(text) &&
+  !/\b(?:each|every|per|a|chaque|par) (?:quarter|trimestre|half|semestre)\b/.test(text);
+/** Growth of something shorter, or longer, than what was sold in the period told last. */
+const OF_A_STRETCH =
+  /\b(?:month|monthly|mom|week|cagr|since|years|quarter|half|mois|mensuel\w*|semaine|depuis|ans|annees|trimestre|semestre)\b/;
+/** Words of a debt beside a sum: it stands now, where no date is told. */
+const DEBT =
+  /\b(?:loans?|debts?|owed|owes?|owing|devons|doit|doivent|borrowings?|overdraft|facility|(?:factoring|credit) line|notes payable|dettes?|emprunts?|prets?|decouvert|dus? a|encours)\b/;
+const NEAR_DEBT = 34;
+const isOwed = ({ unit, passage: { text }, numeral }: Figure): boolean =>
+  unit === 'money' && DEBT.test(text.slice(Math.max(0, numeral.start - NEAR_DEBT), numeral.end + NEAR_DEBT));
+
+const ENDS: Readonly<Record<string, number>> = { Q1: 3, Q2: 6, Q3: 9, Q4: 12, H1: 6, H2: 12 };
+
+/** The month a date ends with, counted from year 0. */
+function endOf(date: string): number {
+  const last = date.slice(date.lastIndexOf(' ') + 1);
+  const part = last.slice(5);
+  return Number(last.slice(0, 4)) * 12 + (part === '' ? 12 : (ENDS[part] ?? Number(part)));
+}
+
+const asEnd = (date: string): string => {
+  const last = endOf(date) - 1;
+  return `${Math.floor(last / 12)}-${String((last % 12) + 1).padStart(2, '0')}`;
+};
+
+const AVERAGED = /\b(?:average|averag\w+|on average|moyen(?:ne)?|en moyenne)\b/;
+const SINCE = new RegExp(
+  `\\b(?:since|depuis) (?:the (?:start|beginning|end) of |le (?:debut|fin) |fin |debut )?(${MONTH_NAMES})\\b(?! ?(?:19|20)\\d\\d)`,
+);
+const OVER_MONTHS = new RegExp(`\\b(?:last|past|derniers?) (${COUNT}|\\d{1,2}) (?:months|mois)\\b|(?!)`);
+/** `averaged 3.1 million a month since April`, or in a paper on one quarter: of those months, and not of the last. */
+function averagedOver(text: string, last: string, reported: string | null): string | null {
+  if (!AVERAGED.test(text)) return null;
+  const count = countOf(OVER_MONTHS.exec(text)?.[1] ?? '');
+  if (count > 1 && count <= 12) return monthsUpTo(last, count);
+  const month = monthOfName(SINCE.exec(text)?.[1] ?? '');
+  return month === null ? reported : monthsUpTo(last, ((endOf(last) - month) % 12) + 1);
+}
+
+/**
+ * Cash, burn, people and customers told without a date are of the time the document reports on: the latest its figures are
+ * dated by, where that is within three months of the day it was written; else of that day. Shares of owners are of the day
+ * it was written, a gross margin is of the latest sales. Plans are of no such time.
+ */
+export function withPresent(figures: readonly Figure[], own: DocumentDate | null): Figure[] {
+  const written = own === null ? null : own.year * 12 + own.month;
+  const told = figures.flatMap(({ kind, account, date, isForecast }) =>
+    date !== null &&
+    !isForecast &&
+    (TELLS.has(kind) || account !== null) &&
+    written !== null &&
+    endOf(date) <= written
+      ? [date]
+      : [],
+  );
+  const latest = told.toSorted((a, b) => endOf(b) - endOf(a) || b.length - a.length)[0];
+  const isPlanned = figures.some(({ isForecast, account }) => isForecast && account !== null);
+  const isFresh = latest !== undefined && (written === null ? !isPlanned : endOf(latest) >= written - FRESH);
+  const present = isFresh ? asEnd(latest) : (own?.date ?? null);
+  const sold = figures
+    .flatMap(({ kind, date, isForecast }) =>
+      date !== null && !isForecast && (kind === 'revenue' || kind === 'growth') ? [date] : [],
+    )
+    .toSorted((a, b) => endOf(b) - endOf(a) || a.length - b.length)[0];
+  return figures.map((figure) => {
+    const { text } = figure.passage;
+    if (figure.kind === 'burn' && figure.account === null && !figure.isForecast && present !== null) {
+      const last = figure.date ?? present;
+      const reported = figure.date === null ? (own?.reported ?? null) : null;
+      const over = /^\d{4}-\d\d$/.test(last) ? averagedOver(text, last, reported) : null;
+      if (over !== null) return { ...figure, date: over };
+    }
+    const isOfToday = isOfDay(figure);
+    if (figure.date !== null || figure.isForecast || (figure.account !== null && !isOfToday)) return figure;
+    // What a company is taken to be worth is agreed by the paper that says it.
+    const isAgreed = figure.kind === 'valuation' || (figure.kind === 'ask' && ON_THIS_DAY.test(text));
+    if (isAgreed && own !== null && own.date.length === 7)
+      return { ...figure, date: own.date, isDateInferred: true };
+    if (PRESENT.has(figure.kind))
+      return {
+        ...figure,
+        date: isOfToday ? (own?.date ?? present) : present,
+        isDateInferred: true,
+      };
+    const part = own?.reported ?? null;
+    if (figure.kind === 'growth' && part !== null && isOnPart(figure.passage.text, part))
+      return { ...figure, date: part };
+    if (
+      figure.kind === 'growth' &&
+      figure.rate === null &&
+      aboutOf(figure) === 'revenue' &&
+      !OF_A_STRETCH.test(figure.passage.text)
+    )
+      return { ...figure, date: sold ?? null };
+    if (figure.kind === 'other' && isOwed(figure)) return { ...figure, date: present };
+    if (figure.kind !== 'other' || figure.unit !== 'percent') return figure;
+    const about = aboutOf(figure);
+    if (about === 'gross margin') return { ...figure, date: sold ?? null };
+    return about === null ? figure : { ...figure, date: own?.date ?? present };
+  });
+}

@@ -1,0 +1,151 @@
+import type { NumberKind } from '../document.ts';
+import { dateFor, growthDate } from './figure-date.ts';
+import type { Figure } from './figure-context.ts';
+import { isInBracketOfBefore, YEAR_BEFORE } from './figure-continued.ts';
+import type { Numeral } from '../words/numeral.ts';
+import type { DateMention } from '../words/period.ts';
+import type { PlacedPassage } from '../text/section.ts';
+type Told = {
+  readonly passage: PlacedPassage;
+  readonly numeral: Numeral;
+  readonly kind: NumberKind;
+  readonly dates: readonly DateMention[];
+  readonly previous: Figure | null;
+  readonly isPlan: boolean;
+  /** Whether it is the same as the figure before it, at another time. */
+  readonly isContinued: boolean;
+  /** The year, or financial year, the document was written in. */
+  readonly year: number | null;
+  /** The date of the words above, or of the accounts. */
+  readonly headed: string | null;
+  /** The date over its column. */
+  readonly column: string | null;
+};
+
+/** Of when a figure of a sentence is. */
+export function whenOf(told: Told): string | null {
+  const { passage, numeral, kind, dates, previous, isPlan, isContinued, year, headed, column } = told;
+  const { text } = passage;
+  const isToday = PRESENT_KINDS.has(kind) && TODAY.test(text);
+  const hasOwn = dates.some(
+    ({ start, end }) =>
+      (previous?.passage === passage && start >= previous.numeral.end && end <= numeral.start) ||
+      (start >= numeral.end && start - numeral.end < NEAR_BEHIND),
+  );
+  return (
+    (isPlan && kind === 'revenue' ? whenPlanned(told) : null) ??
+    column ??
+    yearBefore(text, numeral, previous, passage) ??
+    (isContinued && previous !== null && !hasOwn && isAgainst(text, numeral, previous)
+      ? previous.isForecast
+        ? previous.date
+        : back(previous.date)
+      : null) ??
+    nearest(told) ??
+    yearAfter(text, numeral) ??
+    (isToday || (kind === 'runway' && year !== null) ? null : headed)
+  );
+}
+
+function whenPlanned({ passage: { text }, numeral, dates, year }: Told): string | null {
+  const isOfThisYear =
+    year !== null &&
+    (OF_THE_YEAR.test(text.slice(numeral.end)) ||
+      FOR_THE_YEAR.test(text.slice(0, numeral.start)) ||
+      (dates.length === 0 && OF_A_YEAR.test(text.slice(0, numeral.start))));
+  return ofPlan(text, dates, numeral.start) ?? (isOfThisYear ? String(year) : null);
+}
+
+/** The nearest date that may be of a figure of its kind. */
+function nearest({ passage: { text }, numeral, kind, dates }: Told): string | null {
+  if (kind === 'growth') return growthDate(text, numeral, dates);
+  const own =
+    kind === 'runway' || kind === 'burn'
+      ? dates.filter(({ start }) => !UNTIL.test(text.slice(0, start)))
+      : STANDING_KINDS.has(kind)
+        ? clauseDates(text, numeral, dates).map(atEnd)
+        : dates;
+  const isOfResult =
+    kind === 'other' && NEAR_RESULT.test(text.slice(Math.max(0, numeral.start - 40), numeral.end + 24));
+  return dateFor(text, numeral, own, FLOWS.has(kind) || isOfResult);
+}
+const NEAR_BEHIND = 16;
+const FLOWS: ReadonlySet<NumberKind> = new Set(['revenue', 'expenses', 'growth']);
+const PRESENT_KINDS: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'customers', 'users', 'burn']);
+const TODAY = /\b(?:today|as we write|aujourd'hui|a ce jour)\b/;
+const STANDING_KINDS: ReadonlySet<NumberKind> = new Set(['cash', 'team']);
+const NEAR_RESULT =
+  /\b(?:resultat|benefice|perte|net profit|profit|loss|surplus|ebitda|excedent|marge brute|gross profit)\b/;
+
+/** `the 2026 budget`, `prévision 2027`: the year of a plan, whatever else is dated beside it. */
+function ofPlan(text: string, dates: readonly DateMention[], before: number): string | null {
+  const own = dates.filter(
+    ({ start, end }) =>
+      /^ (?:budget|plan|target|forecast|guidance)\b/.test(text.slice(end)) ||
+      /\b(?:budget|plan|objectif|previsions?|target|forecast) (?:de |pour |for |of )?$/.test(
+        text.slice(0, start),
+      ),
+  );
+  return (own.findLast(({ end }) => end <= before) ?? own[0])?.date ?? null;
+}
+
+/** `N310m for the year`, `pour l'exercice`: of the year the document is of. */
+const OF_THE_YEAR =
+  /^ (?:for|over|in|pour|sur) (?:the |this |l'|cette |cet )?(?:full |whole |entire )?(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|20))/;
+
+/** `Le budget annuel`, `full-year budget`: of the year that runs. */
+const OF_A_YEAR =
+  /\b(?:(?:full|whole)[- ]year|annual|year's|annuel(?:le)?|(?:de|pour) l'(?:annee|exercice)|of the year)\b[^.;\d]{0,30}$/;
+const FOR_THE_YEAR =
+  /\b(?:for|over|pour|sur) (?:the |l'|cette |this )(?:full |whole |entire )?(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|20))[^.;]{0,40}$/;
+
+const AGAINST =
+  /^[^.;\d]{0,24}\b(?:against|contre|up from|down from|compared (?:with|to)) (?:[^\s\d]{1,4} ?)?$/;
+
+/** `38 millions contre 51 millions`: without a date, the same of the year before. */
+const isAgainst = (text: string, { start }: Numeral, { numeral, date, rate }: Figure): boolean =>
+  rate !== 'monthly' &&
+  /^\d{4}(?:-[QH]\d)?$/.test(date ?? '') &&
+  AGAINST.test(text.slice(numeral.end, start));
+
+const back = (date: string | null): string | null =>
+  date === null ? null : `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+
+/** `₦17.3m a year before`, `46,5 millions l'année précédente`: the time of the figure before it, a year back. */
+function yearBefore(
+  text: string,
+  { start, end }: Numeral,
+  previous: Figure | null,
+  passage: PlacedPassage,
+): string | null {
+  if (previous?.passage !== passage || previous.date === null) return null;
+  const isOfYearBefore =
+    YEAR_BEFORE.test(text.slice(end)) || isInBracketOfBefore(text, { start, end }, previous);
+  if (!isOfYearBefore) return null;
+  return previous.date.replaceAll(/\b(?:19|20)\d\d\b/g, (year) => String(Number(year) - 1));
+}
+
+/** `642 million (2024: 518 million)`, `(Q3 2024: …)`: what no date is told of is of the year behind that in brackets. */
+const yearAfter = (text: string, { end }: Numeral): string | null => {
+  const [, part, year] = BEFORE_IN_BRACKETS.exec(text.slice(end)) ?? [];
+  if (year === undefined) return null;
+  const own = part === undefined ? '' : `-${part.replace('t', 'q').replace('s', 'h').toUpperCase()}`;
+  return `${Number(year) + 1}${own}`;
+};
+
+const BEFORE_IN_BRACKETS =
+  /^ ?\((?:([qths][1-4]) )?(20[0-4]\d)(?:, ?(?:the )?(?:same|meme) [a-z]{4,10}(?: [a-z]+)?| (?:un)?audited| restated)? ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z\d]{0,4})\d/;
+
+/** `fifteen months, to the end of 2026`: when money ends, not when it was counted. */
+const UNTIL =
+  /\b(?:to|until|till|through|into|past|beyond|by|jusqu\S*|d'ici)(?: a| au)? (?:the )?(?:(?:end|close|middle|start|beginning|fin|debut) (?:of |de )?)?$/;
+
+/** What stands does so at the end of a stretch of months. */
+const atEnd = (mention: DateMention): DateMention => ({
+  ...mention,
+  date: mention.date.split(' to ').at(-1) ?? mention.date,
+});
+
+/** Dates behind a semicolon are of what stands there. */
+const clauseDates = (text: string, { start, end }: Numeral, dates: readonly DateMention[]): DateMention[] =>
+  dates.filter((date) => !text.slice(Math.min(end, date.end), Math.max(start, date.start)).includes(';'));

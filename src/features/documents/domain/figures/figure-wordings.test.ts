@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { DocumentType } from '../document.ts';
+
+const analysed = (text: string, type: DocumentType) => analyseDocument({ type, pages: [{ page: 1, text }] });
+const numbersOf = (text: string, type: DocumentType = 'pitch_deck') =>
+  analysed(text, type).numbers.map(({ kind, account, value, currency, period }) =>
+    [account ?? kind, value, currency, period].join(' '),
+  );
+const codes = (text: string, type: DocumentType = 'pitch_deck') =>
+  analysed(text, type).flags.map(({ code }) => code);
+
+describe('amounts', () => {
+  test('a letter for millions stands against its currency', () => {
+    const found = numbersOf('Le tour, Casablanca\nNous levons 12 MDH. Trésorerie au 30 juin 2025 : 640 KDH');
+    expect(found).toContain('ask 12000000 MAD ');
+    expect(found).toContain('cash 640000 MAD 2025-06');
+  });
+
+  test('what is planned for a time is income to come, what is budgeted to be spent is none', () => {
+    expect(numbersOf('Outlook\nOur plan for 2026: KES 84 million')).toContain('revenue 84000000 KES 2026');
+    expect(numbersOf('Le budget de l’exercice 2026 est de 1 900 millions FCFA.', 'legal_docs')).toContain(
+      'revenue 1900000000 XOF 2026',
+    );
+    expect(numbersOf('Our marketing budget for 2026 is KES 3 million.').join()).not.toContain('revenue');
+  });
+
+  test('sums of a statement told in a sentence keep currency, scale and year', () => {
+    const found = numbersOf(
+      'Comptes 2024\nLe chiffre d’affaires est de 1 520 millions FCFA (1 310 en 2023), le résultat net de 38 millions contre 51 millions.',
+      'legal_docs',
+    );
+    expect(found).toContain('revenue 1520000000 XOF 2024');
+    expect(found).toContain('revenue 1310000000 XOF 2023');
+    expect(found).toContain('other 38000000 XOF 2024');
+  });
+
+  test('what another company sells is not income', () => {
+    expect(
+      numbersOf(
+        'Traction\nOur sales were KES 20m in 2025. The largest listed miller sold KES 4 billion in 2025.',
+      ).join(),
+    ).not.toContain('revenue 4000000000');
+  });
+
+  test('what an investor pays for shares is what is asked for', () => {
+    expect(numbersOf('The offer\nUSD 2.0 million of Series A shares.')).toContain('ask 2000000 USD ');
+    expect(
+      numbersOf('Coast Fund shall subscribe KES 45,000,000 for new ordinary shares.', 'legal_docs'),
+    ).toContain('ask 45000000 KES ');
+  });
+
+  test('people told by verbs of employing', () => {
+    expect(numbersOf('The company employed 34 persons at 30 June 2025.', 'legal_docs')).toContain(
+      'team 34  2025-06',
+    );
+    expect(numbersOf('La société compte 51 salariés au 31 mars 2025.', 'legal_docs')).toContain(
+      'team 51  2025-03',
+    );
+    expect(numbersOf('We were 88 on 31 August 2025.', 'business_plan')).toContain('team 88  2025-08');
+  });
+});
+
+describe('tables', () => {
+  test('the label of the first row says what those below it are in', () => {
+    const found = numbersOf(
+      'Figures\nYear to 31 August\t2024\t2025\nRevenue, EGP million\t40.1\t61.5\nDirect cost\t(22.0)\t(30.5)\nGross profit\t18.1\t31.0',
+    );
+    expect(found).toContain('grossProfit 31000000 EGP 2025');
+  });
+  test('two years of a financial year in one head are one column', () => {
+    const found = numbersOf(
+      'Résultats, Casablanca\nen milliers de DH\t2023-2024\t2024-2025\nChiffre d’affaires\t9 100\t12 400',
+    );
+    expect(found).toContain('revenue 12400000 MAD 2025');
+    expect(found).toContain('revenue 9100000 MAD 2024');
+  });
+  test('quarters over numbers that only blanks part', () => {
+    const found = numbersOf(
+      'TABLE (UShs million)\nQ1 2025 Q2 2025 Q3 2025\nSales 1,050 1,120 1,390\nCost of sales (800) (860) (1,010)\nGross profit 250 260 380',
+      'business_plan',
+    );
+    expect(found).toContain('grossProfit 380000000 UGX 2025-Q3');
+  });
+  test('costs of finance and tax are sums spent', () => {
+    const found = numbersOf(
+      'Income statement, KES thousand\n\t2025\t2024\nRevenue\t900\t800\nCost of sales\t(500)\t(450)\nFinance costs\t(40)\t(30)\nProfit before tax\t60\t50\nIncome tax\t(20)\t(15)\nProfit for the year\t40\t35',
+      'financial_statements',
+    );
+    expect(found).toContain('financeCosts 40000 KES 2025');
+    expect(found).toContain('incomeTax 15000 KES 2024');
+  });
+  test('a month in the label is the month of each year', () => {
+    expect(numbersOf('KPIs\n\t2024\t2025\nMRR, December (₦ million)\t7.1\t11.4')).toContain(
+      'recurringRevenueMonthly 11400000 NGN 2025-12, monthly',
+    );
+  });
+});
+
+describe('sums that differ', () => {
+  const team =
+    'Our people\nWe are 52 in full-time employment.\nDepartment\tFull-time staff\nStudio\t14\nSales\t16\nEngineering\t11\n';
+  test('a head count and its departments', () => {
+    expect(codes(team, 'business_plan')).toContain('CONTRADICTORY_NUMBERS');
+    expect(codes(team.replace('52', '41'), 'business_plan')).not.toContain('CONTRADICTORY_NUMBERS');
+    const sentence = (whole: number) =>
+      `People\nWe were ${whole} on 31 August 2025: 60 nurses, 22 drivers and 18 at reception.`;
+    expect(codes(sentence(118), 'business_plan')).toContain('CONTRADICTORY_NUMBERS');
+    expect(codes(sentence(100), 'business_plan')).not.toContain('CONTRADICTORY_NUMBERS');
+  });
+
+  test('the income and the list of what it is made of', () => {
+    const notes = (second: string) =>
+      `Compte de résultat, en FCFA\n\t2024\t2023\nChiffre d'affaires\t810 000 000\t700 000 000\nRésultat net\t20 000 000\t18 000 000\nNote 4. Ventilation du chiffre d'affaires\nActivité\t2024\t2023\nMenuiserie\t600 000 000\t500 000 000\nSciage\t${second}\t200 000 000\nTotal\t${second === '210 000 000' ? '810 000 000' : '870 000 000'}\t700 000 000`;
+    expect(codes(notes('270 000 000'), 'financial_statements')).toContain('CONTRADICTORY_NUMBERS');
+    expect(codes(notes('210 000 000'), 'financial_statements')).not.toContain('CONTRADICTORY_NUMBERS');
+  });
+
+  test('the income of a year in two tables, but for what rounding makes', () => {
+    const deck = (short: string) =>
+      `Summary\nUSD million\t2023\t2024\nRevenue\t0.8\t${short}\nGross profit\t0.3\t0.5\nPages\n${'What the months of the year brought in, line by line, as the board sees it. '.repeat(6)}\nUSD thousand\t2023\t2024\nRevenue\t803\t1246\nCost of sales\t512\t740\nGross profit\t291\t506`;
+    expect(codes(deck('1.52'))).toContain('CONTRADICTORY_NUMBERS');
+    expect(codes(deck('1.2'))).not.toContain('CONTRADICTORY_NUMBERS');
+  });
+
+  test('growth on the quarter before', () => {
+    const update = (percent: number) =>
+      `Update, October 2025\nSales grew ${percent}% on the previous quarter.\nTABLE (KES million)\nQ1 2025 Q2 2025 Q3 2025\nSales 50 60 75\nCost of sales (30) (36) (45)`;
+    expect(codes(update(45), 'business_plan')).toContain('GROWTH_MISMATCH');
+    expect(codes(update(25), 'business_plan')).not.toContain('GROWTH_MISMATCH');
+  });
+
+  test('a planned burn is not what goes out today, and months without the round are not its months', () => {
+    const found = codes(
+      'The round\nWe raise KES 90 million for two depots: 60% depots, 40% stock.\nCash in the bank: KES 30 million. Net burn today KES 3 million a month, hence ten months without this round.\nAfter it, burn rises to KES 6 million a month: 20 months.',
+    );
+    expect(found).not.toContain('RUNWAY_SHORT');
+    expect(found).not.toContain('RUNWAY_MISMATCH');
+  });
+
+  test('owners in a list that goes on behind its total', () => {
+    const list = (last: string) =>
+      `Schedule 1: Shareholdings\nName\tShares\tPercentage\nAwa Ba\t500,000\t50%\nOmar Fall\t350,000\t35%\nDelta Fund\t${last}\nTotal\t1,000,000\t100%\nSchedule 2\n`;
+    expect(codes(list('200,000\t20%'), 'legal_docs')).toContain('OWNERSHIP_MISMATCH');
+    expect(codes(list('150,000\t15%'), 'legal_docs')).not.toContain('OWNERSHIP_MISMATCH');
+  });
+});
+
+test('rent from a director told with its sum is asked about, money lent to him without paper is a flag', () => {
+  expect(
+    codes(
+      'Note 9. Mr Otieno, a director, lets the depot to the company at KES 85,000 a month under a lease to 2030.',
+      'financial_statements',
+    ),
+  ).not.toContain('RELATED_PARTY');
+  expect(
+    codes(
+      'Note 9. KES 9 million was advanced to Mr Otieno, a director, without an agreement or interest.',
+      'financial_statements',
+    ),
+  ).toContain('RELATED_PARTY');
+});
+
+test('sentences of a narrow column are read as one', () => {
+  const found = numbersOf(
+    'Market\nEgyptian families spend an estimated\nEGP 92 billion a year on private\nlessons, of which we can reach the\nlast three years of school.',
+  );
+  expect(found.join()).toContain('market 92000000000 EGP');
+});

@@ -1,0 +1,217 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import type { DocumentDate } from '../text/document-date.ts';
+import { settleAsk, settleParts, settleRunway, settleUses } from './figure-arithmetic.ts';
+import type { Figure, Row, Table } from './figure-context.ts';
+import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
+import { addFigures } from './figure-sentence.ts';
+import { withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
+import { numeralsIn } from '../words/numeral.ts';
+import {
+  asWritten,
+  isOneDate,
+  lastDay,
+  periodOf,
+  timeToldBy,
+  toDateOf,
+  withThatDate,
+  yearIn,
+} from './paper-time.ts';
+import type { Passage } from '../text/passage.ts';
+import {
+  type DateMention,
+  datesIn,
+  fiscalEndIn,
+  fiscalPartsIn,
+  monthsIn,
+  ownPartsIn,
+  partsIn,
+  relativeIn,
+} from '../words/period.ts';
+import type { PlacedPassage } from '../text/section.ts';
+import type { TableReading } from '../tables/statement.ts';
+import { currencyOfDocument, scaleOfTable } from '../tables/table-scale.ts';
+
+/** The nearest short line above without a figure, which labels rows and bullets: `Annual revenue`. */
+const labelFor = (lead: PlacedPassage | null, passage: PlacedPassage): string =>
+  lead && lead.page === passage.page ? lead.text : (passage.heading?.text ?? '');
+
+/** The heading above a passage; one that opens with a word of a section is none of its own. */
+const headingOf = ({ heading, start }: PlacedPassage): string =>
+  heading && heading.start !== start ? heading.text : '';
+
+/** Column heads are years alone; they date the rows of as many figures below them. */
+function columnDates({ passage, numerals, dates }: Row): string[] | null {
+  const isBare = dates.length >= 2 && numerals.length === 0 && passage.text.length < 120;
+  return isBare ? dates.map(({ date }) => date) : null;
+}
+
+/** The text of a passage with its cells apart: a number never reaches from one into the next. */
+const cellsOf = ({ page, start, end }: Passage): string => page.text.slice(start, end).replaceAll('\n', ' ');
+
+/**
+ * Reads every figure of the passages, in order. `home` decides signs that several countries share. In accounts the head
+ * of a table holds for the pages after it, and the first date of all is the period reported. `own` dates what a document
+ * says of its present, and its months without a year.
+ */
+export function figuresIn(
+  passages: readonly PlacedPassage[],
+  home: CurrencyCode,
+  isAccounts: boolean,
+  tables: readonly TableReading[] = [],
+  own: DocumentDate | null = null,
+): Figure[] {
+  const closed = isAccounts ? periodOf(tables) : null;
+  const spoken = own ?? asWritten(closed);
+  const fiscalEnd = own?.fiscalEnd ?? (isAccounts ? fiscalEndIn(textOf(passages)) : null);
+  const datesOf = (text: string): DateMention[] => {
+    const fiscal = spoken ? fiscalPartsIn(text, { ...spoken, fiscalEnd: spoken.fiscalEnd ?? null }) : [];
+    const relative = own
+      ? relativeIn(text, { ...own, fiscalEnd: own.fiscalEnd ?? null, reported: own.reported ?? null })
+      : [];
+    const others = [...relative, ...plainDatesOf(text)].filter(
+      ({ start, end }, index) =>
+        ![...fiscal, ...(index < relative.length ? [] : relative)].some(
+          (one) => start < one.end && end > one.start,
+        ),
+    );
+    return [...others, ...fiscal].toSorted((a, b) => a.start - b.start);
+  };
+  const plainDatesOf = (text: string): readonly DateMention[] =>
+    spoken
+      ? [
+          ...datesIn(text),
+          ...(own ? monthsIn(text, own) : []),
+          ...partsIn(text, spoken),
+          ...ownPartsIn(text, spoken.reported ?? null),
+        ].toSorted((a, b) => a.start - b.start)
+      : datesIn(text);
+  const toDate = own === null || fiscalEnd !== null ? null : toDateOf(own);
+  const rowsIn = rowsByPlace(tables);
+  const besides = accountsBeside(tables);
+  const figures: Figure[] = [];
+  let lead: PlacedPassage | null = null;
+  let numbered: PlacedPassage | null = null;
+  let before: Passage | null = null;
+  let table = null as Table | null;
+  let reported: string | null = closed;
+  let hasAsk = false;
+  let toldLast: string | null = null;
+  for (const passage of passages) {
+    if (isPageNumber(passage)) continue;
+    const cells = cellsOf(withoutFoot(passage));
+    const dates = withThatDate(datesOf(cells), cells, toldLast);
+    toldLast = lastDay(dates, cells) ?? (before?.page === passage.page ? toldLast : null);
+    if (isAccounts) reported ??= dates[0]?.date ?? null;
+    const row = { passage, dates, numerals: numeralsIn(cells, passage.plain, dates, home) };
+    if (!isAccounts && table?.page !== passage.page) table = null;
+    const columns = columnDates(row);
+    const scale = scaleOfTable(passage.text, home);
+    if (columns || scale)
+      table = {
+        columns: columns ?? table?.columns ?? null,
+        scale: scale ?? table?.scale ?? null,
+        page: passage.page,
+      };
+    const known = figures.length;
+    const read = rowsIn(passage);
+    if (read.length > 0) {
+      const lone = {
+        label: '',
+        isLabelled: false,
+        hasAsk,
+        table: null,
+        headed: reported,
+        year: yearIn(spoken, fiscalEnd),
+        toDate,
+      };
+      const beforeRow = numeralsBefore(row, read[0]?.start ?? 0);
+      if (beforeRow) addFigures(figures, beforeRow, lone);
+      for (const tableRow of read)
+        addRow(figures, row, tableRow, besides.get(tableRow) ?? new Set(), { isAccounts, hasAsk });
+      const behindRow = numeralsBehind(row, Math.max(...read.map(({ end }) => end)));
+      if (behindRow) addFigures(figures, behindRow, lone);
+      hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
+      before = passage;
+      continue;
+    }
+    const isLabelled = before !== null && (before === lead || before === passage.heading);
+    if (row.numerals.length > 0)
+      addFigures(figures, row, {
+        label: labelFor(lead, passage),
+        isLabelled,
+        hasAsk,
+        year: yearIn(spoken, fiscalEnd),
+        toDate,
+        table,
+        headed:
+          [
+            GOES_ON.test(lead?.plain ?? '') ? '' : labelFor(lead, passage).replace(IS_SENTENCE, ''),
+            headingOf(passage),
+            numbered?.page === passage.page ? numbered.text : '',
+          ]
+            .map(datesOf)
+            .find(isOneDate)?.[0]?.date ??
+          (before !== null && before.line === passage.line ? timeToldBy(before, datesOf) : null) ??
+          reported,
+      });
+    else if (passage.text.length <= 80 && !columns) {
+      lead = passage;
+      if (!isAccounts && IS_NUMBERED.test(passage.text)) numbered = passage;
+      // What is said of a list in its heading ends with the next heading.
+      if (!scale && !isAccounts && IN_CAPITALS.test(passage.plain)) table = null;
+    }
+    hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
+    before = passage;
+  }
+  // Accounts ask for nothing: their subtotals are made by the lines beside them.
+  const isBalance = figures.some(({ account }) => account === 'totalAssets' || account === 'equity');
+  const lasting = settleRunway(figures);
+  const settled = settleParts(settleUses(isAccounts && isBalance ? lasting : settleAsk(lasting)));
+  const only = currencyOfDocument(
+    [...new Set(passages.map(({ page }) => page.text))].join('\n'),
+    home === 'USD' ? null : home,
+  );
+  return withPresent(isAccounts ? withCurrencyInProse(settled, only) : withCurrency(settled, only), own);
+}
+
+/** What a sentence says before the row of a table that stands beside its end. */
+function numeralsBefore(row: Row, start: number): Row | null {
+  const { passage, numerals } = row;
+  const isSentence = start - passage.start >= SHORTEST_SENTENCE;
+  const before = isSentence ? numerals.filter(({ end }) => passage.start + end <= start) : [];
+  return before.length === 0 ? null : { ...row, numerals: before };
+}
+
+const SHORTEST_SENTENCE = 40;
+/** `Cash: USD 1.9m; monthly burn USD 95k`: what a line goes on with behind an indicator. */
+function numeralsBehind(row: Row, end: number): Row | null {
+  const behind = row.numerals.filter(({ start }) => row.passage.start + start >= end);
+  return behind.length === 0 ? null : { ...row, numerals: behind };
+}
+
+const textOf = (passages: readonly Passage[]): string => passages.map(({ text }) => text).join(' ');
+/** `EPA permit to 2028.`: said for itself, and no heading. */
+const IS_SENTENCE = /^.*\.$/s;
+
+/** The rest of a sentence that began a line above. */
+const GOES_ON = /^[a-z]+ [a-z]/;
+/** `1. Comptes de l'exercice 2025`: holds until the next. */
+const IS_NUMBERED = /^\d{1,2}[.)] ?[^.;]{3,70}$/;
+
+const IN_CAPITALS = /^[A-Z][A-Z '&/-]{2,40}:?$/;
+const FOOT = /(?:\t| {2,}|[|·–-] ?)\d{1,3}$/;
+/** A passage that ends its page without the number of that page. */
+function withoutFoot(passage: PlacedPassage): PlacedPassage {
+  const { page, start, end } = passage;
+  if (page.text.slice(end).trim() !== '') return passage;
+  const foot = FOOT.exec(page.text.slice(start, end))?.[0];
+  const isOfPage = Math.abs(Number(foot?.replaceAll(/\D/g, '')) - page.source.page) <= 1;
+  return foot === undefined || !isOfPage ? passage : { ...passage, end: end - foot.length };
+}
+
+/** A small number alone at the end of a page, or that of the page itself: `4`, `4 / 8`. */
+const isPageNumber = ({ text, page, end }: Passage): boolean =>
+  PAGE_NUMBER.test(text) &&
+  (page.text.slice(end).trim() === '' || Number(PAGE_NUMBER.exec(text)?.[1]) === page.source.page);
+
+const PAGE_NUMBER = /^-? ?(\d{1,3})(?: ?(?:\/|of|sur) ?\d{1,3})? ?-?$/;

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { FlagCode, StrengthCode } from '../document.ts';
+
+const read = (text: string, name?: string) =>
+  analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }], facts: name ? { name } : {} });
+const strengths = (text: string) => read(text).strengths.map(({ code }) => code);
+const flags = (text: string) => read(text).flags.map(({ code }) => code);
+
+test.each<readonly [StrengthCode, string]>([
+  ['RETENTION_STATED', 'Who stays\nOf 74 shops paying in August 2025, 63 pay today.'],
+  ['RETENTION_STATED', "Activité\nSur les 212 actives en janvier, 159 l'étaient encore en septembre."],
+  ['RETENTION_STATED', 'Cohorts\nJoined\tMonth 1\tMonth 3\tMonth 6\nJanuary\t91%\t80%\t72%'],
+  ['RETENTION_STATED', 'Use\nGrowers who tested in H1 2025 and again in H1 2026: 61%.'],
+  ['SETBACK_TOLD', 'Clients\n92 joined and 19 left in the twelve months, most of them closed.'],
+  ['SETBACK_TOLD', 'Clients\nUne seule entreprise sur 22 est partie en 2024.'],
+  ['SETBACK_TOLD', 'Figures\nIn Sidama our sales fell 18% for two quarters.'],
+  ['RESULT_TOLD', 'Accounts\nEGP 000\tAugust\nFees\t565\nResult\t-683'],
+  ['RESULT_TOLD', 'Comptes\nPerte, kDH\t485\t387\t354'],
+  ['RESULT_TOLD', 'Money\nLoss LKR 2.2m a month, bank 24m, eleven months.'],
+  ['RISKS_TOLD', 'Customers\nIf the Varanasi agent stops, we lose around Rs 0.3 on each kilo.'],
+  ['RISKS_TOLD', 'Ce qui pèse\nSi elle part, la perte du trimestre remonte de 120 000 DH.'],
+  ['PLAN_FOUNDED', 'Plan\nWe stop Natal if after 9 months a customer costs more than R$ 200.'],
+  ['PRICE_EXPLAINED', 'Terms\nWe ask INR 9 crore pre-money: 3.6x FY25 revenue.'],
+  ['PRICE_EXPLAINED', 'Levée\nValeur avant apport : 2,6 M EUR, soit 19 fois le revenu annualisé.'],
+  ['LIMITS_TOLD', 'Competition\nGogo: strong capital, twenty times our size.'],
+  ['LIMITS_TOLD', 'Concurrence\nWave et Orange ont des cagnottes gratuites.'],
+  ['UNIT_ECONOMICS', 'Per trip\nFee 4.10; messages 0.45, support 0.95; remains 2.50 (61%).'],
+  ['LICENSED', 'Papers\nPayment licence of the Bank of Ghana, granted in May 2023.'],
+  ['LICENSED', 'Démarches\nAutorisation du ministère accordée en mars 2024 pour trois ans.'],
+])('%s: %j', (code, text) => {
+  expect(strengths(text)).toContain(code);
+});
+
+test.each<readonly [StrengthCode, string]>([
+  ['RETENTION_STATED', 'Founders\nHe keeps 6% (vested); 19% came back to the company.'],
+  ['RESULT_TOLD', 'Projections\n\t2027\t2028\t2029\nEBITDA\t48\t210\t680'],
+  ['RESULT_TOLD', 'Customers\nMonthly loss of customers is about 4 percent.'],
+  ['UNIT_ECONOMICS', 'Model\nLTV to CAC of 152.'],
+  ['LIMITS_TOLD', 'Competition\nOur deep knowledge and our strong values set us apart.'],
+  ['LICENSED', 'Papers\nThe licence was applied for in May 2025 and is pending.'],
+  ['DATED_TRACTION', 'Plan\n2027: 430 thousand parcels. 2028: 600 thousand parcels, 9,000 customers.'],
+])('no %s: %j', (code, text) => {
+  expect(strengths(text)).not.toContain(code);
+});
+
+test.each([
+  'Ask\nRaising $1.1m\nUse\t$000\nParent farm to 100% of eggs\t470\nSecond hatcher\t260\nGenerator\t140\nFinance manager, 24 months\t90\nReserve\t140\nTotal\t1,100',
+  'Ask\nUSD 150,000 convertible note, 8% interest.\nVan and cold box 40k, stock 55k, sales 35k, reserve 20k.',
+  'Levée\nNous cherchons 900 000 EUR.\nEmploi\tk EUR\nAvances (7 jours)\t400\nDépôts de Bouaké et Korhogo\t210\nDeux commerciaux, 24 mois\t170\nRéserve si le client part\t120\nTotal\t900',
+])('a list that makes the sum asked for is its use, whatever figures stand in its names: %j', (text) => {
+  expect(strengths(text)).toContain('USE_OF_FUNDS_ADDS_UP');
+  expect(flags(text)).not.toContain('USE_OF_FUNDS_MISMATCH');
+  expect(flags(text)).not.toContain('ASK_WITHOUT_USE_OF_FUNDS');
+});
+
+test('cash at hand fills no gap in a list of uses', () => {
+  const text =
+    'Ask\nUSD 2.5 million in shares\nPacks\t1,100,000\nThirty stations\t600,000\nSoftware\t350,000\nTeam\t250,000\nCash today: USD 0.2 million';
+  expect(strengths(text)).not.toContain('USE_OF_FUNDS_ADDS_UP');
+});
+
+const PRICED = 'Financials\nRevenue 2024: $1,080,000.\nRound\nUS$3 million at US$25 million pre-money.';
+test.each<readonly [FlagCode, string, boolean]>([
+  ['PRICE_UNEXPLAINED', `${PRICED} Leaders of the region have reached such valuations.`, true],
+  ['PRICE_UNEXPLAINED', `${PRICED} That is 23 times revenue, as in the last three rounds here.`, false],
+  ['PRICE_UNEXPLAINED', PRICED, false],
+  ['UNDATED_METRICS', 'Trading\n\tApr\tMay\tJun\nSales, KES 000\t868\t924\t994', false],
+  ['UNDATED_METRICS', 'Trading\nSales, KES 000\t868\t924\t994', true],
+])('%s: %j', (code, text, isFlagged) => {
+  expect(flags(text).includes(code)).toBe(isFlagged);
+});
+
+const TEAM = (people: string) => `Problem\nIce costs 22 a kilo.\nTeam\n${people}`;
+test('people by name are worth more than praise of people without names', () => {
+  const named = read(TEAM('Ruth Akinyi, accountant, eight years at Bidco.')).score ?? 0;
+  const praised = read(TEAM('A gifted, award-winning board of eminent advisers.')).score ?? 0;
+  expect(named).toBeGreaterThan(praised);
+});
+
+test('a list of dangers that any company has is told and is no candour', () => {
+  const DECK = (risks: string) => `Problem\nIce costs 22 a kilo.\nRisks\n${risks}`;
+  const general = read(DECK('Fuel, traffic, theft and competition.'));
+  const own = read(DECK('Fuel: at KES 210 a route loses 14,000.'));
+  expect(general.strengths.map(({ code }) => code)).toContain('RISKS_TOLD');
+  expect(own.parts.soundness.measured).toBeGreaterThan(general.parts.soundness.measured);
+});
+
+test('what a customer has of it, and a sum with its terms, show solution and ask under any title', () => {
+  const { sections } = read(
+    'Pupil\nEight weeks with us cost INR 26,000.\nMoney\n$650,000 at $2.1m pre.',
+    'Karigar',
+  );
+  const found = sections.filter((one) => one.found).map(({ id }) => id);
+  expect(found).toEqual(expect.arrayContaining(['solution', 'ask']));
+});
+
+test('rows of two things sold do not contradict each other', () => {
+  const text =
+    'Figures\nVND m\t2024\t2025\nTest revenue\t1,640\t4,560\nBlend revenue\t210\t3,900\nGross profit\t690\t2,700';
+  expect(flags(text)).not.toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('a founder who left is less grave where it is told what became of the shares', () => {
+  const left = 'First, the bad news\nOn 12 May our co-founder and CTO left the company for a job abroad.';
+  const gravity = (text: string) => read(text).flags.find(({ code }) => code === 'KEY_PERSON_LEFT')?.severity;
+  expect(gravity(left)).toBe('high');
+  expect(gravity(`${left} He keeps 6% (vested); 19% came back to the company.`)).toBe('medium');
+});

@@ -1,0 +1,266 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { DocumentType } from '../document.ts';
+
+const analysed = (type: DocumentType, ...pages: readonly string[]) =>
+  analyseDocument({ type, pages: pages.map((text, index) => ({ page: index + 1, text })) });
+const codes = (type: DocumentType, ...pages: readonly string[]): string[] =>
+  analysed(type, ...pages).flags.map(({ code }) => code);
+
+const STATEMENT =
+  'Income statement\n\t2025\t2024\nRevenue\t1,200\t1,000\nCost of sales\t(700)\t(600)\nGross profit\t500\t400\n';
+
+test('what was planned is no growth claimed', () => {
+  expect(codes('financial_statements', `${STATEMENT}Revenue rose 20%, against a budget of 12%.`)).toEqual([]);
+  expect(codes('financial_statements', `${STATEMENT}Revenue rose 12%.`)).toContain('GROWTH_MISMATCH');
+});
+
+test('what is owed is no cash', () => {
+  const letter = (owed: string) =>
+    codes('business_plan', `Letter, October 2025\nCash\nR9.4 million on 30 September 2025.\n${owed}`);
+  expect(letter('On 30 September 2025 we owe Absa R3.1 million in the bank loan.')).toEqual([]);
+  expect(letter('Cash on 30 September 2025 was R3.1 million.')).toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('a sum marked with another currency than its table is written in full', () => {
+  const deck = (stock: string) =>
+    analysed(
+      'pitch_deck',
+      `Figures\nKES million\t2024\t2025\nSales\t110\t180\nCosts\t(90)\t(140)\nProfit\t20\t40\nThe round\nWe raise US$ 900,000. The money will be spent as follows:\nOvens\tUS$ 500,000\nShops\tUS$ 250,000\nStock\tUS$ ${stock}`,
+    );
+  expect(deck('150,000').flags).toEqual([]);
+  expect(deck('300,000').flags.map(({ code }) => code)).toEqual(['USE_OF_FUNDS_MISMATCH']);
+  expect(deck('300,000').numbers.map(({ value }) => value)).toContain(300_000);
+});
+
+test('lines that make the total of what was sold are parts of it', () => {
+  const text =
+    'Figures\nKES million\tJan 2025\tFeb 2025\tMar 2025\nMilk sales\t112\t114\t115\nDelivery sales\t23\t24\t25\nTotal sales\t135\t138\t140';
+  expect(codes('pitch_deck', text)).toEqual([]);
+  const told = analysed('pitch_deck', text).numbers.filter(({ kind }) => kind === 'revenue');
+  expect(told.map(({ value }) => value)).toEqual([135e6, 138e6, 140e6]);
+});
+
+test('the number of a trade register with its town is no figure', () => {
+  const { numbers, identity } = analysed(
+    'pitch_deck',
+    'Zitoun SA, RC Tanger 61 204, Tanger.\nLa demande\nNous levons 5 millions de dirhams : fours 60 %, stock 40 %.',
+  );
+  expect(numbers.map(({ value }) => value)).toEqual([5e6, 60, 40]);
+  expect(identity?.registrations.map(({ number }) => number)).toEqual(['61204']);
+});
+
+test('the foot of pages is no figure, be there a year in the name', () => {
+  const found = analysed(
+    'financial_statements',
+    `Karibu Limited\nR'000\n${STATEMENT}Karibu cash accounts 2025\t1`,
+    'Notes\nThe company sells milk.\nKaribu cash accounts 2025\t2',
+  );
+  expect(found.numbers.map(({ value }) => value)).toEqual([1.2e6, 1e6, 7e5, 6e5, 5e5, 4e5]);
+});
+
+test('recurring revenue of the last month is no income of the quarter', () => {
+  const update = analysed(
+    'business_plan',
+    'Update, October 2025\nFIGURES (GHS)\n\tQ2 2025\tQ3 2025\nRevenue\t1,100,000\t1,300,000\nDirect costs\t400,000\t500,000\nMRR, last month\t380,000\t440,000',
+  );
+  expect(update.flags).toEqual([]);
+  const monthly = update.numbers.filter(({ account }) => account === 'recurringRevenueMonthly');
+  expect(monthly.map(({ value, period }) => [value, period])).toEqual([
+    [380_000, '2025-06, monthly'],
+    [440_000, '2025-09, monthly'],
+  ]);
+});
+
+test('months with a round are held against it, and not against the cash alone', () => {
+  const deck = (claim: string) =>
+    codes('pitch_deck', `Cash\nCash at 30 June 2025: KES 30m. Net burn in June: KES 5m.\n${claim}`);
+  expect(deck('With the round, at a planned burn of KES 6m, the money lasts 24 months.')).not.toContain(
+    'RUNWAY_MISMATCH',
+  );
+  expect(deck('Without the round the money lasts 24 months.')).toContain('RUNWAY_MISMATCH');
+});
+
+test('the head of a list says what it is of, and no sentence above it', () => {
+  const list = 'Plant\t5,600\nStock\t2,100\nTotal\t7,700';
+  expect(
+    codes('financial_statements', `We have thirty customers and none is large.\nShare of total\n${list}`),
+  ).toEqual([]);
+});
+
+test('what is bought is no sale', () => {
+  const sentence = (words: string) => codes('financial_statements', `Notes\n${words}`);
+  expect(
+    sentence(
+      'Our steel comes by sea; Guangdong Metal Works invoiced $4.1 million of the $5.2 million consumed.',
+    ),
+  ).not.toContain('CUSTOMER_CONCENTRATION');
+});
+
+test('half of what is bought of one supplier, by amounts', () => {
+  const found = (text: string) => codes('financial_statements', text).includes('SUPPLIER_CONCENTRATION');
+  expect(
+    found('Notes\nOf the KES 52 million of flour bought, one mill in Thika supplied KES 33 million.'),
+  ).toBe(true);
+  expect(
+    found('Notes\nOf the KES 52 million of flour bought, one mill in Thika supplied KES 12 million.'),
+  ).toBe(false);
+  const list = (first: string, rest: string) =>
+    found(
+      `Purchases by vendor, KES 000\nMombasa Grain Millers\t${first}\nPackaging\t${rest}\nOthers\t900\nTotal\t10,500`,
+    );
+  expect(list('8,400', '1,200')).toBe(true);
+  expect(list('3,400', '2,200')).toBe(false);
+});
+
+test('parts counted out, and a table of those who buy', () => {
+  const found = (text: string) => codes('pitch_deck', text).includes('CUSTOMER_CONCENTRATION');
+  expect(found('Sales\nSix bags of every ten are sold to a single mill in Kano.')).toBe(true);
+  expect(found('Sales\nTwo bags of every ten are sold to a single mill in Kano.')).toBe(false);
+  const table = (first: number) =>
+    found(
+      `Who buys\nBuyer\tTonnes, 2025\nKano Mill\t${first}\nTwo bakeries\t60\nTraders\t50\nTotal\t${first + 110}`,
+    );
+  expect(table(240)).toBe(true);
+  expect(table(20)).toBe(false);
+});
+
+test('uses in rows of any paper, with a head of uses, against what is sought', () => {
+  const note = (last: number) =>
+    codes(
+      'legal_docs',
+      `Note, septembre 2025\nMontant recherché : 200 millions de FCFA, durée deux ans.\nEmploi des fonds\nPoste\tMillions de FCFA\nFours\t90\nFarine\t60\nCamion\t${last}`,
+    );
+  expect(note(50)).not.toContain('USE_OF_FUNDS_MISMATCH');
+  expect(note(80)).toContain('USE_OF_FUNDS_MISMATCH');
+  const model = (last: number) =>
+    codes(
+      'financial_statements',
+      `Model, August 2025\nRaise: KES 40 million\nUses\n\tWhat the KES 40 million buys\tKES thousand\n\tOven hall\t21000\n\tVans\t9000\n\tStock\t${last}`,
+    );
+  expect(model(10_000)).not.toContain('USE_OF_FUNDS_MISMATCH');
+  expect(model(14_000)).toContain('USE_OF_FUNDS_MISMATCH');
+});
+
+test('compound growth between two years, against the income of both', () => {
+  const model = (percent: number) =>
+    codes(
+      'financial_statements',
+      `Model\nKES million\t2022\t2023\t2024\nRevenue\t100\t120\t144\nCost of sales\t60\t70\t84\nGross profit\t40\t50\t60\nAnnualised growth of sales, 2022 to 2024\t${percent}%`,
+    );
+  expect(model(20)).not.toContain('GROWTH_MISMATCH');
+  expect(model(44)).toContain('GROWTH_MISMATCH');
+});
+
+test('what founders hold together, against the list', () => {
+  const paper = (share: number) =>
+    codes(
+      'legal_docs',
+      `Les trois fondateurs ont ensemble ${share} % du capital.\nActionnaires\nActionnaire\tActions\t%\nAwa Sarr\t3 000\t30,0\nIba Ba\t2 000\t20,0\nLamine Fall\t1 000\t10,0\nFonds Djolof\t4 000\t40,0\nTotal\t10 000\t100,0`,
+    );
+  expect(paper(60)).not.toContain('OWNERSHIP_MISMATCH');
+  expect(paper(75)).toContain('OWNERSHIP_MISMATCH');
+});
+
+test('head counts of a French list of departments', () => {
+  const deck = (count: number) =>
+    codes(
+      'pitch_deck',
+      `L’équipe\n${count} salariés à plein temps, à Lomé\nPôle\tPersonnes\nAtelier\t11\nVentes\t6\nDirection\t4`,
+    );
+  expect(deck(21)).not.toContain('CONTRADICTORY_NUMBERS');
+  expect(deck(26)).toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('a signature that is wanting in a row, or beside the one that is there', () => {
+  const rows = (last: string) =>
+    codes(
+      'legal_docs',
+      `SHAREHOLDERS' AGREEMENT\nDated 3 March 2025.\nSignatures\nParty\tSignature\tDate\nAma Owusu\tsigned A. Owusu\t3 March 2025\nVolta Fund LP\t${last}`,
+    );
+  expect(rows('page not returned by 9 April 2025')).toContain('AGREEMENT_NOT_SIGNED');
+  expect(rows('signed K. Mensah\t4 March 2025')).not.toContain('AGREEMENT_NOT_SIGNED');
+  const deed = (last: string) =>
+    codes(
+      'legal_docs',
+      `Assignment of copyright in software\nSignatures\nFor Kanda Ltd\tMs Esi Boateng\nSigned: K. Addo, director, 4 May 2025\t${last}`,
+    );
+  expect(deed('Signature: ..............')).toContain('IP_NOT_ASSIGNED');
+  expect(deed('Signed: E. Boateng, 4 May 2025')).not.toContain('IP_NOT_ASSIGNED');
+});
+
+test('months with a word between, and a month spent beyond what is collected', () => {
+  const letter = (months: string) =>
+    codes(
+      'pitch_deck',
+      `Cash\nAt 30 June 2025 we held RWF 60 million. We spend about RWF 10 million a month more than we receive.\nThat leaves us with ${months} before new money is needed.`,
+    );
+  expect(letter('six full months')).not.toContain('RUNWAY_MISMATCH');
+  expect(letter('eleven full months')).toContain('RUNWAY_MISMATCH');
+});
+
+test('the sentence that tells the end is quoted beside the one with the length', () => {
+  const { flags } = analysed(
+    'legal_docs',
+    'CONTRAT DE BAIL\nLe contrat est conclu pour deux ans à compter du 1er avril 2021. Il prend fin le 31 mars 2023.\nNote du 4 juin 2025 : les loyers sont payés.',
+  );
+  expect(flags.find(({ code }) => code === 'AGREEMENT_NOT_SIGNED')?.quotes.map(({ text }) => text)).toEqual([
+    'Le contrat est conclu pour deux ans à compter du 1er avril 2021.',
+    'Il prend fin le 31 mars 2023.',
+  ]);
+});
+
+test('a market is no worry where those who may buy are counted, nor in a letter to owners', () => {
+  const market = 'Le marché du médicament pèse 21 milliards de dollars.';
+  const deck = (counted: string) =>
+    codes('pitch_deck', `Le constat\n${counted}\n${market}\nClients\n140 pharmacies clientes en mai 2025.`);
+  expect(deck('La ville compte plus de 600 pharmacies.')).not.toContain('TOP_DOWN_MARKET');
+  expect(deck('La ville compte plus de 600 kilomètres de rues.')).toContain('TOP_DOWN_MARKET');
+  expect(codes('business_plan', `Chers associés,\n${market}`)).not.toContain('TOP_DOWN_MARKET');
+  // What is sold already is the better measure, but of a market in which any company is nothing.
+  const small = market.replace('21 milliards de dollars', '210 milliards de FCFA');
+  expect(codes('pitch_deck', `${small}\nClients\n140 pharmacies clientes en mai 2025.`)).not.toContain(
+    'TOP_DOWN_MARKET',
+  );
+  expect(codes('pitch_deck', small)).toContain('TOP_DOWN_MARKET');
+});
+
+test('sums owed, and the sum of a loan, are no cash', () => {
+  const { numbers } = analysed(
+    'pitch_deck',
+    'Cash\nAt 31 March 2025: TZS 180m in bank, TZS 70m owed by shops, TZS 41m owed to farmers.\nThe investment loan, TZS 320m, is with the same bank.',
+  );
+  expect(numbers.filter(({ kind }) => kind === 'cash').map(({ value }) => value)).toEqual([180e6]);
+});
+
+test.each([
+  ['financial_statements', 'Payroll tax, VAT and provisional tax were paid when due.'],
+  [
+    'financial_statements',
+    'The chairman owns the garage that services our vans, at the prices charged to its other customers.',
+  ],
+  ['legal_docs', 'THE NOTES HAVE NOT BEEN REGISTERED UNDER THE SECURITIES LAWS OF ANY STATE.'],
+  ['legal_docs', 'NON-DEPOSIT-TAKING LENDING LICENCE'],
+] as const)('%s: %s', (type, sentence) => {
+  expect(codes(type, `Notes\n${sentence}\nThe company sells milk in four towns.`)).toEqual([]);
+});
+
+test('what another took, and how many buyers are meant, is no income', () => {
+  const deck = (sentence: string) =>
+    codes(
+      'pitch_deck',
+      `Figures\nSales of 2025: KES 24 million, up 20% on KES 20 million in 2024.\n${sentence}`,
+    );
+  expect(deck('The biggest cold storage firm in Tema took revenue of KES 700 million in 2025.')).toEqual([]);
+  expect(deck('Largest buyer in 2025: 15% of sales; the first four: 44%.')).toEqual([]);
+  expect(deck('In 2025 our revenue was KES 70 million.')).toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('the end of a meeting is no round', () => {
+  const letter = (end: string) =>
+    codes(
+      'business_plan',
+      `M. Alami demande à quoi sert le virement de 3,5 MDH reçu le 9 mars 2025.\n${end}`,
+    );
+  expect(letter('Plus rien n’étant à l’ordre du jour, la séance est levée à 12 h 40.')).toEqual([]);
+});

@@ -1,0 +1,380 @@
+import type { Figure } from '../figures/figure-context.ts';
+import type { FlagCode, Quote, Severity } from '../document.ts';
+import type { FindingTexts } from './finding-text.ts';
+import {
+  distinctQuotes,
+  figuresOf,
+  type FlagRule,
+  quoteWhole,
+  type Extraction,
+  type Sign,
+  yearlyIncome,
+} from '../extraction.ts';
+import { sharesOf, TOLD_FROM } from '../sums/itemised-trade.ts';
+import { once } from '../words/memory.ts';
+import { valueOfWords } from '../words/number-word.ts';
+import { partsTold } from '../sums/part-told.ts';
+import { datesIn } from '../words/period.ts';
+import type { PlacedPassage } from '../text/section.ts';
+
+/** From half of the income on one customer's share is critical. */
+const CRITICAL_FROM = 50;
+
+/** What is sold: the whole that a part is of. */
+const SOLD =
+  /\b(?:revenues?|sales|turnover|income|billed|invoiced|billings?|fees|orders?|ordered|contracts?|arr|mrr|tonnage|takings|sold|leased(?: out)?|rented(?: out)?|hired out|bookings?|premiums?|chiffre d'affaires|ventes|recettes|factur\w+|commandes?|commandee?s?|vendus?|vendues?|livree?s?|shipped|dispatched|expediee?s?|contrats?|encaissements|produits d'exploitation|revenus?)\b/;
+const NOT_SOLD =
+  /\b(?:suppliers?|purchases?|bought from|spend|spending|costs?|staff|employees|women|raised|raise|loans?|debts?|shares|market|target|pipeline|forecast|will|would|budget|grant(?:s|ed)?|margin|fournisseurs?|achats?|couts?|salaries|femmes|levee|levons|emprunt|dettes?|marche|objectif|subventions?|marge|sera|seront|capital|overdue|arrears|unpaid|owed|impayes?|stock|vat|tva|tax|vendors?|materials?|consumed|instalments?|mortgage|bonds?|insur\w+|claim(?:s|ed)?|assur\w+|we buy|buys from|bought in|consommees?|matieres premieres|acheter|achetons)\b/;
+const ONE =
+  /\b(?:(?:a|one|the|our) (?:single|sole|lone|largest|biggest|main|top|first|anchor|principal)|one (?!of\b|in\b|year|month|day|quarter|third|half)|a (?:single|sole)|(?:un|une) (?:seule?|unique)|(?:le|la|notre) (?:premiere?|principale?|plus (?:gros|grosse|grand|grande))|an? (?:importer|distributor|wholesaler|exporter|retailer|miller|packer)|(?:un|une) (?:importateur|distributeur|grossiste|negociant|exportateur|client|cliente|acheteur|groupe|chaine|operateur|banque|societe|entreprise|ministere|agence))\b/;
+/** `The five largest shops together buy 31%`. */
+const OF_SEVERAL =
+  /\b(?:[a-z]+|\d{1,2}) (?:largest|biggest|main|top|premiers?|plus gros|plus grands)\b[^.;]{0,30}\b(?:together|in all|ensemble|a eux)\b|\btop (?:three|five|ten|[3-9]|10)\b/;
+/** What is no buyer though it may be named first: places, kinds of business, times. */
+const NO_BUYER =
+  /\b(?:(?:largest|biggest|main|top|first|single|premiere?|principale?|seule?) (?:[a-z]+ )?(?:markets?|products?|cit(?:y|ies)|regions?|countr(?:y|ies)|lines?|branch(?:es)?|stores?|sites?|channels?|segments?|categor(?:y|ies)|months?|crops?|services?|plans?|quarters?|marche|produit|ville|pays|region|ligne|agence|magasin|canal|segment|saison|gamme|annee|year|semaine|week)|(?:no|aucune?|none|nobody|never) (?:single |one )?)\b/;
+/** A name in the middle of a sentence: for whom, from whom, or who does it. */
+const NAMED =
+  /(?:\b(?:for|to|from|by|with|through|via|is|are|pour|par|chez|avec|de|du|aupres de|a|au) (?:the |la |le |les |l'|d')?[A-Z][\p{L}\d&'.-]+)|(?:(?:^|[.,;:] |\b(?:the|The|la|La|le|Le) )[A-Z][\p{L}\d&'.-]+(?: (?:[A-Z][\p{L}\d&'.-]+|of|de|du|des|and|&|[a-z]+)){0,5} (?:sign|account|take|took|buy|bought|pa[iy]|make|made|order|bring|brought|represent|fees|were|was|is|contribut|gave|give|apport|achet|pes|repr|commande|fourni|donne|vers|genere|prend|nous (?:a|ont)\b))/u;
+const PLACE =
+  /\b(?:in|at|en|dans|outside|around|across) (?:the |la |le )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Q\d|FY|H\d)\b)[A-Z][\p{L}-]+/u;
+const OF_THE_WHOLE =
+  /\b(?:of|out of|sur|des|parmi)\b(?: (?:the|our|these|those|all|a total of|total|les|nos|ces|un total de))?[^\d.;]{0,14}$/;
+const BETWEEN = /^[^.;]{0,70}\b(?:of|out of|sur|des|de nos)\b[^\d.;]{0,28}$/;
+
+/** `Revenue of 38,400, up from 24,100`: of two times, and no part. */
+const THAN_BEFORE =
+  /^[^.;]{0,12}\b(?:up|down|from|against|versus|vs|compared|contre|apres|en hausse|en baisse)\b[^.;]{0,20}$/;
+
+type Share = {
+  readonly passage: PlacedPassage;
+  readonly also: readonly PlacedPassage[];
+  readonly percent: number;
+};
+
+/** Whether a sentence speaks of one buyer of what the company sells. */
+function isOfOne({ text, plain }: PlacedPassage): boolean {
+  if (NOT_SOLD.test(text) || NO_BUYER.test(text) || OF_SEVERAL.test(text)) return false;
+  return (
+    ONE.test(text) ||
+    BRINGS_SHARE.test(text) ||
+    ((NAMED.test(plain) || OF_A_WHOLE_ONE.test(plain)) && !PLACE.test(plain))
+  );
+}
+
+/** `Sur 26 000 colis livrés, 19 500 portaient l'étiquette Jumia`: what one by name has, behind the whole. */
+const OF_A_WHOLE_ONE =
+  /^(?:Of|Out of|Sur|Parmi) [^.;]*?\d[^.;]*?, (?:some |about |environ )?\d[\d ,.]* (?:\p{Ll}[\p{Ll}'’]* ){1,5}(?<! (?:in|at|à|en|dans|de|by) )(?:[dl]['’])?\p{Lu}[\p{L}\d&'.-]+/u;
+
+/** `81 of the 88 came back`: how many stay, and no one's share. */
+const STAYED =
+  /\b(?:came back|come back|returned|renewed|re-?ordered|stayed|still (?:buy|order|pay|use|with us)|bought again|ordered again|ont renouvele|sont revenus|sont restes|rachetent|(?:toujours|encore|sont|are|restent|remain) (?:clients|actif\w*|active|abonne\w*))\b/;
+/** What is sold once: a part of the income that may not come again. */
+const ONCE =
+  /\b(?:tender|grant|one-?off|single (?:order|contract|sale|project|event)|one (?:order|contract|sale|project|event|campaign)|appel d'offres|marche public|subvention|(?:un|une) seule? (?:commande|contrat|vente|projet|chantier)|exceptionnel(?:le)?)\b/;
+const OF_IT =
+  /^(?: [a-z]+)? (?:of (?:it|that|this|these|which)|d'entre (?:eux|elles))\b|^ en (?:vient|viennent|provient)\b/;
+
+/** `Sales 41m, up 58%. 19m of it was the road tender`: how much of the income before it one sale is. */
+function shareOnce(extraction: Extraction, passage: PlacedPassage, own: readonly Figure[]): Share | null {
+  const { text } = passage;
+  const part = own.find(
+    ({ unit, isForecast, numeral }) => unit === 'money' && !isForecast && OF_IT.test(text.slice(numeral.end)),
+  );
+  if (!part || !ONCE.test(text)) return null;
+  const whole = extraction.figures
+    .slice(0, extraction.figures.indexOf(part))
+    .filter(
+      ({ kind, currency, value, passage: { page, line } }) =>
+        kind === 'revenue' &&
+        currency === part.currency &&
+        value > part.value &&
+        page === passage.page &&
+        passage.line - line <= 3,
+    )
+    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))[0];
+  const percent = whole ? (part.value / whole.value) * 100 : 0;
+  return whole && percent >= TOLD_FROM.sold ? { passage, also: [whole.passage], percent } : null;
+}
+
+const ONE_CONTRACT = /\b(?:contract|agreement|contrat|convention|accord[- ]cadre)\b/;
+const NOT_OF_SALES =
+  /\b(?:leases?|rent|loans?|insurance|suppl(?:ier|y from)|employ\w+|salar\w+|maintenance by|bail|loyer|pret|assurance|fournisseur|travail)\b/;
+/** `Three-year contract signed April 2024, 1.44 crore a year`: one contract against the income of the year. */
+function shareOfContract(
+  extraction: Extraction,
+  passage: PlacedPassage,
+  own: readonly Figure[],
+): Share | null {
+  const { text } = passage;
+  if (!ONE_CONTRACT.test(text) || NOT_OF_SALES.test(text) || NOT_SOLD.test(text)) return null;
+  const part = own.find(({ unit, isForecast, rate }) => unit === 'money' && !isForecast && rate === 'annual');
+  const income = part ? incomeOf(extraction, part) : null;
+  const percent = part && income ? (part.value / income.value) * 100 : 0;
+  return part && income && percent >= TOLD_FROM.sold && percent < 100
+    ? { passage, also: [income.passage], percent }
+    : null;
+}
+
+const LEAST_WHOLE = 8;
+/** Weights and measures, which are no figures of a company: `27 of the 42 tonnes`. */
+const MEASURED =
+  /(?<![\d.,])(\d{1,3}(?:[ ,]\d{3})+|\d+(?:\.\d+)?)(?: [a-z]+)? (?:of|out of|sur|des) (?:the |our |les |nos )?(\d{1,3}(?:[ ,]\d{3})+|\d+(?:\.\d+)?) (?:tonnes?|tons?|kilos?|kgs?|litres?|hectares?|m[wk]h|kwh|hours|heures|bags|sacs|containers|conteneurs)\b/;
+
+/** `Of the 104 homes ordered 88 are for Orchid`, `145.9 of the 214.6 million`. */
+export function partOfWhole(passage: PlacedPassage, own: readonly Figure[]): number | null {
+  const { text } = passage;
+  const measured = MEASURED.exec(text);
+  if (measured) {
+    const [part, whole] = [measured[1], measured[2]].map((number) => Number(number?.replaceAll(/[ ,]/g, '')));
+    if (part !== undefined && whole !== undefined && part < whole && whole >= LEAST_WHOLE)
+      return (part / whole) * 100;
+  }
+  const sums = own.filter(({ unit, isForecast }) => (unit === 'money' || unit === 'count') && !isForecast);
+  for (const [index, whole] of sums.entries())
+    for (const part of [sums[index - 1], sums[index + 1]]) {
+      if (!part || (part.currency !== whole.currency && part.currency !== null && whole.currency !== null))
+        continue;
+      if (part.kind === 'revenue' && whole.kind === 'revenue' && part.date !== whole.date) continue;
+      const isBefore = part.numeral.end <= whole.numeral.start;
+      const reads = isBefore
+        ? BETWEEN.test(text.slice(part.numeral.end, whole.numeral.start))
+        : OF_THE_WHOLE.test(text.slice(Math.max(0, whole.numeral.start - 34), whole.numeral.start)) &&
+          !THAN_BEFORE.test(text.slice(whole.numeral.end, part.numeral.start));
+      const scale =
+        whole.numeral.isScaled && !part.numeral.isScaled && part.value < 1e4
+          ? (SCALES.find((one) => whole.value / one < 1e4) ?? 1)
+          : 1;
+      const share = (part.value * scale) / whole.value;
+      if (reads && whole.value >= LEAST_WHOLE && share > 0 && share < 1) return share * 100;
+    }
+  return null;
+}
+const SCALES = [1e3, 1e6, 1e9] as const;
+
+/** The income of the document that an amount in a sentence is of: of its year, else the latest. */
+function incomeFor(extraction: Extraction, part: Figure): Figure | null {
+  const { text } = part.passage;
+  return OF_A_PART_YEAR.test(text)
+    ? latestOf(
+        figuresOf(extraction, 'revenue').filter(
+          ({ unit, date, account, isForecast, currency }) =>
+            unit === 'money' &&
+            !isForecast &&
+            account === 'revenue' &&
+            currency === part.currency &&
+            /-[HQ]\d$/.test(date ?? ''),
+        ),
+      )
+    : incomeOf(extraction, part, datesIn(text).find(({ date }) => date.length === 4)?.date);
+}
+const OF_A_PART_YEAR =
+  /\b(?:the|this|du|ce|le) (?:first |second |last |premier |second |dernier )?(?:half(?:[- ]year)?|quarter|semestre|trimestre)\b/;
+
+const latestOf = (income: readonly Figure[]): Figure | null => {
+  const latest = income
+    .map(({ date }) => date ?? '')
+    .toSorted()
+    .at(-1);
+  return income.filter(({ date }) => date === latest).toSorted((a, b) => b.value - a.value)[0] ?? null;
+};
+
+/** The income of a year, else of the latest, in the currency of an amount told elsewhere. */
+function incomeOf(extraction: Extraction, part: Figure, year?: string): Figure | null {
+  const isOf = ({ currency, date, passage }: Figure): boolean =>
+    passage !== part.passage && currency === part.currency && (year === undefined || date === year);
+  const ofYears = yearlyIncome(extraction).filter(isOf);
+  const told = ofYears.length > 0 ? ofYears : incomeToADay(extraction).filter(isOf);
+  // A table of results shows what was; a year told beside it may be to come.
+  const shown = told.filter(({ account }) => account === 'revenue');
+  return latestOf(shown.length > 0 ? shown : told);
+}
+/** Income under the day on which the year ends, where a paper is of a year: `Notes for the year ended 31 March 2025`. */
+function incomeToADay(extraction: Extraction): Figure[] {
+  const isOfYear = extraction.passages.some(({ text }) => OF_A_YEAR_ENDED.test(text));
+  return isOfYear && extraction.type === 'financial_statements'
+    ? figuresOf(extraction, 'revenue').filter(
+        ({ unit, isForecast, date, rate }) =>
+          unit === 'money' && !isForecast && rate === null && date?.length === 7 && /-\d\d$/.test(date),
+      )
+    : [];
+}
+const OF_A_YEAR_ENDED =
+  /\b(?:(?:for|of) the )?(?:financial |fiscal )?year (?:ended|ending|to)\b|\bexercice (?:clos|arrete|termine)\b/;
+const FROM_A_BUYER =
+  /\b(?:came (?:through|from)|comes (?:through|from)|billed to|was billed|was invoiced|were invoiced|invoiced to|invoices to|billings to|receipts from|paid by|sold to|sales to|signs for|accounted for|accounts for|bought|brings|brought|of the year's|facture[es]* (?:emises? )?a|provien\w+ de|vient de|viennent de|vendus? a|ventes a|apporte|verse|represente|pese|pa(?:ys|id) us|took|takes|gave|nous a (?:paye|verse|achete|pris|commande)|bought from us|work for|travaux pour|of the total|du total)\b/;
+
+/** Whether an amount is what one buyer paid, and not the income. */
+export const isOfOneBuyer = ({ passage, numeral }: Figure): boolean =>
+  FROM_A_BUYER.test(passage.text.slice(Math.max(0, numeral.start - AROUND), numeral.end + AROUND)) &&
+  isOfOne(passage);
+const AROUND = 60;
+
+/** Shares of the income with one buyer that figures tell: amount of amount, count of count, percent of sales. */
+const sharesTold = once((extraction: Extraction): readonly Share[] => {
+  const byPassage = Map.groupBy(extraction.figures, ({ passage }) => passage);
+  return extraction.passages.flatMap((passage): Share[] => {
+    if (passage.text.length > 400) return [];
+    const counted = passage.under.includes('market') ? undefined : countedOut(passage.text);
+    if (counted !== undefined) return [{ passage, also: [], percent: counted }];
+    if (!/\d/.test(passage.text)) return [];
+    const own = byPassage.get(passage) ?? [];
+    const once = shareOnce(extraction, passage, own);
+    if (once) return [once];
+    const contract = shareOfContract(extraction, passage, own);
+    if (contract) return [contract];
+    const { text } = passage;
+    if (STAYED.test(text) && partOfWhole(passage, own) !== null) return [{ passage, also: [], percent: 0 }];
+    const inCoins = BY_NAME.test(text) ? coinsOf(text) : undefined;
+    if (inCoins === undefined && !isOfOne(passage)) return [];
+    const isSold = SOLD.test(text) || passage.under.includes('traction');
+    const direct = isSold || own.some((one) => isIncome(extraction, one)) ? partOfWhole(passage, own) : null;
+    if (direct !== null) return [{ passage, also: [], percent: direct }];
+    const part = own.find(({ unit, isForecast }) => unit === 'money' && !isForecast);
+    const income = part && FROM_A_BUYER.test(text) ? incomeFor(extraction, part) : null;
+    if (part && income) {
+      const percent = (part.value / income.value) * 100;
+      if (percent >= TOLD_FROM.sold && percent < 100) return [{ passage, also: [income.passage], percent }];
+    }
+    const isByName = ORGANISATION_FIRST.test(text) && NAME_SECOND.test(passage.plain);
+    const buys =
+      (BUYS_SHARE.test(text) && ONE.test(text)) || (IS_SHARE.test(text) && (ONE.test(text) || isByName));
+    const percent =
+      coinsOf(text) ??
+      (buys || BRINGS_SHARE.test(text) ? own.find(({ unit }) => unit === 'percent')?.value : undefined);
+    return percent !== undefined && percent >= TOLD_FROM.sold && percent < 100
+      ? [{ passage, also: [], percent }]
+      : [];
+  });
+});
+const WITH_INCOME =
+  '[^.;\\d]{0,24}\\d[\\d.,]* ?(?:%|percent|per cent|pour cent) (?:of|des|du|de) (?:the |our |all |nos |les |la )?(?:revenues?|sales|turnover|income|fees|commissions?|billings|takings|orders|ventes|recettes|chiffre d.affaires|ca|revenus|commandes)\\b';
+const AN_ORGANISATION =
+  '(?:clients?|cliente|customer|buyer|acheteur|group(?:e|ement)?|guild|chain|chaine|company|compagnie|societe|entreprise|bank|banque|mutuelle|cooperative|federation|association|union|syndicat|ministere|ministry|ngo|ong|mairie|council|hotel|supermarche|supermarket|distribut(?:or|eur)|wholesaler|grossiste|school|ecole|hospital|hopital|agency|miller|brewery|brasserie)';
+/** `L'hôtel Azalaï a représenté 48 % des ventes`. */
+const ORGANISATION_FIRST = new RegExp(`^(?:the |le |la |l')?${AN_ORGANISATION}\\b`);
+const NAME_SECOND = /^(?:The |Le |La |L['’])?\p{L}+ (?:of |de |du )?\p{Lu}/u;
+/** `The dockers' guild alone brings us 58% of the fees`. */
+const BRINGS_SHARE = new RegExp(
+  `\\b${AN_ORGANISATION}\\b[^.;,]{0,40}\\balone (?:brings?|gives?|pays?|makes?|accounts for)${WITH_INCOME}|\\ba (?:lui|elle) seule?\\b[^.;]{0,30}\\b${AN_ORGANISATION}\\b[^.;]{0,60}\\b(?:apporte|rapporte|verse|paie|represente|pese|fournit|fait)${WITH_INCOME}|\\b${AN_ORGANISATION}\\b[^.;]{0,60}\\b(?:apporte|rapporte|verse|paie|represente|pese|fournit|fait) a (?:lui|elle) seule?${WITH_INCOME}`,
+);
+
+const COINS =
+  /\b(\d{1,2}) (?:cents?|piast(?:er|re)s?|kobo|pesewas?|centimes?|pence) (?:of|in|out of|from|sur|de) (?:every|each|chaque) (?:pound|dollar|euro|naira|cedi|rand|shilling|dirham|dinar|livre)s?\b/;
+const UNITS =
+  /\b(\d{1,2}) (?:pounds?|dollars?|euros?|naira|cedis?|rands?|shillings?|francs?|dirhams?) (?:of|in|out of|sur) (?:every |each |chaque )?(10|ten|dix|100|hundred|cent)\b/;
+const A_HUNDRED: ReadonlySet<string> = new Set(['100', 'hundred', 'cent']);
+/** `Six bags in every ten go to one mill`: a part of what is sold, counted out. */
+const IN_EVERY =
+  /\b([a-z]+|\d{1,2}) (?:[a-z]+ )?(?:of|in|out of|sur|de) (?:every |each |chaque )?(five|cinq|5|ten|dix|10|hundred|cent|100)\b(?! (?:years?|ans|months?|mois|days?|people|households|farmers|women|men|children|families|menages|personnes|femmes))/;
+const GOES_TO =
+  /\b(?:go(?:es)?|leaves?|sent|shipped|delivered|sold|bought|taken|end(?:s)? up|is for|are for|vont|va|part(?:ent)?|livree?s?|vendue?s?|achetee?s?|prises?|destinee?s?)\b[^.;,\d]{0,24}\b(?:to|for|by|with|at|a|au|chez|par|pour|vers)\b[^.;,\d]{0,12}\b(?:one|a single|the same|un seul|une seule|un|une|le meme|la meme)\b/;
+const WHOLES: Readonly<Record<string, number>> = { five: 5, cinq: 5, '5': 5, ten: 10, dix: 10, '10': 10 };
+function countedOut(text: string): number | undefined {
+  const [, part = '', whole = ''] = IN_EVERY.exec(text) ?? [];
+  if (part === '' || !GOES_TO.test(text)) return undefined;
+  const count = /^\d/.test(part) ? Number(part) : valueOfWords(part);
+  const percent = count === null ? 0 : (count / (WHOLES[whole] ?? A_WHOLE)) * A_WHOLE;
+  return percent > 0 && percent < A_WHOLE ? percent : undefined;
+}
+const A_WHOLE = 100;
+
+/** One who buys, told of before. */
+const BY_NAME =
+  /\b(?:it|he|she|they|elle|il) (?:alone )?(?:sent|sends|brought|brings|gave|gives|paid|pays|bought|buys|rapporte|verse|apporte|paie)\b/;
+/** A share told in coins: `47 cents of every dollar we invoice`, `6 naira in every 10`. */
+function coinsOf(text: string): number | undefined {
+  if (
+    !SOLD.test(text) &&
+    !/\b(?:invoiced?|earn(?:ed)?|take|took|receive[ds]?|sent us|sends us|brought|brings|encaiss\w+|gagn\w+|rapporte\w*)\b/.test(
+      text,
+    )
+  )
+    return undefined;
+  const [, coins] = COINS.exec(text) ?? [];
+  if (coins !== undefined) return Number(coins);
+  const [, part, whole] = UNITS.exec(text) ?? [];
+  return part === undefined || whole === undefined
+    ? undefined
+    : (Number(part) / (A_HUNDRED.has(whole) ? 100 : 10)) * 100;
+}
+/** `A single operator is 71% of sales`. */
+const IS_SHARE =
+  /\b(?:is|are|makes? up|represents?|accounts? for|stands? for|brings?(?: in)?|gives?|represente|pese|fait|apporte|constitue)\b[^.;\d]{0,24}\d[\d.,]* ?(?:%|percent|per cent|pour cent) (?:of|des|du|de) (?:the |our |all |total |nos |les |la |l')*(?:annual )?(?:revenues?|sales|turnover|income|billings|takings|ventes|recettes|chiffre d'affaires|ca|revenus)\b/;
+const BUYS_SHARE =
+  /\b(?:buys?|bought|orders?|ordered|takes|took|pays?|paid|purchases|purchased|achete|prend|commande|paie)\b[^.;]{0,30}\d[\d.,]* ?(?:%|percent|per cent|pour cent)[^.;]{0,12}\b(?:of|des|du|de|by (?:value|volume)|en (?:valeur|volume))\b/;
+
+/** Whether a figure is the income itself, told elsewhere as such. */
+const isIncome = (extraction: Extraction, { value, currency, unit, passage }: Figure): boolean =>
+  unit === 'money' &&
+  figuresOf(extraction, 'revenue').some(
+    (one) => one.passage !== passage && one.currency === currency && Math.abs(one.value / value - 1) < 0.02,
+  );
+
+/** What the largest by name has of what parts make. */
+const sharesOfParts = (extraction: Extraction): Share[] =>
+  sharesOf(extraction)
+    .filter(({ side }) => side === 'sold')
+    .map(({ quotes: [passage, ...also], percent }) => ({ passage, also, percent }));
+
+/** What one took of a whole told in a sentence before, or above a list. */
+const sharesOfWholes = (extraction: Extraction): Share[] =>
+  partsTold(extraction)
+    .filter(({ side }) => side === 'sold')
+    .map(({ passage, whole, percent }) => ({ passage, also: [whole], percent }));
+
+/** One customer with a quarter of the income or more, by amounts, counts or a table of customers. */
+export const flagConcentration: FlagRule = (extraction) => {
+  const shares = [
+    ...sharesTold(extraction),
+    ...sharesOfWholes(extraction),
+    ...sharesOfParts(extraction),
+  ].filter(({ percent }) => percent >= TOLD_FROM.sold);
+  const [worst] = shares.toSorted((a, b) => b.percent - a.percent);
+  if (!worst) return [];
+  const severity: Severity = worst.percent >= CRITICAL_FROM ? 'critical' : 'high';
+  const sign: Sign<FlagCode> = {
+    code: 'CUSTOMER_CONCENTRATION',
+    severity,
+    quotes: distinctQuotes(shares.flatMap(({ passage, also }) => [passage, ...also]).map(quoteWhole)),
+    why: ({ oneBuys }: FindingTexts) => oneBuys(worst.percent),
+  };
+  return [sign];
+};
+
+/** What is done about a customer that is large, or has been: it was more, a contract holds it, the business was reckoned without it. */
+const IS_HANDLED =
+  /\b(?:down from|(?:from|in 20\d\d|20\d\d:?) (?:it was |took |was |still )?\d{2}(?:\.\d)? ?%|(?:below|under) \d+ ?%|without (?:it|them|her|him|this customer)\b[^.;]*\d|(?:second|third|other|new) (?:buyer|customer|client)s? (?:signed|in|from|since)|contract(?:ed)? (?:to|until|runs|through)|(?:we )?(?:turned away|cap(?:ped)?|limit(?:ed)?) |contre \d+ ?%|sous (?:les )?\d+ ?%|sans (?:lui|elle|eux|ce client)\b[^.;]*\d|contrat[a-z-]* (?:jusqu|signe jusqu)|nous (?:limitons|plafonnons|avons refuse))/;
+const LESS: Readonly<Record<Severity, Severity>> = {
+  critical: 'high',
+  high: 'medium',
+  medium: 'low',
+  low: 'low',
+};
+
+/** A large customer told with what is done about it is one degree less grave. */
+export function asHandled(sign: Sign<FlagCode>, passages: readonly PlacedPassage[]): Sign<FlagCode> {
+  if (sign.code !== 'CUSTOMER_CONCENTRATION') return sign;
+  const pages = new Set(sign.quotes.map(({ page }) => page));
+  const isHandled = passages.some(
+    ({ text, page, under }) =>
+      pages.has(page.source.page) && !under.includes('market') && IS_HANDLED.test(text),
+  );
+  return isHandled ? { ...sign, severity: LESS[sign.severity ?? 'high'] } : sign;
+}
+
+/** Sentences that speak of one customer whose share, by their own figures or those before them, is small. */
+export const smallShares = (extraction: Extraction): PlacedPassage[] => [
+  ...sharesTold(extraction)
+    .filter(isSmall)
+    .map(({ passage }) => passage),
+  ...sharesOfWholes(extraction)
+    .filter(isSmall)
+    .flatMap(({ passage, also }) => [passage, ...also]),
+];
+const isSmall = ({ percent }: Share): boolean => percent < TOLD_FROM.sold;
+
+/** Whether a quote is one of some spans, or reaches from the start of one to the end of another. */
+export const isOfSpans = ({ page, start, end }: Quote, spans: readonly Quote[]): boolean =>
+  spans.some((one) => one.page === page && one.start === start) &&
+  spans.some((one) => one.page === page && one.end === end);

@@ -1,0 +1,180 @@
+import type { Severity } from '../document.ts';
+import type { Figure } from '../figures/figure-context.ts';
+import type { FindingTexts } from './finding-text.ts';
+import { isOfOneBuyer } from './flag-concentration.ts';
+import { isInBrackets, isOfMonths, isPlannedBurn, OWED, SPENT } from '../sums/runway-fact.ts';
+import { monthOfName } from '../words/period-word.ts';
+import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from '../extraction.ts';
+import { isNumberFirst } from '../sums/row-list.ts';
+
+const PART_OF =
+  /\b(?:of which|dont|including|alone|on its own|a (?:lui|elle) seule?|subscription revenue|recurring revenue|service revenue|product revenue|export|segment|of whom|minimum|tranche|first close|second close|previous|last round|already|committed|maximum|stretch|between|entre|another|additional|supplementaires?|gross burn|(?:sent|bought|ordered|came|come) (?:again|back)|once we|when we (?:reach|have)|une fois (?:que|atteint)|part-time|not less than|no less than|at least|au moins|earlier|like terms|interns?|stagiaires|contractors|freelance|respectively)\b/;
+/** Sales in one country or of one thing are a part. */
+const SOLD_IN =
+  /\b(?:[Ss]ales|[Rr]evenues?|[Ii]ncome|[Vv]entes|[Rr]ecettes) (?:in|from|to|of|au|en|a|vers) (?:the |l')?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|FY|Q\d|H\d|USD|KES|NGN|GHS|ZAR|EUR|EGP|RWF|UGX|TZS|XOF|FCFA|R\d|N\d|KShs?|Shs|GH)\b)[A-Z][a-z]/;
+const BILLED = /\b(?:factur\w+|invoiced|billed|billings?|fees|honoraires)\b/;
+/** What is left of a loan is no cash: `emprunt BNDE, solde de 54 millions`. */
+const OF_A_LOAN =
+  /\b(?:loans?|facility|overdraft|credit line|mortgage|emprunts?|prets?|decouvert|credits?|avance)\b[^.]*$/;
+/** `Test revenue 1,640 4,560`: a row of one thing sold. */
+const ROW_OF_ONE_THING =
+  /^(?!(?:net|total|gross|annual|monthly|quarterly|yearly|our|all|recognised|recurring|actual|reported)\b)[a-z-]{3,} (?:revenues?|sales)\b[^a-z]*\d[\d.,]*[^a-z]+\d/;
+const IS_USE = /\b(?:uses? of|emplois? d)/;
+const ROUNDING = 0.05;
+
+const nounKey = ({ numeral }: Figure): string =>
+  numeral.noun
+    .split(
+      / (?:in|en|on|of|de|as|at|since|depuis|a|au|aux|who|qui|across|from|and|et|or|ou|paying|with|by|par)\b/,
+    )[0]
+    ?.split(' ')
+    .slice(0, 2)
+    .join(' ') ?? '';
+
+const MONTH_NAMED = /\b[a-zé]{3,9}\b/g;
+/** `30 June   3.0 million`: a balance of a month that is not the one its date says is of a time that was not understood. */
+function isOfOtherMonth({ passage: { text }, numeral, date }: Figure): boolean {
+  const named = (text.slice(0, numeral.start).match(MONTH_NAMED) ?? []).flatMap(
+    (word) => monthOfName(word) ?? [],
+  );
+  const month = Number(/^\d{4}-(\d\d)$/.exec(date ?? '')?.[1] ?? 0);
+  return named.length > 0 && !named.includes(month);
+}
+
+/** What two figures must share to be about the same thing; null for figures that are not compared. */
+function subjectOf(figure: Figure, type: Extraction['type']): string | null {
+  const { kind, date, rate, currency, passage, numeral } = figure;
+  if (figure.isForecast || PART_OF.test(passage.text) || figure.passage.under.includes('problem'))
+    return null;
+  // What one party bills the other is a part of what it bills.
+  if (kind === 'revenue' && type === 'legal_docs' && BILLED.test(passage.text)) return null;
+  if (kind === 'revenue' && (SOLD_IN.test(passage.plain) || isOfOneBuyer(figure))) return null;
+  if (kind === 'revenue' && ROW_OF_ONE_THING.test(passage.text)) return null;
+  const around = passage.text.slice(Math.max(0, numeral.start - 40), numeral.end + 30);
+  switch (kind) {
+    case 'team':
+      return figure.account === null || date === null ? null : `team ${date}`;
+    case 'ask':
+      if (
+        IS_USE.test(passage.text.slice(0, numeral.start)) ||
+        SPENT.test(passage.text.slice(0, numeral.start))
+      )
+        return null;
+      return `ask ${currency}`;
+    case 'users':
+    case 'customers':
+      // `9 of 10 drivers`: how many of how many.
+      if (/\d (?:of|out of|in|sur) $/.test(passage.text.slice(0, numeral.start))) return null;
+      return nounKey(figure) === '' ? null : `${nounKey(figure)} ${date}`;
+    case 'revenue':
+      return date === null || type === 'financial_statements' ? null : `revenue ${date} ${rate} ${currency}`;
+    case 'cash':
+      if (OF_A_LOAN.test(passage.text.slice(0, numeral.start)) || isOfOtherMonth(figure)) return null;
+      if (OWED.test(passage.text) || isOfMonths(figure)) return null;
+      return type === 'financial_statements' ? null : `cash ${date} ${currency}`;
+    case 'burn':
+      if (isPlannedBurn(figure) || isInBrackets(passage.text)) return null;
+      return `burn ${date} ${rate} ${currency}`;
+    case 'valuation': {
+      const side = /\b(pre|post)-?money\b/.exec(around)?.[1];
+      return side ? `valuation ${side} ${currency}` : null;
+    }
+    case 'market': {
+      const layer = /\b(tam|sam|som)\b/.exec(passage.text.slice(0, numeral.start))?.[1];
+      return layer && figure.unit === 'money' ? `market ${layer} ${currency}` : null;
+    }
+    default:
+      return null;
+  }
+}
+
+const grouped = (told: readonly { readonly subject: string; readonly figure: Figure }[]): Figure[][] =>
+  [...Map.groupBy(told, ({ subject }) => subject).values()].map((group) => group.map(({ figure }) => figure));
+
+/**
+ * Groups of figures about one thing of which at least two do not agree. Two in one sentence are of different times or
+ * parts, whether or not that was understood.
+ */
+function disagreeing(groups: readonly (readonly Figure[])[]): Figure[][] {
+  return groups.flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const others = group.filter(
+      ({ value, passage }) => passage !== first.passage && differs(value, first.value, ROUNDING),
+    );
+    return others.length === 0 ? [] : [[first, ...others]];
+  });
+}
+
+const RATIO =
+  /\b(gross margin|net revenue retention|churn|retention|marge brute|taux de retention|taux d'attrition)\b[^.;%]{0,24}$/;
+
+/** Ratios such as the gross margin, stated twice for the same time. */
+function ratios(figures: readonly Figure[]): Figure[][] {
+  const named = figures.flatMap((figure) => {
+    const name =
+      figure.unit === 'percent' && !figure.isForecast
+        ? RATIO.exec(figure.passage.text.slice(0, figure.numeral.start))?.[1]
+        : null;
+    return name && !PART_OF.test(figure.passage.text)
+      ? [{ subject: `${name} ${figure.date} ${figure.rate}`, figure }]
+      : [];
+  });
+  return grouped(named);
+}
+
+const MOST = 20;
+
+/** Recurring revenue of a month and of a year, said of the same time. */
+function recurring(figures: readonly Figure[]): Figure[][] {
+  const named = (word: string) =>
+    figures.filter(
+      ({ kind, passage, numeral, isForecast }) =>
+        kind === 'revenue' &&
+        !isForecast &&
+        new RegExp(`\\b${word}\\b`).test(
+          passage.text.slice(Math.max(0, numeral.start - 25), numeral.end + 12),
+        ),
+    );
+  const yearly = named('arr').slice(0, MOST);
+  return named('mrr')
+    .slice(0, MOST)
+    .flatMap((month) => {
+      const year = yearly.find(
+        ({ date, currency, numeral }) =>
+          date === month.date && currency === month.currency && numeral !== month.numeral,
+      );
+      return year && differs(month.value * 12, year.value, ROUNDING) ? [[month, year]] : [];
+    });
+}
+
+const GRAVE_KINDS: ReadonlySet<Figure['kind']> = new Set(['revenue', 'cash', 'ask']);
+const GRAVE = 0.2;
+
+/** Income, cash and the sum asked for that differ by more than a fifth are critical; counts of people and users are not money. */
+function severityOf([first, second]: readonly Figure[]): Severity {
+  if (!first || !second) return 'high';
+  if (GRAVE_KINDS.has(first.kind) && first.unit === 'money')
+    return differs(second.value, first.value, GRAVE) ? 'critical' : 'high';
+  return first.kind === 'team' ? 'medium' : 'high';
+}
+
+export const flagContradictions: FlagRule = (extraction) => {
+  const { figures, type } = extraction;
+  // `412 · Abidjan`: parts of a list.
+  const listed = new Set(
+    extraction.lists.flatMap(({ rows }) => rows.filter(isNumberFirst).map(({ passage }) => passage)),
+  );
+  const told = figures.flatMap((figure) => {
+    if (listed.has(figure.passage)) return [];
+    const subject = subjectOf(figure, type);
+    return subject === null ? [] : [{ subject, figure }];
+  });
+  const groups = grouped(told);
+  return [...disagreeing(groups), ...disagreeing(ratios(figures)), ...recurring(figures)].map((group) => ({
+    code: 'CONTRADICTORY_NUMBERS' as const,
+    severity: severityOf(group),
+    quotes: distinctQuotes(group.map(quoteFigure)),
+    why: ({ saysBoth }: FindingTexts) => saysBoth(group.slice(0, 3)),
+  }));
+};

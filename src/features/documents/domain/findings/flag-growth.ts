@@ -1,0 +1,158 @@
+import type { FlagCode } from '../document.ts';
+import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign } from '../extraction.ts';
+import type { FindingTexts } from './finding-text.ts';
+import { type GrowthClaim, growthClaims, INCOME, OTHER_SUBJECT, type Time } from '../sums/growth-claim.ts';
+import { percentsIn } from '../sums/row-list.ts';
+import { comparedIn, type Point, type Series, seriesIn, sharesWord } from '../sums/series.ts';
+
+/** Growth from one value to another, in percent, in all or a pace. */
+type Step = { readonly percent: number; readonly from: Point; readonly to: Point };
+
+const A_YEAR = 12;
+
+const isIncome = ({ account, label }: Series): boolean =>
+  account === 'revenue' ||
+  account === 'recurringRevenueMonthly' ||
+  account === 'recurringRevenueAnnual' ||
+  (account === null && INCOME.test(label));
+const isNameless = ({ account, label }: Series): boolean =>
+  account === null && !INCOME.test(label) && !OTHER_SUBJECT.test(label);
+
+const NEAR = 4;
+const isNear = ({ passage }: Series, { passage: { page, line } }: GrowthClaim): boolean =>
+  passage.page === page && Math.abs(passage.line - line) <= NEAR + (passage.line > line ? 0 : NEAR);
+
+/** The series that a claim is of: named in it, income where it says so or nothing, or what stands beside it. */
+function seriesOf(claim: GrowthClaim, all: readonly Series[], { tables }: Extraction): readonly Series[] {
+  const { words, subject } = claim;
+  const told = all.filter(isIncome);
+  const whole = told.filter(({ account }) => account === 'revenue');
+  const incomes = [...whole, ...told.filter((one) => !whole.includes(one))];
+  const near = all.filter((one) => isNameless(one) && isNear(one, claim));
+  if (claim.isBare) return near;
+  const isOpen = claim.from === null && claim.to === null && claim.pace === null && !claim.isOfSeveral;
+  const beside = isOpen ? comparedIn(claim.passage, claim.back ?? A_YEAR) : [];
+  if (beside.length > 0) return [{ label: '', account: null, passage: claim.passage, points: beside }];
+  if (INCOME.test(words)) return incomes.length > 0 ? incomes : near;
+  const named = all.filter((one) => !isIncome(one) && sharesWord(one.label, subject));
+  if (named.length > 0) return named;
+  const isOfOther =
+    OTHER_SUBJECT.test(words) ||
+    tables.some(({ rows }) =>
+      rows.some(
+        ({ label, account }) =>
+          account === null && sharesWord(label, subject) && !claim.passage.text.startsWith(label),
+      ),
+    );
+  if (isOfOther) return [];
+  return near.length > 0 && !incomes.some((one) => isNear(one, claim)) ? near : incomes;
+}
+
+const isAt = ({ month }: Point, time: Time): boolean =>
+  time.isDated ? month > time.month - time.span && month <= time.month : (time.month - month) % A_YEAR === 0;
+
+/** The steps of a series that a claim may be of. */
+function stepsOf(claim: GrowthClaim, { points: told }: Series): Step[] {
+  const { pace, years, back, from, to } = claim;
+  const done = told.filter(({ isForecast, value }) => !isForecast && value > 0);
+  const points = done.length >= 2 ? done : told.filter(({ value }) => value > 0);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return [];
+  const step = (one: Point, other: Point, months = other.month - one.month): Step[] =>
+    other.month <= one.month || (one.rate !== other.rate && one.rate !== null && other.rate !== null)
+      ? []
+      : [
+          {
+            from: one,
+            to: other,
+            percent: ((other.value / one.value) ** (months / (other.month - one.month)) - 1) * 100,
+          },
+        ];
+  const at = (month: number): Point[] => points.filter((point) => point.month === month);
+  const yearly = (ends: readonly Point[]): Step[] =>
+    ends.flatMap((end) => at(end.month - A_YEAR).flatMap((start) => step(start, end)));
+  const starts = from ? points.filter((point) => isAt(point, from)) : at(first.month);
+  const ends = to ? points.filter((point) => isAt(point, to)) : at(last.month);
+  if (years !== null) return yearly(points).slice(-years);
+  if (pace !== null) {
+    const until = ends.length > 0 ? ends : at(last.month);
+    return (from ? starts : at(first.month)).flatMap((start) =>
+      until.flatMap((end) => step(start, end, pace)),
+    );
+  }
+  if (back !== null) {
+    const onLast = (to && ends.length > 0 ? ends : at(last.month)).flatMap((end) =>
+      at(end.month - back).flatMap((start) => step(start, end)),
+    );
+    const isShort = back === A_YEAR && last.span < A_YEAR && last.month - first.month < A_YEAR;
+    return onLast.length > 0 || !isShort ? onLast : [...step(first, last), ...step(first, last, A_YEAR)];
+  }
+  if (from) return starts.flatMap((start) => ends.flatMap((end) => step(start, end)));
+  // `From January to June 2024` is one date: from its first month to its last.
+  const within =
+    to && to.span > last.span
+      ? ends.slice(0, 1).flatMap((start) => ends.slice(-1).flatMap((end) => step(start, end)))
+      : [];
+  if (to) return [...(to.span < A_YEAR ? within : []), ...yearly(ends)];
+  const inAll = last.span === A_YEAR || claim.isBare ? step(first, last) : [];
+  return [...(claim.isOfSeveral ? yearly(points) : yearly(at(last.month))), ...inAll];
+}
+
+const POINTS = 1;
+/** What a pace may miss of what is told: a quarter of it, at least two points. */
+const OF_A_PACE = 0.25;
+const ROUNDING = 0.1;
+
+function agrees({ percent, isRound, isAtLeast, pace, years, from }: GrowthClaim, shown: number): boolean {
+  if (isAtLeast && shown >= percent - POINTS) return true;
+  if (pace !== null && years === null) return shown + Math.max(2 * POINTS, percent * OF_A_PACE) >= percent;
+  if (from !== null) return shown + Math.max(2 * POINTS, percent * ROUNDING) >= percent;
+  return Math.abs(percent - shown) <= Math.max(POINTS, isRound ? percent * ROUNDING : 0) + 1e-9;
+}
+
+/** `Up 4.6% on the quarter and 26.7% on the year`: of two percentages each may be of another time, as long as the series shows it. */
+const isOneOfTwo = ({ passage, percent }: GrowthClaim, series: readonly Series[]): boolean =>
+  percentsIn(passage.text).length > 1 &&
+  series.some(({ points }) => {
+    const last = points.at(-1);
+    return points.some(
+      ({ value }) => last && value > 0 && Math.abs((last.value / value - 1) * 100 - percent) <= POINTS / 2,
+    );
+  });
+
+const OF_A_PART =
+  /\b(?:(?:six|nine|three|four|five|\d) months|half(?:[- ]year)?|quarter|semestre|trimestre|(?:six|neuf|trois|quatre|\d) mois)\b/;
+const MOST = 20;
+
+/** Growth claimed that no series it may be of shows. */
+export const flagGrowth: FlagRule = (extraction) => {
+  const claims = growthClaims(extraction).slice(0, MOST);
+  if (claims.length === 0) return [];
+  const all = seriesIn(extraction);
+
+  return claims
+    .flatMap((claim): Sign<FlagCode>[] => {
+      const series = seriesOf(claim, all, extraction);
+      const told = series.map((one) => stepsOf(claim, one));
+      // What is said of a year is held against whole years where they are told.
+      const isAnnual = (claim.pace ?? A_YEAR) === A_YEAR && told.flat().some(({ to }) => to.span === A_YEAR);
+      const isOfPart = OF_A_PART.test(claim.subject) && claim.years === null && claim.pace === null;
+      const shown = told
+        .map((steps) =>
+          steps.filter(({ to }) => (isOfPart ? to.span < A_YEAR : !isAnnual || to.span === A_YEAR)),
+        )
+        .filter((steps) => steps.length > 0);
+      const isKept = ({ percent }: Step): boolean => agrees(claim, percent);
+      const wrong = claim.years === null ? shown[0]?.at(-1) : shown[0]?.find((step) => !isKept(step));
+      const isTrue = shown.some((steps) => (claim.years === null ? steps.some(isKept) : steps.every(isKept)));
+      if (!wrong || isTrue || isOneOfTwo(claim, series)) return [];
+      return [
+        {
+          code: 'GROWTH_MISMATCH',
+          quotes: distinctQuotes([claim.passage, wrong.from.passage, wrong.to.passage].map(quoteWhole)),
+          why: ({ growthIs }: FindingTexts) => growthIs(claim.percent, wrong.percent),
+        },
+      ];
+    })
+    .slice(0, MOST);
+};

@@ -1,0 +1,151 @@
+import type { FlagCode } from '../document.ts';
+import {
+  differs,
+  type Extraction,
+  type FlagRule,
+  quoteFigure,
+  quoteWhole,
+  type Sign,
+} from '../extraction.ts';
+import type { Figure } from '../figures/figure-context.ts';
+import { staffOf } from '../sums/itemised-staff.ts';
+import { lastMonthOf } from '../sums/series.ts';
+import { contradiction, isHedged, isNear } from '../sums/told-twice.ts';
+
+const WORKERS =
+  /^(?:[a-z-]+ ){0,2}?(?:employees|staff(?:ers)?|salaries|salariees|employes|employees|agents|collaborat(?:eurs|rices)|people|personnes|workers|full-?timers|colleagues|team members|persons|permanents|on (?:the )?payroll|on board|strong)\b/;
+/** Words for anybody: they are the company's only where a word before or behind says so. */
+const ANYBODY = /^(?:[a-z-]+ ){0,2}?(?:agents|people|personnes|persons|workers)\b/;
+const EMPLOYED_BEFORE =
+  /\b(?:we (?:are|now are|now have|have|employ|number|count)|employ(?:s|ing)?|team of|staff of|staff register lists|nous (?:sommes|comptons|employons|avons)|emploie|registre du personnel\b[^.;]{0,34}|personnel ?:?|effectifs?[^.;]{0,20})(?: (?:now|today|aujourd'hui|desormais|actuellement|a total of|about|some|around|environ|pres de|de))* ?:? ?$/;
+const EMPLOYED_BEHIND =
+  /^[^.;,]{0,24}\b(?:work(?:s|ing)? (?:for|at|with|full)|on (?:our|the) payroll|travaillent (?:pour|chez)|in the (?:company|team)|dans (?:la societe|l'equipe)|inscrite?s|strong)\b/;
+/** A part of the company, or who is paid by nobody of it. */
+const OF_PART =
+  /\b(?:plant|shop|site|branch|factory|warehouse|kitchen|clinic|school|depot|store|farm|office|hub|riders?|drivers?|usine|atelier|agence|boutique|magasin|entrepot|ferme|livreurs)\b[^.;]{0,18}$/;
+const OF_PART_BEHIND =
+  /^[^.;,]{0,30}\b(?:formee?s|trained|reached|touchee?s|served|crees|creee?s|each|chacune?|on commission|a la commission|abroad)\b|^ [a-z]+ (?:in|at|a|en) (?:our|the|notre|nos|la|le) (?:plant|shop|factory|warehouse|kitchen|depot|farm|usine|atelier|entrepot)/;
+const OF_COMPANY =
+  /\b(?:we (?:are|now are|employ|have|count|number)|our (?:team|staff|headcount|payroll)|team of|headcount|on (?:the )?payroll|staff (?:list|register|numbers?|strength|count)|work(?:s|ing)? (?:for|at|full)|full-?time|employ(?:s|ed|ees)?|nous (?:sommes|comptons|employons)|notre equipe|effectifs?|registre du personnel|personnel|travaillent|salaries|l'equipe|register of employees|on the books|\d+-strong)\b/;
+const PART =
+  /\b(?:of whom|of which|of them|including|dont|parmi|besides|other|part-?time|contractors?|freelance\w*|agents? commerciaux|interns?|stagiaires|journaliers|casual|seasonal|saisonniers|trained|train|formes?|served|serve|jobs|emplois|employers?|compan(?:y|ies) (?:of|with)|firms?|smes?|pme|entreprises de|businesses|customers?|clients?|hire|hiring|recruit\w*|embauch\w*|will|target|plan|by the end of 20(?:2[7-9]|3)|to reach|joined|left|ont quitte|resigned|made redundant|each|chacun|chaque|not on (?:our|the) payroll|partners?|partenaires?|per (?:shop|site|branch)|par (?:site|agence))\b[^.;]{0,30}$/;
+const PART_BEHIND =
+  /^[^.;]{0,24}\b(?:in (?:sales|operations|engineering|production|the field|the villages)|engineers?|drivers?|agents in|nurses|commerciaux|techniciens|chauffeurs|livreurs|vendeurs|teachers)\b|^ (?:of|parmi|des|sur) (?:the|our|them|these|les|nos|ces)\b/;
+const PART_OF_STAFF =
+  /\b(?:sales|field|engineering|product|support|tech\w*|delivery|kitchen|ops|operations|marketing|research|nursing|commerciale?|terrain|production|medical|teaching) (?:staff|team|equipe|headcount)\b|\bequipe (?:commerciale|technique|terrain|de vente|de production)\b/;
+const EARLIER =
+  /\b(?:was|were|had|counted|opened|started|began|begun|then|ago|earlier|from|against|up from|down from|compared|dec|etaient|etions|comptait|comptions|contre|avait|avions|il y a|en 20[12]\d|in 20[12]\d)\b[^.;]{0,25}$/;
+const NO_TEAM: ReadonlySet<string> = new Set(['problem', 'market', 'competition', 'ask', 'goToMarket']);
+
+/** `6 Employees.`: the number and the name of a note. */
+const NOTE_TITLE = /^\d{1,2}(?:\.\d)? [A-Z][a-z ]{3,40}\.?$/;
+
+const ALL_TOLD =
+  /^ (?:people |of us |persons |personnes )?(?:all told|in all|in total|altogether|au total|en tout)\b/;
+const DEPARTMENT =
+  /\b(?:engineers?|engineering|finance|accountants?|hr|human resources|admin|administration|marketing|technicians?|developers?|drivers?|nurses?|teachers?|ingenieurs?|commerciaux|techniciens?|comptables?|comptabilite|ressources humaines|rh|chauffeurs?|enseignants?|infirmi\w+)\b/;
+const NO_PEOPLE =
+  /\b(?:shops|stores|schools|sites|customers|clients|orders|hires|hire|recruit\w*|embauch\w*|will|trained|formes|boutiques|ecoles|magasins)\b/;
+
+/** `24 engineers, 19 in sales and 7 in finance, 50 all told`: the counts of departments with what they make. */
+function isSumOfDepartments(
+  { passage: { text }, numeral, value, passage }: Figure,
+  figures: readonly Figure[],
+) {
+  if (!ALL_TOLD.test(text.slice(numeral.end)) || !DEPARTMENT.test(text) || NO_PEOPLE.test(text)) return false;
+  const parts = figures
+    .filter((one) => one.passage === passage && one.unit === 'count' && one.numeral.end <= numeral.start)
+    .map((one) => one.value);
+  return parts.some((_, from) => {
+    const run = parts.slice(from);
+    return run.length >= 2 && run.reduce((sum, part) => sum + part, 0) === value;
+  });
+}
+
+/** How many work for the company, by words that leave no doubt that all of them are meant. */
+function headcounts({ figures }: Extraction): Figure[] {
+  return figures.filter((figure) => {
+    const { kind, unit, value, isForecast, passage, numeral } = figure;
+    if (unit !== 'count' || isForecast || value < 3 || value > 20_000 || !Number.isInteger(value))
+      return false;
+    const isElsewhere = passage.under.some((id) => NO_TEAM.has(id)) && kind !== 'team';
+    if (isElsewhere || figure.account !== null) return false;
+    if (numeral.start === 0 && NOTE_TITLE.test(passage.plain)) return false;
+    if (isSumOfDepartments(figure, figures)) return true;
+    const before = passage.text.slice(0, numeral.start);
+    const behind = passage.text.slice(numeral.end);
+    if (PART.test(before) || PART_BEHIND.test(behind) || EARLIER.test(before)) return false;
+    if (/^ ?\(?(?:19|20)\d\d\b|^ ?%/.test(behind)) return false;
+    if (OF_PART.test(before) || OF_PART_BEHIND.test(behind)) return false;
+    const isLabelled =
+      /\b(?:headcount|payroll|effectifs?(?: total)?|staff|team of|equipe de)(?: (?:today|now|total|is|of|at|stands at|de|actuel))*(?: at [a-z0-9 ]{4,20})? ?:? ?$/.test(
+        before,
+      );
+    if (isLabelled) return !PART_OF_STAFF.test(before);
+    const words = behind.replace(/^[ -]+/, '');
+    if (!WORKERS.test(words)) return kind === 'team';
+    if (ANYBODY.test(words))
+      return EMPLOYED_BEFORE.test(before) || EMPLOYED_BEHIND.test(behind) || kind === 'team';
+    return kind === 'team' || OF_COMPANY.test(passage.text) || passage.under.includes('team');
+  });
+}
+
+/** The last month any figure of the past is of: what a text says of now is of then, or later. */
+function latestIn(figures: readonly Figure[]): number {
+  const months = figures.flatMap(({ date, isForecast }) => (isForecast ? [] : (lastMonthOf(date) ?? [])));
+  return months.reduce((most, month) => Math.max(most, month), 0);
+}
+
+const QUARTER = 3;
+/** Whether a figure is of that month or later, as it is where it tells no date. */
+const isSince =
+  (month: number) =>
+  ({ date }: Figure): boolean =>
+    (lastMonthOf(date) ?? month) >= month;
+
+/** Head counts of now that differ, told in two sentences. */
+function headcountTwice(extraction: Extraction): Sign<FlagCode>[] {
+  const all = headcounts(extraction);
+  const now = all.filter(isSince(latestIn(all) - QUARTER));
+  const [first] = now;
+  const other = now.find(
+    (one) =>
+      first !== undefined &&
+      one.passage !== first.passage &&
+      Math.abs(one.value - first.value) >= 2 &&
+      differs(one.value, first.value, isHedged(one) || isHedged(first) ? 0.12 : 0.05),
+  );
+  return first && other ? [contradiction(first, other, [first, other].map(quoteFigure), 'medium')] : [];
+}
+
+/** A head count of now, and a row of head counts that says otherwise of its year. */
+function rowOtherwise(extraction: Extraction): Sign<FlagCode>[] {
+  const told = headcounts(extraction);
+  const isOfNow = isSince(latestIn(told) - QUARTER);
+  const inRows = extraction.figures.filter(
+    ({ account, isForecast, value }) => account === 'headcount' && !isForecast && value > 0,
+  );
+  return told
+    .filter((figure) => isOfNow(figure) && figure.date !== null)
+    .flatMap((figure): Sign<FlagCode>[] => {
+      const rows = inRows.filter(
+        ({ date }) => date === null || date.slice(0, 4) === figure.date?.slice(0, 4),
+      );
+      const row = rows.at(-1);
+      const isOther = ({ value }: Figure): boolean =>
+        Math.abs(value - figure.value) >= 2 &&
+        differs(value, figure.value, isHedged(figure) ? 0.12 : 0.05) &&
+        isNear(value, figure.value);
+      return row && rows.every(isOther) && row.passage !== figure.passage
+        ? [contradiction(figure, row, [quoteFigure(figure), quoteWhole(row.passage)], 'medium')]
+        : [];
+    })
+    .slice(0, 1);
+}
+
+/** Head counts that are told twice and differ, or that their departments do not make. */
+export const flagHeadcount: FlagRule = (extraction) => {
+  const people = headcountTwice(extraction);
+  const found = people.length > 0 ? people : staffOf(extraction).signs;
+  return found.length > 0 ? [...found] : rowOtherwise(extraction);
+};

@@ -1,0 +1,229 @@
+import type { FlagCode } from '../document.ts';
+import {
+  differs,
+  type Extraction,
+  figuresOf,
+  type FlagRule,
+  quoteFigure,
+  quoteWhole,
+  type Sign,
+  yearlyIncome,
+} from '../extraction.ts';
+import { LIST_SCALES } from '../figures/figure-arithmetic.ts';
+import type { Figure } from '../figures/figure-context.ts';
+import { around, isIncomeItself, OF_REVENUE, PART_OF_INCOME } from '../sums/income-told.ts';
+import { columnSums, evenRows, headsOf, plainNumber } from '../sums/row-list.ts';
+import type { PlacedPassage } from '../text/section.ts';
+import { isNear, LEAST_APART, MOST, otherIncome, rounding } from '../sums/told-twice.ts';
+
+const FEWEST_ROWS = 3;
+const MOST_HEADS = 3;
+
+const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
+/** The income of a year that its four quarters, row by row or column by column, do not make. */
+function incomeByQuarters(extraction: Extraction): Sign<FlagCode>[] {
+  const income = figuresOf(extraction, 'revenue').filter(
+    ({ unit, isForecast, date, rate }) =>
+      unit === 'money' && !isForecast && date !== null && (rate === null || rate === 'annual'),
+  );
+  const rows = income.filter(({ account }) => account === 'revenue').slice(0, MOST);
+  for (const year of income.slice(0, MOST)) {
+    if (year.date?.length !== 4 || (year.account === null && !isIncomeItself(year))) continue;
+    const quarters = QUARTERS.map((quarter) =>
+      rows.find(({ date, currency }) => date === `${year.date}-${quarter}` && currency === year.currency),
+    );
+    const known = quarters.flatMap((quarter) => quarter ?? []);
+    const sum = known.reduce((total, { value }) => total + value, 0);
+    const first = known[0];
+    if (known.length < QUARTERS.length || !first || !differs(sum, year.value, rounding(year))) continue;
+    if (!isNear(sum, year.value) || PART_OF_INCOME.test(around(year))) continue;
+    return [otherIncome(year, sum, [quoteFigure(year), ...known.map(({ passage }) => quoteWhole(passage))])];
+  }
+  return [];
+}
+
+const OTHER_COLUMN =
+  /\b(?:volumes?|orders?|customers?|clients?|users?|tonnes?|litres?|units?|costs?|burn|cash|staff|commandes?|charges|effectifs?)\b/;
+const IS_OF_QUARTERS =
+  /^(?:total|sum|sales|revenues?|income|ventes|recettes|chiffre d'affaires)?\W*(?:by|per|par) (?:quarter|trimestre)\b/;
+const NAMES_A_QUARTER =
+  /^(?:(?:q|t)[1-4]|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th)|premier|deuxieme|troisieme|quatrieme|[1-4]er?e?) (?:quarter|trimestre)|[a-z]{3,9} ?(?:to|-|–|a) ?[a-z]{3,9})\b/;
+
+/** What income is made of: quarters, months, places or products. */
+type Parts = { readonly numbers: readonly number[]; readonly passages: readonly PlacedPassage[] };
+
+const NAMES_A_MONTH =
+  /^(?:jan|feb|fev|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|aout|sep|oct|nov|dec)[a-z]{0,6}\.?[- ']*$/;
+const MONTHS = 12;
+
+const IN_ONE_LINE =
+  /(?:^|[^a-z\d])[qt]1\W{1,4}(\d[\d., ]*\d|\d)\D+2\W{1,4}(\d[\d., ]*\d|\d)\D+3\W{1,4}(\d[\d., ]*\d|\d)\D+4\W{1,4}(\d[\d., ]*\d|\d)/;
+
+/** `T1 410 | T2 455 | T3 380 | T4 505` under words for income. */
+function quartersInLine({ passages }: Extraction): Parts[] {
+  return passages.flatMap((passage, index): Parts[] => {
+    const [, ...numbers] = IN_ONE_LINE.exec(passage.text) ?? [];
+    const before = passages[index - 1]?.text ?? '';
+    return numbers.length === QUARTERS.length && OF_REVENUE.test(`${before} ${passage.text}`)
+      ? [{ numbers: numbers.map(plainNumber), passages: [passage] }]
+      : [];
+  });
+}
+
+/** Four quarters of income, beside each other or below each other, as they stand. */
+function quartersListed(extraction: Extraction): Parts[] {
+  const listed = extraction.lists.flatMap((list): Parts[] => {
+    const months = list.rows.filter(({ label }) => NAMES_A_MONTH.test(label));
+    const quarters = list.rows.filter(({ label }) => NAMES_A_QUARTER.test(label));
+    const below = months.length === MONTHS ? months : quarters;
+    const heads = headsOf(list).slice(-MOST_HEADS).join(' | ');
+    const isOfIncome = OF_REVENUE.test((list.lead.split(' | ').at(-1) ?? '').split(OTHER_COLUMN)[0] ?? '');
+    const isOnly = below.every(({ numbers }) => numbers.length === 1) && !OTHER_COLUMN.test(heads);
+    const isWhole = below === months || below.length === QUARTERS.length;
+    const isBelow = isWhole && (isOfIncome || isOnly);
+    const beside = list.rows.filter(
+      ({ label, numbers }) => IS_OF_QUARTERS.test(label) && numbers.length === QUARTERS.length,
+    );
+    return [
+      ...(isBelow
+        ? [
+            {
+              numbers: below.map(({ numbers }) => numbers[0] ?? 0),
+              passages: below.map(({ passage }) => passage),
+            },
+          ]
+        : []),
+      ...beside.map(({ numbers, passage }) => ({ numbers, passages: [passage] })),
+    ];
+  });
+  return [...listed, ...quartersInLine(extraction)];
+}
+
+const HEADS_OF_PARTS = 2;
+const COMPLETE =
+  /\b(?:by|per|par|selon|where (?:it|they|the money) c[ao]mes? from|came from|made up of|compose\w* de)\b/;
+const SOME_ONLY =
+  /\b(?:top|main|largest|biggest|major|selected|principales?|principaux|premieres?|growth|margin|share|%|croissance|marge|budget|forecast|target|plan|previsions?|objectif)\b/;
+const REST = /^(?:all |les )?(?:others?|autres?|rest|reste|divers|total)\b/;
+const OF_INCOME_BEHIND = 0.05;
+
+/** What income is made of, by place or product, without a line for all of it. */
+function partsListed({ lists }: Extraction): Parts[] {
+  return lists.flatMap((list): Parts[] => {
+    const head = headsOf(list).slice(-HEADS_OF_PARTS).join(' | ');
+    const rows = list.rows.filter(({ numbers, percents }) => numbers.length === 1 && percents.length === 0);
+    const isAll = COMPLETE.test(head) && OF_SALES.test(head) && !SOME_ONLY.test(head);
+    const isPlain = rows.length === list.rows.length && rows.length >= FEWEST_ROWS;
+    return isAll && isPlain && !rows.some(({ label }) => REST.test(label))
+      ? [{ numbers: rows.flatMap(({ numbers }) => numbers), passages: rows.map(({ passage }) => passage) }]
+      : [];
+  });
+}
+const OF_SALES =
+  /\b(?:revenues?|revenus|sales|turnover|income|billings?|chiffre d'affaires|ventes|recettes|facturation|produits)\b/;
+
+/** A year's income that its four quarters, places or products in a list without accounts do not make. */
+function incomeByListedParts(extraction: Extraction): Sign<FlagCode>[] {
+  const income = figuresOf(extraction, 'revenue').filter(
+    (figure) =>
+      figure.unit === 'money' &&
+      !figure.isForecast &&
+      (figure.rate === null || figure.rate === 'annual') &&
+      (figure.account !== null || isIncomeItself(figure)),
+  );
+  const annual = yearlyIncome(extraction).filter((figure) => income.includes(figure));
+  const lists = [
+    ...quartersListed(extraction).map((list) => ({ ...list, least: LEAST_APART, told: annual })),
+    ...partsListed(extraction).map((list) => ({ ...list, least: OF_INCOME_BEHIND, told: income })),
+  ];
+  return lists.flatMap(({ numbers, passages, least, told }): Sign<FlagCode>[] => {
+    const years = told.filter(({ passage }) => !passages.includes(passage));
+    const sum = numbers.reduce((all, one) => all + one, 0);
+    const decimals = Math.max(...numbers.map((one) => (String(one).split('.')[1] ?? '').length));
+    const allowed = least + (numbers.length * 0.5 * 10 ** -decimals) / Math.max(sum, 1e-9);
+    const near = years.flatMap((year) =>
+      LIST_SCALES.filter((scale) => isNear(sum * scale, year.value)).map((scale) => ({
+        year,
+        made: sum * scale,
+      })),
+    );
+    const latest = near.toSorted((a, b) => (b.year.date ?? '').localeCompare(a.year.date ?? ''))[0];
+    if (!latest || near.some(({ year, made }) => !differs(made, year.value, allowed))) return [];
+    const { year, made } = latest;
+    return [otherIncome(year, made, [quoteFigure(year), ...passages.map(quoteWhole)])];
+  });
+}
+
+/** What income is made of in several years, which makes it in one of them and not in another. */
+function incomeByColumns(extraction: Extraction): Sign<FlagCode>[] {
+  const told = yearlyIncome(extraction).filter(({ account }) => account === 'revenue');
+  if (new Set(told.map(({ date }) => date)).size < 2) return [];
+  return extraction.lists.flatMap((list): Sign<FlagCode>[] => {
+    const rows = evenRows(list.rows);
+    const made = columnSums(rows);
+    if (made.length < 2 || rows.length < FEWEST_ROWS || rows.some(({ isSum }) => isSum)) return [];
+    if (told.some(({ passage }) => rows.some((row) => row.passage === passage))) return [];
+    const scale = LIST_SCALES.find((one) =>
+      told.some(({ value }) => made.some((sum) => !differs(sum * one, value, CLOSES))),
+    );
+    if (scale === undefined) return [];
+    const isMade = ({ value }: Figure): boolean =>
+      made.some((sum) => !differs(sum * scale, value, LEAST_APART));
+    const other = told.find((figure) => !isMade(figure));
+    const wrong = made.filter((sum) => !told.some(({ value }) => !differs(sum * scale, value, LEAST_APART)));
+    const [sum = 0] = wrong;
+    if (!other || wrong.length !== 1 || !isNear(sum * scale, other.value)) return [];
+    const quotes = [quoteFigure(other), ...rows.map(({ passage }) => quoteWhole(passage))];
+    return [otherIncome(other, sum * scale, quotes)];
+  });
+}
+const CLOSES = 0.0005;
+
+/** The months that a span or half year is of, counted from year 0; null for others. */
+function monthsOf(date: string | null): { readonly from: number; readonly to: number } | null {
+  const [, year = '', month = '', lastYear = '', last = ''] =
+    /^(\d{4})-(\d\d) to (\d{4})-(\d\d)$/.exec(date ?? '') ?? [];
+  if (year !== '')
+    return { from: Number(year) * 12 + Number(month), to: Number(lastYear) * 12 + Number(last) };
+  const [, halfYear = '', half = ''] = /^(\d{4})-H([12])$/.exec(date ?? '') ?? [];
+  const end = Number(halfYear) * 12 + 6 * Number(half);
+  return halfYear === '' ? null : { from: end - 5, to: end };
+}
+
+/** Two halves that follow each other and do not make the year they end. */
+function incomeByHalves(extraction: Extraction): Sign<FlagCode>[] {
+  const income = figuresOf(extraction, 'revenue')
+    .filter(
+      ({ unit, isForecast, passage }) =>
+        unit === 'money' && !isForecast && !PART_OF_ROW_NAMED.test(passage.text),
+    )
+    .slice(0, MOST);
+  const parts = income.flatMap((figure) => {
+    const months = monthsOf(figure.date);
+    return months && months.to - months.from === 5 ? [{ figure, ...months }] : [];
+  });
+  return parts.flatMap((first) =>
+    parts
+      .filter(({ from, figure }) => from === first.to + 1 && figure.currency === first.figure.currency)
+      .flatMap((second): Sign<FlagCode>[] => {
+        const year = String(Math.floor((second.to - 1) / 12));
+        const sum = first.figure.value + second.figure.value;
+        const told = income.filter(
+          ({ date, currency, rate, ...one }) =>
+            date === year && currency === first.figure.currency && rate === null && isNear(sum, one.value),
+        );
+        const [other] = told;
+        if (!other || told.some((one) => !differs(sum, one.value, rounding(one) + LEAST_APART))) return [];
+        return [otherIncome(other, sum, [other, first.figure, second.figure].map(quoteFigure))];
+      }),
+  );
+}
+const PART_OF_ROW_NAMED = /\b(?:of which|dont|target|plan|budget|forecast|objectif|export)\b/;
+
+/** Ways in which income is told by its parts, in the order they are tried. */
+export const INCOME_BY_PARTS: readonly FlagRule[] = [
+  incomeByQuarters,
+  incomeByListedParts,
+  incomeByHalves,
+  incomeByColumns,
+];

@@ -1,0 +1,237 @@
+import type { FlagCode } from '../document.ts';
+import {
+  differs,
+  type Extraction,
+  figuresOf,
+  type FlagRule,
+  quoteFigure,
+  quoteWhole,
+  type Sign,
+} from '../extraction.ts';
+import type { Figure } from '../figures/figure-context.ts';
+import { LIST_SCALES } from '../figures/figure-arithmetic.ts';
+import { INCOME_BY_PARTS } from './flag-income-parts.ts';
+import { incomeOfParts } from '../sums/itemised-income.ts';
+import { quoteOf } from '../text/folded-page.ts';
+import {
+  A_RECORD,
+  around,
+  isIncomeItself,
+  OF_REVENUE,
+  OF_WHICH,
+  PART_OF_INCOME,
+} from '../sums/income-told.ts';
+import type { TableRow, TableValue } from '../tables/statement.ts';
+import {
+  contradiction,
+  GRAVE,
+  isNear,
+  LEAST_APART,
+  MOST,
+  otherIncome,
+  rounding,
+} from '../sums/told-twice.ts';
+
+type Told = {
+  readonly page: Parameters<typeof quoteOf>[0];
+  readonly row: TableRow;
+  readonly value: TableValue;
+};
+
+const valuesOf = ({ tables }: Extraction): Told[] =>
+  tables.flatMap(({ page, rows }) =>
+    rows.flatMap((row) =>
+      row.values.flatMap((value) =>
+        value.unit === 'money' && !value.isForecast && row.holder === undefined ? [{ page, row, value }] : [],
+      ),
+    ),
+  );
+
+/** Rows of tables that were read as prose have more figures than words. */
+const isSentence = ({ passage: { text } }: Figure): boolean =>
+  (text.match(/[a-z]{2,}/g)?.length ?? 0) >= 2 * (text.match(/\d[\d.,]*/g)?.length ?? 0);
+
+/** What a sentence says of the whole that a date is of: a half is no part of itself. */
+function ofWhole(text: string, date: string | null): string {
+  const told = (text.split(OF_WHICH)[0] ?? '').replace(A_RECORD, '').replace(IN_SPITE, '');
+  return date?.includes('-') ? told.replaceAll(PART_OF_YEAR, '') : told;
+}
+const IN_SPITE = /^(?:malgre|despite|in spite of|although|though|bien que|apres|after)\b[^,]*, /;
+const PART_OF_YEAR =
+  /\b(?:first|second|half(?:[- ]year)?|quarter|(?:six|three) months|the same months of|premier|deuxieme|second|semestre|trimestre|mois)\b/g;
+
+/** A yearly income told in prose. */
+const incomeInProse = (extraction: Extraction): Figure[] =>
+  figuresOf(extraction, 'revenue')
+    .filter(
+      ({ unit, account, isForecast, rate, passage, date, holder }) =>
+        unit === 'money' &&
+        account === null &&
+        holder === undefined &&
+        !isForecast &&
+        (rate === null || rate === 'annual') &&
+        (date === null || /^\d{4}(?:-[HQ]\d)?$/.test(date)) &&
+        !PART_OF_INCOME.test(ofWhole(passage.text, date)) &&
+        !['problem', 'market', 'ask', 'competition'].some((id) => passage.under.includes(id)),
+    )
+    .filter((figure) => isIncomeItself(figure) && isSentence(figure))
+    .slice(0, MOST);
+
+/** The words of a row's label stand beside an amount: `97 million of commissions in 2025` beside a row `Commissions`. */
+function echoes({ passage: { text }, numeral }: Figure, label: string): boolean {
+  const words = label.replaceAll(/[^a-z' ]/g, ' ').trim();
+  if (words.length < 6 || !text.includes(words) || /^(?:total|cash|net|other|autres?|note)\b/.test(words))
+    return false;
+  const escaped = words.replaceAll(/\s+/g, ' ');
+  const behind = text.slice(numeral.end, numeral.end + escaped.length + 24);
+  const before = text.slice(Math.max(0, numeral.start - escaped.length - 34), numeral.start);
+  return (
+    new RegExp(
+      `^[^.;,]{0,14}\\b(?:of|de|d'|in|en)\\b ?(?:the |la |les )?${escaped}(?= (?:in|en|for|au|pour) |[.,;)]|$)`,
+    ).test(behind) ||
+    new RegExp(
+      `(?:^|[.,;:] |\\b(?:our|total|nos|les|the) )${escaped}(?: (?:of|were|was|came to|reached|stood at|ont atteint|de|totales?|atteignent|for|in|en|20\\d\\d|:|the|year))* ?[^a-z\\d]{0,3}(?:[a-z]{1,5} ?)?$`,
+    ).test(before)
+  );
+}
+
+/** Income told in prose and again, otherwise, in a table of the same year. */
+function incomeTwice(extraction: Extraction): Sign<FlagCode>[] {
+  const told = valuesOf(extraction);
+  const income = told.filter(({ row }) => row.account === 'revenue');
+  const years = income.map(({ value }) => value.date?.slice(0, 4) ?? '').toSorted();
+  const isAccounts = extraction.type === 'financial_statements';
+  const isUndated = isAccounts && income.every(({ value }) => value.date === null);
+  const named = incomeInProse(extraction).flatMap((figure): Sign<FlagCode>[] => {
+    const year = figure.date ?? (isAccounts ? (years.at(-1) ?? null) : null);
+    const same = income.filter(
+      ({ value }) =>
+        (isUndated || (value.date === year && value.date !== null)) &&
+        (value.currency === figure.currency || value.currency === null || figure.currency === null),
+    );
+    return mismatch(figure, same);
+  });
+  if (named.length > 0) return named.slice(0, 1);
+  const byLabel = Map.groupBy(told, ({ row }) => row.label);
+  const loose = extraction.figures
+    .filter(
+      ({ unit, account, holder, isForecast, numeral }) =>
+        (unit === 'money' || numeral.isScaled) && account === null && holder === undefined && !isForecast,
+    )
+    .slice(0, MOST);
+  return loose
+    .flatMap((figure) =>
+      [...byLabel].flatMap(([label, all]) => {
+        const year = figure.date;
+        if (year?.length !== 4 || PART_OF_ROW.test(around(figure)) || !echoes(figure, label)) return [];
+        const same = all.filter(
+          ({ value }) =>
+            value.date === year && (value.currency === figure.currency || figure.currency === null),
+        );
+        return all.some(
+          ({ row }) =>
+            row.start >= figure.passage.start &&
+            row.end <= figure.passage.end &&
+            row.values.length > 0 &&
+            figure.passage.page === all[0]?.page,
+        )
+          ? []
+          : mismatch(figure, same);
+      }),
+    )
+    .slice(0, 1);
+}
+const PART_OF_ROW =
+  /\b(?:of which|dont|including|half|quarter|month|semestre|trimestre|mois|target|plan|budget|forecast|will|one|single|seul)\b/;
+
+function mismatch(figure: Figure, told: readonly Told[]): Sign<FlagCode>[] {
+  const agrees = ({ value }: Told): boolean =>
+    !differs(Math.abs(figure.value), Math.abs(value.value), rounding(figure));
+  const [first] = told;
+  if (!first || told.some(agrees)) return [];
+  const { page, row, value } = first;
+  const ratio = Math.abs(figure.value / value.value);
+  // A thousandfold is a scale that was misread, by the writer or here.
+  if (ratio > 20 || ratio < 0.05) return [];
+  const quotes = [quoteFigure(figure), quoteOf(page, row.start, row.end)];
+  return [
+    contradiction(figure, value, quotes, differs(figure.value, value.value, GRAVE) ? 'critical' : 'high'),
+  ];
+}
+
+const IS_BREAKDOWN =
+  /\b(?:ventilation|repartition|breakdown|analysis|split|disaggregat\w+|by (?:segment|product|activity|region|customer|line|service)|par (?:activite|produit|segment|client|region|metier)|where the (?:money|revenue|income) came|sources? of (?:revenue|income))\b/;
+const ALL_OF_IT = /^(?:total|totals|ensemble|all|sum|together|total general)\b/;
+
+/** The income of a year in two tables that differ: in a summary and by months, in the statement and by kinds. */
+function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
+  const income = valuesOf(extraction).filter(
+    ({ row, value }) => row.account === 'revenue' && !row.isPart && value.date !== null && value.value > 0,
+  );
+  const byDate = Map.groupBy(income, ({ value }) => `${value.date} ${value.currency}`);
+  for (const all of byDate.values()) {
+    const [first] = all;
+    const other = all.find(
+      ({ page, row, value }) =>
+        first !== undefined &&
+        (page !== first.page || Math.abs(row.start - first.row.start) > FAR_APART) &&
+        !PART_LABEL.test(row.label) &&
+        !PART_LABEL.test(first.row.label) &&
+        differs(
+          value.value,
+          first.value.value,
+          LEAST_APART + roundingOf({ page, value }) + roundingOf(first),
+        ) &&
+        isNear(value.value, first.value.value),
+    );
+    if (first && other && all.length <= MOST_TOLD) {
+      const quotes = [first, other].map(({ page, row }) => quoteOf(page, row.start, row.end));
+      return [otherIncome(first.value, other.value.value, quotes)];
+    }
+  }
+  // A list of what the income is made of, whose sum is the income in one column and not in another.
+  for (const { rows, heading, lead } of extraction.lists) {
+    const over = `${heading} | ${lead}`;
+    const total = rows.findLast(({ isSum, label }) => isSum || ALL_OF_IT.test(label));
+    if (!total || !IS_BREAKDOWN.test(over) || !OF_REVENUE.test(over)) continue;
+    const own = total.numbers.filter((one) => one >= SMALLEST);
+    const told = income.filter(({ row, page }) => {
+      const at = total.passage;
+      return !(page === at.page && row.start <= at.end && row.end >= at.start);
+    });
+    const rowsOf = Map.groupBy(told, ({ row }) => row);
+    for (const values of rowsOf.values()) {
+      if (values.length !== own.length) continue;
+      const scale = LIST_SCALES.find((one) =>
+        values.some(({ value }, index) => !differs((own[index] ?? 0) * one, value.value, 0.0005)),
+      );
+      const wrong = values.find(
+        ({ value }, index) =>
+          scale !== undefined && differs((own[index] ?? 0) * scale, value.value, LEAST_APART),
+      );
+      if (scale === undefined || !wrong) continue;
+      const quotes = [quoteOf(wrong.page, wrong.row.start, wrong.row.end), quoteWhole(total.passage)];
+      return [otherIncome(wrong.value, (own[values.indexOf(wrong)] ?? 0) * scale, quotes)];
+    }
+  }
+  return [];
+}
+
+/** Half of the last digit that a table shows of a value, as a part of it: `1.2` million may be 1.24. */
+function roundingOf({ page, value: { start, end } }: Pick<Told, 'page' | 'value'>): number {
+  const digits = page.text.slice(start, end).replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
+  return 0.55 / 10 ** Math.max(0, digits.length - 1) / Math.max(1, Number(digits[0] ?? 1));
+}
+const FAR_APART = 400;
+const MOST_TOLD = 4;
+const SMALLEST = 10;
+const PART_LABEL =
+  /\b(?:of which|dont|segment|export|subscription|recurring|services?|product|other|autres?|marchandises|produits fabriques|budget|plan|target|fees|commissions?|interest|hors|gross|brut|group|company)\b/;
+
+/** A year's income in prose, in tables and in its parts, that is told twice and differs. */
+export const flagIncome: FlagRule = (extraction) =>
+  [incomeTwice, incomeInTables, ...INCOME_BY_PARTS, incomeOfParts]
+    .map((rule) => rule(extraction))
+    .filter((found) => found.length > 0)
+    .slice(0, 1)
+    .flat();

@@ -1,0 +1,389 @@
+import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign } from '../extraction.ts';
+import type { FlagCode } from '../document.ts';
+import type { Amount, FindingTexts } from './finding-text.ts';
+import { type Holdings, holdingsIn, unbroken } from '../sums/holding.ts';
+import { quoteOf } from '../text/folded-page.ts';
+import { fractionsIn } from '../words/fraction-word.ts';
+import { percentsIn } from '../sums/row-list.ts';
+import { valueOfWords } from '../words/number-word.ts';
+import type { PlacedPassage } from '../text/section.ts';
+import type { TableReading } from '../tables/statement.ts';
+
+const WHOLE = 100;
+/** What shares rounded each by itself may miss of the whole. */
+const slack = (percents: readonly number[]): number => {
+  const decimals = Math.max(0, ...percents.map((percent) => (String(percent).split('.')[1] ?? '').length));
+  return 0.5 * percents.length * 10 ** -decimals + 0.05;
+};
+/** Lists that name less than this leave holders out on purpose. */
+const NEARLY_ALL = 75;
+const MOST = 250;
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** What shares with a subtotal among them may miss of the whole. */
+const NEARLY = 0.6;
+/** Whether one of the shares is what those beside it make: `Founders 60 %` above 35 % and 25 %. */
+function hasSubtotal(percents: readonly number[], allowed: number): boolean {
+  return percents.some((percent, index) => {
+    if (Math.abs(sumOf(percents) - percent - WHOLE) > Math.min(allowed, NEARLY)) return false;
+    const [after, before] = [percents.slice(index + 1), percents.slice(0, index).toReversed()];
+    return [after, before].some((run) =>
+      run.some((_, end) => end > 0 && Math.abs(sumOf(run.slice(0, end + 1)) - percent) <= allowed),
+    );
+  });
+}
+
+type Wrong = { readonly sum: Amount; readonly whole: Amount };
+const percentOf = (value: number): Amount => ({ value, unit: 'percent', currency: null });
+const sharesOf = (value: number): Amount => ({ value, unit: 'count', currency: null });
+
+/** What a list adds up to where that is not what it should; null where it is, or where not all are named. */
+function wrongSum({ holdings, total, isWhole }: Holdings): Wrong | null {
+  const percents = holdings.flatMap(({ percent }) => percent ?? []);
+  const shares = holdings.flatMap((one) => one.shares ?? []);
+  const sum = Number(sumOf(percents).toFixed(4));
+  const allowed = slack(percents);
+  const isComplete = percents.length === holdings.length && percents.length >= 2;
+  if (isComplete && sum <= MOST && !hasSubtotal(percents, allowed)) {
+    const stated = total?.percent ?? null;
+    const whole = stated !== null && stated < WHOLE - allowed ? stated : WHOLE;
+    const isOver = sum > whole + allowed;
+    const isUnder = sum < whole - allowed && sum >= NEARLY_ALL;
+    const saysAll = stated !== null || (isWhole && percents.length >= 3);
+    if (isOver || (isUnder && saysAll)) return { sum: percentOf(sum), whole: percentOf(whole) };
+  }
+  const all = total?.shares ?? null;
+  const counted = sumOf(shares);
+  if (all === null || shares.length !== holdings.length || shares.length < 2) return null;
+  const isNear = counted > all / 2 && counted < all * 2;
+  return isNear && Math.abs(counted - all) > all * 0.002 + shares.length
+    ? { sum: sharesOf(counted), whole: sharesOf(all) }
+    : null;
+}
+
+/** Words of companies and clauses that name nobody. */
+const NO_NAME: ReadonlySet<string> = new Set(
+  'ltd limited sarl the company group capital shares societe actions investor investment investments partners ventures fund fonds holdings'.split(
+    ' ',
+  ),
+);
+const nameKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z ]/g, '')
+    .split(' ')
+    .filter((word) => word.length > 2 && !NO_NAME.has(word))
+    .slice(0, 2)
+    .join(' ');
+
+type Twice = { readonly one: number; readonly other: number; readonly of: readonly Holdings[] };
+
+/** Holders that two lists must name for them to be of the same thing, unless both say of what moment they are. */
+const FEWEST_NAMED = 2;
+
+/** A holder with two shares of the same moment. */
+function toldTwice(groups: readonly Holdings[], isPaper: boolean): Twice | null {
+  for (const [index, group] of groups.entries())
+    for (const later of groups.slice(index + 1)) {
+      const isSameTime = group.moment === later.moment && group.dates === later.dates;
+      if (!isSameTime || (group.moment === null && !isPaper) || group.passages[0] === later.passages[0])
+        continue;
+      const known = new Map(later.holdings.map(({ name, percent }) => [nameKey(name), percent]));
+      const pairs = group.holdings.flatMap(({ name, percent }) => {
+        const other = known.get(nameKey(name));
+        return percent == null || other == null || nameKey(name) === '' ? [] : [{ one: percent, other }];
+      });
+      const wrong = pairs.find(({ one, other }) => Math.abs(one - other) > 1);
+      const enough = group.moment === null ? FEWEST_NAMED : 1;
+      if (wrong && pairs.length >= enough) return { ...wrong, of: [group, later] };
+    }
+  return null;
+}
+
+const HOLDS =
+  /\b(?:holds?|owns?|keeps?|retains?|holding|owning|owner of|(?:registered |beneficial )?holder of|held by|hands of|with (?:his|her|its|their)|stakes?|shareholders?|shareholdings?|belongs? to|titulaires? d(?:e|es|u)|detien\w+|gardent|conservent|tien(?:t|nent)|detenir|detenue?s? par|mains de|possede\w*|posseder|proprietaires? d(?:e|es|u)|avec (?:ses|sa|leurs)|participation de|actionnaires?|appartien\w+)\b/;
+const OF_CAPITAL =
+  /\b(?:capital|shares?|stock|equity|company|actions|parts(?! de marche)|societe|business)\b/;
+/** Of another moment, or of something else than shares. */
+const NOT_OF_NOW =
+  /\b(?:before|voting|votes?|would|will|could|if|until|since|was|were|had|avant|droits de vote|aura|serait|si|jusqu|depuis|avait|etait|more than|over|at least|less than|plus de|au moins|moins de|majority|majorite)\b/;
+const NEAR = 2;
+const SURNAME = /[a-z]{4,}/g;
+
+/** A share that a clause tells of somebody, with the words of the clause; none where it tells several. */
+type Told = {
+  readonly percent: number;
+  readonly words: ReadonlySet<string>;
+  /** The moments it is said of; none where it is of now. */
+  readonly moments: readonly NonNullable<Holdings['moment']>[];
+};
+
+const AFTER =
+  /\b(?:after|upon|on (?:and from )?(?:completion|closing|conversion)|following|once|then (?:hold|own)|at (?:completion|closing)|apres|au terme de|a l'issue|a la (?:realisation|cloture))\b/;
+const DILUTED = /\b(?:diluted|dilue\w*)\b/;
+const momentsOf = (clause: string): Told['moments'] => [
+  ...(AFTER.test(clause) ? (['after'] as const) : []),
+  ...(DILUTED.test(clause) ? (['diluted'] as const) : []),
+];
+const OF_OPTIONS = /\b(?:trust|pool|options?|esop|bspce|incentive|reserve|plan)\b/;
+/** Whether a list is of the moment a sentence speaks of; one of the day after a round with the options in it is diluted. */
+const isOfMoment = ({ moment, holdings }: Holdings, moments: Told['moments']): boolean =>
+  moments.length === 0 ||
+  (moment !== null &&
+    moments.includes(moment) &&
+    (!moments.includes('diluted') ||
+      moment === 'diluted' ||
+      holdings.some(({ name }) => OF_OPTIONS.test(name))));
+
+const WILL = /\b(?:will|shall|would)\b/g;
+const CLAUSES =
+  /[;:]|, (?:and|while|whereas|with|et|tandis que|alors que)\b|\b(?:and|while|whereas|et|tandis que)\b/;
+
+function sharesIn(text: string): Told[] {
+  const percents = [...new Set(percentsIn(text))];
+  const clauses = text.split(percents.length > 1 ? CLAUSES : ';');
+  return clauses.flatMap((clause): Told[] => {
+    // `forty per cent (40%)` is one share.
+    const own = [...new Set(percentsIn(clause))];
+    const [fraction, ...more] = fractionsIn(clause);
+    const isFraction = percents.length === 0 && more.length === 0;
+    const isBoth = own.length === 1 && fraction !== undefined;
+    const percent = own.length === 1 && !isBoth ? own[0] : isFraction ? fraction?.percent : undefined;
+    return percent === undefined || NOT_OF_NOW.test(AFTER.test(clause) ? clause.replace(WILL, '') : clause)
+      ? []
+      : [{ percent, words: new Set(clause.match(SURNAME)), moments: momentsOf(clause) }];
+  });
+}
+
+const ALIAS = /([^;()]{4,90})\(\W{0,3}(?:(?:the|le|la) |l')\W{0,3}([a-z]{4,})\W{0,3}\)/g;
+
+/** What parties are called in an agreement, with the words of their names: `Volta Partners LP (the "Investor")`. */
+function aliasesIn({ passages, type }: Extraction): ReadonlyMap<string, readonly string[]> {
+  if (type !== 'legal_docs') return new Map();
+  return new Map(
+    passages.flatMap(({ text }) =>
+      [...text.matchAll(ALIAS)].map(
+        ([, name = '', alias = '']) => [alias, name.match(SURNAME) ?? []] as const,
+      ),
+    ),
+  );
+}
+
+const SUBSCRIBES =
+  /\b(?:the|l'|le) ?([a-z]{6,}) (?:subscribes? for|shall subscribe for|souscrit(?: a)?) (\d{1,3}(?:[ ,.]\d{3})+)/;
+const BETWEEN = /\bbetween (.{3,80}?) and (.{3,80})$|\bentre (.{3,80}?) et (.{3,80})$/;
+const ROLES = ['investor', 'subscriber', 'purchaser', 'investisseur', 'souscripteur', 'acquereur'] as const;
+
+/** `The Investor subscribes for 250,000 shares` beside the holder of 250,000, or an agreement with one holder of the list. */
+function rolesIn({ passages, type }: Extraction, lists: readonly Holdings[]): [string, readonly string[]][] {
+  if (type !== 'legal_docs') return [];
+  const names = lists.flatMap(({ holdings }) => holdings);
+  return passages.flatMap(({ text }): [string, readonly string[]][] => {
+    const [, role = '', count = ''] = SUBSCRIBES.exec(text) ?? [];
+    const holders = names.filter(
+      ({ shares }) => shares !== null && shares === Number(count.replaceAll(/\D/g, '')),
+    );
+    if (role !== '' && new Set(holders.map(({ name }) => nameKey(name))).size === 1)
+      return [[role, holders[0]?.name.match(SURNAME) ?? []]];
+    const [, ...found] = BETWEEN.exec(text) ?? [];
+    const parties = found.filter((party) => party !== undefined);
+    const ofList = parties.filter((party) => names.some(({ name }) => nameKey(name) === nameKey(party)));
+    const [party] = ofList;
+    return parties.length === 2 && ofList.length === 1 && party !== undefined
+      ? ROLES.map((one) => [one, party.match(SURNAME) ?? []])
+      : [];
+  });
+}
+
+/** The share of a holder; where counts alone are told, of the total that they make. */
+function shareOf({ percent, shares }: Holdings['holdings'][number], of: Holdings): number | null {
+  if (percent !== null || shares === null) return percent;
+  const counted = of.holdings.map((one) => one.shares ?? Number.NaN);
+  const sum = sumOf(counted);
+  const isAll = of.total === null ? of.isWhole : of.total.shares === sum;
+  return isAll && sum > 0 && shares <= sum ? Number(((100 * shares) / sum).toFixed(2)) : null;
+}
+
+const JOINTLY = /\b(?:together|between them|jointly|in aggregate|ensemble|conjointement)\b/;
+
+/** A holder whose share a sentence tells otherwise than the list does: `M. Ba holds two thirds of the capital`. */
+function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twice | null {
+  const lists = groups.filter(({ holdings }) => holdings.length >= 2);
+  if (lists.length === 0) return null;
+  const aliases = new Map([...rolesIn(extraction, lists), ...aliasesIn(extraction)]);
+  for (const passage of extraction.passages) {
+    const { text } = passage;
+    if (text.length > 300 || !HOLDS.test(text) || !OF_CAPITAL.test(text)) continue;
+    for (const { percent: told, words: own, moments } of sharesIn(text)) {
+      const words = new Set([...own].flatMap((word) => [word, ...(aliases.get(word) ?? [])]));
+      const ofMoment = lists.filter((of) => isOfMoment(of, moments));
+      const shown = ofMoment.flatMap((of) => {
+        const known = of.holdings.flatMap((holding) => {
+          const percent = shareOf(holding, of);
+          const isNamed =
+            nameKey(holding.name)
+              .split(' ')
+              .some((word) => word.length >= 4 && words.has(word)) ||
+            ROLES.some((role) => own.has(role) && holding.name.includes(role));
+          return percent !== null && isNamed ? [percent] : [];
+        });
+        const isItself = of.passages.some(
+          ({ page, start, end }) => page === passage.page && start <= passage.start && end >= passage.end,
+        );
+        const isOne = known.length === 1 || (known.length > 1 && JOINTLY.test(text));
+        return isOne && !isItself ? [{ of, percent: sumOf(known) }] : [];
+      });
+      const [first] = shown;
+      if (!first || shown.some(({ percent }) => Math.abs(percent - told) <= NEAR)) continue;
+      return {
+        one: Number(told.toFixed(1)),
+        other: first.percent,
+        of: [{ ...first.of, passages: [passage] }, first.of],
+      };
+    }
+  }
+  return null;
+}
+
+const TOGETHER =
+  /\b(?:(?:the |les |our |nos )?(?:(two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)|(?:the |les )(two|three|four|deux|trois|quatre) (?:of (?:them|us) |associes |partners )?)\b[^.;%\d]{0,40}\b(?:together|jointly|between them|ensemble|a (?:eux|elles) (?:deux|trois|quatre)|conjointement)\b|\b(?:the|our|les|nos) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs),? (?:with|at|on|hold|holding|who hold|own|avec|a|detiennent|gardent|keep|retain|still hold) (?=\d)|\b(?:the|our|les|nos) (two|three|four|deux|trois|quatre) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs) (?:still |together |encore )?(?:hold|own|keep|retain|have|detiennent|gardent|possedent|conservent)\b(?![^.;]*\b(?:each|chacun)\b)|\b(?:together|between them|jointly|ensemble|conjointement|a (?:eux|elles) (deux|trois|quatre)),? (?:the|our|les|nos) (?:(?:two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)\b/;
+const HOLD = /\b(?:hold|own|detiennent|tiennent|possedent)\b/;
+const IS_FOUNDER = /\b(?:co-?)?(?:founders?|fondat(?:eur|rice)s?)\b/;
+const OF_VOTES = /\b(?:resolutions?|control|voix|decisions?)\b/;
+/** Holders that are no persons. */
+const NO_PERSON =
+  /\b(?:funds?|fonds|ventures?|capital|lp|llc|ltd|limited|plc|sa|sas|sarl|trust|pool|reserve|options?|esop|bspce|employees|staff|salaries|equipe|team|investors?|investisseurs?|angels?|business|bank|banque|partners|holdings?|group|groupe|others?|autres|holders|individuals?|minorit\w+|small|public|government|etat|total|clubs?|plan|societe|cadres)\b/;
+const MOST_PERSONS = 8;
+
+/** Every sum that some of the shares make, of exactly `count` of them where that is told. */
+function sumsOfSome(shares: readonly number[], count: number | null): number[] {
+  const made = [{ sum: 0, size: 0 }];
+  for (const share of shares)
+    made.push(...made.map(({ sum, size }) => ({ sum: sum + share, size: size + 1 })));
+  return made.filter(({ size }) => (count === null ? size >= 2 : size === count)).map(({ sum }) => sum);
+}
+
+/** `The two founders hold 72% together` beside a list in which no two persons do. */
+function togetherOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twice | null {
+  const lists = groups.filter(({ holdings }) => holdings.length >= 3);
+  const isListed = ({ page, start }: PlacedPassage): boolean =>
+    lists.some(({ passages }) => passages.some((one) => one.page === page && one.start === start));
+  for (const passage of unbroken(extraction.passages)) {
+    const { text } = passage;
+    const found = text.length > 300 ? null : TOGETHER.exec(text);
+    if (!found || !(OF_CAPITAL.test(text) || OF_VOTES.test(text) || HOLD.test(text)) || isListed(passage))
+      continue;
+    const behind = text.slice(found.index);
+    const told = percentsIn(behind)[0] ?? fractionsIn(behind)[0]?.percent;
+    const count = valueOfWords(found.slice(1).find((one) => one !== undefined) ?? '');
+    const shown = lists.flatMap((of) => {
+      const founders = of.holdings.filter(({ name }) => IS_FOUNDER.test(name));
+      const named = founders.length >= 2 && IS_FOUNDER.test(found[0]) ? founders : of.holdings;
+      const persons = named.flatMap((holding) => {
+        const percent = shareOf(holding, of);
+        return percent === null || NO_PERSON.test(holding.name) ? [] : [percent];
+      });
+      return persons.length >= Math.max(2, count ?? 2) && persons.length <= MOST_PERSONS
+        ? [{ of, sums: sumsOfSome(persons, count) }]
+        : [];
+    });
+    const [first] = shown;
+    if (told === undefined || !first) continue;
+    if (shown.some(({ sums }) => sums.some((sum) => Math.abs(sum - told) <= NEAR))) continue;
+    const nearest = first.sums.toSorted((a, b) => Math.abs(a - told) - Math.abs(b - told))[0] ?? 0;
+    return {
+      one: told,
+      other: Number(nearest.toFixed(1)),
+      of: [{ ...first.of, passages: [passage] }, first.of],
+    };
+  }
+  return null;
+}
+
+/** Owners in a table that stands beside words of something else. */
+function ofTable({ page, rows }: TableReading): Sign<FlagCode>[] {
+  const shares = rows.flatMap(({ holder, values: [value] }) =>
+    holder === undefined || value?.unit !== 'percent' ? [] : [value.value],
+  );
+  const sum = Number(sumOf(shares).toFixed(4));
+  const allowed = slack(shares);
+  const isOver = sum > WHOLE + allowed && sum <= MOST;
+  if (shares.length < 3 || !isOver || hasSubtotal(shares, allowed)) return [];
+  const why = ({ ownersAddUpTo }: FindingTexts) => ownersAddUpTo(percentOf(sum), percentOf(WHOLE));
+  const quotes = rows.map(({ start, end }) => quoteOf(page, start, end));
+  return [{ code: 'OWNERSHIP_MISMATCH', quotes: distinctQuotes(quotes), why }];
+}
+
+const ALL_SHARES =
+  /\b(?:all(?: of)?(?: the)?|(?<!\bof )the|toutes les|(?<!\bsur )les|l'ensemble des|la totalite des) (\d{1,3}(?:[ ,.]\d{3})+|\d{2,9}) (?:(?:ordinary|equity|issued|paid-up|fully|paid) )*(?:shares|actions|parts sociales)\b/;
+/** `divisé en 1 000 parts`, `possèdent 64 000 actions`. */
+const TOLD_SHARES =
+  /\b(?:divised? en|divided into|totalite du capital,? (?:possed\w+|detien\w+)|share capital of|capital (?:comptera|compte|comprend|se compose de|est compose de)|in issue|issued) (?:a total of )?(\d{1,3}(?:[ ,.]\d{3})+|\d{2,9}) (?:(?:ordinary|equity|issued|paid-up|fully|paid) )*(?:shares|actions|parts(?: sociales)?)\b|^issued(?: and (?:fully )?(?:paid|outstanding|paid-up)(?: up)?)?(?: shares?)?[ :]+(\d{1,3}(?:[ ,.]\d{3})+)$/;
+const ISSUED =
+  /\b(?:issued|in issue|outstanding|represented|present|compos\w+ le capital|form\w+ le capital|du capital|emises|representee?s?|presente?s?)\b/;
+const NOT_ISSUED =
+  /\b(?:after|before|following|upon|will|shall|may|to be|new|authori[sz]ed|of which|apres|avant|nouvelles|autorisees?|seront|dont|held by|detenues par)\b/;
+const MOMENT_WORDS = /\b(?:after|following|upon|apres|a l'issue de)\b/g;
+const ATTENDED = /\b(?:represented|present|representee?s?|presente?s?)\b/;
+const ATTENDANCE =
+  /\b(?:attendance|attending|present|proxy|quorum|presence|presents|represent\w+|mandataire)\b/;
+
+/** `All 9,000 issued shares were represented` beside holders who have other shares than these together. */
+function countToldOtherwise({ passages }: Extraction, groups: readonly Holdings[]): Sign<FlagCode>[] {
+  return groups.flatMap((of): Sign<FlagCode>[] => {
+    const counted = sumOf(of.holdings.map(({ shares }) => shares ?? Number.NaN));
+    const hasOptions = of.holdings.some(({ name }) => OF_OPTIONS.test(name));
+    if (of.total !== null || of.holdings.length < 2 || !of.isWhole || !(counted > 0)) return [];
+    const [first] = of.passages;
+    const isAttendance = passages
+      .filter(({ line, page }) => first && page === first.page && line < first.line && line >= first.line - 3)
+      .some(({ text }) => ATTENDANCE.test(text));
+    const told = passages.flatMap((passage) => {
+      const [, sentence, row] = ALL_SHARES.exec(passage.text) ?? TOLD_SHARES.exec(passage.text) ?? [];
+      const all = Number((sentence ?? row ?? '').replaceAll(/\D/g, ''));
+      const isSameMoment =
+        of.moment === null
+          ? momentsOf(passage.text).length === 0
+          : isOfMoment(of, momentsOf(passage.text)) && momentsOf(passage.text).length > 0;
+      // Options are no shares yet.
+      if (!isSameMoment || (hasOptions && counted > all)) return [];
+      const isOfAll =
+        (ISSUED.test(passage.text) || TOLD_SHARES.test(passage.text)) &&
+        !NOT_ISSUED.test(passage.text.replace(MOMENT_WORDS, '')) &&
+        (!isAttendance || ATTENDED.test(passage.text));
+      return isOfAll && counted > all / 2 && counted < all * 2 ? [{ passage, all }] : [];
+    });
+    const [one] = told;
+    if (!one || told.some(({ all }) => Math.abs(counted - all) <= all * 0.002 + of.holdings.length))
+      return [];
+    const why = ({ ownersAddUpTo }: FindingTexts) => ownersAddUpTo(sharesOf(counted), sharesOf(one.all));
+    const quotes = distinctQuotes([one.passage, ...of.passages].map(quoteWhole));
+    return [{ code: 'OWNERSHIP_MISMATCH', quotes, why }];
+  });
+}
+
+const MOST_LISTS = 40;
+
+/** Owners' shares that are not 100 % together, counts that are not their total, or a holder with two shares at one time. */
+export const flagOwners: FlagRule = (extraction) => {
+  const groups = holdingsIn(extraction).slice(0, MOST_LISTS);
+  const summed = groups.flatMap((group): Sign<FlagCode>[] => {
+    const wrong = wrongSum(group);
+    if (!wrong) return [];
+    const why = ({ ownersAddUpTo }: FindingTexts) => ownersAddUpTo(wrong.sum, wrong.whole);
+    return [{ code: 'OWNERSHIP_MISMATCH', quotes: distinctQuotes(group.passages.map(quoteWhole)), why }];
+  });
+  if (summed.length > 0) return summed.slice(0, 1);
+  const [listed] = [...extraction.tables.flatMap(ofTable), ...countToldOtherwise(extraction, groups)];
+  if (listed) return [listed];
+  const twice =
+    toldTwice(groups, extraction.type === 'legal_docs') ??
+    toldOtherwise(extraction, groups) ??
+    togetherOtherwise(extraction, groups);
+  if (!twice) return [];
+  const quotes = distinctQuotes(twice.of.flatMap(({ passages }) => passages.map(quoteWhole)));
+  const why = ({ saysBoth }: FindingTexts) => saysBoth([percentOf(twice.one), percentOf(twice.other)]);
+  return [{ code: 'OWNERSHIP_MISMATCH', quotes, why }];
+};

@@ -1,0 +1,231 @@
+import type { FlagCode } from '../document.ts';
+import type { Figure } from '../figures/figure-context.ts';
+import type { FindingTexts } from './finding-text.ts';
+import { makesCase } from '../text/letter.ts';
+import {
+  differs,
+  distinctQuotes,
+  figuresOf,
+  type FlagRule,
+  isBusinessCase,
+  quoteFigure,
+  quoteWhole,
+  type Extraction,
+  type Sign,
+  type StrengthRule,
+} from '../extraction.ts';
+import {
+  AT_HAND,
+  burnByBalances,
+  isPlannedBurn,
+  isSum,
+  monthsByClosing,
+  NO_BURN,
+  perMonth,
+  runwayFacts,
+  type RunwayFacts,
+  SPENT,
+  type Sum,
+} from '../sums/runway-fact.ts';
+import { type RunwayClaim, runwayClaims, SUPPOSED } from '../sums/runway-claim.ts';
+
+/** A runway as it can be worked out: its months, and the figures they come from. */
+type Runway = { readonly months: number; readonly from: readonly Figure[] };
+
+const over = (all: readonly Sum[], burns: readonly Sum[]): Runway[] =>
+  burns.flatMap((burn) =>
+    all.map(({ value, from }) => ({ months: value / burn.value, from: [...from, ...burn.from] })),
+  );
+const together = (some: readonly Sum[], others: readonly Sum[]): Sum[] =>
+  some.flatMap((one) =>
+    others.map((other) => ({ value: one.value + other.value, from: [...one.from, ...other.from] })),
+  );
+
+const MOST_SUMS = 6;
+/** Months that the cash gives: what the sentence of a claim tells itself, else what the document does. */
+function byCash(extraction: Extraction, { cash, burns }: RunwayFacts, claim: RunwayClaim): Runway[] {
+  const ofClaim = (all: readonly Sum[]): Sum[] =>
+    all.filter(({ from }) => from.some(({ passage }) => passage === claim.passage));
+  const own = over(ofClaim(cash), ofClaim(burns));
+  const told = own.length > 0 ? own : over(cash.slice(0, MOST_SUMS), burns.slice(0, MOST_SUMS));
+  if (told.length > 0) return told;
+  const balances = burnByBalances(extraction);
+  return balances ? over([balances.cash], [balances.burn]) : [];
+}
+
+/** Months that the round gives, alone or on top of the cash. */
+const byRound = ({ cash, burns, planned, rounds, cashAfter }: RunwayFacts): Runway[] => {
+  const asked = rounds.slice(0, 1);
+  const known = [...new Set([...burns.slice(0, MOST_SUMS), ...planned.slice(0, MOST_SUMS)])];
+  return known.length === 0 || burns.length === 0
+    ? []
+    : [
+        ...over(together(asked, cash.slice(0, MOST_SUMS)), known),
+        ...over(asked, known),
+        ...over(cashAfter, known),
+      ];
+};
+
+const TOLERANCE = 0.2;
+const agrees = (claim: number, months: number): boolean => !differs(claim, months, TOLERANCE);
+/** What a round gives may be claimed shorter, never longer: plans grow. */
+const isGiven = (claim: number, months: number): boolean => claim <= months * (1 + TOLERANCE);
+
+/** Whether cash and what goes out each stand somewhere with a number: then the runway can be worked out by a reader. */
+const A_TIME = /\d+ ?(?:months?|mois|years?|ans)\b/g;
+const hasSum = (text: string): boolean => /\d/.test(text.replaceAll(A_TIME, ' '));
+const statesParts = ({ passages }: Extraction): boolean =>
+  passages.some(({ text }) => AT_HAND.test(text) && hasSum(text)) &&
+  passages.some(({ text }) => SPENT.test(text) && hasSum(text));
+
+/** `Cash 410m; operating loss 4m and debt service 24m: fourteen months`: a sum of the sentence over others of it. */
+function isWorkedOut({ figures }: Extraction, { passage, months }: RunwayClaim): boolean {
+  const beside = figures.filter((one) => one.passage === passage && isSum(one)).slice(0, MOST_SUMS);
+  return beside.some((cash) => {
+    const spent = beside.filter((one) => one !== cash && one.value < cash.value);
+    return sumsOf(spent.map(perMonth)).some((sum) => agrees(months, cash.value / sum));
+  });
+}
+/** What two or more of some sums make together. */
+function sumsOf(sums: readonly number[]): number[] {
+  const made = [{ sum: 0, size: 0 }];
+  for (const one of sums) made.push(...made.map(({ sum, size }) => ({ sum: sum + one, size: size + 1 })));
+  return made.flatMap(({ sum, size }) => (size >= 2 ? sum : []));
+}
+
+/** A runway claimed that cash, burn and the sum asked for do not give. */
+export const flagRunway: FlagRule = (extraction) => {
+  const claims = runwayClaims(extraction).filter((claim) => !isWorkedOut(extraction, claim));
+  const [first] = claims;
+  if (!first) return [];
+  const facts = runwayFacts(extraction);
+  const later = byRound(facts);
+  const isTold = byCash(extraction, facts, first).length > 0;
+  const closing = isTold ? null : monthsByClosing(extraction);
+  // An agreement speaks of what a round is to pay for, minutes of what is in the bank.
+  if (extraction.type === 'legal_docs' && !isTold) return [];
+  const wrong = claims.flatMap((claim): Sign<FlagCode>[] => {
+    const { figure, passage, months, isAfter, isBefore, isBesideRound, saysRound, until } = claim;
+    const isRight = (one: Runway): boolean =>
+      until ? isGiven(months - 1, one.months) : agrees(months, one.months);
+    const own = byCash(extraction, facts, claim);
+    if (own.some(isRight)) return [];
+    if (isAfter && later.some((one) => isGiven(months, one.months))) return [];
+    if (isBesideRound && !isBefore && later.some(isRight)) return [];
+    const quote = figure ? quoteFigure(figure) : quoteWhole(passage);
+    const [cash, round] = [own[0], later[0]];
+    const told = { value: months, unit: 'months' as const, currency: null };
+    if (isAfter && round)
+      return [
+        {
+          code: 'RUNWAY_MISMATCH',
+          quotes: distinctQuotes([quote, ...round.from.map(quoteFigure)]),
+          why: ({ roundGives }: FindingTexts) => roundGives(told, round.months),
+        },
+      ];
+    // With a round whose sum is not known in the currency of the burn nothing can be worked out.
+    if (saysRound) return [];
+    if (closing && !agrees(months, closing.months))
+      return [
+        {
+          code: 'RUNWAY_MISMATCH',
+          quotes: distinctQuotes([quote, quoteWhole(closing.series.passage)]),
+          why: ({ runwayIs }: FindingTexts) => runwayIs(told, closing.months),
+        },
+      ];
+    if (!cash) return [];
+    return [
+      {
+        code: 'RUNWAY_MISMATCH',
+        quotes: distinctQuotes([quote, ...cash.from.map(quoteFigure)]),
+        why: ({ runwayIs }: FindingTexts) => runwayIs(told, cash.months),
+      },
+    ];
+  });
+  if (isTold || closing || wrong.length > 0) return wrong;
+  const told = claims.flatMap(({ figure, until }) => (figure && !until ? [figure] : []));
+  const isSupposed = claims.every(({ passage }) => SUPPOSED.test(passage.text));
+  const canTell =
+    statesParts(extraction) || (claims.some(({ isAfter }) => isAfter) && facts.burns.length > 0);
+  return told.length === 0 || canTell || isSupposed || !makesCase(extraction)
+    ? []
+    : [{ code: 'RUNWAY_NOT_DERIVABLE', quotes: distinctQuotes(told.map(quoteFigure)) }];
+};
+
+const SHORT_MONTHS = 6;
+const CRITICAL_MONTHS = 3;
+/** Less than a day of what goes out is no cash of a company: it was read from something else. */
+const LEAST_MONTHS = 0.04;
+/** A round of a year's needs is what a short runway is told for. */
+const BRIDGE_MONTHS = 12;
+
+/** Cash over burn as they are told; null unless both are. */
+function toldRunway(extraction: Extraction): Runway | null {
+  const { cash, burns } = runwayFacts(extraction);
+  return over(cash.slice(0, 1), burns.slice(0, 1))[0] ?? null;
+}
+
+/** Cash that lasts less than six months at the burn the document states. */
+export const flagShortRunway: FlagRule = (extraction) => {
+  const derived = isBusinessCase(extraction) ? toldRunway(extraction) : null;
+  if (!derived || derived.months >= SHORT_MONTHS || derived.months < LEAST_MONTHS) return [];
+  if (derived.from.some((figure) => figure.kind !== 'cash' && isPlannedBurn(figure))) return [];
+  const isCritical = derived.months < CRITICAL_MONTHS;
+  const isMet = byRound(runwayFacts(extraction)).some(({ months }) => months >= BRIDGE_MONTHS);
+  // Who raises has little left: with a round of a year's needs that is no news, unless more is claimed.
+  const isClaimed = runwayClaims(extraction).some(
+    ({ isAfter, until, months }) => !isAfter && !until && !agrees(months, derived.months),
+  );
+  if (isMet && !isCritical && !isClaimed) return [];
+  return [
+    {
+      code: 'RUNWAY_SHORT',
+      severity: isMet ? (isCritical ? 'high' : 'medium') : isCritical ? 'critical' : 'high',
+      quotes: distinctQuotes(derived.from.map(quoteFigure)),
+      why: ({ cashGives }) => cashGives(derived.months),
+    },
+  ];
+};
+
+/** Before the money of a round ends the next one is looked for: so many months are too few. */
+const ROUND_MONTHS = 9;
+
+/** A round that is said to last, with what it brings, less than nine months. */
+export const flagShortRound: FlagRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const asking = new Set(figuresOf(extraction, 'ask').map(({ passage }) => passage));
+  const claims = runwayClaims(extraction).filter(
+    ({ passage, saysRound, isBefore, until }) =>
+      !until &&
+      !isBefore &&
+      !SUPPOSED.test(passage.text) &&
+      (saysRound || (asking.has(passage) && !AT_HAND.test(passage.text))),
+  );
+  const [last] = claims.toSorted((a, b) => b.months - a.months);
+  if (!last || last.months >= ROUND_MONTHS || last.months < 1) return [];
+  const { passage, months } = last;
+  const why = ({ roundLasts }: FindingTexts) => roundLasts(months);
+  return [{ code: 'RUNWAY_SHORT', severity: 'medium', quotes: [quoteWhole(passage)], why }];
+};
+
+/** Burn without cash, in a document that claims no runway and asks for money. */
+export const flagHalfRunway: FlagRule = (extraction) => {
+  if (
+    !makesCase(extraction) ||
+    figuresOf(extraction, 'runway').length > 0 ||
+    figuresOf(extraction, 'ask').length === 0
+  )
+    return [];
+  const [burn] = figuresOf(extraction, 'burn');
+  if (!burn || figuresOf(extraction, 'cash').length > 0) return [];
+  if (extraction.passages.some(({ text }) => NO_BURN.test(text))) return [];
+  return [{ code: 'RUNWAY_NOT_DERIVABLE', quotes: [quoteFigure(burn)] }];
+};
+
+export const strengthRunway: StrengthRule = (extraction) => {
+  const derived = isBusinessCase(extraction) ? toldRunway(extraction) : null;
+  const claim = figuresOf(extraction, 'runway').find(({ value }) => derived && agrees(value, derived.months));
+  return derived && claim
+    ? [{ code: 'RUNWAY_ADDS_UP', quotes: distinctQuotes([claim, ...derived.from].map(quoteFigure)) }]
+    : [];
+};

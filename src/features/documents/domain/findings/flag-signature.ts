@@ -1,0 +1,89 @@
+import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
+import { datesIn } from '../words/period.ts';
+import type { PlacedPassage } from '../text/section.ts';
+
+const BLANK = /_{4,}|\.{6,}|…{2,}|-{6,}/;
+/** A place for a signature, filled or not. */
+const SLOT =
+  /\b(?:sign(?:ed|ature)?|signee?s?|signes|for|pour|by|par|witness|temoin|director|directrice|directeur|gerante?|manager|le|la|l'|the)\b/;
+const OF_A_DAY = /^\W*(?:date|dated|le|date de signature|on)\b/;
+/** `Signed for the seller: A. Mensah, 3 March 2025`. */
+const OPENS = /^(?:signed|signature|signee?|sgd|for (?:and on behalf|the)|pour (?:la|le|l'))\b/;
+const MARK =
+  /\((?:signed|sgd|signe[es]*|executed|e-?signed)\b|\/s\/|\bsgd\b|\b(?:signed|signe[es]*|executed)(?: (?:electronically|by docusign|electroniquement)\b| (?:on|le|this)(?: the)? \d|[.,;]? ?$)|\bdocusigned?\b/;
+/** A signature that is told to be wanting, beside the place for it. */
+const WANTING =
+  /\b(?:not (?:yet )?(?:been )?(?:signed|executed|counter-?signed|returned|received)|un-?(?:signed|executed)|(?:to be|awaiting|awaits?|pending) (?:signed|signature|signing|counter-?signature|execution)|signature (?:page )?(?:not|pending|outstanding|awaited|missing|to follow|to come|en attente|manquante|absente|a recueillir|non)|(?:non|pas(?: encore)?) (?:ete )?(?:signee?s?|contresignee?s?|retournee?s?)|en attente de (?:la )?(?:signature|contre-?signature)|a signer|(?:left |laissee? en )?blank|(?:laissee? )?en blanc|has not signed|have not signed|did not sign|n'a pas (?:encore )?signe|reste a signer)\b/;
+/** What happens where one does not sign: a clause, and no state of the paper. */
+const IS_CLAUSE =
+  /\b(?:if|shall|may|any|unless|where|until|si|toute?|doit|devra|peut|lorsque|tant que|all parties have|has been signed|ont signe)\b/;
+const OF_RIGHTS =
+  /\b(?:intellectual property|copyright|source code|software|inventions?|patents?|trade ?marks?|propriete intellectuelle|droits d'auteur|logiciels?|code source|brevets?|marques?)\b/;
+const ASSIGNS = /\b(?:assign\w*|transfer of|cession|cede\w*|transfert)\b/;
+const LONGEST = 160;
+const TITLE = 400;
+
+type Slot = { readonly passage: PlacedPassage; isFilled: boolean; readonly isBlank: boolean };
+
+/** The places for signatures in order, each with whether somebody signed or dated it. */
+function slotsIn(passages: readonly PlacedPassage[]): Slot[] {
+  const slots: Slot[] = [];
+  for (const passage of passages) {
+    const { text } = passage;
+    if (text.length > LONGEST) continue;
+    const isBlank = BLANK.test(text);
+    const last = slots.at(-1);
+    if (OF_A_DAY.test(text)) {
+      if (last && !isBlank && datesIn(text).length > 0) last.isFilled = true;
+      continue;
+    }
+    const isMarked = MARK.test(text) || (!isBlank && OPENS.test(text) && datesIn(text).length > 0);
+    if ((!isBlank && !isMarked) || !SLOT.test(text)) continue;
+    const cells = cellsOf(passage);
+    const isSigned = (cell: string): boolean =>
+      MARK.test(cell) || (!BLANK.test(cell) && OPENS.test(cell) && datesIn(cell).length > 0);
+    // Two parties beside each other.
+    if (cells.length > 1 && isBlank && cells.some(isSigned))
+      for (const cell of cells.filter((one) => BLANK.test(one) || isSigned(one)))
+        slots.push({ passage, isFilled: isSigned(cell), isBlank: BLANK.test(cell) });
+    else slots.push({ passage, isFilled: isMarked || (isBlank && datesIn(text).length > 0), isBlank });
+  }
+  return slots;
+}
+
+const cellsOf = ({ page, start, end }: PlacedPassage): string[] => page.text.slice(start, end).split('\t');
+/** A row of names, signatures and dates, and no sentence. */
+const isRow = (text: string): boolean => !/[.;]$/.test(text);
+
+/** What holds until somebody has signed, told in the paper itself. */
+const UNTIL_SIGNED =
+  /\b(?:until|unless|before|tant que|jusqu'a ce que|avant)\b[^.;]{0,90}\b(?:sign(?:s|ed|ature|atures)?|certified|notari[sz]ed|signee?s?|legalisee?|certifiee?)\b/;
+
+/** An agreement that one party signed and another did not, by the places for their signatures or a note in one of them. */
+export const flagSignature: FlagRule = ({ passages, type }) => {
+  if (type !== 'legal_docs') return [];
+  const told = passages.filter((passage) => {
+    const { text } = passage;
+    if (text.length > LONGEST || !WANTING.test(text) || IS_CLAUSE.test(text)) return false;
+    const [note = ''] = /[([][^()[\]]*[)\]]|[:-][^:]*$/.exec(text) ?? [];
+    return WANTING.test(note) || (isRow(text) && WANTING.test(cellsOf(passage).slice(1).join(' ')));
+  });
+  const slots = slotsIn(passages.slice(-MOST_LINES));
+  const empty = slots.filter(({ isFilled, isBlank }) => isBlank && !isFilled);
+  const isPart = empty.length > 0 && slots.some(({ isFilled }) => isFilled);
+  const quoted = [...told, ...(isPart ? empty.map(({ passage }) => passage) : [])];
+  if (quoted.length === 0) return [];
+  const title = passages[0]?.page.text.slice(0, TITLE) ?? '';
+  const isOfRights = ASSIGNS.test(title) && OF_RIGHTS.test(title);
+  return [
+    {
+      code: isOfRights ? 'IP_NOT_ASSIGNED' : 'AGREEMENT_NOT_SIGNED',
+      quotes: distinctQuotes(
+        [...quoted, ...(isPart ? passages.filter(({ text }) => UNTIL_SIGNED.test(text)) : [])].map(
+          quoteWhole,
+        ),
+      ),
+    },
+  ];
+};
+const MOST_LINES = 40;

@@ -1,0 +1,86 @@
+import type { Severity } from '../document.ts';
+import { distinctQuotes, type Extraction, type FlagRule, quoteWhole } from '../extraction.ts';
+import { partOfWhole } from './flag-concentration.ts';
+import { sharesOf, TOLD_FROM } from '../sums/itemised-trade.ts';
+import { valueOfWords } from '../words/number-word.ts';
+import { partsTold } from '../sums/part-told.ts';
+import type { PlacedPassage } from '../text/section.ts';
+
+const HIGH_FROM = 75;
+const BOUGHT =
+  /\b(?:suppl(?:y|ies|ied|iers?)|vendors?|purchas\w+|bought|buys?|materials?|consumed|consumption|raw|imported|sourced|inputs|feed|fournisseurs?|fourni\w*|achats?|achet\w+|approvisionn\w+|matieres|intrants|consommees?|importee?s?|(?:came|comes?) (?:all )?from|(?:vient|viennent|vinrent) de|provien\w+ de)\b/;
+const NOT_BOUGHT =
+  /\b(?:customers?|buyers?|clients?|sold|sales|revenues?|turnover|assets?|land|vehicles?|equipment|shares?|budget|will|plan|planned|acheteurs?|ventes|vendus?|chiffre d'affaires|actions|terrain|vehicules)\b/;
+type Share = { readonly passages: readonly PlacedPassage[]; readonly percent: number };
+
+/** `one mill sent 4.1 of the 5.2 million of flour bought`. */
+function told({ passages, figures }: Extraction): Share[] {
+  const byPassage = Map.groupBy(figures, ({ passage }) => passage);
+  return passages.flatMap((passage): Share[] => {
+    const { text } = passage;
+    const counted = text.length > 300 ? undefined : countedIn(text);
+    if (counted !== undefined && counted >= TOLD_FROM.bought && NAMED.test(passage.plain))
+      return [{ passages: [passage], percent: counted }];
+    if (text.length > 300 || !(BOUGHT.test(text) || BROUGHT.test(text)) || NOT_BOUGHT.test(text)) return [];
+    const percent = partOfWhole(passage, byPassage.get(passage) ?? []);
+    return percent !== null && percent >= TOLD_FROM.bought && isOfOne(passage)
+      ? [{ passages: [passage], percent }]
+      : [];
+  });
+}
+/** What somebody brought of what is worked: `delivered 412 of the 480 tonnes tanned`. */
+const BROUGHT =
+  /\b(?:delivered|landed|sent|brought|grew|caught|shipped|livre|apporte|debarque)\b[^.;]{0,24}\d[^.;]{0,12}\b(?:of|out of|sur|des) (?:the |our |les |nos )?\d[\d.,]* ?(?:[a-z]+ )?(?:tanned|milled|pressed|roasted|processed|crushed|packed|spun|smoked|dried|used|worked|melted|ground|baked|traite\w*|presse\w*|usine\w*|transforme\w*|torrefie\w*|utilise\w*|moulu\w*)\b/;
+/** `Nine of every ten kilos we ship are landed by the boats of Pak Harun`. */
+const OF_EVERY_TEN =
+  /\b([a-z]+|\d{1,2}) (?:[a-z]+ )?(?:of|in|out of|sur) (?:every |each |chaque )?(ten|dix|10|hundred|cent|100)\b(?=[^.;]*\b(?:landed|caught|grown|made|milled|delivered|supplied|comes?|came|arrives?|arrived|bought|imported|provien\w+|vien\w+|livre\w*|achete\w*|fourni\w*)\b[^.;]{0,30}\b(?:by|from|off|through|out of|de|par|chez|aupres)\b)/;
+function countedIn(text: string): number | undefined {
+  const [, part = '', whole = ''] =
+    NOT_BOUGHT.test(text) || IS_EARNED.test(text) ? [] : (OF_EVERY_TEN.exec(text) ?? []);
+  const count = /^\d/.test(part) ? Number(part) : valueOfWords(part);
+  const all = TENS.has(whole) ? 10 : 100;
+  return part === '' || count === null || count >= all ? undefined : (count / all) * 100;
+}
+const TENS: ReadonlySet<string> = new Set(['ten', 'dix', '10']);
+const IS_EARNED =
+  /\b(?:revenus?|recettes|income|fees|commissions?|invoic\w+|bill\w*|earn\w*|factur\w+|encaiss\w+|client\w*|paies?)\b/;
+
+const ONE =
+  /\b(?:(?:a|one|the|our) (?:single|sole|largest|biggest|main|only) |one (?:supplier|vendor|house|mill|factory|firm|importer|distributor|farm|plant|manufacturer|trader)|(?:un|une) (?:seule?|unique) |(?:le|la|notre) (?:premiere?|principale?) )/;
+/** A name in the middle of a sentence. */
+const NAMED =
+  /[a-z,] (?:[A-Z][\p{L}\d&'.-]+ ){2,}|^(?:[A-Z][\p{L}\d&'.’-]+ ){1,3}|\b(?:from|by|to|of|de|chez|aupres de|a) [A-Z][\p{L}\d&'.-]+/u;
+const FROM_A_LAND =
+  /\b(?:from|de|du) (?:china|chine|europe|asia|asie|turkey|turquie|dubai|france|italy|italie|spain|germany|allemagne|ukraine|russia|russie|thailand|japan|japon)\b/;
+const isOfOne = ({ text, plain }: PlacedPassage): boolean =>
+  ONE.test(text) || (NAMED.test(plain) && !FROM_A_LAND.test(text));
+
+/** What came from one of a whole told elsewhere. */
+const ofWholes = (extraction: Extraction): Share[] =>
+  partsTold(extraction)
+    .filter(({ side, percent }) => side === 'bought' && percent >= TOLD_FROM.bought)
+    .map(({ passage, whole, percent }) => ({
+      passages: passage === whole ? [passage] : [passage, whole],
+      percent,
+    }));
+
+/** What the largest by name has of what parts make. */
+const ofParts = (extraction: Extraction): Share[] =>
+  sharesOf(extraction)
+    .filter(({ side, percent }) => side === 'bought' && percent >= TOLD_FROM.bought)
+    .map(({ quotes, percent }) => ({ passages: quotes, percent }));
+
+/** One supplier with half of what is bought, by amounts. */
+export const flagSupplier: FlagRule = (extraction) => {
+  const shares = [...told(extraction), ...ofWholes(extraction), ...ofParts(extraction)];
+  const [worst] = shares.toSorted((a, b) => b.percent - a.percent);
+  if (!worst) return [];
+  const severity: Severity = worst.percent >= HIGH_FROM ? 'high' : 'medium';
+  return [
+    {
+      code: 'SUPPLIER_CONCENTRATION',
+      severity,
+      quotes: distinctQuotes(shares.flatMap(({ passages }) => passages).map(quoteWhole)),
+    },
+  ];
+};

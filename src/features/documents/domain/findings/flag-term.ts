@@ -1,0 +1,133 @@
+import { latestDayIn } from '../text/document-date.ts';
+import type { FlagCode } from '../document.ts';
+import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign } from '../extraction.ts';
+import { valueOfWords } from '../words/number-word.ts';
+import { type DateMention, datesIn } from '../words/period.ts';
+import type { PlacedPassage } from '../text/section.ts';
+import { lastMonthOf } from '../sums/series.ts';
+
+const AGREEMENT =
+  /\b(?:agreements?|contracts?|leases?|tenanc(?:y|ies)|mandates?|mou|memorandum of understanding|sla|contrats?|bail|baux|accords?(?! de siege)|conventions?|protocoles?|pactes?)\b/;
+const LICENCE =
+  /\b(?:licen[cs]es?|permits?|certificates?|authori[sz]ations?|accreditations?|agrements?|autorisations?|permis|certificats?|habilitations?)\b/;
+/** Papers of an authority, under the heading of licences. */
+const OF_AUTHORITY =
+  /\b(?:arretes?|decisions?|decrets?|cartes?|registrations?|approvals?|clearances?|orders?|n°|no\.)/;
+/** In a contract what is said of its term needs no name. */
+const OF_TERM =
+  /\b(?:terms?|duration|durees?|validity|validite|periode? (?:of|de) (?:the )?(?:agreement|contract|contrat|validite))\b/;
+/** What else comes to an end on a day, and what is told as over and done. */
+const OF_ELSE =
+  /\b(?:loans?|facilit(?:y|ies)|notes?|bonds?|debentures?|warrant(?:y|ies|s)|guarantees?|probation|internships?|trainees?|offers?|tenders?|options?|tax|exemptions?|moratori\w+|vesting|insurance|polic(?:y|ies)|lock-?up|pilots?|pilotes?|trials?|stud(?:y|ies)|campaigns?|grants?|phases?|standstill|non-?compet\w+|confidential\w*|years? end(?:ed|ing)|periods? end(?:ed|ing)|months? end(?:ed|ing)|audit\w*|exercices?|patents?|trade ?marks?|brevets?|marques?|prets?|emprunts?|garanties?|cautions?|stages?|stagiaires?|subventions?|assurances?|polices?|differe|moratoire|essai|campagnes?|appel d'offres|previous|former|first|initial|original|old|earlier|precedente?s?|anciens?|ancienne|initiale?)\b/;
+const RENEWED =
+  /\b(?:renew\w*|extend\w*|extension|prolong\w*|reconduct\w*|reconduit\w*|renouvel\w*|replac\w*|supersed\w*|remplac\w*|avenant|addendum|tacit\w*|automatic\w*|rolls? over|roll(?:ed|ing)|evergreen|successive|completed|performed|new (?:agreement|contract|lease|one|licen[cs]e|permit)|nouve(?:au|lle) (?:contrat|bail|convention|accord|agrement|autorisation)|thereafter|unless|sauf)\b/;
+const NOT_RENEWED =
+  /\b(?:not?|never|nothing|without|yet to be|n't|unsigned|pending|await\w*|discuss\w*|negotiat\w*|applied|pas|jamais|sans|aucune?|rien|en attente|en cours|negoci\w*)\b/;
+const ENDS =
+  /\b(?:expir\w+|end(?:s|ed|ing)?(?: date)?|terminat(?:es?|ed|ing|ion)|laps\w+|ran|runs?|running|valid\w*|in force|until|till|through|echeance|echue?s?|prend(?:ra)? fin|(?:a )?pris fin|prenant fin|s'acheve\w*|s'est acheve\w*|valable|jusqu\S*|terme|date de fin)\b(?:[^.;\d]|(?<=\b(?:le|the|on|au) )\d{1,2} ){0,36}$/;
+const PAST_ONLY = /\b(?:ended|ran|was|were|etait|s'est acheve\w*|pris fin)\b/;
+const GOES_ON =
+  /\b(?:still|continu\w+|remain\w*|meanwhile|meantime|since|occup\w+|anyway|carr(?:y|ies) on|keep\w*|toujours|encore|depuis|poursui\w+|entre-temps|malgre)\b/;
+const TO =
+  /^ ?(?:-|to|until|till|through|and|au|a|jusqu'au|jusqu'a|et)(?: (?:the|le|on|end of|fin))* ?(?:\d{1,2}(?:st|nd|rd|th|er)? )?$/;
+const FROM =
+  /\b(?:from|commenc\w+|start\w*|begin\w*|effective|with effect|as of|dated|signed|a compter|a partir|prenant effet|prend effet|effet|debut\w*|depuis)\b(?:[^.;\d]|(?<=\b(?:le|the|on|du|of) )\d{1,2} ){0,30}$/;
+const FROM_SIGNING =
+  /\b(?:from|after|of|following|a compter de|a partir de|des|suivant) (?:the |its |sa |la |cette )?(?:date (?:of (?:this|the|signature|signing|execution)|hereof|above|de (?:signature|la signature|conclusion|prise d'effet|sa signature))|effective date|commencement date|signature|signing|execution|day first|date d'effet|entree en vigueur)\b/;
+const LENGTH = /\b([a-z]+(?:-[a-z]+)?|\d{1,2})[ -]?(?:\(\d{1,2}\) ?)?(years?|months?|ans?|annees?|mois)\b/g;
+const A_YEAR = /^(?:y|an)/;
+const LONGEST_TERM = 600;
+
+/** Two months in one mention: `1 May 2022 to 30 April 2024`. */
+const SPAN =
+  /[a-z]{3}\.? ?(?:(?:19|20)\d\d)? ?(?:-|to|au?|until|through) ?(?:\d{1,2}(?:st|nd|rd|th|er)? )?[a-z]{3}/;
+
+const isDay = ({ date }: Pick<DateMention, 'date'>): boolean => /^\d{4}-\d\d$/.test(date);
+
+/** How many months a text says something lasts; null where it says none, or several. */
+function lengthIn(text: string): number | null {
+  const lengths = [...text.matchAll(LENGTH)].flatMap(([, count = '', unit = '']) => {
+    const word = count === 'a' || count === 'an' || count === 'one' || count === 'un' ? 1 : null;
+    const value = word ?? (/^\d/.test(count) ? Number(count) : valueOfWords(count));
+    return value === null ? [] : [value * (A_YEAR.test(unit) ? 12 : 1)];
+  });
+  const [only] = lengths;
+  return lengths.length === 1 && only !== undefined && only > 0 && only <= LONGEST_TERM ? only : null;
+}
+
+/** The last month of what a sentence says has a term; null where it tells none. */
+function endOf({ text }: PlacedPassage, signed: number | null): number | null {
+  const all = datesIn(text);
+  const span = all.findLast(({ date, start, end }) => !isDay({ date }) && SPAN.test(text.slice(start, end)));
+  if (span) return lastMonthOf(span.date.split(' to ').at(-1) ?? null);
+  const dates = all.filter(isDay);
+  const monthOf = ({ date }: DateMention): number => lastMonthOf(date) ?? 0;
+  const last = dates.at(-1);
+  const before = dates.at(-2);
+  if (before && last && TO.test(text.slice(before.end, last.start))) return monthOf(last);
+  const end = dates.findLast(({ start }) => ENDS.test(text.slice(Math.max(0, start - 60), start)));
+  if (end) return monthOf(end);
+  const months = lengthIn(text);
+  if (months === null) return null;
+  const start = dates.find((one) => FROM.test(text.slice(Math.max(0, one.start - 50), one.start)));
+  // A term from the 1st ends the day before: in the month that a term from another day ends in, or the one before it.
+  if (start) return monthOf(start) + months;
+  return signed !== null && FROM_SIGNING.test(text) ? signed + months : null;
+}
+
+/** What has come to an end: a paper that lets the company do something, or an agreement; null for all else. */
+function subjectOf({ text, heading, under }: PlacedPassage, isLegal: boolean): FlagCode | null {
+  if (OF_ELSE.test(text)) return null;
+  if (AGREEMENT.test(text)) return 'AGREEMENT_NOT_SIGNED';
+  if (LICENCE.test(text) || (OF_AUTHORITY.test(text) && under.includes('licences'))) return 'LICENCE_MISSING';
+  if (!isLegal || !OF_TERM.test(`${heading?.text ?? ''} ${text.slice(0, 40)}`)) return null;
+  return 'AGREEMENT_NOT_SIGNED';
+}
+
+const isRenewed = (texts: readonly string[]): boolean =>
+  texts.some((text) => RENEWED.test(text) && !NOT_RENEWED.test(text));
+
+/** Agreements and licences whose own end lies before the day a document was written, or counts something on. */
+export const flagTerm: FlagRule = (extraction) => {
+  const { passages, type } = extraction;
+  const isLegal = type === 'legal_docs';
+  const pages = [...new Set(passages.map(({ page }) => page))];
+  const now = latestDayIn(pages);
+  const today = now === null ? null : lastMonthOf(now.date);
+  if (today === null) return [];
+  const title = pages[0]?.text.slice(0, TITLE) ?? '';
+  const isLicence = isLegal && LICENCE.test(title) && !AGREEMENT.test(title);
+  const signed = signedIn(extraction);
+  return passages.flatMap((passage, index): Sign<FlagCode>[] => {
+    const { text } = passage;
+    if (text.length > LONGEST || !/\d/.test(text)) return [];
+    const code = isLicence && OF_TERM.test(text) ? 'LICENCE_MISSING' : subjectOf(passage, isLegal);
+    const end = code === null ? null : endOf(passage, signed);
+    if (code === null || end === null || end >= today || end < today - LONGEST_TERM) return [];
+    if (isRenewed([text, ...passages.slice(index + 1, index + 3).map((one) => one.text)])) return [];
+    // Of a deck what is over is its history, unless it is told as if it held.
+    if (
+      !isLegal &&
+      code !== 'LICENCE_MISSING' &&
+      (PAST_ONLY.test(text) || !ENDS_SAID.test(text)) &&
+      !GOES_ON.test(text)
+    )
+      return [];
+    const next = passages[index + 1];
+    const isTold =
+      next !== undefined &&
+      next.page === passage.page &&
+      next.text.length <= LONGEST &&
+      Math.abs((endOf(next, null) ?? Infinity) - end) <= 1;
+    return [{ code, quotes: distinctQuotes((isTold ? [passage, next] : [passage]).map(quoteWhole)) }];
+  });
+};
+const TITLE = 200;
+const LONGEST = 400;
+const ENDS_SAID = /\b(?:expir\w+|until|valid\w*|laps\w+|echeance|echue?s?|jusqu\S*|valable)\b/;
+
+/** The month an agreement says it was made in. */
+function signedIn({ passages }: Extraction): number | null {
+  const [first] = passages.slice(0, 12).flatMap(({ text }) => datesIn(text).filter(isDay));
+  return first ? lastMonthOf(first.date) : null;
+}

@@ -1,0 +1,157 @@
+import { isAhead, titlesOf } from './ahead.ts';
+import type { Figure } from '../figures/figure-context.ts';
+import { makesCase } from '../text/letter.ts';
+import { datesIn } from '../words/period.ts';
+import type { PlacedPassage } from '../text/section.ts';
+import {
+  distinctQuotes,
+  type FlagRule,
+  isBusinessCase,
+  isUnder,
+  quoteFigure,
+  type Extraction,
+  type StrengthRule,
+} from '../extraction.ts';
+
+const CUMULATIVE =
+  /\b(?:to date|since (?:launch|inception|day one|our launch|the launch|we (?:started|launched|began)|the start|founding|20[12]\d)|cumulative(?:ly)?|all[- ]time|lifetime(?! value)|so far|in total|total (?:registered|downloads|users|sign-?ups|customers|gmv|transactions|volume|sales|orders)|downloads?|ever since|depuis (?:le lancement|la creation|le debut|notre lancement|l'origine|20[12]\d)|cumule(?:s|es|e)?|cumulatif|au total|a ce jour|jusqu'a present|telechargements?)\b/;
+const STANDING = new Set(['users', 'customers', 'revenue']);
+
+/** `Total sales` in a table of months is of each month. */
+const isCumulative = ({ passage, account }: Figure): boolean =>
+  account !== 'revenue' && CUMULATIVE.test(passage.text);
+
+/** What the company has achieved: users, customers, income, and counts or sums under the heading of traction. */
+function achievements({ figures }: Extraction): Figure[] {
+  return figures.filter((figure) => {
+    const { kind, unit, isForecast, value, numeral } = figure;
+    if (isForecast || isUnder(figure, 'problem', 'market', 'ask', 'funding', 'competition', 'team'))
+      return false;
+    if (STANDING.has(kind)) return true;
+    const isOutcome =
+      unit === 'money' || (unit === 'count' && numeral.noun !== '' && numeral.unit === 'count');
+    const isLoose = figure.passage.under.length === 0 && unit === 'count' && figure.date !== null;
+    return kind === 'other' && isOutcome && value >= 10 && (isLoose || isUnder(figure, 'traction'));
+  });
+}
+
+/**
+ * What shows a course over time: everything but a single yearly income outside the traction, which says nothing of use.
+ */
+function courses(all: readonly Figure[]): Figure[] {
+  const income = all.filter(({ kind }) => kind === 'revenue');
+  const isSeries = new Set(income.map(({ date }) => date)).size > 1;
+  return all.filter(
+    (figure) =>
+      !isCumulative(figure) &&
+      (figure.kind !== 'revenue' || isSeries || figure.rate === 'monthly' || !isUnder(figure, 'financials')),
+  );
+}
+
+/** Totals since the beginning, and never what happens in a month or a year. */
+export const flagCumulativeOnly: FlagRule = (extraction) => {
+  if (!makesCase(extraction)) return [];
+  const all = achievements(extraction);
+  const totals = all.filter(isCumulative);
+  if (totals.length === 0 || courses(all).length > 0) return [];
+  return [{ code: 'CUMULATIVE_ONLY', quotes: distinctQuotes(totals.map(quoteFigure)) }];
+};
+
+const OF_A_PERIOD =
+  /\b(?:month|monthly|year|yearly|yoy|mom|quarter|annual|since|last|20\d\d|mois|mensuelle?|an|ans|annee|annuelle?|trimestre|depuis|dernier|derniere)\b|m\/m|y\/y/;
+
+/** Growth in percent without an absolute figure to take it from, be it in another section where the growth has a period. */
+export const flagPercentOnly: FlagRule = (extraction) => {
+  if (!makesCase(extraction)) return [];
+  const growth = extraction.figures.filter(({ kind }) => kind === 'growth');
+  const all = achievements(extraction).filter((figure) => !isCumulative(figure));
+  const isOfPeriod = growth.some(({ passage }) => OF_A_PERIOD.test(passage.text));
+  const levels = isOfPeriod ? all : courses(all);
+  if (growth.length === 0 || levels.length > 0) return [];
+  return [{ code: 'PERCENT_ONLY_GROWTH', quotes: distinctQuotes(growth.map(quoteFigure)) }];
+};
+
+const DATES_THE_PAGE =
+  /\b(?:as of|as at|figures|at the end|end of|status|data|situation|chiffres|donnees|arretes? au|a fin|au \d)\b/;
+
+/** A month or quarter without its year, as letters write that are themselves dated. */
+const PART_OF_YEAR =
+  /\b(?:[qt][1-4]|[hs][12]|this (?:month|quarter)|last (?:month|quarter)|ce (?:mois|trimestre)|le mois dernier)\b/;
+const MONTH =
+  '(?:january|february|april|june|july|august|september|october|november|december|janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre)';
+const OF_A_MONTH = new RegExp(
+  `\\b${MONTH}\\b|\\b(?:in|to|of|since|until|end of|for|en|fin|depuis|de|du) (?:march|may|mars|mai)\\b`,
+);
+/** `Apr May Jun Jul`, `Q1 Q2 Q3`: what the columns below are of. */
+const HEADS_MONTHS =
+  /(?:\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|janv|fev|mars|avr|mai|juin|juil|aout|[qt][1-4]|[hs][12])\b[^a-z]*){2,}/;
+const LONGEST_TITLE = 60;
+const LONGEST_TABLE = 8;
+
+/** Whether a figure stands in a row below months or quarters. */
+function isInMonths(passages: readonly PlacedPassage[]): (figure: Figure) => boolean {
+  const at = new Map(passages.map((passage, index) => [passage, index]));
+  return ({ passage }) => {
+    const index = at.get(passage) ?? 0;
+    if ((passage.text.match(/\d[\d.,]*/g)?.length ?? 0) < 2) return false;
+    return passages
+      .slice(Math.max(0, index - LONGEST_TABLE), index)
+      .some(({ text, page }) => page === passage.page && HEADS_MONTHS.test(text));
+  };
+}
+
+/** Whether a figure is dated: itself, by its line, or by a note on its page such as "figures as of June 2025". */
+function datedIn({ passages }: Extraction): (figure: Figure) => boolean {
+  const dated = passages.filter(({ text }) => datesIn(text).length > 0);
+  const lines = new Set(dated.map(({ line }) => line));
+  const pages = new Set(dated.filter(({ text }) => DATES_THE_PAGE.test(text)).map(({ page }) => page));
+  const titles = titlesOf(passages);
+  const isOfPart = ({ text }: Pick<Figure['passage'], 'text'>): boolean =>
+    PART_OF_YEAR.test(text) || OF_A_MONTH.test(text);
+  const isTitled = ({ page, heading }: Figure['passage']): boolean =>
+    [titles.get(page), heading].some(
+      (title) => title && title.text.length <= LONGEST_TITLE && isOfPart(title),
+    );
+  const isBelow = isInMonths(passages);
+  return (figure) => {
+    const { date, passage } = figure;
+    return (
+      date !== null ||
+      lines.has(passage.line) ||
+      pages.has(passage.page) ||
+      isOfPart(passage) ||
+      isTitled(passage) ||
+      isBelow(figure)
+    );
+  };
+}
+
+const MANY_MORE = 3;
+
+export const flagUndated: FlagRule = (extraction) => {
+  if (!makesCase(extraction)) return [];
+  // What one sale or unit brings is of no date.
+  const shown = achievements(extraction).filter(
+    (figure) =>
+      STANDING.has(figure.kind) &&
+      !isCumulative(figure) &&
+      !(figure.kind === 'revenue' && isUnder(figure, 'businessModel', 'solution', 'product')),
+  );
+  const isDated = datedIn(extraction);
+  const undated = shown.filter((figure) => !isDated(figure));
+  const dated = shown.length - undated.length;
+  if (undated.length === 0 || dated * MANY_MORE > undated.length) return [];
+  return [{ code: 'UNDATED_METRICS', quotes: distinctQuotes(undated.map(quoteFigure)) }];
+};
+
+export const strengthDatedTraction: StrengthRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const isToCome = isAhead(extraction);
+  const isBelow = isInMonths(extraction.passages);
+  const dated = achievements(extraction).filter(
+    (figure) => (figure.date !== null || isBelow(figure)) && !isCumulative(figure) && !isToCome(figure),
+  );
+  return dated.length < 2
+    ? []
+    : [{ code: 'DATED_TRACTION', quotes: distinctQuotes(dated.map(quoteFigure)).slice(0, 4) }];
+};

@@ -1,0 +1,87 @@
+import { strengthCompetitorsNamed } from './strength-competition.ts';
+import { flagCertain } from './flag-certain.ts';
+import { flagConcentration } from './flag-concentration.ts';
+import { flagDry } from './flag-dry.ts';
+import { flagContradictions } from './flag-contradiction.ts';
+import { flagFacts } from './flag-facts.ts';
+import { flagUseOfFunds, strengthUseOfFunds } from './flag-funds.ts';
+import { flagGrowth } from './flag-growth.ts';
+import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
+import { flagParts } from './flag-parts.ts';
+import { flagStatement } from './flag-statement.ts';
+import { flagHeadcount } from './flag-headcount.ts';
+import { flagIncome } from './flag-income.ts';
+import { flagPrice, flagPriceSum } from './flag-price.ts';
+import { flagSignature } from './flag-signature.ts';
+import { flagSupplier } from './flag-supplier.ts';
+import { flagSuit } from './flag-suit.ts';
+import { flagTerm } from './flag-term.ts';
+import { flagUnlicensed } from './flag-unlicensed.ts';
+import { flagRepaid } from './flag-repaid.ts';
+import { flagOwners } from './flag-owners.ts';
+import { flagMeaning, strengthMeaning } from './flag-meaning.ts';
+import {
+  flagHalfRunway,
+  flagRunway,
+  flagShortRound,
+  flagShortRunway,
+  strengthRunway,
+} from './flag-runway.ts';
+import { flagCumulativeOnly, flagPercentOnly, flagUndated, strengthDatedTraction } from './flag-traction.ts';
+import { strengthLimits, strengthPlan, strengthPrice, strengthRisks } from './strength-candour.ts';
+import { strengthLicence } from './strength-licence.ts';
+import { strengthResult, strengthSetback } from './strength-result.ts';
+import type { FlagRule, StrengthRule } from '../extraction.ts';
+import { strengthRetention, strengthTeam, strengthUnitEconomics } from './strength-team.ts';
+
+/** Every rule, in the order findings are listed. */
+export const FLAG_RULES: readonly FlagRule[] = [
+  flagContradictions,
+  flagHeadcount,
+  flagIncome,
+  flagStatement,
+  flagParts,
+  flagFacts,
+  flagUseOfFunds,
+  flagOwners,
+  flagRunway,
+  flagDry,
+  flagHalfRunway,
+  flagShortRunway,
+  flagShortRound,
+  flagPrice,
+  flagPriceSum,
+  flagGrowth,
+  flagTopDownMarket,
+  flagCumulativeOnly,
+  flagPercentOnly,
+  flagUndated,
+  flagConcentration,
+  flagSupplier,
+  flagCertain,
+  flagSuit,
+  flagTerm,
+  flagSignature,
+  flagRepaid,
+  flagUnlicensed,
+  flagMeaning,
+];
+
+export const STRENGTH_RULES: readonly StrengthRule[] = [
+  strengthDatedTraction,
+  strengthUnitEconomics,
+  strengthRetention,
+  strengthBottomUpMarket,
+  strengthCompetitorsNamed,
+  strengthLimits,
+  strengthRisks,
+  strengthSetback,
+  strengthResult,
+  strengthPlan,
+  strengthPrice,
+  strengthTeam,
+  strengthRunway,
+  strengthUseOfFunds,
+  strengthLicence,
+  strengthMeaning,
+];

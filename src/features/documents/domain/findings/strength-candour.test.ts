@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { StrengthCode } from '../document.ts';
+
+const told = (text: string) =>
+  analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] }).strengths.map(({ code }) => code);
+
+test.each<readonly [StrengthCode, string]>([
+  ['LIMITS_TOLD', 'Competition\nBukka Hut has more outlets; we lose on price.'],
+  ['LIMITS_TOLD', 'Concurrence\nEcoti paie mieux et ses délais sont plus courts, ses dalles moins chères.'],
+  ['RISKS_TOLD', 'What may go wrong\nA spill takes pumps: 3% were lost in 2024, insured since.'],
+  ['RISKS_TOLD', 'Financials\nNewcastle disease could cost us a quarter of the margin.'],
+  [
+    'PLAN_FOUNDED',
+    'Plan\nRevenue was $1.2m in 2025.\nBase: $4.2m in 2027 if two districts a quarter join. Low: $2.7m.',
+  ],
+  [
+    'PLAN_FOUNDED',
+    'Chiffres\nVentes 2025 : 72 millions.\nPrévision\nEnviron 148 millions en 2027, si chaque caisson est loué 41 jours.',
+  ],
+  [
+    'PRICE_EXPLAINED',
+    'Ask\nWe raise $100,000 at $240,000 pre-money: four times sales, as in the last round of a rival.',
+  ],
+  ['TEAM_EXPERIENCED', 'Team\nMona Zaki (ex Fawry), Sherif Adel.'],
+])('%s: %j', (code, text) => {
+  expect(told(text)).toContain(code);
+});
+
+test.each<readonly [StrengthCode, string]>([
+  ['LIMITS_TOLD', 'Competition\nJumia and others. We are cheaper and faster.'],
+  ['RISKS_TOLD', 'Risks\nThere is no risk.'],
+  ['PLAN_FOUNDED', 'Plan\nRevenue was $1.2m in 2025.\nWe make $40m in 2029.'],
+  ['PLAN_FOUNDED', 'Market\nIf we capture just 1% we will be a $1.8 billion business in 2030.'],
+  ['PRICE_EXPLAINED', 'Ask\nWe raise $500,000 at $4,000,000 pre-money, a price we feel.'],
+])('no %s: %j', (code, text) => {
+  expect(told(text)).not.toContain(code);
+});
+
+const scoreOf = (text: string) => analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] }).score;
+const DECK = `Problem\nBaskets crush 40% of the load.
+Market\n4,100 shops in Kano buy crates; each pays $300 a year, which is $1.2m.
+Traction\nRevenue was $70,000 in 2024 and $90,000 in 2025.
+Competition\nKwara Plastics and weavers.
+Team\nA. Bello, R. Okafor. 44 people.
+Ask\nWe raise $200,000: machines 60%, crates 40%.`;
+
+test('a deck that tells where it loses, what may go wrong or where a figure is from scores above the same without', () => {
+  const plain = scoreOf(DECK) ?? 0;
+  for (const [said, instead] of [
+    ['weavers.', 'weavers; weavers are cheaper.'],
+    ['crates 40%.', 'crates 40%.\nRisks\nA ban on plastic would halve the sales.'],
+    ['40% of the load.', '40% of the load (NAERLS 2024).'],
+  ] as const)
+    expect(scoreOf(DECK.replace(said, instead))).toBeGreaterThan(plain);
+});
+
+test('a round that lasts seven months is short, one of seventeen is not', () => {
+  const codes = (months: number) =>
+    analyseDocument({
+      type: 'pitch_deck',
+      pages: [{ page: 1, text: `Ask\n$800k: vouchers 55%, vans 30%, staff 15%; runway ${months} months.` }],
+    }).flags.map(({ code }) => code);
+  expect(codes(7)).toContain('RUNWAY_SHORT');
+  expect(codes(17)).not.toContain('RUNWAY_SHORT');
+});

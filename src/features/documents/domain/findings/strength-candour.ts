@@ -1,0 +1,172 @@
+import { titlesOf } from './ahead.ts';
+import { figuresOf, isBusinessCase, quoteWhole, type Extraction, type StrengthRule } from '../extraction.ts';
+import { cuesIn } from '../figures/figure-cue.ts';
+import type { PlacedPassage } from '../text/section.ts';
+import { namesSomebody } from './strength-competition.ts';
+
+const MOST_QUOTES = 3;
+const firstOf = (found: readonly PlacedPassage[]) => found.slice(0, MOST_QUOTES).map(quoteWhole);
+
+const LOSES =
+  /\b(?:we lose|we (?:do not|don't|cannot|can't|are not able to) (?:serve|reach|compete|match|go|do|have|win)|we (?:advise|send) (?:him|her|them)|we are (?:dearer|slower|smaller|weaker|more expensive|behind)|(?:and|but) lose (?:on|in|to|when|where|against)|nous (?:perdons|avons perdu)|nous ne (?:visons|servons|pouvons|faisons) pas)\b/;
+/** What a rival does better; of oneself the same words are praise. */
+const RIVAL_LEADS =
+  /\b(?:cheap(?:er|est)|faster|larger|bigger|better|older|finer|stronger|wider|longer|nearer|ahead of us|leads? (?:in|on|the|us|by)|the leader|leader (?:in|of|with)|strong|plus forte?s?|(?:is|are|:|have been) free(?! but)|free (?:of|for|until|in|to|and|online)|gratuite?s?|(?:twice|double|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|hundred|a hundred|\d+) times (?:our|as|the)|(?:twice|double) our|\d+ ?% (?:below|less than|under) us|where (?:they|he|she|it) (?:wins?|leads?)|(?<!we )(?<!nous )\bwins? (?:for|on|in|at|where|when|white|the)|\d* ?fois (?:plus|notre)|ou (?:ils|elles) gagnent|out-?(?:yield|sell|rank)s?|more (?:features|farmers|users|customers|capital|money|outlets|shops|complete|known|stock|reach)|(?:better|well|widely)[- ]known|moins (?:cheres?|chers?)|plus (?:grande?s?|gros(?:se)?s?|connue?s?|rapides?|complete?s?|complets|anciens?|anciennes?|proches?)|meilleure?s?|moins complets?)\b/;
+const OURS =
+  /\b(?:we(?:'re| are| have)|ours? (?:is|are)|nous (?:avons|livrons|offrons|sommes (?!moins))|(?:gives?|makes?|gets?|lets?) us|nous (?:donne|rend)|notre \w+ est)\b[^.;,]{0,30}$|\b(?:our|notre|nos) (?:[a-z]+ ){0,2}$/;
+
+/** Whether a sentence says where a rival is better. */
+function admitsLimit({ text }: PlacedPassage): boolean {
+  if (LOSES.test(text)) return true;
+  const found = RIVAL_LEADS.exec(text);
+  return found !== null && !OURS.test(text.slice(0, found.index));
+}
+
+const LOST_TO =
+  /\b(?:we (?:lose|lost|are losing)|nous (?:perdons|avons perdu))\b[^.;]{0,60}\b(?:to|against|contre|au profit d\w+|ainsi)\b/;
+const RIVAL = /\b(?:competitors?|rivals?|incumbents?|concurrents?)\b/;
+const LONGEST_NAME = 60;
+
+/** Whether a sentence sets a rival by name beside the company, under whatever title: what it does better, what was lost to it. */
+export function comparesRival(passage: PlacedPassage): boolean {
+  const { text, plain, isHeading } = passage;
+  if (isHeading) return false;
+  if (LOST_TO.test(text)) return true;
+  if (!namesSomebody(plain)) return false;
+  const lead = RIVAL_LEADS.exec(text);
+  const isSubject = /^\W*[A-Z]/.test(plain) && lead !== null && lead.index <= LONGEST_NAME;
+  return (
+    (isSubject && admitsLimit(passage) && !/^\W*(?:we|our|nous|notre|nos)\b/.test(text)) || RIVAL.test(text)
+  );
+}
+
+/** Where rivals are better, or whom the company does not win. */
+export const strengthLimits: StrengthRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const denials = new Set(extraction.meaning.said.get('NO_COMPETITION'));
+  const found = extraction.passages.filter(
+    (passage) =>
+      !passage.isHeading &&
+      !denials.has(passage) &&
+      (passage.under.includes('competition') ? admitsLimit(passage) : LOST_TO.test(passage.text)),
+  );
+  return found.length === 0 ? [] : [{ code: 'LIMITS_TOLD', quotes: firstOf(found) }];
+};
+
+const RISK_HEADING =
+  /\b(?:risks?|risques?|threats|menaces)\b(?! (?:of|de|score))|\b(?:bad news|mauvaises? nouvelles?|not (?:yet )?in order|pas (?:encore )?en ordre)\b|^(?:our |where we are |nos )?(?:weak(?:ness(?:es)?| (?:sides?|points?|spots?))|faiblesses|points faibles)$|^(?:the |our |main |key |principal |les |nos )*(?:what (?:may|might|could|can|would) (?:go wrong|hurt|stop|kill|break|harm)|what (?:keeps|kept) us|what worries us|what we fear|ce qui (?:peut|pourrait|nous empeche|nous inquiete)|dangers?\b)/;
+const LONGEST_HEADING = 50;
+const RISK_SENTENCE =
+  /\b(?:(?:could|might|may|would) (?:cost us|hurt us|stop us|slow us|take \S+ from)|(?:main|biggest|greatest|largest|first|principal) (?:risks?|danger|threat)|(?:principal|premier|plus grand) risque|pourrait nous (?:couter|arreter|ralentir))\b/;
+/** How likely, how much, what would follow or what was done: a list of nouns that any company has says none of it. */
+const SAYS_HOW =
+  /\d|\b(?:may|might|could|would|cannot|can't|if|unless|when|until|because|since|half|third|quarter|one|two|three|four|lost|left|falls?|fell|rose|doubled|peut|peuvent|pourrai(?:t|ent)|si|quand|lorsque|car|moitie|tiers|quart|une?|deux|trois|quatre|perdu\w*|baisse|monte|double)\b/;
+/** Whether a risk is told in words that only this company could say. */
+export const saysHow = (text: string): boolean => SAYS_HOW.test(text.replaceAll(YEAR, ' '));
+/** `If the agent stops, we lose 0.3 a kilo`: what would follow, with its figure. */
+const WHAT_FOLLOWS =
+  /\b(?:if|should|si|s'il|s'ils|en cas de)\b [^.;]{3,70}\b(?:stops?|fails?|leaves?|left|falls?|fell|drops?|ends?|closes?|bans?|lower|slower|worse|lapses?|devalu\w+|goes|loses?|withdraws?|away|builds?|copies|rises?|parte?|s'en va|quitte|baisse|baissait|passent?|tombe|echoue|s'arrete|interdit|ferme|monte|perd|perdons)\b/;
+const OF_OTHER_MATTERS: ReadonlySet<string> = new Set(['problem', 'market', 'solution', 'product', 'team']);
+const saysWhatFollows = ({ text, under }: PlacedPassage): boolean =>
+  WHAT_FOLLOWS.test(text) &&
+  /\d|\b(?:half|third|quarter|moitie|tiers|quart)\b/.test(text) &&
+  !A_SHARE_OF_ALL.test(text) &&
+  !under.some((id) => OF_OTHER_MATTERS.has(id));
+const NO_RISK =
+  /\b(?:no|without|zero|never a|sans|aucun|pas de) (?:real |any |serious )?(?:risks?|danger|risque)\b|risk-?free|nothing (?:can|could) go wrong/;
+
+/** What may go wrong, under a heading of its own or in a sentence that says so. */
+export const strengthRisks: StrengthRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const titles = titlesOf(extraction.passages);
+  const found = extraction.passages.filter((passage, index, all) => {
+    const { text, heading, isHeading, page } = passage;
+    if (isHeading || NO_RISK.test(text) || !/[a-z]{3,} [a-z]/.test(text)) return false;
+    const above = all[index - 1];
+    const opening = /^[^:]{3,40}(?=: )/.exec(text)?.[0];
+    if (opening !== undefined && RISK_HEADING.test(opening)) return true;
+    if (passage === titles.get(page)) return false;
+    const isTitle = (one: PlacedPassage | undefined): boolean =>
+      one?.page === page && one.text.length <= LONGEST_HEADING && RISK_HEADING.test(one.text);
+    return (
+      isTitle(above) ||
+      isTitle(titles.get(page)) ||
+      (heading !== null && RISK_HEADING.test(heading.text)) ||
+      RISK_SENTENCE.test(text) ||
+      saysWhatFollows(passage)
+    );
+  });
+  // Those that say how much or what would follow come first.
+  const told = found.toSorted((one, other) => Number(saysHow(other.text)) - Number(saysHow(one.text)));
+  return found.length === 0 ? [] : [{ code: 'RISKS_TOLD', quotes: firstOf(told) }];
+};
+
+const CONDITION =
+  /\b(?:if|provided|assum(?:es|ing|ptions?)|supposes?|rests on|depends on|low case|base case|low:|worst case|downside|si|sous reserve|hypotheses?|suppose|repose sur|cas (?:bas|prudent|de base)|a condition)\b/;
+/** `If Kumasi has not 500 visits by June we close it`: where one would stop. */
+const STOPS_IF =
+  /\b(?:if|unless|below|under|en dessous de|sous|si)\b[^.;]{3,90}\b(?:we (?:would |will |shall )?(?:stop|close|end|hold|retreat|cut|drop|not open|give up|sell)|nous (?:arret\w+|ferm\w+|cess\w+|n'ouvr\w+|renonc\w+))\b|\b(?:we (?:would |will |shall )?(?:stop|close|end|not open)|nous (?:arret\w+|ferm\w+|cess\w+|n'ouvr\w+))\b[^.;]{2,60}\b(?:if|unless|when|si|quand)\b/;
+/** `If we capture just 1%`: a hope, and no assumption. */
+const A_SHARE_OF_ALL =
+  /\b(?:if|si) (?:we|nous|on) (?:only |just )?(?:capture|take|get|win|reach|prenons|captons|prend)\w*\b[^.;]{0,20}%/;
+const YEAR = /\b20[2-4]\d\b/g;
+
+/** The last year the document has results of. */
+function latestYear(extraction: Extraction): number {
+  const told = extraction.figures.flatMap(({ date, isForecast, kind, account }) =>
+    date === null || isForecast || (kind === 'other' && account === null) ? [] : [Number(date.slice(0, 4))],
+  );
+  return told.reduce((latest, year) => Math.max(latest, year), 0);
+}
+
+/** A plan with a figure that says what it rests on, or what it comes to where that fails. */
+export const strengthPlan: StrengthRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const { passages, figures } = extraction;
+  const now = latestYear(extraction);
+  const planned = new Set(figures.filter(({ isForecast }) => isForecast).map(({ passage }) => passage));
+  const found = passages.filter((passage, index) => {
+    const { text } = passage;
+    const years = (text.match(YEAR) ?? []).map(Number);
+    if (A_SHARE_OF_ALL.test(text)) return false;
+    if (STOPS_IF.test(text) && /\d/.test(text.replaceAll(YEAR, ' '))) return true;
+    const isAhead = planned.has(passage) || (now > 0 && years.some((year) => year > now));
+    if (!isAhead || !/\d/.test(text.replaceAll(YEAR, ''))) return false;
+    const next = passages[index + 1];
+    const follows = next?.page === passage.page && next.heading === passage.heading ? next.text : '';
+    return [text, follows].some((one) => CONDITION.test(one) && /\d/.test(one));
+  });
+  return found.length === 0 ? [] : [{ code: 'PLAN_FOUNDED', quotes: firstOf(found) }];
+};
+
+const TIMES =
+  '(?:(?:\\d+(?:[.,]\\d+)?(?: ?(?:-|to|a) ?\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze) ?(?:times?|fois|x)|twice|double|half|le double|la moitie)';
+const OF_WHAT =
+  "(?:sales|revenues?|turnover|arr|mrr|ebitda|gross (?:profit|margin|fees)|net income|portfolio income|profits?|earnings|ventes|chiffre d'affaires|ca|recettes|revenus?|marge brute|benefices?|resultat)";
+const PRICE_BASIS = new RegExp(
+  `\\b(?:${TIMES} (?:(?:d[eu]s?|of|the|last|this|year's|our|net|annual|annualised|current|trailing|le|la|les|nos|notre|fy ?\\d+|20\\d\\d) |l')*${OF_WHAT}|(?:multiples?|comparables?) (?:of|for|from|du|des|de)|comparables?|fair value report|independent valuation|last round (?:was|of)|evaluation independante|rapport d'evaluation)\\b`,
+);
+
+/** Whether a document says how it came to its price. */
+export const explainsPrice = ({
+  passages,
+  figures,
+}: Pick<Extraction, 'passages' | 'figures'>): PlacedPassage[] => {
+  const priced = new Set(
+    figures.flatMap(({ kind, passage }) => (kind === 'valuation' ? [passage.page] : [])),
+  );
+  return passages.filter(
+    ({ text, under, page }) =>
+      PRICE_BASIS.test(text) &&
+      (priced.has(page) ||
+        under.some((id) => id === 'ask' || id === 'funding') ||
+        cuesIn(text).some(({ kind }) => kind === 'valuation')),
+  );
+};
+
+/** How the price of the round was come to. */
+export const strengthPrice: StrengthRule = (extraction) => {
+  if (!isBusinessCase(extraction) || figuresOf(extraction, 'valuation').length === 0) return [];
+  const found = explainsPrice(extraction);
+  return found.length === 0 ? [] : [{ code: 'PRICE_EXPLAINED', quotes: firstOf(found) }];
+};

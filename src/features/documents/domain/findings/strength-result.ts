@@ -1,0 +1,100 @@
+import { underPlan, yearWritten } from './ahead.ts';
+import { isBusinessCase, quoteWhole, type StrengthRule } from '../extraction.ts';
+import type { PlacedPassage } from '../text/section.ts';
+
+const MOST_QUOTES = 3;
+const YEAR = /\b(?:19|20)\d\d\b/g;
+
+/** What is left or lost in the end, and not what is sold. */
+const PROFIT =
+  /\b(?:net (?:loss|losses|profit|profits|result|income)|(?:operating|monthly|annual) (?:loss|losses|profit|profits|result)|ebitda|profit (?:before|after)|loss (?:before|after)|we (?:lose|lost|made a (?:loss|profit)|earn(?:ed)? a profit)|(?:a|the|our) (?:loss|profit) (?:of|was|is)|we made [^a-z]{0,3}(?:[a-z]{1,4} ?)?\d[\d.,]*(?: ?[a-z]+)? after tax|resultat (?:net|d'exploitation)|perte (?:nette|de|d'exploitation)|benefice (?:net|de)|ebe|nous perdons|nous avons perdu)\b[^.;]*\d/;
+/** `Loss 114 87 91`, `Result -683`: a row of what was left, and `loss 2.2m a month`. */
+const RESULT_ROW =
+  /^(?:(?:net|operating|monthly|pre-tax) )?(?:loss|profit|result|surplus|deficit|perte|resultat|benefice|excedent)(?! ratio)(?:\/(?:loss|profit))?(?: (?:nette?|(?:before|after) tax|for the (?:year|period|month|quarter|half-year)|of the (?:year|month|quarter)|d'exploitation|mensuelle?|avant impots?|apres impots?|du (?:mois|trimestre|semestre)))?(?:,? \(?[^\d(]{1,16}\)?)?[\s:]+[^a-z\d]{0,4}\d[^a-z]*(?:[a-z]{1,8})?$/;
+const LOSS_A_MONTH =
+  /\b(?:loss(?:es)?|perte|deficit)(?: (?:is|was|of|est|mensuelle?|actuelle|de|of about))*,? (?:[a-z]{1,4} ?)?[^a-z\d]{0,3}\d[\d., ]*(?:[a-z]{1,9} )*(?:a|per|par|each) (?:month|mois)\b|\bperte mensuelle\b[^.;]{0,12}\d/;
+const IS_SUM_OF_LOSS =
+  /^(?:\W*|.*[.;] )(?:net |operating )?(?:loss|profit|perte|benefice)(?: of| de)? (?:[a-z]{1,4} ?)?[^a-z\d]{0,3}\d[\d.,]*(?: (?:million|thousand|lakh|crore|millions|milliers))?(?: \(|[,.;]|$)/;
+const AS_IT_IS =
+  /\b(?:we (?:lose|lost|made|earn(?:ed)?)|nous (?:perdons|avons perdu|avons gagne)|(?:a|per) month|par mois|mensuelle)\b/;
+const OF_CUSTOMERS = /\b(?:loss|lose|lost|perte) of (?:customers|clients|users|members)\b/;
+const PLANNED =
+  /\b(?:will|target|goal|plan(?:ned)?|forecast|projected|expected|expect|by 20\d\d|positive (?:at|by|from|in)|objectif|prevu\w*|prevision\w*|sera|serons|visons|d'ici)\b/;
+const LOST_TO = /\b(?:to|against|contre) [a-z]/;
+const OTHERS: ReadonlySet<string> = new Set(['problem', 'market', 'competition', 'ask', 'funding']);
+
+/** What the business made or lost, as it was. */
+export const strengthResult: StrengthRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const figures = Map.groupBy(extraction.figures, ({ passage }) => passage);
+  const isPlanned = underPlan(extraction.passages, null);
+  const now = yearWritten(extraction);
+  const isToCome = (passage: PlacedPassage): boolean => {
+    const own = figures.get(passage) ?? [];
+    const years = own.flatMap(({ date }) => (date === null ? [] : [Number(date.slice(0, 4))]));
+    const past = years.filter((year) => year <= now);
+    const isPlan = !AS_IT_IS.test(passage.text) && isPlanned(passage);
+    return (
+      (own.length > 0 && own.every(({ isForecast }) => isForecast)) ||
+      (now > 0 && years.length > 0 && past.length * 2 < years.length) ||
+      (isPlan && past.length < 2)
+    );
+  };
+  const found = extraction.passages.filter((passage) => {
+    const { text, under, isHeading } = passage;
+    const isTold =
+      LOSS_A_MONTH.test(text) ||
+      (!under.some((id) => OTHERS.has(id)) &&
+        (PROFIT.test(text) || RESULT_ROW.test(text) || IS_SUM_OF_LOSS.test(text)));
+    return (
+      isTold &&
+      !isHeading &&
+      !PLANNED.test(text) &&
+      !OF_CUSTOMERS.test(text) &&
+      !LOST_TO.test(text.replace(/^.*?\d/, '')) &&
+      /\d/.test(text.replaceAll(YEAR, ' ')) &&
+      !isToCome(passage)
+    );
+  });
+  return found.length === 0
+    ? []
+    : [{ code: 'RESULT_TOLD', quotes: found.slice(0, MOST_QUOTES).map(quoteWhole) }];
+};
+
+/** What did not go as it should have: lost, closed, given up, worse than hoped. */
+const SETBACK =
+  /\b(?:we (?:first |had |also )?(?:lost|closed|failed|stopped|dropped|wrote off|were wrong|misjudged|underestimated|overestimated|gave up|ended|withdrew|shut|cut|missed|tried)|(?:wrote|written) (?:off|down)|less than (?:we )?(?:hoped|planned|expected)|(?:was|were) (?:a|our) (?:mistake|error)|did not (?:work|pay|measure|sell|grow|reach|hold)|not yet where|taken back|never paid|is not (?:enough|good)|(?:fell|dropped|down|worse) (?:because|since|after|than)|our weak\w*|nous avons (?:perdu|ferme|arrete|abandonne|renonce|surestime|sous-estime|echoue)|moins que (?:nous l'esperions|prevu|nous)|n'a pas (?:marche|fonctionne|suffi)|(?:a|ont|avons) baisse|erreur de notre part|notre (?:erreur|point faible)|a perte)\b/;
+const COUNT =
+  '(?:\\d[\\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|some|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)';
+const WENT =
+  '(?:closed|stopped|late|missed|lost|rejected|refused|cancelled|abandoned|written off|fermee?s?|arretee?s?|perdue?s?|refusee?s?|parties?|partis?)';
+/** Some of those that were there have gone, what is ours fell, or something kept us waiting: each with its count. */
+const GONE = new RegExp(
+  [
+    `\\b${COUNT} (?:of |de |des |sur )?(?:[a-z0-9'-]+ ){0,4}?(?:(?:have|has|had) )?(?<!is )(?<!are )left(?= us\\b| in\\b| during\\b| since\\b| after\\b| because\\b| when\\b| the (?:year|platform|service)\\b| ?[.:;,(]|$)`,
+    `\\b(?:those who|who) left\\b`,
+    `\\b${COUNT} (?:of|out of|des|sur)\\b[^.;,]{1,40} (?:was|were|are|have been|has been|ont ete|sont) ${WENT}\\b`,
+    `\\b(?:instalments?|payments?|deadlines?|targets?|openings?|deliver(?:y|ies)|audits?|launch|features?|echeances?|livraisons?) (?:was|were) (?:[a-z]+ ){0,3}(?:missed|late)\\b`,
+    `\\b(?:our|notre|nos) (?:[a-z]+ ){1,5}(?:fell|dropped|sank|halved|shrank|a (?:chute|baisse|recule)|ont (?:chute|baisse|recule))\\b`,
+    `\\bcost us\\b[^.;]{0,20}\\d`,
+    `\\bwe had (?:promised|planned|hoped|expected|said|budgeted)\\b`,
+    `\\boverstated\\b|\\bwe (?:left|lost) ${COUNT}\\b`,
+    `\\b(?:sont parties?|est partie?|sont partis|perdus? en)\\b|\\bresiliations? ?:`,
+  ].join('|'),
+);
+const OF_OTHERS: ReadonlySet<string> = new Set([...OTHERS, 'team']);
+
+const speaksOfSetback = ({ text, under, isHeading }: PlacedPassage): boolean =>
+  !isHeading &&
+  !under.some((id) => OF_OTHERS.has(id)) &&
+  (SETBACK.test(text) || GONE.test(text)) &&
+  /\d/.test(text.replaceAll(YEAR, ' '));
+
+/** What went wrong, with its figure. */
+export const strengthSetback: StrengthRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const found = extraction.passages.filter(speaksOfSetback);
+  return found.length === 0
+    ? []
+    : [{ code: 'SETBACK_TOLD', quotes: found.slice(0, MOST_QUOTES).map(quoteWhole) }];
+};

@@ -1,0 +1,629 @@
+// The rule and its figures: docs/rules/sentence-meaning.md
+import {
+  type DocumentType,
+  type FlagCode,
+  FLAG_CODES,
+  STRENGTH_CODES,
+  type StrengthCode,
+} from '../document.ts';
+import { hasSuccessor } from './succession.ts';
+
+export type SaidCode = FlagCode | StrengthCode;
+
+const ACCOUNTS: readonly DocumentType[] = ['financial_statements'];
+const LEGAL: readonly DocumentType[] = ['legal_docs'];
+export const CASES: readonly DocumentType[] = ['pitch_deck', 'business_plan'];
+const ANY: readonly DocumentType[] = [...CASES, ...ACCOUNTS, ...LEGAL];
+
+/** In which documents a sentence may say something, and the section where it is likelier to. */
+export type MeaningRule = {
+  readonly types: readonly DocumentType[];
+  readonly section?: string;
+  /** Sections whose sentences speak of something else. */
+  readonly notUnder?: readonly string[];
+  /** Whether a folded sentence that seems to say it cannot mean it. */
+  readonly isOther?: (text: string) => boolean;
+  /** Whether it is less likely than its words weigh: what usually stands with it is missing. */
+  readonly isUnlikely?: (text: string) => boolean;
+  /** Whether the words are those a profession says it with: then it is said, whatever they weigh. */
+  readonly isCertain?: (text: string) => boolean;
+  /** Whether the sentence behind it settles what it says: the case has ended, somebody has the place. */
+  readonly isSettledBy?: (next: string) => boolean;
+  /** Whether one that seems to say it is asked about rather than taken as said. */
+  readonly isDoubtful?: (text: string) => boolean;
+  /** What the opposite is called: of the two the likelier counts. */
+  readonly opposite?: SaidCode;
+};
+
+const PERCENTS = /(\d{1,3}(?:[.,]\d+)?) ?(?:%|per cent|percent|pour cent)/g;
+/** The percentages of a sentence, as they stand. */
+export const percentsOf = (text: string): number[] =>
+  [...text.matchAll(PERCENTS)].map(([, number = '']) => Number(number.replace(',', '.')));
+
+const CONCENTRATED_FROM = 25;
+function isSmall(text: string): boolean {
+  const percents = percentsOf(text);
+  return percents.length > 0 && Math.max(...percents) < CONCENTRATED_FROM;
+}
+
+const PAST =
+  /\b(?:was|were|had|used to|made up|accounted|represented|etait|etaient|representait|representaient|pesait|a represente)\b|\b(?:in|en) 20(?:1\d|2[0-4])\b/;
+const NOW =
+  /\b(?:today|now|no longer|currently|since (?:then|[a-z]+ we)|down from|down to|fell to|has fallen|aujourd'hui|desormais|n'est plus|ne pese plus|actuellement|contre|ramene|tombe a)\b/;
+/** Said of an earlier time, with what holds now beside it; who left is always told so. */
+export const isOver = (code: SaidCode, text: string, next = ''): boolean =>
+  code !== 'KEY_PERSON_LEFT' && PAST.test(text) && (NOW.test(text) || NOW.test(next));
+
+/** `Isn't` and `can't` with the denial as a word. */
+const spelledOut = (text: string): string =>
+  text.includes("n't")
+    ? text.replaceAll("can't", 'cannot').replaceAll("won't", 'will not').replaceAll("n't", ' not')
+    : text;
+
+/** What opens the next item of a list, or another case: it settles nothing of the one before. */
+const TELLS_OF_ANOTHER =
+  /^\W*(?:\d+[.)]|[a-z][.)] |[a-z][a-z ]{2,30}(?: \d+)? ?:|(?:in|en) (?:19|20)\d\d\b|(?:a|an|une?|two|three|deux|trois)(?! (?:la suite|settlement|consent|agreement|judge?ment|compromise|transaction|accord|jugement|arret|desistement)) [a-z])|^[^.;]{0,40}\b(?:older|earlier|previous|another|also|aussi|egalement|plus ancien\w*|autres?|precedent[es]*|premier (?:dossier|litige|proces)|former (?:case|dispute|claim)|sur le [a-z]+ieme)\b/;
+/** Whether what follows a sentence settles what it says. */
+export const isSettled = (code: SaidCode, next: string): boolean =>
+  next !== '' && !TELLS_OF_ANOTHER.test(next) && (ruleOf(code)?.isSettledBy?.(spelledOut(next)) ?? false);
+
+type Says = RegExp | ((text: string) => boolean);
+const says =
+  (...words: readonly Says[]) =>
+  (text: string): boolean =>
+    words.some((one) => (one instanceof RegExp ? one.test(text) : one(text)));
+
+const COMPETITION_ADMITTED = says(
+  /\b(?:il existe|il y a|there (?:is|are)) (?:bien )?(?:une?|des|deux|trois|plusieurs|a|one|two|three|several|some|others?) (?:[a-z]+ ){0,3}(?:concurrents?|competitors?|rivals?|rivaux)\b/,
+  /\b(?:demeurent?|restent?|sont|are|remains?|is) (?:nos|our|notre) (?:[a-z]+ )?(?:rivaux|rivals?|concurrents?|competitors?)\b|\brivals (?:in|quote|charge|sell|offer)\b|\bnot a monopoly\b|\bpas un monopole\b/,
+  /^(?!.*\b(?:compet|rival|concurren|offer|product|compan|firm|brand|player|service|offre|produit|societe|acteur)).*\b(?:know|aware|connaissance|connaissons)\b.{0,24}\b(?:nothing|rien|no other|d'autre)\b/,
+  /\b(?:(?:would be|is) (?:wrong|false|naive|untrue|a mistake)|never say|(?:do(?:es)? not|don't) (?:claim|mean|believe|think)|serait (?:faux|naif|illusoire|inexact)|ne (?:pretendons|disons)|ne veut pas dire|il y a toujours)\b/,
+  /\b(?:not|n't) (?:the only|alone)\b|\bpas (?:les )?(?:seul|premier)/,
+  /\b(?:no|aucun) (?:other )?(?:competitor|rival|concurrent)s? (?!(?:in|at|here|for|on|exists?|yet|today|now|currently|known|sur|dans|en|au|a|pour|and|et|digne|worth\w*|directs?|identifie|ici)\b)[a-z']+/,
+  /^(?:competition|competitors?|concurrence|concurrents?) ?[:-](?!.*\b(?:none|no|not|nil|n\/a|without|alone|only|aucune?s?|neant|nulle?|zero|pas|sans|personne|seuls?|inexistante)\b)/,
+  /\b(?:but|mais|though)\b[^.]*\b(?:expect|others?|attend|d'autres)\b/,
+  /\bnobody (?:yet )?(?:who|to (?!compete|beat|fear|race))\b|, not in [a-z]+\.?$/,
+);
+const INDEPENDENT =
+  /\b(?:no longer|never|not|n't|used to) (?:\w+ )?(?:rely|depend|exposed)|\bn(?:e |')(?:dependons|repos\w+|sommes|est) (?:plus|pas|jamais)\b/;
+const isSpread = (text: string): boolean => isSmall(text) || INDEPENDENT.test(text);
+const A_SHARE =
+  '(?:half|thirds?|quarters?|fifths?|sixths?|%|percent|per cent|pour cent|moitie|tiers|quarts?)';
+/** What is bought of many, or no purchase at all: parts of a budget, what customers bring. */
+const NOT_ONE_SUPPLIER = says(
+  /^(?!.*\b(?:only|sole|single|alone|no other|without|stops?|cannot|seule?|unique|pas d'autre|sans|aucun autre|depend\w*)\b).*\b(?:two|three|four|five|several|other|second|deux|trois|quatre|plusieurs|autres?|deuxieme|second) (?:[a-z]+ ){0,3}(?:makers?|suppliers?|sources?|houses?|distributors?|manufacturers?|importers?|fabricants?|fournisseurs?|distributeurs?|importateurs?)\b[^.;]*\b(?:tested|passed|test|approved|stand|can|could|ready|quotes?|quoted|carr(?:y|ied)|hold|held|peuvent|agrees?|prets?|tiennent|livrent)\b/,
+  /\bnone of (?:which|whom|them) (?:is|are) (?:indispensable|above|more than|over)\b|\bstand in for each other\b|\beither (?:of them )?(?:could|can)\b|\bl'un (?:peut|pourrait) remplacer l'autre\b|\bfrom (?:a|one) [^.;]*\bfrom (?:another|a second)\b/,
+  /^(?!.*\b(?:only|sole|single|one|all|every|alone|exclusive\w*|depend\w*|seule?|unique|tou(?:t|te|s|tes)|exclusi\w*|\d+ ?%)\b).*\b(?:the supplier|le fournisseur) (?:has|shall|holds?|declares?|warrants?|owes?|will|may|delivers?|declare|detient|doit|livre|garantit|s'engage)\b/,
+  /\b(?:equal parts|equally|evenly|parts egales)\b/,
+  /\b(?:fournisseurs?|supplier|vendor)\b[^.;,]{0,24} (?:sur|in|out of) (?:deux|trois|quatre|cinq|six|dix|two|three|four|five|six|ten|\d)\b/,
+  new RegExp(`${A_SHARE} (?:is |goes )?(?:for|pour) .*${A_SHARE} (?:is |goes )?(?:for|pour) `),
+  /^(?!.*\b(?:suppl\w+|fourni\w+|purchas\w+|achats?|achet\w+|bought|buy|imports?|imported|sourc\w+)\b).*\b(?:(?:every|each) [a-z]+ we (?:invoice|bill|earn|take)|(?:of|des|du) (?:our |nos |the )?(?:revenues?|sales|turnover|commissions?|billings|takings|chiffre d'affaires|ventes|recettes|revenus))\b/,
+);
+/** `Of every ten kwacha of fees, seven come from one school`, `neuf francs sur dix proviennent du chantier`: a buyer, by what it pays. */
+const MONEY_FROM =
+  /^(?!.*\b(?:purchas\w*|bought|buy|suppl\w*|import\w*|spen[dt]\w*|achat\w*|achet\w*|fourni\w*|depens\w*)\b)(?:.*\bof (?:every|each) (?:ten|hundred|\d+) (?:kwacha|shillings?|naira|cedis?|rand|birr|dollars?|dirhams?|dinars?|francs?|rupees|taka|pula|pesos?|reais|euros?)\b[^.;]*\b(?:six|seven|eight|nine|\d+) (?:come|are paid|arrive)\b|.*\b(?:six|sept|huit|neuf|\d+) (?:francs?|dinars?|dirhams?|euros?|ariary|shillings?) sur (?:dix|cent|\d+) (?:nous )?(?:vien\w+|provien\w+|sont (?:payes|verses))|.*\bsur ces \d[\d ,.]*(?:dinars?|dirhams?|millions?|francs?|euros?)[^.;]{0,12}, \d[\d ,.]* (?:millions? )?(?:nous (?:vien\w+|provien\w+)|provien\w+|ont ete (?:factures?|verses?|payes?)))/;
+/** All from one, and from nobody else. */
+const NO_OTHER_SOURCE =
+  /\b(?:la totalite|toutes? (?:ses|les|la)|all (?:of )?(?:its|the|our)|exclusive\w*)\b[^.;]*\b(?:s'interdit|interdit|no|any|toute?|aucune?) (?:toute )?(?:autre|other) (?:source|fournisseur|supplier|origine)\b/;
+/** A number, a part, one of many, or what would be without them. */
+const CONCENTRATES =
+  /\d|%|\b(?:one|single|sole|only|alone|largest|biggest|main|half|thirds?|quarters?|most|all|every|whole|majority|bulk|nearly|almost|entire\w*|depend\w*|rel(?:y|ies)|without|los(?:e|es|ing|t)|stops?|if|same|two|three|tenths|nine|eight|seven|seule?s?|uniques?|principal\w*|moitie|tiers|quarts?|plupart|totalite|tou(?:t|te|s|tes)|essentiel\w*|presque|sans|perd\w*|meme|gros\w*|plus grand\w*|deux|trois|neuf|huit|une?|si|grace a|vit|vivons|lives?)\b/;
+/** A case that was tried out, with no customer in it. */
+const IS_TRIED_OUT =
+  /^(?!.*\b(?:customers?|clients?|buyers?|accounts?|acheteurs?|donneurs?)\b).*\b(?:modell?ed|simulated|stress[- ]tested|scenarios?|simule[es]?|modelise[es]?)\b/;
+/** A part of the sales with buyers of one kind: `half to hotels`. */
+const TO_A_KIND = new RegExp(
+  `^(?!.*\\b(?:one(?! (?:hundred|thousand|million))|single|sole|alone|largest|biggest|seule?|principale?|plus (?:gros|grand)e?)\\b).*${A_SHARE}[^.;,]{0,16} (?:to|aux|a des) (?:the |other |autres )?(?:hotels|restaurants|schools|shops|stores|households|farmers|traders|wholesalers|retailers|exporters|supermarkets|clinics|hospitals|pharmacies|cooperatives|individuals|tourists|ecoles|boutiques|menages|paysans|commercants|grossistes|detaillants|exportateurs|supermarches|cliniques|hopitaux|particuliers)\\b`,
+);
+/** What was asked of people, what they owe, how much of a credit is used: no buyer's share. */
+const NOT_OF_SALES = says(
+  /\binstal?ment sales?\b|\bmortgage\b|\b(?:insurance|insurers?|assureurs?|assurances?)\b[^.;]{0,30}\b(?:paid|pays|settled|paye|verse|regle|indemnis\w+)\b/,
+  /\b(?:survey|sondage|enquete|(?:people|farmers|owners|shops|households|patients|clients|customers) we asked|told us|agreed|(?:have|has|had|ont|a) (?:answered|replied|responded|repondu))\b/,
+  /\b(?:collected|repaid|overdue|in default|recouvr\w+|rembours\w+) ?[).%]/,
+  /\b(?:overdraft|credit line|running finance|bank line|facility|decouvert|ligne de credit)\b/,
+);
+/** `Monthly revenue of 38,400, up from 24,100`: how income went, and nobody who brought it. */
+const HOW_IT_WENT =
+  /^(?!.*(?:%|\b(?:customers?|clients?|buyers?|contracts?|accounts?|offtakers?|payers?|one|single|sole|alone|only|half|thirds?|quarters?|most|nearly|almost|largest|biggest|main|depend\w*|rel(?:y|ies)|without|if|lose|losing|lost|acheteurs?|contrats?|une?|seule?|moitie|tiers|plupart|presque|principal\w*|sans|si|perd\w*)\b)).*\b(?:revenues?|sales|turnover|income|mrr|arr|chiffre d'affaires|ventes|recettes|revenus?)\b.*\b(?:up|down|rose|grew|fell|from|against|hausse|baisse|contre|progress\w+)\b|^(?:total )?(?:revenues?|sales|turnover|ventes|recettes)\b[^.;]{0,20}\b(?:rose|grew|fell|up|down)\b[^.;]{0,12}\d[\d.,]* ?%[^.;%]*\b(?:on|from|against|over|sur|contre)\b[^%]*$/;
+/** How much of what there is, is used: no buyer's share. */
+const OF_CAPACITY =
+  /\b(?:used|utilisee?s?|utilisation|occup\w+|filled|full|remplie?s?|remplissage|capacity|capacite|load)\b[^.;,]{0,24}\d[\d.,]* ?(?:%|per cent|pour cent)/;
+/** What is bought in, and of whom: no buyer. */
+const OF_PURCHASES =
+  /^(?!.*\b(?:sold|sales|customers?|clients?|buyers?|revenues?|turnover|income|ventes|vendus?|chiffre d'affaires|acheteurs?)\b).*\b(?:we spend|(?:nous|on) depens\w+|consumed|consommees?|of (?:our |the |all )?(?:purchases|materials|supplies|inputs|feed|flour)|de nos achats|des achats|matieres premieres)\b/;
+const NO_DOUBT = says(
+  /\b(?:none|neither|aucune?|ni l'un) (?:of [^.;]{0,40})?[^.;]{0,30}\b(?:cast\w*|raise[sd]?|jett\w*|fait naitre|font naitre) (?:a |any |un |le moindre )?(?:doubt|doute)/,
+  /\b(?:no|not|without|any) (?:\w+ ){0,2}(?:doubt|uncertaint(?:y|ies))\b/,
+  /\b(?:aucune?|sans|ni) (?:\w+ ){0,2}(?:doute|incertitude)|\bne doutent? pas\b/,
+);
+/** What a party warrants of itself: `is solvent`, `no step to wind it up`. */
+const IS_SOLVENT = says(
+  /\b(?:is|are|remains?|est|sont|demeure) (?:solvent|solvables?|in bonis)\b/,
+  /\bno (?:\w+ ){0,3}(?:to wind|winding|liquidation|insolvency|petition|administrator)\b/,
+  /\baucune? (?:\w+ ){0,3}(?:procedure collective|liquidation|dissolution|redressement|cessation)\b/,
+);
+/** `So we have eleven months`: how long the money lasts, and no doubt that it will. */
+const HAS_MONTHS =
+  /\b(?:[6-9]|[1-9]\d|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|eighteen|twenty|sept|huit|neuf|dix|onze|douze|quinze|seize|dix-huit|vingt) (?:[a-z]+ )?(?:months|mois)\b/;
+const IN_TROUBLE =
+  /\b(?:doubt\w*|uncertain\w*|unless|if|cannot|can not|n't|closes?|closed|stops?|stopped|insolven\w*|wages|salaries|creditors|default\w*|liabilities|exceed\w*|wound|depends? on|bankrupt\w*|doutes?|incertitude\w*|sauf|si|ferm\w*|arret\w*|salaires|creanciers|defaut|passif|cessation|depend)\b/;
+const lastsLong = (text: string): boolean => HAS_MONTHS.test(text) && !IN_TROUBLE.test(text);
+/** What the standards say auditors and directors do, in every report. */
+const IS_A_DUTY = says(
+  /\b(?:we (?:also )?conclude on|if we conclude|we are required to|our conclusions? (?:is|are) based|future events (?:or conditions )?may cause|as part of (?:an|our) audit|il nous appartient|nous (?:devons|sommes tenus)|ces conclusions s'appuient)\b/,
+  /\b(?:directors?|management|those charged|auditors?|direction|dirigeants|conseil|commissaires?|administrateurs)\b[^.;]{0,40}\b(?:(?:are|is) (?:also )?(?:required|responsible)|responsib\w+ (?:is|includes?)|incombe|appartient|(?:est|sont) (?:tenue?s?|responsables?|chargee?s?))\b/,
+);
+/** Short-term debts above short-term assets are no doubt by themselves: a parent may stand behind. */
+const IS_A_RATIO = /\bcurrent (?:liabilities|assets)\b[^.;,]*\bcurrent (?:liabilities|assets)\.?$/;
+const NOT_NEEDED = says(
+  /\b(?:no|none|aucune?)\b[^.;]{0,40}\b(?:has|have|is|are|n'a|n'est|a|est) (?:lapsed|expired|revoked|suspended|expiree?|echue?|retiree?)\b/,
+  /\b(?:this|the present|la presente|le present|cette|cet) (?:licen[cs]e|permit|certificate|approval|authori[sz]ation|agrement|autorisation|permis) (?:replaces|supersedes|takes the place of|cancels|remplace|annule)\b/,
+  /\bgranted (?:any|no|nobody)\b|\bconcede[es]? (?:d')?(?:aucune|licence)\b/,
+  /\b(?:not?|never|none|n't)\b[^.;]{0,50}\b(?:required?|needs?|needed|necessary)\b/,
+  /\b(?:aucune?|pas|n')\b[^.;]{0,50}\b(?:requise?|besoin|necessaire)/,
+  /\b(?:never|at no time|jamais)\b[^.;]{0,40}\b(?:without|sans)\b/,
+);
+/** `The company operates without a licence`. */
+const WORKS_WITHOUT =
+  /^(?:the (?:company|borrower|issuer)|we|it|la societe|l'entreprise|nous|elle) (?:(?:still|currently|encore) )?(?:operates?|trades?|lends?|works?|exerce|exercons|opere|operons|prete|pretons) (?:\w+ ){0,2}(?:without|sans) (?:an? |any |the |son |le |la )?(?:\w+ )?(?:licen[cs]e|permit|authori[sz]ation|agrement|autorisation)\b/;
+/** `Have not been registered for sale`: of papers that are sold, not of what the company does. */
+const SECURITIES_LAW =
+  /^(?!.*\b(?:licen|permit|agrement|autorisation)).*\b(?:securit(?:y|ies)|instruments?|shares|notes|titres|valeurs mobilieres)\b[^.;]{0,80}\b(?:un)?(?:registered|enregistree?s?)\b/;
+const AN_AUTHORITY =
+  '(?:central bank|banque centrale|bceao|beac|bank of [a-z]+|bank al-maghrib|cbn|cbk|cobac|cosumaf|crepmf|amf|ammc|regulat\\w+|regulateur|autorite|authority|commission|ministry|ministere|county|wilaya|prefecture|mairie|fccpc|nafdac|ncc|arcep|artci|fsca|sfc|sebi|rbi)';
+/** `The application will be lodged with the central bank`, `was not submitted to the regulator`. */
+const TO_BE_FILED = new RegExp(
+  `\\b(?:dossier|demande|application|request|prospectus|note)s?\\b[^.;]{0,70}\\b(?:sera|seront|will be|is to be|are to be|(?:has|have) yet to be|(?:is|are|were) still to be|reste(?:nt)? a) ?(?:deposee?s?|deposer|filed|lodged|submitted|introduite?s?)\\b[^.;]{0,24}\\b${AN_AUTHORITY}\\b|\\b(?:not|never|pas|jamais)\\b[^.;]{0,12}\\b(?:submitted|soumise?s?|presentee?s?|filed|deposee?s?) (?:to|with|a|au|aupres d[eu]) (?:the |la |le |l')?${AN_AUTHORITY}\\b`,
+);
+/** The words in which auditors qualify, by the standards of both languages. */
+const OPINION_EXCEPT =
+  /\bexcept for the (?:possible )?effects?\b|\bwe do not express an opinion\b|\bdisclaimer of opinion\b|\b(?:qualified|adverse) opinion\b(?! (?:on|of) (?:other|another))|\b(?:sous reserve|a l'exception) (?:de|des) (?:l'|la |les )?(?:incidences?|effets?)\b|\bimpossibilite de certifier\b|\brefus de certifier\b|\bnous ne sommes pas en mesure (?:de certifier|d'exprimer)\b|\b(?:report|opinion|certificate)\b[^.;]{0,50}\b(?:given|issued|signed|expressed)\b[^.;]{0,12}\bexcept for\b/;
+const OPINION_CLEAN = says(
+  /\b(?:another|other|previous|predecessor) (?:firm|auditors?)\b|\bpar un (?:autre|ancien) (?:cabinet|commissaire)\b/,
+  /\bnot (?:been )?(?:qualified|modified)\b|\bun(?:qualified|modified)\b|^(?!.*\b(?:tant que|ne pourrait|ne pouvait|n'a pas pu)\b).*\bsans (?:aucune )?reserve\b/,
+);
+const OWNED_BY_NOBODY = says(
+  /^(?!.*\b(?:sign\w*|ced\w*|cess\w*|transf\w*|assign\w*|say|says|said|silent|dit|writing|written|ecrit|contracts?|contrats?|conventions?|inventions?)\b).*\b(?:nothing|rien)\b/,
+  /\b(?:no|aucune?) (?:code|part|right|founder|element|droit|fondateur|marque)\b/,
+);
+/** `His contract says nothing about who owns the code`. */
+const CONTRACT_SILENT =
+  /\b(?:contract|agreement|terms|letter|contrat|convention|accord)\b[^.;]{0,40}\b(?:says? nothing|(?:is|are) silent|does not (?:say|mention)|ne dit rien|(?:est|reste) muet(?:te)?|ne (?:prevoit|mentionne) rien)\b[^.;]{0,60}\b(?:own(?:s|ed|ership)?|rights?|code|software|copyright|inventions?|propriete|droits|logiciel|cession)\b/;
+/** What a contract says of the rights of provider and client. */
+const IS_CONTRACT_TERM =
+  /\b(?:client|customer|licensee|the buyer|l'acheteur|contracts? (?:that|which) (?:gives?|vests?|assigns?)|garantit|warrants|term of (?:the|this)|duree du contrat|conditions? (?:of|to|precedent)|completion)\b/;
+/** Where disputes that may come are settled. */
+const IS_A_CLAUSE =
+  /\b(?:any|tout|toute|all) (?:\w+ )?(?:disputes?|differends?|litiges?|contestations?)\b|^disputes (?:are|shall|arising)\b/;
+const IS_CLOSED = says(
+  /^(?!.*\b(?:appeal|pending|appel|wrongful|not yet)\b).*\b(?:was|were|been|and) (?:dismissed|withdrawn|struck out|thrown out|settled|closed)\b/,
+  /^(?!.*\bappel\b).*\b(?:a ete|ont ete|est|sont) (?:rejetee?s?|retiree?s?|close?s?|classee?s?)\b/,
+);
+const APPEALED = /\b(?:appeal(?:ed|s)?|pending|appel|not yet|encore)\b/;
+const NO_APPEAL =
+  /\b(?:no|not|without|did not|never) (?:under )?appeal(?:ed)?\b|\b(?:time|period|delay) (?:to|for) (?:an )?appeal(?:ing)? (?:is|has) (?:over|run out|passed|expired|ended)|\bnon-appel\b|\b(?:dismissed|lost|failed|rejetee?s?|deboutee?s?)\b[^.;]{0,40}\b(?:puis|then|and|et|again) (?:en|on) appe(?:l|al)\b|\bdelai d'appel\b[^.;]{0,12}\b(?:expire|passe|ecoule|clos)\w*|\b(?:sans|aucun|pas (?:d'|fait |interjete )?)\s?appel\b|\bappel non (?:forme|interjete)|\bpas fait appel\b/;
+const ENDED =
+  /\b(?:settled|(?:and|was|were|been) (?:looked into and )?set aside|which (?:he|she|they) (?:got|received|was paid|were paid)|withdrew (?:his|her|its|their)|(?:ont|a) ete conciliee?s?|nous a reconcilie[es]*|no claim is made against|(?:threw|throws|thrown) (?:it|the [a-z]+) out|(?:decided|ruled|found|judge?ment|sided)\b[^.;]{0,50}\b(?:for|with) (?:us|the company)|raye (?:l'affaire|le dossier)|radiee?s?|finally decided|decree (?:was |is |has been )?satisfied|finished in (?:19|20)\d\d|(?:arret|jugement|decision)\b[^.;]{0,30}\bdefiniti(?:f|ve)|provision\b[^.;]{0,80}\b(?:reprise|released|written back)|(?:was|were|been|and) (?:withdrawn|dismissed|closed|struck out|thrown out)|compromised|consent order|deboute[es]*|transige|transaction|classe|clos|close|abandonnee?|rejetee?|definitive?|desist(?:e|ee?s?|ement)|s'est acheve[es]*|has ended|came to an end|(?:voisin|adversaire|auteur|other side|neighbour|thief|defendant) (?:a ete|was) (?:condamnee?s?|convicted|ordered)|(?:decided|ruled|found) (?:in|for) (?:our|the company|its) ?(?:favour|favor)?|(?:jugee?|tranchee?|rendue?) en (?:notre|sa) faveur|(?:file|case|matter|claim|dispute|suit|business) (?:is|was|has been|stands) (?:now )?(?:closed|over|at an end|finished|behind us)|(?:affaire|dossier|litige|procedure|proces) (?:(?:est|a ete) )?(?:desormais |maintenant )?(?:terminee?|close?|soldee?|derriere nous|eteinte?))\b/;
+/** `The appeal is listed before the tribunal on 4 May`. */
+const IS_LISTED =
+  /\b(?:appeal|case|claim|suit|petition|hearing|affaire|appel|recours|audience)\b[^.;]{0,30}\b(?:is|are|has been|est|a ete|sont) (?:now )?(?:listed|set down|fixed|scheduled|adjourned|renvoyee?|fixee?|inscrite?|enrolee?)\b[^.;]{0,40}\b(?:before|for|on|to|devant|au|pour)\b/;
+/** `A supplier has sued the company`. */
+const IS_SUED =
+  /^(?!.*\b(?:if|may|might|could|threat\w*|never|nobody|no one|si|pourrait|jamais|personne)\b).*\b(?:(?:has|have) sued|(?:is|are) suing) (?:us|the (?:company|school|group|bank))\b|^(?!.*\b(?:si|jamais|personne|pourrait)\b).*\b(?:nous (?:a|ont) (?:assignee?s?|attaquee?s?|poursuivie?s?) (?:en justice|devant)|(?:a|ont) (?:assigne|attaque|poursuivi) la societe (?:en justice|devant))\b/;
+/** Won, or given up by the other side. */
+const WON =
+  /\b(?:in (?:our|its|the company's) favour|en (?:notre|sa) faveur|en faveur de la societe|dropped (?:its|the|his|her|their)|gain de cause|won (?:the|its|our) (?:case|appeal|suit))\b/;
+/** `Judgment was given in March and we paid the award in April`. */
+const JUDGED_AND_PAID =
+  /\b(?:judge?ment|award|ruling|order|jugement|sentence|arret)\b[^.]*\b(?:we|was|were|been|company|avons|a ete|societe a) (?:since |duly |fully )?(?:paid|settled|verse|regle|paye|execute)\w*\b/;
+/** `The patents are owned by the founder's own company and licensed to us`. */
+const LICENSED_FROM_OWNER =
+  /\b(?:patents?|patent famil(?:y|ies)|trade ?marks?|software|source code|code|algorithms?|intellectual property|brevets?|logiciels?|marques?|propriete intellectuelle)\b[^.;]{0,40}\b(?:owned|held) by\b[^.;]{0,80}\blicen[cs]ed (?:back )?to (?:us|the company)\b|\b(?:brevets?|logiciels?|marques?|code source|propriete intellectuelle)\b[^.;]{0,40}\b(?:appartien\w+ a|detenue?s? par|propriete de)\b[^.;]{0,80}\b(?:concedee?s?|donnee?s?|mise?s?) (?:en licence|a disposition)\b/;
+/** `Judgment in 2023, paid`, `mediation gave him 18 million, done`. */
+const TOLD_AS_DONE =
+  /\b(?:claim|case|sued|award\w*|judge?ment|arbitrat\w+|mediation|complain\w*|court|tribunal|suit|affaire|litige|proces|prud'hom\w+|jugement|sentence|plainte)\b.*[,;] (?:(?:and )?(?:it|all|which) (?:was|is) |(?:and )?(?:was |is )?|le tout |et )(?:paid|done|finished|final|closed|over(?! [a-z])|payee?|reglee?|soldee?|termine[es]*|clos[es]*)\b(?! (?:in part|by instal|until))/;
+/** A case that has ended, without an appeal. */
+export const hasEnded = (text: string): boolean =>
+  (ENDED.test(text) ||
+    WON.test(text) ||
+    (TOLD_AS_DONE.test(text) && !NEGATED.test(text.replace(NO_APPEAL, ''))) ||
+    (JUDGED_AND_PAID.test(text) && !NEGATED.test(text))) &&
+  !APPEALED.test(text.replace(NO_APPEAL, ''));
+const NEGATED =
+  /\b(?:not|never|nor|neither|no|without|n't|cannot|unpaid|until|pas|jamais|ni|sans|aucune?|non(?!-)|impaye[es]*)\b/;
+const IN_FORCE =
+  /\b(?:renewed|granted|issued|obtained|received|held|valid|renouvelee?s?|accordee?s?|delivree?s?|obtenue?s?|recue?s?|valables?)\b/;
+const BUT =
+  /\b(?:but|although|though|expired|lapsed|suspended|revoked|yet|still|pending|before|while|since|mais|bien que|alors que|expiree?|echue?|suspendue?|retiree?|encore|toujours|avant|depuis)\b/;
+const IS_HELD = (text: string): boolean => IN_FORCE.test(text) && !NEGATED.test(text) && !BUT.test(text);
+/** `We hold the facility licence`, with nothing said of its end. */
+const HOLDS_IT =
+  /^(?!.*\b(?:but|expire\w*|lapse\w*|suspend\w*|revoke\w*|not|no|without|until|only|another|other|mais|expir\w*|echue?|suspend\w*|retire\w*|pas|sans|seulement|autre)\b).*\b(?:we|the company|nous|la societe) (?:already |also |do |currently )?(?:hold|holds|detenons|detient) (?:the|a|an|its|our|all|both|la|le|l'|une?|notre|son|sa)[^.;,]{0,30}\b(?:licen[cs]es?|permits?|authori[sz]ations?|agrements?|autorisations?|licences?)\b/;
+/** What ended has been followed by a new one. */
+const IS_FOLLOWED =
+  /\b(?:the|a|its) (?:new|next|second) (?:one|contract|lease|agreement)\b|\b(?:le|un|son) (?:nouveau|second) (?:contrat|bail|accord)\b|\b(?:replaced|succeeded|remplace|suivi) (?:by|par)\b/;
+const DRAFTED =
+  /\b(?:draft\w*|projet|discuss\w*|negotiat\w*|negoci\w*|e-?mail|courriel|word|handshake|circulat\w*|sent|envoye\w*|propos\w*|talks)\b/;
+const NOBODY_LEFT = says(
+  // Where somebody worked before: `left OCP in 2020 to found the company`.
+  /\b(?:left|quit|quitte[es]?)\b[^.;]{0,40}\b(?:to (?:found|co-?found|start|set up|launch|build|create|join) (?:us|the company|it|this|[a-z]+)|pour (?:fonder|creer|lancer|monter|nous rejoindre|rejoindre (?:l'entreprise|la societe|l'equipe)))(?! (?:a|an|another|his|her|un|une) (?:competitor|rival|concurrent))\b/,
+  /\b(?:no|none|nobody|neither|never)\b[^.;]{0,40}\b(?:left|leaves?|resigned|departed|departures?)\b/,
+  /\b(?:aucune?|personne|ni)\b[^.;]{0,40}\b(?:parti[es]*|quitte|demission\w*|depart)/,
+  /^(?!.*\b(?:le(?:ft|aves?|aving)|quit\w*|part\w*|gone|depart\w*|resign\w*|demission\w*|absent\w*|vacan\w*|without|sans|plus|no|not)\b).*\b(?:since|depuis) (?:19|20)\d\d[ .;)]*$/,
+  /^(?!.*\b(?:no|not|sans|aucun|pas|nobody)\b).*\b(?:handing over|handed over|succeeded by|successor|who (?:now|has been)|succede|remplacee? par|apres avoir forme)\b/,
+);
+/** Who holds an office since when, and nothing of its end. */
+const IN_OFFICE =
+  /\b(?:directors?|managers?|ceo|cto|cfo|coo|founders?|chair\w*|directrice|directeur|gerante?|presidente?|fondat\w+)\b[^.;]{0,40}\b(?:since|depuis) (?:[a-z]+ )?(?:19|20)\d\d\W*$/;
+/** A person in an office who has given notice, or works full time for somebody else. */
+const GAVE_NOTICE =
+  /\b(?:mr|mrs|ms|miss|dr|prof|chief|engineer|mme|head of|manager|officer|director|(?:co-?)?founder|controller|accountant|ceo|cto|cfo|coo|directeur|directrice|responsable|fondat\w+|chef)\b.{0,180}\b(?:(?:has|have|had) (?:already )?(?:given|handed in|tendered|served) (?:(?:his|her|their) )?(?:notice|resignation)|(?:is|are) (?:working|serving) (?:out )?(?:his|her|their) notice|a (?:remis|presente|donne|depose) sa demission|est en preavis)\b/;
+const WORKS_ELSEWHERE =
+  /\b(?:since|depuis)\b[^.;]{0,44}\b(?:teach(?:es|ing)?|works?|is (?:working|employed|teaching)|has been (?:working|teaching|employed)|enseigne|travaille|est (?:employee?|salariee?))\b[^.;]{0,24}\b(?:full[- ]time|a plein temps|a temps plein)\b[^.;]{0,14}\b(?:at|for|in|a|chez|pour|dans)\b (?:an?|another|une?|un autre|une autre) /;
+/** Somebody came, and nothing says that anybody went. */
+const JOINED =
+  /\b(?:joined|joins|(?:was|were|been) (?:hired|appointed|recruited)|started as|starts (?:on|in|as)|(?:a|ont|avons|nous a|nous ont) (?:rejointe?s?|recrutee?s?|embauche[es]*)|prend ses fonctions|arrivee? en)\b/;
+const WENT =
+  /\b(?:left|leaves?|leaving|gone|went|resign\w*|depart\w*|quit|notice|replac\w*|no longer|former\w*|instead|has since|competitor|rival|stepped|parti[es]*|quitt\w*|demission\w*|remplac\w*|preavis|ancien\w*|concurrent)\b/;
+/** `31 of us: 12 in the shop, 9 on the road`: who works where. */
+const COUNTS_HEADS =
+  /\b\d+\b[^.;:]{0,40}:[^.;]*?\b\d+ (?:[a-z]+ )?(?:in|on|at|a|au|aux|en|dans|sur|for|pour)\b[^.;]*?\b\d+ (?:[a-z]+ )?(?:in|on|at|a|au|aux|en|dans|sur|for|pour)\b/;
+/** `A rejoint une banque`, `has signed with a studio`: somebody came to others. */
+const WENT_TO_OTHERS =
+  /\b(?:joined|joins|joining|rejoint|rejoindre)\b (?!us\b|in\b|on\b|as\b|at\b|from\b|after\b|this\b|last\b|the (?:company|team|board|firm|group|management|business)\b|our\b|l'equipe|la societe|l'entreprise|nous\b|notre\b|le (?:conseil|comite)|en\b|au\b|comme\b|\d)[a-z]|\bhired away\b|\bsigned with\b|\bsabbatical\b|\brelocat\w*|\bsince (?:easter|christmas)\b/;
+const hasOnlyCome = (text: string): boolean =>
+  (JOINED.test(text) || COUNTS_HEADS.test(text) || IN_OFFICE.test(text)) &&
+  !WENT.test(text) &&
+  !WENT_TO_OTHERS.test(text);
+const UNPAID =
+  /\b(?:not|n't|never|nor?|un(?:paid|remitted|filed)|pas|jamais|non|only|last|except|apart|sauf|seulement|expire[ds]?|expiree?s?|lapsed|refus\w*|without|sans|pending|since|depuis)\b/;
+/** What the state owes the company, or pays it back. */
+const DUE_TO_US =
+  /\b(?:refunds?|credits?|credit de tva|remboursements?)\b[^.;]*\b(?:due to|owed|expected|received|nous (?:est|sont)|attendue?s?|recue?s?)\b|\b(?:owes? us|due to us|nous (?:en )?doi(?:t|vent)|nous (?:est|sont) due?s?)\b/;
+const LATE =
+  /\b(?:arrears|instal\w*|penalt\w+|interest|late(?! for)|overdue|behind|outstanding|balance|owe[sd]?|owing|part|partly|half|some|only|tranches?|arrieres?|echeanc\w+|retard\w*|penalites?|majorations?|reste\w*|solde|doi(?:t|vent)|devons|moratoire|partie|moitie|acomptes?|seule?s?|sauf|but|mais|will|shall|sera|seront|when|once|quand|lorsque|avant|before|months after|stands|nothing|rien|still|toujours|cash|especes)\b/;
+/** `PAYE for May had gone out on the 8th`, `la patente est payée`. */
+const IS_PAID =
+  /\b(?:(?:is|are|was|were|been|and) (?:since |duly )?(?:paid|remitted|filed|settled|lodged)|(?:gone|went|goes|go) out|paid (?:monthly|every|each|that|the same|on|in|by)|filed (?:on|in|by)|(?:est|sont|a ete|ont ete|ete) (?:toutes? |tous |bien )?(?:payee?s?|acquittee?s?|reglee?s?|versee?s?|deposee?s?|en regle)|(?:sont|est) (?:a jour|en regle)|:[^.;]{0,60}\b(?:payee?s?|acquittee?s?|reglee?s?|versee?s?))\b/;
+/** `s'est close sans rappel`, `pas encore exigible`. */
+const WITHOUT_MORE =
+  /\bsans (?:rappel|redressement|observation|majoration|penalite)s?\b|\bwithout (?:any )?(?:finding|adjustment|penalty|remark)s?\b|\bno further (?:action|question|assessment)s?\b|\bpas encore exigibles?\b|\bnot yet (?:due|payable)\b|\bne (?:lui |leur |en )?devons (?:rien|que)\b|\bowe (?:them |it )?nothing\b/g;
+const OWES_US = /\b(?:owes? us|(?:owed|due) to us|nous (?:en )?doi(?:t|vent)|nous (?:est|sont) due?s?)\b/g;
+function isPaid(text: string): boolean {
+  const ours = text.replaceAll(OWES_US, ' ');
+  return (DUE_TO_US.test(text) || IS_PAID.test(text)) && !UNPAID.test(ours) && !LATE.test(ours);
+}
+const PAID = says(
+  /\bnever (?:been )?(?:late|missed|behind|overdue)\b|\bjamais (?:ete )?en retard\b/,
+  /\btax certificates?\b[^.;]{0,12}\bnegative\b|\babsence de (?:rappel|redressement)\b|\bne (?:montr|relev|font)\w+ (?:pas d'|aucun )ecart\b|\ba ete declaree?s? et payee?s? le mois\b/,
+  (text) => isPaid(text.replaceAll(WITHOUT_MORE, ' ')),
+  /\b(?:no|without|aucune?s?|sans|ni) (?:\w+ )?(?:arrears|penalt\w+|arrieres?|impayes?|retard)\b/,
+  /^(?!.*\b(?:without (?:a |any )?(?:cheque|payment|money)|sans (?:cheque|paiement|reglement)|not paid|unpaid)\b).*\b(?:up to date|to date|a jour|on time|dans les delais)\b/,
+  /\b(?:no|none|nil|nothing|neither|ni|aucune?s?|rien)\b(?:(?!pa(?:id|y)|filed|remit|vers|depos|reach|settl|regl|but|mais)[^.;]){0,45}\b(?:outstanding|owing|owed|overdue|due|late|arrears|retard|impaye\w*|dus?|dues?)\b/,
+  /^(?!.*\b(?:not|n't|but|except|only|never|unless|until|sauf|sans|pas|mais|jamais|hormis)\b).*\b(?:all|every|both|toutes?|tous)\b[^.;]{0,110}\b(?:(?:have|has|had) been|were|are|is|was|ont ete|sont|est) (?:duly |fully |entierement |dument )?(?:paid|remitted|filed|settled|paye\w*|verse\w*|regle\w*|acquitte\w*)\b/,
+  (text) =>
+    !UNPAID.test(text) &&
+    /\b(?:(?:both|all|duly|tous|toutes|dument) (?:been )?(?:remitted|paid|filed|verse\w+|paye\w+)|(?:paid|remitted|filed|paye\w*|verse\w*|regle\w*) (?:up )?(?:to|until|through|jusqu\S*) |(?<!not )(?<!never )(?:paid|remitted|filed) (?:(?:when|as|on|before) (?:they |it )?(?:fall |fell |falls |became )?due|by (?:their|the) due)|(?:paye|verse|regle|acquitte)\w* (?:a l'echeance|a bonne date)|attestations?|quitus|clearance|tcc)\b/.test(
+      text,
+    ),
+);
+/** `No other borrowing`, `pas de dette en dehors du prêt`, but not `no loan is shown`. */
+/** What has to be lodged for a permit is no debt. */
+/** `in the books`, `on schedule`, `never late`, `repayable until 2028`: owed, and told of with its terms. */
+const IS_DISCLOSED =
+  /\b(?:(?:in|on) (?:the|our) (?:books|balance sheet|accounts)|on schedule|up to date|paid to date|paid (?:each|every) month|never (?:been )?(?:late|missed|defaulted|in arrears)|instalments? (?:left|remaining|to go)|repayable (?:on demand|in|by|until|over|to|from|each|every)|repaid (?:in|by|until|over|each|every) |(?:inscrite?s?|figure|figurent|portee?s?) (?:au|a notre|dans le|dans nos|dans les) (?:bilan|passif|comptes|livres)|comme l'indique le bilan|remboursables? (?:en|jusqu|sur|par|d'ici|chaque)|echeances? (?:restantes?|a jour|payees?|respectees?)|(?:derniere|prochaine|toutes? les?|chaque|aucune) echeances?|last instalment|bears? interest|(?:every|each|all) (?:the )?instalments?|au taux de|portant interet|court jusqu|(?:booked|recorded|shown|carried) (?:by the [a-z]+ )?as a (?:liability|debt|borrowing)|on slide \d|payments? left|rappelee?s? (?:au|dans)|vue?s? (?:dans|au) (?:les |le |nos )?(?:comptes|bilan)|matur(?:es|ing|ity)|rembourse[es]* (?:aux echeances|par|chaque|selon|a l'echeance))\b/;
+const IS_KEPT_BACK =
+  /\b(?:not|never(?! (?:been |yet )?(?:late|missed|defaulted|in arrears))|nowhere|neither|nor|no|without|off|outside|will be|sera|seront|lorsque|hidden|forgot\w*|missing|omitted|left out|personal\w*|in (?:his|her|my|their) name|pas|ni|jamais|aucune?|sans|nulle part|hors|cache\w*|oubli\w*|omis\w*|absente?s?)\b/;
+const UNDRAWN =
+  /\b(?:undrawn|unused|(?:not|n't) (?:yet )?(?:been )?(?:drawn|used)|non (?:utilise|tire)\w*|(?:n'est |n'a )?pas (?:encore )?(?:ete )?(?:tire|utilise|debloque)\w*|(?:nothing|none) (?:of (?:it|which) )?(?:is|was|has been|had been)(?: yet)? (?:drawn|used)|of which (?:nothing|none)(?: (?:is|was|has been))? (?:drawn|used))\b/g;
+/** `Bank line 40 million, used 33, personally guaranteed by me`: told with its sum and who stands surety. */
+const LINE_TOLD =
+  /\b(?:bank|credit|trade) (?:line|facility)\b[^;]{0,40}\d[^;]{0,30}\b(?:used|drawn)\b|\b(?:overdraft|ligne (?:de credit|bancaire)|decouvert)\b[^;]{0,40}\d[^;]{0,30}\b(?:used|drawn|utilisee?s?|tiree?s?)\b/;
+const AS_SURETY = /\bpersonal(?:ly)? (?:guarant\w+|suret\w+)\b/g;
+const isDisclosed = (text: string): boolean =>
+  (LINE_TOLD.test(text) && !IS_KEPT_BACK.test(text.replaceAll(AS_SURETY, ' '))) ||
+  (IS_DISCLOSED.test(text) &&
+    !IS_KEPT_BACK.test(
+      text
+        .replaceAll(UNDRAWN, ' ')
+        .replaceAll(/\btableau des engagements hors bilan\b/g, ' ')
+        .replaceAll(
+          /\bsans retard\b|\b(?:never|no|not a single|aucune?) (?:instalment|payment|echeance|late)\w*[^.;]{0,40}\b(?:late|missed|overdue|en retard|manquee?)?\b/g,
+          ' ',
+        ),
+    ));
+/** A facility of which nothing is drawn is no debt yet. */
+const isUndrawn = (text: string): boolean =>
+  text.search(UNDRAWN) >= 0 && !IS_KEPT_BACK.test(text.replaceAll(UNDRAWN, ' '));
+const OF_A_PERMIT =
+  /\b(?:renewal|renouvellement|licen[cs]e|permit|agrement|autorisation)\b(?!.*\b(?:hidden|cache\w*|undisclosed|off|hors|not (?:shown|told)|jamais dit)\b)/;
+const NOTHING_OWED =
+  /\b(?:il n'existe|there (?:is|are|exists?)|we have) (?:ni|aucune?|no)\b[^.;]*\b(?:qui ne (?:figure|soit|apparai\w+)|(?:that|which) (?:is|are) not (?:shown|in|on)|outside|beyond (?:the|this|those|what))\b|\b(?:nothing|no (?:sum|amount|money)) (?:else |more |further )?(?:is|are|was) (?:owed|due|outstanding|borrowed)\b|\brien (?:d'autre )?n'est (?:du|hors)|\bnothing (?:is )?off[- ]balance|\baucune? (?:dette|engagement|somme)\b[^.;]{0,30}\bhors bilan/;
+const NO_DEBT =
+  /^(?!.*\b(?:says|said|dit|affirme)\b).*\b(?:no|aucune?s?|pas d[e'] ?|nor any|ni) ?(?:(?:other|further|autres?|new) )?(?:(?:long|short|bank|term) ?)?(?:borrowings?|debts?|loans?|liabilit\w+|guarantees?|overdrafts?|facilit\w+|dettes?|emprunts?|engagements?|cautions?|decouvert)\b(?!.*\b(?:aside|carried|mis a part|show\w*|disclos\w*|appear\w*|includ\w*|record\w*|list\w*|mention\w*|book\w*|figur\w*|inscri\w*|compt\w*|declar\w*|told|reported|where|nulle part)\b)/;
+/** What a product does with taxes of those who use it. */
+const OF_A_PRODUCT = (text: string): boolean =>
+  /\b(?:for you|automat\w+|in one (?:tool|app|place)|tools?|software|logiciel|outils?|(?:we|nous) (?:file|calculons|declarons))\b/.test(
+    text,
+  ) && !UNPAID.test(text);
+/** Dealings told with what makes them ordinary, or that there are none. */
+const IS_FAIR = says(
+  /\b(?:outside valuer|independent valu\w+|(?:rates?|prices?|tariffs?|terms)\b[^.;]{0,24} (?:all|everybody|everyone|anybody|anyone|(?:the )?others) (?:get|gets|have|has|pay|pays)|agents? valued|as valued by|apprais(?:er|ed|al)\b[^.;]{0,20}\d|prix constate par|prix du quartier|other tenants pay|same tariffs? as|outgrower price|voted (?:[a-z]+ ){0,3}without (?:him|her|them)|votee?s?[^.;]{0,30} sans (?:lui|elle|eux)|sur appels? d'offres|(?:by|after|through) (?:an? )?(?:open )?tender|(?:three|two) quotes|(?:trois|deux) devis|(?:checked|compared|benchmarked) (?:against|with)|prix du cadastre|arm'?s length|market (?:rents?|rates?|prices?|terms|value)|(?:association|market|list)'s price|same (?:prices?|terms|rates?) as|(?:rates?|prices?|terms|fees?) (?:paid|charged|given|offered|applied) to (?:the |any |all |its |their |his |her )?(?:others?|anybody)|memes? (?:prix|tarifs?|conditions) que|(?:tarif|prix|bareme) (?:commun|public|general|de tous)|(?:common|public|standard|published) (?:tariff|rates?|prices?)|a dire d'expert|open tender|tender committee|(?:three|two) (?:agents|quotations|valuers)|(?:calling|asking|asked|called) (?:two|three) agents|(?:trois|deux) (?:cotations|agences)|what (?:the |any |all |every )?(?:next|others?|neighbou?r\w*|everybody|outsiders?)[^.;]{0,16} (?:charges?|pays?|asks?)|rates? of (?:all )?(?:the )?others?|price the previous|au (?:bareme|tarif|prix) (?:de la (?:profession|place)|d'un (?:loueur|tiers|voisin))|(?:constate|fixe) par (?:un )?notaire|au terme d'un appel d'offres|moins-disante?|inferieure? (?:de peu )?a celui|(?:fixe|evalue|estime|arrete)e?s? par (?:un |l')?expert\w*|(?:set|fixed|valued) by an? (?:outside |independent )?(?:expert|valuer|surveyor)|convention approuvee|approuvee? (?:en|par l') ?assemblee|conditions (?:normales|courantes|du marche)|prix (?:du marche|de marche)|(?:list|listed|published|public) prices?|price list|tarifs? (?:public|catalogue|general|affiche|en vigueur)s?|prix (?:public|catalogue|affiche)s?)\b/,
+  /\bno (?:loans?|balances?|transactions?|dealings)\b(?! (?:agreement|contract|document|paper|terms?|note))(?=[^.;]{0,30}(?:\b(?:to|from|with|between|or|outstanding|director|shareholder|related)\b|[.;]))/,
+  /\bno (?:director|officer|shareholder|manager)s? (?:has|have|had|owes?|owed|lent|borrowed)\b|\baucune? (?:administrat\w+|dirigeante?|associee?|actionnaire|gerante?) n'(?:a|est|doit)\b/,
+  /\b(?:aucune?|neant|pas d[e']) ?(?:prets?|avances?|conventions? reglementees?|operations?|transactions?)\b(?! (?:ecrite?|signee?))/,
+);
+/** Somebody stands surety for the company and takes nothing for it. */
+const GIVEN_FREELY =
+  /\bguarant(?:ee|or|y|eed)\b[^.]*\b(?:no (?:fee|commission|charge|consideration)|without (?:a )?(?:fee|charge|commission))\b|\bcaution\w*\b[^.;]*\b(?:sans (?:remuneration|frais|commission)|a titre gratuit|gratuite?)\b/;
+const NOT_FAIR =
+  /\b(?:no|not|without|never|below|above|twice|double|sans|ni|pas|jamais|aucun|au-dessus|au-dessous|unwritten|unsigned|unsecured|interest.free|nobody)\b/;
+const isFairlyDealt = (text: string): boolean =>
+  IS_FAIR(text) &&
+  !NOT_FAIR.test(
+    text.replaceAll(
+      /\b(?:without (?:him|her|them)|sans (?:lui|elle|eux)) *\b|\bno (?:loans?|balances?|transactions?|dealings|(?:director|officer|shareholder|manager)s?)\b|\baucun \w+\b|\bpas d[e'] ?\w+|\bn'a pas (?:change|varie|bouge|vote|pris part)\b|\bdid not vote\b|\bhas not (?:changed|moved|risen)\b/g,
+      '',
+    ),
+  );
+/** Somebody close to the company: without one a purchase is a purchase. */
+const AN_INSIDER =
+  /\b(?:director\w*|shareholder\w*|founder\w*|co-?founder\w*|owner\w*|owned|owns?|ownership|manag\w+|managing|chair\w*|ceo|cfo|coo|cto|md|dg|daf|president\w*|principals?|promoters?|proprietor\w*|partners?|members?|related|affiliat\w*|associat\w*|sister|parent|group|groups?|subsidiar\w*|holding|common|same|control\w*|interest\w*|famil\w*|wife|wives|husband|spouse|brother\w*|sisters?|mother|father|dad|mum|parents|son|sons|daughters?|children|cousins?|uncle|aunt|nephew|niece|in-law|relative\w*|beneficiar\w*|trust|friend\w*|staff|employees?|officers?|executives?|board|secretary|treasurer|surname|name|his|her|their|he|she|my|i|administrat\w+|actionnaires?|associe\w*|fondat\w+|gerant\w*|dirigeant\w*|proprietaires?|appartien\w*|detenue?s?|detient|directeurs?|directrices?|directoire|cadres?|liee?s?|apparente\w*|soeur|soeurs|freres?|epou\w+|femme|mari|conjoint\w*|fils|filles?|enfants?|pere|mere|parents?|cousine?s?|oncle|tante|neveu|gendre|beau\w*|belle-\w+|famille|familial\w*|proches?|filiales?|groupe|societe mere|conseil|membres?|personnel|meme|mon|ma|mes|son|sa|ses|votre|notre directeur|heritage|redevance|compagne|compagnon|pdg|soeurs|lent|interesse\w*|reglementees?)\b|'s (?:own|other|former) /;
+/** Money somebody of the company has left in it without a paper, or may take back when he likes. */
+const OWN_MONEY_IN =
+  /\bcomptes? courants?\b[^.;]*\bsans (?:aucune? )?(?:convention|contrat|ecrit|accord)|\b(?:of|from) (?:his|her|their) own\b[^.;]*\b(?:without|no) (?:any )?(?:paper|agreement|contract|document|written)|\b(?:without|no) (?:any )?(?:paper|agreement|contract|document)\b[^.;]*\bat any time\b/;
+/** A loan from or to somebody close that is over, or of which none was seen. */
+const IS_REPAID = (text: string): boolean =>
+  /\b(?:was|were|has been|have been|a ete|ont ete) (?:fully |since |integralement |entierement )?(?:repaid|paid back|cleared|rembourse[es]*|solde[es]*)\b|\bn'avons (?:pas )?(?:vu|releve|trouve|constate|note) (?:pas )?(?:d'|de |aucun)|\b(?:saw|seen|found|noted) no\b(?! (?:other|tender|contract|agreement|price|lease|approv|minute|invoice|quote|paper|document|written|signed))/.test(
+    text,
+  ) &&
+  !/\b(?:not|never|nothing|rien|part\w*|only|until|by (?:a|an|another) new|jamais|partie\w*|seulement|puis|then|again|new)\b/.test(
+    text,
+  );
+/** Rent, wages or a purchase from somebody close, told with its sum: what goes on in most companies. */
+const IS_DEALING =
+  /\b(?:rent\w*|lets?|leases?|leased|letting|sold|sells?|bought|buys?|purchas\w*|suppl\w+|fees?|remuneration|salar\w+|pay|services?|loue\w*|loyers?|bail|vend\w*|achet\w*|fourni\w*|honoraires|salaires?|prestations?)\b/;
+const IS_LENT =
+  /\b(?:loans?|lent|lend\w*|borrow\w*|advance[ds]?|owes?|owed|owing|due (?:to|from|by)|current account|overdrawn|withdr\w+|drawings|guarant\w+|prets?|prete\w*|avances?|emprunt\w*|doit|doivent|comptes? courants?|remis|verses?|versee?s|caution\w*|preleve\w*)\b/;
+const IS_UNFAIR =
+  /\b(?:no (?:agreement|contract|written|lease|tender|quote|invoice|approval|minute|security|board|interest)|without|never|not|nobody|un(?:written|signed|secured|approved|documented)|interest.free|oral\w*|verbal\w*|above|below|twice|double|premium|by text|aucune?|sans|jamais|pas|ni|au-dessus|au-dessous|oralement|de gre a gre)\b/;
+const AHEAD_OF_TIME = /\b(?:in advance|d'avance|par avance|a l'avance)\b/g;
+const isOrdinary = (text: string): boolean =>
+  IS_DEALING.test(text) &&
+  !IS_LENT.test(text.replaceAll(AHEAD_OF_TIME, ' ')) &&
+  !IS_UNFAIR.test(text) &&
+  /\d/.test(text);
+/** `Si la seconde ligne tourne à 60 %` hangs on something. */
+const HANGS_ON = /^(?:\W*)(?:if|si|provided|should|unless|a condition)\b/;
+/** `Unaudited`, of the accounts themselves and not of the year before or of others. */
+const SAYS_UNAUDITED =
+  /^(?!.*\b(?:management accounts|interim|(?:three|six|nine) months|half[- ]?year|quarter|semestre|trimestre|prior|previous|comparatives?|last year|pro forma|previsions?|budget|forecast|precedent)\b).*\b(?:accounts|statements|figures|comptes|etats financiers|chiffres|donnees)\b[^.;]{0,60}\b(?:un-?audited|(?:not|n't|never) (?:been |yet been )?(?:audited|reviewed)|non[- ]audite[es]*|pas (?:ete )?audite[es]*|pas (?:ete )?certifie[es]*)\b|^\W*(?:un-?audited|non[- ]audite[es]*)\b[^.;]{0,40}\b(?:accounts|statements|figures|comptes|etats)\b/;
+const NOTHING_TO_REPORT = /\bno (?:other )?(?:matters?|reportable)\b/;
+const SURE =
+  /\b(?:guarant\w*|garanti\w*|whatever|no matter|come what may|without (?:any )?risk|no risk|risk.?free|aucun risque|sans (?:aucun )?risque|cannot|can not|never|certain\w*|assured?|assuree?s?|assurons|sure|sur|quoi qu|promis\w*|promet\w*|secured|word|lose|perdre|fixed|fixe)\b/;
+const IS_A_LOAN = (text: string): boolean => /\b(?:interest|interets?)\b/.test(text) && !SURE.test(text);
+const IS_PREPAID_OR_WEATHER = says(
+  /^(?!.*\b(?:sole|single|only|one|seule?|unique)\b).*\b(?:pay|pays|paying|paid) (?:us )?(?:by the|per|each|every|yearly|annually|monthly|in advance|up ?front|cash|online)\b|\b(?:paient|payent|paie) (?:a l'annee|d'avance|comptant|par (?:mois|an)|chaque)/,
+  /\b(?:avances?|acomptes?|advances?|deposits?|up ?front|a la commande|with the order)\b/,
+  /\b(?:rains?|pluies?|drought|secheresse|seasons?|saisons?|campagne)\b/,
+);
+/** `We promise no return`, `vous pouvez tout perdre`. */
+const PROMISES_NOTHING =
+  /\b(?:do|does|did|can|could|would|will|shall) ?(?:not|n't) (?:\w+ ){0,2}(?:offer|promise|guarantee|assure|undertake|buy back)\b|\bcan(?:not| not) (?:promise|guarantee|assure)|\bno (?:sum|return|yield|dividend|buy-?back|put|price|interest)s? (?:\w+ ){0,2}(?:is|are|was|has been) (?:\w+ )?(?:assured|promised|guaranteed|offered)\b|\bne (?:garantissons|promettons|rach\w+|offrons|assurons|garantit|promet)\b[^.;]{0,20}\b(?:pas|aucun\w*|rien|ni)\b|\b(?:ne beneficie d'aucune garantie|sans (?:aucun )?(?:rendement|garantie|promesse))\b|\baucun (?:rendement|dividende|rachat|prix)\b[^.;]{0,20}\b(?:garanti|promis|assure)|\b(?:pouvez|peut|peuvent|risquez de) tout perdre\b|\b(?:may|can|could|might) lose (?:all|everything|your|their|the whole|what|some|part|it)\b/;
+const OF_BORROWERS = says(
+  /\b(?:repayment rate|repaid on time|taux de remboursement|borrowers?|emprunteu[rs]\w*)\b/,
+);
+/** What a year that is over brought: `we earned 41,000 in 2024`. */
+const OF_A_YEAR_OVER =
+  /^(?!.*\b(?:will|next|already|counted|counting|booked|secured|signed|letters?|intent\w*|talks|pipeline|locked|bag)\b)\W*(?:we|the company|it) (?:earned|made|sold|billed|invoiced|took|lost|served|shipped|delivered)\b[^.;]*\bin (?:19|20)\d\d\W*$|\b(?:for|in) the (?:financial )?year (?:to|ended|ending)\b|\bexercice clos\b|^(?!.*\b(?:will|shall|sera|seront|aura|sure|certain\w*|garanti\w*|guarante\w*|deja|already|locked|acquis\w*|pipeline|intent\w*)\b).*\b(?:atteint|s'eleve a|s'est eleve|stands at|stood at|came (?:out )?(?:at|to)|reached|totalled)\b/;
+const OF_THE_MARKET = says(
+  /\b(?:market|industry|sector|demand|population|marche|secteur|demande)\b[^.;]{0,40}\b(?:will|would|should|expected|grow|devrait|atteindra|vaudra|croitra)/,
+);
+
+/** Called won, with what is not signed beside it. */
+const WON_UNSIGNED =
+  /\b(?:acquis(?:es?)?|gagnee?s?|assuree?s?|sold|secured|won|assured|in the bag|booked|committed)\b.*\b(?:reste(?:nt)? a (?:negocier|signer|conclure)|(?:still|yet) to be (?:signed|negotiated|agreed)|(?:not|nothing|nor) (?:yet )?(?:been )?signed|letters? of intent|in talks|pas encore signee?s?|en (?:cours de )?negociation)\b/;
+/** A plan told as one: `we do not promise it`, `likely but not certain`. */
+const NOT_CERTAIN =
+  /\b(?:depends?|rests?|repose(?:nt)?|depend(?:ent)?) (?:up)?(?:on|sur|de|des) (?:its |these |the |our |many |plusieurs |ses |nos |ces )?(?:assumptions|hypotheses)\b|\b(?:(?:do|does|can|could|would) ?(?:not|n't) (?:promise|guarantee|call)|cannot (?:promise|guarantee)|(?:not|no|n't) (?:a |an |yet )?(?:begun|promise|commitment|certaint\w+|guarantee[ds]?|certain|sure|contracted|signed yet)|ne (?:promettons|garantissons)|non garantie?s?|(?:pas|non|sans) (?:un |d')?(?:engagement|promesse|garantie|certain\w*|acquise?s?))\b/;
+/** Talks, wishes and orders that are not signed, told as if they were. */
+const IN_TALKS =
+  /\b(?:pipeline|letters? of intent|lois?|mous?|memorandum|letter of interest|term sheets?|pre-?orders?|bookings?|booked|backlog|in the bag|as good as|practically|virtually|handshake|verbal\w*|locked|treat\w*|considers?|counted|lettres? d'intention|protocole|accords? de principe|carnet|promesses?|pre-?commandes?|poignee de main|quasi\w*|considere\w*|comptabilise\w*|pratiquement|c'est fait|c'est plie)\b/;
+/** What was made in a year, and nothing of what is to come. */
+const REALISED =
+  /^(?!.*\b(?:will|next|already|deja|sera|prochain\w*|pipeline|intent\w*|promis\w*|certain\w*|acquis\w*|sure|gagne\w*|signed|signe\w*|verbal\w*|counted|compt\w*|treat\w*|booked|assure\w*|considere\w*|locked|bag|poche|pocket)\b).*\b(?:avons|ont|a) (?:realise|atteint|encaisse|vendu|facture|enregistre|livre)\w*\b/;
+/** `Prévision 2026 : 560 millions`. */
+const CALLED_A_PLAN =
+  /^\W*(?:(?:our |the |notre |le |la )?(?:base |central )?(?:forecast|projection|budget|plan|target|outlook|guidance|aim|prevision\w*|objectif|cible|perspectives?))\b(?!.*\b(?:certain\w*|acquis\w*|guarante\w*|garanti\w*|sure|locked|already|deja|signed|secured|bag|done|fact|fait|doute|doubt)\b)/;
+/** `Nothing booked`, `none is in the forecast`, `hoped for`. */
+const IS_LEFT_OUT =
+  /\b(?:board|directors|conseil|assemblee|members)\b[^.;]{0,30}\b(?:(?:will|shall) (?:look at|consider|discuss|decide on|review)|examinera|etudiera|se prononcera sur)\b[^.;]{0,24}\b(?:rounds?|raise|funding|capital|levee|tour|dividend\w*)\b|\b(?:nothing|none|neither|zero|not(?: yet)?|nil|rien|aucune?) (?:of (?:it|this|that|them|these|which) )?(?:is |are |has been |have been |n'est |yet )?(?:booked|counted|included|in (?:the|our) (?:\w+ )?(?:forecast|budget|plan|model|numbers|figures|revenue|sales)|inscrite?s?|comptee?s?|comptabilise\w*|dans (?:le|nos|notre|la) (?:budget|chiffres|plan|prevision\w*))\b|\bwhen there is ink\b|\b(?:hoped for|is (?:a )?hope|est un espoir)\b|\b(?:prudent|cautious|low|base|central) (?:case|scenario)\b|\bscenario (?:prudent|bas|central)\b/;
+/** `Nothing is signed and we do not count on it`: not agreed, and told so. */
+const NOT_RELIED_ON =
+  /\b(?:n'y (?:comptons|compte) pas|ne comptons pas (?:dessus|sur)|exclue?s? du (?:plan|budget)|pas un revenu|(?:do|does) not count on|(?:have |has )?put (?:none|nothing) of (?:it|them) in|only that, and)\b/;
+/** Something to come, or called certain; what was is no projection, nor is the time that money lasts. */
+const AHEAD =
+  /^(?!.*\b(?:runway|months? of)\b).*\b(?:will|shall|next|going to|by|from|onwards|coming|comes?|turns?|arrives?|year (?:\d|one|two|three|four|five)|years|guarante\w+|certain\w*|sure|doubt|facts?|fail|locked|assured|inevitab\w+|20(?:2[5-9]|3\d)|prochaine?|annee (?:\d|un|deux|trois|quatre|cinq)|a partir|sera|serons|aurons|garanti\w*|certitude|acquise?|assuree?|doute|faits?|scenario|entendue?|encaissee?|noel|christmas|atteindr\w*|\w+(?:erons|irons|era|ira))\b/;
+
+/** `Les quatre associés ont un pacte de 2019`. */
+const HAS_A_PACT =
+  /\b(?:have|has|had|signed|ont|a|avons|lie|lient|binds?)\b[^.;]{0,40}\b(?:pacte|shareholders'? agreement|pact)\b|\bpacte\b[^.;]{0,40}\bles lie\b/;
+const NO_PACT =
+  /\b(?:no|not|never|n't|none|without|draft\w*|oral\w*|verbal\w*|unsigned|expired?|lapsed|yet|still|discuss\w*|planned|will|pas|jamais|aucune?|sans|projet|promis|encore|tacite|morale?|prevu|sera|caduc|expire|neither|nor|ni|absence|defaut|renonc\w*|unnecessary|needless|agenda|inutile|superflu)\b/;
+/** `Comptes rendus archivés`, `minutes of which are kept`. */
+const IS_MINUTED =
+  /\b(?:minutes|proces-verba(?:l|ux)|comptes? rendus?)\b[^.;]{0,40}\b(?:signed|kept|filed|available|circulated|archivee?s?|consultables?|signee?s?|tenus?|disponibles?)\b/;
+/** What happens to lenders or holders if the company is sold or wound up: a clause. */
+const IF_SOLD =
+  /^\W*(?:\d[\d.]* ?)?(?:if|should|upon|on|in the event|en cas|si)\b[^.;]{0,60}\b(?:sold|sale|wound|winding|liquidat\w*|dissol\w*|insolven\w*|cedee?|cession|vendue?)\b[^.]*\b(?:lenders?|holders?|investors?|noteholders?|preteurs?|porteurs?|investisseurs?)\b/;
+
+/** `If the borrower ceases to trade, the bank may call in the loan`: what a contract provides for, of a party to it. */
+const OF_A_PARTY =
+  /^\W*(?:[\d.]+ ?)?(?:if|where|should|when|upon|in the event|si|lorsque|en cas|dans le cas|au cas)\b[^.;]{0,24}\b(?:supplier|borrower|buyer|purchaser|customer|client|tenant|lessee|landlord|contractor|licensee|licensor|guarantor|distributor|agent|(?:either|any|a|one|other) party|emprunteur|fournisseur|acheteur|acquereur|locataire|preneur|bailleur|prestataire|titulaire|distributeur|concessionnaire|l'une des parties|une (?:des )?parties?)\b/;
+
+const FUNDS = ['ask', 'funding'];
+/** Of customers, rivals and the world they live in, not of the company. */
+export const ABOUT_OTHERS: readonly string[] = ['problem', 'market', 'competition'];
+
+export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
+  GOING_CONCERN: {
+    types: ANY,
+    isOther: (text) =>
+      IS_A_DUTY(text) ||
+      IF_SOLD.test(text) ||
+      OF_A_PARTY.test(text) ||
+      NO_DOUBT(text) ||
+      IS_SOLVENT(text) ||
+      IS_A_RATIO.test(text) ||
+      lastsLong(text),
+  },
+  OPINION_QUALIFIED: {
+    types: ANY,
+    isCertain: says(OPINION_EXCEPT),
+    section: 'auditor',
+    opposite: 'AUDITED',
+    isOther: OPINION_CLEAN,
+  },
+  NOT_AUDITED: {
+    types: ACCOUNTS,
+    section: 'auditor',
+    isCertain: says(SAYS_UNAUDITED),
+    isOther: says(NOTHING_TO_REPORT),
+  },
+  IP_NOT_ASSIGNED: {
+    types: ANY,
+    section: 'intellectualProperty',
+    opposite: 'IP_ASSIGNED',
+    isCertain: says(CONTRACT_SILENT, LICENSED_FROM_OWNER),
+    isOther: (text) => !CONTRACT_SILENT.test(text) && (OWNED_BY_NOBODY(text) || IS_CONTRACT_TERM.test(text)),
+  },
+  LITIGATION_PENDING: {
+    types: ANY,
+    section: 'litigation',
+    opposite: 'NO_LITIGATION',
+    isCertain: says(IS_LISTED, IS_SUED),
+    isOther: (text) => IS_CLOSED(text) || hasEnded(text) || IS_A_CLAUSE.test(text),
+    isSettledBy: hasEnded,
+  },
+  LICENCE_MISSING: {
+    types: ANY,
+    section: 'licences',
+    opposite: 'LICENSED',
+    isCertain: (text) =>
+      WORKS_WITHOUT.test(text) ||
+      (TO_BE_FILED.test(text) && !/\b(?:renewal|renew\w*|renouvel\w*)\b/.test(text)),
+    isOther: (text) => NOT_NEEDED(text) || HOLDS_IT.test(text) || SECURITIES_LAW.test(text),
+    isUnlikely: IS_HELD,
+  },
+  NO_SHAREHOLDERS_AGREEMENT: {
+    types: ANY,
+    section: 'shareholdersAgreement',
+    isOther: (text) => HAS_A_PACT.test(text) && !NO_PACT.test(text),
+  },
+  CUSTOMER_CONCENTRATION: {
+    types: ANY,
+    opposite: 'CUSTOMERS_SPREAD',
+    isCertain: says(MONEY_FROM),
+    notUnder: FUNDS,
+    isOther: (text) =>
+      isSpread(text) ||
+      NOT_OF_SALES(text) ||
+      HOW_IT_WENT.test(text) ||
+      OF_CAPACITY.test(text) ||
+      OF_PURCHASES.test(text) ||
+      IS_TRIED_OUT.test(text) ||
+      TO_A_KIND.test(text),
+    isUnlikely: (text) => IS_PREPAID_OR_WEATHER(text) || !CONCENTRATES.test(text),
+  },
+  SUPPLIER_CONCENTRATION: {
+    types: ANY,
+    isCertain: says(NO_OTHER_SOURCE),
+    isOther: (text) => isSpread(text) || NOT_ONE_SUPPLIER(text) || MONEY_FROM.test(text),
+  },
+  NO_COMPETITION: {
+    types: CASES,
+    section: 'competition',
+    isOther: COMPETITION_ADMITTED,
+  },
+  GOVERNANCE_WEAK: {
+    types: ANY,
+    isOther: (text) => IS_MINUTED.test(text) && !NEGATED.test(text) && !/\bnone\b/.test(text),
+  },
+  PROJECTION_AS_FACT: {
+    types: ANY,
+    isCertain: says(WON_UNSIGNED),
+    isOther: (text) =>
+      OF_THE_MARKET(text) ||
+      HANGS_ON.test(text) ||
+      REALISED.test(text) ||
+      CALLED_A_PLAN.test(text) ||
+      (NOT_CERTAIN.test(text) && !WON_UNSIGNED.test(text)) ||
+      OF_A_YEAR_OVER.test(text) ||
+      IS_LEFT_OUT.test(text),
+    isUnlikely: (text) => !(AHEAD.test(text) || IN_TALKS.test(text)),
+  },
+  RETURN_PROMISED: {
+    types: ANY,
+    isOther: (text) => OF_BORROWERS(text) || IS_A_LOAN(text) || PROMISES_NOTHING.test(text),
+  },
+  KEY_PERSON_LEFT: {
+    types: ANY,
+    section: 'team',
+    isCertain: says(GAVE_NOTICE, WORKS_ELSEWHERE),
+    isOther: (text) => NOBODY_LEFT(text) || hasOnlyCome(text) || hasSuccessor(text),
+    isSettledBy: hasSuccessor,
+  },
+  RELATED_PARTY: {
+    types: ANY,
+    isCertain: says(OWN_MONEY_IN),
+    isOther: (text) =>
+      !OWN_MONEY_IN.test(text) && (isFairlyDealt(text) || IS_REPAID(text) || GIVEN_FREELY.test(text)),
+    isUnlikely: (text) => !AN_INSIDER.test(text),
+    isSettledBy: (next) => isFairlyDealt(next) || IS_REPAID(next),
+    isDoubtful: isOrdinary,
+  },
+  TAXES_UNPAID: {
+    types: ANY,
+    isOther: (text) => PAID(text) || OF_A_PRODUCT(text) || (WON.test(text) && !APPEALED.test(text)),
+  },
+  DEBT_UNDISCLOSED: {
+    types: ANY,
+    isOther: (text) =>
+      NO_DEBT.test(text) ||
+      NOTHING_OWED.test(text) ||
+      OF_A_PERMIT.test(text) ||
+      isDisclosed(text) ||
+      isUndrawn(text),
+  },
+  AGREEMENT_NOT_SIGNED: {
+    types: ANY,
+    isOther: (text) => NOT_RELIED_ON.test(text) || IS_LEFT_OUT.test(text),
+    isUnlikely: (text) =>
+      IS_HELD(text) || (IS_FOLLOWED.test(text) && !NEGATED.test(text) && !DRAFTED.test(text)),
+  },
+  AUDITED: { types: ACCOUNTS, section: 'auditor', opposite: 'OPINION_QUALIFIED' },
+  IP_ASSIGNED: { types: LEGAL, section: 'intellectualProperty', opposite: 'IP_NOT_ASSIGNED' },
+  NO_LITIGATION: { types: LEGAL, section: 'litigation', opposite: 'LITIGATION_PENDING' },
+  LICENSED: { types: LEGAL, section: 'licences', opposite: 'LICENCE_MISSING' },
+  DATA_PROTECTED: { types: LEGAL, section: 'dataProtection' },
+  CUSTOMERS_SPREAD: {
+    types: [...CASES, ...ACCOUNTS],
+    opposite: 'CUSTOMER_CONCENTRATION',
+  },
+};
+
+export const isFlagCode = (code: string): code is FlagCode =>
+  (FLAG_CODES as readonly string[]).includes(code);
+export const isSaidCode = (code: string): code is SaidCode =>
+  isFlagCode(code) || (STRENGTH_CODES as readonly string[]).includes(code);
+const ruleOf = (code: string): MeaningRule | undefined =>
+  isSaidCode(code) ? MEANING_RULES[code] : undefined;
+
+/** Whether rules keep a folded sentence from meaning this, whatever its words weigh. */
+export const cannotMean = (code: string, text: string): boolean =>
+  ruleOf(code)?.isOther?.(spelledOut(text)) ?? false;
+/** How much less it is taken to weigh where it is unlikely. */
+const UNLIKELY = 0.3;
+export const lessFor = (code: string, text: string): number =>
+  ruleOf(code)?.isUnlikely?.(spelledOut(text)) ? UNLIKELY : 0;
+export const oppositeOf = (code: string): SaidCode | null => ruleOf(code)?.opposite ?? null;

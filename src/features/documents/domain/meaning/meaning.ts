@@ -1,0 +1,333 @@
+import { type Asking, askingKey, passageKey } from '../asking.ts';
+import type { DocumentType, FlagCode, Quote } from '../document.ts';
+import {
+  ABOUT_OTHERS,
+  CASES,
+  cannotMean,
+  isFlagCode,
+  isOver,
+  isSaidCode,
+  isSettled,
+  lessFor,
+  MEANING_RULES,
+  type MeaningRule,
+  oppositeOf,
+  type SaidCode,
+} from './meaning-rule.ts';
+import { type Passage, quotePassage } from '../text/passage.ts';
+import type { PlacedPassage } from '../text/section.ts';
+import { type Evidence, FLAG_FROM, oddsOf } from './sentence-evidence.ts';
+import { sentenceJudge } from './sentence-model.ts';
+import { SENTENCE_MODEL } from './sentence-weights.ts';
+
+/** A sentence that may say something; from a margin of 0 on it is taken as said. */
+type Said = {
+  readonly code: SaidCode;
+  readonly passage: PlacedPassage;
+  readonly margin: number;
+  readonly whole?: PlacedPassage;
+};
+
+type Asked = { readonly code: FlagCode; readonly quote: Quote };
+
+/** The sentences of a document by what they say, and what others may say, as questions. */
+export type Meaning = {
+  readonly said: ReadonlyMap<SaidCode, readonly PlacedPassage[]>;
+  readonly questions: readonly Asked[];
+};
+
+/** How much nearer to the border a sentence is for standing under the heading of its subject. */
+const UNDER_ITS_HEADING = 0.15;
+/** How far beyond its border what a profession says in its own words is at least. */
+const CERTAIN = 0.5;
+/** Further below its border nothing is looked at. */
+const FAR = -1;
+/** What stands for a neighbour that takes back what the sentence seems to say. */
+const TAKEN_BACK = -1.5;
+const MOST_FAVOUR = 0.5;
+/** Shorter sentences count as this long. */
+const FEWEST_COUNTED = 12;
+/** So far below the odds from which it is taken as said it is asked about. */
+const ASK_FROM = -2;
+/** Just below the border. */
+const DOUBT = -1e-6;
+/** Below this a line says something only with a full stop or a colon in it. */
+const FEWEST_WORDS = 5;
+const SHORT_SENTENCE = /:|^(?:\S+ ){3,}.*[.!]$/;
+const DENIES =
+  /^(?:no|none|not|without|aucune?|pas|sans|nul|non(?!-))\b|\b(?:un-?audited|non audites?|qualified opinion|avec reserves?)\b/;
+const STOPS = /[.:;!,\d]/;
+/** Up to so many words without a stop are a title in accounts and contracts. */
+const WORDS_OF_A_TITLE = 7;
+const OF_FORM = /^(?:signe[es]?|signed|for the|par|page|proces-verbal|minutes of)\b/;
+/** Up to so many words beside a number are a row: `Cash at bank 2,310,000`. */
+const WORDS_OF_A_ROW = 4;
+/** How much more two sentences say it than the one that does not say it alone, so that both are quoted. */
+const OF_TWO = 0.3;
+const LONGEST_PAIR = 500;
+const MOST_PAGES = 2;
+const MOST_QUESTIONS = 6;
+/** What may be asked of one subject, the next where the answer to one is no. */
+const MOST_OF_A_SUBJECT = 3;
+
+const BLANK = /\[[^\]]{0,60}\]|_{3,}|<[a-z ]{2,30}>|\{\{|\.{4,}|…{2,}/;
+const ASKS = /\?["')]*$/;
+const QUOTES = /"[^"]{12,}"/g;
+const wordsIn = (text: string): number => text.match(/[a-z]{2,}/g)?.length ?? 0;
+const numbersIn = (text: string): number => text.match(/\d[\d.,]*/g)?.length ?? 0;
+/** Most of what is said are somebody's words; a few of them in a sentence are the writer's own way to speak. */
+const isQuoted = (text: string): boolean =>
+  text.includes('"') && wordsIn(text.match(QUOTES)?.join(' ') ?? '') * 2 > wordsIn(text);
+
+/** Headings, rows of tables, blanks of a template, questions and words quoted of others say nothing of the company. */
+function speaks({ text, isHeading }: PlacedPassage, type: DocumentType): boolean {
+  const words = wordsIn(text);
+  const isRow = words <= WORDS_OF_A_ROW && /\d{3}|\d [a-z]+\.?$/.test(text);
+  return (
+    !isHeading &&
+    !isRow &&
+    (words >= FEWEST_WORDS || (words > 1 && (SHORT_SENTENCE.test(text) || DENIES.test(text)))) &&
+    !OF_FORM.test(text) &&
+    (CASES.includes(type) || words > WORDS_OF_A_TITLE || STOPS.test(text) || DENIES.test(text)) &&
+    numbersIn(text) * 2 <= words &&
+    !BLANK.test(text) &&
+    !ASKS.test(text) &&
+    !isQuoted(text)
+  );
+}
+
+/** Lines that stand on more pages than a text would repeat: watermarks, heads and feet. */
+function repeatedIn(passages: readonly Passage[]): (passage: Passage) => boolean {
+  const pages = new Map<string, Set<number>>();
+  for (const { text, page } of passages)
+    pages.set(text, (pages.get(text) ?? new Set()).add(page.source.page));
+  return ({ text }) => (pages.get(text)?.size ?? 0) > MOST_PAGES;
+}
+
+/** Told of most young companies: it makes nothing else likelier. */
+const IS_A_FACT: ReadonlySet<SaidCode> = new Set(['NOT_AUDITED']);
+
+const LABELS = SENTENCE_MODEL.labels.map((label, at) => ({ ...label, at }));
+const placeOf = new Map<string, number>(LABELS.map(({ code, at }) => [code, at]));
+
+/** Under the heading of the customers' problem, the market or rivals, of whom the company is no part. */
+const isElsewhere = ({ under, text, line, heading }: PlacedPassage, rule: MeaningRule): boolean =>
+  under.some(
+    (id) =>
+      (rule.notUnder ?? []).includes(id) ||
+      (ABOUT_OTHERS.includes(id) &&
+        (rule.section === undefined || !under.includes(rule.section)) &&
+        (heading === null || heading.line === line || !IS_LABEL.test(heading.text)) &&
+        !OF_US.test(text)),
+  );
+/** `Rivals: a dozen canneries`: a label speaks of its own line, and heads nothing behind it. */
+const IS_LABEL = /(?:[:;|]| -) ?\S/;
+const OF_US = /\b(?:we|our|us|the company|nous|notre|nos|la societe)\b/;
+
+/** Two sentences that follow each other in a paragraph, as one; null where a heading or a page parts them. */
+function together(one: PlacedPassage, next: PlacedPassage | undefined): PlacedPassage | null {
+  if (!next || next.page !== one.page || next.isHeading || next.heading !== one.heading) return null;
+  const text = `${one.text} ${next.text}`;
+  return text.length > LONGEST_PAIR
+    ? null
+    : { ...one, end: next.end, text, plain: `${one.plain} ${next.plain}` };
+}
+
+/** A sentence with what its words weigh for each label. */
+type Weighed = { readonly passage: PlacedPassage; readonly scores: Float64Array };
+
+/** Something a sentence may say against the company, with what in its paper tells whether it does. */
+export type Candidate = Said & {
+  readonly evidence: Evidence;
+  readonly isCertain: boolean;
+  /** The sentence with the neighbour that says it with it, where it says it more so. */
+  readonly whole: PlacedPassage;
+};
+
+const STRENGTHS = LABELS.filter(({ code }) => !isFlagCode(code));
+const WORRIES = LABELS.filter(({ code }) => isFlagCode(code) && !IS_A_FACT.has(code));
+const isWorry = (code: string): boolean => WORRIES.some((label) => label.code === code);
+
+/** How far beyond the border one sentence is for each thing it may say in a document of this type. */
+function saidBy(
+  { passage, scores }: Weighed,
+  type: DocumentType,
+  after: string,
+): (Said & { readonly isCertain: boolean })[] {
+  return LABELS.flatMap(({ code, at, flagAt, askAt }) => {
+    const rule = isSaidCode(code) ? MEANING_RULES[code] : undefined;
+    if (!isSaidCode(code) || !rule?.types.includes(type) || isElsewhere(passage, rule)) return [];
+    const isHome = rule.section !== undefined && passage.under.includes(rule.section);
+    const margin =
+      (scores[at] ?? 0) - flagAt + (isHome ? UNDER_ITS_HEADING : 0) - lessFor(code, passage.text);
+    const isCertain = rule.isCertain?.(passage.text) ?? false;
+    if (margin < (isWorry(code) ? FAR : askAt - flagAt) && !isCertain) return [];
+    const opposite = placeOf.get(oppositeOf(code) ?? '');
+    const isOpposite = opposite !== undefined && (scores[opposite] ?? 0) > (scores[at] ?? 0);
+    if ((isOpposite && !isCertain) || cannotMean(code, passage.text)) return [];
+    if ((isFlagCode(code) && isOver(code, passage.text, after)) || isSettled(code, after)) return [];
+    return [{ code, passage, margin: isCertain ? Math.max(margin, CERTAIN) : margin, isCertain }];
+  });
+}
+
+/** What stands behind a sentence, where it may speak of it. */
+const behind = (passage: PlacedPassage, next: PlacedPassage | undefined): string =>
+  next && (next.line === passage.line || next.heading === passage.heading) ? next.text : '';
+
+/** How much the sentences say in the company's favour, each thing as far as the one that says it most. */
+function favourOf(weighed: readonly (Weighed | null)[]): number {
+  const said = weighed.filter((one) => one !== null);
+  return STRENGTHS.reduce((sum, { at, flagAt }) => {
+    const most = said.reduce((max, { scores }) => Math.max(max, (scores[at] ?? 0) - flagAt), -MOST_FAVOUR);
+    return sum + Math.min(MOST_FAVOUR, most);
+  }, 0);
+}
+
+/** What each sentence may say: worries with the evidence of their paper, and the rest by how far it is beyond its border. */
+export function candidatesIn(
+  type: DocumentType,
+  passages: readonly PlacedPassage[],
+): { readonly worries: Candidate[]; readonly rest: Said[] } {
+  const judge = sentenceJudge(SENTENCE_MODEL);
+  const weighed = passages.map((passage) =>
+    speaks(passage, type) ? { passage, scores: judge(passage.text) } : null,
+  );
+  const said = weighed.map((one, index) =>
+    one ? saidBy(one, type, behind(one.passage, passages[index + 1])) : [],
+  );
+  const pairs = new Map<number, Weighed | null>();
+  const pairAt = (index: number): Weighed | null => {
+    const known = pairs.get(index);
+    if (known !== undefined) return known;
+    const [one, next] = [passages[index], passages[index + 1]];
+    const pair = one ? together(one, next) : null;
+    const read = pair && speaks(pair, type) ? { passage: pair, scores: judge(pair.text) } : null;
+    pairs.set(index, read);
+    return read;
+  };
+  const plain = new Set(
+    said.flatMap((all) => all.flatMap(({ code, margin }) => (margin >= 0 && isWorry(code) ? [code] : []))),
+  );
+  const favour = favourOf(weighed);
+  const worries = said.flatMap((all, index) =>
+    all
+      .filter(({ code }) => isWorry(code))
+      .map((one): Candidate => {
+        const scores = weighed[index]?.scores;
+        const label = LABELS[placeOf.get(one.code) ?? -1];
+        const withPair = [pairAt(index), pairAt(index - 1)].flatMap((pair) => {
+          if (!pair || !label) return [];
+          const { text } = pair.passage;
+          const isTakenBack = cannotMean(one.code, text) || isOver(one.code, text);
+          const margin = isTakenBack ? TAKEN_BACK : (pair.scores[label.at] ?? 0) - label.flagAt;
+          return [{ pair, margin: Math.max(margin, TAKEN_BACK) }];
+        });
+        const best = withPair.toSorted((a, b) => b.margin - a.margin)[0];
+        const more = WORRIES.reduce(
+          (most, { code, at, flagAt }) =>
+            code === one.code ? most : Math.max(most, (scores?.[at] ?? 0) - flagAt),
+          -Infinity,
+        );
+        const isOfBoth =
+          best !== undefined &&
+          one.margin < 0 &&
+          best.margin >= one.margin + OF_TWO &&
+          ![index - 1, index + 1].some((at) =>
+            said[at]?.some(({ code, margin }) => code === one.code && margin >= 0),
+          );
+        return {
+          ...one,
+          whole: isOfBoth ? best.pair.passage : one.passage,
+          evidence: {
+            margin: one.margin,
+            together: best?.margin ?? one.margin,
+            words: Math.log(1 + Math.max(FEWEST_COUNTED, wordsIn(one.passage.text))),
+            besideAnother: [...plain].some((other) => other !== one.code) ? 1 : 0,
+            other: Math.max(more - one.margin, FAR),
+            favour,
+          },
+        };
+      }),
+  );
+  return { worries, rest: said.flat().filter(({ code }) => !isWorry(code)) };
+}
+
+/** The odds as a margin: what is certain is said; what is doubtful, or nowhere beyond a border, is asked about. */
+function marginOf({ code, passage, evidence, isCertain }: Candidate): number {
+  const margin = oddsOf(evidence) - FLAG_FROM;
+  const isBeyond = evidence.margin >= 0 || evidence.together >= 0 || evidence.besideAnother > 0;
+  if (!isBeyond || MEANING_RULES[code]?.isDoubtful?.(passage.text)) return Math.min(margin, DOUBT);
+  return isCertain ? Math.max(margin, 0) : margin;
+}
+
+/**
+ * Reads every sentence once and tells what it says: by trained weights, with rules that keep out what cannot be meant, and
+ * worries by the odds that the rest of the paper gives. `written` are the sentences with those that stand there again;
+ * `asked` what somebody has answered, which is asked again where it still stands, so that the answer has its place.
+ */
+export function readMeaning(
+  type: DocumentType,
+  passages: readonly PlacedPassage[],
+  written: readonly Passage[],
+  asked: readonly Asking[] = [],
+): Meaning {
+  const isRepeated = repeatedIn(written);
+  const { worries, rest } = candidatesIn(type, passages);
+  const found: Said[] = [
+    ...worries.flatMap((one) => {
+      const margin = marginOf(one);
+      return margin >= ASK_FROM ? [{ ...one, margin }] : [];
+    }),
+    ...rest.filter(({ code, passage }) => isFlagCode(code) || !isRepeated(passage)),
+  ].toSorted((a, b) => b.margin - a.margin);
+  const certain = new Set(found.filter(({ margin }) => margin >= 0).map(({ code }) => code));
+  // Where one sentence says it, those that may say it too are quoted beside it.
+  const said = Map.groupBy(
+    found.filter(({ code }) => certain.has(code)),
+    ({ code }) => code,
+  );
+  return {
+    said: new Map([...said].map(([code, all]) => [code, all.map(({ whole, passage }) => whole ?? passage)])),
+    questions: questionsOf(
+      found.filter(({ code }) => !certain.has(code)),
+      stillAsked(asked, type, passages).filter(({ code }) => !certain.has(code)),
+    ),
+  };
+}
+
+/** The questions of each subject that nothing settles, the likeliest first, and those that somebody has answered. */
+function questionsOf(open: readonly Said[], kept: readonly Asked[]): Asked[] {
+  const likeliest = open
+    .toSorted((a, b) => b.margin - a.margin)
+    .flatMap(({ code, passage }) => (isFlagCode(code) ? [{ code, quote: quotePassage(passage) }] : []));
+  const subjects = [...new Set(likeliest.map(({ code }) => code))].slice(0, MOST_QUESTIONS);
+  const asked = subjects.flatMap((code) =>
+    distinctAsked(likeliest.filter((one) => one.code === code)).slice(0, MOST_OF_A_SUBJECT),
+  );
+  return distinctAsked([...asked, ...kept]);
+}
+
+function distinctAsked(all: readonly Asked[]): Asked[] {
+  const seen = new Set<string>();
+  return all.filter(({ code, quote }) => {
+    const key = askingKey(code, quote.text);
+    return seen.has(key) ? false : Boolean(seen.add(key));
+  });
+}
+
+/** Where what was answered before still stands. */
+function stillAsked(
+  asked: readonly Asking[],
+  type: DocumentType,
+  passages: readonly PlacedPassage[],
+): Asked[] {
+  const codes = Map.groupBy(
+    asked.filter(({ code }) => isSaidCode(code) && MEANING_RULES[code]?.types.includes(type)),
+    ({ passage }) => passage,
+  );
+  if (codes.size === 0) return [];
+  return passages.flatMap((passage) => {
+    const quote = quotePassage(passage);
+    return (codes.get(passageKey(quote.text)) ?? []).map(({ code }) => ({ code, quote }));
+  });
+}

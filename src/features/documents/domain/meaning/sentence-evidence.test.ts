@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { DocumentType } from '../document.ts';
+import { type Evidence, FLAG_FROM, oddsOf } from './sentence-evidence.ts';
+
+const evidence: Evidence = {
+  margin: 0.2,
+  together: 0.1,
+  words: Math.log(19),
+  besideAnother: 0,
+  other: -0.5,
+  favour: 0,
+};
+const flagged = (text: string, type: DocumentType = 'business_plan') =>
+  analyseDocument({ type, pages: [{ page: 1, text }] }).flags.map(({ code }) => code);
+
+describe('what the rest of a paper tells of a sentence', () => {
+  test.each([
+    ['its own words', { margin: 0.6 }, 1],
+    ['a neighbour that says it with it', { together: 0.6 }, 1],
+    ['more words', { words: Math.log(31) }, 1],
+    ['something else that is plain', { besideAnother: 1 }, 1],
+    ['something else that it says more', { other: 0.5 }, -1],
+    ['much that is in order', { favour: 2 }, -1],
+  ] as const)('%s', (_, changed, way) =>
+    expect(Math.sign(oddsOf({ ...evidence, ...changed }) - oddsOf(evidence))).toBe(way),
+  );
+
+  test('a sentence at its border is asked about', () =>
+    expect(oddsOf({ ...evidence, margin: 0, together: 0 })).toBeLessThan(FLAG_FROM));
+});
+
+test('what the next sentence takes back is no flag', () => {
+  const said = 'In March the managing director took 40 million out of the company as a loan to himself.';
+  expect(flagged(`Notes\n${said} Nothing of it is written down.`)).toContain('RELATED_PARTY');
+  expect(flagged(`Notes\n${said} It was repaid in full in June.`)).not.toContain('RELATED_PARTY');
+});
+
+test('nothing is a flag of which neither a sentence nor two are beyond a border', () =>
+  expect(
+    flagged(
+      'Our phone ledger books each sale as it is made and reconciles it with mobile money at night.',
+      'pitch_deck',
+    ),
+  ).toEqual([]));

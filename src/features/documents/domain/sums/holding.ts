@@ -1,0 +1,245 @@
+import type { Itemised } from './itemised.ts';
+import type { Extraction } from '../extraction.ts';
+import { withFractionsInDigits } from '../words/fraction-word.ts';
+import { percentsIn, withPercentsInDigits } from './row-list.ts';
+import type { PlacedPassage } from '../text/section.ts';
+
+/** A holder of shares with what one line or sentence gives for it: a share in percent, a count of shares, or both. */
+type Holding = { readonly name: string; readonly percent: number | null; readonly shares: number | null };
+
+/** Whether shares are those before a round or those after it; null where that is not told. */
+type Moment = 'before' | 'after' | 'diluted' | null;
+
+/** Holders named together: the rows of a table or list, or one sentence. `total` is the row that says so. */
+export type Holdings = {
+  readonly holdings: readonly Holding[];
+  readonly total: { readonly percent: number | null; readonly shares: number | null } | null;
+  readonly passages: readonly PlacedPassage[];
+  readonly moment: Moment;
+  /** Years and dates named with it. */
+  readonly dates: string;
+  /** Whether it says or looks as if it named all of them. */
+  readonly isWhole: boolean;
+};
+
+const OWNERS =
+  /\b(?:share-?holders?|share-?holdings?|stock-?holders?|holdings|holders?|cap(?:italisation|italization)? table|ownership|(?:who|what each) owns|qui (?:detient|possede)|owned by|owners|equity (?:split|structure)|register of members|members of the company|held (?:as follows|by)|issued shares|share capital (?:is|shall be) (?:held|divided)|actionnaires?|actionnariat|associes|capital (?:social )?(?:est |actuel |se )?(?:reparti|detenu|repartit|divise)|(?:repartition|structure|detention) du capital|table de capitalisation|quota-?holders?|(?:partner|holder|member|socio)s? quotas?|porteurs?(?= (?:de (?:parts|titres)|%|titres|actions|parts|nombre))|detenteurs|titulaires de parts|members?(?= (?:(?:class|equity|ordinary) )*shares))\b/;
+const OWNS =
+  /\b(?:(?<=[a-z)] )(?<!\b(?:our|its|their|his|her|my|of|with|on|by) )own(?! counts?\b)|owns|hold|holds|will own|shall hold|shall own|retains?|holdings are|held (?:as follows|by)|shareholdings?|detien(?:t|nent)|detiendr(?:a|ont)|possede(?:nt)?|capital (?:social )?(?:est |sera )?(?:reparti|detenu|divise)|parts sociales)\b/;
+const OTHER_SUBJECT =
+  /\b(?:use of (?:funds|proceeds)|emploi des fonds|utilisation des fonds|customers?|clients?|revenue|sales|chiffre d'affaires|market share|part de marche|vesting|voting|votes?|interest|dividends?|commission|discount|board)\b|\b(?:uses?|emplois?) ?:/;
+const PARTIAL =
+  /\b(?:main|principal|principaux|principales|major|largest|top|biggest|notable|key|including|inter alia|dont|significant|above \d|over \d|plus de \d|notamment|of which|of whom|some of|from|diluted to|down to)\b/;
+const REST =
+  /\b(?:the rest|remaind\w+|remaining|balance|le reste|le solde|les autres|others?|autres|various|divers)\b/;
+
+const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,4})?) ?(?:%|percent\b|per cent\b|pour cent\b)/g;
+
+const yearsOf = (text: string): string => [...new Set(text.match(/\b20[0-4]\d\b/g))].toSorted().join(' ');
+
+function momentOf(text: string): Moment {
+  if (/\b(?:fully diluted|diluted|dilue)\b/.test(text)) return 'diluted';
+  if (
+    /\b(?:after|post(?:-?money)?|(?:up)?on completion|at (?:completion|closing)|following|post-closing|apres|a l'issue|a la realisation)\b/.test(
+      text,
+    )
+  )
+    return 'after';
+  return /\b(?:before|pre(?:-?money)?|prior|current(?:ly)?|today|existing|at present|avant|actuel(?:le)?(?:ment)?|a ce jour)\b/.test(
+    text,
+  )
+    ? 'before'
+    : null;
+}
+
+const NO_NAME =
+  /\b(?:owns?|holds?|hold|has|have|keeps?|kept|will|shall|retains?|with|for|at|d[ée]tiennent|d[ée]tient|poss[èe]dent?|gardent?|shares?|actions|parts|of|the|and|et|la|le|les|pour|aux?|chez)\b/gi;
+const FEWEST_PARTS = 3;
+
+/** `Ada has half, Ben a quarter, an eighth with our angels`: names with a part of the whole in words, before or behind it. */
+function partsIn({ text, plain }: PlacedPassage): Holding[] {
+  const clauses = withFractionsInDigits(withPercentsInDigits(text)).split(
+    /[;:]|, | and | et | while | tandis que /,
+  );
+  if (clauses.join() === text.split(/[;:]|, | and | et | while | tandis que /).join()) return [];
+  const read = clauses.flatMap((clause): Holding[] => {
+    const [percent, ...more] = percentsIn(clause);
+    const name = clause
+      .replaceAll(PERCENT, ' ')
+      .replaceAll(NO_NAME, ' ')
+      .replaceAll(/[^a-z'&. -]+/g, ' ')
+      .trim();
+    return percent === undefined || more.length > 0 || name.length < 2
+      ? []
+      : [{ name, percent, shares: null }];
+  });
+  const told = percentsIn(withFractionsInDigits(text)).length;
+  return read.length >= FEWEST_PARTS && read.length === told && plain !== '' ? read : [];
+}
+
+/** Names with the share behind each, in one sentence. */
+function pairsIn(passage: PlacedPassage): Holding[] {
+  let from = 0;
+  const plain = withPercentsInDigits(passage.plain);
+  return [...plain.matchAll(PERCENT)].flatMap((match): Holding[] => {
+    const before = plain.slice(from, match.index);
+    from = match.index + match[0].length;
+    const clause =
+      before.split(/[;:,]| and | et | while /).findLast((part) => /[A-Za-z]{2}/.test(part)) ?? '';
+    const name = clause
+      .replaceAll(
+        /\b(?:owns?|holds?|hold|will|shall|retains?|with|d[ée]tiennent|d[ée]tient|poss[èe]dent?|shares?|actions|parts|of|the|and|et|la|le|les)\b/gi,
+        ' ',
+      )
+      .replaceAll(/[^\p{L}'&. -]+/gu, ' ')
+      .trim();
+    return name.length < 2 || name.length > 60
+      ? []
+      : [{ name, percent: percentsIn(match[0])[0] ?? null, shares: null }];
+  });
+}
+
+const FEWEST_SHARES = 10;
+
+const ADDRESSES = /^(?:dear|chere?s?|lettre aux?|letter to|to (?:our|the))\b/;
+
+const MOST_LINES = 3;
+
+/** Sentences that a narrow page broke: a passage with those behind it, up to a full stop. */
+export const unbroken = (passages: readonly PlacedPassage[]): PlacedPassage[] =>
+  passages.map((passage, index) => {
+    const lines = [passage];
+    for (const next of passages.slice(index + 1, index + 1 + MOST_LINES)) {
+      const isEnded = /[.!?:;]$/.test(lines.at(-1)?.text ?? '');
+      if (isEnded || next.page !== passage.page || next.isHeading) break;
+      lines.push(next);
+    }
+    return {
+      ...passage,
+      text: lines.map(({ text }) => text).join(' '),
+      plain: lines.map(({ plain }) => plain).join(' '),
+      end: lines.at(-1)?.end ?? passage.end,
+    };
+  });
+
+const BRACKETS = /\([^()]*\)/g;
+const blank = (text: string): string => text.replaceAll(BRACKETS, (found) => ' '.repeat(found.length));
+
+/** `Du Toit 35% (left in 2023, without vesting)`: what stands in brackets is of the holder, not of the shares. */
+const withoutBrackets = <Item extends PlacedPassage>(passage: Item): Item => ({
+  ...passage,
+  text: blank(passage.text),
+  plain: blank(passage.plain),
+});
+
+/** `Who owns the company today?` above the sentence that says it. */
+const isTitle = ({ text }: PlacedPassage): boolean => text.length < 80 && !/[.!]$/.test(text);
+
+function sentencesIn(passages: readonly PlacedPassage[]): Holdings[] {
+  return unbroken(passages).flatMap((whole, index): Holdings[] => {
+    const passage = withoutBrackets(whole);
+    const { text } = passage;
+    const above = passages[index - 1];
+    const title = above && above.page === passage.page && isTitle(above) ? above.text : '';
+    const around = `${passage.heading?.text ?? ''} ${title} ${text}`;
+    if (text.length > 500 || (!OWNS.test(text) && !OWNERS.test(around))) return [];
+    if (OTHER_SUBJECT.test(text)) return [];
+    const parts = partsIn(withoutBrackets(passages[index] ?? whole));
+    const holdings = parts.length > 0 ? parts : pairsIn(passage);
+    if (holdings.length < 2) return [];
+    return [
+      {
+        holdings,
+        total: null,
+        passages: [whole],
+        moment: momentOf(around),
+        dates: yearsOf(text),
+        isWhole: !PARTIAL.test(text) && !REST.test(text) && holdings.length >= 3 && OWNS.test(around),
+      },
+    ];
+  });
+}
+
+/** Words over parts of what is owned, where nothing else says so. */
+const OF_SHARES =
+  /\b(?:shares?|stakes?|actions|parts (?:sociales|de)|folio|divise en|feuille de presence|actionnaires|shareholders?|cap table|who owns)\b/;
+const IS_HOLDER =
+  /\b(?:(?:co-?)?founders?|(?:co-?)?fondat\w+|esop|option pool|angels?|seed (?:fund|investors?)|employee trust|staff trust)\b/;
+const FEWEST_FOUNDERS = 2;
+const FEWEST_HOLDERS = 2;
+const IN_PERCENT =
+  /^(?:%|in %|en %|per ?cent(?:age)?|pour ?cent(?:age)?|stake|share of .*|holding|part|percent\w*)(?: ?\(?%\)?)?$/;
+
+/** Whether parts are percentages, with their sign or under a head that says so. */
+const inPercent = ({ items, over }: Itemised): boolean =>
+  items.every(({ unit, value }) => unit === 'percent' || value === 0) ||
+  (IN_PERCENT.test(over[0] ?? '') && items.every(({ value }) => value <= 100));
+const inShares = ({ items }: Itemised): boolean =>
+  items.every(
+    ({ unit, value, isScaled }) =>
+      unit === 'count' && !isScaled && (value >= FEWEST_SHARES || value === 0) && Number.isInteger(value),
+  );
+
+/** Parts of the company among the parts a paper sets out, the columns of the same rows: percentages, or counts of shares. */
+function holdersAmong(columns: readonly Itemised[]): Holdings[] {
+  const percents = columns.filter(inPercent);
+  const shares = columns.filter((one) => !percents.includes(one) && inShares(one));
+  return [...percents, ...shares].flatMap((set): Holdings[] => {
+    const { items, total, over, isSentence } = set;
+    const isPercent = percents.includes(set);
+    const heads = [...over.slice(0, MOST_HEADS), over.at(-1) ?? ''].filter(
+      (line) => !ADDRESSES.test(line) && line.length < LONGEST_HEAD,
+    );
+    const titles = heads.filter((line) => !/[.!?]$/.test(line));
+    const founders = items.filter(({ label }) => IS_HOLDER.test(label)).length;
+    const isOwned =
+      heads.some((line) => OWNERS.test(line) || OWNS.test(line) || OF_SHARES.test(line)) ||
+      (isPercent && founders >= FEWEST_FOUNDERS) ||
+      items.every(({ noun }) => /^(?:shares?|actions|parts)\b/.test(noun));
+    // What money is spent on, and rows of a balance sheet, are no holders.
+    const isOfUses = titles.some((line) => OF_USES.test(line)) && founders === 0;
+    if (isOfUses || items.some(({ label }) => OF_BALANCE.test(label))) return [];
+    if (
+      !isOwned ||
+      isSentence ||
+      items.length < (titles.some((line) => OWNERS.test(line)) ? FEWEST_HOLDERS : FEWEST_PARTS) ||
+      items.some(({ label }) => label === '')
+    )
+      return [];
+    const nearest = heads.slice(0, 2).join(' | ');
+    if (OTHER_SUBJECT.test(nearest.replace(WITH_VOTES, ''))) return [];
+    // Two columns of one kind are of two moments, whatever stands above both.
+    const isOneOfTwo = (isPercent ? percents : shares).length > 1;
+    const share = (value: number) => ({
+      percent: isPercent ? value : null,
+      shares: isPercent ? null : value,
+    });
+    return [
+      {
+        holdings: items.map(({ label, value }) => ({ name: label, ...share(value) })),
+        total: total === null ? null : share(total.value),
+        passages: [...items.map(({ passage }) => passage), ...(total ? [total.passage] : [])],
+        moment: isOneOfTwo ? momentOf(over[0] ?? '') : momentOf(titles.join(' | ')),
+        dates: isOneOfTwo ? `column ${set.column}` : yearsOf(heads.join(' | ')),
+        isWhole: !PARTIAL.test(nearest) && !items.some(({ label }) => REST.test(label)),
+      },
+    ];
+  });
+}
+const OF_USES =
+  /\b(?:uses?|use of|emplois?|spend\w*|proceeds|money goes|asks?|raising|round|budget|levee|levons)\b/;
+const OF_BALANCE =
+  /\b(?:borrowings?|reserves|retained|non-controlling|payables?|receivables?|inventor\w+|dettes|emprunts?|total equity|lending|working capital|fonds de roulement)\b/;
+/** `Le capital et les droits de vote`. */
+const WITH_VOTES = /(?<=\bcapital) (?:et|and) (?:les |the |its )?(?:droits de vote|votes|voting rights)/;
+const LONGEST_HEAD = 160;
+const MOST_HEADS = 4;
+
+/** Who holds what share of the company, wherever a document lists or tells it. */
+export function holdingsIn({ passages, itemised }: Pick<Extraction, 'passages' | 'itemised'>): Holdings[] {
+  const lists = [...Map.groupBy(itemised, ({ items: [first] }) => first?.passage).values()].flatMap(
+    holdersAmong,
+  );
+  const listed = new Set(lists.flatMap((list) => list.passages));
+  return [...lists, ...sentencesIn(passages.filter((passage) => !listed.has(passage)))];
+}

@@ -1,0 +1,27 @@
+import type { Figure } from '../figures/figure-context.ts';
+
+/** Words of what is a part of the income, of another time or none at all. */
+export const PART_OF_INCOME =
+  /\b(?:of which|dont|including|export|segment|subscription|recurring|services?|product|first|second|half|quarter|month|semestre|trimestre|mois|per|par|each|previous|from (?:one|a|the)|through|a single|one (?:customer|client)|un seul|came(?! (?:to|out at|in at))|gmv|volume|handled|processed|traites?|encaisses?|transit\w*|largest|target|plan|budget|forecast|will|if|would|market|industry|secteur|marche|grant|subvention|since|depuis|cumul\w*|to date|so far|in total|run[- ]rate|annuali[sz]ed|arr|mrr|backlog|pipeline|contracts?|signed|signes?)\b/;
+
+/** `The best year since incorporation` counts from no beginning. */
+export const A_RECORD =
+  /\b(?:best|highest|strongest|largest|biggest|record|meilleure?|plus (?:forte?|haute?|grande?))\b[^.;,]{0,24}\b(?:since|depuis)\b[^.;,]*/;
+/** What stands behind is of a part; what stands before is of the whole. */
+export const OF_WHICH = /, (?:of which|dont|including)\b/;
+const INCOME_BEFORE =
+  /\b(?:revenues?|revenus|sales|turnover|total income|chiffre d'affaires|ca|recettes|ventes)(?:,? (?:for|of|in|calendar|was|were|is|came|out|passed|passes|reached|rose|grew|fell|stood|hit|to|at|the|year|fy ?\d*|20\d\d|about|some|over|just|up|a|an|record|by|from|de|en|ont|a|atteint|atteignent|est|sont|s'eleve(?:nt)?|s'est eleve|depasse(?:nt)?|annuel\w*|annual|net|total\w*|exercice|l'exercice|l'annee|twelve|12|douze|months|mois|ressort|half(?:[- ]year)?|quarter|first|second|semestre|trimestre|premier|deuxieme|closed|ended|finished|environ|pres|plus|than|more))*(?: ?\([^()]{1,20}\))? ?:? ?[^a-z\d]{0,3}$/;
+const INCOME_BEHIND =
+  /^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa) )*(?:of|in|from|de|d'|en) (?:annual |net |total )?(?:revenues?|sales|turnover|chiffre d'affaires|recettes|ventes)(?= (?:in|for|en|pour|this|last|cette)\b|[.,;)]|$)|^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa|dirhams?|dinars?) )*(?:factures?|invoiced|billed|encaisses?) (?:sur|en|pour|in|for|over|during) /;
+/** Whether an amount is the income by the words before or behind it. */
+export const isIncomeItself = ({ passage: { text }, numeral }: Figure): boolean =>
+  INCOME_BEFORE.test(text.slice(Math.max(0, numeral.start - 90), numeral.start)) ||
+  INCOME_BEHIND.test(text.slice(numeral.end));
+
+/** What stands beside an amount. */
+export const around = ({ passage: { text }, numeral }: Figure): string =>
+  text.slice(Math.max(0, numeral.start - 45), numeral.end + 35);
+
+/** Words for income. */
+export const OF_REVENUE =
+  /\b(?:revenues?|revenus|sales|turnover|income|chiffre d'affaires|ventes|recettes|produits)\b/;

@@ -1,0 +1,73 @@
+import type { FlagCode } from '../document.ts';
+import { differs, type Extraction, figuresOf, quoteWhole, type Sign } from '../extraction.ts';
+import { firstWrong, isStatement, partsOfWhole, scalesFor, sumOf, toldNear } from './itemised-whole.ts';
+import { otherIncome } from './told-twice.ts';
+
+const BY_PART =
+  /\b(?:(?:revenues?|sales|income|turnover|takings|fees|recettes|ventes|chiffre d'affaires|ca|facturation|revenus)\b[^.]*\b(?:by|per|par|selon|read out|as follows|comes? from|came from)|(?:by|par) (?:city|town|region|product|quarter|branch|ville|region|produit|trimestre|agence|activite)|(?:month|quarter) by (?:month|quarter)|mois par mois|trimestre par trimestre)\b/;
+const INCOME_NEAR =
+  /\b(?:revenues?|sales|turnover|income|takings|recettes|ventes|chiffre d'affaires|encaiss\w+|factur\w+|billed|invoiced|en tout|in all|soit|total\w*)\b/;
+const NO_INCOME =
+  /\b(?:look(?:ing)? for|expect\w*|guidance|on course|attend\w+|vis(?:ons|ee)|market|marche|target|objectif|forecast|prevision\w*|budget|plan|volume|tonn\w*|litres|units|customers|clients|orders|commandes|cost\w*|couts?|quantit\w+|prix|price|unitaires?|retard|fournisseurs|suppliers|owe[sd]?)\b/;
+
+const OF_ANOTHER_TIME =
+  /\b(?:prior|previous|preceding|precedent|look(?:ing)? for|expect\w*|guidance|forecasts?|targets?|attend\w+|objectif)\b/;
+const FEWEST_PARTS = 3;
+/** What sums of parts, each rounded by itself, may miss of the whole. */
+const ROUNDED = 0.03;
+
+/** Income by its parts that is not the income told. */
+export function incomeOfParts(extraction: Extraction): Sign<FlagCode>[] {
+  const income = figuresOf(extraction, 'revenue').filter(
+    ({ unit, isForecast, rate, date }) =>
+      unit === 'money' &&
+      !isForecast &&
+      (rate === null || rate === 'annual') &&
+      (date === null || date.length === 4),
+  );
+  return firstWrong(extraction.itemised, (set) => {
+    const { items, over, above } = set;
+    const heads = [...over.slice(0, 4), ...(set.isSentence ? [items[0]?.passage.text ?? ''] : [])].filter(
+      (line) => line !== '' && line.length < 200,
+    );
+    if (items.length < FEWEST_PARTS || !heads.some((line) => BY_PART.test(line) && !NO_INCOME.test(line)))
+      return null;
+    if (items.some(({ unit }) => unit === 'percent') || isStatement(set)) return null;
+    if (partsOfWhole(extraction, set) !== null) return 'agrees';
+    const made = sumOf(items);
+    const years = new Set(
+      (/^20\d\d$/.test(over[0] ?? '') ? (over[0] ?? '') : heads.join(' ')).match(/\b20\d\d\b/g),
+    );
+    const told = income.filter(
+      ({ passage, date }) =>
+        !OF_ANOTHER_TIME.test(passage.text) &&
+        !items.some((item) => item.passage === passage) &&
+        (date === null || years.size === 0 || years.has(date)),
+    );
+    const beside = toldNear(extraction, set)
+      .filter(
+        ({ unit, passage, before }) =>
+          unit === 'money' &&
+          INCOME_NEAR.test(passage.text) &&
+          !NO_INCOME.test(passage.text) &&
+          !/\b(?:per|par)\b[^.]{0,12}$/.test(before) &&
+          !items.some((item) => item.passage === passage),
+      )
+      .map(({ value, currency, passage }) => ({ value, currency, passage, unit: 'money' as const }));
+    const fitting = [...told, ...beside].flatMap((figure) =>
+      scalesFor(items, { unit: 'money', isScaled: true })
+        .filter((scale) => made * scale > figure.value / 2 && made * scale < figure.value * 2)
+        .map((scale) => ({ figure, sum: made * scale })),
+    );
+    const [first] = fitting;
+    if (!first) return null;
+    if (fitting.some(({ figure, sum }) => !differs(sum, figure.value, ROUNDED))) return 'agrees';
+    return otherIncome(
+      first.figure,
+      first.sum,
+      [first.figure.passage, ...(above[0] ? [above[0]] : []), ...items.map(({ passage }) => passage)].map(
+        quoteWhole,
+      ),
+    );
+  });
+}

@@ -1,0 +1,295 @@
+import type { Extraction } from '../extraction.ts';
+import type { Item } from './itemised.ts';
+import { MAY_COUNT, numberOf, type Quantity, quantitiesIn, quantitiesOf } from './quantity.ts';
+import { JOINED } from './row-list.ts';
+import type { PlacedPassage } from '../text/section.ts';
+
+const LONGEST_LINE = 140;
+/** Longer names are sentences. */
+export const LONGEST_LABEL = 70;
+const FEWEST_PAIRS = 2;
+/** A number in words up to here, beside others in digits, is of a name. */
+export const LARGEST_IN_WORDS = 20;
+
+/** `M. Tchoupo`: a point that ends no sentence. */
+const TITLED = /\b(?:mm?|mr|mrs|ms|dr|me|st)\./g;
+const MARK = /^(?:(?:[-–—•*·▪◦➜>✓]+|\(?(?:[a-z]|\d{1,2}|[ivx]{1,4})[.)](?=\s)|\|)\s*)+/;
+const ONLY_MARK = /^\(?(?:[a-z]|[ivx]{1,4})[.)]$/;
+const CELLS = /\t|\n| {2,}|[.…_·]{3,}|(?: [.…·]){3,}| ?\| ?/g;
+/** `dont Banque du Golfe : 171`: of the line above. */
+const PART = /^[\s*•·–—-]*(?:dont|of which|including|o\/w|y compris)\b/;
+export const SUM =
+  /^\W*(?:[a-z]{2} (?=total))?(?:(?:grand |sub-?|in |au |en )?(?:totals?|tout|all(?! (?:the |other)))|sum|ensemble|together|issued(?: (?:in all|and (?:outstanding|reserved|fully paid)))?|fully diluted|total general|somme|soit|making)\b|\b(?:in all|en tout|au total|in total|all told)$/;
+/** `450 parts`, `24 people`, `3 800 dossiers`: what may stand behind the number of a line that has its name before it. */
+const NOUN_BEHIND = /^(?: ?(?:%|[a-z€$£]{1,4}))?(?: (?:de |d')?[a-z'-]+){0,3} ?(?:\([^()]*\))?$/;
+
+/** A line that sets out a part, or the total of some: what it is called, and its numbers. */
+export type Row = {
+  readonly label: string;
+  readonly name: string;
+  readonly values: readonly (Quantity | undefined)[];
+  readonly isFirst: boolean;
+  readonly isSum: boolean;
+  readonly isPart: boolean;
+  readonly isSentence: boolean;
+  readonly passage: PlacedPassage;
+};
+
+export const HAS_NAME = /[a-z]{2}|^[a-z]\d\b/;
+export const tidy = (text: string): string =>
+  text.replaceAll(/^[\s:,;.|·–—=-]+|(?:[\s:,;.|·–—=(-]|: rs\b)+$/g, '').replaceAll(/\s+/g, ' ');
+
+/** The cells of a line: their folded and plain text. */
+export function cellsOf({ page, start, end }: PlacedPassage): { text: string; plain: string }[] {
+  const text = page.text.slice(start, end);
+  const plain = page.plain.slice(start, end);
+  const cells: { text: string; plain: string }[] = [];
+  let from = 0;
+  for (const stop of [...text.matchAll(CELLS), null]) {
+    const to = stop?.index ?? text.length;
+    const cell = text.slice(from, to);
+    if (cell.trim() !== '') {
+      const lead = cell.length - cell.trimStart().length;
+      cells.push({ text: cell.trim(), plain: plain.slice(from + lead, from + lead + cell.trim().length) });
+    }
+    from = to + (stop?.[0].length ?? 0);
+  }
+  return cells;
+}
+
+/** `41,500`, `(1 320)`, `63 %`; four digits that may be a year are read as others are. */
+const ONLY_A_NUMBER =
+  /^[-–(]?((?!(?:19|20)\d\d\)?$)\d{1,3}(?:(?<group>[ ,.'])\d{3}(?:\k<group>\d{3})*)?(?:[.,]\d{1,2})?|(?!(?:19|20)\d\d$)\d{4,9}(?:[.,]\d{1,2})?|\d{1,2}(?:,\d{2})+,\d{3})\)? ?%?$/;
+const MOST_NUMBER_WORDS = 6;
+const NIL = /^(?:[-–—]+|nil|n\/a|neant|0(?:[.,]0+)? ?%?)$/;
+const NOTHING = {
+  start: 0,
+  end: 1,
+  value: 0,
+  unit: 'count',
+  currency: null,
+  isScaled: false,
+  noun: '',
+} as const;
+
+/** A cell that holds one quantity and nothing else of weight. */
+function quantityOf(cell: { text: string; plain: string }, home: Extraction['home']): Quantity | null {
+  if (NIL.test(cell.text)) return { ...NOTHING, unit: cell.text.endsWith('%') ? 'percent' : 'count' };
+  const bare = ONLY_A_NUMBER.exec(cell.text);
+  if (bare) {
+    const isPercent = cell.text.endsWith('%');
+    const value = numberOf(bare[1] ?? '');
+    return value > 0
+      ? { ...NOTHING, end: cell.text.length, value, unit: isPercent ? 'percent' : 'count' }
+      : null;
+  }
+  if (!/\d/.test(cell.text) && cell.text.split(' ').length > MOST_NUMBER_WORDS) return null;
+  const [only, ...more] = quantitiesIn(cell.text, cell.plain, home);
+  if (!only || more.length > 0) return null;
+  const before = cell.text.slice(0, only.start).replaceAll(/[^a-z]/g, '');
+  const behind = cell.text.slice(only.end);
+  // `Twelve individual holders` is a name.
+  if (behind !== '' && !/\d/.test(cell.text.slice(only.start, only.end))) return null;
+  return before.length <= 1 && (behind.trim().length <= 1 || NOUN_BEHIND.test(behind)) && behind.length < 24
+    ? only
+    : null;
+}
+
+/** `[slide 9 - who does what]`, `Schedule 2`: what a part of the paper is called. */
+const TITLE =
+  /^\W*(?:slides?|pages?|tabs?|sheets?|planches?|diapos?|onglets?|feuilles?|annex\w*|schedules?|appendix|sections?|articles?|clauses?)\b[^a-z\d]*\d{0,3}\b(?![^a-z]*$)|^\W*(?:slides?|pages?|planches?|onglets?)\W*\d{1,3}\W*$/;
+
+/** A line as a part of something; null where it is none. */
+export function rowOf(passage: PlacedPassage, home: Extraction['home']): Row | null {
+  if (passage.text.length > LONGEST_LINE || !MAY_COUNT.test(passage.text) || TITLE.test(passage.text))
+    return null;
+  if (passage.text.endsWith('?') || passage.text.endsWith(':')) return null;
+  const [mark, ...others] = cellsOf(passage);
+  // `(i)   boreholes: 98,000,000`.
+  const cells =
+    mark && others.length > 0 && ONLY_MARK.test(mark.text) ? others : mark ? [mark, ...others] : [];
+  const made = (label: string, name: string, values: readonly Quantity[], isFirst: boolean): Row | null =>
+    values.length === 0 || label.length > LONGEST_LABEL
+      ? null
+      : {
+          label,
+          name,
+          values,
+          isFirst,
+          isSum: label === '' || SUM.test(label),
+          isPart: PART.test(passage.text),
+          isSentence: /[.]$/.test(passage.text) && !MARK.test(passage.text),
+          passage,
+        };
+  if (cells.length >= 2) {
+    const read = cells.map((cell) => quantityOf(cell, home));
+    // `Share incentive trust 125,000     10.0`: a name as long as its column leaves one space before the number.
+    const [head] = cells;
+    const joined =
+      head && read[0] === null && read.slice(1).every((one) => one !== null) ? JOINED.exec(head.text) : null;
+    const own = head && joined ? quantityOf({ text: joined[0].trim(), plain: joined[0].trim() }, home) : null;
+    if (head && joined && own) {
+      const label = tidy(head.text.slice(0, joined.index));
+      return made(
+        label,
+        tidy(head.plain.slice(0, joined.index)),
+        [own, ...read.flatMap((one) => one ?? [])],
+        false,
+      );
+    }
+    // `2,500 terminals   430`: what is counted is the name where a number stands behind it.
+    const isNamed = read.every((one) => one !== null) && (read[0]?.noun ?? '').length > 3;
+    const words = cells.flatMap((cell, at) =>
+      (read[at] === null && /[a-z]{2}/.test(cell.text)) || (isNamed && at === 0) ? [{ cell, at }] : [],
+    );
+    const all = read.flatMap((one, at) => (isNamed && at === 0 ? [] : (one ?? [])));
+    // `290   98 cabinets`: what is counted in words behind a bare number is a remark.
+    const [value] = all;
+    const values = all.filter(({ noun }) => noun.length <= 3 || value?.noun !== '');
+    const [first] = words;
+    const ends = read.findLastIndex((one) => one !== null);
+    // What stands behind all numbers is a remark.
+    const isClass = words.slice(1).every(({ cell, at }) => at > ends || cell.text.split(' ').length <= 5);
+    if (words.length >= 1 && words.length <= 3 && isClass && first && values.length > 0) {
+      const mark = MARK.exec(first.cell.text)?.[0].length ?? 0;
+      return made(
+        tidy(first.cell.text.slice(mark)),
+        tidy(first.cell.plain.slice(mark)),
+        values,
+        first.at > 0 && read[0] !== null,
+      );
+    }
+    if (words.length === 0 && values.length > 0 && values.length === cells.length)
+      return made('', '', values, false);
+    if (words.length > 1) return null;
+  }
+  return lineRow(passage, home, made);
+}
+
+/** `Jul  102     Aug  118`, `janv. 41,2 / fevr. 38,7`: names and numbers in turn, several in a line. */
+export function pairsOf(passage: PlacedPassage, home: Extraction['home']): Row[] | null {
+  const { text, page, start, end } = passage;
+  if (text.length > LONGEST_LINE || !/\d/.test(text)) return null;
+  const pieces = text.includes(' / ')
+    ? text.split(' / ').map((piece) => [piece.trim()])
+    : page.text
+        .slice(start, end)
+        .split(/\t|\n| {2,}/)
+        .map((cell) => cell.trim())
+        .filter((cell) => cell !== '');
+  const flat = pieces.flat();
+  const isSlashed = text.includes(' / ');
+  if (flat.length < (isSlashed ? FEWEST_PAIRS : 4) || (!isSlashed && flat.length % 2 === 1)) return null;
+  const pairs = isSlashed
+    ? flat.map((piece): readonly [string, string] => {
+        const at = piece.lastIndexOf(' ');
+        return [piece.slice(0, Math.max(0, at)), piece.slice(at + 1)];
+      })
+    : flat.flatMap((cell, index): (readonly [string, string])[] =>
+        index % 2 === 0 ? [[cell, flat[index + 1] ?? '']] : [],
+      );
+  const rows = pairs.flatMap(([name, number]): Row[] => {
+    const value = quantityOf({ text: number, plain: number }, home);
+    const label = tidy(name);
+    return value && /\d/.test(number) && /[a-z]{2}/.test(label) && !/\d{3}/.test(label)
+      ? [
+          {
+            label,
+            name: label,
+            values: [value],
+            isFirst: false,
+            isSum: false,
+            isPart: false,
+            isSentence: false,
+            passage,
+          },
+        ]
+      : [];
+  });
+  return rows.length === pairs.length ? rows : null;
+}
+
+function lineRow(
+  passage: PlacedPassage,
+  home: Extraction['home'],
+  made: (label: string, name: string, values: readonly Quantity[], isFirst: boolean) => Row | null,
+): Row | null {
+  const ended = passage.text.replace(/ ?[;.,]$/, '');
+  const isItem = ended !== passage.text;
+  const mark = MARK.exec(ended)?.[0].length ?? 0;
+  const text = ended.slice(mark).replaceAll(/[.…_·]{3,}|(?: [.…·]){3,}/g, (dots) => ' '.repeat(dots.length));
+  const plain = passage.plain.slice(mark, ended.length);
+  // A sentence is no item, however short.
+  if (isItem && mark === 0 && (text.length > 70 || /^(?:the|a|an|la|le|les|un|une) (?:\S+ ){6}/.test(text)))
+    return null;
+  // Most lines stand as they are, and are read once for all.
+  const all = text === passage.text ? quantitiesOf(passage, home) : quantitiesIn(text, plain, home);
+  const inDigits = all.filter(({ start, end }) => /\d/.test(text.slice(start, end)));
+  // `Plant, three shifts 53`: a small number in words is of the name.
+  const found =
+    inDigits.length === 0 ? all : all.filter((one) => inDigits.includes(one) || one.value > LARGEST_IN_WORDS);
+  const bracketed = (at: number): boolean => isBracketed(text, at);
+  const own = found.filter(({ start }) => !bracketed(start));
+  const [first, ...more] = own;
+  const inBrackets = found.filter(({ start }) => bracketed(start));
+  if (!first) return null;
+  const isOnlyFirst = more.length === 0;
+  if (isOnlyFirst && first.start <= 2 + (text.length - text.trimStart().length)) {
+    const rest = text.slice(first.end);
+    if (rest.trim() === '') return made('', '', [first], false);
+    // `4,450 kits - Zhejiang Luyuan`: the counted thing is no name.
+    const label = tidy(rest.replace(/^ [a-z]{2,14} [-–—:] /, ' '));
+    const at = text.length - rest.length + Math.max(0, rest.indexOf(label));
+    return /[a-z]{2}/.test(label) &&
+      !/[.!?]/.test(label.replaceAll(TITLED, '')) &&
+      label.split(' ').length <= 9
+      ? made(label, tidy(plain.slice(at, at + label.length)), [first], true)
+      : null;
+  }
+  // `Twenty more kiosks: 110m`, `hangar for 40 lorries: 30m`: only what stands behind the colon is the part's.
+  const colon = text.lastIndexOf(': ');
+  if (colon > 0 && own.some(({ start }) => start < colon)) {
+    const behind = own.filter(({ start }) => start > colon);
+    const label = tidy(text.slice(0, colon));
+    const end = behind.at(-1)?.end;
+    return behind.length === 1 &&
+      end !== undefined &&
+      /[a-z]{2}/.test(label) &&
+      NOUN_BEHIND.test(text.slice(end))
+      ? made(label, tidy(plain.slice(0, colon)), behind, false)
+      : null;
+  }
+  const before = text.slice(0, first.start);
+  const last = own.at(-1) ?? first;
+  const behind = text.slice(last.end);
+  const between = own
+    .slice(1)
+    .every(({ start }, at) => /^[^a-z]*(?:[a-z]{1,12})?[^a-z]*$/.test(text.slice(own[at]?.end ?? 0, start)));
+  const label = tidy(before.replace(PART, ''));
+  if (
+    !HAS_NAME.test(label) ||
+    !between ||
+    !(NOUN_BEHIND.test(behind) || inBrackets.some(({ start }) => start > last.end))
+  )
+    return null;
+  const at = text.indexOf(label);
+  const shares = inBrackets.filter(({ start, unit }) => start > last.end && unit === 'percent');
+  return made(label, tidy(plain.slice(at, at + label.length)), [...own, ...shares], false);
+}
+
+export const isBracketed = (text: string, at: number): boolean => /\([^()]*$/.test(text.slice(0, at));
+
+/** A quantity as a part, by the name it goes by. */
+export const itemOf = (
+  { label, name, passage }: Pick<Row, 'label' | 'name' | 'passage'>,
+  { value, unit, currency, isScaled, noun }: Quantity,
+): Item => ({
+  label,
+  name,
+  value,
+  unit,
+  currency,
+  isScaled,
+  noun,
+  passage,
+});

@@ -1,0 +1,137 @@
+import type { Extraction } from '../extraction.ts';
+import type { Item, Itemised } from './itemised.ts';
+import { HAS_NAME, isBracketed, itemOf, LARGEST_IN_WORDS, LONGEST_LABEL, SUM, tidy } from './itemised-row.ts';
+import { MEASURE, type Quantity, quantitiesOf } from './quantity.ts';
+import type { PlacedPassage } from '../text/section.ts';
+
+const FEWEST = 2;
+const LONGEST_SENTENCE = 520;
+
+/** `220 k, `: a scale that stands apart. */
+const SCALE_APART = /^ (?:k|m|mn|mds?|bn)\b/;
+const SEPARATES = /^(?: ?[;,/]|,? (?:and|et|plus|dont|of which|including|&) |\)? ?[;,])/;
+/** The items of one sentence: `7,300 to A; 900 to B`, `moules 310, presse 290`. */
+export function inSentence(
+  passage: PlacedPassage,
+  near: Pick<Itemised, 'above' | 'below'>,
+  home: Extraction['home'],
+): Itemised[] {
+  const { text, plain } = passage;
+  if (text.length > LONGEST_SENTENCE) return [];
+  const told = quantitiesOf(passage, home).filter(({ start }) => !isBracketed(text, start));
+  const inDigits = told.filter(({ start, end }) => /\d/.test(text.slice(start, end)));
+  // `3 tonnes from Abou, the rest from six others`: a small number in words counts those, and is no part.
+  const all =
+    inDigits.length < FEWEST && !(inDigits.length === 1 && OF_A_WHOLE.test(text))
+      ? told
+      : told.filter((one) => inDigits.includes(one) || one.value > LARGEST_IN_WORDS);
+  if (all.length === 0 || (all.length < FEWEST && !OF_A_WHOLE.test(text))) return [];
+  const found: Itemised[] = [];
+  for (let from = 0; from < all.length; from += 1) {
+    const first = all[from];
+    if (!first) break;
+    const run: Quantity[] = [first];
+    for (const next of all.slice(from + 1)) {
+      const last = run.at(-1) ?? first;
+      const gap = text.slice(last.end, next.start);
+      const isMoney = ({ unit, isScaled }: Quantity): boolean =>
+        unit === 'money' || (unit === 'count' && isScaled);
+      const isLike =
+        (next.unit === first.unit &&
+          (next.currency === first.currency || first.unit !== 'money') &&
+          MEASURE.test(` ${next.noun}`) === MEASURE.test(` ${first.noun}`)) ||
+        (isMoney(first) && isMoney(next) && (first.currency === null || next.currency === null));
+      const words = gap
+        .replaceAll(/\([^()]*\)/g, '')
+        .replace(/ ?[:=–-] ?$/, '')
+        .replaceAll(/[;,]\s+\(?(?:[a-z]|\d|[ivx]{1,3})[).] /g, '; ');
+      if (!isLike || gap.length > LONGEST_LABEL + 10 || /[.:!?(]/.test(words)) break;
+      if (!/[;,/]|\b(?:and|et|plus|dont|of which|including)\b/.test(words)) break;
+      run.push(next);
+    }
+    if (run.length < FEWEST && !OF_A_WHOLE.test(text)) continue;
+    const behind = run
+      .slice(0, -1)
+      .map(({ end }) => text.slice(end).replace(SCALE_APART, '').replace(IN_BRACKETS, ''));
+    const isFirst = behind.every((words) => !SEPARATES.test(words));
+    const isLast = behind.every((words) => SEPARATES.test(words) || NOUN_THEN.test(words));
+    if (!isFirst && !isLast) continue;
+    // The last lost its scale to the next line.
+    const isBroken =
+      run.at(-1)?.end === text.length &&
+      run.slice(0, -1).every(({ end }) => SCALE_APART.test(text.slice(end)));
+    if (isBroken && run.length > 1) continue;
+    const isOfFirst = OF_FIRST.test(text.slice(first.end)) && run.length > 1;
+    const named = run.map((one, at): Item => {
+      // `Income: 590 million, of which 402 million billed to a mine`: the parts name what is theirs behind them.
+      const isBehind =
+        isFirst ||
+        (isOfFirst &&
+          at > 0 &&
+          !HAS_NAME.test(
+            tidy(text.slice(run[at - 1]?.end ?? 0, one.start).replace(/\b(?:dont|of which|including)\b/, '')),
+          ));
+      const [begin, end] = isBehind
+        ? [one.end, run[at + 1]?.start ?? endOf(text, one.end)]
+        : [at === 0 ? startOf(text, one.start) : (run[at - 1]?.end ?? 0), one.start];
+      const cut = text.slice(begin, end);
+      const label = tidy(
+        cut
+          .replace(isBehind ? MEASURE : SCALE_APART, '')
+          .replace(IN_BRACKETS, '')
+          .replace(/(?:[,;/]|\b(?:and|et|plus|dont|of which|including))[\s,;/]*(?:and|et)?\s*$/, '')
+          .replace(
+            /^[\s,;/]*(?:\(?(?:[a-z]|[ivx]{1,3})[.)] )?(?:(?:and|et|plus|dont|of which|including) )?/,
+            '',
+          ),
+      );
+      const place = begin + Math.max(0, cut.indexOf(label));
+      return itemOf({ label, name: plain.slice(place, place + label.length), passage }, one);
+    });
+    from += run.length - 1;
+    if (named.some(({ label }) => !/[a-z]{2}|^[a-z]\d/.test(label))) continue;
+    const last = named.at(-1);
+    const total = last && named.length > FEWEST && SUM.test(last.label) ? last : null;
+    found.push({
+      items: total ? named.slice(0, -1) : named,
+      total,
+      over: [
+        text.slice(0, isFirst ? first.start : startOf(text, first.start)),
+        ...near.above.map((one) => one.text),
+        passage.heading?.text ?? '',
+      ],
+      ...near,
+      isSentence: true,
+      isOfFirst,
+      column: 0,
+      width: 1,
+    });
+  }
+  return found;
+}
+const IN_BRACKETS = /^ ?\([^()]*\)/;
+/** `7.5 million in all, 5.7 million of it`. */
+const OF_FIRST =
+  /^[ ,;:(–-]*(?:dont|of which|including|in all|in total|en tout|au total|altogether)\b|^[^.;]{0,40}\d[^,.;]{0,20} of (?:it|this|them)\b/;
+/** One part alone, of what the sentence before tells. */
+const OF_A_WHOLE =
+  /\b(?:of (?:it|this|these|them|that|which)|sur ce total|dont|la-dessus|le (?:solde|reste)|the (?:rest|remainder|others|balance)|d'entre (?:eux|elles))\b/;
+const NOUN_THEN = /^ (?:[a-z'-]+ ?){1,2}(?:[;,/]|$)/;
+const endOf = (text: string, from: number): number => {
+  const stop = text
+    .slice(from)
+    .search(
+      /[;.:!?](?:\s|$)|, (?:which|and that|ce qui|soit)\b|,? (?:and )?(?:the (?:rest|remainder|balance|others)|le (?:reste|solde)|les autres)\b/,
+    );
+  return stop < 0 ? text.length : from + stop;
+};
+const startOf = (text: string, to: number): number =>
+  Math.max(
+    0,
+    ...[
+      ...text
+        .slice(0, to)
+        .replace(/\s*[:=–-]\s*$/, '')
+        .matchAll(/[:;.] |, |\b(?:is|are|as|spend|pay|buys?|sont|est|ainsi)\b /g),
+    ].map(({ 0: stop, index }) => index + stop.length),
+  );

@@ -1,0 +1,161 @@
+import type { FlagCode } from '../document.ts';
+import { type Extraction, quoteWhole, type Sign } from '../extraction.ts';
+import type { Itemised } from './itemised.ts';
+import { byRows, OF_A_STATEMENT, sumOf } from './itemised-whole.ts';
+import { once } from '../words/memory.ts';
+import { quantitiesOf } from './quantity.ts';
+import type { PlacedPassage } from '../text/section.ts';
+import { contradiction } from './told-twice.ts';
+
+const STAFF =
+  /\b(?:we are|we're|we were|we have|nous (?:sommes|etions|voila|comptons|avons)|equipe|employees|employs?|employed|staff|people|persons|personnes|salaries|salariees|employes|effectifs?|headcount|payroll|personnel|collaborat\w+|of us|workers|travaill\w+|colleagues|team)\b/;
+const NOT_STAFF =
+  /\b(?:customers?|clients?|served|trained|formes?|jobs|emplois|salaires|wages|cost|pay|million|milliers|thousand|farmers|students|eleves|riders on|members)\b/;
+const ALL_OF_THEM =
+  /(?::|\b(?:of these|of them|repartis?|ventiles?|as follows|comme suit|by (?:department|team|function|site)|par (?:service|fonction|site|metier|pole)|soit|namely|a savoir|made up of|that is|qui fait quoi)\b[^.;]{0,24}:?) ?$/;
+/** The head of a column of people, or of their table. */
+const HEADS_STAFF =
+  /\b(?:who does what|qui fait quoi|heads|headcount|staff|employees|number of (?:people|persons)|effectifs?|salaries|personnel|personnes|people|persons|payroll|paie)\b/;
+const isHead = (line: string): boolean =>
+  HEADS_STAFF.test(line) && line.length < LONGEST_HEAD && !/[.!?]$/.test(line);
+const LONGEST_HEAD = 90;
+const PLANNED = /\b(?:plan(?:ned)?|budget|forecast|target|prev(?:u\w*|isions?))\b|\(p\)/;
+const PAY = /\b(?:gross|pay|salary|wages?|cost|salaires?|cout|masse|month|mois|each|brut|net)\b/;
+const LARGEST_STAFF = 5000;
+const FEWEST_STAFF = 3;
+
+/** What people in a company do, or where. */
+export const ROLE =
+  /\b(?:engineer\w*|technic\w+|developers?|software|sales|commercia\w+|vente|support|care|service|finance|comptab\w+|account\w*|admin\w*|management|direction|managers?|executives?|cadres|production|atelier|workshop|operations?|logisti\w+|livr\w+|deliver\w*|drivers?|chauffeurs|field|terrain|quality|qualite|marketing|hr|rh|office|bureau|supervisors?|ouvriers|agents|nurses|doctors|infirmi\w+|teachers|planning|stores|warehouse|entrepot|security|gardiens|cleaners|mechanics|welders|installers|installat\w+)\b/;
+const ONE_MORE = /^[a-z][a-z' -]{2,28}: ?(\d{1,4})[.]?$/;
+
+type Counted = { readonly value: number; readonly passage: PlacedPassage };
+/** `5,200  52.0`: nobody counts people in tenths. */
+const IN_TENTHS = /\d[.,]\d(?!\d)/;
+const areCounts = ({ items }: Itemised): boolean =>
+  items.every(
+    ({ unit, value, isScaled }) =>
+      unit === 'count' && !isScaled && Number.isInteger(value) && value <= LARGEST_STAFF,
+  ) && !items.every(({ passage }) => IN_TENTHS.test(passage.text));
+
+/** Head counts told in the sentence or the lines beside a set. */
+function staffBeside(extraction: Extraction, { items, over, above, isSentence }: Itemised): Counted[] {
+  const lead = over[0] ?? '';
+  const near = isSentence ? [items[0]?.passage, above[0]] : [above[0], above[1]];
+  // `Lusaka office 16, Chipata 9, Choma 4.`: a sentence of nothing but parts.
+  const isLed = isSentence
+    ? ALL_OF_THEM.test(lead.trimEnd()) || (lead.trim() === '' && items.length >= FEWEST_STAFF)
+    : near.some((one) => one !== undefined && (one.text.endsWith(':') || STAFF.test(one.text)));
+  if (!isLed) return [];
+  return near.flatMap((passage) =>
+    passage === undefined || NOT_STAFF.test(passage.text) || !STAFF.test(passage.text)
+      ? []
+      : quantitiesOf(passage, extraction.home)
+          .filter(
+            ({ unit, value, isScaled, start }) =>
+              unit === 'count' &&
+              !isScaled &&
+              Number.isInteger(value) &&
+              (passage !== items[0]?.passage || start < lead.length),
+          )
+          .map(({ value }) => ({ value, passage })),
+  );
+}
+
+/** Head counts told anywhere else: in sentences, and in rows that are called so. */
+function staffElsewhere({ figures, passages, home, itemised }: Extraction, set: Itemised): Counted[] {
+  const isOf = ({ over, items, below }: Itemised): boolean => {
+    const roles = items.filter(({ label }) => ROLE.test(label)).length;
+    const lines = [...over.slice(0, 4), below[0]?.text ?? ''];
+    return roles * 2 > items.length || lines.some(isHead);
+  };
+  if (set.isSentence || set.items.length < FEWEST_STAFF || PAY.test(set.over[0] ?? '') || !isOf(set))
+    return [];
+  const own = new Set(set.items.map(({ passage }) => passage));
+  const told = figures.filter(
+    ({ kind, account, unit, isForecast, passage }) =>
+      (kind === 'team' || account === 'headcount') && unit === 'count' && !isForecast && !own.has(passage),
+  );
+  const rows = itemised.flatMap((one) =>
+    one.items.filter(
+      ({ label, passage, unit }) =>
+        unit === 'count' &&
+        /^(?:headcount|effectifs?(?: total)?|staff|employees|team)\b/.test(label) &&
+        !own.has(passage),
+    ),
+  );
+  const employed = passages
+    .filter((passage) => EMPLOYED.test(passage.text) && !NOT_STAFF.test(passage.text) && !own.has(passage))
+    .flatMap((passage) =>
+      quantitiesOf(passage, home)
+        .filter(({ unit, isScaled, noun }) => unit === 'count' && !isScaled && PEOPLE.test(noun))
+        .map(({ value }) => ({ value, passage })),
+    );
+  return [...[...told, ...rows].map(({ value, passage }) => ({ value, passage })), ...employed];
+}
+
+const EMPLOYED =
+  /\b(?:(?:company|we|societe) (?:had|has|have|counts?|avait|compte)|employ(?:s|ed)?|(?:team|staff) of|we (?:are|number)|nous (?:sommes|comptons|employons)|emploie|comptait|comptons|of us)\b/;
+const PEOPLE =
+  /^(?:[a-z-]+ )?(?:us\b|people|persons|staff|employees|colleagues|salaries|personnes|collaborat\w+|employes)\b/;
+
+type Judged = { readonly signs: Sign<FlagCode>[]; readonly agreed: readonly PlacedPassage[] };
+
+/** Head counts that their parts do not make; and the words of those that they do. */
+export const staffOf = once((extraction: Extraction): Judged => {
+  const sets = extraction.itemised.filter(areCounts);
+  const agreed: PlacedPassage[] = [];
+  const wrong = byRows(sets).flatMap((all): Sign<FlagCode>[] => {
+    const columns = all.filter(({ over }) => !PLANNED.test(over[0] ?? ''));
+    const [set] = columns;
+    if (!set || set.items.some(({ label }) => OF_A_STATEMENT.test(label))) return [];
+    const beside = columns.flatMap((one) => staffBeside(extraction, one));
+    const elsewhere = beside.length > 0 ? beside : columns.flatMap((one) => staffElsewhere(extraction, one));
+    // `Total des salariés : 53` below parts that make 40.
+    const told = elsewhere.length === 0 && set.total && STAFF.test(set.total.label) ? [set.total] : elsewhere;
+    // `Branches: Kisumu 28, Busia 16. Head office: 9.`
+    const more = Number(ONE_MORE.exec(set.below[0]?.text ?? '')?.[1] ?? 0);
+    const sums = columns.map(({ items }) => sumOf(items));
+    const made = [...sums, (sums[0] ?? 0) + more, sums.reduce((sum, one) => sum + one, 0)];
+    const sum =
+      sums.toSorted((a, b) => Math.abs(a - (told[0]?.value ?? 0)) - Math.abs(b - (told[0]?.value ?? 0)))[0] ??
+      0;
+    const near = told.filter(({ value }) => sum > value / 2 && sum < value * 1.6);
+    const [main] = near;
+    // Of several the first is of now, the others of the year before.
+    const isMade = ({ value }: Counted): boolean => made.some((one) => Math.abs(value - one) < 2);
+    const equal = main && isMade(main) ? [main] : [];
+    // `Headcount 36 64` over columns that make 36 and 47.
+    const [odd] =
+      columns.length > 1 ? sums.filter((one) => !told.some(({ value }) => Math.abs(value - one) < 2)) : [];
+    const unmade = near.filter((one) => one.passage === main?.passage && !isMade(one));
+    const other = unmade.find(({ value }) => odd !== undefined && odd > value / 2 && odd < value * 1.6);
+    const count = (value: number) => ({ value, unit: 'count' as const, currency: null });
+    if (equal.length > 0 && other && odd !== undefined && columns.length === 2)
+      return [
+        contradiction(
+          count(other.value),
+          count(odd),
+          [other.passage, ...set.items.map(({ passage }) => passage)].map(quoteWhole),
+          'medium',
+        ),
+      ];
+    if (equal.length > 0) {
+      agreed.push(...equal.map(({ passage }) => passage), ...set.items.map(({ passage }) => passage));
+      return [];
+    }
+    const isAll =
+      set.items.length >= FEWEST_STAFF || (set.isSentence && (set.over[0] ?? '').trimEnd().endsWith(':'));
+    return main && isAll
+      ? [
+          contradiction(
+            count(main.value),
+            count(sum),
+            [main.passage, ...set.items.map(({ passage }) => passage)].map(quoteWhole),
+            'medium',
+          ),
+        ]
+      : [];
+  });
+  return { signs: wrong.slice(0, 1), agreed };
+});

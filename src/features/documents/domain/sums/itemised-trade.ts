@@ -1,0 +1,222 @@
+import { accountOf } from '../words/account.ts';
+import { isBuyer } from '../words/buyer-word.ts';
+import type { Extraction } from '../extraction.ts';
+import { currencyOfPlaces } from '../words/home-currency.ts';
+import type { Item, Itemised } from './itemised.ts';
+import { ROLE } from './itemised-staff.ts';
+import { USES } from './itemised-uses.ts';
+import {
+  A_YEAR,
+  byRows,
+  isStatement,
+  partsOfWhole,
+  STATEMENT_ROW,
+  sumOf,
+  type Whole,
+} from './itemised-whole.ts';
+import { once } from '../words/memory.ts';
+import { valueOfWords } from '../words/number-word.ts';
+import { A_LAND } from './part-told.ts';
+import type { PlacedPassage } from '../text/section.ts';
+
+const BOUGHT =
+  /\b(?:suppliers?|vendors?|fournisseurs?|fabricants?|manufacturers?|makers?|mills? that|growers?|garden|estate|domaine|sourced|sourcing|comes? from|came from|bought|purchas\w+|achet(?!eur)\w+|achats?|d'ou (?:vien|vin|provien)\w+|provenance|origine|recue?s?|received|landed|debarque\w*|approvisionn\w+|raw|matieres?|feed|inputs?|intrants|paid to|collected from|livre\w* par|provien\w+|we paid|nous avons paye)\b/;
+const SOLD =
+  /\b(?:customers?|clients?|clientes?|buyers?|acheteurs?|accounts?|off-?takers?|donneurs? d'ordres?|payers?|payeurs?|destinations?|facturation|factur\w+|invoice[sd]?|billed|billings?|sold|sales|ventes|vendue?s?|revenues?|revenus|income|turnover|recettes|chiffre d'affaires|served|servis?|livre\w* a|shipped|expedie\w*|delivered to|carried|washed|who (?:buys|takes|pays|ordered)|a qui|commandes?|orders|rented|leased|louee?s?)\b/;
+const HEADS_BUYERS =
+  /\bwhere (?:the |our |its )?(?!money|funds|proceeds|cash|it )[a-z]+ (?:go|goes|went)\b|\bou (?:vont|partent) |\b(?:customers?|clients?|clientes?|buyers?|acheteurs?|(?:largest|main|key|top|biggest|other|our|by) accounts?|off-?takers?|donneurs? d'ordres?|payers?|payeurs?|destinations?|who (?:buys|takes|pays|ordered)|a qui|invoices?|factur\w+|par (?:client|cantine|acheteur|site client|donneur)|(?:by|per) (?:client|customer|buyer|account|party)|invoiced|was billed)\b/;
+const HEADS_SUPPLIERS =
+  /\b(?:suppliers?|vendors?|fournisseurs?|fabricants?|manufacturers?|(?:comes?|came) from|d'ou (?:vien|vin|provien)\w+|provenance|bought|purchas\w+|achats?|achet(?!eur)\w+|approvisionn\w+|recue?s?|received|taken delivery|sourc(?:e|ed|ing)|buying|paid to)\b|^(?:gardens?|growers?|estates?|farms?|mills?|domaines?)\b/;
+const NOT_NOW =
+  /\b(?:cost of (?:sales|goods)|expenses|charges|we spend|burns?|outflow|consommation|will|would|plan(?:ned)?|targets?|forecasts?|budget|next year|market share|industry|prevu\w*|previsions?|objectifs?|pipeline|prospects?|competitors?|concurrents?|quoted?|devis|debtors|receivables?|owed|creances|overdue|impaye\w*|rates?|price|prix|tarifs?|unit costs?|debts?|loans?|shares?(?! of (?:the )?(?:sales|revenue|turnover|income))|actions|salar\w+|wages|staff|effectifs?|employees|tax\w*)\b/;
+/** Who has not bought yet. */
+const NOT_BINDING =
+  /\b(?:letters? of intent|not binding|non-binding|in talks|proposal|lettres? d'intention|non engageante?|en discussion)\b/;
+/** Several together, a kind of people or business, or nobody. */
+const NOT_ONE =
+  /^(?:plate-?formes?|sites?|depots?|hubs?|agences?|branch(?:es)?|magasins?|entrepots?|usines?|plants?|warehouses?)\b|\b(?:suppliers?|fournisseurs?|customers?|clients?|acheteurs?|buyers?|others?|autres?|rest|reste|restantes?|total|various|several|divers|sundry|many|small|petits?|retail|direct|individuals?|particuliers|households?|menages|farmers|growers|smallholders|traders|importers|importateurs|markets?|marches?|shops?|boutiques|schools|ecoles|hospitals|hopitaux|clinics|cliniques|pharmac\w+|restaurants|kiosks?|commerces|commercants|banks|banques|dealers?|wholesalers|grossistes|distributors|families|producteurs|paysans|online|walk-?ins?|smes?|pme|products?|produits|exports?|local|domestic|cash|segment|staff|sector|secteur|laborato\w+|cabinets|offices|homes|drivers|riders|stalls?|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|jan(?:uary|vier)?|feb(?:ruary)?|fevrier|mar|march|mars|apr(?:il)?|avril|may|mai|june?|juin|july?|juillet|aug(?:ust)?|aout|sept?(?:ember|embre)?|oct(?:ober|obre)?|nov(?:ember|embre)?|dec(?:ember|embre)?|q[1-4]|t[1-4]|20\d\d|fy\d+)\b/;
+const MANY_BY_NAME =
+  /^(?:all|others?|other|autres?|rest|total|various|several|divers|sundry|many|small|local|export|retail|direct|walk-?ins?)\b/;
+const OF_A_KIND =
+  /\((?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|quatorze)(?: [a-z]+)?\)|, \d+ [a-z]+|^\d|^(?:une?|some|about) [a-z]+(?:aine|zen)\b/;
+/** `Trente et un groupements`, `four stalls`. */
+const isCounted = (label: string): boolean => {
+  const words = label.split(' ');
+  return [1, 2, 3].some(
+    (size) => words.length > size && valueOfWords(words.slice(0, size).join(' ')) !== null,
+  );
+};
+const LEADS =
+  /^(?:(?:nous|viennent|vient|invoiced|billed|factur\w+|vendu\w*|livre\w*|loaded|delivered|supplied|customer|millions?|milliers|came|comes|was|were|is|are|went|goes|paid|bought|sold|shipped|to|from|by|for|with|of|it|them|these|the|a|au|aux|chez|par|pour|de|du|des|la|le|les|l'|dont|which|largest|main|account|client|customer|buyer|premier|principal|notre|our|ont|ete|a ete|vont|va|portaient|en)[ ,:]+)+/;
+
+/** Whether a part is one organisation or person by name. */
+function isOneByName({ label, name, passage }: Item): boolean {
+  const bare = label.replace(LEADS, '');
+  const own = name.length === label.length ? name.slice(Math.max(0, name.length - bare.length)) : name;
+  // `Tema Resin Traders` is a name, `traders` and `Traders` are many.
+  const isFullName = /^(?:\p{Lu}[\p{L}’'.&-]* ?){2,}$/u.test(own.trim());
+  if (
+    bare.length < 2 ||
+    (isFullName ? MANY_BY_NAME : NOT_ONE).test(bare) ||
+    OF_A_KIND.test(label) ||
+    OF_A_KIND.test(bare) ||
+    isCounted(bare)
+  )
+    return false;
+  const at = name.length - bare.length;
+  const plain = name.length === label.length ? name.slice(Math.max(0, at)) : passage.plain;
+  // `Farms`, `Hotels`: who buys by kind.
+  if (!bare.includes(' ') && isBuyer(bare)) return false;
+  if (!NAMED.test(plain) || STATEMENT_ROW.test(bare) || A_LAND.test(plain)) return false;
+  if (
+    !ORGANISATION.test(bare) &&
+    (A_KIND.test(plain) || (!bare.includes(' ') && currencyOfPlaces(bare) !== null))
+  )
+    return false;
+  return FULL_NAME.test(plain) || ORGANISATION.test(bare) || accountOf(bare) === null;
+}
+/** A capital at the beginning, or behind what kind of organisation it is. */
+const NAMED =
+  /^(?:(?:[Tt]he|an?|une?|le|la|les|des?|du|mine|port|h[oô]pital|carri[eè]re|coll[eè]ge|[eé]cole|institut|coop[eé]rative|domaine|soci[eé]t[eé]|groupe(?:ment)?|entreprise|union|ferme|usine|clinique|lyc[eé]e|h[oô]tel|banque|famille|mill|farm|company) |[dl]['’])*\p{Lu}/u;
+/** `Village gates`, `Walk-in sellers`: what has a small letter in its second word is a kind of thing. */
+const A_KIND =
+  /^(?!the )\p{Lu}[\p{L}’'-]* (?!(?:and|et|of|de|du|des|&|van|von|el|al|bin|ben) )\p{Ll}{3}|^\p{Lu}\p{Ll}+ (?:and|et|&) \p{Ll}{3}/u;
+const ORGANISATION =
+  /\b(?:ltd|limited|plc|llc|inc|sarl|sas|sa|gmbh|pty|pt|co|co-?operatives?|cooperative|coop|estates?|unions?|group(?:e|ement)?|mills?|association|federation|company|plantations?|works|traders|stores|supermarkets?|chain|hotels|hospital|ministry|ministere|county|council|commune|societe|ets|etablissements|freres|brothers|sons|fils|holdings?|industries|domaine|comptoir|university|bank|banque|authority|agency|telecom|airlines?|brewery|foods|autonome|hotel|lycee|college|ecole|institut|hopital|clinique|mairie|mine|port|caserne|contractor|head office|siege)\b/;
+/** Names of more than one capital, which no kind of thing has. */
+const FULL_NAME = /\p{Lu}[\p{L}’'.-]*\P{Lu}+\p{Lu}|\p{Lu}{3}/u;
+/** By its name, or as the one with a capital among others without. */
+const isOrganisation = ({ label, name }: Item, among: readonly Item[]): boolean =>
+  ORGANISATION.test(label) ||
+  FULL_NAME.test(name) ||
+  (/^\p{Lu}/u.test(withoutLead(name)) && among.some((one) => /^\p{Ll}/u.test(withoutLead(one.name))));
+const withoutLead = (name: string): string => name.replace(/^(?:of which|dont|from|to|by|for) /, '');
+
+/** What one by name has of a whole, in percent, and whether it buys from the company or sells to it. */
+type Share = {
+  readonly percent: number;
+  /** Its own words, and those of the whole. */
+  readonly quotes: readonly [PlacedPassage, ...PlacedPassage[]];
+  readonly side: 'sold' | 'bought';
+};
+function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'sold' | 'bought' | null {
+  const heads = over
+    .slice(0, isSentence ? 2 : 4)
+    .filter((line) => isSentence || !(/[.!?]$/.test(line) || ROW_ABOVE.test(line)));
+  const told = [...heads, ...(whole ? [whole.passage.text] : [])];
+  const head = isSentence ? '' : (over[0] ?? '');
+  if (
+    /^(?:net )?(?:sales|revenue|turnover|income|ventes|chiffre d'affaires|ca|recettes)\b/.test(head) &&
+    whole !== null
+  )
+    return 'sold';
+  // `Sales by province`: whatever they are by, it is not those who buy.
+  if (heads.some((line) => BY_ANY.test(line) && !HEADS_BUYERS.test(line))) return null;
+  if (
+    told.some((line) => NOT_NOW.test(line)) ||
+    items.some(({ passage }) => NOT_BINDING.test(passage.text)) ||
+    heads.some((line) => BY_OTHER.test(line) || OF_PLACES.test(line) || (!isSentence && USES.test(line)))
+  )
+    return null;
+  const labels = items.map(({ label }) => label).join(' | ');
+  if (/\b(?:bought|taken|ordered|leased|rented|hired|pris|achete\w*|loue\w*) (?:by|par) /.test(labels))
+    return 'sold';
+  if (
+    /\b(?:from|paid to|(?:invoiced|supplied|delivered|landed|brought|made|livre\w*|fourni\w*|factur\w+) (?:by|par)|aupres de) /.test(
+      labels,
+    ) &&
+    !/\b(?:sold|income|revenue|ventes|sales)\b/.test(told.join(' '))
+  )
+    return 'bought';
+  if (
+    /\b(?:(?:invoiced|billed|sold|shipped|delivered|went|factur\w+|vendu\w*|livre\w*) (?:to|a|aux?)|was invoiced|were invoiced|was billed) ?/.test(
+      labels,
+    )
+  )
+    return 'sold';
+  // The nearest words count first.
+  for (const line of told) {
+    const [isSold, isBought] = [HEADS_BUYERS.test(line), HEADS_SUPPLIERS.test(line)];
+    if (isSold !== isBought) return isSold ? 'sold' : 'bought';
+  }
+  const named = items.filter(isOneByName).filter((one) => isOrganisation(one, items));
+  if (whole === null || named.length === 0) return null;
+  const [isSold, isBought] = [told.some((line) => SOLD.test(line)), told.some((line) => BOUGHT.test(line))];
+  return isSold === isBought ? null : isSold ? 'sold' : 'bought';
+}
+
+/** A row of another table. */
+const ROW_ABOVE = /(?: [(-]?(?!(?:19|20)\d\d\b)\d[\d,.]*\)?){2,}$/;
+const OF_PLACES =
+  /^\W*(?:our |nos |the |les )?(?:regions?|villes|cities|towns|countries|pays|branches|agences|products?|produits|gamme)\b/;
+const BY_ANY =
+  /\b(?:sales|revenues?|turnover|income|ventes|recettes|chiffre d'affaires|facturation)\b[^.|]{0,24}\b(?:by|par|per) [a-z]/;
+const BY_OTHER =
+  /\b(?:by|per|par|selon le|of each) (?:cit(?:y|ies)|towns?|villes?|regions?|countr(?:y|ies)|pays|products?|produits?|lines?|branch|agences?|quarters?|trimestres?|months?|mois|segments?|activites?|categor\w+|channels?|canal|crop|service)\b/;
+const FEWEST_NAMES = 2;
+const FEWEST_HEADED = 4;
+const FEWEST_BY_BUYER = 3;
+const BY_BUYER =
+  /\b(?:by|per|par) (?:main |principaux )?(?:customer|client|buyer|payer|acheteur|payeur|donneur d'ordres?)s?\b/;
+/** Columns that are no parts of anything. */
+const RATE =
+  /\b(?:price|prix|rate|taux|average|moyen\w*|days|jours|invoices|factures|since|depuis|age|terms)\b|\b(?:per|par|a|le|la) (?:kilo|kg|tonne|ton|litre|unit|unite|piece|bag|sac|crate|day|month|jour|mois|order|head)\b|\bno\.?$/;
+
+/** Of columns of several years the last. */
+function ofLastYear(columns: readonly Itemised[]): readonly Itemised[] {
+  const yearOf = ({ over }: Itemised): number =>
+    Number(/20\d\d/.exec(A_YEAR.test(over[0] ?? '') ? (over[0] ?? '') : '')?.[0] ?? 0);
+  const last = Math.max(...columns.map(yearOf));
+  return columns.filter((one) => yearOf(one) === 0 || yearOf(one) === last);
+}
+
+/** What the largest buyer or supplier by name has of what the parts make. */
+export const sharesOf = once((extraction: Extraction): readonly Share[] =>
+  byRows(extraction.itemised)
+    .flatMap(ofLastYear)
+    .flatMap((set): Share[] => {
+      const made = partsOfWhole(extraction, set);
+      const items = made?.items ?? set.items;
+      const side = sideOf({ ...set, items }, made?.whole ?? null);
+      const areRoles = items.filter(({ label }) => ROLE.test(label)).length * 2 > items.length;
+      if (
+        side === null ||
+        areRoles ||
+        isStatement({ ...set, items }) ||
+        (!set.isSentence && RATE.test(set.over[0] ?? ''))
+      )
+        return [];
+      const isShares = items.every(({ unit }) => unit === 'percent');
+      if (items.some(({ unit }) => (unit === 'percent') !== isShares)) return [];
+      if (isShares && sumOf(items) > 101) return [];
+      const isAll = isShares && !set.isSentence && sumOf(items) >= 99;
+      const isHeaded = set.over
+        .slice(0, 4)
+        .some((line) => (side === 'sold' ? HEADS_BUYERS : HEADS_SUPPLIERS).test(line));
+      const isByBuyer = set.over.slice(0, 4).some((line) => BY_BUYER.test(line));
+      const fewest = isByBuyer ? FEWEST_BY_BUYER : FEWEST_HEADED;
+      // `Materials`, `Electricity`: without words of buyers or suppliers above it, a common word is no name.
+      const named = items.filter(
+        (one) => isOneByName(one) && (isHeaded || ORGANISATION.test(one.label) || FULL_NAME.test(one.name)),
+      );
+      if (
+        named.length <
+          ((made && items.length <= 4) || (isHeaded && (made || isAll || isByBuyer)) ? 1 : FEWEST_NAMES) ||
+        (!made && !(isHeaded && (isAll || items.length >= fewest)))
+      )
+        return [];
+      const whole = isShares ? 100 : Math.max(sumOf(items), made?.whole.value ?? 0);
+      const [largest] = named.toSorted((a, b) => b.value - a.value);
+      const percent = largest ? (largest.value / whole) * 100 : 0;
+      if (!largest || percent >= 100) return [];
+      return [{ percent, side, quotes: [largest.passage, ...(made ? [made.whole.passage] : [])] }];
+    }),
+);
+
+/** From here on a share is told. */
+export const TOLD_FROM = { sold: 25, bought: 50 } as const;
+/** The words of shares that parts show to be small. */
+export const smallParts = (extraction: Extraction): PlacedPassage[] =>
+  sharesOf(extraction)
+    .filter(({ percent, side }) => percent < TOLD_FROM[side])
+    .flatMap(({ quotes }) => quotes);

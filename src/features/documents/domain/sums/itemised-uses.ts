@@ -1,0 +1,213 @@
+import type { FlagCode } from '../document.ts';
+import { differs, distinctQuotes, type Extraction, figuresOf, quoteWhole, type Sign } from '../extraction.ts';
+import type { Item, Itemised } from './itemised.ts';
+import {
+  firstWrong,
+  OF_A_STATEMENT,
+  REMAINDER,
+  scalesFor,
+  STATEMENT_ROW,
+  sumOf,
+  toldNear,
+  type Verdict,
+} from './itemised-whole.ts';
+import { once } from '../words/memory.ts';
+import { quantitiesOf } from './quantity.ts';
+
+const WRONG = 0.015;
+/** What money is for. */
+export const USES =
+  /\b(?:uses?|(?:use|application|allocation|breakdown) of (?:the )?(?:funds?|proceeds|money|loan|round|amount|facility)|proceeds|where the money goes|spend(?:ing)? plan|money (?:goes|is for|will)|(?:will|would) (?:pay|go|be (?:used|spent|applied))|we (?:will|shall) spend|to be (?:spent|used|applied)|(?:shall|will) apply|of this|pays? for|(?:will|shall) put|emplois?|utilisation|affect(?:e|er|era|ation|ations|es|ee|ees)|depens\w+ ainsi|depenserons|serviront|servira|ira|iront|destine\w*|financera|budget of the round|purpose)\b/;
+const RAISED =
+  /\b(?:rais(?:e|es|ing)|proceeds|seek(?:s|ing)?|sought|ask(?:s|ing)?|round|bridge|loan|facility|note|issue (?:of )?(?:new )?(?:shares|compulsorily)|sanctioned|investment|subscri\w+|borrow\w*|pret|emprunt|levons|leve[er]?|levee?s?|tour|sources|equity|augmentation de capital|recherch\w+|cherchons|sollicit\w+|besoin|apport|montant|funding|capital|credit|demandee?s?|requested)\b/;
+const NO_RAISE =
+  /\b(?:raised|in 20[012]\d|pre-?money|post-?money|valuation|valued|cap|market|marche|revenue|sales|ventes|per|par (?:mois|an)|a month|a year|already|deja|price|prix)\b/;
+const EQUITY_ROW =
+  /\b(?:reserves?|share (?:capital|premium)|retained|non-controlling|borrowings due|payables?|receivables?|capitaux|passif|report a nouveau|amortissements)\b/;
+const OF_OWNERS =
+  /\bshares? (?:after|held|on|in)\b|(?<!dear |to our |fellow )\b(?:shareholders?|holders?|members)\b|(?<!chere?s )\b(?:actionnaires|associes)\b|\b(?:capital social|cap table)\b/;
+const LEAST_OF_ASK = 0.6;
+
+/** `The Borrower shall apply the whole of the loan as set out in the First Schedule.` */
+const APPLIED =
+  /\b(?:appl(?:y|ies|ied)|use|affecte\w*|emploie)\b[^.;]*\b(?:whole|all|full|entire|totalite|integralite)\b|\b(?:whole|totalite|integralite)\b[^.;]*\b(?:appl(?:y|ied)|affecte\w*)\b/;
+const IN_A_SCHEDULE = /\b(?:schedule|annex\w*|appendix)\b/;
+/** `SCHEDULE 3: USE OF PROCEEDS`. */
+const HEADS_SCHEDULE =
+  /^(?:schedule|annexe?|appendix|exhibit)\b.*\b(?:uses?|proceeds|purpose|application|emploi|utilisation|affectation)\b/;
+const LENT =
+  /\b(?:loan|facility|notes|subscribe|subscription (?:amount|price)|investment|pret|credit|souscription|apport)\b/;
+
+type Sum = Pick<Item, 'value' | 'currency' | 'passage'>;
+/** A sum raised or lent; `isTotal` where it is in the scale of the parts, and what one of it is in money. */
+type Raised = Sum & { readonly isTotal: boolean; readonly step: number };
+const FEWEST_USES = 3;
+const LONGEST_HEAD = 160;
+
+/** What is lent or subscribed under a clause that sends to a schedule for what it is for. */
+function lentIn({ passages, home }: Extraction): Sum[] {
+  return passages.flatMap((passage) => {
+    const [first] =
+      LENT.test(passage.text) && /\b(?:of|is|de|est|:)/.test(passage.text)
+        ? quantitiesOf(passage, home).filter(({ unit }) => unit === 'money')
+        : [];
+    return first ? [{ value: first.value, currency: first.currency, passage }] : [];
+  });
+}
+
+/** Shares of a sum that are not 100 together. */
+function sharesWrong(items: readonly Item[], heads: readonly string[]): Verdict {
+  const made = sumOf(items);
+  if (!differs(made, WHOLE, WRONG)) return 'agrees';
+  const percent = (value: number) => ({ value, unit: 'percent' as const, currency: null });
+  const isSplit = made > WHOLE * LEAST_OF_ASK && made < WHOLE * MOST_OF_ALL;
+  return isSplit && heads.slice(0, FEWEST_USES).some((line) => USES.test(line))
+    ? {
+        code: 'USE_OF_FUNDS_MISMATCH',
+        quotes: distinctQuotes(items.map(({ passage }) => quoteWhole(passage))),
+        why: ({ usesAddUpTo }) => usesAddUpTo(percent(made), percent(WHOLE)),
+      }
+    : null;
+}
+const WHOLE = 100;
+const MOST_OF_ALL = 1.5;
+
+/** Sums raised that are told near the uses. */
+function raisedNear(extraction: Extraction, set: Itemised, items: readonly Item[]): Raised[] {
+  const areBare = items.every(({ unit, isScaled }) => unit === 'count' && !isScaled);
+  return toldNear(extraction, set)
+    .filter(
+      ({ unit, isScaled, before, behind }) =>
+        (unit === 'money' || isScaled || (unit === 'count' && areBare)) &&
+        (RAISED.test(before.slice(-90) + behind.slice(0, 40)) || USE_OF_A_SUM.test(before)) &&
+        !NO_RAISE.test(before.slice(-24) + behind.slice(0, 24)),
+    )
+    .map(({ value, currency, passage, unit, isScaled }) => ({
+      value,
+      passage,
+      isTotal: unit === 'count' && !isScaled,
+      ...(unit === 'count' && !isScaled
+        ? shownAs(extraction.figures, { passage, value })
+        : { currency, step: 1 }),
+    }));
+}
+const USE_OF_A_SUM = /\buse of (?:the )?[^a-z\d]*(?:[a-z]{1,4} ?)?$/;
+
+const HEADS_SOURCES = /^(?:sources?|ressources?)(?: of funds| des fonds)?(?: ?[(:,|].*)?$/;
+/** What the sources make that stand right above uses, told by the figure of the first of them. */
+function sourcesOver({ figures, itemised }: Extraction, { above }: Itemised): Raised[] {
+  const set = itemised.findLast(({ items }) => items.some(({ passage }) => above.includes(passage)));
+  const [first] = set?.items ?? [];
+  if (!set || !first || !set.over.slice(0, 2).some((line) => HEADS_SOURCES.test(line))) return [];
+  return [{ value: sumOf(set.items), passage: first.passage, isTotal: true, ...shownAs(figures, first) }];
+}
+/** The currency and scale that a bare number of a list is in by its figure. */
+function shownAs(figures: Extraction['figures'], { passage, value }: Pick<Item, 'passage' | 'value'>) {
+  const figure = figures.find((one) => one.passage === passage && one.unit === 'money');
+  return figure ? { currency: figure.currency, step: figure.value / value } : { currency: null, step: 1 };
+}
+
+const OF_A_ROUND =
+  /\b(?:raise|raising|raises|seek|seeking|seed|series [a-c]|round|equity|levee|levons|cherchons|recherch\w+|amorcage|tour|(?:pre|post)(?:-?money)?)\b/;
+/** Parts that make a sum asked for, whatever stands above them, are its uses. */
+function makingAsk(extraction: Extraction): Itemised[] {
+  const asks = extraction.figures.filter(
+    ({ kind, unit, passage: { text } }) =>
+      unit === 'money' && (kind === 'ask' || (kind === 'other' && OF_A_ROUND.test(text))),
+  );
+  return extraction.itemised.filter(
+    ({ items }) =>
+      items.length >= FEWEST_USES &&
+      !items.some(({ label }) => OF_A_STATEMENT.test(label)) &&
+      items.every(({ unit }) => unit !== 'percent') &&
+      asks.some((ask) =>
+        scalesFor(items, { unit: 'money', isScaled: true }).some(
+          (scale) => !differs(sumOf(items) * scale, ask.value, CLOSES),
+        ),
+      ),
+  );
+}
+const CLOSES = 0.006;
+
+/** What the uses of a paper say: those that are not the sum raised or lent, nor 100 % together, and sets that are. */
+export type Uses = { readonly signs: readonly Sign<FlagCode>[]; readonly agreed: readonly Itemised[] };
+
+/** Uses that are not the sum raised or lent, nor 100 % together, and those that are. */
+export const usesOf = once((extraction: Extraction): Uses => {
+  const isInSchedule = extraction.passages.some(({ text }) => APPLIED.test(text) && IN_A_SCHEDULE.test(text));
+  const asks = figuresOf(extraction, 'ask').filter(({ unit }) => unit === 'money');
+  const making = makingAsk(extraction);
+  const agreed = [...making];
+  const signs = firstWrong(extraction.itemised, (set) => {
+    // Shares of a chart go without their sign.
+    if (set.items.every(({ unit }) => unit === 'count') && sumOf(set.items) === WHOLE) return 'agrees';
+    if (making.includes(set)) return 'agrees';
+    const verdict = judge(extraction, set, asks, isInSchedule);
+    if (verdict === 'agrees') agreed.push(set);
+    return verdict;
+  });
+  return { signs, agreed };
+});
+
+/** Whether uses are the sum raised or lent, or 100 % together. */
+function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isInSchedule: boolean): Verdict {
+  const { total, over, isSentence } = set;
+  const [first, ...rest] = set.items;
+  // `Of the 1.5 million raised 800,000 goes to research`: the sum stands first.
+  const led = isSentence && first && RAISED.test(first.label) && rest.length >= FEWEST_USES ? first : null;
+  const items = led ? rest : set.items;
+  const heads = [
+    ...over.slice(0, isSentence ? 2 : 5),
+    over.at(-1) ?? '',
+    ...(isSentence ? [items[0]?.passage.text ?? ''] : []),
+  ];
+  const isSchedule =
+    extraction.type === 'legal_docs' && heads.slice(0, 3).some((line) => HEADS_SCHEDULE.test(line));
+  const isUses =
+    heads.some((line) => USES.test(line) && (isSentence || line.length < LONGEST_HEAD)) ||
+    (isInSchedule && heads.slice(0, 3).some((line) => IN_A_SCHEDULE.test(line))) ||
+    (total !== null && RAISED.test(total.label));
+  const isOther =
+    (total !== null && STATEMENT_ROW.test(total.label)) ||
+    items.filter(({ label }) => EQUITY_ROW.test(label)).length > 1 ||
+    (!isSentence && heads.slice(0, 2).some((line) => OF_OWNERS.test(line)));
+  if (items.length < FEWEST_USES || !isUses || isOther) return null;
+  if (items.every(({ unit }) => unit === 'percent')) return sharesWrong(items, heads);
+  if (items.some(({ unit }) => unit === 'percent')) return null;
+  const made = sumOf(items);
+  const near = [...sourcesOver(extraction, set), ...raisedNear(extraction, set, items)];
+  const lent = isInSchedule || isSchedule ? lentIn(extraction).slice(0, 1) : [];
+  const asked = [...lent, ...asks].map((sum): Raised => ({ ...sum, isTotal: false, step: 1 }));
+  // A total that names the uses, or stands in a schedule, is not what is raised.
+  const isOwnTotal = total !== null && (USES.test(total.label) || isSchedule);
+  const wholes: readonly Raised[] = [
+    ...(led ? [{ ...led, isTotal: false, step: 1 }] : []),
+    ...(total && !isOwnTotal ? [{ ...total, isTotal: true, step: 1 }] : []),
+    ...[...near, ...asked].filter(
+      ({ passage }) => isSentence || !items.some((item) => item.passage === passage),
+    ),
+  ];
+  const fitting = wholes.flatMap((whole) =>
+    (whole.isTotal ? [1] : scalesFor(items, { unit: 'money', isScaled: true }))
+      .map((scale) => ({ ...whole, sum: made * scale }))
+      .filter(({ sum, value }) => sum > value * LEAST_OF_ASK && sum < value / LEAST_OF_ASK),
+  );
+  if (fitting.some(({ sum, value }) => !differs(sum, value, WRONG))) return 'agrees';
+  const of = fitting.find(({ currency }) => currency !== null) ?? fitting[0];
+  if (!of) return null;
+  const own = new Set([...items, ...(total ? [total] : [])].map((item) => item.passage));
+  // What is left after fees, or one of two rounds.
+  const isTold = extraction.figures.some(
+    (figure) => figure.unit === 'money' && !own.has(figure.passage) && !differs(figure.value, of.sum, WRONG),
+  );
+  const isRest = isSentence && of.sum < of.value && REMAINDER.test(items[0]?.passage.text ?? '');
+  if (isTold || isRest) return null;
+  const { sum, value, currency, passage, step } = of;
+  const amount = (one: number) =>
+    ({ value: one * step, unit: currency === null ? 'count' : 'money', currency }) as const;
+  return {
+    code: 'USE_OF_FUNDS_MISMATCH',
+    quotes: distinctQuotes([passage, ...items.map((item) => item.passage)].map(quoteWhole)),
+    why: ({ usesAddUpTo }) => usesAddUpTo(amount(sum), amount(value)),
+  };
+}

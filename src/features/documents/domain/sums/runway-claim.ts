@@ -1,0 +1,150 @@
+import type { Extraction } from '../extraction.ts';
+import { figuresOf } from '../extraction.ts';
+import type { Figure } from '../figures/figure-context.ts';
+import { datesIn } from '../words/period.ts';
+import { plainNumber } from './row-list.ts';
+import { MONTHS_ROW, runwayFacts, SPENT } from './runway-fact.ts';
+import type { PlacedPassage } from '../text/section.ts';
+import { lastMonthOf } from './series.ts';
+
+/** A runway claimed: its months, and whether a round is part of it. */
+export type RunwayClaim = {
+  readonly passage: PlacedPassage;
+  /** None where it is told by the day on which it ends. */
+  readonly figure: Figure | null;
+  readonly months: number;
+  readonly isAfter: boolean;
+  readonly isBefore: boolean;
+  /** The round stands beside it. */
+  readonly isBesideRound: boolean;
+  /** The round is named, and not only asked for beside it. */
+  readonly saysRound: boolean;
+  /** The month in which it ends, where that is told. */
+  readonly until: number | null;
+};
+
+/** Words of lasting. */
+const LASTS =
+  /\b(?:runway|autonomie|visibilite|horizon|lasts?|lasting|carr(?:y|ies)|suffices?|suffi(?:t|sent)|enough|covers?|covered|couvr\w+|couverts?|funded|funds|keeps?|survive|alive|tranquilles?|comfortable|tenir|tenons|tient|tiendr\w+|tiennent|devant (?:nous|elle)|(?:months?|year'?s?) (?:ahead|in hand|left|of life|of cash|of money|worth|covered|before)|mois (?:de (?:tresorerie|caisse)|d'avance|devant)|(?:go|run) on|can operate|good (?:for|until)|port(?:e|ent|era)|financent?|(?:gives?|leaves?|takes?|gets?|sees?|brings?|buys?) (?:us|the company|it|the business|you)|empty|dry|runs? out|exhausted|epuis\w+|breathing|voir venir|marge de manoeuvre|until cash|nous laisse|de quoi)\b/;
+/** Words of money, or of the pace at which it goes. */
+const OF_MONEY =
+  /\b(?:runway|cash|money|funds?|funded|round|raise|treasury|tresorerie|fonds|levee|tour|caisse|banque|bank|argent|apport|proceeds|autonomie|a ce (?:rythme|train)|at (?:this|that) (?:pace|rate)|on that (?:footing|basis)|burn|couverts?)\b/;
+/** Months of something else than money. */
+const TERM =
+  /\b(?:loans?|lease|warrant\w+|contracts?|vesting|notice|paid back|payback|repay\w*|grace|lock-?(?:up|in)|licen[cs]e|instalments?|rembours\w+|echeances?|bail|contrat|garantie|differe|preavis|pret|emprunt|stock|inventory|debtors|customers? (?:stay|keep)|clients? restent)\b/;
+/** A case that is weighed, and no claim. */
+export const SUPPOSED = /^(?:if|si|should)\b|\b(?:if|si) (?:openings|sales|we|nous|les|la|le)\b/;
+
+const NEW_MONEY =
+  '(?:round|raise|money|funding|capital|infusion|investment|injection|dollar|tour|levee|financement|apports?|operation)';
+const OF_NEW =
+  "(?:(?:this|the|a|an|any|another|new|further|fresh|more|le|la|cette|ce|un|une|l|nouve\\w+|aucun) ?'?)*";
+const WITHOUT_ROUND = new RegExp(
+  `\\b(?:without|before|sans|hors|avant|no|to (?:close|conclude|complete)|pour (?:conclure|boucler|clore)) ?${OF_NEW} ?${NEW_MONEY}\\b|\\bbefore we (?:need|knock)|\\bwithout raising`,
+);
+const OWN_CASH =
+  /\b(?:(?:present|existing|own) cash|cash alone|(?:our|the) bank balance|tresorerie actuelle)\b/;
+const WITH_ROUND = new RegExp(
+  `\\b(?:with|by|after|once|from|including|on top of|avec|apres|grace a|une fois|post-?) ?(?:of )?${OF_NEW} ?(?:${NEW_MONEY}|close|closing|closed|in|cloture|it)\\b|\\b${NEW_MONEY} (?:included|compris)|\\bonce closed\\b`,
+);
+const BY_ROUND =
+  /\b(?:(?:this|the) (?:round|raise) (?:lasts?|gives?|carr\w+|covers?|buys?|takes|gets|keeps?|funds?|will|and|extends?)|of (?:this|the) (?:round|raise)|raising|proceeds|money asked for|will (?:give|extend|fund|last|provide)|extends?|la levee|cette levee|prolonge|donnera|portera)\b/;
+
+/** `Over twelve months`, `averaged over`, `in six months`: what a figure is of or when a thing will be, and no claim. */
+const OF_A_PERIOD =
+  /\b(?:(?:outflow|burn|spent|spend|used|averag\w+|loss|sortie|consomm\w+|depens\w+|moyenne)\b(?:[^.;]|\.\d){0,40}\b(?:over|in|sur|en)|within|every|per|tous les|chaque|depuis|since|first|premiers|last|past|derniers?|il y a|(?<!(?:cash|money|runway) )in) (?:the |les )?(?:last |past |derniers? |next |coming )?$/;
+/** `For at least`, `pendant encore`: beside cash and what goes out it is how long these last. */
+const FOR_SO_LONG =
+  /\b(?:for|pendant|pour) (?:(?:at least|about|around|some|another|a further|the (?:next|coming)|over|more than|encore|environ|au moins|plus de|les) )*$/;
+const LONGEST_BLOCK = 90;
+const NEAR = 2;
+const isLine = (text: string): boolean => text.length <= LONGEST_BLOCK && !/[.!?]$/.test(text);
+const MOST_MONTHS = 120;
+
+/** The months a figure is of, in a sentence or a row; null for what counts none. */
+function monthsOf({ kind, value, numeral, passage: { text } }: Figure): number | null {
+  if (kind === 'runway') return value;
+  if (numeral.unit === 'months') return numeral.value;
+  if (numeral.unit === 'years') return numeral.value * 12;
+  const label = text.slice(0, numeral.start);
+  const told = plainNumber(text.slice(numeral.start, numeral.end)) || value;
+  const isRow =
+    MONTHS_ROW.test(label) && !SPENT.test(label) && !/[a-z%]/.test(text.slice(numeral.end, numeral.end + 3));
+  return isRow && told >= 1 && told <= MOST_MONTHS ? told : null;
+}
+
+/** Whether lines of cash and of what goes out stand within so many lines of another. */
+function blockOf(extraction: Extraction): (passage: PlacedPassage) => boolean {
+  const { cash, burns, rounds } = runwayFacts(extraction);
+  const placesOf = (all: readonly { readonly from: readonly Figure[] }[]) =>
+    all.flatMap(({ from }) => from.map(({ passage }) => passage));
+  const [held, spent] = [placesOf([...cash, ...rounds]), placesOf(burns)];
+  const reach = (passage: PlacedPassage, others: readonly PlacedPassage[]): number =>
+    Math.min(
+      ...others.map(({ page, line }) => (page === passage.page ? Math.abs(line - passage.line) : Infinity)),
+    );
+  return (passage) => {
+    const far = [reach(passage, held), reach(passage, spent)].toSorted((a, b) => a - b);
+    return (far[0] ?? Infinity) <= NEAR && (far[1] ?? Infinity) <= 2 * NEAR;
+  };
+}
+
+const UNTIL =
+  /\b(?:until|till|through(?: to)?|up to|(?:takes|gets|sees|carries|brings) (?:us|the company) (?:well )?(?:to|into|past|beyond)|lasts?(?: \w+){0,2} (?:to|into)|jusqu'(?:a|au|en|ici)|au-dela de)\b/;
+const LONGEST = 300;
+/** `The cash lasts until the end of 2028`. */
+const endIn = ({ text }: PlacedPassage): number | null => {
+  const until = text.length <= LONGEST ? UNTIL.exec(text) : null;
+  const date = until ? datesIn(text).find(({ start }) => start >= until.index) : undefined;
+  return date ? lastMonthOf(date.date) : null;
+};
+
+/** Months or years that money is said to last, or the day on which it ends. */
+export function runwayClaims(extraction: Extraction): RunwayClaim[] {
+  const asking = new Set(figuresOf(extraction, 'ask').map(({ passage }) => passage));
+  const isInBlock = blockOf(extraction);
+  const rounds = runwayFacts(extraction).rounds.flatMap(({ from }) => from.map(({ passage }) => passage));
+  const sideOf = (passage: PlacedPassage) => {
+    const { text, under } = passage;
+    const isWithout = WITHOUT_ROUND.test(text);
+    const saysRound = !isWithout && (WITH_ROUND.test(text) || BY_ROUND.test(text));
+    const isBefore = isWithout || (!saysRound && OWN_CASH.test(text));
+    const isUnder = asking.has(passage) || under.some((id) => id === 'ask' || id === 'funding');
+    const isBesideRound = rounds.some(
+      (round) => round.page === passage.page && Math.abs(round.line - passage.line) <= 2 * NEAR,
+    );
+    return { isBefore, saysRound, isBesideRound, isAfter: !isBefore && (saysRound || isUnder) };
+  };
+  const told = extraction.figures.flatMap((figure): RunwayClaim[] => {
+    const { passage, numeral, kind } = figure;
+    const { text } = passage;
+    const months = monthsOf(figure);
+    if (months === null || OF_A_PERIOD.test(text.slice(0, numeral.start))) return [];
+    const isSaid = LASTS.test(text) && (OF_MONEY.test(text) || isInBlock(passage));
+    const isFor =
+      numeral.unit !== 'years' && FOR_SO_LONG.test(text.slice(0, numeral.start)) && isInBlock(passage);
+    const isBeside = numeral.unit !== 'years' && isLine(text) && isInBlock(passage);
+    if (kind !== 'runway' && (TERM.test(text) || !(isSaid || isFor || isBeside))) return [];
+    return [{ passage, figure, months, until: null, ...sideOf(passage) }];
+  });
+  const from = lastMonthOf(runwayFacts(extraction).cash[0]?.from[0]?.date ?? null);
+  const ends = runwayEnds(extraction).flatMap(({ passage, until }): RunwayClaim[] =>
+    from === null || SUPPOSED.test(passage.text) || told.some((one) => one.passage === passage)
+      ? []
+      : [{ passage, figure: null, months: until - from, until, ...sideOf(passage) }],
+  );
+  return [...told, ...ends];
+}
+
+/** Sentences that tell the month in which the money ends. */
+export function runwayEnds(
+  extraction: Extraction,
+): { readonly passage: PlacedPassage; readonly until: number }[] {
+  const isInBlock = blockOf(extraction);
+  return extraction.passages.flatMap((passage) => {
+    const { text } = passage;
+    const isSaid = LASTS.test(text) && !TERM.test(text) && (OF_MONEY.test(text) || isInBlock(passage));
+    const until = isSaid ? endIn(passage) : null;
+    return until === null ? [] : [{ passage, until }];
+  });
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+
+const numbersOf = (text: string): string[] =>
+  analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] }).numbers.map(
+    ({ account, kind, value, currency, period }) =>
+      `${account ?? kind} ${value} ${currency ?? '-'} ${period}`,
+  );
+
+describe('a list of indicators', () => {
+  it('is of its month, and what stands in brackets of the one before', () => {
+    expect(
+      numbersOf(
+        'Update no. 19, Nairobi\nPeriod covered: November 2025. All amounts in KES. Numbers in brackets are October.\nNet revenue: 7.35m (6.88m), +6.8% m/m\nGross profit: 2.06m (1.79m)\nEBITDA: -1.12m (-1.48m)\nRunway: 13 months (12)',
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        'revenue 7350000 KES 2025-11',
+        'revenue 6880000 KES 2025-10',
+        'ebitda -1120000 KES 2025-11',
+        'ebitda -1480000 KES 2025-10',
+        'runway 12 - 2025-10',
+      ]),
+    );
+  });
+
+  it('with dots before its figures, in the scale of the line above', () => {
+    expect(
+      numbersOf(
+        "Dakar, point du T3 2025\nEn bref (millions FCFA ; T2 2025 entre crochets)\n* CA du trimestre ........ 318,6 [287,4]\n* marge brute ............ 104,2 [91,0]\n* perte d'exploitation ... 21,5 [38,8]",
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        'revenue 318600000 XOF 2025-Q3',
+        'revenue 287400000 XOF 2025-Q2',
+        'operatingProfit -21500000 XOF 2025-Q3',
+      ]),
+    );
+  });
+
+  it('and goes on behind them', () => {
+    expect(
+      numbersOf('Lagos, June 2025\nCash 30 June 2025: USD 1.9m; monthly burn USD 95k, i.e. 20 months'),
+    ).toContain('burn 95000 USD 2025-06, monthly');
+  });
+});
+
+describe('tiles', () => {
+  it('with the figure above its name, and the year before below', () => {
+    expect(
+      numbersOf(
+        "Chiffres clés 2024, en millions de FCFA, Libreville\n1 948\nChiffre d'affaires\n2023 : 1 605\n317\nEBE\n2023 : 244\n76\nEffectif au 31/12\n2023 : 71",
+      ),
+    ).toEqual([
+      'revenue 1948000000 XAF 2024',
+      'revenue 1605000000 XAF 2023',
+      'ebitda 317000000 XAF 2024',
+      'ebitda 244000000 XAF 2023',
+      'headcount 76 - 2024',
+      'headcount 71 - 2023',
+    ]);
+  });
+
+  it('with the figure below its name, and the quarter before behind it', () => {
+    expect(
+      numbersOf(
+        'Q3 2025 board update\nMXN millions, prior quarter in grey\nNET REVENUE\n38.6\n33.9\nCASH\n61.3\n66.0\nACTIVE SHOPS\n8,215\n7,340',
+      ),
+    ).toEqual([
+      'revenue 38600000 MXN 2025-Q3',
+      'revenue 33900000 MXN 2025-Q2',
+      'cash 61300000 MXN 2025-Q3',
+      'cash 66000000 MXN 2025-Q2',
+      'customers 8215 - 2025-Q3',
+      'customers 7340 - 2025-Q2',
+    ]);
+  });
+
+  it('as the bars of a chart, each with its year', () => {
+    expect(numbersOf('Revenue path (VND bn)\n18.2\n2022\n27.5\n2023\n46.9\n2024\n71\n2025E')).toEqual([
+      'revenue 18200000000 VND 2022',
+      'revenue 27500000000 VND 2023',
+      'revenue 46900000000 VND 2024',
+      'revenue 71000000000 VND 2025',
+    ]);
+  });
+
+  it('beside each other', () => {
+    expect(
+      numbersOf(
+        '2025 in three numbers, Manila\nPHP 86.4m\t9,240\t8.1%\nrevenue in 2025\tstores ordering in December\tgross margin',
+      ),
+    ).toEqual(expect.arrayContaining(['revenue 86400000 PHP 2025', 'customers 9240 - 2025-12']));
+  });
+
+  it('beside each other, where one name is longer than the others', () => {
+    expect(
+      numbersOf(
+        'Nos chiffres à fin octobre 2026\n184 000 DT\t207\t37 900\nrevenu récurrent mensuel\n(MRR)\técoles abonnées\télèves connectés',
+      ),
+    ).toEqual(expect.arrayContaining(['recurringRevenueMonthly 184000 TND 2026-10, monthly']));
+  });
+
+  it('margins and values beside each other are of what their names say', () => {
+    const { numbers } = analyseDocument({
+      type: 'pitch_deck',
+      pages: [
+        { page: 1, text: 'FY2026 at a glance\nR31.5m\t61%\tR6.8m\nrevenue\tgross margin\tEBITDA' },
+        { page: 2, text: 'The raise\nnew equity\tpre-money valuation\nR20m\tR120m' },
+      ],
+    });
+    const told = numbers.map(({ value, about }) => [value, about]);
+    expect(told).toContainEqual([61, 'gross margin']);
+    expect(told).toContainEqual([120e6, 'pre-money']);
+  });
+});

@@ -1,0 +1,488 @@
+import { type Account, accountOf, COUNTED, RUNWAY_ROW, STANDING } from '../words/account.ts';
+import { type CellNumber, cellNumber, separatorsOf, valuesOf } from './cell-number.ts';
+import { isBuyer, namesThoseDealtWith } from '../words/buyer-word.ts';
+import { currencyOfMark } from '../words/currency-word.ts';
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import type { DocumentDate } from '../text/document-date.ts';
+import type { NumberKind } from '../document.ts';
+import { beforeOrAfterMoney } from '../figures/figure-about.ts';
+import { cuesIn } from '../figures/figure-cue.ts';
+import { KIND_OF_ACCOUNT } from '../figures/figure-row.ts';
+import type { FoldedPage } from '../text/folded-page.ts';
+import { datesIn, monthsAsDate } from '../words/period.ts';
+import { MONTH_NAMES, monthOfName, twoDigits } from '../words/period-word.ts';
+import type { TableReading, TableRow, TableValue } from './statement.ts';
+import { columnTime } from './table-period.ts';
+import { currencyOfDocument, scaleOfTable, type TableScale } from './table-scale.ts';
+
+/*
+ * Indicators that stand in no table: `Net revenue: 7.35m (6.88m)` with October in brackets, and tiles, a figure above or below
+ * the word it is of.
+ */
+
+type Line = { readonly text: string; readonly start: number; readonly end: number };
+/** What all indicators of a page are told in. */
+type Setting = {
+  readonly home: CurrencyCode;
+  readonly unit: TableScale | null;
+  readonly currency: CurrencyCode | null;
+  readonly hasDecimalComma: boolean;
+  /** Of when the figures are, and of when those in brackets or behind them. */
+  readonly now: string | null;
+  readonly before: string | null;
+};
+
+function linesOf({ text }: FoldedPage): Line[] {
+  const lines: Line[] = [];
+  let from = 0;
+  for (const line of text.split('\n')) {
+    const trimmed = line.trim();
+    const start = from + line.indexOf(trimmed);
+    if (trimmed !== '') lines.push({ text: trimmed, start, end: start + trimmed.length });
+    from += line.length + 1;
+  }
+  return lines;
+}
+
+const NAMED_BEFORE = new RegExp(
+  `(?<![a-z])(?:(?<month>${MONTH_NAMES})|(?<named>prior|previous|last|preceding) (?<part>month|quarter)|(?<part2>mois|trimestre) (?:precedent|dernier))(?: 20\\d\\d)?(?: figures?| numbers?)? (?:is |are )?(?:in|entre|shown in) (?:brackets|parentheses|grey|gray|italics|crochets)|(?:numbers|figures|amounts) in (?:brackets|parentheses) (?:are|is) (?:for |of |those of )?(?:(?<month2>${MONTH_NAMES})|(?:the )?(?<named2>prior|previous|last) (?<part3>month|quarter))(?![a-z])`,
+);
+const LOOKED_AT = 700;
+
+/** `T2 2025 entre crochets`. */
+const DATED_BEFORE =
+  /(?<when>[^;:.(\n]{4,18}) (?:in|entre|shown in) (?:brackets|parentheses|grey|gray|italics|crochets)/;
+
+/** A month or a quarter after or before another. */
+function moved(date: string, by: number): string {
+  const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(date) ?? [];
+  const isQuarter = year !== undefined && quarter !== undefined;
+  const length = isQuarter ? 3 : 1;
+  const last = isQuarter ? Number(quarter) * 3 : Number(date.slice(5));
+  const at = Number(date.slice(0, 4)) * 12 + last - 1 + by * length;
+  const name = (index: number): string => `${Math.floor(index / 12)}-${twoDigits((index % 12) + 1)}`;
+  return monthsAsDate(name(at - length + 1), name(at));
+}
+
+/** The short lines above the first figure of a page. */
+function titleOf(page: FoldedPage): string {
+  const lines = linesOf(page).slice(0, TITLES);
+  const first = lines.findIndex((line) => isValueLine(line) || itemIn(line) !== null);
+  return lines
+    .slice(0, first < 0 ? TITLES : first)
+    .filter(({ text }) => text.length <= LONGEST_LINE)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** Of when the figures of a paper are and those in brackets beside them, as its first lines say. */
+function timesOf(page: FoldedPage, own: DocumentDate | null): Pick<Setting, 'now' | 'before'> {
+  const told = page.text.slice(0, LOOKED_AT).replaceAll('\n', ' ');
+  const groups = NAMED_BEFORE.exec(told)?.groups;
+  const dates = datesIn(told).map(({ date }) => date);
+  const name = groups?.['month'] ?? groups?.['month2'];
+  const before = datesIn(DATED_BEFORE.exec(told)?.groups?.['when'] ?? '')[0]?.date;
+  if (before !== undefined && /^\d{4}-(?:Q\d|\d\d)$/.test(before)) return { now: moved(before, 1), before };
+  if (name !== undefined) {
+    const [year, month] = own
+      ? [own.year, own.month]
+      : [Number(dates.find((date) => /^\d{4}/.test(date))?.slice(0, 4)), 12];
+    const number = monthOfName(name) ?? 0;
+    if (Number.isNaN(year) || number === 0) return { now: null, before: null };
+    const before = `${number > month ? year - 1 : year}-${twoDigits(number)}`;
+    return { now: moved(before, 1), before };
+  }
+  const part = groups?.['part'] ?? groups?.['part2'] ?? groups?.['part3'];
+  const isQuarter = part === 'quarter' || part === 'trimestre';
+  const shape =
+    part === undefined ? /^\d{4}(?:-(?:Q\d|H\d|\d\d))?$/ : isQuarter ? /^\d{4}-Q\d$/ : /^\d{4}-\d\d$/;
+  const titled =
+    part === undefined ? datesIn(titleOf(page)).map(({ date }) => date) : [...dates, own?.reported ?? ''];
+  const now = titled.find((date) => shape.test(date)) ?? null;
+  return { now, before: part === undefined || now === null || !shape.test(now) ? null : moved(now, -1) };
+}
+
+type Named = { readonly account: Account | null; readonly kind: NumberKind | null };
+const TEAM =
+  /^(?:(?:full[- ]time|permanent|our|the|total|people|on) )*(?:team|staff|people|employees|fte|headcount|salaries|collaborateurs|employes|effectifs?)(?: (?:members|permanents?|on payroll|full[- ]time))?$/;
+const SIZE_OF_MARKET = /^(?:tam|sam|som|market(?: size)?|marche(?: adressable)?)\b/;
+const PEOPLE_IN_PLACE =
+  /^(?:active|paying|registered|ordering|connected) [a-z]+(?: [a-z]+)?$|^[a-z]+ (?:actifs|actives|clients|clientes|abonne?e?s|raccordes|payants)\b/;
+
+/** What a name says its figure is of; null where it says nothing that is known. */
+function namedBy(label: string): Named | null {
+  const plain = datesIn(label)
+    .reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), label)
+    .replaceAll(
+      /\([^()]*\)|\b(?:au \d\S*|per month|a month|par mois|\/ ?month|(?:at|in|on|of|to|a|au|en|fin|de|for)$)|\b\d{1,2}$/g,
+      ' ',
+    )
+    .replaceAll(/[\s,:;.·|/-]+/g, ' ')
+    .replace(/^ ?ca(?= |$)/, "chiffre d'affaires")
+    .replace(/ (?:at|in|on|of|to|a|au|en|fin|de|for)$/, '')
+    .trim();
+  if (plain === '' || plain.length > LONGEST_NAME) return null;
+  const account = accountOf(plain) ?? accountOf(plain.replace(ADJECTIVES, ''));
+  if (account !== null) return { account, kind: KIND_OF_ACCOUNT[account] ?? null };
+  if (RUNWAY_ROW.test(plain)) return { account: null, kind: 'runway' };
+  if (TEAM.test(plain)) return { account: 'headcount', kind: 'team' };
+  if (SIZE_OF_MARKET.test(plain)) return { account: null, kind: 'market' };
+  if (namesThoseDealtWith(plain) || PEOPLE_IN_PLACE.test(plain) || (isBuyer(plain) && !plain.includes(' ')))
+    return { account: 'customers', kind: 'customers' };
+  const kinds = new Set(cuesIn(plain).map(({ kind }) => kind));
+  const [only] = kinds;
+  return kinds.size === 1 && (only === 'burn' || only === 'cash' || only === 'valuation')
+    ? { account: null, kind: only }
+    : null;
+}
+const LONGEST_NAME = 48;
+const ADJECTIVES = /^(?:monthly|annuali[sz]ed|quarterly|total|current|net|our) /;
+const LOSS = /\b(?:loss|perte|pertes|deficit)\b(?!.*\b(?:profit|benefice)\b)/;
+
+type Told = {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly date: string | null;
+};
+
+/** The value of an indicator, in the scale and the currency of its page; null where it may be read in several ways. */
+function valueOf(
+  read: CellNumber,
+  { start, end, date }: Told,
+  { account, kind }: Named,
+  label: string,
+  { home, unit, currency, hasDecimalComma }: Setting,
+): TableValue | null {
+  const separators = separatorsOf([read.body], hasDecimalComma) ?? { thousands: '', decimal: '' };
+  const readings = valuesOf(
+    read.body,
+    hasDecimalComma ? { thousands: separators.thousands, decimal: separators.decimal || ',' } : separators,
+  );
+  const [first, other] = readings;
+  const isCount = kind === 'runway' || (account !== null && COUNTED.has(account));
+  const value = other === undefined ? first : isCount ? readings.find(Number.isInteger) : undefined;
+  if (value === undefined || value === 0 || read.isPercent) return null;
+  const marked = read.mark === '' ? null : currencyOfMark(read.mark, home);
+  if (isCount && (marked !== null || (kind !== 'runway' && !Number.isInteger(value * 10 ** read.power))))
+    return null;
+  const own = scaleOfTable(label, home);
+  const scale = own ?? unit;
+  const isScaled =
+    read.power > 0 || isCount || (marked !== null && own === null && unit?.currency !== marked);
+  const isLoss = read.isNegative || (account !== null && kind === null && LOSS.test(label));
+  return {
+    start,
+    end,
+    value: Number(
+      ((isLoss ? -1 : 1) * value * 10 ** read.power * (isScaled ? 1 : (scale?.factor ?? 1))).toPrecision(15),
+    ),
+    unit: isCount ? 'count' : 'money',
+    currency: isCount ? null : (marked ?? scale?.currency ?? unit?.currency ?? currency),
+    date:
+      date !== null && account !== null && STANDING.has(account) ? (date.split(' to ').at(-1) ?? date) : date,
+    isForecast: PLANNED.test(label),
+    ...(account === null && kind !== null ? { kind } : {}),
+  };
+}
+const PLANNED = /\b(?:target|plan|budget|forecast|objectif|prevision|vise)\b/;
+
+function rowOf(label: string, named: Named, told: readonly Told[], setting: Setting): TableRow | null {
+  const values = told.flatMap((one): TableValue[] => {
+    const read = cellNumber(one.text);
+    const value = read === null ? null : valueOf(read, one, named, label, setting);
+    return value === null ? [] : [value];
+  });
+  const [first] = values;
+  if (first === undefined || values.length < told.length) return null;
+  // What is told of no time takes that of its paper, which an account does not.
+  const account = first.date === null && named.kind !== null ? null : named.account;
+  return {
+    start: first.start,
+    end: values.at(-1)?.end ?? first.end,
+    label,
+    account,
+    values:
+      account === named.account
+        ? values
+        : values.map((value) => ({ ...value, ...(named.kind === null ? {} : { kind: named.kind }) })),
+    candidates: [],
+  };
+}
+
+const NUMBER = "[-+(]? ?(?:[^\\s\\d()\\[\\]]{1,5} ?)?[-(]?\\d[\\d.,' ]*(?: ?(?:%|[a-z]{1,9}))?\\)?";
+/** `Net revenue: 7.35m (6.88m), +6.8% m/m`, `sales ..... 14.2 [12.9]`. */
+const ITEM = new RegExp(
+  `^(?:[-*•–>·] ?)?(?<label>[a-z][^:\\t\\[]{1,50}?) ?(?:: ?|\\.{3,} ?|…+ ?|\\t+| {2,})(?<first>${NUMBER})(?:\\s*[(\\[](?:(?<when>[a-z][^()\\[\\]:]{1,20}|\\d[^()\\[\\]:]{1,12}) ?: ?)?(?<second>${NUMBER})[)\\]])?(?<rest>(?:[,;. (].{0,60})?)$`,
+);
+const LONGEST_ITEM = 140;
+const MAY_BE_ITEM = /(?::|\.{3}|…|\t| {2})[^a-z]{0,12}[a-z$€£₦₵₹]{0,5} ?[-(]?\d/;
+const itemIn = ({ text }: Line): RegExpExecArray | null =>
+  text.length <= LONGEST_ITEM && MAY_BE_ITEM.test(text) ? ITEM.exec(text) : null;
+const FEWEST_ITEMS = 3;
+
+/** Lists of indicators, each with its value of before in brackets. */
+function itemsOf(lines: readonly Line[], setting: Setting): TableRow[] {
+  const rows = lines.flatMap((line): TableRow[] => {
+    const match = itemIn(line);
+    const { label = '', first = '', second, when } = match?.groups ?? {};
+    const named = match === null ? null : namedBy(label);
+    if (match === null || named === null) return [];
+    const at = line.text.indexOf(first, label.length);
+    const place = (text: string, from: number, date: string | null): Told => ({
+      text: text.trim(),
+      start: line.start + from,
+      end: line.start + from + text.trimEnd().length,
+      date,
+    });
+    const own = datesIn(label)[0]?.date ?? setting.now;
+    const dated = when === undefined ? setting.before : (datesIn(when)[0]?.date ?? null);
+    const told = [place(first, at, own)];
+    if (second !== undefined && dated !== null)
+      told.push(place(second, line.text.indexOf(second, at + first.length), dated));
+    const row = rowOf(label, named, told, setting);
+    return row === null ? [] : [row];
+  });
+  const isList =
+    rows.length >= FEWEST_ITEMS && (setting.before !== null || rows.some(({ values }) => values.length > 1));
+  return isList ? rows : [];
+}
+
+/** `stores ordering in December` under `2025 in four numbers`: the month of that year. */
+function dateOf(name: string, { now }: Setting): string | null {
+  const told = datesIn(name)[0]?.date;
+  const month = monthOfName(IN_A_MONTH.exec(name)?.groups?.['month'] ?? '');
+  if (told !== undefined || month === null || now === null) return told ?? now;
+  return /^\d{4}$/.test(now) ? `${now}-${twoDigits(month)}` : now;
+}
+const IN_A_MONTH = new RegExp(`(?:\\b(?:in|en|au \\d{1,2}|fin|at \\d{1,2})|,) (?<month>${MONTH_NAMES})$`);
+
+const isValueLine = ({ text }: Line): boolean => {
+  const read = text.length <= LONGEST_VALUE ? cellNumber(text) : null;
+  return read !== null && !/^(?:19|20)\d\d$/.test(text);
+};
+const LONGEST_VALUE = 22;
+const LONGEST_LINE = 60;
+const NOTE = new RegExp(`^(?<when>[a-z][^:]{1,18}|\\d{4}) ?: ?(?<value>${NUMBER})$`);
+const FEWEST_TILES = 2;
+
+/** Figures above or below their names, in runs of short lines. */
+function tilesOf(lines: readonly Line[], setting: Setting): TableRow[] {
+  const isShort = ({ text }: Line | undefined = { text: '', start: 0, end: 0 }): boolean =>
+    text.length > 1 && text.length <= LONGEST_LINE && !text.includes('\t') && !/[.!?;]$/.test(text);
+  const labelAt = (index: number): Named | null => {
+    const line = lines[index];
+    return line && isShort(line) && !isValueLine(line) && !NOTE.test(line.text) ? namedBy(line.text) : null;
+  };
+  const values = lines.flatMap((line, index) => (isValueLine(line) ? [index] : []));
+  const below = values.filter((index) => labelAt(index + 1) !== null);
+  const above = values.filter((index) => labelAt(index - 1) !== null);
+  // Where both are as many, what stands first tells: a figure, or a name.
+  const isBelow =
+    below.length > above.length || (below.length === above.length && (below[0] ?? 0) < (above[0] ?? 0));
+  const chosen = isBelow ? below : above;
+  if (chosen.length < FEWEST_TILES) return [];
+  return chosen.flatMap((index): TableRow[] => {
+    const at = index + (isBelow ? 1 : -1);
+    const [line, name] = [lines[index], lines[at]];
+    const named = labelAt(at);
+    if (!line || !name || !named) return [];
+    const behind = lines[Math.max(index, at) + 1];
+    const note = behind === undefined ? undefined : NOTE.exec(behind.text)?.groups;
+    const date = dateOf(name.text, setting);
+    const told: Told[] = [{ text: line.text, start: line.start, end: line.end, date }];
+    const dated = datesIn(note?.['when'] ?? '')[0]?.date;
+    const value = note?.['value'];
+    const from =
+      behind === undefined || value === undefined ? 0 : behind.start + behind.text.lastIndexOf(value);
+    const rows = [rowOf(name.text, named, told, setting)];
+    if (dated !== undefined && value !== undefined)
+      rows.push(
+        rowOf(
+          name.text,
+          named,
+          [{ text: value, start: from, end: from + value.length, date: dated }],
+          setting,
+        ),
+      );
+    else if (!isBelow && setting.before !== null && behind && isValueLine(behind))
+      rows.push(rowOf(name.text, named, [{ ...behind, date: setting.before }], setting));
+    return rows.flatMap((row) => row ?? []);
+  });
+}
+
+const OF_INCOME: ReadonlySet<NumberKind> = new Set(['revenue']);
+/** What the title of a chart says its figures are of. */
+function titled(title: string): Named | null {
+  const named = namedBy(title);
+  if (named !== null) return named;
+  const kinds = new Set(cuesIn(title).map(({ kind }) => kind));
+  const [only] = kinds;
+  return kinds.size === 1 && only !== undefined && only !== 'none' && OF_INCOME.has(only)
+    ? {
+        account: /\bmrr\b|\bmonthly recurring\b/.test(title) ? 'recurringRevenueMonthly' : 'revenue',
+        kind: only,
+      }
+    : null;
+}
+
+const isTime = ({ text }: Line): boolean => text.length <= LONGEST_VALUE && columnTime(text)?.kind === 'date';
+const FEWEST_BARS = 3;
+const TITLE_ABOVE = 3;
+/** `18.2` over `2022`, `27.5` over `2023`: the bars of a chart, each with its time, under the title that says what they are of. */
+function barsOf(lines: readonly Line[], setting: Setting): TableRow[] {
+  const rows: TableRow[] = [];
+  let index = 0;
+  while (index < lines.length) {
+    const isFirst = (at: number, isOver: boolean): boolean => {
+      const [one, other] = [lines[at], lines[at + 1]];
+      return (
+        one !== undefined &&
+        other !== undefined &&
+        (isOver ? isBar(one) && isTime(other) : isTime(one) && isBar(other))
+      );
+    };
+    const isOver = isFirst(index, true);
+    let end = index;
+    while (isFirst(end, isOver)) end += 2;
+    const titles = lines.slice(Math.max(0, index - TITLE_ABOVE), index).toReversed();
+    const title = titles.find(({ text }) => titled(text) !== null);
+    const named = title === undefined ? null : titled(title.text);
+    if (end - index >= 2 * FEWEST_BARS && title && named) {
+      const scale = titles.flatMap(({ text }) => scaleOfTable(text, setting.home) ?? [])[0] ?? setting.unit;
+      for (let at = index; at < end; at += 2) {
+        const [bar, time] = isOver ? [lines[at], lines[at + 1]] : [lines[at + 1], lines[at]];
+        const told = time === undefined ? null : columnTime(time.text);
+        if (!bar || told?.kind !== 'date') continue;
+        const row = rowOf(title.text, named, [{ ...bar, date: told.date }], { ...setting, unit: scale });
+        if (row)
+          rows.push({
+            ...row,
+            values: row.values.map((value) => ({ ...value, isForecast: told.isForecast })),
+          });
+      }
+    }
+    index = Math.max(end, index + 1);
+  }
+  return rows;
+}
+const isBar = (line: Line): boolean =>
+  line.text.length <= LONGEST_VALUE && cellNumber(line.text) !== null && !isTime(line);
+
+const cellsOf = ({ text, start }: Line): Line[] => {
+  let at = start;
+  return text.split('\t').map((part): Line => {
+    const from = at + part.length - part.trimStart().length;
+    at += part.length + 1;
+    return { text: part.trim(), start: from, end: from + part.trim().length };
+  });
+};
+const filledCells = (line: Line | undefined): Line[] =>
+  line ? cellsOf(line).filter(({ text }) => text !== '') : [];
+const MOST_NAME_LINES = 3;
+
+/**
+ * The names of figures beside each other, a line below them or above. Where one is longer than the others, lines of it stand alone
+ * before those of all.
+ */
+function stripNames(lines: readonly Line[], index: number, count: number): Line[] {
+  const before: Line[] = [];
+  for (const line of lines.slice(index + 1, index + 1 + MOST_NAME_LINES)) {
+    const cells = filledCells(line);
+    if (cells.some(isValueLine)) break;
+    if (cells.length === count)
+      return cells.map((cell, column) =>
+        column === 0 ? { ...cell, text: [...before, cell].map(({ text }) => text).join(' ') } : cell,
+      );
+    const [only, another] = cells;
+    if (!only || another || only.text.length > LONGEST_LINE || /[.!?;]$/.test(only.text)) break;
+    before.push(only);
+  }
+  const above = filledCells(lines[index - 1]);
+  return above.length === count && !above.some(isValueLine) ? above : [];
+}
+
+/** Figures beside each other with their names below or above them, in as many columns. */
+function stripsOf(lines: readonly Line[], setting: Setting): TableRow[] {
+  return lines.flatMap((line, index): TableRow[] => {
+    const values = line.text.includes('\t') ? filledCells(line) : [];
+    if (values.length < FEWEST_TILES || !values.every(isValueLine)) return [];
+    return stripNames(lines, index, values.length).flatMap((name, column): TableRow[] => {
+      const value = values[column];
+      if (!value) return [];
+      if (/^(?:gross margin|marge brute)\b/.test(name.text)) return marginOf(value, name.text, setting);
+      const named = namedBy(name.text);
+      if (!named) return [];
+      const about = named.kind === 'valuation' ? beforeOrAfterMoney(name.text) : null;
+      const row = rowOf(name.text, named, [{ ...value, date: dateOf(name.text, setting) }], setting);
+      return row ? [about === null ? row : { ...row, about }] : [];
+    });
+  });
+}
+
+/** A gross margin in percent. */
+function marginOf({ text, start, end }: Line, name: string, setting: Setting): TableRow[] {
+  const read = cellNumber(text);
+  const value = Number(read?.body.replace(',', '.'));
+  if (read?.isPercent !== true || Number.isNaN(value)) return [];
+  const told = { start, end, value, unit: 'percent', currency: null, date: dateOf(name, setting) } as const;
+  const values = [{ ...told, isForecast: PLANNED.test(name) }];
+  return [{ start, end, label: name, account: null, values, candidates: [], about: 'gross margin' }];
+}
+
+type Span = Pick<Line, 'start' | 'end'>;
+/** The lines that no row stands in; each row is looked at once. */
+function notHeld(lines: readonly Line[], rows: readonly Span[]): Line[] {
+  const held = rows.toSorted((a, b) => a.start - b.start);
+  let at = 0;
+  return lines.filter(({ start, end }) => {
+    while ((held[at]?.end ?? Infinity) <= start) at += 1;
+    return (held[at]?.start ?? Infinity) >= end;
+  });
+}
+
+/** The indicators of pages that no table holds. */
+export function indicatorsIn(
+  pages: readonly FoldedPage[],
+  home: CurrencyCode | null,
+  tables: readonly TableReading[],
+  own: DocumentDate | null,
+): TableReading[] {
+  const whole = pages.map(({ text }) => text).join('\n');
+  const currency = currencyOfDocument(whole, home);
+  const hasDecimalComma = /\d,\d(?!\d\d)/.test(whole) && !/\d\.\d(?!\d\d)/.test(whole);
+  const declared = whole
+    .split(/\n|(?<=[.;]) /)
+    .flatMap((line) => (DECLARES.test(line) ? (scaleOfTable(line, home ?? 'USD') ?? []) : []))[0];
+  const heldBy = Map.groupBy(
+    tables.flatMap(({ page, rows }) =>
+      rows.flatMap(({ start, end, values }) => (values.length > 0 ? [{ page, start, end }] : [])),
+    ),
+    ({ page }) => page,
+  );
+  return pages.flatMap((page): TableReading[] => {
+    const lines = notHeld(linesOf(page), heldBy.get(page) ?? []);
+    if (lines.length === 0) return [];
+    const first = lines.findIndex((line) => isValueLine(line) || itemIn(line) !== null);
+    const scales = lines
+      .slice(0, first < 0 ? TITLES : Math.max(first, 1))
+      .filter(({ text }) => text.length <= LONGEST_LINE)
+      .flatMap(({ text }) => scaleOfTable(text, home ?? 'USD') ?? []);
+    const unit = scales.at(-1) ?? declared ?? null;
+    const setting = { home: home ?? 'USD', unit, currency, hasDecimalComma, ...timesOf(page, own) };
+    const bars = barsOf(lines, setting);
+    const others = notHeld(lines, bars);
+    const rows = [
+      ...bars,
+      ...stripsOf(lines, setting),
+      ...itemsOf(others, setting),
+      ...tilesOf(others, setting),
+    ];
+    return rows.length === 0
+      ? []
+      : [{ page, rows: rows.toSorted((a, b) => a.start - b.start), checks: [], isSettled: false }];
+  });
+}
+const TITLES = 4;
+const DECLARES =
+  /\b(?:(?:all|tous les) (?:[a-z]+ )?(?:amounts?|figures|montants|chiffres|sommes|values)|(?:montants|chiffres) (?:exprimes )?en|(?:amounts|figures|numbers) (?:are )?in|unless otherwise|sauf (?:mention|indication))\b/;

@@ -1,0 +1,68 @@
+import { cellNumber, valuesOf } from './cell-number.ts';
+import type { FoldedPage } from '../text/folded-page.ts';
+import type { TableReading, TableRow } from './statement.ts';
+import type { Cell, Line, TableBlock } from './table.ts';
+
+const HOLDER =
+  /^(?:(?:name of )?(?:share|stock|security|unit)?holders?(?: name)?|members?|owners?|(?:name of )?investors?|associes?|actionnaires?|porteurs?|detenteurs?|titulaires?|souscripteurs?)$/;
+const SHARE =
+  /^(?:%|(?:%|percent(?:age)?|pourcentage|part|share|ownership|participation|stake|holding|fully diluted)(?: (?:of|du|de|detenue?|held|owned|holding|ownership|capital|shares?|the|company|fully|diluted|%))*(?: ?\(?%\)?)?|(?:%|part|share) (?:today|now|current(?:ly)?|actuel(?:le)?|before|avant|post|after|apres|pro ?forma)[a-z -]{0,24})$/;
+const SUM = /^(?:grand )?(?:totals?|sum|total general|issued(?: and reserved)?|ensemble)\b/;
+
+const TO_COME = /\b(?:post|after|apres|pro ?forma)\b/;
+
+const shareColumn = (line: Line): number | null => {
+  const first = holderIn(line);
+  if (!first || line.tail !== null) return null;
+  const shares = line.cells.filter(({ text, column }) => column > first.column && SHARE.test(text));
+  // What is held comes before what will be.
+  return (shares.findLast(({ text }) => !TO_COME.test(text)) ?? shares.at(-1))?.column ?? null;
+};
+
+/** The head of the column of names; words of something else may stand to its left. */
+const holderIn = ({ cells }: Line): Cell | undefined => cells.find(({ text }) => HOLDER.test(text));
+
+const numberOf = ({ text }: Cell): number | null => {
+  const read = cellNumber(text);
+  const [value] = read ? valuesOf(read.body, { thousands: '', decimal: '' }) : [];
+  return value ?? null;
+};
+
+/**
+ * The shares of owners, in percent, in a table whose heads name holders and shares: `38 %`, or `0.38` where none is above
+ * one. `date` is that of the words above. Null where the table is of something else.
+ */
+export function readOwners(
+  page: FoldedPage,
+  { lines }: TableBlock,
+  date: string | null,
+): TableReading | null {
+  const head = lines.findIndex((line) => shareColumn(line) !== null);
+  const column = lines[head] ? shareColumn(lines[head]) : null;
+  if (column === null) return null;
+  const from = (lines[head] && holderIn(lines[head])?.column) ?? 0;
+  const read = lines.slice(head + 1).flatMap((line) => {
+    const name = line.cells.find((one) => one.column >= from);
+    const cell = line.cells.find((one) => one.column === column && one !== name);
+    const value = cell ? numberOf(cell) : null;
+    return name && cell && value !== null ? [{ line, name, cell, value }] : [];
+  });
+  const factor = read.every(({ value, cell }) => value <= 1 && !cell.text.includes('%')) ? 100 : 1;
+  const rows = read.map(({ line, name, cell, value }): TableRow => {
+    const percent = Number((value * factor).toPrecision(12));
+    const isSum = SUM.test(name.text) || (line === read.at(-1)?.line && percent === 100 && read.length > 1);
+    const { start, end } = cell;
+    return {
+      start: line.start,
+      end: line.end,
+      label: name.text,
+      account: null,
+      candidates: [],
+      holder: page.plain.slice(name.start, name.end),
+      values: isSum
+        ? []
+        : [{ start, end, value: percent, unit: 'percent', currency: null, date, isForecast: false }],
+    };
+  });
+  return rows.length === 0 ? null : { page, rows, checks: [], isSettled: false };
+}

@@ -1,0 +1,1356 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import {
+  type Account,
+  accountOf,
+  COUNTED,
+  GROWTH_ROW,
+  mayBePercent,
+  plainLabel,
+  RUNWAY_ROW,
+  STANDING,
+  unitOfLabel,
+} from '../words/account.ts';
+import { cellNumber, isNilCell, type Separators, separatorsOf, valuesOf } from './cell-number.ts';
+import { CODES, currencyOfMark } from '../words/currency-word.ts';
+import type { NumberKind } from '../document.ts';
+import type { FoldedPage } from '../text/folded-page.ts';
+import { datesIn, fiscalEndIn, monthsUpTo } from '../words/period.ts';
+import { monthOfName } from '../words/period-word.ts';
+import {
+  type Context,
+  besideColumns,
+  firstOf,
+  type Heads,
+  headsFrom,
+  isHeadLine,
+  isTitleLine,
+  isUnitLine,
+  moneyCells,
+  ofTitle,
+  overColumns,
+  takeUnit,
+} from './table-head.ts';
+import { readTurned } from './turned-table.ts';
+import { readOwners } from './owner-table.ts';
+import { holds, IDENTITIES, type Identity } from './statement-identity.ts';
+import { type Cell, isYear, type Line, type TableBlock, tablesOf } from './table.ts';
+import { type ColumnTime, columnTime, isPart, partOf } from './table-period.ts';
+import { currencyOfDocument, scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
+
+/** A figure of a table: its span on the folded page, the value in whole units, and what it is of. */
+export type TableValue = {
+  readonly start: number;
+  readonly end: number;
+  readonly value: number;
+  readonly unit: 'money' | 'count' | 'percent';
+  readonly currency: CurrencyCode | null;
+  readonly date: string | null;
+  readonly isForecast: boolean;
+  /** What the head of its column says it is, where no account does. */
+  readonly kind?: NumberKind;
+};
+
+/** A row as read. `candidates` holds what it may say where that is not sure; its values are none then. */
+export type TableRow = {
+  readonly start: number;
+  readonly end: number;
+  readonly label: string;
+  readonly account: Account | null;
+  readonly values: readonly TableValue[];
+  readonly candidates: readonly (readonly number[])[];
+  /** Of a table of owners: whose share it is. */
+  readonly holder?: string;
+  /** What its figures are of that neither account nor kind says: `gross margin`, `pre-money`. */
+  readonly about?: string;
+  /** Whether it is one of the lines that a total below it adds up, and so not the whole of anything. */
+  readonly isPart?: boolean;
+};
+
+/** A sum that was tested: the name of the rule, whether it holds, and the values it was tested on. */
+export type TableCheck = {
+  readonly identity: Identity;
+  readonly holds: boolean;
+  readonly total: TableValue;
+  readonly parts: readonly TableValue[];
+};
+
+export type TableReading = {
+  readonly page: FoldedPage;
+  readonly rows: readonly TableRow[];
+  readonly checks: readonly TableCheck[];
+  /** Whether its arithmetic told which of several readings is right. */
+  readonly isSettled: boolean;
+};
+
+const FORECAST =
+  /\b(?:forecasts?|budget|projections?|projected|previsions?|previsionnel(?:le)?s?|business plan|plan d'affaires)\b/;
+const FRENCH =
+  /\b(?:exercice|chiffre d'affaires|montants|milliers|resultat|actif|passif|charges|ventes|tresorerie|bilan|comptes|societe)\b/g;
+type Candidate = readonly (number | null)[];
+type Open = {
+  readonly line: Line;
+  readonly label: string;
+  readonly account: Account | null;
+  readonly spans: readonly { readonly start: number; readonly end: number }[];
+  /** Which head each value stands under; -1 without heads. */
+  readonly under: readonly number[];
+  readonly candidates: readonly Candidate[];
+  readonly unit: 'money' | 'count' | 'percent' | null;
+  readonly mark: string;
+  /** Whether it is one of the lines that a total below it adds up. */
+  readonly isPart?: boolean;
+};
+
+/** What a row is of: the cell that names an account, be there words of something else beside it; else the longest. */
+function labelOf(line: Line): string {
+  const areWords = (text: string): boolean =>
+    cellNumber(text) === null && !isNilCell(text) && /[a-z]/.test(text);
+  const texts = line.cells.map(({ text }) => text);
+  const first = texts.findIndex((text) => cellNumber(text) !== null);
+  const before = texts.slice(0, Math.max(0, first)).filter(areWords);
+  // What stands behind the figures is a remark on them.
+  const words = before.some((text) => text.length > 2) ? before : texts.filter(areWords);
+  const own = words.length > 1 ? words.filter((text) => text.length > 2 && accountOf(text) !== null) : [];
+  if (own.length === 1 && own[0] !== undefined) return own[0];
+  return words.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+}
+
+/** The rows of one head, each with every way it can be read. */
+function openRow(line: Line, label: string, heads: Heads | null, separators: Separators): Open | null {
+  return line.tail ? openLoose(line, label, heads) : openCells(line, label, heads, separators);
+}
+
+function openCells(line: Line, label: string, heads: Heads | null, separators: Separators): Open | null {
+  const numbers = moneyCells(line).filter((cell) => !isOrdinal(cell, line));
+  const places = new Map(heads?.heads.map(({ column }, index) => [column, index] as const).toReversed());
+  const kept = numbers.flatMap((cell) => {
+    const head = places.get(cell.column) ?? -1;
+    if (!heads) return [{ cell, head: -1 }];
+    return head >= 0 && heads.heads[head]?.time && firstOf(heads, head) ? [{ cell, head }] : [];
+  });
+  if (kept.length === 0 || (!heads && kept.length > 1)) return null;
+  const read = kept.flatMap(({ cell }) => cellNumber(cell.text) ?? []);
+  const choices = read.map(({ body, isNegative, power }) =>
+    valuesOf(body, separators).map((value) => (isNegative ? -value : value) * 10 ** power),
+  );
+  if (choices.some((values) => values.length === 0)) return null;
+  const most = Math.max(...choices.map((values) => values.length));
+  const candidates = Array.from({ length: most }, (_, way) =>
+    choices.map((values) => values[way] ?? values[0] ?? 0),
+  );
+  const isPercent = read.every((one) => one.isPercent);
+  const unit = isPercent ? 'percent' : unitOfLabel(label);
+  return {
+    line,
+    label,
+    account: accountOf(label),
+    spans: kept.map(({ cell }) => cell),
+    under: kept.map(({ head }) => head),
+    candidates,
+    unit,
+    mark: read.find(({ mark }) => mark !== '')?.mark ?? '',
+  };
+}
+
+/** `9   Turnover   16,044`: the number of a line before its label. */
+const isOrdinal = (cell: Cell, { cells: [first, second] }: Line): boolean =>
+  cell === first && /^\d{1,2}$/.test(cell.text) && second !== undefined && /^[a-z]{3}/.test(second.text);
+
+const DIGITS = /^([(-])?(?:[₦$€£₵])?(\d[\d,.']*)(%)?(\))?$/;
+const MOST_PARTS = 14;
+const MOST_WAYS = 64;
+
+/** All the ways in which a row of digits parted by blanks makes `count` numbers, an own small note before them or not. */
+function waysOf(
+  parts: readonly Cell[],
+  count: number,
+  hasOwnNotes = false,
+): { from: number; to: number }[][] {
+  const ways: { from: number; to: number }[][] = [];
+  const isGroup = (index: number): boolean => /^\d{3}\)?%?$/.test(parts[index]?.text ?? '');
+  const opens = (index: number): boolean =>
+    /^[(-]?[₦$€£₵]?(?:[1-9]\d{0,2}|0)$/.test(parts[index]?.text ?? '');
+  const place = (at: number, done: { from: number; to: number }[]): void => {
+    if (ways.length >= MOST_WAYS) return;
+    if (at === parts.length) {
+      if (done.length === count) ways.push(done);
+      return;
+    }
+    if (done.length === count) return;
+    if (/^[(-]?0\d/.test(parts[at]?.text ?? '')) return;
+    let to = at + 1;
+    place(to, [...done, { from: at, to }]);
+    if (!opens(at)) return;
+    while (to < parts.length && isGroup(to)) {
+      to += 1;
+      if (!parts[to - 2]?.text.endsWith(')')) place(to, [...done, { from: at, to }]);
+      else return;
+    }
+  };
+  place(0, []);
+  const note = !hasOwnNotes && /^\d{1,2}$/.test(parts[0]?.text ?? '');
+  if (note) place(1, []);
+  return ways;
+}
+
+/** Digits behind a label that may be one number or two, where no head says how many: both are kept. */
+function openUnheaded(line: Line, label: string): Open | null {
+  const parts = line.tail ?? [];
+  if (parts.length < LEAST_DOUBTFUL || parts.length > MOST_PARTS) return null;
+  const candidates = [1, 2].flatMap((count) =>
+    waysOf(parts, count).map((way) =>
+      way.map(({ from, to }) =>
+        Number(
+          parts
+            .slice(from, to)
+            .map(({ text }) => text)
+            .join('')
+            .replaceAll(/\D/g, ''),
+        ),
+      ),
+    ),
+  );
+  if (candidates.length < 2) return null;
+  return { line, label, account: accountOf(label), spans: [], under: [], candidates, unit: null, mark: '' };
+}
+const LEAST_DOUBTFUL = 4;
+
+function openLoose(line: Line, label: string, heads: Heads | null): Open | null {
+  const parts = line.tail ?? [];
+  if (!heads) return openUnheaded(line, label);
+  const valued = heads.heads.flatMap(({ time }, index) => (time && firstOf(heads, index) ? [index] : []));
+  const count = valued.length;
+  if (parts.length > MOST_PARTS || count === 0) return null;
+  const read = waysOf(parts, count, heads.hasNotes).flatMap((way) => {
+    const values = way.map(({ from, to }): number | null | undefined => {
+      const text = parts
+        .slice(from, to)
+        .map((part) => part.text)
+        .join(' ');
+      if (isNilCell(text)) return null;
+      const digits = DIGITS.exec(text.replaceAll(' ', ''));
+      const [only, other] = valuesOf(digits?.[2] ?? '', { thousands: '', decimal: '' });
+      if (only === undefined || other !== undefined) return undefined;
+      return digits?.[1] === undefined ? only : -only;
+    });
+    return values.includes(undefined) ? [] : [{ way, values: values.map((value) => value ?? null) }];
+  });
+  const [first, other] = read;
+  // `41 800 000 31 200 000`: where no note is told of, 41 is none that leaves sums far apart.
+  const isFirst =
+    other !== undefined &&
+    !heads.areNotesTold &&
+    read.slice(1).every(({ way, values }) => way[0]?.from === 1 && isFarther(values, first?.values ?? []));
+  const ways = isFirst ? read.slice(0, 1) : read;
+  if (!first || first.values.every((value) => value === null)) return null;
+  const spans = first.way.map(({ from, to }) => ({
+    start: parts[from]?.start ?? 0,
+    end: parts[to - 1]?.end ?? 0,
+  }));
+  const isPercent = parts.every(({ text }) => text.endsWith('%'));
+  return {
+    line,
+    label,
+    account: accountOf(label),
+    spans:
+      ways.length === 1
+        ? spans
+        : first.way.map(({ from, to }) => ({ start: parts[from]?.start ?? 0, end: parts[to - 1]?.end ?? 0 })),
+    under: valued,
+    candidates: ways.map(({ values }) => values),
+    unit: isPercent ? 'percent' : unitOfLabel(label),
+    mark: '',
+  };
+}
+
+/** How many times the largest of a row is its smallest. */
+const spread = (values: readonly (number | null)[]): number => {
+  const sizes = values.flatMap((value) => (value ? [Math.abs(value)] : []));
+  return sizes.length === 0 ? 1 : Math.max(...sizes) / Math.min(...sizes);
+};
+const FAR_APART = 3;
+const isFarther = (one: readonly (number | null)[], other: readonly (number | null)[]): boolean =>
+  spread(one) > FAR_APART * spread(other);
+
+/** The worth of the last digit that any value of these candidates shows. */
+function lastDigit(rows: readonly Open[]): number {
+  const shown = rows.flatMap(({ candidates }) => candidates.flat()).filter((value) => value !== null);
+  const decimals = Math.max(0, ...shown.map((value) => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0));
+  return 10 ** -Math.min(decimals, 6);
+}
+
+const byAccount = (rows: readonly Open[], account: Account): Open | undefined =>
+  rows.find((row) => row.account === account && row.unit === 'money');
+
+/** Of several readings of rows, those under which a sum closes in every column, where they are the only ones. */
+function settle(rows: readonly Open[]): { rows: Open[]; isSettled: boolean } {
+  let settled = [...rows];
+  let isSettled = false;
+  for (const identity of IDENTITIES) {
+    const total = byAccount(settled, identity.total);
+    const parts = identity.parts.map(({ account }) => byAccount(settled, account));
+    if (!total || parts.includes(undefined)) continue;
+    const involved = [total, ...parts.flatMap((part) => part ?? [])];
+    if (involved.every(({ candidates }) => candidates.length === 1)) continue;
+    if (involved.reduce((product, { candidates }) => product * candidates.length, 1) > MOST_CHOICES) continue;
+    const closing = combinations(involved.map(({ candidates }) => candidates)).filter((choice) => {
+      const [sum = [], ...terms] = choice;
+      const digit = lastDigit(involved);
+      return sum.every((value, column) => {
+        const isClosed = holds(
+          identity,
+          value,
+          terms.map((term) => term[column]),
+          digit,
+        );
+        return isClosed === true || (isClosed === null && value === null);
+      });
+    });
+    const [only, other] = closing;
+    if (!only || other) continue;
+    isSettled = true;
+    settled = settled.map((row) => {
+      const at = involved.indexOf(row);
+      const chosen = only[at];
+      return at < 0 || !chosen ? row : { ...row, candidates: [chosen] };
+    });
+  }
+  return { rows: settled, isSettled };
+}
+const MOST_CHOICES = 512;
+
+const combinations = (choices: readonly (readonly Candidate[])[]): Candidate[][] =>
+  choices.reduce<Candidate[][]>(
+    (made, options) => made.flatMap((before) => options.map((option) => [...before, option])),
+    [[]],
+  );
+
+const OF_RESULTS: ReadonlySet<Account> = new Set(['revenue', 'costOfSales', 'operatingProfit']);
+const OF_A_BALANCE: ReadonlySet<Account> = new Set([
+  'inventories',
+  'currentAssets',
+  'totalAssets',
+  'nonCurrentAssets',
+]);
+
+const OF_CASH =
+  /\b(?:cash|tresorerie|encaissements?|decaissements?|receipts|payments|paid|inflows?|outflows?|collections|levee|raised?|resultat|result)\b/;
+
+const isNoCount = ({ candidates: [only = []] }: Open): boolean =>
+  only.some((value) => value !== null && (value < 0 || !Number.isInteger(value)));
+
+const IS_TURNOVER = /\b(?:chiffre d'affaires|turnover|revenue from|sales|net revenue)\b/;
+const IS_ALL_INCOME = /^(?:total )?(?:des )?(?:produits d'exploitation|income)$/;
+const IS_ORDINARY = /^resultat (?:courant|des activites ordinaires)$/;
+
+/** What customers owe is written as customers in a balance sheet; an opening and a closing are of cash where cash moves. */
+function ofBalance(rows: readonly Open[]): Open[] {
+  const isBalance = rows.some(({ account }) => account !== null && OF_A_BALANCE.has(account));
+  const isOfCash = rows.some(({ label }) => OF_CASH.test(label));
+  const isOfStatement = rows.some(({ account }) => account !== null && !COUNTED.has(account));
+  const hasBeforeTax = rows.some(
+    ({ account, label }) => account === 'profitBeforeTax' && !IS_ORDINARY.test(plainLabel(label)),
+  );
+  const hasTurnover = rows.some(({ account, label }) => account === 'revenue' && IS_TURNOVER.test(label));
+  return rows.map((row): Open => {
+    const plain = plainLabel(row.label);
+    // Beside what is sold, all that comes in is another line.
+    if (hasTurnover && row.account === 'revenue' && IS_ALL_INCOME.test(plain))
+      return { ...row, account: null, unit: 'money' };
+    if (isBalance && /^(?:clients|customers)$/.test(plain))
+      return { ...row, account: 'receivables', unit: 'money' };
+    // Nobody employs 9.1 people less: what is paid for them.
+    if (row.account === 'headcount' && isOfStatement && isNoCount(row))
+      return { ...row, account: 'staffCosts', unit: 'money' };
+    // Between the ordinary result and tax stands what is not of every year.
+    if (row.account === 'profitBeforeTax' && hasBeforeTax && IS_ORDINARY.test(plain))
+      return { ...row, account: null, unit: 'money' };
+    const isBare = /^(?:opening|closing|ouverture|cloture)$/.test(plain);
+    return isBare && !isOfCash ? { ...row, account: null, unit: null } : row;
+  });
+}
+
+/** The values of a row in the only way it can be read; null where there are several, none, or it is no sum. */
+const sumsOf = ({ candidates, unit, account }: Open): readonly number[] | null => {
+  const [only, other] = candidates;
+  if (!only || other || unit === 'percent' || (account !== null && COUNTED.has(account))) return null;
+  const values = only.flatMap((value) => value ?? []);
+  return values.length === only.length && values.some((value) => Math.abs(value) >= SMALLEST_SUM)
+    ? values
+    : null;
+};
+const SMALLEST_SUM = 10;
+const added = (rows: readonly (readonly number[])[], width: number): number[] =>
+  Array.from({ length: width }, (_, column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0));
+const isEach = (one: readonly number[], other: readonly number[], digit: number, parts: number): boolean =>
+  one.length === other.length &&
+  one.every(
+    (value, column) =>
+      Math.abs(value - (other[column] ?? Infinity)) <= digit * (parts > 2 ? parts : 1) + isSlip(value),
+  );
+const isSlip = (value: number): number => 1e-9 * Math.max(1, Math.abs(value));
+
+const PROFITS: ReadonlySet<Account> = new Set([
+  'grossProfit',
+  'ebitda',
+  'operatingProfit',
+  'profitBeforeTax',
+  'netProfit',
+]);
+/** Words that end a sum of income less costs. */
+const OF_PROFIT =
+  /\b(?:gross|net|nets|nette|margin|marge|profit|profits|loss|result|resultat|surplus|deficit|contribution|benefice|brut|brute|earnings|kept|left|remains|reste|solde|short by|after everything|after all)\b/;
+/** Money that comes in and is no income. */
+const OF_MONEY_IN =
+  /\b(?:raised?|opening|balance|cash|grants?|loans?|levee|solde|tresorerie|capital|budget|ouverture|subventions?)\b/;
+/** What customers pay through a company to others. */
+const OF_THROUGHPUT =
+  /\b(?:gmv|bookings|gross (?:merchandise|transaction|order)|(?:volumes?|value|payments) (?:handled|processed|of orders|traites?|des commandes)|volume d'affaires)\b/;
+const MOST_LINES = 12;
+
+type Structure = {
+  readonly income: number;
+  readonly incomeParts: readonly number[];
+  readonly costs: readonly number[];
+  readonly profit: number;
+};
+
+/** The first rows of a statement as income, its parts before it, the costs below it and the profit they leave. */
+function structureOf(sums: readonly (readonly number[] | null)[], digit: number): Structure | null {
+  const [first = -1] = sums.flatMap((row, index) => (row === null ? [] : [index]));
+  if (first < 0) return null;
+  for (let income = first; income < Math.min(sums.length, first + MOST_LINES); income += 1) {
+    const whole = sums[income];
+    if (!whole || whole.some((value) => value <= 0)) return null;
+    const above = sums.flatMap((row, index) => (row && index < income ? [{ row, index }] : []));
+    const total = added(
+      above.map(({ row }) => row),
+      whole.length,
+    );
+    const areParts = above.length === 0 || (above.length >= 2 && isEach(total, whole, digit, above.length));
+    if (!areParts) continue;
+    const costs: number[] = [];
+    for (let at = income + 1; at < Math.min(sums.length, income + MOST_LINES); at += 1) {
+      const row = sums[at];
+      if (!row) continue;
+      if (row.length !== whole.length) break;
+      const spent = costs.map((index) => (sums[index] ?? []).map(Math.abs));
+      const left = added([whole, ...spent.map((one) => one.map((value) => -value))], whole.length);
+      if (costs.length > 0 && isEach(left, row, digit, costs.length + 1))
+        return { income, incomeParts: above.map(({ index }) => index), costs, profit: at };
+      costs.push(at);
+    }
+  }
+  return null;
+}
+
+const OF_INCOME =
+  /\b(?:fees?|commissions?|rents?|rentals?|fares?|subscriptions?|services|sales|takings|premiums?|loyers?|abonnements?|honoraires|prestations|primes|ventes|recettes|billets|tickets|freight)\b/;
+
+/** Above a profit and without the costs between, the first row is the income where it says what came in. */
+function withFirstIncome(rows: readonly Open[]): Open[] {
+  const sums = rows.map(sumsOf);
+  const first = sums.findIndex((row) => row !== null);
+  const top = rows[first];
+  const isIncome =
+    top !== undefined &&
+    top.account === null &&
+    OF_INCOME.test(top.label) &&
+    !OF_MONEY_IN.test(top.label) &&
+    (sums[first] ?? []).every((value) => value > 0) &&
+    rows.every(({ account }) => account !== 'revenue') &&
+    rows.slice(first + 1).some(({ account }) => account !== null && PROFITS.has(account));
+  return rows.map((row, index) =>
+    isIncome && index === first ? { ...row, account: 'revenue', unit: 'money' } : row,
+  );
+}
+
+/**
+ * Rows named by what they add up to. Whatever a business calls its income and its costs, the first rows of a statement are
+ * those whose difference is a profit: the income is what the lines above it make together, and those lines are parts of it.
+ * A cost alone between income and the first of several profits is that of sales.
+ */
+function named(rows: readonly Open[]): Open[] {
+  const read = ofBalance(rows);
+  // What passes through a company stands above its income and adds up with nothing.
+  const sums = read.map((row) =>
+    row.account === null && OF_THROUGHPUT.test(row.label) ? null : sumsOf(row),
+  );
+  // `Agents' pay` is a cost, `agents` are counted: what is not money by its label is only where the sums close with it.
+  const isCount = read.map(({ unit }) => unit === 'count');
+  const digit = lastDigit(read);
+  const structure =
+    structureOf(
+      sums.map((row, index) => (isCount[index] ? null : row)),
+      digit,
+    ) ?? structureOf(sums, digit);
+  if (!structure) return withFirstIncome(withIncomeParts(read, sums, digit));
+  const { income, incomeParts, costs, profit } = structure;
+  const [top, end] = [read[income], read[profit]];
+  const isProfit =
+    end &&
+    (end.account === null
+      ? OF_PROFIT.test(end.label) || end.label === ''
+      : PROFITS.has(end.account) || end.account === 'revenue');
+  if (!top || !end || !isProfit || OF_MONEY_IN.test(top.label)) return read;
+  if (top.account !== null && top.account !== 'revenue') return read;
+  const goesOn = read
+    .slice(profit + 1)
+    .some(({ account, label }) => (account !== null && PROFITS.has(account)) || OF_PROFIT.test(label));
+  const isGross =
+    end.account === 'grossProfit' ||
+    /^(?:gross|brut)$/.test(plainLabel(end.label)) ||
+    ((end.account === null || end.account === 'revenue') && goesOn);
+  const [cost, otherCost] = costs;
+  return read.map((row, index): Open => {
+    if (index === income) return { ...row, account: 'revenue', unit: 'money' };
+    if (incomeParts.includes(index)) return { ...row, account: null, unit: 'money', isPart: true };
+    if (index === profit && isGross) return { ...row, account: 'grossProfit', unit: 'money' };
+    const isCostOfSales = isGross && index === cost && otherCost === undefined && row.account === null;
+    return isCostOfSales ? { ...row, account: 'costOfSales', unit: 'money' } : row;
+  });
+}
+
+/** The lines straight above an income that make it are parts of it, be there no profit below. */
+function withIncomeParts(
+  rows: readonly Open[],
+  sums: readonly (readonly number[] | null)[],
+  digit: number,
+): Open[] {
+  const at = rows.findIndex(({ account, label }) => account === 'revenue' && OF_ALL.test(label));
+  const whole = sums[at];
+  if (!whole) return [...rows];
+  for (let from = at - 2; from >= Math.max(0, at - MOST_LINES); from -= 1) {
+    const parts = sums.slice(from, at);
+    if (parts.includes(null)) return [...rows];
+    const made = added(
+      parts.flatMap((one) => (one ? [one] : [])),
+      whole.length,
+    );
+    if (isEach(made, whole, digit, parts.length))
+      return rows.map((row, index): Open =>
+        index >= from && index < at ? { ...row, account: null, unit: 'money', isPart: true } : row,
+      );
+  }
+  return [...rows];
+}
+const OF_ALL = /\b(?:total|totals|all|ensemble|chiffre d'affaires|revenues?|turnover|sales)\b/;
+
+/** The span of each value under the reading chosen. */
+function spansOf({ line, candidates, spans }: Open): readonly { start: number; end: number }[] {
+  const [chosen] = candidates;
+  if (!line.tail || !chosen) return spans;
+  const parts = line.tail;
+  for (const way of waysOf(parts, chosen.length)) {
+    const values = way.map(({ from, to }) => {
+      const text = parts
+        .slice(from, to)
+        .map((part) => part.text)
+        .join('');
+      const digits = DIGITS.exec(text);
+      const value = valuesOf(digits?.[2] ?? '', { thousands: '', decimal: '' })[0] ?? null;
+      return value === null || digits?.[1] === undefined ? value : -value;
+    });
+    if (values.every((value, index) => value === chosen[index]))
+      return way.map(({ from, to }) => ({ start: parts[from]?.start ?? 0, end: parts[to - 1]?.end ?? 0 }));
+  }
+  return spans;
+}
+
+/** `MRR, December`, `riders in June`: of the month of each year, and no date of an end of year. */
+const IN_A_MONTH =
+  /(?:,| in| en| \(|^)[ (]*(?:of |au |fin )?(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)\b/;
+const monthNamed = (label: string): string | null => {
+  const found = label.match(/[a-z]{3,9}/g)?.flatMap((word) => monthOfName(word) ?? []) ?? [];
+  return found[0] === undefined ? null : String(found[0]).padStart(2, '0');
+};
+
+/** `MRR, last month`: of the month that a quarter or half of the heads ends with. */
+const LAST_MONTH =
+  /\b(?:last|final|closing) month\b|\bdernier mois\b|\bmonth[- ]end\b|\bfin de (?:trimestre|semestre)\b/;
+function monthEnding(date: string): string | null {
+  const [, year, half, quarter] = /^(\d{4})-(?:H([12])|Q([1-4]))$/.exec(date) ?? [];
+  if (year === undefined) return null;
+  const month = half === undefined ? 3 * Number(quarter) : 6 * Number(half);
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+/** A day that the label of a row names is of its value, where no head is. */
+function dateInLabel(label: string): string | null {
+  const told = datesIn(label).filter(({ start }) => !OF_AN_END.test(label.slice(0, start)));
+  const dates = new Set(told.map(({ date }) => date));
+  const [only] = dates;
+  return dates.size === 1 && only !== undefined ? only : null;
+}
+
+/** `Equipment loan (due 2028)`. */
+const OF_AN_END =
+  /\b(?:due|until|till|matur\w+|expir\w+|repayable|ends?|ending|echeance|echoit|jusqu\S*|rembours\w*|valable|valid)(?: [a-z]+){0,2} $/;
+
+/** A row of one value below columns of years is of the day its label tells, or of the last of two years. */
+const isAlone = ({ candidates: [chosen] }: Open): boolean =>
+  (chosen?.filter((value) => value !== null).length ?? 0) === 1;
+const LAST_OF_TWO = /\b20[0-4]\d ?(?:-|to|and|a|et|au?) ?(20[0-4]\d)\b/;
+const dateAlone = (label: string): string | null => LAST_OF_TWO.exec(label)?.[1] ?? dateInLabel(label);
+/** `Bank, 31 March` in a paper of April 2026: the last such day. */
+function dayInLabel(label: string, { title }: Context): string | null {
+  const month = /\b\d{1,2} [a-z]{3,9}\b/.test(label) ? monthNamed(label) : null;
+  const own = /^(\d{4})-(\d\d)$/.exec(title ?? '');
+  return month === null || !own ? null : `${Number(own[1]) - (month > (own[2] ?? '') ? 1 : 0)}-${month}`;
+}
+
+/** Quarters or months down the side of a table whose title says what they are of: `Sales`, then `First quarter   610   742`. */
+const accountOfPart = (label: string, heads: Heads | null, { subject }: Context): Account | null => {
+  const time = subject === null ? null : (columnTime(plainLabel(label)) ?? wordedPart(label));
+  return time !== null && isPart(time) === (heads !== null) ? subject : null;
+};
+const WORDED =
+  /^(?:(first|1st|premier|1er)|(second|2nd|deuxieme|2e)|(third|3rd|troisieme|3e)|(fourth|4th|last|quatrieme|4e)) (quarter|half|trimestre|semestre)$/;
+function wordedPart(label: string): ColumnTime | null {
+  const found = WORDED.exec(plainLabel(label));
+  if (!found) return null;
+  const count = found.slice(1, 5).findIndex((word) => word !== undefined) + 1;
+  return /half|semestre/.test(found[5] ?? '')
+    ? { kind: 'half', half: count, isForecast: false }
+    : { kind: 'quarter', quarter: count, isForecast: false };
+}
+function partOfYear(label: string, year: string | null): string | null {
+  const time = columnTime(label) ?? wordedPart(label);
+  return year !== null && /^\d{4}$/.test(year) && time !== null && isPart(time) ? partOf(year, time) : year;
+}
+
+/** What stands does so at the end of the months its column is of. */
+const asDay = (date: string): string => date.split(' to ').at(-1) ?? date;
+/** `Fee income in the half-year` under the day it ends with. */
+const OF_A_PART = /\b(?:in|for|of|over) the (?:half|quarter)\b|\bdu (?:semestre|trimestre)\b/;
+const partEnding = (date: string, label: string): string =>
+  monthsUpTo(date, /\b(?:half|semestre)/.test(label) ? 6 : 3);
+
+/** `EBITDA (LTM)` under a quarter: of the year that ends with it. */
+const TRAILING = /\b(?:ltm|ttm|(?:last|trailing) twelve months|12 mois glissants|douze mois glissants)\b/;
+const lastMonth = (date: string): string =>
+  asDay(monthEnding(date) ?? (date.length === 4 ? `${date}-12` : date));
+
+/** A flow under `31 December 2025` is of the year, where the columns are years apart. */
+function dateOf(row: Open, heads: Heads | null, index: number, context: Context): string | null {
+  if (!heads) {
+    const date =
+      dateInLabel(row.label) ??
+      dateInLabel(row.line.text) ??
+      dayInLabel(row.label, context) ??
+      (row.account === null && !context.isTitled ? null : context.title);
+    const isStanding = context.isBalance || (row.account !== null && STANDING.has(row.account));
+    return date !== null && isStanding ? asDay(date) : date;
+  }
+  const date = heads.dates[index] ?? null;
+  const alone = isAlone(row) ? dateAlone(row.label) : null;
+  if (alone !== null) return alone;
+  if (isAlone(row) && heads.dates.length > 1 && RUNWAY_ROW.test(row.label)) return null;
+  const month = date?.length === 4 && IN_A_MONTH.test(row.label) ? monthNamed(row.label) : null;
+  if (date !== null && month !== null) return `${date}-${month}`;
+  if (date !== null && LAST_MONTH.test(row.label)) return monthEnding(date) ?? date;
+  if (date !== null && row.account !== null && !STANDING.has(row.account) && TRAILING.test(row.label))
+    return monthsUpTo(lastMonth(date), 12);
+  if (date === null || row.account === null) return date !== null && context.isBalance ? asDay(date) : date;
+  if (STANDING.has(row.account)) return asDay(date);
+  if (isNoSum(row.account)) return date;
+  if (OF_A_PART.test(row.label) && /^\d{4}-\d\d$/.test(date)) return partEnding(date, row.label);
+  const months = heads.dates.flatMap((one) => one ?? []);
+  const isMonth = /^\d{4}-\d\d$/.test(date);
+  const areYears =
+    isMonth &&
+    (new Set(months.map((one) => one.slice(4))).size === 1 ||
+      // `Year ended 30 June 2025` beside `30 June 2024`
+      (months.some((one) => one.length === 4) &&
+        months.filter((one) => /^\d{4}-\d\d$/.test(one)).length === 1));
+  return areYears ? date.slice(0, 4) : date;
+}
+
+/** `Total` below lines of a table that its title says the income of. */
+const isSumOf = (label: string, heads: Heads | null): boolean =>
+  heads !== null && /^(?:grand )?totals?$/.test(label);
+
+function close(
+  row: Open,
+  heads: Heads | null,
+  context: Context,
+  inherited: TableScale | null = null,
+): TableRow {
+  const { line, label, candidates } = row;
+  const ofTitle =
+    row.account === null
+      ? (accountOfPart(label, heads, context) ?? (isSumOf(label, heads) ? context.subject : null))
+      : null;
+  const account = ofTitle ?? row.account;
+  const base = { start: line.start, end: line.end, label, account, ...(row.isPart ? { isPart: true } : {}) };
+  const [chosen] = candidates;
+  const unitOwn = ofTitle && row.unit === null ? 'money' : RUNWAY_ROW.test(label) ? 'count' : row.unit;
+  const own =
+    scaleOfLabel(label, context.home) ??
+    unitBeside(line, label, context) ??
+    (row.unit === 'money' ? inherited : null);
+  if (!chosen || candidates.length > 1)
+    return { ...base, values: [], candidates: candidates.map((way) => way.flatMap((value) => value ?? [])) };
+  const isShare =
+    row.unit === 'percent' ||
+    (mayBePercent(label) &&
+      chosen.every((value) => value === null || Math.abs(value) < 1) &&
+      account === null);
+  const spans = spansOf(row);
+  const values = chosen.flatMap((value, index): TableValue[] => {
+    const span = spans[index];
+    if (value === null || value === 0 || !span) return [];
+    const head = row.under[index] ?? -1;
+    if (heads?.heads[head]?.isSum && account !== null && isNoSum(account)) return [];
+    const table = heads?.heads[head]?.unit ?? null;
+    // A row that does not say what it counts is money where its table is.
+    const unit = isShare
+      ? 'percent'
+      : (unitOwn ?? (table || context.unit || row.mark !== '' ? 'money' : 'count'));
+    const marked = row.mark === '' ? null : currencyOfMark(row.mark, context.home);
+    // What is marked with another currency than the table's is written in full.
+    const scaled = isOtherThan(marked, table ?? context.unit) ? null : (table ?? context.unit);
+    const factor =
+      unit === 'money' ? (own?.factor ?? scaled?.factor ?? 1) : unit === 'count' ? (own?.factor ?? 1) : 1;
+    return [
+      {
+        start: span.start,
+        end: span.end,
+        value: precise(value * factor),
+        unit,
+        currency:
+          unit === 'money'
+            ? (marked ?? own?.currency ?? table?.currency ?? context.unit?.currency ?? context.currency)
+            : null,
+        date:
+          ofTitle && heads
+            ? partOfYear(label, dateOf(row, heads, head, context))
+            : dateOf(row, heads, head, context),
+        isForecast:
+          (context.isForecast && !IS_ACTUAL.test(heads?.heads[head]?.text ?? '')) ||
+          (heads?.heads[head]?.time?.isForecast ?? false),
+        ...(isShare && account === null && Math.abs(value) >= 1 && GROWTH_ROW.test(label)
+          ? { kind: 'growth' as const }
+          : {}),
+      },
+    ];
+  });
+  return { ...base, values, candidates: [] };
+}
+
+/** `Chiffre d'affaires   kF   6854`: what a cell of its own says a row is in. */
+function unitBeside({ cells }: Line, label: string, { home }: Context): TableScale | null {
+  const told = cells
+    .map(({ text }) => (text === label ? '' : text.replace(/ ?\/ ?(?:month|mo|mois)$/, '')))
+    .find(
+      (text) =>
+        text !== '' && text.length <= LONGEST_UNIT && cellNumber(text) === null && !text.includes('/'),
+    );
+  return told === undefined || columnTime(told) !== null ? null : scaleOfTable(told, home);
+}
+const LONGEST_UNIT = 12;
+
+/** A column that says it is no plan, whatever the title is of. */
+const IS_ACTUAL = /\b(?:actuals?|audited|reel|realise)\b|\d ?\(?a\)?$/;
+
+const isOtherThan = (marked: CurrencyCode | null, unit: TableScale | null): boolean =>
+  marked !== null && unit !== null && unit.currency !== null && unit.currency !== marked;
+
+/** What stands on a day or is a rate has no sum over months. */
+const isNoSum = (account: Account): boolean =>
+  STANDING.has(account) || ['recurringRevenueMonthly', 'recurringRevenueAnnual', 'burn'].includes(account);
+
+const precise = (value: number): number => Number(value.toPrecision(15));
+
+/** The sums that can be tested among the rows read, column by column. */
+function checksOf(rows: readonly Open[], read: readonly TableRow[]): TableCheck[] {
+  const digit = lastDigit(rows);
+  const rowOf = (account: Account): TableRow | undefined =>
+    read.find((row) => row.account === account && row.values.some(({ unit }) => unit === 'money'));
+  return IDENTITIES.flatMap((identity) => {
+    const total = rowOf(identity.total);
+    const parts = identity.parts.map(({ account }) => rowOf(account));
+    if (!total || parts.includes(undefined)) return [];
+    return total.values.flatMap((sum, column): TableCheck[] => {
+      const terms = parts.flatMap((part) => {
+        const value = part?.values.find(
+          ({ date, currency }) => date === sum.date && currency === sum.currency,
+        );
+        return value && part?.values.length === total.values.length ? [part.values[column] ?? value] : [];
+      });
+      if (terms.length < parts.length) return [];
+      const factor = scaleBetween(rows, total, sum);
+      const isHeld = holds(
+        identity,
+        sum.value,
+        terms.map(({ value }) => value),
+        digit * factor,
+      );
+      return isHeld === null ? [] : [{ identity, holds: isHeld, total: sum, parts: terms }];
+    });
+  });
+}
+
+/** How much larger a value is than its digits: the scale of its table. */
+function scaleBetween(rows: readonly Open[], row: TableRow, value: TableValue): number {
+  const raw = rows
+    .find(({ line }) => line.start === row.start)
+    ?.candidates[0]?.find((one) => one !== null && one !== 0);
+  const first = row.values[0] ?? value;
+  return raw ? Math.abs(first.value / raw) : 1;
+}
+
+/** `Where we stood at 31 December 2025` between rows: what follows is of that day, under heads of its own. */
+const isTitleOfOther = (line: Line, body: readonly Line[]): boolean =>
+  line.tail === null &&
+  line.cells.length === 1 &&
+  body.some((one) => moneyCells(one).length > 1) &&
+  OF_A_DAY.test(line.text) &&
+  datesIn(line.text).some(({ date }) => /-\d\d$/.test(date));
+const OF_A_DAY = /\b(?:at|on|as of|au|a la date du|le)\b/;
+
+/** Parts a block where a new head begins: an income statement and a balance sheet may stand on one page. */
+function tablesWithin(block: TableBlock, context: Context): { head: Line[]; body: Line[] }[] {
+  const tables: { head: Line[]; body: Line[] }[] = [];
+  let head: Line[] = [];
+  let body: Line[] = [];
+  for (const line of block.lines) {
+    const opensHead = isHeadLine(line) || isTitleOfOther(line, body);
+    const goesWithHead = opensHead || (isUnitLine(line, context.home) && body.length === 0);
+    if (opensHead && body.some((one) => one.tail !== null || moneyCells(one).length > 0)) {
+      tables.push({ head, body });
+      head = body.filter(() => false);
+      body = [];
+    }
+    if (goesWithHead) head = [...head, line];
+    else if (
+      body.length === 0 &&
+      moneyCells(line).length === 0 &&
+      line.tail === null &&
+      line.cells.length > 1
+    )
+      head = [...head, line];
+    else body.push(line);
+  }
+  return [...tables, { head, body }];
+}
+
+/** Whole numbers far below every sum of their table, with no word for money beside them, are of things. */
+const isOfThings = ({ unit, candidates, mark }: Open, smallest: number): boolean =>
+  unit === null &&
+  mark === '' &&
+  Number.isFinite(smallest) &&
+  (candidates[0] ?? []).every(
+    (value) => value === null || (Number.isInteger(value) && value >= 0 && value * FAR_BELOW <= smallest),
+  );
+const FAR_BELOW = 50;
+/** Lines of a statement that say no unit are sums as those beside them are. */
+const isLargeSum = ({ candidates: [only = []] }: Open): boolean =>
+  only.every((value) => value === null || Math.abs(value) >= LEAST_SUM);
+const LEAST_SUM = 1000;
+const LEAST_ACCOUNTS = 3;
+const OF_USES =
+  /(?:^|[|(] ?)(?:uses?|emplois?|purpose|what for|objet|utilisations?)(?: ?(?:\||$)| (?:of (?:the )?(?:funds|proceeds|money)|de(?:s|s? la)? (?:fonds|levee|somme)|amount|montant|share|part|%|[a-z]{1,4} ?(?:m|mn|million|thousand|crore|lakh)s?)\b)|\bwhere (?:it|the money) goes\b|\bwhat .{2,40} (?:buys|pays for)\b/;
+/** Heads of a table that counts those who work. */
+const OF_PEOPLE =
+  /\b(?:people|staff|teams?|head ?count|head count|employees|workforce|payroll|crew|personnel|effectifs?|equipes?|salaries|permanents?|postes?)\b/;
+/** As many as one line of such a table may count, as what a table of sums would have to be above. */
+const MOST_PEOPLE = 1_000_000;
+
+const LONGEST_TITLE = 120;
+
+function takeTitles(lines: readonly Line[], context: Context): void {
+  for (const { text: line } of lines) {
+    takeUnit(line, context);
+    // A title may be the first sentence of a line that goes on.
+    const text = line.length <= LONGEST_TITLE ? line : (line.split(/\. /)[0] ?? line);
+    const time = columnTime(text);
+    const told = datesIn(text).find(({ start }) => !OF_AN_END.test(text.slice(0, start)));
+    const date = time?.kind === 'date' ? time.date : told?.date;
+    // A year alone below `six months to 30 june 2025` is the year of those months.
+    if (date !== undefined && text.length <= LONGEST_TITLE) context.isTitled = true;
+    if (date !== undefined && text.length <= LONGEST_TITLE)
+      context.title = isYear(text) ? (ofTitle([date], context.title)[0] ?? date) : date;
+    if (text.length <= 80)
+      context.isForecast = FORECAST.test(text) || (context.isForecast && date === undefined);
+  }
+}
+
+/** What a column holds by its head, where that says no time. */
+type Measure = {
+  readonly unit: TableValue['unit'];
+  readonly scale: TableScale | null;
+  readonly kind?: NumberKind;
+  /** The account whose parts it counts. */
+  readonly counted?: Account;
+  readonly date?: string | null;
+};
+
+const OF_SHARES =
+  /^(?:%|percent|per cent|percentage|part|share|pct|pourcentage|quote-part)(?: ?\(?%\)?)?(?: .{0,20})?$/;
+const OF_WORTH = /\b(?:pre|post)[- ]?(?:money|monnaie)\b/;
+const OF_STAFF =
+  /^(?:(?:permanent|full-?time|number of|nombre de) )?(?:staff|people|persons|head ?count|heads|employees|effectifs?|salaries|personnes)$/;
+const CODE = new RegExp(`\\b(?:${CODES}|fcfa)\\b`);
+const WHOLE = /^(?:all|totals?|ensemble|sum|together|in all|au total|total general)\b/;
+
+function measureOf(text: string, home: CurrencyCode): Measure | null {
+  if (OF_SHARES.test(text)) return { unit: 'percent', scale: null };
+  const account = OF_STAFF.test(text) ? 'headcount' : accountOf(text);
+  if (account !== null && COUNTED.has(account))
+    return { unit: 'count', scale: null, counted: account, date: dateInLabel(text) };
+  const code = CODE.exec(text)?.[0];
+  const named = code === undefined ? null : currencyOfMark(code, home);
+  const scale =
+    scaleOfTable(text, home) ??
+    scaleOfLabel(text, home) ??
+    (named === null ? null : { currency: named, factor: 1 });
+  if (OF_WORTH.test(text)) return { unit: 'money', scale, kind: 'valuation' };
+  return scale === null ? null : { unit: 'money', scale };
+}
+
+/** `Use   ₹ crore   %` over `Fifth plant   26.0   65`, `Round   USD invested   Pre-money USD`: columns told by what they are in. */
+function readMeasured({ page, lines }: TableBlock, context: Context): TableReading | null {
+  if (lines.some((line) => line.tail !== null || isHeadLine(line))) return null;
+  const at = lines.findIndex((line) => moneyCells(line).length > 0);
+  const body = at < 1 ? [] : lines.slice(at);
+  const head = lines.slice(0, Math.max(0, at));
+  const columns = [...new Set(body.flatMap(moneyCells).map(({ column }) => column))];
+  const measures = new Map(
+    columns.flatMap((column) => {
+      const text = head.flatMap(({ cells }) => cells.filter((cell) => cell.column === column)).at(-1)?.text;
+      const measure = text === undefined ? null : measureOf(text, context.home);
+      return measure === null ? [] : [[column, measure] as const];
+    }),
+  );
+  const counted = [...measures.values()].find((measure) => measure.counted !== undefined)?.counted ?? null;
+  const areShares =
+    [...measures.values()].every(({ unit }) => unit === 'percent') &&
+    body.every(({ cells }) => cells.length <= 2);
+  if (measures.size === 0 || (columns.length < 2 && counted === null && !areShares)) return null;
+  const isOfUses = head.some(({ cells }) => OF_USES.test(cells.map(({ text }) => text).join(' | ')));
+  const separators = separatorsOf(
+    body.flatMap(moneyCells).flatMap(({ text }) => cellNumber(text)?.body ?? []),
+    context.hasDecimalComma,
+  ) ?? { thousands: '', decimal: '' };
+  const rows = body.flatMap((line): TableRow[] => {
+    const label = labelOf(line);
+    const isSum = WHOLE.test(label) || label === '';
+    const account = isSum ? counted : isOfUses || counted !== null ? null : accountOf(label);
+    const time = line.cells.map(({ text }) => columnTime(text)).find((one) => one?.kind === 'date');
+    const values = moneyCells(line).flatMap((cell): TableValue[] => {
+      const [measure, read] = [measures.get(cell.column), cellNumber(cell.text)];
+      const [value, other] = read ? valuesOf(read.body, separators) : [];
+      if (!measure || !read || value === undefined || other !== undefined || value === 0) return [];
+      const unit = read.isPercent ? 'percent' : measure.unit;
+      const signed = (read.isNegative ? -value : value) * 10 ** read.power;
+      const scale = measure.scale ?? context.unit;
+      return [
+        {
+          start: cell.start,
+          end: cell.end,
+          value: precise(unit === 'money' ? signed * (scale?.factor ?? 1) : signed),
+          unit,
+          currency: unit === 'money' ? (scale?.currency ?? context.unit?.currency ?? context.currency) : null,
+          date:
+            (time?.kind === 'date' ? time.date : null) ??
+            dateInLabel(label) ??
+            dayInLabel(label, context) ??
+            measure.date ??
+            null,
+          isForecast: context.isForecast,
+          ...(measure.kind === undefined ? {} : { kind: measure.kind }),
+        },
+      ];
+    });
+    const isCounted = account !== null && COUNTED.has(account);
+    return values.length === 0
+      ? []
+      : [
+          {
+            start: line.start,
+            end: line.end,
+            label,
+            account: isCounted === values.some(({ unit }) => unit === 'count') ? account : null,
+            candidates: [],
+            values,
+          },
+        ];
+  });
+  return rows.length < 2 ? null : { page, rows, checks: [], isSettled: false };
+}
+
+/** `7.00   Inventories`: the number and the name of a note, and no row. */
+function numberedTitle({ cells, tail }: Line): string | null {
+  const [first, second, other] = cells;
+  const isNumbered =
+    tail === null &&
+    other === undefined &&
+    first !== undefined &&
+    second !== undefined &&
+    /^\d{1,2}(?:\.\d{1,2})?$/.test(first.text) &&
+    /^[a-z][^\d]{3,60}$/.test(second.text);
+  return isNumbered ? second.text : null;
+}
+
+/** Sums that stand below their parts without a name: they are of what the heading above the parts says. */
+class Totals {
+  #heading = '';
+  /** The heading above headings. */
+  #outer = '';
+  #parts: Open[] = [];
+  #sums: Open[] = [];
+
+  constructor(head: readonly Line[]) {
+    const told = head
+      .flatMap(({ cells }) => cells)
+      .map(({ text }) => text)
+      .find((text) => accountOf(text) !== null && columnTime(text) === null);
+    this.open(told ?? '');
+  }
+
+  open(heading: string): void {
+    if (this.#parts.length === 0) this.#outer = this.#heading;
+    this.#heading = heading;
+    this.#parts = [];
+  }
+
+  /** What a row without a label is, or null; others are parts. */
+  add(row: Open): Pick<Open, 'label' | 'account'> | null {
+    const values = sumsOf(row);
+    if (values === null) return null;
+    if (row.label !== '') {
+      this.#parts.push(row);
+      return null;
+    }
+    // A part that has nothing in a column leaves it out.
+    const made = (parts: readonly Open[]): number[] =>
+      row.under.map((head) =>
+        parts.reduce((sum, { under, candidates: [only] }) => sum + (only?.[under.indexOf(head)] ?? 0), 0),
+      );
+    const makes = (parts: readonly Open[]): boolean =>
+      parts.length > 1 && isEach(made(parts), values, 1, parts.length);
+    const heading = makes(this.#parts)
+      ? this.#heading
+      : makes([...this.#sums, ...this.#parts])
+        ? this.#outer
+        : '';
+    if (heading !== '') {
+      this.#sums = heading === this.#outer ? [] : [...this.#sums, row];
+      this.#parts = [];
+    }
+    const account = accountOf(heading) ?? accountOf(`total ${heading}`);
+    return heading === '' || account === null ? null : { label: heading, account };
+  }
+}
+
+function readTable(
+  page: FoldedPage,
+  { head, body, title }: { head: Line[]; body: Line[]; title: string },
+  context: Context,
+): TableReading {
+  takeTitles(
+    head.filter((line) => !isHeadLine(line) && line.cells.length === 1),
+    context,
+  );
+  const heads = besideColumns(overColumns(headsFrom(head, body, context) ?? context.heads, body), body);
+  // `Payer  What for  KES million`: the one column of amounts says what it is in.
+  const units = head.flatMap(({ cells }) =>
+    cells.filter(({ text }) => scaleOfTable(text, context.home) !== null),
+  );
+  if (!heads && units.length === 1 && units[0]) takeUnit(units[0].text, context);
+  if (heads) context.heads = heads;
+  const separators = separatorsOf(
+    body
+      .filter((line) => unitOfLabel(labelOf(line)) !== 'count')
+      .flatMap(moneyCells)
+      .filter(({ column }) => !heads || heads.heads.some((head) => head.column === column && head.time))
+      .flatMap(({ text }) => cellNumber(text)?.body ?? []),
+    context.hasDecimalComma,
+  );
+  let before = '';
+  const rows: Open[] = [];
+  const totals = new Totals(head);
+  for (const line of body) {
+    const own = labelOf(line);
+    if (line.tail === null && moneyCells(line).length === 0) {
+      takeTitles([line], context);
+      before = line.cells.length === 1 ? line.text : '';
+      totals.open(before);
+      continue;
+    }
+    const numbered = numberedTitle(line);
+    if (numbered !== null) {
+      totals.open(numbered);
+      continue;
+    }
+    const wrapped = `${before} ${own}`;
+    const isWrapped =
+      before !== '' && own !== '' && accountOf(wrapped) !== null && accountOf(before) === null;
+    const label = line.tail ? (line.cells[0]?.text ?? '') : own === '' ? before : isWrapped ? wrapped : own;
+    const row = openRow(line, label, heads, separators ?? { thousands: '', decimal: '' });
+    if (row && label !== '') rows.push(row);
+    const named = row === null ? null : totals.add(row);
+    if (row && named !== null) rows.push({ ...row, ...named, unit: 'money' });
+    before = '';
+  }
+  // What a sum is to be spent on is no stock and no cash of the company's.
+  const isOfUses =
+    head.some(({ cells }) => OF_USES.test(cells.map(({ text }) => text).join(' | '))) || OF_USES.test(title);
+  const { rows: settled, isSettled } = settle(
+    isOfUses ? rows.map((row): Open => ({ ...row, account: null })) : named(rows),
+  );
+  const sums = settled
+    .filter(({ unit }) => unit === 'money')
+    .flatMap(({ candidates }) => candidates[0] ?? []);
+  const smallest = Math.min(...sums.flatMap((value) => (value ? [Math.abs(value)] : [])));
+  const isStatement =
+    settled.filter(({ account }) => account !== null && !COUNTED.has(account)).length >= LEAST_ACCOUNTS;
+  const isOfPeople = sums.length === 0 && OF_PEOPLE.test([title, ...head.map(({ text }) => text)].join(' '));
+  const names = (accounts: ReadonlySet<Account>): boolean =>
+    settled.some(({ account }) => account !== null && accounts.has(account));
+  const isBalance = names(OF_A_BALANCE) && !names(OF_RESULTS);
+  const areAmounts = !heads && units.length === 1;
+  const unitIn = (row: Open): Open['unit'] => {
+    if (areAmounts && row.account === null && WITH_THEM.test(row.label)) return 'money';
+    if (isOfThings(row, smallest) || (isOfPeople && row.unit === null && isOfThings(row, MOST_PEOPLE)))
+      return 'count';
+    return row.unit === null && isStatement && isLargeSum(row) ? 'money' : row.unit;
+  };
+  // Rows below one that says its unit are in the same, where neither the table nor its columns say one.
+  const isToldAbove = context.unit !== null || heads?.heads.some(({ unit }) => unit !== null);
+  let inherited: TableScale | null = null;
+  const read = settled.map((row) => {
+    const unit = isToldAbove || row.unit !== 'money' ? null : scaleOfLabel(row.label, context.home);
+    inherited = unit ?? inherited;
+    const own = { ...context, isBalance, ...(isOfUses ? { title: null } : {}) };
+    return close({ ...row, unit: unitIn(row) }, heads, own, inherited);
+  });
+  return { page, rows: withCosts(read), checks: checksOf(settled, read), isSettled };
+}
+
+/** `Clients actuels` beside a column of sums: what is sold to them. */
+const WITH_THEM = /^(?:(?:existing|present|current|other|autres) )?(?:clients?|customers?)\b/;
+
+const COSTS: ReadonlySet<Account> = new Set([
+  'costOfSales',
+  'staffCosts',
+  'operatingExpenses',
+  'depreciation',
+]);
+const firstValue = (rows: readonly TableRow[], account: Account): number | undefined =>
+  rows.find((row) => row.account === account)?.values[0]?.value;
+
+/** Finance costs and a charge of tax are sums spent, also where a statement writes what goes out in brackets. */
+function withCosts(rows: readonly TableRow[]): TableRow[] {
+  const [before, tax, after] = [
+    firstValue(rows, 'profitBeforeTax'),
+    firstValue(rows, 'incomeTax'),
+    firstValue(rows, 'netProfit'),
+  ];
+  const isAdded =
+    before !== undefined && tax !== undefined && after !== undefined && tax !== 0 && before !== after
+      ? Math.sign(tax) === Math.sign(after - before)
+      : rows.some(
+          ({ account, values }) =>
+            account !== null && COSTS.has(account) && values.some(({ value }) => value < 0),
+        );
+  return rows.map((row) => {
+    const isCost = row.account === 'financeCosts' || (row.account === 'incomeTax' && isAdded);
+    if (!isCost) return row;
+    const turned = (value: number): number => (row.account === 'financeCosts' ? Math.abs(value) : -value);
+    return { ...row, values: row.values.map((one) => ({ ...one, value: turned(one.value) })) };
+  });
+}
+
+/** Whether most rows have a number for each head that is known. */
+const fills = (body: readonly Line[], heads: Heads | null): boolean => {
+  const counts = body.map((line) => moneyCells(line).length).filter((count) => count > 0);
+  const wanted = heads?.heads.filter(({ time }) => time !== null).length ?? 0;
+  return counts.filter((count) => count >= wanted).length > counts.length / 2;
+};
+
+/** A table is read as one where it has a head of periods, a scale, or rows of the chart of accounts. */
+const isTable = ({ rows }: TableReading, hadHead: boolean, context: Context): boolean =>
+  hadHead ||
+  rows.some(({ candidates, account }) => candidates.length > 0 && account !== null) ||
+  (rows.length >= 2 && (context.unit !== null || rows.filter(({ account }) => account !== null).length >= 2));
+
+/**
+ * Reads the tables of folded pages: rows to accounts, columns to periods, scales and currencies. Of several readings the
+ * one whose sums close is taken; where none does, a row has candidates and no values. `home` decides signs that several
+ * countries share. In accounts, scale, currency and heads hold on for the pages that follow.
+ */
+export function readTables(
+  pages: readonly FoldedPage[],
+  home: CurrencyCode | null,
+  isAccounts: boolean,
+): TableReading[] {
+  const whole = pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' ');
+  const declared = declaredIn(pages, home ?? 'USD', isAccounts);
+  const context: Context = {
+    home: home ?? 'USD',
+    hasDecimalComma: pages.reduce((count, { text }) => count + (text.match(FRENCH)?.length ?? 0), 0) >= 2,
+    currency: currencyOfDocument(pages.map(({ text }) => text).join('\n'), home),
+    fiscalEnd: fiscalEndIn(whole) ?? (OF_FISCAL_YEAR.test(whole) ? usualYearEnd(home, whole) : null),
+    unit: declared,
+    title: null,
+    isTitled: false,
+    subject: null,
+    isForecast: false,
+    isBalance: false,
+    heads: null,
+  };
+  return pages.flatMap((page) => {
+    context.isTitled = false;
+    if (!isAccounts) Object.assign(context, { unit: declared, title: null, heads: null, isForecast: false });
+    const blocks = tablesOf(page);
+    if (blocks.length === 0) {
+      takeTitles(linesAlone(page), context);
+      return [];
+    }
+    return blocks
+      .flatMap(besideEachOther)
+      .flatMap(byHeads)
+      .flatMap((block) => {
+        takeTitles(block.above, context);
+        const owners =
+          readOwners(page, block, context.title) ??
+          readTurned(block, context) ??
+          readMeasured(block, context);
+        if (owners) return [owners];
+        return tablesWithin(block, context).flatMap((table, index, tables) => {
+          const over = [
+            ...table.head.filter(({ cells }) => cells.length === 1),
+            ...(index === 0 ? block.above.slice(-2) : (tables[index - 1]?.body.slice(-1) ?? [])),
+          ];
+          context.subject = over.some(({ text }) => accountOf(text) === 'revenue') ? 'revenue' : null;
+          // `Tableau de bord 2e trimestre 2025   en millions d'ariary`: titles in cells beside each other.
+          const numeric = table.body.flatMap(moneyCells).map(({ column }) => column);
+          for (const line of table.head)
+            if (line.tail === null && isTitleLine(line, numeric))
+              takeTitles(
+                line.cells.map((cell): Line => ({ ...cell, cells: [cell], tail: null })),
+                context,
+              );
+          const own = headsFrom(table.head, table.body, context);
+          const isOther = index === 0 ? block.above.length > 0 : !fills(table.body, context.heads);
+          if (!own && isOther) context.heads = null;
+          const title = index === 0 ? (block.above.at(-1)?.text ?? '') : '';
+          const reading = readTable(page, { ...table, title }, context);
+          return isTable(reading, own !== null || context.heads !== null, context) ? [reading] : [];
+        });
+      });
+  });
+}
+
+/** Two tables beside each other, each with its own labels: one after the other. */
+function besideEachOther(block: TableBlock): TableBlock[] {
+  const rows = block.lines.filter((line) => line.tail === null && moneyCells(line).length > 0);
+  const isLabel = ({ text }: Cell): boolean =>
+    cellNumber(text) === null && !isNilCell(text) && /[a-z]{3}/.test(text);
+  const starts = Map.groupBy(
+    rows.flatMap(({ cells }) =>
+      cells.flatMap((cell, index) =>
+        isLabel(cell) &&
+        isLabel(cells[0] ?? cell) &&
+        cells.slice(1, index).some(({ text }) => cellNumber(text) !== null) &&
+        cells.slice(index + 1).some(({ text }) => cellNumber(text) !== null)
+          ? [cell.column]
+          : [],
+      ),
+    ),
+    (column) => column,
+  );
+  const [found] = [...starts].toSorted(([, a], [, b]) => b.length - a.length);
+  if (!found || found[1].length < LEAST_BESIDE || found[1].length < rows.length / 3) return [block];
+  const [at] = found;
+  const half = (keep: (cell: Cell) => boolean): Line[] =>
+    block.lines.flatMap((line): Line[] => {
+      const cells = line.cells.filter(keep);
+      const [first] = cells;
+      const last = cells.at(-1);
+      return line.tail !== null || !first || !last
+        ? []
+        : [
+            {
+              ...line,
+              cells,
+              start: first.start,
+              end: last.end,
+              text: line.text.slice(first.start - line.start, last.end - line.start),
+            },
+          ];
+    });
+  return [
+    { ...block, lines: half(({ column }) => column < at) },
+    { ...block, lines: half(({ column }) => column >= at) },
+  ];
+}
+const LEAST_BESIDE = 3;
+
+/** A block parted where heads of periods begin below a table without any: owners above a statement, uses above a plan. */
+function byHeads(block: TableBlock): TableBlock[] {
+  const first = block.lines.findIndex((line) => line.tail === null && moneyCells(line).length > 0);
+  const at = block.lines.findIndex((line, index) => index > first && first >= 0 && isHeadLine(line));
+  const before = block.lines.slice(0, at);
+  const isParted =
+    at > 0 &&
+    !before.some(isHeadLine) &&
+    before.some(({ cells }) => cells.some(({ text }) => isColumnHead(text))) &&
+    (block.lines[at]?.cells ?? []).every(({ text }) => isYear(text) || cellNumber(text) === null);
+  if (!isParted) return [block];
+  const last = before.findLastIndex((line) => moneyCells(line).length > 0) + 1;
+  return [
+    { ...block, lines: before.slice(0, last) },
+    { ...block, lines: block.lines.slice(at), above: before.slice(last) },
+  ];
+}
+const isColumnHead = (text: string): boolean => OF_SHARES.test(text) || OF_STAFF.test(text);
+
+const DECLARES =
+  /\b(?:amounts?|figures|montants?|chiffres|sommes|expressed|stated|presented|exprimee?s?|presentee?s?|mention|indication|unless|otherwise|sauf)\b/;
+
+/** `Tous les montants sont en millions de FCFA`: said of a whole paper. */
+const DECLARES_ALL =
+  /\b(?:(?:all|tous les) (?:[a-z]+ )?(?:amounts?|figures|montants|chiffres|sommes|values)|montants (?:exprimes )?en|(?:amounts|figures) (?:are )?in|unless otherwise|sauf (?:mention|indication)|throughout)\b/;
+/** A year of a company that may begin in another month than January. */
+const OF_FISCAL_YEAR = /\bfy ?'?\d\d|\b20\d\d[-/]\d\d\b/;
+
+/** The month in which the years of companies end where a currency is of, if not in December. */
+function usualYearEnd(home: CurrencyCode | null, text: string): number | null {
+  const place = home ?? (/\b(?:crores?|lakhs?|cr)\b/.test(text) ? 'INR' : null);
+  return place === 'INR' ? 3 : place === 'PKR' || place === 'BDT' ? 6 : place === 'NPR' ? 7 : null;
+}
+
+/** The scale that accounts declare for all of their amounts, wherever: on the cover, in a sentence, at the foot of pages. */
+function declaredIn(
+  pages: readonly FoldedPage[],
+  home: CurrencyCode,
+  isAccounts: boolean,
+): TableScale | null {
+  const scales = pages
+    .flatMap(({ text }) => text.split('\n'))
+    .flatMap((line) => line.split(/(?<=[.;]) /))
+    .flatMap((line) =>
+      (isAccounts ? DECLARES : DECLARES_ALL).test(line) ? (scaleOfTable(line, home) ?? []) : [],
+    )
+    .filter(({ factor }) => factor > 1);
+  const [first] = scales;
+  if (!first || scales.some(({ factor }) => factor !== first.factor)) return null;
+  return { factor: first.factor, currency: scales.find(({ currency }) => currency)?.currency ?? null };
+}
+
+const FIRST_LINES = 12;
+
+/** The short lines a page without a table begins with: a cover says period, currency and scale. */
+function linesAlone(page: FoldedPage): Line[] {
+  const lines: Line[] = [];
+  let from = 0;
+  for (const text of page.text.split('\n').slice(0, FIRST_LINES)) {
+    const line = text.trim();
+    if (line !== '') lines.push({ start: from, end: from + text.length, text: line, cells: [], tail: null });
+    from += text.length + 1;
+  }
+  return lines;
+}

@@ -1,0 +1,732 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { type Account, accountOf } from '../words/account.ts';
+import { cellNumber } from './cell-number.ts';
+import { datesIn, fiscalPart, monthsUpTo } from '../words/period.ts';
+import { fromEthiopianYear } from '../words/period-word.ts';
+import { type Cell, isYear, type Line } from './table.ts';
+import {
+  columnDates,
+  type ColumnTime,
+  columnTime,
+  isPart,
+  lastMonthOf,
+  partOf,
+  periodOver,
+  statusTime,
+  upTo,
+} from './table-period.ts';
+import { scaleOfTable, type TableScale } from './table-scale.ts';
+
+/* The heads of a table: of which time each column of numbers is, in what unit, and which columns say no value of their row. */
+
+export type Head = {
+  readonly column: number;
+  readonly time: ColumnTime | null;
+  readonly unit: TableScale | null;
+  readonly text: string;
+  /** Whether it heads what the columns before it add up to. */
+  readonly isSum?: boolean;
+};
+export type Heads = {
+  readonly heads: readonly Head[];
+  readonly dates: readonly (string | null)[];
+  /** Whether only their order is known, not which columns they stand over. */
+  readonly isLoose: boolean;
+  /** Whether the numbers of notes stand in a column of their own. */
+  readonly hasNotes: boolean;
+  /** Whether the heads speak of notes at all. */
+  readonly areNotesTold: boolean;
+};
+
+/** What a table inherits: from the lines above it, and in accounts from the pages before. */
+export type Context = {
+  readonly home: CurrencyCode;
+  /** Whether the document is in a language that writes decimals with a comma. */
+  readonly hasDecimalComma: boolean;
+  /** What an amount is in where no table says it. */
+  readonly currency: CurrencyCode | null;
+  /** The month in which the years of the company end, where that is not December. */
+  readonly fiscalEnd: number | null;
+  unit: TableScale | null;
+  title: string | null;
+  /** Whether the page itself says it, and not one before. */
+  isTitled: boolean;
+  /** The account the title of a table names. */
+  subject: Account | null;
+  isForecast: boolean;
+  /** Whether the table is of what stands on a day, and tells nothing of what came and went. */
+  readonly isBalance: boolean;
+  heads: Heads | null;
+};
+
+/** `Q2 FY2026` of a company whose years do not end in December, in months of the calendar. */
+export function ofFiscal(
+  time: ColumnTime | null,
+  text: string,
+  { fiscalEnd }: Pick<Context, 'fiscalEnd'>,
+): ColumnTime | null {
+  const isFiscal =
+    fiscalEnd !== null &&
+    time?.kind === 'date' &&
+    (/\bfy|exercice|financial year|fiscal/.test(text) || /[qths][1-4].*\d\d ?[/-] ?\d\d/.test(text));
+  return isFiscal ? { ...time, date: fiscalPart(time.date, fiscalEnd) } : time;
+}
+
+/** Columns that hold no value of their row, and what heads them. */
+const OF_CHANGE =
+  /^(?:(?:abs\.?|net|yearly|annual) )?(?:var(?:iance|iation)?s?|ecarts?|changes?|chg|growth|croissance|evol(?:ution)?|movements?|diff(?:erence)?s?|delta|δ|yoy|mom|qoq|y\/y|y-o-y|\+\/-|cagr|tcam|vs|f\/a|fav|adv)\b/;
+const OF_SHARE =
+  /^(?:%|pct\b|per ?cent\b|mix\b|common[- ]size|poids\b|share\b|part (?:du|de)\b)|%\)?$|% (?:of|du|de|des|rev|sales|ca)\b/;
+const OF_NOTE =
+  /^(?:notes?|n°|n° note|ref\.?|refs|basis|base|unites?|units?|code|compte|account|acc\.?|a\/c|#|s\/?n|no\.?)$/;
+const OF_GROSS = /^(?:(?:montant )?bruts?|gross(?: (?:amount|value|cost))?|cost|valeur brute)$/;
+const OF_WEAR = /^(?:amort|depr|provision|accum|impairment)/;
+const OF_NET = /\b(?:net|nets|nbv|nette)\b/;
+const OF_WHOLE = /^(?:(?:grand |sub-?)?totals?|totaux|consolide|consolidated|group|groupe|ensemble)\b/;
+
+export const OTHER_HEAD =
+  /^(?:notes?|n°|ref\.?|%|change|variance|var\.?|ecart|variation|growth|croissance|movement|cagr|net|brut|amort\.?.*|budget|total)$/;
+const SCOPE = /^(?:the )?(?:group|company|consolidated|separate|groupe|societe|consolide)$/;
+const ITSELF =
+  /^(?:year|years|annee|annees|period|periode|description|item|libelles?|designation|line item|metric|indicateurs?|particulars|kpis?|month|mois|rubriques?|actif|passif|assets|liabilities|ref|details?|comptes?|operations)?$/;
+const FORECAST =
+  /\b(?:forecasts?|budget(?:ed|e)?|bud|projections?|projected|proj|previsions?|previsionnel(?:le)?s?|prevu|plan|target|objectif|fcst|estimates?)\b/;
+const IS_ACTUAL = /\b(?:actuals?|act|audited|reel|realise)\b/;
+
+export const moneyCells = (line: Line): Cell[] => line.cells.filter(({ text }) => cellNumber(text) !== null);
+
+const timeOfHead = (text: string): ColumnTime | null =>
+  isYear(text) ? { kind: 'date', date: text.trim(), isForecast: false } : columnTime(text);
+
+const OF_PAPER = /^(?:date|dated|version|prepared|updated|printed|etabli|edite|mis a jour)\b/;
+
+/** `Month actual   Budget   Variance`, `Actual   Budget`: heads of one time, which a title tells. */
+const isStatusLine = ({ cells, tail }: Line): boolean => {
+  if (tail !== null || cells.some(({ text }) => cellNumber(text) !== null)) return false;
+  return cells.filter(({ text }) => statusTime(text) !== null).length >= 2;
+};
+
+/** A line of periods, units or words only: the head of the columns below. */
+export function isHeadLine(line: Line): boolean {
+  const parts = line.tail ?? line.cells;
+  const [first] = line.cells;
+  const label = first && columnTime(first.text) === null && !isYear(first.text) ? first.text : '';
+  const others = parts.filter(({ text }) => text !== label);
+  const times = others.filter(({ text }) => timeOfHead(text) !== null);
+  // `Date   15 February 2026`: the day of the paper.
+  if (times.length === 0) return isStatusLine(line);
+  if (times.length === 1 && OF_PAPER.test(label)) return false;
+  const rest = others.filter(({ text }) => timeOfHead(text) === null);
+  // `Transport 2041`: a sum of that size, not a year.
+  const mayBeSums =
+    label !== '' && !ITSELF.test(label) && !OTHER_HEAD.test(label) && times.every(({ text }) => isYear(text));
+  const years = times.map(({ text }) => Number(text));
+  const areInRow =
+    years.length > 1 &&
+    years.every((year, index) => index === 0 || Math.abs(year - (years[index - 1] ?? 0)) === 1);
+  if (mayBeSums && !areInRow && (accountOf(label) !== null || times.length === 1)) return false;
+  const numbers = rest.filter(({ text }) => cellNumber(text) !== null && !/^\d$/.test(text));
+  // `First quarter   610   742` is a row, `Q1   Q2   9 months` a head.
+  return numbers.length === 0 || (label === '' ? numbers.length < times.length : ITSELF.test(label));
+}
+
+/** A line under the periods that gives their units, or what else stands in the columns. */
+export const isUnitLine = (line: Line, home: CurrencyCode): boolean =>
+  line.cells.length > 0 &&
+  line.cells.every(
+    ({ text }) =>
+      scaleOfTable(text, home) !== null || OTHER_HEAD.test(text) || SCOPE.test(text) || ITSELF.test(text),
+  );
+
+export function takeUnit(text: string, context: Context): void {
+  const unit = scaleOfTable(text, context.home);
+  if (unit)
+    context.unit = {
+      factor: unit.factor,
+      currency: unit.currency ?? context.unit?.currency ?? null,
+    };
+}
+
+/** `2025, KES thousand   Jan   Feb`: the head of the labels says the year of the months, and what all columns are in. */
+function takeStub(timed: Line, context: Context): boolean {
+  for (const { text } of timed.cells.filter(
+    (cell, index) => (index === 0 || !heading(cell)) && columnTime(cell.text) === null && !isYear(cell.text),
+  ))
+    takeUnit(text, context);
+  const [stub] = timed.cells;
+  const [year, otherYear] = stub ? datesIn(stub.text) : [];
+  const isStub =
+    stub !== undefined &&
+    (columnTime(stub.text) === null || scaleOfTable(stub.text, context.home) !== null) &&
+    timed.cells.slice(1).some(({ text }) => isPartHead(text));
+  if (isStub && year && !otherYear && /^\d{4}$/.test(year.date)) {
+    takeUnit(stub.text, context);
+    context.title = year.date;
+  }
+  return isStub;
+}
+
+/** A scale over the labels, or alone in its line over all columns: of the whole table. */
+function takeUnitsBeside({ cells }: Line, context: Context): void {
+  const [first, ...others] = cells;
+  const isAlone = others.length === 0;
+  if (first && (isAlone || timeOfHead(first.text) === null) && (isAlone || first.column === 0))
+    takeUnit(first.text, context);
+  const last = others.at(-1);
+  // `Name of the company   PKR in million`
+  const isBesideTitle =
+    first !== undefined &&
+    (first.text.length > LONGEST_STUB || (others.length === 1 && /[a-z]{3} [a-z(]/.test(first.text)));
+  if (last && isBesideTitle) takeUnit(last.text, context);
+}
+
+/** The heads over the columns of a table, from all lines that stand above its numbers; null where none is of a time. */
+export function headsFrom(lines: readonly Line[], body: readonly Line[], context: Context): Heads | null {
+  const [timed = null] = lines.filter(isHeadLine).toSorted((a, b) => detailOf(b) - detailOf(a));
+  if (!timed) {
+    const whole = wrappedHead(lines, numericIn(body));
+    return whole === null ? null : headsFrom([whole], body, context);
+  }
+  const isStub = takeStub(timed, context);
+  for (const line of lines) if (line !== timed && line.tail === null) takeUnitsBeside(line, context);
+  const own =
+    timed.tail === null
+      ? placedHeads(lines, timed, body, isStub, context)
+      : looseHeads(timed, isStub, context);
+  const ordered = underYears(
+    asTitled(overNumbers(withThisYear(ofEthiopia(own, lines)), body), context),
+    lines.filter((line) => line !== timed && isHeadLine(line)),
+  );
+  const { fiscalEnd } = context;
+  const told = columnDates(
+    ordered.map(({ time }) => time),
+    context.title,
+    fiscalEnd,
+  );
+  // Quarters that say no year are those of the company's year.
+  const dates = told.map((date, index) => {
+    const time = ordered[index]?.time;
+    const isPartOfYear = time?.kind === 'quarter' || time?.kind === 'half';
+    return date !== null && fiscalEnd !== null && isPartOfYear ? fiscalPart(date, fiscalEnd) : date;
+  });
+  // What all columns are in holds for the tables below as well.
+  const units = ordered.flatMap(({ time, unit }) => (time === null ? [] : [unit]));
+  const [common] = units;
+  if (common && units.every((unit) => unit?.factor === common.factor && unit.currency === common.currency))
+    context.unit ??= common;
+  const hasNotes =
+    timed.tail !== null &&
+    timed.cells.some(({ text, column }) => column > 0 && /^(?:notes?|ref\.?)$/.test(text));
+  const areNotesTold = lines.some(({ text }) => /\b(?:notes?|ref)\b/.test(text));
+  return {
+    ...withSums(ordered, ofTitle(dates, context.title)),
+    isLoose: timed.tail !== null,
+    hasNotes,
+    areNotesTold,
+  };
+}
+
+/** Bare years under `EFY`: of Ethiopia's calendar. */
+const ofEthiopia = (heads: readonly Head[], lines: readonly Line[]): readonly Head[] =>
+  lines.some(({ text }) => /\befy\b|\bethiopian (?:calendar|year)/.test(text))
+    ? heads.map((head): Head =>
+        head.time?.kind === 'date' && isYear(head.text)
+          ? { ...head, time: { ...head.time, date: fromEthiopianYear(head.time.date) } }
+          : head,
+      )
+    : heads;
+
+/** `Net` beside `Net N-1`: of this year. */
+function withThisYear(heads: readonly Head[]): readonly Head[] {
+  const isBack = heads.some(({ time }) => time?.kind === 'relative' && time.yearsBack === 1);
+  const isTold = heads.some(
+    ({ time }) => time !== null && (time.kind !== 'relative' || time.yearsBack !== 1),
+  );
+  if (!isBack || isTold) return heads;
+  return heads.map((head): Head =>
+    THIS_YEAR.test(head.text)
+      ? { ...head, time: { kind: 'relative', yearsBack: 0, isForecast: false } }
+      : head,
+  );
+}
+const THIS_YEAR = /^(?:montants? )?(?:nets?|exercice|annee|period|year)$/;
+
+/** The columns that hold numbers, from left to right. */
+const numericIn = (body: readonly Line[]): number[] =>
+  [
+    ...new Set(
+      body
+        .filter(({ tail }) => tail === null)
+        .flatMap(moneyCells)
+        .map(({ column }) => column),
+    ),
+  ].toSorted((a, b) => a - b);
+
+/** `Totaux de` over `l'exercice`: heads that go on in a second line, as one. */
+function wrappedHead(lines: readonly Line[], numeric: readonly number[]): Line | null {
+  const parted = lines.filter(
+    (line) => line.tail === null && line.cells.length > 1 && !isTitleLine(line, numeric),
+  );
+  const [first] = parted;
+  if (!first || parted.length < 2) return null;
+  const byColumn = Map.groupBy(
+    parted.flatMap(({ cells }) => cells),
+    ({ column }) => column,
+  );
+  const cells = [...byColumn.values()]
+    .flatMap((texts) => {
+      const [top] = texts;
+      return top ? [{ ...top, text: texts.map(({ text }) => text).join(' ') }] : [];
+    })
+    .toSorted((a, b) => a.column - b.column);
+  const whole = { ...first, cells, text: cells.map(({ text }) => text).join(' ') };
+  return isHeadLine(whole) ? whole : null;
+}
+
+/**
+ * Heads that a page parted otherwise than the numbers below them, over the labels or over notes and signs: counted from the
+ * right, each stands over one of the last columns of numbers.
+ */
+function overNumbers(heads: readonly Head[], body: readonly Line[]): readonly Head[] {
+  const first = heads.findIndex(({ time }) => time !== null);
+  const timed = heads.filter(({ time }) => time !== null);
+  const counts = Map.groupBy(body.flatMap(moneyCells), ({ column }) => column);
+  const numeric = [...counts]
+    .filter(([, cells]) => cells.length > 1 || body.length < FEW_ROWS)
+    .map(([column]) => column)
+    .toSorted((a, b) => a - b);
+  const isNote = OF_NOTE.test(heads[0]?.text ?? '');
+  const isElsewhere =
+    timed.length > 1 &&
+    (timed.some(({ column }) => !counts.has(column)) || (isNote && !counts.has(heads[0]?.column ?? -1))) &&
+    (heads.at(-1)?.column ?? 0) < (numeric.at(-1) ?? 0);
+  if (!isElsewhere || numeric.length < heads.length - first) return heads;
+  return heads.map((head, index) => ({
+    ...head,
+    column: numeric[numeric.length - heads.length + index] ?? -1 - index,
+  }));
+}
+const FEW_ROWS = 4;
+
+/** `H1` under `half year to 31 December 2025` of a financial year: the very half of the title. */
+function asTitled(heads: readonly Head[], { title }: Context): readonly Head[] {
+  const kind = /-H\d$/.test(title ?? '') ? 'half' : /-Q\d$/.test(title ?? '') ? 'quarter' : null;
+  const parts = heads.flatMap(({ time }) =>
+    time && isPart(time) ? [`${time.kind} ${lastMonthOf(time)}`] : [],
+  );
+  if (kind === null || new Set(parts).size !== 1 || !parts[0]?.startsWith(kind)) return heads;
+  return heads.map((head): Head =>
+    head.time && isPart(head.time)
+      ? {
+          ...head,
+          time: { kind: 'relative', yearsBack: 0, isForecast: head.time.isForecast, isOfTitle: true },
+        }
+      : head.time === null && statusTime(head.text) !== null && !OF_CHANGE.test(head.text)
+        ? {
+            ...head,
+            time: {
+              kind: 'relative',
+              yearsBack: statusTime(head.text)?.yearsBack ?? 0,
+              isForecast: statusTime(head.text)?.isForecast ?? false,
+              isOfTitle: true,
+            },
+          }
+        : head,
+  );
+}
+
+const headOf = (column: number, text: string, context: Context): Head => ({
+  column,
+  time: ofFiscal(timeOfHead(text), text, context),
+  unit: unitOfHead(text, context.home),
+  text,
+});
+
+function looseHeads(timed: Line, isStub: boolean, context: Context): Head[] {
+  return (timed.tail ?? []).flatMap(({ text }, index) =>
+    isStub && index === 0 && timed.cells.length === 0 ? [] : [headOf(index, text, context)],
+  );
+}
+
+/** A title above a table, or what stands beside it: no head of its columns. */
+export function isTitleLine({ cells }: Line, numeric: readonly number[]): boolean {
+  const [first, ...others] = cells;
+  if (first === undefined || numeric.includes(first.column))
+    return cells.some(({ text }) => text.length > LONGEST_HEAD);
+  if (others.length === 0) return timeOfHead(first.text) === null || !isYear(first.text);
+  return (
+    cells.some(({ text }) => text.length > LONGEST_HEAD) ||
+    (others.length === 1 &&
+      numeric.length > 1 &&
+      first.text.length > LONGEST_STUB &&
+      !ITSELF.test(first.text))
+  );
+}
+const LONGEST_HEAD = 44;
+const LONGEST_STUB = 30;
+
+/** What stands over a column, line by line: the cell straight above it, or one that heads several. */
+type Over = { readonly text: string; readonly isOwn: boolean };
+
+function placedHeads(
+  lines: readonly Line[],
+  timed: Line,
+  body: readonly Line[],
+  isStub: boolean,
+  context: Context,
+): Head[] {
+  const numeric = numericIn(body);
+  const isLabel = (cell: Cell, line: Line): boolean =>
+    cell === line.cells[0] &&
+    (line === timed
+      ? isStub ||
+        (timeOfHead(cell.text) === null && !OTHER_HEAD.test(cell.text) && !numeric.includes(cell.column))
+      : !numeric.includes(cell.column) && timeOfHead(cell.text) === null);
+  const placed = lines
+    .filter((line) => line.tail === null && (line === timed || !isTitleLine(line, numeric)))
+    .map((line) => ({ line, cells: line.cells.filter((cell) => !isLabel(cell, line)) }))
+    .filter(({ cells }) => cells.length > 0);
+  const columns = [
+    ...new Set([...numeric, ...placed.flatMap(({ cells }) => cells.map(({ column }) => column))]),
+  ].toSorted((a, b) => a - b);
+  const over = new Map<number, Over[]>(columns.map((column) => [column, []]));
+  const most = Math.max(...placed.map(({ cells }) => cells.length));
+  for (const { line, cells } of placed) {
+    const mayCover = cells.length < most;
+    // What says its own year needs no head of several.
+    const named = (column: number): string => {
+      const texts = placed
+        .filter((other) => other.line !== line)
+        .flatMap((other) => other.cells.filter((cell) => cell.column === column).map(({ text }) => text));
+      return texts.some((text) => timeOfHead(text)?.kind === 'date') &&
+        !cells.some(({ text }) => isStretch(text))
+        ? ''
+        : texts.join(' ');
+    };
+    for (const [column, cell] of mayCover
+      ? coverOf(cells, columns, named)
+      : cells.map((one) => [one.column, one] as const))
+      over.get(column)?.push({ text: cell.text, isOwn: cell.column === column });
+  }
+  const hasNet = columns.some((column) =>
+    over.get(column)?.some(({ text, isOwn }) => isOwn && OF_NET.test(text)),
+  );
+  const areTimed = [...over.values()].some((texts) => texts.some(({ text }) => timeOfHead(text) !== null));
+  return columns.flatMap((column): Head[] => {
+    const texts = over.get(column) ?? [];
+    const own = texts.filter(({ isOwn }) => isOwn).map(({ text }) => text);
+    if (own.length === 0) return [];
+    return [
+      columnHead(
+        column,
+        own,
+        texts.map(({ text }) => text),
+        { hasNet, areTimed },
+        context,
+      ),
+    ];
+  });
+}
+
+/** Which head of a line stands over which column: a head of several stands over the middle of them, or begins them. */
+function coverOf(
+  cells: readonly Cell[],
+  columns: readonly number[],
+  named: (column: number) => string,
+): Map<number, Cell> {
+  const found = new Map(cells.map((cell) => [cell.column, cell] as const));
+  const groups = cells.filter(
+    ({ text }) =>
+      timeOfHead(text) !== null ||
+      statusTime(text) !== null ||
+      OF_WHOLE.test(text) ||
+      isStretch(text) ||
+      FORECAST.test(text),
+  );
+  const open = columns.filter((column) => !found.has(column) && named(column) !== '');
+  if (groups.length === 0 || open.length === 0) return found;
+  const spanned = columns.filter(
+    (column) => named(column) !== '' && (!found.has(column) || groups.some((cell) => cell.column === column)),
+  );
+  const [first] = groups;
+  if (first === undefined) return found;
+  if (spanned[0] !== undefined && spanned[0] < first.column) {
+    for (const [index, members] of centred(groups, spanned, named).entries())
+      for (const column of members) {
+        const group = groups[index];
+        if (group && !found.has(column)) found.set(column, group);
+      }
+    return found;
+  }
+  for (const column of open) {
+    const group = groups.findLast((cell) => cell.column <= column);
+    if (group) found.set(column, group);
+  }
+  return found;
+}
+
+const MOST_SPANNED = 24;
+const TWICE = 4;
+/** Columns in runs, each centred under its head; no two of one name under the same head. */
+function centred(
+  groups: readonly Cell[],
+  columns: readonly number[],
+  named: (column: number) => string,
+): number[][] {
+  let best: { cost: number; runs: number[][] } = { cost: Infinity, runs: [] };
+  const costOf = (run: readonly number[], group: Cell): number => {
+    const middle = ((run[0] ?? 0) + (run.at(-1) ?? 0)) / 2;
+    const names = run.map(named);
+    return Math.abs(middle - group.column) + TWICE * (names.length - new Set(names).size);
+  };
+  const part = (at: number, from: number, cost: number, runs: number[][]): void => {
+    if (cost >= best.cost) return;
+    const group = groups[at];
+    if (!group) {
+      if (from === columns.length) best = { cost, runs };
+      return;
+    }
+    const least = groups.length - at - 1;
+    const start = at === groups.length - 1 ? columns.length : from + 1;
+    for (let to = start; to <= columns.length - least; to += 1) {
+      const run = columns.slice(from, to);
+      part(at + 1, to, cost + costOf(run, group), [...runs, run]);
+    }
+  };
+  if (columns.length <= MOST_SPANNED && groups.length <= 6) part(0, 0, 0, []);
+  return best.runs;
+}
+
+/** What the heads of one column say together. */
+function columnHead(
+  column: number,
+  own: readonly string[],
+  all: readonly string[],
+  { hasNet, areTimed }: { readonly hasNet: boolean; readonly areTimed: boolean },
+  context: Context,
+): Head {
+  const text = all.join(' ');
+  const isNoValue = own.some(
+    (one) =>
+      OF_CHANGE.test(one) ||
+      OF_SHARE.test(one) ||
+      OF_NOTE.test(one) ||
+      (hasNet && (OF_GROSS.test(one) || OF_WEAR.test(one))),
+  );
+  const unit = all.map((one) => unitOfHead(one, context.home)).find((one) => one !== null) ?? null;
+  if (isNoValue) return { column, time: null, unit, text };
+  const told = timeOfAll(all, areTimed, context);
+  const isPlan = told !== null && (told.isForecast || own.some((one) => FORECAST.test(one)));
+  const isForecast = isPlan && !own.some((one) => IS_ACTUAL.test(one) && !FORECAST.test(one));
+  return { column, time: told && { ...told, isForecast }, unit, text };
+}
+
+/** The time that the heads of a column say, the most precise of them; a part of a year takes the year beside it. */
+function timeOfAll(all: readonly string[], areTimed: boolean, context: Context): ColumnTime | null {
+  const times = all.flatMap((text) => {
+    const time = ofFiscal(timeOfHead(text), text, context);
+    return time === null ? [] : [time];
+  });
+  const dates = times.flatMap((time) => (time.kind === 'date' ? [time] : []));
+  const part = times.find((time) => isPart(time));
+  const precise = dates.find(({ date }) => date.length > 4);
+  if (precise) return stretched(precise, all, context);
+  const [year] = dates;
+  if (year && part && isPart(part)) {
+    const time: ColumnTime = { kind: 'date', date: partOf(year.date, part), isForecast: year.isForecast };
+    return ofFiscal(time, all.join(' '), context);
+  }
+  if (year ?? part) return year ?? part ?? null;
+  const joined = all.length > 1 ? columnTime(all.join(' ')) : null;
+  const relative = joined ?? times[0] ?? null;
+  if (relative) return relative;
+  const told = all.flatMap((text) => statusTime(text) ?? []);
+  // Beside months, what is not to date tells no time.
+  if (areTimed && !told.some(({ isToDate }) => isToDate)) return null;
+  return told.length === 0
+    ? null
+    : {
+        kind: 'relative',
+        yearsBack: Math.max(...told.map(({ yearsBack }) => yearsBack)),
+        isForecast: told.some(({ isForecast }) => isForecast),
+        isOfTitle: true,
+        ...(told.some(({ isToDate }) => isToDate) ? { isToDate: true } : {}),
+      };
+}
+
+/** `Quarter ended` over `30.06.2024`: the months that end then. */
+function stretched(time: ColumnTime, all: readonly string[], { fiscalEnd }: Context): ColumnTime {
+  const length = all
+    .map((text) => STRETCHES.find(([words]) => words.test(text))?.[1])
+    .find((one) => one !== undefined);
+  if (time.kind !== 'date' || !/^\d{4}-\d\d$/.test(time.date)) return time;
+  if (length === undefined)
+    return all.some((text) => statusTime(text)?.isToDate)
+      ? { ...time, date: upTo(time.date, fiscalEnd) }
+      : time;
+  return { ...time, date: monthsUpTo(time.date, length) };
+}
+const STRETCHES: readonly (readonly [RegExp, number])[] = [
+  [
+    /^(?:quarter|qtr|three months|3 months|3 ?m|trimestre|3 mois)(?: period)?(?: ended| ending| to| clos)?(?: le| on)?$/,
+    3,
+  ],
+  [
+    /^(?:half[- ]year|six months|6 months|6 ?m|semestre|6 mois)(?: period)?(?: ended| ending| to| clos)?(?: le| on)?$/,
+    6,
+  ],
+  [/^(?:nine months|9 months|9 ?m|9 mois)(?: period)?(?: ended| ending| to| clos)?(?: le| on)?$/, 9],
+  [
+    /^(?:(?:financial |fiscal )?year|twelve months|12 months|12 ?m|exercice)(?: period)?(?: ended| ending| to| clos)(?: le| on)?$/,
+    12,
+  ],
+];
+const isStretch = (text: string): boolean => STRETCHES.some(([words]) => words.test(text));
+
+/** Whether a cell heads a column by what it says of time or of what stands below it. */
+const heading = ({ text }: Cell): boolean =>
+  columnTime(text) !== null || isYear(text) || OTHER_HEAD.test(text);
+
+const isPartHead = (text: string): boolean => {
+  const time = columnTime(text);
+  return time !== null && isPart(time);
+};
+
+/** How many columns of a line are of a time, months and quarters first: the line that says most of each column. */
+const detailOf = (line: Line): number => {
+  const times = (line.tail ?? line.cells).map(({ text }) => columnTime(text));
+  return times.filter((time) => time !== null).length + times.filter((time) => time && isPart(time)).length;
+};
+
+/** Years over months or quarters: each over a run of them that begins anew. */
+function underYears(heads: readonly Head[], over: readonly Line[]): readonly Head[] {
+  const years = over
+    .flatMap((line) => line.tail ?? line.cells)
+    .flatMap(({ text }) =>
+      columnTime(text)?.kind === 'date' || isYear(text) ? (datesIn(text)[0] ?? []) : [],
+    );
+  let run = -1;
+  let before: number | null = null;
+  const runs = heads.map(({ time }): number | null => {
+    if (!time || !isPart(time)) return null;
+    const place = lastMonthOf(time);
+    // A half stands behind its last quarter.
+    if (before === null || place < before || (place === before && time.kind !== 'half')) run += 1;
+    before = place;
+    return run;
+  });
+  if (years.length === 0 || years.length !== run + 1) return heads;
+  return heads.map((head, index) => {
+    const [{ time }, at] = [head, runs[index]];
+    const year = at == null ? undefined : years[at]?.date.slice(0, 4);
+    if (year === undefined || !time || !isPart(time)) return head;
+    return { ...head, time: { kind: 'date', date: partOf(year, time), isForecast: time.isForecast } };
+  });
+}
+
+/** A half, a quarter or some months: what a title may say of columns that name their years only. */
+const PART_OF_YEAR = /^(\d{4})-(?:[HQ]\d|\d\d to (\d{4})-\d\d)$/;
+const shifted = (part: string, years: number): string =>
+  part.replaceAll(/\b(?:19|20)\d\d\b/g, (year) => String(Number(year) + years));
+
+/** Under `six months to 30 june 2025` the columns `2025` and `2024` are of those months. */
+export function ofTitle(dates: readonly (string | null)[], title: string | null): (string | null)[] {
+  const part = PART_OF_YEAR.exec(title ?? '');
+  const years = dates.flatMap((date) => date ?? []);
+  const last = part?.[2] ?? part?.[1];
+  const isOfTitle =
+    title !== null &&
+    last !== undefined &&
+    years.every((date) => /^\d{4}$/.test(date)) &&
+    years.toSorted().at(-1) === last;
+  return dates.map((date) =>
+    date === null || !isOfTitle || title === null ? date : shifted(title, Number(date) - Number(last)),
+  );
+}
+
+/** `2024 ghs`, `31 dec 2025 (usd m)`: what a head says of units beside its time; `N` is a year. */
+const unitOfHead = (head: string, home: CurrencyCode): TableScale | null => {
+  const time = timeOfHead(head);
+  // `2026 (P)` is a plan, and not in pula.
+  const text = time === null ? head : head.replace(/ ?\([aefbpr]\)$/, '');
+  if (time === null) return scaleOfTable(text, home);
+  if (time.kind === 'relative') return null;
+  const rest = datesIn(text)
+    .reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
+    .trim();
+  return scaleOfTable(text, home) ?? (rest.length > 1 ? scaleOfTable(rest, home) : null);
+};
+
+/** `Total`, `Six months` beside months or quarters is of all of them that stand before it. */
+function withSums(heads: readonly Head[], dates: readonly (string | null)[]): Pick<Heads, 'heads' | 'dates'> {
+  const sums = heads.map(({ time, text }, index) =>
+    time === null && SUM_HEAD.test(text) ? periodOver(dates.slice(0, index)) : null,
+  );
+  return {
+    heads: heads.map((head, index) => {
+      const date = sums[index];
+      return date ? { ...head, time: { kind: 'date', date, isForecast: false }, isSum: true } : head;
+    }),
+    dates: dates.map((date, index) => date ?? sums[index] ?? null),
+  };
+}
+export const SUM_HEAD =
+  /(?:^|(?<=ytd |total ))(?:total|totals|cumul(?: [qts][1-4]| \d{1,2} mois)?|ytd(?: \d{1,2} (?:months|mois))?|cumule|ytd|year to date|year|annee|full year|h[12]|(?:three|six|nine|twelve|3|6|9|12|trois|neuf|douze) (?:months|mois)|(?:quarter|half|semestre|trimestre|exercice))(?: total| to date)?$/;
+
+const firsts = new WeakMap<Heads, readonly boolean[]>();
+
+/** The first column of its time: a second one is of another entity, but for a budget beside what came of it. */
+export function firstOf(heads: Heads, index: number): boolean {
+  const known = firsts.get(heads) ?? firstColumns(heads);
+  firsts.set(heads, known);
+  return known[index] ?? true;
+}
+
+function firstColumns({ heads, dates }: Heads): boolean[] {
+  const chosen = new Map<string, number>();
+  const keyOf = (at: number): string => `${dates[at]} ${heads[at]?.time?.isForecast ?? false}`;
+  for (const [at, date] of dates.entries()) {
+    if (date === null || !heads[at]?.time) continue;
+    const best = chosen.get(keyOf(at));
+    if (best === undefined || rankOf(heads[at]) > rankOf(heads[best])) chosen.set(keyOf(at), at);
+  }
+  return dates.map((date, at) => date === null || chosen.get(keyOf(at)) === at);
+}
+/** Of columns of one time the net one, or the total, is the value of a row. */
+const rankOf = (head: Head | undefined): number =>
+  head === undefined
+    ? 0
+    : OF_NET.test(head.text)
+      ? 2
+      : /\b(?:totals?|totaux|consolide|consolidated)\b/.test(head.text)
+        ? 1
+        : 0;
+
+/** Heads whose columns are not told stand, in their order, over the last columns of numbers, if those are as many. */
+export function overColumns(heads: Heads | null, body: readonly Line[]): Heads | null {
+  if (!heads || !heads.isLoose || body.some(({ tail }) => tail !== null)) return heads;
+  const columns = [...new Set(body.flatMap(moneyCells).map(({ column }) => column))]
+    .toSorted((a, b) => a - b)
+    .slice(-heads.heads.length);
+  if (columns.length < heads.heads.length) return heads;
+  return {
+    ...heads,
+    isLoose: false,
+    heads: heads.heads.map((head, index) => ({ ...head, column: columns[index] ?? head.column })),
+  };
+}
+
+/** A head that was printed a little before its numbers stands over the next column of numbers without one. */
+export function besideColumns(heads: Heads | null, body: readonly Line[]): Heads | null {
+  if (!heads || heads.isLoose) return heads;
+  const columns = new Set(body.flatMap(moneyCells).map(({ column }) => column));
+  return {
+    ...heads,
+    heads: heads.heads.map((head, index) => {
+      if (head.time === null || columns.has(head.column)) return head;
+      const next = heads.heads[index + 1]?.column ?? Infinity;
+      const free = [...columns].filter((column) => column > head.column && column < next);
+      return free.length === 1 ? { ...head, column: free[0] ?? head.column } : head;
+    }),
+  };
+}

@@ -1,0 +1,138 @@
+import {
+  BARE_LETTER,
+  CODES,
+  currencyOfMark,
+  JOINED_MARKS,
+  LONG_NAMES,
+  MARKS,
+} from '../words/currency-word.ts';
+import { PLAIN_SCALES, powerOfScale, SCALE_WORDS } from '../words/scale-word.ts';
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { currencyOfPlaces } from '../words/home-currency.ts';
+
+/** What the head of a table says of all its figures: currency, null where it names none, and thousands. */
+export type TableScale = {
+  readonly currency: CurrencyCode | null;
+  readonly factor: number;
+};
+
+const MARK = `${MARKS}|[nrkp]`;
+const factorOf = (word: string): number => 10 ** (powerOfScale(word.trim()) ?? 0);
+
+/** Of, in: what stands between a currency and its scale. */
+const IN = '(?:(?:in|en|of|de|d) ?)?';
+const SHORT_SCALES = 'k|m|mm|bn|b|cr|mn|mln|mio|mds?|mrds?';
+const HEADS: readonly RegExp[] = [
+  // N'000, Shs '000, $000s, FCFA 000
+  new RegExp(`(?<![a-z])(?<mark>${MARK})[.,]? ?(?:in )?['\`´]? ?(?<power>000)(?:'?s)?(?!\\d|[.,]\\d)`),
+  // USD million, KES millions, naira in thousands, Rs. crore
+  new RegExp(`(?<![a-z])(?<mark>${MARK})[.,]? ?${IN}(?<power>${SCALE_WORDS})(?![a-z])`),
+  // ₦m, $m, R'm, €k, USD m: the letter touches its mark, or stands behind it
+  new RegExp(
+    // A bare letter only where nothing but figures follow: `RM` is the name of a line as well.
+    `(?<![a-z])(?<mark>${JOINED_MARKS}|n(?=')|r(?=')|[nr](?=[mk] *(?:$|[),]|\\d)))[' ]?(?<power>${SHORT_SCALES})(?![a-z\\d.])`,
+  ),
+  // KFCFA, M FCFA, k€, MDH; `MF 1648823` is a number of the tax office
+  new RegExp(
+    `(?<![a-z\\d/]|\\d )(?!(?:${MARKS}|mars)(?![a-z]))(?<power>${SHORT_SCALES}) ?(?:de |d')?(?<mark>${JOINED_MARKS}|euros|da|f)(?![a-z]|[ :.]{1,3}\\d{5})`,
+  ),
+  // in thousands of Naira, en milliers de francs CFA, in USD thousands, in millions
+  new RegExp(
+    `(?:\\bin|\\ben|\\() ?(?<power>${PLAIN_SCALES})(?: ?(?:of|de|d')? ?(?<mark>${MARK})(?![a-z])|(?! ?(?:of|de|d')(?! (?:ghan|rwand|kenya|nigeri|south|ugand|tanzan|zamb|ethiop|egypt))))`,
+  ),
+  new RegExp(`^(?<power>${PLAIN_SCALES}) (?:(?:of|de|d') ?)?(?<mark>${MARK})(?![a-z])`),
+  // Household spending on health, millions of FCFA
+  new RegExp(
+    `[,:] ?(?<power>${PLAIN_SCALES}) (?:(?:of|de|d') ?)?(?<mark>${MARK})(?: ?\\([a-z]{1,4}\\))?\\.?$`,
+  ),
+  // (thousands, KES)
+  new RegExp(`\\((?<power>${PLAIN_SCALES}),? (?<mark>${MARK})\\)`),
+  new RegExp(`(?<power>(?<![\\w])['\`´]000s?|\\(000s?\\)|000's|(?<!\\S)000s)(?!\\d)`),
+  // in KES, montants en FCFA, (USD)
+  new RegExp(
+    `(?:(?:amounts|figures|numbers|values|montants|chiffres|valeurs|expressed|presented|stated|exprimee?s?|libelles|all amounts|all figures|currency|devise|monnaie|unite|unit)(?: are| sont)?(?: stated| expressed| presented| exprimes| shown)? ?(?:in|en|:) ?|\\((?:in |en |all figures in |amounts in |montants en )?|^(?:in|en) )(?<mark>${MARK})(?:\\)|(?![a-z])(?! ?\\d))`,
+  ),
+  new RegExp(`^(?:notes? )?(?<mark>${MARK})(?: +(?:${MARK}))*$`),
+  // Exercice du 01/01/2024 au 31/12/2024 - en DA
+  new RegExp(`(?:[-,:|] ?|\\d )(?:en|in) (?<mark>${MARK})$`),
+  // Management accounts for the nine months to 30 September 2025 (unaudited), GHS
+  new RegExp(`[,|·)] ?(?<mark>${CODES}|fcfa)$`),
+];
+/** What any of these has in it: a currency, a word of scale or thousands written as noughts. */
+const MAY_SCALE = new RegExp(
+  `000|(?<![a-z])[km](?:f|da)(?![a-z])|(?:${PLAIN_SCALES})|(?<![a-z])(?:(?:${SHORT_SCALES})(?=[a-z€$]))?(?:${MARK})(?:${SHORT_SCALES})?(?![a-z])|[$€£₦₵₹₱]`,
+);
+const LONGEST = 160;
+
+const known = new Map<string, TableScale | null>();
+const MOST_KNOWN = 5_000;
+
+/** The scale a passage declares for the table below it, or null where it declares none. Heads and labels are asked of often. */
+export function scaleOfTable(text: string, home: CurrencyCode): TableScale | null {
+  if (text.length > LONGEST) return null;
+  const key = `${home} ${text}`;
+  const seen = known.get(key);
+  if (seen !== undefined) return seen;
+  const found = MAY_SCALE.test(text) ? declaredBy(text, home) : null;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+function declaredBy(text: string, home: CurrencyCode): TableScale | null {
+  for (const head of HEADS) {
+    const groups = head.exec(text)?.groups;
+    if (!groups) continue;
+    const power = groups['power'] ?? '';
+    const { mark } = groups;
+    const factor = power === '' ? 1 : factorOf(power);
+    const currency = mark === undefined ? currencyNamedIn(text, home) : currencyOfMark(mark, home, text);
+    // Who counts rupees by the crore and names no place is in India.
+    return {
+      currency: currency ?? (mark === 'rs' && (factor === 1e5 || factor === 1e7) ? 'INR' : null),
+      factor,
+    };
+  }
+  return null;
+}
+
+const IN_LABEL = new RegExp(`(?:, ?|: ?| in | en |\\()(?<mark>${MARK})\\)?$`);
+/** What the label of a row says of its amounts: `revenue, ghs` beside what heads of tables say. */
+export function scaleOfLabel(label: string, home: CurrencyCode): TableScale | null {
+  const whole = scaleOfTable(label, home);
+  if (whole) return whole;
+  const mark = IN_LABEL.exec(label)?.groups?.['mark'];
+  if (mark === undefined || BARE_LETTER.test(mark)) return null;
+  const currency = currencyOfMark(mark, home, label);
+  return currency === null ? null : { currency, factor: 1 };
+}
+
+const NAMED = new RegExp(
+  `(?<![a-z])(?:${LONG_NAMES}|${CODES}|us\\$|[₦₹₱]|kshs?|gh₵|f ?cfa|nairas?|cedis?|rands?|birr|dirhams?|shillings?|rupees?|takas?|rupiahs?|ariary|pesos?)(?![a-z])`,
+);
+
+function currencyNamedIn(text: string, home: CurrencyCode): CurrencyCode | null {
+  const place = currencyOfPlaces(text);
+  const named = NAMED.exec(text)?.[0];
+  return named === undefined ? place : (currencyOfMark(named, place ?? home, text) ?? place);
+}
+
+const NAMED_ANYWHERE = new RegExp(NAMED.source, 'g');
+
+/** `Numbers are in US dollars`: said of a whole paper, whatever else it speaks of. */
+const DECLARED = new RegExp(
+  `\\b(?:numbers|amounts|figures|montants|chiffres|sommes)(?: are| sont)? (?:(?:all|stated|expressed|given|shown|presented|tous|exprimee?s|libelles|donnes) )*(?:in|en) (?:(?:${PLAIN_SCALES}) (?:of |de |d')?)?(?<mark>${LONG_NAMES}|${MARKS})(?![a-z])`,
+);
+
+/** The currency a text declares, else the one it writes, that of the place it names where it writes none, or null: then nothing tells. */
+export function currencyOfDocument(text: string, home: CurrencyCode | null): CurrencyCode | null {
+  const mark = DECLARED.exec(text)?.groups?.['mark'];
+  const declared = mark === undefined ? null : currencyOfMark(mark, home ?? 'USD');
+  if (declared !== null) return declared;
+  const written = new Set(
+    [...text.matchAll(NAMED_ANYWHERE)].flatMap(({ 0: mark }) => currencyOfMark(mark, home ?? 'USD') ?? []),
+  );
+  const [only, other] = written;
+  if (other !== undefined) return null;
+  return only ?? home;
+}

@@ -1,0 +1,294 @@
+import { cellNumber, isNilCell } from './cell-number.ts';
+import { columnFor, columnsOf, type Placed } from './column.ts';
+import type { FoldedPage } from '../text/folded-page.ts';
+import { columnTime } from './table-period.ts';
+import { scaleOfTable } from './table-scale.ts';
+
+/** A cell of a page: its folded text and where it stands. */
+export type Cell = {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly column: number;
+};
+
+/**
+ * A line of a page as a row. `cells` without the empty ones; `tail` is set instead of them where a line's numbers are
+ * parted by single blanks only, so that where one ends is not told: its parts in order.
+ */
+export type Line = {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly cells: readonly Cell[];
+  readonly tail: readonly Cell[] | null;
+};
+
+/** Lines of a table that follow each other on one page. */
+export type TableBlock = {
+  readonly page: FoldedPage;
+  readonly lines: readonly Line[];
+  /** What stands above it since the last table, nearest last. */
+  readonly above: readonly Line[];
+};
+
+const trimmed = (text: string, start: number, end: number): { start: number; end: number } => {
+  let [from, to] = [start, end];
+  while (from < to && text.charCodeAt(from) <= 32) from += 1;
+  while (to > from && text.charCodeAt(to - 1) <= 32) to -= 1;
+  return { start: from, end: to };
+};
+
+/** A year and nothing else, which may head a column. */
+export const isYear = (text: string): boolean => /^(?:19[89]|20[0-4])\d$/.test(text.trim());
+
+const LOOSE =
+  /^(?<label>.{0,90}?[a-z)'%.:]) (?<tail>(?:(?:[(-] ?)?(?:[₦$€£₵] ?)?\d[\d,.']*%?\)?|-)(?: (?:(?:[(-] ?)?(?:[₦$€£₵] ?)?\d[\d,.']*%?\)?|-))*)$/;
+
+/** Years behind each other, alone or after words, which head the numbers below. */
+const PERIOD = '(?:(?:fy|[qhts][1-4]|[a-z]{3,4}\\.?) ?)?(?:19[89]|20[0-4])\\d';
+const YEARS = new RegExp(`^(?:(?<stub>\\D.{0,80}?[^\\s\\d]) )?(?<years>${PERIOD}(?: ${PERIOD})+)$`);
+const PERIODS = new RegExp(PERIOD, 'g');
+
+const partsOf = (text: string, at: number, parts = /\S+/g): Cell[] =>
+  [...text.matchAll(parts)].map(({ 0: part, index }) => ({
+    text: part,
+    start: at + index,
+    end: at + index + part.length,
+    column: -1,
+  }));
+
+/** Parts a line at tabs, else at runs of blanks, else at the numbers it ends with. */
+function lineAt(page: FoldedPage, from: number, to: number): Line | null {
+  const { start, end } = trimmed(page.text, from, to);
+  if (end <= start) return null;
+  const text = page.text.slice(start, end);
+  const line = { start, end, text, tail: null };
+  if (page.text.slice(from, to).includes('\t')) return { ...line, cells: tabbed(page.text, from, to) };
+  const piped = text.includes(' |') || text.includes('| ') ? pipedCells(text, start) : null;
+  if (piped) return { ...line, cells: piped };
+  if (/\S {2,}\S/.test(text)) return { ...line, cells: spaced(page.text, start, end) };
+  const years = YEARS.exec(text)?.groups;
+  const stub = years?.['stub'] ?? '';
+  if (years && (stub === '' || scaleOfTable(stub, 'USD') !== null)) {
+    const at = end - (years['years'] ?? '').length;
+    const head = { text: stub, start, end: start + stub.length, column: 0 };
+    return {
+      ...line,
+      cells: stub === '' ? [] : [head],
+      tail: partsOf(page.text.slice(at, end), at, PERIODS),
+    };
+  }
+  const loose = text.length <= 200 ? LOOSE.exec(text)?.groups : undefined;
+  const label = loose?.['label'] ?? '';
+  const isDated = isYear(loose?.['tail'] ?? '');
+  if (loose && !isDated && /[a-z]{2}/.test(label) && !/\d{3}|\d[,.]\d/.test(label)) {
+    const at = end - (loose['tail']?.length ?? 0);
+    const head = { text: label, start, end: start + label.length, column: 0 };
+    return { ...line, cells: [head], tail: partsOf(page.text.slice(at, end), at) };
+  }
+  return { ...line, cells: [{ text, start, end, column: 0 }] };
+}
+
+/** `Sales | 96,450 | 81,200`: cells parted by strokes, of which one at least is a number or a time. */
+function pipedCells(text: string, at: number): Cell[] | null {
+  const cells: Cell[] = [];
+  let from = 0;
+  for (const [column, part] of text.split('|').entries()) {
+    const { start, end } = trimmed(text, from, from + part.length);
+    if (end > start) cells.push({ text: text.slice(start, end), start: at + start, end: at + end, column });
+    from += part.length + 1;
+  }
+  const isTold = cells
+    .slice(1)
+    .some((cell) => isValue(cell.text) || isYear(cell.text) || columnTime(cell.text) !== null);
+  return cells.length > 1 && isTold ? cells : null;
+}
+
+function tabbed(text: string, from: number, to: number): Cell[] {
+  const cells: Cell[] = [];
+  let at = from;
+  for (const [column, part] of text.slice(from, to).split('\t').entries()) {
+    const { start, end } = trimmed(text, at, at + part.length);
+    if (end > start) cells.push({ text: text.slice(start, end), start, end, column });
+    at += part.length + 1;
+  }
+  return cells;
+}
+
+const spaced = (text: string, start: number, end: number): Cell[] =>
+  [...text.slice(start, end).matchAll(/\S+(?: \S+)*/g)].map(({ 0: part, index }) => ({
+    text: part,
+    start: start + index,
+    end: start + index + part.length,
+    column: -1,
+  }));
+
+/** `2024 ghs 2023 ghs`: the heads of several columns in one cell, each with its unit; null where it is one or none. */
+function headsInCell(text: string): string[] | null {
+  const years = [...text.matchAll(/\b(?:fy ?'?)?(?:19[89]|20[0-4])\d\b/g)];
+  if (years.length < 2 || text.length > 80 || columnTime(text.trim()) !== null) return null;
+  const isFirst = (years[0]?.index ?? 0) === 0;
+  const heads = years.map(({ 0: year, index }, at) =>
+    isFirst
+      ? text.slice(index, years[at + 1]?.index ?? text.length)
+      : text.slice(
+          at === 0 ? 0 : (years[at - 1]?.index ?? 0) + (years[at - 1]?.[0].length ?? 0),
+          index + year.length,
+        ),
+  );
+  return heads.every((head) => columnTime(head.trim()) !== null) ? heads.map((head) => head.trim()) : null;
+}
+
+/**
+ * Columns printed so close that they came as one cell: where a head has several periods, the numbers below it are read as
+ * parts of a line whose bounds are not told.
+ */
+function withPartedCells(lines: readonly Line[]): Line[] {
+  const parted = new Map<number, number>();
+  const read = lines.map((line): Line => {
+    if (line.tail !== null) return line;
+    for (const cell of line.cells) {
+      const heads = headsInCell(cell.text);
+      if (!heads) continue;
+      parted.set(cell.column, heads.length);
+      let at = cell.start;
+      const tail = heads.map((text): Cell => {
+        const start = at + Math.max(0, cell.text.slice(at - cell.start).indexOf(text));
+        at = start + text.length;
+        return { text, start, end: at, column: -1 };
+      });
+      return { ...line, cells: line.cells.filter((one) => one !== cell), tail };
+    }
+    return line;
+  });
+  if (parted.size === 0) return [...lines];
+  return read.map((line): Line => {
+    if (line.tail !== null) return line;
+    const cell = line.cells.find(({ column }) => parted.has(column));
+    const parts = cell ? partsOf(cell.text, cell.start) : [];
+    const isParted = parts.length >= 2 && parts.every(({ text }) => isValue(text));
+    const label = line.cells.filter(({ text }) => !isValue(text));
+    return cell && isParted && label.length > 0 ? { ...line, cells: label, tail: parts } : line;
+  });
+}
+
+/** SYSCOHADA numbers the lines of its statements by two letters: `BB`, `XD`. */
+const REFERENCE = /^[a-z]{2}$/;
+const REFERENCE_BEFORE = /^[a-z]{2}(?= [a-z(])/;
+const REFERENCE_HEAD = /^(?:refs?|references?|codes?)\.?$/;
+const LEAST_REFERENCES = 4;
+const REFERENCED_SHARE = 0.25;
+
+/** The reference a line begins with: its first cell, or what stands before the label in that. */
+function referenceOf({ cells: [first, second] }: Line): string | null {
+  const text = first?.text ?? '';
+  return second && REFERENCE.test(text) ? text : (REFERENCE_BEFORE.exec(text)?.[0] ?? null);
+}
+
+function withoutReference(line: Line): Line {
+  const [first, second] = line.cells;
+  if (!first) return line;
+  const reference = referenceOf(line);
+  if (second && (reference === first.text || REFERENCE_HEAD.test(first.text)))
+    return {
+      ...line,
+      text: line.text.slice(second.start - line.start),
+      start: second.start,
+      cells: line.cells.slice(1),
+    };
+  if (reference === null) return line;
+  const by = reference.length + 1;
+  const rest = { ...first, text: first.text.slice(by), start: first.start + by };
+  return { ...line, text: line.text.slice(by), start: rest.start, cells: [rest, ...line.cells.slice(1)] };
+}
+
+/** Lines of a statement without the references that most of them begin with, each line its own. */
+function withoutReferences(page: FoldedPage, lines: readonly Line[]): Line[] {
+  const rows = lines.filter((line) => isRow(line) && line.cells.length > 0);
+  const isCapital = ({ start }: Line): boolean => /^[A-Z]{2}/.test(page.plain.slice(start, start + 2));
+  const references = rows.flatMap((line) => (isCapital(line) ? (referenceOf(line) ?? []) : []));
+  const isReferenced =
+    references.length >= LEAST_REFERENCES &&
+    references.length >= REFERENCED_SHARE * rows.length &&
+    new Set(references).size === references.length;
+  if (!isReferenced) return [...lines];
+  return lines.map((line) =>
+    isCapital(line) || REFERENCE_HEAD.test(line.cells[0]?.text ?? '') ? withoutReference(line) : line,
+  );
+}
+
+export const isValue = (text: string): boolean => cellNumber(text) !== null || isNilCell(text);
+
+/** Several cells, or numbers behind a label; a head alone in its line too. */
+const isRow = ({ cells, tail }: Line): boolean =>
+  tail !== null || cells.length > 1 || (cells[0]?.column ?? 0) > 0;
+
+/** Gives the cells of lines parted by blanks their columns, by where they stand in their lines. */
+function withColumns(page: FoldedPage, lines: readonly Line[]): Line[] {
+  const isPlaced = (line: Line): boolean => line.cells.some(({ column }) => column < 0);
+  const placed = (line: Line): (Placed & { cell: Cell })[] => {
+    const begins = page.text.lastIndexOf('\n', line.start - 1) + 1;
+    return line.cells.map((cell) => ({
+      cell,
+      from: cell.start - begins,
+      to: cell.end - begins,
+      isNumber: isValue(cell.text),
+    }));
+  };
+  const columns = columnsOf(lines.filter(isPlaced).map(placed));
+  return lines.map((line) =>
+    isPlaced(line)
+      ? { ...line, cells: placed(line).map((at) => ({ ...at.cell, column: columnFor(at, columns) })) }
+      : line,
+  );
+}
+
+const MOST_BETWEEN = 3;
+const MOST_ABOVE = 8;
+
+const isShortLabel = ({ text, cells, tail }: Line): boolean =>
+  tail === null &&
+  cells.length === 1 &&
+  text.length <= 90 &&
+  (!/[.!?]$/.test(text) || /^[a-z]{1,3}\.$/.test(text));
+
+/** The tables of a page, in order. A heading of up to three lines between rows belongs to the table. */
+export function tablesOf(page: FoldedPage): TableBlock[] {
+  const blocks: TableBlock[] = [];
+  let above: Line[] = [];
+  let open: Line[] = [];
+  let between: Line[] = [];
+  const close = (): void => {
+    if (open.some((line) => line.tail !== null || line.cells.some(({ text }) => isValue(text))))
+      blocks.push({
+        page,
+        lines: withoutReferences(page, withPartedCells(withColumns(page, open))),
+        above: above.slice(-MOST_ABOVE),
+      });
+    else between = [...open, ...between];
+    above = open.length > 0 ? between : [...above, ...between];
+    open = [];
+    between = [];
+  };
+  let from = 0;
+  while (from <= page.text.length) {
+    const found = page.text.indexOf('\n', from);
+    const to = found < 0 ? page.text.length : found;
+    const line = lineAt(page, from, to);
+    from = to + 1;
+    if (!line) continue;
+    if (isRow(line)) {
+      if (open.length === 0) above.push(...between);
+      else open.push(...between);
+      open.push(line);
+      between = [];
+    } else if (open.length === 0) above.push(line);
+    else {
+      between.push(line);
+      if (between.length > MOST_BETWEEN || !isShortLabel(line)) close();
+    }
+  }
+  if (open.length > 0) close();
+  return blocks;
+}

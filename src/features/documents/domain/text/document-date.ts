@@ -1,0 +1,180 @@
+import type { FoldedPage } from './folded-page.ts';
+import { valueOfWords } from '../words/number-word.ts';
+import type { DocumentTime } from '../document.ts';
+import { countsCalendarYears, datesIn, fiscalEndIn, yearEndIn } from '../words/period.ts';
+import { monthOfName } from '../words/period-word.ts';
+
+/** When a document was written, as precisely as it says, with the month its months without a year are counted from. */
+export type DocumentDate = {
+  readonly date: string;
+  readonly year: number;
+  readonly month: number;
+  /** The quarter or half its title says it reports on. */
+  readonly reported?: string | null;
+  /** The month its financial years end in, where that is not December. */
+  readonly fiscalEnd?: number | null;
+};
+
+const LOOKED_AT = 700;
+/** A day of something else: when the company began, a licence ends, a year closed. */
+const OF_ELSE =
+  /\b(?:since|founded|created|incorporated|registered|until|valid|expir[a-z]*|born|due|matures?|repayable|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable|(?:years?|ans|annees),? (?:to|au?))(?: \S+){0,2} $/;
+/** `to the end of 2026`: how far something goes. */
+const UP_TO = /\b(?:to|through|into|past|beyond|before|jusqu\S*|d'ici|avant)(?: the)? $/;
+const SEASONS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:spring|printemps) (20[0-4]\d)\b/, 4],
+  [/\b(?:summer|ete) (20[0-4]\d)\b/, 7],
+  [/\b(?:autumn|fall|automne) (20[0-4]\d)\b/, 10],
+];
+/** `l'an deux mille vingt-cinq et le dix-huit novembre`. */
+const IN_WORDS = /\bl'an deux mille ([a-z]+(?:-[a-z]+)*)[^.]{0,40}? ([a-z]{3,9})\b(?= a |,| \d|$)/;
+
+const ON_A_DAY = /\b(?:at|on|as of|as at|au|le|fin|end of) (?:the )?(?:end of )?$/;
+const AHEAD =
+  /\b(?:will|by|until|valid|target|plan|expir\w*|due|jusqu\S*|d'ici|prevu\w*|echeance|from|since|depuis)\b[^.;]{0,40}$/;
+
+/** The latest day a document counts something on; null where there is none. */
+function latestCount(pages: readonly FoldedPage[]): DocumentDate | null {
+  const days = pages
+    .flatMap(({ text }) => {
+      const line = text.replaceAll(/\s+/g, ' ');
+      return datesIn(line).filter(({ date, start }) => {
+        const before = line.slice(Math.max(0, start - 60), start);
+        return (
+          /^\d{4}-\d\d$/.test(date) && ON_A_DAY.test(before) && !OF_ELSE.test(before) && !AHEAD.test(before)
+        );
+      });
+    })
+    .map(({ date }) => date)
+    .toSorted();
+  const latest = days.at(-1);
+  return latest === undefined
+    ? null
+    : { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
+}
+
+const NOT_YET =
+  /\b(?:ends?|ended|ending|expir\w*|terminat\w*|valid\w*|until|till|will|shall|due|by|before|matur\w*|deliver\w*|repa(?:y|id)\w*|pay(?:able|s)?|start\w*|commenc\w*|begin\w*|effect\w*|from|renew\w*|plan\w*|forecast|target|expected|prend|fin|cess\w*|echeance|livr\w*|rembours\w*|compter|partir|entr\w*|jusqu\S*|d'ici|prevu\w*|avant|objectif)\b[^.;]{0,45}$/;
+const SAID_ON =
+  /(?:^|\b(?:at|on|as of|as at|dated|date|updated|printed|signed|extract|status|position|du|au|le|arrete|imprime|edite|signe|mis a jour|etat)\b[ :]*(?:the )?)$/;
+
+/** The latest day a document speaks of as one that has been: its own, or one it counts or notes something on. */
+export function latestDayIn(pages: readonly FoldedPage[]): DocumentDate | null {
+  const own = documentDate(pages);
+  const days = pages.flatMap(({ text }) =>
+    text.split('\n').flatMap((line) =>
+      datesIn(line).flatMap(({ date, start }) => {
+        const before = line.slice(Math.max(0, start - 60), start);
+        const isSaid = /^\d{4}-\d\d$/.test(date) && SAID_ON.test(before) && !NOT_YET.test(before);
+        return isSaid ? [date] : [];
+      }),
+    ),
+  );
+  const latest = [...days, ...(own && own.date.length === 7 ? [own.date] : [])].toSorted().at(-1);
+  return latest === undefined
+    ? own
+    : { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
+}
+
+/**
+ * The date a document gives itself on its first page, the latest of several; else the latest day it counts something on;
+ * null where there is neither.
+ */
+export function documentDate(pages: readonly FoldedPage[]): DocumentDate | null {
+  const own = ownDate(pages) ?? footDate(pages) ?? latestCount(pages);
+  const title = pages[0]?.text.slice(0, TITLE).replaceAll(/\s+/g, ' ') ?? '';
+  const reported = datesIn(title).find(({ date }) => /^\d{4}-[QH]\d$/.test(date))?.date ?? null;
+  if (own === null) return null;
+  const fiscalEnd = fiscalEndIn(pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' '));
+  return {
+    ...own,
+    reported: reported ?? partBefore(pages, own),
+    ...(fiscalEnd === null ? {} : { fiscalEnd }),
+  };
+}
+
+/** When a document was written and which years it counts in. */
+export function documentTime(pages: readonly FoldedPage[], own: DocumentDate | null): DocumentTime {
+  const text = pages.map((page) => page.text.replaceAll(/\s+/g, ' ')).join(' ');
+  return {
+    writtenIn: own?.date ?? null,
+    yearEnd: yearEndIn(text),
+    countsCalendarYears: countsCalendarYears(text),
+  };
+}
+
+const FRESH = 4;
+/** The latest quarter or half a document names that was over, not long ago, when it was written. */
+function partBefore(pages: readonly FoldedPage[], { year, month }: DocumentDate): string | null {
+  const written = year * 12 + month;
+  const parts = pages
+    .flatMap(({ text }) => datesIn(text.replaceAll(/[ \t]+/g, ' ')))
+    .flatMap(({ date }) => (/^\d{4}-[QH]\d$/.test(date) ? [date] : []))
+    .filter((date) => partEnd(date) <= written && partEnd(date) >= written - FRESH);
+  return parts.toSorted((a, b) => partEnd(a) - partEnd(b) || b.localeCompare(a)).at(-1) ?? null;
+}
+/** The month that the last lines of the first page, or of the last, end with: `Information for shareholders, January 2026`. */
+function footDate(pages: readonly FoldedPage[]): DocumentDate | null {
+  for (const page of [pages[0], pages.at(-1)]) {
+    const lines = page?.text.trimEnd().split('\n').slice(-FOOT_LINES) ?? [];
+    for (const line of lines.toReversed()) {
+      const text = line.replace(/[\s|·–-]*\d{1,3}$/, '').trim();
+      const date = datesIn(text).at(-1);
+      const isOwn =
+        date !== undefined &&
+        /^\d{4}-\d\d$/.test(date.date) &&
+        date.end >= text.length - 1 &&
+        !OF_ELSE.test(text.slice(Math.max(0, date.start - 60), date.start)) &&
+        /[,|·–-] ?(?:\d{1,2} )?$|^(?:\d{1,2} )?$/.test(text.slice(0, date.start));
+      if (isOwn)
+        return { date: date.date, year: Number(date.date.slice(0, 4)), month: Number(date.date.slice(5)) };
+    }
+  }
+  return null;
+}
+const FOOT_LINES = 3;
+
+const TITLE = 250;
+
+/** The month a quarter or half ends with, counted from year 0. */
+const partEnd = (date: string): number =>
+  Number(date.slice(0, 4)) * 12 + Number(date.slice(6)) * (date[5] === 'Q' ? 3 : 6);
+
+function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {
+  if (!first) return null;
+  const text = first.text.slice(0, LOOKED_AT).replaceAll(/\s+/g, ' ');
+  const months = datesIn(text)
+    .filter(
+      ({ date, start, isYearEnd }) =>
+        /^\d{4}-\d\d$/.test(date) &&
+        !(isYearEnd && UP_TO.test(text.slice(0, start))) &&
+        !OF_ELSE.test(text.slice(Math.max(0, start - 60), start)),
+    )
+    .map(({ date }) => date)
+    .toSorted();
+  const latest = months.at(-1);
+  if (latest !== undefined)
+    return { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
+  const part = datesIn(text)
+    .flatMap(({ date }) => (/^\d{4}-[QH]\d$/.test(date) ? [date] : []))
+    .toSorted((a, b) => partEnd(a) - partEnd(b))
+    .at(-1);
+  if (part !== undefined) {
+    const last = partEnd(part) % 12 || 12;
+    return {
+      date: `${part.slice(0, 5)}${String(last).padStart(2, '0')}`,
+      year: Number(part.slice(0, 4)),
+      month: last,
+    };
+  }
+  const words = IN_WORDS.exec(text);
+  const year = valueOfWords(words?.[1] ?? '');
+  const month = monthOfName(words?.[2] ?? '');
+  if (year !== null && month !== null)
+    return { date: `${2000 + year}-${String(month).padStart(2, '0')}`, year: 2000 + year, month };
+  for (const [season, middle] of SEASONS) {
+    const found = season.exec(text)?.[1];
+    if (found !== undefined) return { date: found, year: Number(found), month: middle };
+  }
+  return null;
+}

@@ -1,0 +1,92 @@
+import type { PageText, Quote } from '../document.ts';
+
+/**
+ * A page in the form it is searched in. `text` is lower case without accents, ligatures or invisible characters;
+ * `plain` is the same with its capitals; both have the same length. `origin[i]` is where character `i` came from.
+ */
+export type FoldedPage = {
+  readonly source: PageText;
+  readonly text: string;
+  readonly plain: string;
+  readonly origin: Uint32Array | null;
+};
+
+const ASCII_ONLY = /^[\t\n\r -~]*$/;
+const SPACE = /^[\s\u00a0\u202f\u2000-\u200a]$/;
+const UNSEEN = /^[\p{M}\p{Default_Ignorable_Code_Point}]$/u;
+const SAME_AS: Readonly<Record<string, string>> = {
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '‑': '-',
+  '‐': '-',
+  '‘': "'",
+  '’': "'",
+  ʼ: "'",
+  '“': '"',
+  '”': '"',
+  '«': '"',
+  '»': '"',
+  œ: 'oe',
+  Œ: 'OE',
+  æ: 'ae',
+  '\r': '\n',
+  '\f': '\n',
+  '\v': '\n',
+};
+
+const foldings = new Map<string, string>();
+
+/** What one UTF-16 unit becomes: usually one character, none for marks, two for ligatures. */
+function foldUnit(unit: string): string {
+  const known = foldings.get(unit);
+  if (known !== undefined) return known;
+  const folded =
+    SAME_AS[unit] ??
+    (unit === '\n' || unit === '\t' ? unit : SPACE.test(unit) ? ' ' : UNSEEN.test(unit) ? '' : base(unit));
+  foldings.set(unit, folded);
+  return folded;
+}
+
+function base(unit: string): string {
+  const kept = Array.from(unit.normalize('NFKD')).filter((part) => !UNSEEN.test(part));
+  return kept.join('').replaceAll('⁄', '/');
+}
+
+const lower = (plain: string): string => {
+  const text = plain.toLowerCase();
+  return text.length === plain.length
+    ? text
+    : Array.from(plain, (one) => (one.toLowerCase().length === one.length ? one.toLowerCase() : one)).join(
+        '',
+      );
+};
+
+/** Folds a page once; time and memory grow with its length only. */
+export function foldPage(source: PageText): FoldedPage {
+  const { text } = source;
+  if (ASCII_ONLY.test(text)) {
+    const plain = text.replaceAll('\r', '\n');
+    return { source, text: plain.toLowerCase(), plain, origin: null };
+  }
+  const origin = new Uint32Array(text.length * 4 + 1);
+  const parts: string[] = [];
+  let length = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const folded = foldUnit(text.charAt(index)).slice(0, 4);
+    for (let piece = 0; piece < folded.length; piece += 1) origin[length + piece] = index;
+    length += folded.length;
+    parts.push(folded);
+  }
+  origin[length] = text.length;
+  const plain = parts.join('');
+  return { source, text: lower(plain), plain, origin: origin.slice(0, length + 1) };
+}
+
+/** The words of the original page behind a folded span. */
+export function quoteOf(page: FoldedPage, from: number, to: number): Quote {
+  const start = page.origin?.[from] ?? from;
+  const last = page.origin?.[to - 1] ?? to - 1;
+  const end = Math.max(page.origin?.[to] ?? to, last + 1);
+  return { page: page.source.page, start, end, text: page.source.text.slice(start, end) };
+}

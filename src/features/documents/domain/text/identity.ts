@@ -1,0 +1,131 @@
+import type { FoldedPage } from './folded-page.ts';
+import { quoteOf } from './folded-page.ts';
+import type { DocumentType, Identity } from '../document.ts';
+import { registrationsOn } from './registration.ts';
+import { accountHolders, type NamedAt as Named } from './account-holder.ts';
+import { companyKey, companyMention, isSameCompany, mentionsCompany } from '#shared/domain/company-name.ts';
+
+/** Legal forms as they are written behind a name, in capitals or not. */
+const BRACKETED =
+  '(?: \\((?:[A-Z][A-Za-z]{0,14}|Private|PRIVATE|Pvt|PVT|Pty|PTY|Proprietary|PROPRIETARY)\\.?\\))?';
+const SHORTENED = '(?: (?:Private|PRIVATE|Pvt|PVT|Pty|PTY|Pte|PTE|Proprietary|PROPRIETARY|Co|CO)\\.?)?';
+const FORM = `(?:Company Limited|COMPANY LIMITED|Limited|LIMITED|Ltd|LTD|PLC|Plc|Inc|INC|Corp|CORP|Corporation|CORPORATION|LLC|LLP|L\\.L\\.C|Proprietary|PROPRIETARY|Private|PRIVATE|Pvt|PVT|\\(Pty\\)|\\(PTY\\)|Pty|PTY|Share Company|SHARE COMPANY|SARLU|SARL|S\\.A\\.R\\.L|SASU|SAS|S\\.A\\.S|SUARL|EURL|SAE|S\\.A\\.E|SPA|SpA|S\\.p\\.A|SA|S\\.A|Ltda|LTDA|Lda|LDA|Sdn\\.? Bhd|SDN\\.? BHD)(?![A-Za-z])`;
+const WORD = "(?:[A-Z][A-Za-z0-9'&-]*|&|of|and|de|du|des|la|le|et)";
+/** A name with its legal form: `Mtajiline Technologies Limited`, `SARL` behind or before it. */
+const LEGAL_NAME = new RegExp(
+  `((?:[A-Z][A-Za-z0-9'&-]*)(?: ${WORD}){0,5})${BRACKETED}${SHORTENED},? ${FORM}`,
+  'g',
+);
+const FORM_FIRST =
+  /\b(?:SARL|SAS|SASU|SUARL|SA|PT|la societe) ((?:[A-Z][A-Za-z0-9'&-]+)(?: [A-Z][A-Za-z0-9'&-]+){0,4})/g;
+/** `BAARA SOLAIRE`, and in the next line `Société anonyme au capital de…`. */
+const SPELLED =
+  /(?<=^|\n)([A-Z][A-Za-z0-9'&-]+(?: [A-Z][A-Za-z0-9'&-]+){0,4})[ \t]*[,\n-]\s{0,3}(?:Societe anonyme|Societe a responsabilite limitee|Societe par actions simplifiee|(?:A |a )?[Pp]rivate (?:limited )?company)/g;
+/** What makes a party the company the paper is about. */
+const IS_THE_COMPANY =
+  /^[^a-z]{0,4}[^()"]{0,110}\((?:hereinafter |ci-apres )?(?:referred to as |denommee )?[^a-z]{0,3}(?:the |la )?[^a-z]{0,3}(?:company|issuer|societe)\b|^,? (?:ci-apres|hereinafter)[^.]{0,40}(?:company|societe)\b/;
+const TITLE_LENGTH = 700;
+const MOST = 8;
+
+/** What stands before a name and is none of it: `Members of`, `Entre`. */
+const BEFORE =
+  /^(?:.*\b(?:members|shareholders|directors|board|management|owners|auditors?|statements?|accounts|report|behalf|minutes|secretary|chair(?:man|person)|letter|update|actionnaires|associes|administrateurs|conseil|assemblee|comptes|statuts|proces-verbal) (?:of|de|des|du|for|to)(?: (?:the|la|le))? |(?:(?:of|and|the|between|for|by|to|in|at|from|with|entre|et|par|pour|de|du|chez) )+)/i;
+/** Legal forms and what stands between them, at the end of what was read as a name. */
+const BEHIND = /(?: (?:private|pvt|pty|pte|proprietary|company|co|and|of|the|de|du|des|la|le|et|&)\.?)+$/i;
+/** Words that are no name by themselves, however they are written. */
+const NO_NAME =
+  /^(?:ca|ag|ago|age|pv|au|uk|us|rc|no|dr|mr|ms|mme|company|companies|private|public|societe|groupe|group|the|conseil|board|bank|banque|capital|annexe|article|note|rtgs|eft|neft|tiss|raast|ibft|vir|chq)$/i;
+
+/** A name as read without the words around it; null where nothing of it is one. */
+function nameIn(read: string): string | null {
+  const name = read.replace(BEFORE, '').replace(BEHIND, '').trim();
+  const isName =
+    /^[A-Z]/.test(name) &&
+    !NO_NAME.test(name.replace(/^(?:le|la|les|the) /i, '')) &&
+    !NO_NAME.test(read.trim());
+  return isName ? name : null;
+}
+
+function namesOn(page: FoldedPage): Named[] {
+  return [LEGAL_NAME, FORM_FIRST, SPELLED].flatMap((pattern) =>
+    [...page.plain.slice(0, LOOKED_AT).matchAll(pattern)].flatMap((match): Named[] => {
+      const name = nameIn(match[1] ?? '');
+      return name === null
+        ? []
+        : [{ name, page, start: match.index + match[0].indexOf(name), end: match.index + match[0].length }];
+    }),
+  );
+}
+const LOOKED_AT = 40_000;
+
+/** The first of each, in reading order. */
+function once<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
+  return [...new Map(items.toReversed().map((item) => [key(item), item])).values()]
+    .toReversed()
+    .slice(0, MOST);
+}
+
+/** The company it is read for, where the title names it. */
+function ownInTitle([first]: readonly FoldedPage[], knownAs: string | null): Named[] {
+  const match =
+    first && knownAs !== null ? companyMention(knownAs)?.exec(first.text.slice(0, TITLE_LENGTH)) : null;
+  if (!first || !match) return [];
+  const end = match.index + match[0].length;
+  return [{ name: first.plain.slice(match.index, end), page: first, start: match.index, end }];
+}
+
+/** Whom a company deals with: named behind what it does with them. */
+const DEALT_WITH =
+  /\b(?:with|to|from|for|at|suppliers?|customers?|clients?|bank|auditors?|lenders?|investors?|distributors?|avec|chez|aupres de|pour|fournisseurs?|banque)[: ]{1,2}(?:the |la |le |our |notre |nos )?$/;
+const isDealtWith = ({ page, start }: Named): boolean =>
+  DEALT_WITH.test(page.text.slice(Math.max(0, start - 40), start));
+
+/**
+ * Whom a document is about: who holds the account of a statement, who is called the company, else who is named with a legal
+ * form in its title, or the company itself where that is. `knownAs` is the name it is read for, and `isNamed` says whether
+ * that stands anywhere in it. `ledger` are the pages that a statement of account fills.
+ */
+export function identityOf(
+  pages: readonly FoldedPage[],
+  type: DocumentType,
+  knownAs: string | null,
+  ledger: ReadonlySet<number> = new Set(),
+): Identity {
+  const named = pages.slice(0, 10).flatMap(namesOn);
+  const defined = named.filter(({ page, end }) => IS_THE_COMPANY.test(page.text.slice(end, end + 200)));
+  const isPaper = type === 'legal_docs' || type === 'financial_statements';
+  const titled = named.filter(
+    (one) => one.page === pages[0] && one.start < TITLE_LENGTH && (isPaper || !isDealtWith(one)),
+  );
+  const own = ownInTitle(pages, knownAs);
+  const others =
+    isPaper || titled.length > 0 ? titled : own.length > 0 ? [] : named.filter((one) => !isDealtWith(one));
+  const about =
+    ledger.size > 0
+      ? accountHolders(
+          pages.filter(({ source }) => ledger.has(source.page)),
+          named,
+        )
+      : defined.length > 0
+        ? defined
+        : others.some(({ name }) => knownAs !== null && isSameCompany(name, knownAs))
+          ? others
+          : [...own, ...others];
+  return {
+    subjects: once(about, ({ name }) => companyKey(name)).map(({ name, page, start, end }) => ({
+      name,
+      quote: quoteOf(page, start, end),
+    })),
+    registrations: once(
+      pages.slice(0, 10).flatMap((page) =>
+        registrationsOn(
+          page,
+          named.filter((one) => one.page === page).toSorted((x, y) => x.start - y.start),
+        ),
+      ),
+      ({ scheme, number }) => scheme + number,
+    ),
+    knownAs,
+    isNamed: knownAs !== null && pages.some(({ text }) => mentionsCompany(text, knownAs)),
+  };
+}

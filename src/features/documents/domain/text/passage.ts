@@ -1,0 +1,212 @@
+import { CODES, SIGNS } from '../words/currency-word.ts';
+import { quoteOf, type FoldedPage } from './folded-page.ts';
+import type { Quote } from '../document.ts';
+
+/** A sentence, a bullet or a row of a table. Offsets are of the folded page; line breaks inside read as spaces. */
+export type Passage = {
+  readonly page: FoldedPage;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly plain: string;
+  /** The line it belongs to, counted through the document; wrapped lines are one. */
+  readonly line: number;
+  /** Whether it opens its line. */
+  readonly opens: boolean;
+  /** The length of the whole line. */
+  readonly lineLength: number;
+};
+
+type Span = { readonly start: number; readonly end: number };
+
+/** Longer passages are cut, which keeps every search within one passage short. */
+const LONGEST = 600;
+const WRAPPED_FROM = 55;
+const HANGS =
+  /(?:[,&-]|\b(?:the|a|an|of|and|or|in|to|for|with|by|since|until|from|during|de|du|des|la|le|les|et|ou|en|a|au|pour|par|sur|depuis))$/;
+/** `The bridge is USD`, `the plan for FY2027 is`: what follows is the sum, or the name. */
+const WANTS_A_SUM = new RegExp(
+  `(?:\\b(?:is|was|were|are|about|than|over|from|last|est|sont|environ|${CODES})|${SIGNS})$`,
+);
+const IS_SUM = new RegExp(`^(?:${SIGNS}|[a-z]{1,4}[$₵]? ?)?\\d|^(?:${CODES})\\b`);
+const LONGEST_TITLED = 120;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:no|dr|mr|mrs|ms|mme|m|prof|inc|ltd|co|corp|approx|ca|env|tel|st|p\.o|e\.g|i\.e|vs|est|art|reg|nr|ref|fig|al|etc|rs|janv|fevr|avr|juil|sept|oct|nov|dec|jan|feb|apr|aug|[a-z])\.$/;
+
+const trimmed = (text: string, start: number, end: number): Span => {
+  let [from, to] = [start, end];
+  while (from < to && text.charCodeAt(from) <= 32) from += 1;
+  while (to > from && text.charCodeAt(to - 1) <= 32) to -= 1;
+  return { start: from, end: to };
+};
+
+/** `412` over `bikes on the road`: the figure of a slide and what it counts. */
+const NUMBER_ALONE = new RegExp(`^[+-]?(?:(?:[a-z]{0,3}|${SIGNS}) ?)?\\d[\\d.,' ]{0,14}(?:%|k|m|bn|x|\\+)?$`);
+
+const AROUND = 3;
+const NARROWEST = 24;
+
+/** The lines before and behind a place, without those that are rows. */
+function widthAround(text: string, { start, end }: Span): number {
+  const before = text
+    .slice(Math.max(0, start - 400), start)
+    .split('\n')
+    .slice(-AROUND - 1, -1);
+  const after = text
+    .slice(end + 1, end + 400)
+    .split('\n')
+    .slice(0, AROUND);
+  const widths = [...before, ...after]
+    .filter((line) => !line.includes('\t'))
+    .map((line) => line.trim().length)
+    .toSorted((a, b) => b - a);
+  // A title above a narrow column may be wider than it.
+  return (widths.length > AROUND ? widths[1] : widths[0]) ?? 0;
+}
+
+/** Whether a line of a narrow column is as full as its neighbours: the word behind it had no room. */
+function isFull(page: FoldedPage, line: Span, next: Span): boolean {
+  const own = page.text.slice(line.start, line.end);
+  const last = own.split('\n').at(-1) ?? '';
+  if (last.length < NARROWEST || /\t| {2,}/.test(last) || last.split(' ').length < FEWEST) return false;
+  const [word = ''] = /^\S+/.exec(page.text.slice(next.start, next.end)) ?? [];
+  const width = Math.max(
+    last.length,
+    widthAround(page.text, { start: line.end - last.length, end: line.end }),
+  );
+  return last.length + 1 + word.length > width;
+}
+const FEWEST = 4;
+
+const OF_A_MONTH =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[ée]cembre)\b/;
+
+function continues(page: FoldedPage, line: Span, next: Span): boolean {
+  const tail = page.text.slice(Math.max(line.start, line.end - 12), line.end);
+  // `revenue of 71 million (2023:` goes on.
+  if (/[.!?:]$/.test(tail) && !/\((?:[^()]{0,11})?:$/.test(tail)) return false;
+  if (NUMBER_ALONE.test(page.text.slice(line.start, line.end)))
+    return /^[a-z]{2}[^\n\t]{0,60}$/.test(page.plain.slice(next.start, next.end));
+  const own =
+    page.text
+      .slice(Math.max(line.start, line.end - 120), line.end)
+      .split('\n')
+      .at(-1) ?? '';
+  const isSplit =
+    own.length >= NARROWEST &&
+    !own.includes('\t') &&
+    /(?:^|[ a-z$€£₦₵])\d{1,3}$/.test(own) &&
+    own.split(' ').length >= FEWEST &&
+    /^000(?: 000)*(?=[ .,;)](?:[a-z]|$|\n))/.test(page.text.slice(next.start, next.end + 1));
+  if (isSplit || /\([^()]{0,11}:$/.test(tail)) return true;
+  const first = page.plain.charAt(next.start);
+  const behind = page.plain.slice(next.start, next.start + 14);
+  // `cash at 31` over `March 2025`, `dont 21` over `000 couverts`: one date, one number.
+  if (
+    /\b(?:at|on|to|of|by|until|from|ended|ending|clos|le|au|du) \d{1,2}$/.test(tail) &&
+    OF_A_MONTH.test(behind)
+  )
+    return true;
+  const isBroken = /[^\d.,\s] \d{1,3}$/.test(tail) && /^\d{3} [a-zà-ÿ]/.test(behind);
+  if (isBroken && line.end - line.start >= NARROWEST && !/\t/.test(page.text.slice(line.start, line.end)))
+    return true;
+  const isLong = line.end - line.start >= WRAPPED_FROM;
+  const isRow = /\S {2,}\S/.test(page.text.slice(Math.max(line.start, line.end - 200), line.end));
+  if (/[a-z]/.test(first))
+    return isLong || HANGS.test(tail) || isFull(page, line, next) || isParted(page, own, next);
+  // A line that opens with a figure behind one that does is the next of a list.
+  const isNextOfList =
+    /\d/.test(first) && (/^\W*\d/.test(page.text.slice(line.start, line.start + 8)) || /[)%\d]$/.test(tail));
+  const isUnfinished =
+    HANGS.test(tail) || (WANTS_A_SUM.test(tail) && IS_SUM.test(page.text.slice(next.start, next.start + 8)));
+  if (isUnfinished && !isRow && !isLong && /[A-Z\d$€£₦₵]/.test(first)) return isFull(page, line, next);
+  return isLong && !isRow && (isUnfinished || (/[(\d%]/.test(first) && !isNextOfList));
+}
+
+/** `We ended the half with 226` over `employees and 5,140`: a figure at the end of a line, and what it counts. */
+const isParted = ({ text }: FoldedPage, own: string, next: Span): boolean =>
+  COUNTS_ON.test(own) && own.length >= NARROWEST && !/[\t|:]|\d$/.test(text.slice(next.start, next.end));
+const COUNTS_ON =
+  /^[a-z][^\t|:]* (?:with|of|had|has|have|were|are|employs?|de|avec|compte|comptait) \d[\d,. ]{0,8}$/;
+
+/** The lines of a page, those broken by the page's width put together again. */
+function linesOf(page: FoldedPage): Span[] {
+  const lines: Span[] = [];
+  let open: Span | null = null;
+  let from = 0;
+  while (from <= page.text.length) {
+    const found = page.text.indexOf('\n', from);
+    const to = found < 0 ? page.text.length : found;
+    const line = trimmed(page.text, from, to);
+    if (open && line.end > line.start && continues(page, open, line))
+      open = { start: open.start, end: line.end };
+    else {
+      if (open) lines.push(open);
+      open = line.end > line.start ? line : null;
+    }
+    from = to + 1;
+  }
+  return open ? [...lines, open] : lines;
+}
+
+function isSentenceEnd(page: FoldedPage, from: number, end: number): boolean {
+  const before = page.text.slice(Math.max(from, end - 10), end);
+  if (end - from <= 5 && /^(?:\d{1,3}|[ivx]{1,4}|[a-z])\.$/.test(before)) return false;
+  if (ABBREVIATION.test(before)) return false;
+  // `Alh. M. Danjuma  5%`: in a row a title of two to four letters opens a name.
+  const isRow = (page.text.slice(from, from + LONGEST_TITLED).split('\n')[0] ?? '').includes('\t');
+  if (isRow && end - from <= 5 && /^[a-z]{2,4}\.$/.test(before)) return false;
+  return !/[a-z]/.test(page.plain.charAt(trimmed(page.text, end, Math.min(end + 8, page.text.length)).start));
+}
+
+function sentencesOf(page: FoldedPage, line: Span): Span[] {
+  const spans: Span[] = [];
+  let from = line.start;
+  for (const stop of page.text
+    .slice(line.start, line.end)
+    .matchAll(/(?:(?<![.\s])\.|[!?])["')\]]{0,3}(?=\s)/g)) {
+    const end = line.start + stop.index + stop[0].length;
+    if (!isSentenceEnd(page, from, end)) continue;
+    spans.push(trimmed(page.text, from, end));
+    from = end;
+  }
+  return [...spans, trimmed(page.text, from, line.end)].flatMap((span) => cut(page.text, span));
+}
+
+function cut(text: string, span: Span): Span[] {
+  const pieces: Span[] = [];
+  let from = span.start;
+  while (span.end - from > LONGEST) {
+    const space = text.slice(from, from + LONGEST).lastIndexOf(' ');
+    const to = from + (space > 0 ? space : LONGEST);
+    pieces.push(trimmed(text, from, to));
+    from = to;
+  }
+  return [...pieces, trimmed(text, from, span.end)].filter(({ start, end }) =>
+    /[a-z0-9₦$€£₵]/.test(text.slice(start, end)),
+  );
+}
+
+/** Splits folded pages into passages, in reading order. */
+export function passagesOf(pages: readonly FoldedPage[]): Passage[] {
+  let count = 0;
+  return pages.flatMap((page) =>
+    linesOf(page).flatMap((line) => {
+      count += 1;
+      return sentencesOf(page, line).map(({ start, end }, index) => ({
+        page,
+        start,
+        end,
+        text: page.text.slice(start, end).replaceAll(/[\n\t]/g, ' '),
+        plain: page.plain.slice(start, end).replaceAll(/[\n\t]/g, ' '),
+        line: count,
+        opens: index === 0,
+        lineLength: line.end - line.start,
+      }));
+    }),
+  );
+}
+
+/** A passage, or a span of its text, as quoted from the original. */
+export const quotePassage = ({ page, start, end }: Passage, from = 0, to = end - start): Quote =>
+  quoteOf(page, start + from, start + to);

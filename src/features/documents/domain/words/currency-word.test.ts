@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { DocumentType } from '../document.ts';
+
+const numbersOf = (type: DocumentType, text: string): string[] =>
+  analyseDocument({ type, pages: [{ page: 1, text }] }).numbers.map(
+    ({ kind, value, currency }) => `${kind} ${value} ${currency}`,
+  );
+
+test.each([
+  ['Sales in 2024 came to NPR 38.6 million.', 'revenue 38600000 NPR'],
+  ['Revenue in 2024 was PHP 72.5 million.', 'revenue 72500000 PHP'],
+  ['Revenue in 2024 was LKR 410 million.', 'revenue 410000000 LKR'],
+  ['Revenue in 2024 was 91 million GMD.', 'revenue 91000000 GMD'],
+])('a currency is known by its code, whichever it is: %s', (text, number) => {
+  expect(numbersOf('business_plan', text)).toContain(number);
+});
+
+test.each([
+  [
+    'PHP thousand\t2023\t2024\nRevenue\t21,340\t47,815\nCost of sales\t15,200\t33,100\nGross profit\t6,140\t14,715',
+    'revenue 47815000 PHP',
+  ],
+  [
+    '(All amounts in Rs. lakhs unless otherwise stated)\nHyderabad\n\t31-Mar-2025\t31-Mar-2024\nRevenue\t18,642\t17,215\nCost of sales\t13,905\t12,488\nGross profit\t4,737\t4,727',
+    'revenue 1864200000 INR',
+  ],
+  [
+    'Siège à Douala, Cameroun\nRéf.\tCompte de résultat (milliers FCFA, valeurs nettes)\t31/12/2024\t31/12/2023\nXB\tChiffre d’affaires\t1 975 300\t2 240 160',
+    'revenue 1975300000 XAF',
+  ],
+])('a table says its scale and currency: %s', (text, number) => {
+  expect(numbersOf('financial_statements', text)).toContain(number);
+});

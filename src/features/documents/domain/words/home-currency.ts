@@ -1,0 +1,121 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import type { FoldedPage } from '../text/folded-page.ts';
+
+/** Names of places and what is paid there; a sign several countries share is read by the place written of most. */
+const PLACES: readonly (readonly [CurrencyCode, string])[] = [
+  [
+    'NGN',
+    'nigeria|nigerian|lagos|abuja|ibadan|kano|kaduna|enugu|port harcourt|benin city|aba|jos|ilorin|onitsha|abeokuta',
+  ],
+  [
+    'KES',
+    'kenya|kenyan|nairobi|mombasa|kisumu|nakuru|eldoret|thika|athi river|machakos|nyeri|kitale|malindi',
+  ],
+  [
+    'ZAR',
+    'south africa|south african|johannesburg|cape town|durban|pretoria|gauteng|soweto|bloemfontein|polokwane|western cape|eastern cape|kwazulu|limpopo|mpumalanga|free state|karoo',
+  ],
+  ['GHS', 'ghana|ghanaian|accra|kumasi|tamale|takoradi|tema|cape coast|sunyani'],
+  ['EGP', 'egypt|egyptian|cairo|alexandria|egypte|giza|kafr el sheikh|mansoura|tanta|port said'],
+  [
+    'XOF',
+    "senegal|senegalais|dakar|kaolack|thies|mbour|ziguinchor|bouake|yamoussoukro|san pedro|bobo-dioulasso|cote d'ivoire|ivory coast|abidjan|burkina|ouagadougou|mali|bamako|benin|cotonou|togo|togolais|lome|niger|nigerien|niamey|korhogo|saint-louis|porto-novo|bamakois|sikasso|maradi|ivoirien|uemoa|umoa",
+  ],
+  [
+    'XAF',
+    'cameroun|camerounais|cameroon|douala|yaounde|gabon|libreville|tchad|congo|congolais|brazzaville|pointe-noire|bafoussam|garoua|maroua|bamenda|limbe|kribi|port-gentil|franceville|n.?djamena|bangui|malabo|centrafrique|guinee equatoriale|onecca|cemac|cobac|rc/dla|rc/yao',
+  ],
+  [
+    'MAD',
+    'maroc|marocains?|marocaines?|marrakech|fes|morocco|casablanca|rabat|tanger|agadir|meknes|oujda|tetouan|safi|kenitra|essaouira|taroudant|settat|el jadida|beni mellal|laayoune|nador|mohammedia',
+  ],
+  [
+    'TND',
+    'tunisie|tunisiens?|tunisiennes?|tunisia|tunis|sfax|sousse|bizerte|beja|monastir|nabeul|gabes|kairouan|ariana|ben arous',
+  ],
+  ['DZD', 'algerie|algeria|alger|algiers|oran|constantine|annaba|setif'],
+  ['RWF', 'rwanda|rwandan|kigali|musanze|huye|rubavu'],
+  ['UGX', 'uganda|ugandan|kampala|jinja|gulu|mbarara|entebbe|lira|mbale|masaka|soroti|fort portal|arua'],
+  ['TZS', 'tanzania|tanzanian|dar es salaam|arusha|mwanza|zanzibar|stone town|dodoma|mbeya|tanga|moshi'],
+  ['ETB', 'ethiopia|ethiopian|addis|hawassa|bahir dar|dire dawa'],
+  ['ZMW', 'zambia|zambian|lusaka|ndola|kitwe|livingstone|chipata|kabwe|solwezi|chingola|mufulira'],
+  ['MWK', 'malawi|lilongwe|blantyre'],
+  ['BWP', 'botswana|gaborone'],
+  ['NAD', 'namibia|windhoek'],
+  ['MUR', 'mauritius|ile maurice'],
+  ['CDF', 'kinshasa|rdc|lubumbashi'],
+  ['GNF', 'conakry|guinee'],
+  ['BIF', 'burundi|bujumbura'],
+  [
+    'INR',
+    'india|indian|mumbai|delhi|bengaluru|bangalore|hyderabad|chennai|pune|kolkata|inde|goa|panaji|nagpur|jaipur|ahmedabad|surat|lucknow|kochi|kerala|gujarat|maharashtra|karnataka|tamil nadu|rajasthan|noida|gurugram|gurgaon|indore|bhopal|coimbatore|nashik|thane',
+  ],
+  ['IDR', 'indonesia|indonesian|jakarta|surabaya|bandung|indonesie'],
+  ['BRL', 'brazil|brazilian|sao paulo|rio de janeiro|belo horizonte|bresil'],
+  [
+    'PKR',
+    'pakistan|karachi|lahore|islamabad|faisalabad|rawalpindi|sialkot|sheikhupura|gujranwala|multan|peshawar|quetta',
+  ],
+  ['BDT', 'bangladesh|dhaka|chittagong|sylhet'],
+  [
+    'PHP',
+    'philippines?|filipino|manila|quezon|makati|pasig|taguig|cebu|davao|iloilo|bacolod|baguio|batangas|mindanao|luzon|visayas|palawan',
+  ],
+  ['NPR', 'nepal|nepali|nepalese|kathmandu|lalitpur|pokhara|biratnagar|birgunj|bharatpur|butwal|ilam'],
+  ['LKR', 'sri lanka|sri lankan|colombo|kandy|galle|jaffna'],
+  ['THB', 'thailand|thai|bangkok|chiang mai'],
+  ['MYR', 'malaysia|malaysian|kuala lumpur|penang|johor'],
+  ['GMD', 'gambia|gambian|banjul|serekunda'],
+  ['SLE', 'sierra leone|freetown|makeni'],
+  ['LRD', 'liberia|liberian|monrovia'],
+  ['MZN', 'mozambique|maputo|nampula'],
+  ['AOA', 'angola|angolan|luanda|benguela'],
+  ['MGA', 'madagascar|malgache|antananarivo|toamasina|tamatave|antsirabe'],
+  ['MRU', 'mauritanie|mauritania|nouakchott|nouadhibou'],
+  ['SDG', 'sudan|sudanese|khartoum|omdurman'],
+  ['JOD', 'jordan|jordanian|amman'],
+  ['AED', 'dubai|abu dhabi|emirates'],
+  ['VND', 'vietnam|hanoi|ho chi minh'],
+  ['MXN', 'mexico|mexican|mexique'],
+  ['COP', 'colombia|colombian|bogota|colombie'],
+];
+const matchers = PLACES.map(
+  ([code, names]) => [code, new RegExp(`\\b(?:${names}|${code.toLowerCase()})\\b`, 'g')] as const,
+);
+
+const ANY_PLACE = new RegExp(
+  `\\b(?:${PLACES.map(([code, names]) => `${names}|${code.toLowerCase()}`).join('|')})\\b`,
+);
+
+/** Characters looked at: a document names its country early. */
+const LOOKED_AT = 20_000;
+
+/** The currency of the place a folded text names most often, or null. */
+export function currencyOfPlaces(text: string): CurrencyCode | null {
+  if (!ANY_PLACE.test(text)) return null;
+  let best: { code: CurrencyCode; count: number } | null = null;
+  for (const [code, pattern] of matchers) {
+    const count = text.match(pattern)?.length ?? 0;
+    if (count > (best?.count ?? 0)) best = { code, count };
+  }
+  return best?.code ?? null;
+}
+
+/** The currency of the place a document speaks of most, or null where it names none. */
+export function homeCurrency(pages: readonly FoldedPage[]): CurrencyCode | null {
+  let text = '';
+  for (const page of pages) {
+    if (text.length >= LOOKED_AT) break;
+    text += ` ${page.text.slice(0, LOOKED_AT)}`;
+  }
+  return currencyOfPlaces(text) ?? currencyOfHabits(text);
+}
+
+/** What tells a country that no place does: rupees of a year that ends in June, dirhams in French, pesos written `P`. */
+const HABITS: readonly (readonly [CurrencyCode, readonly RegExp[]])[] = [
+  ['PKR', [/\b(?:rs|rupees?)\b/, /\b(?:30(?:th)? june|june 30|july to june)\b/]],
+  ['MAD', [/\bdirhams?\b/, /\b(?:exercice|chiffre d'affaires|societe)\b/]],
+  ['PHP', [/\bpesos?\b/, /(?<![a-z])p ?\d/]],
+];
+const currencyOfHabits = (text: string): CurrencyCode | null =>
+  HABITS.find(([, signs]) => signs.every((sign) => sign.test(text)))?.[0] ?? null;

