@@ -44,7 +44,9 @@ function wrongSum({ holdings, total, isWhole }: Holdings): Wrong | null {
   const shares = holdings.flatMap((one) => one.shares ?? []);
   const sum = Number(sumOf(percents).toFixed(4));
   const allowed = slack(percents);
-  const isComplete = percents.length === holdings.length && percents.length >= 2;
+  // Who would hold all beside others is the line that adds them up.
+  const hasAll = percents.some((percent) => percent >= WHOLE);
+  const isComplete = !hasAll && percents.length === holdings.length && percents.length >= 2;
   if (isComplete && sum <= MOST && !hasSubtotal(percents, allowed)) {
     const stated = total?.percent ?? null;
     const whole = stated !== null && stated < WHOLE - allowed ? stated : WHOLE;
@@ -364,6 +366,25 @@ function countToldOtherwise({ passages }: Extraction, groups: readonly Holdings[
   });
 }
 
+/**
+ * `52.50%  47.30%`: shares of what is issued beside those of all there may be, of which one column makes the whole in
+ * these rows and the other with those of options.
+ */
+function isMadeInAnotherColumn(passages: readonly PlacedPassage[]): boolean {
+  const rows = passages
+    .map(({ text }) =>
+      [...text.matchAll(/(\d{1,3}(?:[.,]\d+)?) ?%/g)].map(([, digits = '']) =>
+        Number(digits.replace(',', '.')),
+      ),
+    )
+    .filter((shares) => shares.length > 1);
+  const count = Math.min(...rows.map(({ length }) => length));
+  if (rows.length < 2) return false;
+  return Array.from({ length: count }, (_, column) =>
+    rows.reduce((sum, row) => sum + (row[column] ?? 0), 0),
+  ).some((sum) => Math.abs(sum - WHOLE) <= slack(rows.map(([first = 0]) => first)));
+}
+
 const MOST_LISTS = 40;
 
 /** Owners' shares that are not 100 % together, counts that are not their total, or a holder with two shares at one time. */
@@ -371,7 +392,7 @@ export const flagOwners: FlagRule = (extraction) => {
   const groups = holdingsIn(extraction).slice(0, MOST_LISTS);
   const summed = groups.flatMap((group): Sign<FlagCode>[] => {
     const wrong = wrongSum(group);
-    if (!wrong) return [];
+    if (!wrong || isMadeInAnotherColumn(group.passages)) return [];
     const why = ({ ownersAddUpTo }: FindingTexts) => ownersAddUpTo(wrong.sum, wrong.whole);
     return [{ code: 'OWNERSHIP_MISMATCH', quotes: distinctQuotes(group.passages.map(quoteWhole)), why }];
   });

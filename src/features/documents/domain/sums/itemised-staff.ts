@@ -30,13 +30,13 @@ export const ROLE =
 const ONE_MORE = /^[a-z][a-z' -]{2,28}: ?(\d{1,4})[.]?$/;
 
 type Counted = { readonly value: number; readonly passage: PlacedPassage };
-/** `5,200  52.0`: nobody counts people in tenths. */
+/** `5,200  52.0`: shares that make a hundred, and no people. */
 const IN_TENTHS = /\d[.,]\d(?!\d)/;
 const areCounts = ({ items }: Itemised): boolean =>
   items.every(
     ({ unit, value, isScaled }) =>
       unit === 'count' && !isScaled && Number.isInteger(value) && value <= LARGEST_STAFF,
-  ) && !items.every(({ passage }) => IN_TENTHS.test(passage.text));
+  ) && !(sumOf(items) === 100 && items.every(({ passage }) => IN_TENTHS.test(passage.text)));
 
 /** Head counts told in the sentence or the lines beside a set. */
 function staffBeside(extraction: Extraction, { items, over, above, isSentence }: Itemised): Counted[] {
