@@ -97,6 +97,11 @@ const UNITS: Partial<Record<Metric, Fact['unit']>> = {
 };
 /** What is asked for stands in a deck or a plan; sums in accounts and contracts are others. */
 const ASKING: ReadonlySet<string> = new Set(['pitch_deck', 'business_plan']);
+/** Recurring revenue of a sentence is a month's or a year's worth, whatever time it is of. */
+const RATE_OF_RECURRING: Readonly<Record<string, string>> = {
+  'recurring revenue': 'monthly',
+  'annual recurring revenue': 'annual',
+};
 /** What a contract between two companies says of business may be the other's; holdings and terms of a round are this one's. */
 const isOfTwo = ({ type, analysis }: Analysed): boolean =>
   type === 'legal_docs' && (analysis.identity?.subjects.length ?? 0) > 1;
@@ -115,7 +120,8 @@ const COUNTS: ReadonlySet<Metric> = new Set(['users', 'customers', 'headcount'])
 
 function metricOf({ kind, account, about, unit }: Stated): Metric | null {
   if (account != null) return OF_ACCOUNT[account] ?? null;
-  if (kind === 'revenue' && about === 'recurring revenue') return 'recurringRevenue';
+  if (kind === 'revenue' && about !== null && about !== undefined && about in RATE_OF_RECURRING)
+    return 'recurringRevenue';
   if (kind !== 'other') return OF_KIND[kind] ?? null;
   if (about == null) return null;
   return OF_LINE[about] ?? (unit === 'percent' ? 'ownership' : null);
@@ -168,6 +174,8 @@ function timeOf(
     endOf(date) >= monthsBefore(clock.today.slice(0, 7), 1)
   )
     return { period: null, rate: null };
+  if (metric === 'recurringRevenue' && about != null)
+    return { period: date, rate: RATE_OF_RECURRING[about] ?? rate };
   // Of customers lost a month, a year or since ever.
   if (metric === 'churn')
     return about === 'churn'

@@ -325,6 +325,12 @@ describe('facts of a document', () => {
     ]);
   });
 
+  it('recurring revenue is a month’s or a year’s worth', () => {
+    const told = (about: string) => read([{ ...number, about, period: '2026-01' }])[0];
+    expect(told('recurring revenue')).toMatchObject({ metric: 'recurringRevenue', rate: 'monthly' });
+    expect(told('annual recurring revenue')).toMatchObject({ metric: 'recurringRevenue', rate: 'annual' });
+  });
+
   it('of a contract between two companies may be the other’s', () => {
     const figures = [
       { ...number, period: '2025' },

@@ -77,6 +77,13 @@ const isRecurring = ({ passage: { text }, numeral: { start, end }, rate }: Figur
   return isMeasured || (rate !== null && RECURRING.test(`${before}|${text.slice(end, end + WIDE / 2)}`));
 };
 
+/** `8.9m of ARR`: a year's worth, where no rate says so. */
+const isOfYear = ({ passage: { text }, numeral: { start, end }, rate }: Figure): boolean =>
+  rate === 'annual' ||
+  (rate === null &&
+    /\barr\b/.test(text.slice(Math.max(0, start - 60), end + WIDE / 2)) &&
+    !/\bmrr\b/.test(text));
+
 /**
  * What a figure is of, where that is told: `revenue` of a growth, `gross margin`, `founders` of what they hold
  * together, the line of the accounts a sentence names, else the name of a holder. Null for plans and all else.
@@ -89,7 +96,8 @@ export function aboutOf(figure: Figure): string | null {
   if (kind === 'valuation') return valuationOf(figure);
   if ((kind === 'users' || kind === 'customers') && SINCE_EVER.test(passage.text)) return 'ever';
   if (kind === 'team') return ON_AVERAGE.test(passage.text) ? 'on average' : null;
-  if (kind === 'revenue' && isRecurring(figure)) return 'recurring revenue';
+  if (kind === 'revenue' && isRecurring(figure))
+    return isOfYear(figure) ? 'annual recurring revenue' : 'recurring revenue';
   const line = lineOfSentence(figure);
   if (line !== null || unit !== 'percent') return line;
   const { text } = passage;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
 
 /** Whole decks in which nothing is wrong, by others; each of the changes below is made to each of them. */
-const FOLDER = new URL('../../../../../tools/golden-documents', import.meta.url);
+const FOLDER = new URL('../../../../../tools/golden-documents/', import.meta.url);
 const NAMES = [
   'deck-en-solar-rwanda',
   'kept-deck-en-agri-rwanda-clean',

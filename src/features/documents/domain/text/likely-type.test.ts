@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../document.ts';
 
-const FOLDER = new URL('../../../../../tools/golden-documents', import.meta.url);
+const FOLDER = new URL('../../../../../tools/golden-documents/', import.meta.url);
 const golden = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.txt'))
   .map((name) => {
