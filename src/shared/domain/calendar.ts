@@ -12,7 +12,8 @@ function partsOf(date: string): [year: number, month: number, day: number] {
   return [year, month, day];
 }
 
-function daysInMonth(year: number, month: number): number {
+/** How many days a month has, 1 for January. */
+export function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
@@ -51,6 +52,10 @@ export function dayText(day: string): string {
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
 }
 
+/** How many months there are from one month `YYYY-MM` to another, both counted. */
+export const monthsThrough = (from: string, to: string): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5)) + 1;
+
 const RATES: Readonly<Record<string, string>> = {
   daily: 'per day',
   weekly: 'per week',
@@ -65,11 +70,10 @@ export const rateText = (rate: string): string => RATES[rate] ?? rate;
 
 const monthText = (month: string): string =>
   `${MONTHS[Number(month.slice(5)) - 1] ?? month.slice(5)} ${month.slice(0, 4)}`;
-const monthIndex = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 
 /** Months from one to another: a year by its end, since that is how a financial year is called. */
 function spanText(from: string, to: string): string {
-  const count = monthIndex(to) - monthIndex(from) + 1;
+  const count = monthsThrough(from, to);
   if (count === 1) return monthText(to);
   if (count === 12) return to.endsWith('-12') ? to.slice(0, 4) : `year to ${monthText(to)}`;
   const first = from.slice(0, 4) === to.slice(0, 4) ? monthText(from).split(' ')[0] : monthText(from);

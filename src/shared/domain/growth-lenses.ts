@@ -2,6 +2,7 @@
 import { type CurrencyCode } from './currency.ts';
 import { type Exact, exact, ratio, toNumber } from './exact.ts';
 import { atRate, convertMoney, type RateBook } from './exchange-rate.ts';
+import { capitalized } from './text.ts';
 import type { Money } from './money.ts';
 
 type Dated = Money & { readonly day: string };
@@ -87,5 +88,5 @@ export function lensSentence({ from, to, local, reported, currency }: Lenses): s
     Math.abs(currency) < 0.0005
       ? `${from} stood still against ${to}`
       : `${from} ${currency > 0 ? 'gained' : 'lost'} ${percent(currency)} against ${to}`;
-  return `${own.charAt(0).toUpperCase()}${own.slice(1)} in ${from}; ${rate}, so it is ${moved(reported)} in ${to}.`;
+  return `${capitalized(own)} in ${from}; ${rate}, so it is ${moved(reported)} in ${to}.`;
 }

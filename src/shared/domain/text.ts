@@ -82,5 +82,3 @@ export const capitalized = (text: string): string => `${text.charAt(0).toUpperCa
 /** "1 round", "1,200 rounds". */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

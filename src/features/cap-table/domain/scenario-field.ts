@@ -1,4 +1,5 @@
 import { CURRENCY_CODES } from '#shared/domain/currency.ts';
+import { capitalized } from '#shared/domain/text.ts';
 
 /** What can happen in a scenario, in the order in which it is offered. */
 export const STEP_KINDS = [
@@ -212,5 +213,5 @@ export function newStep(kind: StepKind, count: number, id: string): StepDraft {
 export function stepTitle({ kind, values }: StepDraft): string {
   const own = kind === 'convertible' ? values.holder : kind === 'round' ? values.shareClass : '';
   const label = STEP_KINDS.find(({ value }) => value === kind)?.label ?? kind;
-  return own?.trim() || label.charAt(0).toUpperCase() + label.slice(1);
+  return own?.trim() || capitalized(label);
 }

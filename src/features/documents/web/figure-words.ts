@@ -1,7 +1,7 @@
 import { periodText } from '#shared/domain/calendar.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { toMinor } from '#shared/domain/money.ts';
-import { capitalised } from '#shared/domain/text.ts';
+import { capitalized } from '#shared/domain/text.ts';
 import { formatCount, formatMoney, formatNumber } from '#shared/web/format.ts';
 import type { ExtractedNumber } from '../contract/analysis.ts';
 
@@ -33,7 +33,7 @@ export function figureText({ value, unit, currency }: ExtractedNumber): string {
 
 /** When a figure is of, as a line of its own: "Sept 2026, per month", "Year to Jun 2026"; null as "Not dated". */
 export const whenText = ({ period }: ExtractedNumber): string =>
-  period === null ? 'Not dated' : capitalised(periodText(period));
+  period === null ? 'Not dated' : capitalized(periodText(period));
 
 /** Figures of no kind that say what they are of. */
 const LINES: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ export function kindLabel({ kind, about, unit }: ExtractedNumber): string {
   if (about == null) return KINDS[kind];
   if (kind !== 'other')
     return kind === 'growth'
-      ? `${LINES[about] ?? capitalised(about)} growth`
+      ? `${LINES[about] ?? capitalized(about)} growth`
       : (QUALIFIED[about] ?? KINDS[kind]);
   return LINES[about] ?? (unit === 'percent' ? `Share of ${about}` : KINDS[kind]);
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '#shared/domain/text.ts';
 import { messageOf } from '#shared/web/api-error.ts';
 import { Form } from '#shared/web/form.tsx';
 import { useContractForm } from '#shared/web/use-contract-form.ts';
@@ -63,7 +64,7 @@ export function MarkDialog(props: Props) {
       open
       onOpenChange={(open) => (open ? null : onClose())}
       title="What did you find?"
-      description={`${label.charAt(0).toUpperCase()}${label.slice(1)}. ${why}`}
+      description={`${capitalized(label)}. ${why}`}
     >
       <Form form={form} labels={LABELS} onSubmit={save}>
         <FormRadioCards name="outcome" label={LABELS.outcome} required options={OPTIONS} />

@@ -1,25 +1,27 @@
+import { addMonths, monthsThrough } from '#shared/domain/calendar.ts';
+
 /** The months a fact is of: the first, the last (`YYYY-MM`), and how many. */
 export type Months = { readonly first: string; readonly last: string; readonly count: number };
 
 const A_YEAR = 12;
-const indexOf = (month: string): number => Number(month.slice(0, 4)) * A_YEAR + Number(month.slice(5)) - 1;
-const monthAt = (index: number): string =>
-  `${Math.floor(index / A_YEAR)}-${String((index % A_YEAR) + 1).padStart(2, '0')}`;
+/** A month so many months later. */
+const monthAfter = (month: string, count: number): string =>
+  addMonths(`${month}-01`, count).slice(0, 'YYYY-MM'.length);
 
 /** Twelve months of which the last is given: the financial year that ends with it. */
-export const yearTo = (last: string): string => `${monthAt(indexOf(last) - A_YEAR + 1)} to ${last}`;
+export const yearTo = (last: string): string => `${monthAfter(last, 1 - A_YEAR)} to ${last}`;
 
 /** The same months so many months before. */
-export const monthsBefore = (month: string, count: number): string => monthAt(indexOf(month) - count);
+export const monthsBefore = (month: string, count: number): string => monthAfter(month, -count);
 
 /** What a period is of: `2025`, `2025-H1`, `2025-Q3`, `2025-09`, and months from one to another, `2025-07 to 2026-06`. */
 export function monthsOf(period: string): Months {
   const [from = '', to] = period.split(' to ');
-  if (to !== undefined) return { first: from, last: to, count: indexOf(to) - indexOf(from) + 1 };
+  if (to !== undefined) return { first: from, last: to, count: monthsThrough(from, to) };
   const [year = '', part = ''] = period.split('-');
   const of = (month: number, count: number): Months => {
     const first = `${year}-${String(month).padStart(2, '0')}`;
-    return { first, last: monthAt(indexOf(first) + count - 1), count };
+    return { first, last: monthAfter(first, count - 1), count };
   };
   if (part === '') return of(1, A_YEAR);
   if (part.startsWith('H')) return of(part === 'H1' ? 1 : 7, 6);

@@ -1,6 +1,6 @@
 import { periodText, rateText } from '#shared/domain/calendar.ts';
 import { amountInWords } from '#shared/domain/money.ts';
-import { capitalised } from '#shared/domain/text.ts';
+import { capitalized } from '#shared/domain/text.ts';
 import type { Contradiction } from './agreement.ts';
 import { CURRENT, type Fact, METRIC_LABELS, OF_NOW, rateOfPeriod, STANDING } from './fact.ts';
 import { endOf } from './fact-period.ts';
@@ -30,7 +30,7 @@ const KINDS_OF: Readonly<Record<string, string>> = {
 /** What a figure is of beside its metric, as a line of its own: `Group`, `One account`, a holder; null where nothing is told. */
 export function aboutText({ metric, about }: Pick<Fact, 'metric' | 'about'>): string | null {
   if (about === null || metric === 'ownership') return about;
-  return KINDS_OF[about] ?? capitalised(about);
+  return KINDS_OF[about] ?? capitalized(about);
 }
 
 const UNCLEAR: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ export function whenText(fact: Fact): string {
   const isNow = period === null && (CURRENT.has(metric) || OF_NOW.has(metric));
   const date = period === null ? (isNow ? 'now' : 'not dated') : periodText(period);
   const rate = rateWords(fact);
-  return capitalised(rate === null ? date : `${date}, ${rate}`);
+  return capitalized(rate === null ? date : `${date}, ${rate}`);
 }
 
 const OFTEN: Readonly<Record<string, string>> = { monthly: 'Monthly', annual: 'Annual' };

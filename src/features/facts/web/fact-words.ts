@@ -1,4 +1,4 @@
-import { capitalised } from '#shared/domain/text.ts';
+import { capitalized } from '#shared/domain/text.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { formatAmount, formatAmountShort, formatCount, formatNumber } from '#shared/web/format.ts';
 import type { Contradiction, Fact, MetricFacts } from '../contract.ts';
@@ -51,7 +51,7 @@ function statusText({ facts, status, contradictions }: MetricFacts): string {
 /** The same behind what the figure above it is of, where that is told: "Group, 28% apart". */
 export function standingText(metric: MetricFacts): string {
   const about = metric.believed === null || metric.metric === 'growth' ? null : aboutText(metric.believed);
-  return about === null ? capitalised(statusText(metric)) : `${about}, ${statusText(metric)}`;
+  return about === null ? capitalized(statusText(metric)) : `${about}, ${statusText(metric)}`;
 }
 
 /** "Revenue of 2025: two sources, 28% apart". */

@@ -1,3 +1,4 @@
+import { capitalized } from '#shared/domain/text.ts';
 import { formatAmountShort, formatComputed, formatFigure } from '#shared/web/format.ts';
 
 /** Amounts of a model as people read them, in the currency of its books. */
@@ -29,5 +30,5 @@ export function inWords(name: string): string {
     .replace(/Pct$/, ' %')
     .replaceAll(/([A-Z]|\d+)/g, ' $1')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }

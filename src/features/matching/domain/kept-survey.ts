@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/domain/time.ts';
 import type { Market } from './market.ts';
 import type { PlacePath } from './profile.ts';
 import type { TractionScale, TractionScales } from './traction.ts';
@@ -56,7 +57,6 @@ export function readSurvey({ figures, terms }: WrittenSurvey): Survey {
 }
 
 const DAYS_KEPT = 2;
-const DAY_MS = 86_400_000;
 
 /** Whether a survey of so many investors says too little of a market of `counted` now: they are a twentieth more or fewer, or it was made days ago. */
 export const isOutdated = (

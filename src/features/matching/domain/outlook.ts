@@ -1,6 +1,6 @@
 // The rule and a worked example: docs/rules/matching-outlook.md
 import { STAGE_IDS, stageIdOf, stageLabel } from '#shared/domain/catalogue/stages.ts';
-import { capitalised } from '#shared/domain/text.ts';
+import { capitalized } from '#shared/domain/text.ts';
 import type { StartupProfile } from './profile.ts';
 
 /** What due diligence found of a company. */
@@ -15,7 +15,7 @@ export type Finding = {
 const LISTED = 3;
 const GRAVITY = { fail: 2, partial: 1 } as const;
 
-const textOf = ({ label, finding }: Finding): string => `${capitalised(label)}: ${finding}`;
+const textOf = ({ label, finding }: Finding): string => `${capitalized(label)}: ${finding}`;
 
 /** What speaks for a company: up to three checks it passes, those that weigh most first. */
 export const opportunitiesOf = (findings: readonly Finding[]): string[] =>

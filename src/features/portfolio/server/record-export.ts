@@ -1,3 +1,4 @@
+import { capitalized } from '#shared/domain/text.ts';
 import { countryLabel, countryOf } from '#shared/domain/catalogue/countries.ts';
 import { sectorIdOf, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import { type RoundTypeId, roundTypeLabel } from '#shared/domain/catalogue/stages.ts';
@@ -51,7 +52,7 @@ function dealCells(row: InvestmentRow): Cells {
 function eventCells(row: EventRow, startup: string): Cells {
   const amount = row.amountMinor === null ? '' : String(toMajor(row.amountMinor, row.currency));
   return {
-    type: row.kind.charAt(0).toUpperCase() + row.kind.slice(1),
+    type: capitalized(row.kind),
     startup,
     date: row.date,
     currency: row.currency,

@@ -1,3 +1,4 @@
+import { capitalized } from '#shared/domain/text.ts';
 import type { MethodInput } from './method-inputs.ts';
 import type { MethodName } from './parameters.ts';
 import { ageText, type Source } from '#shared/domain/dated-source.ts';
@@ -18,7 +19,7 @@ const METHOD_LABELS: Record<MethodName, string> = {
 /** `averagePreMoney` → `Average pre money`. */
 function inWords(name: string): string {
   const words = name.replaceAll(/([A-Z]|\d+)/g, ' $1').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 function shown({ name, value, unit }: MethodInput): string {

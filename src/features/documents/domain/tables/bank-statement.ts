@@ -1,3 +1,5 @@
+import { daysInMonth } from '#shared/domain/calendar.ts';
+import { DAY_MS } from '#shared/domain/time.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { CODES, currencyOfMark, MARKS } from '../words/currency-word.ts';
 import type { ExtractedNumber } from '../document.ts';
@@ -213,10 +215,8 @@ function periodIn(around: string): Period | null {
   const named = month === undefined ? null : monthOfName(month);
   if (named === null || year === undefined) return null;
   const whole = { month: named, year: Number(year), isOpen: false };
-  return { first: { ...whole, day: 1 }, last: { ...whole, day: daysOf(Number(year), named) } };
+  return { first: { ...whole, day: 1 }, last: { ...whole, day: daysInMonth(Number(year), named) } };
 }
-
-const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** Days as this paper writes them: the month first where a second number is too large for one, the year of its period. */
 function reader(lines: readonly LedgerLine[], period: Period | null) {
@@ -233,13 +233,12 @@ function reader(lines: readonly LedgerLine[], period: Period | null) {
       (last?.year == null
         ? null
         : last.year - (month > (last.isOpen && isAmerican ? last.day : last.month) ? 1 : 0));
-    return year === null || month > 12 || day > daysOf(year, month)
+    return year === null || month > 12 || day > daysInMonth(year, month)
       ? null
       : new Date(Date.UTC(year, month - 1, day));
   };
 }
 
-const DAY = 86_400_000;
 /** The last days of a month without any movement. */
 const QUIET = 3;
 /** A day as a period: the month where it ends it. */
@@ -247,7 +246,9 @@ function asPeriod(day: Date | null): string | null {
   if (!day) return null;
   const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + 1];
   const text = `${year}-${twoDigits(month)}`;
-  return day.getUTCDate() > daysOf(year, month) - QUIET ? text : `${text}-${twoDigits(day.getUTCDate())}`;
+  return day.getUTCDate() > daysInMonth(year, month) - QUIET
+    ? text
+    : `${text}-${twoDigits(day.getUTCDate())}`;
 }
 
 type Told = { readonly line: LedgerLine; readonly amount: LedgerAmount; readonly label: string };
@@ -395,7 +396,7 @@ function accountIn(part: Part, paper: string, home: CurrencyCode | null): BankAc
   const openingDay = ((): Date | null => {
     const told = opening && DATED_BALANCE.test(opening.label) ? dayIn(opening.label) : null;
     const begins = read(period?.first) ?? days[0];
-    return told ?? (begins ? new Date(begins.getTime() - DAY) : null);
+    return told ?? (begins ? new Date(begins.getTime() - DAY_MS) : null);
   })();
 
   const moved = isChained
