@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+
+const timesOf = (...lines: string[]) =>
+  analyseDocument({
+    type: 'pitch_deck',
+    pages: [{ page: 1, text: ['Zawadi Ltd', 'October 2026', 'Growth', ...lines].join('\n') }],
+    facts: { name: 'Zawadi' },
+  }).numbers.map(({ value, period, about }) => [value, period, about]);
+
+test('what something grew from dates neither the growth nor what stands behind it', () => {
+  expect(timesOf('+140%', 'revenue growth, 2025 on 2024')).toContainEqual([140, '2025', 'revenue']);
+  const line = timesOf('About KES 48m of revenue in 2025, up 44% on 2024; gross margin 35%.');
+  expect(line).toContainEqual([48e6, '2025', null]);
+  expect(line).toContainEqual([35, '2025', 'gross margin']);
+});
+
+test('a date belongs to the figure it stands beside', () => {
+  const line =
+    'The third quarter (July to September 2026) closed with revenue of K5.43 million: 1.74 in July.';
+  expect(timesOf(line)).toContainEqual([5.43e6, '2026-Q3', null]);
+  expect(timesOf('Same period 2025\tUGX 4.31bn').map(([, period]) => period)).not.toContain('2025');
+});
