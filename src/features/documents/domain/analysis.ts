@@ -95,7 +95,7 @@ export function analyseDocument({
   const isAccounts = type === 'financial_statements';
   const dated = documentDate(folded);
   const own = isAccounts ? null : dated;
-  const unledgered = folded.filter(({ source }) => !isOfLedger(source.page));
+  const unledgered = statement ? folded.filter(({ source }) => !isOfLedger(source.page)) : folded;
   const held = readTables(unledgered, home, isAccounts);
   const read = [...held, ...indicatorsIn(unledgered, home, held, own)];
   const tables = [...(statement?.accounts.map(({ table }) => table) ?? []), ...read];

@@ -105,7 +105,6 @@ const RATE_OF_RECURRING: Readonly<Record<string, string>> = {
 /** What a contract between two companies says of business may be the other's; holdings and terms of a round are this one's. */
 const isOfTwo = ({ type, analysis }: Analysed): boolean =>
   type === 'legal_docs' && (analysis.identity?.subjects.length ?? 0) > 1;
-const OF_A_ROUND: ReadonlySet<Metric> = CURRENT;
 /** Metrics of several things: whose share, what grew, before or after the money, all cash or one account's, on a day or on average. */
 const SAYS_OF: ReadonlySet<Metric> = new Set([
   'growth',
@@ -153,8 +152,9 @@ function yearIn({ analysis: { time } }: Analysed, year: string, clock: Clock): s
 
 /**
  * `2025-09, monthly` as a date and a rate. Revenue "of December 2025" in prose may be of the month or of the year: it is
- * compared with neither. What is of now was then, where the document is old; a head count nobody dated, or of these weeks, is of now, as that of a profile. In a company whose
- * years end in another month than December, a year that may be of either kind is compared with none.
+ * compared with neither. What an old document says of now was then. A head count nobody dated, or of this month or the
+ * last, is of now, as that of a profile. In a company whose years end in another month than December, a year that may be
+ * of either kind is compared with none.
  */
 function timeOf(
   metric: Metric,
@@ -221,78 +221,54 @@ const levelOf = ({ type, analysis }: Analysed): EvidenceLevel =>
     ? 'third-party-document'
     : 'document';
 
+/** What rows of a document say of accounts: sums of money, and no plans. */
+const linesOf = ({ analysis }: Analysed, account: string): Stated[] =>
+  analysis.numbers.filter(
+    (one) => one.account === account && one.isForecast !== true && one.unit === 'money',
+  );
+/** The line of the same time and currency. */
+const besideOf = (lines: readonly Stated[], { period, currency }: Stated): Stated | undefined =>
+  lines.find((one) => one.period === period && one.currency === currency);
+
+type Made = Pick<Fact, 'metric' | 'value' | 'unit' | 'currency'>;
+/** A figure that lines of a document make; `of` gives its time, `how` says what it is made of. */
+function madeOf(made: Made, of: Stated, how: string, document: Analysed, clock: Clock): Fact {
+  return {
+    ...made,
+    ...timeOf(made.metric, of, document, clock),
+    about: groupOf(made.metric, document),
+    source: { ...sourceOf(document), kind: 'derived', label: `${how}, ${document.title}` },
+    quote: null,
+    level: levelOf(document),
+  };
+}
+
 /** The gross margin of each period for which a document has both lines, in percent. */
 function marginsOf(document: Analysed, clock: Clock): Fact[] {
-  const lines = (...accounts: readonly string[]) =>
-    document.analysis.numbers.filter(
-      ({ account, isForecast, unit }) =>
-        account != null && accounts.includes(account) && isForecast !== true && unit === 'money',
-    );
-  const profits = lines('grossProfit');
-  const costs = lines('costOfSales');
-  const revenues = lines('revenue');
+  const [profits, costs] = [linesOf(document, 'grossProfit'), linesOf(document, 'costOfSales')];
+  const revenues = linesOf(document, 'revenue');
   return revenues.flatMap((revenue): Fact[] => {
     // Of two incomes of one time nobody tells which one the profit is of.
     const isOne = revenues.every((other) => other.period !== revenue.period || other.value === revenue.value);
-    if (!isOne) return [];
-    const same = (list: readonly Stated[]) =>
-      list.find(({ period, currency }) => period === revenue.period && currency === revenue.currency);
-    const cost = same(costs);
-    const profit = same(profits)?.value ?? (cost && revenue.value - Math.abs(cost.value));
-    if (profit === undefined || revenue.value <= 0) return [];
-    const { period, rate } = timeOf('grossMargin', revenue, document, clock);
-    return [
-      {
-        metric: 'grossMargin',
-        value: Math.round((1000 * profit) / revenue.value) / 10,
-        unit: 'percent',
-        currency: null,
-        period,
-        rate,
-        about: groupOf('grossMargin', document),
-        source: {
-          ...sourceOf(document),
-          kind: 'derived',
-          label: `Gross profit over revenue, ${document.title}`,
-        },
-        quote: null,
-        level: levelOf(document),
-      },
-    ];
+    const cost = besideOf(costs, revenue);
+    const profit = besideOf(profits, revenue)?.value ?? (cost && revenue.value - Math.abs(cost.value));
+    if (!isOne || profit === undefined || revenue.value <= 0) return [];
+    const value = Math.round((1000 * profit) / revenue.value) / 10;
+    const made = { metric: 'grossMargin', value, unit: 'percent', currency: null } as const;
+    return [madeOf(made, revenue, 'Gross profit over revenue', document, clock)];
   });
 }
 
 /** EBITDA of each period as operating profit and depreciation make it, where no line gives it. */
 function ebitdaOf(document: Analysed, clock: Clock): Fact[] {
-  const lines = (account: string) =>
-    document.analysis.numbers.filter(
-      (one) => one.account === account && one.isForecast !== true && one.unit === 'money',
-    );
-  const isGiven = lines('ebitda').length > 0;
-  return (isGiven ? [] : lines('operatingProfit')).flatMap((profit): Fact[] => {
-    const { period, rate } = timeOf('ebitda', profit, document, clock);
-    const lost = lines('depreciation').find(
-      (one) => one.period === profit.period && one.currency === profit.currency,
-    );
+  if (linesOf(document, 'ebitda').length > 0) return [];
+  const losses = linesOf(document, 'depreciation');
+  return linesOf(document, 'operatingProfit').flatMap((profit): Fact[] => {
+    const lost = besideOf(losses, profit);
     if (!lost) return [];
-    return [
-      {
-        metric: 'ebitda',
-        value: profit.value + Math.abs(lost.value),
-        unit: 'money',
-        currency: profit.currency,
-        period,
-        rate,
-        about: groupOf('ebitda', document),
-        source: {
-          ...sourceOf(document),
-          kind: 'derived',
-          label: `Operating profit before depreciation, ${document.title}`,
-        },
-        quote: null,
-        level: levelOf(document),
-      },
-    ];
+    const value = profit.value + Math.abs(lost.value);
+    const made = { metric: 'ebitda', value, unit: 'money', currency: profit.currency } as const;
+    return [madeOf(made, profit, 'Operating profit before depreciation', document, clock)];
   });
 }
 
@@ -310,12 +286,13 @@ const sourceOf = ({ documentId, version, title }: Analysed): FactSource => ({
 export function documentFacts(document: Analysed, clock: Clock): Fact[] {
   const { analysis, type } = document;
   const recognised = new Set(analysis.recognisedPages);
+  const isShared = isOfTwo(document);
   const seen = new Set<string>();
   const stated = analysis.numbers.flatMap((stated): Fact[] => {
     const metric = metricOf(stated);
     if (metric === null || stated.isForecast === true || stated.unit !== unitOf(metric)) return [];
     if (metric === 'ask' && !ASKING.has(type)) return [];
-    if (isOfTwo(document) && !OF_A_ROUND.has(metric)) return [];
+    if (isShared && !CURRENT.has(metric)) return [];
     const { unit, currency, quote } = stated;
     const value = stated.about === 'net loss' ? -Math.abs(stated.value) : stated.value;
     const own = SAYS_OF.has(metric) ? (stated.about ?? allIn(metric, document)) : null;

@@ -13,8 +13,9 @@ import {
 import { cellNumber, isNilCell, type Separators, separatorsOf, valuesOf } from './cell-number.ts';
 import { CODES, currencyOfMark } from '../words/currency-word.ts';
 import type { NumberKind } from '../document.ts';
-import type { FoldedPage } from '../text/folded-page.ts';
-import { datesIn, fiscalEndIn, monthsUpTo } from '../words/period.ts';
+import { type FoldedPage, wholeText } from '../text/folded-page.ts';
+import { fiscalEndOf } from '../text/document-date.ts';
+import { datesIn, monthsUpTo } from '../words/period.ts';
 import { monthOfName } from '../words/period-word.ts';
 import {
   type Context,
@@ -1186,13 +1187,13 @@ export function readTables(
   home: CurrencyCode | null,
   isAccounts: boolean,
 ): TableReading[] {
-  const whole = pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' ');
+  const whole = wholeText(pages);
   const declared = declaredIn(pages, home ?? 'USD', isAccounts);
   const context: Context = {
     home: home ?? 'USD',
     hasDecimalComma: pages.reduce((count, { text }) => count + (text.match(FRENCH)?.length ?? 0), 0) >= 2,
     currency: currencyOfDocument(pages.map(({ text }) => text).join('\n'), home),
-    fiscalEnd: fiscalEndIn(whole) ?? (OF_FISCAL_YEAR.test(whole) ? usualYearEnd(home, whole) : null),
+    fiscalEnd: fiscalEndOf(pages) ?? (OF_FISCAL_YEAR.test(whole) ? usualYearEnd(home, whole) : null),
     unit: declared,
     title: null,
     isTitled: false,

@@ -1,7 +1,8 @@
-import type { FoldedPage } from './folded-page.ts';
+import { once } from '../words/memory.ts';
+import { type FoldedPage, wholeText } from './folded-page.ts';
 import { valueOfWords } from '../words/number-word.ts';
 import type { DocumentTime } from '../document.ts';
-import { countsCalendarYears, datesIn, fiscalEndIn, yearEndIn } from '../words/period.ts';
+import { countsCalendarYears, datesIn, otherThanDecember, yearEndIn } from '../words/period.ts';
 import { monthOfName } from '../words/period-word.ts';
 
 /** When a document was written, as precisely as it says, with the month its months without a year are counted from. */
@@ -76,6 +77,11 @@ export function latestDayIn(pages: readonly FoldedPage[]): DocumentDate | null {
     : { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
 }
 
+const yearEndOf = once((pages: readonly FoldedPage[]) => yearEndIn(wholeText(pages)));
+/** The month in which a company's years end, where its papers say one and another than December. */
+export const fiscalEndOf = (pages: readonly FoldedPage[]): number | null =>
+  otherThanDecember(yearEndOf(pages));
+
 /**
  * The date a document gives itself on its first page, the latest of several; else the latest day it counts something on;
  * null where there is neither.
@@ -85,7 +91,7 @@ export function documentDate(pages: readonly FoldedPage[]): DocumentDate | null 
   const title = pages[0]?.text.slice(0, TITLE).replaceAll(/\s+/g, ' ') ?? '';
   const reported = datesIn(title).find(({ date }) => /^\d{4}-[QH]\d$/.test(date))?.date ?? null;
   if (own === null) return null;
-  const fiscalEnd = fiscalEndIn(pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' '));
+  const fiscalEnd = fiscalEndOf(pages);
   return {
     ...own,
     reported: reported ?? partBefore(pages, own),
@@ -95,11 +101,10 @@ export function documentDate(pages: readonly FoldedPage[]): DocumentDate | null 
 
 /** When a document was written and which years it counts in. */
 export function documentTime(pages: readonly FoldedPage[], own: DocumentDate | null): DocumentTime {
-  const text = pages.map((page) => page.text.replaceAll(/\s+/g, ' ')).join(' ');
   return {
     writtenIn: own?.date ?? null,
-    yearEnd: yearEndIn(text),
-    countsCalendarYears: countsCalendarYears(text),
+    yearEnd: yearEndOf(pages),
+    countsCalendarYears: countsCalendarYears(wholeText(pages)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PageText, Quote } from '../document.ts';
+import { once } from '../words/memory.ts';
 
 /**
  * A page in the form it is searched in. `text` is lower case without accents, ligatures or invisible characters;
@@ -90,3 +91,8 @@ export function quoteOf(page: FoldedPage, from: number, to: number): Quote {
   const end = Math.max(page.origin?.[to] ?? to, last + 1);
   return { page: page.source.page, start, end, text: page.source.text.slice(start, end) };
 }
+
+/** A page's text as it runs: lines, tabs and wide gaps are blanks. */
+export const runningText = once(({ text }: FoldedPage): string => text.replaceAll(/\s+/g, ' '));
+/** The same of all pages. */
+export const wholeText = once((pages: readonly FoldedPage[]): string => pages.map(runningText).join(' '));

@@ -1,4 +1,4 @@
-import type { FoldedPage } from './folded-page.ts';
+import { type FoldedPage, runningText, wholeText } from './folded-page.ts';
 
 const OF_GROUP =
   /\b(?:consolidated (?:financial|statements?|accounts?|figures?|results?|revenues?|basis)|group (?:revenues?|figures|accounts|results|turnover|sales|cash|ebitda)|(?:revenues?|figures|results|sales|headcount) of the group|the group's (?:accounts|revenues?|figures|results|sales|turnover|cash)|the group (?:held|had|made|earned|sold|employs?|closed|turned over)|(?:including|with) (?:its |the |our |all )?subsidiar(?:y|ies)|(?:comptes|chiffres|resultats|donnees) (?:du groupe|consolides?)|(?:revenus?|chiffre d'affaires|ca|ventes|effectifs?|tresorerie|ebitda)(?: 20\d\d)? (?:du groupe|consolidee?s?)|groupe consolide|(?:filiales?|filiale [a-z]+) (?:comprises?|incluses?))\b/;
@@ -10,7 +10,7 @@ const OF_COMPANY =
  * has its own accounts as `company`, and all else as `group`.
  */
 export function scopeOf(pages: readonly FoldedPage[], isAccounts: boolean): 'group' | 'company' | null {
-  const text = pages.map((page) => page.text.replaceAll(/\s+/g, ' ')).join(' ');
+  const text = wholeText(pages);
   const [group, company] = [OF_GROUP.test(text), OF_COMPANY.test(text)];
   if (company && (isAccounts || !group)) return 'company';
   return group ? 'group' : null;
@@ -21,4 +21,4 @@ const ONE_ACCOUNT =
 
 /** Whether a paper says that all of the company's money is in one account. */
 export const keepsOneAccount = (pages: readonly FoldedPage[]): boolean =>
-  pages.some(({ text }) => ONE_ACCOUNT.test(text.replaceAll(/\s+/g, ' ')));
+  pages.some((page) => ONE_ACCOUNT.test(runningText(page)));

@@ -437,11 +437,11 @@ export function yearEndIn(text: string): number | null {
   return months.size === 1 && only !== undefined && only > 0 ? only : null;
 }
 
+/** A month that years end in, where it is another than December. */
+export const otherThanDecember = (month: number | null): number | null => (month === 12 ? null : month);
+
 /** The same, where it is another than December. */
-export function fiscalEndIn(text: string): number | null {
-  const month = yearEndIn(text);
-  return month === 12 ? null : month;
-}
+export const fiscalEndIn = (text: string): number | null => otherThanDecember(yearEndIn(text));
 
 const CALENDAR_YEAR = new RegExp(
   `\\b(?:calendar years?|calendar 20\\d\\d|annee civile|jan(?:uary|vier)?\\.?(?: ?[-–—] ?| to | a )(?:dec(?:ember|embre)?\\b))`,
