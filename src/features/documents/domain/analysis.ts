@@ -46,7 +46,6 @@ import {
 } from './extraction.ts';
 import { recommend } from './score/recommendation.ts';
 import { withoutFeet, withoutRepeats } from './text/repeated.ts';
-import { rowListsIn } from './sums/row-list.ts';
 import { keepsOneAccount, scopeOf } from './text/scope.ts';
 import { withOneSide } from './findings/share-side.ts';
 import { readSections } from './text/section.ts';
@@ -104,9 +103,8 @@ export function analyseDocument({
   const language = languageOf(statement ? plain : passages);
   const texts = findingTexts(language);
   const meaning = readMeaning(type, passages, written, asked);
-  const lists = rowListsIn(passages);
   const itemised = itemisedIn({ passages, home });
-  const extraction = { type, passages, lists, itemised, figures, facts, home, tables, meaning };
+  const extraction = { type, passages, itemised, figures, facts, home, tables, meaning };
   const ruled = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS));
   const small = [...smallShares(extraction), ...smallParts(extraction)].map(quoteWhole);
   const agreed = staffOf(extraction).agreed.map(quoteWhole);

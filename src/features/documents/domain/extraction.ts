@@ -5,7 +5,6 @@ import type { FindingTexts } from './findings/finding-text.ts';
 import type { Itemised } from './sums/itemised.ts';
 import type { Meaning } from './meaning/meaning.ts';
 import { type Passage, quotePassage } from './text/passage.ts';
-import type { RowList } from './sums/row-list.ts';
 import type { PlacedPassage } from './text/section.ts';
 import type { TableReading } from './tables/statement.ts';
 
@@ -13,7 +12,6 @@ import type { TableReading } from './tables/statement.ts';
 export type Extraction = {
   readonly type: DocumentType;
   readonly passages: readonly PlacedPassage[];
-  readonly lists: readonly RowList[];
   /** The parts that it sets out, of whatever whole. */
   readonly itemised: readonly Itemised[];
   readonly figures: readonly Figure[];

@@ -5,7 +5,6 @@ import { isOfOneBuyer } from './flag-concentration.ts';
 import { isInBrackets, isOfMonths, isPlannedBurn, OWED, SPENT } from '../sums/runway-fact.ts';
 import { monthOfName } from '../words/period-word.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from '../extraction.ts';
-import { isNumberFirst } from '../sums/row-list.ts';
 
 const PART_OF =
   /\b(?:of which|dont|including|alone|on its own|a (?:lui|elle) seule?|subscription revenue|recurring revenue|service revenue|product revenue|export|segment|of whom|minimum|tranche|first close|second close|previous|last round|already|committed|maximum|stretch|between|entre|another|additional|supplementaires?|gross burn|(?:sent|bought|ordered|came|come) (?:again|back)|once we|when we (?:reach|have)|une fois (?:que|atteint)|part-time|not less than|no less than|at least|au moins|earlier|like terms|interns?|stagiaires|contractors|freelance|respectively)\b/;
@@ -159,11 +158,19 @@ function severityOf([first, second]: readonly Figure[]): Severity {
   return first.kind === 'team' ? 'medium' : 'high';
 }
 
+const FEWEST_LISTED = 3;
+
 export const flagContradictions: FlagRule = (extraction) => {
-  const { figures, type } = extraction;
+  const { figures, type, itemised } = extraction;
   // `412 · Abidjan`: parts of a list.
   const listed = new Set(
-    extraction.lists.flatMap(({ rows }) => rows.filter(isNumberFirst).map(({ passage }) => passage)),
+    itemised.flatMap(({ items, isSentence }) =>
+      isSentence || items.length < FEWEST_LISTED || items.some(({ unit }) => unit === 'money')
+        ? []
+        : items.flatMap(({ passage, label }) =>
+            passage.text.search(/\d/) < passage.text.indexOf(label) ? [passage] : [],
+          ),
+    ),
   );
   const told = figures.flatMap((figure) => {
     if (listed.has(figure.passage)) return [];

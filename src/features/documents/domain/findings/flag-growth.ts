@@ -2,7 +2,7 @@ import type { FlagCode } from '../document.ts';
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign } from '../extraction.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { type GrowthClaim, growthClaims, INCOME, OTHER_SUBJECT, type Time } from '../sums/growth-claim.ts';
-import { percentsIn } from '../sums/row-list.ts';
+import { percentsIn } from '../words/percent-word.ts';
 import { comparedIn, type Point, type Series, seriesIn, sharesWord } from '../sums/series.ts';
 
 /** Growth from one value to another, in percent, in all or a pace. */

@@ -12,7 +12,9 @@ import {
 import { LIST_SCALES } from '../figures/figure-arithmetic.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import { around, isIncomeItself, OF_REVENUE, PART_OF_INCOME } from '../sums/income-told.ts';
-import { columnSums, evenRows, headsOf, plainNumber } from '../sums/row-list.ts';
+import type { Itemised } from '../sums/itemised.ts';
+import { byRows, sumOf } from '../sums/itemised-whole.ts';
+import { plainNumber } from '../words/plain-number.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { isNear, LEAST_APART, MOST, otherIncome, rounding } from '../sums/told-twice.ts';
 
@@ -44,16 +46,14 @@ function incomeByQuarters(extraction: Extraction): Sign<FlagCode>[] {
 
 const OTHER_COLUMN =
   /\b(?:volumes?|orders?|customers?|clients?|users?|tonnes?|litres?|units?|costs?|burn|cash|staff|commandes?|charges|effectifs?)\b/;
-const IS_OF_QUARTERS =
-  /^(?:total|sum|sales|revenues?|income|ventes|recettes|chiffre d'affaires)?\W*(?:by|per|par) (?:quarter|trimestre)\b/;
 const NAMES_A_QUARTER =
   /^(?:(?:q|t)[1-4]|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th)|premier|deuxieme|troisieme|quatrieme|[1-4]er?e?) (?:quarter|trimestre)|[a-z]{3,9} ?(?:to|-|–|a) ?[a-z]{3,9})\b/;
 
-/** What income is made of: quarters, months, places or products. */
+/** What income is made of: quarters or months. */
 type Parts = { readonly numbers: readonly number[]; readonly passages: readonly PlacedPassage[] };
 
 const NAMES_A_MONTH =
-  /^(?:jan|feb|fev|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|aout|sep|oct|nov|dec)[a-z]{0,6}\.?[- ']*$/;
+  /^(?:jan|feb|fev|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|aout|sep|oct|nov|dec)[a-z]{0,6}\.?[- ']*(?:20)?(?:\d\d)?$/;
 const MONTHS = 12;
 
 const IN_ONE_LINE =
@@ -70,98 +70,65 @@ function quartersInLine({ passages }: Extraction): Parts[] {
   });
 }
 
+/** The lines that head a list, nearest first: what a sentence above it says is of something else. */
+const headsOf = ({ over, above }: Itemised): string[] =>
+  [...new Set([...above.map(({ text }) => text).slice(0, LINES_ABOVE), over.at(-1) ?? ''])].filter(
+    (line) => line !== '' && !/[.!?]$/.test(line),
+  );
+const LINES_ABOVE = 3;
+
 /** Four quarters of income, beside each other or below each other, as they stand. */
-function quartersListed(extraction: Extraction): Parts[] {
-  const listed = extraction.lists.flatMap((list): Parts[] => {
-    const months = list.rows.filter(({ label }) => NAMES_A_MONTH.test(label));
-    const quarters = list.rows.filter(({ label }) => NAMES_A_QUARTER.test(label));
-    const below = months.length === MONTHS ? months : quarters;
-    const heads = headsOf(list).slice(-MOST_HEADS).join(' | ');
-    const isOfIncome = OF_REVENUE.test((list.lead.split(' | ').at(-1) ?? '').split(OTHER_COLUMN)[0] ?? '');
-    const isOnly = below.every(({ numbers }) => numbers.length === 1) && !OTHER_COLUMN.test(heads);
+function quartersListed({ itemised }: Extraction): Parts[] {
+  return byRows(itemised.filter(({ isSentence }) => !isSentence)).flatMap((columns): Parts[] => {
+    const [first] = columns;
+    if (!first) return [];
+    const months = first.items.filter(({ label }) => NAMES_A_MONTH.test(label));
+    const below =
+      months.length === MONTHS ? months : first.items.filter(({ label }) => NAMES_A_QUARTER.test(label));
+    const heads = headsOf(first).slice(0, MOST_HEADS).join(' | ');
+    const isOfIncome = OF_REVENUE.test((first.above[0]?.text ?? '').split(OTHER_COLUMN)[0] ?? '');
+    const isOnly = first.width === 1 && !OTHER_COLUMN.test(heads);
     const isWhole = below === months || below.length === QUARTERS.length;
-    const isBelow = isWhole && (isOfIncome || isOnly);
-    const beside = list.rows.filter(
-      ({ label, numbers }) => IS_OF_QUARTERS.test(label) && numbers.length === QUARTERS.length,
-    );
-    return [
-      ...(isBelow
-        ? [
-            {
-              numbers: below.map(({ numbers }) => numbers[0] ?? 0),
-              passages: below.map(({ passage }) => passage),
-            },
-          ]
-        : []),
-      ...beside.map(({ numbers, passage }) => ({ numbers, passages: [passage] })),
-    ];
-  });
-  return [...listed, ...quartersInLine(extraction)];
-}
-
-const HEADS_OF_PARTS = 2;
-const COMPLETE =
-  /\b(?:by|per|par|selon|where (?:it|they|the money) c[ao]mes? from|came from|made up of|compose\w* de)\b/;
-const SOME_ONLY =
-  /\b(?:top|main|largest|biggest|major|selected|principales?|principaux|premieres?|growth|margin|share|%|croissance|marge|budget|forecast|target|plan|previsions?|objectif)\b/;
-const REST = /^(?:all |les )?(?:others?|autres?|rest|reste|divers|total)\b/;
-const OF_INCOME_BEHIND = 0.05;
-
-/** What income is made of, by place or product, without a line for all of it. */
-function partsListed({ lists }: Extraction): Parts[] {
-  return lists.flatMap((list): Parts[] => {
-    const head = headsOf(list).slice(-HEADS_OF_PARTS).join(' | ');
-    const rows = list.rows.filter(({ numbers, percents }) => numbers.length === 1 && percents.length === 0);
-    const isAll = COMPLETE.test(head) && OF_SALES.test(head) && !SOME_ONLY.test(head);
-    const isPlain = rows.length === list.rows.length && rows.length >= FEWEST_ROWS;
-    return isAll && isPlain && !rows.some(({ label }) => REST.test(label))
-      ? [{ numbers: rows.flatMap(({ numbers }) => numbers), passages: rows.map(({ passage }) => passage) }]
+    return isWhole && (isOfIncome || isOnly)
+      ? [{ numbers: below.map(({ value }) => value), passages: below.map(({ passage }) => passage) }]
       : [];
   });
 }
-const OF_SALES =
-  /\b(?:revenues?|revenus|sales|turnover|income|billings?|chiffre d'affaires|ventes|recettes|facturation|produits)\b/;
 
-/** A year's income that its four quarters, places or products in a list without accounts do not make. */
+/** A year's income that its four quarters, or twelve months, in a list without accounts do not make. */
 function incomeByListedParts(extraction: Extraction): Sign<FlagCode>[] {
-  const income = figuresOf(extraction, 'revenue').filter(
-    (figure) =>
-      figure.unit === 'money' &&
-      !figure.isForecast &&
-      (figure.rate === null || figure.rate === 'annual') &&
-      (figure.account !== null || isIncomeItself(figure)),
+  const annual = yearlyIncome(extraction).filter(
+    (figure) => figure.account !== null || isIncomeItself(figure),
   );
-  const annual = yearlyIncome(extraction).filter((figure) => income.includes(figure));
-  const lists = [
-    ...quartersListed(extraction).map((list) => ({ ...list, least: LEAST_APART, told: annual })),
-    ...partsListed(extraction).map((list) => ({ ...list, least: OF_INCOME_BEHIND, told: income })),
-  ];
-  return lists.flatMap(({ numbers, passages, least, told }): Sign<FlagCode>[] => {
-    const years = told.filter(({ passage }) => !passages.includes(passage));
-    const sum = numbers.reduce((all, one) => all + one, 0);
-    const decimals = Math.max(...numbers.map((one) => (String(one).split('.')[1] ?? '').length));
-    const allowed = least + (numbers.length * 0.5 * 10 ** -decimals) / Math.max(sum, 1e-9);
-    const near = years.flatMap((year) =>
-      LIST_SCALES.filter((scale) => isNear(sum * scale, year.value)).map((scale) => ({
-        year,
-        made: sum * scale,
-      })),
-    );
-    const latest = near.toSorted((a, b) => (b.year.date ?? '').localeCompare(a.year.date ?? ''))[0];
-    if (!latest || near.some(({ year, made }) => !differs(made, year.value, allowed))) return [];
-    const { year, made } = latest;
-    return [otherIncome(year, made, [quoteFigure(year), ...passages.map(quoteWhole)])];
-  });
+  return [...quartersListed(extraction), ...quartersInLine(extraction)].flatMap(
+    ({ numbers, passages }): Sign<FlagCode>[] => {
+      const years = annual.filter(({ passage }) => !passages.includes(passage));
+      const sum = numbers.reduce((all, one) => all + one, 0);
+      const decimals = Math.max(...numbers.map((one) => (String(one).split('.')[1] ?? '').length));
+      const allowed = LEAST_APART + (numbers.length * 0.5 * 10 ** -decimals) / Math.max(sum, 1e-9);
+      const near = years.flatMap((year) =>
+        LIST_SCALES.filter((scale) => isNear(sum * scale, year.value)).map((scale) => ({
+          year,
+          made: sum * scale,
+        })),
+      );
+      const latest = near.toSorted((a, b) => (b.year.date ?? '').localeCompare(a.year.date ?? ''))[0];
+      if (!latest || near.some(({ year, made }) => !differs(made, year.value, allowed))) return [];
+      const { year, made } = latest;
+      return [otherIncome(year, made, [quoteFigure(year), ...passages.map(quoteWhole)])];
+    },
+  );
 }
 
 /** What income is made of in several years, which makes it in one of them and not in another. */
 function incomeByColumns(extraction: Extraction): Sign<FlagCode>[] {
   const told = yearlyIncome(extraction).filter(({ account }) => account === 'revenue');
   if (new Set(told.map(({ date }) => date)).size < 2) return [];
-  return extraction.lists.flatMap((list): Sign<FlagCode>[] => {
-    const rows = evenRows(list.rows);
-    const made = columnSums(rows);
-    if (made.length < 2 || rows.length < FEWEST_ROWS || rows.some(({ isSum }) => isSum)) return [];
+  const lists = byRows(extraction.itemised.filter(({ isSentence, width }) => !isSentence && width > 1));
+  return lists.flatMap((columns): Sign<FlagCode>[] => {
+    const rows = columns[0]?.items ?? [];
+    if (rows.length < FEWEST_ROWS || columns.some(({ total }) => total !== null)) return [];
+    const made = columns.map(({ items }) => sumOf(items));
     if (told.some(({ passage }) => rows.some((row) => row.passage === passage))) return [];
     const scale = LIST_SCALES.find((one) =>
       told.some(({ value }) => made.some((sum) => !differs(sum * one, value, CLOSES))),

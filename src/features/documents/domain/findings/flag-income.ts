@@ -12,6 +12,7 @@ import type { Figure } from '../figures/figure-context.ts';
 import { LIST_SCALES } from '../figures/figure-arithmetic.ts';
 import { INCOME_BY_PARTS } from './flag-income-parts.ts';
 import { incomeOfParts } from '../sums/itemised-income.ts';
+import { byRows } from '../sums/itemised-whole.ts';
 import { quoteOf } from '../text/folded-page.ts';
 import {
   A_RECORD,
@@ -161,7 +162,6 @@ function mismatch(figure: Figure, told: readonly Told[]): Sign<FlagCode>[] {
 
 const IS_BREAKDOWN =
   /\b(?:ventilation|repartition|breakdown|analysis|split|disaggregat\w+|by (?:segment|product|activity|region|customer|line|service)|par (?:activite|produit|segment|client|region|metier)|where the (?:money|revenue|income) came|sources? of (?:revenue|income))\b/;
-const ALL_OF_IT = /^(?:total|totals|ensemble|all|sum|together|total general)\b/;
 
 /** The income of a year in two tables that differ: in a summary and by months, in the statement and by kinds. */
 function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
@@ -190,11 +190,12 @@ function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
     }
   }
   // A list of what the income is made of, whose sum is the income in one column and not in another.
-  for (const { rows, heading, lead } of extraction.lists) {
-    const over = `${heading} | ${lead}`;
-    const total = rows.findLast(({ isSum, label }) => isSum || ALL_OF_IT.test(label));
+  for (const columns of byRows(extraction.itemised.filter(({ isSentence }) => !isSentence))) {
+    const over = (columns[0]?.over ?? []).join(' | ');
+    const totals = columns.flatMap(({ total }) => total ?? []);
+    const [total] = totals;
     if (!total || !IS_BREAKDOWN.test(over) || !OF_REVENUE.test(over)) continue;
-    const own = total.numbers.filter((one) => one >= SMALLEST);
+    const own = totals.map(({ value }) => value).filter((one) => one >= SMALLEST);
     const told = income.filter(({ row, page }) => {
       const at = total.passage;
       return !(page === at.page && row.start <= at.end && row.end >= at.start);

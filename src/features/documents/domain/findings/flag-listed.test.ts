@@ -487,6 +487,12 @@ const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: s
     'Management accounts, six months to 30 June 2025\nSales for the half were UGX 2,790 million, against UGX 2,110 million in the same six months of 2024.\nUGX millions\tH1 2025\tH1 2024\nSales\t2,480\t2,110\nCost of sales\t(1,842)\t(1,541)\nGross profit\t638\t569',
     'Management accounts, six months to 30 June 2025\nSales for the half were UGX 2,480 million, against UGX 2,110 million in the same six months of 2024.\nUGX millions\tH1 2025\tH1 2024\nSales\t2,480\t2,110\nCost of sales\t(1,842)\t(1,541)\nGross profit\t638\t569',
   ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'business_plan',
+    'Results\nRevenue for 2025 was KES 61.4 million.\nKES million\tQ1 2025\tQ2 2025\tQ3 2025\tQ4 2025\nRevenue\t12.1\t13.0\t13.6\t14.2\nCost of sales\t7.1\t7.7\t8.0\t8.3',
+    'Results\nRevenue for 2025 was KES 52.9 million.\nKES million\tQ1 2025\tQ2 2025\tQ3 2025\tQ4 2025\nRevenue\t12.1\t13.0\t13.6\t14.2\nCost of sales\t7.1\t7.7\t8.0\t8.3',
+  ],
 ];
 
 test.each(PAIRS)(

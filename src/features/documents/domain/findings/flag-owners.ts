@@ -4,7 +4,7 @@ import type { Amount, FindingTexts } from './finding-text.ts';
 import { type Holdings, holdingsIn, unbroken } from '../sums/holding.ts';
 import { quoteOf } from '../text/folded-page.ts';
 import { fractionsIn } from '../words/fraction-word.ts';
-import { percentsIn } from '../sums/row-list.ts';
+import { percentsIn } from '../words/percent-word.ts';
 import { valueOfWords } from '../words/number-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import type { TableReading } from '../tables/statement.ts';

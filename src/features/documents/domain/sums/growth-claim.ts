@@ -2,7 +2,7 @@ import type { Extraction } from '../extraction.ts';
 import { valueOfWords } from '../words/number-word.ts';
 import { datesIn } from '../words/period.ts';
 import { MONTH_NAMES, monthOfName } from '../words/period-word.ts';
-import { percentsIn, withPercentsInDigits } from './row-list.ts';
+import { percentsIn, withPercentsInDigits } from '../words/percent-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { AHEAD, monthsOf } from './series.ts';
 

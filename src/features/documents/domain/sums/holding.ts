@@ -1,7 +1,7 @@
 import type { Itemised } from './itemised.ts';
 import type { Extraction } from '../extraction.ts';
 import { withFractionsInDigits } from '../words/fraction-word.ts';
-import { percentsIn, withPercentsInDigits } from './row-list.ts';
+import { percentsIn, withPercentsInDigits } from '../words/percent-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 /** A holder of shares with what one line or sentence gives for it: a share in percent, a count of shares, or both. */

@@ -4,7 +4,7 @@ import { firstWrong, isStatement, partsOfWhole, scalesFor, sumOf, toldNear } fro
 import { otherIncome } from './told-twice.ts';
 
 const BY_PART =
-  /\b(?:(?:revenues?|sales|income|turnover|takings|fees|recettes|ventes|chiffre d'affaires|ca|facturation|revenus)\b[^.]*\b(?:by|per|par|selon|read out|as follows|comes? from|came from)|(?:by|par) (?:city|town|region|product|quarter|branch|ville|region|produit|trimestre|agence|activite)|(?:month|quarter) by (?:month|quarter)|mois par mois|trimestre par trimestre)\b/;
+  /\b(?:(?:revenues?|sales|income|turnover|takings|fees|recettes|ventes|chiffre d'affaires|ca|facturation|revenus)\b(?:[^.]|\.\d)*\b(?:by|per|par|selon|read out|as follows|comes? from|came from)|(?:by|par) (?:city|town|region|product|quarter|branch|ville|region|produit|trimestre|agence|activite)|(?:month|quarter) by (?:month|quarter)|mois par mois|trimestre par trimestre)\b/;
 const INCOME_NEAR =
   /\b(?:revenues?|sales|turnover|income|takings|recettes|ventes|chiffre d'affaires|encaiss\w+|factur\w+|billed|invoiced|en tout|in all|soit|total\w*)\b/;
 const NO_INCOME =

@@ -1,7 +1,6 @@
 import type { Extraction } from '../extraction.ts';
 import type { Item } from './itemised.ts';
 import { MAY_COUNT, numberOf, type Quantity, quantitiesIn, quantitiesOf } from './quantity.ts';
-import { JOINED } from './row-list.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 const LONGEST_LINE = 140;
@@ -16,6 +15,8 @@ const TITLED = /\b(?:mm?|mr|mrs|ms|dr|me|st)\./g;
 const MARK = /^(?:(?:[-–—•*·▪◦➜>✓]+|\(?(?:[a-z]|\d{1,2}|[ivx]{1,4})[.)](?=\s)|\|)\s*)+/;
 const ONLY_MARK = /^\(?(?:[a-z]|[ivx]{1,4})[.)]$/;
 const CELLS = /\t|\n| {2,}|[.…_·]{3,}|(?: [.…·]){3,}| ?\| ?/g;
+/** A number that one space parts from a name as long as its column. */
+const JOINED = /(?<=[a-z.)]) \d{1,3}(?:,\d{3})+$/;
 /** `dont Banque du Golfe : 171`: of the line above. */
 const PART = /^[\s*•·–—-]*(?:dont|of which|including|o\/w|y compris)\b/;
 export const SUM =

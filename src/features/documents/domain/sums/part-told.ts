@@ -185,11 +185,9 @@ function wholeOf(
     const made = extraction.figures.find(
       (one) => one.passage !== passage && one.unit === 'money' && !differs(one.value, told, SAME),
     );
-    const row = extraction.lists
-      .flatMap(({ rows }) => rows)
-      .find(({ numbers }) =>
-        numbers.some((number) => LIST_SCALES.some((scale) => !differs(number * scale, told, SAME))),
-      );
+    const row = extraction.itemised
+      .flatMap(({ items, total }) => (total ? [...items, total] : items))
+      .find(({ value }) => LIST_SCALES.some((scale) => !differs(value * scale, told, SAME)));
     const at = made?.passage ?? row?.passage;
     if (at) return { value: told, passage: at };
   }

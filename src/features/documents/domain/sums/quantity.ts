@@ -4,7 +4,7 @@ import type { Item } from './itemised.ts';
 import { ANY_NUMBER_WORD } from '../words/number-word.ts';
 import { type Numeral, numeralsIn } from '../words/numeral.ts';
 import { datesIn } from '../words/period.ts';
-import { plainNumber } from './row-list.ts';
+import { plainNumber } from '../words/plain-number.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 /** A number of money, of a share or of things, with its place in a text. */

@@ -2,7 +2,7 @@ import type { Extraction } from '../extraction.ts';
 import { figuresOf } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import { datesIn } from '../words/period.ts';
-import { plainNumber } from './row-list.ts';
+import { plainNumber } from '../words/plain-number.ts';
 import { MONTHS_ROW, runwayFacts, SPENT } from './runway-fact.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { lastMonthOf } from './series.ts';

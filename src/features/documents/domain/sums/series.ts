@@ -3,7 +3,7 @@ import type { Extraction } from '../extraction.ts';
 import { isOfOneBuyer } from '../findings/flag-concentration.ts';
 import type { Rate } from '../words/period.ts';
 import { MONTH_NAMES, monthOfName } from '../words/period-word.ts';
-import { plainNumber } from './row-list.ts';
+import { plainNumber } from '../words/plain-number.ts';
 import { powerOfScale, SCALE_LETTERS, SCALE_WORDS } from '../words/scale-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
