@@ -1,14 +1,16 @@
 import { type CellValue, default as readSheets } from 'read-excel-file/node';
 import { dayOf } from '#shared/domain/time.ts';
+import { cellKey, shownCellsOf, shownNumber } from './sheet-format.ts';
 import { Unreadable } from './unreadable.ts';
 import { readXml } from './xml.ts';
-import { checkEveryEntry, openOffice } from './zip.ts';
+import { checkEveryEntry, type OfficeFile, openOffice } from './zip.ts';
 
-const cellText = (cell: CellValue | null): string => {
+function cellText(cell: CellValue | null, format: string | undefined): string {
   if (cell === null) return '';
   if (cell instanceof Date) return dayOf(cell);
-  return typeof cell === 'number' ? numberText(cell) : String(cell).replaceAll(/[\t\n]+/g, ' ');
-};
+  if (typeof cell !== 'number') return String(cell).replaceAll(/[\t\n]+/g, ' ');
+  return format === undefined ? numberText(cell) : shownNumber(cell, format, numberText);
+}
 
 /** A number as it is kept, without the noise of binary fractions; three decimals get a fourth, so that no point is taken for thousands. */
 function numberText(value: number): string {
@@ -22,8 +24,7 @@ const MOST_DECIMALS = 8;
 const LEAST_ROUNDED = 0.001;
 
 /** The names of sheets that whoever opens the file does not see. */
-async function hiddenSheets(bytes: Uint8Array): Promise<ReadonlySet<string>> {
-  const { read } = await openOffice(bytes, 'xlsx');
+async function hiddenSheets({ read }: OfficeFile): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   readXml(await read('xl/workbook.xml'), {
     open(name, { name: sheet = '', state = 'visible' }) {
@@ -36,11 +37,19 @@ async function hiddenSheets(bytes: Uint8Array): Promise<ReadonlySet<string>> {
 /** One text per sheet: its name, then a line per row with the cells apart. Hidden sheets are left unread, and said. */
 export async function readXlsx(bytes: Uint8Array): Promise<{ pages: string[]; hiddenPages: number[] }> {
   await checkEveryEntry(bytes, 'xlsx');
-  const hidden = await hiddenSheets(bytes);
+  const file = await openOffice(bytes, 'xlsx');
+  const hidden = await hiddenSheets(file);
+  const shown = await shownCellsOf(file);
   try {
     const sheets = await readSheets(Buffer.from(bytes));
     const texts = sheets.map(({ sheet, data }) => {
-      const lines = data.map((row) => row.map(cellText).join('\t').trimEnd());
+      const formats = shown.get(sheet);
+      const lines = data.map((row, line) =>
+        row
+          .map((cell, column) => cellText(cell, formats?.get(cellKey(line, column))))
+          .join('\t')
+          .trimEnd(),
+      );
       return { sheet, text: lines.every((line) => line === '') ? '' : [sheet, ...lines].join('\n') };
     });
     return {
