@@ -264,3 +264,33 @@ test('the end of a meeting is no round', () => {
     );
   expect(letter('Plus rien n’étant à l’ordre du jour, la séance est levée à 12 h 40.')).toEqual([]);
 });
+
+test('an audit is of a year: accounts of less are not audited anywhere', () => {
+  const rows = 'Sales\t410\nCost of sales\t(250)\nGross profit\t160\n';
+  const accounts = (title: string, said: string) =>
+    codes('financial_statements', `Tamale Shea Limited\n${title}\n${said}\nGHS'000\n${rows}`);
+  const found = 'NOT_AUDITED';
+  expect(accounts('Accounts for the year ended 30 June 2025', 'These figures are unaudited.')).toContain(
+    found,
+  );
+  expect(
+    accounts('Accounts for the five months to 30 May 2025', 'These figures are unaudited.'),
+  ).not.toContain(found);
+  expect(accounts('Management accounts, third quarter', 'Not audited.')).not.toContain(found);
+  expect(accounts('Comptes du premier semestre 2025', 'Chiffres non audités.')).not.toContain(found);
+  expect(
+    accounts('Interim accounts, May 2025', 'The annual accounts of 2024 have not been audited.'),
+  ).toContain(found);
+});
+
+test('an agreement that another one follows has not come to an end', () => {
+  const contract = (end: string) =>
+    codes(
+      'legal_docs',
+      `TRANSPORT CONTRACT\nSigned on 4 June 2025 by both parties.\nThe contract of 2023 ended on 31 May 2025 ${end}.`,
+    );
+  const found = 'AGREEMENT_NOT_SIGNED';
+  expect(contract('and is followed by this one without interruption')).not.toContain(found);
+  expect(contract('and the carrier goes on without a contract')).toContain(found);
+  expect(contract('and was not followed by another')).toContain(found);
+});

@@ -20,7 +20,10 @@ const OF_TERM =
 const OF_ELSE =
   /\b(?:loans?|facilit(?:y|ies)|notes?|bonds?|debentures?|warrant(?:y|ies|s)|guarantees?|probation|internships?|trainees?|offers?|tenders?|options?|tax|exemptions?|moratori\w+|vesting|insurance|polic(?:y|ies)|lock-?up|pilots?|pilotes?|trials?|stud(?:y|ies)|campaigns?|grants?|phases?|standstill|non-?compet\w+|confidential\w*|years? end(?:ed|ing)|periods? end(?:ed|ing)|months? end(?:ed|ing)|audit\w*|exercices?|patents?|trade ?marks?|brevets?|marques?|prets?|emprunts?|garanties?|cautions?|stages?|stagiaires?|subventions?|assurances?|polices?|differe|moratoire|essai|campagnes?|appel d'offres|previous|former|first|initial|original|old|earlier|precedente?s?|anciens?|ancienne|initiale?)\b/;
 const RENEWED =
-  /\b(?:renew\w*|extend\w*|extension|prolong\w*|reconduct\w*|reconduit\w*|renouvel\w*|replac\w*|supersed\w*|remplac\w*|avenant|addendum|tacit\w*|automatic\w*|rolls? over|roll(?:ed|ing)|evergreen|successive|completed|performed|new (?:agreement|contract|lease|one|licen[cs]e|permit)|nouve(?:au|lle) (?:contrat|bail|convention|accord|agrement|autorisation)|thereafter|unless|sauf)\b/;
+  /\b(?:renew\w*|extend\w*|extension|prolong\w*|reconduct\w*|reconduit\w*|renouvel\w*|replac\w*|supersed\w*|remplac\w*|avenant|addendum|tacit\w*|automatic\w*|rolls? over|roll(?:ed|ing)|evergreen|successive|completed|performed|new (?:agreement|contract|lease|one|licen[cs]e|permit)|nouve(?:au|lle) (?:contrat|bail|convention|accord|agrement|autorisation)|thereafter|unless|sauf|(?:followed|succeeded) by|suivie?s? (?:de|par|d')|prend la suite)\b/;
+/** `Without a gap`: one after the other. */
+const UNBROKEN =
+  /\b(?:without|with no|sans) (?:an?y? |aucune? )?(?:gap|break|interruption|interval|lapse|rupture|change|changement|delai)s?\b/g;
 const NOT_RENEWED =
   /\b(?:not?|never|nothing|without|yet to be|n't|unsigned|pending|await\w*|discuss\w*|negotiat\w*|applied|pas|jamais|sans|aucune?|rien|en attente|en cours|negoci\w*)\b/;
 const ENDS =
@@ -85,7 +88,7 @@ function subjectOf({ text, heading, under }: PlacedPassage, isLegal: boolean): F
 }
 
 const isRenewed = (texts: readonly string[]): boolean =>
-  texts.some((text) => RENEWED.test(text) && !NOT_RENEWED.test(text));
+  texts.some((text) => RENEWED.test(text) && !NOT_RENEWED.test(text.replaceAll(UNBROKEN, '')));
 
 /** Agreements and licences whose own end lies before the day a document was written, or counts something on. */
 export const flagTerm: FlagRule = (extraction) => {

@@ -14,6 +14,7 @@ import {
   oppositeOf,
   type SaidCode,
 } from './meaning-rule.ts';
+import { isInterim, isOfYear } from '../text/interim.ts';
 import { type Passage, quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { type Evidence, FLAG_FROM, oddsOf } from './sentence-evidence.ts';
@@ -272,13 +273,19 @@ export function readMeaning(
   asked: readonly Asking[] = [],
 ): Meaning {
   const isRepeated = repeatedIn(written);
+  const isPart = type === 'financial_statements' && isInterim(written.slice(0, 1).map(({ page }) => page));
+  // An audit is of a year: that accounts of less had none says nothing.
+  const isOfPart = (code: SaidCode, text: string): boolean =>
+    code === 'NOT_AUDITED' && isPart && !isOfYear(text);
   const { worries, rest } = candidatesIn(type, passages);
   const found: Said[] = [
     ...worries.flatMap((one) => {
       const margin = marginOf(one);
       return margin >= ASK_FROM ? [{ ...one, margin }] : [];
     }),
-    ...rest.filter(({ code, passage }) => isFlagCode(code) || !isRepeated(passage)),
+    ...rest.filter(({ code, passage }) =>
+      isFlagCode(code) ? !isOfPart(code, passage.text) : !isRepeated(passage),
+    ),
   ].toSorted((a, b) => b.margin - a.margin);
   const certain = new Set(found.filter(({ margin }) => margin >= 0).map(({ code }) => code));
   // Where one sentence says it, those that may say it too are quoted beside it.
