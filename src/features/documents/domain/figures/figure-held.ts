@@ -51,3 +51,16 @@ export const OF_A_DEBT =
 /** `Dépenses nettes des recettes : 15 millions par mois`, `costs less income`. */
 export const IS_LESS_INCOME =
   /\b(?:depenses|sorties|charges|decaissements|couts|spend(?:ing)?|outgoings|costs|payments|outflows?|expenses)(?: mensuelle?s)? (?:net(?:te)?s? (?:of|des?|du|d')|less|moins|after|deduction faite des) ?(?:the |our |les |nos |l')?(?:recettes|revenus?|ventes|encaissements|receipts|income|revenue|sales|takings|collections)\b[^.;\d]{0,25}$/;
+
+const BOUND =
+  /\b(?:lent(?: to)?|lends|prete|preta|commitments?|committed|obligations?|guarantees?|engagements?|engagee?s?|cautions?)\b[^.;:\d]{0,26}$/;
+const TO_REPAY =
+  /^ (?:(?:is|was|are|were|remains?|remained|still|est|sont|etaient|encore|reste|restent) ){0,2}(?:outstanding|unpaid|to (?:be )?(?:repaid|repay|paid back)|(?:restante?s? )?due?s?\b|a rembourser)/;
+const PAID_FROM =
+  /^[ ,]*(?:(?:to be|is|was|are|were|est|sera|seront|sont) )?(?:(?:paid|met|funded|financed|covered|finance\w*|paye\w*|pris\w*) )?(?:from|out of|sur|par|avec) (?:the company's |our |its |the |nos |notre |sa |la |l')?(?:own |available )?(?:cash|funds|resources|tresorerie|fonds propres|ressources propres)\b/;
+
+/** Money under a heading of cash that is owed, promised to somebody or paid out of it. */
+export const isSpokenFor = ({ text, numeral }: NumeralContext): boolean => {
+  const behind = text.slice(numeral.end);
+  return BOUND.test(text.slice(0, numeral.start)) || TO_REPAY.test(behind) || PAID_FROM.test(behind);
+};

@@ -18,6 +18,7 @@ import {
   BY_MONTH,
   IS_LESS_INCOME,
   isHeld,
+  isSpokenFor,
   isUsedByMonth,
   MORE_THAN_EARNED,
   OF_A_DEBT,
@@ -156,7 +157,8 @@ function kindSaid(context: NumeralContext): NumberKind {
     (subject === 'cash' || subject === 'burn' || !isUnder(context, 'market', 'problem', 'competition'));
   const kind = isTold ? subject : kindOfMoney(context);
   if (kind === 'ask' && (AT_LEAST.test(told) || OF_A_SUIT.test(text))) return 'other';
-  if (kind === 'cash' && (OF_A_SUIT.test(text) || OF_A_DEBT.test(behind))) return 'other';
+  if (kind === 'cash' && (OF_A_SUIT.test(text) || OF_A_DEBT.test(behind) || isSpokenFor(context)))
+    return 'other';
   if (kind === 'revenue' && (MIGHT_COME.test(told) || OUT_OF.test(told))) return 'other';
   if (kind === 'valuation' && OF_A_THING.test(told)) return 'other';
   if (kind === 'valuation' && (OF_LIABILITY.test(text) || OF_LIABILITY.test(context.label))) return 'other';

@@ -294,3 +294,23 @@ test('an agreement that another one follows has not come to an end', () => {
   expect(contract('and the carrier goes on without a contract')).toContain(found);
   expect(contract('and was not followed by another')).toContain(found);
 });
+
+test('under a heading of cash, what is lent, promised or paid out of it is none', () => {
+  const cashOf = (sentence: string) =>
+    analysed(
+      'business_plan',
+      `Update, 14 July 2025\nCash and what we owe\nCash at bank, 30 June 2025: GHS 7.1m.\nWe spend GHS 0.5m a month more than we take in.\n${sentence}`,
+    );
+  for (const sentence of [
+    'Sahel Bank lent us GHS 2.2m in 2024 over five years.',
+    'GHS 2.2m was outstanding in June.',
+    'Vehicle leases: commitments of GHS 2.2m over two years.',
+    'The new oven, GHS 2.2m, from our own cash, arrives in June 2025.',
+  ]) {
+    const { numbers, flags } = cashOf(sentence);
+    expect(numbers.filter(({ kind }) => kind === 'cash').map(({ value }) => value)).toEqual([7.1e6]);
+    expect(flags).toEqual([]);
+  }
+  const other = cashOf('Cash in hand on 30 June 2025 was GHS 2.2m.').flags.map(({ code }) => code);
+  expect(other).toContain('CONTRADICTORY_NUMBERS');
+});
