@@ -314,3 +314,52 @@ test('under a heading of cash, what is lent, promised or paid out of it is none'
   const other = cashOf('Cash in hand on 30 June 2025 was GHS 2.2m.').flags.map(({ code }) => code);
   expect(other).toContain('CONTRADICTORY_NUMBERS');
 });
+
+test('names of owners tell no growth', () => {
+  const deck = (row: string) =>
+    codes(
+      'pitch_deck',
+      `Figures\nKES million\t2023\t2024\t2025\nRevenue\t40\t50\t60\nOwners\nShareholder\tShare\nMugabi Gainda\t64 %\nGrowth Partners\t36 %\nTotal\t100 %\n${row}`,
+    );
+  expect(deck('')).not.toContain('GROWTH_MISMATCH');
+  expect(deck('Revenue gained 64 % in 2025.')).toContain('GROWTH_MISMATCH');
+});
+
+test('rows of a balance sheet are no holders of shares', () => {
+  const accounts = codes(
+    'financial_statements',
+    "Balance sheet at 31 March 2025\nGHS'000\tNote\tGroup\tCompany\nMill and land\t4\t2,100\t900\nShares in the subsidiary\t5\t–\t700\nStock\t\t640\t310\nDebtors\t\t400\t220\nCash at bank\t\t160\t70\nTotal assets\t\t3,300\t2,200",
+  );
+  expect(accounts).not.toContain('OWNERSHIP_MISMATCH');
+});
+
+test('owners of what is issued beside those after options, with a row of what is reserved', () => {
+  const pact = (share: string) =>
+    codes(
+      'legal_docs',
+      `PACTE D’ASSOCIÉS\nCapital\nAssocié\tActions\tCapital émis\tDilué\nAminata Sy\t6 000\t${share}\t57 %\nSeydou Ka\t4 000\t40 %\t38 %\nActions réservées aux salariés\t–\t–\t5 %\nTotal\t10 000\t100 %\t100 %`,
+    );
+  expect(pact('60 %')).not.toContain('OWNERSHIP_MISMATCH');
+  expect(pact('68 %')).toContain('OWNERSHIP_MISMATCH');
+});
+
+test('shares in issue at another time are not those of the list', () => {
+  const table = (sentence: string) =>
+    codes(
+      'legal_docs',
+      `Shares on 30 June 2025\nHolder\tClass\tIssued\t% issued\nAma Boadu\tOrdinary\t500000\t0.625\nKojo Addai\tOrdinary\t300000\t0.375\n${sentence}`,
+    );
+  expect(table('In 2023 the 900,000 shares then in issue were worth GHS 9 million.')).toEqual([]);
+  expect(table('The share capital is divided into 900,000 ordinary shares.')).toContain('OWNERSHIP_MISMATCH');
+});
+
+test('what money brings is no part of the company', () => {
+  const pact = (sentence: string) =>
+    codes(
+      'legal_docs',
+      `SHAREHOLDERS' AGREEMENT\n${sentence}\nShareholders\nLindiwe Moyo (founder)\t3,500\t35%\nThabo Sithole (founder)\t2,500\t25%\nBaobab Fund\t4,000\t40%\nTotal\t10,000\t100%`,
+    );
+  const found = 'OWNERSHIP_MISMATCH';
+  expect(pact('The founders jointly owe the Company interest of 18% a year.')).not.toContain(found);
+  expect(pact('The founders jointly hold 75% of the shares of the Company.')).toContain(found);
+});

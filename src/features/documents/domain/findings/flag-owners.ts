@@ -143,7 +143,13 @@ const WILL = /\b(?:will|shall|would)\b/g;
 const CLAUSES =
   /[;:]|, (?:and|while|whereas|with|et|tandis que|alors que)\b|\b(?:and|while|whereas|et|tandis que)\b/;
 
-function sharesIn(text: string): Told[] {
+/** `22 % per annum`, `a return of at least 22 %`: what money brings, and no part of the company. */
+const YIELDS =
+  /\b(?:returns?|yields?|interest|dividends?|discount|coupon|rendement|interets?|dividendes?|decote|taux) (?:of|at|de|d'au)\b[^.;,\d]{0,24}\d[\d.,]* ?(?:%|per ?cent|pour cent)|\d[\d.,]* ?(?:%|per ?cent|pour cent)(?: (?:per annum|p\.a|a year|per year|yearly|annually|par an|l'an|interest|d'interet))/g;
+const withoutYields = (text: string): string => text.replaceAll(YIELDS, ' ');
+
+function sharesIn(told: string): Told[] {
+  const text = withoutYields(told);
   const percents = [...new Set(percentsIn(text))];
   const clauses = text.split(percents.length > 1 ? CLAUSES : ';');
   return clauses.flatMap((clause): Told[] => {
@@ -277,7 +283,7 @@ function togetherOtherwise(extraction: Extraction, groups: readonly Holdings[]):
     const found = text.length > 300 ? null : TOGETHER.exec(text);
     if (!found || !(OF_CAPITAL.test(text) || OF_VOTES.test(text) || HOLD.test(text)) || isListed(passage))
       continue;
-    const behind = text.slice(found.index);
+    const behind = withoutYields(text.slice(found.index));
     const told = percentsIn(behind)[0] ?? fractionsIn(behind)[0]?.percent;
     const count = valueOfWords(found.slice(1).find((one) => one !== undefined) ?? '');
     const shown = lists.flatMap((of) => {
@@ -326,7 +332,7 @@ const TOLD_SHARES =
 const ISSUED =
   /\b(?:issued|in issue|outstanding|represented|present|compos\w+ le capital|form\w+ le capital|du capital|emises|representee?s?|presente?s?)\b/;
 const NOT_ISSUED =
-  /\b(?:after|before|following|upon|will|shall|may|to be|new|authori[sz]ed|of which|apres|avant|nouvelles|autorisees?|seront|dont|held by|detenues par)\b/;
+  /\b(?:then|at (?:that|the) time|alors|a (?:cette date|l'epoque)|after|before|following|upon|will|shall|may|to be|new|authori[sz]ed|of which|apres|avant|nouvelles|autorisees?|seront|dont|held by|detenues par)\b/;
 const MOMENT_WORDS = /\b(?:after|following|upon|apres|a l'issue de)\b/g;
 const ATTENDED = /\b(?:represented|present|representee?s?|presente?s?)\b/;
 const ATTENDANCE =

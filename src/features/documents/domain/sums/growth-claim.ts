@@ -50,7 +50,7 @@ const IS_PLAN =
   /\b(?:plan|plans|planned|budget(?:ed)?|target(?:ed)?|forecast|guidance|objectif|prevision|prevue?s?)\b[^.;,)\d]{0,30}$/;
 
 const GROWS =
-  /(?<![-\w])(?:grow(?:s|n|ing|th)?|grew|increas\w+|ris(?:e|es|en|ing)|rose|climb\w*|expand\w*|(?<!\b(?:ma(?:kes?|de|king)|add(?:s|ed|ing)?|set|sign(?:ed|s)?|take[sn]?|end(?:s|ed)?|pick(?:s|ed)?|hold|held|open(?:ed|s)?|follow|scale[sd]?) )up(?! to\b)|compound\w*|cagr|tcam|yoy|jump\w*|surg\w+|soar\w+|advanced|advancing|gain\w*|added|put on|went up|croi(?:t|ssons|ssent|ssance)|progress\w+|avan[cs]ons|avancent|avance(?= (?:de|d'environ|de pres de|de plus de) ?(?:\d|$))|grandi(?:t|e|ssons|ssent)?|grossi(?:t|e|ssons)?|bondi\w*|bond|cru|augment\w+|exceed\w*(?= (?:that|those)\b)|hausse|gagne|gagnons|en plus|de plus qu)\b/;
+  /(?<![-\w])(?:grow(?:s|n|ing|th)?|grew|increas\w+|ris(?:e|es|en|ing)|rose|climb\w*|expand\w*|(?<!\b(?:ma(?:kes?|de|king)|add(?:s|ed|ing)?|set|sign(?:ed|s)?|take[sn]?|end(?:s|ed)?|pick(?:s|ed)?|hold|held|open(?:ed|s)?|follow|scale[sd]?) )up(?! to\b)|compound\w*|cagr|tcam|yoy|jump\w*|surg(?:e[ds]?|ing)|soar\w+|advanced|advancing|gain(?:s|ed|ing)?|added|put on|went up|croi(?:t|ssons|ssent|ssance)|progress\w+|avan[cs]ons|avancent|avance(?= (?:de|d'environ|de pres de|de plus de) ?(?:\d|$))|grandi(?:t|e|ssons|ssent)?|grossi(?:t|e|ssons)?|bondi\w*|bond|cru|augment\w+|exceed\w*(?= (?:that|those)\b)|hausse|gagne|gagnons|en plus|de plus qu)\b/;
 /** `60% better than`, `24 % de plus qu'en`. */
 const IS_MORE =
   /^ ?(?:better|higher|more|above|larger|greater|ahead|de plus|superieure?s?)(?: (?:than|of|those|that|qu|a)\b|[.,;]|$)/;
@@ -357,12 +357,15 @@ function monthsBack(words: string): number | null {
 
 /** What a document says that it has grown. */
 export function growthClaims({ type, passages, figures }: Extraction): GrowthClaim[] {
-  const ahead = new Set(
-    figures.filter(({ kind, isForecast }) => kind === 'growth' && isForecast).map(({ passage }) => passage),
+  // What is to come, and rows of owners: `Rising Tide Fund 18%`.
+  const others = new Set(
+    figures
+      .filter(({ kind, isForecast, holder }) => (kind === 'growth' && isForecast) || holder !== undefined)
+      .map(({ passage }) => passage),
   );
   // An agreement speaks of shares.
   const isOfShares = ({ words }: GrowthClaim): boolean => type === 'legal_docs' && !INCOME.test(words);
   return passages.flatMap((passage) =>
-    ahead.has(passage) ? [] : claimsOf(passage).filter((claim) => !isOfShares(claim)),
+    others.has(passage) ? [] : claimsOf(passage).filter((claim) => !isOfShares(claim)),
   );
 }

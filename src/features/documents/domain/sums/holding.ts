@@ -1,4 +1,5 @@
 import type { Itemised } from './itemised.ts';
+import { isStatement } from './itemised-whole.ts';
 import type { Extraction } from '../extraction.ts';
 import { withFractionsInDigits } from '../words/fraction-word.ts';
 import { percentsIn, withPercentsInDigits } from '../words/percent-word.ts';
@@ -198,7 +199,7 @@ function holdersAmong(columns: readonly Itemised[]): Holdings[] {
       items.every(({ noun }) => /^(?:shares?|actions|parts)\b/.test(noun));
     // What money is spent on, and rows of a balance sheet, are no holders.
     const isOfUses = titles.some((line) => OF_USES.test(line)) && founders === 0;
-    if (isOfUses || items.some(({ label }) => OF_BALANCE.test(label))) return [];
+    if (isOfUses || isStatement(set) || items.some(({ label }) => OF_NEEDS.test(label))) return [];
     if (
       !isOwned ||
       isSentence ||
@@ -228,8 +229,7 @@ function holdersAmong(columns: readonly Itemised[]): Holdings[] {
 }
 const OF_USES =
   /\b(?:uses?|use of|emplois?|spend\w*|proceeds|money goes|asks?|raising|round|budget|levee|levons)\b/;
-const OF_BALANCE =
-  /\b(?:borrowings?|reserves|retained|non-controlling|payables?|receivables?|inventor\w+|dettes|emprunts?|total equity|lending|working capital|fonds de roulement)\b/;
+const OF_NEEDS = /\b(?:lending|working capital|fonds de roulement)\b/;
 /** `Le capital et les droits de vote`. */
 const WITH_VOTES = /(?<=\bcapital) (?:et|and) (?:les |the |its )?(?:droits de vote|votes|voting rights)/;
 const LONGEST_HEAD = 160;

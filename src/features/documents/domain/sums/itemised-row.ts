@@ -60,7 +60,7 @@ export function cellsOf({ page, start, end }: PlacedPassage): { text: string; pl
 
 /** `41,500`, `(1 320)`, `63 %`; four digits that may be a year are read as others are. */
 const ONLY_A_NUMBER =
-  /^[-–(]?((?!(?:19|20)\d\d\)?$)\d{1,3}(?:(?<group>[ ,.'])\d{3}(?:\k<group>\d{3})*)?(?:[.,]\d{1,2})?|(?!(?:19|20)\d\d$)\d{4,9}(?:[.,]\d{1,2})?|\d{1,2}(?:,\d{2})+,\d{3})\)? ?%?$/;
+  /^[-–(]?(0[.,]\d{1,12}|(?!(?:19|20)\d\d\)?$)\d{1,3}(?:(?<group>[ ,.'])\d{3}(?:\k<group>\d{3})*)?(?:[.,]\d{1,2})?|(?!(?:19|20)\d\d$)\d{4,9}(?:[.,]\d{1,2})?|\d{1,2}(?:,\d{2})+,\d{3})\)? ?%?$/;
 const MOST_NUMBER_WORDS = 6;
 const NIL = /^(?:[-–—]+|nil|n\/a|neant|0(?:[.,]0+)? ?%?)$/;
 const NOTHING = {
