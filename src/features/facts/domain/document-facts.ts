@@ -183,8 +183,8 @@ function timeOf(
       : { period: date, rate: (about ?? '').replace(' churn', '') };
   if (date !== null && /^\d{4}$/.test(date)) {
     const months = yearIn(document, date, clock);
-    // The average of a year is of the year.
-    if (STANDING.has(metric) && about !== 'on average')
+    // The average of a year is of the year; what may be of either year is not of now.
+    if (STANDING.has(metric) && about !== 'on average' && (months !== null || !OF_NOW.has(metric)))
       return { period: months === null || months === date ? months : endOf(months), rate: null };
     return months === null ? { period: date, rate: 'of either kind' } : { period: months, rate };
   }

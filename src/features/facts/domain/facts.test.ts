@@ -316,6 +316,11 @@ describe('facts of a document', () => {
     expect([team('2026-01'), team('2025-11')]).toEqual([[null], ['2025-11']]);
   });
 
+  it('a head count of a year that may be of either kind is not of now', () => {
+    const staff = { ...number, kind: 'team', account: 'headcount', unit: 'count', period: '2025' } as const;
+    expect(read([staff], [], undefined, 6)).toMatchObject([{ period: '2025', rate: 'of either kind' }]);
+  });
+
   it('recurring revenue is its own metric, and a value is before or after the money', () => {
     const recurring = { ...number, about: 'recurring revenue', period: '2026-01, monthly' };
     const value = { ...number, kind: 'valuation', about: 'pre-money', period: '2026-01' };
