@@ -24,6 +24,18 @@ test.each([
   ['We raise at a pre-money valuation of KES 300 million.', 300e6, 'pre-money'],
   ['The round values us at KES 400 million post-money.', 400e6, 'post-money'],
   ['Our largest customer, Nakumatt, brings 38% of revenue.', 38, 'largest customer'],
+  [
+    'Sales to one customer, a brewery, came to KES 80 million, 41% of the total for the year.',
+    41,
+    'largest customer',
+  ],
+  ['The biggest buyer stands for 17% of the year’s turnover.', 17, 'largest customer'],
+  ['Un client minotier représente 33 % des ventes.', 33, 'largest customer'],
+  ['Total borrowings, the overdraft included, were KES 9 million at the end of 2025.', 9e6, 'debt'],
+  ['KES 740 cost to win a customer', 740, 'customer acquisition cost'],
+  ['Some 2.6% of shops a month left us.', 2.6, 'monthly churn'],
+  ['2.6% monthly shop churn in Q2 2026', 2.6, 'monthly churn'],
+  ['Une valeur de 300 millions de FCFA avant l’apport.', 300e6, 'pre-money'],
 ])('%s', (line, value, about) => {
   expect(numbersOf(line)).toContainEqual([value, about]);
 });
@@ -32,6 +44,9 @@ test.each([
   'The bank loan of KES 9 million is repaid monthly.',
   'The market leader made a net profit of KES 9 million in 2024.',
   'EBITDA margin was 14% in 2025.',
+  'Borrowings above KES 50 million need the consent of the board.',
+  'Staff attrition was 6% a month in 2025.',
+  'Net revenue churn is 2% a month.',
 ])('%s names no line of our own', (line) => {
   expect(numbersOf(line).filter(([, about]) => about !== null)).toEqual([]);
 });
@@ -51,4 +66,31 @@ test('recurring revenue is called so by its measure', () => {
   expect(timesOf('MRR September 2026: UGX 118m')).toContainEqual([118e6, '2026-09', 'recurring revenue']);
   const both = timesOf('Revenue of September 2026 was UGX 97m, MRR UGX 86m.');
   expect(both.find(([value]) => value === 97e6)?.[2]).toBe(null);
+});
+
+test('a row of a list says what its figures are of', () => {
+  const rows = [
+    ['Indicator', 'Q1 2026', 'Q2 2026'],
+    ['Net sales, KES m', '10.6', '11.9'],
+    ['Cost to acquire a shop, KES', '545', '520'],
+    ['Lifetime value, KES', '3,750', '3,900'],
+    ['Monthly churn', '3.1%', '2.6%'],
+    ['Gross margin', '63%', '64%'],
+  ].map((cells) => cells.join('\t'));
+  expect(timesOf(...rows)).toEqual(
+    expect.arrayContaining([
+      [520, '2026-Q2', 'customer acquisition cost'],
+      [3_750, '2026-Q1', 'lifetime value'],
+      [2.6, '2026-Q2', 'monthly churn'],
+      [64, '2026-Q2', 'gross margin'],
+    ]),
+  );
+});
+
+test('what a customer brings is no ask, whatever its page is of', () => {
+  const told = analyseDocument({
+    type: 'pitch_deck',
+    pages: [{ page: 1, text: 'Zawadi Ltd\nWhat investors ask\nKES 3,900 lifetime value per shop' }],
+  }).numbers.map(({ kind, about }) => [kind, about]);
+  expect(told).toEqual([['other', 'lifetime value']]);
 });

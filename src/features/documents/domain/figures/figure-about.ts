@@ -6,7 +6,6 @@ const INCOME =
 const OTHER_THAN_INCOME =
   /\b(?:users|customers|clients|utilisateurs|abonnes|gmv|volumes?|orders|commandes|merchants|margins?|marge|team|market|marche|downloads|mrr|arr|profits?|costs?|expenses)\b/;
 const GROSS_MARGIN = /\b(?:gross margin|marge brute)\b[^%;.]{0,20}$/;
-const GROSS_MARGIN_BEHIND = /^ ?(?:of )?(?:gross margin|de marge brute)\b/;
 const FOUNDERS_HOLD =
   /\bfounders?(?: together| jointly| still| currently)? (?:hold|own|retain|have|keep)s?[^.;%]{0,24}$|\bfondateurs? (?:detiennent|possedent|gardent|ont)[^.;%]{0,24}$/;
 const OF_OWNERS =
@@ -44,9 +43,9 @@ const SINCE_EVER =
   /\b(?:all[- ]time|ever|cumulative(?:ly)?|to date|since (?:we |the |our )?(?:start(?:ed)?|launch(?:ed)?|open(?:ed|ing)|inception|foundation|20\d\d)|depuis (?:le |la |notre )?(?:debut|lancement|creation|20\d\d)|au total depuis|cumule(?:e|s|es)?)\b/;
 const ON_AVERAGE = /\b(?:average|moyen(?:ne)?|en moyenne)\b/;
 const BEFORE_THE_MONEY =
-  /\bpre[- ]?(?:money|investment)\b|\bavant (?:l'operation|investissement|augmentation)\b/;
+  /\bpre[- ]?(?:money|investment|monn?aie|monetaire)\b|\bavant (?:l'operation|l'apport|investissement|(?:l')?augmentation|la levee)\b|\bbefore the (?:money|round|investment)\b/;
 const AFTER_THE_MONEY =
-  /\bpost[- ]?(?:money|investment|closing)?\b|\bapres (?:l'operation|investissement|augmentation)\b/;
+  /\bpost[- ]?(?:money|investment|closing|monn?aie|monetaire)?\b|\bapres (?:l'operation|l'apport|celle-ci|investissement|(?:l')?augmentation|la levee)\b|\bafter the (?:money|round|investment)\b/;
 const WIDE = 40;
 
 /** Whether words say before the money or after it; null where they say neither. */
@@ -104,6 +103,6 @@ export function aboutOf(figure: Figure): string | null {
   if (kind === 'growth') return INCOME.test(text) && !OTHER_THAN_INCOME.test(text) ? 'revenue' : null;
   if (kind !== 'other') return null;
   const before = text.slice(0, numeral.start);
-  if (GROSS_MARGIN.test(before) || GROSS_MARGIN_BEHIND.test(text.slice(numeral.end))) return 'gross margin';
+  if (GROSS_MARGIN.test(before)) return 'gross margin';
   return FOUNDERS_HOLD.test(before) ? 'founders' : holderOf(figure);
 }

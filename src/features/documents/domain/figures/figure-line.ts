@@ -1,4 +1,5 @@
 import { type Account, accountOf } from '../words/account.ts';
+import { churnOf, type Measure, measureNamed } from '../words/measure.ts';
 import type { Figure } from './figure-context.ts';
 import { OF_ANOTHER, OF_US } from './figure-market.ts';
 
@@ -14,17 +15,21 @@ const LOSS = /\b(?:loss|perte|deficit|negative|negatif)\b/;
 
 /** Between a name and its amount: `was`, `of`, `for 2025 came to about`. */
 const LINK =
-  /(?:[\s:=(–—-]|\b(?:was|were|is|are|of|at|to|a|an|the|our|we|reached|reaching|stood|stands|came|comes|amounted|amounts|totalled|totals|total(?:ing|ling)?|hit|made|about|some|just|only|over|under|above|nearly|almost|roughly|around|approximately|now|still|in|for|during|fy ?\d{2,4}|20[0-4]\d|the year|full year|this year|last year|est|etait|sont|etaient|de|du|d'|des|la|le|les|l'|un|une|s'elev(?:e|ent|ait|aient)|s'etabli(?:t|ssait)|ressort|ressortait|atteint|atteignait|a|ete|environ|pres|quelque|en|pour|positive|negative|positif|negatif|minus)(?![a-z]))+$/;
+  /(?:[\s:=(–—-]|\b(?:was|were|is|are|of|at|to|a|an|the|our|we|reached|reaching|stood|stands|came|comes|amounted|amounts|totalled|totals|total(?:ing|ling)?|hit|made|about|some|just|only|over|nearly|almost|roughly|around|approximately|now|still|in|for|during|fy ?\d{2,4}|20[0-4]\d|the year|full year|this year|last year|est|etait|sont|etaient|de|du|d'|des|la|le|les|l'|un|une|s'elev(?:e|ent|ait|aient)|s'etabli(?:t|ssait)|ressort|ressortait|atteint|atteignait|a|ete|environ|pres|quelque|en|pour|positive|negative|positif|negatif|minus)(?![a-z]))+$/;
 const BEHIND_LINK = /^(?:[\s(]|\b(?:of|in|as|de|d'|du|en|our)\b)*/;
 const LONGEST_NAME = 6;
 const CLAUSE = /[;.!?](?=\s|$)|,(?= )|\b(?:against|versus|compared|contre|from)\b/g;
+
+/** `total borrowings, overdraft included, were`: what a name takes in. */
+const ASIDE =
+  /, (?:[a-z' ]{3,30} (?:included|compris(?:e|es)?|inclus(?:e|es)?)|(?:including|incl\.?|y compris|with) [a-z' ]{3,30}),/g;
 
 /** Whose it is, said behind the name. */
 const OURS = / (?:of|de|du) (?:the |la |l'|notre )?(?:company|group|business|societe|entreprise|groupe)$/;
 
 /** The part of a sentence before an amount that belongs to it. */
 function before(text: string, start: number): string {
-  const whole = text.slice(0, start);
+  const whole = text.slice(0, start).replaceAll(ASIDE, ' ');
   let from = 0;
   for (const { index, 0: stop } of whole.matchAll(CLAUSE)) from = index + stop.length;
   return whole.slice(from).replace(LINK, '').replace(OURS, '');
@@ -42,25 +47,33 @@ function lineOf(words: readonly string[], side: 'end' | 'start'): { account: Acc
   return null;
 }
 
-const ELSEWHERE = ['problem', 'market', 'competition', 'ask', 'funding'] as const;
-const BY_MONTH = /\b(?:monthly|(?:a|per|each|every) month|mensuel(?:le)?|par mois|mois)\b/;
-const BY_YEAR = /\b(?:annual|annually|yearly|(?:a|per|each|every) year|annuel(?:le)?|par an|l'an)\b/;
+const OF_OTHERS = ['problem', 'market', 'competition'] as const;
+const OF_A_ROUND = ['ask', 'funding'] as const;
 
 const OF_ALL_DEBT =
   /\b(?:endettement(?: (?:bancaire|financier|net|total))*|encours (?:total )?des (?:emprunts|prets|credits)|total (?:indebtedness|debts?))$/;
 
 const wordsOf = (text: string): string[] => text.replaceAll(/\b[ld]'/g, '').match(/[a-z\d'-]+/g) ?? [];
 
-const COST_OF_A_CUSTOMER =
-  /\b(?:cac|customer acquisition cost|cost of acquiring (?:a|one) (?:customer|client|user)|cout d'acquisition(?: (?:d'un |par |du )?client)?)$/;
-const WORTH_OF_A_CUSTOMER =
-  /\b(?:ltv|clv|(?:customer |client )?lifetime value|valeur vie(?: (?:d'un |du )?client)?)$/;
-const LOST_CUSTOMERS = /\b(?:churn|attrition)(?: rate)?(?: (?:mensuel|mensuelle|annuel|annuelle))?$/;
-const LOST_BEHIND = /^ ?(?:(?:monthly|annual|customer|logo|gross|net) )*(?:churn|attrition|d'attrition)\b/;
 const TOP_CUSTOMER =
-  /\b(?:largest|biggest|main|single largest|premier|principal|plus gros|plus grand) (?:single )?(?:customer|client|buyer|acheteur)\b/;
-const OF_INCOME =
-  /^ ?(?:of|du|de|des) (?:our |the |total |nos |notre |annual )*(?:revenues?|sales|turnover|chiffre d'affaires|ventes|ca)\b/;
+  /\b(?:largest|biggest|main|single largest|premier|principal|plus gros|plus grand) (?:single )?(?:customer|client|buyer|acheteur)\b|\b(?:one|a single|un seul|un) (?:[a-z]+ ){0,2}?(?:customer|client|buyer|acheteur)\b/;
+const OF_INCOME = new RegExp(
+  `^ ?(?:of|du|de|des|de l') ?(?:our |the |total |nos |notre |annual |year's |@ |fy ?'?\\d{2,4} |fiscal |20[0-4]\\d )*(?:(?:revenues?|sales|turnover|chiffre d'affaires|ventes|recettes|revenus|ca)\\b|total (?:for|of) the (?:year|period))`,
+);
+/** Shares of those who bought that are gone: `3.4% of clinics per month left us`. */
+const THEY_LEFT =
+  /^ ?(?:of|des?) (?:our |the |nos |les )?(?!staff|employees|people|salar|drivers|agents)[a-z-]+(?: [a-z-]+)? ?(?:(?:per|a|each|every) (?:month|year) |par mois |chaque mois )?(?:left us|leave us|leave|cancel|cancelled|churned|nous (?:quittent|ont quittes?)|ont resilie|resilient)\b/;
+
+/** The measure of customers or of margin that stands right before its figure or right behind it. */
+export function measureBeside(text: string, start: number, end: number, unit: string): Measure | null {
+  const own = before(text, start);
+  const behind = text.slice(end);
+  if (unit === 'percent' && THEY_LEFT.test(behind)) return churnOf(text);
+  return (
+    measureNamed(own, unit, 'ends', text) ??
+    measureNamed(behind.replace(BEHIND_LINK, ''), unit, 'starts', text)
+  );
+}
 
 /**
  * The line of the accounts, or the measure of customers, that a sentence names beside its amount: `EBITDA was KES 4.2m`,
@@ -69,19 +82,17 @@ const OF_INCOME =
 export function lineOfSentence({ kind, unit, account, passage, numeral }: Figure): string | null {
   if (account !== null || kind !== 'other') return null;
   const { text, under } = passage;
-  if (ELSEWHERE.some((id) => under.includes(id)) || (OF_ANOTHER.test(text) && !OF_US.test(text))) return null;
+  if (OF_OTHERS.some((id) => under.includes(id)) || (OF_ANOTHER.test(text) && !OF_US.test(text))) return null;
+  const measure = measureBeside(text, numeral.start, numeral.end, unit);
+  if (measure !== null) return measure;
+  if (OF_A_ROUND.some((id) => under.includes(id))) return null;
   const own = before(text, numeral.start);
   const behind = text.slice(numeral.end);
-  if (unit === 'percent') {
-    if (LOST_CUSTOMERS.test(own) || LOST_BEHIND.test(behind))
-      return BY_MONTH.test(text) ? 'monthly churn' : BY_YEAR.test(text) ? 'annual churn' : 'churn';
+  if (unit === 'percent')
     return TOP_CUSTOMER.test(text.slice(0, numeral.start)) && OF_INCOME.test(behind)
       ? 'largest customer'
       : null;
-  }
   if (unit !== 'money') return null;
-  if (COST_OF_A_CUSTOMER.test(own)) return 'customer acquisition cost';
-  if (WORTH_OF_A_CUSTOMER.test(own)) return 'lifetime value';
   if (OF_ALL_DEBT.test(own)) return 'debt';
   const found = lineOf(wordsOf(own), 'end') ?? lineOf(wordsOf(behind.replace(BEHIND_LINK, '')), 'start');
   if (found === null || (found.account === 'borrowings' && ONE_LOAN.test(found.name))) return null;

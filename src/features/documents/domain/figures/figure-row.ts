@@ -1,4 +1,5 @@
 import { type Account, COUNTED as COUNTED_ACCOUNTS, RUNWAY_ROW } from '../words/account.ts';
+import { measureNamed } from '../words/measure.ts';
 import type { NumberKind } from '../document.ts';
 import type { Figure, Row } from './figure-context.ts';
 import { cuesIn } from './figure-cue.ts';
@@ -114,7 +115,7 @@ export const MOST_MONTHS = 120;
 export function addRow(
   figures: Figure[],
   { passage }: Row,
-  { account, values, holder, about, label, isPart }: TableRow,
+  { account, values, holder, about: said, label, isPart }: TableRow,
   beside: ReadonlySet<Account>,
   { isAccounts, hasAsk }: { readonly isAccounts: boolean; readonly hasAsk: boolean },
 ): void {
@@ -122,6 +123,12 @@ export function addRow(
   const numerals = inside.map((value) => numeralOf(value, passage, label));
   // Codes and notes beside a label say nothing of what the row is of.
   const at = passage.text.indexOf(label);
+  const [unitOfFirst] = inside.map(({ unit }) => unit);
+  const measure =
+    unitOfFirst === undefined || (account !== null && unitOfFirst !== 'percent')
+      ? null
+      : measureNamed(label, unitOfFirst, 'whole');
+  const about = said ?? measure ?? undefined;
   const isNamed = holder !== undefined || about !== undefined;
   const isRead = account === null && !isNamed && !isPart;
   const cues = isRead

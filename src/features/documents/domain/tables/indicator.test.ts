@@ -46,6 +46,23 @@ describe('a list of indicators', () => {
 });
 
 describe('tiles', () => {
+  it('of which the words of one alone are known, and which begin with its preposition', () => {
+    const deck = analyseDocument({
+      type: 'pitch_deck',
+      pages: [
+        {
+          page: 1,
+          text: 'Sira SA\nNotre tour\n450 M FCFA\naugmentation de capital\n1,8 Md FCFA\nvalorisation avant l’opération\nUn four de plus',
+        },
+      ],
+    }).numbers.map(({ kind, value, about }) => [kind, value, about]);
+    expect(deck).toContainEqual(['valuation', 1_800e6, 'pre-money']);
+    expect(deck).toContainEqual(['ask', 450e6, null]);
+    expect(
+      numbersOf('Sira SA\n2025\n2,19 M USD\nde chiffre d’affaires\n310 000 USD\nd’EBITDA en 2025'),
+    ).toEqual(expect.arrayContaining(['revenue 2190000 USD 2025', 'ebitda 310000 USD 2025']));
+  });
+
   it('with the figure above its name, and the year before below', () => {
     expect(
       numbersOf(

@@ -4,6 +4,7 @@ import { isBuyer, namesThoseDealtWith } from '../words/buyer-word.ts';
 import { currencyOfMark } from '../words/currency-word.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { DocumentDate } from '../text/document-date.ts';
+import { type Measure, measureNamed } from '../words/measure.ts';
 import type { NumberKind } from '../document.ts';
 import { beforeOrAfterMoney } from '../figures/figure-about.ts';
 import { cuesIn } from '../figures/figure-cue.ts';
@@ -102,7 +103,12 @@ function timesOf(page: FoldedPage, own: DocumentDate | null): Pick<Setting, 'now
   return { now, before: part === undefined || now === null || !shape.test(now) ? null : moved(now, -1) };
 }
 
-type Named = { readonly account: Account | null; readonly kind: NumberKind | null };
+type Named = {
+  readonly account: Account | null;
+  readonly kind: NumberKind | null;
+  /** What it is of that neither says: `gross margin`, `pre-money`. */
+  readonly about?: string;
+};
 const TEAM =
   /^(?:(?:full[- ]time|permanent|our|the|total|people|on) )*(?:team|staff|people|employees|fte|headcount|salaries|collaborateurs|employes|effectifs?)(?: (?:members|permanents?|on payroll|full[- ]time))?$/;
 const SIZE_OF_MARKET = /^(?:tam|sam|som|market(?: size)?|marche(?: adressable)?)\b/;
@@ -118,10 +124,14 @@ function namedBy(label: string): Named | null {
       ' ',
     )
     .replaceAll(/[\s,:;.·|/-]+/g, ' ')
+    .replace(/^ ?(?:de |d'|of )(?=[a-z]{3})/, '')
     .replace(/^ ?ca(?= |$)/, "chiffre d'affaires")
     .replace(/ (?:at|in|on|of|to|a|au|en|fin|de|for)$/, '')
     .trim();
   if (plain === '' || plain.length > LONGEST_NAME) return null;
+  const measure = measureNamed(plain, 'money', 'whole');
+  if (measure !== null) return { account: null, kind: 'other', about: measure };
+  if (ASKED.test(plain)) return { account: null, kind: 'ask' };
   const account = accountOf(plain) ?? accountOf(plain.replace(ADJECTIVES, ''));
   if (account !== null) return { account, kind: KIND_OF_ACCOUNT[account] ?? null };
   if (RUNWAY_ROW.test(plain)) return { account: null, kind: 'runway' };
@@ -131,10 +141,15 @@ function namedBy(label: string): Named | null {
     return { account: 'customers', kind: 'customers' };
   const kinds = new Set(cuesIn(plain).map(({ kind }) => kind));
   const [only] = kinds;
-  return kinds.size === 1 && (only === 'burn' || only === 'cash' || only === 'valuation')
-    ? { account: null, kind: only }
-    : null;
+  if (only === 'valuation' && kinds.size === 1) {
+    const about = beforeOrAfterMoney(label);
+    return { account: null, kind: only, ...(about === null ? {} : { about }) };
+  }
+  return kinds.size === 1 && (only === 'burn' || only === 'cash') ? { account: null, kind: only } : null;
 }
+/** What a round is called over its sum. */
+const ASKED =
+  /^(?:(?:our|the|new|notre|la) )?(?:ask|raise|capital increase|capital raise|augmentation de capital|levee(?: de fonds)?|tour de table|(?:seed|pre-seed|bridge|equity|series [a-d]) round|new equity|besoin de financement)$/;
 const LONGEST_NAME = 48;
 const ADJECTIVES = /^(?:monthly|annuali[sz]ed|quarterly|total|current|net|our) /;
 const LOSS = /\b(?:loss|perte|pertes|deficit)\b(?!.*\b(?:profit|benefice)\b)/;
@@ -207,6 +222,7 @@ function rowOf(label: string, named: Named, told: readonly Told[], setting: Sett
         ? values
         : values.map((value) => ({ ...value, ...(named.kind === null ? {} : { kind: named.kind }) })),
     candidates: [],
+    ...(named.about === undefined ? {} : { about: named.about }),
   };
 }
 
@@ -281,7 +297,12 @@ function tilesOf(lines: readonly Line[], setting: Setting): TableRow[] {
   const isBelow =
     below.length > above.length || (below.length === above.length && (below[0] ?? 0) < (above[0] ?? 0));
   const chosen = isBelow ? below : above;
-  if (chosen.length < FEWEST_TILES) return [];
+  // Figures with a line of words each are laid out so, be it that the words of one alone are known.
+  const laidOut = values.filter((index) => {
+    const line = lines[index + (isBelow ? 1 : -1)];
+    return line !== undefined && isShort(line) && !isValueLine(line) && !NOTE.test(line.text);
+  });
+  if (laidOut.length < FEWEST_TILES) return [];
   return chosen.flatMap((index): TableRow[] => {
     const at = index + (isBelow ? 1 : -1);
     const [line, name] = [lines[index], lines[at]];
@@ -410,24 +431,24 @@ function stripsOf(lines: readonly Line[], setting: Setting): TableRow[] {
     return stripNames(lines, index, values.length).flatMap((name, column): TableRow[] => {
       const value = values[column];
       if (!value) return [];
-      if (/^(?:gross margin|marge brute)\b/.test(name.text)) return marginOf(value, name.text, setting);
+      const measure = measureNamed(name.text, 'percent', 'whole');
+      if (measure !== null) return shareOf(value, name.text, measure, setting);
       const named = namedBy(name.text);
-      if (!named) return [];
-      const about = named.kind === 'valuation' ? beforeOrAfterMoney(name.text) : null;
-      const row = rowOf(name.text, named, [{ ...value, date: dateOf(name.text, setting) }], setting);
-      return row ? [about === null ? row : { ...row, about }] : [];
+      const told = { ...value, date: dateOf(name.text, setting) };
+      const row = named === null ? null : rowOf(name.text, named, [told], setting);
+      return row === null ? [] : [row];
     });
   });
 }
 
-/** A gross margin in percent. */
-function marginOf({ text, start, end }: Line, name: string, setting: Setting): TableRow[] {
+/** A gross margin, a churn or the like, in percent. */
+function shareOf({ text, start, end }: Line, name: string, about: Measure, setting: Setting): TableRow[] {
   const read = cellNumber(text);
   const value = Number(read?.body.replace(',', '.'));
   if (read?.isPercent !== true || Number.isNaN(value)) return [];
   const told = { start, end, value, unit: 'percent', currency: null, date: dateOf(name, setting) } as const;
   const values = [{ ...told, isForecast: PLANNED.test(name) }];
-  return [{ start, end, label: name, account: null, values, candidates: [], about: 'gross margin' }];
+  return [{ start, end, label: name, account: null, values, candidates: [], about }];
 }
 
 type Span = Pick<Line, 'start' | 'end'>;

@@ -1,0 +1,61 @@
+/** What a customer costs, brings and whether it stays, and what sales leave: figures that no line of a statement gives. */
+export type Measure =
+  | 'gross margin'
+  | 'customer acquisition cost'
+  | 'lifetime value'
+  | 'churn'
+  | 'monthly churn'
+  | 'annual churn'
+  | 'largest customer';
+
+/** `per store`, `d'un client`: whose measure it is. */
+const OF_WHOM = "(?: ?(?:per|of a|of an|for each|par|d'un|d'une|du) [a-z]+)?";
+const COST = `(?:blended |average |net )*(?:cac|(?:(?:customer|client|user|[a-z]{3,12}) )?acquisition costs?|costs? (?:of acquiring|of winning|to (?:win|acquire|get|sign)) (?:a|an|one|each)(?: new| paying)? [a-z]+|cout d'acquisition|cout pour (?:gagner|acquerir|conquerir) une? [a-z]+)${OF_WHOM}`;
+const WORTH = `(?:(?:customer|client|average) )*(?:ltv|clv|cltv|lifetime value|valeur vie|valeur a vie)${OF_WHOM}`;
+/** Who is lost; what is lost of revenue, or of staff, is another measure. */
+const LOST =
+  "(?:(?!revenue|mrr|arr|gmv|staff|employee|driver|agent|net)[a-z-]+ ){0,3}(?:churn|attrition)(?: rate)?(?: (?:of|in|des|de) (?:[a-z]+ )?[a-z]+)?(?: (?:mensuele?|mensuelle|annuele?|annuelle))?|taux d'attrition(?: (?:des |de )?[a-z]+)?(?: (?:mensuel|annuel))?";
+const MARGIN = 'gross (?:profit )?margin|gm|marge brute|taux de marge brute';
+const TOP =
+  '(?:share of )?(?:our |the |its |notre |le |du )?(?:single )?(?:largest|biggest|main|top|number one|premier|principal|plus gros|plus grand)(?: single)? (?:customer|client|buyer|acheteur|account)';
+const MEASURES: readonly (readonly [Measure, 'money' | 'percent', string])[] = [
+  ['customer acquisition cost', 'money', COST],
+  ['lifetime value', 'money', WORTH],
+  ['churn', 'percent', LOST],
+  ['gross margin', 'percent', MARGIN],
+  ['largest customer', 'percent', TOP],
+];
+const OTHER_LOSS =
+  /\b(?:revenue|mrr|arr|gmv|staff|employee|driver|agent|personnel|net)s? (?:churn|attrition)/;
+const compiled = MEASURES.map(([measure, unit, words]) => ({
+  measure,
+  unit,
+  ends: new RegExp(`(?:^|[^a-z'-])(?:${words})$`),
+  starts: new RegExp(`^(?:${words})(?![a-z])`),
+  whole: new RegExp(`^(?:${words})(?: ?(?:,|\\(|·|:|%|/).*)?$`),
+}));
+
+const BY_MONTH = /\b(?:monthly|(?:a|per|each|every) month|mensuele?|mensuelle|par mois|chaque mois|mois)\b/;
+const BY_YEAR =
+  /\b(?:annual|annually|yearly|(?:a|per|each|every) year|annuel(?:le)?|par an|l'an|chaque annee)\b/;
+
+/** Churn as a month's or a year's, where the words around it say which. */
+export const churnOf = (words: string): Measure =>
+  BY_MONTH.test(words) ? 'monthly churn' : BY_YEAR.test(words) ? 'annual churn' : 'churn';
+
+/**
+ * The measure that folded words name at their end, at their beginning, or as a whole, in the unit it is told in; null where they
+ * name none. `around` says of what time a churn is.
+ */
+export function measureNamed(
+  words: string,
+  unit: string,
+  side: 'ends' | 'starts' | 'whole',
+  around = words,
+): Measure | null {
+  const found = compiled.find((one) => one.unit === unit && one[side].test(words));
+  // A sentence may say anything else of a customer's share.
+  if (found === undefined || (found.measure === 'largest customer' && side !== 'whole')) return null;
+  if (found.measure !== 'churn') return found.measure;
+  return OTHER_LOSS.test(words) ? null : churnOf(around);
+}
