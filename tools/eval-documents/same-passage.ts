@@ -1,8 +1,12 @@
+/** What sets thousands apart: a workbook's cell is quoted with it or without. */
+const GROUPED = /(?<=\d)[,\u00a0\u202f](?=\d{3}(?!\d))/g;
+
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll(GROUPED, '')
     .match(/[a-z0-9]+/g) ?? [];
 
 /** How many words in a row two texts share at most. */

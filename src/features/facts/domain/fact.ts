@@ -1,4 +1,5 @@
 import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
+import { HONORIFICS } from '#shared/domain/person-name.ts';
 import { endOf, monthsOf } from './fact-period.ts';
 
 /** What facts of a company are about: a closed vocabulary. */
@@ -143,6 +144,6 @@ export const holderKey = (name: string): string =>
       .replaceAll(/\p{M}/gu, '')
       .match(/[a-z0-9]+/g) ?? []
   )
-    .filter((word) => !/^(?:mr|mrs|ms|dr|mme|prof)$/.test(word))
+    .filter((word) => !HONORIFICS.has(word))
     .toSorted()
     .join(' ');

@@ -493,6 +493,18 @@ const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: s
     'Results\nRevenue for 2025 was KES 61.4 million.\nKES million\tQ1 2025\tQ2 2025\tQ3 2025\tQ4 2025\nRevenue\t12.1\t13.0\t13.6\t14.2\nCost of sales\t7.1\t7.7\t8.0\t8.3',
     'Results\nRevenue for 2025 was KES 52.9 million.\nKES million\tQ1 2025\tQ2 2025\tQ3 2025\tQ4 2025\nRevenue\t12.1\t13.0\t13.6\t14.2\nCost of sales\t7.1\t7.7\t8.0\t8.3',
   ],
+  [
+    'GROWTH_MISMATCH',
+    'business_plan',
+    'Activity\nNGN million\tQ1 2025\tQ2 2025\tQ3 2025\nSales\t410\t436\t462\nOver these quarters sales leapt 30% each time.',
+    'Activity\nNGN million\tQ1 2025\tQ2 2025\tQ3 2025\nSales\t410\t436\t462\nOver these quarters sales rose 6% each time.',
+  ],
+  [
+    'OWNERSHIP_MISMATCH',
+    'legal_docs',
+    'Répartition du capital\nActionnaire\tActions\tPourcentage\nMlle Binta Sow\t4 100\t41 %\nM. Moussa Kanté\t3 400\t34 %\nFonds Baobab\t2 500\t25 %\nTotal\t10 000\t100 %\nArticle 7 – Mlle Sow détient 52 % des actions et préside le conseil.',
+    'Répartition du capital\nActionnaire\tActions\tPourcentage\nMlle Binta Sow\t4 100\t41 %\nM. Moussa Kanté\t3 400\t34 %\nFonds Baobab\t2 500\t25 %\nTotal\t10 000\t100 %\nArticle 7 – Mlle Sow détient 41 % des actions et préside le conseil.',
+  ],
 ];
 
 test.each(PAIRS)(

@@ -1,3 +1,4 @@
+import { HONORIFICS } from '#shared/domain/person-name.ts';
 import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign } from '../extraction.ts';
 import type { FlagCode } from '../document.ts';
 import type { Amount, FindingTexts } from './finding-text.ts';
@@ -66,7 +67,7 @@ function wrongSum({ holdings, total, isWhole }: Holdings): Wrong | null {
 
 /** Words of companies and clauses that name nobody. */
 const NO_NAME: ReadonlySet<string> = new Set(
-  'ltd limited sarl the company group capital shares societe actions investor investment investments partners ventures fund fonds holdings'.split(
+  'of and de du des la le les et co sa sas lp the ltd limited sarl company group capital shares societe actions investor investment investments partners ventures fund fonds holdings'.split(
     ' ',
   ),
 );
@@ -76,7 +77,7 @@ const nameKey = (name: string): string =>
     .normalize('NFKD')
     .replaceAll(/[^a-z ]/g, '')
     .split(' ')
-    .filter((word) => word.length > 2 && !NO_NAME.has(word))
+    .filter((word) => word.length > 1 && !NO_NAME.has(word) && !HONORIFICS.has(word))
     .slice(0, 2)
     .join(' ');
 
@@ -112,7 +113,8 @@ const OF_CAPITAL =
 const NOT_OF_NOW =
   /\b(?:before|voting|votes?|would|will|could|if|until|since|was|were|had|avant|droits de vote|aura|serait|si|jusqu|depuis|avait|etait|more than|over|at least|less than|plus de|au moins|moins de|majority|majorite)\b/;
 const NEAR = 2;
-const SURNAME = /[a-z]{4,}/g;
+/** A short one, `M. Ba`, is told from other words by what stands before it. */
+const SURNAME = new RegExp(`[a-z]{4,}|(?<=\\b(?:${[...HONORIFICS].join('|')})\\.? )[a-z]{2,3}\\b`, 'g');
 
 /** A share that a clause tells of somebody, with the words of the clause; none where it tells several. */
 type Told = {
@@ -233,7 +235,7 @@ function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twi
           const isNamed =
             nameKey(holding.name)
               .split(' ')
-              .some((word) => word.length >= 4 && words.has(word)) ||
+              .some((word) => words.has(word)) ||
             ROLES.some((role) => own.has(role) && holding.name.includes(role));
           return percent !== null && isNamed ? [percent] : [];
         });

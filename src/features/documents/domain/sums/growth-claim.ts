@@ -50,7 +50,7 @@ const IS_PLAN =
   /\b(?:plan|plans|planned|budget(?:ed)?|target(?:ed)?|forecast|guidance|objectif|prevision|prevue?s?)\b[^.;,)\d]{0,30}$/;
 
 const GROWS =
-  /(?<![-\w])(?:grow(?:s|n|ing|th)?|grew|increas\w+|ris(?:e|es|en|ing)|rose|climb\w*|expand\w*|(?<!\b(?:ma(?:kes?|de|king)|add(?:s|ed|ing)?|set|sign(?:ed|s)?|take[sn]?|end(?:s|ed)?|pick(?:s|ed)?|hold|held|open(?:ed|s)?|follow|scale[sd]?) )up(?! to\b)|compound\w*|cagr|tcam|yoy|jump\w*|surg(?:e[ds]?|ing)|soar\w+|advanced|advancing|gain(?:s|ed|ing)?|added|put on|went up|croi(?:t|ssons|ssent|ssance)|progress\w+|avan[cs]ons|avancent|avance(?= (?:de|d'environ|de pres de|de plus de) ?(?:\d|$))|grandi(?:t|e|ssons|ssent)?|grossi(?:t|e|ssons)?|bondi\w*|bond|cru|augment\w+|exceed\w*(?= (?:that|those)\b)|hausse|gagne|gagnons|en plus|de plus qu)\b/;
+  /(?<![-\w])(?:grow(?:s|n|ing|th)?|grew|increas\w+|ris(?:e|es|en|ing)|rose|climb\w*|expand\w*|(?<!\b(?:ma(?:kes?|de|king)|add(?:s|ed|ing)?|set|sign(?:ed|s)?|take[sn]?|end(?:s|ed)?|pick(?:s|ed)?|hold|held|open(?:ed|s)?|follow|scale[sd]?) )up(?! to\b)|compound\w*|cagr|tcam|yoy|jump\w*|leap(?:s|t|ed|ing)?|surg(?:e[ds]?|ing)|soar\w+|advanced|advancing|gain(?:s|ed|ing)?|added|put on|went up|croi(?:t|ssons|ssent|ssance)|progress\w+|avan[cs]ons|avancent|avance(?= (?:de|d'environ|de pres de|de plus de) ?(?:\d|$))|grandi(?:t|e|ssons|ssent)?|grossi(?:t|e|ssons)?|bondi\w*|bond|cru|augment\w+|exceed\w*(?= (?:that|those)\b)|hausse|gagne|gagnons|en plus|de plus qu)\b/;
 /** `60% better than`, `24 % de plus qu'en`. */
 const IS_MORE =
   /^ ?(?:better|higher|more|above|larger|greater|ahead|de plus|superieure?s?)(?: (?:than|of|those|that|qu|a)\b|[.,;]|$)/;
@@ -176,6 +176,14 @@ const PACES: readonly (readonly [number, RegExp])[] = [
     12,
     /(?<!\b(?:in|within|under|over|for|of|than|once|half) )\b(?:(?:a|per|each|every) (?:single |one )?(?:year|season)|year (?:after|by) year|yearly|annual(?:ly)?(?= (?:growth|rise|increase|rate)|\b(?! [a-z]))|cagr|compound(?:ed|ing)?|composee?s?|annuali[sz]ed|tcam|moyen(?:ne)? annuel(?:le)?|par an\b|l'an\b|chaque annee|tous les ans|d'annee en annee|d'une annee (?:sur|a) l'autre depuis)\b(?! (?:before|ago|earlier))/,
   ],
+];
+/** `45 % à chaque période`, of what its own sentence counts: months, quarters or years. */
+const EACH_TIME =
+  /\b(?:(?:each|every) (?:period|time|one|of (?:them|these|those))|chaque (?:periode|fois)|period (?:after|on) period)\b/;
+const COUNTED: readonly (readonly [number, RegExp])[] = [
+  [1, /\b(?:months?|mois)\b/],
+  [3, /\b(?:quarters?|trimestres?)\b/],
+  [12, /\b(?:years?|ans|annees?|exercices?)\b/],
 ];
 const EACH =
   /\b(?:in (?:each|every)(?: one)?|each|chacun des|chacune des|tous les) (?:of )?(?:the |our )?(?:last |past )?(?<count>[a-z]+|\d)? ?(?:dernier\w* )?(?:years|seasons|ans|exercices|annees)\b/;
@@ -316,7 +324,8 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
     const beside = `${before} ${behind}`;
     const step = LAST_STEP.exec(beside);
     const years = step ? null : yearsEach(beside);
-    const pace = step ? null : (PACES.find(([, told]) => told.test(beside))?.[0] ?? null);
+    const paces = EACH_TIME.test(beside) ? [...PACES, ...COUNTED] : PACES;
+    const pace = step ? null : (paces.find(([, told]) => told.test(beside))?.[0] ?? null);
     const back = step
       ? /month|mois/.test(step.groups?.['step'] ?? '')
         ? 1
