@@ -1,4 +1,4 @@
-// The product as `npm start` runs it, but for background work: that is taken from the queue and not done, since the
+// The product as `npm start` runs it, but for background work: that is asked for, taken from the queue and not done, since the
 // yardstick has none (bench/matching.ts measures it). Child of api.ts, of this working copy or of another one.
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
@@ -7,6 +7,7 @@ import { createServer } from '../src/app/server/server.ts';
 import { closeServices, createServices } from '../src/app/server/services.ts';
 import { DIST } from '../src/app/server/start.ts';
 import { readEnv } from '../src/shared/server/env.ts';
+import type { Process } from '../src/shared/server/context.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { answerParent } from './load-child.ts';
 import { sharesOf } from './load-profile.ts';
@@ -14,7 +15,7 @@ import type { Spent } from './load-plan.ts';
 
 const env = readEnv();
 const databaseUrl = env.databaseUrl ?? '';
-const jobs = createJobs({ connectionString: databaseUrl });
+const jobs = createJobs<Process>({ connectionString: databaseUrl });
 const services = createServices({ env, databaseUrl, jobs });
 const server = await createServer(services, DIST);
 
@@ -22,7 +23,9 @@ async function listen() {
   const definitions = features.flatMap((feature) => feature.jobs ?? []);
   await jobs.start(
     services,
-    definitions.map(({ name }) => ({ name, work: async () => {} })),
+    definitions.map(({ name, dueWhile, work }) =>
+      dueWhile === undefined ? { name, work: async () => {} } : { name, dueWhile, work },
+    ),
   );
   return { port: Number(new URL(await server.listen({ port: env.port, host: env.host })).port) };
 }

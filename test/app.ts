@@ -8,7 +8,7 @@ import { sessionCookieName } from '#shared/server/session.ts';
 import type { Passwords, Process } from '#shared/server/context.ts';
 import { createPool } from '#platform/postgres/db.ts';
 import { type Env, readEnv } from '#shared/server/env.ts';
-import { inlineJobs } from '#test/jobs.ts';
+import { type InlineJobs, inlineJobs } from '#test/jobs.ts';
 import { signSessionToken } from '#shared/server/session.ts';
 import { features } from '#app/server/features.ts';
 import { createServer } from '#app/server/server.ts';
@@ -32,6 +32,8 @@ type Person = {
 export type TestApp = {
   readonly server: FastifyInstance;
   readonly services: Process;
+  /** Looks for work after each call that may write. */
+  readonly jobs: InlineJobs<Process>;
   /** Of its database, past any pooler. */
   readonly databaseUrl: string;
   readonly visitor: Client;
@@ -100,24 +102,29 @@ export async function createTestApp(
   const env: Env = pooler === undefined ? settled : { ...settled, databaseDirectUrl: direct };
   const clock: TestApp['clock'] = { now: null };
   const disk = { hasRoom: true };
+  const jobs = inlineJobs<Process>();
   const services = createServices({
     env,
     databaseUrl: pooler === undefined ? direct : databaseNamed(pooler, name),
-    jobs: inlineJobs(),
+    jobs,
     now: () => clock.now ?? new Date(),
     hasRoom: () => disk.hasRoom,
     maxConnections: 8,
     passwords: parts.passwords ?? createPasswords({ cost: CHEAP_HASH }),
   });
-  await services.jobs.start(
+  await jobs.start(
     services,
     features.flatMap((feature) => feature.jobs ?? []),
   );
   const server = await createServer(services, join(dataDir, 'no-dist'));
+  server.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET') await jobs.look();
+  });
   await server.ready();
   return {
     server,
     services,
+    jobs,
     databaseUrl: direct,
     clock,
     disk,
@@ -154,6 +161,9 @@ export function testApp(settings: Record<string, string> = {}, parts: Parts = {}
     },
     get services() {
       return app().services;
+    },
+    get jobs() {
+      return app().jobs;
     },
     get databaseUrl() {
       return app().databaseUrl;

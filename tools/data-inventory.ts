@@ -152,6 +152,7 @@ export const LINES: Readonly<Record<string, readonly [holds: string, kept: strin
   startup_invitations: ['Address of an invited person', TEAM],
   startup_members: ['Who is in a team, and as what', ACCOUNT],
   startup_rounds: [NONE, TEAM],
+  startup_saves: [NONE, 'Until done'],
   startups: ['Names of founders and text they wrote', TEAM],
   stored_contents: [NONE, 'As long as a file refers to it'],
   stored_files: ['Files someone gave', 'As long as something refers to it'],

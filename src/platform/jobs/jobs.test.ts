@@ -54,3 +54,46 @@ it('looks for all kinds of work together, and takes up what another process aske
   const sent = await sentDuring(() => sleep(2_000));
   expect(sent.length).toBeLessThan(definitions.length);
 });
+
+it('does what rows tell of, as long as they do, and takes up what that asks for', async () => {
+  const connectionString = databaseNamed(url, name);
+  const rows = createPool({ connectionString, maxConnections: 1 });
+  const both = createJobs<null>({ connectionString });
+  const seen: unknown[] = [];
+  let tries = 0;
+  const lines: string[] = [];
+  const say = (_fields: object, line: string) => void lines.push(line);
+  const log = { info: say, warn: say, error: say } as unknown as FastifyBaseLogger;
+  try {
+    await rows.query('create table clouds (sky text)');
+    await both.start(
+      null,
+      [
+        {
+          name: 'clouds-rain',
+          isUrgent: true,
+          work: async (_services, { sky }) => void seen.push(sky),
+        },
+        {
+          name: 'clouds-gather',
+          dueWhile: 'exists (select from clouds)',
+          work: async () => {
+            tries += 1;
+            if (tries === 1) throw new Error('no wind');
+            const { rows: gone } = await rows.query<{ sky: string }>('delete from clouds returning sky');
+            for (const { sky } of gone) await both.enqueue('clouds-rain', { sky }, sky);
+          },
+        },
+      ],
+      log,
+    );
+    await sleep(1_200);
+    expect(tries).toBe(0);
+    await rows.query(`insert into clouds values ('east'), ('east')`);
+    await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['east']);
+    expect([tries, lines.filter((line) => line === 'job failed')]).toEqual([2, ['job failed']]);
+  } finally {
+    await both.close();
+    await rows.end();
+  }
+});

@@ -14,8 +14,16 @@ export type Job<Services> = {
   readonly cron?: string;
   /** For work that somebody waits for: looked for four times as often, and several at once are taken up. */
   readonly isUrgent?: boolean;
+  /**
+   * An SQL condition that holds while rows tell of work. It is looked at as often as for urgent work, by each process, and the work done
+   * beside the queue: two processes may do it at once, and what fails is done again while the condition holds.
+   */
+  readonly dueWhile?: string;
   readonly work: (services: Services, data: Record<string, unknown>) => Promise<void>;
 };
+
+/** A job as it is asked for; see `Jobs.enqueue`. */
+export type AskedJob = { readonly data: Record<string, unknown>; readonly key: string };
 
 /** The server's own log: one JSON object a line. */
 type JobLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -26,11 +34,8 @@ export type Within = { readonly db: Db; readonly afterCommit: (work: () => Promi
 /** Background work that survives a restart. Enqueueing the same key twice while it waits is one job. */
 export type Jobs<Services> = {
   enqueue(name: string, data: Record<string, unknown>, key?: string, within?: Within): Promise<void>;
-  /**
-   * A statement that asks for jobs of one kind, to be part of another one: `$1` stands in it for them, as the text of a JSON
-   * array of `{ data, singletonKey }`. Null where jobs are not rows: then they are asked for once the call's rows are there.
-   */
-  asking(name: string): Promise<string | null>;
+  /** The same for many of one kind, in one statement. */
+  enqueueAll(name: string, asked: readonly AskedJob[], within: Within): Promise<void>;
   /** Has a job that gave up tried again. */
   retry(name: string, id: string, within: Within): Promise<void>;
   /** Resolves once all of them are worked on; waits for a database that is away meanwhile. */
@@ -50,6 +55,11 @@ const URGENT = { ...PATIENT, batchSize: 10 } as const;
 /** What of these is due, by the index that its library takes it from. */
 const DUE = `select k.name from unnest($1::text[]) k(name) where exists (
   select from pgboss.job j where j.name = k.name and j.state < 'active' and not j.blocked and j.start_after <= pgboss.job_now())`;
+/** The same, and what rows tell of. */
+const dueOr = (conditions: Iterable<readonly [name: string, condition: string]>): string =>
+  [DUE, ...Array.from(conditions, ([name, condition]) => `select '${name}' where ${condition}`)].join(
+    ' union all ',
+  );
 
 /** After a job the process pauses for as long as the job took, so that requests come first. */
 async function atLeisure(work: () => Promise<void>, name: string, log: JobLog | undefined): Promise<void> {
@@ -80,7 +90,19 @@ export function createJobs<Services>(reach: Reach & { readonly pulse?: Pulse }):
   let starting: Promise<void> | null = null;
   const closing = new AbortController();
   const workers = new Map<string, { readonly id: string; readonly isUrgent: boolean }>();
+  const told = new Map<string, { readonly condition: string; readonly work: () => Promise<void> }>();
   let looking: Promise<void> | null = null;
+
+  /** What of these is due, once what rows tell of is done: that may ask for some of it. */
+  async function findDue(names: readonly string[]): Promise<string[]> {
+    const ask = async (statement: string) =>
+      (await sql.executeSql(statement, [names])).rows.map(({ name }) => String(name));
+    const due = await ask(dueOr([...told].map(([name, { condition }]) => [name, condition])));
+    const works = due.flatMap((name) => told.get(name)?.work ?? []);
+    if (works.length === 0) return due;
+    for (const work of works) await work();
+    return ask(DUE);
+  }
 
   /** Wakes who works on what is due: a statement twice a second, where each kind of work had its own. */
   async function keepLooking(): Promise<void> {
@@ -89,9 +111,8 @@ export function createJobs<Services>(reach: Reach & { readonly pulse?: Pulse }):
         isUrgent || look % PATIENT_LOOKS === 0 ? [name] : [],
       );
       try {
-        const { rows } = await sql.executeSql(DUE, [names]);
-        for (const { name } of rows) {
-          const worker = workers.get(String(name));
+        for (const name of await findDue(names)) {
+          const worker = workers.get(name);
           if (worker) boss.notifyWorker(worker.id);
         }
       } catch (error) {
@@ -122,7 +143,17 @@ export function createJobs<Services>(reach: Reach & { readonly pulse?: Pulse }):
   ): Promise<void> {
     outages = jobLog ? createOutages(jobLog, () => performance.now(), 'the queue of background work') : null;
     await insist(() => boss.start());
-    for (const { name, cron, isUrgent = false, work } of definitions) {
+    for (const { name, cron, isUrgent = false, dueWhile, work } of definitions) {
+      if (dueWhile !== undefined) {
+        told.set(name, {
+          condition: dueWhile,
+          work: () =>
+            work(services, {}).catch((error: unknown) =>
+              jobLog?.error({ job: name, err: error }, 'job failed'),
+            ),
+        });
+        continue;
+      }
       await insist(() => boss.createQueue(name, { policy: 'short', retryLimit: 3, retryBackoff: true }));
       const worker = await boss.work<Record<string, unknown>>(
         name,
@@ -137,34 +168,20 @@ export function createJobs<Services>(reach: Reach & { readonly pulse?: Pulse }):
     looking = keepLooking();
   }
 
-  const statements = new Map<string, Promise<string>>();
-
-  /** The library's own, read off a job that it believes to have sent. */
-  async function statementFor(name: string): Promise<string> {
-    let statement = '';
-    const executeSql = async (text: string) => {
-      statement = text;
-      return { rows: [{ id: '' }] };
-    };
-    await boss.send(name, {}, { db: { executeSql } });
-    if (statement.split('$1').length !== 2) throw new Error('jobs are asked for by another statement now');
-    return statement;
-  }
+  const sentWithin = ({ db }: Within) => (db.isTransaction ? foreignSqlWithNext(db) : foreignSql(db));
 
   return {
-    async asking(name) {
-      await starting;
-      const known = statements.get(name) ?? statementFor(name);
-      statements.set(name, known);
-      known.catch(() => statements.delete(name));
-      return known;
-    },
     async enqueue(name, data, key, within) {
       await starting;
-      const db = within
-        ? { db: within.db.isTransaction ? foreignSqlWithNext(within.db) : foreignSql(within.db) }
-        : {};
-      await boss.send(name, data, { ...(key ? { singletonKey: key } : {}), ...db });
+      await boss.send(name, data, {
+        ...(key ? { singletonKey: key } : {}),
+        ...(within ? { db: sentWithin(within) } : {}),
+      });
+    },
+    async enqueueAll(name, asked, within) {
+      await starting;
+      const jobs = asked.map(({ data, key }) => ({ data, singletonKey: key }));
+      if (jobs.length > 0) await boss.insert(name, jobs, { db: sentWithin(within) });
     },
     async retry(name, id, { db }) {
       await starting;

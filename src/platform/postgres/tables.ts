@@ -1971,6 +1971,11 @@ export type StartupRounds = {
 };
 
 /** Owned by startups. */
+export type StartupSaves = {
+  startupId: number;
+};
+
+/** Owned by startups. */
 export type Startups = {
   id: ColumnType<number, number | undefined, number>;
   name: string;
@@ -2406,6 +2411,7 @@ export type DB = {
   startupMembers: StartupMembers;
   startupProfiles: StartupProfiles;
   startupRounds: StartupRounds;
+  startupSaves: StartupSaves;
   startups: Startups;
   startupsWithRound: StartupsWithRound;
   statedRounds: StatedRounds;

@@ -8,12 +8,14 @@ import { daysAfter } from '#shared/domain/time.ts';
 import { type Client, createTestApp, testApp, testMember } from '#test/app.ts';
 import { createStartup, joinTeam, startupForm } from '#test/forms.ts';
 import { sentDuring } from '#test/sent.ts';
+import { startupJobs } from './jobs.ts';
 import type { StartupValues } from './queries-change.ts';
-import { changing, makeStartup } from './queries-save.ts';
+import { changing, makeStartup, takeSaves } from './queries-save.ts';
 
 const app = testApp();
 const founder = testMember(app);
 const FORM = startupForm('Zuri Pay');
+const savedAlone = startupJobs.filter(({ name }) => name === 'startups-saved');
 
 beforeAll(async () => {
   await vi.waitUntil(() => app.services.events.caughtUp());
@@ -37,8 +39,8 @@ const stored = async (id: number) =>
 
 describe('a write of a member whose session is remembered', () => {
   it('is one statement, for a new startup and for a change', async () => {
-    // What a job asks of the database is no part of it.
-    const enqueue = vi.spyOn(app.services.jobs, 'enqueue').mockResolvedValue();
+    // What is done of it in the background is no part of it.
+    const look = vi.spyOn(app.jobs, 'look').mockResolvedValue();
     await known(founder);
     let id = 0;
     await founder.post('/api/startups', FORM);
@@ -51,13 +53,12 @@ describe('a write of a member whose session is remembered', () => {
       expect(body).toMatchObject({ id, teamSize: 9, version: 2, mine: 'owner' });
     });
     expect(changed).toHaveLength(1);
-    expect(enqueue.mock.calls.at(-1)).toEqual(['matching-refresh', { startupId: id }, `startup:${id}`]);
-    enqueue.mockRestore();
+    look.mockRestore();
     expect(await stored(id)).toMatchObject({ teamSize: 9, version: 2 });
   });
 
   it('is two for a session that is not remembered: it is looked up first', async () => {
-    const enqueue = vi.spyOn(app.services.jobs, 'enqueue').mockResolvedValue();
+    const look = vi.spyOn(app.jobs, 'look').mockResolvedValue();
     const newcomer = await app.member({ firstName: 'Amina' });
     const sent = await sentByCalls(async () => {
       expect((await newcomer.post('/api/startups', FORM)).status).toBe(201);
@@ -66,7 +67,7 @@ describe('a write of a member whose session is remembered', () => {
       'from sessions',
       'into startups',
     ]);
-    enqueue.mockRestore();
+    look.mockRestore();
   });
 
   it('may change or take away the logo, whose picture goes then, and keeps places that are left out', async () => {
@@ -136,7 +137,7 @@ describe('a write of a member whose session is remembered', () => {
   });
 
   it('with an Idempotency-Key is one statement, too, and keeps the answer that its repetition gets', async () => {
-    const enqueue = vi.spyOn(app.services.jobs, 'enqueue').mockResolvedValue();
+    const look = vi.spyOn(app.jobs, 'look').mockResolvedValue();
     const member = await known(await app.member({ firstName: 'Amina' }));
     const form = { ...FORM, country: 'KE', countryMarket: 'NG', city: 'Nairobi', foundedYear: 2020 };
     const send = (key: string, body: object = form) =>
@@ -154,7 +155,7 @@ describe('a write of a member whose session is remembered', () => {
     expect(another.status).toBe(409);
     expect((await send('no')).status).toBe(400);
     expect((await member.get('/api/profile')).body.startups).toHaveLength(3);
-    enqueue.mockRestore();
+    look.mockRestore();
   });
 
   it('is done once for a key that comes several times at the same moment', async () => {
@@ -241,10 +242,10 @@ describe('the statement itself', () => {
   });
   type By = Awaited<ReturnType<typeof saver>>;
   const change = (id: number, by: By, version = 1) =>
-    changeAtOnce(app.services.db, { id, version, by, values, jobs: null });
+    changeAtOnce(app.services.db, { id, version, by, values });
   const make = (by: By) => {
     const use = { key: `call:x:${by.id}`, most: 9, windowMs: 1_000, now: by.now };
-    return makeStartup(app.services.db, { by, values, use, claimed: null, jobs: null });
+    return makeStartup(app.services.db, { by, values, use, claimed: null });
   };
 
   it('saves nothing for a session that is over, or another’s, or of somebody suspended', async () => {
@@ -275,33 +276,59 @@ describe('the statement itself', () => {
     expect((await stored(id)).version).toBe(2);
   });
 
-  it('asks for a job for what was saved, and for nothing else', async () => {
-    const queue = createJobs<Process>({ connectionString: app.databaseUrl });
-    await queue.start(app.services, []);
+  it('notes what was saved, and nothing else, for whoever takes it: once, however often it was saved', async () => {
+    const by = await saver(founder);
+    const [{ id }, other] = [await createStartup(founder), await createStartup(founder)];
+    const { db } = app.services;
+    const saved = await Promise.all([change(id, by), change(other.id, by, 5)]);
+    expect(saved.map((each) => each?.id)).toEqual([id, undefined]);
+    const made = await make(by);
+    await change(id, by, 2);
+    const ids = [id, made?.id ?? 0];
+    const failing = db.transaction().execute(async (trx) => {
+      expect(await takeSaves(trx)).toEqual(ids);
+      throw new Error('the process was lost');
+    });
+    await expect(failing).rejects.toThrow('lost');
+    // What one process is taking is not waited for by another, and is not taken twice.
+    await db.transaction().execute(async (one) => {
+      expect(await takeSaves(one)).toEqual(ids);
+      await change(id, by, 3);
+      expect(await db.transaction().execute(takeSaves)).toEqual([id]);
+    });
+    expect(await db.transaction().execute(takeSaves)).toEqual([]);
+  });
+});
+
+describe('a process that comes after one that was lost', () => {
+  it('has what was saved matched, each startup once, together with what an older version asked for itself', async () => {
+    const look = vi.spyOn(app.jobs, 'look').mockResolvedValue();
+    const [first, second] = [await createStartup(founder), await createStartup(founder)];
+    const { body } = await founder.put(`/api/startups/${first.id}`, { ...FORM, teamSize: 9, version: 1 });
+    expect(body.version).toBe(2);
+    look.mockRestore();
+
+    const { db } = app.services;
+    const [older, newer] = [1, 2].map(() => createJobs<Process>({ connectionString: app.databaseUrl }));
+    const waiting = async () => {
+      const { rows } = await sql<{ data: unknown }>`
+        select data from pgboss.job where name = 'matching-refresh' order by data ->> 'startupId'`.execute(
+        db,
+      );
+      return rows.map(({ data }) => data);
+    };
     try {
-      await sql`select pgboss.create_queue('matching-refresh', '{"policy":"short"}'::jsonb)`.execute(
-        app.services.db,
-      );
-      const jobs = await queue.asking('matching-refresh');
-      const by = await saver(founder);
-      const [{ id }, other] = [await createStartup(founder), await createStartup(founder)];
-      const db = app.services.db;
-      const saved = await Promise.all([
-        changeAtOnce(db, { id, version: 1, by, values, jobs }),
-        changeAtOnce(db, { id: other.id, version: 5, by, values, jobs }),
-      ]);
-      expect(saved.map((each) => each?.id)).toEqual([id, undefined]);
-      const use = { key: `call:y:${by.id}`, most: 9, windowMs: 1_000, now: by.now };
-      const made = await makeStartup(db, { by, values, use, claimed: null, jobs });
-      await changeAtOnce(db, { id, version: 2, by, values, jobs });
-      const { rows } = await sql<{ data: unknown; key: string }>`
-        select data, singleton_key as key from pgboss.job where name = 'matching-refresh'
-        order by created_on, id`.execute(db);
-      expect(rows).toEqual(
-        [id, made?.id].map((startupId) => ({ data: { startupId }, key: `startup:${startupId}` })),
-      );
+      await older?.start(app.services, []);
+      await sql`select pgboss.create_queue('matching-refresh', '{"policy":"short"}'::jsonb)`.execute(db);
+      await older?.enqueue('matching-refresh', { startupId: first.id }, `startup:${first.id}`);
+      expect(await waiting()).toEqual([{ startupId: first.id }]);
+      if (newer) await newer.start({ ...app.services, jobs: newer }, savedAlone);
+      const both = [{ startupId: first.id }, { startupId: second.id }];
+      await expect.poll(waiting, { timeout: 5_000 }).toEqual(both);
+      expect(await db.transaction().execute(takeSaves)).toEqual([]);
     } finally {
-      await queue.close();
+      await older?.close();
+      await newer?.close();
     }
   });
 });

@@ -1,4 +1,5 @@
 // Raw SQL where bench/api.ts times it: what a create and an update save, each in one statement.
+import { rowsOf } from '#platform/postgres/db.ts';
 import { writeTogether } from '#platform/postgres/together.ts';
 import type { ClaimedKey } from '#shared/server/idempotency.ts';
 import { ANSWERS_TABLE } from '#shared/server/queries-idempotency.ts';
@@ -65,13 +66,9 @@ const HOLDS = `cross join lateral (
     select o.is_demo from open_sessions o
     where o.id = g.session and o.user_id = g.saver and o.expires_at > g.at offset 0) z`;
 
-/** Asks for a job for each row of `from`; a text that the queue's library wrote. */
-const asking = (jobs: string | null, from: string): string => {
-  const each = `json_build_object('data', json_build_object('startupId', id), 'singletonKey', 'startup:' || id)`;
-  return jobs === null
-    ? ''
-    : `, asked as (${jobs.replace('$1', `(select coalesce(json_agg(${each}), '[]') from ${from})`)})`;
-};
+/** Notes each startup of `from` as saved, see `takeSaves`. */
+const noting = (from: string): string =>
+  `noted as (insert into startup_saves (startup_id) select id from ${from})`;
 
 const given = (at: number, { id, sessionId, now }: Saver) => ({
   place: at,
@@ -79,16 +76,6 @@ const given = (at: number, { id, sessionId, now }: Saver) => ({
   session: sessionId,
   at: now,
 });
-
-/** Statements by the text they ask for jobs with: one in a process, and the same each time. */
-function writtenOnce(write: (db: Db, jobs: string | null) => string) {
-  const written = new Map<string | null, string>();
-  return (db: Db, jobs: string | null): string => {
-    const text = written.get(jobs) ?? write(db, jobs);
-    written.set(jobs, text);
-    return text;
-  };
-}
 
 /** Each answer in the place of what was asked; null where nothing was saved. */
 async function savedRows<Row extends { place: number }>(
@@ -102,17 +89,13 @@ async function savedRows<Row extends { place: number }>(
   return rows.map((_, at) => byPlace.get(at) ?? null);
 }
 
-/**
- * What is made at once. `use` is null where it was counted, `claimed` without an Idempotency-Key; `jobs` is the statement that asks for a
- * job for what was made, see `Jobs.asking`.
- */
+/** What is made at once. `use` is null where it was counted, `claimed` without an Idempotency-Key. */
 type Making = {
   readonly by: Saver;
   readonly values: StartupValues;
   readonly use: ClaimedUse | null;
   /** The key, and the answer kept with it but for what the database adds. */
   readonly claimed: (ClaimedKey & { readonly answer: object }) | null;
-  readonly jobs: string | null;
 };
 
 /** Moments as answers tell them. */
@@ -120,8 +103,7 @@ const MOMENT = `to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"
 const OWNER_TITLE = 'Founder';
 const TEAM = `json_build_array(json_build_object('name', p.name, 'title', '${OWNER_TITLE}', 'imageUrl', p.image, 'role', 'owner'))`;
 
-const makeText = writtenOnce(
-  (_db, jobs) => `
+const MAKE = `
   with wanted as materialized (
     select g.*, z.is_demo, nextval('startups_id_seq')::integer as id,
       row_number() over (partition by g.saver, g.key, g.target) as turn
@@ -145,11 +127,10 @@ const makeText = writtenOnce(
     from given g left join counted c on c.id = g.id where g.used is null or c.id is not null returning *),
   owned as (
     insert into startup_members (startup_id, user_id, role, title)
-    select id, created_by, 'owner', '${OWNER_TITLE}' from made)
-  ${asking(jobs, 'made')}
+    select id, created_by, 'owner', '${OWNER_TITLE}' from made),
+  ${noting('made')}
   ${asPages(`select g.place, ${OWN_COLUMNS}, ${TEAM} as team
-  from made s join given g on g.id = s.id join people_cards p on p.id = s.created_by`)}`,
-);
+  from made s join given g on g.id = s.id join people_cards p on p.id = s.created_by`)}`;
 
 type Made = SavedStartup & { readonly team: TeamRow[] };
 
@@ -176,7 +157,7 @@ export const makeStartup = writeTogether<Making, Made | null>(async (db, all) =>
     }),
     ...rowOf(NAMES_OF_NEW, values),
   }));
-  return savedRows<Made & { place: number }>(db, makeText(db, all[0]?.jobs ?? null), rows);
+  return savedRows<Made & { place: number }>(db, MAKE, rows);
 });
 
 /** What may be left out of a change, which keeps it. */
@@ -224,7 +205,6 @@ type Changing = {
   readonly version: number;
   readonly by: Saver;
   readonly values: StartupValues & { readonly status?: (typeof STARTUP_STATUSES)[number] };
-  readonly jobs: string | null;
 };
 
 const changeOf = (column: (typeof CHANGED)[number]): string => {
@@ -234,8 +214,7 @@ const changeOf = (column: (typeof CHANGED)[number]): string => {
     : `${name} = g.${name}`;
 };
 
-const changeText = writtenOnce(
-  (db, jobs) => `
+const changeText = (db: Db) => `
   with saved as (
     update startups s set ${CHANGED.map(changeOf).join(', ')}, version = s.version + 1, updated_at = now()
     from json_to_recordset($1::json) as g (${SAVER}, id integer, version integer,
@@ -247,10 +226,10 @@ const changeText = writtenOnce(
     where s.id = g.id and s.version = g.version
       ${FOUND_BY.map((column) => `and (g.${keeps(column)} is null or s.${snakeCase(column)} is null)`).join(' ')}
     returning s.*, g.place, g.saver, m.role as mine,
-      case when not coalesce(g.keeps_logo_url, false) then (select f.logo_url from startups f where f.id = s.id) end as former_logo)
-  ${asking(jobs, 'saved')}
-  ${asPages(`select s.place, s.mine, s.former_logo as "formerLogo", ${OWN_COLUMNS}, ${belongingsFor(db, 's.saver')} from saved s`)}`,
-);
+      case when not coalesce(g.keeps_logo_url, false) then (select f.logo_url from startups f where f.id = s.id) end as former_logo),
+  ${noting('saved')}
+  ${asPages(`select s.place, s.mine, s.former_logo as "formerLogo", ${OWN_COLUMNS}, ${belongingsFor(db, 's.saver')} from saved s`)}`;
+let changeWritten: string | undefined;
 
 /** What was saved; where the logo was given, with the one before it. */
 type Changed = Omit<FullStartup, 'hidden'> & { readonly formerLogo: string | null };
@@ -268,5 +247,24 @@ export const changing = (roles: readonly TeamRole[]) =>
       version,
       ...rowOf(NAMES, values),
     }));
-    return savedRows<Changed & { place: number }>(db, changeText(db, all[0]?.jobs ?? null), rows, roles);
+    changeWritten ??= changeText(db);
+    return savedRows<Changed & { place: number }>(db, changeWritten, rows, roles);
   });
+
+/** Holds while startups were saved that nobody has taken. */
+export const SAVES_WAIT = 'exists (select from startup_saves)';
+
+/**
+ * Startups that were saved, each once; whoever takes them has them alone, and gives them back where the transaction fails. What another
+ * process is taking is left to it.
+ */
+export async function takeSaves(trx: Db): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    trx,
+    `with taken as (
+      delete from startup_saves where ctid = any (array(select ctid from startup_saves for update skip locked)) returning startup_id)
+    select distinct startup_id as id from taken order by 1`,
+    [],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -44,8 +44,6 @@ const DETAIL_TOPICS = [
   'rates',
 ] as const satisfies readonly ChangeTopic[];
 
-const MATCHING = 'matching-refresh';
-
 const looked = (subjectId: number) => ({ subject: 'startup', subjectId }) as const;
 
 /** A form in which places that were left out are what they were: a startup is found by them. */
@@ -97,23 +95,12 @@ const saverOf = ({
   now: services.now(),
 });
 
-/** Has a startup matched anew, where the statement that saved it could not ask for that. */
-function matchAfter(
-  { afterCommit }: Pick<CallAtOnce<Endpoints['POST /api/startups']>, 'afterCommit'>,
-  jobs: string | null,
-  { id }: { readonly id: number },
-): void {
-  if (jobs === null)
-    afterCommit((process) => process.jobs.enqueue(MATCHING, { startupId: id }, `startup:${id}`));
-}
-
 /** What is said of a startup that was just published. */
 const publishedOf = (made: Omit<FullStartup, 'hidden' | 'tractionSeries' | 'round' | 'mine'>) =>
   detailOf({ ...made, tractionSeries: [], round: null, mine: 'owner' as const }, NO_RATES);
 
 async function publishAtOnce(call: CallAtOnce<Endpoints['POST /api/startups']>) {
   const { body, services, use, claimed } = call;
-  const jobs = await services.jobs.asking(MATCHING);
   const values = prepare(call, body);
   const by = saverOf(call);
   const answer = claimed && publishedOf(newStartup(values, by.now));
@@ -122,10 +109,8 @@ async function publishAtOnce(call: CallAtOnce<Endpoints['POST /api/startups']>) 
     values,
     use,
     claimed: claimed && answer && { ...claimed, answer },
-    jobs,
   });
   if (!made) return null;
-  matchAfter(call, jobs, made);
   return publishedOf(made);
 }
 
@@ -141,18 +126,15 @@ const forgetFormerLogo = async (
 async function saveAtOnce(call: CallAtOnce<Endpoints['PUT /api/startups/{id}']>) {
   const { params, body, services, claimed } = call;
   if (claimed) return null;
-  const jobs = await services.jobs.asking(MATCHING);
   const values = { ...prepare(call, body), status: body.status };
   const saved = await change(services.db, {
     id: params.id,
     version: body.version,
     by: saverOf(call),
     values,
-    jobs,
   });
   if (!saved) return null;
   call.afterCommit((process) => forgetFormerLogo({ ...call, services: process, db: process.db }, saved));
-  matchAfter(call, jobs, saved);
   return detailOf(saved, await ratesFor(services.db, saved));
 }
 
@@ -161,11 +143,10 @@ export const startupRoutes = implement(startupEndpoints, {
   'GET /api/startups/summary': handleSummary,
 
   'POST /api/startups': atOnce(publishAtOnce, async (call) => {
-    const { body, db, enqueue } = call;
+    const { body, db } = call;
     const values = prepare(call, body);
-    const made = await makeStartup(db, { by: saverOf(call), values, use: null, claimed: null, jobs: null });
+    const made = await makeStartup(db, { by: saverOf(call), values, use: null, claimed: null });
     if (!made) throw notFound();
-    await enqueue(MATCHING, { startupId: made.id }, `startup:${made.id}`);
     return publishedOf(made);
   }),
 
@@ -185,15 +166,14 @@ export const startupRoutes = implement(startupEndpoints, {
   'PUT /api/startups/{id}': atOnce(
     saveAtOnce,
     prepared(readBefore, async (call, before) => {
-      const { actor, params, body, db, enqueue } = call;
+      const { actor, params, body, db } = call;
       if (!before) throw notFound();
       refuseWithout({ role: before.mine, hidden: before.hidden }, 'edit');
       const values = { ...prepare(call, withPlaces(body, before)), status: body.status };
       const { id, version } = { id: params.id, version: body.version };
-      const saved = await change(db, { id, version, by: saverOf(call), values, jobs: null });
+      const saved = await change(db, { id, version, by: saverOf(call), values });
       if (saved === null) throw changedMeanwhile(await openStartup(db, id, actor));
       await forgetFormerLogo(call, saved);
-      await enqueue(MATCHING, { startupId: saved.id }, `startup:${saved.id}`);
       return detailOf(saved, await ratesFor(db, saved));
     }),
   ),
