@@ -50,16 +50,18 @@ const CHANGED = [...COLUMNS, 'status'] as const;
 /** Who saves: their session is looked at by the statement itself. */
 type Saver = { readonly id: UserId; readonly sessionId: string; readonly now: Date };
 
-/** The types of what a statement takes as JSON. */
+/** What a statement is given of each row, by name, with its type in the database. */
+type Fields = Readonly<Record<string, string>>;
+
 const TYPES: Partial<Record<(typeof CHANGED)[number], string>> = {
   raisingMinor: 'bigint',
   teamSize: 'integer',
   foundedYear: 'integer',
   search: 'tsvector',
 };
-const SAVER = 'place integer, saver text, session text, at timestamptz';
-const typed = (columns: readonly (typeof CHANGED)[number][]) =>
-  columns.map((column) => `${snakeCase(column)} ${TYPES[column] ?? 'text'}`).join(', ');
+const SAVER = { place: 'integer', saver: 'text', session: 'text', at: 'timestamptz' } as const;
+const typed = (columns: readonly (typeof CHANGED)[number][]): Fields =>
+  Object.fromEntries(columns.map((column) => [snakeCase(column), TYPES[column] ?? 'text']));
 
 /** Whoever saves, as `z`, where their session holds. Apart, lest all sessions be read for a hundred. */
 const HOLDS = `cross join lateral (
@@ -74,19 +76,40 @@ const given = (at: number, { id, sessionId, now }: Saver) => ({
   place: at,
   saver: id,
   session: sessionId,
-  at: now,
+  at: now.toISOString(),
 });
 
-/** Each answer in the place of what was asked; null where nothing was saved. */
-async function savedRows<Row extends { place: number }>(
-  db: Db,
-  text: string,
-  rows: readonly unknown[],
-  ...more: readonly unknown[]
-): Promise<(Row | null)[]> {
-  const saved = await pagesOf<Row>(db, text, [JSON.stringify(rows), ...more]);
-  const byPlace = new Map(saved.map((row) => [row.place, row]));
-  return rows.map((_, at) => byPlace.get(at) ?? null);
+type GivenRow = Readonly<Record<string, unknown>>;
+
+/**
+ * A statement over rows that are given as `g`, each answered in its place; null where nothing was saved. Several come as one JSON text. One
+ * alone comes value by value, which the database has not to read as JSON first. What else it is given follows as `$1` and so on.
+ */
+function savingRows<Row extends { place: number }>(
+  fields: Fields,
+  statement: (db: Db, g: string) => string,
+): (db: Db, rows: readonly GivenRow[], ...more: readonly unknown[]) => Promise<(Row | null)[]> {
+  const all = Object.entries(fields);
+  const written = new Map<boolean, string>();
+
+  function textFor(db: Db, isAlone: boolean, first: number): string {
+    const g = isAlone
+      ? `(select ${all.map(([name, type], at) => `$${first + at}::${type} as ${name}`).join(', ')}) g`
+      : `json_to_recordset($${first}::json) as g (${all.map((field) => field.join(' ')).join(', ')})`;
+    const text = written.get(isAlone) ?? statement(db, g);
+    written.set(isAlone, text);
+    return text;
+  }
+
+  return async (db, rows, ...more) => {
+    const [alone] = rows.length === 1 ? rows : [];
+    const values = alone ? all.map(([name]) => alone[name] ?? null) : [JSON.stringify(rows)];
+    const text = textFor(db, alone !== undefined, more.length + 1);
+    const saved = await pagesOf<Row>(db, text, [...more, ...values]);
+    if (alone) return [saved[0] ?? null];
+    const byPlace = new Map(saved.map((row) => [row.place, row]));
+    return rows.map((_, at) => byPlace.get(at) ?? null);
+  };
 }
 
 /** What is made at once. `use` is null where it was counted, `claimed` without an Idempotency-Key. */
@@ -103,12 +126,28 @@ const MOMENT = `to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"
 const OWNER_TITLE = 'Founder';
 const TEAM = `json_build_array(json_build_object('name', p.name, 'title', '${OWNER_TITLE}', 'imageUrl', p.image, 'role', 'owner'))`;
 
-const MAKE = `
+type Made = SavedStartup & { readonly team: TeamRow[] };
+
+const MADE_FROM: Fields = {
+  ...SAVER,
+  used: 'text',
+  most: 'integer',
+  window_ms: 'bigint',
+  at_ms: 'bigint',
+  key: 'text',
+  target: 'text',
+  request_hash: 'text',
+  answer: 'jsonb',
+  ...typed(COLUMNS),
+};
+
+const makeRows = savingRows<Made & { place: number }>(
+  MADE_FROM,
+  (_db, g) => `
   with wanted as materialized (
     select g.*, z.is_demo, nextval('startups_id_seq')::integer as id,
       row_number() over (partition by g.saver, g.key, g.target) as turn
-    from json_to_recordset($1::json) as g (${SAVER}, used text, most integer, window_ms bigint, at_ms bigint,
-      key text, target text, request_hash text, answer jsonb, ${typed(COLUMNS)}) ${HOLDS}),
+    from ${g} ${HOLDS}),
   claimed as materialized (
     insert into ${ANSWERS_TABLE} (user_id, key, target, request_hash, status, answer)
     select a.saver, a.key, a.target, a.request_hash, 201, a.answer || jsonb_build_object('id', a.id, 'isDemo', a.is_demo,
@@ -130,9 +169,8 @@ const MAKE = `
     select id, created_by, 'owner', '${OWNER_TITLE}' from made),
   ${noting('made')}
   ${asPages(`select g.place, ${OWN_COLUMNS}, ${TEAM} as team
-  from made s join given g on g.id = s.id join people_cards p on p.id = s.created_by`)}`;
-
-type Made = SavedStartup & { readonly team: TeamRow[] };
+  from made s join given g on g.id = s.id join people_cards p on p.id = s.created_by`)}`,
+);
 
 const rowOfUse = ({ key, most, windowMs, now }: ClaimedUse) => ({
   used: key,
@@ -157,7 +195,7 @@ export const makeStartup = writeTogether<Making, Made | null>(async (db, all) =>
     }),
     ...rowOf(NAMES_OF_NEW, values),
   }));
-  return savedRows<Made & { place: number }>(db, MAKE, rows);
+  return makeRows(db, rows);
 });
 
 /** What may be left out of a change, which keeps it. */
@@ -214,25 +252,33 @@ const changeOf = (column: (typeof CHANGED)[number]): string => {
     : `${name} = g.${name}`;
 };
 
-const changeText = (db: Db) => `
+/** What was saved; where the logo was given, with the one before it. */
+type Changed = Omit<FullStartup, 'hidden'> & { readonly formerLogo: string | null };
+
+const CHANGED_FROM: Fields = {
+  ...SAVER,
+  id: 'integer',
+  version: 'integer',
+  ...Object.fromEntries(KEPT.map((column) => [keeps(column), 'boolean'])),
+  ...typed(CHANGED),
+};
+
+const changeRows = savingRows<Changed & { place: number }>(
+  CHANGED_FROM,
+  (db, g) => `
   with saved as (
     update startups s set ${CHANGED.map(changeOf).join(', ')}, version = s.version + 1, updated_at = now()
-    from json_to_recordset($1::json) as g (${SAVER}, id integer, version integer,
-      ${KEPT.map((column) => `${keeps(column)} boolean`).join(', ')}, ${typed(CHANGED)})
-      ${HOLDS}
+    from ${g} ${HOLDS}
       cross join lateral (
         select m.role from startup_members m
-        where m.startup_id = g.id and m.user_id = g.saver and m.role = any($2) offset 0) m
+        where m.startup_id = g.id and m.user_id = g.saver and m.role = any($1) offset 0) m
     where s.id = g.id and s.version = g.version
       ${FOUND_BY.map((column) => `and (g.${keeps(column)} is null or s.${snakeCase(column)} is null)`).join(' ')}
     returning s.*, g.place, g.saver, m.role as mine,
       case when not coalesce(g.keeps_logo_url, false) then (select f.logo_url from startups f where f.id = s.id) end as former_logo),
   ${noting('saved')}
-  ${asPages(`select s.place, s.mine, s.former_logo as "formerLogo", ${OWN_COLUMNS}, ${belongingsFor(db, 's.saver')} from saved s`)}`;
-let changeWritten: string | undefined;
-
-/** What was saved; where the logo was given, with the one before it. */
-type Changed = Omit<FullStartup, 'hidden'> & { readonly formerLogo: string | null };
+  ${asPages(`select s.place, s.mine, s.former_logo as "formerLogo", ${OWN_COLUMNS}, ${belongingsFor(db, 's.saver')} from saved s`)}`,
+);
 
 /**
  * Changes startups in one statement, each by whoever has one of these roles in it, together with those of the same moment. Null
@@ -247,8 +293,7 @@ export const changing = (roles: readonly TeamRole[]) =>
       version,
       ...rowOf(NAMES, values),
     }));
-    changeWritten ??= changeText(db);
-    return savedRows<Changed & { place: number }>(db, changeWritten, rows, roles);
+    return changeRows(db, rows, roles);
   });
 
 /** Holds while startups were saved that nobody has taken. */
