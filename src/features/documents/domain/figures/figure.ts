@@ -96,8 +96,9 @@ export function figuresIn(
   let reported: string | null = closed;
   let hasAsk = false;
   let toldLast: string | null = null;
+  const marks = marksIn(passages);
   for (const passage of passages) {
-    if (isPageNumber(passage)) continue;
+    if (isPageNumber(passage) || marks.has(passage)) continue;
     const cells = cellsOf(withoutFoot(passage));
     const dates = withThatDate(datesOf(cells), cells, toldLast);
     toldLast = lastDay(dates, cells) ?? (before?.page === passage.page ? toldLast : null);
@@ -213,5 +214,20 @@ function withoutFoot(passage: PlacedPassage): PlacedPassage {
 const isPageNumber = ({ text, page, end }: Passage): boolean =>
   PAGE_NUMBER.test(text) &&
   (page.text.slice(end).trim() === '' || Number(PAGE_NUMBER.exec(text)?.[1]) === page.source.page);
+
+const ONLY_A_NUMBER = /^-?\d[\d., ]*$/;
+const IS_YEAR = /^(?:19|20)\d\d$/;
+/** Numbers alone, one under the other: marks or values of a chart, of which its lines do not tell the times. */
+function marksIn(passages: readonly PlacedPassage[]): ReadonlySet<PlacedPassage> {
+  const isMark = (one: PlacedPassage | undefined): one is PlacedPassage =>
+    one !== undefined && ONLY_A_NUMBER.test(one.text) && !IS_YEAR.test(one.text);
+  return new Set(
+    passages.filter(
+      (one, index) =>
+        isMark(one) &&
+        [passages[index - 1], passages[index + 1]].some((next) => isMark(next) && next.page === one.page),
+    ),
+  );
+}
 
 const PAGE_NUMBER = /^-? ?(\d{1,3})(?: ?(?:\/|of|sur) ?\d{1,3})? ?-?$/;

@@ -363,3 +363,39 @@ test('what money brings is no part of the company', () => {
   expect(pact('The founders jointly owe the Company interest of 18% a year.')).not.toContain(found);
   expect(pact('The founders jointly hold 75% of the shares of the Company.')).toContain(found);
 });
+
+test('values of a chart below its table are told without their times', () => {
+  const deck = (below: string) =>
+    analysed(
+      'pitch_deck',
+      `Sales\nGHS thousand\t2022\t2023\t2024\nShops\t300\t420\t600\nSchools\t100\t180\t300\nRevenue\t400\t600\t900\nRevenue (GHS thousand)\n${below}`,
+    );
+  const chart = deck('900\n\n600\n\n400\n\n2022\t2023\t2024');
+  expect(chart.flags).toEqual([]);
+  expect(chart.numbers.filter(({ kind, period }) => kind === 'revenue' && period === '2024')).toHaveLength(1);
+  expect(deck('Revenue in 2024 was GHS 600 thousand.').flags.map(({ code }) => code)).toContain(
+    'CONTRADICTORY_NUMBERS',
+  );
+});
+
+test('what passes through a platform is not what it earns', () => {
+  const deck = (behind: string) =>
+    codes(
+      'pitch_deck',
+      `Revenue beside what is ordered, side by side\nGHS million\t2024\t2025\nOrders through the app\t410.0\t530.0\nCommission\t20.5\t26.5\nTransport fees\t6.0\t8.0\nRevenue\t26.5\t34.5\n${behind}`,
+    );
+  expect(
+    deck('The value of the goods ordered came to GHS 530 million in 2025; revenue is our part.'),
+  ).toEqual([]);
+  expect(
+    deck('La valeur des commandes atteint 530 millions en 2025 ; le chiffre d’affaires est notre part.'),
+  ).toEqual([]);
+  expect(deck('In 2025 our revenue came to GHS 53 million.')).toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('the same digits in another scale are one number', () => {
+  const deck = (sum: string) =>
+    codes('pitch_deck', `Revenue of 2025: KES 640 million.\nResults\nKES\t2025\nRevenue\t${sum}`);
+  expect(deck('640')).not.toContain('CONTRADICTORY_NUMBERS');
+  expect(deck('540,000,000')).toContain('CONTRADICTORY_NUMBERS');
+});

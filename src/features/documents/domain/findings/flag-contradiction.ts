@@ -99,11 +99,20 @@ function disagreeing(groups: readonly (readonly Figure[])[]): Figure[][] {
     const [first] = group;
     if (!first) return [];
     const others = group.filter(
-      ({ value, passage }) => passage !== first.passage && differs(value, first.value, ROUNDING),
+      ({ value, passage }) =>
+        passage !== first.passage &&
+        differs(value, first.value, ROUNDING) &&
+        !isOfOtherScale(value, first.value),
     );
     return others.length === 0 ? [] : [[first, ...others]];
   });
 }
+
+/** The same digits in thousands or millions: a scale that was not read. */
+const isOfOtherScale = (one: number, other: number): boolean =>
+  SCALES.some((scale) => !differs(one * scale, other, EXACT) || !differs(other * scale, one, EXACT));
+const SCALES = [1e3, 1e6] as const;
+const EXACT = 1e-6;
 
 const RATIO =
   /\b(gross margin|net revenue retention|churn|retention|marge brute|taux de retention|taux d'attrition)\b[^.;%]{0,24}$/;

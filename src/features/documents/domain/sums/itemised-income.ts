@@ -1,3 +1,4 @@
+import { accountOf } from '../words/account.ts';
 import type { FlagCode } from '../document.ts';
 import { differs, type Extraction, figuresOf, quoteWhole, type Sign } from '../extraction.ts';
 import { firstWrong, isStatement, partsOfWhole, scalesFor, sumOf, toldNear } from './itemised-whole.ts';
@@ -32,7 +33,12 @@ export function incomeOfParts(extraction: Extraction): Sign<FlagCode>[] {
     );
     if (items.length < FEWEST_PARTS || !heads.some((line) => BY_PART.test(line) && !NO_INCOME.test(line)))
       return null;
-    if (items.some(({ unit }) => unit === 'percent') || isStatement(set)) return null;
+    // `Orders through the app, Commission, Fees, Revenue`: what has the income among its rows is no list of its parts.
+    if (
+      items.some(({ unit, label }) => unit === 'percent' || accountOf(label) === 'revenue') ||
+      isStatement(set)
+    )
+      return null;
     if (partsOfWhole(extraction, set) !== null) return 'agrees';
     const made = sumOf(items);
     const years = new Set(
