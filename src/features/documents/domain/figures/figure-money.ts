@@ -91,6 +91,10 @@ const OF_LIABILITY = /\b(?:responsabilite|liability|assurances?|insured|insuranc
 /** `including freight R97m`, `dont 21 000 couverts`: a part of what stands before it. */
 const OF_WHICH = /\b(?:of which|of whom|including|includes?|included|dont|y compris)(?: [^\s.;,\d]+){0,4} ?$/;
 
+/** `Of this, KES 6 million is held as security`. */
+const OF_THIS =
+  /(?:^|[.;,(] ?)(?:of (?:this|that|these|those|which)|sur ce(?:tte)?)(?: (?:sum|amount|total|money|cash|balance|somme|montant))?,? ?(?:[^\s\d]{1,4} ?)?$/;
+
 /** `Out of the KES 96.2m invoiced last year, KES 71m`: a part of what stands before it. */
 const OUT_OF = /(?:^|[.;] )(?:out of|of|sur) [^.;]{0,12}\d[^.;]{3,60}, (?:[^\s\d]{1,4} ?)?$/;
 
@@ -131,7 +135,8 @@ function kindSaid(context: NumeralContext): NumberKind {
   const beyond = text.slice(numeral.end, numeral.end + 160).replace(/^ ?\)|^ ?\([^()]{0,70}\)/, '');
   if (!context.hasAsk && numeral.value >= SMALLEST_ASK && OF_A_ROUND.test(beyond)) return 'ask';
   if (/^ of (?:his|her|their) own\b/.test(behind)) return 'other';
-  if (OF_PROFIT.test(behind) || OF_OUR_INCOME.test(behind) || OF_WHICH.test(told)) return 'other';
+  if (OF_PROFIT.test(behind) || OF_OUR_INCOME.test(behind) || OF_WHICH.test(told) || OF_THIS.test(told))
+    return 'other';
   if (TURNS_OVER.test(told) && !OF_US.test(told)) return 'other';
   if (IS_PURCHASE.test(behind) && !context.hasAsk) return 'ask';
   if (isOfMarket(context, told)) return 'market';

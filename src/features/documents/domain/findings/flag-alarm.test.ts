@@ -399,3 +399,52 @@ test('the same digits in another scale are one number', () => {
   expect(deck('640')).not.toContain('CONTRADICTORY_NUMBERS');
   expect(deck('540,000,000')).toContain('CONTRADICTORY_NUMBERS');
 });
+
+test('kinds of income and of buyers are no one buyer', () => {
+  const found = (text: string) => codes('pitch_deck', text).includes('CUSTOMER_CONCENTRATION');
+  const income = (first: string) =>
+    found(
+      `Income\nUGX million\t2024\t2025\n${first}\t150\t260\nLate penalties\t40\t60\nTotal income\t190\t320`,
+    );
+  expect(income('Group fees')).toBe(false);
+  expect(income('Loan Interest')).toBe(false);
+  const buyers = (first: string) =>
+    found(`Sales by customer\nZMW million\t2025\n${first}\t62\nBakers\t20\nHouseholds\t12\nTotal\t94`);
+  expect(buyers('Supermarkets')).toBe(false);
+  expect(buyers('Hotel Groups')).toBe(false);
+  expect(buyers('Serena Hotels')).toBe(true);
+  expect(buyers('Mwami Supermarket Ltd')).toBe(true);
+});
+
+test('lines of trade that make the income are no buyers', () => {
+  const found = (sentence: string) =>
+    codes('business_plan', `Update, May 2025\nRevenue of 2024 was GHS 12 million.\n${sentence}`).includes(
+      'CUSTOMER_CONCENTRATION',
+    );
+  expect(found('Water pumps brought GHS 8 million and spare parts GHS 4 million.')).toBe(false);
+  expect(found('Melcom Stores brought GHS 8 million and village shops GHS 4 million.')).toBe(true);
+  expect(
+    found('Lettre : 2024 s’achève sur GHS 12 million de ventes de Kumasi, contre GHS 10 million en 2023.'),
+  ).toBe(false);
+});
+
+test('one holder’s share counted twice, of what is issued and of all there may be', () => {
+  const pact = (second: string) =>
+    codes(
+      'legal_docs',
+      `SHAREHOLDERS' AGREEMENT\nMs Abla Tetteh holds 60 % of the issued shares and ${second}.`,
+    );
+  expect(pact('54 % on a fully diluted basis')).not.toContain('OWNERSHIP_MISMATCH');
+  expect(pact('Mr Yaw Mensa 54 %')).toContain('OWNERSHIP_MISMATCH');
+});
+
+test('a part of the cash, and sales before what is given back, are told apart', () => {
+  const deck = (sentence: string) => codes('pitch_deck', `Money at the end of 2025\n${sentence}`);
+  expect(
+    deck('UGX 310 million in cash on 31 December 2025.\nOf this UGX 60 million is held as security.'),
+  ).not.toContain('CONTRADICTORY_NUMBERS');
+  const sales = (first: string) =>
+    deck(`${first} in 2025 were UGX 1,240 million.\nRevenue in 2025: UGX 1,100 million.`);
+  expect(sales('Gross sales')).not.toContain('CONTRADICTORY_NUMBERS');
+  expect(sales('Our sales')).toContain('CONTRADICTORY_NUMBERS');
+});

@@ -10,7 +10,7 @@ import {
   type Sign,
   yearlyIncome,
 } from '../extraction.ts';
-import { sharesOf, TOLD_FROM } from '../sums/itemised-trade.ts';
+import { areThings, sharesOf, TOLD_FROM } from '../sums/itemised-trade.ts';
 import { once } from '../words/memory.ts';
 import { valueOfWords } from '../words/number-word.ts';
 import { partsTold } from '../sums/part-told.ts';
@@ -44,7 +44,7 @@ const BETWEEN = /^[^.;]{0,70}\b(?:of|out of|sur|des|de nos)\b[^\d.;]{0,28}$/;
 
 /** `Revenue of 38,400, up from 24,100`: of two times, and no part. */
 const THAN_BEFORE =
-  /^[^.;]{0,12}\b(?:up|down|from|against|versus|vs|compared|contre|apres|en hausse|en baisse)\b[^.;]{0,20}$/;
+  /^[^.;]{0,12}\b(?:up|down|from|against|versus|vs|compared|contre|apres|en hausse|en baisse)\b[^.;]{0,20}$|^[^.;\d]*\b(?:against|versus|vs\.?|compared (?:with|to)|contre|par rapport a)\b[^.;\d]{0,20}$/;
 
 type Share = {
   readonly passage: PlacedPassage;
@@ -213,8 +213,11 @@ const AROUND = 60;
 /** Shares of the income with one buyer that figures tell: amount of amount, count of count, percent of sales. */
 const sharesTold = once((extraction: Extraction): readonly Share[] => {
   const byPassage = Map.groupBy(extraction.figures, ({ passage }) => passage);
+  const ofThings = new Set(
+    extraction.itemised.filter(areThings).flatMap(({ items }) => items.map((item) => item.passage)),
+  );
   return extraction.passages.flatMap((passage): Share[] => {
-    if (passage.text.length > 400) return [];
+    if (passage.text.length > 400 || ofThings.has(passage)) return [];
     const counted = passage.under.includes('market') ? undefined : countedOut(passage.text);
     if (counted !== undefined) return [{ passage, also: [], percent: counted }];
     if (!/\d/.test(passage.text)) return [];

@@ -18,6 +18,9 @@ const OF_A_LOAN =
 /** `Test revenue 1,640 4,560`: a row of one thing sold. */
 const ROW_OF_ONE_THING =
   /^(?!(?:net|total|gross|annual|monthly|quarterly|yearly|our|all|recognised|recurring|actual|reported)\b)[a-z-]{3,} (?:revenues?|sales)\b[^a-z]*\d[\d.,]*[^a-z]+\d/;
+/** `Gross sales were 1,240`: before what is given back. */
+const GROSS =
+  /\b(?:gross (?:sales|revenues?|turnover|income|billings|takings)|(?:ventes|recettes|chiffre d'affaires|ca|facturation) brute?s?)\b[^.;\d]*(?:20\d\d[^.;\d]*)?$/;
 const IS_USE = /\b(?:uses? of|emplois? d)/;
 const ROUNDING = 0.05;
 
@@ -66,7 +69,8 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
       if (/\d (?:of|out of|in|sur) $/.test(passage.text.slice(0, numeral.start))) return null;
       return nounKey(figure) === '' ? null : `${nounKey(figure)} ${date}`;
     case 'revenue':
-      return date === null || type === 'financial_statements' ? null : `revenue ${date} ${rate} ${currency}`;
+      if (date === null || type === 'financial_statements') return null;
+      return `${GROSS.test(passage.text.slice(0, numeral.start)) ? 'gross ' : ''}revenue ${date} ${rate} ${currency}`;
     case 'cash':
       if (OF_A_LOAN.test(passage.text.slice(0, numeral.start)) || isOfOtherMonth(figure)) return null;
       if (OWED.test(passage.text) || isOfMonths(figure)) return null;

@@ -78,6 +78,10 @@ function partsIn({ text, plain }: PlacedPassage): Holding[] {
   return read.length >= FEWEST_PARTS && read.length === told && plain !== '' ? read : [];
 }
 
+/** `60 % of the issued shares and 54 % on a fully diluted basis`: of one holder, counted otherwise. */
+const OF_ANOTHER_COUNT =
+  /\b(?:issued|outstanding|(?:on a |sur une base )?(?:fully |entierement |totalement )?(?:diluted|diluee?s?)(?: basis)?|on a|basis|(?:du )?capital emis|votes?|voting rights|droits de vote)\b/gi;
+
 /** Names with the share behind each, in one sentence. */
 function pairsIn(passage: PlacedPassage): Holding[] {
   let from = 0;
@@ -92,6 +96,7 @@ function pairsIn(passage: PlacedPassage): Holding[] {
         /\b(?:owns?|holds?|hold|will|shall|retains?|with|d[ée]tiennent|d[ée]tient|poss[èe]dent?|shares?|actions|parts|of|the|and|et|la|le|les)\b/gi,
         ' ',
       )
+      .replaceAll(OF_ANOTHER_COUNT, ' ')
       .replaceAll(/[^\p{L}'&. -]+/gu, ' ')
       .trim();
     return name.length < 2 || name.length > 60

@@ -35,6 +35,14 @@ const NOT_BINDING =
 /** Several together, a kind of people or business, or nobody. */
 const NOT_ONE =
   /^(?:plate-?formes?|sites?|depots?|hubs?|agences?|branch(?:es)?|magasins?|entrepots?|usines?|plants?|warehouses?)\b|\b(?:suppliers?|fournisseurs?|customers?|clients?|acheteurs?|buyers?|others?|autres?|rest|reste|restantes?|total|various|several|divers|sundry|many|small|petits?|retail|direct|individuals?|particuliers|households?|menages|farmers|growers|smallholders|traders|importers|importateurs|markets?|marches?|shops?|boutiques|schools|ecoles|hospitals|hopitaux|clinics|cliniques|pharmac\w+|restaurants|kiosks?|commerces|commercants|banks|banques|dealers?|wholesalers|grossistes|distributors|families|producteurs|paysans|online|walk-?ins?|smes?|pme|products?|produits|exports?|local|domestic|cash|segment|staff|sector|secteur|laborato\w+|cabinets|offices|homes|drivers|riders|stalls?|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|jan(?:uary|vier)?|feb(?:ruary)?|fevrier|mar|march|mars|apr(?:il)?|avril|may|mai|june?|juin|july?|juillet|aug(?:ust)?|aout|sept?(?:ember|embre)?|oct(?:ober|obre)?|nov(?:ember|embre)?|dec(?:ember|embre)?|q[1-4]|t[1-4]|20\d\d|fy\d+)\b/;
+/** `Group fees`, `Loan Interest`: what is paid for, and nobody who pays. */
+const OF_INCOME =
+  /\b(?:fees?|charges?|commissions?|income|interest|subscriptions?|sales|rent|rentals?|revenues?|premiums?|frais|redevances?|cotisations?|abonnements?|prestations|ventes|loyers?|interets|honoraires|primes)$/;
+/** `Supermarkets`, `Hotel groups`; by name only where another word than of a trade stands before it: `Serena Hotels`. */
+const MANY =
+  /\b(?:supermarkets|hypermarkets|chains|groups|hotels|lodges|mills|unions|co-?operatives|federations|associations|companies|universities|colleges|agencies|authorities|airlines|breweries|bakeries|councils|counties|ministries|industries|enterprises|factories|supermarches|chaines|groupes|societes|universites|agences|brasseries|boulangeries|mairies|communes|ministeres|usines|entreprises)$/;
+const MANY_OF_A_KIND =
+  /^(?:(?:super-?market|hyper-?market|hotel|lodge|restaurant|retail|grocery|wholesale|school|hospital|clinic|pharmacy|farm(?:er)?s?|food|milling|mining|transport|insurance|telecom|oil|construction|private|public|large|big|small|other|local|foreign|export|corporate|and|et|grandes?|petites?)s? )*[a-z-]+$/;
 const MANY_BY_NAME =
   /^(?:all|others?|other|autres?|rest|total|various|several|divers|sundry|many|small|local|export|retail|direct|walk-?ins?)\b/;
 const OF_A_KIND =
@@ -60,7 +68,9 @@ function isOneByName({ label, name, passage }: Item): boolean {
     (isFullName ? MANY_BY_NAME : NOT_ONE).test(bare) ||
     OF_A_KIND.test(label) ||
     OF_A_KIND.test(bare) ||
-    isCounted(bare)
+    isCounted(bare) ||
+    OF_INCOME.test(bare) ||
+    (MANY.test(bare) && (!isFullName || MANY_OF_A_KIND.test(bare)))
   )
     return false;
   const at = name.length - bare.length;
@@ -85,6 +95,17 @@ const ORGANISATION =
   /\b(?:ltd|limited|plc|llc|inc|sarl|sas|sa|gmbh|pty|pt|co|co-?operatives?|cooperative|coop|estates?|unions?|group(?:e|ement)?|mills?|association|federation|company|plantations?|works|traders|stores|supermarkets?|chain|hotels|hospital|ministry|ministere|county|council|commune|societe|ets|etablissements|freres|brothers|sons|fils|holdings?|industries|domaine|comptoir|university|bank|banque|authority|agency|telecom|airlines?|brewery|foods|autonome|hotel|lycee|college|ecole|institut|hopital|clinique|mairie|mine|port|caserne|contractor|head office|siege)\b/;
 /** Names of more than one capital, which no kind of thing has. */
 const FULL_NAME = /\p{Lu}[\p{L}’'.-]*\P{Lu}+\p{Lu}|\p{Lu}{3}/u;
+/** `Groundnut paste brought 29 million and cereals 18`: parts of a sentence of which none is anybody, by name or by kind. */
+export const areThings = ({ items, isSentence }: Itemised): boolean =>
+  isSentence &&
+  items.length > 1 &&
+  items.every(({ label, name, passage: { plain } }) => {
+    const hasName = plain.startsWith(name) ? /.\p{Lu}/u.test(name) : /\p{Lu}/u.test(name);
+    return (
+      !hasName && !NOT_ONE.test(label) && !ORGANISATION.test(label) && !isBuyer(label.replace(LEADS, ''))
+    );
+  });
+
 /** By its name, or as the one with a capital among others without. */
 const isOrganisation = ({ label, name }: Item, among: readonly Item[]): boolean =>
   ORGANISATION.test(label) ||
