@@ -98,7 +98,7 @@ export function figuresIn(
   let toldLast: string | null = null;
   const marks = marksIn(passages);
   for (const passage of passages) {
-    if (isPageNumber(passage) || marks.has(passage)) continue;
+    if (isPageNumber(passage)) continue;
     const cells = cellsOf(withoutFoot(passage));
     const dates = withThatDate(datesOf(cells), cells, toldLast);
     toldLast = lastDay(dates, cells) ?? (before?.page === passage.page ? toldLast : null);
@@ -132,6 +132,10 @@ export function figuresIn(
       const behindRow = numeralsBehind(row, Math.max(...read.map(({ end }) => end)));
       if (behindRow) addFigures(figures, behindRow, lone);
       hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
+      before = passage;
+      continue;
+    }
+    if (marks.has(passage)) {
       before = passage;
       continue;
     }
