@@ -299,6 +299,17 @@ describe('what a document says of its present is of its own date', () => {
     expect(dateOf('Acme deck, autumn 2025')).toBe('2025');
   });
 
+  it('the day a document gives itself goes before a later one it speaks of', () => {
+    const dateOf = (text: string) => documentDate([foldPage({ page: 1, text })])?.date ?? null;
+    const lease = 'The buyer.” Made and signed at Kisumu on 4 March 2024. First season 2024 to May 2026.';
+    expect(dateOf(lease)).toBe('2024-03');
+    expect(dateOf('Direction des mines. Fait à Ségou, le 7 avril 2024. Visite du 3 juin 2024.')).toBe(
+      '2024-04',
+    );
+    const letter = 'Letter to holders: April to June 2025\nDear all,\nMaize is in.';
+    expect(dateOf(`${letter}${' and more'.repeat(30)}\nWe owe 3m, taken up in May 2023.`)).toBe('2025-06');
+  });
+
   it.each([
     ['Seventy-four people were employed in 2024.', ['team 74 2024']],
     ['L’effectif moyen était de quatre-vingt-douze personnes en 2024.', ['team 92 2024']],

@@ -2,8 +2,14 @@ import { once } from '../words/memory.ts';
 import { type FoldedPage, wholeText } from './folded-page.ts';
 import { valueOfWords } from '../words/number-word.ts';
 import type { DocumentTime } from '../document.ts';
-import { countsCalendarYears, datesIn, otherThanDecember, yearEndIn } from '../words/period.ts';
-import { monthOfName } from '../words/period-word.ts';
+import {
+  countsCalendarYears,
+  type DateMention,
+  datesIn,
+  otherThanDecember,
+  yearEndIn,
+} from '../words/period.ts';
+import { monthOfName, twoDigits } from '../words/period-word.ts';
 
 /** When a document was written, as precisely as it says, with the month its months without a year are counted from. */
 export type DocumentDate = {
@@ -17,9 +23,9 @@ export type DocumentDate = {
 };
 
 const LOOKED_AT = 700;
-/** A day of something else: when the company began, a licence ends, a year closed. */
+/** A day of something else: when the company began, a loan was drawn, a licence ends, a year closed. */
 const OF_ELSE =
-  /\b(?:since|founded|created|incorporated|registered|until|valid|expir[a-z]*|born|due|matures?|repayable|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable|(?:years?|ans|annees),? (?:to|au?))(?: \S+){0,2} $/;
+  /\b(?:since|drawn|(?:in|en|good) force|founded|created|incorporated|registered|until|valid|expir[a-z]*|born|due|matures?|repayable|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable|(?:years?|ans|annees),? (?:to|au?))(?: \S+){0,2} $/;
 /** `to the end of 2026`: how far something goes. */
 const UP_TO = /\b(?:to|through|into|past|beyond|before|jusqu\S*|d'ici|avant)(?: the)? $/;
 const SEASONS: readonly (readonly [RegExp, number])[] = [
@@ -145,38 +151,56 @@ const TITLE = 250;
 const partEnd = (date: string): number =>
   Number(date.slice(0, 4)) * 12 + Number(date.slice(6)) * (date[5] === 'Q' ? 3 : 6);
 
-function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {
-  if (!first) return null;
-  const text = first.text.slice(0, LOOKED_AT).replaceAll(/\s+/g, ' ');
-  const months = datesIn(text)
-    .filter(
-      ({ date, start, isYearEnd }) =>
-        /^\d{4}-\d\d$/.test(date) &&
-        !(isYearEnd && UP_TO.test(text.slice(0, start))) &&
-        !OF_ELSE.test(text.slice(Math.max(0, start - 60), start)),
-    )
+/** `Date: 2 May 2025`, `Made and signed at Accra on 5 May 2025`, `Fait à Lomé, le 3 mai 2025`: the day it gives itself. */
+const GIVES_ITSELF =
+  /(?:^|[.;:|)\]] ?["”»]? ?)(?:(?:this|the|la|cette|le|l') ?[a-z]+ (?:is|was|est|a ete) )?(?:date|dated|written|signed|made(?: and signed)?|done|version|date du|fait|signee?|ecrite?|redigee?)(?: (?:at|in|a|by|par) [a-z' -]{2,24}?)?[ ,:]*(?:(?:on|of|as of|le|du|en|in|the) )*$/;
+
+/** The latest month of some mentions. */
+function latestMonth(mentions: readonly DateMention[]): DocumentDate | null {
+  const latest = mentions
     .map(({ date }) => date)
-    .toSorted();
-  const latest = months.at(-1);
-  if (latest !== undefined)
-    return { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
-  const part = datesIn(text)
+    .toSorted()
+    .at(-1);
+  return latest === undefined
+    ? null
+    : { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
+}
+
+/** The last month of the latest quarter or half of some mentions. */
+function latestPart(mentions: readonly DateMention[]): DocumentDate | null {
+  const part = mentions
     .flatMap(({ date }) => (/^\d{4}-[QH]\d$/.test(date) ? [date] : []))
     .toSorted((a, b) => partEnd(a) - partEnd(b))
     .at(-1);
-  if (part !== undefined) {
-    const last = partEnd(part) % 12 || 12;
-    return {
-      date: `${part.slice(0, 5)}${String(last).padStart(2, '0')}`,
-      year: Number(part.slice(0, 4)),
-      month: last,
-    };
-  }
+  if (part === undefined) return null;
+  const month = partEnd(part) % 12 || 12;
+  return { date: `${part.slice(0, 5)}${twoDigits(month)}`, year: Number(part.slice(0, 4)), month };
+}
+
+function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {
+  if (!first) return null;
+  const text = first.text.slice(0, LOOKED_AT).replaceAll(/\s+/g, ' ');
+  const dates = datesIn(text);
+  const months = dates.filter(
+    ({ date, start, isYearEnd }) =>
+      /^\d{4}-\d\d$/.test(date) &&
+      !(isYearEnd && UP_TO.test(text.slice(0, start))) &&
+      !OF_ELSE.test(text.slice(Math.max(0, start - 60), start)),
+  );
+  const given = latestMonth(months.filter(({ start }) => GIVES_ITSELF.test(text.slice(0, start))));
+  if (given) return given;
+  // What the title reports on was over when the text below it was written.
+  const titled = latestPart(dates.filter(({ end }) => end <= TITLE));
+  const latest = latestMonth(months);
+  if (latest)
+    return titled && titled.date > latest.date && !months.some(({ end }) => end <= TITLE) ? titled : latest;
+  const part = latestPart(dates);
+  if (part) return part;
   const words = IN_WORDS.exec(text);
   const year = valueOfWords(words?.[1] ?? '');
   const month = monthOfName(words?.[2] ?? '');
   if (year !== null && month !== null)
-    return { date: `${2000 + year}-${String(month).padStart(2, '0')}`, year: 2000 + year, month };
+    return { date: `${2000 + year}-${twoDigits(month)}`, year: 2000 + year, month };
   for (const [season, middle] of SEASONS) {
     const found = season.exec(text)?.[1];
     if (found !== undefined) return { date: found, year: Number(found), month: middle };
