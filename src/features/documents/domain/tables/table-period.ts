@@ -1,4 +1,4 @@
-import { JOINED_MARKS, MARKS } from '../words/currency-word.ts';
+import { JOINED_MARKS, MARKS_IN_TABLES } from '../words/currency-word.ts';
 import { datesIn, monthsAsDate, monthsUpTo } from '../words/period.ts';
 import { HALVES, MONTH_NAMES, monthOfName, QUARTERS, twoDigits as two } from '../words/period-word.ts';
 import { SCALE_WORDS } from '../words/scale-word.ts';
@@ -24,7 +24,7 @@ const ASIDE =
 const FORECAST =
   /\b(?:forecast|budget(?:ed)?|projected|projections?|planned|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|hyp(?:othese)?s?|estimates?|estime|target(?:ed)?|cibles?|objectifs?|goal)\b/;
 const UNIT = new RegExp(
-  `(?<![\\d,.])['\`´]?000'?s?\\b|(?<![a-z\\d])(?:(?!mars)(?:(?:k|m|mm|mds?|bn) ?)?(?:${JOINED_MARKS})(?:k|m|mn|bn)?|(?:${MARKS})|[nrkp](?='?[mk]?(?: |$))|${SCALE_WORDS}|mm?|k)(?![a-z\\d])`,
+  `(?<![\\d,.])['\`´]?000'?s?\\b|(?<![a-z\\d])(?:(?!mars)(?:(?:k|m|mm|mds?|bn) ?)?(?:${JOINED_MARKS})(?:k|m|mn|bn)?|(?:${MARKS_IN_TABLES})|[nrkp](?='?[mk]?(?: |$))|${SCALE_WORDS}|mm?|k)(?![a-z\\d])`,
   'g',
 );
 const OWN_YEAR = /^(?:fy ?'?)?(20[0-4]\d|(?<=fy ?'?)\d\d) ?\(?([aefbpr])\)?$/;

@@ -5,6 +5,7 @@ import {
   JOINED_MARKS,
   LONG_NAMES,
   MARKS,
+  MARKS_IN_TABLES,
 } from '../words/currency-word.ts';
 import { PLAIN_SCALES, powerOfScale, SCALE_WORDS } from '../words/scale-word.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
@@ -16,7 +17,7 @@ export type TableScale = {
   readonly factor: number;
 };
 
-const MARK = `${MARKS}|[nrkp]`;
+const MARK = `${MARKS_IN_TABLES}|[nrkp]`;
 const factorOf = (word: string): number => 10 ** (powerOfScale(word.trim()) ?? 0);
 
 /** Of, in: what stands between a currency and its scale. */

@@ -12,11 +12,25 @@ test.each([
   ['Revenue in 2024 was PHP 72.5 million.', 'revenue 72500000 PHP'],
   ['Revenue in 2024 was LKR 410 million.', 'revenue 410000000 LKR'],
   ['Revenue in 2024 was 91 million GMD.', 'revenue 91000000 GMD'],
+  ['Revenue in 2024 was COP 6,250 million.', 'revenue 6250000000 COP'],
+  ['Revenue in 2024 was 310,000 PEN.', 'revenue 310000 PEN'],
 ])('a currency is known by its code, whichever it is: %s', (text, number) => {
   expect(numbersOf('business_plan', text)).toContain(number);
 });
 
+test('a code that is a word, too, is one in capitals before a sum alone', () => {
+  const numbers = numbersOf(
+    'business_plan',
+    'Revenue\nAt COP 29 in 2024 we met 40 buyers, and 30 try it in 2025.',
+  );
+  expect(numbers.every((number) => !/(?:COP|TRY)$/.test(number))).toBe(true);
+});
+
 test.each([
+  [
+    'COP million\t2023\t2024\nRevenue\t5,140\t6,250\nCost of sales\t3,900\t4,800\nGross profit\t1,240\t1,450',
+    'revenue 6250000000 COP',
+  ],
   [
     'PHP thousand\t2023\t2024\nRevenue\t21,340\t47,815\nCost of sales\t15,200\t33,100\nGross profit\t6,140\t14,715',
     'revenue 47815000 PHP',

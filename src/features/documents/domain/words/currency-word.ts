@@ -7,13 +7,13 @@ import { currencyOfPlaces } from './home-currency.ts';
  * folded text, as alternatives of an expression.
  */
 
-/** Codes that are words, too. */
+/** Codes that are words, too: of a currency in the heads and cells of tables, and in capitals beside an amount. */
 const WORDS: ReadonlySet<string> = new Set(['COP', 'MUR', 'PEN', 'RON', 'SOS', 'TRY']);
+const inSmall = (codes: readonly string[]): string => codes.join('|').toLowerCase();
+export const WORD_CODES = inSmall([...WORDS]);
 
-/** The codes of all currencies. */
-export const CODES = CURRENCY_CODES.filter((code) => !WORDS.has(code))
-  .join('|')
-  .toLowerCase();
+/** The codes of all other currencies. */
+export const CODES = inSmall(CURRENCY_CODES.filter((code) => !WORDS.has(code)));
 
 /** Signs that no word is written with. */
 export const SIGNS = 'us ?\\$|u\\.s\\.\\$|\\$us|gh[₵¢$]|(?:mx|hk|[acnrsl])\\$|e£|[$€£₦₵¢₹₱₫¥฿৳₺₩]';
@@ -28,6 +28,8 @@ const NAMES =
 
 /** Everything an amount may be marked with but a bare letter. */
 export const MARKS = `${SIGNS}|${SHORT}|${CODES}|${NAMES}`;
+/** The same in a table, where no sentence is. */
+export const MARKS_IN_TABLES = `${MARKS}|${WORD_CODES}`;
 /** Names of several words, which are looked for before their parts. */
 export const LONG_NAMES =
   'united states dollars|us dollars|kenyan? shillings|ugandan? shillings|tanzanian? shillings|nigerian naira|ghana cedis|south african rand|egyptian pounds|rwandan francs|francs rwandais|francs guineens|francs congolais|francs burundais|francs? cfa|liberian dollars|namibian? dollars|algerian dinars|tunisian dinars|dinars algeriens|dinars tunisiens|sierra leonean leones|sri lankan? rupees|nepal(?:ese|i) rupees|indian rupees|pakistani? rupees';

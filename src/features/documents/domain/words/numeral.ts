@@ -1,5 +1,12 @@
 import { memory } from './memory.ts';
-import { currencyOfMark, JOINED_MARKS, LONG_NAMES, MARKS, MARKS_BEFORE } from './currency-word.ts';
+import {
+  currencyOfMark,
+  JOINED_MARKS,
+  LONG_NAMES,
+  MARKS,
+  MARKS_BEFORE,
+  WORD_CODES,
+} from './currency-word.ts';
 import { powerOfScale, SCALE_LETTERS, SCALE_WORDS } from './scale-word.ts';
 import { readNumber } from '#shared/domain/amount-text.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
@@ -20,8 +27,8 @@ export type Numeral = {
   readonly noun: string;
 };
 
-const BEFORE = `${LONG_NAMES}|${MARKS_BEFORE}|[rnkp]`;
-const AFTER = `${LONG_NAMES}|${MARKS}`;
+const BEFORE = `${LONG_NAMES}|${MARKS_BEFORE}|${WORD_CODES}|[rnkp]`;
+const AFTER = `${LONG_NAMES}|${MARKS}|${WORD_CODES}`;
 const SCALE = `${SCALE_WORDS}|${SCALE_LETTERS}`;
 const BODY =
   "\\d{1,3}(?<group>[ ,.'])\\d{3}(?:\\k<group>\\d{3}){0,5}(?:(?!\\k<group>)[.,]\\d{1,2})?(?!\\d|\\k<group>\\d{3}(?!\\d))|\\d{1,12}(?:[.,]\\d{1,4})?(?!\\d)";
@@ -36,17 +43,20 @@ const ATTACHED_SCALES = new Set(['k', 'm', 'b', 't']);
 const NOT_A_FIGURE =
   /^[ -]?(?:(?:hours?|hrs?|h|heures?|minutes?|mins?|seconds?|secondes?|days?|jours?|weeks?|semaines?|kms?|kilomet\w+|met(?:er|re)s?|m2|m²|kgs?|kw|kwh|kva|mw|mwp|wh|gb|mb|litres?|liters?|hectares?|ha|th|st|nd|rd|eme)\b|°|e\b(?! ?£)|times a\b)/;
 
+const WORD_CODE = new RegExp(`^(?:${WORD_CODES})$`);
+/** `COP 27` is a meeting, `3 try` are people. */
+const isInCapitals = (mark: string, written: string, { body = '', scale }: Groups): boolean =>
+  written.includes(mark.toUpperCase()) && (scale !== undefined || body.length > 2);
+
 type Groups = { before?: string; body?: string; word?: string; scale?: string; after?: string };
 
-function currencyOf(
-  { before = '', after = '' }: Groups,
-  plain: string,
-  home: CurrencyCode,
-): CurrencyCode | null {
+function currencyOf(groups: Groups, written: string, home: CurrencyCode): CurrencyCode | null {
+  const { before = '', after = '' } = groups;
   const mark = before.trim();
-  if (IN_CAPITALS.has(mark) && !/^[A-Z]{1,2}/.test(plain)) return null;
+  if (IN_CAPITALS.has(mark) && !/^[A-Z]{1,2}/.test(written)) return null;
   const tail = after.replace(/^ ?(?:de |d'|of )?/, '').trim();
   const own = mark || tail;
+  if (WORD_CODE.test(own) && !isInCapitals(own, written, groups)) return null;
   return own === '' ? null : currencyOfMark(own.replace(/\.$/, ''), home);
 }
 
@@ -129,7 +139,7 @@ function readNumerals(
   const masked = withoutReferences(text, dates);
   const found = [...masked.matchAll(NUMERAL)].flatMap((match): Numeral[] => {
     const groups: Groups = match.groups ?? {};
-    const currency = currencyOf(groups, plain.slice(match.index), home);
+    const currency = currencyOf(groups, plain.slice(match.index, match.index + match[0].length), home);
     const isUnread = (groups.before ?? groups.after) !== undefined && currency === null;
     const power = powerOf(isUnread ? { ...groups, before: undefined, after: undefined } : groups);
     const value = valueOf(groups, power);
