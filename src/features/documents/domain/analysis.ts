@@ -253,11 +253,11 @@ function mostTelling(figures: readonly Figure[]): readonly Figure[] {
   return figures.filter((figure) => kept.has(figure));
 }
 
-/** Plain counts that are about nothing named are left out, but for those of a day; sums and shares are shown even then. */
+/** Plain counts that are about nothing named are left out, but for those of a day or set apart; sums and shares are shown even then. */
 const isWorthShowing = (figure: Figure): boolean => {
-  const { kind, unit, numeral } = figure;
+  const { kind, unit, numeral, isTile = false } = figure;
   const isShare = unit === 'percent' && numeral.unit === 'percent';
-  return kind !== 'other' || unit === 'money' || isShare || isCountOfDay(figure);
+  return kind !== 'other' || unit === 'money' || isShare || isTile || isCountOfDay(figure);
 };
 
 const FEWEST = 3;

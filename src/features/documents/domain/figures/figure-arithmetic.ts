@@ -1,3 +1,4 @@
+import type { NumberKind } from '../document.ts';
 import type { Figure } from './figure-context.ts';
 
 const CLOSE = 0.1;
@@ -196,6 +197,21 @@ export function settleParts(figures: readonly Figure[]): Figure[] {
   return parts.size === 0
     ? [...figures]
     : figures.map((figure) => (parts.has(figure) ? { ...figure, kind: 'other' } : figure));
+}
+
+const FEWEST_COUNTED = 3;
+const COUNTED: ReadonlySet<NumberKind> = new Set(['team', 'customers', 'users']);
+/** `Mill 18, shops 8, office 4, in all 30`: of the counts of one kind in a sentence, those that make another are its parts. */
+export function settleCounts(figures: readonly Figure[]): Figure[] {
+  const counts = figures.filter(({ kind, account }) => COUNTED.has(kind) && account === null);
+  const parts = new Set<Figure>();
+  for (const [, told] of Map.groupBy(counts, ({ passage }) => passage))
+    for (const [, own] of Map.groupBy(told, ({ kind }) => kind)) {
+      const sum = own.reduce((total, { value }) => total + value, 0);
+      const whole = own.find(({ value }) => 2 * value === sum);
+      if (own.length >= FEWEST_COUNTED && whole) for (const one of own) if (one !== whole) parts.add(one);
+    }
+  return figures.map((figure) => (parts.has(figure) ? { ...figure, kind: 'other' } : figure));
 }
 
 /** Whether a number stands in brackets, where it explains another. */

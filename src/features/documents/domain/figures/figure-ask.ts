@@ -21,7 +21,7 @@ const VALUED_BARE =
 
 /** `agreed at GHS 19m and after it at`: the worth on the other side of a round. */
 export const AFTER_IT =
-  /\b(?:after|before|apres|avant) (?:it|that|completion|elle|celle-ci|cette operation) (?:at|is|of|a|de)? ?$/;
+  /\b(?:after|before|apres|avant) (?:it|that|completion|elle|celle-ci|cette operation) ?(?:at|is|of|a|de|:)? ?$/;
 
 /** `$400k at $2.4m`: what is asked for, and at what worth. */
 const AT_WORTH =
@@ -48,6 +48,14 @@ export const OF_A_ROUND =
 /** Who invests says what sum. */
 export const SUBSCRIBED =
   /\b(?:subscribes?|commits?|committed|invests?|(?:shall|will|is to|are to) (?:pay to the company|invest|subscribe|advance)(?: for (?:new |ordinary |preference )*shares)?|agreed to (?:subscribe|invest|advance)|(?:is|are|agrees?|undertakes?|has|have) (?:to )?(?:subscribed?|invest(?:ed)?|put in|advance[sd]?)(?: for (?:new |ordinary |preference |series [a-z]+ )*(?:shares|stock))?|(?:paid|transferred|advanced|lent|remitted|wired) (?:in )?to the (?:company|issuer|borrower)|a (?:verse|vire|remis|prete|avance) a la (?:societe|compagnie|debitrice)|souscri(?:t|ra|re)|s'engage a (?:verser|souscrire|investir)|has offered|(?:(?:a|an|our|the) (?:series [a-e]|seed|bridge|pre-seed)(?: round)? of)|(?:propos(?:e|ons|ent)|lan[cs](?:e|ons|ent)|decid(?:e|ent)) une augmentation de capital de|negotiating an investment of|against payment[^.;\d]{0,24} of|(?:notes|bonds|obligations)(?: [a-z]+){0,4} (?:of|for) up to(?: united states dollars [a-z ]+ \()?|in exchange for the payment by [^.;\d]{3,60} of|(?:offers?|offering|issue|issuing|placing|emet|emettons|emission d[e']) ?(?:up to )?(?:\d[\d,]* )?(?:new |convertible |ordinary |preference )*(?:shares|notes|bonds|actions|obligations)(?: (?:convertibles?|nouvelles))? (?:for|worth|of|pour|de)|invite [a-z ]{3,24} to (?:put in|subscribe|invest)|ouvr(?:ons|e) (?:le|notre|son) capital|il (?:nous )?faut)(?: \d[\d, ]*(?: [a-z]+){0,3} (?:shares|actions|parts))?(?: (?:for|up to|to|the sum of|an? (?:aggregate|total)(?: sum| amount)? of|la somme de|un montant de|a hauteur de|pour))? $/;
+
+/** `The fund pays 4,000,000 for 80,000 preference shares`, `50 a share, 4,000,000 in all`: the sum for all the shares. */
+export const PAYS =
+  /\b(?:pays?|contributes?|puts? in|verse(?:ra)?|apporte(?:ra)?|paie(?:ra)?) (?:the sum of |la somme de )?$/;
+export const FOR_SHARES =
+  /^ (?:for|against|pour|contre) \d[\d,. ]*(?: (?:new|ordinary|preference|preferred|redeemable|class|series|[a-e]|nouvelles?))* (?:shares|actions|parts)\b/;
+export const A_SHARE =
+  /\b(?:(?:a|per|each|par) (?:share|action|part)|l'action|la part),? (?:or |soit |that is )?$/;
 
 /** `of US$ 350,000 (the Purchase Amount)`. */
 export const IS_PURCHASE =

@@ -30,6 +30,8 @@ export type Figure = {
   readonly about?: string;
   /** Whether it stands beside others in a row of a table. */
   readonly isOfRow?: boolean;
+  /** Whether it is set apart with its name below or above it. */
+  readonly isTile?: boolean;
 };
 
 /** Kinds that are sums of money, whether or not a currency stands beside them. */

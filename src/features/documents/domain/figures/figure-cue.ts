@@ -31,7 +31,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'valuation',
-    `valuation | value of the company | valeur de la societe | valeur (?:pre|post)-?monnaie | valeur (?:pre|post)-?money | capped at | avant apport | avant l'apport | pre-monetaire | post-monetaire | values the company at | valorise la societe a | (?:pre|post)(?= (?:[a-z]{3} ?|[^a-z\\d ]{1,2})\\d) | before the money | after the money | avant operation | avant la levee | pre-money | post-money | premoney | postmoney | valued at | valuation cap | cap of | cap | valorisation | valorisee a | valorises a | plafond`,
+    `valuation | value of the company | valeur de la societe | valeur (?:pre|post)-?monnaie | valeur (?:pre|post)-?money | capped at | avant apport | avant l'apport | pre-monetaire | post-monetaire | values the company at | valorise la societe a | (?:pre|post)(?= (?:[a-z]{3} ?|[^a-z\\d ]{1,2})\\d) | before the money | after the money | avant operation | avant la levee | (?:pre|post)[- ]?money | valued at | valuation cap | cap of | cap | valorisation | valorisee a | valorises a | plafond`,
   ],
   [
     'market',
@@ -39,7 +39,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'growth',
-    `progressent | augmentent | croissent | surged | soared | multiplied | grandi | grossi | bondit | grew | grow | grows | grown | growing | growth | increase | increased | up by | up | rose | rising | risen | jumped | climbed | expanded | year on year | month on month | year-on-year | month-on-month | yoy | mom | advanced | cagr | m/m | y/y | croissance | progresse | progression | hausse | augmente | augmentation | en un an | d'une annee sur l'autre | bondi`,
+    `(?:a|ont|avons) gagne(?= (?:[a-z]+ )?\\d[\\d.,]* ?%) | (?:gained|gains)(?= (?:[a-z]+ )?\\d[\\d.,]* ?(?:%|per ?cent)) | progressent | augmentent | croissent | surged | soared | multiplied | grandi | grossi | bondit | grew | grow | grows | grown | growing | growth | increase | increased | up by | up | rose | rising | risen | jumped | climbed | expanded | year on year | month on month | year-on-year | month-on-month | yoy | mom | advanced | cagr | m/m | y/y | croissance | progresse | progression | hausse | augmente | augmentation | en un an | d'une annee sur l'autre | bondi`,
   ],
   [
     'runway',

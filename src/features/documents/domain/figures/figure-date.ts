@@ -121,6 +121,9 @@ const IS_BASE =
 const AGAINST = /\b(?:against|contre|versus|compared (?:with|to)|par rapport (?:a|au))\b/;
 const OVER_A_QUARTER =
   /^ (?:above|over|up on|on|more than|higher than) (?:the )?(?:first|second|third|fourth|previous|prior|preceding|last|q[1-4])\b(?!(?: quarter)? (?:of |in )?(?:last year|the (?:previous|prior) year|20\d\d))/;
+/** `214 million, against 178 million in the second quarter, which is 20 % more`. */
+const AGAINST_A_QUARTER =
+  /\b(?:against|from|contre|versus|compared (?:with|to)) [^.;]{0,40}\b(?:first|second|third|fourth|previous|premier|deuxieme|troisieme|quatrieme) (?:quarter|trimestre)\b(?! (?:of |de |in )?(?:last year|l'an|20\d\d))/;
 /** The date of a growth is of what grew, not of what it grew from; where only that is told, it is of the year after. */
 export function growthDate(text: string, numeral: Numeral, dates: readonly DateMention[]): string | null {
   const compared = AGAINST.exec(text.slice(0, numeral.start))?.index ?? Infinity;
@@ -137,7 +140,9 @@ export function growthDate(text: string, numeral: Numeral, dates: readonly DateM
     return dateFor(text, numeral, grown, true);
   const quarter = /^(\d{4})-Q([1-4])$/.exec(only.date);
   // `13.8% over the second quarter`: the one behind it.
-  if (quarter && OVER_A_QUARTER.test(text.slice(numeral.end)))
+  const isOverQuarter =
+    OVER_A_QUARTER.test(text.slice(numeral.end)) || AGAINST_A_QUARTER.test(text.slice(0, numeral.start));
+  if (quarter && isOverQuarter)
     return quarter[2] === '4' ? `${Number(quarter[1]) + 1}-Q1` : `${quarter[1]}-Q${Number(quarter[2]) + 1}`;
   const year = Number(only.date.slice(0, 4));
   return /^\d{4}(?:-[HQ]\d)?$/.test(only.date) ? `${year + 1}${only.date.slice(4)}` : null;

@@ -1,6 +1,8 @@
 import type { NumberKind } from '../document.ts';
 import {
+  A_SHARE,
   AFTER_IT,
+  FOR_SHARES,
   IS_PURCHASE,
   isSecondAsk,
   isWorth,
@@ -9,6 +11,7 @@ import {
   OF_A_ROUND,
   OF_EQUITY,
   opensAsAmount,
+  PAYS,
   SMALLEST_ASK,
   SUBSCRIBED,
   VALUED,
@@ -112,17 +115,28 @@ const OWED_BY =
 const HAS_COME =
   /^[^.;]{0,40}\b(?:(?:is|was|has been|have been|were|are) (?:now |fully |all )*(?:received|paid in|drawn|disbursed)|(?:est|sont|a ete|ont ete) (?:entierement |integralement )?(?:recue?s?|versee?s?|encaissee?s?|decaissee?s?))\b/;
 
+/** `Prêt de 60 millions contracté en 2021`, `we borrowed 2m from`: a loan of before. */
+const WAS_LENT =
+  /^[^.;:]{0,40}\b(?:contractee?s?|souscrite?s?|obtenue?s?|debloquee?s?|mobilisee?s?|accordee?s?|drawn|taken (?:out|up)|granted|obtained)\b/;
+const WAS_BORROWED = /\b(?:borrowed|emprunte|lent (?:us|to us)|nous (?:a|ont) prete)\b[^.;:\d]{0,20}$/;
+
 export function moneyKind(context: NumeralContext): NumberKind {
   const kind = kindSaid(context);
-  const { text, numeral } = context;
-  return kind === 'ask' && HAS_COME.test(text.slice(numeral.end)) ? 'other' : kind;
+  if (kind !== 'ask') return kind;
+  const told = context.text.slice(0, context.numeral.start);
+  const behind = context.text.slice(context.numeral.end);
+  const isLent = WAS_BORROWED.test(told) || (IS_A_LOAN.test(told) && WAS_LENT.test(behind));
+  return isLent || HAS_COME.test(behind) ? 'other' : kind;
 }
 
 function kindSaid(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
   const [behind = ''] = text.slice(numeral.end, numeral.end + 60).split(/\d/);
   if (VALUED.test(behind) || isWorth(context)) return 'valuation';
-  if (AFTER_IT.test(text.slice(0, numeral.start)) && /\b(?:value|valued|valeur)\b/.test(text))
+  if (
+    AFTER_IT.test(text.slice(0, numeral.start)) &&
+    (context.previous?.kind === 'valuation' || /\b(?:value|valued|valeur)\b/.test(text))
+  )
     return 'valuation';
   if (MORE_THAN_EARNED.test(behind) || SPENT_BY_MONTH.test(behind) || isUsedByMonth(context)) return 'burn';
   if (isHeld(context)) return 'cash';
@@ -132,6 +146,10 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (MAY_ISSUE.test(told)) return 'other';
   if (!context.hasAsk && numeral.value >= SMALLEST_ASK && (OF_EQUITY.test(behind) || SUBSCRIBED.test(told)))
     return 'ask';
+  const isPaidForShares =
+    (PAYS.test(told) && FOR_SHARES.test(text.slice(numeral.end))) ||
+    (A_SHARE.test(told) && /^ (?:in all|in total|altogether|au total|en tout)\b/.test(behind));
+  if (!context.hasAsk && numeral.value >= SMALLEST_ASK && isPaidForShares) return 'ask';
   const beyond = text.slice(numeral.end, numeral.end + 160).replace(/^ ?\)|^ ?\([^()]{0,70}\)/, '');
   if (!context.hasAsk && numeral.value >= SMALLEST_ASK && OF_A_ROUND.test(beyond)) return 'ask';
   if (/^ of (?:his|her|their) own\b/.test(behind)) return 'other';

@@ -118,3 +118,58 @@ test('an opinion qualified in the words of the standards is one, in minutes too'
   expect(codes(text, 'financial_statements')).toContain('OPINION_QUALIFIED');
   expect(codes(text, 'legal_docs')).toContain('OPINION_QUALIFIED');
 });
+
+describe('all the people', () => {
+  test.each([
+    ['People\nFifty-two: workshop 30, stores 14, office 8.', ['team 52']],
+    ['Staff\nHead count 61. A dentist calls in May.', ['team 61']],
+    ['Team\nMary Auma, Tom Okello and 11 staff: 13 in all.', ['team 13']],
+    ['People\nRegular staff 29: mill 20, vans 5, office 4.', ['team 29']],
+    ['7 People. The company employs 88: plant 70, sales 18.', ['team 88']],
+    ['Rapport\nLes 53 salariés ont reçu leur prime.', ['team 53']],
+    ['Rapport\nLes 12 salariés de notre voisin ont fait grève.', []],
+    ['Notes\nSpinners on the roll: 96.', ['team 96']],
+    ['Notes\nPupils on the roll: 96.', []],
+    ['People\nMill 40, shops 12, office 6. That makes 58.', ['team 58']],
+    ['Équipe\nEffectif : ateliers 12, boutiques 7, siège 4, au total 23', ['team 23']],
+  ])('%s', (text, team) => {
+    const found = numbersOf(text).filter((one) => one.startsWith('team'));
+    expect(found.map((one) => one.trim())).toEqual(team);
+  });
+});
+
+describe('what is asked for', () => {
+  test('is the round, and no loan of before', () => {
+    const found = numbersOf(
+      'Financement en place\nPrêt de 60 M FCFA contracté en 2021 auprès de la banque, taux 9 %.\nOpération\nAugmentation de capital de 210 M FCFA.',
+    );
+    expect(found.filter((one) => one.startsWith('ask'))).toEqual(['ask 210000000 XOF ']);
+  });
+  test('is the sum for all the shares', () => {
+    const asked = (text: string) => numbersOf(text, 'legal_docs').filter((one) => one.startsWith('ask'));
+    expect(asked('2 Investment\nThe Partner pays UGX 9,000,000 for 300,000 preference shares.')).toEqual([
+      'ask 9000000 UGX ',
+    ]);
+    expect(asked('1 Price\nPrice: KES 40 a share, KES 8,000,000 in all, payable at closing.')).toEqual([
+      'ask 8000000 KES ',
+    ]);
+  });
+  test('and the worth after it', () => {
+    const text = 'Terms\nValue before the money: KES 90,000,000. After it: KES 120,000,000.';
+    expect(numbersOf(text, 'legal_docs')).toContain('valuation 120000000 KES ');
+  });
+});
+
+test('what is owed is owed when the paper is written, however late it is repaid', () => {
+  const found = numbersOf(
+    'Nakuru, June 2025\nDebt\nUnity Bank: KES 7.5m term loan, 14% a year, monthly until May 2029.\nUn prêt de 30 M FCFA, échéance 2029, dont 18 M FCFA restent dus.',
+  );
+  expect(found).toEqual(expect.arrayContaining(['other 7500000 KES 2025-06', 'other 18000000 XOF 2025-06']));
+});
+
+test('growth against the quarter before is of the one behind it', () => {
+  const text =
+    'Letter, second quarter 2025\nAccra, 9 July 2025\nSales were GHS 66 million, against GHS 60 million in the first quarter, which is 10% more.';
+  expect(numbersOf(text)).toContain('growth 10  2025-Q2');
+  expect(numbersOf('Comptes 2024\nLe chiffre d’affaires a gagné 12 % en 2024.')).toContain('growth 12  2024');
+});

@@ -115,7 +115,7 @@ export const MOST_MONTHS = 120;
 export function addRow(
   figures: Figure[],
   { passage }: Row,
-  { account, values, holder, about: said, label, isPart }: TableRow,
+  { account, values, holder, about: said, label, isPart, isTile }: TableRow,
   beside: ReadonlySet<Account>,
   { isAccounts, hasAsk }: { readonly isAccounts: boolean; readonly hasAsk: boolean },
 ): void {
@@ -184,6 +184,7 @@ export function addRow(
       ...(inside.length > 1 ? { isOfRow: true } : {}),
       ...(holder === undefined ? {} : { holder }),
       ...(about === undefined ? {} : { about }),
+      ...(isTile ? { isTile } : {}),
     });
   }
 }

@@ -235,7 +235,7 @@ const isBareSum = (
   unit === 'count' &&
   isScaled &&
   (noun === '' ||
-    /^(?:contre|against|au|a|en|in|at|on|en|et|and|dont|of which|pour|sous|apres|the|restants?|due|dus?|reste|outstanding|still|chez|aupres|with|from|est|is|sont|inscrit)\b/.test(
+    /^(?:contre|against|au|a|en|in|at|on|en|et|and|dont|of which|pour|sous|apres|the|restants?|restent|due|dus?|reste|outstanding|open|drawn|left|still|chez|aupres|with|from|est|is|sont|inscrit)\b/.test(
       noun,
     )) &&
   (isContinued || OF_STATEMENT.test(text.slice(Math.max(0, start - 70), end + 12)));

@@ -67,7 +67,7 @@ const OF_A_STRETCH =
   /\b(?:month|monthly|mom|week|cagr|since|years|quarter|half|mois|mensuel\w*|semaine|depuis|ans|annees|trimestre|semestre)\b/;
 /** Words of a debt beside a sum: it stands now, where no date is told. */
 const DEBT =
-  /\b(?:loans?|debts?|owed|owes?|owing|devons|doit|doivent|borrowings?|overdraft|facility|(?:factoring|credit) line|notes payable|dettes?|emprunts?|prets?|decouvert|dus? a|encours)\b/;
+  /\b(?:loans?|debts?|owed|owes?|owing|devons|doit|doivent|borrowings?|overdraft|facility|(?:factoring|credit) line|notes payable|dettes?|emprunts?|prets?|decouvert|dus? a|encours|outstanding|restants?(?: dus?)?|rest(?:e|ent) dus?|drawn|open)\b/;
 const NEAR_DEBT = 34;
 const isOwed = ({ unit, passage: { text }, numeral }: Figure): boolean =>
   unit === 'money' && DEBT.test(text.slice(Math.max(0, numeral.start - NEAR_DEBT), numeral.end + NEAR_DEBT));
@@ -133,6 +133,17 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
       const over = /^\d{4}-\d\d$/.test(last) ? averagedOver(text, last, reported) : null;
       if (over !== null) return { ...figure, date: over };
     }
+    // A loan is paid back to a day that is to come: what is owed of it is owed now.
+    if (
+      figure.kind === 'other' &&
+      !figure.isForecast &&
+      figure.account === null &&
+      figure.date !== null &&
+      written !== null &&
+      endOf(figure.date) > written + (own?.date.length === 4 ? 12 - own.month : 0) &&
+      isOwed(figure)
+    )
+      return { ...figure, date: present };
     const isOfToday = isOfDay(figure);
     if (figure.date !== null || figure.isForecast || (figure.account !== null && !isOfToday)) return figure;
     // What a company is taken to be worth is agreed by the paper that says it.

@@ -34,6 +34,10 @@ const OF_PAYROLL =
 /** `its 486 workers`, `l'effectif ramené de 167 à 140 personnes`. */
 const ITS_PEOPLE = /\b(?:its|our|the (?:company|group|firm)'s|ses|nos) $/;
 const PEOPLE_OF_ITS = /^(?:own |permanent |regular )?(?:workers|employees|staff|salaries|employes)\b/;
+/** `Les 31 salariés ont touché une prime`: all there are, but for those of somebody or of a kind. */
+const ALL_THE_PEOPLE = /(?:^|[.;:] ?|\b(?:to|a|by|par|for|pour|and|et|with|avec) )(?:all )?(?:the|les|aux) $/;
+const WHO_ARE_ALL =
+  /^(?:employees|staff|salaries|employes|collaborateurs)(?: (?!(?:of|who|that|whose|in|at|from|on|we|de|du|des|qui|que|dont|chez|en|sur|interroges|restants|concernes)\b|d')[a-z]+| ?(?:[.,;]|$))/;
 const CUT_TO =
   /\b(?:from|ramenee?s?(?: de)?|reduite?s? de|passee?s? de|passent? de|cut from|reduced from|grew from|rose from|fell from) $|\d (?:to|a) $/;
 /** `83 people sew and sell for the company`, `our 42-strong team`, `staff costs … for 47 employees`. */
@@ -67,7 +71,33 @@ export const isOfPart = (before: string): boolean =>
   OF_SURVEY.test(before) || PART_OF_TEAM.test(before) || IS_PARTED.test(before);
 
 /** `Employees.` before `734 at year end`. */
-const IS_STAFF_HEAD = /^(?:\d{1,2}[.)] ?)?(?:employees|staff|headcount|personnel|workforce|effectifs?)[.:]?$/;
+const IS_STAFF_HEAD =
+  /^(?:\d{1,2}[.)] ?)?(?:employees|staff|head ?count|personnel|workforce|effectifs?|(?:our )?people|team|(?:l')?equipe)[.:]?$/;
+
+/** `Ada Obi and 12 staff: 13 in all`: those beside the ones named. */
+const IS_LESS_THAN_ALL =
+  /^ (?:others?|staff|people|employees|colleagues|autres|salaries|personnes|collaborateurs) ?[:;,] ?(?:soit )?[a-z\d-]+ (?:in all|all told|in total|altogether|au total|en tout)\b/;
+const IS_ALL = /^ (?:all told|in all|in total|altogether|au total|en tout)(?= ?(?:[.,;:)]|$))/;
+/** `Mill 60, shops 30. That makes 90.` */
+const MAKES =
+  /^(?:(?:the )?(?:group|company|whole|all|total|groupe|societe|ensemble|tous)) ?:? ?$|\b(?:that|this|which) (?:makes|is|gives) $|\b(?:cela|ce qui|soit) (?:fait|donne)? ?$/;
+
+const OPENS_A_LIST = /^ ?(?:[:(]|, ?(?:of whom|dont)\b)/;
+const ENDS_A_LIST = /\b(?:in all|all told|altogether|total|en tout) ?:? ?$/;
+/** `Thirty: mill 18, shops 8, office 4`, `mill 18, shops 12, in all 30`: a count that the others of its sentence make. */
+function isMadeByParts({ text, numeral, others }: NumeralContext): boolean {
+  const parts = others.filter((one) => one !== numeral && one.start !== numeral.start);
+  const isWhole =
+    numeral.start === others[0]?.start
+      ? OPENS_A_LIST.test(text.slice(numeral.end))
+      : numeral.start === others.at(-1)?.start && ENDS_A_LIST.test(text.slice(0, numeral.start));
+  return (
+    isWhole &&
+    parts.length >= 2 &&
+    parts.every(({ unit, isScaled }) => unit === 'count' && !isScaled) &&
+    parts.reduce((sum, { value }) => sum + value, 0) === numeral.value
+  );
+}
 
 /** `3,870 growers buying and 71 employees`, `212 farms and employs 24`: told in one breath. */
 const COUNTED_WITH = /\d [a-z][a-z' -]{2,40} (?:and|et) $/;
@@ -92,6 +122,11 @@ export function isTeam(context: NumeralContext, before: string): boolean {
   if (numeral.value < 2 || numeral.value > 20_000 || isUnder(context, 'problem', 'market')) return false;
   const isPeople = PEOPLE_NOUN.test(numeral.noun);
   const told = before.replaceAll(/\([^()]*\)/g, '');
+  const isOfPeople =
+    isUnder(context, 'team') || IS_STAFF_HEAD.test(context.label) || OPENS_WITH_STAFF.test(text);
+  if (isOfPeople && (IS_ALL.test(text.slice(numeral.end)) || isMadeByParts(context))) return true;
+  if (isOfPeople && MAKES.test(before) && /^ ?(?:[.;]|$)/.test(text.slice(numeral.end))) return true;
+  if (IS_LESS_THAN_ALL.test(text.slice(numeral.end))) return false;
   if (HIRING.test(told) || OF_SURVEY.test(before) || PART_OF_TEAM.test(before) || IS_PARTED.test(before))
     return false;
   // `14 Staff.`: the number of a note.
@@ -100,7 +135,7 @@ export function isTeam(context: NumeralContext, before: string): boolean {
   if (isHeadingNumber) return false;
   if (EMPLOYED.test(text) && (isPeople || numeral.noun === '')) return true;
   if (EMPLOYED_BY_OTHERS.test(before)) return false;
-  if (EMPLOYS.test(before) && (isPeople || /^ ?(?:$|[.,;])/.test(text.slice(numeral.end)))) return true;
+  if (EMPLOYS.test(before) && (isPeople || /^ ?(?:$|[.,;:])/.test(text.slice(numeral.end)))) return true;
   if (
     /\b(?:we (?:are|were)|nous (?:sommes|etions)) $/.test(before) &&
     COUNTED_US.test(text.slice(numeral.end))
@@ -108,6 +143,7 @@ export function isTeam(context: NumeralContext, before: string): boolean {
     return true;
   const behind = text.slice(numeral.end);
   if (ITS_PEOPLE.test(before) && PEOPLE_OF_ITS.test(numeral.noun)) return true;
+  if (ALL_THE_PEOPLE.test(before) && WHO_ARE_ALL.test(behind.trimStart())) return true;
   if (
     CUT_TO.test(before) &&
     /\b(?:effectifs?|staff|head ?count|work ?force|payroll|personnel|team|equipe)\b/.test(text)

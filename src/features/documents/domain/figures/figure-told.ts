@@ -16,7 +16,7 @@ const SUBJECTS: readonly (readonly [NumberKind, 'count' | 'money', string])[] = 
     'team',
     'count',
     `staff | employees | headcount | head count | workforce | payroll | staff numbers | staff strength | personnel | team | team size | people | people employed | persons employed |
-     staff on payroll | employees on payroll | number of employees | number of staff | number of people | number of people employed | average number of employees | (?:average )?numbers? employed | average staff |
+     (?!(?:pupils|students|children|learners|patients|members|eleves|enfants) )[a-z]+ on (?:the |our )?(?:rolls?|payroll) | crew | number of employees | number of staff | number of people | number of people employed | average number of employees | (?:average )?numbers? employed | average staff |
      effectifs? | equipe | salaries | collaborateurs | employes | nombre de salaries | nombre d'employes | nombre de collaborateurs | (?:staff|personnel|workforce|crew) (?:strength|complement|numbers)`,
   ],
   [
@@ -67,7 +67,7 @@ const SUBJECTS: readonly (readonly [NumberKind, 'count' | 'money', string])[] = 
 
 /** What may stand before a head; another word makes it a part of what the head names, or another's. */
 const OWN =
-  "a|an|the|our|its|total|average|overall|current|permanent|full-time|salaried|whole|group|company|company's|group's|at hand|notre|nos|le|la|les|l'|l' ?|son|sa|ses|un|une|du|des";
+  "a|an|the|our|its|total|average|overall|current|permanent|regular|full-time|salaried|whole|group|company|company's|group's|at hand|notre|nos|le|la|les|l'|l' ?|son|sa|ses|un|une|du|des";
 /** Those who buy are told apart by what they are: `corporate clients`, `daily customers`. */
 const KIND_OF_BUYER =
   '(?!(?:new|lost|potential|target|targeted|former|rival|other|lead|pilot|possible|prospective|future|more|fewer|competitors?|largest|biggest|first|top|unpaid|overdue|our|their|his|of|to|by|from|with|for|than|and|per|cost|price|de|des|par|pour|que|autres?|nouveaux|nouvelles|futurs?|anciens?|a|the|these|those|some|all|five|ten)\\b)[a-z-]+';
@@ -129,6 +129,10 @@ function kindsNamed(words: string, { kinds, named }: Subjects, isWhole: boolean)
   return [];
 }
 
+/** What a name that stands alone says its figure is of: `fees earned`, `staff on payroll`. */
+export const kindOfName = (name: string, unit: 'count' | 'money'): NumberKind | null =>
+  kindsNamed(name, unit === 'count' ? OF_COUNTS : OF_SUMS, true)[0] ?? null;
+
 /** People, in a count that a subject has named already. */
 const PEOPLE =
   /^(?:permanents?|permanentes?|people|persons|names|employees|staff|heads|women|men|workers|colleagues|salaries|salariees?|personnes|collaborateurs|agents|employes|noms|temps|full)\b/;
@@ -158,7 +162,7 @@ const ADVERB =
   '(?: (?:now|today|currently|still|already|alone|then|have|has|had|desormais|aujourd.hui|deja|encore|ne|n.|avons|a|had|since))*';
 /** `We are 88`, `nous voilà vingt-neuf`, `with 45 colleagues`: people, where nothing else is counted behind. */
 const WE_ARE = new RegExp(
-  `(?:\\b(?:we (?:are|were|remain|number|numbered|have become)|nous (?:sommes|etions|voila|voici|restons|serons)|(?:ended|closed|finished|began|started) (?:@|[a-z]+(?: [a-z]+)?) with|(?:fait|font) vivre|nous sommes passe?e?s de \\d+(?: [a-z]+)? a|we (?:went|grew|have grown|have gone) from \\d+(?: [a-z]+)? to))(?:,? ${ABOUT})*,? ?$`,
+  `(?:\\b(?:we (?:are|were|remain|count|number|numbered|have become)|nous (?:sommes|etions|voila|voici|restons|serons|comptons)|(?:ended|closed|finished|began|started) (?:@|[a-z]+(?: [a-z]+)?) with|(?:fait|font) vivre|nous sommes passe?e?s de \\d+(?: [a-z]+)? a|we (?:went|grew|have grown|have gone) from \\d+(?: [a-z]+)? to))(?:,? ${ABOUT})*,? ?$`,
 );
 const OF_US = /^(?: of us\b| d'entre nous\b)/;
 /** What only those who buy or use are spoken of with. */

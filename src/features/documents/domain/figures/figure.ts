@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { DocumentDate } from '../text/document-date.ts';
-import { settleAsk, settleParts, settleRunway, settleUses } from './figure-arithmetic.ts';
+import { settleAsk, settleCounts, settleParts, settleRunway, settleUses } from './figure-arithmetic.ts';
 import type { Figure, Row, Table } from './figure-context.ts';
 import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
 import { addFigures } from './figure-sentence.ts';
@@ -171,7 +171,9 @@ export function figuresIn(
   // Accounts ask for nothing: their subtotals are made by the lines beside them.
   const isBalance = figures.some(({ account }) => account === 'totalAssets' || account === 'equity');
   const lasting = settleRunway(figures);
-  const settled = settleParts(settleUses(isAccounts && isBalance ? lasting : settleAsk(lasting)));
+  const settled = settleCounts(
+    settleParts(settleUses(isAccounts && isBalance ? lasting : settleAsk(lasting))),
+  );
   const only = currencyOfDocument(
     [...new Set(passages.map(({ page }) => page.text))].join('\n'),
     home === 'USD' ? null : home,

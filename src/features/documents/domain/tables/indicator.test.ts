@@ -131,3 +131,46 @@ describe('tiles', () => {
     expect(told).toContainEqual([120e6, 'pre-money']);
   });
 });
+
+describe('tiles whose names say more, or nothing that is known', () => {
+  it('beside each other are of the time all their names agree on', () => {
+    expect(
+      numbersOf(
+        'Progress, May 2025\n1,140\t36,200\tKES 410m\tKES 22m\ncircles at 31 March 2025\tmembers\tsavings kept for them\tfees earned, January to March 2025',
+      ),
+    ).toEqual([
+      'other 1140 - 2025-03',
+      'users 36200 - 2025-03',
+      'other 410000000 KES 2025-03',
+      'revenue 22000000 KES 2025-Q1',
+    ]);
+  });
+
+  it('say their growth with the sales beside them', () => {
+    expect(
+      numbersOf('Results\n€9.0M\t€6.0M\t50%\nnet revenue in 2023\tnet revenue in 2022\tgrowth year on year'),
+    ).toContain('growth 50 - 2023');
+    const found = numbersOf(
+      'In short\nR 40m\nrevenue, year to June 2025\nR 3m\nprofit before tax, same year\n25 %\ngrowth on the year before',
+    );
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'revenue 40000000 ZAR 2025',
+        'profitBeforeTax 3000000 ZAR 2025',
+        'growth 25 - 2025',
+      ]),
+    );
+  });
+
+  it('are shown where they only count', () => {
+    expect(numbersOf('Atelier\n31\t520\ncollaborateurs à ce jour\tpompes par mois')).toEqual([
+      'team 31 - null',
+      'other 520 - null',
+    ]);
+    expect(
+      numbersOf('Offer\nUSD 2m\tUSD 8m\tUSD 10m\nequity sought\tpre-money\tpost-money').map(
+        (one) => one.split(' ')[0],
+      ),
+    ).toEqual(['ask', 'valuation', 'valuation']);
+  });
+});

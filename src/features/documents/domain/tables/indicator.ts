@@ -1,4 +1,4 @@
-import { type Account, accountOf, COUNTED, RUNWAY_ROW, STANDING } from '../words/account.ts';
+import { type Account, accountOf, COUNTED, GROWTH_ROW, RUNWAY_ROW, STANDING } from '../words/account.ts';
 import { type CellNumber, cellNumber, separatorsOf, valuesOf } from './cell-number.ts';
 import { isBuyer, namesThoseDealtWith } from '../words/buyer-word.ts';
 import { currencyOfMark } from '../words/currency-word.ts';
@@ -8,6 +8,7 @@ import { type Measure, measureNamed } from '../words/measure.ts';
 import type { NumberKind } from '../document.ts';
 import { beforeOrAfterMoney } from '../figures/figure-about.ts';
 import { cuesIn } from '../figures/figure-cue.ts';
+import { kindOfName } from '../figures/figure-told.ts';
 import { KIND_OF_ACCOUNT } from '../figures/figure-row.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
 import { datesIn, monthsAsDate } from '../words/period.ts';
@@ -120,14 +121,16 @@ function namedBy(label: string): Named | null {
   const plain = datesIn(label)
     .reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), label)
     .replaceAll(
-      /\([^()]*\)|\b(?:au \d\S*|per month|a month|par mois|\/ ?month|(?:at|in|on|of|to|a|au|en|fin|de|for)$)|\b\d{1,2}$/g,
+      /\([^()]*\)|\b(?:au \d\S*|per month|a month|par mois|\/ ?month|(?:at|in|on|of|to|a|au|en|fin|de|for)$)|\b\d{1,2}$|\b(?:a ce jour|aujourd'hui|today|now)$/g,
       ' ',
     )
+    .replace(SAME_TIME, ' ')
+    .replace(A_STRETCH, ' ')
     .replaceAll(/[\s,:;.·|/-]+/g, ' ')
     .replace(/^ ?(?:de |d'|of )(?=[a-z]{3})/, '')
     .replace(/^ ?ca(?= |$)/, "chiffre d'affaires")
-    .replace(/ (?:at|in|on|of|to|a|au|en|fin|de|for)$/, '')
-    .trim();
+    .trim()
+    .replace(/ (?:at|in|on|of|to|a|au|en|fin|de|for)$/, '');
   if (plain === '' || plain.length > LONGEST_NAME) return null;
   const measure = measureNamed(plain, 'money', 'whole');
   if (measure !== null) return { account: null, kind: 'other', about: measure };
@@ -139,18 +142,32 @@ function namedBy(label: string): Named | null {
   if (SIZE_OF_MARKET.test(plain)) return { account: null, kind: 'market' };
   if (namesThoseDealtWith(plain) || PEOPLE_IN_PLACE.test(plain) || (isBuyer(plain) && !plain.includes(' ')))
     return { account: 'customers', kind: 'customers' };
+  if (WAS_SOLD.test(plain) || kindOfName(plain, 'money') === 'revenue')
+    return { account: 'revenue', kind: 'revenue' };
   const kinds = new Set(cuesIn(plain).map(({ kind }) => kind));
   const [only] = kinds;
   if (only === 'valuation' && kinds.size === 1) {
     const about = beforeOrAfterMoney(label);
     return { account: null, kind: only, ...(about === null ? {} : { about }) };
   }
-  return kinds.size === 1 && (only === 'burn' || only === 'cash') ? { account: null, kind: only } : null;
+  if (kinds.size === 1 && (only === 'burn' || only === 'cash' || only === 'ask'))
+    return { account: null, kind: only };
+  const counted = kindOfName(plain, 'count');
+  return counted === null ? null : (OF_PEOPLE[counted] ?? null);
 }
+const OF_PEOPLE: Partial<Record<NumberKind, Named>> = {
+  team: { account: 'headcount', kind: 'team' },
+  customers: { account: 'customers', kind: 'customers' },
+  users: { account: 'users', kind: 'users' },
+};
 /** What a round is called over its sum. */
 const ASKED =
   /^(?:(?:our|the|new|notre|la) )?(?:ask|raise|capital increase|capital raise|augmentation de capital|levee(?: de fonds)?|tour de table|(?:seed|pre-seed|bridge|equity|series [a-d]) round|new equity|besoin de financement)$/;
 const LONGEST_NAME = 48;
+/** What is left of `revenue, year to February 2026` behind the name, without its date. */
+const A_STRETCH =
+  /,? ?(?:\b(?:the|full|financial|l') ?)*\b(?:year|half|quarter|exercice|annee|semestre|trimestre|(?:[a-z]+|\d+) (?:months|mois)),? ?(?:to|ended|ending|clos le|clos|au)?\s*$/;
+const WAS_SOLD = /^(?:billed|invoiced|collected|earned|facturee?s?|encaissee?s?)$/;
 const ADJECTIVES = /^(?:monthly|annuali[sz]ed|quarterly|total|current|net|our) /;
 const LOSS = /\b(?:loss|perte|pertes|deficit)\b(?!.*\b(?:profit|benefice)\b)/;
 
@@ -281,53 +298,53 @@ const LONGEST_VALUE = 22;
 const LONGEST_LINE = 60;
 const NOTE = new RegExp(`^(?<when>[a-z][^:]{1,18}|\\d{4}) ?: ?(?<value>${NUMBER})$`);
 const FEWEST_TILES = 2;
+const PAGE_NUMBER = /^\d{1,3}$/;
 
 /** Figures above or below their names, in runs of short lines. */
 function tilesOf(lines: readonly Line[], setting: Setting): TableRow[] {
   const isShort = ({ text }: Line | undefined = { text: '', start: 0, end: 0 }): boolean =>
     text.length > 1 && text.length <= LONGEST_LINE && !text.includes('\t') && !/[.!?;]$/.test(text);
-  const labelAt = (index: number): Named | null => {
-    const line = lines[index];
-    return line && isShort(line) && !isValueLine(line) && !NOTE.test(line.text) ? namedBy(line.text) : null;
+  const isName = (line: Line | undefined): line is Line =>
+    line !== undefined && isShort(line) && !isValueLine(line) && !NOTE.test(line.text);
+  const tileAt = (index: number, by: number): Tile[] => {
+    const [value, name] = [lines[index], lines[index + by]];
+    return value && isName(name) ? [{ value, name: name.text, named: namedBy(name.text) }] : [];
   };
-  const values = lines.flatMap((line, index) => (isValueLine(line) ? [index] : []));
-  const below = values.filter((index) => labelAt(index + 1) !== null);
-  const above = values.filter((index) => labelAt(index - 1) !== null);
+  // The number of a page ends it.
+  const values = lines.flatMap((line, index) =>
+    isValueLine(line) && !(index === lines.length - 1 && PAGE_NUMBER.test(line.text)) ? [index] : [],
+  );
+  const isKnown = ({ named }: Tile): boolean => named !== null;
+  const knownAt = (by: number): number[] => values.filter((index) => tileAt(index, by).some(isKnown));
+  const [below, above] = [knownAt(1), knownAt(-1)];
   // Where both are as many, what stands first tells: a figure, or a name.
   const isBelow =
     below.length > above.length || (below.length === above.length && (below[0] ?? 0) < (above[0] ?? 0));
-  const chosen = isBelow ? below : above;
+  const by = isBelow ? 1 : -1;
   // Figures with a line of words each are laid out so, be it that the words of one alone are known.
-  const laidOut = values.filter((index) => {
-    const line = lines[index + (isBelow ? 1 : -1)];
-    return line !== undefined && isShort(line) && !isValueLine(line) && !NOTE.test(line.text);
-  });
-  if (laidOut.length < FEWEST_TILES) return [];
-  return chosen.flatMap((index): TableRow[] => {
-    const at = index + (isBelow ? 1 : -1);
-    const [line, name] = [lines[index], lines[at]];
-    const named = labelAt(at);
-    if (!line || !name || !named) return [];
+  const tiles = values.flatMap((index) => tileAt(index, by));
+  if (tiles.length < FEWEST_TILES || !tiles.some(isKnown)) return [];
+  const time = timeOfTiles(tiles);
+  return values.flatMap((index): TableRow[] => {
+    const [tile] = tileAt(index, by);
+    if (!tile) return [];
+    const at = index + by;
+    const { named, name } = tile;
+    const first = tileOf(tile, tiles, time, setting);
+    if (named === null) return first;
     const behind = lines[Math.max(index, at) + 1];
     const note = behind === undefined ? undefined : NOTE.exec(behind.text)?.groups;
-    const date = dateOf(name.text, setting);
-    const told: Told[] = [{ text: line.text, start: line.start, end: line.end, date }];
     const dated = datesIn(note?.['when'] ?? '')[0]?.date;
     const value = note?.['value'];
     const from =
       behind === undefined || value === undefined ? 0 : behind.start + behind.text.lastIndexOf(value);
-    const rows = [rowOf(name.text, named, told, setting)];
+    const rows: (TableRow | null)[] = [...first];
     if (dated !== undefined && value !== undefined)
       rows.push(
-        rowOf(
-          name.text,
-          named,
-          [{ text: value, start: from, end: from + value.length, date: dated }],
-          setting,
-        ),
+        rowOf(name, named, [{ text: value, start: from, end: from + value.length, date: dated }], setting),
       );
     else if (!isBelow && setting.before !== null && behind && isValueLine(behind))
-      rows.push(rowOf(name.text, named, [{ ...behind, date: setting.before }], setting));
+      rows.push(rowOf(name, named, [{ ...behind, date: setting.before }], setting));
     return rows.flatMap((row) => row ?? []);
   });
 }
@@ -428,26 +445,94 @@ function stripsOf(lines: readonly Line[], setting: Setting): TableRow[] {
   return lines.flatMap((line, index): TableRow[] => {
     const values = line.text.includes('\t') ? filledCells(line) : [];
     if (values.length < FEWEST_TILES || !values.every(isValueLine)) return [];
-    return stripNames(lines, index, values.length).flatMap((name, column): TableRow[] => {
+    const tiles = stripNames(lines, index, values.length).flatMap((name, column): Tile[] => {
       const value = values[column];
-      if (!value) return [];
-      const measure = measureNamed(name.text, 'percent', 'whole');
-      if (measure !== null) return shareOf(value, name.text, measure, setting);
-      const named = namedBy(name.text);
-      const told = { ...value, date: dateOf(name.text, setting) };
-      const row = named === null ? null : rowOf(name.text, named, [told], setting);
-      return row === null ? [] : [row];
+      return value ? [{ value, name: name.text, named: namedBy(name.text) }] : [];
     });
+    const when = timeOfTiles(tiles);
+    return tiles.flatMap((tile) => tileOf(tile, tiles, when, setting));
   });
 }
 
-/** A gross margin, a churn or the like, in percent. */
-function shareOf({ text, start, end }: Line, name: string, about: Measure, setting: Setting): TableRow[] {
-  const read = cellNumber(text);
-  const value = Number(read?.body.replace(',', '.'));
-  if (read?.isPercent !== true || Number.isNaN(value)) return [];
-  const told = { start, end, value, unit: 'percent', currency: null, date: dateOf(name, setting) } as const;
+/** A figure set apart, what its name says and of what that is. */
+type Tile = { readonly value: Line; readonly name: string; readonly named: Named | null };
+/** What is told of when the figures beside each other are: the time all their names agree on, and that of what was sold last. */
+type TilesTime = { readonly common: string | null; readonly sold: string | null };
+
+const endOf = (date: string): string => {
+  const [, year = '', part, number = ''] = /(\d{4})(?:-([QH])?(\d{1,2}))?$/.exec(date) ?? [];
+  const months = part === 'Q' ? 3 : part === 'H' ? 6 : 1;
+  return `${year}-${number === '' ? '12' : twoDigits(Number(number) * months)}`;
+};
+
+function timeOfTiles(tiles: readonly Tile[]): TilesTime {
+  const told = tiles.flatMap(({ name, named }) =>
+    datesIn(name).map(({ date }) => ({ end: endOf(date), date, named })),
+  );
+  const [end, another] = new Set(told.flatMap((one) => (one.date.length > 4 ? [one.end] : [])));
+  const sales = told.filter(({ named }) => named?.kind === 'revenue');
+  const last = sales.toSorted((a, b) => b.end.localeCompare(a.end))[0];
+  return { common: another === undefined ? (end ?? null) : null, sold: last?.date ?? null };
+}
+
+const SAME_TIME = /(?:\b(?:the|la|le) )?\b(?:same|that|meme|cette) (?:year|period|annee|exercice|periode)\b/;
+/** A figure set apart; one whose name says nothing known is read where another beside it says what it is of. */
+function tileOf(
+  { value, name, named }: Tile,
+  tiles: readonly Tile[],
+  time: TilesTime,
+  setting: Setting,
+): TableRow[] {
+  const own = datesIn(name).length > 0;
+  const read = cellNumber(value.text);
+  if (read?.isPercent === true) {
+    if (GROWTH_ROW.test(name))
+      return shareOf(value, name, own ? dateOf(name, setting) : time.sold, {
+        kind: 'growth',
+        about: 'revenue',
+      });
+    const measure = measureNamed(name, 'percent', 'whole');
+    return measure === null ? [] : shareOf(value, name, dateOf(name, setting), { about: measure });
+  }
+  const isOfSame = !own && SAME_TIME.test(name);
+  const isStanding = named === null || named.account === null || STANDING.has(named.account);
+  const date = isOfSame
+    ? time.sold
+    : own || time.common === null || !isStanding
+      ? dateOf(name, setting)
+      : time.common;
+  if (named) {
+    const row = rowOf(name, named, [{ ...value, date }], setting);
+    return row ? [row] : [];
+  }
+  const isSum = read !== null && read.mark !== '' && date !== null;
+  if (isSum && tiles.some((one) => one.named !== null)) {
+    const row = rowOf(name, { account: null, kind: 'other' }, [{ ...value, date }], setting);
+    return row ? [row] : [];
+  }
+  const isPlainCount = read !== null && read.mark === '' && read.power === 0 && /[a-z]{4}/.test(name);
+  if (!isPlainCount || columnTime(name) !== null || !tiles.some((one) => one.named !== null)) return [];
+  const [count, other] = valuesOf(read.body, separatorsOf([read.body], setting.hasDecimalComma) ?? NONE);
+  const whole = other === undefined || Number.isInteger(count) ? count : other;
+  if (whole === undefined || !Number.isInteger(whole)) return [];
+  const { start, end } = value;
+  const told = { start, end, value: whole, unit: 'count', currency: null, date } as const;
   const values = [{ ...told, isForecast: PLANNED.test(name) }];
+  return [{ start, end, label: name, account: null, values, candidates: [], isTile: true }];
+}
+const NONE = { thousands: '', decimal: '' } as const;
+
+/** A gross margin, a churn, a growth or the like, in percent. */
+function shareOf(
+  { text, start, end }: Line,
+  name: string,
+  date: string | null,
+  { kind, about }: { readonly kind?: NumberKind; readonly about: Measure | 'revenue' },
+): TableRow[] {
+  const value = Number(cellNumber(text)?.body.replace(',', '.'));
+  if (Number.isNaN(value)) return [];
+  const told = { start, end, value, unit: 'percent', currency: null, date } as const;
+  const values = [{ ...told, isForecast: PLANNED.test(name), ...(kind === undefined ? {} : { kind }) }];
   return [{ start, end, label: name, account: null, values, candidates: [], about }];
 }
 

@@ -65,6 +65,8 @@ export type TableRow = {
   readonly about?: string;
   /** Whether it is one of the lines that a total below it adds up, and so not the whole of anything. */
   readonly isPart?: boolean;
+  /** Whether it is a figure set apart, with its name below or above it. */
+  readonly isTile?: boolean;
 };
 
 /** A sum that was tested: the name of the rule, whether it holds, and the values it was tested on. */
