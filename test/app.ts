@@ -32,7 +32,7 @@ type Person = {
 export type TestApp = {
   readonly server: FastifyInstance;
   readonly services: Process;
-  /** Looks for work after each call that may write. */
+  /** Looks for work after each call that may have written. */
   readonly jobs: InlineJobs<Process>;
   /** Of its database, past any pooler. */
   readonly databaseUrl: string;
@@ -117,8 +117,8 @@ export async function createTestApp(
     features.flatMap((feature) => feature.jobs ?? []),
   );
   const server = await createServer(services, join(dataDir, 'no-dist'));
-  server.addHook('onSend', async ({ method }) => {
-    if (method !== 'GET') await jobs.look();
+  server.addHook('onSend', async ({ method }, { statusCode }) => {
+    if (method !== 'GET' && statusCode < 400) await jobs.look();
   });
   await server.ready();
   return {
