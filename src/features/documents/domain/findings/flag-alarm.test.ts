@@ -293,6 +293,7 @@ test('an agreement that another one follows has not come to an end', () => {
   expect(contract('and is followed by this one without interruption')).not.toContain(found);
   expect(contract('and the carrier goes on without a contract')).toContain(found);
   expect(contract('and was not followed by another')).toContain(found);
+  expect(contract('and this one succeeds it')).not.toContain(found);
 });
 
 test('under a heading of cash, what is lent, promised or paid out of it is none', () => {
@@ -412,6 +413,8 @@ test('kinds of income and of buyers are no one buyer', () => {
     found(`Sales by customer\nZMW million\t2025\n${first}\t62\nBakers\t20\nHouseholds\t12\nTotal\t94`);
   expect(buyers('Supermarkets')).toBe(false);
   expect(buyers('Hotel Groups')).toBe(false);
+  expect(buyers('Private Clinics')).toBe(false);
+  expect(buyers('Repair Services')).toBe(false);
   expect(buyers('Serena Hotels')).toBe(true);
   expect(buyers('Mwami Supermarket Ltd')).toBe(true);
 });
@@ -447,4 +450,44 @@ test('a part of the cash, and sales before what is given back, are told apart', 
     deck(`${first} in 2025 were UGX 1,240 million.\nRevenue in 2025: UGX 1,100 million.`);
   expect(sales('Gross sales')).not.toContain('CONTRADICTORY_NUMBERS');
   expect(sales('Our sales')).toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('income of two companies is no part of one another', () => {
+  const found = (sentence: string) =>
+    codes('financial_statements', `Notes, year ended 30 June 2025\n${sentence}`).includes(
+      'CUSTOMER_CONCENTRATION',
+    );
+  expect(
+    found(
+      'Revenue of the company was UGX 900 million and of its mill UGX 400 million; UGX 150 million is taken out.',
+    ),
+  ).toBe(false);
+  expect(found('Of the UGX 900 million billed, UGX 400 million was for Mukwano.')).toBe(true);
+});
+
+test('recurring revenue of a year ahead is not the income of the year behind', () => {
+  const deck = (other: string) =>
+    codes('pitch_deck', `Numbers\nRevenue in 2025: USD 2.1 million.\n${other} 2025: USD 2.9 million.`);
+  expect(deck('ARR at the end of')).not.toContain('CONTRADICTORY_NUMBERS');
+  expect(deck('Our revenue in')).toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('a sentence may tell the head count of before first', () => {
+  const deck = (office: number) =>
+    codes(
+      'pitch_deck',
+      `Team\nWe were 27 people at the end of 2024 and are 38 today: 25 in the dairy, 8 in sales and ${office} in the office.`,
+    );
+  expect(deck(5)).not.toContain('CONTRADICTORY_NUMBERS');
+  expect(deck(15)).toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('shares that are earned over time promise nobody a return', () => {
+  const pact = (sentence: string) => codes('legal_docs', `SHAREHOLDERS' AGREEMENT\n${sentence}`);
+  expect(
+    pact('Each founder earns 25 % of the shares after one year and the rest monthly over three years.'),
+  ).not.toContain('RETURN_PROMISED');
+  expect(pact('Each investor earns 25 % a year, guaranteed, whatever the result of the company.')).toContain(
+    'RETURN_PROMISED',
+  );
 });

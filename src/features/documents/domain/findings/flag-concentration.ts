@@ -35,11 +35,11 @@ const NO_BUYER =
   /\b(?:(?:largest|biggest|main|top|first|single|premiere?|principale?|seule?) (?:[a-z]+ )?(?:markets?|products?|cit(?:y|ies)|regions?|countr(?:y|ies)|lines?|branch(?:es)?|stores?|sites?|channels?|segments?|categor(?:y|ies)|months?|crops?|services?|plans?|quarters?|marche|produit|ville|pays|region|ligne|agence|magasin|canal|segment|saison|gamme|annee|year|semaine|week)|(?:no|aucune?|none|nobody|never) (?:single |one )?)\b/;
 /** A name in the middle of a sentence: for whom, from whom, or who does it. */
 const NAMED =
-  /(?:\b(?:for|to|from|by|with|through|via|is|are|pour|par|chez|avec|de|du|aupres de|a|au) (?:the |la |le |les |l'|d')?[A-Z][\p{L}\d&'.-]+)|(?:(?:^|[.,;:] |\b(?:the|The|la|La|le|Le) )[A-Z][\p{L}\d&'.-]+(?: (?:[A-Z][\p{L}\d&'.-]+|of|de|du|des|and|&|[a-z]+)){0,5} (?:sign|account|take|took|buy|bought|pa[iy]|make|made|order|bring|brought|represent|fees|were|was|is|contribut|gave|give|apport|achet|pes|repr|commande|fourni|donne|vers|genere|prend|nous (?:a|ont)\b))/u;
+  /(?:\b(?:for|to|from|by|with|through|via|is|are|pour|par|chez|avec|de|du|aupres de|a|au) (?:the |la |le |les |l'|d')?[A-Z][\p{L}\d&'.-]+)|(?:(?:^|[.,;:] |\b(?:the|The|la|La|le|Le) )(?!(?:Revenues?|Sales|Turnover|Income|Ventes|Recettes|Chiffre)\b)[A-Z][\p{L}\d&'.-]+(?: (?:[A-Z][\p{L}\d&'.-]+|of|de|du|des|and|&|[a-z]+)){0,5} (?:sign|account|take|took|buy|bought|pa[iy]|make|made|order|bring|brought|represent|fees|were|was|is|contribut|gave|give|apport|achet|pes|repr|commande|fourni|donne|vers|genere|prend|nous (?:a|ont)\b))/u;
 const PLACE =
   /\b(?:in|at|en|dans|outside|around|across) (?:the |la |le )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Q\d|FY|H\d)\b)[A-Z][\p{L}-]+/u;
 const OF_THE_WHOLE =
-  /\b(?:of|out of|sur|des|parmi)\b(?: (?:the|our|these|those|all|a total of|total|les|nos|ces|un total de))?[^\d.;]{0,14}$/;
+  /\b(?:of|out of|sur|des|parmi)\b(?: (?:the|our|these|those|all|a total of|total|les|nos|ces|un total de))?(?:(?!\b(?:is|are|was|were|came|est|sont|etait|etaient)\b)[^\d.;]){0,14}$/;
 const BETWEEN = /^[^.;]{0,70}\b(?:of|out of|sur|des|de nos)\b[^\d.;]{0,28}$/;
 
 /** `Revenue of 38,400, up from 24,100`: of two times, and no part. */

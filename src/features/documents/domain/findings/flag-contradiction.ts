@@ -21,6 +21,14 @@ const ROW_OF_ONE_THING =
 /** `Gross sales were 1,240`: before what is given back. */
 const GROSS =
   /\b(?:gross (?:sales|revenues?|turnover|income|billings|takings)|(?:ventes|recettes|chiffre d'affaires|ca|facturation) brute?s?)\b[^.;\d]*(?:20\d\d[^.;\d]*)?$/;
+/** `ARR at the end of 2025`: a month's worth of twelve. */
+const AT_PACE =
+  /\b(?:arr|annuali[sz]ed|run[- ]rate|recurring|annualisee?s?|recurrent\w*)\b[^.;\d]*(?:\d{1,2} [a-z]+ )?(?:20\d\d[^.;\d]*)?$/;
+/** How income is counted where it is not what was earned in the time. */
+const measureOf = ({ passage: { text }, numeral }: Figure): string => {
+  const before = text.slice(0, numeral.start);
+  return GROSS.test(before) ? 'gross ' : AT_PACE.test(before) ? 'run-rate ' : '';
+};
 const IS_USE = /\b(?:uses? of|emplois? d)/;
 const ROUNDING = 0.05;
 
@@ -70,7 +78,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
       return nounKey(figure) === '' ? null : `${nounKey(figure)} ${date}`;
     case 'revenue':
       if (date === null || type === 'financial_statements') return null;
-      return `${GROSS.test(passage.text.slice(0, numeral.start)) ? 'gross ' : ''}revenue ${date} ${rate} ${currency}`;
+      return `${measureOf(figure)}revenue ${date} ${rate} ${currency}`;
     case 'cash':
       if (OF_A_LOAN.test(passage.text.slice(0, numeral.start)) || isOfOtherMonth(figure)) return null;
       if (OWED.test(passage.text) || isOfMonths(figure)) return null;

@@ -408,6 +408,9 @@ const IS_PREPAID_OR_WEATHER = says(
   /\b(?:rains?|pluies?|drought|secheresse|seasons?|saisons?|campagne)\b/,
 );
 /** `We promise no return`, `vous pouvez tout perdre`. */
+/** `Each founder earns 25 % of the shares after one year`. */
+const EARNS_SHARES =
+  /\b(?:earns?|vests?|acquiert|acquierent)\b[^.;]{0,24}\b(?:of (?:the|his|her|their|its) (?:shares|options)|de (?:ses|leurs) (?:actions|parts)|des (?:actions|parts|options))\b/;
 const PROMISES_NOTHING =
   /\b(?:do|does|did|can|could|would|will|shall) ?(?:not|n't) (?:\w+ ){0,2}(?:offer|promise|guarantee|assure|undertake|buy back)\b|\bcan(?:not| not) (?:promise|guarantee|assure)|\bno (?:sum|return|yield|dividend|buy-?back|put|price|interest)s? (?:\w+ ){0,2}(?:is|are|was|has been) (?:\w+ )?(?:assured|promised|guaranteed|offered)\b|\bne (?:garantissons|promettons|rach\w+|offrons|assurons|garantit|promet)\b[^.;]{0,20}\b(?:pas|aucun\w*|rien|ni)\b|\b(?:ne beneficie d'aucune garantie|sans (?:aucun )?(?:rendement|garantie|promesse))\b|\baucun (?:rendement|dividende|rachat|prix)\b[^.;]{0,20}\b(?:garanti|promis|assure)|\b(?:pouvez|peut|peuvent|risquez de) tout perdre\b|\b(?:may|can|could|might) lose (?:all|everything|your|their|the whole|what|some|part|it)\b/;
 const OF_BORROWERS = says(
@@ -564,7 +567,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   RETURN_PROMISED: {
     types: ANY,
-    isOther: (text) => OF_BORROWERS(text) || IS_A_LOAN(text) || PROMISES_NOTHING.test(text),
+    isOther: (text) =>
+      OF_BORROWERS(text) || IS_A_LOAN(text) || PROMISES_NOTHING.test(text) || EARNS_SHARES.test(text),
   },
   KEY_PERSON_LEFT: {
     types: ANY,

@@ -121,9 +121,9 @@ export const staffOf = once((extraction: Extraction): Judged => {
       sums.toSorted((a, b) => Math.abs(a - (told[0]?.value ?? 0)) - Math.abs(b - (told[0]?.value ?? 0)))[0] ??
       0;
     const near = told.filter(({ value }) => sum > value / 2 && sum < value * 1.6);
-    const [main] = near;
-    // Of several the first is of now, the others of the year before.
     const isMade = ({ value }: Counted): boolean => made.some((one) => Math.abs(value - one) < 2);
+    // Of several the first is of now, the others of the year before; a sentence may tell them the other way round.
+    const main = (set.isSentence ? near.find(isMade) : undefined) ?? near[0];
     const equal = main && isMade(main) ? [main] : [];
     // `Headcount 36 64` over columns that make 36 and 47.
     const [odd] =

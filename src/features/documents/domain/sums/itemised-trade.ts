@@ -40,9 +40,9 @@ const OF_INCOME =
   /\b(?:fees?|charges?|commissions?|income|interest|subscriptions?|sales|rent|rentals?|revenues?|premiums?|frais|redevances?|cotisations?|abonnements?|prestations|ventes|loyers?|interets|honoraires|primes)$/;
 /** `Supermarkets`, `Hotel groups`; by name only where another word than of a trade stands before it: `Serena Hotels`. */
 const MANY =
-  /\b(?:supermarkets|hypermarkets|chains|groups|hotels|lodges|mills|unions|co-?operatives|federations|associations|companies|universities|colleges|agencies|authorities|airlines|breweries|bakeries|councils|counties|ministries|industries|enterprises|factories|supermarches|chaines|groupes|societes|universites|agences|brasseries|boulangeries|mairies|communes|ministeres|usines|entreprises)$/;
-const MANY_OF_A_KIND =
-  /^(?:(?:super-?market|hyper-?market|hotel|lodge|restaurant|retail|grocery|wholesale|school|hospital|clinic|pharmacy|farm(?:er)?s?|food|milling|mining|transport|insurance|telecom|oil|construction|private|public|large|big|small|other|local|foreign|export|corporate|and|et|grandes?|petites?)s? )*[a-z-]+$/;
+  /\b(?:supermarkets|hypermarkets|chains|groups|hotels|lodges|mills|unions|co-?operatives|federations|associations|companies|universities|colleges|agencies|authorities|airlines|breweries|bakeries|councils|counties|ministries|industries|enterprises|factories|supermarches|chaines|groupes|societes|universites|agences|brasseries|boulangeries|mairies|communes|ministeres|usines|entreprises|services)$/;
+const OF_TRADES =
+  /^(?:(?:super-?market|hyper-?market|hotel|lodge|restaurant|retail|grocery|wholesale|school|hospital|clinic|pharmacy|farm(?:er)?s?|food|milling|mining|transport|delivery|storage|warehouse|training|consulting|maintenance|repair|software|insurance|telecom|oil|construction|private|public|large|big|small|other|local|foreign|export|corporate|and|et|grandes?|petites?)s? )*[a-z-]+$/;
 const MANY_BY_NAME =
   /^(?:all|others?|other|autres?|rest|total|various|several|divers|sundry|many|small|local|export|retail|direct|walk-?ins?)\b/;
 const OF_A_KIND =
@@ -62,15 +62,17 @@ function isOneByName({ label, name, passage }: Item): boolean {
   const bare = label.replace(LEADS, '');
   const own = name.length === label.length ? name.slice(Math.max(0, name.length - bare.length)) : name;
   // `Tema Resin Traders` is a name, `traders` and `Traders` are many.
+  // Words of trades alone are a kind in capitals, too: `Private Schools`.
+  const isOfTrades = OF_TRADES.test(bare);
   const isFullName = /^(?:\p{Lu}[\p{L}’'.&-]* ?){2,}$/u.test(own.trim());
   if (
     bare.length < 2 ||
-    (isFullName ? MANY_BY_NAME : NOT_ONE).test(bare) ||
+    (isFullName && !isOfTrades ? MANY_BY_NAME : NOT_ONE).test(bare) ||
     OF_A_KIND.test(label) ||
     OF_A_KIND.test(bare) ||
     isCounted(bare) ||
     OF_INCOME.test(bare) ||
-    (MANY.test(bare) && (!isFullName || MANY_OF_A_KIND.test(bare)))
+    (MANY.test(bare) && (!isFullName || isOfTrades))
   )
     return false;
   const at = name.length - bare.length;
