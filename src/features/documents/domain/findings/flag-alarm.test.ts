@@ -459,7 +459,7 @@ test('income of two companies is no part of one another', () => {
     );
   expect(
     found(
-      'Revenue of the company was UGX 900 million and of its mill UGX 400 million; UGX 150 million is taken out.',
+      'Revenue of the company was UGX 900 million and of its mill UGX 400 million; the whole is UGX 1,150 million.',
     ),
   ).toBe(false);
   expect(found('Of the UGX 900 million billed, UGX 400 million was for Mukwano.')).toBe(true);
@@ -490,4 +490,15 @@ test('shares that are earned over time promise nobody a return', () => {
   expect(pact('Each investor earns 25 % a year, guaranteed, whatever the result of the company.')).toContain(
     'RETURN_PROMISED',
   );
+});
+
+test('a part of the time beside a total since the beginning, and owners whose name says growth', () => {
+  const deck = (text: string) => codes('pitch_deck', text);
+  const sold = (behind: string) => deck(`Traction\nUGX 140 million in sales since 2021${behind}.`);
+  expect(sold('')).toContain('CUMULATIVE_ONLY');
+  expect(sold(', UGX 52 million of it in 2025')).not.toContain('CUMULATIVE_ONLY');
+  expect(deck('Owners\nFounders 70 %\nSavannah Growth Fund 22 %\nStaff 8 %')).not.toContain(
+    'PERCENT_ONLY_GROWTH',
+  );
+  expect(deck('Traction\nGrowth of orders in 2025: 22 %')).toContain('PERCENT_ONLY_GROWTH');
 });

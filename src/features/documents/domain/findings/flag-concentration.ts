@@ -11,9 +11,10 @@ import {
   yearlyIncome,
 } from '../extraction.ts';
 import { areThings, sharesOf, TOLD_FROM } from '../sums/itemised-trade.ts';
+import { MARKS_BEFORE } from '../words/currency-word.ts';
 import { once } from '../words/memory.ts';
 import { valueOfWords } from '../words/number-word.ts';
-import { partsTold } from '../sums/part-told.ts';
+import { A_NAME, partsTold } from '../sums/part-told.ts';
 import { datesIn } from '../words/period.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
@@ -33,9 +34,22 @@ const OF_SEVERAL =
 /** What is no buyer though it may be named first: places, kinds of business, times. */
 const NO_BUYER =
   /\b(?:(?:largest|biggest|main|top|first|single|premiere?|principale?|seule?) (?:[a-z]+ )?(?:markets?|products?|cit(?:y|ies)|regions?|countr(?:y|ies)|lines?|branch(?:es)?|stores?|sites?|channels?|segments?|categor(?:y|ies)|months?|crops?|services?|plans?|quarters?|marche|produit|ville|pays|region|ligne|agence|magasin|canal|segment|saison|gamme|annee|year|semaine|week)|(?:no|aucune?|none|nobody|never) (?:single |one )?)\b/;
+/** Marks of money, which are capitals and no names: `is TZS 1,150 million`, `millions de FCFA`. */
+const CURRENCY = new RegExp(
+  `(?<![\\p{L}])(?:${MARKS_BEFORE}) ?(?=\\d)|(?<![\\p{L}])F ?CFA(?![\\p{L}])`,
+  'giu',
+);
+/** What a buyer does. */
+const BUYS = String.raw`(?:sign|account|take|took|buy|bought|pa[iy]|make|made|order|bring|brought|represent|fees|were|was|is|contribut|gave|give|apport|achet|pes|repr|commande|fourni|donne|vers|genere|prend|nous (?:a|ont)\b)`;
 /** A name in the middle of a sentence: for whom, from whom, or who does it. */
-const NAMED =
-  /(?:\b(?:for|to|from|by|with|through|via|is|are|pour|par|chez|avec|de|du|aupres de|a|au) (?:the |la |le |les |l'|d')?[A-Z][\p{L}\d&'.-]+)|(?:(?:^|[.,;:] |\b(?:the|The|la|La|le|Le) )(?!(?:Revenues?|Sales|Turnover|Income|Ventes|Recettes|Chiffre)\b)[A-Z][\p{L}\d&'.-]+(?: (?:[A-Z][\p{L}\d&'.-]+|of|de|du|des|and|&|[a-z]+)){0,5} (?:sign|account|take|took|buy|bought|pa[iy]|make|made|order|bring|brought|represent|fees|were|was|is|contribut|gave|give|apport|achet|pes|repr|commande|fourni|donne|vers|genere|prend|nous (?:a|ont)\b))/u;
+const NAMED = new RegExp(
+  [
+    String.raw`\b(?:for|to|from|by|with|through|via|is|are|pour|par|chez|avec|de|du|aupres de|a|au) (?:the |la |le |les |l'|d')?${A_NAME}`,
+    String.raw`(?:^|[.,;:] |\b(?:the|The|la|La|le|Le) )(?!(?:Revenues?|Sales|Turnover|Income|Ventes|Recettes|Chiffre)\b)${A_NAME}(?: (?:${A_NAME}|of|de|du|des|and|&|[a-z]+)){0,5} ${BUYS}`,
+    String.raw`(?<=[\p{Ll}\d] )${A_NAME}(?: (?:${A_NAME}|of|de|du|des|and|&)){0,5} ${BUYS}`,
+  ].join('|'),
+  'u',
+);
 const PLACE =
   /\b(?:in|at|en|dans|outside|around|across) (?:the |la |le )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Q\d|FY|H\d)\b)[A-Z][\p{L}-]+/u;
 const OF_THE_WHOLE =
@@ -58,7 +72,7 @@ function isOfOne({ text, plain }: PlacedPassage): boolean {
   return (
     ONE.test(text) ||
     BRINGS_SHARE.test(text) ||
-    ((NAMED.test(plain) || OF_A_WHOLE_ONE.test(plain)) && !PLACE.test(plain))
+    ((NAMED.test(plain.replaceAll(CURRENCY, ' ')) || OF_A_WHOLE_ONE.test(plain)) && !PLACE.test(plain))
   );
 }
 

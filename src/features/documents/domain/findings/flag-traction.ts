@@ -1,6 +1,7 @@
 import { isAhead, titlesOf } from './ahead.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import { makesCase } from '../text/letter.ts';
+import { holdingsIn } from '../sums/holding.ts';
 import { datesIn } from '../words/period.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import {
@@ -18,8 +19,15 @@ const CUMULATIVE =
 const STANDING = new Set(['users', 'customers', 'revenue']);
 
 /** `Total sales` in a table of months is of each month. */
-const isCumulative = ({ passage, account }: Figure): boolean =>
-  account !== 'revenue' && CUMULATIVE.test(passage.text);
+const isCumulative = ({ passage: { text }, account, numeral }: Figure): boolean =>
+  account !== 'revenue' &&
+  CUMULATIVE.test(text) &&
+  !OF_IT.test(text.slice(numeral.end)) &&
+  !OF_WHICH.test(text.slice(0, numeral.start));
+/** `140 million since 2021, 52 million of it in 2025`: what a part of the time brought. */
+const OF_IT =
+  /^ (?:of (?:it|them|these|this|that)|d'entre (?:eux|elles)) (?:(?:was|were) )?(?:in|during|en)\b/;
+const OF_WHICH = /\b(?:of which|dont)(?: [^\s\d.;,]+){0,3} ?$/;
 
 /** What the company has achieved: users, customers, income, and counts or sums under the heading of traction. */
 function achievements({ figures }: Extraction): Figure[] {
@@ -63,7 +71,9 @@ const OF_A_PERIOD =
 /** Growth in percent without an absolute figure to take it from, be it in another section where the growth has a period. */
 export const flagPercentOnly: FlagRule = (extraction) => {
   if (!makesCase(extraction)) return [];
-  const growth = extraction.figures.filter(({ kind }) => kind === 'growth');
+  // `Growth Capital Partners 22 %` is an owner.
+  const owners = new Set(holdingsIn(extraction).flatMap(({ passages }) => passages));
+  const growth = extraction.figures.filter(({ kind, passage }) => kind === 'growth' && !owners.has(passage));
   const all = achievements(extraction).filter((figure) => !isCumulative(figure));
   const isOfPeriod = growth.some(({ passage }) => OF_A_PERIOD.test(passage.text));
   const levels = isOfPeriod ? all : courses(all);

@@ -27,7 +27,8 @@ const sideOf = (text: string): PartTold['side'] | null => {
 
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December|Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre';
-const A_NAME = `(?!(?:${MONTHS}|Q\\d|H\\d|FY)\\b)\\p{Lu}[\\p{L}\\d&'’.-]+`;
+/** A word of a name, which no month or quarter is; for expressions with the `u` flag. */
+export const A_NAME = `(?!(?:${MONTHS}|Q\\d|H\\d|FY)\\b)\\p{Lu}[\\p{L}\\d&'’.-]+`;
 /** `Shoprite took 9,300 of them`: one by name, who takes. */
 const NAME_TAKES = new RegExp(
   `^(?:The |La |Le |L['’])?(?!(?:Of|Some|All|Most|Many|Half|We|They|He|She|It|In|By|At|On|For|From|To|About|Only|Almost|Nearly|Over|Another|Both|Women|Men|People|Sur|Dont|Nous|Parmi|Elles?|Ils?|En|Environ|Plus|Ces?|Cette|Tous|Toutes|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)\\b|[\\p{L}]+s \\p{Ll})${A_NAME}(?: (?:${A_NAME}|of|de|du|des|and|et|&)){0,4} (?:alone |seule? |en )?\\p{Ll}`,
