@@ -57,6 +57,9 @@ const PLACES: Partial<Record<Fact['source']['kind'], string>> = {
   'cap-table': 'capTable',
 };
 
+/** Where what is worked out without a paper is from. */
+const MADE_OF: Partial<Record<Fact['metric'], string>> = { runway: 'model', growth: 'traction' };
+
 /** Of when profiles are whose writer does not say. */
 const TODAY = '2026-11-23';
 
@@ -103,8 +106,8 @@ async function findIn(folder: string, company: Company): Promise<Found[]> {
     },
     converter(perDollar),
   );
-  const placeOf = ({ source: { kind, documentId } }: Fact): string =>
-    papers[(documentId ?? 0) - 1]?.file ?? PLACES[kind] ?? kind;
+  const placeOf = ({ metric, source: { kind, documentId } }: Fact): string =>
+    papers[(documentId ?? 0) - 1]?.file ?? PLACES[kind] ?? MADE_OF[metric] ?? kind;
   return [
     ...facts.metrics.flatMap(({ metric, contradictions }) =>
       contradictions.map((one) => ({

@@ -28,15 +28,18 @@ export type MetricFacts = {
 
 const CLOSE = 0.02;
 const CLOSE_POINTS = 1;
+/** Months that money lasts are said in round numbers, at the pace of a month or of a quarter. */
+const CLOSE_MONTHS = 2;
+const CLOSE_RUNWAY = 0.2;
 const CRITICAL = 0.2;
 const HIGH = 0.1;
 const GRAVE: ReadonlySet<Metric> = new Set(['revenue', 'cash', 'ask', 'foundersShare', 'ownership']);
 /** A year whose months are not told is compared with none. */
 const isVague = ({ rate }: Pick<Fact, 'rate'>): boolean => rate === 'of either kind';
-/** Whether a figure is of something that its words alone tell apart: a growth of whatever, a market, a hoped-for runway. */
+/** Whether a figure is of something that its words alone tell apart: a growth of whatever, a market, a runway with a round. */
 const isUncompared = ({ metric, about, rate }: Fact): boolean =>
   metric === 'marketSize' ||
-  metric === 'runway' ||
+  (metric === 'runway' && about !== null) ||
   ((metric === 'growth' || metric === 'valuation') && about === null) ||
   isVague({ rate });
 const rank = ({ level }: Fact): number => EVIDENCE_LEVELS.indexOf(level);
@@ -85,12 +88,15 @@ function gapBetween(believed: Fact, other: Fact, convert: Convert): Gap | null {
   const agrees =
     other.unit === 'percent'
       ? difference <= CLOSE_POINTS + 1e-9
-      : fraction <= CLOSE + 1e-9 || isRounded(believed, other, value);
+      : other.unit === 'months'
+        ? difference <= CLOSE_MONTHS || fraction <= CLOSE_RUNWAY
+        : fraction <= CLOSE + 1e-9 || isRounded(believed, other, value);
   return { fraction, agrees, value, converted: isForeign ? value : null };
 }
 
-const sourceKey = ({ source }: Fact): string =>
-  `${source.kind}:${source.documentId ?? ''}:${source.version ?? ''}`;
+/** What a paper's cash and burn make is the paper's: whether it claims another runway is told of the paper itself. */
+const sourceKey = ({ metric, source: { kind, documentId, version } }: Fact): string =>
+  `${metric === 'runway' && documentId !== null ? 'document' : kind}:${documentId ?? ''}:${version ?? ''}`;
 
 type Told = readonly [key: string, facts: readonly Fact[]];
 
@@ -117,7 +123,10 @@ function agreeing(first: Told, others: readonly Told[], convert: Convert): Reado
 /** The contradictions among facts of one thing at one time: the highest level is believed, the newest source first. */
 function contradictionsOf(facts: readonly Fact[], convert: Convert): Contradiction[] {
   const [first] = facts.toSorted(
-    (a, b) => rank(b) - rank(a) || Number(isComputed(a)) - Number(isComputed(b)),
+    (a, b) =>
+      Number(isHoped(a)) - Number(isHoped(b)) ||
+      rank(b) - rank(a) ||
+      Number(isComputed(a)) - Number(isComputed(b)),
   );
   if (!first) return [];
   const key = periodKey(first);
@@ -139,9 +148,11 @@ function contradictionsOf(facts: readonly Fact[], convert: Convert): Contradicti
   });
 }
 
-/** Two growths that were worked out differ where their revenues do, which is told there. */
+/** Two growths or runways that were worked out differ where their revenues, cash or burn do, which is told there. */
 const isToldByOthers = ({ believed, against }: Pair): boolean =>
-  believed.metric === 'growth' && isComputed(believed) && isComputed(against);
+  (believed.metric === 'growth' || believed.metric === 'runway') &&
+  isComputed(believed) &&
+  isComputed(against);
 
 /** The balance of one account is a part of all cash: only more than all of it contradicts that, unless all is said to be in one. */
 function isPartOf({ believed, against, value }: Pair): boolean {

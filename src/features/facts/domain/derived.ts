@@ -43,6 +43,7 @@ export function derivedRunway(facts: readonly Fact[]): Fact[] {
         .toSorted((a, b) => endOf(b.period ?? '0000').localeCompare(endOf(a.period ?? '0000')))[0];
     const [cash, burn] = [latest('cash'), latest('burn')];
     if (!cash || !burn || burn.value <= 0 || cash.currency !== burn.currency) return [];
+    const isOfOneTime = (cash.period && endOf(cash.period)) === (burn.period && endOf(burn.period));
     return [
       {
         metric: 'runway',
@@ -51,7 +52,7 @@ export function derivedRunway(facts: readonly Fact[]): Fact[] {
         currency: null,
         period: cash.period,
         rate: null,
-        about: null,
+        about: isOfOneTime ? null : 'cash and burn of two times',
         source: computed('Cash over burn', cash),
         quote: null,
         level: lowest(cash, burn),

@@ -114,8 +114,12 @@ const SAYS_OF: ReadonlySet<Metric> = new Set([
   'headcount',
   'users',
   'customers',
+  'runway',
 ]);
 const COUNTS: ReadonlySet<Metric> = new Set(['users', 'customers', 'headcount']);
+
+/** A row of owners that founders share: `Founders (Ama Boateng, Kofi Mensah)`. */
+const FOUNDERS = /^(?:the |les )?(?:co-?)?(?:founders|promoters|founding team|fondateurs|promoteurs)\b/i;
 
 function metricOf({ kind, account, about, unit }: Stated): Metric | null {
   if (account != null) return OF_ACCOUNT[account] ?? null;
@@ -123,6 +127,7 @@ function metricOf({ kind, account, about, unit }: Stated): Metric | null {
     return 'recurringRevenue';
   if (kind !== 'other') return OF_KIND[kind] ?? null;
   if (about == null) return null;
+  if (unit === 'percent' && FOUNDERS.test(about)) return 'foundersShare';
   return OF_LINE[about] ?? (unit === 'percent' ? 'ownership' : null);
 }
 const unitOf = (metric: Metric): Fact['unit'] => UNITS[metric] ?? (COUNTS.has(metric) ? 'count' : 'money');

@@ -55,7 +55,14 @@ export const METRIC_LABELS: Readonly<Record<Metric, string>> = {
 };
 
 /** What stands on a day; the others flow over a period or are of the company as it is. */
-export const STANDING: ReadonlySet<Metric> = new Set(['cash', 'debt', 'customers', 'users', 'headcount']);
+export const STANDING: ReadonlySet<Metric> = new Set([
+  'cash',
+  'debt',
+  'runway',
+  'customers',
+  'users',
+  'headcount',
+]);
 /** What holds now unless it was said long ago. */
 export const CURRENT: ReadonlySet<Metric> = new Set(['ask', 'valuation', 'foundersShare', 'ownership']);
 /** A quarter's mean burn is held against the burn of its last month. */

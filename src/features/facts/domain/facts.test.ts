@@ -111,6 +111,25 @@ describe('facts of one thing at one time', () => {
     expect(of('cash', [all, bank(60)])?.contradictions).toHaveLength(1);
   });
 
+  it('a runway claimed is held against what cash and burn of its month make, beyond two months and a fifth', () => {
+    const months = (value: number, more: Parameters<typeof fact>[2] = {}) =>
+      fact('runway', value, { unit: 'months', currency: null, period: '2026-Q3', ...more });
+    const made = {
+      period: '2026-09',
+      level: 'claimed',
+      source: { kind: 'derived', label: 'Model', documentId: null, version: null },
+    } as const;
+    expect(of('runway', [months(18), months(11, made)])?.contradictions).toMatchObject([
+      { believed: { value: 11 }, against: { value: 18 } },
+    ]);
+    expect(of('runway', [months(13), months(11, made)])?.contradictions).toEqual([]);
+    expect(of('runway', [months(30), months(25.5, made)])?.contradictions).toEqual([]);
+    const hoped = { about: 'with money to come' };
+    expect(of('runway', [months(18, hoped), months(11, made)])?.contradictions).toEqual([]);
+    const other = { ...made, source: { ...made.source, label: 'Plan', documentId: 4, version: 1 } };
+    expect(of('runway', [months(18, other), months(11, made)])?.contradictions).toEqual([]);
+  });
+
   it('an amount agrees with itself rounded as it is written, and no further', () => {
     const told = (text: string, value: number) =>
       fact('ebitda', value, { from: 'Deck', quote: { page: 1, start: 0, end: text.length, text } });
@@ -178,6 +197,10 @@ describe('facts that are computed', () => {
     ]);
     expect(derivedRunway([fact('cash', 90_000), fact('burn', 300, { currency: 'USD' })])).toEqual([]);
     expect(derivedRunway([fact('cash', 90_000), fact('burn', 30_000, accounts)])).toEqual([]);
+    const later = fact('burn', 30_000, { period: '2026-Q1' });
+    expect(derivedRunway([fact('cash', 90_000), later])).toMatchObject([
+      { about: 'cash and burn of two times' },
+    ]);
     expect(derivedGrowth([fact('revenue', 150), fact('revenue', 100, { period: '2024' })])).toMatchObject([
       { value: 50, period: '2025' },
     ]);
@@ -273,6 +296,9 @@ describe('facts of a document', () => {
     expect(line('churn', 'percent', 3)).toMatchObject({ metric: 'churn', period: null });
     expect(line('Ama Boateng', 'percent', 30)).toMatchObject({ metric: 'ownership', about: 'Ama Boateng' });
     expect(line('Ama Boateng', 'money', 30)).toBeUndefined();
+    expect(line('Founders (Ama Boateng, Kofi Mensah)', 'percent', 61)).toMatchObject({
+      metric: 'foundersShare',
+    });
   });
 
   it('years are those the document closes, and of neither kind where that is not certain', () => {

@@ -34,6 +34,10 @@ test.each([
   ['Total borrowings, the overdraft included, were KES 9 million at the end of 2025.', 9e6, 'debt'],
   ['KES 740 cost to win a customer', 740, 'customer acquisition cost'],
   ['Some 2.6% of shops a month left us.', 2.6, 'monthly churn'],
+  ['With this round we have 26 months of runway.', 26, 'with money to come'],
+  ['With the money in the bank we have 11 months of runway.', 11, null],
+  ['The founders, Ama Boateng and Kofi Mensah, together own 61% of the shares.', 61, 'founders'],
+  ['Les fondateurs détiennent ensemble 61 % du capital.', 61, 'founders'],
   ['2.6% monthly shop churn in Q2 2026', 2.6, 'monthly churn'],
   ['Une valeur de 300 millions de FCFA avant l’apport.', 300e6, 'pre-money'],
 ])('%s', (line, value, about) => {
@@ -45,6 +49,8 @@ test.each([
   'The market leader made a net profit of KES 9 million in 2024.',
   'EBITDA margin was 14% in 2025.',
   'Borrowings above KES 50 million need the consent of the board.',
+  'The founders each hold 30% of the shares.',
+  'Avant l’apport, les fondateurs détenaient ensemble 78 %.',
   'Staff attrition was 6% a month in 2025.',
   'Net revenue churn is 2% a month.',
 ])('%s names no line of our own', (line) => {
@@ -85,6 +91,19 @@ test('a row of a list says what its figures are of', () => {
       [64, '2026-Q2', 'gross margin'],
     ]),
   );
+});
+
+test('income of subscriptions is recurring by the month', () => {
+  const rows = [
+    ['KES thousand', 'Jul-26', 'Aug-26'],
+    ['Subscription income', '1,210', '1,265'],
+    ['Set-up fees', '90', '75'],
+    ['Total revenue', '1,300', '1,340'],
+    ['Deferred licence income', '400', '410'],
+  ].map((cells) => cells.join('\t'));
+  const told = timesOf(...rows);
+  expect(told).toContainEqual([1_265_000, '2026-08, monthly', 'recurring revenue']);
+  expect(told.find(([value]) => value === 75_000)?.[2]).toBe(null);
 });
 
 test('what a customer brings is no ask, whatever its page is of', () => {

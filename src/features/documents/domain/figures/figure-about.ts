@@ -1,5 +1,6 @@
 import type { Figure } from './figure-context.ts';
 import { lineOfSentence } from './figure-line.ts';
+import { countsMoneyToCome } from './runway-round.ts';
 
 const INCOME =
   /\b(?:revenues?|sales|turnover|chiffre d'affaires|ventes|produits d'exploitation|des produits)\b/;
@@ -7,9 +8,20 @@ const OTHER_THAN_INCOME =
   /\b(?:users|customers|clients|utilisateurs|abonnes|gmv|volumes?|orders|commandes|merchants|margins?|marge|team|market|marche|downloads|mrr|arr|profits?|costs?|expenses)\b/;
 const GROSS_MARGIN = /\b(?:gross margin|marge brute)\b[^%;.]{0,20}$/;
 const FOUNDERS_HOLD =
-  /\bfounders?(?: together| jointly| still| currently)? (?:hold|own|retain|have|keep)s?[^.;%]{0,24}$|\bfondateurs? (?:detiennent|possedent|gardent|ont)[^.;%]{0,24}$/;
+  /\b(?:founders?|promoters)\b[^.;%\d]{0,120}?(?:\b(?:hold(?:ing)?|own|retain|have|keep)s?\b|\b(?:together|jointly|combined)\b|(?<=founders|promoters):)[^.;%\d]{0,24}$|\b(?:fondateurs?|promoteurs)\b[^.;%\d]{0,120}?(?:\b(?:detiennent|possedent|gardent|conservent|ont)\b|\bensemble\b|(?<=fondateurs|promoteurs) ?:)[^.;%\d]{0,24}$/;
+/** What each holds, held, or is to hold is not what they hold together. */
+const NOT_THEIRS_NOW =
+  /\b(?:each|chacune?|respectively|respectivement|held|owned|had|before|used to|detenaient|avaient|possedaient|avant|will|would|shall|auront|detiendront)\b/;
 const OF_OWNERS =
   /\b(?:shareholders?|shareholdings?|cap(?:italisation|italization)? table|ownership|held by|holds?|owns?|actionnaires?|actionnariat|repartition du capital|detient|possede|associes?)\b/;
+function foundersHold(before: string): boolean {
+  const said = FOUNDERS_HOLD.exec(before);
+  const clause = before
+    .slice(0, said?.index ?? 0)
+    .split(/[.;]/)
+    .at(-1);
+  return said !== null && !NOT_THEIRS_NOW.test(`${clause} ${said[0]}`);
+}
 /** Names at the end of what stands before a share, whatever figures and shares lie between. */
 const BETWEEN =
   /(?:[\s\d.,:=()|%-]|\b(?:shares?|ordinary|common|actions|parts|holds?|owns?|retains?|detient|possede|with|about|some|of|the)\b)+$/i;
@@ -83,6 +95,9 @@ const isOfYear = ({ passage: { text }, numeral: { start, end }, rate }: Figure):
     /\barr\b/.test(text.slice(Math.max(0, start - 60), end + WIDE / 2)) &&
     !/\bmrr\b/.test(text));
 
+/** How long money lasts with what is still to come. */
+const WITH_MORE = 'with money to come';
+
 /**
  * What a figure is of, where that is told: `revenue` of a growth, `gross margin`, `founders` of what they hold
  * together, the line of the accounts a sentence names, else the name of a holder. Null for plans and all else.
@@ -94,6 +109,10 @@ export function aboutOf(figure: Figure): string | null {
   if (isForecast) return null;
   if (kind === 'valuation') return valuationOf(figure);
   if ((kind === 'users' || kind === 'customers') && SINCE_EVER.test(passage.text)) return 'ever';
+  if (kind === 'runway')
+    return countsMoneyToCome(passage.text) || passage.under.some((id) => id === 'ask' || id === 'funding')
+      ? WITH_MORE
+      : null;
   if (kind === 'team') return ON_AVERAGE.test(passage.text) ? 'on average' : null;
   if (kind === 'revenue' && isRecurring(figure))
     return isOfYear(figure) ? 'annual recurring revenue' : 'recurring revenue';
@@ -104,5 +123,5 @@ export function aboutOf(figure: Figure): string | null {
   if (kind !== 'other') return null;
   const before = text.slice(0, numeral.start);
   if (GROSS_MARGIN.test(before)) return 'gross margin';
-  return FOUNDERS_HOLD.test(before) ? 'founders' : holderOf(figure);
+  return foundersHold(before) ? 'founders' : holderOf(figure);
 }

@@ -6,7 +6,7 @@ import type { CueKind } from './figure-cue.ts';
 import { BY_MONTH, IS_LESS_INCOME, SPENT_BY_MONTH, isUsedByMonth, MORE_THAN_EARNED } from './figure-held.ts';
 import { isLarge, isUnder, LONGEST_HEADING, MONEY, nearestCue, numberKind } from './figure-near.ts';
 import { isBusinessPlan, isPlanned, OF_INCOME } from './figure-plan.ts';
-import { HIRING, isOfPart, isTeam } from './figure-team.ts';
+import { HIRING, isOfPart, isOfPlaces, isTeam } from './figure-team.ts';
 import { toldBySubject, toldByVerb } from './figure-told.ts';
 
 /** What makes a count one of ours: what they do with us, or the day it was counted on. */
@@ -52,6 +52,11 @@ const isOfBody = (text: string, { value, start, end, noun }: NumeralContext['num
 
 /** Counts: people of the team, customers or users of ours; what the market holds is none of them. */
 export function countKind(context: NumeralContext): NumberKind {
+  const kind = kindSaid(context);
+  return kind === 'team' && isOfPlaces(context.text, context.numeral) ? 'other' : kind;
+}
+
+function kindSaid(context: NumeralContext): NumberKind {
   const { text, numeral } = context;
   const before = text.slice(Math.max(0, numeral.start - 45), numeral.start);
   if (isOfBody(text, numeral)) return 'other';

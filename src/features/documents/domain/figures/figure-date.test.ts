@@ -21,3 +21,13 @@ test('a date belongs to the figure it stands beside', () => {
   expect(timesOf(line)).toContainEqual([5.43e6, '2026-Q3', null]);
   expect(timesOf('Same period 2025\tUGX 4.31bn').map(([, period]) => period)).not.toContain('2025');
 });
+
+test('what is told behind a sentence that begins with a time is of that time', () => {
+  const told = timesOf('In 2025 we sold goods for KES 40 million. EBITDA was KES 3 million.');
+  expect(told).toContainEqual([3e6, '2025', 'ebitda']);
+});
+
+test('the day accounts were approved dates none of their figures', () => {
+  const told = timesOf('1. Results of 2025', 'The accounts approved in June show sales of KES 40 million.');
+  expect(told).toContainEqual([40e6, '2025', null]);
+});

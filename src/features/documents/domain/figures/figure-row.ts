@@ -130,6 +130,7 @@ export function addRow(
       : measureNamed(label, unitOfFirst, 'whole');
   const about = said ?? measure ?? undefined;
   const isNamed = holder !== undefined || about !== undefined;
+  const isRecurring = account === null && !isNamed && RECURRING.test(label);
   const isRead = account === null && !isNamed && !isPart;
   const cues = isRead
     ? cuesIn(passage.text).filter(({ start, end }) => at < 0 || (start >= at && end <= at + label.length))
@@ -168,19 +169,27 @@ export function addRow(
             : (KIND_OF_ACCOUNT[account] ?? 'other'));
     if (value.kind === undefined) first ??= kind;
     const { currency, date, isForecast } = value;
+    const isOfMonth = isRecurring && value.unit === 'money' && IS_MONTH.test(date ?? '');
     const isRunway = account === null && RUNWAY_ROW.test(label) && Math.abs(value.value) <= MOST_MONTHS;
     const unit = isRunway ? 'months' : value.unit;
     figures.push({
       passage,
       numeral: isRunway ? { ...numeral, unit: 'months' } : numeral,
-      kind: isRunway ? 'runway' : unit === 'percent' && account !== null ? 'other' : kind,
+      kind: isRunway
+        ? 'runway'
+        : isOfMonth
+          ? 'revenue'
+          : unit === 'percent' && account !== null
+            ? 'other'
+            : kind,
       account: unit === 'percent' ? null : account,
       unit,
       value: UNSIGNED.has(kind) ? Math.abs(value.value) : value.value,
       currency,
       date,
-      rate: account === null ? null : (RATE_OF_ACCOUNT[account] ?? null),
+      rate: isOfMonth ? 'monthly' : account === null ? null : (RATE_OF_ACCOUNT[account] ?? null),
       isForecast,
+      ...(isOfMonth ? { about: 'recurring revenue' } : {}),
       ...(inside.length > 1 ? { isOfRow: true } : {}),
       ...(holder === undefined ? {} : { holder }),
       ...(about === undefined ? {} : { about }),
@@ -188,6 +197,11 @@ export function addRow(
     });
   }
 }
+
+/** Income of subscriptions: of a month it is that month's recurring revenue. */
+const RECURRING =
+  /^(?:monthly )?(?:recurring|subscription|licence|license) (?:revenues?|income|fees|sales)\b|\((?:recurring|recurrent|mrr)\)|^(?:revenus?|chiffre d'affaires|ca|produits) (?:recurrents?|d'abonnements?|des abonnements)\b/;
+const IS_MONTH = /^\d{4}-\d\d$/;
 
 const numeralOf = (
   { start, end, value, unit, currency }: TableValue,

@@ -16,6 +16,7 @@ import { kindOf } from './figure-kind.ts';
 import { AFTER_THE_ROUND, isBookedAhead, isBusinessPlan, isPlanned } from './figure-plan.ts';
 import { KIND_OF_ACCOUNT, MOST_MONTHS } from './figure-row.ts';
 import { countsInMillions, scaledBy, withLetter } from './figure-scaled.ts';
+import { isOfPlaces } from './figure-team.ts';
 import { isToldCount } from './figure-told.ts';
 import { whenOf } from './figure-when.ts';
 import type { Numeral } from '../words/numeral.ts';
@@ -218,6 +219,7 @@ function namedBefore(text: string, { start, end, unit, value }: Numeral): Number
   const kind = account === null ? undefined : KIND_OF_ACCOUNT[account];
   if (account === null || account === 'users' || kind === undefined) return null;
   if (kind === 'cash' && OF_A_DEBT.test(text.slice(end))) return null;
+  if (kind === 'team' && isOfPlaces(text, { start, end })) return null;
   const isCount = COUNTED_ACCOUNTS.has(account);
   return isCount === (unit === 'count') && (!isCount || Number.isInteger(value)) ? kind : null;
 }

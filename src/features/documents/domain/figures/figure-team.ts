@@ -16,6 +16,20 @@ const TEAM_BEFORE =
 /** `58 staff: 31 at the depot`: a part of those counted before. */
 const IS_PARTED = /\d (?:people|staff|employees|salaries|employes|personnes)(?: ?[:(,]| dont| of whom) ?$/;
 
+/** Those who work for a company without being employed: `23 on payroll and 9 on contract`. */
+const AND_OUTSIDERS =
+  /^[^.;]{0,60}\b\d+ (?:[a-z]+ )?(?:on (?:[a-z-]+ )?contracts?|contractors?|freelanc\w*|casuals?|temps?|interns?|consultants?|seasonal|(?:en |de |sous )?(?:contrat|stage|interim\w*|saisonni\w+|journali\w+|prestataires|vacataires|stagiaires))\b/;
+const IN_PLACE =
+  "(?:people |staff |employees |personnes |salaries )?(?:in|at|a|au) (?!the end|la fin|fin|the moment)[a-z' -]{3,24}?";
+const OF_FIRST_PLACE = new RegExp(
+  `^ ${IN_PLACE}(?:,| and| et)(?: and| et)? \\d+ ${IN_PLACE}(?:$|[.,;)]| and | et )`,
+);
+const OF_NEXT_PLACE = new RegExp(`\\d ${IN_PLACE}(?:,| and| et)(?: and| et)? $`);
+/** `71 in Accra, 15 in Kumasi`: those of a place each, and nobody's whole. */
+export const isOfPlaces = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  OF_FIRST_PLACE.test(text.slice(end)) ||
+  (OF_NEXT_PLACE.test(text.slice(0, start)) && new RegExp(`^ ${IN_PLACE}(?:$|[.,;)])`).test(text.slice(end)));
+
 const EMPLOYED =
   /\b(?:were|are) employed\b|\bpersonnes employees\b|\bpersons employed\b|\ben moyenne\b|\bhad on average\b|\baverage number of (?:staff|employees|people|persons)\b|\beffectif moyen\b|\b(?:staff|headcount|effectif|employees|employed) (?:at the end of|at|as at|as of|on|au|fin) [^.;:]{0,24}: ?[a-z\d]/;
 
@@ -127,8 +141,11 @@ export function isTeam(context: NumeralContext, before: string): boolean {
   if (isOfPeople && (IS_ALL.test(text.slice(numeral.end)) || isMadeByParts(context))) return true;
   if (isOfPeople && MAKES.test(before) && /^ ?(?:[.;]|$)/.test(text.slice(numeral.end))) return true;
   if (IS_LESS_THAN_ALL.test(text.slice(numeral.end))) return false;
-  if (HIRING.test(told) || OF_SURVEY.test(before) || PART_OF_TEAM.test(before) || IS_PARTED.test(before))
-    return false;
+  if (HIRING.test(told) || OF_SURVEY.test(before) || PART_OF_TEAM.test(before)) return false;
+  if (IS_PARTED.test(before)) {
+    const own = text.slice(numeral.end);
+    return OF_PAYROLL.test(own) && AND_OUTSIDERS.test(own);
+  }
   // `14 Staff.`: the number of a note.
   const isHeadingNumber =
     numeral.start === 0 && /^ [A-Z][a-z' ]{1,30}\.(?: |$)/.test(context.passage.plain.slice(numeral.end));

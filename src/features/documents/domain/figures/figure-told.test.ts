@@ -131,3 +131,17 @@ describe('the time of a figure', () => {
     expect(found).toContain('customers 8412');
   });
 });
+
+const headsOf = (line: string) =>
+  analyseDocument({
+    type: 'pitch_deck',
+    pages: [{ page: 1, text: `Zawadi Ltd\nOctober 2026\nTeam\n${line}` }],
+  }).numbers.flatMap(({ kind, value }) => (kind === 'team' ? [value] : []));
+
+test.each([
+  ['We are 32 people: 23 on payroll and 9 on contract', [32, 23]],
+  ['Staff: 71 in Accra, 15 in Kumasi', []],
+  ['86 salariés : 71 à Abidjan, 15 à Kumasi', [86]],
+])('heads of a place are a part of those there are: %s', (line, heads) => {
+  expect(headsOf(line)).toEqual(heads);
+});

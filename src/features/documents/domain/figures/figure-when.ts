@@ -22,8 +22,17 @@ type Told = {
   readonly column: string | null;
 };
 
+/** `the accounts approved in June`: when a paper was agreed to, and not what its figures are of. */
+const AGREED_TO =
+  /\b(?:approved|adopted|signed|filed|published|approuve\w*|adopte\w*|signe\w*|publie\w*|depose\w*)(?: (?:by|par) [^.;,\d]{3,30})? ?(?:in|on|en|le|au)? ?$/;
+
 /** Of when a figure of a sentence is. */
-export function whenOf(told: Told): string | null {
+export function whenOf(said: Told): string | null {
+  const dates = said.dates.filter(({ start }) => !AGREED_TO.test(said.passage.text.slice(0, start)));
+  return timeOf({ ...said, dates });
+}
+
+function timeOf(told: Told): string | null {
   const { passage, numeral, kind, dates, previous, isPlan, isContinued, year, headed, column } = told;
   const { text } = passage;
   const isToday = PRESENT_KINDS.has(kind) && TODAY.test(text);

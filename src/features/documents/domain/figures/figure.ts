@@ -148,7 +148,9 @@ export function figuresIn(
         year: yearIn(spoken, fiscalEnd),
         toDate,
         table,
+        // What the sentence before tells a time of is nearer than any heading.
         headed:
+          (before !== null && before.line === passage.line ? timeToldBy(before, datesOf) : null) ??
           [
             GOES_ON.test(lead?.plain ?? '') ? '' : labelFor(lead, passage).replace(IS_SENTENCE, ''),
             headingOf(passage),
@@ -156,7 +158,6 @@ export function figuresIn(
           ]
             .map(datesOf)
             .find(isOneDate)?.[0]?.date ??
-          (before !== null && before.line === passage.line ? timeToldBy(before, datesOf) : null) ??
           reported,
       });
     else if (passage.text.length <= 80 && !columns) {

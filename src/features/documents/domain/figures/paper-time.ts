@@ -24,12 +24,16 @@ export function withThatDate(dates: DateMention[], text: string, toldLast: strin
   return those.length === 0 ? dates : [...dates, ...those].toSorted((a, b) => a.start - b.start);
 }
 
-/** `the accounts for the year to 31 July 2025.`: the time of what the next sentence of the line tells. */
+/** `the accounts for the year to 31 July 2025.`, `At 30 June 2026 we had …`: the time of what the next sentence of the line tells. */
 export function timeToldBy({ text }: Passage, datesOf: (text: string) => DateMention[]): string | null {
-  if (!SAYS_A_TIME.test(text)) return null;
   const dates = datesOf(text);
-  return isOneDate(dates) ? (dates[0]?.date ?? null) : null;
+  const [first] = dates;
+  if (!isOneDate(dates) || first === undefined) return null;
+  return SAYS_A_TIME.test(text) || OPENS_WITH.test(text.slice(0, first.start)) ? first.date : null;
 }
+/** What a sentence begins with before the time it is of. */
+const OPENS_WITH =
+  /^(?:(?:at|as at|as of|in|for|during|over|on|by|au|en|a|fin|a fin|pour|sur|pendant) )?(?:(?:the|le|la|l'|our|the end of|fin) ?)*(?:(?:financial |calendar |full )?(?:year|exercice|annee)(?: \w+){0,3} )?$/;
 
 const SAYS_A_TIME =
   /\b(?:accounts?|figures|results?|statements?|comptes|chiffres|resultats) (?:for|of|to|du|de|pour)\b[^.;]{0,24}\b(?:year|half|quarter|months|exercice|semestre|trimestre|mois)\b/;

@@ -1,6 +1,7 @@
 import type { Extraction } from '../extraction.ts';
 import { figuresOf } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
+import { roundIn } from '../figures/runway-round.ts';
 import { datesIn } from '../words/period.ts';
 import { plainNumber } from '../words/plain-number.ts';
 import { MONTHS_ROW, runwayFacts, SPENT } from './runway-fact.ts';
@@ -35,21 +36,8 @@ const TERM =
 /** A case that is weighed, and no claim. */
 export const SUPPOSED = /^(?:if|si|should)\b|\b(?:if|si) (?:openings|sales|we|nous|les|la|le)\b/;
 
-const NEW_MONEY =
-  '(?:round|raise|money|funding|capital|infusion|investment|injection|dollar|tour|levee|financement|apports?|operation)';
-const OF_NEW =
-  "(?:(?:this|the|a|an|any|another|new|further|fresh|more|le|la|cette|ce|un|une|l|nouve\\w+|aucun) ?'?)*";
-const WITHOUT_ROUND = new RegExp(
-  `\\b(?:without|before|sans|hors|avant|no|to (?:close|conclude|complete)|pour (?:conclure|boucler|clore)) ?${OF_NEW} ?${NEW_MONEY}\\b|\\bbefore we (?:need|knock)|\\bwithout raising`,
-);
 const OWN_CASH =
   /\b(?:(?:present|existing|own) cash|cash alone|(?:our|the) bank balance|tresorerie actuelle)\b/;
-const WITH_ROUND = new RegExp(
-  `\\b(?:with|by|after|once|from|including|on top of|avec|apres|grace a|une fois|post-?) ?(?:of )?${OF_NEW} ?(?:${NEW_MONEY}|close|closing|closed|in|cloture|it)\\b|\\b${NEW_MONEY} (?:included|compris)|\\bonce closed\\b`,
-);
-const BY_ROUND =
-  /\b(?:(?:this|the) (?:round|raise) (?:lasts?|gives?|carr\w+|covers?|buys?|takes|gets|keeps?|funds?|will|and|extends?)|of (?:this|the) (?:round|raise)|raising|proceeds|money asked for|will (?:give|extend|fund|last|provide)|extends?|la levee|cette levee|prolonge|donnera|portera)\b/;
-
 /** `Over twelve months`, `averaged over`, `in six months`: what a figure is of or when a thing will be, and no claim. */
 const OF_A_PERIOD =
   /\b(?:(?:outflow|burn|spent|spend|used|averag\w+|loss|sortie|consomm\w+|depens\w+|moyenne)\b(?:[^.;]|\.\d){0,40}\b(?:over|in|sur|en)|within|every|per|tous les|chaque|depuis|since|first|premiers|last|past|derniers?|il y a|(?<!(?:cash|money|runway) )in) (?:the |les )?(?:last |past |derniers? |next |coming )?$/;
@@ -106,9 +94,9 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
   const rounds = runwayFacts(extraction).rounds.flatMap(({ from }) => from.map(({ passage }) => passage));
   const sideOf = (passage: PlacedPassage) => {
     const { text, under } = passage;
-    const isWithout = WITHOUT_ROUND.test(text);
-    const saysRound = !isWithout && (WITH_ROUND.test(text) || BY_ROUND.test(text));
-    const isBefore = isWithout || (!saysRound && OWN_CASH.test(text));
+    const round = roundIn(text);
+    const saysRound = round === 'with';
+    const isBefore = round === 'without' || (!saysRound && OWN_CASH.test(text));
     const isUnder = asking.has(passage) || under.some((id) => id === 'ask' || id === 'funding');
     const isBesideRound = rounds.some(
       (round) => round.page === passage.page && Math.abs(round.line - passage.line) <= 2 * NEAR,

@@ -270,3 +270,20 @@ Date > Instalment > Interest > Outstanding
     expect(tables.flatMap((table) => table.sums)).toEqual([]);
   });
 });
+
+test.each([
+  [
+    'SAVINGS BANK\nCertificate of balance\nAccount no. 0440 118 7731 of Maziwa Ltd\nThe balance in cash was KES 3,104,220 on 30 September 2026.',
+    'one account',
+  ],
+  [
+    'MOBILE MONEY MERCHANT STATEMENT\nTill 55 2214\nCash\nOpening balance KES 2,100,000\nClosing balance KES 3,104,220',
+    'one account',
+  ],
+  ['Maziwa Ltd\nUpdate of October 2026\nCash at the bank was KES 3,104,220 on 30 September 2026.', null],
+])('a bank’s word on an account is of that account alone: %#', (text, about) => {
+  const cash = analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] }).numbers.filter(
+    ({ kind, value }) => kind === 'cash' && value === 3_104_220,
+  );
+  expect(cash.map((one) => one.about)).toEqual([about]);
+});

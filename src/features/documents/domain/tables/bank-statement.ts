@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/domain/time.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { CODES, currencyOfMark, MARKS } from '../words/currency-word.ts';
 import type { ExtractedNumber } from '../document.ts';
-import { type FoldedPage, quoteOf } from '../text/folded-page.ts';
+import { type FoldedPage, quoteOf, wholeText } from '../text/folded-page.ts';
 import {
   datedLines,
   daysIn,
@@ -52,7 +52,7 @@ const OTHER_BALANCE =
 const TURNED = /\b(?:total|sub-?total|totaux|page)\b/;
 
 const TITLE =
-  /\b(?:statement of (?:your |bank |current |business )?(?:account|transactions)|(?:account|bank|e-?|mini|interim|transaction|wallet|mobile money|till|current a\/c|savings|m-?pesa) ?(?:full )?statement|statement (?:period|date|no|number|from|for|of)|account (?:activity|summary|history)|transaction history|releve(?:s)? (?:mensuel |trimestriel )?(?:de |du |d'|des )?(?:votre )?(?:comptes?|bancaire|operations|transactions|wallet|portefeuille)|extrait (?:de |du )?compte|historique (?:des|de|du) (?:transactions|operations|compte|mouvements)|extracto|movements of account)\b/;
+  /\b(?:statement of (?:your |bank |current |business )?(?:account|transactions)|(?:account|bank|e-?|mini|interim|transaction|wallet|mobile money(?: [a-z]+)?|till|current a\/c|savings|m-?pesa) ?(?:full )?statement|statement (?:period|date|no|number|from|for|of)|account (?:activity|summary|history)|transaction history|releve(?:s)? (?:mensuel |trimestriel )?(?:de |du |d'|des )?(?:votre )?(?:comptes?|bancaire|operations|transactions|wallet|portefeuille)|extrait (?:de |du )?compte|historique (?:des|de|du) (?:transactions|operations|compte|mouvements)|extracto|movements of account)\b/;
 const NUMBERED =
   /\b(?:account|a\/c|acct?|acc|compte|wallet|portefeuille|iban|rib|msisdn|till|paybill|short ?code|nuban|client|customer|cif|phone|mobile|telephone|tel)\b[^\n]{0,40}?[\dx*]{3}/;
 const BANK =
@@ -529,6 +529,22 @@ export function bankStatementIn(
     accounts: found.map(({ account }) => asRead(account, recognised)),
     pages: new Set(found.flatMap((one) => one.pages)),
   };
+}
+
+/** A bank's word on what an account holds, without its movements. */
+const CERTIFIED =
+  /\b(?:attestation (?:de|du) solde|certificat de solde|confirmation (?:of|de) (?:(?:account|bank) )?(?:balance|solde)|(?:account |bank )?balance (?:certificate|confirmation|letter)|certificate of (?:account |bank )?balance)\b/;
+const LETTERHEAD = 500;
+
+/**
+ * Whether a paper is a bank's, or an operator's of mobile money, about an account: a summary of a statement, or a word on its
+ * balance. What it holds is a part of a company's cash.
+ */
+export function isOfOneAccount(pages: readonly FoldedPage[]): boolean {
+  const text = wholeText(pages);
+  const head = text.slice(0, LETTERHEAD);
+  const isOfItsKind = CERTIFIED.test(head) || (TITLE.test(head) && OPENING.test(text) && CLOSING.test(text));
+  return isOfItsKind && BANK.test(text) && NUMBERED.test(text) && !NO_ACCOUNT.test(text);
 }
 
 /** What a statement says of a company's money: what each account held at its end, and at its beginning where told. */

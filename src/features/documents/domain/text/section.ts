@@ -129,12 +129,16 @@ const withoutDates = (text: string): string =>
     )
     .replace(/\b\d{1,2} {4,}/, '');
 
+/** `What investors ask`: questions, and no round. */
+const ASKED_BY_OTHERS =
+  /\b(?:investors|you|they|people|banks|clients|customers|readers|others) (?:often |always |usually |may |might |will )?ask\b|\b(?:often|frequently) asked\b/;
+
 function headingOf(passage: Passage, type: DocumentType): Heading | null {
   const candidate = headingCandidate(passage, type);
   if (!candidate) return runInHeading(passage, matchersOf(type));
   if (!candidate.isWhole && type !== 'financial_statements' && labelsIncome(passage.text, candidate))
     return null;
-  const ids = namedBy(candidate.text, matchersOf(type));
+  const ids = ASKED_BY_OTHERS.test(candidate.text) ? [] : namedBy(candidate.text, matchersOf(type));
   return ids.length === 0 ? null : { ids, length: candidate.length, isWhole: candidate.isWhole };
 }
 

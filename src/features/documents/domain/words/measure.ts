@@ -10,7 +10,7 @@ export type Measure =
 
 /** `per store`, `d'un client`: whose measure it is. */
 const OF_WHOM = "(?: ?(?:per|of a|of an|for each|par|d'un|d'une|du) [a-z]+)?";
-const COST = `(?:blended |average |net )*(?:cac|(?:(?:customer|client|user|[a-z]{3,12}) )?acquisition costs?|costs? (?:of acquiring|of winning|to (?:win|acquire|get|sign)) (?:a|an|one|each)(?: new| paying)? [a-z]+|cout d'acquisition|cout pour (?:gagner|acquerir|conquerir) une? [a-z]+)${OF_WHOM}`;
+const COST = `(?:blended |average |net )*(?:cac|(?:(?:customer|client|user|[a-z]{3,12}) )?acquisition costs?|(?:costs? of (?:acquiring|winning)|(?:costs? )?to (?:win|acquire|sign(?: up)?)) (?:a|an|one|each)(?: new| paying)? (?!loan|licen|permit|contract|tender|deal|grant|stake|share|place|building|site|plant|machine|company)[a-z]+|cout d'acquisition|cout pour (?:gagner|acquerir|conquerir) une? [a-z]+)${OF_WHOM}`;
 const WORTH = `(?:(?:customer|client|average) )*(?:ltv|clv|cltv|lifetime value|valeur vie|valeur a vie)${OF_WHOM}`;
 /** Who is lost; what is lost of revenue, or of staff, is another measure. */
 const LOST =

@@ -1,0 +1,375 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { judgeCompany } from './eval-documents/score-companies.ts';
+
+type Paper = { readonly file: string; readonly type: string; readonly text: string };
+type Told = {
+  readonly name: string;
+  readonly currency: string;
+  readonly perDollar: number;
+  readonly teamSize: number;
+  readonly ask?: { readonly amount: number; readonly currency: string };
+  readonly traction?: readonly object[];
+  readonly model?: { readonly asOf: string; readonly cashUsd: number; readonly monthlyBurnUsd: number };
+  readonly capTable?: {
+    readonly foundersPercent: number;
+    readonly holders: readonly { readonly name: string; readonly percent: number }[];
+  };
+  readonly papers: readonly Paper[];
+  /** The metrics on which two of its sources contradict each other, and which they are. */
+  readonly contradictions?: readonly (readonly [metric: string, one: string, other: string])[];
+};
+
+const paper = (file: string, type: string, ...lines: readonly string[]): Paper => ({
+  file,
+  type,
+  text: lines.join('\n'),
+});
+
+/** What is found of a company written out: the metrics that are missed, and the sentences nobody planted. */
+async function judged(told: Told) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kilele-company-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const { file, text } of told.papers) writeFileSync(path.join(folder, file), text);
+  const { name, currency, perDollar, teamSize, papers } = told;
+  const company = {
+    name,
+    perDollar: { [currency]: perDollar },
+    profile: { teamSize, ask: told.ask ?? null },
+    traction: told.traction ?? [],
+    model: told.model ?? null,
+    capTable: told.capTable ?? null,
+    papers: papers.map(({ file, type }) => ({ file, type })),
+    contradictions: (told.contradictions ?? []).map(([metric, ...between]) => ({
+      metric,
+      period: null,
+      between,
+      why: '',
+    })),
+  };
+  writeFileSync(path.join(folder, 'company.json'), JSON.stringify(company));
+  const { missed, invented } = await judgeCompany(folder);
+  return { missed: missed.map(({ metric }) => metric), invented: invented.map(({ text }) => text) };
+}
+
+const table = (...rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => cells.join('\t')).join('\n');
+const NONE = { missed: [], invented: [] };
+
+test('a lender of solar kits whose deck owes less, loses fewer and lives longer than its update', async () => {
+  expect(
+    await judged({
+      name: 'Mwanga Kits',
+      currency: 'KES',
+      perDollar: 130,
+      teamSize: 44,
+      ask: { amount: 900_000, currency: 'USD' },
+      model: { asOf: '2026-09-30', cashUsd: 240_000, monthlyBurnUsd: 30_000 },
+      papers: [
+        paper(
+          'deck.txt',
+          'pitch_deck',
+          'Mwanga Kits',
+          'Investor deck, October 2026',
+          'Where we stand',
+          'All debt, the overdraft included, came to KES 31 million at 30 September 2026.',
+          'Just 1.2% of households a month left us in Q3 2026.',
+          'With the money in the bank we have 15 months of runway at 30 September 2026.',
+          'KES 1,150 to win a household in Q3 2026',
+          'The ask',
+          'We are raising USD 900,000.',
+        ),
+        paper(
+          'update.txt',
+          'investor_update',
+          'Mwanga Kits',
+          'Letter of 14 October 2026 on the third quarter',
+          'Borrowings stood at KES 52 million on 30 September 2026, of which overdraft 6 million.',
+          'Indicators',
+          table(
+            ['', 'Q2 2026', 'Q3 2026'],
+            ['Net sales, KES m', '38.0', '41.5'],
+            ['Household churn, per month', '2.9%', '2.6%'],
+            ['Cost of winning a household, KES', '1,900', '1,860'],
+            ['Staff', '43', '44'],
+          ),
+        ),
+      ],
+      contradictions: [
+        ['debt', 'deck.txt', 'update.txt'],
+        ['churn', 'deck.txt', 'update.txt'],
+        ['acquisitionCost', 'deck.txt', 'update.txt'],
+        ['runway', 'deck.txt', 'model'],
+      ],
+    }),
+  ).toEqual(NONE);
+});
+
+test('un transporteur dont la présentation vaut plus, vend plus à tous et compte plus de monde que ses comptes', async () => {
+  expect(
+    await judged({
+      name: 'Sahel Fret',
+      currency: 'XOF',
+      perDollar: 600,
+      teamSize: 57,
+      ask: { amount: 400_000_000, currency: 'XOF' },
+      papers: [
+        paper(
+          'presentation.txt',
+          'pitch_deck',
+          'Sahel Fret',
+          'Présentation, novembre 2026',
+          '2025 en chiffres',
+          '640 M FCFA',
+          'de chiffre d’affaires',
+          '112 M FCFA',
+          'd’EBE en 2025',
+          'Notre premier client pèse 12 % du chiffre d’affaires 2025.',
+          'Notre levée',
+          '400 M FCFA',
+          'augmentation de capital',
+          '2,6 Md FCFA',
+          'valeur avant l’apport',
+        ),
+        paper(
+          'comptes.txt',
+          'financial_statements',
+          'SAHEL FRET SA',
+          'Comptes de l’exercice clos le 31 décembre 2025, en francs CFA',
+          table(
+            ['', '2025', '2024'],
+            ['Chiffre d’affaires', '638 400 000', '512 000 000'],
+            ['Charges d’exploitation', '574 300 000', '470 000 000'],
+            ['Excédent brut d’exploitation', '64 100 000', '42 000 000'],
+            ['Résultat net', '21 300 000', '9 800 000'],
+          ),
+          'Notes',
+          'Un seul client, cimentier, représente 41 % des ventes de 2025.',
+        ),
+        paper(
+          'plan.txt',
+          'business_plan',
+          'Sahel Fret',
+          'Plan d’affaires, octobre 2026',
+          'Financement',
+          'Nous cherchons 400 millions de FCFA sur la base d’une valeur pré-money de 1,9 milliard de FCFA.',
+        ),
+      ],
+      contradictions: [
+        ['ebitda', 'presentation.txt', 'comptes.txt'],
+        ['customerShare', 'presentation.txt', 'comptes.txt'],
+        ['valuation', 'presentation.txt', 'plan.txt'],
+      ],
+    }),
+  ).toEqual(NONE);
+});
+
+test('a maker of software whose agreement leaves its founders less, and whose deck bills more by the month', async () => {
+  expect(
+    await judged({
+      name: 'Ledgerline',
+      currency: 'GHS',
+      perDollar: 12,
+      teamSize: 26,
+      ask: { amount: 1_000_000, currency: 'USD' },
+      traction: [{ metric: 'users', date: '2026-09-30', value: 6_100, currency: null }],
+      capTable: {
+        foundersPercent: 68,
+        holders: [
+          { name: 'Efua Asante', percent: 40 },
+          { name: 'Kojo Mensah', percent: 28 },
+          { name: 'Volta Seed Fund', percent: 32 },
+        ],
+      },
+      papers: [
+        paper(
+          'deck.txt',
+          'pitch_deck',
+          'Ledgerline',
+          'October 2026',
+          'What banks ask us',
+          'GHS 1.9m',
+          'MRR in September 2026',
+          '9,400',
+          'traders active in the month, September 2026',
+          'Team',
+          '26 people in Accra',
+          'Our round',
+          'We are raising USD 1m.',
+        ),
+        paper(
+          'agreement.txt',
+          'legal_agreement',
+          'SHAREHOLDERS’ AGREEMENT',
+          'made on 3 September 2026 between Efua Asante and Kojo Mensah (the “Founders”), Volta Seed Fund (the “Investor”) and Ledgerline Limited (the “Company”)',
+          'Upon Completion the Founders together shall hold 57% of the fully diluted capital of the Company.',
+          'Immediately after Completion the Founders jointly hold 57.0% and the Investor the rest.',
+        ),
+        paper(
+          'accounts.txt',
+          'financial_model',
+          'Ledgerline – management accounts 2026, GHS thousand',
+          table(
+            ['', 'Jul-26', 'Aug-26', 'Sep-26'],
+            ['Subscription income (recurring)', '1,210', '1,265', '1,310'],
+            ['Set-up fees', '90', '75', '110'],
+            ['Total revenue', '1,300', '1,340', '1,420'],
+            ['Cost of sales', '(390)', '(402)', '(426)'],
+            ['Gross profit', '910', '938', '994'],
+          ),
+        ),
+      ],
+      contradictions: [
+        ['recurringRevenue', 'deck.txt', 'accounts.txt'],
+        ['users', 'deck.txt', 'traction'],
+        ['foundersShare', 'agreement.txt', 'capTable'],
+      ],
+    }),
+  ).toEqual(NONE);
+});
+
+test('a dairy that says the same everywhere, in parts, of other days and of one account', async () => {
+  expect(
+    await judged({
+      name: 'Maziwa Bora',
+      currency: 'KES',
+      perDollar: 130,
+      teamSize: 23,
+      ask: { amount: 39_000_000, currency: 'KES' },
+      model: { asOf: '2026-09-30', cashUsd: 200_000, monthlyBurnUsd: 20_000 },
+      papers: [
+        paper(
+          'deck.txt',
+          'pitch_deck',
+          'Maziwa Bora',
+          'October 2026',
+          'Team',
+          'We are 32 people: 23 on payroll and 9 on contract',
+          'Financials',
+          'Net cash outflow is USD 20,000 a month, so the USD 200,000 we held at 30 September 2026 lasts ten months.',
+          'With this round we have 26 months of runway.',
+          'The ask',
+          'USD 300,000',
+          'equity round',
+          'USD 2.1m',
+          'before the money',
+        ),
+        paper(
+          'plan.txt',
+          'business_plan',
+          'Maziwa Bora',
+          'Business plan, July 2025',
+          'Our years end in June.',
+          'We are raising USD 150,000.',
+          'Staff at year end: 19 in FY25, 24 planned for FY26.',
+        ),
+        paper(
+          'certificate.txt',
+          'bank_statement',
+          'RIFT VALLEY BANK',
+          'CERTIFICATE OF BALANCE',
+          'We confirm that account number 0440 118 7731 of Maziwa Bora Limited, kept at our Nakuru branch,',
+          'stood in credit with KES 3,104,220 on 30 September 2026.',
+        ),
+      ],
+    }),
+  ).toEqual(NONE);
+});
+
+test('une coopérative à deux pays qui ne se contredit nulle part', async () => {
+  expect(
+    await judged({
+      name: 'Karité Plus',
+      currency: 'XOF',
+      perDollar: 600,
+      teamSize: 86,
+      ask: { amount: 500_000_000, currency: 'XOF' },
+      papers: [
+        paper(
+          'presentation.txt',
+          'pitch_deck',
+          'Karité Plus',
+          'Octobre 2026',
+          'L’équipe',
+          '86 salariés fin septembre : 71 à Abidjan, 15 à Kumasi',
+          'L’exercice',
+          'Au 30 juin 2026 nous avions 210 millions de FCFA en banque. Le chiffre d’affaires de l’exercice clos en juin 2026 est de 1,4 milliard de FCFA.',
+          'Notre demande',
+          'Nous levons 500 millions de FCFA.',
+        ),
+        paper(
+          'comptes.txt',
+          'financial_statements',
+          'KARITE PLUS SA',
+          'États financiers, exercice clos le 30 juin 2026, en milliers de francs CFA',
+          table(
+            ['', '2026', '2025'],
+            ['Chiffre d’affaires', '1 402 310', '1 120 400'],
+            ['Coût des ventes', '(981 600)', '(801 200)'],
+            ['Marge brute', '420 710', '319 200'],
+            ['Résultat net', '38 200', '12 900'],
+          ),
+          'Trésorerie au 30 juin 2026 : 209 870 milliers de francs. Effectif moyen de l’exercice : 79 personnes.',
+        ),
+        paper(
+          'proces-verbal.txt',
+          'minutes',
+          'Procès-verbal du conseil d’administration de Karité Plus SA',
+          'Réunion du 4 novembre 2026',
+          'Le conseil prend acte des comptes approuvés en octobre : chiffre d’affaires de 1,4 milliard de francs CFA pour l’exercice.',
+          'La société emploie 86 salariés, dont 15 au Ghana.',
+          'Le conseil autorise une augmentation de capital de 500 millions de francs CFA.',
+        ),
+      ],
+    }),
+  ).toEqual(NONE);
+});
+
+test('a seller of school books whose group, whose company and whose drafts are told apart', async () => {
+  expect(
+    await judged({
+      name: 'Vitabu House',
+      currency: 'UGX',
+      perDollar: 3_700,
+      teamSize: 61,
+      papers: [
+        paper(
+          'group.txt',
+          'financial_model',
+          'Vitabu House Group – consolidated figures, UGX million',
+          table(
+            ['', '2025', '2024'],
+            ['Revenue', '9,800', '8,100'],
+            ['EBITDA', '1,240', '990'],
+            ['Cash', '1,410', '1,020'],
+          ),
+        ),
+        paper(
+          'accounts.txt',
+          'financial_statements',
+          'VITABU HOUSE LIMITED',
+          'Separate financial statements for the year ended 31 December 2025, UGX million',
+          table(
+            ['', '2025', '2024'],
+            ['Revenue', '6,350', '5,400'],
+            ['Deferred subscription income', '410', '300'],
+            ['EBITDA', '810', '700'],
+            ['Cash at bank', '930', '640'],
+          ),
+          'The company employed 61 people at 31 December 2025.',
+        ),
+        paper(
+          'letter.txt',
+          'investor_update',
+          'Vitabu House Limited',
+          'To our shareholders, 12 November 2026',
+          'The audited revenue of 2025 was UGX 6.35 billion. EBITDA was UGX 810 million.',
+          'October alone brought UGX 540 million. We now employ 61 people, after 58 in June.',
+          'We raise nothing this year.',
+        ),
+      ],
+    }),
+  ).toEqual(NONE);
+});
