@@ -109,7 +109,21 @@ test('income of subscriptions is recurring by the month', () => {
 test('what a customer brings is no ask, whatever its page is of', () => {
   const told = analyseDocument({
     type: 'pitch_deck',
-    pages: [{ page: 1, text: 'Zawadi Ltd\nWhat investors ask\nKES 3,900 lifetime value per shop' }],
+    pages: [{ page: 1, text: 'Zawadi Ltd\nThe ask\nKES 3,900 lifetime value per shop' }],
   }).numbers.map(({ kind, about }) => [kind, about]);
   expect(told).toEqual([['other', 'lifetime value']]);
+});
+
+test('what others ask is no round', () => {
+  const told = analyseDocument({
+    type: 'pitch_deck',
+    pages: [
+      {
+        page: 1,
+        text: 'Zawadi Ltd\nWhat bankers ask us\n9,400\ntraders active in the month, September 2026\nKES 1,150\ncost to win a trader',
+      },
+    ],
+  }).numbers.map(({ kind, value }) => [kind, value]);
+  expect(told).toContainEqual(['users', 9_400]);
+  expect(told.map(([kind]) => kind)).not.toContain('ask');
 });

@@ -11,6 +11,7 @@ import { cuesIn } from '../figures/figure-cue.ts';
 import { kindOfName } from '../figures/figure-told.ts';
 import { KIND_OF_ACCOUNT } from '../figures/figure-row.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
+import { ASKED_BY_OTHERS } from '../text/section.ts';
 import { datesIn, monthsAsDate } from '../words/period.ts';
 import { MONTH_NAMES, monthOfName, twoDigits } from '../words/period-word.ts';
 import type { TableReading, TableRow, TableValue } from './statement.ts';
@@ -150,6 +151,7 @@ function namedBy(label: string): Named | null {
     const about = beforeOrAfterMoney(label);
     return { account: null, kind: only, ...(about === null ? {} : { about }) };
   }
+  if (only === 'ask' && ASKED_BY_OTHERS.test(plain)) return null;
   if (kinds.size === 1 && (only === 'burn' || only === 'cash' || only === 'ask'))
     return { account: null, kind: only };
   const counted = kindOfName(plain, 'count');

@@ -130,8 +130,8 @@ const withoutDates = (text: string): string =>
     .replace(/\b\d{1,2} {4,}/, '');
 
 /** `What investors ask`: questions, and no round. */
-const ASKED_BY_OTHERS =
-  /\b(?:investors|you|they|people|banks|clients|customers|readers|others) (?:often |always |usually |may |might |will )?ask\b|\b(?:often|frequently) asked\b/;
+export const ASKED_BY_OTHERS =
+  /\b(?:you|they|people|(?!founders|shareholders)[a-z]{3,}s) (?:often |always |usually |may |might |will )?ask\b|\b(?:often|frequently) asked\b/;
 
 function headingOf(passage: Passage, type: DocumentType): Heading | null {
   const candidate = headingCandidate(passage, type);

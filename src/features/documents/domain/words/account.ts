@@ -261,7 +261,8 @@ const OF_OUTFLOW =
 const BY_MONTH = /\b(?:month|monthly|mensuel|mensuelle|mensuels|mois)\b/;
 const IS_NET = /\b(?:net|nets|nette|nettes|burn|shortfall|after (?:receipts|sales|income))\b/;
 
-const USERS = /^(?:(?:active|registered) [a-z]+|[a-z]+ (?:actifs|actives|inscrits|inscrites))$/;
+const USERS =
+  /^(?:(?:(?:monthly|weekly|daily) )?(?:active|registered) [a-z]+|[a-z]+ (?:active|actifs|actives|inscrits|inscrites))(?: (?:in|during|over|within) the month| (?:each|per|a) month| (?:dans|sur) le mois| par mois)?$/;
 const NO_USERS = /\b(?:total|autres|contracts?|loans?|stations?|sites?|assets?|nets?|comptes|capital)\b/;
 
 /** What is owed is no slip of the pen for what is owned. */
