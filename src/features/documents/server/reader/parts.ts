@@ -16,6 +16,19 @@ export function cleanText(text: string): string {
     .replaceAll(/^\n+|\s+$|^ +/g, '');
 }
 
+/** `SLIDE 4: Traction`, `--- Page 2 of 9 ---`, alone or before a title. */
+const PAGE_MARK =
+  /^[^\S\n]*[[(*=#–—-]*[^\S\n]*(?:slide|page|diapo(?:sitive)?|planche)[^\S\n]+(\d{1,3})(?:[^\S\n]*(?:\/|of|sur|de)[^\S\n]*\d{1,3})?(?![\d.,])[^\S\n]*(?:[\])*=–—:.-]+[^\S\n]*|(?=\n|$))/gim;
+const FEWEST_MARKS = 3;
+
+/** Text whose pages are marked by lines that count from one, with a form feed in place of each mark. */
+export function withPagesApart(text: string): string {
+  const marks = [...text.matchAll(PAGE_MARK)];
+  const isCounted = marks.every(([, count], index) => Number(count) === index + 1);
+  if (marks.length < FEWEST_MARKS || !isCounted || text.includes('\f')) return text;
+  return text.replaceAll(PAGE_MARK, '\f').replace(/^\s+/, '');
+}
+
 /** Parts of at most `PART_CHARACTERS`, cut at line ends, else at blanks; a form feed always begins a new one. */
 export function partsOf(text: string): string[] {
   const parts: string[] = [];

@@ -58,6 +58,20 @@ describe('the text of a file', () => {
     expect((await read('txt', Buffer.from('one\ftwo'))).text?.pages).toEqual(['one', 'two']);
   });
 
+  it('parts a text at marks of pages that count from one, and at no others', async () => {
+    const deck = 'Slide 1: Kivu Kilns\nBricks\n\nSlide 2: Team\nNadia\n\nSlide 3: Ask\n$90,000';
+    expect((await read('txt', Buffer.from(deck))).text?.pages).toEqual([
+      'Kivu Kilns\nBricks',
+      'Team\nNadia',
+      'Ask\n$90,000',
+    ]);
+    const french =
+      '--- Diapositive 1/3 ---\nBriques\n--- Diapositive 2/3 ---\nPrix\n--- Diapositive 3/3 ---\nFin';
+    expect((await read('txt', Buffer.from(french))).text?.pages).toEqual(['Briques', 'Prix', 'Fin']);
+    const report = 'Page 4: see there\nPage 9: and here\nPage 12: and here';
+    expect((await read('txt', Buffer.from(report))).text?.pages).toEqual([report]);
+  });
+
   it('is cut where it is longer than we read, and says so', async () => {
     const { text } = await read('txt', Buffer.from('a'.repeat(5_000_000)));
     expect(text?.isCut).toBe(true);

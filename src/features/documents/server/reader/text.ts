@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import type { DocumentKind } from './kind.ts';
-import { cleanText, partsOf } from './parts.ts';
+import { cleanText, partsOf, withPagesApart } from './parts.ts';
 import { readDocx, readPptx } from './office.ts';
 import { withColumns } from './layout.ts';
 import { readPdf } from './pdf.ts';
@@ -49,7 +49,8 @@ type RawText = {
 async function rawText({ kind, bytes }: DocumentFile): Promise<RawText> {
   if (kind === 'pdf') return { unit: 'page', ...(await readPdf(bytes, MOST_PAGES, MOST_PAGES_READ)) };
   if (kind === 'txt') {
-    const parts = partsOf(decode(bytes)).map((part) => withColumns(part.replaceAll(/\r\n?/g, '\n')));
+    const text = withPagesApart(decode(bytes).replaceAll(/\r\n?/g, '\n'));
+    const parts = partsOf(text).map((part) => withColumns(part));
     return { unit: 'part', pages: parts, pageCount: parts.length };
   }
   const { unit, pages, hiddenPages } =
