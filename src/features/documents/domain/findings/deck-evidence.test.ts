@@ -26,6 +26,9 @@ test.each<readonly [StrengthCode, string]>([
   ['LIMITS_TOLD', 'Competition\nGogo: strong capital, twenty times our size.'],
   ['LIMITS_TOLD', 'Concurrence\nWave et Orange ont des cagnottes gratuites.'],
   ['UNIT_ECONOMICS', 'Per trip\nFee 4.10; messages 0.45, support 0.95; remains 2.50 (61%).'],
+  ['UNIT_ECONOMICS', 'One crate\nSold at 840. Eggs 510, straw 35, van 90, breakage 25. Margin 180.'],
+  ['UNIT_ECONOMICS', 'Une caisse\nPrix 12 500 ; œufs 8 200 ; paille 450 ; transport 1 350. Reste 2 500.'],
+  ['LICENSED', 'Papers\nCentral Bank of Lesotho credit licence, May 2025.'],
   ['LICENSED', 'Papers\nPayment licence of the Bank of Ghana, granted in May 2023.'],
   ['LICENSED', 'Démarches\nAutorisation du ministère accordée en mars 2024 pour trois ans.'],
 ])('%s: %j', (code, text) => {
@@ -34,6 +37,8 @@ test.each<readonly [StrengthCode, string]>([
 
 test.each<readonly [StrengthCode, string]>([
   ['RETENTION_STATED', 'Founders\nHe keeps 6% (vested); 19% came back to the company.'],
+  ['RETENTION_STATED', 'Papers\nThe 3 of 4 permits were renewed in May 2026.'],
+  ['UNIT_ECONOMICS', 'One crate\nSold at 840. Eggs 510, straw 35, van 90, breakage 25. Margin 260.'],
   ['RESULT_TOLD', 'Projections\n\t2027\t2028\t2029\nEBITDA\t48\t210\t680'],
   ['RESULT_TOLD', 'Customers\nMonthly loss of customers is about 4 percent.'],
   ['UNIT_ECONOMICS', 'Model\nLTV to CAC of 152.'],

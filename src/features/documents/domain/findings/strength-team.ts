@@ -1,4 +1,5 @@
-import { isBusinessCase, quoteWhole, type StrengthRule } from '../extraction.ts';
+import { distinctQuotes, isBusinessCase, quoteWhole, type StrengthRule } from '../extraction.ts';
+import { pricesParted } from '../sums/left-of-price.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 const ROLE =
@@ -39,7 +40,7 @@ const IS_PART =
   /\d ?(?:%|percent|pour cent)|\b\d[\d., ]* (?:of|out of|in|sur) (?:the |our |those |these |les |nos )?\d|\b(?:of|des|sur) (?:the |our |those |these |les |nos )?[^.;]{0,40}\d[^.;]{1,60}\d/;
 /** Those who stay at a job, shares that a founder keeps, sales that came back to a level, a risk of renewals: nobody's custom. */
 const NOT_CUSTOM =
-  /\b(?:vested|vesting|shares?|stake|capital|founders?|employees|staff|salaries|(?:sales|price|volume|ventes|prix)\b[^.;]{0,60}\b(?:came back|stayed|reviennent|revenue?s))\b/;
+  /\b(?:vested|vesting|shares?|stake|capital|founders?|employees|staff|salaries|licen[cs]es?|permits?|licences?|agrements?|autorisations?|(?:sales|price|volume|ventes|prix)\b[^.;]{0,60}\b(?:came back|stayed|reviennent|revenue?s))\b/;
 
 /** `Of 74 shops paying in August, 63 pay today`, `de las 212 actives en janvier, 159 l'étaient encore`: some of those of a time. */
 const OF_THOSE_OF =
@@ -80,8 +81,11 @@ const isPlausible = ({ text }: PlacedPassage): boolean => {
 
 export const strengthUnitEconomics: StrengthRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
-  const found = extraction.passages.filter(withFigure(ECONOMICS)).filter(isPlausible);
-  return found.length === 0 ? [] : [{ code: 'UNIT_ECONOMICS', quotes: found.slice(0, 3).map(quoteWhole) }];
+  const named = extraction.passages.filter(withFigure(ECONOMICS)).filter(isPlausible);
+  const found = named.length > 0 ? named : pricesParted(extraction);
+  return found.length === 0
+    ? []
+    : [{ code: 'UNIT_ECONOMICS', quotes: distinctQuotes(found.map(quoteWhole)).slice(0, 3) }];
 };
 
 export const strengthRetention: StrengthRule = (extraction) => {
