@@ -78,6 +78,12 @@ const OF_A_LOAN =
 const AT_LEAST =
   /\b(?:no[t]? less than|at least|above|exceeding|in excess of|more than|au moins|superieure? a|d'au moins)(?: [^\s\d]{1,4})? ?$/;
 
+/** `We need 900m sold a month`: what is needed month by month is no round. */
+const IN_EACH_MONTH =
+  /^ ?(?:(?:of|de|d') ?)?(?:(?!(?:to|for|and|with|until|within|over|in|pour|et|avec|en) )[a-z']+ ){0,4}(?:a|per|each|every|par|chaque) (?:day|week|month|quarter|jour|semaine|mois|trimestre)\b(?! of\b)/;
+const OR_ELSE =
+  /\d[^.;]*\b(?:a|per|each|every|par|chaque) (?:day|week|month|quarter|jour|semaine|mois|trimestre)\b[^.;]*,? (?:or|ou) [^.;]*$/;
+
 /** What somebody claims before a court, or is to pay for a fault. */
 const OF_A_SUIT =
   /\b(?:tribunal|court|sued|suing|lawsuit|writ|claims?|claimed|plaintiff|damages|assignation|instance|prejudice|proces|dommages|amende|fined?|penalty)\b/;
@@ -126,7 +132,8 @@ export function moneyKind(context: NumeralContext): NumberKind {
   const told = context.text.slice(0, context.numeral.start);
   const behind = context.text.slice(context.numeral.end);
   const isLent = WAS_BORROWED.test(told) || (IS_A_LOAN.test(told) && WAS_LENT.test(behind));
-  return isLent || HAS_COME.test(behind) ? 'other' : kind;
+  const isOfEachMonth = IN_EACH_MONTH.test(behind) || OR_ELSE.test(told);
+  return isLent || isOfEachMonth || HAS_COME.test(behind) ? 'other' : kind;
 }
 
 function kindSaid(context: NumeralContext): NumberKind {

@@ -76,7 +76,10 @@ const A_TIME = /\d+ ?(?:months?|mois|years?|ans)\b/g;
 const hasSum = (text: string): boolean => /\d/.test(text.replaceAll(A_TIME, ' '));
 const statesParts = ({ passages }: Extraction): boolean =>
   passages.some(({ text }) => AT_HAND.test(text) && hasSum(text)) &&
-  passages.some(({ text }) => SPENT.test(text) && hasSum(text));
+  passages.some(({ text }) => (SPENT.test(text) || LOST.test(text)) && hasSum(text));
+/** A loss of a time tells what goes out as well as a burn does. */
+const LOST =
+  /\b(?:net |operating |monthly )?(?:loss|perte|deficit)\b(?! (?:of (?:a )?(?:customers?|clients?|users?)|de (?:clients?|marche)))/;
 
 /** `Cash 410m; operating loss 4m and debt service 24m: fourteen months`: a sum of the sentence over others of it. */
 function isWorkedOut({ figures }: Extraction, { passage, months }: RunwayClaim): boolean {

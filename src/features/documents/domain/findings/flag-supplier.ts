@@ -21,13 +21,22 @@ function told({ passages, figures }: Extraction): Share[] {
     const counted = text.length > 300 ? undefined : countedIn(text);
     if (counted !== undefined && counted >= TOLD_FROM.bought && NAMED.test(passage.plain))
       return [{ passages: [passage], percent: counted }];
-    if (text.length > 300 || !(BOUGHT.test(text) || BROUGHT.test(text)) || NOT_BOUGHT.test(text)) return [];
+    if (
+      text.length > 300 ||
+      OF_A_HUNDRED.test(text) ||
+      !(BOUGHT.test(text) || BROUGHT.test(text)) ||
+      NOT_BOUGHT.test(text)
+    )
+      return [];
     const percent = partOfWhole(passage, byPassage.get(passage) ?? []);
     return percent !== null && percent >= TOLD_FROM.bought && isOfOne(passage)
       ? [{ passages: [passage], percent }]
       : [];
   });
 }
+/** `Of 100 shillings sold: purchase 81`: what a price is made of. */
+const OF_A_HUNDRED =
+  /^\W*(?:sur|of|out of|from|for) (?:each |every |chaque )?(?:[a-z]{2,4} ?)?(?:100|1[., ]?000) (?:f ?cfa|francs?|[a-z]{3,9}) (?:sold|vendus?|[:,])|^\W*(?:sur|of|out of|from|for) (?:100|1[., ]?000) (?:f ?cfa|francs?|shillings?|naira|dollars?|[a-z]{3}) ?[:,]/;
 /** What somebody brought of what is worked: `delivered 412 of the 480 tonnes tanned`. */
 const BROUGHT =
   /\b(?:delivered|landed|sent|brought|grew|caught|shipped|livre|apporte|debarque)\b[^.;]{0,24}\d[^.;]{0,12}\b(?:of|out of|sur|des) (?:the |our |les |nos )?\d[\d.,]* ?(?:[a-z]+ )?(?:tanned|milled|pressed|roasted|processed|crushed|packed|spun|smoked|dried|used|worked|melted|ground|baked|traite\w*|presse\w*|usine\w*|transforme\w*|torrefie\w*|utilise\w*|moulu\w*)\b/;

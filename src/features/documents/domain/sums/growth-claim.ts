@@ -291,6 +291,8 @@ const isOfEverybody = (words: string, text: string): boolean => {
 const RISE_OF =
   /\b(?:hausse|progression|croissance|augmentation|rise|increase|growth) (?:de|d'environ|of|of about) ?$/;
 const OF_INCOME = 24;
+/** `She doubled her income`, `members doubled their yields`: of customers. */
+const OF_ONES_OWN = /^ (?:his|her|their) /;
 const BULLET = /[•▪◦●]/;
 const LONGEST = 500;
 
@@ -316,7 +318,8 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
         .find((part) => part.length > start - window.start) ?? '';
     const [before, behind] = [text.slice(window.start, start), text.slice(end, window.end)];
     const isElsewhere = passage.under.some((id) => id === 'market' || id === 'problem');
-    if (AHEAD.test(words) || IS_PLAN.test(before) || isOfEverybody(words, text)) return [];
+    if (OF_ONES_OWN.test(behind) || AHEAD.test(words) || IS_PLAN.test(before) || isOfEverybody(words, text))
+      return [];
     if (isElsewhere && !INCOME.test(words)) return [];
     const isOfIncome = RISE_OF.test(before) && INCOME.test(behind.slice(0, OF_INCOME));
     if (!isRound && !isOfIncome && OF_SOMETHING.test(behind)) return [];

@@ -13,6 +13,9 @@ const NO_INCOME =
 
 const OF_ANOTHER_TIME =
   /\b(?:prior|previous|preceding|precedent|look(?:ing)? for|expect\w*|guidance|forecasts?|targets?|attend\w+|objectif)\b/;
+/** `Revenue per order KES 900.`, `recette par course`: what stands behind is what becomes of it. */
+const OF_ONE_UNIT =
+  /^\W*(?:average |mean )?(?:revenues?|sales|income|fees?|recettes?|ventes?|revenu|prix|prices?) (?:per|par|a|an|of one|d'une?|for each) [a-z]+(?: [a-z]+)?[^a-z\d]{0,3}(?:[a-z]{1,4} ?)?[^a-z\d]{0,3}\d[\d.,]*[^a-z\d]*$/;
 const FEWEST_PARTS = 3;
 /** What sums of parts, each rounded by itself, may miss of the whole. */
 const ROUNDED = 0.03;
@@ -31,6 +34,7 @@ export function incomeOfParts(extraction: Extraction): Sign<FlagCode>[] {
     const heads = [...over.slice(0, 4), ...(set.isSentence ? [items[0]?.passage.text ?? ''] : [])].filter(
       (line) => line !== '' && line.length < 200,
     );
+    if (OF_ONE_UNIT.test(over[0] ?? '') || OF_ONE_UNIT.test(above[0]?.text ?? '')) return null;
     if (items.length < FEWEST_PARTS || !heads.some((line) => BY_PART.test(line) && !NO_INCOME.test(line)))
       return null;
     // `Orders through the app, Commission, Fees, Revenue`: what has the income among its rows is no list of its parts.

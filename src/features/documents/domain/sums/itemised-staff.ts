@@ -10,7 +10,7 @@ import { contradiction } from './told-twice.ts';
 const STAFF =
   /\b(?:we are|we're|we were|we have|nous (?:sommes|etions|voila|comptons|avons)|equipe|employees|employs?|employed|staff|people|persons|personnes|salaries|salariees|employes|effectifs?|headcount|payroll|personnel|collaborat\w+|of us|workers|travaill\w+|colleagues|team)\b/;
 const NOT_STAFF =
-  /\b(?:customers?|clients?|served|trained|formes?|jobs|emplois|salaires|wages|cost|pay|million|milliers|thousand|farmers|students|eleves|riders on|members)\b/;
+  /\b(?:customers?|clients?|served|trained|formes?|jobs|emplois|salaires|wages|cost|pay|million|milliards?|billion|milliers|thousand|farmers|students|eleves|riders on|members)\b/;
 const ALL_OF_THEM =
   /(?::|\b(?:of these|of them|repartis?|ventiles?|as follows|comme suit|by (?:department|team|function|site)|par (?:service|fonction|site|metier|pole)|soit|namely|a savoir|made up of|that is|qui fait quoi)\b[^.;]{0,24}:?) ?$/;
 /** The head of a column of people, or of their table. */

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+
+const codes = (text: string): string[] =>
+  analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] }).flags.map(({ code }) => code);
+
+test('what is needed month by month is no round', () => {
+  const deck = (need: string) =>
+    codes(`Our margin\n${need}\nRound\n$400,000 SAFE. Stock $250,000; staff $100,000; reserve $50,000.`);
+  expect(deck('We need KES 90m sold a month at this margin, or KES 60m at a better one.')).toEqual([]);
+  expect(codes('Round\nWe raise $400,000 for a quarter of the company.')).toContain(
+    'ASK_WITHOUT_USE_OF_FUNDS',
+  );
+  expect(deck('Il nous faut 45 millions de FCFA de ventes par mois à ce prix.')).toEqual([]);
+});
+
+test('what becomes of the price of one is no list of what income is made of', () => {
+  const deck = (head: string) =>
+    codes(
+      `Figures, GHS k\n\t2024\t2025\nOur revenue\t310\t520\nDeliveries\n${head}\nFuel 71, riders 160, claims 48, phones 90.`,
+    );
+  expect(deck('Revenue per delivery GHS 612.')).not.toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('of a hundred sold, what is bought is no supplier', () => {
+  const deck = (sentence: string) => codes(`Économie\n${sentence}`);
+  expect(deck('Sur 100 FCFA vendus : achat 81,0 ; transport 6,0 ; reste 13,0.')).toEqual([]);
+});
+
+test('what customers doubled of their own is no growth of the company', () => {
+  const deck = (sentence: string) =>
+    codes(`Sales\n\t2024\t2025\nRevenue, $k\t210\t260\nStories\n${sentence}`);
+  expect(deck('Grace, 31, doubled her income within a year.')).toEqual([]);
+  expect(deck('We doubled our income in 2025.')).toContain('GROWTH_MISMATCH');
+});
+
+test('sums in billions beside a team are no heads', () => {
+  expect(
+    codes(
+      'Emplois\n12 moulins 1,10 milliard, camion 0,20, équipe 0,15.\nFrais : 24 M par mois, couverts à 24 moulins.',
+    ),
+  ).not.toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('a loss tells what goes out', () => {
+  const deck = (loss: string) =>
+    codes(`Money\n${loss}Cash GHS 900,000, nine months.\nAsk\n$200,000: vans 60%, staff 40%.`);
+  expect(deck('Overheads GHS 600,000 for the quarter. Loss GHS 300,000. ')).not.toContain(
+    'RUNWAY_NOT_DERIVABLE',
+  );
+  expect(deck('')).toContain('RUNWAY_NOT_DERIVABLE');
+});
