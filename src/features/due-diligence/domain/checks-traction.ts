@@ -137,7 +137,7 @@ export const TRACTION_CHECKS: readonly CheckRule[] = [
     answeredBy: 'document',
     judge: judgeDocuments({
       sections: ['traction'],
-      against: ['CUMULATIVE_ONLY', 'PERCENT_ONLY_GROWTH', 'UNDATED_METRICS'],
+      against: ['CUMULATIVE_ONLY', 'MEASURE_FLATTERS', 'PERCENT_ONLY_GROWTH', 'UNDATED_METRICS'],
       strength: 'DATED_TRACTION',
     }),
   },

@@ -15,6 +15,11 @@ export const FLAGS_FR: Readonly<Record<FlagCode, FlagText>> = {
     why: 'Un total depuis le lancement ne peut que monter, même si plus personne n’utilise le produit.',
     mend: 'Ajoutez ce qui se passe chaque mois : utilisateurs actifs, commandes ou revenus des six à douze derniers mois.',
   },
+  MEASURE_FLATTERS: {
+    title: 'Une mesure est comptée de façon à cacher quelque chose',
+    why: 'Ce qui en est exclu, ou compté trop tôt, est ce qu’un investisseur doit voir.',
+    mend: 'Donnez-la comme le reste du métier la compte, et à côté ce que le calcul actuel laisse de côté.',
+  },
   PERCENT_ONLY_GROWTH: {
     title: 'Une croissance sans les chiffres de départ',
     why: 'Un pourcentage sans sa base peut signifier dix nouveaux clients ou dix mille.',

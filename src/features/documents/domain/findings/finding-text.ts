@@ -6,6 +6,7 @@ import { FLAGS_FR, type FlagText, STRENGTHS_FR, type StrengthText } from './find
 export const FLAG_SEVERITY: Readonly<Record<FlagCode, Severity>> = {
   TOP_DOWN_MARKET: 'medium',
   CUMULATIVE_ONLY: 'medium',
+  MEASURE_FLATTERS: 'medium',
   PERCENT_ONLY_GROWTH: 'medium',
   UNDATED_METRICS: 'medium',
   ASK_WITHOUT_USE_OF_FUNDS: 'high',
@@ -52,6 +53,11 @@ const FLAGS_EN: Readonly<Record<FlagCode, FlagText>> = {
     title: 'Traction is only shown as totals',
     why: 'A total since launch can only rise, also when no one uses the product any more.',
     mend: 'Add what happens per month: active users, orders or revenue for the last six to twelve months.',
+  },
+  MEASURE_FLATTERS: {
+    title: 'A measure is counted so that it hides something',
+    why: 'What is left out of it, or counted in too early, is what an investor needs to see.',
+    mend: 'State it as others in the trade count it, and beside it what the present count leaves out.',
   },
   PERCENT_ONLY_GROWTH: {
     title: 'Growth without the figures behind it',
@@ -343,6 +349,8 @@ export type FindingTexts = {
   readonly addSection: (section: Pick<Section, 'id' | 'label' | 'weight'>) => string;
   readonly usesAddUpTo: (sum: Amount, whole: Amount) => string;
   readonly ownersAddUpTo: (sum: Amount, whole: Amount) => string;
+  readonly totalsHideAFall: string;
+  readonly productMakes: (made: Amount, told: Amount) => string;
   readonly cashBelowZero: (month: string) => string;
   readonly oneBuys: (percent: number) => string;
   readonly roundGives: (claim: Amount, months: number) => string;
@@ -367,6 +375,9 @@ const ENGLISH: FindingTexts = {
     `Add a section on ${label.toLowerCase()}: it was not found. It adds up to ${weight} of 100 points of coverage.`,
   usesAddUpTo: (sum, whole) => `The uses add up to ${english(sum)}, not ${english(whole)}.`,
   ownersAddUpTo: (sum, whole) => `The holders add up to ${english(sum)}, not ${english(whole)}.`,
+  totalsHideAFall: 'The totals rise, but what each period adds to them has fallen twice in a row.',
+  productMakes: (made, told) =>
+    `Price times number and time make at most ${english(made)}, not ${english(told)}.`,
   cashBelowZero: (month) => `Its own closing cash is below zero in ${month}.`,
   oneBuys: (percent) =>
     `One customer is ${english(inPercent(percent))} of it; if it leaves or pays late, so does that part of the income.`,
@@ -445,6 +456,9 @@ const FRENCH: FindingTexts = {
     `Ajoutez une partie « ${SECTIONS_FR[id] ?? label.toLowerCase()} » : elle n’a pas été trouvée. Elle apporte jusqu’à ${weight} points de couverture sur 100.`,
   usesAddUpTo: (sum, whole) => `Les emplois font ${french(sum)}, et non ${french(whole)}.`,
   ownersAddUpTo: (sum, whole) => `Les porteurs font ensemble ${french(sum)}, et non ${french(whole)}.`,
+  totalsHideAFall: 'Les cumuls montent, mais ce que chaque période y ajoute a baissé deux fois de suite.',
+  productMakes: (made, told) =>
+    `Le prix multiplié par le nombre et la durée fait au plus ${french(made)}, et non ${french(told)}.`,
   cashBelowZero: (month) => `Sa propre trésorerie de clôture est négative en ${month}.`,
   oneBuys: (percent) =>
     `Un seul client en fait ${french(inPercent(percent))} ; s’il part ou paie en retard, cette part du revenu suit.`,

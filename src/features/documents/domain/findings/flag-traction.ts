@@ -2,6 +2,7 @@ import { isAhead, titlesOf } from './ahead.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import { makesCase } from '../text/letter.ts';
 import { holdingsIn } from '../sums/holding.ts';
+import { type Series, seriesIn } from '../sums/series.ts';
 import { datesIn } from '../words/period.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import {
@@ -10,6 +11,7 @@ import {
   isBusinessCase,
   isUnder,
   quoteFigure,
+  quoteWhole,
   type Extraction,
   type StrengthRule,
 } from '../extraction.ts';
@@ -29,12 +31,24 @@ const OF_IT =
   /^ (?:of (?:it|them|these|this|that)|d'entre (?:eux|elles)) (?:(?:was|were) )?(?:in|during|en)\b/;
 const OF_WHICH = /\b(?:of which|dont)(?: [^\s\d.;,]+){0,3} ?$/;
 
+/** `Index (Jan 2026 = 100)`, `base 100 en 2024`: rows below it tell how values stand to each other, and none of them. */
+const IS_INDEXED =
+  /\b(?:index(?:ed)?|indices?)\b[^.;]{0,40}(?<![\d.,])100(?![\d.,])|\bbase (?:of )?100\b|\b100 ?= ?[a-z]/;
+
+/** Whether a figure stands on a page below the head of an index. */
+function indexedIn({ passages }: Pick<Extraction, 'passages'>): (figure: Figure) => boolean {
+  const heads = passages.filter(({ text }) => IS_INDEXED.test(text));
+  return ({ passage }) => heads.some(({ page, line }) => page === passage.page && line <= passage.line);
+}
+
 /** What the company has achieved: users, customers, income, and counts or sums under the heading of traction. */
-function achievements({ figures }: Extraction): Figure[] {
-  return figures.filter((figure) => {
+function achievements(extraction: Extraction): Figure[] {
+  const isIndexed = indexedIn(extraction);
+  return extraction.figures.filter((figure) => {
     const { kind, unit, isForecast, value, numeral } = figure;
     if (isForecast || isUnder(figure, 'problem', 'market', 'ask', 'funding', 'competition', 'team'))
       return false;
+    if (isIndexed(figure)) return false;
     if (STANDING.has(kind)) return true;
     const isOutcome =
       unit === 'money' || (unit === 'count' && numeral.noun !== '' && numeral.unit === 'count');
@@ -63,6 +77,54 @@ export const flagCumulativeOnly: FlagRule = (extraction) => {
   const totals = all.filter(isCumulative);
   if (totals.length === 0 || courses(all).length > 0) return [];
   return [{ code: 'CUMULATIVE_ONLY', quotes: distinctQuotes(totals.map(quoteFigure)) }];
+};
+
+const OF_TOTALS =
+  /\b(?:cumulative(?:ly)?|cumulated|running totals?|since (?:launch|inception|the start)|to date|all[- ]time|cumule?e?s?|cumulatif|cumulative|depuis (?:le lancement|le debut|l'origine|la creation))\b/;
+const FEWEST_TOTALS = 4;
+/** What comes in between two of them is less by a twentieth than before: a fall, and no rounding. */
+const FALLS = 0.95;
+
+/** Totals that only rise, at even distances, of which each of the last two adds less than the one before. */
+function slowing({ points }: Series): boolean {
+  const told = points.filter(({ isForecast }) => !isForecast);
+  const steps = told.slice(1).map(({ month, value }, index) => ({
+    months: month - (told[index]?.month ?? 0),
+    added: value - (told[index]?.value ?? 0),
+  }));
+  const [before, last, latest] = steps.slice(-3);
+  return (
+    told.length >= FEWEST_TOTALS &&
+    before !== undefined &&
+    last !== undefined &&
+    latest !== undefined &&
+    steps.every(({ months, added }) => months === latest.months && added >= 0) &&
+    last.added < before.added * FALLS &&
+    latest.added < last.added * FALLS
+  );
+}
+
+/** Rising totals behind which what comes in has fallen twice in a row, told nowhere by itself. */
+export const flagSlowing: FlagRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const titles = titlesOf(extraction.passages);
+  const isOfTotals = ({ label, passage }: Series): boolean =>
+    [label, titles.get(passage.page)?.text ?? '', passage.heading?.text ?? ''].some((text) =>
+      OF_TOTALS.test(text),
+    );
+  const found = seriesIn(extraction).filter((series) => isOfTotals(series) && slowing(series));
+  return found.length === 0
+    ? []
+    : [
+        {
+          code: 'CUMULATIVE_ONLY',
+          severity: 'high',
+          quotes: distinctQuotes(
+            found.flatMap(({ points }) => points).map(({ passage }) => quoteWhole(passage)),
+          ),
+          why: ({ totalsHideAFall }) => totalsHideAFall,
+        },
+      ];
 };
 
 const OF_A_PERIOD =

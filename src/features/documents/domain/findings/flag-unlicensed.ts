@@ -1,8 +1,10 @@
-import { distinctQuotes, type FlagRule, isBusinessCase, quoteWhole } from '../extraction.ts';
+import { distinctQuotes, type Extraction, type FlagRule, isBusinessCase, quoteWhole } from '../extraction.ts';
+import { licencesHeld } from './strength-licence.ts';
+import type { PlacedPassage } from '../text/section.ts';
 
 /** Trades that need a licence wherever they are followed. */
 const REGULATED =
-  /\b(?:insur\w+|underwrit\w+|remittances?|money transfers?|payments?|wallets?|e-?money|tokens?|stablecoins?|crypto\w*|lend(?:s|ing)?|loans?|credit|deposits?|savings|medicines?|pharmac\w+|clinics?|telemedicine|doctors?|drones?|assurances?|transferts?|paiements?|portefeuilles?|jetons?|prets?|epargne|depots?|medicaments?|cliniques?|telemedecine|teleconsultation|medecins?)\b/;
+  /\b(?:insur\w+|underwrit\w+|remittances?|money transfers?|payments?|wallets?|e-?money|tokens?|stablecoins?|crypto\w*|lend(?:s|ing)?|loans?|credit|deposits?|savings|medicines?|pharmac\w+|clinics?|hospitals?|patients?|diagnos\w+|telemedicine|doctors?|drones?|assurances?|transferts?|paiements?|portefeuilles?|jetons?|prets?|epargne|depots?|medicaments?|cliniques?|hopita(?:l|ux)|telemedecine|teleconsultation|medecins?)\b/;
 const NO_NEED =
   /\b(?:(?:no|not|n't|without) (?:\w+ ){0,3}(?:licen[cs]es?|permits?|authori[sz]ations?|approvals?)|(?:licen[cs]es?|permits?|authori[sz]ations?|approvals?) (?:is|are) (?:not|n't) (?:required|needed|necessary)|(?:aucune?|pas (?:d'|de |besoin d'?e? ?)|sans) ?(?:\w+ ){0,2}(?:licences?|agrements?|autorisations?))\b/;
 /** What a company says of itself: `as a technology company`, `because no money passes through us`. */
@@ -11,15 +13,43 @@ const OWN_REASON =
 const CONFIRMED =
   /\b(?:confirmed|in writing|letter|opinion|counsel|lawyers?|regulator|ruled|exempt\w*|sandbox|act|section|confirme\w*|courrier|avis|avocats?|exoner\w+|loi|article|decret)\b/;
 
-/** A trade that needs a licence, of which the company says by itself that it needs none. */
+/** `Registration with the board to be filed in 2027`, `dépôt de la demande d'agrément`: a paper that nobody has asked for yet. */
+const TO_BE_FILED =
+  /\b(?:(?:to|will|shall|should) be (?:filed|submitted|lodged|sought|requested|applied for)|(?:will|plans? to|intends? to|expects? to|going to|shall) (?:apply|file|submit|seek|request)|applications? (?:is |are )?(?:planned|due|to follow|foreseen)|(?:not|n't) (?:yet )?(?:applied|filed)|depot (?:de la |d'une |du |d'un )(?:demande|dossier)|(?:sera|seront) (?:depose|demande|introduit|sollicite)\w*|(?:prevoyons|comptons|allons|devons) (?:encore |de )?(?:demander|deposer|solliciter)|(?:demande|dossier)\b[^.;]{0,30}\b(?:prevue?|a deposer|sera depose\w*))\b/;
+const PAPER =
+  /\b(?:licen[cs]es?|permits?|registration|authori[sz]ations?|approvals?|agrements?|autorisations?|homologation|enregistrement)\b/;
+/** Papers that trade does not wait for, and those of a country or product to come. */
+const MAY_WAIT =
+  /\b(?:trade ?marks?|brands?|patents?|marques?|brevets?|vat|tax|tva|expan\w+|second|new (?:countr|market|product|line)\w*|next countr\w*|nouveaux? (?:pays|marches?|produits?)|nouvelle (?:ligne|gamme)|extension|abroad|a l'etranger)\b/;
+
+/** Whether customers, users or income are told as results. */
+const isTrading = ({ figures }: Extraction): boolean =>
+  figures.some(
+    ({ kind, isForecast, value }) =>
+      !isForecast && value > 0 && (kind === 'revenue' || kind === 'customers' || kind === 'users'),
+  );
+
+/** A company that trades already, holds no paper, and has still to ask for the one it needs. */
+function stillToAskFor(extraction: Extraction): PlacedPassage[] {
+  const { passages, meaning } = extraction;
+  const asked = passages.filter(
+    ({ text }) => PAPER.test(text) && TO_BE_FILED.test(text) && !MAY_WAIT.test(text),
+  );
+  const isHeld = () => meaning.said.has('LICENSED') || licencesHeld(extraction).length > 0;
+  return asked.length === 0 || !isTrading(extraction) || isHeld() ? [] : asked;
+}
+
+/** A trade that needs a licence, of which the company says by itself that it needs none, or that it has yet to ask for it. */
 export const flagUnlicensed: FlagRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
   const { passages } = extraction;
   const denials = passages.filter(
     ({ text }) => NO_NEED.test(text) && OWN_REASON.test(text) && !CONFIRMED.test(text),
   );
+  const found = [...denials, ...stillToAskFor(extraction)];
   const isRegulated = passages.some(({ text, under }) => !under.includes('team') && REGULATED.test(text));
-  return denials.length === 0 || !isRegulated
-    ? []
-    : [{ code: 'LICENCE_MISSING', quotes: distinctQuotes(denials.map(quoteWhole)) }];
+  if (found.length === 0 || !isRegulated) return [];
+  // Who sells before asking may be closed on any day.
+  const severity = found.length > denials.length ? 'critical' : undefined;
+  return [{ code: 'LICENCE_MISSING', severity, quotes: distinctQuotes(found.map(quoteWhole)) }];
 };

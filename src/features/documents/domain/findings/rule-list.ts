@@ -7,6 +7,7 @@ import { flagFacts } from './flag-facts.ts';
 import { flagUseOfFunds, strengthUseOfFunds } from './flag-funds.ts';
 import { flagGrowth } from './flag-growth.ts';
 import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
+import { flagProduct } from './flag-product.ts';
 import { flagParts } from './flag-parts.ts';
 import { flagStatement } from './flag-statement.ts';
 import { flagHeadcount } from './flag-headcount.ts';
@@ -19,6 +20,7 @@ import { flagTerm } from './flag-term.ts';
 import { flagUnlicensed } from './flag-unlicensed.ts';
 import { flagRepaid } from './flag-repaid.ts';
 import { flagOwners } from './flag-owners.ts';
+import { flagMeasure } from './flag-measure.ts';
 import { flagMeaning, strengthMeaning } from './flag-meaning.ts';
 import {
   flagHalfRunway,
@@ -27,7 +29,13 @@ import {
   flagShortRunway,
   strengthRunway,
 } from './flag-runway.ts';
-import { flagCumulativeOnly, flagPercentOnly, flagUndated, strengthDatedTraction } from './flag-traction.ts';
+import {
+  flagCumulativeOnly,
+  flagSlowing,
+  flagPercentOnly,
+  flagUndated,
+  strengthDatedTraction,
+} from './flag-traction.ts';
 import { strengthLimits, strengthPlan, strengthPrice, strengthRisks } from './strength-candour.ts';
 import { strengthLicence } from './strength-licence.ts';
 import { strengthResult, strengthSetback } from './strength-result.ts';
@@ -41,6 +49,7 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagIncome,
   flagStatement,
   flagParts,
+  flagProduct,
   flagFacts,
   flagUseOfFunds,
   flagOwners,
@@ -54,6 +63,8 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagGrowth,
   flagTopDownMarket,
   flagCumulativeOnly,
+  flagSlowing,
+  flagMeasure,
   flagPercentOnly,
   flagUndated,
   flagConcentration,

@@ -219,6 +219,15 @@ const JUDGED_AND_PAID =
 /** `The patents are owned by the founder's own company and licensed to us`. */
 const LICENSED_FROM_OWNER =
   /\b(?:patents?|patent famil(?:y|ies)|trade ?marks?|software|source code|code|algorithms?|intellectual property|brevets?|logiciels?|marques?|propriete intellectuelle)\b[^.;]{0,40}\b(?:owned|held) by\b[^.;]{0,80}\blicen[cs]ed (?:back )?to (?:us|the company)\b|\b(?:brevets?|logiciels?|marques?|code source|propriete intellectuelle)\b[^.;]{0,40}\b(?:appartien\w+ a|detenue?s? par|propriete de)\b[^.;]{0,80}\b(?:concedee?s?|donnee?s?|mise?s?) (?:en licence|a disposition)\b/;
+const FOUNDER =
+  '(?:founders?|co-?founders?|ceo|managing director|director|promoters?|fondat(?:eur|rice)s?|cofondat(?:eur|rice)s?|dirigeante?s?|gerante?|pdg|dg)';
+/** `The app is run on a yearly licence from Mbali Labs, a firm of our founder`: what the business rests on is of somebody's other company. */
+const OF_FOUNDERS_FIRM = new RegExp(
+  '^(?=.*\\b(?:platform|software|source code|code|apps?|application|algorithms?|technology|patents?|trade ?marks?|brand|plateforme|logiciels?|code|technologie|algorithmes?|brevets?|marques?)\\b)' +
+    '(?=.*\\b(?:belongs?|owned|held|licen[cs]e[ds]?|on licence|rents?|rented|lends?|lent|leased|appartien\\w+|detenue?s?|propriete|concede\\w*|licences?|loue\\w*|mise?s? a (?:notre )?disposition|pretee?s?)\\b)' +
+    `(?=.*(?:\\b${FOUNDER}(?:'?s?'?| 's) (?:own |other |private |personal |family |former )?(?:company|firm|studio|holding|business)\\b|\\b(?:company|firm|studio|holding|business) (?:of|owned by|belonging to|run by|controlled by) (?:the |our |its |a |one of the )?${FOUNDER}\\b|\\b(?:societe|entreprise|holding|cabinet|studio) (?:personnelle |familiale |appartenant )?(?:du |de la |des |de (?:l'|notre |nos )?|d'un |au |a notre |a la )${FOUNDER}\\b))` +
+    '(?!.*\\b(?:assigned|transferred|handed over|cedee?s?|transferee?s?|belongs? to (?:us|the company)|appartien\\w+ (?:a la societe|a notre societe))\\b)',
+);
 /** `Judgment in 2023, paid`, `mediation gave him 18 million, done`. */
 const TOLD_AS_DONE =
   /\b(?:claim|case|sued|award\w*|judge?ment|arbitrat\w+|mediation|complain\w*|court|tribunal|suit|affaire|litige|proces|prud'hom\w+|jugement|sentence|plainte)\b.*[,;] (?:(?:and )?(?:it|all|which) (?:was|is) |(?:and )?(?:was |is )?|le tout |et )(?:paid|done|finished|final|closed|over(?! [a-z])|payee?|reglee?|soldee?|termine[es]*|clos[es]*)\b(?! (?:in part|by instal|until))/;
@@ -497,7 +506,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     section: 'intellectualProperty',
     opposite: 'IP_ASSIGNED',
-    isCertain: says(CONTRACT_SILENT, LICENSED_FROM_OWNER),
+    isCertain: says(CONTRACT_SILENT, LICENSED_FROM_OWNER, OF_FOUNDERS_FIRM),
     isOther: (text) => !CONTRACT_SILENT.test(text) && (OWNED_BY_NOBODY(text) || IS_CONTRACT_TERM.test(text)),
   },
   LITIGATION_PENDING: {

@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { FlagCode } from '../document.ts';
+
+/** Two decks of which a page is exchanged: what it hides on one side it tells on the other. */
+const ENGLISH = {
+  title: 'Tamu Trays\nLunches for schools in Arusha. Tamu Trays Limited, August 2026',
+  problem: 'The problem\nOf 58 schools we asked in 2025, 41 had no kitchen that passed its inspection.',
+  product: 'Solution and product\nOne kitchen cooks for twelve schools; trays leave by bicycle at eleven.',
+  market: 'Market\n640 private schools in the region (Ministry, 2024) at $9,000 a year: $5.8 million.',
+  traction:
+    'Traction\nTrays sold: 410,000 in 2024 and 690,000 in 2025. Sales $246,000 in 2024, $414,000 in 2025.',
+  competition:
+    'Competition\nMama Lishe stalls (cheaper) and Chakula Bora (larger). We lose schools below 80 pupils.',
+  team: 'Team\nNeema Swai, eleven years at a hotel kitchen; Joel Mollel, logistics. 31 employees.',
+  ask: 'The ask\n$300,000: kitchen $180,000, bicycles $40,000, working capital $80,000.',
+};
+const FRENCH = {
+  title: 'Sahel Lavage\nBlanchisserie pour hôtels et cliniques à Niamey. Sahel Lavage SARL, août 2026',
+  problem: 'Le problème\nSur 46 hôtels interrogés en 2025, 33 lavent encore à la main.',
+  product: 'Solution et produit\nUn atelier, deux tournées par jour, un sac numéroté par client.',
+  market:
+    'Marché\n310 hôtels et cliniques (ministère, 2024) à 4 millions de FCFA par an : 1,2 milliard de FCFA.',
+  traction: 'Traction\nChiffre d’affaires : 96 millions de FCFA en 2024, 151 millions de FCFA en 2025.',
+  competition:
+    'Concurrence\nPressing du Fleuve (moins cher) et Blanc Net (plus grand). Nous perdons les petits hôtels.',
+  team: 'Équipe\nRamatou Issa, neuf ans dans l’hôtellerie ; Ali Moussa, technicien. 22 salariés.',
+  ask: 'La demande\nNous levons 180 millions de FCFA : machines 110, véhicules 30, fonds de roulement 40.',
+};
+const deckOf = (language: 'en' | 'fr', page: string): string[] => {
+  const { ask, ...pages } = language === 'en' ? ENGLISH : FRENCH;
+  return [...Object.values(pages), page, ask];
+};
+
+type Case = {
+  readonly of: string;
+  readonly language: 'en' | 'fr';
+  readonly code: FlagCode;
+  readonly open: string;
+  readonly hidden: string;
+};
+const CASES: readonly Case[] = [
+  {
+    of: 'loans put off',
+    language: 'en',
+    code: 'MEASURE_FLATTERS',
+    open: 'School fee loans\nWe also lend parents a term of fees. Rescheduled loans (3% of the book) are reported as late.',
+    hidden:
+      'School fee loans\nWe also lend parents a term of fees. 97% of loans are current; rescheduled loans, a quarter of the book, are treated as current.',
+  },
+  {
+    of: 'loans put off',
+    language: 'fr',
+    code: 'MEASURE_FLATTERS',
+    open: 'Crédit aux clients\nLes prêts prolongés, 4 % de l’encours, ne sont jamais classés sains.',
+    hidden: 'Crédit aux clients\nLes prêts prolongés restent classés sains ; ils font 27 % de l’encours.',
+  },
+  {
+    of: 'losses counted late',
+    language: 'en',
+    code: 'MEASURE_FLATTERS',
+    open: 'Tray credit\nWe lend canteens their stock. Loans more than 30 days late: 2.9% in June 2026. We write a loan off after 180 days.',
+    hidden:
+      'Tray credit\nWe lend canteens their stock. Loan losses are 0.6%: a loan is a default after nine months without a payment.',
+  },
+  {
+    of: 'losses counted late',
+    language: 'fr',
+    code: 'MEASURE_FLATTERS',
+    open: 'Location avec crédit\nNous prêtons les machines. Retards de plus de 30 jours : 3,1 % en juin 2026.',
+    hidden:
+      'Location avec crédit\nNous prêtons les machines à crédit. Impayés de plus de 180 jours : 0,4 % des prêts en juin 2026.',
+  },
+  {
+    of: 'what is not yet there in what recurs',
+    language: 'en',
+    code: 'MEASURE_FLATTERS',
+    open: 'Meal plans\nARR of $210,000 in June 2026 counts paying schools only; pilots are left out.',
+    hidden: 'Meal plans\nARR of $210,000 in June 2026, which includes letters of intent and pilots.',
+  },
+  {
+    of: 'what is not yet there in what recurs',
+    language: 'fr',
+    code: 'MEASURE_FLATTERS',
+    open: 'Abonnements\nRevenus récurrents : 84 millions de FCFA par an en juin 2026, sans les frais d’installation.',
+    hidden:
+      'Abonnements\nRevenus récurrents : 84 millions de FCFA par an en juin 2026, y compris les frais d’installation.',
+  },
+  {
+    of: 'who is active',
+    language: 'en',
+    code: 'MEASURE_FLATTERS',
+    open: 'Parents’ app\n6,300 active parents in June 2026. Active means a payment within 30 days.',
+    hidden:
+      'Parents’ app\n6,300 active parents in June 2026. Active means having opened the app at least once.',
+  },
+  {
+    of: 'a margin before what it costs to sell',
+    language: 'en',
+    code: 'MEASURE_FLATTERS',
+    open: 'Margin\nGross margin of 31% in 2025, after delivery and spoilage.',
+    hidden: 'Margin\nGross margin of 44% in 2025, before delivery and spoilage.',
+  },
+  {
+    of: 'an outcome of those who answered',
+    language: 'fr',
+    code: 'MEASURE_FLATTERS',
+    open: 'Apprentis\nSur 140 apprentis sortis en 2025, 79 avaient un emploi six mois plus tard.',
+    hidden: 'Apprentis\nTaux d’emploi de 88 % en 2025, calculé sur les apprentis qui ont répondu.',
+  },
+  {
+    of: 'a price that a donor pays',
+    language: 'en',
+    code: 'MEASURE_FLATTERS',
+    open: 'Village schools\nThe fee of the village schools has been paid by their parents since January 2026.',
+    hidden:
+      'Village schools\nThe fee of the village schools has been covered by a charity since January 2026.',
+  },
+  {
+    of: 'a total that hides a fall',
+    language: 'en',
+    code: 'CUMULATIVE_ONLY',
+    open: 'Cumulative trays\nTotal at the end of\tSep 2025\tDec 2025\tMar 2026\tJun 2026\nSchools signed\t60\t95\t140\t200',
+    hidden:
+      'Cumulative trays\nTotal at the end of\tSep 2025\tDec 2025\tMar 2026\tJun 2026\nSchools signed\t60\t140\t185\t200',
+  },
+  {
+    of: 'a total that hides a fall',
+    language: 'fr',
+    code: 'CUMULATIVE_ONLY',
+    open: 'Clients cumulés\nFin de\tsept. 2025\tdéc. 2025\tmars 2026\tjuin 2026\nHôtels équipés\t20\t32\t47\t66',
+    hidden:
+      'Clients cumulés\nFin de\tsept. 2025\tdéc. 2025\tmars 2026\tjuin 2026\nHôtels équipés\t20\t48\t61\t66',
+  },
+  {
+    of: 'a licence nobody has asked for',
+    language: 'en',
+    code: 'LICENCE_MISSING',
+    open: 'Parents’ wallet\nParents keep money in our wallet. The e-money licence was granted by the Bank of Tanzania in March 2025.',
+    hidden:
+      'Parents’ wallet\nParents keep money in our wallet. We will apply for the e-money licence in 2027.',
+  },
+  {
+    of: 'a licence nobody has asked for',
+    language: 'fr',
+    code: 'LICENCE_MISSING',
+    open: 'Pharmacie\nNous vendons aussi des médicaments aux cliniques ; autorisation accordée par le ministère en mai 2025.',
+    hidden:
+      'Pharmacie\nNous vendons aussi des médicaments aux cliniques. Le dossier d’autorisation sera déposé au premier trimestre 2027.',
+  },
+  {
+    of: 'a lifetime value',
+    language: 'en',
+    code: 'CONTRADICTORY_NUMBERS',
+    open: 'One pupil\nA pupil pays $14 a month and stays 11 months. Lifetime value $92 after costs.',
+    hidden: 'One pupil\nA pupil pays $14 a month and stays 11 months. Lifetime value $610.',
+  },
+  {
+    of: 'a lifetime value',
+    language: 'fr',
+    code: 'CONTRADICTORY_NUMBERS',
+    open: 'Un hôtel\nAbonnement mensuel : 300 000 FCFA. Durée moyenne : 14 mois. Valeur vie : 2 100 000 FCFA.',
+    hidden:
+      'Un hôtel\nAbonnement mensuel : 300 000 FCFA. Durée moyenne : 14 mois. Valeur vie : 9 800 000 FCFA.',
+  },
+  {
+    of: 'customers at their price',
+    language: 'en',
+    code: 'CONTRADICTORY_NUMBERS',
+    open: 'Software for canteens\nSchools pay $40 a month. 96 schools pay in June 2026; MRR is $3,840.',
+    hidden: 'Software for canteens\nSchools pay $40 a month. 96 schools pay in June 2026; MRR is $11,400.',
+  },
+  {
+    of: 'quantities at their price',
+    language: 'fr',
+    code: 'CONTRADICTORY_NUMBERS',
+    open: 'Laverie publique\nUn sac lavé coûte 900 FCFA au client, soit 900 FCFA par sac.\n\tMars 2026\tJuin 2026\nSacs par jour\t140\t210\nRecettes par mois, milliers de FCFA\t3 780\t5 670',
+    hidden:
+      'Laverie publique\nUn sac lavé coûte 900 FCFA au client, soit 900 FCFA par sac.\n\tMars 2026\tJuin 2026\nSacs par jour\t140\t210\nRecettes par mois, milliers de FCFA\t6 900\t11 200',
+  },
+  {
+    of: 'what the business rests on',
+    language: 'en',
+    code: 'IP_NOT_ASSIGNED',
+    open: 'Technology\nThe ordering app was written by Swai Digital, the founder’s firm, and assigned to us in 2024.',
+    hidden:
+      'Technology\nThe ordering app belongs to Swai Digital, the founder’s firm, and is rented to us by the year.',
+  },
+  {
+    of: 'what the business rests on',
+    language: 'fr',
+    code: 'IP_NOT_ASSIGNED',
+    open: 'Technologie\nLe logiciel de tournées a été écrit par nos salariés ; le code appartient à la société.',
+    hidden:
+      'Technologie\nLe logiciel de tournées est la propriété d’Issa Conseil, société de la gérante, qui nous le loue.',
+  },
+];
+
+const read = (language: 'en' | 'fr', page: string) =>
+  analyseDocument({
+    type: 'pitch_deck',
+    pages: deckOf(language, page).map((text, index) => ({ page: index + 1, text })),
+  });
+
+test.each(CASES)('$of ($language): what hides is $code, what tells is not, and stands before it', (one) => {
+  const [open, hidden] = [read(one.language, one.open), read(one.language, one.hidden)];
+  const codesOf = ({ flags }: typeof open) => flags.map(({ code }) => code);
+  expect(codesOf(hidden)).toContain(one.code);
+  expect(codesOf(open)).not.toContain(one.code);
+  expect(open.score).toBeGreaterThan(hidden.score ?? 0);
+});
+
+test('an index is no figure behind a growth told in percent', () => {
+  const codesOf = (head: string) =>
+    read('en', `Growth\n+180% sales in a year\n${head}\tJan\tApr\tJul\nMeals\t100\t151\t280`).flags.map(
+      ({ code }) => code,
+    );
+  const bare = (head: string) =>
+    analyseDocument({
+      type: 'pitch_deck',
+      pages: [
+        { page: 1, text: 'Growth in 2026\nRecurring revenue +180% year on year' },
+        {
+          page: 2,
+          text: `Momentum\n${head}\tJan\tApr\tJul\nRecurring revenue\t100\t151\t280\nCustomers\t100\t140\t190`,
+        },
+      ],
+    }).flags.map(({ code }) => code);
+  expect(bare('Index (Jan 2026 = 100)')).toContain('PERCENT_ONLY_GROWTH');
+  expect(bare('In 2026')).not.toContain('PERCENT_ONLY_GROWTH');
+  // Beside figures in full an index is another way to draw them.
+  expect(codesOf('Index, base 100')).not.toContain('PERCENT_ONLY_GROWTH');
+});
+
+test.each([
+  'We have filed the renewal of our licence; the e-money licence of March 2024 runs to 2029. We will apply for a licence in Uganda when we expand.',
+  'Loans renewed after full repayment are 38% of new loans; none of the late ones is renewed.',
+  'Active customers bought at least once in the last 30 days.',
+  'Revenue includes grants of $14,000 (3%).',
+  'EBITDA before tax was $12,000; gross margin 31%.',
+  'Our premium is paid by the farmers, not by a donor.',
+  'The code belongs to the company; the founders have assigned all rights.',
+])('%s', (sentence) => {
+  const found = read('en', `Notes\nWe hold wallets for parents.\n${sentence}`).flags;
+  expect(found.map(({ code }) => code)).toEqual([]);
+});
