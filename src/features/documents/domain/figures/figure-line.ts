@@ -22,7 +22,7 @@ const CLAUSE = /[;.!?](?=\s|$)|,(?= )|\b(?:against|versus|compared|contre|from)\
 
 /** `total borrowings, overdraft included, were`: what a name takes in. */
 const ASIDE =
-  /, (?:[a-z' ]{3,30} (?:included|compris(?:e|es)?|inclus(?:e|es)?)|(?:including|incl\.?|y compris|with) [a-z' ]{3,30}),/g;
+  /, (?:[a-z' ]{3,30} (?:included|compris(?:e|es)?|inclus(?:e|es)?)|(?:including|incl\.?|y compris|with) [a-z' ]{3,30})(?:,| ?(?=:))/g;
 
 /** Whose it is, said behind the name. */
 const OURS = / (?:of|de|du) (?:the |la |l'|notre )?(?:company|group|business|societe|entreprise|groupe)$/;
@@ -51,7 +51,10 @@ const OF_OTHERS = ['problem', 'market', 'competition'] as const;
 const OF_A_ROUND = ['ask', 'funding'] as const;
 
 const OF_ALL_DEBT =
-  /\b(?:endettement(?: (?:bancaire|financier|net|total))*|encours (?:total )?des (?:emprunts|prets|credits)|total (?:indebtedness|debts?))$/;
+  /\b(?:endettement(?: (?:bancaire|financier|total|brut))*|encours (?:total )?des (?:emprunts|prets|credits)|total (?:indebtedness|debts?)|(?:total|gross|bank|financial|outstanding) debts?(?: (?:in total|in all|outstanding))?|total (?:des|de nos) (?:emprunts|dettes (?:financieres|bancaires))|dettes? (?:financieres?|bancaires?)(?: (?:totales?|brutes?|en tout))?|(?:we|the company) owed? (?:our|the|its) (?:banks|lenders)|(?:nous devons|la societe doit) (?:a nos|aux|a ses) (?:banques|preteurs))$/;
+/** What is owed less what is held, what is to be borrowed, and one sort of it. */
+const OF_OTHER_DEBT =
+  /\b(?:(?:net|new|further|additional|convertible|venture|senior|mezzanine|shareholder) (?:bank |financial )?(?:debts?|borrowings|indebtedness)|(?:dettes?|endettement|emprunts?)(?: (?:bancaires?|financiere?s?))? net(?:te)?s?|nouve(?:l|lle|lles|aux) (?:dettes?|endettement|emprunts?))$/;
 
 const wordsOf = (text: string): string[] => text.replaceAll(/\b[ld]'/g, '').match(/[a-z\d'-]+/g) ?? [];
 
@@ -93,6 +96,7 @@ export function lineOfSentence({ kind, unit, account, passage, numeral }: Figure
       ? 'largest customer'
       : null;
   if (unit !== 'money') return null;
+  if (OF_OTHER_DEBT.test(own)) return null;
   if (OF_ALL_DEBT.test(own)) return 'debt';
   const found = lineOf(wordsOf(own), 'end') ?? lineOf(wordsOf(behind.replace(BEHIND_LINK, '')), 'start');
   if (found === null || (found.account === 'borrowings' && ONE_LOAN.test(found.name))) return null;
