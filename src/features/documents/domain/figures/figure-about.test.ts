@@ -52,6 +52,8 @@ test.each([
   'The market leader made a net profit of KES 9 million in 2024.',
   'EBITDA margin was 14% in 2025.',
   'Borrowings above KES 50 million need the consent of the board.',
+  'No one buyer takes more than 10% of sales.',
+  'The founders together hold 70% of the votes.',
   'The founders each hold 30% of the shares.',
   'Avant l’apport, les fondateurs détenaient ensemble 78 %.',
   'Net debt stood at KES 9 million at the end of 2025.',

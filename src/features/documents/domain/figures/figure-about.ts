@@ -14,7 +14,10 @@ const NOT_THEIRS_NOW =
   /\b(?:each|chacune?|respectively|respectivement|held|owned|had|before|used to|detenaient|avaient|possedaient|avant|will|would|shall|auront|detiendront)\b/;
 const OF_OWNERS =
   /\b(?:shareholders?|shareholdings?|cap(?:italisation|italization)? table|ownership|held by|holds?|owns?|actionnaires?|actionnariat|repartition du capital|detient|possede|associes?)\b/;
-function foundersHold(before: string): boolean {
+/** Shares of votes or of seats are none of the capital. */
+const OF_VOTES = /^[^.;,]{0,30}\b(?:vot(?:es?|ing)|droits de vote|seats?|sieges?)\b/;
+function foundersHold(before: string, behind: string): boolean {
+  if (OF_VOTES.test(behind)) return false;
   const said = FOUNDERS_HOLD.exec(before);
   const clause = before
     .slice(0, said?.index ?? 0)
@@ -123,5 +126,5 @@ export function aboutOf(figure: Figure): string | null {
   if (kind !== 'other') return null;
   const before = text.slice(0, numeral.start);
   if (GROSS_MARGIN.test(before)) return 'gross margin';
-  return foundersHold(before) ? 'founders' : holderOf(figure);
+  return foundersHold(before, text.slice(numeral.end)) ? 'founders' : holderOf(figure);
 }

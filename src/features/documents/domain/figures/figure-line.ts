@@ -63,6 +63,9 @@ const TOP_CUSTOMER =
 const OF_INCOME = new RegExp(
   `^ ?(?:of|du|de|des|de l') ?(?:our |the |total |nos |notre |annual |year's |@ |fy ?'?\\d{2,4} |fiscal |20[0-4]\\d )*(?:(?:revenues?|sales|turnover|chiffre d'affaires|ventes|recettes|revenus|ca)\\b|total (?:for|of) the (?:year|period))`,
 );
+/** `No one buyer takes more than 10% of sales`: a limit, and nobody's share. */
+const IS_A_LIMIT =
+  /\b(?:no|not|never|none|nobody|aucune?|jamais|exceed\w*|depass\w*|less than|below|under|at most|up to|moins de|au plus)\b[^.;]*$/;
 /** Shares of those who bought that are gone: `3.4% of clinics per month left us`. */
 const THEY_LEFT =
   /^ ?(?:of|des?) (?:our |the |nos |les )?(?!staff|employees|people|salar|drivers|agents)[a-z-]+(?: [a-z-]+)? ?(?:(?:per|a|each|every) (?:month|year) |par mois |chaque mois )?(?:left us|leave us|leave|cancel|cancelled|churned|nous (?:quittent|ont quittes?)|ont resilie|resilient)\b/;
@@ -92,7 +95,7 @@ export function lineOfSentence({ kind, unit, account, passage, numeral }: Figure
   const own = before(text, numeral.start);
   const behind = text.slice(numeral.end);
   if (unit === 'percent')
-    return TOP_CUSTOMER.test(text.slice(0, numeral.start)) && OF_INCOME.test(behind)
+    return TOP_CUSTOMER.test(text.slice(0, numeral.start)) && OF_INCOME.test(behind) && !IS_A_LIMIT.test(own)
       ? 'largest customer'
       : null;
   if (unit !== 'money') return null;
