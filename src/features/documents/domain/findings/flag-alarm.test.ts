@@ -329,7 +329,7 @@ test('names of owners tell no growth', () => {
 test('rows of a balance sheet are no holders of shares', () => {
   const accounts = codes(
     'financial_statements',
-    "Balance sheet at 31 March 2025\nGHS'000\tNote\tGroup\tCompany\nMill and land\t4\t2,100\t900\nShares in the subsidiary\t5\t–\t700\nStock\t\t640\t310\nDebtors\t\t400\t220\nCash at bank\t\t160\t70\nTotal assets\t\t3,300\t2,200",
+    "Balance sheet at 31 March 2025\nGHS'000\tNote\tGroup\tCompany\nMill and land\t4\t2,100\t900\nShares in the subsidiary\t5\t–\t700\nStock\t\t1,640\t310\nDebtors\t\t800\t220\nBank balances\t\t460\t70\nTotal assets\t\t5,000\t2,200",
   );
   expect(accounts).not.toContain('OWNERSHIP_MISMATCH');
 });
@@ -338,7 +338,7 @@ test('owners of what is issued beside those after options, with a row of what is
   const pact = (share: string) =>
     codes(
       'legal_docs',
-      `PACTE D’ASSOCIÉS\nCapital\nAssocié\tActions\tCapital émis\tDilué\nAminata Sy\t6 000\t${share}\t57 %\nSeydou Ka\t4 000\t40 %\t38 %\nActions réservées aux salariés\t–\t–\t5 %\nTotal\t10 000\t100 %\t100 %`,
+      `PACTE D’ASSOCIÉS\nCapital\nAssocié\tActions\tCapital émis\tDilué\nAminata Sy\t6 000\t${share}\t57 %\nSeydou Ka\t4 000\t40 %\t38 %\nBons réservés aux salariés\t–\t–\t5 %\nTotal\t10 000\t100 %\t100 %`,
     );
   expect(pact('60 %')).not.toContain('OWNERSHIP_MISMATCH');
   expect(pact('68 %')).toContain('OWNERSHIP_MISMATCH');
@@ -369,7 +369,7 @@ test('values of a chart below its table are told without their times', () => {
   const deck = (below: string) =>
     analysed(
       'pitch_deck',
-      `Sales\nGHS thousand\t2022\t2023\t2024\nShops\t300\t420\t600\nSchools\t100\t180\t300\nRevenue\t400\t600\t900\nRevenue (GHS thousand)\n${below}`,
+      `Sales\nGHS thousand\t2022\t2023\t2024\nShops\t300\t420\t600\nSchools\t100\t180\t300\nRevenue\t400\t600\t900\n\nGrowth in 2024: 50 %.\nRevenue (GHS thousand)\n${below}`,
     );
   const chart = deck('900\n\n600\n\n400\n\n2022\t2023\t2024');
   expect(chart.flags).toEqual([]);
@@ -394,11 +394,13 @@ test('what passes through a platform is not what it earns', () => {
   expect(deck('In 2025 our revenue came to GHS 53 million.')).toContain('CONTRADICTORY_NUMBERS');
 });
 
-test('the same digits in another scale are one number', () => {
-  const deck = (sum: string) =>
-    codes('pitch_deck', `Revenue of 2025: KES 640 million.\nResults\nKES\t2025\nRevenue\t${sum}`);
-  expect(deck('640')).not.toContain('CONTRADICTORY_NUMBERS');
-  expect(deck('540,000,000')).toContain('CONTRADICTORY_NUMBERS');
+test('the same digits without their scale are one number', () => {
+  const deck = (page: string) => codes('pitch_deck', 'Revenue of 2025 came to KES 640 million.', page);
+  expect(deck('Result\n\t2025\nSales\t640\nCost of sales\t(420)\nGross profit\t220')).not.toContain(
+    'CONTRADICTORY_NUMBERS',
+  );
+  expect(deck('Revenue in 2025: KES 640 thousand.')).toContain('CONTRADICTORY_NUMBERS');
+  expect(deck('Revenue in 2025: KES 540 million.')).toContain('CONTRADICTORY_NUMBERS');
 });
 
 test('kinds of income and of buyers are no one buyer', () => {

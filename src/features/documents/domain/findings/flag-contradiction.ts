@@ -111,18 +111,22 @@ function disagreeing(groups: readonly (readonly Figure[])[]): Figure[][] {
     const [first] = group;
     if (!first) return [];
     const others = group.filter(
-      ({ value, passage }) =>
-        passage !== first.passage &&
-        differs(value, first.value, ROUNDING) &&
-        !isOfOtherScale(value, first.value),
+      (figure) =>
+        figure.passage !== first.passage &&
+        differs(figure.value, first.value, ROUNDING) &&
+        !isOfOtherScale(figure, first),
     );
     return others.length === 0 ? [] : [[first, ...others]];
   });
 }
 
-/** The same digits in thousands or millions: a scale that was not read. */
-const isOfOtherScale = (one: number, other: number): boolean =>
-  SCALES.some((scale) => !differs(one * scale, other, EXACT) || !differs(other * scale, one, EXACT));
+/** The same digits in thousands or millions, where not both write their scale: one was not read. */
+const isOfOtherScale = (one: Figure, other: Figure): boolean =>
+  !(one.numeral.isScaled && other.numeral.isScaled) &&
+  SCALES.some(
+    (scale) =>
+      !differs(one.value * scale, other.value, EXACT) || !differs(other.value * scale, one.value, EXACT),
+  );
 const SCALES = [1e3, 1e6] as const;
 const EXACT = 1e-6;
 
