@@ -181,7 +181,7 @@ export function settleParts(figures: readonly Figure[]): Figure[] {
   const parts = new Set<Figure>();
   for (const [, own] of Map.groupBy(
     totals.filter(({ account }) => account === null),
-    ({ date, currency }) => `${(date ?? '').slice(0, 4)} ${currency ?? ''}`,
+    ({ date, currency }) => `${date ?? ''} ${currency ?? ''}`,
   )) {
     if (own.length < 2 || own.length > MOST_PARTS) continue;
     const year = own[0]?.date?.slice(0, 4) ?? '';

@@ -103,6 +103,7 @@ function kindSaid(context: NumeralContext): NumberKind {
   // Nobody sells to 3.4 customers: clauses are numbered so.
   if (!Number.isInteger(numeral.value)) return 'other';
   if (OF_A_RIVAL.test(before) || isOfThoseBefore(context)) return 'other';
+  if (BRINGS.test(text.slice(numeral.end)) || DRAWS_ON.test(text.slice(0, numeral.start))) return 'other';
   if (numeral.value >= 3 && dealtOnce(context) && !isUnder(context, 'problem', 'market')) return 'customers';
   if (numeral.value < 3 || isUnder(context, 'problem', 'market', 'ask', 'funding', 'team')) return 'other';
   if (PART_OF_SALES.test(text.slice(numeral.end))) return 'other';
@@ -243,6 +244,11 @@ const SUPPLIERS =
 const SUPPLIES =
   /^ (?:[a-z'-]+ )?(?:producteurs?|growers?|farmers?|planteurs?|outgrowers?|eleveurs?|fishermen|pecheurs|households|menages|members)\b[^.;]{0,24}\b(?:livreurs|who suppl\w+|supplying|supply us|deliver(?:s|ing)? to us|qui livrent|livrent|fournissent|payes? (?:le jour|au)|paid (?:on|the same))\b/;
 
+/** `3 150 farmers delivering each month`, `the mill draws on 870 growers`: they sell to us. */
+const BRINGS =
+  /^ (?:[a-z'-]+ ){0,1}(?:producteurs?|growers?|farmers?|planteurs?|outgrowers?|eleveurs?|fishermen|fishers|pecheurs|beekeepers|collectors|co-?operatives)(?: (?:that|who|qui))? (?:deliver(?:s|ed|ing)?|suppl(?:y|ying|ied|ies)|livrent|livrant|fournissent|fournissant|apportent)\b/;
+const DRAWS_ON =
+  /\b(?:draws? on|sources? from|(?:buys?|collects?|purchases?) from|s'approvisionn(?:e|ent|ons) (?:aupres de|chez)|achet(?:e|ons|ent) (?:a|aupres de)|collect(?:e|ons) (?:aupres de|chez)) (?:about |some |environ |over )?$/;
 /** `le second annonce 60 000 clients`: what others say of themselves. */
 const OF_A_RIVAL =
   /\b(?:first|second|third|other|latter|rival|competitor|largest|premier|deuxieme|autre|dernier|concurrent|leader)(?: [a-z]+){0,2} (?:annonce|affiche|revendique|claims|says it has|reports|advertises|has|serves) $/;

@@ -39,7 +39,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'growth',
-    `(?:a|ont|avons) gagne(?= (?:[a-z]+ )?\\d[\\d.,]* ?%) | (?:gained|gains)(?= (?:[a-z]+ )?\\d[\\d.,]* ?(?:%|per ?cent)) | progressent | augmentent | croissent | surged | soared | multiplied | grandi | grossi | bondit | grew | grow | grows | grown | growing | growth | increase | increased | up by | up | rose | rising | risen | jumped | climbed | expanded | year on year | month on month | year-on-year | month-on-month | yoy | mom | advanced | cagr | m/m | y/y | croissance | progresse | progression | hausse | augmente | augmentation | en un an | d'une annee sur l'autre | bondi`,
+    `plus(?= \\d[\\d.,]* ?% (?:in|en|for|pour) (?:fy ?)?20) | (?:a|ont|avons) gagne(?= (?:[a-z]+ )?\\d[\\d.,]* ?%) | (?:gained|gains)(?= (?:[a-z]+ )?\\d[\\d.,]* ?(?:%|per ?cent)) | progressent | augmentent | croissent | surged | soared | multiplied | grandi | grossi | bondit | grew | grow | grows | grown | growing | growth | increase | increased | up by | up | rose | rising | risen | jumped | climbed | expanded | year on year | month on month | year-on-year | month-on-month | yoy | mom | advanced | cagr | m/m | y/y | croissance | progresse | progression | hausse | augmente | augmentation | en un an | d'une annee sur l'autre | bondi`,
   ],
   [
     'runway',
@@ -52,7 +52,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
 ];
 /** Words a cue reads over: `cash flow`, `burn cash` and the like are about something else. */
 const COUNTER_CUE =
-  /cash ?flows?|se sold(?:e|ent|ait|era)(?: par)?|(?:contracts?|orders?|work|commandes) (?:in hand|en main)|not (?:been |be )?burning(?: (?:any )?cash)?|cash on delivery|cashless|especes|pay[- ]as[- ]you[- ]earn|bank of (?:industry|agriculture)|credit (?:note|terms?|cards?)|cash (?:price|prize)|sales (?:team|people|agents?|force|staff|pipeline|hires?)|(?:inside|outside) (?:the|a|our|each|every) markets?|bank of industry|market (?:share|days?|women|price)|raised? (?:broilers|chickens|awareness)|income (?:statement|tax)|need (?:of|for) speed|cap table|growth (?:team|hires?)|(?:set|sign|signed|pick|scale|follow|back|make|made|end|start|take|taken) up|up to|up and running|start-?ups?|en caisse d'epargne|team meals|marche sandaga/g;
+  /cash ?flows?|se sold(?:e|ent|ait|era)(?: par)?|(?:contracts?|orders?|work|commandes) (?:in hand|en main)|not (?:been |be )?burning(?: (?:any )?cash)?|cash on delivery|cashless|especes|pay[- ]as[- ]you[- ]earn|bank of (?:industry|agriculture)|credit (?:note|terms?|cards?)|cash (?:price|prize)|sales (?:team|people|agents?|force|staff|pipeline|hires?)|(?:inside|outside) (?:the|a|our|each|every) markets?|bank of industry|market (?:share|days?|women|price)|raised? (?:broilers|chickens|awareness)|income (?:statement|tax)|need (?:of|for) speed|cap table|growth (?:team|hires?)|(?:set|sign|signed|pick|scale|follow|back|makes?|making|made|end|start|take|taken) up|up to|up and running|start-?ups?|en caisse d'epargne|team meals|marche sandaga/g;
 
 const compiled = CUES.map(
   ([kind, bars]) =>

@@ -1,4 +1,5 @@
 import type { NumeralContext } from './figure-context.ts';
+import { MONTH_NAMES } from '../words/period-word.ts';
 
 export const BY_MONTH =
   /^ ?(?:net )?(?:(?:a|per|each|every) month\b|\/ ?(?:month|mo|mois)\b|monthly\b|par mois\b|mensuel|chaque mois\b|p\.?m\b)/;
@@ -23,6 +24,10 @@ const HELD_ON =
 const STILL_HELD =
   /\b(?:il (?:nous|lui) restai?(?:t|e)|il nous reste|we have left)(?: (?:about|environ|encore))? $/;
 
+/** `We hold ₦40 million.` */
+const HOLD =
+  /(?:^|[.;] ?)(?:today |now |at present )?(?:(?:we|the company) (?:now |still )?holds?|(?:nous|la societe) (?:detenons|disposons de|detient|dispose de)) $/;
+
 const HELD_THEN =
   /\b(?:on|at|as at|as of|au|a fin|fin) (?:the end of |end of |end |fin )?(?:\d{1,2} )?[a-z]{3,9}(?: 20\d\d)?,? (?:we|the company|it|nous|elle|la societe|our (?:bank )?accounts?) (?:had|held|showed|(?:disposi|deteni|avi)ons|avait|disposait)(?: au \d{1,2} [a-z]{3,9}(?: 20\d\d)?)?(?: de)? ?$|\b(?:disposi|deteni|avi)ons au \d{1,2} [a-z]{3,9}(?: 20\d\d)? de $/;
 
@@ -30,10 +35,15 @@ const HELD_THEN =
 const USED =
   /\b(?:average|mean|moyen(?:ne)?) (?:net )?(?:use|spend(?:ing)?|outflow|burn|decaissement|sortie|consommation)\b[^.;\d]{0,44}$|\b(?:decaissements?|sorties?|consommation) (?:nets?|nettes?) (?:moyens?|moyennes?)\b[^.;\d]{0,30}$|\bmonthly (?:outgoings|payments|spending|costs|outflows?) exceed (?:receipts|income|collections|sales|revenue) by (?:[^\s\d]{1,4} ?)?$|\b(?:we|it|the company|nous|elle) (?:are |is |have |has |ne |avons |a )?(?:used|using|use|get through|got through|out of pocket|utilise|utilisons|consomme|consommons)\b[^.;\d]{0,40}$/;
 
+/** `We used 16 lakh in January.` */
+const IN_A_MONTH = new RegExp(`^ (?:in|en|during) (?:${MONTH_NAMES})(?: 20\\d\\d)?(?: and| et|[.,;]|$)`);
+
 export const isUsedByMonth = ({ text, numeral }: NumeralContext): boolean => {
   const told = text.slice(0, numeral.start);
+  const behind = text.slice(numeral.end);
   return (
-    USED.test(told) && (BY_MONTH.test(text.slice(numeral.end)) || /\b(?:month|mois)\b/.test(told.slice(-60)))
+    USED.test(told) &&
+    (BY_MONTH.test(behind) || IN_A_MONTH.test(behind) || /\b(?:month|mois)\b/.test(told.slice(-60)))
   );
 };
 
@@ -41,6 +51,7 @@ export const isHeld = ({ text, numeral }: NumeralContext): boolean => {
   const told = text.slice(0, numeral.start);
   if (STILL_HELD.test(told) && /^(?:$|[.,;]| (?:en|a|in|at|on|au) )/.test(text.slice(numeral.end)))
     return true;
+  if (HOLD.test(told) && /^ ?(?:[.;]|$)/.test(text.slice(numeral.end))) return true;
   return HELD_THEN.test(told) || (HELD_BEFORE.test(told) && HELD_ON.test(text.slice(numeral.end)));
 };
 

@@ -35,6 +35,12 @@ export function monthsKind(context: NumeralContext): NumberKind {
     LEAVES.test(text.slice(previous.numeral.end, numeral.start));
   if (isLeft) return 'runway';
   if (near === 'none' || PAYBACK.test(around)) return 'other';
+  const heads = `${context.label} ${passage.heading?.text ?? ''}`;
+  if (
+    /\b(?:runway|autonomie|visibilite)\b/.test(heads) &&
+    !LASTS_OTHERWISE.test(text.slice(0, numeral.start))
+  )
+    return 'runway';
   const speaks = (kind: CueKind): boolean => cues.some((cue) => cue.kind === kind);
   return speaks('cash') || speaks('burn') ? 'runway' : 'other';
 }

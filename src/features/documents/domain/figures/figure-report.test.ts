@@ -173,3 +173,50 @@ test('growth against the quarter before is of the one behind it', () => {
   expect(numbersOf(text)).toContain('growth 10  2025-Q2');
   expect(numbersOf('Comptes 2024\nLe chiffre d’affaires a gagné 12 % en 2024.')).toContain('growth 12  2024');
 });
+
+describe('what stands under its name, or goes on from what was told', () => {
+  test.each([
+    ['Runway, and how we count\nWe divide cash by costs, and we say 17 months.', 'runway 17  '],
+    ['Money\nWe hold KES 41 million. Sales cover our costs.', 'cash 41000000 KES '],
+    ['Costs\nWe used KES 3 million in May and more before.', 'burn 3000000 KES '],
+    ['Clinics on subscription went from 118 to 131.', 'customers 131  '],
+    ['3\tPotters on the payroll at year end: 74.', 'team 74  '],
+    [
+      'Letter, third quarter 2024\nKumasi, 8 October 2024\nSales were GHS 30m. Nine months together: GHS 84m (Q1 GHS 26m, Q2 GHS 28m, Q3 GHS 30m).',
+      'revenue 84000000 GHS 2024-01 to 2024-09',
+    ],
+    ['Growth\nPlus 18 % in 2023, plus 12 % in 2024.', 'growth 12  2024'],
+    [
+      'June 2025\nLoan of the mill: 9 %, échéance 2029, dont 12 M FCFA restent dus.',
+      'other 12000000 XOF 2025-06',
+    ],
+  ])('%s', (text, expected) => {
+    expect(numbersOf(text).map((one) => one.trimEnd())).toContain(expected.trimEnd());
+  });
+
+  test('those who bring what is worked up are no customers', () => {
+    const found = numbersOf(
+      'Where we stand\n2,410 growers delivering at least once a week.\nThe mill draws on 640 farmers, none giving above 2% of the maize.',
+    );
+    expect(found.some((one) => one.startsWith('customers'))).toBe(false);
+    expect(numbersOf('The contract makes up about 12% of its yearly tonnage.')).toContain('other 12  ');
+  });
+
+  test('rows of months that cash lasts, and of those there are at a year end', () => {
+    const found = numbersOf(
+      'KES m\t2023\t2024\nRevenue\t210\t260\nDirect costs\t120\t150\nGross profit\t90\t110\nDriver\t2023\t2024\nHouseholds on biogas at year end\t2100\t2900',
+      'financial_statements',
+    );
+    expect(found).toEqual(expect.arrayContaining(['customers 2100  2023', 'customers 2900  2024']));
+    const summary =
+      'Amounts in KES million.\nItem\tValue\nCash at 30 June 2024\t90\nMonths the cash lasts\t11\nRound sought\t200';
+    expect(numbersOf(summary, 'financial_statements').some((one) => one.startsWith('runway 11 '))).toBe(true);
+  });
+
+  test('people in a table and in a note of the accounts', () => {
+    const table = 'Note 9 – Effectif\nCatégorie\t2024\t2023\nAtelier\t40\t37\nMagasin\t12\t11\nTotal\t52\t48';
+    expect(numbersOf(table, 'financial_statements')).toEqual(['headcount 52  2024', 'headcount 48  2023']);
+    const note = 'Notes\n9 Headcount\nMill 61, shops 22, office 9. Group: 92.';
+    expect(numbersOf(note, 'financial_statements')).toContain('team 92  ');
+  });
+});

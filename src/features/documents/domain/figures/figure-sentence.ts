@@ -161,7 +161,9 @@ export function addFigures(
       currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
       date:
         (isOfPlan || isRate ? previous.date : null) ??
-        (soldToDate !== null && kind === 'revenue' ? (rangeIn(dates) ?? soldToDate) : null) ??
+        (soldToDate !== null && kind === 'revenue'
+          ? (rangeIn(dates.filter(({ end }) => end <= numeral.start)) ?? soldToDate)
+          : null) ??
         whenOf({
           passage,
           numeral,
@@ -181,7 +183,7 @@ export function addFigures(
 }
 
 const TO_DATE = new RegExp(
-  `(?:\\b(?:year[- ]to[- ]date|ytd|since january|depuis janvier|depuis le debut de l'annee|(?:the )?(?:${COUNT}|\\d{1,2}) (?:months|mois) (?:to|ended|a|au|of) [a-z0-9 ]{3,20})|\\bjan(?:uary|vier)?\\.? ?(?:-|to|a) ?(?:${MONTH_NAMES}))\\b,?(?: [a-z]+(?: to [a-z]+)?,)?(?: (?:it|we|this|that|sales|the company|il|elle|nous|on|ce chiffre)(?: [a-z]+){1,3}| done)? ?:? ?(?:[^\\s\\d]{1,4} ?)?$`,
+  `(?:\\b(?:year[- ]to[- ]date|ytd|since january|depuis janvier|depuis le debut de l'annee|(?:the )?(?:${COUNT}|\\d{1,2}) (?:months|mois) (?:(?:to|ended|a|au|of) [a-z0-9 ]{3,20}|together|in all|in total|cumules?|ensemble|au total))|\\bjan(?:uary|vier)?\\.? ?(?:-|to|a) ?(?:${MONTH_NAMES}))\\b,?(?: [a-z]+(?: to [a-z]+)?,)?(?: (?:it|we|this|that|sales|the company|il|elle|nous|on|ce chiffre)(?: [a-z]+){1,3}| done)? ?:? ?(?:[^\\s\\d]{1,4} ?)?$`,
 );
 const NO_SALE =
   /\b(?:paid|spent|spend|hired|lost|loss|cost|costs|grants?|raised|loan|donat|depense|embauche|perdu|perte|prete?)\w*/;
@@ -240,7 +242,9 @@ const isBareSum = (
     /^(?:contre|against|au|a|en|in|at|on|en|et|and|dont|of which|pour|sous|apres|the|restants?|restent|due|dus?|reste|outstanding|open|drawn|left|still|chez|aupres|with|from|est|is|sont|inscrit)\b/.test(
       noun,
     )) &&
-  (isContinued || OF_STATEMENT.test(text.slice(Math.max(0, start - 70), end + 12)));
+  (isContinued || OF_STATEMENT.test(text.slice(Math.max(0, start - FAR_BEFORE), end + 12)));
+
+const FAR_BEFORE = 110;
 
 const OF_A_LOSS =
   /\b(?:(?:net |operating |trading )?loss(?:es)?|perte(?:s)?|deficit)(?: (?:after|before|for|of|in|at|on|was|were|is|is put at|came to|stood at|amounted to|reached|narrowed to|fell to|grew to|widened to|nette?|avant|apres|d'exploitation|d'|de|du|en|pour|est|etait|s'eleve a|s'elevait a|s'est elevee a|ressort a|atteint|ramenee a|limitee a|the|this|that|a|au|l'exercice|l'annee|exercice|annee|year|period|half|quarter|financial|tax|taxation|impots?|interest|first|second|third|fourth|@))*:? ?$|\b(?:we|it|the company|the group|nous|elle|la societe)(?: (?:have|had|has|still|again|avons|a|avait|encore))* (?:lost|perdu|lose|perdons)(?: (?:about|some|another|environ))? ?$/;

@@ -67,7 +67,7 @@ const OF_A_STRETCH =
   /\b(?:month|monthly|mom|week|cagr|since|years|quarter|half|mois|mensuel\w*|semaine|depuis|ans|annees|trimestre|semestre)\b/;
 /** Words of a debt beside a sum: it stands now, where no date is told. */
 const DEBT =
-  /\b(?:loans?|debts?|owed|owes?|owing|devons|doit|doivent|borrowings?|overdraft|facility|(?:factoring|credit) line|notes payable|dettes?|emprunts?|prets?|decouvert|dus? a|encours|outstanding|restants?(?: dus?)?|rest(?:e|ent) dus?|drawn|open)\b/;
+  /\b(?:loans?|debts?|owed|owes?|owing|devons|doit|doivent|borrowings?|overdraft|facility|(?:factoring|credit) line|(?:investment|bank|term|equipment|export) credit|credit d'(?:investissement|equipement)|credit de campagne|notes payable|dettes?|emprunts?|prets?|decouvert|dus? a|encours|outstanding|restants?(?: dus?)?|rest(?:e|ent) dus?|drawn|open)\b/;
 const NEAR_DEBT = 34;
 const isOwed = ({ unit, passage: { text }, numeral }: Figure): boolean =>
   unit === 'money' && DEBT.test(text.slice(Math.max(0, numeral.start - NEAR_DEBT), numeral.end + NEAR_DEBT));

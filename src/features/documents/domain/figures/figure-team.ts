@@ -86,7 +86,7 @@ export const isOfPart = (before: string): boolean =>
 
 /** `Employees.` before `734 at year end`. */
 const IS_STAFF_HEAD =
-  /^(?:\d{1,2}[.)] ?)?(?:employees|staff|head ?count|personnel|workforce|effectifs?|(?:our )?people|team|(?:l')?equipe)[.:]?$/;
+  /^(?:\d{1,2}[.)]? ?)?(?:employees|staff|head ?count|personnel|workforce|effectifs?|(?:our )?people|team|(?:l')?equipe)[.:]?$/;
 
 /** `Ada Obi and 12 staff: 13 in all`: those beside the ones named. */
 const IS_LESS_THAN_ALL =

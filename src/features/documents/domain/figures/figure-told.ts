@@ -24,7 +24,7 @@ const SUBJECTS: readonly (readonly [NumberKind, 'count' | 'money', string])[] = 
     'count',
     `customers | clients | clientes | clientele | customer count | customer base | client base | customer numbers | number of customers | number of clients | nombre de clients | nombre d'abonnes |
      portefeuille clients | base de clients | subscribers | subscriptions | abonnes | borrowers | emprunteurs | policyholders | depositors | buyers | acheteurs | account holders | assures | tenants | locataires |
-     patients | pupils | eleves | number of [a-z]+ (?:served|paying|on contract) | nombre de [a-z]+ (?:clientes?|clients|servie?s|abonnee?s|sous contrat) | [a-z-]+ (?:served|equipped|supplied|billed|serviced|on lease|on contract|under contract|leased|rented|sous contrat|en location|clientes?|servie?s|equipee?s|abonnee?s)`,
+     patients | pupils | eleves | number of [a-z]+ (?:served|paying|on contract) | nombre de [a-z]+ (?:clientes?|clients|servie?s|abonnee?s|sous contrat) | [a-z-]+ (?:served|equipped|supplied|billed|serviced|on lease|on contract|on subscription|subscribed|under contract|leased|rented|sous contrat|en location|clientes?|servie?s|equipee?s|abonnee?s)`,
   ],
   [
     'users',
@@ -92,7 +92,8 @@ const ABOUT =
   '(?:about|around|some|nearly|almost|roughly|just|just over|over|a little over|only|now|still|already|environ|pres de|quelque|plus de|un peu plus de|autour de|a peu pres|desormais|encore|deja|on average|en moyenne|usd|[^a-z\\d\\s.,;:]{1,3})';
 
 const LINK = new RegExp(`,? ?(?:${FROM_TO}|${VERBS})(?:,? ?${ABOUT})*,? ?$`);
-const BOUND = '(?:^|[.;:!?•*|] ?|, |\\t|\\b(?:and|et|while|but|mais|with|avec|at|on|sur|pour|for) |[-–] )';
+const BOUND =
+  '(?:^(?:\\d{1,2}[.)]? )?|[.;:!?•*|] ?|, |\\t|\\b(?:and|et|while|but|mais|with|avec|at|on|sur|pour|for) |[-–] )';
 const ENDS_WITH_ASIDE = new RegExp(`${ASIDE}$`);
 const MOST_ASIDES = 3;
 /** Where a row may begin. */
@@ -227,7 +228,7 @@ export function toldBySubject(
   const link = LINK.exec(said);
   const tells = (subjects: Subjects): NumberKind[] => {
     const told = link ? kindsNamed(said.slice(0, link.index), subjects, false) : [];
-    const isRow = told.length === 0 && end === text.length && said.endsWith(' ');
+    const isRow = told.length === 0 && /^(?:$|[.;])/.test(text.slice(end)) && said.endsWith(' ');
     return isRow ? kindsNamed(said.slice(0, -1), subjects, true) : told;
   };
   const [counted] = isCount

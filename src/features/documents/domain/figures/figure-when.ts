@@ -71,9 +71,11 @@ function nearest({ passage: { text }, numeral, kind, dates }: Told): string | nu
   const own =
     kind === 'runway' || kind === 'burn'
       ? dates.filter(({ start }) => !UNTIL.test(text.slice(0, start)))
-      : STANDING_KINDS.has(kind)
-        ? clauseDates(text, numeral, dates).map(atEnd)
-        : dates;
+      : kind === 'other'
+        ? dates.filter(({ start }) => !ENDS_ON.test(text.slice(0, start)))
+        : STANDING_KINDS.has(kind)
+          ? clauseDates(text, numeral, dates).map(atEnd)
+          : dates;
   const isOfResult =
     kind === 'other' && NEAR_RESULT.test(text.slice(Math.max(0, numeral.start - 40), numeral.end + 24));
   return dateFor(text, numeral, own, FLOWS.has(kind) || isOfResult);
@@ -148,6 +150,10 @@ const BEFORE_IN_BRACKETS =
 /** `fifteen months, to the end of 2026`: when money ends, not when it was counted. */
 const UNTIL =
   /\b(?:to|until|till|through|into|past|beyond|by|jusqu\S*|d'ici)(?: a| au)? (?:the )?(?:(?:end|close|middle|start|beginning|fin|debut) (?:of |de )?)?$/;
+
+/** `until March 2030`, `fin en 2029`, `échéance 2028`: the end of what is told, and no time of it. */
+const ENDS_ON =
+  /\b(?:until|till|jusqu(?:'en|'au|'a|e)?(?: (?:en|au|a))?|(?:ending|ends|matur(?:ing|es)|expir(?:ing|es)|repayable|(?:final|last) (?:payment|instalment))(?: (?:in|on|to|by))?|(?:fin|terme|echeances?|derniere echeance)(?: (?:en|au|le|:))?)(?: (?:the )?(?:end of|fin))? ?$/;
 
 /** What stands does so at the end of a stretch of months. */
 const atEnd = (mention: DateMention): DateMention => ({

@@ -140,7 +140,8 @@ export function figuresIn(
       continue;
     }
     const isLabelled = before !== null && (before === lead || before === passage.heading);
-    if (row.numerals.length > 0)
+    const isTitle = isAccounts && IS_NOTE_TITLE.test(passage.plain);
+    if (row.numerals.length > 0 && !isTitle)
       addFigures(figures, row, {
         label: labelFor(lead, passage),
         isLabelled,
@@ -203,6 +204,8 @@ const IS_SENTENCE = /^.*\.$/s;
 
 /** The rest of a sentence that began a line above. */
 const GOES_ON = /^[a-z]+ [a-z]/;
+/** `12 Headcount`: the title of a note, with its number. */
+const IS_NOTE_TITLE = /^\d{1,2} [A-Z][A-Za-z ,'-]{3,60}$/;
 /** `1. Comptes de l'exercice 2025`: holds until the next. */
 const IS_NUMBERED = /^\d{1,2}[.)] ?[^.;]{3,70}$/;
 

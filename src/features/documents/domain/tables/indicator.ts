@@ -168,7 +168,7 @@ const ASKED =
 const LONGEST_NAME = 48;
 /** What is left of `revenue, year to February 2026` behind the name, without its date. */
 const A_STRETCH =
-  /,? ?(?:\b(?:the|full|financial|l') ?)*\b(?:year|half|quarter|exercice|annee|semestre|trimestre|(?:[a-z]+|\d+) (?:months|mois)),? ?(?:to|ended|ending|clos le|clos|au)?\s*$/;
+  /,? ?(?:\b(?:the|full|financial|fiscal|school|calendar|crop|l') ?)*\b(?:year|half|quarter|exercice|annee|semestre|trimestre|(?:[a-z]+|\d+) (?:months|mois)),? ?(?:to|ended|ending|clos le|clos|au)?\s*$/;
 const WAS_SOLD = /^(?:billed|invoiced|collected|earned|facturee?s?|encaissee?s?)$/;
 const ADJECTIVES = /^(?:monthly|annuali[sz]ed|quarterly|total|current|net|our) /;
 const LOSS = /\b(?:loss|perte|pertes|deficit)\b(?!.*\b(?:profit|benefice)\b)/;
@@ -509,7 +509,7 @@ function tileOf(
   }
   const isSum = read !== null && read.mark !== '' && date !== null;
   if (isSum && tiles.some((one) => one.named !== null)) {
-    const row = rowOf(name, { account: null, kind: 'other' }, [{ ...value, date }], setting);
+    const row = rowOf(name, { account: null, kind: null }, [{ ...value, date }], setting);
     return row ? [row] : [];
   }
   const isPlainCount = read !== null && read.mark === '' && read.power === 0 && /[a-z]{4}/.test(name);

@@ -856,7 +856,7 @@ const OF_USES =
   /(?:^|[|(] ?)(?:uses?|emplois?|purpose|what for|objet|utilisations?)(?: ?(?:\||$)| (?:of (?:the )?(?:funds|proceeds|money)|de(?:s|s? la)? (?:fonds|levee|somme)|amount|montant|share|part|%|[a-z]{1,4} ?(?:m|mn|million|thousand|crore|lakh)s?)\b)|\bwhere (?:it|the money) goes\b|\bwhat .{2,40} (?:buys|pays for)\b/;
 /** Heads of a table that counts those who work. */
 const OF_PEOPLE =
-  /\b(?:people|staff|teams?|head ?count|head count|employees|workforce|payroll|crew|personnel|effectifs?|equipes?|salaries|permanents?|postes?)\b/;
+  /\b(?:people|staff|teams?|head ?count|head count|employees|workforce|payroll|crew|personnel|effectifs?|equipes?|salaries|permanents?|postes?|heads(?=$))\b/;
 /** As many as one line of such a table may count, as what a table of sums would have to be above. */
 const MOST_PEOPLE = 1_000_000;
 
@@ -1127,9 +1127,23 @@ function readTable(
     const unit = isToldAbove || row.unit !== 'money' ? null : scaleOfLabel(row.label, context.home);
     inherited = unit ?? inherited;
     const own = { ...context, isBalance, ...(isOfUses ? { title: null } : {}) };
-    return close({ ...row, unit: unitIn(row) }, heads, own, inherited);
+    const account = isOfPeople && isWholeOf(row, settled) ? 'headcount' : row.account;
+    return close({ ...row, account, unit: unitIn(row) }, heads, own, inherited);
   });
   return { page, rows: withCosts(read), checks: checksOf(settled, read), isSettled };
+}
+
+/** Whether a row without a name of its own, `All`, `Total`, is what the rows above it make. */
+function isWholeOf(row: Open, rows: readonly Open[]): boolean {
+  const first = ({ candidates: [only = []] }: Open): number => only[0] ?? 0;
+  const parts = rows.slice(0, rows.indexOf(row));
+  return (
+    row.account === null &&
+    WHOLE.test(row.label) &&
+    parts.length >= 2 &&
+    parts.every(({ account, unit }) => account === null && unit !== 'percent') &&
+    parts.reduce((sum, part) => sum + first(part), 0) === first(row)
+  );
 }
 
 /** `Clients actuels` beside a column of sums: what is sold to them. */

@@ -37,5 +37,9 @@ const ACTIVE =
   /^(?:number of )?(?:active|paying|funded|registered|insured|enrolled|billed|subscribed) (?:[a-z-]+ )?(?:savers|farmers|traders|merchants|riders|drivers|retailers|shops|members|families|households|wallets|accounts|learners|pupils|patients|parents|borrowers|growers)$/;
 const OTHERS = /\b(?:potential|target|lost|competitors?|not|new|never|former|unpaid|autres)\b/;
 /** A row of those who are dealt with: `traders using a hub`, `retailers billed at least once`, `meters on subscription`. */
+/** `Households on gas at year end`: those there are on a day. */
+const THERE_ON_A_DAY = new RegExp(
+  `^(?:${PERSONS}|${GROWERS}|${BY_NAME})(?: [a-z-]+){0,3},? (?:(?:at|by) (?:the )?(?:year|month|quarter|period)[ -]?(?:end|close)|at the end of the (?:year|month|quarter)|(?:a la |en )?fin (?:de |d')?(?:annee|mois|periode|exercice|trimestre))$`,
+);
 export const namesThoseDealtWith = (label: string): boolean =>
-  (DEALT_WITH.test(label) || ACTIVE.test(label)) && !OTHERS.test(label);
+  (DEALT_WITH.test(label) || ACTIVE.test(label) || THERE_ON_A_DAY.test(label)) && !OTHERS.test(label);
