@@ -33,6 +33,10 @@ export const BY_THE_YEAR =
 const OF_IT =
   /^(?:[^.;:]{0,60}[, ])?(?:it|they|this|that|the (?:same )?figure|elle|il|ce chiffre|le chiffre) (?:was|were|is|are|came to|stood at|had been|reached|etait|etaient|a ete|ont ete|s'elevait a|atteignait) (?:de )?(?:about |around |environ )?(?:[^\s\d]{1,4} ?)?$/;
 
+/** `26 million; in all of 2024 they were 28 million`: the same of another time. */
+export const IT_WAS =
+  /^[;,] (?:and |et )?(?:in|for|over|during|en|sur|pour|pendant) [^.;:]{2,30}? (?:it|they|this|that|the (?:same )?figure|elles?|ils?|ce chiffre|le chiffre) (?:was|were|came to|stood at|had been|reached|etai(?:t|ent)|a ete|ont ete|atteignait) (?:de )?(?:about |environ )?(?:[^\s\d]{1,4} ?)?$/;
+
 /** `against a budget of 2,050 million`: the same as planned. */
 export const AGAINST_A_PLAN =
   /\b(?:against|versus|vs\.?|contre|pour|ahead of|short of|below|above|under|over)[^.;\d]{0,14}\b(?:budget|plan|target|forecast|objectif|prevision)(?:s|ted)? (?:of|de|d'|was|etait de)? ?(?:[^\s\d]{1,4} ?)?$/;

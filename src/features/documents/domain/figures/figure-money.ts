@@ -200,6 +200,10 @@ function kindSaid(context: NumeralContext): NumberKind {
   return kind === 'cash' && BY_MONTH.test(behind) ? 'burn' : kind;
 }
 
+/** Whatever the heading speaks of. */
+const WE_ASK =
+  /\b(?:we|nous) (?:now |therefore |are now |are )?(?:ask(?:ing)? for|seek(?:ing)?|rais(?:e|ing)|levons|cherchons|recherchons|sollicitons|demandons) [^.;\d]{0,16}$/;
+
 function kindOfMoney(context: NumeralContext): NumberKind {
   const { text, numeral, passage } = context;
   if (PER_UNIT.test(text.slice(numeral.end, numeral.end + 24)) && !isPlaced(context)) return 'other';
@@ -207,6 +211,8 @@ function kindOfMoney(context: NumeralContext): NumberKind {
   if (isUnder(context, 'ask', 'funding')) return kindUnderAsk(context);
   if (numeral.value < SMALLEST_SUM && !numeral.isScaled) return 'other';
   const near = nearestCue(context, MONEY);
+  if (near === 'ask' && WE_ASK.test(text.slice(0, numeral.start)))
+    return isSecondAsk(context) ? 'other' : 'ask';
   if (isUnder(context, 'market') && near !== 'revenue' && near !== 'ask')
     return isLarge(numeral) ? 'market' : 'other';
   const isOfOne = near !== 'ask' && near !== 'cash' && OF_ONE.test(text.slice(0, numeral.start));

@@ -220,3 +220,32 @@ describe('what stands under its name, or goes on from what was told', () => {
     expect(numbersOf(note, 'financial_statements')).toContain('team 92  ');
   });
 });
+
+describe('sales told to a month, a table of one year and a round under any heading', () => {
+  test('sales to a month are those of its year so far, and `they` are sales', () => {
+    expect(
+      numbersOf(
+        'Nakuru, November 2024\nSales to September 2024 were KES 41 million; in all of 2023 they were KES 48 million.',
+      ),
+    ).toEqual(['revenue 41000000 KES 2024-01 to 2024-09', 'revenue 48000000 KES 2023']);
+  });
+  test('a year alone beside what its figures are in heads a table', () => {
+    const table = 'Our year\nKES million\t2024\nSales\t310\nCost of sales\t(190)\nGross profit\t120';
+    expect(numbersOf(table, 'pitch_deck')).toContain('grossProfit 120000000 KES 2024');
+  });
+  test('what we ask for is asked for', () => {
+    expect(numbersOf('Cash and need\nWe ask for USD 2.4m.', 'pitch_deck')).toEqual(['ask 2400000 USD ']);
+  });
+});
+
+test('what follows from the figures above it is of their time', () => {
+  const found = numbersOf(
+    'Tamale, November 2024\nCash\nCash at bank, 30 June 2024: GHS 900,000.\nWe use GHS 50,000 net a month. Eighteen months, therefore.\nIn October 2024 we had 30 customers.',
+  );
+  expect(found).toContain('runway 18  2024-06');
+  const sales =
+    'Chiffre d’affaires\nEn millions de FCFA\t2023\t2024\nCommissions\t70\t90\nConseil\t30\t35\nChiffre d’affaires\t100\t125\nSoit +25 % en un an.';
+  expect(numbersOf(sales)).toContain('growth 25  2024');
+  const note = "Amounts in TZS'000\nNotes\n7 Headcount\nMill 61, shops 22, office 9. Group: 92.";
+  expect(numbersOf(note, 'financial_statements')).toContain('team 92  ');
+});

@@ -6,6 +6,7 @@ import {
   AS_A_RATE,
   BY_THE_YEAR,
   continuesFigure,
+  IT_WAS,
   likeBefore,
   ofSentenceBefore,
 } from './figure-continued.ts';
@@ -16,7 +17,7 @@ import { kindOf } from './figure-kind.ts';
 import { AFTER_THE_ROUND, isBookedAhead, isBusinessPlan, isPlanned } from './figure-plan.ts';
 import { KIND_OF_ACCOUNT, MOST_MONTHS } from './figure-row.ts';
 import { countsInMillions, scaledBy, withLetter } from './figure-scaled.ts';
-import { isOfPlaces } from './figure-team.ts';
+import { IS_STAFF_HEAD, isOfPlaces } from './figure-team.ts';
 import { isToldCount } from './figure-told.ts';
 import { whenOf } from './figure-when.ts';
 import type { Numeral } from '../words/numeral.ts';
@@ -89,7 +90,8 @@ export function addFigures(
       previous.unit === 'count' &&
       PRESENT_KINDS.has(previous.kind) &&
       continuesFigure(previous, passage, written, dates, cues);
-    const isKept = scaled !== written && (isOfCount || isToldCount(text, written, dates));
+    const isKept =
+      scaled !== written && (isOfCount || IS_STAFF_HEAD.test(label) || isToldCount(text, written, dates));
     const numeral = likeBefore(text, isKept ? written : scaled, previous, passage);
     const read = kindOf({
       passage,
@@ -116,8 +118,16 @@ export function addFigures(
       previous.kind === 'revenue' &&
       AS_A_RATE.test(text.slice(previous.numeral.end, numeral.start)) &&
       BY_THE_YEAR.test(text.slice(numeral.end));
+    const isOfIt =
+      previous?.passage === passage &&
+      FLOWS.has(previous.kind) &&
+      (previous.unit === 'money') === (numeral.unit === 'money' || numeral.isScaled) &&
+      IT_WAS.test(text.slice(previous.numeral.end, numeral.start));
     const isContinued =
-      isOfPlan || isRate || (previous !== null && continuesFigure(previous, passage, numeral, dates, cues));
+      isOfPlan ||
+      isRate ||
+      isOfIt ||
+      (previous !== null && continuesFigure(previous, passage, numeral, dates, cues));
     const spokenOf = index === 0 ? ofSentenceBefore(figures, row, numeral) : null;
     const soldToDate = isSoldToDate(text, numeral, cues) ? toDate : null;
     const rate = rateNear(withinClause(text, numeral, numerals[index + 1]), numeral.start, numeral.end, 45);
@@ -174,6 +184,7 @@ export function addFigures(
           isContinued,
           year,
           headed,
+          countsCalendarYears: toDate !== null,
           column: columns?.[index] ?? null,
         }),
       rate: (isMoney && !STANDS.has(kind)) || kind === 'growth' ? rate : null,

@@ -72,6 +72,31 @@ const NEAR_DEBT = 34;
 const isOwed = ({ unit, passage: { text }, numeral }: Figure): boolean =>
   unit === 'money' && DEBT.test(text.slice(Math.max(0, numeral.start - NEAR_DEBT), numeral.end + NEAR_DEBT));
 
+const AFTER_A_ROUND =
+  /\b(?:after|with|apres|avec) (?:the |this |la |le |cette |ce )?(?:new )?(?:round|raise|money|funds|levee|tour|fonds)\b/;
+const NEAR_ABOVE = 6;
+const isOfPage =
+  ({ passage: { page } }: Figure) =>
+  ({ passage }: Figure): boolean =>
+    passage.page === page;
+/** `Soit +30 %`, under the sales it is of. */
+const IS_SO_MUCH = /^(?:soit|c'est|that is|so|up|plus|hence)?(?: (?:un|une|a|an|en|de|by|of))* ?\+? ?$/;
+
+/** How long cash lasts is counted from the day it was told of, and a growth alone is of the sales above it; null for all else. */
+function timeAbove(figures: readonly Figure[], index: number): string | null {
+  const figure = figures[index];
+  if (figure?.kind !== 'runway' && figure?.kind !== 'growth') return null;
+  const { text } = figure.passage;
+  const above = figures.slice(Math.max(0, index - NEAR_ABOVE), index).filter(isOfPage(figure));
+  if (figure.kind === 'growth') {
+    const last = above.at(-1);
+    const isOfLast = last?.kind === 'revenue' && IS_SO_MUCH.test(text.slice(0, figure.numeral.start));
+    return isOfLast ? last.date : null;
+  }
+  const held = above.findLast(({ kind, date }) => kind === 'cash' && date !== null)?.date ?? null;
+  return held === null || AFTER_A_ROUND.test(text) ? null : asEnd(held);
+}
+
 const ENDS: Readonly<Record<string, number>> = { Q1: 3, Q2: 6, Q3: 9, Q4: 12, H1: 6, H2: 12 };
 
 /** The month a date ends with, counted from year 0. */
@@ -125,7 +150,7 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
       date !== null && !isForecast && (kind === 'revenue' || kind === 'growth') ? [date] : [],
     )
     .toSorted((a, b) => endOf(b) - endOf(a) || a.length - b.length)[0];
-  return figures.map((figure) => {
+  return figures.map((figure, index) => {
     const { text } = figure.passage;
     if (figure.kind === 'burn' && figure.account === null && !figure.isForecast && present !== null) {
       const last = figure.date ?? present;
@@ -150,6 +175,8 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
     const isAgreed = figure.kind === 'valuation' || (figure.kind === 'ask' && ON_THIS_DAY.test(text));
     if (isAgreed && own !== null && own.date.length === 7)
       return { ...figure, date: own.date, isDateInferred: true };
+    const followed = own === null && figure.kind === 'runway' ? null : timeAbove(figures, index);
+    if (followed !== null) return { ...figure, date: followed, isDateInferred: true };
     if (PRESENT.has(figure.kind))
       return {
         ...figure,

@@ -85,7 +85,7 @@ export const isOfPart = (before: string): boolean =>
   OF_SURVEY.test(before) || PART_OF_TEAM.test(before) || IS_PARTED.test(before);
 
 /** `Employees.` before `734 at year end`. */
-const IS_STAFF_HEAD =
+export const IS_STAFF_HEAD =
   /^(?:\d{1,2}[.)]? ?)?(?:employees|staff|head ?count|personnel|workforce|effectifs?|(?:our )?people|team|(?:l')?equipe)[.:]?$/;
 
 /** `Ada Obi and 12 staff: 13 in all`: those beside the ones named. */

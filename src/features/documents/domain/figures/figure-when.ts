@@ -3,7 +3,7 @@ import { dateFor, growthDate } from './figure-date.ts';
 import type { Figure } from './figure-context.ts';
 import { isInBracketOfBefore, YEAR_BEFORE } from './figure-continued.ts';
 import type { Numeral } from '../words/numeral.ts';
-import type { DateMention } from '../words/period.ts';
+import { type DateMention, monthsAsDate } from '../words/period.ts';
 import type { PlacedPassage } from '../text/section.ts';
 type Told = {
   readonly passage: PlacedPassage;
@@ -18,6 +18,8 @@ type Told = {
   readonly year: number | null;
   /** The date of the words above, or of the accounts. */
   readonly headed: string | null;
+  /** Whether the years of who writes begin with January. */
+  readonly countsCalendarYears: boolean;
   /** The date over its column. */
   readonly column: string | null;
 };
@@ -66,20 +68,30 @@ function whenPlanned({ passage: { text }, numeral, dates, year }: Told): string 
 }
 
 /** The nearest date that may be of a figure of its kind. */
-function nearest({ passage: { text }, numeral, kind, dates }: Told): string | null {
+function nearest({ passage: { text }, numeral, kind, dates, countsCalendarYears }: Told): string | null {
   if (kind === 'growth') return growthDate(text, numeral, dates);
   const own =
     kind === 'runway' || kind === 'burn'
       ? dates.filter(({ start }) => !UNTIL.test(text.slice(0, start)))
       : kind === 'other'
         ? dates.filter(({ start }) => !ENDS_ON.test(text.slice(0, start)))
-        : STANDING_KINDS.has(kind)
-          ? clauseDates(text, numeral, dates).map(atEnd)
-          : dates;
+        : kind === 'revenue' && countsCalendarYears
+          ? dates.map((mention) => fromJanuary(text, mention))
+          : STANDING_KINDS.has(kind)
+            ? clauseDates(text, numeral, dates).map(atEnd)
+            : dates;
   const isOfResult =
     kind === 'other' && NEAR_RESULT.test(text.slice(Math.max(0, numeral.start - 40), numeral.end + 24));
   return dateFor(text, numeral, own, FLOWS.has(kind) || isOfResult);
 }
+/** `Sales to September 2025 were`: those of the year as far as that month. */
+const SOLD_TO =
+  /\b(?:revenues?|sales|turnover|takings|ventes|chiffre d'affaires|recettes) (?:up to|to|through|jusqu'a fin|jusqu'en|a fin|arretee?s? a fin) $/;
+const fromJanuary = (text: string, mention: DateMention): DateMention =>
+  /^\d{4}-(?!01)\d\d$/.test(mention.date) && SOLD_TO.test(text.slice(0, mention.start))
+    ? { ...mention, date: monthsAsDate(`${mention.date.slice(0, 4)}-01`, mention.date) }
+    : mention;
+
 const NEAR_BEHIND = 16;
 const FLOWS: ReadonlySet<NumberKind> = new Set(['revenue', 'expenses', 'growth']);
 const PRESENT_KINDS: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'customers', 'users', 'burn']);

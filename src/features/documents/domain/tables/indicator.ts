@@ -317,22 +317,24 @@ function tilesOf(lines: readonly Line[], setting: Setting): TableRow[] {
     isValueLine(line) && !(index === lines.length - 1 && PAGE_NUMBER.test(line.text)) ? [index] : [],
   );
   const isKnown = ({ named }: Tile): boolean => named !== null;
-  const knownAt = (by: number): number[] => values.filter((index) => tileAt(index, by).some(isKnown));
-  const [below, above] = [knownAt(1), knownAt(-1)];
+  const tilesAt = (by: number): ReadonlyMap<number, Tile> =>
+    new Map(values.flatMap((index) => tileAt(index, by).map((tile) => [index, tile] as const)));
+  const [under, over] = [tilesAt(1), tilesAt(-1)];
+  const knownAt = (tiles: ReadonlyMap<number, Tile>): number[] =>
+    [...tiles].flatMap(([index, tile]) => (isKnown(tile) ? [index] : []));
+  const [below, above] = [knownAt(under), knownAt(over)];
   // Where both are as many, what stands first tells: a figure, or a name.
   const isBelow =
     below.length > above.length || (below.length === above.length && (below[0] ?? 0) < (above[0] ?? 0));
   const by = isBelow ? 1 : -1;
   // Figures with a line of words each are laid out so, be it that the words of one alone are known.
-  const tiles = values.flatMap((index) => tileAt(index, by));
-  if (tiles.length < FEWEST_TILES || !tiles.some(isKnown)) return [];
-  const time = timeOfTiles(tiles);
-  return values.flatMap((index): TableRow[] => {
-    const [tile] = tileAt(index, by);
-    if (!tile) return [];
+  const tiles = isBelow ? under : over;
+  if (tiles.size < FEWEST_TILES || (isBelow ? below : above).length === 0) return [];
+  const time = timeOfTiles([...tiles.values()]);
+  return [...tiles].flatMap(([index, tile]): TableRow[] => {
     const at = index + by;
     const { named, name } = tile;
-    const first = tileOf(tile, tiles, time, setting);
+    const first = tileOf(tile, time, setting);
     if (named === null) return first;
     const behind = lines[Math.max(index, at) + 1];
     const note = behind === undefined ? undefined : NOTE.exec(behind.text)?.groups;
@@ -451,15 +453,20 @@ function stripsOf(lines: readonly Line[], setting: Setting): TableRow[] {
       const value = values[column];
       return value ? [{ value, name: name.text, named: namedBy(name.text) }] : [];
     });
-    const when = timeOfTiles(tiles);
-    return tiles.flatMap((tile) => tileOf(tile, tiles, when, setting));
+    const time = timeOfTiles(tiles);
+    return tiles.flatMap((tile) => tileOf(tile, time, setting));
   });
 }
 
 /** A figure set apart, what its name says and of what that is. */
 type Tile = { readonly value: Line; readonly name: string; readonly named: Named | null };
-/** What is told of when the figures beside each other are: the time all their names agree on, and that of what was sold last. */
-type TilesTime = { readonly common: string | null; readonly sold: string | null };
+/** Of when the figures beside each other are: the time all their names agree on, and that of what was sold last. */
+type TilesTime = {
+  readonly common: string | null;
+  readonly sold: string | null;
+  /** Whether the name of one of them says something known. */
+  readonly areKnown: boolean;
+};
 
 const endOf = (date: string): string => {
   const [, year = '', part, number = ''] = /(\d{4})(?:-([QH])?(\d{1,2}))?$/.exec(date) ?? [];
@@ -474,17 +481,16 @@ function timeOfTiles(tiles: readonly Tile[]): TilesTime {
   const [end, another] = new Set(told.flatMap((one) => (one.date.length > 4 ? [one.end] : [])));
   const sales = told.filter(({ named }) => named?.kind === 'revenue');
   const last = sales.toSorted((a, b) => b.end.localeCompare(a.end))[0];
-  return { common: another === undefined ? (end ?? null) : null, sold: last?.date ?? null };
+  return {
+    common: another === undefined ? (end ?? null) : null,
+    sold: last?.date ?? null,
+    areKnown: tiles.some(({ named }) => named !== null),
+  };
 }
 
 const SAME_TIME = /(?:\b(?:the|la|le) )?\b(?:same|that|meme|cette) (?:year|period|annee|exercice|periode)\b/;
 /** A figure set apart; one whose name says nothing known is read where another beside it says what it is of. */
-function tileOf(
-  { value, name, named }: Tile,
-  tiles: readonly Tile[],
-  time: TilesTime,
-  setting: Setting,
-): TableRow[] {
+function tileOf({ value, name, named }: Tile, time: TilesTime, setting: Setting): TableRow[] {
   const own = datesIn(name).length > 0;
   const read = cellNumber(value.text);
   if (read?.isPercent === true) {
@@ -508,12 +514,12 @@ function tileOf(
     return row ? [row] : [];
   }
   const isSum = read !== null && read.mark !== '' && date !== null;
-  if (isSum && tiles.some((one) => one.named !== null)) {
+  if (isSum && time.areKnown) {
     const row = rowOf(name, { account: null, kind: null }, [{ ...value, date }], setting);
     return row ? [row] : [];
   }
   const isPlainCount = read !== null && read.mark === '' && read.power === 0 && /[a-z]{4}/.test(name);
-  if (!isPlainCount || columnTime(name) !== null || !tiles.some((one) => one.named !== null)) return [];
+  if (!isPlainCount || columnTime(name) !== null || !time.areKnown) return [];
   const [count, other] = valuesOf(read.body, separatorsOf([read.body], setting.hasDecimalComma) ?? NONE);
   const whole = other === undefined || Number.isInteger(count) ? count : other;
   if (whole === undefined || !Number.isInteger(whole)) return [];

@@ -1135,11 +1135,10 @@ function readTable(
 
 /** Whether a row without a name of its own, `All`, `Total`, is what the rows above it make. */
 function isWholeOf(row: Open, rows: readonly Open[]): boolean {
+  if (row.account !== null || !WHOLE.test(row.label)) return false;
   const first = ({ candidates: [only = []] }: Open): number => only[0] ?? 0;
   const parts = rows.slice(0, rows.indexOf(row));
   return (
-    row.account === null &&
-    WHOLE.test(row.label) &&
     parts.length >= 2 &&
     parts.every(({ account, unit }) => account === null && unit !== 'percent') &&
     parts.reduce((sum, part) => sum + first(part), 0) === first(row)

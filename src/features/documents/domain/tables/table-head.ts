@@ -9,6 +9,7 @@ import {
   type ColumnTime,
   columnTime,
   isPart,
+  isUnitAlone,
   lastMonthOf,
   partOf,
   periodOver,
@@ -119,7 +120,11 @@ export function isHeadLine(line: Line): boolean {
   const rest = others.filter(({ text }) => timeOfHead(text) === null);
   // `Transport 2041`: a sum of that size, not a year.
   const mayBeSums =
-    label !== '' && !ITSELF.test(label) && !OTHER_HEAD.test(label) && times.every(({ text }) => isYear(text));
+    label !== '' &&
+    !isUnitAlone(label) &&
+    !ITSELF.test(label) &&
+    !OTHER_HEAD.test(label) &&
+    times.every(({ text }) => isYear(text));
   const years = times.map(({ text }) => Number(text));
   const areInRow =
     years.length > 1 &&

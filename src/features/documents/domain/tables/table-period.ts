@@ -27,6 +27,9 @@ const UNIT = new RegExp(
   `(?<![\\d,.])['\`´]?000'?s?\\b|(?<![a-z\\d])(?:(?!mars)(?:(?:k|m|mm|mds?|bn) ?)?(?:${JOINED_MARKS})(?:k|m|mn|bn)?|(?:${MARKS_IN_TABLES})|[nrkp](?='?[mk]?(?: |$))|${SCALE_WORDS}|mm?|k)(?![a-z\\d])`,
   'g',
 );
+/** `KES million`, `Millions de FCFA`: what figures are in, and nothing else. */
+export const isUnitAlone = (text: string): boolean =>
+  text.replaceAll(UNIT, ' ').replaceAll(/\b(?:in|en|of|de|d)\b|[^a-z\d]/g, '') === '';
 const OWN_YEAR = /^(?:fy ?'?)?(20[0-4]\d|(?<=fy ?'?)\d\d) ?\(?([aefbpr])\)?$/;
 /** `Mar-24 A`, `Q2 25 F`: a letter for actual, estimate, forecast, budget or plan. */
 const LETTERED = /^(.*\d) ?\(?([aefbpr])\)?$/;
