@@ -371,6 +371,30 @@ function titled(title: string): Named | null {
 const isTime = ({ text }: Line): boolean => text.length <= LONGEST_VALUE && columnTime(text)?.kind === 'date';
 const FEWEST_BARS = 3;
 const TITLE_ABOVE = 3;
+/** The values of a run of bars and times in turn, of what a line above them names; the bar comes first where it stands over its time. */
+function barsUnder(
+  above: readonly Line[],
+  run: readonly Line[],
+  isOver: boolean,
+  setting: Setting,
+): TableRow[] {
+  const titles = above.toReversed();
+  const title = titles.find(({ text }) => titled(text) !== null);
+  const named = title === undefined ? null : titled(title.text);
+  if (!title || !named) return [];
+  const scale = titles.flatMap(({ text }) => scaleOfTable(text, setting.home) ?? [])[0] ?? setting.unit;
+  const rows: TableRow[] = [];
+  for (let at = 0; at < run.length; at += 2) {
+    const [bar, time] = isOver ? [run[at], run[at + 1]] : [run[at + 1], run[at]];
+    const told = time === undefined ? null : columnTime(time.text);
+    if (!bar || told?.kind !== 'date') continue;
+    const row = rowOf(title.text, named, [{ ...bar, date: told.date }], { ...setting, unit: scale });
+    if (row)
+      rows.push({ ...row, values: row.values.map((value) => ({ ...value, isForecast: told.isForecast })) });
+  }
+  return rows;
+}
+
 /** `18.2` over `2022`, `27.5` over `2023`: the bars of a chart, each with its time, under the title that says what they are of. */
 function barsOf(lines: readonly Line[], setting: Setting): TableRow[] {
   const rows: TableRow[] = [];
@@ -387,23 +411,15 @@ function barsOf(lines: readonly Line[], setting: Setting): TableRow[] {
     const isOver = isFirst(index, true);
     let end = index;
     while (isFirst(end, isOver)) end += 2;
-    const titles = lines.slice(Math.max(0, index - TITLE_ABOVE), index).toReversed();
-    const title = titles.find(({ text }) => titled(text) !== null);
-    const named = title === undefined ? null : titled(title.text);
-    if (end - index >= 2 * FEWEST_BARS && title && named) {
-      const scale = titles.flatMap(({ text }) => scaleOfTable(text, setting.home) ?? [])[0] ?? setting.unit;
-      for (let at = index; at < end; at += 2) {
-        const [bar, time] = isOver ? [lines[at], lines[at + 1]] : [lines[at + 1], lines[at]];
-        const told = time === undefined ? null : columnTime(time.text);
-        if (!bar || told?.kind !== 'date') continue;
-        const row = rowOf(title.text, named, [{ ...bar, date: told.date }], { ...setting, unit: scale });
-        if (row)
-          rows.push({
-            ...row,
-            values: row.values.map((value) => ({ ...value, isForecast: told.isForecast })),
-          });
-      }
-    }
+    if (end - index >= 2 * FEWEST_BARS)
+      rows.push(
+        ...barsUnder(
+          lines.slice(Math.max(0, index - TITLE_ABOVE), index),
+          lines.slice(index, end),
+          isOver,
+          setting,
+        ),
+      );
     index = Math.max(end, index + 1);
   }
   return rows;
