@@ -164,6 +164,12 @@ function wholeRun(
   return run !== null && isComplete(run, parts, spent) ? run : null;
 }
 
+/** Whether an empty line stands between two passages of a page. */
+function isSetApart(one: PlacedPassage, other: PlacedPassage): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one];
+  return /\n[ \t]*\n/.test(one.page.text.slice(first.end, second.start));
+}
+
 /** Whether a list ends with the parts that make the whole; what a sentence on cash or burn says is none of it. */
 function isComplete(
   run: readonly Figure[],
@@ -173,10 +179,12 @@ function isComplete(
   const at = new Set(run.map(({ numeral }) => numeral));
   // A list within one sentence ends with it.
   const isSentence = run.length >= FEWEST_PARTS && new Set(run.map(({ passage }) => passage)).size === 1;
+  const places = run.map(({ passage }) => passage);
+  const isLoose = places.some((one, index) => isSetApart(one, places[index + 1] ?? one));
+  const isNext = (one: PlacedPassage, passage: PlacedPassage): boolean =>
+    Math.abs(one.line - passage.line) === 1 && (isLoose || !isSetApart(one, passage));
   const isBeside = ({ passage }: Figure): boolean =>
-    run.some(
-      (one) => one.passage === passage || (!isSentence && Math.abs(one.passage.line - passage.line) === 1),
-    );
+    places.some((one) => one === passage || (!isSentence && isNext(one, passage)));
   const isItem = ({ passage: { text }, numeral }: Figure): boolean =>
     numeral.start < 4 || text.length - numeral.end < 4 || run.some(({ passage }) => passage.text === text);
   const further = parts.filter(

@@ -59,9 +59,11 @@ function ofWhole(text: string, date: string | null): string {
 }
 const IN_SPITE = /^(?:malgre|despite|in spite of|although|though|bien que|apres|after)\b[^,]*, /;
 const PART_OF_YEAR =
-  /\b(?:first|second|half(?:[- ]year)?|quarter|(?:six|three) months|the same months of|premier|deuxieme|second|semestre|trimestre|mois)\b/g;
+  /\b(?:first|second|half(?:[- ]year)?|quarter|(?:six|three|nine|ten) months|the same months of|premiers?|deuxieme|second|semestre|trimestre|mois)\b/g;
 
-/** A yearly income told in prose. */
+/** A year, a part of it, or the months told so far. */
+const OF_A_STRETCH = /^\d{4}(?:-[HQ]\d|-\d\d to \d{4}-\d\d)?$/;
+/** Income of a year or of months of it told in prose. */
 const incomeInProse = (extraction: Extraction): Figure[] =>
   figuresOf(extraction, 'revenue')
     .filter(
@@ -71,7 +73,7 @@ const incomeInProse = (extraction: Extraction): Figure[] =>
         holder === undefined &&
         !isForecast &&
         (rate === null || rate === 'annual') &&
-        (date === null || /^\d{4}(?:-[HQ]\d)?$/.test(date)) &&
+        (date === null || OF_A_STRETCH.test(date)) &&
         !PART_OF_INCOME.test(ofWhole(passage.text, date)) &&
         !['problem', 'market', 'ask', 'competition'].some((id) => passage.under.includes(id)),
     )

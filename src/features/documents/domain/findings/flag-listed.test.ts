@@ -505,6 +505,36 @@ const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: s
     'Répartition du capital\nActionnaire\tActions\tPourcentage\nMlle Binta Sow\t4 100\t41 %\nM. Moussa Kanté\t3 400\t34 %\nFonds Baobab\t2 500\t25 %\nTotal\t10 000\t100 %\nArticle 7 – Mlle Sow détient 52 % des actions et préside le conseil.',
     'Répartition du capital\nActionnaire\tActions\tPourcentage\nMlle Binta Sow\t4 100\t41 %\nM. Moussa Kanté\t3 400\t34 %\nFonds Baobab\t2 500\t25 %\nTotal\t10 000\t100 %\nArticle 7 – Mlle Sow détient 41 % des actions et préside le conseil.',
   ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'financial_statements',
+    'Accounts to 30 September 2026, KES thousand\nSales for the nine months to 30 September 2026 were KES 88,400 thousand.\nKES thousand\t9M 2026\t9M 2025\nSales\t71,900\t60,200\nCost of sales\t(40,100)\t(35,300)\nGross profit\t31,800\t24,900',
+    'Accounts to 30 September 2026, KES thousand\nSales for the nine months to 30 September 2026 were KES 71,900 thousand.\nKES thousand\t9M 2026\t9M 2025\nSales\t71,900\t60,200\nCost of sales\t(40,100)\t(35,300)\nGross profit\t31,800\t24,900',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'business_plan',
+    'Where our money came from\nBuyer\tGHS thousand\nMelcom\t1,310\nPalace\t420\nShoprite\t380\nTotal\t2,110',
+    'Where our money came from\nBuyer\tGHS thousand\nMelcom\t410\nPalace\t420\nShoprite\t380\nOthers\t900\nTotal\t2,110',
+  ],
+  [
+    'CUSTOMER_CONCENTRATION',
+    'business_plan',
+    'Ventes par client, en milliers de dirhams\nMarjane\t1 480\nCafés Dubois\t615\nTissir\t890\nVentes totales\t2 985',
+    'Ventes, en milliers de dirhams\nUnion européenne\t1 480\nPays du Golfe\t615\nMaroc\t890\nVentes totales\t2 985',
+  ],
+  [
+    'RUNWAY_MISMATCH',
+    'pitch_deck',
+    'The ask\nWe are raising KES 150 million: KES 90 million for plant, KES 60 million for stock.\nWe hold KES 30 million and spend KES 3 million a month net, so we are funded for 18 months as it is.',
+    'The ask\nWe are raising KES 150 million: KES 90 million for plant, KES 60 million for stock.\nWe hold KES 30 million and spend KES 3 million a month net, so we are funded for 10 months as it is.',
+  ],
+  [
+    'USE_OF_FUNDS_MISMATCH',
+    'business_plan',
+    'Financement\nPoste\tFCFA\nBesoin total\t200000000\nHangar\t75000000\nCamions\t50000000\nLogiciel\t30000000\nFonds de roulement\t25000000\n\nPrêt bancaire à 9 %\t40000000',
+    'Financement\nPoste\tFCFA\nBesoin total\t180000000\nHangar\t75000000\nCamions\t50000000\nLogiciel\t30000000\nFonds de roulement\t25000000\n\nPrêt bancaire à 9 %\t40000000',
+  ],
 ];
 
 test.each(PAIRS)(

@@ -42,12 +42,16 @@ const together = (some: readonly Sum[], others: readonly Sum[]): Sum[] =>
   );
 
 const MOST_SUMS = 6;
-/** Months that the cash gives: what the sentence of a claim tells itself, else what the document does. */
-function byCash(extraction: Extraction, { cash, burns }: RunwayFacts, claim: RunwayClaim): Runway[] {
+/** Months that the cash gives by what the sentence of a claim tells itself. */
+function byOwnWords({ cash, burns }: RunwayFacts, claim: RunwayClaim): Runway[] {
   const ofClaim = (all: readonly Sum[]): Sum[] =>
     all.filter(({ from }) => from.some(({ passage }) => passage === claim.passage));
-  const own = over(ofClaim(cash), ofClaim(burns));
-  const told = own.length > 0 ? own : over(cash.slice(0, MOST_SUMS), burns.slice(0, MOST_SUMS));
+  return over(ofClaim(cash), ofClaim(burns));
+}
+
+/** Months that the cash gives by what the document tells. */
+function byCash(extraction: Extraction, { cash, burns }: RunwayFacts): Runway[] {
+  const told = over(cash.slice(0, MOST_SUMS), burns.slice(0, MOST_SUMS));
   if (told.length > 0) return told;
   const balances = burnByBalances(extraction);
   return balances ? over([balances.cash], [balances.burn]) : [];
@@ -103,27 +107,34 @@ export const flagRunway: FlagRule = (extraction) => {
   if (!first) return [];
   const facts = runwayFacts(extraction);
   const later = byRound(facts);
-  const isTold = byCash(extraction, facts, first).length > 0;
+  const told = byCash(extraction, facts);
+  const isTold = told.length > 0;
   const closing = isTold ? null : monthsByClosing(extraction);
   // An agreement speaks of what a round is to pay for, minutes of what is in the bank.
   if (extraction.type === 'legal_docs' && !isTold) return [];
   const wrong = claims.flatMap((claim): Sign<FlagCode>[] => {
-    const { figure, passage, months, isAfter, isBefore, isBesideRound, saysRound, until } = claim;
+    const { figure, passage, months, saysRound, until } = claim;
+    const own = byOwnWords(facts, claim);
+    // Whose sentence has its own cash and burn, and no round, speaks of these, wherever it stands.
+    const asks = facts.rounds.some(({ from }) => from.some((one) => one.passage === passage));
+    const isOfRound = own.length === 0 || saysRound || asks;
+    const isAfter = claim.isAfter && isOfRound;
+    const isBesideRound = claim.isBesideRound && !claim.isBefore && isOfRound;
+    const given = own.length > 0 ? own : told;
     const isRight = (one: Runway): boolean =>
       until ? isGiven(months - 1, one.months) : agrees(months, one.months);
-    const own = byCash(extraction, facts, claim);
-    if (own.some(isRight)) return [];
+    if (given.some(isRight)) return [];
     if (isAfter && later.some((one) => isGiven(months, one.months))) return [];
-    if (isBesideRound && !isBefore && later.some(isRight)) return [];
+    if (isBesideRound && later.some(isRight)) return [];
     const quote = figure ? quoteFigure(figure) : quoteWhole(passage);
-    const [cash, round] = [own[0], later[0]];
-    const told = { value: months, unit: 'months' as const, currency: null };
+    const [cash, round] = [given[0], later[0]];
+    const claimed = { value: months, unit: 'months' as const, currency: null };
     if (isAfter && round)
       return [
         {
           code: 'RUNWAY_MISMATCH',
           quotes: distinctQuotes([quote, ...round.from.map(quoteFigure)]),
-          why: ({ roundGives }: FindingTexts) => roundGives(told, round.months),
+          why: ({ roundGives }: FindingTexts) => roundGives(claimed, round.months),
         },
       ];
     // With a round whose sum is not known in the currency of the burn nothing can be worked out.
@@ -133,7 +144,7 @@ export const flagRunway: FlagRule = (extraction) => {
         {
           code: 'RUNWAY_MISMATCH',
           quotes: distinctQuotes([quote, quoteWhole(closing.series.passage)]),
-          why: ({ runwayIs }: FindingTexts) => runwayIs(told, closing.months),
+          why: ({ runwayIs }: FindingTexts) => runwayIs(claimed, closing.months),
         },
       ];
     if (!cash) return [];
@@ -141,18 +152,18 @@ export const flagRunway: FlagRule = (extraction) => {
       {
         code: 'RUNWAY_MISMATCH',
         quotes: distinctQuotes([quote, ...cash.from.map(quoteFigure)]),
-        why: ({ runwayIs }: FindingTexts) => runwayIs(told, cash.months),
+        why: ({ runwayIs }: FindingTexts) => runwayIs(claimed, cash.months),
       },
     ];
   });
   if (isTold || closing || wrong.length > 0) return wrong;
-  const told = claims.flatMap(({ figure, until }) => (figure && !until ? [figure] : []));
+  const figures = claims.flatMap(({ figure, until }) => (figure && !until ? [figure] : []));
   const isSupposed = claims.every(({ passage }) => SUPPOSED.test(passage.text));
   const canTell =
     statesParts(extraction) || (claims.some(({ isAfter }) => isAfter) && facts.burns.length > 0);
-  return told.length === 0 || canTell || isSupposed || !makesCase(extraction)
+  return figures.length === 0 || canTell || isSupposed || !makesCase(extraction)
     ? []
-    : [{ code: 'RUNWAY_NOT_DERIVABLE', quotes: distinctQuotes(told.map(quoteFigure)) }];
+    : [{ code: 'RUNWAY_NOT_DERIVABLE', quotes: distinctQuotes(figures.map(quoteFigure)) }];
 };
 
 const SHORT_MONTHS = 6;

@@ -156,3 +156,12 @@ describe('arithmetic tells what words do not', () => {
     expect(cash('$300,000')).not.toContain('RUNWAY_SHORT');
   });
 });
+
+test('what is said in as many words is said wherever it stands', () => {
+  const goToMarket = 'Go to market\nAgents of two market associations sign up traders at their stalls.';
+  expect(codes(`${goToMarket}\nWe have no competitors.`)).toContain('NO_COMPETITION');
+  expect(codes(`${goToMarket}\nNous n’avons aucun concurrent direct.`)).toContain('NO_COMPETITION');
+  expect(codes(`${goToMarket}\nWe have no competitors who deliver by night.`)).not.toContain(
+    'NO_COMPETITION',
+  );
+});

@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '../words/period-word.ts';
 import type { Figure } from '../figures/figure-context.ts';
 
 /** Words of what is a part of the income, of another time or none at all. */
@@ -9,8 +10,9 @@ export const A_RECORD =
   /\b(?:best|highest|strongest|largest|biggest|record|meilleure?|plus (?:forte?|haute?|grande?))\b[^.;,]{0,24}\b(?:since|depuis)\b[^.;,]*/;
 /** What stands behind is of a part; what stands before is of the whole. */
 export const OF_WHICH = /, (?:of which|dont|including)\b/;
-const INCOME_BEFORE =
-  /\b(?:revenues?|revenus|sales|turnover|total income|chiffre d'affaires|ca|recettes|ventes)(?:,? (?:for|of|in|calendar|was|were|is|came|out|passed|passes|reached|rose|grew|fell|stood|hit|to|at|the|year|fy ?\d*|20\d\d|about|some|over|just|up|a|an|record|by|from|de|en|ont|a|atteint|atteignent|est|sont|s'eleve(?:nt)?|s'est eleve|depasse(?:nt)?|annuel\w*|annual|net|total\w*|exercice|l'exercice|l'annee|twelve|12|douze|months|mois|ressort|half(?:[- ]year)?|quarter|first|second|semestre|trimestre|premier|deuxieme|closed|ended|finished|environ|pres|plus|than|more))*(?: ?\([^()]{1,20}\))? ?:? ?[^a-z\d]{0,3}$/;
+const INCOME_BEFORE = new RegExp(
+  String.raw`\b(?:revenues?|revenus|sales|turnover|total income|chiffre d'affaires|ca|recettes|ventes)(?:,? (?:for|of|in|calendar|was|were|is|came|out|passed|passes|reached|rose|grew|fell|stood|hit|to|at|the|year|fy ?\d*|20\d\d|about|some|over|just|up|a|an|record|by|from|de|en|ont|a|atteint|atteignent|est|sont|s'eleve(?:nt)?|s'est eleve|s'etabli(?:t|ssent)|s'est etabli|des|du|sur|les|these|period|periode|\d{1,2}(?:st|nd|rd|th|er)?|${MONTH_NAMES}|nine|neuf|six|three|trois|ten|dix|premiers|amounts?|amounted|totalled|depasse(?:nt)?|annuel\w*|annual|net|total\w*|exercice|l'exercice|l'annee|twelve|12|douze|months|mois|ressort|half(?:[- ]year)?|quarter|first|second|semestre|trimestre|premier|deuxieme|closed|ended|finished|environ|pres|plus|than|more))*(?: ?\([^()]{1,20}\))? ?:? ?[^a-z\d]{0,3}$`,
+);
 const INCOME_BEHIND =
   /^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa) )*(?:of|in|from|de|d'|en) (?:annual |net |total )?(?:revenues?|sales|turnover|chiffre d'affaires|recettes|ventes)(?= (?:in|for|en|pour|this|last|cette)\b|[.,;)]|$)|^[^a-z]{0,3}(?:(?:f ?cfa|francs?|euros?|dollars?|naira|shillings?|cedis?|rands?|cfa|dirhams?|dinars?) )*(?:factures?|invoiced|billed|encaisses?) (?:sur|en|pour|in|for|over|during) /;
 /** Whether an amount is the income by the words before or behind it. */

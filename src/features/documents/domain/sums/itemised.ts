@@ -158,6 +158,13 @@ function listed(passages: readonly PlacedPassage[], home: Extraction['home']): I
       rows.splice(closing, rows.length, { ...last, isSum: true });
       index = Math.max(from + 1, passages.indexOf(last.passage) + 1);
     }
+    // `Total need 180`, the parts that make it, and then the bank's loan: what makes the first row closes them, too.
+    const opened = rows.findIndex((_, at) => at >= FEWEST_MADE && isMade(rows.slice(1, at + 1), first));
+    const lastPart = rows[opened];
+    if (lastPart && opened < rows.length - 1 && !rows.slice(1).some(({ isSum }) => isSum)) {
+      rows.splice(opened + 1);
+      index = Math.max(from + 1, passages.indexOf(lastPart.passage) + 1);
+    }
     const near = around(passages, from, index);
     found.push(...partsOfRows(rows, near));
     const width = first.values.length;

@@ -26,7 +26,7 @@ const sideOf = (text: string): PartTold['side'] | null => {
 };
 
 const MONTHS =
-  'January|February|March|April|May|June|July|August|September|October|November|December|Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre';
+  'January|February|March|April|May|June|July|August|September|October|November|December|Janvier|Fevrier|Mars|Avril|Mai|Juin|Juillet|Aout|Septembre|Octobre|Novembre|Decembre';
 /** A word of a name, which no month or quarter is; for expressions with the `u` flag. */
 export const A_NAME = `(?!(?:${MONTHS}|Q\\d|H\\d|FY)\\b)\\p{Lu}[\\p{L}\\d&'’.-]+`;
 /** `Shoprite took 9,300 of them`: one by name, who takes. */
@@ -36,19 +36,22 @@ const NAME_TAKES = new RegExp(
 );
 /** `9,300 of them went to Shoprite`, `were for the Metro chain`. */
 const NAME_BEHIND = new RegExp(
-  `^[^.;,\\d]{0,40}\\b(?:to|for|by|with|from|pour|par|chez|aupres de|auprès de|a|à|au|de) (?:the |la |le |l['’])?${A_NAME}`,
+  `^[^.;,\\d]{0,40}\\b(?:to|for|by|with|from|pour|par|chez|aupres de|aupres de|a|a|au|de) (?:the |la |le |l['’])?${A_NAME}`,
   'u',
 );
-/** Lands that much is bought from, by their names. */
-export const A_LAND =
-  /(?<![\p{L}])(?:China|Chine|Europe|Asia|Asie|Turkey|Turquie|Dubai|UAE|France|Italy|Italie|Spain|Espagne|Germany|Allemagne|USA|United States|Ukraine|Russia|Russie|Thailand|Thaïlande|Japan|Japon|Korea)(?![\p{L}])/u;
+const LANDS =
+  'China|Chine|Europe|European Union|Union europeenne|Asia|Asie|Turkey|Turquie|Dubai|UAE|Gulf (?:states|countries)|[Pp]ays du Golfe|Middle East|Moyen-Orient|France|Italy|Italie|Spain|Espagne|Germany|Allemagne|USA|United States|Etats-Unis|Ukraine|Russia|Russie|Thailand|Thailande|Japan|Japon|Korea';
+/** Lands and regions that much is bought from or sold to, by their names. */
+export const A_LAND = new RegExp(`(?<![\\p{L}])(?:${LANDS})(?![\\p{L}])`, 'u');
 /** Lands, and kinds of people behind the name of a place, are nobody by name: `from China`, `from Turkana farmers`. */
-const FROM_MANY =
-  /^(?:(?! and | et )[^.;,\d]){0,60}(?:(?<![\p{L}])(?:China|Chine|Europe|Asia|Asie|Turkey|Turquie|Dubai|UAE|France|Italy|Italie|Spain|Espagne|Germany|Allemagne|USA|United States|Ukraine|Russia|Russie|Thailand|Thaïlande|Japan|Japon|Korea)(?![\p{L}])| (?:farmers|growers|smallholders|traders|fishers|herders|importers|suppliers|shops|schools|markets?|villages|producteurs|paysans|commerçants|éleveurs|importateurs|fournisseurs|marchés?|boutiques|écoles)(?![\p{L}]))/u;
+const FROM_MANY = new RegExp(
+  `^(?:(?! and | et )[^.;,\\d]){0,60}(?:(?<![\\p{L}])(?:${LANDS})(?![\\p{L}])| (?:farmers|growers|smallholders|traders|fishers|herders|importers|suppliers|shops|schools|markets?|villages|producteurs|paysans|commercants|eleveurs|importateurs|fournisseurs|marches?|boutiques|ecoles)(?![\\p{L}]))`,
+  'u',
+);
 
 /** Who takes a part of what is sold: `455 were for Maersk`, `dont 61 millions à Orange`. */
 const BUYER_BEHIND = new RegExp(
-  `^[^.;,\\d]{0,40}(?<![\\p{L}])(?:to|for|(?:bought|taken|ordered|leased|rented|hired) by|pour|chez|a|à|au|aux|auprès de|(?:pris|prises?|achetée?s?|commandée?s?|louée?s?) par) (?:the |la |le |l['’])?(?<name>${A_NAME})`,
+  `^[^.;,\\d]{0,40}(?<![\\p{L}])(?:to|for|(?:bought|taken|ordered|leased|rented|hired) by|pour|chez|a|a|au|aux|aupres de|(?:pris|prises?|achetee?s?|commandee?s?|louee?s?) par) (?:the |la |le |l['’])?(?<name>${A_NAME})`,
   'u',
 );
 const isBuyerBehind = (plain: string): boolean => {
@@ -126,7 +129,7 @@ const WITH_NAME = new RegExp(`^[^.;,\\d]{0,50}? (?:the |la |le |l['’])?${A_NAM
 const FROM_THEN =
   /\b(?:purchas\w+|bought|bills?|invoices?|we paid|achats?|achet\w+|factures?|approvisionnements?)\b[^.;\d]{0,40}\b(?:from|of|to|by|aupres d[eu]|aupres d'|chez|de|du) [^.;\d]{2,50}?(?: (?:amount(?:ed|s)? to|totall?ed|were|was|came to|reached|stood at|s'elevent a|se sont eleves a|ont atteint|atteignent|atteint|representent|se montent a)| ?:|,)(?: (?:about|some|environ))? ?$/;
 const FROM_NAME = new RegExp(
-  `\\b(?:from|of|to|by|de|du|chez|à) (?:the |la |le |l['’])?${A_NAME}[^.;\\d]*$`,
+  `\\b(?:from|of|to|by|de|du|chez|a) (?:the |la |le |l['’])?${A_NAME}[^.;\\d]*$`,
   'u',
 );
 /** The whole stands before: `of which`, `dont`. */

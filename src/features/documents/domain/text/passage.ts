@@ -119,7 +119,10 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
     /\d/.test(first) && (/^\W*\d/.test(page.text.slice(line.start, line.start + 8)) || /[)%\d]$/.test(tail));
   const isUnfinished =
     HANGS.test(tail) || (WANTS_A_SUM.test(tail) && IS_SUM.test(page.text.slice(next.start, next.start + 8)));
-  if (isUnfinished && !isRow && !isLong && /[A-Z\d$€£₦₵]/.test(first)) return isFull(page, line, next);
+  // `Where the money came from` over `Buyer | KES million`: a title, and the head of its table.
+  const isTitle = !own.includes('\t') && page.text.slice(next.start, next.end).includes('\t');
+  if (isUnfinished && !isRow && !isLong && /[A-Z\d$€£₦₵]/.test(first))
+    return !isTitle && isFull(page, line, next);
   return isLong && !isRow && (isUnfinished || (/[(\d%]/.test(first) && !isNextOfList));
 }
 
