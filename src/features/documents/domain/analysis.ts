@@ -15,7 +15,7 @@ import {
 } from './document.ts';
 import { asReplaced } from './findings/departure.ts';
 import { documentDate, documentTime } from './text/document-date.ts';
-import { bankStatementIn, isOfOneAccount, numbersOf, ONE_ACCOUNT } from './tables/bank-statement.ts';
+import { bankStatementIn, isOfOneAccount, numbersOf, ofAccount } from './tables/bank-statement.ts';
 import { candourOf, earnedBy, flaggedBy, isSourced } from './score/earned.ts';
 import { extractPassages } from './extract.ts';
 import { aboutOf } from './figures/figure-about.ts';
@@ -122,7 +122,7 @@ export function analyseDocument({
     ...(statement ? numbersOf(statement) : []),
     ...mostTelling(figures.filter(isWorthShowing))
       .map(toNumber)
-      .map((number) => (number.kind === 'cash' && isOfAccount ? { ...number, about: ONE_ACCOUNT } : number)),
+      .map((number) => (isOfAccount ? ofAccount(number) : number)),
   ];
   const words = countWords(folded) - countWords(written) + countWords(plain);
   const strengths = STRENGTH_RULES.flatMap((rule) => rule(extraction)).map(toStrength(texts));

@@ -108,7 +108,15 @@ function nearestOf([, own]: Told, [, stated]: Told, convert: Convert): Pair | nu
       return gap ? [{ ...gap, believed, against }] : [];
     }),
   );
-  return gaps.toSorted((a, b) => Number(b.agrees) - Number(a.agrees) || a.fraction - b.fraction)[0] ?? null;
+  return (
+    gaps.toSorted(
+      (a, b) =>
+        Number(b.agrees) - Number(a.agrees) ||
+        a.fraction - b.fraction ||
+        // What is claimed is no more than what its own cash and burn make.
+        Number(isToldByOthers(b)) - Number(isToldByOthers(a)),
+    )[0] ?? null
+  );
 }
 
 /** The sources that agree with the first, or with one that does: who says two figures tells why they differ. */

@@ -168,6 +168,9 @@ function timeOf(
   clock: Clock,
 ): { period: string | null; rate: string | null } {
   const [date, rate] = partsOf(period);
+  // A round told with a time that was over is one that was asked for then.
+  if (metric === 'ask' && date !== null && isDateInferred !== true && isBefore(date, writtenIn(document)))
+    return { period: date, rate: null };
   if (CURRENT.has(metric))
     return { period: isOlder(document, HOLDS, clock) ? writtenIn(document) : null, rate: null };
   if (OF_NOW.has(metric) && (date === null || isDateInferred === true))
@@ -209,6 +212,8 @@ function partsOf(period: string | null): [date: string | null, rate: string | nu
   return [parts.find((part) => /^\d/.test(part)) ?? null, parts.find((part) => /^[a-z]/.test(part)) ?? null];
 }
 
+const isBefore = (date: string, written: string | null): boolean =>
+  written !== null && endOf(date) < endOf(written);
 const writtenIn = ({ analysis: { time } }: Analysed): string | null => time?.writtenIn ?? null;
 
 /** All cash in one account is held against that account's balance. */

@@ -23,6 +23,7 @@ const KINDS_OF: Readonly<Record<string, string>> = {
   'on average': 'Average',
   'one account': 'One account',
   'all in one account': 'All cash, in one account',
+  'with people not employed': 'With people not employed',
   'pre-money': 'Pre-money',
   'post-money': 'Post-money',
 };

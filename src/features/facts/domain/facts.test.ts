@@ -413,3 +413,53 @@ describe('facts of a document', () => {
     expect(read([{ ...number, unit: 'count', period: '2025' }])).toEqual([]);
   });
 });
+
+it('a round told with a time that was over when the paper was written is none that is asked for now', () => {
+  const ask = (value: number, period: string | null) => ({
+    kind: 'ask',
+    account: null,
+    value,
+    currency: 'KES',
+    unit: 'money' as const,
+    period,
+    quote: { page: 1, start: 0, end: 4, text: `KES ${value}` },
+  });
+  const facts = documentFacts(
+    {
+      documentId: 3,
+      version: 1,
+      title: 'Letter',
+      type: 'business_plan',
+      analysis: {
+        time: { writtenIn: '2026-10', yearEnd: null, countsCalendarYears: false },
+        numbers: [ask(60, '2025-08'), ask(90, null), ask(95, '2027-03')],
+        strengths: [],
+      },
+    },
+    { yearEnd: 12, today: '2026-11-20' },
+  );
+  expect(facts.map((one) => [one.value, periodKey(one)])).toEqual([
+    [60, '2025-08'],
+    [90, 'now'],
+    [95, 'now'],
+  ]);
+});
+
+it('a claimed runway that its own cash and burn make differs from another as they do', () => {
+  const months = (value: number, from: string, kind: 'document' | 'derived') =>
+    fact('runway', value, {
+      unit: 'months',
+      currency: null,
+      period: '2026-09',
+      source: { kind, label: from, documentId: from.length, version: 1 },
+    });
+  const told = [
+    months(13, 'Letter', 'document'),
+    months(13, 'Letter', 'derived'),
+    months(9, 'Minutes', 'derived'),
+  ];
+  expect(of('runway', told)?.contradictions).toEqual([]);
+  expect(
+    of('runway', [months(13, 'Letter', 'document'), months(9, 'Minutes', 'derived')])?.contradictions,
+  ).toHaveLength(1);
+});

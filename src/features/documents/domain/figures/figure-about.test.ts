@@ -23,6 +23,13 @@ test.each([
   ['MRR reached KES 3.1 million in September 2025.', 3.1e6, 'recurring revenue'],
   ['We raise at a pre-money valuation of KES 300 million.', 300e6, 'pre-money'],
   ['The round values us at KES 400 million post-money.', 400e6, 'post-money'],
+  ['Signing up a shop costs us KES 610.', 610, 'customer acquisition cost'],
+  ['Gagner un abonné nous a coûté 5 200 FCFA.', 5_200, 'customer acquisition cost'],
+  ['Revenu récurrent de mai 2026 : 640 000 FCFA', 640_000, 'recurring revenue'],
+  ['EBITDA 2025: minus KES 3 million', -3e6, 'ebitda'],
+  ['We are 31 people, five of them contractors.', 31, 'with people not employed'],
+  ['Nous sommes 44 personnes, dont 6 stagiaires.', 44, 'with people not employed'],
+  ['We are 31 people, five of them engineers.', 31, null],
   ['Our largest customer, Nakumatt, brings 38% of revenue.', 38, 'largest customer'],
   [
     'Sales to one customer, a brewery, came to KES 80 million, 41% of the total for the year.',

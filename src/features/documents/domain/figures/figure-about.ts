@@ -57,6 +57,13 @@ function named(name: string, page: string): string {
 const SINCE_EVER =
   /\b(?:all[- ]time|ever|cumulative(?:ly)?|to date|since (?:we |the |our )?(?:start(?:ed)?|launch(?:ed)?|open(?:ed|ing)|inception|foundation|20\d\d)|depuis (?:le |la |notre )?(?:debut|lancement|creation|20\d\d)|au total depuis|cumule(?:e|s|es)?)\b/;
 const ON_AVERAGE = /\b(?:average|moyen(?:ne)?|en moyenne)\b/;
+/** Those who work for a company and are not employed by it. */
+const OUTSIDERS =
+  '(?:contractors?|contract [a-z]+|freelanc\\w+|casuals?|temps|interns?|consultants|seasonal|independants?|independantes?|prestataires|vacataires|stagiaires|saisonni\\w+|journali\\w+|interimaires)';
+/** `31 people, nine of them contractors`, `personnes, dont 8 stagiaires`: a count with others in it than those employed. */
+const COUNTS_OUTSIDERS = new RegExp(
+  `^[^.;:\\d]{0,40}?(?:, |\\()(?:(?:of whom|of which|including|among them|dont|y compris)\\b|(?:\\d+|[a-z-]+) of (?:them|whom)\\b)[^.;]{0,24}\\b${OUTSIDERS}(?![a-z])`,
+);
 const BEFORE_THE_MONEY =
   /\bpre[- ]?(?:money|investment|monn?aie|monetaire)\b|\bavant (?:l'operation|l'apport|investissement|(?:l')?augmentation|la levee)\b|\bbefore the (?:money|round|investment)\b/;
 const AFTER_THE_MONEY =
@@ -80,7 +87,10 @@ function valuationOf({ passage: { text }, numeral: { start, end } }: Figure): st
 
 const RECURRING = /\b(?:mrr|arr|recurring|recurrents?)\b/;
 const MEASURE_OF_RECURRING = /\b(?:mrr|arr)\b/;
-const isRecurring = ({ passage: { text }, numeral: { start, end }, rate }: Figure): boolean => {
+/** `Recurring revenue of June:` is what a month brings, where it is of a month. */
+const NAMED_RECURRING =
+  /\b(?:recurring (?:revenues?|income)|(?:revenus?|chiffre d'affaires) recurrents?)\b.{0,30}$/;
+const isRecurring = ({ passage: { text }, numeral: { start, end }, rate, date }: Figure): boolean => {
   const before =
     text
       .slice(Math.max(0, start - 60), start)
@@ -88,7 +98,12 @@ const isRecurring = ({ passage: { text }, numeral: { start, end }, rate }: Figur
       .at(-1) ?? '';
   const isMeasured =
     MEASURE_OF_RECURRING.test(before) || /^ ?(?:of |in |de |d')?(?:mrr|arr)\b/.test(text.slice(end));
-  return isMeasured || (rate !== null && RECURRING.test(`${before}|${text.slice(end, end + WIDE / 2)}`));
+  const isOfMonth = NAMED_RECURRING.test(before) && /^\d{4}-\d\d$/.test(date ?? '');
+  return (
+    isMeasured ||
+    isOfMonth ||
+    (rate !== null && RECURRING.test(`${before}|${text.slice(end, end + WIDE / 2)}`))
+  );
 };
 
 /** `8.9m of ARR`: a year's worth, where no rate says so. */
@@ -116,7 +131,12 @@ export function aboutOf(figure: Figure): string | null {
     return countsMoneyToCome(passage.text) || passage.under.some((id) => id === 'ask' || id === 'funding')
       ? WITH_MORE
       : null;
-  if (kind === 'team') return ON_AVERAGE.test(passage.text) ? 'on average' : null;
+  if (kind === 'team')
+    return ON_AVERAGE.test(passage.text)
+      ? 'on average'
+      : COUNTS_OUTSIDERS.test(passage.text.slice(numeral.end))
+        ? 'with people not employed'
+        : null;
   if (kind === 'revenue' && isRecurring(figure))
     return isOfYear(figure) ? 'annual recurring revenue' : 'recurring revenue';
   const line = lineOfSentence(figure);

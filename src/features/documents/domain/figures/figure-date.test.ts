@@ -31,3 +31,24 @@ test('the day accounts were approved dates none of their figures', () => {
   const told = timesOf('1. Results of 2025', 'The accounts approved in June show sales of KES 40 million.');
   expect(told).toContainEqual([40e6, '2025', null]);
 });
+
+test('months joined by a dash are those from one to the other', () => {
+  expect(timesOf('Sales April–June: KES 12 million')).toContainEqual([12e6, '2026-Q2', null]);
+});
+
+test('a year told by the month it closed with is the year, and what the paper tells without a date is of its end', () => {
+  const told = timesOf(
+    'L’exercice clos fin août se solde par 40 millions de FCFA de ventes.',
+    'La consommation de trésorerie est de 3 millions de FCFA par mois.',
+  );
+  expect(told).toContainEqual([40e6, '2026', null]);
+  expect(told).toContainEqual([3e6, '2026-08, monthly', null]);
+});
+
+test('what all accounts together held is cash', () => {
+  const told = analyseDocument({
+    type: 'business_plan',
+    pages: [{ page: 1, text: 'Zawadi Ltd\nOur bank accounts together held KES 7 million on 30 June 2026.' }],
+  }).numbers.map(({ kind, value }) => [kind, value]);
+  expect(told).toContainEqual(['cash', 7e6]);
+});

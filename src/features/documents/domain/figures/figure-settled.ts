@@ -106,6 +106,10 @@ function endOf(date: string): number {
   return Number(last.slice(0, 4)) * 12 + (part === '' ? 12 : (ENDS[part] ?? Number(part)));
 }
 
+/** A year that ends in another month than December as that month. */
+const asClosed = (date: string, fiscalEnd: number | null): string =>
+  fiscalEnd === null || date.length > 4 ? date : `${date}-${String(fiscalEnd).padStart(2, '0')}`;
+
 const asEnd = (date: string): string => {
   const last = endOf(date) - 1;
   return `${Math.floor(last / 12)}-${String((last % 12) + 1).padStart(2, '0')}`;
@@ -132,15 +136,16 @@ function averagedOver(text: string, last: string, reported: string | null): stri
  */
 export function withPresent(figures: readonly Figure[], own: DocumentDate | null): Figure[] {
   const written = own === null ? null : own.year * 12 + own.month;
-  const told = figures.flatMap(({ kind, account, date, isForecast }) =>
-    date !== null &&
-    !isForecast &&
-    (TELLS.has(kind) || account !== null) &&
-    written !== null &&
-    endOf(date) <= written
+  const told = figures.flatMap(({ kind, account, date: named, isForecast }) => {
+    const date = named === null ? null : asClosed(named, own?.fiscalEnd ?? null);
+    return date !== null &&
+      !isForecast &&
+      (TELLS.has(kind) || account !== null) &&
+      written !== null &&
+      endOf(date) <= written
       ? [date]
-      : [],
-  );
+      : [];
+  });
   const latest = told.toSorted((a, b) => endOf(b) - endOf(a) || b.length - a.length)[0];
   const isPlanned = figures.some(({ isForecast, account }) => isForecast && account !== null);
   const isFresh = latest !== undefined && (written === null ? !isPlanned : endOf(latest) >= written - FRESH);

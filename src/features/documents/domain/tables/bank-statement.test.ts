@@ -287,3 +287,15 @@ test.each([
   );
   expect(cash.map((one) => one.about)).toEqual([about]);
 });
+
+test('a summary of mobile money between two dated balances is of one account, and its receipts count nobody', () => {
+  const text =
+    'MERCHANT STATEMENT - MOBILE MONEY\nMerchant: Zawadi Ltd (till 40771)\nJune 2026, amounts in KES\nCash balance at 01/06/2026\t1 204 000\nCustomer receipts (412 op.)\t+ 8 310 000\nFees\t- 83 000\nSent to the bank\t- 8 000 000\nCash balance at 30/06/2026\t1 431 000';
+  const { numbers } = analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] });
+  expect(numbers.map(({ kind, value, about }) => [kind, value, about])).toContainEqual([
+    'cash',
+    1_431_000,
+    'one account',
+  ]);
+  expect(numbers.filter(({ kind }) => kind === 'customers' || kind === 'revenue')).toEqual([]);
+});

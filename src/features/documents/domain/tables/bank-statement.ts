@@ -52,13 +52,13 @@ const OTHER_BALANCE =
 const TURNED = /\b(?:total|sub-?total|totaux|page)\b/;
 
 const TITLE =
-  /\b(?:statement of (?:your |bank |current |business )?(?:account|transactions)|(?:account|bank|e-?|mini|interim|transaction|wallet|mobile money(?: [a-z]+)?|till|current a\/c|savings|m-?pesa) ?(?:full )?statement|statement (?:period|date|no|number|from|for|of)|account (?:activity|summary|history)|transaction history|releve(?:s)? (?:mensuel |trimestriel )?(?:de |du |d'|des )?(?:votre )?(?:comptes?|bancaire|operations|transactions|wallet|portefeuille)|extrait (?:de |du )?compte|historique (?:des|de|du) (?:transactions|operations|compte|mouvements)|extracto|movements of account)\b/;
+  /\b(?:statement of (?:your |bank |current |business )?(?:account|transactions)|(?:account|bank|e-?|mini|interim|transaction|wallet|mobile money(?: [a-z]+)?|till|current a\/c|savings|m-?pesa) ?(?:full )?statement|statement (?:period|date|no|number|from|for|of)|account (?:activity|summary|history)|transaction history|releve(?:s)? (?:mensuel |trimestriel )?(?:de |du |d'|des )?(?:votre )?(?:comptes?|bancaire|operations|transactions|wallet|portefeuille)|releve marchand|merchant statement|extrait (?:de |du )?compte|historique (?:des|de|du) (?:transactions|operations|compte|mouvements)|extracto|movements of account)\b/;
 const NUMBERED =
-  /\b(?:account|a\/c|acct?|acc|compte|wallet|portefeuille|iban|rib|msisdn|till|paybill|short ?code|nuban|client|customer|cif|phone|mobile|telephone|tel)\b[^\n]{0,40}?[\dx*]{3}/;
+  /\b(?:account|a\/c|acct?|acc|compte|wallet|portefeuille|iban|rib|msisdn|till|paybill|short ?code|nuban|client|customer|merchant|marchand|cif|phone|mobile|telephone|tel)\b[^\n]{0,40}?[\dx*]{3}/;
 const BANK =
-  /\b(?:banks?|banque|bancaire|banco|[a-z]{2,12}bank|microfinance|micro-finance|mfb|sacco|building society|savings|mobile money|momo|m-?pesa|airtel money|orange money|wave|moov|flooz|tigo|halopesa|telebirr|ecocash|easypaisa|jazzcash|bkash|gcash|mynt|wallet|e-?money|credit union|caisse d'epargne|iban|swift|bic|branch|agence|sort code|ifsc)\b/;
+  /\b(?:banks?|banque|bancaire|banco|[a-z]{2,12}bank|microfinance|micro-finance|mfb|sacco|building society|savings|mobile money|monnaie electronique|momo|m-?pesa|airtel money|orange money|wave|moov|flooz|tigo|halopesa|telebirr|ecocash|easypaisa|jazzcash|bkash|gcash|mynt|wallet|e-?money|credit union|caisse d'epargne|iban|swift|bic|branch|agence|sort code|ifsc)\b/;
 const HOLDER =
-  /\b(?:account (?:name|title|holder)|title of (?:the )?account|a\/c (?:name|title)|customer(?: name)?|titulaire|intitule|nom du client|client|holder|raison sociale)\b/;
+  /\b(?:account (?:name|title|holder)|title of (?:the )?account|a\/c (?:name|title)|customer(?: name)?|titulaire|intitule|nom du client|client|holder|merchant(?= ?:)|marchand(?= ?:)|raison sociale)\b/;
 /** Ledgers with a balance that no bank keeps, or that is no money held. */
 const NO_ACCOUNT =
   /\b(?:cash ?book|petty cash|general ledger|nominal ledger|grand livre|trial balance|cash ?flow|forecast(?:ed)?|projected|projections?|budget|previsionnel(?:le)?|plan de tresorerie|livre de caisse|brouillard|journal de (?:caisse|banque)|debtors|aged|ageing|receivables|creditors|payables|balance agee|supplier (?:account )?statement|customer statement|statement of account with|loan (?:account|statement|schedule)|compte de pret|amorti[sz]\w+|repayment schedule|echeancier|credit card|card statement|carte de credit|reconciliation|rapprochement|register of members|share register|registre des actions|stock card|bin card|fiche de stock|remit (?:payment )?to|please pay|amount due|payment terms|invoices? outstanding|montant du|a regler)\b/;
@@ -534,6 +534,8 @@ export function bankStatementIn(
 /** A bank's word on what an account holds, without its movements. */
 const CERTIFIED =
   /\b(?:attestation (?:de|du) solde|certificat de solde|confirmation (?:of|de) (?:(?:account|bank) )?(?:balance|solde)|(?:account |bank )?balance (?:certificate|confirmation|letter)|certificate of (?:account |bank )?balance)\b/;
+/** `Solde au 01/09`, and `Solde au 30/09` below it. */
+const EACH_BALANCE = new RegExp(`(?:${DATED_BALANCE.source})\\d`, 'g');
 const LETTERHEAD = 500;
 
 /**
@@ -543,9 +545,26 @@ const LETTERHEAD = 500;
 export function isOfOneAccount(pages: readonly FoldedPage[]): boolean {
   const text = wholeText(pages);
   const head = text.slice(0, LETTERHEAD);
-  const isOfItsKind = CERTIFIED.test(head) || (TITLE.test(head) && OPENING.test(text) && CLOSING.test(text));
+  const isOpenedAndClosed = OPENING.test(text) && CLOSING.test(text);
+  const isOfItsKind =
+    CERTIFIED.test(head) ||
+    (TITLE.test(head) && (isOpenedAndClosed || [...text.matchAll(EACH_BALANCE)].length > 1));
   return isOfItsKind && BANK.test(text) && NUMBERED.test(text) && !NO_ACCOUNT.test(text);
 }
+
+/** A number of such a paper: what the account holds, or a movement that says nothing of the company as a whole. */
+export const ofAccount = (number: ExtractedNumber): ExtractedNumber =>
+  number.kind === 'cash'
+    ? { ...number, about: ONE_ACCOUNT }
+    : COUNTED_OR_SOLD.has(number.kind)
+      ? { ...number, kind: 'other', account: null }
+      : number;
+const COUNTED_OR_SOLD: ReadonlySet<ExtractedNumber['kind']> = new Set([
+  'revenue',
+  'customers',
+  'users',
+  'team',
+]);
 
 /** What a statement says of a company's money: what each account held at its end, and at its beginning where told. */
 export const numbersOf = ({ accounts }: BankStatement): ExtractedNumber[] =>
@@ -571,4 +590,4 @@ export const numbersOf = ({ accounts }: BankStatement): ExtractedNumber[] =>
   );
 
 /** What is said of a balance: it is of one account, a part of a company's cash. */
-export const ONE_ACCOUNT = 'one account';
+const ONE_ACCOUNT = 'one account';

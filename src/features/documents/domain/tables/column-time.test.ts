@@ -55,6 +55,7 @@ test.each([
   ['bdt lac', 'BDT', 1e5],
   ['mxn millions', 'MXN', 1e6],
   ["en millions d'ariary", 'MGA', 1e6],
+  ["lalana sa - exercice 2025 - millions d'ariary", 'MGA', 1e6],
   ['rp juta', 'IDR', 1e6],
   ['usdm', 'USD', 1e6],
 ])('%s is a scale and a currency', (head, currency, factor) => {

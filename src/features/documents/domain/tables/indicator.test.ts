@@ -46,6 +46,24 @@ describe('a list of indicators', () => {
 });
 
 describe('tiles', () => {
+  it('under a head that speaks of the round, and of which the last is a share', () => {
+    const text =
+      'Zawadi Ltd\fThe ask\n$900k\nseed round\n$4.1m\npre-money\n82%\nheld by the founders before it\nTwo boats';
+    const deck = analyseDocument({
+      type: 'pitch_deck',
+      pages: text.split('\f').map((page, index) => ({ page: index + 1, text: page })),
+    }).numbers.map(({ kind, value, about }) => [kind, value, about]);
+    expect(deck).toContainEqual(['ask', 900_000, null]);
+    expect(deck).toContainEqual(['valuation', 4_100_000, 'pre-money']);
+    expect(deck.filter(([kind]) => kind === 'ask')).toHaveLength(1);
+  });
+
+  it('with the share of the largest customer of what was sold', () => {
+    const text = 'KES 41m\nrevenue 2025\n23%\nof sales to our biggest customer\n64%\ngross margin';
+    const { numbers } = analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] });
+    expect(numbers.map(({ value, about }) => [value, about])).toContainEqual([23, 'largest customer']);
+  });
+
   it('of which the words of one alone are known, and which begin with its preposition', () => {
     const deck = analyseDocument({
       type: 'pitch_deck',

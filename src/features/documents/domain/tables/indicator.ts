@@ -302,6 +302,9 @@ const NOTE = new RegExp(`^(?<when>[a-z][^:]{1,18}|\\d{4}) ?: ?(?<value>${NUMBER}
 const FEWEST_TILES = 2;
 const PAGE_NUMBER = /^\d{1,3}$/;
 
+const isShare = (line: Line | undefined): boolean => cellNumber(line?.text ?? '')?.isPercent === true;
+const isKnown = ({ named }: Tile): boolean => named !== null;
+
 /** Figures above or below their names, in runs of short lines. */
 function tilesOf(lines: readonly Line[], setting: Setting): TableRow[] {
   const isShort = ({ text }: Line | undefined = { text: '', start: 0, end: 0 }): boolean =>
@@ -316,13 +319,18 @@ function tilesOf(lines: readonly Line[], setting: Setting): TableRow[] {
   const values = lines.flatMap((line, index) =>
     isValueLine(line) && !(index === lines.length - 1 && PAGE_NUMBER.test(line.text)) ? [index] : [],
   );
-  const isKnown = ({ named }: Tile): boolean => named !== null;
   const tilesAt = (by: number): ReadonlyMap<number, Tile> =>
     new Map(values.flatMap((index) => tileAt(index, by).map((tile) => [index, tile] as const)));
   const [under, over] = [tilesAt(1), tilesAt(-1)];
   const knownAt = (tiles: ReadonlyMap<number, Tile>): number[] =>
     [...tiles].flatMap(([index, tile]) => (isKnown(tile) ? [index] : []));
-  const [below, above] = [knownAt(under), knownAt(over)];
+  const below = knownAt(under);
+  const last = values.findLast((index) => !isShare(lines[index]));
+  const isTitled = last !== undefined && below.includes(last);
+  // The head of a page on a round is of no one of the figures under it.
+  const above = knownAt(over).filter(
+    (index) => !(isTitled && index === 1 && over.get(index)?.named?.kind === 'ask'),
+  );
   // Where both are as many, what stands first tells: a figure, or a name.
   const isBelow =
     below.length > above.length || (below.length === above.length && (below[0] ?? 0) < (above[0] ?? 0));

@@ -44,7 +44,7 @@ const HEADS: readonly RegExp[] = [
   new RegExp(`^(?<power>${PLAIN_SCALES}) (?:(?:of|de|d') ?)?(?<mark>${MARK})(?![a-z])`),
   // Household spending on health, millions of FCFA
   new RegExp(
-    `[,:] ?(?<power>${PLAIN_SCALES}) (?:(?:of|de|d') ?)?(?<mark>${MARK})(?: ?\\([a-z]{1,4}\\))?\\.?$`,
+    `[,:-] ?(?<power>${PLAIN_SCALES}) (?:(?:of|de|d') ?)?(?<mark>${MARK})(?: ?\\([a-z]{1,4}\\))?\\.?$`,
   ),
   // (thousands, KES)
   new RegExp(`\\((?<power>${PLAIN_SCALES}),? (?<mark>${MARK})\\)`),

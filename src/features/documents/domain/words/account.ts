@@ -250,7 +250,7 @@ const ON_A_DAY = / (?:au|a fin|fin|a la fin|en fin) /;
 const IS_OPENING = /\b(?:1 |1er |opening|ouverture|beginning|debut)\b/;
 /** Those who buy, named by a trade: `exploitations clientes`, `borrowers`. */
 const BUYERS =
-  /^(?!potential|possible|target|prospective|lost|new |autres|former)(?:number of |nombre d'|nombre de |active |paying |total )?(?:[a-z]+ )?(?:clients?|clientes|customers|subscribers|abonnes|buyers|borrowers|emprunteurs|policyholders|assures)(?: (?:active|actifs|actives|paying|payants|served|factures|invoiced))?$|^(?:schools|shops|clinics|hotels|restaurants|pharmacies|merchants|farmers|firms|companies|households|ecoles|boutiques|cliniques|pharmacies|menages|entreprises) (?:paying|payantes?|under contract|sous contrat|billed|facture(?:e?s)?)$|^account holders$/;
+  /^(?!potential|possible|target|prospective|lost|new |autres|former|(?:encaissement|reglement|paiement|versement|virement|remboursement|avance|acompte|depot|remise|receipt|payment|refund|deposit|collection)s? )(?:number of |nombre d'|nombre de |active |paying |total )?(?:[a-z]+ )?(?:clients?|clientes|customers|subscribers|abonnes|buyers|borrowers|emprunteurs|policyholders|assures)(?: (?:active|actifs|actives|paying|payants|served|factures|invoiced))?$|^(?:schools|shops|clinics|hotels|restaurants|pharmacies|merchants|farmers|firms|companies|households|ecoles|boutiques|cliniques|pharmacies|menages|entreprises) (?:paying|payantes?|under contract|sous contrat|billed|facture(?:e?s)?)$|^account holders$/;
 
 /** Those who are paid by the month, whatever is said of how: `full-time staff`, `salariés permanents`. */
 const STAFF =

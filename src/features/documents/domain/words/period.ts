@@ -268,10 +268,11 @@ const RELATIVE = new RegExp(
   [
     `(?<lastMonth>${MONTH_NAMES}) (?:of |de )?${LAST}`,
     `(?:from |between |de |d'|entre )(?:\\d{1,2}(?:st|er)? )?(?<from>${MONTH_NAMES}) (?:to|and|a|et|-) (?:(?:end|fin) )?(?:\\d{1,2} )?(?<to>${MONTH_NAMES})(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
-    `(?<head>${MONTH_NAMES}) (?:to|a|-) (?<tail>${MONTH_NAMES})(?= ?:)`,
+    `(?<head>${MONTH_NAMES})(?: (?:to|a) | ?- ?)(?<tail>${MONTH_NAMES})(?= ?:)`,
     `(?<sofar>${COUNT}|\\d{1,2}) (?:months|mois) (?:so far|to date|ecoules|into the year)`,
     `(?:the )?(?:first |les )?(?<months>${COUNT}|\\d{1,2}) (?:premiers )?(?:months|mois) (?:of |de )(?<year>${YEAR})`,
     `(?<span>${COUNT}|\\d{1,2}) (?:months|mois) (?:ended |ending |clos )?(?:to|a|au|until) (?:(?:the )?end (?:of )?|fin |\\d{1,2} )?(?<spanEnd>${MONTH_NAMES})(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
+    `(?:year|exercice) (?:ended|closed|clos)(?: on| le| au| at| the| end| of| fin)*(?: \\d{1,2}(?:st|nd|rd|th|er)?)? (?<closes>${MONTH_NAMES})(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
     `(?:for|over|in|during|sur|pour) (?:the |les |ces )?(?:first |premiers )?(?<stretch>six|nine|neuf|6|9) (?:premiers )?(?:months|mois)(?! (?:to|ended|ending|of|a|au|clos|de|of|before|earlier|after|apres|before|from))`,
     `(?<next>next|the coming|coming|this coming|le prochain|la prochaine|l'annee|l'exercice|l'an|le trimestre|le semestre) (?<nextName>year|quarter|half|trimestre|semestre|annee|exercice|prochaine?)(?! (?:round|generation|time))`,
     `${LAST}(?= (?:was|were|had|ended|closed|finished|brought|came|made|avait|a fini|a ete|etait|s'etait|fut|in full|entier)\\b)`,
@@ -310,6 +311,8 @@ export function relativeIn(
         ? mention(index, end, monthsUpTo(`${own}-${two(last)}`, length))
         : [];
     }
+    if (groups['closes'])
+      return mention(index, end, String(Number(monthText(groups['closes'])) > month ? year - 1 : year));
     if (stretch) {
       const length = /^(?:six|6)$/.test(stretch) ? 6 : 9;
       return fiscalEnd === null && length <= month
@@ -417,7 +420,7 @@ const YEAR_ENDS = new RegExp(
 );
 
 const YEAR_RUNS = new RegExp(
-  `\\b(?:(?:financial|fiscal|accounting) year|fy(?: ?'?\\d{2,4}(?:[-/]\\d{2,4})?)?|exercice|books|accounts) ?:? ?\\(?(?:runs? |run |is |from |du |court |va )*(?:from |du )?(?:1(?:st|er)? )?(?<first>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|au|a) ?(?:\\d{1,2} )?(?<last>${MONTH_NAMES})\\b|\\b(?<part>q[1-4]) ?fy ?'?\\d{2,4}[ :(=-]{1,3}(?<from>${MONTH_NAMES})[ -]{1,3}(?<to>${MONTH_NAMES})\\b`,
+  `\\b(?:(?:(?:financial|fiscal|accounting) year|fy|exercice)(?: ?'?\\d{2,4}(?:[-/]\\d{2,4})?)?|books|accounts) ?:? ?\\(?(?:runs? |run |is |from |du |court |va )*(?:from |du )?(?:1(?:st|er)? )?(?<first>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|au|a) ?(?:\\d{1,2} )?(?<last>${MONTH_NAMES})\\b|\\b(?<part>q[1-4]) ?fy ?'?\\d{2,4}[ :(=-]{1,3}(?<from>${MONTH_NAMES})[ -]{1,3}(?<to>${MONTH_NAMES})\\b`,
   'g',
 );
 
