@@ -504,3 +504,13 @@ test('a part of the time beside a total since the beginning, and owners whose na
   );
   expect(deck('Traction\nGrowth of orders in 2025: 22 %')).toContain('PERCENT_ONLY_GROWTH');
 });
+
+test('what an account includes is no other amount of it', () => {
+  const accounts = (note: string) =>
+    codes(
+      'financial_statements',
+      `Notes, KES thousand\n\t2025\t2024\nTrade debtors\t4,180\t3,690\nStock\t1,320\t1,260\nTotal\t5,500\t4,950\n${note}`,
+    );
+  expect(accounts('Trade debtors include KES 910,000 owed by two counties in 2025.')).toEqual([]);
+  expect(accounts('Trade debtors were KES 910,000 in 2025.')).toContain('CONTRADICTORY_NUMBERS');
+});

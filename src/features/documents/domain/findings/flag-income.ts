@@ -54,10 +54,15 @@ const isSentence = ({ passage: { text } }: Figure): boolean =>
 
 /** What a sentence says of the whole that a date is of: a half is no part of itself. */
 function ofWhole(text: string, date: string | null): string {
-  const told = (text.split(OF_WHICH)[0] ?? '').replace(A_RECORD, '').replace(IN_SPITE, '');
+  const told = [A_RECORD, IN_SPITE, LED_BY].reduce(
+    (left, aside) => left.replace(aside, ''),
+    text.split(OF_WHICH)[0] ?? '',
+  );
   return date?.includes('-') ? told.replaceAll(PART_OF_YEAR, '') : told;
 }
 const IN_SPITE = /^(?:malgre|despite|in spite of|although|though|bien que|apres|after)\b[^,]*, /;
+/** `Porté par l'Allemagne`, `led by our exports`: why, and not how much. */
+const LED_BY = /,? ?\b(?:portee?s?|tiree?s?|soutenue?s?|driven|led|helped|carried) (?:par|by) [^.;]*/;
 const PART_OF_YEAR =
   /\b(?:first|second|half(?:[- ]year)?|quarter|(?:six|three|nine|ten) months|the same months of|premiers?|deuxieme|second|semestre|trimestre|mois)\b/g;
 
@@ -145,7 +150,7 @@ function incomeTwice(extraction: Extraction): Sign<FlagCode>[] {
     .slice(0, 1);
 }
 const PART_OF_ROW =
-  /\b(?:of which|dont|including|half|quarter|month|semestre|trimestre|mois|target|plan|budget|forecast|will|one|single|seul)\b/;
+  /\b(?:of which|dont|includ(?:ing|es?|ed)|compren(?:d|nent|ant)|half|quarter|month|semestre|trimestre|mois|target|plan|budget|forecast|will|one|single|seul)\b/;
 
 function mismatch(figure: Figure, told: readonly Told[]): Sign<FlagCode>[] {
   const agrees = ({ value }: Told): boolean =>

@@ -508,8 +508,8 @@ const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: s
   [
     'CONTRADICTORY_NUMBERS',
     'financial_statements',
-    'Accounts to 30 September 2026, KES thousand\nSales for the nine months to 30 September 2026 were KES 88,400 thousand.\nKES thousand\t9M 2026\t9M 2025\nSales\t71,900\t60,200\nCost of sales\t(40,100)\t(35,300)\nGross profit\t31,800\t24,900',
-    'Accounts to 30 September 2026, KES thousand\nSales for the nine months to 30 September 2026 were KES 71,900 thousand.\nKES thousand\t9M 2026\t9M 2025\nSales\t71,900\t60,200\nCost of sales\t(40,100)\t(35,300)\nGross profit\t31,800\t24,900',
+    'Accounts to 30 September 2026, KES thousand\nSales for the nine months to 30 September 2026 were KES 88,400 thousand, led by the export segment.\nKES thousand\t9M 2026\t9M 2025\nSales\t71,900\t60,200\nCost of sales\t(40,100)\t(35,300)\nGross profit\t31,800\t24,900',
+    'Accounts to 30 September 2026, KES thousand\nSales for the nine months to 30 September 2026 were KES 71,900 thousand, led by the export segment.\nKES thousand\t9M 2026\t9M 2025\nSales\t71,900\t60,200\nCost of sales\t(40,100)\t(35,300)\nGross profit\t31,800\t24,900',
   ],
   [
     'CUSTOMER_CONCENTRATION',
