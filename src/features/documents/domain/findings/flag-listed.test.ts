@@ -535,6 +535,12 @@ const PAIRS: readonly (readonly [FlagCode, DocumentType, wrong: string, right: s
     'Financement\nPoste\tFCFA\nBesoin total\t200000000\nHangar\t75000000\nCamions\t50000000\nLogiciel\t30000000\nFonds de roulement\t25000000\n\nPrêt bancaire à 9 %\t40000000',
     'Financement\nPoste\tFCFA\nBesoin total\t180000000\nHangar\t75000000\nCamions\t50000000\nLogiciel\t30000000\nFonds de roulement\t25000000\n\nPrêt bancaire à 9 %\t40000000',
   ],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'pitch_deck',
+    'En bref\n64\t52\t310\ncamionnettes\tsalariés\tépiceries servies\nL’équipe\nService\tPersonnes\nLivraison\t21\nAtelier\t8\nBureau\t5\nTotal\t34',
+    'En bref\n64\t34\t310\ncamionnettes\tsalariés\tépiceries servies\nL’équipe\nService\tPersonnes\nLivraison\t21\nAtelier\t8\nBureau\t5\nTotal\t34',
+  ],
 ];
 
 test.each(PAIRS)(

@@ -514,9 +514,12 @@ function timeOfTiles(tiles: readonly Tile[]): TilesTime {
 
 const SAME_TIME = /(?:\b(?:the|la|le) )?\b(?:same|that|meme|cette) (?:year|period|annee|exercice|periode)\b/;
 /** A figure set apart; one whose name says nothing known is read where another beside it says what it is of. */
-function tileOf({ value, name, named }: Tile, time: TilesTime, setting: Setting): TableRow[] {
+function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Setting): TableRow[] {
   const own = datesIn(name).length > 0;
   const read = cellNumber(value.text);
+  // Without accents `salariés` is `salaries`: those that are no sum are people.
+  const arePeople = /^salaries\b/.test(name) && read?.mark === '' && read.power === 0;
+  const named: Named | null = arePeople ? { account: 'headcount', kind: 'team' } : tile.named;
   if (read?.isPercent === true) {
     if (GROWTH_ROW.test(name))
       return shareOf(value, name, own ? dateOf(name, setting) : time.sold, {
