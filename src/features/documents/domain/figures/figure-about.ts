@@ -59,10 +59,10 @@ const SINCE_EVER =
 const ON_AVERAGE = /\b(?:average|moyen(?:ne)?|en moyenne)\b/;
 /** Those who work for a company and are not employed by it. */
 const OUTSIDERS =
-  '(?:contractors?|contract [a-z]+|freelanc\\w+|casuals?|temps|interns?|consultants|seasonal|independants?|independantes?|prestataires|vacataires|stagiaires|saisonni\\w+|journali\\w+|interimaires)';
+  '(?:contractors?|contract [a-z]+|on (?!permanent)(?:[a-z-]+ )?contracts?|freelanc\\w+|casuals?|temps|interns?|consultants|seasonal|independants?|independantes?|prestataires|vacataires|stagiaires|saisonni\\w+|journali\\w+|interimaires)';
 /** `31 people, nine of them contractors`, `personnes, dont 8 stagiaires`: a count with others in it than those employed. */
 const COUNTS_OUTSIDERS = new RegExp(
-  `^[^.;:\\d]{0,40}?(?:, |\\()(?:(?:of whom|of which|including|among them|dont|y compris)\\b|(?:\\d+|[a-z-]+) of (?:them|whom)\\b)[^.;]{0,24}\\b${OUTSIDERS}(?![a-z])`,
+  `^[^.;:\\d]{0,40}?(?:\\b(?:of whom|of which|including|counting|among them|dont|y compris)\\b|\\b(?:\\d+|[a-z-]+) of (?:them|whom)\\b)[^.;]{0,40}\\b${OUTSIDERS}(?![a-z])|^[^.;\\d]{0,40}\\b${OUTSIDERS} (?:included|compris(?:es)?|incluse?s?)\\b`,
 );
 const BEFORE_THE_MONEY =
   /\bpre[- ]?(?:money|investment|monn?aie|monetaire)\b|\bavant (?:l'operation|l'apport|investissement|(?:l')?augmentation|la levee)\b|\bbefore the (?:money|round|investment)\b/;

@@ -34,6 +34,7 @@ test('the day accounts were approved dates none of their figures', () => {
 
 test('months joined by a dash are those from one to the other', () => {
   expect(timesOf('Sales April–June: KES 12 million')).toContainEqual([12e6, '2026-Q2', null]);
+  expect(timesOf('Sales in April-June were KES 12 million.')).toContainEqual([12e6, '2026-Q2', null]);
 });
 
 test('a year told by the month it closed with is the year, and what the paper tells without a date is of its end', () => {

@@ -268,7 +268,7 @@ const RELATIVE = new RegExp(
   [
     `(?<lastMonth>${MONTH_NAMES}) (?:of |de )?${LAST}`,
     `(?:from |between |de |d'|entre )(?:\\d{1,2}(?:st|er)? )?(?<from>${MONTH_NAMES}) (?:to|and|a|et|-) (?:(?:end|fin) )?(?:\\d{1,2} )?(?<to>${MONTH_NAMES})(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
-    `(?<head>${MONTH_NAMES})(?: (?:to|a) | ?- ?)(?<tail>${MONTH_NAMES})(?= ?:)`,
+    `(?<head>${MONTH_NAMES})(?: (?:to|a) (?=[a-z]+ ?:)| ?- ?)(?<tail>${MONTH_NAMES})(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
     `(?<sofar>${COUNT}|\\d{1,2}) (?:months|mois) (?:so far|to date|ecoules|into the year)`,
     `(?:the )?(?:first |les )?(?<months>${COUNT}|\\d{1,2}) (?:premiers )?(?:months|mois) (?:of |de )(?<year>${YEAR})`,
     `(?<span>${COUNT}|\\d{1,2}) (?:months|mois) (?:ended |ending |clos )?(?:to|a|au|until) (?:(?:the )?end (?:of )?|fin |\\d{1,2} )?(?<spanEnd>${MONTH_NAMES})(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
