@@ -8,6 +8,7 @@ import {
 } from './eval-documents/judge-written.ts';
 import { isSamePassage } from './eval-documents/same-passage.ts';
 import { judgePeriod } from './eval-documents/true-period.ts';
+import { isSameValue } from './eval-documents/true-words.ts';
 import type { Truth, Written } from './eval-documents/truth.ts';
 
 test.each([
@@ -92,6 +93,15 @@ test('a number with the wrong scale is missed and wrong', () => {
   expect(tally.found).toBe(1);
   expect(tally.missed).toHaveLength(1);
   expect(tally.wrong).toEqual([expect.stringContaining('scale of ask 500000000')]);
+});
+
+test.each([
+  ['finance_costs', -310_000, 310_000, true],
+  ['tax', -95_000, 95_000, true],
+  ['tax', -95_000, 59_000, false],
+  ['net_profit', -310_000, 310_000, false],
+])('%s of %d is found as %d: %s', (metric, value, stated, isFound) => {
+  expect(isSameValue(stated, { metric, value })).toBe(isFound);
 });
 
 test('the company and its number are held against those the writer gave it', () => {

@@ -79,7 +79,14 @@ const READINGS: Readonly<Record<string, Reading>> = {
   debt: { accounts: ['borrowings'] },
 };
 
-const UNSIGNED: ReadonlySet<string> = new Set(['cost_of_sales', 'opex', 'burn_monthly']);
+/** What is spent, which the reader tells as an amount and papers write in brackets or after a minus. */
+const UNSIGNED: ReadonlySet<string> = new Set([
+  'cost_of_sales',
+  'opex',
+  'finance_costs',
+  'tax',
+  'burn_monthly',
+]);
 
 /** Whether the reader has a name for a metric at all. */
 export const isKnownMetric = (metric: string): boolean => metric in READINGS;
