@@ -16,17 +16,21 @@ export const titlesOf = (
 /** `Financial plan` also heads what was earned so far. */
 const HEADS_FIGURES = /\b(?:financial plan|plan financier|finance plan)\b/;
 
-/** Whether a passage stands under a heading or title of what is planned. */
-export function underPlan(
+/** Whether a passage stands under a heading, or on a page with a title, that says so. */
+export function underTitle(
   passages: readonly PlacedPassage[],
-  except: RegExp | null = HEADS_FIGURES,
+  says: (title: string) => boolean,
 ): (passage: PlacedPassage) => boolean {
   const titles = titlesOf(passages);
-  return ({ heading, page }) =>
-    [heading?.text ?? '', titles.get(page)?.text ?? ''].some((text) =>
-      HEADS_A_PLAN.test(except === null ? text : text.replace(except, '')),
-    );
+  return ({ heading, page }) => [heading?.text ?? '', titles.get(page)?.text ?? ''].some(says);
 }
+
+/** Whether a passage stands under a heading or title of what is planned. */
+export const underPlan = (
+  passages: readonly PlacedPassage[],
+  except: RegExp | null = HEADS_FIGURES,
+): ((passage: PlacedPassage) => boolean) =>
+  underTitle(passages, (title) => HEADS_A_PLAN.test(except === null ? title : title.replace(except, '')));
 
 /** The latest year that can have been when a document was written; 0 where it tells no date. */
 export function yearWritten({ passages, figures }: Extraction): number {

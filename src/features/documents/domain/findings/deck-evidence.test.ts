@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
 import type { FlagCode, StrengthCode } from '../document.ts';
+import { severityOf } from './flag-meaning.ts';
 
 const read = (text: string, name?: string) =>
   analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }], facts: name ? { name } : {} });
@@ -12,6 +13,22 @@ test.each<readonly [StrengthCode, string]>([
   ['RETENTION_STATED', "Activité\nSur les 212 actives en janvier, 159 l'étaient encore en septembre."],
   ['RETENTION_STATED', 'Cohorts\nJoined\tMonth 1\tMonth 3\tMonth 6\nJanuary\t91%\t80%\t72%'],
   ['RETENTION_STATED', 'Use\nGrowers who tested in H1 2025 and again in H1 2026: 61%.'],
+  ['RETENTION_STATED', 'Schools\n31 of the first 40 renewed for a second year.'],
+  ['RETENTION_STATED', 'Who buys\nOf the 52 bakeries of 2024, 41 bought in the spring of 2026.'],
+  ['RETENTION_STATED', 'Kiosques\n28 des 36 ont commandé de nouveau à la saison suivante.'],
+  ['RETENTION_STATED', 'Éleveurs\nQuatre cents, dont 64 % avaient livré au semestre précédent.'],
+  ['RETENTION_STATED', 'Cycles\n4 tontines sur 5 recommencent.'],
+  ['RETENTION_STATED', 'Lessons\n22% drop out before the second term.'],
+  ['SETBACK_TOLD', 'What did not work\nThe Mzuzu depot served 6 shops; it needed 20.'],
+  ['SETBACK_TOLD', 'Ce qui ne marche pas\nLe four tient 40 heures sur 60.'],
+  ['SETBACK_TOLD', 'Depots\nEight opened, two closed after a flood.'],
+  ['SETBACK_TOLD', 'Récolte\nUn lot humide : 3,2 millions perdus.'],
+  ['SETBACK_TOLD', 'Credit\nWe expect to lose 14,000 of it.'],
+  ['RISKS_TOLD', "Dépendance\nL'usine de Thiès pourrait fermer : c'est notre plus gros risque."],
+  ['PLAN_FOUNDED', 'Costs\nWe need 52 tonnes a month to break even.'],
+  ['PLAN_FOUNDED', 'Costs\nAt GHS 310,000 of sales a month we cover our costs.'],
+  ['PLAN_FOUNDED', 'Charges\nLe point mort est à 18 tonnes par mois.'],
+  ['PLAN_FOUNDED', "Charges\nL'équilibre est à 90 pompes."],
   ['SETBACK_TOLD', 'Clients\n92 joined and 19 left in the twelve months, most of them closed.'],
   ['SETBACK_TOLD', 'Clients\nUne seule entreprise sur 22 est partie en 2024.'],
   ['SETBACK_TOLD', 'Figures\nIn Sidama our sales fell 18% for two quarters.'],
@@ -28,6 +45,12 @@ test.each<readonly [StrengthCode, string]>([
   ['UNIT_ECONOMICS', 'Per trip\nFee 4.10; messages 0.45, support 0.95; remains 2.50 (61%).'],
   ['UNIT_ECONOMICS', 'One crate\nSold at 840. Eggs 510, straw 35, van 90, breakage 25. Margin 180.'],
   ['UNIT_ECONOMICS', 'Une caisse\nPrix 12 500 ; œufs 8 200 ; paille 450 ; transport 1 350. Reste 2 500.'],
+  ['UNIT_ECONOMICS', 'One bar\nCocoa\t310\nSugar\t95\nWrapping\t60\nMargin\t135\nPrice\t600'],
+  ['UNIT_ECONOMICS', 'Un sac\nGrain, 3 kilos à 80 F\t240\nMouture\t70\nSac\t30\nMarge\t60\nPrix\t400'],
+  [
+    'UNIT_ECONOMICS',
+    'Le four\nIl rapporte 480 000 par an, moins 90 000 de bois et 50 000 de réparations : 340 000.',
+  ],
   ['LICENSED', 'Papers\nCentral Bank of Lesotho credit licence, May 2025.'],
   ['LICENSED', 'Papers\nPayment licence of the Bank of Ghana, granted in May 2023.'],
   ['LICENSED', 'Démarches\nAutorisation du ministère accordée en mars 2024 pour trois ans.'],
@@ -39,6 +62,11 @@ test.each<readonly [StrengthCode, string]>([
   ['RETENTION_STATED', 'Founders\nHe keeps 6% (vested); 19% came back to the company.'],
   ['RETENTION_STATED', 'Papers\nThe 3 of 4 permits were renewed in May 2026.'],
   ['UNIT_ECONOMICS', 'One crate\nSold at 840. Eggs 510, straw 35, van 90, breakage 25. Margin 260.'],
+  ['RETENTION_STATED', 'Market\n120 schools in 2025 renewed nothing.'],
+  ['UNIT_ECONOMICS', 'One bar\nCocoa\t310\nSugar\t95\nWrapping\t60\nMargin\t135\nPrice\t680'],
+  ['PLAN_FOUNDED', 'Plan\nWe break even in Q3 2028, after 18 months.'],
+  ['PLAN_FOUNDED', "Prévisions\nL'équilibre est prévu en 2029."],
+  ['SETBACK_TOLD', 'What may go wrong\nThe Mzuzu depot serves 6 shops; it needs 20.'],
   ['RESULT_TOLD', 'Projections\n\t2027\t2028\t2029\nEBITDA\t48\t210\t680'],
   ['RESULT_TOLD', 'Customers\nMonthly loss of customers is about 4 percent.'],
   ['UNIT_ECONOMICS', 'Model\nLTV to CAC of 152.'],
@@ -111,4 +139,48 @@ test('a founder who left is less grave where it is told what became of the share
   const gravity = (text: string) => read(text).flags.find(({ code }) => code === 'KEY_PERSON_LEFT')?.severity;
   expect(gravity(left)).toBe('high');
   expect(gravity(`${left} He keeps 6% (vested); 19% came back to the company.`)).toBe('medium');
+});
+
+test.each([
+  [
+    'SUPPLIER_CONCENTRATION',
+    'Why\nFuel takes 62 of every 100 rupees that a boat buys its ice and feed with.',
+  ],
+  ['SUPPLIER_CONCENTRATION', 'Une boîte\nSur 940 FCFA : matières premières 610, énergie 120, livraison 60.'],
+  [
+    'CONTRADICTORY_NUMBERS',
+    'Cash\nStock of leather $48,000. We turned away about $190,000 of orders this year.',
+  ],
+  [
+    'GROWTH_MISMATCH',
+    'Sales\nYear\tSales\n2024\t$210,000\n2025\t$330,000\nInsurance terms for the next year went up by 12%.',
+  ],
+] as const)('no %s: %j', (code, text) => {
+  expect(flags(text)).not.toContain(code);
+});
+
+const insider = (said: string) =>
+  read(`Assets\n${said}`).flags.find(({ code }) => code === 'RELATED_PARTY')?.severity;
+
+test('what the company lives of is graver with an insider than another dealing, and gravest below its worth', () => {
+  expect(insider('Our stands are printed by a company of our CEO for 4% of sales.')).toBe('medium');
+  expect(
+    insider(
+      'The brand and the software are licensed from Tamu Holdings, a company of our CEO, for 5% of sales.',
+    ),
+  ).toBe('high');
+  expect(insider('La marque appartient à la société de notre fondateur, qui nous la loue.')).toBe('high');
+  const sold = { text: 'invoices are sold to oloo trust, owned by the founder, at 80% of their value.' };
+  expect(severityOf('RELATED_PARTY', [sold])).toBe('critical');
+  expect(
+    insider('Les factures sont cédées à la holding familiale du fondateur pour 75 % de leur valeur.'),
+  ).toBe('critical');
+});
+
+test('what the office costs and how much of it is earned are finances under whatever title', () => {
+  const hasFinances = (text: string) =>
+    read(text).sections.some(({ id, quote }) => id === 'financials' && quote !== null);
+  expect(hasFinances('Where it stands\nIncome covers 38% of our costs.')).toBe(true);
+  expect(hasFinances('Où nous en sommes\nLes ventes couvrent 41 % des charges.')).toBe(true);
+  expect(hasFinances('Where it stands\nFour rooms are open in two towns.')).toBe(false);
 });

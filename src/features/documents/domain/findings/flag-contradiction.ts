@@ -15,6 +15,9 @@ const BILLED = /\b(?:factur\w+|invoiced|billed|billings?|fees|honoraires)\b/;
 /** What is left of a loan is no cash: `emprunt BNDE, solde de 54 millions`. */
 const OF_A_LOAN =
   /\b(?:loans?|facility|overdraft|credit line|mortgage|emprunts?|prets?|decouvert|credits?|avance)\b[^.]*$/;
+/** Under a heading of cash also stand the stock it is in and the orders that it did not reach for. */
+const IN_GOODS =
+  /\b(?:stocks? of|inventor(?:y|ies)|orders|stocks? de|commandes)\b(?![^.;]*\b(?:cash|bank|caisse|banque|tresorerie)\b)/;
 /** `Test revenue 1,640 4,560`: a row of one thing sold. */
 const ROW_OF_ONE_THING =
   /^(?!(?:net|total|gross|annual|monthly|quarterly|yearly|our|all|recognised|recurring|actual|reported)\b)[a-z-]{3,} (?:revenues?|sales)\b[^a-z]*\d[\d.,]*[^a-z]+\d/;
@@ -81,7 +84,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
       return `${measureOf(figure)}revenue ${date} ${rate} ${currency}`;
     case 'cash':
       if (OF_A_LOAN.test(passage.text.slice(0, numeral.start)) || isOfOtherMonth(figure)) return null;
-      if (OWED.test(passage.text) || isOfMonths(figure)) return null;
+      if (OWED.test(passage.text) || IN_GOODS.test(passage.text) || isOfMonths(figure)) return null;
       return type === 'financial_statements' ? null : `cash ${date} ${currency}`;
     case 'burn':
       if (isPlannedBurn(figure) || isInBrackets(passage.text)) return null;

@@ -7,11 +7,27 @@ import type { PlacedPassage } from '../text/section.ts';
 export const MOST_QUOTES = 4;
 const MOST_OF_THE_INCOME = 50;
 
-/** Half of the income with one customer, or no figure where the text says it depends on one, is critical. */
+/** What the company lives of stands with an insider: its name, work or index under his licence, its claims on customers sold to him. */
+const LIVES_OF_INSIDER =
+  /\b(?:name|brand|trade ?marks?|software|source code|platform|algorithms?|index|patents?|formula|recipe|data|nom|marques?|logiciel|code|plateforme|algorithme|indice|brevets?|formule|donnees)\b[^.;]{0,60}\b(?:licen[cs]ed (?:from|by)|belongs? to|owned by|held by|property of|rented from|appartien\w+ a|detenue?s? par|propriete d\w*|sous licence|concedee?s? par|louee?s? a)\b|\b(?:receivables?|invoices|customer contracts|contracts|loan book|instalments|creances|factures|contrats|echeances|mensualites)\b[^.;]{0,40}\b(?:assigned to|sold to|sold on|ceded|transferred to|pledged to|cedee?s?|vendue?s? a|transferee?s? a)\b/;
+
+/** Given away below its worth. */
+const BELOW_WORTH =
+  /\b(?:[1-9]?\d) ?% (?:of (?:their|its|the) (?:face |book |nominal )?(?:value|worth|amount)|de (?:leur|sa|la) valeur|du nominal)|\b(?:below|under) (?:their |its )?(?:face |book |market )?(?:value|worth)\b|\bau-dessous de (?:leur|sa) valeur\b/;
+
+/**
+ * Half of the income with one customer, or no figure where the text says it depends on one, is critical. So is what the
+ * company lives of where it goes to an insider below its worth; where he merely holds it, it is high.
+ */
 export function severityOf(
   code: FlagCode,
   passages: readonly Pick<PlacedPassage, 'text'>[],
 ): Severity | undefined {
+  if (code === 'RELATED_PARTY') {
+    const grave = passages.filter(({ text }) => LIVES_OF_INSIDER.test(text));
+    if (grave.length === 0) return undefined;
+    return grave.some(({ text }) => BELOW_WORTH.test(text)) ? 'critical' : 'high';
+  }
   if (code !== 'CUSTOMER_CONCENTRATION') return undefined;
   const told = passages.flatMap(({ text }) => percentsOf(text).filter((percent) => percent <= 100));
   const worst = told.length === 0 ? MOST_OF_THE_INCOME : Math.max(...told);

@@ -36,7 +36,7 @@ function told({ passages, figures }: Extraction): Share[] {
 }
 /** `Of 100 shillings sold: purchase 81`: what a price is made of. */
 const OF_A_HUNDRED =
-  /^\W*(?:sur|of|out of|from|for) (?:each |every |chaque )?(?:[a-z]{2,4} ?)?(?:100|1[., ]?000) (?:f ?cfa|francs?|[a-z]{3,9}) (?:sold|vendus?|[:,])|^\W*(?:sur|of|out of|from|for) (?:100|1[., ]?000) (?:f ?cfa|francs?|shillings?|naira|dollars?|[a-z]{3}) ?[:,]/;
+  /^\W*(?:sur|of|out of|from|for) (?:each |every |chaque )?(?:[a-z]{2,4} ?)?(?:100|1[., ]?000) (?:f ?cfa|francs?|[a-z]{3,9}) (?:sold|vendus?|[:,])|^\W*(?:sur|of|out of|from|for) (?:100|1[., ]?000) (?:f ?cfa|francs?|shillings?|naira|dollars?|[a-z]{3}) ?[:,]|\b(?:of|out of|in|from|sur) (?:every |each |chaque )?(?:100|1[., ]?000) (?:f ?cfa|francs?|shillings?|naira|dollars?|rupees?|cedis?|pesos?|taka|birr|kwacha|rand|euros?)\b|^\W*(?:of|out of|from|sur) (?:[a-z]{2,4} ?|[^\sa-z\d] ?)?\d[\d.,]* ?(?:f ?cfa|[a-z]{3,9})? ?: /;
 /** What somebody brought of what is worked: `delivered 412 of the 480 tonnes tanned`. */
 const BROUGHT =
   /\b(?:delivered|landed|sent|brought|grew|caught|shipped|livre|apporte|debarque)\b[^.;]{0,24}\d[^.;]{0,12}\b(?:of|out of|sur|des) (?:the |our |les |nos )?\d[\d.,]* ?(?:[a-z]+ )?(?:tanned|milled|pressed|roasted|processed|crushed|packed|spun|smoked|dried|used|worked|melted|ground|baked|traite\w*|presse\w*|usine\w*|transforme\w*|torrefie\w*|utilise\w*|moulu\w*)\b/;

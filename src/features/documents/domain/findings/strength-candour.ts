@@ -57,7 +57,7 @@ const RISK_HEADING =
   /\b(?:risks?|risques?|threats|menaces)\b(?! (?:of|de|score))|\b(?:bad news|mauvaises? nouvelles?|not (?:yet )?in order|pas (?:encore )?en ordre)\b|^(?:our |where we are |nos )?(?:weak(?:ness(?:es)?| (?:sides?|points?|spots?))|faiblesses|points faibles)$|^(?:the |our |main |key |principal |les |nos )*(?:what (?:may|might|could|can|would) (?:go wrong|hurt|stop|kill|break|harm)|what (?:keeps|kept) us|what worries us|what we fear|ce qui (?:peut|pourrait|nous empeche|nous inquiete)|dangers?\b)/;
 const LONGEST_HEADING = 50;
 const RISK_SENTENCE =
-  /\b(?:(?:could|might|may|would) (?:cost us|hurt us|stop us|slow us|take \S+ from)|(?:main|biggest|greatest|largest|first|principal) (?:risks?|danger|threat)|(?:principal|premier|plus grand) risque|pourrait nous (?:couter|arreter|ralentir))\b/;
+  /\b(?:(?:could|might|may|would) (?:cost us|hurt us|stop us|slow us|take \S+ from)|(?:main|biggest|greatest|largest|first|principal) (?:risks?|danger|threat)|(?:principal|premier|plus gr(?:and|os)) risque|pourrait nous (?:couter|arreter|ralentir))\b/;
 /** How likely, how much, what would follow or what was done: a list of nouns that any company has says none of it. */
 const SAYS_HOW =
   /\d|\b(?:may|might|could|would|cannot|can't|if|unless|when|until|because|since|half|third|quarter|one|two|three|four|lost|left|falls?|fell|rose|doubled|peut|peuvent|pourrai(?:t|ent)|si|quand|lorsque|car|moitie|tiers|quart|une?|deux|trois|quatre|perdu\w*|baisse|monte|double)\b/;
@@ -110,6 +110,17 @@ const STOPS_IF =
 const A_SHARE_OF_ALL =
   /\b(?:if|si) (?:we|nous|on) (?:only |just )?(?:capture|take|get|win|reach|prenons|captons|prend)\w*\b[^.;]{0,20}%/;
 const YEAR = /\b20[2-4]\d\b/g;
+/** `At 140 shops we break even`, `le point mort est a 12 tonnes`: the trade that pays for the company, by which a plan can be judged. */
+const COVERS_COSTS =
+  /\b(?:break(?:s|ing)?[- ]?even|cover(?:s|ed)? (?:our |all |its |their )?(?:own |fixed )?costs|to (?:cover|pay for) (?:the|our) (?:head )?(?:office|overheads?|fixed costs)|point mort|seuil de rentabilite|(?:a |d')?l'equilibre|equilibre (?:a|des|est|prevu|vise|:))(?![a-z])/;
+/** A count or sum that is no day, duration or share. */
+const IS_VOLUME =
+  /(?<![a-z\d.,])(?:[a-z]{1,4} ?)?\d[\d.,]*(?: \d{3})*(?![\d.,]*\d)(?! ?(?:%|percent|pour cent|months?|mois|years?|ans?|quarters?|trimestres?|weeks?|semaines?)\b| ?%)/;
+const AT_TIME = /\b(?:q|h|t|s|m|fy|month|mois|year|annee) ?\d{1,4}\b/g;
+const saysWhatPays = ({ text, under }: PlacedPassage): boolean =>
+  COVERS_COSTS.test(text) &&
+  IS_VOLUME.test(text.replaceAll(YEAR, ' ').replaceAll(AT_TIME, ' ')) &&
+  !under.some((id) => id === 'problem' || id === 'market' || id === 'competition');
 
 /** The last year the document has results of. */
 function latestYear(extraction: Extraction): number {
@@ -119,7 +130,7 @@ function latestYear(extraction: Extraction): number {
   return told.reduce((latest, year) => Math.max(latest, year), 0);
 }
 
-/** A plan with a figure that says what it rests on, or what it comes to where that fails. */
+/** A plan with a figure that says what it rests on, what it comes to where that fails, or how much trade would pay for it. */
 export const strengthPlan: StrengthRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
   const { passages, figures } = extraction;
@@ -129,6 +140,7 @@ export const strengthPlan: StrengthRule = (extraction) => {
     const { text } = passage;
     const years = (text.match(YEAR) ?? []).map(Number);
     if (A_SHARE_OF_ALL.test(text)) return false;
+    if (saysWhatPays(passage)) return true;
     if (STOPS_IF.test(text) && /\d/.test(text.replaceAll(YEAR, ' '))) return true;
     const isAhead = planned.has(passage) || (now > 0 && years.some((year) => year > now));
     if (!isAhead || !/\d/.test(text.replaceAll(YEAR, ''))) return false;

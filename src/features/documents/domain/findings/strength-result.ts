@@ -1,4 +1,4 @@
-import { underPlan, yearWritten } from './ahead.ts';
+import { underPlan, underTitle, yearWritten } from './ahead.ts';
 import { isBusinessCase, quoteWhole, type StrengthRule } from '../extraction.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
@@ -79,21 +79,34 @@ const GONE = new RegExp(
     `\\bcost us\\b[^.;]{0,20}\\d`,
     `\\bwe had (?:promised|planned|hoped|expected|said|budgeted)\\b`,
     `\\boverstated\\b|\\bwe (?:left|lost) ${COUNT}\\b`,
+    `\\b${COUNT} (?:[a-z]+ ){0,3}(?:closed|stopped|left|quit|ont arrete|ont ferme|ont quitte)(?= (?:for|because|after|over|pour|faute|apres|parce)\\b)`,
+    `\\bwe (?:[a-z]+ )?took back ${COUNT}\\b|\\b\\d[\\d., ]*(?:[a-z]+ )?(?:de )?perdus\\b|\\b(?:we expect to lose|nous comptons perdre)\\b`,
     `\\b(?:sont parties?|est partie?|sont partis|perdus? en)\\b|\\bresiliations? ?:`,
   ].join('|'),
 );
 const OF_OTHERS: ReadonlySet<string> = new Set([...OTHERS, 'team']);
+const IN_WORDS =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze)\b/;
+const hasFigure = ({ text }: Pick<PlacedPassage, 'text'>): boolean =>
+  /\d/.test(text.replaceAll(YEAR, ' ')) || IN_WORDS.test(text);
 
 const speaksOfSetback = ({ text, under, isHeading }: PlacedPassage): boolean =>
   !isHeading &&
   !under.some((id) => OF_OTHERS.has(id)) &&
   (SETBACK.test(text) || GONE.test(text)) &&
-  /\d/.test(text.replaceAll(YEAR, ' '));
+  hasFigure({ text });
+
+/** `What did not work`, `Ce qui va mal`: a heading of what went wrong, and of nothing that only might. */
+const HEADS_BAD_NEWS =
+  /^\W*(?:(?:the |our )?bad news\b|(?:our |the )?(?:setbacks?|failures?|mistakes?)\b|what (?:went|goes|is going) (?:wrong|badly)|what (?:did|does|has) not (?:yet )?work|what (?:cost us|we got wrong|we lost|failed)\b|where we (?:failed|lost|were wrong|fell short)|(?:les |nos )?(?:mauvaises nouvelles|erreurs|echecs|revers)\b|ce qui (?:va mal|ne va pas|est alle mal|ne marche pas|n'a pas (?:encore )?marche|nous a coute|a (?:echoue|rate|mal tourne)))/;
 
 /** What went wrong, with its figure. */
 export const strengthSetback: StrengthRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
-  const found = extraction.passages.filter(speaksOfSetback);
+  const isBadNews = underTitle(extraction.passages, (title) => HEADS_BAD_NEWS.test(title));
+  const isTold = (passage: PlacedPassage): boolean =>
+    speaksOfSetback(passage) || (!passage.isHeading && hasFigure(passage) && isBadNews(passage));
+  const found = extraction.passages.filter(isTold);
   return found.length === 0
     ? []
     : [{ code: 'SETBACK_TOLD', quotes: found.slice(0, MOST_QUOTES).map(quoteWhole) }];

@@ -33,21 +33,21 @@ export const strengthTeam: StrengthRule = (extraction) => {
 const ECONOMICS =
   /\b(?:cac|ltv|costs? (?:of|to) (?:acquir|win|join|gett?|sign)\w*|\d to acquire|acquisition (?:is |costs? )?(?:of )?(?:[a-z]{1,4} ?)?\d|remains? \d|\d[\d.,]* remains?\b|left over|months to (?:repay|return|pay back|recover)|il (?:nous |en )?reste(?:rait|nt)? (?:environ )?\d[\d., ]*(?!\d| ?(?:mois|ans|jours|%))|marge (?:par|d'un|d'une)|margin (?:per|a|an) [a-z]|lifetime value|(?:customer )?acquisition costs?|cost of acquisition|paid back (?:in|within|after)|payback|contribution(?: margin)?(?: of)?|(?:left for us|leaves|we keep|keeps? us|nous reste|laisse) [^a-z\d]{0,3}(?:[a-z]{1,4} ?)?\d[\d.,]*(?!\d| ?(?:%|months?|mois|ans|years?|weeks?))|\d[\d.,]* (?:is |are )?left(?= (?:for us|over|after|per|a|an|of)\b|[.;,)]|$)|to win (?:one|a)\b|per signature|par signature|months? to get it back|cout d'acquisition|valeur vie|retour sur (?:investissement|acquisition))\b/;
 const RETENTION =
-  /\b(?:churn|retention|nrr|grr|re-?order(?:ed|ing)?|repeat (?:rate|customers|orders|purchase)|still (?:order|use|active|buy|pay)|renew(?:al|ed|s)?|(?:sent|bought|ordered|came|come|booked|rented|borrowed) (?:again|back)|active after|are (?:still )?(?:there|active)|stayed|attrition|se reinscrivent|reinscription|renouvel\w+|reabonnement|fidelite|toujours actifs|sont revenus|reviennent|actifs apres|(?:louent|commandent|achetent|paient) (?:encore|toujours)|toujours (?:au|plus))\b/;
+  /\b(?:churn|retention|nrr|grr|re-?order(?:ed|ing)?|repeat (?:rate|customers|orders|purchase)|still (?:order|use|active|buy|pay)|renew(?:al|ed|s)?|(?:sent|bought|ordered|came|come|booked|rented|borrowed) (?:again|back)|active after|are (?:still )?(?:there|active)|stayed|attrition|se reinscrivent|reinscription|recommencent|(?:a|ont) reconduit|renouvel\w+|reabonnement|fidelite|toujours actifs|sont revenus|reviennent|actifs apres|(?:louent|commandent|achetent|paient) (?:encore|toujours)|toujours (?:au|plus))\b/;
 
 /** A share, or how many of how many. */
 const IS_PART =
-  /\d ?(?:%|percent|pour cent)|\b\d[\d., ]* (?:of|out of|in|sur) (?:the |our |those |these |les |nos )?\d|\b(?:of|des|sur) (?:the |our |those |these |les |nos )?[^.;]{0,40}\d[^.;]{1,60}\d/;
+  /\d ?(?:%|percent|pour cent)|\b\d[\d., ]* (?:of|out of|in|sur|des) (?:the |our |those |these |les |nos )?(?:first |last |premiere?s |derniere?s )?\d|\b\d+ [a-z]+ sur \d|^(?:of|out of|des|sur) (?:the |our |les |nos )?\d|\b(?:of|des|sur) (?:the |our |those |these |les |nos )?[^.;]{0,40}\d[^.;]{1,60}\d/;
 /** Those who stay at a job, shares that a founder keeps, sales that came back to a level, a risk of renewals: nobody's custom. */
 const NOT_CUSTOM =
   /\b(?:vested|vesting|shares?|stake|capital|founders?|employees|staff|salaries|licen[cs]es?|permits?|licences?|agrements?|autorisations?|(?:sales|price|volume|ventes|prix)\b[^.;]{0,60}\b(?:came back|stayed|reviennent|revenue?s))\b/;
 
 /** `Of 74 shops paying in August, 63 pay today`, `de las 212 actives en janvier, 159 l'étaient encore`: some of those of a time. */
 const OF_THOSE_OF =
-  /\b(?:of|from|des|sur(?: les)?) (?:the |our |those |these |les |nos )?\d[\d., ]*(?:[a-z'-]+ ){0,4}?(?:\S+ )?(?:in|at|of|from|en|de|du|since|last|first|who|that|active|paying|la premiere)\b[^.;]{2,70}[,:] ?(?:only |about |encore )?\d[\d., ]*(?:\([^)]*\) )?(?:[a-z']+ )?(?:still |now |today )?(?:are|pay|pays|buy|order|use|rent|have|l'etaient|sont|paient|achetent|louent|commandent|utilisent|were|remain)\b/;
-/** `61 % in month 6`, `still contributed in July`, `tested in H1 and again in H1`, `lost a month 1.1%`. */
+  /\b(?:of|from|des|sur(?: les)?) (?:the |our |those |these |les |nos )?\d[\d., ]*(?:[a-z'-]+ ){0,4}?(?:\S+ )?(?:in|at|of|from|en|de|du|since|last|first|who|that|active|paying|la premiere)\b[^.;]{2,70}[,:] ?(?:only |about |encore )?\d[\d., ]*(?:\([^)]*\) )?(?:[a-z']+ )?(?:still |now |today )?(?:are|pay|pays|paid|buy|bought|order|ordered|use|used|rent|rented|renewed|came|stayed|have|l'etaient|sont|paient|achetent|louent|commandent|utilisent|were|remain)\b/;
+/** `61 % in month 6`, `still contributed in July`, `tested in H1 and again in H1`, `lost a month 1.1%`, `28 % stop before the end`. */
 const STAYS =
-  /\b(?:still (?:[a-z]+ing|[a-z]+ed|with us|at|on|there|in|order|pay|buy|use|have|live)|(?:and|orders?|ordering|bought|buy|came|sent|tested|rented|paid|visit\w*) again\b|again (?:in|within|next|the next)|(?:pay|paid|active|ordering|buying|live|there|actifs|actives) (?:in|at|a|au) (?:the )?(?:month|mois|week)|(?:active|ordering|buying|live|there|insured|enrolled|actifs|actives) (?:after|apres) (?:\w+) (?:months|mois|weeks|semaines|years|ans)|(?:users|customers|clients|drivers|shops|members|riders|subscribers|abonnes|chauffeurs) lost (?:a|per|each) (?:month|year)|never leaves?|l'etaient encore|(?:sont|etaient|expedient|prenaient|commandent|cotisent|epargnent) (?:encore|toujours)|repeat \d|drop-?out \d)\b/;
+  /\b(?:still (?:[a-z]+ing|[a-z]+ed|with us|at|on|there|in|order|pay|buy|use|have|live)|(?:and|orders?|ordering|bought|buy|came|sent|tested|rented|paid|visit\w*) again\b|again (?:in|within|next|the next)|(?:pay|paid|active|ordering|buying|live|there|actifs|actives) (?:in|at|a|au) (?:the )?(?:month|mois|week)|(?:active|ordering|buying|live|there|insured|enrolled|actifs|actives) (?:after|apres) (?:\w+) (?:months|mois|weeks|semaines|years|ans)|(?:users|customers|clients|drivers|shops|members|riders|subscribers|abonnes|chauffeurs) lost (?:a|per|each) (?:month|year)|never leaves?|l'etaient encore|(?:sont|etaient|expedient|prenaient|commandent|cotisent|epargnent) (?:encore|toujours)|repeat \d|drop-?out \d|ont [a-z]+ (?:de nouveau|a nouveau)|avaient [a-z]+ (?:au|le) (?:mois|trimestre|semestre) precedent)\b|\d ?% (?:of (?:them|our [a-z]+) |d'entre \S+ )?(?:stop|quit|leave us|cancel|drop out|arretent|abandonnent|resilient|nous quittent)\b/;
 /** Heads of a table that follows those who came at one time: `Month 1 | Month 6 | Month 12`, `6 months 12 months`. */
 const COHORT_HEADS =
   /\b(?:joined|start(?:ed)?|cohorts?|live since|month of|year signed|signed|entres?|inscrits|cohortes?|debut)\b[^.]*(?:(?:\b(?:month|mois|m|week|semaine) ?\d+\b[^.]*){2,}|(?:\b\d+ (?:months|mois|weeks|semaines)\b[^.]*){2,}|\b(?:still|encore|toujours)\b)/;
@@ -63,12 +63,13 @@ function cohortRows(passages: readonly PlacedPassage[]): PlacedPassage[] {
 }
 const LONGEST_TABLE = 4;
 
+const OF_OTHERS: ReadonlySet<string> = new Set(['problem', 'market', 'team']);
 const withFigure =
-  (word: RegExp) =>
+  (word: RegExp, others = OF_OTHERS) =>
   (passage: PlacedPassage): boolean =>
-    word.test(passage.text) &&
-    /\d/.test(passage.text) &&
-    !passage.under.some((id) => id === 'problem' || id === 'market' || id === 'team');
+    word.test(passage.text) && /\d/.test(passage.text) && !passage.under.some((id) => others.has(id));
+/** Who buys, and how many of them did again, is also told as the market. */
+const OF_NO_CUSTOMERS: ReadonlySet<string> = new Set(['problem', 'team']);
 
 /** A customer who brings more than ten times what winning him costs is a hope: what was left out is not told. */
 const MOST_OF_CAC = 10;
@@ -94,7 +95,7 @@ export const strengthRetention: StrengthRule = (extraction) => {
   const told = passages.filter(
     (passage) =>
       !NOT_CUSTOM.test(passage.text) &&
-      (withFigure(OF_THOSE_OF)(passage) ||
+      (withFigure(OF_THOSE_OF, OF_NO_CUSTOMERS)(passage) ||
         ((withFigure(RETENTION)(passage) || withFigure(STAYS)(passage)) && IS_PART.test(passage.text))),
   );
   const found = told.length > 0 ? told : cohortRows(passages);

@@ -41,7 +41,7 @@ export const OTHER_SUBJECT =
   /\b(?:users?|customers?|clients?|volumes?|transactions?|orders?|downloads?|trips?|bikes|members?|adherents?|membres|gmv|headcount|employees|staff|team|equipe|effectifs?|stores?|outlets?|shops?|merchants?|losses|pertes|pipeline|margins?|marge|profits?|benefices?|ebitda|wages|salaires|savings|costs?|couts?|yields?|rendements?|harvests?|recoltes?|tonn\w*|litres?|hectares?|utilisateurs|utilisatrices|commandes|eleves|abonnes)\b/;
 /** What is of everybody, unless it is said of the company. */
 const OF_OTHERS =
-  /\b(?:(?:interest|policy|base|prime|lending|exchange|bank) rates?|taux (?:directeur|de base|d'interet|de change)|markets?|demand|economy|population|prices?|inflation|industry|sector|trade|imports?|exports?|rents?|competitors?|e-commerce|marches?|demande|economie|prix|secteur|filiere|importations|exportations|loyers?|commerce en ligne|interets?|dividend\w*|share capital)\b/;
+  /\b(?:(?:interest|policy|base|prime|lending|exchange|bank) rates?|taux (?:directeur|de base|d'interet|de change)|markets?|demand|economy|population|prices?|inflation|(?:reinsurance|insurance|credit|loan|payment) terms|tariffs?|tarifs?|conditions (?:de reassurance|d'assurance|de credit)|industry|sector|trade|imports?|exports?|rents?|competitors?|e-commerce|marches?|demande|economie|prix|secteur|filiere|importations|exportations|loyers?|commerce en ligne|interets?|dividend\w*|share capital)\b/;
 const OF_CAPITAL =
   /\b(?:(?:avant|apres) augmentation|augmentation d[eu] capital|capital increase|increase in (?:share )?capital)\b/;
 const OURS = /\b(?:we|our|us|the company|nous|notre|nos|la societe)\b/;

@@ -51,7 +51,7 @@ const BOUGHT =
 const PLANNED =
   /\b(?:will|target|goal|plan|by 20\d\d|objectif|cible|seron[ts]|visons|d'ici|would|could|if)\b/;
 const RESULT =
-  /\b(?:net (?:loss|losses|profit|result|income)|loss(?:es)? (?:before|of|after)|operating (?:loss|profit|result)|gross profit|ebitda|ebit|break-?even|breaks? even|fixed costs?|overheads?|(?<!sell )(?<!selling )(?<!pay )(?<!pays )(?<!paid )(?<!for )(?<!in )cash(?! (?:on|and carry|price|sales|buyers?|crops?|sale|payments?|loans?|out|advance)|-)|in cash|(?:at|in) (?:the )?bank|bank(?=[: ]\d|[: ](?:now |today |balance )?[a-z]{0,3} ?\d)|bank balance|(?:net |monthly |cash )burn|burn (?:of|is|rate|\d|[a-z]{2,3} ?\d)|runway|resultat (?:net|d'exploitation)|perte nette|benefice|marge brute|tresorerie|equilibre|point mort|seuil|charges fixes|frais fixes|en caisse|en banque)\b/;
+  /\b(?:net (?:loss|losses|profit|result|income)|loss(?:es)? (?:before|of|after)|operating (?:loss|profit|result)|gross profit|ebitda|ebit|break-?even|breaks? even|fixed costs?|overheads?|(?<!sell )(?<!selling )(?<!pay )(?<!pays )(?<!paid )(?<!for )(?<!in )cash(?! (?:on|and carry|price|sales|buyers?|crops?|sale|payments?|loans?|out|advance)|-)|in cash|(?:at|in) (?:the )?bank|bank(?=[: ]\d|[: ](?:now |today |balance )?[a-z]{0,3} ?\d)|bank balance|(?:net |monthly |cash )burn|burn (?:of|is|rate|\d|[a-z]{2,3} ?\d)|runway|resultat (?:net|d'exploitation)|perte nette|benefice|marge brute|tresorerie|equilibre|point mort|office costs?|(?:covers?|pays?) [a-z\d. ]{0,12}% of (?:our |the |all )?costs|couvrent \d+ ?% des (?:charges|couts)|siege(?= ?:)|seuil|charges fixes|frais fixes|en caisse|en banque)\b/;
 
 /** A sum with its terms: at which worth, for which share, in which paper. */
 const TERMS_OF_ROUND =
