@@ -81,7 +81,7 @@ async function findIn(folder: string, company: Company): Promise<Found[]> {
     const type = FURTHER_TYPES[kind] ?? TYPE_OF_KIND[kind];
     if (!type) throw new Error(`${folder}: no type for ${kind}`);
     const { pages, hiddenPages } = await readFileAsUploaded(path.join(folder, file));
-    const analysis = analyseDocument({ type, pages, hiddenPages, facts: { name } });
+    const analysis = analyseDocument({ type, pages, fileName: file, hiddenPages, facts: { name } });
     documents.push({ documentId: index + 1, version: 1, title: file, type, analysis });
   }
   const ask = profile.ask && { ...profile.ask, currency: currencyOf(profile.ask.currency) };

@@ -14,7 +14,8 @@ type Better = {
 
 async function scoreOf(folder: string, { file, company }: Side): Promise<number> {
   const { pages, hiddenPages } = await readFileAsUploaded(path.join(folder, file));
-  return analyseDocument({ type: 'pitch_deck', pages, hiddenPages, facts: { name: company } }).score ?? 0;
+  const facts = { name: company };
+  return analyseDocument({ type: 'pitch_deck', pages, fileName: file, hiddenPages, facts }).score ?? 0;
 }
 
 /** Scores pairs of decks of which a person said which is better: folders with two files and `better.json`. */

@@ -21,8 +21,8 @@ const shareOf = (verdicts: readonly (boolean | null)[]): string => {
   return `${said.filter(Boolean).length} of ${said.length}`;
 };
 
-const analyse = ({ pages, hiddenPages, truth }: Written, type: DocumentType): Analysis =>
-  analyseDocument({ type, pages, hiddenPages, facts: { name: truth.company } });
+const analyse = ({ name, pages, hiddenPages, truth }: Written, type: DocumentType): Analysis =>
+  analyseDocument({ type, pages, fileName: name, hiddenPages, facts: { name: truth.company } });
 
 /** Whom a paper is about as it says itself, without the name it is read for. */
 const unaided = ({ pages }: Written, { type }: Analysis): Analysis['identity'] =>

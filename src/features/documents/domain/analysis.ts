@@ -14,13 +14,15 @@ import {
   type TableSummary,
 } from './document.ts';
 import { asReplaced } from './findings/departure.ts';
-import { documentDate, documentTime } from './text/document-date.ts';
+import { asWritten, documentDate, documentTime } from './text/document-date.ts';
+import { periodOfName } from './text/name-date.ts';
 import { bankStatementIn, isOfOneAccount, numbersOf, ofAccount } from './tables/bank-statement.ts';
 import { candourOf, earnedBy, flaggedBy, isSourced } from './score/earned.ts';
 import { extractPassages } from './extract.ts';
 import { aboutOf } from './figures/figure-about.ts';
 import { figuresIn } from './figures/figure.ts';
 import type { Figure } from './figures/figure-context.ts';
+import { withNamedDate } from './figures/figure-settled.ts';
 import { asHandled, isOfSpans, smallShares } from './findings/flag-concentration.ts';
 import { FLAG_RULES, STRENGTH_RULES } from './findings/rule-list.ts';
 import { FLAG_SEVERITY, findingTexts, type FindingTexts } from './findings/finding-text.ts';
@@ -53,11 +55,14 @@ import { readTables, type TableReading } from './tables/statement.ts';
 import { withSectionsByFigure } from './text/section-by-figure.ts';
 import { sectionsShown, withSectionsShown } from './text/section-shown.ts';
 
+const IS_MONTH = /^\d{4}-\d\d$/;
 const OF_SHARES: ReadonlySet<FlagCode> = new Set(['CUSTOMER_CONCENTRATION', 'SUPPLIER_CONCENTRATION']);
 
 type AnalysisInput = {
   readonly type: DocumentType;
   readonly pages: readonly PageText[];
+  /** The name of its file, which tells its day where nothing in it does. */
+  readonly fileName?: string;
   readonly facts?: KnownFacts;
   /** Pages on which text was found that nobody sees. */
   readonly hiddenPages?: readonly number[];
@@ -74,6 +79,7 @@ type AnalysisInput = {
 export function analyseDocument({
   type,
   pages,
+  fileName = '',
   facts = {},
   hiddenPages = [],
   recognisedPages = [],
@@ -92,13 +98,16 @@ export function analyseDocument({
     plain.filter(({ page }) => !isOfLedger(page.source.page)),
   );
   const isAccounts = type === 'financial_statements';
-  const dated = documentDate(folded);
+  const told = documentDate(folded);
+  const named = told === null ? periodOfName(fileName) : null;
+  // A year or a quarter is what accounts are of; on which day anything else was written it leaves open.
+  const dated = told ?? (named !== null && IS_MONTH.test(named) ? asWritten(named) : null);
   const own = isAccounts ? null : dated;
   const unledgered = statement ? folded.filter(({ source }) => !isOfLedger(source.page)) : folded;
-  const held = readTables(unledgered, home, isAccounts);
+  const held = readTables(unledgered, home, isAccounts, named);
   const read = [...held, ...indicatorsIn(unledgered, home, held, own)];
   const tables = [...(statement?.accounts.map(({ table }) => table) ?? []), ...read];
-  const figures = figuresIn(passages, home ?? 'USD', isAccounts, read, own);
+  const figures = withNamedDate(figuresIn(passages, home ?? 'USD', isAccounts, read, own), folded, named);
   const counted = withSectionsByFigure(headed, figures);
   const language = languageOf(statement ? plain : passages);
   const texts = findingTexts(language);

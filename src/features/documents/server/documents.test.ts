@@ -164,6 +164,17 @@ describe('a document', () => {
     expect(file.headers['content-disposition']).toMatch(/^attachment; .*filename\*=UTF-8''Pr%C3%A9sentation/);
   });
 
+  it('is dated by the name of its file where no page dates it, also when it is read again', async () => {
+    const rows = Buffer.from('Holder\tShares\t%\nGrace Ato\t600\t60\nLira Fund\t400\t40');
+    const sent = await send(founder, 'owners 2026-04-30.txt', rows, { documentType: 'legal_docs' });
+    const read = await founder.get(`/api/documents/${sent.body.id}/versions/1`);
+    expect(read.body.analysis?.numbers).toContainEqual(
+      expect.objectContaining({ value: 60, period: '2026-04', isDateInferred: true }),
+    );
+    const again = await founder.post(`/api/documents/${sent.body.id}/analyze`, {});
+    expect(again.body.numbers).toEqual(read.body.analysis?.numbers);
+  });
+
   it('goes away with its files', async () => {
     const before = await countRows();
     const id = await sendDeck();

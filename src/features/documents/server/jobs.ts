@@ -48,6 +48,7 @@ export const OVERRUN: Readonly<Record<SideProcessError['reason'], string>> = {
 type Text = {
   readonly pages: readonly string[];
   readonly type: DocumentType;
+  readonly fileName?: string;
   readonly facts?: KnownFacts;
   readonly hiddenPages?: readonly number[];
   readonly recognisedPages?: readonly number[];
@@ -134,7 +135,7 @@ async function readVersion(
   const { documentId, documentType: type, startupId, createdBy: userId } = version;
   const asked = await findAsked(db, documentId);
   const analysis = await analysePages(
-    { pages, type, facts, hiddenPages, recognisedPages, asked },
+    { pages, type, fileName: version.fileName, facts, hiddenPages, recognisedPages, asked },
     'background',
   );
   await db.transaction().execute(async (trx) => {

@@ -95,8 +95,9 @@ async function analyzeStored(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
   const hiddenPages = known?.hiddenPages;
   const recognisedPages = known?.recognisedPages;
   const { startupId } = document;
+  const { fileName } = latest;
   const facts = startupId === null ? undefined : await findKnownFacts(services.db, startupId, services.now());
-  const read = { pages, type: documentType, facts, hiddenPages, recognisedPages, asked };
+  const read = { pages, type: documentType, fileName, facts, hiddenPages, recognisedPages, asked };
   const analysis = await analysePages(read, 'member').catch((error: unknown) => {
     throw overrun('id', error);
   });

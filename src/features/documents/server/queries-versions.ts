@@ -150,7 +150,7 @@ const versionsToRead = (db: Db) =>
     .innerJoin('documents as d', 'd.id', 'v.documentId')
     .innerJoin('storedFileKeys as k', 'k.key', 'v.fileKey')
     .select(['d.id as documentId', 'd.type as documentType', 'd.startupId'])
-    .select(['k.place', 'v.fileKind', 'v.createdBy'])
+    .select(['k.place', 'v.fileName', 'v.fileKind', 'v.createdBy'])
     .where('v.status', 'in', ['queued', 'reading']);
 
 export type VersionToRead = InferResult<ReturnType<typeof versionsToRead>>[number];

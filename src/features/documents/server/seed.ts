@@ -53,7 +53,7 @@ export async function seedDocuments(demo: Demo): Promise<void> {
       const pages = texts.map(cleanText);
       await saveText(db, versionId, { unit, pages, pageCount: pages.length, isCut: false });
       const numbered = pages.map((text, place) => ({ page: place + 1, text }));
-      const analysis = analyseDocument({ type, pages: numbered });
+      const analysis = analyseDocument({ type, pages: numbered, fileName: name });
       await insertAnalysis(db, versionId, analysisRow(analysis, { userId, now }));
     }
   }

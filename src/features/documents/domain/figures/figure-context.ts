@@ -21,6 +21,8 @@ export type Figure = {
   readonly date: string | null;
   /** The date is that of the document's newest figures: none is told of this one. */
   readonly isDateInferred?: boolean;
+  /** The date is that of the name of the document's file alone. */
+  readonly isDateOfName?: boolean;
   readonly rate: Rate | null;
   /** A plan or hope rather than a result. */
   readonly isForecast: boolean;

@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { DocumentDate } from '../text/document-date.ts';
 import type { NumberKind } from '../document.ts';
-import { monthsUpTo } from '../words/period.ts';
+import { type FoldedPage, wholeText } from '../text/folded-page.ts';
+import { datesIn, monthsUpTo } from '../words/period.ts';
 import { COUNT, countOf, MONTH_NAMES, monthOfName } from '../words/period-word.ts';
 import { aboutOf } from './figure-about.ts';
 import { MONEY_KINDS, type Figure } from './figure-context.ts';
@@ -204,4 +205,17 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
     if (about === 'gross margin') return { ...figure, date: sold ?? null };
     return about === null ? figure : { ...figure, date: own?.date ?? present };
   });
+}
+
+/** Figures whose time is that of the name of their file, which no page tells, are less certain than those a page dates. */
+export function withNamedDate(
+  figures: readonly Figure[],
+  pages: readonly FoldedPage[],
+  named: string | null,
+): readonly Figure[] {
+  if (named === null) return figures;
+  if (datesIn(wholeText(pages)).some(({ date }) => date === named)) return figures;
+  return figures.map((figure) =>
+    figure.date === named ? { ...figure, isDateInferred: true, isDateOfName: true } : figure,
+  );
 }

@@ -1,21 +1,12 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import type { DocumentDate } from '../text/document-date.ts';
+import { asWritten, type DocumentDate } from '../text/document-date.ts';
 import { settleAsk, settleCounts, settleParts, settleRunway, settleUses } from './figure-arithmetic.ts';
 import type { Figure, Row, Table } from './figure-context.ts';
 import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
 import { addFigures } from './figure-sentence.ts';
 import { withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
 import { numeralsIn } from '../words/numeral.ts';
-import {
-  asWritten,
-  isOneDate,
-  lastDay,
-  periodOf,
-  timeToldBy,
-  toDateOf,
-  withThatDate,
-  yearIn,
-} from './paper-time.ts';
+import { isOneDate, lastDay, periodOf, timeToldBy, toDateOf, withThatDate, yearIn } from './paper-time.ts';
 import type { Passage } from '../text/passage.ts';
 import {
   type DateMention,

@@ -46,14 +46,6 @@ export const isOneDate = (dates: readonly DateMention[]): boolean =>
 export const yearIn = (time: DocumentDate | null, fiscalEnd: number | null): number | null =>
   time === null ? null : time.year + (time.month > (fiscalEnd ?? 12) ? 1 : 0);
 
-/** Accounts speak of halves and quarters as of the period they are of. */
-export function asWritten(closed: string | null): DocumentDate | null {
-  const [, year, half, quarter, month] = /^(\d{4})-(?:H([12])|Q([1-4])|(\d\d))$/.exec(closed ?? '') ?? [];
-  if (year === undefined || closed === null) return null;
-  const last = Number(month ?? (half === undefined ? 3 * Number(quarter) : 6 * Number(half)));
-  return { date: closed, year: Number(year), month: last, reported: month === undefined ? closed : null };
-}
-
 /** The period accounts are of: of the latest year that their tables have results for, the one most are for. */
 export function periodOf(tables: readonly TableReading[]): string | null {
   const dates = tables

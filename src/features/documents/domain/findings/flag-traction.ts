@@ -186,9 +186,9 @@ function datedIn({ passages }: Extraction): (figure: Figure) => boolean {
     );
   const isBelow = isInMonths(passages);
   return (figure) => {
-    const { date, passage } = figure;
+    const { date, isDateOfName = false, passage } = figure;
     return (
-      date !== null ||
+      (date !== null && !isDateOfName) ||
       lines.has(passage.line) ||
       pages.has(passage.page) ||
       isOfPart(passage) ||

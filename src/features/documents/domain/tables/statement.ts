@@ -1195,12 +1195,14 @@ const isTable = ({ rows }: TableReading, hadHead: boolean, context: Context): bo
 /**
  * Reads the tables of folded pages: rows to accounts, columns to periods, scales and currencies. Of several readings the
  * one whose sums close is taken; where none does, a row has candidates and no values. `home` decides signs that several
- * countries share. In accounts, scale, currency and heads hold on for the pages that follow.
+ * countries share. In accounts, scale, currency and heads hold on for the pages that follow, and `named`, which their file is called
+ * by, is the period of what no title dates.
  */
 export function readTables(
   pages: readonly FoldedPage[],
   home: CurrencyCode | null,
   isAccounts: boolean,
+  named: string | null = null,
 ): TableReading[] {
   const whole = wholeText(pages);
   const declared = declaredIn(pages, home ?? 'USD', isAccounts);
@@ -1210,7 +1212,7 @@ export function readTables(
     currency: currencyOfDocument(pages.map(({ text }) => text).join('\n'), home),
     fiscalEnd: fiscalEndOf(pages) ?? (OF_FISCAL_YEAR.test(whole) ? usualYearEnd(home, whole) : null),
     unit: declared,
-    title: null,
+    title: isAccounts ? named : null,
     isTitled: false,
     subject: null,
     isForecast: false,

@@ -22,6 +22,21 @@ export type DocumentDate = {
   readonly fiscalEnd?: number | null;
 };
 
+/** `2026-09` as the month a document was written in. */
+const asMonth = (date: string): DocumentDate => ({
+  date,
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5)),
+});
+
+/** Accounts speak of halves and quarters as of the period they are of. */
+export function asWritten(closed: string | null): DocumentDate | null {
+  const [, year, half, quarter, month] = /^(\d{4})-(?:H([12])|Q([1-4])|(\d\d))$/.exec(closed ?? '') ?? [];
+  if (year === undefined || closed === null) return null;
+  const last = Number(month ?? (half === undefined ? 3 * Number(quarter) : 6 * Number(half)));
+  return { date: closed, year: Number(year), month: last, reported: month === undefined ? closed : null };
+}
+
 const LOOKED_AT = 700;
 /** A day of something else: when the company began, a loan was drawn, a licence ends, a year closed. */
 const OF_ELSE =
@@ -55,9 +70,7 @@ function latestCount(pages: readonly FoldedPage[]): DocumentDate | null {
     .map(({ date }) => date)
     .toSorted();
   const latest = days.at(-1);
-  return latest === undefined
-    ? null
-    : { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
+  return latest === undefined ? null : asMonth(latest);
 }
 
 const NOT_YET =
@@ -78,9 +91,7 @@ export function latestDayIn(pages: readonly FoldedPage[]): DocumentDate | null {
     ),
   );
   const latest = [...days, ...(own && own.date.length === 7 ? [own.date] : [])].toSorted().at(-1);
-  return latest === undefined
-    ? own
-    : { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
+  return latest === undefined ? own : asMonth(latest);
 }
 
 const yearEndOf = once((pages: readonly FoldedPage[]) => yearEndIn(wholeText(pages)));
@@ -137,8 +148,7 @@ function footDate(pages: readonly FoldedPage[]): DocumentDate | null {
         date.end >= text.length - 1 &&
         !OF_ELSE.test(text.slice(Math.max(0, date.start - 60), date.start)) &&
         /[,|·–-] ?(?:\d{1,2} )?$|^(?:\d{1,2} )?$/.test(text.slice(0, date.start));
-      if (isOwn)
-        return { date: date.date, year: Number(date.date.slice(0, 4)), month: Number(date.date.slice(5)) };
+      if (isOwn) return asMonth(date.date);
     }
   }
   return null;
@@ -161,9 +171,7 @@ function latestMonth(mentions: readonly DateMention[]): DocumentDate | null {
     .map(({ date }) => date)
     .toSorted()
     .at(-1);
-  return latest === undefined
-    ? null
-    : { date: latest, year: Number(latest.slice(0, 4)), month: Number(latest.slice(5)) };
+  return latest === undefined ? null : asMonth(latest);
 }
 
 /** The last month of the latest quarter or half of some mentions. */
@@ -173,8 +181,7 @@ function latestPart(mentions: readonly DateMention[]): DocumentDate | null {
     .toSorted((a, b) => partEnd(a) - partEnd(b))
     .at(-1);
   if (part === undefined) return null;
-  const month = partEnd(part) % 12 || 12;
-  return { date: `${part.slice(0, 5)}${twoDigits(month)}`, year: Number(part.slice(0, 4)), month };
+  return asMonth(`${part.slice(0, 5)}${twoDigits(partEnd(part) % 12 || 12)}`);
 }
 
 function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {
