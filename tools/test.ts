@@ -47,7 +47,8 @@ function scratchFolder(): string {
 const scratch = scratchFolder();
 // Databases run as somebody else where tests run as root.
 chmodSync(scratch, 0o1777);
-process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+// What a test left running may still write there for a moment.
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const report = join(scratch, 'report.json');
 const bin = (name: string) => join('node_modules', '.bin', name);

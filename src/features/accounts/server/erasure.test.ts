@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -119,7 +119,8 @@ it('who left stays erased in a database that is restored from an older copy', as
   expect(text).toMatch(new RegExp(`^${personHash(left.userId)} `, 'm'));
   expect(text).not.toContain(left.userId);
 
-  const env = { ...app.services.env, dataDir: await mkdtemp(join(tmpdir(), 'kilele-restored-')) };
+  const dataDir = await mkdtemp(join(tmpdir(), 'kilele-restored-'));
+  const env = { ...app.services.env, dataDir };
   const restored = createServices({ env, databaseUrl, jobs: inlineJobs(), hasRoom: () => true });
   const people = async () => {
     const rows = await restored.db
@@ -144,5 +145,6 @@ it('who left stays erased in a database that is restored from an older copy', as
     const admin = createPool({ connectionString: inject('databaseUrl'), maxConnections: 1 });
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.end();
+    await rm(dataDir, { recursive: true });
   }
 }, 60_000);
