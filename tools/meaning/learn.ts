@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isFlagCode } from '../../src/features/documents/domain/meaning/meaning-rule.ts';
+import { BUCKETS, type Features } from '../../src/features/documents/domain/meaning/feature-hash.ts';
 import {
-  BUCKETS,
   featureReader,
-  type Features,
   type ReadSentence,
 } from '../../src/features/documents/domain/meaning/sentence-feature.ts';
 import { foldPage } from '../../src/features/documents/domain/text/folded-page.ts';

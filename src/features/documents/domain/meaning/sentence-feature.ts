@@ -1,11 +1,6 @@
+import { type Features, gatherer, hash, joined, partsOf, place, stemOf } from './feature-hash.ts';
 import { shareWord, withShares } from './sentence-share.ts';
 import { classesOf } from './word-class.ts';
-
-/** What a sentence is judged by: places in the table of weights, each once, and how strongly each counts; of length one. */
-export type Features = { readonly buckets: Int32Array; readonly values: Float64Array };
-
-/** How many places the table of weights has; a power of two. */
-export const BUCKETS = 1 << 18;
 
 /** How strongly each kind of feature counts beside the others. */
 const STRENGTH = {
@@ -24,27 +19,12 @@ const STRENGTH = {
 const NEAR = 7;
 const TOKEN = /[#%]?[a-z]+|\d[\d.,]*(?: \d{3}\b)* ?%?|[;:,.!?()]/g;
 const STOP = /^[;:,.!?()]$/;
-/** Letters of a word that its forms share. */
-const STEM = 5;
 /** How far a denial reaches, in words. */
 const DENIED = 6;
 const DENIAL =
   /^(?:no|not|never|neither|nor|without|none|nobody|nothing|pas|jamais|sans|ni|aucune?|nul(?:le)?|n|ne|personne|rien|plus)$/;
 const LONGEST = 6;
 const PERCENT = /(\d{1,3}(?:[.,]\d+)?) ?(?:per cent|percent|pour cent)\b/g;
-
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  return value;
-}
-const joined = (one: number, other: number, salt: number): number =>
-  Math.imul(Math.imul(one ^ (salt * 0x9e3779b1), 0x85ebca6b) ^ other, 0xc2b2ae35);
-const place = (value: number): number => {
-  const mixed = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
-  return (mixed ^ (mixed >>> 13)) & (BUCKETS - 1);
-};
 
 /** A number becomes its kind, so that 62 % and 71 % are the same word. */
 function tokenOf(raw: string): string {
@@ -75,17 +55,6 @@ type Word = {
   readonly places: Int32Array;
 };
 
-/** Letters of a word in groups of four and five, its ends marked. */
-function partsOf(word: string): number[] {
-  if (word.length < 4) return [];
-  const marked = `<${word}>`;
-  const parts: number[] = [];
-  for (const size of [4, 5])
-    for (let from = 0; from + size <= marked.length; from += 1)
-      parts.push(hash(`part ${marked.slice(from, from + size)}`));
-  return parts;
-}
-
 /** Papers share most of their words. */
 const MOST_WORDS = 4000;
 
@@ -97,7 +66,7 @@ function wordReader(): (token: string) => Word {
     if (found) return found;
     if (known.size >= MOST_WORDS) known.clear();
     const whole = hash(token);
-    const stem = hash(`stem ${/^[a-z]/.test(token) ? token.slice(0, STEM) : token}`);
+    const stem = hash(`stem ${stemOf(token)}`);
     const parts = partsOf(token);
     const classes = classesOf(token).map((name) => hash(`class ${name}`));
     const all = [whole, stem, ...parts, ...classes];
@@ -122,20 +91,11 @@ const NET_WORDS = 64;
 /** What a sentence is judged by, and what the net knows each of its words by. */
 export type ReadSentence = Features & { readonly words: readonly Int32Array[] };
 
-/** How strongly each place counts in the sentence that is read; all zero between sentences. */
-const strengthAt = new Float64Array(BUCKETS);
-
 /** Reads sentences into features; a word is taken apart once. */
 export function featureReader(): (text: string) => ReadSentence {
   const wordOf = wordReader();
   return (text) => {
-    const places: number[] = [];
-    const add = (value: number, strength: number): void => {
-      const at = place(value);
-      const known = strengthAt[at] ?? 0;
-      if (known === 0) places.push(at);
-      if (strength > known) strengthAt[at] = strength;
-    };
+    const { add, features } = gatherer();
     const words = tokensOf(text).map(wordOf);
     const kinds = new Set<number>();
     let denied = 0;
@@ -166,14 +126,8 @@ export function featureReader(): (text: string) => ReadSentence {
     for (let index = 0; index < all.length; index += 1)
       for (let later = index + 1; later < all.length; later += 1)
         add(joined(all[index] ?? 0, all[later] ?? 0, 5), STRENGTH.together);
-    let squares = 0;
-    for (const at of places) squares += (strengthAt[at] ?? 0) * (strengthAt[at] ?? 0);
-    const length = Math.sqrt(squares) || 1;
-    const values = Float64Array.from(places, (at) => (strengthAt[at] ?? 0) / length);
-    for (const at of places) strengthAt[at] = 0;
     return {
-      buckets: Int32Array.from(places),
-      values,
+      ...features(),
       words: words.slice(0, NET_WORDS).map((word) => word.places),
     };
   };

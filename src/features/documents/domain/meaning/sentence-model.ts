@@ -1,6 +1,7 @@
 import { unzlibSync } from 'fflate';
 import { FLAG_CODES } from '../document.ts';
-import { BUCKETS, featureReader, NET_PLACES } from './sentence-feature.ts';
+import { BUCKETS } from './feature-hash.ts';
+import { featureReader, NET_PLACES } from './sentence-feature.ts';
 import { once } from '../words/memory.ts';
 import { LAYERS, type Net, netJudge, sizeOf, WIDTH } from './sentence-net.ts';
 
