@@ -1,3 +1,5 @@
+import { isWithin, ringsOf } from './pdf-path.ts';
+
 /** What a page paints, in order: the numbers of its operators and their arguments. */
 export type Painted = { readonly fnArray: readonly number[]; readonly argsArray: readonly unknown[] };
 /** The operators' numbers by name. */
@@ -7,8 +9,17 @@ type Matrix = readonly [number, number, number, number, number, number];
 type Box = { readonly left: number; readonly bottom: number; readonly right: number; readonly top: number };
 /** `null` is a picture, a shade or a pattern, whose colour at a point is not known. */
 type Colour = readonly [number, number, number] | null;
+/** Something painted, and how much of what lies under it shows through: 1 covers it wholly. */
+type Paint = {
+  readonly box: Box;
+  readonly colour: Colour;
+  readonly opacity: number;
+  /** Whether it covers a point of its box: a ring leaves its middle free. */
+  readonly covers: (x: number, y: number) => boolean;
+};
 type Stroke = { readonly x: number; readonly y: number; readonly to: number };
 
+const EVERYWHERE: Box = { left: -1e6, right: 1e6, bottom: -1e6, top: 1e6 };
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const WHITE: Colour = [255, 255, 255];
 
@@ -20,6 +31,12 @@ const times = (inner: Matrix, outer: Matrix): Matrix => [
   inner[4] * outer[0] + inner[5] * outer[2] + outer[4],
   inner[4] * outer[1] + inner[5] * outer[3] + outer[5],
 ];
+
+/** Where a point of the page lies in the units of what is drawn with a matrix. */
+function undone([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
+  const size = a * d - b * c || 1;
+  return [(d * (x - e) - c * (y - f)) / size, (a * (y - f) - b * (x - e)) / size];
+}
 
 /** Numbers of an argument, however the reader packs them. */
 function numbersOf(value: unknown): number[] {
@@ -57,6 +74,20 @@ function colourOf(args: unknown): Colour {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
+/** What one sees of a colour laid over another. */
+const over = (colour: Colour, opacity: number, ground: Colour): Colour => {
+  if (opacity >= 1 || colour === null) return colour;
+  if (ground === null) return null;
+  const mixed = (index: 0 | 1 | 2) => colour[index] * opacity + ground[index] * (1 - opacity);
+  return [mixed(0), mixed(1), mixed(2)];
+};
+
+/** The opacity that a change of the graphics state sets for what is filled; null where it says nothing of it. */
+function opacityOf(args: unknown): number | null {
+  const set = list(list(args)[0]).findLast((entry) => list(entry)[0] === 'ca');
+  return set === undefined ? null : Number(list(set)[1]);
+}
+
 /** Two colours that a reader cannot tell apart. */
 const isAlike = (one: Colour, other: Colour): boolean =>
   one !== null &&
@@ -70,6 +101,7 @@ const INVISIBLE = 3;
 type State = {
   readonly matrix: Matrix;
   readonly fill: Colour;
+  readonly opacity: number;
   readonly mode: number;
   readonly size: number;
   readonly spacing: number;
@@ -81,6 +113,7 @@ type State = {
 const START: State = {
   matrix: IDENTITY,
   fill: [0, 0, 0],
+  opacity: 1,
   mode: 0,
   size: 0,
   spacing: 0,
@@ -118,7 +151,7 @@ export function unseenText(
   const [left = 0, bottom = 0, right = 0, top = 0] = view;
   const unseen: Stroke[] = [];
   let letters = 0;
-  const boxes: { readonly box: Box; readonly colour: Colour }[] = [];
+  const painted: Paint[] = [];
   const saved: State[] = [];
   let state = START;
   let line: Matrix = IDENTITY;
@@ -126,10 +159,13 @@ export function unseenText(
   let isBare = false;
 
   const groundAt = (x: number, y: number): Colour => {
-    const on = boxes.findLast(
-      ({ box }) => x >= box.left && x <= box.right && y >= box.bottom && y <= box.top,
+    const under = painted.filter(
+      ({ box, covers }) => x >= box.left && x <= box.right && y >= box.bottom && y <= box.top && covers(x, y),
     );
-    return on ? on.colour : WHITE;
+    const covering = under.findLastIndex(({ opacity }) => opacity >= 1);
+    return under
+      .slice(Math.max(0, covering))
+      .reduce((ground: Colour, { colour, opacity }) => over(colour, opacity, ground), WHITE);
   };
   const moveLine = (x: number, y: number): void => {
     line = times([1, 0, 0, 1, x, y], line);
@@ -143,23 +179,26 @@ export function unseenText(
     const height = Math.abs(state.size) * Math.hypot(at[2], at[3]);
     const ground = groundAt((at[4] + end[4]) / 2, at[5] + height * 0.3);
     const isPainted = state.mode !== INVISIBLE && state.mode !== 7;
-    const isHidden = isPainted ? isAlike(state.fill, ground) : ground !== null;
+    const isHidden = isPainted ? isAlike(over(state.fill, state.opacity, ground), ground) : ground !== null;
     const isOff = end[4] < left || at[4] > right || at[5] > top || at[5] + height < bottom;
     if (!isHidden && !isOff && height >= SMALLEST) return;
     letters += list(list(args)[0]).filter(isLetter).length;
     unseen.push({ x: Math.min(at[4], end[4]), to: Math.max(at[4], end[4]), y: at[5] });
   };
-  const paint = (args: unknown): void => {
-    const [how, , bounds] = list(args);
-    const isFilled =
-      how === ops['fill'] ||
-      how === ops['eoFill'] ||
-      how === ops['fillStroke'] ||
-      how === ops['eoFillStroke'];
-    if (isFilled) boxes.push({ box: boxOf(numbersOf(bounds), state.matrix), colour: state.fill });
+  const fillPath = (args: unknown): void => {
+    const [how, path, bounds] = list(args);
+    const isEvenOdd = how === ops['eoFill'] || how === ops['eoFillStroke'];
+    if (!isEvenOdd && how !== ops['fill'] && how !== ops['fillStroke']) return;
+    const { matrix, fill: colour, opacity } = state;
+    let rings: ReturnType<typeof ringsOf> | null = null;
+    const covers = (x: number, y: number): boolean => {
+      rings ??= ringsOf(numbersOf(path));
+      return rings.length === 0 || isWithin(rings, ...undone(matrix, x, y), isEvenOdd);
+    };
+    painted.push({ box: boxOf(numbersOf(bounds), matrix), colour, opacity, covers });
   };
   const picture = (): void => {
-    boxes.push({ box: boxOf([0, 0, 1, 1], state.matrix), colour: null });
+    painted.push({ box: boxOf([0, 0, 1, 1], state.matrix), colour: null, opacity: 1, covers: () => true });
   };
 
   for (const [index, operator] of fnArray.entries()) {
@@ -193,6 +232,9 @@ export function unseenText(
       case ops['setFillColorN']:
       case ops['setFillTransparent']:
         state = { ...state, fill: null };
+        break;
+      case ops['setGState']:
+        state = { ...state, opacity: opacityOf(args) ?? state.opacity };
         break;
       case ops['setTextRenderingMode']:
         state = { ...state, mode: first };
@@ -234,10 +276,10 @@ export function unseenText(
         show(args);
         break;
       case ops['constructPath']:
-        paint(args);
+        fillPath(args);
         break;
       case ops['shadingFill']:
-        boxes.push({ box: { left: -1e6, right: 1e6, bottom: -1e6, top: 1e6 }, colour: null });
+        painted.push({ box: EVERYWHERE, colour: null, opacity: 1, covers: () => true });
         break;
       case ops['paintImageXObject']:
       case ops['paintInlineImageXObject']:

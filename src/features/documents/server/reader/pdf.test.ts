@@ -30,6 +30,7 @@ describe('text that nobody sees is said, not read', () => {
       'of the colour of a box',
       (pdf) => pdf.rect(50, 180, 500, 60).fill('#123456').fillColor('#133557').text(SECRET, 72, 200),
     ],
+    ['so thin that paper shows through', (pdf) => pdf.fillOpacity(0.03).text(SECRET, 72, 200)],
     ['too small to read', (pdf) => pdf.fontSize(0.8).text(SECRET, 72, 200)],
   ])('%s', async (_, hide) => {
     const { page, hiddenPages } = await read((pdf) => {
@@ -40,10 +41,20 @@ describe('text that nobody sees is said, not read', () => {
     expect(hiddenPages).toEqual([1]);
   });
 
-  it('white words on a dark box are seen', async () => {
+  it.each<[string, (pdf: Pdf) => Pdf]>([
+    ['white words on a dark box', (pdf) => pdf.rect(50, 80, 500, 60).fill('#0b5d4b').fillColor('#ffffff')],
+    [
+      'words on a box tinted with their own colour',
+      (pdf) =>
+        pdf.rect(50, 80, 500, 60).fillOpacity(0.15).fill('#0b5d4b').fillOpacity(1).fillColor('#0b5d4b'),
+    ],
+    [
+      'words in the middle of a ring of their colour',
+      (pdf) => pdf.circle(120, 105, 90).circle(120, 105, 75).fill('#0b5d4b', 'even-odd').fillColor('#0b5d4b'),
+    ],
+  ])('%s are seen', async (_, prepare) => {
     const { page, hiddenPages } = await read((pdf) => {
-      pdf.rect(50, 80, 500, 60).fill('#0b5d4b');
-      pdf.fillColor('#ffffff').text('We sell cold rooms.', 72, 100);
+      prepare(pdf).text('We sell cold rooms.', 72, 100);
     });
     expect(page).toBe('We sell cold rooms.');
     expect(hiddenPages).toEqual([]);
