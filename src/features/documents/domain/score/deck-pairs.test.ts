@@ -133,3 +133,26 @@ test('twenty pairs of decks stand in the order a person would put them in', () =
   const told = wrong.map(([name, better, worse]) => `${name}: ${scoreOf(better)} to ${scoreOf(worse)}`);
   expect(told.slice(2)).toEqual([]);
 });
+
+test('a short deck that tells what went wrong stands before a whole one that tells only what went well', () => {
+  const glossy = deck({
+    market: 'Market\nPrivate clinics in Uganda sell medicines of UGX 900 billion a year.',
+  });
+  const plain = deck(
+    {
+      competition: 'Competition\nQuality Chemicals is cheaper on full pallets; we lose hospitals to it.',
+      financials:
+        'What went wrong\nIn 2025 we lost 38 clinics when a cold room failed, and the year closed with a loss of UGX 212,000,000. If it fails again, we lose a fifth of the orders.',
+    },
+    ['product', 'market', 'channel'],
+  );
+  expect(scoreOf(plain)).toBeGreaterThan(scoreOf(glossy));
+});
+
+test('a market that others have counted earns half of one counted from buyers and prices', () => {
+  const told = 'Market\nPrivate clinics in Uganda sell medicines of UGX 900 billion a year.';
+  const sectionsOf = (pages: readonly string[]) =>
+    analyseDocument({ type: 'pitch_deck', pages: pages.map((text, index) => ({ page: index + 1, text })) })
+      .parts.coverage.measured;
+  expect(sectionsOf(deck()) - sectionsOf(deck({ market: told }))).toBeCloseTo(0.05, 9);
+});

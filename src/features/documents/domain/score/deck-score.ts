@@ -27,8 +27,8 @@ export type DeckFindings = {
   numericFacts: number;
   flags: FlagCounts;
   words: number;
-  /** How much is told that a reader would otherwise have to find out, 0–1; 1 where that is not asked of a document. */
-  candourFraction?: number;
+  /** How much is told that a reader would otherwise have to find out, 0–1; none where that is not asked of a document. */
+  candourFraction?: number | undefined;
 };
 
 export type DeckScore = {
@@ -46,46 +46,53 @@ export type DeckScore = {
 type Part = { readonly points: number; readonly maximum: number; readonly measured: number };
 export type ScoreParts = Record<'coverage' | 'numericFacts' | 'soundness', Part>;
 
+/** Points of a hundred for each term. Of a case to investors less turns on how many sections it has than on what it dares to tell. */
+const OF_ANY_PAPER = { coverage: 45, numericFacts: 15, soundness: 40 } as const;
+const OF_A_CASE = { coverage: 30, numericFacts: 15, soundness: 55 } as const;
+
 /**
- * Quality of any document: 100 gate (0.45 coverage + 0.15 min(1, numeric facts / 8) + 0.4 soundness), where gate is
- * min(1, coverage / 0.4) and soundness is 1 less what the flags cost and less what is not told of oneself. A graver flag
- * never earns anything.
+ * Quality of any document: gate (coverage + min(1, numeric facts / 8) + soundness), each by its points, where gate is
+ * min(1, coverage / 0.4) and soundness is its points less those of the flags and of what is not told of oneself. A graver
+ * flag never earns anything.
  */
 export function documentScore(
   findings: Omit<DeckFindings, 'sectionsFound'> & { readonly coverageFraction: number },
 ): DeckScore & { readonly parts: ScoreParts } {
-  const { coverageFraction, numericFacts, flags, words, candourFraction = 1 } = findings;
-  const facts = clamp(numericFacts / 8);
-  const soundnessFraction = soundnessOf(flags, candourFraction);
+  const { coverageFraction, numericFacts, flags, words, candourFraction } = findings;
+  const weights = candourFraction === undefined ? OF_ANY_PAPER : OF_A_CASE;
+  const soundnessFraction = soundnessOf(flags, candourFraction ?? 1, weights.soundness);
   const gate = clamp(coverageFraction / 0.4);
   const part = (weight: number, fraction: number, measured: number) => ({
     points: weight * gate * fraction,
     maximum: weight,
     measured,
   });
+  const parts: ScoreParts = {
+    coverage: part(weights.coverage, coverageFraction, coverageFraction),
+    numericFacts: part(weights.numericFacts, clamp(numericFacts / 8), numericFacts),
+    soundness: part(weights.soundness, soundnessFraction, soundnessFraction),
+  };
   return {
     coverageFraction,
     soundnessFraction,
-    scorePercent: 100 * gate * (0.45 * coverageFraction + 0.15 * facts + 0.4 * soundnessFraction),
+    scorePercent: parts.coverage.points + parts.numericFacts.points + parts.soundness.points,
     confidenceFraction: clamp(words / 400) * (0.5 + 0.5 * coverageFraction),
-    parts: {
-      coverage: part(45, coverageFraction, coverageFraction),
-      numericFacts: part(15, facts, numericFacts),
-      soundness: part(40, soundnessFraction, soundnessFraction),
-    },
+    parts,
   };
 }
 
-/** What a deck loses of its soundness that tells nothing of what an investor would ask, in hundredths: as much as by a high flag. */
-const KEPT_BACK = 25;
+/** What a case loses that tells nothing of what an investor would ask, in tenths of a point: more than by two high flags. */
+const KEPT_BACK = 250;
 
+/** What is left of the points for soundness, 0–1. */
 function soundnessOf(
   { critical = 0, high = 0, medium = 0, low = 0 }: FlagCounts,
   candourFraction: number,
+  points: number,
 ): number {
-  // In hundredths, so that costs such as 0.25 and 0.05 leave no dust.
-  const cost = 50 * critical + 25 * high + 12 * medium + 5 * low + KEPT_BACK * (1 - candourFraction);
-  return Math.max(0, 100 - cost) / 100;
+  // In tenths, so that costs such as 4.8 leave no dust.
+  const cost = 200 * critical + 100 * high + 48 * medium + 20 * low + KEPT_BACK * (1 - candourFraction);
+  return Math.max(0, 10 * points - cost) / (10 * points);
 }
 
 /** A score as it is shown. */

@@ -44,32 +44,35 @@ type Evidence = {
   readonly numericFacts: number;
 };
 
-/** What is told of oneself that an investor would otherwise ask, and that can be checked. */
-const CANDID: ReadonlySet<string> = new Set([
-  'LIMITS_TOLD',
-  'RISKS_TOLD',
-  'SETBACK_TOLD',
-  'RESULT_TOLD',
-  'PLAN_FOUNDED',
-  'PRICE_EXPLAINED',
-  'USE_OF_FUNDS_ADDS_UP',
-  'RETENTION_STATED',
-  'UNIT_ECONOMICS',
-  'CUSTOMERS_SPREAD',
-  'RUNWAY_ADDS_UP',
-  'TEAM_EXPERIENCED',
-  'AUDITED',
-  'IP_ASSIGNED',
-  'NO_LITIGATION',
-  'LICENSED',
-  'DATA_PROTECTED',
-] satisfies StrengthCode[]);
-/** So many of them are all that is asked. */
-const ENOUGH = 5;
+/**
+ * What is told of oneself that an investor would otherwise ask, and that can be checked, by how much it says: twice as much
+ * where the telling costs something, since who has nothing to show tells the rest as gladly.
+ */
+const CANDID: ReadonlyMap<string, number> = new Map<StrengthCode, number>([
+  ['LIMITS_TOLD', 2],
+  ['RISKS_TOLD', 2],
+  ['SETBACK_TOLD', 2],
+  ['RESULT_TOLD', 2],
+  ['PLAN_FOUNDED', 2],
+  ['PRICE_EXPLAINED', 1],
+  ['USE_OF_FUNDS_ADDS_UP', 1],
+  ['RETENTION_STATED', 1],
+  ['UNIT_ECONOMICS', 1],
+  ['CUSTOMERS_SPREAD', 1],
+  ['RUNWAY_ADDS_UP', 1],
+  ['TEAM_EXPERIENCED', 1],
+  ['AUDITED', 1],
+  ['IP_ASSIGNED', 1],
+  ['NO_LITIGATION', 1],
+  ['LICENSED', 1],
+  ['DATA_PROTECTED', 1],
+]);
+/** So much of it is all that is asked. */
+const ENOUGH = 8;
 
 const foldText = (text: string): string => foldPage({ page: 1, text }).text;
 
-/** How much of that is told, 0–1, in words that no flag rests on; 1 where it is not asked of a document. */
+/** How much of that is told, 0–1, in words that no flag rests on; none where it is not asked of a document. */
 export function candourOf({
   type,
   strengths,
@@ -78,23 +81,22 @@ export function candourOf({
   readonly type: DocumentType;
   readonly strengths: readonly Finding[];
   readonly flags: readonly Finding[];
-}): number {
-  if (type !== 'pitch_deck' && type !== 'business_plan') return 1;
+}): number | undefined {
+  if (type !== 'pitch_deck' && type !== 'business_plan') return undefined;
   const isFlagged = flaggedBy(flags);
   const told = strengths.filter(
     ({ code, quotes }) =>
-      CANDID.has(code) &&
       !quotes.every(isFlagged) &&
       (code !== 'RISKS_TOLD' || quotes.some(({ text }) => saysHow(foldText(text)))),
   );
-  return Math.min(1, told.length / ENOUGH);
+  return Math.min(1, told.reduce((sum, { code }) => sum + (CANDID.get(code) ?? 0), 0) / ENOUGH);
 }
 
 /** What bears a section out, and what it is worth without. */
 const BORNE_OUT: Readonly<
   Record<string, { readonly by: readonly StrengthCode[]; readonly without: number }>
 > = {
-  market: { by: ['BOTTOM_UP_MARKET'], without: 0.9 },
+  market: { by: ['BOTTOM_UP_MARKET'], without: 0.5 },
   traction: { by: ['DATED_TRACTION'], without: 0.85 },
   competition: { by: ['LIMITS_TOLD'], without: 0.85 },
   team: { by: ['TEAM_EXPERIENCED'], without: 0.85 },
