@@ -104,7 +104,7 @@ export function analyseDocument({
   const dated = told ?? (named !== null && IS_MONTH.test(named) ? asWritten(named) : null);
   const own = isAccounts ? null : dated;
   const unledgered = statement ? folded.filter(({ source }) => !isOfLedger(source.page)) : folded;
-  const held = readTables(unledgered, home, isAccounts, named);
+  const held = readTables(unledgered, home, isAccounts, { written: dated, named });
   const read = [...held, ...indicatorsIn(unledgered, home, held, own)];
   const tables = [...(statement?.accounts.map(({ table }) => table) ?? []), ...read];
   const figures = withNamedDate(figuresIn(passages, home ?? 'USD', isAccounts, read, own), folded, named);

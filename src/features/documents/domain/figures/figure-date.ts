@@ -1,6 +1,6 @@
 import { readingDistance } from './figure-context.ts';
 import type { Numeral } from '../words/numeral.ts';
-import type { DateMention } from '../words/period.ts';
+import { type DateMention, yearsLater } from '../words/period.ts';
 
 const FORECAST =
   /\b(?:will|forecast|forecasts|projected|projection|projections|expect|expects|expected|intend|intends|target|targets|targeting|plan to|plans to|aim|aims|by 20[2-4]\d|goal|would|could|should|devrait|devraient|devrions|previsions?|prevu|prevoyons|objectif|visons|d'ici|attendu|atteindra|serait|realiserait)\b/;
@@ -144,6 +144,5 @@ export function growthDate(text: string, numeral: Numeral, dates: readonly DateM
     OVER_A_QUARTER.test(text.slice(numeral.end)) || AGAINST_A_QUARTER.test(text.slice(0, numeral.start));
   if (quarter && isOverQuarter)
     return quarter[2] === '4' ? `${Number(quarter[1]) + 1}-Q1` : `${quarter[1]}-Q${Number(quarter[2]) + 1}`;
-  const year = Number(only.date.slice(0, 4));
-  return /^\d{4}(?:-[HQ]\d)?$/.test(only.date) ? `${year + 1}${only.date.slice(4)}` : null;
+  return /^\d{4}(?:-[HQ]\d)?$| to /.test(only.date) ? yearsLater(only.date, 1) : null;
 }

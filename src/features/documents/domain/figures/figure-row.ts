@@ -151,7 +151,8 @@ export function addRow(
             ? kindBeside(
                 kindOf({
                   passage,
-                  text: passage.text,
+                  // A remark in a cell behind a figure does not name it.
+                  text: at >= 0 && at < numeral.start ? passage.text.slice(0, numeral.end) : passage.text,
                   numeral,
                   cues,
                   dates: [],

@@ -3,7 +3,8 @@ import { dateFor, growthDate } from './figure-date.ts';
 import type { Figure } from './figure-context.ts';
 import { isInBracketOfBefore, YEAR_BEFORE } from './figure-continued.ts';
 import type { Numeral } from '../words/numeral.ts';
-import { type DateMention, monthsAsDate } from '../words/period.ts';
+import { SAME_STRETCH } from '../words/period-bare.ts';
+import { type DateMention, monthsAsDate, yearsLater } from '../words/period.ts';
 import type { PlacedPassage } from '../text/section.ts';
 type Told = {
   readonly passage: PlacedPassage;
@@ -53,6 +54,7 @@ function timeOf(told: Told): string | null {
         : back(previous.date)
       : null) ??
     nearest(told) ??
+    stretchAgainst(told) ??
     yearAfter(text, numeral) ??
     (isToday || (kind === 'runway' && year !== null) ? null : headed)
   );
@@ -124,6 +126,19 @@ const FOR_THE_YEAR =
 
 const AGAINST =
   /^[^.;\d]{0,24}\b(?:against|contre|up from|down from|compared (?:with|to)) (?:[^\s\d]{1,4} ?)?$/;
+
+/** `14.6 million against 11.2 million in the same months of 2025`: those months of the year after. */
+function stretchAgainst({ passage: { text }, numeral, dates }: Told): string | null {
+  const compared = dates.find(
+    ({ start, end }) =>
+      start >= numeral.end &&
+      SAME_STRETCH.test(text.slice(start, end)) &&
+      AGAINST_ONE.test(text.slice(numeral.end, start)),
+  );
+  return compared === undefined ? null : yearsLater(compared.date, 1);
+}
+const AGAINST_ONE =
+  /^[^.;\d]{0,24}\b(?:against|contre|up from|down from|compared (?:with|to)|versus|vs\.?) [^.;\d]{0,4}\d[\d., ]*[^.;\d]*$/;
 
 /** `38 millions contre 51 millions`: without a date, the same of the year before. */
 const isAgainst = (text: string, { start }: Numeral, { numeral, date, rate }: Figure): boolean =>

@@ -6,18 +6,10 @@ import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
 import { addFigures } from './figure-sentence.ts';
 import { withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
 import { numeralsIn } from '../words/numeral.ts';
-import { isOneDate, lastDay, periodOf, timeToldBy, toDateOf, withThatDate, yearIn } from './paper-time.ts';
+import { isOneDate, lastDay, periodOf, timeToldBy, withThatDate, yearIn } from './paper-time.ts';
 import type { Passage } from '../text/passage.ts';
-import {
-  type DateMention,
-  datesIn,
-  fiscalEndIn,
-  fiscalPartsIn,
-  monthsIn,
-  ownPartsIn,
-  partsIn,
-  relativeIn,
-} from '../words/period.ts';
+import { type DateMention, fiscalEndIn } from '../words/period.ts';
+import { timesIn, toDateOf } from '../words/period-bare.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import type { TableReading } from '../tables/statement.ts';
 import { currencyOfDocument, scaleOfTable } from '../tables/table-scale.ts';
@@ -54,28 +46,7 @@ export function figuresIn(
   const closed = isAccounts ? periodOf(tables) : null;
   const spoken = own ?? asWritten(closed);
   const fiscalEnd = own?.fiscalEnd ?? (isAccounts ? fiscalEndIn(textOf(passages)) : null);
-  const datesOf = (text: string): DateMention[] => {
-    const fiscal = spoken ? fiscalPartsIn(text, { ...spoken, fiscalEnd: spoken.fiscalEnd ?? null }) : [];
-    const relative = own
-      ? relativeIn(text, { ...own, fiscalEnd: own.fiscalEnd ?? null, reported: own.reported ?? null })
-      : [];
-    const others = [...relative, ...plainDatesOf(text)].filter(
-      ({ start, end }, index) =>
-        ![...fiscal, ...(index < relative.length ? [] : relative)].some(
-          (one) => start < one.end && end > one.start,
-        ),
-    );
-    return [...others, ...fiscal].toSorted((a, b) => a.start - b.start);
-  };
-  const plainDatesOf = (text: string): readonly DateMention[] =>
-    spoken
-      ? [
-          ...datesIn(text),
-          ...(own ? monthsIn(text, own) : []),
-          ...partsIn(text, spoken),
-          ...ownPartsIn(text, spoken.reported ?? null),
-        ].toSorted((a, b) => a.start - b.start)
-      : datesIn(text);
+  const datesOf = (text: string): readonly DateMention[] => timesIn(text, spoken);
   const toDate = own === null || fiscalEnd !== null ? null : toDateOf(own);
   const rowsIn = rowsByPlace(tables);
   const besides = accountsBeside(tables);

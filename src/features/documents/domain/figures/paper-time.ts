@@ -1,8 +1,8 @@
 import { STANDING } from '../words/account.ts';
 import type { DocumentDate } from '../text/document-date.ts';
 import type { Passage } from '../text/passage.ts';
-import { type DateMention, monthsAsDate } from '../words/period.ts';
-import { twoDigits } from '../words/period-word.ts';
+import { type DateMention, without } from '../words/period.ts';
+import { inYear, SAME_STRETCH } from '../words/period-bare.ts';
 import type { TableReading } from '../tables/statement.ts';
 
 /** The last day or month of a sentence, but for one compared with in brackets. */
@@ -10,22 +10,33 @@ export const lastDay = (dates: readonly DateMention[], text: string): string | n
   dates.findLast(({ start, end }) => end - start > BARE_YEAR && text[start - 1] !== '(')?.date ?? null;
 
 const BARE_YEAR = 6;
-const THAT_DATE = /\b(?:(?:at|on|as at|by) (?:that|the same) (?:date|day)|a (?:cette|la meme) date)\b/g;
-/** `It held 14.8 million at that date`: the one told last. */
-export function withThatDate(dates: DateMention[], text: string, toldLast: string | null): DateMention[] {
-  const those = [...text.matchAll(THAT_DATE)].flatMap(({ 0: words, index }): DateMention[] => {
-    const date =
+const THAT_DATE = /\b(?:(?:at|on|as at|by) (?:that|the same) (?:date|day)|a (?:cette|la meme) date)\b/;
+const SAME = new RegExp(`(?<that>${THAT_DATE.source})|${SAME_STRETCH.source}`, 'g');
+/** `It held 14.8 million at that date`, `against 11.2 million in the same months of 2025`: the one told last, or that of another year. */
+export function withThatDate(
+  dates: readonly DateMention[],
+  text: string,
+  toldLast: string | null,
+): readonly DateMention[] {
+  const those = [...text.matchAll(SAME)].flatMap(({ 0: words, index, groups = {} }): DateMention[] => {
+    const told =
       lastDay(
         dates.filter(({ end }) => end <= index),
         text,
       ) ?? toldLast;
+    const date = groups['that'] === undefined ? inYear(told, groups['year']) : told;
     return date === null ? [] : [{ start: index, end: index + words.length, date, isYearEnd: false }];
   });
-  return those.length === 0 ? dates : [...dates, ...those].toSorted((a, b) => a.start - b.start);
+  return those.length === 0
+    ? dates
+    : [...without(dates, those), ...those].toSorted((a, b) => a.start - b.start);
 }
 
 /** `the accounts for the year to 31 July 2025.`, `At 30 June 2026 we had …`: the time of what the next sentence of the line tells. */
-export function timeToldBy({ text }: Passage, datesOf: (text: string) => DateMention[]): string | null {
+export function timeToldBy(
+  { text }: Passage,
+  datesOf: (text: string) => readonly DateMention[],
+): string | null {
   const dates = datesOf(text);
   const [first] = dates;
   if (!isOneDate(dates) || first === undefined) return null;
@@ -71,12 +82,4 @@ export function periodOf(tables: readonly TableReading[]): string | null {
       )
       .at(-1) ?? null
   );
-}
-
-/** The months of the year as far as a document reports: to the end of its quarter, or to the month before it was written. */
-export function toDateOf({ year, month, reported = null }: DocumentDate): string | null {
-  const [, own, kind, count] = /^(\d{4})-([HQ])(\d)$/.exec(reported ?? '') ?? [];
-  if (own !== undefined)
-    return monthsAsDate(`${own}-01`, `${own}-${twoDigits(Number(count) * (kind === 'Q' ? 3 : 6))}`);
-  return month > 1 ? monthsAsDate(`${year}-01`, `${year}-${twoDigits(month - 1)}`) : null;
 }

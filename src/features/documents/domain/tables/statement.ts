@@ -16,6 +16,7 @@ import type { NumberKind } from '../document.ts';
 import { type FoldedPage, wholeText } from '../text/folded-page.ts';
 import { fiscalEndOf } from '../text/document-date.ts';
 import { datesIn, monthsUpTo } from '../words/period.ts';
+import { timesIn, type Written } from '../words/period-bare.ts';
 import { monthOfName } from '../words/period-word.ts';
 import {
   type Context,
@@ -869,7 +870,7 @@ function takeTitles(lines: readonly Line[], context: Context): void {
     const text = line.length <= LONGEST_TITLE ? line : (line.split(/\. /)[0] ?? line);
     const time = columnTime(text);
     const told = datesIn(text).find(({ start }) => !OF_AN_END.test(text.slice(0, start)));
-    const date = time?.kind === 'date' ? time.date : told?.date;
+    const date = time?.kind === 'date' ? time.date : (told?.date ?? stretchIn(text, context.written));
     // A year alone below `six months to 30 june 2025` is the year of those months.
     if (date !== undefined && text.length <= LONGEST_TITLE) context.isTitled = true;
     if (date !== undefined && text.length <= LONGEST_TITLE)
@@ -878,6 +879,10 @@ function takeTitles(lines: readonly Line[], context: Context): void {
       context.isForecast = FORECAST.test(text) || (context.isForecast && date === undefined);
   }
 }
+
+/** `Nine months to September`, `Premier semestre`: what a title says without a year, counted from the day of the paper. */
+const stretchIn = (text: string, written: Written | null): string | undefined =>
+  timesIn(text, written).find(({ date }) => /-[QH]\d$| to /.test(date))?.date;
 
 /** What a column holds by its head, where that says no time. */
 type Measure = {
@@ -1195,14 +1200,14 @@ const isTable = ({ rows }: TableReading, hadHead: boolean, context: Context): bo
 /**
  * Reads the tables of folded pages: rows to accounts, columns to periods, scales and currencies. Of several readings the
  * one whose sums close is taken; where none does, a row has candidates and no values. `home` decides signs that several
- * countries share. In accounts, scale, currency and heads hold on for the pages that follow, and `named`, which their file is called
- * by, is the period of what no title dates.
+ * countries share. Periods without a year are counted from the day the paper was `written`. In accounts, scale, currency and heads
+ * hold on for the pages that follow, and `named`, which their file is called by, is the period of what no title dates.
  */
 export function readTables(
   pages: readonly FoldedPage[],
   home: CurrencyCode | null,
   isAccounts: boolean,
-  named: string | null = null,
+  { written, named }: { readonly written: Written | null; readonly named: string | null } = NO_TIME,
 ): TableReading[] {
   const whole = wholeText(pages);
   const declared = declaredIn(pages, home ?? 'USD', isAccounts);
@@ -1210,6 +1215,7 @@ export function readTables(
     home: home ?? 'USD',
     hasDecimalComma: pages.reduce((count, { text }) => count + (text.match(FRENCH)?.length ?? 0), 0) >= 2,
     currency: currencyOfDocument(pages.map(({ text }) => text).join('\n'), home),
+    written,
     fiscalEnd: fiscalEndOf(pages) ?? (OF_FISCAL_YEAR.test(whole) ? usualYearEnd(home, whole) : null),
     unit: declared,
     title: isAccounts ? named : null,
@@ -1261,6 +1267,8 @@ export function readTables(
       });
   });
 }
+
+const NO_TIME = { written: null, named: null };
 
 /** Two tables beside each other, each with its own labels: one after the other. */
 function besideEachOther(block: TableBlock): TableBlock[] {

@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { type Account, accountOf } from '../words/account.ts';
 import { cellNumber } from './cell-number.ts';
-import { datesIn, fiscalPart, monthsUpTo } from '../words/period.ts';
+import { datesIn, fiscalPart, monthsUpTo, yearsLater } from '../words/period.ts';
+import { inYear, SAME_STRETCH, spanText, timesIn, type Written } from '../words/period-bare.ts';
 import { fromEthiopianYear } from '../words/period-word.ts';
 import { type Cell, isYear, type Line } from './table.ts';
 import {
@@ -48,6 +49,8 @@ export type Context = {
   readonly currency: CurrencyCode | null;
   /** The month in which the years of the company end, where that is not December. */
   readonly fiscalEnd: number | null;
+  /** When the paper was written, where it says so. */
+  readonly written: Written | null;
   unit: TableScale | null;
   title: string | null;
   /** Whether the page itself says it, and not one before. */
@@ -186,7 +189,8 @@ function takeUnitsBeside({ cells }: Line, context: Context): void {
 }
 
 /** The heads over the columns of a table, from all lines that stand above its numbers; null where none is of a time. */
-export function headsFrom(lines: readonly Line[], body: readonly Line[], context: Context): Heads | null {
+export function headsFrom(printed: readonly Line[], body: readonly Line[], context: Context): Heads | null {
+  const lines = printed.map((line) => (line.tail === null ? withYears(line, context) : line));
   const [timed = null] = lines.filter(isHeadLine).toSorted((a, b) => detailOf(b) - detailOf(a));
   if (!timed) {
     const whole = wrappedHead(lines, numericIn(body));
@@ -230,6 +234,29 @@ export function headsFrom(lines: readonly Line[], body: readonly Line[], context
     areNotesTold,
   };
 }
+
+/** `Nine months to September` beside `Same months of 2025`: stretches of time in heads, each with its year. */
+function withYears(line: Line, { written }: Context): Line {
+  let told: string | null = null;
+  const cells = line.cells.map((cell): Cell => {
+    const same = SAME_STRETCH.exec(cell.text);
+    if (same !== null) {
+      const date = inYear(told, same.groups?.['year']);
+      return date === null ? cell : { ...cell, text: cell.text.replace(same[0], spanText(date)) };
+    }
+    const [time] = cell.text.length <= LONGEST_STRETCH ? timesIn(cell.text, written) : [];
+    told = time !== undefined && / to |-[HQ]\d$/.test(time.date) ? time.date : told;
+    const isBare = time?.date.includes(' to ') && !/(?:19|20)\d\d/.test(cell.text);
+    return time === undefined || !isBare
+      ? cell
+      : {
+          ...cell,
+          text: `${cell.text.slice(0, time.start)}${spanText(time.date)}${cell.text.slice(time.end)}`,
+        };
+  });
+  return { ...line, cells };
+}
+const LONGEST_STRETCH = 40;
 
 /** Bare years under `EFY`: of Ethiopia's calendar. */
 const ofEthiopia = (heads: readonly Head[], lines: readonly Line[]): readonly Head[] =>
@@ -631,9 +658,6 @@ function underYears(heads: readonly Head[], over: readonly Line[]): readonly Hea
 
 /** A half, a quarter or some months: what a title may say of columns that name their years only. */
 const PART_OF_YEAR = /^(\d{4})-(?:[HQ]\d|\d\d to (\d{4})-\d\d)$/;
-const shifted = (part: string, years: number): string =>
-  part.replaceAll(/\b(?:19|20)\d\d\b/g, (year) => String(Number(year) + years));
-
 /** Under `six months to 30 june 2025` the columns `2025` and `2024` are of those months. */
 export function ofTitle(dates: readonly (string | null)[], title: string | null): (string | null)[] {
   const part = PART_OF_YEAR.exec(title ?? '');
@@ -645,7 +669,7 @@ export function ofTitle(dates: readonly (string | null)[], title: string | null)
     years.every((date) => /^\d{4}$/.test(date)) &&
     years.toSorted().at(-1) === last;
   return dates.map((date) =>
-    date === null || !isOfTitle || title === null ? date : shifted(title, Number(date) - Number(last)),
+    date === null || !isOfTitle || title === null ? date : yearsLater(title, Number(date) - Number(last)),
   );
 }
 

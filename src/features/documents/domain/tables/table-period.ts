@@ -1,5 +1,5 @@
 import { JOINED_MARKS, MARKS_IN_TABLES } from '../words/currency-word.ts';
-import { datesIn, monthsAsDate, monthsUpTo } from '../words/period.ts';
+import { datesIn, monthsAsDate, monthsUpTo, yearsLater } from '../words/period.ts';
 import { HALVES, MONTH_NAMES, monthOfName, QUARTERS, twoDigits as two } from '../words/period-word.ts';
 import { SCALE_WORDS } from '../words/scale-word.ts';
 
@@ -267,9 +267,6 @@ const placeOf = (time: ColumnTime): number | null => {
 
 /** Months back that can only mean a new year: tables also run from the newest to the oldest. */
 const TURN = 5;
-
-const yearsLater = (date: string, years: number): string =>
-  date.replaceAll(/\b(?:19|20)\d\d\b/g, (year) => String(Number(year) + years));
 
 const written = (time: ColumnTime, year: number, title: string | null, fiscalEnd: number | null): string => {
   if (isPart(time)) return partOf(year, time);

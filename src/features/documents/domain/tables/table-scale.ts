@@ -6,6 +6,7 @@ import {
   LONG_NAMES,
   MARKS,
   MARKS_IN_TABLES,
+  NAMES,
 } from '../words/currency-word.ts';
 import { PLAIN_SCALES, powerOfScale, SCALE_WORDS } from '../words/scale-word.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
@@ -57,7 +58,8 @@ const HEADS: readonly RegExp[] = [
   // Exercice du 01/01/2024 au 31/12/2024 - en DA
   new RegExp(`(?:[-,:|] ?|\\d )(?:en|in) (?<mark>${MARK})$`),
   // Management accounts for the nine months to 30 September 2025 (unaudited), GHS
-  new RegExp(`[,|·)] ?(?<mark>${CODES}|fcfa)$`),
+  // Nine months to September, kwacha; Recettes par agence en dirhams
+  new RegExp(`(?:[,|·)] ?|[a-z\\d] (?:in|en) )(?<mark>${LONG_NAMES}|${NAMES}|${CODES}|fcfa)$`),
 ];
 /** What any of these has in it: a currency, a word of scale or thousands written as noughts. */
 const MAY_SCALE = new RegExp(

@@ -9,7 +9,6 @@ import {
   fromNepaliYear,
   HALVES,
   MONTH_NAMES,
-  monthOfName,
   monthText,
   NEPALI_MONTHS,
   NEPALI_YEAR,
@@ -136,6 +135,14 @@ export function monthsUpTo(last: string, count: number): string {
 }
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
+/** The same period so many years later. */
+export const yearsLater = (date: string, years: number): string =>
+  date.replaceAll(/\b(?:19|20)\d\d\b/g, (year) => String(Number(year) + years));
+
+/** The mentions that no other one reaches into. */
+export const without = (mentions: readonly DateMention[], others: readonly DateMention[]): DateMention[] =>
+  mentions.filter(({ start, end }) => !others.some((one) => start < one.end && end > one.start));
+
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /** `q3`, `3q`, `s1` of a year. */
@@ -239,181 +246,6 @@ function readDates(text: string): readonly DateMention[] {
   });
 }
 
-/** What times told without a year have in them: most sentences have none of it, and are not searched for more. */
-const NAMES_MONTH = new RegExp(`\\b(?:${MONTH_NAMES})(?![a-z])`);
-const NAMES_PART = /\b[qths][1-4]|quarter|half|trimestre|semestre/;
-const NAMES_TIME = /months|\bmois\b|year|\ban\b|annee|exercice|prochain|quarter|half|trimestre|semestre/;
-
-const BARE_MONTH = new RegExp(
-  `(?:(?<=\\b(?:end of|end|closed|closing|ended|exited|in|for|during|of|on|at|as at|fin|au|en|pour|de|d'|debut|sales|revenue|turnover|income|ventes|recettes) ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?)(?:${MONTH_NAMES})|(?<=^\\d{1,2}(?:st|nd|rd|th|er)? )(?:${MONTH_NAMES})(?= {2,}| ?[:|]| (?:[a-z]{1,4} ?|[$€£₦₵])?\\d)|(?<=(?:^|\\() ?)(?:${MONTH_NAMES})(?= ?:| (?:was|were|stood at|made|brought) ))(?![a-z])(?!\\.? ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
-  'g',
-);
-
-/**
- * Months told without a year, `at the end of September`, `ventes d'août`: the last such month not after the one a
- * document is of.
- */
-export function monthsIn(text: string, { year, month }: { year: number; month: number }): DateMention[] {
-  if (!NAMES_MONTH.test(text)) return [];
-  return [...text.matchAll(BARE_MONTH)].flatMap(({ 0: name, index }) => {
-    const own = monthOfName(name);
-    if (own === null) return [];
-    const date = `${own > month ? year - 1 : year}-${two(own)}`;
-    return [{ start: index, end: index + name.length, date, isYearEnd: false }];
-  });
-}
-
-const LAST = '(?:last year|the (?:previous|prior) year|l.an(?:nee)? (?:dernier|derniere|passee?))';
-const RELATIVE = new RegExp(
-  [
-    `(?<lastMonth>${MONTH_NAMES}) (?:of |de )?${LAST}`,
-    `(?:from |between |de |d'|entre )(?:\\d{1,2}(?:st|er)? )?(?<from>${MONTH_NAMES}) (?:to|and|a|et|-) (?:(?:end|fin) )?(?:\\d{1,2} )?(?<to>${MONTH_NAMES})(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
-    `(?<head>${MONTH_NAMES})(?: (?:to|a) (?=[a-z]+ ?:)| ?- ?)(?<tail>${MONTH_NAMES})(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
-    `(?<sofar>${COUNT}|\\d{1,2}) (?:months|mois) (?:so far|to date|ecoules|into the year)`,
-    `(?:the )?(?:first |les )?(?<months>${COUNT}|\\d{1,2}) (?:premiers )?(?:months|mois) (?:of |de )(?<year>${YEAR})`,
-    `(?<span>${COUNT}|\\d{1,2}) (?:months|mois) (?:ended |ending |clos )?(?:to|a|au|until) (?:(?:the )?end (?:of )?|fin |\\d{1,2} )?(?<spanEnd>${MONTH_NAMES})(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
-    `(?:year|exercice) (?:ended|closed|clos)(?: on| le| au| at| the| end| of| fin)*(?: \\d{1,2}(?:st|nd|rd|th|er)?)? (?<closes>${MONTH_NAMES})(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
-    `(?:for|over|in|during|sur|pour) (?:the |les |ces )?(?:first |premiers )?(?<stretch>six|nine|neuf|6|9) (?:premiers )?(?:months|mois)(?! (?:to|ended|ending|of|a|au|clos|de|of|before|earlier|after|apres|before|from))`,
-    `(?<next>next|the coming|coming|this coming|le prochain|la prochaine|l'annee|l'exercice|l'an|le trimestre|le semestre) (?<nextName>year|quarter|half|trimestre|semestre|annee|exercice|prochaine?)(?! (?:round|generation|time))`,
-    `${LAST}(?= (?:was|were|had|ended|closed|finished|brought|came|made|avait|a fini|a ete|etait|s'etait|fut|in full|entier)\\b)`,
-  ]
-    .map((shape) => `(?<![a-z\\d])(?:${shape})(?![a-z\\d])`)
-    .join('|'),
-  'g',
-);
-
-/**
- * Times counted from the day a document was written: `October last year`, `from January to April`, `ten months so far`, `last
- * year was`. A year is the financial one where that is another.
- */
-export function relativeIn(
-  text: string,
-  {
-    year,
-    month,
-    fiscalEnd,
-    reported = null,
-  }: { year: number; month: number; fiscalEnd: number | null; reported?: string | null },
-): DateMention[] {
-  if (!NAMES_TIME.test(text) && !NAMES_MONTH.test(text)) return [];
-  const current = fiscalEnd !== null && month > fiscalEnd ? year + 1 : year;
-  const mention = (start: number, end: number, date: string): DateMention[] => [
-    { start, end, date, isYearEnd: false },
-  ];
-  return [...text.matchAll(RELATIVE)].flatMap(({ 0: whole, index, groups = {} }) => {
-    const end = index + whole.length;
-    const { lastMonth, sofar, months, year: told, span, spanEnd, stretch, next, nextName } = groups;
-    if (span && spanEnd) {
-      const last = Number(monthText(spanEnd));
-      const own = last > month ? year - 1 : year;
-      const length = countOf(span);
-      return length >= 2 && length <= 12
-        ? mention(index, end, monthsUpTo(`${own}-${two(last)}`, length))
-        : [];
-    }
-    if (groups['closes'])
-      return mention(index, end, String(Number(monthText(groups['closes'])) > month ? year - 1 : year));
-    if (stretch) {
-      const length = /^(?:six|6)$/.test(stretch) ? 6 : 9;
-      return fiscalEnd === null && length <= month
-        ? mention(index, end, monthsAsDate(`${year}-01`, `${year}-${two(length)}`))
-        : [];
-    }
-    if (next && nextName)
-      return nextTime(`${next} ${nextName}`, current, reported).flatMap((date) => mention(index, end, date));
-    const [from, to] = [groups['from'] ?? groups['head'], groups['to'] ?? groups['tail']];
-    if (lastMonth) return mention(index, end, `${year - 1}-${monthText(lastMonth)}`);
-    if (from && to) {
-      const [first, last] = [monthText(from), monthText(to)];
-      const ends = Number(last) > month ? year - 1 : year;
-      return mention(
-        index,
-        end,
-        monthsAsDate(`${first > last ? ends - 1 : ends}-${first}`, `${ends}-${last}`),
-      );
-    }
-    const count = countOf(sofar ?? months ?? '');
-    if (told || sofar) {
-      const isWhole = count >= 2 && count <= 11;
-      return isWhole
-        ? mention(index, end, monthsAsDate(`${told ?? year}-01`, `${told ?? year}-${two(count)}`))
-        : [];
-    }
-    return mention(index, end, String(current - 1));
-  });
-}
-
-/** `next year`, `le trimestre prochain`: the one behind that which is reported on, or lies behind the financial year. */
-function nextTime(words: string, current: number, reported: string | null): string[] {
-  if (/year|annee|exercice|l'an/.test(words))
-    return /next|coming|prochain/.test(words) ? [String(current + 1)] : [];
-  const part = /^(\d{4})-([HQ])(\d)$/.exec(reported ?? '');
-  const isQuarter = /quarter|trimestre/.test(words);
-  if (!part || !/next|coming|prochain/.test(words) || isQuarter !== (part[2] === 'Q')) return [];
-  const [year, count] = [Number(part[1]), Number(part[3])];
-  const isLast = count === (isQuarter ? 4 : 2);
-  return [`${isLast ? year + 1 : year}-${part[2]}${isLast ? 1 : count + 1}`];
-}
-
-const ORDINALS = [
-  'first|1st|premier|1er',
-  'second|2nd|deuxieme|2e|2eme',
-  'third|3rd|troisieme|3e|3eme',
-  'fourth|4th|last|quatrieme|4e|4eme|dernier',
-];
-const BARE_PART = new RegExp(
-  `(?<![a-z0-9/-])(?:(?<part>[qths])(?<count>[1-4])|(?<ordinal>${ORDINALS.join('|')})[ -](?<name>quarter|half|trimestre|semestre))(?! ?(?:of |de |du )?(?:fy ?)?'?(?:20)?\\d|[a-z0-9])(?<lastYear>,? (?:of )?(?:last|the previous|prior) (?:year|yr)| de l'an dernier| de l'annee derniere)?`,
-  'g',
-);
-
-/** Quarters and halves told without a year, `in the second quarter`, `T2`: the last that had begun when a document was written. */
-export function partsIn(text: string, { year, month }: { year: number; month: number }): DateMention[] {
-  if (!NAMES_PART.test(text)) return [];
-  // `Q1 Trading?`: the number of a question.
-  const isQuestion = text.endsWith('?');
-  return [...text.matchAll(BARE_PART)].flatMap(({ 0: whole, index, groups = {} }) => {
-    if (isQuestion && index === 0) return [];
-    const { part, count, ordinal, name, lastYear: isOfLast } = groups;
-    const isHalf = part === undefined ? name === 'half' || name === 'semestre' : part === 'h' || part === 's';
-    const number =
-      count === undefined
-        ? ORDINALS.findIndex((words) => words.split('|').includes(ordinal ?? '')) + 1
-        : Number(count);
-    if (number < 1 || number > (isHalf ? 2 : 4)) return [];
-    const begins = (number - 1) * (isHalf ? 6 : 3) + 1;
-    const own = year - (begins > month ? 1 : 0) - (isOfLast === undefined ? 0 : 1);
-    return [
-      {
-        start: index,
-        end: index + whole.length,
-        date: `${own}-${isHalf ? 'H' : 'Q'}${number}`,
-        isYearEnd: false,
-      },
-    ];
-  });
-}
-
-const OWN_PART =
-  /\b(?:(?:for|in|during|over|of) (?:the|this) (?<en>quarter|half(?:[- ]year)?)|this (?<this>quarter|half(?:[- ]year)?)|(?:au cours du|pendant le|sur le|ce|du|le) (?<fr>trimestre|semestre))\b(?! (?:of|ended|ending|to|de|clos|prochain|dernier|precedent|suivant|before|of))|\b(?:the )?same (?<same>quarter|half(?:[- ]year)?)(?: of| in)? (?:last year|the (?:previous|prior) year|a year (?:ago|earlier)|(?<of>20[0-4]\d))|\b(?:au )?meme (?<meme>trimestre|semestre) (?:de (?<de>20[0-4]\d)|de l'(?:an dernier|annee (?:precedente|derniere|passee))|(?:un an|l'an) (?:plus tot|dernier))/g;
-
-/** `for the quarter`, `ce trimestre`, `the same quarter last year` in a letter that reports on one. */
-export function ownPartsIn(text: string, reported: string | null): DateMention[] {
-  const part = /^(\d{4})-([HQ]\d)$/.exec(reported ?? '');
-  if (!part || !NAMES_PART.test(text)) return [];
-  return [...text.matchAll(OWN_PART)].flatMap(({ 0: whole, index, groups = {} }) => {
-    const { en, this: own, fr, same, meme } = groups;
-    const name = en ?? own ?? fr ?? same ?? meme ?? '';
-    const isQuarter = name === 'quarter' || name === 'trimestre';
-    if (isQuarter !== part[2]?.startsWith('Q')) return [];
-    const told = groups['of'] ?? groups['de'];
-    const year =
-      told === undefined
-        ? Number(part[1]) - (same === undefined && meme === undefined ? 0 : 1)
-        : Number(told);
-    return [{ start: index, end: index + whole.length, date: `${year}-${part[2]}`, isYearEnd: false }];
-  });
-}
-
 const YEAR_ENDS = new RegExp(
   `\\b(?:(?<!half[- ])years? (?:(?:that |which |just )?(?:ended|closed)|to|ending|ends?|closes?)|(?:financial|fiscal|accounting|our) years? (?:runs? to)|year[- ]end (?:is|in|of)|(?:close|closes|closing) (?:(?:our|its|the) )?(?:books|accounts|years?)|(?:cloturons|cloture|arretons|arrete) (?:(?:nos|ses|les) comptes|(?:notre|son|l')? ?exercice)|fy (?:ends?|ended|ending|to)|exercices? (?:clos|close|se (?:clot|termine|terminant)|s'acheve|cloture)|cloture (?:de l'exercice )?(?:au|le|en|fin))(?: on| at| in| each| every| le| au| en| the| end of| fin| chaque annee)* ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?(?:of )?(?<month>${MONTH_NAMES})\\b`,
   'g',
@@ -460,54 +292,6 @@ export function fiscalPart(date: string, end: number): string {
   const start = (Number(part[1]) - 1) * 12 + end + length * (Number(part[3]) - 1);
   const name = (index: number): string => `${Math.floor(index / 12)}-${two((index % 12) + 1)}`;
   return monthsAsDate(name(start), name(start + length - 1));
-}
-
-const OF_FISCAL = new RegExp(
-  `(?<![a-z0-9])(?:(?<part>[qths])(?<count>[1-4])|(?<ordinal>${[
-    'first|1st|premier|1er',
-    'second|2nd|deuxieme|2e|2eme',
-    'third|3rd|troisieme|3e|3eme',
-    'fourth|4th|quatrieme|4e|4eme',
-  ].join(
-    '|',
-  )}) (?<name>quarter|half|trimestre|semestre))(?: of| de)?(?: the| our| l')? ?(?:(?:fy ?'?|(?:financial|fiscal) year |exercice )(?<year>(?:20)?\\d\\d)|(?:financial|fiscal) year|exercice)(?![a-z0-9])`,
-  'g',
-);
-const COUNTS = [
-  'first|1st|premier|1er',
-  'second|2nd|deuxieme|2e|2eme',
-  'third|3rd|troisieme|3e|3eme',
-  'fourth|4th|quatrieme|4e|4eme',
-];
-
-/** `Q2 FY2026`, `second quarter of the financial year`, in months of the calendar; without a year the last that had begun. */
-export function fiscalPartsIn(
-  text: string,
-  { year, month, fiscalEnd }: { year: number; month: number; fiscalEnd: number | null },
-): DateMention[] {
-  if (!NAMES_PART.test(text)) return [];
-  return [...text.matchAll(OF_FISCAL)].flatMap(({ 0: whole, index, groups = {} }) => {
-    const isHalf =
-      groups['name'] === undefined ? /[hs]/.test(groups['part'] ?? '') : /half|semestre/.test(groups['name']);
-    const count =
-      groups['count'] === undefined
-        ? COUNTS.findIndex((words) => words.split('|').includes(groups['ordinal'] ?? '')) + 1
-        : Number(groups['count']);
-    if (count < 1 || count > (isHalf ? 2 : 4)) return [];
-    const length = isHalf ? 6 : 3;
-    const told = groups['year'];
-    if (fiscalEnd === null && told === undefined) return [];
-    const end = fiscalEnd ?? 12;
-    // The financial year that the day of the document lies in, or the one before where the part has not begun.
-    const current = month > end ? year + 1 : year;
-    const begins = (current - 1) * 12 + end + length * (count - 1);
-    const own =
-      told === undefined
-        ? current - (begins >= year * 12 + month ? 1 : 0)
-        : Number(told.length === 2 ? `20${told}` : told);
-    const date = fiscalPart(`${own}-${isHalf ? 'H' : 'Q'}${count}`, end);
-    return [{ start: index, end: index + whole.length, date, isYearEnd: false }];
-  });
 }
 
 const RATES: readonly (readonly [Rate, RegExp])[] = [
