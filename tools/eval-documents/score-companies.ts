@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { analyseDocument } from '../../src/features/documents/domain/analysis.ts';
-import type { Convert } from '../../src/features/facts/domain/agreement.ts';
+import type { Convert } from '../../src/features/facts/domain/gap.ts';
 import { companyFacts } from '../../src/features/facts/domain/company.ts';
 import type { Fact } from '../../src/features/facts/domain/fact.ts';
 import { tellContradiction } from '../../src/features/facts/domain/fact-text.ts';

@@ -53,7 +53,8 @@ export const dueDiligenceEndpoints = endpoints({
     response: DiligenceAnswer,
   },
   'GET /api/startups/{id}/analysis': {
-    summary: 'What is believed of each metric, the contradictions, and the four scores with their coverage',
+    summary:
+      'What is believed of each metric, the contradictions, the questions, and the four scores with their coverage',
     access: 'member',
     params: byId,
     response: AnalysisAnswer,

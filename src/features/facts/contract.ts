@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
+import { LANGUAGES } from '#shared/domain/paper-language.ts';
+import { DOUBTS } from './domain/doubt.ts';
 import { METRICS, SOURCE_KINDS } from './domain/fact.ts';
 
 export { METRIC_LABELS } from './domain/fact.ts';
@@ -30,17 +32,27 @@ export const Fact = z.object({
 export type Fact = z.infer<typeof Fact>;
 
 /** Two sources apart by more than 2 %, or 1 point: `gapFraction` is of what is believed, the higher level. */
-export const Contradiction = z.object({
+const Difference = z.object({
   period: z.string().nullable(),
-  severity: z.enum(['medium', 'high', 'critical']),
   gapFraction: z.number(),
   believed: Fact,
   against: Fact,
   converted: z.number().nullable(),
 });
+export type Difference = z.infer<typeof Difference>;
+
+/** Both figures are surely of one thing at one time. */
+export const Contradiction = Difference.extend({ severity: z.enum(['medium', 'high', 'critical']) });
 export type Contradiction = z.infer<typeof Contradiction>;
 
-export const FACT_STATUSES = ['none', 'single', 'agree', 'contradict'] as const;
+/** The two may be of two things, for the reason in `doubt`: it is asked, and costs nothing. */
+export const FactQuestion = Difference.extend({
+  doubt: z.enum(DOUBTS),
+  wording: z.record(z.enum(LANGUAGES), z.object({ title: z.string(), reason: z.string() })),
+});
+export type FactQuestion = z.infer<typeof FactQuestion>;
+
+export const FACT_STATUSES = ['none', 'single', 'agree', 'question', 'contradict'] as const;
 
 export const MetricFacts = z.object({
   metric: z.enum(METRICS),
@@ -48,6 +60,7 @@ export const MetricFacts = z.object({
   believed: Fact.nullable(),
   status: z.enum(FACT_STATUSES),
   contradictions: z.array(Contradiction),
+  questions: z.array(FactQuestion),
 });
 export type MetricFacts = z.infer<typeof MetricFacts>;
 
@@ -66,6 +79,7 @@ export const FactsAnswer = z.object({
   factCount: z.number(),
   beyondClaimCount: z.number(),
   contradictionCount: z.number(),
+  questionCount: z.number(),
   /** Documents about another company, whose figures are no facts here, and those with another registration number. */
   papers: z.array(PaperFinding),
   metrics: z.array(MetricFacts),
@@ -75,7 +89,8 @@ export type FactsAnswer = z.infer<typeof FactsAnswer>;
 /** What is known of a startup in figures. Its team sees all of it, an investor what was shared; others are answered 404. */
 export const factEndpoints = endpoints({
   'GET /api/startups/{id}/facts': {
-    summary: 'Every figure by metric with its sources side by side, and where they contradict each other',
+    summary:
+      'Every figure by metric with its sources side by side, where they contradict each other, and where they may',
     access: 'member',
     params: byId,
     response: FactsAnswer,

@@ -13,10 +13,11 @@ const ACCOUNTS = [
   'Financial statements for the year ended 31 December 2025. In our opinion they give a true and fair view; we have audited them.',
   'Revenue for the year ended 31 December 2025 was KES 37,914,000.',
   'Revenue for the year ended 31 December 2024 was KES 21,300,000.',
+  'Cash and bank balances at 31 December 2025 were KES 15,100,000.',
 ];
 const deck = (revenue: string) => [
   `${COMPANY}\nSeed deck, Nairobi`,
-  `Traction\nRevenue of 2025 was ${revenue}.\nWe had 2,140 paying customers in December 2025.`,
+  `Traction\nRevenue of 2025 was ${revenue}.\nWe had 2,140 paying customers in December 2025.\nCash at 31 December 2025 was KES 2.4 million.`,
 ];
 
 type File = { readonly name: string; readonly bytes: Uint8Array };
@@ -61,6 +62,10 @@ it('deck and accounts differ: the founder sees it and mends the deck, an investo
   await founder.getByText(/48\.6 million”/).waitFor();
   await founder.getByRole('slider', { name: /^Revenue a month by source/ }).waitFor();
   await expectFit(founder, 'facts-contradiction');
+  await founder.getByRole('button', { name: /Cash.*A question/s }).click();
+  await founder.getByRole('heading', { name: 'Is this the same? Cash at the end of 2025' }).waitFor();
+  await founder.getByText('Est-ce la même trésorerie', { exact: false }).waitFor();
+  await expectFit(founder, 'facts-question');
 
   const investor = await newMember(session.browser, 'Bola', { lastName: 'Ade' });
   expect((await investor.request.post('/api/investors', { data: investorForm() })).status()).toBe(201);

@@ -31,18 +31,31 @@ const sideEvidence = ({ origin, text, document }: SideFact): Evidence => ({
 const SEVERITIES = ['critical', 'high', 'medium'] as const;
 const MOST_TOLD = 2;
 
-/** The gravest first; where there are many, their number: Facts lists them all, each with its sides. */
+/** Where there are many, their number: Facts lists them all, each with its sides. */
+function firstOf(texts: readonly string[], noun: string): string[] {
+  const more = texts.length - MOST_TOLD;
+  if (more <= 0) return [...texts];
+  return [...texts.slice(0, MOST_TOLD), `${more} more ${more === 1 ? noun : `${noun}s`}, see Facts`];
+}
+
+/** The gravest first. */
 function tellContradictions({ contradictions }: DiligenceFacts): string[] {
   const texts = SEVERITIES.flatMap((severity) =>
     contradictions.flatMap((each) => (each.severity === severity ? each.text : [])),
   );
-  const more = texts.length - MOST_TOLD;
-  if (more <= 0) return texts;
-  return [
-    ...texts.slice(0, MOST_TOLD),
-    `${more} more ${more === 1 ? 'contradiction' : 'contradictions'}, see Facts`,
-  ];
+  return firstOf(texts, 'contradiction');
 }
+
+/** What has to be asked before anybody may say that it contradicts: a sentence each, which costs nothing. */
+const tellQuestions = ({ questions }: DiligenceFacts): string =>
+  firstOf(
+    questions.map(({ text }) => text),
+    'question',
+  )
+    .map((text) => ` ${text}${text.endsWith('?') ? '' : '.'}`)
+    .join('');
+const asksOf = ({ questions }: DiligenceFacts): Evidence[] =>
+  questions.flatMap(({ sides }) => sides.map(sideEvidence));
 
 function judgeConsistency(facts: DiligenceFacts) {
   const { contradictions } = facts;
@@ -53,17 +66,19 @@ function judgeConsistency(facts: DiligenceFacts) {
     const found = [...tellContradictions(facts), ...titles];
     return {
       outcome: 'fail' as const,
-      finding: `${found.join('; ')}.`,
-      evidence: [...contradictions.flatMap(({ sides }) => sides.map(sideEvidence)), ...flags],
+      finding: `${found.join('; ')}.${tellQuestions(facts)}`,
+      evidence: [
+        ...contradictions.flatMap(({ sides }) => sides.map(sideEvidence)),
+        ...flags,
+        ...asksOf(facts),
+      ],
       isCritical: contradictions.some(({ severity }) => severity === 'critical'),
     };
   }
   if (facts.documents.length === 0) return unknown('No document has been read here.');
   const titles = facts.documents.map(({ title, version }) => `${title}, version ${version}`);
-  return verdict('pass', 'No contradiction was found.', {
-    origin: 'document',
-    text: `Read: ${titles.join('; ')}`,
-  });
+  const read = { origin: 'document', text: `Read: ${titles.join('; ')}` } as const;
+  return verdict('pass', `No contradiction was found.${tellQuestions(facts)}`, read, ...asksOf(facts));
 }
 
 /** Whether there are accounts to read, or something that speaks of them. */

@@ -1,4 +1,4 @@
-import type { ContradictionFact, PaperFact, QuoteFact, RunwayFact, SideFact } from './facts.ts';
+import type { ContradictionFact, PaperFact, QuestionFact, QuoteFact, RunwayFact, SideFact } from './facts.ts';
 
 type Source = {
   readonly kind: 'profile' | 'tracker' | 'traction' | 'model' | 'cap-table' | 'document' | 'derived';
@@ -12,11 +12,11 @@ type Fact = {
   readonly source: Source;
   readonly quote: QuoteFact | null;
 };
-type Told = {
-  readonly severity: ContradictionFact['severity'];
+type Asked = {
   readonly text: string;
   readonly sides: readonly (Pick<Fact, 'source' | 'quote'> & { readonly text: string })[];
 };
+type Told = Asked & { readonly severity: ContradictionFact['severity'] };
 type Paper = {
   readonly documentId: number;
   readonly version: number;
@@ -38,7 +38,7 @@ const placeOf = ({ source: { documentId, version }, quote }: Pick<Fact, 'source'
   documentId === null || version === null ? null : { id: documentId, version, quote };
 
 /** What a figure is computed from stands in a document, else in the team's own tools. */
-function sideOf({ text, ...side }: Told['sides'][number]): SideFact {
+function sideOf({ text, ...side }: Asked['sides'][number]): SideFact {
   const document = placeOf(side);
   const origin = ORIGINS[side.source.kind];
   return { origin: document === null && origin === 'document' ? 'financial model' : origin, text, document };
@@ -46,6 +46,9 @@ function sideOf({ text, ...side }: Told['sides'][number]): SideFact {
 
 export const contradictionFacts = (told: readonly Told[]): ContradictionFact[] =>
   told.map(({ severity, text, sides }) => ({ severity, text, sides: sides.map(sideOf) }));
+
+export const questionFacts = (asked: readonly Asked[]): QuestionFact[] =>
+  asked.map(({ text, sides }) => ({ text, sides: sides.map(sideOf) }));
 
 /** A runway that cash and burn of a document make, as evidence. */
 export function runwayFact(fact: Fact | null): RunwayFact | null {

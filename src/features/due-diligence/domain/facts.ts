@@ -106,6 +106,9 @@ export type ContradictionFact = {
   readonly sides: readonly SideFact[];
 };
 
+/** Two sources that may say different things of one metric: asked, and held against nobody. `text` is without its stop. */
+export type QuestionFact = Omit<ContradictionFact, 'severity'>;
+
 /** How long the cash of a document lasts at its burn, as of the month `period`. */
 export type RunwayFact = {
   readonly months: number;
@@ -126,6 +129,7 @@ export type DiligenceFacts = PublicFacts & {
   readonly model: ModelFact | null;
   readonly documents: readonly DocumentFact[];
   readonly contradictions: readonly ContradictionFact[];
+  readonly questions: readonly QuestionFact[];
   readonly runway: RunwayFact | null;
   readonly papers: readonly PaperFact[];
 };
@@ -137,6 +141,7 @@ export const publicOnly = (facts: PublicFacts): DiligenceFacts => ({
   model: null,
   documents: [],
   contradictions: [],
+  questions: [],
   runway: null,
   papers: [],
 });

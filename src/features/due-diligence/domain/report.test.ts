@@ -212,6 +212,23 @@ describe('contradictions', () => {
     expect(finding(2)).toBe('medium 0; medium 1.');
   });
 
+  it('that are none yet are asked, cost nothing, and stand beside what contradicts', () => {
+    const asked = { text: 'Is this the same? Cash', sides: [side('Letter', 7), side('Accounts', 8)] };
+    const questions = [asked, { ...asked, text: 'Is it?' }, asked];
+    const facts = { ...FACTS, documents: [DECK], questions };
+    const found = check(facts, 'FINANCIALS_CONSISTENT');
+    expect(found).toMatchObject({
+      outcome: 'pass',
+      finding: 'No contradiction was found. Is this the same? Cash. Is it? 1 more question, see Facts.',
+    });
+    expect(found?.evidence.filter(({ document }) => document !== undefined)).toHaveLength(6);
+    const both = { ...facts, questions: [asked], contradictions: [apart('medium')] };
+    expect(check(both, 'FINANCIALS_CONSISTENT')).toMatchObject({
+      outcome: 'fail',
+      finding: expect.stringMatching(/28% apart\. Is this the same\? Cash\.$/),
+    });
+  });
+
   it('with the platform are said once, by the fact that has both sides', () => {
     const flags = [{ code: 'PROFILE_MISMATCH', title: 'Differs from the startup profile', quote }];
     const documents = [{ ...DECK, flags }];

@@ -34,5 +34,6 @@ export async function readAnalysis(db: Db, reading: FactReading, startupId: numb
     },
     facts: metrics.flatMap(({ believed, status }) => (believed ? [{ ...believed, status }] : [])),
     contradictions: metrics.flatMap(({ contradictions }) => contradictions),
+    questions: metrics.flatMap(({ questions }) => questions),
   };
 }

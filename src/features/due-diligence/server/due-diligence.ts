@@ -16,7 +16,7 @@ import type { Member } from '#shared/server/context.ts';
 import type { Page } from '#shared/server/implement.ts';
 import type { DiligenceAnswer, DiligenceResult, DiligenceVersion } from '../contract/report.ts';
 import { basisLines } from '../domain/basis.ts';
-import { contradictionFacts, paperFacts, runwayFact } from '../domain/company-facts.ts';
+import { contradictionFacts, paperFacts, questionFacts, runwayFact } from '../domain/company-facts.ts';
 import { documentFact } from '../domain/document-fact.ts';
 import type { CapTableFact, DiligenceFacts, ModelFact } from '../domain/facts.ts';
 import { diligenceChecks, diligenceReport, type Mark, reportOf } from '../domain/report.ts';
@@ -74,7 +74,7 @@ async function findFacts(db: Db, { company }: Opened, asOf: string): Promise<Dil
   const known = (await loadPublicFacts(db, [startupId], asOf)).get(startupId);
   if (!known) throw notFound();
   const isTeam = side === 'team';
-  const [capTable, model, { contradictions, documents, papers, runway }] = await Promise.all([
+  const [capTable, model, { contradictions, questions, documents, papers, runway }] = await Promise.all([
     isTeam ? findCapTableOf(db, startupId) : null,
     isTeam ? findModelOf(db, startupId) : null,
     loadCompanyFacts(db, company, asOf),
@@ -85,6 +85,7 @@ async function findFacts(db: Db, { company }: Opened, asOf: string): Promise<Dil
     model,
     documents: documents.map(documentFact),
     contradictions: contradictionFacts(contradictions),
+    questions: questionFacts(questions),
     runway: runwayFact(runway),
     papers: paperFacts(papers),
   };

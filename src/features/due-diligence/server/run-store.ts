@@ -14,6 +14,18 @@ const Quote = z.object({ page: z.number(), start: z.number(), end: z.number(), t
 const Place = z.object({ id: z.number(), version: z.number(), quote: Quote });
 const Found = z.object({ code: z.string(), title: z.string(), quote: Quote });
 
+/** What two sources say differently. */
+const Asked = z.object({
+  text: z.string(),
+  sides: z.array(
+    z.object({
+      origin: z.enum(['profile', 'traction', 'round', 'cap table', 'financial model', 'document']),
+      text: z.string(),
+      document: Place.nullable(),
+    }),
+  ),
+});
+
 /** What a run stood on, as it is kept beside what it found. */
 const Facts = z.object({
   asOf: z.string(),
@@ -80,21 +92,8 @@ const Facts = z.object({
       flags: z.array(Found),
     }),
   ),
-  contradictions: z
-    .array(
-      z.object({
-        severity: z.enum(['medium', 'high', 'critical']),
-        text: z.string(),
-        sides: z.array(
-          z.object({
-            origin: z.enum(['profile', 'traction', 'round', 'cap table', 'financial model', 'document']),
-            text: z.string(),
-            document: Place.nullable(),
-          }),
-        ),
-      }),
-    )
-    .default([]),
+  contradictions: z.array(Asked.extend({ severity: z.enum(['medium', 'high', 'critical']) })).default([]),
+  questions: z.array(Asked).default([]),
   runway: z
     .object({ months: z.number(), period: z.string().nullable(), label: z.string(), document: Place })
     .nullable()

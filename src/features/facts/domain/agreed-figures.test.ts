@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type AgreedFigures, agreedFigures } from './agreed-figures.ts';
-import { compareFacts, type Convert } from './agreement.ts';
+import { compareFacts } from './agreement.ts';
 import type { Fact, Metric } from './fact.ts';
+import type { Convert } from './gap.ts';
 import { statedFacts } from './stated-facts.ts';
 
 /** A hundred shillings are a dollar, on every day. */

@@ -1,7 +1,8 @@
 import { dayNumber } from '#shared/domain/calendar.ts';
-import { type Convert, type MetricFacts, newestFirst } from './agreement.ts';
+import { type MetricFacts, newestFirst } from './agreement.ts';
 import { type Fact, type Metric } from './fact.ts';
 import { endOf, monthsOf } from './fact-period.ts';
+import type { Convert } from './gap.ts';
 
 /** The figures of a company on which others judge it, each as the facts of it agree; null where none is known. */
 export type AgreedFigures = {

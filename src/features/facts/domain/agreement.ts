@@ -1,14 +1,13 @@
 // The rule and a worked example: docs/rules/facts.md
 import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
+import { type Apart, type Doubt, doubtOf } from './doubt.ts';
 import { CURRENT, type Fact, holderKey, METRICS, type Metric, periodKey } from './fact.ts';
 import { endOf } from './fact-period.ts';
+import { type Convert, gapBetween } from './gap.ts';
 
-/** An amount of one currency in another at the end of a period; null where no rate is known. */
-export type Convert = (value: number, from: string, to: string, period: string | null) => number | null;
-
-export type Contradiction = {
+/** Two sources that say different things of one metric at one time. */
+export type Difference = {
   readonly period: string | null;
-  readonly severity: 'medium' | 'high' | 'critical';
   /** How far the other is from what is believed, as a share of it. */
   readonly gapFraction: number;
   readonly believed: Fact;
@@ -16,21 +15,21 @@ export type Contradiction = {
   /** The other's amount in the currency of what is believed, where it is stated in another. */
   readonly converted: number | null;
 };
+/** Both are surely of one thing. */
+export type Contradiction = Difference & { readonly severity: 'medium' | 'high' | 'critical' };
+/** Both may be of two things: it is asked, and costs nothing. */
+export type Question = Difference & { readonly doubt: Doubt };
 
 export type MetricFacts = {
   readonly metric: Metric;
   readonly facts: readonly Fact[];
   /** The newest figure that is believed; null where there is none. */
   readonly believed: Fact | null;
-  readonly status: 'none' | 'single' | 'agree' | 'contradict';
+  readonly status: 'none' | 'single' | 'agree' | 'question' | 'contradict';
   readonly contradictions: readonly Contradiction[];
+  readonly questions: readonly Question[];
 };
 
-const CLOSE = 0.02;
-const CLOSE_POINTS = 1;
-/** Months that money lasts are said in round numbers, at the pace of a month or of a quarter. */
-const CLOSE_MONTHS = 2;
-const CLOSE_RUNWAY = 0.2;
 const CRITICAL = 0.2;
 const HIGH = 0.1;
 const GRAVE: ReadonlySet<Metric> = new Set(['revenue', 'cash', 'ask', 'foundersShare', 'ownership']);
@@ -45,55 +44,6 @@ const isUncompared = ({ metric, about, rate }: Fact): boolean =>
 const rank = ({ level }: Fact): number => EVIDENCE_LEVELS.indexOf(level);
 const isComputed = ({ source }: Fact): boolean => source.kind === 'derived';
 
-type Gap = {
-  readonly fraction: number;
-  readonly agrees: boolean;
-  /** The other's value in the unit of what is believed. */
-  readonly value: number;
-  readonly converted: number | null;
-};
-type Pair = Gap & { readonly believed: Fact; readonly against: Fact };
-
-const ROUNDED = 0.05;
-/** Half of the last place a figure is written in: 0.05 million of `K1.4 million`; 0 where its words are not known. */
-function halfPlace({ value, quote }: Fact): number {
-  const [digits] = /\d[\d.,' ]*/.exec(quote?.text ?? '') ?? [];
-  const [, decimals = ''] = /[.,](\d{1,2})$/.exec(digits?.trim() ?? '') ?? [];
-  const written = Number((digits ?? '').replaceAll(/[^\d]/g, '')) / 10 ** decimals.length;
-  if (!(written > 0)) return 0;
-  const scale = Math.abs(value) / written;
-  return scale < 1000 ? 0 : (scale * 10 ** -decimals.length) / 2;
-}
-
-/** Whether one of two amounts is the other rounded as it is written: `K1.4 million` and K 1,356,000. */
-function isRounded(believed: Fact, other: Fact, value: number): boolean {
-  if (other.unit !== 'money' || other.currency !== believed.currency) return false;
-  const difference = Math.abs(value - believed.value);
-  const place = Math.max(halfPlace(believed), halfPlace(other));
-  return difference <= Math.min(place, ROUNDED * Math.abs(believed.value)) + 1e-9;
-}
-
-/** How far a fact is from another; null where they cannot be compared. */
-function gapBetween(believed: Fact, other: Fact, convert: Convert): Gap | null {
-  if (believed.unit !== other.unit) return null;
-  const isForeign = other.unit === 'money' && other.currency !== believed.currency;
-  if (isForeign && (other.currency === null || believed.currency === null)) return null;
-  const value =
-    isForeign && other.currency !== null && believed.currency !== null
-      ? convert(other.value, other.currency, believed.currency, other.period)
-      : other.value;
-  if (value === null) return null;
-  const difference = Math.abs(value - believed.value);
-  const fraction = believed.value === 0 ? (difference === 0 ? 0 : 1) : difference / Math.abs(believed.value);
-  const agrees =
-    other.unit === 'percent'
-      ? difference <= CLOSE_POINTS + 1e-9
-      : other.unit === 'months'
-        ? difference <= CLOSE_MONTHS || fraction <= CLOSE_RUNWAY
-        : fraction <= CLOSE + 1e-9 || isRounded(believed, other, value);
-  return { fraction, agrees, value, converted: isForeign ? value : null };
-}
-
 /** What a paper's cash and burn make is the paper's: whether it claims another runway is told of the paper itself. */
 const sourceKey = ({ metric, source: { kind, documentId, version } }: Fact): string =>
   `${metric === 'runway' && documentId !== null ? 'document' : kind}:${documentId ?? ''}:${version ?? ''}`;
@@ -101,7 +51,7 @@ const sourceKey = ({ metric, source: { kind, documentId, version } }: Fact): str
 type Told = readonly [key: string, facts: readonly Fact[]];
 
 /** What of two sources is nearest to each other; null where nothing of them can be compared. */
-function nearestOf([, own]: Told, [, stated]: Told, convert: Convert): Pair | null {
+function nearestOf([, own]: Told, [, stated]: Told, convert: Convert): Apart | null {
   const gaps = stated.flatMap((against) =>
     own.flatMap((believed) => {
       const gap = gapBetween(believed, against, convert);
@@ -128,8 +78,8 @@ function agreeing(first: Told, others: readonly Told[], convert: Convert): Reado
   return found;
 }
 
-/** The contradictions among facts of one thing at one time: the highest level is believed, the newest source first. */
-function contradictionsOf(facts: readonly Fact[], convert: Convert): Contradiction[] {
+/** What differs among facts of one thing at one time: the highest level is believed, the newest source first. */
+function differencesOf(facts: readonly Fact[], convert: Convert): Apart[] {
   const [first] = facts.toSorted(
     (a, b) =>
       Number(isHoped(a)) - Number(isHoped(b)) ||
@@ -137,8 +87,6 @@ function contradictionsOf(facts: readonly Fact[], convert: Convert): Contradicti
       Number(isComputed(a)) - Number(isComputed(b)),
   );
   if (!first) return [];
-  const key = periodKey(first);
-  const period = key === 'now' ? null : key;
   const sources: Told[] = [...Map.groupBy(facts, sourceKey)];
   const believed = sources.find(([name]) => name === sourceKey(first));
   if (!believed) return [];
@@ -146,24 +94,27 @@ function contradictionsOf(facts: readonly Fact[], convert: Convert): Contradicti
   return sources.flatMap((stated) => {
     if (agreed.has(stated)) return [];
     const nearest = nearestOf(believed, stated, convert);
-    if (!nearest || isPartOf(nearest) || isToldByOthers(nearest)) return [];
-    const { fraction, against, converted } = nearest;
-    const severity =
-      fraction > CRITICAL && GRAVE.has(against.metric) ? 'critical' : fraction > HIGH ? 'high' : 'medium';
-    return [
-      { period, severity, gapFraction: fraction, believed: nearest.believed, against, converted } as const,
-    ];
+    return nearest && !isPartOf(nearest) && !isToldByOthers(nearest) ? [nearest] : [];
   });
 }
 
+/** A difference as it is told. */
+function toldOf({ fraction, believed, against, converted }: Apart): Difference {
+  const key = periodKey(believed);
+  return { period: key === 'now' ? null : key, gapFraction: fraction, believed, against, converted };
+}
+
+const severityOf = ({ fraction, against }: Apart): Contradiction['severity'] =>
+  fraction > CRITICAL && GRAVE.has(against.metric) ? 'critical' : fraction > HIGH ? 'high' : 'medium';
+
 /** Two growths or runways that were worked out differ where their revenues, cash or burn do, which is told there. */
-const isToldByOthers = ({ believed, against }: Pair): boolean =>
+const isToldByOthers = ({ believed, against }: Apart): boolean =>
   (believed.metric === 'growth' || believed.metric === 'runway') &&
   isComputed(believed) &&
   isComputed(against);
 
 /** The balance of one account is a part of all cash: only more than all of it contradicts that, unless all is said to be in one. */
-function isPartOf({ believed, against, value }: Pair): boolean {
+function isPartOf({ believed, against, value }: Apart): boolean {
   if ([believed, against].some(({ about }) => about === 'all in one account')) return false;
   if (isOfOneAccount(believed) === isOfOneAccount(against)) return isOfOneAccount(believed);
   return isOfOneAccount(against) ? value < believed.value : believed.value < value;
@@ -202,16 +153,51 @@ const isComparable = (fact: Fact): boolean => periodKey(fact) !== null && !isUnc
 const subjectKey = ({ about, ...fact }: Fact): string =>
   `${about === null || (fact.metric === 'cash' && about !== 'group') ? '' : holderKey(about)}|${periodKey(fact)}`;
 
-/** Every metric with its facts, what is believed of it, and where its sources contradict each other. */
+/** What is worked out of others: where they differ, it is told there. */
+const MADE_OF: Partial<Record<Metric, readonly Metric[]>> = {
+  growth: ['revenue'],
+  runway: ['cash', 'burn'],
+};
+/** Whether one side was worked out of a figure of its source that another contradicts, or may. */
+const isMadeOfDoubtful = ({ believed, against }: Apart, differences: readonly Apart[]): boolean =>
+  [believed, against]
+    .filter(isComputed)
+    .some(({ metric, source: { documentId } }) =>
+      differences.some(
+        (other) =>
+          MADE_OF[metric]?.includes(other.believed.metric) === true &&
+          [other.believed, other.against].some(({ source }) => source.documentId === documentId),
+      ),
+    );
+
+/** Every metric with its facts, what is believed of it, where its sources contradict each other, and where they may. */
 export function compareFacts(facts: readonly Fact[], convert: Convert): MetricFacts[] {
-  return METRICS.map((metric) => {
+  const groups = METRICS.map((metric) => {
     const own = facts.filter((fact) => fact.metric === metric);
-    const alike = [...Map.groupBy(own.filter(isComparable), subjectKey).values()];
-    const contradictions = alike.flatMap((group) => contradictionsOf(group, convert));
+    return { metric, own, alike: [...Map.groupBy(own.filter(isComparable), subjectKey).values()] };
+  });
+  const differences = groups.flatMap(({ alike }) => alike.flatMap((group) => differencesOf(group, convert)));
+  return groups.map(({ metric, own, alike }) => {
+    const apart = differences.filter(
+      (one) => one.believed.metric === metric && !isMadeOfDoubtful(one, differences),
+    );
+    const judged = apart.map((one) => ({ one, doubt: doubtOf(one, facts, convert) }));
+    const contradictions = judged.flatMap(({ one, doubt }) =>
+      doubt === null ? { ...toldOf(one), severity: severityOf(one) } : [],
+    );
+    const questions = judged.flatMap(({ one, doubt }) => (doubt === null ? [] : { ...toldOf(one), doubt }));
     const shared = alike.some((group) => new Set(group.map(sourceKey)).size > 1);
     const believed = own.toSorted(newestFirst)[0] ?? null;
     const status =
-      own.length === 0 ? 'none' : contradictions.length > 0 ? 'contradict' : shared ? 'agree' : 'single';
-    return { metric, facts: own, believed, status, contradictions };
+      own.length === 0
+        ? 'none'
+        : contradictions.length > 0
+          ? 'contradict'
+          : questions.length > 0
+            ? 'question'
+            : shared
+              ? 'agree'
+              : 'single';
+    return { metric, facts: own, believed, status, contradictions, questions };
   });
 }

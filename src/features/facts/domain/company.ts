@@ -1,8 +1,10 @@
-import { compareFacts, type Convert, type MetricFacts } from './agreement.ts';
+import { compareFacts, type MetricFacts } from './agreement.ts';
 import { derivedGrowth, derivedRunway, revenueOfMonths } from './derived.ts';
 import { type Analysed, documentFacts } from './document-facts.ts';
 import { tellContradiction, type ToldContradiction } from './fact-text.ts';
+import type { Convert } from './gap.ts';
 import { heldByKnown } from './holdings.ts';
+import { tellQuestion, type ToldQuestion, type Worded, worded } from './question-text.ts';
 import { type StatedFigures, statedFacts, type ToolFigures, toolFacts } from './stated-facts.ts';
 import { type Paper, type PaperFinding, paperFindings } from './whose-paper.ts';
 
@@ -30,8 +32,9 @@ function yearEndOf(documents: readonly Document[]): number {
  * not among them and give no facts.
  */
 export type CompanyFacts<Item> = {
-  readonly metrics: readonly MetricFacts[];
+  readonly metrics: readonly (Omit<MetricFacts, 'questions'> & { readonly questions: readonly Worded[] })[];
   readonly contradictions: readonly ToldContradiction[];
+  readonly questions: readonly ToldQuestion[];
   readonly documents: readonly Item[];
   readonly papers: readonly PaperFinding[];
 };
@@ -53,7 +56,9 @@ export function companyFacts<Item extends Document>(
   ]);
   const facts = [...told, ...revenueOfMonths(told)];
   const derived = [...derivedRunway(facts), ...derivedGrowth(facts)];
-  const metrics = compareFacts([...facts, ...derived], convert);
+  const compared = compareFacts([...facts, ...derived], convert);
+  const metrics = compared.map((one) => ({ ...one, questions: one.questions.map(worded) }));
   const contradictions = metrics.flatMap((metric) => metric.contradictions.map(tellContradiction));
-  return { metrics, contradictions, documents, papers };
+  const questions = metrics.flatMap((metric) => metric.questions.map(tellQuestion));
+  return { metrics, contradictions, questions, documents, papers };
 }

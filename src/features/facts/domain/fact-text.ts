@@ -1,21 +1,22 @@
 import { periodText, rateText } from '#shared/domain/calendar.ts';
 import { amountInWords } from '#shared/domain/money.ts';
 import { capitalized } from '#shared/domain/text.ts';
-import type { Contradiction } from './agreement.ts';
+import type { Contradiction, Difference } from './agreement.ts';
 import { CURRENT, type Fact, METRIC_LABELS, OF_NOW, rateOfPeriod, STANDING } from './fact.ts';
 import { endOf } from './fact-period.ts';
 
 const PLAIN = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 /** A fact's figure in plain words: `KSh 37,914,000`, `12%`, `8 months`, `2,140`. */
-function figureText({ value, unit, currency }: Pick<Fact, 'value' | 'unit' | 'currency'>): string {
+export function figureText({ value, unit, currency }: Pick<Fact, 'value' | 'unit' | 'currency'>): string {
   const number = PLAIN.format(value);
   if (unit === 'percent') return `${number}%`;
   if (unit === 'months') return `${number} months`;
   return amountInWords(value, currency);
 }
 
-const placeText = ({ source, quote }: Fact): string =>
+/** Where a figure stands: `Deck, page 3`. */
+export const placeText = ({ source, quote }: Fact): string =>
   quote === null ? source.label : `${source.label}, page ${quote.page}`;
 
 const KINDS_OF: Readonly<Record<string, string>> = {
@@ -82,13 +83,13 @@ function timeText({ metric, period, about }: Fact): string {
 }
 
 /** What two sources tell differently, and of when: `Revenue of 2025`, `Ask`, `Cash at the end of Jun 2026`. */
-export function subjectText({ believed, against }: Pick<Contradiction, 'believed' | 'against'>): string {
+export function subjectText({ believed, against }: Pick<Difference, 'believed' | 'against'>): string {
   const rate = believed.metric === 'churn' ? null : rateWords(believed);
   return `${nameText(believed, against)}${timeText(believed)}${rate === null ? '' : `, ${rate}`}`;
 }
 
 /** How far two sources are apart: `28%`, and of percentages `7 points`. */
-export function gapText({ gapFraction, believed, against }: Contradiction): string {
+export function gapText({ gapFraction, believed, against }: Difference): string {
   if (believed.unit !== 'percent') return `${Math.round(100 * gapFraction)}%`;
   const points = PLAIN.format(Math.round(10 * Math.abs(believed.value - against.value)) / 10);
   return `${points} ${points === '1' ? 'point' : 'points'}`;
@@ -107,26 +108,24 @@ function contradictionText(contradiction: Contradiction): string {
   return `${subjectText(contradiction)} is ${sides}, ${gapText(contradiction)} apart`;
 }
 
+/** One side in words: its place, its words, its figure. */
+export type ToldSide = Pick<Fact, 'source' | 'quote'> & { readonly text: string };
+
 /** A contradiction in words: the sentence, then each side with its figure and where it is from, the believed one last. */
 export type ToldContradiction = {
   readonly severity: Contradiction['severity'];
   readonly text: string;
-  readonly sides: readonly {
-    readonly text: string;
-    readonly source: Fact['source'];
-    readonly quote: Fact['quote'];
-  }[];
+  readonly sides: readonly ToldSide[];
 };
 
 export const tellContradiction = (contradiction: Contradiction): ToldContradiction => ({
   severity: contradiction.severity,
   text: contradictionText(contradiction),
-  sides: [contradiction.against, contradiction.believed].map((fact) => ({
-    text: sideText(fact),
-    source: fact.source,
-    quote: fact.quote,
-  })),
+  sides: [contradiction.against, contradiction.believed].map(tellSide),
 });
 
-const sideText = (fact: Fact): string =>
-  `${placeText(fact)}: ${fact.quote === null ? figureText(fact) : `“${fact.quote.text.trim()}”, ${figureText(fact)}`}`;
+export const tellSide = (fact: Fact): ToldSide => ({
+  text: `${placeText(fact)}: ${fact.quote === null ? figureText(fact) : `“${fact.quote.text.trim()}”, ${figureText(fact)}`}`,
+  source: fact.source,
+  quote: fact.quote,
+});

@@ -65,9 +65,9 @@ export const STANDING: ReadonlySet<Metric> = new Set([
 ]);
 /** What holds now unless it was said long ago. */
 export const CURRENT: ReadonlySet<Metric> = new Set(['ask', 'valuation', 'foundersShare', 'ownership']);
-/** A quarter's mean burn is held against the burn of its last month. */
+/** The mean burn of up to half a year is held against the burn of its last month. */
 const isOfLastMonth = (metric: Metric, period: string): boolean =>
-  metric === 'burn' && monthsOf(period).count <= 3;
+  metric === 'burn' && monthsOf(period).count <= 6;
 /** What is of now where no time is told: a profile has none. */
 export const OF_NOW: ReadonlySet<Metric> = new Set(['headcount']);
 

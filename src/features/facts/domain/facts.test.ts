@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compareFacts, type Convert } from './agreement.ts';
+import { compareFacts } from './agreement.ts';
 import { derivedGrowth, derivedRunway, revenueOfMonths } from './derived.ts';
 import { documentFacts } from './document-facts.ts';
 import { type Fact, type Metric, periodKey } from './fact.ts';
+import type { Convert } from './gap.ts';
 import { toolFacts } from './stated-facts.ts';
 
 /** One shilling is a cent, on every day. */
@@ -64,7 +65,7 @@ describe('facts of one thing at one time', () => {
     expect(of('revenue', [fact('revenue', 1, { period: null }), fact('revenue', 9, accounts)])?.status).toBe(
       'single',
     );
-    const now = fact('ask', 1, { period: null });
+    const now = fact('ask', 5, { period: null });
     expect(of('ask', [now, fact('ask', 9, { ...accounts, period: null })])?.status).toBe('contradict');
     expect(of('ask', [now, fact('ask', 9, { ...accounts, period: '2024-11' })])?.status).toBe('single');
   });

@@ -8,7 +8,7 @@ import { convertMoney, type RateBook } from '#shared/domain/exchange-rate.ts';
 import { toMajor } from '#shared/domain/money.ts';
 import { nearestMinor } from '#shared/domain/nearest-minor.ts';
 import type { Db } from '#shared/server/context.ts';
-import type { Convert } from '../domain/agreement.ts';
+import type { Convert } from '../domain/gap.ts';
 import { type AgreedFigures, agreedFigures, documentRunway } from '../domain/agreed-figures.ts';
 import { companyFacts, type CompanyFacts } from '../domain/company.ts';
 import type { Fact } from '../domain/fact.ts';

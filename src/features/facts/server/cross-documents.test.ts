@@ -4,7 +4,7 @@ import { LANDS, type MadeCompany, makeCompany, PLANTED } from '#test/companies.t
 import { analyseDocument } from '#features/documents/domain/analysis.ts';
 import { readDocument } from '#features/documents/server/reader/text.ts';
 import { nearestMinor } from '#shared/domain/nearest-minor.ts';
-import type { Convert } from '../domain/agreement.ts';
+import type { Convert } from '../domain/gap.ts';
 import { companyFacts } from '../domain/company.ts';
 
 const COMPANIES = 30;

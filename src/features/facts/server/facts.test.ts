@@ -104,6 +104,24 @@ describe('the facts of a startup', () => {
     expect(believed.find(({ metric }) => metric === 'revenue')?.value).toBe(37_914_000);
   });
 
+  it('that may be of two things are asked about, in the facts, in short and in due diligence', async () => {
+    await upload(
+      'business_plan',
+      'Letter',
+      'Mtajiline, Nairobi\nOur letter of February 2026\nCash stood at KES 2.1 million on 31 December 2025.',
+    );
+    const read = await facts(founder);
+    const cash = metricOf(read, 'cash');
+    expect(cash).toMatchObject({ status: 'question', contradictions: [], questions: [{ doubt: 'scope' }] });
+    expect(read).toMatchObject({ questionCount: 1, contradictionCount: 1 });
+    const { questions } = (await founder.get(`/api/startups/${startupId}/analysis`)).body;
+    expect(questions).toMatchObject([
+      { wording: { fr: { title: expect.stringContaining('la même trésorerie') } } },
+    ]);
+    const run = await founder.post(`/api/startups/${startupId}/due-diligence`, {});
+    expect(JSON.stringify(run.body)).toContain('Is this the same? Cash at the end of 2025');
+  });
+
   it('refuse what is no startup', async () => {
     expect((await founder.get('/api/startups/x/facts')).status).toBe(400);
     expect((await founder.get('/api/startups/99999999/analysis')).status).toBe(404);

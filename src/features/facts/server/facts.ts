@@ -18,11 +18,13 @@ export async function readFacts(db: Db, reading: FactReading, startupId: number)
     factCount: facts.length,
     beyondClaimCount: facts.filter(({ level }) => level !== 'claimed').length,
     contradictionCount: metrics.reduce((sum, { contradictions }) => sum + contradictions.length, 0),
+    questionCount: metrics.reduce((sum, { questions }) => sum + questions.length, 0),
     papers: [...papers],
-    metrics: metrics.map(({ facts: own, contradictions, ...rest }) => ({
+    metrics: metrics.map(({ facts: own, contradictions, questions, ...rest }) => ({
       ...rest,
       facts: [...own],
       contradictions: [...contradictions],
+      questions: [...questions],
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { documentHref } from '#features/documents/contract/document-link.ts';
-import type { Contradiction, Fact } from '../contract.ts';
+import type { Difference, Fact } from '../contract.ts';
 
 type Action = { readonly href: string; readonly label: string };
 
@@ -22,9 +22,9 @@ function mendSource(fact: Fact, startupId: number): Action {
   return { href: edit('profile'), label: 'Correct the profile' };
 }
 
-/** What to do about a contradiction: the team mends the lower side, an investor asks for what settles it. */
+/** What to do where two sources differ: the team mends the lower side, an investor asks for what settles it. */
 export function actionFor(
-  { against }: Contradiction,
+  { against }: Difference,
   { startupId, isTeam }: { readonly startupId: number; readonly isTeam: boolean },
 ): Action {
   return isTeam

@@ -21,6 +21,7 @@ const metric = (facts: Fact[]): MetricFacts => ({
   believed: facts[0] ?? null,
   status: 'single',
   contradictions: [],
+  questions: [],
 });
 
 it('a year and its months stand on one scale, as what they are a month', () => {

@@ -42,6 +42,7 @@ function statusText({ facts, status, contradictions }: MetricFacts): string {
     const [widest] = contradictions.toSorted((a, b) => b.gapFraction - a.gapFraction);
     return widest === undefined ? 'sources differ' : `${gapText(widest)} apart`;
   }
+  if (status === 'question') return 'a question';
   const sources = new Set(facts.map(({ source }) => `${source.kind}${source.documentId}`)).size;
   if (status === 'agree') return `${sources} sources agree`;
   const one = SOURCES.select(sources) === 'one' ? 'one source' : `${sources} sources, different dates`;

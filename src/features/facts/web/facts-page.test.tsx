@@ -31,6 +31,7 @@ const ANSWER: FactsAnswer = {
   factCount: 2,
   beyondClaimCount: 2,
   contradictionCount: 1,
+  questionCount: 0,
   papers: [
     {
       kind: 'other-company',
@@ -42,8 +43,15 @@ const ANSWER: FactsAnswer = {
     },
   ],
   metrics: [
-    { metric: 'customers', facts: [customers], believed: customers, status: 'single', contradictions: [] },
-    { metric: 'cash', facts: [], believed: null, status: 'none', contradictions: [] },
+    {
+      metric: 'customers',
+      facts: [customers],
+      believed: customers,
+      status: 'single',
+      contradictions: [],
+      questions: [],
+    },
+    { metric: 'cash', facts: [], believed: null, status: 'none', contradictions: [], questions: [] },
     {
       metric: 'revenue',
       facts: [deck, accounts],
@@ -59,6 +67,7 @@ const ANSWER: FactsAnswer = {
           converted: null,
         },
       ],
+      questions: [],
     },
   ],
 };
@@ -105,7 +114,14 @@ it('says of a financial year and of one account what they are, in the list, the 
       body: {
         ...ANSWER,
         metrics: [
-          { metric: 'revenue', facts: [year], believed: year, status: 'single', contradictions: [] },
+          {
+            metric: 'revenue',
+            facts: [year],
+            believed: year,
+            status: 'single',
+            contradictions: [],
+            questions: [],
+          },
           {
             metric: 'cash',
             facts: [statement, sheet],
@@ -121,6 +137,7 @@ it('says of a financial year and of one account what they are, in the list, the 
                 converted: null,
               },
             ],
+            questions: [],
           },
         ],
       },
@@ -140,6 +157,46 @@ it('says of a financial year and of one account what they are, in the list, the 
   ).toEqual(['Group', 'Year to Jun 2026', 'KSh 9']);
 });
 
+it('asks whether two figures are of one thing, in both languages and without a believed one', async () => {
+  const cash = { metric: 'cash', period: '2026-06' } as const;
+  const sheet = fact(90_000_000, 'Balance sheet', cash);
+  const letter = fact(12_000_000, 'Letter', { ...cash, level: 'document' });
+  const question = {
+    period: '2026-06',
+    gapFraction: 0.867,
+    believed: sheet,
+    against: letter,
+    converted: null,
+    doubt: 'scope',
+    wording: {
+      en: { title: 'Is this the same? Cash at the end of Jun 2026', reason: 'One account or all?' },
+      fr: { title: 'Est-ce la même trésorerie, juin 2026 ?', reason: 'Un compte ou tous ?' },
+    },
+  } as const;
+  const metrics = [
+    {
+      metric: 'cash',
+      facts: [letter, sheet],
+      believed: sheet,
+      status: 'question',
+      contradictions: [],
+      questions: [question],
+    },
+  ];
+  const body = { ...ANSWER, contradictionCount: 0, questionCount: 1, metrics };
+  server.replies = { 'GET /api/startups/3/facts': { body } };
+  open();
+  expect(
+    await screen.findByRole('heading', { name: 'Is this the same? Cash at the end of Jun 2026' }),
+  ).toBeTruthy();
+  expect(screen.getByText(/0 contradictions, 1 question/)).toBeTruthy();
+  expect(screen.getByText(/One account or all\?/)).toBeTruthy();
+  const french = screen.getByText('Est-ce la même trésorerie, juin 2026 ? Un compte ou tous ?');
+  expect(french.getAttribute('lang')).toBe('fr');
+  expect(screen.queryByText(/Believed/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cash KSh 90M A question' })).toBeTruthy();
+});
+
 it('tells a team without documents what would make its claims more than that', async () => {
   const claim = fact(12, 'Profile', {
     metric: 'headcount',
@@ -151,7 +208,14 @@ it('tells a team without documents what would make its claims more than that', a
     level: 'claimed',
   });
   const metrics = [
-    { metric: 'headcount', facts: [claim], believed: claim, status: 'single', contradictions: [] },
+    {
+      metric: 'headcount',
+      facts: [claim],
+      believed: claim,
+      status: 'single',
+      contradictions: [],
+      questions: [],
+    },
   ];
   const body = { ...ANSWER, side: 'team', papers: [], metrics };
   server.replies = { 'GET /api/startups/3/facts': { body } };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
 import { documentHref } from '#features/documents/contract/document-link.ts';
 import { LineChart } from '#shared/web/chart/line-chart.tsx';
@@ -16,8 +16,10 @@ import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import { isStatus } from '#shared/web/api-error.ts';
 import {
   type Contradiction,
+  type Difference,
   type Fact,
   type factEndpoints,
+  type FactQuestion,
   type FactsAnswer,
   METRIC_LABELS,
   type MetricFacts,
@@ -76,9 +78,53 @@ const SEVERITIES: Readonly<Record<Contradiction['severity'], string>> = {
 
 type Shown = { readonly startupId: number; readonly isTeam: boolean };
 
-function ContradictionCard({ contradiction, startupId, isTeam }: Shown & { contradiction: Contradiction }) {
-  const { believed, against, severity, converted } = contradiction;
-  const action = actionFor(contradiction, { startupId, isTeam });
+/** Both figures with their words, the believed one last. */
+function Sides({ difference: { believed, against, converted } }: { difference: Difference }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Side fact={against} other={believed} converted={converted} />
+      <Side fact={believed} other={against} converted={null} />
+    </div>
+  );
+}
+
+/** What is said under the two figures, and what to do about them. */
+function Settle({
+  difference,
+  startupId,
+  isTeam,
+  children,
+}: Shown & { difference: Difference; children: ReactNode }) {
+  const action = actionFor(difference, { startupId, isTeam });
+  return (
+    <p className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t pt-3 text-sm">
+      <span>{children}</span>
+      <LinkButton href={action.href} className="max-w-full">
+        <span className="min-w-0 py-1 whitespace-normal [overflow-wrap:anywhere]">{action.label}</span>
+      </LinkButton>
+    </p>
+  );
+}
+
+/** Two figures that may be of two things. */
+function QuestionCard({ question, ...shown }: Shown & { question: FactQuestion }) {
+  const { en, fr } = question.wording;
+  return (
+    <Card>
+      <CardHeader level={2} title={en.title} actions={<Tag>Question</Tag>} />
+      <Sides difference={question} />
+      <Settle difference={question} {...shown}>
+        {en.reason}
+        <span lang="fr" className="text-soft block">
+          {fr.title} {fr.reason}
+        </span>
+      </Settle>
+    </Card>
+  );
+}
+
+function ContradictionCard({ contradiction, ...shown }: Shown & { contradiction: Contradiction }) {
+  const { believed, against, severity } = contradiction;
   return (
     <Card>
       <CardHeader
@@ -94,22 +140,14 @@ function ContradictionCard({ contradiction, startupId, isTeam }: Shown & { contr
         }
         actions={<Tag tone={severity === 'critical' ? 'bad' : 'warn'}>{SEVERITIES[severity]}</Tag>}
       />
-      <div className="grid gap-4 md:grid-cols-2">
-        <Side fact={against} other={believed} converted={converted} />
-        <Side fact={believed} other={against} converted={null} />
-      </div>
-      <p className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t pt-3 text-sm">
-        <span>
-          <b className="font-semibold">Believed: {amountText(believed)}.</b>{' '}
-          <span className="text-soft">
-            {believed.source.label} has the {believed.level === against.level ? 'same' : 'higher'} level of
-            evidence.
-          </span>
+      <Sides difference={contradiction} />
+      <Settle difference={contradiction} {...shown}>
+        <b className="font-semibold">Believed: {amountText(believed)}.</b>{' '}
+        <span className="text-soft">
+          {believed.source.label} has the {believed.level === against.level ? 'same' : 'higher'} level of
+          evidence.
         </span>
-        <LinkButton href={action.href} className="max-w-full">
-          <span className="min-w-0 py-1 whitespace-normal [overflow-wrap:anywhere]">{action.label}</span>
-        </LinkButton>
-      </p>
+      </Settle>
     </Card>
   );
 }
@@ -201,6 +239,13 @@ function MetricPanel({ metric, ...shown }: Shown & { metric: MetricFacts }) {
         <ContradictionCard
           key={`${contradiction.period}:${contradiction.against.about}:${contradiction.against.source.label}`}
           contradiction={contradiction}
+          {...shown}
+        />
+      ))}
+      {metric.questions.map((question) => (
+        <QuestionCard
+          key={`${question.period}:${question.against.about}:${question.against.source.label}`}
+          question={question}
           {...shown}
         />
       ))}
@@ -317,10 +362,14 @@ export function FactsPage() {
     );
   if (error) return <LoadError what="the facts" result={result} />;
   if (!data) return <PageSkeleton />;
-  const { startup, side, metrics, papers, factCount, beyondClaimCount, contradictionCount } = data;
+  const { startup, side, metrics, papers, factCount, beyondClaimCount } = data;
+  const differing = [
+    formatCount(data.contradictionCount, 'contradiction'),
+    ...(data.questionCount === 0 ? [] : [formatCount(data.questionCount, 'question')]),
+  ].join(', ');
   const hasPapers = metrics.some(({ facts }) => facts.some(({ source }) => source.documentId !== null));
   // What is stated comes first; what contradicts before that.
-  const order = { contradict: 0, agree: 1, single: 2, none: 3 };
+  const order = { contradict: 0, question: 1, agree: 2, single: 3, none: 4 };
   const sorted = metrics.toSorted((a, b) => order[a.status] - order[b.status]);
   const chosen = metrics.find(({ metric }) => metric === asked) ?? sorted[0];
   return (
@@ -333,7 +382,7 @@ export function FactsPage() {
             {startup.name}
             {startup.isDemo ? <> </> : null}
             <DemoTag isDemo={startup.isDemo} />
-            {`${side === 'team' ? '' : ', as shared with you'}: ${formatCount(factCount, 'fact')}, ${beyondClaimCount} beyond a claim, ${formatCount(contradictionCount, 'contradiction')}`}
+            {`${side === 'team' ? '' : ', as shared with you'}: ${formatCount(factCount, 'fact')}, ${beyondClaimCount} beyond a claim, ${differing}`}
           </>
         }
       />

@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest';
+import { compareFacts } from './agreement.ts';
+import { derivedGrowth, derivedRunway } from './derived.ts';
+import type { Fact, Metric } from './fact.ts';
+import type { Convert } from './gap.ts';
+import { questionWording, tellQuestion } from './question-text.ts';
+
+/** A dollar is a hundred shillings, on every day. */
+const convert: Convert = (value, from, to) =>
+  from === 'USD' && to === 'KES' ? value * 100 : from === 'KES' && to === 'USD' ? value / 100 : null;
+
+const fact = (metric: Metric, value: number, from: string, more: Partial<Fact> = {}): Fact => ({
+  metric,
+  value,
+  unit: 'money',
+  currency: 'KES',
+  period: '2025',
+  rate: null,
+  about: null,
+  source: { kind: 'document', label: from, documentId: from.length, version: 1 },
+  quote: null,
+  level: from === 'Accounts' ? 'third-party-document' : 'document',
+  ...more,
+});
+const count = { unit: 'count', currency: null } as const;
+const percent = { unit: 'percent', currency: null } as const;
+
+/** The doubts and the severities of what is told of a metric. */
+const told = (metric: Metric, ...facts: readonly Fact[]) => {
+  const own = compareFacts(facts, convert).find((one) => one.metric === metric);
+  return [
+    ...(own?.questions ?? []).map(({ doubt }) => doubt),
+    ...(own?.contradictions ?? []).map(({ severity }) => severity),
+  ];
+};
+
+it('amounts of one thing are seldom three times each other: that is asked, and less is told', () => {
+  const accounts = fact('cash', 10_000_000, 'Accounts');
+  expect(told('cash', accounts, fact('cash', 29_000_000, 'Deck'))).toEqual(['critical']);
+  expect(told('cash', accounts, fact('cash', 31_000_000, 'Deck'))).toEqual(['scope']);
+  expect(told('cash', accounts, fact('cash', 3_000_000, 'Deck'))).toEqual(['scope']);
+  expect(told('users', fact('users', 900, 'Deck', count), fact('users', 9, 'Notes', count))).toEqual([
+    'scope',
+  ]);
+});
+
+it('what sums leave may be near nothing: a profit is asked about from ten times on, and not beside a loss', () => {
+  const profit = (value: number, from: string) => fact('netProfit', value, from);
+  expect(told('netProfit', profit(1_000, 'Accounts'), profit(4_000, 'Deck'))).toEqual(['high']);
+  expect(told('netProfit', profit(1_000, 'Accounts'), profit(11_000, 'Deck'))).toEqual(['scope']);
+  expect(told('netProfit', profit(-1_000, 'Accounts'), profit(11_000, 'Deck'))).toEqual(['high']);
+});
+
+it('a thousand or a million times as much is a slip of scale', () => {
+  const sheet = fact('revenue', 551, 'Sheet');
+  expect(told('revenue', sheet, fact('revenue', 551_000, 'Deck'))).toEqual(['scale']);
+  expect(told('revenue', sheet, fact('revenue', 5_510_000, 'Deck', { currency: 'USD' }))).toEqual(['scale']);
+});
+
+it('the figure that the other source gives for another year is asked for its year', () => {
+  const plan = fact('revenue', 741, 'Plan', { period: '2024' });
+  const accounts = [fact('revenue', 520, 'Accounts', { period: '2024' }), fact('revenue', 740, 'Accounts')];
+  expect(told('revenue', plan, ...accounts)).toEqual(['other-time']);
+  expect(told('revenue', plan, ...accounts.slice(0, 1))).toEqual(['critical']);
+  const month = fact('revenue', 740, 'Accounts', { period: '2025-09' });
+  expect(told('revenue', plan, ...accounts.slice(0, 1), month)).toEqual(['critical']);
+  const margin = (value: number, from: string, period = '2025') =>
+    fact('grossMargin', value, from, { ...percent, period });
+  const years = [margin(42, 'Accounts', '2024'), margin(44, 'Accounts')];
+  expect(told('grossMargin', margin(44, 'Plan', '2024'), ...years)).toEqual(['other-time']);
+  expect(told('grossMargin', margin(45, 'Plan', '2024'), ...years)).toEqual(['medium']);
+});
+
+it('shares that the option pool tells apart are asked for it', () => {
+  const pool = fact('ownership', 10, 'Table', { ...percent, period: null, about: 'Option pool' });
+  const founders = (value: number, from: string) =>
+    fact('foundersShare', value, from, { ...percent, period: null });
+  const table = founders(63, 'Table');
+  expect(told('foundersShare', table, pool, founders(70, 'Deck'))).toEqual(['option-pool']);
+  expect(told('foundersShare', table, pool, founders(75, 'Deck'))).toEqual(['high']);
+  expect(told('foundersShare', table, founders(70, 'Deck'))).toEqual(['high']);
+});
+
+it('heads are counted in more than one way up to a quarter of them', () => {
+  const heads = (value: number, from: string) => fact('headcount', value, from, { ...count, period: null });
+  expect(told('headcount', heads(40, 'Deck'), heads(31, 'Notes'))).toEqual(['people-counted']);
+  expect(told('headcount', heads(40, 'Deck'), heads(29, 'Notes'))).toEqual(['high']);
+});
+
+it('two currencies may be as far apart as a rate moves within a year', () => {
+  const shillings = fact('revenue', 1_000, 'Accounts');
+  const dollars = (value: number) => fact('revenue', value, 'Deck', { currency: 'USD' });
+  expect(told('revenue', shillings, dollars(11.4))).toEqual(['exchange-rate']);
+  expect(told('revenue', shillings, dollars(11.6))).toEqual(['high']);
+  expect(told('revenue', shillings, fact('revenue', 1_140, 'Deck'))).toEqual(['high']);
+});
+
+it('the burn of half a year is held against that of its last month, where it is half as much again', () => {
+  const mean = fact('burn', 100, 'Letter', { period: '2026-H1' });
+  const month = (value: number) => fact('burn', value, 'Sheet', { period: '2026-06' });
+  expect(told('burn', mean, month(140))).toEqual(['mean']);
+  expect(told('burn', mean, month(160))).toEqual(['high']);
+  expect(told('burn', month(140), fact('burn', 100, 'Note', { period: '2026-06' }))).toEqual(['high']);
+});
+
+it('what is worked out of figures that differ is told of them alone', () => {
+  const revenue = [
+    fact('revenue', 100, 'Accounts', { period: '2024' }),
+    fact('revenue', 200, 'Accounts'),
+    fact('revenue', 130, 'Deck'),
+  ];
+  const claimed = fact('growth', 30, 'Deck', { ...percent, about: 'revenue' });
+  const facts = [...revenue, claimed, ...derivedGrowth(revenue)];
+  expect(told('revenue', ...facts)).toEqual(['critical']);
+  expect(told('growth', ...facts)).toEqual([]);
+  expect(told('growth', ...facts.filter(({ value }) => value !== 130))).toEqual(['high']);
+  const cash = [fact('cash', 180, 'Note'), fact('burn', 20, 'Note'), fact('cash', 120, 'Minutes')];
+  const hoped = fact('runway', 18, 'Letter', { unit: 'months', currency: null });
+  expect(told('runway', ...cash, hoped, ...derivedRunway(cash))).toEqual([]);
+});
+
+it('a question is told in both languages with both its figures', () => {
+  const facts = [
+    fact('cash', 90_000, 'Accounts', { period: '2026-03' }),
+    fact('cash', 12_000, 'Deck', { period: '2026-03' }),
+  ];
+  const [question] = compareFacts(facts, convert).flatMap(({ questions }) => questions);
+  if (!question) throw new Error('no question');
+  const { en, fr } = questionWording(question);
+  expect(en.title).toBe('Is this the same? Cash at the end of Mar 2026');
+  expect(fr.title).toBe('Est-ce la même trésorerie, mars 2026 ?');
+  expect(tellQuestion(question)).toMatchObject({
+    text: `Is this the same? Cash at the end of Mar 2026: KSh 12,000 (Deck) or KSh 90,000 (Accounts). ${en.reason}`,
+    sides: [{ text: 'Deck: KSh 12,000' }, { text: 'Accounts: KSh 90,000' }],
+  });
+});

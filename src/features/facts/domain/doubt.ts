@@ -1,0 +1,90 @@
+// The rule and a worked example: docs/rules/facts.md
+import { CURRENT, type Fact, type Metric, periodKey } from './fact.ts';
+import { monthsOf } from './fact-period.ts';
+import { type Convert, type Gap, gapBetween } from './gap.ts';
+
+/** Why two figures that differ may be of two things. */
+export const DOUBTS = [
+  'scale',
+  'scope',
+  'other-time',
+  'option-pool',
+  'people-counted',
+  'exchange-rate',
+  'mean',
+] as const;
+export type Doubt = (typeof DOUBTS)[number];
+
+/** Two figures that do not agree, the first believed. */
+export type Apart = Gap & { readonly believed: Fact; readonly against: Fact };
+
+/** From here on two amounts are rather of two things than two accounts of one; what is left of sums may be near nothing. */
+const FAR = 3;
+const FAR_NET = 10;
+const CLOSE_RATIO = 0.02;
+/** Who was there that day, and who is counted: up to a quarter of the larger. */
+const PEOPLE = 0.25;
+/** What a currency moves within a year. */
+const RATE = 0.15;
+/** What the mean of months differs from the last of them. */
+const MEAN = 0.5;
+const SHARE_POINTS = 0.5;
+const NETS: ReadonlySet<Metric> = new Set(['netProfit', 'ebitda']);
+const POOL = /\b(?:esop|bspce|options?|pool)\b/i;
+
+/** How many times the larger is the smaller; null where one is nothing or they are of two signs. */
+function timesApart({ believed, value }: Apart): number | null {
+  if (believed.value === 0 || value === 0 || Math.sign(believed.value) !== Math.sign(value)) return null;
+  const ratio = Math.abs(value / believed.value);
+  return Math.max(ratio, 1 / ratio);
+}
+
+const isNear = (one: number, other: number): boolean => Math.abs(one / other - 1) <= CLOSE_RATIO;
+const isScale = (times: number): boolean => [1e3, 1e6, 1e9].some((scale) => isNear(times, scale));
+
+/** A paper, whatever is worked out from it; else the place of the platform. */
+const sameSource = (one: Fact, other: Fact): boolean =>
+  one.source.documentId === null
+    ? one.source.kind === other.source.kind && other.source.documentId === null
+    : one.source.documentId === other.source.documentId;
+
+/** Whether a source gives another's figure for another time, nearer than any two figures are by chance. */
+function isOfOtherTime(from: Fact, figure: Fact, facts: readonly Fact[], convert: Convert): boolean {
+  return facts.some((fact) => {
+    if (fact.metric !== from.metric || fact.period === null || fact.about !== from.about) return false;
+    if (!sameSource(fact, from) || periodKey(fact) === periodKey(from)) return false;
+    if (from.period !== null && monthsOf(fact.period).count !== monthsOf(from.period).count) return false;
+    const gap = gapBetween(fact, figure, convert);
+    if (gap === null || !gap.agrees) return false;
+    return fact.unit !== 'percent' || Math.abs(fact.value - figure.value) < SHARE_POINTS;
+  });
+}
+
+/** Whether a share is another of all shares but those of an option pool. */
+function isByPool({ believed, value }: Apart, facts: readonly Fact[]): boolean {
+  const [small, large] = [believed.value, value].toSorted((a, b) => a - b);
+  if (small === undefined || large === undefined) return false;
+  const pools = facts.filter(({ metric, about }) => metric === 'ownership' && POOL.test(about ?? ''));
+  return pools.some((pool) => Math.abs((100 * small) / (100 - pool.value) - large) <= SHARE_POINTS);
+}
+
+const countOf = ({ period }: Fact): number => (period === null ? 0 : monthsOf(period).count);
+
+/** What two figures that differ may be of; null where they are surely of one thing at one time. */
+export function doubtOf(apart: Apart, facts: readonly Fact[], convert: Convert): Doubt | null {
+  const { believed, against, fraction, converted } = apart;
+  const { metric, unit } = believed;
+  const times = unit === 'money' || unit === 'count' ? timesApart(apart) : null;
+  if (times !== null && isScale(times)) return 'scale';
+  if (times !== null && times >= (NETS.has(metric) ? FAR_NET : FAR)) return 'scope';
+  const isElsewhere =
+    !CURRENT.has(metric) &&
+    (isOfOtherTime(believed, against, facts, convert) || isOfOtherTime(against, believed, facts, convert));
+  if (isElsewhere) return 'other-time';
+  if ((metric === 'foundersShare' || metric === 'ownership') && isByPool(apart, facts)) return 'option-pool';
+  if (metric === 'headcount' && times !== null && 1 - 1 / times <= PEOPLE) return 'people-counted';
+  if (converted !== null && fraction <= RATE) return 'exchange-rate';
+  if (metric === 'burn' && countOf(believed) !== countOf(against) && times !== null && times <= 1 + MEAN)
+    return 'mean';
+  return null;
+}
