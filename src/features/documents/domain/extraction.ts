@@ -50,7 +50,7 @@ export const isBusinessCase = ({ type }: Extraction): boolean =>
   type === 'pitch_deck' || type === 'business_plan';
 
 /** The span of a figure's number with the clause around it: the whole passage when short, else 80 characters each side. */
-export function quoteFigure({ passage, numeral }: Figure): Quote {
+export function quoteFigure({ passage, numeral }: Pick<Figure, 'passage' | 'numeral'>): Quote {
   if (passage.text.length <= 220) return quotePassage(passage);
   const before = passage.text.lastIndexOf(' ', Math.max(0, numeral.start - 80));
   const after = passage.text.indexOf(' ', Math.min(passage.text.length, numeral.end + 80));

@@ -92,7 +92,8 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
 }
 
 /** Accounts drawn up at the last day of a year tell of the year. */
-const LAST_OF_YEAR = /^(?:31 (?:december|decembre)|31[/.]12[/.])/;
+const LAST_OF_YEAR =
+  /^(?:(?:the )?(?:31(?:st)?|thirty-first)(?: day)?(?: of)? december|(?:le )?(?:31|trente et un) decembre|31[/.]12[/.])/;
 
 /**
  * The date nearest to a figure as people read: joined by a preposition or in its clause; not when something began. Of what

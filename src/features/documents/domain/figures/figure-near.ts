@@ -44,11 +44,21 @@ export function nearestCue(
     // `cash 21 million; loan 44 million`: behind a semicolon another thing is spoken of.
     const isOfElse = cue.start >= numeral.end && text.slice(numeral.end, cue.start).includes(';');
     if (isTaken || isOfNext || isOfElse) continue;
-    const distance = readingDistance(text, cue, numeral) + (cue.start > numeral.start ? 4 : 0);
+    const distance =
+      readingDistance(text, cue, numeral) - longDates(context, cue) + (cue.start > numeral.start ? 4 : 0);
     if (distance <= reach && (!best || distance < best.distance)) best = { kind: cue.kind, distance };
   }
   return best?.kind ?? null;
 }
+
+/** How much longer than usual the dates between a word and its figure are written: `the thirtieth day of June two thousand …`. */
+const longDates = ({ dates, numeral }: NumeralContext, cue: { readonly end: number }): number =>
+  dates.reduce(
+    (sum, { start, end }) =>
+      start >= cue.end && end <= numeral.start ? sum + Math.max(0, end - start - USUAL_DATE) : sum,
+    0,
+  );
+const USUAL_DATE = 16;
 
 export const labelKind = ({ labelCues }: NumeralContext, allowed: ReadonlySet<CueKind>): CueKind | null =>
   labelCues.find(({ kind }) => allowed.has(kind))?.kind ?? null;

@@ -36,6 +36,7 @@ import {
   flagUndated,
   strengthDatedTraction,
 } from './flag-traction.ts';
+import { flagTwoWays } from './flag-two-ways.ts';
 import { strengthLimits, strengthPlan, strengthPrice, strengthRisks } from './strength-candour.ts';
 import { strengthLicence } from './strength-licence.ts';
 import { strengthResult, strengthSetback } from './strength-result.ts';
@@ -45,6 +46,7 @@ import { strengthRetention, strengthTeam, strengthUnitEconomics } from './streng
 /** Every rule, in the order findings are listed. */
 export const FLAG_RULES: readonly FlagRule[] = [
   flagContradictions,
+  flagTwoWays,
   flagHeadcount,
   flagIncome,
   flagStatement,

@@ -1,6 +1,5 @@
 import { once } from '../words/memory.ts';
 import { type FoldedPage, wholeText } from './folded-page.ts';
-import { valueOfWords } from '../words/number-word.ts';
 import type { DocumentTime } from '../document.ts';
 import {
   countsCalendarYears,
@@ -9,7 +8,7 @@ import {
   otherThanDecember,
   yearEndIn,
 } from '../words/period.ts';
-import { monthOfName, twoDigits } from '../words/period-word.ts';
+import { twoDigits } from '../words/period-word.ts';
 
 /** When a document was written, as precisely as it says, with the month its months without a year are counted from. */
 export type DocumentDate = {
@@ -48,8 +47,6 @@ const SEASONS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:summer|ete) (20[0-4]\d)\b/, 7],
   [/\b(?:autumn|fall|automne) (20[0-4]\d)\b/, 10],
 ];
-/** `l'an deux mille vingt-cinq et le dix-huit novembre`. */
-const IN_WORDS = /\bl'an deux mille ([a-z]+(?:-[a-z]+)*)[^.]{0,40}? ([a-z]{3,9})\b(?= a |,| \d|$)/;
 
 const ON_A_DAY = /\b(?:at|on|as of|as at|au|le|fin|end of) (?:the )?(?:end of )?$/;
 const AHEAD =
@@ -203,11 +200,6 @@ function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {
     return titled && titled.date > latest.date && !months.some(({ end }) => end <= TITLE) ? titled : latest;
   const part = latestPart(dates);
   if (part) return part;
-  const words = IN_WORDS.exec(text);
-  const year = valueOfWords(words?.[1] ?? '');
-  const month = monthOfName(words?.[2] ?? '');
-  if (year !== null && month !== null)
-    return { date: `${2000 + year}-${twoDigits(month)}`, year: 2000 + year, month };
   for (const [season, middle] of SEASONS) {
     const found = season.exec(text)?.[1];
     if (found !== undefined) return { date: found, year: Number(found), month: middle };

@@ -24,7 +24,7 @@ for (const list of [ENGLISH, FRENCH])
 for (const [word, tens] of TENS) {
   values.set(word, tens);
   for (const [unit, name] of ENGLISH.split(' ').slice(0, 10).entries())
-    if (unit > 0) values.set(`${word}-${name}`, tens + unit);
+    if (unit > 0) for (const joint of '- ') values.set(`${word}${joint}${name}`, tens + unit);
   for (const [unit, name] of FRENCH.split(' ').slice(0, 10).entries())
     if (unit > 1) values.set(`${word}-${name}`, tens + unit);
   values.set(`${word} et un`, tens + 1);

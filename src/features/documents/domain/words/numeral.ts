@@ -180,6 +180,18 @@ const LARGE_IN_WORDS = 1000;
 
 const BEHIND_BRACKET = new RegExp(`^ ?\\) ?(?:de |d'|of )?(?<mark>${AFTER})(?![a-z0-9])`);
 const IN_BRACKETS = /^[^\d().;]{0,30}\((?:[^\d().;]{0,12})?$/;
+const OPENS_BRACKET = /^ ?\( ?$/;
+const NOUN_BEHIND = /^ ?\) ?(?:de |d'|of )?((?:[a-z'-]+ ?){1,5})/;
+
+/** Whether a number in words has another in digits right behind it in brackets: `two thousand (2,000)`, `dix (12)`. */
+export function isInBoth(text: string, words: Numeral, digits: Numeral): boolean {
+  return (
+    !/\d/.test(text.slice(words.start, words.end)) &&
+    /\d/.test(text.slice(digits.start, digits.end)) &&
+    OPENS_BRACKET.test(text.slice(words.end, digits.start)) &&
+    /^ ?\)/.test(text.slice(digits.end))
+  );
+}
 
 /** `four hundred thousand dollars (US$400,000)`, `neuf millions (9 000 000) de francs CFA`: one amount written twice. */
 function saidOnce(found: readonly Numeral[], text: string, home: CurrencyCode): Numeral[] {
@@ -189,22 +201,23 @@ function saidOnce(found: readonly Numeral[], text: string, home: CurrencyCode): 
     const isAgain =
       last !== undefined &&
       last.value === numeral.value &&
-      last.value >= LARGE_IN_WORDS &&
-      IN_BRACKETS.test(text.slice(last.end, numeral.start));
+      (isInBoth(text, last, numeral) ||
+        (last.value >= LARGE_IN_WORDS && IN_BRACKETS.test(text.slice(last.end, numeral.start))));
     if (!isAgain) {
       read.push(numeral);
       continue;
     }
-    const mark = BEHIND_BRACKET.exec(text.slice(numeral.end))?.groups?.['mark'];
-    const behind = mark === undefined ? null : currencyOfMark(mark, home);
-    const currency = last.currency ?? numeral.currency ?? behind;
+    const behind = text.slice(numeral.end);
+    const mark = BEHIND_BRACKET.exec(behind)?.groups?.['mark'];
+    const currency =
+      last.currency ?? numeral.currency ?? (mark === undefined ? null : currencyOfMark(mark, home));
     read[read.length - 1] = {
       ...last,
       end: numeral.end,
       currency,
       unit: currency === null ? last.unit : 'money',
-      isScaled: true,
-      noun: '',
+      isScaled: last.isScaled || numeral.isScaled || last.value >= LARGE_IN_WORDS,
+      noun: currency === null ? (NOUN_BEHIND.exec(behind)?.[1]?.trim() ?? '') : '',
     };
   }
   return read;

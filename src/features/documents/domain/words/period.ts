@@ -1,4 +1,5 @@
 import { memory } from './memory.ts';
+import { formalDatesIn, MAY_BE_FORMAL } from './period-formal.ts';
 import {
   COUNT,
   countOf,
@@ -215,13 +216,21 @@ const MAY_BE_DATED = new RegExp(
 
 /** The dates of a passage in reading order. Years inside longer numbers and references are none. */
 export const datesIn = (text: string): readonly DateMention[] =>
-  MAY_BE_DATED.test(text) ? remembered(text, readDates) : NO_DATES;
+  MAY_BE_DATED.test(text) || MAY_BE_FORMAL.test(text) ? remembered(text, datesOf) : NO_DATES;
 const NO_DATES: readonly DateMention[] = [];
 /** Many rules ask for the dates of the same sentence. */
 const remembered = memory<readonly DateMention[]>();
 
 /** `2017 E.C.` ends with a point of its own. */
 const isEthiopian = (found: string): boolean => found.endsWith('.');
+
+function datesOf(text: string): readonly DateMention[] {
+  const formal = formalDatesIn(text).map((one): DateMention => ({ ...one, isYearEnd: false }));
+  const plain = MAY_BE_DATED.test(text) ? readDates(text) : [];
+  return formal.length === 0
+    ? plain
+    : [...without(plain, formal), ...formal].toSorted((a, b) => a.start - b.start);
+}
 
 function readDates(text: string): readonly DateMention[] {
   return [...text.matchAll(DATE)].flatMap((match) => {

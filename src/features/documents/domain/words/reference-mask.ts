@@ -38,9 +38,8 @@ const blank = (text: string): string => ' '.repeat(text.length);
 
 /** The passage with references and dates blanked out, so that what digits remain are figures. Same length. */
 export function withoutReferences(text: string, dates: readonly DateMention[]): string {
-  if (!HAS_DIGIT.test(text)) return text;
   let masked = text;
-  for (const pattern of REFERENCES) masked = masked.replace(pattern, blank);
+  if (HAS_DIGIT.test(text)) for (const pattern of REFERENCES) masked = masked.replace(pattern, blank);
   for (const { start, end } of dates)
     masked = masked.slice(0, start) + blank(masked.slice(start, end)) + masked.slice(end);
   return masked;
