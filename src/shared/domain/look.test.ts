@@ -8,6 +8,11 @@ it.each([
   ['Modern Ventures', 'Modem Ventures'],
 ])('%s looks like %s', (one, other) => expect(lookOf(one)).toBe(lookOf(other)));
 
+it('sees nothing in a plain name that it would not see beside other letters', () => {
+  for (const name of ['Kilele Ltd', 'k i l e l e', 'Amina & Sons (2026)', 'Modern-Kite', '$avanna', 'x|y'])
+    expect(nameFault(name)).toBe(nameFault(`${name} ọ`));
+});
+
 it('keeps apart what reads otherwise', () => expect(lookOf('Savanna')).not.toBe(lookOf('Savana')));
 
 it.each([

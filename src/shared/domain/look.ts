@@ -1,4 +1,4 @@
-import { fold } from './text.ts';
+import { fold, isAscii } from './text.ts';
 
 /** Letters of other alphabets, and digits and signs, that look like Latin ones; after folding. */
 const LIKE: Readonly<Record<string, string>> = {
@@ -74,9 +74,11 @@ const LIKE: Readonly<Record<string, string>> = {
   '€': 'e',
 };
 
+const LIKE_LATIN = new RegExp(`[${Object.keys(LIKE).join('')}]`, 'gu');
+
 /** The form in which two texts that a reader takes for one another are the same: `Кi1ele` and `Kilele` → `klele`. */
 export function lookOf(text: string): string {
-  const plain = Array.from(fold(text), (letter) => LIKE[letter] ?? letter).join('');
+  const plain = fold(text).replace(LIKE_LATIN, (letter) => LIKE[letter] ?? letter);
   // A capital I is a small L to the eye; folding has made both small.
   return plain
     .replaceAll('i', 'l')
@@ -99,14 +101,19 @@ const JOINER = /[\u200c\u200d]/;
 
 const alphabetsIn = (word: string) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length;
 
+function letterFault(name: string): string | null {
+  if (UNSEEN.test(name) || (JOINER.test(name) && alphabetsIn(name) > 0))
+    return 'must not contain characters that no one sees';
+  if (name.split(/[\s\p{P}]+/u).some((word) => alphabetsIn(word) > 1))
+    return 'must not mix letters of several alphabets in one word';
+  return null;
+}
+
 /**
  * Why a text cannot be the name of a person, a startup or a firm, as a predicate for its label, or null: it holds what
  * nobody sees, mixes look-alike alphabets within a word, or passes for the name of this product.
  */
 export function nameFault(name: string): string | null {
-  if (UNSEEN.test(name) || (JOINER.test(name) && alphabetsIn(name) > 0))
-    return 'must not contain characters that no one sees';
-  if (name.split(/[\s\p{P}]+/u).some((word) => alphabetsIn(word) > 1))
-    return 'must not mix letters of several alphabets in one word';
-  return lookOf(name).includes(OWN_NAME) ? 'must not pass for Kilele itself' : null;
+  const fault = isAscii(name) ? null : letterFault(name);
+  return fault ?? (lookOf(name).includes(OWN_NAME) ? 'must not pass for Kilele itself' : null);
 }

@@ -21,6 +21,16 @@ test('folding twice changes nothing', () => {
   );
 });
 
+test('a text of ASCII letters alone is folded and measured as it is beside others', () => {
+  assert(
+    property(string({ unit: 'binary-ascii' }), (text) => {
+      expect(`${fold(text)}e`).toBe(fold(`${text}é`));
+      expect(visibleLength(`-${text}-`) + 1).toBe(visibleLength(`-${text}-é`));
+      expect(visibleLength(text)).toBe(visibleLength(`${text.trim()}-é`) - 2);
+    }),
+  );
+});
+
 test('words are found without punctuation, search syntax included', () => {
   expect(words('AgriTech & Côte d’Ivoire (2026)')).toEqual(['agritech', 'cote', 'd', 'ivoire', '2026']);
   expect(words('&|!:*()')).toEqual([]);

@@ -38,12 +38,21 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/v;
 const BIDI_FORMATTING = /[\u202a-\u202e\u2066-\u2069]/;
 const BIDI_OVERRIDE = /[\u202d\u202e]/;
 
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
+/**
+ * Whether a text holds ASCII alone, as most do: nothing in it is decomposed, accented or invisible, so that what is about other letters
+ * need not look at it.
+ */
+export const isAscii = (text: string): boolean => !BEYOND_ASCII.test(text);
+
 /**
  * The form in which texts are compared and searched: lower case, no accents, no invisible characters, and the
  * hooked and open letters of Hausa, Yoruba, Twi, Ewe … as plain ones: `Ọ̀ṣun` → `osun`, `ƙasa` → `kasa`.
  * `fold(fold(x)) === fold(x)`.
  */
 export function fold(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -60,6 +69,7 @@ export function words(text: string): string[] {
 
 /** How many characters a reader sees, in code points: zero-width and other invisible ones do not count. */
 export function visibleLength(text: string): number {
+  if (isAscii(text)) return text.trim().length;
   return Array.from(text.normalize('NFC').replace(INVISIBLE, '').trim()).length;
 }
 

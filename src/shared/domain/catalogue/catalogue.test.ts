@@ -46,6 +46,17 @@ test('ids and labels lead to each other', () => {
   }
 });
 
+test('a spelling means the same as it stands and in any other case', () => {
+  const find = termFinder([
+    { id: 'cold-chain', label: 'Cold chain', aliases: ['Kühlkette', 'Cold storage (rented)'] },
+    { id: 'solar', label: 'Solar', aliases: [] },
+  ]);
+  for (const spelling of ['cold-chain', 'Cold chain', 'Kühlkette', 'Cold storage (rented)'])
+    for (const text of [spelling, spelling.toUpperCase(), ` ${spelling}`])
+      expect(find(text)).toBe('cold-chain');
+  expect([find('Solar'), find('sola'), find('__proto__')]).toEqual(['solar', null, null]);
+});
+
 test('what is no term is null, prototype keys too', () => {
   for (const text of [
     '',

@@ -27,6 +27,7 @@ export function termKey(text: string): string | null {
 /** A function that finds a term's id by id, label or alias. Throws when two terms share a spelling. */
 export function termFinder<Id extends string>(terms: readonly Term<Id>[]): (text: string) => Id | null {
   const idByKey = new Map<string, Id>();
+  const idBySpelling = new Map<string, Id>();
   for (const term of terms) {
     for (const spelling of [term.id, term.label, ...term.aliases]) {
       const key = termKey(spelling);
@@ -35,9 +36,13 @@ export function termFinder<Id extends string>(terms: readonly Term<Id>[]): (text
       if (known !== undefined && known !== term.id)
         throw new Error(`"${spelling}" means both ${known} and ${term.id}`);
       idByKey.set(key, term.id);
+      idBySpelling.set(spelling, term.id);
     }
   }
   return (text) => {
+    // Forms send what the catalogue says, letter by letter.
+    const known = idBySpelling.get(text);
+    if (known !== undefined) return known;
     const key = termKey(text);
     return key === null ? null : (idByKey.get(key) ?? null);
   };
