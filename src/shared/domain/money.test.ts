@@ -22,11 +22,12 @@ test('the page of the rule has its examples', () => expect(examples.length).toBe
 test.each(examples)('$typed, $expected expected, is $understood', ({ typed, expected, understood }) => {
   const currency = currencyOf(expected) ?? 'USD';
   expect(currency).toBe(expected);
-  expect(parseMoney(typed, currency)?.understood ?? '–').toBe(understood);
+  const read = parseMoney(typed, currency);
+  expect(read ? formatMoneyExact(read.amountMinor, read.currency) : '–').toBe(understood);
 });
 
 test('amounts are whole minor units of their currency', () => {
-  expect(parseMoney('$1,000.25')).toEqual({ amountMinor: 100_025, currency: 'USD', understood: '$1,000.25' });
+  expect(parseMoney('$1,000.25')).toEqual({ amountMinor: 100_025, currency: 'USD' });
   expect(parseMoney('XOF 50m')).toMatchObject({ amountMinor: 50_000_000, currency: 'XOF' });
   expect(parseMoney('1,000.250 TND')).toMatchObject({ amountMinor: 1_000_250, currency: 'TND' });
   expect(parseMoney('9'.repeat(20))).toBeNull();
@@ -41,7 +42,7 @@ test('what is shown back is read as the same amount', () => {
     property(maxSafeInteger(), withoutMills, (amount, currency) => {
       const amountMinor = Math.abs(amount);
       const shown = formatMoneyExact(amountMinor, currency);
-      expect(parseMoney(shown, currency)).toEqual({ amountMinor, currency, understood: shown });
+      expect(parseMoney(shown, currency)).toEqual({ amountMinor, currency });
     }),
   );
 });

@@ -5,9 +5,6 @@ import { type CurrencyCode, currencyOf, minorDigits, withSymbol } from './curren
 /** An amount in whole minor units (cents) of an ISO 4217 currency. */
 export type Money = { readonly amountMinor: number; readonly currency: CurrencyCode };
 
-/** What was understood of a typed amount; `understood` is it written out, to be shown back. */
-export type ParsedMoney = Money & { readonly understood: string };
-
 const LONGEST_AMOUNT = 60;
 const APPROXIMATELY = /^(~|≈|about|approx\.?|approximately|around|circa|ca\.) ?/i;
 
@@ -16,7 +13,7 @@ const APPROXIMATELY = /^(~|≈|about|approx\.?|approximately|around|circa|ca\.) 
  * Null where it is no amount, a range, a bound, negative, finer than the minor unit, or can be read in two ways.
  * The rules are in docs/rules/money-typed-by-people.md.
  */
-export function parseMoney(text: string, defaultCurrency: CurrencyCode = 'USD'): ParsedMoney | null {
+export function parseMoney(text: string, defaultCurrency: CurrencyCode = 'USD'): Money | null {
   if (text.length > LONGEST_AMOUNT) return null;
   const plain = text.replace(/\s+/g, ' ').replace(/[‘’ʼ]/g, "'").trim().replace(APPROXIMATELY, '');
   const match = /^(\D*?) ?(\d(?:[\d., ']*\d)?) ?(\D*)$/.exec(plain);
@@ -29,8 +26,7 @@ export function parseMoney(text: string, defaultCurrency: CurrencyCode = 'USD'):
   if (currency === null) return null;
   const typed = readNumber(number, scale, minorDigits(currency));
   const amountMinor = typed === null ? null : wholeUnits(typed, scale + minorDigits(currency));
-  if (amountMinor === null) return null;
-  return { amountMinor, currency, understood: formatMoneyExact(amountMinor, currency) };
+  return amountMinor === null ? null : { amountMinor, currency };
 }
 
 /** Splits what follows the number into a power of ten and a currency: `m naira`, `K`, `FCFA`. */

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { RAISING_EXAMPLES, RAISING_TOO_LARGE, raisingOf, readRaising } from './raising.ts';
 
 it.each([
-  ['$500K', 50_000_000, 'USD', '$500,000'],
-  ['1,2M', 120_000_000, 'USD', '$1,200,000'],
-  ['NGN 20m', 2_000_000_000, 'NGN', '₦20,000,000'],
-  ['₦20,000,000', 2_000_000_000, 'NGN', '₦20,000,000'],
-])('understands %s', (text, amountMinor, currency, understood) => {
-  expect(readRaising(text)).toEqual({ amountMinor, currency, understood });
+  ['$500K', 50_000_000, 'USD'],
+  ['1,2M', 120_000_000, 'USD'],
+  ['NGN 20m', 2_000_000_000, 'NGN'],
+  ['₦20,000,000', 2_000_000_000, 'NGN'],
+])('understands %s', (text, amountMinor, currency) => {
+  expect(readRaising(text)).toEqual({ amountMinor, currency });
   expect(raisingOf(text)).toEqual({ amountMinor, currency });
 });
 

@@ -51,7 +51,7 @@ function ChequeField({ search, change }: Address) {
       error={typed !== null && typeof read === 'string' ? read : null}
       hint={
         typed !== null && read !== null && typeof read !== 'string'
-          ? `Understood: ${read.understood} (${read.currency})`
+          ? `Understood: ${formatMoneyExact(read.amountMinor, read.currency)} (${read.currency})`
           : undefined
       }
       onChange={(event) => setTyped(event.target.value)}

@@ -4,6 +4,7 @@ import { STARTUP_FORM_REGIONS } from '#shared/domain/catalogue/regions.ts';
 import { STARTUP_FORM_SECTORS } from '#shared/domain/catalogue/sectors.ts';
 import { STAGE_LABELS } from '#shared/domain/catalogue/stages.ts';
 import { BUSINESS_MODELS } from '#shared/domain/catalogue/vocabularies.ts';
+import { formatMoneyExact, type Money } from '#shared/domain/money.ts';
 import { messageOf, newerStateOf } from '#shared/web/api-error.ts';
 import { Form } from '#shared/web/form.tsx';
 import { useContractForm } from '#shared/web/use-contract-form.ts';
@@ -50,6 +51,11 @@ const STARTUP_LABELS = {
   foundedYear: 'Founding year',
 };
 
+function inFull({ amountMinor, currency }: Money): string {
+  const amount = formatMoneyExact(amountMinor, currency);
+  return currency === 'USD' ? `US${amount}` : `${amount} (${currency})`;
+}
+
 /** Says what the typed amount is understood as, while it is typed. */
 function RaisingField() {
   const text: unknown = useWatch({ name: 'raisingAmount' });
@@ -57,7 +63,7 @@ function RaisingField() {
   const understood =
     read === null || typeof read === 'string'
       ? 'For example $500K, NGN 20m or ₦20,000,000'
-      : `Understood: ${read.currency === 'USD' ? `US${read.understood}` : `${read.understood} (${read.currency})`}`;
+      : `Understood: ${inFull(read)}`;
   return (
     <FormText
       name="raisingAmount"
