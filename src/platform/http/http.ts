@@ -72,10 +72,15 @@ function trustedProxies(
   return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
 }
 
+/** The levels of the log at which answers are told, and those at which plain reads are. */
+const TELLING: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
+const TELLING_READS: ReadonlySet<string> = new Set(['debug', 'trace']);
+
 /** One line per answer, by request id: writes and refusals always, plain reads only when debugging. */
-function logAnswer(request: FastifyRequest, reply: FastifyReply, logsReads: boolean): void {
-  const level = SAFE.has(request.method) && reply.statusCode < 400 ? 'debug' : 'info';
-  if (level === 'debug' && !logsReads) return;
+function logAnswer(request: FastifyRequest, reply: FastifyReply, logLevel: string): void {
+  const isPlainRead = SAFE.has(request.method) && reply.statusCode < 400;
+  if (!(isPlainRead ? TELLING_READS : TELLING).has(logLevel)) return;
+  const level = isPlainRead ? 'debug' : 'info';
   const { method, url } = request;
   // A long random part of an address opens something, such as an invitation.
   const path = url.split('?')[0]?.replaceAll(/\/[\w.~%-]{24,}/g, '/…');
@@ -147,7 +152,6 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
     frameworkErrors: (error, request, reply) => sendProblem(error, { request, reply, outages }),
   });
   const outages = createOutages(app.log, () => performance.now());
-  const logsReads = env.logLevel === 'debug' || env.logLevel === 'trace';
   const safety = await securityHeaders(env.baseUrl);
   const filesSafety = Object.fromEntries(Object.entries(safety).filter(([name]) => FILE_SAFETY.has(name)));
   const limit = createCallLimit({ most: REQUESTS_PER_MINUTE, windowMs: MINUTE_MS });
@@ -191,7 +195,7 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
   acceptJson(app);
 
   app.addHook('onResponse', (request, reply, done) => {
-    logAnswer(request, reply, logsReads);
+    logAnswer(request, reply, env.logLevel);
     if (reply.statusCode < 400 && request.url.startsWith('/api/')) outages.answered();
     done();
   });
