@@ -72,40 +72,36 @@ const HOLDS = `cross join lateral (
 const noting = (from: string): string =>
   `noted as (insert into startup_saves (startup_id) select id from ${from})`;
 
-const given = (at: number, { id, sessionId, now }: Saver) => ({
-  place: at,
-  saver: id,
-  session: sessionId,
-  at: now.toISOString(),
-});
+const given = (at: number, { id, sessionId, now }: Saver) => [at, id, sessionId, now.toISOString()];
 
-type GivenRow = Readonly<Record<string, unknown>>;
+/** A row as it is given: its values in the order of the statement's fields. */
+type GivenRow = readonly unknown[];
 
 /**
  * A statement over rows that are given as `g`, each answered in its place; null where nothing was saved. Several come as one JSON text. One
- * alone comes value by value, which the database has not to read as JSON first. What else it is given follows as `$1` and so on.
+ * alone comes value by value, which the database has not to read as JSON first.
  */
 function savingRows<Row extends { place: number }>(
   fields: Fields,
   statement: (db: Db, g: string) => string,
-): (db: Db, rows: readonly GivenRow[], ...more: readonly unknown[]) => Promise<(Row | null)[]> {
+): (db: Db, rows: readonly GivenRow[]) => Promise<(Row | null)[]> {
   const all = Object.entries(fields);
   const written = new Map<boolean, string>();
 
-  function textFor(db: Db, isAlone: boolean, first: number): string {
+  function write(db: Db, isAlone: boolean): string {
     const g = isAlone
-      ? `(select ${all.map(([name, type], at) => `$${first + at}::${type} as ${name}`).join(', ')}) g`
-      : `json_to_recordset($${first}::json) as g (${all.map((field) => field.join(' ')).join(', ')})`;
-    const text = written.get(isAlone) ?? statement(db, g);
+      ? `(select ${all.map(([name, type], at) => `$${at + 1}::${type} as ${name}`).join(', ')}) g`
+      : `json_to_recordset($1::json) as g (${all.map((field) => field.join(' ')).join(', ')})`;
+    const text = statement(db, g);
     written.set(isAlone, text);
     return text;
   }
+  const named = (row: GivenRow) => Object.fromEntries(all.map(([name], at) => [name, row[at]]));
 
-  return async (db, rows, ...more) => {
+  return async (db, rows) => {
     const [alone] = rows.length === 1 ? rows : [];
-    const values = alone ? all.map(([name]) => alone[name] ?? null) : [JSON.stringify(rows)];
-    const text = textFor(db, alone !== undefined, more.length + 1);
-    const saved = await pagesOf<Row>(db, text, [...more, ...values]);
+    const text = written.get(alone !== undefined) ?? write(db, alone !== undefined);
+    const saved = await pagesOf<Row>(db, text, alone ?? [JSON.stringify(rows.map(named))]);
     if (alone) return [saved[0] ?? null];
     const byPlace = new Map(saved.map((row) => [row.place, row]));
     return rows.map((_, at) => byPlace.get(at) ?? null);
@@ -172,29 +168,25 @@ const makeRows = savingRows<Made & { place: number }>(
   from made s join given g on g.id = s.id join people_cards p on p.id = s.created_by`)}`,
 );
 
-const rowOfUse = ({ key, most, windowMs, now }: ClaimedUse) => ({
-  used: key,
-  most,
-  window_ms: windowMs,
-  at_ms: now.getTime(),
-});
+/** The fields of a use, and of a key, that a create comes with or without. */
+const valuesOfUse = (use: ClaimedUse | null) =>
+  use === null ? [null, null, null, null] : [use.key, use.most, use.windowMs, use.now.getTime()];
+const valuesOfKey = (claimed: Making['claimed']) =>
+  claimed === null
+    ? [null, null, null, null]
+    : [claimed.key, claimed.target, claimed.requestHash, claimed.answer];
 
 /**
  * Publishes startups, those of a moment together, each with its owner, who is its team; null where the session does not hold, or the key is
  * known. Within a transaction it does one.
  */
 export const makeStartup = writeTogether<Making, Made | null>(async (db, all) => {
-  const rows = all.map(({ by, values, use, claimed }, at) => ({
+  const rows = all.map(({ by, values, use, claimed }, at) => [
     ...given(at, by),
-    ...(use && rowOfUse(use)),
-    ...(claimed && {
-      key: claimed.key,
-      target: claimed.target,
-      request_hash: claimed.requestHash,
-      answer: claimed.answer,
-    }),
-    ...rowOf(NAMES_OF_NEW, values),
-  }));
+    ...valuesOfUse(use),
+    ...valuesOfKey(claimed),
+    ...COLUMNS.map((column) => values[column] ?? null),
+  ]);
   return makeRows(db, rows);
 });
 
@@ -214,28 +206,6 @@ const isKept = (column: (typeof CHANGED)[number]): column is (typeof KEPT)[numbe
 /** What a startup is found by: where it is left out, it is taken to be empty. */
 const FOUND_BY = ['country', 'countryMarket', 'city'] as const;
 const keeps = (column: (typeof KEPT)[number]) => `keeps_${snakeCase(column)}`;
-
-/** Each column with its name in the database and how it is told that it was left out, which keeps it. */
-const NAMES = CHANGED.map((column) => ({
-  column,
-  name: snakeCase(column),
-  kept: isKept(column) ? keeps(column) : null,
-}));
-const NAMES_OF_NEW = NAMES.filter(({ column }) => COLUMNS.some((each) => each === column));
-
-/** The columns of a row, under their names in the database; those left out are kept. */
-function rowOf(
-  names: typeof NAMES,
-  values: Readonly<Partial<Record<(typeof CHANGED)[number], unknown>>>,
-): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
-  for (const { column, name, kept } of names) {
-    const value = values[column];
-    if (value === undefined && kept !== null) row[kept] = true;
-    else row[name] = value ?? null;
-  }
-  return row;
-}
 
 /** A change over the version that was read. */
 type Changing = {
@@ -263,38 +233,39 @@ const CHANGED_FROM: Fields = {
   ...typed(CHANGED),
 };
 
-const changeRows = savingRows<Changed & { place: number }>(
-  CHANGED_FROM,
-  (db, g) => `
-  with saved as (
-    update startups s set ${CHANGED.map(changeOf).join(', ')}, version = s.version + 1, updated_at = now()
-    from ${g} ${HOLDS}
-      cross join lateral (
-        select m.role from startup_members m
-        where m.startup_id = g.id and m.user_id = g.saver and m.role = any($1) offset 0) m
-    where s.id = g.id and s.version = g.version
-      ${FOUND_BY.map((column) => `and (g.${keeps(column)} is null or s.${snakeCase(column)} is null)`).join(' ')}
-    returning s.*, g.place, g.saver, m.role as mine,
-      case when not coalesce(g.keeps_logo_url, false) then (select f.logo_url from startups f where f.id = s.id) end as former_logo),
-  ${noting('saved')}
-  ${asPages(`select s.place, s.mine, s.former_logo as "formerLogo", ${OWN_COLUMNS}, ${belongingsFor(db, 's.saver')} from saved s`)}`,
-);
-
 /**
  * Changes startups in one statement, each by whoever has one of these roles in it, together with those of the same moment. Null
  * where anything stands against it: the session, the role, a newer version, or a place that was left out though there is one, which
  * would be missing among the words it is found by. Within a transaction it does one.
  */
-export const changing = (roles: readonly TeamRole[]) =>
-  writeTogether<Changing, Changed | null>(async (db, all) => {
-    const rows = all.map(({ id, version, by, values }, at) => ({
+export function changing(roles: readonly TeamRole[]) {
+  const changeRows = savingRows<Changed & { place: number }>(
+    CHANGED_FROM,
+    (db, g) => `
+  with saved as (
+    update startups s set ${CHANGED.map(changeOf).join(', ')}, version = s.version + 1, updated_at = now()
+    from ${g} ${HOLDS}
+      cross join lateral (
+        select m.role from startup_members m
+        where m.startup_id = g.id and m.user_id = g.saver and m.role in (${roles.map((role) => `'${role}'`).join(', ')}) offset 0) m
+    where s.id = g.id and s.version = g.version
+      ${FOUND_BY.map((column) => `and (not g.${keeps(column)} or s.${snakeCase(column)} is null)`).join(' ')}
+    returning s.*, g.place, g.saver, m.role as mine,
+      case when not g.keeps_logo_url then (select f.logo_url from startups f where f.id = s.id) end as former_logo),
+  ${noting('saved')}
+  ${asPages(`select s.place, s.mine, s.former_logo as "formerLogo", ${OWN_COLUMNS}, ${belongingsFor(db, 's.saver')} from saved s`)}`,
+  );
+  return writeTogether<Changing, Changed | null>(async (db, all) => {
+    const rows = all.map(({ id, version, by, values }, at) => [
       ...given(at, by),
       id,
       version,
-      ...rowOf(NAMES, values),
-    }));
-    return changeRows(db, rows, roles);
+      ...KEPT.map((column) => values[column] === undefined),
+      ...CHANGED.map((column) => values[column] ?? null),
+    ]);
+    return changeRows(db, rows);
   });
+}
 
 /** Holds while startups were saved that nobody has taken. */
 export const SAVES_WAIT = 'exists (select from startup_saves)';

@@ -116,13 +116,6 @@ async function publishAtOnce(call: CallAtOnce<Endpoints['POST /api/startups']>) 
 
 const change = changing(TEAM_ROLES.filter((role) => canEditStartup({ role })));
 
-const forgetFormerLogo = async (
-  call: Parameters<typeof forgetLogo>[0],
-  { logoUrl, formerLogo }: { readonly logoUrl: string | null; readonly formerLogo: string | null },
-) => {
-  if (formerLogo !== logoUrl) await forgetLogo(call, formerLogo);
-};
-
 async function saveAtOnce(call: CallAtOnce<Endpoints['PUT /api/startups/{id}']>) {
   const { params, body, services, claimed } = call;
   if (claimed) return null;
@@ -134,7 +127,10 @@ async function saveAtOnce(call: CallAtOnce<Endpoints['PUT /api/startups/{id}']>)
     values,
   });
   if (!saved) return null;
-  call.afterCommit((process) => forgetFormerLogo({ ...call, services: process, db: process.db }, saved));
+  if (saved.formerLogo !== null && saved.formerLogo !== saved.logoUrl)
+    call.afterCommit((process) =>
+      forgetLogo({ ...call, services: process, db: process.db }, saved.formerLogo),
+    );
   return detailOf(saved, await ratesFor(services.db, saved));
 }
 
@@ -173,7 +169,8 @@ export const startupRoutes = implement(startupEndpoints, {
       const { id, version } = { id: params.id, version: body.version };
       const saved = await change(db, { id, version, by: saverOf(call), values });
       if (saved === null) throw changedMeanwhile(await openStartup(db, id, actor));
-      await forgetFormerLogo(call, saved);
+      if (saved.formerLogo !== null && saved.formerLogo !== saved.logoUrl)
+        await forgetLogo(call, saved.formerLogo);
       return detailOf(saved, await ratesFor(db, saved));
     }),
   ),
