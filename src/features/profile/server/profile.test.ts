@@ -159,7 +159,11 @@ describe('what a profile is found by', () => {
 
   it('is folded by the database as by the application', async () => {
     const letters = 'aZéÉọṣɓƁŊɛƆßẞÆæœÞðĐøŁ٣一Жñç’ʼ -_.,/ç²ﬁ\u0301\u200b9'.split('');
-    const texts = fc.sample(fc.string({ unit: fc.constantFrom(...letters), maxLength: 20 }), 300);
+    const texts = [
+      ...fc.sample(fc.string({ unit: fc.constantFrom(...letters), maxLength: 20 }), 300),
+      ...fc.sample(fc.string({ unit: 'grapheme-ascii', maxLength: 20 }), 300),
+      'Mombasa (Old Town)\t2\u007f3',
+    ];
     const { rows } = await sql<{ folded: string }>`
       select fold_words(t) as folded from unnest(${texts}::text[]) with ordinality as x(t, n) order by n`.execute(
       app.services.db,
