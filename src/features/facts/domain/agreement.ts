@@ -1,7 +1,7 @@
 // The rule and a worked example: docs/rules/facts.md
 import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { type Apart, type Doubt, doubtOf } from './doubt.ts';
-import { CURRENT, type Fact, holderKey, METRICS, type Metric, periodKey } from './fact.ts';
+import { CURRENT, type Fact, holderKey, METRICS, type Metric, NOT_OVER, periodKey } from './fact.ts';
 import { endOf } from './fact-period.ts';
 import { type Convert, gapBetween } from './gap.ts';
 
@@ -33,8 +33,8 @@ export type MetricFacts = {
 const CRITICAL = 0.2;
 const HIGH = 0.1;
 const GRAVE: ReadonlySet<Metric> = new Set(['revenue', 'cash', 'ask', 'foundersShare', 'ownership']);
-/** A year whose months are not told is compared with none. */
-const isVague = ({ rate }: Pick<Fact, 'rate'>): boolean => rate === 'of either kind';
+/** A year whose months are not told is compared with none, nor is what is hoped. */
+const isVague = ({ rate }: Pick<Fact, 'rate'>): boolean => rate === 'of either kind' || rate === NOT_OVER;
 /** Whether a figure is of something that its words alone tell apart: a growth of whatever, a market, a runway with a round. */
 const isUncompared = ({ metric, about, rate }: Fact): boolean =>
   metric === 'marketSize' ||

@@ -5,6 +5,7 @@ import {
   type FactQuote,
   type FactSource,
   type Metric,
+  NOT_OVER,
   OF_NOW,
   STANDING,
 } from './fact.ts';
@@ -166,7 +167,7 @@ function timeOf(
   { period, account, about, isDateInferred }: Stated,
   document: Analysed,
   clock: Clock,
-): { period: string | null; rate: string | null } {
+): Time {
   const [date, rate] = partsOf(period);
   // A round told with a time that was over is one that was asked for then.
   if (metric === 'ask' && date !== null && isDateInferred !== true && isBefore(date, writtenIn(document)))
@@ -204,6 +205,20 @@ function timeOf(
     date.endsWith('-12') &&
     !date.includes(' ');
   return { period: date, rate: metric === 'burn' ? null : isUnclear ? 'month or year' : rate };
+}
+
+type Time = { readonly period: string | null; readonly rate: string | null };
+
+/** What a deck or plan says of a time that was not over when it was written is hoped, or told so far. */
+function overBy(document: Analysed, metric: Metric, time: Time): Time {
+  const written = writtenIn(document);
+  const isAhead =
+    document.type !== 'financial_statements' &&
+    !CURRENT.has(metric) &&
+    time.period !== null &&
+    written !== null &&
+    endOf(time.period) > written;
+  return isAhead ? { period: time.period, rate: NOT_OVER } : time;
 }
 
 /** A date, and how often, as a number of a document has them: `2025-09, monthly`, `2025-01 to 2025-09`. */
@@ -307,7 +322,7 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
     const value = stated.about === 'net loss' ? -Math.abs(stated.value) : stated.value;
     const own = SAYS_OF.has(metric) ? (stated.about ?? allIn(metric, document)) : null;
     const about = own ?? groupOf(metric, document);
-    const { period, rate } = timeOf(metric, stated, document, clock);
+    const { period, rate } = overBy(document, metric, timeOf(metric, stated, document, clock));
     const key = [metric, value, currency, period, rate, about].join('|');
     if (seen.has(key)) return [];
     seen.add(key);

@@ -2,7 +2,7 @@ import { periodText, rateText } from '#shared/domain/calendar.ts';
 import { amountInWords } from '#shared/domain/money.ts';
 import { capitalized } from '#shared/domain/text.ts';
 import type { Contradiction, Difference } from './agreement.ts';
-import { CURRENT, type Fact, METRIC_LABELS, OF_NOW, rateOfPeriod, STANDING } from './fact.ts';
+import { CURRENT, type Fact, METRIC_LABELS, NOT_OVER, OF_NOW, rateOfPeriod, STANDING } from './fact.ts';
 import { endOf } from './fact-period.ts';
 
 const PLAIN = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
@@ -38,6 +38,7 @@ export function aboutText({ metric, about }: Pick<Fact, 'metric' | 'about'>): st
 const UNCLEAR: Readonly<Record<string, string>> = {
   'of either kind': 'calendar or financial year',
   'month or year': 'month or year',
+  [NOT_OVER]: 'not over when written',
 };
 
 /** How often, where the period does not say: of a month the month is meant, but a percentage says it always. */

@@ -68,6 +68,8 @@ export const CURRENT: ReadonlySet<Metric> = new Set(['ask', 'valuation', 'founde
 /** The mean burn of up to half a year is held against the burn of its last month. */
 const isOfLastMonth = (metric: Metric, period: string): boolean =>
   metric === 'burn' && monthsOf(period).count <= 6;
+/** How often a figure comes whose time was not over when it was told. */
+export const NOT_OVER = 'not over yet';
 /** What is of now where no time is told: a profile has none. */
 export const OF_NOW: ReadonlySet<Metric> = new Set(['headcount']);
 

@@ -325,6 +325,31 @@ describe('facts of a document', () => {
     expect(periods(6, { ...june, countsCalendarYears: true })).toEqual(unclear);
   });
 
+  it('of a deck or plan whose time was not over when it was written are compared with nothing', () => {
+    const plan = (type: string, period: string) =>
+      documentFacts(
+        {
+          documentId: 1,
+          version: 1,
+          title: 'Deck',
+          type,
+          analysis: {
+            numbers: [{ ...number, period }],
+            strengths: [],
+            time: { writtenIn: '2025-03', yearEnd: null, countsCalendarYears: false },
+          },
+        },
+        { yearEnd: 12, today: '2026-02-01' },
+      )[0];
+    expect(plan('pitch_deck', '2025')?.rate).toBe('not over yet');
+    expect(plan('pitch_deck', '2025-03')?.rate).toBeNull();
+    expect(plan('pitch_deck', '2024')?.rate).toBeNull();
+    // Accounts tell what was, whatever day they seem to be of.
+    expect(plan('financial_statements', '2025')?.rate).toBeNull();
+    const [hoped, told] = [plan('pitch_deck', '2025'), fact('revenue', 700, accounts)];
+    expect(hoped && of('revenue', [hoped, told])).toMatchObject({ contradictions: [], questions: [] });
+  });
+
   it('what is of now is of when it was said, where that is long ago', () => {
     const stated = [
       { ...number, kind: 'team', unit: 'count', value: 24, period: '2024-11', isDateInferred: true },

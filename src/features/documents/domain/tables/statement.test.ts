@@ -590,3 +590,51 @@ describe('rows as writers of plain text and of sheets put them', () => {
     expect(columnTime('ci-abj-03-2020-b13-01187')).toBeNull();
   });
 });
+
+describe('what accounts and loans make together', () => {
+  it('is the whole of the heading above them, be it called a total or nothing, and they are none of it', () => {
+    const named = rowsOf(
+      'Kazi Tools Ltd\nCash and bank balances\nKES thousand\t\t31 December 2025\nBalances with banks\t\t41.50\nDeposits of less than a year\t\t120.00\nTotal\t\t161.50',
+    );
+    expect(named.at(-1)).toBe('cash: 161500 KES 2025-12');
+    expect(named.filter((row) => row.startsWith('cash:'))).toHaveLength(1);
+    const alone = rowsOf(
+      'Cash and cash equivalents\nAt 31 December 2025\tKES\nUnity Bank, operations\t802,115\nUnity Bank, margin\t168,990\n971,105',
+    );
+    expect(alone.at(-1)).toBe('cash: 971105 KES 2025-12');
+    const loans = rowsOf(
+      'Emprunts\n31/12/2025\t\tMAD\nCrédit de la banque\t\t240 000\nPrêt des associés\t\t60 000\nTotal\t\t300 000',
+    );
+    expect(loans.at(-1)).toBe('borrowings: 300000 MAD 2025-12');
+  });
+
+  it('names itself where its row does', () => {
+    const rows = tablesOf(
+      'Note 4 - Cash and bank\nKES 000\t\t30 June 2026\nCurrent account\t\t498,120\nWallet and petty cash\t\t25,800\nTotal cash and cash equivalents\t\t523,920',
+    ).flatMap((table) => table.rows);
+    expect(rows.map(({ account, isPart }) => [account, isPart === true])).toEqual([
+      [null, true],
+      [null, true],
+      ['cash', false],
+    ]);
+  });
+
+  it('is nothing where it is not what they make', () => {
+    expect(
+      rowsOf(
+        'Cash and bank\nKES\t\t31 December 2025\nUnity Bank\t\t802,115\nHarbour Bank\t\t168,990\nTotal\t\t400,000',
+      ).some((row) => row.startsWith('cash: 400')),
+    ).toBe(false);
+  });
+});
+
+it('a first column of numbers that came in one cell with the labels is a column', () => {
+  const rows = rowsOf(
+    'Profit or loss\nKES 2025\t2024\nRevenue (fees) 4,224,310\t2,640,200\nCost of sales (1,562,995)\t(1,029,678)\nGross profit 2,661,315\t1,610,522',
+  );
+  expect(rows).toEqual([
+    'revenue: 4224310 KES 2025, 2640200 KES 2024',
+    'costOfSales: -1562995 KES 2025, -1029678 KES 2024',
+    'grossProfit: 2661315 KES 2025, 1610522 KES 2024',
+  ]);
+});

@@ -1001,6 +1001,15 @@ function numberedTitle({ cells, tail }: Line): string | null {
   return isNumbered ? second.text : null;
 }
 
+type Whole = Pick<Open, 'label' | 'account'> & { readonly parts: readonly Open[] };
+/** Of these the whole is meant: what makes it, one account or one loan, is none of it. */
+const WHOLES: ReadonlySet<Account> = new Set(['cash', 'borrowings']);
+const isUnnamed = (label: string): boolean =>
+  label === '' || /^(?:grand |sub-?)?totals?(?: general)?$/.test(label);
+/** `Total cash and cash equivalents` names what it is the whole of. */
+const isWhole = ({ account, label }: Open): boolean =>
+  account !== null && WHOLES.has(account) && /^total\b/.test(label);
+
 /** Sums that stand below their parts without a name: they are of what the heading above the parts says. */
 class Totals {
   #heading = '';
@@ -1009,11 +1018,10 @@ class Totals {
   #parts: Open[] = [];
   #sums: Open[] = [];
 
-  constructor(head: readonly Line[]) {
-    const told = head
-      .flatMap(({ cells }) => cells)
-      .map(({ text }) => text)
-      .find((text) => accountOf(text) !== null && columnTime(text) === null);
+  /** `over` stands above the head, the nearest last. */
+  constructor(head: readonly Line[], over: readonly Line[]) {
+    const texts = [...head.flatMap(({ cells }) => cells), ...over.toReversed()].map(({ text }) => text);
+    const told = texts.find((text) => accountOf(text) !== null && columnTime(text) === null);
     this.open(told ?? '');
   }
 
@@ -1023,11 +1031,11 @@ class Totals {
     this.#parts = [];
   }
 
-  /** What a row without a label is, or null; others are parts. */
-  add(row: Open): Pick<Open, 'label' | 'account'> | null {
+  /** What a row without a name of its own is, and of what, or null; others are parts. */
+  add(row: Open): Whole | null {
     const values = sumsOf(row);
     if (values === null) return null;
-    if (row.label !== '') {
+    if (!isUnnamed(row.label) && !isWhole(row)) {
       this.#parts.push(row);
       return null;
     }
@@ -1038,23 +1046,26 @@ class Totals {
       );
     const makes = (parts: readonly Open[]): boolean =>
       parts.length > 1 && isEach(made(parts), values, 1, parts.length);
-    const heading = makes(this.#parts)
-      ? this.#heading
-      : makes([...this.#sums, ...this.#parts])
-        ? this.#outer
-        : '';
+    const parts = this.#parts;
+    if (isWhole(row)) {
+      const areParts = makes(parts);
+      if (areParts) this.#sums = [...this.#sums, row];
+      this.#parts = areParts ? [] : [...parts, row];
+      return areParts ? { label: row.label, account: row.account, parts } : null;
+    }
+    const heading = makes(parts) ? this.#heading : makes([...this.#sums, ...parts]) ? this.#outer : '';
     if (heading !== '') {
       this.#sums = heading === this.#outer ? [] : [...this.#sums, row];
       this.#parts = [];
     }
     const account = accountOf(heading) ?? accountOf(`total ${heading}`);
-    return heading === '' || account === null ? null : { label: heading, account };
+    return heading === '' || account === null ? null : { label: heading, account, parts };
   }
 }
 
 function readTable(
   page: FoldedPage,
-  { head, body, title }: { head: Line[]; body: Line[]; title: string },
+  { head, body, title, over }: { head: Line[]; body: Line[]; title: string; over: readonly Line[] },
   context: Context,
 ): TableReading {
   takeTitles(
@@ -1078,7 +1089,7 @@ function readTable(
   );
   let before = '';
   const rows: Open[] = [];
-  const totals = new Totals(head);
+  const totals = new Totals(head, over);
   for (const line of body) {
     const own = labelOf(line);
     if (line.tail === null && moneyCells(line).length === 0) {
@@ -1097,9 +1108,13 @@ function readTable(
       before !== '' && own !== '' && accountOf(wrapped) !== null && accountOf(before) === null;
     const label = line.tail ? (line.cells[0]?.text ?? '') : own === '' ? before : isWrapped ? wrapped : own;
     const row = openRow(line, label, heads, separators ?? { thousands: '', decimal: '' });
-    if (row && label !== '') rows.push(row);
-    const named = row === null ? null : totals.add(row);
-    if (row && named !== null) rows.push({ ...row, ...named, unit: 'money' });
+    const whole = row === null ? null : totals.add(row);
+    if (row && whole) {
+      const { parts, ...named } = whole;
+      if (named.account !== null && WHOLES.has(named.account))
+        for (const part of parts) rows[rows.indexOf(part)] = { ...part, account: null, isPart: true };
+      rows.push({ ...row, ...named, unit: 'money' });
+    } else if (row && label !== '') rows.push(row);
     before = '';
   }
   // What a sum is to be spent on is no stock and no cash of the company's.
@@ -1261,7 +1276,7 @@ export function readTables(
           const isOther = index === 0 ? block.above.length > 0 : !fills(table.body, context.heads);
           if (!own && isOther) context.heads = null;
           const title = index === 0 ? (block.above.at(-1)?.text ?? '') : '';
-          const reading = readTable(page, { ...table, title }, context);
+          const reading = readTable(page, { ...table, title, over }, context);
           return isTable(reading, own !== null || context.heads !== null, context) ? [reading] : [];
         });
       });

@@ -200,7 +200,7 @@ export function headsFrom(printed: readonly Line[], body: readonly Line[], conte
   for (const line of lines) if (line !== timed && line.tail === null) takeUnitsBeside(line, context);
   const own =
     timed.tail === null
-      ? placedHeads(lines, timed, body, isStub, context)
+      ? overAmounts(placedHeads(lines, timed, body, isStub, context), body)
       : looseHeads(timed, isStub, context);
   const ordered = underYears(
     asTitled(overNumbers(withThisYear(ofEthiopia(own, lines)), body), context),
@@ -339,6 +339,16 @@ function overNumbers(heads: readonly Head[], body: readonly Line[]): readonly He
   }));
 }
 const FEW_ROWS = 4;
+
+/** `At 31 December 2025   GHS`: the day over the labels is that of the one column of amounts. */
+function overAmounts(heads: readonly Head[], body: readonly Line[]): readonly Head[] {
+  const [column, otherColumn] = numericIn(body);
+  const [day, otherDay] = heads.filter(({ time }) => time !== null);
+  if (column === undefined || otherColumn !== undefined || !day || otherDay || day.column === column)
+    return heads;
+  const own = heads.find((head) => head.column === column);
+  return [{ ...(own ?? day), column, time: day.time }];
+}
 
 /** `H1` under `half year to 31 December 2025` of a financial year: the very half of the title. */
 function asTitled(heads: readonly Head[], { title }: Context): readonly Head[] {

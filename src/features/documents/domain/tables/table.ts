@@ -173,6 +173,39 @@ function withPartedCells(lines: readonly Line[]): Line[] {
   });
 }
 
+const GLUED = /^(?<label>[a-z].*[a-z)'%.:]) (?<number>[(-]? ?\d[\d,.' ]*\)?)$/;
+const GLUED_YEAR = /^(?<label>.*\S) (?<number>(?:fy ?'?)?(?:19[89]|20[0-4])\d)$/;
+const LEAST_GLUED = 3;
+
+/** `Revenue 4,224,310 | 2,640,200` under `GHS 2025 | 2024`: a first column of numbers that came in one cell with the labels. */
+function withPartedLabels(lines: readonly Line[]): Line[] {
+  const isHead = ({ cells: [first, ...others] }: Line): boolean =>
+    first !== undefined &&
+    GLUED_YEAR.test(first.text) &&
+    others.length > 0 &&
+    others.every(({ text }) => columnTime(text) !== null);
+  const head = lines.find(isHead);
+  const rows = lines.filter(
+    (line) => line !== head && line.cells.slice(1).some(({ text }) => isValue(text) && !isYear(text)),
+  );
+  const glued = rows.filter(({ cells }) => GLUED.test(cells[0]?.text ?? ''));
+  if (!head || glued.length < LEAST_GLUED || glued.length < rows.length) return [...lines];
+  return lines.map((line): Line => {
+    const [first, ...others] = line.cells;
+    if (line.tail !== null || !first) return line;
+    const parted = (line === head ? GLUED_YEAR : GLUED).exec(first.text)?.groups?.['number'];
+    const isParted = parted !== undefined && others.length > 0;
+    const at = first.end - (parted?.length ?? 0);
+    const own: Cell[] = isParted
+      ? [
+          { ...first, text: first.text.slice(0, at - first.start - 1), end: at - 1 },
+          { text: parted, start: at, end: first.end, column: first.column + 1 },
+        ]
+      : [first];
+    return { ...line, cells: [...own, ...others.map((cell) => ({ ...cell, column: cell.column + 1 }))] };
+  });
+}
+
 /** SYSCOHADA numbers the lines of its statements by two letters: `BB`, `XD`. */
 const REFERENCE = /^[a-z]{2}$/;
 const REFERENCE_BEFORE = /^[a-z]{2}(?= [a-z(])/;
@@ -253,6 +286,28 @@ const isShortLabel = ({ text, cells, tail }: Line): boolean =>
   text.length <= 90 &&
   (!/[.!?]$/.test(text) || /^[a-z]{1,3}\.$/.test(text));
 
+const digitsOf = (text: string): number => Number(text.replaceAll(/\D/g, ''));
+const LEAST_SUM = 1000;
+const MOST_ADDED = 20;
+
+/** A number alone in its line that is the sum of the numbers straight above it, as a row of their column; else null. */
+function sumBelow(line: Line, rows: readonly Line[]): Line | null {
+  const [cell, other] = line.cells;
+  if (!cell || other || line.tail !== null || cell.column !== 0 || cellNumber(cell.text) === null)
+    return null;
+  const column = rows.at(-1)?.cells.at(-1)?.column ?? 0;
+  const whole = digitsOf(cell.text);
+  if (column <= 0 || whole < LEAST_SUM) return null;
+  let sum = 0;
+  for (const [count, { cells }] of rows.slice(-MOST_ADDED).toReversed().entries()) {
+    const own = cells.find((one) => one.column === column);
+    if (!own || cellNumber(own.text) === null) return null;
+    sum += digitsOf(own.text);
+    if (sum === whole && count > 0) return { ...line, cells: [{ ...cell, column }] };
+  }
+  return null;
+}
+
 /** The tables of a page, in order. A heading of up to three lines between rows belongs to the table. */
 export function tablesOf(page: FoldedPage): TableBlock[] {
   const blocks: TableBlock[] = [];
@@ -263,7 +318,7 @@ export function tablesOf(page: FoldedPage): TableBlock[] {
     if (open.some((line) => line.tail !== null || line.cells.some(({ text }) => isValue(text))))
       blocks.push({
         page,
-        lines: withoutReferences(page, withPartedCells(withColumns(page, open))),
+        lines: withoutReferences(page, withPartedCells(withPartedLabels(withColumns(page, open)))),
         above: above.slice(-MOST_ABOVE),
       });
     else between = [...open, ...between];
@@ -278,7 +333,9 @@ export function tablesOf(page: FoldedPage): TableBlock[] {
     const line = lineAt(page, from, to);
     from = to + 1;
     if (!line) continue;
-    if (isRow(line)) {
+    const sum = between.length === 0 ? sumBelow(line, open) : null;
+    if (sum) open.push(sum);
+    else if (isRow(line)) {
       if (open.length === 0) above.push(...between);
       else open.push(...between);
       open.push(line);

@@ -158,7 +158,7 @@ export const STANDING: ReadonlySet<Account> = new Set([
 ]);
 
 const LEADING =
-  /^(?:(?:[a-z]{2}|[ivx]{1,4}|[a-z]|\d{1,2}(?:\.\d{1,2})*)[.)]|[*•#-]|(?:total )?[ivx]{1,5} [-:]|less|add|plus|moins|dont|=|\([a-z\d]{1,3}\))[: ]+/;
+  /^(?:notes? \d{1,2}(?:\.\d)? ?[-:.]|(?:[a-z]{2}|[ivx]{1,4}|[a-z]|\d{1,2}(?:\.\d{1,2})*)[.)]|[*•#-]|(?:total )?[ivx]{1,5} [-:]|less|add|plus|moins|dont|=|\([a-z\d]{1,3}\))[: ]+/;
 const TRAILING =
   / (?:\(?(?:note|notes) \d{1,2}(?:\.\d)?\)?|\[\d{1,2}\]|\*{1,3}|\(restated\)|restated|retraite|\(unaudited\)|\(audited\)|: ?)$/;
 const UNIT_NOTE = /\((?:[^()]{0,40})\)/g;
@@ -270,7 +270,7 @@ const isOfSide = (label: string): boolean => /\bpassif/.test(label);
 
 function find(plain: string): Account | null {
   if (plain === '') return null;
-  const exact = byLabel.get(plain);
+  const exact = byLabel.get(plain) ?? byLabel.get(plain.replace(/^total (?:of )?/, ''));
   if (exact) return exact;
   const bare = plain.replace(BEHIND_NAME, '');
   if (bare !== plain && bare.length >= 3 && !IS_OPENING.test(plain.slice(bare.length))) {
