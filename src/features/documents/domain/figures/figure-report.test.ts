@@ -207,7 +207,7 @@ describe('what stands under its name, or goes on from what was told', () => {
       'KES m\t2023\t2024\nRevenue\t210\t260\nDirect costs\t120\t150\nGross profit\t90\t110\nDriver\t2023\t2024\nHouseholds on biogas at year end\t2100\t2900',
       'financial_statements',
     );
-    expect(found).toEqual(expect.arrayContaining(['customers 2100  2023', 'customers 2900  2024']));
+    expect(found).toEqual(expect.arrayContaining(['customers 2100  2023-12', 'customers 2900  2024-12']));
     const summary =
       'Amounts in KES million.\nItem\tValue\nCash at 30 June 2024\t90\nMonths the cash lasts\t11\nRound sought\t200';
     expect(numbersOf(summary, 'financial_statements').some((one) => one.startsWith('runway 11 '))).toBe(true);

@@ -4,6 +4,7 @@ import type { NumberKind } from '../document.ts';
 import type { Figure, Row } from './figure-context.ts';
 import { cuesIn } from './figure-cue.ts';
 import { kindOf } from './figure-kind.ts';
+import { kindOfName } from './figure-told.ts';
 import type { Numeral } from '../words/numeral.ts';
 import type { Passage } from '../text/passage.ts';
 import type { Rate } from '../words/period.ts';
@@ -135,6 +136,7 @@ export function addRow(
   const cues = isRead
     ? cuesIn(passage.text).filter(({ start, end }) => at < 0 || (start >= at && end <= at + label.length))
     : [];
+  const isAsked = isRead && !hasAsk && kindOfName(label, 'money') === 'ask';
   let first = null as NumberKind | null;
   for (const [index, value] of inside.entries()) {
     const numeral = numerals[index];
@@ -143,6 +145,9 @@ export function addRow(
     const isLikeFirst: boolean = first !== null && account === null && value.unit === inside[0]?.unit;
     const kind: NumberKind =
       value.kind ??
+      (isAsked && value.unit === 'money' && value.date === null
+        ? kindBeside('ask', value.unit, beside, isAccounts)
+        : null) ??
       (isLikeFirst
         ? (first ?? 'other')
         : isNamed || isPart

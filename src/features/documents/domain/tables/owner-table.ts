@@ -1,4 +1,4 @@
-import { cellNumber, valuesOf } from './cell-number.ts';
+import { cellNumber, isNilCell, valuesOf } from './cell-number.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
 import type { TableReading, TableRow } from './statement.ts';
 import type { Cell, Line, TableBlock } from './table.ts';
@@ -23,11 +23,31 @@ const shareColumn = (line: Line): number | null => {
 /** The head of the column of names; words of something else may stand to its left. */
 const holderIn = ({ cells }: Line): Cell | undefined => cells.find(({ text }) => HOLDER.test(text));
 
-const numberOf = ({ text }: Cell): number | null => {
+const numberOf = ({ text }: Pick<Cell, 'text'>): number | null => {
   const read = cellNumber(text);
   const [value] = read ? valuesOf(read.body, { thousands: '', decimal: '' }) : [];
   return value ?? null;
 };
+
+/** A block parted where another table's heads stand below its owners: `Date   Event   Money in   Pre-money`. */
+export function apartFromOwners(block: TableBlock): TableBlock[] {
+  const { lines } = block;
+  const head = lines.findIndex((line) => shareColumn(line) !== null);
+  const column = lines[head] ? shareColumn(lines[head]) : null;
+  if (column === null) return [block];
+  const isOther = ({ cells, tail }: Line): boolean =>
+    tail === null &&
+    cells.length > 2 &&
+    cells.every(({ text }) => numberOf({ text }) === null && !isNilCell(text)) &&
+    cells.some((cell) => cell.column === column);
+  const at = lines.findIndex((line, index) => index > head + 1 && isOther(line));
+  if (at < 0) return [block];
+  const last = lines.slice(0, at).findLastIndex(({ cells }) => cells.length > 1) + 1;
+  return [
+    { ...block, lines: lines.slice(0, last) },
+    ...apartFromOwners({ ...block, lines: lines.slice(at), above: lines.slice(last, at) }),
+  ];
+}
 
 /**
  * The shares of owners, in percent, in a table whose heads name holders and shares: `38 %`, or `0.38` where none is above

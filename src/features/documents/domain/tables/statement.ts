@@ -5,6 +5,7 @@ import {
   COUNTED,
   GROWTH_ROW,
   mayBePercent,
+  OF_INCOME,
   plainLabel,
   RUNWAY_ROW,
   STANDING,
@@ -17,7 +18,7 @@ import { type FoldedPage, wholeText } from '../text/folded-page.ts';
 import { fiscalEndOf } from '../text/document-date.ts';
 import { datesIn, monthsUpTo } from '../words/period.ts';
 import { timesIn, type Written } from '../words/period-bare.ts';
-import { monthOfName } from '../words/period-word.ts';
+import { monthOfName, twoDigits } from '../words/period-word.ts';
 import {
   type Context,
   besideColumns,
@@ -28,12 +29,13 @@ import {
   isTitleLine,
   isUnitLine,
   moneyCells,
+  OF_WORTH,
   ofTitle,
   overColumns,
   takeUnit,
 } from './table-head.ts';
 import { readTurned } from './turned-table.ts';
-import { readOwners } from './owner-table.ts';
+import { apartFromOwners, readOwners } from './owner-table.ts';
 import { holds, IDENTITIES, type Identity } from './statement-identity.ts';
 import { type Cell, isYear, type Line, type TableBlock, tablesOf } from './table.ts';
 import { type ColumnTime, columnTime, isPart, partOf } from './table-period.ts';
@@ -330,6 +332,16 @@ const combinations = (choices: readonly (readonly Candidate[])[]): Candidate[][]
   );
 
 const OF_RESULTS: ReadonlySet<Account> = new Set(['revenue', 'costOfSales', 'operatingProfit']);
+/** What lines of income above it make, less costs or not. */
+const IN_RESULTS: ReadonlySet<Account> = new Set([
+  'revenue',
+  'grossProfit',
+  'totalExpenses',
+  'ebitda',
+  'operatingProfit',
+  'profitBeforeTax',
+  'netProfit',
+]);
 const OF_A_BALANCE: ReadonlySet<Account> = new Set([
   'inventories',
   'currentAssets',
@@ -344,9 +356,11 @@ const isNoCount = ({ candidates: [only = []] }: Open): boolean =>
   only.some((value) => value !== null && (value < 0 || !Number.isInteger(value)));
 
 const IS_TURNOVER = /\b(?:chiffre d'affaires|turnover|revenue from|sales|net revenue)\b/;
-const IS_ALL_INCOME = /^(?:total )?(?:des )?(?:produits d'exploitation|income)$/;
+const IS_ALL_INCOME =
+  /^(?:(?:total |ensemble )?(?:des |de )?produits(?: d'exploitation| totaux)?|(?:total )?incomes?|income in all)$/;
 const IS_ORDINARY = /^resultat (?:courant|des activites ordinaires)$/;
 
+const ARE_SOLD = /^(?:subscriptions|abonnements)$/;
 /** What customers owe is written as customers in a balance sheet; an opening and a closing are of cash where cash moves. */
 function ofBalance(rows: readonly Open[]): Open[] {
   const isBalance = rows.some(({ account }) => account !== null && OF_A_BALANCE.has(account));
@@ -356,8 +370,12 @@ function ofBalance(rows: readonly Open[]): Open[] {
     ({ account, label }) => account === 'profitBeforeTax' && !IS_ORDINARY.test(plainLabel(label)),
   );
   const hasTurnover = rows.some(({ account, label }) => account === 'revenue' && IS_TURNOVER.test(label));
-  return rows.map((row): Open => {
+  const lastResult = rows.findLastIndex(({ account }) => account !== null && IN_RESULTS.has(account));
+  return rows.map((row, index): Open => {
     const plain = plainLabel(row.label);
+    // Above what a statement makes of them, subscriptions are what they bring in.
+    if (row.account === 'users' && index < lastResult && ARE_SOLD.test(plain))
+      return { ...row, account: null, unit: null };
     // Beside what is sold, all that comes in is another line.
     if (hasTurnover && row.account === 'revenue' && IS_ALL_INCOME.test(plain))
       return { ...row, account: null, unit: 'money' };
@@ -447,9 +465,6 @@ function structureOf(sums: readonly (readonly number[] | null)[], digit: number)
   }
   return null;
 }
-
-const OF_INCOME =
-  /\b(?:fees?|commissions?|rents?|rentals?|fares?|subscriptions?|services|sales|takings|premiums?|loyers?|abonnements?|honoraires|prestations|primes|ventes|recettes|billets|tickets|freight)\b/;
 
 /** Above a profit and without the costs between, the first row is the income where it says what came in. */
 function withFirstIncome(rows: readonly Open[]): Open[] {
@@ -656,7 +671,10 @@ function dateOf(row: Open, heads: Heads | null, index: number, context: Context)
   if (date !== null && row.account !== null && !STANDING.has(row.account) && TRAILING.test(row.label))
     return monthsUpTo(lastMonth(date), 12);
   if (date === null || row.account === null) return date !== null && context.isBalance ? asDay(date) : date;
-  if (STANDING.has(row.account)) return asDay(date);
+  if (STANDING.has(row.account))
+    return date.length === 4 && AT_YEAR_END.test(row.label)
+      ? `${date}-${twoDigits(context.fiscalEnd ?? DECEMBER)}`
+      : asDay(date);
   if (isNoSum(row.account)) return date;
   if (OF_A_PART.test(row.label) && /^\d{4}-\d\d$/.test(date)) return partEnding(date, row.label);
   const months = heads.dates.flatMap((one) => one ?? []);
@@ -670,6 +688,10 @@ function dateOf(row: Open, heads: Heads | null, index: number, context: Context)
   return areYears ? date.slice(0, 4) : date;
 }
 
+/** `Staff at year end`, `salariés en fin d'exercice`: on the last day of each year. */
+const AT_YEAR_END =
+  /\b(?:at |by |as at )?(?:the )?(?:year|period)[- ]?(?:end|close)\b|\b(?:end|close) of (?:the )?(?:financial |fiscal )?year\b|\bfin d['e] ?(?:annee|exercice|periode)\b|\ba la cloture\b/;
+const DECEMBER = 12;
 /** `Total` below lines of a table that its title says the income of. */
 const isSumOf = (label: string, heads: Heads | null): boolean =>
   heads !== null && /^(?:grand )?totals?$/.test(label);
@@ -857,7 +879,7 @@ const OF_USES =
   /(?:^|[|(] ?)(?:uses?|emplois?|purpose|what for|objet|utilisations?)(?: ?(?:\||$)| (?:of (?:the )?(?:funds|proceeds|money)|de(?:s|s? la)? (?:fonds|levee|somme)|amount|montant|share|part|%|[a-z]{1,4} ?(?:m|mn|million|thousand|crore|lakh)s?)\b)|\bwhere (?:it|the money) goes\b|\bwhat .{2,40} (?:buys|pays for)\b/;
 /** Heads of a table that counts those who work. */
 const OF_PEOPLE =
-  /\b(?:people|staff|teams?|head ?count|head count|employees|workforce|payroll|crew|personnel|effectifs?|equipes?|salaries|permanents?|postes?|heads(?=$))\b/;
+  /\b(?:people|staff|teams?|head ?count|head count|employees|workforce|payroll|crew|personnel|effectifs?|equipes?|salaries|permanents?|postes|heads(?=$))\b/;
 /** As many as one line of such a table may count, as what a table of sums would have to be above. */
 const MOST_PEOPLE = 1_000_000;
 
@@ -896,23 +918,34 @@ type Measure = {
 
 const OF_SHARES =
   /^(?:%|percent|per cent|percentage|part|share|pct|pourcentage|quote-part)(?: ?\(?%\)?)?(?: .{0,20})?$/;
-const OF_WORTH = /\b(?:pre|post)[- ]?(?:money|monnaie)\b/;
+/** What a round brought, in a table that says beside it what the company was worth. */
+const OF_ROUNDS =
+  /^(?:(?:cash|money|capital|amounts?|sums?|funds|new money) )?(?:in|paid(?: in| up)?|invested|raised|subscribed|put in)$|^(?:amounts?|sums?|montants?|sommes?|apports?|investissements?|investments?|fonds)(?: (?:levee?s?|investie?s?|souscrite?s?|apportee?s?|versee?s?|en numeraire))?$|^(?:levee|souscription)s?$/;
 const OF_STAFF =
   /^(?:(?:permanent|full-?time|number of|nombre de) )?(?:staff|people|persons|head ?count|heads|employees|effectifs?|salaries|personnes)$/;
 const CODE = new RegExp(`\\b(?:${CODES}|fcfa)\\b`);
 const WHOLE = /^(?:all|totals?|ensemble|sum|together|in all|au total|total general)\b/;
 
+/** What amounts under a head are in, be it a currency alone. */
+function scaleOfHead(text: string, home: CurrencyCode): TableScale | null {
+  const code = CODE.exec(text)?.[0];
+  const named = code === undefined ? null : currencyOfMark(code, home);
+  return (
+    scaleOfTable(text, home) ??
+    scaleOfLabel(text, home) ??
+    (named === null ? null : { currency: named, factor: 1 })
+  );
+}
+const isOfMoney = (text: string, home: CurrencyCode): boolean => scaleOfHead(text, home) !== null;
+/** `Montant` beside labels under `Milliers FCFA`: a column of what the stub is in. */
+const OF_AMOUNTS = /^(?:amounts?|sums?|montants?|sommes?|valeurs?|values?)$/;
+
 function measureOf(text: string, home: CurrencyCode): Measure | null {
-  if (OF_SHARES.test(text)) return { unit: 'percent', scale: null };
+  if (OF_SHARES.test(text)) return { unit: 'percent', scale: null, kind: 'other' };
   const account = OF_STAFF.test(text) ? 'headcount' : accountOf(text);
   if (account !== null && COUNTED.has(account))
     return { unit: 'count', scale: null, counted: account, date: dateInLabel(text) };
-  const code = CODE.exec(text)?.[0];
-  const named = code === undefined ? null : currencyOfMark(code, home);
-  const scale =
-    scaleOfTable(text, home) ??
-    scaleOfLabel(text, home) ??
-    (named === null ? null : { currency: named, factor: 1 });
+  const scale = scaleOfHead(text, home);
   if (OF_WORTH.test(text)) return { unit: 'money', scale, kind: 'valuation' };
   return scale === null ? null : { unit: 'money', scale };
 }
@@ -924,10 +957,21 @@ function readMeasured({ page, lines }: TableBlock, context: Context): TableReadi
   const body = at < 1 ? [] : lines.slice(at);
   const head = lines.slice(0, Math.max(0, at));
   const columns = [...new Set(body.flatMap(moneyCells).map(({ column }) => column))];
+  const headOf = (column: number): string | undefined =>
+    head.flatMap(({ cells }) => cells.filter((cell) => cell.column === column)).at(-1)?.text;
+  const stub = scaleOfHead(head.at(-1)?.cells[0]?.text ?? '', context.home);
+  const areRounds = columns.some((column) => OF_WORTH.test(headOf(column) ?? ''));
   const measures = new Map(
     columns.flatMap((column) => {
-      const text = head.flatMap(({ cells }) => cells.filter((cell) => cell.column === column)).at(-1)?.text;
-      const measure = text === undefined ? null : measureOf(text, context.home);
+      const text = headOf(column);
+      const measure =
+        text === undefined
+          ? null
+          : areRounds && OF_ROUNDS.test(text)
+            ? ({ unit: 'money', scale: null } as const)
+            : OF_AMOUNTS.test(text) && stub !== null
+              ? ({ unit: 'money', scale: stub } as const)
+              : measureOf(text, context.home);
       return measure === null ? [] : [[column, measure] as const];
     }),
   );
@@ -1129,7 +1173,10 @@ function readTable(
   const smallest = Math.min(...sums.flatMap((value) => (value ? [Math.abs(value)] : [])));
   const isStatement =
     settled.filter(({ account }) => account !== null && !COUNTED.has(account)).length >= LEAST_ACCOUNTS;
-  const isOfPeople = sums.length === 0 && OF_PEOPLE.test([title, ...head.map(({ text }) => text)].join(' '));
+  const isOfPeople =
+    sums.length === 0 &&
+    !head.some(({ cells }) => cells.slice(1).some(({ text }) => isOfMoney(text, context.home))) &&
+    OF_PEOPLE.test([title, ...head.map(({ text }) => text)].join(' '));
   const names = (accounts: ReadonlySet<Account>): boolean =>
     settled.some(({ account }) => account !== null && accounts.has(account));
   const isBalance = names(OF_A_BALANCE) && !names(OF_RESULTS);
@@ -1250,6 +1297,7 @@ export function readTables(
     }
     return blocks
       .flatMap(besideEachOther)
+      .flatMap(apartFromOwners)
       .flatMap(byHeads)
       .flatMap((block) => {
         takeTitles(block.above, context);

@@ -709,6 +709,9 @@ function withSums(heads: readonly Head[], dates: readonly (string | null)[]): Pi
     dates: dates.map((date, index) => date ?? sums[index] ?? null),
   };
 }
+/** `Pre-money`, `Valorisation`: a column of what a company was worth. */
+export const OF_WORTH =
+  /\b(?:pre|post)[- ]?(?:money|monnaie)\b|^(?:valuation|valorisation)\b|^valu(?:e|ation) (?:before|after)\b|^valeur (?:avant|apres)\b/;
 export const SUM_HEAD =
   /(?:^|(?<=ytd |total ))(?:total|totals|cumul(?: [qts][1-4]| \d{1,2} mois)?|ytd(?: \d{1,2} (?:months|mois))?|cumule|ytd|year to date|year|annee|full year|h[12]|(?:three|six|nine|twelve|3|6|9|12|trois|neuf|douze) (?:months|mois)|(?:quarter|half|semestre|trimestre|exercice))(?: total| to date)?$/;
 

@@ -1,10 +1,18 @@
-import { type Account, accountOf, COUNTED, unitOfLabel } from '../words/account.ts';
+import { type Account, accountOf, COUNTED, OF_INCOME, unitOfLabel } from '../words/account.ts';
 import { namesPersons } from '../words/buyer-word.ts';
 import { cellNumber, separatorsOf, valuesOf } from './cell-number.ts';
 import { datesIn } from '../words/period.ts';
 import type { TableReading, TableRow } from './statement.ts';
 import { type Cell, isYear, type Line, type TableBlock } from './table.ts';
-import { type Context, isTitleLine, moneyCells, ofFiscal, SUM_HEAD, takeUnit } from './table-head.ts';
+import {
+  type Context,
+  isTitleLine,
+  moneyCells,
+  OF_WORTH,
+  ofFiscal,
+  SUM_HEAD,
+  takeUnit,
+} from './table-head.ts';
 import { columnDates, type ColumnTime, columnTime, periodOver } from './table-period.ts';
 import { scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
 
@@ -38,6 +46,8 @@ type Column = {
   readonly text: string;
   readonly account: Account | null;
   readonly unit: TableScale | null;
+  /** Whether another column adds it up. */
+  readonly isPart?: boolean;
 };
 
 /** What stands over each column, in one line or in several. */
@@ -52,6 +62,32 @@ function columnsOver(tops: readonly Line[], columns: readonly number[], { home }
     return [{ column, text, account, unit: scaleOfTable(text, home) ?? scaleOfLabel(text, home) }];
   });
 }
+
+const FEWEST_SUMS = 3;
+/** Columns of income beside the one that adds them up in every row: `Tolls   Sales   Both`. */
+function withIncome(columns: readonly Column[], body: readonly Line[]): readonly Column[] {
+  const whole = columns.at(-1);
+  const parts = columns.slice(0, -1);
+  if (!whole || parts.length < 2 || columns.some(({ account }) => account !== null && !INCOMES.has(account)))
+    return columns;
+  const valueIn = ({ cells }: Line, { column }: Column): number | null => {
+    const read = cellNumber(cells.find((cell) => cell.column === column)?.text ?? '');
+    const [value, other] = read ? valuesOf(read.body, { thousands: '', decimal: '' }) : [];
+    return other === undefined ? (value ?? null) : null;
+  };
+  const sums = body.filter((line) => {
+    const added = parts.map((part) => valueIn(line, part) ?? Number.NaN);
+    return added.reduce((sum, value) => sum + value, 0) === valueIn(line, whole);
+  });
+  const areIncome = parts.every(({ text }) => OF_INCOME.test(text) && !COSTS.test(text));
+  return areIncome && !COSTS.test(whole.text) && sums.length === body.length && sums.length >= FEWEST_SUMS
+    ? [
+        ...parts.map((part): Column => ({ ...part, account: null, isPart: true })),
+        { ...whole, account: 'revenue' },
+      ]
+    : columns;
+}
+const COSTS = /\b(?:costs?|expenses?|charges?|couts?|depenses|paid|payees?)\b/;
 
 /** `Year   Sales   Gross margin` over `2023   214   71`. */
 export function readTurned({ page, lines: all }: TableBlock, context: Context): TableReading | null {
@@ -76,8 +112,11 @@ export function readTurned({ page, lines: all }: TableBlock, context: Context): 
         line.cells.every(({ text }) => text.length <= LONGEST_HEAD),
     );
   const stub = tops.flatMap(({ cells }) => cells.filter(({ column }) => column === 0)).at(-1);
-  const columns = columnsOver(tops, numeric, context);
+  const columns = withIncome(columnsOver(tops, numeric, context), body);
   if (columns.every(({ account }) => account === null)) return null;
+  const isOfIncome = columns.some(({ account }) => INCOMES.has(account));
+  // Rounds down the side are no periods of accounts.
+  if (!isOfIncome && columns.some(({ text }) => OF_WORTH.test(text))) return null;
   const times = body.map((line) => ofFiscal(timeOf(line), line.cells[0]?.text ?? '', context));
   const timed = times.filter((time) => time !== null).length;
   if (timed < 2 || timed < MOSTLY * body.length) return null;
@@ -94,9 +133,8 @@ export function readTurned({ page, lines: all }: TableBlock, context: Context): 
     body.flatMap(({ cells }) => cells.slice(1).flatMap(({ text }) => cellNumber(text)?.body ?? [])),
     context.hasDecimalComma,
   ) ?? { thousands: '', decimal: '' };
-  const isOfIncome = columns.some(({ account }) => INCOMES.has(account));
   const rows = body.flatMap((line, index) =>
-    columns.flatMap(({ text, column, account: named, unit }): TableRow[] => {
+    columns.flatMap(({ text, column, account: named, unit, isPart }): TableRow[] => {
       const account = named ?? (isOfIncome && namesPersons(text) ? 'customers' : null);
       const cell = line.cells.find((one) => one.column === column);
       const read = cell ? cellNumber(cell.text) : null;
@@ -107,7 +145,7 @@ export function readTurned({ page, lines: all }: TableBlock, context: Context): 
       const isSum = times[index] === null;
       if (isSum && (account === null || COUNTED.has(account))) return [];
       const isCount =
-        account === null ? unitOfLabel(text) !== 'money' && unit === null : COUNTED.has(account);
+        account === null ? !isPart && unitOfLabel(text) !== 'money' && unit === null : COUNTED.has(account);
       const scale = unit ?? context.unit;
       const signed = (read.isNegative ? -value : value) * 10 ** read.power;
       const isPlain = isCount || read.isPercent;
@@ -118,6 +156,7 @@ export function readTurned({ page, lines: all }: TableBlock, context: Context): 
           label: text,
           account: read.isPercent ? null : account,
           candidates: [],
+          ...(isPart ? { isPart } : {}),
           values: [
             {
               start: cell.start,

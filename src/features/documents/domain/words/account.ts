@@ -51,7 +51,8 @@ const WORDINGS: Readonly<Record<Account, string>> = {
     total income from sales | fee income | income from sales | monthly revenue | annual revenue |
     chiffre d'affaires | chiffres d'affaires | chiffre d'affaires net | chiffre d'affaires ht | total chiffre d'affaires | ca | ca ht |
     ca net | ventes | ventes nettes | total ventes | total des ventes | produits des ventes | revenus | revenu total | recettes | total recettes |
-    total income | produits d'exploitation | total produits d'exploitation | total des produits d'exploitation`,
+    total income | produits d'exploitation | total produits d'exploitation | total des produits d'exploitation |
+    total des produits | total produits | produits totaux | total de produits | ensemble des produits | total incomes | income in all | total takings`,
   costOfSales: `cost of sales total | total cogs | total cost of goods sold | total direct costs | direct expenses | cost of production | cost of services provided | variable costs | cout des ventes total | cout total des ventes | couts variables | cout de production vendu | cout des produits et services vendus | cout des biens et services vendus | cout d'achat des marchandises | cout d'achat des ventes | cout des services | total cout des ventes | achats et consommations | consommation de l'exercice | cost of inventory sold | costs of goods sold | cost of milk purchased | material cost | cost of material | cost of sales | cost of goods | costs of sales | cost of goods sold | cost of revenue | cost of revenues | cogs | direct costs | direct cost |
     cost of services | cost of services rendered | total cost of sales | cout des ventes | couts des ventes | cout de revient |
     cout des marchandises vendues | cout des produits vendus | achats consommes | achats consommes de matieres | achats consommes de matieres et fournitures | achats revendus de marchandises | achats consommes de marchandises | couts directs |
@@ -70,7 +71,7 @@ const WORDINGS: Readonly<Record<Account, string>> = {
     dotations aux amortissements | dotations aux amortissements et provisions | dotations aux amortissements provisions et depreciations`,
   operatingProfit: `income from operations | ebit ajuste | operating profit ebit | profit from operations ebit | trading profit | operating surplus | results from operations | result from operations | pbit | profit before interest and tax | earnings before interest and tax | resultat d'exploitation rex | rex | resultat operationnel net | benefice operationnel | perte operationnelle | resultat des activites operationnelles | operating profit | operating loss | operating profit loss | operating income | profit from operations | loss from operations |
     profit loss from operations | ebit | results from operating activities | operating result | operating surplus | operating deficit | resultat d'exploitation |
-    resultat operationnel | perte d'exploitation | benefice d'exploitation |
+    resultat operationnel | perte d'exploitation | benefice d'exploitation | solde d'exploitation | solde net d'exploitation | deficit d'exploitation | operating balance | net operating result |
     profit from operating activities | resultat operationnel courant`,
   financeCosts: `bank interest | bank interest and charges | interest costs | interest cost | interest paid | interest charges | interest on borrowings | loan interest | finance cost ltm | financial charges | financial expenses | net financial expenses | mark up and bank charges | markup and bank charges | finance charges net | interets bancaires | interets et agios | agios et interets | agios | agios bancaires | agios et interets bancaires | frais bancaires et interets | charges d'interets | couts financiers | charges financieres de l'exercice | cout de l'endettement | finance costs | finance cost | net finance costs | interest expense | interest | interest and similar charges | finance charges | frais financiers |
     charges financieres | resultat financier | interets |
@@ -129,9 +130,9 @@ const WORDINGS: Readonly<Record<Account, string>> = {
   burn: `net burn month | net burn per month | monthly burn rate | average monthly burn | average burn | avg monthly burn | burn net | burn net mensuel | burn mensuel net | net monthly burn | cash burn monthly | consommation mensuelle | consommation mensuelle de tresorerie | burn | net burn | cash burn | monthly burn | monthly net burn | net cash burn | burn rate | consommation de tresorerie | consommation nette de tresorerie | burn mensuel`,
   customers: `active shops | paying shops | active merchants | clinics live | paying schools | paying clinics | paying farmers | marchands actifs | clients facture | abonnes raccordes | comptes clients | hotels buying | kiranas transacting | paying accounts | customers live | live customers | billed customers | clients servis | clients finaux | customers served | paying users | customers | paying customers | active customers | number of customers | total customers | customers number | clients | nombre de clients | clients actifs | clients payants | paying clients | subscribers | active subscribers |
     abonnes | paying merchants | active merchants | merchants`,
-  users: `subscriptions | active subscriptions | paid subscriptions | saas subscriptions | abonnements | abonnements actifs | users | active users | monthly active users | mau | number of users | registered users | total users | utilisateurs | utilisateurs actifs | nombre d'utilisateurs | utilisateurs inscrits`,
+  users: `members | active members | registered members | number of members | total members | membres | membres actifs | membres inscrits | nombre de membres | subscriptions | active subscriptions | paid subscriptions | saas subscriptions | abonnements | abonnements actifs | users | active users | monthly active users | mau | number of users | registered users | total users | utilisateurs | utilisateurs actifs | nombre d'utilisateurs | utilisateurs inscrits`,
   headcount: `everyone | everybody | tout le monde | employees at year end | number of staff at year end | staff at year end | total personnel | personnel total | team | team members | full time staff | permanent headcount | headcount fte | effectif fin de periode | effectif au 31 12 | nombre d'agents | effectif permanents | salaries a la cloture | headcount | permanent staff | permanent employees | effectif permanent | salaries permanents | all staff | all employees | employees | number of employees | heads | crew | people | our people | workforce | collaborateurs | nos equipes | enseignants et personnel | personnel et enseignants | staff | staff number | staff numbers | number of staff | team size | full time employees | total headcount | on payroll | total on payroll | total staff | staff in all | people employed | persons employed | average number of employees | fte | ftes | effectif |
-    effectifs | nombre d'employes | nombre de salaries | effectif total | effectif moyen | salaries fin de periode`,
+    effectifs | employes | nombre d'employes | nombre de salaries | effectif total | effectif moyen | salaries fin de periode`,
 };
 
 /** Accounts that are counts: they take no currency, and a table's thousands are not theirs. */
@@ -261,6 +262,11 @@ const OF_OUTFLOW =
 const BY_MONTH = /\b(?:month|monthly|mensuel|mensuelle|mensuels|mois)\b/;
 const IS_NET = /\b(?:net|nets|nette|nettes|burn|shortfall|after (?:receipts|sales|income))\b/;
 
+/** Bodies that buy or use as one: `groupes de tontine actifs`, `active savings groups`. */
+const BODIES =
+  /^(?:(?:number of|nombre de) )?(?:(?:active|paying|registered|connected|served) )?(?:[a-z]+ )?(?:(?:groups|co-?operatives|associations|saccos|unions|chamas|villages|councils|municipalities)|(?:groupes|groupements|cooperatives|tontines|mutuelles|communes|villages)(?: d[e'] ?[a-z]+)?)(?: (?:active|served|connected|paying|actifs|actives|payants|payantes|servis|servies|raccordes|inscrits))?$/;
+const ARE_DEALT_WITH =
+  /\b(?:active|paying|registered|connected|served|actifs|actives|payants|payantes|servie?s|raccordee?s|inscrite?s)\b/;
 const USERS =
   /^(?:(?:(?:monthly|weekly|daily) )?(?:active|registered) [a-z]+|[a-z]+ (?:active|actifs|actives|inscrits|inscrites))(?: (?:in|during|over|within) the month| (?:each|per|a) month| (?:dans|sur) le mois| par mois)?$/;
 const NO_USERS = /\b(?:total|autres|contracts?|loans?|stations?|sites?|assets?|nets?|comptes|capital)\b/;
@@ -282,6 +288,7 @@ function find(plain: string): Account | null {
   if (bare !== 'salaries' && STAFF.test(bare)) return 'headcount';
   if (OF_OUTFLOW.test(plain) && BY_MONTH.test(plain) && IS_NET.test(plain)) return 'burn';
   if (BUYERS.test(plain) || BUYERS.test(bare)) return 'customers';
+  if (BODIES.test(bare) && ARE_DEALT_WITH.test(bare)) return 'customers';
   if (USERS.test(bare) && !NO_USERS.test(bare)) return 'users';
   if (namesThoseDealtWith(plain)) return 'customers';
   if (plain.length < FUZZY_FROM) return null;
@@ -293,6 +300,10 @@ function find(plain: string): Account | null {
         return byLabel.get(label) ?? null;
   return null;
 }
+
+/** What comes in, in the words of trades. */
+export const OF_INCOME =
+  /\b(?:fees?|commissions?|rents?|rentals?|fares?|subscriptions?|services|sales|takings|premiums?|loyers?|abonnements?|honoraires|prestations|primes|ventes|recettes|billets|tickets|freight)\b/;
 
 const COUNT_WORD =
   /\b(?:number|nombre|customers?|clients?|users?|utilisateurs?|employees|headcount|staff numbers?|effectifs?|orders|commandes|transactions|tonnes?|tons|tonnage|litres?|hectares?|kwh|stations|rooms|trucks|vehicles|bikes|sites|villages|units|unites|agents?|branches|agences|stores|outlets|merchants|subscribers|abonnes|students|eleves|downloads|active|deliveries|livraisons|trips|shops|boutiques|farmers|patients|members|membres|days|jours|ponds|hives|served|connected|enrolled|learners|pupils|teachers|enseignants|nurses|infirmiers|staff|beds|lits|seats|visits|visites|consultations|nights|nuitees|parcels|colis|passengers|passagers)\b/;
@@ -316,7 +327,7 @@ export const mayBePercent = (label: string): boolean => PERCENT_WORD.test(label)
 
 /** A row of months that money lasts. */
 export const RUNWAY_ROW =
-  /^(?:(?:cash )?(?:runway|autonomie|visibilite)|months? (?:of (?:[a-z]+ )?(?:cash|runway|money|life|funding)|(?:(?:that|the|our|this) )*(?:cash|money) (?:will )?(?:lasts?|covers?|is enough)|covered|funded|left|bought)|mois (?:(?:de|d') ?(?:[a-z]+ )?(?:tresorerie|autonomie|caisse)|(?:que )?(?:la |notre )?(?:tresorerie|caisse) (?:dure|couvre|tient)|couverts?|finances?))\b/;
+  /^(?:(?:cash )?(?:runway|autonomie|visibilite)|months? (?:of (?:[a-z]+ )?(?:cash|runway|money|life|funding)|(?:(?:that|the|our|this) )*(?:cash|money) (?:will )?(?:lasts?|covers?|is enough)|(?:(?:that|which) )?(?:we|the company|the business) (?:can|could|are able to) (?:go on|carry on|continue|last|live|hold(?: out)?|run|operate|trade)|to (?:zero|cash[- ]out)|until (?:the )?(?:cash|money) (?:ends|runs out|is gone)|covered|funded|left|bought)|mois (?:(?:que|ou|pendant lesquels) (?:nous|la societe|l'entreprise) (?:pouvons|peut) (?:continuer|tenir|durer|fonctionner|vivre)|tenables|restants|avant (?:la )?(?:rupture|fin) (?:de (?:la )?)?(?:caisse|tresorerie)|(?:de|d') ?(?:[a-z]+ )?(?:tresorerie|autonomie|caisse)|(?:que )?(?:la |notre )?(?:tresorerie|caisse) (?:dure|couvre|tient)|couverts?|finances?))\b/;
 /** A row of shares by which something grew. */
 export const GROWTH_ROW =
   /^(?:(?:annual|yearly|revenue|sales|turnover) )*(?:growth|croissance|progression)\b(?! (?:capital|equity|team|fund))|\b(?:growth|croissance)(?: rate)?(?:,| ?\(| %|$)/;

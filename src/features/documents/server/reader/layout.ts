@@ -351,6 +351,15 @@ export function withColumns(text: string): string {
     const isBroken = cells.some(({ text }) => text.split('(').length !== text.split(')').length);
     return cells.some(({ text }) => isNumeric(text) || isTime(text)) && areCells && !isBroken;
   };
+  // `Month   Tolls   Sales` over rows of as many cells: words alone are a row where they head others.
+  const isHeadOf = (line: string, row: string): boolean => {
+    const heads = /\t|\|/.test(line) ? [] : segmentsAt(line);
+    return (
+      heads.length > 2 &&
+      heads.length === segmentsAt(row).length &&
+      heads.every(({ text }) => text.length <= SHORT_HEAD + LETTER && !isNumeric(text))
+    );
+  };
   const found: string[] = [];
   for (let from = 0; from < lines.length; from += 1) {
     let to = from;
@@ -364,7 +373,11 @@ export function withColumns(text: string): string {
       found.push(lines[from] ?? '');
       continue;
     }
-    const block = lines.slice(from, last + 1).filter((line) => line.trim() === '' || !IS_RULE.test(line));
+    const isHeaded = from > 0 && isHeadOf(lines[from - 1] ?? '', lines[from] ?? '');
+    if (isHeaded) found.pop();
+    const block = lines
+      .slice(isHeaded ? from - 1 : from, last + 1)
+      .filter((line) => line.trim() === '' || !IS_RULE.test(line));
     found.push(
       ...blockText(
         block.map((line, index) => ({ y: index * LETTER * 1.2, size: LETTER, segments: segmentsAt(line) })),

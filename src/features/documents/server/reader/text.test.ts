@@ -72,6 +72,13 @@ describe('the text of a file', () => {
     expect((await read('txt', Buffer.from(report))).text?.pages).toEqual([report]);
   });
 
+  it('has the heads of its columns apart as their numbers are', async () => {
+    const letter =
+      'Our figures:\n\n   Month     Milling fees   Flour sales     Both\n   March        420,000        95,000     515,000\n   April        455,000       120,000     575,000\n   May          470,000       133,000     603,000\n\nYours';
+    const [page = ''] = (await read('txt', Buffer.from(letter))).text?.pages ?? [];
+    expect(page).toContain('Month\tMilling fees\tFlour sales\tBoth\nMarch\t420,000\t95,000\t515,000');
+  });
+
   it('is cut where it is longer than we read, and says so', async () => {
     const { text } = await read('txt', Buffer.from('a'.repeat(5_000_000)));
     expect(text?.isCut).toBe(true);
