@@ -45,6 +45,14 @@ export const OF_EQUITY =
 export const OF_A_ROUND =
   /^ ?(?:apportee?s? en numeraire|(?:as|in) (?:an? |the )?(?:priced |new |first )?(?:(?:pre-?)?seed|series [a-e]|equity|bridge|convertible|ordinary shares)\b|\((?:the )?["']?(?:purchase|subscription|investment|principal) amount\b|(?:de (?:francs|fcfa) |fcfa )?(?:pour|sur|a) une (?:valeur|base|valorisation) (?:de|d'|avant|pre))/;
 
+/** `€700,000 at 3.1m pre-money`: a sum with the worth it comes at, where it was not raised before. */
+const AT_A_WORTH =
+  /^ ?(?:at|on|pour|sur|a) (?:an? |une valorisation de )?[^a-z\d]{0,3}(?:[a-z]{1,4}[$£€]? ?)?\d[\d.,]*(?: \d{3})* ?(?:k|mn?|bn|mds?|millions?|milliards?|crore|lakh)?,?(?: [a-z]{3,5})? (?:pre|post|before the (?:new )?money|avant (?:l'|la |le )?(?:argent|apport|levee|tour))\b/;
+const WAS_RAISED =
+  /\b(?:raised|closed|completed|previous|last|earlier|since|ago|in (?:[a-z]{3,9} )?20\d\d|avons leve|leve en|precedente?|dernier|derniere|en (?:[a-z]{3,9} )?20\d\d)\b/;
+export const isAtWorth = (told: string, behind: string): boolean =>
+  AT_A_WORTH.test(behind) && !WAS_RAISED.test(told);
+
 /** Who invests says what sum. */
 export const SUBSCRIBED =
   /\b(?:subscribes?|commits?|committed|invests?|(?:shall|will|is to|are to) (?:pay to the company|invest|subscribe|advance)(?: for (?:new |ordinary |preference )*shares)?|agreed to (?:subscribe|invest|advance)|(?:is|are|agrees?|undertakes?|has|have) (?:to )?(?:subscribed?|invest(?:ed)?|put in|advance[sd]?)(?: for (?:new |ordinary |preference |series [a-z]+ )*(?:shares|stock))?|(?:paid|transferred|advanced|lent|remitted|wired) (?:in )?to the (?:company|issuer|borrower)|a (?:verse|vire|remis|prete|avance) a la (?:societe|compagnie|debitrice)|souscri(?:t|ra|re)|s'engage a (?:verser|souscrire|investir)|has offered|(?:(?:a|an|our|the) (?:series [a-e]|seed|bridge|pre-seed)(?: round)? of)|(?:propos(?:e|ons|ent)|lan[cs](?:e|ons|ent)|decid(?:e|ent)) une augmentation de capital de|negotiating an investment of|against payment[^.;\d]{0,24} of|(?:notes|bonds|obligations)(?: [a-z]+){0,4} (?:of|for) up to(?: united states dollars [a-z ]+ \()?|in exchange for the payment by [^.;\d]{3,60} of|(?:offers?|offering|issue|issuing|placing|emet|emettons|emission d[e']) ?(?:up to )?(?:\d[\d,]* )?(?:new |convertible |ordinary |preference )*(?:shares|notes|bonds|actions|obligations)(?: (?:convertibles?|nouvelles))? (?:for|worth|of|pour|de)|invite [a-z ]{3,24} to (?:put in|subscribe|invest)|ouvr(?:ons|e) (?:le|notre|son) capital|il (?:nous )?faut)(?: \d[\d, ]*(?: [a-z]+){0,3} (?:shares|actions|parts))?(?: (?:for|up to|to|the sum of|an? (?:aggregate|total)(?: sum| amount)? of|la somme de|un montant de|a hauteur de|pour))? $/;

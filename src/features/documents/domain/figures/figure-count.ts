@@ -3,7 +3,14 @@ import type { NumberKind } from '../document.ts';
 import { isSecondAsk, isWorth, kindUnderAsk, VALUED } from './figure-ask.ts';
 import type { NumeralContext } from './figure-context.ts';
 import type { CueKind } from './figure-cue.ts';
-import { BY_MONTH, IS_LESS_INCOME, SPENT_BY_MONTH, isUsedByMonth, MORE_THAN_EARNED } from './figure-held.ts';
+import {
+  BY_MONTH,
+  IS_LESS_INCOME,
+  isOfLoan,
+  SPENT_BY_MONTH,
+  isUsedByMonth,
+  MORE_THAN_EARNED,
+} from './figure-held.ts';
 import { isLarge, isUnder, LONGEST_HEADING, MONEY, nearestCue, numberKind } from './figure-near.ts';
 import { isBusinessPlan, isPlanned, OF_INCOME } from './figure-plan.ts';
 import { HIRING, isOfPart, isOfPlaces, isTeam } from './figure-team.ts';
@@ -87,7 +94,7 @@ function kindSaid(context: NumeralContext): NumberKind {
   )
     return subject === 'ask' && context.hasAsk ? 'other' : subject;
   const money = nearestMoneyOfBareCount(context);
-  if (money) return money;
+  if (money) return money === 'cash' && isOfLoan(text.slice(0, numeral.start)) ? 'other' : money;
   if (!isUnder(context, 'problem', 'market', 'competition') && !isOfPart(before)) {
     const isPlanned = HIRING.test(before);
     const kind = subject ?? toldByVerb(text, numeral, context.dates, isBuyer);

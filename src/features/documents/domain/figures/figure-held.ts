@@ -55,6 +55,15 @@ export const isHeld = ({ text, numeral }: NumeralContext): boolean => {
   return HELD_THEN.test(told) || (HELD_BEFORE.test(told) && HELD_ON.test(text.slice(numeral.end)));
 };
 
+/** `Le crédit d'investissement, 6 200 kMAD`: the sum of a loan, wherever a bank stands. */
+export const IS_A_LOAN =
+  /\b(?:credits?|prets?|emprunts?|loans?|overdraft|decouvert|dettes?|encours|borrow(?:ed|s)?|emprunte)\b(?! (?:balance|officer|book))[^.;:\d]{0,26}$/;
+
+const OF_A_LOAN =
+  /\b(?:loans?|emprunts?|prets?|credit|dettes?|facility|overdraft|decouvert|owed?|owes|owing|devons|doit|devait|mortgaged?|hypothe(?:que|ques|quee?s?)|nantie?s?)\b(?:[^.;]{0,90}\b(?:balance|solde|restant|outstanding)[^.;\d]{0,12}|[^.;\d]{0,40})$/;
+/** Whether words before a sum say that it is lent or owed. */
+export const isOfLoan = (told: string): boolean => OF_A_LOAN.test(told) || IS_A_LOAN.test(told);
+
 /** `Bank: Rp 6,800 million equipment loan`. */
 export const OF_A_DEBT =
   /^(?: (?!and|et|of|in|at|with|after|a|en)[a-z-]+){0,3} (?:loans?|overdraft|facility|emprunts?|prets?|decouvert|credit)\b/;

@@ -10,6 +10,7 @@ import {
   MAY_ISSUE,
   OF_A_ROUND,
   OF_EQUITY,
+  isAtWorth,
   opensAsAmount,
   PAYS,
   SMALLEST_ASK,
@@ -25,6 +26,8 @@ import {
   isUsedByMonth,
   MORE_THAN_EARNED,
   OF_A_DEBT,
+  IS_A_LOAN,
+  isOfLoan,
   SPENT_BY_MONTH,
 } from './figure-held.ts';
 import {
@@ -66,13 +69,6 @@ const OF_PROFIT =
 /** `49m of what we billed`, `12 millions de nos ventes`: a part of the income. */
 const OF_OUR_INCOME =
   /^ ?(?:of|out of|des?|du|sur) (?:what (?:we|the company)|ce que (?:nous|la societe)|(?:all )?(?:our|the (?:year's|company's|group's|month's|quarter's|total)|total|nos|notre|l'ensemble de nos|toutes nos) (?:[a-z]+ )?(?:revenues?|sales|turnover|billings?|income|invoices|fees|takings|ventes|recettes|chiffre d'affaires|facturation|factures|revenus))\b/;
-
-/** `Le crédit d'investissement, 6 200 kMAD`: the sum of a loan, wherever a bank stands. */
-const IS_A_LOAN =
-  /\b(?:credits?|prets?|emprunts?|loans?|overdraft|decouvert|dettes?|encours|borrow(?:ed|s)?|emprunte)\b(?! (?:balance|officer|book))[^.;:\d]{0,26}$/;
-
-const OF_A_LOAN =
-  /\b(?:loans?|emprunts?|prets?|credit|dettes?|facility|overdraft|decouvert|owed?|owes|owing|devons|doit|devait)\b(?:[^.;]{0,90}\b(?:balance|solde|restant|outstanding)[^.;\d]{0,12}|[^.;\d]{0,40})$/;
 
 /** `not less than US$ 1,000,000`, `au moins`: what a paper asks of a round to come. */
 const AT_LEAST =
@@ -158,7 +154,12 @@ function kindSaid(context: NumeralContext): NumberKind {
     (A_SHARE.test(told) && /^ (?:in all|in total|altogether|au total|en tout)\b/.test(behind));
   if (!context.hasAsk && numeral.value >= SMALLEST_ASK && isPaidForShares) return 'ask';
   const beyond = text.slice(numeral.end, numeral.end + 160).replace(/^ ?\)|^ ?\([^()]{0,70}\)/, '');
-  if (!context.hasAsk && numeral.value >= SMALLEST_ASK && OF_A_ROUND.test(beyond)) return 'ask';
+  if (
+    !context.hasAsk &&
+    numeral.value >= SMALLEST_ASK &&
+    (OF_A_ROUND.test(beyond) || isAtWorth(told, beyond))
+  )
+    return 'ask';
   if (/^ of (?:his|her|their) own\b/.test(behind)) return 'other';
   if (OF_PROFIT.test(behind) || OF_OUR_INCOME.test(behind) || OF_WHICH.test(told) || OF_THIS.test(told))
     return 'other';
@@ -193,7 +194,7 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (kind === 'valuation' && OF_A_THING.test(told)) return 'other';
   if (kind === 'valuation' && (OF_LIABILITY.test(text) || OF_LIABILITY.test(context.label))) return 'other';
   if (kind === 'revenue' && isOfOthers) return 'other';
-  if (kind === 'cash' && (OF_A_LOAN.test(told) || IS_A_LOAN.test(told))) return 'other';
+  if (kind === 'cash' && isOfLoan(told)) return 'other';
   if (kind === 'expenses' && OF_HOUSEHOLDS.test(text) && !OF_US.test(text))
     return numeral.value >= 1e7 ? 'market' : 'other';
   // What is in the bank does not come by the month: what is used of it does.

@@ -121,7 +121,7 @@ test('a list of dangers that any company has is told and is no candour', () => {
 
 test('what a customer has of it, and a sum with its terms, show solution and ask under any title', () => {
   const { sections } = read(
-    'Pupil\nEight weeks with us cost INR 26,000.\nMoney\n$650,000 at $2.1m pre.',
+    'Pupil\nEight weeks with us cost INR 26,000.\nMoney\n$650,000 at $2.1m pre, to open three workshops.',
     'Karigar',
   );
   const found = sections.filter((one) => one.found).map(({ id }) => id);

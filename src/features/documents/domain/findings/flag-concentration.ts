@@ -11,6 +11,7 @@ import {
   yearlyIncome,
 } from '../extraction.ts';
 import { areThings, sharesOf, TOLD_FROM } from '../sums/itemised-trade.ts';
+import { COUNTS_BUYERS } from '../words/buyer-word.ts';
 import { MARKS_BEFORE } from '../words/currency-word.ts';
 import { once } from '../words/memory.ts';
 import { valueOfWords } from '../words/number-word.ts';
@@ -138,6 +139,7 @@ const MEASURED =
 /** `Of the 104 homes ordered 88 are for Orchid`, `145.9 of the 214.6 million`. */
 export function partOfWhole(passage: PlacedPassage, own: readonly Figure[]): number | null {
   const { text } = passage;
+  if (COUNTS_BUYERS.test(text)) return null;
   const measured = MEASURED.exec(text);
   if (measured) {
     const [part, whole] = [measured[1], measured[2]].map((number) => Number(number?.replaceAll(/[ ,]/g, '')));

@@ -170,6 +170,18 @@ function isSetApart(one: PlacedPassage, other: PlacedPassage): boolean {
   return /\n[ \t]*\n/.test(one.page.text.slice(first.end, second.start));
 }
 
+/** `170 in equity: 80 for a depot, 60 for teams, 30 for software` and `150 for a press (offer, 143)`: what a part is made of, or a remark on it. */
+function detailsOf(part: Figure, parts: readonly Figure[]): readonly Figure[] {
+  const behind = parts.filter(
+    ({ passage, numeral }) => passage === part.passage && numeral.start > part.numeral.end,
+  );
+  const { text } = part.passage;
+  const remarks = behind.filter(({ numeral }) => isBracketed(text.slice(part.numeral.end, numeral.start)));
+  const made = behind.reduce((sum, { value }) => sum + value, 0);
+  return behind.length > 1 && !differs(made, part.value, TOLERANCE) ? behind : remarks;
+}
+const isBracketed = (between: string): boolean => between.lastIndexOf('(') > between.lastIndexOf(')');
+
 /** Whether a list ends with the parts that make the whole; what a sentence on cash or burn says is none of it. */
 function isComplete(
   run: readonly Figure[],
@@ -187,9 +199,11 @@ function isComplete(
     places.some((one) => one === passage || (!isSentence && isNext(one, passage)));
   const isItem = ({ passage: { text }, numeral }: Figure): boolean =>
     numeral.start < 4 || text.length - numeral.end < 4 || run.some(({ passage }) => passage.text === text);
+  const details = new Set(run.flatMap((part) => detailsOf(part, parts)));
   const further = parts.filter(
     (one) =>
       !at.has(one.numeral) &&
+      !details.has(one) &&
       !spent.has(one.passage) &&
       isBeside(one) &&
       isItem(one) &&

@@ -22,7 +22,7 @@ const GOOD =
 const COUNTED =
   '(?:count|class|report|treat|show|carr[iy]|book|kept|keep|remain|stay|call|consider|record|compt|traite|present|rest|figur|enregistr)\\w*';
 const ROLLED_AS_GOOD = new RegExp(
-  `\\b${ROLLED}\\b[^.;]{0,60}\\b(${COUNTED}) (?:[a-z]+ ){0,3}?${GOOD}\\b|\\b${GOOD}\\b[^.;]{0,40}\\b(?:includ\\w+|counts?|compren\\w+|inclu\\w+|y compris)\\b[^.;]{0,30}\\b${ROLLED}\\b`,
+  `\\b${ROLLED}\\b[^.;]{0,60}\\b(${COUNTED}) (?:(?!not |never |non |pas )[a-z]+ ){0,3}?${GOOD}\\b|\\b${GOOD}\\b[^.;]{0,40}\\b(?:includ\\w+|counts?|compren\\w+|inclu\\w+|y compris)\\b[^.;]{0,30}\\b${ROLLED}\\b`,
 );
 
 /** Loans put off that are called sound. */

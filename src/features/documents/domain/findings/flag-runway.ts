@@ -85,12 +85,23 @@ const statesParts = ({ passages }: Extraction): boolean =>
 const LOST =
   /\b(?:net |operating |monthly )?(?:loss|perte|deficit)\b(?! (?:of (?:a )?(?:customers?|clients?|users?)|de (?:clients?|marche)))/;
 
-/** `Cash 410m; operating loss 4m and debt service 24m: fourteen months`: a sum of the sentence over others of it. */
-function isWorkedOut({ figures }: Extraction, { passage, months }: RunwayClaim): boolean {
+/**
+ * `Cash 410m; operating loss 4m and debt service 24m: fourteen months`: a sum of the sentence over others of it; `180k: ten
+ * months of burn` among the uses: one over the burn told elsewhere.
+ */
+function isWorkedOut(
+  { figures }: Extraction,
+  { burns, planned }: RunwayFacts,
+  { passage, months }: RunwayClaim,
+): boolean {
   const beside = figures.filter((one) => one.passage === passage && isSum(one)).slice(0, MOST_SUMS);
-  return beside.some((cash) => {
-    const spent = beside.filter((one) => one !== cash && one.value < cash.value);
-    return sumsOf(spent.map(perMonth)).some((sum) => agrees(months, cash.value / sum));
+  const told = [...burns, ...planned].filter(({ from }) => from.every((one) => one.passage !== passage));
+  return beside.some((sum) => {
+    const spent = beside.filter((one) => one !== sum && one.value < sum.value);
+    return (
+      sumsOf(spent.map(perMonth)).some((pace) => agrees(months, sum.value / pace)) ||
+      told.some(({ value }) => agrees(months, sum.value / value))
+    );
   });
 }
 /** What two or more of some sums make together. */
@@ -102,10 +113,9 @@ function sumsOf(sums: readonly number[]): number[] {
 
 /** A runway claimed that cash, burn and the sum asked for do not give. */
 export const flagRunway: FlagRule = (extraction) => {
-  const claims = runwayClaims(extraction).filter((claim) => !isWorkedOut(extraction, claim));
-  const [first] = claims;
-  if (!first) return [];
   const facts = runwayFacts(extraction);
+  const claims = runwayClaims(extraction).filter((claim) => !isWorkedOut(extraction, facts, claim));
+  if (claims.length === 0) return [];
   const later = byRound(facts);
   const told = byCash(extraction, facts);
   const isTold = told.length > 0;

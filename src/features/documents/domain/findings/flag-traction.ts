@@ -1,4 +1,4 @@
-import { isAhead, titlesOf } from './ahead.ts';
+import { isAhead, titlesOf, underTitle } from './ahead.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import { makesCase } from '../text/letter.ts';
 import { holdingsIn } from '../sums/holding.ts';
@@ -200,13 +200,19 @@ function datedIn({ passages }: Extraction): (figure: Figure) => boolean {
 
 const MANY_MORE = 3;
 
+/** `One kiosk of 40 taps, a month`, `Un kit (FCFA)`, `What a wash costs`: what stands below is of no day. */
+const OF_ONE =
+  /^\W*(?:one|a|an|each|une?|chaque|per|par|(?:what|ce que) (?:one|an?|each|(?:\w+ )?une?)) (?!year\b|month\b|quarter\b|week\b|an(?:nee)?\b|mois\b|trimestre\b|semaine\b)[a-z]/;
+
 export const flagUndated: FlagRule = (extraction) => {
   if (!makesCase(extraction)) return [];
+  const isOfOne = underTitle(extraction.passages, (title) => OF_ONE.test(title));
   // What one sale or unit brings is of no date.
   const shown = achievements(extraction).filter(
     (figure) =>
       STANDING.has(figure.kind) &&
       !isCumulative(figure) &&
+      !isOfOne(figure.passage) &&
       !(figure.kind === 'revenue' && isUnder(figure, 'businessModel', 'solution', 'product')),
   );
   const isDated = datedIn(extraction);

@@ -6,6 +6,7 @@ import {
   STRENGTH_CODES,
   type StrengthCode,
 } from '../document.ts';
+import { COUNTS_BUYERS } from '../words/buyer-word.ts';
 import { hasSuccessor } from './succession.ts';
 
 export type SaidCode = FlagCode | StrengthCode;
@@ -151,6 +152,12 @@ const HAS_MONTHS =
 const IN_TROUBLE =
   /\b(?:doubt\w*|uncertain\w*|unless|if|cannot|can not|n't|closes?|closed|stops?|stopped|insolven\w*|wages|salaries|creditors|default\w*|liabilities|exceed\w*|wound|depends? on|bankrupt\w*|doutes?|incertitude\w*|sauf|si|ferm\w*|arret\w*|salaires|creanciers|defaut|passif|cessation|depend)\b/;
 const lastsLong = (text: string): boolean => HAS_MONTHS.test(text) && !IN_TROUBLE.test(text);
+/** `The directors drew no salary until March`: what was done to save, and no doubt of what comes. */
+const SAVED =
+  /\b(?:took|drew|taken|drawn|accepted|worked without|went without) (?:no |less |half |any )?(?:\w+ )?(?:pay|salar(?:y|ies)|wages)\b|\b(?:renonc\w+ a|sans|reduit|baisse) (?:leurs?|notre|nos|tout|le|les|la) (?:salaires?|remunerations?)\b/;
+const IN_DOUBT =
+  /\b(?:doubt\w*|uncertain\w*|cannot|insolven\w*|creditors|arrears|overdue|owed|closed?|unless|continue|doutes?|incertitude\w*|creanciers|cessation|poursuivre|impayes?)\b/;
+const hasSaved = (text: string): boolean => SAVED.test(text) && !IN_DOUBT.test(text);
 /** What the standards say auditors and directors do, in every report. */
 const IS_A_DUTY = says(
   /\b(?:we (?:also )?conclude on|if we conclude|we are required to|our conclusions? (?:is|are) based|future events (?:or conditions )?may cause|as part of (?:an|our) audit|il nous appartient|nous (?:devons|sommes tenus)|ces conclusions s'appuient)\b/,
@@ -490,6 +497,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       NO_DOUBT(text) ||
       IS_SOLVENT(text) ||
       IS_A_RATIO.test(text) ||
+      hasSaved(text) ||
       lastsLong(text),
   },
   OPINION_QUALIFIED: {
@@ -542,6 +550,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     notUnder: FUNDS,
     isOther: (text) =>
       isSpread(text) ||
+      COUNTS_BUYERS.test(text) ||
       NOT_OF_SALES(text) ||
       HOW_IT_WENT.test(text) ||
       OF_CAPACITY.test(text) ||

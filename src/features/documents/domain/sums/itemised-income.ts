@@ -1,6 +1,7 @@
 import { accountOf } from '../words/account.ts';
 import type { FlagCode } from '../document.ts';
 import { differs, type Extraction, figuresOf, quoteWhole, type Sign } from '../extraction.ts';
+import type { Itemised } from './itemised.ts';
 import { firstWrong, isStatement, partsOfWhole, scalesFor, sumOf, toldNear } from './itemised-whole.ts';
 import { otherIncome } from './told-twice.ts';
 
@@ -16,6 +17,12 @@ const OF_ANOTHER_TIME =
 /** `Revenue per order KES 900.`, `recette par course`: what stands behind is what becomes of it. */
 const OF_ONE_UNIT =
   /^\W*(?:average |mean )?(?:revenues?|sales|income|fees?|recettes?|ventes?|revenu|prix|prices?) (?:per|par|a|an|of one|d'une?|for each) [a-z]+(?: [a-z]+)?[^a-z\d]{0,3}(?:[a-z]{1,4} ?)?[^a-z\d]{0,3}\d[\d.,]*[^a-z\d]*$/;
+const A_YEAR = /\b(?:20)?\d\d\b/g;
+/** `H1 2024, H2 2024, H1 2025`: the same part of two years, which make no one year. */
+function isOfYears({ items }: Itemised): boolean {
+  const dated = items.map(({ label }) => label).filter((label) => label.search(A_YEAR) >= 0);
+  return new Set(dated.map((label) => label.replaceAll(A_YEAR, ''))).size < new Set(dated).size;
+}
 const FEWEST_PARTS = 3;
 /** What sums of parts, each rounded by itself, may miss of the whole. */
 const ROUNDED = 0.03;
@@ -40,7 +47,8 @@ export function incomeOfParts(extraction: Extraction): Sign<FlagCode>[] {
     // `Orders through the app, Commission, Fees, Revenue`: what has the income among its rows is no list of its parts.
     if (
       items.some(({ unit, label }) => unit === 'percent' || accountOf(label) === 'revenue') ||
-      isStatement(set)
+      isStatement(set) ||
+      isOfYears(set)
     )
       return null;
     if (partsOfWhole(extraction, set) !== null) return 'agrees';

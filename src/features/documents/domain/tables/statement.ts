@@ -428,6 +428,9 @@ const OF_MONEY_IN =
 /** What customers pay through a company to others. */
 const OF_THROUGHPUT =
   /\b(?:gmv|bookings|gross (?:merchandise|transaction|order)|(?:volumes?|value|payments) (?:handled|processed|of orders|traites?|des commandes)|volume d'affaires)\b/;
+/** What one of a thing is sold or lent for: what becomes of it is no statement. */
+const IS_A_PRICE =
+  /^(?:(?:average|mean|list|sale|selling|retail|full) )?(?:prices?|prix|tarifs?|principal)\b/;
 const MOST_LINES = 12;
 
 type Structure = {
@@ -511,7 +514,7 @@ function named(rows: readonly Open[]): Open[] {
     (end.account === null
       ? OF_PROFIT.test(end.label) || end.label === ''
       : PROFITS.has(end.account) || end.account === 'revenue');
-  if (!top || !end || !isProfit || OF_MONEY_IN.test(top.label)) return read;
+  if (!top || !end || !isProfit || OF_MONEY_IN.test(top.label) || IS_A_PRICE.test(top.label)) return read;
   if (top.account !== null && top.account !== 'revenue') return read;
   const goesOn = read
     .slice(profit + 1)

@@ -43,3 +43,7 @@ const THERE_ON_A_DAY = new RegExp(
 );
 export const namesThoseDealtWith = (label: string): boolean =>
   (DEALT_WITH.test(label) || ACTIVE.test(label) || THERE_ON_A_DAY.test(label)) && !OTHERS.test(label);
+
+/** `41 of the 55 kiosks bought every week`: how many of those served bought, and no one's part. */
+export const COUNTS_BUYERS =
+  /\d (?:of|out of|sur|des) (?:the |our |les |nos )?\d[\d., ]* (?!(?:tonnes?|tons?|kilos?|kgs?|litres?|bags?|sacs?|millions?|m|k|heads?|tetes)\b)(?:[a-z-]+ ){1,3}?(?:(?:have )?(?:bought|ordered|buy|purchased)\b(?! (?:by|from|for) )|(?:ont|avaient) (?:[a-z]+ )?(?:achete|commande)\b|achetent\b)/;
