@@ -48,6 +48,7 @@ const LINES: Readonly<Record<string, string>> = {
   'annual churn': 'Annual churn',
   'customer acquisition cost': 'Customer acquisition cost',
   'lifetime value': 'Customer lifetime value',
+  raised: 'Raised',
   'largest customer': 'Largest customer’s share',
 };
 

@@ -1,5 +1,6 @@
 import type { Figure } from './figure-context.ts';
 import { lineOfSentence } from './figure-line.ts';
+import { isRaised } from './figure-raised.ts';
 import { countsMoneyToCome } from './runway-round.ts';
 
 const INCOME =
@@ -82,7 +83,9 @@ function valuationOf({ passage: { text }, numeral: { start, end } }: Figure): st
       .slice(Math.max(0, start - WIDE), start)
       .split(/[\d;.]/)
       .at(-1) ?? '';
-  return beforeOrAfterMoney(behind) ?? beforeOrAfterMoney(before);
+  const side = /^ ?(?:(before|avant)|(?:after|apres))\b/.exec(behind);
+  const beside = side && (side[1] === undefined ? 'post-money' : 'pre-money');
+  return beside ?? beforeOrAfterMoney(behind) ?? beforeOrAfterMoney(before);
 }
 
 const RECURRING = /\b(?:mrr|arr|recurring|recurrents?)\b/;
@@ -139,6 +142,7 @@ export function aboutOf(figure: Figure): string | null {
         : null;
   if (kind === 'revenue' && isRecurring(figure))
     return isOfYear(figure) ? 'annual recurring revenue' : 'recurring revenue';
+  if (kind === 'other' && unit === 'money' && isRaised(passage.text, numeral)) return 'raised';
   const line = lineOfSentence(figure);
   if (line !== null || unit !== 'percent') return line;
   const { text } = passage;

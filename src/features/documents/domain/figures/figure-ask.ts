@@ -13,7 +13,7 @@ export const MAY_ISSUE =
 
 /** `$8m pre`, `before the new money`, `avant apport`: a worth, whatever is asked for beside it. */
 export const VALUED =
-  /^ (?:for|pour) (?:the whole of |all of |toute )?(?:the company|la societe),? (?:before|after|avant|apres)\b|^ ?(?:\(?(?:pre|post)\b(?![- ]?(?:seed|order|paid|pay|operat|covid|series))|(?:before|after) (?:the |any )?(?:new |round's |fresh )?(?:money|round|investment|raise|funds|subscription)\b|avant (?:l'|le |la )?(?:apport|souscription|augmentation|operation|tour|levee|investissement|entree)|apres (?:l'|le |la )?(?:apport|augmentation|operation|tour|levee|entree))/;
+  /^ (?:for|pour) (?:the whole of |all of |toute )?(?:the company|la societe),? (?:before|after|avant|apres)\b|^ ?(?:\(?(?:pre|post)\b(?![- ]?(?:seed|order|paid|pay|operat|covid|series))|(?:before|after) (?:the |any |its |their |this |that )?(?:new |round's |fresh )?(?:money|round|investment|raise|funds|subscription)\b|avant (?:l'|le |la |son |cette )?(?:apport|souscription|augmentation|operation|tour|levee|investissement|entree)|apres (?:l'|le |la |son |cette )?(?:apport|augmentation|operation|tour|levee|entree|investissement))/;
 
 /** `R48 million before.`, `2,8 milliards avant`: a worth where a sum stands before it that is no result. */
 const VALUED_BARE =
@@ -56,6 +56,10 @@ export const isAtWorth = (told: string, behind: string): boolean =>
 /** Who invests says what sum. */
 export const SUBSCRIBED =
   /\b(?:subscribes?|commits?|committed|invests?|(?:shall|will|is to|are to) (?:pay to the company|invest|subscribe|advance)(?: for (?:new |ordinary |preference )*shares)?|agreed to (?:subscribe|invest|advance)|(?:is|are|agrees?|undertakes?|has|have) (?:to )?(?:subscribed?|invest(?:ed)?|put in|advance[sd]?)(?: for (?:new |ordinary |preference |series [a-z]+ )*(?:shares|stock))?|(?:paid|transferred|advanced|lent|remitted|wired) (?:in )?to the (?:company|issuer|borrower)|a (?:verse|vire|remis|prete|avance) a la (?:societe|compagnie|debitrice)|souscri(?:t|ra|re)|s'engage a (?:verser|souscrire|investir)|has offered|(?:(?:a|an|our|the) (?:series [a-e]|seed|bridge|pre-seed)(?: round)? of)|(?:propos(?:e|ons|ent)|lan[cs](?:e|ons|ent)|decid(?:e|ent)) une augmentation de capital de|negotiating an investment of|against payment[^.;\d]{0,24} of|(?:notes|bonds|obligations)(?: [a-z]+){0,4} (?:of|for) up to(?: united states dollars [a-z ]+ \()?|in exchange for the payment by [^.;\d]{3,60} of|(?:offers?|offering|issue|issuing|placing|emet|emettons|emission d[e']) ?(?:up to )?(?:\d[\d,]* )?(?:new |convertible |ordinary |preference )*(?:shares|notes|bonds|actions|obligations)(?: (?:convertibles?|nouvelles))? (?:for|worth|of|pour|de)|invite [a-z ]{3,24} to (?:put in|subscribe|invest)|ouvr(?:ons|e) (?:le|notre|son) capital|il (?:nous )?faut)(?: \d[\d, ]*(?: [a-z]+){0,3} (?:shares|actions|parts))?(?: (?:for|up to|to|the sum of|an? (?:aggregate|total)(?: sum| amount)? of|la somme de|un montant de|a hauteur de|pour))? $/;
+
+/** `We have invested 90,000 in a press`: what a company spends itself. */
+export const WE_INVEST =
+  /\b(?:we|nous|the company|la societe)(?: (?:have|has|also|already|avons|a|deja|since|then))* (?:invest(?:s|ed)?|put in|investi(?:ssons|t)?) [^.;\d]{0,8}$/;
 
 /** `The fund pays 4,000,000 for 80,000 preference shares`, `50 a share, 4,000,000 in all`: the sum for all the shares. */
 export const PAYS =

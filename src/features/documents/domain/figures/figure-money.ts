@@ -16,6 +16,7 @@ import {
   SMALLEST_ASK,
   SUBSCRIBED,
   VALUED,
+  WE_INVEST,
 } from './figure-ask.ts';
 import type { NumeralContext } from './figure-context.ts';
 import {
@@ -49,6 +50,7 @@ import {
   nearestCue,
   numberKind,
 } from './figure-near.ts';
+import { isRaised } from './figure-raised.ts';
 import { isBusinessPlan, isPlanned, OF_INCOME } from './figure-plan.ts';
 import { toldBySubject } from './figure-told.ts';
 
@@ -125,6 +127,7 @@ const WAS_BORROWED = /\b(?:borrowed|emprunte|lent (?:us|to us)|nous (?:a|ont) pr
 export function moneyKind(context: NumeralContext): NumberKind {
   const kind = kindSaid(context);
   if (kind !== 'ask') return kind;
+  if (isRaised(context.text, context.numeral)) return 'other';
   const told = context.text.slice(0, context.numeral.start);
   const behind = context.text.slice(context.numeral.end);
   const isLent = WAS_BORROWED.test(told) || (IS_A_LOAN.test(told) && WAS_LENT.test(behind));
@@ -147,7 +150,8 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (OWED.test(told) || OWED_BY.test(behind)) return 'other';
   if (isBusinessPlan(told, text.slice(numeral.end, numeral.end + 60))) return 'revenue';
   if (MAY_ISSUE.test(told)) return 'other';
-  if (!context.hasAsk && numeral.value >= SMALLEST_ASK && (OF_EQUITY.test(behind) || SUBSCRIBED.test(told)))
+  const isSubscribed = SUBSCRIBED.test(told) && !WE_INVEST.test(told);
+  if (!context.hasAsk && numeral.value >= SMALLEST_ASK && (OF_EQUITY.test(behind) || isSubscribed))
     return 'ask';
   const isPaidForShares =
     (PAYS.test(told) && FOR_SHARES.test(text.slice(numeral.end))) ||

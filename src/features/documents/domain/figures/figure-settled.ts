@@ -54,6 +54,8 @@ const TELLS: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'customers', 'us
 const FRESH = 3;
 
 const ON_THIS_DAY = /\b(?:on this day|this day|has today|ce jour)\b/;
+/** `The investor has paid`: by the day of the paper. */
+const HAS_BROUGHT = /\b(?:has|have) (?:now |already )?(?:paid|invested|subscribed|contributed|received)\b/;
 const TODAY = /\b(?:today|as we write|aujourd'hui|a ce jour)\b/;
 /** `We are 64`, `nous sommes 58`: as the paper is written. */
 const WE_ARE = /\b(?:we are(?: now)?(?: a team of)?|nous sommes(?: desormais)?) $/;
@@ -178,7 +180,10 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
     const isOfToday = isOfDay(figure);
     if (figure.date !== null || figure.isForecast || (figure.account !== null && !isOfToday)) return figure;
     // What a company is taken to be worth is agreed by the paper that says it.
-    const isAgreed = figure.kind === 'valuation' || (figure.kind === 'ask' && ON_THIS_DAY.test(text));
+    const isAgreed =
+      figure.kind === 'valuation' ||
+      (figure.kind === 'ask' && ON_THIS_DAY.test(text)) ||
+      (HAS_BROUGHT.test(text) && aboutOf(figure) === 'raised');
     if (isAgreed && own !== null && own.date.length === 7)
       return { ...figure, date: own.date, isDateInferred: true };
     const followed = own === null && figure.kind === 'runway' ? null : timeAbove(figures, index);
