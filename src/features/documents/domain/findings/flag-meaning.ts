@@ -11,20 +11,23 @@ const MOST_OF_THE_INCOME = 50;
 const LIVES_OF_INSIDER =
   /\b(?:name|brand|trade ?marks?|software|source code|platform|algorithms?|index|patents?|formula|recipe|data|nom|marques?|logiciel|code|plateforme|algorithme|indice|brevets?|formule|donnees)\b[^.;]{0,60}\b(?:licen[cs]ed (?:from|by)|belongs? to|owned by|held by|property of|rented from|appartien\w+ a|detenue?s? par|propriete d\w*|sous licence|concedee?s? par|louee?s? a)\b|\b(?:receivables?|invoices|customer contracts|contracts|loan book|instalments|creances|factures|contrats|echeances|mensualites)\b[^.;]{0,40}\b(?:assigned to|sold to|sold on|ceded|transferred to|pledged to|cedee?s?|vendue?s? a|transferee?s? a)\b/;
 
+/** Where it makes what it sells: on another's ground what is built with the round is his. */
+const WORKS_ON_INSIDERS =
+  /\b(?:sites?|plants?|factor(?:y|ies)|mills?|land|plots?|machines?|machinery|production lines?|boats?|vessels?|mines?|farms?|usines?|terrains?|moulins?|parcelles?|lignes? de production|bateaux?|carrieres?|fermes?|plantations?)\b[^.;]{0,70}\b(?:belongs? to|owned by|held by|in the name of|property of|(?:rented|leased|let|hired) (?:to us |by us )?(?:from|by)|appartien\w+ a|detenue?s? par|au nom d\w+|proprietes? d\w+|louee?s? (?:a|par|aupres d\w+))\b/;
 /** Given away below its worth. */
 const BELOW_WORTH =
   /\b(?:[1-9]?\d) ?% (?:of (?:their|its|the) (?:face |book |nominal )?(?:value|worth|amount)|de (?:leur|sa|la) valeur|du nominal)|\b(?:below|under) (?:their |its )?(?:face |book |market )?(?:value|worth)\b|\bau-dessous de (?:leur|sa) valeur\b/;
 
 /**
  * Half of the income with one customer, or no figure where the text says it depends on one, is critical. So is what the
- * company lives of where it goes to an insider below its worth; where he merely holds it, it is high.
+ * company lives of where it goes to an insider below its worth; where he merely holds it, or what it works on, it is high.
  */
 export function severityOf(
   code: FlagCode,
   passages: readonly Pick<PlacedPassage, 'text'>[],
 ): Severity | undefined {
   if (code === 'RELATED_PARTY') {
-    const grave = passages.filter(({ text }) => LIVES_OF_INSIDER.test(text));
+    const grave = passages.filter(({ text }) => LIVES_OF_INSIDER.test(text) || WORKS_ON_INSIDERS.test(text));
     if (grave.length === 0) return undefined;
     return grave.some(({ text }) => BELOW_WORTH.test(text)) ? 'critical' : 'high';
   }

@@ -107,6 +107,45 @@ const AN_OUTCOME = new RegExp(`\\b${OUTCOME}\\b`);
 const PRICE_PAID_BY_GIVER =
   /\b(?:prices?|premiums?|fees?|subscriptions?|tickets?|primes?|prix|abonnements?|frais|cotisations?)\b[^.;]{0,50}\b(?:paid|covered|borne|met|subsidi[sz]ed|financed|funded|prise?s? en charge|payee?s?|couverte?s?|financee?s?|subventionnee?s?|offerte?s?)\b[^.;]{0,16}\b(?:by|par)\b[^.;]{0,40}\b(?:foundations?|donors?|ngos?|charit\w+|aid agenc\w+|grants?|fondations?|bailleurs?|ong|donateurs?|subventions?)\b/;
 
+const BAD =
+  '(?:par ?-?\\d*|portfolio at risk|arrears|npls?|non-performing|defaults?|default rate|loss(?:es)?(?: ratio| rate)?|claims? ratio|churn|impayes?|taux de (?:defaut|perte|sinistres?|depart)|sinistralite|attrition|portefeuille a risque)';
+const LEFT_OUT =
+  '(?:net of|excluding|excl|without|before|not counting|leaving out|on (?:the )?performing|hors|sans(?: compter)?|avant|nets? de|nette?s? des?)';
+/** `PAR30 net of rescheduled facilities`, `churn excluding paused accounts`: what is bad without what went worst. */
+const BAD_WITHOUT = new RegExp(
+  `\\b${BAD}\\b(?:[^.;]|\\.\\d){0,40}\\b${LEFT_OUT}\\b[^.;\\d]{0,30}\\b(?:${ROLLED}|written[- ]off|write-?offs?|pilots?|fraud\\w*|droughts?|floods?|paused|dormant|inactive|first (?:loans?|month|year)|rolled|passe\\w* en perte|fraudes?|secheresses?|inondations?|en pause|inacti(?:f|ve)s?|dormants?)\\b`,
+);
+
+/** `4.1%, 3.2% without those put off`. */
+const TELLS_BOTH =
+  /\d ?%.*\d ?%|\b(?:including|with|y compris|avec) (?:them|these|those|it|eux|elles|ceux-ci|celles-ci)\b/;
+
+const LOSS_RATIO =
+  /\b(?:claims?|loss|default|write-?off)[- ](?:ratio|rate)s?\b|\btaux de (?:sinistres?|sinistralite|perte|defaut)\b|\bsinistralite\b/;
+const STILL_OPEN =
+  /\b(?:seasons?|years?|quarters?|cohorts?|saisons?|exercices?|annees?|trimestres?|campagnes?|20\d\d)\b[^.;]{0,60}\b(?:(?:still )?being (?:settled|assessed|counted)|in settlement|not (?:yet )?(?:settled|closed|assessed|counted)|still open|en cours de (?:reglement|liquidation|constat\w*)|pas encore (?:regle|clos|liquide|compte)\w*)\b/;
+/** A ratio of losses of no one time beside a time whose losses are not counted yet. */
+function lossesStillOpen({ passages }: Extraction): readonly PlacedPassage[] {
+  const isTold = passages.some(
+    ({ text }) => LOSS_RATIO.test(text) && (OF_ALL_TIME.test(text) || !/20\d\d/.test(text)),
+  );
+  return isTold ? passages.filter(({ text }) => STILL_OPEN.test(text) && !IS_RESERVED.test(text)) : [];
+}
+const OF_ALL_TIME =
+  /\b(?:since|inception|to date|so far|all[- ]time|average|overall|cumul\w*|depuis|moyenne?|global\w*)\b/;
+/** What is open and counted all the same. */
+const IS_RESERVED =
+  /\b(?:in full|reserved|reserves? (?:of|for)|provision\w*|estimate\w*|included|en entier|estim\w+|inclus\w*|compris\w*)\b/;
+
+/** `GMV requested`, `orders include quotations`: trade that did not come about. */
+const NOT_DEALT =
+  /\b(?:gmv|gross merchandise (?:value|volume)) (?:requested|quoted|listed|enquired)\b|\b(?:gmv|gross merchandise (?:value|volume)|order value|orders|transactions|bookings|volume d'affaires|commandes|reservations)\b(?:[^.;]|\.\d){0,60}\b(?:includ\w+|counts?|counting|compren\w+|inclu\w+|y compris)\b[^.;]{0,40}\b(?:quotes?|quotations?|requests?|baskets?|carts?|cancel\w+|unfulfilled|undelivered|abandoned|devis|paniers?|annul\w+|non livre\w*)\b/;
+
+/** `ARR … first-year promotional terms not deducted`, `MRR at list price`: what recurs before what is let off. */
+const BEFORE_LET_OFF =
+  /\b(?:promotional|promotions?|discounts?|rebates?|free (?:months?|years?|periods?|terms?)|trial\w*|remises?|rabais|gratuite?s?|mois offerts?)\b[^.;]{0,40}\b(?:not (?:yet )?(?:deducted|taken off|netted)|before|non deduit\w*|pas deduit\w*)\b|\b(?:before|without deducting|gross of|avant) (?:[a-z]+ ){0,2}(?:promotions?|discounts?|rebates?|free (?:months?|years?|periods?)|remises?|rabais|mois offerts?)\b/;
+const IS_RECURRING = new RegExp(`\\b${RECURRING}\\b`);
+
 const INCOME = "(?:revenues?|sales|income|turnover|recettes|ventes|revenus?|chiffre d'affaires)";
 const GIVEN_WITH_INCOME = new RegExp(
   `\\b${INCOME}\\b[^.;]{0,20}\\b(?:includ\\w+|contain\\w*|counts?|compren\\w+|inclu\\w+|compte\\w*)\\b[^.;]{0,50}\\b(?:grants?|donors?|donations?|subsid\\w+|results-based|prize|vat|subventions?|dons|bailleurs?|tva)\\b`,
@@ -118,13 +157,16 @@ const INCOME_SIGNED = new RegExp(
 );
 const IN_USE =
   /\b(?:live|paying|pays?|paid|billed|invoiced|collected|cashed|in service|deployed|installed|active|paie(?:nt)?|payants?|payantes?|factur\w+|encaiss\w+|en service|actifs?|actives?|deploye\w*|installe\w*)\b/;
-/** Income that is signed for, where nothing says how much of it is paid. */
+const isBeforeLetOff = ({ text }: PlacedPassage): boolean =>
+  IS_RECURRING.test(text) && BEFORE_LET_OFF.test(text);
+/** Income that is signed for, where nothing says how much of it is paid, nor that something is let off. */
 function signedOnly({ passages }: Extraction): readonly PlacedPassage[] {
   const isTold = passages.some(
-    ({ text, under }) =>
-      IN_USE.test(text) &&
-      /\d/.test(text) &&
-      !under.some((id) => OF_OTHERS.has(id) || id === 'businessModel'),
+    (one) =>
+      isBeforeLetOff(one) ||
+      (IN_USE.test(one.text) &&
+        /\d/.test(one.text) &&
+        !one.under.some((id) => OF_OTHERS.has(id) || id === 'businessModel')),
   );
   return isTold ? [] : passages.filter(({ text }) => INCOME_SIGNED.test(text));
 }
@@ -154,6 +196,10 @@ const READINGS: readonly Reading[] = [
   { severity: 'high', find: each(calledSound) },
   { severity: 'high', find: countedLate },
   { severity: 'high', find: each(said(RECURRING_WITH)) },
+  { severity: 'high', find: each((passage) => said(BAD_WITHOUT)(passage) && !TELLS_BOTH.test(passage.text)) },
+  { severity: 'high', find: lossesStillOpen },
+  { severity: 'high', find: each(isBeforeLetOff) },
+  { severity: 'medium', find: each(said(NOT_DEALT)) },
   { severity: 'medium', find: signedOnly },
   { severity: 'medium', find: each(said(ACTIVE_ONCE)) },
   {

@@ -82,7 +82,29 @@ function boughtOfFounders(
   );
 }
 
-/** Money raised to pay back what the document nowhere says is owed: a debt, or taxes, seen by its repayment alone. */
+/** `Finance costs 6.2 7.4`, `frais financiers 18`: what is paid to lenders, with its figure. */
+const INTEREST_PAID =
+  /\b(?:(?:net )?(?:finance|financing) (?:costs?|charges?|expenses?)|(?:bank |loan )?interest (?:costs?|paid|expenses?|charges?|payable|payments?)|(?:charges?|frais|couts?) financi(?:eres?|ers?)|interets? (?:payes?|bancaires?|d'emprunts?)|agios)\b[^a-z\d]{0,6}(?:[a-z]{1,4}[^a-z\d]{0,3})?[1-9]|^\W*(?:less )?(?:bank )?(?:interest|interets)\b[^a-z\d]{0,6}(?:[a-z]{1,4}[^a-z\d]{0,3})?[1-9][\d.,]*(?! ?%)/;
+/** What interest may be paid on, in any words. */
+const BORROWS =
+  /\b(?:leases?|leasing|credit-bail|facilit(?:y|ies)|notes?|bonds?|obligations|convertibles?|bank lines?|credit lines?|lignes? de credit|mezzanine|credit|banks?|banques?|lend\w*|avances?|comptes? courants?)\b/;
+/** A lender's own business. */
+const LENDS = /\b(?:lend(?:s|ing)?|we lend|borrowers|loan book|nous pretons|emprunteurs|microfinance)\b/;
+
+/** Interest paid on a debt of which the deck tells nowhere. */
+function interestUntold({ passages }: Extraction): PlacedPassage[] {
+  const paid = passages.filter(
+    ({ text, under }) =>
+      INTEREST_PAID.test(text) &&
+      !under.some((id) => id === 'problem' || id === 'market' || id === 'competition'),
+  );
+  const isTold = passages.some(
+    (one) => !paid.includes(one) && (OWES.test(one.text) || DEBT.test(one.text) || BORROWS.test(one.text)),
+  );
+  return isTold || passages.some(({ text }) => LENDS.test(text)) ? [] : paid;
+}
+
+/** Money raised to pay back, or interest paid on, what the document nowhere says is owed: a debt, or taxes. */
 export const flagRepaid: FlagRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
   const { passages } = extraction;
@@ -106,10 +128,10 @@ export const flagRepaid: FlagRule = (extraction) => {
   ];
   return [
     ...sign('RELATED_PARTY', insiders, shareOf(extraction, insiders) >= GRAVE_SHARE ? 'critical' : 'high'),
-    ...sign(
-      'DEBT_UNDISCLOSED',
-      debts.filter((one) => !insiders.includes(one)),
-    ),
+    ...sign('DEBT_UNDISCLOSED', [
+      ...debts.filter((one) => !insiders.includes(one)),
+      ...interestUntold(extraction),
+    ]),
     ...sign('TAXES_UNPAID', taxes),
   ];
 };

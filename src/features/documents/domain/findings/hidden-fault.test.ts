@@ -117,6 +117,73 @@ const CASES: readonly Case[] = [
       'Village schools\nThe fee of the village schools has been covered by a charity since January 2026.',
   },
   {
+    of: 'arrears without the worst of them',
+    language: 'en',
+    code: 'MEASURE_FLATTERS',
+    open: 'Tray credit\nWe lend canteens their stock. PAR30 in June 2026: 5.2%, 3.8% without rescheduled loans.',
+    hidden:
+      'Tray credit\nWe lend canteens their stock. PAR30 in June 2026: 1.7%, net of restructured balances.',
+  },
+  {
+    of: 'arrears without the worst of them',
+    language: 'fr',
+    code: 'MEASURE_FLATTERS',
+    open: 'Location avec crédit\nNous prêtons les machines. Taux de défaut de 2025 : 4,4 %, prêts prolongés compris.',
+    hidden:
+      'Location avec crédit\nNous prêtons les machines. Taux de défaut de 2025 : 1,1 %, hors prêts rééchelonnés.',
+  },
+  {
+    of: 'losses of a season left open',
+    language: 'en',
+    code: 'MEASURE_FLATTERS',
+    open: 'School cover\nClaims ratio 58% in 2024 and 91% in 2025; the year 2025 is not yet settled and reserved in full.',
+    hidden: 'School cover\nClaims ratio 44% since the start. The year 2025 is not yet settled.',
+  },
+  {
+    of: 'what recurs before what is let off',
+    language: 'en',
+    code: 'MEASURE_FLATTERS',
+    open: 'Meal plans\nARR of $210,000 in June 2026, after free months.',
+    hidden: 'Meal plans\nARR of $210,000 in June 2026, before discounts and free months.',
+  },
+  {
+    of: 'trade that did not come about',
+    language: 'fr',
+    code: 'MEASURE_FLATTERS',
+    open: 'Ventes en ligne\nCommandes livrées en 2025 : 220 millions de FCFA.',
+    hidden:
+      'Ventes en ligne\nCommandes de 2025 : 640 millions de FCFA, y compris les devis et les paniers abandonnés.',
+  },
+  {
+    of: 'a debt seen by its interest',
+    language: 'en',
+    code: 'DEBT_UNDISCLOSED',
+    open: 'Accounts\nUSD k\t2024\t2025\nOperating profit\t21\t34\nFinance costs\t8\t12\nWe owe CRDB Bank USD 96,000 at 12% until 2029.',
+    hidden: 'Accounts\nUSD k\t2024\t2025\nOperating profit\t21\t34\nFinance costs\t8\t12',
+  },
+  {
+    of: 'a debt seen by its interest',
+    language: 'fr',
+    code: 'DEBT_UNDISCLOSED',
+    open: 'Comptes\nM FCFA\t2024\t2025\nRésultat d’exploitation\t9\t16\nFrais financiers\t3\t5\nEmprunt Ecobank de 40 M FCFA à 11 %, jusqu’en 2028.',
+    hidden: 'Comptes\nM FCFA\t2024\t2025\nRésultat d’exploitation\t9\t16\nFrais financiers\t3\t5',
+  },
+  {
+    of: 'a licence that is asked for while it trades',
+    language: 'en',
+    code: 'LICENCE_MISSING',
+    open: 'Rules\nParents keep lunch money in our wallet, under the licence of NMB Bank. An application for one of our own was filed in May 2026.',
+    hidden: 'Rules\nParents keep lunch money in our wallet. Licence application pending.',
+  },
+  {
+    of: 'one programme among kinds of customers',
+    language: 'en',
+    code: 'CUSTOMER_CONCENTRATION',
+    open: 'Sales by type of customer, 2025, USD k\nSchools\t290\nOffices\t84\nParents\t40',
+    hidden:
+      'Sales by type of customer, 2025, USD k\nSchool meals programme (second phase, ends in March)\t290\nOffices\t84\nParents\t40',
+  },
+  {
     of: 'a total that hides a fall',
     language: 'en',
     code: 'CUMULATIVE_ONLY',
@@ -243,4 +310,13 @@ test.each([
 ])('%s', (sentence) => {
   const found = read('en', `Notes\nWe hold wallets for parents.\n${sentence}`).flags;
   expect(found.map(({ code }) => code)).toEqual([]);
+});
+
+test('what it works on in the hands of an insider is graver than his office', () => {
+  const severityOf = (sentence: string) =>
+    read('en', `Premises\n${sentence}`).flags.find(({ code }) => code === 'RELATED_PARTY')?.severity;
+  expect(severityOf('The land and the kitchen plant are leased from a company owned by our founder.')).toBe(
+    'high',
+  );
+  expect(severityOf('The office is rented from a company owned by our founder.')).toBe('medium');
 });

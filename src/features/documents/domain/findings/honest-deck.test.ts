@@ -92,3 +92,11 @@ test('halves of two years are no parts of one', () => {
     codes(year, ['Sales by half-year, KES', ...halves].join('\n'));
   expect(deck('H1 2024\t38,000', 'H2 2024\t52,000', 'H1 2025\t118,000', 'H2 2025\t141,000')).toEqual([]);
 });
+
+test('shares of a round below it are its uses, whatever words they begin with', () => {
+  const { strengths, flags } = analysed(
+    'Seed: EUR 2m at EUR 9m pre-money\n40% expansion, 35% product, 25% team\nWe close in March.',
+  );
+  expect(strengths.map(({ code }) => code)).toContain('USE_OF_FUNDS_ADDS_UP');
+  expect(flags).toEqual([]);
+});

@@ -6,6 +6,8 @@ import type { PlacedPassage } from '../text/section.ts';
 const LONGEST_LINE = 140;
 /** Longer names are sentences. */
 export const LONGEST_LABEL = 70;
+/** `Hauts-Bassins irrigation programme (third tranche, closes in December)`. */
+const REMARK = / ?\([^()]*\)$/;
 const FEWEST_PAIRS = 2;
 /** A number in words up to here, beside others in digits, is of a name. */
 export const LARGEST_IN_WORDS = 20;
@@ -110,7 +112,7 @@ export function rowOf(passage: PlacedPassage, home: Extraction['home']): Row | n
   const cells =
     mark && others.length > 0 && ONLY_MARK.test(mark.text) ? others : mark ? [mark, ...others] : [];
   const made = (label: string, name: string, values: readonly Quantity[], isFirst: boolean): Row | null =>
-    values.length === 0 || label.length > LONGEST_LABEL
+    values.length === 0 || label.replace(REMARK, '').length > LONGEST_LABEL
       ? null
       : {
           label,

@@ -181,6 +181,11 @@ const FEWEST_HEADED = 4;
 const FEWEST_BY_BUYER = 3;
 const BY_BUYER =
   /\b(?:by|per|par) (?:main |principaux )?(?:customer|client|buyer|payer|acheteur|payeur|donneur d'ordres?)s?\b/;
+/** `Par type de client`: rows are kinds of buyers, of which a public programme is one payer, and ends. */
+const BY_KIND =
+  /\b(?:by|per|par) (?:types?|kinds?|categor(?:y|ies)|categories?|segments?) (?:of |de |d')?(?:customers?|clients?|buyers?|payers?|acheteurs?|clientele)\b|\b(?:by|per) (?:customer|client|buyer) (?:type|kind|category|segment)s?\b/;
+const A_PROGRAMME =
+  /^(?:[a-z'-]+ ){0,3}?(?:programme|program|project|projet|tender|appel d'offres|marche public)(?! (?:partners|partenaires))\b/;
 /** Columns that are no parts of anything. */
 const RATE =
   /\b(?:price|prix|rate|taux|average|moyen\w*|days|jours|invoices|factures|since|depuis|age|terms)\b|\b(?:per|par|a|le|la) (?:kilo|kg|tonne|ton|litre|unit|unite|piece|bag|sac|crate|day|month|jour|mois|order|head)\b|\bno\.?$/;
@@ -216,11 +221,14 @@ export const sharesOf = once((extraction: Extraction): readonly Share[] =>
       const isHeaded = set.over
         .slice(0, 4)
         .some((line) => (side === 'sold' ? HEADS_BUYERS : HEADS_SUPPLIERS).test(line));
-      const isByBuyer = set.over.slice(0, 4).some((line) => BY_BUYER.test(line));
+      const isByKind = set.over.slice(0, 4).some((line) => BY_KIND.test(line));
+      const isByBuyer = isByKind || set.over.slice(0, 4).some((line) => BY_BUYER.test(line));
       const fewest = isByBuyer ? FEWEST_BY_BUYER : FEWEST_HEADED;
       // `Materials`, `Electricity`: without words of buyers or suppliers above it, a common word is no name.
-      const named = items.filter(
-        (one) => isOneByName(one) && (isHeaded || ORGANISATION.test(one.label) || FULL_NAME.test(one.name)),
+      const named = items.filter((one) =>
+        isByKind
+          ? A_PROGRAMME.test(one.label)
+          : isOneByName(one) && (isHeaded || ORGANISATION.test(one.label) || FULL_NAME.test(one.name)),
       );
       if (
         named.length <

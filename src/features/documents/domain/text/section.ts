@@ -107,7 +107,9 @@ function runInHeading(passage: Passage, known: readonly Matcher[]): Heading | nu
     const next = words[count];
     if (!next || !/^[A-Z\d₦$€£(]/.test(next[0]) || !/^[A-Z#\d]/.test(passage.plain)) continue;
     const text = passage.text.slice(0, next.index).trimEnd();
-    const ids = /[.,;]$/.test(text) ? [] : namedBy(text.replace(MARKER, ''), known, 0);
+    const named = text.replace(MARKER, '');
+    // `45% expansion, 30% product and` is the beginning of a list.
+    const ids = /[.,;]$|\d ?%/.test(named) ? [] : namedBy(named, known, 0);
     if (ids.length > 0) return { ids, length: text.length, isWhole: false };
   }
   return null;
