@@ -297,6 +297,31 @@ function ebitdaOf(document: Analysed, clock: Clock): Fact[] {
   });
 }
 
+/** What a cash sheet opens with is what was held at the end of the month before: the first of its months is told, be the rest planned. */
+function openingOf(document: Analysed, clock: Clock): Fact[] {
+  const lines = document.analysis.numbers.filter(
+    ({ account, unit, period }) =>
+      account === 'openingCash' && unit === 'money' && /^\d{4}-\d\d$/.test(period ?? ''),
+  );
+  const [first] = lines.toSorted((a, b) => (a.period ?? '').localeCompare(b.period ?? ''));
+  const written = writtenIn(document);
+  if (!first?.period || written === null || first.period > written) return [];
+  const held = { ...first, account: 'cash', period: monthsBefore(first.period, 1) };
+  return [
+    {
+      metric: 'cash',
+      value: first.value,
+      unit: 'money',
+      currency: first.currency,
+      ...timeOf('cash', held, document, clock),
+      about: allIn('cash', document) ?? groupOf('cash', document),
+      source: sourceOf(document),
+      quote: first.quote,
+      level: levelOf(document),
+    },
+  ];
+}
+
 const sourceOf = ({ documentId, version, title }: Analysed): FactSource => ({
   kind: 'document',
   label: title,
@@ -305,8 +330,8 @@ const sourceOf = ({ documentId, version, title }: Analysed): FactSource => ({
 });
 
 /**
- * The facts a document states: no plans, nothing whose unit does not fit, each figure once; and the gross margin and EBITDA
- * its lines make.
+ * The facts a document states: no plans, nothing whose unit does not fit, each figure once; what its cash opens with; and the
+ * gross margin and EBITDA its lines make.
  */
 export function documentFacts(document: Analysed, clock: Clock): Fact[] {
   const { analysis, type } = document;
@@ -342,5 +367,10 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
       },
     ];
   });
-  return [...stated, ...marginsOf(document, clock), ...ebitdaOf(document, clock)];
+  return [
+    ...stated,
+    ...openingOf(document, clock),
+    ...marginsOf(document, clock),
+    ...ebitdaOf(document, clock),
+  ];
 }

@@ -350,6 +350,25 @@ describe('facts of a document', () => {
     expect(hoped && of('revenue', [hoped, told])).toMatchObject({ contradictions: [], questions: [] });
   });
 
+  it('what a cash sheet opens with was held at the end of the month before, where that month was over', () => {
+    const line = (account: string, value: number, period: string) =>
+      ({ ...number, kind: 'other', account, value, period }) as const;
+    const sheet = [
+      line('openingCash', 640, '2026-02'),
+      line('openingCash', 700, '2026-01'),
+      line('closingCash', 640, '2026-01'),
+    ];
+    const held = (writtenIn: string) =>
+      read(sheet, [], { writtenIn, yearEnd: null, countsCalendarYears: false }).map(
+        ({ metric, value, period }) => [metric, value, period],
+      );
+    expect(held('2026-01')).toEqual([
+      ['cash', 640, '2026-01'],
+      ['cash', 700, '2025-12'],
+    ]);
+    expect(held('2025-12')).toEqual([['cash', 640, '2026-01']]);
+  });
+
   it('what is of now is of when it was said, where that is long ago', () => {
     const stated = [
       { ...number, kind: 'team', unit: 'count', value: 24, period: '2024-11', isDateInferred: true },

@@ -57,6 +57,24 @@ test.each([
   ['Les fondateurs détiennent ensemble 61 % du capital.', 61, 'founders'],
   ['2.6% monthly shop churn in Q2 2026', 2.6, 'monthly churn'],
   ['Une valeur de 300 millions de FCFA avant l’apport.', 300e6, 'pre-money'],
+  ['In 2025 our top client accounted for 33% of group revenue.', 33, 'largest customer'],
+  ['One hotel chain made 33% of our sales in 2025.', 33, 'largest customer'],
+  ['EBITDA was a loss of KES 3 million in 2025.', -3e6, 'ebitda'],
+  ['EBE 2025 : -3 M FCFA', -3e6, 'ebitda'],
+  ['Net loss in 2025 limited to KES 3 million', -3e6, 'net loss'],
+  ['Perte nette 2025 ramenée à 3 millions de FCFA', -3e6, 'net loss'],
+  ['We owed banks KES 9 million at the end of 2025.', 9e6, 'debt'],
+  ['The credit line was drawn to KES 9 million at the end of 2025.', 9e6, 'debt'],
+  ['The financial indebtedness of the Company at 30 June 2025 amounts to KES 9 million.', 9e6, 'debt'],
+  ['L’endettement financier de la société au 30 juin 2025 s’élève à 64 millions de FCFA.', 64e6, 'debt'],
+  ['We lost 2.6% of our clients in May 2025.', 2.6, 'monthly churn'],
+  ['We lost 2.6% of our drivers in May 2025.', 2.6, null],
+  ['Churn in the second quarter of 2025 averaged 2.6% a month.', 2.6, 'monthly churn'],
+  ['Le taux d’attrition mensuel des abonnés était de 2,6 % en mai 2025.', 2.6, 'monthly churn'],
+  ['In May 2025, 2.6% of shops cancelled.', 2.6, 'monthly churn'],
+  ['We kept 38% of 2025 sales after direct costs.', 38, 'gross margin'],
+  ['A stall brings KES 5,400 of gross profit over its lifetime.', 5_400, 'lifetime value'],
+  ['La valeur est de 300 millions de FCFA avant, 360 millions après.', 360e6, 'post-money'],
 ])('%s', (line, value, about) => {
   expect(numbersOf(line)).toContainEqual([value, about]);
 });
@@ -148,4 +166,45 @@ test('what others ask is no round', () => {
   }).numbers.map(({ kind, value }) => [kind, value]);
   expect(told).toContainEqual(['users', 9_400]);
   expect(told.map(([kind]) => kind)).not.toContain('ask');
+});
+
+const datesOf = (text: string) =>
+  analyseDocument({
+    type: 'business_plan',
+    pages: [{ page: 1, text: `Zawadi Ltd\nReview\n${text}` }],
+    facts: { name: 'Zawadi' },
+  }).numbers.map(({ value, kind, about, period }) => [value, about ?? kind, period]);
+
+test('a year that something is held against dates nothing else', () => {
+  expect(
+    datesOf(
+      'L’année 2025 a donné un chiffre d’affaires de 64 millions de FCFA, soit 31 % de mieux qu’en 2024.',
+    ),
+  ).toContainEqual([64e6, 'revenue', '2025']);
+  expect(
+    datesOf('In 2025 we sold for KES 64 million, half as much again as in 2024, at a gross margin of 38%.'),
+  ).toEqual(
+    expect.arrayContaining([
+      [64e6, 'revenue', '2025'],
+      [38, 'gross margin', '2025'],
+    ]),
+  );
+});
+
+test('what is left of sales is of the time of the sales told before it, of two times the newer', () => {
+  const text = 'Sales came to KES 64 million in 2025 against KES 49 million in 2024. EBITDA: KES 3 million.';
+  expect(datesOf(text)).toContainEqual([3e6, 'ebitda', '2025']);
+  expect(datesOf('EBITDA: KES 3 million. Sales came to KES 64 million in 2025.')).toContainEqual([
+    3e6,
+    'ebitda',
+    null,
+  ]);
+});
+
+test('how much two amounts are apart is neither of them', () => {
+  const text =
+    'At the end of May 2026 we had KES 4.1 million in the bank, which is KES 1.3 million less than in March.';
+  const told = datesOf(text);
+  expect(told).toContainEqual([4.1e6, 'cash', '2026-05']);
+  expect(told.some(([value, kind]) => value === 1.3e6 && kind === 'cash')).toBe(false);
 });

@@ -66,9 +66,9 @@ const COUNTS_OUTSIDERS = new RegExp(
   `^[^.;:\\d]{0,40}?(?:\\b(?:of whom|of which|including|counting|among them|dont|y compris)\\b|\\b(?:\\d+|[a-z-]+) of (?:them|whom)\\b)[^.;]{0,40}\\b${OUTSIDERS}(?![a-z])|^[^.;\\d]{0,40}\\b${OUTSIDERS} (?:included|compris(?:es)?|incluse?s?)\\b`,
 );
 const BEFORE_THE_MONEY =
-  /\bpre[- ]?(?:money|investment|monn?aie|monetaire)\b|\bavant (?:l'operation|l'apport|investissement|(?:l')?augmentation|la levee)\b|\bbefore the (?:money|round|investment)\b/;
+  /\bpre[- ]?(?:money|investment|monn?aie|monetaire)\b|\bavant (?:l'operation|l'apport|investissement|(?:l')?augmentation|la levee)\b|\bbefore the (?:money|round|investment)\b|^[ (]*(?:before|avant)[) ]*$/;
 const AFTER_THE_MONEY =
-  /\bpost[- ]?(?:money|investment|closing|monn?aie|monetaire)?\b|\bapres (?:l'operation|l'apport|celle-ci|investissement|(?:l')?augmentation|la levee)\b|\bafter the (?:money|round|investment)\b/;
+  /\bpost[- ]?(?:money|investment|closing|monn?aie|monetaire)?\b|\bapres (?:l'operation|l'apport|celle-ci|investissement|(?:l')?augmentation|la levee)\b|\bafter the (?:money|round|investment)\b|^[ (]*(?:after(?:wards)?|apres)[) ]*$/;
 const WIDE = 40;
 
 /** Whether words say before the money or after it; null where they say neither. */

@@ -41,6 +41,9 @@ const COMPARED_TO =
 /** `up 44% on 2024; gross margin 35%`: what something grew from dates nothing else. */
 const GREW_FROM =
   /(?:\d ?%|\b(?:tiers|quart|moitie|cinquieme|third|quarter|half|fifth))[^.;\d]{0,24}\b(?:on|over|from|than|above|below|against|versus|vs\.?|sur|contre|par rapport a|compared (?:with|to))(?: the| le| la| l')? ?$/;
+/** `half as much again as in 2024`, `de mieux qu'en 2024`: what it is held against. */
+const THAN_THEN =
+  /\b(?:(?:more|less|higher|lower|better|worse|fewer|above|below|larger|smaller|faster) than|as (?:much|many|high|large|big|low)(?: again)? as|again as|than|(?:plus|moins|mieux|davantage|pire|superieure?s? a|inferieure?s? a|autant) (?:que|qu')) ?(?:(?:that|those|the one|celui|celle|ceux|celles) )?(?:in|at|on|for|of|during|a|au|en|de|pour|sur|a fin|fin|a la fin de|at the end of|the end of)? ?(?:the |le |la |l')?(?:year |annee )?$/;
 /** `R3.1 million after a thin FY2025`. */
 const AFTER_ANOTHER = /\b(?:after an?|after the|apres une?|following an?) (?:[a-z-]+ ){0,2}$/;
 /** `K5.43 million: 1.74 in July`: the date of a figure between. */
@@ -60,6 +63,7 @@ const SOME_MONTHS_OF =
 function nearness(text: string, numeral: Numeral, { start, end }: DateMention): number | null {
   if (SINCE_WHEN.test(text.slice(Math.max(0, start - 18), start))) return null;
   if (GREW_FROM.test(text.slice(Math.max(0, start - 50), start))) return null;
+  if (THAN_THEN.test(text.slice(Math.max(0, start - 50), start))) return null;
   if (end - start === 4 && SOME_MONTHS_OF.test(text.slice(Math.max(0, start - 30), start))) return null;
   const isBehind = start >= numeral.end;
   const between = text.slice(numeral.end, Math.max(numeral.end, start));

@@ -6,8 +6,13 @@ import { moneyKind } from './figure-money.ts';
 import { monthsKind } from './figure-months.ts';
 import { percentKind } from './figure-percent.ts';
 
+/** `K1.4 million less than at the end of March`: how much two amounts are apart. */
+const IS_DIFFERENCE =
+  /^ ?(?:less|more|lower|higher|fewer|down|up|short|de moins|de plus|en moins|en plus) (?:than|on|from|qu'|que) ?(?:(?:at|in|on|for|a|au|en|fin|the|last|that|l'|le|la) ?)*(?:(?:end|close|start|fin|cloture|month|quarter|year|half|mois|trimestre|semestre|an|annee|previous|prior|before|budget|plan)\b|(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|20\d\d|\d{1,2} [a-z]{3})\b)/;
+
 export function kindOf(context: NumeralContext): NumberKind {
   const { unit, start, end } = context.numeral;
+  if ((unit === 'money' || unit === 'count') && IS_DIFFERENCE.test(context.text.slice(end))) return 'other';
   // What a customer costs or brings is named beside it, whatever its page is of.
   if (unit === 'money' && measureBeside(context.text, start, end, unit) !== null) return 'other';
   if (unit === 'months') return monthsKind(context);

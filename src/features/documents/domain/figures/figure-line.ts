@@ -2,6 +2,7 @@ import { type Account, accountOf } from '../words/account.ts';
 import { churnOf, type Measure, measureNamed } from '../words/measure.ts';
 import type { Figure } from './figure-context.ts';
 import { OF_ANOTHER, OF_US } from './figure-market.ts';
+import { datesIn } from '../words/period.ts';
 
 /** What a figure of a sentence is of that no kind of number names, as `about` of a number says it. */
 const OF_ACCOUNT: Partial<Record<Account, string>> = {
@@ -11,12 +12,16 @@ const OF_ACCOUNT: Partial<Record<Account, string>> = {
 };
 /** Single loans are parts of what is owed. */
 const ONE_LOAN = /\b(?:loans?|pret|credits?|facility|overdraft|decouvert)\b/;
+/** `EBITDA was a loss of`. */
+const OF_A_LOSS = /[ :]+(?:(?:was|is|est|etait|shows?|showed) )?(?:an? |une )?(?:loss|perte)$/;
 const LOSS = /\b(?:loss|perte|deficit|negative|negatif)\b/;
 
 /** Between a name and its amount: `was`, `of`, `for 2025 came to about`. */
 const LINK =
-  /(?:[\s:=(–—-]|\b(?:was|were|is|are|of|at|to|a|an|the|our|we|reached|reaching|stood|stands|came|comes|amounted|amounts|totalled|totals|total(?:ing|ling)?|hit|made|about|some|just|only|over|nearly|almost|roughly|around|approximately|now|still|in|for|during|fy ?\d{2,4}|20[0-4]\d|the year|full year|this year|last year|est|etait|sont|etaient|de|du|d'|des|la|le|les|l'|un|une|s'elev(?:e|ent|ait|aient)|s'etabli(?:t|ssait)|ressort|ressortait|atteint|atteignait|a|ete|environ|pres|quelque|en|pour|positive|negative|positif|negatif|minus)(?![a-z]))+$/;
+  /(?:[\s:=(–—@)-]|\b(?:on|as|end|au|fin|averag(?:ed|es|ing)|limited|narrowed|narrowing|reduced|rose|grew|fell|increased|decreased|improved|climbed|dropped|limitee?|reduite?|ramenee?|contenue?|progresse|recule|se (?:monte|chiffre|situe)|was|were|is|are|of|at|to|a|an|the|our|we|reached|reaching|stood|stands|came|comes|amounted|amounts|totalled|totals|total(?:ing|ling)?|hit|made|about|some|just|only|over|nearly|almost|roughly|around|approximately|now|still|in|for|during|fy ?\d{2,4}|20[0-4]\d|the year|full year|this year|last year|est|etait|sont|etaient|de|du|d'|des|la|le|les|l'|un|une|s'elev(?:e|ent|ait|aient)|s'etabli(?:t|ssait)|ressort|ressortait|atteint|atteignait|a|ete|environ|pres|quelque|en|pour|positive|negative|positif|negatif|minus)(?![a-z]))+$/;
 const BEHIND_LINK = /^(?:[\s(]|\b(?:of|in|as|de|d'|du|en|our)\b)*/;
+/** Where a time may stand between a name and its amount: `financial debt at 30 June 2026 amounts to`. */
+const MAY_BE_DATED = /20[0-4]\d|\b(?:q[1-4]|h[12])\b/;
 const LONGEST_NAME = 6;
 const CLAUSE = /[;.!?](?=\s|$)|,(?= )|\b(?:against|versus|compared|contre|from)\b/g;
 
@@ -27,12 +32,22 @@ const ASIDE =
 /** Whose it is, said behind the name. */
 const OURS = / (?:of|de|du) (?:the |la |l'|notre )?(?:company|group|business|societe|entreprise|groupe)$/;
 
+/** A clause with its dates as `@`. */
+function withoutDates(clause: string): string {
+  let said = clause;
+  for (const { start, end } of datesIn(clause).toReversed())
+    said = `${said.slice(0, start)}@${said.slice(end)}`;
+  return said;
+}
+
 /** The part of a sentence before an amount that belongs to it. */
 function before(text: string, start: number): string {
   const whole = text.slice(0, start).replaceAll(ASIDE, ' ');
   let from = 0;
   for (const { index, 0: stop } of whole.matchAll(CLAUSE)) from = index + stop.length;
-  return whole.slice(from).replace(LINK, '').replace(OURS, '');
+  const clause = whole.slice(from);
+  const words = (MAY_BE_DATED.test(clause) ? withoutDates(clause) : clause).replace(LINK, '');
+  return words.replace(OURS, '');
 }
 
 const isOfLine = (account: Account | null): account is Account => account !== null && account in OF_ACCOUNT;
@@ -51,7 +66,7 @@ const OF_OTHERS = ['problem', 'market', 'competition'] as const;
 const OF_A_ROUND = ['ask', 'funding'] as const;
 
 const OF_ALL_DEBT =
-  /\b(?:endettement(?: (?:bancaire|financier|total|brut))*|encours (?:total )?des (?:emprunts|prets|credits)|total (?:indebtedness|debts?)|(?:total|gross|bank|financial|outstanding) debts?(?: (?:in total|in all|outstanding))?|total (?:des|de nos) (?:emprunts|dettes (?:financieres|bancaires))|dettes? (?:financieres?|bancaires?)(?: (?:totales?|brutes?|en tout))?|(?:we|the company) owed? (?:our|the|its) (?:banks|lenders)|(?:nous devons|la societe doit) (?:a nos|aux|a ses) (?:banques|preteurs))$/;
+  /\b(?:endettement(?: (?:bancaire|financier|total|brut))*|(?:financial |bank |total |aggregate )+indebtedness|encours (?:total )?des (?:emprunts|prets|credits)|total (?:indebtedness|debts?)|(?:total|gross|bank|financial|outstanding) debts?(?: (?:in total|in all|outstanding))?|total (?:des|de nos) (?:emprunts|dettes (?:financieres|bancaires))|dettes? (?:financieres?|bancaires?)(?: (?:totales?|brutes?|en tout))?|(?:we|the company) owed? (?:(?:our|the|its) )?(?:banks|lenders)|(?:nous devions|la societe devait)(?: (?:a nos|aux|a ses) (?:banques|preteurs))?|borrowings? under the [a-z -]{3,40}|(?:the )?(?:facility|credit lines?|loan)(?: (?:is|was|were|are|has been|stood|stands))? drawn|(?:nous devons|la societe doit) (?:a nos|aux|a ses) (?:banques|preteurs))$/;
 /** What is owed less what is held, what is to be borrowed, and one sort of it. */
 const OF_OTHER_DEBT =
   /\b(?:(?:net|new|further|additional|convertible|venture|senior|mezzanine|shareholder) (?:bank |financial )?(?:debts?|borrowings|indebtedness)|(?:dettes?|endettement|emprunts?)(?: (?:bancaires?|financiere?s?))? net(?:te)?s?|nouve(?:l|lle|lles|aux) (?:dettes?|endettement|emprunts?))$/;
@@ -59,9 +74,9 @@ const OF_OTHER_DEBT =
 const wordsOf = (text: string): string[] => text.replaceAll(/\b[ld]'/g, '').match(/[a-z\d'-]+/g) ?? [];
 
 const TOP_CUSTOMER =
-  /\b(?:largest|biggest|main|single largest|premier|principal|plus gros|plus grand) (?:single )?(?:customer|client|buyer|acheteur)\b|\b(?:one|a single|un seul|un) (?:[a-z]+ ){0,2}?(?:customer|client|buyer|acheteur)\b/;
+  /\b(?:largest|biggest|main|top|single largest|number one|premiere?|principale?|plus gros(?:se)?|plus grande?) (?:single )?(?:customer|client|cliente|buyer|acheteur|account|compte)\b|\b(?:one|a single|un seul|une seule|un|une) (?:[a-z]+ ){0,2}?(?:customer|client|cliente|buyer|acheteur|chain|chaine|distributor|distributeur|wholesaler|grossiste|exporter|exportateur|importer|importateur|retailer|offtaker)\b/;
 const OF_INCOME = new RegExp(
-  `^ ?(?:of|du|de|des|de l') ?(?:our |the |total |nos |notre |annual |year's |@ |fy ?'?\\d{2,4} |fiscal |20[0-4]\\d )*(?:(?:revenues?|sales|turnover|chiffre d'affaires|ventes|recettes|revenus|ca)\\b|total (?:for|of) the (?:year|period))`,
+  `^ ?(?:of|du|de|des|de l') ?(?:our |the |total |nos |notre |annual |group |consolidated |net |its |their |l'|le |leur |ses |year's |@ |fy ?'?\\d{2,4} |fiscal |20[0-4]\\d )*(?:(?:revenues?|sales|turnover|chiffre d'affaires|ventes|recettes|revenus|ca)\\b|(?:the )?total (?:for|of) (?:the (?:year|period)|@|20[0-4]\\d))`,
 );
 /** `No one buyer takes more than 10% of sales`: a limit, and nobody's share. */
 const IS_A_LIMIT =
@@ -70,29 +85,51 @@ const IS_A_LIMIT =
 const THEY_LEFT =
   /^ ?(?:of|des?) (?:our |the |nos |les )?(?!staff|employees|people|salar|drivers|agents)[a-z-]+(?: [a-z-]+)? ?(?:(?:per|a|each|every) (?:month|year) |par mois |chaque mois )?(?:left us|leave us|leave|cancel|cancelled|churned|nous (?:quittent|ont quittes?)|ont resilie|resilient)\b/;
 
+/** `We lost 3.4% of our clients in May`. */
+const WE_LOST = /\b(?:we|nous)(?: (?:have|had|avons))? (?:lost|lose|perdu|perdons)$/;
+const OF_BUYERS =
+  /^ ?(?:of|des?) (?:our |the |nos |les )?(?:paying |active |payants )?(?:customers?|clients?|subscribers?|shops|merchants|users|buyers|abonnes|acheteurs|utilisateurs)\b/;
+/** `We keep 44% of revenue after direct costs`. */
+const KEPT = /\b(?:we|nous)(?: (?:have|had|avons))? (?:keep|kept|retain|retained|gardons|garde|conservons)$/;
+const AFTER_COSTS =
+  /^ ?(?:of|du|de|des) [^.;]{0,40}\b(?:revenues?|sales|turnover|chiffre d'affaires|ventes)\b[^.;]{0,16}\b(?:after|apres) (?:the |all |our |les |nos )?(?:direct costs|costs? of (?:sales|goods)|cogs|couts? directs?|cout des ventes)\b/;
+/** `A shop brings KES 52,000 of gross profit over its lifetime`. */
+const OVER_A_LIFE =
+  /^ ?(?:(?:of|in|de|en) (?:gross |net |brute? |nette? )?(?:profit|margin|contribution|marge|benefice)(?: brute?| nette?)? )?(?:over|during|in|across|sur|pendant|durant) (?:its|their|his|her|the|a|an average|sa|leur|la|toute sa) (?:(?:whole|average|expected) )?(?:lifetime|life|duree de vie|vie)\b/;
+
 /** The measure of customers or of margin that stands right before its figure or right behind it. */
 export function measureBeside(text: string, start: number, end: number, unit: string): Measure | null {
   const own = before(text, start);
   const behind = text.slice(end);
-  if (unit === 'percent' && THEY_LEFT.test(behind)) return churnOf(text);
+  if (unit === 'percent' && (THEY_LEFT.test(behind) || (WE_LOST.test(own) && OF_BUYERS.test(behind))))
+    return churnOf(text);
+  if (unit === 'percent' && KEPT.test(own) && AFTER_COSTS.test(behind)) return 'gross margin';
+  if (unit === 'money' && OVER_A_LIFE.test(behind)) return 'lifetime value';
   return (
     measureNamed(own, unit, 'ends', text) ??
     measureNamed(behind.replace(BEHIND_LINK, ''), unit, 'starts', text)
   );
 }
 
+/** What is lost in a month that is told is of the month, and so of a year. */
+const churnAt = (date: string | null): Measure =>
+  /^\d{4}-\d\d$/.test(date ?? '') ? 'monthly churn' : /^\d{4}$/.test(date ?? '') ? 'annual churn' : 'churn';
+
 /**
  * The line of the accounts, or the measure of customers, that a sentence names beside its amount: `EBITDA was KES 4.2m`,
  * `a net loss of R3m`, `churn is 3% a month`. Null where it names none.
  */
-export function lineOfSentence({ kind, unit, account, passage, numeral }: Figure): string | null {
+export function lineOfSentence({ kind, unit, account, passage, numeral, date }: Figure): string | null {
   if (account !== null || kind !== 'other') return null;
   const { text, under } = passage;
   if (OF_OTHERS.some((id) => under.includes(id)) || (OF_ANOTHER.test(text) && !OF_US.test(text))) return null;
   const measure = measureBeside(text, numeral.start, numeral.end, unit);
+  if (measure === 'churn') return churnAt(date);
   if (measure !== null) return measure;
-  if (OF_A_ROUND.some((id) => under.includes(id))) return null;
   const own = before(text, numeral.start);
+  // What was owed on a day is no part of the round beside it.
+  if (unit === 'money' && date !== null && OF_ALL_DEBT.test(own) && !OF_OTHER_DEBT.test(own)) return 'debt';
+  if (OF_A_ROUND.some((id) => under.includes(id))) return null;
   const behind = text.slice(numeral.end);
   if (unit === 'percent')
     return TOP_CUSTOMER.test(text.slice(0, numeral.start)) && OF_INCOME.test(behind) && !IS_A_LIMIT.test(own)
@@ -101,6 +138,8 @@ export function lineOfSentence({ kind, unit, account, passage, numeral }: Figure
   if (unit !== 'money') return null;
   if (OF_OTHER_DEBT.test(own)) return null;
   if (OF_ALL_DEBT.test(own)) return 'debt';
+  const result = own.replace(OF_A_LOSS, '');
+  if (result !== own && accountOf(wordsOf(result).at(-1) ?? '') === 'ebitda') return 'ebitda';
   const found = lineOf(wordsOf(own), 'end') ?? lineOf(wordsOf(behind.replace(BEHIND_LINK, '')), 'start');
   if (found === null || (found.account === 'borrowings' && ONE_LOAN.test(found.name))) return null;
   const line = OF_ACCOUNT[found.account] ?? null;

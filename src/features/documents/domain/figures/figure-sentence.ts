@@ -258,11 +258,11 @@ const isBareSum = (
 const FAR_BEFORE = 110;
 
 const OF_A_LOSS =
-  /\b(?:(?:net |operating |trading )?loss(?:es)?|perte(?:s)?|deficit)(?: (?:after|before|for|of|in|at|on|was|were|is|is put at|came to|stood at|amounted to|reached|narrowed to|fell to|grew to|widened to|nette?|avant|apres|d'exploitation|d'|de|du|en|pour|est|etait|s'eleve a|s'elevait a|s'est elevee a|ressort a|atteint|ramenee a|limitee a|the|this|that|a|au|l'exercice|l'annee|exercice|annee|year|period|half|quarter|financial|tax|taxation|impots?|interest|first|second|third|fourth|@))*:? ?$|\b(?:we|it|the company|the group|nous|elle|la societe)(?: (?:have|had|has|still|again|avons|a|avait|encore))* (?:lost|perdu|lose|perdons)(?: (?:about|some|another|environ))? ?$/;
+  /\b(?:(?:net |operating |trading )?loss(?:es)?|perte(?:s)?|deficit)(?: (?:after|before|for|of|in|at|on|was|were|is|is put at|came to|stood at|amounted to|reached|narrowed to|fell to|grew to|widened to|nette?|avant|apres|d'exploitation|d'|de|du|en|pour|est|etait|s'eleve a|s'elevait a|s'est elevee a|ressort a|atteint|limited to|reduced to|cut to|ramenee a|limitee a|reduite a|contenue a|the|this|that|a|au|l'exercice|l'annee|exercice|annee|year|period|half|quarter|financial|tax|taxation|impots?|interest|first|second|third|fourth|@))*:? ?$|\b(?:we|it|the company|the group|nous|elle|la societe)(?: (?:have|had|has|still|again|avons|a|avait|encore))* (?:lost|perdu|lose|perdons)(?: (?:about|some|another|environ))? ?$/;
 /** `EBITDA: minus 3 million`, `a negative EBITDA of`, `net result (3m)`: a result written as less than nothing. */
 const OF_A_NEGATIVE =
-  /\b(?:ebitda|ebit|profit|result|resultat|excedent|surplus)\b[^.;,\d]{0,24}(?:\b(?:minus|moins|negative(?: (?:at|of|by))?|negatif (?:de|a)) ?|(?:[:=]|\b(?:was|of|at|is|de|a|est)) ?-)$/;
-const IN_BRACKETS = /\b(?:ebitda|ebit|profit|result|resultat|excedent|surplus)\b[^.;,\d()]{0,24}\($/;
+  /\b(?:ebitda|ebit|ebe|profit|result|resultat|excedent|surplus)\b[^.;,\d]{0,24}(?:\b(?:minus|moins|negative(?: (?:at|of|by))?|negatif (?:de|a)) ?|(?:[:=]|\b(?:was|of|at|is|de|a|est)) ?-)$/;
+const IN_BRACKETS = /\b(?:ebitda|ebit|ebe|profit|result|resultat|excedent|surplus)\b[^.;,\d()]{0,24}\($/;
 
 const NO_RESULT =
   /\b(?:claim\w*|court|tribunal|sued|damages|insur\w+|assur\w+|theft|fire|stolen|customers?|clients?|vol|incendie|sinistre|write-off|bad debts?|portfolio|loan loss|hail|flood|creances)\b/;

@@ -85,12 +85,30 @@ const isOfPage =
 /** `Soit +30 %`, under the sales it is of. */
 const IS_SO_MUCH = /^(?:soit|c'est|that is|so|up|plus|hence)?(?: (?:un|une|a|an|en|de|by|of))* ?\+? ?$/;
 
-/** How long cash lasts is counted from the day it was told of, and a growth alone is of the sales above it; null for all else. */
+/** What is left of sales, told below them. */
+const isResult = (figure: Figure): boolean =>
+  figure.kind === 'other' && figure.unit === 'money' && RESULTS.has(aboutOf(figure) ?? '');
+const RESULTS: ReadonlySet<string> = new Set(['ebitda', 'net profit', 'net loss']);
+
+/**
+ * How long cash lasts is counted from the day it was told of, a growth alone is of the sales above it, and so is what is
+ * left of them; null for all else.
+ */
 function timeAbove(figures: readonly Figure[], index: number): string | null {
   const figure = figures[index];
-  if (figure?.kind !== 'runway' && figure?.kind !== 'growth') return null;
+  if (!figure || (figure.kind !== 'runway' && figure.kind !== 'growth' && !isResult(figure))) return null;
   const { text } = figure.passage;
   const above = figures.slice(Math.max(0, index - NEAR_ABOVE), index).filter(isOfPage(figure));
+  if (figure.kind === 'other') {
+    const sold = above.filter(
+      ({ kind, date, isForecast }) => kind === 'revenue' && date !== null && !isForecast,
+    );
+    // Of sales held against those of the year before, the newer.
+    const told = sold
+      .filter(({ passage }) => passage === sold.at(-1)?.passage)
+      .flatMap(({ date }) => date ?? []);
+    return told.toSorted((a, b) => endOf(b) - endOf(a))[0] ?? null;
+  }
   if (figure.kind === 'growth') {
     const last = above.at(-1);
     const isOfLast = last?.kind === 'revenue' && IS_SO_MUCH.test(text.slice(0, figure.numeral.start));

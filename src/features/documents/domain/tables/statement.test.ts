@@ -638,3 +638,14 @@ it('a first column of numbers that came in one cell with the labels is a column'
     'grossProfit: 2661315 KES 2025, 1610522 KES 2024',
   ]);
 });
+
+it('the measure that brackets name is what a row is of, and a row of numbers is counted', () => {
+  expect([accountOf('dont abonnements (mrr)'), accountOf('abonnements')]).toEqual([
+    'recurringRevenueMonthly',
+    'users',
+  ]);
+  const rows = rowsOf(
+    'Zawadi, reporting (KMAD)\nIndicateur\tMai 2026\tJuin 2026\nChiffre d’affaires du mois\t640\t702\nSalariés gérés, nombre\t3140\t3260\nCharges du mois\t810\t815',
+  );
+  expect(rows).toContain('salaries geres, nombre: 3140 count 2026-05, 3260 count 2026-06');
+});

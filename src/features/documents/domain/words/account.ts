@@ -232,10 +232,14 @@ export function accountOf(label: string): Account | null {
   if (label.length > LONGEST_LABEL) return null;
   const seen = known.get(label);
   if (seen !== undefined) return seen;
-  const found = find(plainLabel(label)) ?? inBrackets(label);
+  const found = recurringNamed(label) ?? find(plainLabel(label)) ?? inBrackets(label);
   if (known.size < MOST_KNOWN) known.set(label, found);
   return found;
 }
+
+/** `Subscriptions (MRR)`: the measure that the brackets name, be it counted otherwise elsewhere. */
+const recurringNamed = (label: string): Account | null =>
+  byLabel.get(/[a-z]{3} \((mrr|arr)\)$/.exec(label)?.[1] ?? '') ?? null;
 
 /** `Ventes de biens et services (chiffre d'affaires)`: what the brackets name. */
 function inBrackets(label: string): Account | null {
@@ -317,7 +321,7 @@ export function unitOfLabel(label: string): 'money' | 'count' | 'percent' | null
   if (/(?<!\d ?)%/.test(label)) return 'percent';
   const account = accountOf(label);
   if (account !== null) return COUNTED.has(account) ? 'count' : 'money';
-  if (/[#]|\bno\./.test(label)) return 'count';
+  if (/[#]|\bno\.|[,(] ?(?:nombre|number|nb|count)\)?$/.test(label)) return 'count';
   if (MONEY_WORD.test(label)) return 'money';
   return COUNT_WORD.test(label) ? 'count' : null;
 }

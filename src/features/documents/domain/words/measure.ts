@@ -11,10 +11,10 @@ export type Measure =
 /** `per store`, `d'un client`: whose measure it is. */
 const OF_WHOM = "(?: ?(?:per|of a|of an|for each|par|d'un|d'une|du) [a-z]+)?";
 const COST = `(?:blended |average |net )*(?:cac|(?:(?:customer|client|user|[a-z]{3,12}) )?acquisition costs?|(?:costs? of (?:acquiring|winning)|(?:costs? )?to (?:win|acquire|sign(?: up)?)) (?:a|an|one|each)(?: new| paying)? (?!loan|licen|permit|contract|tender|deal|grant|stake|share|place|building|site|plant|machine|company)[a-z]+|(?:winning|acquiring|signing(?: up)?) (?:a|an|one|each)(?: new| paying)? [a-z]+ (?:has )?costs?(?: us)?|(?:gagner |acquerir |conquerir )?une? (?:nouve(?:au|l|lle) )?(?:client|cliente|abonnee?|acheteur|utilisateur) nous (?:a coute|coute|coutait)|cout d'acquisition|cout pour (?:gagner|acquerir|conquerir) une? [a-z]+)${OF_WHOM}`;
-const WORTH = `(?:(?:customer|client|average) )*(?:ltv|clv|cltv|lifetime value|valeur vie|valeur a vie)${OF_WHOM}`;
+const WORTH = `(?:lifetime (?:gross )?(?:profit|margin|contribution)|marge (?:brute )?(?:sur (?:la|sa) )?duree de vie)${OF_WHOM}|(?:(?:customer|client|average) )*(?:ltv|clv|cltv|lifetime value|valeur vie|valeur a vie)${OF_WHOM}`;
 /** Who is lost; what is lost of revenue, or of staff, is another measure. */
 const LOST =
-  "(?:(?!revenue|mrr|arr|gmv|staff|employee|driver|agent|net)[a-z-]+ ){0,3}(?:churn|attrition)(?: rate)?(?: (?:of|in|des|de) (?:[a-z]+ )?[a-z]+)?(?: (?:mensuele?|mensuelle|annuele?|annuelle))?|taux d'attrition(?: (?:des |de )?[a-z]+)?(?: (?:mensuel|annuel))?";
+  "(?:(?!revenue|mrr|arr|gmv|staff|employee|driver|agent|net)[a-z-]+ ){0,3}(?:churn|attrition)(?: rate)?(?: (?:of|in|des|de) (?:[a-z]+ )?[a-z]+)?(?: (?:mensuele?|mensuelle|annuele?|annuelle))?|(?:taux d')?attrition(?: (?:mensuel|annuel|mensuelle|annuelle|nette?|moyenne?))*(?: (?:des |de (?:nos |la )?|d')[a-z]+)?(?: (?:mensuele?|annuele?|mensuelle|annuelle|moyenne?))*";
 const MARGIN = 'gross (?:profit )?margin|gm|marge brute|taux de marge brute';
 const TOP =
   '(?:(?:share of|of (?:revenues?|sales|turnover) (?:from|with|to)|(?:du chiffre d.affaires|des ventes) (?:avec|chez)) )?(?:our |the |its |notre |le |du )?(?:single )?(?:largest|biggest|main|top|number one|premier|principal|plus gros|plus grand)(?: single)? (?:customer|client|buyer|acheteur|account)';
