@@ -100,3 +100,34 @@ test('shares of a round below it are its uses, whatever words they begin with', 
   expect(strengths.map(({ code }) => code)).toContain('USE_OF_FUNDS_ADDS_UP');
   expect(flags).toEqual([]);
 });
+
+test('one holder at two moments is no two holders, nor are those who own what is carried', () => {
+  expect(codes('The team\nFounders hold 68 % today and 54.4 % after the round.')).toEqual([]);
+  expect(
+    codes('The team\nThe founders hold 71 % of the shares in issue; 63 % once the options are counted.'),
+  ).toEqual([]);
+  expect(
+    codes('Boats\n8,200 boats on the lake, 81% held by owners of one or two\n34% of trips are made empty'),
+  ).toEqual([]);
+  expect(codes('The team\nAnna Okoth holds 68 % and Brian Otieno 54 % of the shares.')).toContain(
+    'OWNERSHIP_MISMATCH',
+  );
+});
+
+test('who works over the app and for himself is no second head count', () => {
+  const deck = (others: string) =>
+    codes('Note, August 2026', `Team\n64 people on our payroll (July)\n${others}`);
+  expect(deck('210 gig riders on the app, not employees')).toEqual([]);
+  expect(deck('81 people on our payroll')).toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('what a household earns more, and a growth before a semicolon, is of no row behind it', () => {
+  const sales = 'Trois exercices\n\t2023\t2024\t2025\nVentes, M FCFA\t90\t210\t380';
+  expect(codes("Notre offre\nUne pompe triple le revenu d'une famille", sales)).toEqual([]);
+  expect(codes('Notre offre\nNotre chiffre d’affaires a triplé en 2025', sales)).toContain('GROWTH_MISMATCH');
+  expect(
+    codes(
+      'Plan\nIn 2025 we sold 8,400 tonnes, 19% more than in the year before; EBITDA was K2.2 million.\n\t2025\t2026\t2027\nEBITDA\t2.2\t3.1\t4.4',
+    ),
+  ).not.toContain('GROWTH_MISMATCH');
+});

@@ -291,8 +291,9 @@ const isOfEverybody = (words: string, text: string): boolean => {
 const RISE_OF =
   /\b(?:hausse|progression|croissance|augmentation|rise|increase|growth) (?:de|d'environ|of|of about) ?$/;
 const OF_INCOME = 24;
-/** `She doubled her income`, `members doubled their yields`: of customers. */
-const OF_ONES_OWN = /^ (?:his|her|their) /;
+/** `She doubled her income`, `doubles the income of a household`: of customers. */
+const OF_ONES_OWN =
+  /^ (?:his|her|their) |^ (?:le |la |les |l'|the )?(?:revenus?|recettes|rendements?|benefices?|incomes?|earnings|yields?|takings|profits?) (?:d'une? |des |de chaque |of (?:an? |each |the )?)(?:[a-z]+ )?(?:menages?|foyers?|famill\w+|producteurs?|productrices?|paysans?|maraichers?|eleveurs?|commercant\w*|chauffeurs?|femmes|boutiques?|ecoles?|clients?|households?|famil\w+|farmers?|growers?|traders?|riders?|drivers?|women|shops?|schools?|customers?|users?)\b/;
 const BULLET = /[•▪◦●]/;
 const LONGEST = 500;
 
@@ -310,7 +311,9 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
   }));
   const windowOf = windowsOf(text, [...amounts, ...shares]);
   return amounts.flatMap(({ start, end, percent, isRound, isTimes }): GrowthClaim[] => {
-    const window = windowOf({ start, end });
+    const stop = text.indexOf('; ', end);
+    const around = windowOf({ start, end });
+    const window = { ...around, end: stop < 0 ? around.end : Math.min(around.end, stop) };
     const words =
       text
         .slice(window.start, window.end)

@@ -82,6 +82,13 @@ function partsIn({ text, plain }: PlacedPassage): Holding[] {
 const OF_ANOTHER_COUNT =
   /\b(?:issued|outstanding|(?:on a |sur une base )?(?:fully |entierement |totalement )?(?:diluted|diluee?s?)(?: basis)?|on a|basis|(?:du )?capital emis|votes?|voting rights|droits de vote)\b/gi;
 
+/** `The founders hold 58 % today and 44 % after the round`: one holder at two moments. */
+const IS_A_MOMENT =
+  /^(?:(?:today|now|currently|at|present|once|after|before|following|post|pre|money|round|raise|this|issued?|in|new|option|options|pool|is|are|counted|created|fully|diluted|aujourd'hui|actuellement|avant|apres|après|une|fois|tour|levee|levée|operation|opération|l'operation|l'opération|l'entree|augmentation|dont|pour)[ '-]*)+$/i;
+/** `Held by owners of one to three`: of things, and nobody's name. */
+const IS_NOBODY =
+  /^(?:held )?(?:by )?(?:small |local |private |individual )?(?:owners?|families|individuals|smallholders|proprietaires|propriétaires|particuliers|menages|ménages)\b/i;
+
 /** Names with the share behind each, in one sentence. */
 function pairsIn(passage: PlacedPassage): Holding[] {
   let from = 0;
@@ -152,7 +159,8 @@ function sentencesIn(passages: readonly PlacedPassage[]): Holdings[] {
     if (OTHER_SUBJECT.test(text)) return [];
     const parts = partsIn(withoutBrackets(passages[index] ?? whole));
     const holdings = parts.length > 0 ? parts : pairsIn(passage);
-    if (holdings.length < 2) return [];
+    if (holdings.length < 2 || holdings.some(({ name }) => IS_A_MOMENT.test(name) || IS_NOBODY.test(name)))
+      return [];
     return [
       {
         holdings,
