@@ -132,16 +132,16 @@ export function foldsOf(sentences: readonly Pick<Sentence, 'text' | 'origin'>[])
 }
 
 /** A feature seen in fewer sentences than this is left out. */
-const SEEN = 6;
+const FEWEST = 6;
 
 /** Features by their place in `places`, the sorted places of the features that enough sentences share. */
 export type Table = { readonly places: readonly number[]; readonly rows: readonly Features[] };
 
-export function tableOf(rows: readonly Features[]): Table {
+export function tableOf(rows: readonly Features[], fewest = FEWEST): Table {
   const seen = new Uint32Array(BUCKETS);
   for (const { buckets } of rows) for (const bucket of buckets) seen[bucket] = (seen[bucket] ?? 0) + 1;
   const rankOf = new Int32Array(BUCKETS).fill(-1);
-  const places = [...seen.keys()].filter((place) => (seen[place] ?? 0) >= SEEN);
+  const places = [...seen.keys()].filter((place) => (seen[place] ?? 0) >= fewest);
   for (const [rank, place] of places.entries()) rankOf[place] = rank;
   const kept = rows.map(({ buckets, values }) => {
     const at = [...buckets.keys()].filter((index) => (rankOf[buckets[index] ?? 0] ?? -1) >= 0);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { zlibSync } from 'fflate';
 import { foldPage } from '../../src/features/documents/domain/text/folded-page.ts';
 import {
   cannotMean,
@@ -33,9 +32,7 @@ import {
   trustOf,
   type Weights,
 } from './learn.ts';
-
-/** Steps of a weight to either side: fewer than a byte holds, so that what is kept stays small. */
-const LARGEST = 50;
+import { packed, zipped } from './pack.ts';
 
 export type Figure = {
   readonly label: string;
@@ -248,7 +245,6 @@ const sha256Of = ({ sentences }: Prepared): string =>
 
 const LARGEST_OF_ONE = 127;
 const LARGEST_OF_TWO = 32_767;
-const zipped = (bytes: Uint8Array): string => Buffer.from(zlibSync(bytes, { level: 9 })).toString('base64');
 const largest = (values: Float32Array): number =>
   values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 
@@ -300,37 +296,19 @@ export function train(
 ): Omit<StoredModel, 'net'> {
   const prepared = only(whole, codes);
   const { table, labels } = prepared;
-  const { places } = table;
-  const { bias, weights } = fitted(prepared, [...table.rows.keys()]);
-  const scales = labels.map(
-    (_, label) =>
-      places.reduce(
-        (most, _place, row) => Math.max(most, Math.abs(weights[row * labels.length + label] ?? 0)),
-        0,
-      ) / LARGEST,
-  );
-  const bytes = new Uint8Array(places.length * (2 + labels.length));
-  let before = 0;
-  for (const [row, place] of places.entries()) {
-    bytes[2 * row] = (place - before) & 255;
-    bytes[2 * row + 1] = (place - before) >> 8;
-    before = place;
-    for (const label of labels.keys())
-      bytes[2 * places.length + row * labels.length + label] = Math.round(
-        (weights[row * labels.length + label] ?? 0) / (scales[label] || 1),
-      );
-  }
+  const weights = fitted(prepared, [...table.rows.keys()]);
+  const { places, data, scales } = packed(table.places, labels.length, weights);
   const borders = new Map(figures.labels.map((figure) => [figure.label, figure]));
   return {
     setSha256: sha256Of(prepared),
-    places: places.length,
+    places,
     labels: labels.map((code, index) => ({
       code,
-      bias: bias[index] ?? 0,
+      bias: weights.bias[index] ?? 0,
       scale: scales[index] ?? 0,
       flagAt: borders.get(code)?.flagAt ?? HIGHEST,
       askAt: borders.get(code)?.askAt ?? HIGHEST,
     })),
-    data: zipped(bytes),
+    data,
   };
 }

@@ -34,6 +34,7 @@ export const ExtractedNumber = z.object({
   isForecast: z.boolean().optional(),
   /** The date in `period` is that of the document's newest figures: none is told of this one. */
   isDateInferred: z.boolean().optional(),
+  isLikely: z.boolean().optional(),
   /** What a figure is of that its kind does not say: `revenue` of a growth, `founders`, `ebitda`, `net loss`, a holder's name. */
   about: z.string().nullish(),
   evidence: z.literal('claim'),

@@ -21,6 +21,7 @@ import { candourOf, earnedBy, flaggedBy, isSourced } from './score/earned.ts';
 import { extractPassages } from './extract.ts';
 import { aboutOf } from './figures/figure-about.ts';
 import { figuresIn } from './figures/figure.ts';
+import { asCertain } from './figures/figure-likely.ts';
 import type { Figure } from './figures/figure-context.ts';
 import { withNamedDate } from './figures/figure-settled.ts';
 import { asHandled, isOfSpans, smallShares } from './findings/flag-concentration.ts';
@@ -107,7 +108,8 @@ export function analyseDocument({
   const held = readTables(unledgered, home, isAccounts, { written: dated, named });
   const read = [...held, ...indicatorsIn(unledgered, home, held, own)];
   const tables = [...(statement?.accounts.map(({ table }) => table) ?? []), ...read];
-  const figures = withNamedDate(figuresIn(passages, home ?? 'USD', isAccounts, read, own), folded, named);
+  const likely = withNamedDate(figuresIn(passages, home ?? 'USD', isAccounts, read, own), folded, named);
+  const figures = likely.map(asCertain);
   const counted = withSectionsByFigure(headed, figures);
   const language = languageOf(statement ? plain : passages);
   const texts = findingTexts(language);
@@ -129,7 +131,7 @@ export function analyseDocument({
   const isOfAccount = statement === null && isOfOneAccount(folded);
   const numbers = [
     ...(statement ? numbersOf(statement) : []),
-    ...mostTelling(figures.filter(isWorthShowing))
+    ...mostTelling(likely.filter(isWorthShowing))
       .map(toNumber)
       .map((number) => (isOfAccount ? ofAccount(number) : number)),
   ];
@@ -306,7 +308,7 @@ const isCountOfDay = ({
 
 function toNumber(whole: Figure): ExtractedNumber {
   const { passage, numeral, date, rate, ...figure } = whole;
-  const { kind, account, value, currency, unit, isForecast, isDateInferred } = figure;
+  const { kind, account, value, currency, unit, isForecast, isDateInferred, isLikely } = figure;
   const period = [date, rate].filter((part) => part !== null).join(', ') || null;
   const quote = quotePassage(passage, numeral.start, numeral.end);
   const about = aboutOf(whole);
@@ -319,6 +321,7 @@ function toNumber(whole: Figure): ExtractedNumber {
     period,
     isForecast,
     ...(isDateInferred && { isDateInferred }),
+    ...(isLikely && { isLikely }),
     about,
     evidence: 'claim',
     quote,

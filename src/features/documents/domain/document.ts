@@ -135,6 +135,8 @@ export type ExtractedNumber = {
   readonly isForecast?: boolean;
   /** The date in `period` is that of the document's newest figures: none is told of this one. */
   readonly isDateInferred?: boolean;
+  /** Its kind is what the words around it make likely: no rule names it, and nothing is concluded from it. */
+  readonly isLikely?: boolean;
   /**
    * What a figure is of that its kind does not say: `revenue` of a growth, `gross margin`, `founders`, `ebitda`, `net loss`,
    * `monthly churn`, or the name of a holder of shares. Of cash, `one account`: the balance of a statement of account, which is a part of what a

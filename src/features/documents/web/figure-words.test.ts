@@ -23,6 +23,7 @@ it('names a figure by what it is of', () => {
     number({ kind: 'valuation', about: 'pre-money', unit: 'money' }),
     number({ kind: 'cash', about: 'one account', unit: 'money' }),
     number({ kind: 'revenue', unit: 'money' }),
+    number({ kind: 'cash', unit: 'money', isLikely: true }),
     number({}),
   ];
   expect(named.map(kindLabel)).toEqual([
@@ -34,9 +35,10 @@ it('names a figure by what it is of', () => {
     'Pre-money valuation',
     'Cash in one account',
     'Revenue',
+    'Likely cash',
     'Other',
   ]);
-  expect(named.map(isNamed)).toEqual([true, true, true, false, true, true, true, true, false]);
+  expect(named.map(isNamed)).toEqual([true, true, true, false, true, true, true, true, true, false]);
 });
 
 it('says when a figure is of', () => {

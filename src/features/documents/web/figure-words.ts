@@ -65,8 +65,9 @@ const QUALIFIED: Readonly<Record<string, string>> = {
 export const isNamed = ({ kind, about }: ExtractedNumber): boolean =>
   kind !== 'other' || (about != null && about in LINES);
 
-/** What a figure is of, by the words beside it where they say more than its kind. */
-export function kindLabel({ kind, about, unit }: ExtractedNumber): string {
+/** What a figure is of, by the words beside it where they say more than its kind; `Likely revenue` where no rule says it. */
+export function kindLabel({ kind, about, unit, isLikely = false }: ExtractedNumber): string {
+  if (isLikely) return `Likely ${KINDS[kind].toLowerCase()}`;
   if (about == null) return KINDS[kind];
   if (kind !== 'other')
     return kind === 'growth'

@@ -21,6 +21,8 @@ type Stated = {
   readonly period: string | null;
   readonly isForecast?: boolean;
   readonly isDateInferred?: boolean;
+  /** What it is of is likely and no more: no fact rests on it. */
+  readonly isLikely?: boolean;
   readonly about?: string | null;
   readonly quote: FactQuote;
 };
@@ -339,7 +341,7 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
   const isShared = isOfTwo(document);
   const seen = new Set<string>();
   const stated = analysis.numbers.flatMap((stated): Fact[] => {
-    const metric = metricOf(stated);
+    const metric = stated.isLikely === true ? null : metricOf(stated);
     if (metric === null || stated.isForecast === true || stated.unit !== unitOf(metric)) return [];
     if (metric === 'ask' && !ASKING.has(type)) return [];
     if (isShared && !CURRENT.has(metric)) return [];

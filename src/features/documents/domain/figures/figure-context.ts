@@ -34,6 +34,8 @@ export type Figure = {
   readonly isOfRow?: boolean;
   /** Whether it is set apart with its name below or above it. */
   readonly isTile?: boolean;
+  /** No rule names its kind: the words around it make that likely. */
+  readonly isLikely?: boolean;
 };
 
 /** Kinds that are sums of money, whether or not a currency stands beside them. */

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { asWritten, type DocumentDate } from '../text/document-date.ts';
 import { settleAsk, settleCounts, settleParts, settleRunway, settleUses } from './figure-arithmetic.ts';
 import type { Figure, Row, Table } from './figure-context.ts';
+import { withLikely } from './figure-likely.ts';
 import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
 import { addFigures } from './figure-sentence.ts';
 import { withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
@@ -142,7 +143,8 @@ export function figuresIn(
     [...new Set(passages.map(({ page }) => page.text))].join('\n'),
     home === 'USD' ? null : home,
   );
-  return withPresent(isAccounts ? withCurrencyInProse(settled, only) : withCurrency(settled, only), own);
+  const told = isAccounts ? withCurrencyInProse(settled, only) : withCurrency(settled, only);
+  return withPresent(withLikely(told), own);
 }
 
 /** What a sentence says before the row of a table that stands beside its end. */

@@ -1,8 +1,8 @@
 import { unzlibSync } from 'fflate';
 import { FLAG_CODES } from '../document.ts';
-import { BUCKETS } from './feature-hash.ts';
 import { featureReader, NET_PLACES } from './sentence-feature.ts';
 import { once } from '../words/memory.ts';
+import { bytesOf, type StoredWeights, sumsOf } from './stored-weights.ts';
 import { LAYERS, type Net, netJudge, sizeOf, WIDTH } from './sentence-net.ts';
 
 /** What a sentence may say, each with its margins: from `flagAt` it is taken as said, from `askAt` it is asked about. */
@@ -14,15 +14,10 @@ export type SentenceLabel<Code extends string = string> = {
   readonly askAt: number;
 };
 
-/**
- * A trained model as it is kept: `data` is base64 of a zlib stream. It holds, for each of `places`, the distance from the
- * place before as two bytes, little end first, and then for each place one signed byte for each label: the weight over `scale`.
- */
-export type StoredModel<Code extends string = string> = {
+/** A trained model as it is kept; a byte of a label's weights is one over its `scale`. */
+export type StoredModel<Code extends string = string> = StoredWeights & {
   readonly setSha256: string;
-  readonly places: number;
   readonly labels: readonly SentenceLabel<Code>[];
-  readonly data: string;
   readonly net: StoredNet;
 };
 
@@ -35,39 +30,6 @@ export type StoredNet = { readonly scales: readonly number[]; readonly data: str
 /** How much the net's scores count beside those of the weights, and what the label that anything is wrong adds to each flag. */
 export const NET_SHARE = 0.1;
 export const OF_ANYTHING_WRONG = 0.25;
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-function bytesOf(base64: string): Uint8Array {
-  const digits = new Uint8Array(128);
-  for (let index = 0; index < LETTERS.length; index += 1) digits[LETTERS.charCodeAt(index)] = index;
-  const letters = base64.replaceAll('=', '');
-  const bytes = new Uint8Array(Math.floor((letters.length * 3) / 4));
-  let [held, bits, at] = [0, 0, 0];
-  for (let index = 0; index < letters.length; index += 1) {
-    held = (held << 6) | (digits[letters.charCodeAt(index)] ?? 0);
-    bits += 6;
-    if (bits < 8) continue;
-    bits -= 8;
-    bytes[at] = (held >> bits) & 255;
-    at += 1;
-  }
-  return bytes;
-}
-
-type Table = { readonly rowOf: Int32Array; readonly weights: Int8Array };
-
-const tableOf = once((model: StoredModel): Table => {
-  const bytes = unzlibSync(bytesOf(model.data));
-  const rowOf = new Int32Array(BUCKETS).fill(-1);
-  let place = 0;
-  for (let row = 0; row < model.places; row += 1) {
-    place += (bytes[2 * row] ?? 0) + 256 * (bytes[2 * row + 1] ?? 0);
-    rowOf[place] = row;
-  }
-  const weights = new Int8Array(bytes.buffer, bytes.byteOffset + 2 * model.places);
-  return { rowOf, weights };
-});
 
 const netOf = once(({ net, labels }: StoredModel): Net => {
   const bytes = unzlibSync(bytesOf(net.data));
@@ -87,24 +49,15 @@ const netOf = once(({ net, labels }: StoredModel): Net => {
 
 /** Judges folded sentences: how far each label is beyond the border, in the order of the model's labels. */
 export const sentenceJudge = once((model: StoredModel): ((text: string) => Float64Array) => {
-  const { rowOf, weights } = tableOf(model);
   const { labels } = model;
   const isFlag = labels.map(({ code }) => (FLAG_CODES as readonly string[]).includes(code));
   const read = featureReader();
   const judgeByNet = netJudge(netOf(model));
   return (text) => {
-    const { buckets, values, words } = read(text);
+    const { words, ...features } = read(text);
     const byNet = judgeByNet(words);
     const anythingWrong = byNet[labels.length] ?? 0;
-    const sums = new Float64Array(labels.length);
-    for (let index = 0; index < buckets.length; index += 1) {
-      const row = rowOf[buckets[index] ?? 0] ?? -1;
-      if (row < 0) continue;
-      const value = values[index] ?? 0;
-      const from = row * labels.length;
-      for (let label = 0; label < sums.length; label += 1)
-        sums[label] = (sums[label] ?? 0) + value * (weights[from + label] ?? 0);
-    }
+    const sums = sumsOf(model, features, labels.length);
     return sums.map(
       (sum, label) =>
         (labels[label]?.bias ?? 0) +

@@ -1,3 +1,5 @@
+import { classFinder } from './class-finder.ts';
+
 /**
  * Words that mean much the same, in English and French, folded. A word belongs to a class when it begins with one of its
  * stems, or equals one that ends in `.`. The classes carry no verdict: what a combination of them means is learned.
@@ -129,35 +131,11 @@ const CLASSES: Readonly<Record<string, string>> = {
     'one. two. three. four. five. six. seven. eight. nine. ten. twelve. deux. trois. quatre. cinq. sept. huit. neuf. dix. douze eighteen seventeen',
 };
 
-type Stems = {
-  readonly exact: ReadonlyMap<string, readonly string[]>;
-  readonly begins: ReadonlyMap<string, readonly (readonly [string, string])[]>;
-};
-const INITIALS = 2;
-
-function compile(): Stems {
-  const exact = new Map<string, string[]>();
-  const begins = new Map<string, (readonly [string, string])[]>();
-  for (const [name, words] of Object.entries(CLASSES))
-    for (const word of words.split(' ')) {
-      if (word.endsWith('.')) {
-        const whole = word.slice(0, -1);
-        exact.set(whole, [...(exact.get(whole) ?? []), name]);
-      } else {
-        const start = word.slice(0, INITIALS);
-        begins.set(start, [...(begins.get(start) ?? []), [word, name]]);
-      }
-    }
-  return { exact, begins };
-}
-const STEMS = compile();
+const find = classFinder(CLASSES);
 
 /** The classes a folded word belongs to. */
 export function classesOf(word: string): string[] {
   if (word.startsWith('%')) return ['share'];
   if (word.startsWith('#') && word !== '#number') return [word];
-  const begun = (STEMS.begins.get(word.slice(0, INITIALS)) ?? []).flatMap(([stem, name]) =>
-    word.startsWith(stem) ? [name] : [],
-  );
-  return [...new Set([...(STEMS.exact.get(word) ?? []), ...begun])];
+  return find(word);
 }

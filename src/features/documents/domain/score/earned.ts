@@ -132,7 +132,8 @@ export function earnedBy({ sections, numbers, flags, strengths, hollow, sourced 
     section.quote === null || isFlagged(section.quote) ? 0 : worth(section),
   );
   const told = numbers.filter(
-    (number) => !number.isForecast && number.isDateInferred !== true && isDated(number),
+    (number) =>
+      !number.isForecast && number.isLikely !== true && number.isDateInferred !== true && isDated(number),
   );
   // A figure that a flag rests on earns nothing where it stands again.
   const doubted = new Set(told.filter(({ quote }) => isFlagged(quote)).map(factOf));

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import {
+  figureFeatures,
+  surroundingsOf,
+} from '../../src/features/documents/domain/figures/figure-feature.ts';
+import {
+  type FigureModel,
+  MARKED_KINDS,
+  type MarkedKind,
+} from '../../src/features/documents/domain/figures/figure-judge.ts';
+import type { NumberKind } from '../../src/features/documents/domain/document.ts';
+import { type MarkedFigure, PAPERS } from './figure-set.ts';
+import { fit, scoresOf, type Signs, type Table, tableOf } from './learn.ts';
+import { packed } from './pack.ts';
+
+const KINDS = Object.keys(MARKED_KINDS).toSorted() as MarkedKind[];
+/** What no rule names in a paper may still be something: it counts half. */
+const OF_PAPERS = 0.5;
+
+/** A feature of fewer figures than this is left out: what is kept stays small. */
+const FEWEST = 20;
+
+type Seen = MarkedFigure & { readonly figure: NonNullable<MarkedFigure['figure']> };
+type Prepared = {
+  readonly setSha256: string;
+  readonly seen: readonly Seen[];
+  readonly table: Table;
+  readonly signs: Signs;
+};
+
+export function prepareFigures(marked: readonly MarkedFigure[]): Prepared {
+  const seen = marked.filter((one): one is Seen => one.figure !== null);
+  const features = seen.map(({ figure }) => figureFeatures(surroundingsOf(figure)));
+  const text = JSON.stringify(marked.map(({ origin, line, kind, written }) => [origin, line, kind, written]));
+  return {
+    setSha256: createHash('sha256').update(text).digest('hex'),
+    seen,
+    table: tableOf(features, FEWEST),
+    signs: {
+      labels: KINDS.length,
+      of: Int8Array.from(seen.flatMap(({ kind }) => KINDS.map((label) => (label === kind ? 1 : -1)))),
+      trust: Float64Array.from(seen, ({ origin, kind }) =>
+        origin === PAPERS && kind === 'other' ? OF_PAPERS : 1,
+      ),
+    },
+  };
+}
+
+/** The weights of the whole set, in whole steps of one byte. */
+export function trainFigures({ setSha256, seen, table, signs }: Prepared): FigureModel {
+  const weights = fit(table, signs, [...seen.keys()]);
+  const { places, data, scales } = packed(table.places, KINDS.length, weights);
+  return {
+    setSha256,
+    places,
+    labels: KINDS.map((kind, index) => ({
+      kind,
+      bias: weights.bias[index] ?? 0,
+      scale: scales[index] ?? 0,
+    })),
+    data,
+  };
+}
+
+/** What is found of each kind and how much of what is named so is right, in per cent; by the rules alone and with what is learned. */
+export type Told = {
+  readonly kind: string;
+  readonly figures: number;
+  readonly ruled: readonly [found: number, right: number];
+  readonly learned: readonly [found: number, right: number];
+};
+
+const LIKELY = 0.2;
+/** Who pays and who uses are one and the same to many writers. */
+const asBuyers = (kind: NumberKind): string => (kind === 'users' ? 'customers' : kind);
+
+/** Each file of the set judged by what was learned from the others. */
+export function crossJudged({ seen, table, signs }: Prepared): Told[] {
+  const origins = [...new Set(seen.map(({ origin }) => origin))];
+  const judged = origins.flatMap((origin) => {
+    const others = [...seen.keys()].filter((index) => seen[index]?.origin !== origin);
+    const weights = fit(table, signs, others);
+    return seen.flatMap((one, index) => {
+      const row = table.rows[index];
+      if (one.origin !== origin || origin === PAPERS || !row) return [];
+      const scores = scoresOf(weights, row);
+      const best = scores.indexOf(Math.max(...scores));
+      const kind = (scores[best] ?? 0) >= LIKELY ? KINDS[best] : undefined;
+      const learned = kind === undefined ? 'other' : MARKED_KINDS[kind];
+      const ruled = one.figure.kind;
+      return [{ is: MARKED_KINDS[one.kind], ruled, learned: ruled === 'other' ? learned : ruled }];
+    });
+  });
+  const share = (part: number, whole: number) => Math.round((100 * part) / Math.max(1, whole));
+  const kinds = [...new Set(judged.map(({ is }) => asBuyers(is)))].filter((kind) => kind !== 'other');
+  return kinds.toSorted().map((kind) => {
+    const of = judged.filter(({ is }) => asBuyers(is) === kind);
+    const counts = (by: 'ruled' | 'learned'): readonly [number, number] => {
+      const named = judged.filter((one) => asBuyers(one[by]) === kind);
+      const right = named.filter(({ is }) => asBuyers(is) === kind).length;
+      return [share(right, of.length), share(right, named.length)];
+    };
+    return { kind, figures: of.length, ruled: counts('ruled'), learned: counts('learned') };
+  });
+}
+
+/** The same as the rules page prints it. */
+export function toldTable(told: readonly Told[]): string {
+  const rows = [
+    ['a figure of', 'figures', 'rules find', 'right', 'with what is learned', 'right'],
+    ...told.map(({ kind, figures, ruled, learned }) => [
+      kind,
+      String(figures),
+      ...[...ruled, ...learned].map((share) => `${share} %`),
+    ]),
+  ];
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
