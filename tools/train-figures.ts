@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readFigures } from './meaning/figure-set.ts';
-import { crossJudged, prepareFigures, toldTable, trainFigures } from './meaning/train-figures.ts';
+import { figuresByRules, readFigures } from './meaning/figure-set.ts';
+import { crossJudged, prepareFigures, toldTable, trainFigures, writersOf } from './meaning/train-figures.ts';
 
 /*
  * Trains what tells what a figure of a sentence is of, from `tools/meaning/figures/*.tsv`:
@@ -13,7 +13,7 @@ import { crossJudged, prepareFigures, toldTable, trainFigures } from './meaning/
 
 const WEIGHTS = path.join(import.meta.dirname, '../src/features/documents/domain/figures/figure-weights.ts');
 
-const prepared = prepareFigures(readFigures());
+const prepared = prepareFigures([...readFigures(), ...figuresByRules()]);
 const { labels, data, setSha256, places } = trainFigures(prepared);
 const lines = [
   '// Written by `npm run train:figures`.',
@@ -29,5 +29,5 @@ const lines = [
   '};',
 ];
 writeFileSync(WEIGHTS, `${lines.join('\n')}\n`);
-console.log(toldTable(crossJudged(prepared)));
+console.log(toldTable(crossJudged(prepared, writersOf(prepared))));
 console.log(`${prepared.seen.length} figures, ${places} features, ${Math.round(data.length / 1024)} KB`);

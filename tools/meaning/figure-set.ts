@@ -5,6 +5,7 @@ import { MARKED_KINDS, type MarkedKind } from '../../src/features/documents/doma
 import type { Figure } from '../../src/features/documents/domain/figures/figure-context.ts';
 import { asCertain } from '../../src/features/documents/domain/figures/figure-likely.ts';
 import { figuresIn } from '../../src/features/documents/domain/figures/figure.ts';
+import { readSentences } from './learn.ts';
 import { foldPage } from '../../src/features/documents/domain/text/folded-page.ts';
 import { passagesOf } from '../../src/features/documents/domain/text/passage.ts';
 import { readSections } from '../../src/features/documents/domain/text/section.ts';
@@ -13,7 +14,11 @@ const FOLDER = path.join(import.meta.dirname, 'figures');
 /** The file of sentences of measured papers, whose other figures nobody has marked: they are what no rule names. */
 export const PAPERS = 'papers';
 
-/** A figure of a writer's passage: what it is of, and how the reader reads it without having learned anything. */
+/** What no rule names in a paper may still be something: it counts half. */
+const UNMARKED = 0.5;
+const RULED = 0.1;
+
+/** A figure of a passage: what it is of, and how the reader reads it without having learned anything. */
 export type MarkedFigure = {
   /** The file it stands in, and its line there. */
   readonly origin: string;
@@ -22,6 +27,8 @@ export type MarkedFigure = {
   /** What the writer marked it as. */
   readonly kind: MarkedKind;
   readonly written: string;
+  /** How much it counts where it is learned from. */
+  readonly trust: number;
   /** Null where the reader sees no figure there. */
   readonly figure: Figure | null;
 };
@@ -62,12 +69,36 @@ export function readFigures(folder = FOLDER): MarkedFigure[] {
     );
 }
 
+/** The figures of a page as rules alone read them. */
+function ruledIn(text: string): Figure[] {
+  const pages = [foldPage({ page: 1, text })];
+  const { passages } = readSections('business_plan', passagesOf(pages));
+  return figuresIn(passages, homeCurrency(pages) ?? 'USD', false).map(asCertain);
+}
+
+/** The file of sentences that `sentence-meaning` learns from, with what rules say their figures are of. */
+export const BY_RULES = 'rules';
+/** Files written with the reader at hand are no papers of others. */
+const OWN: ReadonlySet<string> = new Set(['first', 'second']);
+const markedAs = (kind: Figure['kind']): string => (kind === 'expenses' ? 'cost' : kind);
+
+/** The figures of strangers' sentences, marked by rules: they are many, and count little. */
+export function figuresByRules(): MarkedFigure[] {
+  return readSentences().flatMap(({ origin, language, text }, line) =>
+    OWN.has(origin) || !/\d/.test(text)
+      ? []
+      : ruledIn(text).flatMap((figure) => {
+          const kind = markedAs(figure.kind);
+          if (!isMarkedKind(kind)) return [];
+          return [{ origin: BY_RULES, line, language, kind, written: '', trust: RULED, figure }];
+        }),
+  );
+}
+
 function markedIn(origin: string, line: number, row: string): MarkedFigure[] {
   const [language = '', heading = '', passage = ''] = row.split('\t');
   const { text, marks } = unmarked(heading, passage);
-  const pages = [foldPage({ page: 1, text })];
-  const { passages } = readSections('business_plan', passagesOf(pages));
-  const figures = figuresIn(passages, homeCurrency(pages) ?? 'USD', false).map(asCertain);
+  const figures = ruledIn(text);
   return marks.flatMap(({ start, end, kind, written }) => {
     if (!isMarkedKind(kind)) throw new Error(`${origin} ${line + 1}: no kind ${kind}`);
     const figure =
@@ -77,6 +108,7 @@ function markedIn(origin: string, line: number, row: string): MarkedFigure[] {
         );
         return (from ?? 0) < end && (to ?? 0) > start;
       }) ?? null;
-    return [{ origin, line, language, kind, written, figure }];
+    const trust = origin === PAPERS && kind === 'other' ? UNMARKED : 1;
+    return [{ origin, line, language, kind, written, trust, figure }];
   });
 }

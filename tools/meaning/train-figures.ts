@@ -9,16 +9,14 @@ import {
   type MarkedKind,
 } from '../../src/features/documents/domain/figures/figure-judge.ts';
 import type { NumberKind } from '../../src/features/documents/domain/document.ts';
-import { type MarkedFigure, PAPERS } from './figure-set.ts';
+import { isLikely } from '../../src/features/documents/domain/figures/figure-likely.ts';
+import { BY_RULES, type MarkedFigure, PAPERS } from './figure-set.ts';
 import { fit, scoresOf, type Signs, type Table, tableOf } from './learn.ts';
 import { packed } from './pack.ts';
 
 const KINDS = Object.keys(MARKED_KINDS).toSorted() as MarkedKind[];
-/** What no rule names in a paper may still be something: it counts half. */
-const OF_PAPERS = 0.5;
-
 /** A feature of fewer figures than this is left out: what is kept stays small. */
-const FEWEST = 20;
+const FEWEST = 56;
 
 type Seen = MarkedFigure & { readonly figure: NonNullable<MarkedFigure['figure']> };
 type Prepared = {
@@ -31,7 +29,10 @@ type Prepared = {
 export function prepareFigures(marked: readonly MarkedFigure[]): Prepared {
   const seen = marked.filter((one): one is Seen => one.figure !== null);
   const features = seen.map(({ figure }) => figureFeatures(surroundingsOf(figure)));
-  const text = JSON.stringify(marked.map(({ origin, line, kind, written }) => [origin, line, kind, written]));
+  const byWriters = marked.filter(({ origin }) => origin !== BY_RULES);
+  const text = JSON.stringify(
+    byWriters.map(({ origin, line, kind, written }) => [origin, line, kind, written]),
+  );
   return {
     setSha256: createHash('sha256').update(text).digest('hex'),
     seen,
@@ -39,9 +40,7 @@ export function prepareFigures(marked: readonly MarkedFigure[]): Prepared {
     signs: {
       labels: KINDS.length,
       of: Int8Array.from(seen.flatMap(({ kind }) => KINDS.map((label) => (label === kind ? 1 : -1)))),
-      trust: Float64Array.from(seen, ({ origin, kind }) =>
-        origin === PAPERS && kind === 'other' ? OF_PAPERS : 1,
-      ),
+      trust: Float64Array.from(seen, ({ trust }) => trust),
     },
   };
 }
@@ -70,23 +69,25 @@ export type Told = {
   readonly learned: readonly [found: number, right: number];
 };
 
-const LIKELY = 0.2;
 /** Who pays and who uses are one and the same to many writers. */
 const asBuyers = (kind: NumberKind): string => (kind === 'users' ? 'customers' : kind);
 
-/** Each file of the set judged by what was learned from the others. */
-export function crossJudged({ seen, table, signs }: Prepared): Told[] {
-  const origins = [...new Set(seen.map(({ origin }) => origin))];
+/** The writers of the set, by their files. */
+export const writersOf = ({ seen }: Prepared): string[] =>
+  [...new Set(seen.map(({ origin }) => origin))].filter((origin) => origin !== PAPERS && origin !== BY_RULES);
+
+/** The figures of some writers, each judged by what was learned from all others. */
+export function crossJudged({ seen, table, signs }: Prepared, origins: readonly string[]): Told[] {
   const judged = origins.flatMap((origin) => {
     const others = [...seen.keys()].filter((index) => seen[index]?.origin !== origin);
     const weights = fit(table, signs, others);
     return seen.flatMap((one, index) => {
       const row = table.rows[index];
-      if (one.origin !== origin || origin === PAPERS || !row) return [];
+      if (one.origin !== origin || !row) return [];
       const scores = scoresOf(weights, row);
       const best = scores.indexOf(Math.max(...scores));
-      const kind = (scores[best] ?? 0) >= LIKELY ? KINDS[best] : undefined;
-      const learned = kind === undefined ? 'other' : MARKED_KINDS[kind];
+      const kind = MARKED_KINDS[KINDS[best] ?? 'other'];
+      const learned = isLikely(kind, scores[best] ?? 0, one.figure) ? kind : 'other';
       const ruled = one.figure.kind;
       return [{ is: MARKED_KINDS[one.kind], ruled, learned: ruled === 'other' ? learned : ruled }];
     });

@@ -7,19 +7,17 @@ const likelyIn = (text: string): string[] =>
   numbersOf(text).flatMap(({ kind, value, isLikely }) => (isLikely ? [`${kind} ${value}`] : []));
 
 it.each([
-  ['We would like KSh 45 million from those who know cold rooms.', 'ask 45000000'],
   ['New money comes in at USD 3,400,000 before it.', 'valuation 3400000'],
   ['We sold 38 % more than in the dry season before.', 'growth 38'],
-  ['212 boulangeries nous règlent chaque mois.', 'customers 212'],
   ['The tin and the bank book together hold KSh 6.9m.', 'cash 6900000'],
   ['That feeds us for fourteen months.', 'runway 14'],
 ])('%s', (text, told) => {
   expect(likelyIn(text)).toEqual([told]);
 });
 
-it('nothing is likely that a rule says, and a paper that tells its team has no second one', () => {
+it('nothing is likely that a rule says, and a paper that tells its runway has no second one', () => {
   expect(likelyIn('Revenue was KSh 12 million in 2025.')).toEqual([]);
-  expect(likelyIn('We employ 40 people.\n\nOut in the yards, 17 hands load by night.')).toEqual([]);
+  expect(likelyIn('That feeds us for fourteen months. Our runway is 15 months.')).toEqual([]);
 });
 
 it('prices, others’ sums and deadlines are none of a company’s own figures', () => {

@@ -1,38 +1,58 @@
 import type { NumberKind } from '../document.ts';
-import { type Figure, MONEY_KINDS } from './figure-context.ts';
+import { aboutOf } from './figure-about.ts';
+import type { Figure } from './figure-context.ts';
+import { cuesIn } from './figure-cue.ts';
 import { surroundingsOf } from './figure-feature.ts';
 import { judgeFigure, MARKED_KINDS } from './figure-judge.ts';
 
-/** How far beyond its border a kind must be: what looks like it and is not is met oftener of some. */
+/** How far beyond its border a kind must be; what may last some months is not only a company's money. */
 const LIKELY = 0.2;
-const SURER: Partial<Record<NumberKind, number>> = { runway: 0.5, customers: 0.35, users: 0.35 };
+const SURER: Partial<Record<NumberKind, number>> = { runway: 0.5 };
+
+/** People and buyers counted are too often a part, or somebody else's, for words alone to tell. */
+const NOT_BY_WORDS: ReadonlySet<NumberKind> = new Set(['other', 'customers', 'users', 'team']);
 
 /** Of these a paper tells one: where a rule has read it, what else looks like it is a part, a plan or another's. */
-const TOLD_ONCE: ReadonlySet<NumberKind> = new Set(['ask', 'valuation', 'runway', 'team', 'burn']);
+const TOLD_ONCE: ReadonlySet<NumberKind> = new Set(['ask', 'valuation', 'runway', 'burn']);
 
 const LONGEST_RUNWAY = 60;
-const FEWEST = 3;
 
 /** Whether a figure can be of a kind at all, as it is written. */
 function canBe(kind: NumberKind, { unit, numeral, value }: Figure): boolean {
   if (kind === 'growth') return numeral.unit === 'percent';
   if (kind === 'runway') return numeral.unit === 'months' && value <= LONGEST_RUNWAY;
-  if (MONEY_KINDS.has(kind) || kind === 'market') return unit === 'money';
-  return unit === 'count' && numeral.unit === 'count' && Number.isInteger(value) && value >= FEWEST;
+  return unit === 'money';
 }
 
 /** Whether a figure stands in a sentence, and no rule and no table says what it is of. */
 const isOpen = ({ kind, account, holder, about, isOfRow = false, isTile = false }: Figure): boolean =>
   kind === 'other' && account === null && holder === undefined && about === undefined && !isOfRow && !isTile;
 
+/** How far from a figure a word stands by which rules name figures. */
+const NEAR = 40;
+/** Whether a rule has heard a word of the kind beside the figure, or of something that is none, and did not name it so. */
+const isRefused = (kind: NumberKind, { passage, numeral }: Figure): boolean =>
+  cuesIn(passage.text).some(
+    (cue) =>
+      (cue.kind === kind || cue.kind === 'none') &&
+      cue.start < numeral.end + NEAR &&
+      cue.end > numeral.start - NEAR,
+  );
+
+/** Whether a margin beyond the border of a kind suffices for this figure. */
+export const isLikely = (kind: NumberKind, margin: number, figure: Figure): boolean =>
+  !NOT_BY_WORDS.has(kind) &&
+  margin >= (SURER[kind] ?? LIKELY) &&
+  canBe(kind, figure) &&
+  !isRefused(kind, figure);
+
 function likelyKind(figure: Figure): NumberKind | null {
-  const judged = judgeFigure(surroundingsOf(figure));
-  const kind: NumberKind = MARKED_KINDS[judged.kind];
-  const isSure = judged.margin >= (SURER[kind] ?? LIKELY);
-  return kind !== 'other' && isSure && canBe(kind, figure) ? kind : null;
+  const { kind: marked, margin } = judgeFigure(surroundingsOf(figure));
+  const kind = MARKED_KINDS[marked];
+  return isLikely(kind, margin, figure) && aboutOf(figure) === null ? kind : null;
 }
 
-/** The figures that no rule names, with what the words around them make likely. */
+/** The figures that no rule names, with what the words around them make likely (docs/rules/figures-in-sentences.md). */
 export function withLikely(figures: readonly Figure[]): Figure[] {
   const told = new Set(figures.map(({ kind }) => kind));
   return figures.map((figure) => {

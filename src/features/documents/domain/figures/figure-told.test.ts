@@ -6,7 +6,8 @@ const LETTER = 'Harbour Mills Ltd\nLetter to investors, Accra, 14 April 2026\n\n
 const LETTRE = 'Sahel Moulins SA\nLettre aux investisseurs, Dakar, le 14 avril 2026\n\n';
 const numbersOf = (text: string, type: DocumentType = 'business_plan') =>
   analyseDocument({ type, pages: [{ page: 1, text }] }).numbers.map(
-    ({ kind, account, value, currency, period }) => [account ?? kind, value, currency, period].join(' '),
+    ({ kind, account, value, currency, period, isLikely }) =>
+      [isLikely ? 'likely' : (account ?? kind), value, currency, period].join(' '),
   );
 const kindsOf = (text: string) =>
   numbersOf((/[éèà]|\b(?:nous|notre|les|des)\b/i.test(text) ? LETTRE : LETTER) + text).map((number) =>

@@ -4,8 +4,8 @@ import type { DocumentType } from '../document.ts';
 
 const analysed = (text: string, type: DocumentType) => analyseDocument({ type, pages: [{ page: 1, text }] });
 const numbersOf = (text: string, type: DocumentType = 'pitch_deck') =>
-  analysed(text, type).numbers.map(({ kind, account, value, currency, period }) =>
-    [account ?? kind, value, currency, period].join(' '),
+  analysed(text, type).numbers.map(({ kind, account, value, currency, period, isLikely }) =>
+    [isLikely ? 'likely' : (account ?? kind), value, currency, period].join(' '),
   );
 const codes = (text: string, type: DocumentType = 'pitch_deck') =>
   analysed(text, type).flags.map(({ code }) => code);
