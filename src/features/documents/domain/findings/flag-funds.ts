@@ -18,7 +18,7 @@ import type { PlacedPassage } from '../text/section.ts';
 const USE =
   /^emplois?(?: ?%|$| (?:millions?|milliers|montants?)\b)|\b(?:use of (?:the )?(?:funds|proceeds|money|capital)|proceeds|allocat(?:ion|ed)|will (?:be (?:used|spent)|go|fund|finance|pay)|spent as follows|goes to|(?:will|to) spend|spending|spent on|breakdown|split|where (?:the money|it) goes|deployed|utilisation des fonds|emploi des fonds|usage des fonds|repartition|serviront|servira|affectes?|destinee?s?|financer(?:a|ont)|consacre|ventilation|dont)\b/;
 const PURPOSE =
-  /\b(?:to|will) (?:open|build|hire|buy|launch|install|construct|purchase|equip|pay for|recruit)\b|\b(?:half|a third|a quarter|two thirds|three quarters) (?:is |goes )?(?:for|to|on)\b|\b(?:la moitie|un tiers|un quart|\d+(?:[.,]\d+)?(?: millions?)?) pour (?:la|le|les|une?|des|l')\b|\bpour (?:ouvrir|construire|recruter|acheter|lancer|installer|equiper|embaucher)\b/;
+  /\b(?:to|will) (?:open|build|hire|buy|launch|install|construct|purchase|equip|pay for|recruit|carry|stock)\b|\b(?:half|a third|a quarter|two thirds|three quarters) (?:is |goes )?(?:for|to|on)\b|\b(?:la moitie|un tiers|un quart|\d+(?:[.,]\d+)?(?: millions?)?) pour (?:la|le|les|une?|des|l')\b|\bpour (?:ouvrir|construire|recruter|acheter|lancer|installer|equiper|embaucher)\b/;
 /** A purpose that anybody has. */
 const VAGUE =
   /\b(?:for|to (?:fund|fuel|finance|accelerate|support)|pour(?: financer| accelerer| soutenir)?) (?:our |the |its |la |le |notre |son )?(?:(?:next|future|further|rapid|continued) )?(?:growth|expansion|scaling|scale(?:-up)?|development|general (?:corporate )?purposes|croissance|developpement|expansion|passage a l'echelle)(?= ?[.,;]|$| (?:of the company|in africa|de la societe|en afrique))/;
@@ -107,6 +107,17 @@ function inScale(figure: Figure, ask: Figure): Figure {
     : figure;
 }
 
+/** `150 M à 600 M avant apport : contrats de mutuelles, médecin référent, étude`: what the sum is for, without amounts. */
+const LISTS = /^[^.;:]{0,60}: ?(?:[^,.;:]{3,50}, ){2,}[^,.;:]{3,60}/;
+/** `Two towns and a sorting room; $170,000 covers it`: the sum asked for, told again with what it pays. */
+const COVERS = /^ (?:covers?|pays? for|buys?|finances?|funds?|couvre|paie|finance|suffit)\b/;
+const coversAsked = ({ passage, numeral, value, unit, currency }: Figure, ask: Figure): boolean =>
+  passage !== ask.passage &&
+  unit === ask.unit &&
+  value === ask.value &&
+  currency === ask.currency &&
+  COVERS.test(passage.text.slice(numeral.end));
+
 type Items = { percents: Figure[]; amounts: Figure[]; isStated: boolean; exact: Figure[] | null };
 
 function itemsIn(extraction: Extraction, ask: Figure): Items {
@@ -147,7 +158,10 @@ function itemsIn(extraction: Extraction, ask: Figure): Items {
       wholeRun(WHOLE, shares) ??
       scaledRun(ask, own, later) ??
       bareList(extraction, ask, parts, spent),
-    isStated: region.some(({ text }) => USE.test(text) || (PURPOSE.test(text) && !VAGUE.test(text))),
+    isStated:
+      region.some(({ text }) => USE.test(text) || (PURPOSE.test(text) && !VAGUE.test(text))) ||
+      LISTS.test(ask.passage.text.slice(ask.numeral.end)) ||
+      extraction.figures.some((figure) => figure !== ask && coversAsked(figure, ask)),
   };
 }
 

@@ -131,3 +131,14 @@ test('what a household earns more, and a growth before a semicolon, is of no row
     ),
   ).not.toContain('GROWTH_MISMATCH');
 });
+
+test('what a round is for is told without amounts, or where its sum stands again', () => {
+  const round = (text: string) => codes('Deck, May 2026', text);
+  expect(
+    round('Demande\n90 M FCFA à 400 M avant apport : deux ateliers, une formatrice, étude de marché.'),
+  ).toEqual([]);
+  expect(round('Raise\n$170,000, SAFE, cap $1.5m.\n$170,000 covers three towns and a sorting room.')).toEqual(
+    [],
+  );
+  expect(round('Raise\n$170,000, SAFE, cap $1.5m.')).toEqual(['ASK_WITHOUT_USE_OF_FUNDS']);
+});

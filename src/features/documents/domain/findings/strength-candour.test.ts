@@ -64,3 +64,24 @@ test('a round that lasts seven months is short, one of seventeen is not', () => 
   expect(codes(7)).toContain('RUNWAY_SHORT');
   expect(codes(17)).not.toContain('RUNWAY_SHORT');
 });
+
+test.each<readonly [StrengthCode, string]>([
+  ['RISKS_TOLD', 'Power\nEach further 10% on the tariff costs us 900 shillings a site.'],
+  ['RISKS_TOLD', 'What we owe\nA devaluation of 20% brings us to a cover of 0.9.'],
+  ['RISKS_TOLD', 'Énergie\nUne hausse de 15 % du gazole nous coûterait 4 M FCFA par an.'],
+  ['PLAN_FOUNDED', 'Later\nHead office and loan service are covered at nine grown towns.'],
+  ['PLAN_FOUNDED', 'Les charges\nBouaké perd encore : 120 abonnées, il en faut 210.'],
+  ['PLAN_FOUNDED', 'Le volume\nSeuil : 240 M FCFA par trimestre.'],
+  ['SETBACK_TOLD', 'Where it went wrong\nNkhata: the first well ran dry, MWK 18m.'],
+  ['LIMITS_TOLD', 'Along the river\nIce factories are the competitor: cheaper by the kilo, gone by noon.'],
+])('%s: %j', (code, text) => {
+  expect(told(text)).toContain(code);
+});
+
+test.each<readonly [StrengthCode, string]>([
+  ['RISKS_TOLD', 'Upside\nEvery increase in demand takes us further.'],
+  ['PLAN_FOUNDED', 'Office\nThe office is covered by insurance.'],
+  ['LIMITS_TOLD', 'Our edge\nUnlike any competitor we are cheaper.'],
+])('no %s: %j', (code, text) => {
+  expect(told(text)).not.toContain(code);
+});

@@ -48,7 +48,10 @@ export const strengthLimits: StrengthRule = (extraction) => {
     (passage) =>
       !passage.isHeading &&
       !denials.has(passage) &&
-      (passage.under.includes('competition') ? admitsLimit(passage) : LOST_TO.test(passage.text)),
+      (passage.under.includes('competition') ||
+      (RIVAL.test(passage.text) && !passage.under.includes('problem'))
+        ? admitsLimit(passage)
+        : LOST_TO.test(passage.text)),
   );
   return found.length === 0 ? [] : [{ code: 'LIMITS_TOLD', quotes: firstOf(found) }];
 };
@@ -66,9 +69,12 @@ export const saysHow = (text: string): boolean => SAYS_HOW.test(text.replaceAll(
 /** `If the agent stops, we lose 0.3 a kilo`: what would follow, with its figure. */
 const WHAT_FOLLOWS =
   /\b(?:if|should|si|s'il|s'ils|en cas de)\b [^.;]{3,70}\b(?:stops?|fails?|leaves?|left|falls?|fell|drops?|ends?|closes?|bans?|lower|slower|worse|lapses?|devalu\w+|goes|loses?|withdraws?|away|builds?|copies|rises?|parte?|s'en va|quitte|baisse|baissait|passent?|tombe|echoue|s'arrete|interdit|ferme|monte|perd|perdons)\b/;
+/** `Each further 10% costs us 40 a site`, `une dévaluation de 25 % nous ramène à 1,02`: how far it turns on something. */
+const TURNS_ON =
+  /\b(?:an?|each|every|une?|chaque) (?:[a-z-]+ ){0,3}?(?:devaluation|depreciation|rise|fall|drop|increase|cut|drought|flood|strike|ban|delay|hausse|baisse|devaluation|secheresse|greve|retard)\b[^.;]{0,50}\b(?:brings? us|costs? us|takes?|leaves? us|cuts?|reduces?|(?:nous )?(?:coute(?:rait)?|ramene(?:rait)?|enleve(?:rait)?))\b[^.;]{0,40}\d|\b(?:each|every|chaque) (?:further |more |additional )?\d{1,2} ?%[^.;]{0,40}\b(?:costs? us|takes?|cuts?|reduces?|nous coute)\b[^.;]{0,40}\d|\bseason\b[^.;]{0,40}\b(?:cuts?|halves|reduces) (?:our )?(?:revenue|sales|income)\b/;
 const OF_OTHER_MATTERS: ReadonlySet<string> = new Set(['problem', 'market', 'solution', 'product', 'team']);
 const saysWhatFollows = ({ text, under }: PlacedPassage): boolean =>
-  WHAT_FOLLOWS.test(text) &&
+  (WHAT_FOLLOWS.test(text) || TURNS_ON.test(text)) &&
   /\d|\b(?:half|third|quarter|moitie|tiers|quart)\b/.test(text) &&
   !A_SHARE_OF_ALL.test(text) &&
   !under.some((id) => OF_OTHER_MATTERS.has(id));
@@ -113,13 +119,19 @@ const YEAR = /\b20[2-4]\d\b/g;
 /** `At 140 shops we break even`, `le point mort est a 12 tonnes`: the trade that pays for the company, by which a plan can be judged. */
 const COVERS_COSTS =
   /\b(?:break(?:s|ing)?[- ]?even|cover(?:s|ed)? (?:our |all |its |their )?(?:own |fixed )?costs|to (?:cover|pay for) (?:the|our) (?:head )?(?:office|overheads?|fixed costs)|point mort|seuil de rentabilite|(?:a |d')?l'equilibre|equilibre (?:a|des|est|prevu|vise|:))(?![a-z])/;
+/** `With nine towns the office is paid for`, `the centre needs 22 schools`, `il faudrait 260 abonnées`. */
+const PAYS_FOR_OFFICE =
+  /\b(?:head[- ]?office|office|overheads?|fixed costs?|central costs?|siege|frais (?:fixes|generaux|de siege)|charges(?: fixes)?)(?: and [a-z]+ [a-z]+)? (?:is|are|will be|would be|gets?|est|sont|serait|seront) (?:then |alors )?(?:covered|paid(?: for)?|couverte?s?|payee?s?)\b|\b(?:covers?|carry|carries|pays? for|couvr\w+) (?:the |our |its |le |les |notre |nos )?(?:head[- ]?office|office|overheads?|fixed costs|siege|frais (?:fixes|generaux|de siege)|charges fixes)\b|\b(?:office|overheads?|siege) covered\b|\bneeded to (?:pay|cover|carry)\b|\bil (?:en |nous en )?(?:faut|faudrait) (?=\d)|\bseuil ?: ?(?=\d)/;
 /** A count or sum that is no day, duration or share. */
 const IS_VOLUME =
   /(?<![a-z\d.,])(?:[a-z]{1,4} ?)?\d[\d.,]*(?: \d{3})*(?![\d.,]*\d)(?! ?(?:%|percent|pour cent|months?|mois|years?|ans?|quarters?|trimestres?|weeks?|semaines?)\b| ?%)/;
+/** `With thirteen sites`, and no `three years`. */
+const COUNT_IN_WORDS =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quinze|seize|vingt) (?:[a-z-]+ )?(?!(?:months?|years?|weeks?|quarters?|mois|ans|semaines?|trimestres?)\b)(?:sites?|towns?|shops?|schools?|labs?|clinics?|branch(?:es)?|farms?|stations?|routes?|depots?|kiosks?|groups?|stores?|villes?|sites?|boutiques?|ecoles?|agences?|fermes?|lignes?)\b/;
 const AT_TIME = /\b(?:q|h|t|s|m|fy|month|mois|year|annee) ?\d{1,4}\b/g;
 const saysWhatPays = ({ text, under }: PlacedPassage): boolean =>
-  COVERS_COSTS.test(text) &&
-  IS_VOLUME.test(text.replaceAll(YEAR, ' ').replaceAll(AT_TIME, ' ')) &&
+  (COVERS_COSTS.test(text) || PAYS_FOR_OFFICE.test(text)) &&
+  (IS_VOLUME.test(text.replaceAll(YEAR, ' ').replaceAll(AT_TIME, ' ')) || COUNT_IN_WORDS.test(text)) &&
   !under.some((id) => id === 'problem' || id === 'market' || id === 'competition');
 
 /** The last year the document has results of. */

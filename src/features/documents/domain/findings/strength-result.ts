@@ -98,7 +98,7 @@ const speaksOfSetback = ({ text, under, isHeading }: PlacedPassage): boolean =>
 
 /** `What did not work`, `Ce qui va mal`: a heading of what went wrong, and of nothing that only might. */
 const HEADS_BAD_NEWS =
-  /^\W*(?:(?:the |our )?bad news\b|(?:our |the )?(?:setbacks?|failures?|mistakes?)\b|what (?:went|goes|is going) (?:wrong|badly)|what (?:did|does|has) not (?:yet )?work|what (?:cost us|we got wrong|we lost|failed)\b|where we (?:failed|lost|were wrong|fell short)|(?:les |nos )?(?:mauvaises nouvelles|erreurs|echecs|revers)\b|ce qui (?:va mal|ne va pas|est alle mal|ne marche pas|n'a pas (?:encore )?marche|nous a coute|a (?:echoue|rate|mal tourne)))/;
+  /^\W*(?:(?:the |our )?bad news\b|(?:our |the )?(?:setbacks?|failures?|mistakes?)\b|what (?:went|goes|is going) (?:wrong|badly)|what (?:did|does|has) not (?:yet )?work|what (?:cost us|we got wrong|we lost|failed)\b|where (?:it|things) (?:went|goes|go) (?:wrong|badly)\b|where we (?:failed|lost|were wrong|fell short)|(?:les |nos )?(?:mauvaises nouvelles|erreurs|echecs|revers)\b|(?:la )?ou (?:ca|cela) (?:a mal tourne|coince)\b|ce qui (?:va mal|ne va pas|a mal tourne|est alle mal|ne marche pas|n'a pas (?:encore )?marche|nous a coute|a (?:echoue|rate|mal tourne)))/;
 
 /** What went wrong, with its figure. */
 export const strengthSetback: StrengthRule = (extraction) => {
