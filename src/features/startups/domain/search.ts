@@ -41,25 +41,27 @@ const short = (word: string) => word.slice(0, LONGEST_WORD);
  * Words hold letters and digits only, so nothing needs escaping.
  */
 export function searchVector({ name, labels, description }: Searchable): string {
-  const lexemes = new Map<string, 'A' | 'B' | 'C'>();
-  const add = (text: string, weight: 'A' | 'B' | 'C') => {
-    for (const word of words(text)) if (!lexemes.has(short(word))) lexemes.set(short(word), weight);
+  const known = new Set<string>();
+  let lexemes = '';
+  const add = (word: string, weight: 'A' | 'B' | 'C') => {
+    if (known.has(word) || known.size >= LARGEST_POSITION) return;
+    known.add(word);
+    lexemes += `${lexemes === '' ? '' : ' '}'${word}':${known.size}${weight}`;
   };
-  add(name, 'A');
-  const marked = [...lexemes.keys()].map((word) => NAME_MARK + word);
-  for (const label of labels) add(label, 'B');
-  add(description, 'C');
-  for (const word of marked) lexemes.set(word, 'A');
-  return [...lexemes]
-    .slice(0, LARGEST_POSITION)
-    .map(([word, weight], index) => `'${word}':${index + 1}${weight}`)
-    .join(' ');
+  const inName = words(name);
+  for (const word of inName) add(short(word), 'A');
+  for (const label of labels) for (const word of words(label)) add(short(word), 'B');
+  for (const word of words(description)) add(short(word), 'C');
+  for (const word of inName) add(NAME_MARK + short(word), 'A');
+  return lexemes;
 }
 
 /** The words a mistyped search may be corrected to: those of the name and the labels. Sorted, so that locks are too. */
 export function correctionWords({ name, labels }: Searchable): string[] {
-  const known = [name, ...labels].flatMap(words).filter((word) => word.length > 2);
-  return [...new Set(known.map(short))].toSorted();
+  const known = new Set<string>();
+  for (const text of [name, ...labels])
+    for (const word of words(text)) if (word.length > 2) known.add(short(word));
+  return [...known].toSorted();
 }
 
 /** The words looked for, at most eight; none for a text without letters or digits. */
