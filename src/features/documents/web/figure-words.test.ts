@@ -16,6 +16,8 @@ const number = (more: Partial<ExtractedNumber>): ExtractedNumber => ({
 it('names a figure by what it is of', () => {
   const named = [
     number({ about: 'monthly churn' }),
+    number({ about: 'monthly churn of agents' }),
+    number({ about: 'raised', unit: 'money' }),
     number({ about: 'customer acquisition cost', unit: 'money' }),
     number({ about: 'largest customer' }),
     number({ about: 'Wambui Karanu' }),
@@ -28,6 +30,8 @@ it('names a figure by what it is of', () => {
   ];
   expect(named.map(kindLabel)).toEqual([
     'Monthly churn',
+    'Monthly churn of agents',
+    'Raised',
     'Customer acquisition cost',
     'Largest customer’s share',
     'Share of Wambui Karanu',
@@ -38,7 +42,20 @@ it('names a figure by what it is of', () => {
     'Likely cash',
     'Other',
   ]);
-  expect(named.map(isNamed)).toEqual([true, true, true, false, true, true, true, true, true, false]);
+  expect(named.map(isNamed)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 it('says when a figure is of', () => {

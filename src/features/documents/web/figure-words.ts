@@ -52,6 +52,9 @@ const LINES: Readonly<Record<string, string>> = {
   'largest customer': 'Largest customer’s share',
 };
 
+/** `monthly churn of agents`: of others than customers. */
+const OF_PARTNERS = /^(?:monthly |annual )?churn of /;
+
 /** What else a kind may be of. */
 const QUALIFIED: Readonly<Record<string, string>> = {
   'recurring revenue': 'Recurring revenue',
@@ -63,7 +66,7 @@ const QUALIFIED: Readonly<Record<string, string>> = {
 
 /** A figure investors ask for by its name. */
 export const isNamed = ({ kind, about }: ExtractedNumber): boolean =>
-  kind !== 'other' || (about != null && about in LINES);
+  kind !== 'other' || (about != null && (about in LINES || OF_PARTNERS.test(about)));
 
 /** What a figure is of, by the words beside it where they say more than its kind; `Likely revenue` where no rule says it. */
 export function kindLabel({ kind, about, unit, isLikely = false }: ExtractedNumber): string {
@@ -73,5 +76,6 @@ export function kindLabel({ kind, about, unit, isLikely = false }: ExtractedNumb
     return kind === 'growth'
       ? `${LINES[about] ?? capitalized(about)} growth`
       : (QUALIFIED[about] ?? KINDS[kind]);
+  if (OF_PARTNERS.test(about)) return capitalized(about);
   return LINES[about] ?? (unit === 'percent' ? `Share of ${about}` : KINDS[kind]);
 }

@@ -82,13 +82,12 @@ const OF_LINE: Readonly<Record<string, Metric>> = {
   'net profit': 'netProfit',
   'net loss': 'netProfit',
   debt: 'debt',
-  churn: 'churn',
-  'monthly churn': 'churn',
-  'annual churn': 'churn',
   'customer acquisition cost': 'acquisitionCost',
   'lifetime value': 'lifetimeValue',
   'largest customer': 'customerShare',
 };
+/** How often, and whose where not the customers': `monthly churn`, `churn of agents`. */
+const CHURN = /^(?:(monthly|annual) )?churn(?: of (.+))?$/;
 const UNITS: Partial<Record<Metric, Fact['unit']>> = {
   growth: 'percent',
   grossMargin: 'percent',
@@ -131,6 +130,7 @@ function metricOf({ kind, account, about, unit }: Stated): Metric | null {
   if (kind !== 'other') return OF_KIND[kind] ?? null;
   if (about == null) return null;
   if (unit === 'percent' && FOUNDERS.test(about)) return 'foundersShare';
+  if (CHURN.test(about)) return 'churn';
   return OF_LINE[about] ?? (unit === 'percent' ? 'ownership' : null);
 }
 const unitOf = (metric: Metric): Fact['unit'] => UNITS[metric] ?? (COUNTS.has(metric) ? 'count' : 'money');
@@ -188,10 +188,10 @@ function timeOf(
   if (metric === 'recurringRevenue' && about != null)
     return { period: date, rate: RATE_OF_RECURRING[about] ?? rate };
   // Of customers lost a month, a year or since ever.
-  if (metric === 'churn')
-    return about === 'churn'
-      ? { period: null, rate: null }
-      : { period: date, rate: (about ?? '').replace(' churn', '') };
+  if (metric === 'churn') {
+    const often = CHURN.exec(about ?? '')?.[1] ?? null;
+    return { period: often === null ? null : date, rate: often };
+  }
   if (date !== null && /^\d{4}$/.test(date)) {
     const months = yearIn(document, date, clock);
     // The average of a year is of the year; what may be of either year is not of now.
@@ -347,7 +347,8 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
     if (isShared && !CURRENT.has(metric)) return [];
     const { unit, currency, quote } = stated;
     const value = stated.about === 'net loss' ? -Math.abs(stated.value) : stated.value;
-    const own = SAYS_OF.has(metric) ? (stated.about ?? allIn(metric, document)) : null;
+    const whose = metric === 'churn' ? (CHURN.exec(stated.about ?? '')?.[2] ?? null) : null;
+    const own = SAYS_OF.has(metric) ? (stated.about ?? allIn(metric, document)) : whose;
     const about = own ?? groupOf(metric, document);
     const { period, rate } = overBy(document, metric, timeOf(metric, stated, document, clock));
     const key = [metric, value, currency, period, rate, about].join('|');

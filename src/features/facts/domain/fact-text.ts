@@ -69,6 +69,7 @@ function nameText(believed: Fact, against: Fact): string {
   if (metric === 'ownership') return about === null ? label : `${about}’s share`;
   if (about === null || about === 'all in one account') return label;
   if (about === 'group') return `The group’s ${inSentence(label)}`;
+  if (metric === 'churn') return `${label} of ${about}`;
   if (metric === 'cash') return about === against.about ? 'Cash in one account' : label;
   return `${aboutText(believed)} ${inSentence(label)}`;
 }

@@ -294,7 +294,9 @@ describe('facts of a document', () => {
     expect(line('net loss', 'money', 7)).toMatchObject({ metric: 'netProfit', value: -7 });
     expect(line('customer acquisition cost', 'money', 9)).toMatchObject({ metric: 'acquisitionCost' });
     expect(line('monthly churn', 'percent', 3)).toMatchObject({ metric: 'churn', rate: 'monthly' });
-    expect(line('churn', 'percent', 3)).toMatchObject({ metric: 'churn', period: null });
+    expect(line('churn', 'percent', 3)).toMatchObject({ metric: 'churn', period: null, about: null });
+    const ofAgents = line('annual churn of agents', 'percent', 3);
+    expect(ofAgents).toMatchObject({ metric: 'churn', rate: 'annual', about: 'agents' });
     expect(line('Ama Boateng', 'percent', 30)).toMatchObject({ metric: 'ownership', about: 'Ama Boateng' });
     expect(line('Ama Boateng', 'money', 30)).toBeUndefined();
     expect(line('Founders (Ama Boateng, Kofi Mensah)', 'percent', 61)).toMatchObject({

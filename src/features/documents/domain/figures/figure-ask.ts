@@ -109,3 +109,7 @@ export function kindUnderAsk(context: NumeralContext): NumberKind {
     ? 'ask'
     : 'other';
 }
+
+/** `the 120m SAFE of March is fully received`: money that has come is asked for no more. */
+export const HAS_COME =
+  /^[^.;]{0,40}\b(?:(?:is|was|has been|have been|were|are) (?:now |fully |all )*(?:received|paid in|drawn|disbursed|completed|subscribed|closed)|(?:est|sont|a ete|ont ete) (?:entierement |integralement )?(?:recue?s?|versee?s?|encaissee?s?|decaissee?s?|realisee?s?|souscrite?s?|liberee?s?|cloturee?s?))\b/;

@@ -1,6 +1,6 @@
 import { BUYER_NOUN, BUYERS, isBuyer } from '../words/buyer-word.ts';
 import type { NumberKind } from '../document.ts';
-import { isSecondAsk, isWorth, kindUnderAsk, VALUED } from './figure-ask.ts';
+import { HAS_COME, isSecondAsk, isWorth, kindUnderAsk, VALUED } from './figure-ask.ts';
 import type { NumeralContext } from './figure-context.ts';
 import type { CueKind } from './figure-cue.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from './figure-held.ts';
 import { isLarge, isUnder, LONGEST_HEADING, MONEY, nearestCue, numberKind } from './figure-near.ts';
 import { isBusinessPlan, isPlanned, OF_INCOME } from './figure-plan.ts';
+import { COUNTS_NOTHING } from './figure-scaled.ts';
 import { HIRING, isOfPart, isOfPlaces, isTeam } from './figure-team.ts';
 import { toldBySubject, toldByVerb } from './figure-told.ts';
 
@@ -92,7 +93,7 @@ function kindSaid(context: NumeralContext): NumberKind {
     MONEY.has(subject) &&
     (subject === 'burn') === BY_MONTH.test(text.slice(numeral.end))
   )
-    return subject === 'ask' && context.hasAsk ? 'other' : subject;
+    return subject === 'ask' && (context.hasAsk || HAS_COME.test(behind)) ? 'other' : subject;
   const money = nearestMoneyOfBareCount(context);
   if (money) return money === 'cash' && isOfLoan(text.slice(0, numeral.start)) ? 'other' : money;
   if (!isUnder(context, 'problem', 'market', 'competition') && !isOfPart(before)) {
@@ -288,6 +289,7 @@ function nearestMoneyOfBareCount(context: NumeralContext): NumberKind | null {
   const { numeral, text } = context;
   const isBare =
     numeral.noun === '' ||
+    (numeral.isScaled && COUNTS_NOTHING.test(numeral.noun)) ||
     /^(?:par|per|a|en|in|at|on|by|fin|debut|le|restant|for|the|pour|au|dans|outstanding|of|disponibles?|pendant|during|while|until|soit|avant|apres)\b/.test(
       numeral.noun,
     ) ||
@@ -295,7 +297,7 @@ function nearestMoneyOfBareCount(context: NumeralContext): NumberKind | null {
   if (!isBare || (!numeral.isScaled && numeral.value < 10_000)) return null;
   const near = nearestCue(context, MONEY, 45) ?? kindAbove(context);
   if (near === null || near === 'none' || near === 'market') return null;
-  if (near === 'ask' && isSecondAsk(context)) return null;
+  if (near === 'ask' && (isSecondAsk(context) || HAS_COME.test(text.slice(numeral.end)))) return null;
   return /\b(?:users|customers|students)\b/.test(text.slice(Math.max(0, numeral.start - 25), numeral.start))
     ? null
     : numberKind(near);

@@ -18,7 +18,7 @@ const LOSS = /\b(?:loss|perte|deficit|negative|negatif)\b/;
 
 /** Between a name and its amount: `was`, `of`, `for 2025 came to about`. */
 const LINK =
-  /(?:[\s:=(–—@)-]|\b(?:on|as|end|au|fin|averag(?:ed|es|ing)|limited|narrowed|narrowing|reduced|rose|grew|fell|increased|decreased|improved|climbed|dropped|limitee?|reduite?|ramenee?|contenue?|progresse|recule|se (?:monte|chiffre|situe)|was|were|is|are|of|at|to|a|an|the|our|we|reached|reaching|stood|stands|came|comes|amounted|amounts|totalled|totals|total(?:ing|ling)?|hit|made|about|some|just|only|over|nearly|almost|roughly|around|approximately|now|still|in|for|during|fy ?\d{2,4}|20[0-4]\d|the year|full year|this year|last year|est|etait|sont|etaient|de|du|d'|des|la|le|les|l'|un|une|s'elev(?:e|ent|ait|aient)|s'etabli(?:t|ssait)|ressort|ressortait|atteint|atteignait|a|ete|environ|pres|quelque|en|pour|positive|negative|positif|negatif|minus)(?![a-z]))+$/;
+  /(?:[\s:=(–—@)-]|\b(?:on|as|end|au|fin|averag(?:ed|es|ing)|limited|narrowed|narrowing|reduced|rose|grew|fell|increased|decreased|improved|climbed|dropped|limitee?|reduite?|ramenee?|contenue?|progresse|recule|se (?:monte|chiffre|situe)|was|were|is|are|of|at|to|a|an|the|our|we|reached|reaching|stood|stands|came|comes|amounted|amounts|totalled|totals|total(?:ing|ling)?|hit|ran|runs|running|made|about|some|just|only|over|nearly|almost|roughly|around|approximately|now|still|in|for|during|fy ?\d{2,4}|20[0-4]\d|the year|full year|this year|last year|est|etait|sont|etaient|de|du|d'|des|la|le|les|l'|un|une|s'elev(?:e|ent|ait|aient)|s'etabli(?:t|ssait)|ressort|ressortait|atteint|atteignait|a|ete|environ|pres|quelque|en|pour|positive|negative|positif|negatif|minus)(?![a-z]))+$/;
 const BEHIND_LINK = /^(?:[\s(]|\b(?:of|in|as|de|d'|du|en|our)\b)*/;
 /** Where a time may stand between a name and its amount: `financial debt at 30 June 2026 amounts to`. */
 const MAY_BE_DATED = /20[0-4]\d|\b(?:q[1-4]|h[12])\b/;
@@ -83,7 +83,7 @@ const IS_A_LIMIT =
   /\b(?:no|not|never|none|nobody|aucune?|jamais|exceed\w*|depass\w*|less than|below|under|at most|up to|moins de|au plus)\b[^.;]*$/;
 /** Shares of those who bought that are gone: `3.4% of clinics per month left us`. */
 const THEY_LEFT =
-  /^ ?(?:of|des?) (?:our |the |nos |les )?(?!staff|employees|people|salar|drivers|agents)[a-z-]+(?: [a-z-]+)? ?(?:(?:per|a|each|every) (?:month|year) |par mois |chaque mois )?(?:left us|leave us|leave|cancel|cancelled|churned|nous (?:quittent|ont quittes?)|ont resilie|resilient)\b/;
+  /^ ?(?:of|des?) (?:our |the |nos |les )?(?!staff|employees|people|salar)[a-z-]+(?: [a-z-]+)? ?(?:(?:per|a|each|every) (?:month|year) |par mois |chaque mois )?(?:left us|leave us|leave|cancel|cancelled|churned|nous (?:quittent|ont quittes?)|ont resilie|resilient)\b/;
 
 /** `We lost 3.4% of our clients in May`. */
 const WE_LOST = /\b(?:we|nous)(?: (?:have|had|avons))? (?:lost|lose|perdu|perdons)$/;
@@ -101,8 +101,8 @@ const OVER_A_LIFE =
 export function measureBeside(text: string, start: number, end: number, unit: string): Measure | null {
   const own = before(text, start);
   const behind = text.slice(end);
-  if (unit === 'percent' && (THEY_LEFT.test(behind) || (WE_LOST.test(own) && OF_BUYERS.test(behind))))
-    return churnOf(text);
+  const left = THEY_LEFT.exec(behind) ?? (WE_LOST.test(own) ? OF_BUYERS.exec(behind) : null);
+  if (unit === 'percent' && left) return churnOf(text, left[0]);
   if (unit === 'percent' && KEPT.test(own) && AFTER_COSTS.test(behind)) return 'gross margin';
   if (unit === 'money' && OVER_A_LIFE.test(behind)) return 'lifetime value';
   return (

@@ -3,6 +3,7 @@ import {
   A_SHARE,
   AFTER_IT,
   FOR_SHARES,
+  HAS_COME,
   IS_PURCHASE,
   isSecondAsk,
   isWorth,
@@ -114,10 +115,6 @@ const OWED = /\b(?:owe[sd]?|owing|doi(?:t|vent)|devons|devait|redevables?)\b[^.;
 
 const OWED_BY =
   /^ (?:is |are |was |were )?(?:still )?(?:owed|due) (?:by|to|from|us)\b|^ (?:de |f ?cfa |francs )*(?:(?:est |sont )?dues? (?:par|a|aux)\b|dus? (?:par|a|aux)\b|a recevoir\b)/;
-
-/** `the 120m SAFE of March is fully received`: money that has come is asked for no more. */
-const HAS_COME =
-  /^[^.;]{0,40}\b(?:(?:is|was|has been|have been|were|are) (?:now |fully |all )*(?:received|paid in|drawn|disbursed)|(?:est|sont|a ete|ont ete) (?:entierement |integralement )?(?:recue?s?|versee?s?|encaissee?s?|decaissee?s?))\b/;
 
 /** `Prêt de 60 millions contracté en 2021`, `we borrowed 2m from`: a loan of before. */
 const WAS_LENT =

@@ -16,7 +16,7 @@ import { OF_A_DEBT } from './figure-held.ts';
 import { kindOf } from './figure-kind.ts';
 import { AFTER_THE_ROUND, isBookedAhead, isBusinessPlan, isPlanned } from './figure-plan.ts';
 import { KIND_OF_ACCOUNT, MOST_MONTHS } from './figure-row.ts';
-import { countsInMillions, scaledBy, withLetter } from './figure-scaled.ts';
+import { COUNTS_NOTHING, countsInMillions, scaledBy, withLetter } from './figure-scaled.ts';
 import { IS_STAFF_HEAD, isOfPlaces } from './figure-team.ts';
 import { isToldCount } from './figure-told.ts';
 import { whenOf } from './figure-when.ts';
@@ -239,7 +239,7 @@ function namedBefore(text: string, { start, end, unit, value }: Numeral): Number
 
 /** Words of a statement beside an amount that has no currency. */
 const OF_STATEMENT =
-  /\b(?:resultat|benefice|perte|profit|loss|surplus|deficit|ebitda|excedent|marge|margin|capitaux propres|fonds propres|equity|net assets|bilan|total assets|dettes?|emprunts?|prets?|credit|encours|loans?|borrowings?|debts?|facility|creances?|receivables?|stocks?|inventor\w+|caution|provision|ligne)\b/;
+  /\b(?:resultat|benefice|perte|profit|loss|surplus|deficit|ebitda|excedent|marge|margin|capitaux propres|fonds propres|equity|net assets|bilan|total assets|dettes?|emprunts?|prets?|credit|encours|loans?|borrowings?|debts?|facility|creances?|receivables?|stocks?|inventor\w+|caution|provision|ligne|engagements?|commitments?|purchase|bought|achats?|acquisition|acquerir|invest\w+|augmentation de capital|capital increase|levee|lever|raise|dividend\w*|budget|versee?s?|a verse|paid)\b/;
 
 /** `résultat net de 47 millions contre 62 millions`: sums of money, be it without a currency. */
 const isBareSum = (
@@ -249,10 +249,7 @@ const isBareSum = (
 ): boolean =>
   unit === 'count' &&
   isScaled &&
-  (noun === '' ||
-    /^(?:contre|against|au|a|en|in|at|on|en|et|and|dont|of which|pour|sous|apres|the|restants?|restent|due|dus?|reste|outstanding|open|drawn|left|still|chez|aupres|with|from|est|is|sont|inscrit)\b/.test(
-      noun,
-    )) &&
+  COUNTS_NOTHING.test(noun) &&
   (isContinued || OF_STATEMENT.test(text.slice(Math.max(0, start - FAR_BEFORE), end + 12)));
 
 const FAR_BEFORE = 110;

@@ -3,10 +3,11 @@ export type Measure =
   | 'gross margin'
   | 'customer acquisition cost'
   | 'lifetime value'
-  | 'churn'
-  | 'monthly churn'
-  | 'annual churn'
-  | 'largest customer';
+  | 'largest customer'
+  | Churn;
+type Rated = 'churn' | 'monthly churn' | 'annual churn';
+/** Of customers, or of those who work with a company: `monthly churn of agents`. */
+type Churn = Rated | `${Rated} of ${string}`;
 
 /** `per store`, `d'un client`: whose measure it is. */
 const OF_WHOM = "(?: ?(?:per|of a|of an|for each|par|d'un|d'une|du) [a-z]+)?";
@@ -14,7 +15,7 @@ const COST = `(?:blended |average |net )*(?:cac|(?:(?:customer|client|user|[a-z]
 const WORTH = `(?:lifetime (?:gross )?(?:profit|margin|contribution)|marge (?:brute )?(?:sur (?:la|sa) )?duree de vie)${OF_WHOM}|(?:(?:customer|client|average) )*(?:ltv|clv|cltv|lifetime value|valeur vie|valeur a vie)${OF_WHOM}`;
 /** Who is lost; what is lost of revenue, or of staff, is another measure. */
 const LOST =
-  "(?:(?!revenue|mrr|arr|gmv|staff|employee|driver|agent|net)[a-z-]+ ){0,3}(?:churn|attrition)(?: rate)?(?: (?:of|in|des|de) (?:[a-z]+ )?[a-z]+)?(?: (?:mensuele?|mensuelle|annuele?|annuelle))?|(?:taux d')?attrition(?: (?:mensuel|annuel|mensuelle|annuelle|nette?|moyenne?))*(?: (?:des |de (?:nos |la )?|d')[a-z]+)?(?: (?:mensuele?|annuele?|mensuelle|annuelle|moyenne?))*";
+  "(?:(?!revenue|mrr|arr|gmv|staff|employee|net)[a-z-]+ ){0,3}(?:churn|attrition)(?: rate)?(?: (?:of|in|among|des|de) (?:[a-z]+ )?[a-z]+)?(?: (?:mensuele?|mensuelle|annuele?|annuelle))?|(?:taux d')?attrition(?: (?:mensuel|annuel|mensuelle|annuelle|nette?|moyenne?))*(?: (?:des |de (?:nos |la )?|d')[a-z]+)?(?: (?:mensuele?|annuele?|mensuelle|annuelle|moyenne?))*";
 const MARGIN = 'gross (?:profit )?margin|gm|marge brute|taux de marge brute';
 const TOP =
   '(?:(?:share of|of (?:revenues?|sales|turnover) (?:from|with|to)|(?:du chiffre d.affaires|des ventes) (?:avec|chez)) )?(?:our |the |its |notre |le |du )?(?:single )?(?:largest|biggest|main|top|number one|premier|principal|plus gros|plus grand)(?: single)? (?:customer|client|buyer|acheteur|account)';
@@ -26,7 +27,7 @@ const MEASURES: readonly (readonly [Measure, 'money' | 'percent', string])[] = [
   ['largest customer', 'percent', TOP],
 ];
 const OTHER_LOSS =
-  /\b(?:revenue|mrr|arr|gmv|staff|employee|driver|agent|personnel|net)s? (?:churn|attrition)/;
+  /\b(?:revenue|mrr|arr|gmv|staff|employee|personnel|net)s? (?:churn|attrition)|\b(?:churn|attrition) (?:of|in|among|du|des) (?:[a-z]+ )?(?:staff|employees|personnel|salaries)\b/;
 const compiled = MEASURES.map(([measure, unit, words]) => ({
   measure,
   unit,
@@ -39,9 +40,21 @@ const BY_MONTH = /\b(?:monthly|(?:a|per|each|every) month|mensuele?|mensuelle|pa
 const BY_YEAR =
   /\b(?:annual|annually|yearly|(?:a|per|each|every) year|annuel(?:le)?|par an|l'an|chaque annee)\b/;
 
-/** Churn as a month's or a year's, where the words around it say which. */
-export const churnOf = (words: string): Measure =>
-  BY_MONTH.test(words) ? 'monthly churn' : BY_YEAR.test(words) ? 'annual churn' : 'churn';
+/** Those who bring a company its customers, or serve them, by the names they go by. */
+const PARTNERS: readonly (readonly [string, RegExp])[] = [
+  ['agents', /\bagents?\b/],
+  ['merchants', /\b(?:merchants?|marchande?s?|commercante?s?)\b/],
+  ['riders', /\b(?:riders?|couriers?|livreu(?:rs?|ses?)|coursiers?)\b/],
+  ['drivers', /\b(?:drivers?|chauffeurs?|conduct(?:eurs?|rices?))\b/],
+  ['sellers', /\b(?:sellers?|vendors?|vendeu(?:rs?|ses?))\b/],
+];
+
+/** Churn as a month's or a year's, where the words around it say which; `named` tells whose it is where not the customers'. */
+export function churnOf(words: string, named: string): Churn {
+  const rated = BY_MONTH.test(words) ? 'monthly churn' : BY_YEAR.test(words) ? 'annual churn' : 'churn';
+  const whose = PARTNERS.find(([, names]) => names.test(named))?.[0];
+  return whose === undefined ? rated : `${rated} of ${whose}`;
+}
 
 /**
  * The measure that folded words name at their end, at their beginning, or as a whole, in the unit it is told in; null where they
@@ -57,5 +70,5 @@ export function measureNamed(
   // A sentence may say anything else of a customer's share.
   if (found === undefined || (found.measure === 'largest customer' && side !== 'whole')) return null;
   if (found.measure !== 'churn') return found.measure;
-  return OTHER_LOSS.test(words) ? null : churnOf(around);
+  return OTHER_LOSS.test(words) ? null : churnOf(around, found[side].exec(words)?.[0] ?? words);
 }

@@ -83,3 +83,23 @@ test('dates as precise as they are written', () => {
     '2023-12',
   ]);
 });
+
+describe('so many of ten or of a hundred are a share', () => {
+  test.each([
+    ['78 bags of every hundred come from one mill', '78 percent'],
+    ['six in ten buyers came back', '60 percent'],
+    ['nine out of ten orders arrive whole', '90 percent'],
+    ['quatre commandes sur dix sont payées en ligne', '40 percent'],
+    ['sur nos ventes, 35 francs sur chaque cent', '35 percent'],
+  ])('%s', (written, share) => {
+    expect(read(written)).toEqual([share]);
+  });
+
+  test.each([
+    ['we open six in ten months', '6 count'],
+    ['4 kiosks in 10 towns', '4 count'],
+    ['800 shares out of 1,000', '800 count'],
+  ])('%s: not what is counted of something else', (written, first) => {
+    expect(read(written)[0]).toBe(first);
+  });
+});

@@ -11,7 +11,7 @@ import { powerOfScale, SCALE_LETTERS, SCALE_WORDS } from './scale-word.ts';
 import { readNumber } from '#shared/domain/amount-text.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { ANY_NUMBER_WORD, NUMBER_WORDS, valueOfWords } from './number-word.ts';
-import { type DateMention, datesIn } from './period.ts';
+import { type DateMention, datesIn, without } from './period.ts';
 import { withoutReferences } from './reference-mask.ts';
 
 /** A figure as written: its span with currency and scale, the value in whole units, and what is counted. */
@@ -130,6 +130,27 @@ const OF_SENTENCE = new WeakMap<Sentence, readonly Numeral[]>();
 /** Several rules ask for the figures of the same sentence. */
 const remembered = memory<readonly Numeral[]>();
 
+/** `86 litres of every hundred`, `seven in ten`, `huit clients sur dix`: so many of a hundred. */
+const OUT_OF = new RegExp(
+  `(?<![a-z\\d.,-])(?:(?<body>\\d{1,2}(?:[.,]\\d)?)|(?<word>${NUMBER_WORDS})(?![a-z-])) (?:(?:[a-z'-]+ )?(?:(?:of|in|out of) (?:every|each)|out of(?: a| one)?|sur(?: chaque)?)|in) (?<base>ten|dix|10|hundred|cent|100)(?![a-z\\d-]|[.,]\\d| ?%| (?:\\d|thousand|million|mille|days|weeks|months|years|hours|minutes|jours|mois|ans|districts|cities|towns|villages|countries|counties|regions|states|places|shops|sites|branches))`,
+  'g',
+);
+const MAY_BE_OUT_OF = / (?:in|every|each|of|a|one|sur|chaque) (?:ten|dix|10|hundred|cent|100)(?![\d.,a-z-])/;
+function sharesIn(text: string): Numeral[] {
+  if (!MAY_BE_OUT_OF.test(text)) return [];
+  return [...text.matchAll(OUT_OF)].flatMap(({ 0: words, index, groups = {} }): Numeral[] => {
+    const base = /^(?:ten|dix|10)$/.test(groups['base'] ?? '') ? 10 : 100;
+    const { body, word = '' } = groups;
+    const part = body === undefined ? valueOfWords(word) : Number(body.replace(',', '.'));
+    if (part === null || part <= 0 || part >= base) return [];
+    const end = index + words.length;
+    const noun = NOUN.exec(text.slice(end))?.[1]?.trim() ?? '';
+    const value = (100 * part) / base;
+    return [{ start: index, end, value, unit: 'percent', currency: null, isScaled: false, noun }];
+  });
+}
+const NOUN = /^ (?:de |d'|of )?((?:[a-z'-]+ ?){1,5})/;
+
 function readNumerals(
   text: string,
   plain: string,
@@ -157,7 +178,7 @@ function readNumerals(
       unit === 'percent'
         ? (/^ ?(?:%|percent|per cent|pour cent|pourcent|pct)/.exec(rest)?.[0].length ?? 0)
         : 0;
-    const noun = (/^ (?:de |d'|of )?((?:[a-z'-]+ ?){1,5})/.exec(rest)?.[1] ?? '').trim();
+    const noun = (NOUN.exec(rest)?.[1] ?? '').trim();
     const isScaled = power > 0 || (groups.word !== undefined && value >= LARGE_IN_WORDS);
     return [{ start, end: end + sign, value, unit, currency, isScaled, noun }];
   });
@@ -171,7 +192,8 @@ function readNumerals(
     noun: '',
   }));
   const all = saidOnce(found, text, home);
-  return years.length === 0 ? all : [...all, ...years].toSorted((a, b) => a.start - b.start);
+  const apart = [...sharesIn(masked), ...years];
+  return apart.length === 0 ? all : [...without(all, apart), ...apart].toSorted((a, b) => a.start - b.start);
 }
 /** `a year's worth in hand`, `un an de trésorerie`. */
 const A_YEAR =

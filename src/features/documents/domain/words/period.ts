@@ -140,9 +140,10 @@ const yearOf = (date: string): number => Number(date.slice(0, 4));
 export const yearsLater = (date: string, years: number): string =>
   date.replaceAll(/\b(?:19|20)\d\d\b/g, (year) => String(Number(year) + years));
 
-/** The mentions that no other one reaches into. */
-export const without = (mentions: readonly DateMention[], others: readonly DateMention[]): DateMention[] =>
-  mentions.filter(({ start, end }) => !others.some((one) => start < one.end && end > one.start));
+type Span = { readonly start: number; readonly end: number };
+/** The spans that no other one reaches into. */
+export const without = <One extends Span>(spans: readonly One[], others: readonly Span[]): One[] =>
+  spans.filter(({ start, end }) => !others.some((one) => start < one.end && end > one.start));
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
