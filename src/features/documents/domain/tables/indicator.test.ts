@@ -164,6 +164,15 @@ describe('tiles whose names say more, or nothing that is known', () => {
     ]);
   });
 
+  it('compared with a time are of the year after, and date nothing beside them', () => {
+    expect(
+      numbersOf('Update on Q3 2025\n\nIn short\n+9%\non Q3 2024\n2,150\nactive kiosks\n41\nemployees'),
+    ).toEqual(['growth 9 - 2025-Q3', 'users 2150 - 2025-Q3', 'headcount 41 - 2025-Q3']);
+    expect(
+      numbersOf('Où nous en sommes, mars 2026\n\n4,1 MDT\nde ventes en 2025\n+12 %\npar rapport à 2024'),
+    ).toContain('growth 12 - 2025');
+  });
+
   it('say their growth with the sales beside them', () => {
     expect(
       numbersOf('Results\n€9.0M\t€6.0M\t50%\nnet revenue in 2023\tnet revenue in 2022\tgrowth year on year'),

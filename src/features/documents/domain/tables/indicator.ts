@@ -12,7 +12,7 @@ import { kindOfName } from '../figures/figure-told.ts';
 import { KIND_OF_ACCOUNT } from '../figures/figure-row.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
 import { ASKED_BY_OTHERS } from '../text/section.ts';
-import { datesIn, monthsAsDate } from '../words/period.ts';
+import { datesIn, monthsAsDate, yearsLater } from '../words/period.ts';
 import { MONTH_NAMES, monthOfName, twoDigits } from '../words/period-word.ts';
 import type { TableReading, TableRow, TableValue } from './statement.ts';
 import { columnTime } from './table-period.ts';
@@ -498,9 +498,13 @@ const endOf = (date: string): string => {
   return `${year}-${number === '' ? '12' : twoDigits(Number(number) * months)}`;
 };
 
+/** `on Q3 2024`, `par rapport à 2023`: a name that tells what its figure is compared with, and nothing else. */
+const IS_COMPARED =
+  /^(?:(?:more|up|higher|de plus|en plus|en hausse) )?(?:on|over|than|vs\.?|versus|against|above|compared (?:with|to)|sur|contre|que|qu'en|par rapport (?:a|au)) /;
+
 function timeOfTiles(tiles: readonly Tile[]): TilesTime {
   const told = tiles.flatMap(({ name, named }) =>
-    datesIn(name).map(({ date }) => ({ end: endOf(date), date, named })),
+    IS_COMPARED.test(name) ? [] : datesIn(name).map(({ date }) => ({ end: endOf(date), date, named })),
   );
   const [end, another] = new Set(told.flatMap((one) => (one.date.length > 4 ? [one.end] : [])));
   const sales = told.filter(({ named }) => named?.kind === 'revenue');
@@ -521,11 +525,12 @@ function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Settin
   const arePeople = /^salaries\b/.test(name) && read?.mark === '' && read.power === 0;
   const named: Named | null = arePeople ? { account: 'headcount', kind: 'team' } : tile.named;
   if (read?.isPercent === true) {
-    if (GROWTH_ROW.test(name))
-      return shareOf(value, name, own ? dateOf(name, setting) : time.sold, {
-        kind: 'growth',
-        about: 'revenue',
-      });
+    const isCompared = own && IS_COMPARED.test(name);
+    if (isCompared || GROWTH_ROW.test(name)) {
+      const told = dateOf(name, setting);
+      const date = isCompared && told !== null ? yearsLater(told, 1) : told;
+      return shareOf(value, name, own ? date : time.sold, { kind: 'growth', about: 'revenue' });
+    }
     const measure = measureNamed(name, 'percent', 'whole');
     return measure === null ? [] : shareOf(value, name, dateOf(name, setting), { about: measure });
   }

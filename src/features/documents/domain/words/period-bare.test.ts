@@ -28,6 +28,15 @@ test.each([
   expect(datesTold(text)).toEqual([date]);
 });
 
+test.each([
+  ['our target for the fourth quarter', '2026-Q4'],
+  ['objectif du t3', '2026-Q3'],
+  ['in q1 we expect less', '2027-Q1'],
+  ['in the third quarter sales were thin', '2025-Q3'],
+])('%s: what is aimed at is to come', (text, date) => {
+  expect(datesTold(text)).toEqual([date]);
+});
+
 test('in a paper on a quarter the last one is that which it reports on', () => {
   expect(datesTold('last quarter', { ...MAY, reported: '2025-Q4' })).toEqual(['2025-Q4']);
 });

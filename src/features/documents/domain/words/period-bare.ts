@@ -212,7 +212,14 @@ function partsIn(text: string, written: Written): DateMention[] {
     // What has come to pass in a part that is not over was in that of the year before.
     const isOver =
       begins + length - 1 <= month || fiscalEnd !== null || !HAS_COME.test(text) || GOES_ON.test(text);
-    const own = year - (begins > month || !isOver ? 1 : 0) - (isOfLast === undefined ? 0 : 1);
+    // What is aimed at is to come.
+    const isAimed =
+      isOfLast === undefined &&
+      (AIMED_AT.test(text.slice(Math.max(0, index - REACH), index)) ||
+        AIMED_BEHIND.test(text.slice(index + whole.length)));
+    const own = isAimed
+      ? year + (begins + length - 1 < month ? 1 : 0)
+      : year - (begins > month || !isOver ? 1 : 0) - (isOfLast === undefined ? 0 : 1);
     return [
       {
         start: index,
@@ -224,6 +231,12 @@ function partsIn(text: string, written: Written): DateMention[] {
   });
   return last.length === 0 ? told : [...without(told, last), ...last];
 }
+/** `Objectif du T4`, `our target for the second half`. */
+const AIMED_AT =
+  /\b(?:objectifs?|cibles?|prevision|prevu(?:e|s|es)?|visons|attendu(?:e|s|es)?|targets?|goals?|aim(?:s|ing)?|plan(?:s|ned)?|forecasts?|expect(?:s|ed)?|budget(?:ed)?|guidance)\b[^.;:\d]*$/;
+const AIMED_BEHIND =
+  /^,? (?:nous (?:visons|prevoyons|attendons|esperons)|(?:we|the company|the team) (?:now )?(?:aim|plan|expect|target|forecast|hope))\b/;
+const REACH = 40;
 const HAS_COME =
   /\b(?:was|were|came|closed|ended|reached|made|sold|brought|took|grew|rose|fell|had|avons|avions|ont|a (?:ete|atteint|rapporte|progresse|recule)|etait|etaient|s'est|se sont)\b/;
 const GOES_ON =
