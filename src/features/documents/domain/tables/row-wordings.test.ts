@@ -18,6 +18,14 @@ describe('lines of income', () => {
     expect(found).toContain('other 25900000 XOF 2024');
   });
 
+  it('what stands under a head of people is counted, whatever the accounts are in', () => {
+    const found = numbersOf(
+      'Comptes, en millions de FCFA\n\t2025\t2024\nChiffre d’affaires\t4 120\t3 900\nRésultat net\t120\t100\n\nNote 35 – Effectif\nCatégorie\t2025\t2024\nAtelier\t97\t90\nTournées\t38\t36\nTotal\t135\t126',
+    );
+    expect(found).toContain('headcount 135 count 2025');
+    expect(found.filter((one) => /\b(?:97|38)000000\b/.test(one))).toEqual([]);
+  });
+
   it('but beside what is sold, all that comes in is another line', () => {
     const found = numbersOf(
       "Sfax, en dinars\n\t2023\t2024\nChiffre d'affaires\t410 000\t466 000\nSubventions\t30 000\t12 000\nTotal des produits\t440 000\t478 000\nRésultat net\t18 000\t22 000",

@@ -1160,7 +1160,10 @@ function readTable(
       const { parts, ...named } = whole;
       if (named.account !== null && WHOLES.has(named.account))
         for (const part of parts) rows[rows.indexOf(part)] = { ...part, account: null, isPart: true };
-      rows.push({ ...row, ...named, unit: 'money' });
+      const isCount = named.account !== null && COUNTED.has(named.account);
+      if (isCount)
+        for (const part of parts) rows[rows.indexOf(part)] = { ...part, unit: part.unit ?? 'count' };
+      rows.push({ ...row, ...named, unit: isCount ? 'count' : 'money' });
     } else if (row && label !== '') rows.push(row);
     before = '';
   }
