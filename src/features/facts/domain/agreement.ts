@@ -1,7 +1,17 @@
 // The rule and a worked example: docs/rules/facts.md
 import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { type Apart, type Doubt, doubtOf } from './doubt.ts';
-import { CURRENT, type Fact, holderKey, METRICS, type Metric, NOT_OVER, periodKey } from './fact.ts';
+import {
+  CURRENT,
+  type Fact,
+  holderKey,
+  METRICS,
+  type Metric,
+  NOT_OVER,
+  OF_ANY_RATE,
+  OF_EITHER_KIND,
+  periodKey,
+} from './fact.ts';
 import { endOf } from './fact-period.ts';
 import { type Convert, gapBetween } from './gap.ts';
 
@@ -34,7 +44,8 @@ const CRITICAL = 0.2;
 const HIGH = 0.1;
 const GRAVE: ReadonlySet<Metric> = new Set(['revenue', 'cash', 'ask', 'foundersShare', 'ownership']);
 /** A year whose months are not told is compared with none, nor is what is hoped. */
-const isVague = ({ rate }: Pick<Fact, 'rate'>): boolean => rate === 'of either kind' || rate === NOT_OVER;
+const isVague = ({ rate }: Pick<Fact, 'rate'>): boolean =>
+  rate === OF_EITHER_KIND || rate === OF_ANY_RATE || rate === NOT_OVER;
 /** Whether a figure is of something that its words alone tell apart: a growth of whatever, a market, a runway with a round. */
 const isUncompared = ({ metric, about, rate }: Fact): boolean =>
   metric === 'marketSize' ||
@@ -101,7 +112,7 @@ function differencesOf(facts: readonly Fact[], convert: Convert): Apart[] {
 /** A difference as it is told. */
 function toldOf({ fraction, believed, against, converted }: Apart): Difference {
   const key = periodKey(believed);
-  return { period: key === 'now' ? null : key, gapFraction: fraction, believed, against, converted };
+  return { period: key?.startsWith('now') ? null : key, gapFraction: fraction, believed, against, converted };
 }
 
 const severityOf = ({ fraction, against }: Apart): Contradiction['severity'] =>

@@ -5,7 +5,7 @@ import { tellContradiction, type ToldContradiction } from './fact-text.ts';
 import type { Convert } from './gap.ts';
 import { heldByKnown } from './holdings.ts';
 import { tellQuestion, type ToldQuestion, type Worded, worded } from './question-text.ts';
-import { inFrancOf } from './franc.ts';
+import { inOwnCurrency } from './shared-mark.ts';
 import { type StatedFigures, statedFacts, type ToolFigures, toolFacts } from './stated-facts.ts';
 import { type Paper, type PaperFinding, paperFindings } from './whose-paper.ts';
 
@@ -51,7 +51,7 @@ export function companyFacts<Item extends Document>(
   const documents = read.filter(({ documentId }) => !foreign.has(documentId));
   const clock = { yearEnd: yearEndOf(documents), today };
   const told = heldByKnown(
-    inFrancOf([
+    inOwnCurrency([
       ...statedFacts(stated),
       ...(tools ? toolFacts(tools) : []),
       ...documents.flatMap((document) => documentFacts(document, clock)),

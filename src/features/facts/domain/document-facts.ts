@@ -6,6 +6,8 @@ import {
   type FactSource,
   type Metric,
   NOT_OVER,
+  OF_ANY_RATE,
+  OF_EITHER_KIND,
   OF_NOW,
   STANDING,
 } from './fact.ts';
@@ -141,7 +143,7 @@ export type Clock = { readonly yearEnd: number; readonly today: string };
 const DECEMBER = 12;
 /** How long what a document says of now holds, in months. */
 const HOLDS = 9;
-const TEAM_HOLDS = 2;
+const NOW_HOLDS = 2;
 
 /** Whether a document was written so many months or more before the day. */
 function isOlder({ analysis: { time } }: Analysed, months: number, { today }: Clock): boolean {
@@ -149,9 +151,22 @@ function isOlder({ analysis: { time } }: Analysed, months: number, { today }: Cl
   return written !== null && endOf(written) < monthsBefore(today.slice(0, 7), months);
 }
 
-/** A year as the months it has in this document; null where they are not certain. */
+/**
+ * A year as the months it has in this document; null where they are not certain. What is told of a year that by the calendar was
+ * not over yet is of the company's own year, where that was.
+ */
 function yearIn({ analysis: { time } }: Analysed, year: string, clock: Clock): string | null {
   const own = time?.yearEnd ?? null;
+  const written = time?.writtenIn ?? null;
+  const closed = `${year}-${String(clock.yearEnd).padStart(2, '0')}`;
+  if (
+    own === null &&
+    clock.yearEnd !== DECEMBER &&
+    written !== null &&
+    closed <= written &&
+    `${year}-12` > written
+  )
+    return yearTo(closed);
   if (own === null ? clock.yearEnd === DECEMBER : own === DECEMBER) return year;
   return own === null || time?.countsCalendarYears === true
     ? null
@@ -176,28 +191,26 @@ function timeOf(
     return { period: date, rate: null };
   if (CURRENT.has(metric))
     return { period: isOlder(document, HOLDS, clock) ? writtenIn(document) : null, rate: null };
+  // Of customers lost a month or a year; those of no told time are held against none.
+  const often = metric === 'churn' ? (CHURN.exec(about ?? '')?.[1] ?? OF_ANY_RATE) : null;
   if (OF_NOW.has(metric) && (date === null || isDateInferred === true))
-    return { period: isOlder(document, TEAM_HOLDS, clock) ? writtenIn(document) : null, rate: null };
+    return { period: isOlder(document, NOW_HOLDS, clock) ? writtenIn(document) : null, rate: often };
   if (
     OF_NOW.has(metric) &&
     date !== null &&
     /-\d\d$/.test(date) &&
     endOf(date) >= monthsBefore(clock.today.slice(0, 7), 1)
   )
-    return { period: null, rate: null };
+    return { period: null, rate: often };
   if (metric === 'recurringRevenue' && about != null)
     return { period: date, rate: RATE_OF_RECURRING[about] ?? rate };
-  // Of customers lost a month, a year or since ever.
-  if (metric === 'churn') {
-    const often = CHURN.exec(about ?? '')?.[1] ?? null;
-    return { period: often === null ? null : date, rate: often };
-  }
+  if (often !== null) return { period: date, rate: often };
   if (date !== null && /^\d{4}$/.test(date)) {
     const months = yearIn(document, date, clock);
     // The average of a year is of the year; what may be of either year is not of now.
     if (STANDING.has(metric) && about !== 'on average' && (months !== null || !OF_NOW.has(metric)))
       return { period: months === null || months === date ? months : endOf(months), rate: null };
-    return months === null ? { period: date, rate: 'of either kind' } : { period: months, rate };
+    return months === null ? { period: date, rate: OF_EITHER_KIND } : { period: months, rate };
   }
   const isUnclear =
     account == null &&
@@ -218,6 +231,7 @@ function overBy(document: Analysed, metric: Metric, time: Time): Time {
     document.type !== 'financial_statements' &&
     !CURRENT.has(metric) &&
     time.period !== null &&
+    time.rate !== OF_EITHER_KIND &&
     written !== null &&
     endOf(time.period) > written;
   return isAhead ? { period: time.period, rate: NOT_OVER } : time;

@@ -32,7 +32,7 @@ it('says when a figure is of, and how often where the period does not say', () =
     fact('churn', { ...percent, period: '2026-06', rate: 'monthly' }),
     fact('churn', { ...percent, period: null, rate: 'annual' }),
     fact('ask', { period: null }),
-    fact('acquisitionCost', { period: null }),
+    fact('revenue', { period: null }),
   ].map(whenText);
   expect(said).toEqual([
     'Year to Jun 2026',
@@ -41,7 +41,7 @@ it('says when a figure is of, and how often where the period does not say', () =
     '2026, calendar or financial year',
     'Dec 2025, month or year',
     'Jun 2026, per month',
-    'Not dated, per year',
+    'Now, per year',
     'Now',
     'Not dated',
   ]);

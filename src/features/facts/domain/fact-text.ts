@@ -2,7 +2,17 @@ import { periodText, rateText } from '#shared/domain/calendar.ts';
 import { amountInWords } from '#shared/domain/money.ts';
 import { capitalized } from '#shared/domain/text.ts';
 import type { Contradiction, Difference } from './agreement.ts';
-import { CURRENT, type Fact, METRIC_LABELS, NOT_OVER, OF_NOW, rateOfPeriod, STANDING } from './fact.ts';
+import {
+  CURRENT,
+  type Fact,
+  METRIC_LABELS,
+  NOT_OVER,
+  OF_ANY_RATE,
+  OF_EITHER_KIND,
+  OF_NOW,
+  rateOfPeriod,
+  STANDING,
+} from './fact.ts';
 import { endOf } from './fact-period.ts';
 
 const PLAIN = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
@@ -36,7 +46,8 @@ export function aboutText({ metric, about }: Pick<Fact, 'metric' | 'about'>): st
 }
 
 const UNCLEAR: Readonly<Record<string, string>> = {
-  'of either kind': 'calendar or financial year',
+  [OF_EITHER_KIND]: 'calendar or financial year',
+  [OF_ANY_RATE]: 'of a month or a year',
   'month or year': 'month or year',
   [NOT_OVER]: 'not over when written',
 };

@@ -68,10 +68,17 @@ export const CURRENT: ReadonlySet<Metric> = new Set(['ask', 'valuation', 'founde
 /** The mean burn of up to half a year is held against the burn of its last month. */
 const isOfLastMonth = (metric: Metric, period: string): boolean =>
   metric === 'burn' && monthsOf(period).count <= 6;
-/** How often a figure comes whose time was not over when it was told. */
+/** How often a figure comes whose time was not over when it was told, whose year may be of two kinds, or who does not tell. */
 export const NOT_OVER = 'not over yet';
-/** What is of now where no time is told: a profile has none. */
-export const OF_NOW: ReadonlySet<Metric> = new Set(['headcount']);
+export const OF_EITHER_KIND = 'of either kind';
+export const OF_ANY_RATE = 'of any rate';
+/** What is of now where no time is told: a profile has none, and what a customer costs and brings is told as it is. */
+export const OF_NOW: ReadonlySet<Metric> = new Set([
+  'headcount',
+  'churn',
+  'acquisitionCost',
+  'lifetimeValue',
+]);
 
 export const SOURCE_KINDS = [
   'profile',
@@ -126,7 +133,8 @@ export type Fact = {
  * year and the year are one for what stands on a day.
  */
 export function periodKey({ metric, period, rate }: Pick<Fact, 'metric' | 'period' | 'rate'>): string | null {
-  if (period === null) return CURRENT.has(metric) || OF_NOW.has(metric) ? 'now' : null;
+  if (period === null)
+    return CURRENT.has(metric) || OF_NOW.has(metric) ? (rate === null ? 'now' : `now ${rate}`) : null;
   // A day within a month is not its end.
   if (/^\d{4}-\d\d-\d\d$/.test(period)) return period;
   const isOfDay = STANDING.has(metric) || CURRENT.has(metric);

@@ -294,7 +294,7 @@ describe('facts of a document', () => {
     expect(line('net loss', 'money', 7)).toMatchObject({ metric: 'netProfit', value: -7 });
     expect(line('customer acquisition cost', 'money', 9)).toMatchObject({ metric: 'acquisitionCost' });
     expect(line('monthly churn', 'percent', 3)).toMatchObject({ metric: 'churn', rate: 'monthly' });
-    expect(line('churn', 'percent', 3)).toMatchObject({ metric: 'churn', period: null, about: null });
+    expect(line('churn', 'percent', 3)).toMatchObject({ metric: 'churn', rate: 'of any rate', about: null });
     const ofAgents = line('annual churn of agents', 'percent', 3);
     expect(ofAgents).toMatchObject({ metric: 'churn', rate: 'annual', about: 'agents' });
     expect(line('Ama Boateng', 'percent', 30)).toMatchObject({ metric: 'ownership', about: 'Ama Boateng' });
@@ -350,6 +350,44 @@ describe('facts of a document', () => {
     expect(plan('financial_statements', '2025')?.rate).toBeNull();
     const [hoped, told] = [plan('pitch_deck', '2025'), fact('revenue', 700, accounts)];
     expect(hoped && of('revenue', [hoped, told])).toMatchObject({ contradictions: [], questions: [] });
+  });
+
+  it('a year that was not over by the calendar when it was told is the company’s own', () => {
+    const told = (writtenIn: string, yearEnd: number) =>
+      documentFacts(
+        {
+          documentId: 1,
+          version: 1,
+          title: 'Deck',
+          type: 'pitch_deck',
+          analysis: {
+            numbers: [{ ...number, period: '2025' }],
+            strengths: [],
+            time: { writtenIn, yearEnd: null, countsCalendarYears: false },
+          },
+        },
+        { yearEnd, today: '2026-02-01' },
+      ).map(({ period, rate }) => [period, rate]);
+    expect(told('2025-08', 3)).toEqual([['2024-04 to 2025-03', null]]);
+    expect(told('2026-01', 3)).toEqual([['2025', 'of either kind']]);
+    expect(told('2025-02', 3)).toEqual([['2025', 'of either kind']]);
+  });
+
+  it('what a customer costs and brings, and how many go, are of now where no time is told', () => {
+    const told = (about: string, unit: 'money' | 'percent', period: string | null, writtenIn = '2026-01') =>
+      read([{ ...number, kind: 'other', about, unit, period }], [], {
+        writtenIn,
+        yearEnd: null,
+        countsCalendarYears: false,
+      }).map((one) => periodKey(one));
+    expect(told('customer acquisition cost', 'money', null)).toEqual(['now']);
+    expect(told('customer acquisition cost', 'money', '2026-01')).toEqual(['now']);
+    expect(told('customer acquisition cost', 'money', '2025-Q3')).toEqual(['2025-Q3']);
+    expect(told('customer acquisition cost', 'money', null, '2025-06')).toEqual(['2025-06']);
+    expect(told('monthly churn', 'percent', null)).toEqual(['now monthly']);
+    const [open] = read([{ ...number, kind: 'other', about: 'churn', unit: 'percent', period: null }]);
+    const monthly = { ...accounts, unit: 'percent', currency: null, period: null, rate: 'monthly' } as const;
+    expect(open && of('churn', [open, fact('churn', 90, monthly)])?.contradictions).toEqual([]);
   });
 
   it('what a cash sheet opens with was held at the end of the month before, where that month was over', () => {

@@ -1,6 +1,6 @@
 import { endOfMonth } from '#shared/domain/calendar.ts';
 import type { Fact, MetricFacts } from '../contract.ts';
-import { NOT_OVER } from '../domain/fact.ts';
+import { NOT_OVER, OF_EITHER_KIND } from '../domain/fact.ts';
 import { monthsOf } from '../domain/fact-period.ts';
 
 /** Flows are drawn per month, so that years and months stand on one scale. */
@@ -21,7 +21,7 @@ type Point = { readonly date: string; readonly value: number };
 
 /** Where a fact stands in time: the last day of its period, and for what flows also its first month. */
 function pointsOf({ metric, value, period, rate }: Fact): Point[] {
-  if (period === null || rate === 'of either kind' || rate === NOT_OVER) return [];
+  if (period === null || rate === OF_EITHER_KIND || rate === NOT_OVER) return [];
   const { first, last, count } = monthsOf(period);
   if (!FLOWS.has(metric)) return [{ date: endOfMonth(`${last}-01`), value }];
   const months = rate === null ? count : MONTHS[rate];

@@ -69,6 +69,7 @@ test.each([
   ['L’endettement financier de la société au 30 juin 2025 s’élève à 64 millions de FCFA.', 64e6, 'debt'],
   ['We lost 2.6% of our clients in May 2025.', 2.6, 'monthly churn'],
   ['We lost 2.6% of our drivers in May 2025.', 2.6, null],
+  ['We lost 2.6% of bakeries in May 2025.', 2.6, 'monthly churn'],
   ['Churn in the second quarter of 2025 averaged 2.6% a month.', 2.6, 'monthly churn'],
   ['Le taux d’attrition mensuel des abonnés était de 2,6 % en mai 2025.', 2.6, 'monthly churn'],
   ['In May 2025, 2.6% of shops cancelled.', 2.6, 'monthly churn'],
@@ -207,4 +208,26 @@ test('how much two amounts are apart is neither of them', () => {
   const told = datesOf(text);
   expect(told).toContainEqual([4.1e6, 'cash', '2026-05']);
   expect(told.some(([value, kind]) => value === 1.3e6 && kind === 'cash')).toBe(false);
+  const next = datesOf('Cash on 31 May 2026 was KES 4.1 million. That is 1.3 million less than at year end.');
+  expect(next.some(([value, kind]) => value === 1.3e6 && kind === 'cash')).toBe(false);
+});
+
+test('a burn worked out of what was held before is no burn of then', () => {
+  const told = datesOf(
+    'Bank balances came to KES 3.6 million at the end of June 2026, from KES 4.2 million in March; net burn therefore KES 0.2 million a month.',
+  );
+  expect(told.find(([, kind]) => kind === 'burn')).not.toEqual([0.2e6, 'burn', '2026-03, monthly']);
+});
+
+test('rupees counted in crores are India’s where no place tells, and Pakistan’s where years end in June', () => {
+  const currencyOf = (text: string) =>
+    analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] }).numbers.map(
+      ({ currency }) => currency,
+    );
+  expect(
+    currencyOf('Zawadi\nRevenue\nRevenue of 2025 was Rs 4.2 crore. Cash was Rs 1 crore on 30 June 2026.'),
+  ).toEqual(['INR', 'INR']);
+  expect(currencyOf('Zawadi\nRevenue\nRevenue of the year ended 30 June 2025 was Rs 4.2 crore.')).toEqual([
+    'PKR',
+  ]);
 });

@@ -37,7 +37,7 @@ const COMPARING =
 const OPENS_ANOTHER =
   /[,;(].*\b(?:of which|dont|which|qui|que|where|after|apres|because|car|thanks to|grace a)\b/;
 const COMPARED_TO =
-  /\b(?:against|contre|versus|vs\.?|up from|down from|compared (?:with|to)|par rapport a) [^;.]{0,24}\d[\d., ]*[^;\d]{0,22}$/;
+  /\b(?:against|contre|versus|vs\.?|up from|down from|compared (?:with|to)|par rapport a) [^;.]{0,24}\d[\d., ]*[^;\d]{0,22}$|\bfrom (?:[a-z]{1,3}[$£]? ?|[^a-z\d ]{1,3} ?)?\d[\d.,]*(?: ?(?:m|k|bn|mn|cr|crores?|lakhs?|thousand|millions?|billions?))? (?:in|at|on|at the end of|at end of) $/;
 /** `up 44% on 2024; gross margin 35%`: what something grew from dates nothing else. */
 const GREW_FROM =
   /(?:\d ?%|\b(?:tiers|quart|moitie|cinquieme|third|quarter|half|fifth))[^.;\d]{0,24}\b(?:on|over|from|than|above|below|against|versus|vs\.?|sur|contre|par rapport a|compared (?:with|to))(?: the| le| la| l')? ?$/;

@@ -5,14 +5,19 @@ import { measureBeside } from './figure-line.ts';
 import { moneyKind } from './figure-money.ts';
 import { monthsKind } from './figure-months.ts';
 import { percentKind } from './figure-percent.ts';
+import type { Numeral } from '../words/numeral.ts';
 
 /** `K1.4 million less than at the end of March`: how much two amounts are apart. */
 const IS_DIFFERENCE =
   /^ ?(?:less|more|lower|higher|fewer|down|up|short|de moins|de plus|en moins|en plus) (?:than|on|from|qu'|que) ?(?:(?:at|in|on|for|a|au|en|fin|the|last|that|l'|le|la) ?)*(?:(?:end|close|start|fin|cloture|month|quarter|year|half|mois|trimestre|semestre|an|annee|previous|prior|before|budget|plan)\b|(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|20\d\d|\d{1,2} [a-z]{3})\b)/;
 
+/** Whether a sum or a count is told as the difference of two. */
+export const isDifference = (text: string, { unit, end }: Numeral): boolean =>
+  (unit === 'money' || unit === 'count') && IS_DIFFERENCE.test(text.slice(end));
+
 export function kindOf(context: NumeralContext): NumberKind {
   const { unit, start, end } = context.numeral;
-  if ((unit === 'money' || unit === 'count') && IS_DIFFERENCE.test(context.text.slice(end))) return 'other';
+  if (isDifference(context.text, context.numeral)) return 'other';
   // What a customer costs or brings is named beside it, whatever its page is of.
   if (unit === 'money' && measureBeside(context.text, start, end, unit) !== null) return 'other';
   if (unit === 'months') return monthsKind(context);

@@ -88,7 +88,7 @@ const THEY_LEFT =
 /** `We lost 3.4% of our clients in May`. */
 const WE_LOST = /\b(?:we|nous)(?: (?:have|had|avons))? (?:lost|lose|perdu|perdons)$/;
 const OF_BUYERS =
-  /^ ?(?:of|des?) (?:our |the |nos |les )?(?:paying |active |payants )?(?:customers?|clients?|subscribers?|shops|merchants|users|buyers|abonnes|acheteurs|utilisateurs)\b/;
+  /^ ?(?:of|des?) (?:our |the |nos |les )?(?:paying |active )?(?!staff|employees|people|salar|drivers|agents|sales|goods|orders|parcels|days|hours|ventes|colis|commandes|jours)[a-z]{3,}(?:s|clientele)\b(?! (?:value|volume|weight))/;
 /** `We keep 44% of revenue after direct costs`. */
 const KEPT = /\b(?:we|nous)(?: (?:have|had|avons))? (?:keep|kept|retain|retained|gardons|garde|conservons)$/;
 const AFTER_COSTS =

@@ -13,7 +13,7 @@ import {
 import { type Cue, cuesIn } from './figure-cue.ts';
 import { isForecast } from './figure-date.ts';
 import { OF_A_DEBT } from './figure-held.ts';
-import { kindOf } from './figure-kind.ts';
+import { isDifference, kindOf } from './figure-kind.ts';
 import { AFTER_THE_ROUND, isBookedAhead, isBusinessPlan, isPlanned } from './figure-plan.ts';
 import { KIND_OF_ACCOUNT, MOST_MONTHS } from './figure-row.ts';
 import { COUNTS_NOTHING, countsInMillions, scaledBy, withLetter } from './figure-scaled.ts';
@@ -123,12 +123,14 @@ export function addFigures(
       FLOWS.has(previous.kind) &&
       (previous.unit === 'money') === (numeral.unit === 'money' || numeral.isScaled) &&
       IT_WAS.test(text.slice(previous.numeral.end, numeral.start));
+    const isApart = isDifference(text, numeral);
     const isContinued =
-      isOfPlan ||
-      isRate ||
-      isOfIt ||
-      (previous !== null && continuesFigure(previous, passage, numeral, dates, cues));
-    const spokenOf = index === 0 ? ofSentenceBefore(figures, row, numeral) : null;
+      !isApart &&
+      (isOfPlan ||
+        isRate ||
+        isOfIt ||
+        (previous !== null && continuesFigure(previous, passage, numeral, dates, cues)));
+    const spokenOf = index === 0 && !isApart ? ofSentenceBefore(figures, row, numeral) : null;
     const soldToDate = isSoldToDate(text, numeral, cues) ? toDate : null;
     const rate = rateNear(withinClause(text, numeral, numerals[index + 1]), numeral.start, numeral.end, 45);
     // What goes out in a day is of a customer, not of the company.

@@ -608,6 +608,13 @@ describe('what accounts and loans make together', () => {
     expect(loans.at(-1)).toBe('borrowings: 300000 MAD 2025-12');
   });
 
+  it('takes in what is small, and heads that go on from the statement above', () => {
+    const rows = rowsOf(
+      'Zawadi Ltd\nKES thousand\n\t2025\t2024\nRevenue\t9,400\t7,100\nLoss for the year\t(310)\t(450)\n\nCash and cash equivalents\nBalances with banks\t412.60\t388.20\nCash on hand\t1.90\t2.30\nTotal\t414.50\t390.50',
+    );
+    expect(rows.filter((row) => row.startsWith('cash:'))).toEqual(['cash: 414500 KES 2025, 390500 KES 2024']);
+  });
+
   it('names itself where its row does', () => {
     const rows = tablesOf(
       'Note 4 - Cash and bank\nKES 000\t\t30 June 2026\nCurrent account\t\t498,120\nWallet and petty cash\t\t25,800\nTotal cash and cash equivalents\t\t523,920',
@@ -648,4 +655,13 @@ it('the measure that brackets name is what a row is of, and a row of numbers is 
     'Zawadi, reporting (KMAD)\nIndicateur\tMai 2026\tJuin 2026\nChiffre d’affaires du mois\t640\t702\nSalariés gérés, nombre\t3140\t3260\nCharges du mois\t810\t815',
   );
   expect(rows).toContain('salaries geres, nombre: 3140 count 2026-05, 3260 count 2026-06');
+});
+
+it('sales less returns are net sales, and no gross profit where one is named below', () => {
+  const rows = rowsOf(
+    'KES thousand\t2025\t2024\nGross sales\t9,860\t7,140\nReturns and trade discounts\t(640)\t(410)\nNet revenue\t9,220\t6,730\nCost of goods sold\t(5,440)\t(4,170)\nGross profit\t3,780\t2,560',
+  );
+  expect(rows.filter((row) => row.startsWith('grossProfit:'))).toEqual([
+    'grossProfit: 3780000 KES 2025, 2560000 KES 2024',
+  ]);
 });

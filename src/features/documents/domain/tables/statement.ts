@@ -519,6 +519,10 @@ function named(rows: readonly Open[]): Open[] {
   const goesOn = read
     .slice(profit + 1)
     .some(({ account, label }) => (account !== null && PROFITS.has(account)) || OF_PROFIT.test(label));
+  // `Gross sales` less returns are net sales where a gross profit is named below.
+  const isNetIncome =
+    end.account === 'revenue' && read.slice(profit + 1).some(({ account }) => account === 'grossProfit');
+  if (isNetIncome) return read;
   const isGross =
     end.account === 'grossProfit' ||
     /^(?:gross|brut)$/.test(plainLabel(end.label)) ||
@@ -1080,12 +1084,13 @@ class Totals {
 
   /** What a row without a name of its own is, and of what, or null; others are parts. */
   add(row: Open): Whole | null {
-    const values = sumsOf(row);
-    if (values === null) return null;
     if (!isUnnamed(row.label) && !isWhole(row)) {
-      this.#parts.push(row);
+      const [only, other] = row.candidates;
+      if (only && !other && row.unit !== 'percent' && row.unit !== 'count') this.#parts.push(row);
       return null;
     }
+    const values = sumsOf(row);
+    if (values === null) return null;
     // A part that has nothing in a column leaves it out.
     const made = (parts: readonly Open[]): number[] =>
       row.under.map((head) =>

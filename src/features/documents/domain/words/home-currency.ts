@@ -111,9 +111,16 @@ export function homeCurrency(pages: readonly FoldedPage[]): CurrencyCode | null 
   return currencyOfPlaces(text) ?? currencyOfHabits(text);
 }
 
-/** What tells a country that no place does: rupees of a year that ends in June, dirhams in French, pesos written `P`. */
+/** What tells a country that no place does: rupees of a year that ends in June, or counted in crores, dirhams in French, pesos written `P`. */
 const HABITS: readonly (readonly [CurrencyCode, readonly RegExp[]])[] = [
-  ['PKR', [/\b(?:rs|rupees?)\b/, /\b(?:30(?:th)? june|june 30|july to june)\b/]],
+  [
+    'PKR',
+    [
+      /\b(?:rs|rupees?)\b/,
+      /\b(?:year|ended|ending|close)[^.;]{0,20}\b(?:30(?:th)? june|june 30)\b|\bjuly to june\b/,
+    ],
+  ],
+  ['INR', [/\b(?:rs|rupees?)\b/, /\b(?:crores?|lakhs?)\b/]],
   ['MAD', [/\bdirhams?\b/, /\b(?:exercice|chiffre d'affaires|societe)\b/]],
   ['PHP', [/\bpesos?\b/, /(?<![a-z])p ?\d/]],
 ];
