@@ -1298,15 +1298,20 @@ export function readTables(
     isBalance: false,
     heads: null,
   };
+  const stated = (page: FoldedPage): TableReading[] => {
+    const unit = declared ?? context.unit;
+    const reading = isAccounts && unit !== null ? readStated(page, unit, context) : null;
+    return reading === null ? [] : [reading];
+  };
   return pages.flatMap((page) => {
     context.isTitled = false;
     if (!isAccounts) Object.assign(context, { unit: declared, title: null, heads: null, isForecast: false });
     const blocks = tablesOf(page);
     if (blocks.length === 0) {
       takeTitles(linesAlone(page), context);
-      return [];
+      return stated(page);
     }
-    return blocks
+    const tables = blocks
       .flatMap(besideEachOther)
       .flatMap(apartFromOwners)
       .flatMap(byHeads)
@@ -1339,10 +1344,41 @@ export function readTables(
           return isTable(reading, own !== null || context.heads !== null, context) ? [reading] : [];
         });
       });
+    return [...tables, ...stated(page)];
   });
 }
 
 const NO_TIME = { written: null, named: null };
+
+/** `Cash and equivalents at 31 December 2025: 2,180.`: a line of the accounts within a sentence of theirs, without a mark. */
+const STATED =
+  /(?<=^|[.;:] |\n)(?<label>[a-z][a-z ,'()/-]{3,60}?)(?: (?:at|as at|on|au|a fin|fin) (?<day>[^:.;\t\n]{4,24}?))? ?: ?\n?(?<number>\d{1,3}(?:[ ,]\d{3})+)(?= ?(?:[.;\n]|$)| (?:at|as at|on|au|a fin|fin) (?<then>[^:.;\t\n]{4,24}))/g;
+
+/** What sentences of accounts give in the scale that all their amounts are in. */
+function readStated(
+  page: FoldedPage,
+  { factor, currency }: TableScale,
+  context: Context,
+): TableReading | null {
+  const rows = [...page.text.matchAll(STATED)].flatMap(({ 0: words, index, groups = {} }): TableRow[] => {
+    const { label = '', day, then, number = '' } = groups;
+    const account = accountOf(label);
+    if (account === null || COUNTED.has(account)) return [];
+    const date = datesIn(day ?? then ?? '')[0]?.date ?? context.title;
+    const end = index + words.length;
+    const value = {
+      start: end - number.length,
+      end,
+      value: Number(number.replaceAll(/\D/g, '')) * factor,
+      unit: 'money',
+      currency: currency ?? context.currency,
+      date: date !== null && STANDING.has(account) ? asDay(date) : date,
+      isForecast: false,
+    } as const;
+    return [{ start: index, end, label, account, values: [value], candidates: [] }];
+  });
+  return rows.length === 0 ? null : { page, rows, checks: [], isSettled: false };
+}
 
 /** Two tables beside each other, each with its own labels: one after the other. */
 function besideEachOther(block: TableBlock): TableBlock[] {
