@@ -1,4 +1,5 @@
 import { distinctQuotes, type FlagRule, isBusinessCase, quoteWhole } from '../extraction.ts';
+import { documentDate } from '../text/document-date.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 const YEAR = /\b20[2-4]\d\b/g;
@@ -34,7 +35,9 @@ export const flagCertain: FlagRule = (extraction) => {
   const told = figures.flatMap(({ date, isForecast, passage, kind }) =>
     date === null || isForecast || kind === 'other' || known.has(passage) ? [] : [Number(date.slice(0, 4))],
   );
-  const now = told.reduce((latest, year) => Math.max(latest, year), 0);
+  // The bars of a chart go on to years that are to come.
+  const written = documentDate([...new Set(passages.map(({ page }) => page))])?.year ?? Infinity;
+  const now = told.filter((year) => year <= written).reduce((latest, year) => Math.max(latest, year), 0);
   const ahead = certain.filter(({ year }) => now > 0 && year > now);
   if (ahead.length === 0) return [];
   const quotes = distinctQuotes(ahead.map(({ passage }) => quoteWhole(passage)));

@@ -75,6 +75,7 @@ const nameKey = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFKD')
+    .replaceAll(/[-'’]/g, ' ')
     .replaceAll(/[^a-z ]/g, '')
     .split(' ')
     .filter((word) => word.length > 1 && !NO_NAME.has(word) && !HONORIFICS.has(word))
@@ -216,6 +217,9 @@ function shareOf({ percent, shares }: Holdings['holdings'][number], of: Holdings
   return isAll && sum > 0 && shares <= sum ? Number(((100 * shares) / sum).toFixed(2)) : null;
 }
 
+/** `Mrs Banda's 44 % carries the right to name a director`, `les 44 % de Mme Banda donnent`: a share by whose it is. */
+const POSSESSED =
+  /[a-z]'s? (?:stake of |share of |holding of )?\d{1,2}(?:[.,]\d+)? ?(?:%|per ?cent)(?= (?:stake|share(?:holding)?|holding|carr(?:y|ies)|gives?|confers?|entitles?|lets?|ranks?|comes?|votes?|is held|are held|of (?:the )?(?:capital|shares|company)))|\bles \d{1,2}(?:[.,]\d+)? ?(?:%|pour cent) (?:de |d'|du )[^.;,]{3,40} (?:donnent|conferent|ouvrent|emportent|permettent|assurent|lui)\b/;
 const JOINTLY = /\b(?:together|between them|jointly|in aggregate|ensemble|conjointement)\b/;
 
 /** A holder whose share a sentence tells otherwise than the list does: `M. Ba holds two thirds of the capital`. */
@@ -225,7 +229,8 @@ function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twi
   const aliases = new Map([...rolesIn(extraction, lists), ...aliasesIn(extraction)]);
   for (const passage of extraction.passages) {
     const { text } = passage;
-    if (text.length > 300 || !HOLDS.test(text) || !OF_CAPITAL.test(text)) continue;
+    const isTold = (HOLDS.test(text) && OF_CAPITAL.test(text)) || POSSESSED.test(text);
+    if (text.length > 300 || !isTold) continue;
     for (const { percent: told, words: own, moments } of sharesIn(text)) {
       const words = new Set([...own].flatMap((word) => [word, ...(aliases.get(word) ?? [])]));
       const ofMoment = lists.filter((of) => isOfMoment(of, moments));

@@ -1,4 +1,5 @@
 import { distinctQuotes, type FlagRule, quoteWhole } from '../extraction.ts';
+import { unbroken } from '../sums/holding.ts';
 import { datesIn } from '../words/period.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
@@ -13,14 +14,17 @@ const MARK =
   /\((?:signed|sgd|signe[es]*|executed|e-?signed)\b|\/s\/|\bsgd\b|\b(?:signed|signe[es]*|executed)(?: (?:electronically|by docusign|electroniquement)\b| (?:on|le|this)(?: the)? \d|[.,;]? ?$)|\bdocusigned?\b/;
 /** A signature that is told to be wanting, beside the place for it. */
 const WANTING =
-  /\b(?:not (?:yet )?(?:been )?(?:signed|executed|counter-?signed|returned|received)|un-?(?:signed|executed)|(?:to be|awaiting|awaits?|pending) (?:signed|signature|signing|counter-?signature|execution)|signature (?:page )?(?:not|pending|outstanding|awaited|missing|to follow|to come|en attente|manquante|absente|a recueillir|non)|(?:non|pas(?: encore)?) (?:ete )?(?:signee?s?|contresignee?s?|retournee?s?)|en attente de (?:la )?(?:signature|contre-?signature)|a signer|(?:left |laissee? en )?blank|(?:laissee? )?en blanc|has not signed|have not signed|did not sign|n'a pas (?:encore )?signe|reste a signer)\b/;
+  /\b(?:not (?:yet )?(?:been )?(?:signed|executed|counter-?signed|returned|received)|un-?(?:signed|executed)|(?:to be|awaiting|awaits?|pending) (?:signed|signature|signing|counter-?signature|execution)|signature (?:page )?(?:not|pending|outstanding|awaited|missing|to follow|to come|en attente|manquante|absente|a recueillir|non)|(?:non|pas(?: encore)?) (?:ete )?(?:signee?s?|contresignee?s?|retournee?s?)|en attente de (?:la )?(?:signature|contre-?signature)|a signer|(?:left |laissee? en )?blank|(?:laissee? )?en blanc|has not signed|have not signed|did not sign|n'a pas (?:encore )?signe|reste a signer|execution (?:is |was |remains |still )*(?:outstanding|pending|awaited|to follow)|(?:remains?|yet|still) to be (?:signed|executed)|(?:counterpart|original|signed copy|copy)(?: copy)? (?:(?:had|has|have|was|is) )?(?:still |yet )?(?:not|never) (?:yet |been |yet been )?(?:come back|returned|received|reached|sent back|arrived)|exemplaire (?:signe )?(?:n'est|n'a) (?:toujours |encore )?(?:pas |jamais )?(?:revenu|ete (?:retourne|recu|renvoye))|signature en suspens)\b/;
+/** `For   Signature   Date` over a row of each party. */
+const HEADS_SIGNATURES = /^(?:signatures?|signed|signee?s?)$/;
+const ROW_SIGNED = /\b(?:signed|sgd|signee?|executed|e-?signed)\b/;
 /** What happens where one does not sign: a clause, and no state of the paper. */
 const IS_CLAUSE =
-  /\b(?:if|shall|may|any|unless|where|until|si|toute?|doit|devra|peut|lorsque|tant que|all parties have|has been signed|ont signe)\b/;
+  /\b(?:(?<!\bas )if|shall|may|any|unless|where|until|si|toute?|doit|devra|peut|lorsque|tant que|all parties have|has been signed|ont signe)\b/;
 const OF_RIGHTS =
   /\b(?:intellectual property|copyright|source code|software|inventions?|patents?|trade ?marks?|propriete intellectuelle|droits d'auteur|logiciels?|code source|brevets?|marques?)\b/;
 const ASSIGNS = /\b(?:assign\w*|transfer of|cession|cede\w*|transfert)\b/;
-const LONGEST = 160;
+const LONGEST = 200;
 const TITLE = 400;
 
 type Slot = { readonly passage: PlacedPassage; isFilled: boolean; readonly isBlank: boolean };
@@ -28,23 +32,33 @@ type Slot = { readonly passage: PlacedPassage; isFilled: boolean; readonly isBla
 /** The places for signatures in order, each with whether somebody signed or dated it. */
 function slotsIn(passages: readonly PlacedPassage[]): Slot[] {
   const slots: Slot[] = [];
+  let headed: number | null = null;
   for (const passage of passages) {
     const { text } = passage;
     if (text.length > LONGEST) continue;
+    const own = cellsOf(passage);
+    if (own.length !== headed) headed = null;
+    if (headed === null && own.length > 1 && own.some((cell) => HEADS_SIGNATURES.test(cell.trim()))) {
+      headed = own.length;
+      continue;
+    }
     const isBlank = BLANK.test(text);
     const last = slots.at(-1);
     if (OF_A_DAY.test(text)) {
       if (last && !isBlank && datesIn(text).length > 0) last.isFilled = true;
       continue;
     }
-    const isMarked = MARK.test(text) || (!isBlank && OPENS.test(text) && datesIn(text).length > 0);
-    if ((!isBlank && !isMarked) || !SLOT.test(text)) continue;
-    const cells = cellsOf(passage);
+    const isHeaded = headed !== null && own.length === headed;
+    if (isHeaded && !isBlank && !ROW_SIGNED.test(text)) continue;
+    const isMarked = isHeaded
+      ? !isBlank
+      : MARK.test(text) || (!isBlank && OPENS.test(text) && datesIn(text).length > 0);
+    if ((!isBlank && !isMarked) || (!SLOT.test(text) && !isHeaded)) continue;
     const isSigned = (cell: string): boolean =>
       MARK.test(cell) || (!BLANK.test(cell) && OPENS.test(cell) && datesIn(cell).length > 0);
     // Two parties beside each other.
-    if (cells.length > 1 && isBlank && cells.some(isSigned))
-      for (const cell of cells.filter((one) => BLANK.test(one) || isSigned(one)))
+    if (own.length > 1 && isBlank && own.some(isSigned))
+      for (const cell of own.filter((one) => BLANK.test(one) || isSigned(one)))
         slots.push({ passage, isFilled: isSigned(cell), isBlank: BLANK.test(cell) });
     else slots.push({ passage, isFilled: isMarked || (isBlank && datesIn(text).length > 0), isBlank });
   }
@@ -59,6 +73,29 @@ const isRow = (text: string): boolean => !/[.;]$/.test(text);
 const UNTIL_SIGNED =
   /\b(?:until|unless|before|tant que|jusqu'a ce que|avant)\b[^.;]{0,90}\b(?:sign(?:s|ed|ature|atures)?|certified|notari[sz]ed|signee?s?|legalisee?|certifiee?)\b/;
 
+/** `the deed in Annexure B, by which rights in the code pass`: what a paper annexed to this one is to do. */
+const ANNEX = /\b(?:annex(?:ure|e)?|schedule|appendix|exhibit) ([a-z]|\d{1,2}|[ivx]{1,4})\b/;
+const PASSES =
+  /\b(?:pass(?:es)?|transfers?|assigns?|assigned|transferred|vests?|vested|cede\w*|cession|transfer\w*|transmis\w*)\b/;
+const IN_WORK =
+  /\b(?:rights?|title|ownership|droits?|propriete)\b[^.;]{0,40}\b(?:code|software|designs?|works?|inventions?|logiciels?|plans|dessins|oeuvres?|marques?|trade ?marks?|patents?|brevets?)\b/;
+
+/** A deed by which rights pass, annexed to an agreement and told elsewhere in it to be without signature. */
+function annexedUnsigned(passages: readonly PlacedPassage[]): PlacedPassage[] {
+  const whole = unbroken(passages);
+  const annexed = (text: string): string | null => ANNEX.exec(text)?.[0] ?? null;
+  const passing = whole.filter(
+    ({ text }) => annexed(text) !== null && PASSES.test(text) && (IN_WORK.test(text) || OF_RIGHTS.test(text)),
+  );
+  const named = new Set(passing.map(({ text }) => annexed(text)));
+  if (named.size === 0) return [];
+  const wanting = whole.filter(
+    (passage) =>
+      named.has(annexed(passage.text)) && WANTING.test(passage.text) && !IS_CLAUSE.test(passage.text),
+  );
+  return wanting.length === 0 ? [] : [...wanting, ...passing.filter((one) => !wanting.includes(one))];
+}
+
 /** An agreement that one party signed and another did not, by the places for their signatures or a note in one of them. */
 export const flagSignature: FlagRule = ({ passages, type }) => {
   if (type !== 'legal_docs') return [];
@@ -72,6 +109,8 @@ export const flagSignature: FlagRule = ({ passages, type }) => {
   const empty = slots.filter(({ isFilled, isBlank }) => isBlank && !isFilled);
   const isPart = empty.length > 0 && slots.some(({ isFilled }) => isFilled);
   const quoted = [...told, ...(isPart ? empty.map(({ passage }) => passage) : [])];
+  const deed = annexedUnsigned(passages);
+  if (deed.length > 0) return [{ code: 'IP_NOT_ASSIGNED', quotes: distinctQuotes(deed.map(quoteWhole)) }];
   if (quoted.length === 0) return [];
   const title = passages[0]?.page.text.slice(0, TITLE) ?? '';
   const isOfRights = ASSIGNS.test(title) && OF_RIGHTS.test(title);

@@ -19,6 +19,10 @@ function told({ passages, figures }: Extraction): Share[] {
   return passages.flatMap((passage): Share[] => {
     const { text } = passage;
     const counted = text.length > 300 ? undefined : countedIn(text);
+    const brought = text.length > 300 || NOT_BOUGHT.test(text) ? undefined : BROUGHT_BY.exec(text)?.[1];
+    const percentBrought = Number(brought?.replace(',', '.'));
+    if (percentBrought >= TOLD_FROM.bought && percentBrought <= 100 && isOfOne(passage))
+      return [{ passages: [passage], percent: percentBrought }];
     if (counted !== undefined && counted >= TOLD_FROM.bought && NAMED.test(passage.plain))
       return [{ passages: [passage], percent: counted }];
     if (
@@ -40,6 +44,9 @@ const OF_A_HUNDRED =
 /** What somebody brought of what is worked: `delivered 412 of the 480 tonnes tanned`. */
 const BROUGHT =
   /\b(?:delivered|landed|sent|brought|grew|caught|shipped|livre|apporte|debarque)\b[^.;]{0,24}\d[^.;]{0,12}\b(?:of|out of|sur|des) (?:the |our |les |nos )?\d[\d.,]* ?(?:[a-z]+ )?(?:tanned|milled|pressed|roasted|processed|crushed|packed|spun|smoked|dried|used|worked|melted|ground|baked|traite\w*|presse\w*|usine\w*|transforme\w*|torrefie\w*|utilise\w*|moulu\w*)\b/;
+/** `91 % of it is brought to us by the Tana Growers Union`, `92 % nous est livré par`. */
+const BROUGHT_BY =
+  /(\d{1,3}(?:[.,]\d+)?) ?(?:%|per ?cent|pour cent)[^.;%]{0,70}\b(?:is|are|was|were|has been|have been|est|sont|a ete|ont ete) (?:all |still |encore )?(?:(?:brought|delivered|sent|landed|handed|carried|trucked|grown)(?: (?:to us|in|for us|to (?:the|our) (?:mill|plant|factory|works|gate|store)))?|(?:apporte|livre|remis|fourni|debarque|cultive)e?s?(?: (?:a l'usine|chez nous))?) (?:by|par) /;
 /** `Nine of every ten kilos we ship are landed by the boats of Pak Harun`. */
 const OF_EVERY_TEN =
   /\b([a-z]+|\d{1,2}) (?:[a-z]+ )?(?:of|in|out of|sur) (?:every |each |chaque )?(ten|dix|10|hundred|cent|100)\b(?=[^.;]*\b(?:landed|caught|grown|made|milled|delivered|supplied|comes?|came|arrives?|arrived|bought|imported|provien\w+|vien\w+|livre\w*|achete\w*|fourni\w*)\b[^.;]{0,30}\b(?:by|from|off|through|out of|de|par|chez|aupres)\b)/;

@@ -219,7 +219,7 @@ const IS_LISTED =
   /\b(?:appeal|case|claim|suit|petition|hearing|affaire|appel|recours|audience)\b[^.;]{0,30}\b(?:is|are|has been|est|a ete|sont) (?:now )?(?:listed|set down|fixed|scheduled|adjourned|renvoyee?|fixee?|inscrite?|enrolee?)\b[^.;]{0,40}\b(?:before|for|on|to|devant|au|pour)\b/;
 /** `A supplier has sued the company`. */
 const IS_SUED =
-  /^(?!.*\b(?:if|may|might|could|threat\w*|never|nobody|no one|si|pourrait|jamais|personne)\b).*\b(?:(?:has|have) sued|(?:is|are) suing) (?:us|the (?:company|school|group|bank))\b|^(?!.*\b(?:si|jamais|personne|pourrait)\b).*\b(?:nous (?:a|ont) (?:assignee?s?|attaquee?s?|poursuivie?s?) (?:en justice|devant)|(?:a|ont) (?:assigne|attaque|poursuivi) la societe (?:en justice|devant))\b/;
+  /^(?!.*\b(?:if|may|might|could|threat\w*|never|nobody|no one|si|pourrait|jamais|personne)\b).*\b(?:(?:has|have) sued|(?:is|are) suing) (?:us|the (?:company|school|group|bank))\b|^(?!.*\b(?:if|may|might|could|threat\w*|never|withdr\w+|we (?:have|had) (?:issued|filed|served|lodged)|the company (?:has|had) (?:issued|filed|served|lodged))\b).*\b(?:has|have|had) (?:issued|served|filed|lodged|taken out) (?:a |the )?(?:summons|writ|originating (?:summons|motion)|statement of claim|particulars of claim|petition to wind)\b(?! on (?:its|their|our) behalf)|^(?!.*\b(?:si|jamais|personne|pourrait)\b).*\b(?:nous (?:a|ont) (?:assignee?s?|attaquee?s?|poursuivie?s?) (?:en justice|devant)|(?:a|ont) (?:assigne|attaque|poursuivi) la societe (?:en justice|devant))\b/;
 /** Won, or given up by the other side. */
 const WON =
   /\b(?:in (?:our|its|the company's) favour|en (?:notre|sa) faveur|en faveur de la societe|dropped (?:its|the|his|her|their)|gain de cause|won (?:the|its|our) (?:case|appeal|suit))\b/;
@@ -241,9 +241,12 @@ const OF_FOUNDERS_FIRM = new RegExp(
 /** `Judgment in 2023, paid`, `mediation gave him 18 million, done`. */
 const TOLD_AS_DONE =
   /\b(?:claim|case|sued|award\w*|judge?ment|arbitrat\w+|mediation|complain\w*|court|tribunal|suit|affaire|litige|proces|prud'hom\w+|jugement|sentence|plainte)\b.*[,;] (?:(?:and )?(?:it|all|which) (?:was|is) |(?:and )?(?:was |is )?|le tout |et )(?:paid|done|finished|final|closed|over(?! [a-z])|payee?|reglee?|soldee?|termine[es]*|clos[es]*)\b(?! (?:in part|by instal|until))/;
+/** `Pleadings are to close in March`. */
+const TO_END =
+  /\b(?:to|will|shall|may|should|must|can) (?:be )?(?:closed?|settled?|end(?:ed)?|finish(?:ed)?|decided?|withdrawn?)\b/g;
 /** A case that has ended, without an appeal. */
 export const hasEnded = (text: string): boolean =>
-  (ENDED.test(text) ||
+  (ENDED.test(text.replaceAll(TO_END, ' ')) ||
     WON.test(text) ||
     (TOLD_AS_DONE.test(text) && !NEGATED.test(text.replace(NO_APPEAL, ''))) ||
     (JUDGED_AND_PAID.test(text) && !NEGATED.test(text))) &&

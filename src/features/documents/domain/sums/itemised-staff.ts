@@ -26,7 +26,7 @@ const FEWEST_STAFF = 3;
 
 /** What people in a company do, or where. */
 export const ROLE =
-  /\b(?:engineer\w*|technic\w+|developers?|software|sales|commercia\w+|vente|support|care|service|finance|comptab\w+|account\w*|admin\w*|management|direction|managers?|executives?|cadres|production|atelier|workshop|operations?|logisti\w+|livr\w+|deliver\w*|drivers?|chauffeurs|field|terrain|quality|qualite|marketing|hr|rh|office|bureau|supervisors?|ouvriers|agents|nurses|doctors|infirmi\w+|teachers|planning|stores|warehouse|entrepot|security|gardiens|cleaners|mechanics|welders|installers|installat\w+)\b/;
+  /\b(?:engineer\w*|techni(?:c\w+|ques?)|editorial\w*|redaction|contenus?|content|design\w*|creation|recherche|research|developers?|software|sales|commercia\w+|ventes?|support|care|service|finance|comptab\w+|account\w*|admin\w*|management|direction|managers?|executives?|cadres|production|atelier|workshop|operations?|logisti\w+|livr\w+|deliver\w*|drivers?|chauffeurs|field|terrain|quality|qualite|marketing|hr|rh|office|bureau|supervisors?|ouvriers|agents|nurses|doctors|infirmi\w+|teachers|planning|stores|warehouse|entrepot|security|gardiens|cleaners|mechanics|welders|installers|installat\w+)\b/;
 const ONE_MORE = /^[a-z][a-z' -]{2,28}: ?(\d{1,4})[.]?$/;
 
 type Counted = { readonly value: number; readonly passage: PlacedPassage };

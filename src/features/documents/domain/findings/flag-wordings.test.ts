@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { DocumentType } from '../document.ts';
+
+const flagsOf = (type: DocumentType, ...texts: readonly string[]) =>
+  analyseDocument({ type, pages: texts.map((text, index) => ({ page: index + 1, text })) }).flags;
+const codesOf = (type: DocumentType, ...texts: readonly string[]): string[] =>
+  flagsOf(type, ...texts).map(({ code }) => code);
+
+describe('a share told by whose it is', () => {
+  const register =
+    'Register of members of Pamoja Mills at 30 June 2024\nHolder\tShares\tHolding\nAsha Kamau-Otieno\t5,200\t52.0 %\nJoseph Mwita\t3,000\t30.0 %\nRift Fund\t1,800\t18.0 %\nTotal\t10,000\t100.0 %\n\nRemarks\n';
+  it('is that of the register, or another', () => {
+    expect(
+      codesOf('legal_docs', `${register}Ms Kamau-Otieno's 58 % carries the right to name the chair.`),
+    ).toContain('OWNERSHIP_MISMATCH');
+    expect(
+      codesOf('legal_docs', `${register}Ms Kamau-Otieno's 52 % carries the right to name the chair.`),
+    ).not.toContain('OWNERSHIP_MISMATCH');
+    expect(
+      codesOf('legal_docs', `${register}Ms Kamau-Otieno's 58 % growth of sales was praised.`),
+    ).not.toContain('OWNERSHIP_MISMATCH');
+  });
+});
+
+describe('papers without a signature', () => {
+  const agreement = (row: string, note = ''): string =>
+    `Shareholders' agreement of Pamoja Mills Limited\nMade on 4 May 2024\n1. Shares\nEach party holds half of the shares and offers them to the other before anybody else.\nSignatures\nParty\tSignature\tDate\nAsha Kamau\tsigned\t4 May 2024\nJoseph Mwita\t${row}\n${note}`;
+  it('have an empty row under the head of signatures', () => {
+    const [flag] = flagsOf('legal_docs', agreement('.........\t.........')).filter(
+      ({ code }) => code === 'AGREEMENT_NOT_SIGNED',
+    );
+    expect(flag?.quotes[0]?.text).toContain('Joseph Mwita');
+    expect(codesOf('legal_docs', agreement('signed\t6 May 2024'))).not.toContain('AGREEMENT_NOT_SIGNED');
+  });
+
+  it('or a note that a copy never returned', () => {
+    expect(
+      codesOf(
+        'legal_docs',
+        agreement(
+          'signed\t6 May 2024',
+          "Note of the registry: Mr Mwita's counterpart had never been returned in August; both act as if it had.",
+        ),
+      ),
+    ).toContain('AGREEMENT_NOT_SIGNED');
+  });
+
+  it('or an annex by which rights were to pass', () => {
+    const contract = (state: string): string =>
+      `Website contract between Pamoja Mills Limited and Pixel Yard, 4 May 2023\n1. Work\nThe studio builds the ordering site and hands over its files.\n2. Rights\nOnce the last invoice is paid the parties sign the assignment in Schedule 3, which transfers all rights in the software to the client.\nHandover, 9 March 2024\nThe files were accepted and all invoices are settled.\n${state}`;
+    expect(
+      codesOf(
+        'legal_docs',
+        contract(
+          'Point 6 of the list, the Schedule 3 paper: wording settled, execution pending while its owner was abroad.',
+        ),
+      ),
+    ).toContain('IP_NOT_ASSIGNED');
+    expect(
+      codesOf('legal_docs', contract('Schedule 3: signed by both on 9 March 2024 and kept at the office.')),
+    ).not.toContain('IP_NOT_ASSIGNED');
+  });
+});
+
+describe('what is bought', () => {
+  it('is of one supplier who brings nearly all of it', () => {
+    expect(
+      codesOf(
+        'pitch_deck',
+        'Pamoja Mills\nOur maize\nNearly all of it, 91 % by weight this year, is brought to us by the Tana Growers Union, which sets the price in May.',
+      ),
+    ).toContain('SUPPLIER_CONCENTRATION');
+    expect(
+      codesOf(
+        'pitch_deck',
+        'Moulins Pamoja\nNotre mil\nCette année, 87 % nous est livré par la Coopérative Sahel Grain, qui fixe le prix en mai.',
+      ),
+    ).toContain('SUPPLIER_CONCENTRATION');
+  });
+});
+
+describe('a claim at court', () => {
+  it('is open where somebody has issued a summons, whatever is to close later', () => {
+    expect(
+      codesOf(
+        'legal_docs',
+        'Minutes of the board of Pamoja Mills, 4 May 2024\nLegal\nOur lawyers report that Tana Bags has served a writ in the Commercial Court for KES 4.1m over a late delivery. Pleadings will close in July.',
+      ),
+    ).toContain('LITIGATION_PENDING');
+  });
+});
+
+describe('years to come told as certain', () => {
+  const deck = (line: string): string[] => [
+    'Pamoja Mills, May 2024',
+    'Sales\nKES million\t2022\t2023\nSales\t80\t120',
+    `Where we go\nBy 2026 Pamoja sells KES 640 million of flour a year. ${line}\nSales, KES million\n\t2022\t2023\t2024\t2025\t2026\nSales, KES million\t80\t120\t240\t400\t640`,
+  ];
+  it('though a chart has their bars', () => {
+    expect(
+      codesOf('pitch_deck', ...deck('This is not a hope: the figure is certain, and one may count on it.')),
+    ).toContain('PROJECTION_AS_FACT');
+    expect(codesOf('pitch_deck', ...deck('This is a forecast, and droughts may change it.'))).not.toContain(
+      'PROJECTION_AS_FACT',
+    );
+  });
+});
+
+describe('departments', () => {
+  it('make another number than the one employed, told above who founded it', () => {
+    const team = (all: number): string =>
+      `L'équipe\nPamoja emploie ${all} personnes à Thiès.\nFondatrices\nAwa Sarr, agronome\nKhady Ba, juriste\nRépartition\nTechnique : 11\nÉditorial : 5\nVentes : 9\nStudio : 6`;
+    expect(codesOf('pitch_deck', team(42))).toContain('CONTRADICTORY_NUMBERS');
+    expect(codesOf('pitch_deck', team(31))).not.toContain('CONTRADICTORY_NUMBERS');
+  });
+});
