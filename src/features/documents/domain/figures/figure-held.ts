@@ -79,8 +79,14 @@ const TO_REPAY =
 const PAID_FROM =
   /^[ ,]*(?:(?:to be|is|was|are|were|est|sera|seront|sont) )?(?:(?:paid|met|funded|financed|covered|finance\w*|paye\w*|pris\w*) )?(?:from|out of|sur|par|avec) (?:the company's |our |its |the |nos |notre |sa |la |l')?(?:own |available )?(?:cash|funds|resources|tresorerie|fonds propres|ressources propres)\b/;
 
+/** `A loan of 90 million, repaid monthly; balance at 30 June: 61 million`: what is left of a debt told before it. */
+const LEFT_OF_DEBT =
+  /\b(?:loans?|facility|overdraft|debts?|borrowed|lease|emprunts?|prets?|credits?|dettes?|decouvert)\b.{0,160}\b(?:balance|outstanding|left to (?:re)?pay|soldes?|encours|restants?(?: dus?)?|capital restant(?: du)?|reste a (?:payer|rembourser))\b[^;]{0,34}$/;
+
 /** Money under a heading of cash that is owed, promised to somebody or paid out of it. */
 export const isSpokenFor = ({ text, numeral }: NumeralContext): boolean => {
   const behind = text.slice(numeral.end);
-  return BOUND.test(text.slice(0, numeral.start)) || TO_REPAY.test(behind) || PAID_FROM.test(behind);
+  const before = text.slice(0, numeral.start);
+  if (LEFT_OF_DEBT.test(before)) return true;
+  return BOUND.test(before) || TO_REPAY.test(behind) || PAID_FROM.test(behind);
 };

@@ -71,6 +71,9 @@ const OF_A_STRETCH =
 /** Words of a debt beside a sum: it stands now, where no date is told. */
 const DEBT =
   /\b(?:loans?|debts?|owed|owes?|owing|devons|doit|doivent|borrowings?|overdraft|facility|(?:factoring|credit) line|(?:investment|bank|term|equipment|export) credit|credit d'(?:investissement|equipement)|credit de campagne|notes payable|dettes?|emprunts?|prets?|decouvert|dus? a|encours|outstanding|restants?(?: dus?)?|rest(?:e|ent) dus?|drawn|open)\b/;
+/** `Les associés déclarent que`: on the day they sign. */
+const DECLARED =
+  /\b(?:declarent|declare|garantissent|warrants?|represents? and warrants?|(?:founders|sellers?|company|shareholders) (?:confirm|declare|represent)s?)\b/;
 const NEAR_DEBT = 34;
 const isOwed = ({ unit, passage: { text }, numeral }: Figure): boolean =>
   unit === 'money' && DEBT.test(text.slice(Math.max(0, numeral.start - NEAR_DEBT), numeral.end + NEAR_DEBT));
@@ -222,7 +225,8 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
       !OF_A_STRETCH.test(figure.passage.text)
     )
       return { ...figure, date: sold ?? null };
-    if (figure.kind === 'other' && isOwed(figure)) return { ...figure, date: present };
+    if (figure.kind === 'other' && isOwed(figure))
+      return { ...figure, date: DECLARED.test(text) ? (own?.date ?? present) : present };
     if (figure.kind !== 'other' || figure.unit !== 'percent') return figure;
     const about = aboutOf(figure);
     if (about === 'gross margin') return { ...figure, date: sold ?? null };

@@ -68,13 +68,13 @@ const COST_OF_STAFF =
 const OPENS_WITH_STAFF = /^(?:our )?(?:staff|people|team|payroll|headcount|effectifs?|equipe|personnel)\b/;
 /** `58 people at the end of May`. */
 const PEOPLE_ON =
-  /^ (?:people|persons|personnes)(?: in all| in total| au total| en tout)?(?:$|[.,;:)]| (?:at|by|on|as of|as at|au|fin|a fin|en) (?:the )?(?:end|\d|fin|year|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|20\d\d))/;
+  /^ (?:people|persons|personnes)(?: in all| in total| au total| en tout)?(?:$|[.,;:)]| (?:at|by|on|as of|as at|au|fin|a fin|en) (?:the )?(?:end|\d|fin|year|(?:quarter|month|half|period)[- ]end|close|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|20\d\d))/;
 
 const STAFF_NOUN =
   /^(?:(?:permanent|full-time|salaried|direct) workers|(?:permanent |full-time |regular |salaried |direct )*(?:employees|staff|colleagues|salaries|employes|collaborateurs|collaboratrices|agents permanents))\b/;
 
 const OPENS_CLAUSE =
-  /(?:^|[:;,.•-] ?|\b[a-z]*s (?:and|et) |\b(?:with|avec|(?:we|it|the company|elle|la societe) (?:now )?(?:have|has|had|a|avait|compte|comptait)|nous comptons|nous avons|(?:costs?|expenses|charges) (?:include|are for|cover|comprennent|couvrent))(?: aujourd'hui| now)? )$/;
+  /(?:^(?:\d{1,2} )?|[:;,.•-] ?|\b[a-z]*s (?:and|et) |\b(?:with|avec|(?:we|it|the company|elle|la societe) (?:now )?(?:have|has|had|a|avait|compte|comptait)|nous comptons|nous avons|(?:costs?|expenses|charges) (?:include|are for|cover|comprennent|couvrent))(?: aujourd'hui| now)? )$/;
 
 export const HIRING =
   /\b(?:hire|hiring|hires|recruit[a-z]*|embauch[a-z]*|grow (?:the )?team|grow to|to reach|up to|expand to|porter|passer a|each|a shop (?:of|with)|employers|clinic|sites|run by|serves?)\b/;

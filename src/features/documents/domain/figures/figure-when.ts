@@ -38,6 +38,8 @@ export function whenOf(said: Told): string | null {
 function timeOf(told: Told): string | null {
   const { passage, numeral, kind, dates, previous, isPlan, isContinued, year, headed, column } = told;
   const { text } = passage;
+  // `We are 61 today and expect 70 in June`.
+  if (PRESENT_KINDS.has(kind) && !isPlan && TODAY_BEHIND.test(text.slice(numeral.end))) return null;
   const isToday = PRESENT_KINDS.has(kind) && TODAY.test(text);
   const hasOwn = dates.some(
     ({ start, end }) =>
@@ -73,15 +75,17 @@ function whenPlanned({ passage: { text }, numeral, dates, year }: Told): string 
 function nearest({ passage: { text }, numeral, kind, dates, countsCalendarYears }: Told): string | null {
   if (kind === 'growth') return growthDate(text, numeral, dates);
   const own =
-    kind === 'runway' || kind === 'burn'
-      ? dates.filter(({ start }) => !UNTIL.test(text.slice(0, start)))
-      : kind === 'other'
-        ? dates.filter(({ start }) => !ENDS_ON.test(text.slice(0, start)))
-        : kind === 'revenue' && countsCalendarYears
-          ? dates.map((mention) => fromJanuary(text, mention))
-          : STANDING_KINDS.has(kind)
-            ? clauseDates(text, numeral, dates).map(atEnd)
-            : dates;
+    PRESENT_KINDS.has(kind) && dates.some((date) => isComparedWith(text, date))
+      ? dates.filter((date) => !isComparedWith(text, date))
+      : kind === 'runway' || kind === 'burn'
+        ? dates.filter(({ start }) => !UNTIL.test(text.slice(0, start)))
+        : kind === 'other'
+          ? dates.filter(({ start }) => !ENDS_ON.test(text.slice(0, start)))
+          : kind === 'revenue' && countsCalendarYears
+            ? dates.map((mention) => fromJanuary(text, mention))
+            : STANDING_KINDS.has(kind)
+              ? clauseDates(text, numeral, dates).map(atEnd)
+              : dates;
   const isOfResult =
     kind === 'other' && NEAR_RESULT.test(text.slice(Math.max(0, numeral.start - 40), numeral.end + 24));
   return dateFor(text, numeral, own, FLOWS.has(kind) || isOfResult);
@@ -94,9 +98,15 @@ const fromJanuary = (text: string, mention: DateMention): DateMention =>
     ? { ...mention, date: monthsAsDate(`${mention.date.slice(0, 4)}-01`, mention.date) }
     : mention;
 
+/** `Two fewer than in June`, `trois de plus qu'en juin`: what a count is compared with. */
+const COMPARED_WITH =
+  /\b(?:less|fewer|more|lower|higher|down|up|moins|plus|better|worse) (?:than|from|on|qu'|que)(?: ?(?:in|at|on|en|a|fin|a fin|the end of|au \d{1,2}))* ?$/;
+const isComparedWith = (text: string, { start }: DateMention): boolean =>
+  COMPARED_WITH.test(text.slice(0, start));
 const NEAR_BEHIND = 16;
 const FLOWS: ReadonlySet<NumberKind> = new Set(['revenue', 'expenses', 'growth']);
 const PRESENT_KINDS: ReadonlySet<NumberKind> = new Set(['cash', 'team', 'customers', 'users', 'burn']);
+const TODAY_BEHIND = /^ (?:[a-z]+ ){0,3}?(?:today|aujourd'hui|a ce jour|as we write)\b/;
 const TODAY = /\b(?:today|as we write|aujourd'hui|a ce jour)\b/;
 const STANDING_KINDS: ReadonlySet<NumberKind> = new Set(['cash', 'team']);
 const NEAR_RESULT =

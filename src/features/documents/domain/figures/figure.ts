@@ -60,13 +60,19 @@ export function figuresIn(
   let hasAsk = false;
   let toldLast: string | null = null;
   const marks = marksIn(passages);
+  const isNumberedRow = numberedRows(passages);
   for (const passage of passages) {
     if (isPageNumber(passage)) continue;
     const cells = cellsOf(withoutFoot(passage));
     const dates = withThatDate(datesOf(cells), cells, toldLast);
     toldLast = lastDay(dates, cells) ?? (before?.page === passage.page ? toldLast : null);
     if (isAccounts) reported ??= dates[0]?.date ?? null;
-    const row = { passage, dates, numerals: numeralsIn(cells, passage.plain, dates, home) };
+    const read = numeralsIn(cells, passage.plain, dates, home);
+    const row = {
+      passage,
+      dates,
+      numerals: isNumberedRow(passage) ? read.filter(({ start }) => start > 0) : read,
+    };
     if (!isAccounts && table?.page !== passage.page) table = null;
     const columns = columnDates(row);
     const scale = scaleOfTable(passage.text, home);
@@ -77,8 +83,8 @@ export function figuresIn(
         page: passage.page,
       };
     const known = figures.length;
-    const read = rowsIn(passage);
-    if (read.length > 0) {
+    const rows = rowsIn(passage);
+    if (rows.length > 0) {
       const lone = {
         label: '',
         isLabelled: false,
@@ -88,11 +94,11 @@ export function figuresIn(
         year: yearIn(spoken, fiscalEnd),
         toDate,
       };
-      const beforeRow = numeralsBefore(row, read[0]?.start ?? 0);
+      const beforeRow = numeralsBefore(row, rows[0]?.start ?? 0);
       if (beforeRow) addFigures(figures, beforeRow, lone);
-      for (const tableRow of read)
+      for (const tableRow of rows)
         addRow(figures, row, tableRow, besides.get(tableRow) ?? new Set(), { isAccounts, hasAsk });
-      const behindRow = numeralsBehind(row, Math.max(...read.map(({ end }) => end)));
+      const behindRow = numeralsBehind(row, Math.max(...rows.map(({ end }) => end)));
       if (behindRow) addFigures(figures, behindRow, lone);
       hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
       before = passage;
@@ -188,6 +194,28 @@ function withoutFoot(passage: PlacedPassage): PlacedPassage {
 const isPageNumber = ({ text, page, end }: Passage): boolean =>
   PAGE_NUMBER.test(text) &&
   (page.text.slice(end).trim() === '' || Number(PAGE_NUMBER.exec(text)?.[1]) === page.source.page);
+
+const ROW_NUMBER = /^(\d{1,2})\t(?=\S)/;
+/** Rows of a list that begin with their numbers, `5`, `6`, `7`, in a cell of their own. */
+function numberedRows(passages: readonly PlacedPassage[]): (passage: PlacedPassage) => boolean {
+  const numberOf = ({ page, start, end }: PlacedPassage): number | null => {
+    const found = ROW_NUMBER.exec(page.text.slice(start, end))?.[1];
+    return found === undefined ? null : Number(found);
+  };
+  const known = new Set(
+    passages.flatMap((passage) => {
+      const number = numberOf(passage);
+      return number === null ? [] : [`${passage.page.source.page} ${number}`];
+    }),
+  );
+  return (passage) => {
+    const number = numberOf(passage);
+    return (
+      number !== null &&
+      [number - 1, number + 1].some((one) => known.has(`${passage.page.source.page} ${one}`))
+    );
+  };
+}
 
 const ONLY_A_NUMBER = /^-?\d[\d., ]*$/;
 const IS_YEAR = /^(?:19|20)\d\d$/;

@@ -15,7 +15,7 @@ const COST = `(?:blended |average |net )*(?:cac|(?:(?:customer|client|user|[a-z]
 const WORTH = `(?:lifetime (?:gross )?(?:profit|margin|contribution)|marge (?:brute )?(?:sur (?:la|sa) )?duree de vie)${OF_WHOM}|(?:(?:customer|client|average) )*(?:ltv|clv|cltv|lifetime value|valeur vie|valeur a vie)${OF_WHOM}`;
 /** Who is lost; what is lost of revenue, or of staff, is another measure. */
 const LOST =
-  "(?:(?!revenue|mrr|arr|gmv|staff|employee|net)[a-z-]+ ){0,3}(?:churn|attrition)(?: rate)?(?: (?:of|in|among|des|de) (?:[a-z]+ )?[a-z]+)?(?: (?:mensuele?|mensuelle|annuele?|annuelle))?|(?:taux d')?attrition(?: (?:mensuel|annuel|mensuelle|annuelle|nette?|moyenne?))*(?: (?:des |de (?:nos |la )?|d')[a-z]+)?(?: (?:mensuele?|annuele?|mensuelle|annuelle|moyenne?))*";
+  "(?:(?!revenue|mrr|arr|gmv|staff|employee|net)[a-z-]+ ){0,3}(?:churn|attrition)(?: rate)?(?: (?:of|in|among|des|de) (?:[a-z]+ )?[a-z]+)?(?: (?:mensuele?|mensuelle|annuele?|annuelle))?|(?:(?:taux d')?attrition|taux de (?:resiliation|desabonnement)|cancellation rate|rate of cancellations?)(?: (?:mensuel|annuel|mensuelle|annuelle|nette?|moyenne?))*(?: (?:des |de (?:nos |la )?|d')[a-z]+)?(?: (?:mensuele?|annuele?|mensuelle|annuelle|moyenne?))*";
 const MARGIN = 'gross (?:profit )?margin|gm|marge brute|taux de marge brute';
 const TOP =
   '(?:(?:share of|of (?:revenues?|sales|turnover) (?:from|with|to)|(?:du chiffre d.affaires|des ventes) (?:avec|chez)) )?(?:our |the |its |notre |le |du )?(?:single )?(?:largest|biggest|main|top|number one|premier|principal|plus gros|plus grand)(?: single)? (?:customer|client|buyer|acheteur|account)';

@@ -30,10 +30,12 @@ export type Numeral = {
 const BEFORE = `${LONG_NAMES}|${MARKS_BEFORE}|${WORD_CODES}|[rnkp]`;
 const AFTER = `${LONG_NAMES}|${MARKS}|${WORD_CODES}`;
 const SCALE = `${SCALE_WORDS}|${SCALE_LETTERS}`;
+/** `1,45,000`, `58,00,000`: thousands, then lakhs and crores by two digits. */
+const IN_LAKHS = '\\d{1,2}(?:,\\d{2}){1,4},\\d{3}(?:\\.\\d{1,2})?(?!\\d|,\\d)';
 const BODY =
   "\\d{1,3}(?<group>[ ,.'])\\d{3}(?:\\k<group>\\d{3}){0,5}(?:(?!\\k<group>)[.,]\\d{1,2})?(?!\\d|\\k<group>\\d{3}(?!\\d))|\\d{1,12}(?:[.,]\\d{1,4})?(?!\\d)";
 const NUMERAL = new RegExp(
-  `(?<![a-z0-9])(?:(?<before>${BEFORE}) ?)?(?<![\\d.,])(?:(?<body>${BODY})|(?<!\\b(?:half|quarter of) )(?<!\\b(?:first|top|largest|biggest|premiers?|premieres?) (?=[a-z]+ ?[:;,.]))(?<word>(?:${NUMBER_WORDS})(?![a-z-])))` +
+  `(?<![a-z0-9])(?:(?<before>${BEFORE}) ?)?(?<![\\d.,])(?:(?<body>${IN_LAKHS}|${BODY})|(?<!\\b(?:half|quarter of) )(?<!\\b(?:first|top|largest|biggest|premiers?|premieres?) (?=[a-z]+ ?[:;,.]))(?<word>(?:${NUMBER_WORDS})(?![a-z-])))` +
     `(?<scale>[ -]?(?:${SCALE})(?![a-z0-9])|[ -]?(?:mds?|mrds?|mn|m|k)(?=(?:${JOINED_MARKS})(?![a-z0-9])))?(?<after> ?(?:de |d'|of )?(?:${AFTER})(?![a-z0-9]))?`,
   'g',
 );
@@ -70,9 +72,11 @@ function powerOf(groups: Groups): number {
   return powerOfScale(word) ?? 0;
 }
 
+const OF_LAKHS = new RegExp(`^${IN_LAKHS}$`);
 function valueOf(groups: Groups, power: number): number | null {
   if (groups.word) return (valueOfWords(groups.word) ?? 0) * 10 ** power;
-  const body = groups.body ?? '';
+  const written = groups.body ?? '';
+  const body = OF_LAKHS.test(written) ? written.replaceAll(',', '') : written;
   // `7,900 million`, `1,310 lakh`: three digits behind a comma are thousands, since nobody writes them as decimals of these.
   const read = readNumber(
     power >= 5 && /^[1-9]\d{0,2},\d{3}$/.test(body) ? body.replace(',', '') : body,

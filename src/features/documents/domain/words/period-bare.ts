@@ -77,6 +77,8 @@ const RELATIVE = new RegExp(
     `(?:from |between |de |d'|entre )(?:\\d{1,2}(?:st|er)? )?(?<from>${MONTH_NAMES}) (?:to|and|a|et|-) (?:(?:end|fin) )?(?:\\d{1,2} )?(?<to>${MONTH_NAMES})${NO_YEAR}`,
     `(?<head>${MONTH_NAMES})(?: (?:to|a) (?=[a-z]+ ?:)| ?- ?)(?<tail>${MONTH_NAMES})${NO_YEAR}`,
     `(?<sofar>${COUNT}|\\d{1,2}) (?:months|mois) (?:so far|to date|ecoules|into the year)`,
+    `(?<since>${COUNT}|\\d{1,2}) (?:months|mois) (?:since|from|depuis|a compter de)(?: the (?:start|beginning) of| le debut de?| debut)?(?: 1(?:st|er)?)? (?<sinceMonth>${MONTH_NAMES})${NO_YEAR}`,
+    `(?<=\\b(?:forecast|budget|plan|projection|outlook|previsions?|atterrissage|prevu) )(?:to|until|through|to the end of|a fin|jusqu'a fin|jusqu'en|au) (?:end )?(?:\\d{1,2} )?(?<planTo>${MONTH_NAMES})${NO_YEAR}`,
     `(?:the )?(?:first |les )?(?<months>${COUNT}|\\d{1,2}) (?:premiers )?(?:months|mois) (?:of |de )(?<year>${YEAR})`,
     `(?:(?<span>${COUNT}|\\d{1,2})[ -]?(?:months|mois)|(?<spanName>half[- ]year|semestre|quarter|trimestre))(?: period)?(?: (?:ended|ending|closed|clos|arretee?s?|to|a|au|until|through|jusqu'a|jusqu'au))+(?: (?:on|le|at|the|end|of|fin))*(?: \\d{1,2}(?:st|nd|rd|th|er)?)?(?: of)? (?<spanEnd>${MONTH_NAMES})${NO_YEAR}`,
     `(?:(?:year|exercice) (?:ended|closed|clos)|(?<=\\b(?:in|for|over|during) (?:the |our )?)year to)(?: on| le| au| at| the| end| of| fin)*(?: \\d{1,2}(?:st|nd|rd|th|er)?)?(?: of)? (?<closes>${MONTH_NAMES})${NO_YEAR}`,
@@ -114,6 +116,20 @@ function relativeIn(
       return length >= 2 && length <= 12
         ? mention(index, end, monthsUpTo(`${own}-${two(last)}`, length))
         : [];
+    }
+    const { since, sinceMonth, planTo } = groups;
+    if (since && sinceMonth) {
+      const [length, first] = [countOf(since), Number(monthText(sinceMonth))];
+      // They began in the last such month from which so many were over.
+      const isOver = first + length - 1 <= month;
+      const begins = `${isOver ? year : year - 1}-${two(first)}`;
+      return length >= 2 && length <= 12
+        ? mention(index, end, monthsUpTo(monthsLater(begins, length - 1), length))
+        : [];
+    }
+    if (planTo) {
+      const last = Number(monthText(planTo));
+      return mention(index, end, monthsUpTo(`${last >= month ? year : year + 1}-${two(last)}`, 12));
     }
     if (groups['closes'])
       return mention(index, end, String(Number(monthText(groups['closes'])) > month ? year - 1 : year));
@@ -155,6 +171,11 @@ function relativeIn(
     }
     return mention(index, end, String(current - 1));
   });
+}
+
+function monthsLater(date: string, months: number): string {
+  const at = Number(date.slice(0, 4)) * 12 + Number(date.slice(5)) - 1 + months;
+  return `${Math.floor(at / 12)}-${two((at % 12) + 1)}`;
 }
 
 /** The months of the year as far as a document reports: to the end of its quarter, or to the month before it was written. */

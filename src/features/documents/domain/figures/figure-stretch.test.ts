@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { DocumentType } from '../document.ts';
+
+const numbersOf = (text: string, type: DocumentType = 'business_plan'): string[] =>
+  analyseDocument({ type, pages: [{ page: 1, text }] }).numbers.map(
+    ({ kind, account, value, currency, unit, period, about }) =>
+      [account ?? kind, value, currency ?? unit, period ?? '-', about ?? ''].join(' ').trim(),
+  );
+
+describe('stretches told by the month they begin or end with', () => {
+  it('since a month, and the same of the year before', () => {
+    const found = numbersOf(
+      'Minutes of the board of Lumo Freight, held on 12 September 2024\nTrading\nRevenue for the five months since April came to R 21.4 m (same months last year: R 18.9 m).',
+      'legal_docs',
+    );
+    expect(found).toContain('revenue 21400000 ZAR 2024-04 to 2024-08');
+    expect(found).toContain('revenue 18900000 ZAR 2023-04 to 2023-08');
+    expect(
+      numbersOf(
+        'Lettre du 10 février 2025\nLe chiffre d’affaires des sept mois depuis juillet est de 84 millions de FCFA.',
+      ),
+    ).toContain('revenue 84000000 XOF 2024-07 to 2025-01');
+  });
+
+  it('in a forecast to the month a year ends with', () => {
+    expect(
+      numbersOf(
+        'Minutes of the board of Lumo Freight, held on 12 September 2024\nThe forecast to March stays at R 48 m of revenue, to be reviewed in November.',
+        'legal_docs',
+      ),
+    ).toContain('revenue 48000000 ZAR 2024-04 to 2025-03');
+  });
+});
+
+describe('counts beside another time', () => {
+  it('are of the day they are told of, whatever they are compared with', () => {
+    expect(
+      numbersOf(
+        'From: Ada\nDate: 3 June 2024\nSubject: our May\n\nCash was KES 4m on 31 May 2024.\n\nPeople: 31 on the team, two fewer than in March.',
+      ),
+    ).toContain('team 31 count 2024-05');
+    expect(
+      numbersOf('Lettre du 3 juin 2024\nNous sommes 31 salariés aujourd’hui et en prévoyons 40 en décembre.'),
+    ).toContain('team 31 count 2024-06');
+  });
+});
+
+describe('what is left of a debt', () => {
+  it('is no cash', () => {
+    const found = numbersOf(
+      'Kaolack, janvier 2025\nDette\nUn prêt de 90 millions FCFA de la BICIS à 9 %, remboursable en quatre ans ; solde au 31 décembre 2024 : 61 millions FCFA.',
+      'pitch_deck',
+    );
+    expect(found.join()).not.toContain('cash 61000000');
+    expect(found.some((one) => one.includes('61000000 XOF 2024-12'))).toBe(true);
+  });
+});
+
+describe('rows that begin with their numbers', () => {
+  it('are of what stands behind them', () => {
+    const found = numbersOf(
+      'Remarks, third quarter 2024, KES thousand\nNo.\tRemark\n1\tThe claim of last year is closed.\n2\t64 people at quarter end: 40 in the mill, 24 on the road.\n3\tTax is paid to date.',
+      'financial_statements',
+    );
+    expect(found).toContain('team 64 count 2024-Q3');
+    expect(found.join()).not.toContain('other 3000 KES');
+  });
+});
+
+describe('amounts grouped in lakhs', () => {
+  it('are whole in a sentence', () => {
+    const found = numbersOf(
+      'Service contract, Nagpur, 4 May 2024\nThe fee is ₹ 2,35,000 a month and the whole price Rs. 1,12,40,000.50, paid in full.',
+      'legal_docs',
+    );
+    expect(found.some((one) => one.includes(' 235000 INR'))).toBe(true);
+    expect(found.some((one) => one.includes(' 11240000.5 INR'))).toBe(true);
+  });
+});
+
+describe('customers who leave', () => {
+  it('are a churn under its French name, and no growth', () => {
+    const found = numbersOf('Dossier, mars 2025\nLe taux de résiliation mensuel est de 3,2 %.', 'pitch_deck');
+    expect(found.find((one) => one.includes('3.2 percent'))).toContain('churn');
+  });
+});
