@@ -210,7 +210,7 @@ export async function makeCompany(seed: number): Promise<MadeCompany> {
     customers: has('deckCustomers') ? Math.round(customers * 1.3) : customers,
     growth: has('deckGrowth') ? growth + 45 : growth,
     ask: has('deckAsk') ? ask * 1.5 : ask,
-    team: has('deckTeam') ? Math.ceil(1.5 * team) : team,
+    team: has('deckTeam') ? team + 9 : team,
     first: has('deckHolder') ? first + 9 : first,
     founders: has('deckFounders') ? first + second + 12 : first + second,
   };

@@ -34,11 +34,11 @@ const told = (metric: Metric, ...facts: readonly Fact[]) => {
   ];
 };
 
-it('amounts of one thing are seldom three times each other: that is asked, and less is told', () => {
+it('amounts of one thing are seldom four times each other: that is asked, and less is told', () => {
   const accounts = fact('cash', 10_000_000, 'Accounts');
-  expect(told('cash', accounts, fact('cash', 29_000_000, 'Deck'))).toEqual(['critical']);
-  expect(told('cash', accounts, fact('cash', 31_000_000, 'Deck'))).toEqual(['scope']);
-  expect(told('cash', accounts, fact('cash', 3_000_000, 'Deck'))).toEqual(['scope']);
+  expect(told('cash', accounts, fact('cash', 39_000_000, 'Deck'))).toEqual(['critical']);
+  expect(told('cash', accounts, fact('cash', 41_000_000, 'Deck'))).toEqual(['scope']);
+  expect(told('cash', accounts, fact('cash', 2_400_000, 'Deck'))).toEqual(['scope']);
   expect(told('users', fact('users', 900, 'Deck', count), fact('users', 9, 'Notes', count))).toEqual([
     'scope',
   ]);
@@ -81,10 +81,10 @@ it('shares that the option pool tells apart are asked for it', () => {
   expect(told('foundersShare', table, founders(70, 'Deck'))).toEqual(['high']);
 });
 
-it('heads are counted in more than one way up to a quarter of them', () => {
+it('heads are counted in more than one way up to a seventh of them', () => {
   const heads = (value: number, from: string) => fact('headcount', value, from, { ...count, period: null });
-  expect(told('headcount', heads(40, 'Deck'), heads(31, 'Notes'))).toEqual(['people-counted']);
-  expect(told('headcount', heads(40, 'Deck'), heads(29, 'Notes'))).toEqual(['high']);
+  expect(told('headcount', heads(40, 'Deck'), heads(35, 'Notes'))).toEqual(['people-counted']);
+  expect(told('headcount', heads(40, 'Deck'), heads(33, 'Notes'))).toEqual(['high']);
 });
 
 it('two currencies may be as far apart as a rate moves within a year', () => {

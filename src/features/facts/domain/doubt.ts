@@ -18,12 +18,12 @@ export type Doubt = (typeof DOUBTS)[number];
 /** Two figures that do not agree, the first believed. */
 export type Apart = Gap & { readonly believed: Fact; readonly against: Fact };
 
-/** From here on two amounts are rather of two things than two accounts of one; what is left of sums may be near nothing. */
-const FAR = 3;
+/** Further apart two amounts are rather of two things than two accounts of one; what is left of sums may be near nothing. */
+const FAR = 4;
 const FAR_NET = 10;
 const CLOSE_RATIO = 0.02;
-/** Who was there that day, and who is counted: up to a quarter of the larger. */
-const PEOPLE = 0.25;
+/** Who was there that day, and who is counted: up to so much of the larger. */
+const PEOPLE = 0.15;
 /** What a currency moves within a year. */
 const RATE = 0.15;
 /** What the mean of months differs from the last of them. */
@@ -76,7 +76,7 @@ export function doubtOf(apart: Apart, facts: readonly Fact[], convert: Convert):
   const { metric, unit } = believed;
   const times = unit === 'money' || unit === 'count' ? timesApart(apart) : null;
   if (times !== null && isScale(times)) return 'scale';
-  if (times !== null && times >= (NETS.has(metric) ? FAR_NET : FAR)) return 'scope';
+  if (times !== null && times > (NETS.has(metric) ? FAR_NET : FAR)) return 'scope';
   const isElsewhere =
     !CURRENT.has(metric) &&
     (isOfOtherTime(believed, against, facts, convert) || isOfOtherTime(against, believed, facts, convert));
