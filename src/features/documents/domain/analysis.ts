@@ -267,44 +267,42 @@ function mostTelling(figures: readonly Figure[]): readonly Figure[] {
   return figures.filter((figure) => kept.has(figure));
 }
 
-/** Plain counts that are about nothing named are left out, but for those of a day or set apart; sums and shares are shown even then. */
+/** Counts of nothing in particular, of others and of time are left out; sums, shares and what is counted in words are shown. */
 const isWorthShowing = (figure: Figure): boolean => {
   const { kind, unit, numeral, isTile = false } = figure;
   const isShare = unit === 'percent' && numeral.unit === 'percent';
-  return kind !== 'other' || unit === 'money' || isShare || isTile || isCountOfDay(figure);
+  return kind !== 'other' || unit === 'money' || isShare || isTile || isCountOfThings(figure);
 };
 
 const FEWEST = 3;
-const SAYS_WHEN =
-  /\b(?:20[0-4]\d|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|year end|months)\b/;
+const MOST_NOTES = 60;
 /** Those asked, and those there are: nothing of the company's. */
 const NOT_OURS =
   /\b(?:asked|survey(?:ed)?|interviewed|sample|there are|licensed|registered with|census|according to|enquete|interroges?|recensement|on compte|selon)\b/;
 const ELSEWHERE = ['problem', 'market', 'competition', 'ask', 'funding'] as const;
 
-/** `1,140 trucks at the end of May 2026`: something counted, in words, with its date beside it. */
-const isCountOfDay = ({
-  unit,
-  account,
-  holder,
-  numeral,
-  value,
-  date,
-  isForecast,
-  passage,
-}: Figure): boolean =>
-  unit === 'count' &&
-  numeral.unit === 'count' &&
-  account === null &&
-  holder === undefined &&
-  date !== null &&
-  !isForecast &&
-  Number.isInteger(value) &&
-  value >= FEWEST &&
-  /^[a-z]{4}/.test(numeral.noun) &&
-  SAYS_WHEN.test(passage.text) &&
-  !NOT_OURS.test(passage.text) &&
-  !ELSEWHERE.some((id) => passage.under.includes(id));
+/** Stretches of time, places of a paper and steps of a list. */
+const NO_THINGS =
+  /^(?:working |business |calendar )?(?:days?|weeks?|months?|years?|hours?|minutes?|times?|pages?|slides?|points?|percent|steps?|parts?|sections?|clauses?|articles?|annex\w*|degrees|jours?|semaines?|mois|annees?|ans|heures?|fois|etapes?|clauses?|annexes?)\b/;
+
+/** `1,140 trucks on the road`, `Schools served   38   52`: something counted, in words, that is the company's. */
+const isCountOfThings = (figure: Figure): boolean => {
+  const { unit, account, holder, numeral, value, isOfRow = false, passage } = figure;
+  // `14 Staff`: the number of a note.
+  const isNumber = numeral.start === 0 && value < MOST_NOTES;
+  const isNamed = isOfRow || (!isNumber && /^[a-z]{4}/.test(numeral.noun) && !NO_THINGS.test(numeral.noun));
+  return (
+    unit === 'count' &&
+    numeral.unit === 'count' &&
+    account === null &&
+    holder === undefined &&
+    Number.isInteger(value) &&
+    value >= FEWEST &&
+    isNamed &&
+    !NOT_OURS.test(passage.text) &&
+    !ELSEWHERE.some((id) => passage.under.includes(id))
+  );
+};
 
 function toNumber(whole: Figure): ExtractedNumber {
   const { passage, numeral, date, rate, ...figure } = whole;

@@ -15,7 +15,15 @@ const IS_DIFFERENCE =
 export const isDifference = (text: string, { unit, end }: Numeral): boolean =>
   (unit === 'money' || unit === 'count') && IS_DIFFERENCE.test(text.slice(end));
 
+/** `Rs 25 million from DFCC Bank at 13.5%`: no balance of a bank, but a loan of it. */
+const AT_INTEREST = /^ from [^.;\d]{2,60}(?: at|,) \d{1,2}(?:[.,]\d+)? ?%/;
+
 export function kindOf(context: NumeralContext): NumberKind {
+  const kind = kindSaid(context);
+  return kind === 'cash' && AT_INTEREST.test(context.text.slice(context.numeral.end)) ? 'other' : kind;
+}
+
+function kindSaid(context: NumeralContext): NumberKind {
   const { unit, start, end } = context.numeral;
   if (isDifference(context.text, context.numeral)) return 'other';
   // What a customer costs or brings is named beside it, whatever its page is of.

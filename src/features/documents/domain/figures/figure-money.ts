@@ -121,9 +121,18 @@ const WAS_LENT =
   /^[^.;:]{0,40}\b(?:contractee?s?|souscrite?s?|obtenue?s?|debloquee?s?|mobilisee?s?|accordee?s?|drawn|taken (?:out|up)|granted|obtained)\b/;
 const WAS_BORROWED = /\b(?:borrowed|emprunte|lent (?:us|to us)|nous (?:a|ont) prete)\b[^.;:\d]{0,20}$/;
 
+/** `KSh 651 income per insured fisher a year`: what one of many brings. */
+const OF_EACH =
+  /^ (?:[a-z]+ ){0,2}(?:income|revenues?|sales|fees|revenus?|recettes?|ventes|chiffre d'affaires) (?:per|par|from each|from every|de chaque) (?!(?:month|year|quarter|week|day|half|annum|mois|an|annee|trimestre|semaine|jour|semestre)\b)[a-z]{3}/;
+/** `Term loan wanted`, `crédit recherché`: asked of a bank, and no part of the round. */
+const A_LOAN_WANTED =
+  /\b(?:loans?|credits?|overdraft|facility|prets?|emprunts?|dettes?)(?: [a-z]+){0,2} (?:wanted|sought|needed|recherchee?s?|souhaitee?s?|demandee?s?)\b/;
+
 export function moneyKind(context: NumeralContext): NumberKind {
   const kind = kindSaid(context);
+  if (kind === 'revenue' && OF_EACH.test(context.text.slice(context.numeral.end))) return 'other';
   if (kind !== 'ask') return kind;
+  if (A_LOAN_WANTED.test(context.text.slice(0, context.numeral.start))) return 'other';
   if (isRaised(context.text, context.numeral)) return 'other';
   const told = context.text.slice(0, context.numeral.start);
   const behind = context.text.slice(context.numeral.end);

@@ -136,3 +136,22 @@ test.each([
 test('members of what a company runs are its users', () => {
   expect(read('pitch_deck', 'Traction\n4,200 members saved with us in June 2026.')[0]).toContain('4200');
 });
+
+test.each([
+  ['We want FY2028 revenue of KSh 18 million.', /^ask/],
+  ['Venture debt of KSh 10 million from Kilima Capital, 15.5%, is paid on time.', /^cash/],
+  ['Resolved to take KSh 25 million from Kilima Bank at 13.5%, monthly.', /^cash/],
+  ['Term loan wanted: KSh 20 million', /^ask/],
+  ['KSh 651 income per insured fisher a year', /^revenue/],
+])('%s', (text, taken) => {
+  expect(read('pitch_deck', `Where we stand, May 2026\n\n${text}`).filter((one) => taken.test(one))).toEqual(
+    [],
+  );
+});
+
+test('what is counted in words is told; the number of a note, a stretch of time and what there is elsewhere are not', () => {
+  expect(read('business_plan', 'We shipped 1,310 readers to schools.')).toEqual(['other 1310 - -']);
+  expect(read('business_plan', '14 Premises')).toEqual([]);
+  expect(read('business_plan', 'Notice is given 90 days before.')).toEqual([]);
+  expect(read('business_plan', 'There are 4,300 licensed mills.')).toEqual([]);
+});

@@ -26,6 +26,23 @@ describe('lines of income', () => {
     expect(found.filter((one) => /\b(?:97|38)000000\b/.test(one))).toEqual([]);
   });
 
+  it('a label that ends in a currency is of money, whatever it is called', () => {
+    const found = numbersOf(
+      'Traction\n\t2024\t2025\nCovers sold\t611,000\t1,062,000\nPremium gathered, KSh m\t21.4\t37.2\nCommission and fees, KSh m\t6.0\t10.4',
+      'pitch_deck',
+    );
+    expect(found).toContain('other 37200000 KES 2025');
+    expect(found).toContain('revenue 10400000 KES 2025');
+  });
+
+  it('shares under "part en %" are owners’, also where they do not make the whole', () => {
+    const text =
+      'Répartition au 30 avril 2025\nTitulaire\tActions\tPart en %\nAdjoa Kpode\t42000\t42\nFonds Nokoué\t25000\t25\nYao Mensah\t33000\t37\nTotal\t100000';
+    expect(numbersOf(text, 'legal_docs')).toContain('other 42 percent 2025-04 Adjoa Kpode');
+    const { flags } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
+    expect(flags.map(({ code }) => code)).toContain('OWNERSHIP_MISMATCH');
+  });
+
   it('but beside what is sold, all that comes in is another line', () => {
     const found = numbersOf(
       "Sfax, en dinars\n\t2023\t2024\nChiffre d'affaires\t410 000\t466 000\nSubventions\t30 000\t12 000\nTotal des produits\t440 000\t478 000\nRésultat net\t18 000\t22 000",

@@ -1202,11 +1202,16 @@ function readTable(
   const isToldAbove = context.unit !== null || heads?.heads.some(({ unit }) => unit !== null);
   let inherited: TableScale | null = null;
   const read = settled.map((row) => {
-    const unit = isToldAbove || row.unit !== 'money' ? null : scaleOfLabel(row.label, context.home);
+    const said =
+      isToldAbove || (row.unit !== 'money' && row.unit !== null)
+        ? null
+        : scaleOfLabel(row.label, context.home);
+    // A label that ends in a currency is of money, whatever it is called.
+    const unit = row.unit === 'money' || said?.currency ? said : null;
     inherited = unit ?? inherited;
     const own = { ...context, isBalance, ...(isOfUses ? { title: null } : {}) };
     const account = isOfPeople && isWholeOf(row, settled) ? 'headcount' : row.account;
-    return close({ ...row, account, unit: unitIn(row) }, heads, own, inherited);
+    return close({ ...row, account, unit: unit === null ? unitIn(row) : 'money' }, heads, own, inherited);
   });
   return { page, rows: withCosts(read), checks: checksOf(settled, read), isSettled };
 }
