@@ -26,6 +26,15 @@ describe('lines of income', () => {
     expect(found.filter((one) => /\b(?:97|38)000000\b/.test(one))).toEqual([]);
   });
 
+  it('costs that close between income, gross profit and result are told by that, be the sums small', () => {
+    const found = numbersOf(
+      'In short\n₹ crore\t2024\t2025\nInvoiced\t5.2\t8.9\nParts and fitting\t(3.5)\t(5.6)\nGross profit\t1.7\t3.3\nPeople and rooms\t(5.1)\t(7.2)\nEBITDA\t(3.4)\t(3.9)',
+      'pitch_deck',
+    );
+    expect(found).toContain('costOfSales 56000000 INR 2025');
+    expect(found).toContain('operatingExpenses 72000000 INR 2025');
+  });
+
   it('a label that ends in a currency is of money, whatever it is called', () => {
     const found = numbersOf(
       'Traction\n\t2024\t2025\nCovers sold\t611,000\t1,062,000\nPremium gathered, KSh m\t21.4\t37.2\nCommission and fees, KSh m\t6.0\t10.4',

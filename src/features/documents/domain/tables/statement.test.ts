@@ -412,7 +412,7 @@ describe('a row is what its whole label and its neighbours say', () => {
     [
       'whatever a business calls its income, its cost and what is left',
       "UGX'000\t2023\t2024\nStall hire\t8,140\t9,312\nGuards and sweepers\t(5,020)\t(5,777)\nYard margin\t3,120\t3,535\nOffice\t(1,900)\t(2,010)\nOperating result\t1,220\t1,525",
-      ['revenue', 'costOfSales', 'grossProfit', 'office', 'operatingProfit'],
+      ['revenue', 'costOfSales', 'grossProfit', 'operatingExpenses', 'operatingProfit'],
     ],
     [
       'a net income that is what is left of a gross one',

@@ -397,10 +397,10 @@ const sumsOf = ({ candidates, unit, account }: Open): readonly number[] | null =
   const [only, other] = candidates;
   if (!only || other || unit === 'percent' || (account !== null && COUNTED.has(account))) return null;
   const values = only.flatMap((value) => value ?? []);
-  return values.length === only.length && values.some((value) => Math.abs(value) >= SMALLEST_SUM)
-    ? values
-    : null;
+  const isSum = values.some((value) => Math.abs(value) >= SMALLEST_SUM || !Number.isInteger(value));
+  return values.length === only.length && isSum ? values : null;
 };
+/** Smaller whole numbers add up by chance; `5.2` is of millions or crore. */
 const SMALLEST_SUM = 10;
 const added = (rows: readonly (readonly number[])[], width: number): number[] =>
   Array.from({ length: width }, (_, column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0));
@@ -533,8 +533,26 @@ function named(rows: readonly Open[]): Open[] {
     if (incomeParts.includes(index)) return { ...row, account: null, unit: 'money', isPart: true };
     if (index === profit && isGross) return { ...row, account: 'grossProfit', unit: 'money' };
     const isCostOfSales = isGross && index === cost && otherCost === undefined && row.account === null;
-    return isCostOfSales ? { ...row, account: 'costOfSales', unit: 'money' } : row;
+    if (isCostOfSales) return { ...row, account: 'costOfSales', unit: 'money' };
+    const isRest =
+      isGross && index === profit + 1 && row.account === null && isRestOf(read, sums, index, digit);
+    return isRest ? { ...row, account: 'operatingExpenses', unit: 'money' } : row;
   });
+}
+
+const RESULTS: ReadonlySet<Account> = new Set(['ebitda', 'operatingProfit']);
+/** Whether the one row between a gross profit and a result is what the one has less than the other. */
+function isRestOf(
+  rows: readonly Open[],
+  sums: readonly (readonly number[] | null)[],
+  index: number,
+  digit: number,
+): boolean {
+  const [gross, cost, result] = [sums[index - 1], sums[index], sums[index + 1]];
+  const account = rows[index + 1]?.account ?? null;
+  if (!gross || !cost || !result || account === null || !RESULTS.has(account)) return false;
+  const left = added([gross, cost.map((value) => -Math.abs(value))], gross.length);
+  return cost.length === gross.length && isEach(left, result, digit, 2);
 }
 
 /** The lines straight above an income that make it are parts of it, be there no profit below. */

@@ -14,8 +14,15 @@ test.each([
   ['cumul a fin avril', '2026-01 to 2026-04'],
   ['year-to-date sales', '2026-01 to 2026-04'],
   ['turnover for the year to march', '2026'],
+  ['income for the four months', '2026-01 to 2026-04'],
+  ['recettes sur les quatre mois', '2026-01 to 2026-04'],
 ])('%s is over before the day of the paper', (text, date) => {
   expect(datesTold(text)).toEqual([date]);
+});
+
+test('months long over, or to come, are none of a year', () => {
+  expect(datesTold('in the two months')).toEqual([]);
+  expect(datesTold('over the ten months')).toEqual([]);
 });
 
 test.each([

@@ -83,6 +83,7 @@ const RELATIVE = new RegExp(
     `(?:(?<span>${COUNT}|\\d{1,2})[ -]?(?:months|mois)|(?<spanName>half[- ]year|semestre|quarter|trimestre))(?: period)?(?: (?:ended|ending|closed|clos|arretee?s?|to|a|au|until|through|jusqu'a|jusqu'au))+(?: (?:on|le|at|the|end|of|fin))*(?: \\d{1,2}(?:st|nd|rd|th|er)?)?(?: of)? (?<spanEnd>${MONTH_NAMES})${NO_YEAR}`,
     `(?:(?:year|exercice) (?:ended|closed|clos)|(?<=\\b(?:in|for|over|during) (?:the |our )?)year to)(?: on| le| au| at| the| end| of| fin)*(?: \\d{1,2}(?:st|nd|rd|th|er)?)?(?: of)? (?<closes>${MONTH_NAMES})${NO_YEAR}`,
     `(?:for|over|in|during|of|sur|pour|des|les) (?:the |les |ces )?(?:first |premiers )?(?<stretch>six|nine|neuf|6|9) (?:premiers )?(?:months|mois)(?! (?:to|ended|ending|of|a|au|clos|de|of|before|earlier|after|apres|before|from))`,
+    `(?:for|over|in|during|of|sur|pour|des) (?:the|les|ces) (?:first |premiers )?(?<few>${COUNT}|\\d{1,2}) (?:premiers )?(?:months|mois)(?! (?:to|ended|ending|of|a|au|clos|de|before|earlier|after|apres|from|since|depuis|ahead|that|which|qui))`,
     `(?:ytd|year[- ]to[- ]date|cumule?e?s?)(?: (?:at|a|au|to|fin|the|end|of|\\d{1,2}))* (?<toMonth>${MONTH_NAMES})${NO_YEAR}`,
     `(?<ytd>year[- ]to[- ]date)(?= (?:revenues?|sales|turnover|takings|income|results?|profits?)(?![a-z])| ?:)`,
     `(?<next>next|the coming|coming|this coming|le prochain|la prochaine|l'annee|l'exercice|l'an|le trimestre|le semestre) (?<nextName>year|quarter|half|trimestre|semestre|annee|exercice|prochaine?)(?! (?:round|generation|time))`,
@@ -92,6 +93,9 @@ const RELATIVE = new RegExp(
     .join('|'),
   'g',
 );
+
+/** So many months after they ended `the eight months` of a year are those a paper reports on. */
+const FRESH = 2;
 
 /**
  * Times counted from the day a document was written: `October last year`, `from January to April`, `ten months so far`, `last
@@ -146,6 +150,14 @@ function relativeIn(
     if (stretch) {
       const length = /^(?:six|6)$/.test(stretch) ? 6 : 9;
       return fiscalEnd === null && length <= month
+        ? mention(index, end, monthsAsDate(`${year}-01`, `${year}-${two(length)}`))
+        : [];
+    }
+    const { few } = groups;
+    if (few) {
+      const length = countOf(few);
+      const isFresh = length >= 2 && length <= 11 && month >= length && month - length <= FRESH;
+      return fiscalEnd === null && isFresh
         ? mention(index, end, monthsAsDate(`${year}-01`, `${year}-${two(length)}`))
         : [];
     }
