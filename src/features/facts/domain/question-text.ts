@@ -42,8 +42,8 @@ const REASONS: Readonly<Record<Doubt, Readonly<Record<Language, string>>>> = {
     fr: 'Les chiffres sont les mêmes : dans quelle unité chacun est-il écrit ?',
   },
   scope: {
-    en: 'So far apart, one is rather of a part, of another period or of something else: one account or all, gross or net, the company or its group?',
-    fr: 'Un tel écart vient plutôt d’une partie, d’une autre période ou d’autre chose : un compte ou tous, brut ou net, la société ou son groupe ?',
+    en: 'Figures this far apart are seldom of one thing. Is one of them a part of the other: one account of several, net of gross, the company of its group, another period?',
+    fr: 'Deux chiffres aussi éloignés disent rarement la même chose. L’un est-il une partie de l’autre : un compte parmi plusieurs, le net du brut, la société dans son groupe, une autre période ?',
   },
   'other-time': {
     en: 'One is what the other source gives for another time: of when is it?',
@@ -58,8 +58,8 @@ const REASONS: Readonly<Record<Doubt, Readonly<Record<Language, string>>>> = {
     fr: 'Les deux comptent-ils les mêmes personnes le même jour, avec ou sans les contractuels ?',
   },
   'exchange-rate': {
-    en: 'They are in two currencies, no further apart than rates move: at which rate was it converted?',
-    fr: 'Ils sont en deux monnaies, et l’écart est de ceux d’un taux de change : à quel taux a-t-on converti ?',
+    en: 'They are in two currencies, no further apart than a rate moves in a year: at which rate was one converted?',
+    fr: 'Ils sont en deux monnaies, et un taux de change bouge autant en un an : à quel taux a-t-on converti ?',
   },
   mean: {
     en: 'One is a mean of several months: what was it in the last of them?',
