@@ -74,6 +74,9 @@ function colourOf(args: unknown): Colour {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
+const isIn = ({ left, right, bottom, top }: Box, x: number, y: number): boolean =>
+  x >= left && x <= right && y >= bottom && y <= top;
+
 /** What one sees of a colour laid over another. */
 const over = (colour: Colour, opacity: number, ground: Colour): Colour => {
   if (opacity >= 1 || colour === null) return colour;
@@ -159,13 +162,13 @@ export function unseenText(
   let isBare = false;
 
   const groundAt = (x: number, y: number): Colour => {
-    const under = painted.filter(
-      ({ box, covers }) => x >= box.left && x <= box.right && y >= box.bottom && y <= box.top && covers(x, y),
-    );
-    const covering = under.findLastIndex(({ opacity }) => opacity >= 1);
-    return under
-      .slice(Math.max(0, covering))
-      .reduce((ground: Colour, { colour, opacity }) => over(colour, opacity, ground), WHITE);
+    // From the top down, as far as something covers what lies below.
+    const seen: Paint[] = [];
+    for (let at = painted.length - 1; at >= 0 && (seen.at(-1)?.opacity ?? 0) < 1; at -= 1) {
+      const paint = painted[at];
+      if (paint && isIn(paint.box, x, y) && paint.covers(x, y)) seen.push(paint);
+    }
+    return seen.reduceRight((ground: Colour, { colour, opacity }) => over(colour, opacity, ground), WHITE);
   };
   const moveLine = (x: number, y: number): void => {
     line = times([1, 0, 0, 1, x, y], line);
