@@ -48,6 +48,10 @@ export const MONEY_KINDS: ReadonlySet<NumberKind> = new Set([
   'valuation',
 ]);
 
+/** The heading above a passage; one that opens with a word of a section is none of its own. */
+export const headingOf = ({ heading, start }: PlacedPassage): string =>
+  heading && heading.start !== start ? heading.text : '';
+
 /** A passage with the figures and the times that stand in it. */
 export type Row = {
   readonly passage: PlacedPassage;

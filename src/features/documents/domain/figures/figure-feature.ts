@@ -1,7 +1,7 @@
 import { type Features, gatherer, hash, joined, partsOf, stemOf } from '../meaning/feature-hash.ts';
 import { tokensOf } from '../meaning/sentence-feature.ts';
 import type { Numeral } from '../words/numeral.ts';
-import type { Figure } from './figure-context.ts';
+import { type Figure, headingOf } from './figure-context.ts';
 import { figureClassesOf } from './figure-word.ts';
 
 /** A figure of a sentence and the words it stands among, folded. */
@@ -14,15 +14,11 @@ export type Surroundings = {
   readonly under: readonly string[];
 };
 
-export const surroundingsOf = ({
-  passage: { text, heading, start, under },
+export const surroundingsOf = ({ passage, numeral }: Pick<Figure, 'passage' | 'numeral'>): Surroundings => ({
+  text: passage.text,
   numeral,
-}: Pick<Figure, 'passage' | 'numeral'>): Surroundings => ({
-  text,
-  numeral,
-  // A passage that opens with a word of a section is no heading of its own.
-  heading: heading !== null && heading.start !== start ? heading.text : '',
-  under,
+  heading: headingOf(passage),
+  under: passage.under,
 });
 
 /** How strongly each kind of feature counts beside the others. */

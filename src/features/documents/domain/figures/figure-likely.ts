@@ -24,9 +24,12 @@ function canBe(kind: NumberKind, { unit, numeral, value }: Figure): boolean {
   return unit === 'money';
 }
 
-/** Whether a figure stands in a sentence, and no rule and no table says what it is of. */
-const isOpen = ({ kind, account, holder, about, isOfRow = false, isTile = false }: Figure): boolean =>
-  kind === 'other' && account === null && holder === undefined && about === undefined && !isOfRow && !isTile;
+/** Whether a figure stands in a sentence, no rule and no table says what it is of, and words alone may. */
+function isOpen({ unit, numeral, kind, account, holder, about, isOfRow, isTile }: Figure): boolean {
+  const isUnnamed = kind === 'other' && account === null && holder === undefined && about === undefined;
+  const isCount = unit !== 'money' && numeral.unit !== 'percent' && numeral.unit !== 'months';
+  return isUnnamed && !isCount && isOfRow !== true && isTile !== true;
+}
 
 /** How far from a figure a word stands by which rules name figures. */
 const NEAR = 40;

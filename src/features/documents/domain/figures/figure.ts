@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { asWritten, type DocumentDate } from '../text/document-date.ts';
 import { settleAsk, settleCounts, settleParts, settleRunway, settleUses } from './figure-arithmetic.ts';
-import type { Figure, Row, Table } from './figure-context.ts';
+import { type Figure, headingOf, type Row, type Table } from './figure-context.ts';
 import { withLikely } from './figure-likely.ts';
 import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
 import { addFigures } from './figure-sentence.ts';
@@ -18,10 +18,6 @@ import { currencyOfDocument, scaleOfTable } from '../tables/table-scale.ts';
 /** The nearest short line above without a figure, which labels rows and bullets: `Annual revenue`. */
 const labelFor = (lead: PlacedPassage | null, passage: PlacedPassage): string =>
   lead && lead.page === passage.page ? lead.text : (passage.heading?.text ?? '');
-
-/** The heading above a passage; one that opens with a word of a section is none of its own. */
-const headingOf = ({ heading, start }: PlacedPassage): string =>
-  heading && heading.start !== start ? heading.text : '';
 
 /** Column heads are years alone; they date the rows of as many figures below them. */
 function columnDates({ passage, numerals, dates }: Row): string[] | null {
