@@ -1,3 +1,4 @@
+import { markdownTable } from './markdown-table.ts';
 import type { Figure } from './train.ts';
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
@@ -25,12 +26,7 @@ export function figureTable(figures: readonly Figure[]): string {
     ]),
     percent(asked),
   ]);
-  const widths = HEAD.map((head, column) =>
-    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(HEAD), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  return markdownTable([HEAD, ...rows]);
 }
 
 /** All labels together: the share of labelled sentences found, and of finds that are right. */

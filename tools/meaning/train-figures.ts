@@ -12,6 +12,7 @@ import type { NumberKind } from '../../src/features/documents/domain/document.ts
 import { isLikely } from '../../src/features/documents/domain/figures/figure-likely.ts';
 import { BY_RULES, type MarkedFigure, PAPERS } from './figure-set.ts';
 import { fit, scoresOf, type Signs, type Table, tableOf } from './learn.ts';
+import { markdownTable } from './markdown-table.ts';
 import { packed } from './pack.ts';
 
 const KINDS = Object.keys(MARKED_KINDS).toSorted() as MarkedKind[];
@@ -106,18 +107,12 @@ export function crossJudged({ seen, table, signs }: Prepared, origins: readonly 
 }
 
 /** The same as the rules page prints it. */
-export function toldTable(told: readonly Told[]): string {
-  const rows = [
+export const toldTable = (told: readonly Told[]): string =>
+  markdownTable([
     ['a figure of', 'figures', 'rules find', 'right', 'with what is learned', 'right'],
     ...told.map(({ kind, figures, ruled, learned }) => [
       kind,
       String(figures),
       ...[...ruled, ...learned].map((share) => `${share} %`),
     ]),
-  ];
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [head = [], ...body] = rows;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
-}
+  ]);
