@@ -158,6 +158,7 @@ export const LINES: Readonly<Record<string, readonly [holds: string, kept: strin
   stored_files: ['Files someone gave', 'As long as something refers to it'],
   thread_members: ['Who is in a conversation, and read how far', ACCOUNT],
   threads: [NONE, 'As long as someone is in it'],
+  ticket_counts: [NONE, KEPT],
   traction_points: ['Who entered a figure', TEAM],
   two_factors: ['Key and backup codes of the second step', ACCOUNT],
   upload_parts: [NONE, '1 day'],

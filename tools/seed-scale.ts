@@ -213,7 +213,9 @@ async function main(): Promise<void> {
     const db = createDb(pool);
     for (const settle of [sumUpStartups, sumUpInvestors, foldNetwork]) await settle(db);
     // Kept counts never have a line for each row at once elsewhere: the room of these would be read with each sum.
-    await pool.query('vacuum full startup_counts, directory_counts, investor_counts, seeker_counts');
+    await pool.query(
+      'vacuum full startup_counts, directory_counts, investor_counts, ticket_counts, seeker_counts',
+    );
     await pool.query('vacuum analyze');
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(

@@ -61,10 +61,16 @@ async function compare(): Promise<{ kept: unknown[]; computed: unknown[] }> {
       LISTED,
     ],
     [
-      `select country, geographies, is_demo, sum(n)::int as n from investor_counts group by 1, 2, 3 having sum(n) <> 0`,
-      `select country, preferred_geographies as geographies, is_demo, count(*)::int as n from investors
-        where hidden_at is null group by 1, 2, 3`,
-      'country, geographies, is_demo',
+      `select country, geographies, is_demo, is_verified, sum(n)::int as n from investor_counts group by 1, 2, 3, 4 having sum(n) <> 0`,
+      `select country, preferred_geographies as geographies, is_demo, verified_by is not null as is_verified, count(*)::int as n
+        from investors where hidden_at is null group by 1, 2, 3, 4`,
+      'country, geographies, is_demo, is_verified',
+    ],
+    [
+      `select average_ticket_minor, is_demo, sum(n)::int as n from ticket_counts group by 1, 2 having sum(n) <> 0`,
+      `select average_ticket_minor, is_demo, count(*)::int as n from investors
+        where hidden_at is null group by 1, 2`,
+      'average_ticket_minor, is_demo',
     ],
     [
       `select sector_id, stage_id, sum(n)::int as n from seeker_counts group by 1, 2 having sum(n) <> 0`,
@@ -104,6 +110,8 @@ const CHANGES = [
   `update investors set country = 'GH', preferred_geographies = '{africa,KE}' where id % 2 = $1`,
   `update investors set hidden_at = case when hidden_at is null then now() end where id % 2 = $1`,
   `update investors set is_demo = not is_demo where id % 2 = $1`,
+  `update investors set verified_by = case when verified_by is null then 'domain' end, average_ticket_minor = average_ticket_minor + $1
+    where id % 3 = $1`,
   `update investors set preferred_sectors = case when 'edtech' = any(preferred_sectors) then '{fintech}'::text[] else '{edtech,agritech}' end
     where id % 2 = $1`,
   `update investors set preferred_stages = case when preferred_stages = '{}' then '{seed,growth}'::text[] else '{}' end where id % 3 = $1`,

@@ -957,6 +957,7 @@ export type InvestorCounts = {
   geographies: string[];
   isDemo: boolean;
   n: number;
+  isVerified: boolean;
 };
 
 /** Owned by investors. */
@@ -2096,6 +2097,13 @@ export type Threads = {
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by investors. */
+export type TicketCounts = {
+  averageTicketMinor: number;
+  isDemo: boolean;
+  n: number;
+};
+
 /** Published by startups: the dated figures of each series. */
 export type TractionFigures = {
   id: Published<number>;
@@ -2423,6 +2431,7 @@ export type DB = {
   threadMessages: ThreadMessages;
   threadPeople: ThreadPeople;
   threads: Threads;
+  ticketCounts: TicketCounts;
   tractionFigures: TractionFigures;
   tractionPoints: TractionPoints;
   twoFactors: TwoFactors;

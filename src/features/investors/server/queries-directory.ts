@@ -5,7 +5,7 @@ import type { GeographyId } from '#shared/domain/catalogue/regions.ts';
 import type { SectorId } from '#shared/domain/catalogue/sectors.ts';
 import type { StageId } from '#shared/domain/catalogue/stages.ts';
 import type { InvestorType } from '#shared/domain/catalogue/vocabularies.ts';
-import { meetsPerson } from '#features/people/server/queries-visible.ts';
+import { isOfReach, isShutOut, meetsPerson } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 
 /** Filters in the database's own terms; a missing one does not narrow. `search` is the text of a tsquery. */
@@ -118,8 +118,49 @@ export async function findInvestors(
     .execute();
 }
 
-/** Counts over a filter. The median is a ticket somebody stated: the lower of two in the middle. */
-export async function countInvestors(db: Db, filter: DirectoryFilter) {
+type Counts = {
+  readonly investors: number;
+  readonly verified: number;
+  readonly demo: number;
+  /** A ticket somebody stated: the lower of two in the middle. */
+  readonly medianTicketMinor: number | null;
+  readonly homeCountries: number;
+};
+
+const NOBODY: Counts = { investors: 0, verified: 0, demo: 0, medianTicketMinor: null, homeCountries: 0 };
+
+/** Counts of all whom the reader meets, from the kinds that are kept, without those they do not meet. */
+async function countKept(db: Db, reader: UserId | null): Promise<Counts> {
+  const isSeen = isOfReach(reader, sql.ref('is_demo'));
+  const { rows } = await sql<Counts>`
+    with unmet as materialized (
+      select country, average_ticket_minor, is_demo, verified_by is not null as is_verified from investors
+      where hidden_at is null and ${isShutOut(reader, sql.ref('user_id'))}),
+    kinds as (
+      select country, is_demo, is_verified, sum(n) as n from (
+        select country, is_demo, is_verified, n from investor_counts
+        union all select country, is_demo, is_verified, -1 from unmet) each
+      where ${isSeen} group by 1, 2, 3 having sum(n) > 0),
+    tickets as (
+      select average_ticket_minor as ticket, sum(n) as n from (
+        select average_ticket_minor, is_demo, n from ticket_counts
+        union all select average_ticket_minor, is_demo, -1 from unmet) each
+      where ${isSeen} group by 1 having sum(n) > 0),
+    ranked as (select ticket, sum(n) over (order by ticket) as upto, sum(n) over () as named from tickets)
+    select coalesce(sum(n), 0)::integer as investors, coalesce(sum(n) filter (where is_verified), 0)::integer as verified,
+      coalesce(sum(n) filter (where is_demo), 0)::integer as demo, count(distinct country) as "homeCountries",
+      (select ticket from ranked where 2 * upto >= named order by ticket limit 1) as "medianTicketMinor"
+    from kinds`.execute(db);
+  return rows[0] ?? NOBODY;
+}
+
+/** Whether a filter leaves out nobody whom the reader meets. */
+const isOfAll = (filter: DirectoryFilter): boolean =>
+  Object.entries(filter).every(([name, value]) => name === 'reader' || value === undefined || value === null);
+
+/** Counts over a filter. */
+export async function countInvestors(db: Db, filter: DirectoryFilter): Promise<Counts> {
+  if (isOfAll(filter)) return countKept(db, filter.reader);
   return db
     .selectFrom('investors as i')
     .select(({ fn }) => [

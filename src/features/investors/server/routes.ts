@@ -41,6 +41,7 @@ function merge(row: InvestorRow, body: InvestorUpdate) {
 
 /** What the directory is made from, and an investor's page. */
 const DIRECTORY_TOPICS = ['investors', 'users', 'words'] as const satisfies readonly ChangeTopic[];
+const SUMMARY_TOPICS = [...DIRECTORY_TOPICS, 'investor counts'] as const satisfies readonly ChangeTopic[];
 const PAGE_TOPICS = [
   'investors',
   'users',
@@ -66,7 +67,7 @@ export const investorRoutes = implement(investorEndpoints, {
     return page;
   }),
 
-  'GET /api/investors/summary': kept({ topics: DIRECTORY_TOPICS }, async ({ actor, db, query }) =>
+  'GET /api/investors/summary': kept({ topics: SUMMARY_TOPICS }, async ({ actor, db, query }) =>
     summarizeInvestors(db, actor?.id ?? null, query),
   ),
 

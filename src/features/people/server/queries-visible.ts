@@ -7,8 +7,13 @@ type Viewer = string | RawBuilder<string> | null;
 /** A row with whose it is, or which startup, and whether it is of the demo. */
 type Met<Id> = { readonly id: Expression<Id>; readonly isDemo: Expression<boolean> };
 
-const isOfReach = (viewer: string | RawBuilder<string>, isDemo: Expression<boolean>) =>
-  sql<boolean>`(${isDemo} or not (select is_demo_account(${viewer})))`;
+/** One half of who meets whom: a demo account meets the demo alone. */
+export const isOfReach = (viewer: Viewer, isDemo: Expression<boolean>): RawBuilder<boolean> =>
+  viewer === null ? sql`true` : sql`(${isDemo} or not (select is_demo_account(${viewer})))`;
+
+/** The other half, for people: a block or an exclusion stands between them. Nobody is shut out from themselves. */
+export const isShutOut = (viewer: Viewer, id: Expression<string>): RawBuilder<boolean> =>
+  viewer === null ? sql`false` : sql`(${id} <> ${viewer} and ${id} in (select hidden_from(${viewer})))`;
 
 /**
  * The one rule of who meets whom, for people: not after a block, and not on either side of an exclusion, which is of a
