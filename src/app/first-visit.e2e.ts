@@ -30,6 +30,18 @@ it('what a visitor comes to read is there without any script', async () => {
   await page.close();
 });
 
+it.each(['/startups', '/investors', '/jobs', '/startups/1', '/investors/1', '/jobs/1'])(
+  '%s is drawn once for all who visit, until something of it changes',
+  async (path) => {
+    const url = `${inject('appUrl')}${path}`;
+    const first = await fetch(url);
+    const etag = first.headers.get('etag');
+    expect([first.status, etag]).toEqual([200, expect.any(String)]);
+    const again = await fetch(url, { headers: { 'if-none-match': etag ?? '' } });
+    expect(again.status).toBe(304);
+  },
+);
+
 it('a phone on a slow line shows a startup on its first screen, and keeps what is touched', async () => {
   const person = await newPerson(session.browser, PHONE);
   const page = await person.newPage();

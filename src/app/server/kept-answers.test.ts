@@ -7,7 +7,7 @@ import { AFRICAN_COUNTRY_CODES } from '#shared/domain/catalogue/countries.ts';
 import type { Process } from '#shared/server/context.ts';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
-import { createInvestor, startupForm } from '#test/forms.ts';
+import { createInvestor, jobForm, startupForm } from '#test/forms.ts';
 import { inlineJobs } from '#test/jobs.ts';
 import { sentDuring } from '#test/sent.ts';
 import { createEvents } from '#platform/postgres/events.ts';
@@ -186,6 +186,24 @@ describe('an answer to visitors', () => {
     expect((await member.get(url)).body[0]?.id).toBe(id);
   });
 
+  it('names who posts, and for whom, as they are called now, in every process', async () => {
+    const { id } = (await founder.post('/api/startups', { ...FORM, name: 'Tuli Works' })).body;
+    const post = (await founder.post('/api/jobs', jobForm({ postedFor: `startup:${id}` }))).body;
+    const [list, page] = ['/api/jobs', `/api/jobs/${post.id}`] as const;
+    const listed = async () =>
+      (await elsewhere.visitor.get(list)).body.find((job: { id: number }) => job.id === post.id);
+    expect((await listed())?.company.name).toBe('Tuli Works');
+    expect((await elsewhere.visitor.get(page)).headers.etag).toEqual(expect.any(String));
+    await app.services.db.updateTable('startups').set({ name: 'Tuli Yards' }).where('id', '=', id).execute();
+    expect([(await listed())?.company.name, (await elsewhere.visitor.get(page)).body.company.name]).toEqual([
+      'Tuli Yards',
+      'Tuli Yards',
+    ]);
+    await founder.post(`/api/jobs/${post.id}/close`, { reason: 'withdrawn' });
+    expect([await listed(), (await elsewhere.visitor.get(page)).status]).toEqual([undefined, 404]);
+    expect((await founder.get(page)).status).toBe(200);
+  });
+
   it('is not kept where it is a refusal', async () => {
     const { rows } = await app.services.pool.query<{ next: number }>(
       `select nextval(pg_get_serial_sequence('startups', 'id'))::int as next`,
@@ -212,6 +230,7 @@ describe('what answers are made from', () => {
     'GET /api/startups/summary': ['', '?q=zuri'],
     'GET /api/investors': ['', '?q=ada&ticket=1000'],
     'GET /api/investors/summary': [''],
+    'GET /api/jobs': ['', '?q=engineer', '?location=Nairobi'],
   };
 
   /** What a text reads from, by name. */
@@ -254,7 +273,9 @@ describe('what answers are made from', () => {
     const behind = await tablesBehind();
     const { id } = (await founder.post('/api/startups', FORM)).body;
     const investor = await createInvestor(app);
+    const job = (await founder.post('/api/jobs', jobForm({ postedFor: `startup:${id}` }))).body;
     const path = (key.split(' ')[1] ?? '')
+      .replace('/jobs/{id}', `/jobs/${job.id}`)
       .replace('/investors/{id}', `/investors/${investor.id}`)
       .replace('{id}', String(id))
       .replace('{sector}', 'FinTech')

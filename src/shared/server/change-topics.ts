@@ -15,6 +15,8 @@ export type ChangeTopic =
   | 'investors'
   | 'investor counts'
   | 'deals'
+  | 'jobs'
+  | 'firms'
   | 'vouches'
   | 'imports'
   | 'connections'

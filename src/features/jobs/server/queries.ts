@@ -5,6 +5,7 @@ import type { DB, Jobs, PeopleCards } from '#platform/postgres/tables.ts';
 import type { Db, Member, UserId } from '#shared/server/context.ts';
 import type { Job } from '../contract/job.ts';
 import type { CloseReason } from '../domain/lifecycle.ts';
+import type { ApplicationStatus } from '../domain/vocabulary.ts';
 import { companyColumns } from './queries-companies.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 
@@ -17,6 +18,31 @@ export const isHidden = (eb: ExpressionBuilder<PostsAndPosters, 'j' | 'u'>, read
     eb('u.isSuspended', '=', true),
     eb.not(meetsPerson(reader, { id: eb.ref('j.userId'), isDemo: eb.ref('j.isDemo') })),
   ]);
+
+/** What the reader has done with a post; a visitor nothing. */
+const doneBy = (eb: ExpressionBuilder<PostsAndPosters, 'j'>, reader: UserId | null) =>
+  [
+    (reader === null
+      ? eb.lit(false)
+      : eb.exists(
+          eb
+            .selectFrom('savedJobs as s')
+            .select('s.jobId')
+            .whereRef('s.jobId', '=', 'j.id')
+            .where('s.userId', '=', reader),
+        )
+    ).as('isSaved'),
+    (reader === null
+      ? sql<ApplicationStatus | null>`null`
+      : eb
+          .selectFrom('jobApplications as a')
+          .select('a.status')
+          .whereRef('a.jobId', '=', 'j.id')
+          .where('a.userId', '=', reader)
+          .orderBy('a.id', 'desc')
+          .limit(1)
+    ).as('application'),
+  ] as const;
 
 /** Posts with their posters, and what the reader has done with them. */
 export const selectJobs = (db: Db, reader: UserId | null) =>
@@ -42,23 +68,7 @@ export const selectJobs = (db: Db, reader: UserId | null) =>
     .select((eb) => [
       isHidden(eb, reader).as('isHidden'),
       ...companyColumns(eb, reader),
-      eb
-        .exists(
-          eb
-            .selectFrom('savedJobs as s')
-            .select('s.jobId')
-            .whereRef('s.jobId', '=', 'j.id')
-            .where('s.userId', '=', reader ?? ''),
-        )
-        .as('isSaved'),
-      eb
-        .selectFrom('jobApplications as a')
-        .select('a.status')
-        .whereRef('a.jobId', '=', 'j.id')
-        .where('a.userId', '=', reader ?? '')
-        .orderBy('a.id', 'desc')
-        .limit(1)
-        .as('application'),
+      ...doneBy(eb, reader),
     ])
     // The contract lets in no others.
     .$narrowType<

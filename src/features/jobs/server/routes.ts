@@ -1,7 +1,8 @@
 import { words } from '#shared/domain/text.ts';
+import type { ChangeTopic } from '#shared/server/change-topics.ts';
 import type { Db, Member } from '#shared/server/context.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, kept } from '#shared/server/implement.ts';
 import { searchQuery } from '#shared/server/search.ts';
 import { changedMeanwhile } from '#shared/server/refusals.ts';
 import { jobEndpoints } from '../contract.ts';
@@ -20,8 +21,19 @@ async function current(db: Db, id: number, actor: Member, now: Date): Promise<Jo
   return jobOf(row, actor, now);
 }
 
+/** What posts are made from, and who and what they are for. */
+const POST_TOPICS = [
+  'jobs',
+  'users',
+  'startups',
+  'teams',
+  'firms',
+  'investors',
+] as const satisfies readonly ChangeTopic[];
+const BOARD_TOPICS = [...POST_TOPICS, 'words'] as const satisfies readonly ChangeTopic[];
+
 export const jobRoutes = implement(jobEndpoints, {
-  'GET /api/jobs': async ({ actor, query, db, services }) => {
+  'GET /api/jobs': kept({ topics: BOARD_TOPICS }, async ({ actor, query, db, services }) => {
     const now = services.now();
     const { q, location = 'all', remote, category, type, tab } = query;
     const place = location === 'all' ? '' : words(location).join(' ');
@@ -35,7 +47,7 @@ export const jobRoutes = implement(jobEndpoints, {
     };
     const { rows, total } = await findOpenJobs(db, filter, { reader: actor?.id ?? null, now, page: query });
     return { items: rows.map((row) => jobOf(row, actor, now)), total };
-  },
+  }),
 
   'POST /api/jobs': async ({ actor, body, db, services }) => {
     const now = services.now();
@@ -55,10 +67,10 @@ export const jobRoutes = implement(jobEndpoints, {
 
   'GET /api/jobs/companies': async ({ actor, db }) => findCompanies(db, actor.id),
 
-  'GET /api/jobs/{id}': async ({ actor, params, db, services }) => {
+  'GET /api/jobs/{id}': kept({ topics: POST_TOPICS }, async ({ actor, params, db, services }) => {
     const now = services.now();
     return jobOf(seen(await findJob(db, params.id, actor?.id ?? null), actor, now), actor, now);
-  },
+  }),
 
   'PUT /api/jobs/{id}': async ({ actor, params, body, db, services }) => {
     const now = services.now();
