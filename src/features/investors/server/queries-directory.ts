@@ -1,3 +1,4 @@
+// Raw SQL where bench/anonymous.ts times it: the tiles over all investors.
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { DB, Investors, PeopleCards } from '#platform/postgres/tables.ts';
 import type { CountryCode } from '#shared/domain/catalogue/countries.ts';
