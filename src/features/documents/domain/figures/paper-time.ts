@@ -19,6 +19,13 @@ export function withThatDate(
   toldLast: string | null,
 ): readonly DateMention[] {
   const those = [...text.matchAll(SAME)].flatMap(({ 0: words, index, groups = {} }): DateMention[] => {
+    // The quarter of the year before the one that the paper reports on.
+    const isTold =
+      groups['year'] === undefined &&
+      dates.some(
+        ({ start, end, date }) => start < index + words.length && end > index && /-[QH]\d$/.test(date),
+      );
+    if (isTold) return [];
     const told =
       lastDay(
         dates.filter(({ end }) => end <= index),

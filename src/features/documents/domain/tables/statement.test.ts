@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { accountOf } from '../words/account.ts';
 import { analyseDocument } from '../analysis.ts';
 import { cellNumber, readingsOf, separatorsOf, valuesOf } from './cell-number.ts';
@@ -671,4 +671,49 @@ it('a sentence of accounts gives its line in the scale that all of them are in',
     'Zawadi Ltd\nFigures in thousands of shillings (KES).\n\t2025\t2024\nRevenue\t9,400\t7,100\nNet profit\t310\t450\n\nLoans disbursed in the year: 31,200. Cash and bank balances at 31 December 2025: 2,180. Borrowings: 1,400 at 31 December 2025.';
   expect(rowsOf(page).slice(2)).toEqual(['cash: 2180000 KES 2025-12', 'borrowings: 1400000 KES 2025-12']);
   expect(rowsOf(page.replace('Figures in thousands of shillings (KES).', 'Accounts'))).toHaveLength(2);
+});
+
+test('of costs that leave one result, the first before overheads is that of what is sold', () => {
+  expect(
+    rowsOf(
+      'In thousands of GHS\n\t2023\t2024\nIncome from repairs\t530\t810\nSpares and grease\t(240)\t(355)\nFitters\t(130)\t(180)\nYard, insurance\t(90)\t(115)\nProfit before tax\t70\t160',
+    )[1],
+  ).toBe('costOfSales: -240000 GHS 2023, -355000 GHS 2024');
+  // Who is paid first is no cost of what is sold, and no more is one that nothing follows.
+  expect(
+    rowsOf(
+      'In thousands of GHS\n\t2023\t2024\nFees\t530\t810\nOur people\t(240)\t(355)\nRent\t(90)\t(115)\nProfit before tax\t200\t340',
+    )[1],
+  ).toMatch(/^(?!costOfSales)/);
+});
+
+test('a loan is a sum owed on the day it is told of, in brackets or not, and not on the one on which it ends', () => {
+  expect(
+    rowsOf(
+      'In thousands of GHS\n\t31 Dec 2025\nCash\t612\nReceivables\t310\nTerm loan (Adom Bank, 14%, to 2031)\t(1,250)\nCrédit Sahel, juin 2030\t(400)\nEquity\t2,670',
+    ),
+  ).toEqual([
+    'cash: 612000 GHS 2025-12',
+    'receivables: 310000 GHS 2025-12',
+    'borrowings: 1250000 GHS 2025-12',
+    'credit sahel, juin 2030: -400000 GHS 2025-12',
+    'equity: 2670000 GHS 2025-12',
+  ]);
+  expect(
+    rowsOf(
+      'Loans at 30 June 2025, GHS thousand\nLender\tRate\tEnds\tBalance\nAdom Bank\t14%\tJune 2031\t1,250\nSahel\t16%\t2030\t400\nTotal\t\t\t1,650',
+    ).slice(1),
+  ).toEqual(['sahel: 16 percent 2025-06, 400000 GHS 2025-06', 'borrowings: 1650000 GHS 2025-06']);
+});
+
+test('a quarter over the labels is that of the amounts below their unit, beside the same quarter of a year before', () => {
+  expect(
+    rowsOf(
+      'Minutes of 21 October 2025\nQuarter to 30 September 2025\tUGX million\tSame quarter 2024\nSales\t2,140\t1,870\nGross profit\t812\t690\nResult after tax\t120\t(35)',
+    ),
+  ).toEqual([
+    'revenue: 2140000000 UGX 2025-Q3, 1870000000 UGX 2024-Q3',
+    'grossProfit: 812000000 UGX 2025-Q3, 690000000 UGX 2024-Q3',
+    'netProfit: 120000000 UGX 2025-Q3, -35000000 UGX 2024-Q3',
+  ]);
 });

@@ -13,6 +13,7 @@ import {
 } from '../words/account.ts';
 import { cellNumber, isNilCell, type Separators, separatorsOf, valuesOf } from './cell-number.ts';
 import { CODES, currencyOfMark } from '../words/currency-word.ts';
+import { namesPersons } from '../words/buyer-word.ts';
 import type { NumberKind } from '../document.ts';
 import { type FoldedPage, wholeText } from '../text/folded-page.ts';
 import { fiscalEndOf } from '../text/document-date.ts';
@@ -34,7 +35,7 @@ import {
   overColumns,
   takeUnit,
 } from './table-head.ts';
-import { readTurned } from './turned-table.ts';
+import { apartFromTurned, INCOMES, turnedUpright } from './turned-table.ts';
 import { apartFromOwners, readOwners } from './owner-table.ts';
 import { holds, IDENTITIES, type Identity } from './statement-identity.ts';
 import { type Cell, isYear, type Line, type TableBlock, tablesOf } from './table.ts';
@@ -490,7 +491,7 @@ function withFirstIncome(rows: readonly Open[]): Open[] {
 /**
  * Rows named by what they add up to. Whatever a business calls its income and its costs, the first rows of a statement are
  * those whose difference is a profit: the income is what the lines above it make together, and those lines are parts of it.
- * A cost alone between income and the first of several profits is that of sales.
+ * A cost alone between income and the first of several profits is that of sales, and so is the first before overheads.
  */
 function named(rows: readonly Open[]): Open[] {
   const read = ofBalance(rows);
@@ -506,7 +507,7 @@ function named(rows: readonly Open[]): Open[] {
       sums.map((row, index) => (isCount[index] ? null : row)),
       digit,
     ) ?? structureOf(sums, digit);
-  if (!structure) return withFirstIncome(withIncomeParts(read, sums, digit));
+  if (!structure) return withFirstIncome(withIncomeParts(withWholeIncome(read, sums, digit), sums, digit));
   const { income, incomeParts, costs, profit } = structure;
   const [top, end] = [read[income], read[profit]];
   const isProfit =
@@ -528,16 +529,35 @@ function named(rows: readonly Open[]): Open[] {
     /^(?:gross|brut)$/.test(plainLabel(end.label)) ||
     ((end.account === null || end.account === 'revenue') && goesOn);
   const [cost, otherCost] = costs;
+  const ofTrade = isGross ? undefined : costOfTrade(read, costs);
   return read.map((row, index): Open => {
     if (index === income) return { ...row, account: 'revenue', unit: 'money' };
     if (incomeParts.includes(index)) return { ...row, account: null, unit: 'money', isPart: true };
     if (index === profit && isGross) return { ...row, account: 'grossProfit', unit: 'money' };
-    const isCostOfSales = isGross && index === cost && otherCost === undefined && row.account === null;
+    const isCostOfSales =
+      row.account === null && (isGross ? index === cost && otherCost === undefined : index === ofTrade);
     if (isCostOfSales) return { ...row, account: 'costOfSales', unit: 'money' };
     const isRest =
       isGross && index === profit + 1 && row.account === null && isRestOf(read, sums, index, digit);
     return isRest ? { ...row, account: 'operatingExpenses', unit: 'money' } : row;
   });
+}
+
+/** What a company spends whatever it sells. */
+const OF_OVERHEADS =
+  /\b(?:staff|salar(?:y|ies|ied)|salaires?|wages|pay|payroll|people|teams?|crews?|personnel|remuneration|rents?|rental|loyers?|offices?|bureaux?|siege|admin\w*|overheads?|general|generaux|marketing|publicite|advertising|selling|interests?|interets?|insurance|assurances?|deprec\w*|amort\w*|licen[cs]es?|licence|fees|honoraires|audit|professional|running|other|others|autres?|rest|expenses|charges|engineering|engineers|technology|development|research|r&d|operations|operating|exploitation|training|formation|travel|utilities|tax(?:es)?|impots?|software|programmes?|management|direction)\b/;
+const OVERHEADS: ReadonlySet<Account | null> = new Set([
+  'staffCosts',
+  'operatingExpenses',
+  'depreciation',
+  'financeCosts',
+]);
+/** `Bales bought, power` above `Wages and transport`: of costs that leave one result, the first before overheads is that of what is sold. */
+function costOfTrade(rows: readonly Open[], costs: readonly number[]): number | undefined {
+  const isOverhead = (index: number): boolean =>
+    OVERHEADS.has(rows[index]?.account ?? null) || OF_OVERHEADS.test(rows[index]?.label ?? '');
+  const [first, ...others] = costs;
+  return first !== undefined && !isOverhead(first) && others.some(isOverhead) ? first : undefined;
 }
 
 const RESULTS: ReadonlySet<Account> = new Set(['ebitda', 'operatingProfit']);
@@ -553,6 +573,37 @@ function isRestOf(
   if (!gross || !cost || !result || account === null || !RESULTS.has(account)) return false;
   const left = added([gross, cost.map((value) => -Math.abs(value))], gross.length);
   return cost.length === gross.length && isEach(left, result, digit, 2);
+}
+
+const FEWEST_SUMS = 3;
+const OF_COSTS = /\b(?:costs?|expenses?|charges?|couts?|depenses|paid|payees?)\b/;
+/** Lines of income above the one that adds them up in every column: `Tolls`, `Sales`, `Both`. */
+function withWholeIncome(
+  rows: readonly Open[],
+  sums: readonly (readonly number[] | null)[],
+  digit: number,
+): readonly Open[] {
+  const at = rows.length - 1;
+  const [whole, parts] = [sums[at], sums.slice(0, -1)];
+  const areIncome = rows.every(
+    ({ label, account }, index) =>
+      !OF_COSTS.test(label) &&
+      (account === null || account === 'revenue') &&
+      (index === at || OF_INCOME.test(label)),
+  );
+  if (!areIncome || !whole || parts.length < 2 || whole.length < FEWEST_SUMS || parts.includes(null))
+    return rows;
+  const made = added(
+    parts.flatMap((part) => (part ? [part] : [])),
+    whole.length,
+  );
+  return isEach(made, whole, digit, 1)
+    ? rows.map((row, index): Open =>
+        index === at
+          ? { ...row, account: 'revenue', unit: 'money' }
+          : { ...row, account: null, unit: 'money', isPart: true },
+      )
+    : rows;
 }
 
 /** The lines straight above an income that make it are parts of it, be there no profit below. */
@@ -619,23 +670,39 @@ function monthEnding(date: string): string | null {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** A day that the label of a row names is of its value, where no head is. */
-function dateInLabel(label: string): string | null {
-  const told = datesIn(label).filter(({ start }) => !OF_AN_END.test(label.slice(0, start)));
+/** A day that the label of a row names is of its value, where no head is and it is not the end of what is told. */
+function dateInLabel(label: string, now: string | null = null): string | null {
+  const isLoan = OF_LOAN.test(label);
+  const told = datesIn(label).filter(
+    ({ start, date }) =>
+      !OF_AN_END.test(label.slice(0, start)) &&
+      !(isLoan && now !== null && date.slice(0, now.length) > now.slice(0, date.length)),
+  );
   const dates = new Set(told.map(({ date }) => date));
   const [only] = dates;
   return dates.size === 1 && only !== undefined ? only : null;
 }
 
-/** `Equipment loan (due 2028)`. */
+/** `Equipment loan (due 2028)`, `Bank loan (14 %, to 2028)`. */
 const OF_AN_END =
-  /\b(?:due|until|till|matur\w+|expir\w+|repayable|ends?|ending|echeance|echoit|jusqu\S*|rembours\w*|valable|valid)(?: [a-z]+){0,2} $/;
+  /\b(?:due|until|till|matur\w+|expir\w+|repayable|ends?|ending|echeance|echoit|jusqu\S*|rembours\w*|valable|valid)(?: [a-z]+){0,2} $|[,;(] ?(?:to|a|au) $/;
+/** What is owed ends one day, which its name may say. */
+const OF_LOAN =
+  /\b(?:loans?|borrowings?|credits?|emprunts?|prets?|facilit(?:y|ies)|leas(?:e|es|ing)|bonds?|overdrafts?|mortgages?|debts?|dettes?|obligations)\b/;
+/** The title of a list of them. */
+const OF_LOANS =
+  /\b(?:loans|borrowings|emprunts|prets|lenders?|preteurs?|bank debts?|dettes bancaires|credits bancaires)\b/;
+/** The latest month that a paper can report on. */
+const nowOf = ({ written, title }: Context): string | null =>
+  written === null ? (title?.split(' to ').at(-1) ?? null) : `${written.year}-${twoDigits(written.month)}`;
 
 /** A row of one value below columns of years is of the day its label tells, or of the last of two years. */
 const isAlone = ({ candidates: [chosen] }: Open): boolean =>
   (chosen?.filter((value) => value !== null).length ?? 0) === 1;
 const LAST_OF_TWO = /\b20[0-4]\d ?(?:-|to|and|a|et|au?) ?(20[0-4]\d)\b/;
-const dateAlone = (label: string): string | null => LAST_OF_TWO.exec(label)?.[1] ?? dateInLabel(label);
+/** With heads above it, a loan is of the day they say. */
+const dateAlone = (label: string): string | null =>
+  OF_LOAN.test(label) ? null : (LAST_OF_TWO.exec(label)?.[1] ?? dateInLabel(label));
 /** `Bank, 31 March` in a paper of April 2026: the last such day. */
 function dayInLabel(label: string, { title }: Context): string | null {
   const month = /\b\d{1,2} [a-z]{3,9}\b/.test(label) ? monthNamed(label) : null;
@@ -679,8 +746,8 @@ const lastMonth = (date: string): string =>
 function dateOf(row: Open, heads: Heads | null, index: number, context: Context): string | null {
   if (!heads) {
     const date =
-      dateInLabel(row.label) ??
-      dateInLabel(row.line.text) ??
+      dateInLabel(row.label, nowOf(context)) ??
+      dateInLabel(row.line.text, nowOf(context)) ??
       dayInLabel(row.label, context) ??
       (row.account === null && !context.isTitled ? null : context.title);
     const isStanding = context.isBalance || (row.account !== null && STANDING.has(row.account));
@@ -965,7 +1032,14 @@ const isOfMoney = (text: string, home: CurrencyCode): boolean => scaleOfHead(tex
 /** `Montant` beside labels under `Milliers FCFA`: a column of what the stub is in. */
 const OF_AMOUNTS = /^(?:amounts?|sums?|montants?|sommes?|valeurs?|values?)$/;
 
+/** What is still owed of each loan. */
+const OF_BALANCES =
+  /^(?:(?:closing|loan|outstanding|current) )?balances?(?: (?:due|owed|outstanding|left))?$|^(?:outstanding|(?:still )?owed|amounts? (?:owed|outstanding|due)|left to (?:pay|repay)|soldes?(?: (?:du|restant))?|encours|restant du|reste (?:du|a payer|a rembourser)|capital restant(?: du)?)$/;
+const OF_RATES =
+  /^(?:(?:interest|annual) )?rates?(?: of interest)?$|^(?:interest|interet|taux(?: d'interet| annuel)?)$/;
+
 function measureOf(text: string, home: CurrencyCode): Measure | null {
+  if (OF_RATES.test(text)) return { unit: 'percent', scale: null };
   if (OF_SHARES.test(text)) return { unit: 'percent', scale: null, kind: 'other' };
   const account = OF_STAFF.test(text) ? 'headcount' : accountOf(text);
   if (account !== null && COUNTED.has(account))
@@ -976,7 +1050,7 @@ function measureOf(text: string, home: CurrencyCode): Measure | null {
 }
 
 /** `Use   ₹ crore   %` over `Fifth plant   26.0   65`, `Round   USD invested   Pre-money USD`: columns told by what they are in. */
-function readMeasured({ page, lines }: TableBlock, context: Context): TableReading | null {
+function readMeasured({ page, lines, above }: TableBlock, context: Context): TableReading | null {
   if (lines.some((line) => line.tail !== null || isHeadLine(line))) return null;
   const at = lines.findIndex((line) => moneyCells(line).length > 0);
   const body = at < 1 ? [] : lines.slice(at);
@@ -986,6 +1060,7 @@ function readMeasured({ page, lines }: TableBlock, context: Context): TableReadi
     head.flatMap(({ cells }) => cells.filter((cell) => cell.column === column)).at(-1)?.text;
   const stub = scaleOfHead(head.at(-1)?.cells[0]?.text ?? '', context.home);
   const areRounds = columns.some((column) => OF_WORTH.test(headOf(column) ?? ''));
+  const areLoans = [...head, ...above.slice(-2)].some(({ text }) => OF_LOANS.test(text));
   const measures = new Map(
     columns.flatMap((column) => {
       const text = headOf(column);
@@ -994,7 +1069,7 @@ function readMeasured({ page, lines }: TableBlock, context: Context): TableReadi
           ? null
           : areRounds && OF_ROUNDS.test(text)
             ? ({ unit: 'money', scale: null } as const)
-            : OF_AMOUNTS.test(text) && stub !== null
+            : (OF_AMOUNTS.test(text) && stub !== null) || (areLoans && OF_BALANCES.test(text))
               ? ({ unit: 'money', scale: stub } as const)
               : measureOf(text, context.home);
       return measure === null ? [] : [[column, measure] as const];
@@ -1013,7 +1088,13 @@ function readMeasured({ page, lines }: TableBlock, context: Context): TableReadi
   const rows = body.flatMap((line): TableRow[] => {
     const label = labelOf(line);
     const isSum = WHOLE.test(label) || label === '';
-    const account = isSum ? counted : isOfUses || counted !== null ? null : accountOf(label);
+    const account = isSum
+      ? areLoans
+        ? 'borrowings'
+        : counted
+      : isOfUses || counted !== null
+        ? null
+        : accountOf(label);
     const time = line.cells.map(({ text }) => columnTime(text)).find((one) => one?.kind === 'date');
     const values = moneyCells(line).flatMap((cell): TableValue[] => {
       const [measure, read] = [measures.get(cell.column), cellNumber(cell.text)];
@@ -1034,7 +1115,7 @@ function readMeasured({ page, lines }: TableBlock, context: Context): TableReadi
             dateInLabel(label) ??
             dayInLabel(label, context) ??
             measure.date ??
-            null,
+            (areLoans ? context.title : null),
           isForecast: context.isForecast,
           ...(measure.kind === undefined ? {} : { kind: measure.kind }),
         },
@@ -1258,6 +1339,8 @@ const COSTS: ReadonlySet<Account> = new Set([
 const firstValue = (rows: readonly TableRow[], account: Account): number | undefined =>
   rows.find((row) => row.account === account)?.values[0]?.value;
 
+const OWNED: ReadonlySet<Account> = new Set([...OF_A_BALANCE, 'receivables', 'equity']);
+
 /** Finance costs and a charge of tax are sums spent, also where a statement writes what goes out in brackets. */
 function withCosts(rows: readonly TableRow[]): TableRow[] {
   const [before, tax, after] = [
@@ -1272,7 +1355,11 @@ function withCosts(rows: readonly TableRow[]): TableRow[] {
           ({ account, values }) =>
             account !== null && COSTS.has(account) && values.some(({ value }) => value < 0),
         );
+  // Beside what is owned, a loan in brackets is owed.
+  const isOfBalance = rows.some(({ account }) => account !== null && OWNED.has(account));
   return rows.map((row) => {
+    if (row.account === 'borrowings' && isOfBalance)
+      return { ...row, values: row.values.map((one) => ({ ...one, value: Math.abs(one.value) })) };
     const isCost = row.account === 'financeCosts' || (row.account === 'incomeTax' && isAdded);
     if (!isCost) return row;
     const turned = (value: number): number => (row.account === 'financeCosts' ? Math.abs(value) : -value);
@@ -1286,6 +1373,35 @@ const fills = (body: readonly Line[], heads: Heads | null): boolean => {
   const wanted = heads?.heads.filter(({ time }) => time !== null).length ?? 0;
   return counts.filter((count) => count >= wanted).length > counts.length / 2;
 };
+
+/** A table that stands on its side, read upright: each of its values is in the line that its time begins. */
+function readTurned(block: TableBlock, context: Context): TableReading | null {
+  const upright = turnedUpright(block, context.home);
+  if (upright === null) return null;
+  const { head, body, year } = upright;
+  const own: Context = { ...context, title: year ?? context.title, heads: null };
+  const read = readTable(block.page, { head, body, title: '', over: [] }, own);
+  context.unit = own.unit;
+  const isOfIncome = read.rows.some(({ account }) => INCOMES.has(account));
+  const rows = read.rows
+    .flatMap((row) =>
+      row.values.length === 0
+        ? [row]
+        : row.values.map((value): TableRow => {
+            const line = block.lines.find(({ start, end }) => start <= value.start && value.end <= end);
+            const isOfPersons = isOfIncome && row.account === null && value.unit === 'count';
+            return {
+              ...row,
+              account: isOfPersons && namesPersons(row.label) ? 'customers' : row.account,
+              start: line?.start ?? row.start,
+              end: line?.end ?? row.end,
+              values: [value],
+            };
+          }),
+    )
+    .toSorted((a, b) => (a.values[0]?.start ?? a.start) - (b.values[0]?.start ?? b.start));
+  return rows.every(({ values }) => values.length === 0) ? null : { ...read, rows };
+}
 
 /** A table is read as one where it has a head of periods, a scale, or rows of the chart of accounts. */
 const isTable = ({ rows }: TableReading, hadHead: boolean, context: Context): boolean =>
@@ -1335,9 +1451,11 @@ export function readTables(
       return stated(page);
     }
     const tables = blocks
+      .map(withoutEnds)
       .flatMap(besideEachOther)
       .flatMap(apartFromOwners)
       .flatMap(byHeads)
+      .flatMap(apartFromTurned)
       .flatMap((block) => {
         takeTitles(block.above, context);
         const owners =
@@ -1447,6 +1565,25 @@ function besideEachOther(block: TableBlock): TableBlock[] {
   ];
 }
 const LEAST_BESIDE = 3;
+
+const OF_ENDS =
+  /^(?:(?:loan|final|last) )?(?:ends?|ending|end date|until|matur\w+|due(?: date| on| in)?|expir\w+|repaid by|repayable|repayment(?: date| by)?|last (?:instalment|payment)|(?:date d')?echeances?(?: finale)?|fin|terme|jusqu\S*|derniere echeance)$/;
+/** A table without its column of days on which something ends: no row is of that day. */
+function withoutEnds(block: TableBlock): TableBlock {
+  const head = block.lines.findIndex(({ cells }) => cells.some(({ text }) => OF_ENDS.test(text)));
+  const column = block.lines[head]?.cells.find(({ text }) => OF_ENDS.test(text))?.column;
+  if (column === undefined || (block.lines[head]?.cells.length ?? 0) < LEAST_HEADS) return block;
+  return {
+    ...block,
+    lines: block.lines.map((line, index) => {
+      const cells = line.cells.filter((cell) => cell.column !== column);
+      return index <= head || line.tail !== null || cells.length === line.cells.length || cells.length === 0
+        ? line
+        : { ...line, cells, text: cells.map(({ text }) => text).join('\t') };
+    }),
+  };
+}
+const LEAST_HEADS = 3;
 
 /** A block parted where heads of periods begin below a table without any: owners above a statement, uses above a plan. */
 function byHeads(block: TableBlock): TableBlock[] {

@@ -216,6 +216,9 @@ export function headsFrom(printed: readonly Line[], body: readonly Line[], conte
   const dates = told.map((date, index) => {
     const time = ordered[index]?.time;
     const isPartOfYear = time?.kind === 'quarter' || time?.kind === 'half';
+    // `Jan   Feb   YTD` under a year: of the months before it.
+    if (time?.kind === 'relative' && time.isToDate && date !== null && isYear(date))
+      return periodOver(told.slice(0, index)) ?? date;
     return date !== null && fiscalEnd !== null && isPartOfYear ? fiscalPart(date, fiscalEnd) : date;
   });
   // What all columns are in holds for the tables below as well.
@@ -340,14 +343,19 @@ function overNumbers(heads: readonly Head[], body: readonly Line[]): readonly He
 }
 const FEW_ROWS = 4;
 
-/** `At 31 December 2025   GHS`: the day over the labels is that of the one column of amounts. */
+/** `At 31 December 2025   GHS`, `Quarter to June 2025   GHS   Same quarter 2024`: a time over the labels is that of the one column of amounts without. */
 function overAmounts(heads: readonly Head[], body: readonly Line[]): readonly Head[] {
-  const [column, otherColumn] = numericIn(body);
-  const [day, otherDay] = heads.filter(({ time }) => time !== null);
-  if (column === undefined || otherColumn !== undefined || !day || otherDay || day.column === column)
-    return heads;
+  const numeric = numericIn(body);
+  const isOpen = (column: number): boolean => {
+    const own = heads.find((head) => head.column === column);
+    return own === undefined || (own.time === null && (numeric.length === 1 || isUnitAlone(own.text)));
+  };
+  const [column, otherColumn] = numeric.filter(isOpen);
+  const [time, otherTime] = heads.filter((head) => head.time !== null && !numeric.includes(head.column));
+  if (column === undefined || otherColumn !== undefined || !time || otherTime) return heads;
   const own = heads.find((head) => head.column === column);
-  return [{ ...(own ?? day), column, time: day.time }];
+  const others = heads.filter((head) => head !== own && head !== time && numeric.includes(head.column));
+  return [{ ...(own ?? time), column, time: time.time }, ...others].toSorted((a, b) => a.column - b.column);
 }
 
 /** `H1` under `half year to 31 December 2025` of a financial year: the very half of the title. */

@@ -1,31 +1,22 @@
-import { type Account, accountOf, COUNTED, OF_INCOME, unitOfLabel } from '../words/account.ts';
-import { namesPersons } from '../words/buyer-word.ts';
-import { cellNumber, separatorsOf, valuesOf } from './cell-number.ts';
+import { type Account, accountOf, OF_INCOME } from '../words/account.ts';
+import { cellNumber } from './cell-number.ts';
 import { datesIn } from '../words/period.ts';
-import type { TableReading, TableRow } from './statement.ts';
+import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { type Cell, isYear, type Line, type TableBlock } from './table.ts';
-import {
-  type Context,
-  isTitleLine,
-  moneyCells,
-  OF_WORTH,
-  ofFiscal,
-  SUM_HEAD,
-  takeUnit,
-} from './table-head.ts';
-import { columnDates, type ColumnTime, columnTime, periodOver } from './table-period.ts';
-import { scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
+import { isTitleLine, moneyCells, OF_WORTH } from './table-head.ts';
+import { type ColumnTime, columnTime, isPart } from './table-period.ts';
+import { scaleOfTable } from './table-scale.ts';
 
-/* Tables that stand on their side: periods down the side, accounts along the top. */
+/* Tables that stand on their side, periods down the side and accounts along the top, are set upright and read as any other. */
 
-const INCOMES: ReadonlySet<Account | null> = new Set([
+export const INCOMES: ReadonlySet<Account | null> = new Set([
   'revenue',
   'recurringRevenueMonthly',
   'recurringRevenueAnnual',
 ]);
-/** `2025 (GHS million)`, `Month of 2026` over the months of a year. */
-function yearOfStub(stub: Cell | undefined): string | null {
-  const [year, other] = stub === undefined ? [] : datesIn(stub.text);
+/** `2025 (GHS million)`, `Month of 2026`, `2026` over the months of a year. */
+function yearOfStub(text: string): string | null {
+  const [year, other] = datesIn(text);
   return year && !other && /^\d{4}$/.test(year.date) ? year.date : null;
 }
 
@@ -40,137 +31,177 @@ const MOST_HEADS = 3;
 const LONGEST_HEAD = 38;
 /** How many of the rows must be of a time. */
 const MOSTLY = 0.6;
+const FEWEST_TIMES = 2;
+
+/** `2023   214   71` */
+const isTimedRow = (line: Line): boolean =>
+  line.tail === null &&
+  line.cells.slice(1).some(({ text }) => cellNumber(text) !== null) &&
+  timeOf(line) !== null;
+/** Words, and years at most, in short cells: `Year   Sales   Gross margin`, or the second line of such heads. */
+const mayHead = (line: Line): boolean =>
+  line.tail === null &&
+  line.cells.length > 0 &&
+  moneyCells(line).every(({ text }) => isYear(text)) &&
+  line.cells.every(({ text }) => text.length <= LONGEST_HEAD);
+
+/** Lines from the first of the heads to the last row, and where the rows begin. */
+type Span = { readonly from: number; readonly first: number; readonly to: number };
+
+/** Where tables with periods down their side may stand among the lines of a block. */
+function spansIn(lines: readonly Line[]): Span[] {
+  const spans: Span[] = [];
+  let last = 0;
+  for (let first = 1; first < lines.length; first += 1) {
+    if (!lines.slice(first, first + 1).some(isTimedRow)) continue;
+    let from = first;
+    while (from > Math.max(last, first - MOST_HEADS) && lines.slice(from - 1, from).some(mayHead)) from -= 1;
+    if (!lines.slice(from, first).some(({ cells }) => cells.length > 1)) continue;
+    const before = spans.at(-1);
+    if (before) spans[spans.length - 1] = { ...before, to: from };
+    spans.push({ from, first, to: lines.length });
+    last = first + 1;
+  }
+  return spans;
+}
+
+/** A block with every table that stands on its side apart from what is above it. */
+export function apartFromTurned(block: TableBlock): TableBlock[] {
+  const spans = spansIn(block.lines).filter((span) => uprightOf(block.lines, span, 'USD') !== null);
+  const [first] = spans;
+  if (!first || (spans.length === 1 && !block.lines.slice(0, first.from).some(hasNumbers))) return [block];
+  const isHeaded = block.lines.slice(0, first.from).some(hasNumbers);
+  const own = spans.map(({ from, to }, index) => ({
+    ...block,
+    lines: block.lines.slice(index === 0 && !isHeaded ? 0 : from, to),
+    above: index === 0 && !isHeaded ? block.above : [],
+  }));
+  return isHeaded ? [{ ...block, lines: block.lines.slice(0, first.from) }, ...own] : own;
+}
+const hasNumbers = (line: Line): boolean => line.tail !== null || moneyCells(line).length > 0;
 
 type Column = {
   readonly column: number;
   readonly text: string;
-  readonly account: Account | null;
-  readonly unit: TableScale | null;
-  /** Whether another column adds it up. */
-  readonly isPart?: boolean;
+  readonly start: number;
+  readonly end: number;
 };
 
-/** What stands over each column, in one line or in several. */
-function columnsOver(tops: readonly Line[], columns: readonly number[], { home }: Context): Column[] {
-  return columns.flatMap((column): Column[] => {
-    const texts = tops.flatMap(({ cells }) =>
-      cells.filter((cell) => cell.column === column).map(({ text }) => text),
-    );
-    if (texts.length === 0) return [];
-    const text = texts.join(' ');
-    const account = accountOf(text) ?? texts.map(accountOf).find((one) => one !== null) ?? null;
-    return [{ column, text, account, unit: scaleOfTable(text, home) ?? scaleOfLabel(text, home) }];
+/** `Taxation After tax` in one cell over two columns: as many names of accounts as there are columns; else null. */
+function partedHead(text: string, count: number): string[] | null {
+  if (count === 1) return accountOf(text) === null ? null : [text];
+  const words = text.split(' ');
+  for (let size = words.length - count + 1; size > 0; size -= 1) {
+    const own = words.slice(0, size).join(' ');
+    const rest = accountOf(own) === null ? null : partedHead(words.slice(size).join(' '), count - 1);
+    if (rest) return [own, ...rest];
+  }
+  return null;
+}
+
+/** What stands over each column of numbers, in one line or in several; what lies over two of them is parted. */
+function columnsOver(tops: readonly Line[], numeric: readonly number[], home: CurrencyCode): Column[] {
+  const own = numeric.map((column): Column | null => {
+    const cells = tops.flatMap((line) => line.cells.filter((cell) => cell.column === column));
+    const [first] = cells;
+    const whole = cells.map(({ text }) => text).join(' ');
+    const account = cells.find(({ text }) => accountOf(text) !== null)?.text;
+    const unit = cells.find(({ text }) => text !== account && scaleOfTable(text, home) !== null)?.text;
+    const text =
+      accountOf(whole) !== null || account === undefined
+        ? whole
+        : `${account}${unit === undefined ? '' : ` (${unit.replaceAll(/[()]/g, '')})`}`;
+    return first ? { column, text, start: first.start, end: first.end } : null;
+  });
+  return own.flatMap((head, index): Column[] => {
+    const column = numeric[index] ?? -1;
+    const free = (at: number): boolean => at >= 0 && at < own.length && own[at] === null;
+    const over = head ?? own[index - 1] ?? own[index + 1] ?? null;
+    if (over === null) return [];
+    const at = own.indexOf(over);
+    const columns = [
+      ...(free(at - 1) && !free(at + 1) ? [at - 1] : []),
+      at,
+      ...(free(at + 1) ? [at + 1] : []),
+    ];
+    const parts = columns.length > 1 ? partedHead(over.text, columns.length) : null;
+    const text = parts?.[columns.indexOf(index)];
+    if (text === undefined) return head ? [head] : [];
+    const start = over.start + Math.max(0, over.text.lastIndexOf(text));
+    return [{ column, text, start, end: start + text.length }];
   });
 }
 
-const FEWEST_SUMS = 3;
-/** Columns of income beside the one that adds them up in every row: `Tolls   Sales   Both`. */
-function withIncome(columns: readonly Column[], body: readonly Line[]): readonly Column[] {
-  const whole = columns.at(-1);
-  const parts = columns.slice(0, -1);
-  if (!whole || parts.length < 2 || columns.some(({ account }) => account !== null && !INCOMES.has(account)))
-    return columns;
-  const valueIn = ({ cells }: Line, { column }: Column): number | null => {
-    const read = cellNumber(cells.find((cell) => cell.column === column)?.text ?? '');
-    const [value, other] = read ? valuesOf(read.body, { thousands: '', decimal: '' }) : [];
-    return other === undefined ? (value ?? null) : null;
-  };
-  const sums = body.filter((line) => {
-    const added = parts.map((part) => valueIn(line, part) ?? Number.NaN);
-    return added.reduce((sum, value) => sum + value, 0) === valueIn(line, whole);
-  });
-  const areIncome = parts.every(({ text }) => OF_INCOME.test(text) && !COSTS.test(text));
-  return areIncome && !COSTS.test(whole.text) && sums.length === body.length && sums.length >= FEWEST_SUMS
-    ? [
-        ...parts.map((part): Column => ({ ...part, account: null, isPart: true })),
-        { ...whole, account: 'revenue' },
-      ]
-    : columns;
-}
-const COSTS = /\b(?:costs?|expenses?|charges?|couts?|depenses|paid|payees?)\b/;
+/** A table set upright: its periods as a head, its columns as rows. */
+export type Upright = {
+  readonly head: Line[];
+  readonly body: Line[];
+  /** The year that the head of the periods says. */
+  readonly year: string | null;
+};
 
-/** `Year   Sales   Gross margin` over `2023   214   71`. */
-export function readTurned({ page, lines: all }: TableBlock, context: Context): TableReading | null {
-  const first = all.findIndex(
-    (line) =>
-      line.tail === null &&
-      line.cells.slice(1).some(({ text }) => cellNumber(text) !== null) &&
-      timeOf(line) !== null,
-  );
-  if (first < 1) return null;
-  const body = all.slice(first).filter((line) => line.tail === null && line.cells.length > 1);
+/** The cell of a quarter or month behind that of its year. */
+function partBehind({ cells: [first, second] }: Line): Cell | null {
+  const time = first && second && isYear(first.text) ? columnTime(second.text) : null;
+  return second && time && isPart(time) ? second : null;
+}
+/** The time of a row: a quarter or month takes the year before it, in its line, in one above or alone between the rows. */
+function timeText(line: Line, lines: readonly Line[]): string {
+  const [first] = line.cells;
+  const part = partBehind(line) ?? first;
+  const time = part ? columnTime(part.text) : null;
+  if (!part || !time || !isPart(time)) return first?.text ?? '';
+  const year = lines
+    .slice(0, lines.indexOf(line) + 1)
+    .findLast((one) => isYear(one.cells[0]?.text ?? '') && (one.cells.length === 1 || partBehind(one)));
+  return `${part.text} ${year?.cells[0]?.text ?? ''}`.trim();
+}
+
+function uprightOf(lines: readonly Line[], { from, first, to }: Span, home: CurrencyCode): Upright | null {
+  const own = lines.slice(first, to).filter((line) => line.tail === null && line.cells.length > 1);
+  const timed = own.filter((line) => timeOf(line) !== null);
+  if (timed.length < FEWEST_TIMES || timed.length < MOSTLY * own.length) return null;
   const numeric = [
-    ...new Set(body.flatMap(({ cells }) => cells.slice(1)).map(({ column }) => column)),
+    ...new Set(own.flatMap(({ cells }) => cells.slice(1)).map(({ column }) => column)),
   ].toSorted((a, b) => a - b);
-  const tops = all
-    .slice(Math.max(0, first - MOST_HEADS), first)
-    .filter(
-      (line) =>
-        line.tail === null &&
-        moneyCells(line).every(({ text }) => isYear(text)) &&
-        !isTitleLine(line, numeric) &&
-        line.cells.every(({ text }) => text.length <= LONGEST_HEAD),
-    );
-  const stub = tops.flatMap(({ cells }) => cells.filter(({ column }) => column === 0)).at(-1);
-  const columns = withIncome(columnsOver(tops, numeric, context), body);
-  if (columns.every(({ account }) => account === null)) return null;
-  const isOfIncome = columns.some(({ account }) => INCOMES.has(account));
+  const tops = lines.slice(from, first).filter((line) => !isTitleLine(line, numeric));
+  const columns = columnsOver(tops, numeric, home);
+  const accounts = columns.map(({ text }) => accountOf(text));
+  const areIncome = columns.length > 2 && columns.slice(0, -1).every(({ text }) => OF_INCOME.test(text));
+  if (!areIncome && accounts.every((account) => account === null)) return null;
   // Rounds down the side are no periods of accounts.
-  if (!isOfIncome && columns.some(({ text }) => OF_WORTH.test(text))) return null;
-  const times = body.map((line) => ofFiscal(timeOf(line), line.cells[0]?.text ?? '', context));
-  const timed = times.filter((time) => time !== null).length;
-  if (timed < 2 || timed < MOSTLY * body.length) return null;
-  if (stub && (yearOfStub(stub) !== null || stub.column === 0)) takeUnit(stub.text, context);
-  const told = columnDates(
-    times,
-    (isYear(stub?.text ?? '') ? stub?.text : null) ?? yearOfStub(stub) ?? context.title,
-  );
-  const dates = told.map(
-    (date, index) =>
-      date ?? (SUM_HEAD.test(body[index]?.cells[0]?.text ?? '') ? periodOver(told.slice(0, index)) : null),
-  );
-  const separators = separatorsOf(
-    body.flatMap(({ cells }) => cells.slice(1).flatMap(({ text }) => cellNumber(text)?.body ?? [])),
-    context.hasDecimalComma,
-  ) ?? { thousands: '', decimal: '' };
-  const rows = body.flatMap((line, index) =>
-    columns.flatMap(({ text, column, account: named, unit, isPart }): TableRow[] => {
-      const account = named ?? (isOfIncome && namesPersons(text) ? 'customers' : null);
-      const cell = line.cells.find((one) => one.column === column);
-      const read = cell ? cellNumber(cell.text) : null;
-      const [value, other] = read ? valuesOf(read.body, separators) : [];
-      const date = dates[index] ?? null;
-      if (!cell || !read || value === undefined || other !== undefined || value === 0 || date === null)
-        return [];
-      const isSum = times[index] === null;
-      if (isSum && (account === null || COUNTED.has(account))) return [];
-      const isCount =
-        account === null ? !isPart && unitOfLabel(text) !== 'money' && unit === null : COUNTED.has(account);
-      const scale = unit ?? context.unit;
-      const signed = (read.isNegative ? -value : value) * 10 ** read.power;
-      const isPlain = isCount || read.isPercent;
-      return [
-        {
-          start: line.start,
-          end: line.end,
-          label: text,
-          account: read.isPercent ? null : account,
-          candidates: [],
-          ...(isPart ? { isPart } : {}),
-          values: [
-            {
-              start: cell.start,
-              end: cell.end,
-              value: Number((isPlain ? signed : signed * (scale?.factor ?? 1)).toPrecision(15)),
-              unit: read.isPercent ? 'percent' : isCount ? 'count' : 'money',
-              currency: isPlain ? null : (scale?.currency ?? context.unit?.currency ?? context.currency),
-              date,
-              isForecast: context.isForecast || (times[index]?.isForecast ?? false),
-            },
-          ],
-        },
-      ];
-    }),
-  );
-  return rows.length === 0 ? null : { page, rows, checks: [], isSettled: false };
+  if (!accounts.some((one) => INCOMES.has(one)) && columns.some(({ text }) => OF_WORTH.test(text)))
+    return null;
+  const stub = tops.flatMap(({ cells }) => cells.filter(({ column }) => column === 0)).at(-1);
+  const times = own.flatMap((line, index) => {
+    const [cell] = line.cells;
+    return cell ? [{ ...cell, text: timeText(line, lines), column: index + 1 }] : [];
+  });
+  const lineOf = (cells: readonly Cell[]): Line => ({
+    start: cells[0]?.start ?? 0,
+    end: cells[0]?.end ?? 0,
+    text: cells.map(({ text }) => text).join('\t'),
+    cells,
+    tail: null,
+  });
+  const year = stub === undefined ? null : yearOfStub(stub.text);
+  const isStub = stub !== undefined && !isYear(stub.text);
+  return {
+    head: [lineOf(isStub ? [{ ...stub, column: 0 }, ...times] : times)],
+    body: columns.map(({ column, text, start, end }) =>
+      lineOf([
+        { text, start, end, column: 0 },
+        ...own.flatMap(({ cells }, index) =>
+          cells.filter((cell) => cell.column === column).map((cell) => ({ ...cell, column: index + 1 })),
+        ),
+      ]),
+    ),
+    year,
+  };
+}
+
+/** The table of a block that stands on its side, `Year   Sales   Gross margin` over `2023   214   71`, upright; null where none does. */
+export function turnedUpright({ lines }: TableBlock, home: CurrencyCode): Upright | null {
+  const [span] = spansIn(lines);
+  return span ? uprightOf(lines, span, home) : null;
 }

@@ -359,7 +359,7 @@ function fiscalPartsIn(text: string, { year, month, fiscalEnd = null }: Written)
 
 /** `the same months of 2025`, `la même période de l'an dernier`. */
 export const SAME_STRETCH = new RegExp(
-  `\\b(?:the )?(?:same|memes?) (?:(?:${COUNT}|\\d{1,2}) )?(?:months|period|stretch|mois|periode) (?:(?:of|in|de|en) )?(?:(?<year>20[0-4]\\d)|(?:last year|the (?:previous|prior|preceding) year|(?:a|one) year (?:ago|earlier|before)|(?:l'an(?:nee)? |de )*l'an(?:nee)? (?:dernier|derniere|passee?|precedente?)|un an (?:plus tot|avant)))(?![a-z\\d])`,
+  `\\b(?:the )?(?:same|memes?) (?:(?:${COUNT}|\\d{1,2}) )?(?:months|period|stretch|quarter|half(?:[- ]year)?|mois|periode|trimestre|semestre),? (?:(?:of|in|de|en) )?(?:(?<year>20[0-4]\\d)|(?:last year|the (?:previous|prior|preceding) year|(?:a|one) year (?:ago|earlier|before)|(?:l'an(?:nee)? |de )*l'an(?:nee)? (?:dernier|derniere|passee?|precedente?)|un an (?:plus tot|avant)))(?![a-z\\d])`,
 );
 /** A stretch of months, a quarter or a half in another year, by default in the one before; null for what is none. */
 export function inYear(stretch: string | null, year: string | undefined): string | null {

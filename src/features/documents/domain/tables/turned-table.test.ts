@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { foldPage } from '../text/folded-page.ts';
+import { readTables } from './statement.ts';
+
+const rowsOf = (text: string): string[] =>
+  readTables([foldPage({ page: 1, text })], 'ZMW', true).flatMap(({ rows }) =>
+    rows.map(
+      ({ account, label, values }) =>
+        `${account ?? label} ${values.map(({ value, date }) => `${value} ${date}`).join(', ')}`,
+    ),
+  );
+
+test('columns named by a trade are told by what they add up to, as rows are', () => {
+  expect(
+    rowsOf(
+      'ZMW thousand\nYear\tTurnover\tJars and lids\tGross profit\tAll the rest\tEBITDA\n2023\t1,544\t1,013\t531\t400\t131\n2024\t1,980\t1,309\t671\t467\t204',
+    ),
+  ).toEqual([
+    'revenue 1544000 2023',
+    'costOfSales 1013000 2023',
+    'grossProfit 531000 2023',
+    'operatingExpenses 400000 2023',
+    'ebitda 131000 2023',
+    'revenue 1980000 2024',
+    'costOfSales 1309000 2024',
+    'grossProfit 671000 2024',
+    'operatingExpenses 467000 2024',
+    'ebitda 204000 2024',
+  ]);
+});
+
+test('two tables below each other, or one below rows with accounts, are each read', () => {
+  const [first, second] = [
+    'Year\tTurnover\tGross profit\n2023\t902\t331\n2024\t977\t402',
+    'Year\tCash\tStaff\n2023\t80\t14\n2024\t92\t17',
+  ];
+  const expected = ['cash 80 2023', 'headcount 14 2023', 'cash 92 2024', 'headcount 17 2024'];
+  expect(rowsOf(`${first}\n${second}`)).toEqual([
+    'revenue 902 2023',
+    'grossProfit 331 2023',
+    'revenue 977 2024',
+    'grossProfit 402 2024',
+    ...expected,
+  ]);
+  expect(rowsOf(`\t2023\t2024\nTurnover\t902\t977\n${second}`)).toEqual([
+    'revenue 902 2023, 977 2024',
+    ...expected,
+  ]);
+});
+
+test('heads may be of two lines, or lie in one cell over two columns', () => {
+  expect(
+    rowsOf(
+      "Exercice\tChiffre\tCoût des\tRésultat\n\td'affaires\tventes\tnet\n2023\t612\t402\t31\n2024\t655\t431\t28",
+    ),
+  ).toEqual([
+    'revenue 612 2023',
+    'costOfSales 402 2023',
+    'netProfit 31 2023',
+    'revenue 655 2024',
+    'costOfSales 431 2024',
+    'netProfit 28 2024',
+  ]);
+  expect(
+    rowsOf('Year\tTurnover\tBefore tax\tTaxation After tax\n2023\t902\t60\t18\t42\n2024\t977\t71\t21\t50'),
+  ).toEqual([
+    'revenue 902 2023',
+    'profitBeforeTax 60 2023',
+    'incomeTax 18 2023',
+    'netProfit 42 2023',
+    'revenue 977 2024',
+    'profitBeforeTax 71 2024',
+    'incomeTax 21 2024',
+    'netProfit 50 2024',
+  ]);
+});
+
+test('quarters take the year that stands alone above them, or before the first of them', () => {
+  const expected = ['revenue 430 2023-Q4', 'cash 31 2023-Q4', 'revenue 440 2024-Q1', 'cash 35 2024-Q1'];
+  expect(rowsOf('Quarter\tSales\tCash\n2023\nQ4\t430\t31\n2024\nQ1\t440\t35')).toEqual(expected);
+  expect(rowsOf('Year\tQuarter\tSales\tCash\n2023\tQ4\t430\t31\n2024\tQ1\t440\t35')).toEqual(expected);
+  expect(
+    rowsOf('Year\tQuarter\tSales\tCash\n2023\tQ3\t420\t30\n\tQ4\t430\t31\n2024\tQ1\t440\t35').slice(2),
+  ).toEqual(expected);
+});
