@@ -3,7 +3,7 @@ import path from 'node:path';
 import { homeCurrency } from '../../src/features/documents/domain/words/home-currency.ts';
 import { MARKED_KINDS, type MarkedKind } from '../../src/features/documents/domain/figures/figure-judge.ts';
 import type { Figure } from '../../src/features/documents/domain/figures/figure-context.ts';
-import { asCertain } from '../../src/features/documents/domain/figures/figure-likely.ts';
+import { certainOf } from '../../src/features/documents/domain/figures/figure-likely.ts';
 import { figuresIn } from '../../src/features/documents/domain/figures/figure.ts';
 import { readSentences } from './learn.ts';
 import { foldPage } from '../../src/features/documents/domain/text/folded-page.ts';
@@ -73,7 +73,7 @@ export function readFigures(folder = FOLDER): MarkedFigure[] {
 function ruledIn(text: string): Figure[] {
   const pages = [foldPage({ page: 1, text })];
   const { passages } = readSections('business_plan', passagesOf(pages));
-  return figuresIn(passages, homeCurrency(pages) ?? 'USD', false).map(asCertain);
+  return certainOf(figuresIn(passages, homeCurrency(pages) ?? 'USD', false));
 }
 
 /** The file of sentences that `sentence-meaning` learns from, with what rules say their figures are of. */

@@ -35,8 +35,12 @@ export const ExtractedNumber = z.object({
   /** The date in `period` is that of the document's newest figures: none is told of this one. */
   isDateInferred: z.boolean().optional(),
   isLikely: z.boolean().optional(),
+  /** Listed as it stands, and evidence of nothing. */
+  isAside: z.boolean().optional(),
   /** What a figure is of that its kind does not say: `revenue` of a growth, `founders`, `ebitda`, `net loss`, a holder's name. */
   about: z.string().nullish(),
+  /** The words beside a figure of no kind: `tickets sold`, `litres a day`. */
+  label: z.string().optional(),
   evidence: z.literal('claim'),
   quote: Quote,
 });

@@ -21,7 +21,8 @@ import { candourOf, earnedBy, flaggedBy, isSourced } from './score/earned.ts';
 import { extractPassages } from './extract.ts';
 import { aboutOf } from './figures/figure-about.ts';
 import { figuresIn } from './figures/figure.ts';
-import { asCertain } from './figures/figure-likely.ts';
+import { certainOf } from './figures/figure-likely.ts';
+import { isAside, isListed, labelOf } from './figures/figure-listed.ts';
 import type { Figure } from './figures/figure-context.ts';
 import { withNamedDate } from './figures/figure-settled.ts';
 import { asHandled, isOfSpans, smallShares } from './findings/flag-concentration.ts';
@@ -109,7 +110,7 @@ export function analyseDocument({
   const read = [...held, ...indicatorsIn(unledgered, home, held, own)];
   const tables = [...(statement?.accounts.map(({ table }) => table) ?? []), ...read];
   const likely = withNamedDate(figuresIn(passages, home ?? 'USD', isAccounts, read, own), folded, named);
-  const figures = likely.map(asCertain);
+  const figures = certainOf(likely);
   const counted = withSectionsByFigure(headed, figures);
   const language = languageOf(statement ? plain : passages);
   const texts = findingTexts(language);
@@ -131,7 +132,7 @@ export function analyseDocument({
   const isOfAccount = statement === null && isOfOneAccount(folded);
   const numbers = [
     ...(statement ? numbersOf(statement) : []),
-    ...mostTelling(likely.filter(isWorthShowing))
+    ...mostTelling(likely.filter(isListed))
       .map(toNumber)
       .map((number) => (isOfAccount ? ofAccount(number) : number)),
   ];
@@ -267,49 +268,13 @@ function mostTelling(figures: readonly Figure[]): readonly Figure[] {
   return figures.filter((figure) => kept.has(figure));
 }
 
-/** Counts of nothing in particular, of others and of time are left out; sums, shares and what is counted in words are shown. */
-const isWorthShowing = (figure: Figure): boolean => {
-  const { kind, unit, numeral, isTile = false } = figure;
-  const isShare = unit === 'percent' && numeral.unit === 'percent';
-  return kind !== 'other' || unit === 'money' || isShare || isTile || isCountOfThings(figure);
-};
-
-const FEWEST = 3;
-const MOST_NOTES = 60;
-/** Those asked, and those there are: nothing of the company's. */
-const NOT_OURS =
-  /\b(?:asked|survey(?:ed)?|interviewed|sample|there are|licensed|registered with|census|according to|enquete|interroges?|recensement|on compte|selon)\b/;
-const ELSEWHERE = ['problem', 'market', 'competition', 'ask', 'funding'] as const;
-
-/** Stretches of time, places of a paper and steps of a list. */
-const NO_THINGS =
-  /^(?:working |business |calendar )?(?:days?|weeks?|months?|years?|hours?|minutes?|times?|pages?|slides?|points?|percent|steps?|parts?|sections?|clauses?|articles?|annex\w*|degrees|jours?|semaines?|mois|annees?|ans|heures?|fois|etapes?|clauses?|annexes?)\b/;
-
-/** `1,140 trucks on the road`, `Schools served   38   52`: something counted, in words, that is the company's. */
-const isCountOfThings = (figure: Figure): boolean => {
-  const { unit, account, holder, numeral, value, isOfRow = false, passage } = figure;
-  // `14 Staff`: the number of a note.
-  const isNumber = numeral.start === 0 && value < MOST_NOTES;
-  const isNamed = isOfRow || (!isNumber && /^[a-z]{4}/.test(numeral.noun) && !NO_THINGS.test(numeral.noun));
-  return (
-    unit === 'count' &&
-    numeral.unit === 'count' &&
-    account === null &&
-    holder === undefined &&
-    Number.isInteger(value) &&
-    value >= FEWEST &&
-    isNamed &&
-    !NOT_OURS.test(passage.text) &&
-    !ELSEWHERE.some((id) => passage.under.includes(id))
-  );
-};
-
 function toNumber(whole: Figure): ExtractedNumber {
   const { passage, numeral, date, rate, ...figure } = whole;
   const { kind, account, value, currency, unit, isForecast, isDateInferred, isLikely } = figure;
   const period = [date, rate].filter((part) => part !== null).join(', ') || null;
   const quote = quotePassage(passage, numeral.start, numeral.end);
-  const about = aboutOf(whole);
+  const about = whole.isAside === true ? null : aboutOf(whole);
+  const label = kind === 'other' && about === null ? labelOf(whole) : null;
   return {
     kind,
     account,
@@ -320,7 +285,9 @@ function toNumber(whole: Figure): ExtractedNumber {
     isForecast,
     ...(isDateInferred && { isDateInferred }),
     ...(isLikely && { isLikely }),
+    ...(isAside(whole) && { isAside: true }),
     about,
+    ...(label !== null && { label }),
     evidence: 'claim',
     quote,
   };

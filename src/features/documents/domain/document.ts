@@ -137,12 +137,16 @@ export type ExtractedNumber = {
   readonly isDateInferred?: boolean;
   /** Its kind is what the words around it make likely: no rule names it, and nothing is concluded from it. */
   readonly isLikely?: boolean;
+  /** Listed as it stands: it is evidence of nothing, and earns nothing. */
+  readonly isAside?: boolean;
   /**
    * What a figure is of that its kind does not say: `revenue` of a growth, `gross margin`, `founders`, `ebitda`, `net loss`,
    * `monthly churn`, or the name of a holder of shares. Of cash, `one account`: the balance of a statement of account, which is a part of what a
    * company holds.
    */
   readonly about?: string | null;
+  /** The words beside a figure of no kind, as written: `tickets sold`, `litres a day`; absent where none name it. */
+  readonly label?: string;
   readonly evidence: 'claim';
   readonly quote: Quote;
 };

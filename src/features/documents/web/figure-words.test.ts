@@ -27,6 +27,7 @@ it('names a figure by what it is of', () => {
     number({ kind: 'revenue', unit: 'money' }),
     number({ kind: 'cash', unit: 'money', isLikely: true }),
     number({}),
+    number({ unit: 'count', label: 'litres\na day' }),
   ];
   expect(named.map(kindLabel)).toEqual([
     'Monthly churn',
@@ -41,6 +42,7 @@ it('names a figure by what it is of', () => {
     'Revenue',
     'Likely cash',
     'Other',
+    'Litres a day',
   ]);
   expect(named.map(isNamed)).toEqual([
     true,
@@ -54,6 +56,7 @@ it('names a figure by what it is of', () => {
     true,
     true,
     true,
+    false,
     false,
   ]);
 });

@@ -69,9 +69,9 @@ export const isNamed = ({ kind, about }: ExtractedNumber): boolean =>
   kind !== 'other' || (about != null && (about in LINES || OF_PARTNERS.test(about)));
 
 /** What a figure is of, by the words beside it where they say more than its kind; `Likely revenue` where no rule says it. */
-export function kindLabel({ kind, about, unit, isLikely = false }: ExtractedNumber): string {
+export function kindLabel({ kind, about, label, unit, isLikely = false }: ExtractedNumber): string {
   if (isLikely) return `Likely ${KINDS[kind].toLowerCase()}`;
-  if (about == null) return KINDS[kind];
+  if (about == null) return label === undefined ? KINDS[kind] : capitalized(label.replaceAll(/\s+/g, ' '));
   if (kind !== 'other')
     return kind === 'growth'
       ? `${LINES[about] ?? capitalized(about)} growth`

@@ -1,12 +1,12 @@
-import { formatCount } from '#shared/web/format.ts';
+import { formatNumber } from '#shared/web/format.ts';
 import { DataTable } from '#shared/web/ui/data-table.tsx';
 import type { ExtractedNumber } from '../contract/analysis.ts';
 import type { OnQuote } from './findings-list.tsx';
 import { figureText, isNamed, kindLabel, whenText } from './figure-words.ts';
 
-type Props = { numbers: readonly ExtractedNumber[]; unit: string; onQuote: OnQuote };
+type Props = { numbers: readonly ExtractedNumber[]; unit: string; lang?: string; onQuote: OnQuote };
 
-function Table({ caption, numbers, unit, onQuote }: Props & { caption: string }) {
+function Table({ caption, numbers, unit, lang, onQuote }: Props & { caption: string }) {
   return (
     <DataTable
       label={caption}
@@ -18,7 +18,7 @@ function Table({ caption, numbers, unit, onQuote }: Props & { caption: string })
           className: 'font-normal',
           render: (number) => (
             <>
-              {kindLabel(number)}
+              <span lang={number.label === undefined ? undefined : lang}>{kindLabel(number)}</span>
               <span className={number.period === null ? 'text-amber block' : 'text-soft block'}>
                 {whenText(number)}
               </span>
@@ -53,8 +53,11 @@ function Table({ caption, numbers, unit, onQuote }: Props & { caption: string })
   );
 }
 
-/** What the document states in figures, what investors ask for first. Each stays a claim, and opens where it stands. */
-export function NumbersTable({ numbers, unit, onQuote }: Props) {
+/**
+ * What the document states in figures, what investors ask for first; all others are folded, each under the document's own words.
+ * Each stays a claim, and opens where it stands.
+ */
+export function NumbersTable({ numbers, ...shared }: Props) {
   const named = numbers.filter(isNamed);
   const others = numbers.filter((number) => !isNamed(number));
   return (
@@ -62,14 +65,14 @@ export function NumbersTable({ numbers, unit, onQuote }: Props) {
       {named.length === 0 ? (
         <p className="text-soft text-sm">No key figures found: revenue, users, costs, cash or the ask.</p>
       ) : (
-        <Table caption="Figures the document states" numbers={named} unit={unit} onQuote={onQuote} />
+        <Table caption="Figures the document states" numbers={named} {...shared} />
       )}
       {others.length === 0 ? null : (
         <details className="text-sm">
           <summary className="text-green min-h-11 py-2 font-medium md:min-h-9">
-            {formatCount(others.length, 'other figure')}
+            Other figures ({formatNumber(others.length)})
           </summary>
-          <Table caption="Other figures" numbers={others} unit={unit} onQuote={onQuote} />
+          <Table caption="Other figures" numbers={others} {...shared} />
         </details>
       )}
     </div>

@@ -313,9 +313,9 @@ describe('what a document says of its present is of its own date', () => {
   it.each([
     ['Seventy-four people were employed in 2024.', ['team 74 2024']],
     ['L’effectif moyen était de quatre-vingt-douze personnes en 2024.', ['team 92 2024']],
-    ['In 2024 we had 58 staff: 31 at the depot.', ['team 58 2024']],
+    ['In 2024 we had 58 staff: 31 at the depot.', ['team 58 2024', 'other 31 2024']],
     ['14 Staff. Fifty people were employed in 2024.', ['team 50 2024']],
-    ['The 6 designers were registered with the ministry in 2024.', []],
+    ['The 6 designers were registered with the ministry in 2024.', ['other 6 2024']],
     ['240 hotels paid us in June 2025.', ['customers 240 2025-06']],
     ['9 500 adresses enregistrées en 2025.', ['other 9500 2025']],
     ['The round carries us about 22 months.', ['runway 22 null']],
@@ -341,8 +341,8 @@ describe('what a document says of its present is of its own date', () => {
     ['Trésorerie : 47 millions de FCFA à fin 2023.', ['cash 47000000 2023-12']],
     ['Nous comptions 240 pharmacies au 30 juin 2024.', ['customers 240 2024-06']],
     ['1,310 growers sold with us in May 2025.', ['customers 1310 2025-05']],
-    ['We asked 205 hotels in May 2025.', []],
-    ['There are 9,000 clinics in the country.', []],
+    ['We asked 205 hotels in May 2025.', ['other 205 2025-05']],
+    ['There are 9,000 clinics in the country.', ['other 9000 null']],
     ['Ask\nR9m at R36m before.', ['ask 9000000 null', 'valuation 36000000 null']],
     [
       'KES 90m for a press (60%), stock (25%), sales (15%).',

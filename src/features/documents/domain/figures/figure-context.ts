@@ -30,12 +30,16 @@ export type Figure = {
   readonly holder?: string;
   /** What a figure is of whose name stands in another line: `gross margin`, `pre-money`. */
   readonly about?: string;
+  /** What its row or tile is called, folded. */
+  readonly label?: string;
   /** Whether it stands beside others in a row of a table. */
   readonly isOfRow?: boolean;
   /** Whether it is set apart with its name below or above it. */
   readonly isTile?: boolean;
   /** No rule names its kind: the words around it make that likely. */
   readonly isLikely?: boolean;
+  /** Listed as it stands, and nothing is concluded from it: a measure such as litres, a cell that no table took. */
+  readonly isAside?: boolean;
 };
 
 /** Kinds that are sums of money, whether or not a currency stands beside them. */

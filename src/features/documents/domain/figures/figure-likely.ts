@@ -65,6 +65,8 @@ export function withLikely(figures: readonly Figure[]): Figure[] {
   });
 }
 
-/** The same for rules, which take nothing for likely. */
-export const asCertain = (figure: Figure): Figure =>
-  figure.isLikely === true ? { ...figure, kind: 'other' } : figure;
+/** The same for rules, which take nothing for likely, and conclude nothing from what is listed aside. */
+export const certainOf = (figures: readonly Figure[]): Figure[] =>
+  figures.flatMap((figure) =>
+    figure.isAside === true ? [] : [figure.isLikely === true ? { ...figure, kind: 'other' } : figure],
+  );

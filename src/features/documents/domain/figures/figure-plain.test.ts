@@ -148,10 +148,3 @@ test.each([
     [],
   );
 });
-
-test('what is counted in words is told; the number of a note, a stretch of time and what there is elsewhere are not', () => {
-  expect(read('business_plan', 'We shipped 1,310 readers to schools.')).toEqual(['other 1310 - -']);
-  expect(read('business_plan', '14 Premises')).toEqual([]);
-  expect(read('business_plan', 'Notice is given 90 days before.')).toEqual([]);
-  expect(read('business_plan', 'There are 4,300 licensed mills.')).toEqual([]);
-});

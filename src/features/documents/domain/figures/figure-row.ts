@@ -195,6 +195,7 @@ export function addRow(
       date,
       rate: isOfMonth ? 'monthly' : account === null ? null : (RATE_OF_ACCOUNT[account] ?? null),
       isForecast,
+      label,
       ...(isOfMonth ? { about: 'recurring revenue' } : {}),
       ...(inside.length > 1 ? { isOfRow: true } : {}),
       ...(holder === undefined ? {} : { holder }),

@@ -3,10 +3,11 @@ import { asWritten, type DocumentDate } from '../text/document-date.ts';
 import { settleAsk, settleCounts, settleParts, settleRunway, settleUses } from './figure-arithmetic.ts';
 import { type Figure, headingOf, type Row, type Table } from './figure-context.ts';
 import { withLikely } from './figure-likely.ts';
+import { leftInRow, measuresOf } from './figure-aside.ts';
 import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
 import { addFigures } from './figure-sentence.ts';
 import { withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
-import { numeralsIn } from '../words/numeral.ts';
+import { measuredIn, numeralsIn } from '../words/numeral.ts';
 import { isOneDate, lastDay, periodOf, timeToldBy, withThatDate, yearIn } from './paper-time.ts';
 import type { Passage } from '../text/passage.ts';
 import { type DateMention, fiscalEndIn } from '../words/period.ts';
@@ -48,6 +49,7 @@ export function figuresIn(
   const rowsIn = rowsByPlace(tables);
   const besides = accountsBeside(tables);
   const figures: Figure[] = [];
+  const asides: Figure[] = [];
   let lead: PlacedPassage | null = null;
   let numbered: PlacedPassage | null = null;
   let before: Passage | null = null;
@@ -96,6 +98,10 @@ export function figuresIn(
         addRow(figures, row, tableRow, besides.get(tableRow) ?? new Set(), { isAccounts, hasAsk });
       const behindRow = numeralsBehind(row, Math.max(...rows.map(({ end }) => end)));
       if (behindRow) addFigures(figures, behindRow, lone);
+      asides.push(
+        ...measuresOf(row, measuredIn(cells, passage.plain, dates, home), lone),
+        ...leftInRow(withoutRead(row, beforeRow, behindRow), rows, own?.date ?? null),
+      );
       hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
       before = passage;
       continue;
@@ -104,6 +110,25 @@ export function figuresIn(
       before = passage;
       continue;
     }
+    const measured = measuredIn(cells, passage.plain, dates, home);
+    const told = {
+      year: yearIn(spoken, fiscalEnd),
+      toDate,
+      // What the sentence before tells a time of is nearer than any heading.
+      headed:
+        row.numerals.length + measured.length === 0
+          ? null
+          : ((before !== null && before.line === passage.line ? timeToldBy(before, datesOf) : null) ??
+            [
+              GOES_ON.test(lead?.plain ?? '') ? '' : labelFor(lead, passage).replace(IS_SENTENCE, ''),
+              headingOf(passage),
+              numbered?.page === passage.page ? numbered.text : '',
+            ]
+              .map(datesOf)
+              .find(isOneDate)?.[0]?.date ??
+            reported),
+    };
+    asides.push(...measuresOf(row, measured, told));
     const isLabelled = before !== null && (before === lead || before === passage.heading);
     const isTitle = isAccounts && IS_NOTE_TITLE.test(passage.plain);
     if (row.numerals.length > 0 && !isTitle)
@@ -111,20 +136,8 @@ export function figuresIn(
         label: labelFor(lead, passage),
         isLabelled,
         hasAsk,
-        year: yearIn(spoken, fiscalEnd),
-        toDate,
         table,
-        // What the sentence before tells a time of is nearer than any heading.
-        headed:
-          (before !== null && before.line === passage.line ? timeToldBy(before, datesOf) : null) ??
-          [
-            GOES_ON.test(lead?.plain ?? '') ? '' : labelFor(lead, passage).replace(IS_SENTENCE, ''),
-            headingOf(passage),
-            numbered?.page === passage.page ? numbered.text : '',
-          ]
-            .map(datesOf)
-            .find(isOneDate)?.[0]?.date ??
-          reported,
+        ...told,
       });
     else if (passage.text.length <= 80 && !columns) {
       lead = passage;
@@ -146,8 +159,19 @@ export function figuresIn(
     home === 'USD' ? null : home,
   );
   const told = isAccounts ? withCurrencyInProse(settled, only) : withCurrency(settled, only);
-  return withPresent(withLikely(told), own);
+  const read = withPresent(withLikely(told), own);
+  return asides.length === 0 ? read : [...read, ...asides].toSorted(byPlace);
 }
+
+const byPlace = (one: Figure, other: Figure): number =>
+  one.passage.line - other.passage.line ||
+  one.passage.start + one.numeral.start - (other.passage.start + other.numeral.start);
+
+/** A row without the numbers that were read before and behind what its table holds. */
+const withoutRead = (row: Row, ...read: readonly (Row | null)[]): Row => ({
+  ...row,
+  numerals: row.numerals.filter((numeral) => !read.some((one) => one?.numerals.includes(numeral))),
+});
 
 /** What a sentence says before the row of a table that stands beside its end. */
 function numeralsBefore(row: Row, start: number): Row | null {

@@ -133,7 +133,11 @@ export function earnedBy({ sections, numbers, flags, strengths, hollow, sourced 
   );
   const told = numbers.filter(
     (number) =>
-      !number.isForecast && number.isLikely !== true && number.isDateInferred !== true && isDated(number),
+      !number.isForecast &&
+      number.isLikely !== true &&
+      number.isAside !== true &&
+      number.isDateInferred !== true &&
+      isDated(number),
   );
   // A figure that a flag rests on earns nothing where it stands again.
   const doubted = new Set(told.filter(({ quote }) => isFlagged(quote)).map(factOf));

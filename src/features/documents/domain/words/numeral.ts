@@ -42,8 +42,10 @@ const NUMERAL = new RegExp(
 /** Marks that are other things in small letters. */
 const IN_CAPITALS = new Set(['r', 'n', 'k', 'p', 'mt', 'mk', 'kz', 'fc', 'ar', 'tk', 'fg', 'rf', 'rp', 'br']);
 const ATTACHED_SCALES = new Set(['k', 'm', 'b', 't']);
-const NOT_A_FIGURE =
-  /^[ -]?(?:(?:hours?|hrs?|h|heures?|minutes?|mins?|seconds?|secondes?|days?|jours?|weeks?|semaines?|kms?|kilomet\w+|met(?:er|re)s?|m2|m²|kgs?|kw|kwh|kva|mw|mwp|wh|gb|mb|litres?|liters?|hectares?|ha|th|st|nd|rd|eme)\b|°|e\b(?! ?£)|times a\b)/;
+/** Units of time, length, weight, volume and power: what stands before one is measured, and neither a sum nor a count. */
+const UNIT_OF_MEASURE =
+  /^[ -]?(?:hours?|hrs?|h|heures?|minutes?|mins?|seconds?|secondes?|days?|jours?|weeks?|semaines?|kms?|kilomet\w+|met(?:er|re)s?|m2|kgs?|kw|kwh|kva|mwp?|wh|gb|mb|litres?|liters?|hectares?|ha)\b/;
+const NOT_A_FIGURE = /^[ -]?(?:(?:th|st|nd|rd|eme)\b|°|e\b(?! ?£)|times a\b)/;
 
 const WORD_CODE = new RegExp(`^(?:${WORD_CODES})$`);
 /** `COP 27` is a meeting, `3 try` are people. */
@@ -89,7 +91,7 @@ function valueOf(groups: Groups, power: number): number | null {
   return shift >= 0 ? digits * 10 ** shift : digits / 10 ** -shift;
 }
 
-function unitAfter(rest: string): 'percent' | 'months' | 'years' | 'times' | 'count' | null {
+function unitAfter(rest: string): 'percent' | 'months' | 'years' | 'times' | 'count' | 'measure' | null {
   if (/^ ?(?:%|percent\b|per cent\b|pour cent\b|pourcent\b|pct\b)/.test(rest)) return 'percent';
   if (
     /^[ -]?(?:(?:good|full|clear|comfortable|whole|safe|solid|quiet|bons?|pleins?|beaux|petits?) )?(?:months?|mois)\b/.test(
@@ -99,25 +101,35 @@ function unitAfter(rest: string): 'percent' | 'months' | 'years' | 'times' | 'co
     return 'months';
   if (/^[ -]?(?:years?|ans?|annees?)\b/.test(rest)) return 'years';
   if (/^(?:x\b| ?fois\b| ?times\b|-fold|fold)/.test(rest)) return 'times';
+  if (UNIT_OF_MEASURE.test(rest)) return 'measure';
   return NOT_A_FIGURE.test(rest) ? null : 'count';
 }
 
 /** Every figure has a digit or a word of number: most sentences have neither, and are not searched. */
 const MAY_COUNT = new RegExp(`\\d|${ANY_NUMBER_WORD}`);
 
-/** The figures of a passage in reading order; dates, references and measures of time or weight are left out. */
-export const numeralsIn = (
+/** What is counted in a passage, and what is measured in litres, kilowatts, days and the like, each in reading order. */
+type Numerals = { readonly counted: readonly Numeral[]; readonly measured: readonly Numeral[] };
+const NONE: Numerals = { counted: [], measured: [] };
+const numeralsOfBoth = (
   text: string,
   plain: string,
   dates: readonly DateMention[],
   home: CurrencyCode,
-): readonly Numeral[] =>
+): Numerals =>
   MAY_COUNT.test(text)
     ? remembered(`${home} ${dates.map(({ start, end }) => `${start}-${end}`).join(' ')} ${plain}`, () =>
         readNumerals(text, plain, dates, home),
       )
     : NONE;
-const NONE: readonly Numeral[] = [];
+
+/** The figures of a passage in reading order; dates, references and measures of time or weight are left out. */
+export const numeralsIn = (...of: Parameters<typeof numeralsOfBoth>): readonly Numeral[] =>
+  numeralsOfBoth(...of).counted;
+
+/** What a passage tells in a unit of measure: `640 kW`, `9,000 litres a day`. Each is a count of its unit, which begins its noun. */
+export const measuredIn = (...of: Parameters<typeof numeralsOfBoth>): readonly Numeral[] =>
+  numeralsOfBoth(...of).measured;
 type Sentence = { readonly text: string; readonly plain: string };
 /** The figures of a sentence as it stands, which many rules ask for. */
 export function numeralsOf(
@@ -132,7 +144,7 @@ export function numeralsOf(
 }
 const OF_SENTENCE = new WeakMap<Sentence, readonly Numeral[]>();
 /** Several rules ask for the figures of the same sentence. */
-const remembered = memory<readonly Numeral[]>();
+const remembered = memory<Numerals>();
 
 /** `86 litres of every hundred`, `seven in ten`, `huit clients sur dix`: so many of a hundred. */
 const OUT_OF = new RegExp(
@@ -160,8 +172,9 @@ function readNumerals(
   plain: string,
   dates: readonly DateMention[],
   home: CurrencyCode,
-): Numeral[] {
+): Numerals {
   const masked = withoutReferences(text, dates);
+  const measured: Numeral[] = [];
   const found = [...masked.matchAll(NUMERAL)].flatMap((match): Numeral[] => {
     const groups: Groups = match.groups ?? {};
     const currency = currencyOf(groups, plain.slice(match.index, match.index + match[0].length), home);
@@ -184,6 +197,11 @@ function readNumerals(
         : 0;
     const noun = (NOUN.exec(rest)?.[1] ?? '').trim();
     const isScaled = power > 0 || (groups.word !== undefined && value >= LARGE_IN_WORDS);
+    if (unit === 'measure') {
+      const words = (MEASURED.exec(rest)?.[1] ?? '').trim();
+      measured.push({ start, end, value, unit: 'count', currency, isScaled, noun: words });
+      return [];
+    }
     return [{ start, end: end + sign, value, unit, currency, isScaled, noun }];
   });
   const years = [...text.matchAll(A_YEAR)].map(({ 0: words, index }): Numeral => ({
@@ -197,8 +215,11 @@ function readNumerals(
   }));
   const all = saidOnce(found, text, home);
   const apart = [...sharesIn(masked), ...years];
-  return apart.length === 0 ? all : [...without(all, apart), ...apart].toSorted((a, b) => a.start - b.start);
+  const counted =
+    apart.length === 0 ? all : [...without(all, apart), ...apart].toSorted((a, b) => a.start - b.start);
+  return { counted, measured };
 }
+const MEASURED = /^[ -]?((?:[a-z'-]+[23]? ?){1,5})/;
 /** `a year's worth in hand`, `un an de trésorerie`. */
 const A_YEAR =
   /\b(?:a|one|un|une) (?:full |whole |bonne )?(?:year's|year|an|annee)(?= (?:worth|of (?:cash|runway|money|funding)|de (?:tresorerie|cash|visibilite)|devant nous))/g;
