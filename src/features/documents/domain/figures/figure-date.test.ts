@@ -53,3 +53,51 @@ test('what all accounts together held is cash', () => {
   }).numbers.map(({ kind, value }) => [kind, value]);
   expect(told).toContainEqual(['cash', 7e6]);
 });
+
+test('what stands in brackets with its own time tells of when the figure before them is', () => {
+  const told = timesOf(
+    'The chair reported turnover of KES 64 million (first half of 2025: KES 59 million) and a net loss of KES 3 million.',
+  );
+  expect(told.map(([value, period]) => [value, period])).toEqual([
+    [64e6, '2026-H1'],
+    [59e6, '2025-H1'],
+    [-3e6, '2026-H1'],
+  ]);
+  const months = timesOf('September sales came to KES 12 million (August KES 11 million).');
+  expect(months.map(([, period]) => period)).toEqual(['2026-09', '2026-08']);
+  const parts = timesOf('Sales of KES 36 million in the third quarter (July 11, August 12, September 13).');
+  expect(parts[0]).toContain('2026-Q3');
+});
+
+test('the same quarter of another year is that quarter, and growth over it is of the later one', () => {
+  const told = timesOf(
+    'Sales came to KES 36 million from July to September, against KES 30 million in the same quarter of 2025, that is 20% more.',
+  );
+  expect(told.map(([value, period]) => [value, period])).toEqual([
+    [36e6, '2026-Q3'],
+    [30e6, '2025-Q3'],
+    [20, '2026-Q3'],
+  ]);
+  expect(timesOf('Les ventes montent de 62 % par rapport au deuxième trimestre de l’an passé.')[0]).toContain(
+    '2026-Q2, annual',
+  );
+});
+
+test('what is hoped for this year is of the year, whatever else is dated', () => {
+  const told = timesOf('The board hopes for KES 19 million of sales this year and meets again in December.');
+  expect(told).toContainEqual([19e6, '2026', null]);
+});
+
+test('the day on which something was handed in dates none of its figures', () => {
+  const told = timesOf('The levy for 2025, on sales of KES 43 million, was lodged on 28 March.');
+  expect(told).toContainEqual([43e6, '2025', null]);
+});
+
+test('the heads of a table are no time that a sentence goes back to', () => {
+  const told = timesOf(
+    'KES m\tQ3 2026\tQ3 2025',
+    'Revenue\t36\t30',
+    'Sales are 20% above the same quarter last year.',
+  );
+  expect(told).toContainEqual([20, '2026-Q3', 'revenue']);
+});

@@ -3,7 +3,7 @@ import type { Numeral } from '../words/numeral.ts';
 import { type DateMention, yearsLater } from '../words/period.ts';
 
 const FORECAST =
-  /\b(?:will|forecast|forecasts|projected|projection|projections|expect|expects|expected|intend|intends|target|targets|targeting|plan to|plans to|aim|aims|by 20[2-4]\d|goal|would|could|should|devrait|devraient|devrions|previsions?|prevu|prevoyons|objectif|visons|d'ici|attendu|atteindra|serait|realiserait)\b/;
+  /\b(?:will|forecast|forecasts|projected|projection|projections|expect|expects|expected|intend|intends|target|targets|targeting|plan to|plans to|aim|aims|hope|hopes|hoping|esperons|espere|esperent|by 20[2-4]\d|goal|would|could|should|devrait|devraient|devrions|previsions?|prevu|prevoyons|objectif|visons|d'ici|attendu|atteindra|serait|realiserait)\b/;
 const CLAUSE_END = /[,;.]| (?:and|but|et|mais) /;
 
 /** Words of the future before a figure and after the one before it, or close behind it in its clause. */
@@ -25,11 +25,13 @@ const SAYS_ANEW =
 const SINCE_WHEN =
   /\b(?:since|founded in|launched in|established in|live since|depuis|fondee? en|creee? en|lancee? en|as early as)\s*$/;
 /** `(2023: 0.74 billion`: the date is that of what follows it. */
-const HEADS_THE_NEXT =
+export const HEADS_THE_NEXT =
   /^(?:, ?(?:the )?(?:same|meme) [a-z]{4,10}(?: [a-z]+)?| (?:un)?audited| restated)? ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z]{0,4})\d/;
 /** `and in 2023 KSh 98m`: the date opens what is said of the next figure. */
 const OPENS_THE_NEXT =
-  /^,? (?:it (?:was|had been|came to) )?(?!(?:on|vs|over|sur|to|and|or|et|ou) )(?:[a-z]{2,4} ?[$£₵]?|[^a-z\d ]{1,3}) ?\d/;
+  /^,? (?:it (?:was|had been|came to) )?(?!(?:on|vs|over|sur|to|and|or|et|ou) )(?:[a-z]{1,4} ?[$£₵]?|[^a-z\d ]{1,3}) ?\d/;
+/** `571 million in all (July 186 million, August …)`: each is of its own month. */
+const OPENS_A_BRACKET = /^ (?:[a-z]{1,4}[$£₵]? ?|[^a-z\d ]{1,3} ?)?\d/;
 const BEHIND_AND = /(?:;|,| and| et| but| mais| puis) (?:in|for|en|pour|the year)? ?$/;
 const COMPARING =
   /\b(?:from [^\s\d]{0,4} ?\d|against|contre|versus|vs|compared|up from|par rapport|same (?:months|period|quarter|half|time|stretch)|memes? (?:mois|periode|trimestre|semestre)|(?:above|below|more than|higher than|au-dessus|en dessous) (?:of |de |du |d')?(?:the |that |those |its |l')?(?:level|figure|one|ones|year|niveau|an)?)/;
@@ -80,6 +82,7 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
   )
     return null;
   if (isBehind && (HEADS_THE_NEXT.test(text.slice(end)) || COMPARING.test(between))) return null;
+  if (isBehind && /\( ?$/.test(between) && OPENS_A_BRACKET.test(text.slice(end))) return null;
   if (isBehind && OPENS_THE_NEXT.test(text.slice(end)) && BEHIND_AND.test(between)) return null;
   // `2 418 millions contre 2 236 en 2023`: the date of what is compared is of nothing else.
   const compared = COMPARED_TO.exec(text.slice(Math.max(0, start - 60), start));
@@ -87,8 +90,9 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
     return null;
   // A date in brackets that are closed before the figure is of what stands in them.
   const isClosed = /^[^()]*\)/.test(text.slice(end, numeral.start)) && /\([^()]*$/.test(text.slice(0, start));
-  if (end < numeral.start && isClosed && /\d[^()]*$/.test(text.slice(text.lastIndexOf('(', start), start)))
-    return null;
+  const isOfOneInside =
+    /\d[^()]*$/.test(text.slice(text.lastIndexOf('(', start), start)) || HEADS_THE_NEXT.test(text.slice(end));
+  if (end < numeral.start && isClosed && isOfOneInside) return null;
   // `1 846 millions (1 590 en 2023)`: the date in brackets is of the figure there.
   if (isBehind && /\([^)]*\d[^)]*$/.test(between)) return null;
   const bonus = isBehind && JOINED.test(between) ? 12 : 0;

@@ -1,5 +1,5 @@
 import type { NumberKind } from '../document.ts';
-import { dateFor, growthDate } from './figure-date.ts';
+import { dateFor, growthDate, HEADS_THE_NEXT } from './figure-date.ts';
 import type { Figure } from './figure-context.ts';
 import { isInBracketOfBefore, YEAR_BEFORE } from './figure-continued.ts';
 import type { Numeral } from '../words/numeral.ts';
@@ -25,9 +25,9 @@ type Told = {
   readonly column: string | null;
 };
 
-/** `the accounts approved in June`: when a paper was agreed to, and not what its figures are of. */
+/** `the accounts approved in June`, `was lodged on 28 March`: when a paper was agreed to or handed in, and not what its figures are of. */
 const AGREED_TO =
-  /\b(?:approved|adopted|signed|filed|published|approuve\w*|adopte\w*|signe\w*|publie\w*|depose\w*)(?: (?:by|par) [^.;,\d]{3,30})? ?(?:in|on|en|le|au)? ?$/;
+  /\b(?:was|were|a ete|ont ete) (?:received|settled|lodged|recue?s?|reglee?s?|deposee?s?) (?:on|le) (?:\d{1,2} )?$|\b(?:approved|adopted|signed|filed|published|approuve\w*|adopte\w*|signe\w*|publie\w*|depose\w*)(?: (?:by|par) [^.;,\d]{3,30})? ?(?:in|on|en|le|au)? ?(?:\d{1,2} )?$/;
 
 /** Of when a figure of a sentence is. */
 export function whenOf(said: Told): string | null {
@@ -57,7 +57,8 @@ function timeOf(told: Told): string | null {
       : null) ??
     nearest(told) ??
     stretchAgainst(told) ??
-    yearAfter(text, numeral) ??
+    yearAfter(text, numeral, dates) ??
+    besideCompared(told) ??
     (isToday || (kind === 'runway' && year !== null) ? null : headed)
   );
 }
@@ -126,7 +127,7 @@ function ofPlan(text: string, dates: readonly DateMention[], before: number): st
 
 /** `N310m for the year`, `pour l'exercice`: of the year the document is of. */
 const OF_THE_YEAR =
-  /^ (?:for|over|in|pour|sur) (?:the |this |l'|cette |cet )?(?:full |whole |entire )?(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|20))/;
+  /^(?: (?:of|in|de|d') ?[a-z' ]{3,20}?)? (?:(?:for|over|in|pour|sur) (?:the |this |l'|cette |cet )?|this |cette |cet )(?:full |whole |entire )?(?:year|annee|exercice)\b(?! (?:to|ended|ending|clos|20))/;
 
 /** `Le budget annuel`, `full-year budget`: of the year that runs. */
 const OF_A_YEAR =
@@ -173,16 +174,29 @@ function yearBefore(
   return previous.date.replaceAll(/\b(?:19|20)\d\d\b/g, (year) => String(Number(year) - 1));
 }
 
-/** `642 million (2024: 518 million)`, `(Q3 2024: …)`: what no date is told of is of the year behind that in brackets. */
-const yearAfter = (text: string, { end }: Numeral): string | null => {
-  const [, part, year] = BEFORE_IN_BRACKETS.exec(text.slice(end)) ?? [];
-  if (year === undefined) return null;
-  const own = part === undefined ? '' : `-${part.replace('t', 'q').replace('s', 'h').toUpperCase()}`;
-  return `${Number(year) + 1}${own}`;
-};
+/** `turnover of 642 million (first half of 2024: 518 million) and a loss of 12 million`: the loss of that time too. */
+function besideCompared({ passage: { text }, numeral, dates, kind }: Told): string | null {
+  const [only, another] = dates;
+  if (only === undefined || another !== undefined || kind !== 'other' || numeral.unit === 'percent')
+    return null;
+  const isCompared =
+    only.end < numeral.start &&
+    /\( ?$/.test(text.slice(0, only.start)) &&
+    HEADS_THE_NEXT.test(text.slice(only.end));
+  const isResult = NEAR_RESULT.test(text.slice(Math.max(0, numeral.start - 40), numeral.start));
+  return isCompared && isResult && !/^\d{4}-\d\d$/.test(only.date) ? yearsLater(only.date, 1) : null;
+}
 
-const BEFORE_IN_BRACKETS =
-  /^ ?\((?:([qths][1-4]) )?(20[0-4]\d)(?:, ?(?:the )?(?:same|meme) [a-z]{4,10}(?: [a-z]+)?| (?:un)?audited| restated)? ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z\d]{0,4})\d/;
+/** `642 million (2024: 518 million)`, `(first half of 2024: …)`: what no date is told of is of the year behind that in brackets. */
+function yearAfter(text: string, { end }: Numeral, dates: readonly DateMention[]): string | null {
+  const compared = dates.find(
+    ({ start, end: behind, date }) =>
+      /^ ?\($/.test(text.slice(end, start)) &&
+      HEADS_THE_NEXT.test(text.slice(behind)) &&
+      !/^\d{4}-\d\d$/.test(date),
+  );
+  return compared === undefined ? null : yearsLater(compared.date, 1);
+}
 
 /** `fifteen months, to the end of 2026`: when money ends, not when it was counted. */
 const UNTIL =

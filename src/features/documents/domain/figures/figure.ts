@@ -63,7 +63,9 @@ export function figuresIn(
     if (isPageNumber(passage)) continue;
     const cells = cellsOf(withoutFoot(passage));
     const dates = withThatDate(datesOf(cells), cells, toldLast);
-    toldLast = lastDay(dates, cells) ?? (before?.page === passage.page ? toldLast : null);
+    // The heads of a table's columns are several times, and none that a sentence goes back to.
+    const day = cells.includes('\t') ? null : lastDay(dates, cells);
+    toldLast = day ?? (before?.page === passage.page ? toldLast : null);
     if (isAccounts) reported ??= dates[0]?.date ?? null;
     const read = numeralsIn(cells, passage.plain, dates, home);
     const row = {

@@ -15,3 +15,16 @@ test.each([
 ])('%s', (line, month) => {
   expect(yearEndOf(line)).toBe(month);
 });
+
+test('the day a line ends with is the paper’s own, whatever later day its first words speak of', () => {
+  const time = analyseDocument({
+    type: 'business_plan',
+    pages: [
+      {
+        page: 1,
+        text: 'Zawadi Ltd\nLetter to shareholders, Mombasa, 14 October 2025\n\nOur permit was renewed to July 2028.',
+      },
+    ],
+  }).time;
+  expect(time?.writtenIn).toBe('2025-10');
+});

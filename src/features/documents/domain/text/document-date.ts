@@ -162,6 +162,18 @@ const partEnd = (date: string): number =>
 const GIVES_ITSELF =
   /(?:^|[.;:|)\]] ?["”»]? ?)(?:(?:this|the|la|cette|le|l') ?[a-z]+ (?:is|was|est|a ete) )?(?:date|dated|written|signed|made(?: and signed)?|done|version|date du|fait|signee?|ecrite?|redigee?)(?: (?:at|in|a|by|par) [a-z' -]{2,24}?)?[ ,:]*(?:(?:on|of|as of|le|du|en|in|the) )*$/;
 
+/** `Harbour Mills, letter to shareholders, Accra, 14 October 2025`: a line that ends with a day. */
+const ENDS_A_LINE = /^(?:[^.;:]{2,80}[,|·–-] ?)?(?:le |on |the )?$/;
+function daysOfLines(text: string): DateMention[] {
+  return text.split('\n').flatMap((line) => {
+    const last = datesIn(line.trim()).at(-1);
+    if (last === undefined || last.end < line.trim().length - 1) return [];
+    const isDay = /^\d/.test(line.trim().slice(last.start)) && /^\d{4}-\d\d$/.test(last.date);
+    const before = line.trim().slice(0, last.start);
+    return isDay && ENDS_A_LINE.test(before) && !OF_ELSE.test(before) ? [last] : [];
+  });
+}
+
 /** The latest month of some mentions. */
 function latestMonth(mentions: readonly DateMention[]): DocumentDate | null {
   const latest = mentions
@@ -191,7 +203,9 @@ function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {
       !(isYearEnd && UP_TO.test(text.slice(0, start))) &&
       !OF_ELSE.test(text.slice(Math.max(0, start - 60), start)),
   );
-  const given = latestMonth(months.filter(({ start }) => GIVES_ITSELF.test(text.slice(0, start))));
+  const given =
+    latestMonth(months.filter(({ start }) => GIVES_ITSELF.test(text.slice(0, start)))) ??
+    latestMonth(daysOfLines(first.text.slice(0, LOOKED_AT)));
   if (given) return given;
   // What the title reports on was over when the text below it was written.
   const titled = latestPart(dates.filter(({ end }) => end <= TITLE));

@@ -154,3 +154,18 @@ it('whether the company itself is named is told for the name it was read for', (
   expect(identity('Dukabookshop sells to traders.', 'pitch_deck', 'Duka Books')?.isNamed).toBe(false);
   expect(identity('Duka Books sells.', 'pitch_deck')).toMatchObject({ knownAs: null, isNamed: false });
 });
+
+it.each([
+  ['Lake Mills Limited (MBRS1019923), Zomba.', 'MBRS1019923'],
+  ['Lake Mills Limited, OCR 318842/079/080, Pokhara.', 'OCR318842/079/080'],
+  ['Lake Mills Limited (142 330 918). Iringa, 3 May 2026.', '142330918'],
+])('%s: the number behind a name is its own', (text, number) => {
+  expect(identity(text)?.registrations).toMatchObject([{ number, of: 'Lake Mills' }]);
+});
+
+it.each(['Lake Mills Limited (USD 1200000) is repaid.', 'Lake Mills Limited, PO 1234567, Zomba.'])(
+  '%s: neither a sum nor a box is a registration number',
+  (text) => {
+    expect(identity(text)?.registrations).toEqual([]);
+  },
+);

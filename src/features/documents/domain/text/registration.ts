@@ -1,4 +1,5 @@
 import type { Registration } from '../document.ts';
+import { CODES } from '../words/currency-word.ts';
 import { type FoldedPage, quoteOf } from './folded-page.ts';
 
 /*
@@ -14,7 +15,7 @@ const MUST_NO = `(?: ?(?:registration|regd?\\.?|certificate|identification))*${B
 const PLACE = "(?:(?: of| in| at| de| du| d')?(?: the| la)? ?[a-z'-]{3,20}){0,3}?(?: ?\\([^()]{2,40}\\))?";
 /** Digits with strokes, or letters before them: `278114/078/079`, `SL-20817`, `2015/0672`. */
 const NUMBER =
-  '([a-z]{1,5}[-/ ]?\\d[\\da-z/-]{3,22}|\\d{4,15}(?:[-/]\\d{1,7}){0,3}(?:/[a-z]\\b)?[a-z]?|\\d{3} \\d{3} \\d{3})(?![\\d/])';
+  '([a-z]{1,5}[-/ ]?\\d[\\da-z/-]{3,22}|\\d{4,15}(?:[-/]\\d{1,7}){0,3}(?:/[a-z]\\b)?[a-z]?|\\d{3}[ -]\\d{3}[ -]\\d{3})(?![\\d/])';
 
 const SCHEMES: readonly (readonly [scheme: string, pattern: RegExp])[] = (
   [
@@ -22,7 +23,7 @@ const SCHEMES: readonly (readonly [scheme: string, pattern: RegExp])[] = (
       'RC',
       `(?:rc|r\\.c\\.?|cac)(?: registration)?(?: no\\.?| number| n°)?[ :#-]{0,3}(\\d{5,8}|\\d{3} \\d{3})`,
     ],
-    ['RC', "rc(?: de)? [a-z][a-z'-]{2,20} (?:n° ?)?(\\d{2,3}(?: ?\\d{3})|\\d{4,6})"],
+    ['RC', "rc(?: de)? [a-z][a-z'-]{2,20} (?:n° ?)?(\\d{2,3}(?:[ .]?\\d{3})|\\d{4,6})"],
     [
       'RC',
       `registre (?:de|du) commerce${PLACE}${BETWEEN}*(?:sous )?(?:le )?(?:${NO})${BETWEEN}{0,4}(\\d{2,3}(?: \\d{3})|\\d{4,8})`,
@@ -38,7 +39,7 @@ const SCHEMES: readonly (readonly [scheme: string, pattern: RegExp])[] = (
     ],
     ['RCCM', '(rc/[a-z]{3}/(?:19|20)\\d\\d/[a-z]/\\d{1,6}|rb/[a-z]{3}/\\d\\d ?[a-z] ?\\d{3,6})'],
     ['RCCM', '(rg/[a-z]{3} ?\\d{4} ?[a-z] ?\\d{3,6}|cd/[a-z]{3}/rccm/\\d\\d-[a-z]-\\d{3,6})'],
-    ['NINEA', 'ninea(?: n°| no\\.?| number)?[ :#-]{0,3}(\\d{7,9})'],
+    ['NINEA', 'ninea(?: n°| no\\.?| number)?[ :#-]{0,3}(\\d{7,10}(?: ?\\d[a-z]\\d)?)'],
     ['RDB', `(?:rdb|company code)(?: no\\.?| number| n°)?[ \\t|:#-]{0,4}(\\d{9})`],
     ['CIN', '([luf]\\d{5}[a-z]{2}(?:19|20)\\d\\d[a-z]{3}\\d{6})'],
     ['NIB', 'nib[ :#-]{0,3}(\\d{13})'],
@@ -97,12 +98,19 @@ const CAPITALS: readonly (readonly [string, RegExp])[] = [
   ['EG', /(?:[,;(|·] ?|\n)CR(?: No\.?)?[ :#]{0,3}(\d{4,8})(?![\d,.]\d)/g],
 ];
 
+/** `Harbour Mills Limited (MBRS1021873)`, `Safari Seeds Ltd, OCR 248817/077/078`: what a register printed behind a name is called is not asked. */
+const BEHIND_A_NAME =
+  /^ ?(?:\(|[,–—·|] ?)(?:([A-Z]{2,7}[ -]?(?:[A-Z]{2}-[A-Z]{2}-)?\d[\d/.-]{4,20}\d)|(\d{3}[ -]\d{3}[ -]\d{3})(?=\)))(?![\d,.]\d)/;
+
 /** Numbers of something else: taxes, licences, accounts, those who audit. */
 const OF_ANOTHER_KIND =
   /\b(?:vat|tax|gst|gstin|tin|pan|tva|fiscal|nssf|nhif|paye|pension|employers?|vehicle|firm'?s?|membership|practi[cs]\w+|auditors?'?|product|trade ?mark|patent|land|title|plot|bank|account|policy|licen[cs]e|data protection|controller|processor|permit|import|export|customs|fund|docket|case|claim|invoice|contract|agreement|serial|design|share|nurs\w+|medical|clinic|pharmac\w+|food|environmental|birth|marriage|notar\w+|ownership|title deed)\b[^.;]{0,14}$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const DAY = /^(?:19|20)\d\d[-/]\d\d[-/]\d\d$/;
 
+/** `(USD 1200000)` is a sum, `PO 12345` a box. */
+const IS_MONEY = new RegExp(`^(?:${CODES}|box|po|tel|fax|tin|vat|pin)[ -]?\\d`, 'i');
+const LONGEST = 44;
 const LOOKED_AT = 40_000;
 /** How far behind a company's name its number is looked for. */
 const BEHIND = 220;
@@ -141,5 +149,23 @@ export function registrationsOn(page: FoldedPage, names: readonly NamedAt[]): Re
   };
   for (const [scheme, pattern] of SCHEMES) read(scheme, pattern, text);
   for (const [scheme, pattern] of CAPITALS) read(scheme, pattern, page.plain.slice(0, LOOKED_AT));
+  for (const { name, end: from } of names) {
+    const [whole = '', lettered, bare] = BEHIND_A_NAME.exec(page.plain.slice(from, from + LONGEST)) ?? [];
+    const number = lettered ?? bare;
+    const end = from + whole.length;
+    if (
+      number === undefined ||
+      IS_MONEY.test(number) ||
+      taken.some((one) => from < one.end && end > one.start)
+    )
+      continue;
+    taken.push({ start: from, end });
+    found.push({
+      scheme: 'NUMBER',
+      number: number.replaceAll(/[\s.]/g, ''),
+      of: name,
+      quote: quoteOf(page, end - number.length, end),
+    });
+  }
   return found;
 }

@@ -40,6 +40,9 @@ test.each([
   ['objectif du t3', '2026-Q3'],
   ['in q1 we expect less', '2027-Q1'],
   ['in the third quarter sales were thin', '2025-Q3'],
+  ['we hope for 2.4 million in july', '2026-07'],
+  ['we hope for 5 million in january to march', '2027-Q1'],
+  ['we expected 5 million and reached 4 in july', '2025-07'],
 ])('%s: what is aimed at is to come', (text, date) => {
   expect(datesTold(text)).toEqual([date]);
 });

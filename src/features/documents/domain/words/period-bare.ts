@@ -50,7 +50,7 @@ const NAMES_PART = /\b[qths][1-4]|quarter|half|trimestre|semestre/;
 const NAMES_TIME = /months|\bmois\b|year|\ban\b|annee|exercice|prochain|quarter|half|trimestre|semestre/;
 
 const BARE_MONTH = new RegExp(
-  `(?:(?<=\\b(?:end of|end|closed|closing|ended|exited|in|for|during|of|on|at|as at|fin|au|en|pour|de|d'|debut|sales|revenue|turnover|income|ventes|recettes) ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?)(?:${MONTH_NAMES})|(?<=^\\d{1,2}(?:st|nd|rd|th|er)? )(?:${MONTH_NAMES})(?= {2,}| ?[:|]| (?:[a-z]{1,4} ?|[$€£₦₵])?\\d)|(?<=(?:^|\\() ?)(?:${MONTH_NAMES})(?= ?:| (?:was|were|stood at|made|brought) ))(?![a-z])(?!\\.? ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
+  `(?:(?<=\\b(?:end of|end|closed|closing|ended|exited|in|for|during|of|on|at|as at|fin|au|en|pour|de|d'|debut|sales|revenue|turnover|income|ventes|recettes) ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?)(?:${MONTH_NAMES})|(?<=^\\d{1,2}(?:st|nd|rd|th|er)? )(?:${MONTH_NAMES})(?= {2,}| ?[:|]| (?:[a-z]{1,4} ?|[$€£₦₵])?\\d)|(?<=(?:^|[.;] |\\() ?)(?:${MONTH_NAMES})(?= ?:| (?:was|were|stood at|made|brought|closed at|came to|(?:sales|revenues?|turnover|takings|income|fees|billings|collections|receipts|gross|net) ))|(?<=\\( ?)(?:${MONTH_NAMES})(?= (?:[a-z]{1,4}[$€£₦₵]? ?|[$€£₦₵])?\\d[^()]*\\)))(?![a-z])(?!\\.? ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
   'g',
 );
 
@@ -63,8 +63,10 @@ function monthsIn(text: string, { year, month }: Written): DateMention[] {
   return [...text.matchAll(BARE_MONTH)].flatMap(({ 0: name, index }) => {
     const own = monthOfName(name);
     if (own === null) return [];
-    const date = `${own > month ? year - 1 : year}-${two(own)}`;
-    return [{ start: index, end: index + name.length, date, isYearEnd: false }];
+    const end = index + name.length;
+    const isAhead = isAimedAt(text, index, end);
+    const ownYear = isAhead ? year + (own < month ? 1 : 0) : year - (own > month ? 1 : 0);
+    return [{ start: index, end, date: `${ownYear}-${two(own)}`, isYearEnd: false }];
   });
 }
 
@@ -74,7 +76,7 @@ const NO_YEAR = '(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)';
 const RELATIVE = new RegExp(
   [
     `(?<lastMonth>${MONTH_NAMES}) (?:of |de )?${LAST}`,
-    `(?:from |between |de |d'|entre )(?:\\d{1,2}(?:st|er)? )?(?<from>${MONTH_NAMES}) (?:to|and|a|et|-) (?:(?:end|fin) )?(?:\\d{1,2} )?(?<to>${MONTH_NAMES})${NO_YEAR}`,
+    `(?:from |between |in |for |over |during |de |d'|entre )(?:\\d{1,2}(?:st|er)? )?(?<from>${MONTH_NAMES}) (?:to|and|a|et|-) (?:(?:end|fin) )?(?:\\d{1,2} )?(?<to>${MONTH_NAMES})${NO_YEAR}`,
     `(?<head>${MONTH_NAMES})(?: (?:to|a) (?=[a-z]+ ?:)| ?- ?)(?<tail>${MONTH_NAMES})${NO_YEAR}`,
     `(?<sofar>${COUNT}|\\d{1,2}) (?:months|mois) (?:so far|to date|ecoules|into the year)`,
     `(?<since>${COUNT}|\\d{1,2}) (?:months|mois) (?:since|from|depuis|a compter de)(?: the (?:start|beginning) of| le debut de?| debut)?(?: 1(?:st|er)?)? (?<sinceMonth>${MONTH_NAMES})${NO_YEAR}`,
@@ -167,7 +169,8 @@ function relativeIn(
     if (lastMonth) return mention(index, end, `${year - 1}-${monthText(lastMonth)}`);
     if (from && to) {
       const [first, last] = [monthText(from), monthText(to)];
-      const ends = Number(last) > month ? year - 1 : year;
+      const isAhead = isAimedAt(text, index, end);
+      const ends = isAhead ? year + (Number(last) < month ? 1 : 0) : year - (Number(last) > month ? 1 : 0);
       return mention(
         index,
         end,
@@ -217,7 +220,7 @@ const ORDINALS = [
   'fourth|4th|last|quatrieme|4e|4eme|dernier',
 ];
 const BARE_PART = new RegExp(
-  `(?<![a-z0-9/-])(?:(?<part>[qths])(?<count>[1-4])|(?<ordinal>${ORDINALS.join('|')})[ -](?<name>quarter|half|trimestre|semestre))(?! ?(?:of |de |du )?(?:fy ?)?'?(?:20)?\\d|[a-z0-9])(?<lastYear>,? (?:of )?(?:last|the previous|prior) (?:year|yr)| de l'an dernier| de l'annee derniere)?`,
+  `(?<![a-z0-9/-])(?:(?<part>[qths])(?<count>[1-4])|(?<ordinal>${ORDINALS.join('|')})[ -](?<name>quarter|half|trimestre|semestre))(?! ?(?:of |de |du )?(?:fy ?)?'?(?:20)?\\d|[a-z0-9])(?<lastYear>,? (?:of )?(?:last|the previous|prior) (?:year|yr)| de l'an(?:nee)? (?:dernier|derniere|passee?|precedente?))?`,
   'g',
 );
 
@@ -246,10 +249,7 @@ function partsIn(text: string, written: Written): DateMention[] {
     const isOver =
       begins + length - 1 <= month || fiscalEnd !== null || !HAS_COME.test(text) || GOES_ON.test(text);
     // What is aimed at is to come.
-    const isAimed =
-      isOfLast === undefined &&
-      (AIMED_AT.test(text.slice(Math.max(0, index - REACH), index)) ||
-        AIMED_BEHIND.test(text.slice(index + whole.length)));
+    const isAimed = isOfLast === undefined && isAimedAt(text, index, index + whole.length);
     const own = isAimed
       ? year + (begins + length - 1 < month ? 1 : 0)
       : year - (begins > month || !isOver ? 1 : 0) - (isOfLast === undefined ? 0 : 1);
@@ -264,12 +264,17 @@ function partsIn(text: string, written: Written): DateMention[] {
   });
   return last.length === 0 ? told : [...without(told, last), ...last];
 }
-/** `Objectif du T4`, `our target for the second half`. */
+/** `Objectif du T4`, `our target for the second half`, `we hope for 4 million in November`. */
 const AIMED_AT =
-  /\b(?:objectifs?|cibles?|prevision|prevu(?:e|s|es)?|visons|attendu(?:e|s|es)?|targets?|goals?|aim(?:s|ing)?|plan(?:s|ned)?|forecasts?|expect(?:s|ed)?|budget(?:ed)?|guidance)\b[^.;:\d]*$/;
+  /\b(?:objectifs?|cibles?|prevision|prevu(?:e|s|es)?|visons|attendu(?:e|s|es)?|targets?|goals?|aim(?:s|ing)?|plan(?:s|ned)?|forecasts?|expect(?:s|ed)?|budget(?:ed)?|guidance|hop(?:e|es|ing) (?:for|to)|esper(?:ons|e|ent)|comptons)\b(?<between>(?:[^.;:]|\.(?=\d))*)$/;
 const AIMED_BEHIND =
   /^,? (?:nous (?:visons|prevoyons|attendons|esperons)|(?:we|the company|the team) (?:now )?(?:aim|plan|expect|target|forecast|hope))\b/;
-const REACH = 40;
+const REACH = 60;
+/** Whether words around a time without a year say that it is to come. */
+function isAimedAt(text: string, start: number, end: number): boolean {
+  const between = AIMED_AT.exec(text.slice(Math.max(0, start - REACH), start))?.groups?.['between'];
+  return (between !== undefined && !HAS_COME.test(between)) || AIMED_BEHIND.test(text.slice(end));
+}
 const HAS_COME =
   /\b(?:was|were|came|closed|ended|reached|made|sold|brought|took|grew|rose|fell|had|avons|avions|ont|a (?:ete|atteint|rapporte|progresse|recule)|etait|etaient|s'est|se sont)\b/;
 const GOES_ON =
