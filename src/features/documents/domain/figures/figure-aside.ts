@@ -57,17 +57,27 @@ const OF_SHARES = /\b(?:shares?|options?|warrants?|actions|parts sociales|parts|
 const FEWEST_SHARES = 100;
 const HAS_WORDS = /[a-z]{3,}[^a-z]+(?:[a-z]+[^a-z]+)*[a-z]{3,}/;
 
+/** The numbers of a passage that the values of its rows leave. */
+export function notTaken(
+  { passage }: Row,
+  numerals: readonly Numeral[],
+  rows: readonly TableRow[],
+): readonly Numeral[] {
+  const taken = rows.flatMap(({ values }) => values);
+  return numerals.filter(
+    ({ start, end }) =>
+      !taken.some((one) => one.start < passage.start + end && passage.start + start < one.end),
+  );
+}
+
 /** Numbers of a row that its table did not read: shares held and issued beside a holder's part, sums in a remark. */
 export function leftInRow(row: Row, rows: readonly TableRow[], date: string | null): Figure[] {
   const { passage, numerals } = row;
   const cells = passage.page.text.slice(passage.start, passage.end);
-  const taken = rows.flatMap(({ values }) => values);
   const isOfOwners = rows.some(({ holder, label }) => holder !== undefined || OF_SHARES.test(label));
   const first = rows[0]?.values[0]?.date ?? date;
-  return numerals
-    .filter(({ start, end, value, unit, isScaled }) => {
-      const from = passage.start + start;
-      if (taken.some((one) => one.start < passage.start + end && from < one.end)) return false;
+  return notTaken(row, numerals, rows)
+    .filter(({ start, value, unit, isScaled }) => {
       const opens = cells.lastIndexOf('\t', start) + 1;
       const ends = cells.indexOf('\t', start);
       const cell = cells.slice(opens, ends < 0 ? cells.length : ends);

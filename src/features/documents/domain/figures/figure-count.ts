@@ -1,4 +1,4 @@
-import { BUYER_NOUN, BUYERS, isBuyer } from '../words/buyer-word.ts';
+import { BUYER_NOUN, BUYERS, isBuyer, mayBuy, namesPersons } from '../words/buyer-word.ts';
 import type { NumberKind } from '../document.ts';
 import { HAS_COME, isSecondAsk, isWorth, kindUnderAsk, VALUED } from './figure-ask.ts';
 import type { NumeralContext } from './figure-context.ts';
@@ -22,12 +22,40 @@ import { toldBySubject, toldByVerb } from './figure-told.ts';
 const BOUGHT =
   /^ (?!(?:[a-z'-]+ ){1,3}(?:were|was|are|been|being|sont|furent|ete)\b)(?:[a-z'-]+ )?(?:[a-z'-]+ (?:and |et |ou |or )?){1,3}(?:have |had |ont |avaient )?(?:placed (?:an )?orders?|ordered|bought|signed (?:a contract|contracts|with us|this year)|passe commande|passe une commande|commande|signe (?:cette|avec|un)|achete)\b/;
 
+/** What only those who buy are the object of, by whatever trade they go. */
+const DEALS_WITH =
+  /\b(?:serves?|served|suppl(?:y|ies|ied)|sells? to|sold to|bill(?:s|ed)?|equip(?:s|ped)?|insures?|insured|servons|livrons|equipons|facturons|assurons|assure)(?: (?:about|some|over|more than|environ|pres de|plus de))? $/;
+/** `22,800 riders were covered`, `assurés`: those of an insurer, and no things. */
+const IS_INSURED =
+  /^ (?:[a-z'-]+ ){1,5}?(?:(?:are|were|now|sont|etaient) )?(?:insured|covered|couverte?s|assuree?s)\b(?! (?:\d|in|an?|the|les|des) )/;
+const PEOPLE_OF_ALL =
+  /^(?:people|persons|members|lives|riders|drivers|women|men|personnes|membres|motards|femmes|conducteurs|chauffeurs)\b/;
+/** `Farmers: 1,430 hired a drier this year`: those named before did business. */
+const NAMED_BEFORE = /^(?:[-*•–] ?)?(?<noun>[a-z'-]+(?: [a-z'-]+){0,2}) ?: ?$/;
+const DID_BUSINESS =
+  /^ (?:have |had |ont )?(?:bought|ordered|paid|used|hired|drew|borrowed|rented|leased|subscribed|booked|saved|shopped|achete|commande|paye|utilise|emprunte|loue|reserve)\b/;
+/** `29 facilities buy every month`: whoever does is a customer. */
+const BUYS_AGAIN =
+  /^ [a-z'-]+(?: [a-z'-]+){0,2} (?:(?:buy|order|pay|rent|subscribe|book|shop)(?:s|ing)? (?:from us |with us )?(?:every|each|by the|once an?|twice an?)|(?:achetent|commandent|paient|louent|reservent) (?:chaque|tous les|toutes les|une fois)) (?:day|week|month|quarter|season|year|jours?|semaines?|mois|trimestres?|saisons?|ans?)\b/;
+/** `31 advertisers in all`. */
+const IN_ALL =
+  /^ (?<noun>[a-z'-]+(?: [a-z'-]+)?) (?:in all|in total|altogether|all told|au total|en tout)(?: ?[.,;:(]|$)/;
+const isNamedBuyer = ({ text, numeral }: NumeralContext): boolean => {
+  const behind = text.slice(numeral.end);
+  const named = NAMED_BEFORE.exec(text.slice(0, numeral.start))?.groups?.['noun'];
+  if (named !== undefined && isBuyer(named) && DID_BUSINESS.test(behind)) return true;
+  const counted = IN_ALL.exec(behind)?.groups?.['noun'];
+  if (counted !== undefined && (namesPersons(counted) || BUYER_NOUN.test(counted))) return true;
+  if (BUYS_AGAIN.test(behind) && !NEITHER_BUYS.test(numeral.noun)) return true;
+  return IS_INSURED.test(behind) && (PEOPLE_OF_ALL.test(numeral.noun) || mayBuy(numeral.noun));
+};
+
 const SOLD_TO = /\b(?:we (?:sold|sell) to|sold to|nous (?:vendons|avons vendu|livrons) a) $/;
 const WITH_US =
-  /^[^.;]{0,60}?\b(?:from us|with us|through us|by us|on our|in our|our platform|an? (?:open )?account|under (?:subscription|contract|lease)|on (?:contract|lease|subscription)|buying|paying|using|ordering|sous contrat|en location|s'approvisionnent|we serve|served|signed|equipped|leased|rent|rents|pay|paid|pays|buy|bought|use|uses|used|order|ordered|stored|sold|chez nous|avec nous|par nous|par notre|sur notre|equipes?|equipees?|servis?|servies?|payes?|louent|achetent|utilisent|commandent|raccordes?|livres?)\b/;
+  /^[^.;]{0,60}?\b(?:from us|with us|through us|by us|on our|in our|our platform|an? (?:open )?account|under (?:subscription|contract|lease)|on (?:contract|lease|subscription)|buying|paying|using|ordering|storing|renting|leasing|borrowing|saving|booking|subscribing|insured|covered|sous contrat|en location|s'approvisionnent|we serve|served|signed|equipped|leased|rent|rents|pay|paid|pays|buy|bought|use|uses|used|order|ordered|stored|sold|chez nous|avec nous|par nous|par notre|sur notre|equipes?|equipees?|servis?|servies?|payes?|louent|achetent|utilisent|commandent|raccordes?|livres?)\b/;
 
 const COUNTED_ON =
-  /^[^.;,]{0,50}?\b(?:(?:at|by) (?:the )?(?:year |month |quarter )?end|on|by|as at|as of|in|at|au|a fin|fin|en) (?:of )?(?:the )?(?:\d{1,2}(?:st|er)? )?(?:of )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)\b|20\d\d|year|month|quarter)/;
+  /^(?:[^.;,]|,(?=\d{3})){0,50}?\b(?:(?:at|by) (?:the )?(?:year |month |quarter )?end|on|by|as at|as of|in|at|au|a fin|fin|en) (?:of )?(?:the )?(?:\d{1,2}(?:st|er)? )?(?:of )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)\b|20\d\d|year|month|quarter)/;
 
 /** People who are paid through a company, pay by it or live off what it makes use it. */
 const PEOPLE_WITH_US =
@@ -98,7 +126,14 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (money) return money === 'cash' && isOfLoan(text.slice(0, numeral.start)) ? 'other' : money;
   if (!isUnder(context, 'problem', 'market', 'competition') && !isOfPart(before)) {
     const isPlanned = HIRING.test(before);
-    const kind = subject ?? toldByVerb(text, numeral, context.dates, isBuyer);
+    const kind =
+      subject ??
+      toldByVerb(
+        text,
+        numeral,
+        context.dates,
+        (noun) => isBuyer(noun) || (DEALS_WITH.test(before) && mayBuy(noun)),
+      );
     if (
       kind !== null &&
       !(kind === 'team' && isPlanned) &&
@@ -116,7 +151,7 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (numeral.value < 3 || isUnder(context, 'problem', 'market', 'ask', 'funding', 'team')) return 'other';
   if (PART_OF_SALES.test(text.slice(numeral.end))) return 'other';
   if (OF_THESE.test(before) || LOST.test(before) || PROMISED.test(before)) return 'other';
-  if (BOUGHT.test(text.slice(numeral.end))) return 'customers';
+  if (BOUGHT.test(text.slice(numeral.end)) || isNamedBuyer(context)) return 'customers';
   if (isSoFar(context)) return 'users';
   const isHeld =
     SUPPLIED.test(text.slice(0, numeral.start)) ||

@@ -131,5 +131,6 @@ export function labelOf(figure: Figure): string | null {
     return `${named}, ${noun}`;
   if (behind === null || noun.length < 3 || NAMES_NOTHING.test(noun)) return named;
   const from = start + numeral.end + behind[0].length - noun.length;
-  return quoteOf(page, from, from + noun.replace(LOOSE_END, '').length).text;
+  // A name ends with its cell.
+  return quoteOf(page, from, from + noun.replace(LOOSE_END, '').length).text.split('\t')[0] ?? null;
 }

@@ -158,7 +158,9 @@ export function addFigures(
     const isMoney =
       numeral.unit === 'money' ||
       (MONEY_KINDS.has(kind) && numeral.unit === 'count') ||
-      (kind === 'other' && isBareSum(text, numeral, isContinued && previous?.unit === 'money'));
+      (kind === 'other' &&
+        (isBareSum(text, numeral, isContinued && previous?.unit === 'money') ||
+          (ownCurrency !== null && isSumOfCurrency(text, numeral))));
     figures.push({
       passage,
       numeral,
@@ -253,6 +255,16 @@ const isBareSum = (
   isScaled &&
   COUNTS_NOTHING.test(noun) &&
   (isContinued || OF_STATEMENT.test(text.slice(Math.max(0, start - FAR_BEFORE), end + 12)));
+
+const SMALLEST_SUM = 10_000;
+/** `le résultat net à 19 500 000`, `balance 860 million`, in a sentence whose other sums tell their currency. */
+const isSumOfCurrency = (text: string, { unit, isScaled, value, noun, start, end }: Numeral): boolean =>
+  unit === 'count' &&
+  (isScaled || value >= SMALLEST_SUM) &&
+  COUNTS_NOTHING.test(noun) &&
+  (OF_STATEMENT.test(text.slice(Math.max(0, start - NEAR_BEFORE), end)) ||
+    /\bbalance (?:of |is |was )?$/.test(text.slice(0, start)));
+const NEAR_BEFORE = 40;
 
 const FAR_BEFORE = 110;
 

@@ -43,7 +43,7 @@ const COUNTED_US =
 
 /** `43 on payroll`, `17 full time`, `seventy-six strong`, `64 people work full time`. */
 const OF_PAYROLL =
-  /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books|rolls?)\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b)|(?:women and men|men and women) (?:work|are)\b|(?:draw|draws|earn) (?:a |their |its )?(?:salary|salaries|wages?|pay)\b|(?:travaill(?:ent|aient)|sont employee?s|touchent un salaire|sont payee?s (?:par|chaque)))(?: |$|[.,;])/;
+  /^ (?:people |staff |employees |personnes |persons )?(?:(?:are |were )?on (?:the |our )?(?:[a-z]+ )?(?:payroll|books|rolls?)\b|strong\b(?! (?:demand|growth))|full[- ]timers?\b|full[- ]time(?:$|[.,;]| and\b| at\b| by\b| on\b)|(?:work|works|worked|are employed|were employed|are employed)\b(?! with\b)|(?:women and men|men and women) (?:work|are)\b|(?:are |were )?on (?:permanent|open-ended|indefinite|full-time|fixed-term) contracts?\b|(?:are |were |was )(?:then |still |now )?in (?:our |its |the company's )?(?:employ|employment|service)\b|(?:sont )?(?:en (?:cdi|contrat a duree indeterminee)|sous contrat a duree indeterminee)\b|(?:draw|draws|earn) (?:a |their |its )?(?:salary|salaries|wages?|pay)\b|(?:travaill(?:ent|aient)|sont employee?s|touchent un salaire|sont payee?s (?:par|chaque)))(?: |$|[.,;])/;
 
 /** `its 486 workers`, `l'effectif ramené de 167 à 140 personnes`. */
 const ITS_PEOPLE = /\b(?:its|our|the (?:company|group|firm)'s|ses|nos) $/;
@@ -52,6 +52,8 @@ const PEOPLE_OF_ITS = /^(?:own |permanent |regular )?(?:workers|employees|staff|
 const ALL_THE_PEOPLE = /(?:^|[.;:] ?|\b(?:to|a|by|par|for|pour|and|et|with|avec) )(?:all )?(?:the|les|aux) $/;
 const WHO_ARE_ALL =
   /^(?:employees|staff|salaries|employes|collaborateurs)(?: (?!(?:of|who|that|whose|in|at|from|on|we|de|du|des|qui|que|dont|chez|en|sur|interroges|restants|concernes)\b|d')[a-z]+| ?(?:[.,;]|$))/;
+/** Of whom a part is told before may be those of one sort. */
+const PARTS_OF_THESE = /\b(?:new|seasonal|temporary|contract|sales|field|of these|of those)\b/;
 const CUT_TO =
   /\b(?:from|ramenee?s?(?: de)?|reduite?s? de|passee?s? de|passent? de|cut from|reduced from|grew from|rose from|fell from) $|\d (?:to|a) $/;
 /** `83 people sew and sell for the company`, `our 42-strong team`, `staff costs … for 47 employees`. */
@@ -86,7 +88,7 @@ export const isOfPart = (before: string): boolean =>
 
 /** `Employees.` before `734 at year end`. */
 export const IS_STAFF_HEAD =
-  /^(?:\d{1,2}[.)]? ?)?(?:employees|staff|head ?count|personnel|workforce|effectifs?|(?:our )?people|team|(?:l')?equipe)[.:]?$/;
+  /^(?:[a-z]?\d{1,2}(?:\.\d{1,2})?[.):]? ?)?(?:employees|staff|head ?count|personnel|workforce|effectifs?|(?:our )?people|team|(?:l')?equipe|(?:and )?(?:(?:the |current )?number of (?:staff|employees|people employed)|how many (?:people|staff|employees|persons)(?: (?:do you (?:employ|have)|are (?:there|you|employed|on (?:the )?payroll)|work(?: for (?:you|the company|it))?))?|combien (?:etes-vous|(?:de (?:salaries|personnes|collaborateurs|employes))(?: (?:comptez-vous|employez-vous|travaillent.{0,24}))?)))(?: (?:today|now|at present))? ?[.:?]?$/;
 
 /** `Ada Obi and 12 staff: 13 in all`: those beside the ones named. */
 const IS_LESS_THAN_ALL =
@@ -128,11 +130,14 @@ const isOfRivals = (context: NumeralContext): boolean =>
 const EMPLOYED_BY_OTHERS =
   /\b(?:leader|competitors?|rivals?|clinics?|hospitals?|customers?|clients?|suppliers?|typical|average|each|every|concurrents?|hopital|chaque)\b[^.;]{0,30}\b(?:employs?|employed|emplo(?:ie|yait|ient)|has|had|with|compte)\b[^.;\d]{0,12}$/;
 
+/** `eleven of the nineteen employees`: those there are. */
+const OUT_OF_ALL = /(?:\d|[a-z]) of (?:the|our|its|all) $/;
 const HAD_STAFF =
-  /\b(?:(?:the )?(?:company|group|firm|societe|we|it|elle)(?: [a-z]+)? (?:had|has|have|compte|comptait|avait)|there (?:were|are)|and had|with)(?: about| some| around)? $|\b(?:stated|reported|declared|lists?|listed|shows?|compte|comptait)(?: actuellement| desormais| a ce jour)? $/;
+  /\b(?:(?:the )?(?:company|group|firm|societe|we|it|elle)(?: (?:will|shall|would))?(?: [a-z]+)? (?:had|has|have|compte|comptait|avait)|there (?:were|are)|and had|with)(?: about| some| around)? $|\b(?:stated|reported|declared|lists?|listed|shows?|compte|comptait)(?: actuellement| desormais| a ce jour)? $/;
 
 export function isTeam(context: NumeralContext, before: string): boolean {
   const { text, numeral } = context;
+  if (!Number.isInteger(numeral.value)) return false;
   if (numeral.value < 2 || numeral.value > 20_000 || isUnder(context, 'problem', 'market')) return false;
   const isPeople = PEOPLE_NOUN.test(numeral.noun);
   const told = before.replaceAll(/\([^()]*\)/g, '');
@@ -161,6 +166,8 @@ export function isTeam(context: NumeralContext, before: string): boolean {
   const behind = text.slice(numeral.end);
   if (ITS_PEOPLE.test(before) && PEOPLE_OF_ITS.test(numeral.noun)) return true;
   if (ALL_THE_PEOPLE.test(before) && WHO_ARE_ALL.test(behind.trimStart())) return true;
+  if (OUT_OF_ALL.test(before) && WHO_ARE_ALL.test(behind.trimStart()) && !PARTS_OF_THESE.test(text))
+    return true;
   if (
     CUT_TO.test(before) &&
     /\b(?:effectifs?|staff|head ?count|work ?force|payroll|personnel|team|equipe)\b/.test(text)

@@ -228,7 +228,8 @@ export function toldBySubject(
   const link = LINK.exec(said);
   const tells = (subjects: Subjects): NumberKind[] => {
     const told = link ? kindsNamed(said.slice(0, link.index), subjects, false) : [];
-    const isRow = told.length === 0 && /^(?:$|[.;])/.test(text.slice(end)) && said.endsWith(' ');
+    const isRow =
+      told.length === 0 && /^(?:$|[.;]|, (?!\d)| ?\((?![^)]*%))/.test(text.slice(end)) && said.endsWith(' ');
     return isRow ? kindsNamed(said.slice(0, -1), subjects, true) : told;
   };
   const [counted] = isCount

@@ -3,7 +3,7 @@ import { asWritten, type DocumentDate } from '../text/document-date.ts';
 import { settleAsk, settleCounts, settleParts, settleRunway, settleUses } from './figure-arithmetic.ts';
 import { type Figure, headingOf, type Row, type Table } from './figure-context.ts';
 import { withLikely } from './figure-likely.ts';
-import { leftInRow, measuresOf } from './figure-aside.ts';
+import { leftInRow, measuresOf, notTaken } from './figure-aside.ts';
 import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
 import { addFigures } from './figure-sentence.ts';
 import { withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
@@ -101,7 +101,7 @@ export function figuresIn(
       const behindRow = numeralsBehind(row, Math.max(...rows.map(({ end }) => end)));
       if (behindRow) addFigures(figures, behindRow, lone);
       asides.push(
-        ...measuresOf(row, measuredIn(cells, passage.plain, dates, home), lone),
+        ...measuresOf(row, notTaken(row, measuredIn(cells, passage.plain, dates, home), rows), lone),
         ...leftInRow(withoutRead(row, beforeRow, behindRow), rows, own?.date ?? null),
       );
       hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');

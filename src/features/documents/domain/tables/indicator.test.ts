@@ -81,6 +81,34 @@ describe('tiles', () => {
     ).toEqual(expect.arrayContaining(['revenue 2190000 USD 2025', 'ebitda 310000 USD 2025']));
   });
 
+  it('beside each other, whether or not their names say anything known', () => {
+    const of = (text: string) =>
+      analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] }).numbers.map(
+        ({ kind, value, unit, label }) =>
+          [kind, value, unit, ...(label === undefined ? [] : [label])].join(' '),
+      );
+    expect(
+      of('Lamu Looms\n5.1 lakh\t14\t19 h\t44 %\nshawls sold\tlooms running\tto weave one\tof yarn spun here'),
+    ).toEqual([
+      'other 510000 count shawls sold',
+      'other 14 count looms running',
+      'other 19 count to weave one',
+      'other 44 percent of yarn spun here',
+    ]);
+    expect(of('Reach\n2.6M\t44\t212\nweekly listeners\tmasts built\tdealers in nine towns')).toEqual([
+      'users 2600000 count',
+      'other 44 count masts built',
+      'customers 212 count',
+      'other 9 count towns',
+    ]);
+    expect(
+      of('Mid-year\n1.7 lakh\ncustomers who ordered in 2025\nKES 4m\nrevenue 2025\n1 310 t\nglass sold'),
+    ).toEqual(['customers 170000 count', 'revenue 4000000 money', 'other 1310 count glass sold']);
+    expect(of('Terms\nR 400\t17 days\na month\tthe same, after two terms with us').join()).not.toContain(
+      'customers',
+    );
+  });
+
   it('with the figure above its name, and the year before below', () => {
     expect(
       numbersOf(

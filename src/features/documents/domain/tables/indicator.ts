@@ -1,6 +1,6 @@
 import { type Account, accountOf, COUNTED, GROWTH_ROW, RUNWAY_ROW, STANDING } from '../words/account.ts';
 import { type CellNumber, cellNumber, separatorsOf, valuesOf } from './cell-number.ts';
-import { isBuyer, namesThoseDealtWith } from '../words/buyer-word.ts';
+import { isBuyer, namesPersons, namesThoseDealtWith } from '../words/buyer-word.ts';
 import { currencyOfMark } from '../words/currency-word.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { DocumentDate } from '../text/document-date.ts';
@@ -133,6 +133,9 @@ function namedBy(label: string): Named | null {
     .trim()
     .replace(/ (?:at|in|on|of|to|a|au|en|fin|de|for)$/, '');
   if (plain === '' || plain.length > LONGEST_NAME) return null;
+  const whom = plain.replace(WHO_OR_WHERE, '');
+  if (whom !== plain && (namesPersons(whom) || IS_BUYER_ALONE.test(whom)))
+    return { account: 'customers', kind: 'customers' };
   const measure = measureNamed(plain, 'money', 'whole');
   if (measure !== null) return { account: null, kind: 'other', about: measure };
   if (ASKED.test(plain)) return { account: null, kind: 'ask' };
@@ -157,6 +160,11 @@ function namedBy(label: string): Named | null {
   const counted = kindOfName(plain, 'count');
   return counted === null ? null : (OF_PEOPLE[counted] ?? null);
 }
+/** `customers who ordered twice`, `dealers in five states`: what is said of them behind their name. */
+const WHO_OR_WHERE =
+  / (?:(?:who|that|which|qui) (?!(?:left|stopped|cancelled|ont quitte)\b)|(?:in|across|dans) (?:[a-z]+|\d+) (?:states|towns|cities|counties|districts|countries|regions|provinces|villes|pays|departements|communes)\b).*$/;
+const IS_BUYER_ALONE =
+  /^(?:paying |active )?(?:customers|clients|clientes|buyers|subscribers|policyholders|borrowers|depositors|users|abonnes|acheteurs|assures)$/;
 const OF_PEOPLE: Partial<Record<NumberKind, Named>> = {
   team: { account: 'headcount', kind: 'team' },
   customers: { account: 'customers', kind: 'customers' },
@@ -477,7 +485,8 @@ function stripsOf(lines: readonly Line[], setting: Setting): TableRow[] {
       const value = values[column];
       return value ? [{ value, name: name.text, named: namedBy(name.text) }] : [];
     });
-    const time = timeOfTiles(tiles);
+    // In as many columns as names, each is what it stands over, be none of them known.
+    const time = { ...timeOfTiles(tiles), areKnown: true, isStrip: true };
     return tiles.flatMap((tile) => tileOf(tile, time, setting));
   });
 }
@@ -490,6 +499,8 @@ type TilesTime = {
   readonly sold: string | null;
   /** Whether the name of one of them says something known. */
   readonly areKnown: boolean;
+  /** Whether they stand in columns, each over or under its name. */
+  readonly isStrip?: boolean;
 };
 
 const endOf = (date: string): string => {
@@ -523,7 +534,15 @@ function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Settin
   const read = cellNumber(value.text);
   // Without accents `salariés` is `salaries`: those that are no sum are people.
   const arePeople = /^salaries\b/.test(name) && read?.mark === '' && read.power === 0;
-  const named: Named | null = arePeople ? { account: 'headcount', kind: 'team' } : tile.named;
+  const said: Named | null = arePeople ? { account: 'headcount', kind: 'team' } : tile.named;
+  // `17 days` to pay traders on a plan are nobody.
+  const named =
+    said?.account !== undefined &&
+    said.account !== null &&
+    COUNTED.has(said.account) &&
+    IN_A_UNIT.test(value.text)
+      ? null
+      : said;
   if (read?.isPercent === true) {
     const isCompared = own && IS_COMPARED.test(name);
     if (isCompared || GROWTH_ROW.test(name)) {
@@ -532,7 +551,8 @@ function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Settin
       return shareOf(value, name, own ? date : time.sold, { kind: 'growth', about: 'revenue' });
     }
     const measure = measureNamed(name, 'percent', 'whole');
-    return measure === null ? [] : shareOf(value, name, dateOf(name, setting), { about: measure });
+    if (measure !== null) return shareOf(value, name, dateOf(name, setting), { about: measure });
+    return time.isStrip === true ? shareOf(value, name, dateOf(name, setting), { kind: 'other' }) : [];
   }
   const isOfSame = !own && SAME_TIME.test(name);
   const isStanding = named === null || named.account === null || STANDING.has(named.account);
@@ -550,30 +570,54 @@ function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Settin
     const row = rowOf(name, { account: null, kind: null }, [{ ...value, date }], setting);
     return row ? [row] : [];
   }
-  const isPlainCount = read !== null && read.mark === '' && read.power === 0 && /[a-z]{4}/.test(name);
+  const isPlainCount =
+    read !== null && /[a-z]{4}/.test(name) && currencyOfMark(read.mark, setting.home) === null;
   if (!isPlainCount || columnTime(name) !== null || !time.areKnown) return [];
   const [count, other] = valuesOf(read.body, separatorsOf([read.body], setting.hasDecimalComma) ?? NONE);
   const whole = other === undefined || Number.isInteger(count) ? count : other;
-  if (whole === undefined || !Number.isInteger(whole)) return [];
+  // `1 480 t` are tonnes: a letter set apart is no scale of a count.
+  const power = APART.test(value.text) ? 0 : read.power;
+  const counted = whole === undefined ? null : Number((whole * 10 ** power).toPrecision(15));
+  if (counted === null || (!Number.isInteger(counted) && !APART.test(value.text) && read.mark === ''))
+    return [];
   const { start, end } = value;
-  const told = { start, end, value: whole, unit: 'count', currency: null, date } as const;
-  const values = [{ ...told, isForecast: PLANNED.test(name) }];
+  const told = { start, end, value: counted, unit: 'count', currency: null, date } as const;
+  const values = [
+    {
+      ...told,
+      isForecast: PLANNED.test(name),
+      ...(IN_A_UNIT.test(value.text) ? { kind: 'other' as const } : {}),
+    },
+  ];
   return [{ start, end, label: name, account: null, values, candidates: [], isTile: true }];
 }
 const NONE = { thousands: '', decimal: '' } as const;
+const APART = /\d [a-z]$/;
+const IN_A_UNIT =
+  /\d ?(?:days?|hours?|h|hrs?|min|mins|minutes?|weeks?|months?|years?|jours?|j|heures?|semaines?|mois|ans?|kms?|kgs?|t|kw|kwh|mw)$/;
 
 /** A gross margin, a churn, a growth or the like, in percent. */
 function shareOf(
   { text, start, end }: Line,
   name: string,
   date: string | null,
-  { kind, about }: { readonly kind?: NumberKind; readonly about: Measure | 'revenue' },
+  { kind, about }: { readonly kind?: NumberKind; readonly about?: Measure | 'revenue' },
 ): TableRow[] {
   const value = Number(cellNumber(text)?.body.replace(',', '.'));
   if (Number.isNaN(value)) return [];
   const told = { start, end, value, unit: 'percent', currency: null, date } as const;
   const values = [{ ...told, isForecast: PLANNED.test(name), ...(kind === undefined ? {} : { kind }) }];
-  return [{ start, end, label: name, account: null, values, candidates: [], about }];
+  return [
+    {
+      start,
+      end,
+      label: name,
+      account: null,
+      values,
+      candidates: [],
+      ...(about === undefined ? {} : { about }),
+    },
+  ];
 }
 
 type Span = Pick<Line, 'start' | 'end'>;

@@ -52,6 +52,15 @@ describe('lines of income', () => {
     expect(flags.map(({ code }) => code)).toContain('OWNERSHIP_MISMATCH');
   });
 
+  it('under a numbered head of people, too, by whatever word for the whole', () => {
+    const found = numbersOf(
+      'Accounts, K thousand\n\t2025\t2024\nRevenue\t4,100\t3,900\nCost of sales\t(1,000)\t(900)\nGross profit\t3,100\t3,000\n4. Heads\nSection\t30 Sept 2025\t31 Dec 2024\nKilns\t41\t36\nClay sites\t33\t33\nOffice\t8\t8\nAll\t82\t77',
+    );
+    expect(found).toContain('headcount 82 count 2025-09');
+    expect(found).toContain('headcount 77 count 2024-12');
+    expect(found.filter((one) => /\b(?:41|8|82)000\b/.test(one))).toEqual([]);
+  });
+
   it('but beside what is sold, all that comes in is another line', () => {
     const found = numbersOf(
       "Sfax, en dinars\n\t2023\t2024\nChiffre d'affaires\t410 000\t466 000\nSubventions\t30 000\t12 000\nTotal des produits\t440 000\t478 000\nRésultat net\t18 000\t22 000",

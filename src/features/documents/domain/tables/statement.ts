@@ -1155,11 +1155,13 @@ type Whole = Pick<Open, 'label' | 'account'> & { readonly parts: readonly Open[]
 /** Of these the whole is meant: what makes it, one account or one loan, is none of it. */
 const WHOLES: ReadonlySet<Account> = new Set(['cash', 'borrowings']);
 const isUnnamed = (label: string): boolean =>
-  label === '' || /^(?:grand |sub-?)?totals?(?: general)?$/.test(label);
+  label === '' ||
+  /^(?:(?:grand |sub-?)?totals?(?: general)?|all|together|in all|ensemble|au total|en tout)$/.test(label);
 /** `Total cash and cash equivalents` names what it is the whole of. */
 const isWhole = ({ account, label }: Open): boolean =>
   account !== null && WHOLES.has(account) && /^total\b/.test(label);
 
+const NUMBERED = /^\d{1,2}[.)] ?/;
 /** Sums that stand below their parts without a name: they are of what the heading above the parts says. */
 class Totals {
   #heading = '';
@@ -1171,13 +1173,15 @@ class Totals {
   /** `over` stands above the head, the nearest last. */
   constructor(head: readonly Line[], over: readonly Line[]) {
     const texts = [...head.flatMap(({ cells }) => cells), ...over.toReversed()].map(({ text }) => text);
-    const told = texts.find((text) => accountOf(text) !== null && columnTime(text) === null);
+    const told = texts
+      .map((text) => text.replace(NUMBERED, ''))
+      .find((text) => accountOf(text) !== null && columnTime(text) === null);
     this.open(told ?? '');
   }
 
   open(heading: string): void {
     if (this.#parts.length === 0) this.#outer = this.#heading;
-    this.#heading = heading;
+    this.#heading = heading.replace(NUMBERED, '');
     this.#parts = [];
   }
 
@@ -1185,7 +1189,11 @@ class Totals {
   add(row: Open): Whole | null {
     if (!isUnnamed(row.label) && !isWhole(row)) {
       const [only, other] = row.candidates;
-      if (only && !other && row.unit !== 'percent' && row.unit !== 'count') this.#parts.push(row);
+      const account = accountOf(this.#heading);
+      // Under a head of people, `Rearing sites  33` is a part of them, too.
+      const areCounted = account !== null && COUNTED.has(account);
+      if (only && !other && row.unit !== 'percent' && (row.unit !== 'count' || areCounted))
+        this.#parts.push(row);
       return null;
     }
     const values = sumsOf(row);

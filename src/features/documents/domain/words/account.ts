@@ -272,7 +272,7 @@ const BODIES =
 const ARE_DEALT_WITH =
   /\b(?:active|paying|registered|connected|served|actifs|actives|payants|payantes|servie?s|raccordee?s|inscrite?s)\b/;
 const USERS =
-  /^(?:(?:(?:monthly|weekly|daily) )?(?:active|registered) [a-z]+|[a-z]+ (?:active|actifs|actives|inscrits|inscrites))(?: (?:in|during|over|within) the month| (?:each|per|a) month| (?:dans|sur) le mois| par mois)?$/;
+  /^(?:(?:average )?(?:monthly|weekly|daily) (?:active )?(?:users|viewers|listeners|readers|visitors|riders|passengers|players|shoppers)|(?:(?:monthly|weekly|daily) )?(?:active|registered) [a-z]+|[a-z]+ (?:active|actifs|actives|inscrits|inscrites))(?: (?:in|during|over|within) the month| (?:each|per|a) month| (?:dans|sur) le mois| par mois)?$/;
 const NO_USERS = /\b(?:total|autres|contracts?|loans?|stations?|sites?|assets?|nets?|comptes|capital)\b/;
 
 /** What is owed is no slip of the pen for what is owned. */

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+
+const read = (text: string): string[] =>
+  analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] }).numbers.map(
+    ({ kind, account, value, currency, period }) =>
+      [
+        account ?? kind,
+        value,
+        ...(currency === null ? [] : [currency]),
+        ...(period === null ? [] : [period]),
+      ].join(' '),
+  );
+
+test.each([
+  ['At year-end 97 persons were in employment (2024: 90).', 'team 97'],
+  ['We have 64 people on permanent contracts at 31 May 2025.', 'team 64 2025-05'],
+  ['Au 31 mai 2025, 41 personnes sont en CDI.', 'team 41 2025-05'],
+  ['Head count 71, both sites.', 'team 71'],
+  ['Bonuses went to nine of the seventy employees.', 'team 70'],
+  ['The company will then have 140 employees.', 'team 140'],
+  ['Q4. How many people do you employ?\n58 on the first of July 2025.', 'team 58 2025-07'],
+  ['B4. Staff?\n33 on the last day of May 2025.', 'team 33 2025-05'],
+] as const)('those employed: %s', (text, expected) => expect(read(text)).toContain(expected));
+
+test.each([
+  ['29 mills buy every month.', 'customers 29'],
+  ['Farmers: 1,430 hired a drier this year, 200 more than before.', 'customers 1430'],
+  ['44 advertisers in all.', 'customers 44'],
+  ['We served 310 yards and weavers in the quarter.', 'customers 310'],
+  ['4,100 potters were insured at the end of May 2025.', 'customers 4100 2025-05'],
+  ['7 300 motards étaient assurés au 31 mai 2025.', 'customers 7300 2025-05'],
+  ['640 co-operatives and 402,000 growers at the end of 2025.', 'customers 640 2025-12'],
+] as const)('those who buy, by whatever trade: %s', (text, expected) =>
+  expect(read(text)).toContain(expected),
+);
+
+test.each([
+  'Six vehicles are insured.',
+  'We served 4,000 meals.',
+  'The company counts 31 painters.',
+  'Two of the new employees left; nine of the seasonal employees stayed.',
+])('neither: %s', (text) =>
+  expect(read(text).filter((one) => /^(?:team|customers|users)/.test(one))).toEqual([]),
+);
+
+test('a sum that leaves out the currency of its sentence has it', () => {
+  expect(
+    read('Les ventes de 2024 ont atteint 348 000 000 FCFA et le résultat net 19 500 000, selon les comptes.'),
+  ).toContain('other 19500000 XOF 2024');
+  expect(
+    read('One: Banco Sur, COP 1,200 million to March 2029, balance 860 million at 30 September 2025.'),
+  ).toContain('other 860000000 COP 2025-09');
+});
