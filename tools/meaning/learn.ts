@@ -19,6 +19,8 @@ export type Sentence = {
 const FOLDER = path.join(import.meta.dirname, 'sentences');
 const DOCUMENTS = 'documents';
 const PAPERS = 'papers';
+/** Whole papers in which only what is wrong is marked. */
+const WORRIES = 'worries';
 /** Of people who had not read the reader; what they wrote as papers stands in files of that name. */
 const WRITERS: ReadonlySet<string> = new Set([
   'writers',
@@ -33,7 +35,8 @@ const WRITERS: ReadonlySet<string> = new Set([
   'writers-10',
 ]);
 const isWrittenPaper = ({ origin }: Pick<Sentence, 'origin'>): boolean => origin.startsWith(PAPERS);
-const isMeasured = ({ origin }: Pick<Sentence, 'origin'>): boolean => origin.startsWith(DOCUMENTS);
+const isMeasured = ({ origin }: Pick<Sentence, 'origin'>): boolean =>
+  origin.startsWith(DOCUMENTS) || origin.startsWith(WORRIES);
 export const isByWriters = (sentence: Sentence): boolean =>
   WRITERS.has(sentence.origin) || isWrittenPaper(sentence);
 export const isOfPapers = (sentence: Pick<Sentence, 'origin'>): boolean =>
@@ -132,7 +135,7 @@ export function foldsOf(sentences: readonly Pick<Sentence, 'text' | 'origin'>[])
 }
 
 /** A feature seen in fewer sentences than this is left out. */
-const FEWEST = 6;
+const FEWEST = 7;
 
 /** Features by their place in `places`, the sorted places of the features that enough sentences share. */
 export type Table = { readonly places: readonly number[]; readonly rows: readonly Features[] };

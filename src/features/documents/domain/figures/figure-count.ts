@@ -319,6 +319,10 @@ function kindAbove({ label, labelCues, numeral, text }: NumeralContext): CueKind
 const OF_STOCK =
   /\b(?:resultat|benefice|perte|profit|loss|cash|tresorerie|dette|loan|emprunt|pret|reste|carnet|backlog|order book|capital|marge|margin)\b/;
 
+/** `sales of 548 million and a profit of 23 million`: what is left of the sales. */
+const OF_A_RESULT =
+  /\b(?:benefices?|pertes?|profits?|loss(?:es)?|resultat|ebitda|deficit|surplus|excedent)(?: (?:nette?|after tax|of|de|d'|a|was|est|etait))* $/;
+
 /** `10 million a month` without a sign is money where the words beside it say so. */
 function nearestMoneyOfBareCount(context: NumeralContext): NumberKind | null {
   const { numeral, text } = context;
@@ -330,6 +334,7 @@ function nearestMoneyOfBareCount(context: NumeralContext): NumberKind | null {
     ) ||
     (numeral.isScaled && OF_INCOME.test(text.slice(numeral.end)));
   if (!isBare || (!numeral.isScaled && numeral.value < 10_000)) return null;
+  if (OF_A_RESULT.test(text.slice(0, numeral.start))) return null;
   const near = nearestCue(context, MONEY, 45) ?? kindAbove(context);
   if (near === null || near === 'none' || near === 'market') return null;
   if (near === 'ask' && (isSecondAsk(context) || HAS_COME.test(text.slice(numeral.end)))) return null;

@@ -5,7 +5,7 @@ import { isUnder, labelKind, nearestCue, OF_RESULT } from './figure-near.ts';
 
 const PERCENT: ReadonlySet<CueKind> = new Set(['none', 'growth', 'market', 'revenue', 'expenses']);
 const NOT_GROWTH =
-  /\b(?:churn|retention|margin|marge|share of|market share|part de marche|discount|commission|interest|equity|dilution|vat|tva|owned|renew|repay|repaid|remboursement|attrition|default|loss ratio|probability|of funds|pull up|full|on time|use:|use of|allocation|repartition|policy rate|base rate|taux directeur|scenario|sensitivity|sensibilite)\b/;
+  /\b(?:churn|resiliation|desabonnement|retention|margin|marge|share of|market share|part de marche|discount|commission|interest|equity|dilution|vat|tva|owned|renew|repay|repaid|remboursement|attrition|default|loss ratio|probability|of funds|pull up|full|on time|use:|use of|allocation|repartition|policy rate|base rate|taux directeur|scenario|sensitivity|sensibilite)\b/;
 
 const OF_THE_INCOME =
   /^ ?(?:of|du|des|de) (?:our |the |all |total |nos |notre )?(?:annual )?(?:revenues?|sales|turnover|chiffre|ventes|recettes)\b/;

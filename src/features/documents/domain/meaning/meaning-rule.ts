@@ -129,6 +129,9 @@ const NOT_OF_SALES = says(
 /** `Monthly revenue of 38,400, up from 24,100`: how income went, and nobody who brought it. */
 const HOW_IT_WENT =
   /^(?!.*(?:%|\b(?:customers?|clients?|buyers?|contracts?|accounts?|offtakers?|payers?|one|single|sole|alone|only|half|thirds?|quarters?|most|nearly|almost|largest|biggest|main|depend\w*|rel(?:y|ies)|without|if|lose|losing|lost|acheteurs?|contrats?|une?|seule?|moitie|tiers|plupart|presque|principal\w*|sans|si|perd\w*)\b)).*\b(?:revenues?|sales|turnover|income|mrr|arr|chiffre d'affaires|ventes|recettes|revenus?)\b.*\b(?:up|down|rose|grew|fell|from|against|hausse|baisse|contre|progress\w+)\b|^(?:total )?(?:revenues?|sales|turnover|ventes|recettes)\b[^.;]{0,20}\b(?:rose|grew|fell|up|down)\b[^.;]{0,12}\d[\d.,]* ?%[^.;%]*\b(?:on|from|against|over|sur|contre)\b[^%]*$/;
+/** `Revenue of the company was 900 million and of its mill 400 million`: whose income it is, and nobody who brought it. */
+const OF_TWO_COMPANIES =
+  /\b(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes) (?:of|de) (?:the (?:company|group|parent)|la societe|l'entreprise)\b[^.;]*\b(?:and|et) (?:of|that of|celui de|celles de|de) (?:its|the|sa|son|ses|la|le)\b/;
 /** How much of what there is, is used: no buyer's share. */
 const OF_CAPACITY =
   /\b(?:used|utilisee?s?|utilisation|occup\w+|filled|full|remplie?s?|remplissage|capacity|capacite|load)\b[^.;,]{0,24}\d[\d.,]* ?(?:%|per cent|pour cent)/;
@@ -261,6 +264,9 @@ const IS_HELD = (text: string): boolean => IN_FORCE.test(text) && !NEGATED.test(
 /** `We hold the facility licence`, with nothing said of its end. */
 const HOLDS_IT =
   /^(?!.*\b(?:but|expire\w*|lapse\w*|suspend\w*|revoke\w*|not|no|without|until|only|another|other|mais|expir\w*|echue?|suspend\w*|retire\w*|pas|sans|seulement|autre)\b).*\b(?:we|the company|nous|la societe) (?:already |also |do |currently )?(?:hold|holds|detenons|detient) (?:the|a|an|its|our|all|both|la|le|l'|une?|notre|son|sa)[^.;,]{0,30}\b(?:licen[cs]es?|permits?|authori[sz]ations?|agrements?|autorisations?|licences?)\b/;
+/** `under the licence of NMB Bank`; `An application for one of our own was filed`. */
+const BESIDE_A_PARTNERS =
+  /^(?!.*\b(?:no|not|without|never|lapsed|expired|ended|refused)\b).*\b(?:applications?|applied|demandes?)\b[^.;]*\b(?:for|pour) (?:one|une) (?:of our own|a nous)\b/;
 /** What ended has been followed by a new one. */
 const IS_FOLLOWED =
   /\b(?:the|a|its) (?:new|next|second) (?:one|contract|lease|agreement)\b|\b(?:le|un|son) (?:nouveau|second) (?:contrat|bail|accord)\b|\b(?:replaced|succeeded|remplace|suivi) (?:by|par)\b/;
@@ -538,7 +544,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isCertain: (text) =>
       WORKS_WITHOUT.test(text) ||
       (TO_BE_FILED.test(text) && !/\b(?:renewal|renew\w*|renouvel\w*)\b/.test(text)),
-    isOther: (text) => NOT_NEEDED(text) || HOLDS_IT.test(text) || SECURITIES_LAW.test(text),
+    isOther: (text) =>
+      NOT_NEEDED(text) || HOLDS_IT.test(text) || SECURITIES_LAW.test(text) || BESIDE_A_PARTNERS.test(text),
     isUnlikely: IS_HELD,
   },
   NO_SHAREHOLDERS_AGREEMENT: {
@@ -559,7 +566,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       OF_CAPACITY.test(text) ||
       OF_PURCHASES.test(text) ||
       IS_TRIED_OUT.test(text) ||
-      TO_A_KIND.test(text),
+      TO_A_KIND.test(text) ||
+      OF_TWO_COMPANIES.test(text),
     isUnlikely: (text) => IS_PREPAID_OR_WEATHER(text) || !CONCENTRATES.test(text),
   },
   SUPPLIER_CONCENTRATION: {

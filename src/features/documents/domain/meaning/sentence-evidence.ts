@@ -18,13 +18,13 @@ export type EvidenceWeights = Readonly<Record<keyof Evidence | 'bias', number>>;
 
 /** Weights of a logistic regression, by `npm run fit:evidence`. */
 export const EVIDENCE_WEIGHTS: EvidenceWeights = {
-  bias: -9.34,
-  margin: 1.38,
-  together: 1,
-  words: 2.81,
-  besideAnother: 0.84,
-  other: -0.91,
-  favour: -0.46,
+  bias: -10.96,
+  margin: 1.77,
+  together: 0.94,
+  words: 3.33,
+  besideAnother: 1.19,
+  other: -1.32,
+  favour: -0.38,
 };
 
 /** The logarithm of the odds that the sentence says it: at 0 it is as likely as not. */
