@@ -20,12 +20,27 @@ test.each([
   ['Bonuses went to nine of the seventy employees.', 'team 70'],
   ['The company will then have 140 employees.', 'team 140'],
   ['Q4. How many people do you employ?\n58 on the first of July 2025.', 'team 58 2025-07'],
+  ['We now count 84 colleagues across three offices.', 'team 84'],
+  ['The group had 232 teachers and staff at 30 June 2025.', 'team 232 2025-06'],
+  ['44 people employed, 19 of them women.', 'team 44'],
+  ['Nous faisons travailler 48 personnes.', 'team 48'],
+  ['The payroll lists 48 names.', 'team 48'],
+  ['Staff count: 48 (45)', 'team 48'],
+  ['Employees (full time)  48', 'team 48'],
+  ['Full-time equivalents: 48', 'team 48'],
+  ['Average monthly number of employees during the year: 48', 'team 48'],
+  ['It is a 48-person team.', 'team 48'],
   ['B4. Staff?\n33 on the last day of May 2025.', 'team 33 2025-05'],
 ] as const)('those employed: %s', (text, expected) => expect(read(text)).toContain(expected));
 
 test.each([
   ['29 mills buy every month.', 'customers 29'],
   ['Farmers: 1,430 hired a drier this year, 200 more than before.', 'customers 1430'],
+  ['We have onboarded 640 retailers since January 2025.', 'customers 640'],
+  ['The meters are deployed in 14 hospitals.', 'customers 14'],
+  ['Nos bacs sont dans 140 boutiques.', 'customers 140'],
+  ['It has contracts with nine hotels.', 'customers 9'],
+  ['72 corporate accounts.', 'customers 72'],
   ['44 advertisers in all.', 'customers 44'],
   ['We served 310 yards and weavers in the quarter.', 'customers 310'],
   ['4,100 potters were insured at the end of May 2025.', 'customers 4100 2025-05'],
@@ -38,6 +53,10 @@ test.each([
 test.each([
   'Six vehicles are insured.',
   'We served 4,000 meals.',
+  'The firm has supply contracts with nine farmers.',
+  'Our shops are in nine towns.',
+  '1.2 million people employed in farming.',
+  'Our 4,800 people reached learn to sew.',
   'The company counts 31 painters.',
   'Two of the new employees left; nine of the seasonal employees stayed.',
 ])('neither: %s', (text) =>

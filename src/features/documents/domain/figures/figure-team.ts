@@ -8,7 +8,7 @@ const PART_OF_TEAM =
   /\b(?:sales|field|engineering|product|support|tech|technical|delivery|kitchen|ops|operations|marketing|research|nursing|commerciale?|technique|terrain|production) (?:staff|team|equipe)(?: of| de)? ?:? ?$|\bequipe (?:commerciale|technique|terrain|de vente|de production) (?:de )?$/;
 
 const SIZE_OF_TEAM =
-  /\b(?:the )?(?:roll|rolls|payroll|work ?force|head ?count|staff|employees) (?:stood|stands|was|is|counted|numbered|numbers) (?:at )?$|\b(?:work ?force|head ?count)(?: of)? ?:? ?$|\b(?:fait travailler|font travailler|donne du travail a|occupe|emploie) $|\bpayroll(?: run| count| list| of [a-z]+)?[^.;:\d]{0,20}: ?$|\b(?:staff|employees|persons employed|headcount|work ?force|people|effectif|salaries) (?:at|on|as at|as of|by) [^.;:]{3,40} (?:were|was|is|are|stood at|stands at|numbered|counted) $|\ba (?:family|crew|workforce|payroll|house|firm|company|staff) of (?:about |around |some )?$|\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$/;
+  /\b(?:the )?(?:roll|rolls|payroll|work ?force|head ?count|staff|employees) (?:stood|stands|was|is|counted|numbered|numbers) (?:at )?$|\b(?:work ?force|head ?count)(?: of)? ?:? ?$|\b(?:(?:fait|font|faisons|faisait) travailler|donn(?:e|ons) du travail a|occup(?:e|ons)|emplo(?:ie|yons)) $|\bpayroll (?:lists|shows|has|counts|carries|names) $|\bpayroll(?: run| count| list| of [a-z]+)?[^.;:\d]{0,20}: ?$|\b(?:staff|employees|persons employed|headcount|work ?force|people|effectif|salaries) (?:at|on|as at|as of|by) [^.;:]{3,40} (?:were|was|is|are|stood at|stands at|numbered|counted) $|\ba (?:family|crew|workforce|payroll|house|firm|company|staff) of (?:about |around |some )?$|\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$/;
 
 const TEAM_BEFORE =
   /(?:\bteam(?: is| now| has| counts)?(?: of| size)?|\bstaff(?: of)?|\bheadcount(?: today| now)?(?: of| is| was| stood at| stands at)?|\bwe are(?: now)?(?: a team of)?|\bwe employ|\bemploys|\bnous sommes|\bequipe (?:de|compte)|\beffectif(?: total| moyen)?(?: est| etait| s'eleve| s'elevait| atteint)?(?: de| a)?|\bnous employons|\ball|\btotal(?:ling)?) ?:? ?(?:about |around |a |environ )?$/;
@@ -35,7 +35,7 @@ const EMPLOYED =
 
 /** `It employed 22 persons`, `la société compte 67 salariés`. */
 const EMPLOYS =
-  /\b(?:employ(?:s|ed|ing|er)?|emplo(?:ie|yait|yant|yons)|(?:elle|il|societe|entreprise|nous) compt(?:e|ait|ons)|counts)(?: (?:about|some|around|today|now|at present|currently|environ|pres de|desormais|aujourd'hui|a ce jour|actuellement))* $/;
+  /\b(?:we(?: now| currently| today)? (?:count|number)|employ(?:s|ed|ing|er)?|emplo(?:ie|yait|yant|yons)|(?:elle|il|societe|entreprise|nous) compt(?:e|ait|ons)|counts)(?: (?:about|some|around|today|now|at present|currently|environ|pres de|desormais|aujourd'hui|a ce jour|actuellement))* $/;
 
 /** `We were 236 on 31 August`, `we are 48 in full-time employment`. */
 const COUNTED_US =
@@ -47,7 +47,14 @@ const OF_PAYROLL =
 
 /** `its 486 workers`, `l'effectif ramené de 167 à 140 personnes`. */
 const ITS_PEOPLE = /\b(?:its|our|the (?:company|group|firm)'s|ses|nos) $/;
-const PEOPLE_OF_ITS = /^(?:own |permanent |regular )?(?:workers|employees|staff|salaries|employes)\b/;
+const PEOPLE_OF_ITS =
+  /^(?:own |permanent |regular )?(?:workers|employees|staff|people|colleagues|salaries|employes|collaborateurs)\b(?! (?:served|reached|using|who (?!work)))/;
+/** `232 teachers and staff`, `41 nurses and other employees`: those of a trade, and all others. */
+const TRADE_AND_STAFF =
+  /^(?!(?:customers|clients|members|users|suppliers|partners|directors|founders)\b)[a-z-]+ (?:and|et) (?:(?:office|support|admin[a-z]*|other|autres|non-teaching|field) )?(?:staff|employees|personnel|salaries|employes)\b/;
+/** `44 people employed`. */
+const PEOPLE_EMPLOYED =
+  /^ (?:people|persons|personnes|staff|women and men) (?:(?:now )?employed|employees|employee?s)(?: (?:by us|by the company|in all|in total|directly|full[- ]time|at|on|au total|en tout|a temps plein|au|a fin)\b| ?[.,;:(]|$)/;
 /** `Les 31 salariés ont touché une prime`: all there are, but for those of somebody or of a kind. */
 const ALL_THE_PEOPLE = /(?:^|[.;:] ?|\b(?:to|a|by|par|for|pour|and|et|with|avec) )(?:all )?(?:the|les|aux) $/;
 const WHO_ARE_ALL =
@@ -61,7 +68,7 @@ const FOR_US =
   /^ (?:people|persons|women and men|men and women|personnes)\b[^.;\d]{0,48}\b(?:for (?:the company|us)|pour (?:la societe|nous|l'entreprise))\b/;
 
 const STRONG =
-  /^-strong (?:[a-z]+ )?(?:team|staff|crew|workforce|force)\b|^ (?:people |persons )?(?:in employment|in our employ|on staff)(?: |$|[.,;])/;
+  /^-(?:strong|person|people|man|member) (?:[a-z]+ )?(?:team|staff|crew|workforce|force)\b|^ (?:people |persons )?(?:in employment|in our employ|on staff)(?: |$|[.,;])/;
 
 const FOR_THEM = /\b(?:for|among|between|pour|entre) (?:a total of |about |some |our |nos )?$/;
 const COST_OF_STAFF =
@@ -175,6 +182,8 @@ export function isTeam(context: NumeralContext, before: string): boolean {
     return (
       isPeople || /^(?:a|to)? ?\d/.test(numeral.noun) || numeral.noun === '' || /^ (?:a|to) \d/.test(behind)
     );
+  const isMixed = TRADE_AND_STAFF.test(numeral.noun) && (OPENS_CLAUSE.test(before) || HAD_STAFF.test(before));
+  if (PEOPLE_EMPLOYED.test(behind) || (isMixed && !isUnder(context, 'competition', 'customers'))) return true;
   if (OF_PAYROLL.test(behind) || (isPeople && FOR_US.test(behind)) || STRONG.test(behind)) return true;
   if (STAFF_NOUN.test(numeral.noun) && FOR_THEM.test(before) && COST_OF_STAFF.test(text)) return true;
   const isCounted = isPeople && OPENS_CLAUSE.test(before) && PEOPLE_ON.test(text.slice(numeral.end));

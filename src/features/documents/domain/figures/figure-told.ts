@@ -15,7 +15,7 @@ const SUBJECTS: readonly (readonly [NumberKind, 'count' | 'money', string])[] = 
   [
     'team',
     'count',
-    `staff | employees | headcount | head count | workforce | payroll | staff numbers | staff strength | personnel | team | team size | people | people employed | persons employed |
+    `staff | staffing | staff count | ftes? | full[- ]time equivalents? | equivalents temps plein | etp | employees | headcount | head count | workforce | payroll | staff numbers | staff strength | personnel | team | team size | people | people employed | persons employed |
      (?!(?:pupils|students|children|learners|patients|members|eleves|enfants) )[a-z]+ on (?:the |our )?(?:rolls?|payroll) | crew | number of employees | number of staff | number of people | number of people employed | average number of employees | (?:average )?numbers? employed | average staff |
      effectifs? | equipe | salaries | collaborateurs | employes | nombre de salaries | nombre d'employes | nombre de collaborateurs | (?:staff|personnel|workforce|crew) (?:strength|complement|numbers)`,
   ],
@@ -113,6 +113,8 @@ const subjectsOf = (needed: 'count' | 'money'): Subjects => {
 const OF_COUNTS = subjectsOf('count');
 const OF_SUMS = subjectsOf('money');
 
+/** `average monthly number of employees`: how often they were counted, and not who they are. */
+const COUNTED_BY = /^(?:monthly|weekly|quarterly|annual|yearly) $/;
 /** The kinds that the subject which some words end with, but for what is said of its time, may be of. */
 function kindsNamed(words: string, { kinds, named }: Subjects, isWhole: boolean): NumberKind[] {
   let left = words;
@@ -121,7 +123,7 @@ function kindsNamed(words: string, { kinds, named }: Subjects, isWhole: boolean)
     const { head = '', buyer } = found?.groups ?? {};
     if (found && (!isWhole || IS_BULLET.test(left.slice(0, found.index))))
       return kinds.flatMap(([kind, own]) =>
-        own.test(head) && (buyer === undefined || kind !== 'team') ? [kind] : [],
+        own.test(head) && (buyer === undefined || kind !== 'team' || COUNTED_BY.test(buyer)) ? [kind] : [],
       );
     const aside = ENDS_WITH_ASIDE.exec(left);
     if (!aside) return [];
@@ -168,11 +170,11 @@ const WE_ARE = new RegExp(
 const OF_US = /^(?: of us\b| d'entre nous\b)/;
 /** What only those who buy or use are spoken of with. */
 const SERVED = new RegExp(
-  `\\b${SAYS_OF_US}${ADVERB} (?:serves?|served|serving|suppl(?:y|ies|ied)|sells? to|sold to|deliver(?:s|ed)? to|work(?:s|ed)? (?:for|with)|bill(?:s|ed)?|look(?:s|ed)? after|insures?|insured|teach(?:es)?|treats?|treated|counts?|signed|equip(?:s|ped)?|servons|livrons|equipons|accompagnons|comptons|fournissons|facturons|assurons|soignons|suivons|gerons|sert|livre|compte|gere|accompagne|assure)(?: ${ABOUT})* ?$`,
+  `\\b${SAYS_OF_US}${ADVERB} (?:serves?|served|serving|suppl(?:y|ies|ied)|sells? to|sold to|deliver(?:s|ed)? to|work(?:s|ed)? (?:for|with)|bill(?:s|ed)?|look(?:s|ed)? after|insures?|insured|teach(?:es)?|treats?|treated|counts?|signed|onboarded|enrolled|connected|equip(?:s|ped)?|servons|livrons|equipons|accompagnons|comptons|fournissons|facturons|assurons|soignons|suivons|gerons|sert|livre|compte|gere|accompagne|assure)(?: ${ABOUT})* ?$`,
 );
 /** `Our machines stand in 640 bakeries`. */
 const STANDS_WITH =
-  /\b(?:our|nos) [a-z]+(?: [a-z]+)? (?:stand|run|work|hang|sit|are (?:used|installed|found)|sont (?:installee?s|utilisee?s)|equipent|tournent) ?(?:in|by|at|dans|chez|par)? (?:about |some |environ )?$/;
+  /\b(?:our|nos) [a-z]+(?: [a-z]+)? (?:stand|run|work|hang|sit|are (?:used|installed|found)|sont (?:installee?s|utilisee?s)|equipent|tournent|(?:are|sont)(?= (?:in|at|dans|chez) )) ?(?:in|by|at|dans|chez|par)? (?:about |some |environ )?$/;
 const USED_BY = /\b(?:used|opened|utilisee?s?|ouverte?) (?:by|par) (?:about |some |environ |pres de )?$/;
 const HAS_ON_BOARD =
   /\b(?:(?:the|our|l'|notre|la) ?(?:app|platform|wallet|site|service|application|plateforme|reseau|network|scheme|programme)) (?:now |already |currently |compte |comptait )?(?:has|have|had|counts|counted|reaches|reached|reunit|rassemble|a|compte|comptait)?(?: (?:about|some|over|environ|pres de|plus de))* ?$/;
@@ -230,7 +232,7 @@ export function toldBySubject(
     const told = link ? kindsNamed(said.slice(0, link.index), subjects, false) : [];
     const isRow =
       told.length === 0 && /^(?:$|[.;]|, (?!\d)| ?\((?![^)]*%))/.test(text.slice(end)) && said.endsWith(' ');
-    return isRow ? kindsNamed(said.slice(0, -1), subjects, true) : told;
+    return isRow ? kindsNamed(said.trimEnd(), subjects, true) : told;
   };
   const [counted] = isCount
     ? tells(OF_COUNTS).filter((kind) =>
