@@ -34,6 +34,9 @@ const PEOPLE_OF_ALL =
 const NAMED_BEFORE = /^(?:[-*•–] ?)?(?<noun>[a-z'-]+(?: [a-z'-]+){0,2}) ?: ?$/;
 const DID_BUSINESS =
   /^ (?:have |had |ont )?(?:bought|ordered|paid|used|hired|drew|borrowed|rented|leased|subscribed|booked|saved|shopped|achete|commande|paye|utilise|emprunte|loue|reserve)\b/;
+/** `Each bus carries 52 passengers`: those of one. */
+const OF_EACH =
+  /\b(?:each|every|chaque) (?!(?:day|week|month|quarter|season|year|jour|semaine|mois|trimestre|saison|annee)\b)[a-z-]+ (?:[a-z-]+ ){1,2}(?:about |some |up to |environ )?$/;
 /** `29 facilities buy every month`: whoever does is a customer. */
 const BUYS_AGAIN =
   /^ [a-z'-]+(?: [a-z'-]+){0,2} (?:(?:buy|order|pay|rent|subscribe|book|shop)(?:s|ing)? (?:from us |with us )?(?:every|each|by the|once an?|twice an?)|(?:achetent|commandent|paient|louent|reservent) (?:chaque|tous les|toutes les|une fois)) (?:day|week|month|quarter|season|year|jours?|semaines?|mois|trimestres?|saisons?|ans?)\b/;
@@ -145,7 +148,7 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (isTeam(context, before)) return 'team';
   // Nobody sells to 3.4 customers: clauses are numbered so.
   if (!Number.isInteger(numeral.value)) return 'other';
-  if (OF_A_RIVAL.test(before) || isOfThoseBefore(context)) return 'other';
+  if (OF_A_RIVAL.test(before) || OF_EACH.test(before) || isOfThoseBefore(context)) return 'other';
   if (BRINGS.test(text.slice(numeral.end)) || DRAWS_ON.test(text.slice(0, numeral.start))) return 'other';
   if (numeral.value >= 3 && dealtOnce(context) && !isUnder(context, 'problem', 'market')) return 'customers';
   if (numeral.value < 3 || isUnder(context, 'problem', 'market', 'ask', 'funding', 'team')) return 'other';

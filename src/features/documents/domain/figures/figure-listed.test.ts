@@ -16,6 +16,8 @@ test.each([
   ['We shipped 1,310 readers to schools.', ['1310 readers to schools']],
   ['41 trawlers were boarded.', ['41 trawlers were boarded']],
   ['Weavers who supply thread: 640, in nine hamlets.', ['640 Weavers who supply thread', '9 hamlets']],
+  ['NPS: 62 (58)', ['62 NPS']],
+  ['Each bus carries 52 pupils.', ['52 pupils']],
   ['Berths permitted  4,150', ['4150 Berths permitted']],
   ['La coopérative a livré 3 ruchers et récolté 8,2 tonnes.', ['3 ruchers et récolté', '8.2 tonnes']],
   ['The depot held 2.4m in June 2025.', ['2400000 2025-06 The depot held']],
@@ -25,10 +27,14 @@ test.each([
 
 test.each([
   ['The mill grinds 7,200 litres an hour.', ['7200 litres an hour']],
-  ['Peak output\t\t915 kW', ['915 Peak output, kw']],
+  ['Peak output\t\t915 kW', ['915 Peak output, kW']],
   ['Arrivals are settled within 21 days of landing.', ['21 days of landing']],
-  ['The lease is renewed for seven years.', ['7 years']],
-  ['Les parts s’acquièrent sur 36 mois.', ['36 months mois']],
+  ['The lease is renewed for seven years.', ['7 The lease is renewed, years']],
+  ['Les parts s’acquièrent sur 36 mois.', ['36 months Les parts s’acquièrent']],
+  ['Durée du bail : 9 ans', ['9 Durée du bail, ans']],
+  ['Water use fell to 2.1 m3 a tonne.', ['2.1 m3 a tonne']],
+  ['The dryers took 1,200 MT of maize.', ['1200 MT of maize']],
+  ['DSCR 1.4x', ['1.4 DSCR']],
 ] as const)('what is measured, and terms: %s', (text, expected) => expect(listed(text)).toEqual(expected));
 
 test.each([
@@ -36,6 +42,7 @@ test.each([
   'It took two days.',
   'He worked there twelve years ago.',
   'Company code 118200345',
+  'We are 10x faster.',
   'Headed since the last three years.',
   'Effectif au 31/12',
 ])('numbers of nothing are not: %s', (text) => expect(listed(text)).toEqual([]));

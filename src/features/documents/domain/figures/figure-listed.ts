@@ -36,7 +36,12 @@ function nounOf({ numeral: { noun }, isOfRow = false }: Figure): string | null {
 
 /** What is told in tenths of it, too. */
 const IN_PARTS = /^(?:t|tonnes?|tons?|mwh|gwh|hl|m|barrels?|acres?|gallons?)\b/;
-const NAMED_BEFORE = /[a-z]{4}[^.;]{0,40}$/;
+const NAMED_BEFORE =
+  /[a-z]{4}[^.;]{0,40}$|(?:^|[^a-z])(?!(?:the|and|for|are|was|had|has|its|our|les|des|par|sur|est|une|aux)\b)[a-z]{3} ?[:=]? ?$/;
+/** `2.1 m3 a tonne`. */
+const CUBED = /^ ?m[23]\b/;
+/** `DSCR 1.4x`, `a ratio of 1.4`. */
+const OF_RATIO = /\b(?:ratio|cover(?:age|ed)?|dscr|icr|multiple|leverage|gearing|couverture|levier)\b/;
 /** `RDB company code 112083467`, `au 31/12`: numbers that count nothing. */
 const IS_REFERENCE =
   /(?:\b(?:codes?|regist\w*|immatricul\w*|receipt|recu|permit|permis|invoice|facture|account|compte|iban|folio|lot|plot|serial|cheque|decree|decret|arrete|identi\w+|number|numero)\b[^.;\d]{0,14}|\d\/)$/;
@@ -50,6 +55,8 @@ function isCounted(figure: Figure): boolean {
   if (IS_OF_DATE.test(passage.text.slice(numeral.end))) return false;
   const isReference = IS_REFERENCE.test(passage.text.slice(0, numeral.start)) && /^\d+$/.test(written);
   if (isReference) return false;
+  if (CUBED.test(passage.text.slice(numeral.end))) return true;
+  if (OF_RATIO.test(passage.text.slice(Math.max(0, numeral.start - 24), numeral.start))) return true;
   if (!numeral.isScaled && !Number.isInteger(value) && !IN_PARTS.test(numeral.noun)) return false;
   // `14 Staff`: the number of a note; `41 boats were towed` counts them.
   const isNumber =
@@ -76,6 +83,7 @@ export function isListed(figure: Figure): boolean {
   const { kind, unit, numeral, isTile = false, isAside = false } = figure;
   if (kind !== 'other' || unit === 'money' || isTile || isAside) return true;
   if (numeral.unit === 'months' || numeral.unit === 'years') return isTerm(figure);
+  if (numeral.unit === 'times') return OF_RATIO.test(figure.passage.text);
   if (unit === 'percent') return numeral.unit === 'percent';
   return unit === 'count' && numeral.unit === 'count' && isCounted(figure);
 }
@@ -105,6 +113,7 @@ export function isAside(figure: Figure): boolean {
 
 const BEHIND = /^[ -]?(?:de |d'|of )?([a-z][a-z'-]*[23]?(?: [a-z][a-z'-]*[23]?){0,4})/;
 const BEFORE = /([a-z][a-z'-]*(?: [a-z][a-z'-]*){0,5})[^a-z\d]*(?:[a-z]{1,4}[$₵]? ?|[^a-z\d] ?)?$/;
+const IS_SCALE = /^(?:thousand|millions?|milliards?|billions?|crores?|lakhs?)$/;
 const LOOSE_END =
   /(?: (?:a|an|and|are|as|at|au|aux|by|de|des|du|en|est|et|for|from|had|has|have|in|is|la|le|les|of|on|or|ou|par|per|pour|reached|sont|stood|sur|than|that|the|to|was|we|were|with|about|some|around|environ|over))+$/;
 
@@ -123,14 +132,19 @@ export function labelOf(figure: Figure): string | null {
   const before = BEFORE.exec(text.slice(0, numeral.start));
   const words = (before?.[1] ?? '').replace(LOOSE_END, '');
   const named =
-    before === null || words.length < 3
+    before === null ||
+    words.length < 3 ||
+    IS_SCALE.test(words) ||
+    (NAMES_NOTHING.test(words) && !words.includes(' '))
       ? null
       : quoteOf(page, start + before.index, start + before.index + words.length).text;
-  // `Peak output  915 kW`: the unit alone does not say what is measured.
-  if (figure.isAside === true && noun !== '' && !noun.includes(' ') && named !== null)
-    return `${named}, ${noun}`;
+  // `Peak output  915 kW`, `notice of 3 years`: the unit alone does not say what is measured.
+  const isMeasured = figure.isAside === true || numeral.unit === 'years' || numeral.unit === 'months';
+  const from = start + numeral.end + (behind?.[0].length ?? 0) - noun.length;
+  const [measure = '', ...more] = noun.replace(LOOSE_END, '').split(' ');
+  if (isMeasured && measure !== '' && more.length === 0 && named !== null)
+    return numeral.unit === 'months' ? named : `${named}, ${quoteOf(page, from, from + measure.length).text}`;
   if (behind === null || noun.length < 3 || NAMES_NOTHING.test(noun)) return named;
-  const from = start + numeral.end + behind[0].length - noun.length;
   // A name ends with its cell.
   return quoteOf(page, from, from + noun.replace(LOOSE_END, '').length).text.split('\t')[0] ?? null;
 }

@@ -60,6 +60,8 @@ function currencyOf(groups: Groups, written: string, home: CurrencyCode): Curren
   if (IN_CAPITALS.has(mark) && !/^[A-Z]{1,2}/.test(written)) return null;
   const tail = after.replace(/^ ?(?:de |d'|of )?/, '').trim();
   const own = mark || tail;
+  // `1,200 MT of maize` are tonnes wherever sums are not told in meticals.
+  if (mark === '' && tail === 'mt' && home !== 'MZN') return null;
   if (WORD_CODE.test(own) && !isInCapitals(own, written, groups)) return null;
   return own === '' ? null : currencyOfMark(own.replace(/\.$/, ''), home);
 }
