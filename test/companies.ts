@@ -262,6 +262,7 @@ export async function makeCompany(seed: number): Promise<MadeCompany> {
     head: [['', '2025', '2024']],
     rows: rows.map((cells, index) => [labels[index] ?? '', ...cells]),
     hasNotes: false,
+    shape: 'plain',
     write: thousands,
     figures: [],
   };

@@ -1,12 +1,20 @@
 import type { Analysis, PageText } from '../src/features/documents/domain/document.ts';
 import type { DocumentKind } from '../src/features/documents/server/reader/kind.ts';
-import { makeStatement, numberOf, statementDocx, statementPdf, statementXlsx } from './statements.ts';
+import {
+  type MadeStatement,
+  makeStatement,
+  numberOf,
+  statementDocx,
+  statementPdf,
+  statementXlsx,
+} from './statements.ts';
 
 export const STATEMENT_FORMS = ['pdf', 'xlsx', 'docx'] as const;
 export type StatementForm = (typeof STATEMENT_FORMS)[number];
 
 /** How a generated statement was read: figures right, and in words those missed, said to be unsure, and wrong. */
 export type StatementVerdict = {
+  readonly shape: MadeStatement['shape'];
   readonly stated: number;
   readonly right: number;
   readonly missed: string[];
@@ -79,5 +87,5 @@ export async function judgeStatement(
       ? []
       : [`wrong ${number.account} ${number.period} ${number.value} ${number.currency} “${text}”`];
   });
-  return { stated: made.figures.length, right, missed, told, wrong };
+  return { shape: made.shape, stated: made.figures.length, right, missed, told, wrong };
 }

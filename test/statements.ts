@@ -12,6 +12,13 @@ export type StatedFigure = {
   readonly currency: string | null;
 };
 
+/**
+ * How a statement is laid out: `turned` with its periods down the side, `behind` with labels right of the numbers, `trade` with costs in
+ * the words of a trade, `narrow` with cells that printed break off within a number or a word.
+ */
+const SHAPES = ['turned', 'behind', 'trade', 'narrow'] as const;
+type Shape = (typeof SHAPES)[number] | 'plain';
+
 /** A statement made up from a seed: what is printed, and the figures that stand in it. */
 export type MadeStatement = {
   readonly seed: number;
@@ -20,6 +27,7 @@ export type MadeStatement = {
   readonly head: readonly (readonly string[])[];
   readonly rows: readonly (readonly (string | number | null)[])[];
   readonly hasNotes: boolean;
+  readonly shape: Shape;
   readonly write: (value: number) => string;
   readonly figures: readonly StatedFigure[];
 };
@@ -112,6 +120,27 @@ const OTHER_ROWS = {
   en: ['Distribution costs', 'Repairs and maintenance', 'Professional fees'],
   fr: ['Transports', 'Entretien et réparations', 'Honoraires'],
 };
+/** What businesses call the costs of what they sell, and all others. */
+const TRADE_COSTS = {
+  en: [
+    'Hides and tanning bark',
+    'Clay, glaze and firewood',
+    'Flour, yeast and gas',
+    'Spares and lubricants',
+    'Beans and roasting',
+  ],
+  fr: [
+    'Peaux et écorces',
+    'Argile, émail et bois',
+    'Farine, levure et gaz',
+    'Pièces et lubrifiants',
+    'Grains et torréfaction',
+  ],
+};
+const ALL_OTHERS = {
+  en: ['Everything else', 'Keeping the doors open', 'The house'],
+  fr: ['Tout le reste', 'La maison', 'Faire tourner la boutique'],
+};
 const MONTHS = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   fr: ['Janv', 'Févr', 'Mars', 'Avril', 'Mai', 'Juin', 'Juil', 'Août', 'Sept', 'Oct', 'Nov', 'Déc'],
@@ -190,11 +219,11 @@ function periodsFrom(random: () => number, language: 'en' | 'fr'): Periods {
   return { heads: years.map(String), dates: years.map(String), title: closed };
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
 /** A statement of random language, scale, currency, columns and way of writing numbers. */
 export function makeStatement(seed: number): MadeStatement {
   const random = randomFrom(seed);
+  const ofShape = randomFrom(seed ^ 0x51f15e);
+  const drawn: Shape = ofShape() < 0.4 ? (SHAPES[Math.floor(ofShape() * SHAPES.length)] ?? 'plain') : 'plain';
   const pick = <T>(items: readonly T[]): T => {
     const item = items[Math.floor(random() * items.length)];
     if (item === undefined) throw new Error('nothing to pick from');
@@ -207,7 +236,9 @@ export function makeStatement(seed: number): MadeStatement {
   const scale = pick([1, 1000, 1000, 1e6]);
   const decimals = scale === 1e6 && random() < 0.6 ? 1 : 0;
   const { heads, over, dates, title } = periodsFrom(random, language);
-  const hasNotes = random() < 0.45;
+  const wantsNotes = random() < 0.45;
+  const shape = drawn === 'turned' && over ? 'plain' : drawn;
+  const hasNotes = wantsNotes && shape !== 'turned' && shape !== 'behind';
   const brackets = random() < 0.7;
   const costsNegative = random() < 0.5;
   const unit = 10 ** -decimals;
@@ -298,6 +329,13 @@ export function makeStatement(seed: number): MadeStatement {
   const figures: StatedFigure[] = [];
   const rows: (string | number | null)[][] = [];
   let note = 4;
+  const ofTrade = (account: Known): string | undefined => {
+    const words =
+      account === 'costOfSales' ? TRADE_COSTS : account === 'operatingExpenses' ? ALL_OTHERS : null;
+    return shape === 'trade' && words
+      ? words[language][Math.floor(ofShape() * words[language].length)]
+      : undefined;
+  };
   const add = (account: Known): void => {
     const names = labels[account] ?? [];
     const isCost = COSTS.has(account);
@@ -315,9 +353,12 @@ export function makeStatement(seed: number): MadeStatement {
           currency: COUNTS.has(account) ? null : currency.code,
         });
     const hasNote = hasNotes && random() < 0.6;
-    rows.push([pick(names), ...(hasNotes ? [hasNote ? note : null] : []), ...values]);
+    const name = pick(names);
+    rows.push([ofTrade(account) ?? name, ...(hasNotes ? [hasNote ? note : null] : []), ...values]);
     if (hasNote) note += 1;
     if (isCost && random() < 0.15) {
+      // What no name tells is told by sums, which others would break.
+      if (shape === 'trade') return;
       const other = columns.map(() => tidy(amount(size * 0.02)));
       rows.push([pick(OTHER_ROWS[language]), ...(hasNotes ? [null] : []), ...other]);
     }
@@ -352,6 +393,20 @@ export function makeStatement(seed: number): MadeStatement {
   if (scaleCell !== null) head.push(['', ...(hasNotes ? [''] : []), ...heads.map(() => scaleCell)]);
   const isCount = (label: string): boolean =>
     [...(labels.headcount ?? []), ...(labels.customers ?? [])].includes(label);
+  const printed = rows.map(([label = '', ...cells]): (string | null)[] => [
+    String(label),
+    ...cells.map((cell, index) => {
+      if (cell === null || typeof cell === 'string') return cell;
+      if (hasNotes && index === 0) return String(cell);
+      return isCount(String(label)) ? writeCount(cell) : write(cell);
+    }),
+  ]);
+  const laid =
+    shape === 'turned'
+      ? turnedRows(printed, heads, language, scaleCell)
+      : shape === 'behind'
+        ? { head: head.map(labelLast), rows: printed.map(labelLast) }
+        : { head, rows: printed };
   return {
     seed,
     language,
@@ -360,19 +415,44 @@ export function makeStatement(seed: number): MadeStatement {
       title,
       ...(scaleLine === null ? [] : [scaleLine]),
     ],
-    head,
-    rows: rows.map(([label = '', ...cells]) => {
-      const printed = cells.map((cell, index) => {
-        if (cell === null || typeof cell === 'string') return cell;
-        if (hasNotes && index === 0) return String(cell);
-        return isCount(String(label)) ? writeCount(cell) : write(cell);
-      });
-      return [label, ...printed];
-    }),
+    ...laid,
     hasNotes,
+    shape,
     write,
-    figures: sum([figures.length]) === 0 ? [] : figures,
+    figures,
   };
+}
+
+const labelLast = <T>([label, ...cells]: readonly T[]): T[] => [
+  ...cells,
+  ...(label === undefined ? [] : [label]),
+];
+
+const MOST_COLUMNS = 6;
+/** The rows as columns, under heads of their labels: tables below each other where they are too many for one. */
+function turnedRows(
+  rows: readonly (readonly (string | null)[])[],
+  times: readonly string[],
+  language: 'en' | 'fr',
+  scale: string | null,
+): Pick<MadeStatement, 'head' | 'rows'> {
+  const stub = `${language === 'en' ? 'Period' : 'Période'}${scale === null ? '' : ` (${scale})`}`;
+  const [first = [], ...tables] = Array.from(
+    { length: Math.ceil(rows.length / MOST_COLUMNS) },
+    (_, table) => {
+      const own = rows.slice(table * MOST_COLUMNS, (table + 1) * MOST_COLUMNS);
+      const padded = (cells: readonly (string | null)[]): (string | null)[] => [
+        ...cells,
+        ...Array.from({ length: MOST_COLUMNS - own.length }, () => null),
+      ];
+      return [
+        padded([stub, ...own.map(([label]) => label ?? '')]),
+        ...times.map((time, index) => padded([time, ...own.map((row) => row[index + 1] ?? null)])),
+      ];
+    },
+  );
+  const [head = [], ...body] = first;
+  return { head: [head.map((cell) => cell ?? '')], rows: [...body, ...tables.flat()] };
 }
 
 const require = createRequire(import.meta.url);
@@ -398,9 +478,30 @@ const BESIDE = {
   ],
 };
 
+/** The lines of a cell: parted between words where it is too wide, as heads are. */
+function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(`${last} ${word}`) <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A cell too narrow for its last letters: `31,450,00` over `0`, `Turnov` over `er`. */
+function brokenOff(text: string, random: () => number): string[] {
+  const isNumber =
+    /\d{3}\)?$/.test(text) && /\d[ ,.'\u00a0\u202f]\d{3}[ ,.'\u00a0\u202f]\d{3}\)?$/.test(text);
+  const at = text.length - (isNumber ? (text.endsWith(')') ? 1 : 0) : 0) - 1 - Math.floor(random() * 2);
+  return isNumber || /\p{L}{7}$/u.test(text) ? [text.slice(0, at), text.slice(at)] : [text];
+}
+
 /** As a printed page: numbers to the right edge of their columns, on upright or turned pages, some beside a text. */
-export function statementPdf({ seed, language, lines, head, rows }: MadeStatement): Promise<Buffer> {
+export function statementPdf({ seed, language, lines, head, rows, shape }: MadeStatement): Promise<Buffer> {
   const random = randomFrom(seed ^ 0x9e3779b9);
+  const ofShape = randomFrom(seed ^ 0x2c1b3c6d);
   return new Promise((resolve) => {
     const pdf = new PdfWriter({ autoFirstPage: false });
     const parts: Buffer[] = [];
@@ -415,7 +516,8 @@ export function statementPdf({ seed, language, lines, head, rows }: MadeStatemen
     const { width, height } = pdf.page;
     const left = half === 'right' ? width / 2 + 20 : 50;
     const right = half === 'left' ? width / 2 - 20 : width - 50;
-    const step = Math.min(110, (right - left - 210) / Math.max(1, count - 1));
+    const labelWidth = shape === 'turned' ? 100 : 210;
+    const step = Math.min(110, (right - left - labelWidth) / Math.max(1, count - 1));
     if (half !== null) {
       pdf.fontSize(8 + Math.floor(random() * 2));
       const lineGap = random() * 3;
@@ -428,27 +530,52 @@ export function statementPdf({ seed, language, lines, head, rows }: MadeStatemen
     const size = Math.min(8 + Math.floor(random() * 4), step / 7);
     const rowHeight = size * (1.25 + random() * 0.7);
     let y = 60;
-    const put = (text: string, x: number, isRight: boolean): void => {
-      // The built-in fonts have no narrow blank.
-      const shown = text.replaceAll(/[\u202f\u00a0]/g, ' ').replaceAll('’', "'");
-      pdf.fontSize(size).text(shown, isRight ? x - pdf.widthOfString(shown) : x, y, { lineBreak: false });
+    // The built-in fonts have no narrow blank.
+    const shown = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ').replaceAll('’', "'");
+    const widthOf = (text: string): number => pdf.fontSize(size).widthOfString(text);
+    const put = (text: string, x: number, isRight: boolean, down = 0): void => {
+      pdf.fontSize(size).text(text, isRight ? x - widthOf(text) : x, y + down, { lineBreak: false });
     };
     for (const line of lines) {
-      put(line, left, false);
+      put(shown(line), left, false);
       y += rowHeight * 1.2;
     }
     y += size;
+    const labelAt = shape === 'behind' ? count - 1 : 0;
+    const edgeOf = (index: number): number =>
+      shape !== 'behind'
+        ? right - (count - 1 - index) * step
+        : left + (index + 1) * step + (index === labelAt ? 20 - step : 0);
+    const isMiddle = ofShape() < 0.4;
+    const lineHeight = size * 1.2;
     for (const cells of [
       ...head,
       ...rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
     ]) {
       if (y > height - 60) {
-        pdf.addPage({ size: 'A4', margin: 40 });
+        pdf.addPage({ size: 'A4', layout: isTurned ? 'landscape' : 'portrait', margin: 40 });
         y = 60;
       }
-      for (const [index, cell] of cells.entries())
-        if (cell !== '') put(cell, index === 0 ? left : right - (count - 1 - index) * step, index > 0);
-      y += rowHeight;
+      const printed = cells.map((cell, index) =>
+        shape === 'narrow'
+          ? brokenOff(shown(cell), ofShape)
+          : shape === 'turned' && index !== labelAt
+            ? wrapped(shown(cell), step - size, widthOf)
+            : [shown(cell)],
+      );
+      const most = Math.max(...printed.map((texts) => texts.length));
+      for (const [index, texts] of printed.entries()) {
+        const down = shape === 'narrow' && isMiddle ? ((most - texts.length) * lineHeight) / 2 : 0;
+        for (const [line, text] of texts.entries())
+          if (text !== '')
+            put(
+              text,
+              index === 0 && labelAt === 0 ? left : edgeOf(index),
+              index !== labelAt,
+              down + line * lineHeight,
+            );
+      }
+      y += rowHeight + (most - 1) * lineHeight;
     }
     pdf.end();
   });
@@ -456,7 +583,7 @@ export function statementPdf({ seed, language, lines, head, rows }: MadeStatemen
 
 /** As a sheet: numbers as numbers, titles above. */
 export function statementXlsx(
-  { lines, head, rows, hasNotes }: MadeStatement,
+  { lines, head, rows, hasNotes, shape }: MadeStatement,
   figureOf: (text: string) => number | null,
 ): Promise<Buffer> {
   const data = [
@@ -467,7 +594,8 @@ export function statementXlsx(
     ...rows.map((cells) =>
       cells.map((cell, index) => {
         if (cell === null) return null;
-        const value = index === 0 ? null : hasNotes && index === 1 ? Number(cell) : figureOf(String(cell));
+        const isLabel = index === (shape === 'behind' ? cells.length - 1 : 0);
+        const value = isLabel ? null : hasNotes && index === 1 ? Number(cell) : figureOf(String(cell));
         return value === null ? { value: String(cell) } : { value, type: Number };
       }),
     ),

@@ -34,7 +34,7 @@ for (const form of STATEMENT_FORMS) {
     wrong += verdict.wrong.length;
     if (values.verbose)
       for (const line of [...verdict.wrong, ...verdict.missed, ...verdict.told])
-        console.log(`  ${form} ${seed}: ${line}`);
+        console.log(`  ${form} ${seed} ${verdict.shape}: ${line}`);
   }
   const milliseconds = (performance.now() - started) / count;
   console.log(

@@ -718,3 +718,24 @@ test('a quarter over the labels is that of the amounts below their unit, beside 
     'netProfit: 120000000 UGX 2025-Q3, -35000000 UGX 2024-Q3',
   ]);
 });
+
+test('labels may stand behind the numbers, small ones are values all the same', () => {
+  expect(
+    rowsOf('GHS million, 2024\n\n156.1\tTurnover\n73\tCost of sales\n83.1\tGross profit\n16\tFinance costs'),
+  ).toEqual([
+    'revenue: 156100000 GHS 2024',
+    'costOfSales: 73000000 GHS 2024',
+    'grossProfit: 83100000 GHS 2024',
+    'financeCosts: 16000000 GHS 2024',
+  ]);
+});
+
+test('what is paid for, or less than the profit below it, is no income', () => {
+  for (const first of ['Professional fees\t(41)\t(12)', 'Consulting fees\t41\t12', 'Ticket services\t41\t12'])
+    expect(
+      rowsOf(`In thousands of GHS\n\t2023\t2024\n${first}\nProfit before tax\t94\t80\nTaxation\t3\t4`)[0],
+    ).toMatch(/^(?!revenue)/);
+  expect(
+    rowsOf('In thousands of GHS\n\t2023\t2024\nTicket services\t410\t512\nProfit before tax\t94\t80')[0],
+  ).toMatch(/^revenue/);
+});

@@ -159,9 +159,12 @@ function openCells(line: Line, label: string, heads: Heads | null, separators: S
   };
 }
 
-/** `9   Turnover   16,044`: the number of a line before its label. */
-const isOrdinal = (cell: Cell, { cells: [first, second] }: Line): boolean =>
-  cell === first && /^\d{1,2}$/.test(cell.text) && second !== undefined && /^[a-z]{3}/.test(second.text);
+/** `9   Turnover   16,044`: the number of a line before its label, and not `73   Turnover`, its value. */
+const isOrdinal = (cell: Cell, { cells }: Line): boolean =>
+  cell === cells[0] &&
+  /^\d{1,2}$/.test(cell.text) &&
+  /^[a-z]{3}/.test(cells[1]?.text ?? '') &&
+  (accountOf(cells[1]?.text ?? '') === null || cells.slice(2).some(({ text }) => cellNumber(text) !== null));
 
 const DIGITS = /^([(-])?(?:[₦$€£₵])?(\d[\d,.']*)(%)?(\))?$/;
 const MOST_PARTS = 14;
@@ -470,17 +473,27 @@ function structureOf(sums: readonly (readonly number[] | null)[], digit: number)
   return null;
 }
 
+/** What a company pays for. */
+const IS_A_FEE =
+  /\b(?:professional|audit|legal|bank|consult\w*|directors'?|accounting|listing) (?:fees|services)\b|^honoraires$/;
 /** Above a profit and without the costs between, the first row is the income where it says what came in. */
 function withFirstIncome(rows: readonly Open[]): Open[] {
   const sums = rows.map(sumsOf);
   const first = sums.findIndex((row) => row !== null);
   const top = rows[first];
+  // Nothing is left of an income but a part of it.
+  const profits = rows.flatMap(({ account }, index) =>
+    account !== null && PROFITS.has(account) ? [sums[index] ?? []] : [],
+  );
   const isIncome =
     top !== undefined &&
     top.account === null &&
     OF_INCOME.test(top.label) &&
     !OF_MONEY_IN.test(top.label) &&
-    (sums[first] ?? []).every((value) => value > 0) &&
+    !IS_A_FEE.test(top.label) &&
+    (sums[first] ?? []).every(
+      (value, column) => value > 0 && profits.every((row) => value >= (row[column] ?? 0)),
+    ) &&
     rows.every(({ account }) => account !== 'revenue') &&
     rows.slice(first + 1).some(({ account }) => account !== null && PROFITS.has(account));
   return rows.map((row, index) =>
@@ -1246,6 +1259,10 @@ function readTable(
       .flatMap(({ text }) => cellNumber(text)?.body ?? []),
     context.hasDecimalComma,
   );
+  // `73.0   Purchases`: the labels stand behind.
+  const areBehind =
+    body.filter(({ cells: [first] }) => first !== undefined && cellNumber(first.text) !== null).length >
+    body.length / 2;
   let before = '';
   const rows: Open[] = [];
   const totals = new Totals(head, over);
@@ -1257,7 +1274,7 @@ function readTable(
       totals.open(before);
       continue;
     }
-    const numbered = numberedTitle(line);
+    const numbered = areBehind ? null : numberedTitle(line);
     if (numbered !== null) {
       totals.open(numbered);
       continue;

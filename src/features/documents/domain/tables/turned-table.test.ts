@@ -83,3 +83,20 @@ test('quarters take the year that stands alone above them, or before the first o
     rowsOf('Year\tQuarter\tSales\tCash\n2023\tQ3\t420\t30\n\tQ4\t430\t31\n2024\tQ1\t440\t35').slice(2),
   ).toEqual(expected);
 });
+
+test('words of a head that stand over the column before it are its own', () => {
+  expect(
+    rowsOf(
+      'Year\tTurnover\tGross profit Administrative\tFinance\n\t\t\texpenses\n2023\t902\t331\t200\n2024\t977\t402\t210',
+    ).slice(0, 2),
+  ).toEqual(['revenue 902 2023', 'gross profit administrative 331 2023']);
+  expect(
+    rowsOf(
+      'Year\tTurnover\tGross profit Administrative\t\n\t\t\texpenses\n2023\t902\t331\t200\n2024\t977\t402\t210',
+    ).slice(0, 3),
+  ).toEqual(['revenue 902 2023', 'grossProfit 331 2023', 'operatingExpenses 200 2023']);
+});
+
+test('one time makes a table on its side under a head of periods', () => {
+  expect(rowsOf('Period\tTurnover\tStaff\n2024\t977\t17')).toEqual(['revenue 977 2024', 'headcount 17 2024']);
+});

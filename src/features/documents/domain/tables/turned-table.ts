@@ -1,4 +1,4 @@
-import { type Account, accountOf, OF_INCOME } from '../words/account.ts';
+import { type Account, accountOf, isAccountName, OF_INCOME } from '../words/account.ts';
 import { cellNumber } from './cell-number.ts';
 import { datesIn } from '../words/period.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
@@ -27,11 +27,17 @@ const timeOf = ({ cells: [first] }: Line): ColumnTime | null =>
       ? { kind: 'date', date: first.text.trim(), isForecast: false }
       : columnTime(first.text);
 
-const MOST_HEADS = 3;
-const LONGEST_HEAD = 38;
+const MOST_HEADS = 6;
+const LONGEST_HEAD = 44;
 /** How many of the rows must be of a time. */
 const MOSTLY = 0.6;
 const FEWEST_TIMES = 2;
+/** No more accounts than these stand along the top. */
+const MOST_COLUMNS = 40;
+/** Under one that names periods, or beside so many that name accounts, one time makes a table on its side. */
+const FEWEST_NAMED = 3;
+const OF_PERIODS =
+  /^(?:financial |fiscal )?(?:years?|periods?|quarters?|months?|exercices?|annees?|periodes?|trimestres?|semestres?|mois)\b/;
 
 /** `2023   214   71` */
 const isTimedRow = (line: Line): boolean =>
@@ -99,6 +105,27 @@ function partedHead(text: string, count: number): string[] | null {
   return null;
 }
 
+/** `Gross profit Administrative` beside `expenses`: words that belong to the next column are given to it. */
+function withOwnWords(heads: readonly (Column | null)[]): (Column | null)[] {
+  const given = [...heads];
+  for (const [index, head] of heads.entries()) {
+    const next = heads[index + 1];
+    if (!head || !next || accountOf(head.text) !== null) continue;
+    const words = head.text.split(' ');
+    const ways = words
+      .slice(1)
+      .map((_, at): [string, string] => [
+        words.slice(0, at + 1).join(' '),
+        `${words.slice(at + 1).join(' ')} ${next.text}`,
+      ]);
+    const [own, other] = ways.find((way) => way.every(isAccountName)) ?? [];
+    if (own === undefined || other === undefined) continue;
+    given[index] = { ...head, text: own };
+    given[index + 1] = { ...next, text: other };
+  }
+  return given;
+}
+
 /** What stands over each column of numbers, in one line or in several; what lies over two of them is parted. */
 function columnsOver(tops: readonly Line[], numeric: readonly number[], home: CurrencyCode): Column[] {
   const own = numeric.map((column): Column | null => {
@@ -113,12 +140,13 @@ function columnsOver(tops: readonly Line[], numeric: readonly number[], home: Cu
         : `${account}${unit === undefined ? '' : ` (${unit.replaceAll(/[()]/g, '')})`}`;
     return first ? { column, text, start: first.start, end: first.end } : null;
   });
-  return own.flatMap((head, index): Column[] => {
+  const heads = withOwnWords(own);
+  return heads.flatMap((head, index): Column[] => {
     const column = numeric[index] ?? -1;
-    const free = (at: number): boolean => at >= 0 && at < own.length && own[at] === null;
-    const over = head ?? own[index - 1] ?? own[index + 1] ?? null;
+    const free = (at: number): boolean => at >= 0 && at < heads.length && heads[at] === null;
+    const over = head ?? heads[index - 1] ?? heads[index + 1] ?? null;
     if (over === null) return [];
-    const at = own.indexOf(over);
+    const at = heads.indexOf(over);
     const columns = [
       ...(free(at - 1) && !free(at + 1) ? [at - 1] : []),
       at,
@@ -160,19 +188,23 @@ function timeText(line: Line, lines: readonly Line[]): string {
 function uprightOf(lines: readonly Line[], { from, first, to }: Span, home: CurrencyCode): Upright | null {
   const own = lines.slice(first, to).filter((line) => line.tail === null && line.cells.length > 1);
   const timed = own.filter((line) => timeOf(line) !== null);
-  if (timed.length < FEWEST_TIMES || timed.length < MOSTLY * own.length) return null;
+  if (timed.length === 0 || timed.length < MOSTLY * own.length) return null;
   const numeric = [
     ...new Set(own.flatMap(({ cells }) => cells.slice(1)).map(({ column }) => column)),
   ].toSorted((a, b) => a - b);
+  if (numeric.length > MOST_COLUMNS) return null;
   const tops = lines.slice(from, first).filter((line) => !isTitleLine(line, numeric));
   const columns = columnsOver(tops, numeric, home);
   const accounts = columns.map(({ text }) => accountOf(text));
   const areIncome = columns.length > 2 && columns.slice(0, -1).every(({ text }) => OF_INCOME.test(text));
   if (!areIncome && accounts.every((account) => account === null)) return null;
+  const named = accounts.filter((account) => account !== null).length;
+  const stub = tops.flatMap(({ cells }) => cells.filter(({ column }) => column === 0)).at(-1);
+  const isTold = OF_PERIODS.test(stub?.text ?? '') || named >= FEWEST_NAMED;
+  if (timed.length < FEWEST_TIMES && (!isTold || named < MOSTLY * columns.length)) return null;
   // Rounds down the side are no periods of accounts.
   if (!accounts.some((one) => INCOMES.has(one)) && columns.some(({ text }) => OF_WORTH.test(text)))
     return null;
-  const stub = tops.flatMap(({ cells }) => cells.filter(({ column }) => column === 0)).at(-1);
   const times = own.flatMap((line, index) => {
     const [cell] = line.cells;
     return cell ? [{ ...cell, text: timeText(line, lines), column: index + 1 }] : [];

@@ -237,6 +237,9 @@ export function accountOf(label: string): Account | null {
   return found;
 }
 
+/** Whether a folded label is a name of an account to the letter. */
+export const isAccountName = (label: string): boolean => byLabel.has(plainLabel(label));
+
 /** `Subscriptions (MRR)`: the measure that the brackets name, be it counted otherwise elsewhere. */
 const recurringNamed = (label: string): Account | null =>
   byLabel.get(/[a-z]{3} \((mrr|arr)\)$/.exec(label)?.[1] ?? '') ?? null;

@@ -43,6 +43,7 @@ const statement = (more: Partial<MadeStatement>): MadeStatement => ({
     ['Gross profit', '2,000', '1,500'],
   ],
   hasNotes: false,
+  shape: 'plain',
   write: String,
   figures: [],
   ...more,

@@ -214,3 +214,114 @@ describe('the text of a layout', () => {
     expect(textOfLayout([run('Revenue', 50, 10), run('Revenue', 50.3, 10)])).toBe('Revenue');
   });
 });
+
+describe('a cell too narrow for what it says', () => {
+  const heads = [toRight('2024', 260, 10), toRight('2023', 340, 10)];
+  const other = [run('Gross profit', 50, 60), toRight('9,000,120', 260, 60), toRight('8,120,000', 340, 60)];
+
+  it('is joined where a number breaks off within its thousands', () => {
+    const broken = [
+      run('Cost of sales', 50, 30),
+      toRight('31,450,00', 260, 30),
+      toRight('(28,120,0', 340, 30),
+      toRight('0', 260, 42),
+      toRight('00)', 340, 42),
+    ];
+    expect(textOfLayout([...heads, ...broken, ...other])).toBe(
+      '\t2024\t2023\nCost of sales\t31,450,000\t(28,120,000)\nGross profit\t9,000,120\t8,120,000',
+    );
+  });
+
+  it('also where its label stands in the middle between the two lines, or goes on beside the rest', () => {
+    const middle = [
+      toRight('171,17', 260, 30),
+      toRight('88,20', 340, 30),
+      run('Cost of sales', 50, 36),
+      toRight('5', 260, 42),
+      toRight('1', 340, 42),
+    ];
+    const beside = [
+      run('Cost of sales', 50, 30),
+      toRight('31,171,17', 260, 30),
+      toRight('2,088,20', 340, 30),
+      run('and freight', 50, 42),
+      toRight('5', 260, 42),
+      toRight('1', 340, 42),
+    ];
+    expect(textOfLayout([...heads, ...middle, ...other])).toContain('\nCost of sales\t171,175\t88,201\n');
+    expect(textOfLayout([...heads, ...beside, ...other])).toContain(
+      '\nCost of sales and freight\t31,171,175\t2,088,201\n',
+    );
+  });
+
+  it('where a word breaks off and only both halves are a name, and where thousands are told in noughts', () => {
+    const rows = [
+      [toRight("KSh'0", 260, 10), toRight("KSh'0", 340, 10), toRight('00', 260, 22), toRight('00', 340, 22)],
+      [run('Turnov', 50, 40), toRight('450', 260, 40), toRight('402', 340, 40), run('er', 50, 52)],
+    ];
+    expect(textOfLayout([...rows.flat(), ...other])).toBe(
+      "\tKSh'000\tKSh'000\nTurnover\t450\t402\nGross profit\t9,000,120\t8,120,000",
+    );
+  });
+
+  it('and not where the numbers above are whole or stand elsewhere', () => {
+    const rows = [
+      [run('Turnover', 50, 30), toRight('450,100', 260, 30), toRight('402,10', 340, 30)],
+      [toRight('12', 260, 42), toRight('14', 340, 42)],
+    ];
+    expect(textOfLayout([...heads, ...rows.flat(), ...other])).toBe(
+      '\t2024\t2023\nTurnover\t450,100\t402,10\n\t12\t14\nGross profit\t9,000,120\t8,120,000',
+    );
+  });
+});
+
+describe('a head of many lines', () => {
+  const rows = [
+    [toRight('2023', 120, 60), toRight('20,872', 260, 60), toRight('12,381', 340, 60)],
+    [toRight('2024', 120, 72), toRight('25,362', 260, 72), toRight('14,838', 340, 72)],
+  ].flat();
+
+  it('stays over its column where its last words stand alone', () => {
+    const heads = [
+      [run('Year', 95, 12), toRight('Revenue', 260, 12), toRight('Cost of', 340, 12)],
+      [toRight('from', 260, 24), toRight('sales', 340, 24)],
+      [toRight('contracts', 260, 36)],
+      [toRight('with buyers', 260, 48)],
+    ].flat();
+    expect(textOfLayout([...heads, ...rows])).toBe(
+      'Year\tRevenue\tCost of\n\tfrom\tsales\n\tcontracts\n\twith buyers\n2023\t20,872\t12,381\n2024\t25,362\t14,838',
+    );
+  });
+
+  it('is no text in two columns, however many words its cells have', () => {
+    const titles = [
+      run('A company of some town', 50, 0),
+      run('Six months to June', 50, 12),
+      run('In dollars', 50, 24),
+    ];
+    const heads = [50, 170, 290, 410].map((x) => run('three words here', x, 36));
+    const values = [50, 170, 290, 410].map((x) => toRight('4,100', x + 80, 48));
+    expect(textOfLayout([...titles, ...heads, ...values])).toContain(
+      'three words here\tthree words here\tthree words here\tthree words here',
+    );
+  });
+});
+
+it('a table with its labels behind the numbers is a column beside a text', () => {
+  const text = [
+    'The directors keep',
+    'adequate records and',
+    'are content that all',
+    'of it may go on as',
+    'it did before today',
+  ];
+  const labels = ['Turnover', 'Cost of sales', 'Gross profit', 'Overheads', 'Net profit'];
+  const page = text.flatMap((line, index) => [
+    run(line, 50, 10 + index * 12),
+    toRight(`${index + 1},210`, 320, 10 + index * 12),
+    run(labels[index] ?? '', 350, 10 + index * 12),
+  ]);
+  expect(textOfLayout(page)).toBe(
+    `${text.join('\n')}\n${labels.map((label, index) => `${index + 1},210\t${label}`).join('\n')}`,
+  );
+});

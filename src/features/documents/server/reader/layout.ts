@@ -1,6 +1,8 @@
+import { isAccountName } from '../../domain/words/account.ts';
 import { columnFor, columnsOf, type Placed } from '../../domain/tables/column.ts';
 import { cellNumber, isNilCell } from '../../domain/tables/cell-number.ts';
 import { columnTime } from '../../domain/tables/table-period.ts';
+import { scaleOfTable } from '../../domain/tables/table-scale.ts';
 
 /** A piece of text as it lies on a page: `x` from the left and `y` of its baseline from the top, in points. */
 export type TextRun = {
@@ -22,7 +24,14 @@ type Segment = {
   /** The runs it is made of, where it is of several. */
   readonly pieces: TextRun[];
 };
-type TextLine = { readonly y: number; readonly size: number; readonly segments: Segment[] };
+type TextLine = {
+  readonly y: number;
+  /** The baseline of its last line, where its cells are of several. */
+  readonly bottom?: number;
+  readonly size: number;
+  readonly segments: Segment[];
+};
+const gapBetween = (before: TextLine, line: TextLine): number => line.y - (before.bottom ?? before.y);
 
 /** Gaps in letter sizes: below the first none, from the second on a new cell. */
 const JOINED = 0.12;
@@ -32,6 +41,8 @@ const NUMBERS_APART = 0.45;
 const SAME_LINE = 0.4;
 const RAISED = 0.75;
 
+/** A mark stands before its number, at most at the other side of its column. */
+const MARK_APART = 10;
 const MARK_ALONE = /^(?:[₦$€£₵¢(-]|us\$|gh₵|ksh|kes|ngn|usd|eur|zar|ghs|r|n)$/i;
 const NOTE = /^\(?[\d*†‡]{1,2}\)?$/;
 /** What ends in a digit and is followed by small raised digits has a footnote. */
@@ -48,7 +59,11 @@ function segmentsOf(runs: readonly TextRun[]): Segment[] {
       last.to = Math.max(last.to, x + width);
       continue;
     }
-    const isMark = last !== undefined && MARK_ALONE.test(last.text.trim()) && /^[\d(-]/.test(text.trim());
+    const isMark =
+      last !== undefined &&
+      gap <= em * MARK_APART &&
+      MARK_ALONE.test(last.text.trim()) &&
+      /^[\d(-]/.test(text.trim());
     const areNumbers =
       last !== undefined && gap > em * NUMBERS_APART && isNumeric(last.text) && isNumeric(text);
     if (!last || (gap > em * APART && !isMark) || areNumbers) {
@@ -95,8 +110,9 @@ const isNumeric = (text: string): boolean => {
 const wordCount = (text: string): number => text.trim().split(/\s+/).length;
 
 /** Sentences rather than cells: three words and more a line, and few numbers alone. */
-function isProse(segments: readonly Segment[]): boolean {
-  if (segments.length < LEAST_LINES) return false;
+function isProse(lines: readonly (readonly Segment[])[]): boolean {
+  if (lines.length < LEAST_LINES) return false;
+  const segments = lines.flat();
   const words = segments.map(({ text }) => wordCount(text)).toSorted((a, b) => a - b);
   const numbers = segments.filter(({ text }) => isNumeric(text)).length;
   return (words[Math.floor(words.length / 2)] ?? 0) >= 3 && numbers <= segments.length * 0.2;
@@ -109,32 +125,61 @@ type Gutter = { readonly x: number; readonly from: number; readonly to: number }
 const isTime = (text: string): boolean => columnTime(text.trim().toLowerCase()) !== null;
 const isLabel = ({ text }: Segment): boolean => !isNumeric(text) && !isTime(text) && /\p{L}{3}/u.test(text);
 
+/** The words that begin a line, or end one of numbers. */
+const labelIn = (segments: readonly Segment[]): Segment | undefined => {
+  const [first, last] = [segments[0], segments.at(-1)];
+  if (first && isLabel(first)) return first;
+  return last &&
+    segments.length > 1 &&
+    isLabel(last) &&
+    segments.slice(0, -1).every(({ text }) => isNumeric(text))
+    ? last
+    : undefined;
+};
+
 /** What stands on one side of a strip: sentences that run on over their lines, and rows of a label with numbers. */
-type Half = { readonly isOwnColumn: boolean; readonly hasProse: boolean; readonly hasRows: boolean };
+type Half = {
+  readonly isOwnColumn: boolean;
+  readonly hasProse: boolean;
+  readonly hasRows: boolean;
+  /** Whether labels stand behind the numbers of its rows. */
+  readonly isBehind: boolean;
+};
 
 function halfOf(lines: readonly (readonly Segment[])[]): Half {
   const own = lines.filter((segments) => segments.length > 0);
-  const firsts = own.flatMap(([first]) => first ?? []);
-  const labelled = own.filter(
-    ([first, ...rest]) => first && isLabel(first) && rest.some(({ text }) => isNumeric(text)),
+  const named = own.filter((segments) => labelIn(segments) !== undefined);
+  const labelled = named.filter((segments) => segments.some(({ text }) => isNumeric(text)));
+  const runningOn = own.filter(
+    ([first, other]) =>
+      first && !other && /^\p{Ll}/u.test(first.text.trim()) && wordCount(first.text) >= LEAST_WORDS,
   );
-  const runningOn = own.filter(([first, other]) => first && !other && /^\p{Ll}/u.test(first.text.trim()));
-  const labels = new Set(labelled.map(([first]) => first?.text.trim()));
+  const labels = new Set(labelled.map((segments) => labelIn(segments)?.text.trim()));
   return {
-    isOwnColumn: own.length >= LEAST_LINES && firsts.filter(isLabel).length >= own.length * OWN,
+    isOwnColumn: own.length >= LEAST_LINES && named.length >= own.length * OWN,
     hasProse: runningOn.length >= LEAST_RUNNING_ON,
+    isBehind:
+      labelled.filter(([first]) => first && isNumeric(first.text)).length > labelled.length * MOSTLY_BEHIND,
     hasRows: labelled.length >= LEAST_ROWS && labels.size >= labelled.length * OWN,
   };
 }
 const LEAST_ROWS = 3;
+const MOSTLY_BEHIND = 0.2;
 const LEAST_RUNNING_ON = 2;
+/** Fewer words are the end of a head. */
+const LEAST_WORDS = 3;
 /** A half is a column of its own where so many of its lines begin with words, and a list of rows where so many differ. */
 const OWN = 0.7;
 
-/** A label or a number left of the strip with a number right of it, in letters as large: one row. */
+/** A label or a number left of the strip with a number right of it, in letters as large and without a label of its own: one row. */
 function isRowAcross(segments: readonly Segment[], x: number): boolean {
-  const before = segments.findLast((one) => one.to <= x);
-  const after = segments.find((one) => one.x >= x);
+  const right = segments.filter((one) => one.x >= x);
+  const left = segments.filter((one) => one.to <= x);
+  const isOwnRow =
+    right.length > 1 && labelIn(right) !== undefined && !left.some(({ text }) => isNumeric(text));
+  if (isOwnRow) return false;
+  const before = left.at(-1);
+  const [after] = right;
   return (
     before !== undefined &&
     after !== undefined &&
@@ -147,12 +192,25 @@ const LARGER = 1.25;
 
 /** Whether a strip parts what stands beside it: sentences, or a table with labels of its own. */
 function isParted(inside: readonly TextLine[], x: number): boolean {
-  const sides = [
-    inside.map(({ segments }) => segments.filter((one) => one.to <= x)),
-    inside.map(({ segments }) => segments.filter((one) => one.x >= x)),
-  ];
-  if (sides.every((side) => isProse(side.flat()))) return true;
-  return sides.map(halfOf).every((half) => half.isOwnColumn && (half.hasProse || half.hasRows));
+  const sideOf = (keep: (one: Segment) => boolean): Segment[][] =>
+    withWholeCells(
+      inside
+        .map((line) => ({ ...line, segments: line.segments.filter(keep) }))
+        .filter(({ segments }) => segments.length > 0),
+    ).map(({ segments }) => segments);
+  const sides = [sideOf((one) => one.to <= x), sideOf((one) => one.x >= x)];
+  if (sides.every(isProse)) return true;
+  const halves = sides.map(halfOf);
+  // Numbers before words may as well be those of labels left of them.
+  const labels = inside.flatMap(({ segments }) => {
+    const [left, right] = [segments.filter((one) => one.to <= x), segments.filter((one) => one.x >= x)];
+    return right[0] && isNumeric(right[0].text) && labelIn(right) ? left : [];
+  });
+  const words = labels.map(({ text }) => wordCount(text)).toSorted((a, b) => a - b);
+  const areLabels = words.length > 0 && (words[Math.floor(words.length / 2)] ?? 0) <= LEAST_WORDS;
+  return halves.every(
+    (half) => half.isOwnColumn && (half.hasProse || half.hasRows) && !(half.isBehind && areLabels),
+  );
 }
 
 /** The white strip that parts the longest run of lines into two columns, of sentences or of tables, or null. */
@@ -219,18 +277,35 @@ const placed = (segment: Segment): Placed & { segment: Segment } => ({
 const FAR = 4;
 const MOST_BETWEEN = 3;
 
+/** Whether a line is the next of a head, alone over its column: not below the first cell of all. */
+function goesOnOver(
+  before: TextLine | undefined,
+  line: TextLine | undefined,
+  first: TextLine | undefined,
+): boolean {
+  const [only, other] = line?.segments ?? [];
+  const left = first?.segments[0]?.x ?? 0;
+  return (
+    only !== undefined &&
+    other === undefined &&
+    (before?.segments ?? []).some((one) => one.x > left + one.size && isBelow(one, only))
+  );
+}
+
 /** Runs of lines of which most have several cells, with the lines between them. */
 function tableSpans(lines: readonly TextLine[]): { from: number; to: number }[] {
   const spans: { from: number; to: number }[] = [];
   let open = null as { from: number; to: number } | null;
-  for (const [index, { segments, y, size }] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
+    const { segments, size } = line;
     const before = lines[index - 1];
-    const isFar = before !== undefined && y - before.y > FAR * Math.max(size, before.size);
+    const isFar = before !== undefined && gapBetween(before, line) > FAR * Math.max(size, before.size);
     if (open && (isFar || index - open.to >= MOST_BETWEEN)) {
       spans.push(open);
       open = null;
     }
-    if (segments.length < 2) continue;
+    const goesOn = open !== null && index === open.to && goesOnOver(before, line, lines[open.from]);
+    if (segments.length < 2 && !goesOn) continue;
     open = { from: open?.from ?? index, to: index + 1 };
   }
   if (open) spans.push(open);
@@ -282,7 +357,11 @@ function partedSpans(lines: readonly TextLine[], { from, to }: Span): Span[] {
   for (let at = from + 1; at <= to; at += 1) {
     const own = lines[at]?.segments ?? [];
     const isHeads = own.length > 1 && own.every(({ text }) => isTime(text) || !isNumeric(text));
-    const isHeading = isHeads || (own.length === 1 && (lines[at - 1]?.segments.length ?? 0) > 1);
+    const isHeading =
+      isHeads ||
+      (own.length === 1 &&
+        (lines[at - 1]?.segments.length ?? 0) > 1 &&
+        !goesOnOver(lines[at - 1], lines[at], lines[from]));
     if (at < to && !isHeading) continue;
     const part = { from: start, to: at };
     const last = parts.at(-1);
@@ -294,9 +373,124 @@ function partedSpans(lines: readonly TextLine[], { from, to }: Span): Span[] {
   return parts;
 }
 
+/** How far the lines of one cell lie apart at most, and how exactly their ends or middles stand above each other, in letter sizes. */
+const LINE_APART = 1.7;
+const EDGE = 0.35;
+const isBelow = (one: Segment, other: Segment): boolean => {
+  const reach = EDGE * Math.max(one.size, other.size);
+  return [one.x - other.x, one.to - other.to, (one.x + one.to - other.x - other.to) / 2].some(
+    (apart) => Math.abs(apart) <= reach,
+  );
+};
+
+/** `31,450,00`, `171,17`: a number that breaks off within its thousands, and `0`, `5`: the rest of one. */
+const BROKEN = /^[^\d]{0,5}\d{1,3}(?:([ ,.'\u00a0\u202f])\d{2,3})*([ ,.'\u00a0\u202f])(\d{0,2})$/;
+const REST = /^(\d{1,3})(?:([ ,.'\u00a0\u202f])\d{3}(?:\2\d{3})*)?[)%-]{0,2}$/;
+/** What both make, where the rest fills the group that is open; it is `sure` where no decimals may end the first line. */
+function wholeNumber(
+  first: string,
+  rest: string,
+): { readonly text: string; readonly isSure: boolean } | null {
+  const [start, end] = [BROKEN.exec(first), REST.exec(rest)];
+  if (!start || !end) return null;
+  const [, before, mark = '', open = ''] = start;
+  const [, filling = '', other] = end;
+  const isOne = (before ?? mark) === mark && (other ?? mark) === mark;
+  return isOne && open.length + filling.length === GROUP
+    ? { text: first + rest, isSure: before !== undefined || !/[.,]/.test(mark) }
+    : null;
+}
+const GROUP = 3;
+const LONGEST_REST = 12;
+const folded = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+const isName = (text: string): boolean => isAccountName(folded(text));
+const scaleIn = (text: string): number => scaleOfTable(folded(text), 'USD')?.factor ?? 1;
+
+/** What a cell says that goes on in its next line without a blank: a number broken within its thousands, a word of a known name; else null. */
+function wholeText(start: string, rest: string): { readonly text: string; readonly isSure: boolean } | null {
+  const [first, last] = [start.trim(), rest.trim()];
+  if (last.length > LONGEST_REST) return null;
+  const number = wholeNumber(first, last);
+  if (number) return number;
+  const text = first + last;
+  // `KSh'0` over `00`, `KES milli` over `on`
+  const isUnit = scaleIn(text) > scaleIn(`${first} ${last}`);
+  const isWord = /\p{L}$/u.test(first) && /^\p{Ll}/u.test(last) && !isName(last);
+  return isUnit || (isWord && isName(text) && !isName(`${first} ${last}`)) ? { text, isSure: isUnit } : null;
+}
+
+/** One row of cells that go on in the next line, from what stands in both: null where they do not. */
+function rowOfBoth(line: TextLine, next: TextLine): TextLine | null {
+  if (gapBetween(line, next) > LINE_APART * Math.max(line.size, next.size)) return null;
+  const taken = new Map<Segment, string>();
+  const words: Segment[] = [];
+  let isSure = true;
+  for (const rest of next.segments) {
+    const over = line.segments.filter((one) => isBelow(one, rest) && !taken.has(one));
+    const [found] = over.flatMap((one) => {
+      const whole = wholeText(one.text, rest.text);
+      return whole ? [{ one, whole }] : [];
+    });
+    if (found) {
+      taken.set(found.one, found.whole.text);
+      isSure &&= found.whole.isSure || !isNumeric(rest.text);
+    } else if (isNumeric(rest.text)) return null;
+    else words.push(rest);
+  }
+  // `12.5` over `34` beside a label of its own is another row.
+  const isJoined = next.segments.some(({ text }) => isNumeric(text)) && isSure;
+  if (words.length > 0 && !isJoined) return null;
+  for (const word of words) {
+    const start = line.segments.find(
+      (one) => !isNumeric(one.text) && Math.abs(one.x - word.x) <= EDGE * word.size,
+    );
+    if (!start || taken.has(start)) return null;
+    taken.set(start, `${start.text.trim()} ${word.text.trim()}`);
+  }
+  return taken.size === 0
+    ? null
+    : {
+        ...line,
+        bottom: next.y,
+        segments: line.segments.map((one) => {
+          const text = taken.get(one);
+          return text === undefined ? one : { ...one, text };
+        }),
+      };
+}
+
+/** Cells too narrow for what they say, `31,450,00` over `0`: joined, also where a label stands between the two lines. */
+function withWholeCells(lines: readonly TextLine[]): TextLine[] {
+  const whole: TextLine[] = [];
+  for (const line of lines) {
+    const [before, last] = whole.slice(-2);
+    const one = whole.at(-1);
+    const joined = one && rowOfBoth(one, line);
+    if (joined) {
+      whole[whole.length - 1] = joined;
+      continue;
+    }
+    const isBetween =
+      before !== undefined &&
+      last !== undefined &&
+      last.segments.every((own) => before.segments.every(({ x, to }) => own.to <= x || own.x >= to));
+    const around = isBetween ? rowOfBoth(before, line) : null;
+    if (around && last)
+      whole.splice(-2, 2, {
+        ...last,
+        y: before?.y ?? last.y,
+        bottom: line.y,
+        segments: [...last.segments, ...around.segments].toSorted((a, b) => a.x - b.x),
+      });
+    else whole.push(line);
+  }
+  return whole;
+}
+
 const plainText = ({ segments }: TextLine): string => segments.map(({ text }) => text.trim()).join('\t');
 
-function blockText(lines: readonly TextLine[]): string[] {
+function blockText(printed: readonly TextLine[]): string[] {
+  const lines = withWholeCells(printed);
   const texts = lines.map(plainText);
   for (const { from, to } of tableSpans(lines).flatMap((span) => partedSpans(lines, span))) {
     const rows = lines.slice(from, to);
@@ -306,13 +500,14 @@ function blockText(lines: readonly TextLine[]): string[] {
       texts[from + index] =
         line.segments.length === 1 &&
         !isNumeric(line.segments[0]?.text ?? '') &&
-        (line.segments[0]?.x ?? 0) < (columns[1]?.from ?? 0)
+        (line.segments[0]?.x ?? 0) < (columns[1]?.from ?? 0) &&
+        (line.segments[0]?.x ?? 0) <= (columns[0]?.to ?? 0)
           ? plainText(line)
           : rowText(line, columns);
   }
   return texts.map((text, index) => {
     const [line, before] = [lines[index], lines[index - 1]];
-    const isApart = line && before && line.y - before.y > PARAGRAPH * Math.max(line.size, before.size);
+    const isApart = line && before && gapBetween(before, line) > PARAGRAPH * Math.max(line.size, before.size);
     return isApart ? `\n${text}` : text;
   });
 }
