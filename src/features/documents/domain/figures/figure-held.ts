@@ -57,7 +57,7 @@ export const isHeld = ({ text, numeral }: NumeralContext): boolean => {
 
 /** `Le crédit d'investissement, 6 200 kMAD`: the sum of a loan, wherever a bank stands. */
 export const IS_A_LOAN =
-  /\b(?:credits?|prets?|emprunts?|loans?|overdraft|decouvert|dettes?|encours|borrow(?:ed|s)?|emprunte)\b(?! (?:balance|officer|book))[^.;:\d]{0,26}$/;
+  /\b(?:credits?|prets?|emprunts?|loans?|overdraft|decouvert|dettes?|encours|borrow(?:ed|s|ings?)?|emprunte)\b(?! (?:balance|officer|book))[^.;:\d]{0,26}$/;
 
 const OF_A_LOAN =
   /\b(?:loans?|emprunts?|prets?|credit|dettes?|facility|overdraft|decouvert|owed?|owes|owing|devons|doit|devait|mortgaged?|hypothe(?:que|ques|quee?s?)|nantie?s?)\b(?:[^.;]{0,90}\b(?:balance|solde|restant|outstanding)[^.;\d]{0,12}|[^.;\d]{0,40})$/;

@@ -110,6 +110,11 @@ const OUT_OF = /(?:^|[.;] )(?:out of|of|sur) [^.;]{0,12}\d[^.;]{3,60}, (?:[^\s\d
 const OF_A_THING =
   /\b(?:buildings?|land|plot|house|propert(?:y|ies)|stocks?|inventor(?:y|ies)|machines?|machinery|vehicles?|immeubles?|terrains?|batiments?|maison|vehicules?)\b[^.;]{0,30}$/;
 
+/** `The difference of 34 lakh`, `one founder had advanced cash: 120,000, as a loan`: nothing that is held. */
+const IS_APART = /\b(?:difference|gap|shortfall|ecart) (?:of|de) ?(?:about |environ )?[^\d\s]{0,4} ?$/;
+const WAS_ADVANCED = /\b(?:advanced|avance[es]?) [^.;\d]{0,40}$/;
+const AS_A_LOAN = /^,? (?:[a-z ]{0,20} )?(?:as (?:a )?|en |comme )(?:loan|pret|avance)\b/;
+
 /** `We owe Absa R3 million`: what is owed is in no bank of ours. */
 const OWED = /\b(?:owe[sd]?|owing|doi(?:t|vent)|devons|devait|redevables?)\b[^.;,:\d]{0,44}$/;
 
@@ -151,8 +156,10 @@ function kindSaid(context: NumeralContext): NumberKind {
   )
     return 'valuation';
   if (MORE_THAN_EARNED.test(behind) || SPENT_BY_MONTH.test(behind) || isUsedByMonth(context)) return 'burn';
-  if (isHeld(context)) return 'cash';
   const told = text.slice(0, numeral.start);
+  if (IS_APART.test(told) || (WAS_ADVANCED.test(told) && AS_A_LOAN.test(text.slice(numeral.end))))
+    return 'other';
+  if (isHeld(context)) return 'cash';
   if (OWED.test(told) || OWED_BY.test(behind)) return 'other';
   if (isBusinessPlan(told, text.slice(numeral.end, numeral.end + 60))) return 'revenue';
   if (MAY_ISSUE.test(told)) return 'other';

@@ -1,3 +1,4 @@
+import { countryOf } from '#shared/domain/catalogue/countries.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import type { FlagCode, Quote, Severity } from '../document.ts';
 import type { FindingTexts } from './finding-text.ts';
@@ -83,7 +84,7 @@ const OF_A_WHOLE_ONE =
 
 /** `81 of the 88 came back`: how many stay, and no one's share. */
 const STAYED =
-  /\b(?:came back|come back|returned|renewed|re-?ordered|stayed|still (?:buy|order|pay|use|with us)|bought again|ordered again|ont renouvele|sont revenus|sont restes|rachetent|(?:toujours|encore|sont|are|restent|remain) (?:clients|actif\w*|active|abonne\w*))\b/;
+  /\b(?:came back|come back|returned|renewed|re-?ordered|stayed|still (?:buy|order|pay|use|with us)|bought again|ordered again|ont renouvele|[a-z]+(?:aient|ent) encore (?:en|au|a fin)|still [a-z]+(?:ed|ing) (?:in|at)|sont revenus|sont restes|rachetent|(?:toujours|encore|sont|are|restent|remain) (?:clients|actif\w*|active|abonne\w*))\b/;
 /** What is sold once: a part of the income that may not come again. */
 const ONCE =
   /\b(?:tender|grant|one-?off|single (?:order|contract|sale|project|event)|one (?:order|contract|sale|project|event|campaign)|appel d'offres|marche public|subvention|(?:un|une) seule? (?:commande|contrat|vente|projet|chantier)|exceptionnel(?:le)?)\b/;
@@ -342,13 +343,23 @@ const sharesOfWholes = (extraction: Extraction): Share[] =>
     .filter(({ side }) => side === 'sold')
     .map(({ passage, whole, percent }) => ({ passage, also: [whole], percent }));
 
+const OPENS_WITH_NAME = /^(?:In |En |Au )?(?<one>\p{Lu}[\p{L}’'-]{3,})(?: (?<two>\p{Lu}[\p{L}’'-]+))?/u;
+/** `Egypt made 19.4 million of it`: a land in which it is sold, and nobody who buys. */
+function isOfLand({ plain }: PlacedPassage): boolean {
+  const { one, two } = OPENS_WITH_NAME.exec(plain)?.groups ?? {};
+  return (
+    one !== undefined &&
+    (countryOf(one) !== null || (two !== undefined && countryOf(`${one} ${two}`) !== null))
+  );
+}
+
 /** One customer with a quarter of the income or more, by amounts, counts or a table of customers. */
 export const flagConcentration: FlagRule = (extraction) => {
   const shares = [
     ...sharesTold(extraction),
     ...sharesOfWholes(extraction),
     ...sharesOfParts(extraction),
-  ].filter(({ percent }) => percent >= TOLD_FROM.sold);
+  ].filter(({ percent, passage }) => percent >= TOLD_FROM.sold && !isOfLand(passage));
   const [worst] = shares.toSorted((a, b) => b.percent - a.percent);
   if (!worst) return [];
   const severity: Severity = worst.percent >= CRITICAL_FROM ? 'critical' : 'high';

@@ -2,12 +2,13 @@ import type { Severity } from '../document.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { isOfOneBuyer } from './flag-concentration.ts';
+import { areToldApart } from '../sums/told-twice.ts';
 import { isInBrackets, isOfMonths, isPlannedBurn, OWED, SPENT } from '../sums/runway-fact.ts';
 import { monthOfName } from '../words/period-word.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from '../extraction.ts';
 
 const PART_OF =
-  /\b(?:of which|dont|includ(?:ing|es?|ed)|compren(?:d|nent|ant)|alone|on its own|a (?:lui|elle) seule?|subscription revenue|recurring revenue|service revenue|product revenue|export|segment|of whom|minimum|tranche|first close|second close|previous|last round|already|committed|maximum|stretch|between|entre|another|additional|supplementaires?|gross burn|(?:sent|bought|ordered|came|come) (?:again|back)|once we|when we (?:reach|have)|une fois (?:que|atteint)|part-time|not less than|no less than|at least|au moins|earlier|like terms|interns?|stagiaires|contractors|freelance|respectively)\b/;
+  /\b(?:of which|dont|includ(?:ing|es?|ed)|compren(?:d|nent|ant)|alone|on its own|a (?:lui|elle) seule?|subscription revenue|recurring revenue|service revenue|product revenue|export|segment|of whom|minimum|tranche|first close|second close|previous|last round|already|committed|maximum|stretch|between|entre|another|additional|supplementaires?|gross burn|(?:sent|bought|ordered|came|come) (?:again|back)|once we|when we (?:reach|have)|une fois (?:que|atteint)|part-time|not less than|no less than|at least|au moins|earlier|like terms|interns?|stagiaires|contractors|freelance|respectively|of it|of that|the rest|le reste)\b|^[•*–-]? ?(?:next|vision|ambition|goal|dream|milestone)s? ?:/;
 /** Sales in one country or of one thing are a part. */
 const SOLD_IN =
   /\b(?:[Ss]ales|[Rr]evenues?|[Ii]ncome|[Vv]entes|[Rr]ecettes) (?:in|from|to|of|au|en|a|vers) (?:the |l')?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|FY|Q\d|H\d|USD|KES|NGN|GHS|ZAR|EUR|EGP|RWF|UGX|TZS|XOF|FCFA|R\d|N\d|KShs?|Shs|GH)\b)[A-Z][a-z]/;
@@ -54,6 +55,16 @@ function isOfOtherMonth({ passage: { text }, numeral, date }: Figure): boolean {
   return named.length > 0 && !named.includes(month);
 }
 
+/** `Raised: 420,000`, `the bridge closed in February`, `of which we need only a tenth`: no round that is open. */
+const OF_ANOTHER_ROUND =
+  /\b(?:raised|closed|never|leve(?:e|s|es)?|avons leve|boucle[es]*|we need only|il (?:ne )?(?:nous )?(?:en )?faut (?:que|seulement))\b/;
+const IS_OPEN_ROUND =
+  /\b(?:raising|we (?:now |therefore )?raise|seek|seeking|asking|ask for|levons|cherchons|recherchons)\b/;
+const isOfAnotherRound = ({ passage: { text }, numeral }: Figure): boolean =>
+  OF_ANOTHER_ROUND.test(text) && !IS_OPEN_ROUND.test(text.slice(0, numeral.start));
+
+/** `Of the 74 clients of 2025, 58 paid`: some of those counted before. */
+const OF_A_WHOLE = /^[•*–-]? ?(?:of|out of|sur|parmi) (?:the |our |les |nos )?\d/;
 /** What two figures must share to be about the same thing; null for figures that are not compared. */
 function subjectOf(figure: Figure, type: Extraction['type']): string | null {
   const { kind, date, rate, currency, passage, numeral } = figure;
@@ -70,7 +81,8 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
     case 'ask':
       if (
         IS_USE.test(passage.text.slice(0, numeral.start)) ||
-        SPENT.test(passage.text.slice(0, numeral.start))
+        SPENT.test(passage.text.slice(0, numeral.start)) ||
+        isOfAnotherRound(figure)
       )
         return null;
       return `ask ${currency}`;
@@ -78,6 +90,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
     case 'customers':
       // `9 of 10 drivers`: how many of how many.
       if (/\d (?:of|out of|in|sur) $/.test(passage.text.slice(0, numeral.start))) return null;
+      if (OF_A_WHOLE.test(passage.text)) return null;
       return nounKey(figure) === '' ? null : `${nounKey(figure)} ${date}`;
     case 'revenue':
       if (date === null || type === 'financial_statements') return null;
@@ -109,7 +122,7 @@ const grouped = (told: readonly { readonly subject: string; readonly figure: Fig
  * Groups of figures about one thing of which at least two do not agree. Two in one sentence are of different times or
  * parts, whether or not that was understood.
  */
-function disagreeing(groups: readonly (readonly Figure[])[]): Figure[][] {
+function disagreeing(groups: readonly (readonly Figure[])[], figures: readonly Figure[]): Figure[][] {
   return groups.flatMap((group) => {
     const [first] = group;
     if (!first) return [];
@@ -117,7 +130,8 @@ function disagreeing(groups: readonly (readonly Figure[])[]): Figure[][] {
       (figure) =>
         figure.passage !== first.passage &&
         differs(figure.value, first.value, ROUNDING) &&
-        !isOfOtherScale(figure, first),
+        !isOfOtherScale(figure, first) &&
+        !areToldApart(figure, first, figures),
     );
     return others.length === 0 ? [] : [[first, ...others]];
   });
@@ -206,7 +220,11 @@ export const flagContradictions: FlagRule = (extraction) => {
     return subject === null ? [] : [{ subject, figure }];
   });
   const groups = grouped(told);
-  return [...disagreeing(groups), ...disagreeing(ratios(figures)), ...recurring(figures)].map((group) => ({
+  return [
+    ...disagreeing(groups, figures),
+    ...disagreeing(ratios(figures), figures),
+    ...recurring(figures),
+  ].map((group) => ({
     code: 'CONTRADICTORY_NUMBERS' as const,
     severity: severityOf(group),
     quotes: distinctQuotes(group.map(quoteFigure)),

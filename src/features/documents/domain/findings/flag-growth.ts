@@ -51,10 +51,15 @@ function seriesOf(claim: GrowthClaim, all: readonly Series[], { tables }: Extrac
 const isAt = ({ month }: Point, time: Time): boolean =>
   time.isDated ? month > time.month - time.span && month <= time.month : (time.month - month) % A_YEAR === 0;
 
+const ON_THE_YEAR_BEFORE =
+  /\b(?:than|on|over|above|sur|que|qu'|par rapport a) (?:in )?(?:the |l')?(?:(?:year|exercice|annee|season) (?:before|earlier|precedente?|d'avant)|(?:previous|prior|preceding) year|last year|an (?:dernier|passe))/;
+
 /** The steps of a series that a claim may be of. */
 function stepsOf(claim: GrowthClaim, { points: told }: Series): Step[] {
   const { pace, years, back, from, to } = claim;
   const done = told.filter(({ isForecast, value }) => !isForecast && value > 0);
+  // What the closed year is held against is no plan.
+  if (done.length === 1 && ON_THE_YEAR_BEFORE.test(claim.passage.text)) return [];
   const points = done.length >= 2 ? done : told.filter(({ value }) => value > 0);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return [];
@@ -120,6 +125,23 @@ const isOneOfTwo = ({ passage, percent }: GrowthClaim, series: readonly Series[]
     );
   });
 
+/** `Growth of 39% year on year` over years of which the last are to come: as long as one year shows it. */
+const isOfAnEarlierYear = (claim: GrowthClaim, series: readonly Series[]): boolean =>
+  claim.from === null &&
+  claim.to === null &&
+  claim.years === null &&
+  series.some(({ points }) =>
+    points.some(({ month, value, span }) =>
+      points.some(
+        (before) =>
+          span === A_YEAR &&
+          before.month === month - A_YEAR &&
+          before.value > 0 &&
+          Math.abs((value / before.value - 1) * 100 - claim.percent) <= POINTS,
+      ),
+    ),
+  );
+
 const OF_A_PART =
   /\b(?:(?:six|nine|three|four|five|\d) months|half(?:[- ]year)?|quarter|semestre|trimestre|(?:six|neuf|trois|quatre|\d) mois)\b/;
 const MOST = 20;
@@ -145,7 +167,7 @@ export const flagGrowth: FlagRule = (extraction) => {
       const isKept = ({ percent }: Step): boolean => agrees(claim, percent);
       const wrong = claim.years === null ? shown[0]?.at(-1) : shown[0]?.find((step) => !isKept(step));
       const isTrue = shown.some((steps) => (claim.years === null ? steps.some(isKept) : steps.every(isKept)));
-      if (!wrong || isTrue || isOneOfTwo(claim, series)) return [];
+      if (!wrong || isTrue || isOneOfTwo(claim, series) || isOfAnEarlierYear(claim, series)) return [];
       return [
         {
           code: 'GROWTH_MISMATCH',

@@ -10,7 +10,7 @@ import {
 import type { Figure } from '../figures/figure-context.ts';
 import { staffOf } from '../sums/itemised-staff.ts';
 import { lastMonthOf } from '../sums/series.ts';
-import { contradiction, isHedged, isNear } from '../sums/told-twice.ts';
+import { areToldApart, contradiction, isHedged, isNear } from '../sums/told-twice.ts';
 
 const WORKERS =
   /^(?:[a-z-]+ ){0,2}?(?:employees|staff(?:ers)?|salaries|salariees|employes|employees|agents|collaborat(?:eurs|rices)|people|personnes|workers|full-?timers|colleagues|team members|persons|permanents|on (?:the )?payroll|on board|strong)\b/;
@@ -28,7 +28,7 @@ const OF_PART_BEHIND =
 const OF_COMPANY =
   /\b(?:we (?:are|now are|employ|have|count|number)|our (?:team|staff|headcount|payroll)|team of|headcount|on (?:the )?payroll|staff (?:list|register|numbers?|strength|count)|work(?:s|ing)? (?:for|at|full)|full-?time|employ(?:s|ed|ees)?|nous (?:sommes|comptons|employons)|notre equipe|effectifs?|registre du personnel|personnel|travaillent|salaries|l'equipe|register of employees|on the books|\d+-strong)\b/;
 const PART =
-  /\b(?:of whom|of which|of them|including|dont|parmi|besides|other|part-?time|contractors?|freelance\w*|agents? commerciaux|interns?|stagiaires|journaliers|casual|seasonal|saisonniers|trained|train|formes?|served|serve|jobs|emplois|employers?|compan(?:y|ies) (?:of|with)|firms?|smes?|pme|entreprises de|businesses|customers?|clients?|hire|hiring|recruit\w*|embauch\w*|will|target|plan|by the end of 20(?:2[7-9]|3)|to reach|joined|left|ont quitte|resigned|made redundant|each|chacun|chaque|not on (?:our|the) payroll|partners?|partenaires?|per (?:shop|site|branch)|par (?:site|agence))\b[^.;]{0,30}$/;
+  /\b(?:can|could|able to|to) (?:lead|manage|run|train|feed|seat)(?: (?:about|some|over))? $|\b(?:of whom|of which|of them|including|dont|parmi|besides|other|part-?time|contractors?|freelance\w*|agents? commerciaux|interns?|stagiaires|journaliers|casual|seasonal|saisonniers|trained|train|formes?|served|serve|jobs|emplois|employers?|compan(?:y|ies) (?:of|with)|firms?|smes?|pme|entreprises de|businesses|customers?|clients?|hire|hiring|recruit\w*|embauch\w*|will|target|plan|by the end of 20(?:2[7-9]|3)|to reach|joined|left|ont quitte|resigned|made redundant|each|chacun|chaque|not on (?:our|the) payroll|partners?|partenaires?|per (?:shop|site|branch)|par (?:site|agence))\b[^.;]{0,30}$/;
 const PART_BEHIND =
   /^[^.;]{0,24}\b(?:in (?:sales|operations|engineering|production|the field|the villages)|engineers?|drivers?|agents in|nurses|commerciaux|techniciens|chauffeurs|livreurs|vendeurs|teachers)\b|^ (?:of|parmi|des|sur) (?:the|our|them|these|les|nos|ces)\b|^ gig\b|^[^.;]{0,50}\b(?:not (?:our )?(?:employees|staff)|self-employed|freelanc\w+|pas (?:des )?salarie\w*|non salarie\w*|independant\w*)\b/;
 const PART_OF_STAFF =
@@ -112,6 +112,7 @@ function headcountTwice(extraction: Extraction): Sign<FlagCode>[] {
     (one) =>
       first !== undefined &&
       one.passage !== first.passage &&
+      !areToldApart(one, first, extraction.figures) &&
       Math.abs(one.value - first.value) >= 2 &&
       differs(one.value, first.value, isHedged(one) || isHedged(first) ? 0.12 : 0.05),
   );

@@ -169,20 +169,32 @@ function incomeByHalves(extraction: Extraction): Sign<FlagCode>[] {
     const months = monthsOf(figure.date);
     return months && months.to - months.from === 5 ? [{ figure, ...months }] : [];
   });
+  const behind = (first: (typeof parts)[number]) =>
+    parts.filter(({ from, figure }) => from === first.to + 1 && figure.currency === first.figure.currency);
+  // Where halves that end in another month than December make a year, years end with them.
+  const endsElsewhere = parts.some((first) =>
+    behind(first).some(
+      (second) =>
+        second.to % MONTHS !== 0 &&
+        income.some(
+          ({ value, date }) =>
+            date?.length === 4 && !differs(first.figure.value + second.figure.value, value, LEAST_APART),
+        ),
+    ),
+  );
+  if (endsElsewhere) return [];
   return parts.flatMap((first) =>
-    parts
-      .filter(({ from, figure }) => from === first.to + 1 && figure.currency === first.figure.currency)
-      .flatMap((second): Sign<FlagCode>[] => {
-        const year = String(Math.floor((second.to - 1) / 12));
-        const sum = first.figure.value + second.figure.value;
-        const told = income.filter(
-          ({ date, currency, rate, ...one }) =>
-            date === year && currency === first.figure.currency && rate === null && isNear(sum, one.value),
-        );
-        const [other] = told;
-        if (!other || told.some((one) => !differs(sum, one.value, rounding(one) + LEAST_APART))) return [];
-        return [otherIncome(other, sum, [other, first.figure, second.figure].map(quoteFigure))];
-      }),
+    behind(first).flatMap((second): Sign<FlagCode>[] => {
+      const year = String(Math.floor((second.to - 1) / 12));
+      const sum = first.figure.value + second.figure.value;
+      const told = income.filter(
+        ({ date, currency, rate, ...one }) =>
+          date === year && currency === first.figure.currency && rate === null && isNear(sum, one.value),
+      );
+      const [other] = told;
+      if (!other || told.some((one) => !differs(sum, one.value, rounding(one) + LEAST_APART))) return [];
+      return [otherIncome(other, sum, [other, first.figure, second.figure].map(quoteFigure))];
+    }),
   );
 }
 const PART_OF_ROW_NAMED = /\b(?:of which|dont|target|plan|budget|forecast|objectif|export)\b/;

@@ -30,6 +30,7 @@ import {
   LEAST_APART,
   MOST,
   otherIncome,
+  isToldOfAnother,
   rounding,
 } from '../sums/told-twice.ts';
 
@@ -156,7 +157,7 @@ function mismatch(figure: Figure, told: readonly Told[]): Sign<FlagCode>[] {
   const agrees = ({ value }: Told): boolean =>
     !differs(Math.abs(figure.value), Math.abs(value.value), rounding(figure));
   const [first] = told;
-  if (!first || told.some(agrees)) return [];
+  if (!first || told.some(agrees) || isToldOfAnother(figure)) return [];
   const { page, row, value } = first;
   const ratio = Math.abs(figure.value / value.value);
   // A thousandfold is a scale that was misread, by the writer or here.

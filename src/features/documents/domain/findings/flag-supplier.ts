@@ -80,6 +80,9 @@ const ofWholes = (extraction: Extraction): Share[] =>
       percent,
     }));
 
+/** A loan in parts is bought of nobody. */
+const IS_LENT = /\b(?:tranches?|lender|borrower|preteur|emprunteur)\b/;
+
 /** What the largest by name has of what parts make. */
 const ofParts = (extraction: Extraction): Share[] =>
   sharesOf(extraction)
@@ -88,7 +91,9 @@ const ofParts = (extraction: Extraction): Share[] =>
 
 /** One supplier with half of what is bought, by amounts. */
 export const flagSupplier: FlagRule = (extraction) => {
-  const shares = [...told(extraction), ...ofWholes(extraction), ...ofParts(extraction)];
+  const shares = [...told(extraction), ...ofWholes(extraction), ...ofParts(extraction)].filter(
+    ({ passages }) => !passages.some(({ text }) => IS_LENT.test(text)),
+  );
   const [worst] = shares.toSorted((a, b) => b.percent - a.percent);
   if (!worst) return [];
   const severity: Severity = worst.percent >= HIGH_FROM ? 'high' : 'medium';

@@ -79,6 +79,7 @@ const NO_RIVALS =
   /^(?:today,? |(?:at present|aujourd'hui|a ce jour),? )?(?:we|nous|the company|la societe|it|elle) (?:have|has|face|faces|see|n'avons|n'a|ne connaissons) (?:absolutely |simply )?(?:no|aucun|aucune|pas de|pas d'|nul) (?:real |direct |true |serious |vrai |veritable )?(?:competit(?:ors?|ion)|rivals?|concurren(?:ts?|ce))(?: (?:direct|today|serieux|at all|a ce jour|aujourd'hui|in (?:this|the|our) (?:market|country|segment)|sur (?:ce|le|notre) marche))?[.!]?$/;
 const COMPETITION_ADMITTED = says(
   /\b(?:il existe|il y a|there (?:is|are)) (?:bien )?(?:une?|des|deux|trois|plusieurs|a|one|two|three|several|some|others?) (?:[a-z]+ ){0,3}(?:concurrents?|competitors?|rivals?|rivaux)\b/,
+  /\b(?:is|are|remains?|est|sont|reste) (?:the|our|le|notre) (?:real|main|true|first|vrai|principal|premier) (?:rival|competitor|competition|concurrent)\b/,
   /\b(?:demeurent?|restent?|sont|are|remains?|is) (?:nos|our|notre) (?:[a-z]+ )?(?:rivaux|rivals?|concurrents?|competitors?)\b|\brivals (?:in|quote|charge|sell|offer)\b|\bnot a monopoly\b|\bpas un monopole\b/,
   /^(?!.*\b(?:compet|rival|concurren|offer|product|compan|firm|brand|player|service|offre|produit|societe|acteur)).*\b(?:know|aware|connaissance|connaissons)\b.{0,24}\b(?:nothing|rien|no other|d'autre)\b/,
   /\b(?:(?:would be|is) (?:wrong|false|naive|untrue|a mistake)|never say|(?:do(?:es)? not|don't) (?:claim|mean|believe|think)|serait (?:faux|naif|illusoire|inexact)|ne (?:pretendons|disons)|ne veut pas dire|il y a toujours)\b/,
@@ -106,6 +107,9 @@ const NOT_ONE_SUPPLIER = says(
 /** `Of every ten kwacha of fees, seven come from one school`, `neuf francs sur dix proviennent du chantier`: a buyer, by what it pays. */
 const MONEY_FROM =
   /^(?!.*\b(?:purchas\w*|bought|buy|suppl\w*|import\w*|spen[dt]\w*|achat\w*|achet\w*|fourni\w*|depens\w*)\b)(?:.*\bof (?:every|each) (?:ten|hundred|\d+) (?:kwacha|shillings?|naira|cedis?|rand|birr|dollars?|dirhams?|dinars?|francs?|rupees|taka|pula|pesos?|reais|euros?)\b[^.;]*\b(?:six|seven|eight|nine|\d+) (?:come|are paid|arrive)\b|.*\b(?:six|sept|huit|neuf|\d+) (?:francs?|dinars?|dirhams?|euros?|ariary|shillings?) sur (?:dix|cent|\d+) (?:nous )?(?:vien\w+|provien\w+|sont (?:payes|verses))|.*\bsur ces \d[\d ,.]*(?:dinars?|dirhams?|millions?|francs?|euros?)[^.;]{0,12}, \d[\d ,.]* (?:millions? )?(?:nous (?:vien\w+|provien\w+)|provien\w+|ont ete (?:factures?|verses?|payes?)))/;
+/** `The lender makes available 8,000,000 in two tranches`. */
+const OF_A_LENDER =
+  /\b(?:the lender|the bank|le preteur|la banque) (?:shall |will |hereby )?(?:makes?|grants?|lends?|advances?|met|mettra|accorde|consent|prete)\b[^.;]*\b(?:available|tranches?|facility|disposition|facilite)\b/;
 /** All from one, and from nobody else. */
 const NO_OTHER_SOURCE =
   /\b(?:la totalite|toutes? (?:ses|les|la)|all (?:of )?(?:its|the|our)|exclusive\w*)\b[^.;]*\b(?:s'interdit|interdit|no|any|toute?|aucune?) (?:toute )?(?:autre|other) (?:source|fournisseur|supplier|origine)\b/;
@@ -266,7 +270,10 @@ const HOLDS_IT =
   /^(?!.*\b(?:but|expire\w*|lapse\w*|suspend\w*|revoke\w*|not|no|without|until|only|another|other|mais|expir\w*|echue?|suspend\w*|retire\w*|pas|sans|seulement|autre)\b).*\b(?:we|the company|nous|la societe) (?:already |also |do |currently )?(?:hold|holds|detenons|detient) (?:the|a|an|its|our|all|both|la|le|l'|une?|notre|son|sa)[^.;,]{0,30}\b(?:licen[cs]es?|permits?|authori[sz]ations?|agrements?|autorisations?|licences?)\b/;
 /** `under the licence of NMB Bank`; `An application for one of our own was filed`. */
 const BESIDE_A_PARTNERS =
-  /^(?!.*\b(?:no|not|without|never|lapsed|expired|ended|refused)\b).*\b(?:applications?|applied|demandes?)\b[^.;]*\b(?:for|pour) (?:one|une) (?:of our own|a nous)\b/;
+  /\b(?:through|via|under|with|par|via|avec|sous) (?:a|an|our|the|un|une|notre|la|le) (?:licen[cs]ed|agree\w*|authori[sz]ed) [a-z ]{3,40}\b(?:while|and|pending|en attendant|tandis|pendant)\b|^(?!.*\b(?:no|not|without|never|lapsed|expired|ended|refused)\b).*\b(?:applications?|applied|demandes?)\b[^.;]*\b(?:for|pour) (?:one|une) (?:of our own|a nous)\b/;
+/** What an auditor speaks of: who else refuses or doubts somebody's papers gives no opinion on accounts. */
+const OF_AN_AUDIT =
+  /\b(?:audit\w*|accounts?|accounting|statements?|opinion|qualif\w*|reserv\w*|certifi\w*|commissaires?|count\w*|stocks?|inventor\w*|inventaire|confirm\w*|ledgers?|records?|books|balances?|receivables?|debtors|vouch\w*|procedures?|evidence|satisf\w*|comptes?|comptable\w*|creances|sincer\w*|soldes?|pieces|justificatif\w*|justifi\w*|scope|limitation|disclaim\w*|assur\w*|true and fair|figures?|carried|examin\w*)\b/;
 /** What ended has been followed by a new one. */
 const IS_FOLLOWED =
   /\b(?:the|a|its) (?:new|next|second) (?:one|contract|lease|agreement)\b|\b(?:le|un|son) (?:nouveau|second) (?:contrat|bail|accord)\b|\b(?:replaced|succeeded|remplace|suivi) (?:by|par)\b/;
@@ -369,6 +376,9 @@ const NOTHING_OWED =
   /\b(?:il n'existe|there (?:is|are|exists?)|we have) (?:ni|aucune?|no)\b[^.;]*\b(?:qui ne (?:figure|soit|apparai\w+)|(?:that|which) (?:is|are) not (?:shown|in|on)|outside|beyond (?:the|this|those|what))\b|\b(?:nothing|no (?:sum|amount|money)) (?:else |more |further )?(?:is|are|was) (?:owed|due|outstanding|borrowed)\b|\brien (?:d'autre )?n'est (?:du|hors)|\bnothing (?:is )?off[- ]balance|\baucune? (?:dette|engagement|somme)\b[^.;]{0,30}\bhors bilan/;
 const NO_DEBT =
   /^(?!.*\b(?:says|said|dit|affirme)\b).*\b(?:no|aucune?s?|pas d[e'] ?|nor any|ni) ?(?:(?:other|further|autres?|new) )?(?:(?:long|short|bank|term) ?)?(?:borrowings?|debts?|loans?|liabilit\w+|guarantees?|overdrafts?|facilit\w+|dettes?|emprunts?|engagements?|cautions?|decouvert)\b(?!.*\b(?:aside|carried|mis a part|show\w*|disclos\w*|appear\w*|includ\w*|record\w*|list\w*|mention\w*|book\w*|figur\w*|inscri\w*|compt\w*|declar\w*|told|reported|where|nulle part)\b)/;
+/** `par les cotisations seules`: what members pay for what they get. */
+const DUES_OF_MEMBERS =
+  /\b(?:par les|les|des|de) cotisations (?:seules|des (?:membres|meres|adherents|assures|menages|clients)|mensuelles des)\b|\b(?:membres|meres|adherents|menages|assures)\b[^.;]*\bcotisations seules\b/;
 /** What a product does with taxes of those who use it. */
 const OF_A_PRODUCT = (text: string): boolean =>
   /\b(?:for you|automat\w+|in one (?:tool|app|place)|tools?|software|logiciel|outils?|(?:we|nous) (?:file|calculons|declarons))\b/.test(
@@ -479,6 +489,9 @@ const AHEAD =
 /** `Les quatre associés ont un pacte de 2019`. */
 const HAS_A_PACT =
   /\b(?:have|has|had|signed|ont|a|avons|lie|lient|binds?)\b[^.;]{0,40}\b(?:pacte|shareholders'? agreement|pact)\b|\bpacte\b[^.;]{0,40}\bles lie\b/;
+/** `Aucun associé ne cède de parts sans l'accord des autres`: what a pact says, and none that is missing. */
+const IS_CLAUSE_OF_PACT =
+  /\b(?:aucun (?:associe|actionnaire|fondateur) ne (?:peut |pourra )?(?:cede|ceder|vend|vendre|transfere\w*|nanti\w*)|no (?:share|stock)?holder (?:may|shall|can) (?:sell|transfer|pledge|dispose|assign))\b/;
 const NO_PACT =
   /\b(?:no|not|never|n't|none|without|draft\w*|oral\w*|verbal\w*|unsigned|expired?|lapsed|yet|still|discuss\w*|planned|will|pas|jamais|aucune?|sans|projet|promis|encore|tacite|morale?|prevu|sera|caduc|expire|neither|nor|ni|absence|defaut|renonc\w*|unnecessary|needless|agenda|inutile|superflu)\b/;
 /** `Comptes rendus archivés`, `minutes of which are kept`. */
@@ -514,7 +527,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isCertain: says(OPINION_EXCEPT),
     section: 'auditor',
     opposite: 'AUDITED',
-    isOther: OPINION_CLEAN,
+    isOther: (text) => OPINION_CLEAN(text) || !OF_AN_AUDIT.test(text),
   },
   NOT_AUDITED: {
     types: ACCOUNTS,
@@ -551,7 +564,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   NO_SHAREHOLDERS_AGREEMENT: {
     types: ANY,
     section: 'shareholdersAgreement',
-    isOther: (text) => HAS_A_PACT.test(text) && !NO_PACT.test(text),
+    isOther: (text) => (HAS_A_PACT.test(text) && !NO_PACT.test(text)) || IS_CLAUSE_OF_PACT.test(text),
   },
   CUSTOMER_CONCENTRATION: {
     types: ANY,
@@ -573,7 +586,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   SUPPLIER_CONCENTRATION: {
     types: ANY,
     isCertain: says(NO_OTHER_SOURCE),
-    isOther: (text) => isSpread(text) || NOT_ONE_SUPPLIER(text) || MONEY_FROM.test(text),
+    isOther: (text) =>
+      isSpread(text) || NOT_ONE_SUPPLIER(text) || MONEY_FROM.test(text) || OF_A_LENDER.test(text),
   },
   NO_COMPETITION: {
     types: CASES,
@@ -621,7 +635,11 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   TAXES_UNPAID: {
     types: ANY,
-    isOther: (text) => PAID(text) || OF_A_PRODUCT(text) || (WON.test(text) && !APPEALED.test(text)),
+    isOther: (text) =>
+      PAID(text) ||
+      OF_A_PRODUCT(text) ||
+      DUES_OF_MEMBERS.test(text) ||
+      (WON.test(text) && !APPEALED.test(text)),
   },
   DEBT_UNDISCLOSED: {
     types: ANY,

@@ -26,6 +26,9 @@ const EQUITY_ROW =
   /\b(?:reserves?|share (?:capital|premium)|retained|non-controlling|borrowings due|payables?|receivables?|capitaux|passif|report a nouveau|amortissements)\b/;
 const OF_OWNERS =
   /\bshares? (?:after|held|on|in)\b|(?<!dear |to our |fellow )\b(?:shareholders?|holders?|members)\b|(?<!chere?s )\b(?:actionnaires|associes)\b|\b(?:capital social|cap table)\b/;
+/** `We are raising KES 120 million` over a list: what it is for. */
+const HEADS_ASK =
+  /^(?:nous |we (?:now |are )?)?(?:levons|rais(?:e|ing)|cherchons|recherchons|seek(?:ing)?|ask(?:ing)? for) [^.;:]{0,24}\d[^.;:]{0,24}$/;
 const LEAST_OF_ASK = 0.6;
 
 /** `The Borrower shall apply the whole of the loan as set out in the First Schedule.` */
@@ -165,6 +168,7 @@ function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isIn
     extraction.type === 'legal_docs' && heads.slice(0, 3).some((line) => HEADS_SCHEDULE.test(line));
   const isUses =
     heads.some((line) => USES.test(line) && (isSentence || line.length < LONGEST_HEAD)) ||
+    (!isSentence && heads.slice(0, 3).some((line) => HEADS_ASK.test(line))) ||
     (isInSchedule && heads.slice(0, 3).some((line) => IN_A_SCHEDULE.test(line))) ||
     (total !== null && RAISED.test(total.label));
   const isOther =

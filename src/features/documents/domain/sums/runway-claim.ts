@@ -40,7 +40,9 @@ const OWN_CASH =
   /\b(?:(?:present|existing|own) cash|cash alone|(?:our|the) bank balance|tresorerie actuelle)\b/;
 /** `Over twelve months`, `averaged over`, `in six months`: what a figure is of or when a thing will be, and no claim. */
 const OF_A_PERIOD =
-  /\b(?:(?:outflow|burn|spent|spend|used|averag\w+|loss|sortie|consomm\w+|depens\w+|moyenne)\b(?:[^.;]|\.\d){0,40}\b(?:over|in|sur|en)|within|every|per|tous les|chaque|depuis|since|first|premiers|last|past|derniers?|il y a|(?<!(?:cash|money|runway) )in) (?:the |les )?(?:last |past |derniers? |next |coming )?$/;
+  /\b(?:(?:budget|plan|forecast|previsions?) (?:of|for|de|des|pour)|(?:outflow|burn|spent|spend|used|averag\w+|loss|sortie|consomm\w+|depens\w+|moyenne)\b(?:[^.;]|\.\d){0,40}\b(?:over|in|sur|en)|within|every|per|tous les|chaque|depuis|since|first|premiers|last|past|derniers?|il y a|(?<!(?:cash|money|runway) )in) (?:the |les )?(?:last |past |derniers? |next |coming )?$/;
+/** `15 months of cash at 9,000`: at a pace of its own, which the sentence names. */
+const AT_A_PACE = /^ (?:months|mois)(?: (?:of|de) [a-z]+)? (?:at|a) (?:[^\d\s]{1,4} ?)?\d/;
 /** `For at least`, `pendant encore`: beside cash and what goes out it is how long these last. */
 const FOR_SO_LONG =
   /\b(?:for|pendant|pour) (?:(?:at least|about|around|some|another|a further|the (?:next|coming)|over|more than|encore|environ|au moins|plus de|les) )*$/;
@@ -108,6 +110,7 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
     const { text } = passage;
     const months = monthsOf(figure);
     if (months === null || OF_A_PERIOD.test(text.slice(0, numeral.start))) return [];
+    if (AT_A_PACE.test(text.slice(numeral.end))) return [];
     const isSaid = LASTS.test(text) && (OF_MONEY.test(text) || isInBlock(passage));
     const isFor =
       numeral.unit !== 'years' && FOR_SO_LONG.test(text.slice(0, numeral.start)) && isInBlock(passage);

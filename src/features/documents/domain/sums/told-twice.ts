@@ -2,6 +2,7 @@ import type { FlagCode, Severity } from '../document.ts';
 import { differs, distinctQuotes, type Sign } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import type { Amount, FindingTexts } from '../findings/finding-text.ts';
+import { MONTH_NAMES, monthOfName } from '../words/period-word.ts';
 
 const HEDGED =
   /\b(?:about|around|some|nearly|almost|over|more than|close to|roughly|approximately|up to|at least|environ|pres de|quelque|plus de|au moins|presque|autour)\b|~/;
@@ -41,6 +42,53 @@ export function rounding(figure: Figure): number {
     [];
   const digits = mantissa.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '').length;
   return Math.max(0.015, 0.55 / 10 ** Math.max(0, digits - 1) / Math.max(1, Number(mantissa[0])));
+}
+
+/** A figure that was not final, or was given up: it says why there is another. */
+const NOT_FINAL =
+  /\b(?:draft|provisional|preliminary|before (?:the )?audit|pro ?forma|never (?:opened|closed|drawn|signed|launched)|provisoires?|avant (?:l')?audit|projet de comptes|jamais (?:ouverte?|conclue?|signee?))\b/;
+/** `the subsidiary, with revenue of`: a part of the group. */
+const OF_A_SUBSIDIARY = /\b(?:subsidiar(?:y|ies)|filiales?|sister compan(?:y|ies)|societes? soeurs?)\b/;
+/** Whether its sentence says that an amount was not final, or is of a part of the group. */
+export const isToldOfAnother = ({ passage: { text } }: Figure): boolean =>
+  NOT_FINAL.test(text) || OF_A_SUBSIDIARY.test(text);
+const MONTH = new RegExp(`\\b(?:${MONTH_NAMES})(?![a-z])`, 'g');
+const NUMBER = /\d(?:[\d.,']| (?=\d{3}(?!\d)))*/g;
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
+const FEWEST_DIGITS = 2;
+
+/** Whether the rest of a figure's sentence writes another amount, in whatever scale. */
+function writes(
+  { passage: { text }, numeral: { start, end } }: Figure,
+  { passage, numeral }: Figure,
+): boolean {
+  const own = digitsOf((passage.text.slice(numeral.start, numeral.end).match(NUMBER) ?? []).join(''));
+  const rest = `${text.slice(0, start)}; ${text.slice(end)}`;
+  return own.length >= FEWEST_DIGITS && (rest.match(NUMBER) ?? []).some((one) => digitsOf(one) === own);
+}
+
+const monthsNamed = ({ passage: { text }, numeral }: Figure): (number | null)[] =>
+  (text.slice(0, numeral.start).match(MONTH) ?? []).map(monthOfName);
+
+/**
+ * Whether the words around two amounts tell why they are not the same: one sentence writes both, or what they are apart; one
+ * of them was not final or is of a part of the group; each names a month of its own. `figures` are those of the document.
+ */
+export function areToldApart(one: Figure, other: Figure, figures: readonly Figure[]): boolean {
+  if (writes(one, other) || writes(other, one)) return true;
+  if (isToldOfAnother(one) || isToldOfAnother(other)) return true;
+  const apart = Math.abs(one.value - other.value);
+  const isExplained = figures.some(
+    (figure) =>
+      (figure.passage === one.passage || figure.passage === other.passage) &&
+      figure.numeral !== one.numeral &&
+      figure.numeral !== other.numeral &&
+      figure.unit === one.unit &&
+      !differs(figure.value, apart, rounding(figure)),
+  );
+  if (isExplained) return true;
+  const [months, others] = [monthsNamed(one), monthsNamed(other)];
+  return months.length > 0 && others.length > 0 && !months.some((month) => others.includes(month));
 }
 
 const MOST_APART = 0.5;

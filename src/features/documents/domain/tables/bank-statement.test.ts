@@ -299,3 +299,17 @@ test('a summary of mobile money between two dated balances is of one account, an
   ]);
   expect(numbers.filter(({ kind }) => kind === 'customers' || kind === 'revenue')).toEqual([]);
 });
+
+test('a short word before a sum is no currency of it', () => {
+  const page = `LAKESHORE BANK UGANDA LIMITED
+Account Statement
+Account Name NSAMBYA COLD CHAIN LTD Account Number 9030 0118 7742 CCY: UGX
+01-Mar-2026 BALANCE B/F 14,210,500.00
+03-Mar-2026 EFT MASAKA GROWERS COOP 2,650,000.00 16,860,500.00
+07-Mar-2026 EFT KATWE MILLS LTD 4,100,000.00 20,960,500.00
+15-Mar-2026 LOAN PRINCIPAL + INT 1,975,250.00 18,985,250.00
+28-Mar-2026 UMEME YAKA 312,000.00 18,673,250.00
+31-Mar-2026 BALANCE C/F 18,673,250.00`;
+  expect(sums([page])).not.toContain(false);
+  expect(sums([page])).toContain(true);
+});

@@ -76,6 +76,7 @@ const GROUPED = "\\d{1,3}(?:(?:,\\d{2,3})+|(?:\\.\\d{3})+|(?:'\\d{3})+|(?: \\d{3
 const AT_END = new RegExp(
   `(?:^|[ :=])((?:[a-z₦₹₱$€£₵]{1,4}\\.? ?)?[-+(]? ?(?:${GROUPED}(?:[.,]\\d{2})?|\\d+[.,]\\d{2})\\)?-?(?: ?(?:cr|dr|od|c|d|[a-z]{3}|fcfa)\\b\\.?)?)$`,
 );
+const IS_WORD = /^[a-z]{1,4}\.? /;
 const OWED = / ?(?:dr|od|d|debiteur)\.?$/;
 const SIDE = / ?(?:cr|dr|od|c|d|crediteur|debiteur)\.?$/;
 const NIL = /^(?:-{1,3}|nil|n\/a|0)$/;
@@ -132,7 +133,9 @@ function writtenIn(pieces: readonly Piece[], isCellEach: boolean): Written[] {
     const found: Written[] = [];
     let rest = text;
     for (;;) {
-      const sum = AT_END.exec(rest)?.[1];
+      const written = AT_END.exec(rest)?.[1];
+      // `EFT GROWERS COOP 38,660,000`: the word before it is no currency.
+      const sum = written === undefined || bodyOf(written) !== null ? written : written.replace(IS_WORD, '');
       if (sum === undefined || bodyOf(sum) === null) break;
       found.unshift({ start: start + rest.length - sum.length, text: sum, to });
       rest = rest.slice(0, rest.length - sum.length).trimEnd();

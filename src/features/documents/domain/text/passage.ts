@@ -81,6 +81,13 @@ const FEWEST = 4;
 const OF_A_MONTH =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[ée]cembre)\b/;
 
+/** `formation (12` over `M), réserve`: the scale of a number that ends a line. */
+const OPENS_WITH_SCALE =
+  /^(?:[kKmM]|bn|Bn|cr|Cr|Mds?|MF|MFCFA|millions?|milliards?|billions?|thousand|lakhs?|crores?|mille|%|per cent|percent|pour cent)(?=[).,;:]|$| (?!\p{Lu}))/u;
+/** `working capital, certification` over `15 M. Debt today …`: a part of a sentence and its sum; what opens a list goes on with what it counts. */
+const IS_LAST_OF_PARTS =
+  /^[^\s\d]{0,4} ?\d[\d.,]*(?: \d{3})*(?: ?(?:[kKmM]|bn|cr|Mds?|%|[a-z]{2,9}))?[.,;)](?=\s|$)/;
+
 function continues(page: FoldedPage, line: Span, next: Span): boolean {
   const tail = page.text.slice(Math.max(line.start, line.end - 12), line.end);
   // `revenue of 71 million (2023:` goes on.
@@ -111,6 +118,10 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
   if (isBroken && line.end - line.start >= NARROWEST && !/\t/.test(page.text.slice(line.start, line.end)))
     return true;
   const isLong = line.end - line.start >= WRAPPED_FROM;
+  const isText = isLong && !own.includes('\t');
+  if (isText && /\d$/.test(tail) && OPENS_WITH_SCALE.test(page.text.slice(next.start, next.end))) return true;
+  if (isText && /\p{L}$/u.test(tail) && IS_LAST_OF_PARTS.test(page.text.slice(next.start, next.end)))
+    return true;
   const isRow = /\S {2,}\S/.test(page.text.slice(Math.max(line.start, line.end - 200), line.end));
   if (/[a-z]/.test(first))
     return isLong || HANGS.test(tail) || isFull(page, line, next) || isParted(page, own, next);
