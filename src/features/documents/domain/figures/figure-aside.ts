@@ -74,7 +74,12 @@ export function notTaken(
 export function leftInRow(row: Row, rows: readonly TableRow[], date: string | null): Figure[] {
   const { passage, numerals } = row;
   const cells = passage.page.text.slice(passage.start, passage.end);
-  const isOfOwners = rows.some(({ holder, label }) => holder !== undefined || OF_SHARES.test(label));
+  const isOfOwners = rows.some(
+    ({ holder, label, values }) =>
+      holder !== undefined ||
+      OF_SHARES.test(label) ||
+      (values.length > 0 && values.every(({ unit }) => unit === 'percent')),
+  );
   const first = rows[0]?.values[0]?.date ?? date;
   return notTaken(row, numerals, rows)
     .filter(({ start, value, unit, isScaled }) => {

@@ -63,6 +63,37 @@ test.each([
   expect(read(text).filter((one) => /^(?:team|customers|users)/.test(one))).toEqual([]),
 );
 
+test.each([
+  [
+    'of lines whose label ends in a currency, whatever stands over their columns',
+    'Prices\n\tSmall yard\tLarge yard\nBoats\t28\t51\nFee a year, KSh\t92,400\t168,300\nPumps, USD million\t1.2\t3.4',
+    ['other 92400 KES annual', 'other 168300 KES annual', 'other 1200000 USD', 'other 3400000 USD'],
+  ],
+  [
+    'of the label of a row',
+    'Second round: PKR 310 million at PKR 940 million pre-money\t25%\nFounders\t60%\nPool\t15%',
+    ['ask 310000000 PKR', 'valuation 940000000 PKR'],
+  ],
+  [
+    'in francs by their letter, where the paper counts in francs',
+    'Abidjan, capital de 4 M FCFA\nLe trajet coûte 2 600 F, assurance comprise.',
+    ['other 2600 XOF'],
+  ],
+  ['written short', 'KES 4m is paid. The fine makes it about 14.6m in all.', ['other 14600000 KES']],
+] as const)('sums %s', (_, text, expected) =>
+  expect(read(text)).toEqual(expect.arrayContaining([...expected])),
+);
+
+test('a verb before a number is no note', () =>
+  expect(read('We note 8,640 registered wallets.')).toEqual(['users 8640']));
+
+test('what there is at a time is counted, whatever a model is in', () =>
+  expect(
+    read(
+      'Model, EGP thousand\n\t2025\t2026\nRevenue\t15,700\t23,400\nCost of sales\t4,100\t6,200\nGross profit\t11,600\t17,200\nSchools at year end\t640\t860',
+    ),
+  ).toEqual(expect.arrayContaining(['other 640 2025', 'other 860 2026'])));
+
 test('a sum that leaves out the currency of its sentence has it', () => {
   expect(
     read('Les ventes de 2024 ont atteint 348 000 000 FCFA et le résultat net 19 500 000, selon les comptes.'),

@@ -20,7 +20,7 @@ test.each([
   ['Each bus carries 52 pupils.', ['52 pupils']],
   ['Berths permitted  4,150', ['4150 Berths permitted']],
   ['La coopérative a livré 3 ruchers et récolté 8,2 tonnes.', ['3 ruchers et récolté', '8.2 tonnes']],
-  ['The depot held 2.4m in June 2025.', ['2400000 2025-06 The depot held']],
+  ['The depot held 2.4m in June 2025.', ['2400000 money 2025-06 The depot held']],
 ] as const)('what is counted is listed with the words beside it: %s', (text, expected) =>
   expect(listed(text)).toEqual(expected),
 );

@@ -254,8 +254,15 @@ const isBareSum = (
   unit === 'count' &&
   isScaled &&
   COUNTS_NOTHING.test(noun) &&
-  (isContinued || OF_STATEMENT.test(text.slice(Math.max(0, start - FAR_BEFORE), end + 12)));
+  (isContinued ||
+    (IN_LETTERS.test(text.slice(start, end)) &&
+      !OF_THINGS.test(text.slice(Math.max(0, start - NEAR_BEFORE), end + NEAR_BEFORE))) ||
+    OF_STATEMENT.test(text.slice(Math.max(0, start - FAR_BEFORE), end + 12)));
 
+/** `about 14.6m with the fine`: so people write sums, and hardly ever counts. */
+const IN_LETTERS = /\d(?:m|mn|bn|k)$/;
+const OF_THINGS =
+  /\b(?:people|population|inhabitants|households|users|customers|clients|members|subscribers|viewers|followers|downloads|views|visits|reach(?:ed|es)?|litres?|tonnes?|tons|kilos?|kg|kwh|mwh|km|metres|units|bags|trips|rides|orders|transactions|messages|calls|shares|hectares|acres|birds|eggs|trees|bricks|habitants|menages|abonnes|parts|actions)\b/;
 const SMALLEST_SUM = 10_000;
 /** `le résultat net à 19 500 000`, `balance 860 million`, in a sentence whose other sums tell their currency. */
 const isSumOfCurrency = (text: string, { unit, isScaled, value, noun, start, end }: Numeral): boolean =>

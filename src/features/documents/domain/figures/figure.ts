@@ -7,14 +7,14 @@ import { leftInRow, measuresOf, notTaken } from './figure-aside.ts';
 import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
 import { addFigures } from './figure-sentence.ts';
 import { withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
-import { measuredIn, numeralsIn } from '../words/numeral.ts';
+import { measuredIn, type Numeral, numeralsIn } from '../words/numeral.ts';
 import { isOneDate, lastDay, periodOf, timeToldBy, withThatDate, yearIn } from './paper-time.ts';
 import type { Passage } from '../text/passage.ts';
 import { type DateMention, fiscalEndIn } from '../words/period.ts';
 import { timesIn, toDateOf } from '../words/period-bare.ts';
 import type { PlacedPassage } from '../text/section.ts';
-import type { TableReading } from '../tables/statement.ts';
-import { currencyOfDocument, scaleOfTable } from '../tables/table-scale.ts';
+import type { TableReading, TableRow } from '../tables/statement.ts';
+import { currencyOfDocument, scaleOfLabel, scaleOfTable } from '../tables/table-scale.ts';
 
 /** The nearest short line above without a figure, which labels rows and bullets: `Annual revenue`. */
 const labelFor = (lead: PlacedPassage | null, passage: PlacedPassage): string =>
@@ -71,7 +71,11 @@ export function figuresIn(
     const row = {
       passage,
       dates,
-      numerals: isNumberedRow(passage) ? read.filter(({ start }) => start > 0) : read,
+      numerals: inUnitOfLabel(
+        isNumberedRow(passage) ? read.filter(({ start }) => start > 0) : read,
+        cells,
+        home,
+      ),
     };
     if (!isAccounts && table?.page !== passage.page) table = null;
     const columns = columnDates(row);
@@ -94,7 +98,7 @@ export function figuresIn(
         year: yearIn(spoken, fiscalEnd),
         toDate,
       };
-      const beforeRow = numeralsBefore(row, rows[0]?.start ?? 0);
+      const beforeRow = numeralsBefore(row, rows[0]?.start ?? 0) ?? sumsInLabel(row, rows);
       if (beforeRow) addFigures(figures, beforeRow, lone);
       for (const tableRow of rows)
         addRow(figures, row, tableRow, besides.get(tableRow) ?? new Set(), { isAccounts, hasAsk });
@@ -165,6 +169,30 @@ export function figuresIn(
   return asides.length === 0 ? read : [...read, ...asides].toSorted(byPlace);
 }
 
+const NUMBER_ALONE = /^\(?-?\d[\d., ']*\)?$/;
+/** `Cost to win, KSh  21,000  9,500`: what the label of a line of cells says that its numbers are in. */
+function inUnitOfLabel(numerals: readonly Numeral[], cells: string, home: CurrencyCode): readonly Numeral[] {
+  const labelEnd = cells.indexOf('\t');
+  if (labelEnd < SHORTEST_LABEL || numerals.length === 0) return numerals;
+  const scale = scaleOfLabel(cells.slice(0, labelEnd).trim(), home);
+  if (!scale?.currency) return numerals;
+  const { currency, factor } = scale;
+  const isInUnit = ({ start, end, unit, isScaled, value }: Numeral): boolean => {
+    const until = cells.indexOf('\t', end);
+    const cell = cells.slice(cells.lastIndexOf('\t', start) + 1, until < 0 ? cells.length : until).trim();
+    return (
+      unit === 'count' && !isScaled && start > labelEnd && NUMBER_ALONE.test(cell) && !isYear(value, cell)
+    );
+  };
+  return numerals.map((numeral) =>
+    isInUnit(numeral)
+      ? { ...numeral, unit: 'money', currency, value: Number((numeral.value * factor).toPrecision(15)) }
+      : numeral,
+  );
+}
+const SHORTEST_LABEL = 4;
+const isYear = (value: number, cell: string): boolean => value >= 1990 && value <= 2060 && IS_YEAR.test(cell);
+
 const byPlace = (one: Figure, other: Figure): number =>
   one.passage.line - other.passage.line ||
   one.passage.start + one.numeral.start - (other.passage.start + other.numeral.start);
@@ -181,6 +209,16 @@ function numeralsBefore(row: Row, start: number): Row | null {
   const isSentence = start - passage.start >= SHORTEST_SENTENCE;
   const before = isSentence ? numerals.filter(({ end }) => passage.start + end <= start) : [];
   return before.length === 0 ? null : { ...row, numerals: before };
+}
+
+/** `Second round: PKR 210 million at PKR 840 million pre-money  20%`: sums that the label of a row tells. */
+function sumsInLabel(row: Row, rows: readonly TableRow[]): Row | null {
+  const { passage, numerals } = row;
+  const labelEnd = passage.page.text.slice(passage.start, passage.end).indexOf('\t');
+  const told = notTaken(row, numerals, rows).filter(
+    ({ unit, isScaled, end }) => unit === 'money' && isScaled && end <= labelEnd,
+  );
+  return told.length === 0 ? null : { ...row, numerals: told };
 }
 
 const SHORTEST_SENTENCE = 40;

@@ -314,6 +314,9 @@ export const OF_INCOME =
 
 const COUNT_WORD =
   /\b(?:number|nombre|customers?|clients?|users?|utilisateurs?|employees|headcount|staff numbers?|effectifs?|orders|commandes|transactions|tonnes?|tons|tonnage|litres?|hectares?|kwh|stations|rooms|trucks|vehicles|bikes|sites|villages|units|unites|agents?|branches|agences|stores|outlets|merchants|subscribers|abonnes|students|eleves|downloads|active|deliveries|livraisons|trips|shops|boutiques|farmers|patients|members|membres|days|jours|ponds|hives|served|connected|enrolled|learners|pupils|teachers|enseignants|nurses|infirmiers|staff|beds|lits|seats|visits|visites|consultations|nights|nuitees|parcels|colis|passengers|passagers)\b/;
+/** `Clinics at year end`, `schools, average`: those there are at a time. */
+const PLACES_AT_A_TIME =
+  /^(?:clinics|schools|hospitals|pharmacies|hotels|restaurants|households|kitchens|farms|mills|cliniques|ecoles|hopitaux|pharmacies|menages|restaurants)(?:,? (?:average|on average|open(?:ed)?|en moyenne)|,? (?:at|by|on|at the end of|a la fin de|a fin|fin|au) [a-z0-9' ]{3,30})$/;
 const MONEY_WORD =
   /\b(?:avances?|provisions?|immobilis[a-z]{1,8}|fournisseurs|reserves?|creances?|dettes?|emprunts?|capital|capitaux|debtors|creditors|revenue|sales|income|cost|costs|expenses?|profit|loss|assets?|liabilities|equity|cash|value|volume|gmv|ventes|chiffre|charges?|resultat|produits?|frais|price|prix|salaries|wages|fees|deposits|advances|accruals|payables?|receivables?|loans?|tax)\b/;
 const PERCENT_WORD =
@@ -325,6 +328,7 @@ export function unitOfLabel(label: string): 'money' | 'count' | 'percent' | null
   const account = accountOf(label);
   if (account !== null) return COUNTED.has(account) ? 'count' : 'money';
   if (/[#]|\bno\.|[,(] ?(?:nombre|number|nb|count)\)?$/.test(label)) return 'count';
+  if (PLACES_AT_A_TIME.test(label)) return 'count';
   if (MONEY_WORD.test(label)) return 'money';
   return COUNT_WORD.test(label) ? 'count' : null;
 }

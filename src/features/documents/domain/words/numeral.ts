@@ -28,7 +28,9 @@ export type Numeral = {
 };
 
 const BEFORE = `${LONG_NAMES}|${MARKS_BEFORE}|${WORD_CODES}|[rnkp]`;
-const AFTER = `${LONG_NAMES}|${MARKS}|${WORD_CODES}`;
+const AFTER = `${LONG_NAMES}|${MARKS}|${WORD_CODES}|f(?! ?cfa)`;
+/** Where `2 600 F` are francs. */
+const FRANCS: ReadonlySet<CurrencyCode> = new Set(['XOF', 'XAF', 'GNF', 'CDF', 'RWF', 'BIF', 'DJF', 'KMF']);
 const SCALE = `${SCALE_WORDS}|${SCALE_LETTERS}`;
 /** `1,45,000`, `58,00,000`: thousands, then lakhs and crores by two digits. */
 const IN_LAKHS = '\\d{1,2}(?:,\\d{2}){1,4},\\d{3}(?:\\.\\d{1,2})?(?!\\d|,\\d)';
@@ -59,6 +61,7 @@ function currencyOf(groups: Groups, written: string, home: CurrencyCode): Curren
   const mark = before.trim();
   if (IN_CAPITALS.has(mark) && !/^[A-Z]{1,2}/.test(written)) return null;
   const tail = after.replace(/^ ?(?:de |d'|of )?/, '').trim();
+  if (mark === '' && tail === 'f') return FRANCS.has(home) && written.endsWith('F') ? home : null;
   const own = mark || tail;
   // `1,200 MT of maize` are tonnes wherever sums are not told in meticals.
   if (mark === '' && tail === 'mt' && home !== 'MZN') return null;

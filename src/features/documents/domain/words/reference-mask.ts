@@ -16,7 +16,7 @@ const REFERENCES = [
   /\b(?:rc|rccm|registre (?:du |de )?commerce|commercial regist(?:er|ry))(?: (?:de |d'|of )?(?!no\b)[a-z][a-z'-]{2,20}){1,2} ?:? ?(?:n° ?|no\.? ?)?\d[\d ]{2,9}(?!\d| ?%|[.,]\d)/g,
   /\b[a-z]{2,6}[-/](?:[a-z0-9]+[-/])+\d[\w/-]*/g,
   /(?:\b(?:no|nr|num|ref|reg)\.|\bn°|\breference|\brecepisse|\bregistration number) ?:? ?(?:n° ?)?#?[a-z]{0,4}\d[\w/-]*/g,
-  /\b(?:section|article|art\.|clause|page|slide|note|notes|annex|annexe|exhibit|figure|fig\.|table|tableau|chapter|chapitre|version|level|floor|etage|suite|box|b\.?p\.?|line(?= \d+(?![.,]\d))|act|loi|part|series|serie|phase|step|tier|top|formula|covid|web) ?(?:no\.? |n° )?(?!\d[\d.,]*(?:(?:k|m|bn)\b| ?(?:%|per ?cent|pour cent)))\d[\d.-]*(?: of \d+| sur \d+|\/\d+)?/g,
+  /\b(?:section|article|art\.|clause|page|slide|(?<!\b(?:we|to|also|please|i) )notes?|annex|annexe|exhibit|figure|fig\.|table|tableau|chapter|chapitre|version|level|floor|etage|suite|box|b\.?p\.?|line(?= \d+(?![.,]\d))|act|loi|part|series|serie|phase|step|tier|top|formula|covid|web) ?(?:no\.? |n° )?(?!\d[\d.,]*(?:(?:k|m|bn)\b| ?(?:%|per ?cent|pour cent)))\d[\d.-]*(?: of \d+| sur \d+|\/\d+)?/g,
   /\bk[gnk] \d{1,3} (?:ave|st|rd)(?: \d{1,4})?/g,
   /(?<![\d.,])\d{1,4},? (?:bis )?(?:rue|avenue|av|boulevard|bd|street|st|road|rd|ave|drive|close|lane|place|crescent)\b/g,
   /\b(?:road|street|avenue|ave|rue|drive|lane|plot|lot|kg \d+ ave|kn \d+ st) \d{1,4}(?![\d.,]\d)/g,
