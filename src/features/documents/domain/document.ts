@@ -142,7 +142,7 @@ export type ExtractedNumber = {
   /**
    * What a figure is of that its kind does not say: `revenue` of a growth, `gross margin`, `founders`, `ebitda`, `net loss`,
    * `monthly churn`, or the name of a holder of shares. Of cash, `one account`: the balance of a statement of account, which is a part of what a
-   * company holds.
+   * company holds; of customers, `one customer`: the share of one that is named, who need not be the largest.
    */
   readonly about?: string | null;
   /** The words beside a figure of no kind, as written: `tickets sold`, `litres a day`; absent where none name it. */

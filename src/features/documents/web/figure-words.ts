@@ -50,6 +50,7 @@ const LINES: Readonly<Record<string, string>> = {
   'lifetime value': 'Customer lifetime value',
   raised: 'Raised',
   'largest customer': 'Largest customer’s share',
+  'one customer': 'One customer’s share',
 };
 
 /** `monthly churn of agents`: of others than customers. */

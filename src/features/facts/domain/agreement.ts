@@ -10,6 +10,7 @@ import {
   NOT_OVER,
   OF_ANY_RATE,
   OF_EITHER_KIND,
+  ONE_CUSTOMER,
   periodKey,
 } from './fact.ts';
 import { endOf } from './fact-period.ts';
@@ -124,11 +125,14 @@ const isToldByOthers = ({ believed, against }: Apart): boolean =>
   isComputed(believed) &&
   isComputed(against);
 
-/** The balance of one account is a part of all cash: only more than all of it contradicts that, unless all is said to be in one. */
+/**
+ * The balance of one account is a part of all cash: only more than all of it contradicts that, unless all is said to be in
+ * one. No customer has more than the largest.
+ */
 function isPartOf({ believed, against, value }: Apart): boolean {
   if ([believed, against].some(({ about }) => about === 'all in one account')) return false;
-  if (isOfOneAccount(believed) === isOfOneAccount(against)) return isOfOneAccount(believed);
-  return isOfOneAccount(against) ? value < believed.value : believed.value < value;
+  if (isPart(believed) === isPart(against)) return isPart(believed);
+  return isPart(against) ? value < believed.value : believed.value < value;
 }
 
 /** When a fact is of, so that the newest comes last: of now, the month its period ends with, or not told. */
@@ -142,7 +146,8 @@ function timeOf(fact: Fact): string {
 /** A claim about how long the money lasts is worth less than the sum of cash and burn. */
 const isHoped = ({ metric, source }: Fact): boolean => metric === 'runway' && source.kind !== 'derived';
 
-const isOfOneAccount = ({ about }: Fact): boolean => about === 'one account';
+/** Of one of several: an account, or a customer. */
+const isPart = ({ about }: Fact): boolean => about === 'one account' || about === ONE_CUSTOMER;
 /** A group's figure, where another is of the company itself. */
 const isNarrow = ({ metric, about }: Fact): boolean => !CURRENT.has(metric) && about !== null;
 
@@ -152,7 +157,7 @@ const isNarrow = ({ metric, about }: Fact): boolean => !CURRENT.has(metric) && a
  */
 export const newestFirst = (a: Fact, b: Fact): number =>
   Number(isHoped(a)) - Number(isHoped(b)) ||
-  Number(isOfOneAccount(a)) - Number(isOfOneAccount(b)) ||
+  Number(isPart(a)) - Number(isPart(b)) ||
   timeOf(b).localeCompare(timeOf(a)) ||
   rank(b) - rank(a) ||
   Number(isComputed(a)) - Number(isComputed(b)) ||
@@ -160,9 +165,9 @@ export const newestFirst = (a: Fact, b: Fact): number =>
   (b.period ?? '').localeCompare(a.period ?? '');
 
 const isComparable = (fact: Fact): boolean => periodKey(fact) !== null && !isUncompared(fact);
-/** Cash of one account and of all are held against each other. */
+/** Cash of one account and of all are held against each other, and one customer's share and the largest's. */
 const subjectKey = ({ about, ...fact }: Fact): string =>
-  `${about === null || (fact.metric === 'cash' && about !== 'group') ? '' : holderKey(about)}|${periodKey(fact)}`;
+  `${about === null || about === ONE_CUSTOMER || (fact.metric === 'cash' && about !== 'group') ? '' : holderKey(about)}|${periodKey(fact)}`;
 
 /** What is worked out of others: where they differ, it is told there. */
 const MADE_OF: Partial<Record<Metric, readonly Metric[]>> = {

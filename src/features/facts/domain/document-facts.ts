@@ -9,6 +9,7 @@ import {
   OF_ANY_RATE,
   OF_EITHER_KIND,
   OF_NOW,
+  ONE_CUSTOMER,
   STANDING,
 } from './fact.ts';
 import { endOf, monthsBefore, yearTo } from './fact-period.ts';
@@ -87,6 +88,7 @@ const OF_LINE: Readonly<Record<string, Metric>> = {
   'customer acquisition cost': 'acquisitionCost',
   'lifetime value': 'lifetimeValue',
   'largest customer': 'customerShare',
+  [ONE_CUSTOMER]: 'customerShare',
 };
 /** How often, and whose where not the customers': `monthly churn`, `churn of agents`. */
 const CHURN = /^(?:(monthly|annual) )?churn(?: of (.+))?$/;
@@ -362,7 +364,8 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
     const { unit, currency, quote } = stated;
     const value = stated.about === 'net loss' ? -Math.abs(stated.value) : stated.value;
     const whose = metric === 'churn' ? (CHURN.exec(stated.about ?? '')?.[2] ?? null) : null;
-    const own = SAYS_OF.has(metric) ? (stated.about ?? allIn(metric, document)) : whose;
+    const part = stated.about === ONE_CUSTOMER ? ONE_CUSTOMER : null;
+    const own = SAYS_OF.has(metric) ? (stated.about ?? allIn(metric, document)) : (whose ?? part);
     const about = own ?? groupOf(metric, document);
     const { period, rate } = overBy(document, metric, timeOf(metric, stated, document, clock));
     const key = [metric, value, currency, period, rate, about].join('|');

@@ -134,3 +134,32 @@ it('a question is told in both languages with both its figures', () => {
     sides: [{ text: 'Deck: KSh 12,000' }, { text: 'Accounts: KSh 90,000' }],
   });
 });
+
+it('half a point of a month’s churn is much of it', () => {
+  const churn = (value: number, from: string, rate = 'monthly') =>
+    fact('churn', value, from, { ...percent, period: '2026-Q1', rate });
+  expect(told('churn', churn(1.4, 'Deck'), churn(2.2, 'Letter'))).toEqual(['high']);
+  expect(told('churn', churn(1.4, 'Deck'), churn(1.8, 'Letter'))).toEqual([]);
+  expect(told('churn', churn(14, 'Deck', 'annual'), churn(14.8, 'Letter', 'annual'))).toEqual([]);
+});
+
+it('a profile may count the people whom a paper names beside the employed', () => {
+  const profile = { kind: 'profile', label: 'Profile', documentId: null, version: null } as const;
+  const people = (value: number, from: string, more: Partial<Fact> = {}) =>
+    fact('headcount', value, from, { ...count, period: null, ...more });
+  const entered = people(40, 'Profile', { source: profile, level: 'claimed' });
+  const employed = people(29, 'Plan');
+  const all = people(40, 'Letter', { about: 'with people not employed' });
+  expect(told('headcount', entered, employed)).toEqual(['high']);
+  expect(told('headcount', entered, employed, all)).toEqual(['people-counted']);
+});
+
+it('no customer has more than the largest, and another may have less', () => {
+  const share = (value: number, from: string, about: string | null = null) =>
+    fact('customerShare', value, from, { ...percent, about });
+  expect(told('customerShare', share(24, 'Deck'), share(35, 'Minutes', 'one customer'))).not.toEqual([]);
+  expect(told('customerShare', share(24, 'Deck'), share(11, 'Minutes', 'one customer'))).toEqual([]);
+  expect(
+    told('customerShare', share(24, 'Deck', 'one customer'), share(35, 'Minutes', 'one customer')),
+  ).toEqual([]);
+});

@@ -68,6 +68,20 @@ function isByPool({ believed, value }: Apart, facts: readonly Fact[]): boolean {
   return pools.some((pool) => Math.abs((100 * small) / (100 - pool.value) - large) <= SHARE_POINTS);
 }
 
+/** Who states no more than a number of people counts those whom a paper names beside the employed, where that paper has the number. */
+const isCountedWithOthers = ({ believed, against }: Apart, facts: readonly Fact[]): boolean =>
+  [believed, against].some(
+    (one) =>
+      one.source.kind === 'profile' &&
+      facts.some(
+        (fact) =>
+          fact.metric === 'headcount' &&
+          fact.about !== null &&
+          fact.value === one.value &&
+          periodKey(fact) === periodKey(one),
+      ),
+  );
+
 const countOf = ({ period }: Fact): number => (period === null ? 0 : monthsOf(period).count);
 
 /** What two figures that differ may be of; null where they are surely of one thing at one time. */
@@ -82,7 +96,11 @@ export function doubtOf(apart: Apart, facts: readonly Fact[], convert: Convert):
     (isOfOtherTime(believed, against, facts, convert) || isOfOtherTime(against, believed, facts, convert));
   if (isElsewhere) return 'other-time';
   if ((metric === 'foundersShare' || metric === 'ownership') && isByPool(apart, facts)) return 'option-pool';
-  if (metric === 'headcount' && times !== null && 1 - 1 / times <= PEOPLE) return 'people-counted';
+  if (
+    metric === 'headcount' &&
+    ((times !== null && 1 - 1 / times <= PEOPLE) || isCountedWithOthers(apart, facts))
+  )
+    return 'people-counted';
   if (converted !== null && fraction <= RATE) return 'exchange-rate';
   if (metric === 'burn' && countOf(believed) !== countOf(against) && times !== null && times <= 1 + MEAN)
     return 'mean';

@@ -10,6 +10,7 @@ import {
   OF_ANY_RATE,
   OF_EITHER_KIND,
   OF_NOW,
+  ONE_CUSTOMER,
   rateOfPeriod,
   STANDING,
 } from './fact.ts';
@@ -34,6 +35,7 @@ const KINDS_OF: Readonly<Record<string, string>> = {
   'on average': 'Average',
   'one account': 'One account',
   'all in one account': 'All cash, in one account',
+  [ONE_CUSTOMER]: 'One customer',
   'with people not employed': 'With people not employed',
   'pre-money': 'Pre-money',
   'post-money': 'Post-money',
@@ -78,7 +80,7 @@ function nameText(believed: Fact, against: Fact): string {
   const often = metric === 'churn' ? OFTEN[rate ?? ''] : undefined;
   const label = often === undefined ? METRIC_LABELS[metric] : `${often} churn`;
   if (metric === 'ownership') return about === null ? label : `${about}’s share`;
-  if (about === null || about === 'all in one account') return label;
+  if (about === null || about === 'all in one account' || about === ONE_CUSTOMER) return label;
   if (about === 'group') return `The group’s ${inSentence(label)}`;
   if (metric === 'churn') return `${label} of ${about}`;
   if (metric === 'cash') return about === against.about ? 'Cash in one account' : label;
@@ -108,9 +110,13 @@ export function gapText({ gapFraction, believed, against }: Difference): string 
   return `${points} ${points === '1' ? 'point' : 'points'}`;
 }
 
+const PARTS: Readonly<Record<string, string>> = {
+  'one account': ' in one account',
+  [ONE_CUSTOMER]: ' with one customer',
+};
 /** All cash and that of one account are held against each other: the figure says which it is. */
 const partText = (fact: Fact, other: Fact): string =>
-  fact.about === 'one account' && other.about !== 'one account' ? ' in one account' : '';
+  fact.about === other.about ? '' : (PARTS[fact.about ?? ''] ?? '');
 
 /** A contradiction in one sentence without its stop, both sides with their place, the higher level last. */
 function contradictionText(contradiction: Contradiction): string {

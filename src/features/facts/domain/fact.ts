@@ -72,6 +72,8 @@ const isOfLastMonth = (metric: Metric, period: string): boolean =>
 export const NOT_OVER = 'not over yet';
 export const OF_EITHER_KIND = 'of either kind';
 export const OF_ANY_RATE = 'of any rate';
+/** Whom a share is of where somebody is named who need not be the largest customer. */
+export const ONE_CUSTOMER = 'one customer';
 /** What is of now where no time is told: a profile has none, and what a customer costs and brings is told as it is. */
 export const OF_NOW: ReadonlySet<Metric> = new Set([
   'headcount',

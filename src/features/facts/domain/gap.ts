@@ -6,6 +6,8 @@ export type Convert = (value: number, from: string, to: string, period: string |
 
 const CLOSE = 0.02;
 const CLOSE_POINTS = 1;
+/** A month's churn is of a few points: one of them is most of it. */
+const CLOSE_MONTHLY_CHURN = 0.5;
 /** Months that money lasts are said in round numbers, at the pace of a month or of a quarter. */
 const CLOSE_MONTHS = 2;
 const CLOSE_RUNWAY = 0.2;
@@ -38,6 +40,9 @@ function isRounded(believed: Fact, other: Fact, value: number): boolean {
   return difference <= Math.min(place, ROUNDED * Math.abs(believed.value)) + 1e-9;
 }
 
+const closePoints = ({ metric, rate }: Fact): number =>
+  metric === 'churn' && rate === 'monthly' ? CLOSE_MONTHLY_CHURN : CLOSE_POINTS;
+
 /** How far a fact is from another; null where they cannot be compared. */
 export function gapBetween(believed: Fact, other: Fact, convert: Convert): Gap | null {
   if (believed.unit !== other.unit) return null;
@@ -52,7 +57,7 @@ export function gapBetween(believed: Fact, other: Fact, convert: Convert): Gap |
   const fraction = believed.value === 0 ? (difference === 0 ? 0 : 1) : difference / Math.abs(believed.value);
   const agrees =
     other.unit === 'percent'
-      ? difference <= CLOSE_POINTS + 1e-9
+      ? difference <= closePoints(other) + 1e-9
       : other.unit === 'months'
         ? difference <= CLOSE_MONTHS || fraction <= CLOSE_RUNWAY
         : fraction <= CLOSE + 1e-9 || isRounded(believed, other, value);

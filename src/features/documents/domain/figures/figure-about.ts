@@ -11,6 +11,9 @@ const GROSS_MARGIN = /\b(?:gross margin|marge brute)\b[^%;.]{0,20}$/;
 const FOUNDERS_HOLD =
   /\b(?:founders?|promoters)\b[^.;%\d]{0,120}?(?:\b(?:hold(?:ing)?|own|retain|have|keep)s?\b|\b(?:together|jointly|combined)\b|(?<=founders|promoters):)[^.;%\d]{0,24}$|\b(?:fondateurs?|promoteurs)\b[^.;%\d]{0,120}?(?:\b(?:detiennent|possedent|gardent|conservent|ont)\b|\bensemble\b|(?<=fondateurs|promoteurs) ?:)[^.;%\d]{0,24}$/;
 /** What each holds, held, or is to hold is not what they hold together. */
+/** `before the round`, `avant réalisation de l'augmentation`: as it is until then. */
+const UNTIL_THE_ROUND =
+  /\b(?:(?:immediately |just )?(?:before|prior to) (?:the |this |our |its )?(?:[a-z]+ ){0,2}?(?:round|closing|completion|issue|investment|subscription|financing|transaction|money)|avant (?:la |l'|toute |cette )?(?:realisation|augmentation|operation|levee|tour|souscription|emission|entree)(?: (?:de (?:la |l')?|des |d')?[a-z]+){0,2})\b/g;
 const NOT_THEIRS_NOW =
   /\b(?:each|chacune?|respectively|respectivement|held|owned|had|before|used to|detenaient|avaient|possedaient|avant|will|would|shall|auront|detiendront)\b/;
 const OF_OWNERS =
@@ -24,7 +27,7 @@ function foundersHold(before: string, behind: string): boolean {
     .slice(0, said?.index ?? 0)
     .split(/[.;]/)
     .at(-1);
-  return said !== null && !NOT_THEIRS_NOW.test(`${clause} ${said[0]}`);
+  return said !== null && !NOT_THEIRS_NOW.test(`${clause} ${said[0]}`.replaceAll(UNTIL_THE_ROUND, ''));
 }
 /** Names at the end of what stands before a share, whatever figures and shares lie between. */
 const BETWEEN =

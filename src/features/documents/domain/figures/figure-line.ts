@@ -40,9 +40,13 @@ function withoutDates(clause: string): string {
   return said;
 }
 
+/** `cost per new grower (all marketing, May to July):` what a name takes in, but for what makes it another thing. */
+const IN_BRACKETS =
+  / ?\((?![^()]*\b(?:before|after|excl\w*|without|adjusted|net of|avant|apres|hors)\b)[^()]*\)/g;
+
 /** The part of a sentence before an amount that belongs to it. */
 function before(text: string, start: number): string {
-  const whole = text.slice(0, start).replaceAll(ASIDE, ' ');
+  const whole = text.slice(0, start).replaceAll(IN_BRACKETS, '').replaceAll(ASIDE, ' ');
   let from = 0;
   for (const { index, 0: stop } of whole.matchAll(CLAUSE)) from = index + stop.length;
   const clause = whole.slice(from);
@@ -78,12 +82,15 @@ const TOP_CUSTOMER =
 const OF_INCOME = new RegExp(
   `^ ?(?:of|du|de|des|de l') ?(?:our |the |total |nos |notre |annual |group |consolidated |net |its |their |l'|le |leur |ses |year's |@ |fy ?'?\\d{2,4} |fiscal |20[0-4]\\d )*(?:(?:revenues?|sales|turnover|chiffre d'affaires|ventes|recettes|revenus|ca)\\b|(?:the )?total (?:for|of) (?:the (?:year|period)|@|20[0-4]\\d))`,
 );
+/** `le client Atlas Foods représente`: one that is named, be there larger ones. */
+const NAMED_CUSTOMER =
+  /\b(?:[Cc]ustomer|[Cc]liente?|[Bb]uyer|[Aa]cheteur|[Aa]cheteuse|[Aa]ccount|[Dd]istributor|[Dd]istributeur|[Oo]fftaker),? [A-Z][\w&'.-]+[^.;%\d]*$/;
 /** `No one buyer takes more than 10% of sales`: a limit, and nobody's share. */
 const IS_A_LIMIT =
   /\b(?:no|not|never|none|nobody|aucune?|jamais|exceed\w*|depass\w*|less than|below|under|at most|up to|moins de|au plus)\b[^.;]*$/;
 /** Shares of those who bought that are gone: `3.4% of clinics per month left us`. */
 const THEY_LEFT =
-  /^ ?(?:of|des?) (?:our |the |nos |les )?(?!staff|employees|people|salar)[a-z-]+(?: [a-z-]+)? ?(?:(?:per|a|each|every) (?:month|year) |par mois |chaque mois )?(?:left us|leave us|leave|cancel|cancelled|churned|nous (?:quittent|ont quittes?)|ont resilie|resilient)\b/;
+  /^ ?(?:of|des?) (?:our |the |nos |les )?(?!staff|employees|people|salar)[a-z-]+(?: [a-z-]+)? ?(?:(?:per|a|each|every) (?:month|year) |par mois |chaque mois )?(?:left us|leave us|(?:left|leave)(?= (?:each|every|per) (?:month|year|quarter)\b)|leave|cancel|cancelled|churned|nous (?:quittent|ont quittes?)|ont resilie|resilient)\b/;
 
 /** `We lost 3.4% of our clients in May`. */
 const WE_LOST = /\b(?:we|nous)(?: (?:have|had|avons))? (?:lost|lose|perdu|perdons)$/;
@@ -122,7 +129,10 @@ const churnAt = (date: string | null): Measure =>
 export function lineOfSentence({ kind, unit, account, passage, numeral, date }: Figure): string | null {
   if (account !== null || kind !== 'other') return null;
   const { text, under } = passage;
-  if (OF_OTHERS.some((id) => under.includes(id)) || (OF_ANOTHER.test(text) && !OF_US.test(text))) return null;
+  if (OF_OTHERS.some((id) => under.includes(id))) return null;
+  // A client's share is of what the company sells, whatever he has himself.
+  const told = unit === 'percent' ? text.replaceAll(/\ble client\b/g, '') : text;
+  if (OF_ANOTHER.test(told) && !OF_US.test(text)) return null;
   const measure = measureBeside(text, numeral.start, numeral.end, unit);
   if (measure === 'churn') return churnAt(date);
   if (measure !== null) return measure;
@@ -131,10 +141,11 @@ export function lineOfSentence({ kind, unit, account, passage, numeral, date }: 
   if (unit === 'money' && date !== null && OF_ALL_DEBT.test(own) && !OF_OTHER_DEBT.test(own)) return 'debt';
   if (OF_A_ROUND.some((id) => under.includes(id))) return null;
   const behind = text.slice(numeral.end);
-  if (unit === 'percent')
-    return TOP_CUSTOMER.test(text.slice(0, numeral.start)) && OF_INCOME.test(behind) && !IS_A_LIMIT.test(own)
-      ? 'largest customer'
-      : null;
+  if (unit === 'percent') {
+    if (!OF_INCOME.test(behind) || IS_A_LIMIT.test(own)) return null;
+    if (TOP_CUSTOMER.test(text.slice(0, numeral.start))) return 'largest customer';
+    return NAMED_CUSTOMER.test(passage.plain.slice(0, numeral.start)) ? 'one customer' : null;
+  }
   if (unit !== 'money') return null;
   if (OF_OTHER_DEBT.test(own)) return null;
   if (OF_ALL_DEBT.test(own)) return 'debt';

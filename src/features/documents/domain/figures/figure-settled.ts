@@ -102,22 +102,21 @@ function timeAbove(figures: readonly Figure[], index: number): string | null {
   if (!figure || (figure.kind !== 'runway' && figure.kind !== 'growth' && !isResult(figure))) return null;
   const { text } = figure.passage;
   const above = figures.slice(Math.max(0, index - NEAR_ABOVE), index).filter(isOfPage(figure));
-  if (figure.kind === 'other') {
-    const sold = above.filter(
-      ({ kind, date, isForecast }) => kind === 'revenue' && date !== null && !isForecast,
-    );
-    // Of sales held against those of the year before, the newer.
-    const told = sold
-      .filter(({ passage }) => passage === sold.at(-1)?.passage)
+  // Of what is held against an earlier time, the newer.
+  const newestOf = (of: Figure['kind']): string | null => {
+    const told = above.filter(({ kind, date, isForecast }) => kind === of && date !== null && !isForecast);
+    const dates = told
+      .filter(({ passage }) => passage === told.at(-1)?.passage)
       .flatMap(({ date }) => date ?? []);
-    return told.toSorted((a, b) => endOf(b) - endOf(a))[0] ?? null;
-  }
+    return dates.toSorted((a, b) => endOf(b) - endOf(a))[0] ?? null;
+  };
+  if (figure.kind === 'other') return newestOf('revenue');
   if (figure.kind === 'growth') {
     const last = above.at(-1);
     const isOfLast = last?.kind === 'revenue' && IS_SO_MUCH.test(text.slice(0, figure.numeral.start));
     return isOfLast ? last.date : null;
   }
-  const held = above.findLast(({ kind, date }) => kind === 'cash' && date !== null)?.date ?? null;
+  const held = newestOf('cash');
   return held === null || AFTER_A_ROUND.test(text) ? null : asEnd(held);
 }
 

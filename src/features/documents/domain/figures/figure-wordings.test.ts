@@ -167,3 +167,72 @@ test('sentences of a narrow column are read as one', () => {
   );
   expect(found.join()).toContain('market 92000000000 EGP');
 });
+
+describe('what a sentence tells of customers, owners and results', () => {
+  const aboutOf = (text: string, type: DocumentType = 'business_plan') =>
+    analysed(text, type).numbers.map(({ value, about, period }) => [value, about ?? '-', period].join(' '));
+
+  test('the cost of a new customer takes in what its brackets say, and their months', () => {
+    expect(
+      aboutOf(
+        'Letter, Lusaka, 5 June 2026\nCost per new tenant (adverts and agents, January to April): ZMW 410',
+      ),
+    ).toContain('410 customer acquisition cost 2026-01 to 2026-04');
+    expect(aboutOf('Le coût d’un nouveau locataire a été de 14 500 FCFA en 2025.')).toContain(
+      '14500 customer acquisition cost 2025',
+    );
+    expect(aboutOf('The cost per new store was ZMW 410,000 in 2025.').join()).not.toContain('acquisition');
+  });
+
+  test('who left each month is churn', () => {
+    expect(aboutOf('In 2025, 1.8% of tenants left each month of the year.')).toContain(
+      '1.8 monthly churn 2025',
+    );
+  });
+
+  test('the share of a named customer is one customer’s, and a limit is nobody’s', () => {
+    expect(aboutOf('Le client Dunes & Fils a pesé 31 % du chiffre d’affaires en 2025.')).toContain(
+      '31 one customer 2025',
+    );
+    expect(aboutOf('The buyer Harbour Mills took 31% of sales in 2025.')).toContain('31 one customer 2025');
+    expect(aboutOf('The buyer Harbour Mills may not exceed 31% of sales in 2025.').join()).not.toContain(
+      'one customer',
+    );
+  });
+
+  test('what founders hold before a round is what they hold', () => {
+    expect(
+      aboutOf('Before closing the founders together hold 71% of the shares.', 'legal_docs').join(),
+    ).toContain('71 founders');
+    expect(
+      aboutOf('Avant la levée, les fondateurs possèdent ensemble 71 % du capital.', 'legal_docs').join(),
+    ).toContain('71 founders');
+    expect(aboutOf('Two years before, the founders together held 71%.', 'legal_docs').join()).not.toContain(
+      'founders',
+    );
+  });
+
+  test('a heading that counts its figures dates them', () => {
+    expect(
+      numbersOf('Deck\n2024 in four numbers\n• Revenue: KES 8.1 million\n• Gross margin: 41%'),
+    ).toContain('revenue 8100000 KES 2024');
+  });
+
+  test('books whose year stands in brackets behind its name date the results behind them', () => {
+    expect(
+      numbersOf(
+        'Kigali, 3 October 2026\nThe books for FY26 (the year to 30 June 2026) were closed. Turnover was RWF 310 million and we ended the year with a net profit of RWF 9 million.',
+        'business_plan',
+      ),
+    ).toContain('other 9000000 RWF 2026');
+  });
+
+  test('New Year is the end of the year before, and a runway is counted from the newer balance', () => {
+    const found = numbersOf(
+      'Second quarter of 2026\nCash at quarter end was KES 8.4m, against KES 12m at New Year. That leaves 14 months.',
+      'business_plan',
+    );
+    expect(found).toContain('cash 12000000 KES 2025-12');
+    expect(found).toContain('runway 14  2026-Q2');
+  });
+});

@@ -44,7 +44,10 @@ export function timeToldBy(
   { text }: Passage,
   datesOf: (text: string) => readonly DateMention[],
 ): string | null {
-  const dates = datesOf(text);
+  // `FY26 (the year to June 2026)`: one time, told twice.
+  const dates = datesOf(text).filter(
+    ({ start }, index, all) => !/^ ?\((?:the )?$/.test(text.slice(all[index - 1]?.end ?? start, start)),
+  );
   const [first] = dates;
   if (!isOneDate(dates) || first === undefined) return null;
   return SAYS_A_TIME.test(text) || OPENS_WITH.test(text.slice(0, first.start)) ? first.date : null;
@@ -54,7 +57,7 @@ const OPENS_WITH =
   /^(?:(?:at|as at|as of|in|for|during|over|on|by|au|en|a|fin|a fin|pour|sur|pendant) )?(?:(?:the|le|la|l'|our|the end of|fin) ?)*(?:(?:financial |calendar |full )?(?:year|exercice|annee)(?: \w+){0,3} )?$/;
 
 const SAYS_A_TIME =
-  /\b(?:accounts?|figures|results?|statements?|comptes|chiffres|resultats) (?:for|of|to|du|de|pour)\b[^.;]{0,24}\b(?:year|half|quarter|months|exercice|semestre|trimestre|mois)\b/;
+  /\b(?:accounts?|books|figures|results?|statements?|comptes|chiffres|resultats) (?:for|of|to|du|de|pour)\b[^.;]{0,24}\b(?:year|half|quarter|months|exercice|semestre|trimestre|mois)\b/;
 
 /** The heads of several columns date nothing below them that is no row. */
 export const isOneDate = (dates: readonly DateMention[]): boolean =>

@@ -163,3 +163,15 @@ describe('rounds below owners', () => {
     expect(found.join()).not.toContain('850000 percent');
   });
 });
+
+describe('what a customer costs and brings', () => {
+  it('is money in a sheet of whole numbers, and the one over the other a number of times', () => {
+    const found = numbersOf(
+      'Per pupil, term 2 of 2026, KES\nItem\tValue\nPupils paying at 31 July 2026\t1830\nLTV\t38400\nCAC\t6400\nLTV / CAC\t6.5',
+    );
+    expect(found.join()).toContain('other 38400 KES');
+    expect(found.find((one) => one.includes('38400'))).toContain('lifetime value');
+    expect(found.find((one) => one.includes('6400 KES'))).toContain('customer acquisition cost');
+    expect(found.filter((one) => one.includes('lifetime value'))).toHaveLength(1);
+  });
+});

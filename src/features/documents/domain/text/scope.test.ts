@@ -9,6 +9,8 @@ test.each([
   ['États financiers individuels au 31 décembre 2025', true, 'company'],
   ['Separate financial statements of Umoja Ltd; the subsidiaries are not consolidated', true, 'company'],
   ['Group figures; of these 3m in the stand-alone accounts', false, 'group'],
+  ['Consolidated and separate statements\n\tGroup 2024\tCompany 2024\nTurnover\t90\t70', true, 'group'],
+  ['Consolidated and separate statements\n\tCompany\tGroup\nTurnover\t70\t90', true, 'company'],
   ['Statement of profit or loss', true, null],
   ['A working group met in March', false, null],
 ] as const)('%s', (text, isAccounts, scope) => {

@@ -5,13 +5,24 @@ const OF_GROUP =
 const OF_COMPANY =
   /\b(?:separate (?:financial|annual) statements|company[- ]only|stand-?alone (?:accounts|statements|figures|financial)|(?:not|un-?|n'y (?:est|sont) pas )consolidated|(?:n'est|n'y est|ne sont|n'y sont) pas consolidee?s?|(?:etats financiers|comptes) (?:individuels|sociaux)|(?:la |de la )?seule societe|parent company only)\b/;
 
+/** Accounts with columns of both are read by the first of them. */
+const OF_BOTH =
+  /\b(?:consolidated and (?:separate|company|stand-?alone|individual)|group and (?:separate|company)|consolidees? et (?:individuels?|sociaux|annuels))\b/;
+
+/** `Company | Group`: the heads of its columns. */
+const isCompanyFirst = (pages: readonly FoldedPage[]): boolean =>
+  pages.some(({ text }) =>
+    /^[^a-z]*(?:the )?(?:company|societe)\b[^a-z]*(?:the )?(?:group|groupe)\b/m.test(text),
+  );
+
 /**
  * Whether a paper's figures are of a group with its subsidiaries, or of the company alone; null where it tells neither. Who tells both
- * has its own accounts as `company`, and all else as `group`.
+ * has its own accounts as `company`, and all else, and accounts of both side by side, as whose column is first.
  */
 export function scopeOf(pages: readonly FoldedPage[], isAccounts: boolean): 'group' | 'company' | null {
   const text = wholeText(pages);
   const [group, company] = [OF_GROUP.test(text), OF_COMPANY.test(text)];
+  if (OF_BOTH.test(text)) return isCompanyFirst(pages) ? 'company' : 'group';
   if (company && (isAccounts || !group)) return 'company';
   return group ? 'group' : null;
 }

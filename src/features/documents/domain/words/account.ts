@@ -322,14 +322,18 @@ const MONEY_WORD =
 const PERCENT_WORD =
   /%|\b(?:margin|marge|rate|taux|churn|retention|attrition|growth|croissance|ratio|share of)\b/;
 
+/** What a customer costs and brings is money; the one over the other is a number of times. */
+const WORTH_WORD = /\b(?:cac|ltv|clv|cltv|arpu|arppu)\b/;
+const WORTH_RATIO = /\b(?:ltv|clv|cltv)\b ?(?:\/|:|to|over|sur|-) ?(?:the )?cac\b/;
+
 /** What a row counts by its label; null where the label does not tell. */
 export function unitOfLabel(label: string): 'money' | 'count' | 'percent' | null {
   if (/(?<!\d ?)%/.test(label)) return 'percent';
   const account = accountOf(label);
   if (account !== null) return COUNTED.has(account) ? 'count' : 'money';
   if (/[#]|\bno\.|[,(] ?(?:nombre|number|nb|count)\)?$/.test(label)) return 'count';
-  if (PLACES_AT_A_TIME.test(label)) return 'count';
-  if (MONEY_WORD.test(label)) return 'money';
+  if (PLACES_AT_A_TIME.test(label) || WORTH_RATIO.test(label)) return 'count';
+  if (MONEY_WORD.test(label) || WORTH_WORD.test(label)) return 'money';
   return COUNT_WORD.test(label) ? 'count' : null;
 }
 

@@ -11,7 +11,7 @@ type Churn = Rated | `${Rated} of ${string}`;
 
 /** `per store`, `d'un client`: whose measure it is. */
 const OF_WHOM = "(?: ?(?:per|of a|of an|for each|par|d'un|d'une|du) [a-z]+)?";
-const COST = `(?:blended |average |net )*(?:cac|(?:(?:customer|client|user|[a-z]{3,12}) )?acquisition costs?|(?:costs? of (?:acquiring|winning)|(?:costs? )?to (?:win|acquire|sign(?: up)?)) (?:a|an|one|each)(?: new| paying)? (?!loan|licen|permit|contract|tender|deal|grant|stake|share|place|building|site|plant|machine|company)[a-z]+|(?:winning|acquiring|signing(?: up)?) (?:a|an|one|each)(?: new| paying)? [a-z]+ (?:has )?costs?(?: us)?|(?:gagner |acquerir |conquerir )?une? (?:nouve(?:au|l|lle) )?(?:client|cliente|abonnee?|acheteur|utilisateur) nous (?:a coute|coute|coutait)|cout d'acquisition|cout pour (?:gagner|acquerir|conquerir) une? [a-z]+)${OF_WHOM}`;
+const COST = `(?:blended |average |net )*(?:cac|(?:(?:customer|client|user|[a-z]{3,12}) )?acquisition costs?|costs? (?:per|for each|of (?:a|an|each|every|one)) (?:new|newly (?:won|signed)|acquired|added|signed[- ]up|additional|extra|won) (?!hire|employee|loan|machine|vehicle|branch|store|shop|site|outlet|unit|product|feature)[a-z]+|(?:costs? of (?:acquiring|winning)|(?:costs? )?to (?:win|acquire|sign(?: up)?)) (?:a|an|one|each)(?: new| paying)? (?!loan|licen|permit|contract|tender|deal|grant|stake|share|place|building|site|plant|machine|company)[a-z]+|(?:winning|acquiring|signing(?: up)?) (?:a|an|one|each)(?: new| paying)? [a-z]+ (?:has )?costs?(?: us)?|(?:gagner |acquerir |conquerir )?une? (?:nouve(?:au|l|lle) )?(?:client|cliente|abonnee?|acheteur|utilisateur) nous (?:a coute|coute|coutait)|cout (?:par|d'une?|de chaque|pour chaque) nouve(?:au|l|lle) (?!embauche|salarie|magasin|site|vehicule|machine|produit|point|agence)[a-z]+|cout d'acquisition|cout pour (?:gagner|acquerir|conquerir) une? [a-z]+)${OF_WHOM}`;
 const WORTH = `(?:lifetime (?:gross )?(?:profit|margin|contribution)|marge (?:brute )?(?:sur (?:la|sa) )?duree de vie)${OF_WHOM}|(?:(?:customer|client|average) )*(?:ltv|clv|cltv|lifetime value|valeur vie|valeur a vie)${OF_WHOM}`;
 /** Who is lost; what is lost of revenue, or of staff, is another measure. */
 const LOST =
@@ -33,7 +33,7 @@ const compiled = MEASURES.map(([measure, unit, words]) => ({
   unit,
   ends: new RegExp(`(?:^|[^a-z'-])(?:${words})$`),
   starts: new RegExp(`^(?:${words})(?![a-z])`),
-  whole: new RegExp(`^(?:${words})(?: ?(?:,|\\(|·|:|%|/).*)?$`),
+  whole: new RegExp(`^(?:${words})(?: ?(?:,|\\(|·|:|%|/(?! ?(?:cac|ltv|clv)\\b)).*)?$`),
 }));
 
 const BY_MONTH = /\b(?:monthly|(?:a|per|each|every) month|mensuele?|mensuelle|par mois|chaque mois|mois)\b/;

@@ -47,7 +47,9 @@ const ATTACHED_SCALES = new Set(['k', 'm', 'b', 't']);
 /** Units of time, length, weight, volume and power: what stands before one is measured, and neither a sum nor a count. */
 const UNIT_OF_MEASURE =
   /^[ -]?(?:hours?|hrs?|h|heures?|minutes?|mins?|seconds?|secondes?|days?|jours?|weeks?|semaines?|kms?|kilomet\w+|met(?:er|re)s?|m2|kgs?|kw|kwh|kva|mwp?|wh|gb|mb|litres?|liters?|hectares?|ha)\b/;
-const NOT_A_FIGURE = /^[ -]?(?:(?:th|st|nd|rd|eme)\b|°|e\b(?! ?£)|times a\b)/;
+/** `2024 in five numbers` counts nothing either. */
+const NOT_A_FIGURE =
+  /^[ -]?(?:(?:th|st|nd|rd|eme)\b|°|e\b(?! ?£)|times a\b|(?:key |main |simple )?(?:numbers|figures|chiffres)\b)/;
 
 const WORD_CODE = new RegExp(`^(?:${WORD_CODES})$`);
 /** `COP 27` is a meeting, `3 try` are people. */

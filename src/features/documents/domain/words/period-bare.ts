@@ -77,7 +77,7 @@ const RELATIVE = new RegExp(
   [
     `(?<lastMonth>${MONTH_NAMES}) (?:of |de )?${LAST}`,
     `(?:from |between |in |for |over |during |de |d'|entre )(?:\\d{1,2}(?:st|er)? )?(?<from>${MONTH_NAMES}) (?:to|and|a|et|-) (?:(?:end|fin) )?(?:\\d{1,2} )?(?<to>${MONTH_NAMES})${NO_YEAR}`,
-    `(?<head>${MONTH_NAMES})(?: (?:to|a) (?=[a-z]+ ?:)| ?- ?)(?<tail>${MONTH_NAMES})${NO_YEAR}`,
+    `(?<head>${MONTH_NAMES})(?: (?:to|a) (?=[a-z]+ ?\\)?:)| ?- ?)(?<tail>${MONTH_NAMES})${NO_YEAR}`,
     `(?<sofar>${COUNT}|\\d{1,2}) (?:months|mois) (?:so far|to date|ecoules|into the year)`,
     `(?<since>${COUNT}|\\d{1,2}) (?:months|mois) (?:since|from|depuis|a compter de)(?: the (?:start|beginning) of| le debut de?| debut)?(?: 1(?:st|er)?)? (?<sinceMonth>${MONTH_NAMES})${NO_YEAR}`,
     `(?<=\\b(?:forecast|budget|plan|projection|outlook|previsions?|atterrissage|prevu) )(?:to|until|through|to the end of|a fin|jusqu'a fin|jusqu'en|au) (?:end )?(?:\\d{1,2} )?(?<planTo>${MONTH_NAMES})${NO_YEAR}`,
@@ -89,6 +89,7 @@ const RELATIVE = new RegExp(
     `(?:ytd|year[- ]to[- ]date|cumule?e?s?)(?: (?:at|a|au|to|fin|the|end|of|\\d{1,2}))* (?<toMonth>${MONTH_NAMES})${NO_YEAR}`,
     `(?<ytd>year[- ]to[- ]date)(?= (?:revenues?|sales|turnover|takings|income|results?|profits?)(?![a-z])| ?:)`,
     `(?<next>next|the coming|coming|this coming|le prochain|la prochaine|l'annee|l'exercice|l'an|le trimestre|le semestre) (?<nextName>year|quarter|half|trimestre|semestre|annee|exercice|prochaine?)(?! (?:round|generation|time))`,
+    `(?:at |since |on )(?<newYear>new year)(?:'s (?:eve|day))?`,
     `${LAST}(?= (?:was|were|had|ended|closed|finished|brought|came|made|avait|a fini|a ete|etait|s'etait|fut|in full|entier)\\b)`,
   ]
     .map((shape) => `(?<![a-z\\d])(?:${shape})(?![a-z\\d])`)
@@ -123,6 +124,8 @@ function relativeIn(
         ? mention(index, end, monthsUpTo(`${own}-${two(last)}`, length))
         : [];
     }
+    // What stands at New Year stood at the end of the year before.
+    if (groups['newYear']) return mention(index, end, `${year - 1}-12`);
     const { since, sinceMonth, planTo } = groups;
     if (since && sinceMonth) {
       const [length, first] = [countOf(since), Number(monthText(sinceMonth))];
