@@ -84,3 +84,23 @@ test('tables beside each other, strokes between cells and blanks that set column
   );
   expect(rowsOf(`KES\n${plain}`)[2]).toBe('ebitda: 700000 KES 2026-03, -200000 KES 2026-02');
 });
+
+test('the name and period that run over a page are the head of no column', () => {
+  expect(
+    rowsOf(
+      "Njiru Tanners Limited\t\t\tYear ended 30 June 2026\n\nBalance sheet\n\tNote\t2026\t2025\n\t\tKShs'000\tKShs'000\nInventories\t13\t21,460\t24,905\nTotal assets\t\t304,505\t326,840",
+    ),
+  ).toEqual([
+    'inventories: 21460000 KES 2026, 24905000 KES 2025',
+    'totalAssets: 304505000 KES 2026, 326840000 KES 2025',
+  ]);
+});
+
+test('a stretch of months may be written short, and a year still be expected', () => {
+  expect(rowsOf('KES million\t2024\t2025\t9 mths 2026\nRevenue\t9.8\t14.1\t16.9')).toEqual([
+    'revenue: 9800000 KES 2024, 14100000 KES 2025, 16900000 KES 2026-01 to 2026-09',
+  ]);
+  expect(rowsOf('KES million\t2025\t2026 expected\t2027 plan\nRevenue\t9.8\t14.1\t16.9')).toEqual([
+    'revenue: 9800000 KES 2025, 14100000 KES 2026 plan, 16900000 KES 2027 plan',
+  ]);
+});

@@ -415,6 +415,24 @@ export function isTitleLine({ cells }: Line, numeric: readonly number[]): boolea
 const LONGEST_HEAD = 44;
 const LONGEST_STUB = 30;
 
+/** `Name of the company   Year ended 30 June 2026` over `2026   2025`: the head of a page, of no column. */
+function isRunning({ cells }: Line, timed: Line, { home }: Context): boolean {
+  const [name, time, other] = cells;
+  const own = timed.cells.filter(({ text }) => timeOfHead(text)?.kind === 'date');
+  return (
+    name !== undefined &&
+    time !== undefined &&
+    other === undefined &&
+    own.length > 1 &&
+    own.some(({ column }) => column === time.column) &&
+    timeOfHead(time.text)?.kind === 'date' &&
+    timeOfHead(name.text) === null &&
+    / /.test(name.text) &&
+    !ITSELF.test(name.text) &&
+    scaleOfTable(name.text, home) === null
+  );
+}
+
 /** What stands over a column, line by line: the cell straight above it, or one that heads several. */
 type Over = { readonly text: string; readonly isOwn: boolean };
 
@@ -433,7 +451,11 @@ function placedHeads(
         (timeOfHead(cell.text) === null && !OTHER_HEAD.test(cell.text) && !numeric.includes(cell.column))
       : !numeric.includes(cell.column) && timeOfHead(cell.text) === null);
   const placed = lines
-    .filter((line) => line.tail === null && (line === timed || !isTitleLine(line, numeric)))
+    .filter(
+      (line) =>
+        line.tail === null &&
+        (line === timed || !(isTitleLine(line, numeric) || isRunning(line, timed, context))),
+    )
     .map((line) => ({ line, cells: line.cells.filter((cell) => !isLabel(cell, line)) }))
     .filter(({ cells }) => cells.length > 0);
   const columns = [

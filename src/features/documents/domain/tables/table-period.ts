@@ -20,9 +20,9 @@ export type ColumnTime =
     };
 
 const ASIDE =
-  /\((?:[^()]{0,24})\)|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecasts?|budget(?:ed|e)?|rolling|revised|revise|original|approved|approuve|pre-?audit|consolidated|consolide|groupe|societe|restate|published|publie|statutory|mgmt|management|rf|cy|calendar|months to|mois a|31 dec(?:embre)?(?= n)|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|act|hyp(?:othese)?s?|estimates?|estime|secured|contracted|committed|latest|outlook|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|target(?:ed)?|cibles?|sply|objectifs?|goal|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|year[- ]to[- ]date|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
+  /\((?:[^()]{0,24})\)|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecasts?|budget(?:ed|e)?|rolling|revised|revise|original|approved|approuve|pre-?audit|consolidated|consolide|groupe|societe|restate|published|publie|statutory|mgmt|management|rf|cy|calendar|months to|mois a|31 dec(?:embre)?(?= n)|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|act|hyp(?:othese)?s?|estimates?|estime|secured|contracted|committed|latest|outlook|expected|attendue?s?|atterrissage|likely|base(?: case)?|cas de base|season|saison|campagne|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|target(?:ed)?|cibles?|sply|objectifs?|goal|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|year[- ]to[- ]date|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
 const FORECAST =
-  /\b(?:forecast|budget(?:ed)?|projected|projections?|planned|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|hyp(?:othese)?s?|estimates?|estime|target(?:ed)?|cibles?|objectifs?|goal)\b/;
+  /\b(?:forecast|budget(?:ed)?|projected|projections?|planned|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|hyp(?:othese)?s?|estimates?|estime|expected|attendue?s?|atterrissage|likely|target(?:ed)?|cibles?|objectifs?|goal)\b/;
 const UNIT = new RegExp(
   `(?<![\\d,.])['\`´]?000'?s?\\b|(?<![a-z\\d])(?:(?!mars)(?:(?:k|m|mm|mds?|bn) ?)?(?:${JOINED_MARKS})(?:k|m|mn|bn)?|(?:${MARKS_IN_TABLES})|[nrkp](?='?[mk]?(?: |$))|${SCALE_WORDS}|mm?|k)(?![a-z\\d])`,
   'g',
@@ -62,6 +62,9 @@ const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/\b([1-4])([qths])[-/ ']*(?:fy)?[-/ ']*(?:20)?([0-4]\d)(?!\d)/g, '$2$1 20$3'],
   [/\bhy[-/ ']*(?:fy)?[-/ ']*(?:20)?([0-4]\d)(?!\d)/g, 'h1 20$1'],
   [/^(?:fy ?)?'?(?:20)?([0-4]\d)[-/ ]?([qths][1-4])$/, '$2 20$1'],
+  // 9 mths 2026, 2026 (9 months)
+  [/\b(\d{1,2}|[a-z]{3,5}) (?:mths|mos)\b/g, '$1 months'],
+  [/^((?:19|20)\d\d)[, (]+(\d{1,2}) ?(?:m|mois|months)\)?$/, '$2m $1'],
   // 9M 25, 6m-FY25, 12M 2025
   [/\b([2-9]|1[01])(?:m|[- ]?mois|[- ]?months)[-/ ']*(?:fy ?'?)?(?:20)?([0-4]\d)(?!\d)/g, '$1m 20$2'],
   [/\b12(?:m|[- ]?mois|[- ]?months)[-/ ']*(?:fy ?'?)?((?:20)?[0-4]\d)(?!\d)/g, 'fy $1'],

@@ -97,6 +97,19 @@ test('words of a head that stand over the column before it are its own', () => {
   ).toEqual(['revenue 902 2023', 'grossProfit 331 2023', 'operatingExpenses 200 2023']);
 });
 
+test('a head of two names may stand over the second of its columns', () => {
+  expect(
+    rowsOf(
+      'Year\tTurnover\tCost of sales\t\tGross profit Administrative\n\t\t\t\texpenses\n2023\t902\t571\t331\t200\n2024\t977\t575\t402\t210',
+    ).slice(0, 4),
+  ).toEqual([
+    'revenue 902 2023',
+    'costOfSales 571 2023',
+    'grossProfit 331 2023',
+    'operatingExpenses 200 2023',
+  ]);
+});
+
 test('one time makes a table on its side under a head of periods', () => {
   expect(rowsOf('Period\tTurnover\tStaff\n2024\t977\t17')).toEqual(['revenue 977 2024', 'headcount 17 2024']);
 });

@@ -93,16 +93,43 @@ type Column = {
   readonly end: number;
 };
 
-/** `Taxation After tax` in one cell over two columns: as many names of accounts as there are columns; else null. */
-function partedHead(text: string, count: number): string[] | null {
-  if (count === 1) return accountOf(text) === null ? null : [text];
+/** `Taxation After tax` in one cell over two columns: the names of two accounts; else null. */
+function partedHead(text: string): readonly [string, string] | null {
   const words = text.split(' ');
-  for (let size = words.length - count + 1; size > 0; size -= 1) {
-    const own = words.slice(0, size).join(' ');
-    const rest = accountOf(own) === null ? null : partedHead(words.slice(size).join(' '), count - 1);
-    if (rest) return [own, ...rest];
+  for (let size = words.length - 1; size > 0; size -= 1) {
+    const parts = [words.slice(0, size).join(' '), words.slice(size).join(' ')] as const;
+    if (parts.every((part) => accountOf(part) !== null)) return parts;
   }
   return null;
+}
+
+/** A column without a head takes its own of the two that the head beside it names. */
+function withParted(heads: readonly (Column | null)[], numeric: readonly number[]): (Column | null)[] {
+  const given = [...heads];
+  for (const [index, head] of heads.entries()) {
+    if (head !== null) continue;
+    for (const owner of [index - 1, index + 1]) {
+      const over = given[owner];
+      const parts = over ? partedHead(over.text) : null;
+      if (!over || !parts) continue;
+      const [left, right] = owner < index ? [owner, index] : [index, owner];
+      const at = over.end - parts[1].length;
+      given[left] = {
+        ...over,
+        column: numeric[left] ?? -1,
+        text: parts[0],
+        end: over.start + parts[0].length,
+      };
+      given[right] = {
+        ...over,
+        column: numeric[right] ?? -1,
+        text: parts[1],
+        start: Math.max(over.start + 1, at),
+      };
+      break;
+    }
+  }
+  return given;
 }
 
 /** `Gross profit Administrative` beside `expenses`: words that belong to the next column are given to it. */
@@ -135,29 +162,12 @@ function columnsOver(tops: readonly Line[], numeric: readonly number[], home: Cu
     const account = cells.find(({ text }) => accountOf(text) !== null)?.text;
     const unit = cells.find(({ text }) => text !== account && scaleOfTable(text, home) !== null)?.text;
     const text =
-      accountOf(whole) !== null || account === undefined
+      accountOf(whole) !== null || account === undefined || partedHead(whole) !== null
         ? whole
         : `${account}${unit === undefined ? '' : ` (${unit.replaceAll(/[()]/g, '')})`}`;
     return first ? { column, text, start: first.start, end: first.end } : null;
   });
-  const heads = withOwnWords(own);
-  return heads.flatMap((head, index): Column[] => {
-    const column = numeric[index] ?? -1;
-    const free = (at: number): boolean => at >= 0 && at < heads.length && heads[at] === null;
-    const over = head ?? heads[index - 1] ?? heads[index + 1] ?? null;
-    if (over === null) return [];
-    const at = heads.indexOf(over);
-    const columns = [
-      ...(free(at - 1) && !free(at + 1) ? [at - 1] : []),
-      at,
-      ...(free(at + 1) ? [at + 1] : []),
-    ];
-    const parts = columns.length > 1 ? partedHead(over.text, columns.length) : null;
-    const text = parts?.[columns.indexOf(index)];
-    if (text === undefined) return head ? [head] : [];
-    const start = over.start + Math.max(0, over.text.lastIndexOf(text));
-    return [{ column, text, start, end: start + text.length }];
-  });
+  return withParted(withOwnWords(own), numeric).flatMap((head) => head ?? []);
 }
 
 /** A table set upright: its periods as a head, its columns as rows. */

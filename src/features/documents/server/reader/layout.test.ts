@@ -325,3 +325,25 @@ it('a table with its labels behind the numbers is a column beside a text', () =>
     `${text.join('\n')}\n${labels.map((label, index) => `${index + 1},210\t${label}`).join('\n')}`,
   );
 });
+
+it('each side of a page has lines of its own, wherever those of the other stand', () => {
+  const text = [
+    'The directors have kept',
+    'adequate records and are',
+    'content that all of it is',
+    'as it was in the year that',
+    'ended before, and may well',
+    'remain so in the next one',
+  ].map((line, at) => run(line, 50, 13 + at * 8, 8));
+  const table = [
+    [toRight('31,450,00', 330, 16), toRight('8,120,00', 400, 16)],
+    [run('Turnover', 200, 19.5)],
+    [toRight('0', 330, 23), toRight('0', 400, 23)],
+    ...['Cost of sales', 'Gross profit', 'Overheads'].map((label, at) => [
+      run(label, 200, 35 + at * 12),
+      toRight(`${at + 4},210,000`, 330, 35 + at * 12),
+      toRight(`${at + 3},118,000`, 400, 35 + at * 12),
+    ]),
+  ].flat();
+  expect(textOfLayout([...text, ...table])).toContain('Turnover\t31,450,000\t8,120,000\nCost of sales\t');
+});

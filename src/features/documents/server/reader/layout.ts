@@ -80,19 +80,35 @@ function segmentsOf(runs: readonly TextRun[]): Segment[] {
   return segments.filter(({ text }) => text.trim() !== '');
 }
 
-/** Runs on one baseline, from the top to the bottom. */
-function linesOf(runs: readonly TextRun[]): TextLine[] {
-  const lines: { y: number; size: number; runs: TextRun[] }[] = [];
-  for (const run of runs.filter(({ text }) => text.trim() !== '').toSorted((a, b) => a.y - b.y)) {
+/** What stands on one baseline, from the top to the bottom. */
+function onLines<T extends { readonly y: number; readonly size: number }>(
+  placed: readonly T[],
+): { y: number; size: number; items: T[] }[] {
+  const lines: { y: number; size: number; items: T[] }[] = [];
+  for (const one of placed.toSorted((a, b) => a.y - b.y)) {
     const last = lines.at(-1);
-    const reach = Math.max(run.size, last?.size ?? 0) * SAME_LINE;
-    if (last && run.y - last.y <= reach) {
-      last.runs.push(run);
-      if (run.size > last.size) [last.size, last.y] = [run.size, run.y];
-    } else lines.push({ y: run.y, size: run.size, runs: [run] });
+    const reach = Math.max(one.size, last?.size ?? 0) * SAME_LINE;
+    if (last && one.y - last.y <= reach) {
+      last.items.push(one);
+      if (one.size > last.size) [last.size, last.y] = [one.size, one.y];
+    } else lines.push({ y: one.y, size: one.size, items: [one] });
   }
-  return lines.map(({ y, size, runs: own }) => ({ y, size, segments: segmentsOf(own) }));
+  return lines;
 }
+const linesOf = (runs: readonly TextRun[]): TextLine[] =>
+  onLines(runs.filter(({ text }) => text.trim() !== '')).map(({ y, size, items }) => ({
+    y,
+    size,
+    segments: segmentsOf(items),
+  }));
+
+/** One side of a page on its own baselines, which those of the other side may have drawn together. */
+const sideOf = (lines: readonly TextLine[], keep: (one: Segment) => boolean): TextLine[] =>
+  onLines(lines.flatMap(({ segments }) => segments.filter(keep))).map(({ y, size, items }) => ({
+    y,
+    size,
+    segments: items.toSorted((a, b) => a.x - b.x),
+  }));
 
 const isNumeric = (text: string): boolean => {
   const folded = text
@@ -192,13 +208,9 @@ const LARGER = 1.25;
 
 /** Whether a strip parts what stands beside it: sentences, or a table with labels of its own. */
 function isParted(inside: readonly TextLine[], x: number): boolean {
-  const sideOf = (keep: (one: Segment) => boolean): Segment[][] =>
-    withWholeCells(
-      inside
-        .map((line) => ({ ...line, segments: line.segments.filter(keep) }))
-        .filter(({ segments }) => segments.length > 0),
-    ).map(({ segments }) => segments);
-  const sides = [sideOf((one) => one.to <= x), sideOf((one) => one.x >= x)];
+  const sides = [(one: Segment) => one.to <= x, (one: Segment) => one.x >= x].map((keep) =>
+    withWholeCells(sideOf(inside, keep)).map(({ segments }) => segments),
+  );
   if (sides.every(isProse)) return true;
   const halves = sides.map(halfOf);
   // Numbers before words may as well be those of labels left of them.
@@ -247,11 +259,7 @@ function inReadingOrder(lines: readonly TextLine[], depth = 0): TextLine[][] {
   const gutter = depth < 4 ? gutterOf(lines) : null;
   if (!gutter) return lines.length === 0 ? [] : [[...lines]];
   const { x, from, to } = gutter;
-  const half = (keep: (one: Segment) => boolean): TextLine[] =>
-    lines
-      .slice(from, to)
-      .map((line) => ({ ...line, segments: line.segments.filter(keep) }))
-      .filter(({ segments }) => segments.length > 0);
+  const half = (keep: (one: Segment) => boolean): TextLine[] => sideOf(lines.slice(from, to), keep);
   return [
     ...inReadingOrder(lines.slice(0, from), depth + 1),
     ...inReadingOrder(
