@@ -20,8 +20,11 @@ const OF_OWNERS =
   /\b(?:shareholders?|shareholdings?|cap(?:italisation|italization)? table|ownership|held by|holds?|owns?|actionnaires?|actionnariat|repartition du capital|detient|possede|associes?)\b/;
 /** Shares of votes or of seats are none of the capital. */
 const OF_VOTES = /^[^.;,]{0,30}\b(?:vot(?:es?|ing)|droits de vote|seats?|sieges?)\b/;
+/** `We own 82% (founders)`. */
+const NAMES_FOUNDERS = /^ ?\((?:the |les )?(?:(?:two|three|deux|trois) )?(?:co-?)?(?:founders|fondateurs)\)/;
 function foundersHold(before: string, behind: string): boolean {
   if (OF_VOTES.test(behind)) return false;
+  if (NAMES_FOUNDERS.test(behind)) return !NOT_THEIRS_NOW.test(before);
   const said = FOUNDERS_HOLD.exec(before);
   const clause = before
     .slice(0, said?.index ?? 0)

@@ -55,7 +55,7 @@ const JOINED = /^ ?(?:[a-z'-]+ ){0,4}(?:in|at|as of|on|for|en|au|a fin|fin|in th
 
 /** `The third quarter (July to September 2026) closed with`: the brackets say which. */
 const NAMES_A_PERIOD =
-  /\b(?:quarter|half|half-year|year|months|period|trimestre|semestre|exercice|annee|mois|periode) $/;
+  /\b(?:quarter|half|half-year|year|months?|period|to date|trimestre|semestre|exercice|annee|mois|periode) $/;
 
 /** `Same period 2025`: some months of a year are not the year. */
 const SOME_MONTHS_OF =

@@ -18,7 +18,7 @@ const LOSS = /\b(?:loss|perte|deficit|negative|negatif)\b/;
 
 /** Between a name and its amount: `was`, `of`, `for 2025 came to about`. */
 const LINK =
-  /(?:[\s:=(–—@)-]|\b(?:on|as|end|au|fin|averag(?:ed|es|ing)|limited|narrowed|narrowing|reduced|rose|grew|fell|increased|decreased|improved|climbed|dropped|limitee?|reduite?|ramenee?|contenue?|progresse|recule|se (?:monte|chiffre|situe)|was|were|is|are|of|at|to|a|an|the|our|we|reached|reaching|stood|stands|came|comes|amounted|amounts|totalled|totals|total(?:ing|ling)?|hit|ran|runs|running|made|about|some|just|only|over|nearly|almost|roughly|around|approximately|now|still|in|for|during|fy ?\d{2,4}|20[0-4]\d|the year|full year|this year|last year|est|etait|sont|etaient|de|du|d'|des|la|le|les|l'|un|une|s'elev(?:e|ent|ait|aient)|s'etabli(?:t|ssait)|ressort|ressortait|atteint|atteignait|a|ete|environ|pres|quelque|en|pour|positive|negative|positif|negatif|minus)(?![a-z]))+$/;
+  /(?:[\s:=(–—@)-]|\b(?:on|as|end|au|fin|averag(?:ed|es|ing)|limited|narrowed|narrowing|reduced|rose|grew|fell|increased|decreased|improved|climbed|dropped|limitee?|reduite?|ramenee?|contenue?|progresse|recule|se (?:monte|chiffre|situe)|(?:had|has|have) been|was|were|is|are|of|at|to|a|an|the|our|we|reached|reaching|stood|stands|came|comes|amounted|amounts|totalled|totals|total(?:ing|ling)?|hit|ran|runs|running|made|about|some|just|only|over|nearly|almost|roughly|around|approximately|now|still|in|for|during|fy ?\d{2,4}|20[0-4]\d|the year|full year|this year|last year|est|etait|sont|etaient|de|du|d'|des|la|le|les|l'|un|une|s'elev(?:e|ent|ait|aient)|s'etabli(?:t|ssait)|ressort|ressortait|atteint|atteignait|a|ete|environ|pres|quelque|en|pour|positive|negative|positif|negatif|minus)(?![a-z]))+$/;
 const BEHIND_LINK = /^(?:[\s(]|\b(?:of|in|as|de|d'|du|en|our)\b)*/;
 /** Where a time may stand between a name and its amount: `financial debt at 30 June 2026 amounts to`. */
 const MAY_BE_DATED = /20[0-4]\d|\b(?:q[1-4]|h[12])\b/;
@@ -82,9 +82,9 @@ const TOP_CUSTOMER =
 const OF_INCOME = new RegExp(
   `^ ?(?:of|du|de|des|de l') ?(?:our |the |total |nos |notre |annual |group |consolidated |net |its |their |l'|le |leur |ses |year's |@ |fy ?'?\\d{2,4} |fiscal |20[0-4]\\d )*(?:(?:revenues?|sales|turnover|chiffre d'affaires|ventes|recettes|revenus|ca)\\b|(?:the )?total (?:for|of) (?:the (?:year|period)|@|20[0-4]\\d))`,
 );
-/** `le client Atlas Foods représente`: one that is named, be there larger ones. */
+/** `le client Atlas Foods représente`, `Dependence: Atlas Foods made`: one that is named, be there larger ones. */
 const NAMED_CUSTOMER =
-  /\b(?:[Cc]ustomer|[Cc]liente?|[Bb]uyer|[Aa]cheteur|[Aa]cheteuse|[Aa]ccount|[Dd]istributor|[Dd]istributeur|[Oo]fftaker),? [A-Z][\w&'.-]+[^.;%\d]*$/;
+  /\b(?:[Cc]ustomer|[Cc]liente?|[Bb]uyer|[Aa]cheteur|[Aa]cheteuse|[Aa]ccount|[Dd]istributor|[Dd]istributeur|[Oo]fftaker),? [A-Z][\w&'.-]+[^.;%\d]*$|\b(?:[Dd]epend(?:ence|ency|ance)|[Cc]oncentration)(?: [a-z]+)? ?: ?[A-Z][\w&'.-]+[^.;%\d]*$/;
 /** `No one buyer takes more than 10% of sales`: a limit, and nobody's share. */
 const IS_A_LIMIT =
   /\b(?:no|not|never|none|nobody|aucune?|jamais|exceed\w*|depass\w*|less than|below|under|at most|up to|moins de|au plus)\b[^.;]*$/;

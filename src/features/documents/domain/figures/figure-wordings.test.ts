@@ -212,6 +212,26 @@ describe('what a sentence tells of customers, owners and results', () => {
     );
   });
 
+  test('what stands behind a share names whose it is', () => {
+    expect(aboutOf('We own 82% (founders)').join()).toContain('82 founders');
+    expect(aboutOf('Dependence: Harbour Mills took 29% of sales in 2025.')).toContain('29 one customer 2025');
+  });
+
+  test('what churn had been, and what onboarding costs', () => {
+    expect(aboutOf('Monthly churn of tenants had been 2.9% in the first quarter of 2026.')).toContain(
+      '2.9 monthly churn 2026-Q1',
+    );
+    expect(aboutOf('Onboarding one tenant costs us ZMW 700.').join()).toContain(
+      '700 customer acquisition cost',
+    );
+  });
+
+  test('a month in brackets behind its name dates what follows', () => {
+    expect(
+      numbersOf('Kilns Ltd, June 2026\nLast month (May 2026) we sold for KES 9m', 'pitch_deck'),
+    ).toContain('revenue 9000000 KES 2026-05');
+  });
+
   test('a heading that counts its figures dates them', () => {
     expect(
       numbersOf('Deck\n2024 in four numbers\n• Revenue: KES 8.1 million\n• Gross margin: 41%'),

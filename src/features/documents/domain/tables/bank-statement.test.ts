@@ -313,3 +313,20 @@ Account Name NSAMBYA COLD CHAIN LTD Account Number 9030 0118 7742 CCY: UGX
   expect(sums([page])).not.toContain(false);
   expect(sums([page])).toContain(true);
 });
+
+test.each([
+  'To whom it may concern\nWe, Plateau Bank, hereby certify that the current account of Kilns Ltd held KES 3,400,000 on 30 April 2026.',
+  'Nous soussignés, Banque du Plateau, attestons que le compte courant de Fours SARL présente au 30 avril 2026 un solde créditeur de 3 400 000 MAD.',
+])('a bank’s own word on an account is of one account, be its number told or not', (text) => {
+  const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
+  expect(numbers.find(({ kind }) => kind === 'cash')).toMatchObject({
+    value: 3_400_000,
+    about: 'one account',
+  });
+});
+
+test('what a company says of its bank is all its cash', () => {
+  const text = 'We told the board on 30 April 2026 that cash at bank was KES 3,400,000.';
+  const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
+  expect(numbers.find(({ kind }) => kind === 'cash')?.about ?? null).toBeNull();
+});

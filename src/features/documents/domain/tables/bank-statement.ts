@@ -534,6 +534,10 @@ export function bankStatementIn(
 /** A bank's word on what an account holds, without its movements. */
 const CERTIFIED =
   /\b(?:attestation (?:de|du) solde|certificat de solde|confirmation (?:of|de) (?:(?:account|bank) )?(?:balance|solde)|(?:account |bank )?balance (?:certificate|confirmation|letter)|certificate of (?:account |bank )?balance)\b/;
+/** `We, Lakeside Bank, hereby certify that the account of`: in the bank's own words, be the account's number told or not. */
+const BANK_CERTIFIES =
+  /\b(?:we|nous)(?: the)?(?: undersigned| soussignee?s?)?,? [^.;]{0,60}\b(?:bank|banque)\b[^.;]{0,60}\b(?:certify|confirm|attest|certifions|confirmons|attestons)\b/;
+const OF_AN_ACCOUNT = /\b(?:account|compte)\b/;
 /** `Solde au 01/09`, and `Solde au 30/09` below it. */
 const EACH_BALANCE = new RegExp(`(?:${DATED_BALANCE.source})\\d`, 'g');
 const LETTERHEAD = 500;
@@ -549,7 +553,9 @@ export function isOfOneAccount(pages: readonly FoldedPage[]): boolean {
   const isOfItsKind =
     CERTIFIED.test(head) ||
     (TITLE.test(head) && (isOpenedAndClosed || [...text.matchAll(EACH_BALANCE)].length > 1));
-  return isOfItsKind && BANK.test(text) && NUMBERED.test(text) && !NO_ACCOUNT.test(text);
+  if (NO_ACCOUNT.test(text)) return false;
+  if (BANK_CERTIFIES.test(text.slice(0, 2 * LETTERHEAD)) && OF_AN_ACCOUNT.test(text)) return true;
+  return isOfItsKind && BANK.test(text) && NUMBERED.test(text);
 }
 
 /** A number of such a paper: what the account holds, or a movement that says nothing of the company as a whole. */

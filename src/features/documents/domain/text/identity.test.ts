@@ -169,3 +169,17 @@ it.each(['Lake Mills Limited (USD 1200000) is repaid.', 'Lake Mills Limited, PO 
     expect(identity(text)?.registrations).toEqual([]);
   },
 );
+
+it.each([
+  'Report of the manager. Dune Foods SA, notre principal client, a acheté moins.',
+  'Minutes of June. Dune Foods Limited, our largest buyer, bought less.',
+  'Minutes of June. Dune Foods Limited, the company’s biggest customer, bought less.',
+])('%s: who is said to buy is not whom the paper is about', (text) => {
+  expect(identity(text)?.subjects).toEqual([]);
+});
+
+it('a party that a contract calls the lender is one of those it is about', () => {
+  expect(
+    identity('Loan between Lake Mills Limited, the borrower, and Dune Bank Limited, the lender.')?.subjects,
+  ).toHaveLength(2);
+});

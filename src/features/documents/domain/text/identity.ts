@@ -80,6 +80,11 @@ const DEALT_WITH =
 const isDealtWith = ({ page, start }: Named): boolean =>
   DEALT_WITH.test(page.text.slice(Math.max(0, start - 40), start));
 
+/** `Dune Foods SA, notre principal client`: whom a company says it deals with, behind the name. */
+const NAMED_AS_OTHER =
+  /^,? (?:(?:one of )?our|(?:l'un de )?(?:notre|nos)|(?:the|its|le|la|son|sa)(?: [a-z]+['’]s)?(?= (?:principal|main|largest|biggest|premiere?|plus)))(?: [a-z-]+){0,2} (?:customers?|clients?|cliente|buyers?|acheteurs?|suppliers?|fournisseurs?|distributors?|distributeurs?|lenders?|preteurs?|banks?|banque|auditors?|landlord|bailleur)\b/;
+const isNamedAsOther = ({ page, end }: Named): boolean => NAMED_AS_OTHER.test(page.text.slice(end, end + 70));
+
 /**
  * Whom a document is about: who holds the account of a statement, who is called the company, else who is named with a legal
  * form in its title, or the company itself where that is. `knownAs` is the name it is read for, and `isNamed` says whether
@@ -91,7 +96,10 @@ export function identityOf(
   knownAs: string | null,
   ledger: ReadonlySet<number> = new Set(),
 ): Identity {
-  const named = pages.slice(0, 10).flatMap(namesOn);
+  const named = pages
+    .slice(0, 10)
+    .flatMap(namesOn)
+    .filter((one) => !isNamedAsOther(one));
   const defined = named.filter(({ page, end }) => IS_THE_COMPANY.test(page.text.slice(end, end + 200)));
   const isPaper = type === 'legal_docs' || type === 'financial_statements';
   const titled = named.filter(
