@@ -3,7 +3,7 @@ import { derivedGrowth, derivedRunway, revenueOfMonths } from './derived.ts';
 import { type Analysed, documentFacts } from './document-facts.ts';
 import { tellContradiction, type ToldContradiction } from './fact-text.ts';
 import type { Convert } from './gap.ts';
-import { heldByKnown } from './holdings.ts';
+import { heldByKnown, heldUntilRound } from './holdings.ts';
 import { tellQuestion, type ToldQuestion, type Worded, worded } from './question-text.ts';
 import { inOwnCurrency } from './shared-mark.ts';
 import { type StatedFigures, statedFacts, type ToolFigures, toolFacts } from './stated-facts.ts';
@@ -54,7 +54,10 @@ export function companyFacts<Item extends Document>(
     inOwnCurrency([
       ...statedFacts(stated),
       ...(tools ? toolFacts(tools) : []),
-      ...documents.flatMap((document) => documentFacts(document, clock)),
+      ...heldUntilRound(
+        documents.flatMap((document) => documentFacts(document, clock)),
+        stated.raising !== null,
+      ),
     ]),
   );
   const facts = [...told, ...revenueOfMonths(told)];

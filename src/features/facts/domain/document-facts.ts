@@ -1,5 +1,6 @@
 import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
 import {
+  BEFORE_THE_ROUND,
   CURRENT,
   type Fact,
   type FactQuote,
@@ -89,6 +90,11 @@ const OF_LINE: Readonly<Record<string, Metric>> = {
   'lifetime value': 'lifetimeValue',
   'largest customer': 'customerShare',
   [ONE_CUSTOMER]: 'customerShare',
+};
+/** What a fact is of where that is less than its metric says. */
+const PARTS: Readonly<Record<string, string>> = {
+  [ONE_CUSTOMER]: ONE_CUSTOMER,
+  'founders before the round': BEFORE_THE_ROUND,
 };
 /** How often, and whose where not the customers': `monthly churn`, `churn of agents`. */
 const CHURN = /^(?:(monthly|annual) )?churn(?: of (.+))?$/;
@@ -364,7 +370,7 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
     const { unit, currency, quote } = stated;
     const value = stated.about === 'net loss' ? -Math.abs(stated.value) : stated.value;
     const whose = metric === 'churn' ? (CHURN.exec(stated.about ?? '')?.[2] ?? null) : null;
-    const part = stated.about === ONE_CUSTOMER ? ONE_CUSTOMER : null;
+    const part = PARTS[stated.about ?? ''] ?? null;
     const own = SAYS_OF.has(metric) ? (stated.about ?? allIn(metric, document)) : (whose ?? part);
     const about = own ?? groupOf(metric, document);
     const { period, rate } = overBy(document, metric, timeOf(metric, stated, document, clock));

@@ -1,4 +1,4 @@
-import { type Fact, holderKey } from './fact.ts';
+import { BEFORE_THE_ROUND, type Fact, holderKey } from './fact.ts';
 
 const sourceOf = ({ source: { kind, documentId } }: Fact): string => `${kind}:${documentId ?? ''}`;
 
@@ -20,3 +20,9 @@ export function heldByKnown(facts: readonly Fact[]): Fact[] {
       (about !== null && (sources.get(holderKey(about))?.size ?? 0) > 1),
   );
 }
+
+/** What founders hold until a round is what they hold now where the company is raising; else it was, and is compared with nothing. */
+export const heldUntilRound = (facts: readonly Fact[], isRaising: boolean): Fact[] =>
+  facts.flatMap((fact) =>
+    fact.about !== BEFORE_THE_ROUND ? [fact] : isRaising ? [{ ...fact, about: null }] : [],
+  );

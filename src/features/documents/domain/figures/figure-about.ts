@@ -22,15 +22,20 @@ const OF_OWNERS =
 const OF_VOTES = /^[^.;,]{0,30}\b(?:vot(?:es?|ing)|droits de vote|seats?|sieges?)\b/;
 /** `We own 82% (founders)`. */
 const NAMES_FOUNDERS = /^ ?\((?:the |les )?(?:(?:two|three|deux|trois) )?(?:co-?)?(?:founders|fondateurs)\)/;
-function foundersHold(before: string, behind: string): boolean {
-  if (OF_VOTES.test(behind)) return false;
-  if (NAMES_FOUNDERS.test(behind)) return !NOT_THEIRS_NOW.test(before);
+/** `founders` of what they hold together, `founders before the round` where it is told as that; null where they hold nothing. */
+function foundersHold(before: string, behind: string): string | null {
+  if (OF_VOTES.test(behind)) return null;
+  if (NAMES_FOUNDERS.test(behind)) return NOT_THEIRS_NOW.test(before) ? null : 'founders';
   const said = FOUNDERS_HOLD.exec(before);
   const clause = before
     .slice(0, said?.index ?? 0)
     .split(/[.;]/)
     .at(-1);
-  return said !== null && !NOT_THEIRS_NOW.test(`${clause} ${said[0]}`.replaceAll(UNTIL_THE_ROUND, ''));
+  if (said === null) return null;
+  const words = `${clause} ${said[0]}`;
+  const now = words.replaceAll(UNTIL_THE_ROUND, '');
+  if (NOT_THEIRS_NOW.test(now)) return null;
+  return now === words ? 'founders' : 'founders before the round';
 }
 /** Names at the end of what stands before a share, whatever figures and shares lie between. */
 const BETWEEN =
@@ -156,5 +161,5 @@ export function aboutOf(figure: Figure): string | null {
   if (kind !== 'other') return null;
   const before = text.slice(0, numeral.start);
   if (GROSS_MARGIN.test(before)) return 'gross margin';
-  return foundersHold(before, text.slice(numeral.end)) ? 'founders' : holderOf(figure);
+  return foundersHold(before, text.slice(numeral.end)) ?? holderOf(figure);
 }

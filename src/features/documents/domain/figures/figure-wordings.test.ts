@@ -200,7 +200,7 @@ describe('what a sentence tells of customers, owners and results', () => {
     );
   });
 
-  test('what founders hold before a round is what they hold', () => {
+  test('what founders hold before a round is told as that', () => {
     expect(
       aboutOf('Before closing the founders together hold 71% of the shares.', 'legal_docs').join(),
     ).toContain('71 founders');
