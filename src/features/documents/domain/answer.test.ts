@@ -110,7 +110,7 @@ test('after a no the next likely passage of the subject is asked about', () => {
 });
 
 test('a French document is told in French who confirmed it', () => {
-  const unsure = 'Notre demande de licence est en cours.';
+  const unsure = 'Notre demande d’agrément a été déposée en mai.';
   const french = analyseDocument({
     type: 'pitch_deck',
     pages: [

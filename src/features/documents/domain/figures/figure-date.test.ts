@@ -101,3 +101,28 @@ test('the heads of a table are no time that a sentence goes back to', () => {
   );
   expect(told).toContainEqual([20, '2026-Q3', 'revenue']);
 });
+
+test('accounts at the end of a month are of the year as far as it, or of the year that ended then', () => {
+  const told = timesOf(
+    '2. Comptes au 30 septembre 2026',
+    'La directrice présente des ventes de 612 M FCFA et un résultat net de 24 M. Trésorerie : 53 M.',
+  );
+  expect(told.map(([value, period]) => [value, period])).toEqual([
+    [612e6, '2026-01 to 2026-09'],
+    [24e6, '2026-01 to 2026-09'],
+    [53e6, '2026-09'],
+  ]);
+  expect(timesOf('Accounts to 30 June 2026 show revenue of KES 31.4 million.')).toContainEqual([
+    31.4e6,
+    '2026',
+    null,
+  ]);
+});
+
+test('a heading that names its time twice is of the one with its year', () => {
+  const told = timesOf(
+    '7.2 First quarter, July to September 2026',
+    'Finance reported sales of KES 214 million.',
+  );
+  expect(told).toContainEqual([214e6, '2026-Q3', null]);
+});

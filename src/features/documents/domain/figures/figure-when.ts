@@ -36,7 +36,7 @@ export function whenOf(said: Told): string | null {
 }
 
 function timeOf(told: Told): string | null {
-  const { passage, numeral, kind, dates, previous, isPlan, isContinued, year, headed, column } = told;
+  const { passage, numeral, kind, dates, previous, isPlan, isContinued, year, column } = told;
   const { text } = passage;
   // `We are 61 today and expect 70 in June`.
   if (PRESENT_KINDS.has(kind) && !isPlan && TODAY_BEHIND.test(text.slice(numeral.end))) return null;
@@ -59,9 +59,18 @@ function timeOf(told: Told): string | null {
     stretchAgainst(told) ??
     yearAfter(text, numeral, dates) ??
     besideCompared(told) ??
-    (isToday || (kind === 'runway' && year !== null) ? null : headed)
+    (isToday || (kind === 'runway' && year !== null) ? null : headedBy(told))
   );
 }
+
+/** What flows is of the stretch of time a heading tells; what stands, of its end. */
+function headedBy({ headed, kind, passage: { text }, numeral }: Told): string | null {
+  const [, last] = headed?.split(' to ') ?? [];
+  const isFlow = FLOWS.has(kind) || (kind === 'other' && isOfResult(text, numeral));
+  return isFlow || last === undefined ? headed : last;
+}
+const isOfResult = (text: string, { start, end }: Numeral): boolean =>
+  NEAR_RESULT.test(text.slice(Math.max(0, start - 40), end + 24));
 
 function whenPlanned({ passage: { text }, numeral, dates, year }: Told): string | null {
   const isOfThisYear =
@@ -87,10 +96,16 @@ function nearest({ passage: { text }, numeral, kind, dates, countsCalendarYears 
             : STANDING_KINDS.has(kind)
               ? clauseDates(text, numeral, dates).map(atEnd)
               : dates;
-  const isOfResult =
-    kind === 'other' && NEAR_RESULT.test(text.slice(Math.max(0, numeral.start - 40), numeral.end + 24));
-  return dateFor(text, numeral, own, FLOWS.has(kind) || isOfResult);
+  const isFlow = FLOWS.has(kind) || (kind === 'other' && isOfResult(text, numeral));
+  return dateFor(text, numeral, isFlow ? own.map((mention) => ofAccounts(text, mention)) : own, isFlow);
 }
+/** `Accounts to 30 June 2026 show`, `les comptes clos le 31 mars 2026`: of the year that ended then. */
+const ACCOUNTS_TO =
+  /\b(?:accounts? (?:made up |drawn up )?to|accounts? for the year to|comptes (?:de l'exercice )?clos(?: le| au)?|exercice clos(?: le| au)?) $/;
+const ofAccounts = (text: string, mention: DateMention): DateMention =>
+  /^\d{4}-\d\d$/.test(mention.date) && ACCOUNTS_TO.test(text.slice(0, mention.start))
+    ? { ...mention, date: mention.date.slice(0, 4) }
+    : mention;
 /** `Sales to September 2025 were`: those of the year as far as that month. */
 const SOLD_TO =
   /\b(?:revenues?|sales|turnover|takings|ventes|chiffre d'affaires|recettes) (?:up to|to|through|jusqu'a fin|jusqu'en|a fin|arretee?s? a fin) $/;

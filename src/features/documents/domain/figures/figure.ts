@@ -8,7 +8,7 @@ import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
 import { addFigures } from './figure-sentence.ts';
 import { withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
 import { measuredIn, type Numeral, numeralsIn } from '../words/numeral.ts';
-import { isOneDate, lastDay, periodOf, timeToldBy, withThatDate, yearIn } from './paper-time.ts';
+import { lastDay, periodOf, timeOfHeading, timeToldBy, withThatDate, yearIn } from './paper-time.ts';
 import type { Passage } from '../text/passage.ts';
 import { type DateMention, fiscalEndIn } from '../words/period.ts';
 import { timesIn, toDateOf } from '../words/period-bare.ts';
@@ -22,7 +22,13 @@ const labelFor = (lead: PlacedPassage | null, passage: PlacedPassage): string =>
 
 /** Column heads are years alone; they date the rows of as many figures below them. */
 function columnDates({ passage, numerals, dates }: Row): string[] | null {
-  const isBare = dates.length >= 2 && numerals.length === 0 && passage.text.length < 120;
+  const [first, second, third] = dates;
+  // `First quarter, July to September 2026`: one time, told twice.
+  const isTwice =
+    second !== undefined &&
+    third === undefined &&
+    /^,? ?\(?$/.test(passage.text.slice(first?.end, second.start));
+  const isBare = dates.length >= 2 && !isTwice && numerals.length === 0 && passage.text.length < 120;
   return isBare ? dates.map(({ date }) => date) : null;
 }
 
@@ -72,7 +78,9 @@ export function figuresIn(
       passage,
       dates,
       numerals: inUnitOfLabel(
-        isNumberedRow(passage) ? read.filter(({ start }) => start > 0) : read,
+        isNumberedRow(passage) || IS_CLAUSE.test(passage.plain)
+          ? read.filter(({ start }) => start > 0)
+          : read,
         cells,
         home,
       ),
@@ -130,8 +138,8 @@ export function figuresIn(
               headingOf(passage),
               numbered?.page === passage.page ? numbered.text : '',
             ]
-              .map(datesOf)
-              .find(isOneDate)?.[0]?.date ??
+              .map((text) => timeOfHeading(text, datesOf))
+              .find((date) => date !== null) ??
             reported),
     };
     asides.push(...measuresOf(row, measured, told));
@@ -236,8 +244,10 @@ const IS_SENTENCE = /^.*\.$/s;
 const GOES_ON = /^[a-z]+ [a-z]/;
 /** `12 Headcount`: the title of a note, with its number. */
 const IS_NOTE_TITLE = /^\d{1,2} [A-Z][A-Za-z ,'-]{3,60}$/;
+/** `7.2 First quarter, July to September`: what a clause or point is numbered by. */
+const IS_CLAUSE = /^\d{1,2}(?:\.\d{1,2})+[.)]? \p{Lu}\p{Ll}/u;
 /** `1. Comptes de l'exercice 2025`: holds until the next. */
-const IS_NUMBERED = /^\d{1,2}[.)] ?[^.;]{3,70}$/;
+const IS_NUMBERED = /^\d{1,2}[.)] ?(?:\d{1,2}[.)]? )?[^.;]{3,70}$/;
 
 const IN_CAPITALS = /^[A-Z][A-Z '&/-]{2,40}:?$/;
 const FOOT = /(?:\t| {2,}|[|·–-] ?)\d{1,3}$/;

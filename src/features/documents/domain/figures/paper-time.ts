@@ -1,7 +1,7 @@
 import { STANDING } from '../words/account.ts';
 import type { DocumentDate } from '../text/document-date.ts';
 import type { Passage } from '../text/passage.ts';
-import { type DateMention, without } from '../words/period.ts';
+import { type DateMention, monthsAsDate, without } from '../words/period.ts';
 import { inYear, SAME_STRETCH } from '../words/period-bare.ts';
 import type { TableReading } from '../tables/statement.ts';
 
@@ -58,6 +58,27 @@ const OPENS_WITH =
 
 const SAYS_A_TIME =
   /\b(?:accounts?|books|figures|results?|statements?|comptes|chiffres|resultats) (?:for|of|to|du|de|pour)\b[^.;]{0,24}\b(?:year|half|quarter|months|exercice|semestre|trimestre|mois)\b/;
+
+/** `Comptes au 30 septembre`, `Results to 31 August`: what was earned in the year as far as that month. */
+const OF_RESULTS =
+  /\b(?:comptes?|situation|chiffres|resultats?|accounts?|figures|results?|performance) (?:arretee?s? )?(?:au|a fin|fin|to|at|as at|up to|to the end of)(?: the)?(?: \d{1,2})? ?$/;
+const LAST_MONTH = '12';
+/** The time that a heading tells: where it names one twice, `First quarter, July to September 2026`, the one with its year. */
+export function timeOfHeading(
+  text: string,
+  datesOf: (text: string) => readonly DateMention[],
+): string | null {
+  const dates = datesOf(text);
+  const named = isOneDate(dates)
+    ? dates
+    : dates.filter(({ start, end }) => /\d{4}/.test(text.slice(start, end)));
+  const [told] = named;
+  if (told === undefined || !isOneDate(named)) return null;
+  const isMonth = /^\d{4}-\d\d$/.test(told.date) && told.date.slice(5) !== LAST_MONTH;
+  return isMonth && OF_RESULTS.test(text.slice(0, told.start))
+    ? monthsAsDate(`${told.date.slice(0, 4)}-01`, told.date)
+    : told.date;
+}
 
 /** The heads of several columns date nothing below them that is no row. */
 export const isOneDate = (dates: readonly DateMention[]): boolean =>

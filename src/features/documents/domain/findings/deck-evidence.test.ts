@@ -163,7 +163,9 @@ const insider = (said: string) =>
   read(`Assets\n${said}`).flags.find(({ code }) => code === 'RELATED_PARTY')?.severity;
 
 test('what the company lives of is graver with an insider than another dealing, and gravest below its worth', () => {
-  expect(insider('Our stands are printed by a company of our CEO for 4% of sales.')).toBe('medium');
+  expect(insider('Our stands are rented from a company of our CEO, and nothing of it is written down.')).toBe(
+    'medium',
+  );
   expect(
     insider(
       'The brand and the software are licensed from Tamu Holdings, a company of our CEO, for 5% of sales.',

@@ -240,10 +240,10 @@ const FOUNDER =
   '(?:founders?|co-?founders?|ceo|managing director|director|promoters?|fondat(?:eur|rice)s?|cofondat(?:eur|rice)s?|dirigeante?s?|gerante?|pdg|dg)';
 /** `The app is run on a yearly licence from Mbali Labs, a firm of our founder`: what the business rests on is of somebody's other company. */
 const OF_FOUNDERS_FIRM = new RegExp(
-  '^(?=.*\\b(?:platform|software|source code|code|apps?|application|algorithms?|technology|patents?|trade ?marks?|brand|plateforme|logiciels?|code|technologie|algorithmes?|brevets?|marques?)\\b)' +
+  '^(?=.*\\b(?:platform|software|source code|code|apps?|application|algorithms?|technology|patents?|trade ?marks?|brand|marques?|plateforme|logiciels?|code|technologie|algorithmes?|brevets?|marques?)\\b)' +
     '(?=.*\\b(?:belongs?|owned|held|licen[cs]e[ds]?|on licence|rents?|rented|lends?|lent|leased|appartien\\w+|detenue?s?|propriete|concede\\w*|licences?|loue\\w*|mise?s? a (?:notre )?disposition|pretee?s?)\\b)' +
     `(?=.*(?:\\b${FOUNDER}(?:'?s?'?| 's) (?:own |other |private |personal |family |former )?(?:company|firm|studio|holding|business)\\b|\\b(?:company|firm|studio|holding|business) (?:of|owned by|belonging to|run by|controlled by) (?:the |our |its |a |one of the )?${FOUNDER}\\b|\\b(?:societe|entreprise|holding|cabinet|studio) (?:personnelle |familiale |appartenant )?(?:du |de la |des |de (?:l'|notre |nos )?|d'un |au |a notre |a la )${FOUNDER}\\b))` +
-    '(?!.*\\b(?:assigned|transferred|handed over|cedee?s?|transferee?s?|belongs? to (?:us|the company)|appartien\\w+ (?:a la societe|a notre societe))\\b)',
+    "(?!.*\\b(?:assigned|transferred|handed over|cedee?s?|transferee?s?|belongs? to (?:us|the company)|appartien\\w+ (?:a la societe(?! d[eu'])|a notre societe))\\b)",
 );
 /** `Judgment in 2023, paid`, `mediation gave him 18 million, done`. */
 const TOLD_AS_DONE =
@@ -626,7 +626,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   RELATED_PARTY: {
     types: ANY,
-    isCertain: says(OWN_MONEY_IN),
+    isCertain: says(OWN_MONEY_IN, OF_FOUNDERS_FIRM),
     isOther: (text) =>
       !OWN_MONEY_IN.test(text) && (isFairlyDealt(text) || IS_REPAID(text) || GIVEN_FREELY.test(text)),
     isUnlikely: (text) => !AN_INSIDER.test(text),

@@ -93,7 +93,7 @@ describe('what sentences mean, in words no list holds', () => {
     ],
     [
       'KEY_PERSON_LEFT',
-      'The engineer who built our platform works her last day on 31 October.',
+      'Our chief engineer, who built the platform, works her last day on 31 October.',
       'pitch_deck',
     ],
     ['DEBT_UNDISCLOSED', 'Hors bilan : un oncle nous a avancé 15 millions.', 'legal_docs'],
@@ -424,7 +424,7 @@ test('who has the place may stand in the next sentence', () => {
 });
 
 test('beside what is plain, less is needed for another flag', () => {
-  const likely = 'Most of our flour comes from the mill at the corner.';
+  const likely = 'Most of the flour we use comes from the mill at the corner.';
   const plain = 'We hold no licence from the central bank and operate anyway.';
   const alone = analysed(`Notes\n${likely}`);
   expect(alone.flags).toEqual([]);

@@ -48,8 +48,8 @@ const TAKEN_BACK = -1.5;
 const MOST_FAVOUR = 0.5;
 /** Shorter sentences count as this long. */
 const FEWEST_COUNTED = 12;
-/** So far below the odds from which it is taken as said it is asked about. */
-const ASK_FROM = -2;
+/** So far below the odds from which it is taken as said, at one in eight, it is asked about. */
+const ASK_FROM = -2.1 - FLAG_FROM;
 /** Just below the border. */
 const DOUBT = -1e-6;
 /** Below this a line says something only with a full stop or a colon in it. */

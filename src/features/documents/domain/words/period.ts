@@ -40,10 +40,10 @@ const SHORT = "(?<=['-])[12]\\d(?!\\d|[.,]\\d)";
 const DATE = new RegExp(
   [
     `(?:year|exercice|12 months|twelve months|12 mois|douze mois|12m|fye|y\\/e|ye)(?: (?:that |which |just )?(?:ended|closed)| ending| end| clos| to| closing)?${ON}(?:${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<ended>${YEAR}|${SHORT})`,
-    `(?:(?<count>${COUNT}|\\d{1,2})[ -]?(?:months?|mois|m)|(?<stretch>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<lastMonth>${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<lastYear>${YEAR}|${SHORT})`,
+    `(?:(?<count>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)|(?<stretch>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<lastMonth>${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<lastYear>${YEAR}|${SHORT})`,
     `(?:ytd|year[- ]to[- ]date|cumul)${ON}(?<ytdMonth>${MONTH_NAMES})\\.?,?[ -]'?(?<ytdYear>${YEAR}|${SHORT})`,
     `(?:1(?:st|er)? )?(?<from>${MONTH_NAMES})\\.?(?: (?<fromYear>${YEAR}))? ?(?:-|to|a|au|until|through) ?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?<to>${MONTH_NAMES})\\.?[ -](?<toYear>${YEAR}|${SHORT})`,
-    `(?:(?:first|les|premiers) )?(?<months>${COUNT}|[2-9]|1[01])(?:[ -]?(?:months|mois)|m)${OF}(?<monthsYear>${YEAR})`,
+    `(?:(?:first|les|premiers) )?(?<months>${COUNT}|[2-9]|1[01])(?:[ -]?(?:months|mths|mois)|m)${OF}(?<monthsYear>${YEAR})`,
     `(?<months2>[2-9]|1[01])m(?:[ -]?fy ?)?'?(?<monthsYear2>[12]\\d)(?!\\d|[.,]\\d)`,
     `(?:fy ?)?(?<firstYear>20[1-4]\\d)[-/](?:20)?(?<nextYear>\\d\\d)(?![\\d-])`,
     `(?:fy ?)?(?<nepaliFirst>${NEPALI_YEAR})[-/](?:20)?(?<nepaliNext>\\d\\d)(?![\\d-])`,
