@@ -54,8 +54,9 @@ export const measuresOf = (row: Row, measured: readonly Numeral[], { toDate, ...
     );
 
 const OF_SHARES = /\b(?:shares?|options?|warrants?|actions|parts sociales|parts|titres|units?)\b/;
-const FEWEST_SHARES = 100;
-const HAS_WORDS = /[a-z]{3,}[^a-z]+(?:[a-z]+[^a-z]+)*[a-z]{3,}/;
+/** A smaller number beside those of a row is that of a note. */
+const FEWEST_COUNTED = 100;
+const isRemark = (cell: string): boolean => (cell.match(/[a-z]{3,}/g)?.length ?? 0) >= 2;
 
 /** The numbers of a passage that the values of its rows leave. */
 export function notTaken(
@@ -70,25 +71,37 @@ export function notTaken(
   );
 }
 
-/** Numbers of a row that its table did not read: shares held and issued beside a holder's part, sums in a remark. */
-export function leftInRow(row: Row, rows: readonly TableRow[], date: string | null): Figure[] {
-  const { passage, numerals } = row;
-  const cells = passage.page.text.slice(passage.start, passage.end);
-  const isOfOwners = rows.some(
-    ({ holder, label, values }) =>
-      holder !== undefined ||
-      OF_SHARES.test(label) ||
-      (values.length > 0 && values.every(({ unit }) => unit === 'percent')),
+/** Whether what a row's values are written as is what they are: no head gives them a scale. */
+const isUnscaled = ({ passage, numerals }: Row, rows: readonly TableRow[]): boolean =>
+  rows.every(({ values }) =>
+    values.every((value) =>
+      numerals.some(
+        (one) => passage.start + one.start < value.end && Math.abs(one.value) === Math.abs(value.value),
+      ),
+    ),
   );
-  const first = rows[0]?.values[0]?.date ?? date;
-  return notTaken(row, numerals, rows)
-    .filter(({ start, value, unit, isScaled }) => {
-      const opens = cells.lastIndexOf('\t', start) + 1;
-      const ends = cells.indexOf('\t', start);
-      const cell = cells.slice(opens, ends < 0 ? cells.length : ends);
-      if (opens > 0 && HAS_WORDS.test(cell)) return unit === 'money' || unit === 'percent' || isScaled;
-      const isOfHolding = unit === 'percent' || (unit === 'count' && value >= FEWEST_SHARES);
-      return isOfOwners && opens > 0 && isOfHolding && Number.isInteger(unit === 'count' ? value : 0);
-    })
-    .map((numeral) => aside(row, numeral, first));
+
+/** Numbers of a row that its table did not read: shares held beside a holder's part, kilos beside a price, sums in a remark. */
+export function leftInRow(row: Row, rows: readonly TableRow[], date: string | null): Figure[] {
+  const { passage } = row;
+  const cells = passage.page.text.slice(passage.start, passage.end);
+  const isOfOwners = rows.some(({ holder, label }) => holder !== undefined || OF_SHARES.test(label));
+  const isCounted = isOfOwners || isUnscaled(row, rows);
+  const [first] = rows;
+  const label = first?.label ?? '';
+  // Shares are held on the day of the paper; of when another column is no value of its row tells.
+  const held = isOfOwners ? (first?.values[0]?.date ?? date) : null;
+  return notTaken(row, row.numerals, rows).flatMap((numeral): Figure[] => {
+    const { start, value, unit, isScaled } = numeral;
+    const opens = cells.lastIndexOf('\t', start) + 1;
+    const ends = cells.indexOf('\t', start);
+    const cell = cells.slice(opens, ends < 0 ? cells.length : ends);
+    const isLeft =
+      opens > 0 &&
+      (isRemark(cell)
+        ? unit === 'money' || unit === 'percent' || isScaled
+        : isCounted &&
+          (unit === 'percent' || (unit === 'count' && value >= FEWEST_COUNTED && Number.isInteger(value))));
+    return isLeft ? [{ ...aside(row, numeral, held), ...(isRemark(cell) ? {} : { label }) }] : [];
+  });
 }

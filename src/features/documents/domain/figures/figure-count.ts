@@ -65,7 +65,7 @@ const PEOPLE_WITH_US =
   /^(?:people|persons|workers|personnes)\b[^.;,]{0,30}\b(?:through us|with us|on our|by us|via|chez nous|grace a nous)\b/;
 
 const CUSTOMER_WORD =
-  /\b(?:account holders?|deposants?|(?:corporate|business|client|customer) accounts|comptes (?:clients|entreprises)|paid us|pay us|with us|chez nous|nous paient|nous ont paye|paying|paid plan|payants?|payantes?|clients?|clientes?|customers?|subscribers?|subscriptions|policyholders|abonnes?|abonnees?|assures?|contracts signed|bought|under (?:[a-z]+ )?contract|sous contrat|borrowers|emprunteurs|depositors|buyers?|acheteurs?|ordered|subscribed|achetent|commandent|ont (?:achete|commande))\b/;
+  /\b(?:account holders?|deposants?|donneurs? d.ordres?|off-?takers?|(?:corporate|business|client|customer) accounts|comptes (?:clients|entreprises)|paid us|pay us|with us|chez nous|nous paient|nous ont paye|paying|paid plan|payants?|payantes?|clients?|clientes?|customers?|subscribers?|subscriptions|policyholders|abonnes?|abonnees?|assures?|contracts signed|bought|under (?:[a-z]+ )?contract|sous contrat|borrowers|emprunteurs|depositors|buyers?|acheteurs?|ordered|subscribed|achetent|commandent|ont (?:achete|commande))\b/;
 
 const USER_WORD =
   /\b(?:users?|with an account|avec un compte|passengers?|passagers|wallets?|active|actifs?|actives?|registered|inscrits?|inscrites?|enregistres?|enregistrees?|downloads?|telechargements?|signed up|sign-ups|utilisateurs?|utilisatrices?|members|learners|regular|on board|onboarded|on the platform|sur la plateforme|connected|serving|we serve|merchants|drivers|riders|enrolled)\b/;
@@ -217,7 +217,7 @@ const SUPPLIED =
 
 /** `utilisé par 26 cliniques`, `au service de 415 officines`, `software for forty-one clinics`: those who have what is made. */
 const MADE_FOR =
-  /\b(?:used by|(?:deployed|installed|in use|live|stocked|in service) (?:in|at|by|across)|(?:deployee?s?|installee?s?|en service) (?:dans|chez)|utilisee?s? par|au service de|software for|logiciel pour|(?:platform|plateforme|system) (?:for|of|pour|de)|(?:processed|moved|handled|collected)(?: [^\s]+){1,4} for) (?:about |some |more than |pres de |plus de )?$/;
+  /\b(?:(?:tracks?|manages?|handles?|services|maintains?|monitors?|suit|suivons|gere|gerons|traite|traitons|entretient) \d[^.;]{1,30} (?:for|pour)|used by|(?:deployed|installed|in use|live|stocked|in service) (?:in|at|by|across)|(?:deployee?s?|installee?s?|en service) (?:dans|chez)|utilisee?s? par|au service de|software for|logiciel pour|(?:platform|plateforme|system) (?:for|of|pour|de)|(?:processed|moved|handled|collected)(?: [^\s]+){1,4} for) (?:about |some |more than |pres de |plus de )?$/;
 /** `contracts with nine hotels`: of supply they are with who sells. */
 const IN_CONTRACT_WITH =
   /(?<!\b(?:supply|supplier|purchase|lease|loan|employment|fourniture|achat|travail|bail) )\b(?:contracts? (?:signed )?with|contrats? (?:signes? )?avec) (?:about |some |environ )?$/;

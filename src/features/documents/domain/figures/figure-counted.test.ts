@@ -30,6 +30,7 @@ test.each([
   ['Full-time equivalents: 48', 'team 48'],
   ['Average monthly number of employees during the year: 48', 'team 48'],
   ['It is a 48-person team.', 'team 48'],
+  ['On rolls, May 2025  48', 'team 48 2025-05'],
   ['B4. Staff?\n33 on the last day of May 2025.', 'team 33 2025-05'],
 ] as const)('those employed: %s', (text, expected) => expect(read(text)).toContain(expected));
 
@@ -41,6 +42,8 @@ test.each([
   ['Nos bacs sont dans 140 boutiques.', 'customers 140'],
   ['It has contracts with nine hotels.', 'customers 9'],
   ['72 corporate accounts.', 'customers 72'],
+  ['Elle suit 9 400 ruches pour 148 apiculteurs et coopératives.', 'customers 148'],
+  ['Onze donneurs d’ordre en mai 2025.', 'customers 11 2025-05'],
   ['44 advertisers in all.', 'customers 44'],
   ['We served 310 yards and weavers in the quarter.', 'customers 310'],
   ['4,100 potters were insured at the end of May 2025.', 'customers 4100 2025-05'],

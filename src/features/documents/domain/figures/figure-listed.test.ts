@@ -58,6 +58,16 @@ test('numbers of a row that its table does not read are listed: shares beside th
   ]);
 });
 
+test('so is what is counted in a column beside prices, unless a head gives the row a scale', () => {
+  const rows = (head: string) =>
+    listed(
+      `Oil\tKilos a year\tPrice\t${head}\nClove\t1,400\t62\t86,800\nVetiver\t900\t41\t36,900`,
+      'legal_docs',
+    ).filter((one) => /^(?:1400|900) /.test(one));
+  expect(rows('Amount, EUR')).toEqual(['1400 Clove', '900 Vetiver']);
+  expect(rows('Amount, EUR thousand')).toEqual([]);
+});
+
 test('what is elsewhere, or measured, is listed and evidence of nothing', () => {
   const asides = (text: string) => numbersOf(text).map(({ isAside = false }) => isAside);
   expect(asides('There are 4,300 licensed mills.')).toEqual([true]);

@@ -15,7 +15,7 @@ const SUBJECTS: readonly (readonly [NumberKind, 'count' | 'money', string])[] = 
   [
     'team',
     'count',
-    `staff | staffing | staff count | ftes? | full[- ]time equivalents? | equivalents temps plein | etp | employees | headcount | head count | workforce | payroll | staff numbers | staff strength | personnel | team | team size | people | people employed | persons employed |
+    `staff | staffing | on (?:the |our )?(?:rolls?|payroll) | staff count | ftes? | full[- ]time equivalents? | equivalents temps plein | etp | employees | headcount | head count | workforce | payroll | staff numbers | staff strength | personnel | team | team size | people | people employed | persons employed |
      (?!(?:pupils|students|children|learners|patients|members|eleves|enfants) )[a-z]+ on (?:the |our )?(?:rolls?|payroll) | crew | number of employees | number of staff | number of people | number of people employed | average number of employees | (?:average )?numbers? employed | average staff |
      effectifs? | equipe | salaries | collaborateurs | employes | nombre de salaries | nombre d'employes | nombre de collaborateurs | (?:staff|personnel|workforce|crew) (?:strength|complement|numbers)`,
   ],

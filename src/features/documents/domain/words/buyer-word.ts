@@ -11,10 +11,10 @@ const GROWERS =
   'farmers?|agriculteurs?|planteurs?|maraichers?|eleveurs?|producteurs?|growers?|co-?operatives?|co-?ops';
 /** Places, which may be a company's own. */
 const PLACES =
-  'cafes?|points? de vente|postes? de sante|health posts?|outlets|kitchens|restaurants?|hotels?|shops?|stores|boutiques?|pharmacies|pharmacy|officines?|clinics?|cliniques?|hospitals?|hopitaux|laborator(?:y|ies)|laboratoires?|schools?|ecoles?|colleges?|universities|universites?|factories|factory|usines?|mills?|farms?|fermes?|exploitations?|cellars?|companies|firms|businesses|smes|pmes?|entreprises?|societes?|banks|banques|microfinances?|saccos?|utilities|bakeries|boulangeries?|salons?|garages?|fleets?|flottes?|municipalities|communes|mairies|ministries|ngos|ong|subscriptions?|abonnements|leases|baux';
+  'canteens|cantines|cafes?|points? de vente|postes? de sante|health posts?|outlets|kitchens|restaurants?|hotels?|shops?|stores|boutiques?|pharmacies|pharmacy|officines?|clinics?|cliniques?|hospitals?|hopitaux|laborator(?:y|ies)|laboratoires?|schools?|ecoles?|colleges?|universities|universites?|factories|factory|usines?|mills?|farms?|fermes?|exploitations?|cellars?|companies|firms|businesses|smes|pmes?|entreprises?|societes?|banks|banques|microfinances?|saccos?|utilities|bakeries|boulangeries?|salons?|garages?|fleets?|flottes?|municipalities|communes|mairies|ministries|ngos|ong|subscriptions?|abonnements|leases|baux';
 /** Whoever is a customer by his name. */
 const BY_NAME =
-  'account holders?|deposants?|customers?|clients?|clientes?|buyers?|subscribers?|policyholders|borrowers|emprunteurs|depositors|epargnants|acheteurs?|abonnes?|abonnees?|assures?';
+  'account holders?|deposants?|donneurs? d.ordres?|off-?takers?|customers?|clients?|clientes?|buyers?|subscribers?|policyholders|borrowers|emprunteurs|depositors|epargnants|acheteurs?|abonnes?|abonnees?|assures?';
 
 /** Whoever is named by what he does, `processors`, `mechanics`, `aviculteurs`, and no thing of such a name. */
 const BY_TRADE =
