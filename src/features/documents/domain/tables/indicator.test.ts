@@ -104,6 +104,9 @@ describe('tiles', () => {
     expect(
       of('Mid-year\n1.7 lakh\ncustomers who ordered in 2025\nKES 4m\nrevenue 2025\n1 310 t\nglass sold'),
     ).toEqual(['customers 170000 count', 'revenue 4000000 money', 'other 1310 count glass sold']);
+    expect(of('Results\nKES 19m\nsales, last 12 months\n2.4x\ngrowth over the 12 months before')).toContain(
+      'growth 2.4 count',
+    );
     expect(of('Terms\nR 400\t17 days\na month\tthe same, after two terms with us').join()).not.toContain(
       'customers',
     );

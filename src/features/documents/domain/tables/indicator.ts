@@ -571,7 +571,10 @@ function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Settin
     return row ? [row] : [];
   }
   const isPlainCount =
-    read !== null && /[a-z]{4}/.test(name) && currencyOfMark(read.mark, setting.home) === null;
+    read !== null &&
+    !IS_TIMES.test(value.text) &&
+    /[a-z]{4}/.test(name) &&
+    currencyOfMark(read.mark, setting.home) === null;
   if (!isPlainCount || columnTime(name) !== null || !time.areKnown) return [];
   const [count, other] = valuesOf(read.body, separatorsOf([read.body], setting.hasDecimalComma) ?? NONE);
   const whole = other === undefined || Number.isInteger(count) ? count : other;
@@ -593,6 +596,8 @@ function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Settin
 }
 const NONE = { thousands: '', decimal: '' } as const;
 const APART = /\d [a-z]$/;
+/** `2.4x`: how many times something, and no count of it. */
+const IS_TIMES = /\d ?(?:x|times|fois)$/;
 const IN_A_UNIT =
   /\d ?(?:days?|hours?|h|hrs?|min|mins|minutes?|weeks?|months?|years?|jours?|j|heures?|semaines?|mois|ans?|kms?|kgs?|t|kw|kwh|mw)$/;
 
