@@ -2,9 +2,8 @@ import type { Severity } from '../document.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { isOfOneBuyer } from './flag-concentration.ts';
-import { areToldApart } from '../sums/told-twice.ts';
+import { areToldApart, monthsNamed } from '../sums/told-twice.ts';
 import { isInBrackets, isOfMonths, isPlannedBurn, OWED, SPENT } from '../sums/runway-fact.ts';
-import { monthOfName } from '../words/period-word.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from '../extraction.ts';
 
 const PART_OF =
@@ -45,13 +44,10 @@ const nounKey = ({ numeral }: Figure): string =>
     .slice(0, 2)
     .join(' ') ?? '';
 
-const MONTH_NAMED = /\b[a-zé]{3,9}\b/g;
 /** `30 June   3.0 million`: a balance of a month that is not the one its date says is of a time that was not understood. */
-function isOfOtherMonth({ passage: { text }, numeral, date }: Figure): boolean {
-  const named = (text.slice(0, numeral.start).match(MONTH_NAMED) ?? []).flatMap(
-    (word) => monthOfName(word) ?? [],
-  );
-  const month = Number(/^\d{4}-(\d\d)$/.exec(date ?? '')?.[1] ?? 0);
+function isOfOtherMonth(figure: Figure): boolean {
+  const named = monthsNamed(figure);
+  const month = Number(/^\d{4}-(\d\d)$/.exec(figure.date ?? '')?.[1] ?? 0);
   return named.length > 0 && !named.includes(month);
 }
 

@@ -25,6 +25,7 @@ import {
 import type { TableRow, TableValue } from '../tables/statement.ts';
 import {
   contradiction,
+  digitsOf,
   GRAVE,
   isNear,
   LEAST_APART,
@@ -228,7 +229,7 @@ function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
 
 /** Half of the last digit that a table shows of a value, as a part of it: `1.2` million may be 1.24. */
 function roundingOf({ page, value: { start, end } }: Pick<Told, 'page' | 'value'>): number {
-  const digits = page.text.slice(start, end).replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
+  const digits = digitsOf(page.text.slice(start, end));
   return 0.55 / 10 ** Math.max(0, digits.length - 1) / Math.max(1, Number(digits[0] ?? 1));
 }
 const FAR_APART = 400;

@@ -34,13 +34,17 @@ export const otherIncome = (told: Amount, value: number, quotes: Sign<FlagCode>[
 export const isHedged = ({ passage: { text }, numeral }: Figure): boolean =>
   HEDGED.test(text.slice(Math.max(0, numeral.start - 22), numeral.start));
 
+/** The digits an amount is written with, without the zeros before and behind them. */
+export const digitsOf = (text: string): string =>
+  text.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
+
 /** What an amount may miss of another that it rounds: a half of its last digit, a tenth where it says "about". */
 export function rounding(figure: Figure): number {
   if (isHedged(figure)) return 0.1;
   const [mantissa = ''] =
     /\d(?:[\d.,]| (?=\d{3}))*/.exec(figure.passage.text.slice(figure.numeral.start, figure.numeral.end)) ??
     [];
-  const digits = mantissa.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '').length;
+  const digits = digitsOf(mantissa).length;
   return Math.max(0.015, 0.55 / 10 ** Math.max(0, digits - 1) / Math.max(1, Number(mantissa[0])));
 }
 
@@ -54,7 +58,6 @@ export const isToldOfAnother = ({ passage: { text } }: Figure): boolean =>
   NOT_FINAL.test(text) || OF_A_SUBSIDIARY.test(text);
 const MONTH = new RegExp(`\\b(?:${MONTH_NAMES})(?![a-z])`, 'g');
 const NUMBER = /\d(?:[\d.,']| (?=\d{3}(?!\d)))*/g;
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
 const FEWEST_DIGITS = 2;
 
 /** Whether the rest of a figure's sentence writes another amount, in whatever scale. */
@@ -67,7 +70,8 @@ function writes(
   return own.length >= FEWEST_DIGITS && (rest.match(NUMBER) ?? []).some((one) => digitsOf(one) === own);
 }
 
-const monthsNamed = ({ passage: { text }, numeral }: Figure): (number | null)[] =>
+/** The months that are named before a figure. */
+export const monthsNamed = ({ passage: { text }, numeral }: Figure): (number | null)[] =>
   (text.slice(0, numeral.start).match(MONTH) ?? []).map(monthOfName);
 
 /**
