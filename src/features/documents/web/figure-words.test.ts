@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ExtractedNumber } from '../contract/analysis.ts';
-import { isNamed, kindLabel, whenText } from './figure-words.ts';
+import { isInItsWords, isNamed, kindLabel, whenText } from './figure-words.ts';
 
 const number = (more: Partial<ExtractedNumber>): ExtractedNumber => ({
   kind: 'other',
@@ -28,6 +28,9 @@ it('names a figure by what it is of', () => {
     number({ kind: 'cash', unit: 'money', isLikely: true }),
     number({}),
     number({ unit: 'count', label: 'litres\na day' }),
+    number({ account: 'netProfit', unit: 'money', label: 'Résultat de la période' }),
+    number({ kind: 'expenses', account: 'costOfSales', unit: 'money' }),
+    number({ account: 'receivables', unit: 'money', label: 'Créances clients' }),
   ];
   expect(named.map(kindLabel)).toEqual([
     'Monthly churn',
@@ -43,6 +46,9 @@ it('names a figure by what it is of', () => {
     'Likely cash',
     'Other',
     'Litres a day',
+    'Net profit',
+    'Cost of sales',
+    'Créances clients',
   ]);
   expect(named.map(isNamed)).toEqual([
     true,
@@ -58,7 +64,11 @@ it('names a figure by what it is of', () => {
     true,
     false,
     false,
+    true,
+    true,
+    false,
   ]);
+  expect(named.filter(isInItsWords).map(kindLabel)).toEqual(['Litres a day', 'Créances clients']);
 });
 
 it('says when a figure is of', () => {

@@ -53,6 +53,25 @@ const LINES: Readonly<Record<string, string>> = {
   'one customer': 'One customer’s share',
 };
 
+/** Lines of accounts that investors ask for by name. */
+const OF_ACCOUNTS: Readonly<Partial<Record<NonNullable<ExtractedNumber['account']>, string>>> = {
+  costOfSales: 'Cost of sales',
+  grossProfit: 'Gross profit',
+  staffCosts: 'Staff costs',
+  operatingExpenses: 'Operating expenses',
+  totalExpenses: 'Total expenses',
+  ebitda: 'EBITDA',
+  operatingProfit: 'Operating profit',
+  netProfit: 'Net profit',
+  totalAssets: 'Total assets',
+  equity: 'Equity',
+  borrowings: 'Debt',
+  recurringRevenueMonthly: 'Monthly recurring revenue',
+  recurringRevenueAnnual: 'Annual recurring revenue',
+};
+const accountLabel = ({ account }: ExtractedNumber): string | undefined =>
+  account == null ? undefined : OF_ACCOUNTS[account];
+
 /** `monthly churn of agents`: of others than customers. */
 const OF_PARTNERS = /^(?:monthly |annual )?churn of /;
 
@@ -66,12 +85,22 @@ const QUALIFIED: Readonly<Record<string, string>> = {
 };
 
 /** A figure investors ask for by its name. */
-export const isNamed = ({ kind, about }: ExtractedNumber): boolean =>
-  kind !== 'other' || (about != null && (about in LINES || OF_PARTNERS.test(about)));
+export function isNamed(number: ExtractedNumber): boolean {
+  const { kind, about } = number;
+  if (kind !== 'other' || accountLabel(number) !== undefined) return true;
+  return about != null && (about in LINES || OF_PARTNERS.test(about));
+}
+
+/** Whether it is called by the document's own words. */
+export const isInItsWords = (number: ExtractedNumber): boolean =>
+  number.label !== undefined && number.about == null && accountLabel(number) === undefined;
 
 /** What a figure is of, by the words beside it where they say more than its kind; `Likely revenue` where no rule says it. */
-export function kindLabel({ kind, about, label, unit, isLikely = false }: ExtractedNumber): string {
+export function kindLabel(number: ExtractedNumber): string {
+  const { kind, about, label, unit, isLikely = false } = number;
   if (isLikely) return `Likely ${KINDS[kind].toLowerCase()}`;
+  const ofAccounts = accountLabel(number);
+  if (ofAccounts !== undefined) return ofAccounts;
   if (about == null) return label === undefined ? KINDS[kind] : capitalized(label.replaceAll(/\s+/g, ' '));
   if (kind !== 'other')
     return kind === 'growth'

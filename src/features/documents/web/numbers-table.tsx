@@ -2,7 +2,7 @@ import { formatNumber } from '#shared/web/format.ts';
 import { DataTable } from '#shared/web/ui/data-table.tsx';
 import type { ExtractedNumber } from '../contract/analysis.ts';
 import type { OnQuote } from './findings-list.tsx';
-import { figureText, isNamed, kindLabel, whenText } from './figure-words.ts';
+import { figureText, isInItsWords, isNamed, kindLabel, whenText } from './figure-words.ts';
 
 type Props = { numbers: readonly ExtractedNumber[]; unit: string; lang?: string; onQuote: OnQuote };
 
@@ -18,7 +18,7 @@ function Table({ caption, numbers, unit, lang, onQuote }: Props & { caption: str
           className: 'font-normal',
           render: (number) => (
             <>
-              <span lang={number.label === undefined ? undefined : lang}>{kindLabel(number)}</span>
+              <span lang={isInItsWords(number) ? lang : undefined}>{kindLabel(number)}</span>
               <span className={number.period === null ? 'text-amber block' : 'text-soft block'}>
                 {whenText(number)}
               </span>
@@ -28,23 +28,17 @@ function Table({ caption, numbers, unit, lang, onQuote }: Props & { caption: str
         {
           name: 'Stated',
           isNumber: true,
-          className: 'font-semibold whitespace-nowrap',
-          render: figureText,
-        },
-        {
-          name: unit,
-          isNumber: true,
-          className: 'whitespace-nowrap',
-          render: ({ quote }) => (
+          render: (number) => (
             <button
               type="button"
-              onClick={() => onQuote(quote)}
-              className="text-green -my-1 min-h-11 min-w-11 text-right font-semibold hover:underline md:min-h-9"
+              onClick={() => onQuote(number.quote)}
+              className="group -my-1 min-h-11 min-w-11 text-right"
             >
-              <span className="sr-only">
-                Show “{quote.text.trim()}” on {unit}{' '}
+              <span className="block font-semibold">{figureText(number)}</span>
+              <span className="text-green block font-medium group-hover:underline">
+                <span className="sr-only">Show “{number.quote.text.trim()}” on</span> {unit}{' '}
+                {number.quote.page}
               </span>
-              {quote.page}
             </button>
           ),
         },

@@ -12,7 +12,7 @@ import type { documentEndpoints } from '../contract.ts';
 import type { AnalysisDiff, ExtractedNumber } from '../contract/analysis.ts';
 import type { DocumentDetail, DocumentVersion } from '../contract/document.ts';
 import { StatusTag } from './documents-list.tsx';
-import { figureText, kindLabel } from './figure-words.ts';
+import { figureText, isNamed, kindLabel } from './figure-words.ts';
 import { UploadForm } from './upload-form.tsx';
 
 const { useCall } = endpointHooks<typeof documentEndpoints>();
@@ -21,8 +21,6 @@ type Change = { readonly key: string; readonly tone: TagTone; readonly tag: stri
 
 const stated = (number: ExtractedNumber) =>
   `${kindLabel(number)}${number.period === null ? '' : `, ${periodText(number.period)}`}: ${figureText(number)}`;
-
-const isNamed = ({ kind }: ExtractedNumber) => kind !== 'other';
 
 /** Every change as one line, what matters most first. */
 function changesOf({ findings, sections, numbers }: AnalysisDiff): Change[] {
