@@ -77,6 +77,13 @@ const READINGS: Readonly<Record<string, Reading>> = {
   total_equity: { accounts: ['equity'] },
   total_liabilities: { accounts: ['totalLiabilities'] },
   debt: { accounts: ['borrowings'] },
+  'staff costs': { accounts: ['staffCosts'] },
+  'personnel costs': { accounts: ['staffCosts'] },
+  'administrative expenses': { accounts: ['operatingExpenses'] },
+  purchases: { accounts: ['costOfSales'] },
+  depreciation: { accounts: ['depreciation'] },
+  'other income': { accounts: ['otherIncome'] },
+  'fixed assets': { accounts: ['nonCurrentAssets'] },
 };
 
 /** What is spent, which the reader tells as an amount and papers write in brackets or after a minus. */
@@ -86,6 +93,11 @@ const UNSIGNED: ReadonlySet<string> = new Set([
   'finance_costs',
   'tax',
   'burn_monthly',
+  'staff costs',
+  'personnel costs',
+  'administrative expenses',
+  'purchases',
+  'depreciation',
 ]);
 
 /** Whether the reader has a name for a metric at all. */

@@ -4,6 +4,7 @@ import type { Figure } from './figure-context.ts';
 import { cuesIn } from './figure-cue.ts';
 import { surroundingsOf } from './figure-feature.ts';
 import { judgeFigure, MARKED_KINDS } from './figure-judge.ts';
+import { isFall } from './figure-percent.ts';
 
 /** How far beyond its border a kind must be; what may last some months is not only a company's money. */
 const LIKELY = 0.2;
@@ -64,6 +65,17 @@ export function withLikely(figures: readonly Figure[]): Figure[] {
     return { ...figure, kind, isLikely: true };
   });
 }
+
+/** Growth that a sentence tells as a fall is less than nothing, as a table would write it. */
+export const withFalls = (figures: readonly Figure[]): Figure[] =>
+  figures.map((figure) =>
+    figure.kind === 'growth' &&
+    figure.value > 0 &&
+    figure.isOfRow !== true &&
+    isFall(figure.passage.text, figure.numeral)
+      ? { ...figure, value: -figure.value }
+      : figure,
+  );
 
 /** The same for rules, which take nothing for likely, and conclude nothing from what is listed aside. */
 export const certainOf = (figures: readonly Figure[]): Figure[] =>

@@ -19,6 +19,16 @@ const ABOVE_A_PART = /^ (?:above|over|up on|ahead of) [qh][1-4]\b/;
 const OF_PRICES =
   /\b(?:prices?|wages?|costs?|rents?|tariffs?|cedi|naira|shilling|rand|inflation|prix|couts?|salaires|loyers?|tarifs?)\b(?: (?:have|has|had|a|ont|avaient))? (?:rose|rise|risen|fell|grew|went up|jumped|increased|climbed|augmente\w*|grimpe\w*|progresse\w*|monte\w*|baisse\w*)(?: (?:by|de|about|environ|some))* ?$/;
 
+/** `Sales fell by 19%`, `les ventes ont baissé de 17,8 %`, `6% lower than last year`. */
+const FELL =
+  /\b(?:f[ae]lls?|fallen|falling|drop(?:s|ped|ping)?|declin(?:es?|ed|ing)|decreas(?:es?|ed|ing)|shr[aiu]nk(?:s|ing)?|sl(?:ips|ipped|id)|slumped|contracted|down|baiss(?:e|es|ee?s?|ent|aient|ait|ant)|recul(?:e|s|ee?s?|ent|ant)?|diminu(?:e|ee?s?|ent|tion|ant)|chut(?:e|ee?s?|ent)|repli|retrait|decroiss\w+)(?: (?:by|of|about|around|some|nearly|almost|another|a further|over|de|pres de|environ|d'environ|plus de|encore))* ?:? ?$/;
+const IS_LESS =
+  /^ (?:lower|less|fewer|below|down|under|de moins|en moins|en dessous)(?= ?(?:$|[.,;)])|(?: in| en)? (?:fy ?)?20\d\d| (?:than|on|than in|que|qu'|sur)\b)/;
+const OF_SALES = /\b(?:revenues?|sales|turnover|takings|chiffre d'affaires|ventes|recettes)\b/;
+/** Whether a percentage tells how much less something has become. */
+export const isFall = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  FELL.test(text.slice(0, start)) || IS_LESS.test(text.slice(end));
+
 const OF_A_PRICE = /\b(?:prices?|prix|cours|costs?|couts?|tarifs?|tariffs?|rates?|taux|loyers?|rents?)\b/;
 /** A word of growth in a name: \`Casamance Croissance\`. */
 const isInName = (
@@ -47,7 +57,9 @@ export function percentKind(context: NumeralContext): NumberKind {
   const isLabelled = near === null && labelKind(context, PERCENT) === 'growth' && text.length < 60;
   const isSigned = /\+ ?$/.test(text.slice(0, numeral.start)) && !OF_A_PRICE.test(around);
   if (OF_PRICES.test(text.slice(0, numeral.start))) return 'other';
-  if ((near !== 'growth' && !isLabelled && !isSigned) || NOT_GROWTH.test(around)) return 'other';
+  const isOfResult = OF_SALES.test(text) && isFall(text, numeral);
+  if ((near !== 'growth' && !isLabelled && !isSigned && !isOfResult) || NOT_GROWTH.test(around))
+    return 'other';
   return /\b(?:market|industry|sector|economy|population|inflation|marche|secteur|economie)\b/.test(around)
     ? 'other'
     : 'growth';

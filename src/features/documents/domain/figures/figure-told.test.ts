@@ -146,3 +146,23 @@ test.each([
 ])('heads of a place are a part of those there are: %s', (line, heads) => {
   expect(headsOf(line)).toEqual(heads);
 });
+
+describe('growth told as a fall', () => {
+  test.each([
+    ['Sales fell by 12.5% in 2025.', 'growth -12.5'],
+    ['Revenue was down 9% in the year to December 2025.', 'growth -9'],
+    ['Les ventes de 2025 ont reculé de 8,4 %.', 'growth -8.4'],
+    ['Turnover in 2025 was 7% lower than in 2024.', 'growth -7'],
+    ['Les recettes du trimestre sont en baisse de 6 %.', 'growth -6'],
+    ['Sales rose 14% in 2025 although prices fell.', 'growth 14'],
+  ])('%s', (text, told) => {
+    expect(kindsOf(text)).toContain(told);
+  });
+
+  test.each(['The price of maize fell by 18% in 2025.', 'Losses of stock dropped by 30% in 2025.'])(
+    '%s',
+    (text) => {
+      expect(kindsOf(text).filter((one) => one.startsWith('growth'))).toEqual([]);
+    },
+  );
+});

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { asWritten, type DocumentDate } from '../text/document-date.ts';
 import { settleAsk, settleCounts, settleParts, settleRunway, settleUses } from './figure-arithmetic.ts';
 import { type Figure, headingOf, type Row, type Table } from './figure-context.ts';
-import { withLikely } from './figure-likely.ts';
+import { withFalls, withLikely } from './figure-likely.ts';
 import { leftInRow, measuresOf, notTaken } from './figure-aside.ts';
 import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
 import { addFigures } from './figure-sentence.ts';
@@ -173,7 +173,7 @@ export function figuresIn(
     home === 'USD' ? null : home,
   );
   const told = isAccounts ? withCurrencyInProse(settled, only) : withCurrency(settled, only);
-  const read = withPresent(withLikely(told), own);
+  const read = withPresent(withFalls(withLikely(told)), own);
   return asides.length === 0 ? read : [...read, ...asides].toSorted(byPlace);
 }
 
