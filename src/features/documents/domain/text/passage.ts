@@ -1,4 +1,4 @@
-import { CODES, SIGNS } from '../words/currency-word.ts';
+import { CODES, MARKS, SIGNS } from '../words/currency-word.ts';
 import { quoteOf, type FoldedPage } from './folded-page.ts';
 import type { Quote } from '../document.ts';
 
@@ -84,6 +84,8 @@ const OF_A_MONTH =
 /** `formation (12` over `M), réserve`: the scale of a number that ends a line. */
 const OPENS_WITH_SCALE =
   /^(?:[kKmM]|bn|Bn|cr|Cr|Mds?|MF|MFCFA|millions?|milliards?|billions?|thousand|lakhs?|crores?|mille|%|per cent|percent|pour cent)(?=[).,;:]|$| (?!\p{Lu}))/u;
+/** `working capital 35 000 000` over `FCFA.`: the currency of a sum that ends a line; one behind which digits stand opens the next sum. */
+const OPENS_WITH_CURRENCY = new RegExp(`^(?:${MARKS})(?=[).,;:]|$|[ \\n](?![\\d(]))`);
 /** `working capital, certification` over `15 M. Debt today …`: a part of a sentence and its sum; what opens a list goes on with what it counts. */
 const IS_LAST_OF_PARTS =
   /^[^\s\d]{0,4} ?\d[\d.,]*(?: \d{3})*(?: ?(?:[kKmM]|bn|cr|Mds?|%|[a-z]{2,9}))?[.,;)](?=\s|$)/;
@@ -119,6 +121,9 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
     return true;
   const isLong = line.end - line.start >= WRAPPED_FROM;
   const isText = isLong && !own.includes('\t');
+  const isSum = /\d$/.test(tail) && !own.includes('\t');
+  if (isSum && (isLong || isFull(page, line, next)) && OPENS_WITH_CURRENCY.test(page.text.slice(next.start)))
+    return true;
   if (isText && /\d$/.test(tail) && OPENS_WITH_SCALE.test(page.text.slice(next.start, next.end))) return true;
   if (isText && /\p{L}$/u.test(tail) && IS_LAST_OF_PARTS.test(page.text.slice(next.start, next.end)))
     return true;

@@ -318,7 +318,7 @@ const COUNT_WORD =
 const PLACES_AT_A_TIME =
   /^(?:clinics|schools|hospitals|pharmacies|hotels|restaurants|households|kitchens|farms|mills|cliniques|ecoles|hopitaux|pharmacies|menages|restaurants)(?:,? (?:average|on average|open(?:ed)?|en moyenne)|,? (?:at|by|on|at the end of|a la fin de|a fin|fin|au) [a-z0-9' ]{3,30})$/;
 const MONEY_WORD =
-  /\b(?:avances?|provisions?|immobilis[a-z]{1,8}|fournisseurs|reserves?|creances?|dettes?|emprunts?|capital|capitaux|debtors|creditors|revenue|sales|income|cost|costs|expenses?|profit|loss|assets?|liabilities|equity|cash|value|volume|gmv|ventes|chiffre|charges?|resultat|produits?|frais|price|prix|salaries|wages|fees|deposits|advances|accruals|payables?|receivables?|loans?|tax)\b/;
+  /\b(?:land|buildings?|plant|equipment|machinery|furniture|fittings|terrains?|constructions|batiments?|materiel|mobilier|avances?|provisions?|immobilis[a-z]{1,8}|fournisseurs|reserves?|creances?|dettes?|emprunts?|capital|capitaux|debtors|creditors|revenue|sales|income|cost|costs|expenses?|profit|loss|assets?|liabilities|equity|cash|value|volume|gmv|ventes|chiffre|charges?|resultat|produits?|frais|price|prix|salaries|wages|fees|deposits|advances|accruals|payables?|receivables?|loans?|tax)\b/;
 const PERCENT_WORD =
   /%|\b(?:margin|marge|rate|taux|churn|retention|attrition|growth|croissance|ratio|share of)\b/;
 

@@ -46,3 +46,32 @@ test.each([
 ])('a table says its scale and currency: %s', (text, number) => {
   expect(numbersOf('financial_statements', text)).toContain(number);
 });
+
+test.each([
+  ['A letter from Banjul, The Gambia. Revenue in 2025 was D 9,400,000.', 'revenue 9400000 GMD'],
+  ['A letter from Freetown, Sierra Leone. Revenue in 2025 was Le 4,500,000.', 'revenue 4500000 SLE'],
+])('a letter is the currency of the one country that writes it so: %s', (text, number) => {
+  expect(numbersOf('business_plan', text)).toContain(number);
+});
+
+test('elsewhere that letter is none', () => {
+  expect(numbersOf('business_plan', 'A letter from Lagos. Revenue in 2025 was D 9,400,000.')).not.toContain(
+    'revenue 9400000 GMD',
+  );
+});
+
+test('a currency on the next line is that of the sum before it', () => {
+  const numbers = numbersOf(
+    'legal_docs',
+    'Article 2. Usage\nUn four pour 120 000 000 FCFA, un camion pour 40 000 000 FCFA et des stocks pour 35 000 000\nFCFA.',
+  );
+  expect(numbers).toEqual(['other 120000000 XOF', 'other 40000000 XOF', 'other 35000000 XOF']);
+});
+
+test('land and machines of a balance sheet are money, whatever else their row names', () => {
+  const numbers = numbersOf(
+    'financial_statements',
+    'Balance sheet at 31 December\nK\t2025\t2024\nLand, plant and trucks\t8,462,700\t8,763,780\nInventories\t3,804,500\t4,911,200\nCash\t188,640\t902,150\nTotal assets\t12,455,840\t14,577,130\nLusaka, Zambia',
+  );
+  expect(numbers).toContain('other 8462700 ZMW');
+});

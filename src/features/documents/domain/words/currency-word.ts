@@ -39,6 +39,8 @@ export const MARKS_BEFORE = `${SIGNS}|(?:${SHORT})\\.?|${CODES}|naira|birr|rupee
 export const JOINED_MARKS = `${SIGNS}|kshs?|ushs?|tshs?|shs|ghc|frw|f ?cfa|dhs?|dt|nle|${CODES}`;
 /** Letters that stand for a currency where digits or noughts follow. */
 export const BARE_LETTER = /^[nrkp]$/;
+/** Letters that stand for a currency only where everything speaks of its country. */
+const LOCAL_LETTERS: Readonly<Record<string, CurrencyCode>> = { d: 'GMD', e: 'SZL', le: 'SLE' };
 
 const PLURAL = /s$/;
 
@@ -49,6 +51,8 @@ export function currencyOfMark(mark: string, home: CurrencyCode, beside = ''): C
   if (mark.startsWith('dh') && expected !== 'AED') return 'MAD';
   if (mark === 'k') return expected === 'MWK' ? 'MWK' : 'ZMW';
   if (mark === 'p') return expected === 'PHP' ? 'PHP' : 'BWP';
+  const local = LOCAL_LETTERS[mark];
+  if (local !== undefined) return expected === local ? local : null;
   if (mark === 'n') return 'NGN';
   if (mark === 'r') return 'ZAR';
   if (/^[^a-z]*(?:us|\$us)? ?\$|^u\.s\.\$|dollar/.test(mark))

@@ -27,7 +27,7 @@ export type Numeral = {
   readonly noun: string;
 };
 
-const BEFORE = `${LONG_NAMES}|${MARKS_BEFORE}|${WORD_CODES}|[rnkp]`;
+const BEFORE = `${LONG_NAMES}|${MARKS_BEFORE}|${WORD_CODES}|[rnkp]|(?:le|[de])(?= ?\\d)`;
 const AFTER = `${LONG_NAMES}|${MARKS}|${WORD_CODES}|f(?! ?cfa)`;
 /** Where `2 600 F` are francs. */
 const FRANCS: ReadonlySet<CurrencyCode> = new Set(['XOF', 'XAF', 'GNF', 'CDF', 'RWF', 'BIF', 'DJF', 'KMF']);
@@ -42,7 +42,25 @@ const NUMERAL = new RegExp(
   'g',
 );
 /** Marks that are other things in small letters. */
-const IN_CAPITALS = new Set(['r', 'n', 'k', 'p', 'mt', 'mk', 'kz', 'fc', 'ar', 'tk', 'fg', 'rf', 'rp', 'br']);
+const IN_CAPITALS = new Set([
+  'r',
+  'n',
+  'k',
+  'p',
+  'mt',
+  'mk',
+  'kz',
+  'fc',
+  'ar',
+  'tk',
+  'fg',
+  'rf',
+  'rp',
+  'br',
+  'd',
+  'e',
+  'le',
+]);
 const ATTACHED_SCALES = new Set(['k', 'm', 'b', 't']);
 /** Units of time, length, weight, volume and power: what stands before one is measured, and neither a sum nor a count. */
 const UNIT_OF_MEASURE =
