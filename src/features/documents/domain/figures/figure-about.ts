@@ -16,6 +16,8 @@ const UNTIL_THE_ROUND =
   /\b(?:(?:immediately |just )?(?:before|prior to) (?:the |this |our |its )?(?:[a-z]+ ){0,2}?(?:round|closing|completion|issue|investment|subscription|financing|transaction|money)|avant (?:la |l'|toute |cette )?(?:realisation|augmentation|operation|levee|tour|souscription|emission|entree)(?: (?:de (?:la |l')?|des |d')?[a-z]+){0,2})\b/g;
 const NOT_THEIRS_NOW =
   /\b(?:each|chacune?|respectively|respectivement|held|owned|had|before|used to|detenaient|avaient|possedaient|avant|will|would|shall|auront|detiendront)\b/;
+/** `The shares are held as set out, and the founders hold 62 %`: said of all shares. */
+const IS_HELD = /\b(?:is|are) (?:held|owned)\b/g;
 const OF_OWNERS =
   /\b(?:shareholders?|shareholdings?|cap(?:italisation|italization)? table|ownership|held by|holds?|owns?|actionnaires?|actionnariat|repartition du capital|detient|possede|associes?)\b/;
 /** Shares of votes or of seats are none of the capital. */
@@ -32,7 +34,7 @@ function foundersHold(before: string, behind: string): string | null {
     .split(/[.;]/)
     .at(-1);
   if (said === null) return null;
-  const words = `${clause} ${said[0]}`;
+  const words = `${clause?.replaceAll(IS_HELD, '')} ${said[0]}`;
   const now = words.replaceAll(UNTIL_THE_ROUND, '');
   if (NOT_THEIRS_NOW.test(now)) return null;
   return now === words ? 'founders' : 'founders before the round';

@@ -90,6 +90,7 @@ export function isSecondAsk({ previous, passage, cues, numeral }: NumeralContext
 
 export function kindUnderAsk(context: NumeralContext): NumberKind {
   const { text, numeral, hasAsk, previous, passage } = context;
+  if (NOT_ASKED_FOR.test(text.slice(numeral.end))) return 'other';
   const near = nearestCue(context, new Set(['ask', 'valuation', 'burn', 'cash']), 55);
   if (near === 'ask') return isSecondAsk(context) ? 'other' : 'ask';
   if (near !== null) return numberKind(near);
@@ -110,6 +111,6 @@ export function kindUnderAsk(context: NumeralContext): NumberKind {
     : 'other';
 }
 
-/** `the 120m SAFE of March is fully received`: money that has come is asked for no more. */
-export const HAS_COME =
-  /^[^.;]{0,40}\b(?:(?:is|was|has been|have been|were|are) (?:now |fully |all )*(?:received|paid in|drawn|disbursed|completed|subscribed|closed)|(?:est|sont|a ete|ont ete) (?:entierement |integralement )?(?:recue?s?|versee?s?|encaissee?s?|decaissee?s?|realisee?s?|souscrite?s?|liberee?s?|cloturee?s?))\b/;
+/** `the 120m SAFE of March is fully received`, `the lease of 40m is no part of the round`: nobody is asked for it. */
+export const NOT_ASKED_FOR =
+  /^[^.;\d]{0,24}\b(?:(?:is|are|was|were) (?:not (?:a )?|no )part of|(?:is|are) (?:not included in|outside|beside)|(?:ne |n')(?:fait|font|faisait|faisaient) pas partie de|n'(?:est|entre|entrent) pas (?:compris|dans)|ne (?:sont|rentrent|entrent) pas (?:compris|dans))\b|^[^.;]{0,40}\b(?:(?:is|was|has been|have been|were|are) (?:now |fully |all )*(?:received|paid in|drawn|disbursed|completed|subscribed|closed)|(?:est|sont|a ete|ont ete) (?:entierement |integralement )?(?:recue?s?|versee?s?|encaissee?s?|decaissee?s?|realisee?s?|souscrite?s?|liberee?s?|cloturee?s?))\b/;

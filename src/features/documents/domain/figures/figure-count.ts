@@ -1,6 +1,6 @@
 import { BUYER_NOUN, BUYERS, isBuyer, mayBuy, namesPersons } from '../words/buyer-word.ts';
 import type { NumberKind } from '../document.ts';
-import { HAS_COME, isSecondAsk, isWorth, kindUnderAsk, VALUED } from './figure-ask.ts';
+import { NOT_ASKED_FOR, isSecondAsk, isWorth, kindUnderAsk, VALUED } from './figure-ask.ts';
 import type { NumeralContext } from './figure-context.ts';
 import type { CueKind } from './figure-cue.ts';
 import {
@@ -124,7 +124,7 @@ function kindSaid(context: NumeralContext): NumberKind {
     MONEY.has(subject) &&
     (subject === 'burn') === BY_MONTH.test(text.slice(numeral.end))
   )
-    return subject === 'ask' && (context.hasAsk || HAS_COME.test(behind)) ? 'other' : subject;
+    return subject === 'ask' && (context.hasAsk || NOT_ASKED_FOR.test(behind)) ? 'other' : subject;
   const money = nearestMoneyOfBareCount(context);
   if (money) return money === 'cash' && isOfLoan(text.slice(0, numeral.start)) ? 'other' : money;
   if (!isUnder(context, 'problem', 'market', 'competition') && !isOfPart(before)) {
@@ -344,7 +344,7 @@ function nearestMoneyOfBareCount(context: NumeralContext): NumberKind | null {
   if (OF_A_RESULT.test(text.slice(0, numeral.start))) return null;
   const near = nearestCue(context, MONEY, 45) ?? kindAbove(context);
   if (near === null || near === 'none' || near === 'market') return null;
-  if (near === 'ask' && (isSecondAsk(context) || HAS_COME.test(text.slice(numeral.end)))) return null;
+  if (near === 'ask' && (isSecondAsk(context) || NOT_ASKED_FOR.test(text.slice(numeral.end)))) return null;
   return /\b(?:users|customers|students)\b/.test(text.slice(Math.max(0, numeral.start - 25), numeral.start))
     ? null
     : numberKind(near);

@@ -3,7 +3,7 @@ import {
   A_SHARE,
   AFTER_IT,
   FOR_SHARES,
-  HAS_COME,
+  NOT_ASKED_FOR,
   IS_PURCHASE,
   isSecondAsk,
   isWorth,
@@ -143,7 +143,7 @@ export function moneyKind(context: NumeralContext): NumberKind {
   const behind = context.text.slice(context.numeral.end);
   const isLent = WAS_BORROWED.test(told) || (IS_A_LOAN.test(told) && WAS_LENT.test(behind));
   const isOfEachMonth = IN_EACH_MONTH.test(behind) || OR_ELSE.test(told);
-  return isLent || isOfEachMonth || HAS_COME.test(behind) ? 'other' : kind;
+  return isLent || isOfEachMonth || NOT_ASKED_FOR.test(behind) ? 'other' : kind;
 }
 
 function kindSaid(context: NumeralContext): NumberKind {

@@ -176,7 +176,10 @@ export function addRow(
     if (value.kind === undefined) first ??= kind;
     const { currency, date, isForecast } = value;
     const isOfMonth = isRecurring && value.unit === 'money' && IS_MONTH.test(date ?? '');
-    const isRunway = account === null && RUNWAY_ROW.test(label) && Math.abs(value.value) <= MOST_MONTHS;
+    const isRunway =
+      account === null &&
+      (value.kind === 'runway' || RUNWAY_ROW.test(label)) &&
+      Math.abs(value.value) <= MOST_MONTHS;
     const unit = isRunway ? 'months' : value.unit;
     figures.push({
       passage,

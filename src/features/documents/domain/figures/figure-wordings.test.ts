@@ -11,6 +11,16 @@ const codes = (text: string, type: DocumentType = 'pitch_deck') =>
   analysed(text, type).flags.map(({ code }) => code);
 
 describe('amounts', () => {
+  test('what is no part of the round is not asked for', () => {
+    const found = numbersOf(
+      'Besoin\nNous levons 220 millions de FCFA. Les 90 millions de la ligne bancaire ne font pas partie de la levée.',
+    ).join();
+    expect(found).toContain('ask 220000000');
+    expect(found).not.toContain('ask 90000000');
+    const alone = numbersOf('What we need\nThe lease of KES 40 million is not part of the round.').join();
+    expect(alone).not.toContain('ask');
+  });
+
   test('a letter for millions stands against its currency', () => {
     const found = numbersOf('Le tour, Casablanca\nNous levons 12 MDH. Trésorerie au 30 juin 2025 : 640 KDH');
     expect(found).toContain('ask 12000000 MAD ');

@@ -232,3 +232,20 @@ describe('tiles whose names say more, or nothing that is known', () => {
     ).toEqual(['ask', 'valuation', 'valuation']);
   });
 });
+
+describe('figures in columns', () => {
+  it('are of the times that stand below their names', () => {
+    const found = numbersOf(
+      'Chiffres clés, Douala\n\n214\t3,1 Md FCFA\t58 %\nclients payants\tchiffre d’affaires\tmarge brute\nfin juin 2026\t2025\t2025\n\n640 000 FCFA\t14 mois\t27\ncoût d’acquisition d’un client\tde trésorerie devant nous\tsalariés\nT2 2026\tau 30 juin 2026',
+    );
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'customers 214 - 2026-06',
+        'revenue 3100000000 XAF 2025',
+        'other 58 - 2025',
+        'other 640000 XAF 2026-Q2',
+        'runway 14 - 2026-06',
+      ]),
+    );
+  });
+});

@@ -455,18 +455,34 @@ const filledCells = (line: Line | undefined): Line[] =>
   line ? cellsOf(line).filter(({ text }) => text !== '') : [];
 const MOST_NAME_LINES = 3;
 
+/** `year to February` above `2026`. */
+const GOES_ON = new RegExp(`\\b(?:to|at|in|of|ended|ending|year|au|fin|le|en|clos|exercice|${MONTH_NAMES})$`);
+/** `2025`, `at 30 September 2026` below a name: of when its figure is. A line of names that says such of none is left. */
+function withTimesUnder(names: readonly Line[], under: Line | undefined): Line[] {
+  const cells = under ? cellsOf(under) : [];
+  return names.map((name, column) => {
+    const time = columnTime(cells[column]?.text ?? '');
+    return time?.kind === 'date' && datesIn(name.text).length === 0
+      ? { ...name, text: `${name.text}${GOES_ON.test(name.text) ? '' : ','} ${cells[column]?.text}` }
+      : name;
+  });
+}
+
 /**
  * The names of figures beside each other, a line below them or above. Where one is longer than the others, lines of it stand alone
  * before those of all.
  */
 function stripNames(lines: readonly Line[], index: number, count: number): Line[] {
   const before: Line[] = [];
-  for (const line of lines.slice(index + 1, index + 1 + MOST_NAME_LINES)) {
+  for (const [at, line] of lines.slice(index + 1, index + 1 + MOST_NAME_LINES).entries()) {
     const cells = filledCells(line);
     if (cells.some(isValueLine)) break;
     if (cells.length === count)
-      return cells.map((cell, column) =>
-        column === 0 ? { ...cell, text: [...before, cell].map(({ text }) => text).join(' ') } : cell,
+      return withTimesUnder(
+        cells.map((cell, column) =>
+          column === 0 ? { ...cell, text: [...before, cell].map(({ text }) => text).join(' ') } : cell,
+        ),
+        lines[index + at + 2],
       );
     const [only, another] = cells;
     if (!only || another || only.text.length > LONGEST_LINE || /[.!?;]$/.test(only.text)) break;
@@ -527,6 +543,11 @@ function timeOfTiles(tiles: readonly Tile[]): TilesTime {
   };
 }
 
+/** `18 months` over `of cash left`: how long the money lasts. */
+const IN_MONTHS = /\d ?(?:months?|mths|mois)$/;
+const OF_MONEY_LEFT =
+  /^(?:(?:of|de|d') ?)?(?:(?:net |our |the |la |notre )?(?:cash|money|runway|tresorerie|autonomie|visibilite|liquidites)\b(?! (?:cycle|conversion|flow|back)))/;
+
 const SAME_TIME = /(?:\b(?:the|la|le) )?\b(?:same|that|meme|cette) (?:year|period|annee|exercice|periode)\b/;
 /** A figure set apart; one whose name says nothing known is read where another beside it says what it is of. */
 function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Setting): TableRow[] {
@@ -535,6 +556,14 @@ function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Settin
   // Without accents `salariés` is `salaries`: those that are no sum are people.
   const arePeople = /^salaries\b/.test(name) && read?.mark === '' && read.power === 0;
   const said: Named | null = arePeople ? { account: 'headcount', kind: 'team' } : tile.named;
+  const lasts = IN_MONTHS.test(value.text) && OF_MONEY_LEFT.test(name);
+  if (lasts) {
+    const row = rowOf(name, { account: null, kind: 'runway' }, [{ ...value, date: dateOf(name, setting) }], {
+      ...setting,
+      unit: null,
+    });
+    return row ? [row] : [];
+  }
   // `17 days` to pay traders on a plan are nobody.
   const named =
     said?.account !== undefined &&

@@ -545,7 +545,7 @@ function named(rows: readonly Open[]): Open[] {
   const ofTrade = isGross ? undefined : costOfTrade(read, costs);
   return read.map((row, index): Open => {
     if (index === income) return { ...row, account: 'revenue', unit: 'money' };
-    if (incomeParts.includes(index)) return { ...row, account: null, unit: 'money', isPart: true };
+    if (incomeParts.includes(index)) return asPart(row);
     if (index === profit && isGross) return { ...row, account: 'grossProfit', unit: 'money' };
     const isCostOfSales =
       row.account === null && (isGross ? index === cost && otherCost === undefined : index === ofTrade);
@@ -588,6 +588,12 @@ function isRestOf(
   return cost.length === gross.length && isEach(left, result, digit, 2);
 }
 
+/** What comes in anew each month is a part of all income, and is told by its own name. */
+const asPart = (row: Open): Open =>
+  row.account === 'recurringRevenueMonthly' || row.account === 'recurringRevenueAnnual'
+    ? row
+    : { ...row, account: null, unit: 'money', isPart: true };
+
 const FEWEST_SUMS = 3;
 const OF_COSTS = /\b(?:costs?|expenses?|charges?|couts?|depenses|paid|payees?)\b/;
 /** Lines of income above the one that adds them up in every column: `Tolls`, `Sales`, `Both`. */
@@ -612,9 +618,7 @@ function withWholeIncome(
   );
   return isEach(made, whole, digit, 1)
     ? rows.map((row, index): Open =>
-        index === at
-          ? { ...row, account: 'revenue', unit: 'money' }
-          : { ...row, account: null, unit: 'money', isPart: true },
+        index === at ? { ...row, account: 'revenue', unit: 'money' } : asPart(row),
       )
     : rows;
 }
@@ -636,9 +640,7 @@ function withIncomeParts(
       whole.length,
     );
     if (isEach(made, whole, digit, parts.length))
-      return rows.map((row, index): Open =>
-        index >= from && index < at ? { ...row, account: null, unit: 'money', isPart: true } : row,
-      );
+      return rows.map((row, index): Open => (index >= from && index < at ? asPart(row) : row));
   }
   return [...rows];
 }

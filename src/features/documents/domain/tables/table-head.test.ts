@@ -104,3 +104,21 @@ test('a stretch of months may be written short, and a year still be expected', (
     'revenue: 9800000 KES 2025, 14100000 KES 2026 plan, 16900000 KES 2027 plan',
   ]);
 });
+
+test('the day of a balance stands before its year, which heads the only column', () => {
+  const text =
+    'Compte de résultat\t2025\t2024\nChiffre d’affaires\t812 400\t690 150\nCoût des ventes\t-501 200\t-433 900\n\nBilan au 31 décembre\t\t2025\nTrésorerie\t\t64 300\nTotal de l’actif\t\t418 700';
+  expect(rowsOf(text, 'XAF')).toEqual(expect.arrayContaining(['cash: 64300 XAF 2025']));
+});
+
+test('nine months stand behind the quarters that stand behind their months', () => {
+  const months = 'Jan-26\tFeb-26\tMar-26\tApr-26\tMay-26\tJun-26\tJul-26\tAug-26\tSep-26';
+  const text = `UGX million\n\t${months}\tQ1 2026\tQ2 2026\tQ3 2026\t9 months\nRevenue\t11\t12\t13\t14\t15\t16\t17\t18\t19\t36\t45\t54\t135\nCost of sales\t5\t5\t6\t6\t7\t7\t8\t8\t9\t16\t20\t25\t61`;
+  expect(rowsOf(text, 'UGX')[0]).toMatch(/135000000 UGX 2026-01 to 2026-09$/);
+});
+
+test('what comes in anew each month keeps its name where it is a part of all income', () => {
+  const text =
+    'INR lakh\nMonth\tMRR\tSet-up fees\tTotal revenue\nApr-26\t20\t3\t23\nMay-26\t22\t4\t26\nJun-26\t25\t2\t27';
+  expect(rowsOf(text, 'INR').join(' | ')).toContain('recurringRevenueMonthly: 2000000 INR 2026-04');
+});

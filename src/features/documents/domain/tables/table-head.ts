@@ -3,7 +3,7 @@ import { type Account, accountOf } from '../words/account.ts';
 import { cellNumber } from './cell-number.ts';
 import { datesIn, fiscalPart, monthsUpTo, yearsLater } from '../words/period.ts';
 import { inYear, SAME_STRETCH, spanText, timesIn, type Written } from '../words/period-bare.ts';
-import { fromEthiopianYear } from '../words/period-word.ts';
+import { fromEthiopianYear, MONTH_NAMES } from '../words/period-word.ts';
 import { type Cell, isYear, type Line } from './table.ts';
 import {
   columnDates,
@@ -104,6 +104,11 @@ const timeOfHead = (text: string): ColumnTime | null =>
 
 const OF_PAPER = /^(?:date|dated|version|prepared|updated|printed|etabli|edite|mis a jour)\b/;
 
+/** `Balance sheet at 31 December   2025`: a day whose year stands over the column. */
+const ENDS_ON_A_DAY = new RegExp(
+  `\\b(?:at|on|as of|to|ended|ending|au|le|clos|fin|end of)(?: the)? (?:\\d{1,2}(?:st|nd|rd|th|er)? )?(?:${MONTH_NAMES})$`,
+);
+
 /** `Month actual   Budget   Variance`, `Actual   Budget`: heads of one time, which a title tells. */
 const isStatusLine = ({ cells, tail }: Line): boolean => {
   if (tail !== null || cells.some(({ text }) => cellNumber(text) !== null)) return false;
@@ -132,7 +137,12 @@ export function isHeadLine(line: Line): boolean {
   const areInRow =
     years.length > 1 &&
     years.every((year, index) => index === 0 || Math.abs(year - (years[index - 1] ?? 0)) === 1);
-  if (mayBeSums && !areInRow && (accountOf(label) !== null || times.length === 1)) return false;
+  if (
+    mayBeSums &&
+    !areInRow &&
+    (accountOf(label) !== null || (times.length === 1 && !ENDS_ON_A_DAY.test(label)))
+  )
+    return false;
   const numbers = rest.filter(({ text }) => cellNumber(text) !== null && !/^\d$/.test(text));
   // `First quarter   610   742` is a row, `Q1   Q2   9 months` a head.
   return numbers.length === 0 || (label === '' ? numbers.length < times.length : ITSELF.test(label));

@@ -371,7 +371,10 @@ export function columnDates(
 
 /** The period that months or quarters beside each other make together; null where they are not in one row. */
 export function periodOver(dates: readonly (string | null)[]): string | null {
-  const own = dates.filter((date) => date !== null && /-(?:\d\d|[QH][1-4])$/.test(date)).map(String);
+  const parts = dates.filter((date) => date !== null && /-(?:\d\d|[QH][1-4])$/.test(date)).map(String);
+  // Months, then the quarters they make: the last run of one length.
+  const kind = lengthOf(parts.at(-1));
+  const own = parts.slice(parts.findLastIndex((date) => lengthOf(date) !== kind) + 1);
   const spans = own.map(monthsOf);
   const place = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
   const isRow = spans.every(([first], index) => {
@@ -382,6 +385,8 @@ export function periodOver(dates: readonly (string | null)[]): string | null {
   const last = spans.at(-1);
   return own.length >= 2 && isRow && first && last ? monthsAsDate(first[0], last[1]) : null;
 }
+
+const lengthOf = (date: string | undefined): string => /[QH]/.exec(date ?? '')?.[0] ?? 'month';
 
 /** The first and the last month of a date. */
 function monthsOf(date: string): readonly [string, string] {

@@ -12,6 +12,9 @@ test.each([
   ['Nous clôturons nos comptes fin juin.', 6],
   ['Fiscal 2026 (year to June)', 6],
   ['The half-year ended 30 September 2026', null],
+  ['Audited accounts for the year 1 April 2025 to 31 March 2026', 3],
+  ['Our year runs from October to September', 9],
+  ['Rain fell in the year from April to July', null],
 ])('%s', (line, month) => {
   expect(yearEndOf(line)).toBe(month);
 });
@@ -27,4 +30,14 @@ test('the day a line ends with is the paper’s own, whatever later day its firs
     ],
   }).time;
   expect(time?.writtenIn).toBe('2025-10');
+});
+
+test('a month in short behind a number is a month, and no day of it', () => {
+  const { time } = analyseDocument({
+    type: 'business_plan',
+    pages: [
+      { page: 1, text: 'Sales\n\nMonth\tSales\tShops\nApr-26\t41\t214\nMay-26\t44\t219\nJun-26\t47\t228' },
+    ],
+  });
+  expect(time?.writtenIn).toBe('2026-06');
 });

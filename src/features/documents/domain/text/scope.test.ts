@@ -21,6 +21,8 @@ test.each([
   ['The company keeps one account only, with Pearl Bank', true],
   ['₦284m in the bank, all of it in our one operating account', true],
   ['La trésorerie est sur un seul compte', true],
+  ['Elle est déposée en totalité sur le compte de la Banque du Littoral', true],
+  ['The money is held entirely in the current account with Pearl Bank', true],
   ['Rs 94 million with Indus Bank and Rs 20 million with Ravi', false],
   ['Your account manager will call; one account manager a region', false],
 ] as const)('%s', (text, isOne) => {

@@ -28,7 +28,7 @@ export function scopeOf(pages: readonly FoldedPage[], isAccounts: boolean): 'gro
 }
 
 const ONE_ACCOUNT =
-  /\b(?:(?:its|our|the|a|one) (?:only|single|sole|one) (?:[a-z]+ ){0,2}account\b|(?:keeps?|has|have|holds?|operates?|with) (?:only )?(?:one|a single) (?:[a-z]+ ){0,2}account\b(?! manager)|one (?:[a-z]+ ){0,2}account only|all (?:of it )?(?:held )?in (?:our|the|one) (?:[a-z]+ ){0,3}account\b|(?:un seul|l'unique|son unique|notre unique|notre seul|le seul) compte\b|compte (?:bancaire )?unique\b)/;
+  /\b(?:(?:its|our|the|a|one) (?:only|single|sole|one) (?:[a-z]+ ){0,2}account\b|(?:keeps?|has|have|holds?|operates?|with) (?:only )?(?:one|a single) (?:[a-z]+ ){0,2}account\b(?! manager)|one (?:[a-z]+ ){0,2}account only|(?:all|wholly|entirely|in full) (?:of it )?(?:(?:held|kept|sitting|deposited|lodged) )?(?:in|on|with|at) (?:our|the|one) (?:[a-z]+ ){0,3}account\b|(?:en totalite|en entier|integralement|entierement|tout entiere?) (?:(?:logee?|deposee?|placee?|detenue?|tenue?|conservee?) )?(?:sur|dans|au) (?:le |un |notre |son )?compte\b|(?:un seul|l'unique|son unique|notre unique|notre seul|le seul) compte\b|compte (?:bancaire )?unique\b)/;
 
 /** Whether a paper says that all of the company's money is in one account. */
 export const keepsOneAccount = (pages: readonly FoldedPage[]): boolean =>

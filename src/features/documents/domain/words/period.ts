@@ -58,8 +58,8 @@ const DATE = new RegExp(
     `(?<yearBefore>${YEAR})[ -]?(?<partBehind>[qths][1-4])`,
     `(?<partShort>[qths][1-4])[- ]?'?(?<partYear>${SHORT}|${YEAR})`,
     `(?<countFirst>[1-4][qths])(?: (?=20))?'?(?<countYear>[12]\\d(?!\\d|[.,]\\d)|${YEAR})`,
-    `(?:\\d{1,2}(?:st|nd|rd|th|er)? (?:of )?)?(?<month>${MONTH_NAMES})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,)?,? ?(?<monthYear>${YEAR})`,
-    `(?:\\d{1,2}[- ])?(?<shortMonth>${MONTH_NAMES})\\.?(?:-'?| ?')(?<shortYear>${YEAR}|[12]\\d(?!\\d|[.,]\\d))`,
+    `(?:(?<![\\d.,])\\d{1,2}(?:st|nd|rd|th|er)? (?:of )?)?(?<month>${MONTH_NAMES})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,)?,? ?(?<monthYear>${YEAR})`,
+    `(?:(?<![\\d.,])\\d{1,2}[- ])?(?<shortMonth>${MONTH_NAMES})\\.?(?:-'?| ?')(?<shortYear>${YEAR}|[12]\\d(?!\\d|[.,]\\d))`,
     `(?:\\d{1,2} )?(?<nepaliMonth>${NEPALI_MONTHS}),? (?<nepaliYear>${NEPALI_YEAR})`,
     `(?:(?<dayBefore>\\d{1,2}) )?(?<ethiopianMonth>${ETHIOPIAN_MONTHS})(?: (?<dayBehind>\\d{1,2}),?)? (?<ethiopianMonthYear>20[01]\\d)(?: e\\.? ?c\\.?)?`,
     `(?:efy ?(?<efy>20[01]\\d)|(?<ethiopian>20[01]\\d) e\\.? ?c\\.?)`,
@@ -262,7 +262,7 @@ const YEAR_ENDS = new RegExp(
 );
 
 const YEAR_RUNS = new RegExp(
-  `\\b(?:(?:(?:financial|fiscal|accounting) year|fy|exercice)(?: ?'?\\d{2,4}(?:[-/]\\d{2,4})?)?|books|accounts) ?:? ?\\(?(?:runs? |run |is |from |du |court |va )*(?:from |du )?(?:1(?:st|er)? )?(?<first>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|au|a) ?(?:\\d{1,2} )?(?<last>${MONTH_NAMES})\\b|\\b(?<part>q[1-4]) ?fy ?'?\\d{2,4}[ :(=-]{1,3}(?<from>${MONTH_NAMES})[ -]{1,3}(?<to>${MONTH_NAMES})\\b`,
+  `\\b(?:(?:years?|fy|exercice|annee)(?: ?'?\\d{2,4}(?:[-/]\\d{2,4})?)?|books|accounts) ?:? ?\\(?(?:runs? |run |is |from |du |court |va )*(?:from |du )?(?:1(?:st|er)? )?(?<first>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|au|a) ?(?:\\d{1,2} )?(?<last>${MONTH_NAMES})\\b|\\b(?<part>q[1-4]) ?fy ?'?\\d{2,4}[ :(=-]{1,3}(?<from>${MONTH_NAMES})[ -]{1,3}(?<to>${MONTH_NAMES})\\b`,
   'g',
 );
 
