@@ -30,7 +30,7 @@ import { FLAG_RULES, STRENGTH_RULES } from './findings/rule-list.ts';
 import { FLAG_SEVERITY, findingTexts, type FindingTexts } from './findings/finding-text.ts';
 import { foldPage, quoteOf } from './text/folded-page.ts';
 import { hollowSections } from './text/hollow.ts';
-import { homeCurrency } from './words/home-currency.ts';
+import { homeCurrency, sharedMarkIn } from './words/home-currency.ts';
 import { indicatorsIn } from './tables/indicator.ts';
 import { identityOf } from './text/identity.ts';
 import { itemisedIn } from './sums/itemised.ts';
@@ -174,6 +174,7 @@ export function analyseDocument({
     time: documentTime(folded, dated),
     scope: scopeOf(folded, isAccounts),
     keepsOneAccount: keepsOneAccount(folded),
+    unplacedMark: home === null ? sharedMarkIn(folded) : null,
     sections,
     strengths,
     flags,

@@ -252,6 +252,8 @@ export type Analysis = {
   readonly scope?: 'group' | 'company' | null;
   /** Whether it says that all the money is in one account, so that the balance of that is all cash. */
   readonly keepsOneAccount?: boolean;
+  /** The mark of money that several countries share, in a paper that names none of them: `shs`, `rs`, `fcfa`. */
+  readonly unplacedMark?: string | null;
   readonly sections: readonly Section[];
   readonly strengths: readonly Finding[];
   readonly flags: readonly Finding[];

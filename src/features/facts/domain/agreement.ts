@@ -56,10 +56,17 @@ const isUncompared = ({ metric, about, rate }: Fact): boolean =>
 const rank = ({ level }: Fact): number => EVIDENCE_LEVELS.indexOf(level);
 const isComputed = ({ source }: Fact): boolean => source.kind === 'derived';
 
-/** What a paper's cash and burn make is the paper's: whether it claims another runway is told of the paper itself. */
+/** What a paper's cash and burn make, and its months, is the paper's: whether it claims another is told of the paper itself. */
+const OF_ITS_PAPER: ReadonlySet<Metric> = new Set(['runway', 'recurringRevenue', 'grossMargin']);
 const sourceKey = ({ metric, source: { kind, documentId, version } }: Fact): string =>
-  `${metric === 'runway' && documentId !== null ? 'document' : kind}:${documentId ?? ''}:${version ?? ''}`;
+  `${OF_ITS_PAPER.has(metric) && documentId !== null ? 'document' : kind}:${documentId ?? ''}:${version ?? ''}`;
 
+/** What is worked out of others: where they differ, it is told there. */
+const MADE_OF: Partial<Record<Metric, readonly Metric[]>> = {
+  growth: ['revenue'],
+  runway: ['cash', 'burn'],
+  recurringRevenue: ['recurringRevenue'],
+};
 type Told = readonly [key: string, facts: readonly Fact[]];
 
 /** What of two sources is nearest to each other; null where nothing of them can be compared. */
@@ -119,11 +126,9 @@ function toldOf({ fraction, believed, against, converted }: Apart): Difference {
 const severityOf = ({ fraction, against }: Apart): Contradiction['severity'] =>
   fraction > CRITICAL && GRAVE.has(against.metric) ? 'critical' : fraction > HIGH ? 'high' : 'medium';
 
-/** Two growths or runways that were worked out differ where their revenues, cash or burn do, which is told there. */
+/** Two figures that were worked out of others differ where those do, which is told there. */
 const isToldByOthers = ({ believed, against }: Apart): boolean =>
-  (believed.metric === 'growth' || believed.metric === 'runway') &&
-  isComputed(believed) &&
-  isComputed(against);
+  MADE_OF[believed.metric] !== undefined && isComputed(believed) && isComputed(against);
 
 /**
  * The balance of one account is a part of all cash: only more than all of it contradicts that, unless all is said to be in
@@ -169,11 +174,6 @@ const isComparable = (fact: Fact): boolean => periodKey(fact) !== null && !isUnc
 const subjectKey = ({ about, ...fact }: Fact): string =>
   `${about === null || about === ONE_CUSTOMER || (fact.metric === 'cash' && about !== 'group') ? '' : holderKey(about)}|${periodKey(fact)}`;
 
-/** What is worked out of others: where they differ, it is told there. */
-const MADE_OF: Partial<Record<Metric, readonly Metric[]>> = {
-  growth: ['revenue'],
-  runway: ['cash', 'burn'],
-};
 /** Whether one side was worked out of a figure of its source that another contradicts, or may. */
 const isMadeOfDoubtful = ({ believed, against }: Apart, differences: readonly Apart[]): boolean =>
   [believed, against]
@@ -181,10 +181,25 @@ const isMadeOfDoubtful = ({ believed, against }: Apart, differences: readonly Ap
     .some(({ metric, source: { documentId } }) =>
       differences.some(
         (other) =>
+          ![other.believed, other.against].some((one) => one.metric === metric && isComputed(one)) &&
           MADE_OF[metric]?.includes(other.believed.metric) === true &&
           [other.believed, other.against].some(({ source }) => source.documentId === documentId),
       ),
     );
+
+/** A gross profit and the margin it is of revenue are one difference, which the margin tells. */
+const isToldByMargin = (one: Apart, differences: readonly Apart[]): boolean =>
+  one.believed.metric === 'grossProfit' &&
+  differences.some(
+    ({ believed, against }) =>
+      believed.metric === 'grossMargin' &&
+      periodKey(believed) === periodKey(one.believed) &&
+      [believed, against].every((side) =>
+        [one.believed, one.against].some(
+          ({ source }) => source.documentId !== null && source.documentId === side.source.documentId,
+        ),
+      ),
+  );
 
 /** Every metric with its facts, what is believed of it, where its sources contradict each other, and where they may. */
 export function compareFacts(facts: readonly Fact[], convert: Convert): MetricFacts[] {
@@ -195,7 +210,10 @@ export function compareFacts(facts: readonly Fact[], convert: Convert): MetricFa
   const differences = groups.flatMap(({ alike }) => alike.flatMap((group) => differencesOf(group, convert)));
   return groups.map(({ metric, own, alike }) => {
     const apart = differences.filter(
-      (one) => one.believed.metric === metric && !isMadeOfDoubtful(one, differences),
+      (one) =>
+        one.believed.metric === metric &&
+        !isMadeOfDoubtful(one, differences) &&
+        !isToldByMargin(one, differences),
     );
     const judged = apart.map((one) => ({ one, doubt: doubtOf(one, facts, convert) }));
     const contradictions = judged.flatMap(({ one, doubt }) =>

@@ -1,5 +1,5 @@
 import { compareFacts, type MetricFacts } from './agreement.ts';
-import { derivedGrowth, derivedRunway, revenueOfMonths } from './derived.ts';
+import { derivedGrowth, derivedRunway, recurringOfMonths, revenueOfMonths } from './derived.ts';
 import { type Analysed, documentFacts } from './document-facts.ts';
 import { tellContradiction, type ToldContradiction } from './fact-text.ts';
 import type { Convert } from './gap.ts';
@@ -50,17 +50,25 @@ export function companyFacts<Item extends Document>(
   );
   const documents = read.filter(({ documentId }) => !foreign.has(documentId));
   const clock = { yearEnd: yearEndOf(documents), today };
-  const told = heldByKnown(
-    inOwnCurrency([
-      ...statedFacts(stated),
-      ...(tools ? toolFacts(tools) : []),
-      ...heldUntilRound(
-        documents.flatMap((document) => documentFacts(document, clock)),
-        stated.raising !== null,
-      ),
-    ]),
+  const marks = new Map(
+    documents.flatMap(({ documentId, analysis: { unplacedMark } }) =>
+      unplacedMark == null ? [] : [[documentId, unplacedMark] as const],
+    ),
   );
-  const facts = [...told, ...revenueOfMonths(told)];
+  const told = heldByKnown(
+    inOwnCurrency(
+      [
+        ...statedFacts(stated),
+        ...(tools ? toolFacts(tools) : []),
+        ...heldUntilRound(
+          documents.flatMap((document) => documentFacts(document, clock)),
+          stated.raising !== null,
+        ),
+      ],
+      marks,
+    ),
+  );
+  const facts = [...told, ...revenueOfMonths(told), ...recurringOfMonths(told)];
   const derived = [...derivedRunway(facts), ...derivedGrowth(facts)];
   const compared = compareFacts([...facts, ...derived], convert);
   const metrics = compared.map((one) => ({ ...one, questions: one.questions.map(worded) }));

@@ -33,6 +33,23 @@ export function revenueOfMonths(facts: readonly Fact[]): Fact[] {
   });
 }
 
+/** What a month brings anew, as a year of it: `ARR` is told so, and `MRR` is not. */
+export function recurringOfMonths(facts: readonly Fact[]): Fact[] {
+  return facts
+    .filter(
+      ({ metric, period, rate }) =>
+        metric === 'recurringRevenue' &&
+        (rate === 'monthly' || (rate === null && period !== null && monthsOf(period).count === 1)),
+    )
+    .map((fact): Fact => ({
+      ...fact,
+      value: fact.value * MONTHS,
+      rate: 'annual',
+      source: computed('Twelve times the month’s', fact),
+      quote: null,
+    }));
+}
+
 /** Runway from cash and burn of one source and one currency: months until the cash is gone. */
 export function derivedRunway(facts: readonly Fact[]): Fact[] {
   const bySource = Map.groupBy(facts, ({ source }) => `${source.kind}:${source.documentId ?? ''}`);
@@ -61,11 +78,14 @@ export function derivedRunway(facts: readonly Fact[]): Fact[] {
   });
 }
 
-/** Growth from two years of revenue that one source states, in percent. */
+/** What grew in less than half a year may have grown on the months right before. */
+const FEWEST_MONTHS = 6;
+
+/** Growth from the revenue of half a year or longer and of the same months a year before that one source states, in percent. */
 export function derivedGrowth(facts: readonly Fact[]): Fact[] {
   const yearly = facts.filter(
     ({ metric, period, rate }) =>
-      metric === 'revenue' && rate === null && period !== null && monthsOf(period).count === MONTHS,
+      metric === 'revenue' && rate === null && period !== null && monthsOf(period).count >= FEWEST_MONTHS,
   );
   return yearly.flatMap((to): Fact[] => {
     const before = yearBefore(to.period ?? '');
@@ -87,7 +107,7 @@ export function derivedGrowth(facts: readonly Fact[]): Fact[] {
         period: to.period,
         rate: null,
         about: 'revenue',
-        source: computed('From two years of revenue', to),
+        source: computed('From revenue of two years', to),
         quote: null,
         level: lowest(from, to),
       },

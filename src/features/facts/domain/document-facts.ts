@@ -45,6 +45,7 @@ export type Analysed = {
     readonly identity?: { readonly subjects: readonly unknown[] };
     readonly scope?: 'group' | 'company' | null;
     readonly keepsOneAccount?: boolean;
+    readonly unplacedMark?: string | null;
     readonly numbers: readonly Stated[];
     readonly recognisedPages?: readonly number[];
     readonly strengths: readonly { readonly code: string }[];
@@ -55,6 +56,7 @@ const OF_ACCOUNT: Readonly<Record<string, Metric>> = {
   revenue: 'revenue',
   recurringRevenueMonthly: 'recurringRevenue',
   recurringRevenueAnnual: 'recurringRevenue',
+  grossProfit: 'grossProfit',
   ebitda: 'ebitda',
   netProfit: 'netProfit',
   cash: 'cash',
@@ -81,6 +83,7 @@ const OF_KIND: Readonly<Record<string, Metric>> = {
 /** Figures of no kind that say what they are of. */
 const OF_LINE: Readonly<Record<string, Metric>> = {
   'gross margin': 'grossMargin',
+  'gross profit': 'grossProfit',
   founders: 'foundersShare',
   ebitda: 'ebitda',
   'net profit': 'netProfit',
@@ -207,19 +210,19 @@ function timeOf(
     OF_NOW.has(metric) &&
     date !== null &&
     /-\d\d$/.test(date) &&
-    endOf(date) >= monthsBefore(clock.today.slice(0, 7), 1)
+    endOf(date) >= monthsBefore(clock.today.slice(0, 7), metric === 'headcount' ? NOW_HOLDS : 1)
   )
     return { period: null, rate: often };
   if (metric === 'recurringRevenue' && about != null)
     return { period: date, rate: RATE_OF_RECURRING[about] ?? rate };
-  if (often !== null) return { period: date, rate: often };
   if (date !== null && /^\d{4}$/.test(date)) {
     const months = yearIn(document, date, clock);
     // The average of a year is of the year; what may be of either year is not of now.
     if (STANDING.has(metric) && about !== 'on average' && (months !== null || !OF_NOW.has(metric)))
       return { period: months === null || months === date ? months : endOf(months), rate: null };
-    return months === null ? { period: date, rate: OF_EITHER_KIND } : { period: months, rate };
+    return months === null ? { period: date, rate: OF_EITHER_KIND } : { period: months, rate: often ?? rate };
   }
+  if (often !== null) return { period: ofYearEnd(date, often, document, clock), rate: often };
   const isUnclear =
     account == null &&
     metric === 'revenue' &&
@@ -231,6 +234,19 @@ function timeOf(
 }
 
 type Time = { readonly period: string | null; readonly rate: string | null };
+
+/** What is lost in a year, told of the month the company's year ends with, is of that year. */
+function ofYearEnd(
+  date: string | null,
+  often: string,
+  { analysis: { time } }: Analysed,
+  clock: Clock,
+): string | null {
+  const end = String(time?.yearEnd ?? clock.yearEnd).padStart(2, '0');
+  if (date === null || often !== 'annual' || !/^\d{4}-\d\d$/.test(date) || !date.endsWith(`-${end}`))
+    return date;
+  return Number(end) === DECEMBER ? date.slice(0, 4) : yearTo(date);
+}
 
 /** What a deck or plan says of a time that was not over when it was written is hoped, or told so far. */
 function overBy(document: Analysed, metric: Metric, time: Time): Time {
@@ -346,6 +362,26 @@ function openingOf(document: Analysed, clock: Clock): Fact[] {
   ];
 }
 
+/** What a paper tells by lenders or banks and as their sum. */
+const IN_PARTS: ReadonlySet<Metric> = new Set(['debt', 'cash']);
+const FEWEST_PARTS = 2;
+/** The facts of a document without the amounts that another of the same thing and time is the sum of. */
+function withoutParts(facts: readonly Fact[]): Fact[] {
+  const alike = Map.groupBy(
+    facts.filter(({ metric, period }) => IN_PARTS.has(metric) && period !== null),
+    ({ metric, period, currency, about }) => [metric, period, currency, about].join('|'),
+  );
+  const parts = new Set(
+    [...alike.values()].flatMap((group) => {
+      const [whole, ...others] = group.toSorted((a, b) => b.value - a.value);
+      const sum = others.reduce((total, { value }) => total + value, 0);
+      const isWhole = whole !== undefined && Math.abs(whole.value - sum) <= 1e-9 * whole.value;
+      return isWhole && others.length >= FEWEST_PARTS ? others : [];
+    }),
+  );
+  return facts.filter((fact) => !parts.has(fact));
+}
+
 const sourceOf = ({ documentId, version, title }: Analysed): FactSource => ({
   kind: 'document',
   label: title,
@@ -394,7 +430,7 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
     ];
   });
   return [
-    ...stated,
+    ...withoutParts(stated),
     ...openingOf(document, clock),
     ...marginsOf(document, clock),
     ...ebitdaOf(document, clock),

@@ -64,6 +64,8 @@ it('the figure that the other source gives for another year is asked for its yea
   expect(told('revenue', plan, ...accounts.slice(0, 1))).toEqual(['critical']);
   const month = fact('revenue', 740, 'Accounts', { period: '2025-09' });
   expect(told('revenue', plan, ...accounts.slice(0, 1), month)).toEqual(['critical']);
+  const near = fact('revenue', 748, 'Accounts');
+  expect(told('revenue', plan, ...accounts.slice(0, 1), near)).toEqual(['critical']);
   const margin = (value: number, from: string, period = '2025') =>
     fact('grossMargin', value, from, { ...percent, period });
   const years = [margin(42, 'Accounts', '2024'), margin(44, 'Accounts')];

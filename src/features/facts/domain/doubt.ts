@@ -29,6 +29,8 @@ const RATE = 0.15;
 /** What the mean of months differs from the last of them. */
 const MEAN = 0.5;
 const SHARE_POINTS = 0.5;
+/** Figures of neighbouring months are often as near as that. */
+const BY_CHANCE = 0.003;
 const NETS: ReadonlySet<Metric> = new Set(['netProfit', 'ebitda']);
 const POOL = /\b(?:esop|bspce|options?|pool)\b/i;
 
@@ -56,7 +58,9 @@ function isOfOtherTime(from: Fact, figure: Fact, facts: readonly Fact[], convert
     if (from.period !== null && monthsOf(fact.period).count !== monthsOf(from.period).count) return false;
     const gap = gapBetween(fact, figure, convert);
     if (gap === null || !gap.agrees) return false;
-    return fact.unit !== 'percent' || Math.abs(fact.value - figure.value) < SHARE_POINTS;
+    return fact.unit === 'percent'
+      ? Math.abs(fact.value - figure.value) < SHARE_POINTS
+      : gap.isRounded || gap.fraction <= BY_CHANCE;
   });
 }
 

@@ -32,9 +32,9 @@ export function monthsOf(period: string): Months {
 /** The month a period ends with. */
 export const endOf = (period: string): string => monthsOf(period).last;
 
-/** The year before a year, calendar or financial: `2024` of `2025`, `2024-07 to 2025-06` of `2025-07 to 2026-06`. */
-export function yearBefore(period: string): string | null {
-  const { last, count } = monthsOf(period);
-  if (count !== A_YEAR) return null;
-  return /^\d{4}$/.test(period) ? String(Number(period) - 1) : yearTo(monthsBefore(last, A_YEAR));
+/** The same months of the year before: `2024` of `2025`, `2025-H1` of `2026-H1`, `2024-07 to 2025-06` of `2025-07 to 2026-06`. */
+export function yearBefore(period: string): string {
+  const [from = '', to] = period.split(' to ');
+  const earlier = (date: string): string => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+  return to === undefined ? earlier(from) : `${earlier(from)} to ${earlier(to)}`;
 }

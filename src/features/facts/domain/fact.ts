@@ -6,6 +6,7 @@ import { endOf, monthsOf } from './fact-period.ts';
 export const METRICS = [
   'revenue',
   'recurringRevenue',
+  'grossProfit',
   'grossMargin',
   'ebitda',
   'netProfit',
@@ -32,6 +33,7 @@ export type Metric = (typeof METRICS)[number];
 export const METRIC_LABELS: Readonly<Record<Metric, string>> = {
   revenue: 'Revenue',
   recurringRevenue: 'Recurring revenue',
+  grossProfit: 'Gross profit',
   grossMargin: 'Gross margin',
   ebitda: 'EBITDA',
   netProfit: 'Net profit',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareFacts } from './agreement.ts';
-import { derivedGrowth, derivedRunway, revenueOfMonths } from './derived.ts';
+import { derivedGrowth, derivedRunway, recurringOfMonths, revenueOfMonths } from './derived.ts';
 import { documentFacts } from './document-facts.ts';
 import { type Fact, type Metric, periodKey } from './fact.ts';
 import type { Convert } from './gap.ts';
@@ -205,6 +205,40 @@ describe('facts that are computed', () => {
     expect(derivedGrowth([fact('revenue', 150), fact('revenue', 100, { period: '2024' })])).toMatchObject([
       { value: 50, period: '2025' },
     ]);
+  });
+
+  it('growth is of half a year or longer on the same months a year before', () => {
+    const half = (value: number, period: string) => fact('revenue', value, { period });
+    expect(derivedGrowth([half(90, '2025-H1'), half(108, '2026-H1')])).toMatchObject([
+      { value: 20, period: '2026-H1' },
+    ]);
+    expect(derivedGrowth([half(90, '2025-01 to 2025-09'), half(135, '2026-01 to 2026-09')])).toMatchObject([
+      { value: 50 },
+    ]);
+    expect(derivedGrowth([half(90, '2025-Q2'), half(108, '2026-Q2')])).toEqual([]);
+  });
+
+  it('what a month brings anew is twelve times as much a year, and no second difference', () => {
+    const recurring = (value: number, from: string, rate: 'monthly' | 'annual') =>
+      fact('recurringRevenue', value, { from, rate, period: '2026-09' });
+    const sheet = recurring(50, 'Sheet', 'monthly');
+    const all = (facts: readonly Fact[]) =>
+      of('recurringRevenue', [...facts, ...recurringOfMonths(facts)])?.contradictions ?? [];
+    expect(all([recurring(600, 'Deck', 'annual'), sheet])).toEqual([]);
+    expect(all([recurring(840, 'Deck', 'annual'), sheet])).toHaveLength(1);
+    expect(all([recurring(70, 'Letter', 'monthly'), sheet])).toHaveLength(1);
+    const deck = [recurring(840, 'Deck', 'annual'), recurring(70, 'Deck', 'monthly')];
+    expect(all([...deck, sheet]).map(({ against }) => against.rate)).toEqual(['monthly']);
+  });
+
+  it('a gross profit that differs is told with its margin', () => {
+    const margin = (value: number, from: string) =>
+      fact('grossMargin', value, { from, unit: 'percent', currency: null });
+    const profits = [fact('grossProfit', 60), fact('grossProfit', 40, accounts)];
+    expect(of('grossProfit', profits)?.contradictions).toHaveLength(1);
+    const both = [...profits, margin(60, 'Deck'), margin(40, 'Accounts')];
+    expect(of('grossProfit', both)?.contradictions).toEqual([]);
+    expect(of('grossMargin', both)?.contradictions).toHaveLength(1);
   });
 });
 
@@ -424,7 +458,7 @@ describe('facts of a document', () => {
   it('a head count of these weeks is of now, an earlier one of its month', () => {
     const team = (period: string) =>
       read([{ ...number, kind: 'team', unit: 'count', period }]).map((fact) => fact.period);
-    expect([team('2026-01'), team('2025-11')]).toEqual([[null], ['2025-11']]);
+    expect([team('2025-12'), team('2025-11')]).toEqual([[null], ['2025-11']]);
   });
 
   it('a head count of a year that may be of either kind is not of now', () => {
@@ -471,8 +505,28 @@ describe('facts of a document', () => {
     const line = (account: string, value: number) =>
       ({ ...number, kind: 'other', account, value, period: '2025' }) as const;
     const lines = [line('revenue', 200), line('grossProfit', 50)];
-    expect(read(lines).map(({ metric }) => metric)).toEqual(['revenue', 'grossMargin']);
+    expect(read(lines).map(({ metric }) => metric)).toEqual(['revenue', 'grossProfit', 'grossMargin']);
     expect(read([line('revenue', 286), ...lines]).map(({ metric }) => metric)).not.toContain('grossMargin');
+  });
+
+  it('what is owed to each lender is told by their sum', () => {
+    const owed = (value: number) =>
+      ({ ...number, kind: 'other', account: 'borrowings', value, period: '2025-12' }) as const;
+    expect(read([owed(125), owed(39), owed(164)]).map(({ value }) => value)).toEqual([164]);
+    expect(read([owed(125), owed(40), owed(164)]).map(({ value }) => value)).toEqual([125, 40, 164]);
+  });
+
+  it('what is lost in a year is of that year, told as it or of the month it ends with', () => {
+    const churn = (period: string) =>
+      read(
+        [{ ...number, kind: 'other', about: 'annual churn', unit: 'percent', value: 9, period }],
+        [],
+        { writtenIn: '2025-10', yearEnd: 3, countsCalendarYears: false },
+        3,
+      ).map((one) => periodKey(one));
+    expect(churn('2025')).toEqual(['2024-04 to 2025-03']);
+    expect(churn('2025-03')).toEqual(['2024-04 to 2025-03']);
+    expect(churn('2025-06')).toEqual(['2025-06 annual']);
   });
 
   it('EBITDA is made of two lines where none gives it', () => {

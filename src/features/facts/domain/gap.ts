@@ -19,6 +19,8 @@ export type Gap = {
   /** The other's value in the unit of what is believed. */
   readonly value: number;
   readonly converted: number | null;
+  /** Whether one is the other rounded as it is written. */
+  readonly isRounded: boolean;
 };
 
 const ROUNDED = 0.05;
@@ -55,11 +57,12 @@ export function gapBetween(believed: Fact, other: Fact, convert: Convert): Gap |
   if (value === null) return null;
   const difference = Math.abs(value - believed.value);
   const fraction = believed.value === 0 ? (difference === 0 ? 0 : 1) : difference / Math.abs(believed.value);
+  const rounded = isRounded(believed, other, value);
   const agrees =
     other.unit === 'percent'
       ? difference <= closePoints(other) + 1e-9
       : other.unit === 'months'
         ? difference <= CLOSE_MONTHS || fraction <= CLOSE_RUNWAY
-        : fraction <= CLOSE + 1e-9 || isRounded(believed, other, value);
-  return { fraction, agrees, value, converted: isForeign ? value : null };
+        : fraction <= CLOSE + 1e-9 || rounded;
+  return { fraction, agrees, value, converted: isForeign ? value : null, isRounded: rounded };
 }

@@ -14,6 +14,7 @@ export type ToldQuestion = { readonly text: string; readonly sides: readonly Tol
 const SAME: Readonly<Record<Metric, string>> = {
   revenue: 'le même chiffre d’affaires',
   recurringRevenue: 'le même revenu récurrent',
+  grossProfit: 'le même résultat brut',
   grossMargin: 'la même marge brute',
   ebitda: 'le même EBITDA',
   netProfit: 'le même résultat net',

@@ -33,3 +33,14 @@ it('rupees and shillings are those of the country that the rest is of', () => {
   expect(currencies(fact('KES', 'Shs 4m'), fact('UGX', 'UGX 9m'))).toEqual(['UGX', 'UGX']);
   expect(currencies(fact('PKR', 'PKR 24 crore'), fact('INR', null))).toEqual(['PKR', 'INR']);
 });
+
+it('a paper that names no country counts in what its mark is elsewhere', () => {
+  const sheet = (currency: string | null): Fact => ({ ...fact('USD', '391'), currency });
+  const letter: Fact = { ...fact('UGX', null), source: { ...sheet(null).source, documentId: 2 } };
+  const read = (mark: string, ...facts: readonly Fact[]) =>
+    inOwnCurrency(facts, new Map([[1, mark]])).map(({ currency }) => currency);
+  expect(read('shs', sheet(null), letter)).toEqual(['UGX', 'UGX']);
+  expect(read('shs', sheet('USD'), letter)).toEqual(['USD', 'UGX']);
+  expect(read('rs', sheet(null), letter)).toEqual([null, 'UGX']);
+  expect(read('shs', sheet(null), letter, { ...letter, currency: 'KES' })).toEqual([null, 'UGX', 'KES']);
+});

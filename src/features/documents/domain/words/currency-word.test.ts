@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
 import type { DocumentType } from '../document.ts';
+import { foldPage } from '../text/folded-page.ts';
+import { sharedMarkIn } from './home-currency.ts';
 
 const numbersOf = (type: DocumentType, text: string): string[] =>
   analyseDocument({ type, pages: [{ page: 1, text }] }).numbers.map(
@@ -74,4 +76,13 @@ test('land and machines of a balance sheet are money, whatever else their row na
     'Balance sheet at 31 December\nK\t2025\t2024\nLand, plant and trucks\t8,462,700\t8,763,780\nInventories\t3,804,500\t4,911,200\nCash\t188,640\t902,150\nTotal assets\t12,455,840\t14,577,130\nLusaka, Zambia',
   );
   expect(numbers).toContain('other 8462700 ZMW');
+});
+
+test.each([
+  ['P&L 2026, Shs m\nRevenue\t12', 'shs'],
+  ['En milliers de FCFA\nVentes\t12', 'fcfa'],
+  ['Rs lakh\nSales\t12\nRs 4 of rent, Shs 3', 'rs'],
+  ['USD thousand\nSales\t12', null],
+])('the mark of money of a paper that names no country: %s', (text, mark) => {
+  expect(sharedMarkIn([foldPage({ page: 1, text })])).toBe(mark);
 });

@@ -111,6 +111,15 @@ export function homeCurrency(pages: readonly FoldedPage[]): CurrencyCode | null 
   return currencyOfPlaces(text) ?? currencyOfHabits(text);
 }
 
+const SHARED_MARK =
+  /(?<![a-z])(?:f ?cfa|cfa|rs|rupees?|sh|shs|shillings?|[km]?dhs?|dirhams?|[km]?(?:dt|da)|dinars?|pesos?)(?![a-z])/g;
+/** The mark of money in a text that several countries share, the one written most often; null where there is none. */
+export function sharedMarkIn(pages: readonly FoldedPage[]): string | null {
+  const found = pages.flatMap(({ text }) => [...text.slice(0, LOOKED_AT).matchAll(SHARED_MARK)]);
+  const counted = [...Map.groupBy(found, ([mark]) => mark)].toSorted((a, b) => b[1].length - a[1].length);
+  return counted[0]?.[0] ?? null;
+}
+
 /** What tells a country that no place does: rupees of a year that ends in June, or counted in crores, dirhams in French, pesos written `P`. */
 const HABITS: readonly (readonly [CurrencyCode, readonly RegExp[]])[] = [
   [
