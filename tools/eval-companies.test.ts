@@ -39,3 +39,39 @@ test('what a writer planted is found or missed, and what nobody planted is inven
     ['ask', ['deck.txt', 'profile']],
   ]);
 });
+
+test('a writer may call a metric as people do, and each holder’s share differs with the founders’', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kilele-companies-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const agreement =
+    'Zawadi Ltd\nShareholders agreement\n1. Shares\nThe founders together hold 70% of the shares.\nHolder\tShares\t%\nAma Boateng (founder)\t700\t70\nNile Fund\t300\t30';
+  const update = 'Zawadi Ltd\nUpdate, November 2026\nTeam\nWe are a team of 41.';
+  writeFileSync(path.join(folder, 'agreement.txt'), agreement);
+  writeFileSync(path.join(folder, 'update.txt'), update);
+  const company = {
+    name: 'Zawadi',
+    today: '2026-11-20',
+    perDollar: {},
+    profile: { teamSize: 58, ask: null },
+    traction: [],
+    model: null,
+    capTable: {
+      foundersPercent: 60,
+      holders: [
+        { name: 'Ama Boateng', percent: 60 },
+        { name: 'Nile Fund', percent: 40 },
+      ],
+    },
+    papers: [
+      { file: 'agreement.txt', type: 'legal_agreement' },
+      { file: 'update.txt', type: 'investor_update' },
+    ],
+    contradictions: [
+      { metric: 'employees', period: null, between: ['update.txt', 'profile'], why: '' },
+      { metric: 'founders_percent', period: null, between: ['agreement.txt', 'capTable'], why: '' },
+    ],
+  };
+  writeFileSync(path.join(folder, 'company.json'), JSON.stringify(company));
+  const { missed, invented } = await judgeCompany(folder);
+  expect([missed, invented]).toEqual([[], []]);
+});

@@ -120,8 +120,37 @@ async function findIn(folder: string, company: Company): Promise<Found[]> {
   ];
 }
 
+/** What writers call a metric, where they use another name than the reader. */
+const NAMED: Readonly<Record<string, RegExp>> = {
+  headcount: /^(?:employees|team|staff|head)/,
+  recurringRevenue: /^(?:mrr|arr|recurring)/,
+  grossProfit: /^gross_?profit$/,
+  grossMargin: /^gross_?margin/,
+  netProfit: /^net_?(?:profit|result|loss|income)/,
+  burn: /^burn/,
+  runway: /^runway/,
+  churn: /^churn/,
+  growth: /^growth/,
+  customers: /^(?:paying_)?customers$/,
+  users: /^(?:active_)?users$/,
+  acquisitionCost: /^(?:cac|(?:customer_)?acquisition)/,
+  lifetimeValue: /^(?:ltv|(?:customer_)?lifetime)/,
+  customerShare: /^(?:top|largest|customer)_?(?:customer|share)/,
+  valuation: /^(?:valuation|pre_?money|post_?money)/,
+  foundersShare: /^founders/,
+  ownership: /^(?:ownership|holder|share_?holding|stake)/,
+  'other-company': /^(?:other|another|company|identity|wrong)/,
+  'other-number': /^registration/,
+};
+const isOfMetric = (planted: string, found: string): boolean =>
+  planted === found || NAMED[found]?.test(planted) === true;
 const isOf = (planted: Planted, found: Found): boolean =>
-  planted.metric === found.metric && found.sources.every((source) => planted.between.includes(source));
+  isOfMetric(planted.metric, found.metric) &&
+  found.sources.every((source) => planted.between.includes(source));
+/** Where what founders hold differs, so does what each of all holders has. */
+const isWithIt = (planted: Planted, found: Found): boolean =>
+  isOf(planted, found) ||
+  (found.metric === 'ownership' && isOf(planted, { ...found, metric: 'foundersShare' }));
 
 /**
  * What of a company's contradictions is missed, and what is told that nobody planted. A planted one is found where one of
@@ -138,7 +167,7 @@ export async function judgeCompany(folder: string): Promise<{
   return {
     planted: contradictions.length,
     missed: contradictions.filter((one) => !told.some((other) => isOf(one, other))),
-    invented: told.filter((one) => !contradictions.some((other) => isOf(other, one))),
+    invented: told.filter((one) => !contradictions.some((other) => isWithIt(other, one))),
   };
 }
 

@@ -24,6 +24,10 @@ const HELD_ON =
 const STILL_HELD =
   /\b(?:il (?:nous|lui) restai?(?:t|e)|il nous reste|we have left)(?: (?:about|environ|encore))? $/;
 
+/** `All is in the account at Pearl Bank, and it stood at`. */
+const ACCOUNT_STOOD =
+  /\b(?:accounts?|compte)\b(?! (?:receivable|payable|manager))[^.;\d]{0,60}\b(?:and|which|that|et|qui)(?: (?:it|they|together|il|ils))? (?:stood|stands?|showed|shows?|closed|ended|presentait|presente|affichait|affiche)(?: (?:a|with|at|on|un|solde|balance|of|de))* $/;
+
 /** `We hold ₦40 million.` */
 const HOLD =
   /(?:^|[.;] ?)(?:today |now |at present )?(?:(?:we|the company) (?:now |still )?holds?|(?:nous|la societe) (?:detenons|disposons de|detient|dispose de)) $/;
@@ -51,6 +55,7 @@ export const isHeld = ({ text, numeral }: NumeralContext): boolean => {
   const told = text.slice(0, numeral.start);
   if (STILL_HELD.test(told) && /^(?:$|[.,;]| (?:en|a|in|at|on|au) )/.test(text.slice(numeral.end)))
     return true;
+  if (ACCOUNT_STOOD.test(told) && !isOfLoan(told) && HELD_ON.test(text.slice(numeral.end))) return true;
   if (HOLD.test(told) && /^ ?(?:[.;]|$)/.test(text.slice(numeral.end))) return true;
   return HELD_THEN.test(told) || (HELD_BEFORE.test(told) && HELD_ON.test(text.slice(numeral.end)));
 };
