@@ -60,6 +60,10 @@ const PLACES: Partial<Record<Fact['source']['kind'], string>> = {
 /** Where what is worked out without a paper is from. */
 const MADE_OF: Partial<Record<Fact['metric'], string>> = { runway: 'model', growth: 'traction' };
 
+/** The platform's series counts users, whatever its writer calls them. */
+const asEntered = (metric: StatedFigures['series'][number]['metric']): typeof metric =>
+  /^(?:active_users|paying_customers)$/.test(metric) ? 'users' : metric;
+
 /** Of when profiles are whose writer does not say. */
 const TODAY = '2026-11-23';
 
@@ -95,7 +99,7 @@ async function findIn(folder: string, company: Company): Promise<Found[]> {
           ? { amountMinor: nearestMinor(ask.amount, ask.currency), currency: ask.currency }
           : null,
         round: null,
-        series: traction.map((point) => ({ ...point, evidence: 'claimed' })),
+        series: traction.map((point) => ({ ...point, metric: asEntered(point.metric), evidence: 'claimed' })),
       },
       tools: {
         model: model && { ...NO_MODEL, ...model },
@@ -143,7 +147,7 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   'other-number': /^registration/,
 };
 const isOfMetric = (planted: string, found: string): boolean =>
-  planted === found || NAMED[found]?.test(planted) === true;
+  planted === found || (NAMED[found]?.test(planted) ?? false);
 const isOf = (planted: Planted, found: Found): boolean =>
   isOfMetric(planted.metric, found.metric) &&
   found.sources.every((source) => planted.between.includes(source));

@@ -57,7 +57,7 @@ const rank = ({ level }: Fact): number => EVIDENCE_LEVELS.indexOf(level);
 const isComputed = ({ source }: Fact): boolean => source.kind === 'derived';
 
 /** What a paper's cash and burn make, and its months, is the paper's: whether it claims another is told of the paper itself. */
-const OF_ITS_PAPER: ReadonlySet<Metric> = new Set(['runway', 'recurringRevenue', 'grossMargin']);
+const OF_ITS_PAPER: ReadonlySet<Metric> = new Set(['runway', 'recurringRevenue', 'grossMargin', 'debt']);
 const sourceKey = ({ metric, source: { kind, documentId, version } }: Fact): string =>
   `${OF_ITS_PAPER.has(metric) && documentId !== null ? 'document' : kind}:${documentId ?? ''}:${version ?? ''}`;
 

@@ -28,6 +28,7 @@ type Stated = {
   /** What it is of is likely and no more: no fact rests on it. */
   readonly isLikely?: boolean;
   readonly about?: string | null;
+  readonly label?: string | null;
   readonly quote: FactQuote;
 };
 
@@ -337,6 +338,54 @@ function ebitdaOf(document: Analysed, clock: Clock): Fact[] {
   });
 }
 
+/** Lines of a balance sheet that are owed to lenders, those to its owners among them, and those of leases. */
+const LENT =
+  /\b(?:borrowings?|(?:term|bank|long[- ]term|short[- ]term) loans?|loans? (?:from|payable|notes?)|(?:bank )?overdrafts?|(?:long|short)[- ]term (?:running )?(?:financ(?:e|ing)s?|debts?)|running financ(?:e|ing)|emprunts?|dettes? (?:financieres?|bancaires?)|decouverts?|concours bancaires|credits? bancaires?)\b/;
+const BY_OWNERS =
+  /\b(?:directors?|shareholders?|founders?|owners?|related|associes?|actionnaires?|dirigeants?|gerants?)\b/;
+const NOT_OWED =
+  /\b(?:interests?|proceeds|repay\w*|repaid|drawn|drawdown|receivable|loans? (?:and advances )?to|interets?|remboursements?|nouve(?:au|l|lle|aux)|net|cost|charges?|total|totaux)\b/;
+/** What a page has that is a balance sheet. */
+const OF_BALANCE: ReadonlySet<string> = new Set(['equity', 'totalAssets', 'totalEquityAndLiabilities']);
+const folded = (label: string): string =>
+  label.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
+
+/** What several lines of a balance sheet that are owed to lenders come to, without and with what owners lent. */
+function debtOf(document: Analysed, clock: Clock): Fact[] {
+  const { numbers } = document.analysis;
+  const sheets = numbers.filter(({ account, unit }) => unit === 'money' && OF_BALANCE.has(account ?? ''));
+  const owed = numbers.filter(
+    ({ label, unit, isForecast, period, currency, quote }) =>
+      unit === 'money' &&
+      isForecast !== true &&
+      LENT.test(folded(label ?? '')) &&
+      !NOT_OWED.test(folded(label ?? '')) &&
+      sheets.some(
+        (one) => one.period === period && one.currency === currency && one.quote.page === quote.page,
+      ),
+  );
+  return [...Map.groupBy(owed, ({ period, currency }) => `${period} ${currency}`).values()].flatMap(
+    (lines) => {
+      const [first] = lines;
+      const byLenders = lines.filter(({ label }) => !BY_OWNERS.test(folded(label ?? '')));
+      const sums = [byLenders, lines]
+        .filter((part) => part.length > 1)
+        .map((part) => part.reduce((sum, { value }) => sum + Math.abs(value), 0));
+      return first === undefined
+        ? []
+        : [...new Set(sums)].map((value) =>
+            madeOf(
+              { metric: 'debt', value, unit: 'money', currency: first.currency },
+              { ...first, about: null },
+              'What is owed to lenders',
+              document,
+              clock,
+            ),
+          );
+    },
+  );
+}
+
 /** What a cash sheet opens with is what was held at the end of the month before: the first of its months is told, be the rest planned. */
 function openingOf(document: Analysed, clock: Clock): Fact[] {
   const lines = document.analysis.numbers.filter(
@@ -433,6 +482,7 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
     ...withoutParts(stated),
     ...openingOf(document, clock),
     ...marginsOf(document, clock),
+    ...debtOf(document, clock),
     ...ebitdaOf(document, clock),
   ];
 }

@@ -108,7 +108,7 @@ const WORDINGS: Readonly<Record<Account, string>> = {
   nonCurrentLiabilities: `non current liabilities | total non current liabilities | long term liabilities | total long term liabilities | passifs non courants | total passifs non courants |
     dettes financieres et ressources assimilees | total dettes financieres`,
   currentLiabilities: `current liabilities | total current liabilities | passif circulant | total passif circulant | passifs courants | total passifs courants`,
-  borrowings: `dettes de financement | dettes de financement credits bancaires | total bank debt | bank debt | total bank borrowings | bank loans and overdrafts | bank overdraft and loans | loans payable | term financing | debt outstanding | total loans | outstanding loans | loan outstanding | loans outstanding | loan balance | total bank loans | dettes bancaires | dette bancaire | dette financiere | endettement | endettement financier | total dettes financieres | encours bancaire | credit bancaire | credits bancaires | credit de campagne | emprunts et decouverts | dettes aupres des banques | borrowings | loans and borrowings | total borrowings | bank loans | bank loan | loans | term loan | interest bearing loans | interest bearing loans and borrowings | emprunts |
+  borrowings: `all borrowings | all our borrowings | all debt | all debts | all bank debt | financial debt | total financial debt | owed to banks | total owed to banks | owed to lenders | total owed to lenders | dettes de financement | dettes de financement credits bancaires | total bank debt | bank debt | total bank borrowings | bank loans and overdrafts | bank overdraft and loans | loans payable | term financing | debt outstanding | total loans | outstanding loans | loan outstanding | loans outstanding | loan balance | total bank loans | dettes bancaires | dette bancaire | dette financiere | endettement | endettement financier | total dettes financieres | encours bancaire | credit bancaire | credits bancaires | credit de campagne | emprunts et decouverts | dettes aupres des banques | borrowings | loans and borrowings | total borrowings | bank loans | bank loan | loans | term loan | interest bearing loans | interest bearing loans and borrowings | emprunts |
     emprunts et dettes financieres | emprunts et dettes financieres diverses | dettes financieres | emprunts bancaires | total debt | debt |
     bank borrowings | term loans | loan payable | loans payable | bank term loan | interest bearing borrowings | emprunts et dettes assimilees | emprunts aupres des etablissements de credit`,
   totalLiabilities: `total external liabilities | total debts and liabilities | total du passif exigible | total dettes et passifs | liabilities | total liabilities | total dettes | total des dettes | dettes totales | total passifs`,
@@ -319,6 +319,9 @@ const PLACES_AT_A_TIME =
   /^(?:clinics|schools|hospitals|pharmacies|hotels|restaurants|households|kitchens|farms|mills|cliniques|ecoles|hopitaux|pharmacies|menages|restaurants)(?:,? (?:average|on average|open(?:ed)?|en moyenne)|,? (?:at|by|on|at the end of|a la fin de|a fin|fin|au) [a-z0-9' ]{3,30})$/;
 const MONEY_WORD =
   /\b(?:land|buildings?|plant|equipment|machinery|furniture|fittings|terrains?|constructions|batiments?|materiel|mobilier|avances?|provisions?|immobilis[a-z]{1,8}|fournisseurs|reserves?|creances?|dettes?|emprunts?|capital|capitaux|debtors|creditors|revenue|sales|income|cost|costs|expenses?|profit|loss|assets?|liabilities|equity|cash|value|volume|gmv|ventes|chiffre|charges?|resultat|produits?|frais|price|prix|salaries|wages|fees|deposits|advances|accruals|payables?|receivables?|loans?|tax)\b/;
+/** `Collected from customers`, `paid to staff`: what moved between a company and those it names. */
+const CAME_OR_WENT =
+  /^(?:net |total |cash )?(?:collected|collections?|received|receipts?|paid|payments?|remitted|banked|encaissements?|encaissee?s?|recus?|recettes|reglements?|versements?|payee?s?|paiements?) (?:from|to|by|de|des|du|aux|par|a) /;
 const PERCENT_WORD =
   /%|\b(?:margin|marge|rate|taux|churn|retention|attrition|growth|croissance|ratio|share of)\b/;
 
@@ -333,7 +336,7 @@ export function unitOfLabel(label: string): 'money' | 'count' | 'percent' | null
   if (account !== null) return COUNTED.has(account) ? 'count' : 'money';
   if (/[#]|\bno\.|[,(] ?(?:nombre|number|nb|count)\)?$/.test(label)) return 'count';
   if (PLACES_AT_A_TIME.test(label) || WORTH_RATIO.test(label)) return 'count';
-  if (MONEY_WORD.test(label) || WORTH_WORD.test(label)) return 'money';
+  if (MONEY_WORD.test(label) || WORTH_WORD.test(label) || CAME_OR_WENT.test(label)) return 'money';
   return COUNT_WORD.test(label) ? 'count' : null;
 }
 
