@@ -220,6 +220,10 @@ function settled(ids: readonly string[], below: readonly Passage[]): readonly st
   return ids.filter((id) => id !== (asks ? 'market' : 'ask'));
 }
 
+/** `Markets and schools: 74, six more than in June`: a figure with its name, which heads nothing below it. */
+const isLabelOf = ({ text }: Passage, { isWhole, length }: Heading): boolean =>
+  !isWhole && /^ ?: ?[^a-z\d]{0,3}\d/.test(text.slice(length));
+
 /** Finds the sections of a document and puts every passage under the heading it follows. */
 export function readSections(type: DocumentType, passages: readonly Passage[]): SectionedText {
   const headings = withoutContents(passages.map((passage) => headingOf(passage, type)));
@@ -232,13 +236,16 @@ export function readSections(type: DocumentType, passages: readonly Passage[]): 
     const heading = isItem ? null : named;
     const turned = passages[index - 1]?.page !== passage.page;
     if (turned && !FLOWING.has(type)) current = null;
+    const above = current;
     if (heading) {
       const ids = settled(heading.ids, passages.slice(index, index + 3));
       current = { heading: passage, ids };
       for (const id of ids) if (!quotes.has(id)) quotes.set(id, quotePassage(passage, 0, heading.length));
     } else if (isUnknownHeading(passage)) current = null;
     const isHeading = heading?.isWhole ?? false;
-    return { ...passage, under: current?.ids ?? [], heading: current?.heading ?? null, isHeading };
+    const place = { ...passage, under: current?.ids ?? [], heading: current?.heading ?? null, isHeading };
+    if (heading && isLabelOf(passage, heading)) current = above;
+    return place;
   });
   const listed = SECTION_LISTS[type];
   const unnamed = matchersOf(type).slice(0, listed.length);

@@ -1,0 +1,10 @@
+import { analyseDocument } from './src/features/documents/domain/analysis.ts';
+import { readFileAsUploaded } from './tools/eval-documents/truth.ts';
+const [f, type = 'business_plan'] = process.argv.slice(2);
+const isFile = /\.(txt|docx|pdf|pptx|xlsx)$/.test(f!);
+const t = f!.replaceAll('\\n', '\n').replaceAll('\\t', '\t');
+const { pages, hiddenPages } = isFile ? await readFileAsUploaded(f!) : { pages: [{ page: 1, text: t }], hiddenPages: [] };
+const a = analyseDocument({ type: type as never, pages, hiddenPages, ...(isFile ? { fileName: f! } : {}) });
+if (isFile && process.env.SHOW) for (const p of pages) console.log(`--- ${p.page}\n${p.text}`);
+for (const n of a.numbers) console.log([n.kind, n.account ?? '-', n.about ?? '-', n.label ?? '-', n.value, n.currency ?? '-', n.unit, n.period ?? '-', n.isAside ? 'aside' : '', n.isForecast ? 'forecast' : '', n.isLikely ? 'likely' : ''].join(' | '));
+for (const f of a.flags) console.log(f.code, f.quotes.map((q) => q.text).join(' / '));
