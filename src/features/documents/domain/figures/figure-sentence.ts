@@ -255,9 +255,23 @@ const isBareSum = (
   isScaled &&
   COUNTS_NOTHING.test(noun) &&
   (isContinued ||
-    (IN_LETTERS.test(text.slice(start, end)) &&
-      !OF_THINGS.test(text.slice(Math.max(0, start - NEAR_BEFORE), end + NEAR_BEFORE))) ||
+    isDealt(text, start) ||
+    ((IN_LETTERS.test(text.slice(start, end)) || isOfDealings(text, start)) &&
+      !OF_THINGS.test(clauseAround(text, { start, end }))) ||
     OF_STATEMENT.test(text.slice(Math.max(0, start - FAR_BEFORE), end + 12)));
+
+/** What is earned, spent, owed, held and lent: `the bank lends us 2.2 billion`, `September alone brought 214 million`. */
+const OF_DEALINGS =
+  /\b(?:fees?|sales|revenues?|income|turnover|takings|rents?|wages|salaries|payroll|costs?|spen[dt]|earn(?:ed|s)?|brought|gave|kept|made|owed?|owes|lent|lends|borrowed|bank|cash|account|worth|valued|billed|invoiced|collected|paid|pays|interest|ventes|recettes|chiffre|loyers?|salaires|couts?|depens\w+|gagn\w+|rapport\w+|gard\w+|doi(?:t|vent)|devons|devai(?:t|ent)|prete\w*|banque|caisse|comptes?|val(?:ai)?t|valaient|factur\w+|encaiss\w+|paye\w*|interets|exercice)\b[^.;\d]{0,60}$/;
+/** `les clients nous devaient 1,48 milliard`: whatever else is counted beside them. */
+const IS_DEALT =
+  /\b(?:owed?(?: us)?|owes|lent(?: us)?|lends(?: us)?|borrowed|cost(?: us)?|spent|devai(?:t|ent)|devons|doivent|prete|coute|depense) (?:about |some |around |nearly |environ |pres de )?$/;
+const isDealt = (text: string, start: number): boolean => IS_DEALT.test(text.slice(0, start));
+/** What stands near a figure before it, and as far as the next stop behind it. */
+const clauseAround = (text: string, { start, end }: Pick<Numeral, 'start' | 'end'>): string =>
+  text.slice(Math.max(0, start - NEAR_BEFORE), end) +
+  (/^[^.;,]*/.exec(text.slice(end, end + NEAR_BEFORE))?.[0] ?? '');
+const isOfDealings = (text: string, start: number): boolean => OF_DEALINGS.test(text.slice(0, start));
 
 /** `about 14.6m with the fine`: so people write sums, and hardly ever counts. */
 const IN_LETTERS = /\d(?:m|mn|bn|k)$/;

@@ -166,3 +166,33 @@ describe('growth told as a fall', () => {
     },
   );
 });
+
+describe('sums without a currency in a paper of one', () => {
+  const MONEY = 'Sales were UGX 912 million in 2025, and UGX 800 million in 2024. ';
+  test.each([
+    ['The bank lends us 2.2 billion.', 'other 2200000000 UGX'],
+    ['Our buyers owed us 148 million.', 'other 148000000 UGX'],
+    ['We kept about 128 million before interest.', 'other 128000000 UGX'],
+    ['The fees of March brought 214 million.', 'other 214000000 UGX'],
+  ])('%s', (text, told) => {
+    const numbers = numbersOf(LETTER + MONEY + text);
+    expect(numbers.map((number) => number.split(' ').slice(0, 3).join(' '))).toContain(told);
+  });
+
+  test.each(['Our advert reached 2.2 million.', 'The city counts 3 million inhabitants.'])('%s', (text) => {
+    expect(numbersOf(LETTER + MONEY + text).filter((one) => one.includes('UGX'))).toHaveLength(2);
+  });
+});
+
+describe('what dates the lines below it', () => {
+  test('no figure with its name, and no head of a column', () => {
+    const numbers = numbersOf(
+      `${LETTER}Markets and schools: 74, six more than in January 2026.\n\nWe sold boxes for USD 940,000.\n`,
+    );
+    expect(numbers).toContain('other 940000 USD 2026-04');
+    const lettre = numbersOf(
+      `${LETTRE}Millions de FCFA\t3e trim. 2025\t3e trim. 2024\nVentes\t3 940\t3 510\nFret\t398\t361\n\nLe premier acheteur pèse 14 % des ventes.\n`,
+    );
+    expect(lettre.filter((one) => one.startsWith('other 14 '))).toEqual(['other 14  2026-04']);
+  });
+});

@@ -153,7 +153,7 @@ export function figuresIn(
         table,
         ...told,
       });
-    else if (passage.text.length <= 80 && !columns) {
+    else if (passage.text.length <= 80 && !columns && !isPieceOfRow(passage)) {
       lead = passage;
       if (!isAccounts && IS_NUMBERED.test(passage.text)) numbered = passage;
       // What is said of a list in its heading ends with the next heading.
@@ -175,6 +175,11 @@ export function figuresIn(
   const told = isAccounts ? withCurrencyInProse(settled, only) : withCurrency(settled, only);
   const read = withPresent(withFalls(withLikely(told)), own);
   return asides.length === 0 ? read : [...read, ...asides].toSorted(byPlace);
+}
+
+/** `2025` of heads that a full stop breaks, `3e trim. 2026 | 3e trim. 2025`: no title of what stands below. */
+function isPieceOfRow({ opens, page: { text }, start }: Passage): boolean {
+  return !opens && text.slice(text.lastIndexOf('\n', start) + 1, start).includes('\t');
 }
 
 const NUMBER_ALONE = /^\(?-?\d[\d., ']*\)?$/;
