@@ -85,3 +85,33 @@ describe('customers who leave', () => {
     expect(found.find((one) => one.includes('3.2 percent'))).toContain('churn');
   });
 });
+
+describe('times counted from the day of the paper', () => {
+  const found = (day: string, text: string): string[] =>
+    numbersOf(`Letter of Lumo Freight, Kumasi, ${day}\n\n${text}`);
+  it('the last month is the one before, or its own where the paper is of its last days', () => {
+    const text = 'Last month we sold goods for GHS 412,000.';
+    expect(found('12 September 2024', text)).toContain('revenue 412000 GHS 2024-08');
+    expect(found('30 September 2024', text)).toContain('revenue 412000 GHS 2024-09');
+  });
+  it('so is the year so far', () => {
+    const text = 'Since January we have sold goods for GHS 3,412,000.';
+    expect(found('12 September 2024', text)).toContain('revenue 3412000 GHS 2024-01 to 2024-08');
+    expect(found('30 September 2024', text)).toContain('revenue 3412000 GHS 2024-01 to 2024-09');
+  });
+  it('what stood a year ago, or at the start of the year, is of that day', () => {
+    expect(found('12 September 2024', 'We served 310 customers a year ago.')).toContain(
+      'customers 310 count 2023-09',
+    );
+    expect(found('12 September 2024', 'We had 280 customers at the start of the year.')).toContain(
+      'customers 280 count 2023-12',
+    );
+  });
+  it('and what was sold is of no day', () => {
+    expect(
+      found('12 September 2024', 'Sales were GHS 2.4m, a year ago they were GHS 2.1m.').filter((one) =>
+        /2023-09/.test(one),
+      ),
+    ).toEqual([]);
+  });
+});

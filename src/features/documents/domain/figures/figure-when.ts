@@ -3,7 +3,7 @@ import { dateFor, growthDate, HEADS_THE_NEXT } from './figure-date.ts';
 import type { Figure } from './figure-context.ts';
 import { isInBracketOfBefore, YEAR_BEFORE } from './figure-continued.ts';
 import type { Numeral } from '../words/numeral.ts';
-import { SAME_STRETCH } from '../words/period-bare.ts';
+import { IS_A_DAY, SAME_STRETCH } from '../words/period-bare.ts';
 import { type DateMention, monthsAsDate, yearsLater } from '../words/period.ts';
 import type { PlacedPassage } from '../text/section.ts';
 type Told = {
@@ -97,7 +97,8 @@ function nearest({ passage: { text }, numeral, kind, dates, countsCalendarYears 
               ? clauseDates(text, numeral, dates).map(atEnd)
               : dates;
   const isFlow = FLOWS.has(kind) || (kind === 'other' && isOfResult(text, numeral));
-  return dateFor(text, numeral, isFlow ? own.map((mention) => ofAccounts(text, mention)) : own, isFlow);
+  const flowed = own.filter(({ start, end }) => !IS_A_DAY.test(text.slice(start, end)));
+  return dateFor(text, numeral, isFlow ? flowed.map((mention) => ofAccounts(text, mention)) : own, isFlow);
 }
 /** `Accounts to 30 June 2026 show`, `les comptes clos le 31 mars 2026`: of the year that ended then. */
 const ACCOUNTS_TO =

@@ -19,6 +19,8 @@ export type DocumentDate = {
   readonly reported?: string | null;
   /** The month its financial years end in, where that is not December. */
   readonly fiscalEnd?: number | null;
+  /** It is of the last days of its month, which its `last month` and `so far` are of. */
+  readonly isMonthEnd?: boolean;
 };
 
 /** `2026-09` as the month a document was written in. */
@@ -109,8 +111,20 @@ export function documentDate(pages: readonly FoldedPage[]): DocumentDate | null 
   return {
     ...own,
     reported: reported ?? partBefore(pages, own),
+    ...(isOfMonthEnd(pages, own) && { isMonthEnd: true }),
     ...(fiscalEnd === null ? {} : { fiscalEnd }),
   };
+}
+
+const LAST_DAYS = /^(?:28|29|30|31)\b|-(?:28|29|30|31)$/;
+/** Whether the days of its month that the first page tells are the last ones. */
+function isOfMonthEnd([first]: readonly FoldedPage[], { date }: DocumentDate): boolean {
+  const text = first?.text.replaceAll(/\s+/g, ' ') ?? '';
+  const days = datesIn(text)
+    .filter((one) => one.date === date)
+    .map(({ start, end }) => text.slice(start, end))
+    .filter((day) => /^\d{1,2}\D|-\d\d$/.test(day));
+  return days.length > 0 && days.every((day) => LAST_DAYS.test(day));
 }
 
 /** When a document was written and which years it counts in. */

@@ -25,6 +25,7 @@ import {
 export type Written = {
   readonly year: number;
   readonly month: number;
+  readonly isMonthEnd?: boolean;
   readonly fiscalEnd?: number | null;
   readonly reported?: string | null;
 };
@@ -47,7 +48,7 @@ export function timesIn(text: string, written: Written | null): readonly DateMen
 /** What times told without a year have in them: most sentences have none of it, and are not searched for more. */
 const NAMES_MONTH = new RegExp(`\\b(?:${MONTH_NAMES})(?![a-z])`);
 const NAMES_PART = /\b[qths][1-4]|quarter|half|trimestre|semestre/;
-const NAMES_TIME = /months|\bmois\b|year|\ban\b|annee|exercice|prochain|quarter|half|trimestre|semestre/;
+const NAMES_TIME = /month|\bmois\b|year|\ban\b|annee|exercice|prochain|quarter|half|trimestre|semestre/;
 
 const BARE_MONTH = new RegExp(
   `(?:(?<=\\b(?:end of|end|closed|closing|ended|exited|in|for|during|of|on|at|as at|fin|au|en|pour|de|d'|debut|sales|revenue|turnover|income|ventes|recettes) ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?)(?:${MONTH_NAMES})|(?<=^\\d{1,2}(?:st|nd|rd|th|er)? )(?:${MONTH_NAMES})(?= {2,}| ?[:|]| (?:[a-z]{1,4} ?|[$€£₦₵])?\\d)|(?<=(?:^|[.;] |\\() ?)(?:${MONTH_NAMES})(?= ?:| (?:was|were|stood at|made|brought|closed at|came to|(?:sales|revenues?|turnover|takings|income|fees|billings|collections|receipts|gross|net) ))|(?<=\\( ?)(?:${MONTH_NAMES})(?= (?:[a-z]{1,4}[$€£₦₵]? ?|[$€£₦₵])?\\d[^()]*\\)))(?![a-z])(?!\\.? ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)`,
@@ -90,12 +91,19 @@ const RELATIVE = new RegExp(
     `(?<ytd>year[- ]to[- ]date)(?= (?:revenues?|sales|turnover|takings|income|results?|profits?)(?![a-z])| ?:)`,
     `(?<next>next|the coming|coming|this coming|le prochain|la prochaine|l'annee|l'exercice|l'an|le trimestre|le semestre) (?<nextName>year|quarter|half|trimestre|semestre|annee|exercice|prochaine?)(?! (?:round|generation|time))`,
     `(?:at |since |on )(?<newYear>new year)(?:'s (?:eve|day))?`,
+    `(?<opening>(?:at|from) the (?:start|beginning|opening) of (?:the|this) year|(?:en|au) debut (?:d'|de l'|de cette )annee)`,
+    `(?<past>last month(?!'s)|the month just (?:ended|past|over|gone)|le mois (?:dernier|ecoule|passe))`,
+    `(?<ago>(?:a|one) year (?:ago|back)|(?:twelve|12) months ago|this time last year|il y a (?:un an|douze mois|12 mois))`,
     `${LAST}(?= (?:was|were|had|ended|closed|finished|brought|came|made|avait|a fini|a ete|etait|s'etait|fut|in full|entier)\\b)`,
   ]
     .map((shape) => `(?<![a-z\\d])(?:${shape})(?![a-z\\d])`)
     .join('|'),
   'g',
 );
+
+/** Days that are told from the one a paper was written on: what stands stood so then, and nothing was earned in them. */
+export const IS_A_DAY =
+  /\b(?:ago|back|il y a|this time last year|(?:start|beginning|opening) of (?:the|this) year|debut d)/;
 
 /** So many months after they ended `the eight months` of a year are those a paper reports on. */
 const FRESH = 2;
@@ -106,7 +114,7 @@ const FRESH = 2;
  */
 function relativeIn(
   text: string,
-  { year, month, fiscalEnd = null, reported = null }: Written,
+  { year, month, isMonthEnd = false, fiscalEnd = null, reported = null }: Written,
 ): DateMention[] {
   if (!NAMES_TIME.test(text) && !NAMES_MONTH.test(text)) return [];
   const current = fiscalEnd !== null && month > fiscalEnd ? year + 1 : year;
@@ -124,6 +132,9 @@ function relativeIn(
         ? mention(index, end, monthsUpTo(`${own}-${two(last)}`, length))
         : [];
     }
+    if (groups['past']) return mention(index, end, monthsLater(`${year}-${two(month)}`, isMonthEnd ? 0 : -1));
+    if (groups['ago']) return mention(index, end, `${year - 1}-${two(month)}`);
+    if (groups['opening']) return mention(index, end, `${current - 1}-${two(fiscalEnd ?? 12)}`);
     // What stands at New Year stood at the end of the year before.
     if (groups['newYear']) return mention(index, end, `${year - 1}-12`);
     const { since, sinceMonth, planTo } = groups;
@@ -149,7 +160,7 @@ function relativeIn(
       return mention(index, end, monthsAsDate(`${own}-01`, `${own}-${last}`));
     }
     if (ytd || toMonth) {
-      const date = fiscalEnd === null ? toDateOf({ year, month, reported }) : null;
+      const date = fiscalEnd === null ? toDateOf({ year, month, isMonthEnd, reported }) : null;
       return date === null ? [] : mention(index, end, date);
     }
     if (stretch) {
@@ -196,12 +207,13 @@ function monthsLater(date: string, months: number): string {
   return `${Math.floor(at / 12)}-${two((at % 12) + 1)}`;
 }
 
-/** The months of the year as far as a document reports: to the end of its quarter, or to the month before it was written. */
-export function toDateOf({ year, month, reported = null }: Written): string | null {
+/** The months of the year as far as a document reports: to the end of its quarter, or to the last that was over when it was written. */
+export function toDateOf({ year, month, isMonthEnd = false, reported = null }: Written): string | null {
   const [, own, kind, count] = /^(\d{4})-([HQ])(\d)$/.exec(reported ?? '') ?? [];
   if (own !== undefined)
     return monthsAsDate(`${own}-01`, `${own}-${two(Number(count) * (kind === 'Q' ? 3 : 6))}`);
-  return month > 1 ? monthsAsDate(`${year}-01`, `${year}-${two(month - 1)}`) : null;
+  const last = isMonthEnd ? month : month - 1;
+  return last > 0 ? monthsAsDate(`${year}-01`, `${year}-${two(last)}`) : null;
 }
 
 /** `next year`, `le trimestre prochain`: the one behind that which is reported on, or lies behind the financial year. */
