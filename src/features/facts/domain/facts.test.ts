@@ -516,6 +516,22 @@ describe('facts of a document', () => {
     expect(read([owed(125), owed(40), owed(164)]).map(({ value }) => value)).toEqual([125, 40, 164]);
   });
 
+  it('lines of a balance sheet that are owed to lenders are told by their sum, without and with what owners lent', () => {
+    const line = (label: string, value: number, account: string | null = null) =>
+      ({ ...number, kind: 'other', account, label, value, period: '2025-12' }) as const;
+    const sheet = [
+      line('Long-term finance – secured', 80),
+      line('Bank overdraft', 15),
+      line('Loan from directors', 9),
+      line('Loans to members', 70),
+      line('Interest on bank loans', 6),
+    ];
+    const owed = (lines: typeof sheet) =>
+      read(lines).flatMap(({ metric, value }) => (metric === 'debt' ? [value] : []));
+    expect(owed([...sheet, line('Total assets', 900, 'totalAssets')])).toEqual([95, 104]);
+    expect(owed(sheet)).toEqual([]);
+  });
+
   it('what is lost in a year is of that year, told as it or of the month it ends with', () => {
     const churn = (period: string) =>
       read(

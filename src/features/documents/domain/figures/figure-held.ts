@@ -15,10 +15,10 @@ export const SPENT_BY_MONTH =
 
 /** `We had RWF 21m on 30 June`: what a company has on a day is its money. */
 const HELD_BEFORE =
-  /(?:^|[.;:,] |\band |\d )(?:at hand )?(?:there (?:was|were|is)|(?:we|the company|it) (?:had|have|has|held|holds?|ended [a-z]+ with)|nous (?:avions|avons|disposions de|disposons de|detenions)|(?:elle|la societe) (?:avait|disposait de|detenait)|il (?:nous )?(?:y avait|restait)|our (?:bank )?accounts? (?:showed|show|held|stood at)) $/;
+  /(?:^|[.;:,] |\band |\d )(?:at hand )?(?:there (?:was|were|is)|(?:we|the company|it) (?:had|have|has|held|holds?|(?:ended|closed|finished|left) [a-z]+(?: 20\d\d)? with)|nous (?:avions|avons|disposions de|disposons de|detenions)|(?:elle|la societe) (?:avait|disposait de|detenait)|il (?:nous )?(?:y avait|restait)|our (?:bank )?accounts? (?:showed|show|held|stood at)) $/;
 
 const HELD_ON =
-  /^ ?(?:(?:at|in|with|chez|a la|sur) (?:our |the |nos |la )?[a-z]{2,12}(?: [a-z]{2,12})? )?(?:on|at|as at|as of|au|fin) (?:the end of |end )?(?:\d{1,2} )?[a-z]{3,9}\b|^ (?:left|in hand|at the bank|in the bank|in bank|de cote|en banque|en caisse|devant nous)\b/;
+  /^ ?(?:(?:at|in|with|chez|a la|sur) (?:our |the |nos |la )?[a-z]{2,12}(?: [a-z]{2,12})? )?(?:on|at|as at|as of|au|fin) (?:the end of |end )?(?:\d{1,2} )?[a-z]{3,9}\b|^ (?:across|over|in|on|between) (?:our |the |all |both |its )+(?:[a-z]+ )?(?:bank )?accounts?\b|^ (?:left|in hand|at the bank|in the bank|in bank|de cote|en banque|en caisse|devant nous)\b/;
 
 /** `On 31 March 2026 we held`. */
 const STILL_HELD =

@@ -71,7 +71,7 @@ const OF_OTHERS = ['problem', 'market', 'competition'] as const;
 const OF_A_ROUND = ['ask', 'funding'] as const;
 
 const OF_ALL_DEBT =
-  /\b(?:endettement(?: (?:bancaire|financier|total|brut))*|(?:financial |bank |total |aggregate )+indebtedness|encours (?:total )?des (?:emprunts|prets|credits)|total (?:indebtedness|debts?)|(?:total|gross|bank|financial|outstanding) debts?(?: (?:in total|in all|outstanding))?|total (?:des|de nos) (?:emprunts|dettes (?:financieres|bancaires))|dettes? (?:financieres?|bancaires?)(?: (?:totales?|brutes?|en tout))?|(?:we|the company) owed? (?:(?:our|the|its) )?(?:banks|lenders)|(?:nous devions|la societe devait)(?: (?:a nos|aux|a ses) (?:banques|preteurs))?|borrowings? under the [a-z -]{3,40}|(?:the )?(?:facility|credit lines?|loan)(?: (?:is|was|were|are|has been|stood|stands))? drawn|(?:nous devons|la societe doit) (?:a nos|aux|a ses) (?:banques|preteurs))$/;
+  /\b(?:endettement(?: (?:bancaire|financier|total|brut))*|(?:financial |bank |total |aggregate )+indebtedness|encours (?:total )?des (?:emprunts|prets|credits)|total (?:indebtedness|debts?)|(?:total|gross|bank|financial|outstanding) debts?(?: (?:in total|in all|outstanding))?|total (?:des|de nos) (?:emprunts|dettes (?:financieres|bancaires))|dettes? (?:financieres?|bancaires?)(?: (?:totales?|brutes?|en tout))?|(?:we|it|the company|the group) owe[sd]? (?:(?:our|the|its) )?(?:banks|lenders)|outstanding bank (?:loans|borrowings)|bank (?:loans|borrowings) outstanding|emprunts (?:bancaires )?restants? (?:dus|a rembourser)|(?:nous devions|la societe devait)(?: (?:a nos|aux|a ses) (?:banques|preteurs))?|borrowings? under the [a-z -]{3,40}|(?:the )?(?:facility|credit lines?|loan)(?: (?:is|was|were|are|has been|stood|stands))? drawn|(?:nous devons|la societe doit) (?:a nos|aux|a ses) (?:banques|preteurs))$/;
 /** What is owed less what is held, what is to be borrowed, and one sort of it. */
 const OF_OTHER_DEBT =
   /\b(?:(?:net|new|further|additional|convertible|venture|senior|mezzanine|shareholder) (?:bank |financial )?(?:debts?|borrowings|indebtedness)|(?:dettes?|endettement|emprunts?)(?: (?:bancaires?|financiere?s?))? net(?:te)?s?|nouve(?:l|lle|lles|aux) (?:dettes?|endettement|emprunts?))$/;
@@ -88,7 +88,7 @@ const NAMED_CUSTOMER =
   /\b(?:[Cc]ustomer|[Cc]liente?|[Bb]uyer|[Aa]cheteur|[Aa]cheteuse|[Aa]ccount|[Dd]istributor|[Dd]istributeur|[Oo]fftaker),? [A-Z][\w&'.-]+[^.;%\d]*$|\b(?:[Dd]epend(?:ence|ency|ance)|[Cc]oncentration)(?: [a-z]+)? ?: ?[A-Z][\w&'.-]+[^.;%\d]*$/;
 /** `No one buyer takes more than 10% of sales`: a limit, and nobody's share. */
 const IS_A_LIMIT =
-  /\b(?:no|not|never|none|nobody|aucune?|jamais|exceed\w*|depass\w*|less than|below|under|at most|up to|moins de|au plus)\b[^.;]*$/;
+  /\b(?:no|not|never|none|nobody|aucune?|jamais|exceed\w*|depass\w*|less than|below|under|at most|up to|moins de|au plus)\b[^.;:]*$/;
 /** Shares of those who bought that are gone: `3.4% of clinics per month left us`. */
 const THEY_LEFT =
   /^ ?(?:of|des?) (?:our |the |nos |les )?(?!staff|employees|people|salar)[a-z-]+(?: [a-z-]+)? ?(?:(?:per|a|each|every) (?:month|year) |par mois |chaque mois )?(?:left us|leave us|(?:left|leave)(?= (?:each|every|per) (?:month|year|quarter)\b)|leave|cancel|cancelled|churned|nous (?:quittent|ont quittes?)|ont resilie|resilient)\b/;
@@ -97,6 +97,12 @@ const THEY_LEFT =
 const WE_LOST = /\b(?:we|nous)(?: (?:have|had|avons))? (?:lost|lose|perdu|perdons)$/;
 const OF_BUYERS =
   /^ ?(?:of|des?) (?:our |the |nos |les )?(?:paying |active )?(?!staff|employees|people|salar|drivers|agents|sales|goods|orders|parcels|days|hours|ventes|colis|commandes|jours)[a-z]{3,}(?:s|clientele)\b(?! (?:value|volume|weight))/;
+/** `We lost KES 3 million in 2025`, `l'exercice se solde par une perte de`: all that is left of a time. */
+const WE_LOST_MONEY =
+  /\b(?:(?:we|the company|the business|nous|la societe) (?:(?:have|had|has|avons|a) )?(?:lost|perdu|perdons)|(?:made|posted|recorded|reported|showed|ended with|closed with|left|(?:se )?sold(?:e|ee?|ent|ait) par|degage|enregistre|affiche|accuse)(?: us with)? (?:a|an|une) (?:loss|perte|deficit) (?:of|de))(?: (?:about|around|some|environ|pres de))? $/;
+const IN_A_TIME =
+  /^(?:(?: ?,)? (?:in|for|during|over|en|sur|pour|au titre de) (?:(?:fy ?'?)?20\d\d(?:[/-]\d\d)?|(?:q[1-4]|h[12]) 20\d\d|(?:the |that |last |our )?(?:(?:first|second|third|financial|fiscal|last|full) )*(?:year|half|quarter)(?: (?:20\d\d|of 20\d\d|ended [a-z\d ]{3,20}))?|l'(?:exercice|annee)(?: 20\d\d)?)(?= ?(?:[.;,)]|$))|(?= ?(?:[.;)]|$)))/;
+
 /** `We keep 44% of revenue after direct costs`. */
 const KEPT = /\b(?:we|nous)(?: (?:have|had|avons))? (?:keep|kept|retain|retained|gardons|garde|conservons)$/;
 const AFTER_COSTS =
@@ -148,6 +154,7 @@ export function lineOfSentence({ kind, unit, account, passage, numeral, date }: 
     return NAMED_CUSTOMER.test(passage.plain.slice(0, numeral.start)) ? 'one customer' : null;
   }
   if (unit !== 'money') return null;
+  if (WE_LOST_MONEY.test(text.slice(0, numeral.start)) && IN_A_TIME.test(behind)) return 'net loss';
   if (OF_OTHER_DEBT.test(own)) return null;
   if (OF_ALL_DEBT.test(own)) return 'debt';
   const result = own.replace(OF_A_LOSS, '');

@@ -11,7 +11,7 @@ const OF_A_WORTH = /^,? (?:at|a) $/;
 const IS_JOINED = /(?:^|[^a-z])(?:and|et)\b|[,;]/;
 /** `cash at 31 March 2025`: a day or a verb between a word and its figure. */
 const ON_A_DATE =
-  /^ ?(?:(?:after tax|before tax|net|at|on|as|of|in|for|au|le|a|en|fin|de|the|end|was|were|is|etait|est|stood|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|\d{1,2}|20[0-4]\d)[ ,:]{1,2}){1,8}(?:of )?$/;
+  /^ ?(?:(?:after tax|before tax|net|at|on|as|of|in|for|au|le|a|en|fin|de|the|end|month|quarter|year|mois|trimestre|was|were|is|etait|est|stood|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|\d{1,2}|20[0-4]\d)[ ,:]{1,2}){1,8}(?:of )?$/;
 
 export function nearestCue(
   context: NumeralContext,

@@ -11,6 +11,25 @@ const codes = (text: string, type: DocumentType = 'pitch_deck') =>
   analysed(text, type).flags.map(({ code }) => code);
 
 describe('amounts', () => {
+  test('what the account stood at is cash, and its burn another figure', () => {
+    const text =
+      'Nairobi, 4 November 2026\nAll of it is in the account at Pearl Bank, and it stood at KES 3.1 million at the end of October.';
+    expect(numbersOf(text, 'business_plan')).toContain('cash 3100000 KES 2026-10');
+    const both =
+      'Nairobi, 4 November 2026\nCash at the end of October stood at KES 3.1 million and net burn for the month at KES 0.4 million.';
+    expect(numbersOf(both, 'business_plan')).toContain('cash 3100000 KES 2026-10');
+    expect(numbersOf(both, 'business_plan').join()).toContain('burn 400000 KES 2026-10');
+  });
+
+  test('debts that have come down to a sum are no revenue', () => {
+    expect(
+      numbersOf(
+        'Les dettes sont revenues à 3,9 millions de dirhams au 30 septembre 2026.',
+        'legal_docs',
+      ).join(),
+    ).not.toContain('revenue');
+  });
+
   test('what is no part of the round is not asked for', () => {
     const found = numbersOf(
       'Besoin\nNous levons 220 millions de FCFA. Les 90 millions de la ligne bancaire ne font pas partie de la levée.',

@@ -175,3 +175,36 @@ describe('what a customer costs and brings', () => {
     expect(found.filter((one) => one.includes('lifetime value'))).toHaveLength(1);
   });
 });
+
+describe('rows that name what they are not of', () => {
+  it('the number of an answer before its question is no figure of it', () => {
+    const found = numbersOf(
+      'Answers, Kano, Nigeria\nNo\tQuestion\tAnswer\n4\tStaff\t37 at the end of October 2026, all on contracts.\n9\tAll borrowing\tOne bank, ₦40m.\n12\tLawsuits\tNone.',
+      'business_plan',
+    );
+    expect(found.filter((one) => / (?:4|9|12) (?:count|NGN)/.test(one) && !one.startsWith('other'))).toEqual(
+      [],
+    );
+  });
+
+  it('what is collected from customers counts nobody', () => {
+    const found = numbersOf(
+      'Cash, KES\n\tJul 2026\tAug 2026\nOpening cash\t900000\t840000\nCollected from customers\t410000\t420000\nPaid to suppliers\t-470000\t-455000\nClosing cash\t840000\t805000',
+    );
+    expect(found).toContain('other 410000 KES 2026-07');
+    expect(found.filter((one) => one.startsWith('customers'))).toEqual([]);
+  });
+
+  it('the accounts are of the year they say, whatever sentences speak of further down', () => {
+    const found = numbersOf(
+      'Comptes de l’exercice du 01/01/2025 au 31/12/2025\nLe second atelier a été ouvert au mois de mars 2026 et tourne depuis.\n\nCompte de résultat (dirhams)\n\tExercice\tExercice précédent\nChiffre d’affaires\t8 120 400\t7 410 300\nCharges de personnel\t-2 040 000\t-1 900 000\nRésultat net\t610 000\t480 000',
+    );
+    expect(found).toContain('revenue 8120400 MAD 2025');
+    expect(found).toContain('revenue 7410300 MAD 2024');
+  });
+
+  it('a gross margin is one with its year behind its name', () => {
+    const found = numbersOf('Traction\nRevenue 2025\tGross margin 2025\nKES 31m\t44%', 'pitch_deck');
+    expect(found).toContain('other 44 percent 2025 gross margin');
+  });
+});

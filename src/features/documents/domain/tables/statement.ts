@@ -159,12 +159,14 @@ function openCells(line: Line, label: string, heads: Heads | null, separators: S
   };
 }
 
-/** `9   Turnover   16,044`: the number of a line before its label, and not `73   Turnover`, its value. */
+/** `9   Turnover   16,044`, `4   Staff   64, all on contracts`: the number of a line before its label, and not `73   Turnover`, its value. */
 const isOrdinal = (cell: Cell, { cells }: Line): boolean =>
   cell === cells[0] &&
   /^\d{1,2}$/.test(cell.text) &&
   /^[a-z]{3}/.test(cells[1]?.text ?? '') &&
-  (accountOf(cells[1]?.text ?? '') === null || cells.slice(2).some(({ text }) => cellNumber(text) !== null));
+  (accountOf(cells[1]?.text ?? '') === null ||
+    cells.slice(2).some(({ text }) => cellNumber(text) !== null || text.length > LONGEST_REMARK));
+const LONGEST_REMARK = 12;
 
 const DIGITS = /^([(-])?(?:[₦$€£₵])?(\d[\d,.']*)(%)?(\))?$/;
 const MOST_PARTS = 14;
@@ -1000,14 +1002,24 @@ function takeTitles(lines: readonly Line[], context: Context): void {
     const time = columnTime(text);
     const told = datesIn(text).find(({ start }) => !OF_AN_END.test(text.slice(0, start)));
     const date = time?.kind === 'date' ? time.date : (told?.date ?? stretchIn(text, context.written));
-    // A year alone below `six months to 30 june 2025` is the year of those months.
-    if (date !== undefined && text.length <= LONGEST_TITLE) context.isTitled = true;
-    if (date !== undefined && text.length <= LONGEST_TITLE)
+    const isFirm = SAYS_ITS_YEAR.test(text);
+    // What sentences speak of further down takes nothing back of the year the accounts say they are of.
+    const isAside = context.isFirm && !isFirm && text.length > LONGEST_NAME;
+    if (date !== undefined && text.length <= LONGEST_TITLE && !isAside) {
+      context.isTitled = true;
+      context.isFirm = isFirm;
+      // A year alone below `six months to 30 june 2025` is the year of those months.
       context.title = isYear(text) ? (ofTitle([date], context.title)[0] ?? date) : date;
+    }
     if (text.length <= 80)
       context.isForecast = FORECAST.test(text) || (context.isForecast && date === undefined);
   }
 }
+
+/** `Exercice du 1er janvier au 31 décembre 2025`, `for the year ended 30 June 2026`. */
+const SAYS_ITS_YEAR =
+  /\b(?:years?|exercices?|annee|periode?|months|mois|quarter|trimestre|semestre)\b[^.;]{0,20}\b(?:ended|ending|to|clos|close|du|au|from)\b/;
+const LONGEST_NAME = 60;
 
 /** `Nine months to September`, `Premier semestre`: what a title says without a year, counted from the day of the paper. */
 const stretchIn = (text: string, written: Written | null): string | undefined =>
@@ -1459,6 +1471,7 @@ export function readTables(
     unit: declared,
     title: isAccounts ? named : null,
     isTitled: false,
+    isFirm: false,
     subject: null,
     isForecast: false,
     isBalance: false,
@@ -1471,7 +1484,8 @@ export function readTables(
   };
   return pages.flatMap((page) => {
     context.isTitled = false;
-    if (!isAccounts) Object.assign(context, { unit: declared, title: null, heads: null, isForecast: false });
+    if (!isAccounts)
+      Object.assign(context, { unit: declared, title: null, isFirm: false, heads: null, isForecast: false });
     const blocks = tablesOf(page);
     if (blocks.length === 0) {
       takeTitles(linesAlone(page), context);

@@ -55,6 +55,8 @@ export type Context = {
   title: string | null;
   /** Whether the page itself says it, and not one before. */
   isTitled: boolean;
+  /** Whether the title says of which year or months all is. */
+  isFirm: boolean;
   /** The account the title of a table names. */
   subject: Account | null;
   isForecast: boolean;

@@ -1,3 +1,5 @@
+import { datesIn } from './period.ts';
+
 /** What a customer costs, brings and whether it stays, and what sales leave: figures that no line of a statement gives. */
 export type Measure =
   | 'gross margin'
@@ -11,7 +13,7 @@ type Churn = Rated | `${Rated} of ${string}`;
 
 /** `per store`, `d'un client`: whose measure it is. */
 const OF_WHOM = "(?: ?(?:per|of a|of an|for each|par|d'un|d'une|du) [a-z]+)?";
-const COST = `(?:blended |average |net )*(?:cac|(?:(?:customer|client|user|[a-z]{3,12}) )?acquisition costs?|costs? (?:per|for each|of (?:a|an|each|every|one)) (?:new|newly (?:won|signed)|acquired|added|signed[- ]up|additional|extra|won) (?!hire|employee|loan|machine|vehicle|branch|store|shop|site|outlet|unit|product|feature)[a-z]+|(?:costs? of (?:acquiring|winning)|(?:costs? )?to (?:win|acquire|sign(?: up)?)) (?:a|an|one|each)(?: new| paying)? (?!loan|licen|permit|contract|tender|deal|grant|stake|share|place|building|site|plant|machine|company)[a-z]+|(?:winning|acquiring|onboarding|signing(?: up)?) (?:a|an|one|each)(?: new| paying)? [a-z]+ (?:has )?costs?(?: us)?|(?:gagner |acquerir |conquerir )?une? (?:nouve(?:au|l|lle) )?(?:client|cliente|abonnee?|acheteur|utilisateur) nous (?:a coute|coute|coutait)|cout (?:par|d'une?|de chaque|pour chaque) nouve(?:au|l|lle) (?!embauche|salarie|magasin|site|vehicule|machine|produit|point|agence)[a-z]+|cout d'acquisition|cout pour (?:gagner|acquerir|conquerir) une? [a-z]+)${OF_WHOM}`;
+const COST = `(?:blended |average |net )*(?:cac|(?:(?:customer|client|user|[a-z]{3,12}) )?acquisition costs?|costs? of (?:customer |client )?acquisition|(?:a|an|each|every|one) (?:new|extra|additional) (?!hire|employee|loan|machine|vehicle|branch|store|site|outlet|unit|product|feature|licen|permit|tender|building|plant|mill)[a-z]+ (?:has )?costs? us|costs? (?:per|for each|of (?:a|an|each|every|one)) (?:new|newly (?:won|signed)|acquired|added|signed[- ]up|additional|extra|won) (?!hire|employee|loan|machine|vehicle|branch|store|shop|site|outlet|unit|product|feature)[a-z]+|(?:costs? of (?:acquiring|winning)|(?:costs? )?to (?:win|acquire|sign(?: up)?)) (?:a|an|one|each)(?: new| paying)? (?!loan|licen|permit|contract|tender|deal|grant|stake|share|place|building|site|plant|machine|company)[a-z]+|(?:winning|acquiring|onboarding|signing(?: up)?) (?:a|an|one|each)(?: new| paying)? [a-z]+ (?:has )?costs?(?: us)?|(?:gagner |acquerir |conquerir )?une? (?:nouve(?:au|l|lle) )?(?:client|cliente|abonnee?|acheteur|utilisateur) nous (?:a coute|coute|coutait)|cout (?:par|d'une?|de chaque|pour chaque) nouve(?:au|l|lle) (?!embauche|salarie|magasin|site|vehicule|machine|produit|point|agence)[a-z]+|cout d'acquisition|cout pour (?:gagner|acquerir|conquerir) une? [a-z]+)${OF_WHOM}`;
 const WORTH = `(?:lifetime (?:gross )?(?:profit|margin|contribution)|marge (?:brute )?(?:sur (?:la|sa) )?duree de vie)${OF_WHOM}|(?:(?:customer|client|average) )*(?:ltv|clv|cltv|lifetime value|valeur vie|valeur a vie)${OF_WHOM}`;
 /** Who is lost; what is lost of revenue, or of staff, is another measure. */
 const LOST =
@@ -56,6 +58,14 @@ export function churnOf(words: string, named: string): Churn {
   return whose === undefined ? rated : `${rated} of ${whose}`;
 }
 
+/** `Gross margin 2025`: the name alone. */
+const withoutDate = (words: string): string => {
+  const [only, another] = datesIn(words);
+  return only === undefined || another !== undefined || only.end < words.length
+    ? words
+    : words.slice(0, only.start).replace(/[\s,:·-]+(?:(?:in|at|of|for|en|au|fin|de) )?$/, '');
+};
+
 /**
  * The measure that folded words name at their end, at their beginning, or as a whole, in the unit it is told in; null where they
  * name none. `around` says of what time a churn is.
@@ -66,9 +76,10 @@ export function measureNamed(
   side: 'ends' | 'starts' | 'whole',
   around = words,
 ): Measure | null {
-  const found = compiled.find((one) => one.unit === unit && one[side].test(words));
+  const said = side === 'whole' ? withoutDate(words) : words;
+  const found = compiled.find((one) => one.unit === unit && one[side].test(said));
   // A sentence may say anything else of a customer's share.
   if (found === undefined || (found.measure === 'largest customer' && side !== 'whole')) return null;
   if (found.measure !== 'churn') return found.measure;
-  return OTHER_LOSS.test(words) ? null : churnOf(around, found[side].exec(words)?.[0] ?? words);
+  return OTHER_LOSS.test(words) ? null : churnOf(around, found[side].exec(said)?.[0] ?? words);
 }
