@@ -46,6 +46,7 @@ test('a writer may call a metric as people do, and each holder’s share differs
   const agreement =
     'Zawadi Ltd\nShareholders agreement\n1. Shares\nThe founders together hold 70% of the shares.\nHolder\tShares\t%\nAma Boateng (founder)\t700\t70\nNile Fund\t300\t30';
   const update = 'Zawadi Ltd\nUpdate, November 2026\nTeam\nWe are a team of 41.';
+  writeFileSync(path.join(folder, 'plan.txt'), 'Zawadi Ltd\nPlan, November 2026\nTeam\nWe are a team of 58.');
   writeFileSync(path.join(folder, 'agreement.txt'), agreement);
   writeFileSync(path.join(folder, 'update.txt'), update);
   const company = {
@@ -65,9 +66,11 @@ test('a writer may call a metric as people do, and each holder’s share differs
     papers: [
       { file: 'agreement.txt', type: 'legal_agreement' },
       { file: 'update.txt', type: 'investor_update' },
+      { file: 'plan.txt', type: 'business_plan' },
     ],
     contradictions: [
       { metric: 'employees', period: null, between: ['update.txt', 'profile'], why: '' },
+      { metric: 'employees', period: null, between: ['update.txt', 'plan.txt'], why: '' },
       { metric: 'founders_percent', period: null, between: ['agreement.txt', 'capTable'], why: '' },
     ],
   };

@@ -151,6 +151,19 @@ const isOfMetric = (planted: string, found: string): boolean =>
 const isOf = (planted: Planted, found: Found): boolean =>
   isOfMetric(planted.metric, found.metric) &&
   found.sources.every((source) => planted.between.includes(source));
+/** What a writer plants of one metric and time between one source and each of several others is told once. */
+const asOne = (contradictions: readonly Planted[]): Planted[] =>
+  contradictions.map((one) => ({
+    ...one,
+    between: contradictions
+      .filter(
+        ({ metric, period, between }) =>
+          metric === one.metric &&
+          period === one.period &&
+          between.some((source) => one.between.includes(source)),
+      )
+      .flatMap(({ between }) => between),
+  }));
 /** Where what founders hold differs, so does what each of all holders has. */
 const isWithIt = (planted: Planted, found: Found): boolean =>
   isOf(planted, found) ||
@@ -167,7 +180,7 @@ export async function judgeCompany(folder: string): Promise<{
 }> {
   const company: Company = JSON.parse(readFileSync(path.join(folder, 'company.json'), 'utf8'));
   const told = await findIn(folder, company);
-  const { contradictions } = company;
+  const contradictions = asOne(company.contradictions);
   return {
     planted: contradictions.length,
     missed: contradictions.filter((one) => !told.some((other) => isOf(one, other))),

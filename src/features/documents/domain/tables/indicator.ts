@@ -527,7 +527,11 @@ const endOf = (date: string): string => {
 
 /** `on Q3 2024`, `par rapport à 2023`: a name that tells what its figure is compared with, and nothing else. */
 const IS_COMPARED =
-  /^(?:(?:more|up|higher|de plus|en plus|en hausse) )?(?:on|over|than|vs\.?|versus|against|above|compared (?:with|to)|sur|contre|que|qu'en|par rapport (?:a|au)) /;
+  /^(?:(?:more|up|higher|de plus|en plus|en hausse) )?(?:on|over(?! the (?:full |whole |financial )?year)|than|vs\.?|versus|against|above|compared (?:with|to)|sur(?! (?:toute )?l'(?:annee|exercice))|contre|que|qu'en|par rapport (?:a|au)) /;
+
+/** `+31 %` over `sur l'année 2025`, beside what was sold: by how much that grew. */
+const OVER_A_YEAR =
+  /^(?:sur (?:toute )?l'(?:annee|exercice)|en 20\d\d|(?:over|in|during) (?:the )?(?:(?:full|whole|financial) )?(?:year|20\d\d))\b/;
 
 function timeOfTiles(tiles: readonly Tile[]): TilesTime {
   const told = tiles.flatMap(({ name, named }) =>
@@ -574,7 +578,8 @@ function tileOf({ value, name, ...tile }: Tile, time: TilesTime, setting: Settin
       : said;
   if (read?.isPercent === true) {
     const isCompared = own && IS_COMPARED.test(name);
-    if (isCompared || GROWTH_ROW.test(name)) {
+    const isOverYear = value.text.startsWith('+') && OVER_A_YEAR.test(name) && time.sold !== null;
+    if (isCompared || isOverYear || GROWTH_ROW.test(name)) {
       const told = dateOf(name, setting);
       const date = isCompared && told !== null ? yearsLater(told, 1) : told;
       return shareOf(value, name, own ? date : time.sold, { kind: 'growth', about: 'revenue' });
