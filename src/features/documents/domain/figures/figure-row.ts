@@ -116,7 +116,7 @@ export const MOST_MONTHS = 120;
 export function addRow(
   figures: Figure[],
   { passage }: Row,
-  { account, values, holder, about: said, label, isPart, isTile }: TableRow,
+  { account, values, holder, about: said, label, isPart, isTile, isTurned }: TableRow,
   beside: ReadonlySet<Account>,
   { isAccounts, hasAsk }: { readonly isAccounts: boolean; readonly hasAsk: boolean },
 ): void {
@@ -200,7 +200,7 @@ export function addRow(
       isForecast,
       label,
       ...(isOfMonth ? { about: 'recurring revenue' } : {}),
-      ...(inside.length > 1 ? { isOfRow: true } : {}),
+      ...(inside.length > 1 || isTurned ? { isOfRow: true } : {}),
       ...(holder === undefined ? {} : { holder }),
       ...(about === undefined ? {} : { about }),
       ...(isTile ? { isTile } : {}),

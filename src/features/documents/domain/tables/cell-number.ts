@@ -39,7 +39,8 @@ export function cellNumber(text: string): CellNumber | null {
   const groups = CELL.exec(trimmed)?.groups;
   if (!groups) return null;
   const body = (groups['body'] ?? '').trim();
-  if (body.length > LONGEST) return null;
+  // `GH₵ 000` over the labels: thousands.
+  if (body.length > LONGEST || body === '000') return null;
   const isBracketed = groups['open'] !== undefined && groups['close'] !== undefined;
   if ((groups['open'] !== undefined) !== (groups['close'] !== undefined)) return null;
   return {

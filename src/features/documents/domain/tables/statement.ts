@@ -69,6 +69,8 @@ export type TableRow = {
   readonly about?: string;
   /** Whether it is one of the lines that a total below it adds up, and so not the whole of anything. */
   readonly isPart?: boolean;
+  /** Whether it stands beside others of its time, in a table with its periods down the side. */
+  readonly isTurned?: boolean;
   /** Whether it is a figure set apart, with its name below or above it. */
   readonly isTile?: boolean;
 };
@@ -754,6 +756,11 @@ const OF_A_PART = /\b(?:in|for|of|over) the (?:half|quarter)\b|\bdu (?:semestre|
 const partEnding = (date: string, label: string): string =>
   monthsUpTo(date, /\b(?:half|semestre)/.test(label) ? 6 : 3);
 
+/** `Last twelve months, KES million`: a title of columns that say their last month only. */
+const OF_TWELVE =
+  /^(?:.{0,40}[,:(-] ?)?(?:(?:last|trailing|rolling) (?:twelve|12) months|ltm|ttm|(?:twelve|12) months? rolling|(?:12|douze) (?:derniers mois|mois glissants))(?:[,:( )-].{0,40})?$/;
+const TWELVE = 12;
+const isOfTwelve = ({ text }: Line): boolean => text.length <= LONGEST_TITLE && OF_TWELVE.test(text);
 /** `EBITDA (LTM)` under a quarter: of the year that ends with it. */
 const TRAILING = /\b(?:ltm|ttm|(?:last|trailing) twelve months|12 mois glissants|douze mois glissants)\b/;
 const lastMonth = (date: string): string =>
@@ -993,6 +1000,8 @@ const OF_PEOPLE =
 const MOST_PEOPLE = 1_000_000;
 
 const LONGEST_TITLE = 120;
+/** `calls answered (Q2: 8,400)`: the time of the number behind it. */
+const OF_A_VALUE = /^ ?: ?(?:[a-z$€£₦₵]{1,4} ?)?\d/;
 
 function takeTitles(lines: readonly Line[], context: Context): void {
   for (const { text: line } of lines) {
@@ -1000,7 +1009,9 @@ function takeTitles(lines: readonly Line[], context: Context): void {
     // A title may be the first sentence of a line that goes on.
     const text = line.length <= LONGEST_TITLE ? line : (line.split(/\. /)[0] ?? line);
     const time = columnTime(text);
-    const told = datesIn(text).find(({ start }) => !OF_AN_END.test(text.slice(0, start)));
+    const told = datesIn(text).find(
+      ({ start, end }) => !OF_AN_END.test(text.slice(0, start)) && !OF_A_VALUE.test(text.slice(end)),
+    );
     const date = time?.kind === 'date' ? time.date : (told?.date ?? stretchIn(text, context.written));
     const isFirm = SAYS_ITS_YEAR.test(text);
     // What sentences speak of further down takes nothing back of the year the accounts say they are of.
@@ -1023,7 +1034,9 @@ const LONGEST_NAME = 60;
 
 /** `Nine months to September`, `Premier semestre`: what a title says without a year, counted from the day of the paper. */
 const stretchIn = (text: string, written: Written | null): string | undefined =>
-  timesIn(text, written).find(({ date }) => /-[QH]\d$| to /.test(date))?.date;
+  timesIn(text, written).find(
+    ({ date, end }) => /-[QH]\d$| to /.test(date) && !OF_A_VALUE.test(text.slice(end)),
+  )?.date;
 
 /** What a column holds by its head, where that says no time. */
 type Measure = {
@@ -1431,6 +1444,7 @@ function readTurned(block: TableBlock, context: Context): TableReading | null {
             const isOfPersons = isOfIncome && row.account === null && value.unit === 'count';
             return {
               ...row,
+              isTurned: true,
               account: isOfPersons && namesPersons(row.label) ? 'customers' : row.account,
               start: line?.start ?? row.start,
               end: line?.end ?? row.end,
@@ -1473,6 +1487,7 @@ export function readTables(
     isTitled: false,
     isFirm: false,
     subject: null,
+    stretch: null,
     isForecast: false,
     isBalance: false,
     heads: null,
@@ -1499,6 +1514,7 @@ export function readTables(
       .flatMap(apartFromTurned)
       .flatMap((block) => {
         takeTitles(block.above, context);
+        context.stretch = block.above.slice(-2).some(isOfTwelve) ? TWELVE : null;
         const owners =
           readOwners(page, block, context.title) ??
           readTurned(block, context) ??

@@ -12,6 +12,7 @@ import {
   isPart,
   isUnitAlone,
   lastMonthOf,
+  monthsOf,
   partOf,
   periodOver,
   statusTime,
@@ -59,6 +60,8 @@ export type Context = {
   isFirm: boolean;
   /** The account the title of a table names. */
   subject: Account | null;
+  /** How many months the title says each column is of, as `last twelve months` does. */
+  stretch: number | null;
   isForecast: boolean;
   /** Whether the table is of what stands on a day, and tells nothing of what came and went. */
   readonly isBalance: boolean;
@@ -215,24 +218,13 @@ export function headsFrom(printed: readonly Line[], body: readonly Line[], conte
       ? overAmounts(placedHeads(lines, timed, body, isStub, context), body)
       : looseHeads(timed, isStub, context);
   const ordered = underYears(
-    asTitled(overNumbers(withThisYear(ofEthiopia(own, lines)), body), context),
+    asTitled(overNumbers(withThisYear(ofEthiopia(underStretch(own, timed, context), lines)), body), context),
     lines.filter((line) => line !== timed && isHeadLine(line)),
   );
-  const { fiscalEnd } = context;
-  const told = columnDates(
-    ordered.map(({ time }) => time),
-    context.title,
-    fiscalEnd,
-  );
-  // Quarters that say no year are those of the company's year.
-  const dates = told.map((date, index) => {
-    const time = ordered[index]?.time;
-    const isPartOfYear = time?.kind === 'quarter' || time?.kind === 'half';
-    // `Jan   Feb   YTD` under a year: of the months before it.
-    if (time?.kind === 'relative' && time.isToDate && date !== null && isYear(date))
-      return periodOver(told.slice(0, index)) ?? date;
-    return date !== null && fiscalEnd !== null && isPartOfYear ? fiscalPart(date, fiscalEnd) : date;
-  });
+  const times = ordered.map(({ time }) => time);
+  const told = columnDates(times, context.title ?? yearWritten(times, context), context.fiscalEnd);
+  const dates: (string | null)[] = [];
+  for (const [index, date] of told.entries()) dates.push(dateOfHead(ordered[index], date, dates, context));
   // What all columns are in holds for the tables below as well.
   const units = ordered.flatMap(({ time, unit }) => (time === null ? [] : [unit]));
   const [common] = units;
@@ -249,6 +241,53 @@ export function headsFrom(printed: readonly Line[], body: readonly Line[], conte
     areNotesTold,
   };
 }
+
+/** Months and quarters over which no year stands are of the year a paper was written in, where the last of them was over then. */
+function yearWritten(times: readonly (ColumnTime | null)[], { written, fiscalEnd }: Context): string | null {
+  const parts = times.flatMap((time) =>
+    time && isPart(time) && !time.isForecast ? [lastMonthOf(time)] : [],
+  );
+  const last = parts.at(-1);
+  if (written === null || fiscalEnd !== null || last === undefined || parts.length < 2) return null;
+  return last <= written.month ? String(written.year) : null;
+}
+
+/** The date of a head, given those before it: quarters that say no year are those of the company's year. */
+function dateOfHead(
+  head: Head | undefined,
+  date: string | null,
+  before: readonly (string | null)[],
+  context: Context,
+): string | null {
+  const { fiscalEnd } = context;
+  const time = head?.time ?? null;
+  const isToDate =
+    time?.kind === 'relative'
+      ? time.isToDate
+      : date !== null && isYear(date) && TO_DATE.test(head?.text ?? '');
+  if (time && isToDate) return toDate(time, date, before, context);
+  const isPartOfYear = time?.kind === 'quarter' || time?.kind === 'half';
+  return date !== null && fiscalEnd !== null && isPartOfYear ? fiscalPart(date, fiscalEnd) : date;
+}
+
+/** `Jul   Aug   YTD   YTD 2025`, `Q3 actual   9M actual`: the months of the year as far as the last one before it, or as the title's. */
+function toDate(
+  time: ColumnTime,
+  date: string | null,
+  before: readonly (string | null)[],
+  { title, fiscalEnd }: Context,
+): string | null {
+  const endsOf = (one: string | null): string[] =>
+    one !== null && /-(?:\d\d|[QH]\d)$/.test(one) ? [monthsOf(one)[1]] : [];
+  const last = before.flatMap(endsOf).toSorted().at(-1) ?? endsOf(title)[0];
+  if (last === undefined) return date;
+  const own = upTo(last, fiscalEnd);
+  if (time.kind === 'date') return yearsLater(own, Number(time.date) - Number(last.slice(0, 4)));
+  if (time.kind !== 'relative') return own;
+  const isCounted = time.months === undefined || own === monthsUpTo(last, time.months);
+  return isCounted ? yearsLater(own, -time.yearsBack) : null;
+}
+const TO_DATE = /\b(?:ytd|year[- ]to[- ]date|cumule?)\b/;
 
 /** `Nine months to September` beside `Same months of 2025`: stretches of time in heads, each with its year. */
 function withYears(line: Line, { written }: Context): Line {
@@ -272,6 +311,25 @@ function withYears(line: Line, { written }: Context): Line {
   return { ...line, cells };
 }
 const LONGEST_STRETCH = 40;
+
+/** `Twelve months to` over the labels, or a title `last twelve months`: each head is the month with which they end. */
+function underStretch(heads: readonly Head[], { cells: [stub] }: Line, context: Context): readonly Head[] {
+  const words = stub?.column === 0 && timeOfHead(stub.text) === null ? stub.text : '';
+  const length = ENDS.test(words) ? lengthOf(words) : context.stretch;
+  const times = heads.flatMap(({ time }) => time ?? []);
+  const areYears = new Set(times.map((time) => isMonthHead(time) && time.date.slice(4))).size === 1;
+  if (length == null || !times.every(isMonthHead) || (areYears && OF_YEARS.test(words))) return heads;
+  return heads.map((head): Head =>
+    head.time && isMonthHead(head.time)
+      ? { ...head, time: { ...head.time, date: monthsUpTo(head.time.date, length) } }
+      : head,
+  );
+}
+const ENDS = /\b(?:to|ended|ending|clos|arretes)(?: le| on| au)?$/;
+/** The years of a company are told by their name, in whatever month they end. */
+const OF_YEARS = /\b(?:year|exercice)\b/;
+const isMonthHead = (time: ColumnTime): time is Extract<ColumnTime, { kind: 'date' }> =>
+  time.kind === 'date' && /^\d{4}-\d\d$/.test(time.date);
 
 /** Bare years under `EFY`: of Ethiopia's calendar. */
 const ofEthiopia = (heads: readonly Head[], lines: readonly Line[]): readonly Head[] =>
@@ -625,6 +683,7 @@ function timeOfAll(all: readonly string[], areTimed: boolean, context: Context):
   const relative = joined ?? times[0] ?? null;
   if (relative) return relative;
   const told = all.flatMap((text) => statusTime(text) ?? []);
+  const months = told.flatMap((one) => one.months ?? [])[0];
   // Beside months, what is not to date tells no time.
   if (areTimed && !told.some(({ isToDate }) => isToDate)) return null;
   return told.length === 0
@@ -635,14 +694,13 @@ function timeOfAll(all: readonly string[], areTimed: boolean, context: Context):
         isForecast: told.some(({ isForecast }) => isForecast),
         isOfTitle: true,
         ...(told.some(({ isToDate }) => isToDate) ? { isToDate: true } : {}),
+        ...(months === undefined ? {} : { months }),
       };
 }
 
 /** `Quarter ended` over `30.06.2024`: the months that end then. */
 function stretched(time: ColumnTime, all: readonly string[], { fiscalEnd }: Context): ColumnTime {
-  const length = all
-    .map((text) => STRETCHES.find(([words]) => words.test(text))?.[1])
-    .find((one) => one !== undefined);
+  const length = all.map(lengthOf).find((one) => one !== undefined);
   if (time.kind !== 'date' || !/^\d{4}-\d\d$/.test(time.date)) return time;
   if (length === undefined)
     return all.some((text) => statusTime(text)?.isToDate)
@@ -665,7 +723,8 @@ const STRETCHES: readonly (readonly [RegExp, number])[] = [
     12,
   ],
 ];
-const isStretch = (text: string): boolean => STRETCHES.some(([words]) => words.test(text));
+const lengthOf = (text: string): number | undefined => STRETCHES.find(([words]) => words.test(text))?.[1];
+const isStretch = (text: string): boolean => lengthOf(text) !== undefined;
 
 /** Whether a cell heads a column by what it says of time or of what stands below it. */
 const heading = ({ text }: Cell): boolean =>
@@ -740,9 +799,16 @@ const unitOfHead = (head: string, home: CurrencyCode): TableScale | null => {
 
 /** `Total`, `Six months` beside months or quarters is of all of them that stand before it. */
 function withSums(heads: readonly Head[], dates: readonly (string | null)[]): Pick<Heads, 'heads' | 'dates'> {
-  const sums = heads.map(({ time, text }, index) =>
-    time === null && SUM_HEAD.test(text) ? periodOver(dates.slice(0, index)) : null,
-  );
+  let last: string | null = null;
+  const sums = heads.map(({ time, text }, index) => {
+    if (time !== null) return null;
+    const same = SAME_STRETCH.exec(text);
+    if (same !== null) return inYear(last, same.groups?.['year']);
+    if (TRAILING_HEAD.test(text)) return lastTwelve(dates.slice(0, index));
+    if (!SUM_HEAD.test(text)) return null;
+    last = periodOver(dates.slice(0, index));
+    return last;
+  });
   return {
     heads: heads.map((head, index) => {
       const date = sums[index];
@@ -750,6 +816,14 @@ function withSums(heads: readonly Head[], dates: readonly (string | null)[]): Pi
     }),
     dates: dates.map((date, index) => date ?? sums[index] ?? null),
   };
+}
+/** `LTM` behind quarters or months: the twelve months that end with the last of them. */
+const TRAILING_HEAD =
+  /^(?:ltm|ttm|(?:last|trailing|rolling) (?:twelve|12) months|(?:12|douze) (?:derniers mois|mois glissants))$/;
+function lastTwelve(dates: readonly (string | null)[]): string | null {
+  const last = dates.findLast((date) => date !== null);
+  const month = last == null ? undefined : monthsOf(last)[1];
+  return month !== undefined && /-\d\d$/.test(month) ? monthsUpTo(month, 12) : null;
 }
 /** `Pre-money`, `Valorisation`: a column of what a company was worth. */
 export const OF_WORTH =

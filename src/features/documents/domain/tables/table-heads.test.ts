@@ -165,3 +165,46 @@ describe('times and money of a place', () => {
     ]);
   });
 });
+
+describe('months so far in the heads of a table', () => {
+  const datesIn = (text: string): string[] =>
+    readTables([foldPage({ page: 1, text })], 'USD', false, {
+      written: { year: 2026, month: 10 },
+      named: null,
+    }).flatMap(({ rows }) =>
+      rows.flatMap(({ values }) => values.map(({ value, currency, date }) => `${value} ${currency} ${date}`)),
+    );
+
+  it('go as far as the last month beside them', () => {
+    expect(
+      datesIn(
+        'Prepared 14 October 2026\nKES thousand\tJul\tAug\tSep\tYTD\tYTD 2025\nTurnover\t31\t33\t34\t270\t240',
+      ),
+    ).toEqual([
+      '31000 KES 2026-07',
+      '33000 KES 2026-08',
+      '34000 KES 2026-09',
+      '270000 KES 2026-01 to 2026-09',
+      '240000 KES 2025-01 to 2025-09',
+    ]);
+    expect(
+      datesIn('Milliers USD\tT2 26\tT3 26\tCumul 26\tBudget cumul\nFacturation\t61\t64\t180\t175').slice(2),
+    ).toEqual(['180000 USD 2026-01 to 2026-09', '175000 USD 2026-01 to 2026-09']);
+  });
+
+  it('say how many they are', () => {
+    expect(
+      datesIn(
+        'Third quarter 2026, calls (Q2: 8,100)\nAgainst budget, JD\n\tQ3 actual\tQ3 budget\tDifference\t9M actual\tSales\nRevenue\t5,400\t5,200\t200\t15,900',
+      ),
+    ).toEqual(['5400 JOD 2026-Q3', '5200 JOD 2026-Q3', '15900 JOD 2026-01 to 2026-09']);
+  });
+
+  it('and days without a year are of the year the paper was written in', () => {
+    expect(datesIn('\t30 June\t31 July\t31 August\nCash, JD 000\t41\t38\t43')).toEqual([
+      '41000 JOD 2026-06',
+      '38000 JOD 2026-07',
+      '43000 JOD 2026-08',
+    ]);
+  });
+});

@@ -17,6 +17,8 @@ export type ColumnTime =
       readonly isOfTitle?: boolean;
       /** Whether it is of all months of the year as far as the title's. */
       readonly isToDate?: boolean;
+      /** How many of them its head counts: `9M actual`. */
+      readonly months?: number;
     };
 
 const ASIDE =
@@ -62,6 +64,8 @@ const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/\b([1-4])([qths])[-/ ']*(?:fy)?[-/ ']*(?:20)?([0-4]\d)(?!\d)/g, '$2$1 20$3'],
   [/\bhy[-/ ']*(?:fy)?[-/ ']*(?:20)?([0-4]\d)(?!\d)/g, 'h1 20$1'],
   [/^(?:fy ?)?'?(?:20)?([0-4]\d)[-/ ]?([qths][1-4])$/, '$2 20$1'],
+  // cumul 26, YTD '26
+  [/\b(cumule?|ytd) '?([0-4]\d)(?!\d)/, '$1 20$2'],
   // 9 mths 2026, 2026 (9 months)
   [/\b(\d{1,2}|[a-z]{3,5}) (?:mths|mos)\b/g, '$1 months'],
   [/^((?:19|20)\d\d)[, (]+(\d{1,2}) ?(?:m|mois|months)\)?$/, '$2m $1'],
@@ -127,18 +131,27 @@ const STATUS_WORDS = {
 const ITS_MONTHS = new RegExp(
   `^([qths][1-4]),? ?\\(?(?:${MONTH_NAMES})\\.? ?(?:-|to|a|au) ?(?:${MONTH_NAMES})\\.?\\)?$`,
 );
+/** `30 June`: the last day of a month, over what stood on it. */
+const LAST_DAY = new RegExp(`^(?:(?:as )?(?:at|on|au) )?(?:2[89]|3[01])(?:st|th)? ((?:${MONTH_NAMES})\\.?)$`);
 /** `Year to date (Jan-Oct)`. */
 const OF_MONTHS = new RegExp(`\\((?:${MONTH_NAMES})\\.? ?(?:-|to|a|au) ?(?:${MONTH_NAMES})\\.?\\)$`);
+/** `9M actual`. */
+const MONTHS_OF = /^([2-9]|1[0-2]) ?(?:m|mths|months|mois) (?=[a-z])/;
 const STATUS = new RegExp(`^(?:(?:${Object.values(STATUS_WORDS).join('|')})(?: |$))+$`);
 const [IS_PLAN, IS_BACK, IS_TO_DATE] = [STATUS_WORDS.plan, STATUS_WORDS.back, STATUS_WORDS.date].map(
   (words) => new RegExp(`(?:^| )(?:${words})(?: |$)`),
 );
 /** `Actual`, `Budget YTD`, `Last yr H1`: of the time the title of a table says, as it came to be, as planned or a year before. */
-export function statusTime(
-  text: string,
-): { readonly yearsBack: number; readonly isForecast: boolean; readonly isToDate: boolean } | null {
+export function statusTime(text: string): {
+  readonly yearsBack: number;
+  readonly isForecast: boolean;
+  readonly isToDate: boolean;
+  readonly months?: number;
+} | null {
   if (text.length > 40) return null;
+  const count = MONTHS_OF.exec(text)?.[1];
   const told = text
+    .replace(MONTHS_OF, 'ytd ')
     .trim()
     .replace(OF_MONTHS, '')
     .replaceAll(/[()|:.,]/g, ' ')
@@ -149,6 +162,7 @@ export function statusTime(
     yearsBack: IS_BACK?.test(told) ? 1 : 0,
     isForecast: IS_PLAN?.test(told) ?? false,
     isToDate: IS_TO_DATE?.test(told) ?? false,
+    ...(count === undefined ? {} : { months: Number(count) }),
   };
 }
 
@@ -194,7 +208,9 @@ function timeOf(text: string): ColumnTime | null {
     datedTime(written.replaceAll(/\([^()]*\)/g, ' ')) ??
     datedTime(written.replaceAll(UNIT, ' '));
   if (dated) return { kind: 'date', date: over(dated), isForecast: marked };
-  const part = partOfBare(withoutAsides(written.replace(ITS_MONTHS, '$1'))) ?? partOfMonths(whole);
+  const part =
+    partOfBare(withoutAsides(written.replace(ITS_MONTHS, '$1').replace(LAST_DAY, '$1'))) ??
+    partOfMonths(whole);
   return part && { ...part, isForecast: marked };
 }
 
@@ -389,7 +405,7 @@ export function periodOver(dates: readonly (string | null)[]): string | null {
 const lengthOf = (date: string | undefined): string => /[QH]/.exec(date ?? '')?.[0] ?? 'month';
 
 /** The first and the last month of a date. */
-function monthsOf(date: string): readonly [string, string] {
+export function monthsOf(date: string): readonly [string, string] {
   const [from = date, to = from] = date.split(' to ');
   const [, year = '', part, count] = /^(\d{4})-([QH])(\d)$/.exec(date) ?? [];
   if (part === undefined) return [from, to];

@@ -32,7 +32,7 @@ const HEADS: readonly RegExp[] = [
   // ₦m, $m, R'm, €k, USD m: the letter touches its mark, or stands behind it
   new RegExp(
     // A bare letter only where nothing but figures follow: `RM` is the name of a line as well.
-    `(?<![a-z])(?<mark>${JOINED_MARKS}|n(?=')|r(?=')|[nr](?=[mk] *(?:$|[),]|\\d)))[' ]?(?<power>${SHORT_SCALES})(?![a-z\\d.])`,
+    `(?<![a-z])(?<mark>${JOINED_MARKS}|n(?=')|r(?=')|[nr](?=[mk] *(?:$|[),]|\\d)|(?<=^[nr]) [mk]$))[' ]?(?<power>${SHORT_SCALES})(?![a-z\\d.])`,
   ),
   // KFCFA, M FCFA, k€, MDH; `MF 1648823` is a number of the tax office
   new RegExp(
@@ -59,7 +59,7 @@ const HEADS: readonly RegExp[] = [
   new RegExp(`(?:[-,:|] ?|\\d )(?:en|in) (?<mark>${MARK})$`),
   // Management accounts for the nine months to 30 September 2025 (unaudited), GHS
   // Nine months to September, kwacha; Recettes par agence en dirhams
-  new RegExp(`(?:[,|·)] ?|[a-z\\d] (?:in|en) )(?<mark>${LONG_NAMES}|${NAMES}|${CODES}|fcfa)$`),
+  new RegExp(`(?:[,|·)] ?|[a-z\\d] (?:in|en) )(?<mark>${LONG_NAMES}|${NAMES}|${JOINED_MARKS})$`),
 ];
 /** What any of these has in it: a currency, a word of scale or thousands written as noughts. */
 const MAY_SCALE = new RegExp(
@@ -111,7 +111,7 @@ export function scaleOfLabel(label: string, home: CurrencyCode): TableScale | nu
 }
 
 const NAMED = new RegExp(
-  `(?<![a-z])(?:${LONG_NAMES}|${CODES}|us\\$|[₦₹₱]|kshs?|gh₵|f ?cfa|nairas?|cedis?|rands?|birr|dirhams?|shillings?|rupees?|takas?|rupiahs?|ariary|pesos?)(?![a-z])`,
+  `(?<![a-z])(?:${LONG_NAMES}|${CODES}|us\\$|[₦₹₱]|kshs?|gh₵|f ?cfa|nairas?|cedis?|rands?|birr|dirhams?|shillings?|rupees?|takas?|rupiahs?|ariary|pesos?|(?:jd|tk)(?= ?\\d))(?![a-z])`,
 );
 
 function currencyNamedIn(text: string, home: CurrencyCode): CurrencyCode | null {

@@ -308,6 +308,33 @@ function sumBelow(line: Line, rows: readonly Line[]): Line | null {
   return null;
 }
 
+/** The lines of a page, from its first column that anything stands in. */
+function linesOn(page: FoldedPage): Line[] {
+  const lines: Line[] = [];
+  let from = 0;
+  while (from <= page.text.length) {
+    const found = page.text.indexOf('\n', from);
+    const to = found < 0 ? page.text.length : found;
+    const line = lineAt(page, from, to);
+    if (line) lines.push(line);
+    from = to + 1;
+  }
+  const parted = lines.filter(({ start, end }) => columnsParted(page.text, start, end));
+  const empty = Math.min(...parted.flatMap(({ cells }) => cells.map(({ column }) => column)));
+  if (parted.length === 0 || empty <= 0) return lines;
+  return lines.map((line) =>
+    parted.includes(line)
+      ? { ...line, cells: line.cells.map((cell) => ({ ...cell, column: cell.column - empty })) }
+      : line,
+  );
+}
+/** Whether a line of a page is parted by tabs, be they before its first word. */
+function columnsParted(text: string, start: number, end: number): boolean {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const found = text.indexOf('\n', end);
+  return text.slice(from, found < 0 ? text.length : found).includes('\t');
+}
+
 /** The tables of a page, in order. A heading of up to three lines between rows belongs to the table. */
 export function tablesOf(page: FoldedPage): TableBlock[] {
   const blocks: TableBlock[] = [];
@@ -326,13 +353,7 @@ export function tablesOf(page: FoldedPage): TableBlock[] {
     open = [];
     between = [];
   };
-  let from = 0;
-  while (from <= page.text.length) {
-    const found = page.text.indexOf('\n', from);
-    const to = found < 0 ? page.text.length : found;
-    const line = lineAt(page, from, to);
-    from = to + 1;
-    if (!line) continue;
+  for (const line of linesOn(page)) {
     const sum = between.length === 0 ? sumBelow(line, open) : null;
     if (sum) open.push(sum);
     else if (isRow(line)) {

@@ -113,3 +113,61 @@ test('a head of two names may stand over the second of its columns', () => {
 test('one time makes a table on its side under a head of periods', () => {
   expect(rowsOf('Period\tTurnover\tStaff\n2024\t977\t17')).toEqual(['revenue 977 2024', 'headcount 17 2024']);
 });
+
+const readIn = (text: string, written = { year: 2026, month: 10 }): string[] =>
+  readTables([foldPage({ page: 1, text })], null, false, { written, named: null }).flatMap(({ rows }) =>
+    rows.map(
+      ({ account, label, values }) =>
+        `${account ?? label} ${values.map(({ value, currency, date }) => `${value} ${currency ?? ''} ${date}`).join(', ')}`,
+    ),
+  );
+
+test('nothing may stand in the first column of a sheet', () => {
+  expect(
+    readIn(
+      'Pupils\n\tSums in KES thousands\n\n\tMonth\tFee income\tStaff\n\tJul-26\t812\t14\n\tAug-26\t790\t15',
+    ),
+  ).toEqual([
+    'revenue 812000 KES 2026-07',
+    'headcount 14  2026-07',
+    'revenue 790000 KES 2026-08',
+    'headcount 15  2026-08',
+  ]);
+});
+
+test('noughts behind a currency over the periods are its thousands', () => {
+  expect(readIn('GH₵ 000\tTurnover\tGross profit\n2024\t611\t202\n2025\t740\t260')).toEqual([
+    'revenue 611000 GHS 2024',
+    'grossProfit 202000 GHS 2024',
+    'revenue 740000 GHS 2025',
+    'grossProfit 260000 GHS 2025',
+  ]);
+});
+
+test('rows of twelve months, of months so far and of the same months of another year', () => {
+  const quarters =
+    'USD thousand\nQuarter\tSales\tEBITDA\nQ4 2025\t70\t7\nQ1 2026\t80\t8\nQ2 2026\t81\t9\nQ3 2026\t90\t11';
+  expect(readIn(`${quarters}\nLTM\t321\t35`).slice(-2)).toEqual([
+    'revenue 321000 USD 2025-10 to 2026-09',
+    'ebitda 35000 USD 2025-10 to 2026-09',
+  ]);
+  const months = 'USD thousand\nMonth\tSales\tEBITDA\nJan 2026\t70\t7\nFeb\t80\t8\nMar\t81\t9';
+  expect(readIn(`${months}\n3 months\t231\t24\nSame 3 months 2025\t180\t12`).slice(-4)).toEqual([
+    'revenue 231000 USD 2026-Q1',
+    'ebitda 24000 USD 2026-Q1',
+    'revenue 180000 USD 2025-Q1',
+    'ebitda 12000 USD 2025-Q1',
+  ]);
+});
+
+test('what a head or a title says of twelve months is of the rows that say the last of them', () => {
+  const expected = [
+    'revenue 410000 USD 2025',
+    'ebitda 41000 USD 2025',
+    'revenue 530000 USD 2025-10 to 2026-09',
+    'ebitda 62000 USD 2025-10 to 2026-09',
+  ];
+  const rows = 'Sales\tEBITDA\nDec 2025\t410\t41\nSept 2026\t530\t62';
+  expect(readIn(`USD thousand\nTwelve months to\t${rows}`)).toEqual(expected);
+  expect(readIn(`Last twelve months, USD thousand\nMonth\t${rows}`)).toEqual(expected);
+});

@@ -45,7 +45,7 @@ export type Account = (typeof ACCOUNTS)[number];
 
 /** Folded wordings, divided by bars. The whole label must be one of them, with room for slips of the pen. */
 const WORDINGS: Readonly<Record<Account, string>> = {
-  revenue: `net sales revenue | invoiced sales | invoiced revenue | sales turnover | gross sales | total turnover net | total sales revenue | total net revenue | sales ytd | net turnover | ventes ht | ventes totales | ventes de marchandises et produits | revenus d'exploitation | revenus nets | chiffre d'affaires total | chiffre d'affaires realise | total du chiffre d'affaires | total revenus | total des revenus | produits des activites ordinaires | production de l'exercice | commissions nettes | service revenue | total service revenue | total fees | commission and fees | commissions and fees | fees and commission | fees and commissions | commissions et frais | total income from operations | ventes et produits annexes | receita liquida | revenue | revenues | commissions percues | commissions encaissees | commissions earned | billed revenue | invoiced revenue | recognised revenue | all revenue | all revenues | all sales | all turnover | all income | total revenue | total revenues | net revenue | net revenues | gross revenue | turnover |
+  revenue: `net sales revenue | invoiced sales | invoiced revenue | sales turnover | gross sales | total turnover net | total sales revenue | total net revenue | sales ytd | net turnover | ventes ht | ventes totales | ventes de marchandises et produits | revenus d'exploitation | revenus nets | chiffre d'affaires total | chiffre d'affaires realise | total du chiffre d'affaires | total revenus | total des revenus | produits des activites ordinaires | production de l'exercice | commissions nettes | service revenue | total service revenue | total fees | commission and fees | commissions and fees | fees and commission | fees and commissions | commissions et frais | total income from operations | ventes et produits annexes | receita liquida | revenue | revenues | commissions percues | commissions encaissees | commissions earned | billed revenue | invoiced revenue | recognised revenue | all revenue | all revenues | all sales | all turnover | all income | takings | net takings | facturation | facturation nette | net billing | net billings | total revenue | total revenues | net revenue | net revenues | gross revenue | turnover |
     total turnover | net turnover | sales | total sales | net sales | sales revenue | revenue from contracts with customers |
     revenue from contract with customers | operating revenue | total operating revenue | revenue from operations |
     total income from sales | fee income | income from sales | monthly revenue | annual revenue |
@@ -163,6 +163,8 @@ const LEADING =
 const TRAILING =
   / (?:\(?(?:note|notes) \d{1,2}(?:\.\d)?\)?|\[\d{1,2}\]|\*{1,3}|\(restated\)|restated|retraite|\(unaudited\)|\(audited\)|: ?)$/;
 const UNIT_NOTE = /\((?:[^()]{0,40})\)/g;
+/** `Takings, ₦m`: a sign with its scale behind a name. */
+const SIGN_BEHIND = /[a-z)],? (?:us|gh|[nar])?[$€£₦₵₹৳] ?(?:'?000s?|k|m|mn|bn|thousands?|millions?)?$/;
 
 /** A label without numbering, notes, units in brackets and punctuation. */
 export function plainLabel(label: string): string {
@@ -177,7 +179,11 @@ export function plainLabel(label: string): string {
     );
   for (let before = ''; before !== text;) {
     before = text;
-    text = text.replace(LEADING, '').replace(TRAILING, '').trim();
+    text = text
+      .replace(LEADING, '')
+      .replace(TRAILING, '')
+      .replace(SIGN_BEHIND, (end) => end.charAt(0))
+      .trim();
   }
   return text
     .replace(/ incl(?:\.|uding) .*$/, '')
@@ -278,6 +284,10 @@ const USERS =
   /^(?:(?:average )?(?:monthly|weekly|daily) (?:active )?(?:users|viewers|listeners|readers|visitors|riders|passengers|players|shoppers)|(?:(?:monthly|weekly|daily) )?(?:active|registered) [a-z]+|[a-z]+ (?:active|actifs|actives|inscrits|inscrites))(?: (?:in|during|over|within) the month| (?:each|per|a) month| (?:dans|sur) le mois| par mois)?$/;
 const NO_USERS = /\b(?:total|autres|contracts?|loans?|stations?|sites?|assets?|nets?|comptes|capital)\b/;
 
+/** `Cost of ingredients`, `coût des matières`: of what goes into all that is sold. */
+const OF_INPUTS =
+  /^(?:total )?(?:costs? of (?:the )?(?:raw )?(?:materials?|ingredients|inputs|consumables|supplies|components|reagents)|couts? (?:des|de) (?:matieres(?: premieres)?|ingredients|intrants|consommables|fournitures|reactifs|composants))(?: (?:used|consumed|sold|bought|consommee?s|vendue?s))?$/;
+
 /** What is owed is no slip of the pen for what is owned. */
 const isOfSide = (label: string): boolean => /\bpassif/.test(label);
 
@@ -298,6 +308,7 @@ function find(plain: string): Account | null {
   if (BODIES.test(bare) && ARE_DEALT_WITH.test(bare)) return 'customers';
   if (USERS.test(bare) && !NO_USERS.test(bare)) return 'users';
   if (namesThoseDealtWith(plain)) return 'customers';
+  if (OF_INPUTS.test(bare)) return 'costOfSales';
   if (plain.length < FUZZY_FROM) return null;
   const most = Math.min(3, Math.floor((plain.length + 1) / 8));
   if (most === 0) return null;

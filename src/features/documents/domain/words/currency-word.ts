@@ -20,7 +20,7 @@ export const SIGNS = 'us ?\\$|u\\.s\\.\\$|\\$us|gh[₵¢$]|(?:mx|hk|[acnrsl])\\$
 
 /** Short forms beside the codes. */
 const SHORT =
-  'kshs?|ushs?|tshs?|shs?|ghc|frw|rf|f ?cfa|f\\.cfa|cfa|l\\.e\\.|dhs?|dt|da|nle|nrs|slrs|rs|rp|zk|mk|kz|mt|fc|fg|tk|ar|br|fbu';
+  'kshs?|ushs?|tshs?|shs?|ghc|frw|rf|f ?cfa|f\\.cfa|cfa|l\\.e\\.|dhs?|dt|da|nle|nrs|slrs|rs|rp|zk|mk|kz|mt|fc|fg|tk|ar|br|fbu|jd';
 
 /** Names that a place tells apart, and what may stand before them. */
 export const NAMES =
@@ -36,7 +36,7 @@ export const LONG_NAMES =
 /** What stands before digits: signs, short forms and codes, and names that are written so. */
 export const MARKS_BEFORE = `${SIGNS}|(?:${SHORT})\\.?|${CODES}|naira|birr|rupees|taka|rupiah|ariary|pesos`;
 /** What a letter for thousands or millions is written to: `15 MDH`, `240 kUSD`, `₦m`. */
-export const JOINED_MARKS = `${SIGNS}|kshs?|ushs?|tshs?|shs|ghc|frw|f ?cfa|dhs?|dt|nle|${CODES}`;
+export const JOINED_MARKS = `${SIGNS}|kshs?|ushs?|tshs?|shs|ghc|frw|f ?cfa|dhs?|dt|jd|nle|${CODES}`;
 /** Letters that stand for a currency where digits or noughts follow. */
 export const BARE_LETTER = /^[nrkp]$/;
 /** Letters that stand for a currency only where everything speaks of its country. */
@@ -49,6 +49,7 @@ export function currencyOfMark(mark: string, home: CurrencyCode, beside = ''): C
   const expected = currencyOfPlaces(beside) ?? currencyOfPlaces(mark) ?? home;
   // Who writes KDH or MDH counts in Morocco's dirhams, where nothing speaks of another place.
   if (mark.startsWith('dh') && expected !== 'AED') return 'MAD';
+  if (mark === 'jd') return 'JOD';
   if (mark === 'k') return expected === 'MWK' ? 'MWK' : 'ZMW';
   if (mark === 'p') return expected === 'PHP' ? 'PHP' : 'BWP';
   const local = LOCAL_LETTERS[mark];
