@@ -6,12 +6,14 @@ const YEAR = /\b20[2-4]\d\b/g;
 const RESULT =
   /\d[\d.,]* ?(?:m\b|bn\b|k\b|millions?|billions?|milliards?|%)|[$€£₦₵] ?\d|\b(?:revenue|profit|sales|ebitda|market share|customers|users|chiffre d'affaires|benefice|resultat|clients|recettes)\b/;
 const CERTAIN =
-  /\b(?:beyond (?:any )?doubt|without (?:any )?doubt|no doubt|(?:already|all) (?:decided|settled|secured|certain|done)|(?:is|are|it is|this is) (?:certain|a certainty|guaranteed|inevitable|locked in|settled|a fact|not a forecast|only a matter of time)|cannot (?:fail|miss)|can't (?:fail|miss)|no scenario|there is no (?:risk|way)|nothing can (?:stop|change)|(?:est|sont|c'est) (?:certaine?s?|acquise?s?|garantie?s?|assuree?s?|ecrit|inevitables?|un fait)|sans (?:aucun |le moindre )?doute|aucun doute|hors de doute|ne peut (?:pas )?(?:echouer|manquer)|rien ne peut|aucun risque|deja (?:acquis|decide|ecrit|assure)e?s?)\b/;
+  /\b(?:beyond (?:any )?doubt|without (?:any )?doubt|no doubt|already on (?:its|their|the) way|deja en (?:route|chemin)|(?:already|all) (?:decided|settled|secured|certain|done)|(?:is|are|it is|this is) (?:certain|a certainty|guaranteed|inevitable|locked in|settled|a fact|not a forecast|only a matter of time)|cannot (?:fail|miss)|can't (?:fail|miss)|no scenario|there is no (?:risk|way)|nothing can (?:stop|change)|(?:est|sont|c'est) (?:certaine?s?|acquise?s?|garantie?s?|assuree?s?|ecrit|inevitables?|un fait)|sans (?:aucun |le moindre )?doute|aucun doute|hors de doute|ne peut (?:pas )?(?:echouer|manquer)|rien ne peut|aucun risque|deja (?:acquis|decide|ecrit|assure)e?s?)\b/;
 const HEDGED =
   /\b(?:if|provided|assum\w+|base case|low case|forecast|projected|projection|plan|target|not guaranteed|no guarantee|depends?|si\b|hypothese\w*|prevision\w*|objectif|sous reserve|non garanti|ne sont pas|n'est pas|pas certain)\b/;
 const SIGNED =
   /\b(?:contract(?:ed|s)?|signed|committed|orders? in hand|signe[es]*|contrats?|commandes? fermes?)\b/;
 
+/** `The traders only need to be signed on`: nobody has. */
+const TO_SIGN = /\b(?:(?:needs?|only|yet|still|have|has) )?to be signed\b|\b(?:reste\w*|encore) a signer\b/g;
 /** What a sentence and the one behind it say of years to come, as if they had been; null where they do not. */
 function certainOf(passage: PlacedPassage, next: PlacedPassage | undefined): number | null {
   const { text } = passage;
@@ -19,7 +21,9 @@ function certainOf(passage: PlacedPassage, next: PlacedPassage | undefined): num
   if (years.length === 0 || !RESULT.test(text)) return null;
   const follows = next !== undefined && next.page === passage.page && next.heading === passage.heading;
   const whole = follows ? `${text} ${next.text}` : text;
-  return CERTAIN.test(whole) && !HEDGED.test(whole) && !SIGNED.test(whole) ? Math.max(...years) : null;
+  return CERTAIN.test(whole) && !HEDGED.test(whole) && !SIGNED.test(whole.replaceAll(TO_SIGN, ' '))
+    ? Math.max(...years)
+    : null;
 }
 
 /** Results of years to come stated as certain, in one sentence or in two. */

@@ -64,9 +64,16 @@ const spelledOut = (text: string): string =>
 /** What opens the next item of a list, or another case: it settles nothing of the one before. */
 const TELLS_OF_ANOTHER =
   /^\W*(?:\d+[.)]|[a-z][.)] |[a-z][a-z ]{2,30}(?: \d+)? ?:|(?:in|en) (?:19|20)\d\d\b|(?:a|an|une?|two|three|deux|trois)(?! (?:la suite|settlement|consent|agreement|judge?ment|compromise|transaction|accord|jugement|arret|desistement)) [a-z])|^[^.;]{0,40}\b(?:older|earlier|previous|another|also|aussi|egalement|plus ancien\w*|autres?|precedent[es]*|premier (?:dossier|litige|proces)|former (?:case|dispute|claim)|sur le [a-z]+ieme)\b/;
+/** `The complaint about refunds`: a case by what it is about. */
+const CASE_ABOUT =
+  /^\W*(?:the|our|la|le|l'|notre)? ?(?:[a-z-]+ ){0,2}?(?:complaint|claim|case|dispute|suit|matter|letter|plainte|litige|affaire|dossier|proces|reclamation) (?:about|over|concerning|from|by|of|with|sur|d[eu]s?|avec|contre|au sujet d[eu]s?) (?:the |our |a |la |le |les |l'|nos |un |une )?(?<what>[a-z]{4,})/;
+const tellsOfAnother = (next: string, text: string): boolean => {
+  const what = CASE_ABOUT.exec(next)?.groups?.['what'];
+  return TELLS_OF_ANOTHER.test(next) || (what !== undefined && !text.includes(what.slice(0, 5)));
+};
 /** Whether what follows a sentence settles what it says. */
-export const isSettled = (code: SaidCode, next: string): boolean =>
-  next !== '' && !TELLS_OF_ANOTHER.test(next) && (ruleOf(code)?.isSettledBy?.(spelledOut(next)) ?? false);
+export const isSettled = (code: SaidCode, text: string, next: string): boolean =>
+  next !== '' && !tellsOfAnother(next, text) && (ruleOf(code)?.isSettledBy?.(spelledOut(next)) ?? false);
 
 type Says = RegExp | ((text: string) => boolean);
 const says =
@@ -107,12 +114,18 @@ const NOT_ONE_SUPPLIER = says(
 /** `Of every ten kwacha of fees, seven come from one school`, `neuf francs sur dix proviennent du chantier`: a buyer, by what it pays. */
 const MONEY_FROM =
   /^(?!.*\b(?:purchas\w*|bought|buy|suppl\w*|import\w*|spen[dt]\w*|achat\w*|achet\w*|fourni\w*|depens\w*)\b)(?:.*\bof (?:every|each) (?:ten|hundred|\d+) (?:kwacha|shillings?|naira|cedis?|rand|birr|dollars?|dirhams?|dinars?|francs?|rupees|taka|pula|pesos?|reais|euros?)\b[^.;]*\b(?:six|seven|eight|nine|\d+) (?:come|are paid|arrive)\b|.*\b(?:six|sept|huit|neuf|\d+) (?:francs?|dinars?|dirhams?|euros?|ariary|shillings?) sur (?:dix|cent|\d+) (?:nous )?(?:vien\w+|provien\w+|sont (?:payes|verses))|.*\bsur ces \d[\d ,.]*(?:dinars?|dirhams?|millions?|francs?|euros?)[^.;]{0,12}, \d[\d ,.]* (?:millions? )?(?:nous (?:vien\w+|provien\w+)|provien\w+|ont ete (?:factures?|verses?|payes?)))/;
+/** `We have looked at every catalogue they buy from`: a search for rivals, and nobody who sells to the company. */
+const IS_A_SEARCH =
+  /^(?!.*\b(?:suppl\w+|other|another|second|found|elsewhere|fourni\w*|autres?|second\w*|trouve\w*|ailleurs)\b).*\b(?:we|nous|on) (?:have |avons |a )?(?:looked|searched|combed|gone through|cherche|regarde|fouille|epluche)\b/;
 /** `The lender makes available 8,000,000 in two tranches`. */
 const OF_A_LENDER =
   /\b(?:the lender|the bank|le preteur|la banque) (?:shall |will |hereby )?(?:makes?|grants?|lends?|advances?|met|mettra|accorde|consent|prete)\b[^.;]*\b(?:available|tranches?|facility|disposition|facilite)\b/;
 /** All from one, and from nobody else. */
 const NO_OTHER_SOURCE =
   /\b(?:la totalite|toutes? (?:ses|les|la)|all (?:of )?(?:its|the|our)|exclusive\w*)\b[^.;]*\b(?:s'interdit|interdit|no|any|toute?|aucune?) (?:toute )?(?:autre|other) (?:source|fournisseur|supplier|origine)\b/;
+/** `When his mill stood still for a week we sold nothing`: what somebody's stop has stopped. */
+const STOOD_STILL =
+  /^(?!.*\b(?:since then|another|second|other suppliers?|depuis(?: lors)?|(?:un|une|d') ?autres?|second)\b).*\b(?:when|while|quand|lorsque) (?:he|she|it|they|his|her|its|their|il|elle|ils|elles|leur|son|sa)\b[^.;]{0,70}\b(?:closed|shut|stopped|stuck|stood|sat|late|broke|failed|held|ran out|fermee?s?|arretee?s?|panne|bloque[es]*|rupture|greve)\b[^.;]{0,60}\b(?:we|nous|on|n') ?(?:(?:sold|made|cut|baked|milled|shipped|produced|delivered|had) (?:no|nothing)|stood|stopped|lost|parked|could not|had to|(?:a|avons) (?:du|perdu|arrete|ferme|abattu)|n'(?:a|avons) (?:rien|pu))\b/;
 /** A number, a part, one of many, or what would be without them. */
 const CONCENTRATES =
   /\d|%|\b(?:one|single|sole|only|alone|largest|biggest|main|half|thirds?|quarters?|most|all|every|whole|majority|bulk|nearly|almost|entire\w*|depend\w*|rel(?:y|ies)|without|los(?:e|es|ing|t)|stops?|if|same|two|three|tenths|nine|eight|seven|seule?s?|uniques?|principal\w*|moitie|tiers|quarts?|plupart|totalite|tou(?:t|te|s|tes)|essentiel\w*|presque|sans|perd\w*|meme|gros\w*|plus grand\w*|deux|trois|neuf|huit|une?|si|grace a|vit|vivons|lives?)\b/;
@@ -227,9 +240,17 @@ const IS_LISTED =
 /** `A supplier has sued the company`. */
 const IS_SUED =
   /^(?!.*\b(?:if|may|might|could|threat\w*|never|nobody|no one|si|pourrait|jamais|personne)\b).*\b(?:(?:has|have) sued|(?:is|are) suing) (?:us|the (?:company|school|group|bank))\b|^(?!.*\b(?:if|may|might|could|threat\w*|never|withdr\w+|we (?:have|had) (?:issued|filed|served|lodged)|the company (?:has|had) (?:issued|filed|served|lodged))\b).*\b(?:has|have|had) (?:issued|served|filed|lodged|taken out) (?:a |the )?(?:summons|writ|originating (?:summons|motion)|statement of claim|particulars of claim|petition to wind)\b(?! on (?:its|their|our) behalf)|^(?!.*\b(?:si|jamais|personne|pourrait)\b).*\b(?:nous (?:a|ont) (?:assignee?s?|attaquee?s?|poursuivie?s?) (?:en justice|devant)|(?:a|ont) (?:assigne|attaque|poursuivi) la societe (?:en justice|devant))\b/;
+/** `The court heard both sides in May and will rule in July`. */
+const IS_HEARD =
+  /\b(?:court|tribunal|judge|magistrate|juge|cour|arbitrator|arbitre)\b[^.;]{0,40}\b(?:heard|has heard|a entendu|ont entendu|a mis)\b[^.]*\b(?:(?:will|is to|shall) (?:rule|decide|judge|speak|give)|(?:judge?ment|ruling|award|decision) (?:is |was )?(?:expected|reserved|due|set|in)|dira|tranchera|rendra|statuera|se prononcera|en delibere|jugement (?:attendu|en))\b/;
 /** Won, or given up by the other side. */
 const WON =
   /\b(?:in (?:our|its|the company's) favour|en (?:notre|sa) faveur|en faveur de la societe|dropped (?:its|the|his|her|their)|gain de cause|won (?:the|its|our) (?:case|appeal|suit))\b/;
+/** `The assessment was set aside by the tribunal`: what the state asked for and gets no more. */
+const UNDONE =
+  /\b(?:assess\w+|demand|claim|penalt\w+|surcharge|levy|redressement|rappel|imposition|mise en demeure|majoration)s?\b[^.;]*\b(?:discharged|set aside|quashed|annulled|vacated|overturned|cancelled|struck down|annulee?s?|dechargee?s?|degrevee?s?|abandonnee?s?)\b|\b(?:discharged|set aside|quashed|annulled|vacated|overturned|struck down|a annule|a decharge)\b[^.;]*\b(?:assess\w+|demand|redressement|rappel|imposition)\b/;
+/** A court by its name, and no appeal to it. */
+const APPEAL_COURT = /\b(?:tax )?appeals? (?:commission|tribunal|board|court|authority)s?\b/g;
 /** `Judgment was given in March and we paid the award in April`. */
 const JUDGED_AND_PAID =
   /\b(?:judge?ment|award|ruling|order|jugement|sentence|arret)\b[^.]*\b(?:we|was|were|been|company|avons|a ete|societe a) (?:since |duly |fully )?(?:paid|settled|verse|regle|paye|execute)\w*\b/;
@@ -295,6 +316,15 @@ const GAVE_NOTICE =
   /\b(?:mr|mrs|ms|miss|dr|prof|chief|engineer|mme|head of|manager|officer|director|(?:co-?)?founder|controller|accountant|ceo|cto|cfo|coo|directeur|directrice|responsable|fondat\w+|chef)\b.{0,180}\b(?:(?:has|have|had) (?:already )?(?:given|handed in|tendered|served) (?:(?:his|her|their) )?(?:notice|resignation)|(?:is|are) (?:working|serving) (?:out )?(?:his|her|their) notice|a (?:remis|presente|donne|depose) sa demission|est en preavis)\b/;
 const WORKS_ELSEWHERE =
   /\b(?:since|depuis)\b[^.;]{0,44}\b(?:teach(?:es|ing)?|works?|is (?:working|employed|teaching)|has been (?:working|teaching|employed)|enseigne|travaille|est (?:employee?|salariee?))\b[^.;]{0,24}\b(?:full[- ]time|a plein temps|a temps plein)\b[^.;]{0,14}\b(?:at|for|in|a|chez|pour|dans)\b (?:an?|another|une?|un autre|une autre) /;
+/** `She has taken the post at a bank`: a place with others. */
+const TOOK_A_PLACE =
+  /\b(?:has|have|had|'s) (?:taken|accepted|said yes to|signed up for) (?:up )?(?:a|an|the|another) (?:new |better |senior )?(?:post|job|position|offer|role|place|chair)\b[^.;,]{0,24}\b(?:at|with|from|in|by|abroad|elsewhere) (?!us\b|our\b|the (?:company|board|group|firm)\b|(?:this|his|her|their)\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\d)[a-z]|\b(?:a|ont) (?:accepte|pris|dit oui a) (?:un|une|le|la) (?:poste|place|offre|emploi|chaire)\b[^.;,]{0,24}\b(?:chez|dans (?:un|une)|aupres d|d'un|d'une|a l'(?:universite|etranger|hopital))\b/;
+/** Who runs another firm: `the founder of a rival`, `our neighbour lost its sales director`. */
+const OF_ANOTHER_FIRM =
+  /\b(?:notre|nos|un|une|le|leur|our|a|an|the|one) (?:[a-z]+ )?(?:voisine?s?|concurrente?s?|rivale?s?|rivals?|competitors?|neighbou?rs?|fournisseurs?|suppliers?|distribut(?:eu|o)rs?|clients?|customers?)\b[^.;]{0,30}\b(?:a perdu|ont perdu|perd|lost|has lost|have lost|loses|is losing) (?:son|sa|ses|leur|its|their|his|her|a|the|un|une)\b|\b(?:founder|ceo|owner|chairman|director|manager|fondat(?:eur|rice)|patron|directeur|directrice|gerante?) (?:of|at|de|du|chez) (?:a|an|our|the|one of our|un|une|notre|l'un de nos) (?:[a-z]+ )?(?:rival|competitor|neighbour|supplier|customer|client|distributor|concurrente?|voisine?|fournisseur|distributeur)\b/;
+/** `Their quarrel, not ours`. */
+const NOT_OURS =
+  /^[^.;]{0,40}\b(?:not ours|not (?:our|us)\b|nothing to do with us|not our (?:affair|business|concern)|pas (?:la notre|le notre|les notres|notre affaire|nous)|rien a voir avec nous|ne nous (?:regarde|concerne))/;
 /** Somebody came, and nothing says that anybody went. */
 const JOINED =
   /\b(?:joined|joins|(?:was|were|been) (?:hired|appointed|recruited)|started as|starts (?:on|in|as)|(?:a|ont|avons|nous a|nous ont) (?:rejointe?s?|recrutee?s?|embauche[es]*)|prend ses fonctions|arrivee? en)\b/;
@@ -376,6 +406,9 @@ const NOTHING_OWED =
   /\b(?:il n'existe|there (?:is|are|exists?)|we have) (?:ni|aucune?|no)\b[^.;]*\b(?:qui ne (?:figure|soit|apparai\w+)|(?:that|which) (?:is|are) not (?:shown|in|on)|outside|beyond (?:the|this|those|what))\b|\b(?:nothing|no (?:sum|amount|money)) (?:else |more |further )?(?:is|are|was) (?:owed|due|outstanding|borrowed)\b|\brien (?:d'autre )?n'est (?:du|hors)|\bnothing (?:is )?off[- ]balance|\baucune? (?:dette|engagement|somme)\b[^.;]{0,30}\bhors bilan/;
 const NO_DEBT =
   /^(?!.*\b(?:says|said|dit|affirme)\b).*\b(?:no|aucune?s?|pas d[e'] ?|nor any|ni) ?(?:(?:other|further|autres?|new) )?(?:(?:long|short|bank|term) ?)?(?:borrowings?|debts?|loans?|liabilit\w+|guarantees?|overdrafts?|facilit\w+|dettes?|emprunts?|engagements?|cautions?|decouvert)\b(?!.*\b(?:aside|carried|mis a part|show\w*|disclos\w*|appear\w*|includ\w*|record\w*|list\w*|mention\w*|book\w*|figur\w*|inscri\w*|compt\w*|declar\w*|told|reported|where|nulle part)\b)/;
+/** What is owed, lent or kept out of the books: without a word of it money is only carried about. */
+const OF_A_DEBT =
+  /\b(?:ow(?:e|es|ed|ing)|debts?|due|loans?|lent|lend\w*|borrow\w*|advance[ds]?|credit\w*|liabilit\w+|facilit\w+|overdraft|guarant\w+|suret\w*|cheques?|bank\w*|lenders?|repa\w+|pay\w* back|back by|give\w* back|interest|books?|balance[ -]?sheet|sheets?|invoic\w*|handshake|accounts?|statements?|ledger|lease\w*|instal\w+|mortgage|payables?|supplier\w*|bills?|notes?|bonds?|arrears|tontine|money|cash|took|taken|dettes?|doi(?:t|s|vent)|devons|du[es]*|prets?|prete\w*|emprunt\w*|avance\w*|credits?|engagements?|decouvert|cautions?|banque|preteur|rembours\w*|interets?|bilan|comptes?|comptabilite|livres?|traites?|billets?|echeanc\w*|fournisseurs?|factur\w*|tableaux?|impayes?|argent)\b/;
 /** `par les cotisations seules`: what members pay for what they get. */
 const DUES_OF_MEMBERS =
   /\b(?:par les|les|des|de) cotisations (?:seules|des (?:membres|meres|adherents|assures|menages|clients)|mensuelles des)\b|\b(?:membres|meres|adherents|menages|assures)\b[^.;]*\bcotisations seules\b/;
@@ -412,7 +445,7 @@ const OWN_MONEY_IN =
   /\bcomptes? courants?\b[^.;]*\bsans (?:aucune? )?(?:convention|contrat|ecrit|accord)|\b(?:of|from) (?:his|her|their) own\b[^.;]*\b(?:without|no) (?:any )?(?:paper|agreement|contract|document|written)|\b(?:without|no) (?:any )?(?:paper|agreement|contract|document)\b[^.;]*\bat any time\b/;
 /** A loan from or to somebody close that is over, or of which none was seen. */
 const IS_REPAID = (text: string): boolean =>
-  /\b(?:was|were|has been|have been|a ete|ont ete) (?:fully |since |integralement |entierement )?(?:repaid|paid back|cleared|rembourse[es]*|solde[es]*)\b|\bn'avons (?:pas )?(?:vu|releve|trouve|constate|note) (?:pas )?(?:d'|de |aucun)|\b(?:saw|seen|found|noted) no\b(?! (?:other|tender|contract|agreement|price|lease|approv|minute|invoice|quote|paper|document|written|signed))/.test(
+  /\b(?:was|were|has been|have been|a ete|ont ete) (?:fully |since |integralement |entierement )?(?:repaid|paid back|cleared|returned|rembourse[es]*|solde[es]*)\b|^\W*(?:(?:it|she|he|they|elle|il) (?:was |were |got )?)?(?:(?:since|fully) )?(?:repaid|settled|paid back|paid off|cleared|given back|rembourse[es]*|solde[es]*|rendue?s?)\b(?=[^.;]*\b(?:full|(?:19|20)\d\d|last|in|on|en|le|totalite|integralement)\b)|\bn'avons (?:pas )?(?:vu|releve|trouve|constate|note) (?:pas )?(?:d'|de |aucun)|\b(?:saw|seen|found|noted) no\b(?! (?:other|tender|contract|agreement|price|lease|approv|minute|invoice|quote|paper|document|written|signed))/.test(
     text,
   ) &&
   !/\b(?:not|never|nothing|rien|part\w*|only|until|by (?:a|an|another) new|jamais|partie\w*|seulement|puis|then|again|new)\b/.test(
@@ -422,7 +455,7 @@ const IS_REPAID = (text: string): boolean =>
 const IS_DEALING =
   /\b(?:rent\w*|lets?|leases?|leased|letting|sold|sells?|bought|buys?|purchas\w*|suppl\w+|fees?|remuneration|salar\w+|pay|services?|loue\w*|loyers?|bail|vend\w*|achet\w*|fourni\w*|honoraires|salaires?|prestations?)\b/;
 const IS_LENT =
-  /\b(?:loans?|lent|lend\w*|borrow\w*|advance[ds]?|owes?|owed|owing|due (?:to|from|by)|current account|overdrawn|withdr\w+|drawings|guarant\w+|prets?|prete\w*|avances?|emprunt\w*|doit|doivent|comptes? courants?|remis|verses?|versee?s|caution\w*|preleve\w*)\b/;
+  /\b(?:loans?|lent|lend\w*|borrow\w*|advance[ds]?|owes?|owed|owing|due (?:to|from|by)|current account|overdrawn|withdr\w+|drawings|guarant\w+|prets?|prete\w*|avances?|emprunt\w*|doit|doivent|comptes? courants?|remis|verses?|versee?s|caution\w*|preleve\w*|bears? (?:interest|\d)|(?:have|has|get|gets|take|takes|want|wants) (?:it|them|(?:the|his|her|their) money) back|took it out|porte (?:interet|a \d)|(?:reprend\w*|recupere\w*) (?:a|quand|des))\b/;
 const IS_UNFAIR =
   /\b(?:no (?:agreement|contract|written|lease|tender|quote|invoice|approval|minute|security|board|interest)|without|never|not|nobody|un(?:written|signed|secured|approved|documented)|interest.free|oral\w*|verbal\w*|above|below|twice|double|premium|by text|aucune?|sans|jamais|pas|ni|au-dessus|au-dessous|oralement|de gre a gre)\b/;
 const AHEAD_OF_TIME = /\b(?:in advance|d'avance|par avance|a l'avance)\b/g;
@@ -491,7 +524,7 @@ const HAS_A_PACT =
   /\b(?:have|has|had|signed|ont|a|avons|lie|lient|binds?)\b[^.;]{0,40}\b(?:pacte|shareholders'? agreement|pact)\b|\bpacte\b[^.;]{0,40}\bles lie\b/;
 /** `Aucun associé ne cède de parts sans l'accord des autres`: what a pact says, and none that is missing. */
 const IS_CLAUSE_OF_PACT =
-  /\b(?:aucun (?:associe|actionnaire|fondateur) ne (?:peut |pourra )?(?:cede|ceder|vend|vendre|transfere\w*|nanti\w*)|no (?:share|stock)?holder (?:may|shall|can) (?:sell|transfer|pledge|dispose|assign))\b/;
+  /\b(?:aucun (?:associe|actionnaire|fondateur) ne (?:peut |pourra )?(?:cede|ceder|vend|vendre|transfere\w*|nanti\w*)|no (?:share|stock)?holder (?:may|shall|can) (?:sell|transfer|pledge|dispose|assign))\b|\bne (?:peut|peuvent|pourra|pourront) (?:ceder|vendre|transferer|nantir|transmettre)\b[^.;]*\bsans (?:l'|le |la )?(?:accord|consentement|agrement|avis)\b|\b(?:may|shall|can) (?:not|only) (?:sell|transfer|pledge|dispose|assign)\b[^.;]*\b(?:without|with) (?:the |its |their )?(?:prior |written )*(?:consent|approval|agreement|word) of\b/;
 const NO_PACT =
   /\b(?:no|not|never|n't|none|without|draft\w*|oral\w*|verbal\w*|unsigned|expired?|lapsed|yet|still|discuss\w*|planned|will|pas|jamais|aucune?|sans|projet|promis|encore|tacite|morale?|prevu|sera|caduc|expire|neither|nor|ni|absence|defaut|renonc\w*|unnecessary|needless|agenda|inutile|superflu)\b/;
 /** `Comptes rendus archivés`, `minutes of which are kept`. */
@@ -546,7 +579,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     section: 'litigation',
     opposite: 'NO_LITIGATION',
-    isCertain: says(IS_LISTED, IS_SUED),
+    isCertain: says(IS_LISTED, IS_SUED, IS_HEARD),
     isOther: (text) => IS_CLOSED(text) || hasEnded(text) || IS_A_CLAUSE.test(text),
     isSettledBy: hasEnded,
   },
@@ -585,9 +618,13 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   SUPPLIER_CONCENTRATION: {
     types: ANY,
-    isCertain: says(NO_OTHER_SOURCE),
+    isCertain: says(NO_OTHER_SOURCE, STOOD_STILL),
     isOther: (text) =>
-      isSpread(text) || NOT_ONE_SUPPLIER(text) || MONEY_FROM.test(text) || OF_A_LENDER.test(text),
+      isSpread(text) ||
+      NOT_ONE_SUPPLIER(text) ||
+      MONEY_FROM.test(text) ||
+      OF_A_LENDER.test(text) ||
+      IS_A_SEARCH.test(text),
   },
   NO_COMPETITION: {
     types: CASES,
@@ -620,9 +657,10 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   KEY_PERSON_LEFT: {
     types: ANY,
     section: 'team',
-    isCertain: says(GAVE_NOTICE, WORKS_ELSEWHERE),
-    isOther: (text) => NOBODY_LEFT(text) || hasOnlyCome(text) || hasSuccessor(text),
-    isSettledBy: hasSuccessor,
+    isCertain: says(GAVE_NOTICE, WORKS_ELSEWHERE, TOOK_A_PLACE),
+    isOther: (text) =>
+      NOBODY_LEFT(text) || hasOnlyCome(text) || hasSuccessor(text) || OF_ANOTHER_FIRM.test(text),
+    isSettledBy: says(hasSuccessor, NOT_OURS),
   },
   RELATED_PARTY: {
     types: ANY,
@@ -639,7 +677,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       PAID(text) ||
       OF_A_PRODUCT(text) ||
       DUES_OF_MEMBERS.test(text) ||
-      (WON.test(text) && !APPEALED.test(text)),
+      ((WON.test(text) || UNDONE.test(text)) &&
+        !APPEALED.test(text.replaceAll(APPEAL_COURT, ' ').replace(NO_APPEAL, ''))),
   },
   DEBT_UNDISCLOSED: {
     types: ANY,
@@ -649,6 +688,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       OF_A_PERMIT.test(text) ||
       isDisclosed(text) ||
       isUndrawn(text),
+    isUnlikely: (text) => !OF_A_DEBT.test(text),
   },
   AGREEMENT_NOT_SIGNED: {
     types: ANY,

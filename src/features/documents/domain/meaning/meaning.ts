@@ -17,6 +17,7 @@ import {
 import { isInterim, isOfYear } from '../text/interim.ts';
 import { type Passage, quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
+import { asTold } from './row-remark.ts';
 import { type Evidence, FLAG_FROM, oddsOf } from './sentence-evidence.ts';
 import { sentenceJudge } from './sentence-model.ts';
 import { SENTENCE_MODEL } from './sentence-weights.ts';
@@ -80,13 +81,22 @@ const numbersIn = (text: string): number => text.match(/\d[\d.,]*/g)?.length ?? 
 const isQuoted = (text: string): boolean =>
   text.includes('"') && wordsIn(text.match(QUOTES)?.join(' ') ?? '') * 2 > wordsIn(text);
 
+/** `Year | Vessels | Spares | Equity`: many cells of a few words each are the head of a table. */
+const isHead = ({ page, start, end }: PlacedPassage): boolean => {
+  const cells = page.text.slice(start, end).split('\t');
+  return cells.length >= FEWEST_CELLS && cells.every((cell) => wordsIn(cell) < FEWEST_WORDS);
+};
+const FEWEST_CELLS = 5;
+
 /** Headings, rows of tables, blanks of a template, questions and words quoted of others say nothing of the company. */
-function speaks({ text, isHeading }: PlacedPassage, type: DocumentType): boolean {
+function speaks(passage: PlacedPassage, type: DocumentType): boolean {
+  const { text, isHeading } = passage;
   const words = wordsIn(text);
   const isRow = words <= WORDS_OF_A_ROW && /\d{3}|\d [a-z]+\.?$/.test(text);
   return (
     !isHeading &&
     !isRow &&
+    !isHead(passage) &&
     (words >= FEWEST_WORDS || (words > 1 && (SHORT_SENTENCE.test(text) || DENIES.test(text)))) &&
     !OF_FORM.test(text) &&
     (CASES.includes(type) || words > WORDS_OF_A_TITLE || STOPS.test(text) || DENIES.test(text)) &&
@@ -166,7 +176,8 @@ function saidBy(
     const opposite = placeOf.get(oppositeOf(code) ?? '');
     const isOpposite = opposite !== undefined && (scores[opposite] ?? 0) > (scores[at] ?? 0);
     if ((isOpposite && !isCertain) || cannotMean(code, passage.text)) return [];
-    if ((isFlagCode(code) && isOver(code, passage.text, after)) || isSettled(code, after)) return [];
+    if ((isFlagCode(code) && isOver(code, passage.text, after)) || isSettled(code, passage.text, after))
+      return [];
     return [{ code, passage, margin: isCertain ? Math.max(margin, CERTAIN) : margin, isCertain }];
   });
 }
@@ -187,8 +198,9 @@ function favourOf(weighed: readonly (Weighed | null)[]): number {
 /** What each sentence may say: worries with the evidence of their paper, and the rest by how far it is beyond its border. */
 export function candidatesIn(
   type: DocumentType,
-  passages: readonly PlacedPassage[],
+  written: readonly PlacedPassage[],
 ): { readonly worries: Candidate[]; readonly rest: Said[] } {
+  const passages = written.map(asTold);
   const judge = sentenceJudge(SENTENCE_MODEL);
   const weighed = passages.map((passage) =>
     speaks(passage, type) ? { passage, scores: judge(passage.text) } : null,

@@ -41,7 +41,7 @@ export function asWritten(closed: string | null): DocumentDate | null {
 const LOOKED_AT = 700;
 /** A day of something else: when the company began, a loan was drawn, a licence ends, a year closed. */
 const OF_ELSE =
-  /\b(?:since|drawn|(?:in|en|good) force|founded|created|incorporated|registered|until|valid|expir[a-z]*|born|due|matures?|repayable|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable|(?:years?|ans|annees),? (?:to|au?))(?: \S+){0,2} $/;
+  /\b(?:since|drawn|(?:in|en|good) force|founded|created|incorporated|registered|until|valid|expir[a-z]*|born|due|matures?|repayable|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable|renew\S*|extend\S*|ends?|runs?|renouvel\S*|prolong\S*|(?:years?|ans|annees),? (?:to|au?))(?: \S+){0,2} $/;
 /** `to the end of 2026`: how far something goes. */
 const UP_TO = /\b(?:to|through|into|past|beyond|before|jusqu\S*|d'ici|avant)(?: the)? $/;
 const SEASONS: readonly (readonly [RegExp, number])[] = [
@@ -81,10 +81,16 @@ const SAID_ON =
 export function latestDayIn(pages: readonly FoldedPage[]): DocumentDate | null {
   const own = documentDate(pages);
   const days = pages.flatMap(({ text }) =>
-    text.split('\n').flatMap((line) =>
+    text.split('\n').flatMap((line, index, lines) =>
       datesIn(line).flatMap(({ date, start }) => {
         const before = line.slice(Math.max(0, start - 60), start);
-        const isSaid = /^\d{4}-\d\d$/.test(date) && SAID_ON.test(before) && !NOT_YET.test(before);
+        // `valid to 30` over `November 2029`: a line that breaks off says what the day is of.
+        const broken = /\w$/.test(lines[index - 1] ?? '') ? `${(lines[index - 1] ?? '').slice(-60)} ` : '';
+        const isSaid =
+          /^\d{4}-\d\d$/.test(date) &&
+          SAID_ON.test(before) &&
+          !NOT_YET.test(before) &&
+          !(start === 0 && NOT_YET.test(broken));
         return isSaid ? [date] : [];
       }),
     ),

@@ -139,7 +139,9 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
   const isTitle = !own.includes('\t') && page.text.slice(next.start, next.end).includes('\t');
   if (isUnfinished && !isRow && !isLong && /[A-Z\d$€£₦₵]/.test(first))
     return !isTitle && isFull(page, line, next);
-  return isLong && !isRow && (isUnfinished || (/[(\d%]/.test(first) && !isNextOfList));
+  // Two rows with cells are two, however the first ends: `paid in` over `4 Adama Traoré`.
+  const areRows = own.includes('\t') && page.text.slice(next.start, next.end).includes('\t');
+  return isLong && !isRow && !areRows && (isUnfinished || (/[(\d%]/.test(first) && !isNextOfList));
 }
 
 /** `We ended the half with 226` over `employees and 5,140`: a figure at the end of a line, and what it counts. */

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { DocumentType } from '../document.ts';
+import { cannotMean, isSettled } from './meaning-rule.ts';
+
+const codes = (type: DocumentType, text: string): string[] =>
+  analyseDocument({ type, pages: [{ page: 1, text }] }).flags.map(({ code }) => code);
+
+test('who left another firm did not leave this one', () => {
+  const of = (text: string): boolean => cannotMean('KEY_PERSON_LEFT', text);
+  expect(of('our neighbour lost its head baker in may; he went to a hotel.')).toBe(true);
+  expect(of('un concurrent de sousse a perdu son chef de ligne au printemps.')).toBe(true);
+  expect(of('our head baker left in may; he went to a hotel.')).toBe(false);
+  const talk = 'you will have heard that the founder of mwezi bikes has left after a quarrel.';
+  expect(isSettled('KEY_PERSON_LEFT', talk, 'their quarrel, not ours, but we hired a mechanic.')).toBe(true);
+  expect(isSettled('KEY_PERSON_LEFT', talk, 'nobody has the place yet.')).toBe(false);
+});
+
+test('a post taken with others is a departure, be the years before told behind it', () => {
+  const board = (next: string): string[] =>
+    codes(
+      'legal_docs',
+      `Minutes of the board, 3 June 2026\n4. Staff\nMrs Achieng has taken the post at a shipping line in Beira and stays till August. ${next}`,
+    );
+  expect(board('She has led the yard since the first dhow.')).toContain('KEY_PERSON_LEFT');
+  expect(board('Her deputy, Mr Otieno, took over on 1 June.')).not.toContain('KEY_PERSON_LEFT');
+});
+
+test('a loan that the next sentence settles, and an assessment set aside, are over', () => {
+  const answers = (text: string): string[] =>
+    codes('legal_docs', `Answers to the fund, 4 May 2026\nQ3. Which loan?\n${text}`);
+  const loan = 'The 9 million came from my uncle, who was a director then.';
+  expect(answers(`${loan} Settled in full on 12 March 2025; his receipt is annexed.`)).toEqual([]);
+  expect(
+    answers('The assessment for 2021, 6 million, was set aside by the Tax Appeals Tribunal in June 2025.'),
+  ).toEqual([]);
+  expect(
+    cannotMean('TAXES_UNPAID', 'the assessment for 2021 was set aside by the tribunal; the state appealed.'),
+  ).toBe(false);
+});
+
+test('the end of another case settles nothing of the one before', () => {
+  const claim = 'three families filed a claim against the company at the high court in march.';
+  expect(isSettled('LITIGATION_PENDING', claim, 'the complaint about refunds was closed in may.')).toBe(
+    false,
+  );
+  expect(isSettled('LITIGATION_PENDING', claim, 'the claim was dismissed in may.')).toBe(true);
+});
+
+test('a remark beside a row of numbers is read as a sentence of its label', () => {
+  const accounts = (remark: string): string[] =>
+    codes(
+      'financial_statements',
+      `Management accounts, January to June 2026, KES thousand\n\tActual\tBudget\tRemark\nSales\t4120\t4000\tgood season\nCotton\t-2210\t-2150\t${remark}\nWages\t-410\t-400\nGross profit\t1500\t1450`,
+    );
+  expect(
+    accounts(
+      'all from one ginner in Lamu; when his press stood for eight days we wove nothing, we had no bale',
+    ),
+  ).not.toEqual([]);
+  expect(accounts('three ginners and the cooperative, prices stable since the spring')).toEqual([]);
+});
+
+test('what stops with somebody else hangs on him', () => {
+  const deck = (text: string): string[] => codes('pitch_deck', `Our flour\n${text}`);
+  expect(
+    deck('It all comes from the mill in Thiès. When it closed for two weeks in May we stopped baking.'),
+  ).toContain('SUPPLIER_CONCENTRATION');
+  expect(
+    deck('When it closed for two weeks in May we stopped baking; since then a second mill delivers.'),
+  ).not.toContain('SUPPLIER_CONCENTRATION');
+});
+
+test('money carried about is no debt, nor is a clause of a pact the want of one', () => {
+  const deck = codes('pitch_deck', 'Markets close late\nHe takes ten pounds home in a tin each night.');
+  expect(deck).not.toContain('DEBT_UNDISCLOSED');
+  expect(
+    cannotMean(
+      'NO_SHAREHOLDERS_AGREEMENT',
+      "m. diallo, qui detient 40 % des parts, ne peut vendre sans l'accord du fonds.",
+    ),
+  ).toBe(true);
+});
+
+test('a paper is of the day it was written, and not of one to which something was renewed', () => {
+  const accounts = (permit: string): string[] =>
+    codes(
+      'financial_statements',
+      `Management accounts, July 2025 to June 2026\nSales were 41 million.\nBond renewed to May 2029. ${permit}`,
+    );
+  expect(accounts('Hygiene certificate valid to 9 January 2027.')).toEqual([]);
+});
