@@ -26,6 +26,7 @@ import { isAside, isListed, labelOf } from './figures/figure-listed.ts';
 import type { Figure } from './figures/figure-context.ts';
 import { withNamedDate } from './figures/figure-settled.ts';
 import { asHandled, isOfSpans, smallShares } from './findings/flag-concentration.ts';
+import { countsAll } from './findings/flag-headcount.ts';
 import { FLAG_RULES, STRENGTH_RULES } from './findings/rule-list.ts';
 import { FLAG_SEVERITY, findingTexts, type FindingTexts } from './findings/finding-text.ts';
 import { foldPage, quoteOf } from './text/folded-page.ts';
@@ -123,7 +124,8 @@ export function analyseDocument({
   // What parts show to be small, or to agree, takes back what a rule said of the same words.
   const signs = ruled.filter(({ code, quotes }) =>
     code === 'CONTRADICTORY_NUMBERS'
-      ? !quotes.some((quote) => isOfSpans(quote, agreed))
+      ? !quotes.some((quote) => isOfSpans(quote, agreed)) ||
+        quotes.some((quote) => !isOfSpans(quote, agreed) && countsAll(quote.text))
       : !OF_SHARES.has(code) || !quotes.every((quote) => isOfSpans(quote, small)),
   );
   const flags = joined(withOneSide(signs))

@@ -60,7 +60,7 @@ const BETWEEN = /^[^.;]{0,70}\b(?:of|out of|sur|des|de nos)\b[^\d.;]{0,28}$/;
 
 /** `Revenue of 38,400, up from 24,100`: of two times, and no part. */
 const THAN_BEFORE =
-  /^[^.;]{0,12}\b(?:up|down|from|against|versus|vs|compared|contre|apres|en hausse|en baisse)\b[^.;]{0,20}$|^[^.;\d]*\b(?:against|versus|vs\.?|compared (?:with|to)|contre|par rapport a)\b[^.;\d]{0,20}$/;
+  /^[^.;]{0,12}\b(?:up|down|from|against|versus|vs|compared|contre|apres|en hausse|en baisse)\b[^.;]{0,20}$|^[^.;\d]*\b(?:against|versus|vs\.?|compared (?:with|to)|contre|par rapport a)\b[^.;\d]{0,20}$|^ ?\((?:[qhts]\d )?(?:19|20)\d\d ?:? ?[^\s\d]{0,4} ?$/;
 
 type Share = {
   readonly passage: PlacedPassage;
@@ -233,7 +233,7 @@ const sharesTold = once((extraction: Extraction): readonly Share[] => {
   const ofThings = new Set(
     extraction.itemised.filter(areThings).flatMap(({ items }) => items.map((item) => item.passage)),
   );
-  return extraction.passages.flatMap((passage): Share[] => {
+  return extraction.passages.flatMap((passage, index): Share[] => {
     if (passage.text.length > 400 || ofThings.has(passage)) return [];
     const counted = passage.under.includes('market') ? undefined : countedOut(passage.text);
     if (counted !== undefined) return [{ passage, also: [], percent: counted }];
@@ -246,7 +246,11 @@ const sharesTold = once((extraction: Extraction): readonly Share[] => {
     const { text } = passage;
     if (STAYED.test(text) && partOfWhole(passage, own) !== null) return [{ passage, also: [], percent: 0 }];
     const inCoins = BY_NAME.test(text) ? coinsOf(text) : undefined;
-    if (inCoins === undefined && !isOfOne(passage)) return [];
+    // `Our anchor is the mill. They took 447 of the 604 million.`
+    const before = extraction.passages[index - 1];
+    const isTaker =
+      BY_NAME.test(text.slice(0, LONGEST_SUBJECT)) && before?.page === passage.page && isOfOne(before);
+    if (inCoins === undefined && !isTaker && !isOfOne(passage)) return [];
     const isSold = SOLD.test(text) || passage.under.includes('traction');
     const direct = isSold || own.some((one) => isIncome(extraction, one)) ? partOfWhole(passage, own) : null;
     if (direct !== null) return [{ passage, also: [], percent: direct }];
@@ -267,6 +271,7 @@ const sharesTold = once((extraction: Extraction): readonly Share[] => {
       : [];
   });
 });
+const LONGEST_SUBJECT = 24;
 const WITH_INCOME =
   '[^.;\\d]{0,24}\\d[\\d.,]* ?(?:%|percent|per cent|pour cent) (?:of|des|du|de) (?:the |our |all |nos |les |la )?(?:revenues?|sales|turnover|income|fees|commissions?|billings|takings|orders|ventes|recettes|chiffre d.affaires|ca|revenus|commandes)\\b';
 const AN_ORGANISATION =
@@ -281,6 +286,9 @@ const BRINGS_SHARE = new RegExp(
 
 const COINS =
   /\b(\d{1,2}) (?:cents?|piast(?:er|re)s?|kobo|pesewas?|centimes?|pence) (?:of|in|out of|from|sur|de) (?:every|each|chaque) (?:pound|dollar|euro|naira|cedi|rand|shilling|dirham|dinar|livre)s?\b/;
+/** `Diesel took 38 cents of each shilling`: what something costs. */
+const COSTS_COINS =
+  /^\W*(?:the |our |la |le |les |l'|notre |nos )?(?:fuel|diesel|petrol|power|electricity|wages|salaries|pay|rent|freight|transport|feed|flour|materials?|packaging|interest|tax(?:es)?|costs?|carburant|gasoil|electricite|salaires|loyers?|fret|matieres?|farine|interets|impots?|couts?|charges)\b/;
 const UNITS =
   /\b(\d{1,2}) (?:pounds?|dollars?|euros?|naira|cedis?|rands?|shillings?|francs?|dirhams?) (?:of|in|out of|sur) (?:every |each |chaque )?(10|ten|dix|100|hundred|cent)\b/;
 const A_HUNDRED: ReadonlySet<string> = new Set(['100', 'hundred', 'cent']);
@@ -301,9 +309,10 @@ const A_WHOLE = 100;
 
 /** One who buys, told of before. */
 const BY_NAME =
-  /\b(?:it|he|she|they|elle|il) (?:alone )?(?:sent|sends|brought|brings|gave|gives|paid|pays|bought|buys|rapporte|verse|apporte|paie)\b/;
+  /\b(?:it|he|she|they|elle|il) (?:alone )?(?:lifted|lifts|took|takes|collected|sent|sends|brought|brings|gave|gives|paid|pays|bought|buys|rapporte|verse|apporte|paie)\b/;
 /** A share told in coins: `47 cents of every dollar we invoice`, `6 naira in every 10`. */
 function coinsOf(text: string): number | undefined {
+  if (COSTS_COINS.test(text)) return undefined;
   if (
     !SOLD.test(text) &&
     !/\b(?:invoiced?|earn(?:ed)?|take|took|receive[ds]?|sent us|sends us|brought|brings|encaiss\w+|gagn\w+|rapporte\w*)\b/.test(

@@ -59,6 +59,9 @@ const IS_OPEN_ROUND =
 const isOfAnotherRound = ({ passage: { text }, numeral }: Figure): boolean =>
   OF_ANOTHER_ROUND.test(text) && !IS_OPEN_ROUND.test(text.slice(0, numeral.start));
 
+/** `We parked 60 riders`: some of them, and not how many there are. */
+const SOME_OF_THEM =
+  /\b(?:we|they|it|nous|on|ils) (?:\w+ ){0,2}(?:parked|idled|grounded|lost|laid off|let go|sent home|stood down|hired|signed|added|won|trained|visited|(?:avons|ont|a) (?:perdu|arrete|renvoye|recrute|signe|gagne|forme|visite)) (?:about |some |another |environ |encore )?$/;
 /** `Of the 74 clients of 2025, 58 paid`: some of those counted before. */
 const OF_A_WHOLE = /^[•*–-]? ?(?:of|out of|sur|parmi) (?:the |our |les |nos )?\d/;
 /** What two figures must share to be about the same thing; null for figures that are not compared. */
@@ -86,13 +89,16 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
     case 'customers':
       // `9 of 10 drivers`: how many of how many.
       if (/\d (?:of|out of|in|sur) $/.test(passage.text.slice(0, numeral.start))) return null;
-      if (OF_A_WHOLE.test(passage.text)) return null;
+      if (OF_A_WHOLE.test(passage.text) || SOME_OF_THEM.test(passage.text.slice(0, numeral.start)))
+        return null;
       return nounKey(figure) === '' ? null : `${nounKey(figure)} ${date}`;
     case 'revenue':
       if (date === null || type === 'financial_statements') return null;
       return `${measureOf(figure)}revenue ${date} ${rate} ${currency}`;
     case 'cash':
       if (OF_A_LOAN.test(passage.text.slice(0, numeral.start)) || isOfOtherMonth(figure)) return null;
+      // The number of a step or a line, and no money: `2. Cash in, receipt out`.
+      if (figure.value < LEAST_CASH) return null;
       if (OWED.test(passage.text) || IN_GOODS.test(passage.text) || isOfMonths(figure)) return null;
       return type === 'financial_statements' ? null : `cash ${date} ${currency}`;
     case 'burn':
@@ -111,6 +117,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
   }
 }
 
+const LEAST_CASH = 100;
 const grouped = (told: readonly { readonly subject: string; readonly figure: Figure }[]): Figure[][] =>
   [...Map.groupBy(told, ({ subject }) => subject).values()].map((group) => group.map(({ figure }) => figure));
 
@@ -126,12 +133,33 @@ function disagreeing(groups: readonly (readonly Figure[])[], figures: readonly F
       (figure) =>
         figure.passage !== first.passage &&
         differs(figure.value, first.value, ROUNDING) &&
+        !isPartOf(figure, first, figures) &&
+        !isPartOf(first, figure, figures) &&
         !isOfOtherScale(figure, first) &&
         !areToldApart(figure, first, figures),
     );
     return others.length === 0 ? [] : [[first, ...others]];
   });
 }
+
+const NEAR_LINES = 3;
+/** `Fees 3,900` over `Commissions 1,300` over `Income 5,200`: what another row beside it makes the whole with. */
+const isPartOf = (part: Figure, whole: Figure, figures: readonly Figure[]): boolean =>
+  isOfRow(part) &&
+  figures.some(
+    (one) =>
+      one !== part &&
+      isLike(one, part) &&
+      one.date === part.date &&
+      one.passage !== part.passage &&
+      Math.abs(one.passage.line - part.passage.line) <= NEAR_LINES &&
+      [1, ...SCALES].some((scale) => !differs(one.value * scale + part.value, whole.value, EXACT)),
+  );
+const isOfRow = ({ passage: { text } }: Figure): boolean =>
+  (text.match(/\d[\d.,]*/g)?.length ?? 0) >= (text.match(/[a-z]{2,}/g)?.length ?? 0);
+/** In one money, or a row whose label counts something: `Subscriptions 3,900`. */
+const isLike = (one: Figure, part: Figure): boolean =>
+  one.unit === part.unit ? one.currency === part.currency : one.unit === 'count';
 
 /** The same digits in thousands or millions, where not both write their scale: one was not read. */
 const isOfOtherScale = (one: Figure, other: Figure): boolean =>

@@ -20,6 +20,18 @@ const EMPLOYED_BEFORE =
   /\b(?:we (?:are|now are|now have|have|employ|number|count)|employ(?:s|ing)?|team of|staff of|staff register lists|nous (?:sommes|comptons|employons|avons)|emploie|registre du personnel\b[^.;]{0,34}|personnel ?:?|effectifs?[^.;]{0,20})(?: (?:now|today|aujourd'hui|desormais|actuellement|a total of|about|some|around|environ|pres de|de))* ?:? ?$/;
 const EMPLOYED_BEHIND =
   /^[^.;,]{0,24}\b(?:work(?:s|ing)? (?:for|at|with|full)|on (?:our|the) payroll|travaillent (?:pour|chez)|in the (?:company|team)|dans (?:la societe|l'equipe)|inscrite?s|strong)\b/;
+/** `All 58 of us`, `there are 58 of us.`: everybody, and not some who do something. */
+const ALL_OF_US =
+  /(?:\ball(?: the)?|\b(?:we are|we're|there are|makes?|now))(?: now| some| about| around)? $/;
+const OF_US = /^ of us\b/;
+const OF_US_ALONE = /^ of us(?: (?:now|today|in all|all told|at present))?[.,;:]?(?: |$)/;
+const areAllOfUs = (before: string, behind: string): boolean =>
+  OF_US.test(behind) &&
+  (ALL_OF_US.test(before) || (/^\W*$/.test(before) && OF_US_ALONE.test(behind) && !DOES.test(behind)));
+const DOES = /^ of us (?:are|work|have|hold|sit|who|in|at|on|from)\b/;
+/** `140 are technicians`: some of those counted before. */
+const ARE_SOME =
+  /^ (?:are|is|sont|work as|travaillent comme) (?:the |our |in |on |at |nos |des |en |a |dans )?(?:[a-z]+ )?(?:technicians?|engineers?|drivers?|nurses?|doctors?|teachers?|workers|women|men|sales\w*|production|field|machines?|techniciens?|ingenieurs?|chauffeurs|infirmi\w+|medecins|ouvri\w+|femmes|hommes|vendeu\w+|production|atelier|terrain)\b/;
 /** A part of the company, or who is paid by nobody of it. */
 const OF_PART =
   /\b(?:plant|shop|site|branch|factory|warehouse|kitchen|clinic|school|depot|store|farm|office|hub|riders?|drivers?|usine|atelier|agence|boutique|magasin|entrepot|ferme|livreurs)\b[^.;]{0,18}$/;
@@ -74,7 +86,11 @@ function headcounts({ figures }: Extraction): Figure[] {
     if (isSumOfDepartments(figure, figures)) return true;
     const before = passage.text.slice(0, numeral.start);
     const behind = passage.text.slice(numeral.end);
-    if (PART.test(before) || PART_BEHIND.test(behind) || EARLIER.test(before)) return false;
+    if (areAllOfUs(before, behind)) return true;
+    // What stands behind a colon are the parts of the whole before it.
+    if (PART.test(before) || PART_BEHIND.test(behind.split(':')[0] ?? '') || EARLIER.test(before))
+      return false;
+    if (ARE_SOME.test(behind)) return false;
     if (/^ ?\(?(?:19|20)\d\d\b|^ ?%/.test(behind)) return false;
     if (OF_PART.test(before) || OF_PART_BEHIND.test(behind)) return false;
     const isLabelled =
@@ -118,6 +134,11 @@ function headcountTwice(extraction: Extraction): Sign<FlagCode>[] {
   );
   return first && other ? [contradiction(first, other, [first, other].map(quoteFigure), 'medium')] : [];
 }
+
+const SAYS_ALL =
+  /\ball(?: the)? \d[\d,. ]* of us\b|\bwe are (?:now )?\d[\d,. ]*(?=[,.;]|$)|\bnous sommes (?:tous )?(?:les )?\d[\d ]*(?=[,.;]|$)/i;
+/** Whether words count everybody of the company: beside another count whose parts make it they are no part of it. */
+export const countsAll = (text: string): boolean => SAYS_ALL.test(text.replaceAll(/\s+/g, ' '));
 
 /** A head count of now, and a row of head counts that says otherwise of its year. */
 function rowOtherwise(extraction: Extraction): Sign<FlagCode>[] {

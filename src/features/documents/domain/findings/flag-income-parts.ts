@@ -77,6 +77,12 @@ const headsOf = ({ over, above }: Itemised): string[] =>
   );
 const LINES_ABOVE = 3;
 
+/** `Q4 2025, Q1 2026, Q2 2026, Q3 2026`: four that follow each other, and no year's. */
+const areOfTwoYears = (quarters: Itemised['items']): boolean => {
+  const named = quarters.flatMap(({ label }) => /^[qt]([1-4])\D*(20\d\d)/.exec(label) ?? []);
+  const years = new Set(named.filter((text) => /^20\d\d$/.test(text)));
+  return years.size > 1;
+};
 /** Four quarters of income, beside each other or below each other, as they stand. */
 function quartersListed({ itemised }: Extraction): Parts[] {
   return byRows(itemised.filter(({ isSentence }) => !isSentence)).flatMap((columns): Parts[] => {
@@ -88,7 +94,7 @@ function quartersListed({ itemised }: Extraction): Parts[] {
     const heads = headsOf(first).slice(0, MOST_HEADS).join(' | ');
     const isOfIncome = OF_REVENUE.test((first.above[0]?.text ?? '').split(OTHER_COLUMN)[0] ?? '');
     const isOnly = first.width === 1 && !OTHER_COLUMN.test(heads);
-    const isWhole = below === months || below.length === QUARTERS.length;
+    const isWhole = below === months || (below.length === QUARTERS.length && !areOfTwoYears(below));
     return isWhole && (isOfIncome || isOnly)
       ? [{ numbers: below.map(({ value }) => value), passages: below.map(({ passage }) => passage) }]
       : [];

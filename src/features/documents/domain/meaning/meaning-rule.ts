@@ -125,7 +125,7 @@ const NO_OTHER_SOURCE =
   /\b(?:la totalite|toutes? (?:ses|les|la)|all (?:of )?(?:its|the|our)|exclusive\w*)\b[^.;]*\b(?:s'interdit|interdit|no|any|toute?|aucune?) (?:toute )?(?:autre|other) (?:source|fournisseur|supplier|origine)\b/;
 /** `When his mill stood still for a week we sold nothing`: what somebody's stop has stopped. */
 const STOOD_STILL =
-  /^(?!.*\b(?:since then|another|second|other suppliers?|depuis(?: lors)?|(?:un|une|d') ?autres?|second)\b).*\b(?:when|while|quand|lorsque) (?:he|she|it|they|his|her|its|their|il|elle|ils|elles|leur|son|sa)\b[^.;]{0,70}\b(?:closed|shut|stopped|stuck|stood|sat|late|broke|failed|held|ran out|fermee?s?|arretee?s?|panne|bloque[es]*|rupture|greve)\b[^.;]{0,60}\b(?:we|nous|on|n') ?(?:(?:sold|made|cut|baked|milled|shipped|produced|delivered|had) (?:no|nothing)|stood|stopped|lost|parked|could not|had to|(?:a|avons) (?:du|perdu|arrete|ferme|abattu)|n'(?:a|avons) (?:rien|pu))\b/;
+  /^(?!.*\b(?:since then|another|second|other suppliers?|pa(?:y|ys|id|yment)|credit|invoices?|depuis(?: lors)?|(?:un|une|d') ?autres?|second|pay\w+|factures?)\b).*\b(?:when|while|quand|lorsque) (?:he|she|it|they|his|her|its|their|il|elle|ils|elles|leur|son|sa)\b[^.;]{0,70}\b(?:closed|shut|stopped|stuck|stood|sat|broke|held|ran out|fermee?s?|arretee?s?|panne|bloque[es]*|rupture|greve)\b[^.;]{0,60}\b(?:we|nous|on|n') ?(?:(?:sold|made|cut|baked|milled|shipped|produced|delivered|had) (?:no|nothing)|stood|stopped|lost|parked|could not|had to|(?:a|avons) (?:du|perdu|arrete|ferme|abattu)|n'(?:a|avons) (?:rien|pu))\b/;
 /** A number, a part, one of many, or what would be without them. */
 const CONCENTRATES =
   /\d|%|\b(?:one|single|sole|only|alone|largest|biggest|main|half|thirds?|quarters?|most|all|every|whole|majority|bulk|nearly|almost|entire\w*|depend\w*|rel(?:y|ies)|without|los(?:e|es|ing|t)|stops?|if|same|two|three|tenths|nine|eight|seven|seule?s?|uniques?|principal\w*|moitie|tiers|quarts?|plupart|totalite|tou(?:t|te|s|tes)|essentiel\w*|presque|sans|perd\w*|meme|gros\w*|plus grand\w*|deux|trois|neuf|huit|une?|si|grace a|vit|vivons|lives?)\b/;
@@ -406,6 +406,9 @@ const NOTHING_OWED =
   /\b(?:il n'existe|there (?:is|are|exists?)|we have) (?:ni|aucune?|no)\b[^.;]*\b(?:qui ne (?:figure|soit|apparai\w+)|(?:that|which) (?:is|are) not (?:shown|in|on)|outside|beyond (?:the|this|those|what))\b|\b(?:nothing|no (?:sum|amount|money)) (?:else |more |further )?(?:is|are|was) (?:owed|due|outstanding|borrowed)\b|\brien (?:d'autre )?n'est (?:du|hors)|\bnothing (?:is )?off[- ]balance|\baucune? (?:dette|engagement|somme)\b[^.;]{0,30}\bhors bilan/;
 const NO_DEBT =
   /^(?!.*\b(?:says|said|dit|affirme)\b).*\b(?:no|aucune?s?|pas d[e'] ?|nor any|ni) ?(?:(?:other|further|autres?|new) )?(?:(?:long|short|bank|term) ?)?(?:borrowings?|debts?|loans?|liabilit\w+|guarantees?|overdrafts?|facilit\w+|dettes?|emprunts?|engagements?|cautions?|decouvert)\b(?!.*\b(?:aside|carried|mis a part|show\w*|disclos\w*|appear\w*|includ\w*|record\w*|list\w*|mention\w*|book\w*|figur\w*|inscri\w*|compt\w*|declar\w*|told|reported|where|nulle part)\b)/;
+/** `It is paid back in goods, so our bookkeeper does not carry it`. */
+const OFF_THE_BOOKS =
+  /\b(?:repa(?:id|y)\w*|paid back|pay\w* back|owe[sd]?|lent|borrow\w*|loan|advanced?|prete\w*|pret|emprunt\w*|doi(?:t|vent)|devons|rembours\w*|avance\w*)\b.*\b(?:(?:accountant|bookkeeper|auditor|books?|sheets?|accounts?|ledger) (?:does|do|did) ?(?:not|n't) (?:carry|show|hold|list|contain|know)|comptable ne (?:l'|le |la |les )?(?:porte|inscri\w+|compte|connait)|(?:bilan|comptes) ne (?:l'|le |la |les )?(?:montre\w*|porte\w*|di\w+))\b/;
 /** What is owed, lent or kept out of the books: without a word of it money is only carried about. */
 const OF_A_DEBT =
   /\b(?:ow(?:e|es|ed|ing)|debts?|due|loans?|lent|lend\w*|borrow\w*|advance[ds]?|credit\w*|liabilit\w+|facilit\w+|overdraft|guarant\w+|suret\w*|cheques?|bank\w*|lenders?|repa\w+|pay\w* back|back by|give\w* back|interest|books?|balance[ -]?sheet|sheets?|invoic\w*|handshake|accounts?|statements?|ledger|lease\w*|instal\w+|mortgage|payables?|supplier\w*|bills?|notes?|bonds?|arrears|tontine|money|cash|took|taken|dettes?|doi(?:t|s|vent)|devons|du[es]*|prets?|prete\w*|emprunt\w*|avance\w*|credits?|engagements?|decouvert|cautions?|banque|preteur|rembours\w*|interets?|bilan|comptes?|comptabilite|livres?|traites?|billets?|echeanc\w*|fournisseurs?|factur\w*|tableaux?|impayes?|argent)\b/;
@@ -682,6 +685,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   DEBT_UNDISCLOSED: {
     types: ANY,
+    isCertain: says(OFF_THE_BOOKS),
     isOther: (text) =>
       NO_DEBT.test(text) ||
       NOTHING_OWED.test(text) ||

@@ -17,7 +17,7 @@ import {
 import { isInterim, isOfYear } from '../text/interim.ts';
 import { type Passage, quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
-import { asTold } from './row-remark.ts';
+import { asTold } from '../text/row-remark.ts';
 import { type Evidence, FLAG_FROM, oddsOf } from './sentence-evidence.ts';
 import { sentenceJudge } from './sentence-model.ts';
 import { SENTENCE_MODEL } from './sentence-weights.ts';

@@ -1,6 +1,7 @@
 import type { Extraction } from '../extraction.ts';
 import type { Item } from './itemised.ts';
 import { MAY_COUNT, numberOf, type Quantity, quantitiesIn, quantitiesOf } from './quantity.ts';
+import { remarkIn } from '../text/row-remark.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 const LONGEST_LINE = 140;
@@ -104,9 +105,9 @@ const TITLE =
 
 /** A line as a part of something; null where it is none. */
 export function rowOf(passage: PlacedPassage, home: Extraction['home']): Row | null {
-  if (passage.text.length > LONGEST_LINE || !MAY_COUNT.test(passage.text) || TITLE.test(passage.text))
-    return null;
-  if (passage.text.endsWith('?') || passage.text.endsWith(':')) return null;
+  const own = remarkIn(passage)?.row ?? passage.text;
+  if (own.length > LONGEST_LINE || !MAY_COUNT.test(own) || TITLE.test(own)) return null;
+  if (own.endsWith('?') || own.endsWith(':')) return null;
   const [mark, ...others] = cellsOf(passage);
   // `(i)   boreholes: 98,000,000`.
   const cells =
@@ -121,7 +122,7 @@ export function rowOf(passage: PlacedPassage, home: Extraction['home']): Row | n
           isFirst,
           isSum: label === '' || SUM.test(label),
           isPart: PART.test(passage.text),
-          isSentence: /[.]$/.test(passage.text) && !MARK.test(passage.text),
+          isSentence: /[.]$/.test(own) && !MARK.test(passage.text),
           passage,
         };
   if (cells.length >= 2) {

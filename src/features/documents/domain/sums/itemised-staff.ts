@@ -85,7 +85,12 @@ function staffElsewhere({ figures, passages, home, itemised }: Extraction, set: 
     ),
   );
   const employed = passages
-    .filter((passage) => EMPLOYED.test(passage.text) && !NOT_STAFF.test(passage.text) && !own.has(passage))
+    .filter(
+      (passage) =>
+        (EMPLOYED.test(passage.text) || WOMEN_AND_MEN.test(passage.text)) &&
+        !NOT_STAFF.test(passage.text) &&
+        !own.has(passage),
+    )
     .flatMap((passage) =>
       quantitiesOf(passage, home)
         .filter(({ unit, isScaled, noun }) => unit === 'count' && !isScaled && PEOPLE.test(noun))
@@ -96,8 +101,15 @@ function staffElsewhere({ figures, passages, home, itemised }: Extraction, set: 
 
 const EMPLOYED =
   /\b(?:(?:company|we|societe) (?:had|has|have|counts?|avait|compte)|employ(?:s|ed)?|(?:team|staff) of|we (?:are|number)|nous (?:sommes|comptons|employons)|emploie|comptait|comptons|of us)\b/;
+/** `112 femmes et hommes à Sfax`: a line that counts people, and says nothing they do or get. */
+const WOMEN_AND_MEN =
+  /^\W*\d[\d .,]* (?:femmes et (?:d')?hommes|hommes et (?:de )?femmes|women and men|men and women)\b/;
 const PEOPLE =
-  /^(?:[a-z-]+ )?(?:us\b|people|persons|staff|employees|colleagues|salaries|personnes|collaborat\w+|employes)\b/;
+  /^(?:[a-z-]+ )?(?:us\b|women and men|men and women|femmes et|hommes et|people|persons|staff|employees|colleagues|salaries|personnes|collaborat\w+|employes)\b/;
+
+/** `140 are fitters; 96 of those have the card, the other 44 sit for it`: parts of a part. */
+const areNested = ({ items, isSentence }: Itemised): boolean =>
+  isSentence && items.length > 2 && items.some(({ value }) => value * 2 === sumOf(items));
 
 type Judged = { readonly signs: Sign<FlagCode>[]; readonly agreed: readonly PlacedPassage[] };
 
@@ -108,7 +120,7 @@ export const staffOf = once((extraction: Extraction): Judged => {
   const wrong = byRows(sets).flatMap((all): Sign<FlagCode>[] => {
     const columns = all.filter(({ over }) => !PLANNED.test(over[0] ?? ''));
     const [set] = columns;
-    if (!set || set.items.some(({ label }) => OF_A_STATEMENT.test(label))) return [];
+    if (!set || set.items.some(({ label }) => OF_A_STATEMENT.test(label)) || areNested(set)) return [];
     const beside = columns.flatMap((one) => staffBeside(extraction, one));
     const elsewhere = beside.length > 0 ? beside : columns.flatMap((one) => staffElsewhere(extraction, one));
     // `Total des salariés : 53` below parts that make 40.

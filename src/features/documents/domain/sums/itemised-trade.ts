@@ -34,10 +34,10 @@ const NOT_BINDING =
   /\b(?:letters? of intent|not binding|non-binding|in talks|proposal|lettres? d'intention|non engageante?|en discussion)\b/;
 /** Several together, a kind of people or business, or nobody. */
 const NOT_ONE =
-  /^(?:plate-?formes?|sites?|depots?|hubs?|agences?|branch(?:es)?|magasins?|entrepots?|usines?|plants?|warehouses?)\b|\b(?:suppliers?|fournisseurs?|customers?|clients?|acheteurs?|buyers?|others?|autres?|rest|reste|restantes?|total|various|several|divers|sundry|many|small|petits?|retail|direct|individuals?|particuliers|households?|menages|farmers|growers|smallholders|traders|importers|importateurs|markets?|marches?|shops?|boutiques|schools|ecoles|hospitals|hopitaux|clinics|cliniques|pharmac\w+|restaurants|kiosks?|commerces|commercants|banks|banques|dealers?|wholesalers|grossistes|distributors|families|producteurs|paysans|online|walk-?ins?|smes?|pme|products?|produits|exports?|local|domestic|cash|segment|staff|sector|secteur|laborato\w+|cabinets|offices|homes|drivers|riders|stalls?|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|jan(?:uary|vier)?|feb(?:ruary)?|fevrier|mar|march|mars|apr(?:il)?|avril|may|mai|june?|juin|july?|juillet|aug(?:ust)?|aout|sept?(?:ember|embre)?|oct(?:ober|obre)?|nov(?:ember|embre)?|dec(?:ember|embre)?|q[1-4]|t[1-4]|20\d\d|fy\d+)\b/;
-/** `Group fees`, `Loan Interest`: what is paid for, and nobody who pays. */
+  /^[a-z]{3,}(?:iers|eurs|euses|istes)(?= \(|$)|^(?:plate-?formes?|sites?|depots?|hubs?|agences?|branch(?:es)?|magasins?|entrepots?|usines?|plants?|warehouses?)\b|\b(?:suppliers?|fournisseurs?|customers?|clients?|acheteurs?|buyers?|others?|autres?|rest|reste|restantes?|total|various|several|divers|sundry|many|small|petits?|retail|direct|individuals?|particuliers|households?|menages|farmers|growers|smallholders|traders|importers|importateurs|markets?|marches?|shops?|boutiques|schools|ecoles|hospitals|hopitaux|clinics|cliniques|pharmac\w+|restaurants|kiosks?|commerces|commercants|banks|banques|dealers?|wholesalers|grossistes|distributors|families|producteurs|paysans|online|walk-?ins?|smes?|pme|products?|produits|exports?|local|domestic|cash|segment|staff|sector|secteur|laborato\w+|cabinets|offices|homes|drivers|riders|stalls?|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|jan(?:uary|vier)?|feb(?:ruary)?|fevrier|mar|march|mars|apr(?:il)?|avril|may|mai|june?|juin|july?|juillet|aug(?:ust)?|aout|sept?(?:ember|embre)?|oct(?:ober|obre)?|nov(?:ember|embre)?|dec(?:ember|embre)?|q[1-4]|t[1-4]|20\d\d|fy\d+)\b/;
+/** `Group fees`, `Loan Interest`, `Costs`: what is paid for or left, and nobody who pays. */
 const OF_INCOME =
-  /\b(?:fees?|charges?|commissions?|income|interest|subscriptions?|sales|rent|rentals?|revenues?|premiums?|frais|redevances?|cotisations?|abonnements?|prestations|ventes|loyers?|interets|honoraires|primes)$/;
+  /\b(?:fees?|charges?|commissions?|income|interest|subscriptions?|sales|rent|rentals?|revenues?|premiums?|frais|redevances?|cotisations?|abonnements?|prestations|ventes|loyers?|interets|honoraires|primes|costs?|couts?|expenses|overheads|depenses|profits?|loss(?:es)?|benefices?|pertes?|margins?|marges?|results?|resultats?)$/;
 /** `Supermarkets`, `Hotel groups`; by name only where another word than of a trade stands before it: `Serena Hotels`. */
 const MANY =
   /\b(?:supermarkets|hypermarkets|chains|groups|hotels|lodges|mills|unions|co-?operatives|federations|associations|companies|universities|colleges|agencies|authorities|airlines|breweries|bakeries|councils|counties|ministries|industries|enterprises|factories|supermarches|chaines|groupes|societes|universites|agences|brasseries|boulangeries|mairies|communes|ministeres|usines|entreprises|services)$/;
@@ -92,7 +92,7 @@ const NAMED =
   /^(?:(?:[Tt]he|an?|une?|le|la|les|des?|du|mine|port|h[oô]pital|carri[eè]re|coll[eè]ge|[eé]cole|institut|coop[eé]rative|domaine|soci[eé]t[eé]|groupe(?:ment)?|entreprise|union|ferme|usine|clinique|lyc[eé]e|h[oô]tel|banque|famille|mill|farm|company) |[dl]['’])*\p{Lu}/u;
 /** `Village gates`, `Walk-in sellers`: what has a small letter in its second word is a kind of thing. */
 const A_KIND =
-  /^(?!the )\p{Lu}[\p{L}’'-]* (?!(?:and|et|of|de|du|des|&|van|von|el|al|bin|ben) )\p{Ll}{3}|^\p{Lu}\p{Ll}+ (?:and|et|&) \p{Ll}{3}/u;
+  /^(?!the )\p{Lu}[\p{L}’'-]* (?!(?:and|et|of|de|du|des|&|van|von|el|al|bin|ben) )(?:\p{Ll}{3}|(?:by|in|on|to|per|par|en|au|aux) )|^\p{Lu}\p{Ll}+ (?:and|et|&) \p{Ll}{3}/u;
 const ORGANISATION =
   /\b(?:ltd|limited|plc|llc|inc|sarl|sas|sa|gmbh|pty|pt|co|co-?operatives?|cooperative|coop|estates?|unions?|group(?:e|ement)?|mills?|association|federation|company|plantations?|works|traders|stores|supermarkets?|chain|hotels|hospital|ministry|ministere|county|council|commune|societe|ets|etablissements|freres|brothers|sons|fils|holdings?|industries|domaine|comptoir|university|bank|banque|authority|agency|telecom|airlines?|brewery|foods|autonome|hotel|lycee|college|ecole|institut|hopital|clinique|mairie|mine|port|caserne|contractor|head office|siege)\b/;
 /** Names of more than one capital, which no kind of thing has. */
@@ -113,6 +113,11 @@ const isOrganisation = ({ label, name }: Item, among: readonly Item[]): boolean 
   ORGANISATION.test(label) ||
   FULL_NAME.test(name) ||
   (/^\p{Lu}/u.test(withoutLead(name)) && among.some((one) => /^\p{Ll}/u.test(withoutLead(one.name))));
+/** `Cold rooms, Kano` beside `Cold rooms, Jos`: one thing in several places, and nobody who buys. */
+const isOfSeveralPlaces = ({ label }: Item, among: readonly Item[]): boolean => {
+  const head = /^[^,]{3,}(?=,)/.exec(label)?.[0];
+  return head !== undefined && among.filter((one) => one.label.startsWith(`${head},`)).length > 1;
+};
 const withoutLead = (name: string): string => name.replace(/^(?:of which|dont|from|to|by|for) /, '');
 
 /** What one by name has of a whole, in percent, and whether it buys from the company or sells to it. */
@@ -125,7 +130,8 @@ type Share = {
 function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'sold' | 'bought' | null {
   const heads = over
     .slice(0, isSentence ? 2 : 4)
-    .filter((line) => isSentence || !(/[.!?]$/.test(line) || ROW_ABOVE.test(line)));
+    .filter((line) => isSentence || !(/[.!?]$/.test(line) || ROW_ABOVE.test(line)))
+    .map((line) => (isSentence ? line : line.replaceAll(A_SHARE, ' ')));
   const told = [...heads, ...(whole ? [whole.passage.text] : [])];
   const head = isSentence ? '' : (over[0] ?? '');
   if (
@@ -133,6 +139,8 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
     whole !== null
   )
     return 'sold';
+  // `Where the money comes from`: from those who buy, and from nobody who sells.
+  if (heads.some((line) => MONEY_COMES.test(line))) return 'sold';
   // `Sales by province`: whatever they are by, it is not those who buy.
   if (heads.some((line) => BY_ANY.test(line) && !HEADS_BUYERS.test(line))) return null;
   if (
@@ -168,6 +176,11 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
   return isSold === isBought ? null : isSold ? 'sold' : 'bought';
 }
 
+/** `Customer | Amount | Share`: a part, and no paper of a company. */
+const A_SHARE =
+  /(?<!\bordinary |\bper |\ba |\b[a-z]{4,8}ed )\bshare\b(?! (?:capital|price|class|register|issue))(?: of (?:sales|revenue|turnover|income|total))?/g;
+const MONEY_COMES =
+  /\b(?:where|d'ou) (?:(?:the |our |its )?(?:sales|money|income|revenues?|turnover|fees) (?:comes?|came) from|(?:vien|vin|provien)\w+ (?:les |nos |l'|notre )?(?:ventes|recettes|argent|revenus|chiffre d'affaires))\b/;
 /** A row of another table. */
 const ROW_ABOVE = /(?: [(-]?(?!(?:19|20)\d\d\b)\d[\d,.]*\)?){2,}$/;
 const OF_PLACES =
@@ -226,9 +239,11 @@ export const sharesOf = once((extraction: Extraction): readonly Share[] =>
       const fewest = isByBuyer ? FEWEST_BY_BUYER : FEWEST_HEADED;
       // `Materials`, `Electricity`: without words of buyers or suppliers above it, a common word is no name.
       const named = items.filter((one) =>
-        isByKind
-          ? A_PROGRAMME.test(one.label)
-          : isOneByName(one) && (isHeaded || ORGANISATION.test(one.label) || FULL_NAME.test(one.name)),
+        isOfSeveralPlaces(one, items)
+          ? false
+          : isByKind
+            ? A_PROGRAMME.test(one.label)
+            : isOneByName(one) && (isHeaded || ORGANISATION.test(one.label) || FULL_NAME.test(one.name)),
       );
       if (
         named.length <

@@ -95,7 +95,7 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
   // `revenue of 71 million (2023:` goes on.
   if (/[.!?:]$/.test(tail) && !/\((?:[^()]{0,11})?:$/.test(tail)) return false;
   if (NUMBER_ALONE.test(page.text.slice(line.start, line.end)))
-    return /^[a-z]{2}[^\n\t]{0,60}$/.test(page.plain.slice(next.start, next.end));
+    return /^(?:[a-z]{2}|a |[ld]')[^\n\t]{0,60}$/.test(page.plain.slice(next.start, next.end));
   const own =
     page.text
       .slice(Math.max(line.start, line.end - 120), line.end)

@@ -17,6 +17,8 @@ const REFERENCES = [
   /\b[a-z]{2,6}[-/](?:[a-z0-9]+[-/])+\d[\w/-]*/g,
   /(?:\b(?:no|nr|num|ref|reg)\.|\bn°|\breference|\brecepisse|\bregistration number) ?:? ?(?:n° ?)?#?[a-z]{0,4}\d[\w/-]*/g,
   /\b(?:section|article|art\.|clause|page|slide|(?<!\b(?:we|to|also|please|i) )notes?|annex|annexe|exhibit|figure|fig\.|table|tableau|chapter|chapitre|version|level|floor|etage|suite|box|b\.?p\.?|line(?= \d+(?![.,]\d))|act|loi|part|series|serie|phase|step|tier|top|formula|covid|web) ?(?:no\.? |n° )?(?!\d[\d.,]*(?:(?:k|m|bn)\b| ?(?:%|per ?cent|pour cent)))\d[\d.-]*(?: of \d+| sur \d+|\/\d+)?/g,
+  // `registration 2017/318842/07`.
+  /(?<![\d.,/])\d{2,4}\/\d{5,}(?:\/\d{1,4})?(?![\d.,]\d)/g,
   /\bk[gnk] \d{1,3} (?:ave|st|rd)(?: \d{1,4})?/g,
   /(?<![\d.,])\d{1,4},? (?:bis )?(?:rue|avenue|av|boulevard|bd|street|st|road|rd|ave|drive|close|lane|place|crescent)\b/g,
   /\b(?:road|street|avenue|ave|rue|drive|lane|plot|lot|kg \d+ ave|kn \d+ st) \d{1,4}(?![\d.,]\d)/g,
