@@ -45,7 +45,8 @@ function seriesOf(claim: GrowthClaim, all: readonly Series[], { tables }: Extrac
       ),
     );
   if (isOfOther) return [];
-  return near.length > 0 && !incomes.some((one) => isNear(one, claim)) ? near : incomes;
+  // Of a table of kinds the income may stand further down: what it shows is true as well.
+  return near.length > 0 && !incomes.some((one) => isNear(one, claim)) ? [...near, ...incomes] : incomes;
 }
 
 const isAt = ({ month }: Point, time: Time): boolean =>

@@ -11,7 +11,7 @@ import {
 import type { Figure } from '../figures/figure-context.ts';
 import { LIST_SCALES } from '../figures/figure-arithmetic.ts';
 import { INCOME_BY_PARTS } from './flag-income-parts.ts';
-import { incomeOfParts } from '../sums/itemised-income.ts';
+import { incomeByBuyers, incomeOfParts } from '../sums/itemised-income.ts';
 import { byRows } from '../sums/itemised-whole.ts';
 import { quoteOf } from '../text/folded-page.ts';
 import {
@@ -22,6 +22,7 @@ import {
   OF_WHICH,
   PART_OF_INCOME,
 } from '../sums/income-told.ts';
+import { lastMonthOf } from '../sums/series.ts';
 import type { TableRow, TableValue } from '../tables/statement.ts';
 import {
   contradiction,
@@ -105,6 +106,29 @@ function echoes({ passage: { text }, numeral }: Figure, label: string): boolean 
   );
 }
 
+/** `9.84m` over `revenue, nine months`: a tile that names the income and nothing else, in accounts of one time. */
+const TILE_OF_INCOME =
+  /^\W*(?:[a-z]{1,4}\W{0,2})?\d[\d.,]* ?(?:m|bn|k|million|billion|thousand|cr|crore|lakh|mdh|mrd|mds?)?\.?(?: [a-z]{3,4})? (?:total |net )?(?:revenues?|sales|turnover|chiffre d'affaires|ventes)(?:,? (?:for the )?(?:(?:nine|six|three|twelve|neuf|six|trois|douze|\d{1,2}) (?:months|mois)|half[- ]year|quarter|year|semestre|trimestre|exercice))?$/;
+/** Income on a tile of accounts, and otherwise in the latest column of their table. */
+function incomeOnTile(extraction: Extraction, income: readonly Told[]): Sign<FlagCode>[] {
+  if (extraction.type !== 'financial_statements') return [];
+  const ends = income.map(({ value }) => endOf(value.date));
+  const latest = income[ends.indexOf(Math.max(...ends))]?.value.date;
+  const same = income.filter(({ value }) => value.date !== null && value.date === latest);
+  return figuresOf(extraction, 'revenue')
+    .filter(
+      ({ date, account, unit, passage }) =>
+        (date === null || date === latest) &&
+        account === null &&
+        unit === 'money' &&
+        TILE_OF_INCOME.test(passage.text),
+    )
+    .flatMap((figure) =>
+      same.some(({ value }) => isNear(figure.value, value.value)) ? mismatch(figure, same) : [],
+    );
+}
+const endOf = (date: string | null): number => lastMonthOf(date?.split(' to ').at(-1) ?? null) ?? 0;
+
 /** Income told in prose and again, otherwise, in a table of the same year. */
 function incomeTwice(extraction: Extraction): Sign<FlagCode>[] {
   const told = valuesOf(extraction);
@@ -122,6 +146,8 @@ function incomeTwice(extraction: Extraction): Sign<FlagCode>[] {
     return mismatch(figure, same);
   });
   if (named.length > 0) return named.slice(0, 1);
+  const onTile = incomeOnTile(extraction, income);
+  if (onTile.length > 0) return onTile.slice(0, 1);
   const byLabel = Map.groupBy(told, ({ row }) => row.label);
   const loose = extraction.figures
     .filter(
@@ -240,7 +266,7 @@ const PART_LABEL =
 
 /** A year's income in prose, in tables and in its parts, that is told twice and differs. */
 export const flagIncome: FlagRule = (extraction) =>
-  [incomeTwice, incomeInTables, ...INCOME_BY_PARTS, incomeOfParts]
+  [incomeTwice, incomeInTables, ...INCOME_BY_PARTS, incomeOfParts, incomeByBuyers]
     .map((rule) => rule(extraction))
     .filter((found) => found.length > 0)
     .slice(0, 1)

@@ -335,7 +335,7 @@ const ALL_SHARES =
   /\b(?:all(?: of)?(?: the)?|(?<!\bof )the|toutes les|(?<!\bsur )les|l'ensemble des|la totalite des) (\d{1,3}(?:[ ,.]\d{3})+|\d{2,9}) (?:(?:ordinary|equity|issued|paid-up|fully|paid) )*(?:shares|actions|parts sociales)\b/;
 /** `divisé en 1 000 parts`, `possèdent 64 000 actions`. */
 const TOLD_SHARES =
-  /\b(?:divised? en|divided into|totalite du capital,? (?:possed\w+|detien\w+)|share capital of|capital (?:comptera|compte|comprend|se compose de|est compose de)|in issue|issued) (?:a total of )?(\d{1,3}(?:[ ,.]\d{3})+|\d{2,9}) (?:(?:ordinary|equity|issued|paid-up|fully|paid) )*(?:shares|actions|parts(?: sociales)?)\b|^issued(?: and (?:fully )?(?:paid|outstanding|paid-up)(?: up)?)?(?: shares?)?[ :]+(\d{1,3}(?:[ ,.]\d{3})+)$/;
+  /\b(?:divised? en|divided into|totalite du capital,? (?:possed\w+|detien\w+)|share capital of|capital (?:comptera|compte|comprend|se compose de|est compose de)|in issue|issued) (?:a total of )?(\d{1,3}(?:[ ,.]\d{3})+|\d{2,9}) (?:(?:ordinary|equity|issued|paid-up|fully|paid) )*(?:shares|actions|parts(?: sociales)?)\b|^(?:shares (?:in issue|issued|outstanding)|actions (?:emises|en circulation)|parts emises)[^\d:]{0,40}[ :]+(\d{1,3}(?:[ ,.]\d{3})+)$|^issued(?: and (?:fully )?(?:paid|outstanding|paid-up)(?: up)?)?(?: shares?)?[ :]+(\d{1,3}(?:[ ,.]\d{3})+)$/;
 const ISSUED =
   /\b(?:issued|in issue|outstanding|represented|present|compos\w+ le capital|form\w+ le capital|du capital|emises|representee?s?|presente?s?)\b/;
 const NOT_ISSUED =
@@ -345,25 +345,30 @@ const ATTENDED = /\b(?:represented|present|representee?s?|presente?s?)\b/;
 const ATTENDANCE =
   /\b(?:attendance|attending|present|proxy|quorum|presence|presents|represent\w+|mandataire)\b/;
 
+/** What the shares of some may miss of all: pools and fractions that are rounded. */
+const isWithin = (some: number, all: number): boolean => Math.abs(some - all) <= all * 0.002;
+
 /** `All 9,000 issued shares were represented` beside holders who have other shares than these together. */
 function countToldOtherwise({ passages }: Extraction, groups: readonly Holdings[]): Sign<FlagCode>[] {
   return groups.flatMap((of): Sign<FlagCode>[] => {
     const counted = sumOf(of.holdings.map(({ shares }) => shares ?? Number.NaN));
     const hasOptions = of.holdings.some(({ name }) => OF_OPTIONS.test(name));
-    if (of.total !== null || of.holdings.length < 2 || !of.isWhole || !(counted > 0)) return [];
+    const isMade = of.total === null || of.total.shares === counted;
+    if (!isMade || of.holdings.length < 2 || !of.isWhole || !(counted > 0)) return [];
+    const issued = sumOf(of.holdings.map(({ name, shares }) => (OF_OPTIONS.test(name) ? 0 : (shares ?? 0))));
     const [first] = of.passages;
     const isAttendance = passages
       .filter(({ line, page }) => first && page === first.page && line < first.line && line >= first.line - 3)
       .some(({ text }) => ATTENDANCE.test(text));
     const told = passages.flatMap((passage) => {
-      const [, sentence, row] = ALL_SHARES.exec(passage.text) ?? TOLD_SHARES.exec(passage.text) ?? [];
-      const all = Number((sentence ?? row ?? '').replaceAll(/\D/g, ''));
+      const [, ...found] = ALL_SHARES.exec(passage.text) ?? TOLD_SHARES.exec(passage.text) ?? [];
+      const all = Number((found.find((one) => one !== undefined) ?? '').replaceAll(/\D/g, ''));
       const isSameMoment =
         of.moment === null
           ? momentsOf(passage.text).length === 0
           : isOfMoment(of, momentsOf(passage.text)) && momentsOf(passage.text).length > 0;
       // Options are no shares yet.
-      if (!isSameMoment || (hasOptions && counted > all)) return [];
+      if (!isSameMoment || (hasOptions && counted > all && isWithin(issued, all))) return [];
       const isOfAll =
         (ISSUED.test(passage.text) || TOLD_SHARES.test(passage.text)) &&
         !NOT_ISSUED.test(passage.text.replace(MOMENT_WORDS, '')) &&

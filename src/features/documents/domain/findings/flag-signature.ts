@@ -11,10 +11,18 @@ const OF_A_DAY = /^\W*(?:date|dated|le|date de signature|on)\b/;
 /** `Signed for the seller: A. Mensah, 3 March 2025`. */
 const OPENS = /^(?:signed|signature|signee?|sgd|for (?:and on behalf|the)|pour (?:la|le|l'))\b/;
 const MARK =
-  /\((?:signed|sgd|signe[es]*|executed|e-?signed)\b|\/s\/|\bsgd\b|\b(?:signed|signe[es]*|executed)(?: (?:electronically|by docusign|electroniquement)\b| (?:on|le|this)(?: the)? \d|[.,;]? ?$)|\bdocusigned?\b/;
+  /\((?:signed|sgd|signe[es]*|executed|e-?signed)\b|\/s\/|\bsgd\b|: ?(?:signed|executed|signee?|signe)\b,?(?: (?:on|le))? \d|\b(?:signed|signe[es]*|executed)(?: (?:electronically|by docusign|electroniquement)\b| (?:on|le|this)(?: the)? \d|[.,;]? ?$)|\bdocusigned?\b/;
 /** A signature that is told to be wanting, beside the place for it. */
 const WANTING =
   /\b(?:not (?:yet )?(?:been )?(?:signed|executed|counter-?signed|returned|received)|un-?(?:signed|executed)|(?:to be|awaiting|awaits?|pending) (?:signed|signature|signing|counter-?signature|execution)|signature (?:page )?(?:not|pending|outstanding|awaited|missing|to follow|to come|en attente|manquante|absente|a recueillir|non)|(?:non|pas(?: encore)?) (?:ete )?(?:signee?s?|contresignee?s?|retournee?s?)|en attente de (?:la )?(?:signature|contre-?signature)|a signer|(?:left |laissee? en )?blank|(?:laissee? )?en blanc|has not signed|have not signed|did not sign|n'a pas (?:encore )?signe|reste a signer|execution (?:is |was |remains |still )*(?:outstanding|pending|awaited|to follow)|(?:remains?|yet|still) to be (?:signed|executed)|(?:counterpart|original|signed copy|copy)(?: copy)? (?:(?:had|has|have|was|is) )?(?:still |yet )?(?:not|never) (?:yet |been |yet been )?(?:come back|returned|received|reached|sent back|arrived)|exemplaire (?:signe )?(?:n'est|n'a) (?:toujours |encore )?(?:pas |jamais )?(?:revenu|ete (?:retourne|recu|renvoye))|signature en suspens)\b/;
+/** `signed, 5 May | signed, 6 May | (still missing)`: a cell where others hold a signature. */
+const CELL_WANTING =
+  /^\W*(?:(?:still |yet |toujours |encore )*(?:missing|pending|awaited|awaiting|outstanding|to follow|to come|manqu\w+|attendue?|en attente|a venir|absente?))\b/;
+const CELL_SIGNED = /^\W*(?:signed|executed|sgd|signee?|signe)\b/;
+const lacksOne = (passage: PlacedPassage): boolean => {
+  const cells = cellsOf(passage).map((cell) => cell.trim());
+  return cells.some((cell) => CELL_SIGNED.test(cell)) && cells.some((cell) => CELL_WANTING.test(cell));
+};
 /** `For   Signature   Date` over a row of each party. */
 const HEADS_SIGNATURES = /^(?:signatures?|signed|signee?s?)$/;
 const ROW_SIGNED = /\b(?:signed|sgd|signee?|executed|e-?signed)\b/;
@@ -24,6 +32,8 @@ const IS_CLAUSE =
 const OF_RIGHTS =
   /\b(?:intellectual property|copyright|source code|software|inventions?|patents?|trade ?marks?|propriete intellectuelle|droits d'auteur|logiciels?|code source|brevets?|marques?)\b/;
 const ASSIGNS = /\b(?:assign\w*|transfer of|cession|cede\w*|transfert)\b/;
+/** What stands below are places for signatures, and the names before them. */
+const OPENS_SIGNATURES = /^\W*(?:\d+\W+)?signatures?\W*$/;
 const LONGEST = 200;
 const TITLE = 400;
 
@@ -33,6 +43,7 @@ type Slot = { readonly passage: PlacedPassage; isFilled: boolean; readonly isBla
 function slotsIn(passages: readonly PlacedPassage[]): Slot[] {
   const slots: Slot[] = [];
   let headed: number | null = null;
+  let isUnderSignatures = false;
   for (const passage of passages) {
     const { text } = passage;
     if (text.length > LONGEST) continue;
@@ -42,6 +53,7 @@ function slotsIn(passages: readonly PlacedPassage[]): Slot[] {
       headed = own.length;
       continue;
     }
+    isUnderSignatures ||= OPENS_SIGNATURES.test(text);
     const isBlank = BLANK.test(text);
     const last = slots.at(-1);
     if (OF_A_DAY.test(text)) {
@@ -53,7 +65,8 @@ function slotsIn(passages: readonly PlacedPassage[]): Slot[] {
     const isMarked = isHeaded
       ? !isBlank
       : MARK.test(text) || (!isBlank && OPENS.test(text) && datesIn(text).length > 0);
-    if ((!isBlank && !isMarked) || (!SLOT.test(text) && !isHeaded)) continue;
+    const isPlace = SLOT.test(text) || isHeaded || isUnderSignatures;
+    if ((!isBlank && !isMarked) || !isPlace) continue;
     const isSigned = (cell: string): boolean =>
       MARK.test(cell) || (!BLANK.test(cell) && OPENS.test(cell) && datesIn(cell).length > 0);
     // Two parties beside each other.
@@ -101,6 +114,7 @@ export const flagSignature: FlagRule = ({ passages, type }) => {
   if (type !== 'legal_docs') return [];
   const told = passages.filter((passage) => {
     const { text } = passage;
+    if (text.length <= LONGEST && lacksOne(passage)) return true;
     if (text.length > LONGEST || !WANTING.test(text) || IS_CLAUSE.test(text)) return false;
     const [note = ''] = /[([][^()[\]]*[)\]]|[:-][^:]*$/.exec(text) ?? [];
     return WANTING.test(note) || (isRow(text) && WANTING.test(cellsOf(passage).slice(1).join(' ')));

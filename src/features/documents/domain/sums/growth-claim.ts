@@ -50,7 +50,7 @@ const IS_PLAN =
   /\b(?:plan|plans|planned|budget(?:ed)?|target(?:ed)?|forecast|guidance|objectif|prevision|prevue?s?)\b[^.;,)\d]{0,30}$/;
 
 const GROWS =
-  /(?<![-\w])(?:grow(?:s|n|ing|th)?|grew|increas\w+|ris(?:e|es|en|ing)|rose|climb\w*|expand\w*|(?<!\b(?:ma(?:kes?|de|king)|add(?:s|ed|ing)?|set|sign(?:ed|s)?|take[sn]?|end(?:s|ed)?|pick(?:s|ed)?|hold|held|open(?:ed|s)?|follow|scale[sd]?) )up(?! to\b)|compound\w*|cagr|tcam|yoy|jump\w*|leap(?:s|t|ed|ing)?|surg(?:e[ds]?|ing)|soar\w+|advanced|advancing|gain(?:s|ed|ing)?|added|put on|went up|croi(?:t|ssons|ssent|ssance)|progress\w+|avan[cs]ons|avancent|avance(?= (?:de|d'environ|de pres de|de plus de) ?(?:\d|$))|grandi(?:t|e|ssons|ssent)?|grossi(?:t|e|ssons)?|bondi\w*|bond|cru|augment\w+|exceed\w*(?= (?:that|those)\b)|hausse|gagne|gagnons|en plus|de plus qu)\b/;
+  /(?<![-\w])(?:grow(?:s|n|ing|th)?|grew|increas\w+|ris(?:e|es|en|ing)|rose|climb\w*|expand\w*|(?<!\b(?:ma(?:kes?|de|king)|add(?:s|ed|ing)?|set|sign(?:ed|s)?|take[sn]?|end(?:s|ed)?|pick(?:s|ed)?|hold|held|open(?:ed|s)?|follow|scale[sd]?) )up(?! to\b)|compound\w*|cagr|tcam|yoy|jump\w*|leap(?:s|t|ed|ing)?|surg(?:e[ds]?|ing)|soar\w+|advanced|advancing|gain(?:s|ed|ing)?|added|put on|went up|croi(?:t|ssons|ssent|ssance)|progress\w+|avan[cs]ons|avancent|avance(?= (?:de|d'environ|de pres de|de plus de) ?(?:\d|$))|grandi(?:t|e|ssons|ssent)?|grossi(?:t|e|ssons)?|grimp\w+|bondi\w*|bond|cru|augment\w+|exceed\w*(?= (?:that|those)\b)|hausse|gagne|gagnons|en plus|de plus qu)\b/;
 /** `60% better than`, `24 % de plus qu'en`. */
 const IS_MORE =
   /^ ?(?:better|higher|more|above|larger|greater|ahead|de plus|superieure?s?)(?: (?:than|of|those|that|qu|a)\b|[.,;]|$)/;

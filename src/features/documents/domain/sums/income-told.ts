@@ -7,7 +7,7 @@ export const PART_OF_INCOME =
 
 /** `The best year since incorporation` counts from no beginning. */
 export const A_RECORD =
-  /\b(?:best|highest|strongest|largest|biggest|record|meilleure?|plus (?:forte?|haute?|grande?))\b[^.;,]{0,24}\b(?:since|depuis)\b[^.;,]*/;
+  /\b(?:best|highest|strongest|largest|biggest|record|most|meilleure?|plus (?:forte?|haute?|grande?))\b[^.;,]{0,24}\b(?:so far|to date|yet|a ce jour)\b|\b(?:best|highest|strongest|largest|biggest|record|meilleure?|plus (?:forte?|haute?|grande?))\b[^.;,]{0,24}\b(?:since|depuis)\b[^.;,]*/;
 /** What stands behind is of a part; what stands before is of the whole. */
 export const OF_WHICH = /, (?:of which|dont|including)\b/;
 const INCOME_BEFORE = new RegExp(

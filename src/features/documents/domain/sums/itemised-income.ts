@@ -3,7 +3,8 @@ import type { FlagCode } from '../document.ts';
 import { differs, type Extraction, figuresOf, quoteWhole, type Sign } from '../extraction.ts';
 import type { Itemised } from './itemised.ts';
 import { firstWrong, isStatement, partsOfWhole, scalesFor, sumOf, toldNear } from './itemised-whole.ts';
-import { otherIncome } from './told-twice.ts';
+import { isNear, otherIncome } from './told-twice.ts';
+import { datesIn } from '../words/period.ts';
 
 const BY_PART =
   /\b(?:(?:revenues?|sales|income|turnover|takings|fees|recettes|ventes|chiffre d'affaires|ca|facturation|revenus)\b(?:[^.]|\.\d)*\b(?:by|per|par|selon|read out|as follows|comes? from|came from)|(?:by|par) (?:city|town|region|product|quarter|branch|ville|region|produit|trimestre|agence|activite)|(?:month|quarter) by (?:month|quarter)|mois par mois|trimestre par trimestre)\b/;
@@ -26,6 +27,39 @@ function isOfYears({ items }: Itemised): boolean {
 const FEWEST_PARTS = 3;
 /** What sums of parts, each rounded by itself, may miss of the whole. */
 const ROUNDED = 0.03;
+
+/** `Sales by customer, January to August 2026`: all that was sold, by whoever bought it. */
+const ALL_BY_BUYER =
+  /\b(?:sales|revenues?|turnover|income|ventes|chiffre d'affaires|recettes)\b[^.;]{0,20}\b(?:by|per|par) (?:customers?|clients?|buyers?|acheteurs?|product|produit|region|branch|agence|ville|town|city|channel|canal)\b/;
+const OF_SOME =
+  /\b(?:top|largest|main|key|major|biggest|ten|five|premiers?|principaux|plus (?:gros|grands)|export|gross|brut|budget|forecast|plan|prevision\w*)\b/;
+
+/** The total of all sales by buyer or product of a time, and another income of the same time. */
+export function incomeByBuyers(extraction: Extraction): Sign<FlagCode>[] {
+  return firstWrong(extraction.itemised, (set) => {
+    const head = set.over.slice(0, 4).find((line) => ALL_BY_BUYER.test(line) && !OF_SOME.test(line));
+    const whole = head === undefined ? undefined : partsOfWhole(extraction, set)?.whole;
+    const date = datesIn(head ?? '')[0]?.date;
+    if (whole === undefined || whole !== set.total || date === undefined) return null;
+    if (set.items.some(({ unit }) => unit === 'percent')) return null;
+    const told = figuresOf(extraction, 'revenue').filter(
+      (one) => one.account === 'revenue' && one.unit === 'money' && one.date === date,
+    );
+    // Of columns of one time the first is what came, and the next the budget.
+    const came = told.filter(
+      ({ passage }, index) => told.findIndex((one) => one.passage === passage) === index,
+    );
+    const near = came.flatMap((figure) =>
+      scalesFor(set.items, { unit: 'money', isScaled: true })
+        .filter((scale) => isNear(whole.value * scale, figure.value))
+        .map((scale) => ({ figure, made: whole.value * scale })),
+    );
+    const [first] = near;
+    if (!first) return null;
+    if (near.some(({ figure, made }) => !differs(made, figure.value, ROUNDED))) return 'agrees';
+    return otherIncome(first.figure, first.made, [first.figure.passage, whole.passage].map(quoteWhole));
+  });
+}
 
 /** Income by its parts that is not the income told. */
 export function incomeOfParts(extraction: Extraction): Sign<FlagCode>[] {

@@ -79,6 +79,19 @@ function alike(row: Row, first: Row): Row | null {
 const isOfKind = (one: Quantity | undefined, other: Quantity | undefined): boolean =>
   one?.unit === other?.unit && one?.currency === other?.currency;
 
+/** The one number of a total under the column that makes it, and not under the last. */
+function underItsColumn(row: Row, parts: readonly Row[]): Row {
+  const [only, ...more] = row.values.filter((one) => one !== undefined);
+  if (!only || more.length > 0) return row;
+  const own = row.values.findIndex((_, column) => {
+    const made = parts.reduce((sum, { values }) => sum + (values[column]?.value ?? 0), 0);
+    return !differs(made, only.value, MADE);
+  });
+  return own < 0
+    ? row
+    : { ...row, values: row.values.map((_, column) => (column === own ? only : undefined)) };
+}
+
 const FEWEST_MADE = 3;
 /** Whether a row is what others make, column by column. */
 const isMade = (parts: readonly Row[], { values }: Row): boolean =>
@@ -168,8 +181,8 @@ function listed(passages: readonly PlacedPassage[], home: Extraction['home']): I
     const near = around(passages, from, index);
     found.push(...partsOfRows(rows, near));
     const width = first.values.length;
-    const sums = rows.filter(({ isSum }) => isSum);
     const parts = rows.filter(({ isSum }) => !isSum);
+    const sums = rows.filter(({ isSum }) => isSum).map((row) => underItsColumn(row, parts));
     if (parts.length < FEWEST) continue;
     const heading = first.passage.heading?.text ?? '';
     for (let column = 0; column < width; column += 1) {

@@ -2,6 +2,7 @@ import type { Extraction } from '../extraction.ts';
 import { figuresOf } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import { roundIn } from '../figures/runway-round.ts';
+import { documentDate } from '../text/document-date.ts';
 import { datesIn } from '../words/period.ts';
 import { plainNumber } from '../words/plain-number.ts';
 import { MONTHS_ROW, runwayFacts, SPENT } from './runway-fact.ts';
@@ -52,14 +53,18 @@ const isLine = (text: string): boolean => text.length <= LONGEST_BLOCK && !/[.!?
 const MOST_MONTHS = 120;
 
 /** The months a figure is of, in a sentence or a row; null for what counts none. */
-function monthsOf({ kind, value, numeral, passage: { text } }: Figure): number | null {
+function monthsOf({ kind, value, numeral, passage: { text, page, start } }: Figure): number | null {
   if (kind === 'runway') return value;
   if (numeral.unit === 'months') return numeral.value;
   if (numeral.unit === 'years') return numeral.value * 12;
   const label = text.slice(0, numeral.start);
   const told = plainNumber(text.slice(numeral.start, numeral.end)) || value;
+  // What stands in the next cell is a remark.
+  const endsCell = page.text.charAt(start + numeral.end) === '\t';
   const isRow =
-    MONTHS_ROW.test(label) && !SPENT.test(label) && !/[a-z%]/.test(text.slice(numeral.end, numeral.end + 3));
+    MONTHS_ROW.test(label) &&
+    !SPENT.test(label) &&
+    (endsCell || !/[a-z%]/.test(text.slice(numeral.end, numeral.end + 3)));
   return isRow && told >= 1 && told <= MOST_MONTHS ? told : null;
 }
 
@@ -94,6 +99,10 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
   const asking = new Set(figuresOf(extraction, 'ask').map(({ passage }) => passage));
   const isInBlock = blockOf(extraction);
   const rounds = runwayFacts(extraction).rounds.flatMap(({ from }) => from.map(({ passage }) => passage));
+  // `Cash after closing 4,760` over `Months it lasts 26`.
+  const withRound = runwayFacts(extraction).cashAfter.flatMap(({ from }) =>
+    from.map(({ passage }) => passage),
+  );
   const sideOf = (passage: PlacedPassage) => {
     const { text, under } = passage;
     const round = roundIn(text);
@@ -103,7 +112,15 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
     const isBesideRound = rounds.some(
       (round) => round.page === passage.page && Math.abs(round.line - passage.line) <= 2 * NEAR,
     );
-    return { isBefore, saysRound, isBesideRound, isAfter: !isBefore && (saysRound || isUnder) };
+    const isBelowRound = withRound.some(
+      (one) => one.page === passage.page && passage.line > one.line && passage.line - one.line <= NEAR,
+    );
+    return {
+      isBefore,
+      saysRound,
+      isBesideRound,
+      isAfter: !isBefore && (saysRound || isUnder || isBelowRound),
+    };
   };
   const told = extraction.figures.flatMap((figure): RunwayClaim[] => {
     const { passage, numeral, kind } = figure;
@@ -118,13 +135,21 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
     if (kind !== 'runway' && (TERM.test(text) || !(isSaid || isFor || isBeside))) return [];
     return [{ passage, figure, months, until: null, ...sideOf(passage) }];
   });
-  const from = lastMonthOf(runwayFacts(extraction).cash[0]?.from[0]?.date ?? null);
+  const from = startOf(extraction);
   const ends = runwayEnds(extraction).flatMap(({ passage, until }): RunwayClaim[] =>
     from === null || SUPPOSED.test(passage.text) || told.some((one) => one.passage === passage)
       ? []
       : [{ passage, figure: null, months: until - from, until, ...sideOf(passage) }],
   );
   return [...told, ...ends];
+}
+
+/** The month that cash is of, which is none to come: `with 12 million in the bank we are safe until 2028`. */
+function startOf(extraction: Extraction): number | null {
+  const cash = lastMonthOf(runwayFacts(extraction).cash[0]?.from[0]?.date ?? null);
+  const pages = [...new Set(extraction.passages.map(({ page }) => page))];
+  const written = lastMonthOf(documentDate(pages)?.date ?? null);
+  return cash === null || written === null ? cash : Math.min(cash, written);
 }
 
 /** Sentences that tell the month in which the money ends. */

@@ -19,7 +19,7 @@ export type RunwayFacts = {
 
 /** Words for what goes out. */
 export const SPENT =
-  /\b(?:burn\w*|net (?:spend|spending|outflow|cost)|more than (?:we|it) (?:earns?|takes?|brings?|makes?|collects?|receives?|gets?)|de plus que|spend(?:s|ing)?|spent|(?:we|it|company|which|group) uses?|use of cash|using|used|goes out|going out|outgoings|outflow|cash needs?|needs? of|loses?|losing|leaves the account|consomm\w+|depens\w+|brul\w+|perd(?:ons|ent)?|deficit|decaiss\w+|besoins? (?:(?:net|mensuel|moyen|courant|de (?:cash|tresorerie))s? )*(?:de|:|est|sont)|sort(?:ent|ies?)(?: net\w*)?)\b/;
+  /\b(?:burn\w*|net (?:spend|spending|outflow|cost)|more than (?:we|it) (?:earns?|takes?|brings?|makes?|collects?|receives?|gets?)|de plus que|spend(?:s|ing)?|spent|(?:we|it|company|which|group) uses?|use of cash|using|used|(?:cash|money) out|goes out|going out|outgoings|outflow|cash needs?|needs? of|loses?|losing|leaves the account|consomm\w+|depens\w+|brul\w+|perd(?:ons|ent)?|deficit|decaiss\w+|besoins? (?:(?:net|mensuel|moyen|courant|de (?:cash|tresorerie))s? )*(?:de|:|est|sont)|sort(?:ent|ies?)(?: net\w*)?)\b/;
 const BY_MONTH =
   /\b(?:(?:a|per|each|every) month|month (?:by|after) month|monthly|p\.?m\.?|par mois|chaque mois|mois apres mois|mensuel\w*|le mois)\b|\/ ?mo/;
 /** Words for money at hand. */
@@ -105,6 +105,8 @@ function netOf(figures: readonly Figure[], out: Figure): Sum | null {
   return came ? { value: out.value - came.value, from: [out, came] } : null;
 }
 
+/** `Net cash out each month until the new line pays, average 340`: all of a row's label is about its one number. */
+const LABEL_OF = /^([^\d.;:]+)[(-]?\d[\d., ]*\)?$/;
 const COULD_BE_BURN: ReadonlySet<Figure['kind']> = new Set(['other', 'burn', 'cash', 'ask', 'expenses']);
 /** What goes out in a month, by the words of its clause. */
 function isSpent(figures: readonly Figure[], figure: Figure): boolean {
@@ -114,7 +116,9 @@ function isSpent(figures: readonly Figure[], figure: Figure): boolean {
   const isOfMarket = passage.under.includes('problem') && !passage.under.includes('financials');
   if (isOfMarket || !SPENT.test(passage.text) || (rate !== 'monthly' && rate !== null)) return false;
   if (figure.unit === 'count' && isRow(figure)) return BY_MONTH.test(passage.text);
-  const { before, behind } = clausesOf(figures, figure);
+  const clauses = clausesOf(figures, figure);
+  const { behind } = clauses;
+  const before = LABEL_OF.exec(passage.text)?.[1] ?? clauses.before;
   const isNear = SPENT.test(before) || SPENT.test(behind) || kind !== 'cash';
   return isNear && (BY_MONTH.test(behind) || (BY_MONTH.test(before) && SPENT.test(before)));
 }
@@ -142,7 +146,7 @@ function isLeft({ passage: { text }, numeral, kind, isForecast }: Figure): boole
 }
 
 const AFTER = `\\b(?:after|post-?|with|apres|y compris|including|avec) ?(?:the |this |le |la |ce |cette |l')?${ROUND}\\b`;
-const CASH_AFTER = new RegExp(AFTER);
+const CASH_AFTER = new RegExp(`${AFTER}|\\bafter (?:the )?(?:closing|completion)\\b`);
 const isCashAfter = ({ passage: { text }, numeral }: Figure): boolean =>
   CASH_AFTER.test(text.slice(0, numeral.start));
 /** What others owe, or the company does, is not at hand. */

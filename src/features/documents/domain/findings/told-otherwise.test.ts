@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { DocumentType } from '../document.ts';
+
+const codes = (type: DocumentType, text: string): string[] =>
+  analyseDocument({ type, pages: [{ page: 1, text }] }).flags.map(({ code }) => code);
+
+test('a day until which money is said to last counts from the day of the paper', () => {
+  const letter = (until: string): string[] =>
+    codes(
+      'business_plan',
+      `Letter, 9 October 2026\nCash, RWF million\nIn the bank on 30 September\t90\nMoney out, net of money in\t15 a month\nWith RWF 90 million in the bank we are comfortable until ${until}.`,
+    );
+  expect(letter('December 2027')).toContain('RUNWAY_MISMATCH');
+  expect(letter('March 2027')).not.toContain('RUNWAY_MISMATCH');
+});
+
+test('months in a row are a runway, be there a remark behind them, and with the round where its cash stands above', () => {
+  const model = (months: number): string[] =>
+    codes(
+      'financial_statements',
+      `Cash and ask\tKES\tNote\nCash at 31 October 2026\t24000000\tthree accounts at two banks in town\nNet burn a month\t2000000\taverage of August to October\nMonths in hand\t${months}\tso nobody has to worry before the next harvest`,
+    );
+  expect(model(20)).toContain('RUNWAY_MISMATCH');
+  expect(model(12)).not.toContain('RUNWAY_MISMATCH');
+  const funded = (months: number): string[] =>
+    codes(
+      'financial_statements',
+      `Equity sought, KES million\t4200\nCash in hand, 31 October 2026\t560\nCash after closing\t4760\nNet cash out each month until the line pays, average\t340\nMonths the money lasts\t${months}`,
+    );
+  expect(funded(26)).toContain('RUNWAY_MISMATCH');
+  expect(funded(14)).not.toContain('RUNWAY_MISMATCH');
+});
+
+test('income on a tile of accounts, or called the best so far, is held against their table', () => {
+  const pack = (tile: string): string[] =>
+    codes(
+      'financial_statements',
+      `Management accounts, nine months to 30 September 2026\nGH₵ ${tile}\nrevenue, nine months\nProfit or loss, GH₵'000\n\t9M 2026\t9M 2025\nRevenue\t8,960\t7,415\nCloth\t(4,310)\t(3,620)\nGross profit\t4,650\t3,795`,
+    );
+  expect(pack('9.84m')).toContain('CONTRADICTORY_NUMBERS');
+  expect(pack('8.96m')).toEqual([]);
+});
+
+test('all sales by customer are those of the statement', () => {
+  const pack = (total: number, first: number): string[] =>
+    codes(
+      'financial_statements',
+      `Management accounts January to August 2026, UGX million\n\tActual\tBudget\nSales\t4812\t5150\nChemicals\t(2305)\t(2360)\nGross profit\t2507\t2790\nWho buys\nSales by customer, Jan-Aug 2026, UGX million\nCustomer\tAmount\tShare\nSupermarkets (6)\t${first}\t45%\nBoarding schools (31)\t1654\t32%\nHotels (9)\t1149\t23%\nTotal\t${total}`,
+    );
+  expect(pack(5146, 2343)).toContain('CONTRADICTORY_NUMBERS');
+  expect(pack(4812, 2009)).not.toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('growth of the whole stands further down than its kinds', () => {
+  const deck = (growth: string): string[] =>
+    codes(
+      'pitch_deck',
+      `Ventes\nMilliers de dirhams\t2023\t2024\t2025\t${growth} en 2025.\nMaroc, hôtels\t3 310\t4 480\t5 720\nFrance\t1 140\t2 260\t3 930\nÉtats-Unis\t–\t390\t1 150\nPrix de l'argile stable\nChiffre d'affaires\t4 450\t7 130\t10 800`,
+    );
+  expect(deck('+51 %')).not.toContain('GROWTH_MISMATCH');
+  expect(
+    codes(
+      'business_plan',
+      "Lettre\nM FCFA\tT3 2025\tT2 2026\tT3 2026\nChiffre d'affaires\t196\t214\t243\nEn un an, nos ventes ont grimpé de 45 %.",
+    ),
+  ).toContain('GROWTH_MISMATCH');
+});
+
+test('shares in issue by the registrar are those of the holders, with or without options', () => {
+  const register = (issued: string): string[] =>
+    codes(
+      'legal_docs',
+      `Share register, 10 November 2026\nShares in issue according to the registrar: ${issued}\nHolder\tClass\tShares\nAda Phiri\tOrdinary\t410000\nBen Moyo\tOrdinary\t290000\nLake Ventures\tPreference\t185000\nStaff option pool\tOptions\t65000\nAll holders\t\t950000`,
+    );
+  expect(register('1,000,000')).toContain('OWNERSHIP_MISMATCH');
+  expect(register('950,000')).toEqual([]);
+  expect(register('885,000')).toEqual([]);
+});
+
+test('a signature that is wanting among others, by its place or its cell', () => {
+  const pact = (last: string): string[] =>
+    codes(
+      'legal_docs',
+      `Shareholders' agreement\ndated 14 February 2025\n1. Shares\nThe parties hold every share in issue.\nSignatures\nJean Bosco: signed, 14 February 2025\nClaudine Uwase: signed, 14 February 2025\nLakes Partners LP: ${last}`,
+    );
+  expect(pact('______________________ (awaiting counsel)')).toContain('AGREEMENT_NOT_SIGNED');
+  expect(pact('signed, 17 February 2025')).toEqual([]);
+  const cells = (last: string): string[] =>
+    codes(
+      'legal_docs',
+      `Pacte d'associés\nArticle 1. Durée\nLe pacte vaut dix ans.\nMme H. Alami\tM. Y. Tazi\tRif Invest SA\nsigné, 5 octobre 2026\tsigné, 6 octobre 2026\t${last}`,
+    );
+  expect(cells('(manque encore)')).toContain('AGREEMENT_NOT_SIGNED');
+  expect(cells('signé, 6 octobre 2026')).toEqual([]);
+});
