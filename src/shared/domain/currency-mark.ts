@@ -93,6 +93,15 @@ const CLEAR_MARKS: Readonly<Record<string, CurrencyCode>> = {
   dalasis: 'GMD',
   ouguiya: 'MRU',
   ouguiyas: 'MRU',
+  jd: 'JOD',
+  kd: 'KWD',
+  bd: 'BHD',
+  qr: 'QAR',
+  'omani rials': 'OMR',
+  'saudi riyals': 'SAR',
+  'qatari riyals': 'QAR',
+  'jordanian dinars': 'JOD',
+  'kuwaiti dinars': 'KWD',
   yen: 'JPY',
   yuan: 'CNY',
   rmb: 'CNY',
@@ -139,6 +148,7 @@ const SHARED_MARKS: readonly {
   },
   { marks: ['peso', 'pesos'], currencies: ['PHP', 'MXN', 'COP', 'ARS', 'CLP'], otherwiseFirst: false },
   { marks: ['le', 'l.e.'], currencies: ['EGP', 'SLE'], otherwiseFirst: false },
+  { marks: ['sr', 'riyal', 'riyals'], currencies: ['SAR', 'QAR'], otherwiseFirst: false },
   { marks: ['¥'], currencies: ['JPY', 'CNY'], otherwiseFirst: false },
 ];
 

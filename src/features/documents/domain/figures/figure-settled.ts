@@ -16,25 +16,35 @@ const LEAST_SUMS = 2;
  * writes several, they stay open.
  */
 export function withCurrency(figures: readonly Figure[], only: CurrencyCode | null): Figure[] {
-  const counts = new Map<CurrencyCode, number>();
   const sums = figures.filter(
     ({ unit, currency, kind, account }) =>
       unit === 'money' && currency !== null && (kind !== 'other' || account !== null),
   );
+  const told = mostTold(sums);
+  const isFew = sums.length < LEAST_SUMS && (told.most === null || told.most === only);
+  const currency = told.isClear ? told.most : isFew ? only : null;
+  // A paper of two may count its millions in one of them alone.
+  const scaled = figures.filter(
+    ({ unit, currency: own, numeral }) => unit === 'money' && own !== null && numeral.isScaled,
+  );
+  const ofMillions = mostTold(scaled);
+  const currencyOf = (figure: Figure): CurrencyCode | null => {
+    const isOpen = figure.unit === 'money' && figure.currency === null;
+    if (!isOpen) return null;
+    const isBare = figure.kind === 'other' && figure.account === null && figure.numeral.isScaled;
+    if (currency !== null) return MONEY_KINDS.has(figure.kind) || isBare ? currency : null;
+    return isBare && ofMillions.isClear ? ofMillions.most : null;
+  };
+  return figures.map((figure) => ({ ...figure, currency: figure.currency ?? currencyOf(figure) }));
+}
+
+/** The currency that most sums tell, and whether it is that of four in five. */
+function mostTold(sums: readonly Figure[]): { most: CurrencyCode | null; isClear: boolean } {
+  const counts = new Map<CurrencyCode, number>();
   for (const { currency } of sums) if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
   const [most] = [...counts].toSorted((a, b) => b[1] - a[1]);
-  const isTold = most !== undefined && sums.length >= LEAST_SUMS && most[1] >= MOST_SHARE * sums.length;
-  const isFew = sums.length < LEAST_SUMS && (most === undefined || most[0] === only);
-  const currency = isTold ? most[0] : isFew ? only : null;
-  if (currency === null) return [...figures];
-  return figures.map((figure) =>
-    figure.unit === 'money' &&
-    figure.currency === null &&
-    (MONEY_KINDS.has(figure.kind) ||
-      (figure.kind === 'other' && figure.account === null && figure.numeral.isScaled))
-      ? { ...figure, currency }
-      : figure,
-  );
+  const isClear = most !== undefined && sums.length >= LEAST_SUMS && most[1] >= MOST_SHARE * sums.length;
+  return { most: most?.[0] ?? null, isClear };
 }
 
 /** The same of the sentences of accounts: what their tables do not say stays open. */

@@ -20,11 +20,11 @@ export const SIGNS = 'us ?\\$|u\\.s\\.\\$|\\$us|gh[₵¢$]|(?:mx|hk|[acnrsl])\\$
 
 /** Short forms beside the codes. */
 const SHORT =
-  'kshs?|ushs?|tshs?|shs?|ghc|frw|rf|f ?cfa|f\\.cfa|cfa|l\\.e\\.|dhs?|dt|da|nle|nrs|slrs|rs|rp|zk|mk|kz|mt|fc|fg|tk|ar|br|fbu|jd';
+  'kshs?|ushs?|tshs?|shs?|ghc|frw|rf|f ?cfa|f\\.cfa|cfa|l\\.e\\.|dhs?|dt|da|nle|nrs|slrs|rs|rp|zk|mk|kz|mt|fc|fg|tk|ar|br|fbu|jd|kd|bd|qr|sr';
 
 /** Names that a place tells apart, and what may stand before them. */
 export const NAMES =
-  '(?:(?:us|united states) |u\\.s\\. )?dollars?|euros?|(?:nigerian )?nairas?|(?:kenyan?|ugandan?|tanzanian?) shillings?|shillings?|(?:ghana(?:ian)? )?cedis?|(?:south african )?rands?|(?:egyptian )?pounds?|francs? (?:cfa|rwandais|guineens?|congolais|burundais)|(?:rwandan )?francs?|(?:moroccan )?dirhams?|(?:tunisian |algerian )?dinars?|(?:zambian |malawian )?kwachas?|pula|(?:ethiopian )?birr|meticais|metical|kwanzas?|ariary|leones?|dalasis?|ouguiyas?|(?:indian |pakistani? |sri lankan? |nepal(?:ese|i) )?rupees?|takas?|(?:indonesian )?rupiahs?|(?:philippine |mexican )?pesos?|ringgits?|bahts?|dong|(?:brazilian )?reais';
+  '(?:(?:us|united states) |u\\.s\\. )?dollars?|euros?|(?:nigerian )?nairas?|(?:kenyan?|ugandan?|tanzanian?) shillings?|shillings?|(?:ghana(?:ian)? )?cedis?|(?:south african )?rands?|(?:egyptian )?pounds?|francs? (?:cfa|rwandais|guineens?|congolais|burundais)|(?:rwandan )?francs?|(?:moroccan )?dirhams?|(?:tunisian |algerian |jordanian |kuwaiti )?dinars?|(?:saudi |qatari )?riyals?|(?:zambian |malawian )?kwachas?|pula|(?:ethiopian )?birr|meticais|metical|kwanzas?|ariary|leones?|dalasis?|ouguiyas?|(?:indian |pakistani? |sri lankan? |nepal(?:ese|i) )?rupees?|takas?|(?:indonesian )?rupiahs?|(?:philippine |mexican )?pesos?|ringgits?|bahts?|dong|(?:brazilian )?reais';
 
 /** Everything an amount may be marked with but a bare letter. */
 export const MARKS = `${SIGNS}|${SHORT}|${CODES}|${NAMES}`;
@@ -32,7 +32,7 @@ export const MARKS = `${SIGNS}|${SHORT}|${CODES}|${NAMES}`;
 export const MARKS_IN_TABLES = `${MARKS}|${WORD_CODES}`;
 /** Names of several words, which are looked for before their parts. */
 export const LONG_NAMES =
-  'united states dollars|us dollars|kenyan? shillings|ugandan? shillings|tanzanian? shillings|nigerian naira|ghana cedis|south african rand|egyptian pounds|rwandan francs|francs rwandais|francs guineens|francs congolais|francs burundais|francs? cfa|liberian dollars|namibian? dollars|algerian dinars|tunisian dinars|dinars algeriens|dinars tunisiens|sierra leonean leones|sri lankan? rupees|nepal(?:ese|i) rupees|indian rupees|pakistani? rupees';
+  'united states dollars|us dollars|kenyan? shillings|ugandan? shillings|tanzanian? shillings|nigerian naira|ghana cedis|south african rand|egyptian pounds|rwandan francs|francs rwandais|francs guineens|francs congolais|francs burundais|francs? cfa|liberian dollars|namibian? dollars|algerian dinars|tunisian dinars|jordanian dinars|kuwaiti dinars|saudi riyals|qatari riyals|omani rials|dinars algeriens|dinars tunisiens|sierra leonean leones|sri lankan? rupees|nepal(?:ese|i) rupees|indian rupees|pakistani? rupees';
 /** What stands before digits: signs, short forms and codes, and names that are written so. */
 export const MARKS_BEFORE = `${SIGNS}|(?:${SHORT})\\.?|${CODES}|naira|birr|rupees|taka|rupiah|ariary|pesos`;
 /** What a letter for thousands or millions is written to: `15 MDH`, `240 kUSD`, `₦m`. */
