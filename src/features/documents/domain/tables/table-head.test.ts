@@ -122,3 +122,9 @@ test('what comes in anew each month keeps its name where it is a part of all inc
     'INR lakh\nMonth\tMRR\tSet-up fees\tTotal revenue\nApr-26\t20\t3\t23\nMay-26\t22\t4\t26\nJun-26\t25\t2\t27';
   expect(rowsOf(text, 'INR').join(' | ')).toContain('recurringRevenueMonthly: 2000000 INR 2026-04');
 });
+
+test('what the rows of a list are numbered by is no figure', () => {
+  const text =
+    'No\tQuestion\tAnswer\n7\tAll borrowings\tKES 95 million, in the accounts\n8\tLicences\tTo 2029\n9\tStaff\t64 people\n10\tCustomers\tSee the list';
+  expect(rowsOf(text, 'KES').join(' | ')).not.toMatch(/: (?:7|8|9|10) /);
+});

@@ -335,6 +335,27 @@ function columnsParted(text: string, start: number, end: number): boolean {
   return text.slice(from, found < 0 ? text.length : found).includes('\t');
 }
 
+const ROW_NUMBER = /^(\d{1,2})[.)]?$/;
+const FEWEST_NUMBERED = 3;
+const NEXT = 3;
+/** The rows of a list without the numbers they are counted by, which stand in cells of their own before their names. */
+function withoutRowNumbers(lines: readonly Line[]): readonly Line[] {
+  const numbers = lines.map(({ cells: [first, second] }): number => {
+    const told =
+      second !== undefined && /[a-z]{3}/.test(second.text) ? ROW_NUMBER.exec(first?.text ?? '') : null;
+    return told ? Number(told[1]) : Number.NaN;
+  });
+  const told = numbers.filter((number) => !Number.isNaN(number));
+  const isCounted = told.every((number, index) => {
+    const step = number - (told[index - 1] ?? number - 1);
+    return step > 0 && step <= NEXT;
+  });
+  if (told.length < FEWEST_NUMBERED || !isCounted) return lines;
+  return lines.map((line, index) =>
+    Number.isNaN(numbers[index]) ? line : { ...line, cells: line.cells.slice(1) },
+  );
+}
+
 /** The tables of a page, in order. A heading of up to three lines between rows belongs to the table. */
 export function tablesOf(page: FoldedPage): TableBlock[] {
   const blocks: TableBlock[] = [];
@@ -345,7 +366,10 @@ export function tablesOf(page: FoldedPage): TableBlock[] {
     if (open.some((line) => line.tail !== null || line.cells.some(({ text }) => isValue(text))))
       blocks.push({
         page,
-        lines: withoutReferences(page, withPartedCells(withPartedLabels(withColumns(page, open)))),
+        lines: withoutReferences(
+          page,
+          withPartedCells(withPartedLabels(withColumns(page, withoutRowNumbers(open)))),
+        ),
         above: above.slice(-MOST_ABOVE),
       });
     else between = [...open, ...between];

@@ -86,3 +86,20 @@ test.each([
 ])('the mark of money of a paper that names no country: %s', (text, mark) => {
   expect(sharedMarkIn([foldPage({ page: 1, text })])).toBe(mark);
 });
+
+test('dinars and riyals of the Gulf and the Levant are known by their marks', () => {
+  expect(numbersOf('business_plan', 'Board pack, Amman. Revenue in 2025 was JD 588,000.')).toContain(
+    'revenue 588000 JOD',
+  );
+  expect(numbersOf('business_plan', 'Board pack, Riyadh. Revenue in 2025 was SR 2.4 million.')).toContain(
+    'revenue 2400000 SAR',
+  );
+});
+
+test('bare millions are of the currency a paper counts its millions in', () => {
+  const numbers = numbersOf(
+    'business_plan',
+    'Rapport, Kankan\nLa subvention de 420 000 € a été reçue en 2025, dont 295 000 € de revenus en 2026.\nLes ventes de 2025 ont été de 6 480 millions GNF et les achats de 3 100 millions GNF. Nos clients nous devaient 1 120 millions.',
+  );
+  expect(numbers).toContain('other 1120000000 GNF');
+});

@@ -49,7 +49,6 @@ export function currencyOfMark(mark: string, home: CurrencyCode, beside = ''): C
   const expected = currencyOfPlaces(beside) ?? currencyOfPlaces(mark) ?? home;
   // Who writes KDH or MDH counts in Morocco's dirhams, where nothing speaks of another place.
   if (mark.startsWith('dh') && expected !== 'AED') return 'MAD';
-  if (mark === 'jd') return 'JOD';
   if (mark === 'k') return expected === 'MWK' ? 'MWK' : 'ZMW';
   if (mark === 'p') return expected === 'PHP' ? 'PHP' : 'BWP';
   const local = LOCAL_LETTERS[mark];
