@@ -51,14 +51,27 @@ export const isUsedByMonth = ({ text, numeral }: NumeralContext): boolean => {
   );
 };
 
-export const isHeld = ({ text, numeral }: NumeralContext): boolean => {
+export const isHeld = ({ text, numeral, passage }: NumeralContext): boolean => {
   const told = text.slice(0, numeral.start);
+  if (LEFT.test(told) && isUnderALoan(passage)) return false;
   if (STILL_HELD.test(told) && /^(?:$|[.,;]| (?:en|a|in|at|on|au) )/.test(text.slice(numeral.end)))
     return true;
   if (ACCOUNT_STOOD.test(told) && !isOfLoan(told) && HELD_ON.test(text.slice(numeral.end))) return true;
   if (HOLD.test(told) && /^ ?(?:[.;]|$)/.test(text.slice(numeral.end))) return true;
   return HELD_THEN.test(told) || (HELD_BEFORE.test(told) && HELD_ON.test(text.slice(numeral.end)));
 };
+
+/** `Un prêt de la banque finance le moulin. Il reste 940 millions`: what is left of a loan is to be paid back. */
+const LEFT =
+  /\b(?:il (?:nous |lui )?rest(?:e|ait)|(?:there )?(?:is|was|remains|remained)(?: still)?(?: left)?) $/;
+const A_LOAN = /\b(?:prets?|emprunts?|credits?|loans?|lent|prete)\b/;
+const isUnderALoan = ({ page, start }: NumeralContext['passage']): boolean =>
+  A_LOAN.test(
+    page.text
+      .slice(Math.max(0, start - 140), start)
+      .split('\n')
+      .at(-1) ?? '',
+  );
 
 /** `Le crédit d'investissement, 6 200 kMAD`: the sum of a loan, wherever a bank stands. */
 export const IS_A_LOAN =

@@ -118,6 +118,9 @@ const AS_A_LOAN = /^,? (?:[a-z ]{0,20} )?(?:as (?:a )?|en |comme )(?:loan|pret|a
 /** `We owe Absa R3 million`: what is owed is in no bank of ours. */
 const OWED = /\b(?:owe[sd]?|owing|doi(?:t|vent)|devons|devait|redevables?)\b[^.;,:\d]{0,44}$/;
 
+/** `Reste dû à la banque : 118 millions`, `still to pay on the lease: 40m`. */
+const LEFT_TO_PAY =
+  /\b(?:rest(?:e|ent|ait|ant) (?:dus?|du|a (?:payer|rembourser))|restants? dus?|still (?:to (?:re)?pay|due|owed)|left to (?:re)?pay|remains? (?:due|owed|to be (?:re)?paid))\b[^.;,\d]{0,44}$/;
 const OWED_BY =
   /^ (?:is |are |was |were )?(?:still )?(?:owed|due) (?:by|to|from|us)\b|^ (?:de |f ?cfa |francs )*(?:(?:est |sont )?dues? (?:par|a|aux)\b|dus? (?:par|a|aux)\b|a recevoir\b)/;
 
@@ -160,7 +163,7 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (IS_APART.test(told) || (WAS_ADVANCED.test(told) && AS_A_LOAN.test(text.slice(numeral.end))))
     return 'other';
   if (isHeld(context)) return 'cash';
-  if (OWED.test(told) || OWED_BY.test(behind)) return 'other';
+  if (OWED.test(told) || LEFT_TO_PAY.test(told) || OWED_BY.test(behind)) return 'other';
   if (isBusinessPlan(told, text.slice(numeral.end, numeral.end + 60))) return 'revenue';
   if (MAY_ISSUE.test(told)) return 'other';
   const isSubscribed = SUBSCRIBED.test(told) && !WE_INVEST.test(told);

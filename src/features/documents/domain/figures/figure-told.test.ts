@@ -196,3 +196,18 @@ describe('what dates the lines below it', () => {
     expect(lettre.filter((one) => one.startsWith('other 14 '))).toEqual(['other 14  2026-04']);
   });
 });
+
+describe('what is left of a loan is no cash', () => {
+  test.each([
+    'Un prêt de 300 M FCFA a payé le moulin. Il restait 126 M FCFA au 31 mars 2026.',
+    'Reste dû à la banque : 118 millions de FCFA.',
+    'Still to pay on the lease at the bank: GHS 4 million.',
+  ])('%s', (text) => {
+    expect(kindsOf(text).filter((one) => one.startsWith('cash'))).toEqual([]);
+  });
+  test('but what is left otherwise is', () => {
+    expect(kindsOf('Après ces achats, il nous restait 126 M FCFA au 31 mars 2026.')).toContain(
+      'cash 126000000',
+    );
+  });
+});

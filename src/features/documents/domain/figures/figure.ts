@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { CODES, currencyOfMark, WORD_CODES } from '../words/currency-word.ts';
 import { asWritten, type DocumentDate } from '../text/document-date.ts';
 import { settleAsk, settleCounts, settleParts, settleRunway, settleUses } from './figure-arithmetic.ts';
 import { type Figure, headingOf, type Row, type Table } from './figure-context.ts';
@@ -78,9 +79,12 @@ export function figuresIn(
       passage,
       dates,
       numerals: inUnitOfLabel(
-        isNumberedRow(passage) || IS_CLAUSE.test(passage.plain)
-          ? read.filter(({ start }) => start > 0)
-          : read,
+        inCurrencyOfCell(
+          isNumberedRow(passage) || IS_CLAUSE.test(passage.plain)
+            ? read.filter(({ start }) => start > 0)
+            : read,
+          cells,
+        ),
         cells,
         home,
       ),
@@ -203,6 +207,36 @@ function inUnitOfLabel(numerals: readonly Numeral[], cells: string, home: Curren
       : numeral,
   );
 }
+const IS_CODE = new RegExp(`^(?:${CODES}|${WORD_CODES})$`);
+/** `Term loan  7723  LKR  95,000,000`, `SAFE  120000  USD`: a cell that names the currency of those behind it, or of the one before. */
+function inCurrencyOfCell(numerals: readonly Numeral[], cells: string): readonly Numeral[] {
+  const spans = [...cells.matchAll(/[^\t]+/g)].map(({ 0: cell, index }) => ({
+    text: cell.trim(),
+    start: index,
+    end: index + cell.length,
+  }));
+  const marks = spans.filter(({ text }) => IS_CODE.test(text));
+  const [mark] = marks;
+  const currency = marks.length === 1 && mark ? currencyOfMark(mark.text, 'USD') : null;
+  if (currency === null || !mark) return numerals;
+  const isSum = ({ unit, currency: own, start, end }: Numeral): boolean => {
+    const cell = spans.find((one) => one.start <= start && one.end >= end);
+    return unit === 'count' && own === null && cell !== undefined && IS_SUM_CELL.test(cell.text);
+  };
+  const behind = numerals.filter((one) => one.start >= mark.end && isSum(one));
+  const before = spans[spans.indexOf(mark) - 1];
+  const sums =
+    behind.length > 0
+      ? behind
+      : numerals.filter(
+          (one) => before !== undefined && one.start >= before.start && one.end <= before.end && isSum(one),
+        );
+  return numerals.map((numeral) =>
+    sums.includes(numeral) ? { ...numeral, unit: 'money', currency, noun: '' } : numeral,
+  );
+}
+/** A sum as books and banks write it, with what it is in. */
+const IS_SUM_CELL = /^\(?-?\d[\d., ']*\)?(?: ?(?:cr|dr))?$/;
 const SHORTEST_LABEL = 4;
 const isYear = (value: number, cell: string): boolean => value >= 1990 && value <= 2060 && IS_YEAR.test(cell);
 

@@ -128,3 +128,8 @@ test('what the rows of a list are numbered by is no figure', () => {
     'No\tQuestion\tAnswer\n7\tAll borrowings\tKES 95 million, in the accounts\n8\tLicences\tTo 2029\n9\tStaff\t64 people\n10\tCustomers\tSee the list';
   expect(rowsOf(text, 'KES').join(' | ')).not.toMatch(/: (?:7|8|9|10) /);
 });
+
+test('a head of labels that names a plan tells that all of it is to come', () => {
+  const text = 'Objectif\t2026\t2027\nCA (M FCFA)\t1 010\t1 390\nEBE (M FCFA)\t35\t48';
+  expect(rowsOf(text, 'XAF').join(' | ')).toMatch(/2026 plan.*2027 plan/);
+});

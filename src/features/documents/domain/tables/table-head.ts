@@ -217,9 +217,15 @@ export function headsFrom(printed: readonly Line[], body: readonly Line[], conte
     timed.tail === null
       ? overAmounts(placedHeads(lines, timed, body, isStub, context), body)
       : looseHeads(timed, isStub, context);
-  const ordered = underYears(
-    asTitled(overNumbers(withThisYear(ofEthiopia(underStretch(own, timed, context), lines)), body), context),
-    lines.filter((line) => line !== timed && isHeadLine(line)),
+  const ordered = asPlanned(
+    underYears(
+      asTitled(
+        overNumbers(withThisYear(ofEthiopia(underStretch(own, timed, context), lines)), body),
+        context,
+      ),
+      lines.filter((line) => line !== timed && isHeadLine(line)),
+    ),
+    timed.cells[0]?.text ?? '',
   );
   const times = ordered.map(({ time }) => time);
   const told = columnDates(times, context.title ?? yearWritten(times, context), context.fiscalEnd);
@@ -288,6 +294,14 @@ function toDate(
   return isCounted ? yearsLater(own, -time.yearsBack) : null;
 }
 const TO_DATE = /\b(?:ytd|year[- ]to[- ]date|cumule?)\b/;
+
+const IS_PLAN =
+  /^(?:(?:our|the|nos|les|le) )?(?:objectifs?|cibles?|targets?|plans?|budgets?|previsions?|projections?|forecasts?|outlook|guidance)(?: (?:for|pour|of|de)\b.{0,30})?$/;
+/** `Objectif   2026   2027`: the head of the labels says that all of it is to come. */
+const asPlanned = (heads: readonly Head[], stub: string): readonly Head[] =>
+  IS_PLAN.test(stub)
+    ? heads.map((head): Head => (head.time ? { ...head, time: { ...head.time, isForecast: true } } : head))
+    : heads;
 
 /** `Nine months to September` beside `Same months of 2025`: stretches of time in heads, each with its year. */
 function withYears(line: Line, { written }: Context): Line {

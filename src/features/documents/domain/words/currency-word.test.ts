@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
 import type { DocumentType } from '../document.ts';
 import { foldPage } from '../text/folded-page.ts';
@@ -102,4 +102,22 @@ test('bare millions are of the currency a paper counts its millions in', () => {
     'Rapport, Kankan\nLa subvention de 420 000 € a été reçue en 2025, dont 295 000 € de revenus en 2026.\nLes ventes de 2025 ont été de 6 480 millions GNF et les achats de 3 100 millions GNF. Nos clients nous devaient 1 120 millions.',
   );
   expect(numbers).toContain('other 1120000000 GNF');
+});
+
+describe('a cell that names a currency', () => {
+  const read = (text: string): string[] => numbersOf('legal_docs', text);
+  test('is that of the sums behind it, and of no number of an account', () => {
+    const numbers = read(
+      'Account\tNumber\tCurrency\tLimit\tBalance\nCurrent\t4471\tLKR\t-\t18,642,310.55 Cr\nOverdraft\t5520\tLKR\t40,000,000\t7,200,000.00 Dr',
+    );
+    expect(numbers).toContain('other 18642310.55 LKR');
+    expect(numbers).toContain('other 40000000 LKR');
+    expect(numbers).toContain('other 7200000 LKR');
+    expect(numbers.some((number) => number.includes('4471 LKR'))).toBe(false);
+  });
+  test('or else of the sum before it', () => {
+    expect(
+      read('Item\tAmount\tCurrency\tDate\nNote of the Lakeshore fund\t80000\tUSD\t2026-02-17'),
+    ).toContain('other 80000 USD');
+  });
 });

@@ -89,6 +89,7 @@ function currencyOf(groups: Groups, written: string, home: CurrencyCode): Curren
   return own === '' ? null : currencyOfMark(own.replace(/\.$/, ''), home);
 }
 
+const CREDITED = 6;
 /** The power of ten meant: a bare letter counts only where it touches the digits or money is meant. */
 function powerOf(groups: Groups): number {
   const written = groups.scale ?? '';
@@ -96,6 +97,8 @@ function powerOf(groups: Groups): number {
   const isMoney = Boolean(groups.before ?? groups.after);
   if (word === '' || (ATTACHED_SCALES.has(word) && written !== word && !isMoney)) return 0;
   if (word === 't' && !isMoney) return 0;
+  // `18,642,310.55 Cr` in a letter of a bank stands in credit.
+  if (word === 'cr' && (groups.body ?? '').replaceAll(/\D/g, '').length >= CREDITED) return 0;
   return powerOfScale(word) ?? 0;
 }
 

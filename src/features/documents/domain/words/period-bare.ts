@@ -93,7 +93,7 @@ const RELATIVE = new RegExp(
     `(?:at |since |on )(?<newYear>new year)(?:'s (?:eve|day))?`,
     `(?<opening>(?:at|from) the (?:start|beginning|opening) of (?:the|this) year|(?:en|au) debut (?:d'|de l'|de cette )annee)`,
     `(?<past>last month(?!'s)|the month just (?:ended|past|over|gone)|le mois (?:dernier|ecoule|passe))`,
-    `(?<ago>(?:a|one) year (?:ago|back)|(?:twelve|12) months ago|this time last year|il y a (?:un an|douze mois|12 mois))`,
+    `(?<ago>(?:a|one) year (?:ago|back)|(?:twelve|12) months ago|(?:at )?(?:this|the same) time last year|il y a (?:un an|douze mois|12 mois)|a la meme (?:epoque|date),? (?:de )?l'an(?:nee)? (?:passee?|derniere?|dernier))`,
     `${LAST}(?= (?:was|were|had|ended|closed|finished|brought|came|made|avait|a fini|a ete|etait|s'etait|fut|in full|entier)\\b)`,
   ]
     .map((shape) => `(?<![a-z\\d])(?:${shape})(?![a-z\\d])`)
@@ -103,7 +103,7 @@ const RELATIVE = new RegExp(
 
 /** Days that are told from the one a paper was written on: what stands stood so then, and nothing was earned in them. */
 export const IS_A_DAY =
-  /\b(?:ago|back|il y a|this time last year|(?:start|beginning|opening) of (?:the|this) year|debut d)/;
+  /\b(?:ago|back|il y a|time last year|a la meme|(?:start|beginning|opening) of (?:the|this) year|debut d)/;
 
 /** So many months after they ended `the eight months` of a year are those a paper reports on. */
 const FRESH = 2;
