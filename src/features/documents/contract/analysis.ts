@@ -137,6 +137,8 @@ export const AnalysisResult = z.object({
   scope: z.enum(['group', 'company']).nullish(),
   /** Whether it says that all the money is in one account. */
   keepsOneAccount: z.boolean().optional(),
+  /** The mark of money, `Shs`, of a paper that names no country: its currency is that of the company's other papers. */
+  unplacedMark: z.string().nullish(),
   analysedAt: z.string(),
 });
 export type AnalysisResult = z.infer<typeof AnalysisResult>;
