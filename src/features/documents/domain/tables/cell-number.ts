@@ -47,10 +47,14 @@ export function cellNumber(text: string): CellNumber | null {
     body,
     isNegative: isBracketed || groups['sign'] === '-' || groups['minus'] === '-' || groups['trail'] === '-',
     isPercent: groups['percent'] !== undefined,
-    power: powerOfScale(groups['scale'] ?? '') ?? 0,
+    power: isCredit(body, groups['scale']) ? 0 : (powerOfScale(groups['scale'] ?? '') ?? 0),
     mark: (groups['before'] ?? groups['inner'] ?? groups['after'] ?? '').replace(/^(?:de |d')/, '').trim(),
   };
 }
+
+/** `18,642,310.55 Cr`: a balance to the cent is in credit, and not so many crores. */
+const isCredit = (body: string, scale: string | undefined): boolean =>
+  scale === 'cr' && /^\d{1,3}[ ,]\d.*\.\d\d$/.test(body);
 
 const isGrouped = (parts: readonly string[]): boolean => {
   const [first = '', ...rest] = parts;

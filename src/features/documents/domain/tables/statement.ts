@@ -39,7 +39,7 @@ import { apartFromTurned, INCOMES, turnedUpright } from './turned-table.ts';
 import { apartFromOwners, readOwners } from './owner-table.ts';
 import { holds, IDENTITIES, type Identity } from './statement-identity.ts';
 import { type Cell, isYear, type Line, type TableBlock, tablesOf } from './table.ts';
-import { type ColumnTime, columnTime, isPart, partOf } from './table-period.ts';
+import { type ColumnTime, columnTime, isPart, isUnitAlone, partOf, statusTime } from './table-period.ts';
 import { currencyOfDocument, scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
 
 /** A figure of a table: its span on the folded page, the value in whole units, and what it is of. */
@@ -147,12 +147,14 @@ function openCells(line: Line, label: string, heads: Heads | null, separators: S
   const candidates = Array.from({ length: most }, (_, way) =>
     choices.map((values) => values[way] ?? values[0] ?? 0),
   );
-  const isPercent = read.every((one) => one.isPercent);
-  const unit = isPercent ? 'percent' : unitOfLabel(label);
+  const beside = countBeside(line, label);
+  const unit = read.every((one) => one.isPercent) ? 'percent' : (beside ?? unitOfLabel(label));
+  const account = accountOf(label);
   return {
     line,
     label,
-    account: accountOf(label),
+    // `Sales   tonnes   410`: no sum.
+    account: beside === null || (account !== null && COUNTED.has(account)) ? account : null,
     spans: kept.map(({ cell }) => cell),
     under: kept.map(({ head }) => head),
     candidates,
@@ -892,6 +894,14 @@ function unitBeside({ cells }: Line, label: string, { home }: Context): TableSca
 }
 const LONGEST_UNIT = 12;
 
+/** `Casings sold   no.   1,284`, `Margin   %   41`: what a cell of its own says a row counts, where that is no money. */
+function countBeside({ cells }: Line, label: string): 'count' | 'percent' | null {
+  const told = cells.find(({ text }) => text !== label && (text === '%' || OF_THINGS.test(text)));
+  return told === undefined ? null : told.text === '%' ? 'percent' : 'count';
+}
+const OF_THINGS =
+  /^(?:#|n°|nos?\.?|nb\.?|nbre|nombre|number|count|people|persons?|pers\.?|personnes|heads|ftes?|etp|units?|unites?|pcs|pieces|litres?|kgs?|tonnes?|tons|t|kms?|ha|kwh|mwh|days?|jours?|hours?|heures?|months|mois|times)$/;
+
 /** A column that says it is no plan, whatever the title is of. */
 const IS_ACTUAL = /\b(?:actuals?|audited|reel|realise)\b|\d ?\(?a\)?$/;
 
@@ -960,8 +970,12 @@ function tablesWithin(block: TableBlock, context: Context): { head: Line[]; body
     const opensHead = isHeadLine(line) || isTitleOfOther(line, body);
     const goesWithHead = opensHead || (isUnitLine(line, context.home) && body.length === 0);
     if (opensHead && body.some((one) => one.tail !== null || moneyCells(one).length > 0)) {
-      tables.push({ head, body });
-      head = body.filter(() => false);
+      // `Money (KES thousand)` below the rows of one table is of the next.
+      const rows = body.findLastIndex((one) => one.tail !== null || moneyCells(one).length > 0) + 1;
+      const isUnit = body.slice(rows).some(({ text }) => scaleOfTable(text, context.home) !== null);
+      const until = isUnit ? rows : body.length;
+      tables.push({ head, body: body.slice(0, until) });
+      head = body.slice(until);
       body = [];
     }
     if (goesWithHead) head = [...head, line];
@@ -1075,8 +1089,17 @@ const OF_AMOUNTS = /^(?:amounts?|sums?|montants?|sommes?|valeurs?|values?)$/;
 /** What is still owed of each loan. */
 const OF_BALANCES =
   /^(?:(?:closing|loan|outstanding|current) )?balances?(?: (?:due|owed|outstanding|left))?$|^(?:outstanding|(?:still )?owed|amounts? (?:owed|outstanding|due)|left to (?:pay|repay)|soldes?(?: (?:du|restant))?|encours|restant du|reste (?:du|a payer|a rembourser)|capital restant(?: du)?)$/;
+/** What was set aside, spent or drawn, and what is left of it. */
+const OF_SPENDING =
+  /^(?:(?:amounts? |total )?(?:budget(?:ed|e)?|spent|used|committed|disbursed|drawn|undrawn|limits?|remaining|left|unspent|received|allocated|granted)|depensee?s?|engagee?s?|decaissee?s?|reste|reliquat|alloue|accorde|recue?s?|plafonds?)$/;
+/** A column of what each row is in, and that of the figures beside it. */
+const OF_UNITS = /^(?:units?|unites?|currency|devise|monnaie|mesure|measure)$/;
+const OF_FIGURES =
+  /^(?:how (?:much|many)|figures?|chiffres?|combien|levels?|niveaux?|results?|resultats?|actuals?|today|now)$/;
 const OF_RATES =
   /^(?:(?:interest|annual) )?rates?(?: of interest)?$|^(?:interest|interet|taux(?: d'interet| annuel)?)$/;
+
+const isOfSpending = (text: string): boolean => OF_SPENDING.test(text) || OF_BALANCES.test(text);
 
 function measureOf(text: string, home: CurrencyCode): Measure | null {
   if (OF_RATES.test(text)) return { unit: 'percent', scale: null };
@@ -1091,15 +1114,24 @@ function measureOf(text: string, home: CurrencyCode): Measure | null {
 
 /** `Use   ₹ crore   %` over `Fifth plant   26.0   65`, `Round   USD invested   Pre-money USD`: columns told by what they are in. */
 function readMeasured({ page, lines, above }: TableBlock, context: Context): TableReading | null {
-  if (lines.some((line) => line.tail !== null || isHeadLine(line))) return null;
   const at = lines.findIndex((line) => moneyCells(line).length > 0);
   const body = at < 1 ? [] : lines.slice(at);
   const head = lines.slice(0, Math.max(0, at));
   const columns = [...new Set(body.flatMap(moneyCells).map(({ column }) => column))];
+  const isTimed = (line: Line): boolean =>
+    isHeadLine(line) && (body.includes(line) || line.cells.some(({ column }) => columns.includes(column)));
+  if (lines.some((line) => line.tail !== null || isTimed(line))) return null;
   const headOf = (column: number): string | undefined =>
     head.flatMap(({ cells }) => cells.filter((cell) => cell.column === column)).at(-1)?.text;
   const stub = scaleOfHead(head.at(-1)?.cells[0]?.text ?? '', context.home);
   const areRounds = columns.some((column) => OF_WORTH.test(headOf(column) ?? ''));
+  const units = head.flatMap(({ cells }) => cells.filter(({ text }) => OF_UNITS.test(text))).at(-1)?.column;
+  const hasUnits = units !== undefined;
+  // `Snapshot 30 Sep 2026   Value   Unit`
+  const dateOver =
+    datesIn(head.map(({ text }) => text).join(' '))[0]?.date ??
+    above.flatMap(({ text }) => dateStated(text) ?? []).at(-1) ??
+    (context.isTitled ? context.title : null);
   const areLoans = [...head, ...above.slice(-2)].some(({ text }) => OF_LOANS.test(text));
   const measures = new Map(
     columns.flatMap((column) => {
@@ -1111,7 +1143,10 @@ function readMeasured({ page, lines, above }: TableBlock, context: Context): Tab
             ? ({ unit: 'money', scale: null } as const)
             : (OF_AMOUNTS.test(text) && stub !== null) || (areLoans && OF_BALANCES.test(text))
               ? ({ unit: 'money', scale: stub } as const)
-              : measureOf(text, context.home);
+              : (hasUnits && (OF_AMOUNTS.test(text) || OF_FIGURES.test(text) || isOfSpending(text))) ||
+                  (context.unit !== null && isOfSpending(text))
+                ? ({ unit: 'money', scale: null } as const)
+                : measureOf(text, context.home);
       return measure === null ? [] : [[column, measure] as const];
     }),
   );
@@ -1119,7 +1154,9 @@ function readMeasured({ page, lines, above }: TableBlock, context: Context): Tab
   const areShares =
     [...measures.values()].every(({ unit }) => unit === 'percent') &&
     body.every(({ cells }) => cells.length <= 2);
-  if (measures.size === 0 || (columns.length < 2 && counted === null && !areShares)) return null;
+  if (measures.size === 0 || (columns.length < 2 && counted === null && !areShares && !hasUnits)) return null;
+  // A limit beside what is drawn of it, or a budget beside what is spent, are not both the account.
+  const areLimits = columns.filter((column) => isOfSpending(headOf(column) ?? '')).length > 1;
   const isOfUses = head.some(({ cells }) => OF_USES.test(cells.map(({ text }) => text).join(' | ')));
   const separators = separatorsOf(
     body.flatMap(moneyCells).flatMap(({ text }) => cellNumber(text)?.body ?? []),
@@ -1132,7 +1169,7 @@ function readMeasured({ page, lines, above }: TableBlock, context: Context): Tab
       ? areLoans
         ? 'borrowings'
         : counted
-      : isOfUses || counted !== null
+      : isOfUses || counted !== null || areLimits
         ? null
         : accountOf(label);
     const time = line.cells.map(({ text }) => columnTime(text)).find((one) => one?.kind === 'date');
@@ -1140,9 +1177,10 @@ function readMeasured({ page, lines, above }: TableBlock, context: Context): Tab
       const [measure, read] = [measures.get(cell.column), cellNumber(cell.text)];
       const [value, other] = read ? valuesOf(read.body, separators) : [];
       if (!measure || !read || value === undefined || other !== undefined || value === 0) return [];
-      const unit = read.isPercent ? 'percent' : measure.unit;
+      const own = hasUnits && measure.unit === 'money' ? unitIn(line, units, account, context) : null;
+      const unit = read.isPercent ? 'percent' : (own?.unit ?? measure.unit);
       const signed = (read.isNegative ? -value : value) * 10 ** read.power;
-      const scale = measure.scale ?? context.unit;
+      const scale = own?.scale ?? measure.scale ?? context.unit;
       return [
         {
           start: cell.start,
@@ -1155,7 +1193,8 @@ function readMeasured({ page, lines, above }: TableBlock, context: Context): Tab
             dateInLabel(label) ??
             dayInLabel(label, context) ??
             measure.date ??
-            (areLoans ? context.title : null),
+            dateInLabel(line.cells.find(({ column }) => column === units)?.text ?? '') ??
+            (hasUnits ? dateOver : areLoans ? context.title : null),
           isForecast: context.isForecast,
           ...(measure.kind === undefined ? {} : { kind: measure.kind }),
         },
@@ -1177,6 +1216,30 @@ function readMeasured({ page, lines, above }: TableBlock, context: Context): Tab
   });
   return rows.length < 2 ? null : { page, rows, checks: [], isSettled: false };
 }
+
+/** `we confirm the following as at 31 October 2026`: the day of what stands below. */
+const dateStated = (text: string): string | undefined =>
+  datesIn(text).find(({ start }) => OF_STATING.test(text.slice(0, start)))?.date;
+const OF_STATING =
+  /\b(?:as (?:at|of)|(?:at )?(?:the )?close of business(?: of)?|arretee?s?|situation|a la date)(?: (?:the|close|of|business|on|au|du|le|\d{1,2}(?:st|nd|rd|th|er)?))* $/;
+
+/** What the cell of a row in a column of units says: a currency with its scale, a share or things; nothing, where no account is named, is no money. */
+function unitIn(
+  { cells }: Line,
+  column: number,
+  account: Account | null,
+  { home }: Context,
+): Pick<Measure, 'unit' | 'scale'> | null {
+  const told = cells.find((cell) => cell.column === column)?.text ?? '';
+  const scale = scaleOfTable(told.replace(PER_EACH, ''), home);
+  if (scale !== null) return { unit: 'money', scale };
+  if (OF_PERCENT.test(told)) return { unit: 'percent', scale: null };
+  return told === '' && account !== null && !COUNTED.has(account) ? null : { unit: 'count', scale: null };
+}
+
+/** `KES a month`, `R/site` */
+const PER_EACH = /(?<=\S) ?(?:\/| (?:a|an|per|each|par) ).*$/;
+const OF_PERCENT = /^(?:%|per ?cent|pct|percentage|pour ?cent|pourcentage)(?: |$)/;
 
 /** `7.00   Inventories`: the number and the name of a note, and no row. */
 function numberedTitle({ cells, tail }: Line): string | null {
@@ -1510,6 +1573,7 @@ export function readTables(
       .map(withoutEnds)
       .flatMap(besideEachOther)
       .flatMap(apartFromOwners)
+      .flatMap(byWords)
       .flatMap(byHeads)
       .flatMap(apartFromTurned)
       .flatMap((block) => {
@@ -1641,6 +1705,47 @@ function withoutEnds(block: TableBlock): TableBlock {
   };
 }
 const LEAST_HEADS = 3;
+
+/** `Grant, in euros` over `Line   Budget   Spent   Left`: a title and the heads of another table than the rows above. */
+function opensByWords(lines: readonly Line[], at: number): boolean {
+  const [title, head, ...below] = lines.slice(at - 1);
+  const numeric = new Set(
+    below
+      .slice(0, 2)
+      .flatMap(moneyCells)
+      .map(({ column }) => column),
+  );
+  const over = head?.cells.slice(1) ?? [];
+  return (
+    title?.cells.length === 1 &&
+    moneyCells(title).length === 0 &&
+    head?.tail === null &&
+    over.length >= FEWEST_OVER &&
+    over.every(
+      ({ text, column }) =>
+        numeric.has(column) &&
+        /^[a-z][^\d]{2,}$/.test(text) &&
+        !isUnitAlone(text) &&
+        columnTime(text) === null,
+    ) &&
+    over.filter(({ text }) => statusTime(text) !== null).length < FEWEST_OVER
+  );
+}
+const FEWEST_OVER = 2;
+
+/** A block parted where the heads of another table stand between its rows. */
+function byWords(block: TableBlock): TableBlock[] {
+  const first = block.lines.findIndex((line) => moneyCells(line).length > 1);
+  const at = block.lines.findIndex(
+    (_, index) => first >= 0 && index > first + 1 && opensByWords(block.lines, index),
+  );
+  if (at < 0) return [block];
+  const above = block.lines.slice(at - 1, at);
+  return [
+    { ...block, lines: block.lines.slice(0, at - 1) },
+    ...byWords({ ...block, lines: block.lines.slice(at), above }),
+  ];
+}
 
 /** A block parted where heads of periods begin below a table without any: owners above a statement, uses above a plan. */
 function byHeads(block: TableBlock): TableBlock[] {

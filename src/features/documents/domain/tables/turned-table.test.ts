@@ -171,3 +171,59 @@ test('what a head or a title says of twelve months is of the rows that say the l
   expect(readIn(`USD thousand\nTwelve months to\t${rows}`)).toEqual(expected);
   expect(readIn(`Last twelve months, USD thousand\nMonth\t${rows}`)).toEqual(expected);
 });
+
+test('what stands beside a row says what it counts, and a title of another table is not of the rows above it', () => {
+  expect(
+    readIn(
+      "KES'000 unless a row says other\n\tUnit\t2024\t2025\nTyres sold\tno.\t410\t520\nTurnover\tKES'000\t9,100\t11,300\nSales\ttonnes\t31\t36\nGross margin\t%\t31\t33\nHeads on payroll\tno.\t21\t24",
+    ),
+  ).toEqual([
+    'tyres sold 410  2024, 520  2025',
+    'revenue 9100000 KES 2024, 11300000 KES 2025',
+    'sales 31  2024, 36  2025',
+    'gross margin 31  2024, 33  2025',
+    'headcount 21  2024, 24  2025',
+  ]);
+  expect(
+    readIn(
+      '\t2024\t2025\nLoads carried\t2,140\t3,865\nAverage price (MAD)\t69\t71\nMoney (kMAD)\n\t2024\t2025\nSales\t14,766\t27,635',
+    ),
+  ).toEqual([
+    'loads carried 2140  2024, 3865  2025',
+    'average price (mad) 69 MAD 2024, 71 MAD 2025',
+    'revenue 14766000 MAD 2024, 27635000 MAD 2025',
+  ]);
+});
+
+test('each row may say in a column what it is in', () => {
+  expect(
+    readIn(
+      "Snapshot 30 Sep 2026\tValue\tUnit\nCash\t4.15\tR m\nOverheads\t310\tR'000 a month\nDrivers\t97\tpeople\nLargest buyer\t8.3\tper cent of sales in 2025\nParcels per driver\t8.4",
+    ),
+  ).toEqual([
+    'cash 4150000 ZAR 2026-09',
+    'operatingExpenses 310000 ZAR 2026-09',
+    'drivers 97  2026-09',
+    'largest buyer 8.3  2025',
+    'parcels per driver 8.4  2026-09',
+  ]);
+  expect(
+    readIn(
+      'We confirm the following as at close of business on 30 June 2026.\nAccount\tNumber\tCurrency\tLimit\tBalance\tRate\nCurrent\t4471\tKES\t-\t1,642,310.55 Cr\t-\nTerm loan\t7723\tKES\t9,500,000\t5,827,000.00 Dr\t12.25%',
+    ),
+  ).toEqual([
+    'current 1642310.55 KES 2026-06',
+    'term loan 9500000 KES 2026-06, 5827000 KES 2026-06, 12.25  2026-06',
+  ]);
+});
+
+test('heads without a time below a title begin a table of their own', () => {
+  expect(
+    readIn(
+      '\t2024\t2025\t2026\nStaff\t14\t15\t18\nBuyers\t9\t11\t12\nSpending of the grant, in euros\nLine\tBudget\tSpent\tLeft\nDrums\t168,000\t161,300\t6,700\nTraining\t64,000\t33,700\t30,300',
+    ).slice(2),
+  ).toEqual([
+    'drums 168000 EUR null, 161300 EUR null, 6700 EUR null',
+    'training 64000 EUR null, 33700 EUR null, 30300 EUR null',
+  ]);
+});

@@ -268,7 +268,7 @@ const BUYERS =
 
 /** Those who are paid by the month, whatever is said of how: `full-time staff`, `salariés permanents`. */
 const STAFF =
-  /^(?:(?:total|permanent|full time|salaried|average|own|our|number of|nombre de|nos) )*(?:staff|employees|workers|salaries|collaborateurs|effectifs?|headcount)(?: (?:permanents?|total|full time|on payroll|on the payroll|on rolls?|on the rolls?|a temps plein))*$/;
+  /^(?:(?:total|permanent|full time|salaried|average|own|our|number of|nombre de|nos) )*(?:staff|employees|workers|salaries|collaborateurs|effectifs?|headcount)(?: (?:permanents?|total|full time|on payroll|on the payroll|on rolls?|on the rolls?|a temps plein))*$|^(?:heads|people|persons|hands) (?:on (?:the )?(?:payroll|rolls?)|employed|on staff)$|^personnes employees$/;
 /** What goes out of the bank beyond what comes in, by the month. */
 const OF_OUTFLOW =
   /\b(?:burn|spen[dt]|spending|outflows?|cash (?:used|need|needs)|decaissements?|sorties?|consommation|depenses|shortfall)\b/;
@@ -324,7 +324,7 @@ export const OF_INCOME =
   /\b(?:fees?|commissions?|rents?|rentals?|fares?|subscriptions?|services|sales|takings|premiums?|loyers?|abonnements?|honoraires|prestations|primes|ventes|recettes|billets|tickets|freight)\b/;
 
 const COUNT_WORD =
-  /\b(?:number|nombre|customers?|clients?|users?|utilisateurs?|employees|headcount|staff numbers?|effectifs?|orders|commandes|transactions|tonnes?|tons|tonnage|litres?|hectares?|kwh|stations|rooms|trucks|vehicles|bikes|sites|villages|units|unites|agents?|branches|agences|stores|outlets|merchants|subscribers|abonnes|students|eleves|downloads|active|deliveries|livraisons|trips|shops|boutiques|farmers|patients|members|membres|days|jours|ponds|hives|served|connected|enrolled|learners|pupils|teachers|enseignants|nurses|infirmiers|staff|beds|lits|seats|visits|visites|consultations|nights|nuitees|parcels|colis|passengers|passagers)\b/;
+  /\b(?:number|nombre|customers?|clients?|users?|utilisateurs?|employees|headcount|staff numbers?|effectifs?|orders|commandes|transactions|tonnes?|tons|tonnage|litres?|hectares?|kwh|stations|rooms|trucks|vehicles|bikes|sites|villages|units|unites|agents?|branches|agences|stores|outlets|merchants|subscribers|abonnes|students|eleves|downloads|active|deliveries|livraisons|trips|shops|boutiques|farmers|patients|members|membres|days|jours|ponds|hives|served|connected|enrolled|learners|pupils|teachers|enseignants|nurses|infirmiers|staff|beds|lits|seats|visits|visites|consultations|nights|nuitees|parcels|colis|passengers|passagers|children|enfants|people|persons|personnes|doctors|dentists|dentistes|medecins)\b/;
 /** `Clinics at year end`, `schools, average`: those there are at a time. */
 const PLACES_AT_A_TIME =
   /^(?:clinics|schools|hospitals|pharmacies|hotels|restaurants|households|kitchens|farms|mills|cliniques|ecoles|hopitaux|pharmacies|menages|restaurants)(?:,? (?:average|on average|open(?:ed)?|en moyenne)|,? (?:at|by|on|at the end of|a la fin de|a fin|fin|au) [a-z0-9' ]{3,30})$/;
