@@ -136,7 +136,7 @@ export function addRow(
   const cues = isRead
     ? cuesIn(passage.text).filter(({ start, end }) => at < 0 || (start >= at && end <= at + label.length))
     : [];
-  const isAsked = isRead && !hasAsk && kindOfName(label, 'money') === 'ask';
+  const isAsked = isRead && !hasAsk && kindOfName(label.replace(/ ?\([^()]*\)$/, ''), 'money') === 'ask';
   let first = null as NumberKind | null;
   for (const [index, value] of inside.entries()) {
     const numeral = numerals[index];

@@ -261,3 +261,11 @@ it('growth over a year is of that year, on a year of the one after', () => {
   }).numbers.find(({ kind }) => kind === 'growth');
   expect(growth).toMatchObject({ about: 'revenue', period: '2025' });
 });
+
+it('tiles of twelve months end with the day that the head of their page tells', () => {
+  expect(
+    numbersOf(
+      'Cold Chain Riders Ltd\nKisumu, Nakuru and Eldoret | figures at 31 August 2026 unless said otherwise\nKES 18.6m\nsales, last twelve months\n23\nvans, of which nine bought this year',
+    ),
+  ).toEqual(expect.arrayContaining(['revenue 18600000 KES 2025-09 to 2026-08', 'other 23 - 2026-08']));
+});

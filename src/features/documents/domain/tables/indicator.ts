@@ -12,7 +12,7 @@ import { kindOfName } from '../figures/figure-told.ts';
 import { KIND_OF_ACCOUNT } from '../figures/figure-row.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
 import { ASKED_BY_OTHERS } from '../text/section.ts';
-import { datesIn, monthsAsDate, yearsLater } from '../words/period.ts';
+import { datesIn, monthsAsDate, monthsUpTo, yearsLater } from '../words/period.ts';
 import { MONTH_NAMES, monthOfName, twoDigits } from '../words/period-word.ts';
 import type { TableReading, TableRow, TableValue } from './statement.ts';
 import { columnTime } from './table-period.ts';
@@ -73,7 +73,7 @@ function titleOf(page: FoldedPage): string {
   const first = lines.findIndex((line) => isValueLine(line) || itemIn(line) !== null);
   return lines
     .slice(0, first < 0 ? TITLES : first)
-    .filter(({ text }) => text.length <= LONGEST_LINE)
+    .filter(({ text }) => text.length <= LONGEST_LINE || OF_ALL_FIGURES.test(text))
     .map(({ text }) => text)
     .join(' ');
 }
@@ -104,6 +104,10 @@ function timesOf(page: FoldedPage, own: DocumentDate | null): Pick<Setting, 'now
   const now = titled.find((date) => shape.test(date)) ?? null;
   return { now, before: part === undefined || now === null || !shape.test(now) ? null : moved(now, -1) };
 }
+
+/** `Nairobi and Thika | figures at 31 August 2026 unless said otherwise` */
+const OF_ALL_FIGURES =
+  /^.{0,70}\b(?:(?:all )?(?:figures|numbers|data)|chiffres|donnees|situation)(?: [a-z]+)? (?:at|as at|as of|au|arretee?s? au)\b.{0,50}$/;
 
 type Named = {
   readonly account: Account | null;
@@ -295,9 +299,13 @@ function itemsOf(lines: readonly Line[], setting: Setting): TableRow[] {
 function dateOf(name: string, { now }: Setting): string | null {
   const told = datesIn(name)[0]?.date;
   const month = monthOfName(IN_A_MONTH.exec(name)?.groups?.['month'] ?? '');
+  if (told === undefined && now !== null && OF_TWELVE.test(name) && /^\d{4}-\d\d$/.test(now))
+    return monthsUpTo(now, 12);
   if (told !== undefined || month === null || now === null) return told ?? now;
   return /^\d{4}$/.test(now) ? `${now}-${twoDigits(month)}` : now;
 }
+const OF_TWELVE =
+  /\b(?:(?:last|past|trailing) (?:twelve|12) months|ltm|ttm|(?:12|douze) (?:derniers mois|mois glissants))\b/;
 const IN_A_MONTH = new RegExp(`(?:\\b(?:in|en|au \\d{1,2}|fin|at \\d{1,2})|,) (?<month>${MONTH_NAMES})$`);
 
 const isValueLine = ({ text }: Line): boolean => {

@@ -17,7 +17,7 @@ import { namesPersons } from '../words/buyer-word.ts';
 import type { NumberKind } from '../document.ts';
 import { type FoldedPage, wholeText } from '../text/folded-page.ts';
 import { fiscalEndOf } from '../text/document-date.ts';
-import { datesIn, monthsUpTo } from '../words/period.ts';
+import { datesIn, fiscalPart, monthsUpTo } from '../words/period.ts';
 import { timesIn, type Written } from '../words/period-bare.ts';
 import { monthOfName, twoDigits } from '../words/period-word.ts';
 import {
@@ -39,7 +39,15 @@ import { apartFromTurned, INCOMES, turnedUpright } from './turned-table.ts';
 import { apartFromOwners, readOwners } from './owner-table.ts';
 import { holds, IDENTITIES, type Identity } from './statement-identity.ts';
 import { type Cell, isYear, type Line, type TableBlock, tablesOf } from './table.ts';
-import { type ColumnTime, columnTime, isPart, isUnitAlone, partOf, statusTime } from './table-period.ts';
+import {
+  type ColumnTime,
+  columnTime,
+  isPart,
+  isUnitAlone,
+  monthsOf,
+  partOf,
+  statusTime,
+} from './table-period.ts';
 import { currencyOfDocument, scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
 
 /** A figure of a table: its span on the folded page, the value in whole units, and what it is of. */
@@ -721,6 +729,9 @@ const nowOf = ({ written, title }: Context): string | null =>
 const isAlone = ({ candidates: [chosen] }: Open): boolean =>
   (chosen?.filter((value) => value !== null).length ?? 0) === 1;
 const LAST_OF_TWO = /\b20[0-4]\d ?(?:-|to|and|a|et|au?) ?(20[0-4]\d)\b/;
+/** `Levée envisagée` below years: of none of them. */
+const IS_SOUGHT =
+  /\b(?:sought|asked|requested|wanted|envisagee?|recherchee?|souhaitee?|sollicitee?|avant (?:la )?levee|pre-?money)\b/;
 /** With heads above it, a loan is of the day they say. */
 const dateAlone = (label: string): string | null =>
   OF_LOAN.test(label) ? null : (LAST_OF_TWO.exec(label)?.[1] ?? dateInLabel(label));
@@ -780,6 +791,7 @@ function dateOf(row: Open, heads: Heads | null, index: number, context: Context)
     return date !== null && isStanding ? asDay(date) : date;
   }
   const date = heads.dates[index] ?? null;
+  if (isAlone(row) && IS_SOUGHT.test(row.label)) return null;
   const alone = isAlone(row) ? dateAlone(row.label) : null;
   if (alone !== null) return alone;
   if (isAlone(row) && heads.dates.length > 1 && RUNWAY_ROW.test(row.label)) return null;
@@ -1147,7 +1159,9 @@ function readMeasured({ page, lines, above }: TableBlock, context: Context): Tab
                   (context.unit !== null && isOfSpending(text))
                 ? ({ unit: 'money', scale: null } as const)
                 : measureOf(text, context.home);
-      return measure === null ? [] : [[column, measure] as const];
+      const heads = head.flatMap(({ cells }) => cells.filter((cell) => cell.column === column));
+      const date = measure?.date ?? timeOver(heads, context);
+      return measure === null ? [] : [[column, { ...measure, date }] as const];
     }),
   );
   const counted = [...measures.values()].find((measure) => measure.counted !== undefined)?.counted ?? null;
@@ -1188,13 +1202,14 @@ function readMeasured({ page, lines, above }: TableBlock, context: Context): Tab
           value: precise(unit === 'money' ? signed * (scale?.factor ?? 1) : signed),
           unit,
           currency: unit === 'money' ? (scale?.currency ?? context.unit?.currency ?? context.currency) : null,
-          date:
-            (time?.kind === 'date' ? time.date : null) ??
-            dateInLabel(label) ??
-            dayInLabel(label, context) ??
-            measure.date ??
-            dateInLabel(line.cells.find(({ column }) => column === units)?.text ?? '') ??
-            (hasUnits ? dateOver : areLoans ? context.title : null),
+          date: IS_SOUGHT.test(label)
+            ? null
+            : ((time?.kind === 'date' ? time.date : null) ??
+              dateInLabel(label) ??
+              dayInLabel(label, context) ??
+              measure.date ??
+              dateInLabel(line.cells.find(({ column }) => column === units)?.text ?? '') ??
+              (hasUnits ? dateOver : areLoans ? context.title : null)),
           isForecast: context.isForecast,
           ...(measure.kind === undefined ? {} : { kind: measure.kind }),
         },
@@ -1222,6 +1237,19 @@ const dateStated = (text: string): string | undefined =>
   datesIn(text).find(({ start }) => OF_STATING.test(text.slice(0, start)))?.date;
 const OF_STATING =
   /\b(?:as (?:at|of)|(?:at )?(?:the )?close of business(?: of)?|arretee?s?|situation|a la date)(?: (?:the|close|of|business|on|au|du|le|\d{1,2}(?:st|nd|rd|th|er)?))* $/;
+
+/** `H1 income` over `Rs. lakh`: of when a column is, by the company's own year. */
+function timeOver(heads: readonly Cell[], { written, fiscalEnd }: Context): string | null {
+  const date = heads.flatMap(({ text }) => timesIn(text, written))[0]?.date ?? null;
+  const part = /^\d{4}(-[HQ]\d)$/.exec(date ?? '')?.[1];
+  if (part === undefined || fiscalEnd === null || written === null) return date;
+  const now = `${written.year}-${twoDigits(written.month)}`;
+  return (
+    [1, 0, -1]
+      .map((later) => fiscalPart(`${written.year + later}${part}`, fiscalEnd))
+      .find((one) => monthsOf(one)[1] <= now) ?? date
+  );
+}
 
 /** What the cell of a row in a column of units says: a currency with its scale, a share or things; nothing, where no account is named, is no money. */
 function unitIn(
@@ -1601,6 +1629,12 @@ export function readTables(
           const own = headsFrom(table.head, table.body, context);
           const isOther = index === 0 ? block.above.length > 0 : !fills(table.body, context.heads);
           if (!own && isOther) context.heads = null;
+          // `Revenue (KES m)` beside `Outlets`: its rows say what they are in, and none is in what a table above was.
+          const isOwnTold = [...block.above.slice(-2), ...table.head].some(
+            ({ text }) => scaleOfTable(text, context.home) !== null,
+          );
+          const areRowsTold = table.body.some((line) => scaleOfLabel(labelOf(line), context.home) !== null);
+          if (own && !isAccounts && areRowsTold && !isOwnTold) context.unit = declared;
           const title = index === 0 ? (block.above.at(-1)?.text ?? '') : '';
           const reading = readTable(page, { ...table, title, over }, context);
           return isTable(reading, own !== null || context.heads !== null, context) ? [reading] : [];

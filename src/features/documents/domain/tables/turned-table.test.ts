@@ -227,3 +227,25 @@ test('heads without a time below a title begin a table of their own', () => {
     'training 64000 EUR null, 33700 EUR null, 30300 EUR null',
   ]);
 });
+
+test('a table whose rows say what they are in is in nothing that stood above it', () => {
+  expect(
+    readIn(
+      'Use of funds\tM FCFA\nVans\t210\nStock\t90\nTarget\t2026\t2027\nRevenue (M FCFA)\t1 010\t1 390\nPoints of sale\t35\t48',
+    ).slice(-2),
+  ).toEqual(['revenue 1010000000 XOF 2026, 1390000000 XOF 2027', 'points of sale 35  2026, 48  2027']);
+});
+
+test('what is sought stands under no year', () => {
+  expect(readIn('KES million\t2024\t2025\nSales\t31\t40\nEBITDA\t3\t5\nCapital sought\t70').at(-1)).toBe(
+    'capital sought 70000000 KES null',
+  );
+});
+
+test("a column by place is of the part of the company's own year that its head says", () => {
+  expect(
+    readIn(
+      'FY26 (to 31 March 2026) ended well.\nCity\tH1 income\tTariff\n\tRs. lakh\tRs.\nKota\t2,322\t12,400\nIndore\t1,246\t13,600',
+    ).map((row) => row.split(',')[0]),
+  ).toEqual(['kota 232200000 INR 2026-04 to 2026-09', 'indore 124600000 INR 2026-04 to 2026-09']);
+});
