@@ -100,12 +100,15 @@ const UNSIGNED: ReadonlySet<string> = new Set([
   'depreciation',
 ]);
 
+/** `staff_costs` and `staff costs` are one. */
+const nameOf = (metric: string): string => (metric in READINGS ? metric : metric.replaceAll('_', ' '));
+
 /** Whether the reader has a name for a metric at all. */
-export const isKnownMetric = (metric: string): boolean => metric in READINGS;
+export const isKnownMetric = (metric: string): boolean => nameOf(metric) in READINGS;
 
 /** Whether a figure is named as the metric; one without a name, `other`, where prose has none for it. */
 export function isNamedAs({ kind, account }: ExtractedNumber, metric: string): boolean {
-  const reading = READINGS[metric];
+  const reading = READINGS[nameOf(metric)];
   const isPlain = kind === 'other' && (account ?? null) === null;
   if (!reading) return isPlain;
   const { kinds = [], accounts = [] } = reading;
@@ -118,6 +121,6 @@ export const isNamed = ({ kind, account }: ExtractedNumber): boolean =>
   kind !== 'other' || (account ?? null) !== null;
 
 export function isSameValue(stated: number, { metric, value }: { metric: string; value: number }): boolean {
-  const [one, other] = UNSIGNED.has(metric) ? [Math.abs(stated), Math.abs(value)] : [stated, value];
+  const [one, other] = UNSIGNED.has(nameOf(metric)) ? [Math.abs(stated), Math.abs(value)] : [stated, value];
   return Math.abs(one - other) <= 1e-6 * Math.abs(other) + 1e-9;
 }

@@ -13,6 +13,7 @@ import { KIND_OF_ACCOUNT } from '../figures/figure-row.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
 import { ASKED_BY_OTHERS } from '../text/section.ts';
 import { datesIn, monthsAsDate, monthsUpTo, yearsLater } from '../words/period.ts';
+import { timesIn } from '../words/period-bare.ts';
 import { MONTH_NAMES, monthOfName, twoDigits } from '../words/period-word.ts';
 import type { TableReading, TableRow, TableValue } from './statement.ts';
 import { columnTime } from './table-period.ts';
@@ -100,7 +101,9 @@ function timesOf(page: FoldedPage, own: DocumentDate | null): Pick<Setting, 'now
   const shape =
     part === undefined ? /^\d{4}(?:-(?:Q\d|H\d|\d\d))?$/ : isQuarter ? /^\d{4}-Q\d$/ : /^\d{4}-\d\d$/;
   const titled =
-    part === undefined ? datesIn(titleOf(page)).map(({ date }) => date) : [...dates, own?.reported ?? ''];
+    part === undefined
+      ? timesIn(titleOf(page), own).map(({ date }) => date)
+      : [...dates, own?.reported ?? ''];
   const now = titled.find((date) => shape.test(date)) ?? null;
   return { now, before: part === undefined || now === null || !shape.test(now) ? null : moved(now, -1) };
 }

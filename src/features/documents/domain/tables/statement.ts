@@ -891,8 +891,40 @@ function close(
       },
     ];
   });
-  return { ...base, values, candidates: [] };
+  return { ...base, values: [...values, ...remarked(row, account, context)], candidates: [] };
 }
+
+/** `Buyers   310   402   418 at 30 September`: what a remark behind a row counts on another day. */
+function remarked(
+  { line, spans }: Open,
+  account: Account | null,
+  { written, hasDecimalComma }: Context,
+): TableValue[] {
+  const last = Math.max(...spans.map(({ end }) => end));
+  if (account === null || !COUNTED.has(account)) return [];
+  return line.cells.flatMap(({ text, start }): TableValue[] => {
+    const number = start >= last ? (COUNTED_THEN.exec(text)?.groups?.['number'] ?? null) : null;
+    const [time, other] = number === null ? [] : timesIn(text, written);
+    if (number === null || !time || other || time.start < number.length) return [];
+    const read = separatorsOf([number], hasDecimalComma);
+    const value = read === null ? undefined : valuesOf(number, read).find(Number.isInteger);
+    return value === undefined
+      ? []
+      : [
+          {
+            start,
+            end: start + number.length,
+            value,
+            unit: 'count',
+            currency: null,
+            date: asDay(time.date),
+            isForecast: false,
+          },
+        ];
+  });
+}
+const COUNTED_THEN =
+  /^(?<number>\d[\d ,.]*\d|\d) (?:(?:as )?(?:at|of|on)|by|end|in|au|fin|a fin|en) [^.;,]{3,24}$/;
 
 /** `Chiffre d'affaires   kF   6854`: what a cell of its own says a row is in. */
 function unitBeside({ cells }: Line, label: string, { home }: Context): TableScale | null {

@@ -249,3 +249,11 @@ test("a column by place is of the part of the company's own year that its head s
     ).map((row) => row.split(',')[0]),
   ).toEqual(['kota 232200000 INR 2026-04 to 2026-09', 'indore 124600000 INR 2026-04 to 2026-09']);
 });
+
+test('a remark that is a number and a day is what the row counts then', () => {
+  expect(
+    readIn(
+      'Plan\n\t2025\t2026 E\tRemark\nHouseholds connected\t8,940\t13,600\t13,010 at 30 September\nStaff\t84\t109\tfour left in May',
+    ),
+  ).toEqual(['customers 8940  2025, 13600  2026, 13010  2026-09', 'headcount 84  2025, 109  2026']);
+});
