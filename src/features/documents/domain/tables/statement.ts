@@ -1137,7 +1137,7 @@ const OF_BALANCES =
 const OF_SPENDING =
   /^(?:(?:amounts? |total )?(?:budget(?:ed|e)?|spent|used|committed|disbursed|drawn|undrawn|limits?|remaining|left|unspent|received|allocated|granted)|depensee?s?|engagee?s?|decaissee?s?|reste|reliquat|alloue|accorde|recue?s?|plafonds?)$/;
 /** A column of what each row is in, and that of the figures beside it. */
-const OF_UNITS = /^(?:units?|unites?|currency|devise|monnaie|mesure|measure)$/;
+const OF_UNITS = /^(?:units?|unites?|currency|devise|monnaie)$/;
 const OF_FIGURES =
   /^(?:how (?:much|many)|figures?|chiffres?|combien|levels?|niveaux?|results?|resultats?|actuals?|today|now)$/;
 const OF_RATES =
@@ -1169,7 +1169,9 @@ function readMeasured({ page, lines, above }: TableBlock, context: Context): Tab
     head.flatMap(({ cells }) => cells.filter((cell) => cell.column === column)).at(-1)?.text;
   const stub = scaleOfHead(head.at(-1)?.cells[0]?.text ?? '', context.home);
   const areRounds = columns.some((column) => OF_WORTH.test(headOf(column) ?? ''));
-  const units = head.flatMap(({ cells }) => cells.filter(({ text }) => OF_UNITS.test(text))).at(-1)?.column;
+  const units = head
+    .flatMap(({ cells }) => cells.slice(1).filter(({ text }) => OF_UNITS.test(text)))
+    .at(-1)?.column;
   const hasUnits = units !== undefined;
   // `Snapshot 30 Sep 2026   Value   Unit`
   const dateOver =
@@ -1223,7 +1225,14 @@ function readMeasured({ page, lines, above }: TableBlock, context: Context): Tab
       const [measure, read] = [measures.get(cell.column), cellNumber(cell.text)];
       const [value, other] = read ? valuesOf(read.body, separators) : [];
       if (!measure || !read || value === undefined || other !== undefined || value === 0) return [];
-      const own = hasUnits && measure.unit === 'money' ? unitIn(line, units, account, context) : null;
+      // `₹9.6 crore`: what an amount is marked with goes before the column of units.
+      const marked = read.mark === '' ? null : currencyOfMark(read.mark, context.home);
+      const own: Pick<Measure, 'unit' | 'scale'> | null =
+        !hasUnits || measure.unit !== 'money'
+          ? null
+          : marked === null
+            ? unitIn(line, units, account, context)
+            : { unit: 'money', scale: { currency: marked, factor: 1 } };
       const unit = read.isPercent ? 'percent' : (own?.unit ?? measure.unit);
       const signed = (read.isNegative ? -value : value) * 10 ** read.power;
       const scale = own?.scale ?? measure.scale ?? context.unit;
@@ -1712,7 +1721,7 @@ function readStated(
 function besideEachOther(block: TableBlock): TableBlock[] {
   const rows = block.lines.filter((line) => line.tail === null && moneyCells(line).length > 0);
   const isLabel = ({ text }: Cell): boolean =>
-    cellNumber(text) === null && !isNilCell(text) && /[a-z]{3}/.test(text);
+    cellNumber(text) === null && !isNilCell(text) && /[a-z]{3}/.test(text) && !isUnitAlone(text);
   const starts = Map.groupBy(
     rows.flatMap(({ cells }) =>
       cells.flatMap((cell, index) =>

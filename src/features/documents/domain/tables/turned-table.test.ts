@@ -257,3 +257,12 @@ test('a remark that is a number and a day is what the row counts then', () => {
     ),
   ).toEqual(['customers 8940  2025, 13600  2026, 13010  2026-09', 'headcount 84  2025, 109  2026']);
 });
+
+test('a column of labels headed as measures says no units, and an amount with its mark is money beside any', () => {
+  const rows = '30 June 2026\nTurnover\t₹6.1 crore\t30 June 2026';
+  expect(readIn(`Measure\tValue\tWhen\nCash\t₹1.2 crore\t${rows}`).join()).not.toContain('cash 12000000  ');
+  expect(readIn('Fact\tValue\tUnit\nCash\t₹1.2 crore\t\nDrivers\t41\tpeople')).toEqual([
+    'cash 12000000 INR null',
+    'drivers 41  null',
+  ]);
+});
