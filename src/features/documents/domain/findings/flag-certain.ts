@@ -14,14 +14,29 @@ const SIGNED =
 
 /** `The traders only need to be signed on`: nobody has. */
 const TO_SIGN = /\b(?:(?:needs?|only|yet|still|have|has) )?to be signed\b|\b(?:reste\w*|encore) a signer\b/g;
+/** `In 2029 we supply 900 shops and sell for 2.6 billion`: what is to come in words of what is. */
+const AS_IF_NOW =
+  /^\W*(?:in|by|en) (?:the (?:financial )?year )?(?:fy ?)?20[2-4]\d(?:[-/]\d{2,4})?,? (?:(?:we|nous|the company|la societe) |(?!(?:the|our|a|an|le|la|les|nos|un|une) )[a-z-]+ (?:[a-z-]+ )?)(?:supply|supplies|sells?|serves?|earns?|makes?|turns? over|carry|carries|delivers?|ships?|fournissons|fournit|vendons|vend|servons|sert|gagnons|gagne|realisons|realise|livrons|livre|facturons|facture)\b/;
+const OF_MONEY = /\d[\d.,]* ?(?:m|bn|crore|lakh|millions?|billions?|milliards?)\b|[$€£₦₵₹] ?\d/;
+const IS_AHEAD_TITLE =
+  /\b(?:plans?|forecasts?|projections?|targets?|budgets?|goals?|ambitions?|vision|road ?map|previsions?|objectifs?|feuille de route|scenarios?|assumptions?|hypotheses?|simulations?)\b/;
 /** What a sentence and the one behind it say of years to come, as if they had been; null where they do not. */
-function certainOf(passage: PlacedPassage, next: PlacedPassage | undefined): number | null {
+function certainOf(
+  passage: PlacedPassage,
+  next: PlacedPassage | undefined,
+  before: PlacedPassage | undefined,
+): number | null {
   const { text } = passage;
   const years = (text.match(YEAR) ?? []).map(Number);
   if (years.length === 0 || !RESULT.test(text)) return null;
   const follows = next !== undefined && next.page === passage.page && next.heading === passage.heading;
   const whole = follows ? `${text} ${next.text}` : text;
-  return CERTAIN.test(whole) && !HEDGED.test(whole) && !SIGNED.test(whole.replaceAll(TO_SIGN, ' '))
+  const around = [passage.heading?.text, before?.page === passage.page ? before.text : ''].join(' ');
+  const isAsIf =
+    AS_IF_NOW.test(text) && OF_MONEY.test(text) && !IS_AHEAD_TITLE.test(around) && !HEDGED.test(around);
+  return (CERTAIN.test(whole) || isAsIf) &&
+    !HEDGED.test(whole) &&
+    !SIGNED.test(whole.replaceAll(TO_SIGN, ' '))
     ? Math.max(...years)
     : null;
 }
@@ -31,7 +46,7 @@ export const flagCertain: FlagRule = (extraction) => {
   if (!isBusinessCase(extraction)) return [];
   const { passages, figures } = extraction;
   const certain = passages.flatMap((passage, index) => {
-    const year = certainOf(passage, passages[index + 1]);
+    const year = certainOf(passage, passages[index + 1], passages[index - 1]);
     return year === null ? [] : [{ passage, year }];
   });
   if (certain.length === 0) return [];

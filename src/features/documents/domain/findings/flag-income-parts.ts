@@ -191,6 +191,8 @@ function incomeByHalves(extraction: Extraction): Sign<FlagCode>[] {
   if (endsElsewhere) return [];
   return parts.flatMap((first) =>
     behind(first).flatMap((second): Sign<FlagCode>[] => {
+      // `S2 2025` and `S1 2026` are halves of two years.
+      if (first.figure.date?.endsWith('-H2') && second.figure.date?.endsWith('-H1')) return [];
       const year = String(Math.floor((second.to - 1) / 12));
       const sum = first.figure.value + second.figure.value;
       const told = income.filter(

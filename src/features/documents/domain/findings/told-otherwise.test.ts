@@ -94,3 +94,38 @@ test('a signature that is wanting among others, by its place or its cell', () =>
   expect(cells('(manque encore)')).toContain('AGREEMENT_NOT_SIGNED');
   expect(cells('signé, 6 octobre 2026')).toEqual([]);
 });
+
+test('what is owed to a bank is no cash, two halves of two years no year, and what a board looks for no income', () => {
+  expect(
+    codes(
+      'pitch_deck',
+      'Suite\nMillions de FCFA\tS1 2024\tS2 2024\tS1 2025\tS2 2025\nVentes\t240\t279\t340\t402\nTrésorerie au 31 août 2025 : 73 millions. Reste dû à la banque : 118 millions, remboursés chaque mois.',
+    ),
+  ).not.toContain('CONTRADICTORY_NUMBERS');
+  expect(
+    codes(
+      'financial_statements',
+      'Half-yearly accounts, 1 January to 30 June 2026\nTaka lakh\tH1 2026\tH1 2025\nNet sales\t1,878.6\t1,654.7\nCost of sales\t(1,484.5)\t(1,373.0)\nGross profit\t394.1\t281.7\nFor the full year the Board looks for net sales of Tk 39 crore.',
+    ),
+  ).not.toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('levels are no growth, and hands no buyers', () => {
+  expect(
+    codes(
+      'pitch_deck',
+      'Figures, EGP thousand\n\t2024\t2025\nSales\t33,850\t59,300\nGross profit\t11,170\t22,350\nGross margin has crept up from 33% to 38%. Sewing takes 226 of our 318 hands.',
+    ),
+  ).toEqual([]);
+});
+
+test('results of years to come in words of now, and nobody but us', () => {
+  const deck = (title: string, text: string): string[] =>
+    codes('pitch_deck', `Figures, October 2026\nRevenue 376 million in 2025.\n${title}\n${text}`);
+  const said = 'In 2029 we supply 900 clinics in nine countries and sell for PKR 2.6 billion.';
+  expect(deck('Where this goes', said)).toContain('PROJECTION_AS_FACT');
+  expect(deck('Our plan', said)).not.toContain('PROJECTION_AS_FACT');
+  expect(deck('Why us', 'From Tema to Elmina nobody but us rents a kiln out by the day.')).toContain(
+    'NO_COMPETITION',
+  );
+});

@@ -84,6 +84,9 @@ const says =
 /** `We have no competitors.`, in as many words and no more. */
 const NO_RIVALS =
   /^(?:today,? |(?:at present|aujourd'hui|a ce jour),? )?(?:we|nous|the company|la societe|it|elle) (?:have|has|face|faces|see|n'avons|n'a|ne connaissons) (?:absolutely |simply )?(?:no|aucun|aucune|pas de|pas d'|nul) (?:real |direct |true |serious |vrai |veritable )?(?:competit(?:ors?|ion)|rivals?|concurren(?:ts?|ce))(?: (?:direct|today|serieux|at all|a ce jour|aujourd'hui|in (?:this|the|our) (?:market|country|segment)|sur (?:ce|le|notre) marche))?[.!]?$/;
+/** `From here to the border nobody but us rents one out`. */
+const NOBODY_BUT_US =
+  /\b(?:nobody|no[- ]one|none) (?:but|except|besides|other than) us (?:sells?|makes?|lets?|rents?|hires?|offers?|does|builds?|serves?|delivers?|brings?|runs?|cuts?|collects?|repairs?)\b|\bpersonne (?:d'autre )?(?:que|sauf|hormis|a part) nous (?:ne )?(?:vend|fait|loue|offre|propose|livre|fabrique|sert|repare|collecte)\b/;
 const COMPETITION_ADMITTED = says(
   /\b(?:il existe|il y a|there (?:is|are)) (?:bien )?(?:une?|des|deux|trois|plusieurs|a|one|two|three|several|some|others?) (?:[a-z]+ ){0,3}(?:concurrents?|competitors?|rivals?|rivaux)\b/,
   /\b(?:is|are|remains?|est|sont|reste) (?:the|our|le|notre) (?:real|main|true|first|vrai|principal|premier) (?:rival|competitor|competition|concurrent)\b/,
@@ -149,6 +152,9 @@ const HOW_IT_WENT =
 /** `Revenue of the company was 900 million and of its mill 400 million`: whose income it is, and nobody who brought it. */
 const OF_TWO_COMPANIES =
   /\b(?:revenues?|sales|turnover|income|chiffre d'affaires|ventes) (?:of|de) (?:the (?:company|group|parent)|la societe|l'entreprise)\b[^.;]*\b(?:and|et) (?:of|that of|celui de|celles de|de) (?:its|the|sa|son|ses|la|le)\b/;
+/** `Sewing takes 226 of our 318 hands`: who works where. */
+const OF_OUR_HANDS =
+  /^(?!.*\b(?:customers?|clients?|buyers?|acheteurs?)\b).*\d (?:of|out of|sur|de) (?:our|the|nos|les) \d[\d,. ]*(?:hands|heads|people|workers|staff|employees|colleagues|salarie\w*|ouvrier\w*|personnes|employe\w*)\b/;
 /** How much of what there is, is used: no buyer's share. */
 const OF_CAPACITY =
   /\b(?:used|utilisee?s?|utilisation|occup\w+|filled|full|remplie?s?|remplissage|capacity|capacite|load)\b[^.;,]{0,24}\d[\d.,]* ?(?:%|per cent|pour cent)/;
@@ -613,6 +619,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       NOT_OF_SALES(text) ||
       HOW_IT_WENT.test(text) ||
       OF_CAPACITY.test(text) ||
+      OF_OUR_HANDS.test(text) ||
       OF_PURCHASES.test(text) ||
       IS_TRIED_OUT.test(text) ||
       TO_A_KIND.test(text) ||
@@ -632,7 +639,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   NO_COMPETITION: {
     types: CASES,
     section: 'competition',
-    isCertain: says(NO_RIVALS),
+    isCertain: says(NO_RIVALS, NOBODY_BUT_US),
     isOther: COMPETITION_ADMITTED,
   },
   GOVERNANCE_WEAK: {

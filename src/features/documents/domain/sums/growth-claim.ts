@@ -44,6 +44,12 @@ const OF_OTHERS =
   /\b(?:(?:interest|policy|base|prime|lending|exchange|bank) rates?|taux (?:directeur|de base|d'interet|de change)|markets?|demand|economy|population|prices?|inflation|(?:reinsurance|insurance|credit|loan|payment) terms|tariffs?|tarifs?|conditions (?:de reassurance|d'assurance|de credit)|industry|sector|trade|imports?|exports?|rents?|competitors?|e-commerce|marches?|demande|economie|prix|secteur|filiere|importations|exportations|loyers?|commerce en ligne|interets?|dividend\w*|share capital)\b/;
 const OF_CAPITAL =
   /\b(?:(?:avant|apres) augmentation|augmentation d[eu] capital|capital increase|increase in (?:share )?capital)\b/;
+/** `From 33% to 38%`: how much it was and is, and not how much it grew. */
+const isLevel = (text: string, start: number, end: number): boolean =>
+  (/\b(?:from|de) $/.test(text.slice(0, start)) &&
+    /^ (?:to|a) \d[\d.,]* ?(?:%|per ?cent|pour cent)/.test(text.slice(end))) ||
+  (/\d ?(?:%|per ?cent|pour cent) (?:to|a) $/.test(text.slice(0, start)) &&
+    /\b(?:from|de) \d[\d.,]* ?(?:%|per ?cent|pour cent) (?:to|a) $/.test(text.slice(0, start)));
 const OURS = /\b(?:we|our|us|the company|nous|notre|nos|la societe)\b/;
 /** `(the plan had been 15%)`, `against a budget of 30 %`. */
 const IS_PLAN =
@@ -326,7 +332,7 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
     if (isElsewhere && !INCOME.test(words)) return [];
     const isOfIncome = RISE_OF.test(before) && INCOME.test(behind.slice(0, OF_INCOME));
     if (!isRound && !isOfIncome && OF_SOMETHING.test(behind)) return [];
-    if (OF_CAPITAL.test(text)) return [];
+    if (OF_CAPITAL.test(text) || isLevel(text, start, end)) return [];
     const beside = `${before} ${behind}`;
     const step = LAST_STEP.exec(beside);
     const years = step ? null : yearsEach(beside);

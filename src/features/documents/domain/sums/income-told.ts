@@ -3,7 +3,7 @@ import type { Figure } from '../figures/figure-context.ts';
 
 /** Words of what is a part of the income, of another time or none at all. */
 export const PART_OF_INCOME =
-  /\b(?:of which|dont|including|export|segment|subscription|recurring|services?|product|first|second|half|quarter|month|semestre|trimestre|mois|per|par|each|previous|from (?:one|a|the)|through|a single|one (?:customer|client)|un seul|came(?! (?:to|out at|in at))|gmv|volume|handled|processed|traites?|encaisses?|transit\w*|largest|target|plan|budget|forecast|will|if|would|market|industry|secteur|marche|grant|subvention|since|depuis|cumul\w*|to date|so far|in total|run[- ]rate|annuali[sz]ed|arr|mrr|backlog|pipeline|contracts?|signed|signes?)\b/;
+  /\b(?:of which|dont|including|export|segment|subscription|recurring|services?|product|first|second|half|quarter|month|semestre|trimestre|mois|per|par|each|previous|from (?:one|a|the)|through|a single|one (?:customer|client)|un seul|came(?! (?:to|out at|in at))|gmv|volume|handled|processed|traites?|encaisses?|transit\w*|largest|target|plan|budget|forecast|expect\w*|looks? for|hop(?:es?|ed|ing)|aims?|guidance|outlook|attend\w+|esper\w+|prevoi\w+|will|if|would|market|industry|secteur|marche|grant|subvention|since|depuis|cumul\w*|to date|so far|in total|run[- ]rate|annuali[sz]ed|arr|mrr|backlog|pipeline|contracts?|signed|signes?)\b/;
 
 /** `The best year since incorporation` counts from no beginning. */
 export const A_RECORD =

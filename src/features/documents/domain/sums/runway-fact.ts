@@ -150,7 +150,8 @@ const CASH_AFTER = new RegExp(`${AFTER}|\\bafter (?:the )?(?:closing|completion)
 const isCashAfter = ({ passage: { text }, numeral }: Figure): boolean =>
   CASH_AFTER.test(text.slice(0, numeral.start));
 /** What others owe, or the company does, is not at hand. */
-export const OWED = /\b(?:debtors|receivables?|creances?|owed?|overdue|impayes?)\b/;
+export const OWED =
+  /\b(?:debtors|receivables?|creances?|owed?|overdue|owing|restes? du\w*|restant du|still due|impayes?)\b/;
 const TOTAL =
   /^\W*(?:total|in all|ensemble|en tout)(?: (?:cash|liquidity|liquid funds|tresorerie|disponible|at hand|in hand|available))?\W+(?:[a-z]{1,4}\W{0,2})?\d/;
 const ROUND_BEHIND = new RegExp(
