@@ -45,7 +45,7 @@ export function recurringOfMonths(facts: readonly Fact[]): Fact[] {
       ...fact,
       value: fact.value * MONTHS,
       rate: 'annual',
-      source: computed('Twelve times the month’s', fact),
+      source: computed('The month’s, times twelve', fact),
       quote: null,
     }));
 }

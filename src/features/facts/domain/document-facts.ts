@@ -1,4 +1,5 @@
 import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
+import { fold } from '#shared/domain/text.ts';
 import {
   BEFORE_THE_ROUND,
   CURRENT,
@@ -347,8 +348,6 @@ const NOT_OWED =
   /\b(?:interests?|proceeds|repay\w*|repaid|drawn|drawdown|receivable|loans? (?:and advances )?to|interets?|remboursements?|nouve(?:au|l|lle|aux)|net|cost|charges?|total|totaux)\b/;
 /** What a page has that is a balance sheet. */
 const OF_BALANCE: ReadonlySet<string> = new Set(['equity', 'totalAssets', 'totalEquityAndLiabilities']);
-const folded = (label: string): string =>
-  label.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
 
 /** What several lines of a balance sheet that are owed to lenders come to, without and with what owners lent. */
 function debtOf(document: Analysed, clock: Clock): Fact[] {
@@ -358,8 +357,8 @@ function debtOf(document: Analysed, clock: Clock): Fact[] {
     ({ label, unit, isForecast, period, currency, quote }) =>
       unit === 'money' &&
       isForecast !== true &&
-      LENT.test(folded(label ?? '')) &&
-      !NOT_OWED.test(folded(label ?? '')) &&
+      LENT.test(fold(label ?? '')) &&
+      !NOT_OWED.test(fold(label ?? '')) &&
       sheets.some(
         (one) => one.period === period && one.currency === currency && one.quote.page === quote.page,
       ),
@@ -367,7 +366,7 @@ function debtOf(document: Analysed, clock: Clock): Fact[] {
   return [...Map.groupBy(owed, ({ period, currency }) => `${period} ${currency}`).values()].flatMap(
     (lines) => {
       const [first] = lines;
-      const byLenders = lines.filter(({ label }) => !BY_OWNERS.test(folded(label ?? '')));
+      const byLenders = lines.filter(({ label }) => !BY_OWNERS.test(fold(label ?? '')));
       const sums = [byLenders, lines]
         .filter((part) => part.length > 1)
         .map((part) => part.reduce((sum, { value }) => sum + Math.abs(value), 0));

@@ -87,6 +87,8 @@ function headcounts({ figures }: Extraction): Figure[] {
     const before = passage.text.slice(0, numeral.start);
     const behind = passage.text.slice(numeral.end);
     if (areAllOfUs(before, behind)) return true;
+    // `The three of us hold all shares`: some who are named, or the founders.
+    if (/\b(?:the|both|these) $/.test(before) && OF_US.test(behind)) return false;
     // What stands behind a colon are the parts of the whole before it.
     if (PART.test(before) || PART_BEHIND.test(behind.split(':')[0] ?? '') || EARLIER.test(before))
       return false;

@@ -129,3 +129,24 @@ test('results of years to come in words of now, and nobody but us', () => {
     'NO_COMPETITION',
   );
 });
+
+test.each([
+  [
+    'financial_statements',
+    'TAXES_UNPAID',
+    'Liabilities at 30 June 2026, ZMW\nCorporate tax payable (not yet due)\t31,400\t18,200',
+  ],
+  ['pitch_deck', 'CUSTOMER_CONCENTRATION', 'Customers\nUntil 2022 one mill took 44% of our sales.'],
+  [
+    'pitch_deck',
+    'CONTRADICTORY_NUMBERS',
+    'Team\n52 people on the payroll, most of them drivers.\nThe three of us hold all of the shares.',
+  ],
+  [
+    'business_plan',
+    'NO_SHAREHOLDERS_AGREEMENT',
+    'Letter, 9 October 2026\nThe recipe is on a paper in her house that nobody has copied.',
+  ],
+] as const)('%s: no %s', (type, code, text) => {
+  expect(codes(type, text)).not.toContain(code);
+});

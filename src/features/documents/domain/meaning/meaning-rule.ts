@@ -364,6 +364,14 @@ function isPaid(text: string): boolean {
   const ours = text.replaceAll(OWES_US, ' ');
   return (DUE_TO_US.test(text) || IS_PAID.test(text)) && !UNPAID.test(ours) && !LATE.test(ours);
 }
+/** Those who own a company, and what they agree on: without a word of them a paper is another's. */
+const OF_OWNERS =
+  /\b(?:share ?holders?|stock ?holders?|founders?|partners?|owners?|members?|investors?|shares?|equity|vest\w*|pact|articles|statut(?:e?s)?|associe(?:e?s)?|actionnaires?|fondat\w+|pacte|actions|parts|capital|agreement|between (?:us|the (?:two|three|four))|entre nous|deed of adherence|sha)\b/;
+/** `Income tax payable (not yet due)`, `non encore exigible`. */
+const NOT_DUE_YET =
+  /\bnot (?:yet )?(?:fallen )?due\b(?! (?:to|for) (?:us|the (?:company|cash))\b)|\b(?:pas|non) encore (?:echue?s?|exigibles?|dus?|dues?)\b|\bnon (?:echue?s?|exigibles?)\b/;
+const IN_ARREARS =
+  /\b(?:arrears|overdue|late|since|unpaid|withheld|retained|arrieres?|retard|depuis|impaye\w*|retenue?s?)\b/;
 const PAID = says(
   /\bnever (?:been )?(?:late|missed|behind|overdue)\b|\bjamais (?:ete )?en retard\b/,
   /\btax certificates?\b[^.;]{0,12}\bnegative\b|\babsence de (?:rappel|redressement)\b|\bne (?:montr|relev|font)\w+ (?:pas d'|aucun )ecart\b|\ba ete declaree?s? et payee?s? le mois\b/,
@@ -607,6 +615,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     section: 'shareholdersAgreement',
     isOther: (text) => (HAS_A_PACT.test(text) && !NO_PACT.test(text)) || IS_CLAUSE_OF_PACT.test(text),
+    isUnlikely: (text) => !OF_OWNERS.test(text),
   },
   CUSTOMER_CONCENTRATION: {
     types: ANY,
@@ -685,6 +694,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     isOther: (text) =>
       PAID(text) ||
+      (NOT_DUE_YET.test(text) && !IN_ARREARS.test(text)) ||
       OF_A_PRODUCT(text) ||
       DUES_OF_MEMBERS.test(text) ||
       ((WON.test(text) || UNDONE.test(text)) &&
