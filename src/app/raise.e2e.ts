@@ -88,7 +88,7 @@ async function linkMailedTo(address: string): Promise<string> {
     mail.letters
       .filter((letter) => letter.includes(address))
       .flatMap((letter) => /http\S+\/room-links\/[\w-]+/.exec(letter.replaceAll('=\n', '')) ?? [])[0];
-  await expect.poll(found, { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(found, { timeout: 60_000 }).toBeTruthy();
   return found() ?? '';
 }
 
