@@ -298,8 +298,9 @@ const isFarther = (one: readonly (number | null)[], other: readonly (number | nu
 
 /** The worth of the last digit that any value of these candidates shows. */
 function lastDigit(rows: readonly Open[]): number {
-  const shown = rows.flatMap(({ candidates }) => candidates.flat()).filter((value) => value !== null);
-  const decimals = Math.max(0, ...shown.map((value) => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0));
+  let decimals = 0;
+  for (const value of rows.flatMap(({ candidates }) => candidates.flat()))
+    if (value !== null) decimals = Math.max(decimals, /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0);
   return 10 ** -Math.min(decimals, 6);
 }
 
@@ -1464,7 +1465,10 @@ function readTable(
   const sums = settled
     .filter(({ unit }) => unit === 'money')
     .flatMap(({ candidates }) => candidates[0] ?? []);
-  const smallest = Math.min(...sums.flatMap((value) => (value ? [Math.abs(value)] : [])));
+  const smallest = sums.reduce<number>(
+    (least, value) => (value ? Math.min(least, Math.abs(value)) : least),
+    Infinity,
+  );
   const isStatement =
     settled.filter(({ account }) => account !== null && !COUNTED.has(account)).length >= LEAST_ACCOUNTS;
   const isOfPeople =

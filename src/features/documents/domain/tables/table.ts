@@ -310,29 +310,26 @@ function sumBelow(line: Line, rows: readonly Line[]): Line | null {
 
 /** The lines of a page, from its first column that anything stands in. */
 function linesOn(page: FoldedPage): Line[] {
-  const lines: Line[] = [];
+  const lines: { readonly line: Line; readonly isParted: boolean }[] = [];
+  let empty = Infinity;
   let from = 0;
   while (from <= page.text.length) {
     const found = page.text.indexOf('\n', from);
     const to = found < 0 ? page.text.length : found;
     const line = lineAt(page, from, to);
-    if (line) lines.push(line);
+    if (line) {
+      const isParted = page.text.slice(from, to).includes('\t');
+      if (isParted) for (const { column } of line.cells) empty = Math.min(empty, column);
+      lines.push({ line, isParted });
+    }
     from = to + 1;
   }
-  const parted = lines.filter(({ start, end }) => columnsParted(page.text, start, end));
-  const empty = Math.min(...parted.flatMap(({ cells }) => cells.map(({ column }) => column)));
-  if (parted.length === 0 || empty <= 0) return lines;
-  return lines.map((line) =>
-    parted.includes(line)
+  if (empty <= 0 || empty === Infinity) return lines.map(({ line }) => line);
+  return lines.map(({ line, isParted }) =>
+    isParted
       ? { ...line, cells: line.cells.map((cell) => ({ ...cell, column: cell.column - empty })) }
       : line,
   );
-}
-/** Whether a line of a page is parted by tabs, be they before its first word. */
-function columnsParted(text: string, start: number, end: number): boolean {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
-  const found = text.indexOf('\n', end);
-  return text.slice(from, found < 0 ? text.length : found).includes('\t');
 }
 
 const ROW_NUMBER = /^(\d{1,2})[.)]?$/;
@@ -381,8 +378,8 @@ export function tablesOf(page: FoldedPage): TableBlock[] {
     const sum = between.length === 0 ? sumBelow(line, open) : null;
     if (sum) open.push(sum);
     else if (isRow(line)) {
-      if (open.length === 0) above.push(...between);
-      else open.push(...between);
+      if (open.length === 0) above = [...above, ...between];
+      else for (const one of between) open.push(one);
       open.push(line);
       between = [];
     } else if (open.length === 0) above.push(line);
