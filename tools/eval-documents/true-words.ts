@@ -82,6 +82,11 @@ const READINGS: Readonly<Record<string, Reading>> = {
   'administrative expenses': { accounts: ['operatingExpenses'] },
   purchases: { accounts: ['costOfSales'] },
   depreciation: { accounts: ['depreciation'] },
+  'distribution costs': { accounts: ['operatingExpenses'] },
+  'selling expenses': { accounts: ['operatingExpenses'] },
+  'admin expenses': { accounts: ['operatingExpenses'] },
+  'other expenses': { accounts: ['operatingExpenses'] },
+  'purchases consumed': { accounts: ['costOfSales'] },
   'other income': { accounts: ['otherIncome'] },
   'fixed assets': { accounts: ['nonCurrentAssets'] },
 };
@@ -100,8 +105,13 @@ const UNSIGNED: ReadonlySet<string> = new Set([
   'depreciation',
 ]);
 
-/** `staff_costs` and `staff costs` are one. */
-const nameOf = (metric: string): string => (metric in READINGS ? metric : metric.replaceAll('_', ' '));
+const OF_A_PLAN = /[ _](?:target|budget|forecast)$/;
+/** `staff_costs` and `staff costs` are one, and what is planned of a measure is a figure of it. */
+const nameOf = (metric: string): string => {
+  if (metric in READINGS) return metric;
+  const planned = metric.replace(OF_A_PLAN, '');
+  return planned in READINGS ? planned : planned.replaceAll('_', ' ');
+};
 
 /** Whether the reader has a name for a metric at all. */
 export const isKnownMetric = (metric: string): boolean => nameOf(metric) in READINGS;
