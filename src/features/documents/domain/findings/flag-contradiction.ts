@@ -2,7 +2,7 @@ import type { Severity } from '../document.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { isOfOneBuyer } from './flag-concentration.ts';
-import { areToldApart, monthsNamed } from '../sums/told-twice.ts';
+import { areFarApart, areToldApart, monthsNamed } from '../sums/told-twice.ts';
 import { isInBrackets, isOfMonths, isPlannedBurn, OWED, SPENT } from '../sums/runway-fact.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from '../extraction.ts';
 
@@ -133,6 +133,7 @@ function disagreeing(groups: readonly (readonly Figure[])[], figures: readonly F
       (figure) =>
         figure.passage !== first.passage &&
         differs(figure.value, first.value, ROUNDING) &&
+        !(areFarApart(figure, first) && !isSlip(figure, first)) &&
         !isPartOf(figure, first, figures) &&
         !isPartOf(first, figure, figures) &&
         !isOfOtherScale(figure, first) &&
@@ -161,13 +162,15 @@ const isOfRow = ({ passage: { text } }: Figure): boolean =>
 const isLike = (one: Figure, part: Figure): boolean =>
   one.unit === part.unit ? one.currency === part.currency : one.unit === 'count';
 
-/** The same digits in thousands or millions, where not both write their scale: one was not read. */
-const isOfOtherScale = (one: Figure, other: Figure): boolean =>
-  !(one.numeral.isScaled && other.numeral.isScaled) &&
+/** The same digits in thousands or millions. */
+const isSlip = (one: Figure, other: Figure): boolean =>
   SCALES.some(
     (scale) =>
       !differs(one.value * scale, other.value, EXACT) || !differs(other.value * scale, one.value, EXACT),
   );
+/** The same where not both write their scale: one was not read. */
+const isOfOtherScale = (one: Figure, other: Figure): boolean =>
+  !(one.numeral.isScaled && other.numeral.isScaled) && isSlip(one, other);
 const SCALES = [1e3, 1e6] as const;
 const EXACT = 1e-6;
 

@@ -10,7 +10,7 @@ import {
 import type { Figure } from '../figures/figure-context.ts';
 import { staffOf } from '../sums/itemised-staff.ts';
 import { lastMonthOf } from '../sums/series.ts';
-import { areToldApart, contradiction, isHedged, isNear } from '../sums/told-twice.ts';
+import { areFarApart, areToldApart, contradiction, isHedged, isNear } from '../sums/told-twice.ts';
 
 const WORKERS =
   /^(?:[a-z-]+ ){0,2}?(?:employees|staff(?:ers)?|salaries|salariees|employes|employees|agents|collaborat(?:eurs|rices)|people|personnes|workers|full-?timers|colleagues|team members|persons|permanents|on (?:the )?payroll|on board|strong)\b/;
@@ -131,6 +131,7 @@ function headcountTwice(extraction: Extraction): Sign<FlagCode>[] {
       first !== undefined &&
       one.passage !== first.passage &&
       !areToldApart(one, first, extraction.figures) &&
+      !areFarApart(one, first) &&
       Math.abs(one.value - first.value) >= 2 &&
       differs(one.value, first.value, isHedged(one) || isHedged(first) ? 0.12 : 0.05),
   );

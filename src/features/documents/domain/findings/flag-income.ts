@@ -25,6 +25,7 @@ import {
 import { lastMonthOf } from '../sums/series.ts';
 import type { TableRow, TableValue } from '../tables/statement.ts';
 import {
+  areFarApart,
   contradiction,
   digitsOf,
   GRAVE,
@@ -186,9 +187,7 @@ function mismatch(figure: Figure, told: readonly Told[]): Sign<FlagCode>[] {
   const [first] = told;
   if (!first || told.some(agrees) || isToldOfAnother(figure)) return [];
   const { page, row, value } = first;
-  const ratio = Math.abs(figure.value / value.value);
-  // A thousandfold is a scale that was misread, by the writer or here.
-  if (ratio > 20 || ratio < 0.05) return [];
+  if (areFarApart(figure, value)) return [];
   const quotes = [quoteFigure(figure), quoteOf(page, row.start, row.end)];
   return [
     contradiction(figure, value, quotes, differs(figure.value, value.value, GRAVE) ? 'critical' : 'high'),

@@ -152,7 +152,7 @@ const CASES: readonly Case[] = [
     code: 'MEASURE_FLATTERS',
     open: 'Ventes en ligne\nCommandes livrées en 2025 : 220 millions de FCFA.',
     hidden:
-      'Ventes en ligne\nCommandes de 2025 : 640 millions de FCFA, y compris les devis et les paniers abandonnés.',
+      'Ventes en ligne\nCommandes de 2025 : 440 millions de FCFA, y compris les devis et les paniers abandonnés.',
   },
   {
     of: 'a debt seen by its interest',

@@ -95,6 +95,14 @@ export function areToldApart(one: Figure, other: Figure, figures: readonly Figur
   return months.length > 0 && others.length > 0 && !months.some((month) => others.includes(month));
 }
 
+const FAR = 3;
+type Sized = { readonly value: number };
+/** Whether one is more than three times the other: who tells a thing twice seldom is so far off, so that they are of two things. */
+export const areFarApart = (one: Sized, other: Sized): boolean => {
+  const [least = 0, most = 0] = [Math.abs(one.value), Math.abs(other.value)].toSorted((a, b) => a - b);
+  return most > FAR * least;
+};
+
 const MOST_APART = 0.5;
 /** Whether an amount is between half and one and a half of another, so that both may be of one thing. */
 export const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= MOST_APART * other;
