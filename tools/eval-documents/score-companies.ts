@@ -27,7 +27,9 @@ type Company = {
     readonly teamSize: number;
     readonly ask: { readonly amount: number; readonly currency: string } | null;
   };
-  readonly traction: readonly Omit<StatedFigures['series'][number], 'evidence'>[];
+  readonly traction: readonly (Omit<StatedFigures['series'][number], 'evidence' | 'metric'> & {
+    readonly metric: SeriesMetric | 'active_users';
+  })[];
   readonly model: Pick<NonNullable<ToolFigures['model']>, 'asOf' | 'cashUsd' | 'monthlyBurnUsd'> | null;
   readonly capTable: Omit<NonNullable<ToolFigures['capTable']>, 'version'> | null;
   readonly papers: readonly { readonly file: string; readonly type: string }[];
@@ -60,9 +62,10 @@ const PLACES: Partial<Record<Fact['source']['kind'], string>> = {
 /** Where what is worked out without a paper is from. */
 const MADE_OF: Partial<Record<Fact['metric'], string>> = { runway: 'model', growth: 'traction' };
 
-/** The platform's series counts users, whatever its writer calls them. */
-const asEntered = (metric: StatedFigures['series'][number]['metric']): typeof metric =>
-  /^(?:active_users|paying_customers)$/.test(metric) ? 'users' : metric;
+type SeriesMetric = StatedFigures['series'][number]['metric'];
+/** The platform's series counts users, whoever of them its writer means. */
+const asEntered = (metric: SeriesMetric | 'active_users'): SeriesMetric =>
+  metric === 'active_users' ? 'users' : metric;
 
 /** Of when profiles are whose writer does not say. */
 const TODAY = '2026-11-23';

@@ -2108,7 +2108,7 @@ export type TicketCounts = {
 export type TractionFigures = {
   id: Published<number>;
   startupId: Published<number>;
-  metric: Published<'users' | 'monthly_revenue' | 'growth'>;
+  metric: Published<'users' | 'paying_customers' | 'monthly_revenue' | 'growth'>;
   asOf: Published<string>;
   value: Published<number>;
   currency: Published<string | null>;
@@ -2119,7 +2119,7 @@ export type TractionFigures = {
 export type TractionPoints = {
   id: ColumnType<number, number | undefined, number>;
   startupId: number;
-  metric: 'users' | 'monthly_revenue' | 'growth';
+  metric: 'users' | 'paying_customers' | 'monthly_revenue' | 'growth';
   asOf: string;
   value: number;
   currency: ColumnType<string | null, string | null | undefined, string | null>;

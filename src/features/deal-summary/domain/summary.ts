@@ -142,7 +142,7 @@ const MOST = {
   growth: 260,
 };
 
-const METRICS: readonly TractionMetric[] = ['monthly_revenue', 'users', 'growth'];
+const METRICS: readonly TractionMetric[] = ['monthly_revenue', 'users', 'paying_customers', 'growth'];
 
 const count = (value: number): string => new Intl.NumberFormat('en').format(value);
 const percent = (value: number, digits = 0): string => `${value.toFixed(digits)}%`;

@@ -136,7 +136,12 @@ const fr: Words = {
   value: 'Valeur',
   day: 'Date',
   evidence: 'Preuve',
-  metrics: { users: 'Utilisateurs', monthly_revenue: 'Revenu mensuel', growth: 'Croissance' },
+  metrics: {
+    users: 'Utilisateurs',
+    paying_customers: 'Clients payants',
+    monthly_revenue: 'Revenu mensuel',
+    growth: 'Croissance',
+  },
   levels: {
     claimed: 'déclaré',
     document: 'document',

@@ -2,7 +2,7 @@ import type { CountryCode } from '#shared/domain/catalogue/countries.ts';
 import type { SectorId } from '#shared/domain/catalogue/sectors.ts';
 import type { StageId } from '#shared/domain/catalogue/stages.ts';
 import type { Money } from '#shared/domain/money.ts';
-import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
+import type { EvidenceLevel, TractionMetric } from '#shared/domain/catalogue/vocabularies.ts';
 
 /** An owner of the startup; only what their professional profile shows to every member counts. */
 export type FounderFact = {
@@ -15,7 +15,7 @@ export type FounderFact = {
 
 /** One dated figure, in whole users, major units of `currency`, or percent. */
 export type FigureFact = {
-  readonly metric: 'users' | 'monthly_revenue' | 'growth';
+  readonly metric: TractionMetric;
   readonly date: string;
   readonly value: number;
   readonly currency: string | null;

@@ -1,5 +1,6 @@
 import { currencyOf } from '#shared/domain/currency.ts';
 import type { Lenses } from '#shared/domain/growth-lenses.ts';
+import { countsPeople } from '#shared/domain/catalogue/vocabularies.ts';
 import { dayText, daysBetween } from '#shared/domain/calendar.ts';
 import { amountInWords } from '#shared/domain/money.ts';
 import type { FigureFact } from './facts.ts';
@@ -16,7 +17,8 @@ export const latestOf = (series: readonly FigureFact[], metric: Metric): FigureF
 /** A figure as it reads: `$12,400 on 30 Sept 2026`. */
 function plainFigure({ metric, value, currency, date }: FigureFact): string {
   const number = value.toLocaleString('en-US', { maximumFractionDigits: 2 });
-  const amount = metric === 'users' ? `${number} users` : amountInWords(value, currency);
+  const people = metric === 'users' ? 'users' : 'paying customers';
+  const amount = countsPeople(metric) ? `${number} ${people}` : amountInWords(value, currency);
   return `${metric === 'growth' ? `${number}% growth` : amount} on ${dayText(date)}`;
 }
 

@@ -4,7 +4,7 @@ import { storedJson } from '#platform/postgres/stored-json.ts';
 import { COUNTRY_CODES } from '#shared/domain/catalogue/countries.ts';
 import { SECTOR_IDS } from '#shared/domain/catalogue/sectors.ts';
 import { STAGE_IDS } from '#shared/domain/catalogue/stages.ts';
-import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
+import { EVIDENCE_LEVELS, TRACTION_METRICS } from '#shared/domain/catalogue/vocabularies.ts';
 import { versionStore } from '#shared/server/versions.ts';
 import { DiligenceResult, Mark } from '../contract/report.ts';
 import type { DiligenceFacts } from '../domain/facts.ts';
@@ -47,7 +47,7 @@ const Facts = z.object({
   founders: z.array(z.object({ name: z.string(), workEntries: z.number(), recommendations: z.number() })),
   series: z.array(
     z.object({
-      metric: z.enum(['users', 'monthly_revenue', 'growth']),
+      metric: z.enum(TRACTION_METRICS),
       date: z.string(),
       value: z.number(),
       currency: z.string().nullable(),

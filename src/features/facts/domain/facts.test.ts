@@ -4,7 +4,7 @@ import { derivedGrowth, derivedRunway, recurringOfMonths, revenueOfMonths } from
 import { documentFacts } from './document-facts.ts';
 import { type Fact, type Metric, periodKey } from './fact.ts';
 import type { Convert } from './gap.ts';
-import { toolFacts } from './stated-facts.ts';
+import { statedFacts, toolFacts } from './stated-facts.ts';
 
 /** One shilling is a cent, on every day. */
 const convert: Convert = (value, from, to) =>
@@ -239,6 +239,36 @@ describe('facts that are computed', () => {
     const both = [...profits, margin(60, 'Deck'), margin(40, 'Accounts')];
     expect(of('grossProfit', both)?.contradictions).toEqual([]);
     expect(of('grossMargin', both)?.contradictions).toHaveLength(1);
+  });
+});
+
+describe('facts of the traction series', () => {
+  it('are users and paying customers at the end of a month, and revenue and growth of it', () => {
+    const point = { date: '2026-09-30', currency: null, evidence: 'claimed' } as const;
+    const facts = statedFacts({
+      teamSize: 9,
+      raising: null,
+      round: null,
+      series: [
+        { ...point, metric: 'users', value: 5_200 },
+        { ...point, metric: 'paying_customers', value: 640 },
+        { ...point, metric: 'monthly_revenue', value: 12_000, currency: 'KES' },
+        { ...point, metric: 'growth', value: 4 },
+      ],
+    });
+    expect(facts.slice(1).map(({ metric, value, unit, rate }) => [metric, value, unit, rate])).toEqual([
+      ['users', 5_200, 'count', null],
+      ['customers', 640, 'count', null],
+      ['revenue', 12_000, 'money', 'monthly'],
+      ['growth', 4, 'percent', 'monthly'],
+    ]);
+    const told = (value: number, period: string, metric: Metric = 'customers') =>
+      fact(metric, value, { unit: 'count', currency: null, period });
+    const customers = (deck: Fact) => of('customers', [...facts, deck])?.contradictions;
+    expect(customers(told(1_150, '2026-09'))).toMatchObject([{ severity: 'high', against: { value: 640 } }]);
+    expect(customers(told(645, '2026-Q3'))).toEqual([]);
+    expect(customers(told(1_150, '2026-08'))).toEqual([]);
+    expect(customers(told(5_200, '2026-09', 'users'))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
+import type { EvidenceLevel, TractionMetric } from '#shared/domain/catalogue/vocabularies.ts';
 import { type Money, toMajor } from '#shared/domain/money.ts';
 import type { Fact, FactSource, SourceKind } from './fact.ts';
 
@@ -27,7 +27,7 @@ export type StatedFigures = {
   readonly raising: Money | null;
   readonly round: object | null;
   readonly series: readonly {
-    readonly metric: 'users' | 'monthly_revenue' | 'growth';
+    readonly metric: TractionMetric;
     readonly date: string;
     readonly value: number;
     readonly currency: string | null;
@@ -41,7 +41,13 @@ function lastOfMonths(series: StatedFigures['series']): StatedFigures['series'] 
   return [...last.values()];
 }
 
-const UNITS = { users: 'count', monthly_revenue: 'money', growth: 'percent' } as const;
+/** What a series counts, as a fact: customers and users are as of a day, the others of a month. */
+const OF_SERIES: Readonly<Record<TractionMetric, Pick<Fact, 'metric' | 'unit' | 'rate'>>> = {
+  users: { metric: 'users', unit: 'count', rate: null },
+  paying_customers: { metric: 'customers', unit: 'count', rate: null },
+  monthly_revenue: { metric: 'revenue', unit: 'money', rate: 'monthly' },
+  growth: { metric: 'growth', unit: 'percent', rate: 'monthly' },
+};
 
 /** What profile, funding tracker and traction say. */
 export function statedFacts({ teamSize, raising, round, series }: StatedFigures): Fact[] {
@@ -58,12 +64,10 @@ export function statedFacts({ teamSize, raising, round, series }: StatedFigures)
     ...(ask ? [fact(round ? source('tracker', 'Funding tracker') : profile, ask)] : []),
     ...lastOfMonths(series).map(({ metric, date, value, currency, evidence }) =>
       fact(traction, {
-        metric: metric === 'monthly_revenue' ? 'revenue' : metric,
+        ...OF_SERIES[metric],
         value,
-        unit: UNITS[metric],
         currency,
         period: monthOf(date),
-        rate: metric === 'users' ? null : 'monthly',
         level: evidence,
       }),
     ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRACTION_METRICS } from '#shared/domain/catalogue/vocabularies.ts';
 import { paragraph } from '#shared/contract/fields.ts';
 import { PortfolioEvent } from './event.ts';
 import { Investment } from './investment.ts';
@@ -60,7 +61,7 @@ export type CoursePoint = z.infer<typeof CoursePoint>;
 
 /** A figure the startup tells of itself. */
 export const Metric = z.object({
-  metric: z.enum(['users', 'monthly_revenue', 'growth']),
+  metric: z.enum(TRACTION_METRICS),
   date: z.string(),
   value: z.number(),
   currency: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { finiteNumber, isoDate, oneOf } from '#shared/contract/fields.ts';
 import { ROUND_TYPE_IDS } from '#shared/domain/catalogue/stages.ts';
-import { EVIDENCE_LEVELS, TRACTION_METRICS } from '#shared/domain/catalogue/vocabularies.ts';
+import { countsPeople, EVIDENCE_LEVELS, TRACTION_METRICS } from '#shared/domain/catalogue/vocabularies.ts';
 import { SELECT, currencyField } from '#shared/contract/catalogue.ts';
 
 /** Levels a team may claim for itself; the stronger ones are given by others. */
@@ -10,7 +10,7 @@ export const OWN_EVIDENCE_LEVELS = ['claimed', 'document'] as const;
 const VALUE_MESSAGE = 'Must be a number';
 const currency = currencyField();
 
-/** One dated figure of a series: whole users, revenue of a month in major units, or growth in percent. */
+/** One dated figure of a series: whole users or paying customers, revenue of a month in major units, or growth in percent. */
 export const TractionItem = z.object({
   id: z.number(),
   metric: z.enum(TRACTION_METRICS),
@@ -21,7 +21,7 @@ export const TractionItem = z.object({
 });
 export type TractionItem = z.infer<typeof TractionItem>;
 
-/** A figure as the team enters it. Revenue names its currency; users are whole; only growth may be negative. */
+/** A figure as the team enters it. Revenue names its currency; users and customers are whole; only growth may be negative. */
 export const TractionForm = z
   .strictObject({
     metric: oneOf(TRACTION_METRICS, 'Please select a metric'),
@@ -34,7 +34,8 @@ export const TractionForm = z
     const fault = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (metric !== 'growth' && value < 0) fault('value', 'Must not be negative');
-    if (metric === 'users' && !Number.isInteger(value)) fault('value', 'Must be a whole number of users');
+    if (countsPeople(metric) && !Number.isInteger(value))
+      fault('value', `Must be a whole number of ${metric === 'users' ? 'users' : 'customers'}`);
     if (metric === 'monthly_revenue' && !currency) fault('currency', SELECT.currency);
     if (metric !== 'monthly_revenue' && currency) fault('currency', 'Only revenue has a currency');
   });

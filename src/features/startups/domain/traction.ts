@@ -9,7 +9,7 @@ export const TRACTION_TIER_LABELS: Readonly<Record<TractionTier, string>> = {
   scaling: 'Scaling (10,000 users or $25,000 a month)',
 };
 
-/** One dated figure. `value` is in whole users, major units of `currency`, or percent. */
+/** One dated figure. `value` is in whole users or customers, major units of `currency`, or percent. */
 export type TractionPoint = {
   readonly metric: TractionMetric;
   readonly date: string;

@@ -4,6 +4,7 @@ import { rowsOf } from '#platform/postgres/db.ts';
 import { together } from '#platform/postgres/together.ts';
 import { meetsPerson } from '#features/people/server/queries-visible.ts';
 import { isHidden } from './queries.ts';
+import type { TractionMetric } from '#shared/domain/catalogue/vocabularies.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { StoredStartup } from '../domain/card.ts';
 import type { TeamRole } from '../domain/team.ts';
@@ -12,7 +13,7 @@ import { CARD_COLUMNS } from './queries-directory.ts';
 export type TeamRow = { name: string; title: string | null; imageUrl: string | null; role: TeamRole };
 export type TractionRow = {
   id: number;
-  metric: 'users' | 'monthly_revenue' | 'growth';
+  metric: TractionMetric;
   date: string;
   value: number;
   currency: string | null;

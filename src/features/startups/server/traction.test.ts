@@ -28,6 +28,7 @@ describe('traction', () => {
     await add({ evidence: 'document' });
     await add({ metric: 'monthly_revenue', value: 30_000.5, currency: 'usd' });
     await add({ metric: 'growth', value: -4.5 });
+    await add({ metric: 'paying_customers', value: 310 });
     expect(await traction()).toEqual({
       users: 1_200,
       usersEvidence: 'document',
@@ -36,6 +37,13 @@ describe('traction', () => {
       growthPercent: -4.5,
       tier: 'scaling',
     });
+    expect((await app.visitor.get(`${path}/traction`)).body).toMatchObject([
+      { metric: 'users' },
+      { metric: 'users' },
+      { metric: 'monthly_revenue' },
+      { metric: 'growth' },
+      { metric: 'paying_customers', value: 310, currency: null },
+    ]);
     const listed = await app.visitor.get('/api/startups?tractionTier=scaling&sort=traction');
     expect(listed.body).toHaveLength(1);
   });
@@ -111,6 +119,8 @@ describe('traction', () => {
     [{ date: '2026-02-30' }, 'date'],
     [{ date: '2026-11-22' }, 'date'],
     [{ currency: 'USD' }, 'currency'],
+    [{ metric: 'paying_customers', value: 1.5 }, 'value'],
+    [{ metric: 'paying_customers', currency: 'USD' }, 'currency'],
     [{ metric: 'monthly_revenue' }, 'currency'],
     [{ metric: 'monthly_revenue', currency: 'XXX' }, 'currency'],
     [{ evidence: 'confirmed-by-counterparty' }, 'evidence'],

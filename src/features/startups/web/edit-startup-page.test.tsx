@@ -134,6 +134,9 @@ describe('the figures of a startup', () => {
     await user.type(screen.getByLabelText('Figure'), '10.5');
     await user.click(screen.getByRole('button', { name: 'Add figure' }));
     expect(await screen.findAllByText(/Must be a whole number of users/)).not.toEqual([]);
+    await user.selectOptions(screen.getByLabelText('Metric'), 'Paying customers');
+    await user.click(screen.getByRole('button', { name: 'Add figure' }));
+    expect(await screen.findAllByText(/Must be a whole number of customers/)).not.toEqual([]);
     await user.clear(screen.getByLabelText('Figure'));
     await user.type(screen.getByLabelText('Figure'), '-3');
     expect(await screen.findAllByText(/Must not be negative/)).not.toEqual([]);

@@ -89,11 +89,14 @@ describe('the page of a startup', () => {
         point(2, { value: 1500 }),
         point(3, { metric: 'monthly_revenue', value: 20_000, currency: 'KES', evidence: 'claimed' }),
         point(4, { metric: 'growth', value: -2.5 }),
+        point(5, { metric: 'paying_customers', value: 640 }),
       ],
     });
     const user = open();
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeTruthy();
     for (const figure of [/^KSh.20,000$/, /^[-−]2\.5%$/]) expect(screen.getByText(figure)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Paying customers' })).toBeTruthy();
+    expect(screen.getByText('640')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Users, 2 figures from 900 to 1,500' })).toBeTruthy();
     await user.click(screen.getByText('Show the 2 figures'));
     const rows = within(screen.getByRole('table', { name: 'Users' })).getAllByRole('row');

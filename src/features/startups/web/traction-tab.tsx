@@ -85,7 +85,7 @@ function PointForm({ startupId, point, onDone }: PointFormProps) {
   );
 }
 
-/** The dated figures behind the cards: users, revenue of a month, growth. */
+/** The dated figures behind the cards: users, paying customers, revenue of a month, growth. */
 export function TractionTab({ startup }: { startup: StartupDetail }) {
   const [editing, setEditing] = useState<TractionItem | null>(null);
   const removal = useSend('DELETE /api/startups/{id}/traction/{pointId}', {

@@ -69,14 +69,18 @@ export const EVIDENCE_LABELS: Readonly<Record<EvidenceLevel, string>> = {
   'confirmed-by-counterparty': 'confirmed by a counterparty',
 };
 
-/** What a series counts: people using the product, revenue in a month, growth in percent. */
-export const TRACTION_METRICS = ['users', 'monthly_revenue', 'growth'] as const;
+/** What a series counts: people using the product, customers who pay, revenue in a month, growth in percent. */
+export const TRACTION_METRICS = ['users', 'paying_customers', 'monthly_revenue', 'growth'] as const;
 export type TractionMetric = (typeof TRACTION_METRICS)[number];
 export const TRACTION_METRIC_LABELS: Readonly<Record<TractionMetric, string>> = {
   users: 'Users',
+  paying_customers: 'Paying customers',
   monthly_revenue: 'Monthly revenue',
   growth: 'Growth',
 };
+/** Whether a series counts people or customers, who are whole. */
+export const countsPeople = (metric: TractionMetric): boolean =>
+  metric === 'users' || metric === 'paying_customers';
 
 /** What due diligence looks at. */
 export const DILIGENCE_CATEGORIES = ['team', 'market', 'product', 'financials', 'legal', 'traction'] as const;

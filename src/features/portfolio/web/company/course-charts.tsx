@@ -1,5 +1,6 @@
 import type { CompanyDetail, CoursePoint } from '../../contract/company.ts';
 import { daysOf } from './course.ts';
+import { countsPeople } from '#shared/domain/catalogue/vocabularies.ts';
 import { formatAmount, formatAmountShort, formatNumber, formatPercent } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { LineChart } from '#shared/web/chart/line-chart.tsx';
@@ -52,6 +53,7 @@ export function CourseChart({ detail: { course, company } }: { detail: CompanyDe
 const METRICS = [
   { metric: 'monthly_revenue', title: 'Monthly revenue' },
   { metric: 'users', title: 'Users' },
+  { metric: 'paying_customers', title: 'Paying customers' },
   { metric: 'growth', title: 'Growth' },
 ] as const;
 
@@ -61,7 +63,7 @@ function formatsOf(metric: (typeof METRICS)[number]['metric'], currency: string 
   if (metric === 'growth') return { format: (value: number) => formatPercent(value, 1) };
   // Beside the axis there is room for a sign, not for "F CFA" or all digits; the figures above it and the table have them.
   const bare = (value: number) => formatAmountShort(value).replace('$', '');
-  if (metric === 'users') return { format: (value: number) => formatNumber(value), formatShort: bare };
+  if (countsPeople(metric)) return { format: (value: number) => formatNumber(value), formatShort: bare };
   const code = currency ?? 'USD';
   const short = (value: number) => formatAmountShort(value, code);
   return {
