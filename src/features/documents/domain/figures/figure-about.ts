@@ -1,7 +1,7 @@
 import type { Figure } from './figure-context.ts';
 import { lineOfSentence } from './figure-line.ts';
 import { isRaised } from './figure-raised.ts';
-import { countsMoneyToCome } from './runway-round.ts';
+import { countsMoneyToCome, roundIn } from './runway-round.ts';
 
 const INCOME =
   /\b(?:revenues?|sales|turnover|chiffre d'affaires|ventes|produits d'exploitation|des produits)\b/;
@@ -144,7 +144,8 @@ export function aboutOf(figure: Figure): string | null {
   if (kind === 'valuation') return valuationOf(figure);
   if ((kind === 'users' || kind === 'customers') && SINCE_EVER.test(passage.text)) return 'ever';
   if (kind === 'runway')
-    return countsMoneyToCome(passage.text) || passage.under.some((id) => id === 'ask' || id === 'funding')
+    return countsMoneyToCome(passage.text) ||
+      (roundIn(passage.text) !== 'without' && passage.under.some((id) => id === 'ask' || id === 'funding'))
       ? WITH_MORE
       : null;
   if (kind === 'team')

@@ -15,7 +15,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'expenses',
-    `cout des ventes | couts des ventes | charges d'exploitation | cout total | depensons | depense | expenses | opex | overheads | spend | spends | spending | spent | cost of sales | cost of goods sold | cogs | direct costs | operating costs | (?:monthly|total|our|annual|running|all|fixed|staff|yearly) costs | costs (?:are|of|run|came|come|were|reach|stand|amount|in) | payroll | (?<!\\d )salaries | outgoings | charges | depenses | couts | achats consommes | autres charges | frais generaux | masse salariale`,
+    `cout des ventes | couts des ventes | charges d'exploitation | cout total | depensons | depense | expenses | opex | overheads | spend | spends | spending | spent | costs? of (?:the )?(?:sales|revenues?|turnover|services) | couts? (?:des services|du chiffre d'affaires) | cost of goods sold | cogs | direct costs | operating costs | (?:monthly|total|our|annual|running|all|fixed|staff|yearly) costs | costs (?:are|of|run|came|come|were|reach|stand|amount|in) | payroll | (?<!\\d )salaries | outgoings | charges | depenses | couts | achats consommes | autres charges | frais generaux | masse salariale`,
   ],
   [
     'burn',

@@ -83,6 +83,32 @@ describe('tables', () => {
       'business_plan',
     ],
     [
+      'accounts whose cover says their year, though a report signed in another stands between',
+      'DEMBA SARL, Casablanca, Maroc\nCOMPTES ANNUELS - EXERCICE DU 01/01/2025 AU 31/12/2025\nRapport\nNous avons examiné les comptes de la société. Ils sont réguliers et sincères dans tous leurs aspects.\nLes stocks ont été comptés en notre présence.\nNous n’avons pas d’autre observation à formuler.\nUn dépôt a ouvert à Fès.\nLe bail du siège court encore.\nLes assurances sont à jour.\nLe personnel est déclaré.\nRabat, 17 mars 2026.\nCOMPTE DE PRODUITS ET CHARGES (dirhams)\n\tExercice\tExercice précédent\nChiffre d’affaires\t9 420 000\t8 110 000\nRésultat net\t612 000\t-88 000',
+      ['revenue 9420000 MAD 2025', 'revenue 8110000 MAD 2024', 'netProfit -88000 MAD 2024'],
+      ['revenue 9420000 MAD 2026'],
+      'financial_statements',
+    ],
+    [
+      'a figure in a scale over what it is of, and months over what lasts',
+      'Dakar, octobre 2026\n2,4 milliards\nde francs CFA de ventes en 2025\n9 mois\nde trésorerie au rythme actuel, sans levée',
+      ['revenue 2400000000 XOF 2025', 'runway 9  2026-10'],
+    ],
+    [
+      'tiles of the month before their letter, be its name in a line of its own',
+      'Letter of November\nLahore, Pakistan, 6 November 2026\n1,310\tPKR 28.4m\t52\npaying customers in\tat bank, 31 October\tpeople\nOctober',
+      ['customers 1310  2026-10', 'cash 28400000 PKR 2026-10'],
+      [],
+      'business_plan',
+    ],
+    [
+      'costs of revenue, the numbers of notes, and what is owed to lenders',
+      'Financial statements at 31 December 2025\nCOP million\n\t31.12.2025\t31.12.2024\nCash and banks\t905\t672\nTotal assets\t6650\t5465\nFinancial obligations\t2380\t1960\nTotal liabilities\t4100\t3441\nNotes\n3\tRevenue is recognised by days worked and signed.\n6\tCost of revenue: film 1,400; wages 900.',
+      ['borrowings 2380000000 COP 2025-12'],
+      ['revenue 3000000 COP 2025', 'revenue 1400000000 COP 2025', 'revenue 1400000000 COP 2025-12'],
+      'financial_statements',
+    ],
+    [
       'a year in the head of the labels',
       'Plan 2027\nCash\n2025, KES thousand\tFeb\tMar\nOpening\t37200\t34500\nReceipts\t7900\t5200\nClosing\t34500\t31100',
       ['closingCash 31100000 KES 2025-03'],

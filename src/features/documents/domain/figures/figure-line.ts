@@ -111,6 +111,12 @@ const AFTER_COSTS =
 const OVER_A_LIFE =
   /^ ?(?:(?:of|in|de|en) (?:gross |net |brute? |nette? )?(?:profit|margin|contribution|marge|benefice)(?: brute?| nette?)? )?(?:over|during|in|across|sur|pendant|durant) (?:its|their|his|her|the|a|an average|sa|leur|la|toute sa) (?:(?:whole|average|expected) )?(?:lifetime|life|duree de vie|vie)\b/;
 
+/** `Laboratories are small still, but bring 39 % gross margin`: of what brings it, unless that is all of the company. */
+const OF_A_PART =
+  /\b(?:brings?|earns?|carr(?:y|ies)|yields?|leaves?|gives?|makes?|have|has|rapport(?:e|ent)|degag(?:e|ent)|laiss(?:e|ent)|offr(?:e|ent)|affich(?:e|ent))(?: (?:us|nous|an?|une|about|some|environ))* ?$/;
+const OF_US_ALL =
+  /\b(?:we|our|company|group|business|sales|revenues?|turnover|nous|notre|nos|societe|groupe|entreprise|activite|ventes|chiffre d'affaires|it|on)\b/;
+
 /** The measure of customers or of margin that stands right before its figure or right behind it. */
 export function measureBeside(text: string, start: number, end: number, unit: string): Measure | null {
   const own = before(text, start);
@@ -142,6 +148,8 @@ export function lineOfSentence({ kind, unit, account, passage, numeral, date }: 
   if (OF_ANOTHER.test(told) && !OF_US.test(text)) return null;
   const measure = measureBeside(text, numeral.start, numeral.end, unit);
   if (measure === 'churn') return churnAt(date);
+  if (measure === 'gross margin' && OF_A_PART.test(text.slice(0, numeral.start)) && !OF_US_ALL.test(text))
+    return null;
   if (measure !== null) return measure;
   const own = before(text, numeral.start);
   // What was owed on a day is no part of the round beside it.

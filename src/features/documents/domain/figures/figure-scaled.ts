@@ -44,6 +44,13 @@ export const withLetter = (numeral: Numeral): Numeral =>
 const isDayOfBrokenLine = ({ value, end, start }: Numeral, { text }: Passage): boolean =>
   value <= 31 && end === text.length && text.slice(0, start).endsWith(', ');
 
+/** `2   Revenue is recognised when …`: the number of a note, which begins its line. */
+const isOfNote = ({ start, end }: Numeral, { text }: Passage): boolean =>
+  NOTE_NUMBER.test(text.slice(start, end)) &&
+  /(?:^|\n)\s*$/.test(text.slice(0, start)) &&
+  /^[.)]?\s+[a-z][a-z']+ [a-z]/.test(text.slice(end));
+const NOTE_NUMBER = /^\d{1,2}$/;
+
 const SMALLEST_UNSCALED = 1000;
 export function scaledBy(
   table: TableScale | null,
@@ -62,6 +69,7 @@ export function scaledBy(
     (table.factor === 1 && numeral.value < SMALLEST_UNSCALED) ||
     !/\d/.test(passage.text.slice(numeral.start, numeral.end)) ||
     isDayOfBrokenLine(numeral, passage) ||
+    isOfNote(numeral, passage) ||
     COUNTED_BEFORE.test(passage.text.slice(0, numeral.start)) ||
     passage.text.length > 160
   )

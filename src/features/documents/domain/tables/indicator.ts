@@ -298,18 +298,26 @@ function itemsOf(lines: readonly Line[], setting: Setting): TableRow[] {
   return isList ? rows : [];
 }
 
-/** `stores ordering in December` under `2025 in four numbers`: the month of that year. */
+/**
+ * `stores ordering in December` under `2025 in four numbers`: the month of that year; `at bank, 31 October` in a paper of November:
+ * the last such month.
+ */
 function dateOf(name: string, { now }: Setting): string | null {
   const told = datesIn(name)[0]?.date;
   const month = monthOfName(IN_A_MONTH.exec(name)?.groups?.['month'] ?? '');
   if (told === undefined && now !== null && OF_TWELVE.test(name) && /^\d{4}-\d\d$/.test(now))
     return monthsUpTo(now, 12);
   if (told !== undefined || month === null || now === null) return told ?? now;
-  return /^\d{4}$/.test(now) ? `${now}-${twoDigits(month)}` : now;
+  if (/^\d{4}$/.test(now)) return `${now}-${twoDigits(month)}`;
+  const [, year, last] = /^(\d{4})-(\d\d)$/.exec(now) ?? [];
+  if (year === undefined || PLANNED.test(name)) return now;
+  return `${Number(year) - (month > Number(last) ? 1 : 0)}-${twoDigits(month)}`;
 }
 const OF_TWELVE =
   /\b(?:(?:last|past|trailing) (?:twelve|12) months|ltm|ttm|(?:12|douze) (?:derniers mois|mois glissants))\b/;
-const IN_A_MONTH = new RegExp(`(?:\\b(?:in|en|au \\d{1,2}|fin|at \\d{1,2})|,) (?<month>${MONTH_NAMES})$`);
+const IN_A_MONTH = new RegExp(
+  `(?:\\b(?:in|en|fin|end of|(?:au|at|on|le) \\d{1,2}(?:st|nd|rd|th|er)?)|,(?: \\d{1,2}(?:st|nd|rd|th|er)?)?) (?<month>${MONTH_NAMES})$`,
+);
 
 const isValueLine = ({ text }: Line): boolean => {
   const read = text.length <= LONGEST_VALUE ? cellNumber(text) : null;
@@ -473,7 +481,8 @@ function withTimesUnder(names: readonly Line[], under: Line | undefined): Line[]
   const cells = under ? cellsOf(under) : [];
   return names.map((name, column) => {
     const time = columnTime(cells[column]?.text ?? '');
-    return time?.kind === 'date' && datesIn(name.text).length === 0
+    const isTime = time?.kind === 'date' || (time?.kind === 'month' && GOES_ON.test(name.text));
+    return isTime && datesIn(name.text).length === 0
       ? { ...name, text: `${name.text}${GOES_ON.test(name.text) ? '' : ','} ${cells[column]?.text}` }
       : name;
   });

@@ -19,7 +19,7 @@ import { type FoldedPage, wholeText } from '../text/folded-page.ts';
 import { fiscalEndOf } from '../text/document-date.ts';
 import { datesIn, fiscalPart, monthsUpTo } from '../words/period.ts';
 import { timesIn, type Written } from '../words/period-bare.ts';
-import { monthOfName, twoDigits } from '../words/period-word.ts';
+import { MONTH_NAMES, monthOfName, twoDigits } from '../words/period-word.ts';
 import {
   type Context,
   besideColumns,
@@ -1074,7 +1074,7 @@ function takeTitles(lines: readonly Line[], context: Context): void {
     const date = time?.kind === 'date' ? time.date : (told?.date ?? stretchIn(text, context.written));
     const isFirm = SAYS_ITS_YEAR.test(text);
     // What sentences speak of further down takes nothing back of the year the accounts say they are of.
-    const isAside = context.isFirm && !isFirm && text.length > LONGEST_NAME;
+    const isAside = context.isFirm && !isFirm && (text.length > LONGEST_NAME || WITHIN_A_MONTH.test(text));
     if (date !== undefined && text.length <= LONGEST_TITLE && !isAside) {
       context.isTitled = true;
       context.isFirm = isFirm;
@@ -1090,6 +1090,10 @@ function takeTitles(lines: readonly Line[], context: Context): void {
 const SAYS_ITS_YEAR =
   /\b(?:years?|exercices?|annee|periode?|months|mois|quarter|trimestre|semestre)\b[^.;]{0,20}\b(?:ended|ending|to|clos|close|du|au|from)\b/;
 const LONGEST_NAME = 60;
+/** `Casablanca, 18 April 2026`: the day somebody signed, where no accounts end. */
+const WITHIN_A_MONTH = new RegExp(
+  `(?<![\\d/.-])(?:0?[1-9]|1\\d|2[0-7])(?:(?:st|nd|rd|th|er)? (?:of )?(?:${MONTH_NAMES})|[/.](?:0?\\d|1[0-2])[/.]20\\d\\d)(?![a-z\\d])`,
+);
 
 /** `Nine months to September`, `Premier semestre`: what a title says without a year, counted from the day of the paper. */
 const stretchIn = (text: string, written: Written | null): string | undefined =>
@@ -1628,6 +1632,13 @@ export function readTables(
     isBalance: false,
     heads: null,
   };
+  // The cover says of which year accounts are, however much stands between it and their first table.
+  const [cover] = isAccounts ? pages : [];
+  if (cover)
+    takeTitles(
+      linesAlone(cover).filter(({ text }) => SAYS_ITS_YEAR.test(text)),
+      context,
+    );
   const stated = (page: FoldedPage): TableReading[] => {
     const unit = declared ?? context.unit;
     const reading = isAccounts && unit !== null ? readStated(page, unit, context) : null;

@@ -40,8 +40,10 @@ const trimmed = (text: string, start: number, end: number): Span => {
   return { start: from, end: to };
 };
 
-/** `412` over `bikes on the road`: the figure of a slide and what it counts. */
-const NUMBER_ALONE = new RegExp(`^[+-]?(?:(?:[a-z]{0,3}|${SIGNS}) ?)?\\d[\\d.,' ]{0,14}(?:%|k|m|bn|x|\\+)?$`);
+/** `412` over `bikes on the road`, `2.4 billion` over `shillings of sales`, `9 months` over `of cash`: the figure of a slide and what it counts. */
+const NUMBER_ALONE = new RegExp(
+  `^[+-]?(?:(?:[a-z]{0,3}|${SIGNS}) ?)?\\d[\\d.,' ]{0,14}(?:%|k|m|bn|x|\\+|(?:millions?|milliards?|billions?|crores?|lakhs?|months|mois))?$`,
+);
 
 const AROUND = 3;
 const NARROWEST = 24;
