@@ -137,6 +137,16 @@ export const AnalysisResult = z.object({
   scope: z.enum(['group', 'company']).nullish(),
   /** Whether it says that all the money is in one account. */
   keepsOneAccount: z.boolean().optional(),
+  /** What it says a figure is not above: no debt on a day, the most that may be raised. */
+  limits: list(
+    z.object({
+      of: z.enum(['debt', 'ask']),
+      most: z.number(),
+      currency: z.string().nullable(),
+      period: z.string().nullable(),
+      quote: Quote,
+    }),
+  ).optional(),
   /** The mark of money, `Shs`, of a paper that names no country: its currency is that of the company's other papers. */
   unplacedMark: z.string().nullish(),
   analysedAt: z.string(),

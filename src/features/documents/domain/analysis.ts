@@ -22,6 +22,7 @@ import { extractPassages } from './extract.ts';
 import { aboutOf } from './figures/figure-about.ts';
 import { figuresIn } from './figures/figure.ts';
 import { certainOf } from './figures/figure-likely.ts';
+import { limitsIn } from './figures/figure-limit.ts';
 import { isAside, isListed, labelOf } from './figures/figure-listed.ts';
 import type { Figure } from './figures/figure-context.ts';
 import { withNamedDate } from './figures/figure-settled.ts';
@@ -176,6 +177,7 @@ export function analyseDocument({
     time: documentTime(folded, dated),
     scope: scopeOf(folded, isAccounts),
     keepsOneAccount: keepsOneAccount(folded),
+    limits: limitsIn(type, passages, figures),
     unplacedMark: home === null ? sharedMarkIn(folded) : null,
     sections,
     strengths,

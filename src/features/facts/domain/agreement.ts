@@ -2,6 +2,7 @@
 import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { type Apart, type Doubt, doubtOf } from './doubt.ts';
 import {
+  AT_MOST,
   CURRENT,
   type Fact,
   holderKey,
@@ -13,6 +14,7 @@ import {
   ONE_CUSTOMER,
   periodKey,
 } from './fact.ts';
+import { monthsThrough } from '#shared/domain/calendar.ts';
 import { endOf } from './fact-period.ts';
 import { type Convert, gapBetween } from './gap.ts';
 
@@ -97,8 +99,36 @@ function agreeing(first: Told, others: readonly Told[], convert: Convert): Reado
   return found;
 }
 
+const isLimit = ({ about }: Fact): boolean => about === AT_MOST;
+
+/** What is above the most that another source says it is: the best attested alone, of sources that nowhere keep to it. */
+function aboveLimits(facts: readonly Fact[], limits: readonly Fact[], convert: Convert): Apart[] {
+  const [most] = limits.toSorted((a, b) => b.value - a.value);
+  if (most === undefined) return [];
+  const above = [...Map.groupBy(facts, sourceKey)].flatMap(([source, stated]): Fact[] => {
+    const isKept = stated.some((fact) => {
+      const gap = gapBetween(most, fact, convert);
+      return gap === null || gap.agrees || gap.value <= most.value;
+    });
+    const [first] = stated;
+    return isKept || first === undefined || source === sourceKey(most) ? [] : [first];
+  });
+  const [worst] = above.toSorted((a, b) => rank(b) - rank(a));
+  if (worst === undefined) return [];
+  // Who denies a debt is believed no more than who states it.
+  const isBelieved = most.value > 0 && rank(most) >= rank(worst);
+  const [believed, against] = isBelieved ? [most, worst] : [worst, most];
+  const gap = gapBetween(believed, against, convert);
+  return gap ? [{ ...gap, believed, against }] : [];
+}
+
 /** What differs among facts of one thing at one time: the highest level is believed, the newest source first. */
-function differencesOf(facts: readonly Fact[], convert: Convert): Apart[] {
+function differencesOf(all: readonly Fact[], convert: Convert): Apart[] {
+  const facts = all.filter((fact) => !isLimit(fact));
+  return [...betweenSources(facts, convert), ...aboveLimits(facts, all.filter(isLimit), convert)];
+}
+
+function betweenSources(facts: readonly Fact[], convert: Convert): Apart[] {
   const [first] = facts.toSorted(
     (a, b) =>
       Number(isHoped(a)) - Number(isHoped(b)) ||
@@ -163,6 +193,7 @@ const isNarrow = ({ metric, about }: Fact): boolean => !CURRENT.has(metric) && a
 export const newestFirst = (a: Fact, b: Fact): number =>
   Number(isHoped(a)) - Number(isHoped(b)) ||
   Number(isPart(a)) - Number(isPart(b)) ||
+  Number(isLimit(a)) - Number(isLimit(b)) ||
   timeOf(b).localeCompare(timeOf(a)) ||
   rank(b) - rank(a) ||
   Number(isComputed(a)) - Number(isComputed(b)) ||
@@ -172,20 +203,48 @@ export const newestFirst = (a: Fact, b: Fact): number =>
 const isComparable = (fact: Fact): boolean => periodKey(fact) !== null && !isUncompared(fact);
 /** Cash of one account and of all are held against each other, and one customer's share and the largest's. */
 const subjectKey = ({ about, ...fact }: Fact): string =>
-  `${about === null || about === ONE_CUSTOMER || (fact.metric === 'cash' && about !== 'group') ? '' : holderKey(about)}|${periodKey(fact)}`;
+  `${about === null || about === ONE_CUSTOMER || about === AT_MOST || (fact.metric === 'cash' && about !== 'group') ? '' : holderKey(about)}|${periodKey(fact)}`;
 
-/** Whether one side was worked out of a figure of its source that another contradicts, or may. */
+/** What money is claimed to last is held against the cash and burn of the nearest month, no more than two away. */
+const runwayKey = (facts: readonly Fact[]): ((fact: Fact) => string) => {
+  const made = facts.filter(isComputed);
+  return (fact) => {
+    const near = isComputed(fact)
+      ? []
+      : made
+          .map((one) => ({ one, apart: monthsApart(one, fact) }))
+          .filter(({ apart }) => apart <= NEAR_MONTHS)
+          .toSorted((a, b) => a.apart - b.apart);
+    return subjectKey(near[0]?.one ?? fact);
+  };
+};
+const NEAR_MONTHS = 2;
+const monthsApart = (one: Fact, other: Fact): number => {
+  const [from = '', to = ''] = [one, other].map(({ period }) => endOf(period ?? '')).toSorted();
+  return monthsThrough(from, to) - 1;
+};
+
+/**
+ * Whether one side was worked out of a figure that another as good as it, or the other side's source, gives otherwise: that is
+ * told there.
+ */
 const isMadeOfDoubtful = ({ believed, against }: Apart, differences: readonly Apart[]): boolean =>
-  [believed, against]
-    .filter(isComputed)
-    .some(({ metric, source: { documentId } }) =>
-      differences.some(
-        (other) =>
-          ![other.believed, other.against].some((one) => one.metric === metric && isComputed(one)) &&
-          MADE_OF[metric]?.includes(other.believed.metric) === true &&
-          [other.believed, other.against].some(({ source }) => source.documentId === documentId),
-      ),
-    );
+  [
+    [believed, against],
+    [against, believed],
+  ].some(([made, other]) =>
+    made !== undefined && other !== undefined && isComputed(made)
+      ? differences.some(
+          (one) =>
+            MADE_OF[made.metric]?.includes(one.believed.metric) === true &&
+            ![one.believed, one.against].some((side) => side.metric === made.metric && isComputed(side)) &&
+            (isOf(one.against, made) ||
+              (isOf(one.believed, made) &&
+                (isOf(one.against, other) || rank(one.believed) === rank(one.against)))),
+        )
+      : false,
+  );
+const isOf = ({ source }: Fact, other: Fact): boolean => source.documentId === other.source.documentId;
 
 /** A gross profit and the margin it is of revenue are one difference, which the margin tells. */
 const isToldByMargin = (one: Apart, differences: readonly Apart[]): boolean =>
@@ -205,7 +264,9 @@ const isToldByMargin = (one: Apart, differences: readonly Apart[]): boolean =>
 export function compareFacts(facts: readonly Fact[], convert: Convert): MetricFacts[] {
   const groups = METRICS.map((metric) => {
     const own = facts.filter((fact) => fact.metric === metric);
-    return { metric, own, alike: [...Map.groupBy(own.filter(isComparable), subjectKey).values()] };
+    const comparable = own.filter(isComparable);
+    const keyOf = metric === 'runway' ? runwayKey(comparable) : subjectKey;
+    return { metric, own, alike: [...Map.groupBy(comparable, keyOf).values()] };
   });
   const differences = groups.flatMap(({ alike }) => alike.flatMap((group) => differencesOf(group, convert)));
   return groups.map(({ metric, own, alike }) => {

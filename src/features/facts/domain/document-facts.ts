@@ -1,6 +1,7 @@
 import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
 import { fold } from '#shared/domain/text.ts';
 import {
+  AT_MOST,
   BEFORE_THE_ROUND,
   CURRENT,
   type Fact,
@@ -47,6 +48,13 @@ export type Analysed = {
     readonly identity?: { readonly subjects: readonly unknown[] };
     readonly scope?: 'group' | 'company' | null;
     readonly keepsOneAccount?: boolean;
+    readonly limits?: readonly {
+      readonly of: 'debt' | 'ask';
+      readonly most: number;
+      readonly currency: string | null;
+      readonly period: string | null;
+      readonly quote: FactQuote;
+    }[];
     readonly unplacedMark?: string | null;
     readonly numbers: readonly Stated[];
     readonly recognisedPages?: readonly number[];
@@ -339,6 +347,13 @@ function ebitdaOf(document: Analysed, clock: Clock): Fact[] {
   });
 }
 
+/** `Sales` among the costs of a statement are what selling costs; what was lent or paid back in a year is not what is owed. */
+const isFlow = (metric: Metric, { value, label }: Stated): boolean =>
+  (metric === 'revenue' && value < 0) ||
+  (metric === 'debt' && (value < 0 || LENT_IN_YEAR.test(fold(label ?? ''))));
+const LENT_IN_YEAR =
+  /\b(?:proceeds|repay\w*|repaid|drawdowns?|remboursements?|nouve(?:au|l|lle|aux))\b|, net(?:te?s?)?$/;
+
 /** Lines of a balance sheet that are owed to lenders, those to its owners among them, and those of leases. */
 const LENT =
   /\b(?:borrowings?|(?:term|bank|long[- ]term|short[- ]term) loans?|loans? (?:from|payable|notes?)|(?:bank )?overdrafts?|(?:long|short)[- ]term (?:running )?(?:financ(?:e|ing)s?|debts?)|running financ(?:e|ing)|emprunts?|dettes? (?:financieres?|bancaires?)|decouverts?|concours bancaires|credits? bancaires?)\b/;
@@ -430,6 +445,24 @@ function withoutParts(facts: readonly Fact[]): Fact[] {
   return facts.filter((fact) => !parts.has(fact));
 }
 
+/** What a document says another figure is not above. */
+function limitsOf(document: Analysed, clock: Clock): Fact[] {
+  return (document.analysis.limits ?? []).map(({ of: metric, most, currency, period, quote }) => {
+    const stated = { kind: metric, value: most, currency, unit: 'money', period, quote } as const;
+    return {
+      metric,
+      value: most,
+      unit: 'money',
+      currency,
+      ...overBy(document, metric, timeOf(metric, stated, document, clock)),
+      about: AT_MOST,
+      source: sourceOf(document),
+      quote,
+      level: levelOf(document),
+    };
+  });
+}
+
 const sourceOf = ({ documentId, version, title }: Analysed): FactSource => ({
   kind: 'document',
   label: title,
@@ -451,6 +484,7 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
     if (metric === null || stated.isForecast === true || stated.unit !== unitOf(metric)) return [];
     if (metric === 'ask' && !ASKING.has(type)) return [];
     if (isShared && !CURRENT.has(metric)) return [];
+    if (isFlow(metric, stated)) return [];
     const { unit, currency, quote } = stated;
     const value = stated.about === 'net loss' ? -Math.abs(stated.value) : stated.value;
     const whose = metric === 'churn' ? (CHURN.exec(stated.about ?? '')?.[2] ?? null) : null;
@@ -480,6 +514,7 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
   return [
     ...withoutParts(stated),
     ...openingOf(document, clock),
+    ...limitsOf(document, clock),
     ...marginsOf(document, clock),
     ...debtOf(document, clock),
     ...ebitdaOf(document, clock),

@@ -22,6 +22,23 @@ const accounts = {
 } as const;
 const percent = { unit: 'percent', currency: null } as const;
 
+it('says that a figure is the most there may be, and none of nothing', () => {
+  const told = (believed: Fact, against: Fact) =>
+    compareFacts([believed, against], () => null)
+      .flatMap(({ contradictions }) => contradictions.map(tellContradiction))
+      .map(({ text }) => text);
+  const minutes = { kind: 'document', label: 'Minutes', documentId: 2, version: 1 } as const;
+  const board = fact('ask', { value: 60, about: 'at most', period: null, source: minutes });
+  expect(told(fact('ask', { period: null }), board)).toEqual([
+    'Ask is KSh 100 (Deck) and KSh 60 at most (Minutes), 67% apart',
+  ]);
+  const none = fact('debt', { value: 0, currency: null, about: 'at most', period: '2025-12' });
+  expect(told(fact('debt', { ...accounts, period: '2025' }), none)).toEqual([
+    'Debt at the end of 2025 is none (Deck) and KSh 100 (Accounts), 100% apart',
+  ]);
+  expect(aboutText(board)).toBe('At most');
+});
+
 it('says when a figure is of, and how often where the period does not say', () => {
   const said = [
     fact('revenue'),

@@ -3,6 +3,7 @@ import { amountInWords } from '#shared/domain/money.ts';
 import { capitalized } from '#shared/domain/text.ts';
 import type { Contradiction, Difference } from './agreement.ts';
 import {
+  AT_MOST,
   CURRENT,
   type Fact,
   METRIC_LABELS,
@@ -20,6 +21,7 @@ const PLAIN = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 /** A fact's figure in plain words: `KSh 37,914,000`, `12%`, `8 months`, `2,140`. */
 export function figureText({ value, unit, currency }: Pick<Fact, 'value' | 'unit' | 'currency'>): string {
+  if (unit === 'money' && value === 0) return 'none';
   const number = PLAIN.format(value);
   if (unit === 'percent') return `${number}%`;
   if (unit === 'months') return `${number} months`;
@@ -36,6 +38,7 @@ const KINDS_OF: Readonly<Record<string, string>> = {
   'one account': 'One account',
   'all in one account': 'All cash, in one account',
   [ONE_CUSTOMER]: 'One customer',
+  [AT_MOST]: 'At most',
   'with people not employed': 'With people not employed',
   'pre-money': 'Pre-money',
   'post-money': 'Post-money',
@@ -80,7 +83,8 @@ function nameText(believed: Fact, against: Fact): string {
   const often = metric === 'churn' ? OFTEN[rate ?? ''] : undefined;
   const label = often === undefined ? METRIC_LABELS[metric] : `${often} churn`;
   if (metric === 'ownership') return about === null ? label : `${about}’s share`;
-  if (about === null || about === 'all in one account' || about === ONE_CUSTOMER) return label;
+  if (about === null || about === 'all in one account' || about === ONE_CUSTOMER || about === AT_MOST)
+    return label;
   if (about === 'group') return `The group’s ${inSentence(label)}`;
   if (metric === 'churn') return `${label} of ${about}`;
   if (metric === 'cash') return about === against.about ? 'Cash in one account' : label;
@@ -113,10 +117,11 @@ export function gapText({ gapFraction, believed, against }: Difference): string 
 const PARTS: Readonly<Record<string, string>> = {
   'one account': ' in one account',
   [ONE_CUSTOMER]: ' with one customer',
+  [AT_MOST]: ' at most',
 };
 /** All cash and that of one account are held against each other: the figure says which it is. */
 const partText = (fact: Fact, other: Fact): string =>
-  fact.about === other.about ? '' : (PARTS[fact.about ?? ''] ?? '');
+  fact.about === other.about || fact.value === 0 ? '' : (PARTS[fact.about ?? ''] ?? '');
 
 /** A contradiction in one sentence without its stop, both sides with their place, the higher level last. */
 function contradictionText(contradiction: Contradiction): string {

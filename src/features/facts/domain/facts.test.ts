@@ -129,6 +129,45 @@ describe('facts of one thing at one time', () => {
     expect(of('runway', [months(18, hoped), months(11, made)])?.contradictions).toEqual([]);
     const other = { ...made, source: { ...made.source, label: 'Plan', documentId: 4, version: 1 } };
     expect(of('runway', [months(18, other), months(11, made)])?.contradictions).toEqual([]);
+    const later = months(18, { period: '2026-11' });
+    expect(of('runway', [later, months(11, made)])?.contradictions).toHaveLength(1);
+    const newer = { ...other, period: '2026-10', source: { ...other.source, documentId: 5 } };
+    expect(of('runway', [later, months(17, newer), months(11, made)])?.status).toBe('agree');
+    expect(of('runway', [months(18, { period: '2026-12' }), months(11, made)])?.contradictions).toEqual([]);
+  });
+
+  it('what may be no more is contradicted by more alone, and a debt that is denied by any', () => {
+    const most = (metric: Metric, value: number, more: Partial<Fact> & { from?: string } = {}) =>
+      fact(metric, value, { from: 'Minutes', about: 'at most', period: null, ...more });
+    const ask = (value: number, from = 'Deck') => fact('ask', value, { from, period: null });
+    const board = most('ask', 300);
+    expect(of('ask', [ask(450), board])?.contradictions).toMatchObject([
+      { believed: { value: 300 }, against: { value: 450 } },
+    ]);
+    expect(of('ask', [ask(250), board])?.contradictions).toEqual([]);
+    expect(of('ask', [ask(450), ask(290), board])?.contradictions).toEqual([]);
+    expect(of('ask', [ask(450), ask(450, 'Business plan'), board])?.contradictions).toHaveLength(1);
+    expect(of('ask', [ask(450), board, most('ask', 500, { from: 'Later minutes' })])?.contradictions).toEqual(
+      [],
+    );
+    expect(of('ask', [ask(450), board])?.believed?.value).toBe(450);
+    const none = most('debt', 0, { from: 'Deck', currency: null, period: '2025-12' });
+    expect(of('debt', [none, fact('debt', 80, accounts)])?.contradictions).toMatchObject([
+      { believed: { value: 80 }, against: { value: 0 } },
+    ]);
+    expect(of('debt', [none, fact('debt', 80, { ...accounts, period: '2024' })])?.contradictions).toEqual([]);
+    expect(of('debt', [none, fact('debt', 80)])?.contradictions).toEqual([]);
+  });
+
+  it('a growth claimed is told beside a revenue that two others dispute, and not where its own paper disputes it', () => {
+    const growth = (value: number, more: Parameters<typeof fact>[2] = {}) =>
+      fact('growth', value, { unit: 'percent', currency: null, about: 'revenue', ...more });
+    const source = { kind: 'derived', label: 'Accounts', documentId: 'Accounts'.length, version: 1 } as const;
+    const made = growth(37, { ...accounts, source });
+    const years = [fact('revenue', 137, accounts)];
+    const entries = fact('revenue', 170, { from: 'Entries of the months' });
+    expect(of('growth', [growth(85), made, ...years, entries])?.contradictions).toHaveLength(1);
+    expect(of('growth', [growth(85), made, ...years, fact('revenue', 185)])?.contradictions).toEqual([]);
   });
 
   it('an amount agrees with itself rounded as it is written, and no further', () => {
@@ -336,6 +375,17 @@ describe('facts of a document', () => {
       },
     ]);
     expect(read([stated], ['AUDITED'])[0]?.level).toBe('third-party-document');
+  });
+
+  it('of a flow are no debt, and costs of selling no revenue', () => {
+    const row = { ...number, kind: 'other', account: 'borrowings', period: '2025' } as const;
+    const told = (more: Partial<Parameters<typeof read>[0][number]>) => read([{ ...row, ...more }]).length;
+    expect(told({ label: 'Borrowings' })).toBe(1);
+    expect(told({ label: 'Total borrowings, net of fees' })).toBe(1);
+    expect(told({ label: 'Borrowings, net' })).toBe(0);
+    expect(told({ label: 'Remboursement des emprunts' })).toBe(0);
+    expect(told({ label: 'Loans', value: -900 })).toBe(0);
+    expect(told({ account: 'revenue', label: 'Sales', value: -900 })).toBe(0);
   });
 
   it('revenue of a December in prose may be of the month or the year, and is compared with neither', () => {

@@ -48,7 +48,12 @@ const closePoints = ({ metric, rate }: Fact): number =>
 /** How far a fact is from another; null where they cannot be compared. */
 export function gapBetween(believed: Fact, other: Fact, convert: Convert): Gap | null {
   if (believed.unit !== other.unit) return null;
-  const isForeign = other.unit === 'money' && other.currency !== believed.currency;
+  // Nothing is nothing in every currency.
+  const isForeign =
+    other.unit === 'money' &&
+    other.currency !== believed.currency &&
+    believed.value !== 0 &&
+    other.value !== 0;
   if (isForeign && (other.currency === null || believed.currency === null)) return null;
   const value =
     isForeign && other.currency !== null && believed.currency !== null

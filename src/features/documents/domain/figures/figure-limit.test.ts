@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { DocumentType } from '../document.ts';
+
+const limitsOf = (line: string, type: DocumentType) =>
+  analyseDocument({
+    type,
+    pages: [{ page: 1, text: `Zawadi Ltd, Nairobi, October 2026\n${line}` }],
+  }).limits?.map(({ of, most, currency, period }) => [of, most, currency, period].join(' '));
+
+describe('a debt that is said to be none', () => {
+  it.each([
+    ['We had no bank debt at 31 December 2025.', '2025-12'],
+    ['The balance sheet is clean: no borrowings or overdrafts as at 30 June 2026.', '2026-06'],
+    ['At the end of 2025 the company was debt-free.', '2025-12'],
+    ['On 31 March 2026 the group owed nothing to banks.', '2026-03'],
+    ['Au 30 juin 2026, la société n’avait aucune dette financière.', '2026-06'],
+    ['Nous avons clos 2025 sans emprunt ni découvert bancaire.', '2025'],
+  ])('%s', (line, period) => {
+    expect(limitsOf(line, 'pitch_deck')).toEqual([`debt 0  ${period}`]);
+  });
+
+  it.each([
+    'There is no other debt at 31 December 2025.',
+    'No loans to directors were outstanding at 31 December 2025.',
+    'No debts past due at 31 December 2025.',
+    'Aucune dette fiscale ou sociale échue au 31 décembre 2025.',
+    'We will have no bank debt at 31 December 2027.',
+    'Our competitors carry no debt at 31 December 2025.',
+    'We have no bank debt.',
+    'No debt covenant was broken in 2025.',
+  ])('and none is read in: %s', (line) => {
+    expect(limitsOf(line, 'pitch_deck')).toEqual([]);
+  });
+});
+
+describe('the most that may be raised', () => {
+  it.each([
+    [
+      'The board authorises the directors to raise up to USD 3,000,000 by an issue of ordinary shares.',
+      'USD 3e6',
+    ],
+    ['The meeting approved a capital increase of KES 40 million at most.', 'KES 4e7'],
+    [
+      'Le conseil autorise la gérante à préparer une augmentation de capital de 900 000 000 FCFA au plus, prime comprise.',
+      'XOF 9e8',
+    ],
+    ['The board set a ceiling of USD 2 million for the round.', 'USD 2e6'],
+    ['The fundraise was approved, capped at USD 2 million.', 'USD 2e6'],
+    ['IT WAS RESOLVED to approve raising not more than USD 750,000 in a single round.', 'USD 75e4'],
+  ])('%s', (line, amount) => {
+    const [currency, most] = amount.split(' ');
+    const place = currency === 'XOF' ? `${line} Fait à Abidjan.` : line;
+    expect(limitsOf(place, 'legal_docs')).toEqual([`ask ${Number(most)} ${currency} `]);
+  });
+
+  it.each([
+    ['The board authorises the directors to borrow up to USD 3,000,000 from a bank.', 'legal_docs'],
+    ['The authorised share capital may be raised up to USD 3,000,000.', 'legal_docs'],
+    ['The board approved a raise of USD 3,000,000.', 'legal_docs'],
+    ['The board approved a bridge of up to USD 300,000 before the round.', 'legal_docs'],
+    [
+      'Le capital social nominal est augmenté dans la limite de 300 000 dinars, décide l’assemblée.',
+      'legal_docs',
+    ],
+    ['The board has approved raising up to USD 3,000,000.', 'pitch_deck'],
+  ] as const)('and none is read in: %s', (line, type) => {
+    expect(limitsOf(line, type)).toEqual([]);
+  });
+});
