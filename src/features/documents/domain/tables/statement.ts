@@ -812,12 +812,19 @@ function dateOf(row: Open, heads: Heads | null, index: number, context: Context)
   const isMonth = /^\d{4}-\d\d$/.test(date);
   const areYears =
     isMonth &&
-    (new Set(months.map((one) => one.slice(4))).size === 1 ||
+    ((new Set(months.map((one) => one.slice(4))).size === 1 && areYearEnds(heads, context)) ||
       // `Year ended 30 June 2025` beside `30 June 2024`
       (months.some((one) => one.length === 4) &&
         months.filter((one) => /^\d{4}-\d\d$/.test(one)).length === 1));
   return areYears ? date.slice(0, 4) : date;
 }
+
+/** Whether months of one name are ends of years: told by their day or their title, or apart by years and of nothing planned. */
+const areYearEnds = ({ heads, dates }: Heads, { isFirm }: Context): boolean =>
+  isFirm ||
+  heads.some(({ text }) => LAST_DAY.test(text)) ||
+  (new Set(dates).size > 1 && heads.every(({ time }) => time?.isForecast !== true));
+const LAST_DAY = /(?:^|[^\d.,])(?:2[89]|3[01])(?!\d)/;
 
 /** `Staff at year end`, `salariés en fin d'exercice`: on the last day of each year. */
 const AT_YEAR_END =
@@ -1014,7 +1021,15 @@ function tablesWithin(block: TableBlock, context: Context): { head: Line[]; body
   for (const line of block.lines) {
     const opensHead = isHeadLine(line) || isTitleOfOther(line, body);
     const goesWithHead = opensHead || (isUnitLine(line, context.home) && body.length === 0);
-    if (opensHead && body.some((one) => one.tail !== null || moneyCells(one).length > 0)) {
+    if (
+      opensHead &&
+      body.length > 0 &&
+      !body.some((one) => one.tail !== null || moneyCells(one).length > 0)
+    ) {
+      // Titles and the upper lines of the heads.
+      head = [...head, ...body];
+      body = [];
+    } else if (opensHead && body.length > 0) {
       // `Money (KES thousand)` below the rows of one table is of the next.
       const rows = body.findLastIndex((one) => one.tail !== null || moneyCells(one).length > 0) + 1;
       const isUnit = body.slice(rows).some(({ text }) => scaleOfTable(text, context.home) !== null);

@@ -83,7 +83,7 @@ export function ofFiscal(
 
 /** Columns that hold no value of their row, and what heads them. */
 const OF_CHANGE =
-  /^(?:(?:abs\.?|net|yearly|annual) )?(?:var(?:iance|iation)?s?|ecarts?|changes?|chg|growth|croissance|evol(?:ution)?|movements?|diff(?:erence)?s?|delta|δ|yoy|mom|qoq|y\/y|y-o-y|\+\/-|cagr|tcam|vs|f\/a|fav|adv)\b/;
+  /\b(?:var(?:iance|iation)?s?|ecarts?|changes?|chg|growth|croissance|evol(?:ution)?|diff(?:erence)?s?|delta|yoy|mom|qoq|y\/y|y-o-y|cagr|tcam|vs|versus)\b|^(?:movements?\b|δ|\+\/-|f\/a\b|fav\b|adv\b|over ?\/ ?\(?under)/;
 const OF_SHARE =
   /^(?:%|pct\b|per ?cent\b|mix\b|common[- ]size|poids\b|share\b|part (?:du|de)\b)|%\)?$|% (?:of|du|de|des|rev|sales|ca)\b/;
 const OF_NOTE =
@@ -148,7 +148,9 @@ export function isHeadLine(line: Line): boolean {
     (accountOf(label) !== null || (times.length === 1 && !ENDS_ON_A_DAY.test(label)))
   )
     return false;
-  const numbers = rest.filter(({ text }) => cellNumber(text) !== null && !/^\d$/.test(text));
+  const numbers = rest.filter(
+    ({ text }) => cellNumber(text) !== null && !/^\d$/.test(text) && statusTime(text) === null,
+  );
   // `First quarter   610   742` is a row, `Q1   Q2   9 months` a head.
   return numbers.length === 0 || (label === '' ? numbers.length < times.length : ITSELF.test(label));
 }
@@ -231,6 +233,7 @@ export function headsFrom(printed: readonly Line[], body: readonly Line[], conte
   const told = columnDates(times, context.title ?? yearWritten(times, context), context.fiscalEnd);
   const dates: (string | null)[] = [];
   for (const [index, date] of told.entries()) dates.push(dateOfHead(ordered[index], date, dates, context));
+  const planned = withPlanned(ordered, dates);
   // What all columns are in holds for the tables below as well.
   const units = ordered.flatMap(({ time, unit }) => (time === null ? [] : [unit]));
   const [common] = units;
@@ -241,10 +244,41 @@ export function headsFrom(printed: readonly Line[], body: readonly Line[], conte
     timed.cells.some(({ text, column }) => column > 0 && /^(?:notes?|ref\.?)$/.test(text));
   const areNotesTold = lines.some(({ text }) => /\b(?:notes?|ref)\b/.test(text));
   return {
-    ...withSums(ordered, ofTitle(dates, context.title)),
+    ...withSums(planned.heads, ofTitle(planned.dates, context.title)),
     isLoose: timed.tail !== null,
     hasNotes,
     areNotesTold,
+  };
+}
+
+/**
+ * `June 2026   Budget   Variance   June 2025`: what is planned beside what came of it is of the same time, where the columns
+ * before it are of no other but that of a year before.
+ */
+function withPlanned(
+  heads: readonly Head[],
+  dates: readonly (string | null)[],
+): { readonly heads: readonly Head[]; readonly dates: (string | null)[] } {
+  let beside: string[] = [];
+  const found = heads.map(({ time, text }, index): string | null => {
+    const date = dates[index] ?? null;
+    if (date !== null) beside = time?.isForecast ? [] : [...beside, date];
+    else if (time === null && statusTime(text)?.isForecast) {
+      const [own, other, third] = beside;
+      const isOfOwn =
+        other === undefined ||
+        (third === undefined && own !== undefined && !isYear(own) && other === yearsLater(own, -1));
+      beside = [];
+      return own !== undefined && isOfOwn ? own : null;
+    }
+    return null;
+  });
+  return {
+    heads: heads.map((head, index): Head => {
+      const date = found[index];
+      return date ? { ...head, time: { kind: 'date', date, isForecast: true } } : head;
+    }),
+    dates: dates.map((date, index) => date ?? found[index] ?? null),
   };
 }
 
@@ -267,6 +301,7 @@ function dateOfHead(
 ): string | null {
   const { fiscalEnd } = context;
   const time = head?.time ?? null;
+  if (time?.kind === 'relative' && time.isWhole) return wholeYear(time, before, context);
   const isToDate =
     time?.kind === 'relative'
       ? time.isToDate
@@ -276,6 +311,23 @@ function dateOfHead(
   return date !== null && fiscalEnd !== null && isPartOfYear ? fiscalPart(date, fiscalEnd) : date;
 }
 
+const endsOf = (date: string | null): string[] =>
+  date !== null && /-(?:\d\d|[QH]\d)$/.test(date) ? [monthsOf(date)[1]] : [];
+
+/** `Oct   YTD   FY forecast`: the year that the months before it are of, or those of the title. */
+function wholeYear(
+  { yearsBack }: Extract<ColumnTime, { kind: 'relative' }>,
+  before: readonly (string | null)[],
+  { title, fiscalEnd }: Context,
+): string | null {
+  const last = before.flatMap(endsOf).toSorted().at(-1) ?? endsOf(title)[0];
+  if (last === undefined) return title !== null && isYear(title) ? yearsLater(title, -yearsBack) : null;
+  return yearsLater(fiscalYear(last, fiscalEnd), -yearsBack);
+}
+/** The year of a company that a month is of, by the calendar year it ends in. */
+const fiscalYear = (month: string, fiscalEnd: number | null): string =>
+  String(Number(month.slice(0, 4)) + (fiscalEnd !== null && Number(month.slice(5)) > fiscalEnd ? 1 : 0));
+
 /** `Jul   Aug   YTD   YTD 2025`, `Q3 actual   9M actual`: the months of the year as far as the last one before it, or as the title's. */
 function toDate(
   time: ColumnTime,
@@ -283,8 +335,6 @@ function toDate(
   before: readonly (string | null)[],
   { title, fiscalEnd }: Context,
 ): string | null {
-  const endsOf = (one: string | null): string[] =>
-    one !== null && /-(?:\d\d|[QH]\d)$/.test(one) ? [monthsOf(one)[1]] : [];
   const last = before.flatMap(endsOf).toSorted().at(-1) ?? endsOf(title)[0];
   if (last === undefined) return date;
   const own = upTo(last, fiscalEnd);
@@ -436,7 +486,8 @@ function overAmounts(heads: readonly Head[], body: readonly Line[]): readonly He
   };
   const [column, otherColumn] = numeric.filter(isOpen);
   const [time, otherTime] = heads.filter((head) => head.time !== null && !numeric.includes(head.column));
-  if (column === undefined || otherColumn !== undefined || !time || otherTime) return heads;
+  if (column === undefined || column !== numeric[0] || otherColumn !== undefined || !time || otherTime)
+    return heads;
   const own = heads.find((head) => head.column === column);
   const others = heads.filter((head) => head !== own && head !== time && numeric.includes(head.column));
   return [{ ...(own ?? time), column, time: time.time }, ...others].toSorted((a, b) => a.column - b.column);
@@ -534,7 +585,11 @@ function placedHeads(
       ? isStub ||
         (timeOfHead(cell.text) === null && !OTHER_HEAD.test(cell.text) && !numeric.includes(cell.column))
       : !numeric.includes(cell.column) && timeOfHead(cell.text) === null);
+  const title = lines
+    .slice(0, lines.indexOf(timed))
+    .findLastIndex(({ cells: [first, other] }) => !other && (first?.text.length ?? 0) > LONGEST_HEAD);
   const placed = lines
+    .slice(title + 1)
     .filter(
       (line) =>
         line.tail === null &&
@@ -560,7 +615,7 @@ function placedHeads(
         : texts.join(' ');
     };
     for (const [column, cell] of mayCover
-      ? coverOf(cells, columns, named)
+      ? coverOf(cells, numeric.length > 0 ? numeric : columns, named)
       : cells.map((one) => [one.column, one] as const))
       over.get(column)?.push({ text: cell.text, isOwn: cell.column === column });
   }
@@ -599,10 +654,11 @@ function coverOf(
       isStretch(text) ||
       FORECAST.test(text),
   );
-  const open = columns.filter((column) => !found.has(column) && named(column) !== '');
+  const isOpen = (column: number): boolean => named(column) !== '' && !OF_NOTE.test(named(column));
+  const open = columns.filter((column) => !found.has(column) && isOpen(column));
   if (groups.length === 0 || open.length === 0) return found;
   const spanned = columns.filter(
-    (column) => named(column) !== '' && (!found.has(column) || groups.some((cell) => cell.column === column)),
+    (column) => isOpen(column) && (!found.has(column) || groups.some((cell) => cell.column === column)),
   );
   const [first] = groups;
   if (first === undefined) return found;
@@ -615,15 +671,17 @@ function coverOf(
     return found;
   }
   for (const column of open) {
-    const group = groups.findLast((cell) => cell.column <= column);
-    if (group) found.set(column, group);
+    const nearest = cells.findLast((cell) => cell.column <= column);
+    if (nearest && groups.includes(nearest)) found.set(column, nearest);
   }
   return found;
 }
 
+const TWELVE = 12;
+const endOf = (text: string): string => datesIn(text)[0]?.date.slice(4) ?? '';
 const MOST_SPANNED = 24;
 const TWICE = 4;
-/** Columns in runs, each centred under its head; no two of one name under the same head. */
+/** Columns in runs, each centred under its head; no two of one name under the same head, and no years that end apart. */
 function centred(
   groups: readonly Cell[],
   columns: readonly number[],
@@ -633,7 +691,9 @@ function centred(
   const costOf = (run: readonly number[], group: Cell): number => {
     const middle = ((run[0] ?? 0) + (run.at(-1) ?? 0)) / 2;
     const names = run.map(named);
-    return Math.abs(middle - group.column) + TWICE * (names.length - new Set(names).size);
+    const ends = lengthOf(group.text) === TWELVE ? names.map(endOf) : [];
+    const apart = names.length - new Set(names).size + Math.max(0, new Set(ends).size - 1);
+    return Math.abs(middle - group.column) + TWICE * apart;
   };
   const part = (at: number, from: number, cost: number, runs: number[][]): void => {
     if (cost >= best.cost) return;
@@ -698,8 +758,8 @@ function timeOfAll(all: readonly string[], areTimed: boolean, context: Context):
   if (relative) return relative;
   const told = all.flatMap((text) => statusTime(text) ?? []);
   const months = told.flatMap((one) => one.months ?? [])[0];
-  // Beside months, what is not to date tells no time.
-  if (areTimed && !told.some(({ isToDate }) => isToDate)) return null;
+  // Beside months, what is neither to date nor of a whole year tells no time.
+  if (areTimed && !told.some(({ isToDate, isWhole }) => isToDate || isWhole)) return null;
   return told.length === 0
     ? null
     : {
@@ -708,6 +768,7 @@ function timeOfAll(all: readonly string[], areTimed: boolean, context: Context):
         isForecast: told.some(({ isForecast }) => isForecast),
         isOfTitle: true,
         ...(told.some(({ isToDate }) => isToDate) ? { isToDate: true } : {}),
+        ...(told.some(({ isWhole }) => isWhole) ? { isWhole: true } : {}),
         ...(months === undefined ? {} : { months }),
       };
 }
@@ -716,6 +777,8 @@ function timeOfAll(all: readonly string[], areTimed: boolean, context: Context):
 function stretched(time: ColumnTime, all: readonly string[], { fiscalEnd }: Context): ColumnTime {
   const length = all.map(lengthOf).find((one) => one !== undefined);
   if (time.kind !== 'date' || !/^\d{4}-\d\d$/.test(time.date)) return time;
+  if (all.some((text) => statusTime(text)?.isWhole))
+    return { ...time, date: fiscalYear(time.date, fiscalEnd) };
   if (length === undefined)
     return all.some((text) => statusTime(text)?.isToDate)
       ? { ...time, date: upTo(time.date, fiscalEnd) }
@@ -815,7 +878,11 @@ const unitOfHead = (head: string, home: CurrencyCode): TableScale | null => {
 function withSums(heads: readonly Head[], dates: readonly (string | null)[]): Pick<Heads, 'heads' | 'dates'> {
   let last: string | null = null;
   const sums = heads.map(({ time, text }, index) => {
-    if (time !== null) return null;
+    const told = dates[index] ?? null;
+    if (time !== null && (time.kind !== 'relative' || told !== null)) {
+      if (time.kind === 'relative') last = told;
+      return null;
+    }
     const same = SAME_STRETCH.exec(text);
     if (same !== null) return inYear(last, same.groups?.['year']);
     if (TRAILING_HEAD.test(text)) return lastTwelve(dates.slice(0, index));
@@ -856,7 +923,8 @@ export function firstOf(heads: Heads, index: number): boolean {
 
 function firstColumns({ heads, dates }: Heads): boolean[] {
   const chosen = new Map<string, number>();
-  const keyOf = (at: number): string => `${dates[at]} ${heads[at]?.time?.isForecast ?? false}`;
+  const keyOf = (at: number): string =>
+    `${dates[at]} ${heads[at]?.time?.isForecast ? OF_BUDGET.test(heads[at]?.text ?? '') : ''}`;
   for (const [at, date] of dates.entries()) {
     if (date === null || !heads[at]?.time) continue;
     const best = chosen.get(keyOf(at));
@@ -864,6 +932,8 @@ function firstColumns({ heads, dates }: Heads): boolean[] {
   }
   return dates.map((date, at) => date === null || chosen.get(keyOf(at)) === at);
 }
+/** What was decided before a year, beside what is foreseen in its course. */
+const OF_BUDGET = /\b(?:bud|budget\w*)\b/;
 /** Of columns of one time the net one, or the total, is the value of a row. */
 const rankOf = (head: Head | undefined): number =>
   head === undefined

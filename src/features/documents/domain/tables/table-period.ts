@@ -6,9 +6,7 @@ import { SCALE_WORDS } from '../words/scale-word.ts';
 /** What a column's head says of time: a whole date, or a part of one that its neighbours complete. */
 export type ColumnTime =
   | { readonly kind: 'date'; readonly date: string; readonly isForecast: boolean }
-  | { readonly kind: 'month'; readonly month: number; readonly isForecast: boolean }
-  | { readonly kind: 'quarter'; readonly quarter: number; readonly isForecast: boolean }
-  | { readonly kind: 'half'; readonly half: number; readonly isForecast: boolean }
+  | (Bare & { readonly isForecast: boolean; readonly yearsBack?: number })
   | {
       readonly kind: 'relative';
       readonly yearsBack: number;
@@ -19,10 +17,12 @@ export type ColumnTime =
       readonly isToDate?: boolean;
       /** How many of them its head counts: `9M actual`. */
       readonly months?: number;
+      /** Whether it is of the whole year of the title. */
+      readonly isWhole?: boolean;
     };
 
 const ASIDE =
-  /\((?:[^()]{0,24})\)|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecasts?|budget(?:ed|e)?|rolling|revised|revise|original|approved|approuve|pre-?audit|consolidated|consolide|groupe|societe|restate|published|publie|statutory|mgmt|management|rf|cy|calendar|months to|mois a|31 dec(?:embre)?(?= n)|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|act|hyp(?:othese)?s?|estimates?|estime|secured|contracted|committed|latest|outlook|expected|attendue?s?|atterrissage|likely|base(?: case)?|cas de base|season|saison|campagne|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|target(?:ed)?|cibles?|sply|objectifs?|goal|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|year[- ]to[- ]date|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
+  /\((?:[^()]{0,24})\)|\byear[- ]to[- ]date\b|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecasts?|budget(?:ed|e)?|rolling|revised|revise|original|approved|approuve|pre-?audit|consolidated|consolide|groupe|societe|restate|published|publie|statutory|mgmt|management|rf|cy|calendar|months to|mois a|31 dec(?:embre)?(?= n)|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|act|hyp(?:othese)?s?|estimates?|estime|secured|contracted|committed|latest|outlook|expected|attendue?s?|atterrissage|likely|base(?: case)?|cas de base|season|saison|campagne|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|target(?:ed)?|cibles?|sply|objectifs?|goal|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
 const FORECAST =
   /\b(?:forecast|budget(?:ed)?|projected|projections?|planned|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|hyp(?:othese)?s?|estimates?|estime|expected|attendue?s?|atterrissage|likely|target(?:ed)?|cibles?|objectifs?|goal)\b/;
 const UNIT = new RegExp(
@@ -122,8 +122,10 @@ function relativeTime(whole: string, isForecast: boolean): ColumnTime | null {
 
 const STATUS_WORDS = {
   actual: 'actuals?|act|reel|realise|realisation|achieved|result|current',
-  plan: 'budget(?:ed|e)?|bud|plan(?:ned)?|forecasts?|projections?|projected|proj|fcst|target|objectif|prevu|previsions?|previsionnel',
-  back: 'py|ly|sply|p/y|prior ye?a?r|last ye?a?r|previous ye?a?r|prior period|last yr|n-1|a-1|annee precedente|exercice precedent|same period last year|comparative',
+  plan: 'budget(?:ed|e)?|bud|plan(?:ned)?|forecasts?|re-?forecasts?|outlook|projections?|projected|proj|fcst|target|objectif|prevu|prev|previsions?|previsionnel(?:le)?|atterrissage|estime|estimates?|est',
+  back: 'py|ly|sply|p/y|prior ye?a?r|last ye?a?r|previous ye?a?r|prior period|last yr|n-1|a-1|annee precedente|exercice precedent|same (?:period|month|quarter) (?:of )?(?:the )?(?:last|prior|previous) year|comparative',
+  whole:
+    'fy|full[- ]?year|whole year|annuel(?:le)?|annual|atterrissage|annee (?:pleine|complete|entiere)|exercice (?:complet|entier)',
   date: 'ytd|y\\.t\\.d\\.?|year[- ]to[- ]date|cumul(?:e|ative)?|to date',
   same: 'month|this month|the month|current month|mois|mois en cours|quarter|qtr|this quarter|trimestre|period|half|half[- ]year|[qhst][1-4]|mtd|qtd',
 };
@@ -135,23 +137,35 @@ const ITS_MONTHS = new RegExp(
 const LAST_DAY = new RegExp(`^(?:(?:as )?(?:at|on|au) )?(?:2[89]|3[01])(?:st|th)? ((?:${MONTH_NAMES})\\.?)$`);
 /** `Year to date (Jan-Oct)`. */
 const OF_MONTHS = new RegExp(`\\((?:${MONTH_NAMES})\\.? ?(?:-|to|a|au) ?(?:${MONTH_NAMES})\\.?\\)$`);
-/** `9M actual`. */
-const MONTHS_OF = /^([2-9]|1[0-2]) ?(?:m|mths|months|mois) (?=[a-z])/;
+/** `9M actual`, `Nine months`. */
+const MONTHS_OF =
+  /^(?:(?:first|les) )?([2-9]|1[0-2]|three|six|nine|trois|neuf)(?:(?<=\d) ?m| ?mths| ?months| ?mois| premiers mois)(?: (?=[a-z])|$)/;
+const COUNTS: Readonly<Record<string, number>> = { three: 3, six: 6, nine: 9, trois: 3, neuf: 9 };
+/** `PYTD`, `cumul N-1` */
+const PRIOR_TO_DATE = /\b([pl])ytd\b/g;
 const STATUS = new RegExp(`^(?:(?:${Object.values(STATUS_WORDS).join('|')})(?: |$))+$`);
-const [IS_PLAN, IS_BACK, IS_TO_DATE] = [STATUS_WORDS.plan, STATUS_WORDS.back, STATUS_WORDS.date].map(
-  (words) => new RegExp(`(?:^| )(?:${words})(?: |$)`),
-);
-/** `Actual`, `Budget YTD`, `Last yr H1`: of the time the title of a table says, as it came to be, as planned or a year before. */
+const [IS_PLAN, IS_BACK, IS_TO_DATE, IS_WHOLE] = [
+  STATUS_WORDS.plan,
+  STATUS_WORDS.back,
+  STATUS_WORDS.date,
+  STATUS_WORDS.whole,
+].map((words) => new RegExp(`(?:^| )(?:${words})(?: |$)`));
+/**
+ * `Actual`, `Budget YTD`, `Last yr H1`, `FY forecast`: of the time the title of a table says, of all the year to it or the
+ * whole of its year, as it came to be, as planned or a year before.
+ */
 export function statusTime(text: string): {
   readonly yearsBack: number;
   readonly isForecast: boolean;
   readonly isToDate: boolean;
+  readonly isWhole: boolean;
   readonly months?: number;
 } | null {
   if (text.length > 40) return null;
   const count = MONTHS_OF.exec(text)?.[1];
   const told = text
     .replace(MONTHS_OF, 'ytd ')
+    .replaceAll(PRIOR_TO_DATE, '$1y ytd')
     .trim()
     .replace(OF_MONTHS, '')
     .replaceAll(/[()|:.,]/g, ' ')
@@ -162,7 +176,8 @@ export function statusTime(text: string): {
     yearsBack: IS_BACK?.test(told) ? 1 : 0,
     isForecast: IS_PLAN?.test(told) ?? false,
     isToDate: IS_TO_DATE?.test(told) ?? false,
-    ...(count === undefined ? {} : { months: Number(count) }),
+    isWhole: IS_WHOLE?.test(told) ?? false,
+    ...(count === undefined ? {} : { months: COUNTS[count] ?? Number(count) }),
   };
 }
 
@@ -175,7 +190,7 @@ const withoutAsides = (text: string): string =>
   text
     .replaceAll(ASIDE, ' ')
     .replaceAll(UNIT, ' ')
-    .replaceAll(/[,;|()]/g, ' ')
+    .replaceAll(/[,;|()]|(?<=^|\s)\.(?=\s|$)/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
@@ -208,11 +223,13 @@ function timeOf(text: string): ColumnTime | null {
     datedTime(written.replaceAll(/\([^()]*\)/g, ' ')) ??
     datedTime(written.replaceAll(UNIT, ' '));
   if (dated) return { kind: 'date', date: over(dated), isForecast: marked };
+  const back = written.replace(YEAR_BACK, ' ');
   const part =
-    partOfBare(withoutAsides(written.replace(ITS_MONTHS, '$1').replace(LAST_DAY, '$1'))) ??
-    partOfMonths(whole);
-  return part && { ...part, isForecast: marked };
+    partOfBare(withoutAsides(back.replace(ITS_MONTHS, '$1').replace(LAST_DAY, '$1'))) ?? partOfMonths(whole);
+  return part && { ...part, isForecast: marked, ...(back === written ? {} : { yearsBack: 1 }) };
 }
+/** `Oct LY`, `T3 N-1`: a part of the year before that of the parts beside it. */
+const YEAR_BACK = /\b(?:py|ly|[na]-1|(?:last|prior|previous) (?:year|yr)|annee precedente)\b/;
 
 /** The one date of a text in which nothing else is said. */
 function datedTime(text: string): string | null {
@@ -260,7 +277,8 @@ export const isPart = (time: ColumnTime): time is Part =>
   time.kind === 'month' || time.kind === 'quarter' || time.kind === 'half';
 
 /** A part of a year, which is told elsewhere: `2026-06`, `2026-Q2`, `2026-H1`. */
-export function partOf(year: number | string, time: Part): string {
+export function partOf(ofYear: number | string, time: Part): string {
+  const year = Number(ofYear) - (time.yearsBack ?? 0);
   if (time.kind === 'month') return `${year}-${two(time.month)}`;
   return time.kind === 'quarter' ? `${year}-Q${time.quarter}` : `${year}-H${time.half}`;
 }

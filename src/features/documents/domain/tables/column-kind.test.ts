@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { foldPage } from '../text/folded-page.ts';
+import { homeCurrency } from '../words/home-currency.ts';
+import { readTables } from './statement.ts';
+
+/** The values of the first row that names an account, each with its time; `~` is what is planned. */
+const columnsOf = (text: string): string[] => {
+  const pages = [foldPage({ page: 1, text })];
+  return readTables(pages, homeCurrency(pages), true)
+    .flatMap(({ rows }) => rows.filter(({ account }) => account !== null).slice(0, 1))
+    .flatMap(({ values }) =>
+      values.map(
+        ({ value, date, isForecast, unit }) =>
+          `${isForecast ? '~' : ''}${value}${unit === 'percent' ? '%' : ''} ${date}`,
+      ),
+    );
+};
+
+test.each([
+  [
+    'month and year to date, each with its budget, and the whole year foreseen',
+    "Board report, May 2026\nKES'000\n\tMay act.\tMay bud.\tVar\tYTD act.\tYTD bud.\tVar\tFY forecast\nSales\t2,110\t2,060\t50\t10,310\t10,100\t210\t24,700\nGross profit\t910\t880\t30\t4,400\t4,300\t100\t10,400",
+    [
+      '2110000 2026-05',
+      '~2060000 2026-05',
+      '10310000 2026-01 to 2026-05',
+      '~10100000 2026-01 to 2026-05',
+      '~24700000 2026',
+    ],
+  ],
+  [
+    'in French, with shares of sales and the year before',
+    "Tableau de gestion, avril 2026 (k€)\n\tAvril réel\t% CA\tAvril budget\t% CA\tÉcart\tAvril N-1\tCumul réel\tCumul N-1\tAtterrissage\nChiffre d'affaires\t412\t100%\t400\t100%\t12\t377\t1 604\t1 511\t5 050\nMarge brute\t160\t38,8%\t158\t39,5%\t2\t141\t640\t590\t2 000",
+    [
+      '412000 2026-04',
+      '~400000 2026-04',
+      '377000 2025-04',
+      '1604000 2026-01 to 2026-04',
+      '1511000 2025-01 to 2025-04',
+      '~5050000 2026',
+    ],
+  ],
+  [
+    'groups of heads that hold until the next, of whatever it is',
+    'ZAR million\n\tAugust 2026\t\t\t\tYear to date (Jan - Aug 2026)\t\t\t\tPrior year YTD\n\tActual\tBudget\tVariance\tVar %\tActual\tBudget\tVariance\tVar %\tJan-Aug 2025\nRevenue\t24.6\t24.0\t0.6\t2.5%\t209.9\t208.5\t1.4\t0.7%\t179.2\nEBITDA\t4.1\t3.7\t0.4\t10.8%\t33.4\t31.0\t2.4\t7.7%\t25.5',
+    [
+      '24600000 2026-08',
+      '~24000000 2026-08',
+      '209900000 2026-01 to 2026-08',
+      '~208500000 2026-01 to 2026-08',
+      '179200000 2025-01 to 2025-08',
+    ],
+  ],
+  [
+    'quarters and whole years under the years',
+    'Segments, EGP m\nSegment\tLine\t2025\t\t\t\t\t2024\n\t\tQ1\tQ2\tQ3\tQ4\tFY\tFY\nTiles\tRevenue\t18.4\t19.1\t20.8\t21.5\t79.8\t70.3\n\tEBITDA\t3.2\t3.3\t3.1\t3.4\t13.0\t11.6',
+    [
+      '18400000 2025-Q1',
+      '19100000 2025-Q2',
+      '20800000 2025-Q3',
+      '21500000 2025-Q4',
+      '79800000 2025',
+      '70300000 2024',
+    ],
+  ],
+  [
+    'a quarter, the one a year before, its change and the months so far of a financial year',
+    'Report for the quarter ended 31 December 2026. Financial year ends 31 March.\nR’000\tQ3 FY27\tQ3 FY26\t% chg\t9 months\nRevenue\t48 216\t41 380\t16,5%\t134 905\nGross profit\t18 112\t14 903\t21,5%\t49 975',
+    ['48216000 2026-Q4', '41380000 2025-Q4', '134905000 2026-04 to 2026-12'],
+  ],
+  [
+    'quarters, half-years and a year, their titles and heads in lines of one cell or many',
+    '\t\tCIN: L29211MP1996PLC010874\t\tRegd. office: 14 Industrial Area\n\t\tUnaudited results for the quarter and half year ended 30th September, 2026\n\t\t\t\t\t\t\t(₹ in lakhs)\n\t\t\tQuarter ended\t\tHalf year ended\t\tYear ended\nSl.\tParticulars\t30.09.2026\t30.06.2026\t30.09.2025\t30.09.2026\t30.09.2025\t31.03.2026\n\t\tUnaudited\tUnaudited\tUnaudited\tUnaudited\tUnaudited\tAudited\n1\tRevenue from operations\t12,595.17\t11,916.05\t11,136.53\t24,511.22\t21,688.86\t45,782.63\n2\tProfit before tax\t1,287.88\t1,203.45\t1,091.08\t2,491.33\t2,100.28\t4,508.63',
+    [
+      '1259517000 2026-Q3',
+      '1191605000 2026-Q2',
+      '1113653000 2025-Q3',
+      '2451122000 2026-04 to 2026-09',
+      '2168886000 2025-04 to 2025-09',
+      '4578263000 2025-04 to 2026-03',
+    ],
+  ],
+  [
+    'heads over the labels and not over the last numbers',
+    'En milliers de dinars\nT2 2026\tT2 2025\t6 mois 2026\nChiffre d’affaires\t3 420\t2 850\t6 180\nMarge brute\t1 231\t997\t2 259',
+    ['3420000 2026-Q2', '2850000 2025-Q2', '6180000 2026-H1'],
+  ],
+  [
+    'a change named behind what it is a change against',
+    'Management accounts, June 2026, USD thousand\n\tJune 2026\tBudget\tBudget variance\tBud var %\tvs LY\nRevenue\t512\t500\t12\t2.4%\t40\nGross profit\t203\t200\t3\t1.5%\t12',
+    ['512000 2026-06', '~500000 2026-06'],
+  ],
+  [
+    'the newest left or right, plans by a letter or a word',
+    'GHS million\tFY2028F\tFY2027F\tFY2026E\tFY2025A\nTurnover\t12.1\t10.4\t9.2\t8.0\nGross profit\t5.1\t4.4\t3.9\t3.3',
+    ['~12100000 2028', '~10400000 2027', '~9200000 2026', '8000000 2025'],
+  ],
+  [
+    'a budget and a forecast of one year, which are two columns',
+    'Performance to date, $000\n\tJan-Oct 2026\tBudget FY26\tForecast FY26\tActual FY25\nRevenue\t402\t500\t488\t421\nGross profit\t160\t200\t195\t170',
+    ['402000 2026-01 to 2026-10', '~500000 2026', '~488000 2026', '421000 2025'],
+  ],
+  [
+    'a plan behind a month and the same month a year before',
+    'R million\tJun-26\tJun-25\tBudget\tYTD 2026\tBudget\nSales\t14.1\t12.4\t13.9\t80.2\t78.5\nGross profit\t5.6\t4.4\t5.3\t31.9\t30.8',
+    ['14100000 2026-06', '12400000 2025-06', '~13900000 2026-06', '80200000 2026-H1', '~78500000 2026-H1'],
+  ],
+  [
+    'no time where it may be of one or another',
+    'ZMW million\tJan 2026\tFeb 2026\tMar 2026\tBudget\nSales\t14.1\t12.4\t13.9\t80.2\nGross profit\t5.6\t4.4\t5.3\t31.9',
+    ['14100000 2026-01', '12400000 2026-02', '13900000 2026-03'],
+  ],
+])('%s', (_, text, expected) => {
+  expect(columnsOf(text)).toEqual(expected);
+});
