@@ -819,11 +819,15 @@ function dateOf(row: Open, heads: Heads | null, index: number, context: Context)
   return areYears ? date.slice(0, 4) : date;
 }
 
-/** Whether months of one name are ends of years: told by their day or their title, or apart by years and of nothing planned. */
-const areYearEnds = ({ heads, dates }: Heads, { isFirm }: Context): boolean =>
-  isFirm ||
-  heads.some(({ text }) => LAST_DAY.test(text)) ||
-  (new Set(dates).size > 1 && heads.every(({ time }) => time?.isForecast !== true));
+/** Whether months of one name are ends of years: told by their day or their title, or apart by years, each in one column. */
+function areYearEnds({ heads, dates }: Heads, { isFirm }: Context): boolean {
+  const told = dates.flatMap((date) => date ?? []);
+  return (
+    isFirm ||
+    heads.some(({ text }) => LAST_DAY.test(text)) ||
+    (told.length > 1 && new Set(told).size === told.length)
+  );
+}
 const LAST_DAY = /(?:^|[^\d.,])(?:2[89]|3[01])(?!\d)/;
 
 /** `Staff at year end`, `salariés en fin d'exercice`: on the last day of each year. */
@@ -1021,15 +1025,11 @@ function tablesWithin(block: TableBlock, context: Context): { head: Line[]; body
   for (const line of block.lines) {
     const opensHead = isHeadLine(line) || isTitleOfOther(line, body);
     const goesWithHead = opensHead || (isUnitLine(line, context.home) && body.length === 0);
-    if (
-      opensHead &&
-      body.length > 0 &&
-      !body.some((one) => one.tail !== null || moneyCells(one).length > 0)
-    ) {
+    if (opensHead && !body.some((one) => one.tail !== null || moneyCells(one).length > 0)) {
       // Titles and the upper lines of the heads.
-      head = [...head, ...body];
+      for (const one of body) head.push(one);
       body = [];
-    } else if (opensHead && body.length > 0) {
+    } else if (opensHead) {
       // `Money (KES thousand)` below the rows of one table is of the next.
       const rows = body.findLastIndex((one) => one.tail !== null || moneyCells(one).length > 0) + 1;
       const isUnit = body.slice(rows).some(({ text }) => scaleOfTable(text, context.home) !== null);
