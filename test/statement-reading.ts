@@ -55,10 +55,11 @@ export async function judgeStatement(
   const missed: string[] = [];
   const told: string[] = [];
   let right = 0;
-  for (const { account, date, value, currency } of made.figures) {
+  for (const { account, date, value, currency, isPlanned } of made.figures) {
     const found = analysis.numbers.find(
       (number) =>
         number.account === account &&
+        (number.isForecast ?? false) === isPlanned &&
         (number.period ?? '').split(', ')[0] === date &&
         isNear(
           number.value,
@@ -68,15 +69,16 @@ export async function judgeStatement(
     );
     if (found) right += 1;
     else {
-      const label = `${account} ${date} ${value} ${currency ?? ''}`;
+      const label = `${account} ${date}${isPlanned ? ' planned' : ''} ${value} ${currency ?? ''}`;
       (unsure.size > 0 ? told : missed).push(label);
     }
   }
   const wrong = analysis.numbers.flatMap((number) => {
     if (number.account == null) return [];
     const isStated = made.figures.some(
-      ({ account, date, value, currency }) =>
+      ({ account, date, value, currency, isPlanned }) =>
         account === number.account &&
+        isPlanned === (number.isForecast ?? false) &&
         date === (number.period ?? '').split(', ')[0] &&
         isNear(Math.abs(number.value), Math.abs(value)) &&
         currency === number.currency,
@@ -85,7 +87,9 @@ export async function judgeStatement(
     const isCited = pages.find((one) => one.page === page)?.text.slice(start, end) === text;
     return isStated && isCited
       ? []
-      : [`wrong ${number.account} ${number.period} ${number.value} ${number.currency} “${text}”`];
+      : [
+          `wrong ${number.account} ${number.period}${number.isForecast ? ' planned' : ''} ${number.value} ${number.currency} “${text}”`,
+        ];
   });
   return { shape: made.shape, stated: made.figures.length, right, missed, told, wrong };
 }

@@ -10,6 +10,7 @@ export type StatedFigure = {
   readonly date: string;
   readonly value: number;
   readonly currency: string | null;
+  readonly isPlanned: boolean;
 };
 
 /**
@@ -152,7 +153,145 @@ type Periods = {
   readonly over?: readonly string[];
   readonly dates: readonly string[];
   readonly title: string;
+  readonly kinds?: readonly ColumnKind[];
 };
+/** What a column is of: what came to be, what was planned, how the two columns before it differ, or which part of sales the one before it is. */
+type ColumnKind = 'actual' | 'plan' | 'change' | 'share';
+
+/** Columns as managers and boards read them, of what came in and was spent. */
+function managedFrom(random: () => number, language: 'en' | 'fr'): Required<Periods> {
+  const isEnglish = language === 'en';
+  const pick = (...words: readonly string[]): string => words[Math.floor(random() * words.length)] ?? '';
+  const year = 2021 + Math.floor(random() * 6);
+  const month = 2 + Math.floor(random() * 10);
+  const name = MONTHS[language][month - 1] ?? '';
+  const at = `${year}-${String(month).padStart(2, '0')}`;
+  const isOfPart = { 3: `${year}-Q1`, 6: `${year}-H1`, 12: String(year) }[month];
+  const toDate = isOfPart ?? `${year}-01 to ${at}`;
+  const before = (date: string): string => date.replaceAll(String(year), String(year - 1));
+  const actual = isEnglish ? pick('Actual', 'Act.', 'Act') : pick('Réel', 'Réalisé');
+  const budget = isEnglish ? pick('Budget', 'Bud.', 'Plan') : pick('Budget', 'Prévu');
+  const change = (): string => (isEnglish ? pick('Var', 'Variance', 'Var.', 'Diff') : pick('Écart', 'Var.'));
+  const percent = (): string =>
+    isEnglish ? pick('Var %', '% var', '%', '% chg') : pick('Écart %', '%', 'Évol. %');
+  const share = isEnglish ? pick('% of sales', '%', '% rev') : pick('% CA', '%', '% du CA');
+  const soFar = isEnglish ? pick('YTD', 'Year to date') : 'Cumul';
+  const last = isEnglish ? pick('LY', 'prior year', 'PY') : 'N-1';
+  const title = isEnglish ? `Management accounts: ${name} ${year}` : `Comptes de gestion, ${name} ${year}`;
+  const quarter = isEnglish ? 'Q' : 'T';
+  type Column = readonly [over: string, head: string, date: string, kind: ColumnKind];
+  const layouts: readonly (() => { readonly columns: readonly Column[]; readonly title: string })[] = [
+    () => ({
+      title,
+      columns: [
+        ['', `${name} ${actual}`, at, 'actual'],
+        ['', `${name} ${budget}`, at, 'plan'],
+        ['', change(), '', 'change'],
+        ['', `${soFar} ${actual}`, toDate, 'actual'],
+        ['', `${soFar} ${budget}`, toDate, 'plan'],
+        ['', change(), '', 'change'],
+        ['', isEnglish ? pick('FY forecast', 'Full year budget') : 'Atterrissage', String(year), 'plan'],
+      ],
+    }),
+    () => ({
+      title,
+      columns: [
+        [`${name} ${year}`, actual, at, 'actual'],
+        ['', budget, at, 'plan'],
+        ['', change(), '', 'change'],
+        ['', percent(), '', 'change'],
+        [soFar, actual, toDate, 'actual'],
+        ['', budget, toDate, 'plan'],
+        ['', change(), '', 'change'],
+      ],
+    }),
+    () => ({
+      title,
+      columns: [
+        ['', `${name} ${year}`, at, 'actual'],
+        ['', budget, at, 'plan'],
+        ['', change(), '', 'change'],
+        ['', `${name} ${last}`, before(at), 'actual'],
+        ['', `${soFar} ${year}`, toDate, 'actual'],
+        ['', `${soFar} ${year - 1}`, before(toDate), 'actual'],
+      ],
+    }),
+    () => ({
+      title: isEnglish ? `For the year ended 31 December ${year}` : `Exercice clos le 31 décembre ${year}`,
+      columns: [
+        ['', String(year), String(year), 'actual'],
+        ['', share, '', 'share'],
+        ['', String(year - 1), String(year - 1), 'actual'],
+        ['', share, '', 'share'],
+        [
+          '',
+          isEnglish ? pick('Change', 'Variance', '% change') : pick('Évolution', 'Variation'),
+          '',
+          'change',
+        ],
+      ],
+    }),
+    () => ({
+      title: isEnglish ? `Accounts and budget ${year}` : `Comptes et budget ${year}`,
+      columns: [
+        ['', `${actual} ${year}`, String(year), 'actual'],
+        ['', share, '', 'share'],
+        ['', `${budget} ${year}`, String(year), 'plan'],
+        ['', share, '', 'share'],
+        ['', change(), '', 'change'],
+        ['', `${actual} ${year - 1}`, String(year - 1), 'actual'],
+      ],
+    }),
+    () => ({
+      title: isEnglish ? `Segments by quarter` : `Trimestres`,
+      columns: [
+        ...[1, 2, 3, 4].map((one): Column => [
+          one === 1 ? String(year) : '',
+          `${quarter}${one}`,
+          `${year}-Q${one}`,
+          'actual',
+        ]),
+        [
+          '',
+          isEnglish ? pick('FY', 'Full year', 'Total') : pick('Total', 'Année complète'),
+          String(year),
+          'actual',
+        ],
+        [
+          String(year - 1),
+          isEnglish ? pick('FY', 'Full year') : 'Année complète',
+          String(year - 1),
+          'actual',
+        ],
+      ],
+    }),
+    () => ({
+      title: isEnglish ? 'Interim report' : 'Rapport intermédiaire',
+      columns: [
+        ['', `${quarter}3 ${year}`, `${year}-Q3`, 'actual'],
+        ['', `${quarter}3 ${year - 1}`, `${year - 1}-Q3`, 'actual'],
+        ['', percent(), '', 'change'],
+        ['', isEnglish ? pick('9 months', '9M') : '9 mois', `${year}-01 to ${year}-09`, 'actual'],
+      ],
+    }),
+    () => ({
+      title: isEnglish ? 'Operating model' : "Plan d'affaires",
+      columns: [-1, 0, 1, 2].map((one): Column => {
+        const letter = one <= 0 ? pick('A', ' A') : pick('F', 'E', ' B');
+        const own = year + one;
+        return ['', `${pick('FY', '')}${own}${letter}`, String(own), one <= 0 ? 'actual' : 'plan'];
+      }),
+    }),
+  ];
+  const layout = layouts[Math.floor(random() * layouts.length)]?.() ?? { columns: [], title };
+  return {
+    over: layout.columns.some(([over]) => over !== '') ? layout.columns.map(([over]) => over) : [],
+    heads: layout.columns.map(([, head]) => head),
+    dates: layout.columns.map(([, , date]) => date),
+    kinds: layout.columns.map(([, , , kind]) => kind),
+    title: layout.title,
+  };
+}
 
 function periodsFrom(random: () => number, language: 'en' | 'fr'): Periods {
   const year = 2021 + Math.floor(random() * 5);
@@ -235,7 +374,12 @@ export function makeStatement(seed: number): MadeStatement {
   const currency = pick(CURRENCIES);
   const scale = pick([1, 1000, 1000, 1e6]);
   const decimals = scale === 1e6 && random() < 0.6 ? 1 : 0;
-  const { heads, over, dates, title } = periodsFrom(random, language);
+  const periods = periodsFrom(random, language);
+  const ofColumns = randomFrom(seed ^ 0x6a09e667);
+  const isManaged = ofColumns() < 0.35 && drawn !== 'turned' && drawn !== 'narrow';
+  const managed = isManaged ? managedFrom(ofColumns, language) : null;
+  const { heads, dates, title, kinds = dates.map((): ColumnKind => 'actual') } = managed ?? periods;
+  const over = managed ? (managed.over.length > 0 ? managed.over : undefined) : periods.over;
   const wantsNotes = random() < 0.45;
   const shape = drawn === 'turned' && over ? 'plain' : drawn;
   const hasNotes = wantsNotes && shape !== 'turned' && shape !== 'behind';
@@ -326,6 +470,9 @@ export function makeStatement(seed: number): MadeStatement {
   };
   const writeCount = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, style.thousands);
 
+  const shareOf = (fraction: number): string =>
+    `${(100 * fraction).toFixed(1).replace('.', style.decimal)}${language === 'fr' ? ' %' : '%'}`;
+
   const figures: StatedFigure[] = [];
   const rows: (string | number | null)[][] = [];
   let note = 4;
@@ -343,18 +490,32 @@ export function makeStatement(seed: number): MadeStatement {
       const value = column[account];
       return isCost && costsNegative ? -value : value;
     });
+    const isOfColumn = (kind: ColumnKind | undefined): boolean => kind === 'actual' || kind === 'plan';
     for (const [index, value] of values.entries())
-      if (value !== 0)
+      if (value !== 0 && isOfColumn(kinds[index]))
         figures.push({
           account,
           // What stands does so at the end of the months its column is of.
           date: (STANDING.has(account) ? dates[index]?.split(' to ').at(-1) : dates[index]) ?? '',
           value: COUNTS.has(account) ? value : Number((value * scale).toPrecision(15)),
           currency: COUNTS.has(account) ? null : currency.code,
+          isPlanned: kinds[index] === 'plan',
         });
     const hasNote = hasNotes && random() < 0.6;
     const name = pick(names);
-    rows.push([ofTrade(account) ?? name, ...(hasNotes ? [hasNote ? note : null] : []), ...values]);
+    const shown = values.map((value, index) => {
+      const own = (at: number): number => values[at] ?? 0;
+      const [last = index - 1, first = last] = kinds
+        .flatMap((kind, at) => (at < index && isOfColumn(kind) ? [at] : []))
+        .toReversed();
+      if (kinds[index] === 'share')
+        return shareOf(own(last) / Math.max(1, Math.abs(columns[last]?.revenue ?? 1)));
+      if (kinds[index] !== 'change') return value;
+      return (heads[index] ?? '').includes('%')
+        ? shareOf(own(first) / Math.max(1, Math.abs(own(last))) - 1)
+        : tidy(own(first) - own(last));
+    });
+    rows.push([ofTrade(account) ?? name, ...(hasNotes ? [hasNote ? note : null] : []), ...shown]);
     if (hasNote) note += 1;
     if (isCost && random() < 0.15) {
       // What no name tells is told by sums, which others would break.
@@ -364,7 +525,8 @@ export function makeStatement(seed: number): MadeStatement {
     }
   };
   const wanted = random() < 0.4 ? income : random() < 0.5 ? balance : [...income, ...balance];
-  for (const account of [...wanted, ...counts]) add(account);
+  // What stands on a day has no months so far.
+  for (const account of managed ? income : [...wanted, ...counts]) add(account);
 
   const scaleHead = (): { line: string | null; head: string | null } => {
     const word = { 1: '', 1000: 'thousands', 1e6: 'millions' }[scale] ?? '';
@@ -548,10 +710,8 @@ export function statementPdf({ seed, language, lines, head, rows, shape }: MadeS
         : left + (index + 1) * step + (index === labelAt ? 20 - step : 0);
     const isMiddle = ofShape() < 0.4;
     const lineHeight = size * 1.2;
-    for (const cells of [
-      ...head,
-      ...rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
-    ]) {
+    const body = rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+    for (const [at, cells] of [...head, ...body].entries()) {
       if (y > height - 60) {
         pdf.addPage({ size: 'A4', layout: isTurned ? 'landscape' : 'portrait', margin: 40 });
         y = 60;
@@ -559,7 +719,7 @@ export function statementPdf({ seed, language, lines, head, rows, shape }: MadeS
       const printed = cells.map((cell, index) =>
         shape === 'narrow'
           ? brokenOff(shown(cell), ofShape)
-          : shape === 'turned' && index !== labelAt
+          : (shape === 'turned' || (at < head.length && count > MOST_COLUMNS)) && index !== labelAt
             ? wrapped(shown(cell), step - size, widthOf)
             : [shown(cell)],
       );

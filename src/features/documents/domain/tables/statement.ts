@@ -865,6 +865,7 @@ function close(
       chosen.every((value) => value === null || Math.abs(value) < 1) &&
       account === null);
   const spans = spansOf(row);
+  const isPlanTold = heads?.heads.some(({ time }) => time?.isForecast) ?? false;
   const values = chosen.flatMap((value, index): TableValue[] => {
     const span = spans[index];
     if (value === null || value === 0 || !span) return [];
@@ -895,7 +896,7 @@ function close(
             ? partOfYear(label, dateOf(row, heads, head, context))
             : dateOf(row, heads, head, context),
         isForecast:
-          (context.isForecast && !IS_ACTUAL.test(heads?.heads[head]?.text ?? '')) ||
+          (context.isForecast && !isPlanTold && !IS_ACTUAL.test(heads?.heads[head]?.text ?? '')) ||
           (heads?.heads[head]?.time?.isForecast ?? false),
         ...(isShare && account === null && Math.abs(value) >= 1 && GROWTH_ROW.test(label)
           ? { kind: 'growth' as const }
@@ -959,7 +960,7 @@ const OF_THINGS =
   /^(?:#|n°|nos?\.?|nb\.?|nbre|nombre|number|count|people|persons?|pers\.?|personnes|heads|ftes?|etp|units?|unites?|pcs|pieces|litres?|kgs?|tonnes?|tons|t|kms?|ha|kwh|mwh|days?|jours?|hours?|heures?|months|mois|times)$/;
 
 /** A column that says it is no plan, whatever the title is of. */
-const IS_ACTUAL = /\b(?:actuals?|audited|reel|realise)\b|\d ?\(?a\)?$/;
+const IS_ACTUAL = /\b(?:actuals?|act|audited|reel|realise)\b|\d ?\(?a\)?$/;
 
 const isOtherThan = (marked: CurrencyCode | null, unit: TableScale | null): boolean =>
   marked !== null && unit !== null && unit.currency !== null && unit.currency !== marked;
@@ -1043,7 +1044,7 @@ function tablesWithin(block: TableBlock, context: Context): { head: Line[]; body
       body.length === 0 &&
       moneyCells(line).length === 0 &&
       line.tail === null &&
-      line.cells.length > 1
+      (line.cells.length > 1 || (head.length > 0 && (line.cells[0]?.column ?? 0) > 0))
     )
       head = [...head, line];
     else body.push(line);

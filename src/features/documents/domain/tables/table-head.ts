@@ -29,6 +29,8 @@ export type Head = {
   readonly text: string;
   /** Whether it heads what the columns before it add up to. */
   readonly isSum?: boolean;
+  /** Whether it says of what is planned no more than that: `Budget`. */
+  readonly isBarePlan?: boolean;
 };
 export type Heads = {
   readonly heads: readonly Head[];
@@ -260,10 +262,10 @@ function withPlanned(
   dates: readonly (string | null)[],
 ): { readonly heads: readonly Head[]; readonly dates: (string | null)[] } {
   let beside: string[] = [];
-  const found = heads.map(({ time, text }, index): string | null => {
+  const found = heads.map(({ time, isBarePlan }, index): string | null => {
     const date = dates[index] ?? null;
     if (date !== null) beside = time?.isForecast ? [] : [...beside, date];
-    else if (time === null && statusTime(text)?.isForecast) {
+    else if (isBarePlan) {
       const [own, other, third] = beside;
       const isOfOwn =
         other === undefined ||
@@ -602,17 +604,18 @@ function placedHeads(
   ].toSorted((a, b) => a - b);
   const over = new Map<number, Over[]>(columns.map((column) => [column, []]));
   const most = Math.max(...placed.map(({ cells }) => cells.length));
-  for (const { line, cells } of placed) {
+  for (const [at, { cells }] of placed.entries()) {
     const mayCover = cells.length < most;
-    // What says its own year needs no head of several.
+    // A head of several stands above all of theirs, and what says its own year needs none.
     const named = (column: number): string => {
-      const texts = placed
-        .filter((other) => other.line !== line)
-        .flatMap((other) => other.cells.filter((cell) => cell.column === column).map(({ text }) => text));
-      return texts.some((text) => timeOfHead(text)?.kind === 'date') &&
-        !cells.some(({ text }) => isStretch(text))
-        ? ''
-        : texts.join(' ');
+      const textsIn = (others: typeof placed): string[] =>
+        others.flatMap((other) =>
+          other.cells.filter((cell) => cell.column === column).map(({ text }) => text),
+        );
+      const [above, below] = [textsIn(placed.slice(0, at)), textsIn(placed.slice(at + 1))];
+      const isDated = [...above, ...below].some((text) => timeOfHead(text)?.kind === 'date');
+      const isHeaded = above.some((text) => scaleOfTable(text, context.home) === null);
+      return isHeaded || (isDated && !cells.some(({ text }) => isStretch(text))) ? '' : below.join(' ');
     };
     for (const [column, cell] of mayCover
       ? coverOf(cells, numeric.length > 0 ? numeric : columns, named)
@@ -734,7 +737,8 @@ function columnHead(
   const told = timeOfAll(all, areTimed, context);
   const isPlan = told !== null && (told.isForecast || own.some((one) => FORECAST.test(one)));
   const isForecast = isPlan && !own.some((one) => IS_ACTUAL.test(one) && !FORECAST.test(one));
-  return { column, time: told && { ...told, isForecast }, unit, text };
+  const isBarePlan = told === null && own.some((one) => statusTime(one)?.isForecast);
+  return { column, time: told && { ...told, isForecast }, unit, text, ...(isBarePlan ? { isBarePlan } : {}) };
 }
 
 /** The time that the heads of a column say, the most precise of them; a part of a year takes the year beside it. */
