@@ -2,8 +2,10 @@ import type { Severity } from '../document.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { isOfOneBuyer } from './flag-concentration.ts';
+import { OF_REVENUE } from '../sums/income-told.ts';
 import { areFarApart, areToldApart, monthsNamed } from '../sums/told-twice.ts';
 import { isInBrackets, isOfMonths, isPlannedBurn, OWED, SPENT } from '../sums/runway-fact.ts';
+import { MARKS } from '../words/currency-word.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from '../extraction.ts';
 
 const PART_OF =
@@ -56,6 +58,13 @@ const OF_ANOTHER_ROUND =
   /\b(?:raised|closed|never|leve(?:e|s|es)?|avons leve|boucle[es]*|we need only|il (?:ne )?(?:nous )?(?:en )?faut (?:que|seulement))\b/;
 const IS_OPEN_ROUND =
   /\b(?:raising|we (?:now |therefore )?raise|seek|seeking|asking|ask for|levons|cherchons|recherchons)\b/;
+/** `Levant Angels 500,000 4,000,000`: a line of who put in what, and no sum that is asked for. */
+const isOneOfARow = ({ passage: { page, start, end } }: Figure): boolean =>
+  page.text
+    .slice(start, end)
+    .split('\t')
+    .filter((cell) => SUM_ALONE.test(cell)).length > 1;
+const SUM_ALONE = /^ ?[^\s\d]{0,4} ?\d{1,3}(?:[ ,.']?\d{3})+ ?[^\s\d]{0,4}$/;
 const isOfAnotherRound = ({ passage: { text }, numeral }: Figure): boolean =>
   OF_ANOTHER_ROUND.test(text) && !IS_OPEN_ROUND.test(text.slice(0, numeral.start));
 
@@ -64,6 +73,16 @@ const SOME_OF_THEM =
   /\b(?:we|they|it|nous|on|ils) (?:\w+ ){0,2}(?:parked|idled|grounded|lost|laid off|let go|sent home|stood down|hired|signed|added|won|trained|visited|(?:avons|ont|a) (?:perdu|arrete|renvoye|recrute|signe|gagne|forme|visite)) (?:about |some |another |environ |encore )?$/;
 /** `Of the 74 clients of 2025, 58 paid`: some of those counted before. */
 const OF_A_WHOLE = /^[•*–-]? ?(?:of|out of|sur|parmi) (?:the |our |les |nos )?\d/;
+/** `6,000 cases were budgeted and 5,310 made`: a bare number of a sentence that has no word for income. */
+const isUnnamed = ({ account, numeral: { isScaled, start, end }, passage: { text } }: Figure): boolean =>
+  account === null &&
+  !isScaled &&
+  !OF_REVENUE.test(text) &&
+  !MONEY_BEFORE.test(text.slice(0, start)) &&
+  !MONEY_BEHIND.test(text.slice(end));
+const MONEY_BEFORE = new RegExp(`(?:^|[^a-z])(?:${MARKS})\\.? ?$`);
+const MONEY_BEHIND = new RegExp(`^ ?(?:${MARKS})(?![a-z])`);
+
 /** What two figures must share to be about the same thing; null for figures that are not compared. */
 function subjectOf(figure: Figure, type: Extraction['type']): string | null {
   const { kind, date, rate, currency, passage, numeral } = figure;
@@ -81,7 +100,8 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
       if (
         IS_USE.test(passage.text.slice(0, numeral.start)) ||
         SPENT.test(passage.text.slice(0, numeral.start)) ||
-        isOfAnotherRound(figure)
+        isOfAnotherRound(figure) ||
+        isOneOfARow(figure)
       )
         return null;
       return `ask ${currency}`;
@@ -93,7 +113,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
         return null;
       return nounKey(figure) === '' ? null : `${nounKey(figure)} ${date}`;
     case 'revenue':
-      if (date === null || type === 'financial_statements') return null;
+      if (date === null || type === 'financial_statements' || isUnnamed(figure)) return null;
       return `${measureOf(figure)}revenue ${date} ${rate} ${currency}`;
     case 'cash':
       if (OF_A_LOAN.test(passage.text.slice(0, numeral.start)) || isOfOtherMonth(figure)) return null;

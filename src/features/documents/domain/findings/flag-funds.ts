@@ -27,9 +27,13 @@ const NOT_A_USE =
 
 /** `EGP million Q3 25 Q2 25`: the heads of a table ask for nothing. */
 const HEADS_PERIODS = /\b[qths][1-4] ?(?:20)?\d\d\b.*\b[qths][1-4] ?(?:20)?\d\d\b/;
+/** `We need 4.8 million in the last quarter`: what is still to be sold. */
+const WITHIN_A_TIME =
+  /^(?: of sales| de ventes)? (?:in|over|during|dans|sur|au|pendant) (?:the |le |les )?(?:last|first|second|third|fourth|next|coming|remaining|closing|dernier|premier|deuxieme|troisieme|quatrieme|prochain)s? (?:\w+ )?(?:quarter|half|months?|weeks?|trimestre|semestre|mois|semaines)\b/;
 const asksIn = (extraction: Extraction): Figure[] =>
   figuresOf(extraction, 'ask').filter(
-    ({ unit, passage }) => unit === 'money' && !HEADS_PERIODS.test(passage.text),
+    ({ unit, passage: { text }, numeral }) =>
+      unit === 'money' && !HEADS_PERIODS.test(text) && !WITHIN_A_TIME.test(text.slice(numeral.end)),
   );
 
 type UseOfFunds = {
@@ -152,7 +156,7 @@ function itemsIn(extraction: Extraction, ask: Figure): Items {
     ['other', 'ask'].includes(figure.kind) && figure.value >= ask.value / 200 && isUse(figure);
   return {
     percents: shares.filter(isUse),
-    amounts: parts.filter(isPart),
+    amounts: listedAmong(parts.filter(isPart)),
     exact:
       wholeRun(ask.value, parts, spent) ??
       wholeRun(WHOLE, shares) ??
@@ -163,6 +167,12 @@ function itemsIn(extraction: Extraction, ask: Figure): Items {
       LISTS.test(ask.passage.text.slice(ask.numeral.end)) ||
       extraction.figures.some((figure) => figure !== ask && coversAsked(figure, ask)),
   };
+}
+
+/** Where uses are lines of a list, what sentences beside it say of other sums is no use. */
+function listedAmong(parts: readonly Figure[]): Figure[] {
+  const lines = parts.filter(({ passage: { text } }) => !/[.!?]$/.test(text));
+  return lines.length >= FEWEST_PARTS ? lines : [...parts];
 }
 
 const WHOLE = 100;

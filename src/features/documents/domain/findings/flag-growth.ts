@@ -3,7 +3,8 @@ import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign }
 import type { FindingTexts } from './finding-text.ts';
 import { type GrowthClaim, growthClaims, INCOME, OTHER_SUBJECT, type Time } from '../sums/growth-claim.ts';
 import { percentsIn } from '../words/percent-word.ts';
-import { comparedIn, type Point, type Series, seriesIn, sharesWord } from '../sums/series.ts';
+import { comparedIn, lastMonthOf, type Point, type Series, seriesIn, sharesWord } from '../sums/series.ts';
+import { documentDate } from '../text/document-date.ts';
 
 /** Growth from one value to another, in percent, in all or a pace. */
 type Step = { readonly percent: number; readonly from: Point; readonly to: Point };
@@ -52,15 +53,15 @@ function seriesOf(claim: GrowthClaim, all: readonly Series[], { tables }: Extrac
 const isAt = ({ month }: Point, time: Time): boolean =>
   time.isDated ? month > time.month - time.span && month <= time.month : (time.month - month) % A_YEAR === 0;
 
-const ON_THE_YEAR_BEFORE =
-  /\b(?:than|on|over|above|sur|que|qu'|par rapport a) (?:in )?(?:the |l')?(?:(?:year|exercice|annee|season) (?:before|earlier|precedente?|d'avant)|(?:previous|prior|preceding) year|last year|an (?:dernier|passe))/;
-
-/** The steps of a series that a claim may be of. */
-function stepsOf(claim: GrowthClaim, { points: told }: Series): Step[] {
+/** The steps of a series that a claim may be of; what begins after the month it was written in is a plan. */
+function stepsOf(claim: GrowthClaim, { points: told }: Series, written: number): Step[] {
   const { pace, years, back, from, to } = claim;
-  const done = told.filter(({ isForecast, value }) => !isForecast && value > 0);
+  const done = told.filter(
+    ({ isForecast, value, month, span }) => !isForecast && value > 0 && month - span < written,
+  );
   // What the closed year is held against is no plan.
-  if (done.length === 1 && ON_THE_YEAR_BEFORE.test(claim.passage.text)) return [];
+  const isOfPast = pace === null && years === null && (to === null || to.month - to.span < written);
+  if (done.length === 1 && isOfPast) return [];
   const points = done.length >= 2 ? done : told.filter(({ value }) => value > 0);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return [];
@@ -152,11 +153,13 @@ export const flagGrowth: FlagRule = (extraction) => {
   const claims = growthClaims(extraction).slice(0, MOST);
   if (claims.length === 0) return [];
   const all = seriesIn(extraction);
+  const pages = [...new Set(extraction.passages.map(({ page }) => page))];
+  const written = lastMonthOf(documentDate(pages)?.date ?? null) ?? Infinity;
 
   return claims
     .flatMap((claim): Sign<FlagCode>[] => {
       const series = seriesOf(claim, all, extraction);
-      const told = series.map((one) => stepsOf(claim, one));
+      const told = series.map((one) => stepsOf(claim, one, written));
       // What is said of a year is held against whole years where they are told.
       const isAnnual = (claim.pace ?? A_YEAR) === A_YEAR && told.flat().some(({ to }) => to.span === A_YEAR);
       const isOfPart = OF_A_PART.test(claim.subject) && claim.years === null && claim.pace === null;

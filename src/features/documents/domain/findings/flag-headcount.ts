@@ -43,6 +43,9 @@ const PART =
   /\b(?:can|could|able to|to) (?:lead|manage|run|train|feed|seat)(?: (?:about|some|over))? $|\b(?:of whom|of which|of them|including|dont|parmi|besides|other|part-?time|contractors?|freelance\w*|agents? commerciaux|interns?|stagiaires|journaliers|casual|seasonal|saisonniers|trained|train|formes?|served|serve|jobs|emplois|employers?|compan(?:y|ies) (?:of|with)|firms?|smes?|pme|entreprises de|businesses|customers?|clients?|hire|hiring|recruit\w*|embauch\w*|will|target|plan|by the end of 20(?:2[7-9]|3)|to reach|joined|left|ont quitte|resigned|made redundant|each|chacun|chaque|not on (?:our|the) payroll|partners?|partenaires?|per (?:shop|site|branch)|par (?:site|agence))\b[^.;]{0,30}$/;
 const PART_BEHIND =
   /^[^.;]{0,24}\b(?:in (?:sales|operations|engineering|production|the field|the villages)|engineers?|drivers?|agents in|nurses|commerciaux|techniciens|chauffeurs|livreurs|vendeurs|teachers)\b|^ (?:of|parmi|des|sur) (?:the|our|them|these|les|nos|ces)\b|^ gig\b|^[^.;]{0,50}\b(?:not (?:our )?(?:employees|staff)|self-employed|freelanc\w+|pas (?:des )?salarie\w*|non salarie\w*|independant\w*)\b/;
+/** `Lab, 38 people`: whose they are stands before the comma, at the beginning of a line or cell. */
+const OF_WHOM =
+  /(?:^|[|;:] ?)(?:the |le |la |l'|les )?(?!(?:[a-z]+ )?(?:team|staff|people|headcount|payroll|company|group|equipe|effectifs?|personnel|societe|total|all|today|now|all told|in all|aujourd'hui)\b)[a-z]{3,}(?: [a-z]+)?, $/;
 const PART_OF_STAFF =
   /\b(?:sales|field|engineering|product|support|tech\w*|delivery|kitchen|ops|operations|marketing|research|nursing|commerciale?|terrain|production|medical|teaching) (?:staff|team|equipe|headcount)\b|\bequipe (?:commerciale|technique|terrain|de vente|de production)\b/;
 const EARLIER =
@@ -74,6 +77,12 @@ function isSumOfDepartments(
   });
 }
 
+/** What stands before an amount in its own cell. */
+const cellBefore = ({ passage: { page, start, text }, numeral }: Figure): string => {
+  const cell = page.text.slice(start, start + numeral.start).lastIndexOf('\t') + 1;
+  return text.slice(cell, numeral.start);
+};
+
 /** How many work for the company, by words that leave no doubt that all of them are meant. */
 function headcounts({ figures }: Extraction): Figure[] {
   return figures.filter((figure) => {
@@ -94,7 +103,7 @@ function headcounts({ figures }: Extraction): Figure[] {
       return false;
     if (ARE_SOME.test(behind)) return false;
     if (/^ ?\(?(?:19|20)\d\d\b|^ ?%/.test(behind)) return false;
-    if (OF_PART.test(before) || OF_PART_BEHIND.test(behind)) return false;
+    if (OF_PART.test(before) || OF_PART_BEHIND.test(behind) || OF_WHOM.test(cellBefore(figure))) return false;
     const isLabelled =
       /\b(?:headcount|payroll|effectifs?(?: total)?|staff|team of|equipe de)(?: (?:today|now|total|is|of|at|stands at|de|actuel))*(?: at [a-z0-9 ]{4,20})? ?:? ?$/.test(
         before,

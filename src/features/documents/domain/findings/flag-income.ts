@@ -33,6 +33,7 @@ import {
   LEAST_APART,
   MOST,
   otherIncome,
+  isDifference,
   isToldOfAnother,
   rounding,
 } from '../sums/told-twice.ts';
@@ -181,11 +182,16 @@ function incomeTwice(extraction: Extraction): Sign<FlagCode>[] {
 const PART_OF_ROW =
   /\b(?:of which|dont|includ(?:ing|es?|ed)|compren(?:d|nent|ant)|half|quarter|month|semestre|trimestre|mois|target|plan|budget|forecast|will|one|single|seul)\b/;
 
+/** Whether a row tells an amount in any of its columns: then it is of another time there, or its time was misread here. */
+const tells = ({ values }: TableRow, amount: number, allowed: number): boolean =>
+  values.some(({ value }) => !differs(Math.abs(amount), Math.abs(value), allowed));
+
 function mismatch(figure: Figure, told: readonly Told[]): Sign<FlagCode>[] {
   const agrees = ({ value }: Told): boolean =>
     !differs(Math.abs(figure.value), Math.abs(value.value), rounding(figure));
   const [first] = told;
-  if (!first || told.some(agrees) || isToldOfAnother(figure)) return [];
+  if (!first || told.some(agrees) || isToldOfAnother(figure) || isDifference(figure)) return [];
+  if (told.some(({ row }) => tells(row, figure.value, rounding(figure)))) return [];
   const { page, row, value } = first;
   if (areFarApart(figure, value)) return [];
   const quotes = [quoteFigure(figure), quoteOf(page, row.start, row.end)];
@@ -211,6 +217,8 @@ function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
         (page !== first.page || Math.abs(row.start - first.row.start) > FAR_APART) &&
         !PART_LABEL.test(row.label) &&
         !PART_LABEL.test(first.row.label) &&
+        !tells(row, first.value.value, LEAST_APART) &&
+        !tells(first.row, value.value, LEAST_APART) &&
         differs(
           value.value,
           first.value.value,

@@ -113,6 +113,9 @@ const OF_CAPITAL =
 /** Of another moment, or of something else than shares. */
 const NOT_OF_NOW =
   /\b(?:before|voting|votes?|would|will|could|if|until|since|was|were|had|avant|droits de vote|aura|serait|si|jusqu|depuis|avait|etait|more than|over|at least|less than|plus de|au moins|moins de|majority|majorite)\b/;
+/** `Before dilution she holds 48 %`: as things stand. */
+const BEFORE_THE_ROUND =
+  /\b(?:before|prior to|avant)(?: any| the| this| our| la| le| cette| ce| toute)? ?(?:l')?(?:dilution|round|raise|fundraising|investment|operation|levee|tour|investissement|augmentation)\b/;
 const NEAR = 2;
 /** A short one, `M. Ba`, is told from other words by what stands before it. */
 const SURNAME = new RegExp(`[a-z]{4,}|(?<=\\b(?:${[...HONORIFICS].join('|')})\\.? )[a-z]{2,3}\\b`, 'g');
@@ -162,7 +165,8 @@ function sharesIn(told: string): Told[] {
     const isFraction = percents.length === 0 && more.length === 0;
     const isBoth = own.length === 1 && fraction !== undefined;
     const percent = own.length === 1 && !isBoth ? own[0] : isFraction ? fraction?.percent : undefined;
-    return percent === undefined || NOT_OF_NOW.test(AFTER.test(clause) ? clause.replace(WILL, '') : clause)
+    return percent === undefined ||
+      NOT_OF_NOW.test((AFTER.test(clause) ? clause.replace(WILL, '') : clause).replace(BEFORE_THE_ROUND, ''))
       ? []
       : [{ percent, words: new Set(clause.match(SURNAME)), moments: momentsOf(clause) }];
   });
@@ -332,10 +336,10 @@ function ofTable({ page, rows }: TableReading): Sign<FlagCode>[] {
 }
 
 const ALL_SHARES =
-  /\b(?:all(?: of)?(?: the)?|(?<!\bof )the|toutes les|(?<!\bsur )les|l'ensemble des|la totalite des) (\d{1,3}(?:[ ,.]\d{3})+|\d{2,9}) (?:(?:ordinary|equity|issued|paid-up|fully|paid) )*(?:shares|actions|parts sociales)\b/;
+  /\b(?:all(?: of)?(?: the)?|(?<!\bof )the|toutes les|(?<!\bsur )les|l'ensemble des|la totalite des) (\d{1,3}(?:[ ,.']\d{3})+|\d{2,9}) (?:(?:ordinary|equity|issued|paid-up|fully|paid) )*(?:shares|actions|parts sociales)\b/;
 /** `divisé en 1 000 parts`, `possèdent 64 000 actions`. */
 const TOLD_SHARES =
-  /\b(?:divised? en|divided into|totalite du capital,? (?:possed\w+|detien\w+)|share capital of|capital (?:comptera|compte|comprend|se compose de|est compose de)|in issue|issued) (?:a total of )?(\d{1,3}(?:[ ,.]\d{3})+|\d{2,9}) (?:(?:ordinary|equity|issued|paid-up|fully|paid) )*(?:shares|actions|parts(?: sociales)?)\b|^(?:shares (?:in issue|issued|outstanding)|actions (?:emises|en circulation)|parts emises)[^\d:]{0,40}[ :]+(\d{1,3}(?:[ ,.]\d{3})+)$|^issued(?: and (?:fully )?(?:paid|outstanding|paid-up)(?: up)?)?(?: shares?)?[ :]+(\d{1,3}(?:[ ,.]\d{3})+)$/;
+  /\b(?:divised? en|divided into|totalite du capital,? (?:possed\w+|detien\w+)|share capital of|capital (?:comptera|compte|comprend|se compose de|est compose de)|in issue|issued) (?:a total of )?(\d{1,3}(?:[ ,.']\d{3})+|\d{2,9}) (?:(?:ordinary|equity|issued|paid-up|fully|paid) )*(?:shares|actions|parts(?: sociales)?)\b|(?<!\d[ ,.']?)\b(\d{1,3}(?:[ ,.']\d{3})+|\d{2,9}) (?:(?:ordinary|equity|common|fully|paid-up|paid) )*(?:shares|actions|parts(?: sociales)?) (?:are|is|were|have been|are now|sont|ont ete) (?:in issue|issued|outstanding|emises|en circulation)\b|^(?:shares (?:in issue|issued|outstanding)|actions (?:emises|en circulation)|parts emises)[^\d:]{0,40}[ :]+(\d{1,3}(?:[ ,.']\d{3})+)$|^issued(?: and (?:fully )?(?:paid|outstanding|paid-up)(?: up)?)?(?: shares?)?[ :]+(\d{1,3}(?:[ ,.']\d{3})+)$/;
 const ISSUED =
   /\b(?:issued|in issue|outstanding|represented|present|compos\w+ le capital|form\w+ le capital|du capital|emises|representee?s?|presente?s?)\b/;
 const NOT_ISSUED =
@@ -372,7 +376,7 @@ function countToldOtherwise({ passages }: Extraction, groups: readonly Holdings[
       const isOfAll =
         (ISSUED.test(passage.text) || TOLD_SHARES.test(passage.text)) &&
         !NOT_ISSUED.test(passage.text.replace(MOMENT_WORDS, '')) &&
-        (!isAttendance || ATTENDED.test(passage.text));
+        (!isAttendance || ATTENDED.test(passage.text) || counted > all);
       return isOfAll && counted > all / 2 && counted < all * 2 ? [{ passage, all }] : [];
     });
     const [one] = told;

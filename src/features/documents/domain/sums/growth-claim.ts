@@ -38,10 +38,10 @@ export const INCOME =
   /\b(?:revenues?|sales|turnover|income|mrr|arr|takings|billings|fees|commissions?|chiffre d'affaires|ca|ventes|recettes|revenus?|facturation)\b/;
 /** What else of a company grows, told without a row of its own. */
 export const OTHER_SUBJECT =
-  /\b(?:users?|customers?|clients?|volumes?|transactions?|orders?|downloads?|trips?|bikes|members?|adherents?|membres|gmv|headcount|employees|staff|team|equipe|effectifs?|stores?|outlets?|shops?|merchants?|losses|pertes|pipeline|margins?|marge|profits?|benefices?|ebitda|wages|salaires|savings|costs?|couts?|yields?|rendements?|harvests?|recoltes?|tonn\w*|litres?|hectares?|utilisateurs|utilisatrices|commandes|eleves|abonnes)\b/;
+  /\b(?:users?|customers?|clients?|volumes?|transactions?|orders?|downloads?|trips?|bikes|members?|adherents?|membres|gmv|headcount|employees|staff|team|equipe|effectifs?|stores?|outlets?|shops?|merchants?|losses|pertes|pipeline|margins?|marge|profits?|benefices?|ebitda|wages|salaires|savings|costs?|couts?|yields?|rendements?|harvests?|recoltes?|tonn\w*|litres?|hectares?|utilisateurs|utilisatrices|commandes|eleves|abonnes|prices?|prix|tariffs?|tarifs?)\b/;
 /** What is of everybody, unless it is said of the company. */
 const OF_OTHERS =
-  /\b(?:(?:interest|policy|base|prime|lending|exchange|bank) rates?|taux (?:directeur|de base|d'interet|de change)|markets?|demand|economy|population|prices?|inflation|(?:reinsurance|insurance|credit|loan|payment) terms|tariffs?|tarifs?|conditions (?:de reassurance|d'assurance|de credit)|industry|sector|trade|imports?|exports?|rents?|competitors?|e-commerce|marches?|demande|economie|prix|secteur|filiere|importations|exportations|loyers?|commerce en ligne|interets?|dividend\w*|share capital)\b/;
+  /\b(?:(?:interest|policy|base|prime|lending|exchange|bank) rates?|taux (?:directeur|de base|d'interet|de change)|markets?|demand|economy|population|prices?|inflation|(?<!\b(?:au|en) )cours|(?:reinsurance|insurance|credit|loan|payment) terms|tariffs?|tarifs?|conditions (?:de reassurance|d'assurance|de credit)|industry|sector|trade|imports?|exports?|rents?|competitors?|e-commerce|marches?|demande|economie|prix|secteur|filiere|importations|exportations|loyers?|commerce en ligne|interets?|dividend\w*|share capital)\b/;
 const OF_CAPITAL =
   /\b(?:(?:avant|apres) augmentation|augmentation d[eu] capital|capital increase|increase in (?:share )?capital)\b/;
 /** `From 33% to 38%`: how much it was and is, and not how much it grew. */
@@ -287,10 +287,12 @@ function windowsOf(text: string, figures: readonly Span[]): (figure: Span) => Sp
   };
 }
 
-const isOfEverybody = (words: string, text: string): boolean => {
+/** What stands before the verb is what grew: `his price went up 14% and we paid`. */
+const isOfEverybody = (words: string, before: string): boolean => {
   const others = OF_OTHERS.exec(words);
   const income = INCOME.exec(words);
-  return others !== null && !OURS.test(text) && !(income && income.index < others.index);
+  if (others === null || (income && income.index < others.index)) return false;
+  return !OURS.test(OF_OTHERS.test(before) ? before : words);
 };
 
 /** `Une hausse de 40 % des ventes`. */
@@ -327,7 +329,7 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
         .find((part) => part.length > start - window.start) ?? '';
     const [before, behind] = [text.slice(window.start, start), text.slice(end, window.end)];
     const isElsewhere = passage.under.some((id) => id === 'market' || id === 'problem');
-    if (OF_ONES_OWN.test(behind) || AHEAD.test(words) || IS_PLAN.test(before) || isOfEverybody(words, text))
+    if (OF_ONES_OWN.test(behind) || AHEAD.test(words) || IS_PLAN.test(before) || isOfEverybody(words, before))
       return [];
     if (isElsewhere && !INCOME.test(words)) return [];
     const isOfIncome = RISE_OF.test(before) && INCOME.test(behind.slice(0, OF_INCOME));

@@ -124,7 +124,10 @@ export const unbroken = (passages: readonly PlacedPassage[]): PlacedPassage[] =>
     const lines = [passage];
     for (const next of passages.slice(index + 1, index + 1 + MOST_LINES)) {
       const isEnded = /[.!?:;]$/.test(lines.at(-1)?.text ?? '');
-      if (isEnded || next.page !== passage.page || next.isHeading) break;
+      const isSetApart = /\n[ \t]*\n/.test(
+        passage.page.text.slice(lines.at(-1)?.end ?? next.start, next.start),
+      );
+      if (isEnded || isSetApart || next.page !== passage.page || next.isHeading) break;
       lines.push(next);
     }
     return {
@@ -182,7 +185,7 @@ const IS_HOLDER =
 const FEWEST_FOUNDERS = 2;
 const FEWEST_HOLDERS = 2;
 const IN_PERCENT =
-  /^(?:%|in %|en %|per ?cent(?:age)?|pour ?cent(?:age)?|stake|share of .*|holding|part|percent\w*)(?: ?\(?%\)?)?$/;
+  /^(?:stake|share of .*|holding|part|percent\w*)$|(?:^| )\(?(?:%|per ?cent(?:age)?|pour ?cent(?:age)?)\)?$/;
 
 /** Whether parts are percentages, with their sign or under a head that says so. */
 const inPercent = ({ items, over }: Itemised): boolean =>

@@ -80,12 +80,9 @@ function isOneByName({ label, name, passage }: Item): boolean {
   // `Farms`, `Hotels`: who buys by kind.
   if (!bare.includes(' ') && isBuyer(bare)) return false;
   if (!NAMED.test(plain) || STATEMENT_ROW.test(bare) || A_LAND.test(plain)) return false;
-  if (
-    !ORGANISATION.test(bare) &&
-    (A_KIND.test(plain) || (!bare.includes(' ') && currencyOfPlaces(bare) !== null))
-  )
+  if (!isOrganised(bare) && (A_KIND.test(plain) || (!bare.includes(' ') && currencyOfPlaces(bare) !== null)))
     return false;
-  return FULL_NAME.test(plain) || ORGANISATION.test(bare) || accountOf(bare) === null;
+  return FULL_NAME.test(plain) || isOrganised(bare) || accountOf(bare) === null;
 }
 /** A capital at the beginning, or behind what kind of organisation it is. */
 const NAMED =
@@ -95,6 +92,8 @@ const A_KIND =
   /^(?!the )\p{Lu}[\p{L}’'-]* (?!(?:and|et|of|de|du|des|&|van|von|el|al|bin|ben) )(?:\p{Ll}{3}|(?:by|in|on|to|per|par|en|au|aux) )|^\p{Lu}\p{Ll}+ (?:and|et|&) \p{Ll}{3}/u;
 const ORGANISATION =
   /\b(?:ltd|limited|plc|llc|inc|sarl|sas|sa|gmbh|pty|pt|co|co-?operatives?|cooperative|coop|estates?|unions?|group(?:e|ement)?|mills?|association|federation|company|plantations?|works|traders|stores|supermarkets?|chain|hotels|hospital|ministry|ministere|county|council|commune|societe|ets|etablissements|freres|brothers|sons|fils|holdings?|industries|domaine|comptoir|university|bank|banque|authority|agency|telecom|airlines?|brewery|foods|autonome|hotel|lycee|college|ecole|institut|hopital|clinique|mairie|mine|port|caserne|contractor|head office|siege)\b/;
+/** `Base oil, group I`: what stands behind a comma says of what sort it is, and names nobody. */
+const isOrganised = (label: string): boolean => ORGANISATION.test(label.split(', ')[0] ?? '');
 /** Names of more than one capital, which no kind of thing has. */
 const FULL_NAME = /\p{Lu}[\p{L}’'.-]*\P{Lu}+\p{Lu}|\p{Lu}{3}/u;
 /** `Groundnut paste brought 29 million and cereals 18`: parts of a sentence of which none is anybody, by name or by kind. */
@@ -110,7 +109,7 @@ export const areThings = ({ items, isSentence }: Itemised): boolean =>
 
 /** By its name, or as the one with a capital among others without. */
 const isOrganisation = ({ label, name }: Item, among: readonly Item[]): boolean =>
-  ORGANISATION.test(label) ||
+  isOrganised(label) ||
   FULL_NAME.test(name) ||
   (/^\p{Lu}/u.test(withoutLead(name)) && among.some((one) => /^\p{Ll}/u.test(withoutLead(one.name))));
 /** `Cold rooms, Kano` beside `Cold rooms, Jos`: one thing in several places, and nobody who buys. */
@@ -243,7 +242,7 @@ export const sharesOf = once((extraction: Extraction): readonly Share[] =>
           ? false
           : isByKind
             ? A_PROGRAMME.test(one.label)
-            : isOneByName(one) && (isHeaded || ORGANISATION.test(one.label) || FULL_NAME.test(one.name)),
+            : isOneByName(one) && (isHeaded || isOrganised(one.label) || FULL_NAME.test(one.name)),
       );
       if (
         named.length <

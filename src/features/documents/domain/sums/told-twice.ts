@@ -103,6 +103,15 @@ export const areFarApart = (one: Sized, other: Sized): boolean => {
   return most > FAR * least;
 };
 
+/** `1.1 billion above current assets`, `rose by 40 million`: how far two amounts are apart, and neither of them. */
+const BY_SO_MUCH =
+  /\b(?:exceed\w*|surpass\w*|outweigh\w*|fell short|short|rose|risen|grew|grown|fell|fallen|dropped|increased|decreased|improved|up|down|higher|lower|more|less|depass\w+|excede\w*|augment\w+|diminu\w+|baiss\w+|progress\w+|recul\w+)\b[^.;\d]{0,60}\b(?:by|de|d')(?: (?:about|some|over|nearly|more than|environ|pres de|plus de))? ?[^\s\d]{0,4} ?$/;
+const APART_FROM =
+  /^ ?(?:[a-z]{2,6} )?(?:above|below|over|under|more than|less than|higher than|lower than|in excess of|short of|ahead of|behind|de plus que|de moins que|au-dessus d|au-dessous d|superieure?s? a|inferieure?s? a)\b/;
+/** Whether an amount is the difference of two others. */
+export const isDifference = ({ passage: { text }, numeral }: Figure): boolean =>
+  BY_SO_MUCH.test(text.slice(0, numeral.start)) || APART_FROM.test(text.slice(numeral.end));
+
 const MOST_APART = 0.5;
 /** Whether an amount is between half and one and a half of another, so that both may be of one thing. */
 export const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= MOST_APART * other;

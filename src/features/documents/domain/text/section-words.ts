@@ -174,7 +174,7 @@ export const ASK = {
   id: 'ask',
   label: 'Ask',
   headings: `
-    deal | besoin | raise | request | our request | what we request | we want | what we want | the offer | our offer | tour | le tour | notre tour | what we are asking for | what we are asking | what we are raising | what we are looking for | the deal | terms | investment terms | ce que nous demandons | ce que nous cherchons | ce que nous recherchons | plan de financement | augmentation de capital | ask | the ask | our ask | round | the round | the raise | funding | fundraise | fundraising |
+    deal | besoin | raise | request | our request | what we request | we want | what we want | the offer | our offer | tour | le tour | notre tour | what we are asking for | what we are asking | what we are raising | what we are looking for | the deal | terms | investment terms | ce que nous demandons | ce qu'il nous faut | ce dont nous avons besoin | ce que nous cherchons | ce que nous recherchons | plan de financement | augmentation de capital | ask | the ask | our ask | round | the round | the raise | funding | fundraise | fundraising |
     investment | investment ask | investment opportunity | use of funds | use of proceeds | funding
     required | funding request | join us | what we need | funding needs | seed round | capital raise |
     financing | levee | levee de fonds | notre levee | besoin de financement | notre demande | la demande | demande | l'appel | notre appel |
