@@ -51,6 +51,10 @@ const isOfNote = ({ start, end }: Numeral, { text }: Passage): boolean =>
   /^[.)]?\s+[a-z][a-z']+ [a-z]/.test(text.slice(end));
 const NOTE_NUMBER = /^\d{1,2}$/;
 
+/** `31/12`, `C-178204/2021`: a piece of a date or a number. */
+const isPieceOfCode = ({ start, end }: Numeral, { text }: Passage): boolean =>
+  /\d\/$/.test(text.slice(0, start)) || /^\/\d/.test(text.slice(end));
+
 const SMALLEST_UNSCALED = 1000;
 export function scaledBy(
   table: TableScale | null,
@@ -70,6 +74,7 @@ export function scaledBy(
     !/\d/.test(passage.text.slice(numeral.start, numeral.end)) ||
     isDayOfBrokenLine(numeral, passage) ||
     isOfNote(numeral, passage) ||
+    isPieceOfCode(numeral, passage) ||
     COUNTED_BEFORE.test(passage.text.slice(0, numeral.start)) ||
     passage.text.length > 160
   )

@@ -15,6 +15,9 @@ import { type DateMention, fiscalEndIn } from '../words/period.ts';
 import { timesIn, toDateOf } from '../words/period-bare.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import type { TableReading, TableRow } from '../tables/statement.ts';
+import { type Cell, isYear as isYearAlone } from '../tables/table.ts';
+import { columnTime } from '../tables/table-period.ts';
+import { isHeadLine } from '../tables/table-head.ts';
 import { currencyOfDocument, scaleOfLabel, scaleOfTable } from '../tables/table-scale.ts';
 
 /** The nearest short line above without a figure, which labels rows and bullets: `Annual revenue`. */
@@ -74,7 +77,7 @@ export function figuresIn(
     const day = cells.includes('\t') ? null : lastDay(dates, cells);
     toldLast = day ?? (before?.page === passage.page ? toldLast : null);
     if (isAccounts) reported ??= dates[0]?.date ?? null;
-    const read = numeralsIn(cells, passage.plain, dates, home);
+    const read = isHeadOfTimes(cells) ? [] : numeralsIn(cells, passage.plain, dates, home);
     const row = {
       passage,
       dates,
@@ -154,7 +157,7 @@ export function figuresIn(
         label: labelFor(lead, passage),
         isLabelled,
         hasAsk,
-        table,
+        table: table && scale && OTHER_CLAUSE.test(passage.text) ? { ...table, scale: null } : table,
         ...told,
       });
     else if (passage.text.length <= 80 && !columns && !isPieceOfRow(passage)) {
@@ -179,6 +182,23 @@ export function figuresIn(
   const told = isAccounts ? withCurrencyInProse(settled, only) : withCurrency(settled, only);
   const read = withPresent(withFalls(withLikely(told)), own);
   return asides.length === 0 ? read : [...read, ...asides].toSorted(byPlace);
+}
+
+/** `USD million; years to 7 July`, `en milliers d'euros - RC 4417`: what a statement of unit goes on with is in none. */
+const OTHER_CLAUSE = /;| [-–—|] /;
+
+const FEWEST_TIMES = 2;
+/** Times beside each other, with or without a word before them: the head of columns, and no row. */
+function isHeadOfTimes(text: string): boolean {
+  if (!text.includes('\t')) return false;
+  const cells = text
+    .split('\t')
+    .map((cell, column): Cell => ({ text: cell.trim(), start: 0, end: 0, column }))
+    .filter((cell) => cell.text !== '');
+  return (
+    cells.filter((cell) => isYearAlone(cell.text) || columnTime(cell.text) !== null).length >= FEWEST_TIMES &&
+    isHeadLine({ text, start: 0, end: text.length, cells, tail: null })
+  );
 }
 
 /** `2025` of heads that a full stop breaks, `3e trim. 2026 | 3e trim. 2025`: no title of what stands below. */

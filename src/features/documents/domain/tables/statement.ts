@@ -49,6 +49,7 @@ import {
   statusTime,
 } from './table-period.ts';
 import { currencyOfDocument, scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
+import { isSameUnit, unitBelow, unitDeclared, unitSaid, unitWithin } from './unit-scope.ts';
 
 /** A figure of a table: its span on the folded page, the value in whole units, and what it is of. */
 export type TableValue = {
@@ -1018,22 +1019,27 @@ const isTitleOfOther = (line: Line, body: readonly Line[]): boolean =>
   datesIn(line.text).some(({ date }) => /-\d\d$/.test(date));
 const OF_A_DAY = /\b(?:at|on|as of|au|a la date du|le)\b/;
 
-/** Parts a block where a new head begins: an income statement and a balance sheet may stand on one page. */
+/** Parts a block where a new head begins, or another unit: an income statement and a balance sheet may stand on one page. */
 function tablesWithin(block: TableBlock, context: Context): { head: Line[]; body: Line[] }[] {
   const tables: { head: Line[]; body: Line[] }[] = [];
   let head: Line[] = [];
   let body: Line[] = [];
+  let unit = context.unit;
   for (const line of block.lines) {
-    const opensHead = isHeadLine(line) || isTitleOfOther(line, body);
+    const said = isNoRow(line) ? unitOfLine(line, context.home) : null;
+    const within = said && unitWithin(said, unit);
+    const opensHead =
+      isHeadLine(line) || isTitleOfOther(line, body) || (within !== null && !isSameUnit(within, unit));
     const goesWithHead = opensHead || (isUnitLine(line, context.home) && body.length === 0);
-    if (opensHead && !body.some((one) => one.tail !== null || moneyCells(one).length > 0)) {
+    unit = within ?? unit;
+    if (opensHead && body.every(isNoRow)) {
       // Titles and the upper lines of the heads.
       for (const one of body) head.push(one);
       body = [];
     } else if (opensHead) {
       // `Money (KES thousand)` below the rows of one table is of the next.
-      const rows = body.findLastIndex((one) => one.tail !== null || moneyCells(one).length > 0) + 1;
-      const isUnit = body.slice(rows).some(({ text }) => scaleOfTable(text, context.home) !== null);
+      const rows = body.findLastIndex((one) => !isNoRow(one)) + 1;
+      const isUnit = [...body.slice(rows), line].some((one) => unitOfLine(one, context.home) !== null);
       const until = isUnit ? rows : body.length;
       tables.push({ head, body: body.slice(0, until) });
       head = body.slice(until);
@@ -1042,8 +1048,7 @@ function tablesWithin(block: TableBlock, context: Context): { head: Line[]; body
     if (goesWithHead) head = [...head, line];
     else if (
       body.length === 0 &&
-      moneyCells(line).length === 0 &&
-      line.tail === null &&
+      isNoRow(line) &&
       (line.cells.length > 1 || (head.length > 0 && (line.cells[0]?.column ?? 0) > 0))
     )
       head = [...head, line];
@@ -1051,6 +1056,11 @@ function tablesWithin(block: TableBlock, context: Context): { head: Line[]; body
   }
   return [...tables, { head, body }];
 }
+const isNoRow = (line: Line): boolean => line.tail === null && moneyCells(line).length === 0;
+const unitOfLine = ({ text, cells }: Line, home: CurrencyCode): TableScale | null =>
+  unitSaid(text, home) ??
+  cells.map((cell) => scaleOfTable(cell.text, home)).find((one) => one !== null) ??
+  null;
 
 /** Whole numbers far below every sum of their table, with no word for money beside them, are of things. */
 const isOfThings = ({ unit, candidates, mark }: Open, smallest: number): boolean =>
@@ -1631,13 +1641,15 @@ export function readTables(
   { written, named }: { readonly written: Written | null; readonly named: string | null } = NO_TIME,
 ): TableReading[] {
   const whole = wholeText(pages);
-  const declared = declaredIn(pages, home ?? 'USD', isAccounts);
+  const declared = unitDeclared(pages, home ?? 'USD', isAccounts);
   const context: Context = {
     home: home ?? 'USD',
     hasDecimalComma: pages.reduce((count, { text }) => count + (text.match(FRENCH)?.length ?? 0), 0) >= 2,
     currency: currencyOfDocument(pages.map(({ text }) => text).join('\n'), home),
     written,
     fiscalEnd: fiscalEndOf(pages) ?? (OF_FISCAL_YEAR.test(whole) ? usualYearEnd(home, whole) : null),
+    declared,
+    isAccounts,
     unit: declared,
     title: isAccounts ? named : null,
     isTitled: false,
@@ -1669,50 +1681,63 @@ export function readTables(
       takeTitles(linesAlone(page), context);
       return stated(page);
     }
-    const tables = blocks
-      .map(withoutEnds)
-      .flatMap(besideEachOther)
-      .flatMap(apartFromOwners)
-      .flatMap(byWords)
-      .flatMap(byHeads)
-      .flatMap(apartFromTurned)
-      .flatMap((block) => {
-        takeTitles(block.above, context);
-        context.stretch = block.above.slice(-2).some(isOfTwelve) ? TWELVE : null;
-        const owners =
-          readOwners(page, block, context.title) ??
-          readTurned(block, context) ??
-          readMeasured(block, context);
-        if (owners) return [owners];
-        return tablesWithin(block, context).flatMap((table, index, tables) => {
-          const over = [
-            ...table.head.filter(({ cells }) => cells.length === 1),
-            ...(index === 0 ? block.above.slice(-2) : (tables[index - 1]?.body.slice(-1) ?? [])),
-          ];
-          context.subject = over.some(({ text }) => accountOf(text) === 'revenue') ? 'revenue' : null;
-          // `Tableau de bord 2e trimestre 2025   en millions d'ariary`: titles in cells beside each other.
-          const numeric = table.body.flatMap(moneyCells).map(({ column }) => column);
-          for (const line of table.head)
-            if (line.tail === null && isTitleLine(line, numeric))
-              takeTitles(
-                line.cells.map((cell): Line => ({ ...cell, cells: [cell], tail: null })),
-                context,
-              );
-          const own = headsFrom(table.head, table.body, context);
-          const isOther = index === 0 ? block.above.length > 0 : !fills(table.body, context.heads);
-          if (!own && isOther) context.heads = null;
-          // `Revenue (KES m)` beside `Outlets`: its rows say what they are in, and none is in what a table above was.
-          const isOwnTold = [...block.above.slice(-2), ...table.head].some(
-            ({ text }) => scaleOfTable(text, context.home) !== null,
-          );
-          const areRowsTold = table.body.some((line) => scaleOfLabel(labelOf(line), context.home) !== null);
-          if (own && !isAccounts && areRowsTold && !isOwnTold) context.unit = declared;
-          const title = index === 0 ? (block.above.at(-1)?.text ?? '') : '';
-          const reading = readTable(page, { ...table, title, over }, context);
-          return isTable(reading, own !== null || context.heads !== null, context) ? [reading] : [];
-        });
-      });
+    const tables = blocks.flatMap((block, index) => readBlock(block, index === blocks.length - 1, context));
     return [...tables, ...stated(page)];
+  });
+}
+
+/** The tables of a block, each in the unit said nearest to it. */
+function readBlock(block: TableBlock, isLast: boolean, context: Context): TableReading[] {
+  const noted = unitBelow(block, isLast, context);
+  const carried = context.unit;
+  const tables = [withoutEnds(block)]
+    .flatMap(besideEachOther)
+    .flatMap(apartFromOwners)
+    .flatMap(byWords)
+    .flatMap(byHeads)
+    .flatMap(apartFromTurned)
+    .flatMap((part) => {
+      takeTitles(part.above, context);
+      if (noted !== null) context.unit = unitWithin(noted, carried);
+      return readPart(part, context);
+    });
+  if (noted !== null) context.unit = carried;
+  return tables;
+}
+
+function readPart(block: TableBlock, context: Context): TableReading[] {
+  context.stretch = block.above.slice(-2).some(isOfTwelve) ? TWELVE : null;
+  const owners =
+    readOwners(block.page, block, context.title) ??
+    readTurned(block, context) ??
+    readMeasured(block, context);
+  if (owners) return [owners];
+  return tablesWithin(block, context).flatMap((table, index, tables) => {
+    const over = [
+      ...table.head.filter(({ cells }) => cells.length === 1),
+      ...(index === 0 ? block.above.slice(-2) : (tables[index - 1]?.body.slice(-1) ?? []).filter(isNoRow)),
+    ];
+    context.subject = over.some(({ text }) => accountOf(text) === 'revenue') ? 'revenue' : null;
+    // `Tableau de bord 2e trimestre 2025   en millions d'ariary`: titles in cells beside each other.
+    const numeric = table.body.flatMap(moneyCells).map(({ column }) => column);
+    for (const line of table.head)
+      if (line.tail === null && isTitleLine(line, numeric))
+        takeTitles(
+          line.cells.map((cell): Line => ({ ...cell, cells: [cell], tail: null })),
+          context,
+        );
+    const own = headsFrom(table.head, table.body, context);
+    const isOther = index === 0 ? block.above.length > 0 : !fills(table.body, context.heads);
+    if (!own && isOther) context.heads = null;
+    // `Revenue (KES m)` beside `Outlets`: its rows say what they are in, and none is in what a table above was.
+    const isOwnTold = [...block.above.slice(-2), ...table.head].some(
+      ({ text }) => scaleOfTable(text, context.home) !== null,
+    );
+    const areRowsTold = table.body.some((line) => scaleOfLabel(labelOf(line), context.home) !== null);
+    if (own && !context.isAccounts && areRowsTold && !isOwnTold) context.unit = context.declared;
+    const title = index === 0 ? (block.above.at(-1)?.text ?? '') : '';
+    const reading = readTable(block.page, { ...table, title, over }, context);
+    return isTable(reading, own !== null || context.heads !== null, context) ? [reading] : [];
   });
 }
 
@@ -1872,12 +1897,6 @@ function byHeads(block: TableBlock): TableBlock[] {
 }
 const isColumnHead = (text: string): boolean => OF_SHARES.test(text) || OF_STAFF.test(text);
 
-const DECLARES =
-  /\b(?:amounts?|figures|montants?|chiffres|sommes|expressed|stated|presented|exprimee?s?|presentee?s?|mention|indication|unless|otherwise|sauf)\b/;
-
-/** `Tous les montants sont en millions de FCFA`: said of a whole paper. */
-const DECLARES_ALL =
-  /\b(?:(?:all|tous les) (?:[a-z]+ )?(?:amounts?|figures|montants|chiffres|sommes|values)|montants (?:exprimes )?en|(?:amounts|figures) (?:are )?in|unless otherwise|sauf (?:mention|indication)|throughout)\b/;
 /** A year of a company that may begin in another month than January. */
 const OF_FISCAL_YEAR = /\bfy ?'?\d\d|\b20\d\d[-/]\d\d\b/;
 
@@ -1885,24 +1904,6 @@ const OF_FISCAL_YEAR = /\bfy ?'?\d\d|\b20\d\d[-/]\d\d\b/;
 function usualYearEnd(home: CurrencyCode | null, text: string): number | null {
   const place = home ?? (/\b(?:crores?|lakhs?|cr)\b/.test(text) ? 'INR' : null);
   return place === 'INR' ? 3 : place === 'PKR' || place === 'BDT' ? 6 : place === 'NPR' ? 7 : null;
-}
-
-/** The scale that accounts declare for all of their amounts, wherever: on the cover, in a sentence, at the foot of pages. */
-function declaredIn(
-  pages: readonly FoldedPage[],
-  home: CurrencyCode,
-  isAccounts: boolean,
-): TableScale | null {
-  const scales = pages
-    .flatMap(({ text }) => text.split('\n'))
-    .flatMap((line) => line.split(/(?<=[.;]) /))
-    .flatMap((line) =>
-      (isAccounts ? DECLARES : DECLARES_ALL).test(line) ? (scaleOfTable(line, home) ?? []) : [],
-    )
-    .filter(({ factor }) => factor > 1);
-  const [first] = scales;
-  if (!first || scales.some(({ factor }) => factor !== first.factor)) return null;
-  return { factor: first.factor, currency: scales.find(({ currency }) => currency)?.currency ?? null };
 }
 
 const FIRST_LINES = 12;

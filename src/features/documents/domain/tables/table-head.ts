@@ -19,6 +19,7 @@ import {
   upTo,
 } from './table-period.ts';
 import { scaleOfTable, type TableScale } from './table-scale.ts';
+import { unitSaid, unitWithin } from './unit-scope.ts';
 
 /* The heads of a table: of which time each column of numbers is, in what unit, and which columns say no value of their row. */
 
@@ -54,6 +55,11 @@ export type Context = {
   readonly fiscalEnd: number | null;
   /** When the paper was written, where it says so. */
   readonly written: Written | null;
+  /** What the paper says all its amounts are in. */
+  readonly declared: TableScale | null;
+  /** Whether what one page says holds for those after it. */
+  readonly isAccounts: boolean;
+  /** What is said nearest above. */
   unit: TableScale | null;
   title: string | null;
   /** Whether the page itself says it, and not one before. */
@@ -166,21 +172,20 @@ export const isUnitLine = (line: Line, home: CurrencyCode): boolean =>
   );
 
 export function takeUnit(text: string, context: Context): void {
-  const unit = scaleOfTable(text, context.home);
-  if (unit)
-    context.unit = {
-      factor: unit.factor,
-      currency: unit.currency ?? context.unit?.currency ?? null,
-    };
+  const unit = unitSaid(text, context.home);
+  if (unit) context.unit = unitWithin(unit, context.unit);
 }
 
 /** `2025, KES thousand   Jan   Feb`: the head of the labels says the year of the months, and what all columns are in. */
-function takeStub(timed: Line, context: Context): boolean {
-  for (const { text } of timed.cells.filter(
-    (cell, index) => (index === 0 || !heading(cell)) && columnTime(cell.text) === null && !isYear(cell.text),
-  ))
-    takeUnit(text, context);
+function takeStub(timed: Line, numeric: readonly number[], context: Context): boolean {
   const [stub] = timed.cells;
+  for (const cell of timed.cells)
+    if (
+      cell === stub
+        ? !isYear(cell.text) && (columnTime(cell.text) === null || !numeric.includes(cell.column))
+        : !heading(cell) && columnTime(cell.text) === null
+    )
+      takeUnit(cell.text, context);
   const [year, otherYear] = stub ? datesIn(stub.text) : [];
   const isStub =
     stub !== undefined &&
@@ -215,7 +220,7 @@ export function headsFrom(printed: readonly Line[], body: readonly Line[], conte
     const whole = wrappedHead(lines, numericIn(body));
     return whole === null ? null : headsFrom([whole], body, context);
   }
-  const isStub = takeStub(timed, context);
+  const isStub = takeStub(timed, timed.tail === null ? numericIn(body) : [], context);
   for (const line of lines) if (line !== timed && line.tail === null) takeUnitsBeside(line, context);
   const own =
     timed.tail === null
@@ -581,12 +586,17 @@ function placedHeads(
   context: Context,
 ): Head[] {
   const numeric = numericIn(body);
+  // `JOD '000, audited to 2025` beside a head over every column.
+  const isFilled =
+    timed.cells.slice(1).some(({ text }) => timeOfHead(text) !== null) &&
+    numeric.every((column) => timed.cells.some((cell) => cell.column === column && !isUnitAlone(cell.text)));
   const isLabel = (cell: Cell, line: Line): boolean =>
     cell === line.cells[0] &&
-    (line === timed
-      ? isStub ||
-        (timeOfHead(cell.text) === null && !OTHER_HEAD.test(cell.text) && !numeric.includes(cell.column))
-      : !numeric.includes(cell.column) && timeOfHead(cell.text) === null);
+    ((isStub && line === timed) ||
+      (!numeric.includes(cell.column) &&
+        (timeOfHead(cell.text) === null
+          ? line !== timed || !OTHER_HEAD.test(cell.text)
+          : line === timed && isFilled)));
   const title = lines
     .slice(0, lines.indexOf(timed))
     .findLastIndex(({ cells: [first, other] }) => !other && (first?.text.length ?? 0) > LONGEST_HEAD);

@@ -18,7 +18,7 @@ export type TableScale = {
   readonly factor: number;
 };
 
-const MARK = `${MARKS_IN_TABLES}|[nrkp]`;
+const MARK = `${LONG_NAMES}|${MARKS_IN_TABLES}|[nrkp]`;
 const factorOf = (word: string): number => 10 ** (powerOfScale(word.trim()) ?? 0);
 
 /** Of, in: what stands between a currency and its scale. */
@@ -40,7 +40,7 @@ const HEADS: readonly RegExp[] = [
   ),
   // in thousands of Naira, en milliers de francs CFA, in USD thousands, in millions
   new RegExp(
-    `(?:\\bin|\\ben|\\() ?(?<power>${PLAIN_SCALES})(?: ?(?:of|de|d')? ?(?<mark>${MARK})(?![a-z])|(?! ?(?:of|de|d')(?! (?:ghan|rwand|kenya|nigeri|south|ugand|tanzan|zamb|ethiop|egypt))))`,
+    `(?:\\bin|\\ben|\\() ?(?<power>${PLAIN_SCALES})(?![a-z])(?: ?(?:of|de|d')? ?(?<mark>${MARK})(?![a-z])|(?! ?(?:of|de|d')(?!$| (?:ghan|rwand|kenya|nigeri|south|ugand|tanzan|zamb|ethiop|egypt))))`,
   ),
   new RegExp(`^(?<power>${PLAIN_SCALES}) (?:(?:of|de|d') ?)?(?<mark>${MARK})(?![a-z])`),
   // Household spending on health, millions of FCFA

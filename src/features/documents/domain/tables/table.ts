@@ -30,6 +30,8 @@ export type TableBlock = {
   readonly lines: readonly Line[];
   /** What stands above it since the last table, nearest last. */
   readonly above: readonly Line[];
+  /** What stands between it and the next table, nearest first. */
+  readonly below: readonly Line[];
 };
 
 const trimmed = (text: string, start: number, end: number): { start: number; end: number } => {
@@ -279,6 +281,7 @@ function withColumns(page: FoldedPage, lines: readonly Line[]): Line[] {
 
 const MOST_BETWEEN = 3;
 const MOST_ABOVE = 8;
+const MOST_BELOW = 4;
 
 const isShortLabel = ({ text, cells, tail }: Line): boolean =>
   tail === null &&
@@ -355,7 +358,7 @@ function withoutRowNumbers(lines: readonly Line[]): readonly Line[] {
 
 /** The tables of a page, in order. A heading of up to three lines between rows belongs to the table. */
 export function tablesOf(page: FoldedPage): TableBlock[] {
-  const blocks: TableBlock[] = [];
+  const blocks: Omit<TableBlock, 'below'>[] = [];
   let above: Line[] = [];
   let open: Line[] = [];
   let between: Line[] = [];
@@ -367,7 +370,7 @@ export function tablesOf(page: FoldedPage): TableBlock[] {
           page,
           withPartedCells(withPartedLabels(withColumns(page, withoutRowNumbers(open)))),
         ),
-        above: above.slice(-MOST_ABOVE),
+        above,
       });
     else between = [...open, ...between];
     above = open.length > 0 ? between : [...above, ...between];
@@ -389,5 +392,9 @@ export function tablesOf(page: FoldedPage): TableBlock[] {
     }
   }
   if (open.length > 0) close();
-  return blocks;
+  return blocks.map((block, index) => ({
+    ...block,
+    above: block.above.slice(-MOST_ABOVE),
+    below: (blocks[index + 1]?.above ?? above).slice(0, MOST_BELOW),
+  }));
 }

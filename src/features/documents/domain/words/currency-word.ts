@@ -16,7 +16,8 @@ export const WORD_CODES = inSmall([...WORDS]);
 export const CODES = inSmall(CURRENCY_CODES.filter((code) => !WORDS.has(code)));
 
 /** Signs that no word is written with. */
-export const SIGNS = 'us ?\\$|u\\.s\\.\\$|\\$us|gh[₵¢$]|(?:mx|hk|[acnrsl])\\$|e£|[$€£₦₵¢₹₱₫¥฿৳₺₩]';
+export const SIGNS =
+  'us ?\\$|u\\.s\\.\\$|\\$us|(?:ca|au)\\$|\\$ ?(?:ca|au)(?![a-z])|(?<![a-z])s/\\.?(?![a-z])|gh[₵¢$]|(?:mx|hk|[acnrsl])\\$|e£|[$€£₦₵¢₹₱₫¥฿৳₺₩]';
 
 /** Short forms beside the codes. */
 const SHORT =
@@ -24,7 +25,7 @@ const SHORT =
 
 /** Names that a place tells apart, and what may stand before them. */
 export const NAMES =
-  '(?:(?:us|united states) |u\\.s\\. )?dollars?|euros?|(?:nigerian )?nairas?|(?:kenyan?|ugandan?|tanzanian?) shillings?|shillings?|(?:ghana(?:ian)? )?cedis?|(?:south african )?rands?|(?:egyptian )?pounds?|francs? (?:cfa|rwandais|guineens?|congolais|burundais)|(?:rwandan )?francs?|(?:moroccan )?dirhams?|(?:tunisian |algerian |jordanian |kuwaiti )?dinars?|(?:saudi |qatari )?riyals?|(?:zambian |malawian )?kwachas?|pula|(?:ethiopian )?birr|meticais|metical|kwanzas?|ariary|leones?|dalasis?|ouguiyas?|(?:indian |pakistani? |sri lankan? |nepal(?:ese|i) )?rupees?|takas?|(?:indonesian )?rupiahs?|(?:philippine |mexican )?pesos?|ringgits?|bahts?|dong|(?:brazilian )?reais';
+  '(?:(?:us|united states) |u\\.s\\. )?dollars?|euros?|(?:nigerian )?nairas?|(?:kenyan?|ugandan?|tanzanian?) shillings?|shillings?|(?:ghana(?:ian)? )?cedis?|(?:south african )?rands?|(?:egyptian )?pounds?|francs? (?:cfa|rwandais|guineens?|congolais|burundais)|(?:rwandan )?francs?|(?:moroccan )?dirhams?|(?:tunisian |algerian |jordanian |kuwaiti )?dinars?|(?:saudi |qatari )?riyals?|(?:zambian |malawian )?kwachas?|pula|(?:ethiopian )?birr|meticais|metical|kwanzas?|ariary|leones?|dalasis?|ouguiyas?|(?:indian |pakistani? |sri lankan? |nepal(?:ese|i) )?rupees?|takas?|(?:indonesian )?rupiahs?|(?:philippine |mexican )?pesos?|ringgits?|bahts?|dong|(?:brazilian )?reais|(?:peruvian |nuevos )?soles';
 
 /** Everything an amount may be marked with but a bare letter. */
 export const MARKS = `${SIGNS}|${SHORT}|${CODES}|${NAMES}`;
@@ -32,15 +33,17 @@ export const MARKS = `${SIGNS}|${SHORT}|${CODES}|${NAMES}`;
 export const MARKS_IN_TABLES = `${MARKS}|${WORD_CODES}`;
 /** Names of several words, which are looked for before their parts. */
 export const LONG_NAMES =
-  'united states dollars|us dollars|kenyan? shillings|ugandan? shillings|tanzanian? shillings|nigerian naira|ghana cedis|south african rand|egyptian pounds|rwandan francs|francs rwandais|francs guineens|francs congolais|francs burundais|francs? cfa|liberian dollars|namibian? dollars|algerian dinars|tunisian dinars|jordanian dinars|kuwaiti dinars|saudi riyals|qatari riyals|omani rials|dinars algeriens|dinars tunisiens|sierra leonean leones|sri lankan? rupees|nepal(?:ese|i) rupees|indian rupees|pakistani? rupees';
+  'united states dollars|us dollars|canadian dollars|australian dollars|dollars canadiens|dollars australiens|dollars (?:americains|us)|kenyan? shillings|ugandan? shillings|tanzanian? shillings|nigerian naira|ghana cedis|south african rand|egyptian pounds|rwandan francs|francs rwandais|francs guineens|francs congolais|francs burundais|francs? cfa|liberian dollars|namibian? dollars|algerian dinars|tunisian dinars|jordanian dinars|kuwaiti dinars|saudi riyals|qatari riyals|omani rials|dinars algeriens|dinars tunisiens|sierra leonean leones|sri lankan? rupees|nepal(?:ese|i) rupees|indian rupees|pakistani? rupees';
 /** What stands before digits: signs, short forms and codes, and names that are written so. */
 export const MARKS_BEFORE = `${SIGNS}|(?:${SHORT})\\.?|${CODES}|naira|birr|rupees|taka|rupiah|ariary|pesos`;
 /** What a letter for thousands or millions is written to: `15 MDH`, `240 kUSD`, `₦m`. */
 export const JOINED_MARKS = `${SIGNS}|kshs?|ushs?|tshs?|shs|ghc|frw|f ?cfa|dhs?|dt|jd|nle|${CODES}`;
 /** Letters that stand for a currency where digits or noughts follow. */
 export const BARE_LETTER = /^[nrkp]$/;
-/** Letters that stand for a currency only where everything speaks of its country. */
-const LOCAL_LETTERS: Readonly<Record<string, CurrencyCode>> = { d: 'GMD', e: 'SZL', le: 'SLE' };
+/** Letters and words that stand for a currency only where everything speaks of its country. */
+const LOCAL_MARKS: Readonly<Record<string, CurrencyCode>> = { d: 'GMD', e: 'SZL', le: 'SLE', soles: 'PEN' };
+/** Countries whose own dollar is meant by a bare one. */
+const OF_DOLLARS: ReadonlySet<CurrencyCode> = new Set(['CAD', 'AUD', 'SGD', 'HKD']);
 
 const PLURAL = /s$/;
 
@@ -51,12 +54,14 @@ export function currencyOfMark(mark: string, home: CurrencyCode, beside = ''): C
   if (mark.startsWith('dh') && expected !== 'AED') return 'MAD';
   if (mark === 'k') return expected === 'MWK' ? 'MWK' : 'ZMW';
   if (mark === 'p') return expected === 'PHP' ? 'PHP' : 'BWP';
-  const local = LOCAL_LETTERS[mark];
+  const local = LOCAL_MARKS[mark];
   if (local !== undefined) return expected === local ? local : null;
   if (mark === 'n') return 'NGN';
   if (mark === 'r') return 'ZAR';
-  if (/^[^a-z]*(?:us|\$us)? ?\$|^u\.s\.\$|dollar/.test(mark))
-    return currencyOfMarks(mark.replaceAll(' ', ''), 'USD') ?? 'USD';
+  if (/^[^a-z]*(?:us|\$us)? ?\$|^u\.s\.\$|dollar/.test(mark)) {
+    const own = OF_DOLLARS.has(home) ? home : 'USD';
+    return currencyOfMarks(mark, own) ?? currencyOfMarks(mark.replaceAll(' ', ''), own) ?? 'USD';
+  }
   const words = mark.split(' ').at(-1) ?? mark;
   return (
     currencyOfMarks(mark, expected) ??

@@ -39,7 +39,7 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ['TZS', 'tanzania|tanzanian|dar es salaam|arusha|mwanza|zanzibar|stone town|dodoma|mbeya|tanga|moshi'],
   ['ETB', 'ethiopia|ethiopian|addis|hawassa|bahir dar|dire dawa'],
   ['ZMW', 'zambia|zambian|lusaka|ndola|kitwe|livingstone|chipata|kabwe|solwezi|chingola|mufulira'],
-  ['MWK', 'malawi|lilongwe|blantyre'],
+  ['MWK', 'malawi|malawian|lilongwe|blantyre|mzuzu|zomba|thyolo|mulanje|kasungu|mangochi'],
   ['BWP', 'botswana|gaborone'],
   ['NAD', 'namibia|windhoek'],
   ['MUR', 'mauritius|ile maurice'],
@@ -82,15 +82,17 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ['AED', 'dubai|abu dhabi|emirates'],
   ['VND', 'vietnam|hanoi|ho chi minh'],
   ['MXN', 'mexico|mexican|mexique'],
+  ['PEN', 'peru|peruvian|lima|arequipa|cusco|trujillo|piura|perou'],
+  ['CAD', '[km]\\$ ca|canadian dollars|dollars canadiens'],
   ['COP', 'colombia|colombian|bogota|colombie'],
 ];
-const matchers = PLACES.map(
-  ([code, names]) => [code, new RegExp(`\\b(?:${names}|${code.toLowerCase()})\\b`, 'g')] as const,
-);
+/** Codes that are words, which name no place in a text without capitals. */
+const IS_A_WORD = /^(?:CAD|COP|MUR|PEN)$/;
+const wordsOf = ([code, names]: (typeof PLACES)[number]): string =>
+  IS_A_WORD.test(code) ? names : `${names}|${code.toLowerCase()}`;
+const matchers = PLACES.map((place) => [place[0], new RegExp(`\\b(?:${wordsOf(place)})\\b`, 'g')] as const);
 
-const ANY_PLACE = new RegExp(
-  `\\b(?:${PLACES.map(([code, names]) => `${names}|${code.toLowerCase()}`).join('|')})\\b`,
-);
+const ANY_PLACE = new RegExp(`\\b(?:${PLACES.map(wordsOf).join('|')})\\b`);
 
 /** Characters looked at: a document names its country early. */
 const LOOKED_AT = 20_000;
