@@ -4,7 +4,7 @@ import { isRaised } from './figure-raised.ts';
 import { countsMoneyToCome, roundIn } from './runway-round.ts';
 
 const INCOME =
-  /\b(?:revenues?|sales|turnover|chiffre d'affaires|ventes|produits d'exploitation|des produits)\b/;
+  /\b(?:revenues?|sales|turnover|chiffre d'affaires|ca|ventes|produits d'exploitation|des produits)\b/;
 const OTHER_THAN_INCOME =
   /\b(?:users|customers|clients|utilisateurs|abonnes|gmv|volumes?|orders|commandes|merchants|margins?|marge|team|market|marche|downloads|mrr|arr|profits?|costs?|expenses)\b/;
 const GROSS_MARGIN = /\b(?:gross margin|marge brute)\b[^%;.]{0,20}$/;
@@ -18,22 +18,39 @@ const NOT_THEIRS_NOW =
   /\b(?:each|chacune?|respectively|respectivement|held|owned|had|before|used to|detenaient|avaient|possedaient|avant|will|would|shall|auront|detiendront)\b/;
 /** `The shares are held as set out, and the founders hold 62 %`: said of all shares. */
 const IS_HELD = /\b(?:is|are) (?:held|owned)\b/g;
+/** `The founders and staff own 64 %`. */
+const WITH_OTHERS =
+  /^(?:founders?|promoters|fondateurs?|promoteurs) (?:and|plus|with|et|avec) (?:the |their |les |leurs |nos |our )?(?!co-?|[a-z]+ (?:together|jointly|each))(?:staff|employees|team|families|family|angels|investors|management|directors|advisers|advisors|partners|salaries|personnel|equipe|familles?|investisseurs|cadres)/;
+const HELD_BY = /\b(?:held|owned) by\b/g;
 const OF_OWNERS =
   /\b(?:shareholders?|shareholdings?|cap(?:italisation|italization)? table|ownership|held by|holds?|owns?|actionnaires?|actionnariat|repartition du capital|detient|possede|associes?)\b/;
 /** Shares of votes or of seats are none of the capital. */
 const OF_VOTES = /^[^.;,]{0,30}\b(?:vot(?:es?|ing)|droits de vote|seats?|sieges?)\b/;
 /** `We own 82% (founders)`. */
 const NAMES_FOUNDERS = /^ ?\((?:the |les )?(?:(?:two|three|deux|trois) )?(?:co-?)?(?:founders|fondateurs)\)/;
+/** `Founders 64%, angels 20%`: a list of all who hold. */
+const LISTS_FOUNDERS =
+  /(?:^|[:;,(|] ?)(?:the |les |our |nos )?(?:co-?)?(?:founders|fondateurs)(?: \([^()]{0,60}\))? ?[:–-]? ?$/;
+const GOES_ON_WITH_OTHERS = /^ ?[,;|] ?[a-z][a-z' -]{2,40} ?[:–-]? ?\d{1,2}(?:[.,]\d+)? ?%/;
+/** `64% of the shares are in the hands of the founders`. */
+const IN_THEIR_HANDS =
+  /^ ?(?:(?:owned|held) by (?:(?:the|its|our) ?)*(?:(?:two|three) )?(?:co-?)?founders\b(?! (?:and|with)\b)|(?:of|du|des|de) (?:the |la |l'|our |notre )?(?:company|capital|shares?|equity|actions|parts|societe|share capital)\b[^.;,\d]{0,30}?\b(?:(?:held|owned|kept) by|belongs? to|(?:sont|est|reste|restent)? ?(?:detenue?s?|possedee?s?|tenue?s?) par|appartien(?:t|nent) (?:a|aux)|(?:in|entre) (?:the |les )?(?:hands of|mains (?:de|des))|with) (?:(?:the|its|our|their|les|nos|ses|aux|des|deux|trois|two|three) ?)*(?:co-?)?(?:founders|fondateurs)\b(?! (?:and|et|with|avec)\b))/;
 /** `founders` of what they hold together, `founders before the round` where it is told as that; null where they hold nothing. */
 function foundersHold(before: string, behind: string): string | null {
   if (OF_VOTES.test(behind)) return null;
+  if (LISTS_FOUNDERS.test(before) && GOES_ON_WITH_OTHERS.test(behind)) return 'founders';
+  if (
+    IN_THEIR_HANDS.test(behind) &&
+    !NOT_THEIRS_NOW.test(`${before} ${IN_THEIR_HANDS.exec(behind)?.[0].replaceAll(HELD_BY, '')}`)
+  )
+    return 'founders';
   if (NAMES_FOUNDERS.test(behind)) return NOT_THEIRS_NOW.test(before) ? null : 'founders';
   const said = FOUNDERS_HOLD.exec(before);
   const clause = before
     .slice(0, said?.index ?? 0)
     .split(/[.;]/)
     .at(-1);
-  if (said === null) return null;
+  if (said === null || WITH_OTHERS.test(said[0])) return null;
   const words = `${clause?.replaceAll(IS_HELD, '')} ${said[0]}`;
   const now = words.replaceAll(UNTIL_THE_ROUND, '');
   if (NOT_THEIRS_NOW.test(now)) return null;
@@ -70,6 +87,21 @@ function named(name: string, page: string): string {
 /** All there ever were, not those there are. */
 const SINCE_EVER =
   /\b(?:all[- ]time|ever|cumulative(?:ly)?|to date|since (?:we |the |our )?(?:start(?:ed)?|launch(?:ed)?|open(?:ed|ing)|inception|foundation|20\d\d)|depuis (?:le |la |notre )?(?:debut|lancement|creation|20\d\d)|au total depuis|cumule(?:e|s|es)?)\b/;
+/** Those who came, went or did something, not all there are: `12 new customers`, `huit clients sont partis`. */
+const SOME = 'some of them';
+const SOME_BEFORE =
+  /\b(?:new|lost|net|extra|largest|biggest|top|first|late|won|gained|signed(?: up)?|added|acquired|onboarded|visited|lose|win|nouve(?:aux|lles?)|perdue?s?|gagnee?s?|signee?s?|ajoutee?s?|conquis|recrutee?s?|visitee?s?|plus (?:gros|grands)|premiers|(?:of|among|from) (?:our|the|these|those|which|them|whom)|dont|parmi)\b(?! (?:and|et)\b)[^.;:,\d]{0,24}(?::? ?)$|(?:^|[.;] )(?:[a-z]+ )?(?:new|lost|won|gained|added|churned|nouve(?:aux|lles)|perdue?s?|gagnee?s?)\b[^.;:]{0,40}: ?$/;
+const SOME_BEHIND =
+  /^ ?(?:(?:new|net|more|further|other|additional|lost|largest|biggest|main|plus (?:gros|grands)|premiers|nouve(?:aux|lles)|autres|de plus|supplementaires)\b|(?:[a-z-]+ ){1,3}?(?:(?:have |had |has )?(?:left|quit|gone|cancelled|churned|joined|renewed|answered|replied|complained|paid late|signed(?: up)?)|(?:were|was|have been) (?:won|added|lost|signed|gained|visited|onboarded)|(?:on|in) (?:a |their )?(?:free )?(?:trial|pilot)s?|(?:sont|ont|nous ont) (?:partis?|parties|resilie|renouvele|rejoints?|quittee?s?|repondu|signe)|(?:perdue?s?|gagnee?s?|signee?s?|en (?:essai|pilote)|supplementaires|de plus)|who (?:left|joined|signed|answered))\b)/;
+/** `of whom 47 pay`: those are all who are customers. */
+const WHO_PAY = /^ ?(?:[a-z]+ ){0,2}?(?:pay|paying|paid|paient|payants?|payantes?)\b(?! late)/;
+function isOfSome({ passage: { text }, numeral: { start, end } }: Figure): boolean {
+  const behind = text.slice(end);
+  return (
+    !WHO_PAY.test(behind) &&
+    (SOME_BEFORE.test(text.slice(Math.max(0, start - 60), start)) || SOME_BEHIND.test(behind))
+  );
+}
 const ON_AVERAGE = /\b(?:average|moyen(?:ne)?|en moyenne)\b/;
 /** Those who work for a company and are not employed by it. */
 const OUTSIDERS =
@@ -142,7 +174,10 @@ export function aboutOf(figure: Figure): string | null {
   if (figure.about !== undefined) return figure.about;
   if (isForecast) return null;
   if (kind === 'valuation') return valuationOf(figure);
-  if ((kind === 'users' || kind === 'customers') && SINCE_EVER.test(passage.text)) return 'ever';
+  if (kind === 'users' || kind === 'customers') {
+    if (SINCE_EVER.test(passage.text)) return 'ever';
+    if (isOfSome(figure)) return SOME;
+  }
   if (kind === 'runway')
     return countsMoneyToCome(passage.text) ||
       (roundIn(passage.text) !== 'without' && passage.under.some((id) => id === 'ask' || id === 'funding'))

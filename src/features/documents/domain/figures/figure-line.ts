@@ -72,6 +72,23 @@ const OF_A_ROUND = ['ask', 'funding'] as const;
 
 const OF_ALL_DEBT =
   /\b(?:endettement(?: (?:bancaire|financier|total|brut))*|(?:financial |bank |total |aggregate )+indebtedness|encours (?:total )?des (?:emprunts|prets|credits)|total (?:indebtedness|debts?)|(?:total|gross|bank|financial|outstanding) debts?(?: (?:in total|in all|outstanding))?|total (?:des|de nos) (?:emprunts|dettes (?:financieres|bancaires))|dettes? (?:financieres?|bancaires?)(?: (?:totales?|brutes?|en tout))?|(?:we|it|the company|the group) owe[sd]? (?:(?:our|the|its) )?(?:banks|lenders)|outstanding bank (?:loans|borrowings)|bank (?:loans|borrowings) outstanding|emprunts (?:bancaires )?restants? (?:dus|a rembourser)|(?:nous devions|la societe devait)(?: (?:a nos|aux|a ses) (?:banques|preteurs))?|borrowings? under the [a-z -]{3,40}|(?:the )?(?:facility|credit lines?|loan)(?: (?:is|was|were|are|has been|stood|stands))? drawn|(?:nous devons|la societe doit) (?:a nos|aux|a ses) (?:banques|preteurs))$/;
+/** `we owed KES 22 million to two banks`, `bank loans of 14 million were outstanding`, `our only debt is a loan of`. */
+const OWED: readonly (readonly [before: RegExp, behind: RegExp])[] = [
+  [
+    /\b(?:owe[sd]?|devons|devions|doit|devait)$/,
+    /^ ?(?:in all |in total |en tout |au total )?(?:to|a|aux) (?!be |suppl|the tax|tax|fourniss|l'etat)(?:[a-z]+ ){0,2}(?:banks?|lenders|banques?|preteurs|etablissements de credit)\b/,
+  ],
+  [
+    /\b(?:bank (?:loans|borrowings|debts?)|borrowings|emprunts bancaires)$/,
+    /^ ?(?:(?:were|was|are|remain\w*|stood|restaient|etaient) )?(?:still )?(?:outstanding|owed|dus|en cours)\b/,
+  ],
+  [
+    /\b(?:only|sole|one|seule|unique) (?:debt|borrowing|dette|emprunt)(?: (?:bancaire|financiere))? (?:is|was|est|etait) (?:a|an|the|un|une|le|la) (?:[a-z]+ ){0,2}(?:loan|credit|overdraft|facility|pret|emprunt|decouvert)$/,
+    /^/,
+  ],
+];
+const isOwedToLenders = (own: string, behind: string): boolean =>
+  OWED.some(([words, others]) => words.test(own) && others.test(behind));
 /** What is owed less what is held, what is to be borrowed, and one sort of it. */
 const OF_OTHER_DEBT =
   /\b(?:(?:net|new|further|additional|convertible|venture|senior|mezzanine|shareholder) (?:bank |financial )?(?:debts?|borrowings|indebtedness)|(?:dettes?|endettement|emprunts?)(?: (?:bancaires?|financiere?s?))? net(?:te)?s?|nouve(?:l|lle|lles|aux) (?:dettes?|endettement|emprunts?))$/;
@@ -153,7 +170,8 @@ export function lineOfSentence({ kind, unit, account, passage, numeral, date }: 
   if (measure !== null) return measure;
   const own = before(text, numeral.start);
   // What was owed on a day is no part of the round beside it.
-  if (unit === 'money' && date !== null && OF_ALL_DEBT.test(own) && !OF_OTHER_DEBT.test(own)) return 'debt';
+  const isOwed = OF_ALL_DEBT.test(own) || isOwedToLenders(own, text.slice(numeral.end));
+  if (unit === 'money' && date !== null && isOwed && !OF_OTHER_DEBT.test(own)) return 'debt';
   if (OF_A_ROUND.some((id) => under.includes(id))) return null;
   const behind = text.slice(numeral.end);
   if (unit === 'percent') {
