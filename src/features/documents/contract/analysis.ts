@@ -137,11 +137,12 @@ export const AnalysisResult = z.object({
   scope: z.enum(['group', 'company']).nullish(),
   /** Whether it says that all the money is in one account. */
   keepsOneAccount: z.boolean().optional(),
-  /** What it says a figure is not above: no debt on a day, the most that may be raised. */
+  /** What it says a figure is not above, or not below: no debt on a day, the most that may be raised, a loan until it is repaid. */
   limits: list(
     z.object({
       of: z.enum(['debt', 'ask']),
-      most: z.number(),
+      side: z.enum(['most', 'least']),
+      value: z.number(),
       currency: z.string().nullable(),
       period: z.string().nullable(),
       quote: Quote,

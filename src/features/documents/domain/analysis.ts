@@ -177,7 +177,7 @@ export function analyseDocument({
     time: documentTime(folded, dated),
     scope: scopeOf(folded, isAccounts),
     keepsOneAccount: keepsOneAccount(folded),
-    limits: limitsIn(type, passages, figures),
+    limits: limitsIn(type, passages, figures, facts.name ?? null),
     unplacedMark: home === null ? sharedMarkIn(folded) : null,
     sections,
     strengths,

@@ -232,10 +232,14 @@ export type DocumentTime = {
   readonly countsCalendarYears: boolean;
 };
 
-/** What a figure is not above: the debt of a day, which is none, or what may be raised. Money is in major units. */
+/**
+ * What a figure is not above, or not below: the debt of a day, which is none, what may be raised, and what is owed of a loan until it
+ * is repaid in one sum. Money is in major units.
+ */
 export type Limit = {
   readonly of: 'debt' | 'ask';
-  readonly most: number;
+  readonly side: 'most' | 'least';
+  readonly value: number;
   readonly currency: string | null;
   readonly period: string | null;
   readonly quote: Quote;
@@ -261,7 +265,7 @@ export type Analysis = {
   readonly scope?: 'group' | 'company' | null;
   /** Whether it says that all the money is in one account, so that the balance of that is all cash. */
   readonly keepsOneAccount?: boolean;
-  /** What it says a figure is not above; absent where it was analysed before this was told. */
+  /** What it says a figure is not above, or not below; absent where it was analysed before this was told. */
   readonly limits?: readonly Limit[];
   /** The mark of money that several countries share, in a paper that names none of them: `shs`, `rs`, `fcfa`. */
   readonly unplacedMark?: string | null;

@@ -2,6 +2,7 @@
 import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { type Apart, type Doubt, doubtOf } from './doubt.ts';
 import {
+  AT_LEAST,
   AT_MOST,
   CURRENT,
   type Fact,
@@ -13,6 +14,7 @@ import {
   OF_EITHER_KIND,
   ONE_CUSTOMER,
   periodKey,
+  SOME,
 } from './fact.ts';
 import { monthsThrough } from '#shared/domain/calendar.ts';
 import { endOf } from './fact-period.ts';
@@ -99,33 +101,53 @@ function agreeing(first: Told, others: readonly Told[], convert: Convert): Reado
   return found;
 }
 
-const isLimit = ({ about }: Fact): boolean => about === AT_MOST;
+const isLimit = ({ about }: Pick<Fact, 'about'>): boolean => about === AT_MOST || about === AT_LEAST;
 
-/** What is above the most that another source says it is: the best attested alone, of sources that nowhere keep to it. */
-function aboveLimits(facts: readonly Fact[], limits: readonly Fact[], convert: Convert): Apart[] {
-  const [most] = limits.toSorted((a, b) => b.value - a.value);
-  if (most === undefined) return [];
+/** What is above the most, or below the least, that another source says: the best attested alone, of sources that nowhere keep to it. */
+function beyondLimit(facts: readonly Fact[], limits: readonly Fact[], convert: Convert): Apart[] {
+  const [limit] = limits.toSorted((a, b) => b.value - a.value);
+  if (limit === undefined) return [];
   const above = [...Map.groupBy(facts, sourceKey)].flatMap(([source, stated]): Fact[] => {
     const isKept = stated.some((fact) => {
-      const gap = gapBetween(most, fact, convert);
-      return gap === null || gap.agrees || gap.value <= most.value;
+      const gap = gapBetween(limit, fact, convert);
+      const isWithin =
+        gap !== null && (limit.about === AT_MOST ? gap.value <= limit.value : gap.value >= limit.value);
+      return gap === null || gap.agrees || isWithin;
     });
     const [first] = stated;
-    return isKept || first === undefined || source === sourceKey(most) ? [] : [first];
+    return isKept || first === undefined || source === sourceKey(limit) ? [] : [first];
   });
   const [worst] = above.toSorted((a, b) => rank(b) - rank(a));
   if (worst === undefined) return [];
   // Who denies a debt is believed no more than who states it.
-  const isBelieved = most.value > 0 && rank(most) >= rank(worst);
-  const [believed, against] = isBelieved ? [most, worst] : [worst, most];
+  const isBelieved = limit.value > 0 && rank(limit) >= rank(worst);
+  const [believed, against] = isBelieved ? [limit, worst] : [worst, limit];
   const gap = gapBetween(believed, against, convert);
   return gap ? [{ ...gap, believed, against }] : [];
 }
 
+/** Whether one side's source says the other's figure of some of them: then it tells why they differ. */
+const isToldOfSome = ({ believed, against }: Apart, some: readonly Fact[], convert: Convert): boolean =>
+  some.some((fact) =>
+    [
+      [believed, against],
+      [against, believed],
+    ].some(
+      ([own, other]) =>
+        own !== undefined &&
+        other !== undefined &&
+        sourceKey(own) === sourceKey(fact) &&
+        gapBetween(other, fact, convert)?.agrees === true,
+    ),
+  );
+
 /** What differs among facts of one thing at one time: the highest level is believed, the newest source first. */
 function differencesOf(all: readonly Fact[], convert: Convert): Apart[] {
-  const facts = all.filter((fact) => !isLimit(fact));
-  return [...betweenSources(facts, convert), ...aboveLimits(facts, all.filter(isLimit), convert)];
+  const facts = all.filter((fact) => !isLimit(fact) && fact.about !== SOME);
+  const some = all.filter(({ about }) => about === SOME);
+  const apart = betweenSources(facts, convert).filter((one) => !isToldOfSome(one, some, convert));
+  const limits = [AT_MOST, AT_LEAST].map((side) => all.filter(({ about }) => about === side));
+  return [...apart, ...limits.flatMap((own) => beyondLimit(facts, own, convert))];
 }
 
 function betweenSources(facts: readonly Fact[], convert: Convert): Apart[] {
@@ -194,6 +216,7 @@ export const newestFirst = (a: Fact, b: Fact): number =>
   Number(isHoped(a)) - Number(isHoped(b)) ||
   Number(isPart(a)) - Number(isPart(b)) ||
   Number(isLimit(a)) - Number(isLimit(b)) ||
+  Number(a.about === SOME) - Number(b.about === SOME) ||
   timeOf(b).localeCompare(timeOf(a)) ||
   rank(b) - rank(a) ||
   Number(isComputed(a)) - Number(isComputed(b)) ||
@@ -203,7 +226,7 @@ export const newestFirst = (a: Fact, b: Fact): number =>
 const isComparable = (fact: Fact): boolean => periodKey(fact) !== null && !isUncompared(fact);
 /** Cash of one account and of all are held against each other, and one customer's share and the largest's. */
 const subjectKey = ({ about, ...fact }: Fact): string =>
-  `${about === null || about === ONE_CUSTOMER || about === AT_MOST || (fact.metric === 'cash' && about !== 'group') ? '' : holderKey(about)}|${periodKey(fact)}`;
+  `${about === null || about === ONE_CUSTOMER || about === SOME || isLimit({ about }) || (fact.metric === 'cash' && about !== 'group') ? '' : holderKey(about)}|${periodKey(fact)}`;
 
 /** What money is claimed to last is held against the cash and burn of the nearest month, no more than two away. */
 const runwayKey = (facts: readonly Fact[]): ((fact: Fact) => string) => {
@@ -281,7 +304,9 @@ export function compareFacts(facts: readonly Fact[], convert: Convert): MetricFa
       doubt === null ? { ...toldOf(one), severity: severityOf(one) } : [],
     );
     const questions = judged.flatMap(({ one, doubt }) => (doubt === null ? [] : { ...toldOf(one), doubt }));
-    const shared = alike.some((group) => new Set(group.map(sourceKey)).size > 1);
+    const shared = alike.some(
+      (group) => new Set(group.filter(({ about }) => about !== SOME).map(sourceKey)).size > 1,
+    );
     const believed = own.toSorted(newestFirst)[0] ?? null;
     const status =
       own.length === 0

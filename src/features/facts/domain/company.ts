@@ -6,6 +6,7 @@ import type { Convert } from './gap.ts';
 import { heldByKnown, heldUntilRound } from './holdings.ts';
 import { tellQuestion, type ToldQuestion, type Worded, worded } from './question-text.ts';
 import { inOwnCurrency } from './shared-mark.ts';
+import { atTimesOfDebt } from './least-owed.ts';
 import { type StatedFigures, statedFacts, type ToolFigures, toolFacts } from './stated-facts.ts';
 import { type Paper, type PaperFinding, paperFindings } from './whose-paper.ts';
 
@@ -55,7 +56,7 @@ export function companyFacts<Item extends Document>(
       unplacedMark == null ? [] : [[documentId, unplacedMark] as const],
     ),
   );
-  const told = heldByKnown(
+  const stating = heldByKnown(
     inOwnCurrency(
       [
         ...statedFacts(stated),
@@ -68,6 +69,7 @@ export function companyFacts<Item extends Document>(
       marks,
     ),
   );
+  const told = atTimesOfDebt(stating);
   const facts = [...told, ...revenueOfMonths(told), ...recurringOfMonths(told)];
   const derived = [...derivedRunway(facts), ...derivedGrowth(facts)];
   const compared = compareFacts([...facts, ...derived], convert);

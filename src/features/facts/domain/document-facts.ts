@@ -1,6 +1,7 @@
 import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
 import { fold } from '#shared/domain/text.ts';
 import {
+  AT_LEAST,
   AT_MOST,
   BEFORE_THE_ROUND,
   CURRENT,
@@ -50,7 +51,8 @@ export type Analysed = {
     readonly keepsOneAccount?: boolean;
     readonly limits?: readonly {
       readonly of: 'debt' | 'ask';
-      readonly most: number;
+      readonly side: 'most' | 'least';
+      readonly value: number;
       readonly currency: string | null;
       readonly period: string | null;
       readonly quote: FactQuote;
@@ -356,7 +358,7 @@ const LENT_IN_YEAR =
 
 /** Lines of a balance sheet that are owed to lenders, those to its owners among them, and those of leases. */
 const LENT =
-  /\b(?:borrowings?|(?:term|bank|long[- ]term|short[- ]term) loans?|loans? (?:from|payable|notes?)|(?:bank )?overdrafts?|(?:long|short)[- ]term (?:running )?(?:financ(?:e|ing)s?|debts?)|running financ(?:e|ing)|emprunts?|dettes? (?:financieres?|bancaires?)|decouverts?|concours bancaires|credits? bancaires?)\b/;
+  /\b(?:borrowings?|(?:term|bank|long[- ]term|short[- ]term|equipment|vehicle|working capital|secured|mortgage) loans?|loans?,? (?:[a-z]+ ){1,3}bank|financial obligations|obligations financieres|credits? (?:a (?:court|moyen|long) terme|d'(?:investissement|equipement))|loans? (?:from|payable|notes?)|(?:bank )?overdrafts?|(?:long|short)[- ]term (?:running )?(?:financ(?:e|ing)s?|debts?)|running financ(?:e|ing)|emprunts?|dettes? (?:financieres?|bancaires?)|decouverts?|concours bancaires|credits? bancaires?)\b/;
 const BY_OWNERS =
   /\b(?:directors?|shareholders?|founders?|owners?|related|associes?|actionnaires?|dirigeants?|gerants?)\b/;
 const NOT_OWED =
@@ -364,7 +366,7 @@ const NOT_OWED =
 /** What a page has that is a balance sheet. */
 const OF_BALANCE: ReadonlySet<string> = new Set(['equity', 'totalAssets', 'totalEquityAndLiabilities']);
 
-/** What several lines of a balance sheet that are owed to lenders come to, without and with what owners lent. */
+/** What the lines of a balance sheet that are owed to lenders come to, without and with what owners lent; what owners alone lent is none. */
 function debtOf(document: Analysed, clock: Clock): Fact[] {
   const { numbers } = document.analysis;
   const sheets = numbers.filter(({ account, unit }) => unit === 'money' && OF_BALANCE.has(account ?? ''));
@@ -382,20 +384,24 @@ function debtOf(document: Analysed, clock: Clock): Fact[] {
     (lines) => {
       const [first] = lines;
       const byLenders = lines.filter(({ label }) => !BY_OWNERS.test(fold(label ?? '')));
-      const sums = [byLenders, lines]
-        .filter((part) => part.length > 1)
-        .map((part) => part.reduce((sum, { value }) => sum + Math.abs(value), 0));
-      return first === undefined
+      const isTold = (value: number): boolean =>
+        lines.some((line) => line.account === 'borrowings' && Math.abs(line.value) === value);
+      const sums = [byLenders, lines].map((part) =>
+        part.reduce((sum, { value }) => sum + Math.abs(value), 0),
+      );
+      return first === undefined || byLenders.length === 0
         ? []
-        : [...new Set(sums)].map((value) =>
-            madeOf(
-              { metric: 'debt', value, unit: 'money', currency: first.currency },
-              { ...first, about: null },
-              'What is owed to lenders',
-              document,
-              clock,
-            ),
-          );
+        : [...new Set(sums)]
+            .filter((value) => value > 0 && !isTold(value))
+            .map((value) =>
+              madeOf(
+                { metric: 'debt', value, unit: 'money', currency: first.currency },
+                { ...first, about: null },
+                'What is owed to lenders',
+                document,
+                clock,
+              ),
+            );
     },
   );
 }
@@ -445,17 +451,19 @@ function withoutParts(facts: readonly Fact[]): Fact[] {
   return facts.filter((fact) => !parts.has(fact));
 }
 
-/** What a document says another figure is not above. */
+/** What a document says another figure is not above, or not below; what a contract of two allows may be the other's. */
 function limitsOf(document: Analysed, clock: Clock): Fact[] {
-  return (document.analysis.limits ?? []).map(({ of: metric, most, currency, period, quote }) => {
-    const stated = { kind: metric, value: most, currency, unit: 'money', period, quote } as const;
+  const told = (document.analysis.limits ?? []).filter(({ of }) => of === 'debt' || !isOfTwo(document));
+  return told.map(({ of: metric, side, value, currency, period, quote }) => {
+    const stated = { kind: metric, value, currency, unit: 'money', period, quote } as const;
+    const time = timeOf(metric, stated, document, clock);
     return {
       metric,
-      value: most,
+      value,
       unit: 'money',
       currency,
-      ...overBy(document, metric, timeOf(metric, stated, document, clock)),
-      about: AT_MOST,
+      ...(side === 'most' ? overBy(document, metric, time) : time),
+      about: side === 'most' ? AT_MOST : AT_LEAST,
       source: sourceOf(document),
       quote,
       level: levelOf(document),

@@ -3,6 +3,7 @@ import { amountInWords } from '#shared/domain/money.ts';
 import { capitalized } from '#shared/domain/text.ts';
 import type { Contradiction, Difference } from './agreement.ts';
 import {
+  AT_LEAST,
   AT_MOST,
   CURRENT,
   type Fact,
@@ -39,6 +40,7 @@ const KINDS_OF: Readonly<Record<string, string>> = {
   'all in one account': 'All cash, in one account',
   [ONE_CUSTOMER]: 'One customer',
   [AT_MOST]: 'At most',
+  [AT_LEAST]: 'At least',
   'with people not employed': 'With people not employed',
   'pre-money': 'Pre-money',
   'post-money': 'Post-money',
@@ -83,8 +85,8 @@ function nameText(believed: Fact, against: Fact): string {
   const often = metric === 'churn' ? OFTEN[rate ?? ''] : undefined;
   const label = often === undefined ? METRIC_LABELS[metric] : `${often} churn`;
   if (metric === 'ownership') return about === null ? label : `${about}’s share`;
-  if (about === null || about === 'all in one account' || about === ONE_CUSTOMER || about === AT_MOST)
-    return label;
+  const isPlain = about === null || about === 'all in one account' || about === ONE_CUSTOMER;
+  if (isPlain || about === AT_MOST || about === AT_LEAST) return label;
   if (about === 'group') return `The group’s ${inSentence(label)}`;
   if (metric === 'churn') return `${label} of ${about}`;
   if (metric === 'cash') return about === against.about ? 'Cash in one account' : label;
@@ -118,6 +120,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'one account': ' in one account',
   [ONE_CUSTOMER]: ' with one customer',
   [AT_MOST]: ' at most',
+  [AT_LEAST]: ' at least',
 };
 /** All cash and that of one account are held against each other: the figure says which it is. */
 const partText = (fact: Fact, other: Fact): string =>

@@ -76,8 +76,12 @@ export const OF_EITHER_KIND = 'of either kind';
 export const OF_ANY_RATE = 'of any rate';
 /** Whom a share is of where somebody is named who need not be the largest customer. */
 export const ONE_CUSTOMER = 'one customer';
+/** Who came, went or did something, where all who buy or use are counted elsewhere. */
+export const SOME = 'some of them';
 /** What another figure may not be above: what a board allows to be raised, a debt that is said to be none. */
 export const AT_MOST = 'at most';
+/** What another figure may not be below: a loan that was drawn and is repaid in one sum later. */
+export const AT_LEAST = 'at least';
 /** Of when a share is that an agreement tells as it is until money comes in: of now while the round is open. */
 export const BEFORE_THE_ROUND = 'before the round';
 /** What is of now where no time is told: a profile has none, and what a customer costs and brings is told as it is. */

@@ -4,6 +4,7 @@ import { derivedGrowth, derivedRunway, recurringOfMonths, revenueOfMonths } from
 import { documentFacts } from './document-facts.ts';
 import { type Fact, type Metric, periodKey } from './fact.ts';
 import type { Convert } from './gap.ts';
+import { atTimesOfDebt } from './least-owed.ts';
 import { statedFacts, toolFacts } from './stated-facts.ts';
 
 /** One shilling is a cent, on every day. */
@@ -157,6 +158,12 @@ describe('facts of one thing at one time', () => {
     ]);
     expect(of('debt', [none, fact('debt', 80, { ...accounts, period: '2024' })])?.contradictions).toEqual([]);
     expect(of('debt', [none, fact('debt', 80)])?.contradictions).toEqual([]);
+    const owed = most('debt', 85, { from: 'Agreement', about: 'at least', period: '2026-01 to 2029-01' });
+    const debt = (value: number, period: string) => fact('debt', value, { ...accounts, period });
+    const against = (...facts: Fact[]) => of('debt', atTimesOfDebt([owed, ...facts]))?.contradictions;
+    expect(against(debt(32, '2026-06'))).toMatchObject([{ believed: { value: 32 }, against: { value: 85 } }]);
+    expect(against(debt(32, '2025-12'), debt(20, '2029-06'))).toEqual([]);
+    expect(against(debt(32, '2026-06'), debt(117, '2026-06'))).toEqual([]);
   });
 
   it('a growth claimed is told beside a revenue that two others dispute, and not where its own paper disputes it', () => {
@@ -308,6 +315,10 @@ describe('facts of the traction series', () => {
     expect(customers(told(645, '2026-Q3'))).toEqual([]);
     expect(customers(told(1_150, '2026-08'))).toEqual([]);
     expect(customers(told(5_200, '2026-09', 'users'))).toEqual([]);
+    const some = (value: number) => ({ ...told(value, '2026-09'), about: 'some of them' });
+    expect(of('customers', [...facts, some(210)])).toMatchObject({ status: 'single', contradictions: [] });
+    expect(of('customers', [...facts, told(1_150, '2026-09'), some(210)])?.contradictions).toHaveLength(1);
+    expect(of('customers', [...facts, told(1_150, '2026-09'), some(640)])?.contradictions).toEqual([]);
   });
 });
 
@@ -386,6 +397,22 @@ describe('facts of a document', () => {
     expect(told({ label: 'Remboursement des emprunts' })).toBe(0);
     expect(told({ label: 'Loans', value: -900 })).toBe(0);
     expect(told({ account: 'revenue', label: 'Sales', value: -900 })).toBe(0);
+  });
+
+  it('of a balance sheet are a debt by their sum, be it of one line, unless owners alone lent', () => {
+    const row = { ...number, kind: 'other', unit: 'money', period: '2025-12' } as const;
+    const assets = { ...row, account: 'totalAssets', value: 5000 };
+    const debts = (...lines: [label: string, value: number][]) =>
+      read([assets, ...lines.map(([label, value]) => ({ ...row, account: null, label, value }))])
+        .filter(({ metric }) => metric === 'debt')
+        .map(({ value }) => value);
+    expect(debts(['Long-term loans', 300], ['Bank overdraft', 40])).toEqual([340]);
+    expect(debts(['Equipment loan', 300], ['Loan from directors, a bank loan in their name', 40])).toEqual([
+      300, 340,
+    ]);
+    expect(debts(['Crédits à moyen terme', 300])).toEqual([300]);
+    expect(debts(['Shareholders’ long-term loans', 300])).toEqual([]);
+    expect(debts(['Proceeds of bank loans', 300])).toEqual([]);
   });
 
   it('revenue of a December in prose may be of the month or the year, and is compared with neither', () => {

@@ -6,22 +6,34 @@ const limitsOf = (line: string, type: DocumentType) =>
   analyseDocument({
     type,
     pages: [{ page: 1, text: `Zawadi Ltd, Nairobi, October 2026\n${line}` }],
-  }).limits?.map(({ of, most, currency, period }) => [of, most, currency, period].join(' '));
+    facts: { name: 'Zawadi Ltd' },
+  }).limits?.map(({ of, side, value, currency, period }) => `${of} ${side} ${value} ${currency} ${period}`);
 
 describe('a debt that is said to be none', () => {
   it.each([
     ['We had no bank debt at 31 December 2025.', '2025-12'],
     ['The balance sheet is clean: no borrowings or overdrafts as at 30 June 2026.', '2026-06'],
+    ['No loans, no overdraft at 31 December 2025.', '2025-12'],
+    ['The company had no loans outstanding at 30 June 2026.', '2026-06'],
+    ['We have no debt to banks at 30 June 2026.', '2026-06'],
+    ['Bank debt: nil (30 June 2026)', '2026-06'],
+    ['Borrowings at 30 June 2026 were nil.', '2026-06'],
+    ['Dettes bancaires au 30/06/2026 : néant', '2026-06'],
+    ['Pas de dette bancaire au 30 juin 2026.', '2026-06'],
     ['At the end of 2025 the company was debt-free.', '2025-12'],
     ['On 31 March 2026 the group owed nothing to banks.', '2026-03'],
     ['Au 30 juin 2026, la société n’avait aucune dette financière.', '2026-06'],
     ['Nous avons clos 2025 sans emprunt ni découvert bancaire.', '2025'],
   ])('%s', (line, period) => {
-    expect(limitsOf(line, 'pitch_deck')).toEqual([`debt 0  ${period}`]);
+    expect(limitsOf(line, 'pitch_deck')).toEqual([`debt most 0 null ${period}`]);
   });
 
   it.each([
     'There is no other debt at 31 December 2025.',
+    'Bad debts: nil at 31 December 2025',
+    'New borrowings in 2025: none',
+    'No debt to suppliers at 31 December 2025',
+    'Dettes fiscales au 31 décembre 2025 : néant',
     'No loans to directors were outstanding at 31 December 2025.',
     'No debts past due at 31 December 2025.',
     'Aucune dette fiscale ou sociale échue au 31 décembre 2025.',
@@ -51,7 +63,7 @@ describe('the most that may be raised', () => {
   ])('%s', (line, amount) => {
     const [currency, most] = amount.split(' ');
     const place = currency === 'XOF' ? `${line} Fait à Abidjan.` : line;
-    expect(limitsOf(place, 'legal_docs')).toEqual([`ask ${Number(most)} ${currency} `]);
+    expect(limitsOf(place, 'legal_docs')).toEqual([`ask most ${Number(most)} ${currency} null`]);
   });
 
   it.each([
@@ -66,5 +78,38 @@ describe('the most that may be raised', () => {
     ['The board has approved raising up to USD 3,000,000.', 'pitch_deck'],
   ] as const)('and none is read in: %s', (line, type) => {
     expect(limitsOf(line, type)).toEqual([]);
+  });
+});
+
+describe('what is owed until it is repaid', () => {
+  const agreement = (parties: string, terms: string) =>
+    `LOAN AGREEMENT\n${parties}\n1 Loan. The Lender grants a loan of KES 40,000,000.\n${terms}`;
+  const own = 'between Umoja Bank Limited (the "Lender") and Zawadi Ltd, Nairobi (the "Borrower")';
+  const whole =
+    'The whole amount was paid out on 12 January 2026.\nThe principal is repaid in one sum on 12 January 2029.';
+
+  it('is the sum lent, from the day it came to the day it is due', () => {
+    expect(limitsOf(agreement(own, whole), 'legal_docs')).toEqual([
+      'debt least 40000000 KES 2026-01 to 2029-01',
+    ]);
+    const french =
+      'CONTRAT DE PRÊT\nentre la Banque du Golfe, Abidjan (« le Prêteur ») et Zawadi (« l’Emprunteur »)\nLe prêt est de 90 000 000 FCFA.\nIl a été versé le 3 mars 2026.\nLe capital est remboursable en une seule fois le 3 mars 2028.';
+    expect(limitsOf(french, 'legal_docs')).toEqual(['debt least 90000000 XOF 2026-03 to 2028-03']);
+  });
+
+  it.each([
+    ['a loan to another', 'between Zawadi Ltd (the "Lender") and Juma Traders (the "Borrower")', whole],
+    [
+      'one paid back in parts',
+      own,
+      'It was paid out on 12 January 2026.\nIt is repaid in 36 instalments from 12 July 2026.',
+    ],
+    [
+      'one that has not come yet',
+      own,
+      'It shall be paid out on 12 January 2027.\nThe principal is repaid in one sum on 12 January 2029.',
+    ],
+  ])('and none of %s', (_what, parties, terms) => {
+    expect(limitsOf(agreement(parties, terms), 'legal_docs')).toEqual([]);
   });
 });

@@ -1,13 +1,23 @@
+import { companyMention } from '#shared/domain/company-name.ts';
 import type { DocumentType, Limit } from '../document.ts';
 import { quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { datesIn } from '../words/period.ts';
 import type { Figure } from './figure-context.ts';
 
+/** Debts of a sort, or of a year, are not all there are: `bad debts: nil`, `new borrowings: none`. */
+const WHOSE = '(?:^|[.;:,(•-] ?|\\b(?:bank|financial|total|our|the|company|la|les|le|l.|nos|notre) ?)';
+const ON_A_DAY = '(?: (?:at|as at|on|au|a fin|fin|end)[^.;:]{3,24}?)?';
 /** `no bank debt`, `debt-free`, `aucune dette financière`, `owes nothing to banks`: of all that is borrowed. */
 const NO_DEBT = new RegExp(
   [
+    '\\bno (?:debts?|borrowings?|loans?) (?:to|with|from) (?:any |our |the |its )?(?:banks?|lenders?)',
     '\\b(?:no|without(?: any)?|zero|free of(?: any| all)?) (?:(?:bank|financial|outstanding|external|interest[- ]bearing|long[- ]term) )*(?:debts?|borrowings?|indebtedness|bank loans?)(?: or (?:loans?|borrowings?|overdrafts?))?',
+    '\\bno (?:bank )?(?:loans?|overdrafts?)(?:,|,? (?:and|or))? (?:no )?(?:bank )?(?:overdrafts?|loans?|borrowings?|debts?|credit lines?)',
+    '\\bno (?:bank )?loans? (?:(?:is|are|was|were) )?outstanding',
+    '\\bneither (?:bank )?(?:loans?|debts?|borrowings?) nor (?:loans?|overdrafts?|debts?|borrowings?)',
+    `${WHOSE}(?:debts?|borrowings?|indebtedness|bank loans?)${ON_A_DAY}(?: (?:is|are|was|were|stood at))? ?:? ?(?:nil|none|zero)`,
+    `${WHOSE}(?:dettes?|endettement|emprunts?)(?: (?:bancaires?|financiere?s?))?${ON_A_DAY}(?: (?:est|etait|sont|etaient))? ?:? ?(?:nul(?:le)?s?|neant|zero)`,
     '\\bdebt[- ]free',
     '\\b(?:owe[sd]?|owing) (?:nothing|no money) to (?:any |the |our |its )?(?:banks?|lenders?)(?: or (?:banks?|lenders?))?',
     "\\b(?:aucune?|sans(?: aucune?)?|zero|pas (?:de|d')|point de|ni) ?(?:dettes?|emprunts?|endettement)(?: (?:bancaires?|financiere?s?|a long terme|en cours)(?: (?:ni|ou|et) (?:bancaires?|financiere?s?))?)*(?: ni (?:dettes?|emprunts?|decouverts?)(?: bancaires?)?)?",
@@ -16,7 +26,7 @@ const NO_DEBT = new RegExp(
 );
 /** What may stand behind it: nothing that tells of some of it only. */
 const OF_ALL =
-  /^ ?(?:$|[.,;:)!]|(?:and|et) |(?:whatsoever|outstanding|of any kind|at all|a ce jour|au bilan|au passif|on (?:the|its|our) (?:books|balance sheet)|in the (?:books|company|balance sheet)|dans (?:les comptes|la societe))\b|(?:(?:at|as at|as of|on|by|au|a|a la|fin|at the end of|a fin|a la fin de?) ?(?:the )?(?:end of )?(?:\d|fin |fy ?|20|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)))/;
+  /^ ?(?:$|[.,;:()!]|(?:and|et) |(?:whatsoever|outstanding|of any kind|at all|a ce jour|au bilan|au passif|on (?:the|its|our) (?:books|balance sheet)|in the (?:books|company|balance sheet)|dans (?:les comptes|la societe))\b|(?:(?:at|as at|as of|on|by|au|a|a la|fin|at the end of|a fin|a la fin de?) ?(?:the )?(?:end of )?(?:\d|fin |fy ?|20|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)))/;
 const HOPED =
   /\b(?:will|would|shall|should|aims?|plan(?:s|ned)?|want|hope|expects?|target|objectif|if|until|unless|sera|serons|serait|aurons|aura|voulons|visons|si|jusqu'a)\b/;
 /** `Rivals carry no debt`: of another. */
@@ -30,7 +40,7 @@ function noDebt(passage: PlacedPassage): Limit[] {
   const days = new Set(datesIn(passage.text).map(({ date }) => date));
   const [period] = days;
   if (!OF_ALL.test(behind) || days.size !== 1 || period === undefined) return [];
-  return [{ of: 'debt', most: 0, currency: null, period, quote: quotePassage(passage) }];
+  return [{ of: 'debt', side: 'most', value: 0, currency: null, period, quote: quotePassage(passage) }];
 }
 
 const AT_MOST_BEFORE =
@@ -56,7 +66,8 @@ function mostRaised({ unit, value, currency, passage, numeral }: Figure): Limit[
     ? [
         {
           of: 'ask',
-          most: value,
+          side: 'most',
+          value,
           currency,
           period: null,
           quote: quotePassage(passage, numeral.start, numeral.end),
@@ -65,14 +76,61 @@ function mostRaised({ unit, value, currency, passage, numeral }: Figure): Limit[
     : [];
 }
 
+const NAMES_A_LOAN = /\b(?:facilit(?:y|ies)|loan|term finance|credit|advance|pret|emprunt|financement)\b/;
+/** That a sum has come, not that it may. */
+const WAS_DRAWN =
+  /\b(?:(?:was|were|has been|have been) (?:[a-z]+ ){0,2}?(?:paid|disbursed|drawn|advanced|credited|released|received)|(?:a|ont) ete (?:[a-z]+ ){0,2}?(?:versee?|decaissee?|debloquee?|tiree?|mise? a disposition|creditee?)s?)\b/;
+const IN_ONE_SUM =
+  /\b(?:(?:repaid|repayable|repayment|due|falls due) [^.;]{0,40}(?:in (?:one|a single) (?:sum|instal[l]?ment|payment|amount)|in full|as a bullet|bullet)|bullet repayment|(?:rembours\w+|exigible) [^.;]{0,40}(?:en une (?:seule )?fois|en un (?:seul )?(?:versement|paiement|terme)|in fine|en totalite))\b/;
+const ROLE = '(?:the |la |le |l.)?["“«]? ?';
+
+/** Whether a paper calls the company its borrower, and nobody else between the two. */
+function isBorrower(passages: readonly PlacedPassage[], name: string): boolean {
+  const mention = companyMention(name)?.source;
+  if (mention === undefined) return false;
+  const borrows = new RegExp(
+    `${mention}(?:(?!\\(${ROLE}(?:lender|bank|preteu|banque))[^;]){0,240}?\\(?${ROLE}(?:borrower|emprunteur|emprunteuse)\\b`,
+  );
+  return [...new Set(passages.map(({ page }) => page))].some(({ text }) => borrows.test(text));
+}
+
+/** What an agreement says was lent to the company on a day and is repaid in one sum on another: as much is owed at least between the two. */
+function leastOwed(
+  passages: readonly PlacedPassage[],
+  figures: readonly Figure[],
+  name: string | null,
+): Limit[] {
+  const monthOf = (found: PlacedPassage | undefined): string | undefined =>
+    datesIn(found?.text ?? '')
+      .map(({ date }) => date)
+      .find((date) => /^\d{4}-\d\d$/.test(date));
+  const drawn = passages.find((one) => WAS_DRAWN.test(one.text) && monthOf(one) !== undefined);
+  const repaid = passages.find((one) => IN_ONE_SUM.test(one.text) && monthOf(one) !== undefined);
+  const [from, to] = [monthOf(drawn), monthOf(repaid)];
+  if (!drawn || from === undefined || to === undefined || from >= to) return [];
+  const [lent] = figures
+    .filter(({ unit, passage }) => unit === 'money' && NAMES_A_LOAN.test(passage.text))
+    .toSorted((a, b) => b.value - a.value);
+  if (!lent || name === null || !isBorrower(passages, name)) return [];
+  const { value, currency } = lent;
+  return [
+    { of: 'debt', side: 'least', value, currency, period: `${from} to ${to}`, quote: quotePassage(drawn) },
+  ];
+}
+
 const MOST_LIMITS = 20;
 
-/** What a paper says a figure of the company is not above: no debt on a day; in minutes, the most that may be raised. */
+/**
+ * What a paper says a figure of the company is not above or below: no debt on a day; in minutes, the most that may be raised; in a loan
+ * agreement, what is owed until it is repaid.
+ */
 export function limitsIn(
   type: DocumentType,
   passages: readonly PlacedPassage[],
   figures: readonly Figure[],
+  name: string | null,
 ): Limit[] {
-  const raised = type === 'legal_docs' ? figures.flatMap(mostRaised) : [];
-  return [...passages.flatMap(noDebt), ...raised].slice(0, MOST_LIMITS);
+  const agreed =
+    type === 'legal_docs' ? [...figures.flatMap(mostRaised), ...leastOwed(passages, figures, name)] : [];
+  return [...passages.flatMap(noDebt), ...agreed].slice(0, MOST_LIMITS);
 }
