@@ -45,7 +45,35 @@ export function columnsOf(rows: readonly (readonly Placed[])[]): Range[] {
       )
       .filter(({ from, to }) => to > from),
   );
-  return [...numeric, ...between].toSorted((a, b) => a.from - b.from);
+  return underHeads(
+    [...numeric, ...between].toSorted((a, b) => a.from - b.from),
+    rows,
+  );
+}
+
+/**
+ * Words that stand above the numbers only, short of a column of numbers that nothing in their line stands over, head it: they are
+ * centred over a cell in which numbers stand to the right.
+ */
+function underHeads(columns: readonly Range[], rows: readonly (readonly Placed[])[]): Range[] {
+  const first = rows.findIndex((row) => row.length > 1 && row.slice(1).some(({ isNumber }) => isNumber));
+  const [heads, body] = [rows.slice(0, first), rows.slice(first).flat()];
+  const found: Range[] = [];
+  for (const column of columns) {
+    const last = found.at(-1);
+    const isOver = (cell: Range): boolean => last !== undefined && overlap(cell, last) > 0;
+    const own = heads.filter((row) => row.length > 1 && row.some(isOver));
+    const isHeadOfIt =
+      last !== undefined &&
+      found.length > 1 &&
+      own.length > 0 &&
+      !body.some(isOver) &&
+      body.some((cell) => cell.isNumber && overlap(cell, column) > 0) &&
+      own.every((row) => !row.some((cell) => !isOver(cell) && overlap(cell, column) > 0));
+    if (isHeadOfIt) found[found.length - 1] = { from: last.from, to: column.to };
+    else found.push(column);
+  }
+  return found;
 }
 
 /** Words above a column are its head where they end or are centred as it is, or stand mostly over it. */

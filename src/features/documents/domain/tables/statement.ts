@@ -380,6 +380,30 @@ const IS_ALL_INCOME =
   /^(?:(?:total |ensemble )?(?:des |de )?produits(?: d'exploitation| totaux)?|(?:total )?incomes?|income in all)$/;
 const IS_ORDINARY = /^resultat (?:courant|des activites ordinaires)$/;
 
+/** What ends one side of a balance sheet without a name of its own. */
+const OF_THE_SIDE = /^(?:(?:grand )?totals?|totaux|total general)$/;
+const ARE_OWNED: ReadonlySet<Account | null> = new Set([...OF_A_BALANCE, 'receivables', 'cash']);
+const ARE_OWED: ReadonlySet<Account | null> = new Set([
+  'equity',
+  'borrowings',
+  'nonCurrentLiabilities',
+  'currentLiabilities',
+  'totalLiabilities',
+]);
+/** The side of a balance sheet that a sum below its lines ends, where the lines are of one side and none is larger. */
+function wholeSide({ candidates: [whole = []] }: Open, rows: readonly Open[]): Account | null {
+  const last = rows.findLastIndex(({ account }) => account === 'totalAssets');
+  const own = rows.slice(last + 1);
+  const isLargest = own.every(({ candidates: [only = []] }) =>
+    only.every((value, index) => value === null || value <= (whole[index] ?? value)),
+  );
+  const isOf = (accounts: ReadonlySet<Account | null>): boolean =>
+    own.filter(({ account }) => accounts.has(account)).length >= LEAST_OF_A_SIDE;
+  if (!isLargest || isOf(ARE_OWNED) === isOf(ARE_OWED)) return null;
+  return isOf(ARE_OWNED) ? 'totalAssets' : 'totalEquityAndLiabilities';
+}
+const LEAST_OF_A_SIDE = 2;
+
 const ARE_SOLD = /^(?:subscriptions|abonnements)$/;
 /** What customers owe is written as customers in a balance sheet; an opening and a closing are of cash where cash moves. */
 function ofBalance(rows: readonly Open[]): Open[] {
@@ -393,6 +417,9 @@ function ofBalance(rows: readonly Open[]): Open[] {
   const lastResult = rows.findLastIndex(({ account }) => account !== null && IN_RESULTS.has(account));
   return rows.map((row, index): Open => {
     const plain = plainLabel(row.label);
+    const side =
+      row.account === null && OF_THE_SIDE.test(plain) ? wholeSide(row, rows.slice(0, index)) : null;
+    if (side !== null) return { ...row, account: side, unit: 'money' };
     // Above what a statement makes of them, subscriptions are what they bring in.
     if (row.account === 'users' && index < lastResult && ARE_SOLD.test(plain))
       return { ...row, account: null, unit: null };
@@ -549,9 +576,10 @@ function named(rows: readonly Open[]): Open[] {
   const goesOn = read
     .slice(profit + 1)
     .some(({ account, label }) => (account !== null && PROFITS.has(account)) || OF_PROFIT.test(label));
-  // `Gross sales` less returns are net sales where a gross profit is named below.
+  // `Gross sales` less returns are net sales where they say so or a gross profit is named below.
   const isNetIncome =
-    end.account === 'revenue' && read.slice(profit + 1).some(({ account }) => account === 'grossProfit');
+    end.account === 'revenue' &&
+    (IS_TURNOVER.test(end.label) || read.slice(profit + 1).some(({ account }) => account === 'grossProfit'));
   if (isNetIncome) return read;
   const isGross =
     end.account === 'grossProfit' ||
@@ -802,12 +830,13 @@ function dateOf(row: Open, heads: Heads | null, index: number, context: Context)
   if (date !== null && LAST_MONTH.test(row.label)) return monthEnding(date) ?? date;
   if (date !== null && row.account !== null && !STANDING.has(row.account) && TRAILING.test(row.label))
     return monthsUpTo(lastMonth(date), 12);
-  if (date === null || row.account === null) return date !== null && context.isBalance ? asDay(date) : date;
-  if (STANDING.has(row.account))
+  if (date === null || (row.account === null && (row.unit !== 'money' || !context.isOfResults)))
+    return date !== null && context.isBalance ? asDay(date) : date;
+  if (row.account !== null && STANDING.has(row.account))
     return date.length === 4 && AT_YEAR_END.test(row.label)
       ? `${date}-${twoDigits(context.fiscalEnd ?? DECEMBER)}`
       : asDay(date);
-  if (isNoSum(row.account)) return date;
+  if (row.account !== null && isNoSum(row.account)) return date;
   if (OF_A_PART.test(row.label) && /^\d{4}-\d\d$/.test(date)) return partEnding(date, row.label);
   const months = heads.dates.flatMap((one) => one ?? []);
   const isMonth = /^\d{4}-\d\d$/.test(date);
@@ -1508,6 +1537,7 @@ function readTable(
   const names = (accounts: ReadonlySet<Account>): boolean =>
     settled.some(({ account }) => account !== null && accounts.has(account));
   const isBalance = names(OF_A_BALANCE) && !names(OF_RESULTS);
+  const isOfResults = isStatement && names(OF_RESULTS) && !names(OF_A_BALANCE);
   const areAmounts = !heads && units.length === 1;
   const unitIn = (row: Open): Open['unit'] => {
     if (areAmounts && row.account === null && WITH_THEM.test(row.label)) return 'money';
@@ -1526,7 +1556,7 @@ function readTable(
     // A label that ends in a currency is of money, whatever it is called.
     const unit = row.unit === 'money' || said?.currency ? said : null;
     inherited = unit ?? inherited;
-    const own = { ...context, isBalance, ...(isOfUses ? { title: null } : {}) };
+    const own = { ...context, isBalance, isOfResults, ...(isOfUses ? { title: null } : {}) };
     const account = isOfPeople && isWholeOf(row, settled) ? 'headcount' : row.account;
     return close({ ...row, account, unit: unit === null ? unitIn(row) : 'money' }, heads, own, inherited);
   });
@@ -1658,6 +1688,7 @@ export function readTables(
     stretch: null,
     isForecast: false,
     isBalance: false,
+    isOfResults: false,
     heads: null,
   };
   // The cover says of which year accounts are, however much stands between it and their first table.

@@ -73,6 +73,8 @@ export type Context = {
   isForecast: boolean;
   /** Whether the table is of what stands on a day, and tells nothing of what came and went. */
   readonly isBalance: boolean;
+  /** Whether it is a statement of what came and went, and tells nothing of what stands on a day. */
+  readonly isOfResults: boolean;
   heads: Heads | null;
 };
 
@@ -600,15 +602,17 @@ function placedHeads(
   const title = lines
     .slice(0, lines.indexOf(timed))
     .findLastIndex(({ cells: [first, other] }) => !other && (first?.text.length ?? 0) > LONGEST_HEAD);
-  const placed = lines
-    .slice(title + 1)
-    .filter(
-      (line) =>
-        line.tail === null &&
-        (line === timed || !(isTitleLine(line, numeric) || isRunning(line, timed, context))),
-    )
-    .map((line) => ({ line, cells: line.cells.filter((cell) => !isLabel(cell, line)) }))
-    .filter(({ cells }) => cells.length > 0);
+  const placed = asOneLine(
+    lines
+      .slice(title + 1)
+      .filter(
+        (line) =>
+          line.tail === null &&
+          (line === timed || !(isTitleLine(line, numeric) || isRunning(line, timed, context))),
+      )
+      .map((line) => ({ line, cells: line.cells.filter((cell) => !isLabel(cell, line)) }))
+      .filter(({ cells }) => cells.length > 0),
+  );
   const columns = [
     ...new Set([...numeric, ...placed.flatMap(({ cells }) => cells.map(({ column }) => column))]),
   ].toSorted((a, b) => a - b);
@@ -651,6 +655,21 @@ function placedHeads(
     ];
   });
 }
+
+type PlacedLine = { readonly line: Line; readonly cells: readonly Cell[] };
+/** Days beside each other that a page set on lines of their own, since one of them is written in two: one line of heads. */
+function asOneLine(lines: readonly PlacedLine[]): readonly PlacedLine[] {
+  const daysIn = ({ cells }: PlacedLine): Cell[] => cells.filter(({ text }) => isDayHead(text));
+  const [first, second, other] = lines.filter((line) => daysIn(line).length > 0);
+  const columns = new Set(first?.cells.map(({ column }) => column));
+  if (!first || !second || other || second.cells.some(({ column }) => columns.has(column))) return lines;
+  const cells = [...first.cells, ...second.cells].toSorted((a, b) => a.column - b.column);
+  return lines.flatMap((line) => (line === first ? [{ ...first, cells }] : line === second ? [] : [line]));
+}
+const isDayHead = (text: string): boolean => {
+  const time = timeOfHead(text);
+  return time?.kind === 'date' && /^\d{4}-\d\d$/.test(time.date);
+};
 
 /** Which head of a line stands over which column: a head of several stands over the middle of them, or begins them. */
 function coverOf(

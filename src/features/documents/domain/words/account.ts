@@ -103,7 +103,7 @@ const WORDINGS: Readonly<Record<Account, string>> = {
     balances with banks | cash at banks | cash on hand and at bank | cash in hand and at banks | cash and short term deposits | cash and deposits`,
   totalAssets: `total du bilan | total bilan | total de bilan | balance sheet total | total balance sheet | total general actif | total de l'actif | total des actifs | actif total | total net assets and liabilities | total actifs | total assets | assets total | total actif | total de l'actif | total general actif | total actifs | total bilan actif`,
   equity: `shareholders funds | net worth | total net worth | members funds | total members funds | net equity | total owners equity | total des capitaux propres | capitaux propres totaux | total fonds propres | situation nette | equity | total equity | shareholders equity | total shareholders equity | shareholders funds | shareholders deficit | shareholders deficit/funds | shareholders funds/deficit | total shareholders funds | owners equity | net assets | capitaux propres |
-    total capitaux propres | total capitaux propres et ressources assimilees | fonds propres |
+    total capitaux propres | total capitaux propres et ressources assimilees | capitaux propres et assimiles | fonds propres |
     total equity and reserves | capital and reserves | total capital and reserves | total shareholder equity | shareholder equity | total des capitaux propres | situation nette`,
   nonCurrentLiabilities: `non current liabilities | total non current liabilities | long term liabilities | total long term liabilities | passifs non courants | total passifs non courants |
     dettes financieres et ressources assimilees | total dettes financieres`,

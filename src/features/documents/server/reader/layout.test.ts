@@ -53,6 +53,59 @@ describe('the text of a layout', () => {
     ]);
   });
 
+  it('sets heads that are centred over their cells above numbers that stand to the right', () => {
+    const row = (label: string, sums: readonly string[], y: number) => [
+      run(label, 50, y),
+      ...sums.flatMap((sum, index) => (sum === '' ? [] : [toRight(sum, 280 + 90 * index, y)])),
+    ];
+    const lines = [
+      [run('Asset', 50, 10), run('Cost', 215, 10), run('Worn', 305, 10), run('Net', 398, 10)],
+      row('Land', ['96 400', '', '96 400'], 22),
+      row('Kilns', ['41 250', '18 100', '23 150'], 34),
+      row('Vans', ['22 800', '12 900', '9 900'], 46),
+    ];
+    expect(textOfLayout(lines.flat()).split('\n')).toEqual([
+      'Asset\tCost\tWorn\tNet',
+      'Land\t96 400\t\t96 400',
+      'Kilns\t41 250\t18 100\t23 150',
+      'Vans\t22 800\t12 900\t9 900',
+    ]);
+  });
+
+  it('leaves words beside numbers in a column of their own where other rows have words there', () => {
+    const row = (label: string, said: string, sum: string, y: number) => [
+      run(label, 50, y),
+      run(said, 200, y),
+      toRight(sum, 380, y),
+    ];
+    const lines = [
+      row('Lender', 'Pledge', '2026', 10),
+      row('Bank', 'Stock', '96 400', 22),
+      row('Fund', 'None', '41 250', 34),
+    ];
+    expect(textOfLayout(lines.flat()).split('\n').at(1)).toBe('Bank\tStock\t96 400');
+  });
+
+  it('keeps the words of a phrase together that lies over several columns, however wide its letters are', () => {
+    const words = (text: string, x: number, y: number) => {
+      let at = x;
+      return text.split(' ').map((word) => {
+        const placed = { text: word, x: at, y, width: word.length * 6, size: 10 };
+        at += placed.width + 6;
+        return placed;
+      });
+    };
+    const lines = [
+      words('Lagoon Bakers Cooperative Limited', 50, 10),
+      [run('Date', 50, 40), run('Words', 110, 40), toRight('Out', 300, 40), toRight('In', 380, 40)],
+      [run('02 Oct', 50, 52), run('Flour', 110, 52), toRight('96,400.00', 300, 52)],
+      [run('03 Oct', 50, 64), run('Sales', 110, 64), toRight('41,250.00', 380, 64)],
+    ];
+    expect(textOfLayout(lines.flat()).split('\n')[0]?.replaceAll('\t', '')).toBe(
+      'Lagoon Bakers Cooperative Limited',
+    );
+  });
+
   it('parts tables at the heads of the next where no heading stands between them', () => {
     const lines = [
       [run('Assets', 50, 10), toRight('Gross', 300, 10), toRight('Less', 370, 10), toRight('Net', 440, 10)],

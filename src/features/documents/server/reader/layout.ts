@@ -320,11 +320,27 @@ function tableSpans(lines: readonly TextLine[]): { from: number; to: number }[] 
   return spans;
 }
 
-/** Heads that stand close, such as `Jan Feb Mar`, are one stretch of text over several columns: each run goes to its own. */
+/** A gap wider than this, in letter sizes, is no blank between two words. */
+const BLANK = 0.65;
+/** Heads that stand close, such as `Jan Feb Mar`, are one stretch of text over several columns: each goes to its own, the words of a phrase stay together. */
 function inColumns(segment: Segment, columns: ReturnType<typeof columnsOf>): Segment[] {
   const over = columns.filter(({ from, to }) => from < segment.to && to > segment.x);
   if (over.length < 2 || segment.pieces.length < 2) return [segment];
-  return segment.pieces.map((piece) => ({ ...piece, to: piece.x + piece.width, pieces: [piece] }));
+  const parts: Segment[] = [];
+  for (const piece of segment.pieces) {
+    const last = parts.at(-1);
+    const isSame =
+      last !== undefined &&
+      piece.x - last.to <= BLANK * piece.size &&
+      isLabel({ ...segment, text: last.text }) &&
+      isLabel({ ...segment, text: piece.text });
+    if (isSame) {
+      last.text = `${last.text.trimEnd()} ${piece.text.trimStart()}`;
+      last.to = piece.x + piece.width;
+      last.pieces.push(piece);
+    } else parts.push({ ...piece, to: piece.x + piece.width, pieces: [piece] });
+  }
+  return parts;
 }
 
 function rowText(line: TextLine, columns: ReturnType<typeof columnsOf>): string {
