@@ -167,7 +167,7 @@ export function analyseDocument({
   return {
     type,
     language,
-    readsLike: likelierType(type, { pages: folded, passages: plain, tables }),
+    readsLike: likelierType(type, { pages: folded, passages: plain, tables, fileName }),
     words,
     pagesWithoutText: blank,
     hiddenPages,

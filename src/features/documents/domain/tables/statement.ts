@@ -30,6 +30,7 @@ import {
   isTitleLine,
   isUnitLine,
   moneyCells,
+  OF_PAPER,
   OF_WORTH,
   ofTitle,
   overColumns,
@@ -38,6 +39,7 @@ import {
 import { apartFromTurned, INCOMES, turnedUpright } from './turned-table.ts';
 import { apartFromOwners, readOwners } from './owner-table.ts';
 import { holds, IDENTITIES, type Identity } from './statement-identity.ts';
+import { readTrialBalance, trialHeadIn } from './trial-balance.ts';
 import { type Cell, isYear, type Line, type TableBlock, tablesOf } from './table.ts';
 import {
   type ColumnTime,
@@ -1113,6 +1115,10 @@ const OF_PEOPLE =
 /** As many as one line of such a table may count, as what a table of sums would have to be above. */
 const MOST_PEOPLE = 1_000_000;
 
+/** Titles in cells beside each other, each on its own. */
+const cellsAsLines = ({ cells }: Line): Line[] =>
+  cells.map((cell): Line => ({ ...cell, cells: [cell], tail: null }));
+
 const LONGEST_TITLE = 120;
 /** `calls answered (Q2: 8,400)`: the time of the number behind it. */
 const OF_A_VALUE = /^ ?: ?(?:[a-z$€£₦₵]{1,4} ?)?\d/;
@@ -1130,7 +1136,7 @@ function takeTitles(lines: readonly Line[], context: Context): void {
     const isFirm = SAYS_ITS_YEAR.test(text);
     // What sentences speak of further down takes nothing back of the year the accounts say they are of.
     const isAside = context.isFirm && !isFirm && (text.length > LONGEST_NAME || WITHIN_A_MONTH.test(text));
-    if (date !== undefined && text.length <= LONGEST_TITLE && !isAside) {
+    if (date !== undefined && text.length <= LONGEST_TITLE && !isAside && !OF_PAPER.test(text)) {
       context.isTitled = true;
       context.isFirm = isFirm;
       // A year alone below `six months to 30 june 2025` is the year of those months.
@@ -1738,7 +1744,10 @@ function readBlock(block: TableBlock, isLast: boolean, context: Context): TableR
 
 function readPart(block: TableBlock, context: Context): TableReading[] {
   context.stretch = block.above.slice(-2).some(isOfTwelve) ? TWELVE : null;
+  const ledger = trialHeadIn(block);
+  if (ledger) takeTitles(block.lines.slice(0, ledger.from).flatMap(cellsAsLines), context);
   const owners =
+    (ledger && readTrialBalance(block, ledger, context)) ??
     readOwners(block.page, block, context.title) ??
     readTurned(block, context) ??
     readMeasured(block, context);
@@ -1752,11 +1761,7 @@ function readPart(block: TableBlock, context: Context): TableReading[] {
     // `Tableau de bord 2e trimestre 2025   en millions d'ariary`: titles in cells beside each other.
     const numeric = table.body.flatMap(moneyCells).map(({ column }) => column);
     for (const line of table.head)
-      if (line.tail === null && isTitleLine(line, numeric))
-        takeTitles(
-          line.cells.map((cell): Line => ({ ...cell, cells: [cell], tail: null })),
-          context,
-        );
+      if (line.tail === null && isTitleLine(line, numeric)) takeTitles(cellsAsLines(line), context);
     const own = headsFrom(table.head, table.body, context);
     const isOther = index === 0 ? block.above.length > 0 : !fills(table.body, context.heads);
     if (!own && isOther) context.heads = null;

@@ -117,7 +117,8 @@ export const moneyCells = (line: Line): Cell[] => line.cells.filter(({ text }) =
 const timeOfHead = (text: string): ColumnTime | null =>
   isYear(text) ? { kind: 'date', date: text.trim(), isForecast: false } : columnTime(text);
 
-const OF_PAPER = /^(?:date|dated|version|prepared|updated|printed|etabli|edite|mis a jour)\b/;
+/** What tells of a paper when it was made, and nothing of its figures. */
+export const OF_PAPER = /^(?:date|dated|version|prepared|updated|printed|etabli|edite|mis a jour)\b/;
 
 /** `Balance sheet at 31 December   2025`: a day whose year stands over the column. */
 const ENDS_ON_A_DAY = new RegExp(

@@ -31,3 +31,35 @@ it('statements and contracts sent as anything else are recognised', () => {
 it('a few words are nothing in particular', () => {
   expect(readAs('pitch_deck', [{ page: 1, text: 'Good morning.' }])).toBeNull();
 });
+
+const FIGURES = [
+  '\t2026\t2025',
+  'Sales\t81,400\t70,250',
+  'Cost of sales\t(50,100)\t(44,900)',
+  'Gross profit\t31,300\t25,350',
+  'Operating costs\t(17,020)\t(15,600)',
+  'Operating profit\t14,280\t9,750',
+  'Profit before tax\t12,900\t8,400',
+  'Net profit\t9,030\t5,880',
+].join('\n');
+const kindOf = (type: DocumentType, text: string, fileName = 'paper.pdf') =>
+  analyseDocument({ type, pages: [{ page: 1, text }], fileName }).readsLike;
+
+it('the figures of accounts make no accounts of a deck, a letter or a report to owners', () => {
+  const titled = `Income statement, KES thousand\n${FIGURES}\nAudited.`;
+  expect(kindOf('business_plan', titled)).toBe('financial_statements');
+  expect(kindOf('pitch_deck', titled, 'Finances.pptx')).toBeNull();
+  expect(kindOf('pitch_deck', `What we earn, KES thousand\n${FIGURES}`)).toBeNull();
+  expect(kindOf('business_plan', `Dear shareholders,\nA good year.\n${titled}`)).toBeNull();
+  expect(kindOf('business_plan', `Note trimestrielle aux associés\n${titled}`)).toBeNull();
+});
+
+it('a sheet without sentences is in the language of its rows', () => {
+  const languageOf = (text: string) =>
+    analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] }).language;
+  expect(languageOf(FIGURES)).toBe('en');
+  expect(
+    languageOf('Compte\tSolde\nBanque\t81 400\nCaisse\t2 150\nClients\t12 900\nFournisseurs\t9 030'),
+  ).toBe('fr');
+  expect(languageOf('Total\t81 400\nTransport\t2 150')).toBe('unknown');
+});

@@ -10,6 +10,8 @@ type Shown = {
   readonly pages: readonly FoldedPage[];
   readonly passages: readonly Passage[];
   readonly tables: readonly TableReading[];
+  /** What its file is called. */
+  readonly fileName: string;
 };
 
 /** How much speaks for a document being a case for investors, accounts or a paper of law: 0 to about 1 each. */
@@ -19,9 +21,9 @@ const LOOKED_AT = 60_000;
 const TITLE = 420;
 
 const STATEMENT_TITLE =
-  /^[^a-z\n]{0,20}(?:(?:audited|unaudited|consolidated|summar(?:y|ised)|abridged|condensed|projected|extracts? (?:of|from)) )*(?:statements? of (?:profit|comprehensive|financial position|cash|income|changes)|income statements?|balance sheets?|profit (?:and|&) loss|p ?& ?l\b|cash ?flows?(?: statement)?|trial balance|comptes? de resultat|bilan\b|tableau (?:des|de) (?:flux|tresorerie)|soldes intermediaires|etats? financiers|financial statements|management accounts|notes (?:to|annexes|aux))/gm;
+  /^[^a-z\n]{0,20}(?:(?:audited|unaudited|consolidated|summar(?:y|ised)|abridged|condensed|projected|extracts? (?:of|from)) )*(?:statements? of (?:profit|comprehensive|financial position|cash|income|changes)|income statements?|balance sheets?|profit (?:and|&) loss|p ?(?:&|and) ?l\b|cash ?flows?(?: statement)?|trial balance|comptes? de resultat|bilan\b|tableau (?:des|de) (?:flux|tresorerie)|soldes intermediaires|etats? financiers|financial statements|management accounts|notes (?:to|annexes|aux))/gm;
 const ACCOUNTS_IN_TITLE =
-  /\b(?:annual (?:report|financial|review and accounts)|(?:financial|annual) statements|management accounts|(?:audited|draft|unaudited|quarterly|monthly|interim) accounts|accounts (?:20\d\d|for|to|and)|monthly pack|financial model|forecast model|trial balance|etats? financiers|comptes (?:annuels|consolides|20\d\d|de l'exercice)|liasse|modele financier|previsionnel|business plan financier|budget 20\d\d|rapport (?:de gestion|du commissaire|annuel)|syscohada)\b/;
+  /\b(?:annual (?:report|financial|review and accounts)|(?:financial|annual) statements|management accounts|(?:audited|draft|unaudited|quarterly|monthly|interim) accounts|accounts (?:20\d\d|for|to|and)|monthly pack|financial model|forecast model|trial balance|etats? financiers|comptes (?:annuels|consolides|20\d\d|de l'exercice)|liasse|modele financier|situation (?:intermediaire|comptable|financiere)|previsionnel|business plan financier|budget 20\d\d|rapport (?:de gestion|du commissaire|annuel)|syscohada)\b/;
 const AUDIT =
   /\b(?:independent auditor|auditors?' report|true and fair|give a true|chartered accountants|reporting accountants?|basis of (?:opinion|preparation)|commissaires? aux comptes|image fidele|expert[- ]comptable|going concern|exercice clos|year ended|six months (?:to|ended)|nine months (?:to|ended)|quarter ended)\b/;
 
@@ -72,21 +74,44 @@ function clausesIn(text: string): number {
   return next - 1;
 }
 
+/** Figures of accounts say less of a paper on slides. */
+const ON_SLIDES = 0.5;
 const FEWEST_SLIDES = 4;
 const WORDS_ON_A_SLIDE = 95;
 
-/** Several pages of few words each. */
-function isSlides(pages: readonly FoldedPage[]): boolean {
+const IS_PRESENTATION = /\bpptx?\b|\.(?:odp|key)$/i;
+
+/** A file of slides, or several pages of few words each. */
+function isSlides({ pages, fileName }: Pick<Shown, 'pages' | 'fileName'>): boolean {
+  if (IS_PRESENTATION.test(fileName)) return true;
   const words = pages.reduce((sum, { text }) => sum + count(text, /\S+/g), 0);
   return pages.length >= FEWEST_SLIDES && words <= pages.length * WORDS_ON_A_SLIDE;
 }
 
-function evidenceOf({ pages, passages, tables }: Shown): Evidence {
-  const text = pages
+/** A report to owners or a letter, whose tables are no statements of accounts. */
+const ADDRESSED =
+  /\b(?:dear|chere?s?) (?:all|friends?|sirs?|madam|mr|mrs|ms|[a-z]*holders?|investors?|partners?|members?|amis?|associee?s?|actionnaires|investisseurs|partenaires|membres|tous|toutes)\b|\b(?:report|update|letter|note|rapport|lettre|point|bulletin)(?: [a-z\d]{2,14}){0,3} (?:to|for|aux?|a|pour) (?:(?:our|the|all|nos|les|tous) )*(?:shareholders?|investors?|members?|partners?|stockholders|associes|actionnaires|investisseurs|partenaires|membres)\b|\b(?:investors?|shareholders?) (?:update|letter|newsletter)\b|\bboard pack\b/;
+
+/** Whether a paper has the form of accounts and not only their figures, as decks and letters may: a title of theirs, or an auditor’s words. */
+function areAccounts(shown: Shown): boolean {
+  if (IS_PRESENTATION.test(shown.fileName)) return false;
+  const text = wordsOf(shown);
+  const title = titleOf(text);
+  if (ACCOUNTS_IN_TITLE.test(title)) return true;
+  return !ADDRESSED.test(title) && [STATEMENT_TITLE, AUDIT].some((words) => text.search(words) >= 0);
+}
+
+const wordsOf = ({ pages }: Shown): string =>
+  pages
     .map((page) => page.text)
     .join('\n')
     .slice(0, LOOKED_AT);
-  const title = text.slice(0, TITLE).replaceAll('\n', ' ');
+const titleOf = (text: string): string => text.slice(0, TITLE).replaceAll('\n', ' ');
+
+function evidenceOf(shown: Shown): Evidence {
+  const { passages, tables } = shown;
+  const text = wordsOf(shown);
+  const title = titleOf(text);
   const words = Math.max(1, count(text, /\S+/g));
   const lines = Math.max(1, count(text, /^.*\S.*$/gm));
   const rows = tables.flatMap((table) => table.rows).filter(({ values }) => values.length > 0);
@@ -101,15 +126,16 @@ function evidenceOf({ pages, passages, tables }: Shown): Evidence {
   return {
     case:
       0.5 * upTo(headed, 60) +
-      (isSlides(pages) ? 0.25 : 0) +
+      (isSlides(shown) ? 0.25 : 0) +
       0.15 * says(text, ASKS) +
       0.1 * upTo(count(text, OWN_VOICE) / words, 0.02),
     accounts:
-      0.15 * upTo(count(text, STATEMENT_TITLE), 2) +
-      0.3 * upTo(accounts.size, 7) +
-      0.2 * upTo(rows.length / lines, 0.4) +
-      0.25 * says(title, ACCOUNTS_IN_TITLE) +
-      0.1 * says(text, AUDIT),
+      (IS_PRESENTATION.test(shown.fileName) ? ON_SLIDES : 1) *
+      (0.15 * upTo(count(text, STATEMENT_TITLE), 2) +
+        0.3 * upTo(accounts.size, 7) +
+        0.2 * upTo(rows.length / lines, 0.4) +
+        0.25 * says(title, ACCOUNTS_IN_TITLE) +
+        0.1 * says(text, AUDIT)),
     law:
       0.4 * says(title, LAW_IN_TITLE) +
       0.2 * upTo(clauses >= 3 ? clauses : 0, 6) +
@@ -149,6 +175,7 @@ export function likelierType(type: DocumentType, shown: Shown): DocumentType | n
   const evidence = evidenceOf(shown);
   const own = evidence[GROUP[type]];
   const [best] = (['case', 'accounts', 'law'] as const).toSorted((a, b) => evidence[b] - evidence[a]);
-  const needed = best === 'case' && !isSlides(shown.pages) ? AT_LEAST_IN_TEXT : AT_LEAST;
+  if (best === 'accounts' && !areAccounts(shown)) return null;
+  const needed = best === 'case' && !isSlides(shown) ? AT_LEAST_IN_TEXT : AT_LEAST;
   return best && evidence[best] >= needed && evidence[best] - own >= LEAD ? NAMED[best] : null;
 }
