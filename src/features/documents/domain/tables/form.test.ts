@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldPage } from '../text/folded-page.ts';
 import { homeCurrency } from '../words/home-currency.ts';
+import { indicatorsIn } from './indicator.ts';
 import { readTables } from './statement.ts';
 
 const rowsOf = (...texts: readonly string[]): string[] => {
@@ -112,5 +113,67 @@ describe('a trial balance', () => {
         'Supplier account, 2026, KES\nDate\tDetails\tDebit\tCredit\tBalance\n02 May 2026\tInvoice 114\t\t82,000\t82,000\n19 May 2026\tPaid\t40,000\t\t42,000\n30 May 2026\tInvoice 131\t\t16,500\t58,500',
       ).join(),
     ).not.toContain('2026-12');
+  });
+});
+
+describe('tiles beside each other', () => {
+  const tilesOf = (text: string): string[] => {
+    const pages = [foldPage({ page: 1, text })];
+    return indicatorsIn(
+      pages,
+      homeCurrency(pages),
+      readTables(pages, homeCurrency(pages), false),
+      null,
+    ).flatMap(({ rows }) =>
+      rows.flatMap(({ account, label, values }) =>
+        values.map(
+          ({ value, currency, unit, date, kind }) =>
+            `${account ?? kind ?? label} ${value} ${currency ?? unit} ${date}`,
+        ),
+      ),
+    );
+  };
+
+  it('with what they were then below them, and by how much they changed', () => {
+    expect(
+      tilesOf(
+        'Moka Export\tDashboard, 9 months to 30/09/2026 (compared to 9 months 2025)\n\nREVENUE\tGROSS PROFIT\tCASH\tHEADCOUNT\nUSD 4.1m\tUSD 1.2m\tUSD 0.6m\t41\n9M 2025: USD 3.5m\t9M 2025: USD 1.1m\t30/09/2025: USD 0.4m\t30/09/2025: 36\n+17.1%\t+9.1%\t+50.0%\t+5',
+      ),
+    ).toEqual([
+      'revenue 4100000 USD 2026-01 to 2026-09',
+      'grossProfit 1200000 USD 2026-01 to 2026-09',
+      'cash 600000 USD 2026-09',
+      'headcount 41 count 2026-09',
+      'revenue 3500000 USD 2025-01 to 2025-09',
+      'grossProfit 1100000 USD 2025-01 to 2025-09',
+      'cash 400000 USD 2025-09',
+      'headcount 36 count 2025-09',
+      'growth 17.1 percent 2026-01 to 2026-09',
+      'other 9.1 percent 2026-01 to 2026-09',
+      'other 50 percent 2026-01 to 2026-09',
+    ]);
+  });
+
+  it('and changes of the tiles above are no figures of the names below', () => {
+    expect(
+      tilesOf(
+        'Point au 30 septembre 2026\nStocks\tClients\n320 KDH\t118\n+4\t-12\nEffectif\tTrésorerie\n58\t905 KDH',
+      ),
+    ).toEqual([
+      'inventories 320000 MAD 2026-09',
+      'customers 118 count 2026-09',
+      'headcount 58 count 2026-09',
+      'cash 905000 MAD 2026-09',
+    ]);
+  });
+
+  it('a head of months as a number is a head, and the total of sales by part is what is sold', () => {
+    expect(
+      rowsOf(
+        'Situation 9 mois 2026\nVentes par région, en KDH\tT1\tT2\tT3\t9 mois\nNord\t110\t120\t130\t360\nSud\t90\t95\t99\t284\nTotal\t200\t215\t229\t644',
+      ).at(-1),
+    ).toBe(
+      'revenue: 200000 MAD 2026-Q1, 215000 MAD 2026-Q2, 229000 MAD 2026-Q3, 644000 MAD 2026-01 to 2026-09',
+    );
   });
 });

@@ -74,7 +74,8 @@ function titleOf(page: FoldedPage): string {
   const first = lines.findIndex((line) => isValueLine(line) || itemIn(line) !== null);
   return lines
     .slice(0, first < 0 ? TITLES : first)
-    .filter(({ text }) => text.length <= LONGEST_LINE || OF_ALL_FIGURES.test(text))
+    .flatMap((line) => (OF_ALL_FIGURES.test(line.text) ? [line] : filledCells(line)))
+    .filter(({ text }) => text.length <= LONGEST_TITLE || OF_ALL_FIGURES.test(text))
     .map(({ text }) => text)
     .join(' ');
 }
@@ -104,7 +105,8 @@ function timesOf(page: FoldedPage, own: DocumentDate | null): Pick<Setting, 'now
     part === undefined
       ? timesIn(titleOf(page), own).map(({ date }) => date)
       : [...dates, own?.reported ?? ''];
-  const now = titled.find((date) => shape.test(date)) ?? null;
+  const now =
+    titled.find((date) => shape.test(date) || (part === undefined && date.includes(' to '))) ?? null;
   return { now, before: part === undefined || now === null || !shape.test(now) ? null : moved(now, -1) };
 }
 
@@ -325,7 +327,18 @@ const isValueLine = ({ text }: Line): boolean => {
 };
 const LONGEST_VALUE = 22;
 const LONGEST_LINE = 60;
-const NOTE = new RegExp(`^(?<when>[a-z][^:]{1,18}|\\d{4}) ?: ?(?<value>${NUMBER})$`);
+/** Longer than a name, where it says of when all is. */
+const LONGEST_TITLE = 80;
+const NOTE = new RegExp(`^(?<when>[a-z\\d][^:]{1,18}) ?: ?(?<value>${NUMBER})$`);
+/** `9M 2025: 52,310`, `30/09/2025 : 53`: what a figure was at another time. */
+function notedIn(line: Line | undefined): Told | null {
+  const note = line === undefined ? undefined : NOTE.exec(line.text)?.groups;
+  const date = datesIn(note?.['when'] ?? '')[0]?.date;
+  const text = note?.['value'];
+  if (line === undefined || date === undefined || text === undefined) return null;
+  const start = line.start + line.text.lastIndexOf(text);
+  return { text, start, end: start + text.length, date };
+}
 const FEWEST_TILES = 2;
 const PAGE_NUMBER = /^\d{1,3}$/;
 
@@ -372,16 +385,9 @@ function tilesOf(lines: readonly Line[], setting: Setting): TableRow[] {
     const first = tileOf(tile, time, setting);
     if (named === null) return first;
     const behind = lines[Math.max(index, at) + 1];
-    const note = behind === undefined ? undefined : NOTE.exec(behind.text)?.groups;
-    const dated = datesIn(note?.['when'] ?? '')[0]?.date;
-    const value = note?.['value'];
-    const from =
-      behind === undefined || value === undefined ? 0 : behind.start + behind.text.lastIndexOf(value);
+    const noted = notedIn(behind);
     const rows: (TableRow | null)[] = [...first];
-    if (dated !== undefined && value !== undefined)
-      rows.push(
-        rowOf(name, named, [{ text: value, start: from, end: from + value.length, date: dated }], setting),
-      );
+    if (noted !== null) rows.push(rowOf(name, named, [noted], setting));
     else if (!isBelow && setting.before !== null && behind && isValueLine(behind))
       rows.push(rowOf(name, named, [{ ...behind, date: setting.before }], setting));
     return rows.flatMap((row) => row ?? []);
@@ -496,7 +502,7 @@ function stripNames(lines: readonly Line[], index: number, count: number): Line[
   const before: Line[] = [];
   for (const [at, line] of lines.slice(index + 1, index + 1 + MOST_NAME_LINES).entries()) {
     const cells = filledCells(line);
-    if (cells.some(isValueLine)) break;
+    if (cells.some((cell) => isValueLine(cell) || notedIn(cell) !== null)) break;
     if (cells.length === count)
       return withTimesUnder(
         cells.map((cell, column) =>
@@ -509,22 +515,60 @@ function stripNames(lines: readonly Line[], index: number, count: number): Line[
     before.push(only);
   }
   const above = filledCells(lines[index - 1]);
-  return above.length === count && !above.some(isValueLine) ? above : [];
+  return above.length === count && !above.some((cell) => isValueLine(cell) || notedIn(cell) !== null)
+    ? above
+    : [];
 }
 
 /** Figures beside each other with their names below or above them, in as many columns. */
 function stripsOf(lines: readonly Line[], setting: Setting): TableRow[] {
   return lines.flatMap((line, index): TableRow[] => {
     const values = line.text.includes('\t') ? filledCells(line) : [];
-    if (values.length < FEWEST_TILES || !values.every(isValueLine)) return [];
+    if (values.length < FEWEST_TILES || !values.every(isValueLine) || isOfChanges(lines, index)) return [];
     const tiles = stripNames(lines, index, values.length).flatMap((name, column): Tile[] => {
       const value = values[column];
       return value ? [{ value, name: name.text, named: namedBy(name.text) }] : [];
     });
+    if (tiles.length === 0) return [];
     // In as many columns as names, each is what it stands over, be none of them known.
     const time = { ...timeOfTiles(tiles), areKnown: true, isStrip: true };
-    return tiles.flatMap((tile) => tileOf(tile, time, setting));
+    const noted = filledCells(lines[index + 1]).map(notedIn);
+    const changes = [index + 1, index + 2].find((at) => isOfChanges(lines, at));
+    const changed = changes === undefined ? [] : filledCells(lines[changes]);
+    return tiles.flatMap((tile, column) => {
+      const before = noted.length === tiles.length ? (noted[column] ?? null) : null;
+      const change = changed[column];
+      const isOfIncome = tile.named?.kind === 'revenue';
+      const told = isOfIncome
+        ? ({ kind: 'growth', about: 'revenue' } as const)
+        : ({ kind: 'other' } as const);
+      const date = (isOfIncome ? time.sold : null) ?? setting.now;
+      return [
+        ...tileOf(tile, time, setting),
+        ...(before ? tileBefore(tile, before, time, setting) : []),
+        ...(change !== undefined && isShare(change) ? shareOf(change, tile.name, date, told) : []),
+      ];
+    });
   });
+}
+
+/** A line of signed figures as many as the figures a line or two above it: by how much each of those changed. */
+function isOfChanges(lines: readonly Line[], index: number): boolean {
+  const cells = filledCells(lines[index]);
+  return (
+    cells.length >= FEWEST_TILES &&
+    cells.every(({ text }) => /^[+-]/.test(text)) &&
+    [index - 1, index - 2].some((at) => {
+      const above = filledCells(lines[at]);
+      return above.length === cells.length && above.every(isValueLine);
+    })
+  );
+}
+
+/** What the figure of a tile was at another time. */
+function tileBefore(tile: Tile, before: Told, time: TilesTime, setting: Setting): TableRow[] {
+  const value = { text: before.text, start: before.start, end: before.end };
+  return tileOf({ ...tile, value }, { ...time, common: null, sold: null }, { ...setting, now: before.date });
 }
 
 /** A figure set apart, what its name says and of what that is. */

@@ -867,8 +867,12 @@ const AT_YEAR_END =
   /\b(?:at |by |as at )?(?:the )?(?:year|period)[- ]?(?:end|close)\b|\b(?:end|close) of (?:the )?(?:financial |fiscal )?year\b|\bfin d['e] ?(?:annee|exercice|periode)\b|\ba la cloture\b/;
 const DECEMBER = 12;
 /** `Total` below lines of a table that its title says the income of. */
-const isSumOf = (label: string, heads: Heads | null): boolean =>
-  heads !== null && /^(?:grand )?totals?$/.test(label);
+const IS_SUM = /^(?:grand )?totals?$/;
+const isSumOf = (label: string, heads: Heads | null): boolean => heads !== null && IS_SUM.test(label);
+/** `Sales`, and `Sales by region` over what they make together. */
+const isOfIncome = (title: string, hasSum: boolean): boolean =>
+  accountOf(title) === 'revenue' || (hasSum && accountOf(title.replace(BY_PARTS, '')) === 'revenue');
+const BY_PARTS = / (?:by|par) .*$/;
 
 function close(
   row: Open,
@@ -1231,6 +1235,8 @@ function readMeasured({ page, lines, above }: TableBlock, context: Context): Tab
   const isTimed = (line: Line): boolean =>
     isHeadLine(line) && (body.includes(line) || line.cells.some(({ column }) => columns.includes(column)));
   if (lines.some((line) => line.tail !== null || isTimed(line))) return null;
+  // Figures set apart below their names are rows of nothing.
+  if (body.filter((line) => labelOf(line) === '').length > body.length / 2) return null;
   const headOf = (column: number): string | undefined =>
     head.flatMap(({ cells }) => cells.filter((cell) => cell.column === column)).at(-1)?.text;
   const stub = scaleOfHead(head.at(-1)?.cells[0]?.text ?? '', context.home);
@@ -1757,7 +1763,12 @@ function readPart(block: TableBlock, context: Context): TableReading[] {
       ...table.head.filter(({ cells }) => cells.length === 1),
       ...(index === 0 ? block.above.slice(-2) : (tables[index - 1]?.body.slice(-1) ?? []).filter(isNoRow)),
     ];
-    context.subject = over.some(({ text }) => accountOf(text) === 'revenue') ? 'revenue' : null;
+    const hasSum = table.body.some((line) => IS_SUM.test(labelOf(line)));
+    const titles = [
+      ...over,
+      ...(hasSum ? table.head.slice(-1).flatMap(({ cells }) => cells.slice(0, 1)) : []),
+    ];
+    context.subject = titles.some(({ text }) => isOfIncome(text, hasSum)) ? 'revenue' : null;
     // `Tableau de bord 2e trimestre 2025   en millions d'ariary`: titles in cells beside each other.
     const numeric = table.body.flatMap(moneyCells).map(({ column }) => column);
     for (const line of table.head)

@@ -160,7 +160,11 @@ export function isHeadLine(line: Line): boolean {
   )
     return false;
   const numbers = rest.filter(
-    ({ text }) => cellNumber(text) !== null && !/^\d$/.test(text) && statusTime(text) === null,
+    ({ text }) =>
+      cellNumber(text) !== null &&
+      !/^\d$/.test(text) &&
+      statusTime(text) === null &&
+      !SUM_HEAD.test(text),
   );
   // `First quarter   610   742` is a row, `Q1   Q2   9 months` a head.
   return numbers.length === 0 || (label === '' ? numbers.length < times.length : ITSELF.test(label));

@@ -89,7 +89,7 @@ const MOST_KNOWN = 5_000;
 
 /** Reads a folded cell that heads a column; null where it is not of a time. */
 export function columnTime(text: string): ColumnTime | null {
-  if (text.length > 64) return null;
+  if (text.length > 64 || IS_NOTED.test(text)) return null;
   const known = times.get(text);
   if (known !== undefined) return known;
   const found = timeOf(text);
@@ -97,6 +97,8 @@ export function columnTime(text: string): ColumnTime | null {
   return found;
 }
 
+/** `9M 2025: 52,310`: what something was then, and no head. */
+const IS_NOTED = /\d ?: ?[^\d:]{0,5}\d[\d .,']*(?: ?[a-z%]{1,6})?$/;
 /** `N`, `N-1`, `Exercice N`, `31/12/N`, `prior year`: a year counted from that of the title. */
 const RELATIVE =
   /^(?:(?:exercice|annee|year|fy|net|montants?|brut|au|le|a|31[/. ]12[/. ]|31 dec(?:embre)?|cloture|soldes?|valeurs?|realise|reel|totaux|total) ?)*\(?n(?: ?([-+]) ?([1-5]))?\)?(?: ?\(?\d\)?| \d ?= ?\d ?\+ ?\d)?$/;

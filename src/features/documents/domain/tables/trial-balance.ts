@@ -23,7 +23,8 @@ const DEBIT = /\b(?:debits?|debiteurs?|debitrices?|dr)\b/;
 const CREDIT = /\b(?:credits?|crediteurs?|creditrices?|cr)\b/;
 const OF_CODES =
   /^(?:(?:n°|no\.?|numero|code)(?: (?:de |du )?)?)?(?:comptes?|codes?|accounts?|a\/c|acct?s?|acc\.?|gl|nominal|ledger)(?: ?(?:no\.?|n°|number|code|numero|#))?$/;
-const TITLE = /\b(?:trial balance|balances? (?:generales?|des comptes|auxiliaires?|a \d colonnes)|list of balances)\b/;
+const TITLE =
+  /\b(?:trial balance|balances? (?:generales?|des comptes|auxiliaires?|a \d colonnes)|list of balances)\b/;
 const OF_MOVES = /\b(?:movements?|mouvements?|mvts?|period|periode|activity|during|transactions)\b/;
 const OF_OPENING =
   /\b(?:opening|open|brought forward|b\/f|ouverture|initiaux|initial|debut|anterieure?s?|reports?|a nouveaux?)\b/;
@@ -71,15 +72,15 @@ export function trialHeadIn({ lines, above }: TableBlock): TrialHead | null {
   const last = Math.max(...pairs.flatMap(({ debit, credit }) => [debit, credit]));
   const balance = head.cells.find(({ column, text }) => column > last && OF_CLOSING.test(text));
   const before = head.cells.find(
-    ({ column, text }) => column > 0 && column < Math.min(...pairs.map(({ debit }) => debit)) && OF_OPENING.test(text),
+    ({ column, text }) =>
+      column > 0 && column < Math.min(...pairs.map(({ debit }) => debit)) && OF_OPENING.test(text),
   );
   const asPair = ({ column, text }: Cell): Pair => ({ debit: column, credit: column, over: text });
   const closing = balance ? asPair(balance) : pairs.at(-1);
   const opening = before
     ? asPair(before)
     : (pairs.find((pair) => pair !== closing && OF_OPENING.test(pair.over)) ?? null);
-  const isOfMoves =
-    closing === undefined || (OF_MOVES.test(closing.over) && !OF_CLOSING.test(closing.over));
+  const isOfMoves = closing === undefined || (OF_MOVES.test(closing.over) && !OF_CLOSING.test(closing.over));
   return isOfMoves ? null : { from: at + 1, opening, closing };
 }
 
@@ -103,7 +104,11 @@ function familyOf(label: string): Account | null {
   return (
     accountOf(label) ??
     accountOf(name) ??
-    (OF_CASH.test(label) ? 'cash' : OF_INCOME.test(name) && /^(?:sales|ventes)\b/.test(name) ? 'revenue' : null)
+    (OF_CASH.test(label)
+      ? 'cash'
+      : OF_INCOME.test(name) && /^(?:sales|ventes)\b/.test(name)
+        ? 'revenue'
+        : null)
   );
 }
 
@@ -124,7 +129,9 @@ const isSum = ({ label }: Entry): boolean => IS_SUM.test(label) || label === '';
 function flowing(entries: readonly Entry[]): (entry: Entry) => boolean {
   const isFlow = ({ family }: Entry): boolean => family !== null && !STANDING.has(family);
   const classOf = ({ code }: Entry): string => code.slice(0, 1);
-  const standing = new Set(entries.filter(({ family }) => family !== null && STANDING.has(family)).map(classOf));
+  const standing = new Set(
+    entries.filter(({ family }) => family !== null && STANDING.has(family)).map(classOf),
+  );
   const flows = entries
     .filter((entry) => isFlow(entry) && (entry.code === '' || !standing.has(classOf(entry))))
     .map(classOf);
@@ -150,11 +157,18 @@ function timesOf({ title, fiscalEnd, writtenYearEnd }: Context & { writtenYearEn
   const isYear = /^\d{4}$/.test(title) || isYearEnd;
   return {
     day,
-    period: isYear ? day.slice(0, 4) : fiscalEnd !== null ? upTo(day, fiscalEnd) : title.length > 7 ? title : null,
+    period: isYear
+      ? day.slice(0, 4)
+      : fiscalEnd !== null
+        ? upTo(day, fiscalEnd)
+        : title.length > 7
+          ? title
+          : null,
     opened: isYear ? yearsLater(day, -1) : null,
   };
 }
-const YEAR_END = /\b(?:year[- ]end|end of (?:the )?(?:financial )?year|year ended|exercice clos|fin d'exercice)\b/;
+const YEAR_END =
+  /\b(?:year[- ]end|end of (?:the )?(?:financial )?year|year ended|exercice clos|fin d'exercice)\b/;
 
 /** The balances of a ledger; `context` tells of when and in what. */
 export function readTrialBalance(
@@ -172,7 +186,8 @@ export function readTrialBalance(
   ) ?? { thousands: '', decimal: '' };
   const balanceIn = ({ cells }: Line, pair: Pair | null): Balance | null => {
     for (const cell of cells) {
-      const read = pair && (cell.column === pair.debit || cell.column === pair.credit) ? cellNumber(cell.text) : null;
+      const read =
+        pair && (cell.column === pair.debit || cell.column === pair.credit) ? cellNumber(cell.text) : null;
       const [value, other] = read ? valuesOf(read.body, separators) : [];
       if (!read || !pair || value === undefined || other !== undefined || value === 0) continue;
       const isCredit = (cell.column === pair.credit && pair.debit !== pair.credit) !== read.isNegative;
@@ -180,7 +195,12 @@ export function readTrialBalance(
     }
     return null;
   };
-  const first = Math.min(closing.debit, closing.credit, opening?.debit ?? Infinity, opening?.credit ?? Infinity);
+  const first = Math.min(
+    closing.debit,
+    closing.credit,
+    opening?.debit ?? Infinity,
+    opening?.credit ?? Infinity,
+  );
   const entries = body.map((line): Entry => {
     const before = line.cells.filter(({ column }) => column < first);
     const code = before.find(({ text }) => CODE.test(text))?.text ?? '';

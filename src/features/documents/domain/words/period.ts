@@ -41,6 +41,7 @@ const DATE = new RegExp(
   [
     `(?:year|exercice|12 months|twelve months|12 mois|douze mois|12m|fye|y\\/e|ye)(?: (?:that |which |just )?(?:ended|closed)| ending| end| clos| to| closing)?${ON}(?:${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<ended>${YEAR}|${SHORT})`,
     `(?:(?<count>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)|(?<stretch>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<lastMonth>${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<lastYear>${YEAR}|${SHORT})`,
+    `(?:(?<countBefore>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)|(?<stretchBefore>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| arretes?| to| au| until| through)(?: le| on| at| au| the)* (?<lastDay>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR})`,
     `(?:ytd|year[- ]to[- ]date|cumul)${ON}(?<ytdMonth>${MONTH_NAMES})\\.?,?[ -]'?(?<ytdYear>${YEAR}|${SHORT})`,
     `(?:1(?:st|er)? )?(?<from>${MONTH_NAMES})\\.?(?: (?<fromYear>${YEAR}))? ?(?:-|to|a|au|until|through) ?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?<to>${MONTH_NAMES})\\.?[ -](?<toYear>${YEAR}|${SHORT})`,
     `(?:(?:first|les|premiers) )?(?<months>${COUNT}|[2-9]|1[01])(?:[ -]?(?:months|mths|mois)|m)${OF}(?<monthsYear>${YEAR})`,
@@ -114,6 +115,9 @@ function spanOf({
   monthsYear,
   months2 = months,
   monthsYear2 = monthsYear,
+  countBefore,
+  stretchBefore,
+  lastDay,
 }: Groups): string | null {
   if (to && toYear && from) {
     const [first, last, year] = [monthText(from), monthText(to), fullYear(toYear)];
@@ -123,8 +127,11 @@ function spanOf({
     return monthsAsDate(`${fullYear(ytdYear)}-01`, `${fullYear(ytdYear)}-${monthText(ytdMonth)}`);
   if (months2 && monthsYear2)
     return monthsAsDate(`${fullYear(monthsYear2)}-01`, `${fullYear(monthsYear2)}-${two(countOf(months2))}`);
-  const length = count ? countOf(count) : stretch === undefined ? 0 : /^(?:half|sem)/.test(stretch) ? 6 : 3;
-  if (!lastMonth || !lastYear || length < 2 || length > MOST_MONTHS) return null;
+  const [number, part] = [count ?? countBefore, stretch ?? stretchBefore];
+  const length = number ? countOf(number) : part === undefined ? 0 : /^(?:half|sem)/.test(part) ? 6 : 3;
+  if (length < 2 || length > MOST_MONTHS) return null;
+  if (lastDay) return monthsUpTo(monthOfDay(lastDay), length);
+  if (!lastMonth || !lastYear) return null;
   return monthsUpTo(`${fullYear(lastYear)}-${monthText(lastMonth)}`, length);
 }
 const MOST_MONTHS = 18;
