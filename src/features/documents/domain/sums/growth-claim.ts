@@ -122,6 +122,10 @@ type Amount = {
   readonly isTimes: boolean;
 };
 
+/** An owner that is called after it. */
+const OF_A_FUND =
+  /\b(?:fonds|fund)(?: [a-z'&-]+){0,3} (?:croissance|growth)\b|\b(?:growth|croissance) (?:fund|capital|partners|equity|ventures)\b/g;
+
 /** The growths of a sentence, in order: percentages beside a word for growing, multiples and parts. */
 function amountsIn(text: string): Amount[] {
   const found: Amount[] = [];
@@ -151,7 +155,7 @@ function amountsIn(text: string): Amount[] {
     const isOfTime =
       timesIn(text).length > 0 ||
       [LAST_STEP, LAST_YEAR, TIME_BACK, ...PACES.map(([, told]) => told)].some((told) => told.test(text));
-    const isGrowing = GROWS.test(before.split(/%[^,;%]*(?:,|$)|;/).at(-1) ?? '');
+    const isGrowing = GROWS.test((before.split(/%[^,;%]*(?:,|$)|;/).at(-1) ?? '').replace(OF_A_FUND, ''));
     const isMarked =
       /\+ ?$/.test(before) ||
       IS_MORE.test(text.slice(end)) ||

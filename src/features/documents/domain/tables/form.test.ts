@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldPage } from '../text/folded-page.ts';
 import { homeCurrency } from '../words/home-currency.ts';
+import { analyseDocument } from '../analysis.ts';
 import { indicatorsIn } from './indicator.ts';
 import { readTables } from './statement.ts';
 
@@ -176,4 +177,15 @@ describe('tiles beside each other', () => {
       'revenue: 200000 MAD 2026-Q1, 215000 MAD 2026-Q2, 229000 MAD 2026-Q3, 644000 MAD 2026-01 to 2026-09',
     );
   });
+});
+
+it('an owner called after growth grows by nothing', () => {
+  const text = (owners: string): string =>
+    `Sales, MAD million\n\t2025\t2026\nPipes\t16.0\t21.0\nWork\t6.0\t8.0\nTotal\t22.0\t29.0\n\nOwners\n${owners}`;
+  const codes = (owners: string) =>
+    analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text: text(owners) }] }).flags.map(
+      ({ code }) => code,
+    );
+  expect(codes('The founder, 60 %. Fonds Atlas Croissance, 15 %.')).not.toContain('GROWTH_MISMATCH');
+  expect(codes('Sales growth in 2026: 15 %.')).toContain('GROWTH_MISMATCH');
 });

@@ -74,11 +74,19 @@ function titleOf(page: FoldedPage): string {
   const first = lines.findIndex((line) => isValueLine(line) || itemIn(line) !== null);
   return lines
     .slice(0, first < 0 ? TITLES : first)
-    .flatMap((line) => (OF_ALL_FIGURES.test(line.text) ? [line] : filledCells(line)))
-    .filter(({ text }) => text.length <= LONGEST_TITLE || OF_ALL_FIGURES.test(text))
+    .filter(({ text }) => text.length <= LONGEST_LINE || OF_ALL_FIGURES.test(text))
     .map(({ text }) => text)
     .join(' ');
 }
+
+/** `Name of the company   Dashboard, nine months to 30 September`: the stretch of time that a cell of the first lines names. */
+const stretchOf = (page: FoldedPage, own: DocumentDate | null): string | undefined =>
+  linesOf(page)
+    .slice(0, TITLES)
+    .flatMap(filledCells)
+    .filter((cell) => cell.text.length <= LONGEST_TITLE && notedIn(cell) === null)
+    .flatMap(({ text }) => timesIn(text, own))
+    .find(({ date }) => / to |-[HQ]\d$/.test(date))?.date;
 
 /** Of when the figures of a paper are and those in brackets beside them, as its first lines say. */
 function timesOf(page: FoldedPage, own: DocumentDate | null): Pick<Setting, 'now' | 'before'> {
@@ -106,7 +114,7 @@ function timesOf(page: FoldedPage, own: DocumentDate | null): Pick<Setting, 'now
       ? timesIn(titleOf(page), own).map(({ date }) => date)
       : [...dates, own?.reported ?? ''];
   const now =
-    titled.find((date) => shape.test(date) || (part === undefined && date.includes(' to '))) ?? null;
+    titled.find((date) => shape.test(date)) ?? (part === undefined ? stretchOf(page, own) : null) ?? null;
   return { now, before: part === undefined || now === null || !shape.test(now) ? null : moved(now, -1) };
 }
 
