@@ -161,10 +161,7 @@ export function isHeadLine(line: Line): boolean {
     return false;
   const numbers = rest.filter(
     ({ text }) =>
-      cellNumber(text) !== null &&
-      !/^\d$/.test(text) &&
-      statusTime(text) === null &&
-      !SUM_HEAD.test(text),
+      cellNumber(text) !== null && !/^\d$/.test(text) && statusTime(text) === null && !SUM_HEAD.test(text),
   );
   // `First quarter   610   742` is a row, `Q1   Q2   9 months` a head.
   return numbers.length === 0 || (label === '' ? numbers.length < times.length : ITSELF.test(label));
@@ -623,6 +620,18 @@ function placedHeads(
   ].toSorted((a, b) => a - b);
   const over = new Map<number, Over[]>(columns.map((column) => [column, []]));
   const most = Math.max(...placed.map(({ cells }) => cells.length));
+  // One cell beside the name of a company heads no column.
+  const alone = new Set(
+    placed.flatMap(({ line, cells: [only, other] }) =>
+      only &&
+      !other &&
+      line.cells.length > 1 &&
+      timeOfHead(only.text) === null &&
+      statusTime(only.text) === null
+        ? [only.text]
+        : [],
+    ),
+  );
   for (const [at, { cells }] of placed.entries()) {
     const mayCover = cells.length < most;
     // A head of several stands above all of theirs, and what says its own year needs none.
@@ -633,7 +642,7 @@ function placedHeads(
         );
       const [above, below] = [textsIn(placed.slice(0, at)), textsIn(placed.slice(at + 1))];
       const isDated = [...above, ...below].some((text) => timeOfHead(text)?.kind === 'date');
-      const isHeaded = above.some((text) => scaleOfTable(text, context.home) === null);
+      const isHeaded = above.some((text) => scaleOfTable(text, context.home) === null && !alone.has(text));
       return isHeaded || (isDated && !cells.some(({ text }) => isStretch(text))) ? '' : below.join(' ');
     };
     for (const [column, cell] of mayCover
@@ -668,8 +677,19 @@ function asOneLine(lines: readonly PlacedLine[]): readonly PlacedLine[] {
   const [first, second, other] = lines.filter((line) => daysIn(line).length > 0);
   const columns = new Set(first?.cells.map(({ column }) => column));
   if (!first || !second || other || second.cells.some(({ column }) => columns.has(column))) return lines;
-  const cells = [...first.cells, ...second.cells].toSorted((a, b) => a.column - b.column);
-  return lines.flatMap((line) => (line === first ? [{ ...first, cells }] : line === second ? [] : [line]));
+  // `Exercice au` above it is the first line of what is written in two.
+  const above = lines[lines.indexOf(first) - 1];
+  const begun = above?.cells.every(({ column }) => second.cells.some((cell) => cell.column === column))
+    ? above
+    : undefined;
+  const whole = second.cells.map((cell) => {
+    const start = begun?.cells.find(({ column }) => column === cell.column);
+    return start ? { ...cell, text: `${start.text} ${cell.text}` } : cell;
+  });
+  const cells = [...first.cells, ...whole].toSorted((a, b) => a.column - b.column);
+  return lines.flatMap((line) =>
+    line === first ? [{ ...first, cells }] : line === second || line === begun ? [] : [line],
+  );
 }
 const isDayHead = (text: string): boolean => {
   const time = timeOfHead(text);
