@@ -177,10 +177,10 @@ export function readTrialBalance(
   context: Context,
 ): TableReading | null {
   const body = lines.slice(from).filter((line) => moneyCells(line).length > 0);
-  const columns = [closing, opening].flatMap((pair) => (pair ? [pair.debit, pair.credit] : []));
+  const columns = new Set([closing, opening].flatMap((pair) => (pair ? [pair.debit, pair.credit] : [])));
   const separators = separatorsOf(
     body
-      .flatMap(({ cells }) => cells.filter(({ column }) => columns.includes(column)))
+      .flatMap(({ cells }) => cells.filter(({ column }) => columns.has(column)))
       .flatMap(({ text }) => cellNumber(text)?.body ?? []),
     context.hasDecimalComma,
   ) ?? { thousands: '', decimal: '' };
