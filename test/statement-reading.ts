@@ -74,6 +74,11 @@ export async function judgeStatement(
     }
   }
   const wrong = analysis.numbers.flatMap((number) => {
+    const other = made.others?.find(({ text }) => text === number.quote.text);
+    if (other && number.account == null && number.currency !== null)
+      return other.value === number.value && other.currency === number.currency
+        ? []
+        : [`wrong in another unit ${number.value} ${number.currency} “${other.text}”`];
     if (number.account == null) return [];
     const isStated = made.figures.some(
       ({ account, date, value, currency, isPlanned }) =>

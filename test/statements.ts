@@ -31,7 +31,13 @@ export type MadeStatement = {
   readonly shape: Shape;
   readonly write: (value: number) => string;
   readonly figures: readonly StatedFigure[];
+  /** Amounts of another table, in a unit of its own, as they are printed. */
+  readonly others?: readonly { readonly text: string; readonly value: number; readonly currency: string }[];
 };
+
+/** Where a statement says what its amounts are in: nowhere else than in a line of titles or under its heads, or as told here. */
+const UNIT_PLACES = ['sentence', 'subtitle', 'corner', 'note', 'beside another'] as const;
+type UnitPlace = (typeof UNIT_PLACES)[number];
 
 /** The same numbers for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -362,6 +368,7 @@ function periodsFrom(random: () => number, language: 'en' | 'fr'): Periods {
 export function makeStatement(seed: number): MadeStatement {
   const random = randomFrom(seed);
   const ofShape = randomFrom(seed ^ 0x51f15e);
+  const ofUnit = randomFrom(seed ^ 0x3b9aca);
   const drawn: Shape = ofShape() < 0.4 ? (SHAPES[Math.floor(ofShape() * SHAPES.length)] ?? 'plain') : 'plain';
   const pick = <T>(items: readonly T[]): T => {
     const item = items[Math.floor(random() * items.length)];
@@ -546,11 +553,19 @@ export function makeStatement(seed: number): MadeStatement {
       head: null,
     };
   };
-  const { line: scaleLine, head: scaleCell } = scaleHead();
+  const usual = scaleHead();
+  const isPlain = shape === 'plain' || shape === 'trade';
+  const unitPlace: UnitPlace | null =
+    isPlain && scale !== 1 && ofUnit() < 0.5
+      ? (UNIT_PLACES[Math.floor(ofUnit() * UNIT_PLACES.length)] ?? null)
+      : null;
+  const elsewhere = unitElsewhere(unitPlace, scale, currency, language);
+  const [scaleLine, scaleCell] =
+    elsewhere === null || unitPlace === 'beside another' ? [usual.line, usual.head] : [elsewhere.line, null];
   const noteHead = language === 'en' ? 'Note' : 'Note';
   const head: string[][] = [
     ...(over ? [['', ...(hasNotes ? [''] : []), ...over]] : []),
-    ['', ...(hasNotes ? [noteHead] : []), ...heads],
+    [elsewhere?.corner ?? '', ...(hasNotes ? [noteHead] : []), ...heads],
   ];
   if (scaleCell !== null) head.push(['', ...(hasNotes ? [''] : []), ...heads.map(() => scaleCell)]);
   const isCount = (label: string): boolean =>
@@ -568,13 +583,23 @@ export function makeStatement(seed: number): MadeStatement {
       ? turnedRows(printed, heads, language, scaleCell)
       : shape === 'behind'
         ? { head: head.map(labelLast), rows: printed.map(labelLast) }
-        : { head, rows: printed };
+        : {
+            head,
+            rows: [
+              ...printed,
+              ...(elsewhere?.foot ?? []).map(([label = '', ...cells]) => [
+                label,
+                ...(hasNotes ? [null] : []),
+                ...heads.map((_, index) => cells[index] ?? null),
+              ]),
+            ],
+          };
   return {
     seed,
     language,
     lines: [
       pick(['Baobab Foods Limited', 'Sahel Énergie SA', 'Umoja Traders Ltd']) + `, ${currency.place}`,
-      title,
+      unitPlace === 'note' ? `${title} (1)` : title,
       ...(scaleLine === null ? [] : [scaleLine]),
     ],
     ...laid,
@@ -582,6 +607,67 @@ export function makeStatement(seed: number): MadeStatement {
     shape,
     write,
     figures,
+    ...(elsewhere?.others ? { others: elsewhere.others } : {}),
+  };
+}
+
+/** What a list of purchases is in, below a statement in another unit. */
+const PURCHASES = {
+  en: { title: 'What the loan buys', labels: ['Two kilns', 'A lorry', 'Shelving'] },
+  fr: { title: 'Ce que le prêt achète', labels: ['Deux fours', 'Un camion', 'Rayonnages'] },
+};
+
+/** A unit told in another place than usual: in a sentence, a subtitle that goes on, the corner, a note, or above a table in another. */
+function unitElsewhere(
+  place: UnitPlace | null,
+  scale: number,
+  { code, sign, name, nom }: (typeof CURRENCIES)[number],
+  language: 'en' | 'fr',
+): {
+  readonly line: string | null;
+  readonly corner?: string;
+  readonly foot?: readonly (readonly string[])[];
+  readonly others?: NonNullable<MadeStatement['others']>;
+} | null {
+  if (place === null) return null;
+  const isEnglish = language === 'en';
+  const own = sign === 'FCFA' ? sign : code;
+  const word = isEnglish
+    ? scale === 1000
+      ? 'thousand'
+      : 'million'
+    : scale === 1000
+      ? 'milliers'
+      : 'millions';
+  const unit = isEnglish ? `${own} ${word}` : `${word} de ${own}`;
+  const long = isEnglish ? `${word}s of ${name}` : `${word} de ${nom === 'shillings' ? own : nom}`;
+  if (place === 'sentence')
+    return {
+      line: isEnglish
+        ? `The board met twice. All figures below are in ${long}.`
+        : `Le conseil s’est réuni. Les chiffres ci-dessous sont en ${long}.`,
+    };
+  if (place === 'subtitle')
+    return {
+      line: isEnglish ? `${unit}; for the use of shareholders` : `En ${unit} ; à l’usage des associés`,
+    };
+  if (place === 'corner') return { line: null, corner: unit };
+  if (place === 'note')
+    return {
+      line: null,
+      foot: [[isEnglish ? `(1) ${unit}. Not reviewed.` : `(1) En ${unit}. Non revus.`]],
+    };
+  const currency = code === 'USD' ? 'EUR' : 'USD';
+  const { title, labels } = PURCHASES[language];
+  const amounts = [317, 193, 271];
+  return {
+    line: null,
+    foot: [
+      [title],
+      [isEnglish ? `${currency} ’000` : `En milliers de ${currency}`],
+      ...labels.map((label, index) => [label, String(amounts[index])]),
+    ],
+    others: amounts.map((amount) => ({ text: String(amount), value: amount * 1000, currency })),
   };
 }
 

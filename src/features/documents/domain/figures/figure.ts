@@ -141,7 +141,9 @@ export function figuresIn(
           ? null
           : ((before !== null && before.line === passage.line ? timeToldBy(before, datesOf) : null) ??
             [
-              GOES_ON.test(lead?.plain ?? '') ? '' : labelFor(lead, passage).replace(IS_SENTENCE, ''),
+              lead !== null && (GOES_ON.test(lead.plain) || isHeadOfTimes(cellsOf(lead)))
+                ? ''
+                : labelFor(lead, passage).replace(IS_SENTENCE, ''),
               headingOf(passage),
               numbered?.page === passage.page ? numbered.text : '',
             ]

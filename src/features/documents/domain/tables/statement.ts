@@ -1106,6 +1106,16 @@ const isOfThings = ({ unit, candidates, mark }: Open, smallest: number): boolean
     (value) => value === null || (Number.isInteger(value) && value >= 0 && value * FAR_BELOW <= smallest),
   );
 const FAR_BELOW = 50;
+/** Which of the numbers of a row are written with a decimal. */
+const decimalsIn = ({ line, candidates: [only = []], mark }: Open): boolean[] =>
+  mark === '' && line.tail === null && only.length > 1
+    ? moneyCells(line).map(({ text }) => /\d[.,]\d{1,2}\)?$/.test(text))
+    : [];
+/** `Cases shipped   1,940   2,870` beside `Revenue   310.0   468.0`: things, where every sum has a decimal. */
+const isInWholes = (row: Open): boolean => {
+  const decimals = decimalsIn(row);
+  return decimals.length > 1 && !decimals.some(Boolean);
+};
 /** Lines of a statement that say no unit are sums as those beside them are. */
 const isLargeSum = ({ candidates: [only = []] }: Open): boolean =>
   only.every((value) => value === null || Math.abs(value) >= LEAST_SUM);
@@ -1127,8 +1137,12 @@ const LONGEST_TITLE = 120;
 /** `calls answered (Q2: 8,400)`: the time of the number behind it. */
 const OF_A_VALUE = /^ ?: ?(?:[a-z$€£₦₵]{1,4} ?)?\d/;
 
+/** `September 2022 (1)`: where a title sends to a note. */
+const NOTE_BEHIND = / ?(?:\(\d\)|\*{1,3})$/;
+
 function takeTitles(lines: readonly Line[], context: Context): void {
-  for (const { text: line } of lines) {
+  for (const { text: whole } of lines) {
+    const line = whole.replace(NOTE_BEHIND, '');
     takeUnit(line, context);
     // A title may be the first sentence of a line that goes on.
     const text = line.length <= LONGEST_TITLE ? line : (line.split(/\. /)[0] ?? line);
@@ -1551,10 +1565,15 @@ function readTable(
   const isBalance = names(OF_A_BALANCE) && !names(OF_RESULTS);
   const isOfResults = isStatement && names(OF_RESULTS) && !names(OF_A_BALANCE);
   const areAmounts = !heads && units.length === 1;
+  const ofMoney = settled.filter(({ unit }) => unit === 'money');
+  const areDecimal =
+    ofMoney.length > 1 &&
+    ofMoney.map(decimalsIn).every((decimals) => decimals.length > 0 && decimals.every(Boolean));
   const unitIn = (row: Open): Open['unit'] => {
     if (areAmounts && row.account === null && WITH_THEM.test(row.label)) return 'money';
     if (isOfThings(row, smallest) || (isOfPeople && row.unit === null && isOfThings(row, MOST_PEOPLE)))
       return 'count';
+    if (row.unit === null && areDecimal && isInWholes(row)) return 'count';
     return row.unit === null && isStatement && isLargeSum(row) ? 'money' : row.unit;
   };
   // Rows below one that says its unit are in the same, where neither the table nor its columns say one.
@@ -1777,16 +1796,23 @@ function readPart(block: TableBlock, context: Context): TableReading[] {
     const isOther = index === 0 ? block.above.length > 0 : !fills(table.body, context.heads);
     if (!own && isOther) context.heads = null;
     // `Revenue (KES m)` beside `Outlets`: its rows say what they are in, and none is in what a table above was.
-    const isOwnTold = [...block.above.slice(-2), ...table.head].some(
-      ({ text }) => scaleOfTable(text, context.home) !== null,
-    );
+    const isTold = ({ text }: Line): boolean => scaleOfTable(text, context.home) !== null;
+    const isHeadTold = table.head.some(isTold);
+    const isOwnTold = isHeadTold || block.above.slice(-2).some(isTold);
     const areRowsTold = table.body.some((line) => scaleOfLabel(labelOf(line), context.home) !== null);
     if (own && !context.isAccounts && areRowsTold && !isOwnTold) context.unit = context.declared;
+    // Below a unit of its own, a table has the times of the one above, and not what its columns were in.
+    if (!own && isHeadTold && context.heads) context.heads = withoutUnits(context.heads);
     const title = index === 0 ? (block.above.at(-1)?.text ?? '') : '';
     const reading = readTable(block.page, { ...table, title, over }, context);
     return isTable(reading, own !== null || context.heads !== null, context) ? [reading] : [];
   });
 }
+
+const withoutUnits = (heads: Heads): Heads => ({
+  ...heads,
+  heads: heads.heads.map((head) => ({ ...head, unit: null })),
+});
 
 const NO_TIME = { written: null, named: null };
 

@@ -83,7 +83,7 @@ function lineAt(page: FoldedPage, from: number, to: number): Line | null {
   }
   const loose = text.length <= 200 ? LOOSE.exec(text)?.groups : undefined;
   const label = loose?.['label'] ?? '';
-  const isDated = isYear((loose?.['tail'] ?? '').replace(/[.,;:]$/, ''));
+  const isDated = isYear((loose?.['tail'] ?? '').replace(/[.,;:]$| \(\d\)$/, ''));
   if (loose && !isDated && /[a-z]{2}/.test(label) && !/\d{3}|\d[,.]\d/.test(label)) {
     const at = end - (loose['tail']?.length ?? 0);
     const head = { text: label, start, end: start + label.length, column: 0 };

@@ -155,3 +155,35 @@ describe('currencies by the names of their countries', () => {
     ).toEqual(expect.arrayContaining(['cash 6400000 CAD 2025', 'revenue 17200000 CAD 2025']));
   });
 });
+
+describe('what stands in a table of money and is none', () => {
+  const table = (row: string): string[] =>
+    deck(
+      `Results, ₹ lakh\n\tFY24\tFY25\tFY26\nRevenue\t310.0\t468.0\t655.0\nCost of sales\t155.0\t224.6\t301.3\nGross profit\t155.0\t243.4\t353.7\n${row}`,
+    );
+  it('are whole numbers where every sum has a decimal', () => {
+    expect(table('Trays delivered\t1,940\t2,870\t4,020')).toContain('other 4020 - 2026');
+  });
+
+  it('but no sums written as the others are', () => {
+    expect(table('Workshop\t61.0\t72.5\t80.1')).toContain('other 8010000 INR 2026');
+  });
+});
+
+describe('below a statement of one column that says its unit', () => {
+  it('a list in another unit is in its own', () => {
+    const found = accounts(
+      'Kumasi Bakers, Ghana\nInterim report\n\tH1 2023\n\tGHS million\nNet sales\t215.6\nDirect costs\t185.1\nGross profit\t30.5\nWhat the loan buys\nUSD ’000\nTwo kilns\t317\nA lorry\t193',
+    );
+    expect(found).toContain('revenue 215600000 GHS 2023-H1');
+    expect(found.filter((one) => / (?:317000|193000) USD/.test(one))).toHaveLength(2);
+  });
+
+  it('a title that sends to a note says its time', () => {
+    expect(
+      accounts(
+        'Nakuru Mills, Kenya\nManagement accounts: Sep 2022 (1)\n\tSep Act.\tSep Budget\nRevenue\t9,548\t11,995\nCost of sales\t4,120\t3,870\nGross profit\t5,428\t8,125\n(1) KES thousand. Not reviewed.',
+      ),
+    ).toContain('revenue 9548000 KES 2022-09');
+  });
+});
