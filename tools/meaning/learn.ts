@@ -135,7 +135,7 @@ export function foldsOf(sentences: readonly Pick<Sentence, 'text' | 'origin'>[])
 }
 
 /** A feature seen in fewer sentences than this is left out. */
-const FEWEST = 7;
+const FEWEST = 8;
 
 /** Features by their place in `places`, the sorted places of the features that enough sentences share. */
 export type Table = { readonly places: readonly number[]; readonly rows: readonly Features[] };

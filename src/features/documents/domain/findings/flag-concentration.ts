@@ -25,7 +25,7 @@ const CRITICAL_FROM = 50;
 
 /** What is sold: the whole that a part is of. */
 const SOLD =
-  /\b(?:revenues?|sales|turnover|income|billed|invoiced|billings?|fees|orders?|ordered|contracts?|arr|mrr|tonnage|takings|sold|leased(?: out)?|rented(?: out)?|hired out|bookings?|premiums?|chiffre d'affaires|ventes|recettes|factur\w+|commandes?|commandee?s?|vendus?|vendues?|livree?s?|shipped|dispatched|expediee?s?|contrats?|encaissements|produits d'exploitation|revenus?)\b/;
+  /\b(?:revenues?|sales|turnover|income|billed|invoiced|billings?|fees|orders?|ordered|contracts?|arr|mrr|tonnage|takings|sold|(?:bought|taken) by(?! (?:us|the company|our)\b)|leased(?: out)?|rented(?: out)?|hired out|bookings?|premiums?|chiffre d'affaires|ventes|recettes|factur\w+|commandes?|commandee?s?|vendus?|vendues?|livree?s?|shipped|dispatched|expediee?s?|contrats?|encaissements|produits d'exploitation|revenus?)\b/;
 const NOT_SOLD =
   /\b(?:suppliers?|purchases?|bought from|spend|spending|costs?|staff|hands|employees|women|raised|raise|loans?|debts?|shares|market|target|pipeline|forecast|will|would|budget|grant(?:s|ed)?|margin|fournisseurs?|achats?|couts?|salaries|femmes|levee|levons|emprunt|dettes?|marche|objectif|subventions?|marge|sera|seront|capital|overdue|arrears|unpaid|owed|impayes?|stock|vat|tva|tax|vendors?|materials?|consumed|instalments?|mortgage|bonds?|insur\w+|claim(?:s|ed)?|assur\w+|we buy|buys from|bought in|consommees?|matieres premieres|acheter|achetons)\b/;
 const ONE =

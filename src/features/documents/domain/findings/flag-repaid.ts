@@ -24,7 +24,7 @@ const OF_OTHERS =
   /\b(?:customers?|borrowers?|farmers?|clients?|emprunteurs?|repayment (?:rate|history)|taux de remboursement|users?|merchants?|lend(?:ing)? to|loan book|portfolio|encours)\b/;
 /** A debt that is told with how it is paid back. */
 const IS_SERVED =
-  /\b(?:(?:is|are|was|were|been|being) (?:\w+ )?(?:repaid|paid (?:off|back|down)|settled|cleared)|(?:each|every|per) (?:month|quarter)|monthly|quarterly|until 20\d\d|on (?:schedule|time)|as scheduled|instalments?|(?:est|sont|a ete|ont ete) (?:\w+ )?(?:rembours\w+|solde\w*|apure\w*)|chaque (?:mois|trimestre)|par mois|jusqu'en|a bonne date|echeances?)\b/;
+  /\b(?:(?:is|are|was|were|been|being) (?:\w+ )?(?:repaid|paid (?:off|back|down)|settled|cleared)|(?:each|every|per) (?:month|quarter)|monthly|quarterly|until 20\d\d|on (?:schedule|time)|as scheduled|instalments?|(?:est|sont|a ete|ont ete) (?:\w+ )?(?:rembours\w+|solde\w*|apure\w*)|chaque (?:mois|trimestre)|par mois|jusqu'en|a bonne date|echeances?|(?:in|en) (?:the )?(?:normal course|cours normal|good standing|cours de remboursement)|performing|up to date|a jour)\b/;
 /** Debts told as such, wherever. */
 const OWES =
   /\b(?:loans?|debts?|borrow\w*|overdrafts?|owe[sd]?|owing|indebted\w*|lenders?|promissory|dettes?|emprunt\w*|prets?|decouverts?|doit|devons|endett\w*|creanciers?|billets? a ordre)\b/;

@@ -50,9 +50,14 @@ const BROUGHT_BY =
 /** `Nine of every ten kilos we ship are landed by the boats of Pak Harun`. */
 const OF_EVERY_TEN =
   /\b([a-z]+|\d{1,2}) (?:[a-z]+ )?(?:of|in|out of|sur) (?:every |each |chaque )?(ten|dix|10|hundred|cent|100)\b(?=[^.;]*\b(?:landed|caught|grown|made|milled|delivered|supplied|comes?|came|arrives?|arrived|bought|imported|provien\w+|vien\w+|livre\w*|achete\w*|fourni\w*)\b[^.;]{0,30}\b(?:by|from|off|through|out of|de|par|chez|aupres)\b)/;
+/** `He brings us nine of every ten sacks`. */
+const BRINGS_OF_TEN =
+  /\b(?:brings?|delivers?|sends?|lands?|supplies|sells?|grows?|(?:nous )?(?:apporte|livre|fournit|vend))(?: us| nous)? ([a-z]+|\d{1,2}) (?:[a-z]+ )?(?:of|in|out of|sur) (?:every |each |chaque )?(ten|dix|10|hundred|cent|100)\b/;
 function countedIn(text: string): number | undefined {
   const [, part = '', whole = ''] =
-    NOT_BOUGHT.test(text) || IS_EARNED.test(text) ? [] : (OF_EVERY_TEN.exec(text) ?? []);
+    NOT_BOUGHT.test(text) || IS_EARNED.test(text)
+      ? []
+      : (OF_EVERY_TEN.exec(text) ?? BRINGS_OF_TEN.exec(text) ?? []);
   const count = /^\d/.test(part) ? Number(part) : valueOfWords(part);
   const all = TENS.has(whole) ? 10 : 100;
   return part === '' || count === null || count >= all ? undefined : (count / all) * 100;

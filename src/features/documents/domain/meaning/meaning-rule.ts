@@ -106,6 +106,7 @@ const A_SHARE =
   '(?:half|thirds?|quarters?|fifths?|sixths?|%|percent|per cent|pour cent|moitie|tiers|quarts?)';
 /** What is bought of many, or no purchase at all: parts of a budget, what customers bring. */
 const NOT_ONE_SUPPLIER = says(
+  /\b(?:another|(?:a|un|une) (?:second|third|further|deuxieme|troisieme|autre)e?) [a-z]+ (?:now |also |too )?(?:delivers?|supplies|brings|sends|ships|livre|fournit|apporte)\b/,
   /^(?!.*\b(?:only|sole|single|alone|no other|without|stops?|cannot|seule?|unique|pas d'autre|sans|aucun autre|depend\w*)\b).*\b(?:two|three|four|five|several|other|second|deux|trois|quatre|plusieurs|autres?|deuxieme|second) (?:[a-z]+ ){0,3}(?:makers?|suppliers?|sources?|houses?|distributors?|manufacturers?|importers?|fabricants?|fournisseurs?|distributeurs?|importateurs?)\b[^.;]*\b(?:tested|passed|test|approved|stand|can|could|ready|quotes?|quoted|carr(?:y|ied)|hold|held|peuvent|agrees?|prets?|tiennent|livrent)\b/,
   /\bnone of (?:which|whom|them) (?:is|are) (?:indispensable|above|more than|over)\b|\bstand in for each other\b|\beither (?:of them )?(?:could|can)\b|\bl'un (?:peut|pourrait) remplacer l'autre\b|\bfrom (?:a|one) [^.;]*\bfrom (?:another|a second)\b/,
   /^(?!.*\b(?:only|sole|single|one|all|every|alone|exclusive\w*|depend\w*|seule?|unique|tou(?:t|te|s|tes)|exclusi\w*|\d+ ?%)\b).*\b(?:the supplier|le fournisseur) (?:has|shall|holds?|declares?|warrants?|owes?|will|may|delivers?|declare|detient|doit|livre|garantit|s'engage)\b/,
@@ -328,6 +329,9 @@ const TOOK_A_PLACE =
 /** Who runs another firm: `the founder of a rival`, `our neighbour lost its sales director`. */
 const OF_ANOTHER_FIRM =
   /\b(?:notre|nos|un|une|le|leur|our|a|an|the|one) (?:[a-z]+ )?(?:voisine?s?|concurrente?s?|rivale?s?|rivals?|competitors?|neighbou?rs?|fournisseurs?|suppliers?|distribut(?:eu|o)rs?|clients?|customers?)\b[^.;]{0,30}\b(?:a perdu|ont perdu|perd|lost|has lost|have lost|loses|is losing) (?:son|sa|ses|leur|its|their|his|her|a|the|un|une)\b|\b(?:founder|ceo|owner|chairman|director|manager|fondat(?:eur|rice)|patron|directeur|directrice|gerante?) (?:of|at|de|du|chez) (?:a|an|our|the|one of our|un|une|notre|l'un de nos) (?:[a-z]+ )?(?:rival|competitor|neighbour|supplier|customer|client|distributor|concurrente?|voisine?|fournisseur|distributeur)\b/;
+/** `Ms Koh took over from the founder's uncle`, `the former controller left in 2023 and was replaced`: who follows somebody else. */
+const TELLS_OF_A_LEAVER =
+  /\b(?:took|taken|takes|taking) over from (?!(?:her|him|them)\b)|\b(?!(?:she|he|they|who|elles?|ils?|qui)\b)[a-z.]+ (?:had |has |a |est |avait |etait )?(?:left|resigned|departed|retired|quit|partie?|quitte|demissionne)\b|\b(?:former|previous|ancien(?:ne)?) [a-z]+/;
 /** `Their quarrel, not ours`. */
 const NOT_OURS =
   /^[^.;]{0,40}\b(?:not ours|not (?:our|us)\b|nothing to do with us|not our (?:affair|business|concern)|pas (?:la notre|le notre|les notres|notre affaire|nous)|rien a voir avec nous|ne nous (?:regarde|concerne))/;
@@ -422,7 +426,7 @@ const NO_DEBT =
   /^(?!.*\b(?:says|said|dit|affirme)\b).*\b(?:no|aucune?s?|pas d[e'] ?|nor any|ni) ?(?:(?:other|further|autres?|new) )?(?:(?:long|short|bank|term) ?)?(?:borrowings?|debts?|loans?|liabilit\w+|guarantees?|overdrafts?|facilit\w+|dettes?|emprunts?|engagements?|cautions?|decouvert)\b(?!.*\b(?:aside|carried|mis a part|show\w*|disclos\w*|appear\w*|includ\w*|record\w*|list\w*|mention\w*|book\w*|figur\w*|inscri\w*|compt\w*|declar\w*|told|reported|where|nulle part)\b)/;
 /** `It is paid back in goods, so our bookkeeper does not carry it`. */
 const OFF_THE_BOOKS =
-  /\b(?:repa(?:id|y)\w*|paid back|pay\w* back|owe[sd]?|lent|borrow\w*|loan|advanced?|prete\w*|pret|emprunt\w*|doi(?:t|vent)|devons|rembours\w*|avance\w*)\b.*\b(?:(?:accountant|bookkeeper|auditor|books?|sheets?|accounts?|ledger) (?:does|do|did) ?(?:not|n't) (?:carry|show|hold|list|contain|know)|comptable ne (?:l'|le |la |les )?(?:porte|inscri\w+|compte|connait)|(?:bilan|comptes) ne (?:l'|le |la |les )?(?:montre\w*|porte\w*|di\w+))\b/;
+  /\b(?:repa(?:id|y)\w*|paid back|pay\w* back|owe[sd]?|lent|borrow\w*|loan|advanced?|prete\w*|pret|emprunt\w*|doi(?:t|vent)|devons|rembours\w*|avance\w*)\b.*\b(?:(?:accountant|bookkeeper|auditor|books?|sheets?|accounts?|ledger) (?:does|do|did) ?(?:not|n't) (?:carry|show|hold|list|contain|know)|comptable ne (?:l'|le |la |les )?(?:porte|inscri\w+|compte|connait)|(?:bilan|comptes) ne (?:l'|le |la |les )?(?:montre\w*|porte\w*|di\w+))\b|^\W*(?:hors bilan|off (?:the )?(?:balance[- ]sheet|books)) ?:.*\b(?:owe[sd]?|lent|borrowed|advanced|avance\w*|prete\w*|emprunte\w*|devons)\b/;
 /** What is owed, lent or kept out of the books: without a word of it money is only carried about. */
 const OF_A_DEBT =
   /\b(?:ow(?:e|es|ed|ing)|debts?|due|loans?|lent|lend\w*|borrow\w*|advance[ds]?|credit\w*|liabilit\w+|facilit\w+|overdraft|guarant\w+|suret\w*|cheques?|bank\w*|lenders?|repa\w+|pay\w* back|back by|give\w* back|interest|books?|balance[ -]?sheet|sheets?|invoic\w*|handshake|accounts?|statements?|ledger|lease\w*|instal\w+|mortgage|payables?|supplier\w*|bills?|notes?|bonds?|arrears|tontine|money|cash|took|taken|dettes?|doi(?:t|s|vent)|devons|du[es]*|prets?|prete\w*|emprunt\w*|avance\w*|credits?|engagements?|decouvert|cautions?|banque|preteur|rembours\w*|interets?|bilan|comptes?|comptabilite|livres?|traites?|billets?|echeanc\w*|fournisseurs?|factur\w*|tableaux?|impayes?|argent)\b/;
@@ -679,7 +683,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isCertain: says(GAVE_NOTICE, WORKS_ELSEWHERE, TOOK_A_PLACE),
     isOther: (text) =>
       NOBODY_LEFT(text) || hasOnlyCome(text) || hasSuccessor(text) || OF_ANOTHER_FIRM.test(text),
-    isSettledBy: says(hasSuccessor, NOT_OURS),
+    isSettledBy: says((next) => hasSuccessor(next) && !TELLS_OF_A_LEAVER.test(next), NOT_OURS),
   },
   RELATED_PARTY: {
     types: ANY,

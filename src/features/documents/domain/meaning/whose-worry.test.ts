@@ -90,3 +90,16 @@ test('a paper is of the day it was written, and not of one to which something wa
     );
   expect(accounts('Hygiene certificate valid to 9 January 2027.')).toEqual([]);
 });
+
+test('who follows somebody else has not taken the place of who went', () => {
+  const went =
+    'dr lau, whose process gave us our yield, went over to a rival in may, and her chair is empty.';
+  const follows = (next: string): boolean => isSettled('KEY_PERSON_LEFT', went, next);
+  expect(follows('mr sim took over from her on 1 june.')).toBe(true);
+  expect(follows('mr sim, her deputy, took over when she left.')).toBe(true);
+  expect(follows("ms koh took over from the founder's uncle in 2021.")).toBe(false);
+  expect(follows('the former controller left in 2023 and was replaced by mr forde within weeks.')).toBe(
+    false,
+  );
+  expect(follows('m. diop est parti en 2022 et a ete remplace par mme ba.')).toBe(false);
+});

@@ -98,9 +98,9 @@ test('a deck with flags never scores above the same deck without them', () => {
       expect(found.score).toBeLessThanOrEqual(analysed(deck).score ?? 0);
     }),
   );
-  const five = analysed(CLEAN.map((page, index) => [page, FLAGGED[index] ?? ''].join('\n')));
-  expect(five.flags.length).toBeGreaterThanOrEqual(5);
-  expect(five.score).toBeLessThan((clean.score ?? 0) - 30);
+  const all = analysed(CLEAN.map((page, index) => [page, FLAGGED[index] ?? ''].join('\n')));
+  expect(all.flags.length).toBeGreaterThanOrEqual(4);
+  expect(all.score).toBeLessThan((clean.score ?? 0) - 30);
 });
 
 test('what a flag rests on shows no section where it stands again', () => {
