@@ -3,7 +3,7 @@ import { analyseDocument } from './analysis.ts';
 import { type Answer, answered, askingOf, shownQuestions } from './answer.ts';
 import { passageKey } from './asking.ts';
 
-const UNSURE = 'We applied for the licence in May.';
+const UNSURE = 'We applied for the licence in May and wait for an answer.';
 const CERTAIN = 'The company operates without a licence.';
 const DECK = [
   'Problem\nFarmers lose a third of their harvest before it is sold.',
