@@ -1,6 +1,6 @@
 import { EVIDENCE_LEVELS, type EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
 import { type Fact, type FactSource } from './fact.ts';
-import { endOf, monthsOf, yearBefore } from './fact-period.ts';
+import { endOf, monthsBefore, monthsOf, yearBefore } from './fact-period.ts';
 
 const lowest = (...facts: readonly Fact[]): EvidenceLevel =>
   facts
@@ -50,6 +50,10 @@ export function recurringOfMonths(facts: readonly Fact[]): Fact[] {
     }));
 }
 
+/** A letter of October tells what was held at the end of September, and what it uses now. */
+const isNextTo = (one: string, other: string): boolean =>
+  one === other || monthsBefore(one, 1) === other || monthsBefore(other, 1) === one;
+
 /** Runway from cash and burn of one source and one currency: months until the cash is gone. */
 export function derivedRunway(facts: readonly Fact[]): Fact[] {
   const bySource = Map.groupBy(facts, ({ source }) => `${source.kind}:${source.documentId ?? ''}`);
@@ -60,7 +64,9 @@ export function derivedRunway(facts: readonly Fact[]): Fact[] {
         .toSorted((a, b) => endOf(b.period ?? '0000').localeCompare(endOf(a.period ?? '0000')))[0];
     const [cash, burn] = [latest('cash'), latest('burn')];
     if (!cash || !burn || burn.value <= 0 || cash.currency !== burn.currency) return [];
-    const isOfOneTime = (cash.period && endOf(cash.period)) === (burn.period && endOf(burn.period));
+    const isOfOneTime =
+      cash.period === burn.period ||
+      (cash.period !== null && burn.period !== null && isNextTo(endOf(cash.period), endOf(burn.period)));
     return [
       {
         metric: 'runway',

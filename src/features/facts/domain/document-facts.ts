@@ -269,7 +269,7 @@ function overBy(document: Analysed, metric: Metric, time: Time): Time {
     time.period !== null &&
     time.rate !== OF_EITHER_KIND &&
     written !== null &&
-    endOf(time.period) > written;
+    endOf(time.period) > endOf(written);
   return isAhead ? { period: time.period, rate: NOT_OVER } : time;
 }
 

@@ -244,6 +244,8 @@ describe('facts that are computed', () => {
     ]);
     expect(derivedRunway([fact('cash', 90_000), fact('burn', 300, { currency: 'USD' })])).toEqual([]);
     expect(derivedRunway([fact('cash', 90_000), fact('burn', 30_000, accounts)])).toEqual([]);
+    const next = [fact('cash', 90_000, { period: '2026-09' }), fact('burn', 30_000, { period: '2026-10' })];
+    expect(derivedRunway(next)).toMatchObject([{ value: 3, period: '2026-09', about: null }]);
     const later = fact('burn', 30_000, { period: '2026-Q1' });
     expect(derivedRunway([fact('cash', 90_000), later])).toMatchObject([
       { about: 'cash and burn of two times' },
@@ -386,6 +388,23 @@ describe('facts of a document', () => {
       },
     ]);
     expect(read([stated], ['AUDITED'])[0]?.level).toBe('third-party-document');
+  });
+
+  it('told of a day in a paper that names its year alone were over when it was written', () => {
+    const written = { writtenIn: '2026', yearEnd: null, countsCalendarYears: false };
+    const cash = { ...number, kind: 'cash', period: '2026-09' } as const;
+    expect(
+      documentFacts(
+        {
+          documentId: 7,
+          version: 2,
+          title: 'Deck',
+          type: 'pitch_deck',
+          analysis: { numbers: [cash], strengths: [], time: written },
+        },
+        { yearEnd: 12, today: '2026-11-20' },
+      ),
+    ).toMatchObject([{ metric: 'cash', period: '2026-09', rate: null }]);
   });
 
   it('of a flow are no debt, and costs of selling no revenue', () => {

@@ -71,6 +71,8 @@ test.each([
   ['60 customers under contract at 30 September 2026, of whom 47 pay.', 47, null],
   ['At 30 September 2026 we had 312 paying customers, up from 280 in June.', 312, null],
   ['1 060 pharmacies abonnées au 30 septembre 2026', 1060, null],
+  ['Nos dettes bancaires se limitaient à 21 millions de FCFA au 31 décembre 2025', 21e6, 'debt'],
+  ['Our bank debt was KES 14 million at 31 December 2025', 14e6, 'debt'],
   ['At year end 2025 we owed KES 22 million to two banks.', 22e6, 'debt'],
   ['At year end 2025 we owed KES 22 million to suppliers.', 22e6, null],
   ['Bank loans of KES 14 million were outstanding at 31 December 2025.', 14e6, 'debt'],

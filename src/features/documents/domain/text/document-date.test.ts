@@ -41,3 +41,21 @@ test('a month in short behind a number is a month, and no day of it', () => {
   });
   expect(time?.writtenIn).toBe('2026-06');
 });
+
+test.each([
+  [
+    'Kilimo Lease\nPumps that farmers pay by the harvest\nNovember 2026\nOur loans stood at KES 9m at 31 December 2025.',
+    '2026-11',
+  ],
+  [
+    'Ndawal\nLivrée depuis le champ\nnovembre 2026\nTrésorerie au 31 décembre 2025 : 9 millions de FCFA',
+    '2026-11',
+  ],
+  ['Kilimo Lease\nTrusted by farmers since\nMarch 2019\nCash at 31 December 2025 was KES 9m.', '2025-12'],
+])(
+  'a date alone in its line is the paper’s own, unless the last word above says of what else: %s',
+  (text, month) => {
+    const { time } = analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] });
+    expect(time?.writtenIn).toBe(month);
+  },
+);

@@ -40,8 +40,10 @@ export function asWritten(closed: string | null): DocumentDate | null {
 
 const LOOKED_AT = 700;
 /** A day of something else: when the company began, a loan was drawn, a licence ends, a year closed. */
-const OF_ELSE =
-  /\b(?:since|drawn|(?:in|en|good) force|founded|created|incorporated|registered|until|valid|expir[a-z]*|born|due|matures?|repayable|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable|renew\S*|extend\S*|ends?|runs?|renouvel\S*|prolong\S*|(?:years?|ans|annees),? (?:to|au?))(?: \S+){0,2} $/;
+const ELSE = String.raw`since|drawn|(?:in|en|good) force|founded|created|incorporated|registered|until|valid|expir[a-z]*|born|due|matures?|repayable|granted|issued|obtained|ended|ending|by|from|depuis|jusqu\S*|cree\S*|nee?|obtenu\S*|delivre\S*|clos|immatricule\S*|valable|renew\S*|extend\S*|ends?|runs?|renouvel\S*|prolong\S*|(?:years?|ans|annees),? (?:to|au?)`;
+const OF_ELSE = new RegExp(String.raw`\b(?:${ELSE})(?: \S+){0,2} $`);
+/** `Seeds that are paid for by harvest` over `November 2026`: what a line above ends with says nothing of a date alone in its own, but for its last word. */
+const OF_ELSE_ABOVE = new RegExp(String.raw`\b(?:${ELSE})(?: (?:the|le|on))? $`);
 /** `to the end of 2026`: how far something goes. */
 const UP_TO = /\b(?:to|through|into|past|beyond|before|jusqu\S*|d'ici|avant)(?: the)? $/;
 const SEASONS: readonly (readonly [RegExp, number])[] = [
@@ -194,6 +196,17 @@ function daysOfLines(text: string): DateMention[] {
   });
 }
 
+/** The dates that are all there is in their lines. */
+function datesAlone(text: string): ReadonlySet<string> {
+  const lines = text.split('\n').map((line) => line.trim().replaceAll(/\s+/g, ' '));
+  return new Set(
+    lines.filter((line) => {
+      const [date] = datesIn(line);
+      return date !== undefined && date.start === 0 && date.end === line.length;
+    }),
+  );
+}
+
 /** The latest month of some mentions. */
 function latestMonth(mentions: readonly DateMention[]): DocumentDate | null {
   const latest = mentions
@@ -217,11 +230,14 @@ function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {
   if (!first) return null;
   const text = first.text.slice(0, LOOKED_AT).replaceAll(/\s+/g, ' ');
   const dates = datesIn(text);
+  const alone = datesAlone(first.text.slice(0, LOOKED_AT));
   const months = dates.filter(
-    ({ date, start, isYearEnd }) =>
+    ({ date, start, end, isYearEnd }) =>
       /^\d{4}-\d\d$/.test(date) &&
       !(isYearEnd && UP_TO.test(text.slice(0, start))) &&
-      !OF_ELSE.test(text.slice(Math.max(0, start - 60), start)),
+      !(alone.has(text.slice(start, end)) ? OF_ELSE_ABOVE : OF_ELSE).test(
+        text.slice(Math.max(0, start - 60), start),
+      ),
   );
   const given =
     latestMonth(months.filter(({ start }) => GIVES_ITSELF.test(text.slice(0, start)))) ??
