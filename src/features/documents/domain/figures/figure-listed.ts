@@ -57,6 +57,8 @@ function isCounted(figure: Figure): boolean {
   if (isReference) return false;
   if (CUBED.test(passage.text.slice(numeral.end))) return true;
   if (OF_RATIO.test(passage.text.slice(Math.max(0, numeral.start - 24), numeral.start))) return true;
+  // What a row of a table says of several times it measures, however small: `Payback (months)  4.3  6`.
+  if (isOfRow && nounOf(figure) !== null) return true;
   if (!numeral.isScaled && !Number.isInteger(value) && !IN_PARTS.test(numeral.noun)) return false;
   // `14 Staff`: the number of a note; `41 boats were towed` counts them.
   const isNumber =

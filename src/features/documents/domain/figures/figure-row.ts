@@ -150,7 +150,7 @@ export function addRow(
         : null) ??
       (isLikeFirst
         ? (first ?? 'other')
-        : isNamed || isPart
+        : isNamed || isPart || (account === null && OF_EACH.test(label))
           ? 'other'
           : account === null
             ? kindBeside(
@@ -208,6 +208,9 @@ export function addRow(
   }
 }
 
+/** `Revenue per merchant`: of one of them. */
+const OF_EACH =
+  /\b(?:per|par) (?!(?:month|year|quarter|week|day|annum|mois|an|annee|trimestre|semaine|jour|cent)\b)[a-z]{3}/;
 /** Income of subscriptions: of a month it is that month's recurring revenue. */
 const RECURRING =
   /^(?:monthly )?(?:recurring|subscription|licence|license) (?:revenues?|income|fees|sales)\b|\((?:recurring|recurrent|mrr)\)|^(?:revenus?|chiffre d'affaires|ca|produits) (?:recurrents?|d'abonnements?|des abonnements)\b/;

@@ -12,9 +12,11 @@ import {
   ledgerLines,
   type WrittenDay,
 } from './ledger-line.ts';
+import { monthsAsDate } from '../words/period.ts';
 import { MONTH_NAMES, monthOfName, twoDigits, YEAR } from '../words/period-word.ts';
 import type { Identity } from './statement-identity.ts';
 import type { TableCheck, TableReading, TableValue } from './statement.ts';
+import { columnTime } from './table-period.ts';
 import { currencyOfDocument } from './table-scale.ts';
 
 /** What an account holds at the end of a day, and the sum that says so. */
@@ -30,8 +32,11 @@ export type BankAccount = {
   readonly currency: CurrencyCode | null;
   readonly opening: Balance | null;
   readonly closing: Balance;
+  /** What came and went, and what was left at the end of months before, where a summary tells it. */
+  readonly summary: readonly Summed[];
   readonly table: TableReading;
 };
+type Summed = Balance & { readonly isBalance: boolean };
 
 /** The statements of a paper; `pages` are the pages they fill. Who holds the account is read in `identity.ts`. */
 export type BankStatement = {
@@ -345,6 +350,61 @@ function movedBy(part: Part): number | null {
   }, 0);
 }
 
+const IS_TOTAL = /\b(?:totals?|totaux|sum|somme|turnover)\b/;
+const isIn = (text: string): boolean => CREDIT.test(text) && !DEBIT.test(text);
+const isOut = (text: string): boolean => DEBIT.test(text) && !CREDIT.test(text);
+
+/** What came in and went out in all, as a box tells it, where with both the balance before makes the one at the end. */
+function totalsIn(
+  lines: readonly LedgerLine[],
+  inside: ReadonlySet<LedgerLine>,
+  opening: number | undefined,
+  closing: number,
+  period: string | null,
+): Summed[] {
+  const told = (is: (text: string) => boolean): Summed[] =>
+    lines.flatMap((line) => {
+      const amount = line.amounts.at(-1);
+      // `Total credits   (5)   298,807.60`: so many of them.
+      const other = line.amounts.slice(0, -1).find(({ value }) => Math.abs(value) >= 1000 || value % 1 !== 0);
+      const isTotal = line.day === null && !inside.has(line) && IS_TOTAL.test(line.text) && is(line.text);
+      return isTotal && amount && !other
+        ? [{ line, amount, value: Math.abs(amount.value), period, isBalance: false }]
+        : [];
+    });
+  const [[came], [went]] = [told(isIn), told(isOut)];
+  return came && went && opening !== undefined && isSame(opening + came.value - went.value, closing)
+    ? [came, went]
+    : [];
+}
+
+/** `Month   Credits   Debits   Closing balance` over months: what came, went and was left in each. */
+function monthsIn(lines: readonly LedgerLine[], inside: ReadonlySet<LedgerLine>): Summed[] {
+  type Column = { readonly column: number; readonly isBalance: boolean };
+  let columns: readonly Column[] = [];
+  return lines.flatMap((line): Summed[] => {
+    const [first, ...heads] = line.cells;
+    const isHead = line.amounts.length === 0 && line.day === null && heads.length > 1;
+    if (isHead)
+      columns = heads.flatMap(({ text, column }): Column[] =>
+        IS_BALANCE.test(text)
+          ? [{ column, isBalance: true }]
+          : isIn(text) || isOut(text)
+            ? [{ column, isBalance: false }]
+            : [],
+      );
+    const time = first && !inside.has(line) ? columnTime(first.text) : null;
+    if (time?.kind !== 'date' || !/^\d{4}-\d\d$/.test(time.date) || columns.length < 2) return [];
+    return line.amounts.flatMap((amount) => {
+      const head = columns.find(({ column }) => column === amount.to);
+      return head
+        ? [{ line, amount, value: amount.value, period: time.date, isBalance: head.isBalance }]
+        : [];
+    });
+  });
+}
+const IS_BALANCE = /\b(?:balance|solde)\b/;
+
 function accountIn(part: Part, paper: string, home: CurrencyCode | null): BankAccount | null {
   const { lines, rows } = part;
   const dated = rows.filter(({ day }) => day !== null);
@@ -412,6 +472,11 @@ function accountIn(part: Part, paper: string, home: CurrencyCode | null): BankAc
     );
   const currency = currencyOf(lines, closing, home) ?? null;
   const closingPeriod = asPeriod(closingDay);
+  const begins = openingDay ? asPeriod(new Date(openingDay.getTime() + DAY_MS)) : null;
+  const stretch =
+    begins === null || closingPeriod === null
+      ? null
+      : monthsAsDate(begins.slice(0, 7), closingPeriod.slice(0, 7));
   const valueAt = (value: number, amount: LedgerAmount, date: string | null): TableValue => ({
     start: amount.start,
     end: amount.end,
@@ -459,6 +524,10 @@ function accountIn(part: Part, paper: string, home: CurrencyCode | null): BankAc
     currency,
     opening: opening ? { ...opening, value: opening.amount.value, period: asPeriod(openingDay) } : null,
     closing: { ...closing, value: closing.amount.value, period: closingPeriod },
+    summary: [
+      ...totalsIn(lines, inside, opening?.amount.value, closing.amount.value, stretch),
+      ...monthsIn(lines, inside),
+    ],
     table: {
       page,
       rows: onPage.map(({ start, end, text }) => ({
@@ -574,26 +643,26 @@ const COUNTED_OR_SOLD: ReadonlySet<ExtractedNumber['kind']> = new Set([
 
 /** What a statement says of a company's money: what each account held at its end, and at its beginning where told. */
 export const numbersOf = ({ accounts }: BankStatement): ExtractedNumber[] =>
-  accounts.flatMap(({ opening, closing, currency }) =>
-    [opening, closing].flatMap((balance): ExtractedNumber[] =>
-      balance
-        ? [
-            {
-              kind: 'cash',
-              account: null,
-              value: balance.value,
-              currency,
-              unit: 'money',
-              period: balance.period,
-              isForecast: false,
-              about: ONE_ACCOUNT,
-              evidence: 'claim',
-              quote: quoteOf(balance.line.page, balance.amount.start, balance.amount.end),
-            },
-          ]
-        : [],
-    ),
-  );
+  accounts.flatMap(({ opening, closing, currency, summary }) => {
+    const balances = [opening, closing].flatMap((balance) => balance ?? []);
+    const isTold = ({ isBalance, period }: Summed): boolean =>
+      isBalance && balances.some((balance) => balance.period === period);
+    return [
+      ...balances.map((balance): Summed => ({ ...balance, isBalance: true })),
+      ...summary.filter((one) => !isTold(one)),
+    ].map(({ value, period, line, amount, isBalance }): ExtractedNumber => ({
+      kind: isBalance ? 'cash' : 'other',
+      account: null,
+      value,
+      currency,
+      unit: 'money',
+      period,
+      isForecast: false,
+      ...(isBalance ? { about: ONE_ACCOUNT } : {}),
+      evidence: 'claim',
+      quote: quoteOf(line.page, amount.start, amount.end),
+    }));
+  });
 
 /** What is said of a balance: it is of one account, a part of a company's cash. */
 const ONE_ACCOUNT = 'one account';

@@ -18,6 +18,9 @@ export type CellNumber = {
 /** Words behind a number that leave it a number: what it counts or by which measure. */
 const UNITS =
   'x|pts?|pp|bps|fois|times|months?|mois|mths?|mos?|days?|jours?|j|yrs?|years?|ans?|people|staff|ftes?|pers\\.?|units?|nos?|each|pm|pa';
+const IS_UNIT = new RegExp(`^(?:${UNITS})$`);
+/** Whether what stands behind a number says what it counts, and so that it is no money. */
+export const isUnit = (mark: string): boolean => IS_UNIT.test(mark);
 const MARK = `${MARKS_IN_TABLES}|[nrkp]`;
 const CELL = new RegExp(
   `^(?<before>${MARK})?\\.? ?(?<sign>[-+])? ?(?<open>[(<])? ?(?<minus>-)? ?(?<inner>${MARK})?\\.? ?(?<body>\\d[\\d ,.']*) ?(?<scale>${SCALE_WORDS}|${SCALE_LETTERS})? ?(?<percent>%)? ?(?<after>(?:de |d')?(?:${MARK})| ?(?:${UNITS})|(?<= )(?!(?:to|of|and|in|at|on|au|en|de|du|et|a)\\b)[a-z]{1,4}\\.?)? ?(?:\\/[-=])?(?<close>[)>])?(?<trail>-)? ?(?:\\[\\d{1,2}\\]|\\*{1,3})?$`,

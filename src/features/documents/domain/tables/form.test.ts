@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DocumentType } from '../document.ts';
 import { foldPage } from '../text/folded-page.ts';
 import { homeCurrency } from '../words/home-currency.ts';
 import { analyseDocument } from '../analysis.ts';
@@ -188,4 +189,72 @@ it('an owner called after growth grows by nothing', () => {
     );
   expect(codes('The founder, 60 %. Fonds Atlas Croissance, 15 %.')).not.toContain('GROWTH_MISMATCH');
   expect(codes('Sales growth in 2026: 15 %.')).toContain('GROWTH_MISMATCH');
+});
+
+const numbersOf = (text: string, type: DocumentType = 'legal_docs'): string[] =>
+  analyseDocument({ type, pages: [{ page: 1, text }] }).numbers.map(
+    ({ kind, account, value, currency, unit, period }) =>
+      `${account ?? kind} ${value} ${currency ?? unit} ${period}`,
+  );
+
+describe('tables beside each other and lists of what is counted', () => {
+  it('are two where months stand down the side of the first, and a white column parts them', () => {
+    const numbers = numbersOf(
+      'Shops by month of joining\t\t\t\tPer shop, KES\nCohort\tCustomers\tM0\t\t\tH1 2026\tH1 2025\n2026-01-01\t210\t100%\t\tDelivery fee\t180\t165\n2026-02-01\t244\t100%\t\tRevenue per shop per month\t1,900\t1,610\n2026-03-01\t251\t100%\t\tPayback (months)\t4.5\t6\n\t\t\t\tLTV / CAC\t3.2\t2.4',
+    );
+    expect(numbers).toEqual(
+      expect.arrayContaining([
+        'other 210 count 2026-01',
+        'other 251 count 2026-03',
+        'other 180 KES 2026-H1',
+        'other 1900 KES 2026-H1',
+        'other 4.5 count 2026-H1',
+        'other 2.4 count 2025-H1',
+      ]),
+    );
+    expect(numbers.join()).not.toContain('customers');
+    expect(numbers.join()).not.toContain('180 KES 2026-01');
+  });
+
+  it('and no ledger of days, receipts and payments is parted', () => {
+    expect(
+      rowsOf(
+        'Cash 2026, KES\nMonth\tSales\tNote\tCosts\n2026-01\t1,200\tgood\t900\n2026-02\t1,310\tfair\t950\n2026-03\t1,150\tpoor\t940',
+      ).filter((row) => row.startsWith('revenue')),
+    ).toEqual(['revenue: 1200 KES 2026-01', 'revenue: 1310 KES 2026-02', 'revenue: 1150 KES 2026-03']);
+  });
+
+  it('what a bank lent is owed on the day of its letter, and not on the day the loan began', () => {
+    const rows = rowsOf(
+      'Outstanding loans, in GHS\nLoan\tStart date\tBalance owed\tRate\nOven\t03/2024\t98,452\t11%\nVan\t09/2025\t51,806\t12%',
+    );
+    expect(rows.join()).not.toMatch(/2024-03|2025-09/);
+  });
+});
+
+it('a summary in a statement of account gives what came and went, where it adds up, and the months before', () => {
+  const statement = (came: string): string[] =>
+    numbersOf(
+      `CASAMANCE BANK PLC\nSTATEMENT OF ACCOUNT\t\t01 May 2026 - 31 May 2026\nAccount name: Lagoon Bakers Ltd\tAccount number: 0400 1188 7731\nCurrency: GHS\n\nOpening balance\t\t1,000.00\nTotal credits\t(2)\t${came}\nTotal debits\t(2)\t650.00\nClosing balance\t\t1,250.00\n\nDate\tDetails\tDebit\tCredit\tBalance\n02 May\tBalance brought forward\t\t\t1,000.00\n05 May\tSales\t\t400.00\t1,400.00\n09 May\tFlour\t250.00\t\t1,150.00\n20 May\tSales\t\t500.00\t1,650.00\n30 May\tRent\t400.00\t\t1,250.00\n\nMonth\tCredits\tDebits\tClosing balance\nApril 2026\t820.00\t700.00\t1,000.00\nMarch 2026\t790.00\t810.00\t880.00`,
+    );
+  expect(statement('900.00')).toEqual([
+    'cash 1000 GHS 2026-04',
+    'cash 1250 GHS 2026-05',
+    'other 900 GHS 2026-05',
+    'other 650 GHS 2026-05',
+    'other 820 GHS 2026-04',
+    'other 700 GHS 2026-04',
+    'other 790 GHS 2026-03',
+    'other 810 GHS 2026-03',
+    'cash 880 GHS 2026-03',
+  ]);
+  expect(statement('910.00').join()).not.toContain('910');
+});
+
+it('the year of a register is no title of a table', () => {
+  expect(
+    rowsOf(
+      'Comptes de gestion 2026\nSavane Textiles SARL, RCS Bobo 2011 B 00318\nEn milliers de FCFA\tT1\tT2\nChiffre d’affaires\t41 200\t43 900',
+    ),
+  ).toEqual(['revenue: 41200000 XOF 2026-Q1, 43900000 XOF 2026-Q2']);
 });

@@ -11,7 +11,7 @@ import {
   STANDING,
   unitOfLabel,
 } from '../words/account.ts';
-import { cellNumber, isNilCell, type Separators, separatorsOf, valuesOf } from './cell-number.ts';
+import { cellNumber, isNilCell, isUnit, type Separators, separatorsOf, valuesOf } from './cell-number.ts';
 import { CODES, currencyOfMark } from '../words/currency-word.ts';
 import { namesPersons } from '../words/buyer-word.ts';
 import type { NumberKind } from '../document.ts';
@@ -159,7 +159,13 @@ function openCells(line: Line, label: string, heads: Heads | null, separators: S
     choices.map((values) => values[way] ?? values[0] ?? 0),
   );
   const beside = countBeside(line, label);
-  const unit = read.every((one) => one.isPercent) ? 'percent' : (beside ?? unitOfLabel(label));
+  // `Payback   7.0 months`
+  const areCounted = read.every(({ mark }) => isUnit(mark));
+  const unit = read.every((one) => one.isPercent)
+    ? 'percent'
+    : areCounted
+      ? 'count'
+      : (beside ?? unitOfLabel(label));
   const account = accountOf(label);
   return {
     line,
@@ -170,7 +176,7 @@ function openCells(line: Line, label: string, heads: Heads | null, separators: S
     under: kept.map(({ head }) => head),
     candidates,
     unit,
-    mark: read.find(({ mark }) => mark !== '')?.mark ?? '',
+    mark: read.find(({ mark }) => mark !== '' && !isUnit(mark))?.mark ?? '',
   };
 }
 
@@ -1140,9 +1146,13 @@ const OF_A_VALUE = /^ ?: ?(?:[a-z$€£₦₵]{1,4} ?)?\d/;
 /** `September 2022 (1)`: where a title sends to a note. */
 const NOTE_BEHIND = / ?(?:\(\d\)|\*{1,3})$/;
 
+/** `RCS Lyon 2014 B 00712`: the year in which a company was written into a register. */
+const IN_A_REGISTER =
+  /\b(?:rcs|rccm|rc|reg(?:istration|istered|\.)?(?: no\.?| number)?|company (?:no\.?|number))[ .:#°-]{1,4}(?:[a-z][a-z' -]{1,30} )?(?:19|20)\d\d ?(?:[-/ ] ?)?(?:[a-z]{1,2}[ -]?)?\d{2,}\b/g;
+
 function takeTitles(lines: readonly Line[], context: Context): void {
-  for (const { text: whole } of lines) {
-    const line = whole.replace(NOTE_BEHIND, '');
+  for (const { text: printed } of lines) {
+    const line = printed.replace(NOTE_BEHIND, '').replace(IN_A_REGISTER, ' ');
     takeUnit(line, context);
     // A title may be the first sentence of a line that goes on.
     const text = line.length <= LONGEST_TITLE ? line : (line.split(/\. /)[0] ?? line);
@@ -1653,6 +1663,8 @@ const fills = (body: readonly Line[], heads: Heads | null): boolean => {
   return counts.filter((count) => count >= wanted).length > counts.length / 2;
 };
 
+const OF_COHORTS =
+  /\bcohort(?:e?s)?\b|\b(?:joined|joining|signed up|sign-?up|acquired|inscription|arrivee)\b/;
 /** A table that stands on its side, read upright: each of its values is in the line that its time begins. */
 function readTurned(block: TableBlock, context: Context): TableReading | null {
   const upright = turnedUpright(block, context.home);
@@ -1662,6 +1674,8 @@ function readTurned(block: TableBlock, context: Context): TableReading | null {
   const read = readTable(block.page, { head, body, title: '', over: [] }, own);
   context.unit = own.unit;
   const isOfIncome = read.rows.some(({ account }) => INCOMES.has(account));
+  // Those who came in a month are a part of all there were.
+  const areCohorts = OF_COHORTS.test(head[0]?.cells.find(({ column }) => column === 0)?.text ?? '');
   const rows = read.rows
     .flatMap((row) =>
       row.values.length === 0
@@ -1669,10 +1683,12 @@ function readTurned(block: TableBlock, context: Context): TableReading | null {
         : row.values.map((value): TableRow => {
             const line = block.lines.find(({ start, end }) => start <= value.start && value.end <= end);
             const isOfPersons = isOfIncome && row.account === null && value.unit === 'count';
+            const account = isOfPersons && namesPersons(row.label) ? 'customers' : row.account;
             return {
               ...row,
               isTurned: true,
-              account: isOfPersons && namesPersons(row.label) ? 'customers' : row.account,
+              account: areCohorts ? null : account,
+              ...(areCohorts ? { isPart: true } : {}),
               start: line?.start ?? row.start,
               end: line?.end ?? row.end,
               values: [value],
@@ -1851,11 +1867,15 @@ function besideEachOther(block: TableBlock): TableBlock[] {
   const rows = block.lines.filter((line) => line.tail === null && moneyCells(line).length > 0);
   const isLabel = ({ text }: Cell): boolean =>
     cellNumber(text) === null && !isNilCell(text) && /[a-z]{3}/.test(text) && !isUnitAlone(text);
+  // Months or days down the side, and a white column before the labels of the other table.
+  const taken = new Set(block.lines.flatMap(({ cells }) => cells.map(({ column }) => column)));
+  const isApart = ([first]: readonly Cell[], { column }: Cell): boolean =>
+    columnTime(first?.text ?? '')?.kind === 'date' && !taken.has(column - 1);
   const starts = Map.groupBy(
     rows.flatMap(({ cells }) =>
       cells.flatMap((cell, index) =>
         isLabel(cell) &&
-        isLabel(cells[0] ?? cell) &&
+        (isLabel(cells[0] ?? cell) || isApart(cells, cell)) &&
         cells.slice(1, index).some(({ text }) => cellNumber(text) !== null) &&
         cells.slice(index + 1).some(({ text }) => cellNumber(text) !== null)
           ? [cell.column]
@@ -1893,10 +1913,16 @@ const LEAST_BESIDE = 3;
 
 const OF_ENDS =
   /^(?:(?:loan|final|last) )?(?:ends?|ending|end date|until|matur\w+|due(?: date| on| in)?|expir\w+|repaid by|repayable|repayment(?: date| by)?|last (?:instalment|payment)|(?:date d')?echeances?(?: finale)?|fin|terme|jusqu\S*|derniere echeance)$/;
-/** A table without its column of days on which something ends: no row is of that day. */
+const OF_BEGINNINGS =
+  /^(?:(?:date )?(?:granted|drawn(?: down)?|disbursed|opened|signed|taken out|mise? en place|debloque|accorde|octroye|souscrit|signe)(?: (?:on|in|le))?|start(?: date|ed)?|date (?:de (?:signature|mise en place|deblocage)|d'octroi)|octroi|deblocage)$/;
+/** A table without its columns of days on which something begins or ends: no row is of such a day. */
 function withoutEnds(block: TableBlock): TableBlock {
-  const head = block.lines.findIndex(({ cells }) => cells.some(({ text }) => OF_ENDS.test(text)));
-  const column = block.lines[head]?.cells.find(({ text }) => OF_ENDS.test(text))?.column;
+  return [OF_ENDS, OF_BEGINNINGS].reduce(withoutDays, block);
+}
+
+function withoutDays(block: TableBlock, words: RegExp): TableBlock {
+  const head = block.lines.findIndex(({ cells }) => cells.some(({ text }) => words.test(text)));
+  const column = block.lines[head]?.cells.find(({ text }) => words.test(text))?.column;
   if (column === undefined || (block.lines[head]?.cells.length ?? 0) < LEAST_HEADS) return block;
   return {
     ...block,

@@ -345,7 +345,12 @@ export function unitOfLabel(label: string): 'money' | 'count' | 'percent' | null
   if (/(?<!\d ?)%/.test(label)) return 'percent';
   const account = accountOf(label);
   if (account !== null) return COUNTED.has(account) ? 'count' : 'money';
-  if (/[#]|\bno\.|[,(] ?(?:nombre|number|nb|count)\)?$/.test(label)) return 'count';
+  if (
+    /[#]|\bno\.|[,(] ?(?:nombre|number|nb|count|months?|mois|weeks?|semaines|days?|jours?|hours?|heures?|years?|times|fois|x)\)?$/.test(
+      label,
+    )
+  )
+    return 'count';
   if (PLACES_AT_A_TIME.test(label) || WORTH_RATIO.test(label)) return 'count';
   if (MONEY_WORD.test(label) || WORTH_WORD.test(label) || CAME_OR_WENT.test(label)) return 'money';
   return COUNT_WORD.test(label) ? 'count' : null;
