@@ -165,7 +165,7 @@ type Periods = {
 type ColumnKind = 'actual' | 'plan' | 'change' | 'share';
 
 /** Columns as managers and boards read them, of what came in and was spent. */
-function managedFrom(random: () => number, language: 'en' | 'fr'): Required<Periods> {
+function managedFrom(random: () => number, language: 'en' | 'fr', areAllYears: boolean): Required<Periods> {
   const isEnglish = language === 'en';
   const pick = (...words: readonly string[]): string => words[Math.floor(random() * words.length)] ?? '';
   const year = 2021 + Math.floor(random() * 6);
@@ -186,6 +186,23 @@ function managedFrom(random: () => number, language: 'en' | 'fr'): Required<Peri
   const title = isEnglish ? `Management accounts: ${name} ${year}` : `Comptes de gestion, ${name} ${year}`;
   const quarter = isEnglish ? 'Q' : 'T';
   type Column = readonly [over: string, head: string, date: string, kind: ColumnKind];
+  const model = () => ({
+    title: isEnglish ? 'Operating model' : "Plan d'affaires",
+    columns: [-1, 0, 1, 2].map((one): Column => {
+      const isPlan = one > 0;
+      const own = year + one;
+      const words = isEnglish
+        ? pick(isPlan ? 'forecast' : 'actual', isPlan ? 'budget' : 'actual')
+        : pick(isPlan ? 'prévu' : 'réel', isPlan ? 'budget' : 'réalisé');
+      const letter = isPlan ? pick('F', 'E', ' B') : pick('A', ' A');
+      return [
+        '',
+        pick(`FY${own}${letter}`, `${own}${letter}`, `${own} ${words}`),
+        String(own),
+        isPlan ? 'plan' : 'actual',
+      ];
+    }),
+  });
   const layouts: readonly (() => { readonly columns: readonly Column[]; readonly title: string })[] = [
     () => ({
       title,
@@ -280,16 +297,72 @@ function managedFrom(random: () => number, language: 'en' | 'fr'): Required<Peri
         ['', isEnglish ? pick('9 months', '9M') : '9 mois', `${year}-01 to ${year}-09`, 'actual'],
       ],
     }),
+    model,
     () => ({
-      title: isEnglish ? 'Operating model' : "Plan d'affaires",
-      columns: [-1, 0, 1, 2].map((one): Column => {
-        const letter = one <= 0 ? pick('A', ' A') : pick('F', 'E', ' B');
-        const own = year + one;
-        return ['', `${pick('FY', '')}${own}${letter}`, String(own), one <= 0 ? 'actual' : 'plan'];
-      }),
+      title: isEnglish ? 'Budget and outturn' : 'Budget et réalisé',
+      columns: [year, year - 1].flatMap((one): Column[] => [
+        [String(one), actual, String(one), 'actual'],
+        ['', budget, String(one), 'plan'],
+        ['', change(), '', 'change'],
+      ]),
+    }),
+    () => ({
+      title: isEnglish ? `First quarter of ${year}` : `Premier trimestre ${year}`,
+      columns: [actual, budget].flatMap((status, group) =>
+        [1, 2, 3].map((one): Column => [
+          one === 1 ? status : '',
+          `${MONTHS[language][one - 1]} ${year}`,
+          `${year}-0${one}`,
+          group === 0 ? 'actual' : 'plan',
+        ]),
+      ),
+    }),
+    () => ({
+      title: isEnglish ? 'Quarterly report' : 'Rapport trimestriel',
+      columns: [
+        ['', `${quarter}2 ${year} ${actual}`, `${year}-Q2`, 'actual'],
+        ['', `${quarter}2 ${year} ${budget}`, `${year}-Q2`, 'plan'],
+        ['', `${quarter}2 ${year - 1} ${actual}`, `${year - 1}-Q2`, 'actual'],
+        ['', percent(), '', 'change'],
+        ['', isEnglish ? `H1 ${year}` : `S1 ${year}`, `${year}-H1`, 'actual'],
+        ['', isEnglish ? `Budget ${year}` : `Budget ${year}`, String(year), 'plan'],
+      ],
+    }),
+    () => ({
+      title: isEnglish ? `Monthly results ${year}` : `Résultats mensuels ${year}`,
+      columns: [
+        ...[1, 2, 3, 4, 5, 6].map((one): Column => [
+          '',
+          `${MONTHS[language][one - 1]}-${year % 100}`,
+          `${year}-0${one}`,
+          'actual',
+        ]),
+        [
+          '',
+          isEnglish ? pick('Total', 'YTD', '6 months') : pick('Total', 'Cumul', '6 mois'),
+          `${year}-H1`,
+          'actual',
+        ],
+      ],
+    }),
+    () => ({
+      title: isEnglish ? 'Results and outlook' : 'Résultats et perspectives',
+      columns: [
+        ['', isEnglish ? `Jan-Aug ${year}` : `Janv-Août ${year}`, `${year}-01 to ${year}-08`, 'actual'],
+        [
+          '',
+          isEnglish ? `Jan-Aug ${year - 1}` : `Janv-Août ${year - 1}`,
+          `${year - 1}-01 to ${year - 1}-08`,
+          'actual',
+        ],
+        ['', change(), '', 'change'],
+        ['', isEnglish ? `${year} forecast` : `Atterrissage ${year}`, String(year), 'plan'],
+        ['', `${budget} ${year}`, String(year), 'plan'],
+        ['', `${actual} ${year - 1}`, String(year - 1), 'actual'],
+      ],
     }),
   ];
-  const layout = layouts[Math.floor(random() * layouts.length)]?.() ?? { columns: [], title };
+  const layout = (areAllYears ? model : (layouts[Math.floor(random() * layouts.length)] ?? model))();
   return {
     over: layout.columns.some(([over]) => over !== '') ? layout.columns.map(([over]) => over) : [],
     heads: layout.columns.map(([, head]) => head),
@@ -383,8 +456,8 @@ export function makeStatement(seed: number): MadeStatement {
   const decimals = scale === 1e6 && random() < 0.6 ? 1 : 0;
   const periods = periodsFrom(random, language);
   const ofColumns = randomFrom(seed ^ 0x6a09e667);
-  const isManaged = ofColumns() < 0.35 && drawn !== 'turned' && drawn !== 'narrow';
-  const managed = isManaged ? managedFrom(ofColumns, language) : null;
+  const isManaged = ofColumns() < 0.35 && drawn !== 'narrow';
+  const managed = isManaged ? managedFrom(ofColumns, language, drawn === 'turned') : null;
   const { heads, dates, title, kinds = dates.map((): ColumnKind => 'actual') } = managed ?? periods;
   const over = managed ? (managed.over.length > 0 ? managed.over : undefined) : periods.over;
   const wantsNotes = random() < 0.45;
@@ -795,6 +868,7 @@ export function statementPdf({ seed, language, lines, head, rows, shape }: MadeS
         ? right - (count - 1 - index) * step
         : left + (index + 1) * step + (index === labelAt ? 20 - step : 0);
     const isMiddle = ofShape() < 0.4;
+    const isCentred = shape === 'plain' && ofShape() < 0.5;
     const lineHeight = size * 1.2;
     const body = rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
     for (const [at, cells] of [...head, ...body].entries()) {
@@ -812,8 +886,12 @@ export function statementPdf({ seed, language, lines, head, rows, shape }: MadeS
       const most = Math.max(...printed.map((texts) => texts.length));
       for (const [index, texts] of printed.entries()) {
         const down = shape === 'narrow' && isMiddle ? ((most - texts.length) * lineHeight) / 2 : 0;
+        const next = cells.findIndex((cell, other) => other > index && cell !== '');
+        const spanned = at < head.length - 1 && isCentred ? (next < 0 ? count : next) - index - 1 : 0;
         for (const [line, text] of texts.entries())
-          if (text !== '')
+          if (text !== '' && index > labelAt && spanned > 0)
+            put(text, edgeOf(index) + ((spanned - 1) * step + widthOf(text)) / 2, true, down);
+          else if (text !== '')
             put(
               text,
               index === 0 && labelAt === 0 ? left : edgeOf(index),

@@ -110,6 +110,79 @@ test.each([
     'ZMW million\tJan 2026\tFeb 2026\tMar 2026\tBudget\nSales\t14.1\t12.4\t13.9\t80.2\nGross profit\t5.6\t4.4\t5.3\t31.9',
     ['14100000 2026-01', '12400000 2026-02', '13900000 2026-03'],
   ],
+  [
+    'a share beside amounts, under a head of both',
+    'EUR thousand\n\t2026\t\t2025\t\n\tAmount\tof sales\tAmount\tof sales\nRevenue\t1,412\t100.0%\t1,291\t100.0%\nGross profit\t566\t40.1%\t501\t38.8%',
+    ['1412000 2026', '1291000 2025'],
+  ],
+  [
+    'plans over months, heads printed beside their numbers, groups centred over theirs',
+    'TZS million\n\t\tActual\t\t\t\tBudget\n\tJan 2026\t\tFeb 2026\tMar 2026\tJan 2026\tFeb 2026\t\tMar 2026\nTurnover\t176\t\t189\t172\t148\t\t197\t137\nCost of sales\t-142\t\t-37\t-53\t-62\t\t-43\t-64',
+    [
+      '176000000 2026-01',
+      '189000000 2026-02',
+      '172000000 2026-03',
+      '~148000000 2026-01',
+      '~197000000 2026-02',
+      '~137000000 2026-03',
+    ],
+  ],
+  [
+    'heads that go on in a second line, and two that touch',
+    'PHP million\n\tJan-Aug\tJan-Aug\tDiff\t2026 outlook 2026 plan\t\t2025\n\t2026\t2025\t\t\t\tactual\nNet sales\t221.5\t198.2\t23.3\t340.1\t333.0\t301.4\nGross profit\t88.1\t71.9\t16.2\t130.0\t128.4\t112.6',
+    [
+      '221500000 2026-01 to 2026-08',
+      '198200000 2025-01 to 2025-08',
+      '~340100000 2026',
+      '~333000000 2026',
+      '301400000 2025',
+    ],
+  ],
 ])('%s', (_, text, expected) => {
   expect(columnsOf(text)).toEqual(expected);
+});
+
+/** Every value of a row that names an account, with its time. */
+const valuesOf = (text: string): string[] => {
+  const pages = [foldPage({ page: 1, text })];
+  return readTables(pages, homeCurrency(pages), false).flatMap(({ rows }) =>
+    rows.flatMap(({ account, values }) =>
+      account === null
+        ? []
+        : values.map(({ value, date, isForecast }) => `${account} ${isForecast ? '~' : ''}${value} ${date}`),
+    ),
+  );
+};
+
+test('heads in lines of their own beside the numbers, over years down the side', () => {
+  expect(
+    valuesOf(
+      'Montants en millions de FCFA\n\n\tChiffre\t\tCrois-\tMarge\t\tRésultat\t\tTrésorerie\nExercice\t\t\t\t\tEBE\n\td’affaires\t\tsance\tbrute\t\tnet\t\tau 31/12\n2025 réel\t\t3.420\tn.d.\t1.170\t486\t\t262\t\t410\n2026 estimé\t\t3.915\t14,5 %\t1.362\t620\t\t348\t\t601\n2027 prévu\t\t4.580\t17,0 %\t1.612\t797\t\t462\t\t855',
+    ).slice(5, 10),
+  ).toEqual([
+    'revenue ~3915000000 2026',
+    'grossProfit ~1362000000 2026',
+    'ebitda ~620000000 2026',
+    'netProfit ~348000000 2026',
+    'cash ~601000000 2026',
+  ]);
+});
+
+test('a title between two tables is of the second, and not of a third with a title of its own', () => {
+  const years = (title: string): string =>
+    `${title}\n\t2024\t2025\t2026\nTurnover\t91.8\t104.3\t118.0\nGross profit\t21.9\t25.5\t29.2`;
+  expect(
+    valuesOf(
+      `${years('Three good years, P million')}\nFirst half of the year (1 January to 30 June 2026), P million\n\tH1 2026\tH1 2025\nTurnover\t60.1\t55.0\nGross profit\t16.0\t14.4\n${years('Turnover again, P million')}`,
+    ).filter((text) => text.startsWith('revenue')),
+  ).toEqual([
+    'revenue 91800000 2024',
+    'revenue 104300000 2025',
+    'revenue 118000000 2026',
+    'revenue 60100000 2026-H1',
+    'revenue 55000000 2025-H1',
+    'revenue 91800000 2024',
+    'revenue 104300000 2025',
+    'revenue 118000000 2026',
+  ]);
 });

@@ -143,11 +143,14 @@ function openRow(line: Line, label: string, heads: Heads | null, separators: Sep
 function openCells(line: Line, label: string, heads: Heads | null, separators: Separators): Open | null {
   const numbers = moneyCells(line).filter((cell) => !isOrdinal(cell, line));
   const places = new Map(heads?.heads.map(({ column }, index) => [column, index] as const).toReversed());
-  const kept = numbers.flatMap((cell) => {
+  const found = numbers.flatMap((cell) => {
     const head = places.get(cell.column) ?? -1;
     if (!heads) return [{ cell, head: -1 }];
     return head >= 0 && heads.heads[head]?.time && firstOf(heads, head) ? [{ cell, head }] : [];
   });
+  // A share that stands beside amounts is none of them.
+  const isShare = ({ cell }: { readonly cell: Cell }): boolean => cellNumber(cell.text)?.isPercent === true;
+  const kept = found.every(isShare) ? found : found.filter((one) => !isShare(one));
   if (kept.length === 0 || (!heads && kept.length > 1)) return null;
   const read = kept.flatMap(({ cell }) => cellNumber(cell.text) ?? []);
   const choices = read.map(({ body, isNegative, power }) =>
@@ -1167,6 +1170,7 @@ function takeTitles(lines: readonly Line[], context: Context): void {
     if (date !== undefined && text.length <= LONGEST_TITLE && !isAside && !OF_PAPER.test(text)) {
       context.isTitled = true;
       context.isFirm = isFirm;
+      context.isOfOther = false;
       // A year alone below `six months to 30 june 2025` is the year of those months.
       context.title = isYear(text) ? (ofTitle([date], context.title)[0] ?? date) : date;
     }
@@ -1731,6 +1735,8 @@ export function readTables(
     title: isAccounts ? named : null,
     isTitled: false,
     isFirm: false,
+    isOfOther: false,
+    ofPage: null,
     subject: null,
     stretch: null,
     isForecast: false,
@@ -1752,6 +1758,8 @@ export function readTables(
   };
   return pages.flatMap((page) => {
     context.isTitled = false;
+    context.isOfOther = false;
+    context.ofPage = null;
     if (!isAccounts)
       Object.assign(context, { unit: declared, title: null, isFirm: false, heads: null, isForecast: false });
     const blocks = tablesOf(page);
@@ -1775,7 +1783,9 @@ function readBlock(block: TableBlock, isLast: boolean, context: Context): TableR
     .flatMap(byHeads)
     .flatMap(apartFromTurned)
     .flatMap((part) => {
+      endTitle(part.above, context);
       takeTitles(part.above, context);
+      context.ofPage ??= { title: context.title };
       if (noted !== null) context.unit = unitWithin(noted, carried);
       return readPart(part, context);
     });
@@ -1794,6 +1804,7 @@ function readPart(block: TableBlock, context: Context): TableReading[] {
     readMeasured(block, context);
   if (owners) return [owners];
   return tablesWithin(block, context).flatMap((table, index, tables) => {
+    if (index > 0) endTitle([...(tables[index - 1]?.body.slice(-1) ?? []), ...table.head], context);
     const over = [
       ...table.head.filter(({ cells }) => cells.length === 1),
       ...(index === 0 ? block.above.slice(-2) : (tables[index - 1]?.body.slice(-1) ?? []).filter(isNoRow)),
@@ -1831,6 +1842,14 @@ const withoutUnits = (heads: Heads): Heads => ({
 });
 
 const NO_TIME = { written: null, named: null };
+
+/** A time said between two tables is of the second, until another title. */
+function endTitle(lines: readonly Line[], context: Context): void {
+  const isLocal = context.ofPage !== null && context.ofPage.title !== context.title;
+  context.isOfOther ||= isLocal && lines.some(isShortTitle);
+}
+const isShortTitle = ({ text, cells, tail }: Line): boolean =>
+  tail === null && cells.length <= 1 && text.length <= LONGEST_NAME && cellNumber(text) === null;
 
 /** `Cash and equivalents at 31 December 2025: 2,180.`: a line of the accounts within a sentence of theirs, without a mark. */
 const STATED =

@@ -66,6 +66,10 @@ export type Context = {
   isTitled: boolean;
   /** Whether the title says of which year or months all is. */
   isFirm: boolean;
+  /** Whether the title stood above another table, and not above what follows. */
+  isOfOther: boolean;
+  /** The title that the first table of the page stands under; null before it. */
+  ofPage: { readonly title: string | null } | null;
   /** The account the title of a table names. */
   subject: Account | null;
   /** How many months the title says each column is of, as `last twelve months` does. */
@@ -109,7 +113,7 @@ const SCOPE = /^(?:the )?(?:group|company|consolidated|separate|groupe|societe|c
 const ITSELF =
   /^(?:year|years|annee|annees|period|periode|description|item|libelles?|designation|line item|metric|indicateurs?|particulars|kpis?|month|mois|rubriques?|actif|passif|assets|liabilities|ref|details?|comptes?|operations)?$/;
 const FORECAST =
-  /\b(?:forecasts?|budget(?:ed|e)?|bud|projections?|projected|proj|previsions?|previsionnel(?:le)?s?|prevu|plan|target|objectif|fcst|estimates?)\b/;
+  /\b(?:re-?forecasts?|forecasts?|budget(?:ed|e)?|bud|projections?|projected|proj|previsions?|previsionnel(?:le)?s?|prevu|plan|target|objectif|fcst|outlook|atterrissage|estimates?|estime)\b/;
 const IS_ACTUAL = /\b(?:actuals?|act|audited|reel|realise)\b/;
 
 export const moneyCells = (line: Line): Cell[] => line.cells.filter(({ text }) => cellNumber(text) !== null);
@@ -255,7 +259,7 @@ export function headsFrom(printed: readonly Line[], body: readonly Line[], conte
     timed.cells.some(({ text, column }) => column > 0 && /^(?:notes?|ref\.?)$/.test(text));
   const areNotesTold = lines.some(({ text }) => /\b(?:notes?|ref)\b/.test(text));
   return {
-    ...withSums(planned.heads, ofTitle(planned.dates, context.title)),
+    ...withSums(planned.heads, context.isOfOther ? planned.dates : ofTitle(planned.dates, context.title)),
     isLoose: timed.tail !== null,
     hasNotes,
     areNotesTold,
@@ -594,10 +598,11 @@ function placedHeads(
   const isFilled =
     timed.cells.slice(1).some(({ text }) => timeOfHead(text) !== null) &&
     numeric.every((column) => timed.cells.some((cell) => cell.column === column && !isUnitAlone(cell.text)));
+  const isBeforeNumbers = ({ column }: Cell): boolean => column < (numeric[0] ?? Infinity);
   const isLabel = (cell: Cell, line: Line): boolean =>
     cell === line.cells[0] &&
     ((isStub && line === timed) ||
-      (!numeric.includes(cell.column) &&
+      (isBeforeNumbers(cell) &&
         (timeOfHead(cell.text) === null
           ? line !== timed || !OTHER_HEAD.test(cell.text)
           : line === timed && isFilled)));
@@ -614,7 +619,7 @@ function placedHeads(
       )
       .map((line) => ({ line, cells: line.cells.filter((cell) => !isLabel(cell, line)) }))
       .filter(({ cells }) => cells.length > 0),
-  );
+  ).map(({ line, cells }) => ({ line, cells: inOrder(cells, numeric) }));
   const columns = [
     ...new Set([...numeric, ...placed.flatMap(({ cells }) => cells.map(({ column }) => column))]),
   ].toSorted((a, b) => a - b);
@@ -634,7 +639,7 @@ function placedHeads(
   );
   for (const [at, { cells }] of placed.entries()) {
     const mayCover = cells.length < most;
-    // A head of several stands above all of theirs, and what says its own year needs none.
+    // A head of several stands above all of theirs; what says its own year needs none but of its length or of what is planned.
     const named = (column: number): string => {
       const textsIn = (others: typeof placed): string[] =>
         others.flatMap((other) =>
@@ -643,7 +648,8 @@ function placedHeads(
       const [above, below] = [textsIn(placed.slice(0, at)), textsIn(placed.slice(at + 1))];
       const isDated = [...above, ...below].some((text) => timeOfHead(text)?.kind === 'date');
       const isHeaded = above.some((text) => scaleOfTable(text, context.home) === null && !alone.has(text));
-      return isHeaded || (isDated && !cells.some(({ text }) => isStretch(text))) ? '' : below.join(' ');
+      const isOfDated = cells.some(({ text }) => isStretch(text) || statusTime(text)?.isForecast);
+      return isHeaded || (isDated && !isOfDated) ? '' : below.join(' ');
     };
     for (const [column, cell] of mayCover
       ? coverOf(cells, numeric.length > 0 ? numeric : columns, named)
@@ -695,6 +701,14 @@ const isDayHead = (text: string): boolean => {
   const time = timeOfHead(text);
   return time?.kind === 'date' && /^\d{4}-\d\d$/.test(time.date);
 };
+
+/** As many heads as there are columns of numbers from the first of them on stand over these in their order, wherever a page printed them. */
+function inOrder(cells: readonly Cell[], numeric: readonly number[]): readonly Cell[] {
+  const below = numeric.filter((column) => column >= (cells[0]?.column ?? 0));
+  return cells.length === below.length
+    ? cells.map((cell, index) => ({ ...cell, column: below[index] ?? cell.column }))
+    : cells;
+}
 
 /** Which head of a line stands over which column: a head of several stands over the middle of them, or begins them. */
 function coverOf(
@@ -778,7 +792,8 @@ function columnHead(
   { hasNet, areTimed }: { readonly hasNet: boolean; readonly areTimed: boolean },
   context: Context,
 ): Head {
-  const text = all.join(' ');
+  const words = all.filter((one) => !isUnitAlone(one));
+  const text = (words.length > 0 ? words : all).join(' ');
   const isNoValue = own.some(
     (one) =>
       OF_CHANGE.test(one) ||
@@ -788,15 +803,20 @@ function columnHead(
   );
   const unit = all.map((one) => unitOfHead(one, context.home)).find((one) => one !== null) ?? null;
   if (isNoValue) return { column, time: null, unit, text };
-  const told = timeOfAll(all, areTimed, context);
-  const isPlan = told !== null && (told.isForecast || own.some((one) => FORECAST.test(one)));
+  const told = timeOfAll(own, all, areTimed, context);
+  const isPlan = told !== null && (told.isForecast || all.some((one) => FORECAST.test(one)));
   const isForecast = isPlan && !own.some((one) => IS_ACTUAL.test(one) && !FORECAST.test(one));
   const isBarePlan = told === null && own.some((one) => statusTime(one)?.isForecast);
   return { column, time: told && { ...told, isForecast }, unit, text, ...(isBarePlan ? { isBarePlan } : {}) };
 }
 
 /** The time that the heads of a column say, the most precise of them; a part of a year takes the year beside it. */
-function timeOfAll(all: readonly string[], areTimed: boolean, context: Context): ColumnTime | null {
+function timeOfAll(
+  own: readonly string[],
+  all: readonly string[],
+  areTimed: boolean,
+  context: Context,
+): ColumnTime | null {
   const times = all.flatMap((text) => {
     const time = ofFiscal(timeOfHead(text), text, context);
     return time === null ? [] : [time];
@@ -806,6 +826,9 @@ function timeOfAll(all: readonly string[], areTimed: boolean, context: Context):
   const precise = dates.find(({ date }) => date.length > 4);
   if (precise) return stretched(precise, all, context);
   const [year] = dates;
+  // `Jan-Aug` over `2026`: words that go on in a second line.
+  const whole = own.length > 1 && part === undefined ? columnTime(own.join(' ')) : null;
+  if (whole?.kind === 'date' && !isYear(whole.date)) return ofFiscal(whole, own.join(' '), context);
   if (year && part && isPart(part)) {
     const time: ColumnTime = { kind: 'date', date: partOf(year.date, part), isForecast: year.isForecast };
     return ofFiscal(time, all.join(' '), context);
@@ -982,7 +1005,7 @@ export function firstOf(heads: Heads, index: number): boolean {
 function firstColumns({ heads, dates }: Heads): boolean[] {
   const chosen = new Map<string, number>();
   const keyOf = (at: number): string =>
-    `${dates[at]} ${heads[at]?.time?.isForecast ? OF_BUDGET.test(heads[at]?.text ?? '') : ''}`;
+    `${dates[at]} ${heads[at]?.time?.isForecast ? OF_COURSE.test(heads[at]?.text ?? '') : ''}`;
   for (const [at, date] of dates.entries()) {
     if (date === null || !heads[at]?.time) continue;
     const best = chosen.get(keyOf(at));
@@ -990,8 +1013,8 @@ function firstColumns({ heads, dates }: Heads): boolean[] {
   }
   return dates.map((date, at) => date === null || chosen.get(keyOf(at)) === at);
 }
-/** What was decided before a year, beside what is foreseen in its course. */
-const OF_BUDGET = /\b(?:bud|budget\w*)\b/;
+/** What is foreseen in the course of a year, beside what was decided before it. */
+const OF_COURSE = /\b(?:re-?forecasts?|forecasts?|fcst|outlook|atterrissage|estime|estimates?|est)\b/;
 /** Of columns of one time the net one, or the total, is the value of a row. */
 const rankOf = (head: Head | undefined): number =>
   head === undefined

@@ -142,6 +142,20 @@ function headsInCell(text: string): string[] | null {
   return heads.every((head) => columnTime(head.trim()) !== null) ? heads.map((head) => head.trim()) : null;
 }
 
+/** The two columns of numbers that a cell of two heads stands over: its own and the one beside it without a head; else null. */
+function columnsUnder(
+  { column }: Cell,
+  { cells }: Line,
+  lines: readonly Line[],
+): readonly [number, number] | null {
+  const isNumeric = (one: number): boolean =>
+    lines.filter((line) => line.cells.some((cell) => cell.column === one && isValue(cell.text))).length > 1;
+  const isFree = (one: number): boolean => cells.every((cell) => cell.column !== one) && isNumeric(one);
+  if (!isNumeric(column)) return null;
+  if (isFree(column - 1)) return [column - 1, column];
+  return isFree(column + 1) ? [column, column + 1] : null;
+}
+
 /**
  * Columns printed so close that they came as one cell: where a head has several periods, the numbers below it are read as
  * parts of a line whose bounds are not told.
@@ -153,18 +167,24 @@ function withPartedCells(lines: readonly Line[]): Line[] {
     for (const cell of line.cells) {
       const heads = headsInCell(cell.text);
       if (!heads) continue;
-      parted.set(cell.column, heads.length);
       let at = cell.start;
       const tail = heads.map((text): Cell => {
         const start = at + Math.max(0, cell.text.slice(at - cell.start).indexOf(text));
         at = start + text.length;
         return { text, start, end: at, column: -1 };
       });
+      const under = heads.length === 2 ? columnsUnder(cell, line, lines) : null;
+      if (under) {
+        const own = tail.map((head, index) => ({ ...head, column: under[index] ?? head.column }));
+        const cells = line.cells.flatMap((one) => (one === cell ? own : [one]));
+        return { ...line, cells };
+      }
+      parted.set(cell.column, heads.length);
       return { ...line, cells: line.cells.filter((one) => one !== cell), tail };
     }
     return line;
   });
-  if (parted.size === 0) return [...lines];
+  if (parted.size === 0) return read;
   return read.map((line): Line => {
     if (line.tail !== null) return line;
     const cell = line.cells.find(({ column }) => parted.has(column));

@@ -153,12 +153,34 @@ function withOwnWords(heads: readonly (Column | null)[]): (Column | null)[] {
   return given;
 }
 
+/** Heads in columns of their own, printed a little beside the numbers: each is over the next column of numbers without one. */
+function besideNumbers(tops: readonly Line[], numeric: readonly number[]): Map<number, number> {
+  const headed = new Set(tops.flatMap(({ cells }) => cells.map(({ column }) => column)));
+  const free = [...headed].filter((column) => column > 0 && !numeric.includes(column));
+  const given = new Map<number, number>();
+  for (const column of numeric) {
+    if (headed.has(column)) continue;
+    const isNext = (one: number): boolean =>
+      ![...given.values()].includes(one) &&
+      !numeric.some((other) => other > Math.min(one, column) && other < Math.max(one, column));
+    const beside =
+      free.findLast((one) => one < column && isNext(one)) ?? free.find((one) => one > column && isNext(one));
+    if (beside !== undefined) given.set(column, beside);
+  }
+  return given;
+}
+
 /** What stands over each column of numbers, in one line or in several; what lies over two of them is parted. */
 function columnsOver(tops: readonly Line[], numeric: readonly number[], home: CurrencyCode): Column[] {
+  const beside = besideNumbers(tops, numeric);
   const own = numeric.map((column): Column | null => {
-    const cells = tops.flatMap((line) => line.cells.filter((cell) => cell.column === column));
+    const at = beside.get(column) ?? column;
+    const cells = tops.flatMap((line) => line.cells.filter((cell) => cell.column === at));
     const [first] = cells;
-    const whole = cells.map(({ text }) => text).join(' ');
+    const whole = cells
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(BROKEN_OFF, '');
     const account = cells.find(({ text }) => accountOf(text) !== null)?.text;
     const unit = cells.find(({ text }) => text !== account && scaleOfTable(text, home) !== null)?.text;
     const text =
@@ -169,6 +191,9 @@ function columnsOver(tops: readonly Line[], numeric: readonly number[], home: Cu
   });
   return withParted(withOwnWords(own), numeric).flatMap((head) => head ?? []);
 }
+
+/** `Crois-` over `sance`. */
+const BROKEN_OFF = /(?<=[a-z]{3})- (?=[a-z]{3})/g;
 
 /** A table set upright: its periods as a head, its columns as rows. */
 export type Upright = {
