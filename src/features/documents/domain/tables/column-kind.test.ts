@@ -138,6 +138,52 @@ test.each([
       '301400000 2025',
     ],
   ],
+  [
+    'an aim for the year and what came of it by a day within it',
+    "Tableau de bord, en millions de FCFA\nIndicateur\tObjectif 2026\tRéalisé au 31/08/2026\tTaux de réalisation\nChiffre d'affaires\t1 200\t840\t70 %\nMarge brute\t420\t301\t72 %",
+    ['~1200000000 2026', '840000000 2026-01 to 2026-08'],
+  ],
+  [
+    'the stretch of the title, as it came to be, as planned and a year before',
+    "Income statement for the six months to 30 June 2026 (KES'000)\n\tNote\tActual\tBudget\tVariance\t%\tPrior year\nRevenue\t3\t4,224\t4,000\t224\t5.6\t3,812\nCost of sales\t4\t(2,640)\t(2,500)\t(140)\t(5.6)\t(2,400)",
+    ['4224000 2026-H1', '~4000000 2026-H1', '3812000 2025-H1'],
+  ],
+  [
+    'a plan of the year and parts of it without one',
+    'P&L, EUR thousand\n\tBudget 2026\tActual YTD Sep\t% of budget\tForecast Q4\tForecast 2026\nRevenue\t2,000\t1,510\t76%\t520\t2,030\nEBITDA\t300\t240\t80%\t70\t310',
+    ['~2000000 2026', '1510000 2026-01 to 2026-09', '~520000 2026-Q4', '~2030000 2026'],
+  ],
+  [
+    'months that end with the title, over years',
+    'Three and nine months ended 30 September 2026 (KES m)\n\tThree months\t\tNine months\t\n\t2026\t2025\t2026\t2025\nRevenue\t410\t380\t1,210\t1,100\nNet profit\t40\t35\t120\t101',
+    [
+      '410000000 2026-Q3',
+      '380000000 2025-Q3',
+      '1210000000 2026-01 to 2026-09',
+      '1100000000 2025-01 to 2025-09',
+    ],
+  ],
+  [
+    'the twelve months that end with the newest of the columns before',
+    'AED m\n\t3Q26\t3Q25\t% YoY\t9M26\t9M25\tLTM\nRevenue\t48.2\t41.4\t16.4\t134.9\t120.1\t180.0\nNet profit\t7.1\t5.0\t42.0\t18.5\t15.0\t24.0',
+    [
+      '48200000 2026-Q3',
+      '41400000 2025-Q3',
+      '134900000 2026-01 to 2026-09',
+      '120100000 2025-01 to 2025-09',
+      '180000000 2025-10 to 2026-09',
+    ],
+  ],
+  [
+    'years under the months that a title adds up, but for what is told of a whole year',
+    'Compte cumulé à fin septembre 2026, en euros\n\tRéel 2026\t% CA\tÉcart\tRéel 2025\tBudget annuel 2026\nVentes\t812 440\t57,3 %\t22 440\t744 218\t1 090 000\nMarge brute\t436 215\t30,8 %\t16 215\t391 007\t580 000',
+    ['812440 2026-01 to 2026-09', '744218 2025-01 to 2025-09', '~1090000 2026'],
+  ],
+  [
+    'no time for months so far that nothing ends',
+    'Metric\tTarget FY26\tActual YTD\tStatus\nRevenue (USD k)\t1,200\t870\tOn track\nGross profit (USD k)\t600\t410\tLate',
+    ['~1200000 2026', '870000 null'],
+  ],
 ])('%s', (_, text, expected) => {
   expect(columnsOf(text)).toEqual(expected);
 });
@@ -166,6 +212,30 @@ test('heads in lines of their own beside the numbers, over years down the side',
     'netProfit ~348000000 2026',
     'cash ~601000000 2026',
   ]);
+});
+
+test('what is planned stands in a column of its own beside years and months down the side, and a difference in none', () => {
+  expect(
+    valuesOf(
+      'KES million\nYear\tRevenue\t\tEBITDA\t\n\tActual\tBudget\tActual\tBudget\n2024\t1,200\t1,150\t100\t110\n2025\t1,400\t1,350\t130\t125\n2026\t\t1,600\t\t160',
+    ),
+  ).toEqual([
+    'revenue 1200000000 2024',
+    'revenue ~1150000000 2024',
+    'ebitda 100000000 2024',
+    'ebitda ~110000000 2024',
+    'revenue 1400000000 2025',
+    'revenue ~1350000000 2025',
+    'ebitda 130000000 2025',
+    'ebitda ~125000000 2025',
+    'revenue ~1600000000 2026',
+    'ebitda ~160000000 2026',
+  ]);
+  expect(
+    valuesOf(
+      'Monthly trading 2026 (ZMW 000)\nMonth\tSales actual\tSales budget\tVariance\tGross profit\nJan\t410\t400\t10\t160\nFeb\t420\t405\t15\t165',
+    ).slice(0, 3),
+  ).toEqual(['revenue 410000 2026-01', 'revenue ~400000 2026-01', 'grossProfit 160000 2026-01']);
 });
 
 test('a title between two tables is of the second, and not of a third with a title of its own', () => {

@@ -49,6 +49,7 @@ import {
   monthsOf,
   partOf,
   statusTime,
+  upTo,
 } from './table-period.ts';
 import { currencyOfDocument, scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
 import { isSameUnit, unitBelow, unitDeclared, unitSaid, unitWithin } from './unit-scope.ts';
@@ -851,6 +852,13 @@ function dateOf(row: Open, heads: Heads | null, index: number, context: Context)
   if (OF_A_PART.test(row.label) && /^\d{4}-\d\d$/.test(date)) return partEnding(date, row.label);
   const months = heads.dates.flatMap((one) => one ?? []);
   const isMonth = /^\d{4}-\d\d$/.test(date);
+  // `Objectif 2026   Réalisé au 30/09/2026`
+  const isWithin =
+    isMonth &&
+    months.includes(date.slice(0, 4)) &&
+    Number(date.slice(5)) !== (context.fiscalEnd ?? DECEMBER) &&
+    LAST_DAY.test(heads.heads[index]?.text ?? '');
+  if (isWithin) return upTo(date, context.fiscalEnd);
   const areYears =
     isMonth &&
     ((new Set(months.map((one) => one.slice(4))).size === 1 && areYearEnds(heads, context)) ||
@@ -936,10 +944,9 @@ function close(
           unit === 'money'
             ? (marked ?? own?.currency ?? table?.currency ?? context.unit?.currency ?? context.currency)
             : null,
-        date:
-          ofTitle && heads
-            ? partOfYear(label, dateOf(row, heads, head, context))
-            : dateOf(row, heads, head, context),
+        date: heads
+          ? partOfYear(label, dateOf(row, heads, head, context))
+          : dateOf(row, heads, head, context),
         isForecast:
           (context.isForecast && !isPlanTold && !IS_ACTUAL.test(heads?.heads[head]?.text ?? '')) ||
           (heads?.heads[head]?.time?.isForecast ?? false),
@@ -1163,7 +1170,9 @@ function takeTitles(lines: readonly Line[], context: Context): void {
     const told = datesIn(text).find(
       ({ start, end }) => !OF_AN_END.test(text.slice(0, start)) && !OF_A_VALUE.test(text.slice(end)),
     );
-    const date = time?.kind === 'date' ? time.date : (told?.date ?? stretchIn(text, context.written));
+    const isSoFar = told !== undefined && SO_FAR.test(text.slice(0, told.start));
+    const until = isSoFar ? upTo(told.date, context.fiscalEnd) : told?.date;
+    const date = time?.kind === 'date' ? time.date : (until ?? stretchIn(text, context.written));
     const isFirm = SAYS_ITS_YEAR.test(text);
     // What sentences speak of further down takes nothing back of the year the accounts say they are of.
     const isAside = context.isFirm && !isFirm && (text.length > LONGEST_NAME || WITHIN_A_MONTH.test(text));
@@ -1178,6 +1187,9 @@ function takeTitles(lines: readonly Line[], context: Context): void {
       context.isForecast = FORECAST.test(text) || (context.isForecast && date === undefined);
   }
 }
+
+/** `Compte cumulé à fin septembre 2026`: of the months of the year as far as that. */
+const SO_FAR = /\b(?:ytd|year[- ]to[- ]date|cumul\w*)\b[^.;,]{0,24}$/;
 
 /** `Exercice du 1er janvier au 31 décembre 2025`, `for the year ended 30 June 2026`. */
 const SAYS_ITS_YEAR =
@@ -1673,7 +1685,7 @@ const OF_COHORTS =
 function readTurned(block: TableBlock, context: Context): TableReading | null {
   const upright = turnedUpright(block, context.home);
   if (upright === null) return null;
-  const { head, body, year } = upright;
+  const { head, body, year, planned } = upright;
   const own: Context = { ...context, title: year ?? context.title, heads: null };
   const read = readTable(block.page, { head, body, title: '', over: [] }, own);
   context.unit = own.unit;
@@ -1695,7 +1707,7 @@ function readTurned(block: TableBlock, context: Context): TableReading | null {
               ...(areCohorts ? { isPart: true } : {}),
               start: line?.start ?? row.start,
               end: line?.end ?? row.end,
-              values: [value],
+              values: [planned.has(row.start) ? { ...value, isForecast: true } : value],
             };
           }),
     )

@@ -245,10 +245,14 @@ export function headsFrom(printed: readonly Line[], body: readonly Line[], conte
     timed.cells[0]?.text ?? '',
   );
   const times = ordered.map(({ time }) => time);
-  const told = columnDates(times, context.title ?? yearWritten(times, context), context.fiscalEnd);
+  const year = context.title ?? yearPlanned(times) ?? yearWritten(times, context);
+  const told = columnDates(times, year, context.fiscalEnd);
   const dates: (string | null)[] = [];
   for (const [index, date] of told.entries()) dates.push(dateOfHead(ordered[index], date, dates, context));
   const planned = withPlanned(ordered, dates);
+  const titled = ofTitle(planned.dates, context.title).map((date, index) =>
+    OF_WHOLE_YEAR.test(planned.heads[index]?.text ?? '') ? (planned.dates[index] ?? null) : date,
+  );
   // What all columns are in holds for the tables below as well.
   const units = ordered.flatMap(({ time, unit }) => (time === null ? [] : [unit]));
   const [common] = units;
@@ -259,7 +263,7 @@ export function headsFrom(printed: readonly Line[], body: readonly Line[], conte
     timed.cells.some(({ text, column }) => column > 0 && /^(?:notes?|ref\.?)$/.test(text));
   const areNotesTold = lines.some(({ text }) => /\b(?:notes?|ref)\b/.test(text));
   return {
-    ...withSums(planned.heads, context.isOfOther ? planned.dates : ofTitle(planned.dates, context.title)),
+    ...withSums(planned.heads, context.isOfOther ? planned.dates : titled),
     isLoose: timed.tail !== null,
     hasNotes,
     areNotesTold,
@@ -297,6 +301,18 @@ function withPlanned(
   };
 }
 
+/** `Budget 2026   Actual Q3`: parts of the one year that is planned and that all columns are of. */
+function yearPlanned(times: readonly (ColumnTime | null)[]): string | null {
+  const years = times.flatMap((time) => (time?.kind === 'date' ? [time] : []));
+  const [first] = years;
+  return first &&
+    isYear(first.date) &&
+    years.every(({ date }) => date === first.date) &&
+    years.some(({ isForecast }) => isForecast)
+    ? first.date
+    : null;
+}
+
 /** Months and quarters over which no year stands are of the year a paper was written in, where the last of them was over then. */
 function yearWritten(times: readonly (ColumnTime | null)[], { written, fiscalEnd }: Context): string | null {
   const parts = times.flatMap((time) =>
@@ -322,6 +338,7 @@ function dateOfHead(
       ? time.isToDate
       : date !== null && isYear(date) && TO_DATE.test(head?.text ?? '');
   if (time && isToDate) return toDate(time, date, before, context);
+  if (date !== null && time?.kind === 'month' && TO_DATE.test(head?.text ?? '')) return upTo(date, fiscalEnd);
   const isPartOfYear = time?.kind === 'quarter' || time?.kind === 'half';
   return date !== null && fiscalEnd !== null && isPartOfYear ? fiscalPart(date, fiscalEnd) : date;
 }
@@ -351,7 +368,7 @@ function toDate(
   { title, fiscalEnd }: Context,
 ): string | null {
   const last = before.flatMap(endsOf).toSorted().at(-1) ?? endsOf(title)[0];
-  if (last === undefined) return date;
+  if (last === undefined) return time.kind === 'relative' ? null : date;
   const own = upTo(last, fiscalEnd);
   if (time.kind === 'date') return yearsLater(own, Number(time.date) - Number(last.slice(0, 4)));
   if (time.kind !== 'relative') return own;
@@ -648,7 +665,9 @@ function placedHeads(
       const [above, below] = [textsIn(placed.slice(0, at)), textsIn(placed.slice(at + 1))];
       const isDated = [...above, ...below].some((text) => timeOfHead(text)?.kind === 'date');
       const isHeaded = above.some((text) => scaleOfTable(text, context.home) === null && !alone.has(text));
-      const isOfDated = cells.some(({ text }) => isStretch(text) || statusTime(text)?.isForecast);
+      const isOfDated = cells.some(
+        ({ text }) => isStretch(text) || isOfMonths(text) || statusTime(text)?.isForecast,
+      );
       return isHeaded || (isDated && !isOfDated) ? '' : below.join(' ');
     };
     for (const [column, cell] of mayCover
@@ -659,7 +678,14 @@ function placedHeads(
   const hasNet = columns.some((column) =>
     over.get(column)?.some(({ text, isOwn }) => isOwn && OF_NET.test(text)),
   );
-  const areTimed = [...over.values()].some((texts) => texts.some(({ text }) => timeOfHead(text) !== null));
+  const areTimed = [...over.values()].some((texts) =>
+    texts.some(({ text }) => (timeOfHead(text)?.kind ?? 'relative') !== 'relative'),
+  );
+  const areOfTitle =
+    !areTimed &&
+    [...over.values()].some((texts) =>
+      texts.some(({ text }) => timeOfHead(text) === null && statusTime(text) !== null),
+    );
   return columns.flatMap((column): Head[] => {
     const texts = over.get(column) ?? [];
     const own = texts.filter(({ isOwn }) => isOwn).map(({ text }) => text);
@@ -669,7 +695,7 @@ function placedHeads(
         column,
         own,
         texts.map(({ text }) => text),
-        { hasNet, areTimed },
+        { hasNet, areTimed, areOfTitle },
         context,
       ),
     ];
@@ -702,6 +728,11 @@ const isDayHead = (text: string): boolean => {
   return time?.kind === 'date' && /^\d{4}-\d\d$/.test(time.date);
 };
 
+/** `Nine months`, `3 months to Sep`: of how many months the years below are. */
+const isOfMonths = (text: string): boolean =>
+  statusTime(text)?.months !== undefined ||
+  /^(?:\d{1,2}|three|six|nine|trois|neuf) ?(?:m|months|mois)\b/.test(text);
+
 /** As many heads as there are columns of numbers from the first of them on stand over these in their order, wherever a page printed them. */
 function inOrder(cells: readonly Cell[], numeric: readonly number[]): readonly Cell[] {
   const below = numeric.filter((column) => column >= (cells[0]?.column ?? 0));
@@ -721,6 +752,7 @@ function coverOf(
     ({ text }) =>
       timeOfHead(text) !== null ||
       statusTime(text) !== null ||
+      isOfMonths(text) ||
       OF_WHOLE.test(text) ||
       isStretch(text) ||
       FORECAST.test(text),
@@ -784,14 +816,18 @@ function centred(
   return best.runs;
 }
 
+/** What the heads of a table say: whether of net values, of times of their own, of what came to be and was planned in that of the title. */
+type Beside = { readonly hasNet: boolean; readonly areTimed: boolean; readonly areOfTitle: boolean };
+
 /** What the heads of one column say together. */
 function columnHead(
   column: number,
   own: readonly string[],
   all: readonly string[],
-  { hasNet, areTimed }: { readonly hasNet: boolean; readonly areTimed: boolean },
+  beside: Beside,
   context: Context,
 ): Head {
+  const { hasNet } = beside;
   const words = all.filter((one) => !isUnitAlone(one));
   const text = (words.length > 0 ? words : all).join(' ');
   const isNoValue = own.some(
@@ -803,7 +839,7 @@ function columnHead(
   );
   const unit = all.map((one) => unitOfHead(one, context.home)).find((one) => one !== null) ?? null;
   if (isNoValue) return { column, time: null, unit, text };
-  const told = timeOfAll(own, all, areTimed, context);
+  const told = timeOfAll(own, all, beside, context);
   const isPlan = told !== null && (told.isForecast || all.some((one) => FORECAST.test(one)));
   const isForecast = isPlan && !own.some((one) => IS_ACTUAL.test(one) && !FORECAST.test(one));
   const isBarePlan = told === null && own.some((one) => statusTime(one)?.isForecast);
@@ -814,7 +850,7 @@ function columnHead(
 function timeOfAll(
   own: readonly string[],
   all: readonly string[],
-  areTimed: boolean,
+  { areTimed, areOfTitle }: Beside,
   context: Context,
 ): ColumnTime | null {
   const times = all.flatMap((text) => {
@@ -827,7 +863,10 @@ function timeOfAll(
   if (precise) return stretched(precise, all, context);
   const [year] = dates;
   // `Jan-Aug` over `2026`: words that go on in a second line.
-  const whole = own.length > 1 && part === undefined ? columnTime(own.join(' ')) : null;
+  const count = all.flatMap((text) => statusTime(text)?.months ?? [])[0];
+  if (year && count !== undefined) return monthsIn(year, count, context);
+  const isOfAll = all.some(isOfMonths);
+  const whole = all.length > 1 && part === undefined ? columnTime((isOfAll ? all : own).join(' ')) : null;
   if (whole?.kind === 'date' && !isYear(whole.date)) return ofFiscal(whole, own.join(' '), context);
   if (year && part && isPart(part)) {
     const time: ColumnTime = { kind: 'date', date: partOf(year.date, part), isForecast: year.isForecast };
@@ -836,7 +875,8 @@ function timeOfAll(
   if (year ?? part) return year ?? part ?? null;
   const joined = all.length > 1 ? columnTime(all.join(' ')) : null;
   const relative = joined ?? times[0] ?? null;
-  if (relative) return relative;
+  if (relative)
+    return areOfTitle && relative.kind === 'relative' ? { ...relative, isOfTitle: true } : relative;
   const told = all.flatMap((text) => statusTime(text) ?? []);
   const months = told.flatMap((one) => one.months ?? [])[0];
   // Beside months, what is neither to date nor of a whole year tells no time.
@@ -852,6 +892,19 @@ function timeOfAll(
         ...(told.some(({ isWhole }) => isWhole) ? { isWhole: true } : {}),
         ...(months === undefined ? {} : { months }),
       };
+}
+
+/** `Nine months` over `2026`: those that end as the title does, or the first of the year; a quarter is not told without. */
+function monthsIn(
+  year: Extract<ColumnTime, { kind: 'date' }>,
+  count: number,
+  { title, fiscalEnd }: Context,
+): ColumnTime | null {
+  const month = endsOf(title)[0]?.slice(5);
+  if (month !== undefined) return { ...year, date: monthsUpTo(`${year.date}-${month}`, count) };
+  const last = (fiscalEnd ?? 0) + count;
+  if (count < 6 || last > 12) return null;
+  return { ...year, date: monthsUpTo(`${year.date}-${String(last).padStart(2, '0')}`, count) };
 }
 
 /** `Quarter ended` over `30.06.2024`: the months that end then. */
@@ -925,6 +978,9 @@ function underYears(heads: readonly Head[], over: readonly Line[]): readonly Hea
   });
 }
 
+/** `Budget annuel 2026` under a title of months. */
+const OF_WHOLE_YEAR =
+  /\b(?:full[- ]?year|whole year|annual|annuel(?:le)?|annee (?:pleine|complete|entiere))\b/;
 /** A half, a quarter or some months: what a title may say of columns that name their years only. */
 const PART_OF_YEAR = /^(\d{4})-(?:[HQ]\d|\d\d to (\d{4})-\d\d)$/;
 /** Under `six months to 30 june 2025` the columns `2025` and `2024` are of those months. */
@@ -983,9 +1039,8 @@ function withSums(heads: readonly Head[], dates: readonly (string | null)[]): Pi
 const TRAILING_HEAD =
   /^(?:ltm|ttm|(?:last|trailing|rolling) (?:twelve|12) months|(?:12|douze) (?:derniers mois|mois glissants))$/;
 function lastTwelve(dates: readonly (string | null)[]): string | null {
-  const last = dates.findLast((date) => date !== null);
-  const month = last == null ? undefined : monthsOf(last)[1];
-  return month !== undefined && /-\d\d$/.test(month) ? monthsUpTo(month, 12) : null;
+  const month = dates.flatMap(endsOf).toSorted().at(-1);
+  return month === undefined ? null : monthsUpTo(month, 12);
 }
 /** `Pre-money`, `Valorisation`: a column of what a company was worth. */
 export const OF_WORTH =

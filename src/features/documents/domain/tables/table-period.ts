@@ -22,7 +22,7 @@ export type ColumnTime =
     };
 
 const ASIDE =
-  /\((?:[^()]{0,24})\)|\byear[- ]to[- ]date\b|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecasts?|budget(?:ed|e)?|rolling|revised|revise|original|approved|approuve|pre-?audit|consolidated|consolide|groupe|societe|restate|published|publie|statutory|mgmt|management|rf|cy|calendar|months to|mois a|31 dec(?:embre)?(?= n)|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|act|hyp(?:othese)?s?|estimates?|estime|secured|contracted|committed|latest|outlook|expected|attendue?s?|atterrissage|likely|base(?: case)?|cas de base|season|saison|campagne|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|target(?:ed)?|cibles?|sply|objectifs?|goal|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
+  /\((?:[^()]{0,24})\)|\byear[- ]to[- ]date\b|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecasts?|budget(?:ed|e)?|rolling|revised|revise|original|approved|approuve|pre-?audit|consolidated|consolide|groupe|societe|restate|published|publie|statutory|mgmt|management|rf|cy|calendar|months to|mois a|31 dec(?:embre)?(?= n)|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|act|hyp(?:othese)?s?|estimates?|estime|secured|contracted|committed|latest|outlook|expected|attendue?s?|atterrissage|likely|base(?: case)?|cas de base|season|saison|campagne|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|target(?:ed)?|cibles?|fy|annual|annuel(?:le)?|pleine|complete|entiere|sply|objectifs?|goal|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
 const FORECAST =
   /\b(?:forecast|budget(?:ed)?|projected|projections?|planned|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|hyp(?:othese)?s?|estimates?|estime|expected|attendue?s?|atterrissage|likely|target(?:ed)?|cibles?|objectifs?|goal)\b/;
 const UNIT = new RegExp(
@@ -57,7 +57,7 @@ const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(${MONTH_NAMES})\\.?(?:[-/.]'?| ?')([0-4]\\d)(?!\\d)`, 'g'), '$1 20$2'],
   [new RegExp(`\\b(${MONTH_NAMES})\\.? ?([12]\\d)(?![\\d,])(?! ?,? (?:19|20)\\d\\d)`, 'g'), '$1 20$2'],
   [new RegExp(`\\b(${MONTH_NAMES})\\.?[-/.]((?:19|20)\\d\\d)\\b`, 'g'), '$1 $2'],
-  [new RegExp(`^((?:19|20)\\d\\d)[-/ ](${MONTH_NAMES})\\.?$`), '$2 $1'],
+  [new RegExp(`^((?:19|20)\\d\\d)[-/ ]((?:[a-z]+ ){0,2}(?:${MONTH_NAMES}))\\.?$`), '$2 $1'],
   // Q3 25, Q3/FY25, H1-2025, 25Q3
   [/\b([qths][1-4])[-/ ']*(?:fy)?[-/ ']*((?:19|20)\d\d)\b/g, '$1 $2'],
   [/\b([qths][1-4])[-/ ']*(?:fy)?[-/ ']*([0-4]\d)(?!\d)/g, '$1 20$2'],

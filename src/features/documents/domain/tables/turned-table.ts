@@ -4,7 +4,7 @@ import { datesIn } from '../words/period.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { type Cell, isYear, type Line, type TableBlock } from './table.ts';
 import { isTitleLine, moneyCells, OF_WORTH } from './table-head.ts';
-import { type ColumnTime, columnTime, isPart } from './table-period.ts';
+import { type ColumnTime, columnTime, isPart, statusTime } from './table-period.ts';
 import { scaleOfTable } from './table-scale.ts';
 
 /* Tables that stand on their side, periods down the side and accounts along the top, are set upright and read as any other. */
@@ -91,6 +91,7 @@ type Column = {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  readonly isPlanned?: boolean;
 };
 
 /** `Taxation After tax` in one cell over two columns: the names of two accounts; else null. */
@@ -170,6 +171,19 @@ function besideNumbers(tops: readonly Line[], numeric: readonly number[]): Map<n
   return given;
 }
 
+/** `Sales` over `Actual   Budget`: the account that heads of several say of a column. */
+function groupOver(tops: readonly Line[], column: number): string {
+  const over = tops
+    .filter(({ cells }) => cells.every((cell) => cell.column !== column))
+    .flatMap(({ cells }) => cells.findLast((cell) => cell.column > 0 && cell.column < column) ?? [])
+    .map(({ text }) => text);
+  return over.findLast((text) => accountOf(text) !== null) ?? '';
+}
+const PLANNED =
+  /\b(?:budget(?:ed|e)?|bud|plan(?:ned)?|forecasts?|fcst|target|objectif|prevue?s?|previsions?)\b\.?/g;
+/** How two columns beside it differ. */
+const OF_DIFFERENCE = /\b(?:var(?:iance)?s?|ecarts?|diff(?:erence)?s?)\b/;
+
 /** What stands over each column of numbers, in one line or in several; what lies over two of them is parted. */
 function columnsOver(tops: readonly Line[], numeric: readonly number[], home: CurrencyCode): Column[] {
   const beside = besideNumbers(tops, numeric);
@@ -187,7 +201,17 @@ function columnsOver(tops: readonly Line[], numeric: readonly number[], home: Cu
       accountOf(whole) !== null || account === undefined || partedHead(whole) !== null
         ? whole
         : `${account}${unit === undefined ? '' : ` (${unit.replaceAll(/[()]/g, '')})`}`;
-    return first ? { column, text, start: first.start, end: first.end } : null;
+    if (!first) return null;
+    const told = statusTime(text) === null ? text : `${groupOver(tops, at)} ${text}`.trim();
+    const plain = told.replaceAll(PLANNED, ' ').trim();
+    const isPlanned = plain !== told && accountOf(plain) !== null;
+    return {
+      column,
+      text: isPlanned ? plain : told,
+      start: first.start,
+      end: first.end,
+      ...(isPlanned ? { isPlanned } : {}),
+    };
   });
   return withParted(withOwnWords(own), numeric).flatMap((head) => head ?? []);
 }
@@ -201,6 +225,8 @@ export type Upright = {
   readonly body: Line[];
   /** The year that the head of the periods says. */
   readonly year: string | null;
+  /** Where the names of columns begin that say what was planned. */
+  readonly planned: ReadonlySet<number>;
 };
 
 /** The cell of a quarter or month behind that of its year. */
@@ -229,7 +255,9 @@ function uprightOf(lines: readonly Line[], { from, first, to }: Span, home: Curr
   ].toSorted((a, b) => a - b);
   if (numeric.length > MOST_COLUMNS) return null;
   const tops = lines.slice(from, first).filter((line) => !isTitleLine(line, numeric));
-  const columns = columnsOver(tops, numeric, home);
+  const columns = columnsOver(tops, numeric, home).filter(
+    ({ text }) => !OF_DIFFERENCE.test(text) || accountOf(text) !== null,
+  );
   const accounts = columns.map(({ text }) => accountOf(text));
   const areIncome = columns.length > 2 && columns.slice(0, -1).every(({ text }) => OF_INCOME.test(text));
   if (!areIncome && accounts.every((account) => account === null)) return null;
@@ -264,6 +292,7 @@ function uprightOf(lines: readonly Line[], { from, first, to }: Span, home: Curr
       ]),
     ),
     year,
+    planned: new Set(columns.flatMap(({ start, isPlanned }) => (isPlanned ? [start] : []))),
   };
 }
 
