@@ -184,6 +184,11 @@ test.each([
     'Metric\tTarget FY26\tActual YTD\tStatus\nRevenue (USD k)\t1,200\t870\tOn track\nGross profit (USD k)\t600\t410\tLate',
     ['~1200000 2026', '870000 null'],
   ],
+  [
+    'months that their head ends itself, each over some of the years',
+    'En milliers de dollars canadiens\n\tTrimestre clos le 30 juin\t\t\tSix mois clos le 30 juin\t\t\n\t2026\t2025\tVar.\t2026\t2025\tVar.\nVentes\t18 420\t16 115\t14,3 %\t35 308\t31 790\t11,1 %\nMarge brute\t6 815\t5 805\t17,4 %\t13 093\t11 840\t10,6 %',
+    ['18420000 2026-Q2', '16115000 2025-Q2', '35308000 2026-H1', '31790000 2025-H1'],
+  ],
 ])('%s', (_, text, expected) => {
   expect(columnsOf(text)).toEqual(expected);
 });

@@ -731,7 +731,8 @@ const isDayHead = (text: string): boolean => {
 /** `Nine months`, `3 months to Sep`: of how many months the years below are. */
 const isOfMonths = (text: string): boolean =>
   statusTime(text)?.months !== undefined ||
-  /^(?:\d{1,2}|three|six|nine|trois|neuf) ?(?:m|months|mois)\b/.test(text);
+  /^(?:\d{1,2}|three|six|nine|trois|neuf) ?(?:m|months|mois)\b/.test(text) ||
+  /^(?:quarter|half[- ]year|trimestre|semestre) (?:ended|ending|to|clos|au)\b/.test(text);
 
 /** As many heads as there are columns of numbers from the first of them on stand over these in their order, wherever a page printed them. */
 function inOrder(cells: readonly Cell[], numeric: readonly number[]): readonly Cell[] {
@@ -761,15 +762,15 @@ function coverOf(
   const open = columns.filter((column) => !found.has(column) && isOpen(column));
   if (groups.length === 0 || open.length === 0) return found;
   const spanned = columns.filter(
-    (column) => isOpen(column) && (!found.has(column) || groups.some((cell) => cell.column === column)),
+    (column) => isOpen(column) && (!found.has(column) || cells.some((cell) => cell.column === column)),
   );
-  const [first] = groups;
+  const [first] = cells;
   if (first === undefined) return found;
   if (spanned[0] !== undefined && spanned[0] < first.column) {
-    for (const [index, members] of centred(groups, spanned, named).entries())
+    for (const [index, members] of centred(cells, spanned, named).entries())
       for (const column of members) {
-        const group = groups[index];
-        if (group && !found.has(column)) found.set(column, group);
+        const cell = cells[index];
+        if (cell && groups.includes(cell) && !found.has(column)) found.set(column, cell);
       }
     return found;
   }

@@ -51,6 +51,7 @@ type SlideSize = { readonly width: number; readonly height: number };
 const UNBOUNDED: SlideSize = { width: Infinity, height: Infinity };
 type Office = { readonly text: string; readonly hidden: number };
 const MOST_SPANNED = 100;
+const isSet = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 /** Whether the shape that is being read stands beside the slide; those in groups are measured otherwise, and not judged. */
 function besideSlide(size: SlideSize) {
@@ -101,8 +102,11 @@ function textOf(xml: string, marks: Marks, size: SlideSize = UNBOUNDED): Office 
       place.open(name, attributes);
       if (skipped.has(name) && !isEmpty) skipping += 1;
       if (skipping > 0) return;
+      // On a slide the cells that one is spread over follow it, empty.
       if (name === cell && !isEmpty)
-        spans.push(Math.min(MOST_SPANNED, Number(attributes['gridSpan'] ?? 1) || 1));
+        spans.push(
+          isSet(attributes['hMerge']) ? 0 : Math.min(MOST_SPANNED, Number(attributes['gridSpan'] ?? 1) || 1),
+        );
       if (name === run) isHidden = false;
       readProperty(name, attributes);
       if (name === text) inText = !isEmpty;
@@ -114,7 +118,9 @@ function textOf(xml: string, marks: Marks, size: SlideSize = UNBOUNDED): Office 
       if (skipped.has(name)) skipping -= 1;
       if (skipping > 0) return;
       if (name === run) isHidden = false;
-      if (name === cell) found.push('\t'.repeat((spans.pop() ?? 1) - 1));
+      const spanned = name === cell ? (spans.pop() ?? 1) : 1;
+      if (spanned === 0) return;
+      found.push('\t'.repeat(spanned - 1));
       if (name === text) inText = false;
       else if (name === paragraph && spans.length > 0) found.push(' ');
       else found.push(closes[name] ?? '');

@@ -100,6 +100,23 @@ describe('what an Office file says beside its text', () => {
     <c:val><c:numRef><c:numCache><c:pt idx="0"><c:v>40</c:v></c:pt><c:pt idx="1"><c:v>65</c:v></c:pt></c:numCache></c:numRef></c:val>
     </c:ser></c:barChart></c:plotArea></c:chart></c:chartSpace>`;
 
+  it('cells of a slide that one is spread over stand once', async () => {
+    const cell = (text: string, merge = '') =>
+      `<a:tc${merge}><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
+    const groups = ['Quarter', 'Year to date'].map(
+      (head) => `${cell(head, ' gridSpan="2"')}${cell('', ' hMerge="1"')}`,
+    );
+    const slide = zipped({
+      'ppt/presentation.xml':
+        '<p:presentation><p:sldIdLst><p:sldId id="256" r:id="r1"/></p:sldIdLst></p:presentation>',
+      'ppt/_rels/presentation.xml.rels':
+        '<Relationships><Relationship Id="r1" Type="x/slide" Target="slides/slide1.xml"/></Relationships>',
+      'ppt/slides/slide1.xml': `<p:sld><a:tbl><a:tr>${cell('')}${groups.join('')}</a:tr></a:tbl></p:sld>`,
+    });
+    const { text } = await read('pptx', slide);
+    expect(text?.pages[0]).toContain('\tQuarter\t\tYear to date');
+  });
+
   it('a slide has the data of its charts and the words of its speaker', async () => {
     const slide = zipped({
       'ppt/presentation.xml':
