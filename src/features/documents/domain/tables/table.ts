@@ -148,10 +148,17 @@ function columnsUnder(
   { cells }: Line,
   lines: readonly Line[],
 ): readonly [number, number] | null {
-  const isNumeric = (one: number): boolean =>
-    lines.filter((line) => line.cells.some((cell) => cell.column === one && isValue(cell.text))).length > 1;
-  const isFree = (one: number): boolean => cells.every((cell) => cell.column !== one) && isNumeric(one);
-  if (!isNumeric(column)) return null;
+  const hasValue = (line: Line, one: number): boolean =>
+    line.cells.some((cell) => cell.column === one && isValue(cell.text));
+  // Both have their numbers in the rows of one table.
+  const isFree = (one: number): boolean =>
+    cells.every((cell) => cell.column !== one) &&
+    lines.filter((line) => hasValue(line, one) && hasValue(line, column)).length > 1;
+  const isParted = ({ text, start }: Cell): boolean => {
+    const parts = isValue(text) ? [] : partsOf(text, start);
+    return parts.length > 1 && parts.every((part) => isValue(part.text));
+  };
+  if (lines.some((line) => line.cells.some((cell) => cell.column === column && isParted(cell)))) return null;
   if (isFree(column - 1)) return [column - 1, column];
   return isFree(column + 1) ? [column, column + 1] : null;
 }
