@@ -52,7 +52,7 @@ import {
   upTo,
 } from './table-period.ts';
 import { currencyOfDocument, scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
-import { isSameUnit, unitBelow, unitDeclared, unitSaid, unitWithin } from './unit-scope.ts';
+import { isSameUnit, namesRowsOnly, unitBelow, unitDeclared, unitSaid, unitWithin } from './unit-scope.ts';
 
 /** A figure of a table: its span on the folded page, the value in whole units, and what it is of. */
 export type TableValue = {
@@ -1077,7 +1077,8 @@ function tablesWithin(block: TableBlock, context: Context): { head: Line[]; body
   let body: Line[] = [];
   let unit = context.unit;
   for (const line of block.lines) {
-    const said = isNoRow(line) ? unitOfLine(line, context.home) : null;
+    const told = isNoRow(line) ? unitOfLine(line, context.home) : null;
+    const said = told !== null && namesRowsOnly(line.text, told, unit) ? null : told;
     const within = said && unitWithin(said, unit);
     const opensHead =
       isHeadLine(line) || isTitleOfOther(line, body) || (within !== null && !isSameUnit(within, unit));
@@ -1540,7 +1541,10 @@ function readTable(
   for (const line of body) {
     const own = labelOf(line);
     if (line.tail === null && moneyCells(line).length === 0) {
+      const { unit } = context;
       takeTitles([line], context);
+      // Another unit begins another table.
+      context.unit = unit;
       before = line.cells.length === 1 ? line.text : '';
       totals.open(before);
       continue;

@@ -187,3 +187,30 @@ describe('below a statement of one column that says its unit', () => {
     ).toContain('revenue 9548000 KES 2022-09');
   });
 });
+
+describe('a heading between rows that names a currency and no scale', () => {
+  it.each(['Loans in US dollars', 'Emprunts en dollars'])('names its rows: %s', (heading) => {
+    expect(
+      accounts(
+        `Arusha, Tanzania\nTZS million\n\t2026\t2025\nTotal assets\t15,884\t14,474\nCash\t1,488\t1,102\n${heading}\nBorrowings\t2,900\t3,400\nTotal equity\t8,232\t7,131`,
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        'totalAssets 15884000000 TZS 2026',
+        'totalAssets 14474000000 TZS 2025',
+        'equity 8232000000 TZS 2026',
+      ]),
+    );
+  });
+
+  it.each(['In USD', 'The figures below are in USD'])(
+    'or says the unit, where it says nothing else: %s',
+    (line) => {
+      expect(
+        accounts(
+          `Arusha, Tanzania\nTZS million\n\t2026\t2025\nTotal assets\t15,884\t14,474\nCash\t1,488\t1,102\n${line}\nBorrowings\t2,900,500\t3,400,750\nTotal equity\t8,232,100\t7,131,900`,
+        ),
+      ).toEqual(expect.arrayContaining(['totalAssets 15884000000 TZS 2026', 'equity 8232100 USD 2026']));
+    },
+  );
+});

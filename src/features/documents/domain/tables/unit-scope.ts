@@ -41,6 +41,10 @@ export const unitWithin = (unit: TableScale, outer: TableScale | null): TableSca
 export const isSameUnit = (one: TableScale | null, other: TableScale | null): boolean =>
   one?.factor === other?.factor && (one?.currency ?? null) === (other?.currency ?? null);
 
+/** `Loans in US dollars` between the rows of a table in thousands: what the rows below are, and not what they are in. */
+export const namesRowsOnly = (text: string, said: TableScale, outer: TableScale | null): boolean =>
+  said.factor === 1 && (outer?.factor ?? 1) > 1 && !isUnitAlone(text) && !SAYS_UNITS.test(text);
+
 /** `(1) TZS millions`, `* Money in USD thousand`, `Note: ...` */
 const NOTE_MARK = /^(?:\(?[1-9a-c]\)|\*{1,3}|[¹²³†‡]|(?:notes?|n\.?b\.?|sources?) ?[:.-]) ?/;
 const OF_BELOW = /\b(?:below|following|next|ci-dessous|ci-apres|suivante?s?)\b/;
