@@ -524,3 +524,43 @@ test('what an account includes is no other amount of it', () => {
   expect(accounts('Trade debtors include KES 910,000 owed by two counties in 2025.')).toEqual([]);
   expect(accounts('Trade debtors were KES 3,910,000 in 2025.')).toContain('CONTRADICTORY_NUMBERS');
 });
+
+test('what a part was before and what a lender takes above a rate are no growth', () => {
+  const growth = (sentence: string) =>
+    codes('pitch_deck', `Results\nKES million\t2024\t2025\nRevenue\t61.0\t97.6\n${sentence}`).includes(
+      'GROWTH_MISMATCH',
+    );
+  expect(growth('Gross margin was 44% in 2025, up from 42%.')).toBe(false);
+  expect(growth('The term loan of 2024 costs SOFR + 4.5% a year and grows with revenue.')).toBe(false);
+  expect(growth('Revenue rose by 42% in 2025.')).toBe(true);
+});
+
+test('what would be is not what is told', () => {
+  const deck = (sentence: string) =>
+    codes('pitch_deck', 'Revenue of 2025 came to KES 640 million.', sentence);
+  expect(deck('A late ship would have brought revenue in 2025 to KES 520 million.')).not.toContain(
+    'CONTRADICTORY_NUMBERS',
+  );
+  expect(deck('Revenue in 2025 was KES 520 million.')).toContain('CONTRADICTORY_NUMBERS');
+});
+
+test('a paper that lasts some years is no runway', () => {
+  const letter = (sentence: string) =>
+    codes(
+      'business_plan',
+      `Letter, October 2026\nRunway\nCash at 30 September 2026: EGP 31.5m. Net burn EGP 1.75m a month.\n${sentence}`,
+    );
+  expect(letter('The registration was renewed in August and lasts three years.')).not.toContain(
+    'RUNWAY_MISMATCH',
+  );
+  expect(letter('The cash lasts three years.')).toContain('RUNWAY_MISMATCH');
+});
+
+test('founders together are no further holders', () => {
+  const table = (last: string) =>
+    codes(
+      'legal_docs',
+      `Cap table\nHolder\tShares\t%\nAma Mensah\t3000\t30\nKofi Badu\t2400\t24\nVolta Seed LP\t3600\t36\nTano Angels\t1000\t10\nTotal\t10000\t100\n${last}`,
+    );
+  expect(table('Founders together\t5400\t54')).not.toContain('OWNERSHIP_MISMATCH');
+});

@@ -13,6 +13,9 @@ const PART_OF =
 /** Sales in one country or of one thing are a part. */
 const SOLD_IN =
   /\b(?:[Ss]ales|[Rr]evenues?|[Ii]ncome|[Vv]entes|[Rr]ecettes) (?:in|from|to|of|au|en|a|vers) (?:the |l')?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|FY|Q\d|H\d|USD|KES|NGN|GHS|ZAR|EUR|EGP|RWF|UGX|TZS|XOF|FCFA|R\d|N\d|KShs?|Shs|GH)\b)[A-Z][a-z]/;
+/** `A delay would bring it to 1,180 million`: what might be is not what is told. */
+const SUPPOSED =
+  /\b(?:would|could|might|(?:ramener|porter|fer|tomber|reduir|atteindr|descendr|ser|rester)(?:ait|aient))\b/;
 const BILLED = /\b(?:factur\w+|invoiced|billed|billings?|fees|honoraires)\b/;
 /** What is left of a loan is no cash: `emprunt BNDE, solde de 54 millions`. */
 const OF_A_LOAN =
@@ -86,7 +89,12 @@ const MONEY_BEHIND = new RegExp(`^ ?(?:${MARKS})(?![a-z])`);
 /** What two figures must share to be about the same thing; null for figures that are not compared. */
 function subjectOf(figure: Figure, type: Extraction['type']): string | null {
   const { kind, date, rate, currency, passage, numeral } = figure;
-  if (figure.isForecast || PART_OF.test(passage.text) || figure.passage.under.includes('problem'))
+  if (
+    figure.isForecast ||
+    PART_OF.test(passage.text) ||
+    SUPPOSED.test(passage.text) ||
+    figure.passage.under.includes('problem')
+  )
     return null;
   // What one party bills the other is a part of what it bills.
   if (kind === 'revenue' && type === 'legal_docs' && BILLED.test(passage.text)) return null;

@@ -324,7 +324,7 @@ function togetherOtherwise(extraction: Extraction, groups: readonly Holdings[]):
 /** Owners in a table that stands beside words of something else. */
 function ofTable({ page, rows }: TableReading): Sign<FlagCode>[] {
   const shares = rows.flatMap(({ holder, values: [value] }) =>
-    holder === undefined || value?.unit !== 'percent' ? [] : [value.value],
+    holder === undefined || JOINTLY.test(holder) || value?.unit !== 'percent' ? [] : [value.value],
   );
   const sum = Number(sumOf(shares).toFixed(4));
   const allowed = slack(shares);

@@ -67,10 +67,15 @@ const TELLS_OF_ANOTHER =
 /** `The complaint about refunds`: a case by what it is about. */
 const CASE_ABOUT =
   /^\W*(?:the|our|la|le|l'|notre)? ?(?:[a-z-]+ ){0,2}?(?:complaint|claim|case|dispute|suit|matter|letter|plainte|litige|affaire|dossier|proces|reclamation) (?:about|over|concerning|from|by|of|with|sur|d[eu]s?|avec|contre|au sujet d[eu]s?) (?:the |our |a |la |le |les |l'|nos |un |une )?(?<what>[a-z]{4,})/;
-const tellsOfAnother = (next: string, text: string): boolean => {
-  const what = CASE_ABOUT.exec(next)?.groups?.['what'];
-  return TELLS_OF_ANOTHER.test(next) || (what !== undefined && !text.includes(what.slice(0, 5)));
-};
+/** `The tax audit of 2023 is closed`: a matter of its own, unless it was spoken of before. */
+const MATTER =
+  /^\W*(?:the|our|this|la|le|l'|notre|ce|cette)? ?(?<what>vat|tax|audits?|inspections?|controles?|verifications?|redressements?|(?:insurance|bank|loan|lease|licen[cs]e|permit|assurance|banque|pret|bail|agrement|licence)s?)\b/;
+const tellsOfAnother = (next: string, text: string): boolean =>
+  TELLS_OF_ANOTHER.test(next) ||
+  [CASE_ABOUT, MATTER].some((matter) => {
+    const what = matter.exec(next)?.groups?.['what'];
+    return what !== undefined && !text.includes(what.slice(0, 5));
+  });
 /** Whether what follows a sentence settles what it says. */
 export const isSettled = (code: SaidCode, text: string, next: string): boolean =>
   next !== '' && !tellsOfAnother(next, text) && (ruleOf(code)?.isSettledBy?.(spelledOut(next)) ?? false);
@@ -185,11 +190,17 @@ const SAVED =
 const IN_DOUBT =
   /\b(?:doubt\w*|uncertain\w*|cannot|insolven\w*|creditors|arrears|overdue|owed|closed?|unless|continue|doutes?|incertitude\w*|creanciers|cessation|poursuivre|impayes?)\b/;
 const hasSaved = (text: string): boolean => SAVED.test(text) && !IN_DOUBT.test(text);
+/** `Personne ne demandant plus la parole`: how minutes come to a vote. */
+const ENDS_A_DEBATE =
+  /\b(?:demand\w+ (?:plus )?la parole|no (?:further|other|more) (?:business|questions?)|no ?(?:body|one) (?:else )?(?:wish\w+|ask\w+) to speak|rien n'etant plus|plus rien n'etant)\b/;
 /** What the standards say auditors and directors do, in every report. */
 const IS_A_DUTY = says(
-  /\b(?:we (?:also )?conclude on|if we conclude|we are required to|our conclusions? (?:is|are) based|future events (?:or conditions )?may cause|as part of (?:an|our) audit|il nous appartient|nous (?:devons|sommes tenus)|ces conclusions s'appuient)\b/,
+  /\b(?:we (?:also )?conclude on|if we conclude|we are required to|our conclusions? (?:is|are) based|future events (?:or conditions )?may cause|as part of (?:an|our) audit|il (?:nous|lui|leur) (?:appartient|incombe)|nous (?:devons|sommes tenus)|ces conclusions s'appuient)\b/,
   /\b(?:directors?|management|those charged|auditors?|direction|dirigeants|conseil|commissaires?|administrateurs)\b[^.;]{0,40}\b(?:(?:are|is) (?:also )?(?:required|responsible)|responsib\w+ (?:is|includes?)|incombe|appartient|(?:est|sont) (?:tenue?s?|responsables?|chargee?s?))\b/,
 );
+/** `No month ends with negative cash`: a check of a model. */
+const NEVER_SHORT =
+  /^\W*(?:no|not one|aucune?|pas une?) (?:single )?(?:month|quarter|year|period|week|mois|trimestre|annee|periode|semaine)\b/;
 /** Short-term debts above short-term assets are no doubt by themselves: a parent may stand behind. */
 const IS_A_RATIO = /\bcurrent (?:liabilities|assets)\b[^.;,]*\bcurrent (?:liabilities|assets)\.?$/;
 const NOT_NEEDED = says(
@@ -289,7 +300,7 @@ export const hasEnded = (text: string): boolean =>
 const NEGATED =
   /\b(?:not|never|nor|neither|no|without|n't|cannot|unpaid|until|pas|jamais|ni|sans|aucune?|non(?!-)|impaye[es]*)\b/;
 const IN_FORCE =
-  /\b(?:renewed|granted|issued|obtained|received|held|valid|renouvelee?s?|accordee?s?|delivree?s?|obtenue?s?|recue?s?|valables?)\b/;
+  /\b(?:renewed|granted|issued|obtained|received|held|valid|in force|in good standing|en vigueur|en regle|renouvelee?s?|accordee?s?|delivree?s?|obtenue?s?|recue?s?|valables?)\b/;
 const BUT =
   /\b(?:but|although|though|expired|lapsed|suspended|revoked|yet|still|pending|before|while|since|mais|bien que|alors que|expiree?|echue?|suspendue?|retiree?|encore|toujours|avant|depuis)\b/;
 const IS_HELD = (text: string): boolean => IN_FORCE.test(text) && !NEGATED.test(text) && !BUT.test(text);
@@ -573,6 +584,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       NO_DOUBT(text) ||
       IS_SOLVENT(text) ||
       IS_A_RATIO.test(text) ||
+      NEVER_SHORT.test(text) ||
       hasSaved(text) ||
       lastsLong(text),
   },
@@ -657,7 +669,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   GOVERNANCE_WEAK: {
     types: ANY,
-    isOther: (text) => IS_MINUTED.test(text) && !NEGATED.test(text) && !/\bnone\b/.test(text),
+    isOther: (text) =>
+      ENDS_A_DEBATE.test(text) || (IS_MINUTED.test(text) && !NEGATED.test(text) && !/\bnone\b/.test(text)),
   },
   PROJECTION_AS_FACT: {
     types: ANY,

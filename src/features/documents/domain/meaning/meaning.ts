@@ -76,7 +76,7 @@ const BLANK = /\[[^\]]{0,60}\]|_{3,}|<[a-z ]{2,30}>|\{\{|\.{4,}|…{2,}/;
 const ASKS = /\?["')]*$/;
 const QUOTES = /"[^"]{12,}"/g;
 const wordsIn = (text: string): number => text.match(/[a-z]{2,}/g)?.length ?? 0;
-const numbersIn = (text: string): number => text.match(/\d[\d.,]*/g)?.length ?? 0;
+const numbersIn = (text: string): number => text.match(/\d(?:[\d.,]| (?=\d{3}(?!\d)))*/g)?.length ?? 0;
 /** Most of what is said are somebody's words; a few of them in a sentence are the writer's own way to speak. */
 const isQuoted = (text: string): boolean =>
   text.includes('"') && wordsIn(text.match(QUOTES)?.join(' ') ?? '') * 2 > wordsIn(text);

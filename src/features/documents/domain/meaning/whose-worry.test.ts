@@ -103,3 +103,33 @@ test('who follows somebody else has not taken the place of who went', () => {
   );
   expect(follows('m. diop est parti en 2022 et a ete remplace par mme ba.')).toBe(false);
 });
+
+test('a tax audit that is closed ends no case, and the case itself may end', () => {
+  const note = (next: string) =>
+    codes(
+      'financial_statements',
+      `Notes aux états financiers\nLa société est assignée devant le tribunal de Sfax par un ancien distributeur, qui réclame 180 000 DT. ${next}`,
+    );
+  expect(
+    note('Le contrôle fiscal de 2022 s’est achevé en mai par un redressement, réglé en juin.'),
+  ).toContain('LITIGATION_PENDING');
+  expect(note('L’affaire est désormais close.')).not.toContain('LITIGATION_PENDING');
+});
+
+test('a row of accounts may say what is wrong, however its thousands are parted', () => {
+  const row = (label: string) => codes('financial_statements', `Notes\n${label}\t98 200 000\t61 000 000`);
+  expect(
+    row('Cotisations sociales et TVA de l’an passé, échues et impayées, pénalités de retard comprises'),
+  ).toContain('TAXES_UNPAID');
+  expect(row('TVA et cotisations du mois de décembre, payées en janvier')).toEqual([]);
+});
+
+test('what directors are charged with, checks of a model and the end of a debate are no worries', () => {
+  for (const text of [
+    'Lors de leur établissement, il leur incombe d’évaluer la capacité de la société à poursuivre son exploitation.',
+    'No quarter ends with negative cash.',
+    'Personne ne demandant plus la parole, la présidente met aux voix les résolutions.',
+    'Shop licence, tax and labour registrations in force, returns filed up to September.',
+  ])
+    expect(codes('legal_docs', `Rapport\n${text}`)).toEqual([]);
+});

@@ -44,8 +44,15 @@ const OF_OTHERS =
   /\b(?:(?:interest|policy|base|prime|lending|exchange|bank) rates?|taux (?:directeur|de base|d'interet|de change)|markets?|demand|economy|population|prices?|inflation|(?<!\b(?:au|en) )cours|(?:reinsurance|insurance|credit|loan|payment) terms|tariffs?|tarifs?|conditions (?:de reassurance|d'assurance|de credit)|industry|sector|trade|imports?|exports?|rents?|competitors?|e-commerce|marches?|demande|economie|prix|secteur|filiere|importations|exportations|loyers?|commerce en ligne|interets?|dividend\w*|share capital)\b/;
 const OF_CAPITAL =
   /\b(?:(?:avant|apres) augmentation|augmentation d[eu] capital|capital increase|increase in (?:share )?capital)\b/;
+/** `44%, up from 42%`: what a part was before. */
+const WAS = /\d ?(?:%|per ?cent|pour cent)[^.;%]{0,40}\b(?:from|against|contre|apres) $/;
+/** `TMM + 2,5 %`, `SOFR + 4%`: what a lender takes above a rate. */
+const ABOVE_A_RATE =
+  /\b(?:taux|tmm|tbb|teg|rates?|libor|euribor|sofr|sonia|jibar|prime|interest|interets?|t-?bills?)\b[^.;%\d]{0,24}(?:\+|plus) ?$/;
 /** `From 33% to 38%`: how much it was and is, and not how much it grew. */
 const isLevel = (text: string, start: number, end: number): boolean =>
+  WAS.test(text.slice(0, start)) ||
+  ABOVE_A_RATE.test(text.slice(0, start)) ||
   (/\b(?:from|de) $/.test(text.slice(0, start)) &&
     /^ (?:to|a) \d[\d.,]* ?(?:%|per ?cent|pour cent)/.test(text.slice(end))) ||
   (/\d ?(?:%|per ?cent|pour cent) (?:to|a) $/.test(text.slice(0, start)) &&

@@ -94,6 +94,10 @@ const endIn = ({ text }: PlacedPassage): number | null => {
   return date ? lastMonthOf(date.date) : null;
 };
 
+/** `The registration was renewed and lasts three years`: a paper, and no money. */
+const PAPER_LASTS =
+  /\b(?:registration|licen[cs]e|permit|certificate|accreditation|lease|contract|agreement|warranty|patent|trade ?mark|enregistrement|agrement|autorisation|certificat|permis|bail|contrat|convention|garantie|brevet|marque)s?\b[^.;]*\b(?:lasts?|runs?|valid|good|dure(?:nt)?|court|vaut|valables?)\b/;
+
 /** Months or years that money is said to last, or the day on which it ends. */
 export function runwayClaims(extraction: Extraction): RunwayClaim[] {
   const asking = new Set(figuresOf(extraction, 'ask').map(({ passage }) => passage));
@@ -128,6 +132,7 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
     const months = monthsOf(figure);
     if (months === null || OF_A_PERIOD.test(text.slice(0, numeral.start))) return [];
     if (AT_A_PACE.test(text.slice(numeral.end))) return [];
+    if (PAPER_LASTS.test(text) && !OF_MONEY.test(text)) return [];
     const isSaid = LASTS.test(text) && (OF_MONEY.test(text) || isInBlock(passage));
     const isFor =
       numeral.unit !== 'years' && FOR_SO_LONG.test(text.slice(0, numeral.start)) && isInBlock(passage);

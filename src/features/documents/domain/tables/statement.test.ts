@@ -140,6 +140,10 @@ describe('columns are of a time', () => {
     ['31.12.24', '2024-12'],
     ['dix mois clos le 31 octobre 2025', '2025-01 to 2025-10'],
     ['year to february 2025', '2025'],
+    ['fy2025 draft', '2025'],
+    ['draft 2025', '2025'],
+    ['2025 management accounts', '2025'],
+    ['2025 non audite', '2025'],
   ])('%s is %s', (head, date) => {
     expect(datesOf([head])).toEqual([date]);
   });

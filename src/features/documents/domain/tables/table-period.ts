@@ -46,8 +46,14 @@ const MAY_BE_TIME = new RegExp(
   `\\d|year|period|exercice|annee|\\bn\\b|\\b(?:${MONTH_NAMES}|[pcl]y)\\b|half|quarter|semestre|trimestre`,
 );
 
+/** What state the accounts of a column are in, which says nothing of its time. */
+const STATE =
+  '(?:draft|(?:un|non[- ]?)?audited|provisional|restated|reviewed|pro[- ]forma|published|signed|final|(?:mgmt|management)(?: (?:accounts|a/?cs?))?|projet|provisoires?|(?:non )?audites?|retraites?|publies?|definitifs?|arretes?|certifies?)';
 /** Short forms of heads, written out so that the one reader of dates reads them. */
 const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
+  // FY2026 draft, Draft 2026, 2026 (unaudited)
+  [new RegExp(`^${STATE}[ :,-]+(?=.*\\d)`), ''],
+  [new RegExp(`(?<=\\d)[ ,-]+\\(?${STATE}\\)?$`), ''],
   // prior (Jun-25), vs. Sept 2024
   [/^(?:prior|previous|latest|vs\.?|versus|compared with|same month)[ :(]+([^()]*\d)\)?$/, '$1'],
   // 31-Mar-2025, 31 Mar'25
