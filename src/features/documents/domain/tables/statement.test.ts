@@ -748,6 +748,6 @@ it('what is held today comes before what will be', () => {
   const text =
     'Actionnariat, octobre 2026\nActionnaire\tActions aujourd’hui\t% aujourd’hui\tActions après augmentation\t% après\nAïssa Diop\t4500\t45%\t4500\t36%\nJean Mbarga\t3500\t35%\t3500\t28%\nLagune Capital\t2000\t20%\t2000\t16%\nNouveaux investisseurs\t0\t0%\t2500\t20%\nTotal\t10000\t100%\t12500\t100%';
   const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
-  const held = numbers.filter(({ about }) => about === 'Aïssa Diop');
+  const held = numbers.filter(({ about }) => about === 'Aissa Diop');
   expect(held.map(({ value }) => value)).toEqual([45]);
 });
