@@ -106,6 +106,23 @@ describe('the text of a layout', () => {
     );
   });
 
+  it('parts heads that all but touch where each is set to its own column', () => {
+    const middle = (text: string, at: number, y: number) => {
+      const { width, ...rest } = run(text, 0, y);
+      return { ...rest, width, x: at - width / 2 };
+    };
+    const row = (label: string, sums: readonly string[], y: number) => [
+      run(label, 50, y),
+      ...sums.map((sum, index) => middle(sum, 180 + 52 * index, y)),
+    ];
+    const lines = [
+      row('Year', ['Sales', 'Gross', 'Administrative', 'Result'], 10),
+      row('2023', ['92.3', '5.8', '(92.9)', '(87.1)'], 22),
+      row('2024', ['96.1', '7.0', '(82.9)', '(65.9)'], 34),
+    ];
+    expect(textOfLayout(lines.flat()).split('\n')[0]).toBe('Year\tSales\tGross\tAdministrative\tResult');
+  });
+
   it('parts tables at the heads of the next where no heading stands between them', () => {
     const lines = [
       [run('Assets', 50, 10), toRight('Gross', 300, 10), toRight('Less', 370, 10), toRight('Net', 440, 10)],

@@ -322,6 +322,16 @@ function tableSpans(lines: readonly TextLine[]): { from: number; to: number }[] 
 
 /** A gap wider than this, in letter sizes, is no blank between two words. */
 const BLANK = 0.65;
+/** The one column a piece of text heads: set to its middle or its right side, give or take half a letter. */
+function headedBy(
+  { x, width, size }: Segment['pieces'][number],
+  columns: ReturnType<typeof columnsOf>,
+): ReturnType<typeof columnsOf>[number] | null {
+  const [over, ...others] = columns.filter(({ from, to }) => from < x + width && to > x);
+  if (!over || others.length > 0) return null;
+  const apart = Math.min(Math.abs(x + width - over.to), Math.abs(x + width / 2 - (over.from + over.to) / 2));
+  return apart <= size / 2 ? over : null;
+}
 /** Heads that stand close, such as `Jan Feb Mar`, are one stretch of text over several columns: each goes to its own, the words of a phrase stay together. */
 function inColumns(segment: Segment, columns: ReturnType<typeof columnsOf>): Segment[] {
   const over = columns.filter(({ from, to }) => from < segment.to && to > segment.x);
@@ -329,8 +339,12 @@ function inColumns(segment: Segment, columns: ReturnType<typeof columnsOf>): Seg
   const parts: Segment[] = [];
   for (const piece of segment.pieces) {
     const last = parts.at(-1);
+    const before = last?.pieces.at(-1);
+    const own = headedBy(piece, columns);
+    const isOfAnother = own !== null && before !== undefined && (headedBy(before, columns) ?? own) !== own;
     const isSame =
       last !== undefined &&
+      !isOfAnother &&
       piece.x - last.to <= BLANK * piece.size &&
       isLabel({ ...segment, text: last.text }) &&
       isLabel({ ...segment, text: piece.text });
