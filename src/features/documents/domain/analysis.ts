@@ -55,7 +55,8 @@ import { withoutFeet, withoutRepeats } from './text/repeated.ts';
 import { keepsOneAccount, scopeOf } from './text/scope.ts';
 import { withOneSide } from './findings/share-side.ts';
 import { readSections } from './text/section.ts';
-import { readTables, type TableReading } from './tables/statement.ts';
+import { readTables } from './tables/table-reader.ts';
+import { type TableReading } from './tables/table-reading.ts';
 import { withSectionsByFigure } from './text/section-by-figure.ts';
 import { sectionsShown, withSectionsShown } from './text/section-shown.ts';
 

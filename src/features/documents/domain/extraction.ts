@@ -6,7 +6,7 @@ import type { Itemised } from './sums/itemised.ts';
 import type { Meaning } from './meaning/meaning.ts';
 import { type Passage, quotePassage } from './text/passage.ts';
 import type { PlacedPassage } from './text/section.ts';
-import type { TableReading } from './tables/statement.ts';
+import type { TableReading } from './tables/table-reading.ts';
 
 /** A document as read: what every rule works on. */
 export type Extraction = {

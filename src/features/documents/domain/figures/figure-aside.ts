@@ -2,7 +2,7 @@ import type { Figure, Row } from './figure-context.ts';
 import { isForecast } from './figure-date.ts';
 import { whenOf } from './figure-when.ts';
 import type { Numeral } from '../words/numeral.ts';
-import type { TableRow } from '../tables/statement.ts';
+import type { TableRow } from '../tables/table-reading.ts';
 
 type Time = Pick<Parameters<typeof whenOf>[0], 'year' | 'headed'> & { readonly toDate: string | null };
 

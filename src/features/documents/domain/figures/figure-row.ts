@@ -8,7 +8,7 @@ import { kindOfName } from './figure-told.ts';
 import type { Numeral } from '../words/numeral.ts';
 import type { Passage } from '../text/passage.ts';
 import type { Rate } from '../words/period.ts';
-import type { TableReading, TableRow, TableValue } from '../tables/statement.ts';
+import type { TableReading, TableRow, TableValue } from '../tables/table-reading.ts';
 
 /** The accounts that the table of a row has lines for. */
 export function accountsBeside(tables: readonly TableReading[]): ReadonlyMap<TableRow, ReadonlySet<Account>> {

@@ -14,7 +14,7 @@ import type { Passage } from '../text/passage.ts';
 import { type DateMention, fiscalEndIn } from '../words/period.ts';
 import { timesIn, toDateOf } from '../words/period-bare.ts';
 import type { PlacedPassage } from '../text/section.ts';
-import type { TableReading, TableRow } from '../tables/statement.ts';
+import type { TableReading, TableRow } from '../tables/table-reading.ts';
 import { type Cell, isYear as isYearAlone } from '../tables/table.ts';
 import { columnTime } from '../tables/table-period.ts';
 import { isHeadLine } from '../tables/table-head.ts';

@@ -3,7 +3,7 @@ import type { DocumentDate } from '../text/document-date.ts';
 import type { Passage } from '../text/passage.ts';
 import { type DateMention, monthsAsDate, without } from '../words/period.ts';
 import { inYear, SAME_STRETCH } from '../words/period-bare.ts';
-import type { TableReading } from '../tables/statement.ts';
+import type { TableReading } from '../tables/table-reading.ts';
 
 /** The last day or month of a sentence, but for one compared with in brackets. */
 export const lastDay = (dates: readonly DateMention[], text: string): string | null =>

@@ -23,7 +23,7 @@ import {
   PART_OF_INCOME,
 } from '../sums/income-told.ts';
 import { lastMonthOf } from '../sums/series.ts';
-import type { TableRow, TableValue } from '../tables/statement.ts';
+import type { TableRow, TableValue } from '../tables/table-reading.ts';
 import {
   areFarApart,
   contradiction,

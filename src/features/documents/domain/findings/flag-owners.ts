@@ -8,7 +8,7 @@ import { fractionsIn } from '../words/fraction-word.ts';
 import { percentsIn } from '../words/percent-word.ts';
 import { valueOfWords } from '../words/number-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
-import type { TableReading } from '../tables/statement.ts';
+import type { TableReading } from '../tables/table-reading.ts';
 
 const WHOLE = 100;
 /** What shares rounded each by itself may miss of the whole. */

@@ -15,7 +15,7 @@ import {
 import { monthsAsDate } from '../words/period.ts';
 import { MONTH_NAMES, monthOfName, twoDigits, YEAR } from '../words/period-word.ts';
 import type { Identity } from './statement-identity.ts';
-import type { TableCheck, TableReading, TableValue } from './statement.ts';
+import type { TableCheck, TableReading, TableValue } from './table-reading.ts';
 import { columnTime } from './table-period.ts';
 import { currencyOfDocument } from './table-scale.ts';
 

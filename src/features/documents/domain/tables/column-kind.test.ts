@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldPage } from '../text/folded-page.ts';
 import { homeCurrency } from '../words/home-currency.ts';
-import { readTables } from './statement.ts';
+import { readTables } from './table-reader.ts';
 
 /** The values of the first row that names an account, each with its time; `~` is what is planned. */
 const columnsOf = (text: string): string[] => {

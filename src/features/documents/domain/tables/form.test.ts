@@ -4,7 +4,7 @@ import { foldPage } from '../text/folded-page.ts';
 import { homeCurrency } from '../words/home-currency.ts';
 import { analyseDocument } from '../analysis.ts';
 import { indicatorsIn } from './indicator.ts';
-import { readTables } from './statement.ts';
+import { readTables } from './table-reader.ts';
 
 const rowsOf = (...texts: readonly string[]): string[] => {
   const pages = texts.map((text, index) => foldPage({ page: index + 1, text }));

@@ -15,7 +15,7 @@ import { ASKED_BY_OTHERS } from '../text/section.ts';
 import { datesIn, monthsAsDate, monthsUpTo, yearsLater } from '../words/period.ts';
 import { timesIn } from '../words/period-bare.ts';
 import { MONTH_NAMES, monthOfName, twoDigits } from '../words/period-word.ts';
-import type { TableReading, TableRow, TableValue } from './statement.ts';
+import type { TableReading, TableRow, TableValue } from './table-reading.ts';
 import { columnTime } from './table-period.ts';
 import { currencyOfDocument, scaleOfTable, type TableScale } from './table-scale.ts';
 

@@ -1,6 +1,6 @@
 import { cellNumber, isNilCell, valuesOf } from './cell-number.ts';
 import type { FoldedPage } from '../text/folded-page.ts';
-import type { TableReading, TableRow } from './statement.ts';
+import type { TableReading, TableRow } from './table-reading.ts';
 import type { Cell, Line, TableBlock } from './table.ts';
 
 const HOLDER =

@@ -4,7 +4,7 @@ import { analyseDocument } from '../analysis.ts';
 import { cellNumber, readingsOf, separatorsOf, valuesOf } from './cell-number.ts';
 import { foldPage } from '../text/folded-page.ts';
 import { homeCurrency } from '../words/home-currency.ts';
-import { readTables } from './statement.ts';
+import { readTables } from './table-reader.ts';
 import { columnDates, columnTime } from './table-period.ts';
 
 const pagesOf = (...texts: readonly string[]) => texts.map((text, index) => ({ page: index + 1, text }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withColumns } from '../../server/reader/layout.ts';
 import { foldPage } from '../text/folded-page.ts';
-import { readTables } from './statement.ts';
+import { readTables } from './table-reader.ts';
 
 const rowsOf = (text: string, home: 'KES' | 'EGP' | 'INR' | 'XAF' | 'GHS' | 'UGX' = 'KES'): string[] =>
   readTables([foldPage({ page: 1, text })], home, true).flatMap(({ rows }) =>

@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import { type Account, accountOf } from '../words/account.ts';
-import { cellNumber } from './cell-number.ts';
-import { datesIn, fiscalPart, monthsUpTo, yearsLater } from '../words/period.ts';
-import { inYear, SAME_STRETCH, spanText, timesIn, type Written } from '../words/period-bare.ts';
+import { accountOf } from '../words/account.ts';
+import { inYear, SAME_STRETCH, spanText, timesIn } from '../words/period-bare.ts';
 import { fromEthiopianYear, MONTH_NAMES } from '../words/period-word.ts';
-import { type Cell, isYear, type Line } from './table.ts';
+import { datesIn, fiscalPart, monthsUpTo, yearsLater } from '../words/period.ts';
+import { cellNumber } from './cell-number.ts';
+import { type Context, takeUnit } from './table-context.ts';
 import {
   columnDates,
   type ColumnTime,
@@ -19,7 +19,7 @@ import {
   upTo,
 } from './table-period.ts';
 import { scaleOfTable, type TableScale } from './table-scale.ts';
-import { unitSaid, unitWithin } from './unit-scope.ts';
+import { type Cell, isYear, type Line, moneyCells } from './table.ts';
 
 /* The heads of a table: of which time each column of numbers is, in what unit, and which columns say no value of their row. */
 
@@ -42,44 +42,6 @@ export type Heads = {
   readonly hasNotes: boolean;
   /** Whether the heads speak of notes at all. */
   readonly areNotesTold: boolean;
-};
-
-/** What a table inherits: from the lines above it, and in accounts from the pages before. */
-export type Context = {
-  readonly home: CurrencyCode;
-  /** Whether the document is in a language that writes decimals with a comma. */
-  readonly hasDecimalComma: boolean;
-  /** What an amount is in where no table says it. */
-  readonly currency: CurrencyCode | null;
-  /** The month in which the years of the company end, where that is not December. */
-  readonly fiscalEnd: number | null;
-  /** When the paper was written, where it says so. */
-  readonly written: Written | null;
-  /** What the paper says all its amounts are in. */
-  readonly declared: TableScale | null;
-  /** Whether what one page says holds for those after it. */
-  readonly isAccounts: boolean;
-  /** What is said nearest above. */
-  unit: TableScale | null;
-  title: string | null;
-  /** Whether the page itself says it, and not one before. */
-  isTitled: boolean;
-  /** Whether the title says of which year or months all is. */
-  isFirm: boolean;
-  /** Whether the title stood above another table, and not above what follows. */
-  isOfOther: boolean;
-  /** The title that the first table of the page stands under; null before it. */
-  ofPage: { readonly title: string | null } | null;
-  /** The account the title of a table names. */
-  subject: Account | null;
-  /** How many months the title says each column is of, as `last twelve months` does. */
-  stretch: number | null;
-  isForecast: boolean;
-  /** Whether the table is of what stands on a day, and tells nothing of what came and went. */
-  readonly isBalance: boolean;
-  /** Whether it is a statement of what came and went, and tells nothing of what stands on a day. */
-  readonly isOfResults: boolean;
-  heads: Heads | null;
 };
 
 /** `Q2 FY2026` of a company whose years do not end in December, in months of the calendar. */
@@ -115,8 +77,6 @@ const ITSELF =
 const FORECAST =
   /\b(?:re-?forecasts?|forecasts?|budget(?:ed|e)?|bud|projections?|projected|proj|previsions?|previsionnel(?:le)?s?|prevu|plan|target|objectif|fcst|outlook|atterrissage|estimates?|estime)\b/;
 const IS_ACTUAL = /\b(?:actuals?|act|audited|reel|realise)\b/;
-
-export const moneyCells = (line: Line): Cell[] => line.cells.filter(({ text }) => cellNumber(text) !== null);
 
 const timeOfHead = (text: string): ColumnTime | null =>
   isYear(text) ? { kind: 'date', date: text.trim(), isForecast: false } : columnTime(text);
@@ -178,11 +138,6 @@ export const isUnitLine = (line: Line, home: CurrencyCode): boolean =>
     ({ text }) =>
       scaleOfTable(text, home) !== null || OTHER_HEAD.test(text) || SCOPE.test(text) || ITSELF.test(text),
   );
-
-export function takeUnit(text: string, context: Context): void {
-  const unit = unitSaid(text, context.home);
-  if (unit) context.unit = unitWithin(unit, context.unit);
-}
 
 /** `2025, KES thousand   Jan   Feb`: the head of the labels says the year of the months, and what all columns are in. */
 function takeStub(timed: Line, numeric: readonly number[], context: Context): boolean {

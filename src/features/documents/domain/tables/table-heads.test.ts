@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldPage } from '../text/folded-page.ts';
 import { homeCurrency } from '../words/home-currency.ts';
-import { readTables } from './statement.ts';
+import { readTables } from './table-reader.ts';
 
 const rowsOf = (...texts: readonly string[]): string[] => {
   const pages = texts.map((text, index) => foldPage({ page: index + 1, text }));

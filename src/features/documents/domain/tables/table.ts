@@ -1,8 +1,10 @@
+import type { FoldedPage } from '../text/folded-page.ts';
 import { cellNumber, isNilCell } from './cell-number.ts';
 import { columnFor, columnsOf, type Placed } from './column.ts';
-import type { FoldedPage } from '../text/folded-page.ts';
 import { columnTime } from './table-period.ts';
 import { scaleOfTable } from './table-scale.ts';
+
+export const moneyCells = (line: Line): Cell[] => line.cells.filter(({ text }) => cellNumber(text) !== null);
 
 /** A cell of a page: its folded text and where it stands. */
 export type Cell = {

@@ -3,8 +3,9 @@ import { cellNumber, separatorsOf, valuesOf } from './cell-number.ts';
 import { monthsOf, upTo } from './table-period.ts';
 import { yearsLater } from '../words/period.ts';
 import { twoDigits } from '../words/period-word.ts';
-import { type Context, moneyCells } from './table-head.ts';
-import type { TableReading, TableRow, TableValue } from './statement.ts';
+import { type Context } from './table-context.ts';
+import { moneyCells } from './table.ts';
+import type { TableReading, TableRow, TableValue } from './table-reading.ts';
 import type { Cell, Line, TableBlock } from './table.ts';
 
 /* Trial balances: a line for each account of the ledger, with what it closes at on one of two sides. */

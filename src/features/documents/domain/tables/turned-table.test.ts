@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldPage } from '../text/folded-page.ts';
-import { readTables } from './statement.ts';
+import { readTables } from './table-reader.ts';
 
 const rowsOf = (text: string): string[] =>
   readTables([foldPage({ page: 1, text })], 'ZMW', true).flatMap(({ rows }) =>

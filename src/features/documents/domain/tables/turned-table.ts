@@ -1,13 +1,53 @@
-import { type Account, accountOf, isAccountName, OF_INCOME } from '../words/account.ts';
-import { cellNumber } from './cell-number.ts';
-import { datesIn } from '../words/period.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import { type Cell, isYear, type Line, type TableBlock } from './table.ts';
-import { isTitleLine, moneyCells, OF_WORTH } from './table-head.ts';
+import { type Account, accountOf, isAccountName, OF_INCOME } from '../words/account.ts';
+import { namesPersons } from '../words/buyer-word.ts';
+import { datesIn } from '../words/period.ts';
+import { cellNumber } from './cell-number.ts';
+import { readTable } from './statement.ts';
+import type { Context } from './table-context.ts';
+import { isTitleLine, OF_WORTH } from './table-head.ts';
 import { type ColumnTime, columnTime, isPart, statusTime } from './table-period.ts';
+import type { TableReading, TableRow } from './table-reading.ts';
 import { scaleOfTable } from './table-scale.ts';
+import { type Cell, isYear, type Line, moneyCells, type TableBlock } from './table.ts';
 
 /* Tables that stand on their side, periods down the side and accounts along the top, are set upright and read as any other. */
+
+const OF_COHORTS =
+  /\bcohort(?:e?s)?\b|\b(?:joined|joining|signed up|sign-?up|acquired|inscription|arrivee)\b/;
+/** A table that stands on its side, read upright: each of its values is in the line that its time begins. */
+export function readTurned(block: TableBlock, context: Context): TableReading | null {
+  const upright = turnedUpright(block, context.home);
+  if (upright === null) return null;
+  const { head, body, year, planned } = upright;
+  const own: Context = { ...context, title: year ?? context.title, heads: null };
+  const read = readTable(block.page, { head, body, title: '', over: [] }, own);
+  context.unit = own.unit;
+  const isOfIncome = read.rows.some(({ account }) => INCOMES.has(account));
+  // Those who came in a month are a part of all there were.
+  const areCohorts = OF_COHORTS.test(head[0]?.cells.find(({ column }) => column === 0)?.text ?? '');
+  const rows = read.rows
+    .flatMap((row) =>
+      row.values.length === 0
+        ? [row]
+        : row.values.map((value): TableRow => {
+            const line = block.lines.find(({ start, end }) => start <= value.start && value.end <= end);
+            const isOfPersons = isOfIncome && row.account === null && value.unit === 'count';
+            const account = isOfPersons && namesPersons(row.label) ? 'customers' : row.account;
+            return {
+              ...row,
+              isTurned: true,
+              account: areCohorts ? null : account,
+              ...(areCohorts ? { isPart: true } : {}),
+              start: line?.start ?? row.start,
+              end: line?.end ?? row.end,
+              values: [planned.has(row.start) ? { ...value, isForecast: true } : value],
+            };
+          }),
+    )
+    .toSorted((a, b) => (a.values[0]?.start ?? a.start) - (b.values[0]?.start ?? b.start));
+  return rows.every(({ values }) => values.length === 0) ? null : { ...read, rows };
+}
 
 export const INCOMES: ReadonlySet<Account | null> = new Set([
   'revenue',

@@ -3,7 +3,7 @@ import type { DocumentType } from '../document.ts';
 import type { FoldedPage } from './folded-page.ts';
 import type { Passage } from './passage.ts';
 import { readSections } from './section.ts';
-import type { TableReading } from '../tables/statement.ts';
+import type { TableReading } from '../tables/table-reading.ts';
 
 /** What a document shows of itself, whatever it was sent as. */
 type Shown = {

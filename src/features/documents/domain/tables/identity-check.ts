@@ -1,0 +1,89 @@
+import type { Account } from '../words/account.ts';
+import type { Candidate, Open } from './open-row.ts';
+import { lastDigit } from './row-sum.ts';
+import { holds, IDENTITIES } from './statement-identity.ts';
+import type { TableCheck, TableRow, TableValue } from './table-reading.ts';
+
+const byAccount = (rows: readonly Open[], account: Account): Open | undefined =>
+  rows.find((row) => row.account === account && row.unit === 'money');
+
+/** Of several readings of rows, those under which a sum closes in every column, where they are the only ones. */
+export function settle(rows: readonly Open[]): { rows: Open[]; isSettled: boolean } {
+  let settled = [...rows];
+  let isSettled = false;
+  for (const identity of IDENTITIES) {
+    const total = byAccount(settled, identity.total);
+    const parts = identity.parts.map(({ account }) => byAccount(settled, account));
+    if (!total || parts.includes(undefined)) continue;
+    const involved = [total, ...parts.flatMap((part) => part ?? [])];
+    if (involved.every(({ candidates }) => candidates.length === 1)) continue;
+    if (involved.reduce((product, { candidates }) => product * candidates.length, 1) > MOST_CHOICES) continue;
+    const closing = combinations(involved.map(({ candidates }) => candidates)).filter((choice) => {
+      const [sum = [], ...terms] = choice;
+      const digit = lastDigit(involved);
+      return sum.every((value, column) => {
+        const isClosed = holds(
+          identity,
+          value,
+          terms.map((term) => term[column]),
+          digit,
+        );
+        return isClosed === true || (isClosed === null && value === null);
+      });
+    });
+    const [only, other] = closing;
+    if (!only || other) continue;
+    isSettled = true;
+    settled = settled.map((row) => {
+      const at = involved.indexOf(row);
+      const chosen = only[at];
+      return at < 0 || !chosen ? row : { ...row, candidates: [chosen] };
+    });
+  }
+  return { rows: settled, isSettled };
+}
+const MOST_CHOICES = 512;
+
+const combinations = (choices: readonly (readonly Candidate[])[]): Candidate[][] =>
+  choices.reduce<Candidate[][]>(
+    (made, options) => made.flatMap((before) => options.map((option) => [...before, option])),
+    [[]],
+  );
+
+/** The sums that can be tested among the rows read, column by column. */
+export function checksOf(rows: readonly Open[], read: readonly TableRow[]): TableCheck[] {
+  const digit = lastDigit(rows);
+  const rowOf = (account: Account): TableRow | undefined =>
+    read.find((row) => row.account === account && row.values.some(({ unit }) => unit === 'money'));
+  return IDENTITIES.flatMap((identity) => {
+    const total = rowOf(identity.total);
+    const parts = identity.parts.map(({ account }) => rowOf(account));
+    if (!total || parts.includes(undefined)) return [];
+    return total.values.flatMap((sum, column): TableCheck[] => {
+      const terms = parts.flatMap((part) => {
+        const value = part?.values.find(
+          ({ date, currency }) => date === sum.date && currency === sum.currency,
+        );
+        return value && part?.values.length === total.values.length ? [part.values[column] ?? value] : [];
+      });
+      if (terms.length < parts.length) return [];
+      const factor = scaleBetween(rows, total, sum);
+      const isHeld = holds(
+        identity,
+        sum.value,
+        terms.map(({ value }) => value),
+        digit * factor,
+      );
+      return isHeld === null ? [] : [{ identity, holds: isHeld, total: sum, parts: terms }];
+    });
+  });
+}
+
+/** How much larger a value is than its digits: the scale of its table. */
+function scaleBetween(rows: readonly Open[], row: TableRow, value: TableValue): number {
+  const raw = rows
+    .find(({ line }) => line.start === row.start)
+    ?.candidates[0]?.find((one) => one !== null && one !== 0);
+  const first = row.values[0] ?? value;
+  return raw ? Math.abs(first.value / raw) : 1;
+}

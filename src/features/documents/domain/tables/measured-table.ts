@@ -1,0 +1,240 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import type { NumberKind } from '../document.ts';
+import { type Account, accountOf, COUNTED } from '../words/account.ts';
+import { CODES, currencyOfMark } from '../words/currency-word.ts';
+import { timesIn } from '../words/period-bare.ts';
+import { twoDigits } from '../words/period-word.ts';
+import { datesIn, fiscalPart } from '../words/period.ts';
+import { cellNumber, separatorsOf, valuesOf } from './cell-number.ts';
+import { dateInLabel, dayInLabel, IS_SOUGHT } from './label-date.ts';
+import { labelOf } from './open-row.ts';
+import { WHOLE } from './row-total.ts';
+import { precise } from './row-value.ts';
+import type { Context } from './table-context.ts';
+import { isHeadLine, OF_WORTH } from './table-head.ts';
+import { columnTime, monthsOf } from './table-period.ts';
+import type { TableReading, TableRow, TableValue } from './table-reading.ts';
+import { scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
+import { OF_USES } from './table-subject.ts';
+import { type Cell, type Line, moneyCells, type TableBlock } from './table.ts';
+
+/** The title of a list of them. */
+const OF_LOANS =
+  /\b(?:loans|borrowings|emprunts|prets|lenders?|preteurs?|bank debts?|dettes bancaires|credits bancaires)\b/;
+
+/** What a column holds by its head, where that says no time. */
+type Measure = {
+  readonly unit: TableValue['unit'];
+  readonly scale: TableScale | null;
+  readonly kind?: NumberKind;
+  /** The account whose parts it counts. */
+  readonly counted?: Account;
+  readonly date?: string | null;
+};
+
+const OF_SHARES =
+  /^(?:%|percent|per cent|percentage|part|share|pct|pourcentage|quote-part)(?: ?\(?%\)?)?(?: .{0,20})?$/;
+/** What a round brought, in a table that says beside it what the company was worth. */
+const OF_ROUNDS =
+  /^(?:(?:cash|money|capital|amounts?|sums?|funds|new money) )?(?:in|paid(?: in| up)?|invested|raised|subscribed|put in)$|^(?:amounts?|sums?|montants?|sommes?|apports?|investissements?|investments?|fonds)(?: (?:levee?s?|investie?s?|souscrite?s?|apportee?s?|versee?s?|en numeraire))?$|^(?:levee|souscription)s?$/;
+const OF_STAFF =
+  /^(?:(?:permanent|full-?time|number of|nombre de) )?(?:staff|people|persons|head ?count|heads|employees|effectifs?|salaries|personnes)$/;
+const CODE = new RegExp(`\\b(?:${CODES}|fcfa)\\b`);
+
+/** What amounts under a head are in, be it a currency alone. */
+function scaleOfHead(text: string, home: CurrencyCode): TableScale | null {
+  const code = CODE.exec(text)?.[0];
+  const named = code === undefined ? null : currencyOfMark(code, home);
+  return (
+    scaleOfTable(text, home) ??
+    scaleOfLabel(text, home) ??
+    (named === null ? null : { currency: named, factor: 1 })
+  );
+}
+export const isOfMoney = (text: string, home: CurrencyCode): boolean => scaleOfHead(text, home) !== null;
+/** `Montant` beside labels under `Milliers FCFA`: a column of what the stub is in. */
+const OF_AMOUNTS = /^(?:amounts?|sums?|montants?|sommes?|valeurs?|values?)$/;
+
+/** What is still owed of each loan. */
+const OF_BALANCES =
+  /^(?:(?:closing|loan|outstanding|current) )?balances?(?: (?:due|owed|outstanding|left))?$|^(?:outstanding|(?:still )?owed|amounts? (?:owed|outstanding|due)|left to (?:pay|repay)|soldes?(?: (?:du|restant))?|encours|restant du|reste (?:du|a payer|a rembourser)|capital restant(?: du)?)$/;
+/** What was set aside, spent or drawn, and what is left of it. */
+const OF_SPENDING =
+  /^(?:(?:amounts? |total )?(?:budget(?:ed|e)?|spent|used|committed|disbursed|drawn|undrawn|limits?|remaining|left|unspent|received|allocated|granted)|depensee?s?|engagee?s?|decaissee?s?|reste|reliquat|alloue|accorde|recue?s?|plafonds?)$/;
+/** A column of what each row is in, and that of the figures beside it. */
+const OF_UNITS = /^(?:units?|unites?|currency|devise|monnaie)$/;
+const OF_FIGURES =
+  /^(?:how (?:much|many)|figures?|chiffres?|combien|levels?|niveaux?|results?|resultats?|actuals?|today|now)$/;
+const OF_RATES =
+  /^(?:(?:interest|annual) )?rates?(?: of interest)?$|^(?:interest|interet|taux(?: d'interet| annuel)?)$/;
+
+const isOfSpending = (text: string): boolean => OF_SPENDING.test(text) || OF_BALANCES.test(text);
+
+function measureOf(text: string, home: CurrencyCode): Measure | null {
+  if (OF_RATES.test(text)) return { unit: 'percent', scale: null };
+  if (OF_SHARES.test(text)) return { unit: 'percent', scale: null, kind: 'other' };
+  const account = OF_STAFF.test(text) ? 'headcount' : accountOf(text);
+  if (account !== null && COUNTED.has(account))
+    return { unit: 'count', scale: null, counted: account, date: dateInLabel(text) };
+  const scale = scaleOfHead(text, home);
+  if (OF_WORTH.test(text)) return { unit: 'money', scale, kind: 'valuation' };
+  return scale === null ? null : { unit: 'money', scale };
+}
+
+/** `Use   ₹ crore   %` over `Fifth plant   26.0   65`, `Round   USD invested   Pre-money USD`: columns told by what they are in. */
+export function readMeasured({ page, lines, above }: TableBlock, context: Context): TableReading | null {
+  const at = lines.findIndex((line) => moneyCells(line).length > 0);
+  const body = at < 1 ? [] : lines.slice(at);
+  const head = lines.slice(0, Math.max(0, at));
+  const columns = [...new Set(body.flatMap(moneyCells).map(({ column }) => column))];
+  const isTimed = (line: Line): boolean =>
+    isHeadLine(line) && (body.includes(line) || line.cells.some(({ column }) => columns.includes(column)));
+  if (lines.some((line) => line.tail !== null || isTimed(line))) return null;
+  // Figures set apart below their names are rows of nothing.
+  if (body.filter((line) => labelOf(line) === '').length > body.length / 2) return null;
+  const headOf = (column: number): string | undefined =>
+    head.flatMap(({ cells }) => cells.filter((cell) => cell.column === column)).at(-1)?.text;
+  const stub = scaleOfHead(head.at(-1)?.cells[0]?.text ?? '', context.home);
+  const areRounds = columns.some((column) => OF_WORTH.test(headOf(column) ?? ''));
+  const units = head
+    .flatMap(({ cells }) => cells.slice(1).filter(({ text }) => OF_UNITS.test(text)))
+    .at(-1)?.column;
+  const hasUnits = units !== undefined;
+  // `Snapshot 30 Sep 2026   Value   Unit`
+  const dateOver =
+    datesIn(head.map(({ text }) => text).join(' '))[0]?.date ??
+    above.flatMap(({ text }) => dateStated(text) ?? []).at(-1) ??
+    (context.isTitled ? context.title : null);
+  const areLoans = [...head, ...above.slice(-2)].some(({ text }) => OF_LOANS.test(text));
+  const measures = new Map(
+    columns.flatMap((column) => {
+      const text = headOf(column);
+      const measure =
+        text === undefined
+          ? null
+          : areRounds && OF_ROUNDS.test(text)
+            ? ({ unit: 'money', scale: null } as const)
+            : (OF_AMOUNTS.test(text) && stub !== null) || (areLoans && OF_BALANCES.test(text))
+              ? ({ unit: 'money', scale: stub } as const)
+              : (hasUnits && (OF_AMOUNTS.test(text) || OF_FIGURES.test(text) || isOfSpending(text))) ||
+                  (context.unit !== null && isOfSpending(text))
+                ? ({ unit: 'money', scale: null } as const)
+                : measureOf(text, context.home);
+      const heads = head.flatMap(({ cells }) => cells.filter((cell) => cell.column === column));
+      const date = measure?.date ?? timeOver(heads, context);
+      return measure === null ? [] : [[column, { ...measure, date }] as const];
+    }),
+  );
+  const counted = [...measures.values()].find((measure) => measure.counted !== undefined)?.counted ?? null;
+  const areShares =
+    [...measures.values()].every(({ unit }) => unit === 'percent') &&
+    body.every(({ cells }) => cells.length <= 2);
+  if (measures.size === 0 || (columns.length < 2 && counted === null && !areShares && !hasUnits)) return null;
+  // A limit beside what is drawn of it, or a budget beside what is spent, are not both the account.
+  const areLimits = columns.filter((column) => isOfSpending(headOf(column) ?? '')).length > 1;
+  const isOfUses = head.some(({ cells }) => OF_USES.test(cells.map(({ text }) => text).join(' | ')));
+  const separators = separatorsOf(
+    body.flatMap(moneyCells).flatMap(({ text }) => cellNumber(text)?.body ?? []),
+    context.hasDecimalComma,
+  ) ?? { thousands: '', decimal: '' };
+  const rows = body.flatMap((line): TableRow[] => {
+    const label = labelOf(line);
+    const isSum = WHOLE.test(label) || label === '';
+    const account = isSum
+      ? areLoans
+        ? 'borrowings'
+        : counted
+      : isOfUses || counted !== null || areLimits
+        ? null
+        : accountOf(label);
+    const time = line.cells.map(({ text }) => columnTime(text)).find((one) => one?.kind === 'date');
+    const values = moneyCells(line).flatMap((cell): TableValue[] => {
+      const [measure, read] = [measures.get(cell.column), cellNumber(cell.text)];
+      const [value, other] = read ? valuesOf(read.body, separators) : [];
+      if (!measure || !read || value === undefined || other !== undefined || value === 0) return [];
+      // `₹9.6 crore`: what an amount is marked with goes before the column of units.
+      const marked = read.mark === '' ? null : currencyOfMark(read.mark, context.home);
+      const own: Pick<Measure, 'unit' | 'scale'> | null =
+        !hasUnits || measure.unit !== 'money'
+          ? null
+          : marked === null
+            ? unitIn(line, units, account, context)
+            : { unit: 'money', scale: { currency: marked, factor: 1 } };
+      const unit = read.isPercent ? 'percent' : (own?.unit ?? measure.unit);
+      const signed = (read.isNegative ? -value : value) * 10 ** read.power;
+      const scale = own?.scale ?? measure.scale ?? context.unit;
+      return [
+        {
+          start: cell.start,
+          end: cell.end,
+          value: precise(unit === 'money' ? signed * (scale?.factor ?? 1) : signed),
+          unit,
+          currency: unit === 'money' ? (scale?.currency ?? context.unit?.currency ?? context.currency) : null,
+          date: IS_SOUGHT.test(label)
+            ? null
+            : ((time?.kind === 'date' ? time.date : null) ??
+              dateInLabel(label) ??
+              dayInLabel(label, context) ??
+              measure.date ??
+              dateInLabel(line.cells.find(({ column }) => column === units)?.text ?? '') ??
+              (hasUnits ? dateOver : areLoans ? context.title : null)),
+          isForecast: context.isForecast,
+          ...(measure.kind === undefined ? {} : { kind: measure.kind }),
+        },
+      ];
+    });
+    const isCounted = account !== null && COUNTED.has(account);
+    return values.length === 0
+      ? []
+      : [
+          {
+            start: line.start,
+            end: line.end,
+            label,
+            account: isCounted === values.some(({ unit }) => unit === 'count') ? account : null,
+            candidates: [],
+            values,
+          },
+        ];
+  });
+  return rows.length < 2 ? null : { page, rows, checks: [], isSettled: false };
+}
+
+/** `we confirm the following as at 31 October 2026`: the day of what stands below. */
+const dateStated = (text: string): string | undefined =>
+  datesIn(text).find(({ start }) => OF_STATING.test(text.slice(0, start)))?.date;
+const OF_STATING =
+  /\b(?:as (?:at|of)|(?:at )?(?:the )?close of business(?: of)?|arretee?s?|situation|a la date)(?: (?:the|close|of|business|on|au|du|le|\d{1,2}(?:st|nd|rd|th|er)?))* $/;
+
+/** `H1 income` over `Rs. lakh`: of when a column is, by the company's own year. */
+function timeOver(heads: readonly Cell[], { written, fiscalEnd }: Context): string | null {
+  const date = heads.flatMap(({ text }) => timesIn(text, written))[0]?.date ?? null;
+  const part = /^\d{4}(-[HQ]\d)$/.exec(date ?? '')?.[1];
+  if (part === undefined || fiscalEnd === null || written === null) return date;
+  const now = `${written.year}-${twoDigits(written.month)}`;
+  return (
+    [1, 0, -1]
+      .map((later) => fiscalPart(`${written.year + later}${part}`, fiscalEnd))
+      .find((one) => monthsOf(one)[1] <= now) ?? date
+  );
+}
+
+/** What the cell of a row in a column of units says: a currency with its scale, a share or things; nothing, where no account is named, is no money. */
+function unitIn(
+  { cells }: Line,
+  column: number,
+  account: Account | null,
+  { home }: Context,
+): Pick<Measure, 'unit' | 'scale'> | null {
+  const told = cells.find((cell) => cell.column === column)?.text ?? '';
+  const scale = scaleOfTable(told.replace(PER_EACH, ''), home);
+  if (scale !== null) return { unit: 'money', scale };
+  if (OF_PERCENT.test(told)) return { unit: 'percent', scale: null };
+  return told === '' && account !== null && !COUNTED.has(account) ? null : { unit: 'count', scale: null };
+}
+
+/** `KES a month`, `R/site` */
+const PER_EACH = /(?<=\S) ?(?:\/| (?:a|an|per|each|par) ).*$/;
+const OF_PERCENT = /^(?:%|per ?cent|pct|percentage|pour ?cent|pourcentage)(?: |$)/;
+
+export const isColumnHead = (text: string): boolean => OF_SHARES.test(text) || OF_STAFF.test(text);

@@ -1,0 +1,109 @@
+import { type Account, RUNWAY_ROW, STANDING } from '../words/account.ts';
+import { twoDigits } from '../words/period-word.ts';
+import { monthsUpTo } from '../words/period.ts';
+import {
+  dateAlone,
+  dateInLabel,
+  dayInLabel,
+  IN_A_MONTH,
+  IS_SOUGHT,
+  monthNamed,
+  nowOf,
+} from './label-date.ts';
+import type { Open } from './open-row.ts';
+import type { Context } from './table-context.ts';
+import type { Heads } from './table-head.ts';
+import { upTo } from './table-period.ts';
+
+/** `MRR, last month`: of the month that a quarter or half of the heads ends with. */
+const LAST_MONTH =
+  /\b(?:last|final|closing) month\b|\bdernier mois\b|\bmonth[- ]end\b|\bfin de (?:trimestre|semestre)\b/;
+function monthEnding(date: string): string | null {
+  const [, year, half, quarter] = /^(\d{4})-(?:H([12])|Q([1-4]))$/.exec(date) ?? [];
+  if (year === undefined) return null;
+  const month = half === undefined ? 3 * Number(quarter) : 6 * Number(half);
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+/** A row of one value below columns of years is of the day its label tells, or of the last of two years. */
+const isAlone = ({ candidates: [chosen] }: Open): boolean =>
+  (chosen?.filter((value) => value !== null).length ?? 0) === 1;
+
+/** What stands does so at the end of the months its column is of. */
+export const asDay = (date: string): string => date.split(' to ').at(-1) ?? date;
+/** `Fee income in the half-year` under the day it ends with. */
+const OF_A_PART = /\b(?:in|for|of|over) the (?:half|quarter)\b|\bdu (?:semestre|trimestre)\b/;
+const partEnding = (date: string, label: string): string =>
+  monthsUpTo(date, /\b(?:half|semestre)/.test(label) ? 6 : 3);
+
+/** `EBITDA (LTM)` under a quarter: of the year that ends with it. */
+const TRAILING = /\b(?:ltm|ttm|(?:last|trailing) twelve months|12 mois glissants|douze mois glissants)\b/;
+const lastMonth = (date: string): string =>
+  asDay(monthEnding(date) ?? (date.length === 4 ? `${date}-12` : date));
+
+/** A flow under `31 December 2025` is of the year, where the columns are years apart. */
+export function dateOf(row: Open, heads: Heads | null, index: number, context: Context): string | null {
+  if (!heads) {
+    const date =
+      dateInLabel(row.label, nowOf(context)) ??
+      dateInLabel(row.line.text, nowOf(context)) ??
+      dayInLabel(row.label, context) ??
+      (row.account === null && !context.isTitled ? null : context.title);
+    const isStanding = context.isBalance || (row.account !== null && STANDING.has(row.account));
+    return date !== null && isStanding ? asDay(date) : date;
+  }
+  const date = heads.dates[index] ?? null;
+  if (isAlone(row) && IS_SOUGHT.test(row.label)) return null;
+  const alone = isAlone(row) ? dateAlone(row.label) : null;
+  if (alone !== null) return alone;
+  if (isAlone(row) && heads.dates.length > 1 && RUNWAY_ROW.test(row.label)) return null;
+  const month = date?.length === 4 && IN_A_MONTH.test(row.label) ? monthNamed(row.label) : null;
+  if (date !== null && month !== null) return `${date}-${month}`;
+  if (date !== null && LAST_MONTH.test(row.label)) return monthEnding(date) ?? date;
+  if (date !== null && row.account !== null && !STANDING.has(row.account) && TRAILING.test(row.label))
+    return monthsUpTo(lastMonth(date), 12);
+  if (date === null || (row.account === null && (row.unit !== 'money' || !context.isOfResults)))
+    return date !== null && context.isBalance ? asDay(date) : date;
+  if (row.account !== null && STANDING.has(row.account))
+    return date.length === 4 && AT_YEAR_END.test(row.label)
+      ? `${date}-${twoDigits(context.fiscalEnd ?? DECEMBER)}`
+      : asDay(date);
+  if (row.account !== null && isNoSum(row.account)) return date;
+  if (OF_A_PART.test(row.label) && /^\d{4}-\d\d$/.test(date)) return partEnding(date, row.label);
+  const months = heads.dates.flatMap((one) => one ?? []);
+  const isMonth = /^\d{4}-\d\d$/.test(date);
+  // `Objectif 2026   Réalisé au 30/09/2026`
+  const isWithin =
+    isMonth &&
+    months.includes(date.slice(0, 4)) &&
+    Number(date.slice(5)) !== (context.fiscalEnd ?? DECEMBER) &&
+    LAST_DAY.test(heads.heads[index]?.text ?? '');
+  if (isWithin) return upTo(date, context.fiscalEnd);
+  const areYears =
+    isMonth &&
+    ((new Set(months.map((one) => one.slice(4))).size === 1 && areYearEnds(heads, context)) ||
+      // `Year ended 30 June 2025` beside `30 June 2024`
+      (months.some((one) => one.length === 4) &&
+        months.filter((one) => /^\d{4}-\d\d$/.test(one)).length === 1));
+  return areYears ? date.slice(0, 4) : date;
+}
+
+/** Whether months of one name are ends of years: told by their day or their title, or apart by years, each in one column. */
+function areYearEnds({ heads, dates }: Heads, { isFirm }: Context): boolean {
+  const told = dates.flatMap((date) => date ?? []);
+  return (
+    isFirm ||
+    heads.some(({ text }) => LAST_DAY.test(text)) ||
+    (told.length > 1 && new Set(told).size === told.length)
+  );
+}
+const LAST_DAY = /(?:^|[^\d.,])(?:2[89]|3[01])(?!\d)/;
+
+/** `Staff at year end`, `salariés en fin d'exercice`: on the last day of each year. */
+const AT_YEAR_END =
+  /\b(?:at |by |as at )?(?:the )?(?:year|period)[- ]?(?:end|close)\b|\b(?:end|close) of (?:the )?(?:financial |fiscal )?year\b|\bfin d['e] ?(?:annee|exercice|periode)\b|\ba la cloture\b/;
+const DECEMBER = 12;
+
+/** What stands on a day or is a rate has no sum over months. */
+export const isNoSum = (account: Account): boolean =>
+  STANDING.has(account) || ['recurringRevenueMonthly', 'recurringRevenueAnnual', 'burn'].includes(account);

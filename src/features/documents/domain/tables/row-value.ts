@@ -1,0 +1,122 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { type Account, COUNTED, GROWTH_ROW, mayBePercent, RUNWAY_ROW } from '../words/account.ts';
+import { currencyOfMark } from '../words/currency-word.ts';
+import { timesIn } from '../words/period-bare.ts';
+import { separatorsOf, valuesOf } from './cell-number.ts';
+import { partOfYear } from './label-date.ts';
+import { type Open, spansOf } from './open-row.ts';
+import { asDay, dateOf, isNoSum } from './row-date.ts';
+import type { Context } from './table-context.ts';
+import type { Heads } from './table-head.ts';
+import type { TableRow, TableValue } from './table-reading.ts';
+import { scaleOfLabel, type TableScale } from './table-scale.ts';
+import { accountOfPart, isSumOf } from './table-subject.ts';
+import { unitBeside } from './unit-beside.ts';
+
+export function close(
+  row: Open,
+  heads: Heads | null,
+  context: Context,
+  inherited: TableScale | null = null,
+): TableRow {
+  const { line, label, candidates } = row;
+  const ofTitle =
+    row.account === null
+      ? (accountOfPart(label, heads, context) ?? (isSumOf(label, heads) ? context.subject : null))
+      : null;
+  const account = ofTitle ?? row.account;
+  const base = { start: line.start, end: line.end, label, account, ...(row.isPart ? { isPart: true } : {}) };
+  const [chosen] = candidates;
+  const unitOwn = ofTitle && row.unit === null ? 'money' : RUNWAY_ROW.test(label) ? 'count' : row.unit;
+  const own =
+    scaleOfLabel(label, context.home) ??
+    unitBeside(line, label, context) ??
+    (row.unit === 'money' ? inherited : null);
+  if (!chosen || candidates.length > 1)
+    return { ...base, values: [], candidates: candidates.map((way) => way.flatMap((value) => value ?? [])) };
+  const isShare =
+    row.unit === 'percent' ||
+    (mayBePercent(label) &&
+      chosen.every((value) => value === null || Math.abs(value) < 1) &&
+      account === null);
+  const spans = spansOf(row);
+  const isPlanTold = heads?.heads.some(({ time }) => time?.isForecast) ?? false;
+  const values = chosen.flatMap((value, index): TableValue[] => {
+    const span = spans[index];
+    if (value === null || value === 0 || !span) return [];
+    const head = row.under[index] ?? -1;
+    if (heads?.heads[head]?.isSum && account !== null && isNoSum(account)) return [];
+    const table = heads?.heads[head]?.unit ?? null;
+    // A row that does not say what it counts is money where its table is.
+    const unit = isShare
+      ? 'percent'
+      : (unitOwn ?? (table || context.unit || row.mark !== '' ? 'money' : 'count'));
+    const marked = row.mark === '' ? null : currencyOfMark(row.mark, context.home);
+    // What is marked with another currency than the table's is written in full.
+    const scaled = isOtherThan(marked, table ?? context.unit) ? null : (table ?? context.unit);
+    const factor =
+      unit === 'money' ? (own?.factor ?? scaled?.factor ?? 1) : unit === 'count' ? (own?.factor ?? 1) : 1;
+    return [
+      {
+        start: span.start,
+        end: span.end,
+        value: precise(value * factor),
+        unit,
+        currency:
+          unit === 'money'
+            ? (marked ?? own?.currency ?? table?.currency ?? context.unit?.currency ?? context.currency)
+            : null,
+        date: heads
+          ? partOfYear(label, dateOf(row, heads, head, context))
+          : dateOf(row, heads, head, context),
+        isForecast:
+          (context.isForecast && !isPlanTold && !IS_ACTUAL.test(heads?.heads[head]?.text ?? '')) ||
+          (heads?.heads[head]?.time?.isForecast ?? false),
+        ...(isShare && account === null && Math.abs(value) >= 1 && GROWTH_ROW.test(label)
+          ? { kind: 'growth' as const }
+          : {}),
+      },
+    ];
+  });
+  return { ...base, values: [...values, ...remarked(row, account, context)], candidates: [] };
+}
+
+/** `Buyers   310   402   418 at 30 September`: what a remark behind a row counts on another day. */
+function remarked(
+  { line, spans }: Open,
+  account: Account | null,
+  { written, hasDecimalComma }: Context,
+): TableValue[] {
+  const last = Math.max(...spans.map(({ end }) => end));
+  if (account === null || !COUNTED.has(account)) return [];
+  return line.cells.flatMap(({ text, start }): TableValue[] => {
+    const number = start >= last ? (COUNTED_THEN.exec(text)?.groups?.['number'] ?? null) : null;
+    const [time, other] = number === null ? [] : timesIn(text, written);
+    if (number === null || !time || other || time.start < number.length) return [];
+    const read = separatorsOf([number], hasDecimalComma);
+    const value = read === null ? undefined : valuesOf(number, read).find(Number.isInteger);
+    return value === undefined
+      ? []
+      : [
+          {
+            start,
+            end: start + number.length,
+            value,
+            unit: 'count',
+            currency: null,
+            date: asDay(time.date),
+            isForecast: false,
+          },
+        ];
+  });
+}
+const COUNTED_THEN =
+  /^(?<number>\d[\d ,.]*\d|\d) (?:(?:as )?(?:at|of|on)|by|end|in|au|fin|a fin|en) [^.;,]{3,24}$/;
+
+/** A column that says it is no plan, whatever the title is of. */
+const IS_ACTUAL = /\b(?:actuals?|act|audited|reel|realise)\b|\d ?\(?a\)?$/;
+
+const isOtherThan = (marked: CurrencyCode | null, unit: TableScale | null): boolean =>
+  marked !== null && unit !== null && unit.currency !== null && unit.currency !== marked;
+
+export const precise = (value: number): number => Number(value.toPrecision(15));

@@ -1,0 +1,174 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { fiscalEndOf } from '../text/document-date.ts';
+import { type FoldedPage, wholeText } from '../text/folded-page.ts';
+import type { Written } from '../words/period-bare.ts';
+import { withoutEnds } from './day-column.ts';
+import { readMeasured } from './measured-table.ts';
+import { labelOf } from './open-row.ts';
+import { apartFromOwners, readOwners } from './owner-table.ts';
+import { readStated } from './stated-row.ts';
+import { readTable } from './statement.ts';
+import { type Context, FRENCH, NO_TIME, OF_FISCAL_YEAR, usualYearEnd } from './table-context.ts';
+import { type Heads, headsFrom, isTitleLine } from './table-head.ts';
+import { besideEachOther, byHeads, byWords, isNoRow, tablesWithin } from './table-part.ts';
+import type { TableReading } from './table-reading.ts';
+import { currencyOfDocument, scaleOfLabel, scaleOfTable } from './table-scale.ts';
+import { IS_SUM, isOfIncome } from './table-subject.ts';
+import {
+  cellsAsLines,
+  endTitle,
+  isOfTwelve,
+  linesAlone,
+  SAYS_ITS_YEAR,
+  takeTitles,
+  TWELVE,
+} from './table-title.ts';
+import { type Line, moneyCells, type TableBlock, tablesOf } from './table.ts';
+import { readTrialBalance, trialHeadIn } from './trial-balance.ts';
+import { apartFromTurned, readTurned } from './turned-table.ts';
+import { unitBelow, unitDeclared, unitWithin } from './unit-scope.ts';
+
+/** Whether most rows have a number for each head that is known. */
+const fills = (body: readonly Line[], heads: Heads | null): boolean => {
+  const counts = body.map((line) => moneyCells(line).length).filter((count) => count > 0);
+  const wanted = heads?.heads.filter(({ time }) => time !== null).length ?? 0;
+  return counts.filter((count) => count >= wanted).length > counts.length / 2;
+};
+
+/** A table is read as one where it has a head of periods, a scale, or rows of the chart of accounts. */
+const isTable = ({ rows }: TableReading, hadHead: boolean, context: Context): boolean =>
+  hadHead ||
+  rows.some(({ candidates, account }) => candidates.length > 0 && account !== null) ||
+  (rows.length >= 2 && (context.unit !== null || rows.filter(({ account }) => account !== null).length >= 2));
+
+/**
+ * Reads the tables of folded pages: rows to accounts, columns to periods, scales and currencies. Of several readings the
+ * one whose sums close is taken; where none does, a row has candidates and no values. `home` decides signs that several
+ * countries share. Periods without a year are counted from the day the paper was `written`. In accounts, scale, currency and heads
+ * hold on for the pages that follow, and `named`, which their file is called by, is the period of what no title dates.
+ */
+export function readTables(
+  pages: readonly FoldedPage[],
+  home: CurrencyCode | null,
+  isAccounts: boolean,
+  { written, named }: { readonly written: Written | null; readonly named: string | null } = NO_TIME,
+): TableReading[] {
+  const whole = wholeText(pages);
+  const declared = unitDeclared(pages, home ?? 'USD', isAccounts);
+  const context: Context = {
+    home: home ?? 'USD',
+    hasDecimalComma: pages.reduce((count, { text }) => count + (text.match(FRENCH)?.length ?? 0), 0) >= 2,
+    currency: currencyOfDocument(pages.map(({ text }) => text).join('\n'), home),
+    written,
+    fiscalEnd: fiscalEndOf(pages) ?? (OF_FISCAL_YEAR.test(whole) ? usualYearEnd(home, whole) : null),
+    declared,
+    isAccounts,
+    unit: declared,
+    title: isAccounts ? named : null,
+    isTitled: false,
+    isFirm: false,
+    isOfOther: false,
+    ofPage: null,
+    subject: null,
+    stretch: null,
+    isForecast: false,
+    isBalance: false,
+    isOfResults: false,
+    heads: null,
+  };
+  // The cover says of which year accounts are, however much stands between it and their first table.
+  const [cover] = isAccounts ? pages : [];
+  if (cover)
+    takeTitles(
+      linesAlone(cover).filter(({ text }) => SAYS_ITS_YEAR.test(text)),
+      context,
+    );
+  const stated = (page: FoldedPage): TableReading[] => {
+    const unit = declared ?? context.unit;
+    const reading = isAccounts && unit !== null ? readStated(page, unit, context) : null;
+    return reading === null ? [] : [reading];
+  };
+  return pages.flatMap((page) => {
+    context.isTitled = false;
+    context.isOfOther = false;
+    context.ofPage = null;
+    if (!isAccounts)
+      Object.assign(context, { unit: declared, title: null, isFirm: false, heads: null, isForecast: false });
+    const blocks = tablesOf(page);
+    if (blocks.length === 0) {
+      takeTitles(linesAlone(page), context);
+      return stated(page);
+    }
+    const tables = blocks.flatMap((block, index) => readBlock(block, index === blocks.length - 1, context));
+    return [...tables, ...stated(page)];
+  });
+}
+
+/** The tables of a block, each in the unit said nearest to it. */
+function readBlock(block: TableBlock, isLast: boolean, context: Context): TableReading[] {
+  const noted = unitBelow(block, isLast, context);
+  const carried = context.unit;
+  const tables = [withoutEnds(block)]
+    .flatMap(besideEachOther)
+    .flatMap(apartFromOwners)
+    .flatMap(byWords)
+    .flatMap(byHeads)
+    .flatMap(apartFromTurned)
+    .flatMap((part) => {
+      endTitle(part.above, context);
+      takeTitles(part.above, context);
+      context.ofPage ??= { title: context.title };
+      if (noted !== null) context.unit = unitWithin(noted, carried);
+      return readPart(part, context);
+    });
+  if (noted !== null) context.unit = carried;
+  return tables;
+}
+
+function readPart(block: TableBlock, context: Context): TableReading[] {
+  context.stretch = block.above.slice(-2).some(isOfTwelve) ? TWELVE : null;
+  const ledger = trialHeadIn(block);
+  if (ledger) takeTitles(block.lines.slice(0, ledger.from).flatMap(cellsAsLines), context);
+  const owners =
+    (ledger && readTrialBalance(block, ledger, context)) ??
+    readOwners(block.page, block, context.title) ??
+    readTurned(block, context) ??
+    readMeasured(block, context);
+  if (owners) return [owners];
+  return tablesWithin(block, context).flatMap((table, index, tables) => {
+    if (index > 0) endTitle([...(tables[index - 1]?.body.slice(-1) ?? []), ...table.head], context);
+    const over = [
+      ...table.head.filter(({ cells }) => cells.length === 1),
+      ...(index === 0 ? block.above.slice(-2) : (tables[index - 1]?.body.slice(-1) ?? []).filter(isNoRow)),
+    ];
+    const hasSum = table.body.some((line) => IS_SUM.test(labelOf(line)));
+    const titles = [
+      ...over,
+      ...(hasSum ? table.head.slice(-1).flatMap(({ cells }) => cells.slice(0, 1)) : []),
+    ];
+    context.subject = titles.some(({ text }) => isOfIncome(text, hasSum)) ? 'revenue' : null;
+    // `Tableau de bord 2e trimestre 2025   en millions d'ariary`: titles in cells beside each other.
+    const numeric = table.body.flatMap(moneyCells).map(({ column }) => column);
+    for (const line of table.head)
+      if (line.tail === null && isTitleLine(line, numeric)) takeTitles(cellsAsLines(line), context);
+    const own = headsFrom(table.head, table.body, context);
+    const isOther = index === 0 ? block.above.length > 0 : !fills(table.body, context.heads);
+    if (!own && isOther) context.heads = null;
+    // `Revenue (KES m)` beside `Outlets`: its rows say what they are in, and none is in what a table above was.
+    const isTold = ({ text }: Line): boolean => scaleOfTable(text, context.home) !== null;
+    const isHeadTold = table.head.some(isTold);
+    const isOwnTold = isHeadTold || block.above.slice(-2).some(isTold);
+    const areRowsTold = table.body.some((line) => scaleOfLabel(labelOf(line), context.home) !== null);
+    if (own && !context.isAccounts && areRowsTold && !isOwnTold) context.unit = context.declared;
+    // Below a unit of its own, a table has the times of the one above, and not what its columns were in.
+    if (!own && isHeadTold && context.heads) context.heads = withoutUnits(context.heads);
+    const title = index === 0 ? (block.above.at(-1)?.text ?? '') : '';
+    const reading = readTable(block.page, { ...table, title, over }, context);
+    return isTable(reading, own !== null || context.heads !== null, context) ? [reading] : [];
+  });
+}
+
+const withoutUnits = (heads: Heads): Heads => ({
+  ...heads,
+  heads: heads.heads.map((head) => ({ ...head, unit: null })),
+});

@@ -1,0 +1,102 @@
+import type { FoldedPage } from '../text/folded-page.ts';
+import { timesIn, type Written } from '../words/period-bare.ts';
+import { MONTH_NAMES } from '../words/period-word.ts';
+import { datesIn } from '../words/period.ts';
+import { cellNumber } from './cell-number.ts';
+import { OF_AN_END } from './label-date.ts';
+import { type Context, takeUnit } from './table-context.ts';
+import { OF_PAPER, ofTitle } from './table-head.ts';
+import { columnTime, upTo } from './table-period.ts';
+import { isYear, type Line } from './table.ts';
+
+const FORECAST =
+  /\b(?:forecasts?|budget|projections?|projected|previsions?|previsionnel(?:le)?s?|business plan|plan d'affaires)\b/;
+
+/** `Last twelve months, KES million`: a title of columns that say their last month only. */
+const OF_TWELVE =
+  /^(?:.{0,40}[,:(-] ?)?(?:(?:last|trailing|rolling) (?:twelve|12) months|ltm|ttm|(?:twelve|12) months? rolling|(?:12|douze) (?:derniers mois|mois glissants))(?:[,:( )-].{0,40})?$/;
+export const TWELVE = 12;
+export const isOfTwelve = ({ text }: Line): boolean => text.length <= LONGEST_TITLE && OF_TWELVE.test(text);
+
+/** Titles in cells beside each other, each on its own. */
+export const cellsAsLines = ({ cells }: Line): Line[] =>
+  cells.map((cell): Line => ({ ...cell, cells: [cell], tail: null }));
+
+const LONGEST_TITLE = 120;
+/** `calls answered (Q2: 8,400)`: the time of the number behind it. */
+const OF_A_VALUE = /^ ?: ?(?:[a-z$€£₦₵]{1,4} ?)?\d/;
+
+/** `September 2022 (1)`: where a title sends to a note. */
+const NOTE_BEHIND = / ?(?:\(\d\)|\*{1,3})$/;
+
+/** `RCS Lyon 2014 B 00712`: the year in which a company was written into a register. */
+const IN_A_REGISTER =
+  /\b(?:rcs|rccm|rc|reg(?:istration|istered|\.)?(?: no\.?| number)?|company (?:no\.?|number))[ .:#°-]{1,4}(?:[a-z][a-z' -]{1,30} )?(?:19|20)\d\d ?(?:[-/ ] ?)?(?:[a-z]{1,2}[ -]?)?\d{2,}\b/g;
+
+export function takeTitles(lines: readonly Line[], context: Context): void {
+  for (const { text: printed } of lines) {
+    const line = printed.replace(NOTE_BEHIND, '').replace(IN_A_REGISTER, ' ');
+    takeUnit(line, context);
+    // A title may be the first sentence of a line that goes on.
+    const text = line.length <= LONGEST_TITLE ? line : (line.split(/\. /)[0] ?? line);
+    const time = columnTime(text);
+    const told = datesIn(text).find(
+      ({ start, end }) => !OF_AN_END.test(text.slice(0, start)) && !OF_A_VALUE.test(text.slice(end)),
+    );
+    const isSoFar = told !== undefined && SO_FAR.test(text.slice(0, told.start));
+    const until = isSoFar ? upTo(told.date, context.fiscalEnd) : told?.date;
+    const date = time?.kind === 'date' ? time.date : (until ?? stretchIn(text, context.written));
+    const isFirm = SAYS_ITS_YEAR.test(text);
+    // What sentences speak of further down takes nothing back of the year the accounts say they are of.
+    const isAside = context.isFirm && !isFirm && (text.length > LONGEST_NAME || WITHIN_A_MONTH.test(text));
+    if (date !== undefined && text.length <= LONGEST_TITLE && !isAside && !OF_PAPER.test(text)) {
+      context.isTitled = true;
+      context.isFirm = isFirm;
+      context.isOfOther = false;
+      // A year alone below `six months to 30 june 2025` is the year of those months.
+      context.title = isYear(text) ? (ofTitle([date], context.title)[0] ?? date) : date;
+    }
+    if (text.length <= 80)
+      context.isForecast = FORECAST.test(text) || (context.isForecast && date === undefined);
+  }
+}
+
+/** `Compte cumulé à fin septembre 2026`: of the months of the year as far as that. */
+const SO_FAR = /\b(?:ytd|year[- ]to[- ]date|cumul\w*)\b[^.;,]{0,24}$/;
+
+/** `Exercice du 1er janvier au 31 décembre 2025`, `for the year ended 30 June 2026`. */
+export const SAYS_ITS_YEAR =
+  /\b(?:years?|exercices?|annee|periode?|months|mois|quarter|trimestre|semestre)\b[^.;]{0,20}\b(?:ended|ending|to|clos|close|du|au|from)\b/;
+const LONGEST_NAME = 60;
+/** `Casablanca, 18 April 2026`: the day somebody signed, where no accounts end. */
+const WITHIN_A_MONTH = new RegExp(
+  `(?<![\\d/.-])(?:0?[1-9]|1\\d|2[0-7])(?:(?:st|nd|rd|th|er)? (?:of )?(?:${MONTH_NAMES})|[/.](?:0?\\d|1[0-2])[/.]20\\d\\d)(?![a-z\\d])`,
+);
+
+/** `Nine months to September`, `Premier semestre`: what a title says without a year, counted from the day of the paper. */
+const stretchIn = (text: string, written: Written | null): string | undefined =>
+  timesIn(text, written).find(
+    ({ date, end }) => /-[QH]\d$| to /.test(date) && !OF_A_VALUE.test(text.slice(end)),
+  )?.date;
+
+/** A time said between two tables is of the second, until another title. */
+export function endTitle(lines: readonly Line[], context: Context): void {
+  const isLocal = context.ofPage !== null && context.ofPage.title !== context.title;
+  context.isOfOther ||= isLocal && lines.some(isShortTitle);
+}
+const isShortTitle = ({ text, cells, tail }: Line): boolean =>
+  tail === null && cells.length <= 1 && text.length <= LONGEST_NAME && cellNumber(text) === null;
+
+const FIRST_LINES = 12;
+
+/** The short lines a page without a table begins with: a cover says period, currency and scale. */
+export function linesAlone(page: FoldedPage): Line[] {
+  const lines: Line[] = [];
+  let from = 0;
+  for (const text of page.text.split('\n').slice(0, FIRST_LINES)) {
+    const line = text.trim();
+    if (line !== '') lines.push({ start: from, end: from + text.length, text: line, cells: [], tail: null });
+    from += text.length + 1;
+  }
+  return lines;
+}
