@@ -158,3 +158,6 @@ export function valuesOf(body: string, table: Separators): number[] {
   if (kept.length > 1 && body.includes(',')) return kept.slice(0, 1).map(({ value }) => value);
   return kept.map(({ value }) => value);
 }
+
+/** A value in whole units without what binary fractions leave behind its digits. */
+export const precise = (value: number): number => Number(value.toPrecision(15));

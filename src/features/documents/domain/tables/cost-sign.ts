@@ -1,5 +1,5 @@
 import type { Account } from '../words/account.ts';
-import { OF_A_BALANCE } from './row-neighbour.ts';
+import { OF_A_BALANCE } from './table-subject.ts';
 import type { TableRow } from './table-reading.ts';
 
 const COSTS: ReadonlySet<Account> = new Set([

@@ -1,14 +1,14 @@
 import type { Account } from '../words/account.ts';
-import type { Candidate, Open } from './open-row.ts';
+import type { Candidate, OpenRow } from './open-row.ts';
 import { lastDigit } from './row-sum.ts';
 import { holds, IDENTITIES } from './statement-identity.ts';
 import type { TableCheck, TableRow, TableValue } from './table-reading.ts';
 
-const byAccount = (rows: readonly Open[], account: Account): Open | undefined =>
+const byAccount = (rows: readonly OpenRow[], account: Account): OpenRow | undefined =>
   rows.find((row) => row.account === account && row.unit === 'money');
 
 /** Of several readings of rows, those under which a sum closes in every column, where they are the only ones. */
-export function settle(rows: readonly Open[]): { rows: Open[]; isSettled: boolean } {
+export function settle(rows: readonly OpenRow[]): { rows: OpenRow[]; isSettled: boolean } {
   let settled = [...rows];
   let isSettled = false;
   for (const identity of IDENTITIES) {
@@ -51,7 +51,7 @@ const combinations = (choices: readonly (readonly Candidate[])[]): Candidate[][]
   );
 
 /** The sums that can be tested among the rows read, column by column. */
-export function checksOf(rows: readonly Open[], read: readonly TableRow[]): TableCheck[] {
+export function checksOf(rows: readonly OpenRow[], read: readonly TableRow[]): TableCheck[] {
   const digit = lastDigit(rows);
   const rowOf = (account: Account): TableRow | undefined =>
     read.find((row) => row.account === account && row.values.some(({ unit }) => unit === 'money'));
@@ -80,7 +80,7 @@ export function checksOf(rows: readonly Open[], read: readonly TableRow[]): Tabl
 }
 
 /** How much larger a value is than its digits: the scale of its table. */
-function scaleBetween(rows: readonly Open[], row: TableRow, value: TableValue): number {
+function scaleBetween(rows: readonly OpenRow[], row: TableRow, value: TableValue): number {
   const raw = rows
     .find(({ line }) => line.start === row.start)
     ?.candidates[0]?.find((one) => one !== null && one !== 0);

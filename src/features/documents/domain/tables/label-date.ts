@@ -7,6 +7,7 @@ import { type ColumnTime, columnTime, isPart, partOf } from './table-period.ts';
 /** `MRR, December`, `riders in June`: of the month of each year, and no date of an end of year. */
 export const IN_A_MONTH =
   /(?:,| in| en| \(|^)[ (]*(?:of |au |fin )?(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)\b/;
+/** The first month that a label names, in two digits. */
 export const monthNamed = (label: string): string | null => {
   const found = label.match(/[a-z]{3,9}/g)?.flatMap((word) => monthOfName(word) ?? []) ?? [];
   return found[0] === undefined ? null : String(found[0]).padStart(2, '0');
@@ -52,6 +53,7 @@ export function dayInLabel(label: string, { title }: Context): string | null {
 
 const WORDED =
   /^(?:(first|1st|premier|1er)|(second|2nd|deuxieme|2e)|(third|3rd|troisieme|3e)|(fourth|4th|last|quatrieme|4e)) (quarter|half|trimestre|semestre)$/;
+/** `First quarter`, `deuxième semestre`: a part of a year in words. */
 export function wordedPart(label: string): ColumnTime | null {
   const found = WORDED.exec(plainLabel(label));
   if (!found) return null;
@@ -60,6 +62,7 @@ export function wordedPart(label: string): ColumnTime | null {
     ? { kind: 'half', half: count, isForecast: false }
     : { kind: 'quarter', quarter: count, isForecast: false };
 }
+/** The part of a year that a label names, where its column says the year. */
 export function partOfYear(label: string, year: string | null): string | null {
   const time = columnTime(label) ?? wordedPart(label);
   return year !== null && /^\d{4}$/.test(year) && time !== null && isPart(time) ? partOf(year, time) : year;

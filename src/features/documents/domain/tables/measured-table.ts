@@ -1,24 +1,23 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { NumberKind } from '../document.ts';
 import { type Account, accountOf, COUNTED } from '../words/account.ts';
-import { CODES, currencyOfMark } from '../words/currency-word.ts';
+import { currencyOfMark } from '../words/currency-word.ts';
 import { timesIn } from '../words/period-bare.ts';
 import { twoDigits } from '../words/period-word.ts';
 import { datesIn, fiscalPart } from '../words/period.ts';
-import { cellNumber, separatorsOf, valuesOf } from './cell-number.ts';
+import { cellNumber, precise, separatorsOf, valuesOf } from './cell-number.ts';
 import { dateInLabel, dayInLabel, IS_SOUGHT } from './label-date.ts';
 import { labelOf } from './open-row.ts';
-import { WHOLE } from './row-total.ts';
-import { precise } from './row-value.ts';
+import { OF_THE_WHOLE } from './row-total.ts';
 import type { Context } from './table-context.ts';
 import { isHeadLine, OF_WORTH } from './table-head.ts';
 import { columnTime, monthsOf } from './table-period.ts';
 import type { TableReading, TableRow, TableValue } from './table-reading.ts';
-import { scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
-import { OF_USES } from './table-subject.ts';
+import { scaleOfHead, scaleOfTable, type TableScale } from './table-scale.ts';
+import { isOfUses } from './table-subject.ts';
 import { type Cell, type Line, moneyCells, type TableBlock } from './table.ts';
 
-/** The title of a list of them. */
+/** The title of a list of loans. */
 const OF_LOANS =
   /\b(?:loans|borrowings|emprunts|prets|lenders?|preteurs?|bank debts?|dettes bancaires|credits bancaires)\b/;
 
@@ -39,19 +38,7 @@ const OF_ROUNDS =
   /^(?:(?:cash|money|capital|amounts?|sums?|funds|new money) )?(?:in|paid(?: in| up)?|invested|raised|subscribed|put in)$|^(?:amounts?|sums?|montants?|sommes?|apports?|investissements?|investments?|fonds)(?: (?:levee?s?|investie?s?|souscrite?s?|apportee?s?|versee?s?|en numeraire))?$|^(?:levee|souscription)s?$/;
 const OF_STAFF =
   /^(?:(?:permanent|full-?time|number of|nombre de) )?(?:staff|people|persons|head ?count|heads|employees|effectifs?|salaries|personnes)$/;
-const CODE = new RegExp(`\\b(?:${CODES}|fcfa)\\b`);
 
-/** What amounts under a head are in, be it a currency alone. */
-function scaleOfHead(text: string, home: CurrencyCode): TableScale | null {
-  const code = CODE.exec(text)?.[0];
-  const named = code === undefined ? null : currencyOfMark(code, home);
-  return (
-    scaleOfTable(text, home) ??
-    scaleOfLabel(text, home) ??
-    (named === null ? null : { currency: named, factor: 1 })
-  );
-}
-export const isOfMoney = (text: string, home: CurrencyCode): boolean => scaleOfHead(text, home) !== null;
 /** `Montant` beside labels under `Milliers FCFA`: a column of what the stub is in. */
 const OF_AMOUNTS = /^(?:amounts?|sums?|montants?|sommes?|valeurs?|values?)$/;
 
@@ -132,19 +119,19 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
   if (measures.size === 0 || (columns.length < 2 && counted === null && !areShares && !hasUnits)) return null;
   // A limit beside what is drawn of it, or a budget beside what is spent, are not both the account.
   const areLimits = columns.filter((column) => isOfSpending(headOf(column) ?? '')).length > 1;
-  const isOfUses = head.some(({ cells }) => OF_USES.test(cells.map(({ text }) => text).join(' | ')));
+  const areUses = isOfUses(head);
   const separators = separatorsOf(
     body.flatMap(moneyCells).flatMap(({ text }) => cellNumber(text)?.body ?? []),
     context.hasDecimalComma,
   ) ?? { thousands: '', decimal: '' };
   const rows = body.flatMap((line): TableRow[] => {
     const label = labelOf(line);
-    const isSum = WHOLE.test(label) || label === '';
+    const isSum = OF_THE_WHOLE.test(label) || label === '';
     const account = isSum
       ? areLoans
         ? 'borrowings'
         : counted
-      : isOfUses || counted !== null || areLimits
+      : areUses || counted !== null || areLimits
         ? null
         : accountOf(label);
     const time = line.cells.map(({ text }) => columnTime(text)).find((one) => one?.kind === 'date');

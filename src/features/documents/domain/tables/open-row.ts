@@ -5,7 +5,8 @@ import { type Cell, type Line, moneyCells } from './table.ts';
 import { countBeside } from './unit-beside.ts';
 
 export type Candidate = readonly (number | null)[];
-export type Open = {
+/** A row whose numbers may be read in several ways: all of them, with what its words and cells say. */
+export type OpenRow = {
   readonly line: Line;
   readonly label: string;
   readonly account: Account | null;
@@ -34,11 +35,16 @@ export function labelOf(line: Line): string {
 }
 
 /** The rows of one head, each with every way it can be read. */
-export function openRow(line: Line, label: string, heads: Heads | null, separators: Separators): Open | null {
+export function openRow(
+  line: Line,
+  label: string,
+  heads: Heads | null,
+  separators: Separators,
+): OpenRow | null {
   return line.tail ? openLoose(line, label, heads) : openCells(line, label, heads, separators);
 }
 
-function openCells(line: Line, label: string, heads: Heads | null, separators: Separators): Open | null {
+function openCells(line: Line, label: string, heads: Heads | null, separators: Separators): OpenRow | null {
   const numbers = moneyCells(line).filter((cell) => !isOrdinal(cell, line));
   const places = new Map(heads?.heads.map(({ column }, index) => [column, index] as const).toReversed());
   const found = numbers.flatMap((cell) => {
@@ -128,7 +134,7 @@ function waysOf(
 }
 
 /** Digits behind a label that may be one number or two, where no head says how many: both are kept. */
-function openUnheaded(line: Line, label: string): Open | null {
+function openUnheaded(line: Line, label: string): OpenRow | null {
   const parts = line.tail ?? [];
   if (parts.length < LEAST_DOUBTFUL || parts.length > MOST_PARTS) return null;
   const candidates = [1, 2].flatMap((count) =>
@@ -149,7 +155,7 @@ function openUnheaded(line: Line, label: string): Open | null {
 }
 const LEAST_DOUBTFUL = 4;
 
-function openLoose(line: Line, label: string, heads: Heads | null): Open | null {
+function openLoose(line: Line, label: string, heads: Heads | null): OpenRow | null {
   const parts = line.tail ?? [];
   if (!heads) return openUnheaded(line, label);
   const valued = heads.heads.flatMap(({ time }, index) => (time && firstOf(heads, index) ? [index] : []));
@@ -207,7 +213,7 @@ const isFarther = (one: readonly (number | null)[], other: readonly (number | nu
   spread(one) > FAR_APART * spread(other);
 
 /** The span of each value under the reading chosen. */
-export function spansOf({ line, candidates, spans }: Open): readonly { start: number; end: number }[] {
+export function spansOf({ line, candidates, spans }: OpenRow): readonly { start: number; end: number }[] {
   const [chosen] = candidates;
   if (!line.tail || !chosen) return spans;
   const parts = line.tail;

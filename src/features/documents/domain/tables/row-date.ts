@@ -10,7 +10,7 @@ import {
   monthNamed,
   nowOf,
 } from './label-date.ts';
-import type { Open } from './open-row.ts';
+import type { OpenRow } from './open-row.ts';
 import type { Context } from './table-context.ts';
 import type { Heads } from './table-head.ts';
 import { upTo } from './table-period.ts';
@@ -26,7 +26,7 @@ function monthEnding(date: string): string | null {
 }
 
 /** A row of one value below columns of years is of the day its label tells, or of the last of two years. */
-const isAlone = ({ candidates: [chosen] }: Open): boolean =>
+const isAlone = ({ candidates: [chosen] }: OpenRow): boolean =>
   (chosen?.filter((value) => value !== null).length ?? 0) === 1;
 
 /** What stands does so at the end of the months its column is of. */
@@ -42,7 +42,7 @@ const lastMonth = (date: string): string =>
   asDay(monthEnding(date) ?? (date.length === 4 ? `${date}-12` : date));
 
 /** A flow under `31 December 2025` is of the year, where the columns are years apart. */
-export function dateOf(row: Open, heads: Heads | null, index: number, context: Context): string | null {
+export function dateOf(row: OpenRow, heads: Heads | null, index: number, context: Context): string | null {
   if (!heads) {
     const date =
       dateInLabel(row.label, nowOf(context)) ??

@@ -1,7 +1,7 @@
 import { type Account, COUNTED, plainLabel } from '../words/account.ts';
-import type { Open } from './open-row.ts';
+import type { OpenRow } from './open-row.ts';
+import { OF_A_BALANCE } from './table-subject.ts';
 
-export const OF_RESULTS: ReadonlySet<Account> = new Set(['revenue', 'costOfSales', 'operatingProfit']);
 /** What lines of income above it make, less costs or not. */
 const IN_RESULTS: ReadonlySet<Account> = new Set([
   'revenue',
@@ -12,17 +12,11 @@ const IN_RESULTS: ReadonlySet<Account> = new Set([
   'profitBeforeTax',
   'netProfit',
 ]);
-export const OF_A_BALANCE: ReadonlySet<Account> = new Set([
-  'inventories',
-  'currentAssets',
-  'totalAssets',
-  'nonCurrentAssets',
-]);
 
 const OF_CASH =
   /\b(?:cash|tresorerie|encaissements?|decaissements?|receipts|payments|paid|inflows?|outflows?|collections|levee|raised?|resultat|result)\b/;
 
-const isNoCount = ({ candidates: [only = []] }: Open): boolean =>
+const isNoCount = ({ candidates: [only = []] }: OpenRow): boolean =>
   only.some((value) => value !== null && (value < 0 || !Number.isInteger(value)));
 
 export const IS_TURNOVER = /\b(?:chiffre d'affaires|turnover|revenue from|sales|net revenue)\b/;
@@ -41,7 +35,7 @@ const ARE_OWED: ReadonlySet<Account | null> = new Set([
   'totalLiabilities',
 ]);
 /** The side of a balance sheet that a sum below its lines ends, where the lines are of one side and none is larger. */
-function wholeSide({ candidates: [whole = []] }: Open, rows: readonly Open[]): Account | null {
+function wholeSide({ candidates: [whole = []] }: OpenRow, rows: readonly OpenRow[]): Account | null {
   const last = rows.findLastIndex(({ account }) => account === 'totalAssets');
   const own = rows.slice(last + 1);
   const isLargest = own.every(({ candidates: [only = []] }) =>
@@ -55,8 +49,11 @@ function wholeSide({ candidates: [whole = []] }: Open, rows: readonly Open[]): A
 const LEAST_OF_A_SIDE = 2;
 
 const ARE_SOLD = /^(?:subscriptions|abonnements)$/;
-/** What customers owe is written as customers in a balance sheet; an opening and a closing are of cash where cash moves. */
-export function ofBalance(rows: readonly Open[]): Open[] {
+/**
+ * Rows whose label says one thing alone and another beside the rows of their table: what customers owe is written as customers in
+ * a balance sheet; an opening and a closing are of cash where cash moves.
+ */
+export function byNeighbours(rows: readonly OpenRow[]): OpenRow[] {
   const isBalance = rows.some(({ account }) => account !== null && OF_A_BALANCE.has(account));
   const isOfCash = rows.some(({ label }) => OF_CASH.test(label));
   const isOfStatement = rows.some(({ account }) => account !== null && !COUNTED.has(account));
@@ -65,7 +62,7 @@ export function ofBalance(rows: readonly Open[]): Open[] {
   );
   const hasTurnover = rows.some(({ account, label }) => account === 'revenue' && IS_TURNOVER.test(label));
   const lastResult = rows.findLastIndex(({ account }) => account !== null && IN_RESULTS.has(account));
-  return rows.map((row, index): Open => {
+  return rows.map((row, index): OpenRow => {
     const plain = plainLabel(row.label);
     const side =
       row.account === null && OF_THE_SIDE.test(plain) ? wholeSide(row, rows.slice(0, index)) : null;

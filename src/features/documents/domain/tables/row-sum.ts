@@ -1,8 +1,8 @@
 import { COUNTED } from '../words/account.ts';
-import type { Open } from './open-row.ts';
+import type { OpenRow } from './open-row.ts';
 
 /** The worth of the last digit that any value of these candidates shows. */
-export function lastDigit(rows: readonly Open[]): number {
+export function lastDigit(rows: readonly OpenRow[]): number {
   let decimals = 0;
   for (const value of rows.flatMap(({ candidates }) => candidates.flat()))
     if (value !== null) decimals = Math.max(decimals, /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0);
@@ -10,7 +10,7 @@ export function lastDigit(rows: readonly Open[]): number {
 }
 
 /** The values of a row in the only way it can be read; null where there are several, none, or it is no sum. */
-export const sumsOf = ({ candidates, unit, account }: Open): readonly number[] | null => {
+export const sumsOf = ({ candidates, unit, account }: OpenRow): readonly number[] | null => {
   const [only, other] = candidates;
   if (!only || other || unit === 'percent' || (account !== null && COUNTED.has(account))) return null;
   const values = only.flatMap((value) => value ?? []);
@@ -19,8 +19,10 @@ export const sumsOf = ({ candidates, unit, account }: Open): readonly number[] |
 };
 /** Smaller whole numbers add up by chance; `5.2` is of millions or crore. */
 const SMALLEST_SUM = 10;
+/** Rows added up column by column. */
 export const added = (rows: readonly (readonly number[])[], width: number): number[] =>
   Array.from({ length: width }, (_, column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0));
+/** Whether two rows are the same in every column, but for what rounding so many parts leaves. */
 export const isEach = (
   one: readonly number[],
   other: readonly number[],

@@ -1,10 +1,11 @@
 import { type Account, accountOf, COUNTED } from '../words/account.ts';
-import type { Open } from './open-row.ts';
+import type { OpenRow } from './open-row.ts';
 import { isEach, sumsOf } from './row-sum.ts';
 import { columnTime } from './table-period.ts';
 import type { Line } from './table.ts';
 
-export const WHOLE = /^(?:all|totals?|ensemble|sum|together|in all|au total|total general)\b/;
+/** Words for all that stands above. */
+export const OF_THE_WHOLE = /^(?:all|totals?|ensemble|sum|together|in all|au total|total general)\b/;
 
 /** `7.00   Inventories`: the number and the name of a note, and no row. */
 export function numberedTitle({ cells, tail }: Line): string | null {
@@ -19,14 +20,14 @@ export function numberedTitle({ cells, tail }: Line): string | null {
   return isNumbered ? second.text : null;
 }
 
-type Whole = Pick<Open, 'label' | 'account'> & { readonly parts: readonly Open[] };
+type Whole = Pick<OpenRow, 'label' | 'account'> & { readonly parts: readonly OpenRow[] };
 /** Of these the whole is meant: what makes it, one account or one loan, is none of it. */
 export const WHOLES: ReadonlySet<Account> = new Set(['cash', 'borrowings']);
 const isUnnamed = (label: string): boolean =>
   label === '' ||
   /^(?:(?:grand |sub-?)?totals?(?: general)?|all|together|in all|ensemble|au total|en tout)$/.test(label);
 /** `Total cash and cash equivalents` names what it is the whole of. */
-const isWhole = ({ account, label }: Open): boolean =>
+const isWhole = ({ account, label }: OpenRow): boolean =>
   account !== null && WHOLES.has(account) && /^total\b/.test(label);
 
 const NUMBERED = /^\d{1,2}[.)] ?/;
@@ -35,8 +36,8 @@ export class Totals {
   #heading = '';
   /** The heading above headings. */
   #outer = '';
-  #parts: Open[] = [];
-  #sums: Open[] = [];
+  #parts: OpenRow[] = [];
+  #sums: OpenRow[] = [];
 
   /** `over` stands above the head, the nearest last. */
   constructor(head: readonly Line[], over: readonly Line[]) {
@@ -54,7 +55,7 @@ export class Totals {
   }
 
   /** What a row without a name of its own is, and of what, or null; others are parts. */
-  add(row: Open): Whole | null {
+  add(row: OpenRow): Whole | null {
     if (!isUnnamed(row.label) && !isWhole(row)) {
       const [only, other] = row.candidates;
       const account = accountOf(this.#heading);
@@ -67,11 +68,11 @@ export class Totals {
     const values = sumsOf(row);
     if (values === null) return null;
     // A part that has nothing in a column leaves it out.
-    const made = (parts: readonly Open[]): number[] =>
+    const made = (parts: readonly OpenRow[]): number[] =>
       row.under.map((head) =>
         parts.reduce((sum, { under, candidates: [only] }) => sum + (only?.[under.indexOf(head)] ?? 0), 0),
       );
-    const makes = (parts: readonly Open[]): boolean =>
+    const makes = (parts: readonly OpenRow[]): boolean =>
       parts.length > 1 && isEach(made(parts), values, 1, parts.length);
     const parts = this.#parts;
     if (isWhole(row)) {
@@ -91,9 +92,9 @@ export class Totals {
 }
 
 /** Whether a row without a name of its own, `All`, `Total`, is what the rows above it make. */
-export function isWholeOf(row: Open, rows: readonly Open[]): boolean {
-  if (row.account !== null || !WHOLE.test(row.label)) return false;
-  const first = ({ candidates: [only = []] }: Open): number => only[0] ?? 0;
+export function isWholeOf(row: OpenRow, rows: readonly OpenRow[]): boolean {
+  if (row.account !== null || !OF_THE_WHOLE.test(row.label)) return false;
+  const first = ({ candidates: [only = []] }: OpenRow): number => only[0] ?? 0;
   const parts = rows.slice(0, rows.indexOf(row));
   return (
     parts.length >= 2 &&

@@ -1,8 +1,8 @@
-import type { Open } from './open-row.ts';
+import type { OpenRow } from './open-row.ts';
 import { moneyCells } from './table.ts';
 
 /** Whole numbers far below every sum of their table, with no word for money beside them, are of things. */
-export const isOfThings = ({ unit, candidates, mark }: Open, smallest: number): boolean =>
+const isOfThings = ({ unit, candidates, mark }: OpenRow, smallest: number): boolean =>
   unit === null &&
   mark === '' &&
   Number.isFinite(smallest) &&
@@ -11,22 +11,48 @@ export const isOfThings = ({ unit, candidates, mark }: Open, smallest: number): 
   );
 const FAR_BELOW = 50;
 /** Which of the numbers of a row are written with a decimal. */
-export const decimalsIn = ({ line, candidates: [only = []], mark }: Open): boolean[] =>
+const decimalsIn = ({ line, candidates: [only = []], mark }: OpenRow): boolean[] =>
   mark === '' && line.tail === null && only.length > 1
     ? moneyCells(line).map(({ text }) => /\d[.,]\d{1,2}\)?$/.test(text))
     : [];
 /** `Cases shipped   1,940   2,870` beside `Revenue   310.0   468.0`: things, where every sum has a decimal. */
-export const isInWholes = (row: Open): boolean => {
+const isInWholes = (row: OpenRow): boolean => {
   const decimals = decimalsIn(row);
   return decimals.length > 1 && !decimals.some(Boolean);
 };
 /** Lines of a statement that say no unit are sums as those beside them are. */
-export const isLargeSum = ({ candidates: [only = []] }: Open): boolean =>
+const isLargeSum = ({ candidates: [only = []] }: OpenRow): boolean =>
   only.every((value) => value === null || Math.abs(value) >= LEAST_SUM);
 const LEAST_SUM = 1000;
 
-/** As many as one line of such a table may count, as what a table of sums would have to be above. */
-export const MOST_PEOPLE = 1_000_000;
+/** As many as one line of a table of people may count, as what a table of sums would have to be above. */
+const MOST_PEOPLE = 1_000_000;
 
 /** `Clients actuels` beside a column of sums: what is sold to them. */
-export const WITH_THEM = /^(?:(?:existing|present|current|other|autres) )?(?:clients?|customers?)\b/;
+const WITH_THEM = /^(?:(?:existing|present|current|other|autres) )?(?:clients?|customers?)\b/;
+
+/** What a row is in by the others of its table, where it does not say so itself. */
+export function unitsBeside(
+  rows: readonly OpenRow[],
+  table: {
+    /** Whether its one column is of amounts. */
+    readonly areAmounts: boolean;
+    readonly isOfPeople: boolean;
+    readonly isStatement: boolean;
+  },
+): (row: OpenRow) => OpenRow['unit'] {
+  const ofMoney = rows.filter(({ unit }) => unit === 'money');
+  const smallest = ofMoney
+    .flatMap(({ candidates: [only = []] }) => only)
+    .reduce<number>((least, value) => (value ? Math.min(least, Math.abs(value)) : least), Infinity);
+  const areDecimal =
+    ofMoney.length > 1 &&
+    ofMoney.map(decimalsIn).every((decimals) => decimals.length > 0 && decimals.every(Boolean));
+  return (row) => {
+    if (table.areAmounts && row.account === null && WITH_THEM.test(row.label)) return 'money';
+    if (isOfThings(row, smallest) || (table.isOfPeople && row.unit === null && isOfThings(row, MOST_PEOPLE)))
+      return 'count';
+    if (row.unit === null && areDecimal && isInWholes(row)) return 'count';
+    return row.unit === null && table.isStatement && isLargeSum(row) ? 'money' : row.unit;
+  };
+}

@@ -2,9 +2,9 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { type Account, COUNTED, GROWTH_ROW, mayBePercent, RUNWAY_ROW } from '../words/account.ts';
 import { currencyOfMark } from '../words/currency-word.ts';
 import { timesIn } from '../words/period-bare.ts';
-import { separatorsOf, valuesOf } from './cell-number.ts';
+import { precise, separatorsOf, valuesOf } from './cell-number.ts';
 import { partOfYear } from './label-date.ts';
-import { type Open, spansOf } from './open-row.ts';
+import { type OpenRow, spansOf } from './open-row.ts';
 import { asDay, dateOf, isNoSum } from './row-date.ts';
 import type { Context } from './table-context.ts';
 import type { Heads } from './table-head.ts';
@@ -13,8 +13,9 @@ import { scaleOfLabel, type TableScale } from './table-scale.ts';
 import { accountOfPart, isSumOf } from './table-subject.ts';
 import { unitBeside } from './unit-beside.ts';
 
-export function close(
-  row: Open,
+/** A row with its values in whole units, each of its time; with what it may say where its reading is open. */
+export function closeRow(
+  row: OpenRow,
   heads: Heads | null,
   context: Context,
   inherited: TableScale | null = null,
@@ -83,7 +84,7 @@ export function close(
 
 /** `Buyers   310   402   418 at 30 September`: what a remark behind a row counts on another day. */
 function remarked(
-  { line, spans }: Open,
+  { line, spans }: OpenRow,
   account: Account | null,
   { written, hasDecimalComma }: Context,
 ): TableValue[] {
@@ -118,5 +119,3 @@ const IS_ACTUAL = /\b(?:actuals?|act|audited|reel|realise)\b|\d ?\(?a\)?$/;
 
 const isOtherThan = (marked: CurrencyCode | null, unit: TableScale | null): boolean =>
   marked !== null && unit !== null && unit.currency !== null && unit.currency !== marked;
-
-export const precise = (value: number): number => Number(value.toPrecision(15));

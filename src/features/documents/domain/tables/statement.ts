@@ -1,24 +1,24 @@
 import type { FoldedPage } from '../text/folded-page.ts';
-import { type Account, accountOf, COUNTED, unitOfLabel } from '../words/account.ts';
+import { accountOf, COUNTED, unitOfLabel } from '../words/account.ts';
 import { cellNumber, separatorsOf } from './cell-number.ts';
 import { withCosts } from './cost-sign.ts';
 import { checksOf, settle } from './identity-check.ts';
-import { named } from './income-row.ts';
-import { isOfMoney } from './measured-table.ts';
-import { labelOf, type Open, openRow } from './open-row.ts';
-import { OF_A_BALANCE, OF_RESULTS } from './row-neighbour.ts';
+import { bySums } from './income-structure.ts';
+import { labelOf, type OpenRow, openRow } from './open-row.ts';
+import { byNeighbours } from './row-neighbour.ts';
 import { isWholeOf, numberedTitle, Totals, WHOLES } from './row-total.ts';
-import { decimalsIn, isInWholes, isLargeSum, isOfThings, MOST_PEOPLE, WITH_THEM } from './row-unit.ts';
-import { close } from './row-value.ts';
+import { unitsBeside } from './row-unit.ts';
+import { closeRow } from './row-value.ts';
 import { type Context, takeUnit } from './table-context.ts';
 import { besideColumns, headsFrom, isHeadLine, overColumns } from './table-head.ts';
 import type { TableReading } from './table-reading.ts';
 import { scaleOfLabel, scaleOfTable, type TableScale } from './table-scale.ts';
-import { LEAST_ACCOUNTS, OF_PEOPLE, OF_USES } from './table-subject.ts';
+import { isOfPeople, isOfUses, statementOf } from './table-subject.ts';
 import { takeTitles } from './table-title.ts';
 import { type Line, moneyCells } from './table.ts';
 
-export function readTable(
+/** Reads one table: a row for each of its lines, in the accounts, the times and the units that its heads and the rows beside it tell. */
+export function readStatement(
   page: FoldedPage,
   { head, body, title, over }: { head: Line[]; body: Line[]; title: string; over: readonly Line[] },
   context: Context,
@@ -47,7 +47,7 @@ export function readTable(
     body.filter(({ cells: [first] }) => first !== undefined && cellNumber(first.text) !== null).length >
     body.length / 2;
   let before = '';
-  const rows: Open[] = [];
+  const rows: OpenRow[] = [];
   const totals = new Totals(head, over);
   for (const line of body) {
     const own = labelOf(line);
@@ -83,40 +83,18 @@ export function readTable(
     before = '';
   }
   // What a sum is to be spent on is no stock and no cash of the company's.
-  const isOfUses =
-    head.some(({ cells }) => OF_USES.test(cells.map(({ text }) => text).join(' | '))) || OF_USES.test(title);
+  const areUses = isOfUses(head, title);
   const { rows: settled, isSettled } = settle(
-    isOfUses ? rows.map((row): Open => ({ ...row, account: null })) : named(rows),
+    areUses ? rows.map((row): OpenRow => ({ ...row, account: null })) : bySums(byNeighbours(rows)),
   );
-  const sums = settled
-    .filter(({ unit }) => unit === 'money')
-    .flatMap(({ candidates }) => candidates[0] ?? []);
-  const smallest = sums.reduce<number>(
-    (least, value) => (value ? Math.min(least, Math.abs(value)) : least),
-    Infinity,
-  );
-  const isStatement =
-    settled.filter(({ account }) => account !== null && !COUNTED.has(account)).length >= LEAST_ACCOUNTS;
-  const isOfPeople =
-    sums.length === 0 &&
-    !head.some(({ cells }) => cells.slice(1).some(({ text }) => isOfMoney(text, context.home))) &&
-    OF_PEOPLE.test([title, ...head.map(({ text }) => text)].join(' '));
-  const names = (accounts: ReadonlySet<Account>): boolean =>
-    settled.some(({ account }) => account !== null && accounts.has(account));
-  const isBalance = names(OF_A_BALANCE) && !names(OF_RESULTS);
-  const isOfResults = isStatement && names(OF_RESULTS) && !names(OF_A_BALANCE);
-  const areAmounts = !heads && units.length === 1;
-  const ofMoney = settled.filter(({ unit }) => unit === 'money');
-  const areDecimal =
-    ofMoney.length > 1 &&
-    ofMoney.map(decimalsIn).every((decimals) => decimals.length > 0 && decimals.every(Boolean));
-  const unitIn = (row: Open): Open['unit'] => {
-    if (areAmounts && row.account === null && WITH_THEM.test(row.label)) return 'money';
-    if (isOfThings(row, smallest) || (isOfPeople && row.unit === null && isOfThings(row, MOST_PEOPLE)))
-      return 'count';
-    if (row.unit === null && areDecimal && isInWholes(row)) return 'count';
-    return row.unit === null && isStatement && isLargeSum(row) ? 'money' : row.unit;
-  };
+  const { isStatement, isBalance, isOfResults } = statementOf(settled);
+  const hasAmounts = settled.some(({ unit, candidates: [only = []] }) => unit === 'money' && only.length > 0);
+  const arePeople = !hasAmounts && isOfPeople(head, title, context.home);
+  const unitOf = unitsBeside(settled, {
+    areAmounts: !heads && units.length === 1,
+    isOfPeople: arePeople,
+    isStatement,
+  });
   // Rows below one that says its unit are in the same, where neither the table nor its columns say one.
   const isToldAbove = context.unit !== null || heads?.heads.some(({ unit }) => unit !== null);
   let inherited: TableScale | null = null;
@@ -128,9 +106,9 @@ export function readTable(
     // A label that ends in a currency is of money, whatever it is called.
     const unit = row.unit === 'money' || said?.currency ? said : null;
     inherited = unit ?? inherited;
-    const own = { ...context, isBalance, isOfResults, ...(isOfUses ? { title: null } : {}) };
-    const account = isOfPeople && isWholeOf(row, settled) ? 'headcount' : row.account;
-    return close({ ...row, account, unit: unit === null ? unitIn(row) : 'money' }, heads, own, inherited);
+    const own = { ...context, isBalance, isOfResults, ...(areUses ? { title: null } : {}) };
+    const account = arePeople && isWholeOf(row, settled) ? 'headcount' : row.account;
+    return closeRow({ ...row, account, unit: unit === null ? unitOf(row) : 'money' }, heads, own, inherited);
   });
   return { page, rows: withCosts(read), checks: checksOf(settled, read), isSettled };
 }

@@ -2,22 +2,10 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { Account } from '../words/account.ts';
 import type { Written } from '../words/period-bare.ts';
 import type { Heads } from './table-head.ts';
-import type { TableScale } from './table-scale.ts';
-import { unitSaid, unitWithin } from './unit-scope.ts';
-
-export const FRENCH =
-  /\b(?:exercice|chiffre d'affaires|montants|milliers|resultat|actif|passif|charges|ventes|tresorerie|bilan|comptes|societe)\b/g;
-
-export const NO_TIME = { written: null, named: null };
-
-/** A year of a company that may begin in another month than January. */
-export const OF_FISCAL_YEAR = /\bfy ?'?\d\d|\b20\d\d[-/]\d\d\b/;
-
-/** The month in which the years of companies end where a currency is of, if not in December. */
-export function usualYearEnd(home: CurrencyCode | null, text: string): number | null {
-  const place = home ?? (/\b(?:crores?|lakhs?|cr)\b/.test(text) ? 'INR' : null);
-  return place === 'INR' ? 3 : place === 'PKR' || place === 'BDT' ? 6 : place === 'NPR' ? 7 : null;
-}
+import { currencyOfDocument, type TableScale } from './table-scale.ts';
+import { unitDeclared, unitSaid, unitWithin } from './unit-scope.ts';
+import { fiscalEndOf } from '../text/document-date.ts';
+import { type FoldedPage, wholeText } from '../text/folded-page.ts';
 
 /** What a table inherits: from the lines above it, and in accounts from the pages before. */
 export type Context = {
@@ -57,6 +45,51 @@ export type Context = {
   heads: Heads | null;
 };
 
+const FRENCH =
+  /\b(?:exercice|chiffre d'affaires|montants|milliers|resultat|actif|passif|charges|ventes|tresorerie|bilan|comptes|societe)\b/g;
+
+/** A year of a company that may begin in another month than January. */
+const OF_FISCAL_YEAR = /\bfy ?'?\d\d|\b20\d\d[-/]\d\d\b/;
+
+/** The month in which the years of companies end where a currency is of, if not in December. */
+function usualYearEnd(home: CurrencyCode | null, text: string): number | null {
+  const place = home ?? (/\b(?:crores?|lakhs?|cr)\b/.test(text) ? 'INR' : null);
+  return place === 'INR' ? 3 : place === 'PKR' || place === 'BDT' ? 6 : place === 'NPR' ? 7 : null;
+}
+
+/** What holds for a paper before its first page. */
+export function contextOf(
+  pages: readonly FoldedPage[],
+  home: CurrencyCode | null,
+  isAccounts: boolean,
+  { written, named }: { readonly written: Written | null; readonly named: string | null },
+): Context {
+  const whole = wholeText(pages);
+  const declared = unitDeclared(pages, home ?? 'USD', isAccounts);
+  return {
+    home: home ?? 'USD',
+    hasDecimalComma: pages.reduce((count, { text }) => count + (text.match(FRENCH)?.length ?? 0), 0) >= 2,
+    currency: currencyOfDocument(pages.map(({ text }) => text).join('\n'), home),
+    written,
+    fiscalEnd: fiscalEndOf(pages) ?? (OF_FISCAL_YEAR.test(whole) ? usualYearEnd(home, whole) : null),
+    declared,
+    isAccounts,
+    unit: declared,
+    title: isAccounts ? named : null,
+    isTitled: false,
+    isFirm: false,
+    isOfOther: false,
+    ofPage: null,
+    subject: null,
+    stretch: null,
+    isForecast: false,
+    isBalance: false,
+    isOfResults: false,
+    heads: null,
+  };
+}
+
+/** Takes up what a line says its table, and what follows it, is in. */
 export function takeUnit(text: string, context: Context): void {
   const unit = unitSaid(text, context.home);
   if (unit) context.unit = unitWithin(unit, context.unit);

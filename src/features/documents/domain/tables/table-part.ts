@@ -56,6 +56,7 @@ export function tablesWithin(block: TableBlock, context: Context): { head: Line[
   }
   return [...tables, { head, body }];
 }
+/** Whether a line has no number. */
 export const isNoRow = (line: Line): boolean => line.tail === null && moneyCells(line).length === 0;
 const unitOfLine = ({ text, cells }: Line, home: CurrencyCode): TableScale | null =>
   unitSaid(text, home) ??

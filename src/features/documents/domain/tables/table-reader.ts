@@ -1,32 +1,23 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import { fiscalEndOf } from '../text/document-date.ts';
-import { type FoldedPage, wholeText } from '../text/folded-page.ts';
+import type { FoldedPage } from '../text/folded-page.ts';
 import type { Written } from '../words/period-bare.ts';
 import { withoutEnds } from './day-column.ts';
 import { readMeasured } from './measured-table.ts';
 import { labelOf } from './open-row.ts';
 import { apartFromOwners, readOwners } from './owner-table.ts';
 import { readStated } from './stated-row.ts';
-import { readTable } from './statement.ts';
-import { type Context, FRENCH, NO_TIME, OF_FISCAL_YEAR, usualYearEnd } from './table-context.ts';
+import { readStatement } from './statement.ts';
+import { type Context, contextOf } from './table-context.ts';
 import { type Heads, headsFrom, isTitleLine } from './table-head.ts';
 import { besideEachOther, byHeads, byWords, isNoRow, tablesWithin } from './table-part.ts';
 import type { TableReading } from './table-reading.ts';
-import { currencyOfDocument, scaleOfLabel, scaleOfTable } from './table-scale.ts';
-import { IS_SUM, isOfIncome } from './table-subject.ts';
-import {
-  cellsAsLines,
-  endTitle,
-  isOfTwelve,
-  linesAlone,
-  SAYS_ITS_YEAR,
-  takeTitles,
-  TWELVE,
-} from './table-title.ts';
+import { scaleOfLabel, scaleOfTable } from './table-scale.ts';
+import { subjectOf } from './table-subject.ts';
+import { cellsAsLines, endTitle, linesAlone, stretchOver, takeCover, takeTitles } from './table-title.ts';
 import { type Line, moneyCells, type TableBlock, tablesOf } from './table.ts';
 import { readTrialBalance, trialHeadIn } from './trial-balance.ts';
 import { apartFromTurned, readTurned } from './turned-table.ts';
-import { unitBelow, unitDeclared, unitWithin } from './unit-scope.ts';
+import { unitBelow, unitWithin } from './unit-scope.ts';
 
 /** Whether most rows have a number for each head that is known. */
 const fills = (body: readonly Line[], heads: Heads | null): boolean => {
@@ -51,38 +42,12 @@ export function readTables(
   pages: readonly FoldedPage[],
   home: CurrencyCode | null,
   isAccounts: boolean,
-  { written, named }: { readonly written: Written | null; readonly named: string | null } = NO_TIME,
+  time: { readonly written: Written | null; readonly named: string | null } = NO_TIME,
 ): TableReading[] {
-  const whole = wholeText(pages);
-  const declared = unitDeclared(pages, home ?? 'USD', isAccounts);
-  const context: Context = {
-    home: home ?? 'USD',
-    hasDecimalComma: pages.reduce((count, { text }) => count + (text.match(FRENCH)?.length ?? 0), 0) >= 2,
-    currency: currencyOfDocument(pages.map(({ text }) => text).join('\n'), home),
-    written,
-    fiscalEnd: fiscalEndOf(pages) ?? (OF_FISCAL_YEAR.test(whole) ? usualYearEnd(home, whole) : null),
-    declared,
-    isAccounts,
-    unit: declared,
-    title: isAccounts ? named : null,
-    isTitled: false,
-    isFirm: false,
-    isOfOther: false,
-    ofPage: null,
-    subject: null,
-    stretch: null,
-    isForecast: false,
-    isBalance: false,
-    isOfResults: false,
-    heads: null,
-  };
-  // The cover says of which year accounts are, however much stands between it and their first table.
+  const context = contextOf(pages, home, isAccounts, time);
+  const { declared } = context;
   const [cover] = isAccounts ? pages : [];
-  if (cover)
-    takeTitles(
-      linesAlone(cover).filter(({ text }) => SAYS_ITS_YEAR.test(text)),
-      context,
-    );
+  if (cover) takeCover(cover, context);
   const stated = (page: FoldedPage): TableReading[] => {
     const unit = declared ?? context.unit;
     const reading = isAccounts && unit !== null ? readStated(page, unit, context) : null;
@@ -103,6 +68,8 @@ export function readTables(
     return [...tables, ...stated(page)];
   });
 }
+
+const NO_TIME = { written: null, named: null };
 
 /** The tables of a block, each in the unit said nearest to it. */
 function readBlock(block: TableBlock, isLast: boolean, context: Context): TableReading[] {
@@ -126,7 +93,7 @@ function readBlock(block: TableBlock, isLast: boolean, context: Context): TableR
 }
 
 function readPart(block: TableBlock, context: Context): TableReading[] {
-  context.stretch = block.above.slice(-2).some(isOfTwelve) ? TWELVE : null;
+  context.stretch = stretchOver(block.above);
   const ledger = trialHeadIn(block);
   if (ledger) takeTitles(block.lines.slice(0, ledger.from).flatMap(cellsAsLines), context);
   const owners =
@@ -141,12 +108,7 @@ function readPart(block: TableBlock, context: Context): TableReading[] {
       ...table.head.filter(({ cells }) => cells.length === 1),
       ...(index === 0 ? block.above.slice(-2) : (tables[index - 1]?.body.slice(-1) ?? []).filter(isNoRow)),
     ];
-    const hasSum = table.body.some((line) => IS_SUM.test(labelOf(line)));
-    const titles = [
-      ...over,
-      ...(hasSum ? table.head.slice(-1).flatMap(({ cells }) => cells.slice(0, 1)) : []),
-    ];
-    context.subject = titles.some(({ text }) => isOfIncome(text, hasSum)) ? 'revenue' : null;
+    context.subject = subjectOf(table, over);
     // `Tableau de bord 2e trimestre 2025   en millions d'ariary`: titles in cells beside each other.
     const numeric = table.body.flatMap(moneyCells).map(({ column }) => column);
     for (const line of table.head)
@@ -163,7 +125,7 @@ function readPart(block: TableBlock, context: Context): TableReading[] {
     // Below a unit of its own, a table has the times of the one above, and not what its columns were in.
     if (!own && isHeadTold && context.heads) context.heads = withoutUnits(context.heads);
     const title = index === 0 ? (block.above.at(-1)?.text ?? '') : '';
-    const reading = readTable(block.page, { ...table, title, over }, context);
+    const reading = readStatement(block.page, { ...table, title, over }, context);
     return isTable(reading, own !== null || context.heads !== null, context) ? [reading] : [];
   });
 }

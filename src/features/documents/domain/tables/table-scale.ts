@@ -110,6 +110,18 @@ export function scaleOfLabel(label: string, home: CurrencyCode): TableScale | nu
   return currency === null ? null : { currency, factor: 1 };
 }
 
+const CODE = new RegExp(`\\b(?:${CODES}|fcfa)\\b`);
+/** What amounts under a head are in, be it a currency alone. */
+export function scaleOfHead(text: string, home: CurrencyCode): TableScale | null {
+  const code = CODE.exec(text)?.[0];
+  const named = code === undefined ? null : currencyOfMark(code, home);
+  return (
+    scaleOfTable(text, home) ??
+    scaleOfLabel(text, home) ??
+    (named === null ? null : { currency: named, factor: 1 })
+  );
+}
+
 const NAMED = new RegExp(
   `(?<![a-z])(?:${LONG_NAMES}|${CODES}|us\\$|[₦₹₱]|kshs?|gh₵|f ?cfa|nairas?|cedis?|rands?|birr|dirhams?|shillings?|rupees?|takas?|rupiahs?|ariary|pesos?|(?:jd|tk)(?= ?\\d))(?![a-z])`,
 );

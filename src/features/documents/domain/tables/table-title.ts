@@ -15,8 +15,11 @@ const FORECAST =
 /** `Last twelve months, KES million`: a title of columns that say their last month only. */
 const OF_TWELVE =
   /^(?:.{0,40}[,:(-] ?)?(?:(?:last|trailing|rolling) (?:twelve|12) months|ltm|ttm|(?:twelve|12) months? rolling|(?:12|douze) (?:derniers mois|mois glissants))(?:[,:( )-].{0,40})?$/;
-export const TWELVE = 12;
-export const isOfTwelve = ({ text }: Line): boolean => text.length <= LONGEST_TITLE && OF_TWELVE.test(text);
+const TWELVE = 12;
+const isOfTwelve = ({ text }: Line): boolean => text.length <= LONGEST_TITLE && OF_TWELVE.test(text);
+/** How many months the lines above a table say that each of its columns is of. */
+export const stretchOver = (above: readonly Line[]): number | null =>
+  above.slice(-2).some(isOfTwelve) ? TWELVE : null;
 
 /** Titles in cells beside each other, each on its own. */
 export const cellsAsLines = ({ cells }: Line): Line[] =>
@@ -33,6 +36,7 @@ const NOTE_BEHIND = / ?(?:\(\d\)|\*{1,3})$/;
 const IN_A_REGISTER =
   /\b(?:rcs|rccm|rc|reg(?:istration|istered|\.)?(?: no\.?| number)?|company (?:no\.?|number))[ .:#°-]{1,4}(?:[a-z][a-z' -]{1,30} )?(?:19|20)\d\d ?(?:[-/ ] ?)?(?:[a-z]{1,2}[ -]?)?\d{2,}\b/g;
 
+/** Takes up what the lines above a table say of it: its unit, its time, whether it is a plan. */
 export function takeTitles(lines: readonly Line[], context: Context): void {
   for (const { text: printed } of lines) {
     const line = printed.replace(NOTE_BEHIND, '').replace(IN_A_REGISTER, ' ');
@@ -65,7 +69,7 @@ export function takeTitles(lines: readonly Line[], context: Context): void {
 const SO_FAR = /\b(?:ytd|year[- ]to[- ]date|cumul\w*)\b[^.;,]{0,24}$/;
 
 /** `Exercice du 1er janvier au 31 décembre 2025`, `for the year ended 30 June 2026`. */
-export const SAYS_ITS_YEAR =
+const SAYS_ITS_YEAR =
   /\b(?:years?|exercices?|annee|periode?|months|mois|quarter|trimestre|semestre)\b[^.;]{0,20}\b(?:ended|ending|to|clos|close|du|au|from)\b/;
 const LONGEST_NAME = 60;
 /** `Casablanca, 18 April 2026`: the day somebody signed, where no accounts end. */
@@ -100,3 +104,10 @@ export function linesAlone(page: FoldedPage): Line[] {
   }
   return lines;
 }
+
+/** The cover says of which year accounts are, however much stands between it and their first table. */
+export const takeCover = (cover: FoldedPage, context: Context): void =>
+  takeTitles(
+    linesAlone(cover).filter(({ text }) => SAYS_ITS_YEAR.test(text)),
+    context,
+  );

@@ -4,6 +4,7 @@ import { columnFor, columnsOf, type Placed } from './column.ts';
 import { columnTime } from './table-period.ts';
 import { scaleOfTable } from './table-scale.ts';
 
+/** The cells of a line that are a number. */
 export const moneyCells = (line: Line): Cell[] => line.cells.filter(({ text }) => cellNumber(text) !== null);
 
 /** A cell of a page: its folded text and where it stands. */

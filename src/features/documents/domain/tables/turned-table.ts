@@ -3,7 +3,7 @@ import { type Account, accountOf, isAccountName, OF_INCOME } from '../words/acco
 import { namesPersons } from '../words/buyer-word.ts';
 import { datesIn } from '../words/period.ts';
 import { cellNumber } from './cell-number.ts';
-import { readTable } from './statement.ts';
+import { readStatement } from './statement.ts';
 import type { Context } from './table-context.ts';
 import { isTitleLine, OF_WORTH } from './table-head.ts';
 import { type ColumnTime, columnTime, isPart, statusTime } from './table-period.ts';
@@ -21,7 +21,7 @@ export function readTurned(block: TableBlock, context: Context): TableReading | 
   if (upright === null) return null;
   const { head, body, year, planned } = upright;
   const own: Context = { ...context, title: year ?? context.title, heads: null };
-  const read = readTable(block.page, { head, body, title: '', over: [] }, own);
+  const read = readStatement(block.page, { head, body, title: '', over: [] }, own);
   context.unit = own.unit;
   const isOfIncome = read.rows.some(({ account }) => INCOMES.has(account));
   // Those who came in a month are a part of all there were.

@@ -1,6 +1,6 @@
 import { type Account, OF_INCOME, plainLabel } from '../words/account.ts';
-import type { Open } from './open-row.ts';
-import { IS_TURNOVER, ofBalance } from './row-neighbour.ts';
+import type { OpenRow } from './open-row.ts';
+import { IS_TURNOVER } from './row-neighbour.ts';
 import { added, isEach, lastDigit, sumsOf } from './row-sum.ts';
 
 const PROFITS: ReadonlySet<Account> = new Set([
@@ -64,7 +64,7 @@ function structureOf(sums: readonly (readonly number[] | null)[], digit: number)
 const IS_A_FEE =
   /\b(?:professional|audit|legal|bank|consult\w*|directors'?|accounting|listing) (?:fees|services)\b|^honoraires$/;
 /** Above a profit and without the costs between, the first row is the income where it says what came in. */
-function withFirstIncome(rows: readonly Open[]): Open[] {
+function withFirstIncome(rows: readonly OpenRow[]): OpenRow[] {
   const sums = rows.map(sumsOf);
   const first = sums.findIndex((row) => row !== null);
   const top = rows[first];
@@ -93,8 +93,7 @@ function withFirstIncome(rows: readonly Open[]): Open[] {
  * those whose difference is a profit: the income is what the lines above it make together, and those lines are parts of it.
  * A cost alone between income and the first of several profits is that of sales, and so is the first before overheads.
  */
-export function named(rows: readonly Open[]): Open[] {
-  const read = ofBalance(rows);
+export function bySums(read: readonly OpenRow[]): readonly OpenRow[] {
   // What passes through a company stands above its income and adds up with nothing.
   const sums = read.map((row) =>
     row.account === null && OF_THROUGHPUT.test(row.label) ? null : sumsOf(row),
@@ -131,7 +130,7 @@ export function named(rows: readonly Open[]): Open[] {
     ((end.account === null || end.account === 'revenue') && goesOn);
   const [cost, otherCost] = costs;
   const ofTrade = isGross ? undefined : costOfTrade(read, costs);
-  return read.map((row, index): Open => {
+  return read.map((row, index): OpenRow => {
     if (index === income) return { ...row, account: 'revenue', unit: 'money' };
     if (incomeParts.includes(index)) return asPart(row);
     if (index === profit && isGross) return { ...row, account: 'grossProfit', unit: 'money' };
@@ -154,7 +153,7 @@ const OVERHEADS: ReadonlySet<Account | null> = new Set([
   'financeCosts',
 ]);
 /** `Bales bought, power` above `Wages and transport`: of costs that leave one result, the first before overheads is that of what is sold. */
-function costOfTrade(rows: readonly Open[], costs: readonly number[]): number | undefined {
+function costOfTrade(rows: readonly OpenRow[], costs: readonly number[]): number | undefined {
   const isOverhead = (index: number): boolean =>
     OVERHEADS.has(rows[index]?.account ?? null) || OF_OVERHEADS.test(rows[index]?.label ?? '');
   const [first, ...others] = costs;
@@ -164,7 +163,7 @@ function costOfTrade(rows: readonly Open[], costs: readonly number[]): number | 
 const RESULTS: ReadonlySet<Account> = new Set(['ebitda', 'operatingProfit']);
 /** Whether the one row between a gross profit and a result is what the one has less than the other. */
 function isRestOf(
-  rows: readonly Open[],
+  rows: readonly OpenRow[],
   sums: readonly (readonly number[] | null)[],
   index: number,
   digit: number,
@@ -177,7 +176,7 @@ function isRestOf(
 }
 
 /** What comes in anew each month is a part of all income, and is told by its own name. */
-const asPart = (row: Open): Open =>
+const asPart = (row: OpenRow): OpenRow =>
   row.account === 'recurringRevenueMonthly' || row.account === 'recurringRevenueAnnual'
     ? row
     : { ...row, account: null, unit: 'money', isPart: true };
@@ -186,10 +185,10 @@ const FEWEST_SUMS = 3;
 const OF_COSTS = /\b(?:costs?|expenses?|charges?|couts?|depenses|paid|payees?)\b/;
 /** Lines of income above the one that adds them up in every column: `Tolls`, `Sales`, `Both`. */
 function withWholeIncome(
-  rows: readonly Open[],
+  rows: readonly OpenRow[],
   sums: readonly (readonly number[] | null)[],
   digit: number,
-): readonly Open[] {
+): readonly OpenRow[] {
   const at = rows.length - 1;
   const [whole, parts] = [sums[at], sums.slice(0, -1)];
   const areIncome = rows.every(
@@ -205,7 +204,7 @@ function withWholeIncome(
     whole.length,
   );
   return isEach(made, whole, digit, 1)
-    ? rows.map((row, index): Open =>
+    ? rows.map((row, index): OpenRow =>
         index === at ? { ...row, account: 'revenue', unit: 'money' } : asPart(row),
       )
     : rows;
@@ -213,10 +212,10 @@ function withWholeIncome(
 
 /** The lines straight above an income that make it are parts of it, be there no profit below. */
 function withIncomeParts(
-  rows: readonly Open[],
+  rows: readonly OpenRow[],
   sums: readonly (readonly number[] | null)[],
   digit: number,
-): Open[] {
+): OpenRow[] {
   const at = rows.findIndex(({ account, label }) => account === 'revenue' && OF_ALL.test(label));
   const whole = sums[at];
   if (!whole) return [...rows];
@@ -228,7 +227,7 @@ function withIncomeParts(
       whole.length,
     );
     if (isEach(made, whole, digit, parts.length))
-      return rows.map((row, index): Open => (index >= from && index < at ? asPart(row) : row));
+      return rows.map((row, index): OpenRow => (index >= from && index < at ? asPart(row) : row));
   }
   return [...rows];
 }
