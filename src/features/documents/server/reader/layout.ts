@@ -322,20 +322,20 @@ function tableSpans(lines: readonly TextLine[]): { from: number; to: number }[] 
 
 /** A gap wider than this, in letter sizes, is no blank between two words. */
 const BLANK = 0.65;
+type Columns = ReturnType<typeof columnsOf>;
+const columnsUnder = (from: number, to: number, columns: Columns): Columns =>
+  columns.filter((column) => column.from < to && column.to > from);
 /** The one column a piece of text heads: set to its middle or its right side, give or take half a letter. */
-function headedBy(
-  { x, width, size }: Segment['pieces'][number],
-  columns: ReturnType<typeof columnsOf>,
-): ReturnType<typeof columnsOf>[number] | null {
-  const [over, ...others] = columns.filter(({ from, to }) => from < x + width && to > x);
+function headedBy({ x, width, size }: Segment['pieces'][number], columns: Columns): Columns[number] | null {
+  const [over, ...others] = columnsUnder(x, x + width, columns);
   if (!over || others.length > 0) return null;
   const apart = Math.min(Math.abs(x + width - over.to), Math.abs(x + width / 2 - (over.from + over.to) / 2));
   return apart <= size / 2 ? over : null;
 }
 /** Heads that stand close, such as `Jan Feb Mar`, are one stretch of text over several columns: each goes to its own, the words of a phrase stay together. */
-function inColumns(segment: Segment, columns: ReturnType<typeof columnsOf>): Segment[] {
-  const over = columns.filter(({ from, to }) => from < segment.to && to > segment.x);
-  if (over.length < 2 || segment.pieces.length < 2) return [segment];
+function inColumns(segment: Segment, columns: Columns): Segment[] {
+  const under = columnsUnder(segment.x, segment.to, columns);
+  if (under.length < 2 || segment.pieces.length < 2) return [segment];
   const parts: Segment[] = [];
   for (const piece of segment.pieces) {
     const last = parts.at(-1);
@@ -357,7 +357,7 @@ function inColumns(segment: Segment, columns: ReturnType<typeof columnsOf>): Seg
   return parts;
 }
 
-function rowText(line: TextLine, columns: ReturnType<typeof columnsOf>): string {
+function rowText(line: TextLine, columns: Columns): string {
   const cells = columns.map((): string[] => []);
   for (const cell of line.segments.flatMap((segment) => inColumns(segment, columns)).map(placed)) {
     const at = columnFor(cell, columns);
