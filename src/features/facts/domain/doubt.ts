@@ -18,9 +18,12 @@ export type Doubt = (typeof DOUBTS)[number];
 /** Two figures that do not agree, the first believed. */
 export type Apart = Gap & { readonly believed: Fact; readonly against: Fact };
 
-/** Further apart two amounts are rather of two things than two accounts of one; what is left of sums may be near nothing. */
-const FAR = 4;
-const FAR_NET = 10;
+/**
+ * Further apart two amounts of several papers, which others write at other times, are rather of two things than two accounts of one;
+ * what is left of sums may be near nothing.
+ */
+const FAR_BETWEEN_PAPERS = 4;
+const FAR_BETWEEN_NETS = 10;
 const CLOSE_RATIO = 0.02;
 /** Who was there that day, and who is counted: up to so much of the larger. */
 const PEOPLE = 0.15;
@@ -94,7 +97,7 @@ export function doubtOf(apart: Apart, facts: readonly Fact[], convert: Convert):
   const { metric, unit } = believed;
   const times = unit === 'money' || unit === 'count' ? timesApart(apart) : null;
   if (times !== null && isScale(times)) return 'scale';
-  if (times !== null && times > (NETS.has(metric) ? FAR_NET : FAR)) return 'scope';
+  if (times !== null && times > (NETS.has(metric) ? FAR_BETWEEN_NETS : FAR_BETWEEN_PAPERS)) return 'scope';
   const isElsewhere =
     !CURRENT.has(metric) &&
     (isOfOtherTime(believed, against, facts, convert) || isOfOtherTime(against, believed, facts, convert));

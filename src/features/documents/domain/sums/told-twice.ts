@@ -95,12 +95,13 @@ export function areToldApart(one: Figure, other: Figure, figures: readonly Figur
   return months.length > 0 && others.length > 0 && !months.some((month) => others.includes(month));
 }
 
-const FAR = 3;
+/** Within a paper, which one hand writes at one time; papers differ more, by the rule of `facts`. */
+const FAR_WITHIN_A_PAPER = 3;
 type Sized = { readonly value: number };
 /** Whether one is more than three times the other: who tells a thing twice seldom is so far off, so that they are of two things. */
 export const areFarApart = (one: Sized, other: Sized): boolean => {
   const [least = 0, most = 0] = [Math.abs(one.value), Math.abs(other.value)].toSorted((a, b) => a - b);
-  return most > FAR * least;
+  return most > FAR_WITHIN_A_PAPER * least;
 };
 
 /** `1.1 billion above current assets`, `rose by 40 million`: how far two amounts are apart, and neither of them. */
