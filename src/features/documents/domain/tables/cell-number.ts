@@ -1,5 +1,5 @@
 import { MARKS_IN_TABLES } from '../words/currency-word.ts';
-import { powerOfScale, SCALE_LETTERS, SCALE_WORDS } from '../words/scale-word.ts';
+import { isInCredit, powerOfScale, SCALE_LETTERS, SCALE_WORDS } from '../words/scale-word.ts';
 
 /** What separates thousands and decimals in a table; '' where nothing tells. */
 export type Separators = { readonly thousands: '' | ',' | '.' | ' ' | "'"; readonly decimal: '' | ',' | '.' };
@@ -42,6 +42,7 @@ export function cellNumber(text: string): CellNumber | null {
   const groups = CELL.exec(trimmed)?.groups;
   if (!groups) return null;
   const body = (groups['body'] ?? '').trim();
+  const scale = groups['scale'] ?? '';
   // `GH₵ 000` over the labels: thousands.
   if (body.length > LONGEST || body === '000') return null;
   const isBracketed = groups['open'] !== undefined && groups['close'] !== undefined;
@@ -50,14 +51,10 @@ export function cellNumber(text: string): CellNumber | null {
     body,
     isNegative: isBracketed || groups['sign'] === '-' || groups['minus'] === '-' || groups['trail'] === '-',
     isPercent: groups['percent'] !== undefined,
-    power: isCredit(body, groups['scale']) ? 0 : (powerOfScale(groups['scale'] ?? '') ?? 0),
+    power: isInCredit(body, scale) ? 0 : (powerOfScale(scale) ?? 0),
     mark: (groups['before'] ?? groups['inner'] ?? groups['after'] ?? '').replace(/^(?:de |d')/, '').trim(),
   };
 }
-
-/** `18,642,310.55 Cr`: a balance to the cent is in credit, and not so many crores. */
-const isCredit = (body: string, scale: string | undefined): boolean =>
-  scale === 'cr' && /^\d{1,3}[ ,]\d.*\.\d\d$/.test(body);
 
 const isGrouped = (parts: readonly string[]): boolean => {
   const [first = '', ...rest] = parts;

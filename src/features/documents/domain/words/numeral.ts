@@ -7,7 +7,7 @@ import {
   MARKS_BEFORE,
   WORD_CODES,
 } from './currency-word.ts';
-import { powerOfScale, SCALE_LETTERS, SCALE_WORDS } from './scale-word.ts';
+import { isInCredit, powerOfScale, SCALE_LETTERS, SCALE_WORDS } from './scale-word.ts';
 import { readNumber } from '#shared/domain/amount-text.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { ANY_NUMBER_WORD, NUMBER_WORDS, valueOfWords } from './number-word.ts';
@@ -89,7 +89,6 @@ function currencyOf(groups: Groups, written: string, home: CurrencyCode): Curren
   return own === '' ? null : currencyOfMark(own.replace(/\.$/, ''), home);
 }
 
-const CREDITED = 6;
 /** The power of ten meant: a bare letter counts only where it touches the digits or money is meant. */
 function powerOf(groups: Groups): number {
   const written = groups.scale ?? '';
@@ -97,9 +96,7 @@ function powerOf(groups: Groups): number {
   const isMoney = Boolean(groups.before ?? groups.after);
   if (word === '' || (ATTACHED_SCALES.has(word) && written !== word && !isMoney)) return 0;
   if (word === 't' && !isMoney) return 0;
-  // `18,642,310.55 Cr` in a letter of a bank stands in credit.
-  if (word === 'cr' && (groups.body ?? '').replaceAll(/\D/g, '').length >= CREDITED) return 0;
-  return powerOfScale(word) ?? 0;
+  return isInCredit(groups.body ?? '', word) ? 0 : (powerOfScale(word) ?? 0);
 }
 
 const OF_LAKHS = new RegExp(`^${IN_LAKHS}$`);

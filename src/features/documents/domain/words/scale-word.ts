@@ -53,3 +53,8 @@ export const PLAIN_SCALES = longestFirst(
 export function powerOfScale(word: string): number | null {
   return NOUGHTS.test(word) ? 3 : (powers.get(word) ?? null);
 }
+
+const DIGITS_OF_A_BALANCE = 6;
+/** `18,642,310.55 Cr`: a number of so many digits is in credit, and not so many crores. */
+export const isInCredit = (body: string, scale: string): boolean =>
+  scale === 'cr' && body.replaceAll(/\D/g, '').length >= DIGITS_OF_A_BALANCE;
