@@ -2,6 +2,7 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { type Account, COUNTED, GROWTH_ROW, mayBePercent, RUNWAY_ROW } from '../words/account.ts';
 import { currencyOfMark } from '../words/currency-word.ts';
 import { timesIn } from '../words/period-bare.ts';
+import { saysActual } from '../words/plan-word.ts';
 import { precise, separatorsOf, valuesOf } from './cell-number.ts';
 import { partOfYear } from './label-date.ts';
 import { type OpenRow, spansOf } from './open-row.ts';
@@ -71,7 +72,7 @@ export function closeRow(
           ? partOfYear(label, dateOf(row, heads, head, context))
           : dateOf(row, heads, head, context),
         isForecast:
-          (context.isForecast && !isPlanTold && !IS_ACTUAL.test(heads?.heads[head]?.text ?? '')) ||
+          (context.isForecast && !isPlanTold && !saysActual(heads?.heads[head]?.text ?? '')) ||
           (heads?.heads[head]?.time?.isForecast ?? false),
         ...(isShare && account === null && Math.abs(value) >= 1 && GROWTH_ROW.test(label)
           ? { kind: 'growth' as const }
@@ -113,9 +114,6 @@ function remarked(
 }
 const COUNTED_THEN =
   /^(?<number>\d[\d ,.]*\d|\d) (?:(?:as )?(?:at|of|on)|by|end|in|au|fin|a fin|en) [^.;,]{3,24}$/;
-
-/** A column that says it is no plan, whatever the title is of. */
-const IS_ACTUAL = /\b(?:actuals?|act|audited|reel|realise)\b|\d ?\(?a\)?$/;
 
 const isOtherThan = (marked: CurrencyCode | null, unit: TableScale | null): boolean =>
   marked !== null && unit !== null && unit.currency !== null && unit.currency !== marked;

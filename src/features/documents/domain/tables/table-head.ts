@@ -2,6 +2,7 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { accountOf } from '../words/account.ts';
 import { inYear, SAME_STRETCH, spanText, timesIn } from '../words/period-bare.ts';
 import { fromEthiopianYear, MONTH_NAMES } from '../words/period-word.ts';
+import { PLANS_OVER_COLUMNS, saysActual } from '../words/plan-word.ts';
 import { datesIn, fiscalPart, monthsUpTo, yearsLater } from '../words/period.ts';
 import { cellNumber } from './cell-number.ts';
 import { type Context, takeUnit } from './table-context.ts';
@@ -74,9 +75,7 @@ export const OTHER_HEAD =
 const SCOPE = /^(?:the )?(?:group|company|consolidated|separate|groupe|societe|consolide)$/;
 const ITSELF =
   /^(?:year|years|annee|annees|period|periode|description|item|libelles?|designation|line item|metric|indicateurs?|particulars|kpis?|month|mois|rubriques?|actif|passif|assets|liabilities|ref|details?|comptes?|operations)?$/;
-const FORECAST =
-  /\b(?:re-?forecasts?|forecasts?|budget(?:ed|e)?|bud|projections?|projected|proj|previsions?|previsionnel(?:le)?s?|prevu|plan|target|objectif|fcst|outlook|atterrissage|estimates?|estime)\b/;
-const IS_ACTUAL = /\b(?:actuals?|act|audited|reel|realise)\b/;
+const IS_PLANNED = new RegExp(`\\b(?:${PLANS_OVER_COLUMNS})\\b`);
 
 const timeOfHead = (text: string): ColumnTime | null =>
   isYear(text) ? { kind: 'date', date: text.trim(), isForecast: false } : columnTime(text);
@@ -711,7 +710,7 @@ function coverOf(
       isOfMonths(text) ||
       OF_WHOLE.test(text) ||
       isStretch(text) ||
-      FORECAST.test(text),
+      IS_PLANNED.test(text),
   );
   const isOpen = (column: number): boolean => named(column) !== '' && !OF_NOTE.test(named(column));
   const open = columns.filter((column) => !found.has(column) && isOpen(column));
@@ -796,8 +795,8 @@ function columnHead(
   const unit = all.map((one) => unitOfHead(one, context.home)).find((one) => one !== null) ?? null;
   if (isNoValue) return { column, time: null, unit, text };
   const told = timeOfAll(own, all, beside, context);
-  const isPlan = told !== null && (told.isForecast || all.some((one) => FORECAST.test(one)));
-  const isForecast = isPlan && !own.some((one) => IS_ACTUAL.test(one) && !FORECAST.test(one));
+  const isPlan = told !== null && (told.isForecast || all.some((one) => IS_PLANNED.test(one)));
+  const isForecast = isPlan && !own.some((one) => saysActual(one) && !IS_PLANNED.test(one));
   const isBarePlan = told === null && own.some((one) => statusTime(one)?.isForecast);
   return { column, time: told && { ...told, isForecast }, unit, text, ...(isBarePlan ? { isBarePlan } : {}) };
 }

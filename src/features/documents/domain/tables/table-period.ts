@@ -1,6 +1,8 @@
+import { STATES_OF_ACCOUNTS } from '../words/account-state.ts';
 import { JOINED_MARKS, MARKS_IN_TABLES } from '../words/currency-word.ts';
 import { datesIn, monthsAsDate, monthsUpTo, yearsLater } from '../words/period.ts';
 import { HALVES, MONTH_NAMES, monthOfName, QUARTERS, twoDigits as two } from '../words/period-word.ts';
+import { ACTUALS, PLANS_BESIDE_TIMES } from '../words/plan-word.ts';
 import { SCALE_WORDS } from '../words/scale-word.ts';
 
 /** What a column's head says of time: a whole date, or a part of one that its neighbours complete. */
@@ -21,10 +23,11 @@ export type ColumnTime =
       readonly isWhole?: boolean;
     };
 
-const ASIDE =
-  /\((?:[^()]{0,24})\)|\byear[- ]to[- ]date\b|\b(?:group|company|audited|unaudited|actuals?|reel|realise|restated|retraite|net|total|forecasts?|budget(?:ed|e)?|rolling|revised|revise|original|approved|approuve|pre-?audit|consolidated|consolide|groupe|societe|restate|published|publie|statutory|mgmt|management|rf|cy|calendar|months to|mois a|31 dec(?:embre)?(?= n)|projected|projections?|plan(?:ned)?|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|act|hyp(?:othese)?s?|estimates?|estime|secured|contracted|committed|latest|outlook|expected|attendue?s?|atterrissage|likely|base(?: case)?|cas de base|season|saison|campagne|provisional|provisoire|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|target(?:ed)?|cibles?|fy|annual|annuel(?:le)?|pleine|complete|entiere|sply|objectifs?|goal|note|for the|for|the|fye|y\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|ytd|cumul\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\b|[:*+&]/g;
-const FORECAST =
-  /\b(?:forecast|budget(?:ed)?|projected|projections?|planned|previsions?|previsionnel|prevu|prev|proj|est|bud|fcst|hyp(?:othese)?s?|estimates?|estime|expected|attendue?s?|atterrissage|likely|target(?:ed)?|cibles?|objectifs?|goal)\b/;
+const ASIDE = new RegExp(
+  `\\((?:[^()]{0,24})\\)|\\byear[- ]to[- ]date\\b|\\b(?:${STATES_OF_ACCOUNTS}|${ACTUALS}|${PLANS_BESIDE_TIMES}|group|company|net|total|rolling|revised|revise|original|approved|approuve|consolidated|consolide|groupe|societe|statutory|rf|cy|calendar|months to|mois a|31 dec(?:embre)?(?= n)|secured|contracted|committed|latest|base(?: case)?|cas de base|season|saison|campagne|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven) months|full|fy|annual|annuel(?:le)?|pleine|complete|entiere|sply|note|for the|for|the|fye|y\\/e|year|period|months?|ended|ending|as at|as of|at|au|le|a fin|fin|end|exercice|ex|clos|annee|ytd|cumul\\w*|ltm|ttm|last twelve|trailing twelve|derniers mois|to|in|en)\\b|[:*+&]`,
+  'g',
+);
+const IS_PLANNED = new RegExp(`\\b(?:${PLANS_BESIDE_TIMES})\\b`);
 const UNIT = new RegExp(
   `(?<![\\d,.])['\`´]?000'?s?\\b|(?<![a-z\\d])(?:(?!mars)(?:(?:k|m|mm|mds?|bn) ?)?(?:${JOINED_MARKS})(?:k|m|mn|bn)?|(?:${MARKS_IN_TABLES})|[nrkp](?='?[mk]?(?: |$))|${SCALE_WORDS}|mm?|k)(?![a-z\\d])`,
   'g',
@@ -46,14 +49,11 @@ const MAY_BE_TIME = new RegExp(
   `\\d|year|period|exercice|annee|\\bn\\b|\\b(?:${MONTH_NAMES}|[pcl]y)\\b|half|quarter|semestre|trimestre`,
 );
 
-/** What state the accounts of a column are in, which says nothing of its time. */
-const STATE =
-  '(?:draft|(?:un|non[- ]?)?audited|provisional|restated|reviewed|pro[- ]forma|published|signed|final|(?:mgmt|management)(?: (?:accounts|a/?cs?))?|projet|provisoires?|(?:non )?audites?|retraites?|publies?|definitifs?|arretes?|certifies?)';
 /** Short forms of heads, written out so that the one reader of dates reads them. */
 const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   // FY2026 draft, Draft 2026, 2026 (unaudited)
-  [new RegExp(`^${STATE}[ :,-]+(?=.*\\d)`), ''],
-  [new RegExp(`(?<=\\d)[ ,-]+\\(?${STATE}\\)?$`), ''],
+  [new RegExp(`^(?:${STATES_OF_ACCOUNTS})[ :,-]+(?=.*\\d)`), ''],
+  [new RegExp(`(?<=\\d)[ ,-]+\\(?(?:${STATES_OF_ACCOUNTS})\\)?$`), ''],
   // prior (Jun-25), vs. Sept 2024
   [/^(?:prior|previous|latest|vs\.?|versus|compared with|same month)[ :(]+([^()]*\d)\)?$/, '$1'],
   // 31-Mar-2025, 31 Mar'25
@@ -129,8 +129,8 @@ function relativeTime(whole: string, isForecast: boolean): ColumnTime | null {
 }
 
 const STATUS_WORDS = {
-  actual: 'actuals?|act|reel|realise|realisation|achieved|result|current',
-  plan: 'budget(?:ed|e)?|bud|plan(?:ned)?|forecasts?|re-?forecasts?|outlook|projections?|projected|proj|fcst|target|objectif|prevu|prev|previsions?|previsionnel(?:le)?|atterrissage|estime|estimates?|est',
+  actual: `${ACTUALS}|result|current`,
+  plan: PLANS_BESIDE_TIMES,
   back: 'py|ly|sply|p/y|prior ye?a?r|last ye?a?r|previous ye?a?r|prior period|last yr|n-1|a-1|annee precedente|exercice precedent|same (?:period|month|quarter) (?:of )?(?:the )?(?:last|prior|previous) year|comparative',
   whole:
     'fy|full[- ]?year|whole year|annuel(?:le)?|annual|atterrissage|annee (?:pleine|complete|entiere)|exercice (?:complet|entier)',
@@ -205,7 +205,7 @@ const withoutAsides = (text: string): string =>
 function timeOf(text: string): ColumnTime | null {
   const whole = text.trim();
   if (/^[-+]/.test(whole) || !MAY_BE_TIME.test(whole)) return null;
-  const marked = FORECAST.test(whole);
+  const marked = IS_PLANNED.test(whole);
   const relative = relativeTime(whole, marked);
   if (relative) return relative;
   const own = OWN_YEAR.exec(whole);

@@ -2,6 +2,7 @@ import type { FoldedPage } from '../text/folded-page.ts';
 import { timesIn, type Written } from '../words/period-bare.ts';
 import { MONTH_NAMES } from '../words/period-word.ts';
 import { datesIn } from '../words/period.ts';
+import { PLANS } from '../words/plan-word.ts';
 import { cellNumber } from './cell-number.ts';
 import { OF_AN_END } from './label-date.ts';
 import { type Context, takeUnit } from './table-context.ts';
@@ -9,8 +10,7 @@ import { OF_PAPER, ofTitle } from './table-head.ts';
 import { columnTime, upTo } from './table-period.ts';
 import { isYear, type Line } from './table.ts';
 
-const FORECAST =
-  /\b(?:forecasts?|budget|projections?|projected|previsions?|previsionnel(?:le)?s?|business plan|plan d'affaires)\b/;
+const IS_PLANNED = new RegExp(`\\b(?:${PLANS}|business plan|plan d'affaires)\\b`);
 
 /** `Last twelve months, KES million`: a title of columns that say their last month only. */
 const OF_TWELVE =
@@ -61,7 +61,7 @@ export function takeTitles(lines: readonly Line[], context: Context): void {
       context.title = isYear(text) ? (ofTitle([date], context.title)[0] ?? date) : date;
     }
     if (text.length <= 80)
-      context.isForecast = FORECAST.test(text) || (context.isForecast && date === undefined);
+      context.isForecast = IS_PLANNED.test(text) || (context.isForecast && date === undefined);
   }
 }
 

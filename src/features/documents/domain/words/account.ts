@@ -1,3 +1,4 @@
+import { STATES_OF_FIGURES } from './account-state.ts';
 import { namesThoseDealtWith } from './buyer-word.ts';
 
 /**
@@ -160,8 +161,9 @@ export const STANDING: ReadonlySet<Account> = new Set([
 
 const LEADING =
   /^(?:notes? \d{1,2}(?:\.\d)? ?[-:.]|(?:[a-z]{2}|[ivx]{1,4}|[a-z]|\d{1,2}(?:\.\d{1,2})*)[.)]|[*•#-]|(?:total )?[ivx]{1,5} [-:]|less|add|plus|moins|dont|=|\([a-z\d]{1,3}\))[: ]+/;
-const TRAILING =
-  / (?:\(?(?:note|notes) \d{1,2}(?:\.\d)?\)?|\[\d{1,2}\]|\*{1,3}|\(restated\)|restated|retraite|\(unaudited\)|\(audited\)|: ?)$/;
+const TRAILING = new RegExp(
+  ` (?:\\(?notes? \\d{1,2}(?:\\.\\d)?\\)?|\\[\\d{1,2}\\]|\\*{1,3}|${STATES_OF_FIGURES}|: ?)$`,
+);
 const UNIT_NOTE = /\((?:[^()]{0,40})\)/g;
 /** `Takings, ₦m`: a sign with its scale behind a name. */
 const SIGN_BEHIND = /[a-z)],? (?:us|gh|[nar])?[$€£₦₵₹৳] ?(?:'?000s?|k|m|mn|bn|thousands?|millions?)?$/;
