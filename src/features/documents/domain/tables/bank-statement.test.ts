@@ -1,15 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../document.ts';
 
-const read = (pages: readonly string[], type: DocumentType = 'financial_statements') =>
-  analyseDocument({ type, pages: pages.map((text, index) => ({ page: index + 1, text })) });
-const told = (pages: readonly string[], type?: DocumentType) =>
-  read(pages, type)
-    .numbers.filter(({ kind }) => kind !== 'other')
-    .map(({ kind, value, currency, period, about }) => [kind, value, currency, period, about].join(' '));
-const sums = (pages: readonly string[]) =>
-  (read(pages).tables ?? []).flatMap((table) => table.sums.map(({ holds }) => holds));
 const tabbed = (text: string): string => text.replaceAll(' > ', '\t').replaceAll('>', '\t');
 
 const RETAIL = tabbed(`LAKESHORE BANK UGANDA LIMITED
@@ -176,6 +168,23 @@ Date > Narration > Withdrawals > Deposits > Balance
   ],
 ];
 
+const read = (pages: readonly string[], type: DocumentType = 'financial_statements') =>
+  analyseDocument({ type, pages: pages.map((text, index) => ({ page: index + 1, text })) });
+
+const told = (pages: readonly string[], type?: DocumentType) =>
+  read(pages, type)
+    .numbers.filter(({ kind }) => kind !== 'other')
+    .map(({ kind, value, currency, period, about }) => [kind, value, currency, period, about].join(' '));
+
+const sums = (pages: readonly string[]) =>
+  (read(pages).tables ?? []).flatMap((table) => table.sums.map(({ holds }) => holds));
+
+const numbersOf = (text: string, type: DocumentType = 'legal_docs'): string[] =>
+  analyseDocument({ type, pages: [{ page: 1, text }] }).numbers.map(
+    ({ kind, account, value, currency, unit, period }) =>
+      `${account ?? kind} ${value} ${currency ?? unit} ${period}`,
+  );
+
 describe('a statement of account says what it holds, and nothing of single movements', () => {
   test.each(LAYOUTS)('%s', (_, pages, expected) => {
     expect(told(pages)).toEqual(expected);
@@ -329,4 +338,23 @@ test('what a company says of its bank is all its cash', () => {
   const text = 'We told the board on 30 April 2026 that cash at bank was KES 3,400,000.';
   const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
   expect(numbers.find(({ kind }) => kind === 'cash')?.about ?? null).toBeNull();
+});
+
+it('a summary in a statement of account gives what came and went, where it adds up, and the months before', () => {
+  const statement = (came: string): string[] =>
+    numbersOf(
+      `CASAMANCE BANK PLC\nSTATEMENT OF ACCOUNT\t\t01 May 2026 - 31 May 2026\nAccount name: Lagoon Bakers Ltd\tAccount number: 0400 1188 7731\nCurrency: GHS\n\nOpening balance\t\t1,000.00\nTotal credits\t(2)\t${came}\nTotal debits\t(2)\t650.00\nClosing balance\t\t1,250.00\n\nDate\tDetails\tDebit\tCredit\tBalance\n02 May\tBalance brought forward\t\t\t1,000.00\n05 May\tSales\t\t400.00\t1,400.00\n09 May\tFlour\t250.00\t\t1,150.00\n20 May\tSales\t\t500.00\t1,650.00\n30 May\tRent\t400.00\t\t1,250.00\n\nMonth\tCredits\tDebits\tClosing balance\nApril 2026\t820.00\t700.00\t1,000.00\nMarch 2026\t790.00\t810.00\t880.00`,
+    );
+  expect(statement('900.00')).toEqual([
+    'cash 1000 GHS 2026-04',
+    'cash 1250 GHS 2026-05',
+    'other 900 GHS 2026-05',
+    'other 650 GHS 2026-05',
+    'other 820 GHS 2026-04',
+    'other 700 GHS 2026-04',
+    'other 790 GHS 2026-03',
+    'other 810 GHS 2026-03',
+    'cash 880 GHS 2026-03',
+  ]);
+  expect(statement('910.00').join()).not.toContain('910');
 });

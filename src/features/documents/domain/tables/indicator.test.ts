@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
+import { foldPage } from '../text/folded-page.ts';
+import { homeCurrency } from '../words/home-currency.ts';
+import { indicatorsIn } from './indicator.ts';
+import { readTables } from './table-reader.ts';
 
 const numbersOf = (text: string): string[] =>
   analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text }] }).numbers.map(
@@ -268,4 +272,56 @@ it('tiles of twelve months end with the day that the head of their page tells', 
       'Cold Chain Riders Ltd\nKisumu, Nakuru and Eldoret | figures at 31 August 2026 unless said otherwise\nKES 18.6m\nsales, last twelve months\n23\nvans, of which nine bought this year',
     ),
   ).toEqual(expect.arrayContaining(['revenue 18600000 KES 2025-09 to 2026-08', 'other 23 - 2026-08']));
+});
+
+describe('tiles beside each other', () => {
+  const tilesOf = (text: string): string[] => {
+    const pages = [foldPage({ page: 1, text })];
+    return indicatorsIn(
+      pages,
+      homeCurrency(pages),
+      readTables(pages, homeCurrency(pages), false),
+      null,
+    ).flatMap(({ rows }) =>
+      rows.flatMap(({ account, label, values }) =>
+        values.map(
+          ({ value, currency, unit, date, kind }) =>
+            `${account ?? kind ?? label} ${value} ${currency ?? unit} ${date}`,
+        ),
+      ),
+    );
+  };
+
+  it('with what they were then below them, and by how much they changed', () => {
+    expect(
+      tilesOf(
+        'Moka Export\tDashboard, 9 months to 30/09/2026 (compared to 9 months 2025)\n\nREVENUE\tGROSS PROFIT\tCASH\tHEADCOUNT\nUSD 4.1m\tUSD 1.2m\tUSD 0.6m\t41\n9M 2025: USD 3.5m\t9M 2025: USD 1.1m\t30/09/2025: USD 0.4m\t30/09/2025: 36\n+17.1%\t+9.1%\t+50.0%\t+5',
+      ),
+    ).toEqual([
+      'revenue 4100000 USD 2026-01 to 2026-09',
+      'grossProfit 1200000 USD 2026-01 to 2026-09',
+      'cash 600000 USD 2026-09',
+      'headcount 41 count 2026-09',
+      'revenue 3500000 USD 2025-01 to 2025-09',
+      'grossProfit 1100000 USD 2025-01 to 2025-09',
+      'cash 400000 USD 2025-09',
+      'headcount 36 count 2025-09',
+      'growth 17.1 percent 2026-01 to 2026-09',
+      'other 9.1 percent 2026-01 to 2026-09',
+      'other 50 percent 2026-01 to 2026-09',
+    ]);
+  });
+
+  it('and changes of the tiles above are no figures of the names below', () => {
+    expect(
+      tilesOf(
+        'Point au 30 septembre 2026\nStocks\tClients\n320 KDH\t118\n+4\t-12\nEffectif\tTrésorerie\n58\t905 KDH',
+      ),
+    ).toEqual([
+      'inventories 320000 MAD 2026-09',
+      'customers 118 count 2026-09',
+      'headcount 58 count 2026-09',
+      'cash 905000 MAD 2026-09',
+    ]);
+  });
 });

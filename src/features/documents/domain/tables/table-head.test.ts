@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { rowsOf, tablesOf } from '#test/table-rows.ts';
 import { withColumns } from '../../server/reader/layout.ts';
+import { analyseDocument } from '../analysis.ts';
 import { foldPage } from '../text/folded-page.ts';
+import { homeCurrency } from '../words/home-currency.ts';
 import { readTables } from './table-reader.ts';
 
-const rowsOf = (text: string, home: 'KES' | 'EGP' | 'INR' | 'XAF' | 'GHS' | 'UGX' = 'KES'): string[] =>
+const rowsIn = (text: string, home: 'KES' | 'EGP' | 'INR' | 'XAF' | 'GHS' | 'UGX' = 'KES'): string[] =>
   readTables([foldPage({ page: 1, text })], home, true).flatMap(({ rows }) =>
     rows.map(
       ({ account, label, values }) =>
@@ -16,11 +19,37 @@ const rowsOf = (text: string, home: 'KES' | 'EGP' | 'INR' | 'XAF' | 'GHS' | 'UGX
     ),
   );
 
+/** The values of the first row that names an account, each with its time; `~` is what is planned. */
+const columnsOf = (text: string): string[] => {
+  const pages = [foldPage({ page: 1, text })];
+  return readTables(pages, homeCurrency(pages), true)
+    .flatMap(({ rows }) => rows.filter(({ account }) => account !== null).slice(0, 1))
+    .flatMap(({ values }) =>
+      values.map(
+        ({ value, date, isForecast, unit }) =>
+          `${isForecast ? '~' : ''}${value}${unit === 'percent' ? '%' : ''} ${date}`,
+      ),
+    );
+};
+
+const accountRowsOf = (...texts: readonly string[]): string[] => {
+  const pages = texts.map((text, index) => foldPage({ page: index + 1, text }));
+  return readTables(pages, homeCurrency(pages), true).flatMap(({ rows }) =>
+    rows.flatMap(({ account, values }) =>
+      account === null
+        ? []
+        : [
+            `${account}: ${values.map(({ value, currency, date }) => `${value} ${currency} ${date}`).join(', ')}`,
+          ],
+    ),
+  );
+};
+
 test('groups stand over their columns, wherever in the group they are printed', () => {
   const text =
     'Profit and loss, September 2025\nGHS\n\tMonth\t\t\t\tYear to date\t\t\t\tPY YTD\n\tAct\tBud\tVar\t\tAct\tBud\tVar\n' +
     'Total sales\t498650\t490000\t8650\t\t4101950\t4150000\t-48050\t\t3578920\nCost of sales\t-256090\t-248000\t-8090\t\t-2120555\t-2142000\t21445\t\t-1951610';
-  expect(rowsOf(text, 'GHS')[0]).toBe(
+  expect(rowsIn(text, 'GHS')[0]).toBe(
     'revenue: 498650 GHS 2025-09, 490000 GHS 2025-09 plan, 4101950 GHS 2025-01 to 2025-09, 4150000 GHS 2025-01 to 2025-09 plan, 3578920 GHS 2024-01 to 2024-09',
   );
 });
@@ -28,20 +57,20 @@ test('groups stand over their columns, wherever in the group they are printed', 
 test('of segments the total is the value, and of gross and depreciation the net', () => {
   const segments =
     'EGP million\t\t\tYear ended 30 June 2025\t\t\t30 June 2024\n\tCement\tTiles\tEliminations\tTotal\t\tTotal\nRevenue\t1,412\t688\t(97)\t2,003\t\t1,886\nCost of sales\t(1,010)\t(455)\t97\t(1,368)\t\t(1,275)';
-  expect(rowsOf(segments, 'EGP')[0]).toBe('revenue: 2003000000 EGP 2025, 1886000000 EGP 2024');
+  expect(rowsIn(segments, 'EGP')[0]).toBe('revenue: 2003000000 EGP 2025, 1886000000 EGP 2024');
   const net =
     'Bilan arrêté au 31/12/2024, en milliers de FCFA\nACTIF\t\tN\t\tN-1\n\tBrut\tAmort./Dépr.\tNet\tNet\nStocks et encours\t74 210\t1 900\t72 310\t61 874\nClients\t118 344\t9 021\t109 323\t97 560\nTOTAL ACTIF CIRCULANT\t204 641\t10 921\t193 720\t174 764';
-  expect(rowsOf(net, 'XAF')[0]).toBe('inventories: 72310000 XAF 2024, 61874000 XAF 2023');
+  expect(rowsIn(net, 'XAF')[0]).toBe('inventories: 72310000 XAF 2024, 61874000 XAF 2023');
 });
 
 test('a year stands in the line above, months down the side have heads of two lines, a unit a column of its own', () => {
   expect(
-    rowsOf(
+    rowsIn(
       "Figures in KES'000\n\t\t\t2024\n\tNotes\t2025\n\t\t\tRestated*\nRevenue\t3\t184 612\t166 940\nCost of sales\t\t(128 377)\t(118 604)",
     )[0],
   ).toBe('revenue: 184612000 KES 2025, 166940000 KES 2024');
   expect(
-    rowsOf(
+    rowsIn(
       'Thousands of KES\n\tNet\tGross\n2025\trevenue\tprofit\nJan\t845.2\t332.3\nFeb\t812.7\t314.6\nYTD\t1,657.9\t646.9',
     ),
   ).toEqual([
@@ -53,7 +82,7 @@ test('a year stands in the line above, months down the side have heads of two li
     'grossProfit: 646900 KES 2025-01 to 2025-02',
   ]);
   expect(
-    rowsOf(
+    rowsIn(
       "\tunité\taoût-25 R\tnov-25 P\nChiffre d'affaires\tkF\t6854\t8288\nMarge brute\tkF\t3564\t4308",
       'XAF',
     )[0],
@@ -62,7 +91,7 @@ test('a year stands in the line above, months down the side have heads of two li
 
 test('quarters are those of the company, and of a country whose years end in March', () => {
   expect(
-    rowsOf(
+    rowsIn(
       'Rs. in Cr\nParticulars\tQ2 FY26\tFY25\nNet sales\t118.62\t377.15\nGross profit\t14.24\t43.05',
       'INR',
     )[0],
@@ -72,9 +101,9 @@ test('quarters are those of the company, and of a country whose years end in Mar
 test('tables beside each other, strokes between cells and blanks that set columns apart', () => {
   const beside =
     'milliers de francs CFA\nRésultat\t30/09/2025\t30/09/2024\t\tSituation\t30/09/2025\t31/12/2024\nVentes\t1 204\t1 011\t\tStocks\t531\t388\nMarge brute\t362\t272\t\tTrésorerie\t44\t61\nRésultat net\t83\t7\t\tFonds propres\t402\t319';
-  expect(rowsOf(beside, 'XAF')).toContain('cash: 44000 XAF 2025-09, 61000 XAF 2024-12');
+  expect(rowsIn(beside, 'XAF')).toContain('cash: 44000 XAF 2025-09, 61000 XAF 2024-12');
   expect(
-    rowsOf(
+    rowsIn(
       'Montants en FCFA\nLIBELLE | T1 2025 | T1 2024\nTOTAL VENTES | 103.765.000 | 88.140.000\nMARGE BRUTE | 21.862.500 | 17.022.000',
       'XAF',
     )[0],
@@ -82,12 +111,12 @@ test('tables beside each other, strokes between cells and blanks that set column
   const plain = withColumns(
     'THE NUMBERS        Mar-26     Feb-26\n-----------------------------------\nSales              14.9M      13.2M\nGross profit        5.1M       4.3M\nEBITDA              700K      (200K)',
   );
-  expect(rowsOf(`KES\n${plain}`)[2]).toBe('ebitda: 700000 KES 2026-03, -200000 KES 2026-02');
+  expect(rowsIn(`KES\n${plain}`)[2]).toBe('ebitda: 700000 KES 2026-03, -200000 KES 2026-02');
 });
 
 test('the name and period that run over a page are the head of no column', () => {
   expect(
-    rowsOf(
+    rowsIn(
       "Njiru Tanners Limited\t\t\tYear ended 30 June 2026\n\nBalance sheet\n\tNote\t2026\t2025\n\t\tKShs'000\tKShs'000\nInventories\t13\t21,460\t24,905\nTotal assets\t\t304,505\t326,840",
     ),
   ).toEqual([
@@ -97,10 +126,10 @@ test('the name and period that run over a page are the head of no column', () =>
 });
 
 test('a stretch of months may be written short, and a year still be expected', () => {
-  expect(rowsOf('KES million\t2024\t2025\t9 mths 2026\nRevenue\t9.8\t14.1\t16.9')).toEqual([
+  expect(rowsIn('KES million\t2024\t2025\t9 mths 2026\nRevenue\t9.8\t14.1\t16.9')).toEqual([
     'revenue: 9800000 KES 2024, 14100000 KES 2025, 16900000 KES 2026-01 to 2026-09',
   ]);
-  expect(rowsOf('KES million\t2025\t2026 expected\t2027 plan\nRevenue\t9.8\t14.1\t16.9')).toEqual([
+  expect(rowsIn('KES million\t2025\t2026 expected\t2027 plan\nRevenue\t9.8\t14.1\t16.9')).toEqual([
     'revenue: 9800000 KES 2025, 14100000 KES 2026 plan, 16900000 KES 2027 plan',
   ]);
 });
@@ -108,28 +137,547 @@ test('a stretch of months may be written short, and a year still be expected', (
 test('the day of a balance stands before its year, which heads the only column', () => {
   const text =
     'Compte de résultat\t2025\t2024\nChiffre d’affaires\t812 400\t690 150\nCoût des ventes\t-501 200\t-433 900\n\nBilan au 31 décembre\t\t2025\nTrésorerie\t\t64 300\nTotal de l’actif\t\t418 700';
-  expect(rowsOf(text, 'XAF')).toEqual(expect.arrayContaining(['cash: 64300 XAF 2025']));
+  expect(rowsIn(text, 'XAF')).toEqual(expect.arrayContaining(['cash: 64300 XAF 2025']));
 });
 
 test('nine months stand behind the quarters that stand behind their months', () => {
   const months = 'Jan-26\tFeb-26\tMar-26\tApr-26\tMay-26\tJun-26\tJul-26\tAug-26\tSep-26';
   const text = `UGX million\n\t${months}\tQ1 2026\tQ2 2026\tQ3 2026\t9 months\nRevenue\t11\t12\t13\t14\t15\t16\t17\t18\t19\t36\t45\t54\t135\nCost of sales\t5\t5\t6\t6\t7\t7\t8\t8\t9\t16\t20\t25\t61`;
-  expect(rowsOf(text, 'UGX')[0]).toMatch(/135000000 UGX 2026-01 to 2026-09$/);
+  expect(rowsIn(text, 'UGX')[0]).toMatch(/135000000 UGX 2026-01 to 2026-09$/);
 });
 
 test('what comes in anew each month keeps its name where it is a part of all income', () => {
   const text =
     'INR lakh\nMonth\tMRR\tSet-up fees\tTotal revenue\nApr-26\t20\t3\t23\nMay-26\t22\t4\t26\nJun-26\t25\t2\t27';
-  expect(rowsOf(text, 'INR').join(' | ')).toContain('recurringRevenueMonthly: 2000000 INR 2026-04');
+  expect(rowsIn(text, 'INR').join(' | ')).toContain('recurringRevenueMonthly: 2000000 INR 2026-04');
 });
 
 test('what the rows of a list are numbered by is no figure', () => {
   const text =
     'No\tQuestion\tAnswer\n7\tAll borrowings\tKES 95 million, in the accounts\n8\tLicences\tTo 2029\n9\tStaff\t64 people\n10\tCustomers\tSee the list';
-  expect(rowsOf(text, 'KES').join(' | ')).not.toMatch(/: (?:7|8|9|10) /);
+  expect(rowsIn(text, 'KES').join(' | ')).not.toMatch(/: (?:7|8|9|10) /);
 });
 
 test('a head of labels that names a plan tells that all of it is to come', () => {
   const text = 'Objectif\t2026\t2027\nCA (M FCFA)\t1 010\t1 390\nEBE (M FCFA)\t35\t48';
-  expect(rowsOf(text, 'XAF').join(' | ')).toMatch(/2026 plan.*2027 plan/);
+  expect(rowsIn(text, 'XAF').join(' | ')).toMatch(/2026 plan.*2027 plan/);
+});
+
+it('the corner of a table says what its columns are in', () => {
+  for (const head of ["₦'000\t2024\t2023", "₦'000                          2024        2023"]) {
+    const text = `OAKLINE FOODS LIMITED, Lagos, Nigeria\n${head}\nRevenue                     842,300     611,900\nCost of sales              (539,072)   (403,854)\n`;
+    const { numbers } = analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] });
+    const revenue = numbers.filter(({ account }) => account === 'revenue');
+    expect(revenue.map(({ value, currency }) => [value, currency])).toEqual([
+      [842_300_000, 'NGN'],
+      [611_900_000, 'NGN'],
+    ]);
+  }
+});
+
+test.each([
+  [
+    'halves of a year in French, with the scale over the labels',
+    '(en milliers de FCFA)\t1er sem. 2024\t1er sem. 2023\nVentes\t412 300\t305 600\nMarge brute\t120 450\t99 870',
+    [
+      'revenue: 412300000 XOF 2024-H1, 305600000 XOF 2023-H1',
+      'grossProfit: 120450000 XOF 2024-H1, 99870000 XOF 2023-H1',
+    ],
+  ],
+  [
+    'months from one to another',
+    "KES'000\t2023\tJan–Sep 2024\nTurnover\t5,120\t4,310\nGross profit\t2,010\t1,730",
+    [
+      'revenue: 5120000 KES 2023, 4310000 KES 2024-01 to 2024-09',
+      'grossProfit: 2010000 KES 2023, 1730000 KES 2024-01 to 2024-09',
+    ],
+  ],
+  [
+    'years behind the words that give the scale, over cells',
+    "R'000, year to end of June FY2023 FY2024\nSales\t8 410\t9 960\nEBITDA\t1 120\t1 345",
+    ['revenue: 8410000 ZAR 2023, 9960000 ZAR 2024', 'ebitda: 1120000 ZAR 2023, 1345000 ZAR 2024'],
+  ],
+  [
+    'two heads in one cell, with notes beside them',
+    '\tNotes\t2023 KES 2022 KES\nRevenue\t4\t7,300,120 6,215,000\nCost of sales\t5\t(4,100,000) (3,815,000)\nGross profit\t\t3,200,120 2,400,000',
+    [
+      'revenue: 7300120 KES 2023, 6215000 KES 2022',
+      'costOfSales: -4100000 KES 2023, -3815000 KES 2022',
+      'grossProfit: 3200120 KES 2023, 2400000 KES 2022',
+    ],
+  ],
+  [
+    'a total beside its months',
+    'Amounts in KES\n\tApr-25\tMay-25\tJun-25\tThree months\nRevenue\t100\t110\t120\t330\nClosing cash\t50\t60\t70\t70',
+    [
+      'revenue: 100 KES 2025-04, 110 KES 2025-05, 120 KES 2025-06, 330 KES 2025-Q2',
+      'closingCash: 50 KES 2025-04, 60 KES 2025-05, 70 KES 2025-06',
+    ],
+  ],
+])('%s', (_, text, rows) => {
+  expect(rowsOf(text)).toEqual(rows);
+});
+
+test('years over quarters, and a title that says which part of the year', () => {
+  expect(
+    rowsOf(
+      'Comptes en FCFA\n\t2023\t\t2024\t\n\tT1\tT2\tT1\tT2\nVentes\t410\t420\t510\t530\nTrésorerie\t81\t72\t63\t54',
+    ),
+  ).toEqual([
+    'revenue: 410 XOF 2023-Q1, 420 XOF 2023-Q2, 510 XOF 2024-Q1, 530 XOF 2024-Q2',
+    'cash: 81 XOF 2023-Q1, 72 XOF 2023-Q2, 63 XOF 2024-Q1, 54 XOF 2024-Q2',
+  ]);
+  expect(
+    rowsOf(
+      'Nine months to 30 September 2025, amounts in KES\n\t2025\t2024\nTurnover\t910\t720\nCash\t81\t72',
+    ),
+  ).toEqual([
+    'revenue: 910 KES 2025-01 to 2025-09, 720 KES 2024-01 to 2024-09',
+    'cash: 81 KES 2025-09, 72 KES 2024-09',
+  ]);
+});
+
+test('a head names its currency by any sign of it, and negatives may stand in angle brackets', () => {
+  expect(
+    rowsOf(
+      'Takings\n\tNote\t2024 GH¢\t2023 GH¢\nRevenue\t3\t812,450\t640,118\nCost of sales\t4\t<501,300>\t<399,020>\nGross profit\t\t311,150\t241,098',
+    ),
+  ).toEqual([
+    'revenue: 812450 GHS 2024, 640118 GHS 2023',
+    'costOfSales: -501300 GHS 2024, -399020 GHS 2023',
+    'grossProfit: 311150 GHS 2024, 241098 GHS 2023',
+  ]);
+});
+
+test('a head says its scale without a preposition', () => {
+  expect(rowsOf('Nos chiffres\nMillions FCFA\t2023\t2024\nVentes\t91\t134\nMarge brute\t30\t52')).toEqual([
+    'revenue: 91000000 XOF 2023, 134000000 XOF 2024',
+    'grossProfit: 30000000 XOF 2023, 52000000 XOF 2024',
+  ]);
+});
+
+test('a head may be printed a little before its numbers', () => {
+  expect(
+    rowsOf(
+      "Financial position\n\tNote\t\t30.6.25 Kshs '000\t\t30.6.24 Kshs '000\nCash\t8\t\t\t4,210\t3,902\nTotal assets\t\t\t\t61,820\t55,410",
+    ),
+  ).toEqual([
+    'cash: 4210000 KES 2025-06, 3902000 KES 2024-06',
+    'totalAssets: 61820000 KES 2025-06, 55410000 KES 2024-06',
+  ]);
+});
+
+test('the shilling is known by its short form, and the currency a title ends with', () => {
+  expect(rowsOf('Nakuru, Kenya\nSh’000\t2025\t2024\nRevenue\t812,440\t736,905')[0]).toBe(
+    'revenue: 812440000 KES 2025, 736905000 KES 2024',
+  );
+  expect(
+    rowsOf(
+      'Accounts to 30 September 2025 (unaudited), GHS\nRates in USD and GHS\n\t2025\t2024\nTotal revenue\t7967700\t6390810\nGross profit\t3187030\t2428510',
+    )[0],
+  ).toContain('7967700 GHS');
+});
+
+test('a budget beside what came of it is of the same time', () => {
+  const [table] = tablesOf(
+    'Management accounts, GHS\n\t9m to Sep 2025\t9m to Sep 2024\tBudget 9m 2025\nTotal revenue\t7967700\t6390810\t7900000\nGross profit\t3187030\t2428510\t3150000',
+  );
+  expect(table?.rows[0]?.values.map(({ value, date, isForecast }) => [value, date, isForecast])).toEqual([
+    [7_967_700, '2025-01 to 2025-09', false],
+    [6_390_810, '2024-01 to 2024-09', false],
+    [7_900_000, '2025-01 to 2025-09', true],
+  ]);
+});
+
+test('a quarter over the labels is that of the amounts below their unit, beside the same quarter of a year before', () => {
+  expect(
+    rowsOf(
+      'Minutes of 21 October 2025\nQuarter to 30 September 2025\tUGX million\tSame quarter 2024\nSales\t2,140\t1,870\nGross profit\t812\t690\nResult after tax\t120\t(35)',
+    ),
+  ).toEqual([
+    'revenue: 2140000000 UGX 2025-Q3, 1870000000 UGX 2024-Q3',
+    'grossProfit: 812000000 UGX 2025-Q3, 690000000 UGX 2024-Q3',
+    'netProfit: 120000000 UGX 2025-Q3, -35000000 UGX 2024-Q3',
+  ]);
+});
+
+test('a form of the tax office gives the net of a year of what is gross, worn off and net, its heads being in lines of their own', () => {
+  expect(
+    rowsOf(
+      'Tanneries du Djoliba SA\t\t\t\t\tNIF 084112\nBILAN AU 31 DECEMBRE 2026\t\t\t\t\t(en milliers de FCFA)\n\t\t\t\t\tEXERCICE AU\nREF ACTIF\tNote\t\tEXERCICE AU 31/12/2026\n\t\t\t\t\t31/12/2025\n\t\tBRUT\tAMORT et DEPREC.\tNET\tNET\nAJ Terrains\t3\t90 000\t\t90 000\t85 000\nAZ TOTAL ACTIF IMMOBILISE\t\t640 000\t210 500\t429 500\t411 200\nBB STOCKS ET ENCOURS\t6\t120 400\t2 400\t118 000\t99 700\nBI Clients\t7\t80 100\t5 000\t75 100\t70 800\nBT TOTAL TRESORERIE-ACTIF\t\t33 000\t\t33 000\t20 300\nBZ TOTAL GENERAL\t\t873 500\t217 900\t655 600\t602 000',
+    ),
+  ).toEqual([
+    'terrains: 90000000 XOF 2026-12, 85000000 XOF 2025-12',
+    'nonCurrentAssets: 429500000 XOF 2026-12, 411200000 XOF 2025-12',
+    'inventories: 118000000 XOF 2026-12, 99700000 XOF 2025-12',
+    'receivables: 75100000 XOF 2026-12, 70800000 XOF 2025-12',
+    'cash: 33000000 XOF 2026-12, 20300000 XOF 2025-12',
+    'totalAssets: 655600000 XOF 2026-12, 602000000 XOF 2025-12',
+  ]);
+});
+
+test('a head of months as a number is a head, and the total of sales by part is what is sold', () => {
+  expect(
+    rowsOf(
+      'Situation 9 mois 2026\nVentes par région, en KDH\tT1\tT2\tT3\t9 mois\nNord\t110\t120\t130\t360\nSud\t90\t95\t99\t284\nTotal\t200\t215\t229\t644',
+    ).at(-1),
+  ).toBe(
+    'revenue: 200000 MAD 2026-Q1, 215000 MAD 2026-Q2, 229000 MAD 2026-Q3, 644000 MAD 2026-01 to 2026-09',
+  );
+});
+
+test.each([
+  [
+    'month and year to date, each with its budget, and the whole year foreseen',
+    "Board report, May 2026\nKES'000\n\tMay act.\tMay bud.\tVar\tYTD act.\tYTD bud.\tVar\tFY forecast\nSales\t2,110\t2,060\t50\t10,310\t10,100\t210\t24,700\nGross profit\t910\t880\t30\t4,400\t4,300\t100\t10,400",
+    [
+      '2110000 2026-05',
+      '~2060000 2026-05',
+      '10310000 2026-01 to 2026-05',
+      '~10100000 2026-01 to 2026-05',
+      '~24700000 2026',
+    ],
+  ],
+  [
+    'in French, with shares of sales and the year before',
+    "Tableau de gestion, avril 2026 (k€)\n\tAvril réel\t% CA\tAvril budget\t% CA\tÉcart\tAvril N-1\tCumul réel\tCumul N-1\tAtterrissage\nChiffre d'affaires\t412\t100%\t400\t100%\t12\t377\t1 604\t1 511\t5 050\nMarge brute\t160\t38,8%\t158\t39,5%\t2\t141\t640\t590\t2 000",
+    [
+      '412000 2026-04',
+      '~400000 2026-04',
+      '377000 2025-04',
+      '1604000 2026-01 to 2026-04',
+      '1511000 2025-01 to 2025-04',
+      '~5050000 2026',
+    ],
+  ],
+  [
+    'groups of heads that hold until the next, of whatever it is',
+    'ZAR million\n\tAugust 2026\t\t\t\tYear to date (Jan - Aug 2026)\t\t\t\tPrior year YTD\n\tActual\tBudget\tVariance\tVar %\tActual\tBudget\tVariance\tVar %\tJan-Aug 2025\nRevenue\t24.6\t24.0\t0.6\t2.5%\t209.9\t208.5\t1.4\t0.7%\t179.2\nEBITDA\t4.1\t3.7\t0.4\t10.8%\t33.4\t31.0\t2.4\t7.7%\t25.5',
+    [
+      '24600000 2026-08',
+      '~24000000 2026-08',
+      '209900000 2026-01 to 2026-08',
+      '~208500000 2026-01 to 2026-08',
+      '179200000 2025-01 to 2025-08',
+    ],
+  ],
+  [
+    'quarters and whole years under the years',
+    'Segments, EGP m\nSegment\tLine\t2025\t\t\t\t\t2024\n\t\tQ1\tQ2\tQ3\tQ4\tFY\tFY\nTiles\tRevenue\t18.4\t19.1\t20.8\t21.5\t79.8\t70.3\n\tEBITDA\t3.2\t3.3\t3.1\t3.4\t13.0\t11.6',
+    [
+      '18400000 2025-Q1',
+      '19100000 2025-Q2',
+      '20800000 2025-Q3',
+      '21500000 2025-Q4',
+      '79800000 2025',
+      '70300000 2024',
+    ],
+  ],
+  [
+    'a quarter, the one a year before, its change and the months so far of a financial year',
+    'Report for the quarter ended 31 December 2026. Financial year ends 31 March.\nR’000\tQ3 FY27\tQ3 FY26\t% chg\t9 months\nRevenue\t48 216\t41 380\t16,5%\t134 905\nGross profit\t18 112\t14 903\t21,5%\t49 975',
+    ['48216000 2026-Q4', '41380000 2025-Q4', '134905000 2026-04 to 2026-12'],
+  ],
+  [
+    'quarters, half-years and a year, their titles and heads in lines of one cell or many',
+    '\t\tCIN: L29211MP1996PLC010874\t\tRegd. office: 14 Industrial Area\n\t\tUnaudited results for the quarter and half year ended 30th September, 2026\n\t\t\t\t\t\t\t(₹ in lakhs)\n\t\t\tQuarter ended\t\tHalf year ended\t\tYear ended\nSl.\tParticulars\t30.09.2026\t30.06.2026\t30.09.2025\t30.09.2026\t30.09.2025\t31.03.2026\n\t\tUnaudited\tUnaudited\tUnaudited\tUnaudited\tUnaudited\tAudited\n1\tRevenue from operations\t12,595.17\t11,916.05\t11,136.53\t24,511.22\t21,688.86\t45,782.63\n2\tProfit before tax\t1,287.88\t1,203.45\t1,091.08\t2,491.33\t2,100.28\t4,508.63',
+    [
+      '1259517000 2026-Q3',
+      '1191605000 2026-Q2',
+      '1113653000 2025-Q3',
+      '2451122000 2026-04 to 2026-09',
+      '2168886000 2025-04 to 2025-09',
+      '4578263000 2025-04 to 2026-03',
+    ],
+  ],
+  [
+    'heads over the labels and not over the last numbers',
+    'En milliers de dinars\nT2 2026\tT2 2025\t6 mois 2026\nChiffre d’affaires\t3 420\t2 850\t6 180\nMarge brute\t1 231\t997\t2 259',
+    ['3420000 2026-Q2', '2850000 2025-Q2', '6180000 2026-H1'],
+  ],
+  [
+    'a change named behind what it is a change against',
+    'Management accounts, June 2026, USD thousand\n\tJune 2026\tBudget\tBudget variance\tBud var %\tvs LY\nRevenue\t512\t500\t12\t2.4%\t40\nGross profit\t203\t200\t3\t1.5%\t12',
+    ['512000 2026-06', '~500000 2026-06'],
+  ],
+  [
+    'the newest left or right, plans by a letter or a word',
+    'GHS million\tFY2028F\tFY2027F\tFY2026E\tFY2025A\nTurnover\t12.1\t10.4\t9.2\t8.0\nGross profit\t5.1\t4.4\t3.9\t3.3',
+    ['~12100000 2028', '~10400000 2027', '~9200000 2026', '8000000 2025'],
+  ],
+  [
+    'a budget and a forecast of one year, which are two columns',
+    'Performance to date, $000\n\tJan-Oct 2026\tBudget FY26\tForecast FY26\tActual FY25\nRevenue\t402\t500\t488\t421\nGross profit\t160\t200\t195\t170',
+    ['402000 2026-01 to 2026-10', '~500000 2026', '~488000 2026', '421000 2025'],
+  ],
+  [
+    'a plan behind a month and the same month a year before',
+    'R million\tJun-26\tJun-25\tBudget\tYTD 2026\tBudget\nSales\t14.1\t12.4\t13.9\t80.2\t78.5\nGross profit\t5.6\t4.4\t5.3\t31.9\t30.8',
+    ['14100000 2026-06', '12400000 2025-06', '~13900000 2026-06', '80200000 2026-H1', '~78500000 2026-H1'],
+  ],
+  [
+    'no time where it may be of one or another',
+    'ZMW million\tJan 2026\tFeb 2026\tMar 2026\tBudget\nSales\t14.1\t12.4\t13.9\t80.2\nGross profit\t5.6\t4.4\t5.3\t31.9',
+    ['14100000 2026-01', '12400000 2026-02', '13900000 2026-03'],
+  ],
+  [
+    'a share beside amounts, under a head of both',
+    'EUR thousand\n\t2026\t\t2025\t\n\tAmount\tof sales\tAmount\tof sales\nRevenue\t1,412\t100.0%\t1,291\t100.0%\nGross profit\t566\t40.1%\t501\t38.8%',
+    ['1412000 2026', '1291000 2025'],
+  ],
+  [
+    'plans over months, heads printed beside their numbers, groups centred over theirs',
+    'TZS million\n\t\tActual\t\t\t\tBudget\n\tJan 2026\t\tFeb 2026\tMar 2026\tJan 2026\tFeb 2026\t\tMar 2026\nTurnover\t176\t\t189\t172\t148\t\t197\t137\nCost of sales\t-142\t\t-37\t-53\t-62\t\t-43\t-64',
+    [
+      '176000000 2026-01',
+      '189000000 2026-02',
+      '172000000 2026-03',
+      '~148000000 2026-01',
+      '~197000000 2026-02',
+      '~137000000 2026-03',
+    ],
+  ],
+  [
+    'heads that go on in a second line, and two that touch',
+    'PHP million\n\tJan-Aug\tJan-Aug\tDiff\t2026 outlook 2026 plan\t\t2025\n\t2026\t2025\t\t\t\tactual\nNet sales\t221.5\t198.2\t23.3\t340.1\t333.0\t301.4\nGross profit\t88.1\t71.9\t16.2\t130.0\t128.4\t112.6',
+    [
+      '221500000 2026-01 to 2026-08',
+      '198200000 2025-01 to 2025-08',
+      '~340100000 2026',
+      '~333000000 2026',
+      '301400000 2025',
+    ],
+  ],
+  [
+    'an aim for the year and what came of it by a day within it',
+    "Tableau de bord, en millions de FCFA\nIndicateur\tObjectif 2026\tRéalisé au 31/08/2026\tTaux de réalisation\nChiffre d'affaires\t1 200\t840\t70 %\nMarge brute\t420\t301\t72 %",
+    ['~1200000000 2026', '840000000 2026-01 to 2026-08'],
+  ],
+  [
+    'the stretch of the title, as it came to be, as planned and a year before',
+    "Income statement for the six months to 30 June 2026 (KES'000)\n\tNote\tActual\tBudget\tVariance\t%\tPrior year\nRevenue\t3\t4,224\t4,000\t224\t5.6\t3,812\nCost of sales\t4\t(2,640)\t(2,500)\t(140)\t(5.6)\t(2,400)",
+    ['4224000 2026-H1', '~4000000 2026-H1', '3812000 2025-H1'],
+  ],
+  [
+    'a plan of the year and parts of it without one',
+    'P&L, EUR thousand\n\tBudget 2026\tActual YTD Sep\t% of budget\tForecast Q4\tForecast 2026\nRevenue\t2,000\t1,510\t76%\t520\t2,030\nEBITDA\t300\t240\t80%\t70\t310',
+    ['~2000000 2026', '1510000 2026-01 to 2026-09', '~520000 2026-Q4', '~2030000 2026'],
+  ],
+  [
+    'months that end with the title, over years',
+    'Three and nine months ended 30 September 2026 (KES m)\n\tThree months\t\tNine months\t\n\t2026\t2025\t2026\t2025\nRevenue\t410\t380\t1,210\t1,100\nNet profit\t40\t35\t120\t101',
+    [
+      '410000000 2026-Q3',
+      '380000000 2025-Q3',
+      '1210000000 2026-01 to 2026-09',
+      '1100000000 2025-01 to 2025-09',
+    ],
+  ],
+  [
+    'the twelve months that end with the newest of the columns before',
+    'AED m\n\t3Q26\t3Q25\t% YoY\t9M26\t9M25\tLTM\nRevenue\t48.2\t41.4\t16.4\t134.9\t120.1\t180.0\nNet profit\t7.1\t5.0\t42.0\t18.5\t15.0\t24.0',
+    [
+      '48200000 2026-Q3',
+      '41400000 2025-Q3',
+      '134900000 2026-01 to 2026-09',
+      '120100000 2025-01 to 2025-09',
+      '180000000 2025-10 to 2026-09',
+    ],
+  ],
+  [
+    'years under the months that a title adds up, but for what is told of a whole year',
+    'Compte cumulé à fin septembre 2026, en euros\n\tRéel 2026\t% CA\tÉcart\tRéel 2025\tBudget annuel 2026\nVentes\t812 440\t57,3 %\t22 440\t744 218\t1 090 000\nMarge brute\t436 215\t30,8 %\t16 215\t391 007\t580 000',
+    ['812440 2026-01 to 2026-09', '744218 2025-01 to 2025-09', '~1090000 2026'],
+  ],
+  [
+    'no time for months so far that nothing ends',
+    'Metric\tTarget FY26\tActual YTD\tStatus\nRevenue (USD k)\t1,200\t870\tOn track\nGross profit (USD k)\t600\t410\tLate',
+    ['~1200000 2026', '870000 null'],
+  ],
+  [
+    'months that their head ends itself, each over some of the years',
+    'En milliers de dollars canadiens\n\tTrimestre clos le 30 juin\t\t\tSix mois clos le 30 juin\t\t\n\t2026\t2025\tVar.\t2026\t2025\tVar.\nVentes\t18 420\t16 115\t14,3 %\t35 308\t31 790\t11,1 %\nMarge brute\t6 815\t5 805\t17,4 %\t13 093\t11 840\t10,6 %',
+    ['18420000 2026-Q2', '16115000 2025-Q2', '35308000 2026-H1', '31790000 2025-H1'],
+  ],
+])('%s', (_, text, expected) => {
+  expect(columnsOf(text)).toEqual(expected);
+});
+
+describe('what the heads of a table say together', () => {
+  it('in two lines, neither of which says a time', () => {
+    expect(
+      accountRowsOf(
+        "Casablanca. Compte de produits et charges, exercice du 01/01/2024 au 31/12/2024 - en dirhams\n\n\tPropres à\tExercices\tTotaux de\tTotaux de l'exercice\n\tl'exercice\tprécédents\tl'exercice (3)\tprécédent (4)\nVentes de produits (chiffre d'affaires)\t46 873 550,20\t\t46 873 550,20\t40 214 870,75\nIII - Résultat d'exploitation\t\t\t4 759 671,10\t3 415 715,75",
+      ),
+    ).toEqual([
+      'revenue: 46873550.2 MAD 2024, 40214870.75 MAD 2023',
+      'operatingProfit: 4759671.1 MAD 2024, 3415715.75 MAD 2023',
+    ]);
+  });
+
+  it('printed over other columns than the numbers', () => {
+    expect(
+      accountRowsOf(
+        "En milliers de FCFA\nNOTE\t31/12/2025\t31/12/2024\nTB\tVentes de produits\t+\t21\t6 284 700\t5 711 420\nXB\tCHIFFRE D'AFFAIRES\t\t21\t6 745 250\t6 150 870\nXD\tEXCÉDENT BRUT D'EXPLOITATION\t\t\t608 800\t481 420\nXI\tRÉSULTAT NET\t\t\t116 200\t64 270",
+      ),
+    ).toContain('ebitda: 608800000 XOF 2025, 481420000 XOF 2024');
+  });
+
+  it('as groups of quarters and a year, over days', () => {
+    expect(
+      accountRowsOf(
+        '(₹ in lakhs)\n\t\t\tQuarter ended\t\tYear ended\n\t\t30.06.2024\t31.03.2024\t30.06.2023\t31.03.2024\nSr.\nNo.\tParticulars\t(Unaudited)\t(Audited)\t(Unaudited)\t(Audited)\n1\tRevenue from operations\t4,182.63\t4,029.11\t3,611.20\t15,288.04\n3\tProfit before tax\t430.79\t346.29\t264.49\t1,356.66',
+      )[0],
+    ).toBe(
+      'revenue: 418263000 INR 2024-Q2, 402911000 INR 2024-Q1, 361120000 INR 2023-Q2, 1528804000 INR 2023-04 to 2024-03',
+    );
+  });
+
+  it('as a month and the year to date', () => {
+    expect(
+      accountRowsOf(
+        "Budget v actual, October 2025\nAmounts in ₦'m\n\n\tOctober\t\t\tYear to date (Jan-Oct)\n\tActual\tBudget\tVar\tActual\tBudget\tVar\nGross sales\t118.4\t125\t-6.6\t1042.7\t1100\t-57.3\nCost of sales\t79.9\t81\t-1.1\t709.1\t715\t-5.9",
+      )[0],
+    ).toBe(
+      'revenue: 118400000 NGN 2025-10, 125000000 NGN 2025-10, 1042700000 NGN 2025-01 to 2025-10, 1100000000 NGN 2025-01 to 2025-10',
+    );
+  });
+
+  it('of a financial year, by its quarters and their months', () => {
+    expect(
+      accountRowsOf(
+        "Financial year 1 March 2024 to 28 February 2025, R'000\n\n\tQ4 Dec-Feb\tQ3 Sep-Nov\tFY25\nSales\t18 402\t22 117\t77 997\nCost of sales\t11 960\t13 934\t50 211",
+      )[0],
+    ).toBe('revenue: 18402000 ZAR 2024-12 to 2025-02, 22117000 ZAR 2024-09 to 2024-11, 77997000 ZAR 2025');
+  });
+
+  it('and hold for the next table of the page where that says no scale', () => {
+    expect(
+      accountRowsOf(
+        "\tNote\t2024\t2023\n\t\tGHS'000\tGHS'000\nRevenue\t4\t84,216\t66,940\nCost of sales\t5\t(58,931)\t(47,506)\nStatement of financial position\n\tNote\t31.12.2024\t31.12.2023\nInventories\t13\t14,206\t11,883\nTotal assets\t\t59,827\t51,052",
+      ),
+    ).toContain('totalAssets: 59827000 GHS 2024-12, 51052000 GHS 2023-12');
+  });
+
+  it('with the last twelve months under a quarter', () => {
+    expect(
+      accountRowsOf(
+        'PKR million\t31-Mar-25\t30-Jun-25\nEBITDA (LTM)\t1,284\t1,356\nTotal assets\t9,120\t9,008',
+      ),
+    ).toContain('ebitda: 1284000000 PKR 2024-04 to 2025-03, 1356000000 PKR 2024-07 to 2025-06');
+  });
+});
+
+describe('times and money of a place', () => {
+  it("years of Ethiopia's calendar", () => {
+    expect(
+      accountRowsOf(
+        'Balance sheet as at Sene 30, 2017 E.C., Addis Ababa, Birr\n\t2017 E.C.\t2016 E.C.\nStocks\t22,418,900\t30,117,245\nDebtors\t14,008,712\t9,940,120',
+      ),
+    ).toEqual([
+      'inventories: 22418900 ETB 2025, 30117245 ETB 2024',
+      'receivables: 14008712 ETB 2025, 9940120 ETB 2024',
+    ]);
+    expect(
+      accountRowsOf(
+        'Addis Ababa\nEFY (ETB million)\t2016\t2017\nSales\t151.0\t187.2\nCost of sales\t108.7\t131.0',
+      )[0],
+    ).toBe('revenue: 151000000 ETB 2024, 187200000 ETB 2025');
+  });
+
+  it('a year by its last day, whatever months a quarter of it has', () => {
+    expect(
+      accountRowsOf(
+        'Polokwane, our financial year ends on 28 February\nSecond quarter of the financial year (June–August)\nR million\tQ1 FY2026\tQ2 FY2026\nRevenue\t10.9\t11.7\nGross profit\t4.0\t4.4',
+      )[0],
+    ).toBe('revenue: 10900000 ZAR 2025-03 to 2025-05, 11700000 ZAR 2025-06 to 2025-08');
+  });
+
+  it('a plan by its letter, which is no currency', () => {
+    expect(
+      accountRowsOf(
+        "Antananarivo, en millions d'ariary\n\t2025\t2026 (P)\nTotal des ventes\t4985\t6050\nMarge brute\t1200\t1500",
+      )[0],
+    ).toBe('revenue: 4985000000 MGA 2025, 6050000000 MGA 2026');
+  });
+
+  it('rupees of a year that ends in June', () => {
+    expect(
+      accountRowsOf(
+        'Financial year: July to June. Rupees in million.\n\tFY24\tFY25\nNet sales\t2,874\t3,311\nGross profit\t574\t713',
+      )[0],
+    ).toBe('revenue: 2874000000 PKR 2024, 3311000000 PKR 2025');
+  });
+
+  it('a year told by its first and last day, in two digits', () => {
+    expect(
+      accountRowsOf(
+        'Alger, période du 01/01/24 au 31/12/24, en DA\nRubriques\t\tN\t\tN-1\nVentes\t\t184 220,55\t\t161 004,12\nCharges financières\t\t3 120,25\t\t3 890,44',
+      )[0],
+    ).toBe('revenue: 184220.55 DZD 2024, 161004.12 DZD 2023');
+  });
+
+  it('the same months a year before, to date', () => {
+    expect(
+      accountRowsOf(
+        "Durban. Financial year 1 March 2025 to 28 February 2026.\n\t\tSix months to 31 August 2025\t\tAug 2024\n\tActual\tBudget\tVar\tYTD\n\tR'000\tR'000\tR'000\tR'000\nSales\t9 840\t10 500\t(660)\t8 122\nCost of sales\t5 610\t5 880\t270\t4 790",
+      )[0],
+    ).toBe(
+      'revenue: 9840000 ZAR 2025-03 to 2025-08, 10500000 ZAR 2025-03 to 2025-08, 8122000 ZAR 2024-03 to 2024-08',
+    );
+  });
+
+  it('a column of what was before, and a unit beside each row', () => {
+    expect(
+      accountRowsOf(
+        'Kigali\n\tKPI\tUnit\tLatest (Sep-25)\tPrior (Jun-25)\n\tMRR\tUSD k\t38.6\t33.1\n\tNet burn\tUSD k / month\t31\t34',
+      ),
+    ).toEqual([
+      'recurringRevenueMonthly: 38600 USD 2025-09, 33100 USD 2025-06',
+      'burn: 31000 USD 2025-09, 34000 USD 2025-06',
+    ]);
+  });
+});
+
+describe('months so far in the heads of a table', () => {
+  const datesIn = (text: string): string[] =>
+    readTables([foldPage({ page: 1, text })], 'USD', false, {
+      written: { year: 2026, month: 10 },
+      named: null,
+    }).flatMap(({ rows }) =>
+      rows.flatMap(({ values }) => values.map(({ value, currency, date }) => `${value} ${currency} ${date}`)),
+    );
+
+  it('go as far as the last month beside them', () => {
+    expect(
+      datesIn(
+        'Prepared 14 October 2026\nKES thousand\tJul\tAug\tSep\tYTD\tYTD 2025\nTurnover\t31\t33\t34\t270\t240',
+      ),
+    ).toEqual([
+      '31000 KES 2026-07',
+      '33000 KES 2026-08',
+      '34000 KES 2026-09',
+      '270000 KES 2026-01 to 2026-09',
+      '240000 KES 2025-01 to 2025-09',
+    ]);
+    expect(
+      datesIn('Milliers USD\tT2 26\tT3 26\tCumul 26\tBudget cumul\nFacturation\t61\t64\t180\t175').slice(2),
+    ).toEqual(['180000 USD 2026-01 to 2026-09', '175000 USD 2026-01 to 2026-09']);
+  });
+
+  it('say how many they are', () => {
+    expect(
+      datesIn(
+        'Third quarter 2026, calls (Q2: 8,100)\nAgainst budget, JD\n\tQ3 actual\tQ3 budget\tDifference\t9M actual\tSales\nRevenue\t5,400\t5,200\t200\t15,900',
+      ),
+    ).toEqual(['5400 JOD 2026-Q3', '5200 JOD 2026-Q3', '15900 JOD 2026-01 to 2026-09']);
+  });
+
+  it('and days without a year are of the year the paper was written in', () => {
+    expect(datesIn('\t30 June\t31 July\t31 August\nCash, JD 000\t41\t38\t43')).toEqual([
+      '41000 JOD 2026-06',
+      '38000 JOD 2026-07',
+      '43000 JOD 2026-08',
+    ]);
+  });
 });

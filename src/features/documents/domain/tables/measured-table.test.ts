@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { rowsWritten } from '#test/table-rows.ts';
+
+test('each row may say in a column what it is in', () => {
+  expect(
+    rowsWritten(
+      "Snapshot 30 Sep 2026\tValue\tUnit\nCash\t4.15\tR m\nOverheads\t310\tR'000 a month\nDrivers\t97\tpeople\nLargest buyer\t8.3\tper cent of sales in 2025\nParcels per driver\t8.4",
+    ),
+  ).toEqual([
+    'cash 4150000 ZAR 2026-09',
+    'operatingExpenses 310000 ZAR 2026-09',
+    'drivers 97  2026-09',
+    'largest buyer 8.3  2025',
+    'parcels per driver 8.4  2026-09',
+  ]);
+  expect(
+    rowsWritten(
+      'We confirm the following as at close of business on 30 June 2026.\nAccount\tNumber\tCurrency\tLimit\tBalance\tRate\nCurrent\t4471\tKES\t-\t1,642,310.55 Cr\t-\nTerm loan\t7723\tKES\t9,500,000\t5,827,000.00 Dr\t12.25%',
+    ),
+  ).toEqual([
+    'current 1642310.55 KES 2026-06',
+    'term loan 9500000 KES 2026-06, 5827000 KES 2026-06, 12.25  2026-06',
+  ]);
+});
+
+test("a column by place is of the part of the company's own year that its head says", () => {
+  expect(
+    rowsWritten(
+      'FY26 (to 31 March 2026) ended well.\nCity\tH1 income\tTariff\n\tRs. lakh\tRs.\nKota\t2,322\t12,400\nIndore\t1,246\t13,600',
+    ).map((row) => row.split(',')[0]),
+  ).toEqual(['kota 232200000 INR 2026-04 to 2026-09', 'indore 124600000 INR 2026-04 to 2026-09']);
+});
+
+test('a column of labels headed as measures says no units, and an amount with its mark is money beside any', () => {
+  const rows = '30 June 2026\nTurnover\t₹6.1 crore\t30 June 2026';
+  expect(rowsWritten(`Measure\tValue\tWhen\nCash\t₹1.2 crore\t${rows}`).join()).not.toContain(
+    'cash 12000000  ',
+  );
+  expect(rowsWritten('Fact\tValue\tUnit\nCash\t₹1.2 crore\t\nDrivers\t41\tpeople')).toEqual([
+    'cash 12000000 INR null',
+    'drivers 41  null',
+  ]);
+});

@@ -1,0 +1,36 @@
+import { expect, it, test } from 'vitest';
+import { pagesOf } from '#test/table-rows.ts';
+import { analyseDocument } from '../analysis.ts';
+
+test.each([
+  [
+    'Shareholder\tClass\tShares\t%\nAda Obi\tOrdinary\t6000\t0.6\nBen Ali\tPreference\t4000\t0.4\nTotal\t\t10000\t1',
+  ],
+  ['Actionnaire\tActions\tPourcentage\nAda Obi\t6 000\t60 %\nBen Ali\t4 000\t40 %\nTotal\t10 000\t100 %'],
+])('shares of owners', (text) => {
+  const { numbers } = analyseDocument({ type: 'legal_docs', pages: pagesOf(text) });
+  expect(
+    numbers
+      .filter(({ isAside }) => isAside !== true)
+      .map(({ about, value, unit }) => `${about} ${value} ${unit}`),
+  ).toEqual(['Ada Obi 60 percent', 'Ben Ali 40 percent']);
+});
+
+it('what is held today comes before what will be', () => {
+  const text =
+    'Actionnariat, octobre 2026\nActionnaire\tActions aujourd’hui\t% aujourd’hui\tActions après augmentation\t% après\nAïssa Diop\t4500\t45%\t4500\t36%\nJean Mbarga\t3500\t35%\t3500\t28%\nLagune Capital\t2000\t20%\t2000\t16%\nNouveaux investisseurs\t0\t0%\t2500\t20%\nTotal\t10000\t100%\t12500\t100%';
+  const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
+  const held = numbers.filter(({ about }) => about === 'Aissa Diop');
+  expect(held.map(({ value }) => value)).toEqual([45]);
+});
+
+it('an owner called after growth grows by nothing', () => {
+  const text = (owners: string): string =>
+    `Sales, MAD million\n\t2025\t2026\nPipes\t16.0\t21.0\nWork\t6.0\t8.0\nTotal\t22.0\t29.0\n\nOwners\n${owners}`;
+  const codes = (owners: string) =>
+    analyseDocument({ type: 'pitch_deck', pages: [{ page: 1, text: text(owners) }] }).flags.map(
+      ({ code }) => code,
+    );
+  expect(codes('The founder, 60 %. Fonds Atlas Croissance, 15 %.')).not.toContain('GROWTH_MISMATCH');
+  expect(codes('Sales growth in 2026: 15 %.')).toContain('GROWTH_MISMATCH');
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { rowsOf } from '#test/table-rows.ts';
+
+test('lines of income and costs that have no name of the accounts are of the year, not of its last day', () => {
+  const rows = rowsOf(
+    'COMPTE DE RESULTAT (FCFA)\n\t\tNOTE\tAU 31/12/2026\tAU 31/12/2025\nTA Ventes de marchandises\t+\t21\t71 300 000\t66 000 000\nRG Transports\t-\t23\t4 100 500\t3 900 000\nXC VALEUR AJOUTEE\t\t\t31 000 000\t28 400 000\nRK Charges de personnel\t-\t27\t12 200 000\t11 800 000\nXE RESULTAT D’EXPLOITATION\t\t\t9 900 000\t8 150 000\nXI RESULTAT NET\t\t\t6 100 000\t5 050 000',
+  );
+  expect(rows).toContain('transports: 4100500 XOF 2026, 3900000 XOF 2025');
+  expect(rows).toContain('valeur ajoutee: 31000000 XOF 2026, 28400000 XOF 2025');
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { rowsOf, rowsWritten } from '#test/table-rows.ts';
+import { analyseDocument } from '../analysis.ts';
+import type { DocumentType } from '../document.ts';
+
+const numbersOf = (text: string, type: DocumentType = 'legal_docs'): string[] =>
+  analyseDocument({ type, pages: [{ page: 1, text }] }).numbers.map(
+    ({ kind, account, value, currency, unit, period }) =>
+      `${account ?? kind} ${value} ${currency ?? unit} ${period}`,
+  );
+
+test('a heading with a day begins a table of its own, under heads of its own', () => {
+  const rows = rowsOf(
+    'Accounts by quarter, 2023. Amounts in GHS\n\tQ1\tQ2\tQ3\tQ4\t2023\nTurnover\t110\t120\t130\t140\t500\nStaff costs\t31\t32\t33\t34\t130\nWhat we owned on 31 December 2023\n\t\t\t\tGHS\nStock\t\t\t\t204\nTotal assets\t\t\t\t1,037',
+  );
+  expect(rows[0]).toBe(
+    'revenue: 110 GHS 2023-Q1, 120 GHS 2023-Q2, 130 GHS 2023-Q3, 140 GHS 2023-Q4, 500 GHS 2023',
+  );
+  expect(rows.slice(2)).toEqual(['inventories: 204 GHS 2023-12', 'totalAssets: 1037 GHS 2023-12']);
+});
+
+test('tables beside each other are two where months stand down the side of the first, and a white column parts them', () => {
+  const numbers = numbersOf(
+    'Shops by month of joining\t\t\t\tPer shop, KES\nCohort\tCustomers\tM0\t\t\tH1 2026\tH1 2025\n2026-01-01\t210\t100%\t\tDelivery fee\t180\t165\n2026-02-01\t244\t100%\t\tRevenue per shop per month\t1,900\t1,610\n2026-03-01\t251\t100%\t\tPayback (months)\t4.5\t6\n\t\t\t\tLTV / CAC\t3.2\t2.4',
+  );
+  expect(numbers).toEqual(
+    expect.arrayContaining([
+      'other 210 count 2026-01',
+      'other 251 count 2026-03',
+      'other 180 KES 2026-H1',
+      'other 1900 KES 2026-H1',
+      'other 4.5 count 2026-H1',
+      'other 2.4 count 2025-H1',
+    ]),
+  );
+  expect(numbers.join()).not.toContain('customers');
+  expect(numbers.join()).not.toContain('180 KES 2026-01');
+});
+
+test('no ledger of days, receipts and payments is parted', () => {
+  expect(
+    rowsOf(
+      'Cash 2026, KES\nMonth\tSales\tNote\tCosts\n2026-01\t1,200\tgood\t900\n2026-02\t1,310\tfair\t950\n2026-03\t1,150\tpoor\t940',
+    ).filter((row) => row.startsWith('revenue')),
+  ).toEqual(['revenue: 1200 KES 2026-01', 'revenue: 1310 KES 2026-02', 'revenue: 1150 KES 2026-03']);
+});
+
+test('heads without a time below a title begin a table of their own', () => {
+  expect(
+    rowsWritten(
+      '\t2024\t2025\t2026\nStaff\t14\t15\t18\nBuyers\t9\t11\t12\nSpending of the grant, in euros\nLine\tBudget\tSpent\tLeft\nDrums\t168,000\t161,300\t6,700\nTraining\t64,000\t33,700\t30,300',
+    ).slice(2),
+  ).toEqual([
+    'drums 168000 EUR null, 161300 EUR null, 6700 EUR null',
+    'training 64000 EUR null, 33700 EUR null, 30300 EUR null',
+  ]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { currencyOfMark } from '../words/currency-word.ts';
+import { powerOfScale } from '../words/scale-word.ts';
+import { scaleOfTable } from './table-scale.ts';
+
+test.each([
+  ['kfcfa', 'XOF', 1e3],
+  ['rs. in cr', 'INR', 1e7],
+  ['unite : millier de da (kda)', 'DZD', 1e3],
+  ["ushs '000", 'UGX', 1e3],
+  ['kshs', 'KES', 1],
+  ['bdt lac', 'BDT', 1e5],
+  ['mxn millions', 'MXN', 1e6],
+  ["en millions d'ariary", 'MGA', 1e6],
+  ["lalana sa - exercice 2025 - millions d'ariary", 'MGA', 1e6],
+  ['rp juta', 'IDR', 1e6],
+  ['usdm', 'USD', 1e6],
+])('%s is a scale and a currency', (head, currency, factor) => {
+  expect(scaleOfTable(head, 'INR')).toEqual({ currency, factor });
+});
+
+test('marks and scales stand in one place', () => {
+  expect(currencyOfMark('tk', 'USD')).toBe('BDT');
+  expect(currencyOfMark('rs', 'NPR')).toBe('NPR');
+  expect(currencyOfMark('pesos', 'PHP')).toBe('PHP');
+  expect(powerOfScale("'000")).toBe(3);
+  expect(powerOfScale('crores')).toBe(7);
+});

@@ -1,0 +1,55 @@
+import { expect, it, test } from 'vitest';
+import { rowsOf } from '#test/table-rows.ts';
+import { foldPage } from '../text/folded-page.ts';
+import { homeCurrency } from '../words/home-currency.ts';
+import { readTables } from './table-reader.ts';
+
+/** Every value of a row that names an account, with its time. */
+const valuesOf = (text: string): string[] => {
+  const pages = [foldPage({ page: 1, text })];
+  return readTables(pages, homeCurrency(pages), false).flatMap(({ rows }) =>
+    rows.flatMap(({ account, values }) =>
+      account === null
+        ? []
+        : values.map(({ value, date, isForecast }) => `${account} ${isForecast ? '~' : ''}${value} ${date}`),
+    ),
+  );
+};
+
+test('a half beside its quarters, of the year of a title that goes on; a number in a register is no year', () => {
+  expect(
+    rowsOf(
+      `Pwani Ice (CPR/2015/187733)\nManagement accounts, six months to 30 June 2026. Kilindini, Mombasa. ${'Figures are not audited and were looked at by the board in July. '.repeat(2)}\nKES '000\tQ1\tQ2\tH1\nTurnover\t210\t240\t450\nStaff costs\t31\t32\t63`,
+    ),
+  ).toEqual([
+    'revenue: 210000 KES 2026-Q1, 240000 KES 2026-Q2, 450000 KES 2026-H1',
+    'staffCosts: 31000 KES 2026-Q1, 32000 KES 2026-Q2, 63000 KES 2026-H1',
+  ]);
+});
+
+it('the year of a register is no title of a table', () => {
+  expect(
+    rowsOf(
+      'Comptes de gestion 2026\nSavane Textiles SARL, RCS Bobo 2011 B 00318\nEn milliers de FCFA\tT1\tT2\nChiffre d’affaires\t41 200\t43 900',
+    ),
+  ).toEqual(['revenue: 41200000 XOF 2026-Q1, 43900000 XOF 2026-Q2']);
+});
+
+test('a title between two tables is of the second, and not of a third with a title of its own', () => {
+  const years = (title: string): string =>
+    `${title}\n\t2024\t2025\t2026\nTurnover\t91.8\t104.3\t118.0\nGross profit\t21.9\t25.5\t29.2`;
+  expect(
+    valuesOf(
+      `${years('Three good years, P million')}\nFirst half of the year (1 January to 30 June 2026), P million\n\tH1 2026\tH1 2025\nTurnover\t60.1\t55.0\nGross profit\t16.0\t14.4\n${years('Turnover again, P million')}`,
+    ).filter((text) => text.startsWith('revenue')),
+  ).toEqual([
+    'revenue 91800000 2024',
+    'revenue 104300000 2025',
+    'revenue 118000000 2026',
+    'revenue 60100000 2026-H1',
+    'revenue 55000000 2025-H1',
+    'revenue 91800000 2024',
+    'revenue 104300000 2025',
+    'revenue 118000000 2026',
+  ]);
+});

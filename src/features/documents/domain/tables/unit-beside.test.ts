@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { rowsWritten } from '#test/table-rows.ts';
+
+test('what stands beside a row says what it counts, and a title of another table is not of the rows above it', () => {
+  expect(
+    rowsWritten(
+      "KES'000 unless a row says other\n\tUnit\t2024\t2025\nTyres sold\tno.\t410\t520\nTurnover\tKES'000\t9,100\t11,300\nSales\ttonnes\t31\t36\nGross margin\t%\t31\t33\nHeads on payroll\tno.\t21\t24",
+    ),
+  ).toEqual([
+    'tyres sold 410  2024, 520  2025',
+    'revenue 9100000 KES 2024, 11300000 KES 2025',
+    'sales 31  2024, 36  2025',
+    'gross margin 31  2024, 33  2025',
+    'headcount 21  2024, 24  2025',
+  ]);
+  expect(
+    rowsWritten(
+      '\t2024\t2025\nLoads carried\t2,140\t3,865\nAverage price (MAD)\t69\t71\nMoney (kMAD)\n\t2024\t2025\nSales\t14,766\t27,635',
+    ),
+  ).toEqual([
+    'loads carried 2140  2024, 3865  2025',
+    'average price (mad) 69 MAD 2024, 71 MAD 2025',
+    'revenue 14766000 MAD 2024, 27635000 MAD 2025',
+  ]);
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { accountOf } from './account.ts';
+
+describe('a label names an account', () => {
+  it.each([
+    ['revenue', 'revenue'],
+    ['turnovr', 'revenue'],
+    ['profit/(loss) before taxation', 'profitBeforeTax'],
+    ['4. cost of sales (note 5)', 'costOfSales'],
+    ["chiffre d'affaires net", 'revenue'],
+    ['total general actif', 'totalAssets'],
+    ['tresorerie-actif', 'cash'],
+    ['deferred revenue', null],
+    ['cost of revenue growth', null],
+    ['other', null],
+  ])('%s → %s', (label, account) => {
+    expect(accountOf(label)).toBe(account);
+  });
+});
