@@ -14,7 +14,7 @@ import type { FoldedPage } from '../text/folded-page.ts';
 import { ASKED_BY_OTHERS } from '../text/section.ts';
 import { datesIn, monthsAsDate, monthsUpTo, yearsLater } from '../words/period.ts';
 import { timesIn } from '../words/period-bare.ts';
-import { MONTH_NAMES, monthOfName, twoDigits } from '../words/period-word.ts';
+import { LAST_TWELVE_MONTHS, MONTH_NAMES, monthOfName, twoDigits } from '../words/period-word.ts';
 import type { TableReading, TableRow, TableValue } from './table-reading.ts';
 import { columnTime } from './table-period.ts';
 import { currencyOfDocument, scaleOfTable, type TableScale } from './table-scale.ts';
@@ -323,8 +323,7 @@ function dateOf(name: string, { now }: Setting): string | null {
   if (year === undefined || PLANNED.test(name)) return now;
   return `${Number(year) - (month > Number(last) ? 1 : 0)}-${twoDigits(month)}`;
 }
-const OF_TWELVE =
-  /\b(?:(?:last|past|trailing) (?:twelve|12) months|ltm|ttm|(?:12|douze) (?:derniers mois|mois glissants))\b/;
+const OF_TWELVE = new RegExp(`\\b(?:${LAST_TWELVE_MONTHS})\\b`);
 const IN_A_MONTH = new RegExp(
   `(?:\\b(?:in|en|fin|end of|(?:au|at|on|le) \\d{1,2}(?:st|nd|rd|th|er)?)|,(?: \\d{1,2}(?:st|nd|rd|th|er)?)?) (?<month>${MONTH_NAMES})$`,
 );

@@ -8,3 +8,12 @@ test('lines of income and costs that have no name of the accounts are of the yea
   expect(rows).toContain('transports: 4100500 XOF 2026, 3900000 XOF 2025');
   expect(rows).toContain('valeur ajoutee: 31000000 XOF 2026, 28400000 XOF 2025');
 });
+
+test.each(['LTM', 'last 12 months', 'rolling twelve months', '12 derniers mois'])(
+  'what a row says of twelve months is of those that end with its quarter: %s',
+  (words) => {
+    expect(rowsOf(`KES'000\n\tQ2 2026\tQ3 2026\nRevenue\t90\t95\nEBITDA (${words})\t31\t33`)).toContain(
+      'ebitda: 31000 KES 2025-07 to 2026-06, 33000 KES 2025-10 to 2026-09',
+    );
+  },
+);

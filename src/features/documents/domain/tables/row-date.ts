@@ -1,5 +1,5 @@
 import { type Account, RUNWAY_ROW, STANDING } from '../words/account.ts';
-import { twoDigits } from '../words/period-word.ts';
+import { LAST_TWELVE_MONTHS, twoDigits } from '../words/period-word.ts';
 import { monthsUpTo } from '../words/period.ts';
 import {
   dateAlone,
@@ -37,7 +37,7 @@ const partEnding = (date: string, label: string): string =>
   monthsUpTo(date, /\b(?:half|semestre)/.test(label) ? 6 : 3);
 
 /** `EBITDA (LTM)` under a quarter: of the year that ends with it. */
-const TRAILING = /\b(?:ltm|ttm|(?:last|trailing) twelve months|12 mois glissants|douze mois glissants)\b/;
+const TRAILING = new RegExp(`\\b(?:${LAST_TWELVE_MONTHS})\\b`);
 const lastMonth = (date: string): string =>
   asDay(monthEnding(date) ?? (date.length === 4 ? `${date}-12` : date));
 

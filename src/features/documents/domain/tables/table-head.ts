@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { accountOf } from '../words/account.ts';
 import { inYear, SAME_STRETCH, spanText, timesIn } from '../words/period-bare.ts';
-import { fromEthiopianYear, MONTH_NAMES } from '../words/period-word.ts';
+import { fromEthiopianYear, LAST_TWELVE_MONTHS, MONTH_NAMES } from '../words/period-word.ts';
 import { PLANS_OVER_COLUMNS, saysActual } from '../words/plan-word.ts';
 import { datesIn, fiscalPart, monthsUpTo, yearsLater } from '../words/period.ts';
 import { cellNumber } from './cell-number.ts';
@@ -991,8 +991,7 @@ function withSums(heads: readonly Head[], dates: readonly (string | null)[]): Pi
   };
 }
 /** `LTM` behind quarters or months: the twelve months that end with the last of them. */
-const TRAILING_HEAD =
-  /^(?:ltm|ttm|(?:last|trailing|rolling) (?:twelve|12) months|(?:12|douze) (?:derniers mois|mois glissants))$/;
+const TRAILING_HEAD = new RegExp(`^(?:${LAST_TWELVE_MONTHS})$`);
 function lastTwelve(dates: readonly (string | null)[]): string | null {
   const month = dates.flatMap(endsOf).toSorted().at(-1);
   return month === undefined ? null : monthsUpTo(month, 12);

@@ -1,7 +1,14 @@
 import { STATES_OF_ACCOUNTS } from '../words/account-state.ts';
 import { JOINED_MARKS, MARKS_IN_TABLES } from '../words/currency-word.ts';
 import { datesIn, monthsAsDate, monthsUpTo, yearsLater } from '../words/period.ts';
-import { HALVES, MONTH_NAMES, monthOfName, QUARTERS, twoDigits as two } from '../words/period-word.ts';
+import {
+  HALVES,
+  LAST_TWELVE_MONTHS,
+  MONTH_NAMES,
+  monthOfName,
+  QUARTERS,
+  twoDigits as two,
+} from '../words/period-word.ts';
 import { ACTUALS, PLANS_BESIDE_TIMES } from '../words/plan-word.ts';
 import { SCALE_WORDS } from '../words/scale-word.ts';
 
@@ -41,8 +48,7 @@ const LETTERED = /^(.*\d) ?\(?([aefbpr])\)?$/;
 /** Letters of what has come to pass: actual, réalisé. */
 const OF_FACT = /[ar]/;
 const TO_DATE = /\b(?:ytd|year[- ]to[- ]date|cumul\w*)\b/;
-const TRAILING =
-  /\b(?:ltm|ttm|(?:last|trailing) (?:twelve|12) months|(?:12|douze) (?:derniers mois|mois glissants))\b/;
+const TRAILING = new RegExp(`\\b(?:${LAST_TWELVE_MONTHS})\\b`);
 
 /** What every time has in it. */
 const MAY_BE_TIME = new RegExp(

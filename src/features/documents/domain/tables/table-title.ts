@@ -1,6 +1,6 @@
 import type { FoldedPage } from '../text/folded-page.ts';
 import { timesIn, type Written } from '../words/period-bare.ts';
-import { MONTH_NAMES } from '../words/period-word.ts';
+import { LAST_TWELVE_MONTHS, MONTH_NAMES } from '../words/period-word.ts';
 import { datesIn } from '../words/period.ts';
 import { PLANS } from '../words/plan-word.ts';
 import { cellNumber } from './cell-number.ts';
@@ -13,8 +13,7 @@ import { isYear, type Line } from './table.ts';
 const IS_PLANNED = new RegExp(`\\b(?:${PLANS}|business plan|plan d'affaires)\\b`);
 
 /** `Last twelve months, KES million`: a title of columns that say their last month only. */
-const OF_TWELVE =
-  /^(?:.{0,40}[,:(-] ?)?(?:(?:last|trailing|rolling) (?:twelve|12) months|ltm|ttm|(?:twelve|12) months? rolling|(?:12|douze) (?:derniers mois|mois glissants))(?:[,:( )-].{0,40})?$/;
+const OF_TWELVE = new RegExp(`^(?:.{0,40}[,:(-] ?)?(?:${LAST_TWELVE_MONTHS})(?:[,:( )-].{0,40})?$`);
 const TWELVE = 12;
 const isOfTwelve = ({ text }: Line): boolean => text.length <= LONGEST_TITLE && OF_TWELVE.test(text);
 /** How many months the lines above a table say that each of its columns is of. */

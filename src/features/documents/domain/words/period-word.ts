@@ -25,6 +25,10 @@ const monthNumber = new Map(
 /** Every name of a month, longest first, as alternatives of an expression. */
 export const MONTH_NAMES = byLength(MONTHS.flat());
 
+/** The twelve months that end with a time told beside them. */
+export const LAST_TWELVE_MONTHS =
+  'ltm|ttm|(?:last|past|trailing|rolling) (?:twelve|12) months|(?:twelve|12) months? rolling|(?:12|douze) (?:derniers mois|mois glissants)';
+
 /** The number of a month by its folded name or short form; null for any other word. */
 export const monthOfName = (name: string): number | null => monthNumber.get(name) ?? null;
 
