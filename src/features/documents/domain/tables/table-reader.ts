@@ -19,6 +19,11 @@ import { readTrialBalance, trialHeadIn } from './trial-balance.ts';
 import { apartFromTurned, readTurned } from './turned-table.ts';
 import { unitBelow, unitWithin } from './unit-scope.ts';
 
+/*
+ * From pages to readings: `table.ts` finds blocks of lines, `table-part.ts` parts them into tables, `table-title.ts` and `table-head.ts`
+ * take up what stands over their rows, and `statement.ts` reads these. Tables of other kinds have readers of their own.
+ */
+
 /** Whether most rows have a number for each head that is known. */
 const fills = (body: readonly Line[], heads: Heads | null): boolean => {
   const counts = body.map((line) => moneyCells(line).length).filter((count) => count > 0);
