@@ -26,6 +26,14 @@ test('a head that says it came to be is no plan under the title of one', () => {
   expect(saysActual('2025 b')).toBe(false);
 });
 
+test('a line that speaks of what was budgeted makes no plan of the accounts', () => {
+  expect(
+    plannedIn(
+      "Sales were above what the board had budgeted.\nKES'000\n\t2025\t2024\nRevenue\t410\t390\nCash\t31\t30",
+    ),
+  ).toEqual([false, false]);
+});
+
 test('the east is no estimate, and a word that is short for one is where it stands alone', () => {
   expect(plannedIn("KES'000\n\tNord-Est\t\n\t2025\t2024\nRevenue\t410\t390\nCash\t31\t30")).toEqual([
     false,

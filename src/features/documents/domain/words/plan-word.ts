@@ -3,11 +3,10 @@
  * expression. Sentences say it by their verbs.
  */
 
-/** A plan, in whatever line of a paper the word stands. */
-export const PLANS =
-  'budget(?:ed|e)?|(?:re-?)?forecasts?|projections?|projected|previsions?|previsionnel(?:le)?s?';
+/** A plan, in whatever line of a paper the word stands: what was budgeted may be told beside what came to be. */
+export const PLANS = 'budget|(?:re-?)?forecasts?|projections?|projected|previsions?|previsionnel(?:le)?s?';
 /** A plan over a column, where a word need not say more. */
-export const PLANS_OVER_COLUMNS = `${PLANS}|bud|plan(?:ned)?|proj|fcst|prevu|outlook|atterrissage|estimates?|estime|expected|attendue?s?|likely|target(?:s|ed)?|cibles?|objectifs?|goals?`;
+export const PLANS_OVER_COLUMNS = `${PLANS}|budget(?:ed|e)|bud|plan(?:ned)?|proj|fcst|prevu|outlook|atterrissage|estimates?|estime|expected|attendue?s?|likely|target(?:s|ed)?|cibles?|objectifs?|goals?`;
 /** The same beside a time or alone in its head: among other words `est` is a verb, or the east. */
 export const PLANS_BESIDE_TIMES = `${PLANS_OVER_COLUMNS}|prev|est|hyp(?:othese)?s?`;
 
