@@ -332,3 +332,21 @@ describe('a process that comes after one that was lost', () => {
     }
   });
 });
+
+describe('what is done behind a save', () => {
+  it('enters its words in the index, so that neither a search nor a later save has to', async () => {
+    const look = vi.spyOn(app.jobs, 'look').mockResolvedValue();
+    const { db } = app.services;
+    const pagesOfWaiting = async () => {
+      const { rows } = await sql<{ pages: string }>`
+        select gin_clean_pending_list('startups_search') as pages`.execute(db);
+      return Number(rows[0]?.pages);
+    };
+    await createStartup(founder);
+    expect(await pagesOfWaiting()).toBeGreaterThan(0);
+    await createStartup(founder);
+    await savedAlone[0]?.work({ ...app.services, jobs: app.jobs }, {});
+    expect(await pagesOfWaiting()).toBe(0);
+    look.mockRestore();
+  });
+});

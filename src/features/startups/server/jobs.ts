@@ -1,6 +1,6 @@
 import type { JobDefinition, Process } from '#shared/server/context.ts';
 import { sumUpCounts } from './queries-counts.ts';
-import { SAVES_WAIT, takeSaves } from './queries-save.ts';
+import { enterWords, SAVES_WAIT, takeSaves } from './queries-save.ts';
 import { revalueRevenues } from './revenue.ts';
 
 /** Has what was saved matched anew: those of half a second in one statement, however often each was saved. */
@@ -15,6 +15,7 @@ async function matchSaved({ db, jobs }: Process): Promise<void> {
     await jobs.enqueueAll('matching-refresh', asked, within);
   });
   for (const work of later) await work();
+  await enterWords(db);
 }
 
 export const startupJobs: readonly JobDefinition[] = [

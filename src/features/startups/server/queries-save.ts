@@ -284,3 +284,11 @@ export async function takeSaves(trx: Db): Promise<number[]> {
   );
   return rows.map(({ id }) => id);
 }
+
+/**
+ * Enters in the index the words of what was saved: they wait in a list that each search reads from its beginning, and that would
+ * be emptied by the save that finds it full.
+ */
+export async function enterWords(db: Db): Promise<void> {
+  await rowsOf(db, `select gin_clean_pending_list('startups_search')`, []);
+}
