@@ -54,6 +54,38 @@ it('the figures of accounts make no accounts of a deck, a letter or a report to 
   expect(kindOf('business_plan', `Note trimestrielle aux associés\n${titled}`)).toBeNull();
 });
 
+it('what a paper or its file is called says what it is', () => {
+  const prose = [
+    'Lumo Dairy collects milk from 640 farms and sells it chilled in three towns. Traction',
+    'Sales were KES 41 million in 2025 and 33 million in 2024. Our team of 58 is led by Ruth Wekesa, who ran a plant for nine years.',
+    'Competition: two plants buy in the same district. We are raising USD 600,000 for a second line; use of funds 70 % equipment.',
+  ].join('\n');
+  expect(kindOf('legal_docs', prose, 'Lumo Dairy.pdf')).toBeNull();
+  expect(kindOf('legal_docs', prose, 'Lumo_Dairy_pitch_v3.pdf')).toBe('pitch_deck');
+  expect(kindOf('legal_docs', `Dossier investisseurs\n${prose}`)).toBe('pitch_deck');
+  const offer =
+    'Dear Amina,\nWe are pleased to offer you the post of plant manager.\nSigned by both, 3 May 2026';
+  expect(kindOf('business_plan', offer, 'Amina.pdf')).toBeNull();
+  expect(kindOf('business_plan', offer, 'Employment offer - Amina.pdf')).toBe('legal_docs');
+});
+
+it('a workbook of rows is no deck, however few its words, and may be accounts without a title', () => {
+  expect(kindOf('legal_docs', FIGURES, 'lumo-2026.xlsx')).toBe('financial_statements');
+  expect(kindOf('legal_docs', FIGURES, 'lumo-2026.pptx')).toBeNull();
+  const tabs = (fileName: string) =>
+    analyseDocument({
+      type: 'financial_statements',
+      pages: [
+        'Team\tFTE\nSales\t4',
+        'Market\t2026\nTAM USD m\t40',
+        'Traction\nOrders\t410',
+        'Use of funds\nLine 2\t70',
+      ].map((text, index) => ({ page: index + 1, text: `${text}\nThe ask: we are raising USD 600,000` })),
+      fileName,
+    }).readsLike;
+  expect([tabs('model.pdf'), tabs('model.xlsx')]).toEqual(['pitch_deck', null]);
+});
+
 it('a sheet without sentences is in the language of its rows', () => {
   const languageOf = (text: string) =>
     analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] }).language;

@@ -1,3 +1,4 @@
+import { fold } from '#shared/domain/text.ts';
 import type { Account } from '../words/account.ts';
 import type { DocumentType } from '../document.ts';
 import type { FoldedPage } from './folded-page.ts';
@@ -23,12 +24,12 @@ const TITLE = 420;
 const STATEMENT_TITLE =
   /^[^a-z\n]{0,20}(?:(?:audited|unaudited|consolidated|summar(?:y|ised)|abridged|condensed|projected|extracts? (?:of|from)) )*(?:statements? of (?:profit|comprehensive|financial position|cash|income|changes)|income statements?|balance sheets?|profit (?:and|&) loss|p ?(?:&|and) ?l\b|cash ?flows?(?: statement)?|trial balance|comptes? de resultat|bilan\b|tableau (?:des|de) (?:flux|tresorerie)|soldes intermediaires|etats? financiers|financial statements|management accounts|notes (?:to|annexes|aux))/gm;
 const ACCOUNTS_IN_TITLE =
-  /\b(?:annual (?:report|financial|review and accounts)|(?:financial|annual) statements|management accounts|(?:audited|draft|unaudited|quarterly|monthly|interim) accounts|accounts (?:20\d\d|for|to|and)|monthly pack|financial model|forecast model|trial balance|etats? financiers|comptes (?:annuels|consolides|20\d\d|de l'exercice)|liasse|modele financier|situation (?:intermediaire|comptable|financiere)|previsionnel|business plan financier|budget 20\d\d|rapport (?:de gestion|du commissaire|annuel)|syscohada)\b/;
+  /\b(?:(?:annual|strategic) report|annual (?:financial|review and accounts)|(?:financial|annual) statements|management accounts|(?:audited|draft|unaudited|quarterly|monthly|interim) accounts|accounts (?:20\d\d|for|to|and)|monthly pack|financial model|forecast model|trial balance|etats? financiers|comptes (?:annuels|consolides|20\d\d|de l'exercice)|liasse|modele financier|situation (?:intermediaire|comptable|financiere)|previsionnel|business plan financier|budget 20\d\d|rapport (?:de gestion|du commissaire|annuel)|syscohada)\b/;
 const AUDIT =
   /\b(?:independent auditor|auditors?' report|true and fair|give a true|chartered accountants|reporting accountants?|basis of (?:opinion|preparation)|commissaires? aux comptes|image fidele|expert[- ]comptable|going concern|exercice clos|year ended|six months (?:to|ended)|nine months (?:to|ended)|quarter ended)\b/;
 
 const LAW_IN_TITLE =
-  /\b(?:agreement|deed|memorandum of|articles of association|term sheet|(?:summary|heads) of terms|key terms|contract|lease|letter of (?:intent|offer)|convertible (?:loan )?note|promissory note|share (?:purchase|subscription)|safe\b|minutes of|board minutes|resolutions? of|written resolution|licen[cs]e (?:no|certificate|certificat|granted|for)|certificate of|permit no|power of attorney|non[- ]disclosure|contrat|convention|pacte|acte (?:de|sous)|protocole|accord (?:de|entre)|avenant|statuts|bail\b|proces[- ]verbal|compte rendu (?:de l'|d')?assemblee|agrement|attestation|arrete\b|decision n|certificat|lettre (?:d'intention|d'engagement|de mission)|bulletin de souscription|cap(?:italisation|italization)? table|register of members|table de capitalisation|questionnaire)\b/;
+  /\b(?:agreement|deed|memorandum of|articles of association|term sheet|(?:summary|heads) of terms|key terms|contract|lease|letter of (?:intent|offer)|convertible (?:loan )?note|promissory note|share (?:purchase|subscription)|safe\b|minutes of|board minutes|resolutions? of|written resolution|licen[cs]e (?:no|agreement|deed|certificate|certificat|granted|for)|certificate of|permit no|power of attorney|non[- ]disclosure|contrat|convention|pacte|acte (?:de|sous)|protocole|accord (?:de|entre)|avenant|statuts|bail\b|proces[- ]verbal|compte rendu (?:de l'|d')?assemblee|agrement|attestation|arrete\b|decision n|certificat|lettre (?:d'intention|d'engagement|d'embauche|d'offre|de mission)|(?:employment|appointment) (?:offer|letter)|(?:letter|offer) of (?:employment|appointment)|offer letter|bulletin de souscription|cap(?:italisation|italization)? table|register of members|table de capitalisation|questionnaire)\b/;
 const PARTIES =
   /\b(?:(?:this|the present) (?:agreement|deed|contract|lease|note)|hereinafter|hereby|hereto|the parties\b|by and (?:between|among)|between[\s\S]{3,200}?\band\b[\s\S]{0,80}?(?:"|\(the )|whereas|in consideration of|ci-apres|ci-dessous denomme|les parties\b|les soussignes|soussigne|entre[\s\S]{0,6}:?[\s\S]{3,200}?d'une part|il a ete (?:convenu|arrete|preleve)|represente[e]? par)\b/;
 const SIGNED =
@@ -46,6 +47,9 @@ const TERMS =
 
 const ASKS =
   /\b(?:we(?:'re| are)? (?:raise|raising|seek|seeking)|raising|the ask|our ask|use of (?:funds|proceeds)|pre-money|nous (?:levons|recherchons|cherchons)|notre (?:demande|levee)|utilisation des fonds|emploi des fonds|levee de)\b/;
+/** What a case for investors is called, by its title or its file. */
+const CASE_IN_TITLE =
+  /\b(?:pitch|deck|teaser|(?:investor|company|corporate|series [a-d]|seed) presentation|presentation (?:to|for|aux?|pour) (?:the |les |des )?(?:investors?|investisseurs?)|(?:presentation|dossier)s?(?: (?:d[eu] |d')?(?:levee(?: de fonds)?|presentation|investissement|investisseurs?|pitch|\d[^ ]*))+|(?<!legal )information memorandum|investment (?:memo|memorandum|summary|case|opportunity|teaser)|raise memo|opportunite d'investissement|business plan|plan d'affaires|apresentacao|presentation investisseurs?)\b/;
 const OWN_VOICE = /\b(?:we|our|us|nous|notre|nos)\b/g;
 
 /** What companies tell investors beside the rows of a statement. */
@@ -79,11 +83,13 @@ const ON_SLIDES = 0.5;
 const FEWEST_SLIDES = 4;
 const WORDS_ON_A_SLIDE = 95;
 
+const IS_SHEET = /\b(?:xlsx?|csv)\b|\.ods$/i;
 const IS_PRESENTATION = /\bpptx?\b|\.(?:odp|key)$/i;
 
 /** A file of slides, or several pages of few words each. */
 function isSlides({ pages, fileName }: Pick<Shown, 'pages' | 'fileName'>): boolean {
   if (IS_PRESENTATION.test(fileName)) return true;
+  if (IS_SHEET.test(fileName)) return false;
   const words = pages.reduce((sum, { text }) => sum + count(text, /\S+/g), 0);
   return pages.length >= FEWEST_SLIDES && words <= pages.length * WORDS_ON_A_SLIDE;
 }
@@ -95,6 +101,7 @@ const ADDRESSED =
 /** Whether a paper has the form of accounts and not only their figures, as decks and letters may: a title of theirs, or an auditor’s words. */
 function areAccounts(shown: Shown): boolean {
   if (IS_PRESENTATION.test(shown.fileName)) return false;
+  if (IS_SHEET.test(shown.fileName)) return true;
   const text = wordsOf(shown);
   const title = titleOf(text);
   if (ACCOUNTS_IN_TITLE.test(title)) return true;
@@ -106,12 +113,14 @@ const wordsOf = ({ pages }: Shown): string =>
     .map((page) => page.text)
     .join('\n')
     .slice(0, LOOKED_AT);
+/** A file's name as words: capitals, underscores and signs part them. */
+const nameOf = ({ fileName }: Shown): string => fold(fileName).replaceAll(/[^a-z\d']+/g, ' ');
 const titleOf = (text: string): string => text.slice(0, TITLE).replaceAll('\n', ' ');
 
 function evidenceOf(shown: Shown): Evidence {
   const { passages, tables } = shown;
   const text = wordsOf(shown);
-  const title = titleOf(text);
+  const title = `${titleOf(text)} ${nameOf(shown)}`;
   const words = Math.max(1, count(text, /\S+/g));
   const lines = Math.max(1, count(text, /^.*\S.*$/gm));
   const rows = tables.flatMap((table) => table.rows).filter(({ values }) => values.length > 0);
@@ -128,14 +137,16 @@ function evidenceOf(shown: Shown): Evidence {
       0.5 * upTo(headed, 60) +
       (isSlides(shown) ? 0.25 : 0) +
       0.15 * says(text, ASKS) +
+      0.25 * says(title, CASE_IN_TITLE) +
       0.1 * upTo(count(text, OWN_VOICE) / words, 0.02),
     accounts:
       (IS_PRESENTATION.test(shown.fileName) ? ON_SLIDES : 1) *
-      (0.15 * upTo(count(text, STATEMENT_TITLE), 2) +
-        0.3 * upTo(accounts.size, 7) +
-        0.2 * upTo(rows.length / lines, 0.4) +
-        0.25 * says(title, ACCOUNTS_IN_TITLE) +
-        0.1 * says(text, AUDIT)),
+        (0.15 * upTo(count(text, STATEMENT_TITLE), 2) +
+          0.3 * upTo(accounts.size, 7) +
+          0.2 * upTo(rows.length / lines, 0.4) +
+          0.25 * says(title, ACCOUNTS_IN_TITLE) +
+          0.1 * says(text, AUDIT)) +
+      (IS_SHEET.test(shown.fileName) ? 0.1 : 0),
     law:
       0.4 * says(title, LAW_IN_TITLE) +
       0.2 * upTo(clauses >= 3 ? clauses : 0, 6) +
@@ -164,7 +175,7 @@ const NAMED: Readonly<Record<keyof Evidence, DocumentType>> = {
 const AT_LEAST = 0.38;
 const LEAD = 0.15;
 /** A text that is not on slides is told as a case only where it says nearly all that one does. */
-const AT_LEAST_IN_TEXT = 0.72;
+const AT_LEAST_IN_TEXT = 0.6;
 
 /**
  * The type whose form a document has, when it is clearly not the one it was sent as; null otherwise: statements by their
