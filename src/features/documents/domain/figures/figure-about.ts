@@ -16,6 +16,9 @@ const UNTIL_THE_ROUND =
   /\b(?:(?:immediately |just )?(?:before|prior to) (?:the |this |our |its )?(?:[a-z]+ ){0,2}?(?:round|closing|completion|issue|investment|subscription|financing|transaction|money)|avant (?:la |l'|toute |cette )?(?:realisation|augmentation|operation|levee|tour|souscription|emission|entree)(?: (?:de (?:la |l')?|des |d')?[a-z]+){0,2})\b/g;
 const NOT_THEIRS_NOW =
   /\b(?:each|chacune?|respectively|respectivement|held|owned|had|before|used to|detenaient|avaient|possedaient|avant|will|would|shall|auront|detiendront)\b/;
+/** `After the round: founders 51%`: as it is to be, in the words of who asks for money; a contract tells of its completion. */
+const ONCE_RAISED =
+  /\b(?:(?:immediately |right |just )?(?:after|following|upon|post)[- ](?:the |this |our |its |full )?(?:[a-z]+ ){0,2}?(?:round|raise|investment|money|financing)|(?:apres|a l'issue de) (?:la |l'|le |cette |notre |ce )?(?:[a-z]+ ){0,2}?(?:levee|operation|tour|augmentation|apport|investissement))\b/;
 /** `The shares are held as set out, and the founders hold 62 %`: said of all shares. */
 const IS_HELD = /\b(?:is|are) (?:held|owned)\b/g;
 /** `The founders and staff own 64 %`. */
@@ -35,8 +38,12 @@ const GOES_ON_WITH_OTHERS = /^ ?[,;|] ?[a-z][a-z' -]{2,40} ?[:–-]? ?\d{1,2}(?:
 /** `64% of the shares are in the hands of the founders`. */
 const IN_THEIR_HANDS =
   /^ ?(?:(?:owned|held) by (?:(?:the|its|our) ?)*(?:(?:two|three) )?(?:co-?)?founders\b(?! (?:and|with)\b)|(?:of|du|des|de) (?:the |la |l'|our |notre )?(?:company|capital|shares?|equity|actions|parts|societe|share capital)\b[^.;,\d]{0,30}?\b(?:(?:held|owned|kept) by|belongs? to|(?:sont|est|reste|restent)? ?(?:detenue?s?|possedee?s?|tenue?s?) par|appartien(?:t|nent) (?:a|aux)|(?:in|entre) (?:the |les )?(?:hands of|mains (?:de|des))|with) (?:(?:the|its|our|their|les|nos|ses|aux|des|deux|trois|two|three) ?)*(?:co-?)?(?:founders|fondateurs)\b(?! (?:and|et|with|avec)\b))/;
+/** `Dr. Amina Sow`: no sentence ends with a title. */
+const TITLES = /\b(dr|mr|mrs|ms|me|prof|eng|ing|hon|rev|st)\.(?= ?[a-z])/g;
 /** `founders` of what they hold together, `founders before the round` where it is told as that; null where they hold nothing. */
-function foundersHold(before: string, behind: string): string | null {
+function foundersHold(told: string, behind: string): string | null {
+  const before = told.replaceAll(TITLES, '$1');
+  if (ONCE_RAISED.test(before.split(/[.;]/).at(-1) ?? '')) return null;
   if (OF_VOTES.test(behind)) return null;
   if (LISTS_FOUNDERS.test(before) && GOES_ON_WITH_OTHERS.test(behind)) return 'founders';
   if (
@@ -62,13 +69,20 @@ const BETWEEN =
 const NAME = /([A-Z][A-Za-z'.-]+(?: (?:[A-Z][A-Za-z'.&-]+|de|van|der|el|al|ben|bin|of)){0,5})$/;
 const AROUND = 900;
 
+/** `Ama Boateng and`, before another name: what is told of both is of neither. */
+const WITH_ANOTHER = /\p{Lu}[\p{L}'.-]+ (?:and|et|&) $/u;
+
 /** Who holds a share of the company: the name before it, where the page speaks of owners. */
 function holderOf({ passage, numeral }: Figure): string | null {
   const near = passage.page.text.slice(Math.max(0, passage.start - AROUND), passage.end);
-  if (!OF_OWNERS.test(near)) return null;
+  const clause = passage.text.slice(0, numeral.start).split(/[.;]/).at(-1) ?? '';
+  if (!OF_OWNERS.test(near) || ONCE_RAISED.test(clause)) return null;
   const before = passage.plain.slice(0, numeral.start).replace(BETWEEN, '');
-  const name = NAME.exec(before)?.[1] ?? null;
-  return name === null || name.length > 80 ? null : named(name, passage.page.plain);
+  const [all = '', name = ''] = NAME.exec(before) ?? [];
+  if (name === '' || name.length > 80) return null;
+  return WITH_ANOTHER.test(before.slice(0, before.length - all.length))
+    ? null
+    : named(name, passage.page.plain);
 }
 
 const ROLE =
@@ -93,6 +107,8 @@ const SOME_BEFORE =
   /\b(?:new|lost|net|extra|largest|biggest|top|first|late|won|gained|signed(?: up)?|added|acquired|onboarded|visited|lose|win|nouve(?:aux|lles?)|perdue?s?|gagnee?s?|signee?s?|ajoutee?s?|conquis|recrutee?s?|visitee?s?|plus (?:gros|grands)|premiers|(?:of|among|from) (?:our|the|these|those|which|them|whom)|dont|parmi)\b(?! (?:and|et)\b)[^.;:,\d]{0,24}(?::? ?)$|(?:^|[.;] )(?:[a-z]+ )?(?:new|lost|won|gained|added|churned|nouve(?:aux|lles)|perdue?s?|gagnee?s?)\b[^.;:]{0,40}: ?$/;
 const SOME_BEHIND =
   /^ ?(?:(?:new|net|more|further|other|additional|lost|largest|biggest|main|plus (?:gros|grands)|premiers|nouve(?:aux|lles)|autres|de plus|supplementaires)\b|(?:[a-z-]+ ){1,3}?(?:(?:have |had |has )?(?:left|quit|gone|cancelled|churned|joined|renewed|answered|replied|complained|paid late|signed(?: up)?)|(?:were|was|have been) (?:won|added|lost|signed|gained|visited|onboarded)|(?:on|in) (?:a |their )?(?:free )?(?:trial|pilot)s?|(?:sont|ont|nous ont) (?:partis?|parties|resilie|renouvele|rejoints?|quittee?s?|repondu|signe)|(?:perdue?s?|gagnee?s?|signee?s?|en (?:essai|pilote)|supplementaires|de plus)|who (?:left|joined|signed|answered))\b)/;
+/** `21,400 active borrowers`, `clients actifs`: customers who use what they pay for. */
+const ARE_ACTIVE = /^(?:[a-z'-]+ ){0,2}(?:active|actifs|actives)\b/;
 /** `of whom 47 pay`: those are all who are customers. */
 const WHO_PAY = /^ ?(?:[a-z]+ ){0,2}?(?:pay|paying|paid|paient|payants?|payantes?)\b(?! late)/;
 function isOfSome({ passage: { text }, numeral: { start, end } }: Figure): boolean {
@@ -109,6 +125,10 @@ const OUTSIDERS =
 /** `31 people, nine of them contractors`, `personnes, dont 8 stagiaires`: a count with others in it than those employed. */
 const COUNTS_OUTSIDERS = new RegExp(
   `^[^.;:\\d]{0,40}?(?:\\b(?:of whom|of which|including|counting|among them|dont|y compris)\\b|\\b(?:\\d+|[a-z-]+) of (?:them|whom)\\b)[^.;]{0,40}\\b${OUTSIDERS}(?![a-z])|^[^.;\\d]{0,40}\\b${OUTSIDERS} (?:included|compris(?:es)?|incluse?s?)\\b`,
+);
+/** `85 casual workers are taken on; the payroll then counts`, `avec les vacataires, nous sommes`: all that are counted with them. */
+const TOLD_OUTSIDERS = new RegExp(
+  `\\b${OUTSIDERS}\\b[^.\\d]{0,40}\\b(?:then|in all|in total|altogether|together|all told|so|makes?|bring(?:s|ing)?|total|alors|au total|en tout|ensemble|soit|porte(?:nt)?)\\b[^.\\d]{0,24}$|\\b(?:with|including|counting|avec|y compris) (?:[a-z']+ ){0,2}${OUTSIDERS}\\b[^.\\d]{0,24}$`,
 );
 const BEFORE_THE_MONEY =
   /\bpre[- ]?(?:money|investment|monn?aie|monetaire)\b|\bavant (?:l'operation|l'apport|investissement|(?:l')?augmentation|la levee)\b|\bbefore the (?:money|round|investment)\b|^[ (]*(?:before|avant)[) ]*$/;
@@ -161,6 +181,22 @@ const isOfYear = ({ passage: { text }, numeral: { start, end }, rate }: Figure):
     /\barr\b/.test(text.slice(Math.max(0, start - 60), end + WIDE / 2)) &&
     !/\bmrr\b/.test(text));
 
+/** Sales with what is taken off them or paid on to others: returns, commissions, taxes. */
+const GROSS_BEFORE =
+  /\b(?:gross (?:sales|revenues?|turnover|income|billings|receipts|invoiced)|(?:ventes|recettes) brutes|chiffre d'affaires (?:brut|ttc))\b(?:[^.;,\d]|20\d\d){0,30}$/;
+const GROSS_BEHIND =
+  /^ ?(?:[(,] ?)?(?:(?:de |d'|en )?(?:[a-z]+ ){0,3}?ttc\b|t\.t\.c|toutes taxes|taxes comprises|tva comprise|(?:including|incl\.?|with|inclusive of) (?:vat|taxes|gst|sales tax)\b|(?:vat|gst)[- ]inclusive|(?:before|avant) (?:returns|discounts|commissions?|rebates|vat|retours|remises|ristournes|commissions)\b|(?:of |in |de )?(?:gross sales|gross billings|ventes brutes)\b)/;
+const OF_GROUP_BEFORE =
+  /\b(?:group|consolidated) (?:revenues?|sales|turnover|income)\b(?:[^.;,\d]|20\d\d){0,30}$|\b(?:chiffre d'affaires|ventes|revenus?) (?:consolidee?s?|du groupe)\b(?:[^.;,\d]|20\d\d){0,30}$/;
+const OF_GROUP_BEHIND =
+  /^ ?(?:(?:of|in|de) )?(?:revenues?|sales|turnover|chiffre d'affaires|ventes)?[, ]{0,2}(?:(?:in|for|en) )?(?:(?:fy ?)?20\d\d)?[, ]{0,2}\(?(?:(?:for|of) the |du |pour le )?(?:group\b(?! of)|groupe\b(?! de)|consolidated|consolidee?s?\b)/;
+/** What income is of where it is not the company's own, as it is usually told; null where nothing is said. */
+function basisOf({ passage: { text }, numeral: { start, end } }: Figure): string | null {
+  const [before, behind] = [text.slice(0, start), text.slice(end)];
+  if (GROSS_BEFORE.test(before) || GROSS_BEHIND.test(behind)) return 'gross';
+  return OF_GROUP_BEFORE.test(before) || OF_GROUP_BEHIND.test(behind) ? 'group' : null;
+}
+
 /** How long money lasts with what is still to come. */
 const WITH_MORE = 'with money to come';
 
@@ -177,6 +213,7 @@ export function aboutOf(figure: Figure): string | null {
   if (kind === 'users' || kind === 'customers') {
     if (SINCE_EVER.test(passage.text)) return 'ever';
     if (isOfSome(figure)) return SOME;
+    if (kind === 'customers' && ARE_ACTIVE.test(numeral.noun || (figure.label ?? ''))) return 'active';
   }
   if (kind === 'runway')
     return countsMoneyToCome(passage.text) ||
@@ -186,11 +223,13 @@ export function aboutOf(figure: Figure): string | null {
   if (kind === 'team')
     return ON_AVERAGE.test(passage.text)
       ? 'on average'
-      : COUNTS_OUTSIDERS.test(passage.text.slice(numeral.end))
+      : COUNTS_OUTSIDERS.test(passage.text.slice(numeral.end)) ||
+          TOLD_OUTSIDERS.test(passage.text.slice(0, numeral.start))
         ? 'with people not employed'
         : null;
   if (kind === 'revenue' && isRecurring(figure))
     return isOfYear(figure) ? 'annual recurring revenue' : 'recurring revenue';
+  if (kind === 'revenue') return basisOf(figure);
   if (kind === 'other' && unit === 'money' && isRaised(passage.text, numeral)) return 'raised';
   const line = lineOfSentence(figure);
   if (line !== null || unit !== 'percent') return line;

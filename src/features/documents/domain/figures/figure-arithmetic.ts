@@ -333,11 +333,48 @@ const isAtPrice = ({ unit, kind, isForecast, numeral, passage: { text }, account
   /^(?:,? (?:at |on |a )?(?:an? )?pre-?money\b| buys? \d[\d.,]* ?%)/.test(text.slice(numeral.end));
 
 /**
+ * `12 M`, and below it `our round: 7 M for stock, 5 M for sales`: of a sum that is asked for and those its sentence goes on with,
+ * what they make together and what stands right before them, or behind them as their sum, is what is asked for.
+ */
+function wholeOfAsk(ask: Figure, figures: readonly Figure[]): Figure | undefined {
+  const sums = figures.filter(
+    ({ unit, currency, numeral, passage }) =>
+      (unit === 'money' || (unit === 'count' && numeral.isScaled)) &&
+      (currency === ask.currency || currency === null || ask.currency === null) &&
+      passage.page === ask.passage.page,
+  );
+  const at = sums.indexOf(ask);
+  let made = ask.value;
+  for (let to = at + 1; sums[to]?.passage === ask.passage; to += 1) {
+    made += sums[to]?.value ?? 0;
+    const behind = sums[to + 1];
+    const whole = [sums[at - 1], behind && isTotal(behind) ? behind : undefined].find(
+      (one) => one !== undefined && Math.abs(one.value - made) <= EXACT * made,
+    );
+    if (whole) return whole.kind === 'other' && !whole.isForecast ? whole : undefined;
+  }
+  return undefined;
+}
+const IS_TOTAL = /\b(?:totals?|in all|altogether|soit|en tout|ensemble)\b[^.;\d]{0,24}$/;
+const isTotal = ({ passage, numeral }: Figure): boolean =>
+  IS_TOTAL.test(passage.text.slice(0, numeral.start));
+
+/**
  * What is asked for in a document that has no word for it: a sum followed by sums that add up to it, or by shares that
- * make a whole.
+ * make a whole; the sum of those that one passage parts it into, where the first of them was taken for it.
  */
 export function settleAsk(figures: readonly Figure[]): Figure[] {
-  if (figures.some(({ kind }) => kind === 'ask')) return [...figures];
+  const named = figures.find(({ kind }) => kind === 'ask');
+  const whole = named && wholeOfAsk(named, figures);
+  if (whole)
+    return figures.map((figure) =>
+      figure === whole
+        ? { ...figure, kind: 'ask', isForecast: false }
+        : figure === named
+          ? { ...figure, kind: 'other' }
+          : figure,
+    );
+  if (named) return [...figures];
   const late = figures.slice(Math.floor(figures.length * 0.5));
   const ask =
     late.find(({ kind, unit, passage, currency, numeral, account, isOfRow, date }, index) => {

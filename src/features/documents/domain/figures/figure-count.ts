@@ -165,7 +165,8 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (numeral.noun.startsWith('partner ') && isBuyer(numeral.noun.slice('partner '.length)))
     return 'customers';
   const isCounted = BUYER_NOUN.test(numeral.noun) && COUNTED_ON.test(text.slice(numeral.end));
-  const isContracted = CONTRACTED.test(text.slice(numeral.end));
+  const isContracted =
+    CONTRACTED.test(behind) && !(OF_THEM.test(behind) && context.previous?.kind === 'team');
   if (isContracted)
     return SUPPLIERS.test(numeral.noun) || NEITHER_BUYS.test(numeral.noun) ? 'other' : 'customers';
   if (isUnder(context, 'goToMarket') && !isCounted) return 'other';
@@ -271,6 +272,8 @@ function goesOnCounting({ text, numeral, previous, passage }: NumeralContext): b
   );
 }
 
+/** `37 people, nine of them on contract`. */
+const OF_THEM = /^ (?:of (?:them|these|those|whom|which)|d'entre (?:eux|elles))\b/;
 /** `63 farms on contract`: those who buy by one; growers under contract sell by it. */
 const CONTRACTED =
   /^ (?:[a-z'-]+ ){1,3}(?:on (?:contract|lease|subscription)|under (?:contract|subscription|lease)|(?:sous|en) (?:contrat|location|abonnement))\b/;

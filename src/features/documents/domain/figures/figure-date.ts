@@ -4,6 +4,9 @@ import { type DateMention, yearsLater } from '../words/period.ts';
 
 const FORECAST =
   /\b(?:will|forecast|forecasts|projected|projection|projections|expect|expects|expected|intend|intends|target|targets|targeting|plan to|plans to|aim|aims|hope|hopes|hoping|esperons|espere|esperent|by 20[2-4]\d|goal|would|could|should|devrait|devraient|devrions|previsions?|prevu|prevoyons|objectif|visons|d'ici|attendu|atteindra|serait|realiserait)\b/;
+/** `268m (budget 290m)`: what was allowed or planned, right before its figure. */
+const BUDGETED =
+  /\b(?:budget(?:ed|ee?s?)?|plan(?:ned)?|prevus?|prevues?)(?: (?:of|de|was|etait))?:? ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z\d.,;:()]{1,3})?$/;
 const CLAUSE_END = /[,;.]| (?:and|but|et|mais) /;
 
 /** Words of the future before a figure and after the one before it, or close behind it in its clause. */
@@ -15,7 +18,8 @@ export function isForecast(text: string, numeral: Numeral, previous: Numeral | n
     !(/\b(?:and|et)\b/.test(between) && SAYS_ANEW.test(between));
   const from = previous === null || isShared ? 0 : previous.end;
   const [behind = ''] = text.slice(numeral.end, numeral.end + 24).split(CLAUSE_END);
-  return FORECAST.test(text.slice(from, numeral.start)) || FORECAST.test(behind);
+  const before = text.slice(from, numeral.start);
+  return FORECAST.test(before) || BUDGETED.test(before) || FORECAST.test(behind);
 }
 
 /** A verb of its own: what stands before it says nothing of what is behind. */

@@ -36,6 +36,12 @@ function columnDates({ passage, numerals, dates }: Row): string[] | null {
   return isBare ? dates.map(({ date }) => date) : null;
 }
 
+/** `de chiffre d'affaires` under `31 M`: the name of the figure above, and no heading of those below. */
+const isNameBelow = ({ text }: Passage, before: Passage | null): boolean =>
+  /^(?:de |d'|of )[a-z]{3}/.test(text) &&
+  before !== null &&
+  /^[^a-z]*\d[\d., ]*[^\d]{0,12}$/.test(before.text);
+
 /** The text of a passage with its cells apart: a number never reaches from one into the next. */
 const cellsOf = ({ page, start, end }: Passage): string => page.text.slice(start, end).replaceAll('\n', ' ');
 
@@ -77,7 +83,9 @@ export function figuresIn(
     const day = cells.includes('\t') ? null : lastDay(dates, cells);
     toldLast = day ?? (before?.page === passage.page ? toldLast : null);
     if (isAccounts) reported ??= dates[0]?.date ?? null;
-    const read = isHeadOfTimes(cells) ? [] : numeralsIn(cells, passage.plain, dates, home);
+    const read = isHeadOfTimes(cells)
+      ? []
+      : namedBeside(numeralsIn(cells, passage.plain, dates, home), cells, passage.plain);
     const row = {
       passage,
       dates,
@@ -162,7 +170,12 @@ export function figuresIn(
         table: table && scale && OTHER_CLAUSE.test(passage.text) ? { ...table, scale: null } : table,
         ...told,
       });
-    else if (passage.text.length <= 80 && !columns && !isPieceOfRow(passage)) {
+    else if (
+      passage.text.length <= 80 &&
+      !columns &&
+      !isPieceOfRow(passage) &&
+      !isNameBelow(passage, before)
+    ) {
       lead = passage;
       if (!isAccounts && IS_NUMBERED.test(passage.text)) numbered = passage;
       // What is said of a list in its heading ends with the next heading.
@@ -229,6 +242,21 @@ function inUnitOfLabel(numerals: readonly Numeral[], cells: string, home: Curren
       : numeral,
   );
 }
+/** `21,400  active borrowers`: a count alone in its cell is of what the one cell beside it says. */
+function namedBeside(numerals: readonly Numeral[], cells: string, plain: string): readonly Numeral[] {
+  const [first, ...others] = numerals;
+  const beside = cells.indexOf('\t');
+  const isAlone =
+    first !== undefined &&
+    first.unit === 'count' &&
+    first.noun === '' &&
+    beside === cells.lastIndexOf('\t') &&
+    cells.slice(first.end, beside).trim() === '' &&
+    cells.slice(0, first.start).trim() === '';
+  const noun = isAlone ? WORDS_BESIDE.exec(plain.slice(beside + 1))?.[0].trim() : undefined;
+  return first === undefined || noun === undefined ? numerals : [{ ...first, noun }, ...others];
+}
+const WORDS_BESIDE = /^(?:[a-z'-]+ ?){1,5}/;
 const IS_CODE = new RegExp(`^(?:${CODES}|${WORD_CODES})$`);
 /** `Term loan  7723  LKR  95,000,000`, `SAFE  120000  USD`: a cell that names the currency of those behind it, or of the one before. */
 function inCurrencyOfCell(numerals: readonly Numeral[], cells: string): readonly Numeral[] {

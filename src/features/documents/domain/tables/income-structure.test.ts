@@ -124,3 +124,24 @@ test('sales of segments less what they sell each other are what is sold', () => 
     ),
   ).toContain('revenue: 1100000 USD 2026, 1025000 USD 2025');
 });
+
+test('what is left of money held is no profit, and the money no income', () => {
+  const rows = rowsOf(
+    "R'000\t31 May 2026\t31 Aug 2026\nCurrent accounts\t8,610\t9,480\nOverdraft\t(2,240)\t(2,105)\nNet cash\t6,370\t7,375",
+  ).join();
+  expect(rows).not.toContain('revenue');
+  expect(rows).not.toContain('grossProfit');
+});
+
+test.each([
+  [
+    'FCFA\t2024\t2025\nChiffre d’affaires\t248 900\t371 240\nSubventions d’exploitation\t18 000\t24 000\nTotal des produits\t266 900\t395 240\nCharges\t(200 000)\t(300 000)\nRésultat net\t66 900\t95 240',
+    'revenue: 248900 XOF 2024, 371240 XOF 2025',
+  ],
+  [
+    'KES\t2024\t2025\nTurnover\t248,900\t371,240\nOther operating income\t18,000\t24,000\nTotal income\t266,900\t395,240\nExpenses\t(200,000)\t(300,000)\nNet profit\t66,900\t95,240',
+    'revenue: 248900 KES 2024, 371240 KES 2025',
+  ],
+] as const)('what is added to sales leaves them what they are', (text, expected) => {
+  expect(rowsOf(text)).toContain(expected);
+});

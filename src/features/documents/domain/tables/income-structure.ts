@@ -13,6 +13,7 @@ const PROFITS: ReadonlySet<Account> = new Set([
 /** Words that end a sum of income less costs. */
 const OF_PROFIT =
   /\b(?:gross|net|nets|nette|margin|marge|profit|profits|loss|result|resultat|surplus|deficit|contribution|benefice|brut|brute|earnings|kept|left|remains|reste|solde|short by|after everything|after all)\b/;
+const OF_MONEY_HELD = /\b(?:cash|balances?|tresorerie|soldes?|banks?|banques?)\b/;
 /** Money that comes in and is no income. */
 const OF_MONEY_IN =
   /\b(?:raised?|opening|balance|cash|grants?|loans?|levee|solde|tresorerie|capital|budget|ouverture|subventions?)\b/;
@@ -114,7 +115,9 @@ export function bySums(read: readonly OpenRow[]): readonly OpenRow[] {
     (end.account === null
       ? OF_PROFIT.test(end.label) || end.label === ''
       : PROFITS.has(end.account) || end.account === 'revenue');
-  if (!top || !end || !isProfit || OF_MONEY_IN.test(top.label) || IS_A_PRICE.test(top.label)) return read;
+  if (!top || !end || !isProfit || IS_A_PRICE.test(top.label)) return read;
+  // What is left of money held is money held.
+  if (OF_MONEY_IN.test(top.label) || OF_MONEY_HELD.test(end.label)) return read;
   if (top.account !== null && top.account !== 'revenue') return read;
   const goesOn = read
     .slice(profit + 1)
@@ -130,8 +133,10 @@ export function bySums(read: readonly OpenRow[]): readonly OpenRow[] {
     ((end.account === null || end.account === 'revenue') && goesOn);
   const [cost, otherCost] = costs;
   const ofTrade = isGross ? undefined : costOfTrade(read, costs);
+  const sold = soldAmong(read, incomeParts, top);
   return read.map((row, index): OpenRow => {
-    if (index === income) return { ...row, account: 'revenue', unit: 'money' };
+    if (index === sold) return row;
+    if (index === income) return { ...row, account: sold === undefined ? 'revenue' : null, unit: 'money' };
     if (incomeParts.includes(index)) return asPart(row);
     if (index === profit && isGross) return { ...row, account: 'grossProfit', unit: 'money' };
     const isCostOfSales =
@@ -141,6 +146,21 @@ export function bySums(read: readonly OpenRow[]): readonly OpenRow[] {
       isGross && index === profit + 1 && row.account === null && isRestOf(read, sums, index, digit);
     return isRest ? { ...row, account: 'operatingExpenses', unit: 'money' } : row;
   });
+}
+
+/** Grants and the like that are added to what is sold. */
+const ADDED_TO_SALES =
+  /\b(?:other|autres?|grants?|subventions?|interests?|interets?|sundry|divers|financ\w+|stockee?s?|immobilisee?s?|reprises?|transferts?)\b/;
+/** `Chiffre d'affaires`, `Subventions`, `Total des produits`: the line of what is sold, where all others of an income are added to it. */
+function soldAmong(
+  rows: readonly OpenRow[],
+  parts: readonly number[],
+  whole: Pick<OpenRow, 'label'>,
+): number | undefined {
+  const sold = parts.filter((index) => rows[index]?.account === 'revenue');
+  const isSold = (index: number): boolean => sold.includes(index);
+  const areAdded = parts.every((index) => isSold(index) || ADDED_TO_SALES.test(rows[index]?.label ?? ''));
+  return sold.length === 1 && areAdded && !IS_TURNOVER.test(whole.label) ? sold[0] : undefined;
 }
 
 /** What a company spends whatever it sells. */

@@ -347,6 +347,8 @@ function notedIn(line: Line | undefined): Told | null {
   return { text, start, end: start + text.length, date };
 }
 const FEWEST_TILES = 2;
+/** `31 M`, and below it `de chiffre d'affaires en 2025`: one figure and its name, broken over two lines. */
+const NAMES_ABOVE = /^(?:de |d'|of |in )[a-z]{3}/;
 const PAGE_NUMBER = /^\d{1,3}$/;
 
 const isShare = (line: Line | undefined): boolean => cellNumber(line?.text ?? '')?.isPercent === true;
@@ -384,7 +386,9 @@ function tilesOf(lines: readonly Line[], setting: Setting): TableRow[] {
   const by = isBelow ? 1 : -1;
   // Figures with a line of words each are laid out so, be it that the words of one alone are known.
   const tiles = isBelow ? under : over;
-  if (tiles.size < FEWEST_TILES || (isBelow ? below : above).length === 0) return [];
+  const isGoneOn =
+    isBelow && [...tiles.values()].some((tile) => isKnown(tile) && NAMES_ABOVE.test(tile.name));
+  if ((tiles.size < FEWEST_TILES && !isGoneOn) || (isBelow ? below : above).length === 0) return [];
   const time = timeOfTiles([...tiles.values()]);
   return [...tiles].flatMap(([index, tile]): TableRow[] => {
     const at = index + by;

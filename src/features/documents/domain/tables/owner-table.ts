@@ -6,7 +6,7 @@ import type { Cell, Line, TableBlock } from './table.ts';
 const HOLDER =
   /^(?:(?:name of )?(?:share|stock|security|unit)?holders?(?: name)?|members?|owners?|(?:name of )?investors?|associes?|actionnaires?|porteurs?|detenteurs?|titulaires?|souscripteurs?)$/;
 const SHARE =
-  /^(?:%|(?:%|percent(?:age)?|pourcentage|part|share|ownership|participation|stake|holding|fully diluted)(?: (?:of|in|en|du|de|detenue?|held|owned|holding|ownership|capital|shares?|the|company|fully|diluted|%))*(?: ?\(?%\)?)?|(?:%|part|share) (?:today|now|current(?:ly)?|actuel(?:le)?|aujourd'hui|a ce jour|before|avant|post|after|apres|pro ?forma)[a-z -]{0,24})$/;
+  /^(?:%|(?:%|per ?cent(?:age)?|pour ?cent(?:age)?|part|share|ownership|participation|stake|holding|fully diluted)(?: (?:of|in|en|du|de|detenue?|held|owned|holding|ownership|capital|shares?|the|company|fully|diluted|%))*(?: ?\(?%\)?)?|(?:%|part|share) (?:today|now|current(?:ly)?|actuel(?:le)?|aujourd'hui|a ce jour|before|avant|post|after|apres|pro ?forma)[a-z -]{0,24})$/;
 const SUM =
   /^(?:grand )?(?:totals?|sum|total general|issued(?: and reserved)?|ensemble|fully diluted|entierement dilue)\b/;
 

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { DocumentType } from '../document.ts';
+
+const told = (pages: readonly string[], type: DocumentType = 'pitch_deck'): string[] =>
+  analyseDocument({ type, pages: pages.map((text, index) => ({ page: index + 1, text })) }).numbers.map(
+    ({ kind, account, value, about, period, isForecast }) =>
+      [account ?? kind, value, about, period, isForecast ? 'planned' : null]
+        .filter((part) => part !== null)
+        .join(' '),
+  );
+
+test.each([
+  [
+    'the sum above',
+    'Tema Cold Ltd, Accra, May 2026',
+    'GHS 9m\nequity round: 4m for vans, 3m for stores, 2m for staff.',
+    9e6,
+  ],
+  [
+    'la somme au-dessus',
+    'Sahel Froid SA, Niamey, mai 2026',
+    '60 M FCFA\nnotre levée : 30 M pour les camions, 20 M pour le stock, 10 M de fonds de roulement.',
+    60e6,
+  ],
+  [
+    'the sum behind',
+    'Tema Cold Ltd, Accra, May 2026',
+    'We are raising GHS 4m for vans, GHS 3m for stores and GHS 2m for staff, in all GHS 9m.',
+    9e6,
+  ],
+  [
+    'a sum that a facility is part of',
+    'Tema Cold Ltd, Accra, May 2026',
+    'We raise GHS 4m of equity. With the bank’s GHS 5m it pays for the GHS 9m plant.',
+    4e6,
+  ],
+] as const)('what is asked for is %s', (_story, title, text, value) => {
+  expect(told([title, text]).filter((one) => one.startsWith('ask'))).toEqual([`ask ${value}`]);
+});
+
+test.each([
+  ['19,300\tactive borrowers at 30 June 2026', 'customers 19300 active 2026-06'],
+  ['2 140\tabonnés payants au 30 juin 2026', 'customers 2140 2026-06'],
+  ['61\tsalariés au 30 juin 2026', 'team 61 2026-06'],
+] as const)('a count alone in its cell is of what stands beside it: %s', (line, expected) => {
+  expect(told(['Mopani Ltd, Lusaka, July 2026', `In figures\n${line}`])).toContain(expected);
+});
+
+test('the number of a chapter is no count', () => {
+  expect(told(['Mopani Ltd, Lusaka, July 2026', 'Contents\n7\tOur team\n12\tOur market'])).toEqual([]);
+});
+
+test.each([
+  ['KES 48m of revenue in 2025 (budget 61m)', 'revenue 61000000'],
+  ['Le chiffre d’affaires 2025 est de 48 M KES (budget 61 M KES)', 'revenue 61000000'],
+] as const)('what was budgeted is none that came: %s', (line, wrong) => {
+  const found = told(['Kito Ltd, Nairobi, May 2026', line]);
+  expect(found.some((one) => one.startsWith('revenue 48000000'))).toBe(true);
+  expect(found.filter((one) => one.startsWith(wrong) && !one.endsWith('planned'))).toEqual([]);
+});
+
+test.each([
+  ['Gross sales of KES 52 million in 2025, before returns', 'revenue 52000000 gross 2025'],
+  ['Les ventes brutes de 2025 sont de 52 M FCFA.', 'revenue 52000000 gross 2025'],
+  ['Group revenue was KES 52 million in 2025.', 'revenue 52000000 group 2025'],
+  ['Le chiffre d’affaires consolidé 2025 est de 52 M FCFA.', 'revenue 52000000 group 2025'],
+  ['Revenue was KES 52 million in 2025; the group of lenders agreed.', 'revenue 52000000 2025'],
+  ['Gross margin was 41% on revenue of KES 52 million in 2025.', 'revenue 52000000 2025'],
+] as const)('income is told with what it counts: %s', (line, expected) => {
+  expect(told([`Kito Ltd, May 2026\n${line}`])).toContain(expected);
+});
+
+test.each([
+  ['In the season 40 casual workers join; the payroll then counts 118.', 'team 118 with people not employed'],
+  ['Avec les saisonniers, nous sommes 118.', 'team 118 with people not employed'],
+] as const)('those counted with others are told so: %s', (line, expected) => {
+  expect(
+    told([`Kito Ltd, May 2026\nPeople\n${line}`]).map((one) => one.replace(/ \d{4}-\d\d$/, '')),
+  ).toContain(expected);
+});
+
+test('who works on contract buys nothing', () => {
+  expect(told(['Kito Ltd, May 2026\n37 people, 9 of them on contract.']).join()).not.toContain('customers');
+});
+
+test('those counted by a company are not hoped for', () => {
+  const letter = (line: string) => told([`Kalangou SA\nLettre du 12 octobre 2026\n${line}`], 'business_plan');
+  expect(letter('Nous comptons 41 salariés fin septembre.')).toContain('team 41 2026-09');
+  expect(letter('Nous comptons aujourd’hui 41 salariés, fin septembre.').join()).not.toContain('2027');
+});
+
+test('what a figure alone is of may go on in the line below, which heads nothing', () => {
+  const found = told([
+    'Oued Frais, Agadir, octobre 2026',
+    'Chiffres clés\n31 MDH\nde chiffre d’affaires en 2025\n9,8 MDH de résultat brut en 2025',
+  ]);
+  expect(found).toContain('revenue 31000000 2025');
+  expect(found).toContain('other 9800000 gross profit 2025');
+});
