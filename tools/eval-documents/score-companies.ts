@@ -154,6 +154,7 @@ const isOfMetric = (planted: string, found: string): boolean =>
 const isOf = (planted: Planted, found: Found): boolean =>
   isOfMetric(planted.metric, found.metric) &&
   found.sources.every((source) => planted.between.includes(source));
+const OF_NOW = /^(?:founders|ownership|holder|share_?holding|stake|ask|valuation)/;
 /** What a writer plants of one metric and time between one source and each of several others is told once. */
 const asOne = (contradictions: readonly Planted[]): Planted[] =>
   contradictions.map((one) => ({
@@ -162,7 +163,7 @@ const asOne = (contradictions: readonly Planted[]): Planted[] =>
       .filter(
         ({ metric, period, between }) =>
           metric === one.metric &&
-          period === one.period &&
+          (period === one.period || OF_NOW.test(metric)) &&
           between.some((source) => one.between.includes(source)),
       )
       .flatMap(({ between }) => between),

@@ -73,6 +73,7 @@ const Identity = z.object({
   ),
   knownAs: z.string().nullable(),
   isNamed: z.boolean(),
+  founders: list(z.string()).optional(),
 });
 
 /** What somebody answered: whether it is so, who said it (null when they have left) and when. */

@@ -169,6 +169,8 @@ export type Identity = {
   /** The name it was read for; null where that was not known. */
   readonly knownAs: string | null;
   readonly isNamed: boolean;
+  /** Whom it calls the founders; absent where it was analysed before this was told, or calls nobody so. */
+  readonly founders?: readonly string[];
 };
 
 /**

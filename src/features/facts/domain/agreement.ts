@@ -2,11 +2,15 @@
 import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { type Apart, type Doubt, doubtOf } from './doubt.ts';
 import {
+  ACTIVE,
   AT_LEAST,
   AT_MOST,
   CURRENT,
   type Fact,
+  GROSS,
   holderKey,
+  isLimit,
+  isToldBeside,
   METRICS,
   type Metric,
   NOT_OVER,
@@ -19,6 +23,7 @@ import {
 import { monthsThrough } from '#shared/domain/calendar.ts';
 import { endOf } from './fact-period.ts';
 import { type Convert, gapBetween } from './gap.ts';
+import type { StatedPart } from './stated-part.ts';
 
 /** Two sources that say different things of one metric at one time. */
 export type Difference = {
@@ -101,8 +106,6 @@ function agreeing(first: Told, others: readonly Told[], convert: Convert): Reado
   return found;
 }
 
-const isLimit = ({ about }: Pick<Fact, 'about'>): boolean => about === AT_MOST || about === AT_LEAST;
-
 /** What is above the most, or below the least, that another source says: the best attested alone, of sources that nowhere keep to it. */
 function beyondLimit(facts: readonly Fact[], limits: readonly Fact[], convert: Convert): Apart[] {
   const [limit] = limits.toSorted((a, b) => b.value - a.value);
@@ -126,7 +129,7 @@ function beyondLimit(facts: readonly Fact[], limits: readonly Fact[], convert: C
   return gap ? [{ ...gap, believed, against }] : [];
 }
 
-/** Whether one side's source says the other's figure of some of them: then it tells why they differ. */
+/** Whether one side's source says the other's figure of some of them, or gross: then it tells why they differ. */
 const isToldOfSome = ({ believed, against }: Apart, some: readonly Fact[], convert: Convert): boolean =>
   some.some((fact) =>
     [
@@ -143,8 +146,8 @@ const isToldOfSome = ({ believed, against }: Apart, some: readonly Fact[], conve
 
 /** What differs among facts of one thing at one time: the highest level is believed, the newest source first. */
 function differencesOf(all: readonly Fact[], convert: Convert): Apart[] {
-  const facts = all.filter((fact) => !isLimit(fact) && fact.about !== SOME);
-  const some = all.filter(({ about }) => about === SOME);
+  const facts = all.filter((fact) => !isLimit(fact) && !isToldBeside(fact));
+  const some = all.filter(isToldBeside);
   const apart = betweenSources(facts, convert).filter((one) => !isToldOfSome(one, some, convert));
   const limits = [AT_MOST, AT_LEAST].map((side) => all.filter(({ about }) => about === side));
   return [...apart, ...limits.flatMap((own) => beyondLimit(facts, own, convert))];
@@ -216,7 +219,7 @@ export const newestFirst = (a: Fact, b: Fact): number =>
   Number(isHoped(a)) - Number(isHoped(b)) ||
   Number(isPart(a)) - Number(isPart(b)) ||
   Number(isLimit(a)) - Number(isLimit(b)) ||
-  Number(a.about === SOME) - Number(b.about === SOME) ||
+  Number(isToldBeside(a)) - Number(isToldBeside(b)) ||
   timeOf(b).localeCompare(timeOf(a)) ||
   rank(b) - rank(a) ||
   Number(isComputed(a)) - Number(isComputed(b)) ||
@@ -224,9 +227,10 @@ export const newestFirst = (a: Fact, b: Fact): number =>
   (b.period ?? '').localeCompare(a.period ?? '');
 
 const isComparable = (fact: Fact): boolean => periodKey(fact) !== null && !isUncompared(fact);
+const WITHIN: ReadonlySet<string> = new Set([ONE_CUSTOMER, SOME, GROSS, ACTIVE]);
 /** Cash of one account and of all are held against each other, and one customer's share and the largest's. */
 const subjectKey = ({ about, ...fact }: Fact): string =>
-  `${about === null || about === ONE_CUSTOMER || about === SOME || isLimit({ about }) || (fact.metric === 'cash' && about !== 'group') ? '' : holderKey(about)}|${periodKey(fact)}`;
+  `${about === null || WITHIN.has(about) || isLimit({ about }) || (fact.metric === 'cash' && about !== 'group') ? '' : holderKey(about)}|${periodKey(fact)}`;
 
 /** What money is claimed to last is held against the cash and burn of the nearest month, no more than two away. */
 const runwayKey = (facts: readonly Fact[]): ((fact: Fact) => string) => {
@@ -284,7 +288,11 @@ const isToldByMargin = (one: Apart, differences: readonly Apart[]): boolean =>
   );
 
 /** Every metric with its facts, what is believed of it, where its sources contradict each other, and where they may. */
-export function compareFacts(facts: readonly Fact[], convert: Convert): MetricFacts[] {
+export function compareFacts(
+  facts: readonly Fact[],
+  convert: Convert,
+  parts: readonly StatedPart[] = [],
+): MetricFacts[] {
   const groups = METRICS.map((metric) => {
     const own = facts.filter((fact) => fact.metric === metric);
     const comparable = own.filter(isComparable);
@@ -299,13 +307,13 @@ export function compareFacts(facts: readonly Fact[], convert: Convert): MetricFa
         !isMadeOfDoubtful(one, differences) &&
         !isToldByMargin(one, differences),
     );
-    const judged = apart.map((one) => ({ one, doubt: doubtOf(one, facts, convert) }));
+    const judged = apart.map((one) => ({ one, doubt: doubtOf(one, facts, convert, parts) }));
     const contradictions = judged.flatMap(({ one, doubt }) =>
       doubt === null ? { ...toldOf(one), severity: severityOf(one) } : [],
     );
     const questions = judged.flatMap(({ one, doubt }) => (doubt === null ? [] : { ...toldOf(one), doubt }));
     const shared = alike.some(
-      (group) => new Set(group.filter(({ about }) => about !== SOME).map(sourceKey)).size > 1,
+      (group) => new Set(group.filter((fact) => !isToldBeside(fact)).map(sourceKey)).size > 1,
     );
     const believed = own.toSorted(newestFirst)[0] ?? null;
     const status =

@@ -3,11 +3,14 @@ import { derivedGrowth, derivedRunway, recurringOfMonths, revenueOfMonths } from
 import { type Analysed, documentFacts } from './document-facts.ts';
 import { tellContradiction, type ToldContradiction } from './fact-text.ts';
 import type { Convert } from './gap.ts';
+import { asGroupWhereTwo } from './group-told.ts';
 import { heldByKnown, heldUntilRound } from './holdings.ts';
 import { tellQuestion, type ToldQuestion, type Worded, worded } from './question-text.ts';
 import { inOwnCurrency } from './shared-mark.ts';
 import { atTimesOfDebt } from './least-owed.ts';
+import { activeAsUsers } from './active-users.ts';
 import { type StatedFigures, statedFacts, type ToolFigures, toolFacts } from './stated-facts.ts';
+import { statedParts } from './stated-part.ts';
 import { type Paper, type PaperFinding, paperFindings } from './whose-paper.ts';
 
 type Document = Analysed & Paper;
@@ -69,10 +72,13 @@ export function companyFacts<Item extends Document>(
       marks,
     ),
   );
-  const told = atTimesOfDebt(stating);
+  const groupPapers = new Set(
+    documents.flatMap(({ documentId, analysis }) => (analysis.scope === 'group' ? [documentId] : [])),
+  );
+  const told = asGroupWhereTwo(activeAsUsers(atTimesOfDebt(stating)), groupPapers);
   const facts = [...told, ...revenueOfMonths(told), ...recurringOfMonths(told)];
   const derived = [...derivedRunway(facts), ...derivedGrowth(facts)];
-  const compared = compareFacts([...facts, ...derived], convert);
+  const compared = compareFacts([...facts, ...derived], convert, statedParts(documents));
   const metrics = compared.map((one) => ({ ...one, questions: one.questions.map(worded) }));
   const contradictions = metrics.flatMap((metric) => metric.contradictions.map(tellContradiction));
   const questions = metrics.flatMap((metric) => metric.questions.map(tellQuestion));

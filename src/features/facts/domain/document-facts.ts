@@ -8,6 +8,7 @@ import {
   type Fact,
   type FactQuote,
   type FactSource,
+  holderKey,
   type Metric,
   NOT_OVER,
   OF_ANY_RATE,
@@ -46,7 +47,7 @@ export type Analysed = {
       readonly yearEnd: number | null;
       readonly countsCalendarYears: boolean;
     };
-    readonly identity?: { readonly subjects: readonly unknown[] };
+    readonly identity?: { readonly subjects: readonly unknown[]; readonly founders?: readonly string[] };
     readonly scope?: 'group' | 'company' | null;
     readonly keepsOneAccount?: boolean;
     readonly limits?: readonly {
@@ -134,6 +135,7 @@ const isOfTwo = ({ type, analysis }: Analysed): boolean =>
   type === 'legal_docs' && (analysis.identity?.subjects.length ?? 0) > 1;
 /** Metrics of several things: whose share, what grew, before or after the money, all cash or one account's, on a day or on average. */
 const SAYS_OF: ReadonlySet<Metric> = new Set([
+  'revenue',
   'growth',
   'ownership',
   'valuation',
@@ -222,6 +224,7 @@ function timeOf(
     OF_NOW.has(metric) &&
     date !== null &&
     /-\d\d$/.test(date) &&
+    endOf(date) <= clock.today.slice(0, 7) &&
     endOf(date) >= monthsBefore(clock.today.slice(0, 7), metric === 'headcount' ? NOW_HOLDS : 1)
   )
     return { period: null, rate: often };
@@ -235,6 +238,8 @@ function timeOf(
     return months === null ? { period: date, rate: OF_EITHER_KIND } : { period: months, rate: often ?? rate };
   }
   if (often !== null) return { period: ofYearEnd(date, often, document, clock), rate: often };
+  if (date !== null && isPartOfEitherYear(date, document, clock))
+    return { period: date, rate: OF_EITHER_KIND };
   const isUnclear =
     account == null &&
     metric === 'revenue' &&
@@ -244,6 +249,18 @@ function timeOf(
     !date.includes(' ');
   return { period: date, rate: metric === 'burn' ? null : isUnclear ? 'month or year' : rate };
 }
+
+/** A half or quarter, in a company whose years end in another month than December, of a paper that does not say which years it counts in. */
+const isPartOfEitherYear = (
+  date: string,
+  { analysis: { time } }: Analysed,
+  { yearEnd, today }: Clock,
+): boolean =>
+  /^\d{4}-[HQ]\d$/.test(date) &&
+  yearEnd !== DECEMBER &&
+  (time?.yearEnd ?? null) === null &&
+  time?.countsCalendarYears !== true &&
+  endOf(date) > (time?.writtenIn ?? today).slice(0, 7);
 
 type Time = { readonly period: string | null; readonly rate: string | null };
 
@@ -431,6 +448,27 @@ function openingOf(document: Analysed, clock: Clock): Fact[] {
   ];
 }
 
+/** What those hold together whom a paper calls the founders, where it says what each of them holds and not what all do. */
+function foundersOf(document: Analysed, facts: readonly Fact[]): Fact[] {
+  const named = new Set((document.analysis.identity?.founders ?? []).map(holderKey));
+  const held = facts.filter(
+    ({ metric, about }) => metric === 'ownership' && about !== null && named.has(holderKey(about)),
+  );
+  const [first] = held;
+  const isEach =
+    held.length === named.size &&
+    held.every(({ period }) => period === first?.period) &&
+    new Set(held.map(({ about }) => holderKey(about ?? ''))).size === named.size;
+  if (first === undefined || !isEach || facts.some(({ metric }) => metric === 'foundersShare')) return [];
+  const value = Number(held.reduce((sum, one) => sum + one.value, 0).toPrecision(12));
+  const source = {
+    ...first.source,
+    kind: 'derived',
+    label: `What its founders hold, ${document.title}`,
+  } as const;
+  return [{ ...first, metric: 'foundersShare', value, about: null, source, quote: null }];
+}
+
 /** What a paper tells by lenders or banks and as their sum. */
 const IN_PARTS: ReadonlySet<Metric> = new Set(['debt', 'cash']);
 const FEWEST_PARTS = 2;
@@ -521,6 +559,7 @@ export function documentFacts(document: Analysed, clock: Clock): Fact[] {
   });
   return [
     ...withoutParts(stated),
+    ...foundersOf(document, stated),
     ...openingOf(document, clock),
     ...limitsOf(document, clock),
     ...marginsOf(document, clock),

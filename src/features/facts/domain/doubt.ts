@@ -1,6 +1,7 @@
 // The rule and a worked example: docs/rules/facts.md
 import { CURRENT, type Fact, type Metric, periodKey } from './fact.ts';
 import { monthsOf } from './fact-period.ts';
+import { isApartByPart, type StatedPart } from './stated-part.ts';
 import { type Convert, type Gap, gapBetween } from './gap.ts';
 
 /** Why two figures that differ may be of two things. */
@@ -9,6 +10,7 @@ export const DOUBTS = [
   'scope',
   'other-time',
   'option-pool',
+  'part',
   'people-counted',
   'exchange-rate',
   'mean',
@@ -20,10 +22,10 @@ export type Apart = Gap & { readonly believed: Fact; readonly against: Fact };
 
 /**
  * Further apart two amounts of several papers, which others write at other times, are rather of two things than two accounts of one;
- * what is left of sums may be near nothing.
+ * what is left of sums may be near nothing, and of debts only those count that are told as all that is owed.
  */
 const FAR_BETWEEN_PAPERS = 4;
-const FAR_BETWEEN_NETS = 10;
+const VERY_FAR_BETWEEN_PAPERS = 10;
 const CLOSE_RATIO = 0.02;
 /** Who was there that day, and who is counted: up to so much of the larger. */
 const PEOPLE = 0.15;
@@ -34,7 +36,7 @@ const MEAN = 0.5;
 const SHARE_POINTS = 0.5;
 /** Figures of neighbouring months are often as near as that. */
 const BY_CHANCE = 0.003;
-const NETS: ReadonlySet<Metric> = new Set(['netProfit', 'ebitda']);
+const FAR_APART: ReadonlySet<Metric> = new Set(['netProfit', 'ebitda', 'debt']);
 const POOL = /\b(?:esop|bspce|options?|pool)\b/i;
 
 /** How many times the larger is the smaller; null where one is nothing or they are of two signs. */
@@ -92,12 +94,19 @@ const isCountedWithOthers = ({ believed, against }: Apart, facts: readonly Fact[
 const countOf = ({ period }: Fact): number => (period === null ? 0 : monthsOf(period).count);
 
 /** What two figures that differ may be of; null where they are surely of one thing at one time. */
-export function doubtOf(apart: Apart, facts: readonly Fact[], convert: Convert): Doubt | null {
+export function doubtOf(
+  apart: Apart,
+  facts: readonly Fact[],
+  convert: Convert,
+  parts: readonly StatedPart[],
+): Doubt | null {
   const { believed, against, fraction, converted } = apart;
   const { metric, unit } = believed;
   const times = unit === 'money' || unit === 'count' ? timesApart(apart) : null;
   if (times !== null && isScale(times)) return 'scale';
-  if (times !== null && times > (NETS.has(metric) ? FAR_BETWEEN_NETS : FAR_BETWEEN_PAPERS)) return 'scope';
+  const far = FAR_APART.has(metric) ? VERY_FAR_BETWEEN_PAPERS : FAR_BETWEEN_PAPERS;
+  if (times !== null && times > far) return 'scope';
+  if (isApartByPart(apart, parts)) return 'part';
   const isElsewhere =
     !CURRENT.has(metric) &&
     (isOfOtherTime(believed, against, facts, convert) || isOfOtherTime(against, believed, facts, convert));

@@ -35,6 +35,7 @@ export const placeText = ({ source, quote }: Fact): string =>
 
 const KINDS_OF: Readonly<Record<string, string>> = {
   group: 'Group',
+  gross: 'Gross',
   'on average': 'Average',
   'one account': 'One account',
   'all in one account': 'All cash, in one account',

@@ -78,6 +78,12 @@ export const OF_ANY_RATE = 'of any rate';
 export const ONE_CUSTOMER = 'one customer';
 /** Who came, went or did something, where all who buy or use are counted elsewhere. */
 export const SOME = 'some of them';
+/** Income with what is taken off it or paid on to others. */
+export const GROSS = 'gross';
+/** What is told beside a figure of all, and is none: it says why two figures differ. */
+export const isToldBeside = ({ about }: Pick<Fact, 'about'>): boolean => about === SOME || about === GROSS;
+/** Customers who are told to be active: of a company that counts users alone, and nowhere in its papers, these are they. */
+export const ACTIVE = 'active';
 /** What another figure may not be above: what a board allows to be raised, a debt that is said to be none. */
 export const AT_MOST = 'at most';
 /** What another figure may not be below: a loan that was drawn and is repaid in one sum later. */
@@ -139,6 +145,8 @@ export type Fact = {
   readonly quote: FactQuote | null;
   readonly level: EvidenceLevel;
 };
+
+export const isLimit = ({ about }: Pick<Fact, 'about'>): boolean => about === AT_MOST || about === AT_LEAST;
 
 /**
  * What two facts must share to be of the same thing at the same time; null where their time is not told. The end of a

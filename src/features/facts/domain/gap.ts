@@ -25,7 +25,7 @@ export type Gap = {
 
 const ROUNDED = 0.05;
 /** Half of the last place a figure is written in: 0.05 million of `K1.4 million`; 0 where its words are not known. */
-function halfPlace({ value, quote }: Fact): number {
+export function halfPlace({ value, quote }: Fact): number {
   const [digits] = /\d[\d.,' ]*/.exec(quote?.text ?? '') ?? [];
   const [, decimals = ''] = /[.,](\d{1,2})$/.exec(digits?.trim() ?? '') ?? [];
   const written = Number((digits ?? '').replaceAll(/[^\d]/g, '')) / 10 ** decimals.length;

@@ -54,6 +54,10 @@ const REASONS: Readonly<Record<Doubt, Readonly<Record<Language, string>>>> = {
     en: 'They are apart by the option pool: is it counted in both?',
     fr: 'L’écart est la réserve d’options : est-elle comptée dans les deux ?',
   },
+  part: {
+    en: 'They are apart by an amount that one of the papers tells beside it: is that counted in both?',
+    fr: 'L’écart est un montant que l’un des documents donne à côté : est-il compté dans les deux ?',
+  },
   'people-counted': {
     en: 'Do both count the same people on the same day, with or without those on contract?',
     fr: 'Les deux comptent-ils les mêmes personnes le même jour, avec ou sans les contractuels ?',

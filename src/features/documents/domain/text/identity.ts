@@ -2,6 +2,7 @@ import type { FoldedPage } from './folded-page.ts';
 import { quoteOf } from './folded-page.ts';
 import type { DocumentType, Identity } from '../document.ts';
 import { registrationsOn } from './registration.ts';
+import { foundersNamed } from './founders.ts';
 import { accountHolders, type NamedAt as Named } from './account-holder.ts';
 import { companyKey, companyMention, isSameCompany, mentionsCompany } from '#shared/domain/company-name.ts';
 
@@ -106,6 +107,7 @@ export function identityOf(
     (one) => one.page === pages[0] && one.start < TITLE_LENGTH && (isPaper || !isDealtWith(one)),
   );
   const own = ownInTitle(pages, knownAs);
+  const founders = type === 'legal_docs' ? foundersNamed(pages) : [];
   const others =
     isPaper || titled.length > 0 ? titled : own.length > 0 ? [] : named.filter((one) => !isDealtWith(one));
   const about =
@@ -135,5 +137,6 @@ export function identityOf(
     ),
     knownAs,
     isNamed: knownAs !== null && pages.some(({ text }) => mentionsCompany(text, knownAs)),
+    ...(founders.length > 0 && { founders }),
   };
 }

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { compareFacts } from './agreement.ts';
+import type { Fact, Metric } from './fact.ts';
+import { statedParts } from './stated-part.ts';
+
+type Stated = Parameters<typeof statedParts>[0][number]['analysis']['numbers'][number];
+
+const quote = (start: number, text = '') => ({ page: 1, start, end: start + text.length, text });
+const fact = (metric: Metric, value: number, documentId: number, more: Partial<Fact> = {}): Fact => ({
+  metric,
+  value,
+  unit: 'money',
+  currency: 'KES',
+  period: '2026-09',
+  rate: null,
+  about: null,
+  source: { kind: 'document', label: `Paper ${documentId}`, documentId, version: 1 },
+  quote: quote(1000),
+  level: 'document',
+  ...more,
+});
+const beside = (value: number, start: number, more: Partial<Stated> = {}): Stated => ({
+  kind: 'other',
+  value,
+  currency: 'KES',
+  unit: 'money',
+  period: null,
+  label: null,
+  quote: quote(start),
+  ...more,
+});
+/** What is told of two papers, the first of which says another number, too. */
+const told = (one: Fact, other: Fact, number: Stated) => {
+  const analysis = { numbers: [number], strengths: [] };
+  const parts = statedParts([{ documentId: 1, version: 1, title: '', type: 'pitch_deck', analysis }]);
+  return compareFacts([one, other], () => null, parts).flatMap(({ contradictions, questions }) => [
+    ...contradictions.map(({ severity }) => severity),
+    ...questions.map(({ doubt }) => doubt),
+  ]);
+};
+
+describe('figures that are apart by what a paper tells beside one of them', () => {
+  it('are asked about, where it stands right beside it or is called a part of such a figure', () => {
+    const [held, free] = [fact('cash', 455_000, 1), fact('cash', 395_000, 2)];
+    expect(told(held, free, beside(60_000, 1100))).toEqual(['part']);
+    expect(told(held, free, beside(60_000, 9000, { label: 'Bank overdraft' }))).toEqual(['part']);
+    expect(told(held, free, beside(60_000, 9000, { label: 'Dépôts de garantie' }))).toEqual(['part']);
+    expect(told(held, free, beside(60_000, 9000, { label: 'Rent' }))).toEqual(['high']);
+    expect(told(held, free, beside(90_000, 1100))).toEqual(['high']);
+  });
+
+  it('are apart by it in their own currency, or in none', () => {
+    const [held, free] = [fact('cash', 455_000, 1), fact('cash', 395_000, 2)];
+    expect(told(held, free, beside(60_000, 1100, { currency: 'USD' }))).toEqual(['high']);
+    expect(told(held, free, beside(60_000, 1100, { currency: null, unit: 'count' }))).toEqual(['part']);
+  });
+
+  it('may be rounded, but not so far as to make any amount the difference', () => {
+    const short = fact('debt', 1.4e6, 1, { quote: quote(1000, 'KES 1.4m') });
+    const whole = fact('debt', 1_086_400, 2);
+    expect(told(short, whole, beside(300_000, 9000, { label: 'Lease liabilities' }))).toEqual(['part']);
+    expect(told(short, whole, beside(250_000, 9000, { label: 'Lease liabilities' }))).toEqual(['high']);
+  });
+
+  it('are people to the last of them', () => {
+    const heads = (value: number, of: number) =>
+      fact('headcount', value, of, { unit: 'count', currency: null, period: null });
+    const seasonal = (value: number) =>
+      beside(value, 9000, { label: 'seasonal pickers', currency: null, unit: 'count' });
+    expect(told(heads(174, 1), heads(64, 2), seasonal(110))).toEqual(['part']);
+    expect(told(heads(174, 1), heads(64, 2), seasonal(111))).toEqual(['high']);
+  });
+
+  it('are none where one is a limit, and what a round is for is no part of it', () => {
+    const [deck, minutes] = [fact('ask', 4.5e6, 1), fact('ask', 3e6, 2)];
+    expect(told(deck, minutes, beside(1.5e6, 1100))).toEqual(['critical']);
+    expect(told(deck, minutes, beside(1.5e6, 1100, { label: 'Bank loan' }))).toEqual(['part']);
+    expect(told(deck, { ...minutes, about: 'at most' }, beside(1.5e6, 1100, { label: 'Bank loan' }))).toEqual(
+      ['critical'],
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { fold } from '#shared/domain/text.ts';
+import type { Analysed } from './document-facts.ts';
+import { type Fact, isLimit, type Metric } from './fact.ts';
+import { halfPlace } from './gap.ts';
+import type { Apart } from './doubt.ts';
+
+/**
+ * An amount or a count that a paper tells beside what it is a part of, or what was taken from it: an overdraft, a pledge, seasonal
+ * staff. `of` is what its words say it may be counted in; what stands right beside a figure needs no such words.
+ */
+export type StatedPart = {
+  readonly of: ReadonlySet<Metric>;
+  readonly documentId: number;
+  readonly value: number;
+  readonly currency: string | null;
+  readonly isCount: boolean;
+  readonly page: number;
+  readonly start: number;
+};
+
+/** What of a metric some count and some do not, by the words beside it. */
+const COUNTED_BY_SOME: readonly (readonly [Metric, RegExp])[] = [
+  [
+    'cash',
+    /\b(?:overdrafts?|decouverts?|concours bancaires|tresorerie[- ]passif|restricted|pledged|nanti\w*|bloque\w*|escrow|sequestre|deposits?|depots?|garanties?|guarantees?|reserve|trust|held for|belong\w*|appartien\w*|pour compte|clients?|customers?|merchants?|vendeurs|placements?|treasury bills|money market|investments?)\b/,
+  ],
+  [
+    'debt',
+    /\b(?:undrawn|available|disponible|leases?|leasing|instalment|credit-bail|location|overdrafts?|decouverts?|directors?|shareholders?|associes?|comptes courants|convertibles?|notes?|interests?|interets|short[- ]term|court terme)\b/,
+  ],
+  [
+    'revenue',
+    /\b(?:discounts?|returns|rebates|commissions?|remises|ristournes|retours|vat|tva|tax(?:es)?|excise|levy|grants?|subventions?|other (?:operating )?income|autres? (?:produits|revenus)|subsidiar\w+|filiales?|inter-?company|interest|interets|delivery|livraisons?)\b/,
+  ],
+  [
+    'headcount',
+    /\b(?:seasonal|contract\w*|casuals?|part[- ]time|temps partiel|interns?|stagiaires?|apprentic\w+|apprentis?|vacataires?|saisonni\w+|journali\w+|temporar\w+|temps|freelanc\w+|independants?|interimaires?|consultants?|agents?|riders?|drivers?|livreurs?|chauffeurs?|cdd|outsourced|agency)\b/,
+  ],
+  [
+    'ebitda',
+    /\b(?:once-off|one-?off|exceptional|exceptionnel\w*|non[- ]recurr\w+|adjust\w*|leases?|rents?|loyers?|grants?|subventions?)\b/,
+  ],
+  [
+    'netProfit',
+    /\b(?:tax(?:es|ation)?|impots?|minorit\w+|minoritaires|non-controlling|dividends?|grants?|subventions?|revaluation|exceptional)\b/,
+  ],
+  [
+    'ask',
+    /\b(?:loans?|debt|grants?|prets?|dettes?|emprunts?|subventions?|committed|subscribed|engagee?s?|souscrit\w*|converts?|conversion|notes?)\b/,
+  ],
+  [
+    'burn',
+    /\b(?:capex|capital|investissements?|equipment|debt service|interest|repayments?|remboursements?|stock|inventory)\b/,
+  ],
+];
+
+/** What papers tell that may be counted in a figure or not. */
+export function statedParts(documents: readonly Analysed[]): StatedPart[] {
+  return documents.flatMap(({ documentId, analysis }) =>
+    analysis.numbers.flatMap(
+      ({ kind, isLikely, label, value, currency, unit, isForecast, quote }): StatedPart[] => {
+        const isOfNone = kind === 'other' || isLikely === true;
+        if (!isOfNone || isForecast === true || unit === 'percent' || unit === 'months') return [];
+        const words = fold(label ?? '');
+        const of = COUNTED_BY_SOME.flatMap(([metric, told]) => (told.test(words) ? [metric] : []));
+        const isCount = unit === 'count';
+        const { page, start } = quote;
+        return [{ of: new Set(of), documentId, value: Math.abs(value), currency, isCount, page, start }];
+      },
+    ),
+  );
+}
+
+const CLOSE = 0.005;
+/** How much of a difference two amounts written short may hide. */
+const MOST_ROUNDED = 0.1;
+/** How far from a figure a paper tells what it counts in it or not. */
+const BESIDE = 200;
+
+/** What a round is for stands beside it. */
+const isBeside = ({ documentId, page, start }: StatedPart, { metric, source, quote }: Fact): boolean =>
+  metric !== 'ask' &&
+  documentId === source.documentId &&
+  quote?.page === page &&
+  quote.start !== start &&
+  Math.abs(quote.start - start) <= BESIDE;
+
+/** Whether two figures are apart by what one of their papers tells beside it. */
+export function isApartByPart({ believed, against, value }: Apart, parts: readonly StatedPart[]): boolean {
+  const difference = Math.abs(value - believed.value);
+  const isCount = believed.unit === 'count';
+  if ((believed.unit !== 'money' && !isCount) || [believed, against].some(isLimit)) return false;
+  const slack = isCount
+    ? 0
+    : Math.max(
+        CLOSE * difference,
+        Math.min(halfPlace(believed) + halfPlace(against), MOST_ROUNDED * difference),
+      );
+  const sides = [believed, against];
+  return parts.some(
+    (part) =>
+      Math.abs(part.value - difference) <= slack + 1e-9 &&
+      (isCount ? part.isCount : part.currency === believed.currency || part.currency === null) &&
+      sides.some(
+        (side) =>
+          isBeside(part, side) ||
+          (part.of.has(side.metric) &&
+            part.isCount === isCount &&
+            part.documentId === side.source.documentId),
+      ),
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { activeAsUsers } from './active-users.ts';
+import { compareFacts } from './agreement.ts';
+import { ACTIVE, type Fact, GROSS, type Metric } from './fact.ts';
+import { asGroupWhereTwo } from './group-told.ts';
+
+const fact = (metric: Metric, value: number, documentId: number | null, more: Partial<Fact> = {}): Fact => ({
+  metric,
+  value,
+  unit: metric === 'revenue' ? 'money' : 'count',
+  currency: metric === 'revenue' ? 'KES' : null,
+  period: '2026-09',
+  rate: null,
+  about: null,
+  source:
+    documentId === null
+      ? { kind: 'traction', label: 'Traction', documentId, version: null }
+      : { kind: 'document', label: `Paper ${documentId}`, documentId, version: 1 },
+  quote: null,
+  level: 'document',
+  ...more,
+});
+const told = (facts: readonly Fact[]) =>
+  compareFacts(facts, () => null).flatMap(({ metric, contradictions }) => contradictions.map(() => metric));
+
+describe('active customers', () => {
+  const active = (value: number) => fact('customers', value, 1, { about: ACTIVE });
+
+  it('are the users of a company that counts no customers', () => {
+    expect(told(activeAsUsers([fact('users', 15_620, null), active(21_400)]))).toEqual(['users']);
+    expect(told(activeAsUsers([fact('users', 21_400, null), active(21_400)]))).toEqual([]);
+  });
+
+  it('are customers where customers are counted, or users in a paper', () => {
+    const counted = [fact('users', 30_000, null), fact('customers', 1_150, null)];
+    expect(told(activeAsUsers([...counted, active(1_900)]))).toEqual(['customers']);
+    const paper = [fact('users', 30_000, null), fact('users', 30_000, 2)];
+    expect(told(activeAsUsers([...paper, active(12_000)]))).toEqual([]);
+  });
+
+  it('are users where as many users are counted at that time', () => {
+    const counted = [fact('users', 18_400, null), fact('customers', 2_310, null)];
+    expect(told(activeAsUsers([...counted, active(18_400)]))).toEqual([]);
+  });
+});
+
+describe('gross income', () => {
+  it('contradicts nothing, and tells why two figures differ', () => {
+    const gross = fact('revenue', 26.1e6, 1, { about: GROSS });
+    expect(told([gross, fact('revenue', 22.9e6, 2)])).toEqual([]);
+    expect(told([gross, fact('revenue', 22.9e6, 1), fact('revenue', 26.1e6, 2)])).toEqual([]);
+    expect(told([gross, fact('revenue', 22.9e6, 1), fact('revenue', 31e6, 2)])).toEqual(['revenue']);
+  });
+});
+
+describe('a group that a sentence names', () => {
+  const group = fact('revenue', 262e6, 1, { about: 'group' });
+
+  it('is another than the company where both are told, or accounts are of a group', () => {
+    const own = fact('revenue', 231e6, 1);
+    expect(told(asGroupWhereTwo([group, own, fact('revenue', 231e6, 2)], new Set()))).toEqual([]);
+    expect(told(asGroupWhereTwo([group, fact('revenue', 231e6, 2)], new Set([3])))).toEqual([]);
+  });
+
+  it('is the company where nothing else is', () => {
+    expect(told(asGroupWhereTwo([group, fact('revenue', 231e6, 2)], new Set()))).toEqual(['revenue']);
+  });
+});
