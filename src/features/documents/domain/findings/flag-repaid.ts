@@ -8,13 +8,12 @@ import {
   quoteWhole,
 } from '../extraction.ts';
 import type { PlacedPassage } from '../text/section.ts';
+import { LEVY } from '../words/levy-word.ts';
 
 const REPAYS =
   /\b(?:repa(?:y|ys|id|ying|yment|yments)|pay(?:s|ing)? (?:off|back|down)|paid (?:off|back|down)|settl(?:e|es|ing|ement)|clear(?:s|ing|ance)?|refinanc\w+|redeem\w*|redemption|retir(?:e|es|ing) |buy(?:ing)? out|rembours\w+|apur\w+|sold(?:er|e) |desendett\w+|desinteress\w+|regularis\w+|rattrap\w+|catch(?:ing)? up)\b/;
 const DEBT =
   /\b(?:loans?|debts?|bridges?|borrowings?|overdrafts?|facilit(?:y|ies)|promissory notes?|credit lines?|lines? of credit|supplier credit|creditors?|lenders?|money ?lenders?|post-?dated cheques?|dettes?|emprunts?|prets?|decouverts?|relais|credit (?:relais|fournisseur|bancaire|court terme)|avances? (?:bancaires?|de tresorerie|d'associes?|en compte courant)|comptes? courants? d'associes?|creanciers?|billets? a ordre|endettement)\b/;
-const TAX =
-  /\b(?:tax(?:es)?|paye|vat|pensions?|nssf|nhif|ssnit|social security|statutory|withholding|tva|impots?|cotisations?|cnps|ipres|cnss|css|fisc|fiscale?s?|sociales?)\b/;
 const BEHIND =
   /\b(?:arrears|backlog|overdue|unpaid|outstanding|owed|arrieres?|impayee?s?|retards?|dus?|dues?|penalt\w+|penalites)\b/;
 const OF_INSIDERS =
@@ -117,7 +116,7 @@ export const flagRepaid: FlagRule = (extraction) => {
   const owed = uses.filter(({ text }) => DEBT.test(text));
   const isTold = passages.some(({ text }) => OWES.test(text) && (!REPAYS.test(text) || IS_SERVED.test(text)));
   const debts = isTold ? [] : owed;
-  const taxes = uses.filter(({ text }) => TAX.test(text) && BEHIND.test(text));
+  const taxes = uses.filter(({ text }) => LEVY.test(text) && BEHIND.test(text));
   const sign = (code: FlagCode, of: readonly PlacedPassage[], severity?: Severity) =>
     of.length === 0
       ? []

@@ -1,6 +1,8 @@
 import { strengthCompetitorsNamed } from './strength-competition.ts';
+import { flagArrears } from './flag-arrears.ts';
 import { flagCertain } from './flag-certain.ts';
 import { flagConcentration } from './flag-concentration.ts';
+import { flagDebtDenied } from './flag-debt-denied.ts';
 import { flagDry } from './flag-dry.ts';
 import { flagContradictions } from './flag-contradiction.ts';
 import { flagFacts } from './flag-facts.ts';
@@ -76,6 +78,8 @@ export const FLAG_RULES: readonly FlagRule[] = [
   flagTerm,
   flagSignature,
   flagRepaid,
+  flagArrears,
+  flagDebtDenied,
   flagUnlicensed,
   flagMeaning,
 ];
