@@ -128,7 +128,7 @@ export const flagSlowing: FlagRule = (extraction) => {
 };
 
 const OF_A_PERIOD =
-  /\b(?:month|monthly|year|yearly|yoy|mom|quarter|annual|since|last|20\d\d|mois|mensuelle?|an|ans|annee|annuelle?|trimestre|depuis|dernier|derniere)\b|m\/m|y\/y/;
+  /\b(?:month|monthly|year|yearly|yoy|mom|quarter|annual|since|last|(?:fy ?)?20\d\d|mois|mensuelle?|an|ans|annee|annuelle?|trimestre|depuis|dernier|derniere)\b|m\/m|y\/y/;
 
 /** Growth in percent without an absolute figure to take it from, be it in another section where the growth has a period. */
 export const flagPercentOnly: FlagRule = (extraction) => {

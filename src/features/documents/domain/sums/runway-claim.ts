@@ -27,7 +27,7 @@ export type RunwayClaim = {
 
 /** Words of lasting. */
 const LASTS =
-  /\b(?:runway|autonomie|visibilite|horizon|lasts?|lasting|carr(?:y|ies)|suffices?|suffi(?:t|sent)|enough|covers?|covered|couvr\w+|couverts?|funded|funds|keeps?|survive|alive|tranquilles?|comfortable|tenir|tenons|tient|tiendr\w+|tiennent|devant (?:nous|elle)|(?:months?|year'?s?) (?:ahead|in hand|left|of life|of cash|of money|worth|covered|before)|mois (?:de (?:tresorerie|caisse)|d'avance|devant)|(?:go|run) on|can operate|good (?:for|until)|port(?:e|ent|era)|financent?|(?:gives?|leaves?|takes?|gets?|sees?|brings?|buys?) (?:us|the company|it|the business|you)|empty|dry|runs? out|exhausted|epuis\w+|breathing|voir venir|marge de manoeuvre|until cash|nous laisse|de quoi)\b/;
+  /\b(?:runway|autonomie|visibilite|horizon|lasts?|lasting|carr(?:y|ies)|suffices?|suffi(?:t|sent)|enough|covers?|covered|couvr\w+|couverts?|funded|funds|financed|finance(?:e|s|es)|keeps?|survive|alive|tranquilles?|comfortable|tenir|tenons|tient|tiendr\w+|tiennent|devant (?:nous|elle)|(?:months?|year'?s?) (?:ahead|in hand|left|of life|of cash|of money|worth|covered|before)|mois (?:de (?:tresorerie|caisse)|d'avance|devant)|(?:go|run) on|can operate|good (?:for|until)|port(?:e|ent|era)|financent?|(?:gives?|leaves?|takes?|gets?|sees?|brings?|buys?) (?:us|the company|it|the business|you)|empty|dry|runs? out|exhausted|epuis\w+|breathing|voir venir|marge de manoeuvre|until cash|nous laisse|de quoi|cash[- ]out|(?:(?:this|that|which|it) (?:is|as|makes|means|gives|equals)|(?:ce qui|cela) (?:fait|donne|represente)|soit)(?= (?:(?:about|some|nearly|just|over|environ|pres de) )?(?:[a-z]+(?:-[a-z]+)?|\d{1,2}(?:[.,]\d)?) (?:months|mois|year and)))\b/;
 /** Words of money, or of the pace at which it goes. */
 const OF_MONEY =
   /\b(?:runway|cash|money|funds?|funded|round|raise|treasury|tresorerie|fonds|levee|tour|caisse|banque|bank|argent|apport|proceeds|autonomie|a ce (?:rythme|train)|at (?:this|that) (?:pace|rate)|on that (?:footing|basis)|burn|couverts?)\b/;
@@ -44,6 +44,12 @@ const OF_A_PERIOD =
   /\b(?:(?:budget|plan|forecast|previsions?) (?:of|for|de|des|pour)|(?:outflow|burn|spent|spend|used|averag\w+|loss|sortie|consomm\w+|depens\w+|moyenne)\b(?:[^.;]|\.\d){0,40}\b(?:over|in|sur|en)|within|every|per|tous les|chaque|depuis|since|first|premiers|last|past|derniers?|il y a|(?<!(?:cash|money|runway) )in) (?:the |les )?(?:last |past |derniers? |next |coming )?$/;
 /** `15 months of cash at 9,000`: at a pace of its own, which the sentence names. */
 const AT_A_PACE = /^ (?:months|mois)(?: (?:of|de) [a-z]+)? (?:at|a) (?:[^\d\s]{1,4} ?)?\d/;
+/** `This is eight months later than planned`. */
+const IS_SHIFT =
+  /^ ?(?:months?|mois)? (?:ago|late|later|early|earlier|old|ahead of (?:plan|schedule|budget|time)|behind|before the|after the|de retard|d'avance sur|plus tard|plus tot|apres|avant (?:la|le|l'))/;
+/** `Nine months of last year were 3.0 million`: a stretch of a year. */
+const OF_A_YEAR =
+  /^ (?:months?|mois) (?:(?:of|to|ended|ending|through|in|de|du|en|clos|a fin|jusqu'a|au) )+(?:the |l'|la )?(?:last|this|that|previous|prior|current|financial|fiscal|calendar|year|same|20\d\d|fy|annee|an dernier|exercice|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)\b/;
 /** `For at least`, `pendant encore`: beside cash and what goes out it is how long these last. */
 const FOR_SO_LONG =
   /\b(?:for|pendant|pour) (?:(?:at least|about|around|some|another|a further|the (?:next|coming)|over|more than|encore|environ|au moins|plus de|les) )*$/;
@@ -52,11 +58,16 @@ const NEAR = 2;
 const isLine = (text: string): boolean => text.length <= LONGEST_BLOCK && !/[.!?]$/.test(text);
 const MOST_MONTHS = 120;
 
+/** `13 mois` in a cell of a table of money. */
+const MONTHS_IN_CELL = /^(\d{1,2}) (?:months|mois)(?:$|\t| \d)/;
+
 /** The months a figure is of, in a sentence or a row; null for what counts none. */
 function monthsOf({ kind, value, numeral, passage: { text, page, start } }: Figure): number | null {
   if (kind === 'runway') return value;
   if (numeral.unit === 'months') return numeral.value;
   if (numeral.unit === 'years') return numeral.value * 12;
+  const { 1: inCell } = MONTHS_IN_CELL.exec(text.slice(numeral.start)) ?? [];
+  if (inCell !== undefined) return Number(inCell);
   const label = text.slice(0, numeral.start);
   const told = plainNumber(text.slice(numeral.start, numeral.end)) || value;
   // What stands in the next cell is a remark.
@@ -85,7 +96,7 @@ function blockOf(extraction: Extraction): (passage: PlacedPassage) => boolean {
 }
 
 const UNTIL =
-  /\b(?:until|till|through(?: to)?|up to|(?:takes|gets|sees|carries|brings) (?:us|the company) (?:well )?(?:to|into|past|beyond)|lasts?(?: \w+){0,2} (?:to|into)|jusqu'(?:a|au|en|ici)|au-dela de)\b/;
+  /\b(?:runway:? to|cash[- ]out(?: date)?|(?:cash|money|funds|balance) (?:will )?(?:runs?|running) out (?:in|at|by|on)|out of (?:cash|money) (?:in|at|by|on)|a sec (?:en|fin|au)|until|till|through(?: to)?|up to|(?:takes|gets|sees|carries|brings) (?:us|the company) (?:well )?(?:to|into|past|beyond)|lasts?(?: \w+){0,2} (?:to|into)|jusqu'(?:a|au|en|ici)|au-dela de)\b/;
 const LONGEST = 300;
 /** `The cash lasts until the end of 2028`. */
 const endIn = ({ text }: PlacedPassage): number | null => {
@@ -131,7 +142,8 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
     const { text } = passage;
     const months = monthsOf(figure);
     if (months === null || OF_A_PERIOD.test(text.slice(0, numeral.start))) return [];
-    if (AT_A_PACE.test(text.slice(numeral.end))) return [];
+    const behind = text.slice(numeral.end);
+    if (AT_A_PACE.test(behind) || OF_A_YEAR.test(behind) || IS_SHIFT.test(behind)) return [];
     if (PAPER_LASTS.test(text) && !OF_MONEY.test(text)) return [];
     const isSaid = LASTS.test(text) && (OF_MONEY.test(text) || isInBlock(passage));
     const isFor =
@@ -140,14 +152,26 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
     if (kind !== 'runway' && (TERM.test(text) || !(isSaid || isFor || isBeside))) return [];
     return [{ passage, figure, months, until: null, ...sideOf(passage) }];
   });
+  const inWords = extraction.passages.flatMap((passage): RunwayClaim[] => {
+    const { text } = passage;
+    const { part } = text.length <= LONGEST ? (YEAR_AND_PART.exec(text)?.groups ?? {}) : {};
+    if (part === undefined || TERM.test(text) || SUPPOSED.test(text)) return [];
+    const isSaid = LASTS.test(text) && (OF_MONEY.test(text) || isInBlock(passage));
+    const months = 12 + (part === 'half' || part === 'demi' ? 6 : 3);
+    return isSaid ? [{ passage, figure: null, months, until: null, ...sideOf(passage) }] : [];
+  });
   const from = startOf(extraction);
   const ends = runwayEnds(extraction).flatMap(({ passage, until }): RunwayClaim[] =>
     from === null || SUPPOSED.test(passage.text) || told.some((one) => one.passage === passage)
       ? []
       : [{ passage, figure: null, months: until - from, until, ...sideOf(passage) }],
   );
-  return [...told, ...ends];
+  return [...told, ...inWords, ...ends];
 }
+
+/** `A year and a quarter`, `un an et demi`. */
+const YEAR_AND_PART =
+  /\b(?:(?:an?|one) year and an?|un an et(?: un)?) (?<part>half|quarter|demi|trimestre|quart)\b/;
 
 /** The month that cash is of, which is none to come: `with 12 million in the bank we are safe until 2028`. */
 function startOf(extraction: Extraction): number | null {

@@ -19,7 +19,7 @@ export type RunwayFacts = {
 
 /** Words for what goes out. */
 export const SPENT =
-  /\b(?:burn\w*|net (?:spend|spending|outflow|cost)|more than (?:we|it) (?:earns?|takes?|brings?|makes?|collects?|receives?|gets?)|de plus que|spend(?:s|ing)?|spent|(?:we|it|company|which|group) uses?|use of cash|using|used|(?:cash|money) out|goes out|going out|outgoings|outflow|cash needs?|needs? of|loses?|losing|leaves the account|consomm\w+|depens\w+|brul\w+|perd(?:ons|ent)?|deficit|decaiss\w+|besoins? (?:(?:net|mensuel|moyen|courant|de (?:cash|tresorerie))s? )*(?:de|:|est|sont)|sort(?:ent|ies?)(?: net\w*)?)\b/;
+  /\b(?:burn\w*|net (?:spend|spending|outflow|cost)|(?:leaves|goes out|is spent)\b[^.;]* than (?:comes?|goes) in|qu'il n'(?:en )?(?:entre|rentre)|more than (?:we|it) (?:earns?|takes?|brings?|makes?|collects?|receives?|gets?)|de plus que|(?:month|mois) (?:costs|coute)|spend(?:s|ing)?|spent|(?:we|it|company|which|group) uses?|use of cash|using|used|(?:cash|money) out|goes out|going out|outgoings|outflow|cash needs?|needs? of|loses?|losing|leaves the account|consum\w+|consomm\w+|depens\w+|brul\w+|perd(?:ons|ent)?|deficit|decaiss\w+|besoins? (?:(?:net|mensuel|moyen|courant|de (?:cash|tresorerie))s? )*(?:de|:|est|sont)|sort(?:ent|ies?)(?: net\w*)?)\b/;
 const BY_MONTH =
   /\b(?:(?:a|per|each|every) month|month (?:by|after) month|monthly|p\.?m\.?|par mois|chaque mois|mois apres mois|mensuel\w*|le mois)\b|\/ ?mo/;
 /** Words for money at hand. */
@@ -132,7 +132,7 @@ const isLike = (one: string | null, other: string | null): boolean =>
   one === other || one === null || other === null;
 
 const IS_LEFT =
-  /\b(?:(?:we )?(?:still )?(?:have|hold|held)|(?:closed|ended) (?:the )?[a-z]+(?: \d{4})? with|(?:il )?(?:nous )?reste(?:nt)?|left|remain(?:s|ing)?|nous (?:avons|disposons d[e'])) ?(?:us )?[^a-z\d]{0,3}(?:[a-z]{1,4} ?)?$|^\W*(?:disponible|disponibilites|avoirs?|solde|money|balance|cash|funds) (?:en|a la|in|at|with) (?:the |our )?(?:banque|caisse|banks?)\b[^.;]{0,40}$/;
+  /\b(?:(?:we )?(?:still )?(?:have|hold|held)|(?:closed|ended) (?:the )?[a-z]+(?: \d{4})? with|(?:il )?(?:nous )?reste(?:nt)?|left|remain(?:s|ing)?|(?:the |our |la |notre |le )?(?:banks?|banques?|accounts?|comptes?) (?:had|has|have|held|holds?|showed|shows|contained|stood at|avaient|avait|affich\w+|presentait)|nous (?:avons|disposons d[e'])) ?(?:us )?[^a-z\d]{0,3}(?:[a-z]{1,4} ?)?$|^\W*(?:disponible|disponibilites|avoirs?|solde|money|balance|cash|funds) (?:en|a la|in|at|with) (?:the |our )?(?:banque|caisse|banks?)\b[^.;]{0,40}$|^\W*(?:l'|notre )?encaisse (?:disponible |totale )?(?:au|a la|fin|de|:)\b[^.;]{0,40}$/;
 const IS_LEFT_BEHIND =
   /^[^.;,\d]{0,16}\b(?:(?:is|are)\b[^.;,\d]{0,8}left|(?:remains?|left|restent|en reste)\b[^.;,\d]{0,8}(?:$|[.;,]))/;
 const KEPT = /\b(?:had|have|held|hold|avions|avons|disposions de) [^\d.;]{0,10}$/;

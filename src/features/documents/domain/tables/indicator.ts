@@ -159,6 +159,7 @@ function namedBy(label: string): Named | null {
   const account = accountOf(plain) ?? accountOf(plain.replace(ADJECTIVES, ''));
   if (account !== null) return { account, kind: KIND_OF_ACCOUNT[account] ?? null };
   if (RUNWAY_ROW.test(plain)) return { account: null, kind: 'runway' };
+  if (USED_BY_MONTH.test(label)) return { account: null, kind: 'burn' };
   if (TEAM.test(plain)) return { account: 'headcount', kind: 'team' };
   if (SIZE_OF_MARKET.test(plain)) return { account: null, kind: 'market' };
   if (namesThoseDealtWith(plain) || PEOPLE_IN_PLACE.test(plain) || (isBuyer(plain) && !plain.includes(' ')))
@@ -196,6 +197,9 @@ const A_STRETCH =
   /,? ?(?:\b(?:the|full|financial|fiscal|school|calendar|crop|l') ?)*\b(?:year|half|quarter|exercice|annee|semestre|trimestre|(?:[a-z]+|\d+) (?:months|mois)),? ?(?:to|ended|ending|clos le|clos|au)?\s*$/;
 const WAS_SOLD = /^(?:billed|invoiced|collected|earned|facturee?s?|encaissee?s?)$/;
 const ADJECTIVES = /^(?:monthly|annuali[sz]ed|quarterly|total|current|net|our) /;
+/** `Net cash used per month`. */
+const USED_BY_MONTH =
+  /\b(?:cash|money|tresorerie|net)\b[^.;]*\b(?:used|spent|out|outflow|consumed|consommee?|depensee?|sortie)\b[^.;]*(?:\b(?:per|a|each|every|par|chaque) (?:month|mois)\b|\/ ?(?:month|mois))/;
 const LOSS = /\b(?:loss|perte|pertes|deficit)\b(?!.*\b(?:profit|benefice)\b)/;
 
 type Told = {

@@ -15,7 +15,7 @@ export type PlacedPassage = Passage & {
 type SectionedText = { readonly sections: Section[]; readonly passages: PlacedPassage[] };
 
 const MARKER =
-  /^(?:[#>*•·▪◦✓-]+\s*)?(?:(?:slide|section|part|partie|chapter|chapitre)\s+)?(?:\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)/:-]{0,2}|[ivx]{1,4}[.)/:-]|[a-h][.)])\s+)?/;
+  /^(?:[#>*•·▪◦✓-]+\s*)?(?:(?:slide|section|part|partie|chapter|chapitre)\s+)?(?:\(?(?:(?!\d{1,2} (?:months?|mois|weeks?|years?|ans)\b)\d{1,2}(?:\.\d{1,2}){0,2}[.)/:-]{0,2}|[ivx]{1,4}[.)/:-]|[a-h][.)])\s+)?/;
 const FILLER = new Set(
   'the a an our your its of and & to for in on at from with is are we how what who where does do look looks like this that have be can it i ce que qui quoi quel quelle quels ou avons nous ressemble est a ont le la les un une des du de notre nos et en au aux pour sur'.split(
     ' ',
