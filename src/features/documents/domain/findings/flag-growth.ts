@@ -7,9 +7,16 @@ import { comparedIn, lastMonthOf, type Point, type Series, seriesIn, sharesWord 
 import { documentDate } from '../text/document-date.ts';
 
 /** Growth from one value to another, in percent, in all or a pace. */
-type Step = { readonly percent: number; readonly from: Point; readonly to: Point };
+type Step = {
+  readonly percent: number;
+  readonly from: Point;
+  readonly to: Point;
+  /** Points that it may be off for what its values were rounded to. */
+  readonly slack: number;
+};
 
 const A_YEAR = 12;
+const A_QUARTER = 3;
 
 const isIncome = ({ account, label }: Series): boolean =>
   account === 'revenue' ||
@@ -19,26 +26,45 @@ const isIncome = ({ account, label }: Series): boolean =>
 const isNameless = ({ account, label }: Series): boolean =>
   account === null && !INCOME.test(label) && !OTHER_SUBJECT.test(label);
 
+/** What is counted, weighed or measured. */
+const IN_UNITS =
+  /\b(?:volumes?|quantit\w+|tonn\w*|tons?|litres?|hectolitres?|kilos?|kg|units?|unites?|hours?|heures?|m3|metres?|orders?|commandes?|bags|sacs|crates|cartons)\b/;
+
 const NEAR = 4;
 const isNear = ({ passage }: Series, { passage: { page, line } }: GrowthClaim): boolean =>
   passage.page === page && Math.abs(passage.line - line) <= NEAR + (passage.line > line ? 0 : NEAR);
 
 /** The series that a claim is of: named in it, income where it says so or nothing, or what stands beside it. */
-function seriesOf(claim: GrowthClaim, all: readonly Series[], { tables }: Extraction): readonly Series[] {
+function seriesOf(claim: GrowthClaim, all: readonly Series[], { tables, passages }: Extraction): readonly Series[] {
   const { words, subject } = claim;
   const told = all.filter(isIncome);
   const whole = told.filter(({ account }) => account === 'revenue');
   const incomes = [...whole, ...told.filter((one) => !whole.includes(one))];
   const near = all.filter((one) => isNameless(one) && isNear(one, claim));
   if (claim.isBare) return near;
-  const isOpen = claim.from === null && claim.to === null && claim.pace === null && !claim.isOfSeveral;
+  // `Volumes rose to 1,284 tonnes of coffee` beside what the coffee brought.
+  const isOfKind = ({ label, isMoney = false }: Series): boolean =>
+    !isMoney || !IN_UNITS.test(words) || IN_UNITS.test(label);
+  const named = all.filter(
+    (one) => !isIncome(one) && isOfKind(one) && sharesWord(one.label, subject),
+  );
+  if (claim.isOfThing) return named;
+  const isOpen = claim.from === null && claim.pace === null && !claim.isOfSeveral;
   const beside = isOpen ? comparedIn(claim.passage, claim.back ?? A_YEAR) : [];
   if (beside.length > 0) return [{ label: '', account: null, passage: claim.passage, points: beside }];
+  // `En douze mois, nous l'avons donc doublé`: of what the sentence before compares.
+  const said = passages[passages.indexOf(claim.passage) - 1];
+  const isOfBefore = claim.isRound && isOpen && !INCOME.test(words) && !OTHER_SUBJECT.test(words);
+  const before =
+    isOfBefore && said?.line === claim.passage.line ? comparedIn(said, claim.back ?? A_YEAR) : [];
+  if (said && before.length > 0) return [{ label: '', account: null, passage: said, points: before }];
   if (INCOME.test(words)) return incomes.length > 0 ? incomes : near;
-  const named = all.filter((one) => !isIncome(one) && sharesWord(one.label, subject));
   if (named.length > 0) return named;
+  const measured = /\bvolumes?\b/.test(words) ? all.filter(({ label }) => IN_UNITS.test(label)) : [];
+  if (new Set(measured.map(({ label }) => label)).size === 1) return measured;
   const isOfOther =
     OTHER_SUBJECT.test(words) ||
+    IN_UNITS.test(words) ||
     tables.some(({ rows }) =>
       rows.some(
         ({ label, account }) =>
@@ -73,6 +99,7 @@ function stepsOf(claim: GrowthClaim, { points: told }: Series, written: number):
             from: one,
             to: other,
             percent: ((other.value / one.value) ** (months / (other.month - one.month)) - 1) * 100,
+            slack: 100 * (other.value / one.value) * ((one.rounding ?? 0) + (other.rounding ?? 0)),
           },
         ];
   const at = (month: number): Point[] => points.filter((point) => point.month === month);
@@ -92,6 +119,9 @@ function stepsOf(claim: GrowthClaim, { points: told }: Series, written: number):
       at(end.month - back).flatMap((start) => step(start, end)),
     );
     const isShort = back === A_YEAR && last.span < A_YEAR && last.month - first.month < A_YEAR;
+    // `Over nine months`, of nine months and those of the year before.
+    if (back === last.span && back > A_QUARTER && back < A_YEAR)
+      return [...onLast, ...yearly(at(last.month))];
     return onLast.length > 0 || !isShort ? onLast : [...step(first, last), ...step(first, last, A_YEAR)];
   }
   if (from) return starts.flatMap((start) => ends.flatMap((end) => step(start, end)));
@@ -110,11 +140,14 @@ const POINTS = 1;
 const OF_A_PACE = 0.25;
 const ROUNDING = 0.1;
 
-function agrees({ percent, isRound, isAtLeast, pace, years, from }: GrowthClaim, shown: number): boolean {
+function agrees(
+  { percent, isRound, isAtLeast, pace, years, from }: GrowthClaim,
+  { percent: shown, slack }: Pick<Step, 'percent' | 'slack'>,
+): boolean {
   if (isAtLeast && shown >= percent - POINTS) return true;
   if (pace !== null && years === null) return shown + Math.max(2 * POINTS, percent * OF_A_PACE) >= percent;
   if (from !== null) return shown + Math.max(2 * POINTS, percent * ROUNDING) >= percent;
-  return Math.abs(percent - shown) <= Math.max(POINTS, isRound ? percent * ROUNDING : 0) + 1e-9;
+  return Math.abs(percent - shown) <= Math.max(POINTS, isRound ? percent * ROUNDING : 0) + slack + 1e-9;
 }
 
 /** `Up 4.6% on the quarter and 26.7% on the year`: of two percentages each may be of another time, as long as the series shows it. */
@@ -159,16 +192,22 @@ export const flagGrowth: FlagRule = (extraction) => {
   return claims
     .flatMap((claim): Sign<FlagCode>[] => {
       const series = seriesOf(claim, all, extraction);
-      const told = series.map((one) => stepsOf(claim, one, written));
+      // What a sentence compares is of no other time.
+      const isCompared = series.some(
+        ({ passage, label }) => label === '' && passage.line === claim.passage.line,
+      );
+      const of = isCompared ? { ...claim, from: null, to: null } : claim;
+      const told = series.map((one) => stepsOf(of, one, written));
       // What is said of a year is held against whole years where they are told.
       const isAnnual = (claim.pace ?? A_YEAR) === A_YEAR && told.flat().some(({ to }) => to.span === A_YEAR);
-      const isOfPart = OF_A_PART.test(claim.subject) && claim.years === null && claim.pace === null;
+      const isOfPart =
+        !isCompared && OF_A_PART.test(claim.subject) && claim.years === null && claim.pace === null;
       const shown = told
         .map((steps) =>
           steps.filter(({ to }) => (isOfPart ? to.span < A_YEAR : !isAnnual || to.span === A_YEAR)),
         )
         .filter((steps) => steps.length > 0);
-      const isKept = ({ percent }: Step): boolean => agrees(claim, percent);
+      const isKept = (step: Step): boolean => agrees(claim, step);
       const wrong = claim.years === null ? shown[0]?.at(-1) : shown[0]?.find((step) => !isKept(step));
       const isTrue = shown.some((steps) => (claim.years === null ? steps.some(isKept) : steps.every(isKept)));
       if (!wrong || isTrue || isOneOfTwo(claim, series) || isOfAnEarlierYear(claim, series)) return [];

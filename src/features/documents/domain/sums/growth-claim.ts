@@ -29,6 +29,8 @@ export type GrowthClaim = {
   readonly to: Time | null;
   /** `Four times the money`, told of no time: of what stands beside it. */
   readonly isBare: boolean;
+  /** `85% more patients than in 2024`: of what it names, and of nothing else. */
+  readonly isOfThing: boolean;
   /** One of several growths of a sentence. */
   readonly isOfSeveral: boolean;
 };
@@ -38,7 +40,7 @@ export const INCOME =
   /\b(?:revenues?|sales|turnover|income|mrr|arr|takings|billings|fees|commissions?|chiffre d'affaires|ca|ventes|recettes|revenus?|facturation)\b/;
 /** What else of a company grows, told without a row of its own. */
 export const OTHER_SUBJECT =
-  /\b(?:users?|customers?|clients?|volumes?|transactions?|orders?|downloads?|trips?|bikes|members?|adherents?|membres|gmv|headcount|employees|staff|team|equipe|effectifs?|stores?|outlets?|shops?|merchants?|losses|pertes|pipeline|margins?|marge|profits?|benefices?|ebitda|wages|salaires|savings|costs?|couts?|yields?|rendements?|harvests?|recoltes?|tonn\w*|litres?|hectares?|utilisateurs|utilisatrices|commandes|eleves|abonnes|prices?|prix|tariffs?|tarifs?)\b/;
+  /\b(?:users?|customers?|clients?|volumes?|transactions?|orders?|order book|bookings|backlog|carnet|downloads?|trips?|bikes|members?|adherents?|membres|gmv|headcount|employees|staff|team|equipe|effectifs?|stores?|outlets?|shops?|merchants?|losses|pertes|pipeline|margins?|marge|profits?|benefices?|ebitda|wages|salaires|savings|costs?|couts?|yields?|rendements?|harvests?|recoltes?|tonn\w*|litres?|hectares?|utilisateurs|utilisatrices|commandes|eleves|abonnes|prices?|prix|tariffs?|tarifs?)\b/;
 /** What is of everybody, unless it is said of the company. */
 const OF_OTHERS =
   /\b(?:(?:interest|policy|base|prime|lending|exchange|bank) rates?|taux (?:directeur|de base|d'interet|de change)|markets?|demand|economy|population|prices?|inflation|(?<!\b(?:au|en) )cours|(?:reinsurance|insurance|credit|loan|payment) terms|tariffs?|tarifs?|conditions (?:de reassurance|d'assurance|de credit)|industry|sector|trade|imports?|exports?|rents?|competitors?|e-commerce|marches?|demande|economie|prix|secteur|filiere|importations|exportations|loyers?|commerce en ligne|interets?|dividend\w*|share capital)\b/;
@@ -67,6 +69,8 @@ const GROWS =
 /** `60% better than`, `24 % de plus qu'en`. */
 const IS_MORE =
   /^ ?(?:better|higher|more|above|larger|greater|ahead|de plus|superieure?s?)(?: (?:than|of|those|that|qu|a)\b|[.,;]|$)/;
+/** `85% more patients in 2025 than in 2024`. */
+const MORE_THAN = /^ ?(?:more|de plus d[e'])\b[^.;,]{0,50}\b(?:than|qu')/;
 const REACH = 45;
 
 /** What verbs and nouns of multiples make of it, by their stem in either language; other multiples are counted. */
@@ -88,7 +92,7 @@ const MULTIPLE = new RegExp(
     `\\b(?<stem>${Object.keys(MULTIPLES).join('|')})(?<ending>[a-z]{0,3})\\b(?! (?:digits?|shifts?|rooms?|entry))`,
     `(?<![\\d.,])(?<count>${COUNT})(?<half>${HALF})?[- ]?(?<times>times|fois|fold|x)\\b(?! (?:a|per|par|each|every|l')(?: |$))`,
     `\\bmultipl\\w+ (?:par|by) (?:${HEDGE} )?(?<by>${COUNT})(?<more>${HALF})?(?= (?:in|over|since|between|en|entre|depuis|sur|par)\\b|[.,;!)]|$)`,
-    '(?:\\bx ?|× ?)(?<mark>\\d{1,2}(?:[.,]\\d)?)(?![\\d%])',
+    '(?<!\\d ?)(?:\\bx ?|× ?)(?<mark>\\d{1,2}(?:[.,]\\d)?)(?![\\d%])',
   ].join('|'),
   'g',
 );
@@ -166,6 +170,7 @@ function amountsIn(text: string): Amount[] {
     const isMarked =
       /\+ ?$/.test(before) ||
       IS_MORE.test(text.slice(end)) ||
+      MORE_THAN.test(text.slice(end)) ||
       GROWS.test(text.slice(end, end + REACH).split(/[%;,.:(]/)[0] ?? '');
     if (isGrowing || (isMarked && (isOfTime || INCOME.test(text) || OTHER_SUBJECT.test(text))))
       add(index, index + whole.length, numberOf(number), false);
@@ -313,6 +318,7 @@ const OF_INCOME = 24;
 /** `She doubled her income`, `doubles the income of a household`: of customers. */
 const OF_ONES_OWN =
   /^ (?:his|her|their) |^ (?:le |la |les |l'|the )?(?:revenus?|recettes|rendements?|benefices?|incomes?|earnings|yields?|takings|profits?) (?:d'une? |des |de chaque |of (?:an? |each |the )?)(?:[a-z]+ )?(?:menages?|foyers?|famill\w+|producteurs?|productrices?|paysans?|maraichers?|eleveurs?|commercant\w*|chauffeurs?|femmes|boutiques?|ecoles?|clients?|households?|famil\w+|farmers?|growers?|traders?|riders?|drivers?|women|shops?|schools?|customers?|users?)\b/;
+const NEXT_CLAUSE = /[,;] |\b(?:and|et|but|mais) /;
 const BULLET = /[•▪◦●]/;
 const LONGEST = 500;
 
@@ -340,11 +346,13 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
         .find((part) => part.length > start - window.start) ?? '';
     const [before, behind] = [text.slice(window.start, start), text.slice(end, window.end)];
     const isElsewhere = passage.under.some((id) => id === 'market' || id === 'problem');
-    if (OF_ONES_OWN.test(behind) || AHEAD.test(words) || IS_PLAN.test(before) || isOfEverybody(words, before))
+    const said = `${before} ${behind.split(NEXT_CLAUSE)[0] ?? ''}`;
+    if (OF_ONES_OWN.test(behind) || AHEAD.test(said) || IS_PLAN.test(before) || isOfEverybody(words, before))
       return [];
     if (isElsewhere && !INCOME.test(words)) return [];
-    const isOfIncome = RISE_OF.test(before) && INCOME.test(behind.slice(0, OF_INCOME));
-    if (!isRound && !isOfIncome && OF_SOMETHING.test(behind)) return [];
+    const isOfIncome = (RISE_OF.test(before) || /\+ ?$/.test(before)) && INCOME.test(behind.slice(0, OF_INCOME));
+    const isOfThing = !isRound && !isOfIncome && OF_SOMETHING.test(behind);
+    if (isOfThing && !MORE_THAN.test(behind)) return [];
     if (OF_CAPITAL.test(text) || isLevel(text, start, end)) return [];
     const beside = `${before} ${behind}`;
     const step = LAST_STEP.exec(beside);
@@ -378,6 +386,7 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
         back,
         ...(own.from || own.to || amounts.length > 1 ? own : timesOf(text, start)),
         isBare,
+        isOfThing,
         isOfSeveral: amounts.length > 1 || percentsIn(text).length > 1,
       },
     ];
@@ -397,9 +406,11 @@ export function growthClaims({ type, passages, figures }: Extraction): GrowthCla
       .filter(({ kind, isForecast, holder }) => (kind === 'growth' && isForecast) || holder !== undefined)
       .map(({ passage }) => passage),
   );
-  // An agreement speaks of shares.
-  const isOfShares = ({ words }: GrowthClaim): boolean => type === 'legal_docs' && !INCOME.test(words);
+  // An agreement speaks of shares: what it says has grown is only what it names.
+  const isOther = ({ words }: GrowthClaim): boolean => type === 'legal_docs' && !INCOME.test(words);
   return passages.flatMap((passage) =>
-    others.has(passage) ? [] : claimsOf(passage).filter((claim) => !isOfShares(claim)),
+    others.has(passage)
+      ? []
+      : claimsOf(passage).map((claim) => (isOther(claim) ? { ...claim, isOfThing: true } : claim)),
   );
 }

@@ -15,6 +15,8 @@ export type Point = {
   readonly isForecast: boolean;
   readonly rate: Rate | null;
   readonly passage: PlacedPassage;
+  /** The part of it that it may miss for having been rounded, where that counts. */
+  readonly rounding?: number;
 };
 
 /** Values of one thing over time, oldest first. What is told twice of a time stands there twice. */
@@ -23,6 +25,8 @@ export type Series = {
   readonly account: Account | null;
   readonly passage: PlacedPassage;
   readonly points: readonly Point[];
+  /** Whether its table says that it is of money. */
+  readonly isMoney?: boolean;
 };
 
 const A_YEAR = 12;
@@ -49,7 +53,15 @@ export function monthsOf(date: string): { readonly month: number; readonly span:
 }
 
 const stemsOf = (text: string): string[] =>
-  (text.match(/[a-z]{5,}|\bgmv\b/g) ?? []).map((word) => word.slice(0, 5));
+  (text.match(/[a-z]{4,}|\bgmv\b/g) ?? []).flatMap((word) =>
+    OF_ANY.has(word) ? [] : [word.slice(0, 5)],
+  );
+/** Short words that name nothing. */
+const OF_ANY: ReadonlySet<string> = new Set(
+  'sold year from with over were than that have been this last more most each kept rose grew next half also just such much many very both only then they them when what will into made cost paid same time rate past went came once per pour avec dans plus nous leur sont fois mois bond cours hors dont sous sans vers chez tout tous elle ainsi moyen moyenne average mean total'.split(
+    ' ',
+  ),
+);
 
 /** Whether a sentence has a word of the label of a row, be it in another form. */
 export function sharesWord(label: string, text: string): boolean {
@@ -68,7 +80,7 @@ const TIME = timeIn(" ?['-]");
 const TIME_OF_HEAD = timeIn("[-' ]{0,2}");
 const SCALE = `${SCALE_WORDS}|${SCALE_LETTERS}`;
 const AMOUNT = new RegExp(
-  `(?<![\\d.,])(?<sign>\\(|-)?(?:[$€£₦₵₹] ?)?(?<body>\\d{1,3}(?:[ ,.']\\d{3})+(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,12}(?:[.,]\\d{1,3})?)(?!\\d)(?: ?(?<scale>${SCALE})(?![a-z]))?(?<share> ?(?:%|percent|per cent|pour cent|x\\b|times|fois))?`,
+  `(?<![\\d.,])(?<sign>\\((?=(?![^()]*[a-z]{3})[^()]*\\))|-)?(?:[$€£₦₵₹] ?)?(?<body>\\d{1,3}(?:[ ,.']\\d{3})+(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,12}(?:[.,]\\d{1,3})?)(?!\\d)(?: ?(?<scale>${SCALE})(?![a-z]))?(?<share> ?(?:%|percent|per cent|pour cent|x\\b|times|fois))?`,
   'g',
 );
 /** Words of what is to come. */
@@ -329,23 +341,53 @@ const TO = new RegExp(`\\b(?:to|a)${A_MARK}`);
 /** `R14.2 million against R12.9 million`: a value and the one it is compared with, a year or another time before. */
 export function comparedIn(passage: PlacedPassage, months: number): Point[] {
   const text = cellsOf(passage);
-  const amounts = lineOf(passage).tokens.filter(
-    ({ value, start }) => value !== null && value > 0 && start >= 0,
-  );
+  const { tokens } = lineOf(passage);
+  const amounts = tokens.filter(({ value, start }) => value !== null && value > 0 && start >= 0);
   const before = (index: number): string => text.slice(0, amounts[index]?.start ?? 0);
-  const at = amounts.findIndex((_, index) => index > 0 && COMPARED.test(before(index)));
+  // `To £6.48m (2025: £5.4m)`, `in 2024 (1,000 meals)`: what was, in brackets with its time.
+  const isBracketed = (index: number): boolean => {
+    const open = before(index).lastIndexOf('(');
+    const inside = before(index).slice(open + 1);
+    return (
+      open > (amounts[index - 1]?.start ?? 0) &&
+      inside.length <= LONGEST_ASIDE &&
+      !/\)|\b(?:plan|budget|target|forecast|objectif|prev\w*)\b/.test(inside) &&
+      tokens.some(
+        ({ time, start }) => time !== null && start > open - TIME_BEFORE && start < before(index).length,
+      )
+    );
+  };
+  const at = amounts.findIndex((_, index) => index > 0 && (COMPARED.test(before(index)) || isBracketed(index)));
   const isFromTo = amounts.length === 2 && FROM.test(before(0)) && TO.test(before(1));
   const [first, last] = isFromTo ? [0, 1] : at < 0 ? [-1, -1] : [at, at - 1];
-  const [was, is] = [amounts[first]?.value ?? null, amounts[last]?.value ?? null];
-  if (was === null || is === null) return [];
-  return [was, is].map((value, index) => ({
-    month: months * (index + 1),
-    span: months,
-    value,
-    isForecast: false,
-    rate: null,
-    passage,
-  }));
+  const compared = [amounts[first], amounts[last]].flatMap((one) =>
+    one && one.value !== null ? [{ value: one.value, start: one.start }] : [],
+  );
+  const [was = 0, is = 0] = compared.map(({ value }) => value);
+  // `6,214 million (2024: 5,307)`: the scale is not told again.
+  const isOfOneScale = was > 0 && is / was < MOST_TIMES && was / is < MOST_TIMES;
+  return compared.length < 2 || !isOfOneScale
+    ? []
+    : compared.map(({ value, start }, index) => ({
+        month: months * (index + 1),
+        span: months,
+        value,
+        isForecast: false,
+        rate: null,
+        passage,
+        rounding: roundingAt(text, start),
+      }));
+}
+const TIME_BEFORE = 12;
+const LONGEST_ASIDE = 24;
+const MOST_TIMES = 50;
+
+/** Half of the last digit that an amount is written with, as a part of it. */
+function roundingAt(text: string, start: number): number {
+  const written = /\d[\d.,' ]*\d|\d/.exec(text.slice(start))?.[0] ?? '';
+  const digits = written.replaceAll(/\D/g, '').replace(/^0+/, '');
+  const told = /[.,]\d{1,2}$/.test(written) ? digits : digits.replace(/0+$/, '');
+  return told === '' ? 0 : 0.5 / Number(told);
 }
 
 type Place = { readonly page: PlacedPassage['page']; readonly start: number };
@@ -371,7 +413,8 @@ function tableSeries({ tables, passages }: Pick<Extraction, 'tables' | 'passages
         const time = unit === 'percent' || date === null ? null : monthsOf(date);
         return time ? [{ ...time, value, isForecast, rate: null, passage }] : [];
       });
-      return ofEachSpan(told).map((points) => ({ label, account, passage, points }));
+      const isMoney = values.every(({ unit, currency }) => unit === 'money' && currency !== null);
+      return ofEachSpan(told).map((points) => ({ label, account, passage, points, isMoney }));
     }),
   );
 }
