@@ -2,65 +2,556 @@ import { expect, test } from 'vitest';
 import { analyseDocument } from '../analysis.ts';
 import type { DocumentType, FlagCode } from '../document.ts';
 
-const codesOf = (type: DocumentType, text: string): string[] =>
-  analyseDocument({
-    type,
-    pages: text.split('\f').map((page, index) => ({ page: index + 1, text: page })),
-  }).flags.map(({ code }) => code);
+/** What figures alone can tell. */
+const TOLD_BY_FIGURES: ReadonlySet<string> = new Set([
+  'GROWTH_MISMATCH',
+  'RUNWAY_MISMATCH',
+  'USE_OF_FUNDS_MISMATCH',
+  'OWNERSHIP_MISMATCH',
+  'CONTRADICTORY_NUMBERS',
+  'CUSTOMER_CONCENTRATION',
+  'SUPPLIER_CONCENTRATION',
+  'TAXES_UNPAID',
+  'DEBT_UNDISCLOSED',
+]);
 
-/** What rows and figures alone say: wrong first, then papers like it in which all is well. */
-const PAPERS: readonly (readonly [FlagCode, DocumentType, wrong: string, ...right: string[]])[] = [
-  [
-    'TAXES_UNPAID',
-    'financial_statements',
-    'Kestrel Foods Ltd\nNote 9. Creditors\nItem\t2025\t2024\nTrade creditors\t41,200\t38,700\nVAT, quarters to March and June 2025, overdue\t18,400\t-\nPAYE for December\t2,100\t1,900',
-    'Kestrel Foods Ltd\nNote 9. Creditors\nItem\t2025\t2024\nTrade creditors\t41,200\t38,700\nVAT arrears of 2022 (cleared in May 2025)\t-\t18,400\nPAYE for December, paid 9 January\t2,100\t1,900',
-    'Kestrel Foods Ltd\nNote 9. Creditors\nItem\t2024\t2025\nTrade creditors\t38,700\t41,200\nPayroll taxes past due\t18,400\t-\nPAYE for December\t1,900\t2,100',
-  ],
-  [
-    'TAXES_UNPAID',
-    'financial_statements',
-    'SARL Beauval. Dettes au 30 juin 2026 (k€)\nNature\tTotal\tdont en retard\nFournisseurs\t210\t0\nURSSAF\t96\t71\nTVA\t22\t0',
-    'SARL Beauval. Dettes au 30 juin 2026 (k€)\nNature\tTotal\tdont en retard\nFournisseurs\t210\t12\nURSSAF\t96\t0\nTVA\t22\t0',
-    'Trade receivables by age, 31 March 2026\nCustomer\tCurrent\tPast due\nTax Payers Co-op\t120,000\t41,000\nLusaka Schools\t220,000\t12,000\nVAT refund, overdue since June\t88,000\t88,000',
-  ],
-  [
-    'TAXES_UNPAID',
-    'legal_docs',
-    'Situation fiscale et sociale (FCFA)\nImpôt ou cotisation\tMontant\tObservation\nTVA septembre\t4 120 000\tpayée le 15 octobre\nIPRES, 3 trimestres\t18 400 000\timpayée, relance du 2 octobre',
-    'Situation fiscale et sociale (FCFA)\nImpôt ou cotisation\tMontant\tObservation\nTVA septembre\t4 120 000\tpayée le 15 octobre\nIPRES, 3e trimestre\t6 400 000\tpayée le 12 octobre',
-  ],
-  [
-    'TAXES_UNPAID',
-    'financial_statements',
-    'Kwale Cashew Ltd. Other payables, 31 December 2025, KES\nStatutory deductions\t9,410,000\nof which overdue\t7,020,000\nAudit fee\t600,000',
-    'Kwale Cashew Ltd. Other payables, 31 December 2025, KES\nStatutory deductions\t9,410,000\nof which due in January\t7,020,000\nAudit fee\t600,000',
-  ],
-  [
-    'DEBT_UNDISCLOSED',
-    'legal_docs',
-    'Answers for the investor\nThe company is debt-free and has never needed a bank.\nPaid in October 2026\tKES\nFeed\t612,000\nNCBA term loan, instalment 9 of 36\t88,400',
-    'Answers for the investor\nThe company is debt-free. The last loan was repaid in March 2025.\nPaid in 2025\tKES\nFeed\t612,000\nNCBA term loan, last instalments\t88,400',
-    'Answers for the investor\nThe company has no bank debt.\nOverdraft limit, Stanbic, undrawn\t400,000\nStaff loans, balance\t12,000\nLoan from a shareholder, outstanding\t90,000',
-  ],
-  [
-    'DEBT_UNDISCLOSED',
-    'financial_statements',
-    'Bilan au 31 décembre 2025 (FCFA)\nPassif\t2025\t2024\nCapital\t10 000 000\t10 000 000\nEmprunts et dettes financières\t-\t-\nFournisseurs\t4 200 000\t3 900 000\fRéponses des banques\nBanque\tNature\tSolde au 31.12.2025\nBOA\tCompte courant\t3 120 000\nOrabank\tPrêt d’investissement, capital restant dû\t-48 500 000',
-    'Balance sheet\n\t2025\t2024\nBank loans\t-\t12,000\nShare capital\t100\t100\fCash flow\n\t2025\t2024\nRepayments of borrowings\t(12,000)\t(8,000)',
-    'Balance 31 March 2026\nBorrowings\t0\nTrade payables\t410\nLending to growers\nLoans to farmers, outstanding\t1,204\nLoan book, principal\t1,204',
-  ],
-  [
-    'DEBT_UNDISCLOSED',
-    'financial_statements',
-    'Dashboard 30.09.2026\nRevenue\tMargin\tBank debt\n4,100,000\t31%\tnone\fConfirmations received\nBank\tProduct\tBalance 30.09.2026\nAlpha Bank\tCurrent account\t812000\nBeta Bank\tWorking capital loan, outstanding\t-640000',
-    'Dashboard 30.09.2026\nRevenue\tMargin\tBank debt\n4,100,000\t31%\t640,000\fConfirmations received\nBank\tProduct\tBalance 30.09.2026\nAlpha Bank\tCurrent account\t812000\nBeta Bank\tWorking capital loan, outstanding\t-640000',
-  ],
-];
+/** The kind of a paper, what its figures tell against it, and its text, with ` | ` between cells. */
+type Paper = readonly [DocumentType, readonly FlagCode[], string];
 
-for (const [code, type, wrong, ...right] of PAPERS) {
-  test(`${code}: ${wrong.slice(0, 70).replaceAll(/\s+/g, ' ')}`, () => {
-    expect(codesOf(type, wrong)).toContain(code);
-    for (const paper of right) expect(codesOf(type, paper), paper).not.toContain(code);
-  });
+function toldIn(type: DocumentType, text: string): string[] {
+  const pages = text
+    .replaceAll(' | ', '\t')
+    .split('\f')
+    .map((page, index) => ({ page: index + 1, text: page.trim() }));
+  const codes = analyseDocument({ type, pages }).flags.map(({ code }) => code);
+  return [...new Set(codes)].filter((code) => TOLD_BY_FIGURES.has(code)).toSorted();
 }
+
+const nameOf = (text: string): string => text.slice(0, 90).replaceAll(/\s+/g, ' ');
+
+const PAPERS: Readonly<Record<string, readonly Paper[]>> = {
+  'Taxes that are late, in rows': [
+    [
+      'financial_statements',
+      ['TAXES_UNPAID'],
+      'Kestrel Foods Ltd. Notes to the accounts at 31 December 2025\nNote 9. Creditors\nItem | 2025 | 2024\nTrade creditors | 41,200 | 38,700\nVAT, quarters to March and June 2025, overdue | 18,400 | -\nPAYE for December | 2,100 | 1,900\nTotal | 61,700 | 40,600',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Kestrel Foods Ltd. Notes to the accounts at 31 December 2025\nNote 9. Creditors\nItem | 2025 | 2024\nTrade creditors | 41,200 | 38,700\nVAT arrears of 2022 (cleared in May 2025) | - | 18,400\nPAYE for December, paid 9 January | 2,100 | 1,900\nTotal | 43,300 | 59,000',
+    ],
+    [
+      'financial_statements',
+      ['TAXES_UNPAID'],
+      'SARL Beauval. Dettes au 30 juin 2026 (k€)\nNature | Total | dont en retard\nFournisseurs | 210 | 0\nURSSAF | 96 | 71\nTVA | 22 | 0',
+    ],
+    [
+      'financial_statements',
+      [],
+      'SARL Beauval. Dettes au 30 juin 2026 (k€)\nNature | Total | dont en retard\nFournisseurs | 210 | 12\nURSSAF | 96 | 0\nTVA | 22 | 0',
+    ],
+    [
+      'financial_statements',
+      ['TAXES_UNPAID'],
+      'Kwale Cashew Ltd. Accruals and other payables, 31 December 2025, KES\nStatutory deductions | 9,410,000\nof which overdue | 7,020,000\nAudit fee | 600,000',
+    ],
+    [
+      'legal_docs',
+      ['TAXES_UNPAID'],
+      'Situation fiscale et sociale au 31 octobre 2026 (FCFA)\nImpôt ou cotisation | Montant | Observation\nTVA septembre | 4 120 000 | payée le 15 octobre\nIPRES, 3 trimestres | 18 400 000 | impayée, relance du 2 octobre\nCSS | 1 100 000 | payée',
+    ],
+    [
+      'legal_docs',
+      [],
+      'Situation fiscale et sociale au 31 octobre 2026 (FCFA)\nImpôt ou cotisation | Montant | Observation\nTVA septembre | 4 120 000 | payée le 15 octobre\nIPRES, 3e trimestre | 6 400 000 | payée le 12 octobre\nArriérés CSS | néant | ',
+    ],
+    [
+      'financial_statements',
+      ['TAXES_UNPAID'],
+      'Zambezi Millers Ltd, balance sheet 31 March 2026, ZMW\nTrade payables | 1,204,000 | 1,100,000\nNAPSA arrears | 412,000 | 96,000\nBank loan | 2,000,000 | 2,400,000',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Zambezi Millers Ltd, trade receivables by age 31 March 2026, ZMW\nCustomer | Current | Past due\nTax Payers Co-op | 120,000 | 41,000\nLusaka Schools | 220,000 | 12,000\nVAT refund, overdue since June | 88,000 | 88,000',
+    ],
+    [
+      'financial_statements',
+      ['TAXES_UNPAID'],
+      'Note 14 - Other liabilities (USD 000)\n31.12.2024 | 31.12.2025\nPayroll taxes past due | - | 214\nAccrued rent | 30 | 31',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Note 14 - Other liabilities (USD 000)\n | 31.12.2024 | 31.12.2025\nPayroll taxes past due | 214 | -\nAccrued rent | 30 | 31',
+    ],
+    [
+      'financial_statements',
+      ['TAXES_UNPAID'],
+      'Passif exigible au 31 décembre 2025, milliers de dinars\nDettes fiscales non réglées à l’échéance | 412\nCotisations CNSS du 3e trimestre 2024 au 2e trimestre 2025, en retard | 268\nFournisseurs | 900',
+    ],
+    [
+      'financial_statements',
+      ['TAXES_UNPAID'],
+      'Creditors: amounts falling due within one year\n | 2026 | 2025\n | £ | £\nTrade creditors | 88,204 | 79,100\nCorporation tax | 21,400 | 19,800\nHMRC time to pay arrangement, PAYE and NIC of 2024/25 | 143,900 | -\nAccruals | 9,000 | 8,700',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Creditors: amounts falling due within one year\n | 2026 | 2025\n | £ | £\nTrade creditors | 88,204 | 79,100\nCorporation tax | 21,400 | 19,800\nPAYE and NIC, month 12, paid 19 April | 13,900 | 12,100\nVAT, quarter to March | 9,000 | 8,700\nPension contributions for March | 900 | 870',
+    ],
+    [
+      'financial_statements',
+      ['TAXES_UNPAID'],
+      'Age analysis of statutory liabilities at 30 September 2026\nLiability | Current | 30 to 90 days | Over 90 days\nPAYE | 310,000 | 305,000 | 1,240,000\nNSSF | 88,000 | 0 | 0',
+    ],
+  ],
+  'Debts that a paper denies': [
+    [
+      'legal_docs',
+      ['DEBT_UNDISCLOSED'],
+      'Answers for the investor, 3 November 2026\nThe company is debt-free and has never needed a bank.\nPaid in October 2026 | KES\nFeed | 612,000\nNCBA term loan, instalment 9 of 36 | 88,400\nTotal | 700,400',
+    ],
+    [
+      'legal_docs',
+      [],
+      'Answers for the investor, 3 November 2026\nThe company is debt-free. The last loan was repaid in March 2025.\nPaid in 2025 | KES\nFeed | 612,000\nNCBA term loan, last instalments | 88,400\nTotal | 700,400',
+    ],
+    [
+      'financial_statements',
+      ['DEBT_UNDISCLOSED'],
+      'Bilan au 31 décembre 2025 (FCFA)\nPassif | 2025 | 2024\nCapital | 10 000 000 | 10 000 000\nEmprunts et dettes financières | - | -\nFournisseurs | 4 200 000 | 3 900 000\n\fRéponses des banques à la circularisation\nBanque | Nature | Solde au 31.12.2025\nBOA | Compte courant | 3 120 000\nOrabank | Prêt d’investissement, capital restant dû | -48 500 000',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Balance sheet at 31 December 2025\n | 2025 | 2024\nBank loans | - | 12,000\nShare capital | 100 | 100\n\fCash flow\n | 2025 | 2024\nRepayment of bank loan | (12,000) | (8,000)\nThe loan was repaid in full in June 2025.',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Balance sheet at 31 December 2025\n | 2025 | 2024\nBank loans | - | 12,000\nShare capital | 100 | 100\nCash flow\n | 2025 | 2024\nRepayments of borrowings | (12,000) | (8,000)',
+    ],
+    [
+      'business_plan',
+      [],
+      'Update, October 2026\nWe have no bank debt. The overdraft facility of Stanbic, GHS 400,000, is undrawn.\nOverdraft limit, Stanbic, undrawn | 400,000\nStaff loans, balance | 12,000',
+    ],
+    [
+      'financial_statements',
+      ['DEBT_UNDISCLOSED'],
+      'Dashboard 30.09.2026\nRevenue | Margin | Bank debt\n4,100,000 | 31% | none\n\fConfirmations received\nBank | Product | Balance 30.09.2026\nAlpha Bank | Current account | 812000\nBeta Bank | Working capital loan, outstanding | -640000',
+    ],
+    [
+      'pitch_deck',
+      ['DEBT_UNDISCLOSED'],
+      'Pourquoi nous\nNous n’avons aucune dette bancaire.\nDépenses du mois d’octobre 2026 | MAD\nSalaires | 220 000\nEmprunt Crédit du Souss, 14e mensualité sur 60 | 31 500\nLoyer | 18 000',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Balance 31 March 2026\nBorrowings | 0\nTrade payables | 410\nLending to growers\nLoans to farmers, outstanding | 1,204\nLoan book, principal | 1,204',
+    ],
+  ],
+  'How long money lasts': [
+    [
+      'pitch_deck',
+      ['RUNWAY_MISMATCH'],
+      'Zayt Loop\nCash\nEGP 18.0m | in bank on 31 October 2026\nEGP 3.0m | net burn per month\n11 months | of runway\nNo bank loan is outstanding.',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'Zayt Loop\nCash\nEGP 18.0m | in bank on 31 October 2026\nEGP 3.0m | net burn per month\n6 months | of runway\nNo bank loan is outstanding.',
+    ],
+    [
+      'pitch_deck',
+      ['RUNWAY_MISMATCH'],
+      'Gebeta Drip\nFigures\nETB 21.6 m | ETB 3.6 m | 12 months\ncash at 31 October 2026 | net cash used per month | runway from 31 October 2026\nThe company has no bank loan.',
+    ],
+    [
+      'financial_statements',
+      ['RUNWAY_MISMATCH'],
+      'Onglet TRÉSORERIE\nEncaisse au 31 octobre 2026 | 420 000 $\nSorties nettes mensuelles (agrandissement compris) | 52 500 $\nAutonomie obtenue sans nouvel apport | 14 mois\nLa marge de crédit de 150 000 $ n’est pas utilisée.',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Onglet TRÉSORERIE\nEncaisse au 31 octobre 2026 | 420 000 $\nSorties nettes mensuelles (agrandissement compris) | 52 500 $\nAutonomie obtenue sans nouvel apport | 8 mois\nLa marge de crédit de 150 000 $ n’est pas utilisée.',
+    ],
+    [
+      'business_plan',
+      ['RUNWAY_MISMATCH'],
+      'Letter to shareholders no. 19\nAt month end the bank had MXN 9.6 million. Net burn is MXN 1.2 million monthly and has been since June. With this we are financed for a year and a quarter.',
+    ],
+    [
+      'business_plan',
+      ['RUNWAY_MISMATCH'],
+      'Quarterly letter, October 2026\nWe closed September with €640,000 on the account. On average €80,000 more leaves it each month than comes in. The board therefore sees no pressure: fifteen months lie ahead of us before fresh money is needed.',
+    ],
+    [
+      'business_plan',
+      [],
+      'Quarterly letter, October 2026\nWe closed September with €640,000 on the account. On average €80,000 more leaves it each month than comes in. The board therefore knows: eight months lie ahead of us before fresh money is needed.',
+    ],
+    [
+      'business_plan',
+      ['RUNWAY_MISMATCH'],
+      'Point trésorerie, novembre 2026\nAu 31 octobre, la trésorerie ressort à 900 k€. Le « burn » net moyen du trimestre est de 75 k€. Nous disposons ainsi de 18 mois devant nous.',
+    ],
+    [
+      'business_plan',
+      [],
+      'Point trésorerie, novembre 2026\nAu 31 octobre, la trésorerie ressort à 900 k€. Le « burn » net moyen du trimestre est de 75 k€ par mois. Nous disposons ainsi de 12 mois devant nous.',
+    ],
+    [
+      'financial_statements',
+      ['RUNWAY_MISMATCH'],
+      'Runway model, 31 October 2026\nItem | USD\nOpening cash | 2100000\nNet outflow per month (average Q3) | 175000\nMonths left | 20',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Runway model, 31 October 2026\nItem | USD\nOpening cash | 2100000\nNet outflow per month (average Q3) | 175000\nMonths left | 12',
+    ],
+    [
+      'pitch_deck',
+      ['RUNWAY_MISMATCH'],
+      'Where we stand\n₦360m\ncash in hand, 30 September 2026\n₦45m\nmonthly net burn\n16\nmonths of runway',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'Where we stand\n₦360m\ncash in hand, 30 September 2026\n₦45m\nmonthly net burn\n8\nmonths of runway',
+    ],
+    [
+      'business_plan',
+      [],
+      'Update of 4 November 2026\nCash: R4.8m at the end of October. Burn: R0.6m a month. Runway: to June 2027.',
+    ],
+    [
+      'business_plan',
+      [],
+      'Investor update, 12 October 2026\nCash at 30 September 2026 was $2.4m. Burn has come down to $120,000 a month. Nine months of 2026 brought revenue of $3.0m. We have twenty months of runway.',
+    ],
+    [
+      'pitch_deck',
+      ['RUNWAY_MISMATCH'],
+      'Finances\nTrésorerie au 30/09/2026 : 260 M FCFA\nConsommation mensuelle nette : 26 M FCFA\nVisibilité : 15 mois',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'Finances\nTrésorerie au 30/09/2026 : 260 M FCFA\nConsommation mensuelle nette : 26 M FCFA\nVisibilité : 10 mois',
+    ],
+    [
+      'financial_statements',
+      ['RUNWAY_MISMATCH'],
+      'KPI | Sept 2026\nCash (USD k) | 1,440\nNet burn (USD k per month) | 120\nRunway (months) | 19',
+    ],
+    [
+      'financial_statements',
+      [],
+      'KPI | Jul 2026 | Aug 2026 | Sep 2026\nCash (USD k) | 1,680 | 1,560 | 1,440\nNet burn (USD k) | 118 | 120 | 120\nRunway (months) | 14 | 13 | 12',
+    ],
+    [
+      'business_plan',
+      ['RUNWAY_MISMATCH'],
+      'Treasury note. We hold CHF 1.1 million. Each month costs us CHF 110,000 net of what customers pay. That carries the company well into 2028.\nLausanne, 3 November 2026',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'The ask\nWe are raising $2m, which gives 24 months of runway at a burn of $90,000 a month.\nCash today: $300,000.',
+    ],
+    [
+      'business_plan',
+      [],
+      'Investor update, October 2026\nWe have cash of £600,000 and burn £50,000 a month, twelve months. The lease runs for a further 30 months and our debt is repaid over 48 months.',
+    ],
+    [
+      'financial_statements',
+      ['RUNWAY_MISMATCH'],
+      'BALANCE AT 31 OCTOBER 2026 (A$000)\nBalance at bank | 1,350\nNet monthly outflow | 150\nMonths of cash before the raise | 18',
+    ],
+    [
+      'pitch_deck',
+      ['RUNWAY_MISMATCH'],
+      '4. Trésorerie\nDisponible au 31/10/2026 | Décaissement net / mois | Horizon\n384 M FCFA | 48 M FCFA | 13 mois',
+    ],
+    [
+      'pitch_deck',
+      [],
+      '4. Trésorerie\nDisponible au 31/10/2026 | Décaissement net / mois | Horizon\n384 M FCFA | 48 M FCFA | 8 mois',
+    ],
+    [
+      'business_plan',
+      ['RUNWAY_MISMATCH'],
+      'Board paper, 6 November 2026\nLiquidity. The group ended October with NOK 7.2m of free cash. Monthly cash consumption has settled at NOK 0.9m. Management reads this as thirteen months, and does not ask the board for anything.',
+    ],
+    [
+      'business_plan',
+      ['RUNWAY_MISMATCH'],
+      'Note to investors. The company has £450,000 left and loses £45,000 a month after everything. That is a year and a half, which is plenty.',
+    ],
+    [
+      'financial_statements',
+      ['RUNWAY_MISMATCH'],
+      'Cash plan | |  \nBank, 30 September 2026 | 1,104,000 | GHS\nAverage net cash burn, Q3 | 92,000 | GHS per month\nCash-out date at that pace | March 2028 | ',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Cash plan | |  \nBank, 30 September 2026 | 1,104,000 | GHS\nAverage net cash burn, Q3 | 92,000 | GHS per month\nCash-out date at that pace | September 2027 | ',
+    ],
+    [
+      'business_plan',
+      ['RUNWAY_MISMATCH'],
+      'Chers actionnaires,\nÀ fin octobre 2026, nos comptes affichaient 540 000 €. Chaque mois, nous dépensons 60 000 € de plus que nous n’encaissons. Nous avons donc de quoi tenir jusqu’à fin 2027 sans lever.',
+    ],
+    [
+      'business_plan',
+      [],
+      'Chers actionnaires,\nÀ fin octobre 2026, nos comptes affichaient 540 000 €. Chaque mois, nous dépensons 60 000 € de plus que nous n’encaissons. Nous avons donc de quoi tenir jusqu’en juillet 2027 sans lever.',
+    ],
+    [
+      'pitch_deck',
+      ['RUNWAY_MISMATCH'],
+      'Runway: 21 months\nCash $2.8m (Oct 2026), net burn $200k/month. Team of 34.',
+    ],
+    ['pitch_deck', [], 'Runway: 14 months\nCash $2.8m (Oct 2026), net burn $200k/month. Team of 34.'],
+  ],
+  Growth: [
+    [
+      'business_plan',
+      ['GROWTH_MISMATCH'],
+      'Lettre aux associés, 6 novembre 2026\nSur neuf mois, notre chiffre d’affaires progresse de 38 %.\nEn milliers d’euros | 9 mois 2025 | 9 mois 2026\nHaubans | 1 310 | 1 596\nRéparation | 1 102 | 1 298\nChiffre d’affaires | 2 412 | 2 894',
+    ],
+    [
+      'business_plan',
+      [],
+      'Lettre aux associés, 6 novembre 2026\nSur neuf mois, notre chiffre d’affaires progresse de 20 %.\nEn milliers d’euros | 9 mois 2025 | 9 mois 2026\nHaubans | 1 310 | 1 596\nRéparation | 1 102 | 1 298\nChiffre d’affaires | 2 412 | 2 894',
+    ],
+    [
+      'legal_docs',
+      ['GROWTH_MISMATCH'],
+      'Headline 1: parcels handled grew 64% in FY2025.\nHeadline 2: revenue per parcel rose from $17.10 to $17.76.\n\fVolumes\nParcels handled | Q1 | Q2 | Q3 | Q4 | Year\nFY2024 | 48900 | 50700 | 51800 | 61000 | 212400\nFY2025 | 66200 | 70100 | 74660 | 86400 | 297360',
+    ],
+    [
+      'legal_docs',
+      [],
+      'Headline 1: parcels handled grew 40% in FY2025.\nHeadline 2: revenue per parcel rose from $17.10 to $17.76.\n\fVolumes\nParcels handled | Q1 | Q2 | Q3 | Q4 | Year\nFY2024 | 48900 | 50700 | 51800 | 61000 | 212400\nFY2025 | 66200 | 70100 | 74660 | 86400 | 297360',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'Nous cherchons 12 MDH pour ouvrir à Fès, Meknès et Oujda (3 × 3,2 MDH) et pour la plateforme (2,4 MDH).\nComptes (millions de dirhams) | 2023 | 2024 | 2025\nChiffre d’affaires | 17,8 | 22,6 | 27,1',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Volumes rose by 9% to 1,284 tonnes of green coffee.\nStatement of income, year ended 30 June (UShs 000)\n | 2026 | 2025\nSales of green coffee | 14,280,000 | 11,020,000\nCost of coffee | (11,900,000) | (9,300,000)\nProfit | 1,203,135 | 715,160',
+    ],
+    [
+      'pitch_deck',
+      ['GROWTH_MISMATCH'],
+      'Traction\nUsers up 150% in 2025\n | 2023 | 2024 | 2025\nRegistered users | 12,000 | 20,000 | 31,000',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'Traction\nUsers up 55% in 2025\n | 2023 | 2024 | 2025\nRegistered users | 12,000 | 20,000 | 31,000',
+    ],
+    [
+      'financial_statements',
+      ['GROWTH_MISMATCH'],
+      'Commentaire : entre 2024 et 2025 les ventes ont crû de 23 %.\n | 2023 | 2024 | 2025\nVentes nettes | 1 610 000 | 1 840 000 | 2 116 000',
+    ],
+    [
+      'pitch_deck',
+      ['GROWTH_MISMATCH'],
+      '+62 %\nde chiffre d’affaires entre 2024 et 2025\nComptes en M FCFA | 2023 | 2024 | 2025\nChiffre d’affaires | 210 | 300 | 390',
+    ],
+    [
+      'pitch_deck',
+      [],
+      '+30 %\nde chiffre d’affaires entre 2024 et 2025\nComptes en M FCFA | 2023 | 2024 | 2025\nChiffre d’affaires | 210 | 300 | 390',
+    ],
+    [
+      'financial_statements',
+      ['GROWTH_MISMATCH'],
+      'S2 History\nMeasure | FY2025 | FY2026\nSpat sold (million) | 42.0 | 54.6\nRevenue (A$000) | 1,890 | 2,402\nSpat volume was up 55% in FY2026.',
+    ],
+    [
+      'financial_statements',
+      [],
+      'S2 History\nMeasure | FY2025 | FY2026\nSpat sold (million) | 42.0 | 54.6\nRevenue (A$000) | 1,890 | 2,402\nSpat volume was up 30% in FY2026, revenue 27%.',
+    ],
+    [
+      'business_plan',
+      ['GROWTH_MISMATCH'],
+      'Le revenu annuel récurrent s’établit à 1,8 million d’euros au 30 septembre, contre 1,2 million un an auparavant. En douze mois, nous l’avons donc doublé.',
+    ],
+    [
+      'pitch_deck',
+      ['GROWTH_MISMATCH'],
+      'Entre 2024 et 2025, l’activité a fait un bond de 64 %.\nCompte de résultat (k€) | 2024 | 2025\nChiffre d’affaires | 1 200 | 1 560',
+    ],
+    [
+      'business_plan',
+      ['GROWTH_MISMATCH'],
+      'Third quarter 2026. Orders shipped came to 8,400, against 6,000 in the third quarter of 2025, so volume has doubled within a year.',
+    ],
+    [
+      'business_plan',
+      [],
+      'Third quarter 2026. Orders shipped came to 8,400, against 6,000 in the third quarter of 2025, so volume is up 40% within a year. Revenue doubled to $2.0m from $1.0m.',
+    ],
+    [
+      'pitch_deck',
+      ['GROWTH_MISMATCH'],
+      'Subscribers nearly tripled since 2023\n | Dec 2023 | Dec 2024 | Dec 2025\nSubscribers | 410 | 560 | 700',
+    ],
+    [
+      'pitch_deck',
+      ['GROWTH_MISMATCH'],
+      'Our clinics treated 85% more patients in 2025 than in 2024.\nPatients treated: 9,800 (2023), 12,000 (2024), 15,600 (2025).',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'Our clinics treated 30% more patients in 2025 than in 2024.\nPatients treated: 9,800 (2023), 12,000 (2024), 15,600 (2025). Prices went up 4% and wages 9% in 2025.',
+    ],
+    [
+      'business_plan',
+      [],
+      'Revenue rose 26% in 2025. Order intake rose 64% (contract value: €5.0m then €8.2m).\n | 2023 | 2024 | 2025\nRevenue, € m | 2.8 | 3.9 | 4.9\nBikes in service | 480 | 610 | 790',
+    ],
+    [
+      'financial_statements',
+      ['GROWTH_MISMATCH'],
+      'Management commentary, year to 30 June 2026\nTurnover grew by 41 per cent on the year.\nProfit and loss | 2025/26 | 2024/25\nTurnover | 6,180,000 | 5,150,000\nCost of sales | 3,900,000 | 3,300,000',
+    ],
+    [
+      'business_plan',
+      ['GROWTH_MISMATCH'],
+      'Tableau de bord T3 2026\nIndicateur | T3 2025 | T3 2026 | Évolution\nLivraisons | 41 200 | 49 440 | +20 %\nChiffre d’affaires (M FCFA) | 310 | 372 | +45 %',
+    ],
+    [
+      'business_plan',
+      [],
+      'Tableau de bord T3 2026\nIndicateur | T3 2025 | T3 2026 | Évolution\nLivraisons | 41 200 | 49 440 | +20 %\nChiffre d’affaires (M FCFA) | 310 | 372 | +20 %',
+    ],
+    [
+      'pitch_deck',
+      ['GROWTH_MISMATCH'],
+      'Le nombre de boutiques équipées a été multiplié par quatre depuis fin 2023.\nBoutiques équipées | fin 2023 : 150 | fin 2024 : 260 | fin 2025 : 330',
+    ],
+    [
+      'pitch_deck',
+      ['GROWTH_MISMATCH'],
+      '2.5x revenue growth since 2023\n$m | 2023 | 2024 | 2025\nNet revenue | 1.6 | 2.2 | 2.7',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Volumes rose by 9% to 1,284 tonnes of green coffee.\nNote 4 Sales, year ended 30 June (UShs 000)\n | 2026 | 2025\nGreen arabica | 12,486,905 | 10,702,430\nGreen robusta | 5,213,740 | 4,701,180\nMilling | 941,665 | 812,260\nRevenue | 18,642,310 | 16,215,870',
+    ],
+    [
+      'business_plan',
+      ['GROWTH_MISMATCH'],
+      'Chiffres clés 2025 : 1 250 repas servis chaque jour, soit +48 % par rapport à 2024 (1 000 repas).',
+    ],
+    [
+      'business_plan',
+      [],
+      'Chiffres clés 2025 : 1 250 repas servis chaque jour, soit +25 % par rapport à 2024 (1 000 repas).',
+    ],
+    [
+      'pitch_deck',
+      ['GROWTH_MISMATCH'],
+      '+120%\nlitres chilled, 2025 on 2024\nYear | 2023 | 2024 | 2025\nLitres chilled, million | 2.2 | 3.1 | 4.4\nRevenue, KES m | 66 | 92 | 131',
+    ],
+    [
+      'pitch_deck',
+      [],
+      '+42%\nlitres chilled, 2025 on 2024\nYear | 2023 | 2024 | 2025\nLitres chilled, million | 2.2 | 3.1 | 4.4\nRevenue, KES m | 66 | 92 | 131',
+    ],
+    [
+      'financial_statements',
+      ['GROWTH_MISMATCH'],
+      'Directors’ report. Turnover increased by 35% to £6,480,000 (2025: £5,400,000).',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Directors’ report. Turnover increased by 20% to £6,480,000 (2025: £5,400,000). Operating profit increased by 4% on 2025.',
+    ],
+    [
+      'pitch_deck',
+      ['GROWTH_MISMATCH'],
+      'Our order book grew fivefold in two years.\nOrder book at year end, ₹ crore | 2023: 4.0 | 2024: 7.5 | 2025: 11.0',
+    ],
+    [
+      'legal_docs',
+      ['GROWTH_MISMATCH'],
+      'Réponse à la question 4. Les ventes ont augmenté de 55 % en 2025.\nExercice | Ventes (DT)\n2023 | 1 420 000\n2024 | 1 800 000\n2025 | 2 250 000',
+    ],
+    [
+      'legal_docs',
+      [],
+      'Réponse à la question 4. Les ventes ont augmenté de 25 % en 2025. Le loyer augmente de 5 % par an, l’intérêt est de 9 %.\nExercice | Ventes (DT)\n2023 | 1 420 000\n2024 | 1 800 000\n2025 | 2 250 000',
+    ],
+    [
+      'business_plan',
+      ['GROWTH_MISMATCH'],
+      'Monthly recurring revenue has grown 12% a month since January.\nMonth | MRR (USD)\nJan 2026 | 40,000\nApr 2026 | 44,000\nJul 2026 | 48,500\nSep 2026 | 51,000',
+    ],
+    [
+      'pitch_deck',
+      ['GROWTH_MISMATCH'],
+      'Deliveries: 310,000 in 2024, 403,000 in 2025\nWe grew deliveries 75% last year and will keep the pace.',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'Deliveries: 310,000 in 2024, 403,000 in 2025\nWe grew deliveries 30% last year. We plan to grow 60% in 2026. The market grows 12% a year.',
+    ],
+    [
+      'financial_statements',
+      ['GROWTH_MISMATCH'],
+      'Business review\nTurnover increased by 35% to £6,480,000 (2025: £5,400,000). The number of contracts went up as well.',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Business review\nTurnover rose by 12% to £7.84m (2025: £7.00m). Hours sold went up by 5% and the average charge-out rate did the rest. The order book stood at £4.1m at the year end, 40% more than a year before (£2.93m).',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Business review\nTurnover rose by 4% to £1.2m (2025: £1.1m). Gross margin increased to 54% (2025: 49%).',
+    ],
+    [
+      'business_plan',
+      ['GROWTH_MISMATCH'],
+      'Le chiffre d’affaires du semestre progresse de 45 % à 2,6 M€ (S1 2025 : 2,0 M€).',
+    ],
+    [
+      'business_plan',
+      [],
+      'Le chiffre d’affaires du semestre progresse de 30 % à 2,6 M€ (S1 2025 : 2,0 M€). Le budget était de 2,4 M€.',
+    ],
+    ['business_plan', [], 'Revenue grew 20% to $6.0m, ahead of the budget of $5.5m, and costs rose 10%.'],
+    ['business_plan', [], 'Revenue grew 20% to $6.0m against a plan of $5.7m.'],
+  ],
+};
+
+const ALL = Object.entries(PAPERS).flatMap(([subject, papers]) =>
+  papers.map(([type, codes, text]) => [`${subject}: ${nameOf(text)}`, type, codes, text] as const),
+);
+
+test.each(ALL)('%s', (_, type, codes, text) => {
+  expect(toldIn(type, text)).toEqual(codes.toSorted());
+});

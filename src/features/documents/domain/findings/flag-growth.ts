@@ -35,7 +35,11 @@ const isNear = ({ passage }: Series, { passage: { page, line } }: GrowthClaim): 
   passage.page === page && Math.abs(passage.line - line) <= NEAR + (passage.line > line ? 0 : NEAR);
 
 /** The series that a claim is of: named in it, income where it says so or nothing, or what stands beside it. */
-function seriesOf(claim: GrowthClaim, all: readonly Series[], { tables, passages }: Extraction): readonly Series[] {
+function seriesOf(
+  claim: GrowthClaim,
+  all: readonly Series[],
+  { tables, passages }: Extraction,
+): readonly Series[] {
   const { words, subject } = claim;
   const told = all.filter(isIncome);
   const whole = told.filter(({ account }) => account === 'revenue');
@@ -45,9 +49,7 @@ function seriesOf(claim: GrowthClaim, all: readonly Series[], { tables, passages
   // `Volumes rose to 1,284 tonnes of coffee` beside what the coffee brought.
   const isOfKind = ({ label, isMoney = false }: Series): boolean =>
     !isMoney || !IN_UNITS.test(words) || IN_UNITS.test(label);
-  const named = all.filter(
-    (one) => !isIncome(one) && isOfKind(one) && sharesWord(one.label, subject),
-  );
+  const named = all.filter((one) => !isIncome(one) && isOfKind(one) && sharesWord(one.label, subject));
   if (claim.isOfThing) return named;
   const isOpen = claim.from === null && claim.pace === null && !claim.isOfSeveral;
   const beside = isOpen ? comparedIn(claim.passage, claim.back ?? A_YEAR) : [];

@@ -350,7 +350,8 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
     if (OF_ONES_OWN.test(behind) || AHEAD.test(said) || IS_PLAN.test(before) || isOfEverybody(words, before))
       return [];
     if (isElsewhere && !INCOME.test(words)) return [];
-    const isOfIncome = (RISE_OF.test(before) || /\+ ?$/.test(before)) && INCOME.test(behind.slice(0, OF_INCOME));
+    const isOfIncome =
+      (RISE_OF.test(before) || /\+ ?$/.test(before)) && INCOME.test(behind.slice(0, OF_INCOME));
     const isOfThing = !isRound && !isOfIncome && OF_SOMETHING.test(behind);
     if (isOfThing && !MORE_THAN.test(behind)) return [];
     if (OF_CAPITAL.test(text) || isLevel(text, start, end)) return [];

@@ -1,5 +1,5 @@
 import { cellNumber, isNilCell } from '../tables/cell-number.ts';
-import type { TableReading } from '../tables/statement.ts';
+import type { TableReading } from '../tables/table-reading.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { cellsOf } from './itemised-row.ts';
 
@@ -17,8 +17,7 @@ export function numberRowOf(passage: PlacedPassage): NumberRow | null {
   const { text } = passage;
   if (text.length > LONGEST || text.endsWith('.')) return null;
   const [first, ...others] = cellsOf(passage);
-  const isNumber = (cell: string): boolean =>
-    isNilCell(cell) || NONE.test(cell) || cellNumber(cell) !== null;
+  const isNumber = (cell: string): boolean => isNilCell(cell) || NONE.test(cell) || cellNumber(cell) !== null;
   const numbers = others.filter((cell) => isNumber(cell.text));
   const words = [first, ...others].flatMap((cell) => (cell && !isNumber(cell.text) ? [cell.text] : []));
   if (numbers.length > 0 && words.length > 0)

@@ -53,9 +53,7 @@ export function monthsOf(date: string): { readonly month: number; readonly span:
 }
 
 const stemsOf = (text: string): string[] =>
-  (text.match(/[a-z]{4,}|\bgmv\b/g) ?? []).flatMap((word) =>
-    OF_ANY.has(word) ? [] : [word.slice(0, 5)],
-  );
+  (text.match(/[a-z]{4,}|\bgmv\b/g) ?? []).flatMap((word) => (OF_ANY.has(word) ? [] : [word.slice(0, 5)]));
 /** Short words that name nothing. */
 const OF_ANY: ReadonlySet<string> = new Set(
   'sold year from with over were than that have been this last more most each kept rose grew next half also just such much many very both only then they them when what will into made cost paid same time rate past went came once per pour avec dans plus nous leur sont fois mois bond cours hors dont sous sans vers chez tout tous elle ainsi moyen moyenne average mean total'.split(
@@ -357,7 +355,9 @@ export function comparedIn(passage: PlacedPassage, months: number): Point[] {
       )
     );
   };
-  const at = amounts.findIndex((_, index) => index > 0 && (COMPARED.test(before(index)) || isBracketed(index)));
+  const at = amounts.findIndex(
+    (_, index) => index > 0 && (COMPARED.test(before(index)) || isBracketed(index)),
+  );
   const isFromTo = amounts.length === 2 && FROM.test(before(0)) && TO.test(before(1));
   const [first, last] = isFromTo ? [0, 1] : at < 0 ? [-1, -1] : [at, at - 1];
   const compared = [amounts[first], amounts[last]].flatMap((one) =>
