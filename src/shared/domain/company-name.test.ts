@@ -11,6 +11,8 @@ it.each([
   ['Ateliers Souro SARL AU', 'ATELIERS SOURO'],
   ['Ateliers Souro S.A.R.L.', 'Ateliers Souro'],
   ['Volta Foods PLC', 'Volta Foods'],
+  ['Horlogerie du Doubs Sàrl', 'HORLOGERIE DU DOUBS'],
+  ['Havfrisk ApS', 'Havfrisk'],
   ['Visayas Feed Corporation', 'Visayas Feed Corp.'],
 ])('%s is %s', (one, other) => {
   expect(isSameCompany(one, other)).toBe(true);

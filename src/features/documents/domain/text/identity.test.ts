@@ -39,6 +39,9 @@ it.each([
     'FILATURE DU SOURO\nSociété anonyme au capital de 10 000 000 FCFA\nPROCÈS-VERBAL',
     ['FILATURE DU SOURO'],
   ],
+  ['a Belgian or Swiss form', 'Moulins de la Lesse SRL\nComptes annuels', ['Moulins de la Lesse']],
+  ['a form with an accent', 'Horlogerie du Doubs Sàrl\nRapport de gestion', ['Horlogerie du Doubs']],
+  ['Nordic and German forms', 'Between Havfrisk ApS and Kornkammer GmbH', ['Havfrisk', 'Kornkammer']],
   ['a party behind “entre”', 'Convention\nEntre Brasseries du Wouri SA et', ['Brasseries du Wouri']],
 ])('%s is whom a paper is about', (_story, text, expected) => {
   expect(subjects(text)).toEqual(expected);

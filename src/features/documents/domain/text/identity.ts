@@ -10,11 +10,11 @@ import { companyKey, companyMention, isSameCompany, mentionsCompany } from '#sha
 const BRACKETED =
   '(?: \\((?:[A-Z][A-Za-z]{0,14}|Private|PRIVATE|Pvt|PVT|Pty|PTY|Proprietary|PROPRIETARY)\\.?\\))?';
 const SHORTENED = '(?: (?:Private|PRIVATE|Pvt|PVT|Pty|PTY|Pte|PTE|Proprietary|PROPRIETARY|Co|CO)\\.?)?';
-const FORM = `(?:Company Limited|COMPANY LIMITED|Limited|LIMITED|Ltd|LTD|PLC|Plc|Inc|INC|Corp|CORP|Corporation|CORPORATION|LLC|LLP|L\\.L\\.C|Proprietary|PROPRIETARY|Private|PRIVATE|Pvt|PVT|\\(Pty\\)|\\(PTY\\)|Pty|PTY|Share Company|SHARE COMPANY|SARLU|SARL|S\\.A\\.R\\.L|SASU|SAS|S\\.A\\.S|SUARL|EURL|SAE|S\\.A\\.E|SPA|SpA|S\\.p\\.A|SA|S\\.A|Ltda|LTDA|Lda|LDA|Sdn\\.? Bhd|SDN\\.? BHD)(?![A-Za-z])`;
+const FORM = `(?:Company Limited|COMPANY LIMITED|Limited|LIMITED|Ltd|LTD|PLC|Plc|Inc|INC|Corp|CORP|Corporation|CORPORATION|LLC|LLP|L\\.L\\.C|Proprietary|PROPRIETARY|Private|PRIVATE|Pvt|PVT|\\(Pty\\)|\\(PTY\\)|Pty|PTY|Share Company|SHARE COMPANY|SARLU|SARL|Sarl|SRL|Srl|S\\.r\\.l|S\\.R\\.L|SPRL|SCOP|SNC|GIE|GmbH|AG|BV|B\\.V|NV|N\\.V|ApS|A\\/S|AB|Oyj?|OU|DAC|p\\.l\\.c|PJSC|JSC|S\\.A\\.R\\.L|SASU|SAS|S\\.A\\.S|SUARL|EURL|SAE|S\\.A\\.E|SPA|SpA|S\\.p\\.A|SA|S\\.A|Ltda|LTDA|Lda|LDA|Sdn\\.? Bhd|SDN\\.? BHD)(?![A-Za-z])`;
 const WORD = "(?:[A-Z][A-Za-z0-9'&-]*|&|of|and|de|du|des|la|le|et)";
 /** A name with its legal form: `Mtajiline Technologies Limited`, `SARL` behind or before it. */
 const LEGAL_NAME = new RegExp(
-  `((?:[A-Z][A-Za-z0-9'&-]*)(?: ${WORD}){0,5})${BRACKETED}${SHORTENED},? ${FORM}`,
+  `((?:[A-Z][A-Za-z0-9'&-]*)(?: ${WORD}){0,5}?)${BRACKETED}${SHORTENED},? ${FORM}`,
   'g',
 );
 const FORM_FIRST =
