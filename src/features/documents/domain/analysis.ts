@@ -112,7 +112,12 @@ export function analyseDocument({
   const held = readTables(unledgered, home, isAccounts, { written: dated, named });
   const read = [...held, ...indicatorsIn(unledgered, home, held, own)];
   const tables = [...(statement?.accounts.map(({ table }) => table) ?? []), ...read];
-  const likely = withNamedDate(figuresIn(passages, home ?? 'USD', isAccounts, read, own), folded, named);
+  const isLegal = type === 'legal_docs';
+  const likely = withNamedDate(
+    figuresIn(passages, home ?? 'USD', isAccounts, read, own, isLegal),
+    folded,
+    named,
+  );
   const figures = certainOf(likely);
   const counted = withSectionsByFigure(headed, figures);
   const language = languageOf(statement ? plain : passages);

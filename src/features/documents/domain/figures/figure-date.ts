@@ -65,13 +65,28 @@ const NAMES_A_PERIOD =
 const SOME_MONTHS_OF =
   /\b(?:same|corresponding|meme|memes) (?:period|months|stretch|periode|mois)(?: (?:of|in|de|en))? $/;
 
+/** `your 2021 equipment loan`, `son crédit de 2019`, `under the plan of 2022`: a year that tells one of several apart. */
+const NAMED_BY_ITS_YEAR =
+  /\b(?:loans?|facility|scheme|plan|deed|prets?|credits?|emprunts?|regime|pacte) (?:of|from|de|du) $/;
+const NAMES_A_LOAN =
+  /^ (?:[a-z-]+ )?(?:loans?|facility|overdraft|scheme|option plan|share plan|deed|plan(?=,? (?:the|le|la|il|we|there)\b))(?![a-z])/;
+/** `for the last year at 10,980, save that if inflation exceeds 25%`: what is agreed for a case is of no time told before it. */
+const ON_CONDITION =
+  /[,;] (?:and |but |et |mais )?(?:save (?:that|where)|save|except (?:that|where|if)|unless|provided(?: that)?|if|where|sauf(?: si)?|a moins que?|si|des lors que) /;
+
 /** How near a date is to a figure it may belong to; null where it is of something else. */
 function nearness(text: string, numeral: Numeral, { start, end }: DateMention): number | null {
   if (SINCE_WHEN.test(text.slice(Math.max(0, start - 18), start))) return null;
   if (GREW_FROM.test(text.slice(Math.max(0, start - 50), start))) return null;
   if (THAN_THEN.test(text.slice(Math.max(0, start - 50), start))) return null;
   if (end - start === 4 && SOME_MONTHS_OF.test(text.slice(Math.max(0, start - 30), start))) return null;
+  if (
+    NAMED_BY_ITS_YEAR.test(text.slice(Math.max(0, start - 40), start)) ||
+    NAMES_A_LOAN.test(text.slice(end, end + 40))
+  )
+    return null;
   const isBehind = start >= numeral.end;
+  if (!isBehind && ON_CONDITION.test(text.slice(end, numeral.start))) return null;
   const between = text.slice(numeral.end, Math.max(numeral.end, start));
   if (
     text[start - 1] === '(' &&

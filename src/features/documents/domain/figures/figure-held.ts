@@ -28,6 +28,10 @@ const STILL_HELD =
 const ACCOUNT_STOOD =
   /\b(?:accounts?|compte)\b(?! (?:receivable|payable|manager))[^.;\d]{0,60}\b(?:and|which|that|et|qui)(?: (?:it|they|together|il|ils))? (?:stood|stands?|showed|shows?|closed|ended|presentait|presente|affichait|affiche)(?: (?:a|with|at|on|un|solde|balance|of|de))* $/;
 
+/** `The current account, ending 4471, was in credit by`, `son compte n° 0117 était créditeur de`: what a bank says it holds. */
+const CREDIT_BALANCE =
+  /(?<!\b(?:trust|escrow|clients?|clients'|reserve|deposit|sequestre) )\b(?:accounts?|compte|comptes)\b(?! (?:receivable|payable|manager))[^.;]{0,90}\b(?:(?:was|were|is|are|stood|stands) in credit (?:by|at|for|to the (?:sum|amount) of)|(?:held|showed|stood at)|(?:crediteurs?|solde crediteur|un solde crediteur) de) ?$/;
+
 /** `We hold ₦40 million.` */
 const HOLD =
   /(?:^|[.;] ?)(?:today |now |at present )?(?:(?:we|the company) (?:now |still )?holds?|(?:nous|la societe) (?:detenons|disposons de|detient|dispose de)) $/;
@@ -54,6 +58,7 @@ export const isUsedByMonth = ({ text, numeral }: NumeralContext): boolean => {
 export const isHeld = ({ text, numeral, passage }: NumeralContext): boolean => {
   const told = text.slice(0, numeral.start);
   if (LEFT.test(told) && isUnderALoan(passage)) return false;
+  if (CREDIT_BALANCE.test(told)) return true;
   if (STILL_HELD.test(told) && /^(?:$|[.,;]| (?:en|a|in|at|on|au) )/.test(text.slice(numeral.end)))
     return true;
   if (ACCOUNT_STOOD.test(told) && !isOfLoan(told) && HELD_ON.test(text.slice(numeral.end))) return true;

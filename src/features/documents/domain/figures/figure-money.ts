@@ -53,6 +53,7 @@ import {
 } from './figure-near.ts';
 import { isRaised } from './figure-raised.ts';
 import { isBusinessPlan, isPlanned, OF_INCOME } from './figure-plan.ts';
+import { isOfATerm } from './figure-term.ts';
 import { toldBySubject } from './figure-told.ts';
 
 /** `KSh 210 per swap`, `par colis`: a price, unless the unit is one of time. */
@@ -138,6 +139,7 @@ const A_LOAN_WANTED =
 
 export function moneyKind(context: NumeralContext): NumberKind {
   const kind = kindSaid(context);
+  if (kind !== 'other' && kind !== 'burn' && isOfATerm(context.text, context.numeral)) return 'other';
   if (kind === 'revenue' && OF_EACH.test(context.text.slice(context.numeral.end))) return 'other';
   if (kind !== 'ask') return kind;
   if (A_LOAN_WANTED.test(context.text.slice(0, context.numeral.start))) return 'other';

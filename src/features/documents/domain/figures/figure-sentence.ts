@@ -14,11 +14,13 @@ import { type Cue, cuesIn } from './figure-cue.ts';
 import { isForecast } from './figure-date.ts';
 import { OF_A_DEBT } from './figure-held.ts';
 import { isDifference, kindOf } from './figure-kind.ts';
+import { datesOfNature, natureOf } from './figure-nature.ts';
 import { AFTER_THE_ROUND, isBookedAhead, isBusinessPlan, isPlanned } from './figure-plan.ts';
 import { KIND_OF_ACCOUNT, MOST_MONTHS } from './figure-row.ts';
 import { COUNTS_NOTHING, countsInMillions, scaledBy, withLetter } from './figure-scaled.ts';
 import { IS_STAFF_HEAD, isOfPlaces } from './figure-team.ts';
 import { isToldCount } from './figure-told.ts';
+import { type Running, timeSpokenOf } from './running-time.ts';
 import { whenOf } from './figure-when.ts';
 import type { Numeral } from '../words/numeral.ts';
 import { type DateMention, rateNear } from '../words/period.ts';
@@ -57,12 +59,29 @@ type Surroundings = {
   readonly toDate: string | null;
   /** The date of the words above, or of the accounts. */
   readonly headed: string | null;
+  /** The times spoken of in the sentences before. */
+  readonly running: Running;
+  /** The month its financial years end in, where that is not December. */
+  readonly fiscalEnd: number | null;
+  /** Whether what stands above is the day on which the paper was written. */
+  readonly isUnderItsDate: boolean;
 };
 
 export function addFigures(
   figures: Figure[],
   row: Row,
-  { label, isLabelled, table, headed, hasAsk, year, toDate }: Surroundings,
+  {
+    label,
+    isLabelled,
+    table,
+    headed,
+    hasAsk,
+    year,
+    toDate,
+    running,
+    fiscalEnd,
+    isUnderItsDate,
+  }: Surroundings,
 ): void {
   const { passage, numerals, dates } = row;
   const { text } = passage;
@@ -155,6 +174,14 @@ export function addFigures(
         isBusinessPlan(text.slice(0, numeral.start), text.slice(numeral.end, numeral.end + 60))) ||
       (kind === 'revenue' && !cues.some((cue) => cue.kind === kind) && isPlanned(label, passage, text));
     asked ||= kind === 'ask';
+    const from = numerals[index - 1]?.end ?? 0;
+    const spoken = isPlan
+      ? null
+      : timeSpokenOf(
+          running,
+          { kind, text, numeral, from, label: isLabelled && index === 0 ? label : '' },
+          fiscalEnd,
+        );
     const isMoney =
       numeral.unit === 'money' ||
       (MONEY_KINDS.has(kind) && numeral.unit === 'count') ||
@@ -182,15 +209,19 @@ export function addFigures(
           passage,
           numeral,
           kind,
-          dates,
+          dates:
+            kind === 'other'
+              ? datesOfNature(text, dates, natureOf(kind, text, numeral, from), numeral, running)
+              : dates,
           previous,
           isPlan,
           isContinued,
           year,
-          headed,
+          headed: isUnderItsDate && spoken !== null ? null : headed,
           countsCalendarYears: toDate !== null,
           column: columns?.[index] ?? null,
-        }),
+        }) ??
+        spoken,
       rate: (isMoney && !STANDS.has(kind)) || kind === 'growth' ? rate : null,
       isForecast: isPlan,
     });

@@ -88,6 +88,48 @@ const NEAR_DEBT = 34;
 const isOwed = ({ unit, passage: { text }, numeral }: Figure): boolean =>
   unit === 'money' && DEBT.test(text.slice(Math.max(0, numeral.start - NEAR_DEBT), numeral.end + NEAR_DEBT));
 
+/** `1,250,000 ordinary shares are in issue`, `les 60 000 actions qui forment le capital`: all there are, but for those to come. */
+const SHARES =
+  /^(?:of the |of those |des )?(?:(?:ordinary|common|preference|preferred|issued|existing|fully paid|voting|class [a-z]) )*(?:shares?|actions|parts sociales)\b(?! (?:to be|a emettre|nouvelles|so counted))/;
+const TO_COME =
+  /\b(?:new|further|additional|may|might|could|shall|will|would|should|options?|warrants?|issue[ds]? up to|not (?:more|less) than|no (?:more|less) than|up to|at least|maximum|nouvelles?|emettre|emission|pourra|pourront|au plus|au moins|jusqu\S*|minimum|buy back|racheter|not (?:fall|go) below)\b/;
+const CAPITAL =
+  /\b(?:(?:share|paid[- ]up|issued|stated|registered) (?:share )?capital|capital(?: social)?|(?:the )?(?:company's|registrant's|licensee's) capital)(?: (?:is|was|stands at|of|de|est|amounts? to|s'eleve a))?,? (?:de |of )?$/;
+const PAID_UP =
+  /^,? (?:fully |integralement |entierement )?(?:paid(?:[- ]up)?|had been paid up|liberee?s?)\b/;
+const OF_CAPITAL =
+  /^ ?(?:of|du|de) (?:the |its |our |la |le |l'|all )?(?:issued |share |total |whole |enlarged )?(?:capital|shares|share capital|equity|voix|votes)\b/;
+const SO_MANY =
+  /^(?: [a-z' ]{2,24})?(?:,? (?:or|soit|being|representing|that is|representant|i\.?e\.?)|,? ?\() ?(?:about |environ )?$/;
+/** `has paid on signature`, `a remis ce jour`: what has come on the day of a paper. */
+const CAME_TODAY =
+  /\b(?:(?:has|have) (?:today |now |already )?(?:paid|deposited|completed|handed|placed|put)|(?:a|ont) (?:ce jour |deja )?(?:remis|verse|consigne|depose|paye)|dont quittance|receipt (?:of which|is (?:hereby )?acknowledged))\b/;
+const ON_SIGNING =
+  /\b(?:on sign(?:ature|ing)|before signing|today|this day|hereby|acknowledges?|a la signature|ce jour|quittance|the date (?:of this|hereof))\b/;
+/** What a company is divided into, and what has been paid in, is told as it is on the day of the paper. */
+function isOfTheDay(figure: Figure, previous: Figure | null): boolean {
+  const { kind, unit, account, isForecast, isOfRow, numeral, passage } = figure;
+  const { text } = passage;
+  if (kind !== 'other' || account !== null || isForecast || isOfRow === true) return false;
+  const before = text.slice(0, numeral.start);
+  const near = text.slice(Math.max(0, numeral.start - 48), numeral.end + 40);
+  if (unit === 'count') return SHARES.test(numeral.noun) && !TO_COME.test(near);
+  const behind = text.slice(numeral.end);
+  if (unit === 'percent')
+    return (
+      !TO_COME.test(near) &&
+      (OF_CAPITAL.test(behind) ||
+        (previous?.passage === passage &&
+          previous.unit === 'count' &&
+          previous.value > 100 &&
+          SO_MANY.test(text.slice(previous.numeral.end, numeral.start))))
+    );
+  if (unit !== 'money') return false;
+  const isPaidIn = (CAPITAL.test(before) || PAID_UP.test(behind)) && !TO_COME.test(near);
+  return isPaidIn || (CAME_TODAY.test(text) && ON_SIGNING.test(text) && !OF_LATER.test(near));
+}
+const OF_LATER = /\b(?:each month|per month|par mois|within|dans les|deducting|minus|less)\b/;
+
 const AFTER_A_ROUND =
   /\b(?:after|with|apres|avec) (?:the |this |la |le |cette |ce )?(?:new )?(?:round|raise|money|funds|levee|tour|fonds)\b/;
 const NEAR_ABOVE = 6;
@@ -215,6 +257,8 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
       (figure.kind === 'ask' && ON_THIS_DAY.test(text)) ||
       (HAS_BROUGHT.test(text) && aboutOf(figure) === 'raised');
     if (isAgreed && own !== null && own.date.length === 7)
+      return { ...figure, date: own.date, isDateInferred: true };
+    if (own !== null && own.date.length === 7 && isOfTheDay(figure, figures[index - 1] ?? null))
       return { ...figure, date: own.date, isDateInferred: true };
     const followed = own === null && figure.kind === 'runway' ? null : timeAbove(figures, index);
     if (followed !== null) return { ...figure, date: followed, isDateInferred: true };

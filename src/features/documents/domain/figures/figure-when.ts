@@ -64,7 +64,9 @@ function timeOf(told: Told): string | null {
 }
 
 /** What flows is of the stretch of time a heading tells; what stands, of its end. */
-function headedBy({ headed, kind, passage: { text }, numeral }: Told): string | null {
+function headedBy({ headed, kind, passage: { text }, numeral, isPlan, year }: Told): string | null {
+  const isOver = headed !== null && year !== null && Number(headed.slice(0, 4)) < year;
+  if (isPlan && isOver) return null;
   const [, last] = headed?.split(' to ') ?? [];
   const isFlow = FLOWS.has(kind) || (kind === 'other' && isOfResult(text, numeral));
   return isFlow || last === undefined ? headed : last;

@@ -7,12 +7,23 @@ import { withFalls, withLikely } from './figure-likely.ts';
 import { leftInRow, measuresOf, notTaken } from './figure-aside.ts';
 import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
 import { addFigures } from './figure-sentence.ts';
+import { asAgreed } from './figure-term.ts';
 import { withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
+import { NOTHING_TOLD, runningAfter, withTimesSpokenOf } from './running-time.ts';
 import { measuredIn, type Numeral, numeralsIn } from '../words/numeral.ts';
-import { lastDay, periodOf, timeOfHeading, timeToldBy, withThatDate, yearIn } from './paper-time.ts';
+import {
+  isDateline,
+  lastDay,
+  periodOf,
+  timeOfHeading,
+  timeToldBy,
+  withThatDate,
+  yearIn,
+} from './paper-time.ts';
 import type { Passage } from '../text/passage.ts';
 import { type DateMention, fiscalEndIn } from '../words/period.ts';
 import { timesIn, toDateOf } from '../words/period-bare.ts';
+import { termIn, withTimesOfTerm } from '../words/period-term.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import type { TableReading, TableRow } from '../tables/table-reading.ts';
 import { type Cell, isYear as isYearAlone } from '../tables/table.ts';
@@ -56,6 +67,7 @@ export function figuresIn(
   isAccounts: boolean,
   tables: readonly TableReading[] = [],
   own: DocumentDate | null = null,
+  isLegal = false,
 ): Figure[] {
   const closed = isAccounts ? periodOf(tables) : null;
   const spoken = own ?? asWritten(closed);
@@ -73,12 +85,17 @@ export function figuresIn(
   let reported: string | null = closed;
   let hasAsk = false;
   let toldLast: string | null = null;
+  let running = NOTHING_TOLD;
+  const term = isAccounts ? null : termIn(passages);
   const marks = marksIn(passages);
   const isNumberedRow = numberedRows(passages);
   for (const passage of passages) {
     if (isPageNumber(passage)) continue;
     const cells = cellsOf(withoutFoot(passage));
-    const dates = withThatDate(datesOf(cells), cells, toldLast);
+    const thatDated = withThatDate(datesOf(cells), cells, toldLast);
+    const dates = isAccounts
+      ? thatDated
+      : withTimesOfTerm(withTimesSpokenOf(thatDated, cells, running, own), cells, term);
     // The heads of a table's columns are several times, and none that a sentence goes back to.
     const day = cells.includes('\t') ? null : lastDay(dates, cells);
     toldLast = day ?? (before?.page === passage.page ? toldLast : null);
@@ -120,6 +137,9 @@ export function figuresIn(
         headed: reported,
         year: yearIn(spoken, fiscalEnd),
         toDate,
+        running,
+        fiscalEnd,
+        isUnderItsDate: false,
       };
       const beforeRow = numeralsBefore(row, rows[0]?.start ?? 0) ?? sumsInLabel(row, rows);
       if (beforeRow) addFigures(figures, beforeRow, lone);
@@ -143,6 +163,9 @@ export function figuresIn(
     const told = {
       year: yearIn(spoken, fiscalEnd),
       toDate,
+      running,
+      fiscalEnd,
+      isUnderItsDate: lead !== null && isDateline(lead.text, own),
       // What the sentence before tells a time of is nearer than any heading.
       headed:
         row.numerals.length + measured.length === 0
@@ -181,6 +204,8 @@ export function figuresIn(
       // What is said of a list in its heading ends with the next heading.
       if (!scale && !isAccounts && IN_CAPITALS.test(passage.plain)) table = null;
     }
+    if (!cells.includes('\t'))
+      running = runningAfter(running, passage.text, dates, figures.slice(known), own);
     hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
     before = passage;
   }
@@ -195,7 +220,7 @@ export function figuresIn(
     home === 'USD' ? null : home,
   );
   const told = isAccounts ? withCurrencyInProse(settled, only) : withCurrency(settled, only);
-  const read = withPresent(withFalls(withLikely(told)), own);
+  const read = withPresent(withFalls(isLegal ? asAgreed(told) : withLikely(told)), own);
   return asides.length === 0 ? read : [...read, ...asides].toSorted(byPlace);
 }
 

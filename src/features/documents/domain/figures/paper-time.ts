@@ -1,7 +1,7 @@
 import { STANDING } from '../words/account.ts';
 import type { DocumentDate } from '../text/document-date.ts';
 import type { Passage } from '../text/passage.ts';
-import { type DateMention, monthsAsDate, without } from '../words/period.ts';
+import { type DateMention, datesIn, monthsAsDate, without } from '../words/period.ts';
 import { inYear, SAME_STRETCH } from '../words/period-bare.ts';
 import type { TableReading } from '../tables/table-reading.ts';
 
@@ -63,6 +63,22 @@ const SAYS_A_TIME =
 const OF_RESULTS =
   /\b(?:comptes?|situation|chiffres|resultats?|accounts?|figures|results?|performance) (?:arretee?s? )?(?:au|a fin|fin|to|at|as at|up to|to the end of)(?: the)?(?: \d{1,2})? ?$/;
 const LAST_MONTH = '12';
+/** `Lusaka, 18 July 2026`: the day on which a paper was written, and no heading of what it says. */
+export function isDateline(text: string, own: DocumentDate | null): boolean {
+  if (own === null) return false;
+  const [day, another] = datesIn(text);
+  return (
+    day !== undefined &&
+    another === undefined &&
+    day.date === own.date &&
+    IS_DAY.test(text.slice(day.start)) &&
+    !COUNTS_ON_IT.test(text.slice(0, day.start))
+  );
+}
+const IS_DAY = /^(?:the )?\d{1,2}(?:st|nd|rd|th|er)? /;
+const COUNTS_ON_IT =
+  /\b(?:as at|as of|at|position|situation|balances?|figures|results?|au|arrete\w*|status)\b/;
+
 /** The time that a heading tells: where it names one twice, `First quarter, July to September 2026`, the one with its year. */
 export function timeOfHeading(
   text: string,

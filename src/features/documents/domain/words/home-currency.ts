@@ -42,7 +42,10 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ['MWK', 'malawi|malawian|lilongwe|blantyre|mzuzu|zomba|thyolo|mulanje|kasungu|mangochi'],
   ['BWP', 'botswana|gaborone'],
   ['NAD', 'namibia|windhoek'],
-  ['MUR', 'mauritius|ile maurice'],
+  [
+    'MUR',
+    'mauritius|mauritian|ile maurice|mauriciens?|mauriciennes?|port louis|curepipe|quatre bornes|vacoas|mahebourg',
+  ],
   ['CDF', 'kinshasa|rdc|lubumbashi'],
   ['GNF', 'conakry|guinee'],
   ['BIF', 'burundi|bujumbura'],
@@ -83,7 +86,11 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ['VND', 'vietnam|hanoi|ho chi minh'],
   ['MXN', 'mexico|mexican|mexique'],
   ['PEN', 'peru|peruvian|lima|arequipa|cusco|trujillo|piura|perou'],
-  ['CAD', '[km]\\$ ca|canadian dollars|dollars canadiens'],
+  // The country alone may be a market; its provinces, or what sums are said to be in, are a home.
+  [
+    'CAD',
+    '[km]\\$ ca|canadian (?:dollars|funds|currency)|dollars canadiens|(?:figures|amounts|sums|prices)(?: are)?(?: all)?(?: in)? canadian|montants (?:sont )?(?:en )?canadiens|quebec|ontario|saskatchewan|manitoba|alberta|british columbia|nova scotia|new brunswick',
+  ],
   ['COP', 'colombia|colombian|bogota|colombie'],
 ];
 /** Codes that are words, which name no place in a text without capitals. */

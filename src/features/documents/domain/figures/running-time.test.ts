@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { DocumentType } from '../document.ts';
+
+const read = (text: string, type: DocumentType = 'legal_docs'): string[] =>
+  analyseDocument({ type, pages: [{ page: 1, text }] }).numbers.map(
+    ({ kind, about, value, period }) => `${kind}${about ? `/${about}` : ''} ${value} ${period}`,
+  );
+
+test.each([
+  [
+    'minutes speak of a year, and go on to its results',
+    'Minutes of the annual meeting, Accra, 14 November 2026\nThe Chairman spoke to the year ended 30 June 2026. The company had earned revenue of GHS 31.2 million, against GHS 28.4 million the year before. A profit before taxation of GHS 4.1 million remained.',
+    ['revenue 31200000 2026', 'revenue 28400000 2025', 'other 4100000 2026'],
+  ],
+  [
+    'un rapport annuel',
+    "Procès-verbal, Lomé, le 20 mai 2026\nLe président présente l'exercice clos le 31 décembre 2025. Les ventes atteignent 412 millions de F CFA. Le résultat net est de 21 millions de F CFA.",
+    ['revenue 412000000 2025', 'other/net profit 21000000 2025'],
+  ],
+  [
+    'what a bank confirms is as it stood on the day it names',
+    'Lusaka, 18 July 2026\nWe confirm how matters stood in our books at the close of business on 30 June 2026. The current account ending 7730 was in credit by ZMW 412,300. There was besides a deposit of ZMW 900,000, placed on 3 March for nine months. Of the loan which we lent on 9 May 2023 there remained ZMW 1,250,000.',
+    ['cash 412300 2026-06', 'other 900000 2026-06'],
+  ],
+  [
+    'the quarter told before',
+    'Minutes of the board, Kigali, 20 October 2026\nIn the quarter July to September 2026 sales came to RWF 310 million. The gross margin for the quarter was 34%.',
+    ['revenue 310000000 2026-Q3', 'other/gross margin 34 2026-Q3'],
+  ],
+  [
+    'twelve months that end on the day spoken of',
+    'Nairobi, 21 October 2026\nOn 30 September the term loan stood at KES 57 million. Trailing twelve-month EBITDA came in at KES 32 million.',
+    ['other/ebitda 32000000 2025-10 to 2026-09'],
+  ],
+  [
+    'from the beginning of the year to the day told',
+    "Cotonou, le 4 novembre 2026\nLe compte était, au 31 octobre 2026, créditeur de 47 000 000 F CFA. Les mouvements confiés depuis le début de l'année jusqu'à cette date se montent à 612 000 000 F CFA.",
+    ['cash 47000000 2026-10', 'other 612000000 2026-01 to 2026-10'],
+  ],
+])('%s', (_, text, numbers) => {
+  expect(read(text)).toEqual(expect.arrayContaining(numbers));
+});
+
+test.each([
+  'Letter, Accra, 12 March 2026\nIn 2025 sales were GHS 8 million. We expect revenue of GHS 11 million.',
+  'Letter, Accra, 12 March 2026\nIn 2025 sales were GHS 8 million. Nine months together: GHS 11 million of revenue.',
+])('what is planned, or is of a stretch of its own, is not of the time told before: %s', (text) => {
+  expect(read(text, 'business_plan').filter((one) => / 11000000 2025/.test(one))).toEqual([]);
+});
+
+test('a year that tells one loan from another dates nothing beside it', () => {
+  expect(
+    read(
+      'Lagos, 7 April 2026\nThe audited statements for 2025 show a turnover of ₦3.9 billion and EBITDA of ₦702 million, your 2021 equipment loan having been paid off.',
+    ),
+  ).toEqual(expect.arrayContaining(['revenue 3900000000 2025', 'other/ebitda 702000000 2025']));
+});
