@@ -9,7 +9,7 @@ import { type Frame, frameOf, namesThatFit } from './frame.ts';
 import { amountScale, indexScale, type Scale, timeScale } from './scale.ts';
 import { DASHES, FILLS, STROKES } from './series.ts';
 import { LineMark } from './series-mark.tsx';
-import { daysThatFit, isNumber, nearest, pathOf, timeOf, timeText } from './time-line.ts';
+import { daysThatFit, isLone, isNumber, nearest, pathOf, timeOf, timeText } from './time-line.ts';
 import { useWidth } from '../ui/use-width.ts';
 
 /** A day (YYYY-MM-DD), or the name of an evenly spaced row, and the value of each series; null where there is none. */
@@ -91,11 +91,11 @@ function Lines({ rows, count, scales, stepped, dotted }: LinesProps) {
           strokeLinejoin="round"
           strokeLinecap="round"
         />
-        {dotted
-          ? points.map(({ x, y }) =>
-              y === null ? null : <circle key={x} cx={x} cy={y} r={3.5} className={FILLS[index]} />,
-            )
-          : null}
+        {points.map(({ x, y }, row) =>
+          y !== null && (dotted || (!stepped && isLone(points, row))) ? (
+            <circle key={x} cx={x} cy={y} r={3.5} className={FILLS[index]} />
+          ) : null,
+        )}
       </g>
     );
   }).toReversed();

@@ -31,7 +31,11 @@ export function timeText({ ticks }: Scale): (time: number) => string {
 
 export type Point = { readonly x: number; readonly y: number | null };
 
-/** A line through the points, broken where a value is missing; a lone one is a dot by its round ends. */
+/** Whether no line leads to a point or from it: it is drawn as a dot, or nobody sees it. */
+export const isLone = (points: readonly Point[], index: number): boolean =>
+  points[index - 1]?.y == null && points[index + 1]?.y == null;
+
+/** A line through the points, broken where a value is missing; a lone one has no length. */
 export function pathOf(points: readonly Point[], stepped: boolean): string {
   return points
     .map(({ x, y }, index) => {
