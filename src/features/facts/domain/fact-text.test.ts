@@ -34,9 +34,9 @@ it('says that a figure is the most there may be, and none of nothing', () => {
   ]);
   const none = fact('debt', { value: 0, currency: null, about: 'at most', period: '2025-12' });
   expect(told(fact('debt', { ...accounts, period: '2025' }), none)).toEqual([
-    'Debt at the end of 2025 is none (Deck) and KSh 100 (Accounts), 100% apart',
+    'Debt at the end of 2025 is none (Deck) and KSh 100 (Accounts)',
   ]);
-  expect(aboutText(board)).toBe('At most');
+  expect([aboutText(board), aboutText(none)]).toEqual(['At most', null]);
 });
 
 it('says when a figure is of, and how often where the period does not say', () => {
@@ -66,12 +66,12 @@ it('says when a figure is of, and how often where the period does not say', () =
 
 it('says what a figure is of', () => {
   const said = (['group', 'on average', 'one account', 'all in one account', 'pre-money', null] as const).map(
-    (about) => aboutText({ metric: 'cash', about }),
+    (about) => aboutText(fact('cash', { about })),
   );
   expect(said).toEqual(['Group', 'Average', 'One account', 'All cash, in one account', 'Pre-money', null]);
   // A holder may be called anything.
-  expect(aboutText({ metric: 'ownership', about: 'group' })).toBe('group');
-  expect(aboutText({ metric: 'growth', about: 'revenue' })).toBe('Revenue');
+  expect(aboutText(fact('ownership', { about: 'group' }))).toBe('group');
+  expect(aboutText(fact('growth', { about: 'revenue' }))).toBe('Revenue');
 });
 
 it('names what two sources tell differently', () => {

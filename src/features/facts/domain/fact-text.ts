@@ -22,7 +22,7 @@ const PLAIN = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 /** A fact's figure in plain words: `KSh 37,914,000`, `12%`, `8 months`, `2,140`. */
 export function figureText({ value, unit, currency }: Pick<Fact, 'value' | 'unit' | 'currency'>): string {
-  if (unit === 'money' && value === 0) return 'none';
+  if (isNone({ unit, value })) return 'none';
   const number = PLAIN.format(value);
   if (unit === 'percent') return `${number}%`;
   if (unit === 'months') return `${number} months`;
@@ -47,9 +47,14 @@ const KINDS_OF: Readonly<Record<string, string>> = {
   'post-money': 'Post-money',
 };
 
+/** Whether it is said that there is nothing: at most nothing is none. */
+const isNone = ({ unit, value }: Pick<Fact, 'unit' | 'value'>): boolean => unit === 'money' && value === 0;
+
 /** What a figure is of beside its metric, as a line of its own: `Group`, `One account`, a holder; null where nothing is told. */
-export function aboutText({ metric, about }: Pick<Fact, 'metric' | 'about'>): string | null {
+export function aboutText(fact: Pick<Fact, 'metric' | 'about' | 'unit' | 'value'>): string | null {
+  const { metric, about } = fact;
   if (about === null || metric === 'ownership') return about;
+  if (about === AT_MOST && isNone(fact)) return null;
   return KINDS_OF[about] ?? capitalized(about);
 }
 
@@ -111,11 +116,17 @@ export function subjectText({ believed, against }: Pick<Difference, 'believed' |
 }
 
 /** How far two sources are apart: `28%`, and of percentages `7 points`. */
-export function gapText({ gapFraction, believed, against }: Difference): string {
+function gapText({ gapFraction, believed, against }: Difference): string {
   if (believed.unit !== 'percent') return `${Math.round(100 * gapFraction)}%`;
   const points = PLAIN.format(Math.round(10 * Math.abs(believed.value - against.value)) / 10);
   return `${points} ${points === '1' ? 'point' : 'points'}`;
 }
+
+/** How far two sources are apart, in words: `28% apart`, and `one says none`, which no share tells. */
+export const apartText = (difference: Difference): string =>
+  isNone(difference.believed) || isNone(difference.against)
+    ? 'one says none'
+    : `${gapText(difference)} apart`;
 
 const PARTS: Readonly<Record<string, string>> = {
   'one account': ' in one account',
@@ -133,7 +144,8 @@ function contradictionText(contradiction: Contradiction): string {
   const side = (fact: Fact, other: Fact) =>
     `${figureText(fact)}${partText(fact, other)} (${placeText(fact)})`;
   const sides = `${side(against, believed)} and ${side(believed, against)}`;
-  return `${subjectText(contradiction)} is ${sides}, ${gapText(contradiction)} apart`;
+  const isTold = isNone(believed) || isNone(against);
+  return `${subjectText(contradiction)} is ${sides}${isTold ? '' : `, ${apartText(contradiction)}`}`;
 }
 
 /** One side in words: its place, its words, its figure. */

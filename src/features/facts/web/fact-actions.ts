@@ -1,5 +1,5 @@
 import { documentHref } from '#features/documents/contract/document-link.ts';
-import type { Difference, Fact } from '../contract.ts';
+import type { Difference, Fact, FactQuestion } from '../contract.ts';
 
 type Action = { readonly href: string; readonly label: string };
 
@@ -8,26 +8,26 @@ export function wordsHref({ source: { documentId, version }, quote }: Fact): str
   return documentId === null || version === null ? null : documentHref({ id: documentId, version, quote });
 }
 
-/** Where the team mends what a source says. */
-function mendSource(fact: Fact, startupId: number): Action {
+/** Where the team looks at what a source says, and mends it. */
+function mendSource(fact: Fact, startupId: number, verb: 'Correct' | 'Check'): Action {
   const edit = (tab: string) => `/startups/${startupId}/edit?tab=${tab}`;
   const tool = (tab: string) => `/financial-tools?startup=${startupId}&tab=${tab}`;
   const words = wordsHref(fact);
-  if (words !== null) return { href: words, label: `Correct ${fact.source.label}` };
+  if (words !== null) return { href: words, label: `${verb} ${fact.source.label}` };
   const { kind } = fact.source;
-  if (kind === 'traction') return { href: edit('traction'), label: 'Correct the traction figures' };
-  if (kind === 'tracker') return { href: edit('round'), label: 'Correct the round' };
-  if (kind === 'model' || kind === 'derived') return { href: tool('model'), label: 'Correct the model' };
-  if (kind === 'cap-table') return { href: tool('cap-table'), label: 'Correct the cap table' };
-  return { href: edit('profile'), label: 'Correct the profile' };
+  if (kind === 'traction') return { href: edit('traction'), label: `${verb} the traction figures` };
+  if (kind === 'tracker') return { href: edit('round'), label: `${verb} the round` };
+  if (kind === 'model' || kind === 'derived') return { href: tool('model'), label: `${verb} the model` };
+  if (kind === 'cap-table') return { href: tool('cap-table'), label: `${verb} the cap table` };
+  return { href: edit('profile'), label: `${verb} the profile` };
 }
 
-/** What to do where two sources differ: the team mends the lower side, an investor asks for what settles it. */
+/** What to do where two sources differ: the team mends the lower side, or checks it where both may be right; an investor asks for what settles it. */
 export function actionFor(
-  { against }: Difference,
+  difference: Difference | FactQuestion,
   { startupId, isTeam }: { readonly startupId: number; readonly isTeam: boolean },
 ): Action {
   return isTeam
-    ? mendSource(against, startupId)
+    ? mendSource(difference.against, startupId, 'doubt' in difference ? 'Check' : 'Correct')
     : { href: `/ai-insights?tab=due-diligence&startup=${startupId}`, label: 'Ask in due diligence' };
 }

@@ -1,8 +1,10 @@
 import { capitalized } from '#shared/domain/text.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
+import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { formatAmount, formatAmountShort, formatCount, formatNumber } from '#shared/web/format.ts';
-import type { Contradiction, Fact, MetricFacts } from '../contract.ts';
-import { aboutText, gapText, subjectText } from '../domain/fact-text.ts';
+import type { Contradiction, Difference, Fact, MetricFacts } from '../contract.ts';
+import { aboutText, apartText, subjectText } from '../domain/fact-text.ts';
+import { AT_LEAST, AT_MOST } from '../domain/fact.ts';
 
 const LEVELS: Readonly<Record<Fact['level'], string>> = {
   claimed: 'Claimed',
@@ -32,6 +34,61 @@ export function amountShort(amount: Amount): string {
   return amount.unit === 'money' ? formatNumber(amount.value) : amountText(amount);
 }
 
+/** A figure as its source states it: no debt is none, in whatever currency. */
+export const statedText = (fact: Amount): string =>
+  fact.unit === 'money' && fact.value === 0 ? 'None' : amountText(fact);
+
+const LIMITS: Readonly<Record<string, string>> = { [AT_MOST]: 'at most', [AT_LEAST]: 'at least' };
+
+/** What stands behind a figure that another may not be above or below; null behind any other, and behind none. */
+export const limitText = ({ about, value }: Fact): string | null =>
+  about === null || value === 0 ? null : (LIMITS[about] ?? null);
+
+const STANDINGS: Readonly<Record<string, string>> = { 'at most': 'Allowed', 'at least': 'Owed' };
+
+/** What holds for now: "Believed: KSh 37,914,220", "Allowed: KSh 60,000,000 at most". */
+export function standsText(fact: Fact): string {
+  const limit = limitText(fact);
+  const figure = statedText(fact);
+  return limit === null ? `Believed: ${figure}` : `${STANDINGS[limit] ?? 'Believed'}: ${figure} ${limit}`;
+}
+
+/** What all of a metric is where the other side is a part of it. */
+const WHOLES: Partial<Record<Fact['metric'], string>> = {
+  cash: 'All cash',
+  customerShare: 'Largest customer',
+};
+
+/** What a side of a difference is of, where the two differ in it: "One account"; a limit stands behind its figure. */
+export function sideText(fact: Fact, other: Fact): string | null {
+  if (fact.about === other.about || limitText(fact) !== null) return null;
+  return aboutText(fact) ?? WHOLES[fact.metric] ?? null;
+}
+
+const strengthOf = ({ level }: Fact): number => EVIDENCE_LEVELS.indexOf(level);
+
+/** Why one side is believed; null where nothing but its time or its order says so. */
+export function believedReason({ believed, against }: Difference): string | null {
+  const more = strengthOf(believed) - strengthOf(against);
+  if (more > 0) return `${believed.source.label} has the higher level of evidence.`;
+  if (against.value === 0 && against.about === AT_MOST) return 'A stated amount outweighs “none”.';
+  return more === 0 ? 'Both have the same level of evidence.' : null;
+}
+
+const RATES: Readonly<Record<string, string>> = {
+  monthly: ' a month',
+  quarterly: ' a quarter',
+  annual: ' a year',
+};
+
+/** The figure of a metric in the list, with how often it comes where its name does not say: "KSh 4.2M a month". */
+export function listedText({ metric, believed }: Pick<MetricFacts, 'metric' | 'believed'>): string {
+  if (believed === null) return '–';
+  if (statedText(believed) === 'None') return 'None';
+  const often = metric === 'burn' || believed.rate === null ? '' : (RATES[believed.rate] ?? '');
+  return `${amountShort(believed)}${often}`;
+}
+
 const SOURCES = new Intl.PluralRules('en');
 
 /** What stands under a metric in the list: "3 sources, 28% apart", "2 agree", "only claimed", "not stated". */
@@ -40,7 +97,7 @@ function statusText({ facts, status, contradictions }: MetricFacts): string {
   if (!first) return 'not stated';
   if (status === 'contradict') {
     const [widest] = contradictions.toSorted((a, b) => b.gapFraction - a.gapFraction);
-    return widest === undefined ? 'sources differ' : `${gapText(widest)} apart`;
+    return widest === undefined ? 'sources differ' : apartText(widest);
   }
   if (status === 'question') return 'a question';
   const sources = new Set(facts.map(({ source }) => `${source.kind}${source.documentId}`)).size;
@@ -57,7 +114,7 @@ export function standingText(metric: MetricFacts): string {
 
 /** "Revenue of 2025: two sources, 28% apart". */
 export const contradictionTitle = (contradiction: Contradiction): string =>
-  `${subjectText(contradiction)}: two sources, ${gapText(contradiction)} apart`;
+  `${subjectText(contradiction)}: two sources, ${apartText(contradiction)}`;
 
 const ABOUT_HEADINGS: Partial<Record<Fact['metric'], string>> = {
   ownership: 'Holder',

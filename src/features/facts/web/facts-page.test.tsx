@@ -197,6 +197,71 @@ it('asks whether two figures are of one thing, in both languages and without a b
   expect(screen.getByRole('button', { name: 'Cash KSh 90M A question' })).toBeTruthy();
 });
 
+it('a team checks what may be of another thing, and corrects what is wrong', async () => {
+  const head = { metric: 'headcount', unit: 'count', currency: null, period: null } as const;
+  const [deck14, team12] = [fact(14, 'Pitch deck', head), fact(12, 'Plan', head)];
+  const question = {
+    period: null,
+    gapFraction: 0.14,
+    believed: deck14,
+    against: team12,
+    converted: null,
+    doubt: 'people-counted',
+    wording: { en: { title: 'Is this the same?', reason: '' }, fr: { title: '', reason: '' } },
+  };
+  const asked = { ...ANSWER.metrics[0], metric: 'headcount', facts: [deck14, team12], believed: deck14 };
+  const metrics = [{ ...asked, status: 'question', questions: [question] }];
+  server.replies = { 'GET /api/startups/3/facts': { body: { ...ANSWER, side: 'team', metrics } } };
+  open();
+  expect(await screen.findByRole('link', { name: 'Check Plan' })).toBeTruthy();
+});
+
+it('a debt denied is none, a limit stands behind its figure, and what is converted has its currency', async () => {
+  const debt = { metric: 'debt', period: '2025-12' } as const;
+  const owed = fact(12_000_000, 'Audited accounts', debt);
+  const none = fact(0, 'Pitch deck', { ...debt, currency: null, about: 'at most', level: 'document' });
+  const least = fact(155_000, 'Loan agreement', {
+    ...debt,
+    currency: 'USD',
+    about: 'at least',
+    level: 'document',
+  });
+  const apart = { period: '2025-12', severity: 'high', believed: owed } as const;
+  const metrics = [
+    {
+      metric: 'debt',
+      facts: [owed, none, least],
+      believed: owed,
+      status: 'contradict',
+      contradictions: [
+        { ...apart, gapFraction: 1, against: none, converted: null },
+        { ...apart, gapFraction: 0.67, against: least, converted: 20_000_000 },
+      ],
+      questions: [],
+    },
+  ];
+  server.replies = { 'GET /api/startups/3/facts': { body: { ...ANSWER, papers: [], metrics } } };
+  open();
+  await screen.findByRole('heading', { name: 'Debt at the end of 2025: two sources, one says none' });
+  expect(screen.getByRole('button', { name: 'Debt KSh 12M One says none' })).toBeTruthy();
+  expect(screen.queryByText(/All cash|currency not stated/)).toBeNull();
+  expect(screen.getAllByText('at least')).toHaveLength(1);
+  expect(screen.getByText('Converted: KSh 20M')).toBeTruthy();
+  const rows = within(screen.getByRole('table', { name: 'Debt by source' }))
+    .getAllByRole('row')
+    .slice(1);
+  const told = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+  expect(told).toEqual([
+    ['', 'Dec 2025', 'KSh 12,000,000'],
+    ['', 'Dec 2025', 'None'],
+    ['At least', 'Dec 2025', '$155,000'],
+  ]);
+});
+
 it('tells a team without documents what would make its claims more than that', async () => {
   const claim = fact(12, 'Profile', {
     metric: 'headcount',

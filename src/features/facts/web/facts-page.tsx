@@ -32,9 +32,15 @@ import {
   aboutHeading,
   amountShort,
   amountText,
+  believedReason,
   contradictionTitle,
   levelText,
+  limitText,
+  listedText,
+  sideText,
   standingText,
+  standsText,
+  statedText,
 } from './fact-words.ts';
 
 const { useCall } = endpointHooks<typeof factEndpoints>();
@@ -42,17 +48,23 @@ const { useCall } = endpointHooks<typeof factEndpoints>();
 /** What of a fact its card does not say: when, and of what where the two sides differ in it. */
 function Side({ fact, other, converted }: { fact: Fact; other: Fact; converted: number | null }) {
   const href = wordsHref(fact);
-  const about = fact.about === other.about ? null : (aboutText(fact) ?? 'All cash');
+  const about = sideText(fact, other);
+  const limit = limitText(fact);
   return (
     <div className="grid content-start gap-2">
       <p className="grid">
-        <b className="tabular text-2xl font-semibold">{amountText(fact)}</b>
+        <span>
+          <b className="tabular text-2xl font-semibold">{statedText(fact)}</b>
+          {limit === null ? null : <span className="text-soft text-sm"> {limit}</span>}
+        </span>
         <span className="text-soft text-sm">
           {about === null ? levelText(fact) : `${about}. ${levelText(fact)}`}
         </span>
       </p>
       {converted === null ? null : (
-        <p className="text-soft text-sm">In the other’s currency: {formatConverted(converted)}</p>
+        <p className="text-soft tabular text-sm">
+          Converted: {amountShort({ value: converted, unit: 'money', currency: other.currency })}
+        </p>
       )}
       {fact.quote === null ? null : (
         <blockquote className="border-l-2 pl-3 text-sm italic [overflow-wrap:anywhere]">
@@ -66,7 +78,6 @@ function Side({ fact, other, converted }: { fact: Fact; other: Fact; converted: 
   );
 }
 
-const formatConverted = (value: number) => amountText({ value, unit: 'count', currency: null });
 const placeOf = ({ source, quote }: Fact) =>
   quote === null ? source.label : `${source.label}, page ${quote.page}`;
 
@@ -98,7 +109,7 @@ function Settle({
   const action = actionFor(difference, { startupId, isTeam });
   return (
     <p className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t pt-3 text-sm">
-      <span>{children}</span>
+      <span className="min-w-0 flex-1 basis-64">{children}</span>
       <LinkButton href={action.href} className="max-w-full">
         <span className="min-w-0 py-1 whitespace-normal [overflow-wrap:anywhere]">{action.label}</span>
       </LinkButton>
@@ -115,7 +126,7 @@ function QuestionCard({ question, ...shown }: Shown & { question: FactQuestion }
       <Sides difference={question} />
       <Settle difference={question} {...shown}>
         {en.reason}
-        <span lang="fr" className="text-soft block">
+        <span lang="fr" className="text-soft mt-1 block">
           {fr.title} {fr.reason}
         </span>
       </Settle>
@@ -124,7 +135,7 @@ function QuestionCard({ question, ...shown }: Shown & { question: FactQuestion }
 }
 
 function ContradictionCard({ contradiction, ...shown }: Shown & { contradiction: Contradiction }) {
-  const { believed, against, severity } = contradiction;
+  const { believed, severity } = contradiction;
   return (
     <Card>
       <CardHeader
@@ -142,11 +153,8 @@ function ContradictionCard({ contradiction, ...shown }: Shown & { contradiction:
       />
       <Sides difference={contradiction} />
       <Settle difference={contradiction} {...shown}>
-        <b className="font-semibold">Believed: {amountText(believed)}.</b>{' '}
-        <span className="text-soft">
-          {believed.source.label} has the {believed.level === against.level ? 'same' : 'higher'} level of
-          evidence.
-        </span>
+        <b className="font-semibold">{standsText(believed)}.</b>{' '}
+        <span className="text-soft">{believedReason(contradiction)}</span>
       </Settle>
     </Card>
   );
@@ -193,8 +201,8 @@ function PaperCard({ paper }: { paper: FactsAnswer['papers'][number] }) {
       <p className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t pt-3 text-sm">
         <span className="text-soft">
           {kind === 'other-company'
-            ? 'Its figures are no facts of this company, and it is evidence of nothing here.'
-            : 'One of the two is wrong, or a paper is of another company.'}
+            ? 'None of its figures count here.'
+            : 'One of the two is wrong, or the paper is another company’s.'}
         </span>
         <LinkButton href={documentHref({ id, version, quote })}>Open the document</LinkButton>
       </p>
@@ -219,7 +227,7 @@ function FactLine({ fact }: { fact: Fact }) {
   return (
     <div className="grid gap-0.5 border-b pb-3 text-sm [li:last-child>&]:border-0 [li:last-child>&]:pb-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <b className="tabular text-base font-semibold">{amountText(fact)}</b>
+        <b className="tabular text-base font-semibold">{statedText(fact)}</b>
         <span>{whenText(fact)}</span>
       </p>
       {about === null ? null : <p>{about}</p>}
@@ -263,7 +271,7 @@ function MetricPanel({ metric, ...shown }: Shown & { metric: MetricFacts }) {
               className: 'font-normal',
               render: (fact) => <From fact={fact} />,
             },
-            ...(metric.facts.some(({ about }) => about !== null)
+            ...(metric.facts.some((fact) => aboutText(fact) !== null)
               ? [{ name: aboutHeading(metric.metric), render: (fact: Fact) => aboutText(fact) ?? '' }]
               : []),
             { name: 'When', render: whenText },
@@ -271,7 +279,7 @@ function MetricPanel({ metric, ...shown }: Shown & { metric: MetricFacts }) {
               name: 'Figure',
               isNumber: true,
               className: 'font-semibold whitespace-nowrap',
-              render: amountText,
+              render: statedText,
             },
           ]}
         />
@@ -306,7 +314,6 @@ function MetricList({
   onChoose: (metric: MetricFacts['metric']) => void;
 }) {
   const stated = metrics.filter(({ status }) => status !== 'none');
-  const missing = metrics.filter(({ status }) => status === 'none');
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Metric</legend>
@@ -326,9 +333,7 @@ function MetricList({
           >
             <span className="grid gap-x-3 lg:flex lg:items-baseline lg:justify-between">
               <span className="text-sm">{METRIC_LABELS[entry.metric]}</span>{' '}
-              <b className="tabular font-semibold whitespace-nowrap">
-                {entry.believed === null ? '–' : amountShort(entry.believed)}
-              </b>
+              <b className="tabular font-semibold whitespace-nowrap">{listedText(entry)}</b>
             </span>{' '}
             <small className={entry.status === 'contradict' ? 'text-red' : 'text-soft'}>
               {standingText(entry)}
@@ -336,12 +341,18 @@ function MetricList({
           </button>
         ))}
       </div>
-      {missing.length === 0 ? null : (
-        <p className="text-soft px-1 py-2 text-sm">
-          Not stated: {missing.map(({ metric }) => METRIC_LABELS[metric]).join(', ')}.
-        </p>
-      )}
     </fieldset>
+  );
+}
+
+/** What no source tells: below the list at a desk, below everything on a phone. */
+function Missing({ metrics }: { metrics: readonly MetricFacts[] }) {
+  const missing = metrics.filter(({ status }) => status === 'none');
+  if (missing.length === 0) return null;
+  return (
+    <p className="text-soft px-1 text-sm lg:col-start-1 lg:row-start-2">
+      Not stated: {missing.map(({ metric }) => METRIC_LABELS[metric]).join(', ')}.
+    </p>
   );
 }
 
@@ -393,10 +404,10 @@ export function FactsPage() {
           ))}
         </div>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(15rem,1fr)_minmax(0,2.4fr)]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(15rem,1fr)_minmax(0,2.4fr)] lg:grid-rows-[auto_1fr]">
         {chosen ? <MetricList metrics={sorted} chosen={chosen.metric} onChoose={setAsked} /> : null}
         {chosen ? (
-          <div className="grid min-w-0 gap-3">
+          <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <MetricPanel
               key={chosen.metric}
               metric={chosen}
@@ -406,6 +417,7 @@ export function FactsPage() {
             {side === 'team' && !hasPapers ? <NoPapers startupId={startup.id} /> : null}
           </div>
         ) : null}
+        <Missing metrics={sorted} />
       </div>
     </>
   );
