@@ -41,7 +41,7 @@ async function addFigures(page: Page, id: number): Promise<void> {
     await page.getByLabel('Date').fill(date);
     await page.getByLabel('Figure', { exact: true }).fill(users);
     await page.getByRole('button', { name: 'Add figure' }).click();
-    await page.getByRole('button', { name: 'Remove the figure of' }).first().waitFor();
+    await page.getByRole('button', { name: 'Remove Users, ' }).first().waitFor();
     await expect.poll(() => page.getByLabel('Date').inputValue()).toBe('');
   }
   await expectFit(page);

@@ -140,7 +140,7 @@ const fr: Words = {
     users: 'Utilisateurs',
     paying_customers: 'Clients payants',
     monthly_revenue: 'Revenu mensuel',
-    growth: 'Croissance',
+    growth: 'Croissance mensuelle',
   },
   levels: {
     claimed: 'déclaré',

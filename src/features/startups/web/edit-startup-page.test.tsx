@@ -117,6 +117,11 @@ describe('the figures of a startup', () => {
     await user.selectOptions(await screen.findByLabelText('Currency'), 'KES');
     await user.click(screen.getByRole('button', { name: 'Add figure' }));
     expect(await screen.findByText('Figure saved')).toBeTruthy();
+    // The next is of the same series unless it is said otherwise.
+    await waitFor(() => expect(screen.getByLabelText('Figure')).toMatchObject({ value: '' }));
+    expect(screen.getByLabelText('Metric')).toMatchObject({ value: 'monthly_revenue' });
+    expect(screen.getByLabelText('Currency')).toMatchObject({ value: 'KES' });
+    await user.selectOptions(screen.getByLabelText('Metric'), 'Users');
     await user.type(screen.getByLabelText('Date'), '2026-10-31');
     await user.type(screen.getByLabelText('Figure'), '1600');
     await user.click(screen.getByRole('button', { name: 'Add figure' }));
@@ -145,15 +150,16 @@ describe('the figures of a startup', () => {
 
   it('are corrected in their place, and taken out', async () => {
     const user = open('?tab=traction');
-    await user.click(await screen.findByRole('button', { name: 'Edit the figure of 30 Sept 2026' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Monthly revenue, 30 Sept 2026' }));
     const value = await screen.findByLabelText('Figure');
     expect(value).toMatchObject({ value: '12400' });
+    expect(document.activeElement).toBe(value);
     expect(screen.getByLabelText('Currency')).toMatchObject({ value: 'KES' });
     await user.clear(value);
     await user.type(value, '13000');
     await user.click(screen.getByRole('button', { name: 'Save figure' }));
     expect(await screen.findByRole('button', { name: 'Add figure' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Remove the figure of 30 Sept 2026' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Monthly revenue, 30 Sept 2026' }));
     expect(await screen.findByText('Figure removed')).toBeTruthy();
     expect(sent).toEqual(
       [

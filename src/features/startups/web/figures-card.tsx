@@ -7,7 +7,7 @@ import { SparkLine } from '#shared/web/chart/spark-line.tsx';
 import type { Round, TractionItem } from '../contract/traction.ts';
 import { TRACTION_METRIC_LABELS, TRACTION_METRICS } from '#shared/domain/catalogue/vocabularies.ts';
 import { EvidenceTag } from './evidence-tag.tsx';
-import { tractionValue } from './traction-words.ts';
+import { courseText, inOneUnit, tractionValue } from './traction-words.ts';
 
 function SeriesTable({ points, label }: { points: readonly TractionItem[]; label: string }) {
   return (
@@ -31,20 +31,19 @@ function SeriesTable({ points, label }: { points: readonly TractionItem[]; label
 
 function Series({ points, label }: { points: readonly TractionItem[]; label: string }) {
   const last = points.at(-1);
-  const first = points[0];
-  if (!last || !first) return null;
-  const inOneUnit = points.filter(({ currency }) => currency === last.currency);
-  const course = `${label}, ${points.length} figures from ${tractionValue(first)} to ${tractionValue(last)}`;
+  if (!last) return null;
   return (
     <li className="py-3">
-      <h3 className="text-soft text-sm font-medium tracking-normal">{label}</h3>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <p className="tabular text-lg font-bold tracking-tight">{tractionValue(last)}</p>
-        <SparkLine values={inOneUnit.map(({ value }) => value)} label={course} />
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-soft text-sm font-medium tracking-normal">{label}</h3>
+          <p className="tabular text-xl font-bold tracking-tight">{tractionValue(last)}</p>
+          <p className="text-soft flex flex-wrap items-center gap-2 text-sm">
+            {formatDate(last.date)} <EvidenceTag evidence={last.evidence} />
+          </p>
+        </div>
+        <SparkLine values={inOneUnit(points).map(({ value }) => value)} label={courseText(label, points)} />
       </div>
-      <p className="text-soft flex flex-wrap items-center gap-2 text-sm">
-        {formatDate(last.date)} <EvidenceTag evidence={last.evidence} />
-      </p>
       {points.length > 1 ? <SeriesTable points={points} label={label} /> : null}
     </li>
   );

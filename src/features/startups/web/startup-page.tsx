@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TRACTION_METRIC_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { formatCount, formatDay, formatMoney, formatNumber } from '#shared/web/format.ts';
 import { isStatus } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
@@ -12,7 +13,7 @@ import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
-import { TermList } from '#shared/web/ui/term-list.tsx';
+import { type Term, TermList } from '#shared/web/ui/term-list.tsx';
 import type { startupEndpoints } from '../contract.ts';
 import type { StartupDetail } from '../contract/startup.ts';
 import { TEAM_ROLE_LABELS } from '../domain/team.ts';
@@ -21,6 +22,7 @@ import { EvidenceTag } from './evidence-tag.tsx';
 import { VerifiedTag } from './verified-tag.tsx';
 import { RoundCard, TractionCard } from './figures-card.tsx';
 import { placeLine, raisingText, tractionFigures } from './startup-words.ts';
+import { tractionValue } from './traction-words.ts';
 
 const { useCall } = endpointHooks<typeof startupEndpoints>();
 const FRESH_MS = 30_000;
@@ -123,6 +125,25 @@ function Head({ startup, connect }: { startup: StartupDetail; connect: ReactNode
   );
 }
 
+/** Its figures, each with how well it is backed: who uses it, who pays, what that brings. */
+function shownFigures(startup: StartupDetail): Term[] {
+  const customers = startup.tractionSeries.findLast(({ metric }) => metric === 'paying_customers');
+  const backed = (term: string, value: string, evidence: string | null): Term => ({
+    term,
+    value,
+    note: <EvidenceTag evidence={evidence} />,
+  });
+  const figures = tractionFigures(startup);
+  const { users, paying_customers: paying, monthly_revenue: revenue } = TRACTION_METRIC_LABELS;
+  return [
+    ...figures.flatMap(({ key, value, evidence }) => (key === 'users' ? backed(users, value, evidence) : [])),
+    ...(customers ? [backed(paying, tractionValue(customers), customers.evidence)] : []),
+    ...figures.flatMap(({ key, label, value, evidence }) =>
+      key === 'users' ? [] : backed(revenue, `${value} ${label}`, evidence),
+    ),
+  ];
+}
+
 /** What it raises, loud; what it can show, as a list with the most telling first; then what it does. */
 function Summary({ startup }: { startup: StartupDetail }) {
   const { raising, raisingAmount, fundingStage, teamSize, description, traction } = startup;
@@ -147,14 +168,10 @@ function Summary({ startup }: { startup: StartupDetail }) {
         <TermList
           className="mt-3"
           terms={[
-            ...tractionFigures(startup).map(({ key, label, value, evidence }) => ({
-              term: key === 'users' ? 'Users' : 'Monthly revenue',
-              value: key === 'users' ? value : `${value} ${label}`,
-              note: <EvidenceTag evidence={evidence} />,
-            })),
+            ...shownFigures(startup),
             ...(growthPercent === null
               ? []
-              : [{ term: 'Growth', value: `${formatNumber(growthPercent, 1)}%` }]),
+              : [{ term: TRACTION_METRIC_LABELS.growth, value: `${formatNumber(growthPercent, 1)}%` }]),
             { term: 'Team size', value: formatCount(teamSize, 'person', 'people') },
           ]}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { formatDate } from '#shared/web/format.ts';
@@ -12,8 +12,13 @@ import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
 import type { tractionEndpoints } from '../contract.ts';
 import type { StartupDetail } from '../contract/startup.ts';
 import { TractionForm, type TractionFormInput, type TractionItem } from '../contract/traction.ts';
-import { TRACTION_METRIC_LABELS, TRACTION_METRICS } from '#shared/domain/catalogue/vocabularies.ts';
-import { tractionValue } from './traction-words.ts';
+import {
+  TRACTION_METRIC_LABELS,
+  TRACTION_METRICS,
+  type TractionMetric,
+} from '#shared/domain/catalogue/vocabularies.ts';
+import { SparkLine } from '#shared/web/chart/spark-line.tsx';
+import { courseText, inOneUnit, tractionValue } from './traction-words.ts';
 import { EvidenceTag } from './evidence-tag.tsx';
 
 const { useSend } = endpointHooks<typeof tractionEndpoints>();
@@ -22,6 +27,12 @@ const EVIDENCE = [
   { value: 'claimed', label: 'Claimed: stated by us' },
   { value: 'document', label: 'Document: we have proof' },
 ];
+const HINTS: Readonly<Record<TractionMetric, string>> = {
+  users: 'Everyone who uses it, paying or not',
+  paying_customers: 'Only those who pay',
+  monthly_revenue: 'Of the month that ends on this date',
+  growth: 'In %, over the month before',
+};
 const LABELS = {
   metric: 'Metric',
   date: 'Date',
@@ -49,6 +60,11 @@ function PointForm({ startupId, point, onDone }: PointFormProps) {
     const current = form.getValues('currency');
     form.setValue('currency', metric === 'monthly_revenue' ? (current ?? 'USD') : null);
   }, [metric, form]);
+  const place = useRef<HTMLDivElement>(null);
+  // What is corrected may stand far below the form.
+  useEffect(() => {
+    if (point !== null) place.current?.querySelector<HTMLInputElement>('[name=value]')?.focus();
+  }, [point]);
   return (
     <Form
       form={form}
@@ -58,14 +74,21 @@ function PointForm({ startupId, point, onDone }: PointFormProps) {
         if (point === null) await add.mutateAsync({ params: { id: startupId }, body });
         else await change.mutateAsync({ params: { id: startupId, pointId: point.id }, body });
         toast({ title: 'Figure saved' });
-        form.reset(typedOf(null));
+        // The next figure is mostly one of the same series.
+        form.reset({ ...body, date: '', value: undefined });
         onDone();
       }}
     >
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div ref={place} className="grid content-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         <FormSelect name="metric" label={LABELS.metric} options={METRICS} required />
         <FormText name="date" label={LABELS.date} type="date" required />
-        <FormNumber name="value" label={LABELS.value} step="any" required />
+        <FormNumber
+          name="value"
+          label={LABELS.value}
+          hint={metric === undefined ? undefined : HINTS[metric]}
+          step="any"
+          required
+        />
         {metric === 'monthly_revenue' ? (
           <FormSelect
             name="currency"
@@ -75,13 +98,52 @@ function PointForm({ startupId, point, onDone }: PointFormProps) {
             required
           />
         ) : null}
-        <FormSelect name="evidence" label={LABELS.evidence} options={EVIDENCE} />
+        <FormSelect name="evidence" label={LABELS.evidence} options={EVIDENCE} required />
       </div>
       <div className="flex flex-wrap gap-2">
         <SubmitButton icon="plus">{point === null ? 'Add figure' : 'Save figure'}</SubmitButton>
         {point === null ? null : <Button onClick={onDone}>Cancel</Button>}
       </div>
     </Form>
+  );
+}
+
+type SeriesProps = {
+  metric: TractionMetric;
+  points: readonly TractionItem[];
+  onEdit: (point: TractionItem) => void;
+  onRemove: (point: TractionItem) => void;
+};
+
+/** The figures of one series, newest first, beside its course. */
+function Series({ metric, points, onEdit, onRemove }: SeriesProps) {
+  if (points.length === 0) return null;
+  const label = TRACTION_METRIC_LABELS[metric];
+  return (
+    <section aria-label={label}>
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <h3 className="font-semibold">{label}</h3>
+        <SparkLine values={inOneUnit(points).map(({ value }) => value)} label={courseText(label, points)} />
+      </div>
+      <ul className="divide-y">
+        {points.toReversed().map((point) => {
+          const named = `${label}, ${formatDate(point.date)}`;
+          return (
+            <li key={point.id} className="flex items-center justify-between gap-x-3 py-1">
+              <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+                <strong className="tabular sm:w-40">{tractionValue(point)}</strong>
+                <span className="text-soft text-sm sm:w-28">{formatDate(point.date)}</span>
+                <EvidenceTag evidence={point.evidence} />
+              </span>
+              <span className="flex shrink-0">
+                <IconButton icon="edit" label={`Edit ${named}`} onClick={() => onEdit(point)} />
+                <IconButton icon="trash" label={`Remove ${named}`} onClick={() => onRemove(point)} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 
@@ -93,11 +155,11 @@ export function TractionTab({ startup }: { startup: StartupDetail }) {
     onSuccess: () => toast({ title: 'Figure removed' }),
     onError: toastError,
   });
-  const points = startup.tractionSeries.toReversed();
+  const { tractionSeries: points } = startup;
   return (
     <div className="grid gap-5">
       <p className="text-soft max-w-prose">
-        The latest figure of each series is shown on your card with its evidence level. Revenue and users also
+        Your page shows the latest figure of each series and its evidence. Users and monthly revenue also
         decide your traction tier.
       </p>
       <PointForm
@@ -109,31 +171,15 @@ export function TractionTab({ startup }: { startup: StartupDetail }) {
       {points.length === 0 ? (
         <p className="text-soft">No figures yet. Start with the number of users today.</p>
       ) : (
-        <ul className="divide-y">
-          {points.map((point) => (
-            <li key={point.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-              <span className="flex min-w-0 flex-wrap items-center gap-2">
-                <strong className="tabular">{tractionValue(point)}</strong>
-                <span className="text-soft text-sm">
-                  {TRACTION_METRIC_LABELS[point.metric]}, {formatDate(point.date)}
-                </span>
-                <EvidenceTag evidence={point.evidence} />
-              </span>
-              <span className="flex">
-                <IconButton
-                  icon="edit"
-                  label={`Edit the figure of ${formatDate(point.date)}`}
-                  onClick={() => setEditing(point)}
-                />
-                <IconButton
-                  icon="trash"
-                  label={`Remove the figure of ${formatDate(point.date)}`}
-                  onClick={() => removal.mutate({ params: { id: startup.id, pointId: point.id } })}
-                />
-              </span>
-            </li>
-          ))}
-        </ul>
+        TRACTION_METRICS.map((metric) => (
+          <Series
+            key={metric}
+            metric={metric}
+            points={points.filter((point) => point.metric === metric)}
+            onEdit={setEditing}
+            onRemove={(point) => removal.mutate({ params: { id: startup.id, pointId: point.id } })}
+          />
+        ))
       )}
     </div>
   );

@@ -69,14 +69,14 @@ export const EVIDENCE_LABELS: Readonly<Record<EvidenceLevel, string>> = {
   'confirmed-by-counterparty': 'confirmed by a counterparty',
 };
 
-/** What a series counts: people using the product, customers who pay, revenue in a month, growth in percent. */
+/** What a series counts: people using the product, customers who pay, revenue in a month, its growth over the month before in percent. */
 export const TRACTION_METRICS = ['users', 'paying_customers', 'monthly_revenue', 'growth'] as const;
 export type TractionMetric = (typeof TRACTION_METRICS)[number];
 export const TRACTION_METRIC_LABELS: Readonly<Record<TractionMetric, string>> = {
   users: 'Users',
   paying_customers: 'Paying customers',
   monthly_revenue: 'Monthly revenue',
-  growth: 'Growth',
+  growth: 'Monthly growth',
 };
 /** Whether a series counts people or customers, who are whole. */
 export const countsPeople = (metric: TractionMetric): boolean =>

@@ -54,7 +54,7 @@ const METRICS = [
   { metric: 'monthly_revenue', title: 'Monthly revenue' },
   { metric: 'users', title: 'Users' },
   { metric: 'paying_customers', title: 'Paying customers' },
-  { metric: 'growth', title: 'Growth' },
+  { metric: 'growth', title: 'Monthly growth' },
 ] as const;
 
 type Series = CompanyDetail['metrics'];
