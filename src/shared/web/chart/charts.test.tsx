@@ -60,6 +60,18 @@ it('gives the numbers to a spreadsheet as they are', async () => {
   expect(await files[0]?.text()).toContain('2025-06-30,,140');
 });
 
+it('reads the only line of its name out without it, the figure first', () => {
+  const { container } = render(
+    <LineChart
+      label="Paying customers"
+      series={['Paying customers']}
+      rows={rows.map(({ date, values }) => ({ date, values: values.slice(1) }))}
+      format={String}
+    />,
+  );
+  expect(container.querySelector('figure > p')?.textContent).toBe('18031 Dec 2025');
+});
+
 it('draws nothing from one day', () => {
   const { container } = render(
     <LineChart label="Value" series={['Value']} rows={rows.slice(0, 1)} format={String} />,

@@ -127,7 +127,17 @@ function Readout({
   values,
   format,
   day,
-}: Pick<LineChartProps, 'series' | 'format'> & { values: LineChartRow['values']; day: string }) {
+  label,
+}: Pick<LineChartProps, 'series' | 'format' | 'label'> & { values: LineChartRow['values']; day: string }) {
+  const [first] = values;
+  // The only line of a chart that has its name: what stands above says it already.
+  if (series.length === 1 && series[0] === label)
+    return (
+      <p className="tabular mb-2 flex flex-wrap items-baseline gap-x-2">
+        <b className="text-xl tracking-tight">{isNumber(first) ? format(first) : '–'}</b>
+        <span className="text-soft text-sm">{day}</span>
+      </p>
+    );
   return (
     <div className="tabular mb-2 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
       <span className="text-soft">{day}</span>
@@ -163,7 +173,7 @@ export function LineChart(props: LineChartProps) {
   };
   return (
     <figure>
-      <Readout series={series} values={row.values} format={format} day={formatDay(row.date)} />
+      <Readout label={label} series={series} values={row.values} format={format} day={formatDay(row.date)} />
       <div
         ref={ref}
         onPointerMove={follow}

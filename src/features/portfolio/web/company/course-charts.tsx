@@ -1,6 +1,6 @@
 import type { CompanyDetail, CoursePoint } from '../../contract/company.ts';
 import { daysOf } from './course.ts';
-import { countsPeople } from '#shared/domain/catalogue/vocabularies.ts';
+import { countsPeople, EVIDENCE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { formatAmount, formatAmountShort, formatNumber, formatPercent } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { LineChart } from '#shared/web/chart/line-chart.tsx';
@@ -83,7 +83,7 @@ function MetricChart({ title, points, growthText }: ChartProps) {
     <Card>
       <CardHeader
         title={title}
-        note={`As stated by the company; evidence for the last figure: ${last.evidence.replaceAll('-', ' ')}. ${growthText ?? ''}`}
+        note={`Stated by the company, latest evidence: ${EVIDENCE_LABELS[last.evidence]}`}
       />
       <LineChart
         label={title}
@@ -91,6 +91,7 @@ function MetricChart({ title, points, growthText }: ChartProps) {
         rows={shown.map(({ date, value }) => ({ date, values: [value] }))}
         {...formatsOf(last.metric, last.currency)}
       />
+      {growthText === null ? null : <p className="text-soft mt-2 text-sm">{growthText}</p>}
     </Card>
   );
 }
