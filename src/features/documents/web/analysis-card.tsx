@@ -52,11 +52,12 @@ function ScoreParts({ parts }: Pick<AnalysisResult, 'parts'>) {
   );
 }
 
-function flagsNote({ riskFlags }: AnalysisResult): string {
+function flagsNote({ riskFlags }: AnalysisResult): string | null {
   const grave = riskFlags.filter(({ severity }) => severity === 'critical' || severity === 'high').length;
-  if (riskFlags.length === 0) return 'none found';
+  if (riskFlags.length === 0) return null;
   if (grave === 0) return 'none severe';
-  return grave === riskFlags.length ? 'high or critical' : `${formatNumber(grave)} of them high or critical`;
+  if (grave < riskFlags.length) return `${formatNumber(grave)} of them high or critical`;
+  return grave === 1 ? 'high or critical' : 'all high or critical';
 }
 
 function sectionsNote({ sections }: AnalysisResult): string {
@@ -64,7 +65,7 @@ function sectionsNote({ sections }: AnalysisResult): string {
   if (missing.length === 0) return 'all present';
   return missing.length > MOST_NAMED
     ? `${missing.length} missing, named below`
-    : `Missing: ${missing.join(', ')}`;
+    : `missing: ${missing.join(', ')}`;
 }
 
 /** The score, and in one line what it stands on. */
@@ -72,7 +73,11 @@ function Summary({ result }: { result: AnalysisResult }) {
   const { score, confidence, riskFlags, words, sections } = result;
   const found = sections.filter((section) => section.found).length;
   const facts = [
-    { label: 'Risk flags', value: riskFlags.length, note: flagsNote(result) },
+    {
+      label: 'Risk flags',
+      value: riskFlags.length === 0 ? 'None found' : riskFlags.length,
+      note: flagsNote(result),
+    },
     { label: 'Sections', value: `${found} of ${sections.length}`, note: sectionsNote(result) },
     { label: 'Confidence', value: formatFraction(confidence), note: `${formatCount(words, 'word')} read` },
   ];
@@ -80,7 +85,7 @@ function Summary({ result }: { result: AnalysisResult }) {
     <Card className="flex flex-wrap items-center gap-x-8 gap-y-2">
       <div>
         <h2 className="text-soft text-sm font-normal tracking-normal">Document score</h2>
-        <p>
+        <p className="flex items-baseline gap-2">
           <span className="tabular text-4xl font-bold tracking-tighter">{score}</span>{' '}
           <span className="text-soft text-sm">of 100: how complete and consistent it is</span>
         </p>
@@ -90,8 +95,8 @@ function Summary({ result }: { result: AnalysisResult }) {
           <div key={label}>
             <dt className="text-soft text-sm">{label}</dt>
             <dd>
-              <b className="tabular font-semibold">{value}</b>{' '}
-              <span className="text-soft text-sm">{note}</span>
+              <b className="tabular font-semibold">{value}</b>
+              {note === null ? null : <span className="text-soft text-sm">, {note}</span>}
             </dd>
           </div>
         ))}
@@ -142,6 +147,12 @@ type PaneProps = Pick<Props, 'result'> & { unit: string; onQuote: OnQuote; open:
 const PANE =
   'relative grid min-w-0 content-start gap-3 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:[scrollbar-width:thin]';
 
+/** What stands before what to do, in its language. */
+const REMEDIES = {
+  en: { fix: 'How to fix it:', ask: 'Ask the team to:' },
+  fr: { fix: 'À faire :', ask: 'À demander à l’équipe :' },
+} as const;
+
 function Findings({
   result,
   unit,
@@ -163,7 +174,7 @@ function Findings({
           />
           <FindingsList
             {...shared}
-            remedyLabel={isOthers ? 'Ask the team to:' : 'How to fix it:'}
+            remedyLabel={REMEDIES[result.language === 'fr' ? 'fr' : 'en'][isOthers ? 'ask' : 'fix']}
             findings={result.riskFlags}
             empty="Nothing found."
           />

@@ -132,7 +132,7 @@ const shownAs = (version: Partial<DocumentVersion>): DocumentDetail => ({
 it('shows the score, whose it is, and which page has no text', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Seed deck' })).toBeTruthy();
-  expect(screen.getByText(/version 2 of 20 Nov 2026, for the team of Zuri Pay/)).toBeTruthy();
+  expect(screen.getByText(/version 2, 20 Nov 2026, for the team of Zuri Pay/)).toBeTruthy();
   expect(await screen.findByText('Page 2 without a text layer.')).toBeTruthy();
 });
 
@@ -170,10 +170,16 @@ it('says of a file that is only pictures that nothing was read, and judges nothi
 
 it('says that a French document is quoted as it is, and marks the quotes as French', async () => {
   const quote = { page: 1, start: 0, end: 3, text: 'Nous n’avons pas de concurrent.' };
-  analysis = { ...ANALYSIS, language: 'fr', riskFlags: [{ ...flag, quotes: [quote] }] };
+  const inFrench = { ...flag, mend: 'Nommez-en trois.', quotes: [quote] };
+  analysis = { ...ANALYSIS, language: 'fr', riskFlags: [inFrench] };
   open();
   expect(await screen.findByText(/^Read as French\. Quotes are the document’s own words/)).toBeTruthy();
   expect(screen.getByText(/pas de concurrent/).lang).toBe('fr');
+  // What stands before what to do is of the same sentence.
+  expect(screen.getByText('À faire :').parentElement).toMatchObject({
+    lang: 'fr',
+    textContent: 'À faire : Nommez-en trois.',
+  });
 });
 
 it('asks about what is not certain, apart from the flags', async () => {

@@ -239,7 +239,7 @@ function Body({ document, extraOf }: { document: DocumentDetail; extraOf?: Extra
       </LinkButton>
       <PageHeader
         title={title}
-        note={`${kind}, version ${shown.number} of ${formatDate(shown.createdAt)}${whose(document)}`}
+        note={`${kind}, version ${shown.number}, ${formatDate(shown.createdAt)}${whose(document)}`}
         actions={canEdit ? <Actions document={document} shown={shown} versions={below} /> : undefined}
       />
       <div className="grid gap-6">

@@ -158,7 +158,7 @@ it('reads figures as people do, and says what is missing', async () => {
   expect(within(table).getByText('$20,000')).toBeTruthy();
   expect(within(table).getByText('Jun 2026, per month')).toBeTruthy();
   expect(screen.getByText('Missing')).toBeTruthy();
-  expect(screen.getByText('Missing: Ask')).toBeTruthy();
+  expect(screen.getByText(', missing: Ask')).toBeTruthy();
   expect(screen.getByText(/^Add the missing sections .*: ask \(6\)\.$/)).toBeTruthy();
 });
 

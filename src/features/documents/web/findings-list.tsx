@@ -63,8 +63,9 @@ function Row({ finding, remedyLabel, ...shown }: RowProps) {
       </p>
       {mend === null ? null : (
         <p className="max-w-prose text-sm">
-          <span className="font-semibold">{remedyLabel} </span>
-          <span lang={shown.lang}>{mend}</span>
+          <span lang={shown.lang}>
+            <span className="font-semibold">{remedyLabel}</span> {mend}
+          </span>
         </p>
       )}
       {quotes.map((quote) => (

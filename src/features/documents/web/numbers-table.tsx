@@ -34,7 +34,7 @@ function Table({ caption, numbers, unit, lang, onQuote }: Props & { caption: str
               onClick={() => onQuote(number.quote)}
               className="group -my-1 min-h-11 min-w-11 text-right"
             >
-              <span className="block font-semibold">{figureText(number)}</span>
+              <span className="block font-semibold whitespace-nowrap">{figureText(number)}</span>
               <span className="text-green block font-medium group-hover:underline">
                 <span className="sr-only">Show “{number.quote.text.trim()}” on</span> {unit}{' '}
                 {number.quote.page}
