@@ -72,6 +72,8 @@ function formatsOf(metric: (typeof METRICS)[number]['metric'], currency: string 
   };
 }
 
+const LABELS: Readonly<Record<string, string>> = EVIDENCE_LABELS;
+
 type ChartProps = { title: string; points: Series; growthText: string | null };
 
 function MetricChart({ title, points, growthText }: ChartProps) {
@@ -83,7 +85,7 @@ function MetricChart({ title, points, growthText }: ChartProps) {
     <Card>
       <CardHeader
         title={title}
-        note={`Stated by the company, latest evidence: ${EVIDENCE_LABELS[last.evidence]}`}
+        note={`Stated by the company, latest evidence: ${LABELS[last.evidence] ?? last.evidence}`}
       />
       <LineChart
         label={title}
