@@ -31,7 +31,13 @@ export function Routes({ counts, landing, onAwake }: RoutesProps) {
   const Landing = landing ?? LazyLanding;
   return (
     <ErrorBoundary key={path}>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense
+        fallback={
+          <PageFrame>
+            <PageSkeleton />
+          </PageFrame>
+        }
+      >
         <Switch>
           <Route path="/">
             {home === undefined ? <Landing counts={counts} /> : <ScreenPage screen={home} />}

@@ -319,6 +319,7 @@ it('says when it could not be loaded, and tries again', async () => {
   isDown = true;
   const user = open();
   await screen.findByText('We could not load this document');
+  expect(screen.getByRole('heading', { name: 'Document', level: 1 })).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Seed deck' })).toBeTruthy();

@@ -290,5 +290,10 @@ export function DocumentPage({ id, extraOf }: { id: number; extraOf?: ExtraOf })
   if (isStatus(error, 404)) return <Missing />;
   if (data) return <Body document={data} extraOf={extraOf} />;
   if (!error) return <AnalysisSkeleton label="Loading the document" />;
-  return <LoadError what="this document" result={{ error, refetch, isFetching }} />;
+  return (
+    <>
+      <PageHeader title="Document" />
+      <LoadError what="this document" result={{ error, refetch, isFetching }} />
+    </>
+  );
 }

@@ -290,6 +290,13 @@ it('tells a team without documents what would make its claims more than that', a
   expect(screen.getAllByText('Now').length).toBeGreaterThan(0);
 });
 
+it('keeps its heading where it could not be loaded', async () => {
+  server.replies = { 'GET /api/startups/3/facts': { status: 500, body: { code: 'INTERNAL', message: '' } } };
+  open();
+  expect(await screen.findByRole('heading', { name: 'We could not load the facts' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Facts', level: 1 })).toBeTruthy();
+});
+
 it('says that it is not there for who may not see it', async () => {
   server.replies = {};
   open();

@@ -10,7 +10,7 @@ import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
-import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
+import { Skeleton, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import { isStatus } from '#shared/web/api-error.ts';
@@ -356,6 +356,28 @@ function Missing({ metrics }: { metrics: readonly MetricFacts[] }) {
   );
 }
 
+/** The shape of the facts while they are on their way: the list of metrics, and what the sources say of one. */
+function FactsSkeleton() {
+  return (
+    <>
+      <PageHeader title="Facts" note="Comparing what each source says" />
+      <output
+        aria-label="Loading the facts"
+        className="grid items-start gap-4 lg:grid-cols-[minmax(15rem,1fr)_minmax(0,2.4fr)]"
+      >
+        <div className="flex gap-2 overflow-hidden lg:grid lg:gap-4">
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} className="h-14 w-32 shrink-0 lg:h-10 lg:w-full" />
+          ))}
+        </div>
+        <Card>
+          <SkeletonLines count={6} label="Loading the sources" />
+        </Card>
+      </output>
+    </>
+  );
+}
+
 /** Every metric of a startup with its sources side by side: where they agree, where they contradict each other. */
 export function FactsPage() {
   const { id } = useParams<{ id: string }>();
@@ -371,8 +393,14 @@ export function FactsPage() {
         </EmptyState>
       </>
     );
-  if (error) return <LoadError what="the facts" result={result} />;
-  if (!data) return <PageSkeleton />;
+  if (error)
+    return (
+      <>
+        <PageHeader title="Facts" />
+        <LoadError what="the facts" result={result} />
+      </>
+    );
+  if (!data) return <FactsSkeleton />;
   const { startup, side, metrics, papers, factCount, beyondClaimCount } = data;
   const differing = [
     formatCount(data.contradictionCount, 'contradiction'),

@@ -39,10 +39,10 @@ export function SkeletonLines({ count = 4, label = 'Loading' }: { count?: number
   );
 }
 
-/** A screen whose code or data is on its way: a heading and cards. */
+/** A screen whose code or data is on its way: a heading and cards, in the frame of the screen. */
 export function PageSkeleton() {
   return (
-    <div className="wrap py-8">
+    <div>
       <Skeleton className="mb-3 h-8 w-64 max-w-full" />
       <Skeleton className="mb-8 h-4 w-96 max-w-full" />
       <SkeletonCards />
