@@ -8,7 +8,7 @@ import { fractionsIn } from '../words/fraction-word.ts';
 import { percentsIn } from '../words/percent-word.ts';
 import { valueOfWords } from '../words/number-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
-import type { TableReading } from '../tables/table-reading.ts';
+import type { TableReading, TableRow } from '../tables/table-reading.ts';
 
 const WHOLE = 100;
 /** What shares rounded each by itself may miss of the whole. */
@@ -102,6 +102,28 @@ function toldTwice(groups: readonly Holdings[], isPaper: boolean): Twice | null 
       const wrong = pairs.find(({ one, other }) => Math.abs(one - other) > 1);
       const enough = group.moment === null ? FEWEST_NAMED : 1;
       if (wrong && pairs.length >= enough) return { ...wrong, of: [group, later] };
+    }
+  return null;
+}
+
+/** Holders of as many shares together in two lists of one time, and of others each: a transfer that one of them does not know. */
+function countedTwice(groups: readonly Holdings[]): Wrong & { readonly of: readonly Holdings[] } | null {
+  for (const [index, group] of groups.entries())
+    for (const later of groups.slice(index + 1)) {
+      const moments = [group.moment, later.moment];
+      const isOneTime =
+        !(moments.includes('before') && moments.includes('after')) &&
+        (group.dates === later.dates || group.dates === '' || later.dates === '');
+      if (!isOneTime || group.passages[0] === later.passages[0]) continue;
+      const known = new Map(later.holdings.map(({ name, shares }) => [nameKey(name), shares]));
+      const pairs = group.holdings.flatMap(({ name, shares }) => {
+        const other = known.get(nameKey(name));
+        return shares === null || other == null || nameKey(name) === '' ? [] : [{ one: shares, other }];
+      });
+      const wrong = pairs.find(({ one, other }) => one !== other);
+      const isShared = sumOf(pairs.map(({ one }) => one)) === sumOf(pairs.map(({ other }) => other));
+      if (wrong && isShared && pairs.some(({ one, other }) => one === other))
+        return { sum: sharesOf(wrong.one), whole: sharesOf(wrong.other), of: [group, later] };
     }
   return null;
 }
@@ -268,6 +290,7 @@ function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twi
 
 const TOGETHER =
   /\b(?:(?:the |les |our |nos )?(?:(two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)|(?:the |les )(two|three|four|deux|trois|quatre) (?:of (?:them|us) |associes |partners )?)\b[^.;%\d]{0,40}\b(?:together|jointly|between them|ensemble|a (?:eux|elles) (?:deux|trois|quatre)|conjointement)\b|\b(?:the|our|les|nos) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs),? (?:with|at|on|hold|holding|who hold|own|avec|a|detiennent|gardent|keep|retain|still hold) (?=\d)|\b(?:the|our|les|nos) (two|three|four|deux|trois|quatre) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs) (?:still |together |encore )?(?:hold|own|keep|retain|have|detiennent|gardent|possedent|conservent)\b(?![^.;]*\b(?:each|chacun)\b)|\b(?:together|between them|jointly|ensemble|conjointement|a (?:eux|elles) (deux|trois|quatre)),? (?:the|our|les|nos) (?:(?:two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)\b/;
+const REACH = 120;
 const HOLD = /\b(?:hold|own|detiennent|tiennent|possedent)\b/;
 const IS_FOUNDER = /\b(?:co-?)?(?:founders?|fondat(?:eur|rice)s?)\b/;
 const OF_VOTES = /\b(?:resolutions?|control|voix|decisions?)\b/;
@@ -294,7 +317,9 @@ function togetherOtherwise(extraction: Extraction, groups: readonly Holdings[]):
     const found = text.length > 300 ? null : TOGETHER.exec(text);
     if (!found || !(OF_CAPITAL.test(text) || OF_VOTES.test(text) || HOLD.test(text)) || isListed(passage))
       continue;
-    const behind = withoutYields(text.slice(found.index));
+    const behind = withoutYields(text.slice(found.index, found.index + REACH));
+    // `Founders together 4,800,000 65.93`: a row, whatever is told behind it.
+    if (/^[^\d]*\d[\d.,]* (?!%|per ?cent|pour cent)\d/.test(behind)) continue;
     const told = percentsIn(behind)[0] ?? fractionsIn(behind)[0]?.percent;
     const count = valueOfWords(found.slice(1).find((one) => one !== undefined) ?? '');
     const shown = lists.flatMap((of) => {
@@ -321,11 +346,60 @@ function togetherOtherwise(extraction: Extraction, groups: readonly Holdings[]):
   return null;
 }
 
+const A_COUNT = "\\d{1,3}(?:[ ,.']\\d{3})+|\\d{2,9}";
+const OF_SHARES = '(?:(?:ordinary|preference|equity|common|paid-up) )?(?:shares|parts(?: sociales)?|actions)';
+/** `Mme Lison, qui détient à ce jour 290 parts sur 1 000`, `holds 2,900 of the 10,000 shares`. */
+const HOLDS_COUNT = new RegExp(
+  `\\b(?:holds?|owns?|holder of|holding|detien(?:t|nent)|possede(?:nt)?|titulaires? de|proprietaires? de)(?: (?:a ce jour|aujourd'hui|now|today|in all|at present|still|encore|desormais))? (?<count>${A_COUNT})(?: ${OF_SHARES})?(?: (?:of|out of|sur|des|parmi) (?:the |les |nos |our )?(?<all>${A_COUNT}))?(?: ${OF_SHARES})?\\b`,
+);
+const NAMES_SHARES = new RegExp(`\\b${OF_SHARES}\\b`);
+
+/** A holder whose shares a sentence counts otherwise than the list does, of as many in all. */
+function heldOtherwise(
+  { passages }: Extraction,
+  groups: readonly Holdings[],
+): (Wrong & { readonly of: readonly Holdings[] }) | null {
+  const lists = groups.filter(({ holdings }) => holdings.some(({ shares }) => shares !== null));
+  for (const passage of lists.length === 0 ? [] : unbroken(passages)) {
+    const { text } = passage;
+    const found = text.length > LONGEST_TOLD ? null : HOLDS_COUNT.exec(text);
+    const { count = '', all } = found?.groups ?? {};
+    if (!found || !NAMES_SHARES.test(found[0])) continue;
+    const clause = text.slice(0, found.index).split(/[;:]/).at(-1) ?? '';
+    if (NOT_OF_NOW.test(clause) || NOT_OF_NOW.test(text.slice(found.index).split(/[.;]/)[0] ?? '')) continue;
+    const words = clause.match(SURNAME) ?? [];
+    const told = Number(count.replaceAll(/\D/g, ''));
+    const shown = lists.flatMap((of) => {
+      const named = words.flatMap((word) => of.holdings.filter(({ name }) => nameKey(name).split(' ').includes(word)));
+      const shares = named.at(-1)?.shares ?? null;
+      const counted = of.total?.shares ?? sumOf(of.holdings.map((one) => one.shares ?? Number.NaN));
+      const isOfAll = all === undefined || Number(all.replaceAll(/\D/g, '')) === counted;
+      const isItself = of.passages.some(({ page, start, end }) => page === passage.page && start < passage.end && end > passage.start);
+      return shares === null || !isOfAll || isItself ? [] : [{ of, shares }];
+    });
+    const [first] = shown;
+    if (first && shown.every(({ shares }) => shares !== told))
+      return {
+        sum: sharesOf(told),
+        whole: sharesOf(first.shares),
+        of: [{ ...first.of, passages: [passage] }, first.of],
+      };
+  }
+  return null;
+}
+const LONGEST_TOLD = 500;
+
 /** Owners in a table that stands beside words of something else. */
 function ofTable({ page, rows }: TableReading): Sign<FlagCode>[] {
-  const shares = rows.flatMap(({ holder, values: [value] }) =>
-    holder === undefined || JOINTLY.test(holder) || value?.unit !== 'percent' ? [] : [value.value],
-  );
+  const owners = rows.filter(({ holder }) => holder !== undefined && !JOINTLY.test(holder));
+  // A cell of nothing is no value: each row's first may be of another column.
+  const columnOf = (row: TableRow): number | null => {
+    const [value] = row.values;
+    return value?.unit === 'percent' ? page.text.slice(row.start, value.start).split('\t').length : null;
+  };
+  const columns = new Set(owners.map(columnOf).filter((column) => column !== null));
+  const shares = owners.flatMap(({ values: [value] }) => (value?.unit === 'percent' ? [value.value] : []));
+  if (columns.size > 1) return [];
   const sum = Number(sumOf(shares).toFixed(4));
   const allowed = slack(shares);
   const isOver = sum > WHOLE + allowed && sum <= MOST;
@@ -421,6 +495,12 @@ export const flagOwners: FlagRule = (extraction) => {
   if (summed.length > 0) return summed.slice(0, 1);
   const [listed] = [...extraction.tables.flatMap(ofTable), ...countToldOtherwise(extraction, groups)];
   if (listed) return [listed];
+  const counted = countedTwice(groups) ?? heldOtherwise(extraction, groups);
+  if (counted) {
+    const why = ({ saysBoth }: FindingTexts) => saysBoth([counted.sum, counted.whole]);
+    const quotes = distinctQuotes(counted.of.flatMap(({ passages }) => passages.map(quoteWhole)));
+    return [{ code: 'OWNERSHIP_MISMATCH', quotes, why }];
+  }
   const twice =
     toldTwice(groups, extraction.type === 'legal_docs') ??
     toldOtherwise(extraction, groups) ??

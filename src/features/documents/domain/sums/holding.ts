@@ -1,4 +1,5 @@
 import type { Itemised } from './itemised.ts';
+import { SUM } from './itemised-row.ts';
 import { isStatement } from './itemised-whole.ts';
 import type { Extraction } from '../extraction.ts';
 import { withFractionsInDigits } from '../words/fraction-word.ts';
@@ -24,7 +25,7 @@ export type Holdings = {
 };
 
 const OWNERS =
-  /\b(?:share-?holders?|share-?holdings?|stock-?holders?|holdings|holders?|cap(?:italisation|italization)? table|ownership|(?:who|what each) owns|qui (?:detient|possede)|owned by|owners|equity (?:split|structure)|register of members|members of the company|held (?:as follows|by)|issued shares|share capital (?:is|shall be) (?:held|divided)|actionnaires?|actionnariat|associes|capital (?:social )?(?:est |actuel |se )?(?:reparti|detenu|repartit|divise)|(?:repartition|structure|detention) du capital|table de capitalisation|quota-?holders?|(?:partner|holder|member|socio)s? quotas?|porteurs?(?= (?:de (?:parts|titres)|%|titres|actions|parts|nombre))|detenteurs|titulaires de parts|members?(?= (?:(?:class|equity|ordinary) )*shares))\b/;
+  /\b(?:share-?holders?|share-?holdings?|stock-?holders?|holdings|holders?|cap(?:italisation|italization)? table|ownership|(?:who|what each) owns|qui (?:detient|possede)|owned by|owners|equity (?:split|structure)|register of members|members of the company|held (?:as follows|by)|issued shares|share capital (?:is|shall be) (?:held|divided)|actionnaires?|actionnariat|associee?s|associe(?=$| (?:parts|actions|titres|nombre|avant))|capital (?:social )?(?:est |actuel |se )?(?:reparti|detenu|repartit|divise)|(?:repartition|structure|detention) du capital|table de capitalisation|quota-?holders?|(?:partner|holder|member|socio)s? quotas?|porteurs?(?= (?:de (?:parts|titres)|%|titres|actions|parts|nombre))|detenteurs|titulaires de parts|members?(?= (?:(?:class|equity|ordinary) )*shares))\b/;
 const OWNS =
   /\b(?:(?<=[a-z)] )(?<!\b(?:our|its|their|his|her|my|of|with|on|by) )own(?! counts?\b)|owns|hold|holds|will own|shall hold|shall own|retains?|holdings are|held (?:as follows|by)|shareholdings?|detien(?:t|nent)|detiendr(?:a|ont)|possede(?:nt)?|capital (?:social )?(?:est |sera )?(?:reparti|detenu|divise)|parts sociales)\b/;
 const OTHER_SUBJECT =
@@ -127,7 +128,10 @@ export const unbroken = (passages: readonly PlacedPassage[]): PlacedPassage[] =>
       const isSetApart = /\n[ \t]*\n/.test(
         passage.page.text.slice(lines.at(-1)?.end ?? next.start, next.start),
       );
-      if (isEnded || isSetApart || next.page !== passage.page || next.isHeading) break;
+      const isRow = [lines.at(-1) ?? passage, next].some(({ page, start, end }) =>
+        page.text.slice(start, end).includes('\t'),
+      );
+      if (isEnded || isRow || isSetApart || next.page !== passage.page || next.isHeading) break;
       lines.push(next);
     }
     return {
@@ -210,6 +214,7 @@ function holdersAmong(columns: readonly Itemised[]): Holdings[] {
     const titles = heads.filter((line) => !/[.!?]$/.test(line));
     const founders = items.filter(({ label }) => IS_HOLDER.test(label)).length;
     const isOwned =
+      IS_REGISTER.test(isSentence ? (over[0] ?? '') : '') ||
       heads.some((line) => OWNERS.test(line) || OWNS.test(line) || OF_SHARES.test(line)) ||
       (isPercent && founders >= FEWEST_FOUNDERS) ||
       items.every(({ noun }) => /^(?:shares?|actions|parts)\b/.test(noun));
@@ -218,7 +223,7 @@ function holdersAmong(columns: readonly Itemised[]): Holdings[] {
     if (isOfUses || isStatement(set) || items.some(({ label }) => OF_NEEDS.test(label))) return [];
     if (
       !isOwned ||
-      isSentence ||
+      (isSentence && !(IS_REGISTER.test(over[0] ?? '') && shares.includes(set))) ||
       items.length < (titles.some((line) => OWNERS.test(line)) ? FEWEST_HOLDERS : FEWEST_PARTS) ||
       items.some(({ label }) => label === '')
     )
@@ -238,11 +243,22 @@ function holdersAmong(columns: readonly Itemised[]): Holdings[] {
         passages: [...items.map(({ passage }) => passage), ...(total ? [total.passage] : [])],
         moment: isOneOfTwo ? momentOf(over[0] ?? '') : momentOf(titles.join(' | ')),
         dates: isOneOfTwo ? `column ${set.column}` : yearsOf(heads.join(' | ')),
-        isWhole: !PARTIAL.test(nearest) && !items.some(({ label }) => REST.test(label)),
+        isWhole:
+          !PARTIAL.test(nearest) &&
+          !items.some(({ label }) => REST.test(label)) &&
+          !(total === null && goesOn(set)),
       },
     ];
   });
 }
+/** `Register: Mr Nguyen 4,900,000; Ms Tran 2,300,000`. */
+const IS_REGISTER =
+  /^\W*(?:(?:the |our |share |le |shareholders' )*(?:register|registre|shareholders|stockholders|members|actionnaires|associes|cap table)\b)[^.;:]{0,30}:? ?$/;
+/** Whether a row follows that was not read as one of them. */
+const goesOn = ({ below: [next] }: Itemised): boolean =>
+  next !== undefined &&
+  !SUM.test(next.text) &&
+  /\t[^\t]*\d/.test(next.page.text.slice(next.start, next.end));
 const OF_USES =
   /\b(?:uses?|use of|emplois?|spend\w*|proceeds|money goes|asks?|raising|round|budget|levee|levons)\b/;
 const OF_NEEDS = /\b(?:lending|working capital|fonds de roulement)\b/;

@@ -1,5 +1,5 @@
 import type { FlagCode } from '../document.ts';
-import { differs, distinctQuotes, type Extraction, figuresOf, quoteWhole, type Sign } from '../extraction.ts';
+import { differs, distinctQuotes, type Extraction, figuresOf, isBusinessCase, quoteWhole, type Sign } from '../extraction.ts';
 import type { Item, Itemised } from './itemised.ts';
 import {
   firstWrong,
@@ -29,6 +29,22 @@ const OF_OWNERS =
 /** `We are raising KES 120 million` over a list: what it is for. */
 const HEADS_ASK =
   /^(?:nous |we (?:now |are )?)?(?:levons|rais(?:e|ing)|cherchons|recherchons|seek(?:ing)?|ask(?:ing)? for) [^.;:]{0,24}\d[^.;:]{0,24}$/;
+/** `3 200 000 DH pour ouvrir deux écoles`, `900 million to double the mill`: a sum, and what it is for. */
+const SUM_FOR =
+  /^\W*(?:[a-z]{1,4}[^a-z\d]{0,2})?\d[\d.,' ]*(?: ?(?:[a-z]{1,9}|[^a-z\d\s.,;:()]{1,2}))?(?: (?:de |d')?(?:f ?cfa|francs|euros|dollars|dirhams|naira|shillings|[a-z]{2,4}))? (?:to|pour|afin d'|afin de) (?!date\b|the\b|le\b|la\b|l')[a-z]{3,}/;
+/** The sum that a list stands below, with what it is for. */
+function sumFor(extraction: Extraction, { above: [title], isSentence }: Itemised): Raised[] {
+  if (!isBusinessCase(extraction) || isSentence || !title || title.text.length > LONGEST_TITLE || !SUM_FOR.test(title.text)) return [];
+  const [sum, ...more] = quantitiesOf(title, extraction.home).filter(({ unit }) => unit === 'money');
+  return sum && more.length === 0
+    ? [{ value: sum.value, currency: sum.currency, passage: title, isTotal: false, step: 1 }]
+    : [];
+}
+const LONGEST_TITLE = 80;
+/** Terms of a round and what is taken off stand in lists that are no uses. */
+const NO_USE =
+  /\b(?:pre-?money|post-?money|valuation|committed|raised|received|ticket|own contribution|apport propre|engages?|deja)\b/;
+const TAKEN_OFF = /(?:^|[\t ])[-–] ?(?:[^\s\d]{1,4} ?)?\d|\((?:[^\s\d]{1,4} ?)?\d[\d.,' ]*\)/;
 const LEAST_OF_ASK = 0.6;
 
 /** `The Borrower shall apply the whole of the loan as set out in the First Schedule.` */
@@ -157,7 +173,13 @@ function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isIn
   const { total, over, isSentence } = set;
   const [first, ...rest] = set.items;
   // `Of the 1.5 million raised 800,000 goes to research`: the sum stands first.
-  const led = isSentence && first && RAISED.test(first.label) && rest.length >= FEWEST_USES ? first : null;
+  const isTitle =
+    first !== undefined &&
+    isBusinessCase(extraction) &&
+    SUM_FOR.test(first.passage.text) &&
+    rest.every(({ value }) => value < first.value);
+  const isLed = first && (isSentence ? RAISED.test(first.label) : isTitle);
+  const led = isLed && rest.length >= FEWEST_USES ? first : null;
   const items = led ? rest : set.items;
   const heads = [
     ...over.slice(0, isSentence ? 2 : 5),
@@ -166,16 +188,22 @@ function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isIn
   ];
   const isSchedule =
     extraction.type === 'legal_docs' && heads.slice(0, 3).some((line) => HEADS_SCHEDULE.test(line));
+  const above = sumFor(extraction, set);
   const isUses =
     heads.some((line) => USES.test(line) && (isSentence || line.length < LONGEST_HEAD)) ||
     (!isSentence && heads.slice(0, 3).some((line) => HEADS_ASK.test(line))) ||
     (isInSchedule && heads.slice(0, 3).some((line) => IN_A_SCHEDULE.test(line))) ||
-    (total !== null && RAISED.test(total.label));
+    (total !== null && RAISED.test(total.label)) ||
+    above.length > 0 ||
+    (led !== null && !isSentence);
   const isOther =
     (total !== null && STATEMENT_ROW.test(total.label)) ||
     items.filter(({ label }) => EQUITY_ROW.test(label)).length > 1 ||
     (!isSentence && heads.slice(0, 2).some((line) => OF_OWNERS.test(line)));
-  if (items.length < FEWEST_USES || !isUses || isOther) return null;
+  const isTerms = items.some(
+    ({ label, passage }) => NO_USE.test(label) || (!isSentence && TAKEN_OFF.test(passage.text)),
+  );
+  if (items.length < FEWEST_USES || !isUses || isOther || isTerms) return null;
   if (items.every(({ unit }) => unit === 'percent')) return sharesWrong(items, heads);
   if (items.some(({ unit }) => unit === 'percent')) return null;
   const made = sumOf(items);
@@ -187,7 +215,7 @@ function judge(extraction: Extraction, set: Itemised, asks: readonly Sum[], isIn
   const wholes: readonly Raised[] = [
     ...(led ? [{ ...led, isTotal: false, step: 1 }] : []),
     ...(total && !isOwnTotal ? [{ ...total, isTotal: true, step: 1 }] : []),
-    ...[...near, ...asked].filter(
+    ...[...above, ...near, ...asked].filter(
       ({ passage }) => isSentence || !items.some((item) => item.passage === passage),
     ),
   ];
