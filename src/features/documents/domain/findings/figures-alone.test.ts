@@ -276,6 +276,11 @@ const PAPERS: Readonly<Record<string, readonly Paper[]>> = {
       'BALANCE AT 31 OCTOBER 2026 (A$000)\nBalance at bank | 1,350\nNet monthly outflow | 150\nMonths of cash before the raise | 18',
     ],
     [
+      'business_plan',
+      [],
+      'Investor update, October 21, 2026\nWe invoiced $3.9 million in the nine months to September. Nine months of last year were $3.0 million, so we are up 30%.\nWe held $1.5 million in the bank on September 30. Net burn has come down to $125,000 a month. So we have 12 months of runway.',
+    ],
+    [
       'pitch_deck',
       ['RUNWAY_MISMATCH'],
       '4. Trésorerie\nDisponible au 31/10/2026 | Décaissement net / mois | Horizon\n384 M FCFA | 48 M FCFA | 13 mois',
@@ -321,6 +326,16 @@ const PAPERS: Readonly<Record<string, readonly Paper[]>> = {
       'Runway: 21 months\nCash $2.8m (Oct 2026), net burn $200k/month. Team of 34.',
     ],
     ['pitch_deck', [], 'Runway: 14 months\nCash $2.8m (Oct 2026), net burn $200k/month. Team of 34.'],
+    [
+      'business_plan',
+      ['RUNWAY_MISMATCH'],
+      'Letter, 6 November 2026\nOrders from thirteen creameries are in hand, none of them larger than €45,000. Cash at bank on 31 October came to €1,264,000. The average net outflow of the three months is €158,000. On that footing the company is funded for fourteen months.',
+    ],
+    [
+      'business_plan',
+      [],
+      'Letter, 6 November 2026\nOrders from thirteen creameries are in hand, none of them larger than €45,000. Cash at bank on 31 October came to €1,264,000. The average net outflow of the three months is €158,000. On that footing the company is funded for eight months.',
+    ],
   ],
   Growth: [
     [
@@ -545,6 +560,379 @@ const PAPERS: Readonly<Record<string, readonly Paper[]>> = {
     ],
     ['business_plan', [], 'Revenue grew 20% to $6.0m, ahead of the budget of $5.5m, and costs rose 10%.'],
     ['business_plan', [], 'Revenue grew 20% to $6.0m against a plan of $5.7m.'],
+  ],
+  Owners: [
+    [
+      'legal_docs',
+      [],
+      'Décisions collectives des associés du 24 septembre 2026\nLa répartition est désormais la suivante :\nAssocié | Avant | % | Souscrit | Après | %\nNolwenn Guihéneuf | 45 000 | 45 % | 5 000 | 50 000 | 40 %\nThibault Rouxel | 35 000 | 35 % | — | 35 000 | 28 %\nSociété des Paludiers | 20 000 | 20 % | 5 000 | 25 000 | 20 %\nEstuaire Amorçage | — | — | 15 000 | 15 000 | 12 %\nTotal | 100 000 | 100 % | 25 000 | 125 000 | 100 %',
+    ],
+    [
+      'legal_docs',
+      ['OWNERSHIP_MISMATCH'],
+      'Procès-verbal de l’assemblée générale du 18 juin 2026\nLa société compte 1 000 parts. Sont présents ou représentés :\nAssocié | Parts | Voix\nM. Pieter Van Hoorebeke | 410 | 410\nMme Odile Lison | 340 | 340\nInvest Haute-Meuse SA | 250 | 250\nEnsemble | 1 000 | 1 000\nPoint 3. Il revient 41 000 € à M. Van Hoorebeke, 29 000 € à Mme Lison, qui détient à ce jour 290 parts sur 1 000, et le surplus à Invest Haute-Meuse SA.',
+    ],
+    [
+      'legal_docs',
+      [],
+      'Procès-verbal de l’assemblée générale du 18 juin 2026\nLa société compte 1 000 parts. Sont présents ou représentés :\nAssocié | Parts | Voix\nM. Pieter Van Hoorebeke | 410 | 410\nMme Odile Lison | 340 | 340\nInvest Haute-Meuse SA | 250 | 250\nEnsemble | 1 000 | 1 000\nPoint 3. Il revient 41 000 € à M. Van Hoorebeke, 34 000 € à Mme Lison, qui détient à ce jour 340 parts sur 1 000, et le surplus à Invest Haute-Meuse SA. Mme Lison cède 50 parts à M. Van Hoorebeke avant la fin de l’année.',
+    ],
+    [
+      'legal_docs',
+      [],
+      'Note d’information aux souscripteurs\nAugmentation de capital de 900 millions de FCFA par émission de 45 000 actions nouvelles au prix de 20 000 FCFA.\nAffectation du produit de l’émission\nPoste | Part | Millions de FCFA\nFlotte : 520 motos | 40 % | 360\nStations et batteries | 30 % | 270\nOuverture de Cotonou | 20 % | 180\nLogiciel | 10 % | 90',
+    ],
+    [
+      'legal_docs',
+      [],
+      'Capitalisation table at 15 November 2026\nHolder | Class | Shares | % of issued | % fully diluted\nAline Uwase (founder) | Ordinary | 2400000 | 32.97 | 30\nJean-Bosco Habimana (founder) | Ordinary | 1800000 | 24.73 | 22.5\nClaudine Mutesi (founder) | Ordinary | 600000 | 8.24 | 7.5\nAngel investors (5) | Ordinary | 640000 | 8.79 | 8\nNyungwe Seed Partners LP | Seed | 1760000 | 24.18 | 22\nEmployees | Ordinary | 80000 | 1.1 | 1\nIssued shares |  | 7280000 | 100 | 91\nOptions granted | Options | 430000 |  | 5.38\nOption pool, available | Options | 290000 |  | 3.62\nFully diluted |  | 8000000 |  | 100\n\nFounders together |  | 4800000 | 65.93 | 60\nFounders’ shares vest by quarters over four years; fifteen of the sixteen quarters, 93.75%, have vested.',
+    ],
+    [
+      'legal_docs',
+      ['OWNERSHIP_MISMATCH'],
+      'Register of members, 30 September 2026\nMember | Ordinary shares | Holding\nWanjiru Kamau | 5,200 | 52%\nPeter Otieno | 2,600 | 26%\nSavannah Angels | 1,700 | 17%\nStaff trust | 1,000 | 10%\nTotal issued | 10,000 | 100%',
+    ],
+    [
+      'pitch_deck',
+      ['OWNERSHIP_MISMATCH'],
+      'Shareholders\nThe founders hold 62% of the company.\nHolder | %\nAma Boateng, founder | 34\nKofi Mensah, founder | 18\nOasis Fund | 38\nOption pool | 10',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'Shareholders\nThe founders hold 52% of the company.\nHolder | %\nAma Boateng, founder | 34\nKofi Mensah, founder | 18\nOasis Fund | 38\nOption pool | 10',
+    ],
+    [
+      'legal_docs',
+      ['OWNERSHIP_MISMATCH'],
+      'La présidente rappelle que le capital de CHF 100’000 est divisé en 1’000 actions nominatives de CHF 100. Elle constate la présence suivante :\nSolange Chappuis | 510 actions\nFonds Ajoie Capital | 320 actions\nFamille Jolidon | 170 actions\nMarc-Olivier Theurillat | 80 actions\nTotal représenté | 1’080 actions, soit l’intégralité du capital',
+    ],
+    [
+      'legal_docs',
+      [],
+      'La présidente rappelle que le capital de CHF 100’000 est divisé en 1’000 actions nominatives de CHF 100. Elle constate la présence suivante :\nSolange Chappuis | 510 actions\nFonds Ajoie Capital | 320 actions\nFamille Jolidon | 170 actions\nTotal représenté | 1’000 actions, soit l’intégralité du capital',
+    ],
+    [
+      'legal_docs',
+      ['OWNERSHIP_MISMATCH'],
+      'Memo on the share register\nThe charter says 10,000,000 ordinary shares are issued, par value VND 10,000, all paid.\nRegister: Mr Nguyen Duc Long 4,900,000; Ms Tran Bao Chau 2,300,000; Saigon Angels Club 1,900,000; ESOP trustee 1,500,000.',
+    ],
+    [
+      'legal_docs',
+      [],
+      'Memo on the share register\nThe charter says 10,000,000 ordinary shares are issued, par value VND 10,000, all paid.\nRegister: Mr Nguyen Duc Long 4,900,000; Ms Tran Bao Chau 2,300,000; Saigon Angels Club 1,900,000; ESOP trustee 900,000.',
+    ],
+    [
+      'legal_docs',
+      ['OWNERSHIP_MISMATCH'],
+      'Cap table\nHolder | Shares | %\nRami Daou | 4200000 | 42%\nNayla Khoury | 2800000 | 28%\nTripoli Fund | 2000000 | 20%\nPool | 1000000 | 10%\nTotal | 10000000 | 100%\n\fShare book, standing today\nRami Daou | 4900000\nNayla Khoury | 2100000\nTripoli Fund | 2000000\nPool | 1000000',
+    ],
+    [
+      'legal_docs',
+      [],
+      'Shareholders’ agreement\nMs Adeyemi holds 4,000 shares of the 10,000 in issue; Mr Bello holds 3,500; Lagos Seed LP 2,500. On completion Lagos Seed LP subscribes for 2,500 new shares and will hold 5,000 shares.',
+    ],
+    [
+      'legal_docs',
+      ['OWNERSHIP_MISMATCH'],
+      'Register at 1 October 2026\nMs Adeyemi | 4,000 shares\nMr Bello | 3,500 shares\nLagos Seed LP | 2,500 shares\nMinutes. Mr Bello, who holds 2,900 of the 10,000 shares, took the chair.',
+    ],
+    [
+      'legal_docs',
+      [],
+      'Register at 1 October 2026\nMs Adeyemi | 4,000 shares\nMr Bello | 3,500 shares\nLagos Seed LP | 2,500 shares\nMinutes. Mr Bello, who holds 3,500 of the 10,000 shares, took the chair. Mr Bello offered 500 shares to the staff. Ms Adeyemi held 5,000 shares until 2023.',
+    ],
+    [
+      'pitch_deck',
+      ['OWNERSHIP_MISMATCH'],
+      'Qui détient quoi\nFondateurs 58 %, business angels 22 %, fonds Teranga 18 %, salariés 8 %.',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'Qui détient quoi\nFondateurs 52 %, business angels 22 %, fonds Teranga 18 %, salariés 8 %.',
+    ],
+    [
+      'pitch_deck',
+      ['USE_OF_FUNDS_MISMATCH'],
+      'Augmentation de capital de 900 millions de FCFA par émission de 45 000 actions nouvelles au prix de 20 000 FCFA.\nAffectation du produit de l’émission\nPoste | Part | Millions de FCFA\nFlotte : 520 motos | 40 % | 360\nStations et batteries | 30 % | 270\nOuverture de Cotonou | 20 % | 180\nLogiciel | 15 % | 135',
+    ],
+  ],
+  'Uses of money': [
+    [
+      'pitch_deck',
+      ['USE_OF_FUNDS_MISMATCH'],
+      '₦900 million to double the mill\n₦420m Flash dryer and second rasping line\n₦150m Borehole, effluent pond, biogas\n₦210m Eight trucks for roots\n₦240m Working capital, two crop seasons\nWe offer 22% new ordinary shares against the whole ₦900m. The old shareholders keep 78%.',
+    ],
+    [
+      'pitch_deck',
+      [],
+      '₦1,020 million to double the mill\n₦420m Flash dryer and second rasping line\n₦150m Borehole, effluent pond, biogas\n₦210m Eight trucks for roots\n₦240m Working capital, two crop seasons\nWe offer 22% new ordinary shares against the whole ₦1,020m. The old shareholders keep 78%.',
+    ],
+    [
+      'pitch_deck',
+      ['USE_OF_FUNDS_MISMATCH'],
+      'We are raising £750,000\nSecond moulding tool and test rig | £300,000\nDealers in Ireland and Denmark, two people | £250,000\nStock for spring 2027 | £280,000\nPre-money £3.4m. Minimum ticket £10,000.',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'We are raising £750,000\nSecond moulding tool and test rig | £300,000\nDealers in Ireland and Denmark, two people | £250,000\nStock for spring 2027 | £200,000\nPre-money £3.4m. Minimum ticket £10,000.',
+    ],
+    [
+      'pitch_deck',
+      ['USE_OF_FUNDS_MISMATCH'],
+      'Notre levée : 2,4 M€\nUsine pilote 1,1 M€\nR&D et brevets 0,7 M€\nÉquipe commerciale 0,5 M€\nBFR 0,4 M€',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'Notre levée : 2,7 M€\nUsine pilote 1,1 M€\nR&D et brevets 0,7 M€\nÉquipe commerciale 0,5 M€\nBFR 0,4 M€',
+    ],
+    [
+      'pitch_deck',
+      ['USE_OF_FUNDS_MISMATCH'],
+      'The ask: USD 3.0m equity\nWhere it goes\nProduct 40%\nSales in two countries 35%\nStock 20%\nReserve 15%',
+    ],
+    [
+      'business_plan',
+      ['USE_OF_FUNDS_MISMATCH'],
+      'We are looking for C$850,000 in preferred shares at a C$4.2 million pre-money value. Of this we would spend C$375,000 for a second drying room, C$210,000 for listing fees in Ontario, C$140,000 for a wrapper and C$185,000 for raw meat inventory.',
+    ],
+    [
+      'business_plan',
+      [],
+      'We are looking for C$910,000 in preferred shares at a C$4.2 million pre-money value. Of this we would spend C$375,000 for a second drying room, C$210,000 for listing fees in Ontario, C$140,000 for a wrapper and C$185,000 for raw meat inventory.',
+    ],
+    [
+      'legal_docs',
+      ['USE_OF_FUNDS_MISMATCH'],
+      'Loan application, Twiga Development Bank\nAmount requested: KES 60,000,000 over five years\nPurpose | KES\nTwo refrigerated trucks | 28,000,000\nCold room at Naivasha | 24,000,000\nSolar panels | 15,000,000',
+    ],
+    [
+      'legal_docs',
+      [],
+      'Loan application, Twiga Development Bank\nAmount requested: KES 60,000,000 over five years\nPurpose | KES\nTwo refrigerated trucks | 28,000,000\nCold room at Naivasha | 24,000,000\nSolar panels | 15,000,000\nOwn contribution | -7,000,000',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'We raise $2m\nCommitted so far | $0.6m\nPre-money | $8m\nMinimum ticket | $25k\nUses: factory $1.2m, stock $0.5m, team $0.3m',
+    ],
+    [
+      'pitch_deck',
+      ['USE_OF_FUNDS_MISMATCH'],
+      'Besoin de financement : 350 millions FCFA\nEmplois (M FCFA) | \nChambre froide | 140\nCamions | 95\nFonds de roulement | 80\nFormation | 60',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'Besoin de financement : 375 millions FCFA\nEmplois (M FCFA) | \nChambre froide | 140\nCamions | 95\nFonds de roulement | 80\nFormation | 60',
+    ],
+    [
+      'pitch_deck',
+      [],
+      '€1.2m to open three towns\nWe have raised €0.4m before: €0.1m in 2022, €0.1m in 2023 and €0.2m in 2024.\nUse: kitchens €0.6m, vans €0.4m, people €0.2m.',
+    ],
+    [
+      'pitch_deck',
+      ['USE_OF_FUNDS_MISMATCH'],
+      '3 200 000 DH pour ouvrir deux écoles\nTravaux et mobilier : 1 500 000 DH\nEnseignants, première année : 900 000 DH\nPlateforme : 700 000 DH\nTrésorerie : 500 000 DH',
+    ],
+    [
+      'business_plan',
+      [],
+      'Consent to the €1.2m green loan facility of Noordzee Bank (undrawn, shown in note 9 of the accounts). Approval of the 2025 accounts.\nWhat we ask of you\nCash at 30 September 2026: €1.4m.',
+    ],
+    [
+      'pitch_deck',
+      ['USE_OF_FUNDS_MISMATCH'],
+      'Series A: $5 million\nUse of proceeds\nManufacturing line | $2.2m | 44%\nClinical study | $1.5m | 30%\nTeam | $1.0m | 20%\nWorking capital | $0.8m | 16%',
+    ],
+  ],
+  'Figures told twice': [
+    [
+      'financial_statements',
+      ['CONTRADICTORY_NUMBERS'],
+      'Dashboard\nNine months to 30.09.2026, PLN\nRevenue 9M 2026 | EBITDA margin | Bank debt\n12,960,000 | 14.5% | 2,150,000\n\fP&L\nPLN | 9M 2025 | 9M 2026\nRevenue | 9920000 | 11480000\nMaterials | -4510000 | -5160000\nEBITDA | 1300000 | 1665000',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Dashboard\nNine months to 30.09.2026, PLN\nRevenue 9M 2026 | EBITDA margin | Bank debt\n11,480,000 | 14.5% | 2,150,000\n\fP&L\nPLN | 9M 2025 | 9M 2026\nRevenue | 9920000 | 11480000\nMaterials | -4510000 | -5160000\nEBITDA | 1300000 | 1665000',
+    ],
+    [
+      'legal_docs',
+      [],
+      'Attestation de chiffre d’affaires\nExercice 2025 | en dinars\nVentes brutes | 9 840 500\nRabais et remises | - 612 300\nRetours | - 88 200\nRevenus nets | 9 140 000\nLa brochure de la société parle de « 9,8 millions de dinars de ventes » ; il s’agit du montant brut de la première ligne, avant remises, et non des revenus nets.',
+    ],
+    [
+      'business_plan',
+      [],
+      'Update, October 21, 2026\nWe invoiced $3.9 million in the nine months to September. Nine months of last year were $3.0 million, so we are up 30%.',
+    ],
+    [
+      'financial_statements',
+      ['CONTRADICTORY_NUMBERS'],
+      'DIRECTORS’ REPORT for the financial year ended 31st March, 2026\nRevenue from operations was ₹2,412.60 lakh. Profit after tax for the year stood at ₹184.20 lakh.\n\fSTATEMENT OF PROFIT AND LOSS for the year ended 31st March, 2026 (₹ in lakh)\nParticulars | Note | 31-03-2026 | 31-03-2025\nRevenue from operations | 18 | 2,412.60 | 2,188.40\nTotal expenses | 22 | 2,215.20 | 2,041.00\nProfit before tax |  | 197.40 | 147.40\nTax expense |  | 49.20 | 36.90\nProfit after tax |  | 148.20 | 110.50',
+    ],
+    [
+      'financial_statements',
+      [],
+      'DIRECTORS’ REPORT for the financial year ended 31st March, 2026\nRevenue from operations was ₹2,412.60 lakh. Profit after tax for the year stood at ₹148.20 lakh.\n\fSTATEMENT OF PROFIT AND LOSS for the year ended 31st March, 2026 (₹ in lakh)\nParticulars | Note | 31-03-2026 | 31-03-2025\nRevenue from operations | 18 | 2,412.60 | 2,188.40\nTotal expenses | 22 | 2,215.20 | 2,041.00\nProfit before tax |  | 197.40 | 147.40\nTax expense |  | 49.20 | 36.90\nProfit after tax |  | 148.20 | 110.50',
+    ],
+    [
+      'financial_statements',
+      ['CONTRADICTORY_NUMBERS'],
+      'Rapport de gestion, exercice du 1.7.2025 au 30.6.2026\n3 Personnel\nAu 30 juin 2026, la société occupait 34 personnes, dont six apprentis. Les cotisations sont acquittées.\n5 Annexe\nEffectif au 30.6.2026 | Personnes\nPolisseuses | 26\nAvivage, contrôle | 7\nMécaniciens | 2\nAdministration | 3\nApprentis | 6\nEnsemble | 44',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Rapport de gestion, exercice du 1.7.2025 au 30.6.2026\n3 Personnel\nAu 30 juin 2026, la société occupait 44 personnes, dont six apprentis. Les cotisations sont acquittées.\n5 Annexe\nEffectif au 30.6.2026 | Personnes\nPolisseuses | 26\nAvivage, contrôle | 7\nMécaniciens | 2\nAdministration | 3\nApprentis | 6\nEnsemble | 44',
+    ],
+    [
+      'financial_statements',
+      ['CONTRADICTORY_NUMBERS'],
+      'Profit and loss, year ended 31 May 2026\n | Note | 2026 | 2025\n |  | £ | £\nTurnover | 3 | 4,318,220 | 4,006,910\nCost of sales |  | (2,600,000) | (2,410,000)\nGross profit |  | 1,718,220 | 1,596,910\n\f3. Turnover\n | 2026 | 2025\nUnited Kingdom | 2,918,220 | 3,106,910\nEurope | 1,000,000 | 900,000\nTotal turnover | 3,918,220 | 4,006,910',
+    ],
+    [
+      'pitch_deck',
+      ['CONTRADICTORY_NUMBERS'],
+      'Team\n142 people work for us at 30 September 2026.\n\fOrganisation at 30 September 2026\nFunction | People\nProduction | 74\nSales | 18\nHead office | 16\nTotal | 108',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'Team\n108 people work for us at 30 September 2026, and 34 seasonal hands in summer.\n\fOrganisation at 30 September 2026\nFunction | People\nProduction | 74\nSales | 18\nHead office | 16\nTotal | 108',
+    ],
+    [
+      'business_plan',
+      ['CONTRADICTORY_NUMBERS'],
+      'Notre chiffre d’affaires 2025 atteint 4,8 millions d’euros.\nCompte de résultat (k€) | 2024 | 2025\nChiffre d’affaires | 3 600 | 4 120\nCharges | 3 300 | 3 760',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'Compte de résultat (M FCFA) | 2023 | 2024 | 2025\nChiffre d’affaires | 420 | 610 | 700\nPlan 2026-2028 | 2026 | 2027 | 2028\nChiffre d’affaires prévu | 900 | 1 350 | 1 900',
+    ],
+    [
+      'financial_statements',
+      ['CONTRADICTORY_NUMBERS'],
+      'Net profit for 2025 was KES 31.2 million, our best result.\nIncome statement (KES 000) | 2025 | 2024\nRevenue | 412,000 | 377,000\nExpenses | 380,000 | 352,000\nProfit before tax | 32,000 | 25,000\nTax | 9,600 | 7,500\nNet profit | 22,400 | 17,500',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Profit before tax for 2025 was KES 32 million, net profit KES 22.4 million.\nIncome statement (KES 000) | 2025 | 2024\nRevenue | 412,000 | 377,000\nExpenses | 380,000 | 352,000\nProfit before tax | 32,000 | 25,000\nTax | 9,600 | 7,500\nNet profit | 22,400 | 17,500',
+    ],
+    [
+      'business_plan',
+      ['CONTRADICTORY_NUMBERS'],
+      'EBITDA reached €1.9m in 2025.\n€000 | 2024 | 2025\nRevenue | 8,100 | 9,300\nEBITDA | 1,120 | 1,340',
+    ],
+    [
+      'business_plan',
+      [],
+      'EBITDA reached €1.9m in 2025 before the one-off costs of the move, €0.56m.\n€000 | 2024 | 2025\nRevenue | 8,100 | 9,300\nEBITDA | 1,120 | 1,340',
+    ],
+  ],
+  'Customers and suppliers': [
+    [
+      'financial_statements',
+      ['CUSTOMER_CONCENTRATION'],
+      'Note 1. Trade receivables by debtor\nDebtor | 2025\nBugolobi Garden Estates Ltd | 678,000\nNakasongola Builders | 94,000\nMityana Hardware Mart | 71,000\nOthers, 34 accounts | 88,000\nTotal | 931,000',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Note 1. Trade receivables by debtor\nDebtor | 2025\nBugolobi Garden Estates Ltd | 98,000\nNakasongola Builders | 94,000\nMityana Hardware Mart | 71,000\nOthers, 34 accounts | 668,000\nTotal | 931,000',
+    ],
+    [
+      'legal_docs',
+      [],
+      'Achats par nature, exercice 2025 en FCFA\nNature | Montant | Part\nFèves de cacao | 476000000 | 68%\nSucre et lait en poudre | 112000000 | 16%\nEmballages | 77000000 | 11%\nAutres | 35000000 | 5%\nTotal | 700000000 | 100%',
+    ],
+    [
+      'legal_docs',
+      ['SUPPLIER_CONCENTRATION'],
+      'Achats par fournisseur, exercice 2025 en FCFA\nFournisseur | Montant | Part\nCacao Moungo SARL | 476000000 | 68%\nSucrerie de la Sanaga | 112000000 | 16%\nPlastiques du Littoral | 77000000 | 11%\nAutres | 35000000 | 5%\nTotal | 700000000 | 100%',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'Les clients\n | Points de vente | Part des ventes 2026\nOfficines urbaines (Douala, Bafoussam) | 71 | 52 %\nOfficines des petites villes | 64 | 31 %\nDispensaires et hôpitaux confessionnels | 51 | 17 %\nTotal | 186 | 100 %',
+    ],
+    [
+      'financial_statements',
+      [],
+      'COMPTE DE RÉSULTAT, exercice 2025, en FCFA\nRÉF | LIBELLÉS | 2025 | 2024\nTA | Ventes de marchandises | 96 000 000 | 88 000 000\nRA | Achats de marchandises | 70 000 000 | 64 000 000\nTB | Ventes de produits fabriqués | 1 284 600 000 | 1 152 300 000\nTC | Travaux, services vendus | 42 000 000 | 40 000 000\nXB | CHIFFRE D’AFFAIRES | 1 422 600 000 | 1 280 300 000',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Purchases 2025 by category (KES 000)\nCategory | Amount | %\nGreen Leaf | 412,000 | 71\nPackaging | 88,000 | 15\nFuel Wood | 80,000 | 14\nTotal | 580,000 | 100',
+    ],
+    [
+      'financial_statements',
+      ['SUPPLIER_CONCENTRATION'],
+      'Purchases 2025 (KES 000)\nBought from | Amount | %\nMara Green Leaf Growers Ltd | 412,000 | 71\nBox Makers EA | 88,000 | 15\nNaro Timber | 80,000 | 14\nTotal | 580,000 | 100',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'Who buys\nSegment | Share of revenue\nPrivate Schools | 48%\nPublic Schools | 32%\nTraining Centres | 20%',
+    ],
+    [
+      'pitch_deck',
+      [],
+      'Revenue by product, 2025\nProduct | $000 | %\nAquaSense Pro | 2,100 | 62\nAquaSense Mini | 900 | 27\nService | 380 | 11\nTotal | 3,380 | 100',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Sales by brand FY2026 (R000)\nBrand | Sales\nKaroo Gold | 31,400\nCape Mist | 9,800\nHouse brands | 4,100\nTotal | 45,300',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Sales by customer group, FY2025 (AED)\nGroup | Accounts | AED | Share\nHotels | 212 | 9900000 | 55%\nHospitals and clinics | 61 | 3960000 | 22%\nLabour accommodation laundries | 38 | 2700000 | 15%\nShops | 94 | 1440000 | 8%\nTotal | 405 | 18000000 | 100%',
+    ],
+    [
+      'legal_docs',
+      [],
+      'The customer pays the full price to us; nine tenths go on to the operator within ten days.\nNo operator brings more than 5% of commission.',
+    ],
+    [
+      'financial_statements',
+      ['CUSTOMER_CONCENTRATION'],
+      'Ventes par client, exercice 2025-2026\nClient | CHF\nManufacture Perrenoud-Vuille | 3 180 000\nCadrans Jolimont | 410 000\nAteliers Brévine | 355 000\nDivers (19 clients) | 475 000\nTotal | 4 420 000',
+    ],
+    [
+      'financial_statements',
+      ['SUPPLIER_CONCENTRATION'],
+      'Raw material purchases, year to June 2026\nSupplier | Rand | Share\nOverberg Resins & Glass (Pty) Ltd | 31920000 | 0.84\nFive others | 6080000 | 0.16\nTotal | 38000000 | 1',
+    ],
+    [
+      'business_plan',
+      ['CUSTOMER_CONCENTRATION'],
+      'Sales ledger Q3 2026, top five\nBrightline Hotels | £412,000 | 58%\nNorse Catering | £61,000 | 9%\nEllis & Co | £44,000 | 6%\nDune Cafes | £39,000 | 5%\nMarsh Foods | £31,000 | 4%\nAll others | £128,000 | 18%',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Analysis of turnover by site\nSite | 2026 | 2025\nLeeds Works | 4,100,000 | 3,700,000\nHull Works | 900,000 | 850,000\nTotal | 5,000,000 | 4,550,000',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Trade debtors, age analysis\nAge | £\nCurrent | 410,000\n30 days | 88,000\n60 days | 12,000\nTotal | 510,000',
+    ],
+    [
+      'business_plan',
+      ['CUSTOMER_CONCENTRATION'],
+      'Of the R48 million invoiced this year, R35 million went to Shoprite.',
+    ],
   ],
 };
 

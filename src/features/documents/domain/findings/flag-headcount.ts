@@ -17,7 +17,10 @@ const WORKERS =
 /** Words for anybody: they are the company's only where a word before or behind says so. */
 const ANYBODY = /^(?:[a-z-]+ ){0,2}?(?:agents|people|personnes|persons|workers)\b/;
 const EMPLOYED_BEFORE =
-  /\b(?:we (?:are|now are|now have|have|employ|number|count)|employ(?:s|ing)?|team of|staff of|staff register lists|nous (?:sommes|comptons|employons|avons)|emploie|registre du personnel\b[^.;]{0,34}|personnel ?:?|effectifs?[^.;]{0,20})(?: (?:now|today|aujourd'hui|desormais|actuellement|a total of|about|some|around|environ|pres de|de))* ?:? ?$/;
+  /\b(?:we (?:are|now are|now have|have|employ|number|count)|employ(?:s|ing)?|team of|staff of|staff register lists|nous (?:sommes|comptons|employons|avons)|emploie|employait|occup(?:e|ait)|(?:payroll|staff list|register)\b[^.;]{0,24}(?:counted|counts|numbered|showed|shows)|registre du personnel\b[^.;]{0,34}|personnel ?:?|effectifs?[^.;]{0,20})(?: (?:now|today|aujourd'hui|desormais|actuellement|a total of|about|some|around|environ|pres de|de))* ?:? ?$/;
+/** `Colleagues on board 48`: a row. */
+const ROW_OF_PEOPLE =
+  /^\W*(?:colleagues|people|employees|staff|collaborateurs|salaries|personnes)(?: (?:on board|employed|on payroll|on the payroll|en poste|inscrits|permanents?))* ?:? ?$/;
 const EMPLOYED_BEHIND =
   /^[^.;,]{0,24}\b(?:work(?:s|ing)? (?:for|at|with|full)|on (?:our|the) payroll|travaillent (?:pour|chez)|in the (?:company|team)|dans (?:la societe|l'equipe)|inscrite?s|strong)\b/;
 /** `All 58 of us`, `there are 58 of us.`: everybody, and not some who do something. */
@@ -105,6 +108,7 @@ function headcounts({ figures }: Extraction): Figure[] {
     if (/^ ?\(?(?:19|20)\d\d\b|^ ?%/.test(behind)) return false;
     if (OF_PART.test(before) || OF_PART_BEHIND.test(behind) || OF_WHOM.test(cellBefore(figure))) return false;
     const isLabelled =
+      (ROW_OF_PEOPLE.test(before) && behind.trim() === '') ||
       /\b(?:headcount|payroll|effectifs?(?: total)?|staff|team of|equipe de)(?: (?:today|now|total|is|of|at|stands at|de|actuel))*(?: at [a-z0-9 ]{4,20})? ?:? ?$/.test(
         before,
       );

@@ -93,7 +93,11 @@ const incomeInProse = (extraction: Extraction): Figure[] =>
 /** The words of a row's label stand beside an amount: `97 million of commissions in 2025` beside a row `Commissions`. */
 function echoes({ passage: { text }, numeral }: Figure, label: string): boolean {
   const words = label.replaceAll(/[^a-z' ]/g, ' ').trim();
-  if (words.length < 6 || !text.includes(words) || /^(?:total|cash|net|other|autres?|note)\b/.test(words))
+  if (
+    words.length < 6 ||
+    !text.includes(words) ||
+    /^(?:total|cash|net(?! (?:profit|income|result|loss|earnings)\b)|other|autres?|note)\b/.test(words)
+  )
     return false;
   const escaped = words.replaceAll(/\s+/g, ' ');
   const behind = text.slice(numeral.end, numeral.end + escaped.length + 24);

@@ -107,7 +107,7 @@ function toldTwice(groups: readonly Holdings[], isPaper: boolean): Twice | null 
 }
 
 /** Holders of as many shares together in two lists of one time, and of others each: a transfer that one of them does not know. */
-function countedTwice(groups: readonly Holdings[]): Wrong & { readonly of: readonly Holdings[] } | null {
+function countedTwice(groups: readonly Holdings[]): (Wrong & { readonly of: readonly Holdings[] }) | null {
   for (const [index, group] of groups.entries())
     for (const later of groups.slice(index + 1)) {
       const moments = [group.moment, later.moment];
@@ -370,11 +370,15 @@ function heldOtherwise(
     const words = clause.match(SURNAME) ?? [];
     const told = Number(count.replaceAll(/\D/g, ''));
     const shown = lists.flatMap((of) => {
-      const named = words.flatMap((word) => of.holdings.filter(({ name }) => nameKey(name).split(' ').includes(word)));
+      const named = words.flatMap((word) =>
+        of.holdings.filter(({ name }) => nameKey(name).split(' ').includes(word)),
+      );
       const shares = named.at(-1)?.shares ?? null;
       const counted = of.total?.shares ?? sumOf(of.holdings.map((one) => one.shares ?? Number.NaN));
       const isOfAll = all === undefined || Number(all.replaceAll(/\D/g, '')) === counted;
-      const isItself = of.passages.some(({ page, start, end }) => page === passage.page && start < passage.end && end > passage.start);
+      const isItself = of.passages.some(
+        ({ page, start, end }) => page === passage.page && start < passage.end && end > passage.start,
+      );
       return shares === null || !isOfAll || isItself ? [] : [{ of, shares }];
     });
     const [first] = shown;

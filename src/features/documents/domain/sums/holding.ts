@@ -256,11 +256,9 @@ const IS_REGISTER =
   /^\W*(?:(?:the |our |share |le |shareholders' )*(?:register|registre|shareholders|stockholders|members|actionnaires|associes|cap table)\b)[^.;:]{0,30}:? ?$/;
 /** Whether a row follows that was not read as one of them. */
 const goesOn = ({ below: [next] }: Itemised): boolean =>
-  next !== undefined &&
-  !SUM.test(next.text) &&
-  /\t[^\t]*\d/.test(next.page.text.slice(next.start, next.end));
+  next !== undefined && !SUM.test(next.text) && /\t[^\t]*\d/.test(next.page.text.slice(next.start, next.end));
 const OF_USES =
-  /\b(?:uses?|use of|emplois?|spend\w*|proceeds|money goes|asks?|raising|round|budget|levee|levons)\b/;
+  /\b(?:uses?|use of|affectation|allocation|application|utilisation|emplois?|spend\w*|proceeds|money goes|asks?|raising|round|budget|levee|levons)\b/;
 const OF_NEEDS = /\b(?:lending|working capital|fonds de roulement)\b/;
 /** `Le capital et les droits de vote`. */
 const WITH_VOTES = /(?<=\bcapital) (?:et|and) (?:les |the |its )?(?:droits de vote|votes|voting rights)/;

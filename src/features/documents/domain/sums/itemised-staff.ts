@@ -71,7 +71,7 @@ function staffElsewhere({ figures, passages, home, itemised }: Extraction, set: 
   };
   if (set.isSentence || set.items.length < FEWEST_STAFF || PAY.test(set.over[0] ?? '') || !isOf(set))
     return [];
-  const own = new Set(set.items.map(({ passage }) => passage));
+  const own = new Set([...set.items, ...(set.total ? [set.total] : [])].map(({ passage }) => passage));
   const told = figures.filter(
     ({ kind, account, unit, isForecast, passage }) =>
       (kind === 'team' || account === 'headcount') && unit === 'count' && !isForecast && !own.has(passage),
@@ -100,7 +100,7 @@ function staffElsewhere({ figures, passages, home, itemised }: Extraction, set: 
 }
 
 const EMPLOYED =
-  /\b(?:(?:company|we|societe) (?:had|has|have|counts?|avait|compte)|employ(?:s|ed)?|(?:team|staff) of|we (?:are|number)|nous (?:sommes|comptons|employons)|emploie|comptait|comptons|of us)\b/;
+  /\b(?:(?:company|we|societe) (?:had|has|have|counts?|avait|compte)|employ(?:s|ed)?|occup(?:e|ait)|employait|(?:team|staff) of|we (?:are|number)|nous (?:sommes|comptons|employons)|emploie|comptait|comptons|of us)\b/;
 /** `112 femmes et hommes à Sfax`: a line that counts people, and says nothing they do or get. */
 const WOMEN_AND_MEN =
   /^\W*\d[\d .,]* (?:femmes et (?:d')?hommes|hommes et (?:de )?femmes|women and men|men and women)\b/;

@@ -89,7 +89,7 @@ const NAMED =
   /^(?:(?:[Tt]he|an?|une?|le|la|les|des?|du|mine|port|h[oô]pital|carri[eè]re|coll[eè]ge|[eé]cole|institut|coop[eé]rative|domaine|soci[eé]t[eé]|groupe(?:ment)?|entreprise|union|ferme|usine|clinique|lyc[eé]e|h[oô]tel|banque|famille|mill|farm|company) |[dl]['’])*\p{Lu}/u;
 /** `Village gates`, `Walk-in sellers`: what has a small letter in its second word is a kind of thing. */
 const A_KIND =
-  /^(?!the )\p{Lu}[\p{L}’'-]* (?!(?:and|et|of|de|du|des|&|van|von|el|al|bin|ben) )(?:\p{Ll}{3}|(?:by|in|on|to|per|par|en|au|aux) )|^\p{Lu}\p{Ll}+ (?:and|et|&) \p{Ll}{3}/u;
+  /^(?!the )\p{Lu}[\p{L}’'-]* (?!(?:and|et|of|de|du|des|&|van|von|el|al|bin|ben) )(?:\p{Ll}{3}|(?:by|in|on|to|per|par|en|au|aux) )|^\p{Lu}\p{Ll}+ (?:and|et|&) \p{Ll}{3}|^\p{Lu}\p{Ll}+s (?:(?:des?|du|of|in|for|à|aux?|en) |d['’])\P{Lu}+$/u;
 const ORGANISATION =
   /\b(?:ltd|limited|plc|llc|inc|sarl|sas|sa|gmbh|pty|pt|co|co-?operatives?|cooperative|coop|estates?|unions?|group(?:e|ement)?|mills?|association|federation|company|plantations?|works|traders|stores|supermarkets?|chain|hotels|hospital|ministry|ministere|county|council|commune|societe|ets|etablissements|freres|brothers|sons|fils|holdings?|industries|domaine|comptoir|university|bank|banque|authority|agency|telecom|airlines?|brewery|foods|autonome|hotel|lycee|college|ecole|institut|hopital|clinique|mairie|mine|port|caserne|contractor|head office|siege)\b/;
 /** `Base oil, group I`: what stands behind a comma says of what sort it is, and names nobody. */
@@ -133,6 +133,9 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
     .map((line) => (isSentence ? line : line.replaceAll(A_SHARE, ' ')));
   const told = [...heads, ...(whole ? [whole.passage.text] : [])];
   const head = isSentence ? '' : (over[0] ?? '');
+  if (!isSentence && over.slice(0, 4).some((line) => OF_DEBTORS.test(line))) return 'sold';
+  // `Sales by province`: whatever they are by, it is not those who buy.
+  if (heads.some((line) => BY_ANY.test(line) && !HEADS_BUYERS.test(line))) return null;
   if (
     /^(?:net )?(?:sales|revenue|turnover|income|ventes|chiffre d'affaires|ca|recettes)\b/.test(head) &&
     whole !== null
@@ -140,8 +143,6 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
     return 'sold';
   // `Where the money comes from`: from those who buy, and from nobody who sells.
   if (heads.some((line) => MONEY_COMES.test(line))) return 'sold';
-  // `Sales by province`: whatever they are by, it is not those who buy.
-  if (heads.some((line) => BY_ANY.test(line) && !HEADS_BUYERS.test(line))) return null;
   if (
     told.some((line) => NOT_NOW.test(line)) ||
     items.some(({ passage }) => NOT_BINDING.test(passage.text)) ||
@@ -170,11 +171,17 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
     if (isSold !== isBought) return isSold ? 'sold' : 'bought';
   }
   const named = items.filter(isOneByName).filter((one) => isOrganisation(one, items));
-  if (whole === null || named.length === 0) return null;
+  const areAll = items.every(({ unit }) => unit === 'percent') && Math.abs(sumOf(items) - 100) <= 1;
+  if ((whole === null && !(areAll && named.length >= FEWEST_ALONE)) || named.length === 0) return null;
   const [isSold, isBought] = [told.some((line) => SOLD.test(line)), told.some((line) => BOUGHT.test(line))];
   return isSold === isBought ? null : isSold ? 'sold' : 'bought';
 }
 
+/** `Trade receivables by debtor`: who owes so much has bought it. */
+const OF_DEBTORS =
+  /\b(?:receivables?|debtors?|creances(?: clients)?)\b[^|.;]{0,24}\b(?:by|per|par) (?:debtor|customer|client|buyer|debiteur)s?\b|^\W*(?:debtor|debiteur|debtor's name|name of debtor)\b/;
+/** From here on what one of them owes tells that much is sold to him. */
+const OWED_FROM = 50;
 /** `Customer | Amount | Share`: a part, and no paper of a company. */
 const A_SHARE =
   /(?<!\bordinary |\bper |\ba |\b[a-z]{4,8}ed )\bshare\b(?! (?:capital|price|class|register|issue))(?: of (?:sales|revenue|turnover|income|total))?/g;
@@ -190,6 +197,8 @@ const BY_OTHER =
   /\b(?:by|per|par|selon le|of each) (?:cit(?:y|ies)|towns?|villes?|regions?|countr(?:y|ies)|pays|products?|produits?|lines?|branch|agences?|quarters?|trimestres?|months?|mois|segments?|activites?|categor\w+|channels?|canal|crop|service)\b/;
 const FEWEST_NAMES = 2;
 const FEWEST_HEADED = 4;
+/** So many by name with all of it between them need no head. */
+const FEWEST_ALONE = 3;
 const FEWEST_BY_BUYER = 3;
 const BY_BUYER =
   /\b(?:by|per|par) (?:main |principaux )?(?:customer|client|buyer|payer|acheteur|payeur|donneur d'ordres?)s?\b/;
@@ -247,13 +256,16 @@ export const sharesOf = once((extraction: Extraction): readonly Share[] =>
       if (
         named.length <
           ((made && items.length <= 4) || (isHeaded && (made || isAll || isByBuyer)) ? 1 : FEWEST_NAMES) ||
-        (!made && !(isHeaded && (isAll || items.length >= fewest)))
+        (!made &&
+          !(isAll && named.length >= FEWEST_ALONE) &&
+          !(isHeaded && (isAll || items.length >= fewest)))
       )
         return [];
       const whole = isShares ? 100 : Math.max(sumOf(items), made?.whole.value ?? 0);
       const [largest] = named.toSorted((a, b) => b.value - a.value);
       const percent = largest ? (largest.value / whole) * 100 : 0;
-      if (!largest || percent >= 100) return [];
+      const isOwed = set.over.slice(0, 4).some((line) => OF_DEBTORS.test(line));
+      if (!largest || percent >= 100 || (isOwed && percent < OWED_FROM)) return [];
       return [{ percent, side, quotes: [largest.passage, ...(made ? [made.whole.passage] : [])] }];
     }),
 );

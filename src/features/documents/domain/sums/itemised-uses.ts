@@ -1,5 +1,13 @@
 import type { FlagCode } from '../document.ts';
-import { differs, distinctQuotes, type Extraction, figuresOf, isBusinessCase, quoteWhole, type Sign } from '../extraction.ts';
+import {
+  differs,
+  distinctQuotes,
+  type Extraction,
+  figuresOf,
+  isBusinessCase,
+  quoteWhole,
+  type Sign,
+} from '../extraction.ts';
 import type { Item, Itemised } from './itemised.ts';
 import {
   firstWrong,
@@ -34,7 +42,14 @@ const SUM_FOR =
   /^\W*(?:[a-z]{1,4}[^a-z\d]{0,2})?\d[\d.,' ]*(?: ?(?:[a-z]{1,9}|[^a-z\d\s.,;:()]{1,2}))?(?: (?:de |d')?(?:f ?cfa|francs|euros|dollars|dirhams|naira|shillings|[a-z]{2,4}))? (?:to|pour|afin d'|afin de) (?!date\b|the\b|le\b|la\b|l')[a-z]{3,}/;
 /** The sum that a list stands below, with what it is for. */
 function sumFor(extraction: Extraction, { above: [title], isSentence }: Itemised): Raised[] {
-  if (!isBusinessCase(extraction) || isSentence || !title || title.text.length > LONGEST_TITLE || !SUM_FOR.test(title.text)) return [];
+  if (
+    !isBusinessCase(extraction) ||
+    isSentence ||
+    !title ||
+    title.text.length > LONGEST_TITLE ||
+    !SUM_FOR.test(title.text)
+  )
+    return [];
   const [sum, ...more] = quantitiesOf(title, extraction.home).filter(({ unit }) => unit === 'money');
   return sum && more.length === 0
     ? [{ value: sum.value, currency: sum.currency, passage: title, isTotal: false, step: 1 }]

@@ -41,7 +41,7 @@ const OWN_CASH =
   /\b(?:(?:present|existing|own) cash|cash alone|(?:our|the) bank balance|tresorerie actuelle)\b/;
 /** `Over twelve months`, `averaged over`, `in six months`: what a figure is of or when a thing will be, and no claim. */
 const OF_A_PERIOD =
-  /\b(?:(?:budget|plan|forecast|previsions?) (?:of|for|de|des|pour)|(?:outflow|burn|spent|spend|used|averag\w+|loss|sortie|consomm\w+|depens\w+|moyenne)\b(?:[^.;]|\.\d){0,40}\b(?:over|in|sur|en)|within|every|per|tous les|chaque|depuis|since|first|premiers|last|past|derniers?|il y a|(?<!(?:cash|money|runway) )in) (?:the |les )?(?:last |past |derniers? |next |coming )?$/;
+  /\b(?:(?:budget|plan|forecast|previsions?) (?:of|for|de|des|pour)|(?:outflow|burn|spent|spend|used|averag\w+|loss|sortie|consomm\w+|depens\w+|moyenne)\b(?:[^.;]|\.\d){0,40}\b(?:over|in|sur|en)|(?:outflows?|burn|spend|consommation|sorties?)(?: nettes?)? (?:of|for|de|des)|within|every|per|tous les|chaque|depuis|since|first|premiers|last|past|derniers?|il y a|(?<!(?:cash|money|runway) )in) (?:the |les )?(?:last |past |derniers? |next |coming )?$/;
 /** `15 months of cash at 9,000`: at a pace of its own, which the sentence names. */
 const AT_A_PACE = /^ (?:months|mois)(?: (?:of|de) [a-z]+)? (?:at|a) (?:[^\d\s]{1,4} ?)?\d/;
 /** `This is eight months later than planned`. */

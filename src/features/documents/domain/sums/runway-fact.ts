@@ -152,6 +152,10 @@ const isCashAfter = ({ passage: { text }, numeral }: Figure): boolean =>
 /** What others owe, or the company does, is not at hand. */
 export const OWED =
   /\b(?:debtors|receivables?|creances?|owed?|overdue|owing|restes? du\w*|restant du|still due|impayes?)\b/;
+/** `Orders from thirteen creameries are in hand`. */
+const isOfOrders = (text: string): boolean =>
+  /\b(?:orders?|commandes?|carnet)\b/.test(text) &&
+  !/\b(?:cash|bank|account|tresorerie|banque|compte|caisse)\b/.test(text);
 const TOTAL =
   /^\W*(?:total|in all|ensemble|en tout)(?: (?:cash|liquidity|liquid funds|tresorerie|disponible|at hand|in hand|available))?\W+(?:[a-z]{1,4}\W{0,2})?\d/;
 const ROUND_BEHIND = new RegExp(
@@ -186,7 +190,8 @@ function cashIn(extraction: Extraction, currency: string | null, except: Readonl
         !except.has(figure) &&
         !isOfMonths(figure) &&
         !MONTHS_ROW.test(figure.passage.text.slice(0, figure.numeral.start)) &&
-        !OWED.test(figure.passage.text),
+        !OWED.test(figure.passage.text) &&
+        !isOfOrders(figure.passage.text),
     )
     .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
   const plain = known.filter((figure) => !isCashAfter(figure)).toReversed();

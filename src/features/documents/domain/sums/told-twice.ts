@@ -50,12 +50,17 @@ export function rounding(figure: Figure): number {
 
 /** A figure that was not final, or was given up: it says why there is another. */
 const NOT_FINAL =
-  /\b(?:draft|provisional|preliminary|before (?:the )?audit|pro ?forma|never (?:opened|closed|drawn|signed|launched)|provisoires?|avant (?:l')?audit|projet de comptes|jamais (?:ouverte?|conclue?|signee?))\b/;
+  /\b(?:draft|gross (?:amount|sales|value|figure)|montants? bruts?|avant (?:remises|rabais)|before (?:returns|discounts|rebates)|ttc|toutes taxes|(?:including|with|incl\.?) vat|vat included|provisional|preliminary|before (?:the )?audit|pro ?forma|never (?:opened|closed|drawn|signed|launched)|provisoires?|avant (?:l')?audit|projet de comptes|jamais (?:ouverte?|conclue?|signee?))\b/;
 /** `the subsidiary, with revenue of`: a part of the group. */
 const OF_A_SUBSIDIARY = /\b(?:subsidiar(?:y|ies)|filiales?|sister compan(?:y|ies)|societes? soeurs?)\b/;
 /** Whether its sentence says that an amount was not final, or is of a part of the group. */
 export const isToldOfAnother = ({ passage: { text } }: Figure): boolean =>
   NOT_FINAL.test(text) || OF_A_SUBSIDIARY.test(text);
+/** `Nine months of last year were 3.0 million`: of the year before, whatever date was read. */
+const YEAR_BEFORE =
+  /\b(?:(?:last|previous|prior|preceding) year|(?:a|one) year (?:ago|earlier|before)|the year before|l'an (?:dernier|passe)|l'(?:annee|exercice) (?:derniere?|precedente?|passee?)|un an (?:plus tot|auparavant))\b[^.;\d]{0,30}$/;
+const isOfYearBefore = ({ passage: { text }, numeral }: Figure): boolean =>
+  YEAR_BEFORE.test(text.slice(0, numeral.start));
 const MONTH = new RegExp(`\\b(?:${MONTH_NAMES})(?![a-z])`, 'g');
 const NUMBER = /\d(?:[\d.,']| (?=\d{3}(?!\d)))*/g;
 const FEWEST_DIGITS = 2;
@@ -81,6 +86,7 @@ export const monthsNamed = ({ passage: { text }, numeral }: Figure): (number | n
 export function areToldApart(one: Figure, other: Figure, figures: readonly Figure[]): boolean {
   if (writes(one, other) || writes(other, one)) return true;
   if (isToldOfAnother(one) || isToldOfAnother(other)) return true;
+  if (isOfYearBefore(one) !== isOfYearBefore(other)) return true;
   const apart = Math.abs(one.value - other.value);
   const isExplained = figures.some(
     (figure) =>
