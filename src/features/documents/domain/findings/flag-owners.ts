@@ -110,9 +110,9 @@ function toldTwice(groups: readonly Holdings[], isPaper: boolean): Twice | null 
 function countedTwice(groups: readonly Holdings[]): (Wrong & { readonly of: readonly Holdings[] }) | null {
   for (const [index, group] of groups.entries())
     for (const later of groups.slice(index + 1)) {
-      const moments = [group.moment, later.moment];
+      const moments = new Set([group.moment, later.moment]);
       const isOneTime =
-        !(moments.includes('before') && moments.includes('after')) &&
+        !(moments.has('before') && moments.has('after')) &&
         (group.dates === later.dates || group.dates === '' || later.dates === '');
       if (!isOneTime || group.passages[0] === later.passages[0]) continue;
       const known = new Map(later.holdings.map(({ name, shares }) => [nameKey(name), shares]));
