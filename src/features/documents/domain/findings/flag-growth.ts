@@ -4,6 +4,7 @@ import type { FindingTexts } from './finding-text.ts';
 import { type GrowthClaim, growthClaims, INCOME, OTHER_SUBJECT, type Time } from '../sums/growth-claim.ts';
 import { percentsIn } from '../words/percent-word.ts';
 import { comparedIn, lastMonthOf, type Point, type Series, seriesIn, sharesWord } from '../sums/series.ts';
+import { numberOf } from '../sums/quantity.ts';
 import { documentDate } from '../text/document-date.ts';
 
 /** Growth from one value to another, in percent, in all or a pace. */
@@ -179,6 +180,32 @@ const isOfAnEarlierYear = (claim: GrowthClaim, series: readonly Series[]): boole
     ),
   );
 
+/** `From 74.0 to 86.0 million`, `14.620 hectolitres contre 13.790 (+6,0 %)`: two numbers of its own sentence show it. */
+function isShownBeside({ passage, percent }: GrowthClaim): boolean {
+  const values = [...passage.text.matchAll(A_NUMBER)].map(([text]) => numberOf(text));
+  return values.some((is) =>
+    values.some((was) => was > 0 && Math.abs((is / was - 1) * 100 - percent) <= POINTS / 2),
+  );
+}
+const A_NUMBER =
+  /(?<![\d.,])(?!(?:19|20)\d\d(?![\d.,]))(?:\d{1,3}(?:[ ,.']\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?)(?!\d| ?%)/g;
+
+/** A growth that another line beside it shows, or told to a tenth any line at any time, is of that line or that time. */
+const isShownByAnother = (claim: GrowthClaim, all: readonly Series[], own: readonly Series[]): boolean =>
+  all.some(
+    (series) =>
+      (claim.percent % 1 !== 0 || (!claim.isRound && !own.includes(series) && isNear(series, claim))) &&
+      series.points.some((is) =>
+        series.points.some(
+          (was) =>
+            was.month < is.month &&
+            was.span === is.span &&
+            was.value > 0 &&
+            Math.abs((is.value / was.value - 1) * 100 - claim.percent) <= POINTS / 2,
+        ),
+      ),
+  );
+
 const OF_A_PART =
   /\b(?:(?:six|nine|three|four|five|\d) months|half(?:[- ]year)?|quarter|semestre|trimestre|(?:six|neuf|trois|quatre|\d) mois)\b/;
 const MOST = 20;
@@ -213,6 +240,7 @@ export const flagGrowth: FlagRule = (extraction) => {
       const wrong = claim.years === null ? shown[0]?.at(-1) : shown[0]?.find((step) => !isKept(step));
       const isTrue = shown.some((steps) => (claim.years === null ? steps.some(isKept) : steps.every(isKept)));
       if (!wrong || isTrue || isOneOfTwo(claim, series) || isOfAnEarlierYear(claim, series)) return [];
+      if (claim.pace === null && (isShownBeside(claim) || isShownByAnother(claim, all, series))) return [];
       return [
         {
           code: 'GROWTH_MISMATCH',

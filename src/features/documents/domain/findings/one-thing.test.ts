@@ -85,6 +85,20 @@ describe('whose growth it is stands before its verb', () => {
   ])('%s', (words) => {
     expect(letter(words)).not.toContain('GROWTH_MISMATCH');
   });
+  test.each([
+    'Like for like, the four mills open in both years grew by 6%.',
+    'À périmètre constant, nos ventes ont progressé de 6 %.',
+    'Sales for a year (December × 12): KES 516 million.',
+    'Sales dipped by a fifth in April when the road was closed, and were back by June.',
+    'Sales of flour grew from KES 250 million to 310 million, up 24.0%.',
+  ])('and of the same mills, of a month, or of what it names itself: %s', (words) => {
+    expect(letter(words)).not.toContain('GROWTH_MISMATCH');
+  });
+  test('what another line shows is of that line', () => {
+    const tonnes = 'Tonnes milled\t1,960\t2,117';
+    expect(letter(tonnes, 'Growth in 2025 was 8.0% by weight.')).not.toContain('GROWTH_MISMATCH');
+    expect(letter(tonnes, 'Sales grew by 31.0% in 2025.')).toContain('GROWTH_MISMATCH');
+  });
   test('and it is held against the series where it is the company’s', () => {
     expect(letter('Our sales doubled in 2025, when the market grew by 4%.')).toContain('GROWTH_MISMATCH');
     expect(letter('Au cours de 2025, nos ventes ont doublé.')).toContain('GROWTH_MISMATCH');

@@ -59,6 +59,16 @@ const isLevel = (text: string, start: number, end: number): boolean =>
     /^ (?:to|a) \d[\d.,]* ?(?:%|per ?cent|pour cent)/.test(text.slice(end))) ||
   (/\d ?(?:%|per ?cent|pour cent) (?:to|a) $/.test(text.slice(0, start)) &&
     /\b(?:from|de) \d[\d.,]* ?(?:%|per ?cent|pour cent) (?:to|a) $/.test(text.slice(0, start)));
+/** Growth of what was there in both times alone, or at the rates of before: no two values of a line show it. */
+const OF_THE_SAME =
+  /\b(?:like[- ]for[- ]like|lfl|same[- ]store|comparable (?:sales|shops|stores|basis)|organic(?:ally)?|constant (?:currency|exchange|prices)|in real terms|(?:perimetre|taux de change|devises?|prix|magasins?) (?:constants?|comparables?)|organique(?:ment)?|en termes reels)\b/;
+/** `September × 12`, `MRR × 12`: a year's worth of a month. */
+const A_YEARS_WORTH = new RegExp(
+  `\\b(?:${MONTH_NAMES}|mrr|months?|monthly|mois|mensuel\\w*|quarter(?:ly)?|trimestre|[qt][1-4])(?: 20\\d\\d)? ?$`,
+);
+/** `Dipped by a fifth`. */
+const FALLS =
+  /\b(?:dip\w*|drop\w*|fall\w*|fell|declin\w*|down|cut|reduc\w*|shr[aiu]nk\w*|los(?:e|es|t|ing)|baiss\w*|recul\w*|chut\w*|diminu\w*|perd\w*)(?: [a-z']+){0,3} ?$/;
 const OURS = /\b(?:we|our|us|the company|nous|notre|nos|la societe)\b/;
 /** `(the plan had been 15%)`, `against a budget of 30 %`. */
 const IS_PLAN =
@@ -148,6 +158,7 @@ function amountsIn(text: string): Amount[] {
     const { stem, ending = '', count, half, times, by, more, mark } = groups;
     const [before, behind] = [text.slice(0, index), text.slice(index + whole.length)];
     const told = stem === undefined ? numberOf(count ?? by ?? mark ?? '') : (MULTIPLES[stem] ?? 0);
+    if (mark !== undefined && A_YEARS_WORTH.test(before)) continue;
     const factor = told + (half !== undefined || more !== undefined ? 0.5 : 0);
     const isVerb =
       stem !== undefined &&
@@ -177,6 +188,7 @@ function amountsIn(text: string): Amount[] {
   }
   for (const { 0: whole, index, groups = {} } of GROWS.test(text) ? text.matchAll(PART) : []) {
     const { part = 'half' } = groups;
+    if (FALLS.test(text.slice(0, index))) continue;
     const percent = PARTS.find(([words]) => words.split('|').includes(part))?.[1] ?? 0;
     add(index, index + whole.length, percent, true);
   }
@@ -354,7 +366,7 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
       (RISE_OF.test(before) || /\+ ?$/.test(before)) && INCOME.test(behind.slice(0, OF_INCOME));
     const isOfThing = !isRound && !isOfIncome && OF_SOMETHING.test(behind);
     if (isOfThing && !MORE_THAN.test(behind)) return [];
-    if (OF_CAPITAL.test(text) || isLevel(text, start, end)) return [];
+    if (OF_CAPITAL.test(text) || OF_THE_SAME.test(words) || isLevel(text, start, end)) return [];
     const beside = `${before} ${behind}`;
     const step = LAST_STEP.exec(beside);
     const years = step ? null : yearsEach(beside);
