@@ -88,7 +88,7 @@ it('deck and accounts differ: the founder sees it and mends the deck, an investo
   expect(await investor.getByText('two sources').count()).toBe(0);
   await expectFit(investor, 'facts-shared');
 
-  await founder.getByRole('link', { name: 'Correct Deck' }).click();
+  await founder.getByRole('link', { name: 'Check Deck' }).click();
   await founder.getByRole('heading', { name: 'Deck', level: 1 }).waitFor();
   const buffer = await makePdf(deck('KES 37.9 million'));
   await founder

@@ -122,7 +122,7 @@ function Series({ metric, points, onEdit, onRemove }: SeriesProps) {
   return (
     <section aria-label={label}>
       <div className="flex min-h-9 items-center justify-between gap-3">
-        <h3 className="font-semibold">{label}</h3>
+        <h2 className="text-base font-semibold tracking-normal">{label}</h2>
         <SparkLine values={inOneUnit(points).map(({ value }) => value)} label={courseText(label, points)} />
       </div>
       <ul className="divide-y">
