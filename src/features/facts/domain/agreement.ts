@@ -149,8 +149,12 @@ function differencesOf(all: readonly Fact[], convert: Convert): Apart[] {
   const facts = all.filter((fact) => !isLimit(fact) && !isToldBeside(fact));
   const some = all.filter(isToldBeside);
   const apart = betweenSources(facts, convert).filter((one) => !isToldOfSome(one, some, convert));
-  const limits = [AT_MOST, AT_LEAST].map((side) => all.filter(({ about }) => about === side));
-  return [...apart, ...limits.flatMap((own) => beyondLimit(facts, own, convert))];
+  const [most, least] = [AT_MOST, AT_LEAST].map((side) => all.filter(({ about }) => about === side));
+  return [
+    ...apart,
+    ...beyondLimit([...facts, ...(least ?? [])], most ?? [], convert),
+    ...beyondLimit(facts, least ?? [], convert),
+  ];
 }
 
 function betweenSources(facts: readonly Fact[], convert: Convert): Apart[] {

@@ -136,6 +136,7 @@ const isOfTwo = ({ type, analysis }: Analysed): boolean =>
 /** Metrics of several things: whose share, what grew, before or after the money, all cash or one account's, on a day or on average. */
 const SAYS_OF: ReadonlySet<Metric> = new Set([
   'revenue',
+  'burn',
   'growth',
   'ownership',
   'valuation',
@@ -251,16 +252,11 @@ function timeOf(
 }
 
 /** A half or quarter, in a company whose years end in another month than December, of a paper that does not say which years it counts in. */
-const isPartOfEitherYear = (
-  date: string,
-  { analysis: { time } }: Analysed,
-  { yearEnd, today }: Clock,
-): boolean =>
+const isPartOfEitherYear = (date: string, { analysis: { time } }: Analysed, { yearEnd }: Clock): boolean =>
   /^\d{4}-[HQ]\d$/.test(date) &&
   yearEnd !== DECEMBER &&
   (time?.yearEnd ?? null) === null &&
-  time?.countsCalendarYears !== true &&
-  endOf(date) > (time?.writtenIn ?? today).slice(0, 7);
+  time?.countsCalendarYears !== true;
 
 type Time = { readonly period: string | null; readonly rate: string | null };
 

@@ -78,7 +78,7 @@ export const OF_ANY_RATE = 'of any rate';
 export const ONE_CUSTOMER = 'one customer';
 /** Who came, went or did something, where all who buy or use are counted elsewhere. */
 export const SOME = 'some of them';
-/** Income with what is taken off it or paid on to others. */
+/** Income with what is taken off it or paid on to others; what is spent before what comes in. */
 export const GROSS = 'gross';
 /** What is told beside a figure of all, and is none: it says why two figures differ. */
 export const isToldBeside = ({ about }: Pick<Fact, 'about'>): boolean => about === SOME || about === GROSS;

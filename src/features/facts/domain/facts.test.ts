@@ -164,6 +164,9 @@ describe('facts of one thing at one time', () => {
     expect(against(debt(32, '2026-06'))).toMatchObject([{ believed: { value: 32 }, against: { value: 85 } }]);
     expect(against(debt(32, '2025-12'), debt(20, '2029-06'))).toEqual([]);
     expect(against(debt(32, '2026-06'), debt(117, '2026-06'))).toEqual([]);
+    const denied = most('debt', 0, { from: 'Deck', currency: null, period: '2026-09' });
+    expect(against(denied)).toMatchObject([{ believed: { value: 85 }, against: { value: 0 } }]);
+    expect(against({ ...denied, period: '2025-12' })).toEqual([]);
   });
 
   it('a growth claimed is told beside a revenue that two others dispute, and not where its own paper disputes it', () => {
@@ -485,6 +488,14 @@ describe('facts of a document', () => {
     ];
     expect(periods(6)).toEqual(unclear);
     expect(periods(6, { ...june, countsCalendarYears: true })).toEqual(unclear);
+    const parts = (yearEnd: number, time?: typeof june) =>
+      read([{ ...revenue, period: '2025-Q3' }], [], time, yearEnd).map(({ rate }) => rate);
+    expect([parts(12), parts(6, june), parts(6), parts(6, { ...june, yearEnd: 12 })]).toEqual([
+      [null],
+      [null],
+      ['of either kind'],
+      [null],
+    ]);
   });
 
   it('of a deck or plan whose time was not over when it was written are compared with nothing', () => {

@@ -197,6 +197,13 @@ function basisOf({ passage: { text }, numeral: { start, end } }: Figure): string
   return OF_GROUP_BEFORE.test(before) || OF_GROUP_BEHIND.test(behind) ? 'group' : null;
 }
 
+/** All that is spent in a month, before what comes in. */
+const isGrossBurn = ({ passage: { text }, numeral: { start, end } }: Figure): boolean =>
+  /^ ?(?:\(?gross\b|brute?s?\b)/.test(text.slice(end)) ||
+  /\b(?:gross (?:monthly )?(?:burn|spend(?:ing)?|outflows?)|(?:consommation|depenses|sorties) (?:mensuelles? )?brutes?)\b[^.;,\d]{0,30}$/.test(
+    text.slice(0, start),
+  );
+
 /** How long money lasts with what is still to come. */
 const WITH_MORE = 'with money to come';
 
@@ -230,6 +237,7 @@ export function aboutOf(figure: Figure): string | null {
   if (kind === 'revenue' && isRecurring(figure))
     return isOfYear(figure) ? 'annual recurring revenue' : 'recurring revenue';
   if (kind === 'revenue') return basisOf(figure);
+  if (kind === 'burn') return isGrossBurn(figure) ? 'gross' : null;
   if (kind === 'other' && unit === 'money' && isRaised(passage.text, numeral)) return 'raised';
   const line = lineOfSentence(figure);
   if (line !== null || unit !== 'percent') return line;

@@ -98,3 +98,44 @@ test('what a figure alone is of may go on in the line below, which heads nothing
   expect(found).toContain('revenue 31000000 2025');
   expect(found).toContain('other 9800000 gross profit 2025');
 });
+
+test.each([
+  ['We use KES 2.1 million a month net, KES 9.4 million gross.', ['burn 2100000', 'burn 9400000 gross']],
+  ['$71k net burn, $260k gross', ['burn 71000', 'burn 260000 gross']],
+  ['Consommation : 2,1 M FCFA nets par mois, 9,4 M FCFA brute.', ['burn 9400000 gross']],
+] as const)('what is spent before what comes in is told so: %s', (line, expected) => {
+  const found = told([`Kito Ltd, May 2026\nMoney\n${line}`]).map((one) => one.replace(/ \d{4}-\d\d.*$/, ''));
+  for (const one of expected) expect(found).toContain(one);
+});
+
+test.each([
+  ['Bank loans at 30 April 2026: KES 21 million', 'other 21000000 debt 2026-04'],
+  ['Prêts bancaires au 30 avril 2026 : 21 M FCFA', 'other 21000000 debt 2026-04'],
+] as const)('loans from banks are what is owed: %s', (line, expected) => {
+  expect(told([`Kito Ltd, May 2026\nMoney\n${line}`])).toContain(expected);
+});
+
+test.each([
+  'Debt: a USD 1m facility is signed at 30 April 2026',
+  'Bank debt: USD 1m line at 30 April 2026, none of it drawn',
+])('what may be drawn is not owed: %s', (line) => {
+  expect(told([`Kito Ltd, May 2026\nMoney\n${line}`]).join()).not.toContain('debt');
+});
+
+test.each([
+  "Cash: KES 40 million of customers' money at 30 April 2026",
+  'Cash: KES 40 million held in trust at 30 April 2026',
+  'Trésorerie : 40 M FCFA appartiennent aux vendeurs',
+])('what is kept for others is none of its cash: %s', (line) => {
+  expect(told([`Kito Ltd, May 2026\nMoney\n${line}`]).join()).not.toContain('cash 40000000');
+});
+
+test('the day of a letter dates what it tells no more than the months it tells of', () => {
+  const update = 'Haraka: update for Q3 2026\n6 October 2026\nRevenue Q3 UGX 1.76bn\nCash UGX 890m';
+  expect(told([update], 'business_plan')).toContain('cash 890000000 2026-09');
+  const letter =
+    'Tikal SA\nDakar, le 15 octobre 2026\nNous terminons septembre avec 214 M FCFA de trésorerie.';
+  expect(told([letter], 'business_plan')).toContain('cash 214000000 2026-09');
+  const sheet = 'Haraka\nFigures at 6 October 2026\nCash UGX 890m';
+  expect(told([sheet], 'business_plan')).toContain('cash 890000000 2026-10');
+});

@@ -99,6 +99,9 @@ const BOUND =
   /\b(?:lent(?: to)?|lends|prete|preta|commitments?|committed|obligations?|guarantees?|engagements?|engagee?s?|cautions?)\b[^.;:\d]{0,26}$/;
 const TO_REPAY =
   /^ (?:(?:is|was|are|were|remains?|remained|still|est|sont|etaient|encore|reste|restent) ){0,2}(?:outstanding|unpaid|to (?:be )?(?:repaid|repay|paid back)|(?:restante?s? )?due?s?\b|a rembourser)/;
+/** `8.4bn of customers' money`, `40m in trust`: what is kept for others. */
+export const KEPT_FOR_OTHERS =
+  /^ ?(?:(?:of|de|d'|des) (?:our |the |its |nos |les )?(?:customers?|clients?|users?|members?|merchants?|sellers?|savers?|schools|vendeurs|marchands|membres|epargnants)(?:' ?s?|'s)? ?(?:money|funds|deposits|cash|savings|balances|float)\b|(?:[a-z' ]{0,24} )?(?:held |kept |is |are )*(?:in (?:trust|escrow)|on behalf of|for (?:account of|third parties)|pour (?:le )?compte (?:de|d')|sous sequestre|en fiducie)\b|(?:[a-z ]{0,12})?(?:appartien(?:t|nent) (?:a|aux)|belongs? to) (?:the |our |nos |les )?(?:customers|clients|users|members|merchants|sellers|schools|vendeurs|marchands))/;
 const PAID_FROM =
   /^[ ,]*(?:(?:to be|is|was|are|were|est|sera|seront|sont) )?(?:(?:paid|met|funded|financed|covered|finance\w*|paye\w*|pris\w*) )?(?:from|out of|sur|par|avec) (?:the company's |our |its |the |nos |notre |sa |la |l')?(?:own |available )?(?:cash|funds|resources|tresorerie|fonds propres|ressources propres)\b/;
 
@@ -111,5 +114,7 @@ export const isSpokenFor = ({ text, numeral }: NumeralContext): boolean => {
   const behind = text.slice(numeral.end);
   const before = text.slice(0, numeral.start);
   if (LEFT_OF_DEBT.test(before)) return true;
-  return BOUND.test(before) || TO_REPAY.test(behind) || PAID_FROM.test(behind);
+  return (
+    BOUND.test(before) || TO_REPAY.test(behind) || PAID_FROM.test(behind) || KEPT_FOR_OTHERS.test(behind)
+  );
 };

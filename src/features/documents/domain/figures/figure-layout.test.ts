@@ -158,7 +158,7 @@ describe('sentences', () => {
         'revenue 19500000 NGN 2024-10',
         'revenue 248000000 NGN 2025-01 to 2025-10',
         'cash 58500000 NGN 2025-10',
-        'team 29  2025-11',
+        'team 29  2025-10',
       ],
       [],
       'business_plan',

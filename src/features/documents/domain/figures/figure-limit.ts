@@ -76,10 +76,11 @@ function mostRaised({ unit, value, currency, passage, numeral }: Figure): Limit[
     : [];
 }
 
-const NAMES_A_LOAN = /\b(?:facilit(?:y|ies)|loan|term finance|credit|advance|pret|emprunt|financement)\b/;
+const NAMES_A_LOAN =
+  /\b(?:facilit(?:y|ies)|loan|lends|prete|term finance|credit|advance|pret|emprunt|financement)\b/;
 /** That a sum has come, not that it may. */
 const WAS_DRAWN =
-  /\b(?:(?:was|were|has been|have been) (?:[a-z]+ ){0,2}?(?:paid|disbursed|drawn|advanced|credited|released|received)|(?:a|ont) ete (?:[a-z]+ ){0,2}?(?:versee?|decaissee?|debloquee?|tiree?|mise? a disposition|creditee?)s?)\b/;
+  /\b(?:(?:was|were|has been|have been) (?:[a-z]+ ){0,2}?(?:paid|disbursed|drawn|advanced|credited|released|received)|, (?:and )?(?:disbursed|drawn(?: down)?|paid out|advanced|released)(?: (?:in full|in one sum|entirely))? on|,? (?:versee?|decaissee?|debloquee?|tiree?)(?: (?:en totalite|integralement|en une fois))? le|(?:a|ont) ete (?:[a-z]+ ){0,2}?(?:versee?|decaissee?|debloquee?|tiree?|mise? a disposition|creditee?)s?)\b/;
 const IN_ONE_SUM =
   /\b(?:(?:repaid|repayable|repayment|due|falls due) [^.;]{0,40}(?:in (?:one|a single) (?:sum|instal[l]?ment|payment|amount)|in full|as a bullet|bullet)|bullet repayment|(?:rembours\w+|exigible) [^.;]{0,40}(?:en une (?:seule )?fois|en un (?:seul )?(?:versement|paiement|terme)|in fine|en totalite))\b/;
 const ROLE = '(?:the |la |le |l.)?["“«]? ?';

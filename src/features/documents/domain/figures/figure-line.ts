@@ -12,7 +12,10 @@ const OF_ACCOUNT: Partial<Record<Account, string>> = {
   borrowings: 'debt',
 };
 /** Single loans are parts of what is owed. */
-const ONE_LOAN = /\b(?:loans?|pret|credits?|facility|overdraft|decouvert)\b/;
+const ONE_LOAN = /\b(?:loan|pret|credits?|facility|overdraft|decouvert)\b|^loans$/;
+/** `Debt: a USD 1m facility signed`: what may be drawn, and need not be. */
+const IS_A_LINE =
+  /^ (?:(?:[a-z-]+ ){0,2}(?:facility|line|limit)|(?:de )?(?:ligne|autorisation|enveloppe|plafond))\b/;
 /** `EBITDA was a loss of`. */
 const OF_A_LOSS = /[ :]+(?:(?:was|is|est|etait|shows?|showed) )?(?:an? |une )?(?:loss|perte)$/;
 const LOSS = /\b(?:loss|perte|deficit|negative|negatif)\b/;
@@ -169,6 +172,7 @@ export function lineOfSentence({ kind, unit, account, passage, numeral, date }: 
     return null;
   if (measure !== null) return measure;
   const own = before(text, numeral.start);
+  if (unit === 'money' && IS_A_LINE.test(text.slice(numeral.end))) return null;
   // What was owed on a day is no part of the round beside it.
   const isOwed = OF_ALL_DEBT.test(own) || isOwedToLenders(own, text.slice(numeral.end));
   if (unit === 'money' && date !== null && isOwed && !OF_OTHER_DEBT.test(own)) return 'debt';

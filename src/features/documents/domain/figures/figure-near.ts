@@ -9,6 +9,14 @@ const OF_NEXT = 5;
 const OF_A_WORTH = /^,? (?:at|a) $/;
 
 const IS_JOINED = /(?:^|[^a-z])(?:and|et)\b|[,;]/;
+/** `71k net burn, 260k gross`: a word right behind its figure, which a comma parts from the next. */
+const isOfThisOne = (
+  text: string,
+  end: number,
+  cue: { readonly start: number; readonly end: number },
+  next: number,
+): boolean => cue.start - end === 1 && /^[,;]/.test(text.slice(cue.end, next));
+
 /** `cash at 31 March 2025`: a day or a verb between a word and its figure. */
 const ON_A_DATE =
   /^ ?(?:(?:after tax|before tax|net|at|on|as|of|in|for|au|le|a|en|fin|de|the|end|month|quarter|year|mois|trimestre|was|were|is|etait|est|stood|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|\d{1,2}|20[0-4]\d)[ ,:]{1,2}){1,8}(?:of )?$/;
@@ -36,7 +44,9 @@ export function nearestCue(
       ({ start, unit, isScaled }) =>
         cue.start >= numeral.end &&
         start >= cue.end &&
-        ((start - cue.end <= OF_NEXT && !OF_A_WORTH.test(text.slice(cue.end, start))) ||
+        ((start - cue.end <= OF_NEXT &&
+          !OF_A_WORTH.test(text.slice(cue.end, start)) &&
+          !isOfThisOne(text, numeral.end, cue, start)) ||
           (IS_JOINED.test(text.slice(numeral.end, cue.start)) &&
             ON_A_DATE.test(text.slice(cue.end, start)))) &&
         (unit === numeral.unit || isScaled),

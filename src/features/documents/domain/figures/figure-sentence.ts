@@ -12,7 +12,7 @@ import {
 } from './figure-continued.ts';
 import { type Cue, cuesIn } from './figure-cue.ts';
 import { isForecast } from './figure-date.ts';
-import { OF_A_DEBT } from './figure-held.ts';
+import { KEPT_FOR_OTHERS, OF_A_DEBT } from './figure-held.ts';
 import { isDifference, kindOf } from './figure-kind.ts';
 import { datesOfNature, natureOf } from './figure-nature.ts';
 import { AFTER_THE_ROUND, isBookedAhead, isBusinessPlan, isPlanned } from './figure-plan.ts';
@@ -142,10 +142,16 @@ export function addFigures(
       FLOWS.has(previous.kind) &&
       (previous.unit === 'money') === (numeral.unit === 'money' || numeral.isScaled) &&
       IT_WAS.test(text.slice(previous.numeral.end, numeral.start));
+    const isGross =
+      previous?.passage === passage &&
+      previous.kind === 'burn' &&
+      IS_GROSS.test(text.slice(numeral.end)) &&
+      !/[.;]/.test(text.slice(previous.numeral.end, numeral.start));
     const isApart = isDifference(text, numeral);
     const isContinued =
       !isApart &&
       (isOfPlan ||
+        isGross ||
         isRate ||
         isOfIt ||
         (previous !== null && continuesFigure(previous, passage, numeral, dates, cues)));
@@ -228,6 +234,9 @@ export function addFigures(
   }
 }
 
+/** `2.1m a month net, 9.4m gross`. */
+const IS_GROSS = /^ ?(?:gross|brute?s?)\b/;
+
 const TO_DATE = new RegExp(
   `(?:\\b(?:year[- ]to[- ]date|ytd|since january|depuis janvier|depuis le debut de l'annee|(?:the )?(?:${COUNT}|\\d{1,2}) (?:months|mois) (?:(?:to|ended|a|au|of) [a-z0-9 ]{3,20}|together|in all|in total|cumules?|ensemble|au total))|\\bjan(?:uary|vier)?\\.? ?(?:-|to|a) ?(?:${MONTH_NAMES}))\\b,?(?: [a-z]+(?: to [a-z]+)?,)?(?: (?:it|we|this|that|sales|the company|il|elle|nous|on|ce chiffre)(?: [a-z]+){1,3}| done)? ?:? ?(?:[^\\s\\d]{1,4} ?)?$`,
 );
@@ -266,7 +275,8 @@ function namedBefore(text: string, { start, end, unit, value }: Numeral): Number
   const account = accountOf(NAMED.exec(text.slice(0, start))?.groups?.['label'] ?? '');
   const kind = account === null ? undefined : KIND_OF_ACCOUNT[account];
   if (account === null || account === 'users' || kind === undefined) return null;
-  if (kind === 'cash' && OF_A_DEBT.test(text.slice(end))) return null;
+  if (kind === 'cash' && (OF_A_DEBT.test(text.slice(end)) || KEPT_FOR_OTHERS.test(text.slice(end))))
+    return null;
   if (kind === 'team' && isOfPlaces(text, { start, end })) return null;
   const isCount = COUNTED_ACCOUNTS.has(account);
   return isCount === (unit === 'count') && (!isCount || Number.isInteger(value)) ? kind : null;

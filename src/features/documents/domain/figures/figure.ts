@@ -53,6 +53,10 @@ const isNameBelow = ({ text }: Passage, before: Passage | null): boolean =>
   before !== null &&
   /^[^a-z]*\d[\d., ]*[^\d]{0,12}$/.test(before.text);
 
+/** `Letter of 9 October 2026`, `Dakar, le 15 octobre 2026`; `figures at 30 September 2026` are of that day. */
+const ENDS_WITH_DAY =
+  /^(?!.*\b(?:at|as of|to|ended|ending|on|au|clos|arretee?s?|fin)\b).*\b\d{1,2}(?:er|st|nd|rd|th)? (?:of )?[a-z]{3,9},? 20\d\d\)?$/;
+
 /** The text of a passage with its cells apart: a number never reaches from one into the next. */
 const cellsOf = ({ page, start, end }: Passage): string => page.text.slice(start, end).replaceAll('\n', ' ');
 
@@ -73,6 +77,9 @@ export function figuresIn(
   const spoken = own ?? asWritten(closed);
   const fiscalEnd = own?.fiscalEnd ?? (isAccounts ? fiscalEndIn(textOf(passages)) : null);
   const datesOf = (text: string): readonly DateMention[] => timesIn(text, spoken);
+  // The day a paper is written on dates its figures no more than the paper does.
+  const isOwnDay = (text: string): boolean =>
+    !isAccounts && own !== null && ENDS_WITH_DAY.test(text) && datesOf(text).at(-1)?.date === own.date;
   const toDate = own === null || fiscalEnd !== null ? null : toDateOf(own);
   const rowsIn = rowsByPlace(tables);
   const besides = accountsBeside(tables);
@@ -178,7 +185,7 @@ export function figuresIn(
               headingOf(passage),
               numbered?.page === passage.page ? numbered.text : '',
             ]
-              .map((text) => timeOfHeading(text, datesOf))
+              .map((text) => (isOwnDay(text) ? null : timeOfHeading(text, datesOf)))
               .find((date) => date !== null) ??
             reported),
     };

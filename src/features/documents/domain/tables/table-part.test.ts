@@ -55,3 +55,14 @@ test('heads without a time below a title begin a table of their own', () => {
     'training 64000 EUR null, 33700 EUR null, 30300 EUR null',
   ]);
 });
+
+test.each(['Balance sheet, 30 September 2026', 'Bilan, 30 septembre 2026'])(
+  'a balance sheet below months is of its own day: %s',
+  (title) => {
+    const rows = rowsOf(
+      `KES'000\tJul 2026\tAug 2026\tSep 2026\nRevenue\t2,900\t3,000\t3,100\nCost of sales\t(1,900)\t(1,980)\t(2,040)\nGross profit\t1,000\t1,020\t1,060\n${title}\nCash\t4,830\nBank loans\t6,700`,
+    );
+    expect(rows).toContain('cash: 4830000 KES 2026-09');
+    expect(rows).toContain('borrowings: 6700000 KES 2026-09');
+  },
+);

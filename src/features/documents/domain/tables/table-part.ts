@@ -14,8 +14,10 @@ const isTitleOfOther = (line: Line, body: readonly Line[]): boolean =>
   line.tail === null &&
   line.cells.length === 1 &&
   body.some((one) => moneyCells(one).length > 1) &&
-  OF_A_DAY.test(line.text) &&
+  (OF_A_DAY.test(line.text) || OF_A_BALANCE.test(line.text)) &&
   datesIn(line.text).some(({ date }) => /-\d\d$/.test(date));
+const OF_A_BALANCE =
+  /^(?:(?:the |condensed |summary )?(?:balance sheet|(?:statement of )?financial position)|bilan(?: simplifie)?|situation financiere)\b/;
 const OF_A_DAY = /\b(?:at|on|as of|au|a la date du|le)\b/;
 
 /** Parts a block where a new head begins, or another unit: an income statement and a balance sheet may stand on one page. */

@@ -11,6 +11,8 @@ test.each([
   ['Group figures; of these 3m in the stand-alone accounts', false, 'group'],
   ['Consolidated and separate statements\n\tGroup 2024\tCompany 2024\nTurnover\t90\t70', true, 'group'],
   ['Consolidated and separate statements\n\tCompany\tGroup\nTurnover\t70\t90', true, 'company'],
+  ['Revenue 2025: R31m; group revenue with the sister company R38m', false, null],
+  ['Chiffre d’affaires 2025 : 3 milliards. Ventes du groupe : 4 milliards', false, null],
   ['Statement of profit or loss', true, null],
   ['A working group met in March', false, null],
 ] as const)('%s', (text, isAccounts, scope) => {

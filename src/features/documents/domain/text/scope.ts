@@ -15,13 +15,22 @@ const isCompanyFirst = (pages: readonly FoldedPage[]): boolean =>
     /^[^a-z]*(?:the )?(?:company|societe)\b[^a-z]*(?:the )?(?:group|groupe)\b/m.test(text),
   );
 
+const SALES_OF_GROUP =
+  /\b(?:group (?:revenues?|turnover|sales)|(?:revenues?|sales) of the group|the group's (?:revenues?|sales|turnover)|(?:revenus?|chiffre d'affaires|ca|ventes)(?: 20\d\d)? (?:du groupe|consolidee?s?))\b/g;
+const OF_SALES = /\b(?:revenues?|turnover|sales|chiffre d'affaires|ventes)\b/;
+/** A text without what it calls the sales of a group, where it tells of others as well: those are told apart by their words. */
+function withoutSales(text: string): string {
+  const others = text.replaceAll(SALES_OF_GROUP, '');
+  return OF_SALES.test(others) ? others : text;
+}
+
 /**
  * Whether a paper's figures are of a group with its subsidiaries, or of the company alone; null where it tells neither. Who tells both
  * has its own accounts as `company`, and all else, and accounts of both side by side, as whose column is first.
  */
 export function scopeOf(pages: readonly FoldedPage[], isAccounts: boolean): 'group' | 'company' | null {
   const text = wholeText(pages);
-  const [group, company] = [OF_GROUP.test(text), OF_COMPANY.test(text)];
+  const [group, company] = [OF_GROUP.test(isAccounts ? text : withoutSales(text)), OF_COMPANY.test(text)];
   if (OF_BOTH.test(text)) return isCompanyFirst(pages) ? 'company' : 'group';
   if (company && (isAccounts || !group)) return 'company';
   return group ? 'group' : null;
