@@ -92,7 +92,8 @@ describe('what is owed until it is repaid', () => {
     expect(limitsOf(agreement(own, whole), 'legal_docs')).toEqual([
       'debt least 40000000 KES 2026-01 to 2029-01',
     ]);
-    const atOnce = 'The Loan, disbursed in full on 12 January 2026, is repaid in one sum on 12 January 2029.';
+    const atOnce =
+      'It is one amount, disbursed in full on 12 January 2026.\nIt is repaid in one sum on 12 January 2029.';
     expect(limitsOf(agreement(own, atOnce), 'legal_docs')).toHaveLength(1);
     const french =
       'CONTRAT DE PRÊT\nentre la Banque du Golfe, Abidjan (« le Prêteur ») et Zawadi (« l’Emprunteur »)\nLe prêt est de 90 000 000 FCFA.\nIl a été versé le 3 mars 2026.\nLe capital est remboursable en une seule fois le 3 mars 2028.';
