@@ -57,13 +57,13 @@ const IS_DAY = /^(?:the )?\d{1,2}(?:st|nd|rd|th|er)?[ -]/;
 const OF_DIVIDENDS = /\b(?:dividends?|dividendes?|distribution)\b/;
 
 /** The dates of a sentence that a figure of a nature may be of, where the text has spoken of a day or a year already. */
-export function datesOfNature<Date extends { readonly start: number; readonly end: number }>(
+export function datesOfNature<Dated extends { readonly start: number; readonly end: number }>(
   text: string,
-  dates: readonly Date[],
+  dates: readonly Dated[],
   nature: Nature | null,
   { start, end }: Pick<Numeral, 'start' | 'end'>,
   told: { readonly stretch: string | null; readonly day: string | null },
-): readonly Date[] {
+): readonly Dated[] {
   const before = text.slice(Math.max(0, start - REACH), start);
   if (nature === 'stand' && told.day !== null && LEFT_NOW.test(before))
     return dates.filter((date) => {
