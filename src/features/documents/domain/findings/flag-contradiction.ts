@@ -164,6 +164,8 @@ function disagreeing(groups: readonly (readonly Figure[])[], figures: readonly F
         !(areFarApart(figure, first) && !isSlip(figure, first)) &&
         !isPartOf(figure, first, figures) &&
         !isPartOf(first, figure, figures) &&
+        !isOfSum(figure, first, figures) &&
+        !isOfSum(first, figure, figures) &&
         !isOfOtherScale(figure, first) &&
         !areToldApart(figure, first, figures),
     );
@@ -184,6 +186,33 @@ const isPartOf = (part: Figure, whole: Figure, figures: readonly Figure[]): bool
       Math.abs(one.passage.line - part.passage.line) <= NEAR_LINES &&
       [1, ...SCALES].some((scale) => !differs(one.value * scale + part.value, whole.value, EXACT)),
   );
+/** `Subscriptions 1,126` over two rows more and their total: one of the rows that make it. */
+function isOfSum(part: Figure, whole: Figure, figures: readonly Figure[]): boolean {
+  const [from, to] = [part.passage.line, whole.passage.line];
+  if (part.passage.page !== whole.passage.page || to <= from || to - from > MOST_ROWS) return false;
+  const rows = new Map(
+    figures
+      .filter(
+        (one) =>
+          one.passage.page === part.passage.page &&
+          one.passage.line >= from &&
+          one.passage.line < to &&
+          one.date === part.date &&
+          isLike(one, part),
+      )
+      .map((one) => [one.passage.line, one.value]),
+  );
+  return (
+    rows.size > 1 &&
+    !differs(
+      [...rows.values()].reduce((sum, one) => sum + one, 0),
+      whole.value,
+      OF_A_SUM,
+    )
+  );
+}
+const MOST_ROWS = 12;
+const OF_A_SUM = 0.002;
 const isOfRow = ({ passage: { text } }: Figure): boolean =>
   (text.match(/\d[\d.,]*/g)?.length ?? 0) >= (text.match(/[a-z]{2,}/g)?.length ?? 0);
 /** In one money, or a row whose label counts something: `Subscriptions 3,900`. */

@@ -240,6 +240,7 @@ export const flagGrowth: FlagRule = (extraction) => {
       const wrong = claim.years === null ? shown[0]?.at(-1) : shown[0]?.find((step) => !isKept(step));
       const isTrue = shown.some((steps) => (claim.years === null ? steps.some(isKept) : steps.every(isKept)));
       if (!wrong || isTrue || isOneOfTwo(claim, series) || isOfAnEarlierYear(claim, series)) return [];
+      if (INCOME.test(claim.words) && isOfAnEarlierYear(claim, all.filter(isIncome))) return [];
       if (claim.pace === null && (isShownBeside(claim) || isShownByAnother(claim, all, series))) return [];
       return [
         {

@@ -13,6 +13,7 @@ import { LIST_SCALES } from '../figures/figure-arithmetic.ts';
 import { INCOME_BY_PARTS } from './flag-income-parts.ts';
 import { incomeByBuyers, incomeOfParts } from '../sums/itemised-income.ts';
 import { byRows } from '../sums/itemised-whole.ts';
+import { numberOf } from '../sums/quantity.ts';
 import { quoteOf } from '../text/folded-page.ts';
 import {
   A_RECORD,
@@ -87,8 +88,14 @@ const incomeInProse = (extraction: Extraction): Figure[] =>
         !PART_OF_INCOME.test(ofWhole(passage.text, date)) &&
         !['problem', 'market', 'ask', 'competition'].some((id) => passage.under.includes(id)),
     )
-    .filter((figure) => isIncomeItself(figure) && isSentence(figure))
+    .filter((figure) => isIncomeItself(figure) && isSentence(figure) && !SCENARIO.test(figure.passage.text))
     .slice(0, MOST);
+/** A sheet that is called by what might come: `Prudent`, `Upside`. */
+const IS_SCENARIO =
+  /^\s*(?:case |jeu |scenario )?(?:base|central|prudent|ambitieux|pessimist(?:e|ic)|optimist(?:e|ic)|conservative|cautious|ambitious|upside|downside|stress(?:ed)?|low|high|bas|haut)(?: case)?\s*(?:\n|$)/;
+/** Income of one of several cases that might come. */
+const SCENARIO =
+  /\b(?:(?:low|base|high|bear|bull|best|worst|central|down(?:side)?|up(?:side)?|stress(?:ed)?|pessimistic|optimistic|prudent)[- ]case|scenari\w+|(?:cas|hypothese) (?:bas|haut|de base|central|prudent|pessimiste|optimiste|basse|haute|centrale)e?)\b/;
 
 /** The words of a row's label stand beside an amount: `97 million of commissions in 2025` beside a row `Commissions`. */
 function echoes({ passage: { text }, numeral }: Figure, label: string): boolean {
@@ -190,11 +197,21 @@ const PART_OF_ROW =
 const tells = ({ values }: TableRow, amount: number, allowed: number): boolean =>
   values.some(({ value }) => !differs(Math.abs(amount), Math.abs(value), allowed));
 
+/** `Interest income: loans 53,120, bills 7,390`: of amounts that add up to the other, one is a part of it. */
+function isListedTo({ passage: { text }, numeral, value }: Figure, whole: number): boolean {
+  const numbers = [...text.matchAll(AN_AMOUNT)].map(([digits]) => numberOf(digits));
+  const told = numberOf(text.slice(numeral.start, numeral.end).match(AN_AMOUNT)?.[0] ?? '');
+  const sum = numbers.reduce((total, one) => total + one, 0);
+  return numbers.length > 1 && told > 0 && !differs(sum * (value / told), whole, LEAST_APART);
+}
+const AN_AMOUNT = /(?<![\d.,])\d{1,3}(?:[ ,.']\d{3})+(?:[.,]\d{1,2})?|(?<![\d.,])\d+(?:[.,]\d+)?(?! ?%)/g;
+
 function mismatch(figure: Figure, told: readonly Told[]): Sign<FlagCode>[] {
   const agrees = ({ value }: Told): boolean =>
     !differs(Math.abs(figure.value), Math.abs(value.value), rounding(figure));
   const [first] = told;
   if (!first || told.some(agrees) || isToldOfAnother(figure) || isDifference(figure)) return [];
+  if (told.some(({ value }) => isListedTo(figure, value.value))) return [];
   if (told.some(({ row }) => tells(row, figure.value, rounding(figure)))) return [];
   const { page, row, value } = first;
   if (areFarApart(figure, value)) return [];
@@ -210,7 +227,13 @@ const IS_BREAKDOWN =
 /** The income of a year in two tables that differ: in a summary and by months, in the statement and by kinds. */
 function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
   const income = valuesOf(extraction).filter(
-    ({ row, value }) => row.account === 'revenue' && !row.isPart && value.date !== null && value.value > 0,
+    ({ page, row, value }) =>
+      row.account === 'revenue' &&
+      !row.isPart &&
+      value.date !== null &&
+      value.value > 0 &&
+      !SCENARIO.test(page.text) &&
+      !IS_SCENARIO.test(page.text),
   );
   const byDate = Map.groupBy(income, ({ value }) => `${value.date} ${value.currency}`);
   for (const all of byDate.values()) {
@@ -273,7 +296,7 @@ const FAR_APART = 400;
 const MOST_TOLD = 4;
 const SMALLEST = 10;
 const PART_LABEL =
-  /\b(?:of which|dont|segment|export|subscription|recurring|services?|product|other|autres?|marchandises|produits fabriques|budget|plan|target|fees|commissions?|interest|hors|gross|brut|group|company)\b/;
+  /\b(?:of which|dont|segment|export|subscription|recurring|services?|product|other|autres?|marchandises|produits fabriques|budget|plan|target|fees|commissions?|interest|hors|gross|brut|group|company|subscriptions?|abonnements?|charges?)\b/;
 
 /** A year's income in prose, in tables and in its parts, that is told twice and differs. */
 export const flagIncome: FlagRule = (extraction) =>

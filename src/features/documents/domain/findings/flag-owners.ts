@@ -49,7 +49,8 @@ function wrongSum({ holdings, total, isWhole }: Holdings): Wrong | null {
   const hasAll = percents.some((percent) => percent >= WHOLE);
   const isComplete = !hasAll && percents.length === holdings.length && percents.length >= 2;
   if (isComplete && sum <= MOST && !hasSubtotal(percents, allowed)) {
-    const stated = total?.percent ?? null;
+    // A whole that a sheet holds as 1 beside shares in percent.
+    const stated = total?.percent === 1 ? WHOLE : (total?.percent ?? null);
     const whole = stated !== null && stated < WHOLE - allowed ? stated : WHOLE;
     const isOver = sum > whole + allowed;
     const isUnder = sum < whole - allowed && sum >= NEARLY_ALL;
@@ -430,6 +431,9 @@ const ATTENDANCE =
 /** What the shares of some may miss of all: pools and fractions that are rounded. */
 const isWithin = (some: number, all: number): boolean => Math.abs(some - all) <= all * 0.002;
 
+const numbersOf = (text: string): number[] =>
+  (text.match(/\d{1,3}(?:[ ,.']?\d{3})+/g) ?? []).map((digits) => Number(digits.replaceAll(/\D/g, '')));
+
 /** `All 9,000 issued shares were represented` beside holders who have other shares than these together. */
 function countToldOtherwise({ passages }: Extraction, groups: readonly Holdings[]): Sign<FlagCode>[] {
   return groups.flatMap((of): Sign<FlagCode>[] => {
@@ -460,6 +464,8 @@ function countToldOtherwise({ passages }: Extraction, groups: readonly Holdings[
     const [one] = told;
     if (!one || told.some(({ all }) => Math.abs(counted - all) <= all * 0.002 + of.holdings.length))
       return [];
+    // The total of another column: after a transfer or an issue.
+    if (of.passages.some(({ text }) => numbersOf(text).includes(one.all))) return [];
     const why = ({ ownersAddUpTo }: FindingTexts) => ownersAddUpTo(sharesOf(counted), sharesOf(one.all));
     const quotes = distinctQuotes([one.passage, ...of.passages].map(quoteWhole));
     return [{ code: 'OWNERSHIP_MISMATCH', quotes, why }];

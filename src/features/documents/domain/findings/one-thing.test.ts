@@ -221,3 +221,49 @@ test('what stands behind a comma says of what sort it is, and names no buyer', (
     );
   expect(note('Base oil, group II equivalent')).not.toContain('CUSTOMER_CONCENTRATION');
 });
+
+describe('several figures of one kind that are one thing', () => {
+  const both = (...pages: readonly string[][]) =>
+    analyseDocument({
+      type: 'financial_statements',
+      pages: pages.map((lines, index) => ({ page: index + 1, text: lines.join('\n') })),
+    }).flags.map(({ code }) => code);
+  const sheet = (name: string, last: string) => [
+    name,
+    'KES thousand\t2026\t2027',
+    `Revenue\t41,200\t${last}`,
+    'Cost of sales\t(20,100)\t(23,000)',
+  ];
+  test('cases that might come, each on its sheet', () => {
+    expect(both(sheet('Prudent', '44,000'), sheet('Ambitious', '58,000'))).not.toContain(
+      'CONTRADICTORY_NUMBERS',
+    );
+  });
+  test('rows that make a total, and amounts that a sentence lists', () => {
+    const rows = [
+      'KES thousand\t2025',
+      'Subscriptions\t9,310',
+      'Installation\t2,105',
+      'Repairs\t1,485',
+      'Total revenue\t12,900',
+    ];
+    expect(codes('pitch_deck', 'Kito Meters Ltd', ...rows)).not.toContain('CONTRADICTORY_NUMBERS');
+    const note =
+      'Income in 2025: loans KES 9,310 thousand, bills KES 2,105 thousand, placements KES 1,485 thousand.';
+    expect(
+      both(['Kito Credit Ltd', 'KES thousand\t2025', 'Revenue\t12,900', 'Costs\t(4,000)', note]),
+    ).not.toContain('CONTRADICTORY_NUMBERS');
+  });
+  test('owners whose total is held as 1, or stands beside that of another moment', () => {
+    expect(
+      codes(
+        'legal_docs',
+        'Cap table',
+        'Holder\tShares\t%',
+        'Ada Obi\t600\t60.0%',
+        'Ben Eze\t400\t40.0%',
+        'Total\t1000\t1',
+      ),
+    ).not.toContain('OWNERSHIP_MISMATCH');
+  });
+});
