@@ -836,6 +836,81 @@ const PAPERS: Readonly<Record<string, readonly Paper[]>> = {
       [],
       'EBITDA reached €1.9m in 2025 before the one-off costs of the move, €0.56m.\n€000 | 2024 | 2025\nRevenue | 8,100 | 9,300\nEBITDA | 1,120 | 1,340',
     ],
+    [
+      'financial_statements',
+      ['TAXES_UNPAID'],
+      'Note 8 Dettes sociales (en milliers de FCFA)\nOrganisme | 31/12/2025\nCNSS, arriérés 2023-2024 | 41 200\nCNSS, décembre 2025 | 3 100',
+    ],
+    [
+      'financial_statements',
+      ['CUSTOMER_CONCENTRATION'],
+      'Revenue analysis by client, year ended 31 March 2026 (£)\nNorthgate Rail plc | 2,910,000\nSelby Council | 240,000\nHarrow & Finch LLP | 190,000\nSundry (22 accounts) | 410,000\nTotal | 3,750,000',
+    ],
+    [
+      'business_plan',
+      ['CUSTOMER_CONCENTRATION'],
+      'Facturation cumulée à fin septembre 2026 : 1 240 k€, dont 905 k€ à Aéroports du Levant.',
+    ],
+    [
+      'financial_statements',
+      ['SUPPLIER_CONCENTRATION'],
+      'Cost of materials by source, FY2026 (INR lakh)\nVendor | FY2026\nDeccan Alloys Pvt Ltd | 812\nKonkan Polymers | 96\nOthers (11) | 72\nTotal | 980',
+    ],
+    [
+      'legal_docs',
+      ['OWNERSHIP_MISMATCH'],
+      'Liste des associés au 30 juin 2026\nAssocié | Nombre de parts | %\nKarim Bensalah | 5 500 | 55 %\nLeïla Haddad | 3 000 | 30 %\nFonds Atlas Amorçage | 2 300 | 23 %\nTotal | 10 000 | 100 %',
+    ],
+    [
+      'pitch_deck',
+      ['USE_OF_FUNDS_MISMATCH'],
+      'Nous recherchons 1,5 M€ en actions.\nIndustrialisation : 700 k€\nCommercial : 450 k€\nCertification : 250 k€\nTrésorerie de sécurité : 300 k€',
+    ],
+    [
+      'pitch_deck',
+      ['RUNWAY_MISMATCH'],
+      'Cash position\nIn bank at 30 Sep 2026: $1.8m\nAverage net burn: $150k / month\nRunway: 18 months, into Q1 2028',
+    ],
+    [
+      'business_plan',
+      ['CONTRADICTORY_NUMBERS'],
+      'We are 48 people today, 3 November 2026.\nHeadcount by office, 3 November 2026\nLagos | 21\nAccra | 9\nRemote | 6\nTotal | 36',
+    ],
+    [
+      'financial_statements',
+      ['CONTRADICTORY_NUMBERS'],
+      'Chairman’s statement. Turnover for the year ended 31 May 2026 was £5.2 million.\nProfit and loss account, year ended 31 May\n | 2026 | 2025\nTurnover | 4,610,400 | 4,302,100\nCost of sales | (2,900,000) | (2,700,000)',
+    ],
+    [
+      'business_plan',
+      ['DEBT_UNDISCLOSED'],
+      'Question 6. We have no borrowings.\nBank statement summary, October 2026\nSalaries | 212,000\nRepayment of Zenith Bank loan, 11 of 24 | 54,000\nRent | 30,000',
+    ],
+    [
+      'financial_statements',
+      ['TAXES_UNPAID'],
+      'Creditors due within one year | 2026\nTrade creditors | 210,000\nVAT (three quarters unpaid) | 64,000\nAccruals | 12,000',
+    ],
+    [
+      'business_plan',
+      ['GROWTH_MISMATCH'],
+      'Our subscriber base grew 90% over the past year.\n | Sept 2025 | Sept 2026\nSubscribers | 14,200 | 18,500',
+    ],
+    [
+      'legal_docs',
+      ['OWNERSHIP_MISMATCH'],
+      'Answers. The two founders own 70% between them.\nRegister\nDana Levi (founder) | 31%\nOmar Said (founder) | 24%\nHarbour Angels | 30%\nOption pool | 15%',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Note 5. Analysis of turnover by market\nUnited Kingdom | 3,100,000\nRest of Europe | 700,000\nNorth America | 400,000\nTotal | 4,200,000\nNote 6. Largest customer: 6% of turnover. Taxes and pensions were paid on the due dates.',
+    ],
+    [
+      'financial_statements',
+      [],
+      'Tax and social security\nPAYE and NIC | 14,200\nVAT | 31,100\nCorporation tax, due 1 January 2027 | 42,000\nOther taxes, not yet due | 1,100',
+    ],
   ],
   'Customers and suppliers': [
     [

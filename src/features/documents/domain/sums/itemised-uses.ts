@@ -58,7 +58,7 @@ function sumFor(extraction: Extraction, { above: [title], isSentence }: Itemised
 const LONGEST_TITLE = 80;
 /** Terms of a round and what is taken off stand in lists that are no uses. */
 const NO_USE =
-  /\b(?:pre-?money|post-?money|valuation|committed|raised|received|ticket|own contribution|apport propre|engages?|deja)\b/;
+  /\b(?:pre-?money|post-?money|valuation|committed|raised|received|ticket|own contribution|existing|separate|apport propre|engages?|deja)\b/;
 const TAKEN_OFF = /(?:^|[\t ])[-–] ?(?:[^\s\d]{1,4} ?)?\d|\((?:[^\s\d]{1,4} ?)?\d[\d.,' ]*\)/;
 const LEAST_OF_ASK = 0.6;
 
