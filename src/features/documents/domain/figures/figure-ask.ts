@@ -13,7 +13,7 @@ export const MAY_ISSUE =
 
 /** `$8m pre`, `before the new money`, `avant apport`: a worth, whatever is asked for beside it. */
 export const VALUED =
-  /^ (?:once|when) (?:all |the |this )?(?:new )?(?:money|round|investment) is (?:in|closed|complete)\b|^ (?:for|pour) (?:the whole of |all of |toute )?(?:the company|la societe),? (?:before|after|avant|apres)\b|^ ?(?:\(?(?:pre|post)\b(?![- ]?(?:seed|order|paid|pay|operat|covid|series))|(?:before|after) (?:the |any |its |their |this |that )?(?:new |round's |fresh )?(?:money|round|investment|raise|funds|subscription)\b|avant (?:l'|le |la |son |cette )?(?:apport|souscription|augmentation|operation|tour|levee|investissement|entree)|apres (?:l'|le |la |son |cette )?(?:apport|augmentation|operation|tour|levee|entree|investissement))/;
+  /^ (?:on|sur) (?:the company|la societe),? (?:before|after|avant|apres)\b|^ (?:once|when) (?:all |the |this )?(?:new )?(?:money|round|investment) is (?:in|closed|complete)\b|^ (?:for|pour) (?:the whole of |all of |toute )?(?:the company|la societe),? (?:before|after|avant|apres)\b|^ ?(?:\(?(?:pre|post)\b(?![- ]?(?:seed|order|paid|pay|operat|covid|series))|(?:before|after) (?:the |any |its |their |this |that )?(?:new |round's |fresh )?(?:money|round|investment|raise|funds|subscription)\b|avant (?:l'|le |la |son |cette )?(?:apport|souscription|augmentation|operation|tour|levee|investissement|entree)|apres (?:l'|le |la |son |cette )?(?:apport|augmentation|operation|tour|levee|entree|investissement))/;
 
 /** `R48 million before.`, `2,8 milliards avant`: a worth where a sum stands before it that is no result. */
 const VALUED_BARE =

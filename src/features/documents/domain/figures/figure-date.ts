@@ -38,12 +38,12 @@ const OPENS_THE_NEXT =
 const OPENS_A_BRACKET = /^ (?:[a-z]{1,4}[$£₵]? ?|[^a-z\d ]{1,3} ?)?\d/;
 const BEHIND_AND = /(?:;|,| and| et| but| mais| puis) (?:in|for|en|pour|the year)? ?$/;
 const COMPARING =
-  /\b(?:from [^\s\d]{0,4} ?\d|against|contre|versus|vs|compared|up from|par rapport|same (?:months|period|quarter|half|time|stretch)|memes? (?:mois|periode|trimestre|semestre)|(?:above|below|more than|higher than|au-dessus|en dessous) (?:of |de |du |d')?(?:the |that |those |its |l')?(?:level|figure|one|ones|year|niveau|an)?)/;
+  /\b(?:from [^\s\d]{0,4} ?\d|against|contre|en regard d[eu]|versus|vs|compared|up from|par rapport|same (?:months|period|quarter|half|time|stretch)|memes? (?:mois|periode|trimestre|semestre)|(?:above|below|more than|higher than|au-dessus|en dessous) (?:of |de |du |d')?(?:the |that |those |its |l')?(?:level|figure|one|ones|year|niveau|an)?)/;
 /** `40%, three points of which came from the price rise of February`: said of something else. */
 const OPENS_ANOTHER =
   /[,;(].*\b(?:of which|dont|which|qui|que|where|after|apres|because|car|thanks to|grace a)\b/;
 const COMPARED_TO =
-  /\b(?:against|contre|versus|vs\.?|up from|down from|compared (?:with|to)|par rapport a) [^;.]{0,24}\d[\d., ]*[^;\d]{0,22}$|\bfrom (?:[a-z]{1,3}[$£]? ?|[^a-z\d ]{1,3} ?)?\d[\d.,]*(?: ?(?:m|k|bn|mn|cr|crores?|lakhs?|thousand|millions?|billions?))? (?:in|at|on|at the end of|at end of) $/;
+  /\b(?:against|contre|en regard d[eu]|au lieu de|versus|vs\.?|up from|down from|compared (?:with|to)|par rapport a) [^;.]{0,24}\d[\d., ]*[^;\d]{0,22}$|\bfrom (?:[a-z]{1,3}[$£]? ?|[^a-z\d ]{1,3} ?)?\d[\d.,]*(?: ?(?:m|k|bn|mn|cr|crores?|lakhs?|thousand|millions?|billions?))? (?:in|at|on|at the end of|at end of) $/;
 /** `up 44% on 2024; gross margin 35%`: what something grew from dates nothing else. */
 const GREW_FROM =
   /(?:\d ?%|\b(?:tiers|quart|moitie|cinquieme|third|quarter|half|fifth))[^.;\d]{0,24}\b(?:on|over|from|than|above|below|against|versus|vs\.?|sur|contre|par rapport a|compared (?:with|to))(?: the| le| la| l')? ?$/;
@@ -60,6 +60,10 @@ const JOINED = /^ ?(?:[a-z'-]+ ){0,4}(?:in|at|as of|on|for|en|au|a fin|fin|in th
 /** `The third quarter (July to September 2026) closed with`: the brackets say which. */
 const NAMES_A_PERIOD =
   /\b(?:quarter|half|half-year|year|months?|period|to date|trimestre|semestre|exercice|annee|mois|periode) $/;
+
+/** `the last of these (year to 28 February 2026) report`: what the accounts before the brackets are of. */
+const IS_OF_A_YEAR =
+  /^(?:the )?(?:(?:financial )?year|exercice|twelve months|douze mois) (?:to|ended|ending|clos|au)\b/;
 
 /** `Same period 2025`: some months of a year are not the year. */
 const SOME_MONTHS_OF =
@@ -92,6 +96,7 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
     text[start - 1] === '(' &&
     end < numeral.start &&
     text.slice(end, numeral.start).includes(')') &&
+    !IS_OF_A_YEAR.test(text.slice(start, end)) &&
     !NAMES_A_PERIOD.test(text.slice(0, start - 1))
   )
     return null;
@@ -111,7 +116,8 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
   const isClosed = /^[^()]*\)/.test(text.slice(end, numeral.start)) && /\([^()]*$/.test(text.slice(0, start));
   const isOfOneInside =
     /\d[^()]*$/.test(text.slice(text.lastIndexOf('(', start), start)) || HEADS_THE_NEXT.test(text.slice(end));
-  if (end < numeral.start && isClosed && isOfOneInside) return null;
+  if (end < numeral.start && isClosed && isOfOneInside && !IS_OF_A_YEAR.test(text.slice(start, end)))
+    return null;
   // `1 846 millions (1 590 en 2023)`: the date in brackets is of the figure there.
   if (isBehind && /\([^)]*\d[^)]*$/.test(between)) return null;
   const bonus = isBehind && JOINED.test(between) ? 12 : 0;

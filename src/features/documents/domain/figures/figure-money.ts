@@ -238,7 +238,8 @@ function kindOfMoney(context: NumeralContext): NumberKind {
     return isSecondAsk(context) ? 'other' : 'ask';
   if (isUnder(context, 'market') && near !== 'revenue' && near !== 'ask')
     return isLarge(numeral) ? 'market' : 'other';
-  const isOfOne = near !== 'ask' && near !== 'cash' && OF_ONE.test(text.slice(0, numeral.start));
+  const isOfOne =
+    near !== 'ask' && near !== 'cash' && near !== 'valuation' && OF_ONE.test(text.slice(0, numeral.start));
   if (isUnder(context, 'problem') || isOfOne) return near === 'market' ? near : 'other';
   if (near === 'ask') return isSecondAsk(context) ? 'other' : 'ask';
   if (near === 'market' && (!isLarge(numeral) || numeral.value < SMALLEST_MARKET)) return 'other';

@@ -187,10 +187,16 @@ function yearBefore(
 ): string | null {
   if (previous?.passage !== passage || previous.date === null) return null;
   const isOfYearBefore =
-    YEAR_BEFORE.test(text.slice(end)) || isInBracketOfBefore(text, { start, end }, previous);
+    YEAR_BEFORE.test(text.slice(end)) ||
+    THE_YEAR_BEFORE.test(text.slice(previous.numeral.end, start)) ||
+    isInBracketOfBefore(text, { start, end }, previous);
   if (!isOfYearBefore) return null;
   return previous.date.replaceAll(/\b(?:19|20)\d\d\b/g, (year) => String(Number(year) - 1));
 }
+
+/** `; the year before it had been 14.72`, `l'an passé, à pareille époque, c'était`. */
+const THE_YEAR_BEFORE =
+  /^ ?[;,.] ?(?:and |but |et |mais )?(?:(?:in )?the (?:year before|(?:previous|prior|preceding) year)|a year (?:before|earlier)|l'an(?:nee)? (?:d'avant|precedente?|passee?|derniere?)|un an (?:plus tot|avant)),? ?(?:a pareille epoque,? )?(?:(?:it|they|this|that|elles?|ils?|c'|cela|le chiffre|the figure) ?)?(?:was|were|had been|came to|stood at|etai(?:t|ent)|avai(?:t|ent) ete|s'elevait a)?(?: de)? ?(?:[^\s\d]{1,4} ?)?$/;
 
 /** `turnover of 642 million (first half of 2024: 518 million) and a loss of 12 million`: the loss of that time too. */
 function besideCompared({ passage: { text }, numeral, dates, kind }: Told): string | null {

@@ -211,7 +211,7 @@ export function figuresIn(
       // What is said of a list in its heading ends with the next heading.
       if (!scale && !isAccounts && IN_CAPITALS.test(passage.plain)) table = null;
     }
-    if (!cells.includes('\t'))
+    if (!isAccounts && !cells.includes('\t'))
       running = runningAfter(running, passage.text, dates, figures.slice(known), own);
     hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
     before = passage;

@@ -56,3 +56,25 @@ test('a year that tells one loan from another dates nothing beside it', () => {
     ),
   ).toEqual(expect.arrayContaining(['revenue 3900000000 2025', 'other/ebitda 702000000 2025']));
 });
+
+test.each([
+  [
+    'Letter, Pune, 6 November 2026\nWe closed FY26 (the twelve months to 31 March 2026) with revenue of ₹18.40 crore; the year before it had been ₹14.72 crore.',
+    ['revenue 184000000 2026', 'revenue 147200000 2025'],
+  ],
+  [
+    "Ouagadougou, 16 novembre 2026\nLe commissaire aux comptes a certifié 2025 sans réserve. Le chiffre d'affaires s'élevait à 875 millions de F CFA, en regard de 700 millions de F CFA en 2024.",
+    ['revenue 875000000 2025'],
+  ],
+  [
+    'Cape Town, 17 September 2026\nThe last accounts (year to 28 February 2026) report revenue of R23.8 million.',
+    ['revenue 23800000 2026'],
+  ],
+  ['Le bail est conclu pour neuf (9) années entières.', ['other 9 null']],
+  [
+    'Nairobi, 2 November 2026\nA pre-money valuation of $12.0 million is agreed.',
+    ['valuation/pre-money 12000000 2026-11'],
+  ],
+])('as papers of agreements tell it: %s', (text, numbers) => {
+  expect(read(text)).toEqual(expect.arrayContaining(numbers));
+});

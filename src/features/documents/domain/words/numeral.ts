@@ -265,6 +265,12 @@ export function isInBoth(text: string, words: Numeral, digits: Numeral): boolean
   );
 }
 
+/** `neuf (9) années`, `sixty (60) months`: the unit stands behind the bracket. */
+function termBehind(text: string, { end }: Pick<Numeral, 'end'>): 'months' | 'years' | null {
+  const unit = /^ ?\)/.test(text.slice(end)) ? unitAfter(text.slice(end).replace(/^ ?\)/, '')) : null;
+  return unit === 'months' || unit === 'years' ? unit : null;
+}
+
 /** `four hundred thousand dollars (US$400,000)`, `neuf millions (9 000 000) de francs CFA`: one amount written twice. */
 function saidOnce(found: readonly Numeral[], text: string, home: CurrencyCode): Numeral[] {
   const read: Numeral[] = [];
@@ -287,7 +293,7 @@ function saidOnce(found: readonly Numeral[], text: string, home: CurrencyCode): 
       ...last,
       end: numeral.end,
       currency,
-      unit: currency === null ? last.unit : 'money',
+      unit: currency === null ? (termBehind(text, numeral) ?? last.unit) : 'money',
       isScaled: last.isScaled || numeral.isScaled || last.value >= LARGE_IN_WORDS,
       noun: currency === null ? (NOUN_BEHIND.exec(behind)?.[1]?.trim() ?? '') : '',
     };

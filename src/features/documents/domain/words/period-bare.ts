@@ -77,7 +77,7 @@ const NO_YEAR = '(?! ?(?:\\d{1,2},? )?(?:19|20)\\d\\d)';
 const RELATIVE = new RegExp(
   [
     `(?<lastMonth>${MONTH_NAMES}) (?:of |de )?${LAST}`,
-    `(?:from |between |in |for |over |during |de |d'|entre )(?:\\d{1,2}(?:st|er)? )?(?<from>${MONTH_NAMES}) (?:to|and|a|et|-) (?:(?:end|fin) )?(?:\\d{1,2} )?(?<to>${MONTH_NAMES})${NO_YEAR}`,
+    `(?:from |between |in |for |over |during |quarter,? |half(?:-year)?,? |trimestre,? |semestre,? |de |d'|entre )(?:\\d{1,2}(?:st|er)? )?(?<from>${MONTH_NAMES}) (?:to|and|a|et|-) (?:(?:end|fin) )?(?:\\d{1,2} )?(?<to>${MONTH_NAMES})${NO_YEAR}`,
     `(?<head>${MONTH_NAMES})(?: (?:to|a) (?=[a-z]+ ?\\)?:)| ?- ?)(?<tail>${MONTH_NAMES})${NO_YEAR}`,
     `(?<sofar>${COUNT}|\\d{1,2}) (?:months|mois) (?:so far|to date|ecoules|into the year)`,
     `(?<since>${COUNT}|\\d{1,2}) (?:months|mois) (?:since|from|depuis|a compter de)(?: the (?:start|beginning) of| le debut de?| debut)?(?: 1(?:st|er)?)? (?<sinceMonth>${MONTH_NAMES})${NO_YEAR}`,
@@ -92,6 +92,7 @@ const RELATIVE = new RegExp(
     `(?<next>next|the coming|coming|this coming|le prochain|la prochaine|l'annee|l'exercice|l'an|le trimestre|le semestre) (?<nextName>year|quarter|half|trimestre|semestre|annee|exercice|prochaine?)(?! (?:round|generation|time))`,
     `(?:at |since |on )(?<newYear>new year)(?:'s (?:eve|day))?`,
     `(?<opening>(?:at|from) the (?:start|beginning|opening) of (?:the|this) year|(?:en|au) debut (?:d'|de l'|de cette )annee)`,
+    `(?<running>(?:the|our|its) current (?:financial |fiscal )?year|(?:the|this) (?:financial|fiscal) year now (?:running|in progress)|l'exercice en cours|l'annee en cours)`,
     `(?<past>last month(?!'s)|the month just (?:ended|past|over|gone)|le mois (?:dernier|ecoule|passe))`,
     `(?<ago>(?:a|one) year (?:ago|back)|(?:twelve|12) months ago|(?:at )?(?:this|the same) time last year|il y a (?:un an|douze mois|12 mois)|a la meme (?:epoque|date),? (?:de )?l'an(?:nee)? (?:passee?|derniere?|dernier))`,
     `${LAST}(?= (?:was|were|had|ended|closed|finished|brought|came|made|avait|a fini|a ete|etait|s'etait|fut|in full|entier)\\b)`,
@@ -132,6 +133,7 @@ function relativeIn(
         ? mention(index, end, monthsUpTo(`${own}-${two(last)}`, length))
         : [];
     }
+    if (groups['running']) return mention(index, end, String(current));
     if (groups['past']) return mention(index, end, monthsLater(`${year}-${two(month)}`, isMonthEnd ? 0 : -1));
     if (groups['ago']) return mention(index, end, `${year - 1}-${two(month)}`);
     if (groups['opening']) return mention(index, end, `${current - 1}-${two(fiscalEnd ?? 12)}`);

@@ -264,7 +264,7 @@ function readDates(text: string): readonly DateMention[] {
 }
 
 const YEAR_ENDS = new RegExp(
-  `\\b(?:(?<!half[- ])years? (?:(?:that |which |just )?(?:ended|closed)|to|ending|ends?|closes?)|(?:financial|fiscal|accounting|our) years? (?:runs? to)|year[- ]end (?:is|in|of)|(?:close|closes|closing) (?:(?:our|its|the) )?(?:books|accounts|years?)|(?:cloturons|cloture|arretons|arrete) (?:(?:nos|ses|les) comptes|(?:notre|son|l')? ?exercice)|fy (?:ends?|ended|ending|to)|exercices? (?:clos|close|se (?:clot|termine|terminant)|s'acheve|cloture)|cloture (?:de l'exercice )?(?:au|le|en|fin))(?: on| at| in| each| every| le| au| en| the| end of| fin| chaque annee)* ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?(?:of )?(?<month>${MONTH_NAMES})\\b`,
+  `\\b(?:(?:fy ?'?\\d{2,4}|(?:financial|fiscal) year|exercice),? ?\\(?(?:the |les )?(?:twelve|12|douze) (?:months|mois) (?:to|ended|ending|au|clos)|(?<!half[- ])years? (?:(?:that |which |just )?(?:ended|closed)|to|ending|ends?|closes?)|(?:financial|fiscal|accounting|our) years? (?:runs? to)|year[- ]end (?:is|in|of)|(?:close|closes|closing) (?:(?:our|its|the) )?(?:books|accounts|years?)|(?:cloturons|cloture|arretons|arrete) (?:(?:nos|ses|les) comptes|(?:notre|son|l')? ?exercice)|fy (?:ends?|ended|ending|to)|exercices? (?:clos|close|se (?:clot|termine|terminant)|s'acheve|cloture)|cloture (?:de l'exercice )?(?:au|le|en|fin))(?: on| at| in| each| every| le| au| en| the| end of| fin| chaque annee)* ?(?:\\d{1,2}(?:st|nd|rd|th|er)? )?(?:of )?(?<month>${MONTH_NAMES})\\b`,
   'g',
 );
 
