@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DOCUMENT_TYPES } from '../../src/features/documents/domain/document.ts';
 import { foldPage } from '../../src/features/documents/domain/text/folded-page.ts';
 import { candidatesIn } from '../../src/features/documents/domain/meaning/meaning.ts';
 import { passagesOf } from '../../src/features/documents/domain/text/passage.ts';
@@ -13,7 +14,7 @@ import {
 } from '../../src/features/documents/domain/meaning/sentence-evidence.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'papers');
-const NAMES = ['margin', 'together', 'words', 'besideAnother', 'other', 'favour'] as const;
+const NAMES = ['margin', 'together', 'words', 'besideAnother', 'other'] as const;
 const RIDGE = 0.5;
 const ROUNDS = 30;
 
@@ -25,7 +26,10 @@ type Paper = {
   readonly codes: ReadonlySet<string>;
 };
 
-/** The papers that no weights have learned from: each sentence a line, with its paper and what it says. */
+/**
+ * The papers that no weights have learned from: each sentence a line, with its paper, by its number and what kind of document
+ * it is where it is no plan, and what it says.
+ */
 export function readPapers(): Paper[] {
   return readdirSync(FOLDER).flatMap((file) => {
     const lines = readFileSync(path.join(FOLDER, file), 'utf8').trim().split('\n');
@@ -37,8 +41,9 @@ export function readPapers(): Paper[] {
       const ends: number[] = [];
       for (const { text } of sentences) ends.push((ends.at(-1) ?? 0) + text.length + 1);
       const text = sentences.map((one) => `${one.text}\n`).join('');
-      const { passages } = readSections('business_plan', passagesOf([foldPage({ page: 1, text })]));
-      const judged = candidatesIn('business_plan', passages).worries.map(({ code, passage, evidence }) => {
+      const type = DOCUMENT_TYPES.find((one) => sentences[0]?.paper.endsWith(one)) ?? 'business_plan';
+      const { passages } = readSections(type, passagesOf([foldPage({ page: 1, text })]));
+      const judged = candidatesIn(type, passages).worries.map(({ code, passage, evidence }) => {
         const row = sentences[ends.findIndex((end) => passage.start < end)];
         return { code, evidence, is: row?.labels.includes(code) ?? false };
       });
@@ -90,8 +95,8 @@ export function fitEvidence(papers: readonly Paper[]): EvidenceWeights {
     const step = solved(bend, slope);
     weights = weights.map((weight, at) => weight - (step[at] ?? 0));
   }
-  const [bias = 0, margin = 0, together = 0, words = 0, besideAnother = 0, other = 0, favour = 0] = weights;
-  return { bias, margin, together, words, besideAnother, other, favour };
+  const [bias = 0, margin = 0, together = 0, words = 0, besideAnother = 0, other = 0] = weights;
+  return { bias, margin, together, words, besideAnother, other };
 }
 
 /** What each paper says against its company, of papers judged by weights of the other files. */

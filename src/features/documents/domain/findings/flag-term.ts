@@ -27,7 +27,7 @@ const UNBROKEN =
 const NOT_RENEWED =
   /\b(?:not?|never|nothing|without|yet to be|n't|unsigned|pending|await\w*|discuss\w*|negotiat\w*|applied|pas|jamais|sans|aucune?|rien|en attente|en cours|negoci\w*)\b/;
 const ENDS =
-  /\b(?:expir\w+|end(?:s|ed|ing)?(?: date)?|terminat(?:es?|ed|ing|ion)|laps\w+|ran|runs?|running|valid\w*|in force|until|till|through|echeance|echue?s?|prend(?:ra)? fin|(?:a )?pris fin|prenant fin|s'acheve\w*|s'est acheve\w*|valable|jusqu\S*|terme|date de fin)\b(?:[^.;\d]|(?<=\b(?:le|the|on|au) )\d{1,2} ){0,36}$/;
+  /\b(?:expir\w+|end(?:s|ed|ing)?(?: date)?|terminat(?:es?|ed|ing|ion)|laps\w+|ran|runs?|running|valid\w*|in force|until|till|through|echeance|echue?s?|prend(?:ra)? fin|(?:a )?pris fin|prenant fin|s'acheve\w*|s'est acheve\w*|valable|jusqu\S*|terme|date de fin)\b(?:(?!\b(?:filed|paid|remitted|returns|deposee?|payee?|versee?|declar))[^.;\d]|(?<=\b(?:le|the|on|au) )\d{1,2} ){0,36}$/;
 const PAST_ONLY = /\b(?:ended|ran|was|were|etait|s'est acheve\w*|pris fin)\b/;
 const GOES_ON =
   /\b(?:still|continu\w+|remain\w*|meanwhile|meantime|since|occup\w+|anyway|carr(?:y|ies) on|keep\w*|toujours|encore|depuis|poursui\w+|entre-temps|malgre)\b/;
@@ -38,6 +38,9 @@ const FROM =
 const FROM_SIGNING =
   /\b(?:from|after|of|following|a compter de|a partir de|des|suivant) (?:the |its |sa |la |cette )?(?:date (?:of (?:this|the|signature|signing|execution)|hereof|above|de (?:signature|la signature|conclusion|prise d'effet|sa signature))|effective date|commencement date|signature|signing|execution|day first|date d'effet|entree en vigueur)\b/;
 const LENGTH = /\b([a-z]+(?:-[a-z]+)?|\d{1,2})[ -]?(?:\(\d{1,2}\) ?)?(years?|months?|ans?|annees?|mois)\b/g;
+/** `12 months' notice`, `préavis de trois mois`: no term. */
+const NOTICE =
+  /\b[a-z\d-]+ (?:\(\d+\) ?)?(?:months?|years?)'?s? (?:written |prior |previous )*notice\b|\bnotice of (?:at least )?[a-z\d-]+ (?:\(\d+\) ?)?(?:months?|years?)\b|\b[a-z\d-]+ (?:mois|ans?) de preavis\b|\bpreavis (?:[a-z]+ )?de [a-z\d-]+ (?:\(\d+\) ?)?(?:mois|ans?)\b/g;
 const A_YEAR = /^(?:y|an)/;
 const LONGEST_TERM = 600;
 
@@ -49,7 +52,7 @@ const isDay = ({ date }: Pick<DateMention, 'date'>): boolean => /^\d{4}-\d\d$/.t
 
 /** How many months a text says something lasts; null where it says none, or several. */
 function lengthIn(text: string): number | null {
-  const lengths = [...text.matchAll(LENGTH)].flatMap(([, count = '', unit = '']) => {
+  const lengths = [...text.replaceAll(NOTICE, ' ').matchAll(LENGTH)].flatMap(([, count = '', unit = '']) => {
     const word = count === 'a' || count === 'an' || count === 'one' || count === 'un' ? 1 : null;
     const value = word ?? (/^\d/.test(count) ? Number(count) : valueOfWords(count));
     return value === null ? [] : [value * (A_YEAR.test(unit) ? 12 : 1)];

@@ -151,6 +151,7 @@ const NOT_OF_SALES = says(
   /\b(?:survey|sondage|enquete|(?:people|farmers|owners|shops|households|patients|clients|customers) we asked|told us|agreed|(?:have|has|had|ont|a) (?:answered|replied|responded|repondu))\b/,
   /\b(?:collected|repaid|overdue|in default|recouvr\w+|rembours\w+) ?[).%]/,
   /\b(?:overdraft|credit line|running finance|bank line|facility|decouvert|ligne de credit)\b/,
+  new RegExp(`\\b(?:finances|funds|finance|financent)\\b[^.;]{0,16}${A_SHARE}`),
 );
 /** `Monthly revenue of 38,400, up from 24,100`: how income went, and nobody who brought it. */
 const HOW_IT_WENT =
@@ -166,7 +167,7 @@ const OF_CAPACITY =
   /\b(?:used|utilisee?s?|utilisation|occup\w+|filled|full|remplie?s?|remplissage|capacity|capacite|load)\b[^.;,]{0,24}\d[\d.,]* ?(?:%|per cent|pour cent)/;
 /** What is bought in, and of whom: no buyer. */
 const OF_PURCHASES =
-  /^(?!.*\b(?:sold|sales|customers?|clients?|buyers?|revenues?|turnover|income|ventes|vendus?|chiffre d'affaires|acheteurs?)\b).*\b(?:we spend|(?:nous|on) depens\w+|consumed|consommees?|of (?:our |the |all )?(?:purchases|materials|supplies|inputs|feed|flour)|de nos achats|des achats|matieres premieres)\b/;
+  /^(?!.*\b(?:sold|sales|customers?|clients?|buyers?|revenues?|turnover|income|ventes|vendus?|chiffre d'affaires|acheteurs?)\b).*\b(?:we spend|(?:nous|on) depens\w+|consumed|consommees?|of (?:our |the |all )?(?:purchases|materials|supplies|inputs|feed|flour)|de nos achats|des achats|matieres premieres|(?:buys?|purchases|sources|achete(?:nt)?) (?:its|their|his|her|the|son|sa|ses|leurs?|le|la|l') ?[a-z]+ (?:from|of|a|chez|aupres de) (?:two|three|four|five|six|several|many|deux|trois|quatre|cinq|six|plusieurs|\d+))\b/;
 const NO_DOUBT = says(
   /\b(?:none|neither|aucune?|ni l'un) (?:of [^.;]{0,40})?[^.;]{0,30}\b(?:cast\w*|raise[sd]?|jett\w*|fait naitre|font naitre) (?:a |any |un |le moindre )?(?:doubt|doute)/,
   /\b(?:no|not|without|any) (?:\w+ ){0,2}(?:doubt|uncertaint(?:y|ies))\b/,
@@ -217,6 +218,9 @@ const WORKS_WITHOUT =
 /** `Have not been registered for sale`: of papers that are sold, not of what the company does. */
 const SECURITIES_LAW =
   /^(?!.*\b(?:licen|permit|agrement|autorisation)).*\b(?:securit(?:y|ies)|instruments?|shares|notes|titres|valeurs mobilieres)\b[^.;]{0,80}\b(?:un)?(?:registered|enregistree?s?)\b/;
+/** `The transaction needs registration at the commission`: of the investment, not of the trade. */
+const OF_THE_DEAL =
+  /\b(?:transaction|deal|investment|round|merger|acquisition|subscription|(?:transfer|issue|allotment) of (?:the )?shares|operation|augmentation de capital|cession (?:des|de) (?:parts|actions|titres)|investissement|souscription)\b[^.;]{0,24}\b(?:needs?|requires?|is subject to|must be|has to be|will be|est soumise?|doit etre|necessite|suppose|requiert|sera)\b[^.;]{0,24}\b(?:regist\w+|approv\w+|notif\w+|clearance|cleared|filed|declar\w+|autoris\w+|enregistr\w+|approbation|agrement)\b/;
 const AN_AUTHORITY =
   '(?:central bank|banque centrale|bceao|beac|bank of [a-z]+|bank al-maghrib|cbn|cbk|cobac|cosumaf|crepmf|amf|ammc|regulat\\w+|regulateur|autorite|authority|commission|ministry|ministere|county|wilaya|prefecture|mairie|fccpc|nafdac|ncc|arcep|artci|fsca|sfc|sebi|rbi)';
 /** `The application will be lodged with the central bank`, `was not submitted to the regulator`. */
@@ -226,9 +230,19 @@ const TO_BE_FILED = new RegExp(
 /** The words in which auditors qualify, by the standards of both languages. */
 const OPINION_EXCEPT =
   /\bexcept for the (?:possible )?effects?\b|\bwe do not express an opinion\b|\bdisclaimer of opinion\b|\b(?:qualified|adverse) opinion\b(?! (?:on|of) (?:other|another))|\b(?:sous reserve|a l'exception) (?:de|des) (?:l'|la |les )?(?:incidences?|effets?)\b|\bimpossibilite de certifier\b|\brefus de certifier\b|\bnous ne sommes pas en mesure (?:de certifier|d'exprimer)\b|\b(?:report|opinion|certificate)\b[^.;]{0,50}\b(?:given|issued|signed|expressed)\b[^.;]{0,12}\bexcept for\b/;
+const FOUND_NOTHING =
+  /\b(?:nothing (?:has |had )?(?:come|came) to our attention|n'avons (?:pas )?(?:rencontre|releve|constate|identifie|eu connaissance)\b[^.;]{0,12} (?:aucune? |d'|de )?(?:elements?|faits?|anomalies?|irregularites?|points?))\b/;
+/** What a law has each auditor confirm. */
+const AS_LAW_ASKS =
+  /\b(?:obtained|received|obtenu|recu) (?:all|the|tous|toutes|les) (?:the |les )?(?:informations?|explanations?|explications|renseignements)\b|\bproper (?:books|accounting records|records)\b[^.;]{0,20}\b(?:have been|were|are) kept\b/;
+const SET_APART =
+  /\b(?:except\w*|but|however|unable|save for|apart from|other than|subject to|qualified|adverse|disclaim\w*|sauf|mais|reserves?|a l'exception|hormis|toutefois|cependant)\b/;
 const OPINION_CLEAN = says(
   /\b(?:another|other|previous|predecessor) (?:firm|auditors?)\b|\bpar un (?:autre|ancien) (?:cabinet|commissaire)\b/,
   /\bnot (?:been )?(?:qualified|modified)\b|\bun(?:qualified|modified)\b|^(?!.*\b(?:tant que|ne pourrait|ne pouvait|n'a pas pu)\b).*\bsans (?:aucune )?reserve\b/,
+  // `We have found nothing by which we would have to conclude that the accounts do not comply`: a review without a finding.
+  (text) => FOUND_NOTHING.test(text) && !SET_APART.test(text),
+  (text) => AS_LAW_ASKS.test(text) && !SET_APART.test(text) && !NEGATED.test(text),
 );
 const OWNED_BY_NOBODY = says(
   /^(?!.*\b(?:sign\w*|ced\w*|cess\w*|transf\w*|assign\w*|say|says|said|silent|dit|writing|written|ecrit|contracts?|contrats?|conventions?|inventions?)\b).*\b(?:nothing|rien)\b/,
@@ -239,10 +253,10 @@ const CONTRACT_SILENT =
   /\b(?:contract|agreement|terms|letter|contrat|convention|accord)\b[^.;]{0,40}\b(?:says? nothing|(?:is|are) silent|does not (?:say|mention)|ne dit rien|(?:est|reste) muet(?:te)?|ne (?:prevoit|mentionne) rien)\b[^.;]{0,60}\b(?:own(?:s|ed|ership)?|rights?|code|software|copyright|inventions?|propriete|droits|logiciel|cession)\b/;
 /** What a contract says of the rights of provider and client. */
 const IS_CONTRACT_TERM =
-  /\b(?:client|customer|licensee|the buyer|l'acheteur|contracts? (?:that|which) (?:gives?|vests?|assigns?)|garantit|warrants|term of (?:the|this)|duree du contrat|conditions? (?:of|to|precedent)|completion)\b/;
+  /\b(?:client|customer|licensee|the buyer|l'acheteur|contracts? (?:that|which) (?:gives?|vests?|assigns?)|garantit|warrants|term of (?:the|this)|duree du contrat|(?:during|for|throughout|pendant) (?:the |this |le |ce )(?:contract|agreement|contrat)|conditions? (?:of|to|precedent)|completion)\b/;
 /** Where disputes that may come are settled. */
 const IS_A_CLAUSE =
-  /\b(?:any|tout|toute|all) (?:\w+ )?(?:disputes?|differends?|litiges?|contestations?)\b|^disputes (?:are|shall|arising)\b/;
+  /\b(?:any|tout|toute|all) (?:\w+ )?(?:disputes?|differends?|litiges?|contestations?)\b|^disputes (?:are|shall|arising)\b|^(?!.*\b(?:19|20)\d\d\b).{0,40}\b(?:mediation|conciliation|negotiation|discussions? between|amiable)\b[^.;]*\b(?:first|then|failing (?:that|which)|d'abord|puis|ensuite|a defaut)\b[^.;]*\b(?:courts?|arbitrat\w+|tribuna(?:l|ux)|cour|arbitrage)\b/;
 const IS_CLOSED = says(
   /^(?!.*\b(?:appeal|pending|appel|wrongful|not yet)\b).*\b(?:was|were|been|and) (?:dismissed|withdrawn|struck out|thrown out|settled|closed)\b/,
   /^(?!.*\bappel\b).*\b(?:a ete|ont ete|est|sont) (?:rejetee?s?|retiree?s?|close?s?|classee?s?)\b/,
@@ -329,6 +343,13 @@ const NOBODY_LEFT = says(
 /** Who holds an office since when, and nothing of its end. */
 const IN_OFFICE =
   /\b(?:directors?|managers?|ceo|cto|cfo|coo|founders?|chair\w*|directrice|directeur|gerante?|presidente?|fondat\w+)\b[^.;]{0,40}\b(?:since|depuis) (?:[a-z]+ )?(?:19|20)\d\d\W*$/;
+/** `Serge N'Dri, directeur technique, cofondateur`: a name and what it does. */
+const IS_A_CARD = new RegExp(
+  `^[a-z'.-]+(?: [a-z'.-]+){1,3}(?:, (?:(?:ex-)?[a-z]+ ){0,3}(?:co-?founder|founder|co-?fondat(?:eur|rice)|fondat(?:eur|rice)|associee?|partner|directors?|managers?|officer|direct(?:eur|rice)|responsable|gerante?|president|presidente|chair\\w*|secretary|treasurer|head|chef|c[eoft]o|coo|dg|daf|pdg)(?: (?!who\\b|qui\\b|until|jusqu)[a-z&]+){0,4})+\\.?$`,
+);
+/** `Who remains in office`. */
+const STAYS =
+  /^(?!.*\b(?:until|till|only|jusqu\w*|seulement|leave|leaves|quitte\w*)\b).*\b(?:remains? (?:in (?:office|post|place|charge)|with us)|stays? (?:on as|in (?:office|post)|with us)|demeur\w+ en (?:fonctions?|poste|place)|rest\w+ en (?:fonctions?|poste|place))\b/;
 /** A person in an office who has given notice, or works full time for somebody else. */
 const GAVE_NOTICE =
   /\b(?:mr|mrs|ms|miss|dr|prof|chief|engineer|mme|head of|manager|officer|director|(?:co-?)?founder|controller|accountant|ceo|cto|cfo|coo|directeur|directrice|responsable|fondat\w+|chef)\b.{0,180}\b(?:(?:has|have|had) (?:already )?(?:given|handed in|tendered|served) (?:(?:his|her|their) )?(?:notice|resignation)|(?:is|are) (?:working|serving) (?:out )?(?:his|her|their) notice|a (?:remis|presente|donne|depose) sa demission|est en preavis)\b/;
@@ -389,6 +410,7 @@ const IN_ARREARS =
   /\b(?:arrears|overdue|late|since|unpaid|withheld|retained|arrieres?|retard|depuis|impaye\w*|retenue?s?)\b/;
 const PAID = says(
   /\bnever (?:been )?(?:late|missed|behind|overdue)\b|\bjamais (?:ete )?en retard\b/,
+  /^(?!.*\b(?:un-?paid|not|never|arrears|overdue|impaye\w*|pas|retard|non)\b).*(?:\bagree[sd]? (?:to|with) the (?:[a-z]+ )?returns\b|\b(?:output|collectee?)\b.*\b(?:input|deductible)\b|\bil a ete (?:reverse|verse|paye|acquitte)\b)/,
   /\btax certificates?\b[^.;]{0,12}\bnegative\b|\babsence de (?:rappel|redressement)\b|\bne (?:montr|relev|font)\w+ (?:pas d'|aucun )ecart\b|\ba ete declaree?s? et payee?s? le mois\b/,
   (text) => isPaid(text.replaceAll(WITHOUT_MORE, ' ')),
   /\b(?:no|without|aucune?s?|sans|ni) (?:\w+ )?(?:arrears|penalt\w+|arrieres?|impayes?|retard)\b/,
@@ -483,6 +505,9 @@ const IS_REPAID = (text: string): boolean =>
   !/\b(?:not|never|nothing|rien|part\w*|only|until|by (?:a|an|another) new|jamais|partie\w*|seulement|puis|then|again|new)\b/.test(
     text,
   );
+/** `Four votes are needed for: a loan, a dealing with a shareholder, a sale of land`: what is put to a vote if it should come. */
+const IS_RESERVED =
+  /\b(?:(?:votes?|voix|majorit(?:y|e)|unanim\w+|consent|approval|accord|autorisation)\b[^.]{0,60}\b(?:needed|required|necessary|requise?s?|necessaires?|faut|pour) ?(?:for|pour)? ?:|(?:requires?|require|need|needs|faut|requierent|requiert|exigent|exige|sont soumis\w*|est soumise?)\b[^.;]{0,40}\b(?:votes?|voix|majorit(?:y|e)|unanim\w+|consent|approval|accord|autorisation)\b)/;
 /** Rent, wages or a purchase from somebody close, told with its sum: what goes on in most companies. */
 const IS_DEALING =
   /\b(?:rent\w*|lets?|leases?|leased|letting|sold|sells?|bought|buys?|purchas\w*|suppl\w+|fees?|remuneration|salar\w+|pay|services?|loue\w*|loyers?|bail|vend\w*|achet\w*|fourni\w*|honoraires|salaires?|prestations?)\b/;
@@ -516,6 +541,9 @@ const EARNS_SHARES =
   /\b(?:earns?|vests?|acquiert|acquierent)\b[^.;]{0,24}\b(?:of (?:the|his|her|their|its) (?:shares|options)|de (?:ses|leurs) (?:actions|parts)|des (?:actions|parts|options))\b/;
 const PROMISES_NOTHING =
   /\b(?:do|does|did|can|could|would|will|shall) ?(?:not|n't) (?:\w+ ){0,2}(?:offer|promise|guarantee|assure|undertake|buy back)\b|\bcan(?:not| not) (?:promise|guarantee|assure)|\bno (?:sum|return|yield|dividend|buy-?back|put|price|interest)s? (?:\w+ ){0,2}(?:is|are|was|has been) (?:\w+ )?(?:assured|promised|guaranteed|offered)\b|\bne (?:garantissons|promettons|rach\w+|offrons|assurons|garantit|promet)\b[^.;]{0,20}\b(?:pas|aucun\w*|rien|ni)\b|\b(?:ne beneficie d'aucune garantie|sans (?:aucun )?(?:rendement|garantie|promesse))\b|\baucun (?:rendement|dividende|rachat|prix)\b[^.;]{0,20}\b(?:garanti|promis|assure)|\b(?:pouvez|peut|peuvent|risquez de) tout perdre\b|\b(?:may|can|could|might) lose (?:all|everything|your|their|the whole|what|some|part|it)\b/;
+/** What somebody is paid for work. */
+const OF_WAGES =
+  /^(?!.*\b(?:invest\w*|return|returns|yield\w*|dividend\w*|shareholders?|lenders?|noteholders?|souscri\w+|rendement\w*|actionnaires?|preteurs?|porteurs?)\b).*\b(?:salar(?:y|ies|ie|ies|ia\w+)|salaires?|wages?|payroll|paie|employ(?:er|ees?|ment)|employeurs?|employe|overtime|bonus|boni|holidays|annual leave|conges|vacances|heures supplementaires)\b/;
 const OF_BORROWERS = says(
   /\b(?:repayment rate|repaid on time|taux de remboursement|borrowers?|emprunteu[rs]\w*)\b/,
 );
@@ -540,7 +568,7 @@ const REALISED =
   /^(?!.*\b(?:will|next|already|deja|sera|prochain\w*|pipeline|intent\w*|promis\w*|certain\w*|acquis\w*|sure|gagne\w*|signed|signe\w*|verbal\w*|counted|compt\w*|treat\w*|booked|assure\w*|considere\w*|locked|bag|poche|pocket)\b).*\b(?:avons|ont|a) (?:realise|atteint|encaisse|vendu|facture|enregistre|livre)\w*\b/;
 /** `Prévision 2026 : 560 millions`. */
 const CALLED_A_PLAN =
-  /^\W*(?:(?:our |the |notre |le |la )?(?:base |central )?(?:forecast|projection|budget|plan|target|outlook|guidance|aim|prevision\w*|objectif|cible|perspectives?))\b(?!.*\b(?:certain\w*|acquis\w*|guarante\w*|garanti\w*|sure|locked|already|deja|signed|secured|bag|done|fact|fait|doute|doubt)\b)/;
+  /^(?!.*\b(?:certain\w*|acquis\w*|guarante\w*|garanti\w*|sure|locked|already|deja|signed|secured|bag|done|fact|fait|doute|doubt)\b).*\b(?:nous (?:tablons sur|prevoyons|visons|escomptons|esperons)|we (?:forecast|project|budget|aim (?:for|at)|hope for))\b|^\W*(?:(?:our |the |notre |le |la )?(?:base |central )?(?:forecast|projection|budget|plan|target|outlook|guidance|aim|prevision\w*|objectif|cible|perspectives?))\b(?!.*\b(?:certain\w*|acquis\w*|guarante\w*|garanti\w*|sure|locked|already|deja|signed|secured|bag|done|fact|fait|doute|doubt)\b)/;
 /** `Nothing booked`, `none is in the forecast`, `hoped for`. */
 const IS_LEFT_OUT =
   /\b(?:board|directors|conseil|assemblee|members)\b[^.;]{0,30}\b(?:(?:will|shall) (?:look at|consider|discuss|decide on|review)|examinera|etudiera|se prononcera sur)\b[^.;]{0,24}\b(?:rounds?|raise|funding|capital|levee|tour|dividend\w*)\b|\b(?:nothing|none|neither|zero|not(?: yet)?|nil|rien|aucune?) (?:of (?:it|this|that|them|these|which) )?(?:is |are |has been |have been |n'est |yet )?(?:booked|counted|included|in (?:the|our) (?:\w+ )?(?:forecast|budget|plan|model|numbers|figures|revenue|sales)|inscrite?s?|comptee?s?|comptabilise\w*|dans (?:le|nos|notre|la) (?:budget|chiffres|plan|prevision\w*))\b|\bwhen there is ink\b|\b(?:hoped for|is (?:a )?hope|est un espoir)\b|\b(?:prudent|cautious|low|base|central) (?:case|scenario)\b|\bscenario (?:prudent|bas|central)\b/;
@@ -570,6 +598,21 @@ const IF_SOLD =
 const OF_A_PARTY =
   /^\W*(?:[\d.]+ ?)?(?:if|where|should|when|upon|in the event|si|lorsque|en cas|dans le cas|au cas)\b[^.;]{0,24}\b(?:supplier|borrower|buyer|purchaser|customer|client|tenant|lessee|landlord|contractor|licensee|licensor|guarantor|distributor|agent|(?:either|any|a|one|other) party|emprunteur|fournisseur|acheteur|acquereur|locataire|preneur|bailleur|prestataire|titulaire|distributeur|concessionnaire|l'une des parties|une (?:des )?parties?)\b/;
 
+/** `The lease was never signed`. */
+const NEVER_SIGNED =
+  /^(?!.*\b(?:if|unless|until|where|should|any|may|si|sauf|tant que|toute?|peut)\b).*\b(?:agreement|contract|lease|mandate|contrat|bail|convention|mandat)\b[^.;,]{0,24}\b(?:(?:was|were|has been|have been) never (?:been )?(?:signed|executed|counter-?signed)|n'(?:a|ont) jamais ete (?:contre)?signee?s?)\b/;
+/** `Either party may end the agreement by six months' notice`: what holds for both sides alike. */
+const OF_EITHER_PARTY =
+  /\b(?:either|each|any) party\b[^.;]{0,20}\b(?:may|shall|can|will|must|has the right)\b|\b(?:chacune? des|chaque|l'une (?:ou|et) l'autre des|l'une des) parties?\b[^.;]{0,20}\b(?:peut|pourra|peuvent|doit|devra)\b/;
+/** `It ends on that day without renewal`: of a term to come. */
+const ENDS_BY_ITSELF =
+  /\b(?:prend(?:ra)? fin|s'acheve(?:ra)?|expire(?:ra)?|ends|will end|shall end|expires|will expire|shall expire) (?:de plein droit|automatiquement|automatically|by itself|of itself)\b/;
+/** `The Borrower undertakes that its equity be no less than`: a promise for the time of a contract. */
+const UNDERTAKES =
+  /\b(?:s'oblige|s'engage|s'obligent|s'engagent) a\b|\b(?:undertakes?|covenants?|agrees) (?:that|to|with)\b/;
+/** `Non-payment, liquidation or a judgment left unsatisfied`: events of default as a list, of which none has come. */
+const LISTS_EVENTS =
+  /^(?!.*\b(?:is|are|was|were|has|have|had|est|sont|a ete|ont|avait)\b)\W*(?:[\d.]+ ?)?(?:[a-z-]+ ){0,2}(?:non-?payment|default|breach|insolvency|liquidation|winding|defaut|non-paiement|cessation|redressement)\b[^.]*, [^.]*\b(?:or|ou|and|et)\b/;
 const FUNDS = ['ask', 'funding'];
 /** Of customers, rivals and the world they live in, not of the company. */
 export const ABOUT_OTHERS: readonly string[] = ['problem', 'market', 'competition'];
@@ -581,6 +624,9 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       IS_A_DUTY(text) ||
       IF_SOLD.test(text) ||
       OF_A_PARTY.test(text) ||
+      OF_EITHER_PARTY.test(text) ||
+      UNDERTAKES.test(text) ||
+      LISTS_EVENTS.test(text) ||
       NO_DOUBT(text) ||
       IS_SOLVENT(text) ||
       IS_A_RATIO.test(text) ||
@@ -624,7 +670,11 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       WORKS_WITHOUT.test(text) ||
       (TO_BE_FILED.test(text) && !/\b(?:renewal|renew\w*|renouvel\w*)\b/.test(text)),
     isOther: (text) =>
-      NOT_NEEDED(text) || HOLDS_IT.test(text) || SECURITIES_LAW.test(text) || BESIDE_A_PARTNERS.test(text),
+      NOT_NEEDED(text) ||
+      HOLDS_IT.test(text) ||
+      SECURITIES_LAW.test(text) ||
+      OF_THE_DEAL.test(text) ||
+      BESIDE_A_PARTNERS.test(text),
     isUnlikely: IS_HELD,
   },
   NO_SHAREHOLDERS_AGREEMENT: {
@@ -656,6 +706,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isCertain: says(NO_OTHER_SOURCE, STOOD_STILL),
     isOther: (text) =>
       isSpread(text) ||
+      OF_EITHER_PARTY.test(text) ||
       NOT_ONE_SUPPLIER(text) ||
       MONEY_FROM.test(text) ||
       OF_A_LENDER.test(text) ||
@@ -688,21 +739,36 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   RETURN_PROMISED: {
     types: ANY,
     isOther: (text) =>
-      OF_BORROWERS(text) || IS_A_LOAN(text) || PROMISES_NOTHING.test(text) || EARNS_SHARES.test(text),
+      OF_BORROWERS(text) ||
+      IS_A_LOAN(text) ||
+      PROMISES_NOTHING.test(text) ||
+      EARNS_SHARES.test(text) ||
+      OF_WAGES.test(text),
   },
   KEY_PERSON_LEFT: {
     types: ANY,
     section: 'team',
     isCertain: says(GAVE_NOTICE, WORKS_ELSEWHERE, TOOK_A_PLACE),
     isOther: (text) =>
-      NOBODY_LEFT(text) || hasOnlyCome(text) || hasSuccessor(text) || OF_ANOTHER_FIRM.test(text),
+      NOBODY_LEFT(text) ||
+      hasOnlyCome(text) ||
+      hasSuccessor(text) ||
+      OF_ANOTHER_FIRM.test(text) ||
+      IS_A_CARD.test(text) ||
+      STAYS.test(text),
     isSettledBy: says((next) => hasSuccessor(next) && !TELLS_OF_A_LEAVER.test(next), NOT_OURS),
   },
   RELATED_PARTY: {
     types: ANY,
     isCertain: says(OWN_MONEY_IN, OF_FOUNDERS_FIRM),
     isOther: (text) =>
-      !OWN_MONEY_IN.test(text) && (isFairlyDealt(text) || IS_REPAID(text) || GIVEN_FREELY.test(text)),
+      !OWN_MONEY_IN.test(text) &&
+      (isFairlyDealt(text) ||
+        IS_REPAID(text) ||
+        GIVEN_FREELY.test(text) ||
+        IF_SOLD.test(text) ||
+        OF_EITHER_PARTY.test(text) ||
+        (IS_RESERVED.test(text) && !NEGATED.test(text))),
     isUnlikely: (text) => !AN_INSIDER.test(text),
     isSettledBy: (next) => isFairlyDealt(next) || IS_REPAID(next),
     isDoubtful: isOrdinary,
@@ -730,7 +796,12 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   AGREEMENT_NOT_SIGNED: {
     types: ANY,
-    isOther: (text) => NOT_RELIED_ON.test(text) || IS_LEFT_OUT.test(text),
+    isCertain: says(NEVER_SIGNED),
+    isOther: (text) =>
+      NOT_RELIED_ON.test(text) ||
+      IS_LEFT_OUT.test(text) ||
+      OF_EITHER_PARTY.test(text) ||
+      ENDS_BY_ITSELF.test(text),
     isUnlikely: (text) =>
       IS_HELD(text) || (IS_FOLLOWED.test(text) && !NEGATED.test(text) && !DRAFTED.test(text)),
   },

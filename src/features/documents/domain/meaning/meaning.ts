@@ -46,11 +46,10 @@ const CERTAIN = 0.5;
 const FAR = -1;
 /** What stands for a neighbour that takes back what the sentence seems to say. */
 const TAKEN_BACK = -1.5;
-const MOST_FAVOUR = 0.5;
 /** Shorter sentences count as this long. */
-const FEWEST_COUNTED = 12;
-/** So far below the odds from which it is taken as said, at one in eight, it is asked about. */
-const ASK_FROM = -2.1 - FLAG_FROM;
+const FEWEST_COUNTED = 16;
+/** So far below the odds from which it is taken as said, at one in twelve, it is asked about. */
+const ASK_FROM = -2.5 - FLAG_FROM;
 /** Just below the border. */
 const DOUBT = -1e-6;
 /** Below this a line says something only with a full stop or a colon in it. */
@@ -115,6 +114,9 @@ function repeatedIn(passages: readonly Passage[]): (passage: Passage) => boolean
   return ({ text }) => (pages.get(text)?.size ?? 0) > MOST_PAGES;
 }
 
+/** The law asks for no audit of a company as small as this. */
+const NEEDS_NO_AUDIT =
+  /\b(?:exempt(?:ed|ion)? from (?:the |an |a |statutory |requirement for )*audit|audit exemption|(?:audit|auditor) (?:is|was|are) not (?:legally )?(?:required|compulsory|mandatory)|not (?:legally )?(?:required|obliged|bound) (?:by law )?to (?:have|appoint|be) (?:an |its accounts |a statutory )?audit\w*|no (?:statutory )?(?:duty|obligation|requirement) (?:to|for|of) (?:an? |have |appoint )*audit\w*|(?:n'(?:a|ont|est|etait|avait) pas (?:a |l'obligation de |tenue? de |dans l'obligation de )|dispensee?s? (?:de |d'|de l'obligation de ))(?:nommer|designer|faire appel a|la nomination d')[^.;]{0,24}\b(?:commissaires?|reviseurs?|auditeurs?)|(?:sous|en dessous d|au-dessous d|inferieure?s? aux)\b[^.;]{0,30}\bseuils\b[^.;]{0,60}\b(?:commissaires?|reviseurs?|audit)|dispensee?s? d[e'] ?(?:audit|controle legal|revision)|opting[- ]out)\b/;
 /** Told of most young companies: it makes nothing else likelier. */
 const IS_A_FACT: ReadonlySet<SaidCode> = new Set(['NOT_AUDITED']);
 
@@ -155,7 +157,6 @@ export type Candidate = Said & {
   readonly whole: PlacedPassage;
 };
 
-const STRENGTHS = LABELS.filter(({ code }) => !isFlagCode(code));
 const WORRIES = LABELS.filter(({ code }) => isFlagCode(code) && !IS_A_FACT.has(code));
 const isWorry = (code: string): boolean => WORRIES.some((label) => label.code === code);
 
@@ -186,15 +187,6 @@ function saidBy(
 const behind = (passage: PlacedPassage, next: PlacedPassage | undefined): string =>
   next && (next.line === passage.line || next.heading === passage.heading) ? next.text : '';
 
-/** How much the sentences say in the company's favour, each thing as far as the one that says it most. */
-function favourOf(weighed: readonly (Weighed | null)[]): number {
-  const said = weighed.filter((one) => one !== null);
-  return STRENGTHS.reduce((sum, { at, flagAt }) => {
-    const most = said.reduce((max, { scores }) => Math.max(max, (scores[at] ?? 0) - flagAt), -MOST_FAVOUR);
-    return sum + Math.min(MOST_FAVOUR, most);
-  }, 0);
-}
-
 /** What each sentence may say: worries with the evidence of their paper, and the rest by how far it is beyond its border. */
 export function candidatesIn(
   type: DocumentType,
@@ -221,7 +213,6 @@ export function candidatesIn(
   const plain = new Set(
     said.flatMap((all) => all.flatMap(({ code, margin }) => (margin >= 0 && isWorry(code) ? [code] : []))),
   );
-  const favour = favourOf(weighed);
   const worries = said.flatMap((all, index) =>
     all
       .filter(({ code }) => isWorry(code))
@@ -257,7 +248,6 @@ export function candidatesIn(
             words: Math.log(1 + Math.max(FEWEST_COUNTED, wordsIn(one.passage.text))),
             besideAnother: [...plain].some((other) => other !== one.code) ? 1 : 0,
             other: Math.max(more - one.margin, FAR),
-            favour,
           },
         };
       }),
@@ -287,8 +277,9 @@ export function readMeaning(
   const isRepeated = repeatedIn(written);
   const isPart = type === 'financial_statements' && isInterim(written.slice(0, 1).map(({ page }) => page));
   // An audit is of a year: that accounts of less had none says nothing.
+  const isNoDuty = passages.some(({ text }) => NEEDS_NO_AUDIT.test(text));
   const isOfPart = (code: SaidCode, text: string): boolean =>
-    code === 'NOT_AUDITED' && isPart && !isOfYear(text);
+    code === 'NOT_AUDITED' && (isNoDuty || (isPart && !isOfYear(text)));
   const { worries, rest } = candidatesIn(type, passages);
   const found: Said[] = [
     ...worries.flatMap((one) => {

@@ -9,7 +9,6 @@ const evidence: Evidence = {
   words: Math.log(19),
   besideAnother: 0,
   other: -0.5,
-  favour: 0,
 };
 const flagged = (text: string, type: DocumentType = 'business_plan') =>
   analyseDocument({ type, pages: [{ page: 1, text }] }).flags.map(({ code }) => code);
@@ -21,7 +20,6 @@ describe('what the rest of a paper tells of a sentence', () => {
     ['more words', { words: Math.log(31) }, 1],
     ['something else that is plain', { besideAnother: 1 }, 1],
     ['something else that it says more', { other: 0.5 }, -1],
-    ['much that is in order', { favour: 2 }, -1],
   ] as const)('%s', (_, changed, way) =>
     expect(Math.sign(oddsOf({ ...evidence, ...changed }) - oddsOf(evidence))).toBe(way),
   );

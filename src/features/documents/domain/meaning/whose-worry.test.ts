@@ -133,3 +133,95 @@ test('what directors are charged with, checks of a model and the end of a debate
   ])
     expect(codes('legal_docs', `Rapport\n${text}`)).toEqual([]);
 });
+
+test('what a contract provides for both sides, for a time to come or in a list is no worry of the company', () => {
+  const contract = (text: string): string[] => codes('legal_docs', `Supply agreement\n${text}`);
+  for (const text of [
+    'Each party may end the contract by ninety days’ notice, or at once where the other does not heal a breach.',
+    'L’une ou l’autre des parties peut mettre fin au contrat moyennant un préavis de quatre mois.',
+    'Le contrat s’achève automatiquement le 31 août 2028 sans tacite reconduction.',
+    'The Company undertakes that its equity be no less than a quarter of its balance sheet at each year end.',
+    'Default on an instalment, insolvency, administration, or a judgment above R400 000 that stays unpaid.',
+    'Conciliation between the managers first, then arbitration in Abidjan.',
+    'Le nom « Miel du Plateau » appartient au Rucher, qui en concède l’usage gratuit au Distributeur pendant le contrat.',
+    'Five votes are needed for: the budget; a loan above 200 million; a dealing with a shareholder; the sale of land.',
+    'On a sale of the company each holder gets the greater of principal and what conversion would have brought.',
+  ])
+    expect([text, contract(text)]).toEqual([text, []]);
+  expect(
+    contract(
+      'The distribution contract ended on 31 August 2024 and nobody has signed another; we deliver anyway.',
+    ),
+  ).toContain('AGREEMENT_NOT_SIGNED');
+});
+
+test('who has a successor named for a day to come, stays, or is only introduced has not left', () => {
+  const of = (text: string): boolean => cannotMean('KEY_PERSON_LEFT', text);
+  expect(of("il n'a pas souhaite un autre mandat ; mme sy est nommee directrice depuis mai.")).toBe(true);
+  expect(of('the job is new: mr okello, who remains in office, did it beside his own.')).toBe(true);
+  expect(of('the plant manager remains in office until june, then he goes.')).toBe(false);
+  expect(of('amina diallo, head of sales, co-founder')).toBe(true);
+  expect(of('amina diallo, head of sales until may, now with a rival')).toBe(false);
+  expect(of('her deputy took over on 1 may; nobody has been found for his desk.')).toBe(false);
+});
+
+test('a review that met nothing, and what a law has auditors confirm, qualify no opinion', () => {
+  const of = (text: string): boolean => cannotMean('OPINION_QUALIFIED', text);
+  expect(
+    of('nothing has come to our attention that causes us to believe the accounts are not in order.'),
+  ).toBe(true);
+  expect(of("nous n'avons pas releve d'anomalie de nature a remettre en cause les comptes annuels.")).toBe(
+    true,
+  );
+  expect(of('we obtained all the information we needed for the audit and proper books have been kept.')).toBe(
+    true,
+  );
+  expect(
+    of('apart from the stock at the depot, nothing has come to our attention in the audit of the accounts.'),
+  ).toBe(false);
+  expect(of('we have not obtained all the information we needed for our audit.')).toBe(false);
+});
+
+test('what is of the deal, of wages, of a tax return or of a plan named so is told apart', () => {
+  expect(
+    cannotMean('LICENCE_MISSING', 'the investment must be approved by the exchange control department.'),
+  ).toBe(true);
+  expect(cannotMean('LICENCE_MISSING', 'the mill needs registration with the standards bureau.')).toBe(false);
+  expect(
+    cannotMean('RETURN_PROMISED', 'a bonus of 9,000 is paid with your first wages, come what may.'),
+  ).toBe(true);
+  expect(
+    cannotMean('RETURN_PROMISED', 'our employees and each investor get a return of 12 % a year for sure.'),
+  ).toBe(false);
+  expect(
+    cannotMean('TAXES_UNPAID', 'turnover of nine months, which we agreed to the vat returns, was 8 billion.'),
+  ).toBe(true);
+  expect(cannotMean('TAXES_UNPAID', 'tva collectee 91 200 000, tva deductible 60 100 000.')).toBe(true);
+  expect(cannotMean('TAXES_UNPAID', 'tva collectee 91 200 000, deductible 60 100 000, solde impaye.')).toBe(
+    false,
+  );
+  expect(cannotMean('PROJECTION_AS_FACT', 'pour 2027, nous visons 3 millions de ventes.')).toBe(true);
+  expect(cannotMean('PROJECTION_AS_FACT', 'nous visons 3 millions de ventes, deja acquis.')).toBe(false);
+});
+
+test('accounts that the law does not ask to be audited are not held to want an audit', () => {
+  const accounts = (note: string): string[] =>
+    codes(
+      'financial_statements',
+      `Unaudited accounts for the year ended 30 June 2026\nTurnover was 410,000 pounds.\n${note}`,
+    );
+  expect(accounts('The accounts were drawn up by the directors.')).toContain('NOT_AUDITED');
+  expect(accounts('The company is exempt from audit as a small company.')).not.toContain('NOT_AUDITED');
+  expect(accounts('The company is not required to appoint an auditor.')).not.toContain('NOT_AUDITED');
+});
+
+test('a period of notice is no term, nor is the day of a return the end of a licence', () => {
+  const agreement = (text: string): string[] =>
+    codes('legal_docs', `Subscription agreement of 4 May 2026\nThis agreement is of 4 May 2026.\n${text}`);
+  expect(
+    agreement('Each manager has a contract (six months’ notice) and a deed of 2 March 2019 on inventions.'),
+  ).not.toContain('AGREEMENT_NOT_SIGNED');
+  expect(agreement('The contract with the dairy runs for six months from 2 March 2019.')).toContain(
+    'AGREEMENT_NOT_SIGNED',
+  );
+});
