@@ -198,6 +198,7 @@ const isShownByAnother = (claim: GrowthClaim, all: readonly Series[], own: reado
       series.points.some((is) =>
         series.points.some(
           (was) =>
+            !is.isForecast &&
             was.month < is.month &&
             was.span === is.span &&
             was.value > 0 &&
