@@ -266,4 +266,11 @@ describe('several figures of one kind that are one thing', () => {
       ),
     ).not.toContain('OWNERSHIP_MISMATCH');
   });
+  test('how long money must last is not how long it does', () => {
+    const cash = ['Kito Meters Ltd', 'Cash in bank: KES 90 million', 'Net outflow a month: KES 6 million'];
+    expect(codes('pitch_deck', ...cash, 'Policy of the board: not below 9 months')).not.toContain(
+      'RUNWAY_MISMATCH',
+    );
+    expect(codes('pitch_deck', ...cash, 'Runway: 24 months')).toContain('RUNWAY_MISMATCH');
+  });
 });

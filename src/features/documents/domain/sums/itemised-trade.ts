@@ -209,7 +209,7 @@ const A_PROGRAMME =
   /^(?:[a-z'-]+ ){0,3}?(?:programme|program|project|projet|tender|appel d'offres|marche public)(?! (?:partners|partenaires))\b/;
 /** Columns that are no parts of anything. */
 const RATE =
-  /\b(?:price|prix|rate|taux|average|moyen\w*|days|jours|invoices|factures|since|depuis|age|terms)\b|\b(?:per|par|a|le|la) (?:kilo|kg|tonne|ton|litre|unit|unite|piece|bag|sac|crate|day|month|jour|mois|order|head)\b|\bno\.?$/;
+  /\b(?:opening|additions|disposals|closing|ouverture|augmentations|diminutions|cloture|price|prix|rate|taux|average|moyen\w*|days|jours|invoices|factures|since|depuis|age|terms)\b|\b(?:per|par|a|le|la) (?:kilo|kg|tonne|ton|litre|unit|unite|piece|bag|sac|crate|day|month|jour|mois|order|head)\b|\bno\.?$/;
 
 /** Of columns of several years the last. */
 function ofLastYear(columns: readonly Itemised[]): readonly Itemised[] {

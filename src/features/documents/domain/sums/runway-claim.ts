@@ -109,6 +109,10 @@ const endIn = ({ text }: PlacedPassage): number | null => {
 const PAPER_LASTS =
   /\b(?:registration|licen[cs]e|permit|certificate|accreditation|lease|contract|agreement|warranty|patent|trade ?mark|enregistrement|agrement|autorisation|certificat|permis|bail|contrat|convention|garantie|brevet|marque)s?\b[^.;]*\b(?:lasts?|runs?|valid|good|dure(?:nt)?|court|vaut|valables?)\b/;
 
+/** `Policy of the board: not below nine months`: what it must last, and not what it does. */
+const IS_FLOOR =
+  /\b(?:policy|rule|floor|covenant|politique|regle|plancher|seuil)\b[^.;]*$|\b(?:not|never|ne (?:pas|jamais)) (?:fall |drop |go |descendre |tomber )?(?:below|under|sous|au-dessous de|en dessous de) $/;
+
 /** Months or years that money is said to last, or the day on which it ends. */
 export function runwayClaims(extraction: Extraction): RunwayClaim[] {
   const asking = new Set(figuresOf(extraction, 'ask').map(({ passage }) => passage));
@@ -145,6 +149,7 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
     const behind = text.slice(numeral.end);
     if (AT_A_PACE.test(behind) || OF_A_YEAR.test(behind) || IS_SHIFT.test(behind)) return [];
     if (PAPER_LASTS.test(text) && !OF_MONEY.test(text)) return [];
+    if (IS_FLOOR.test(text.slice(0, numeral.start))) return [];
     const isSaid = LASTS.test(text) && (OF_MONEY.test(text) || isInBlock(passage));
     const isFor =
       numeral.unit !== 'years' && FOR_SO_LONG.test(text.slice(0, numeral.start)) && isInBlock(passage);
