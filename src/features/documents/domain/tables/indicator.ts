@@ -1,7 +1,7 @@
 import { type Account, accountOf, COUNTED, GROWTH_ROW, RUNWAY_ROW, STANDING } from '../words/account.ts';
 import { type CellNumber, cellNumber, separatorsOf, valuesOf } from './cell-number.ts';
 import { isBuyer, namesPersons, namesThoseDealtWith } from '../words/buyer-word.ts';
-import { currencyOfMark } from '../words/currency-word.ts';
+import { currencyOfMark, MARKS } from '../words/currency-word.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { DocumentDate } from '../text/document-date.ts';
 import { type Measure, measureNamed } from '../words/measure.ts';
@@ -366,7 +366,7 @@ function tilesOf(lines: readonly Line[], setting: Setting): TableRow[] {
     line !== undefined && isShort(line) && !isValueLine(line) && !NOTE.test(line.text);
   const tileAt = (index: number, by: number): Tile[] => {
     const [value, name] = [lines[index], lines[index + by]];
-    return value && isName(name) ? [{ value, name: name.text, named: namedBy(name.text) }] : [];
+    return value && isName(name) ? [asTile(value, name.text)] : [];
   };
   // The number of a page ends it.
   const values = lines.flatMap((line, index) =>
@@ -542,7 +542,7 @@ function stripsOf(lines: readonly Line[], setting: Setting): TableRow[] {
     if (values.length < FEWEST_TILES || !values.every(isValueLine) || isOfChanges(lines, index)) return [];
     const tiles = stripNames(lines, index, values.length).flatMap((name, column): Tile[] => {
       const value = values[column];
-      return value ? [{ value, name: name.text, named: namedBy(name.text) }] : [];
+      return value ? [asTile(value, name.text)] : [];
     });
     if (tiles.length === 0) return [];
     // In as many columns as names, each is what it stands over, be none of them known.
@@ -588,6 +588,16 @@ function tileBefore(tile: Tile, before: Told, time: TilesTime, setting: Setting)
 
 /** A figure set apart, what its name says and of what that is. */
 type Tile = { readonly value: Line; readonly name: string; readonly named: Named | null };
+/** `312 M` over `FCFA de chiffre d'affaires`: the currency of a figure may open its name. */
+function asTile(value: Line, name: string): Tile {
+  const [opening = '', mark = ''] = CURRENCY_FIRST.exec(name) ?? [];
+  const own = name.slice(opening.length);
+  return mark === ''
+    ? { value, name, named: namedBy(name) }
+    : { value: { ...value, text: `${value.text} ${mark}` }, name: own, named: namedBy(own) };
+}
+const CURRENCY_FIRST = new RegExp(`^(${MARKS}) (?:de |d'|of |in )?(?=[a-z])`);
+
 /** Of when the figures beside each other are: the time all their names agree on, and that of what was sold last. */
 type TilesTime = {
   readonly common: string | null;

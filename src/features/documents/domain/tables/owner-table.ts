@@ -10,6 +10,10 @@ const SHARE =
 const SUM =
   /^(?:grand )?(?:totals?|sum|total general|issued(?: and reserved)?|ensemble|fully diluted|entierement dilue)\b/;
 
+/** `Pro forma after round`, `Si 45 millions sont souscrits`: a title of what would be held. */
+const IS_TO_COME =
+  /\bpro ?-?forma\b|\b(?:if|assuming|should)\b[^.]{0,40}\b(?:subscribed|raised|invested|converted)\b|\b(?:after|following|post|upon) (?:the |this )?(?:(?:proposed|planned|new|seed|series [a-z]) )*(?:round|raise|investment)\b|\b(?:apres|a l'issue de) (?:le |la |cette? )?(?:tour|levee|operation|augmentation)\b|\bsi\b[^.]{0,40}\b(?:souscri|leve|inves|conver)\w*/;
+const LINES_ABOVE = 3;
 const TO_COME = /\b(?:post|after|apres|pro ?forma)\b/;
 
 const shareColumn = (line: Line): number | null => {
@@ -55,12 +59,15 @@ export function apartFromOwners(block: TableBlock): TableBlock[] {
  */
 export function readOwners(
   page: FoldedPage,
-  { lines }: TableBlock,
+  { lines, above }: TableBlock,
   date: string | null,
 ): TableReading | null {
   const head = lines.findIndex((line) => shareColumn(line) !== null);
   const column = lines[head] ? shareColumn(lines[head]) : null;
   if (column === null) return null;
+  const isForecast = [...above.slice(-LINES_ABOVE), ...lines.slice(0, head)].some(({ text }) =>
+    IS_TO_COME.test(text),
+  );
   const from = (lines[head] && holderIn(lines[head])?.column) ?? 0;
   const read = lines.slice(head + 1).flatMap((line) => {
     const name = line.cells.find((one) => one.column >= from);
@@ -82,7 +89,7 @@ export function readOwners(
       holder: page.plain.slice(name.start, name.end),
       values: isSum
         ? []
-        : [{ start, end, value: percent, unit: 'percent', currency: null, date, isForecast: false }],
+        : [{ start, end, value: percent, unit: 'percent', currency: null, date, isForecast }],
     };
   });
   return rows.length === 0 ? null : { page, rows, checks: [], isSettled: false };

@@ -12,7 +12,7 @@ import type { Heads } from './table-head.ts';
 import type { TableRow, TableValue } from './table-reading.ts';
 import { scaleOfLabel, type TableScale } from './table-scale.ts';
 import { accountOfPart, isSumOf } from './table-subject.ts';
-import { unitBeside } from './unit-beside.ts';
+import { isReference, unitBeside } from './unit-beside.ts';
 
 /** A row with its values in whole units, each of its time; with what it may say where its reading is open. */
 export function closeRow(
@@ -31,7 +31,7 @@ export function closeRow(
   const [chosen] = candidates;
   const unitOwn = ofTitle && row.unit === null ? 'money' : RUNWAY_ROW.test(label) ? 'count' : row.unit;
   const own =
-    scaleOfLabel(label, context.home) ??
+    (isReference(label, context) ? null : scaleOfLabel(label, context.home)) ??
     unitBeside(line, label, context) ??
     (row.unit === 'money' ? inherited : null);
   if (!chosen || candidates.length > 1)

@@ -23,3 +23,14 @@ test('what stands beside a row says what it counts, and a title of another table
     'revenue 14766000 MAD 2024, 27635000 MAD 2025',
   ]);
 });
+
+test('what the forms of OHADA call a line is no unit', () => {
+  expect(
+    rowsWritten(
+      'En milliers de FCFA\nLibellés\tRéf\tNote\t2025\t2024\nEmprunts et dettes financières\tDA\t16\t61 200\t74 500\nFrais financiers\tRM\t29\t4 310\t5 020',
+    ),
+  ).toEqual([
+    'borrowings 61200000 XOF 2025, 74500000 XOF 2024',
+    'financeCosts 4310000 XOF 2025, 5020000 XOF 2024',
+  ]);
+});

@@ -88,6 +88,9 @@ const OPENS_WITH_SCALE =
   /^(?:[kKmM]|bn|Bn|cr|Cr|Mds?|MF|MFCFA|millions?|milliards?|billions?|thousand|lakhs?|crores?|mille|%|per cent|percent|pour cent)(?=[).,;:]|$| (?!\p{Lu}))/u;
 /** `working capital 35 000 000` over `FCFA.`: the currency of a sum that ends a line; one behind which digits stand opens the next sum. */
 const OPENS_WITH_CURRENCY = new RegExp(`^(?:${MARKS})(?=[).,;:]|$|[ \\n](?![\\d(]))`);
+/** `612 M` over `FCFA de chiffre d'affaires`: a figure on a tile, and below it its currency and what it is of. */
+const CURRENCY_AND_NAME = new RegExp(`^(?:${MARKS}) (?:de |d'|of |in )[^\\n\\t]{3,60}$`);
+const YEAR_ALONE = /^(?:fy ?)?(?:20)?\d\d(?:[-/]\d\d)?$/;
 /** `working capital, certification` over `15 M. Debt today …`: a part of a sentence and its sum; what opens a list goes on with what it counts. */
 const IS_LAST_OF_PARTS =
   /^[^\s\d]{0,4} ?\d[\d.,]*(?: \d{3})*(?: ?(?:[kKmM]|bn|cr|Mds?|%|[a-z]{2,9}))?[.,;)](?=\s|$)/;
@@ -97,7 +100,12 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
   // `revenue of 71 million (2023:` goes on.
   if (/[.!?:]$/.test(tail) && !/\((?:[^()]{0,11})?:$/.test(tail)) return false;
   if (NUMBER_ALONE.test(page.text.slice(line.start, line.end)))
-    return /^(?:[a-z]{2}|a |[ld]')[^\n\t]{0,60}$/.test(page.plain.slice(next.start, next.end));
+    return (
+      /^(?:[a-z]{2}|a |[ld]')[^\n\t]{0,60}$/.test(page.plain.slice(next.start, next.end)) ||
+      CURRENCY_AND_NAME.test(page.text.slice(next.start, next.end))
+    );
+  // `₦1.42bn revenue in` over `2025` alone.
+  if (/\b(?:in|en)$/.test(tail) && YEAR_ALONE.test(page.text.slice(next.start, next.end))) return true;
   const own =
     page.text
       .slice(Math.max(line.start, line.end - 120), line.end)
