@@ -53,7 +53,11 @@ Date > Details > Money out > Money in > Balance
 09 Jan > RENT > 9 500,00 > > 61 650,00
 30 Jan > SHOP TAKINGS > > 1 500,00 > 63 150,00`),
     ],
-    ['cash 88400.1 ZAR 2025-11 one account', 'cash 63150 ZAR 2026-01 one account'],
+    [
+      'cash 88400.1 ZAR 2025-11 one account',
+      'cash 63150 ZAR 2026-01 one account',
+      'cash 71150 ZAR 2025-12 one account',
+    ],
   ],
   [
     'débit et crédit sans solde courant, les milliers à part',

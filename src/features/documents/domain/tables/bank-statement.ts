@@ -32,7 +32,7 @@ export type BankAccount = {
   readonly currency: CurrencyCode | null;
   readonly opening: Balance | null;
   readonly closing: Balance;
-  /** What came and went, and what was left at the end of months before, where a summary tells it. */
+  /** What came and went, where a summary tells it, and what was left at the end of months before. */
   readonly summary: readonly Summed[];
   readonly table: TableReading;
 };
@@ -405,6 +405,17 @@ function monthsIn(lines: readonly LedgerLine[], inside: ReadonlySet<LedgerLine>)
 }
 const IS_BALANCE = /\b(?:balance|solde)\b/;
 
+/** What was left at the end of each month but the last, in a ledger without a break, oldest line first. */
+function monthEndsIn(steps: readonly Step[], dayOf: (line: LedgerLine) => Date | null): Summed[] {
+  const ends = new Map<string, Summed>();
+  for (const { line, balance } of steps) {
+    const period = dayOf(line)?.toISOString().slice(0, 7);
+    if (period !== undefined)
+      ends.set(period, { line, amount: balance, value: balance.value, period, isBalance: true });
+  }
+  return [...ends.values()].slice(0, -1);
+}
+
 function accountIn(part: Part, paper: string, home: CurrencyCode | null): BankAccount | null {
   const { lines, rows } = part;
   const dated = rows.filter(({ day }) => day !== null);
@@ -527,6 +538,7 @@ function accountIn(part: Part, paper: string, home: CurrencyCode | null): BankAc
     summary: [
       ...totalsIn(lines, inside, opening?.amount.value, closing.amount.value, stretch),
       ...monthsIn(lines, inside),
+      ...(isChained && best.broken.length === 0 ? monthEndsIn(best.steps, ({ day }) => read(day)) : []),
     ],
     table: {
       page,

@@ -325,3 +325,14 @@ describe('tiles beside each other', () => {
     ]);
   });
 });
+
+it('a tile’s currency may open its name, and a year alone ends the line above', () => {
+  expect(
+    numbersOf(
+      "Baara Froid SAS\n2025 en quatre chiffres\n312 M\nFCFA de chiffre d'affaires\n38,5 M\nFCFA de bénéfice net\n19\nclients\n27\nsalariés fin 2025",
+    ),
+  ).toEqual(expect.arrayContaining(['revenue 312000000 XOF 2025', 'netProfit 38500000 XOF 2025']));
+  expect(numbersOf('Kito Meters\nThe year behind us\nKES 410m revenue in\n2025\nKES 300m in 2024')).toContain(
+    'revenue 410000000 KES 2025',
+  );
+});

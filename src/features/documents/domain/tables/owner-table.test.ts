@@ -34,3 +34,16 @@ it('an owner called after growth grows by nothing', () => {
   expect(codes('The founder, 60 %. Fonds Atlas Croissance, 15 %.')).not.toContain('GROWTH_MISMATCH');
   expect(codes('Sales growth in 2026: 15 %.')).toContain('GROWTH_MISMATCH');
 });
+
+it.each(['Pro forma after the round', 'If KES 40m is invested', 'Après la levée envisagée'])(
+  'what a title says would be held is to come: %s',
+  (title) => {
+    const { numbers } = analyseDocument({
+      type: 'legal_docs',
+      pages: pagesOf(
+        `${title}\n\nHolder\tShares\t%\nAda Obi\t480\t48%\nBen Eze\t320\t32%\nNew investor\t200\t20%\nTotal\t1000\t100%`,
+      ),
+    });
+    expect(numbers.find(({ about }) => about === 'Ada Obi')).toMatchObject({ value: 48, isForecast: true });
+  },
+);
