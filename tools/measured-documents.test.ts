@@ -30,6 +30,7 @@ test.each([
   ['companies9', 12],
   ['companies10', 12],
   ['companies11', 8],
+  ['companies12', 12],
 ] as const)(
   'of the companies of %s what was planted is found, and nothing is invented',
   { timeout: TIMEOUT_MS },
