@@ -20,6 +20,30 @@ export const rowsOf = (...texts: readonly string[]): string[] =>
     ),
   );
 
+/** Their rows that name an account: `revenue: 1200 KES 2024, 900 KES 2023`. */
+export const accountRowsOf = (...texts: readonly string[]): string[] =>
+  tablesOf(...texts).flatMap(({ rows }) =>
+    rows.flatMap(({ account, values }) =>
+      account === null
+        ? []
+        : [
+            `${account}: ${values.map(({ value, currency, date }) => `${value} ${currency} ${date}`).join(', ')}`,
+          ],
+    ),
+  );
+
+/** Every value of a row that names an account, on a page that is no accounts; `~` is what is planned: `revenue ~1200 2027`. */
+export const accountValuesOf = (text: string): string[] => {
+  const pages = [foldPage({ page: 1, text })];
+  return readTables(pages, homeCurrency(pages), false).flatMap(({ rows }) =>
+    rows.flatMap(({ account, values }) =>
+      account === null
+        ? []
+        : values.map(({ value, date, isForecast }) => `${account} ${isForecast ? '~' : ''}${value} ${date}`),
+    ),
+  );
+};
+
 /** The rows of a page that is no accounts, of a paper written in a month: `revenue 1200 KES 2024, 900 KES 2023`. */
 export const rowsWritten = (text: string, written = { year: 2026, month: 10 }): string[] =>
   readTables([foldPage({ page: 1, text })], null, false, { written, named: null }).flatMap(({ rows }) =>

@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf, tablesOf } from '#test/table-rows.ts';
-import { foldPage } from '../text/folded-page.ts';
-import { homeCurrency } from '../words/home-currency.ts';
-import { readTables } from './table-reader.ts';
-
-const accountRowsOf = (...texts: readonly string[]): string[] => {
-  const pages = texts.map((text, index) => foldPage({ page: index + 1, text }));
-  return readTables(pages, homeCurrency(pages), true).flatMap(({ rows }) =>
-    rows.flatMap(({ account, values }) =>
-      account === null
-        ? []
-        : [
-            `${account}: ${values.map(({ value, currency, date }) => `${value} ${currency} ${date}`).join(', ')}`,
-          ],
-    ),
-  );
-};
+import { accountRowsOf, rowsOf, tablesOf } from '#test/table-rows.ts';
 
 describe('what accounts and loans make together', () => {
   it('is the whole of the heading above them, be it called a total or nothing, and they are none of it', () => {

@@ -1,21 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { rowsOf } from '#test/table-rows.ts';
-import { foldPage } from '../text/folded-page.ts';
-import { homeCurrency } from '../words/home-currency.ts';
-import { readTables } from './table-reader.ts';
-
-const accountRowsOf = (...texts: readonly string[]): string[] => {
-  const pages = texts.map((text, index) => foldPage({ page: index + 1, text }));
-  return readTables(pages, homeCurrency(pages), true).flatMap(({ rows }) =>
-    rows.flatMap(({ account, values }) =>
-      account === null
-        ? []
-        : [
-            `${account}: ${values.map(({ value, currency, date }) => `${value} ${currency} ${date}`).join(', ')}`,
-          ],
-    ),
-  );
-};
+import { accountRowsOf, rowsOf } from '#test/table-rows.ts';
 
 test('scale and currency of a cover hold for the pages after it', () => {
   expect(

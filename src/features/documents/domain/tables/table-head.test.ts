@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { rowsOf, tablesOf } from '#test/table-rows.ts';
+import { accountRowsOf, rowsOf, tablesOf } from '#test/table-rows.ts';
 import { withColumns } from '../../server/reader/layout.ts';
 import { analyseDocument } from '../analysis.ts';
 import { foldPage } from '../text/folded-page.ts';
@@ -30,19 +30,6 @@ const columnsOf = (text: string): string[] => {
           `${isForecast ? '~' : ''}${value}${unit === 'percent' ? '%' : ''} ${date}`,
       ),
     );
-};
-
-const accountRowsOf = (...texts: readonly string[]): string[] => {
-  const pages = texts.map((text, index) => foldPage({ page: index + 1, text }));
-  return readTables(pages, homeCurrency(pages), true).flatMap(({ rows }) =>
-    rows.flatMap(({ account, values }) =>
-      account === null
-        ? []
-        : [
-            `${account}: ${values.map(({ value, currency, date }) => `${value} ${currency} ${date}`).join(', ')}`,
-          ],
-    ),
-  );
 };
 
 test('groups stand over their columns, wherever in the group they are printed', () => {

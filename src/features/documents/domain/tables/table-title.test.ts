@@ -1,20 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { rowsOf } from '#test/table-rows.ts';
-import { foldPage } from '../text/folded-page.ts';
-import { homeCurrency } from '../words/home-currency.ts';
-import { readTables } from './table-reader.ts';
-
-/** Every value of a row that names an account, with its time. */
-const valuesOf = (text: string): string[] => {
-  const pages = [foldPage({ page: 1, text })];
-  return readTables(pages, homeCurrency(pages), false).flatMap(({ rows }) =>
-    rows.flatMap(({ account, values }) =>
-      account === null
-        ? []
-        : values.map(({ value, date, isForecast }) => `${account} ${isForecast ? '~' : ''}${value} ${date}`),
-    ),
-  );
-};
+import { accountValuesOf, rowsOf } from '#test/table-rows.ts';
 
 test('a half beside its quarters, of the year of a title that goes on; a number in a register is no year', () => {
   expect(
@@ -39,7 +24,7 @@ test('a title between two tables is of the second, and not of a third with a tit
   const years = (title: string): string =>
     `${title}\n\t2024\t2025\t2026\nTurnover\t91.8\t104.3\t118.0\nGross profit\t21.9\t25.5\t29.2`;
   expect(
-    valuesOf(
+    accountValuesOf(
       `${years('Three good years, P million')}\nFirst half of the year (1 January to 30 June 2026), P million\n\tH1 2026\tH1 2025\nTurnover\t60.1\t55.0\nGross profit\t16.0\t14.4\n${years('Turnover again, P million')}`,
     ).filter((text) => text.startsWith('revenue')),
   ).toEqual([

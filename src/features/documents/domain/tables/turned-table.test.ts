@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { rowsWritten } from '#test/table-rows.ts';
+import { accountValuesOf, rowsWritten } from '#test/table-rows.ts';
 import { foldPage } from '../text/folded-page.ts';
-import { homeCurrency } from '../words/home-currency.ts';
 import { readTables } from './table-reader.ts';
 
 const rowsOfTurned = (text: string): string[] =>
@@ -11,18 +10,6 @@ const rowsOfTurned = (text: string): string[] =>
         `${account ?? label} ${values.map(({ value, date }) => `${value} ${date}`).join(', ')}`,
     ),
   );
-
-/** Every value of a row that names an account, with its time. */
-const valuesOf = (text: string): string[] => {
-  const pages = [foldPage({ page: 1, text })];
-  return readTables(pages, homeCurrency(pages), false).flatMap(({ rows }) =>
-    rows.flatMap(({ account, values }) =>
-      account === null
-        ? []
-        : values.map(({ value, date, isForecast }) => `${account} ${isForecast ? '~' : ''}${value} ${date}`),
-    ),
-  );
-};
 
 test('columns named by a trade are told by what they add up to, as rows are', () => {
   expect(
@@ -185,7 +172,7 @@ test('what a head or a title says of twelve months is of the rows that say the l
 
 test('heads in lines of their own beside the numbers, over years down the side', () => {
   expect(
-    valuesOf(
+    accountValuesOf(
       'Montants en millions de FCFA\n\n\tChiffre\t\tCrois-\tMarge\t\tRésultat\t\tTrésorerie\nExercice\t\t\t\t\tEBE\n\td’affaires\t\tsance\tbrute\t\tnet\t\tau 31/12\n2025 réel\t\t3.420\tn.d.\t1.170\t486\t\t262\t\t410\n2026 estimé\t\t3.915\t14,5 %\t1.362\t620\t\t348\t\t601\n2027 prévu\t\t4.580\t17,0 %\t1.612\t797\t\t462\t\t855',
     ).slice(5, 10),
   ).toEqual([
@@ -199,7 +186,7 @@ test('heads in lines of their own beside the numbers, over years down the side',
 
 test('what is planned stands in a column of its own beside years and months down the side, and a difference in none', () => {
   expect(
-    valuesOf(
+    accountValuesOf(
       'KES million\nYear\tRevenue\t\tEBITDA\t\n\tActual\tBudget\tActual\tBudget\n2024\t1,200\t1,150\t100\t110\n2025\t1,400\t1,350\t130\t125\n2026\t\t1,600\t\t160',
     ),
   ).toEqual([
@@ -215,7 +202,7 @@ test('what is planned stands in a column of its own beside years and months down
     'ebitda ~160000000 2026',
   ]);
   expect(
-    valuesOf(
+    accountValuesOf(
       'Monthly trading 2026 (ZMW 000)\nMonth\tSales actual\tSales budget\tVariance\tGross profit\nJan\t410\t400\t10\t160\nFeb\t420\t405\t15\t165',
     ).slice(0, 3),
   ).toEqual(['revenue 410000 2026-01', 'revenue ~400000 2026-01', 'grossProfit 160000 2026-01']);
