@@ -153,14 +153,16 @@ function agrees(
   return Math.abs(percent - shown) <= Math.max(POINTS, isRound ? percent * ROUNDING : 0) + slack + 1e-9;
 }
 
+/** Whether a value over the one before it is the growth that is told, but for so many points. */
+const shows = (percent: number, was: number, is: number, points: number): boolean =>
+  was > 0 && Math.abs((is / was - 1) * 100 - percent) <= points;
+
 /** `Up 4.6% on the quarter and 26.7% on the year`: of two percentages each may be of another time, as long as the series shows it. */
 const isOneOfTwo = ({ passage, percent }: GrowthClaim, series: readonly Series[]): boolean =>
   percentsIn(passage.text).length > 1 &&
   series.some(({ points }) => {
     const last = points.at(-1);
-    return points.some(
-      ({ value }) => last && value > 0 && Math.abs((last.value / value - 1) * 100 - percent) <= POINTS / 2,
-    );
+    return points.some(({ value }) => last && shows(percent, value, last.value, POINTS / 2));
   });
 
 /** `Growth of 39% year on year` over years of which the last are to come: as long as one year shows it. */
@@ -174,8 +176,7 @@ const isOfAnEarlierYear = (claim: GrowthClaim, series: readonly Series[]): boole
         (before) =>
           span === A_YEAR &&
           before.month === month - A_YEAR &&
-          before.value > 0 &&
-          Math.abs((value / before.value - 1) * 100 - claim.percent) <= POINTS,
+          shows(claim.percent, before.value, value, POINTS),
       ),
     ),
   );
@@ -183,9 +184,7 @@ const isOfAnEarlierYear = (claim: GrowthClaim, series: readonly Series[]): boole
 /** `From 74.0 to 86.0 million`, `14.620 hectolitres contre 13.790 (+6,0 %)`: two numbers of its own sentence show it. */
 function isShownBeside({ passage, percent }: GrowthClaim): boolean {
   const values = [...passage.text.matchAll(A_NUMBER)].map(([text]) => numberOf(text));
-  return values.some((is) =>
-    values.some((was) => was > 0 && Math.abs((is / was - 1) * 100 - percent) <= POINTS / 2),
-  );
+  return values.some((is) => values.some((was) => shows(percent, was, is, POINTS / 2)));
 }
 const A_NUMBER =
   /(?<![\d.,])(?!(?:19|20)\d\d(?![\d.,]))(?:\d{1,3}(?:[ ,.']\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?)(?!\d| ?%)/g;
@@ -195,15 +194,15 @@ const isShownByAnother = (claim: GrowthClaim, all: readonly Series[], own: reado
   all.some(
     (series) =>
       (claim.percent % 1 !== 0 || (!claim.isRound && !own.includes(series) && isNear(series, claim))) &&
-      series.points.some((is) =>
-        series.points.some(
-          (was) =>
-            !is.isForecast &&
-            was.month < is.month &&
-            was.span === is.span &&
-            was.value > 0 &&
-            Math.abs((is.value / was.value - 1) * 100 - claim.percent) <= POINTS / 2,
-        ),
+      series.points.some(
+        (is) =>
+          !is.isForecast &&
+          series.points.some(
+            (was) =>
+              was.month < is.month &&
+              was.span === is.span &&
+              shows(claim.percent, was.value, is.value, POINTS / 2),
+          ),
       ),
   );
 

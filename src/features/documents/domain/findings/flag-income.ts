@@ -88,14 +88,15 @@ const incomeInProse = (extraction: Extraction): Figure[] =>
         !PART_OF_INCOME.test(ofWhole(passage.text, date)) &&
         !['problem', 'market', 'ask', 'competition'].some((id) => passage.under.includes(id)),
     )
-    .filter((figure) => isIncomeItself(figure) && isSentence(figure) && !SCENARIO.test(figure.passage.text))
+    .filter((figure) => isIncomeItself(figure) && isSentence(figure) && !A_CASE.test(figure.passage.text))
     .slice(0, MOST);
-/** A sheet that is called by what might come: `Prudent`, `Upside`. */
-const IS_SCENARIO =
-  /^\s*(?:case |jeu |scenario )?(?:base|central|prudent|ambitieux|pessimist(?:e|ic)|optimist(?:e|ic)|conservative|cautious|ambitious|upside|downside|stress(?:ed)?|low|high|bas|haut)(?: case)?\s*(?:\n|$)/;
-/** Income of one of several cases that might come. */
-const SCENARIO =
+/** One of several cases that might come: `low case`, `scénario`. */
+const A_CASE =
   /\b(?:(?:low|base|high|bear|bull|best|worst|central|down(?:side)?|up(?:side)?|stress(?:ed)?|pessimistic|optimistic|prudent)[- ]case|scenari\w+|(?:cas|hypothese) (?:bas|haut|de base|central|prudent|pessimiste|optimiste|basse|haute|centrale)e?)\b/;
+/** `Prudent`, `Upside`: a sheet that has the name of one. */
+const CALLED_BY_A_CASE =
+  /^\s*(?:case |jeu |scenario )?(?:base|central|prudent|ambitieux|pessimist(?:e|ic)|optimist(?:e|ic)|conservative|cautious|ambitious|upside|downside|stress(?:ed)?|low|high|bas|haut)(?: case)?\s*(?:\n|$)/;
+const isOfACase = ({ text }: Told['page']): boolean => A_CASE.test(text) || CALLED_BY_A_CASE.test(text);
 
 /** The words of a row's label stand beside an amount: `97 million of commissions in 2025` beside a row `Commissions`. */
 function echoes({ passage: { text }, numeral }: Figure, label: string): boolean {
@@ -228,12 +229,7 @@ const IS_BREAKDOWN =
 function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
   const income = valuesOf(extraction).filter(
     ({ page, row, value }) =>
-      row.account === 'revenue' &&
-      !row.isPart &&
-      value.date !== null &&
-      value.value > 0 &&
-      !SCENARIO.test(page.text) &&
-      !IS_SCENARIO.test(page.text),
+      row.account === 'revenue' && !row.isPart && value.date !== null && value.value > 0 && !isOfACase(page),
   );
   const byDate = Map.groupBy(income, ({ value }) => `${value.date} ${value.currency}`);
   for (const all of byDate.values()) {
