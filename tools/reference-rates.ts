@@ -17,6 +17,8 @@ const FURTHEST_DAYS = 25;
 /** Rates of the package that cannot be right. */
 const FAULTS: readonly { readonly code: string; readonly day: string; readonly why: string }[] = [
   { code: 'SHP', day: '2024-04-01', why: 'pounds turned into dollars: it is one to one with GBP' },
+  { code: 'MNT', day: '2024-04-01', why: 'a five-thousandth of the months around it' },
+  { code: 'MNT', day: '2025-11-01', why: 'a five-thousandth of the months around it' },
   { code: 'SSP', day: '2024-07-31', why: 'a rate of years before' },
 ];
 

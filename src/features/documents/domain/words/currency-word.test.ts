@@ -56,6 +56,18 @@ test.each([
   expect(numbersOf('business_plan', text)).toContain(number);
 });
 
+test.each([
+  ['A letter from Mandeville, Jamaica. Revenue in 2025 was $412 million.', 'revenue 412000000 JMD'],
+  ['A letter from Chaguanas, Trinidad. Revenue in 2025 was TT$18.6 million.', 'revenue 18600000 TTD'],
+  ['Revenue in 2025 was J$96.4 million, of which US$ 120,000 was abroad.', 'revenue 96400000 JMD'],
+  ['Revenue in 2025 was 7.2 million Barbados dollars.', 'revenue 7200000 BBD'],
+  ["Le chiffre d'affaires 2025 s'élève à 640 millions de gourdes.", 'revenue 640000000 HTG'],
+  ['A letter from Auckland. Revenue in 2025 was NZ$4.4m.', 'revenue 4400000 NZD'],
+  ['A letter from Harare. Revenue in 2025 was $4.4m.', 'revenue 4400000 USD'],
+])('dollars and gourdes are those of their place: %s', (text, number) => {
+  expect(numbersOf('business_plan', text)).toContain(number);
+});
+
 test('elsewhere that letter is none', () => {
   expect(numbersOf('business_plan', 'A letter from Lagos. Revenue in 2025 was D 9,400,000.')).not.toContain(
     'revenue 9400000 GMD',

@@ -1,5 +1,10 @@
 import { CURRENCY_CODES, type CurrencyCode } from '#shared/domain/currency.ts';
-import { currencyOfMarks } from '#shared/domain/currency-mark.ts';
+import {
+  CURRENCY_NAMES,
+  CURRENCY_SIGNS,
+  currencyOfMarks,
+  LETTERED_DOLLARS,
+} from '#shared/domain/currency-mark.ts';
 import { currencyOfPlaces } from './home-currency.ts';
 
 /*
@@ -16,8 +21,7 @@ export const WORD_CODES = inSmall([...WORDS]);
 export const CODES = inSmall(CURRENCY_CODES.filter((code) => !WORDS.has(code)));
 
 /** Signs that no word is written with. */
-export const SIGNS =
-  'us ?\\$|u\\.s\\.\\$|\\$us|(?:ca|au)\\$|\\$ ?(?:ca|au)(?![a-z])|(?<![a-z])s/\\.?(?![a-z])|gh[₵¢$]|(?:mx|hk|[acnrsl])\\$|e£|[$€£₦₵¢₹₱₫¥฿৳₺₩]';
+export const SIGNS = `us ?\\$|u\\.s\\.\\$|\\$(?:us|nz)|\\$ ?(?:ca|au)(?![a-z])|(?<![a-z])s/\\.?(?![a-z])|gh[₵¢]|e£|(?:${LETTERED_DOLLARS.map((mark) => mark.slice(0, -1)).join('|')})\\$|[${CURRENCY_SIGNS.join('')}]`;
 
 /** Short forms beside the codes. */
 const SHORT =
@@ -25,15 +29,14 @@ const SHORT =
 
 /** Names that a place tells apart, and what may stand before them. */
 export const NAMES =
-  '(?:(?:us|united states) |u\\.s\\. )?dollars?|euros?|(?:nigerian )?nairas?|(?:kenyan?|ugandan?|tanzanian?) shillings?|shillings?|(?:ghana(?:ian)? )?cedis?|(?:south african )?rands?|(?:egyptian )?pounds?|francs? (?:cfa|rwandais|guineens?|congolais|burundais)|(?:rwandan )?francs?|(?:moroccan )?dirhams?|(?:tunisian |algerian |jordanian |kuwaiti )?dinars?|(?:saudi |qatari )?riyals?|(?:zambian |malawian )?kwachas?|pula|(?:ethiopian )?birr|meticais|metical|kwanzas?|ariary|leones?|dalasis?|ouguiyas?|(?:indian |pakistani? |sri lankan? |nepal(?:ese|i) )?rupees?|takas?|(?:indonesian )?rupiahs?|(?:philippine |mexican )?pesos?|ringgits?|bahts?|dong|(?:brazilian )?reais|(?:peruvian |nuevos )?soles';
+  '(?:(?:us|united states) |u\\.s\\. )?dollars?|euros?|(?:nigerian )?nairas?|(?:kenyan?|ugandan?|tanzanian?) shillings?|shillings?|(?:ghana(?:ian)? )?cedis?|(?:south african )?rands?|(?:egyptian )?pounds?|francs? (?:cfa|rwandais|guineens?|congolais|burundais)|(?:rwandan )?francs?|(?:moroccan )?dirhams?|(?:tunisian |algerian |jordanian |kuwaiti )?dinars?|(?:saudi |qatari )?riyals?|(?:zambian |malawian )?kwachas?|pula|(?:ethiopian )?birr|meticais|metical|kwanzas?|ariary|leones?|dalasis?|ouguiyas?|(?:indian |pakistani? |sri lankan? |nepal(?:ese|i) )?rupees?|takas?|(?:indonesian )?rupiahs?|(?:philippine |mexican )?pesos?|ringgits?|bahts?|dong|(?:brazilian )?reais|(?:peruvian |nuevos )?soles|gourdes?|colones|quetzales|lempiras|cordobas|guaranies|bolivianos?|lari|tenge|drams?|manats?|kyats?|riels?|tugriks?|rufiyaa';
 
 /** Everything an amount may be marked with but a bare letter. */
 export const MARKS = `${SIGNS}|${SHORT}|${CODES}|${NAMES}`;
 /** The same in a table, where no sentence is. */
 export const MARKS_IN_TABLES = `${MARKS}|${WORD_CODES}`;
 /** Names of several words, which are looked for before their parts. */
-export const LONG_NAMES =
-  'united states dollars|us dollars|canadian dollars|australian dollars|dollars canadiens|dollars australiens|dollars (?:americains|us)|kenyan? shillings|ugandan? shillings|tanzanian? shillings|nigerian naira|ghana cedis|south african rand|egyptian pounds|rwandan francs|francs rwandais|francs guineens|francs congolais|francs burundais|francs? cfa|liberian dollars|namibian? dollars|algerian dinars|tunisian dinars|jordanian dinars|kuwaiti dinars|saudi riyals|qatari riyals|omani rials|dinars algeriens|dinars tunisiens|sierra leonean leones|sri lankan? rupees|nepal(?:ese|i) rupees|indian rupees|pakistani? rupees';
+export const LONG_NAMES = CURRENCY_NAMES.join('|');
 /** What stands before digits: signs, short forms and codes, and names that are written so. */
 export const MARKS_BEFORE = `${SIGNS}|(?:${SHORT})\\.?|${CODES}|naira|birr|rupees|taka|rupiah|ariary|pesos`;
 /** What a letter for thousands or millions is written to: `15 MDH`, `240 kUSD`, `₦m`. */
@@ -43,7 +46,21 @@ export const BARE_LETTER = /^[nrkp]$/;
 /** Letters and words that stand for a currency only where everything speaks of its country. */
 const LOCAL_MARKS: Readonly<Record<string, CurrencyCode>> = { d: 'GMD', e: 'SZL', le: 'SLE', soles: 'PEN' };
 /** Countries whose own dollar is meant by a bare one. */
-const OF_DOLLARS: ReadonlySet<CurrencyCode> = new Set(['CAD', 'AUD', 'SGD', 'HKD']);
+const OF_DOLLARS: ReadonlySet<CurrencyCode> = new Set([
+  'CAD',
+  'AUD',
+  'SGD',
+  'HKD',
+  'NZD',
+  'JMD',
+  'TTD',
+  'BBD',
+  'BSD',
+  'BZD',
+  'GYD',
+  'XCD',
+  'FJD',
+]);
 
 const PLURAL = /s$/;
 

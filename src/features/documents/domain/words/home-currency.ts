@@ -92,9 +92,39 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
     '[km]\\$ ca|canadian (?:dollars|funds|currency)|dollars canadiens|(?:figures|amounts|sums|prices)(?: are)?(?: all)?(?: in)? canadian|montants (?:sont )?(?:en )?canadiens|quebec|ontario|saskatchewan|manitoba|alberta|british columbia|nova scotia|new brunswick',
   ],
   ['COP', 'colombia|colombian|bogota|colombie'],
+  ['JMD', 'jamaica|jamaican|jamaique|kingston|montego bay|mandeville|spanish town|ocho rios'],
+  ['TTD', 'trinidad|trinidadian|tobago|port of spain|chaguanas|point fortin'],
+  ['BBD', 'barbados|barbadian|bridgetown'],
+  ['GYD', 'guyana|guyanese'],
+  ['BSD', 'bahamas|bahamian|nassau'],
+  ['BZD', 'belize|belizean|belmopan'],
+  [
+    'XCD',
+    'saint lucia|st\\.? lucia|castries|grenada|antigua|saint vincent|st\\.? vincent|kingstown|saint kitts|st\\.? kitts|basseterre',
+  ],
+  ['HTG', 'haiti|haitian|haitiens?|haitiennes?|port-au-prince|cap-haitien'],
+  ['DOP', 'dominican republic|republique dominicaine|santo domingo'],
+  ['FJD', 'fiji|fijian|suva|nadi'],
+  ['NZD', 'new zealand|auckland|christchurch|dunedin|aotearoa'],
+  ['SGD', 'singapore|singapour'],
+  ['KHR', 'cambodia|cambodian|phnom penh|siem reap'],
+  ['KZT', 'kazakhstan|almaty|astana'],
+  ['UZS', 'uzbekistan|tashkent|samarkand'],
+  ['MMK', 'myanmar|yangon|mandalay'],
+  ['MNT', 'mongolia|mongolian|ulaanbaatar'],
+  ['ZWG', 'zimbabwe|zimbabwean|harare|bulawayo|mutare|gweru'],
+  ['SZL', 'eswatini|swazi|mbabane|manzini'],
+  ['LSL', 'lesotho|maseru|basotho'],
+  ['SCR', 'seychelles|seychellois'],
+  ['CVE', 'cape verde|cabo verde|cap-vert|praia|mindelo'],
+  ['KMF', 'comores|comoros|moroni|comoriens?'],
+  ['DJF', 'djibouti|djiboutiens?'],
+  ['SOS', 'somalia|somali|mogadishu|hargeisa'],
+  ['SSP', 'south sudan|juba'],
+  ['LYD', 'libya|libyan|tripoli|benghazi|misrata'],
 ];
 /** Codes that are words, which name no place in a text without capitals. */
-const IS_A_WORD = /^(?:CAD|COP|MUR|PEN)$/;
+const IS_A_WORD = /^(?:CAD|COP|MUR|PEN|SOS)$/;
 const wordsOf = ([code, names]: (typeof PLACES)[number]): string =>
   IS_A_WORD.test(code) ? names : `${names}|${code.toLowerCase()}`;
 const matchers = PLACES.map((place) => [place[0], new RegExp(`\\b(?:${wordsOf(place)})\\b`, 'g')] as const);
