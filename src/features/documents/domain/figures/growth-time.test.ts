@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+
+const growthIn = (text: string): string[] =>
+  analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] }).numbers.flatMap(
+    ({ kind, value, period }) => (kind === 'growth' ? [`${value} ${period}`] : []),
+  );
+
+test.each([
+  ['Audited turnover was GHS 90.5 million in 2025 and GHS 51.2 million in 2024, a rise of 77%.', '77 2025'],
+  ['Revenue for the year to 31 March 2026 was ZMW 1,184,000 (2025: ZMW 806,000, up 47%).', '47 2026'],
+  ["Le chiffre d'affaires était de 40 M MAD en 2024 et de 50 M MAD en 2025, soit +25 %.", '25 2025'],
+  [
+    'Sales were KES 74.6m from January to September 2026 (49.7m in the same months of 2025, +50%).',
+    '50 2026-01 to 2026-09',
+  ],
+])('growth between two figures of a sentence is of the later time: %s', (text, growth) => {
+  expect(growthIn(text)).toContain(growth);
+});
+
+test('growth that its figures do not give keeps the time beside it', () => {
+  expect(growthIn('Sales were KES 60m in 2026 and KES 50m in 2025, after growth of 35% in 2024.')).toEqual([
+    '35 2024',
+  ]);
+});
