@@ -4,7 +4,7 @@ import { analyseDocument } from '../../src/features/documents/domain/analysis.ts
 import type { Convert } from '../../src/features/facts/domain/gap.ts';
 import { companyFacts } from '../../src/features/facts/domain/company.ts';
 import type { Fact } from '../../src/features/facts/domain/fact.ts';
-import { tellContradiction } from '../../src/features/facts/domain/fact-text.ts';
+import { tellContradiction } from '../../src/features/facts/domain/told-difference.ts';
 import type { StatedFigures, ToolFigures } from '../../src/features/facts/domain/stated-facts.ts';
 import { currencyOf } from '../../src/shared/domain/currency.ts';
 import { nearestMinor } from '../../src/shared/domain/nearest-minor.ts';

@@ -41,14 +41,24 @@ const Difference = z.object({
 });
 export type Difference = z.infer<typeof Difference>;
 
-/** Both figures are surely of one thing at one time. */
-export const Contradiction = Difference.extend({ severity: z.enum(['medium', 'high', 'critical']) });
+/** Both figures are surely of one thing at one time. `wording` is in the language of their papers. */
+export const Contradiction = Difference.extend({
+  severity: z.enum(['medium', 'high', 'critical']),
+  language: z.enum(LANGUAGES),
+  wording: z.object({
+    title: z.string(),
+    stands: z.string(),
+    because: z.string().nullable(),
+    mend: z.string(),
+  }),
+});
 export type Contradiction = z.infer<typeof Contradiction>;
 
-/** The two may be of two things, for the reason in `doubt`: it is asked, and costs nothing. */
+/** The two may be of two things, for the reason in `doubt`: it is asked in the language of their papers, and costs nothing. */
 export const FactQuestion = Difference.extend({
   doubt: z.enum(DOUBTS),
-  wording: z.record(z.enum(LANGUAGES), z.object({ title: z.string(), reason: z.string() })),
+  language: z.enum(LANGUAGES),
+  wording: z.object({ title: z.string(), reason: z.string() }),
 });
 export type FactQuestion = z.infer<typeof FactQuestion>;
 
@@ -69,7 +79,11 @@ const PaperFinding = z.object({
   documentId: z.number(),
   version: z.number(),
   title: z.string(),
+  /** The language of what is said of it, which is the paper's. */
+  language: z.enum(LANGUAGES),
+  heading: z.string(),
   text: z.string(),
+  mend: z.string(),
   quote: Quote,
 });
 

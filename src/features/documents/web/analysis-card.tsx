@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { formatCount, formatFraction, formatNumber } from '#shared/web/format.ts';
+import { remedyLabel } from '#shared/web/remedy-label.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ChoiceChips } from '#shared/web/ui/choice-chips.tsx';
@@ -147,12 +148,6 @@ type PaneProps = Pick<Props, 'result'> & { unit: string; onQuote: OnQuote; open:
 const PANE =
   'relative grid min-w-0 content-start gap-3 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:[scrollbar-width:thin]';
 
-/** What stands before what to do, in its language. */
-const REMEDIES = {
-  en: { fix: 'How to fix it:', ask: 'Ask the team to:' },
-  fr: { fix: 'À faire :', ask: 'À demander à l’équipe :' },
-} as const;
-
 function Findings({
   result,
   unit,
@@ -174,7 +169,7 @@ function Findings({
           />
           <FindingsList
             {...shared}
-            remedyLabel={REMEDIES[result.language === 'fr' ? 'fr' : 'en'][isOthers ? 'ask' : 'fix']}
+            remedyLabel={remedyLabel(result.language, isOthers)}
             findings={result.riskFlags}
             empty="Nothing found."
           />

@@ -1,5 +1,4 @@
 // The rule and a worked example: docs/rules/facts.md
-import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { type Apart, type Doubt, doubtOf } from './doubt.ts';
 import {
   ACTIVE,
@@ -18,6 +17,7 @@ import {
   OF_EITHER_KIND,
   ONE_CUSTOMER,
   periodKey,
+  rankOf,
   SOME,
 } from './fact.ts';
 import { monthsThrough } from '#shared/domain/calendar.ts';
@@ -62,7 +62,6 @@ const isUncompared = ({ metric, about, rate }: Fact): boolean =>
   (metric === 'runway' && about !== null) ||
   ((metric === 'growth' || metric === 'valuation') && about === null) ||
   isVague({ rate });
-const rank = ({ level }: Fact): number => EVIDENCE_LEVELS.indexOf(level);
 const isComputed = ({ source }: Fact): boolean => source.kind === 'derived';
 
 /** What a paper's cash and burn make, and its months, is the paper's: whether it claims another is told of the paper itself. */
@@ -120,10 +119,10 @@ function beyondLimit(facts: readonly Fact[], limits: readonly Fact[], convert: C
     const [first] = stated;
     return isKept || first === undefined || source === sourceKey(limit) ? [] : [first];
   });
-  const [worst] = above.toSorted((a, b) => rank(b) - rank(a));
+  const [worst] = above.toSorted((a, b) => rankOf(b) - rankOf(a));
   if (worst === undefined) return [];
   // Who denies a debt is believed no more than who states it.
-  const isBelieved = limit.value > 0 && rank(limit) >= rank(worst);
+  const isBelieved = limit.value > 0 && rankOf(limit) >= rankOf(worst);
   const [believed, against] = isBelieved ? [limit, worst] : [worst, limit];
   const gap = gapBetween(believed, against, convert);
   return gap ? [{ ...gap, believed, against }] : [];
@@ -161,7 +160,7 @@ function betweenSources(facts: readonly Fact[], convert: Convert): Apart[] {
   const [first] = facts.toSorted(
     (a, b) =>
       Number(isHoped(a)) - Number(isHoped(b)) ||
-      rank(b) - rank(a) ||
+      rankOf(b) - rankOf(a) ||
       Number(isComputed(a)) - Number(isComputed(b)),
   );
   if (!first) return [];
@@ -225,7 +224,7 @@ export const newestFirst = (a: Fact, b: Fact): number =>
   Number(isLimit(a)) - Number(isLimit(b)) ||
   Number(isToldBeside(a)) - Number(isToldBeside(b)) ||
   timeOf(b).localeCompare(timeOf(a)) ||
-  rank(b) - rank(a) ||
+  rankOf(b) - rankOf(a) ||
   Number(isComputed(a)) - Number(isComputed(b)) ||
   Number(isNarrow(a)) - Number(isNarrow(b)) ||
   (b.period ?? '').localeCompare(a.period ?? '');
@@ -271,7 +270,7 @@ const isMadeOfDoubtful = ({ believed, against }: Apart, differences: readonly Ap
             ![one.believed, one.against].some((side) => side.metric === made.metric && isComputed(side)) &&
             (isOf(one.against, made) ||
               (isOf(one.believed, made) &&
-                (isOf(one.against, other) || rank(one.believed) === rank(one.against)))),
+                (isOf(one.against, other) || rankOf(one.believed) === rankOf(one.against)))),
         )
       : false,
   );

@@ -1,16 +1,25 @@
 import { compareFacts, type MetricFacts } from './agreement.ts';
 import { derivedGrowth, derivedRunway, recurringOfMonths, revenueOfMonths } from './derived.ts';
 import { type Analysed, documentFacts } from './document-facts.ts';
-import { tellContradiction, type ToldContradiction } from './fact-text.ts';
 import type { Convert } from './gap.ts';
 import { asGroupWhereTwo } from './group-told.ts';
 import { heldByKnown, heldUntilRound } from './holdings.ts';
-import { tellQuestion, type ToldQuestion, type Worded, worded } from './question-text.ts';
 import { inOwnCurrency } from './shared-mark.ts';
 import { atTimesOfDebt } from './least-owed.ts';
 import { activeAsUsers } from './active-users.ts';
 import { type StatedFigures, statedFacts, type ToolFigures, toolFacts } from './stated-facts.ts';
 import { statedParts } from './stated-part.ts';
+import {
+  type PaperLanguages,
+  tellContradiction,
+  tellQuestion,
+  type ToldContradiction,
+  type ToldQuestion,
+  type WordedContradiction,
+  wordedContradiction,
+  type WordedQuestion,
+  wordedQuestion,
+} from './told-difference.ts';
 import { type Paper, type PaperFinding, paperFindings } from './whose-paper.ts';
 
 type Document = Analysed & Paper;
@@ -32,12 +41,18 @@ function yearEndOf(documents: readonly Document[]): number {
   return counted[0]?.[0] ?? 12;
 }
 
+/** The facts of a metric with what is said of their differences. */
+type WordedFacts = Omit<MetricFacts, 'contradictions' | 'questions'> & {
+  readonly contradictions: readonly WordedContradiction[];
+  readonly questions: readonly WordedQuestion[];
+};
+
 /**
  * Everything stated of a company in figures, compared. `documents` are its own: of `papers` those about another company are
  * not among them and give no facts.
  */
 export type CompanyFacts<Item> = {
-  readonly metrics: readonly (Omit<MetricFacts, 'questions'> & { readonly questions: readonly Worded[] })[];
+  readonly metrics: readonly WordedFacts[];
   readonly contradictions: readonly ToldContradiction[];
   readonly questions: readonly ToldQuestion[];
   readonly documents: readonly Item[];
@@ -79,7 +94,14 @@ export function companyFacts<Item extends Document>(
   const facts = [...told, ...revenueOfMonths(told), ...recurringOfMonths(told)];
   const derived = [...derivedRunway(facts), ...derivedGrowth(facts)];
   const compared = compareFacts([...facts, ...derived], convert, statedParts(documents));
-  const metrics = compared.map((one) => ({ ...one, questions: one.questions.map(worded) }));
+  const languages: PaperLanguages = new Map(
+    documents.map(({ documentId, analysis: { language } }) => [documentId, language ?? 'unknown']),
+  );
+  const metrics = compared.map((one) => ({
+    ...one,
+    contradictions: one.contradictions.map((each) => wordedContradiction(each, languages)),
+    questions: one.questions.map((each) => wordedQuestion(each, languages)),
+  }));
   const contradictions = metrics.flatMap((metric) => metric.contradictions.map(tellContradiction));
   const questions = metrics.flatMap((metric) => metric.questions.map(tellQuestion));
   return { metrics, contradictions, questions, documents, papers };

@@ -1,5 +1,5 @@
 import { EVIDENCE_LEVELS, type EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
-import { type Fact, type FactSource } from './fact.ts';
+import { type Fact, type FactSource, HOW_MADE } from './fact.ts';
 import { endOf, monthsBefore, monthsOf, yearBefore } from './fact-period.ts';
 
 const lowest = (...facts: readonly Fact[]): EvidenceLevel =>
@@ -45,7 +45,7 @@ export function recurringOfMonths(facts: readonly Fact[]): Fact[] {
       ...fact,
       value: fact.value * MONTHS,
       rate: 'annual',
-      source: computed('The month’s, times twelve', fact),
+      source: computed(HOW_MADE.annual, fact),
       quote: null,
     }));
 }
@@ -76,7 +76,7 @@ export function derivedRunway(facts: readonly Fact[]): Fact[] {
         period: cash.period,
         rate: null,
         about: isOfOneTime ? null : 'cash and burn of two times',
-        source: computed('Cash over burn', cash),
+        source: computed(HOW_MADE.runway, cash),
         quote: null,
         level: lowest(cash, burn),
       },
@@ -113,7 +113,7 @@ export function derivedGrowth(facts: readonly Fact[]): Fact[] {
         period: to.period,
         rate: null,
         about: 'revenue',
-        source: computed('From revenue of two years', to),
+        source: computed(HOW_MADE.growth, to),
         quote: null,
         level: lowest(from, to),
       },

@@ -8,6 +8,7 @@ import {
   type Fact,
   type FactQuote,
   type FactSource,
+  HOW_MADE,
   holderKey,
   type Metric,
   NOT_OVER,
@@ -345,7 +346,7 @@ function marginsOf(document: Analysed, clock: Clock): Fact[] {
     if (!isOne || profit === undefined || revenue.value <= 0) return [];
     const value = Math.round((1000 * profit) / revenue.value) / 10;
     const made = { metric: 'grossMargin', value, unit: 'percent', currency: null } as const;
-    return [madeOf(made, revenue, 'Gross profit over revenue', document, clock)];
+    return [madeOf(made, revenue, HOW_MADE.margin, document, clock)];
   });
 }
 
@@ -358,7 +359,7 @@ function ebitdaOf(document: Analysed, clock: Clock): Fact[] {
     if (!lost) return [];
     const value = profit.value + Math.abs(lost.value);
     const made = { metric: 'ebitda', value, unit: 'money', currency: profit.currency } as const;
-    return [madeOf(made, profit, 'Operating profit before depreciation', document, clock)];
+    return [madeOf(made, profit, HOW_MADE.ebitda, document, clock)];
   });
 }
 
@@ -410,7 +411,7 @@ function debtOf(document: Analysed, clock: Clock): Fact[] {
               madeOf(
                 { metric: 'debt', value, unit: 'money', currency: first.currency },
                 { ...first, about: null },
-                'What is owed to lenders',
+                HOW_MADE.debt,
                 document,
                 clock,
               ),
@@ -460,7 +461,7 @@ function foundersOf(document: Analysed, facts: readonly Fact[]): Fact[] {
   const source = {
     ...first.source,
     kind: 'derived',
-    label: `What its founders hold, ${document.title}`,
+    label: `${HOW_MADE.founders}, ${document.title}`,
   } as const;
   return [{ ...first, metric: 'foundersShare', value, about: null, source, quote: null }];
 }

@@ -3,7 +3,7 @@ import { compareFacts } from './agreement.ts';
 import { derivedGrowth, derivedRunway } from './derived.ts';
 import type { Fact, Metric } from './fact.ts';
 import type { Convert } from './gap.ts';
-import { questionWording, tellQuestion } from './question-text.ts';
+import { tellQuestion, wordedQuestion } from './told-difference.ts';
 
 /** A dollar is a hundred shillings, on every day. */
 const convert: Convert = (value, from, to) =>
@@ -121,19 +121,27 @@ it('what is worked out of figures that differ is told of them alone', () => {
   expect(told('runway', ...cash, hoped, ...derivedRunway(cash))).toEqual([]);
 });
 
-it('a question is told in both languages with both its figures', () => {
+it('a question is told with both its figures, in the language of its papers', () => {
   const facts = [
     fact('cash', 90_000, 'Accounts', { period: '2026-03' }),
     fact('cash', 12_000, 'Deck', { period: '2026-03' }),
   ];
   const [question] = compareFacts(facts, convert).flatMap(({ questions }) => questions);
   if (!question) throw new Error('no question');
-  const { en, fr } = questionWording(question);
-  expect(en.title).toBe('Is this the same? Cash at the end of Mar 2026');
-  expect(fr.title).toBe('Est-ce la même trésorerie, mars 2026 ?');
-  expect(tellQuestion(question)).toMatchObject({
-    text: `Is this the same? Cash at the end of Mar 2026: KSh 12,000 (Deck) or KSh 90,000 (Accounts). ${en.reason}`,
+  const papers = [question.believed, question.against].map(({ source }) => source.documentId ?? 0);
+  const english = wordedQuestion(question, new Map());
+  const french = wordedQuestion(question, new Map(papers.map((id) => [id, 'fr'])));
+  expect([english.wording.title, french.wording.title]).toEqual([
+    'Is this the same? Cash at the end of Mar 2026',
+    'Est-ce la même trésorerie, mars 2026 ?',
+  ]);
+  expect(tellQuestion(english)).toMatchObject({
+    text: `Is this the same? Cash at the end of Mar 2026: KSh 12,000 (Deck) or KSh 90,000 (Accounts). ${english.wording.reason}`,
     sides: [{ text: 'Deck: KSh 12,000' }, { text: 'Accounts: KSh 90,000' }],
+  });
+  expect(tellQuestion(french)).toMatchObject({
+    text: `Est-ce la même trésorerie, mars 2026 ? 12\u202F000 KES (Deck) ou 90\u202F000 KES (Accounts). ${french.wording.reason}`,
+    sides: [{ text: 'Deck : 12\u202F000 KES' }, { text: 'Accounts : 90\u202F000 KES' }],
   });
 });
 

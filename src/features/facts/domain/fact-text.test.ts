@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { compareFacts } from './agreement.ts';
 import type { Fact, Metric } from './fact.ts';
-import { aboutText, subjectText, tellContradiction, whenText } from './fact-text.ts';
+import { ENGLISH } from './difference-text-en.ts';
+import { aboutText, subjectText, whenText } from './fact-text.ts';
 
 const fact = (metric: Metric, more: Partial<Fact> = {}): Fact => ({
   metric,
@@ -24,9 +25,9 @@ const percent = { unit: 'percent', currency: null } as const;
 
 it('says that a figure is the most there may be, and none of nothing', () => {
   const told = (believed: Fact, against: Fact) =>
-    compareFacts([believed, against], () => null)
-      .flatMap(({ contradictions }) => contradictions.map(tellContradiction))
-      .map(({ text }) => text);
+    compareFacts([believed, against], () => null).flatMap(({ contradictions }) =>
+      contradictions.map(ENGLISH.sentence),
+    );
   const minutes = { kind: 'document', label: 'Minutes', documentId: 2, version: 1 } as const;
   const board = fact('ask', { value: 60, about: 'at most', period: null, source: minutes });
   expect(told(fact('ask', { period: null }), board)).toEqual([
@@ -114,7 +115,7 @@ it('names what two sources tell differently', () => {
 
 const tell = (metric: Metric, facts: readonly Fact[]): string[] =>
   (compareFacts(facts, () => null).find((one) => one.metric === metric)?.contradictions ?? []).map(
-    (each) => tellContradiction(each).text,
+    ENGLISH.sentence,
   );
 
 it('tells a contradiction in one sentence: percentages in points, one account by its name', () => {

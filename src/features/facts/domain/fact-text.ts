@@ -1,7 +1,7 @@
 import { periodText, rateText } from '#shared/domain/calendar.ts';
 import { amountInWords } from '#shared/domain/money.ts';
 import { capitalized } from '#shared/domain/text.ts';
-import type { Contradiction, Difference } from './agreement.ts';
+import type { Difference } from './agreement.ts';
 import {
   AT_LEAST,
   AT_MOST,
@@ -48,7 +48,8 @@ const KINDS_OF: Readonly<Record<string, string>> = {
 };
 
 /** Whether it is said that there is nothing: at most nothing is none. */
-const isNone = ({ unit, value }: Pick<Fact, 'unit' | 'value'>): boolean => unit === 'money' && value === 0;
+export const isNone = ({ unit, value }: Pick<Fact, 'unit' | 'value'>): boolean =>
+  unit === 'money' && value === 0;
 
 /** What a figure is of beside its metric, as a line of its own: `Group`, `One account`, a holder; null where nothing is told. */
 export function aboutText(fact: Pick<Fact, 'metric' | 'about' | 'unit' | 'value'>): string | null {
@@ -127,45 +128,3 @@ export const apartText = (difference: Difference): string =>
   isNone(difference.believed) || isNone(difference.against)
     ? 'one says none'
     : `${gapText(difference)} apart`;
-
-const PARTS: Readonly<Record<string, string>> = {
-  'one account': ' in one account',
-  [ONE_CUSTOMER]: ' with one customer',
-  [AT_MOST]: ' at most',
-  [AT_LEAST]: ' at least',
-};
-/** All cash and that of one account are held against each other: the figure says which it is. */
-const partText = (fact: Fact, other: Fact): string =>
-  fact.about === other.about || fact.value === 0 ? '' : (PARTS[fact.about ?? ''] ?? '');
-
-/** A contradiction in one sentence without its stop, both sides with their place, the higher level last. */
-function contradictionText(contradiction: Contradiction): string {
-  const { believed, against } = contradiction;
-  const side = (fact: Fact, other: Fact) =>
-    `${figureText(fact)}${partText(fact, other)} (${placeText(fact)})`;
-  const sides = `${side(against, believed)} and ${side(believed, against)}`;
-  const isTold = isNone(believed) || isNone(against);
-  return `${subjectText(contradiction)} is ${sides}${isTold ? '' : `, ${apartText(contradiction)}`}`;
-}
-
-/** One side in words: its place, its words, its figure. */
-export type ToldSide = Pick<Fact, 'source' | 'quote'> & { readonly text: string };
-
-/** A contradiction in words: the sentence, then each side with its figure and where it is from, the believed one last. */
-export type ToldContradiction = {
-  readonly severity: Contradiction['severity'];
-  readonly text: string;
-  readonly sides: readonly ToldSide[];
-};
-
-export const tellContradiction = (contradiction: Contradiction): ToldContradiction => ({
-  severity: contradiction.severity,
-  text: contradictionText(contradiction),
-  sides: [contradiction.against, contradiction.believed].map(tellSide),
-});
-
-export const tellSide = (fact: Fact): ToldSide => ({
-  text: `${placeText(fact)}: ${fact.quote === null ? figureText(fact) : `“${fact.quote.text.trim()}”, ${figureText(fact)}`}`,
-  source: fact.source,
-  quote: fact.quote,
-});

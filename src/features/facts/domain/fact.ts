@@ -1,4 +1,4 @@
-import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
+import { EVIDENCE_LEVELS, type EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
 import { HONORIFICS } from '#shared/domain/person-name.ts';
 import { endOf, monthsOf } from './fact-period.ts';
 
@@ -117,6 +117,17 @@ export type FactQuote = {
   readonly text: string;
 };
 
+/** What a figure was worked out of, before the source that has it: the first words of its label. */
+export const HOW_MADE = {
+  margin: 'Gross profit over revenue',
+  ebitda: 'Operating profit before depreciation',
+  debt: 'What is owed to lenders',
+  founders: 'What its founders hold',
+  annual: 'The month’s times twelve',
+  runway: 'Cash over burn',
+  growth: 'From revenue of two years',
+} as const;
+
 /** Where a fact is from; a document with its version, and the words unless they are computed. */
 export type FactSource = {
   readonly kind: SourceKind;
@@ -145,6 +156,11 @@ export type Fact = {
   readonly quote: FactQuote | null;
   readonly level: EvidenceLevel;
 };
+
+/** How good the evidence of a fact is, from 0. */
+export const rankOf = ({ level }: Pick<Fact, 'level'>): number => EVIDENCE_LEVELS.indexOf(level);
+/** By how many levels one is better attested than the other. */
+export const levelsApart = (one: Fact, other: Fact): number => rankOf(one) - rankOf(other);
 
 export const isLimit = ({ about }: Pick<Fact, 'about'>): boolean => about === AT_MOST || about === AT_LEAST;
 

@@ -18,3 +18,14 @@ export function periodInFrench(period: string): string {
   const { first, last } = monthsOf(period);
   return first === last ? monthInFrench(first) : `de ${monthInFrench(first)} à ${monthInFrench(last)}`;
 }
+
+const A_YEAR = 12;
+/** A period behind what is of it: `de 2025`, `du T3 2025`, `d’août 2026`, `de l’exercice clos en juin 2026`. */
+export function inFrenchOf(period: string): string {
+  const { first, last, count } = monthsOf(period);
+  if (count === A_YEAR && !last.endsWith('-12')) return `de l’exercice clos en ${monthInFrench(last)}`;
+  const told = count === A_YEAR ? last.slice(0, 4) : periodInFrench(period);
+  if (first !== last && told.startsWith('de ')) return told;
+  if (/^[ST]\d/.test(told)) return `du ${told}`;
+  return /^[ao]/.test(told) ? `d’${told}` : `de ${told}`;
+}

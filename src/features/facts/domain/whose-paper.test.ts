@@ -91,3 +91,29 @@ it('the paper that is told is the one that differs from most, however its number
   );
   expect(kinds(...taxed)).toEqual([]);
 });
+
+it('is said in French of French papers', () => {
+  const french = (one: ReturnType<typeof paper>) => ({
+    ...one,
+    analysis: { ...one.analysis, language: 'fr' as const },
+  });
+  const own = paper(1, { subjects: ['Mtajiline'], numbers: [['RC', '123456']] });
+  const other = french(paper(2, { subjects: ['Mtajiline'], numbers: [['RC', '777777']] }));
+  const foreign = french(paper(3, { subjects: ['Boulangeries Tamu'] }));
+  expect(paperFindings([french(own), other, foreign], 'Mtajiline')).toMatchObject([
+    {
+      language: 'fr',
+      heading: 'Paper 3 : le document d’une autre société',
+      text: 'Paper 3 concerne Boulangeries Tamu et ne nomme nulle part Mtajiline',
+    },
+    {
+      language: 'fr',
+      heading: 'Paper 2 : un autre numéro',
+      text: 'Paper 2 donne le numéro d’immatriculation 777777, Paper 1 123456',
+    },
+  ]);
+  const english = { ...own, analysis: { ...own.analysis, language: 'en' as const } };
+  expect(paperFindings([english, other], 'Mtajiline')).toMatchObject([
+    { language: 'en', text: 'Paper 2 gives the registration number 777777, Paper 1 123456' },
+  ]);
+});

@@ -1,11 +1,15 @@
 import { isSameCompany } from '#shared/domain/company-name.ts';
+import type { Language } from '#shared/domain/paper-language.ts';
+import type { PaperText } from './difference-text.ts';
 import type { FactQuote } from './fact.ts';
+import { languageOfPapers, textsIn } from './told-difference.ts';
 
 export type Paper = {
   readonly documentId: number;
   readonly version: number;
   readonly title: string;
   readonly analysis: {
+    readonly language?: Language | 'unknown';
     readonly identity?: {
       readonly subjects: readonly { readonly name: string; readonly quote: FactQuote }[];
       readonly registrations: readonly {
@@ -21,12 +25,12 @@ export type Paper = {
 };
 
 /** A paper that is not this company's, or gives it another number than its other papers do; `quote` shows it. */
-export type PaperFinding = {
+export type PaperFinding = PaperText & {
   readonly kind: 'other-company' | 'other-number';
   readonly documentId: number;
   readonly version: number;
   readonly title: string;
-  readonly text: string;
+  readonly language: Language;
   readonly quote: FactQuote;
 };
 
@@ -66,6 +70,16 @@ function otherNumbers(told: readonly Told[]): { readonly one: Told; readonly usu
   return usual ? told.filter((one) => !agree(one, usual)).map((one) => ({ one, usual })) : [];
 }
 
+const languageIn = (papers: readonly Paper[]): Language =>
+  languageOfPapers(papers.map(({ analysis: { language } }) => language));
+const found = (
+  kind: PaperFinding['kind'],
+  { documentId, version, title }: Paper,
+  language: Language,
+  quote: FactQuote,
+  text: PaperText,
+): PaperFinding => ({ kind, documentId, version, title, language, quote, ...text });
+
 /**
  * Papers about another company: they name one, nowhere this one, and share no registration number with its own papers. A
  * paper that names none, or was read for another name, is not judged. Then own papers whose number is not the one that most
@@ -83,23 +97,14 @@ export function paperFindings(papers: readonly Paper[], company: string): PaperF
   const others = [...Map.groupBy(given, ({ scheme }) => scheme).values()]
     .flatMap(otherNumbers)
     .flatMap(({ one, usual }): PaperFinding[] => {
-      const { documentId, version, title } = one.paper;
       const [first] = one.listed;
       if (!first) return [];
       const known = usual.listed.map(({ number }) => number).join(', ');
-      return [
-        {
-          kind: 'other-number',
-          documentId,
-          version,
-          title,
-          text: `${title} gives the registration number ${first.number}, ${usual.paper.title} ${known}`,
-          quote: first.quote,
-        },
-      ];
+      const language = languageIn([one.paper, usual.paper]);
+      const text = textsIn(language).otherNumber(one.paper.title, first.number, usual.paper.title, known);
+      return [found('other-number', one.paper, language, first.quote, text)];
     });
   const strangers = papers.flatMap((paper): PaperFinding[] => {
-    const { documentId, version, title } = paper;
     const { identity } = paper.analysis;
     const [subject] = identity?.subjects ?? [];
     if (!identity || !subject || names(company, paper)) return [];
@@ -110,8 +115,9 @@ export function paperFindings(papers: readonly Paper[], company: string): PaperF
       ),
     );
     if (isTied) return [];
-    const text = `${title} is about ${subject.name}, and nowhere names ${company}`;
-    return [{ kind: 'other-company', documentId, version, title, text, quote: subject.quote }];
+    const language = languageIn([paper]);
+    const text = textsIn(language).otherCompany(paper.title, subject.name, company);
+    return [found('other-company', paper, language, subject.quote, text)];
   });
   return [...strangers, ...others];
 }

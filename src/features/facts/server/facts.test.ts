@@ -116,10 +116,29 @@ describe('the facts of a startup', () => {
     expect(read).toMatchObject({ questionCount: 1, contradictionCount: 1 });
     const { questions } = (await founder.get(`/api/startups/${startupId}/analysis`)).body;
     expect(questions).toMatchObject([
-      { wording: { fr: { title: expect.stringContaining('la même trésorerie') } } },
+      { language: 'en', wording: { title: 'Is this the same? Cash at the end of 2025' } },
     ]);
     const run = await founder.post(`/api/startups/${startupId}/due-diligence`, {});
     expect(JSON.stringify(run.body)).toContain('Is this the same? Cash at the end of 2025');
+  });
+
+  it('are told in French where the papers that differ are', async () => {
+    await upload(
+      'business_plan',
+      'Lettre',
+      'Mtajiline, Nairobi\nLa lettre aux associés de la société.\nL’effectif est de 30 salariés dans les deux villes.',
+    );
+    const { contradictions } = metricOf(await facts(founder), 'headcount') ?? {};
+    expect(contradictions).toMatchObject([
+      {
+        language: 'fr',
+        wording: {
+          title: 'Effectif : deux sources, 60 % d’écart',
+          stands: 'Retenu : 30',
+          mend: 'Mettez à jour le profil, ou dites dans Lettre, page 1 pourquoi son chiffre est autre.',
+        },
+      },
+    ]);
   });
 
   it('refuse what is no startup', async () => {

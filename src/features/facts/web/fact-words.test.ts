@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Fact } from '../contract.ts';
-import {
-  amountShort,
-  amountText,
-  believedReason,
-  contradictionTitle,
-  limitText,
-  listedText,
-  sideText,
-  standsText,
-  statedText,
-} from './fact-words.ts';
+import { amountShort, amountText, limitText, listedText, sideText, statedText } from './fact-words.ts';
 
 const fact = (value: number, more: Partial<Fact> = {}): Fact => ({
   metric: 'debt',
@@ -25,41 +15,22 @@ const fact = (value: number, more: Partial<Fact> = {}): Fact => ({
   level: 'third-party-document',
   ...more,
 });
-const difference = (believed: Fact, against: Fact) => ({
-  period: null,
-  gapFraction: 1,
-  severity: 'high' as const,
-  believed,
-  against,
-  converted: null,
-});
 
 it('an amount whose currency is not known keeps its words beside a figure, and leaves them out beside an axis', () => {
   const amount = { value: 4_000_000, unit: 'money', currency: null } as const;
   expect([amountText(amount), amountShort(amount)]).toEqual(['4,000,000 (currency not stated)', '4,000,000']);
 });
 
-it('no debt is none, without a limit or a currency, and the two sources are no share apart', () => {
+it('no debt is none, without a limit or a currency', () => {
   const none = fact(0, { currency: null, about: 'at most', level: 'document' });
   const owed = fact(12_000_000);
   expect([statedText(none), limitText(none), sideText(none, owed)]).toEqual(['None', null, null]);
-  expect(contradictionTitle(difference(owed, none))).toBe(
-    'Debt at the end of 2025: two sources, one says none',
-  );
-  expect(believedReason(difference(owed, none))).toBe('Accounts has the higher level of evidence.');
-  const claimed = fact(12_000_000, { level: 'claimed' });
-  expect(believedReason(difference(claimed, none))).toBe('A stated amount outweighs “none”.');
-  expect(believedReason(difference(owed, fact(9)))).toBe('Both have the same level of evidence.');
 });
 
 it('a limit stands behind its figure, and only cash and customers have a whole', () => {
   const least = fact(20_000_000, { about: 'at least' });
   const owed = fact(12_000_000);
   expect([limitText(least), limitText(owed)]).toEqual(['at least', null]);
-  expect([standsText(owed), standsText(least)]).toEqual([
-    'Believed: KSh 12,000,000',
-    'Owed: KSh 20,000,000 at least',
-  ]);
   expect([sideText(least, owed), sideText(owed, least)]).toEqual([null, null]);
   const all = fact(5, { metric: 'cash' });
   expect(sideText(all, fact(4, { metric: 'cash', about: 'one account' }))).toBe('All cash');

@@ -1,9 +1,8 @@
 import { capitalized } from '#shared/domain/text.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
-import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { formatAmount, formatAmountShort, formatCount, formatNumber } from '#shared/web/format.ts';
-import type { Contradiction, Difference, Fact, MetricFacts } from '../contract.ts';
-import { aboutText, apartText, subjectText } from '../domain/fact-text.ts';
+import type { Fact, MetricFacts } from '../contract.ts';
+import { aboutText, apartText } from '../domain/fact-text.ts';
 import { AT_LEAST, AT_MOST } from '../domain/fact.ts';
 
 const LEVELS: Readonly<Record<Fact['level'], string>> = {
@@ -44,15 +43,6 @@ const LIMITS: Readonly<Record<string, string>> = { [AT_MOST]: 'at most', [AT_LEA
 export const limitText = ({ about, value }: Fact): string | null =>
   about === null || value === 0 ? null : (LIMITS[about] ?? null);
 
-const STANDINGS: Readonly<Record<string, string>> = { 'at most': 'Allowed', 'at least': 'Owed' };
-
-/** What holds for now: "Believed: KSh 37,914,220", "Allowed: KSh 60,000,000 at most". */
-export function standsText(fact: Fact): string {
-  const limit = limitText(fact);
-  const figure = statedText(fact);
-  return limit === null ? `Believed: ${figure}` : `${STANDINGS[limit] ?? 'Believed'}: ${figure} ${limit}`;
-}
-
 /** What all of a metric is where the other side is a part of it. */
 const WHOLES: Partial<Record<Fact['metric'], string>> = {
   cash: 'All cash',
@@ -63,16 +53,6 @@ const WHOLES: Partial<Record<Fact['metric'], string>> = {
 export function sideText(fact: Fact, other: Fact): string | null {
   if (fact.about === other.about || limitText(fact) !== null) return null;
   return aboutText(fact) ?? WHOLES[fact.metric] ?? null;
-}
-
-const strengthOf = ({ level }: Fact): number => EVIDENCE_LEVELS.indexOf(level);
-
-/** Why one side is believed; null where nothing but its time or its order says so. */
-export function believedReason({ believed, against }: Difference): string | null {
-  const more = strengthOf(believed) - strengthOf(against);
-  if (more > 0) return `${believed.source.label} has the higher level of evidence.`;
-  if (against.value === 0 && against.about === AT_MOST) return 'A stated amount outweighs “none”.';
-  return more === 0 ? 'Both have the same level of evidence.' : null;
 }
 
 const RATES: Readonly<Record<string, string>> = {
@@ -111,10 +91,6 @@ export function standingText(metric: MetricFacts): string {
   const about = metric.believed === null || metric.metric === 'growth' ? null : aboutText(metric.believed);
   return about === null ? capitalized(statusText(metric)) : `${about}, ${statusText(metric)}`;
 }
-
-/** "Revenue of 2025: two sources, 28% apart". */
-export const contradictionTitle = (contradiction: Contradiction): string =>
-  `${subjectText(contradiction)}: two sources, ${apartText(contradiction)}`;
 
 const ABOUT_HEADINGS: Partial<Record<Fact['metric'], string>> = {
   ownership: 'Holder',

@@ -38,7 +38,10 @@ const ANSWER: FactsAnswer = {
       documentId: 9,
       version: 1,
       title: 'Agreement',
+      language: 'en',
+      heading: 'Agreement: another company’s paper',
       text: 'Agreement is about Tamu Bakeries, and nowhere names Mtajiline',
+      mend: 'Take it out.',
       quote: { page: 1, start: 0, end: 22, text: 'Tamu Bakeries Limited' },
     },
   ],
@@ -65,6 +68,13 @@ const ANSWER: FactsAnswer = {
           believed: accounts,
           against: deck,
           converted: null,
+          language: 'en',
+          wording: {
+            title: 'Revenue of 2025: two sources, 28% apart',
+            stands: 'Believed: KSh 37,914,220',
+            because: 'Audited accounts has the higher level of evidence.',
+            mend: 'Correct Pitch deck, page 7.',
+          },
         },
       ],
       questions: [],
@@ -91,6 +101,8 @@ it('shows what contradicts first, with both words one click away and what is bel
   const [link] = screen.getAllByRole('link', { name: 'Audited accounts, page 4' });
   expect(link?.getAttribute('href')).toBe('/documents/7?version=2&quote=4.10.20');
   expect(screen.getByText(/Believed: KSh 37,914,220/)).toBeTruthy();
+  expect(screen.getAllByText('Ask the team to:')).toHaveLength(2);
+  expect(screen.getByText(/Correct Pitch deck, page 7[.]/)).toBeTruthy();
   const ask = screen.getByRole('link', { name: 'Ask in due diligence' });
   expect(ask.getAttribute('href')).toBe('/ai-insights?tab=due-diligence&startup=3');
   expect(screen.getByRole('heading', { name: 'Revenue over time' })).toBeTruthy();
@@ -104,7 +116,7 @@ it('shows what contradicts first, with both words one click away and what is bel
   expect(screen.getByRole('heading', { name: 'Agreement: another company’s paper' })).toBeTruthy();
 });
 
-it('says of a financial year and of one account what they are, in the list, the table and the contradiction', async () => {
+it('says of a financial year and of one account what they are, and what French papers tell differently in French', async () => {
   const cash = { metric: 'cash', period: '2026-06' } as const;
   const statement = fact(24_000_000, 'Statement', { ...cash, about: 'one account', level: 'document' });
   const sheet = fact(15_100_000, 'Balance sheet', cash);
@@ -135,6 +147,13 @@ it('says of a financial year and of one account what they are, in the list, the 
                 believed: sheet,
                 against: statement,
                 converted: null,
+                language: 'fr',
+                wording: {
+                  title: 'Trésorerie fin juin 2026 : deux sources, 59 % d’écart',
+                  stands: 'Retenu : 15 100 000 KES',
+                  because: null,
+                  mend: 'Corrigez Statement.',
+                },
               },
             ],
             questions: [],
@@ -144,7 +163,9 @@ it('says of a financial year and of one account what they are, in the list, the 
     },
   };
   const user = open();
-  await screen.findByRole('heading', { name: 'Cash at the end of Jun 2026: two sources, 59% apart' });
+  const title = await screen.findByText('Trésorerie fin juin 2026 : deux sources, 59 % d’écart');
+  expect(title.lang).toBe('fr');
+  expect(screen.getByText('À demander à l’équipe :').closest('[lang]')?.getAttribute('lang')).toBe('fr');
   expect(screen.getByText('One account. Document')).toBeTruthy();
   expect(screen.getByText('All cash. Third-party document')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Revenue KSh 9 Group, one source' }));
@@ -157,7 +178,7 @@ it('says of a financial year and of one account what they are, in the list, the 
   ).toEqual(['Group', 'Year to Jun 2026', 'KSh 9']);
 });
 
-it('asks whether two figures are of one thing, in both languages and without a believed one', async () => {
+it('asks whether two figures are of one thing, in the language of their papers and without a believed one', async () => {
   const cash = { metric: 'cash', period: '2026-06' } as const;
   const sheet = fact(90_000_000, 'Balance sheet', cash);
   const letter = fact(12_000_000, 'Letter', { ...cash, level: 'document' });
@@ -168,10 +189,8 @@ it('asks whether two figures are of one thing, in both languages and without a b
     against: letter,
     converted: null,
     doubt: 'scope',
-    wording: {
-      en: { title: 'Is this the same? Cash at the end of Jun 2026', reason: 'One account or all?' },
-      fr: { title: 'Est-ce la même trésorerie, juin 2026 ?', reason: 'Un compte ou tous ?' },
-    },
+    language: 'fr',
+    wording: { title: 'Est-ce la même trésorerie, juin 2026 ?', reason: 'Un compte ou tous ?' },
   } as const;
   const metrics = [
     {
@@ -186,13 +205,9 @@ it('asks whether two figures are of one thing, in both languages and without a b
   const body = { ...ANSWER, contradictionCount: 0, questionCount: 1, metrics };
   server.replies = { 'GET /api/startups/3/facts': { body } };
   open();
-  expect(
-    await screen.findByRole('heading', { name: 'Is this the same? Cash at the end of Jun 2026' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Est-ce la même trésorerie, juin 2026 ?' })).toBeTruthy();
   expect(screen.getByText(/0 contradictions, 1 question/)).toBeTruthy();
-  expect(screen.getByText(/One account or all\?/)).toBeTruthy();
-  const french = screen.getByText('Est-ce la même trésorerie, juin 2026 ? Un compte ou tous ?');
-  expect(french.getAttribute('lang')).toBe('fr');
+  expect(screen.getByText('Un compte ou tous ?').lang).toBe('fr');
   expect(screen.queryByText(/Believed/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Cash KSh 90M A question' })).toBeTruthy();
 });
@@ -207,7 +222,8 @@ it('a team checks what may be of another thing, and corrects what is wrong', asy
     against: team12,
     converted: null,
     doubt: 'people-counted',
-    wording: { en: { title: 'Is this the same?', reason: '' }, fr: { title: '', reason: '' } },
+    language: 'en',
+    wording: { title: 'Is this the same?', reason: '' },
   };
   const asked = { ...ANSWER.metrics[0], metric: 'headcount', facts: [deck14, team12], believed: deck14 };
   const metrics = [{ ...asked, status: 'question', questions: [question] }];
@@ -226,7 +242,8 @@ it('a debt denied is none, a limit stands behind its figure, and what is convert
     about: 'at least',
     level: 'document',
   });
-  const apart = { period: '2025-12', severity: 'high', believed: owed } as const;
+  const wording = { title: 'Debt differs', stands: 'Believed', because: null, mend: 'Correct it.' };
+  const apart = { period: '2025-12', severity: 'high', believed: owed, language: 'en', wording } as const;
   const metrics = [
     {
       metric: 'debt',
@@ -242,8 +259,7 @@ it('a debt denied is none, a limit stands behind its figure, and what is convert
   ];
   server.replies = { 'GET /api/startups/3/facts': { body: { ...ANSWER, papers: [], metrics } } };
   open();
-  await screen.findByRole('heading', { name: 'Debt at the end of 2025: two sources, one says none' });
-  expect(screen.getByRole('button', { name: 'Debt KSh 12M One says none' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Debt KSh 12M One says none' })).toBeTruthy();
   expect(screen.queryByText(/All cash|currency not stated/)).toBeNull();
   expect(screen.getAllByText('at least')).toHaveLength(1);
   expect(screen.getByText('Converted: KSh 20M')).toBeTruthy();

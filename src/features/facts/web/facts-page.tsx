@@ -3,6 +3,7 @@ import { useParams } from 'wouter';
 import { documentHref } from '#features/documents/contract/document-link.ts';
 import { LineChart } from '#shared/web/chart/line-chart.tsx';
 import { formatCount } from '#shared/web/format.ts';
+import { remedyLabel } from '#shared/web/remedy-label.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
@@ -32,14 +33,11 @@ import {
   aboutHeading,
   amountShort,
   amountText,
-  believedReason,
-  contradictionTitle,
   levelText,
   limitText,
   listedText,
   sideText,
   standingText,
-  standsText,
   statedText,
 } from './fact-words.ts';
 
@@ -119,23 +117,33 @@ function Settle({
 
 /** Two figures that may be of two things. */
 function QuestionCard({ question, ...shown }: Shown & { question: FactQuestion }) {
-  const { en, fr } = question.wording;
+  const { language, wording } = question;
   return (
     <Card>
-      <CardHeader level={2} title={en.title} actions={<Tag>Question</Tag>} />
+      <CardHeader
+        level={2}
+        title={<span lang={language}>{wording.title}</span>}
+        actions={<Tag>Question</Tag>}
+      />
       <Sides difference={question} />
       <Settle difference={question} {...shown}>
-        {en.reason}
-        <span lang="fr" className="text-soft mt-1 block">
-          {fr.title} {fr.reason}
-        </span>
+        <span lang={language}>{wording.reason}</span>
       </Settle>
     </Card>
   );
 }
 
+function Remedy({ language, isTeam, mend }: Pick<Shown, 'isTeam'> & Told) {
+  return (
+    <span className="mt-1 block [overflow-wrap:anywhere]">
+      <b className="font-semibold">{remedyLabel(language, !isTeam)}</b> {mend}
+    </span>
+  );
+}
+type Told = { readonly language: Contradiction['language']; readonly mend: string };
+
 function ContradictionCard({ contradiction, ...shown }: Shown & { contradiction: Contradiction }) {
-  const { believed, severity } = contradiction;
+  const { severity, language, wording } = contradiction;
   return (
     <Card>
       <CardHeader
@@ -146,15 +154,18 @@ function ContradictionCard({ contradiction, ...shown }: Shown & { contradiction:
               name="alert"
               className={classNames('mt-0.5 shrink-0', severity === 'critical' ? 'text-red' : 'text-amber')}
             />
-            <span>{contradictionTitle(contradiction)}</span>
+            <span lang={language}>{wording.title}</span>
           </span>
         }
         actions={<Tag tone={severity === 'critical' ? 'bad' : 'warn'}>{SEVERITIES[severity]}</Tag>}
       />
       <Sides difference={contradiction} />
       <Settle difference={contradiction} {...shown}>
-        <b className="font-semibold">{standsText(believed)}.</b>{' '}
-        <span className="text-soft">{believedReason(contradiction)}</span>
+        <span lang={language}>
+          <b className="font-semibold">{wording.stands}.</b>{' '}
+          <span className="text-soft">{wording.because}</span>
+          <Remedy language={language} isTeam={shown.isTeam} mend={wording.mend} />
+        </span>
       </Settle>
     </Card>
   );
@@ -185,24 +196,22 @@ function Course({ metric, label }: { metric: MetricFacts; label: string }) {
 }
 
 /** A document about another company, or with another registration number. */
-function PaperCard({ paper }: { paper: FactsAnswer['papers'][number] }) {
-  const { documentId: id, version, quote, kind, text, title } = paper;
+function PaperCard({ paper, isTeam }: Pick<Shown, 'isTeam'> & { paper: FactsAnswer['papers'][number] }) {
+  const { documentId: id, version, quote, text, language, heading, mend } = paper;
   return (
     <Card>
       <CardHeader
         level={2}
-        title={kind === 'other-company' ? `${title}: another company’s paper` : `${title}: another number`}
+        title={<span lang={language}>{heading}</span>}
         actions={<Tag tone="bad">Critical</Tag>}
       />
-      <p>{text}.</p>
+      <p lang={language}>{text}.</p>
       <blockquote className="mt-2 border-l-2 pl-3 text-sm italic [overflow-wrap:anywhere]">
         “{quote.text.trim()}”
       </blockquote>
       <p className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t pt-3 text-sm">
-        <span className="text-soft">
-          {kind === 'other-company'
-            ? 'None of its figures count here.'
-            : 'One of the two is wrong, or the paper is another company’s.'}
+        <span lang={language} className="min-w-0 flex-1 basis-64">
+          <Remedy language={language} isTeam={isTeam} mend={mend} />
         </span>
         <LinkButton href={documentHref({ id, version, quote })}>Open the document</LinkButton>
       </p>
@@ -428,7 +437,7 @@ export function FactsPage() {
       {papers.length === 0 ? null : (
         <div className="mb-4 grid gap-3">
           {papers.map((paper) => (
-            <PaperCard key={`${paper.documentId}:${paper.kind}`} paper={paper} />
+            <PaperCard key={`${paper.documentId}:${paper.kind}`} paper={paper} isTeam={side === 'team'} />
           ))}
         </div>
       )}
