@@ -23,7 +23,7 @@ export type Gap = {
   readonly isRounded: boolean;
 };
 
-const ROUNDED = 0.05;
+const ROUNDED = 0.1;
 /** Half of the last place a figure is written in: 0.05 million of `K1.4 million`; 0 where its words are not known. */
 export function halfPlace({ value, quote }: Fact): number {
   const [digits] = /\d[\d.,' ]*/.exec(quote?.text ?? '') ?? [];

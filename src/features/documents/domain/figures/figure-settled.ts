@@ -190,15 +190,19 @@ const asEnd = (date: string): string => {
   return `${Math.floor(last / 12)}-${String((last % 12) + 1).padStart(2, '0')}`;
 };
 
-const AVERAGED = /\b(?:average|averag\w+|on average|moyen(?:ne)?|en moyenne)\b/;
+const AVERAGED =
+  /\b(?:average|averag\w+|on average|moyen(?:ne)?|en moyenne)\b|\b(?:burn|outflow|consommation|besoin)\b[^.;,\d]{0,16}\b(?:of|over|across|des|sur(?: les)?) (?:the )?(?=(?:[a-z]+|\d+)? ?(?:last|past|derniers)\b)/;
 const SINCE = new RegExp(
   `\\b(?:since|depuis) (?:the (?:start|beginning|end) of |le (?:debut|fin) |fin |debut )?(${MONTH_NAMES})\\b(?! ?(?:19|20)\\d\\d)`,
 );
-const OVER_MONTHS = new RegExp(`\\b(?:last|past|derniers?) (${COUNT}|\\d{1,2}) (?:months|mois)\\b|(?!)`);
+const OVER_MONTHS = new RegExp(
+  `\\b(?:last|past|derniers?) (?<count>${COUNT}|\\d{1,2}) (?:months|mois)\\b|\\b(?<compte>${COUNT}|\\d{1,2}) derniers mois\\b|(?!)`,
+);
 /** `averaged 3.1 million a month since April`, or in a paper on one quarter: of those months, and not of the last. */
 function averagedOver(text: string, last: string, reported: string | null): string | null {
   if (!AVERAGED.test(text)) return null;
-  const count = countOf(OVER_MONTHS.exec(text)?.[1] ?? '');
+  const { count: told, compte } = OVER_MONTHS.exec(text)?.groups ?? {};
+  const count = countOf(told ?? compte ?? '');
   if (count > 1 && count <= 12) return monthsUpTo(last, count);
   const month = monthOfName(SINCE.exec(text)?.[1] ?? '');
   return month === null ? reported : monthsUpTo(last, ((endOf(last) - month) % 12) + 1);
@@ -250,6 +254,9 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
     )
       return { ...figure, date: present };
     const isOfToday = isOfDay(figure);
+    // What an average of months gives lasts from their end.
+    if (figure.kind === 'runway' && !figure.isForecast && figure.date?.includes(' to '))
+      return { ...figure, date: asEnd(figure.date) };
     if (figure.date !== null || figure.isForecast || (figure.account !== null && !isOfToday)) return figure;
     // What a company is taken to be worth is agreed by the paper that says it.
     const isAgreed =

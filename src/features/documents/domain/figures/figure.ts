@@ -228,7 +228,7 @@ export function figuresIn(
     home === 'USD' ? null : home,
   );
   const told = isAccounts ? withCurrencyInProse(settled, only) : withCurrency(settled, only);
-  const read = withPresent(withTimesOfGrowth(withFalls(isLegal ? asAgreed(told) : withLikely(told))), own);
+  const read = withTimesOfGrowth(withPresent(withFalls(isLegal ? asAgreed(told) : withLikely(told)), own));
   return asides.length === 0 ? read : [...read, ...asides].toSorted(byPlace);
 }
 

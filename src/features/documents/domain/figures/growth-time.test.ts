@@ -18,6 +18,20 @@ test.each([
   expect(growthIn(text)).toContain(growth);
 });
 
+test('growth in a note under a tile is of the tile, and not of what it is compared with', () => {
+  const text = [
+    'Investor deck, November 2026',
+    'Our year runs April to March.',
+    '₹ 14.85 cr',
+    'revenue FY26',
+    'FY25: ₹ 9.90 cr, +50%',
+    '₹ 9.36 cr',
+    'revenue H1 FY27',
+    'H1 FY26: ₹ 6.40 cr, +46%',
+  ].join('\n');
+  expect(growthIn(text)).toEqual(['50 2026', '46 2026-04 to 2026-09']);
+});
+
 test('growth that its figures do not give keeps the time beside it', () => {
   expect(growthIn('Sales were KES 60m in 2026 and KES 50m in 2025, after growth of 35% in 2024.')).toEqual([
     '35 2024',

@@ -336,3 +336,31 @@ it('a tile’s currency may open its name, and a year alone ends the line above'
     'revenue 410000000 KES 2025',
   );
 });
+
+describe('times in the names of tiles', () => {
+  it('are of the year of the paper where none is told, and not of what is compared with below', () => {
+    expect(
+      numbersOf(
+        'Pitch, Kampala, November 2026\n\nUGX 9.84bn\tUGX 1.18bn\norders delivered, January–October\tour revenue, January to October\n(UGX 6.15bn in 2025: +60%)\t(UGX 710m in 2025: +66%)',
+      ),
+    ).toContain('revenue 1180000000 UGX 2026-01 to 2026-10');
+  });
+
+  it('may be parts of a financial year', () => {
+    expect(
+      numbersOf(
+        'Pitch, November 2026\nOur year runs April to March.\n\n₹ 9.36 cr\nrevenue H1 FY27\n₹ 14.85 cr\nrevenue FY26',
+      ),
+    ).toEqual(
+      expect.arrayContaining(['revenue 93600000 INR 2026-04 to 2026-09', 'revenue 148500000 INR 2026']),
+    );
+  });
+});
+
+it('a runway told from the average of some months is of their end', () => {
+  expect(
+    numbersOf(
+      'Letter, November 2026\n\nNet burn, average August to October 2026: KES 1.2m a month, so 19 months.',
+    ),
+  ).toEqual(expect.arrayContaining(['burn 1200000 KES 2026-08 to 2026-10, monthly', 'runway 19 - 2026-10']));
+});

@@ -34,6 +34,7 @@ type Setting = {
   /** Of when the figures are, and of when those in brackets or behind them. */
   readonly now: string | null;
   readonly before: string | null;
+  readonly own: DocumentDate | null;
 };
 
 function linesOf({ text }: FoldedPage): Line[] {
@@ -139,7 +140,7 @@ function namedBy(label: string): Named | null {
   const plain = datesIn(label)
     .reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), label)
     .replaceAll(
-      /\([^()]*\)|\b(?:au \d\S*|per month|a month|par mois|\/ ?month|(?:at|in|on|of|to|a|au|en|fin|de|for)$)|\b\d{1,2}$|\b(?:a ce jour|aujourd'hui|today|now)$/g,
+      /\([^()]*\)|\b(?:au \d\S*|per month|a month|par mois|\/ ?month|(?:at|in|on|of|to|a|au|en|fin|de|for)$)|\b\d{1,2}$|\b(?:a ce jour|aujourd'hui|today|now)$|\b[hq][1-4]\b/g,
       ' ',
     )
     .replace(SAME_TIME, ' ')
@@ -316,8 +317,8 @@ function itemsOf(lines: readonly Line[], setting: Setting): TableRow[] {
  * `stores ordering in December` under `2025 in four numbers`: the month of that year; `at bank, 31 October` in a paper of November:
  * the last such month.
  */
-function dateOf(name: string, { now }: Setting): string | null {
-  const told = datesIn(name)[0]?.date;
+function dateOf(name: string, { now, own }: Setting): string | null {
+  const told = timeIn(name, now, own);
   const month = monthOfName(IN_A_MONTH.exec(name)?.groups?.['month'] ?? '');
   if (told === undefined && now !== null && OF_TWELVE.test(name) && /^\d{4}-\d\d$/.test(now))
     return monthsUpTo(now, 12);
@@ -327,6 +328,14 @@ function dateOf(name: string, { now }: Setting): string | null {
   if (year === undefined || PLANNED.test(name)) return now;
   return `${Number(year) - (month > Number(last) ? 1 : 0)}-${twoDigits(month)}`;
 }
+/** `our revenue, January to October`, `revenue H1 FY27`: a time told without its year is of that which the figures are of. */
+function timeIn(name: string, now: string | null, own: DocumentDate | null): string | undefined {
+  const ofYear = now !== null && /^\d{4}$/.test(now) ? { ...own, year: Number(now), month: LAST_MONTH } : own;
+  return timesIn(name.replace(COMPARED, ''), ofYear)[0]?.date;
+}
+/** `scans read (Q2: 57,900)`: what it was at another time. */
+const COMPARED = /\([^():]*:[^()]*\)/;
+const LAST_MONTH = 12;
 const OF_TWELVE = new RegExp(`\\b(?:${LAST_TWELVE_MONTHS})\\b`);
 const IN_A_MONTH = new RegExp(
   `(?:\\b(?:in|en|fin|end of|(?:au|at|on|le) \\d{1,2}(?:st|nd|rd|th|er)?)|,(?: \\d{1,2}(?:st|nd|rd|th|er)?)?) (?<month>${MONTH_NAMES})$`,
@@ -501,13 +510,17 @@ const GOES_ON = new RegExp(`\\b(?:to|at|in|of|ended|ending|year|au|fin|le|en|clo
 function withTimesUnder(names: readonly Line[], under: Line | undefined): Line[] {
   const cells = under ? cellsOf(under) : [];
   return names.map((name, column) => {
-    const time = columnTime(cells[column]?.text ?? '');
+    const under = cells[column]?.text ?? '';
+    const time = HOLDS_FIGURES.test(under) ? null : columnTime(under);
     const isTime = time?.kind === 'date' || (time?.kind === 'month' && GOES_ON.test(name.text));
     return isTime && datesIn(name.text).length === 0
       ? { ...name, text: `${name.text}${GOES_ON.test(name.text) ? '' : ','} ${cells[column]?.text}` }
       : name;
   });
 }
+
+/** `(₦6.2bn in 2025: +60%)`: what it is compared with. */
+const HOLDS_FIGURES = /\d ?%|^\(.*\d.*\d.*\)$/;
 
 /**
  * The names of figures beside each other, a line below them or above. Where one is longer than the others, lines of it stand alone
@@ -787,7 +800,7 @@ export function indicatorsIn(
       .filter(({ text }) => text.length <= LONGEST_LINE)
       .flatMap(({ text }) => scaleOfTable(text, home ?? 'USD') ?? []);
     const unit = scales.at(-1) ?? declared ?? null;
-    const setting = { home: home ?? 'USD', unit, currency, hasDecimalComma, ...timesOf(page, own) };
+    const setting = { home: home ?? 'USD', unit, currency, hasDecimalComma, own, ...timesOf(page, own) };
     const bars = barsOf(lines, setting);
     const others = notHeld(lines, bars);
     const rows = [

@@ -15,6 +15,10 @@ test.each([
   ["lalana sa - exercice 2025 - millions d'ariary", 'MGA', 1e6],
   ['rp juta', 'IDR', 1e6],
   ['usdm', 'USD', 1e6],
+  ["k'm", 'ZMW', 1e6],
+  ['annual accounts 2025 · millions of malawi kwacha', 'MWK', 1e6],
+  ['in thousands of ethiopian birr', 'ETB', 1e3],
+  ['registered riders, thousand', null, 1e3],
 ])('%s is a scale and a currency', (head, currency, factor) => {
   expect(scaleOfTable(head, 'INR')).toEqual({ currency, factor });
 });

@@ -19,6 +19,8 @@ export type TableScale = {
 };
 
 const MARK = `${LONG_NAMES}|${MARKS_IN_TABLES}|[nrkp]`;
+/** `Malawi Kwacha`: a name with that of its place before it, which no list holds all of. */
+const PLACED = `${MARK}|[a-z]{4,12} (?:${NAMES})`;
 const factorOf = (word: string): number => 10 ** (powerOfScale(word.trim()) ?? 0);
 
 /** Of, in: what stands between a currency and its scale. */
@@ -32,7 +34,7 @@ const HEADS: readonly RegExp[] = [
   // ₦m, $m, R'm, €k, USD m: the letter touches its mark, or stands behind it
   new RegExp(
     // A bare letter only where nothing but figures follow: `RM` is the name of a line as well.
-    `(?<![a-z])(?<mark>${JOINED_MARKS}|n(?=')|r(?=')|[nr](?=[mk] *(?:$|[),]|\\d)|(?<=^[nr]) [mk]$))[' ]?(?<power>${SHORT_SCALES})(?![a-z\\d.])`,
+    `(?<![a-z])(?<mark>${JOINED_MARKS}|[nrkp](?=')|[nr](?=[mk] *(?:$|[),]|\\d)|(?<=^[nr]) [mk]$))[' ]?(?<power>${SHORT_SCALES})(?![a-z\\d.])`,
   ),
   // KFCFA, M FCFA, k€, MDH; `MF 1648823` is a number of the tax office
   new RegExp(
@@ -40,13 +42,15 @@ const HEADS: readonly RegExp[] = [
   ),
   // in thousands of Naira, en milliers de francs CFA, in USD thousands, in millions
   new RegExp(
-    `(?:\\bin|\\ben|\\() ?(?<power>${PLAIN_SCALES})(?![a-z])(?: ?(?:of|de|d')? ?(?<mark>${MARK})(?![a-z])|(?! ?(?:of|de|d')(?!$| (?:ghan|rwand|kenya|nigeri|south|ugand|tanzan|zamb|ethiop|egypt))))`,
+    `(?:\\bin|\\ben|\\() ?(?<power>${PLAIN_SCALES})(?![a-z])(?: ?(?:of|de|d')? ?(?<mark>${PLACED})(?![a-z])|(?! ?(?:of|de|d')(?!$| (?:ghan|rwand|kenya|nigeri|south|ugand|tanzan|zamb|ethiop|egypt))))`,
   ),
-  new RegExp(`^(?<power>${PLAIN_SCALES}) (?:(?:of|de|d') ?)?(?<mark>${MARK})(?![a-z])`),
+  new RegExp(`^(?<power>${PLAIN_SCALES}) (?:(?:of|de|d') ?)?(?<mark>${PLACED})(?![a-z])`),
   // Household spending on health, millions of FCFA
   new RegExp(
-    `[,:-] ?(?<power>${PLAIN_SCALES}) (?:(?:of|de|d') ?)?(?<mark>${MARK})(?: ?\\([a-z]{1,4}\\))?\\.?$`,
+    `[,:|·-] ?(?<power>${PLAIN_SCALES}) (?:(?:of|de|d') ?)?(?<mark>${PLACED})(?: ?\\([a-z']{1,5}\\))?\\.?$`,
   ),
+  // Users with a purchase, thousand
+  new RegExp(`[a-z], (?<power>${PLAIN_SCALES})$`),
   // (thousands, KES)
   new RegExp(`\\((?<power>${PLAIN_SCALES}),? (?<mark>${MARK})\\)`),
   new RegExp(`(?<power>(?<![\\w])['\`´]000s?|\\(000s?\\)|000's|(?<!\\S)000s)(?!\\d)`),

@@ -14,6 +14,7 @@ test.each([
   ['The half-year ended 30 September 2026', null],
   ['Audited accounts for the year 1 April 2025 to 31 March 2026', 3],
   ['Our year runs from October to September', 9],
+  ['FY = July to June. FY26 audited', 6],
   ['Rain fell in the year from April to July', null],
 ])('%s', (line, month) => {
   expect(yearEndOf(line)).toBe(month);
@@ -59,3 +60,26 @@ test.each([
     expect(time?.writtenIn).toBe(month);
   },
 );
+
+test('the head that its pages share dates a paper whose first page does not', () => {
+  const head = 'Zawadi Ltd – pitch book, November 2026';
+  const texts = [
+    'Zawadi\nFreight by bicycle',
+    `${head}\t2\n\nOn 30 September we had 83 employees.`,
+    `${head}\t3\n\nPlan`,
+  ];
+  const { numbers } = analyseDocument({
+    type: 'pitch_deck',
+    pages: texts.map((text, index) => ({ page: index + 1, text })),
+  });
+  expect(numbers.map(({ kind, value, period }) => `${kind} ${value} ${period}`)).toContain('team 83 2026-09');
+});
+
+test('a title that one page alone bears is no date of the paper', () => {
+  const texts = ['Zawadi\nFreight by bicycle', 'Results, June 2025\n\nWe have 83 employees.', 'Plan'];
+  const { time } = analyseDocument({
+    type: 'pitch_deck',
+    pages: texts.map((text, index) => ({ page: index + 1, text })),
+  });
+  expect(time?.writtenIn).toBeNull();
+});

@@ -111,7 +111,7 @@ export const fiscalEndOf = (pages: readonly FoldedPage[]): number | null =>
  * null where there is neither.
  */
 export function documentDate(pages: readonly FoldedPage[]): DocumentDate | null {
-  const own = ownDate(pages) ?? footDate(pages) ?? latestCount(pages);
+  const own = ownDate(pages) ?? runningDate(pages) ?? latestCount(pages);
   const title = pages[0]?.text.slice(0, TITLE).replaceAll(/\s+/g, ' ') ?? '';
   const reported = datesIn(title).find(({ date }) => /^\d{4}-[QH]\d$/.test(date))?.date ?? null;
   if (own === null) return null;
@@ -154,21 +154,29 @@ function partBefore(pages: readonly FoldedPage[], { year, month }: DocumentDate)
     .filter((date) => partEnd(date) <= written && partEnd(date) >= written - FRESH);
   return parts.toSorted((a, b) => partEnd(a) - partEnd(b) || b.localeCompare(a)).at(-1) ?? null;
 }
-/** The month that the last lines of the first page, or of the last, end with: `Information for shareholders, January 2026`. */
-function footDate(pages: readonly FoldedPage[]): DocumentDate | null {
-  for (const page of [pages[0], pages.at(-1)]) {
-    const lines = page?.text.trimEnd().split('\n').slice(-FOOT_LINES) ?? [];
-    for (const line of lines.toReversed()) {
-      const text = line.replace(/[\s|·–-]*\d{1,3}$/, '').trim();
-      const date = datesIn(text).at(-1);
-      const isOwn =
-        date !== undefined &&
-        /^\d{4}-\d\d$/.test(date.date) &&
-        date.end >= text.length - 1 &&
-        !OF_ELSE.test(text.slice(Math.max(0, date.start - 60), date.start)) &&
-        /[,|·–-] ?(?:\d{1,2} )?$|^(?:\d{1,2} )?$/.test(text.slice(0, date.start));
-      if (isOwn) return asMonth(date.date);
-    }
+/** A line without the number of the page that it ends with. */
+const withoutNumber = (line: string): string => line.replace(/[\s|·–-]*\d{1,3}$/, '').trim();
+
+/** The lines that open several pages alike: `Harbour Mills – investor book, March 2026   4`. */
+function runningHeads(pages: readonly FoldedPage[]): string[] {
+  const heads = pages.map(({ text }) => withoutNumber(text.trimStart().split('\n', 1)[0] ?? ''));
+  return heads.filter((head, index) => heads.indexOf(head) < index);
+}
+
+/** The month that the last lines of the first page, or of the last, end with, or the head of its pages: `Information for shareholders, January 2026`. */
+function runningDate(pages: readonly FoldedPage[]): DocumentDate | null {
+  const feet = [pages[0], pages.at(-1)].flatMap((page) =>
+    (page?.text.trimEnd().split('\n').slice(-FOOT_LINES) ?? []).toReversed().map(withoutNumber),
+  );
+  for (const text of [...feet, ...runningHeads(pages)]) {
+    const date = datesIn(text).at(-1);
+    const isOwn =
+      date !== undefined &&
+      /^\d{4}-\d\d$/.test(date.date) &&
+      date.end >= text.length - 1 &&
+      !OF_ELSE.test(text.slice(Math.max(0, date.start - 60), date.start)) &&
+      /[,|·–-] ?(?:\d{1,2} )?$|^(?:\d{1,2} )?$/.test(text.slice(0, date.start));
+    if (isOwn) return asMonth(date.date);
   }
   return null;
 }

@@ -78,7 +78,7 @@ const RELATIVE = new RegExp(
   [
     `(?<lastMonth>${MONTH_NAMES}) (?:of |de )?${LAST}`,
     `(?:from |between |in |for |over |during |quarter,? |half(?:-year)?,? |trimestre,? |semestre,? |de |d'|entre )(?:\\d{1,2}(?:st|er)? )?(?<from>${MONTH_NAMES}) (?:to|and|a|et|-) (?:(?:end|fin) )?(?:\\d{1,2} )?(?<to>${MONTH_NAMES})${NO_YEAR}`,
-    `(?<head>${MONTH_NAMES})(?: (?:to|a) (?=[a-z]+ ?\\)?:)| ?- ?)(?<tail>${MONTH_NAMES})${NO_YEAR}`,
+    `(?<head>${MONTH_NAMES})(?: (?:to|a) (?=[a-z]+ ?\\)?(?::|$))| ?- ?)(?<tail>${MONTH_NAMES})${NO_YEAR}`,
     `(?<sofar>${COUNT}|\\d{1,2}) (?:months|mois) (?:so far|to date|ecoules|into the year)`,
     `(?<since>${COUNT}|\\d{1,2}) (?:months|mois) (?:since|from|depuis|a compter de)(?: the (?:start|beginning) of| le debut de?| debut)?(?: 1(?:st|er)?)? (?<sinceMonth>${MONTH_NAMES})${NO_YEAR}`,
     `(?<=\\b(?:forecast|budget|plan|projection|outlook|previsions?|atterrissage|prevu) )(?:to|until|through|to the end of|a fin|jusqu'a fin|jusqu'en|au) (?:end )?(?:\\d{1,2} )?(?<planTo>${MONTH_NAMES})${NO_YEAR}`,

@@ -269,7 +269,7 @@ const YEAR_ENDS = new RegExp(
 );
 
 const YEAR_RUNS = new RegExp(
-  `\\b(?:(?:years?|fy|exercice|annee)(?: ?'?\\d{2,4}(?:[-/]\\d{2,4})?)?|books|accounts) ?:? ?\\(?(?:runs? |run |is |from |du |court |va )*(?:from |du )?(?:1(?:st|er)? )?(?<first>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|au|a) ?(?:\\d{1,2} )?(?<last>${MONTH_NAMES})\\b|\\b(?<ends>${MONTH_NAMES}) (?:(?:financial |fiscal )?year[- ]?end\\b|fye?\\b)(?! \\d)|\\b(?<part>q[1-4]) ?fy ?'?\\d{2,4}[ :(=-]{1,3}(?<from>${MONTH_NAMES})[ -]{1,3}(?<to>${MONTH_NAMES})\\b`,
+  `\\b(?:(?:years?|fy|exercice|annee)(?: ?'?\\d{2,4}(?:[-/]\\d{2,4})?)?|books|accounts) ?[:=]? ?\\(?(?:runs? |run |is |from |du |court |va )*(?:from |du )?(?:1(?:st|er)? )?(?<first>${MONTH_NAMES})(?: 20\\d\\d)? ?(?:to|through|-|au|a) ?(?:\\d{1,2} )?(?<last>${MONTH_NAMES})\\b|\\b(?<ends>${MONTH_NAMES}) (?:(?:financial |fiscal )?year[- ]?end\\b|fye?\\b)(?! \\d)|\\b(?<part>q[1-4]) ?fy ?'?\\d{2,4}[ :(=-]{1,3}(?<from>${MONTH_NAMES})[ -]{1,3}(?<to>${MONTH_NAMES})\\b`,
   'g',
 );
 
