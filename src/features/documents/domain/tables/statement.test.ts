@@ -20,6 +20,15 @@ describe('a statement is read by its cells', () => {
     ]);
   });
 
+  it('a scale that would make more of its numbers than any company has is none of theirs', () => {
+    expect(
+      rowsOf('USD billion\t2024\t2023\nRevenue\t1465519400\t1265635000\nTotal assets\t1064964100\t970697000'),
+    ).toEqual([
+      'revenue: 1465519400 USD 2024, 1265635000 USD 2023',
+      'totalAssets: 1064964100 USD 2024, 970697000 USD 2023',
+    ]);
+  });
+
   it('a table of 500 columns is read in order', () => {
     const months = Array.from({ length: 500 }, (_, index) => String((index % 12) + 1).padStart(2, '0'));
     const heads = months.map((month, index) => `${1990 + Math.floor(index / 12)}-${month}`);

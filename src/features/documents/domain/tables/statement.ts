@@ -95,6 +95,7 @@ export function readStatement(
     isOfPeople: arePeople,
     isStatement,
   });
+  const unitTold = believable(context.unit, settled);
   // Rows below one that says its unit are in the same, where neither the table nor its columns say one.
   const isToldAbove = context.unit !== null || heads?.heads.some(({ unit }) => unit !== null);
   let inherited: TableScale | null = null;
@@ -106,9 +107,20 @@ export function readStatement(
     // A label that ends in a currency is of money, whatever it is called.
     const unit = row.unit === 'money' || said?.currency ? said : null;
     inherited = unit ?? inherited;
-    const own = { ...context, isBalance, isOfResults, ...(areUses ? { title: null } : {}) };
+    const own = { ...context, unit: unitTold, isBalance, isOfResults, ...(areUses ? { title: null } : {}) };
     const account = arePeople && isWholeOf(row, settled) ? 'headcount' : row.account;
     return closeRow({ ...row, account, unit: unit === null ? unitOf(row) : 'money' }, heads, own, inherited);
   });
   return { page, rows: withCosts(read), checks: checksOf(settled, read), isSettled };
+}
+
+/** More than any company has, in the smallest currency: what would make so much of a number is no scale of its table. */
+const MOST = 1e16;
+/** The unit of a table, without a scale that its numbers cannot be in. */
+function believable(unit: TableScale | null, rows: readonly OpenRow[]): TableScale | null {
+  if (unit === null || unit.factor === 1) return unit;
+  const largest = rows
+    .flatMap(({ candidates: [only = []] }) => only)
+    .reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
+  return largest * unit.factor > MOST ? { ...unit, factor: 1 } : unit;
 }

@@ -23,6 +23,13 @@ test.each([
   expect(scaleOfTable(head, 'INR')).toEqual({ currency, factor });
 });
 
+test('a number of a register is no scale', () => {
+  expect(scaleOfTable('rccm bf-oua-01-2015-b12-0419 - exercice 2025 - fcfa', 'XOF')).toEqual({
+    currency: 'XOF',
+    factor: 1,
+  });
+});
+
 test('marks and scales stand in one place', () => {
   expect(currencyOfMark('tk', 'USD')).toBe('BDT');
   expect(currencyOfMark('rs', 'NPR')).toBe('NPR');

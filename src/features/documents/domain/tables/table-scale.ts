@@ -36,9 +36,9 @@ const HEADS: readonly RegExp[] = [
     // A bare letter only where nothing but figures follow: `RM` is the name of a line as well.
     `(?<![a-z])(?<mark>${JOINED_MARKS}|[nrkp](?=')|[nr](?=[mk] *(?:$|[),]|\\d)|(?<=^[nr]) [mk]$))[' ]?(?<power>${SHORT_SCALES})(?![a-z\\d.])`,
   ),
-  // KFCFA, M FCFA, k€, MDH; `MF 1648823` is a number of the tax office
+  // KFCFA, M FCFA, k€, MDH; `MF 1648823` is a number of the tax office, `BF-OUA` one of the register
   new RegExp(
-    `(?<![a-z\\d/]|\\d )(?!(?:${MARKS}|mars)(?![a-z]))(?<power>${SHORT_SCALES}) ?(?:de |d')?(?<mark>${JOINED_MARKS}|euros|da|f)(?![a-z]|[ :.]{1,3}\\d{5})`,
+    `(?<![a-z\\d/]|\\d )(?!(?:${MARKS}|mars)(?![a-z]))(?<power>${SHORT_SCALES}) ?(?:de |d')?(?<mark>${JOINED_MARKS}|euros|da|(?<!b)f)(?![a-z-]|[ :.]{1,3}\\d{5})`,
   ),
   // in thousands of Naira, en milliers de francs CFA, in USD thousands, in millions
   new RegExp(
@@ -63,7 +63,7 @@ const HEADS: readonly RegExp[] = [
   new RegExp(`(?:[-,:|] ?|\\d )(?:en|in) (?<mark>${MARK})$`),
   // Management accounts for the nine months to 30 September 2025 (unaudited), GHS
   // Nine months to September, kwacha; Recettes par agence en dirhams
-  new RegExp(`(?:[,|·)] ?|[a-z\\d] (?:in|en) )(?<mark>${LONG_NAMES}|${NAMES}|${JOINED_MARKS})$`),
+  new RegExp(`(?:[,|·)] ?| - |[a-z\\d] (?:in|en) )(?<mark>${LONG_NAMES}|${NAMES}|${JOINED_MARKS})$`),
 ];
 /** What any of these has in it: a currency, a word of scale or thousands written as noughts. */
 const MAY_SCALE = new RegExp(
