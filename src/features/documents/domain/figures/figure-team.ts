@@ -1,4 +1,4 @@
-import type { NumeralContext } from './figure-context.ts';
+import { headingOf, type NumeralContext } from './figure-context.ts';
 import { isUnder } from './figure-near.ts';
 
 const PEOPLE_NOUN =
@@ -140,7 +140,40 @@ const EMPLOYED_BY_OTHERS =
 /** `eleven of the nineteen employees`: those there are. */
 const OUT_OF_ALL = /(?:\d|[a-z]) of (?:the|our|its|all) $/;
 const HAD_STAFF =
-  /\b(?:(?:the )?(?:company|group|firm|societe|we|it|elle)(?: (?:will|shall|would))?(?: [a-z]+)? (?:had|has|have|compte|comptait|avait)|there (?:were|are)|and had|with)(?: about| some| around)? $|\b(?:stated|reported|declared|lists?|listed|shows?|compte|comptait)(?: actuellement| desormais| a ce jour)? $/;
+  /\b(?:(?:the )?(?:company|group|firm|societe|we|it|elle)(?: (?:will|shall|would))?(?: [a-z]+)? (?:had|has|have|compte|comptait|avait)|there (?:were|are)|and had|with)(?: about| some| around)? $|\b(?:stated|reported|declared|declare|lists?|listed|shows?|compte|comptait)(?: actuellement| desormais| a ce jour)? $/;
+
+/** What a note, a clause or a line on those employed begins with, behind its number. */
+const ON_STAFF =
+  /^(?:(?:article|note|annexe?|q) ?)?(?:[a-z]?\d{0,2}[a-z]?(?:\.\d{1,2})? ?[.):–-]{0,2} ?)?(?:permanent |full-time |our |average |l')*(?:employees|staff|head ?count|personnel|workforce|effectifs?|number employed|number of (?:staff|employees|persons|people))\b/;
+const AVERAGE_BEFORE =
+  /\b(?:average|moyen(?:ne)?)(?: (?:number|employed|of|de|l'|annee|annuel(?:le)?|the|for|year|exercice|mensuel(?:le)?|staff|employees|headcount|permanent|\(?en equivalent temps plein\)?))*(?: (?:in |of |en )?(?:fy ?)?\d{2,4})? ?:? ?(?:was |est |etait |de )?$/;
+const OF_THE_YEAR_BEFORE = /\( ?(?:in |en )?(?:fy ?)?\d{2,4} ?:? ?$/;
+const PEOPLE_OR_NONE =
+  /^(?:(?:permanent )?(?:people|persons|personnes|staff|employees|salaries|employes|permanents|agents)\b|(?:on|at|as|au|a|fin|en|in|by|of whom|dont|plus|et|and)\b|$)/;
+/** `188 on 30 June 2026`, `at 31 October 2026: 129`: a count and the day it was counted on, beside each other. */
+function isDated({ text, numeral, dates }: NumeralContext): boolean {
+  return dates.some(({ start, end }) => {
+    const behind = text.slice(numeral.end, start);
+    const before = text.slice(end, numeral.start);
+    return (
+      (start >= numeral.end &&
+        /^ (?:(?:people|persons|personnes|staff|employees|salaries|employes|permanents|agents) )?(?:on|at|as at|as of|au|a|a fin|fin|en|in|by)(?: the)?(?: end of| fin)? ?$/.test(
+          behind,
+        )) ||
+      (end <= numeral.start && end > 0 && /^ ?(?::|,|were|was|stood at)? ?$/.test(before))
+    );
+  });
+}
+/** Counts of a passage on those employed, each beside its day or an average. */
+function isOfStaff(context: NumeralContext): boolean {
+  const { text, numeral, label, passage, previous } = context;
+  if (numeral.isScaled || numeral.unit !== 'count' || !PEOPLE_OR_NONE.test(numeral.noun)) return false;
+  const before = text.slice(0, numeral.start);
+  const isTopic = [label, text, headingOf(passage)].some((words) => ON_STAFF.test(words));
+  const goesOn = previous?.passage === passage && previous.kind === 'team' && previous.unit === 'count';
+  if (!isTopic && !goesOn) return false;
+  return isDated(context) || (isTopic && (AVERAGE_BEFORE.test(before) || OF_THE_YEAR_BEFORE.test(before)));
+}
 
 export function isTeam(context: NumeralContext, before: string): boolean {
   const { text, numeral } = context;
@@ -153,6 +186,7 @@ export function isTeam(context: NumeralContext, before: string): boolean {
   if (isOfPeople && (IS_ALL.test(text.slice(numeral.end)) || isMadeByParts(context))) return true;
   if (isOfPeople && MAKES.test(before) && /^ ?(?:[.;]|$)/.test(text.slice(numeral.end))) return true;
   if (IS_LESS_THAN_ALL.test(text.slice(numeral.end))) return false;
+  if (isOfStaff(context)) return true;
   if (HIRING.test(told) || OF_SURVEY.test(before) || PART_OF_TEAM.test(before)) return false;
   if (IS_PARTED.test(before)) {
     const own = text.slice(numeral.end);

@@ -96,7 +96,9 @@ function nearest({ passage: { text }, numeral, kind, dates, countsCalendarYears 
           : kind === 'revenue' && countsCalendarYears
             ? dates.map((mention) => fromJanuary(text, mention))
             : STANDING_KINDS.has(kind)
-              ? clauseDates(text, numeral, dates).map(atEnd)
+              ? clauseDates(text, numeral, dates)
+                  .filter((date) => !isInComparison(text, numeral, date))
+                  .map(atEnd)
               : dates;
   const isFlow = FLOWS.has(kind) || (kind === 'other' && isOfResult(text, numeral));
   const flowed = own.filter(({ start, end }) => !IS_A_DAY.test(text.slice(start, end)));
@@ -211,13 +213,16 @@ function besideCompared({ passage: { text }, numeral, dates, kind }: Told): stri
   return isCompared && isResult && !/^\d{4}-\d\d$/.test(only.date) ? yearsLater(only.date, 1) : null;
 }
 
+/** `94 permanent staff (2024: 89)`, `71 personnes (68 en 2024)`: what stands in the bracket behind a count is of the time told there. */
+const isInComparison = (text: string, { end }: Numeral, { start, end: behind }: DateMention): boolean =>
+  (/^(?: [a-z]+){0,3} ?\($/.test(text.slice(end, start)) && HEADS_THE_NEXT.test(text.slice(behind))) ||
+  (/^(?: [a-z]+){0,3} ?\(\d[\d ,.]*(?: [a-z]+)? (?:en|in|at|on|au|fin) $/.test(text.slice(end, start)) &&
+    /^ ?\)/.test(text.slice(behind)));
+
 /** `642 million (2024: 518 million)`, `(first half of 2024: …)`: what no date is told of is of the year behind that in brackets. */
-function yearAfter(text: string, { end }: Numeral, dates: readonly DateMention[]): string | null {
+function yearAfter(text: string, numeral: Numeral, dates: readonly DateMention[]): string | null {
   const compared = dates.find(
-    ({ start, end: behind, date }) =>
-      /^ ?\($/.test(text.slice(end, start)) &&
-      HEADS_THE_NEXT.test(text.slice(behind)) &&
-      !/^\d{4}-\d\d$/.test(date),
+    (mention) => !/^\d{4}-\d\d$/.test(mention.date) && isInComparison(text, numeral, mention),
   );
   return compared === undefined ? null : yearsLater(compared.date, 1);
 }

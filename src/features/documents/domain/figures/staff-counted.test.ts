@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+
+const staffIn = (text: string): string[] =>
+  analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] }).numbers.flatMap(
+    ({ kind, value, period }) => (kind === 'team' ? [`${value} ${period}`] : []),
+  );
+
+test.each([
+  [
+    'Effectif. Moyenne annuelle 63 personnes (58 en 2024), 66 au 31 décembre 2025, plus 9 apprentis.',
+    ['63 2025', '58 2024', '66 2025-12'],
+  ],
+  ['d. Staff. 341 on 31 March 2026, of whom 180 drivers (2025: 300).', ['341 2026-03']],
+  [
+    'Permanent staff: average FY2026 88; at 30 June 2026 91; at 31 October 2026 94. Up to 30 pickers help in season.',
+    ['88 2026', '91 2026-06', '94 2026-10'],
+  ],
+  ['Head count on August 31, 2026 was 47.', ['47 2026-08']],
+  [
+    'Article 9. Personnel. Le titulaire a déclaré 204 salariés au 31 décembre 2025 et 219 au 30 avril 2026.',
+    ['204 2025-12', '219 2026-04'],
+  ],
+  ['Note 12 – Effectifs\nPrésents au 31 décembre 2025 : 77.', ['77 2025-12']],
+  [
+    '4 Staff\nAverage number employed 112 (2025: 104); at 30 June 2026: 117.',
+    ['112 2026', '104 2025', '117 2026-06'],
+  ],
+])('people on the payroll are counted by the day or on average: %s', (text, counts) => {
+  expect(staffIn(text)).toEqual(counts);
+});
+
+test.each([
+  'Staff training: 3 courses on 12 May 2025 and 40 hours in 2025.',
+  'Staff costs were 214 million in 2025.',
+  'Clients. 212 on 31 December 2025, of whom 30 abroad.',
+])('other counts beside a day are none of them: %s', (text) => {
+  expect(staffIn(text)).toEqual([]);
+});
