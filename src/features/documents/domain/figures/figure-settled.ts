@@ -229,11 +229,14 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
   const isPlanned = figures.some(({ isForecast, account }) => isForecast && account !== null);
   const isFresh = latest !== undefined && (written === null ? !isPlanned : endOf(latest) >= written - FRESH);
   const present = isFresh ? asEnd(latest) : (own?.date ?? null);
-  const sold = figures
-    .flatMap(({ kind, date, isForecast }) =>
-      date !== null && !isForecast && (kind === 'revenue' || kind === 'growth') ? [date] : [],
-    )
-    .toSorted((a, b) => endOf(b) - endOf(a) || a.length - b.length)[0];
+  const times = figures.flatMap(({ kind, date, isForecast }) =>
+    date !== null && !isForecast && (kind === 'revenue' || kind === 'growth') ? [date] : [],
+  );
+  const sold = times.toSorted((a, b) => endOf(b) - endOf(a) || a.length - b.length)[0];
+  // Who buys most is told of the longest time that sales are told of, and not of their last month.
+  const soldOver = times
+    .filter((date) => !/^\d{4}-\d\d$/.test(date) && (written === null || endOf(date) <= written))
+    .toSorted((a, b) => endOf(b) - endOf(a) || b.length - a.length)[0];
   return figures.map((figure, index) => {
     const { text } = figure.passage;
     if (figure.kind === 'burn' && figure.account === null && !figure.isForecast && present !== null) {
@@ -290,6 +293,8 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
     if (figure.kind !== 'other' || figure.unit !== 'percent') return figure;
     const about = aboutOf(figure);
     if (about === 'gross margin') return { ...figure, date: sold ?? null };
+    if (about === 'largest customer' || about === 'one customer')
+      return { ...figure, date: soldOver ?? null };
     return about === null ? figure : { ...figure, date: own?.date ?? present };
   });
 }

@@ -115,3 +115,17 @@ describe('times counted from the day of the paper', () => {
     ).toEqual([]);
   });
 });
+
+it.each([
+  [
+    'Letter, Nairobi, 3 November 2026\n\nRevenue for January to September 2026 was KES 30m, that of September KES 4m.\n\nOur largest customer is 8% of revenue.',
+    '8 2026-01 to 2026-09',
+  ],
+  [
+    'Lettre, Dakar, le 3 novembre 2026\n\nLe chiffre d’affaires 2025 était de 410 MFCFA ; nous visons 600 MFCFA en 2026.\n\nNotre premier client pèse 6 % du chiffre d’affaires.',
+    '6 2025',
+  ],
+])('who buys most is told of the longest time of which sales are told: %s', (text, share) => {
+  const numbers = analyseDocument({ type: 'business_plan', pages: [{ page: 1, text }] }).numbers;
+  expect(numbers.map(({ value, period }) => `${value} ${period}`)).toContain(share);
+});
