@@ -4,7 +4,7 @@ import { asWritten, type DocumentDate } from '../text/document-date.ts';
 import { settleAsk, settleCounts, settleParts, settleRunway, settleUses } from './figure-arithmetic.ts';
 import { type Figure, headingOf, type Row, type Table } from './figure-context.ts';
 import { withFalls, withLikely } from './figure-likely.ts';
-import { withTimesOfGrowth } from './growth-time.ts';
+import { withGrowthShown } from './growth-shown.ts';
 import { leftInRow, measuresOf, notTaken } from './figure-aside.ts';
 import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
 import { addFigures } from './figure-sentence.ts';
@@ -228,7 +228,7 @@ export function figuresIn(
     home === 'USD' ? null : home,
   );
   const told = isAccounts ? withCurrencyInProse(settled, only) : withCurrency(settled, only);
-  const read = withTimesOfGrowth(withPresent(withFalls(isLegal ? asAgreed(told) : withLikely(told)), own));
+  const read = withGrowthShown(withPresent(withFalls(isLegal ? asAgreed(told) : withLikely(told)), own));
   return asides.length === 0 ? read : [...read, ...asides].toSorted(byPlace);
 }
 

@@ -37,3 +37,17 @@ test('growth that its figures do not give keeps the time beside it', () => {
     '35 2024',
   ]);
 });
+
+test.each([
+  ['Full year 2025: revenue KES 68.2 million, 64% above the KES 41.6 million of 2024.', '64 2025'],
+  ['Turnover went from GHS 38.20 million in 2024 to GHS 50.81 million in 2025, which is 33.0%.', '33 2025'],
+])('what two sums of income of a sentence make is growth, whatever words tell it: %s', (text, growth) => {
+  expect(growthIn(text)).toEqual([growth]);
+});
+
+test.each([
+  'Revenue was KES 100 million in 2024 and KES 120 million in 2025; exports were 20% of it.',
+  'Revenue was KES 100 million in 2024 and KES 120 million in 2025, at a tax rate of 30%.',
+])('a part, or another share, is none: %s', (text) => {
+  expect(growthIn(text)).toEqual([]);
+});

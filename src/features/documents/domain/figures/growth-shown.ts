@@ -1,0 +1,86 @@
+import type { Figure } from './figure-context.ts';
+
+/*
+ * Growth that the figures beside it show: what two of them make is growth, whatever words tell it, and of the time of the later one.
+ */
+
+/** What growth rounded to whole percents may miss of what rounded sums make. */
+const ROUNDED = 1;
+/** `FY25: ₹ 9.9 cr, +50%` under what the next year brought. */
+const LINES_BESIDE = 2;
+/** Smaller changes are met by chance. */
+const LEAST_SHOWN = 3;
+
+const isSameThing = (one: Figure, other: Figure): boolean =>
+  one.kind === other.kind &&
+  one.unit === other.unit &&
+  one.currency === other.currency &&
+  (one.account === other.account ||
+    (one.kind !== 'other' && (one.account === null || other.account === null)));
+
+/** By how many percents the second of two figures is more than the first. */
+const changeOf = (first: Figure, last: Figure): number => 100 * (last.value / first.value - 1);
+
+/** The pairs of figures of one thing, each earlier one first where both are dated. */
+const pairsOf = (figures: readonly Figure[]): [first: Figure, last: Figure][] =>
+  figures.flatMap((one, index) =>
+    figures
+      .slice(index + 1)
+      .filter((other) => isSameThing(one, other) && one.value > 0 && other.value > 0)
+      .map((other): [Figure, Figure] =>
+        one.date !== null && other.date !== null && one.date < other.date ? [one, other] : [other, one],
+      ),
+  );
+
+/** The time of the later of two figures beside a growth that is told with the time of the earlier, where it is the growth from one to the other. */
+function laterTime(growth: Figure, beside: readonly Figure[]): string | null {
+  const pair = pairsOf(beside).find(
+    ([first, last]) =>
+      (first.passage === growth.passage || last.passage === growth.passage) &&
+      first.date !== null &&
+      (growth.date === null || growth.date === first.date) &&
+      first.date.length === last.date?.length &&
+      first.date !== last.date &&
+      Math.abs(changeOf(first, last) - growth.value) <= ROUNDED,
+  );
+  return pair?.[1].date ?? null;
+}
+
+/** What a percentage as it is written may miss: `33.0%` a twentieth of a point, `33%` a half. */
+function halfPlace({ passage, numeral }: Figure): number {
+  const [, decimals = ''] = /[.,](\d+)/.exec(passage.text.slice(numeral.start, numeral.end)) ?? [];
+  return 0.55 * 10 ** -decimals.length;
+}
+
+/** `20% of it`: a part, be it as large. */
+const IS_A_PART = /^ ?(?:of|du|de(?! (?:plus|mieux|hausse|croissance))|des|d')(?![a-z])/;
+
+/** Whether a percentage is by how much one of two sums of income of its sentence is more than the other. */
+function isShown(figure: Figure, beside: readonly Figure[]): boolean {
+  if (figure.kind !== 'other' || figure.unit !== 'percent' || figure.value < LEAST_SHOWN) return false;
+  const behind = figure.passage.text.slice(figure.numeral.end);
+  if (figure.holder !== undefined || figure.isOfRow === true || IS_A_PART.test(behind)) return false;
+  return pairsOf(beside.filter(({ kind, passage }) => kind === 'revenue' && passage === figure.passage)).some(
+    ([one, other]) =>
+      [changeOf(one, other), changeOf(other, one)].some(
+        (change) => Math.abs(change - figure.value) <= halfPlace(figure),
+      ),
+  );
+}
+
+/** Figures with the growth that others beside it show, and its time: `€905m in 2025 and €512m in 2024, a rise of 77%`. */
+export const withGrowthShown = (figures: readonly Figure[]): Figure[] =>
+  figures.map((figure) => {
+    if (figure.unit !== 'percent' || (figure.kind !== 'growth' && figure.kind !== 'other')) return figure;
+    const beside = figures.filter(
+      ({ passage, unit, isForecast }) =>
+        (unit === 'money' || unit === 'count') &&
+        !isForecast &&
+        passage.page === figure.passage.page &&
+        Math.abs(passage.line - figure.passage.line) <= LINES_BESIDE,
+    );
+    const growth: Figure = isShown(figure, beside) ? { ...figure, kind: 'growth', date: null } : figure;
+    if (growth.kind !== 'growth') return figure;
+    const date = laterTime(growth, beside);
+    return date === null ? growth : { ...growth, date };
+  });
