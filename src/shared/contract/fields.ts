@@ -32,9 +32,8 @@ function textField(message: string, lengths: Lengths, multiline: boolean) {
   return z
     .string({ error: message })
     .trim()
-    .superRefine((text, context) => {
-      const problem = textProblem(text, message, lengths, multiline);
-      if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+    .refine((text) => textProblem(text, message, lengths, multiline) === null, {
+      error: ({ input }) => textProblem(String(input), message, lengths, multiline) ?? message,
     })
     .meta({ minLength: lengths.min ?? 0, maxLength: lengths.max ?? 200 });
 }
@@ -84,9 +83,8 @@ export function optionalLink(message = LINK_MESSAGE) {
 
 /** Refuses, as the name of somebody or something that `label` says, what passes for another; empty ones pass. */
 export const named = <Text extends z.ZodType<string | null | undefined>>(label: string, text: Text) =>
-  text.superRefine((name, context) => {
-    const fault = name ? nameFault(name) : null;
-    if (fault !== null) context.addIssue({ code: 'custom', message: `${label} ${fault}` });
+  text.refine((name) => !name || nameFault(name) === null, {
+    error: ({ input }) => `${label} ${nameFault(String(input))}`,
   });
 
 type Bounds = { readonly min?: number; readonly max?: number };

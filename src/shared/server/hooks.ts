@@ -52,7 +52,7 @@ export type Deciding = {
   readonly actor: Member;
   readonly db: Db;
   readonly services: Services;
-  readonly afterCommit: (work: (process: Process) => Promise<void>) => void;
+  readonly afterCommit: (work: (process: Process) => Promise<void> | void) => void;
 };
 
 /** An offer between a startup and an investor, as it stands after something happened to it. */

@@ -33,7 +33,7 @@ export type Call<E extends Endpoint> = Omit<EarlyCall<E>, 'services'> & {
   readonly services: Services;
   readonly db: Db;
   readonly reply: FastifyReply;
-  readonly afterCommit: (work: (process: Process) => Promise<void>) => void;
+  readonly afterCommit: (work: (process: Process) => Promise<void> | void) => void;
   /** Asks for a background job as part of this call: it is there if the call's rows are. */
   readonly enqueue: (name: string, data: Record<string, unknown>, key?: string) => Promise<void>;
   /** Says whom an administrator's call was about, and what exactly, for the record of it. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { KEPT_FOR } from '../contract/kept-for.ts';
 import type { Db, Member, Process } from './context.ts';
@@ -32,9 +32,18 @@ const MAX_REPORTED = 20;
 /** The one refusal to a demo account of what only real people may do. */
 export const demoRefused = () => forbidden('A demo account cannot do this. Sign up to have your own.');
 
+const compiled = new WeakMap<z.ZodType, z.ZodType>();
+
+/** A shape as code, made when it is first asked for: interpreted, it takes an object for each of its steps. */
+function compiledOf(schema: z.ZodType): z.ZodType {
+  const known = compiled.get(schema) ?? z.compile(schema);
+  compiled.set(schema, known);
+  return known;
+}
+
 function parse(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = compiledOf(schema).safeParse(value);
   if (result.success) return result.data;
   const errors = result.error.issues
     .slice(0, MAX_REPORTED)
@@ -94,41 +103,66 @@ type Given = {
   /** The answer is kept for others, too. */
   readonly isShared?: boolean;
 };
-type Later = ((process: Process) => Promise<void>)[];
+type Later = Parameters<Call<Endpoint>['afterCommit']>[0][];
 /** What is asked for without a file has nothing to be done at its end. */
 const endsPlainly: OnEnd = () => {
   throw new Error('only a call with a file ends with work');
 };
 
 /** What a handler may know before its transaction, and the request that an Idempotency-Key identifies. */
-async function earlyCall(
-  services: Process,
-  { endpoint }: Route,
-  { request, reply, onEnd, actor: known }: Given,
-): Promise<{ early: EarlyCall<Endpoint>; sent: unknown }> {
-  const actor = known === undefined ? await actorOf(services, endpoint, request) : known;
+type Came = { readonly early: EarlyCall<Endpoint>; readonly sent: unknown };
+
+/** What the address of a call says. */
+function addressed(endpoint: Endpoint, request: FastifyRequest) {
   refuseUnknownQuery(endpoint, request.query);
   const params = parse(endpoint.params, request.params, 'params');
-  const query = parse(endpoint.query, request.query, 'query');
-  const upload = endpoint.upload
-    ? await receiveUpload(request, reply, {
-        ...endpoint.upload,
-        gathering: services.files.gathering,
-        onEnd,
-        sentBefore: (id) => {
-          if (!actor) throw unauthenticated();
-          const { largestBytes } = endpoint.upload ?? { largestBytes: 0 };
-          return finishedUpload(services, { id, userId: actor.id, largestBytes });
-        },
-      })
-    : null;
-  const body = parse(endpoint.body, upload ? upload.fields : request.body, 'body');
-  // Holds because the gate and the shapes above have matched actor, input and file to the endpoint.
-  const early = { actor, services, request, params, query, body, file: upload?.file ?? null };
-  return {
-    early: early as unknown as EarlyCall<Endpoint>,
-    sent: upload ? { ...upload.fields, sha256: upload.file.sha256 } : request.body,
-  };
+  return { params, query: parse(endpoint.query, request.query, 'query') };
+}
+
+/** A call without a file, of which all is there. */
+function plainCall(
+  services: Process,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  actor: Member | null,
+): Came {
+  const { params, query } = addressed(endpoint, request);
+  const body = parse(endpoint.body, request.body, 'body');
+  // Holds because the gate and the shapes above have matched actor and input to the endpoint.
+  const early = { actor, services, request, params, query, body, file: null } as unknown;
+  return { early: early as EarlyCall<Endpoint>, sent: request.body };
+}
+
+/** A call with a file, which is received when its address is known to be right. */
+async function callWithFile(
+  services: Process,
+  endpoint: Endpoint,
+  { request, reply, onEnd }: Given,
+  actor: Member | null,
+): Promise<Came> {
+  const { params, query } = addressed(endpoint, request);
+  const { largestBytes } = endpoint.upload ?? { largestBytes: 0 };
+  const { fields, file } = await receiveUpload(request, reply, {
+    largestBytes,
+    gathering: services.files.gathering,
+    onEnd,
+    sentBefore: (id) => {
+      if (!actor) throw unauthenticated();
+      return finishedUpload(services, { id, userId: actor.id, largestBytes });
+    },
+  });
+  const body = parse(endpoint.body, fields, 'body');
+  // As above, with the file.
+  const early = { actor, services, request, params, query, body, file } as unknown;
+  return { early: early as EarlyCall<Endpoint>, sent: { ...fields, sha256: file.sha256 } };
+}
+
+async function earlyCall(services: Process, { endpoint }: Route, given: Given): Promise<Came> {
+  const { request, actor: known } = given;
+  const actor = known === undefined ? await actorOf(services, endpoint, request) : known;
+  return endpoint.upload
+    ? callWithFile(services, endpoint, given, actor)
+    : plainCall(services, endpoint, request, actor);
 }
 
 /** Ends a transaction that answers what an earlier one did. */
@@ -228,7 +262,7 @@ async function write(
 }
 
 /** Lists, and what visitors are all answered alike, may come from a replica; the rest is read where it was written. */
-async function read(
+function read(
   { actor, services }: EarlyCall<Endpoint>,
   { endpoint, handler, key }: Route,
   { isShared, run }: { isShared: boolean; run: (db: Db, services: Process) => Promise<unknown> },
@@ -251,36 +285,27 @@ const goesAtOnce = (
   (headers['idempotency-key'] === undefined || !endpoint.answersSecret);
 
 /** Does a call by its one statement; null where that did nothing, for whatever reason the ordinary way will find. */
-async function writeAtOnce(services: Process, route: Route, given: Given): Promise<unknown> {
+async function writeAtOnce(services: Process, route: Route, { request, reply }: Given): Promise<unknown> {
   const { endpoint, handler } = route;
-  const { request, reply } = given;
   const token = tokenOf(services, request);
   const actor = token && (await services.auth.recallMember(token, services.now()));
   if (!actor || (actor.isDemo && endpoint.realOnly)) return null;
-  const called = await earlyCall(services, route, { ...given, actor }).catch((error: unknown) => {
-    if (error instanceof AppError) return null;
-    throw error;
-  });
-  if (!called) return null;
-  const keyed = keyedOf(called.early, called.sent);
-  const claimed = keyed && claimedKeyOf(keyed);
-  if (keyed && !claimed) return null;
   const later: Later = [];
   const afterCommit: Call<Endpoint>['afterCommit'] = (work) => void later.push(work);
-  const result = await handler
-    .atOnce?.({
-      ...called.early,
-      actor,
-      afterCommit,
-      use: useOf(actor, services, route),
-      claimed,
-    })
-    .catch((error: unknown) => {
-      // The ordinary way refuses in its own order: a session first, then what is not there, then what was sent.
-      if (error instanceof AppError) return null;
-      refuseSpent(error, endpoint);
-      throw error;
-    });
+  let result: unknown;
+  try {
+    const { early, sent } = plainCall(services, endpoint, request, actor);
+    const keyed = keyedOf(early, sent);
+    const claimed = keyed && claimedKeyOf(keyed);
+    if (keyed && !claimed) return null;
+    const use = useOf(actor, services, route);
+    result = await handler.atOnce?.({ ...early, actor, afterCommit, use, claimed });
+  } catch (error) {
+    // The ordinary way refuses in its own order: a session first, then what is not there, then what was sent.
+    if (error instanceof AppError) return null;
+    refuseSpent(error, endpoint);
+    throw error;
+  }
   if (result === null) return null;
   name(request, actor);
   await finish(services, request, later);
@@ -289,8 +314,13 @@ async function writeAtOnce(services: Process, route: Route, given: Given): Promi
 
 /** The rows are committed: what follows may fail without failing the call. */
 async function finish(services: Process, request: FastifyRequest, later: Later): Promise<void> {
-  for (const work of later)
-    await work(services).catch((err: unknown) => request.log.error({ err }, 'after a call'));
+  for (const work of later) {
+    try {
+      await work(services);
+    } catch (err) {
+      request.log.error({ err }, 'after a call');
+    }
+  }
 }
 
 async function answerUpload(services: Process, route: Route, given: Omit<Given, 'onEnd'>): Promise<unknown> {
@@ -304,16 +334,20 @@ async function answerUpload(services: Process, route: Route, given: Omit<Given, 
   }
 }
 
-const answer = (services: Process, route: Route, given: Omit<Given, 'onEnd'>): Promise<unknown> =>
-  route.endpoint.upload
-    ? answerUpload(services, route, given)
-    : answerTo(services, route, { ...given, onEnd: endsPlainly });
+function answer(services: Process, route: Route, begun: Omit<Given, 'onEnd'>): Promise<unknown> {
+  if (route.endpoint.upload) return answerUpload(services, route, begun);
+  const given = { ...begun, onEnd: endsPlainly };
+  return goesAtOnce(services, route, given.request)
+    ? answerAtOnce(services, route, given)
+    : answerTo(services, route, given);
+}
+
+const answerAtOnce = async (services: Process, route: Route, given: Given): Promise<unknown> =>
+  (await writeAtOnce(services, route, given)) ?? answerTo(services, route, given);
 
 async function answerTo(services: Process, route: Route, given: Given): Promise<unknown> {
   const { handler, unsafe } = route;
   const { request, reply } = given;
-  const done = goesAtOnce(services, route, request) ? await writeAtOnce(services, route, given) : null;
-  if (done !== null) return done;
   const { early, sent } = await earlyCall(services, route, given);
   if (handler.prepare) await handler.prepare(early);
   const later: Later = [];
