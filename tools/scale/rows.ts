@@ -70,7 +70,7 @@ export function makeStartup(random: Random, id: number, { ownerId, at }: { owner
   const name = makeName(random);
   const region = REGION_BY_COUNTRY[country] ?? 'africa';
   const description = makeText(random, sector, city);
-  const searchable = searchableOf({ name, description, sector, region, countries: [country], city });
+  const searchable = searchableOf({ name, description, sector, region, country, city });
   const users = random.fraction() < 0.65 ? Math.round(random.longTailed(1200)) : null;
   const revenueMinor = random.fraction() < 0.5 ? Math.round(random.longTailed(6000)) * CENTS : null;
   const evidence = random.weighted([
@@ -99,7 +99,7 @@ export function makeStartup(random: Random, id: number, { ownerId, at }: { owner
     revenue_evidence: revenueMinor === null ? null : evidence,
     traction_tier: tractionTier(users, revenueMinor),
     search: searchVector(searchable),
-    search_name: searchName(name),
+    search_name: searchName(searchable),
     created_by: ownerId,
     at,
   };

@@ -73,7 +73,8 @@ export function rememberNewWords(
   const isCurrent = events.isHearing() && known?.changes === changes && known.words.size < MOST_IN_MEMORY;
   const seen = isCurrent ? known.words : new Set<string>();
   inMemory.set(db, { changes, words: seen });
-  for (const text of texts.filter((each) => !seen.has(each))) {
+  for (const text of texts) {
+    if (seen.has(text)) continue;
     seen.add(text);
     rememberSoon(db, text, (error) => {
       seen.delete(text);

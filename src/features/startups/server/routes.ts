@@ -62,17 +62,13 @@ type Saving = Pick<CallAtOnce<Endpoints['POST /api/startups']>, 'afterCommit' | 
 /** What a form is saved as. The words that misspelled searches are corrected to are kept behind the answer. */
 function prepare({ services, afterCommit, request }: Saving, form: PlacedForm) {
   if ((form.foundedYear ?? 0) > services.now().getUTCFullYear()) throw invalid('foundedYear', IN_THE_FUTURE);
-  const searchable = searchableOf({
-    ...form,
-    countries: [form.country ?? null, form.countryMarket ?? null],
-    city: form.city ?? null,
-  });
-  afterCommit(async (process) =>
+  const searchable = searchableOf(form);
+  afterCommit((process) =>
     rememberNewWords(process, correctionWords(searchable), (err) =>
       request.log.warn({ err }, 'words not remembered'),
     ),
   );
-  return columnsOf(form, { vector: searchVector(searchable), name: searchName(form.name) });
+  return columnsOf(form, { vector: searchVector(searchable), name: searchName(searchable) });
 }
 
 /** What a change begins with; that nobody was quicker is seen by the version. */

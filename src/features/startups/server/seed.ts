@@ -45,11 +45,10 @@ function seriesOf({ form, ...startup }: DemoStartup, now: Date) {
 
 function rowOf(startup: DemoStartup, at: Date, { now, book }: { now: Date; book: RateBook }) {
   const { form } = startup;
-  const { country = null, countryMarket = null, city = null } = form;
-  const searchable = searchableOf({ ...form, countries: [country, countryMarket], city });
+  const searchable = searchableOf(form);
   const current = currentTraction(seriesOf(startup, now), book);
   const values = {
-    ...columnsOf(form, { vector: searchVector(searchable), name: searchName(form.name) }),
+    ...columnsOf(form, { vector: searchVector(searchable), name: searchName(searchable) }),
     isDemo: true,
     createdAt: at,
     updatedAt: at,

@@ -11,7 +11,7 @@ import { findStartup, type FullStartup } from './queries-detail.ts';
 export const NO_RATES = rateBook([]);
 
 /** The rates, where a figure of its page goes by them. */
-export const ratesFor = async (db: Db, { tractionSeries }: Pick<FullStartup, 'tractionSeries'>) =>
+export const ratesFor = (db: Db, { tractionSeries }: Pick<FullStartup, 'tractionSeries'>) =>
   hasForeignRevenue(tractionSeries) ? findRateBook(db) : NO_RATES;
 
 /** Everything public about a startup as its reader meets it; 404 where they may not see it. */
