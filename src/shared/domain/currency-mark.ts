@@ -290,10 +290,9 @@ export function currencyOfMarks(text: string, expected: CurrencyCode): CurrencyC
       : [whole];
   const known = marks.filter((mark) => mark !== undefined);
   if (known.length < marks.length) return null;
-  const possible = (known[0]?.currencies ?? []).filter((code) =>
-    known.every((mark) => mark.currencies.includes(code)),
-  );
-  if (possible.includes(expected)) return expected;
+  const isPossible = (code: CurrencyCode) => known.every((mark) => mark.currencies.includes(code));
+  if (isPossible(expected)) return expected;
+  const possible = (known[0]?.currencies ?? []).filter(isPossible);
   const isClear = possible.length === 1 || known.some((mark) => mark.otherwiseFirst);
   return isClear ? (possible[0] ?? null) : null;
 }
