@@ -79,8 +79,8 @@ class Database extends Kysely<DB> {
   readonly #ask: ReturnType<typeof preparingPool>['ask'];
 
   /** The rows of a text, past the builder's own form of it, too. */
-  async rowsOf(text: string, values: readonly unknown[]): Promise<unknown[]> {
-    return (await this.#ask(text, values)).rows;
+  rowsOf(text: string, values: readonly unknown[]): Promise<unknown[]> {
+    return this.#ask(text, values);
   }
 
   constructor(pool: ReturnType<typeof preparingPool>) {
@@ -93,15 +93,14 @@ class Database extends Kysely<DB> {
     options?: AbortableQueryOptions,
   ): Promise<QueryResult<Row>> {
     if (!('sql' in query) || query.query.kind !== 'RawNode') return super.executeQuery(query, options);
-    const { rows } = await this.#ask(query.sql, query.parameters);
-    return { rows: rows as Row[] };
+    return { rows: (await this.#ask(query.sql, query.parameters)) as Row[] };
   }
 }
 
 /** The rows of a text that is given whole. */
-export async function rowsOf<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
-  if (db instanceof Database) return (await db.rowsOf(text, values)) as Row[];
-  return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+export function rowsOf<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
+  if (db instanceof Database) return db.rowsOf(text, values) as Promise<Row[]>;
+  return db.executeQuery<Row>(CompiledQuery.raw(text, [...values])).then(({ rows }) => rows);
 }
 
 export const createDb = (pool: pg.Pool): Kysely<DB> => new Database(preparingPool(pool));

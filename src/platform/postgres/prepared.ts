@@ -149,8 +149,8 @@ function preparing(
   };
 }
 
-/** One statement alone, outside any transaction. */
-type AskOnce = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
+/** The rows of one statement alone, outside any transaction. */
+type AskOnce = (text: string, values: readonly unknown[]) => Promise<unknown[]>;
 
 /** A pool for the query builder whose frequent statements are prepared by name; `ask` goes past the builder. */
 export function preparingPool(pool: pg.Pool): PostgresPool & { readonly ask: AskOnce } {
@@ -172,7 +172,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool & { readonly ask: Ask
             sentAs(statementOf(text, values), (error, answer) => {
               release(error !== null && isOutdatedBy(error));
               if (error) failed(error);
-              else done(answer);
+              else done(answer.rows);
             }),
           );
         });

@@ -72,7 +72,12 @@ const HOLDS = `cross join lateral (
 const noting = (from: string): string =>
   `noted as (insert into startup_saves (startup_id) select id from ${from})`;
 
-const given = (at: number, { id, sessionId, now }: Saver) => [at, id, sessionId, now.toISOString()];
+const given = (at: number, { id, sessionId, now }: Saver): unknown[] => [
+  at,
+  id,
+  sessionId,
+  now.toISOString(),
+];
 
 /** A row as it is given: its values in the order of the statement's fields. */
 type GivenRow = readonly unknown[];
@@ -180,13 +185,14 @@ const valuesOfKey = (claimed: Making['claimed']) =>
  * Publishes startups, those of a moment together, each with its owner, who is its team; null where the session does not hold, or the key is
  * known. Within a transaction it does one.
  */
-export const makeStartup = writeTogether<Making, Made | null>(async (db, all) => {
-  const rows = all.map(({ by, values, use, claimed }, at) => [
-    ...given(at, by),
-    ...valuesOfUse(use),
-    ...valuesOfKey(claimed),
-    ...COLUMNS.map((column) => values[column] ?? null),
-  ]);
+export const makeStartup = writeTogether<Making, Made | null>((db, all) => {
+  const rows = all.map(({ by, values, use, claimed }, at) =>
+    given(at, by).concat(
+      valuesOfUse(use),
+      valuesOfKey(claimed),
+      COLUMNS.map((column) => values[column] ?? null),
+    ),
+  );
   return makeRows(db, rows);
 });
 
@@ -255,14 +261,14 @@ export function changing(roles: readonly TeamRole[]) {
   ${noting('saved')}
   ${asPages(`select s.place, s.mine, s.former_logo as "formerLogo", ${OWN_COLUMNS}, ${belongingsFor(db, 's.saver')} from saved s`)}`,
   );
-  return writeTogether<Changing, Changed | null>(async (db, all) => {
-    const rows = all.map(({ id, version, by, values }, at) => [
-      ...given(at, by),
-      id,
-      version,
-      ...KEPT.map((column) => values[column] === undefined),
-      ...CHANGED.map((column) => values[column] ?? null),
-    ]);
+  return writeTogether<Changing, Changed | null>((db, all) => {
+    const rows = all.map(({ id, version, by, values }, at) =>
+      given(at, by).concat(
+        [id, version],
+        KEPT.map((column) => values[column] === undefined),
+        CHANGED.map((column) => values[column] ?? null),
+      ),
+    );
     return changeRows(db, rows);
   });
 }
