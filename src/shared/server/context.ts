@@ -59,7 +59,7 @@ export type Auth = {
   /**
    * The same as far as this process has heard, which may be over since: for a statement that looks at the session itself.
    */
-  recallMember(token: string, now: Date): Promise<Member | null>;
+  recallMember(token: string, now: Date): Promise<Member | null> | Member | null;
 };
 
 /** How passwords are hashed; the accounts feature provides it. */

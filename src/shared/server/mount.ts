@@ -14,6 +14,7 @@ import { claimedKeyOf, claimKey, keepAnswer, type KeyedRequest } from './idempot
 import {
   type AnyHandler,
   type Call,
+  type CallAtOnce,
   type EarlyCall,
   type Keeping,
   type Page,
@@ -284,6 +285,19 @@ const goesAtOnce = (
   replica === null &&
   (headers['idempotency-key'] === undefined || !endpoint.answersSecret);
 
+/** A call as its one statement is given it; null for a key that the ordinary way refuses. */
+function callAtOnce(
+  { services, route, actor, later }: { services: Process; route: Route; actor: Member; later: Later },
+  request: FastifyRequest,
+): CallAtOnce<Endpoint> | null {
+  const { early, sent } = plainCall(services, route.endpoint, request, actor);
+  const keyed = keyedOf(early, sent);
+  const claimed = keyed && claimedKeyOf(keyed);
+  if (keyed && !claimed) return null;
+  const use = useOf(actor, services, route);
+  return { ...early, actor, afterCommit: (work) => void later.push(work), use, claimed };
+}
+
 /** Does a call by its one statement; null where that did nothing, for whatever reason the ordinary way will find. */
 async function writeAtOnce(services: Process, route: Route, { request, reply }: Given): Promise<unknown> {
   const { endpoint, handler } = route;
@@ -291,15 +305,10 @@ async function writeAtOnce(services: Process, route: Route, { request, reply }: 
   const actor = token && (await services.auth.recallMember(token, services.now()));
   if (!actor || (actor.isDemo && endpoint.realOnly)) return null;
   const later: Later = [];
-  const afterCommit: Call<Endpoint>['afterCommit'] = (work) => void later.push(work);
   let result: unknown;
   try {
-    const { early, sent } = plainCall(services, endpoint, request, actor);
-    const keyed = keyedOf(early, sent);
-    const claimed = keyed && claimedKeyOf(keyed);
-    if (keyed && !claimed) return null;
-    const use = useOf(actor, services, route);
-    result = await handler.atOnce?.({ ...early, actor, afterCommit, use, claimed });
+    const call = callAtOnce({ services, route, actor, later }, request);
+    result = call && (await handler.atOnce?.(call));
   } catch (error) {
     // The ordinary way refuses in its own order: a session first, then what is not there, then what was sent.
     if (error instanceof AppError) return null;
@@ -308,7 +317,7 @@ async function writeAtOnce(services: Process, route: Route, { request, reply }: 
   }
   if (result === null) return null;
   name(request, actor);
-  await finish(services, request, later);
+  if (later.length > 0) await finish(services, request, later);
   return send(endpoint, services, reply, result);
 }
 
@@ -338,12 +347,9 @@ function answer(services: Process, route: Route, begun: Omit<Given, 'onEnd'>): P
   if (route.endpoint.upload) return answerUpload(services, route, begun);
   const given = { ...begun, onEnd: endsPlainly };
   return goesAtOnce(services, route, given.request)
-    ? answerAtOnce(services, route, given)
+    ? writeAtOnce(services, route, given).then((done) => done ?? answerTo(services, route, given))
     : answerTo(services, route, given);
 }
-
-const answerAtOnce = async (services: Process, route: Route, given: Given): Promise<unknown> =>
-  (await writeAtOnce(services, route, given)) ?? answerTo(services, route, given);
 
 async function answerTo(services: Process, route: Route, given: Given): Promise<unknown> {
   const { handler, unsafe } = route;

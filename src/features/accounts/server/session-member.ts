@@ -40,9 +40,10 @@ export function createSessions({
     return fresh;
   }
 
-  async function find(token: string, now: Date): Promise<Member | null> {
-    const session = recall(token, now) ?? (await ask(token, now));
-    return session === null || session === 'over' ? null : seen(session, now);
+  function find(token: string, now: Date): Promise<Member | null> | Member | null {
+    const session = recall(token, now);
+    if (session === null) return ask(token, now).then((asked) => asked && seen(asked, now));
+    return session === 'over' ? null : seen(session, now);
   }
 
   function seen(session: Remembered, now: Date): Member {

@@ -80,16 +80,18 @@ type Page<Row> = Omit<Row, Moments> & Readonly<Record<Moments, string>>;
 const inOrder = (one: TractionRow, other: TractionRow) =>
   one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1;
 
-/** The rows of a statement, each of them as JSON. */
-export async function pagesOf<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
-  const rows = await rowsOf<{ page: Page<Row> & { tractionSeries?: TractionRow[] } }>(db, text, values);
-  return rows.map(({ page }) => {
-    if (page.tractionSeries && page.tractionSeries.length > 1) page.tractionSeries.sort(inOrder);
-    const moments = { createdAt: new Date(page.createdAt), updatedAt: new Date(page.updatedAt) };
-    // The moments are the only columns that JSON has no values for.
-    return Object.assign(page, moments) as unknown as Row;
-  });
+type PageRow<Row> = { readonly page: Page<Row> & { tractionSeries?: TractionRow[] } };
+
+function rowOf<Row>({ page }: PageRow<Row>): Row {
+  if (page.tractionSeries && page.tractionSeries.length > 1) page.tractionSeries.sort(inOrder);
+  const moments = { createdAt: new Date(page.createdAt), updatedAt: new Date(page.updatedAt) };
+  // The moments are the only columns that JSON has no values for.
+  return Object.assign(page, moments) as unknown as Row;
 }
+
+/** The rows of a statement, each of them as JSON. */
+export const pagesOf = <Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> =>
+  rowsOf<PageRow<Row>>(db, text, values).then((rows) => rows.map(rowOf));
 
 export const asPages = (statement: string): string => `select row_to_json(p) as page from (${statement}) p`;
 

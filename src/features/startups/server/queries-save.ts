@@ -103,13 +103,18 @@ function savingRows<Row extends { place: number }>(
   }
   const named = (row: GivenRow) => Object.fromEntries(all.map(([name], at) => [name, row[at]]));
 
-  return async (db, rows) => {
-    const [alone] = rows.length === 1 ? rows : [];
-    const text = written.get(alone !== undefined) ?? write(db, alone !== undefined);
-    const saved = await pagesOf<Row>(db, text, alone ?? [JSON.stringify(rows.map(named))]);
-    if (alone) return [saved[0] ?? null];
+  async function saveTogether(db: Db, rows: readonly GivenRow[]): Promise<(Row | null)[]> {
+    const text = written.get(false) ?? write(db, false);
+    const saved = await pagesOf<Row>(db, text, [JSON.stringify(rows.map(named))]);
     const byPlace = new Map(saved.map((row) => [row.place, row]));
     return rows.map((_, at) => byPlace.get(at) ?? null);
+  }
+
+  return (db, rows) => {
+    const alone = rows.length === 1 ? rows[0] : undefined;
+    if (alone === undefined) return saveTogether(db, rows);
+    const text = written.get(true) ?? write(db, true);
+    return pagesOf<Row>(db, text, alone).then(([saved = null]) => [saved]);
   };
 }
 

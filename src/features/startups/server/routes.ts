@@ -1,6 +1,6 @@
 import { countPageView } from '#features/views/server/page-views.ts';
 import type { ChangeTopic } from '#shared/server/change-topics.ts';
-import type { Member, Services } from '#shared/server/context.ts';
+import type { Member, Process, Services } from '#shared/server/context.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import {
   atOnce,
@@ -55,20 +55,21 @@ const withPlaces = (
   return { ...form, country, countryMarket, city };
 };
 
-type Saving = Pick<CallAtOnce<Endpoints['POST /api/startups']>, 'afterCommit' | 'request'> & {
+type Saving = Pick<CallAtOnce<Endpoints['POST /api/startups']>, 'request'> & {
   readonly services: Pick<Services, 'now'>;
 };
 
-/** What a form is saved as. The words that misspelled searches are corrected to are kept behind the answer. */
-function prepare({ services, afterCommit, request }: Saving, form: PlacedForm) {
+/** What a form is saved as, and how, once it is, the words that misspelled searches are corrected to are kept. */
+function prepare({ services, request }: Saving, form: PlacedForm) {
   if ((form.foundedYear ?? 0) > services.now().getUTCFullYear()) throw invalid('foundedYear', IN_THE_FUTURE);
   const searchable = searchableOf(form);
-  afterCommit((process) =>
-    rememberNewWords(process, correctionWords(searchable), (err) =>
-      request.log.warn({ err }, 'words not remembered'),
-    ),
-  );
-  return columnsOf(form, { vector: searchVector(searchable), name: searchName(searchable) });
+  return {
+    values: columnsOf(form, { vector: searchVector(searchable), name: searchName(searchable) }),
+    rememberWords: (process: Process) =>
+      rememberNewWords(process, correctionWords(searchable), (err) =>
+        request.log.warn({ err }, 'words not remembered'),
+      ),
+  };
 }
 
 /** What a change begins with; that nobody was quicker is seen by the version. */
@@ -97,7 +98,7 @@ const publishedOf = (made: Omit<FullStartup, 'hidden' | 'tractionSeries' | 'roun
 
 async function publishAtOnce(call: CallAtOnce<Endpoints['POST /api/startups']>) {
   const { body, services, use, claimed } = call;
-  const values = prepare(call, body);
+  const { values, rememberWords } = prepare(call, body);
   const by = saverOf(call);
   const answer = claimed && publishedOf(newStartup(values, by.now));
   const made = await makeStartup(services.db, {
@@ -107,6 +108,7 @@ async function publishAtOnce(call: CallAtOnce<Endpoints['POST /api/startups']>) 
     claimed: claimed && answer && { ...claimed, answer },
   });
   if (!made) return null;
+  rememberWords(services);
   return publishedOf(made);
 }
 
@@ -115,14 +117,15 @@ const change = changing(TEAM_ROLES.filter((role) => canEditStartup({ role })));
 async function saveAtOnce(call: CallAtOnce<Endpoints['PUT /api/startups/{id}']>) {
   const { params, body, services, claimed } = call;
   if (claimed) return null;
-  const values = { ...prepare(call, body), status: body.status };
+  const { values, rememberWords } = prepare(call, body);
   const saved = await change(services.db, {
     id: params.id,
     version: body.version,
     by: saverOf(call),
-    values,
+    values: { ...values, status: body.status },
   });
   if (!saved) return null;
+  rememberWords(services);
   if (saved.formerLogo !== null && saved.formerLogo !== saved.logoUrl)
     call.afterCommit((process) =>
       forgetLogo({ ...call, services: process, db: process.db }, saved.formerLogo),
@@ -136,7 +139,8 @@ export const startupRoutes = implement(startupEndpoints, {
 
   'POST /api/startups': atOnce(publishAtOnce, async (call) => {
     const { body, db } = call;
-    const values = prepare(call, body);
+    const { values, rememberWords } = prepare(call, body);
+    call.afterCommit(rememberWords);
     const made = await makeStartup(db, { by: saverOf(call), values, use: null, claimed: null });
     if (!made) throw notFound();
     return publishedOf(made);
@@ -161,9 +165,15 @@ export const startupRoutes = implement(startupEndpoints, {
       const { actor, params, body, db } = call;
       if (!before) throw notFound();
       refuseWithout({ role: before.mine, hidden: before.hidden }, 'edit');
-      const values = { ...prepare(call, withPlaces(body, before)), status: body.status };
+      const { values, rememberWords } = prepare(call, withPlaces(body, before));
+      call.afterCommit(rememberWords);
       const { id, version } = { id: params.id, version: body.version };
-      const saved = await change(db, { id, version, by: saverOf(call), values });
+      const saved = await change(db, {
+        id,
+        version,
+        by: saverOf(call),
+        values: { ...values, status: body.status },
+      });
       if (saved === null) throw changedMeanwhile(await openStartup(db, id, actor));
       if (saved.formerLogo !== null && saved.formerLogo !== saved.logoUrl)
         await forgetLogo(call, saved.formerLogo);
