@@ -32,6 +32,8 @@ describe('a date is as precise as it is written', () => {
     ['troisième trimestre 2025', ['2025-Q3']],
     ['H1 2025 and second half of 2025', ['2025-H1', '2025-H2']],
     ['31/12/2024', ['2024-12']],
+    ['31-12-2024', ['2024-12']],
+    ['nine months to 30-09-2025', ['2025-01 to 2025-09']],
     ['2025-09-30', ['2025-09']],
     ["FY'24 and FY 2025", ['2024', '2025']],
     ['the year ended 31 March 2025', ['2025']],
@@ -41,12 +43,18 @@ describe('a date is as precise as it is written', () => {
     expect(datesOf(written)).toEqual(dates);
   });
 
-  it.each(['invoice 12025', '$2,025', 'model X2024', 'in 1879', 'by 2075', '1.2024.5'])(
-    'there is none in %s',
-    (written) => {
-      expect(datesOf(written)).toEqual([]);
-    },
-  );
+  it.each([
+    'invoice 12025',
+    '$2,025',
+    'model X2024',
+    'in 1879',
+    'by 2075',
+    '1.2024.5',
+    'RC B-01-03-2019',
+    '02-03-2019-77',
+  ])('there is none in %s', (written) => {
+    expect(datesOf(written)).toEqual([]);
+  });
 });
 
 describe('the rate of a figure is the one said nearest to it', () => {

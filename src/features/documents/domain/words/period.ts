@@ -37,11 +37,13 @@ const ON = '(?: le| on| at| au| the| end of| fin| fin de|:)*(?: \\d{1,2}(?:st|nd
 const OF = "[ -]?(?:(?:of the year|of|de|du) ?)?'?";
 /** A year in two digits, where the words before it leave no doubt. */
 const SHORT = "(?<=['-])[12]\\d(?!\\d|[.,]\\d)";
+/** `31/12/2024`, `31.12.2024`, `31-12-2024`: a day in digits; with strokes between other digits or letters it is a number of something. */
+const IN_DIGITS = `(?:\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR}|(?<![a-z\\d]-)(?:0?[1-9]|[12]\\d|3[01])-(?:0?[1-9]|1[0-2])-${YEAR}(?!-))`;
 const DATE = new RegExp(
   [
     `(?:year|exercice|12 months|twelve months|12 mois|douze mois|12m|fye|y\\/e|ye)(?: (?:that |which |just )?(?:ended|closed)| ending| end| clos| to| closing)?${ON}(?:${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<ended>${YEAR}|${SHORT})`,
     `(?:(?<count>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)|(?<stretch>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| to| au| until| through)${ON}(?<lastMonth>${MONTH_NAMES})\\.?(?: \\d{1,2},)?,?[ -]'?(?<lastYear>${YEAR}|${SHORT})`,
-    `(?:(?<countBefore>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)|(?<stretchBefore>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| arretes?| to| au| until| through)(?: le| on| at| au| the)* (?<lastDay>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR})`,
+    `(?:(?<countBefore>${COUNT}|\\d{1,2})[ -]?(?:months?|mths?|mois|m)|(?<stretchBefore>half[- ]year|semestre|quarter|qtr|trimestre))(?: period)?(?: ended| ending| clos| closes| arretes?| to| au| until| through)(?: le| on| at| au| the)* (?<lastDay>${IN_DIGITS})`,
     `(?:ytd|year[- ]to[- ]date|cumul)${ON}(?<ytdMonth>${MONTH_NAMES})\\.?,?[ -]'?(?<ytdYear>${YEAR}|${SHORT})`,
     `(?:1(?:st|er)? )?(?<from>${MONTH_NAMES})\\.?(?: (?<fromYear>${YEAR}))? ?(?:-|to|a|au|until|through) ?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?<to>${MONTH_NAMES})\\.?[ -](?<toYear>${YEAR}|${SHORT})`,
     `(?:(?:first|les|premiers) )?(?<months>${COUNT}|[2-9]|1[01])(?:[ -]?(?:months|mths|mois)|m)${OF}(?<monthsYear>${YEAR})`,
@@ -51,7 +53,7 @@ const DATE = new RegExp(
     `fy ?'?(?<shortFirst>[12]\\d)[-/](?<shortNext>[12]\\d)(?![\\d-])`,
     `(?<iso>${YEAR}-(?:0[1-9]|1[0-2])(?:-\\d{2})?)`,
     `(?<fromDay>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.](?:${YEAR}|[012]\\d)) ?(?:au|to|a|-|until) ?(?<toDay>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.](?:${YEAR}|[012]\\d))`,
-    `(?<slash>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR})`,
+    `(?<slash>${IN_DIGITS})`,
     `(?<american>(?:0?[1-9]|1[0-2])/(?:1[3-9]|2\\d|3[01])/${YEAR})`,
     `(?<half>${HALVES[0]}|half year|six months)(?: to \\d{1,2} (?:june|juin))?${OF}(?<halfYear>${YEAR})`,
     `(?<second>${HALVES[1]})${OF}(?<secondYear>${YEAR})`,
@@ -167,7 +169,7 @@ const endOf = (first: string, next: string): string | null =>
 
 /** `31/12/2024`. */
 function monthOfDay(day: string): string {
-  const [, monthDigits = '', yearDigits = ''] = day.split(/[/.]/);
+  const [, monthDigits = '', yearDigits = ''] = day.split(/[/.-]/);
   return `${fullYear(yearDigits)}-${monthDigits.padStart(2, '0')}`;
 }
 
