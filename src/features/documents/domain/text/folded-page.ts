@@ -63,17 +63,46 @@ const lower = (plain: string): string => {
       );
 };
 
+/** Narrower cells are those of a table. */
+const WIDE = 40;
+const GOES_ON = /^(\t+)[^\t\s][^\t]*$/;
+/**
+ * `2.1 | Rent is paid on the` over ` | first of each month`: the tabs before lines of a paragraph that hangs from its number,
+ * by where they begin and end. They part no cells.
+ */
+function hangingTabs(text: string): readonly (readonly [from: number, to: number])[] {
+  const tabs: (readonly [number, number])[] = [];
+  let at = 0;
+  let above = '';
+  for (const line of text.split('\n')) {
+    const cells = above.split('\t');
+    const count = GOES_ON.exec(line)?.[1]?.length ?? 0;
+    if (count > 0 && cells.length === count + 1 && (cells.at(-1)?.length ?? 0) >= WIDE)
+      tabs.push([at, at + count]);
+    above = line;
+    at += line.length + 1;
+  }
+  return tabs;
+}
+
 /** Folds a page once; time and memory grow with its length only. */
 export function foldPage(source: PageText): FoldedPage {
   const { text } = source;
-  if (ASCII_ONLY.test(text)) {
+  const hanging = text.includes('\n\t') ? hangingTabs(text) : [];
+  if (hanging.length === 0 && ASCII_ONLY.test(text)) {
     const plain = text.replaceAll('\r', '\n');
     return { source, text: plain.toLowerCase(), plain, origin: null };
   }
   const origin = new Uint32Array(text.length * 4 + 1);
   const parts: string[] = [];
   let length = 0;
+  let next = 0;
   for (let index = 0; index < text.length; index += 1) {
+    const [from, to] = hanging[next] ?? [];
+    if (from === index && to !== undefined) {
+      index = to;
+      next += 1;
+    }
     const folded = foldUnit(text.charAt(index)).slice(0, 4);
     for (let piece = 0; piece < folded.length; piece += 1) origin[length + piece] = index;
     length += folded.length;

@@ -31,7 +31,7 @@ const WANTS_A_SUM = new RegExp(
 const IS_SUM = new RegExp(`^(?:${SIGNS}|[a-z]{1,4}[$₵]? ?)?\\d|^(?:${CODES})\\b`);
 const LONGEST_TITLED = 120;
 const ABBREVIATION =
-  /(?:^|[\s(])(?:no|dr|mr|mrs|ms|mme|m|prof|inc|ltd|co|corp|approx|ca|env|tel|st|p\.o|e\.g|i\.e|vs|est|art|reg|trim|sem|nr|ref|fig|al|etc|rs|janv|fevr|avr|juil|sept|oct|nov|dec|jan|feb|apr|aug|[a-z])\.$/;
+  /(?:^|[\s(_])(?:no|dr|mr|mrs|ms|mme|m|prof|inc|ltd|co|corp|approx|ca|env|tel|st|p\.o|e\.g|i\.e|vs|est|art|reg|trim|sem|nr|ref|fig|al|etc|rs|janv|fevr|avr|juil|sept|oct|nov|dec|jan|feb|apr|aug|[a-z])\.$/;
 
 const trimmed = (text: string, start: number, end: number): Span => {
   let [from, to] = [start, end];
@@ -95,7 +95,11 @@ const YEAR_ALONE = /^(?:fy ?)?(?:20)?\d\d(?:[-/]\d\d)?$/;
 const IS_LAST_OF_PARTS =
   /^[^\s\d]{0,4} ?\d[\d.,]*(?: \d{3})*(?: ?(?:[kKmM]|bn|cr|Mds?|%|[a-z]{2,9}))?[.,;)](?=\s|$)/;
 
+/** `(b) | Management accounts show`, `4.2 | The tenant`: the next of a list. */
+const IS_ITEM = /^(?:\(?[a-z\d]{1,4}[.)]|\d{1,2}(?:\.\d{1,2}){1,2}\.?|[-•*])\t/;
+
 function continues(page: FoldedPage, line: Span, next: Span): boolean {
+  if (IS_ITEM.test(page.text.slice(next.start, next.start + 12))) return false;
   const tail = page.text.slice(Math.max(line.start, line.end - 12), line.end);
   // `revenue of 71 million (2023:` goes on.
   if (/[.!?:]$/.test(tail) && !/\((?:[^()]{0,11})?:$/.test(tail)) return false;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import { foldPage, quoteOf } from './folded-page.ts';
+
+const folded = (text: string): string => foldPage({ page: 1, text }).text;
+
+test('a paragraph that hangs from its number is one text', () => {
+  const text =
+    '4.1\tThe tenant pays the rent of the first year in advance, on the\n\tfirst day of each quarter.\n4.2\tShort';
+  expect(folded(text)).toBe(
+    '4.1\tthe tenant pays the rent of the first year in advance, on the\nfirst day of each quarter.\n4.2\tshort',
+  );
+});
+
+test('what stands in it is quoted as it is written', () => {
+  const text = '4.1\tThe tenant pays the rent of the first year in advance, on the\n\tfirst day';
+  const page = foldPage({ page: 1, text });
+  const start = page.text.indexOf('first day');
+  const { start: from, end } = quoteOf(page, start, start + 9);
+  expect(text.slice(from, end)).toBe('first day');
+});
+
+test.each([
+  // Cells of a table.
+  'Item\tKES\n\t2025',
+  'Harrows and ploughs\t1,200\n\tof which sold\t900',
+  // A row of another column.
+  'A long description of the goods that are sold here\t1\t2\n\tthe same goods, as they were before',
+])('tabs that part cells stay: %s', (text) => {
+  expect(folded(text)).toBe(text.toLowerCase());
+});
+
+test.each([
+  ['P21.7\n\tmillion', 21_700_000],
+  ['P21.7 million, more than ever in the years since the company was\n\tfounded', 21_700_000],
+])('a figure broken over two lines of it is one: %s', (told, value) => {
+  const text = `MPOMA TANNERS (PTY) LTD, Gaborone, Botswana\n3\tThe director said that the sales of the year that was closed then were ${told}.`;
+  const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] });
+  expect(numbers.filter(({ unit }) => unit === 'money').map((number) => number.value)).toEqual([value]);
+});
