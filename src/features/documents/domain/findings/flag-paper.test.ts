@@ -29,6 +29,19 @@ describe('agreements past their own end', () => {
     expect(codes(text)).not.toContain('AGREEMENT_NOT_SIGNED');
   });
 
+  test.each([
+    'B. The parties dealt with each other under an agreement of 2022 which ended on 31 December 2024.',
+    'C. The parties wish to put down in writing terms that they have kept by habit.',
+    '(A) Les parties souhaitent mettre par écrit un accord qu’elles suivent depuis deux ans.',
+    'In the year to 31 December 2024 the Buyer had 40 pumps on lease.',
+  ])('what a paper says it is made for is none: %s', (told) => {
+    expect(
+      codes(
+        `SUPPLY AGREEMENT\nmade on 2 March 2025 between Palm Foods Limited and Coast Traders Limited\n${told}\n1. Term: three years from 1 April 2025.`,
+      ),
+    ).not.toContain('AGREEMENT_NOT_SIGNED');
+  });
+
   test('one that a new one follows is none', () => {
     expect(
       codes(
@@ -58,6 +71,12 @@ describe('agreements past their own end', () => {
 
 describe('signatures that are wanting', () => {
   const title = "SHAREHOLDERS' AGREEMENT of Palm Foods Limited dated 4 May 2024\n";
+  test('a name on the line is a signature', () => {
+    const signed = 'Signed as a true record: ____B. Mensah____ (Chair)\nFor the company: ____Ama Osei____\n';
+    expect(codes(`${title}${signed}`)).not.toContain('AGREEMENT_NOT_SIGNED');
+    expect(codes(`${title}${signed}For the investor: ______________`)).toContain('AGREEMENT_NOT_SIGNED');
+  });
+
   test.each([
     `${title}Signed by Amina Otieno (signed) 4 May 2024\nSigned for Coast Ventures LP ____________________`,
     `${title}For the supplier: Amina Otieno, director, 4 May 2024\nFor the customer: [signature page not yet returned]`,

@@ -4,6 +4,9 @@ import { datesIn } from '../words/period.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
 const BLANK = /_{4,}|\.{6,}|…{2,}|-{6,}/;
+/** `____A. Mensah____`: a name on the line. */
+const ON_A_LINE = /_{2,}[a-z][a-z .'-]{2,40}[a-z.]_{2,}/g;
+const hasBlank = (text: string): boolean => BLANK.test(text.replaceAll(ON_A_LINE, ' '));
 /** A place for a signature, filled or not. */
 const SLOT =
   /\b(?:sign(?:ed|ature)?|signee?s?|signes|for|pour|by|par|witness|temoin|director|directrice|directeur|gerante?|manager|le|la|l'|the)\b/;
@@ -11,7 +14,7 @@ const OF_A_DAY = /^\W*(?:date|dated|le|date de signature|on)\b/;
 /** `Signed for the seller: A. Mensah, 3 March 2025`. */
 const OPENS = /^(?:signed|signature|signee?|sgd|for (?:and on behalf|the)|pour (?:la|le|l'))\b/;
 const MARK =
-  /\((?:signed|sgd|signe[es]*|executed|e-?signed)\b|\/s\/|\bsgd\b|: ?(?:signed|executed|signee?|signe)\b,?(?: (?:on|le))? \d|\b(?:signed|signe[es]*|executed)(?: (?:electronically|by docusign|electroniquement)\b| (?:on|le|this)(?: the)? \d|[.,;]? ?$)|\bdocusigned?\b/;
+  /\((?:signed|sgd|signe[es]*|executed|e-?signed)\b|\/s\/|\bsgd\b|: ?(?:signed|executed|signee?|signe)\b,?(?: (?:on|le))? \d|\b(?:signed|signe[es]*|executed)(?: (?:electronically|by docusign|electroniquement)\b| (?:on|le|this)(?: the)? \d|[.,;]? ?$)|\bdocusigned?\b|_{2,}[a-z][a-z .'-]{2,40}[a-z.]_{2,}/;
 /** A signature that is told to be wanting, beside the place for it. */
 const WANTING =
   /\b(?:not (?:yet )?(?:been )?(?:signed|executed|counter-?signed|returned|received)|un-?(?:signed|executed)|(?:to be|awaiting|awaits?|pending) (?:signed|signature|signing|counter-?signature|execution)|signature (?:page )?(?:not|pending|outstanding|awaited|missing|to follow|to come|en attente|manquante|absente|a recueillir|non)|(?:non|pas(?: encore)?) (?:ete )?(?:signee?s?|contresignee?s?|retournee?s?)|en attente de (?:la )?(?:signature|contre-?signature)|a signer|(?:left |laissee? en )?blank|(?:laissee? )?en blanc|has not signed|have not signed|did not sign|n'a pas (?:encore )?signe|reste a signer|execution (?:is |was |remains |still )*(?:outstanding|pending|awaited|to follow)|(?:remains?|yet|still) to be (?:signed|executed)|(?:counterpart|original|signed copy|copy)(?: copy)? (?:(?:had|has|have|was|is) )?(?:still |yet )?(?:not|never) (?:yet |been |yet been )?(?:come back|returned|received|reached|sent back|arrived)|exemplaire (?:signe )?(?:n'est|n'a) (?:toujours |encore )?(?:pas |jamais )?(?:revenu|ete (?:retourne|recu|renvoye))|signature en suspens)\b/;
@@ -54,7 +57,7 @@ function slotsIn(passages: readonly PlacedPassage[]): Slot[] {
       continue;
     }
     isUnderSignatures ||= OPENS_SIGNATURES.test(text);
-    const isBlank = BLANK.test(text);
+    const isBlank = hasBlank(text);
     const last = slots.at(-1);
     if (OF_A_DAY.test(text)) {
       if (last && !isBlank && datesIn(text).length > 0) last.isFilled = true;
@@ -68,11 +71,11 @@ function slotsIn(passages: readonly PlacedPassage[]): Slot[] {
     const isPlace = SLOT.test(text) || isHeaded || isUnderSignatures;
     if ((!isBlank && !isMarked) || !isPlace) continue;
     const isSigned = (cell: string): boolean =>
-      MARK.test(cell) || (!BLANK.test(cell) && OPENS.test(cell) && datesIn(cell).length > 0);
+      MARK.test(cell) || (!hasBlank(cell) && OPENS.test(cell) && datesIn(cell).length > 0);
     // Two parties beside each other.
     if (own.length > 1 && isBlank && own.some(isSigned))
-      for (const cell of own.filter((one) => BLANK.test(one) || isSigned(one)))
-        slots.push({ passage, isFilled: isSigned(cell), isBlank: BLANK.test(cell) });
+      for (const cell of own.filter((one) => hasBlank(one) || isSigned(one)))
+        slots.push({ passage, isFilled: isSigned(cell), isBlank: hasBlank(cell) });
     else slots.push({ passage, isFilled: isMarked || (isBlank && datesIn(text).length > 0), isBlank });
   }
   return slots;

@@ -18,17 +18,19 @@ const OF_TERM =
   /\b(?:terms?|duration|durees?|validity|validite|periode? (?:of|de) (?:the )?(?:agreement|contract|contrat|validite))\b/;
 /** What else comes to an end on a day, and what is told as over and done. */
 const OF_ELSE =
-  /\b(?:loans?|facilit(?:y|ies)|notes?|bonds?|debentures?|warrant(?:y|ies|s)|guarantees?|probation|internships?|trainees?|offers?|tenders?|options?|tax|exemptions?|moratori\w+|vesting|insurance|polic(?:y|ies)|lock-?up|pilots?|pilotes?|trials?|stud(?:y|ies)|campaigns?|grants?|phases?|standstill|non-?compet\w+|confidential\w*|years? end(?:ed|ing)|periods? end(?:ed|ing)|months? end(?:ed|ing)|audit\w*|exercices?|patents?|trade ?marks?|brevets?|marques?|prets?|emprunts?|garanties?|cautions?|stages?|stagiaires?|subventions?|assurances?|polices?|differe|moratoire|essai|campagnes?|appel d'offres|previous|former|first|initial|original|old|earlier|precedente?s?|anciens?|ancienne|initiale?)\b/;
+  /\b(?:loans?|facilit(?:y|ies)|notes?|bonds?|debentures?|warrant(?:y|ies|s)|guarantees?|probation|internships?|trainees?|offers?|tenders?|options?|tax|exemptions?|moratori\w+|vesting|insurance|polic(?:y|ies)|lock-?up|pilots?|pilotes?|trials?|stud(?:y|ies)|campaigns?|grants?|phases?|standstill|non-?compet\w+|confidential\w*|years? end(?:ed|ing)|(?:the|full|financial) year to|periods? end(?:ed|ing)|months? end(?:ed|ing)|audit\w*|exercices?|patents?|trade ?marks?|brevets?|marques?|prets?|emprunts?|garanties?|cautions?|stages?|stagiaires?|subventions?|assurances?|polices?|differe|moratoire|essai|campagnes?|appel d'offres|previous|former|first|initial|original|old|earlier|precedente?s?|anciens?|ancienne|initiale?)\b/;
 const RENEWED =
-  /\b(?:renew\w*|extend\w*|extension|prolong\w*|reconduct\w*|reconduit\w*|renouvel\w*|replac\w*|supersed\w*|remplac\w*|avenant|addendum|tacit\w*|automatic\w*|rolls? over|roll(?:ed|ing)|evergreen|successive|completed|performed|new (?:agreement|contract|lease|one|licen[cs]e|permit)|nouve(?:au|lle) (?:contrat|bail|convention|accord|agrement|autorisation)|thereafter|unless|sauf|(?:followed|succeeded) by|succeeds?|succede|suivie?s? (?:de|par|d')|prend la suite|tak(?:es|ing|en) the place|prend la place|tient lieu)\b/;
+  /\b(?:renew\w*|extend\w*|extension|prolong\w*|reconduct\w*|reconduit\w*|renouvel\w*|replac\w*|supersed\w*|remplac\w*|avenant|addendum|tacit\w*|automatic\w*|rolls? over|roll(?:ed|ing)|evergreen|successive|completed|performed|new (?:agreement|contract|lease|one|licen[cs]e|permit)|nouve(?:au|lle) (?:contrat|bail|convention|accord|agrement|autorisation)|(?:un|le|une|la) nouve(?:au|lle)\b|thereafter|unless|sauf|(?:followed|succeeded) by|succeeds?|succede|suivie?s? (?:de|par|d')|prend la suite|tak(?:es|ing|en) the place|prend la place|tient lieu)\b/;
 /** `Without a gap`: one after the other. */
 const UNBROKEN =
   /\b(?:without|with no|sans) (?:an?y? |aucune? )?(?:gap|break|interruption|interval|lapse|rupture|change|changement|delai)s?\b/g;
 const NOT_RENEWED =
-  /\b(?:not?|never|nothing|without|yet to be|n't|unsigned|pending|await\w*|discuss\w*|negotiat\w*|applied|pas|jamais|sans|aucune?|rien|en attente|en cours|negoci\w*)\b/;
+  /\b(?:not?|never|nothing|nobody|none|personne|without|yet to be|n't|unsigned|pending|await\w*|discuss\w*|negotiat\w*|applied|pas|jamais|sans|aucune?|rien|en attente|en cours|negoci\w*)\b/;
 const ENDS =
   /\b(?:expir\w+|end(?:s|ed|ing)?(?: date)?|terminat(?:es?|ed|ing|ion)|laps\w+|ran|runs?|running|valid\w*|in force|until|till|through|echeance|echue?s?|prend(?:ra)? fin|(?:a )?pris fin|prenant fin|s'acheve\w*|s'est acheve\w*|valable|jusqu\S*|terme|date de fin)\b(?:(?!\b(?:filed|paid|remitted|returns|deposee?|payee?|versee?|declar))[^.;\d]|(?<=\b(?:le|the|on|au) )\d{1,2} ){0,36}$/;
 const PAST_ONLY = /\b(?:ended|ran|was|were|etait|s'est acheve\w*|pris fin)\b/;
+/** `B. The parties dealt under an agreement of 2022 which ended in 2025`: why a paper is made, before what it agrees on. */
+const IS_RECITAL = /^(?:\(?[a-h][.)] |whereas\b|attendu\b|considerant\b|etant rappele\b)/;
 const GOES_ON =
   /\b(?:still|continu\w+|remain\w*|meanwhile|meantime|since|occup\w+|anyway|carr(?:y|ies) on|keep\w*|toujours|encore|depuis|poursui\w+|entre-temps|malgre)\b/;
 const TO =
@@ -111,14 +113,11 @@ export const flagTerm: FlagRule = (extraction) => {
     const end = code === null ? null : endOf(passage, signed);
     if (code === null || end === null || end >= today || end < today - LONGEST_TERM) return [];
     if (isRenewed([text, ...passages.slice(index + 1, index + 3).map((one) => one.text)])) return [];
-    // Of a deck what is over is its history, unless it is told as if it held.
-    if (
-      !isLegal &&
-      code !== 'LICENCE_MISSING' &&
-      (PAST_ONLY.test(text) || !ENDS_SAID.test(text)) &&
-      !GOES_ON.test(text)
-    )
-      return [];
+    // Of a deck what is over is its history, unless it is told as if it held; of an agreement what its recitals tell is.
+    const isHistory = isLegal
+      ? IS_RECITAL.test(text) && PAST_ONLY.test(text)
+      : PAST_ONLY.test(text) || !ENDS_SAID.test(text);
+    if (code !== 'LICENCE_MISSING' && isHistory && !GOES_ON.test(text)) return [];
     const next = passages[index + 1];
     const isTold =
       next !== undefined &&

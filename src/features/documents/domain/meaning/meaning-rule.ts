@@ -590,6 +590,9 @@ const NO_PACT =
 /** `Comptes rendus archivés`, `minutes of which are kept`. */
 const IS_MINUTED =
   /\b(?:minutes|proces-verba(?:l|ux)|comptes? rendus?)\b[^.;]{0,40}\b(?:signed|kept|filed|available|circulated|archivee?s?|consultables?|signee?s?|tenus?|disponibles?)\b/;
+/** `The parties wish to set down in writing`: what the paper that says so does. */
+const IS_PUT_ON_PAPER =
+  /\b(?:parties|both|they)\b[^.;]{0,24}\b(?:wish|want|desire|intend|have agreed|have decided|are minded)\b[^.;]{0,16}\b(?:put|set|write|record|lay)\b[^.;]{0,30}\b(?:down|on paper|out|(?:in|into|to) writing|terms)\b|\bparties\b[^.;]{0,24}\b(?:souhaitent|veulent|desirent|entendent|ont (?:decide|convenu|voulu))\b[^.;]{0,24}\b(?:mettre|coucher|fixer|consigner|formaliser|constater)\b[^.;]{0,30}\b(?:par ecrit|sur (?:le )?papier|conditions|accord|modalites)\b/;
 /** What happens to lenders or holders if the company is sold or wound up: a clause. */
 const IF_SOLD =
   /^\W*(?:\d[\d.]* ?)?(?:if|should|upon|on|in the event|en cas|si)\b[^.;]{0,60}\b(?:sold|sale|wound|winding|liquidat\w*|dissol\w*|insolven\w*|cedee?|cession|vendue?)\b[^.]*\b(?:lenders?|holders?|investors?|noteholders?|preteurs?|porteurs?|investisseurs?)\b/;
@@ -801,7 +804,8 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       NOT_RELIED_ON.test(text) ||
       IS_LEFT_OUT.test(text) ||
       OF_EITHER_PARTY.test(text) ||
-      ENDS_BY_ITSELF.test(text),
+      ENDS_BY_ITSELF.test(text) ||
+      IS_PUT_ON_PAPER.test(text),
     isUnlikely: (text) =>
       IS_HELD(text) || (IS_FOLLOWED.test(text) && !NEGATED.test(text) && !DRAFTED.test(text)),
   },
