@@ -282,7 +282,7 @@ function scaledRun(whole: number, parts: readonly Figure[]): Figure[] | null {
 
 /** Words of a round, or nothing but the sum itself. */
 const OF_ROUND =
-  /\b(?:rounds?|raise|raising|seed|recherche[es]*|sought|wanted|tour|levee|amorcage|investment|funding|besoin|en capital|en fonds propres|equity|uses? of|emplois? d\w+)\b/;
+  /\b(?:rounds?|raise|raising|seed|recherche[es]*|sought|wanted|tour|levee|amorcage|investment|funding|besoin|en capital|en fonds propres|equity|uses? of|emplois? d\w+|money in)\b/;
 /** `What we would do with USD 1.5m`, over what it is for. */
 const OF_WHAT_WE_DO = /^(?:what (?:we|the|our)\b|ce que )/;
 const WORDS_BESIDE = 2;
@@ -359,11 +359,20 @@ const IS_TOTAL = /\b(?:totals?|in all|altogether|soit|en tout|ensemble)\b[^.;\d]
 const isTotal = ({ passage, numeral }: Figure): boolean =>
   IS_TOTAL.test(passage.text.slice(0, numeral.start));
 
+/** Votes and shares make sums, too: a sum of a legal paper has its currency beside it, or words of a round. */
+export const isNamedSum = ({ passage: { text }, numeral }: Figure): boolean =>
+  !OF_ELSE.test(text) && (/[^\d.,' ()-]/.test(text.slice(numeral.start, numeral.end)) || OF_ROUND.test(text));
+const OF_ELSE =
+  /\b(?:owe[sd]?|owing|outstanding|rest(?:e|ent|ait|ant) dus?|restants? dus?|loans?|prets?|credits?|guarantees?|garanties?|cautions?|dividends?|dividendes?|votes?|voix|deposits?|depots?)\b/;
+
 /**
  * What is asked for in a document that has no word for it: a sum followed by sums that add up to it, or by shares that
  * make a whole; the sum of those that one passage parts it into, where the first of them was taken for it.
  */
-export function settleAsk(figures: readonly Figure[]): Figure[] {
+export function settleAsk(
+  figures: readonly Figure[],
+  mayBe: (figure: Figure) => boolean = () => true,
+): Figure[] {
   const named = figures.find(({ kind }) => kind === 'ask');
   const whole = named && wholeOfAsk(named, figures);
   if (whole)
@@ -376,19 +385,23 @@ export function settleAsk(figures: readonly Figure[]): Figure[] {
     );
   if (named) return [...figures];
   const late = figures.slice(Math.floor(figures.length * 0.5));
-  const ask =
-    late.find(({ kind, unit, passage, currency, numeral, account, isOfRow, date }, index) => {
-      if (account !== null || (isOfRow === true && date !== null)) return false;
-      const after = late
-        .slice(index + 1, index + MOST_PARTS)
-        .filter((one) => one.unit === 'money' && one.currency === currency);
-      const isFor = FOR.test(passage.text.slice(numeral.end, numeral.end + 12));
-      const parts = after.filter((one) => one.passage.page === passage.page);
-      return unit === 'money' && kind === 'other' && isFor && runAddingTo(numeral.value, parts) !== null;
-    }) ??
-    late.find(isAtPrice) ??
-    partedByShares(figures) ??
-    partedByList(figures);
+  const isHeadOfUses = (figure: Figure): boolean => {
+    const { kind, unit, passage, currency, numeral, account, isOfRow, date } = figure;
+    if (account !== null || (isOfRow === true && date !== null)) return false;
+    const from = late.indexOf(figure) + 1;
+    const after = late
+      .slice(from, from + MOST_PARTS - 1)
+      .filter((one) => one.unit === 'money' && one.currency === currency);
+    const isFor = FOR.test(passage.text.slice(numeral.end, numeral.end + 12));
+    const parts = after.filter((one) => one.passage.page === passage.page);
+    return unit === 'money' && kind === 'other' && isFor && runAddingTo(numeral.value, parts) !== null;
+  };
+  const ask = [
+    late.find(isHeadOfUses),
+    late.find(isAtPrice),
+    partedByShares(figures),
+    partedByList(figures),
+  ].find((figure) => figure !== undefined && mayBe(figure));
   return figures.map((figure) =>
     figure === ask ? { ...figure, kind: 'ask', unit: 'money', isForecast: false } : figure,
   );

@@ -21,7 +21,7 @@ const VALUED_BARE =
 
 /** `agreed at GHS 19m and after it at`: the worth on the other side of a round. */
 export const AFTER_IT =
-  /\b(?:after|before|apres|avant) (?:it|that|completion|elle|celle-ci|cette operation) ?(?:at|is|of|a|de|:)? ?$/;
+  /\b(?:after|before|apres|avant) (?:it|that|completion|elle|celle-ci|cette operation|(?:the )?(?:round|raise|money)|(?:la |l')?(?:levee|operation|apport)) ?(?:at|is|of|a|de|:)? ?$/;
 
 /** `$400k at $2.4m`: what is asked for, and at what worth. */
 const AT_WORTH =

@@ -148,7 +148,8 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (isTeam(context, before)) return 'team';
   // Nobody sells to 3.4 customers: clauses are numbered so.
   if (!Number.isInteger(numeral.value)) return 'other';
-  if (OF_A_RIVAL.test(before) || OF_EACH.test(before) || isOfThoseBefore(context)) return 'other';
+  if (OF_A_RIVAL.test(before) || OF_EACH.test(before) || OUT_OF_MANY.test(before) || isOfThoseBefore(context))
+    return 'other';
   if (BRINGS.test(text.slice(numeral.end)) || DRAWS_ON.test(text.slice(0, numeral.start))) return 'other';
   if (numeral.value >= 3 && dealtOnce(context) && !isUnder(context, 'problem', 'market')) return 'customers';
   if (numeral.value < 3 || isUnder(context, 'problem', 'market', 'ask', 'funding', 'team')) return 'other';
@@ -278,6 +279,9 @@ const OF_THEM = /^ (?:of (?:them|these|those|whom|which)|d'entre (?:eux|elles))\
 const CONTRACTED =
   /^ (?:[a-z'-]+ ){1,3}(?:on (?:contract|lease|subscription)|under (?:contract|subscription|lease)|(?:sous|en) (?:contrat|location|abonnement))\b/;
 
+/** `Of each hundred shillings of sales 27`, `sur dix sacs, sept`: a share. */
+const OUT_OF_MANY =
+  /\b(?:of|out of|in|sur) (?:(?:each|every|any|a|one|chaque) )?(?:hundred|thousand|ten|cent|mille|dix|100|10|1,000)\b[^.;:\d]{0,48}$/;
 const LOST = /\b(?:lost|lose|losing|churned|perdu|perdons)(?: (?:about|some|another|environ))? $/;
 /** Places of a company's own, be they `registered`. */
 const OWN_PLACES =
@@ -321,11 +325,19 @@ const NOT_OURS =
 function kindAbove({ label, labelCues, numeral, text }: NumeralContext): CueKind | null {
   const told = labelCues.find(({ kind }) => MONEY.has(kind))?.kind ?? null;
   const isPlain = numeral.isScaled && /^(?:$|(?:en|in|contre|against|au|a|fin)\b)/.test(numeral.noun);
-  return isPlain && label.length <= LONGEST_HEADING && told === 'revenue' && !OF_STOCK.test(text)
+  const isOfThings = THINGS_BEFORE.test(text.slice(0, numeral.start));
+  return isPlain &&
+    !isOfThings &&
+    label.length <= LONGEST_HEADING &&
+    told === 'revenue' &&
+    !OF_STOCK.test(text)
     ? told
     : null;
 }
 
+/** `half is pieces: we fired 2.9 million`: what is counted, named before it. */
+const THINGS_BEFORE =
+  /\b(?:pieces|units|bags|bottles|bricks|litres|tonnes|kilos|items|articles|orders|trips|rides|eggs|birds|trees|copies|sacs|bouteilles|briques|unites|commandes|trajets|courses|oeufs|exemplaires)\b[^.;\d]{0,40}$/;
 const OF_STOCK =
   /\b(?:resultat|benefice|perte|profit|loss|cash|tresorerie|dette|loan|emprunt|pret|reste|carnet|backlog|order book|capital|marge|margin)\b/;
 

@@ -107,9 +107,28 @@ const OF_THIS =
 /** `Out of the KES 96.2m invoiced last year, KES 71m`: a part of what stands before it. */
 const OUT_OF = /(?:^|[.;] )(?:out of|of|sur) [^.;]{0,12}\d[^.;]{3,60}, (?:[^\s\d]{1,4} ?)?$/;
 
-/** `The building was valued at`. */
+/** `The building was valued at`, `a mortgage over the cold store (valued at`. */
 const OF_A_THING =
-  /\b(?:buildings?|land|plot|house|propert(?:y|ies)|stocks?|inventor(?:y|ies)|machines?|machinery|vehicles?|immeubles?|terrains?|batiments?|maison|vehicules?)\b[^.;]{0,30}$/;
+  /\b(?:buildings?|land|plot|house|propert(?:y|ies)|stocks?|inventor(?:y|ies)|machines?|machinery|vehicles?|trucks?|vessels?|warehouses?|(?:cold )?stores?|premises|title deeds?|mortgages?|collateral|immeubles?|terrains?|batiments?|maison|vehicules?|entrepots?|titres? fonciers?|hypotheques?|nantissements?|fonds de commerce)\b[^.;]{0,60}$/;
+
+/** `advocates' fees, which the parties have capped at`: the most somebody charges. */
+const IS_CAPPED =
+  /\b(?:fees?|costs?|charges?|rents?|tariffs?|penalt(?:y|ies)|damages|expenses|royalt(?:y|ies)|bonus(?:es)?|frais|honoraires|couts?|loyers?|tarifs?|penalites?|indemnites?|depenses|redevances?|primes?)\b[^.;\d]{0,60}\b(?:cap(?:ped)?|plafond|plafonnee?s?)\b[^.;\d]{0,12}$/;
+const OF_CONVERSION = /\b(?:valuation|valorisation|conver\w+|notes?|safe)\b/;
+
+/** `le solde, 6 480 000, a été versé`: what is left to pay, and not what a bank holds. */
+const IS_A_REST =
+  /\b(?:le|un|du|the) (?:solde|remainder|balance)(?: (?:restant|du|is|est|of|de|d'))*,? ?(?:soit )?(?:[^\s\d]{1,4} ?)?$/;
+const IS_PAID =
+  /^[^.;]{0,40}\b(?:verse\w*|paye\w*|regle\w*|acquitte\w*|exigible|payable|paid|due|settled|falls due|echoit)\b/;
+/** `USD 2m of yarn on the shelves`: what the sum itself says it is of. */
+const OF_GOODS =
+  /^ (?:of|worth of|de|d') ?(?!(?:which|whom|our|its|their|the|this|that|these|my|your|new|free|unrestricted|francs?|f ?cfa|dirhams?|dinars?|shillings?|rupees?|cash|money|funds|liquid\w*|tresorerie|disponib\w*|liquidites|fonds|depots?|deposits?|balances?|reserves?|plus|moins|la|le|les|nos|notre|ses|cette?)\b)[a-z]{3,}/;
+/** `it receives R20 million or more`: a bound, and nothing that is held. */
+const IS_LEAST = /^ (?:or|ou|and|et) (?:more|above|over|plus|davantage)\b/;
+/** `brings the rest, or 650 million`: what somebody puts in. */
+const IS_PUT_IN =
+  /\b(?:apporte(?:nt|ra|ront)?|brings?|contributes?|puts? in|will (?:bring|contribute))\b[^.;\d]{0,24}(?:rest|reste|remainder|balance|solde|difference)\b[^.;\d]{0,12}$/;
 
 /** `The difference of 34 lakh`, `one founder had advanced cash: 120,000, as a loan`: nothing that is held. */
 const IS_APART = /\b(?:difference|gap|shortfall|ecart) (?:of|de) ?(?:about |environ )?[^\d\s]{0,4} ?$/;
@@ -133,6 +152,7 @@ const WAS_BORROWED = /\b(?:borrowed|emprunte|lent (?:us|to us)|nous (?:a|ont) pr
 /** `KSh 651 income per insured fisher a year`: what one of many brings. */
 const OF_EACH =
   /^ (?:[a-z]+ ){0,2}(?:income|revenues?|sales|fees|revenus?|recettes?|ventes|chiffre d'affaires) (?:per|par|from each|from every|de chaque) (?!(?:month|year|quarter|week|day|half|annum|mois|an|annee|trimestre|semaine|jour|semestre)\b)[a-z]{3}/;
+const OF_DIVIDENDS = /\b(?:dividends?|dividendes?|distribution)\b/;
 /** `Term loan wanted`, `crédit recherché`: asked of a bank, and no part of the round. */
 const A_LOAN_WANTED =
   /\b(?:loans?|credits?|overdraft|facility|prets?|emprunts?|dettes?)(?: [a-z]+){0,2} (?:wanted|sought|needed|recherchee?s?|souhaitee?s?|demandee?s?)\b/;
@@ -173,7 +193,9 @@ function kindSaid(context: NumeralContext): NumberKind {
     return 'ask';
   const isPaidForShares =
     (PAYS.test(told) && FOR_SHARES.test(text.slice(numeral.end))) ||
-    (A_SHARE.test(told) && /^ (?:in all|in total|altogether|au total|en tout)\b/.test(behind));
+    (A_SHARE.test(told) &&
+      !OF_DIVIDENDS.test(told) &&
+      /^ (?:in all|in total|altogether|au total|en tout)\b/.test(behind));
   if (!context.hasAsk && numeral.value >= SMALLEST_ASK && isPaidForShares) return 'ask';
   const beyond = text.slice(numeral.end, numeral.end + 160).replace(/^ ?\)|^ ?\([^()]{0,70}\)/, '');
   if (
@@ -213,10 +235,17 @@ function kindSaid(context: NumeralContext): NumberKind {
   if (kind === 'cash' && (OF_A_SUIT.test(text) || OF_A_DEBT.test(behind) || isSpokenFor(context)))
     return 'other';
   if (kind === 'revenue' && (MIGHT_COME.test(told) || OUT_OF.test(told))) return 'other';
-  if (kind === 'valuation' && OF_A_THING.test(told)) return 'other';
+  if (kind === 'valuation' && (OF_A_THING.test(told) || (IS_CAPPED.test(told) && !OF_CONVERSION.test(text))))
+    return 'other';
   if (kind === 'valuation' && (OF_LIABILITY.test(text) || OF_LIABILITY.test(context.label))) return 'other';
   if (kind === 'revenue' && isOfOthers) return 'other';
-  if (kind === 'cash' && isOfLoan(told)) return 'other';
+  const isNoBalance =
+    isOfLoan(told) ||
+    IS_PUT_IN.test(told) ||
+    (IS_A_REST.test(told) && IS_PAID.test(behind)) ||
+    IS_LEAST.test(behind) ||
+    OF_GOODS.test(behind);
+  if (kind === 'cash' && isNoBalance) return 'other';
   if (kind === 'expenses' && OF_HOUSEHOLDS.test(text) && !OF_US.test(text))
     return numeral.value >= 1e7 ? 'market' : 'other';
   // What is in the bank does not come by the month: what is used of it does.

@@ -8,6 +8,14 @@ const OF_NEXT = 5;
 /** `USD 1.2 million wanted, at USD 5 million`: what follows is another thing. */
 const OF_A_WORTH = /^,? (?:at|a) $/;
 
+/** `about one per cent of sales`: the word is of the share before it. */
+const OF_A_SHARE =
+  /(?:%|per ?cent|pour cent) (?:of|du|de|des)(?: (?:the|our|its|their|all|total|net|annual|last|year's|la|le|les|nos|notre|son|ses|l'|l'ensemble|des))* ?$/;
+
+/** `5 % of its turnover 2025, or $7,500`: what the share is of. */
+const IS_THE_WHOLE =
+  /^(?: (?:(?:in|for|en|de|of) )?(?:fy ?)?20\d\d)?(?: (?:of|du|de la|des?) [a-z' ]{2,30})?,? ?\(?(?:soit |or |that is |being |ou )?(?:[^\s\d]{1,4} ?)?$/;
+
 const IS_JOINED = /(?:^|[^a-z])(?:and|et)\b|[,;]/;
 /** `71k net burn, 260k gross`: a word right behind its figure, which a comma parts from the next. */
 const isOfThisOne = (
@@ -36,9 +44,13 @@ export function nearestCue(
   let best = label && labelDistance <= reach ? { kind: label.kind, distance: labelDistance } : null;
   for (const cue of cues) {
     if (!allowed.has(cue.kind) || (cue.start < numeral.end && cue.end > numeral.start)) continue;
-    const isTaken = others.some(
-      ({ start, unit }) => start >= numeral.end && start < cue.start && unit === numeral.unit,
-    );
+    const isOfShare =
+      numeral.unit !== 'percent' &&
+      OF_A_SHARE.test(text.slice(0, cue.start)) &&
+      !(cue.end <= numeral.start && IS_THE_WHOLE.test(text.slice(cue.end, numeral.start)));
+    const isTaken =
+      isOfShare ||
+      others.some(({ start, unit }) => start >= numeral.end && start < cue.start && unit === numeral.unit);
     // `a cap of USD 4 million`: the word is of the sum that follows it, not of the one before.
     const isOfNext = others.some(
       ({ start, unit, isScaled }) =>

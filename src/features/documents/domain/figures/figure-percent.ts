@@ -29,6 +29,9 @@ const OF_SALES = /\b(?:revenues?|sales|turnover|takings|chiffre d'affaires|vente
 export const isFall = (text: string, { start, end }: { start: number; end: number }): boolean =>
   FELL.test(text.slice(0, start)) || IS_LESS.test(text.slice(end));
 
+/** `up 99.7 per cent of every month`: how much of a time something works. */
+const OF_A_TIME =
+  /^ ?(?:of|du|de|des) (?:the |all |every |each |any |chaque |la |le |l'|tout(?:e|es)? )*(?:time|hours?|days?|weeks?|(?:calendar )?months?|temps|heures?|jours?|semaines?|mois)\b/;
 const OF_A_PRICE = /\b(?:prices?|prix|cours|costs?|couts?|tarifs?|tariffs?|rates?|taux|loyers?|rents?)\b/;
 /** A word of growth in a name: \`Casamance Croissance\`. */
 const isInName = (
@@ -56,7 +59,7 @@ export function percentKind(context: NumeralContext): NumberKind {
   );
   const isLabelled = near === null && labelKind(context, PERCENT) === 'growth' && text.length < 60;
   const isSigned = /\+ ?$/.test(text.slice(0, numeral.start)) && !OF_A_PRICE.test(around);
-  if (OF_PRICES.test(text.slice(0, numeral.start))) return 'other';
+  if (OF_PRICES.test(text.slice(0, numeral.start)) || OF_A_TIME.test(behind)) return 'other';
   const isOfResult = OF_SALES.test(text) && isFall(text, numeral);
   if ((near !== 'growth' && !isLabelled && !isSigned && !isOfResult) || NOT_GROWTH.test(around))
     return 'other';

@@ -10,6 +10,7 @@ import {
   likeBefore,
   ofSentenceBefore,
 } from './figure-continued.ts';
+import { aboutOf } from './figure-about.ts';
 import { type Cue, cuesIn } from './figure-cue.ts';
 import { isForecast } from './figure-date.ts';
 import { KEPT_FOR_OTHERS, OF_A_DEBT } from './figure-held.ts';
@@ -188,6 +189,7 @@ export function addFigures(
           { kind, text, numeral, from, label: isLabelled && index === 0 ? label : '' },
           fiscalEnd,
         );
+    const told = isContinued && !isPlan && previous !== null ? aboutOf(previous) : null;
     const isMoney =
       numeral.unit === 'money' ||
       (MONEY_KINDS.has(kind) && numeral.unit === 'count') ||
@@ -228,6 +230,7 @@ export function addFigures(
           column: columns?.[index] ?? null,
         }) ??
         spoken,
+      ...(told !== null && kind === 'other' ? { about: told } : {}),
       rate: (isMoney && !STANDS.has(kind)) || kind === 'growth' ? rate : null,
       isForecast: isPlan,
     });

@@ -1,7 +1,14 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { CODES, currencyOfMark, WORD_CODES } from '../words/currency-word.ts';
 import { asWritten, type DocumentDate } from '../text/document-date.ts';
-import { settleAsk, settleCounts, settleParts, settleRunway, settleUses } from './figure-arithmetic.ts';
+import {
+  isNamedSum,
+  settleAsk,
+  settleCounts,
+  settleParts,
+  settleRunway,
+  settleUses,
+} from './figure-arithmetic.ts';
 import { type Figure, headingOf, type Row, type Table } from './figure-context.ts';
 import { withFalls, withLikely } from './figure-likely.ts';
 import { withGrowthShown } from './growth-shown.ts';
@@ -217,11 +224,10 @@ export function figuresIn(
     hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
     before = passage;
   }
-  // Accounts ask for nothing: their subtotals are made by the lines beside them.
-  const isBalance = figures.some(({ account }) => account === 'totalAssets' || account === 'equity');
+  // Accounts ask in so many words: the sums that their lines make are subtotals.
   const lasting = settleRunway(figures);
   const settled = settleCounts(
-    settleParts(settleUses(isAccounts && isBalance ? lasting : settleAsk(lasting))),
+    settleParts(settleUses(isAccounts ? lasting : settleAsk(lasting, isLegal ? isNamedSum : undefined))),
   );
   const only = currencyOfDocument(
     [...new Set(passages.map(({ page }) => page.text))].join('\n'),

@@ -164,7 +164,7 @@ export function readMeasured({ page, lines, above }: TableBlock, context: Contex
               dayInLabel(label, context) ??
               measure.date ??
               dateInLabel(line.cells.find(({ column }) => column === units)?.text ?? '') ??
-              (hasUnits ? dateOver : areLoans ? context.title : null)),
+              (hasUnits ? dateOver : areLoans ? context.title : counted === null ? null : dayOf(head))),
           isForecast: context.isForecast,
           ...(measure.kind === undefined ? {} : { kind: measure.kind }),
         },
@@ -192,6 +192,17 @@ const dateStated = (text: string): string | undefined =>
   datesIn(text).find(({ start }) => OF_STATING.test(text.slice(0, start)))?.date;
 const OF_STATING =
   /\b(?:as (?:at|of)|(?:at )?(?:the )?close of business(?: of)?|arretee?s?|situation|a la date)(?: (?:the|close|of|business|on|au|du|le|\d{1,2}(?:st|nd|rd|th|er)?))* $/;
+
+/** `On the payroll, 30 September 2026 | People`: the day on which those below are counted. */
+const dayOf = (head: readonly Line[]): string | null =>
+  head
+    .flatMap(({ cells: [stub] }) =>
+      datesIn(stub?.text ?? '').filter(
+        ({ date, start }) => /^\d{4}-\d\d$/.test(date) && ON_A_DAY.test(stub?.text.slice(0, start) ?? ''),
+      ),
+    )
+    .at(-1)?.date ?? null;
+const ON_A_DAY = /(?:^|[,(:|-] ?|\b(?:at|on|as at|as of|au|le|fin|a fin|end of) )(?:the )?$/;
 
 /** `H1 income` over `Rs. lakh`: of when a column is, by the company's own year. */
 function timeOver(heads: readonly Cell[], { written, fiscalEnd }: Context): string | null {

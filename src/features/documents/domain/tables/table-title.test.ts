@@ -38,3 +38,12 @@ test('a title between two tables is of the second, and not of a third with a tit
     'revenue 118000000 2026',
   ]);
 });
+
+test.each([
+  ['On the payroll, 30 September 2026\tPeople', '2026-09'],
+  ['Effectif au 31 mars 2026\tPersonnes', '2026-03'],
+])('the day at the side of a head that names no time is of its columns: %s', (head, date) => {
+  expect(
+    accountValuesOf(`Who works here\n\n${head}\nDrivers\t34\nPlant\t19\nOffice\t13\nTotal\t66`),
+  ).toContain(`headcount 66 ${date}`);
+});
