@@ -67,7 +67,7 @@ function widthAround(text: string, { start, end }: Span): number {
 }
 
 /** Whether a line of a narrow column is as full as its neighbours: the word behind it had no room. */
-function isFull(page: FoldedPage, line: Span, next: Span): boolean {
+function isFull(page: FoldedPage, line: Span, next: Span, share = 1): boolean {
   const own = page.text.slice(line.start, line.end);
   const last = own.split('\n').at(-1) ?? '';
   if (last.length < NARROWEST || /\t| {2,}/.test(last) || last.split(' ').length < FEWEST) return false;
@@ -76,7 +76,7 @@ function isFull(page: FoldedPage, line: Span, next: Span): boolean {
     last.length,
     widthAround(page.text, { start: line.end - last.length, end: line.end }),
   );
-  return last.length + 1 + word.length > width;
+  return last.length + 1 + word.length > width * share;
 }
 const FEWEST = 4;
 
@@ -144,6 +144,7 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
   const isRow = /\S {2,}\S/.test(page.text.slice(Math.max(line.start, line.end - 200), line.end));
   if (/[a-z]/.test(first))
     return isLong || HANGS.test(tail) || isFull(page, line, next) || isParted(page, own, next);
+  if (isNameBroken(page, line, next)) return true;
   // A line that opens with a figure behind one that does is the next of a list.
   const isNextOfList =
     /\d/.test(first) && (/^\W*\d/.test(page.text.slice(line.start, line.start + 8)) || /[)%\d]$/.test(tail));
@@ -157,6 +158,27 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
   const areRows = own.includes('\t') && page.text.slice(next.start, next.end).includes('\t');
   return isLong && !isRow && !areRows && (isUnfinished || (/[(\d%]/.test(first) && !isNextOfList));
 }
+
+/**
+ * `Adjoua Kobenan (44 %), Souleymane` over `Ouattara (21 %)`, `takes the place of the agreement` over `GS/2024/017`: a sentence
+ * that had no room for the name it goes on with.
+ */
+function isNameBroken(page: FoldedPage, line: Span, next: Span): boolean {
+  const own = page.plain.slice(line.start, line.end).split('\n').at(-1) ?? '';
+  return (
+    (ENDS_IN_NAME.test(own) || (own.length >= OF_RUNNING_TEXT && ENDS_IN_WORD.test(own))) &&
+    /^\p{Lu}/u.test(page.plain.slice(next.start, next.start + 1)) &&
+    !page.text.slice(next.start, next.end).includes('\t') &&
+    isFull(page, line, next, NEARLY) &&
+    // Lines of one width are set to it; those of a list are as long as what they say.
+    widthAround(page.text, { start: line.end - own.length, end: line.end }) >= own.length * NEARLY
+  );
+}
+/** Letters are not all as wide as each other. */
+const NEARLY = 0.93;
+const ENDS_IN_NAME = /[,;:)][^.\t]*[\p{Ll},)] \p{Lu}\p{Ll}+$/u;
+const ENDS_IN_WORD = /^[^\t]*\p{Ll} \p{L}\p{Ll}+$/u;
+const OF_RUNNING_TEXT = 70;
 
 /** `We ended the half with 226` over `employees and 5,140`: a figure at the end of a line, and what it counts. */
 const isParted = ({ text }: FoldedPage, own: string, next: Span): boolean =>

@@ -35,9 +35,11 @@ export function timesIn(text: string, written: Written | null): readonly DateMen
   if (written === null) return datesIn(text);
   const fiscal = fiscalPartsIn(text, written);
   const stretches = without(relativeIn(text, written), fiscal);
+  const dated = datesIn(text);
   const plain = [
-    ...datesIn(text),
-    ...monthsIn(text, written),
+    ...dated,
+    // `Revenue January to September 2026`: the first month is told with the year of the last.
+    ...without(monthsIn(text, written), dated),
     ...partsIn(text, written),
     ...ownPartsIn(text, written),
   ];

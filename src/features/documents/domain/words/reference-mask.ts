@@ -12,7 +12,7 @@ const REFERENCES = [
   /(?<![\d.,]|\d )0\d{1,4}(?:[ .-]\d{2,4}){1,5}(?!\d)/g,
   /\b(?:tel|telephone|phone|mobile|whatsapp|call|appelez)\b\.?:? ?(?:\(?\+?\d[\d ().-]{5,22}\d)/g,
   /(?<!\d|\d )(?!\d{2}(?: \d{3}){3})\d{2}(?: \d{2,3}){3}(?!\d)/g,
-  /\b(?:iso|iec|ifrs|ias|pci|soc|rc|rccm|cpr|frc|ninea|tin|nif|bn|vat|siret)\b[ :#/-]{0,2}(?:no\.? ?)?[a-z0-9-]*\d[\w/:-]*/g,
+  /\b(?:iso|iec|ifrs|ias|pci|soc|rc|rccm|cpr|frc|ninea|tin|tpin|nif|bn|vat|siret|rne|ifu|abn|acn|brn|ein|uen|crn|matricule fiscale?|identifiant (?:unique|fiscal))\b[ :#/-]{0,2}(?:no\.? ?)?[a-z0-9-]*\d[\w/:-]*/g,
   /\b(?:rc|rccm|registre (?:du |de )?commerce|commercial regist(?:er|ry))(?: (?:de |d'|of )?(?!no\b)[a-z][a-z'-]{2,20}){1,2} ?:? ?(?:n° ?|no\.? ?)?\d[\d ]{2,9}(?!\d| ?%|[.,]\d)/g,
   /\b[a-z]{2,6}[-/](?:[a-z0-9]+[-/])+\d[\w/-]*/g,
   /(?:\b(?:no|nr|num|ref|reg)\.|\bn°|\breference|\brecepisse|\bregistration number) ?:? ?(?:n° ?)?#?[a-z]{0,4}\d[\w/-]*/g,
