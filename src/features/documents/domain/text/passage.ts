@@ -130,7 +130,7 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
     OF_A_MONTH.test(behind)
   )
     return true;
-  const isBroken = /[^\d.,\s] \d{1,3}$/.test(tail) && /^\d{3} [a-zà-ÿ]/.test(behind);
+  const isBroken = /[^\d.,:\s] \d{1,3}$/.test(tail) && /^\d{3} [a-zà-ÿ]/.test(behind);
   if (isBroken && line.end - line.start >= NARROWEST && !/\t/.test(page.text.slice(line.start, line.end)))
     return true;
   const isLong = line.end - line.start >= WRAPPED_FROM;
