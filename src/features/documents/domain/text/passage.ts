@@ -86,6 +86,9 @@ const OF_A_MONTH =
 /** `formation (12` over `M), réserve`: the scale of a number that ends a line. */
 const OPENS_WITH_SCALE =
   /^(?:[kKmM]|bn|Bn|cr|Cr|Mds?|MF|MFCFA|millions?|milliards?|billions?|thousand|lakhs?|crores?|mille|%|per cent|percent|pour cent)(?=[).,;:]|$| (?!\p{Lu}))/u;
+/** A word of scale at the beginning of a line is of the number that ends the one above, however short that is. */
+const OPENS_WITH_WORD =
+  /^(?:millions?|milliards?|billions?|thousand|lakhs?|crores?)(?=[).,;:]|$| (?!\p{Lu}))/u;
 /** `working capital 35 000 000` over `FCFA.`: the currency of a sum that ends a line; one behind which digits stand opens the next sum. */
 const OPENS_WITH_CURRENCY = new RegExp(`^(?:${MARKS})(?=[).,;:]|$|[ \\n](?![\\d(]))`);
 /** `612 M` over `FCFA de chiffre d'affaires`: a figure on a tile, and below it its currency and what it is of. */
@@ -135,10 +138,11 @@ function continues(page: FoldedPage, line: Span, next: Span): boolean {
     return true;
   const isLong = line.end - line.start >= WRAPPED_FROM;
   const isText = isLong && !own.includes('\t');
-  const isSum = /\d$/.test(tail) && !own.includes('\t');
+  const isSum = /\d$/.test(tail) && !own.trimStart().includes('\t');
   if (isSum && (isLong || isFull(page, line, next)) && OPENS_WITH_CURRENCY.test(page.text.slice(next.start)))
     return true;
-  if (isText && /\d$/.test(tail) && OPENS_WITH_SCALE.test(page.text.slice(next.start, next.end))) return true;
+  const goesOn = page.text.slice(next.start, next.end);
+  if (isSum && (OPENS_WITH_WORD.test(goesOn) || (isLong && OPENS_WITH_SCALE.test(goesOn)))) return true;
   if (isText && /\p{L}$/u.test(tail) && IS_LAST_OF_PARTS.test(page.text.slice(next.start, next.end)))
     return true;
   const isRow = /\S {2,}\S/.test(page.text.slice(Math.max(line.start, line.end - 200), line.end));

@@ -38,7 +38,7 @@ const BODY =
   "\\d{1,3}(?<group>[ ,.'])\\d{3}(?:\\k<group>\\d{3}){0,5}(?:(?!\\k<group>)[.,]\\d{1,2})?(?!\\d|\\k<group>\\d{3}(?!\\d))|\\d{1,12}(?:[.,]\\d{1,4})?(?!\\d)";
 const NUMERAL = new RegExp(
   `(?<![a-z0-9])(?:(?<before>${BEFORE}) ?)?(?<![\\d.,])(?:(?<body>${IN_LAKHS}|${BODY})|(?<!\\b(?:half|quarter of) )(?<!\\b(?:first|top|largest|biggest|premiers?|premieres?) (?=[a-z]+ ?[:;,.]))(?<word>(?:${NUMBER_WORDS})(?![a-z-])))` +
-    `(?<scale>[ -]?(?:${SCALE})(?![a-z0-9])|[ -]?(?:mds?|mrds?|mn|m|k)(?=(?:${JOINED_MARKS})(?![a-z0-9])))?(?<after> ?(?:de |d'|of )?(?:${AFTER})(?![a-z0-9]))?`,
+    `(?<scale>(?:-| {1,2})?(?:${SCALE})(?![a-z0-9])|[ -]?(?:mds?|mrds?|mn|m|k)(?=(?:${JOINED_MARKS})(?![a-z0-9])))?(?<after> ?(?:de |d'|of )?(?:${AFTER})(?![a-z0-9]))?`,
   'g',
 );
 /** Marks that are other things in small letters. */
@@ -92,7 +92,7 @@ function currencyOf(groups: Groups, written: string, home: CurrencyCode): Curren
 /** The power of ten meant: a bare letter counts only where it touches the digits or money is meant. */
 function powerOf(groups: Groups): number {
   const written = groups.scale ?? '';
-  const word = written.replace(/^[ -]/, '');
+  const word = written.replace(/^(?:-| +)/, '');
   const isMoney = Boolean(groups.before ?? groups.after);
   if (word === '' || (ATTACHED_SCALES.has(word) && written !== word && !isMoney)) return 0;
   if (word === 't' && !isMoney) return 0;
