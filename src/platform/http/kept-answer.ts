@@ -22,7 +22,7 @@ export type KeptAnswer = {
   readonly etag: string;
   readonly plain: Buffer;
   readonly quality: keyof typeof QUALITY;
-  readonly packed: Map<Encoding, Promise<Buffer>>;
+  readonly packed: Partial<Record<Encoding, Promise<Buffer>>>;
 };
 
 type Written = {
@@ -43,14 +43,12 @@ export function keptAnswerOf({
 }: Written): KeptAnswer {
   const plain = Buffer.from(body);
   const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
-  return { status, headers: { ...headers, 'content-type': type }, etag, plain, quality, packed: new Map() };
+  return { status, headers: { ...headers, 'content-type': type }, etag, plain, quality, packed: {} };
 }
 
 async function pack({ plain, quality, packed }: KeptAnswer, encoding: Encoding): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[quality] };
-  const bytes = packed.get(encoding) ?? (encoding === 'br' ? brotli(plain, { params }) : gzipped(plain));
-  packed.set(encoding, bytes);
-  return bytes;
+  return (packed[encoding] ??= encoding === 'br' ? brotli(plain, { params }) : gzipped(plain));
 }
 
 /** Sends it as the browser takes it, or 304 where it has the same already. */

@@ -281,6 +281,7 @@ export const CURRENCY_NAMES: readonly string[] = marks
  */
 export function currencyOfMarks(text: string, expected: CurrencyCode): CurrencyCode | null {
   const whole = currenciesByMark.get(text.toLowerCase());
+  if (whole?.currencies.includes(expected)) return expected;
   const marks =
     whole === undefined
       ? text

@@ -39,6 +39,7 @@ const YEAR_DAYS = 400;
  * dollars, and with fewer than two figures of that currency or no rate.
  */
 export function revenueGrowthText(points: readonly TractionPoint[], book: RateBook): string | null {
+  if (points.length < 2) return null;
   const own = points
     .filter(({ metric }) => metric === 'monthly_revenue')
     .toSorted((a, b) => a.date.localeCompare(b.date));

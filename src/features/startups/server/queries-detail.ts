@@ -135,22 +135,32 @@ const forMembers = written(
   ),
 );
 
-const findForVisitor = together<number, FullStartup | null>(async (db, ids) => {
-  // Alone, it needs no place among others.
-  if (ids.length === 1) return [(await forVisitor(db, ids))[0] ?? null];
+/** What is asked alone needs no place among others. */
+const alone = ([found]: readonly FullStartup[]) => [found ?? null];
+
+async function findForVisitors(db: Db, ids: readonly number[]): Promise<(FullStartup | null)[]> {
   const rows = await forVisitors(db, [JSON.stringify(ids)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
-});
+}
+
+const findForVisitor = together<number, FullStartup | null>((db, ids) =>
+  ids.length === 1 ? forVisitor(db, ids).then(alone) : findForVisitors(db, ids),
+);
 
 type Opened = { readonly id: number; readonly reader: UserId };
 
-const findForMember = together<Opened, FullStartup | null>(async (db, opened) => {
-  const [first] = opened;
-  if (first && opened.length === 1) return [(await forMember(db, [first.id, first.reader]))[0] ?? null];
+async function findForMembers(db: Db, opened: readonly Opened[]): Promise<(FullStartup | null)[]> {
   const asked = opened.map(({ id, reader }) => [id, reader]);
   const rows = await forMembers(db, [JSON.stringify(asked)]);
   return rows.map((row) => (row.id === null ? null : row));
+}
+
+const findForMember = together<Opened, FullStartup | null>((db, opened) => {
+  const [first] = opened;
+  return first && opened.length === 1
+    ? forMember(db, [first.id, first.reader]).then(alone)
+    : findForMembers(db, opened);
 });
 
 /** One startup with its team as the reader meets it, series and round, and their role. Hidden ones too: the policy decides. */
