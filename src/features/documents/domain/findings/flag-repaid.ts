@@ -11,11 +11,11 @@ import type { PlacedPassage } from '../text/section.ts';
 import { LEVY } from '../words/levy-word.ts';
 
 const REPAYS =
-  /\b(?:repa(?:y|ys|id|ying|yment|yments)|pay(?:s|ing)? (?:off|back|down)|paid (?:off|back|down)|settl(?:e|es|ing|ement)|clear(?:s|ing|ance)?|refinanc\w+|redeem\w*|redemption|retir(?:e|es|ing) |buy(?:ing)? out|rembours\w+|apur\w+|sold(?:er|e) |desendett\w+|desinteress\w+|regularis\w+|rattrap\w+|catch(?:ing)? up)\b/;
+  /\b(?:repa(?:y|ys|id|ying|yment|yments)|pay(?:s|ing)? (?:off|back|down)|paid (?:off|back|down)|settl(?:e|es|ing|ement)|clear(?:s|ing|ance)?|refinanc\w+|redeem\w*|redemption|retir(?:e|es|ing) (?:(?:its|our|the|all|existing|old|short-term) )*(?:debts?|loans?|bonds?|notes?|arrears|taxes|overdrafts?|facilit(?:y|ies))|buy(?:ing)? out|rembours\w+|apur\w+|sold(?:er|e) |desendett\w+|desinteress\w+|regularis\w+|rattrap\w+|catch(?:ing)? up)\b/;
 const DEBT =
   /\b(?:loans?|debts?|bridges?|borrowings?|overdrafts?|facilit(?:y|ies)|promissory notes?|credit lines?|lines? of credit|supplier credit|creditors?|lenders?|money ?lenders?|post-?dated cheques?|dettes?|emprunts?|prets?|decouverts?|relais|credit (?:relais|fournisseur|bancaire|court terme)|avances? (?:bancaires?|de tresorerie|d'associes?|en compte courant)|comptes? courants? d'associes?|creanciers?|billets? a ordre|endettement)\b/;
 const BEHIND =
-  /\b(?:arrears|backlog|overdue|unpaid|outstanding|owed|arrieres?|impayee?s?|retards?|dus?|dues?|penalt\w+|penalites)\b/;
+  /\b(?:arrears|backlog|overdue|unpaid|outstanding|owed|arrieres?|impayee?s?|retards?|(?:reste|restent|restant|est|sont|montants?|sommes?) dus?|dus|dues?|penalt\w+|penalites)\b/;
 const OF_INSIDERS =
   /\b(?:directors?|shareholders?|founders?|family|associes?|actionnaires?|gerante?s?|dirigeante?s?|fondat\w+|famille)\b/;
 /** What customers borrow and pay back. */

@@ -21,9 +21,9 @@ const OF_ELSE =
   /\b(?:loans?|facilit(?:y|ies)|notes?|bonds?|debentures?|warrant(?:y|ies|s)|guarantees?|probation|internships?|trainees?|offers?|tenders?|options?|tax|exemptions?|moratori\w+|vesting|insurance|polic(?:y|ies)|lock-?up|pilots?|pilotes?|trials?|stud(?:y|ies)|campaigns?|grants?|phases?|standstill|non-?compet\w+|confidential\w*|years? end(?:ed|ing)|(?:the|full|financial) year to|periods? end(?:ed|ing)|months? end(?:ed|ing)|audit\w*|exercices?|patents?|trade ?marks?|brevets?|marques?|prets?|emprunts?|garanties?|cautions?|stages?|stagiaires?|subventions?|assurances?|polices?|differe|moratoire|essai|campagnes?|appel d'offres|previous|former|first|initial|original|old|earlier|precedente?s?|anciens?|ancienne|initiale?)\b/;
 const RENEWED =
   /\b(?:renew\w*|extend\w*|extension|prolong\w*|reconduct\w*|reconduit\w*|renouvel\w*|replac\w*|supersed\w*|remplac\w*|avenant|addendum|tacit\w*|automatic\w*|rolls? over|roll(?:ed|ing)|evergreen|successive|completed|performed|new (?:agreement|contract|lease|one|licen[cs]e|permit)|nouve(?:au|lle) (?:contrat|bail|convention|accord|agrement|autorisation)|(?:un|le|une|la) nouve(?:au|lle)\b|thereafter|unless|sauf|(?:followed|succeeded) by|succeeds?|succede|suivie?s? (?:de|par|d')|prend la suite|tak(?:es|ing|en) the place|prend la place|tient lieu)\b/;
-/** `Without a gap`: one after the other. */
-const UNBROKEN =
-  /\b(?:without|with no|sans) (?:an?y? |aucune? )?(?:gap|break|interruption|interval|lapse|rupture|change|changement|delai)s?\b/g;
+/** `Without a gap`, `sans incident`: how it ended, and not that nothing followed. */
+const HOW_IT_ENDED =
+  /\b(?:without|with no|sans) (?:an?y? |aucune? )?(?!(?:be|being|having|it|this|that|an?|new|written|sign\w*|agree\w*|contracts?|paper|renew\w*|exten\w*|replac\w*|lease|licen[cs]e|permit|avoir|etre|que|une?|le|la|contrat|accord|bail|ecrit|titre|nouve\w*|avenant|renouvel\w*|reconduc\w*|prolong\w*|rempla\w*|licence|agrement|autorisation)\b)[a-z]+/g;
 const NOT_RENEWED =
   /\b(?:not?|never|nothing|nobody|none|personne|without|yet to be|n't|unsigned|pending|await\w*|discuss\w*|negotiat\w*|applied|pas|jamais|sans|aucune?|rien|en attente|en cours|negoci\w*)\b/;
 const ENDS =
@@ -93,7 +93,7 @@ function subjectOf({ text, heading, under }: PlacedPassage, isLegal: boolean): F
 }
 
 const isRenewed = (texts: readonly string[]): boolean =>
-  texts.some((text) => RENEWED.test(text) && !NOT_RENEWED.test(text.replaceAll(UNBROKEN, '')));
+  texts.some((text) => RENEWED.test(text) && !NOT_RENEWED.test(text.replaceAll(HOW_IT_ENDED, '')));
 
 /** Agreements and licences whose own end lies before the day a document was written, or counts something on. */
 export const flagTerm: FlagRule = (extraction) => {

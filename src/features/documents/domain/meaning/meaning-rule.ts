@@ -318,15 +318,36 @@ const IN_FORCE =
 const BUT =
   /\b(?:but|although|though|expired|lapsed|suspended|revoked|yet|still|pending|before|while|since|mais|bien que|alors que|expiree?|echue?|suspendue?|retiree?|encore|toujours|avant|depuis)\b/;
 const IS_HELD = (text: string): boolean => IN_FORCE.test(text) && !NEGATED.test(text) && !BUT.test(text);
+/** A paper of an authority: without a word of it or of who gives it, nothing is said of a licence. */
+const A_PAPER =
+  /\b(?:licen[cs]\w*|permi[ts]\w*|permis|authori[sz]\w*|autoris\w*|agrement\w*|agree[es]*|approv\w*|approbation|(?:un)?regist\w*|enregistr\w*|certific\w*|accredit\w*|concession\w*|visas?|homologu?\w*|habilit\w*|clearances?|declar\w*|immatricul\w*|patente|permission\w*|stamp|papers?)\b/;
+const WHO_GIVES_IT =
+  /\b(?:regulat\w*|autorites?|authorit(?:y|ies)|commission|minist\w*|boards?|council|committee|comite|(?:central )?bank|banque|agency|agence|inspect\w*|compliance|conformite|sandbox|law|loi)\b/;
+const IS_OF_A_LICENCE = says(A_PAPER, WHO_GIVES_IT);
+/** `The permits of the buyer are in place and listed`: in the part of the sentence that names them. */
+const IN_PLACE =
+  /\b(?:in place|in order|in force|in good standing|up to date|en place|en vigueur|en regle|a jour|valid(?:es?)? (?:until|to|till)|valables? jusqu)\b/;
+const isInPlace = (text: string): boolean => {
+  const of = text.split(';').filter((clause) => A_PAPER.test(clause));
+  return (
+    of.length > 0 && of.every((clause) => IN_PLACE.test(clause) && !NEGATED.test(clause) && !BUT.test(clause))
+  );
+};
 /** `We hold the facility licence`, with nothing said of its end. */
 const HOLDS_IT =
   /^(?!.*\b(?:but|expire\w*|lapse\w*|suspend\w*|revoke\w*|not|no|without|until|only|another|other|mais|expir\w*|echue?|suspend\w*|retire\w*|pas|sans|seulement|autre)\b).*\b(?:we|the company|nous|la societe) (?:already |also |do |currently )?(?:hold|holds|detenons|detient) (?:the|a|an|its|our|all|both|la|le|l'|une?|notre|son|sa)[^.;,]{0,30}\b(?:licen[cs]es?|permits?|authori[sz]ations?|agrements?|autorisations?|licences?)\b/;
+/** `Il déclare détenir l'autorisation`, `warrants that it holds all permits`: what a party says of itself in its contract. */
+const SAYS_IT_HOLDS =
+  /^(?!.*\b(?:not|no(?! ?\d)|without|until|pas|sans|aucune?|jamais|expired|lapsed|expiree?|echue?)\b).*\b(?:declar\w+|warrant\w*|confirm\w*|represent\w*|certif\w+|affirm\w*|attest\w*)\b[^.;]{0,30}\b(?:holds?|holding|has (?:obtained|been granted)|is (?:duly |fully )?licen[cs]ed|detenir|detient|etre (?:titulaire|en regle|agreee?)|est (?:titulaire|en regle|agreee?)|disposer|dispose|avoir obtenu|posseder|possede)\b/;
 /** `under the licence of NMB Bank`; `An application for one of our own was filed`. */
 const BESIDE_A_PARTNERS =
   /\b(?:through|via|under|with|par|via|avec|sous) (?:a|an|our|the|un|une|notre|la|le) (?:licen[cs]ed|agree\w*|authori[sz]ed) [a-z ]{3,40}\b(?:while|and|pending|en attendant|tandis|pendant)\b|^(?!.*\b(?:no|not|without|never|lapsed|expired|ended|refused)\b).*\b(?:applications?|applied|demandes?)\b[^.;]*\b(?:for|pour) (?:one|une) (?:of our own|a nous)\b/;
 /** What an auditor speaks of: who else refuses or doubts somebody's papers gives no opinion on accounts. */
 const OF_AN_AUDIT =
   /\b(?:audit\w*|accounts?|accounting|statements?|opinion|qualif\w*|reserv\w*|certifi\w*|commissaires?|count\w*|stocks?|inventor\w*|inventaire|confirm\w*|ledgers?|records?|books|balances?|receivables?|debtors|vouch\w*|procedures?|evidence|satisf\w*|comptes?|comptable\w*|creances|sincer\w*|soldes?|pieces|justificatif\w*|justifi\w*|scope|limitation|disclaim\w*|assur\w*|true and fair|figures?|carried|examin\w*)\b/;
+/** `Le présent contrat remplace celui de 2023, arrivé à son terme`: what has ended is followed by this paper. */
+const THIS_REPLACES =
+  /\b(?:this|the present|hereby|le present|la presente|les presentes|ce|cet|cette) ?(?:[a-z]+ )?(?:contract|agreement|lease|deed|contrat|accord|bail|convention|pacte|avenant|acte)?\b[^.;,]{0,20}\b(?:replaces?|supersedes?|succeeds|takes the place of|(?:annule(?:nt)? et )?remplace(?:nt)?|succed\w+|se substitue(?:nt)?|prend la suite)\b|\b(?:replaced|superseded|renewed|remplace[es]*|renouvele[es]*|reconduit\w*)(?: by| with| par)? (?:this|the present|le present|la presente|les presentes)\b/;
 /** What ended has been followed by a new one. */
 const IS_FOLLOWED =
   /\b(?:the|a|its) (?:new|next|second) (?:one|contract|lease|agreement)\b|\b(?:le|un|son) (?:nouveau|second) (?:contrat|bail|accord)\b|\b(?:replaced|succeeded|remplace|suivi) (?:by|par)\b/;
@@ -386,7 +407,7 @@ const UNPAID =
   /\b(?:not|n't|never|nor?|un(?:paid|remitted|filed)|pas|jamais|non|only|last|except|apart|sauf|seulement|expire[ds]?|expiree?s?|lapsed|refus\w*|without|sans|pending|since|depuis)\b/;
 /** What the state owes the company, or pays it back. */
 const DUE_TO_US =
-  /\b(?:refunds?|credits?|credit de tva|remboursements?)\b[^.;]*\b(?:due to|owed|expected|received|nous (?:est|sont)|attendue?s?|recue?s?)\b|\b(?:owes? us|due to us|nous (?:en )?doi(?:t|vent)|nous (?:est|sont) due?s?)\b/;
+  /\b(?:refunds?|credits?|credit de tva|remboursements?)\b(?:[^.;]|\.\d)*\b(?:due to|owed|expected|received|nous (?:est|sont)|attendue?s?|recue?s?)\b|\b(?:owes? us|due to us|nous (?:en )?doi(?:t|vent)|nous (?:est|sont) due?s?)\b/;
 const LATE =
   /\b(?:arrears|instal\w*|penalt\w+|interest|late(?! for)|overdue|behind|outstanding|balance|owe[sd]?|owing|part|partly|half|some|only|tranches?|arrieres?|echeanc\w+|retard\w*|penalites?|majorations?|reste\w*|solde|doi(?:t|vent)|devons|moratoire|partie|moitie|acomptes?|seule?s?|sauf|but|mais|will|shall|sera|seront|when|once|quand|lorsque|avant|before|months after|stands|nothing|rien|still|toujours|cash|especes)\b/;
 /** `PAYE for May had gone out on the 8th`, `la patente est payée`. */
@@ -408,6 +429,9 @@ const NOT_DUE_YET =
   /\bnot (?:yet )?(?:fallen )?due\b(?! (?:to|for) (?:us|the (?:company|cash))\b)|\b(?:pas|non) encore (?:echue?s?|exigibles?|dus?|dues?)\b|\bnon (?:echue?s?|exigibles?)\b/;
 const IN_ARREARS =
   /\b(?:arrears|overdue|late|since|unpaid|withheld|retained|arrieres?|retard|depuis|impaye\w*|retenue?s?)\b/;
+/** `Estimated assessed losses; no deferred tax asset is raised`: what lessens taxes to come. */
+const LESSENS_TAXES =
+  /^(?!.*\b(?:arrears|overdue|unpaid|penalt\w+|arrieres?|impaye\w*|retard|penalites?)\b).*\b(?:(?:assessed|tax|taxable|fiscal|unused|calculated) loss(?:es)?|deferred tax (?:assets?|credits?)|(?:pertes?|deficits?) (?:fisca(?:les?|ux|l)|reportables?)|impots? differes? actifs?|credits? d'impots?)\b/;
 const PAID = says(
   /\bnever (?:been )?(?:late|missed|behind|overdue)\b|\bjamais (?:ete )?en retard\b/,
   /^(?!.*\b(?:un-?paid|not|never|arrears|overdue|impaye\w*|pas|retard|non)\b).*(?:\bagree[sd]? (?:to|with) the (?:[a-z]+ )?returns\b|\b(?:output|collectee?)\b.*\b(?:input|deductible)\b|\bil a ete (?:reverse|verse|paye|acquitte)\b)/,
@@ -675,10 +699,12 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     isOther: (text) =>
       NOT_NEEDED(text) ||
       HOLDS_IT.test(text) ||
+      SAYS_IT_HOLDS.test(text) ||
+      isInPlace(text) ||
       SECURITIES_LAW.test(text) ||
       OF_THE_DEAL.test(text) ||
       BESIDE_A_PARTNERS.test(text),
-    isUnlikely: IS_HELD,
+    isUnlikely: (text) => IS_HELD(text) || !IS_OF_A_LICENCE(text),
   },
   NO_SHAREHOLDERS_AGREEMENT: {
     types: ANY,
@@ -780,6 +806,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
     types: ANY,
     isOther: (text) =>
       PAID(text) ||
+      LESSENS_TAXES.test(text) ||
       (NOT_DUE_YET.test(text) && !IN_ARREARS.test(text)) ||
       OF_A_PRODUCT(text) ||
       DUES_OF_MEMBERS.test(text) ||
@@ -804,6 +831,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
       NOT_RELIED_ON.test(text) ||
       IS_LEFT_OUT.test(text) ||
       OF_EITHER_PARTY.test(text) ||
+      THIS_REPLACES.test(text) ||
       ENDS_BY_ITSELF.test(text) ||
       IS_PUT_ON_PAPER.test(text),
     isUnlikely: (text) =>

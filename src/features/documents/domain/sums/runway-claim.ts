@@ -41,7 +41,10 @@ const OWN_CASH =
   /\b(?:(?:present|existing|own) cash|cash alone|(?:our|the) bank balance|tresorerie actuelle)\b/;
 /** `Over twelve months`, `averaged over`, `in six months`: what a figure is of or when a thing will be, and no claim. */
 const OF_A_PERIOD =
-  /\b(?:(?:budget|plan|forecast|previsions?) (?:of|for|de|des|pour)|(?:outflow|burn|spent|spend|used|averag\w+|loss|sortie|consomm\w+|depens\w+|moyenne)\b(?:[^.;]|\.\d){0,40}\b(?:over|in|sur|en)|(?:outflows?|burn|spend|consommation|sorties?)(?: nettes?)? (?:of|for|de|des)|within|every|per|tous les|chaque|depuis|since|first|premiers|last|past|derniers?|il y a|(?<!(?:cash|money|runway) )in) (?:the |les )?(?:last |past |derniers? |next |coming )?$/;
+  /\b(?:(?:budget|plan|forecast|previsions?) (?:of|for|de|des|pour)|(?:planned|budgeted|forecast|expected|prevue?s?|averag\w+)\b[^.;\d]{0,16}\b(?:for|over|pour|sur)|(?:outflow|burn|spent|spend|used|averag\w+|loss|sortie|consomm\w+|depens\w+|moyenne)\b(?:[^.;]|\.\d){0,40}\b(?:over|in|sur|en)|(?:outflows?|burn|spend|consommation|sorties?)(?: nettes?)? (?:of|for|de|des)|within|every|per|tous les|chaque|depuis|since|first|premiers|last|past|derniers?|il y a|(?<!(?:cash|money|runway) )in) (?:the |les )?(?:last |past |derniers? |next |coming )?$/;
+/** `Renewed on 1 September for three years`: how long something holds that was agreed. */
+const WAS_AGREED =
+  /\b(?:renewed|extended|granted|signed|agreed|valid|committed|leased|rented|let|renouvel\w+|prolong\w+|reconduit\w*|accorde\w*|conclu\w*|signe\w*|valables?|loue\w*)\b[^.;]{0,40}\b(?:for|of|pour|de) (?:(?:a|another|further|more|term of|encore|une duree de) )*$/;
 /** `15 months of cash at 9,000`: at a pace of its own, which the sentence names. */
 const AT_A_PACE = /^ (?:months|mois)(?: (?:of|de) [a-z]+)? (?:at|a) (?:[^\d\s]{1,4} ?)?\d/;
 /** `This is eight months later than planned`. */
@@ -145,7 +148,8 @@ export function runwayClaims(extraction: Extraction): RunwayClaim[] {
     const { passage, numeral, kind } = figure;
     const { text } = passage;
     const months = monthsOf(figure);
-    if (months === null || OF_A_PERIOD.test(text.slice(0, numeral.start))) return [];
+    const before = text.slice(0, numeral.start);
+    if (months === null || OF_A_PERIOD.test(before) || WAS_AGREED.test(before)) return [];
     const behind = text.slice(numeral.end);
     if (AT_A_PACE.test(behind) || OF_A_YEAR.test(behind) || IS_SHIFT.test(behind)) return [];
     if (PAPER_LASTS.test(text) && !OF_MONEY.test(text)) return [];

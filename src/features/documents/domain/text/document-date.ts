@@ -46,6 +46,9 @@ const OF_ELSE = new RegExp(String.raw`\b(?:${ELSE})(?: \S+){0,2} $`);
 const OF_ELSE_ABOVE = new RegExp(String.raw`\b(?:${ELSE})(?: (?:the|le|on))? $`);
 /** `to the end of 2026`: how far something goes. */
 const UP_TO = /\b(?:to|through|into|past|beyond|before|jusqu\S*|d'ici|avant)(?: the)? $/;
+/** `From 15 September 2026 to 14 September 2028`: the end of what goes on. */
+const ENDS_A_TERM =
+  /\b(?:from|du|commencing|beginning|starting|a compter du)\b [^.;]{4,40}\b(?:to|until|till|through|au|jusqu'au)(?: the)? $/;
 const SEASONS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:spring|printemps) (20[0-4]\d)\b/, 4],
   [/\b(?:summer|ete) (20[0-4]\d)\b/, 7],
@@ -53,8 +56,9 @@ const SEASONS: readonly (readonly [RegExp, number])[] = [
 ];
 
 const ON_A_DAY = /\b(?:at|on|as of|as at|au|le|fin|end of) (?:the )?(?:end of )?$/;
+
 const AHEAD =
-  /\b(?:will|by|until|valid|target|plan|expir\w*|due|jusqu\S*|d'ici|prevu\w*|echeance|from|since|depuis)\b[^.;]{0,40}$/;
+  /\b(?:will|by|until|valid|target|plan|expir\w*|terminat\w*|ends|commenc\w*|prend(?:ra)? (?:fin|effet)|due|jusqu\S*|d'ici|prevu\w*|echeance|from|since|depuis|compter|partir)\b[^.;]{0,40}$/;
 
 /** The latest day a document counts something on; null where there is none. */
 function latestCount(pages: readonly FoldedPage[]): DocumentDate | null {
@@ -97,9 +101,17 @@ export function latestDayIn(pages: readonly FoldedPage[]): DocumentDate | null {
       }),
     ),
   );
-  const latest = [...days, ...(own && own.date.length === 7 ? [own.date] : [])].toSorted().at(-1);
+  // What a paper of this year speaks of a year later is to come.
+  const isSoon = (date: string): boolean => own === null || monthsBetween(own, asMonth(date)) < A_YEAR;
+  const latest = [...days.filter(isSoon), ...(own && own.date.length === 7 ? [own.date] : [])]
+    .toSorted()
+    .at(-1);
   return latest === undefined ? own : asMonth(latest);
 }
+
+const A_YEAR = 12;
+const monthsBetween = (one: DocumentDate, other: DocumentDate): number =>
+  (other.year - one.year) * A_YEAR + other.month - one.month;
 
 const yearEndOf = once((pages: readonly FoldedPage[]) => yearEndIn(wholeText(pages)));
 /** The month in which a company's years end, where its papers say one and another than December. */
@@ -111,7 +123,7 @@ export const fiscalEndOf = (pages: readonly FoldedPage[]): number | null =>
  * null where there is neither.
  */
 export function documentDate(pages: readonly FoldedPage[]): DocumentDate | null {
-  const own = ownDate(pages) ?? runningDate(pages) ?? latestCount(pages);
+  const own = ownDate(pages) ?? daySigned(pages) ?? runningDate(pages) ?? latestCount(pages);
   const title = pages[0]?.text.slice(0, TITLE).replaceAll(/\s+/g, ' ') ?? '';
   const reported = datesIn(title).find(({ date }) => /^\d{4}-[QH]\d$/.test(date))?.date ?? null;
   if (own === null) return null;
@@ -154,6 +166,20 @@ function partBefore(pages: readonly FoldedPage[], { year, month }: DocumentDate)
     .filter((date) => partEnd(date) <= written && partEnd(date) >= written - FRESH);
   return parts.toSorted((a, b) => partEnd(a) - partEnd(b) || b.localeCompare(a)).at(-1) ?? null;
 }
+/** `Fait à Abidjan en deux originaux, le 22 septembre 2026`: the day at the end of an agreement. */
+const SIGNS = /(?:^|[.;] )(?:fait|done|made|signed|executed|signee?)\b/;
+const IS_SIGNED =
+  /(?:^|[.;] )(?:fait|done|made|signed|executed|signee?)(?: and signed| et signee?)? (?:at|in|a) [a-z' ,-]{2,60}?(?:,|\b(?:on|le|this))(?: the| le)? $/;
+function daySigned(pages: readonly FoldedPage[]): DocumentDate | null {
+  const lines = pages.flatMap(({ text }) => text.split('\n').filter((line) => SIGNS.test(line)));
+  const days = lines.flatMap((line) =>
+    datesIn(line).filter(
+      ({ date, start }) => /^\d{4}-\d\d$/.test(date) && IS_SIGNED.test(line.slice(0, start)),
+    ),
+  );
+  return latestMonth(days);
+}
+
 /** A line without the number of the page that it ends with. */
 const withoutNumber = (line: string): string => line.replace(/[\s|·–-]*\d{1,3}$/, '').trim();
 
@@ -243,6 +269,7 @@ function ownDate([first]: readonly FoldedPage[]): DocumentDate | null {
     ({ date, start, end, isYearEnd }) =>
       /^\d{4}-\d\d$/.test(date) &&
       !(isYearEnd && UP_TO.test(text.slice(0, start))) &&
+      !ENDS_A_TERM.test(text.slice(Math.max(0, start - 60), start)) &&
       !(alone.has(text.slice(start, end)) ? OF_ELSE_ABOVE : OF_ELSE).test(
         text.slice(Math.max(0, start - 60), start),
       ),
