@@ -3,7 +3,16 @@ import { distinctQuotes, type Extraction, type FlagRule, quoteWhole, type Sign }
 import type { FindingTexts } from './finding-text.ts';
 import { type GrowthClaim, growthClaims, INCOME, OTHER_SUBJECT, type Time } from '../sums/growth-claim.ts';
 import { percentsIn } from '../words/percent-word.ts';
-import { comparedIn, lastMonthOf, type Point, type Series, seriesIn, sharesWord } from '../sums/series.ts';
+import {
+  comparedIn,
+  comparedOnTile,
+  lastMonthOf,
+  type Point,
+  roundingAt,
+  type Series,
+  seriesIn,
+  sharesWord,
+} from '../sums/series.ts';
 import { numberOf } from '../sums/quantity.ts';
 import { documentDate } from '../text/document-date.ts';
 
@@ -31,9 +40,33 @@ const isNameless = ({ account, label }: Series): boolean =>
 const IN_UNITS =
   /\b(?:volumes?|quantit\w+|tonn\w*|tons?|litres?|hectolitres?|kilos?|kg|units?|unites?|hours?|heures?|m3|metres?|orders?|commandes?|bags|sacs|crates|cartons)\b/;
 
+/** `In tonnes the growth was 17.9%`, `en nombre d'écoles`, `by volume`: told in what is no money of the accounts. */
+const TOLD_IN_UNITS =
+  /\b(?:in|en|by|par) (?:volumes?|quantit\w+|tonn\w+|litres?|hectolitres?|kilos?|kg|units?|unites?|nombre|numbers?|heads?|tetes|pieces)\b|(?:^|[,;:(] |\b(?:but|and|mais|et) )(?:in|en) (?!(?:sales|revenues|commissions|ventes|recettes|months|years|quarters|seasons|trimestres|annees|exercices|cours|moins|rands|cedis|nairas|francs|dirhams|dinars|shillings|rupees)\b)[a-z]{4,}s\b/;
+
 const NEAR = 4;
 const isNear = ({ passage }: Series, { passage: { page, line } }: GrowthClaim): boolean =>
   passage.page === page && Math.abs(passage.line - line) <= NEAR + (passage.line > line ? 0 : NEAR);
+
+/** `To 4.3 billion and profit after tax was 422 million`: another thing, with its own values. */
+const NAMES_ANOTHER = new RegExp(
+  `(?:[,;]|\\b(?:and|et|while|whereas|with|avec|tandis que|alors que)) (?:the |our |its |a |an |la |le |les |l'|nos |notre |son |sa |un |une )?(?:[a-z'-]+ ){0,2}(?:${INCOME.source}|${OTHER_SUBJECT.source}|(?:resultats?|exports?|exportations?|cash|tresorerie|debts?|dettes?)\\b)`,
+);
+/** A growth as it stands in its words. */
+const digitsOf = ({ percent }: GrowthClaim): RegExp => {
+  const [whole = '', part] = String(percent).split('.');
+  return new RegExp(
+    `(?<![\\d.,])${whole}${part === undefined ? '(?:[.,]0+)?' : `[.,]${part}0*`} ?(?:%|per|pour)`,
+  );
+};
+/** Whether the two values of a sentence are of the growth in it, by what stands between. */
+const isBesideClaim =
+  (claim: GrowthClaim) =>
+  (before: string, behind: string): boolean => {
+    const [from, to] = [before, behind].map((text) => text.search(digitsOf(claim)));
+    if (claim.isRound || from === undefined || to === undefined) return true;
+    return !NAMES_ANOTHER.test(from >= 0 ? before.slice(from) : to >= 0 ? behind.slice(0, to) : '');
+  };
 
 /** The series that a claim is of: named in it, income where it says so or nothing, or what stands beside it. */
 function seriesOf(
@@ -52,14 +85,17 @@ function seriesOf(
     !isMoney || !IN_UNITS.test(words) || IN_UNITS.test(label);
   const named = all.filter((one) => !isIncome(one) && isOfKind(one) && sharesWord(one.label, subject));
   if (claim.isOfThing) return named;
+  if (TOLD_IN_UNITS.test(words)) return named.filter(({ isMoney = false }) => !isMoney);
+  const onTile = claim.isRound ? [] : comparedOnTile(claim.passage, digitsOf(claim), claim.back ?? A_YEAR);
+  if (onTile.length > 0) return [{ label: '', account: null, passage: claim.passage, points: onTile }];
   const isOpen = claim.from === null && claim.pace === null && !claim.isOfSeveral;
-  const beside = isOpen ? comparedIn(claim.passage, claim.back ?? A_YEAR) : [];
+  const beside = isOpen ? comparedIn(claim.passage, claim.back ?? A_YEAR, isBesideClaim(claim)) : [];
   if (beside.length > 0) return [{ label: '', account: null, passage: claim.passage, points: beside }];
   // `En douze mois, nous l'avons donc doublé`: of what the sentence before compares.
   const said = passages[passages.indexOf(claim.passage) - 1];
   const isOfBefore = claim.isRound && isOpen && !INCOME.test(words) && !OTHER_SUBJECT.test(words);
   const before =
-    isOfBefore && said?.line === claim.passage.line ? comparedIn(said, claim.back ?? A_YEAR) : [];
+    isOfBefore && said?.line === claim.passage.line ? comparedIn(said, claim.back ?? A_YEAR, () => true) : [];
   if (said && before.length > 0) return [{ label: '', account: null, passage: said, points: before }];
   if (INCOME.test(words)) return incomes.length > 0 ? incomes : near;
   if (named.length > 0) return named;
@@ -90,7 +126,7 @@ function stepsOf(claim: GrowthClaim, { points: told }: Series, written: number):
   );
   // What the closed year is held against is no plan.
   const isOfPast = pace === null && years === null && (to === null || to.month - to.span < written);
-  if (done.length === 1 && isOfPast) return [];
+  if (done.length < 2 && isOfPast) return [];
   const points = done.length >= 2 ? done : told.filter(({ value }) => value > 0);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return [];
@@ -183,9 +219,19 @@ const isOfAnEarlierYear = (claim: GrowthClaim, series: readonly Series[]): boole
 
 /** `From 74.0 to 86.0 million`, `14.620 hectolitres contre 13.790 (+6,0 %)`: two numbers of its own sentence show it. */
 function isShownBeside({ passage, percent }: GrowthClaim): boolean {
-  const values = [...passage.text.matchAll(A_NUMBER)].map(([text]) => numberOf(text));
-  return values.some((is) => values.some((was) => shows(percent, was, is, POINTS / 2)));
+  const values = [...passage.text.matchAll(A_NUMBER)].map(([text]) => ({
+    value: numberOf(text),
+    rounding: roundingAt(text, 0),
+  }));
+  return values.some((is) =>
+    values.some((was) => {
+      const slack = 100 * (is.value / was.value) * (is.rounding + was.rounding);
+      return shows(percent, was.value, is.value, Math.min(POINTS / 2 + slack, MOST_ROUNDED));
+    }),
+  );
 }
+/** Points that rounding may hide in a sentence with two values. */
+const MOST_ROUNDED = 2;
 const A_NUMBER =
   /(?<![\d.,])(?!(?:19|20)\d\d(?![\d.,]))(?:\d{1,3}(?:[ ,.']\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?)(?!\d| ?%)/g;
 

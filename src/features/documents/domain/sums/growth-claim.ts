@@ -4,6 +4,7 @@ import { datesIn } from '../words/period.ts';
 import { MONTH_NAMES, monthOfName } from '../words/period-word.ts';
 import { percentsIn, withPercentsInDigits } from '../words/percent-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
+import { wordsOfOwners } from './holding.ts';
 import { AHEAD, monthsOf } from './series.ts';
 
 /** A time that growth is counted from or to; of no year where none is told. */
@@ -61,7 +62,7 @@ const isLevel = (text: string, start: number, end: number): boolean =>
     /\b(?:from|de) \d[\d.,]* ?(?:%|per ?cent|pour cent) (?:to|a) $/.test(text.slice(0, start)));
 /** Growth of what was there in both times alone, or at the rates of before: no two values of a line show it. */
 const OF_THE_SAME =
-  /\b(?:like[- ]for[- ]like|lfl|same[- ]store|comparable (?:sales|shops|stores|basis)|organic(?:ally)?|constant (?:currency|exchange|prices)|in real terms|(?:perimetre|taux de change|devises?|prix|magasins?) (?:constants?|comparables?)|organique(?:ment)?|en termes reels)\b/;
+  /\b(?:like[- ]for[- ]like|lfl|same[- ]store|comparable (?:sales|shops|stores|basis)|organic(?:ally)?|constant (?:currency|exchange|prices)|(?:at|in) constant [a-z]+|in real terms|inflation-adjusted|(?:(?:net of|after|excluding|adjusted for|hors) |(?:nette?|corrigee?)s? (?:de l'|d'))(?:inflation|acquisitions?)|(?:monnaie|francs?|dinars?|dirhams?|euros?|cours) constante?s?|(?:perimetre|taux de change|devises?|prix|magasins?) (?:constants?|comparables?)|organique(?:ment)?|en termes reels)\b/;
 /** `September × 12`, `MRR × 12`: a year's worth of a month. */
 const A_YEARS_WORTH = new RegExp(
   `\\b(?:${MONTH_NAMES}|mrr|months?|monthly|mois|mensuel\\w*|quarter(?:ly)?|trimestre|[qt][1-4])(?: 20\\d\\d)? ?$`,
@@ -81,6 +82,9 @@ const IS_MORE =
   /^ ?(?:better|higher|more|above|larger|greater|ahead|de plus|superieure?s?)(?: (?:than|of|those|that|qu|a)\b|[.,;]|$)/;
 /** `85% more patients in 2025 than in 2024`. */
 const MORE_THAN = /^ ?(?:more|de plus d[e'])\b[^.;,]{0,50}\b(?:than|qu')/;
+/** `186,400 visits, 11% more than`: of what was counted. */
+const COUNTED_BEFORE =
+  /\d (?:[a-z]+ )?(?<thing>(?!(?:francs|shillings|dollars|euros|dinars|dirhams|rupees|pounds|rands|cedis|pesos|millions|milliards|billions|thousands|crores|lakhs|months|years|quarters|sales|ventes|recettes|revenues|fees)\b)[a-z]{4,}s)\b[^.;:\d]{0,20}, (?:which is |that is |or |soit )?$/;
 const REACH = 45;
 
 /** What verbs and nouns of multiples make of it, by their stem in either language; other multiples are counted. */
@@ -127,7 +131,9 @@ const PART = new RegExp(
   `\\bhalf as much again\\b|\\b(?:by|of|de|d'un|des|some|than|au moins|at least)(?: ${HEDGE})* ?(?:bon |petit |gros |la |pres d'un |plus d'un )?(?<part>${PARTS.map(([words]) => words).join('|')})\\b(?! (?:of|on|du|des|quarter|half|year|party|round|time|trimestre)\\b)`,
   'g',
 );
-const PERCENT = /(?<![\d.,])(\d{1,4}(?:[.,]\d+)?) ?(?:%|percent\b|per cent\b|pour cent\b)/g;
+/** A year before the sign of a row is none: `growth 2025 % 41.2`. */
+const PERCENT =
+  /(?<![\d.,])(?!20\d\d ?% ?\(?-?\d)(\d{1,4}(?:[.,]\d+)?) ?(?:%|percent\b|per cent\b|pour cent\b)/g;
 /** `Growth of sales in the year to March 2025, % 84`: a row whose label has the sign. */
 const GROWTH_ROW =
   /\b(?:growth|croissance|cagr|tcam)\b[^%]*% ?\)?[^\d]{0,14}(\d{1,3}(?:\.\d+)?)(?=$| [a-z])/g;
@@ -295,12 +301,13 @@ function yearsEach(text: string): number | null {
 const ALL_YEARS = 20;
 
 type Span = { readonly start: number; readonly end: number };
-const CUTS = [', ', '; ', ' (', ' and ', ' et ', ' but ', ' mais ', ' puis ', ' then ', ' after ', ' apres '];
+const CUTS = [', ', ' (', ' and ', ' et ', ' but ', ' mais ', ' puis ', ' then ', ' after ', ' apres '];
 /** The words around one of several figures: what stands between two is of the one it is not cut off from. */
 function windowsOf(text: string, figures: readonly Span[]): (figure: Span) => Span {
   const cutBetween = (one: Span, other: Span): number => {
     const between = text.slice(one.end, other.start);
-    const at = Math.max(...CUTS.map((word) => between.lastIndexOf(word)));
+    const stop = between.lastIndexOf('; ');
+    const at = stop < 0 ? Math.max(...CUTS.map((word) => between.lastIndexOf(word))) : stop;
     return at < 0 ? other.start : one.end + at;
   };
   return (figure) => {
@@ -362,6 +369,9 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
     if (OF_ONES_OWN.test(behind) || AHEAD.test(said) || IS_PLAN.test(before) || isOfEverybody(words, before))
       return [];
     if (isElsewhere && !INCOME.test(words)) return [];
+    const counted = IS_MORE.test(text.slice(end))
+      ? COUNTED_BEFORE.exec(before)?.groups?.['thing']
+      : undefined;
     const isOfIncome =
       (RISE_OF.test(before) || /\+ ?$/.test(before)) && INCOME.test(behind.slice(0, OF_INCOME));
     const isOfThing = !isRound && !isOfIncome && OF_SOMETHING.test(behind);
@@ -387,10 +397,12 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
       {
         passage,
         words,
-        subject: `${words.slice(0, Math.max(0, start - window.start))} ${behind}`.replaceAll(
-          new RegExp(GROWS, 'g'),
-          ' ',
-        ),
+        subject:
+          counted ??
+          `${words.slice(0, Math.max(0, start - window.start))} ${behind}`.replaceAll(
+            new RegExp(GROWS, 'g'),
+            ' ',
+          ),
         percent,
         isRound: isRound || HEDGED.test(before),
         isAtLeast: AT_LEAST.test(before.slice(-24)) || AT_LEAST.test(text.slice(start, end)),
@@ -399,7 +411,7 @@ function claimsOf(passage: PlacedPassage): GrowthClaim[] {
         back,
         ...(own.from || own.to || amounts.length > 1 ? own : timesOf(text, start)),
         isBare,
-        isOfThing,
+        isOfThing: isOfThing || counted !== undefined,
         isOfSeveral: amounts.length > 1 || percentsIn(text).length > 1,
       },
     ];
@@ -412,13 +424,15 @@ function monthsBack(words: string): number | null {
 }
 
 /** What a document says that it has grown. */
-export function growthClaims({ type, passages, figures }: Extraction): GrowthClaim[] {
+export function growthClaims(extraction: Extraction): GrowthClaim[] {
+  const { type, passages, figures } = extraction;
   // What is to come, and rows of owners: `Rising Tide Fund 18%`.
-  const others = new Set(
-    figures
+  const others = new Set([
+    ...wordsOfOwners(extraction),
+    ...figures
       .filter(({ kind, isForecast, holder }) => (kind === 'growth' && isForecast) || holder !== undefined)
       .map(({ passage }) => passage),
-  );
+  ]);
   // An agreement speaks of shares: what it says has grown is only what it names.
   const isOther = ({ words }: GrowthClaim): boolean => type === 'legal_docs' && !INCOME.test(words);
   return passages.flatMap((passage) =>

@@ -56,7 +56,7 @@ const stemsOf = (text: string): string[] =>
   (text.match(/[a-z]{4,}|\bgmv\b/g) ?? []).flatMap((word) => (OF_ANY.has(word) ? [] : [word.slice(0, 5)]));
 /** Short words that name nothing. */
 const OF_ANY: ReadonlySet<string> = new Set(
-  'sold year from with over were than that have been this last more most each kept rose grew next half also just such much many very both only then they them when what will into made cost paid same time rate past went came once per pour avec dans plus nous leur sont fois mois bond cours hors dont sous sans vers chez tout tous elle ainsi moyen moyenne average mean total'.split(
+  'sold year before from with over were than that have been this last more most each kept rose grew next half also just such much many very both only then they them when what will into made cost paid same time rate past went came once per pour avec dans plus nous leur sont fois mois bond cours hors dont sous sans vers chez tout tous elle ainsi moyen moyenne average mean total'.split(
     ' ',
   ),
 );
@@ -70,7 +70,7 @@ export function sharesWord(label: string, text: string): boolean {
 const YEAR = '20[0-4]\\d';
 const timeIn = (short: string): RegExp =>
   new RegExp(
-    `(?<![a-z\\d.,])(?:(?:\\d{1,2}(?:st|nd|rd|th|er)? (?:of )?)?(?<name>${MONTH_NAMES})\\.?(?:[ -]?'?(?<full>${YEAR})|${short}(?<short>\\d\\d)(?![\\d]|[.,]\\d))?|(?:(?<part>[qtsh])(?<count>[1-4])|(?<back>[1-4])(?<behind>[qt]))(?:[ -]?(?:fy ?)?'?(?<partFull>${YEAR})|[ -]?(?:fy ?)?'?(?<partShort>\\d\\d)(?![\\d]|[.,]\\d))?|(?:fy ?'?|exercice |annee |year )?(?<year>${YEAR})|fy ?'?(?<fiscal>\\d\\d))(?![a-z\\d]|[.,]\\d)`,
+    `(?<![a-z\\d.,])(?:(?:\\d{1,2}(?:st|nd|rd|th|er)? (?:of )?)?(?<name>${MONTH_NAMES})\\.?(?:[ -]?'?(?<full>${YEAR})|${short}(?<short>\\d\\d)(?![\\d]|[.,]\\d))?|(?:(?<part>[qtsh])(?<count>[1-4])|(?<back>[1-4])(?<behind>[qt]))(?:[ -]?(?:fy ?)?'?(?<partFull>${YEAR})|[ -]?(?:fy ?)?'?(?<partShort>\\d\\d)(?![\\d]|[.,]\\d))?|(?:\\d{1,2}[/.])?(?<ordinal>0[1-9]|1[0-2]|[1-9](?=/))[/.](?<of>${YEAR})|(?<of8601>${YEAR})-(?<ordinal8601>0[1-9]|1[0-2])(?:-\\d\\d)?|(?:fy ?'?|exercice |annee |year )?(?<year>${YEAR})|fy ?'?(?<fiscal>\\d\\d))(?![a-z\\d]|[.,]\\d)`,
     'g',
   );
 const TIME = timeIn(" ?['-]");
@@ -111,8 +111,11 @@ const yearOf = (text: string): number => Number(text.length === 2 ? `20${text}` 
 
 function momentOf(groups: Readonly<Record<string, string | undefined>>): Omit<Moment, 'isForecast'> | null {
   const { name, full, short, part, count, back, behind, partFull, partShort, year, fiscal } = groups;
+  const { ordinal, of, ordinal8601, of8601 } = groups;
   const whole = year ?? fiscal;
   if (whole !== undefined) return { month: yearOf(whole) + A_YEAR, span: A_YEAR, isDated: true };
+  const [numbered, number] = [of ?? of8601, ordinal ?? ordinal8601];
+  if (numbered !== undefined) return { month: yearOf(numbered) + Number(number), span: 1, isDated: true };
   const told = full ?? short ?? partFull ?? partShort;
   const start = yearOf(told ?? '2000');
   if (name !== undefined)
@@ -129,8 +132,8 @@ const cellsOf = ({ page, start, end }: PlacedPassage): string =>
     .replaceAll(THOUSANDS, '   ');
 const THOUSANDS = /(?<!\d)'000s?\b|(?<=\()000s?\b/g;
 
-function lineOf(passage: PlacedPassage, isHead = false): Line {
-  const text = cellsOf(passage);
+const lineOf = (passage: PlacedPassage, isHead = false): Line => readLine(cellsOf(passage), isHead);
+function readLine(text: string, isHead = false): Line {
   const tokens: Token[] = [];
   let rest = text.replaceAll(isHead ? TIME_OF_HEAD : TIME, (found, ...all) => {
     const groups: Record<string, string | undefined> = all.at(-1);
@@ -336,8 +339,15 @@ const COMPARED = new RegExp(
 );
 const FROM = new RegExp(`\\b(?:from|de)${A_MARK}`);
 const TO = new RegExp(`\\b(?:to|a)${A_MARK}`);
-/** `R14.2 million against R12.9 million`: a value and the one it is compared with, a year or another time before. */
-export function comparedIn(passage: PlacedPassage, months: number): Point[] {
+/**
+ * `R14.2 million against R12.9 million`: a value and the one it is compared with, a year or another time before. `isOf` tells by
+ * the words before and behind the two whether they are of what is asked.
+ */
+export function comparedIn(
+  passage: PlacedPassage,
+  months: number,
+  isOf: (before: string, behind: string) => boolean,
+): Point[] {
   const text = cellsOf(passage);
   const { tokens } = lineOf(passage);
   const amounts = tokens.filter(({ value, start }) => value !== null && value > 0 && start >= 0);
@@ -364,26 +374,71 @@ export function comparedIn(passage: PlacedPassage, months: number): Point[] {
     one && one.value !== null ? [{ value: one.value, start: one.start }] : [],
   );
   const [was = 0, is = 0] = compared.map(({ value }) => value);
+  const ends = compared.map(({ start }) => start);
+  if (!isOf(text.slice(0, Math.min(...ends)), text.slice(Math.max(...ends)))) return [];
   // `6,214 million (2024: 5,307)`: the scale is not told again.
   const isOfOneScale = was > 0 && is / was < MOST_TIMES && was / is < MOST_TIMES;
   return compared.length < 2 || !isOfOneScale
     ? []
-    : compared.map(({ value, start }, index) => ({
-        month: months * (index + 1),
-        span: months,
-        value,
-        isForecast: false,
-        rate: null,
+    : twoPoints(
         passage,
-        rounding: roundingAt(text, start),
-      }));
+        months,
+        compared.map(({ value, start }) => ({ value, rounding: roundingAt(text, start) })),
+      );
 }
+/** Two values of which the first is what the second was so many months before, as a series of one label. */
+const twoPoints = (
+  passage: PlacedPassage,
+  months: number,
+  values: readonly { readonly value: number; readonly rounding: number }[],
+): Point[] =>
+  values.map(({ value, rounding }, index) => ({
+    month: months * (index + 1),
+    span: months,
+    value,
+    isForecast: false,
+    rate: null,
+    passage,
+    rounding,
+  }));
+
+const LINES_OF_TILE = 3;
+/** `₦1.18bn` over `our revenue` over `(₦710m in 2025: +66%)`: the figure of a tile and, beside a growth, what it was. */
+export function comparedOnTile(passage: PlacedPassage, growth: RegExp, months: number): Point[] {
+  const { text } = passage.page;
+  const at = passage.start + text.slice(passage.start, passage.end).search(growth);
+  if (at < passage.start) return [];
+  const from = text.lastIndexOf('\n', at) + 1;
+  const [line = '', ...above] = [
+    text.slice(from).split('\n')[0] ?? '',
+    ...text.slice(0, from).split('\n').toReversed(),
+  ].filter((one) => one.trim() !== '');
+  const cells = line.split('\t');
+  const column = text.slice(from, at).split('\t').length - 1;
+  const oneOf = (cell: string, isAlone: boolean) => {
+    const { tokens, words } = readLine(cell.replaceAll(/[()]/g, ' '));
+    const values = tokens.flatMap(({ value, start }) =>
+      value === null || value <= 0 ? [] : [{ value, rounding: roundingAt(cell, start) }],
+    );
+    return values.length === 1 && cell.length <= LONGEST_CELL && (!isAlone || words.length <= LONGEST_MARK)
+      ? values
+      : [];
+  };
+  const was = oneOf(cells[column] ?? '', false);
+  const is = above.slice(0, LINES_OF_TILE).flatMap((one) => {
+    const others = one.split('\t');
+    return others.length === cells.length ? oneOf(others[column] ?? '', true) : [];
+  });
+  return was.length > 0 && is.length > 0 ? twoPoints(passage, months, [...was, ...is.slice(0, 1)]) : [];
+}
+const LONGEST_CELL = 60;
+const LONGEST_MARK = 4;
 const TIME_BEFORE = 12;
 const LONGEST_ASIDE = 24;
 const MOST_TIMES = 50;
 
 /** Half of the last digit that an amount is written with, as a part of it. */
-function roundingAt(text: string, start: number): number {
+export function roundingAt(text: string, start: number): number {
   const written = /\d[\d.,' ]*\d|\d/.exec(text.slice(start))?.[0] ?? '';
   const digits = written.replaceAll(/\D/g, '').replace(/^0+/, '');
   const told = /[.,]\d{1,2}$/.test(written) ? digits : digits.replace(/0+$/, '');
