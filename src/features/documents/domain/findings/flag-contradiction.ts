@@ -3,7 +3,7 @@ import type { Figure } from '../figures/figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { isOfOneBuyer } from './flag-concentration.ts';
 import { OF_REVENUE } from '../sums/income-told.ts';
-import { areFarApart, areToldApart, monthsNamed } from '../sums/told-twice.ts';
+import { A_CASE, areFarApart, areToldApart, monthsNamed } from '../sums/told-twice.ts';
 import { isInBrackets, isOfMonths, isPlannedBurn, OWED, SPENT } from '../sums/runway-fact.ts';
 import { MARKS } from '../words/currency-word.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from '../extraction.ts';
@@ -92,6 +92,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
   if (
     figure.isForecast ||
     PART_OF.test(passage.text) ||
+    A_CASE.test(passage.text) ||
     SUPPOSED.test(passage.text) ||
     figure.passage.under.includes('problem')
   )

@@ -10,7 +10,7 @@ import {
 import type { Figure } from '../figures/figure-context.ts';
 import { staffOf } from '../sums/itemised-staff.ts';
 import { lastMonthOf } from '../sums/series.ts';
-import { areFarApart, areToldApart, contradiction, isHedged, isNear } from '../sums/told-twice.ts';
+import { areFarApart, areToldApart, contradiction, isAverage, isHedged, isNear } from '../sums/told-twice.ts';
 
 const WORKERS =
   /^(?:[a-z-]+ ){0,2}?(?:employees|staff(?:ers)?|salaries|salariees|employes|employees|agents|collaborat(?:eurs|rices)|people|personnes|workers|full-?timers|colleagues|team members|persons|permanents|on (?:the )?payroll|on board|strong)\b/;
@@ -164,7 +164,7 @@ function rowOtherwise(extraction: Extraction): Sign<FlagCode>[] {
     ({ account, isForecast, value }) => account === 'headcount' && !isForecast && value > 0,
   );
   return told
-    .filter((figure) => isOfNow(figure) && figure.date !== null)
+    .filter((figure) => isOfNow(figure) && figure.date !== null && !isAverage(figure.passage))
     .flatMap((figure): Sign<FlagCode>[] => {
       const rows = inRows.filter(
         ({ date }) => date === null || date.slice(0, 4) === figure.date?.slice(0, 4),

@@ -26,7 +26,9 @@ import {
 import { lastMonthOf } from '../sums/series.ts';
 import type { TableRow, TableValue } from '../tables/table-reading.ts';
 import {
+  A_CASE,
   areFarApart,
+  CALLED_BY_A_CASE,
   contradiction,
   digitsOf,
   GRAVE,
@@ -90,13 +92,13 @@ const incomeInProse = (extraction: Extraction): Figure[] =>
     )
     .filter((figure) => isIncomeItself(figure) && isSentence(figure) && !A_CASE.test(figure.passage.text))
     .slice(0, MOST);
-/** One of several cases that might come: `low case`, `scénario`. */
-const A_CASE =
-  /\b(?:(?:low|base|high|bear|bull|best|worst|central|down(?:side)?|up(?:side)?|stress(?:ed)?|pessimistic|optimistic|prudent)[- ]case|scenari\w+|(?:cas|hypothese) (?:bas|haut|de base|central|prudent|pessimiste|optimiste|basse|haute|centrale)e?)\b/;
-/** `Prudent`, `Upside`: a sheet that has the name of one. */
-const CALLED_BY_A_CASE =
-  /^\s*(?:case |jeu |scenario )?(?:base|central|prudent|ambitieux|pessimist(?:e|ic)|optimist(?:e|ic)|conservative|cautious|ambitious|upside|downside|stress(?:ed)?|low|high|bas|haut)(?: case)?\s*(?:\n|$)/;
-const isOfACase = ({ text }: Told['page']): boolean => A_CASE.test(text) || CALLED_BY_A_CASE.test(text);
+const isOfACase = ({ page, row }: Told): boolean =>
+  A_CASE.test(page.text) ||
+  CALLED_BY_A_CASE.test(page.text) ||
+  page.text
+    .slice(row.start, row.end)
+    .split('\t')
+    .some((cell) => CALLED_BY_A_CASE.test(cell));
 
 /** The words of a row's label stand beside an amount: `97 million of commissions in 2025` beside a row `Commissions`. */
 function echoes({ passage: { text }, numeral }: Figure, label: string): boolean {
@@ -165,8 +167,13 @@ function incomeTwice(extraction: Extraction): Sign<FlagCode>[] {
   const byLabel = Map.groupBy(told, ({ row }) => row.label);
   const loose = extraction.figures
     .filter(
-      ({ unit, account, holder, isForecast, numeral }) =>
-        (unit === 'money' || numeral.isScaled) && account === null && holder === undefined && !isForecast,
+      ({ unit, account, holder, isForecast, isOfRow, numeral, passage }) =>
+        (unit === 'money' || numeral.isScaled) &&
+        account === null &&
+        holder === undefined &&
+        !isForecast &&
+        isOfRow !== true &&
+        !A_CASE.test(passage.text),
     )
     .slice(0, MOST);
   return loose
@@ -227,13 +234,15 @@ const IS_BREAKDOWN =
 
 /** The income of a year in two tables that differ: in a summary and by months, in the statement and by kinds. */
 function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
-  const income = valuesOf(extraction).filter(
-    ({ page, row, value }) =>
-      row.account === 'revenue' && !row.isPart && value.date !== null && value.value > 0 && !isOfACase(page),
+  const everywhere = valuesOf(extraction).filter(
+    ({ row, value }) => row.account === 'revenue' && !row.isPart && value.date !== null && value.value > 0,
   );
-  const byDate = Map.groupBy(income, ({ value }) => `${value.date} ${value.currency}`);
-  for (const all of byDate.values()) {
+  const income = everywhere.filter((one) => !isOfACase(one));
+  const timeOf = ({ value }: Told): string => `${value.date} ${value.currency}`;
+  const told = Map.groupBy(everywhere, timeOf);
+  for (const [time, all] of Map.groupBy(income, timeOf)) {
     const [first] = all;
+    if (areCases(told.get(time) ?? [])) continue;
     const other = all.find(
       ({ page, row, value }) =>
         first !== undefined &&
@@ -261,11 +270,11 @@ function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
     const [total] = totals;
     if (!total || !IS_BREAKDOWN.test(over) || !OF_REVENUE.test(over)) continue;
     const own = totals.map(({ value }) => value).filter((one) => one >= SMALLEST);
-    const told = income.filter(({ row, page }) => {
+    const beside = income.filter(({ row, page }) => {
       const at = total.passage;
       return !(page === at.page && row.start <= at.end && row.end >= at.start);
     });
-    const rowsOf = Map.groupBy(told, ({ row }) => row);
+    const rowsOf = Map.groupBy(beside, ({ row }) => row);
     for (const values of rowsOf.values()) {
       if (values.length !== own.length) continue;
       const scale = LIST_SCALES.find((one) =>
@@ -288,6 +297,13 @@ function roundingOf({ page, value: { start, end } }: Pick<Told, 'page' | 'value'
   const digits = digitsOf(page.text.slice(start, end));
   return 0.55 / 10 ** Math.max(0, digits.length - 1) / Math.max(1, Number(digits[0] ?? 1));
 }
+/** Three amounts of one time are cases that might come: who contradicts himself says two. */
+function areCases(told: readonly Told[]): boolean {
+  const amounts = told.map(({ value }) => value.value).toSorted((a, b) => a - b);
+  const apart = amounts.filter((one, at) => at === 0 || differs(one, amounts[at - 1] ?? 0, LEAST_APART));
+  return apart.length >= FEWEST_CASES && isNear(apart.at(-1) ?? 0, apart[0] ?? 0);
+}
+const FEWEST_CASES = 3;
 const FAR_APART = 400;
 const MOST_TOLD = 4;
 const SMALLEST = 10;

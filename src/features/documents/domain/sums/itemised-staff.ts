@@ -5,7 +5,7 @@ import { byRows, OF_A_STATEMENT, sumOf } from './itemised-whole.ts';
 import { once } from '../words/memory.ts';
 import { quantitiesOf } from './quantity.ts';
 import type { PlacedPassage } from '../text/section.ts';
-import { contradiction } from './told-twice.ts';
+import { contradiction, isAverage } from './told-twice.ts';
 
 const STAFF =
   /\b(?:we are|we're|we were|we have|nous (?:sommes|etions|voila|comptons|avons)|equipe|employees|employs?|employed|staff|people|persons|personnes|salaries|salariees|employes|effectifs?|headcount|payroll|personnel|collaborat\w+|of us|workers|travaill\w+|colleagues|team)\b/;
@@ -72,16 +72,18 @@ function staffElsewhere({ figures, passages, home, itemised }: Extraction, set: 
   if (set.isSentence || set.items.length < FEWEST_STAFF || PAY.test(set.over[0] ?? '') || !isOf(set))
     return [];
   const own = new Set([...set.items, ...(set.total ? [set.total] : [])].map(({ passage }) => passage));
+  const isOther = (passage: PlacedPassage): boolean =>
+    own.has(passage) || (isAverage(passage) && !set.over.some((text) => isAverage({ text })));
   const told = figures.filter(
     ({ kind, account, unit, isForecast, passage }) =>
-      (kind === 'team' || account === 'headcount') && unit === 'count' && !isForecast && !own.has(passage),
+      (kind === 'team' || account === 'headcount') && unit === 'count' && !isForecast && !isOther(passage),
   );
   const rows = itemised.flatMap((one) =>
     one.items.filter(
       ({ label, passage, unit }) =>
         unit === 'count' &&
         /^(?:headcount|effectifs?(?: total)?|staff|employees|team)\b/.test(label) &&
-        !own.has(passage),
+        !isOther(passage),
     ),
   );
   const employed = passages
@@ -89,7 +91,7 @@ function staffElsewhere({ figures, passages, home, itemised }: Extraction, set: 
       (passage) =>
         (EMPLOYED.test(passage.text) || WOMEN_AND_MEN.test(passage.text)) &&
         !NOT_STAFF.test(passage.text) &&
-        !own.has(passage),
+        !isOther(passage),
     )
     .flatMap((passage) =>
       quantitiesOf(passage, home)

@@ -2,6 +2,7 @@ import type { FlagCode, Severity } from '../document.ts';
 import { differs, distinctQuotes, type Sign } from '../extraction.ts';
 import type { Figure } from '../figures/figure-context.ts';
 import type { Amount, FindingTexts } from '../findings/finding-text.ts';
+import type { Passage } from '../text/passage.ts';
 import { MONTH_NAMES, monthOfName } from '../words/period-word.ts';
 
 const HEDGED =
@@ -48,6 +49,19 @@ export function rounding(figure: Figure): number {
   return Math.max(0.015, 0.55 / 10 ** Math.max(0, digits - 1) / Math.max(1, Number(mantissa[0])));
 }
 
+const CASES =
+  'base|low|high|central|downside|upside|stress(?:ed)?|stretch|pessimistic|optimistic|prudent|conservative|cautious|ambitious';
+const CAS =
+  'bas(?:se)?|haut(?:e)?|(?:de )?base|centrale?|prudente?|pessimiste|optimiste|ambitieu(?:x|se)|degradee?|favorable|volontariste';
+/** One of several cases that might come: `low case`, `scénario`. */
+export const A_CASE = new RegExp(
+  `\\b(?:(?:${CASES}|bear|bull|best|worst|down|up|management|sponsor|lender|bank|investor)(?:'s)?[- ]case|scenari\\w+|(?:cas|hypothese) (?:${CAS}))\\b|^\\W*(?:${CASES}|${CAS}) ?:`,
+);
+/** `Prudent`, `Upside`: a sheet or a cell that has the name of one. */
+export const CALLED_BY_A_CASE = new RegExp(
+  `^\\s*(?:case |jeu |scenario )?(?:${CASES}|${CAS})(?: case)?\\s*(?:\\n|$)`,
+);
+
 /** A figure that was not final, or was given up: it says why there is another. */
 const NOT_FINAL =
   /\b(?:draft|gross (?:amount|sales|value|figure)|montants? bruts?|avant (?:remises|rabais)|before (?:returns|discounts|rebates)|ttc|toutes taxes|(?:including|with|incl\.?) vat|vat included|provisional|preliminary|before (?:the )?audit|pro ?forma|never (?:opened|closed|drawn|signed|launched)|provisoires?|avant (?:l')?audit|projet de comptes|jamais (?:ouverte?|conclue?|signee?))\b/;
@@ -59,8 +73,16 @@ export const isToldOfAnother = ({ passage: { text } }: Figure): boolean =>
 /** `Nine months of last year were 3.0 million`: of the year before, whatever date was read. */
 const YEAR_BEFORE =
   /\b(?:(?:last|previous|prior|preceding) year|(?:a|one) year (?:ago|earlier|before)|the year before|l'an (?:dernier|passe)|l'(?:annee|exercice) (?:derniere?|precedente?|passee?)|un an (?:plus tot|auparavant))\b[^.;\d]{0,30}$/;
+const WAS_BEFORE =
+  /^[^.;,\d]{0,20}\b(?:(?:in|for|over|during|de|sur|pour|au|aux) (?:the |la |le |les )?(?:same|corresponding|memes?)\b|(?:of|in|for|during|de|d') ?(?:the |l')?(?:(?:last|previous|prior|preceding) year|year before|(?:annee|exercice) (?:derniere?|precedente?|passee?)|an (?:dernier|passe))|(?:a|one) year (?:ago|earlier|before)|l'an (?:dernier|passe)|un an (?:plus tot|auparavant))\b/;
+/** `Contre 37,6 MDT`, `up from 11.2m`: what a value is compared with. */
+const COMPARED_WITH =
+  /\b(?:against|versus|vs\.?|contre|compared (?:with|to)|(?:up|down) from|par rapport a|au lieu de)(?: (?:only|about|some|environ|seulement))* ?[^a-z\d]{0,3}(?:[a-z]{1,4}[$₵]? ?)?$/;
 const isOfYearBefore = ({ passage: { text }, numeral }: Figure): boolean =>
-  YEAR_BEFORE.test(text.slice(0, numeral.start));
+  YEAR_BEFORE.test(text.slice(0, numeral.start)) ||
+  WAS_BEFORE.test(text.slice(numeral.end)) ||
+  (COMPARED_WITH.test(text.slice(0, numeral.start)) && !DATED.test(text.slice(numeral.end)));
+const DATED = /^[^.;,\d]{0,20}\b20\d\d\b/;
 const MONTH = new RegExp(`\\b(?:${MONTH_NAMES})(?![a-z])`, 'g');
 const NUMBER = /\d(?:[\d.,']| (?=\d{3}(?!\d)))*/g;
 const FEWEST_DIGITS = 2;
@@ -87,6 +109,7 @@ export function areToldApart(one: Figure, other: Figure, figures: readonly Figur
   if (writes(one, other) || writes(other, one)) return true;
   if (isToldOfAnother(one) || isToldOfAnother(other)) return true;
   if (isOfYearBefore(one) !== isOfYearBefore(other)) return true;
+  if (isAverage(one.passage) !== isAverage(other.passage)) return true;
   const apart = Math.abs(one.value - other.value);
   const isExplained = figures.some(
     (figure) =>
@@ -100,6 +123,11 @@ export function areToldApart(one: Figure, other: Figure, figures: readonly Figur
   const [months, others] = [monthsNamed(one), monthsNamed(other)];
   return months.length > 0 && others.length > 0 && !months.some((month) => others.includes(month));
 }
+
+/** `Effectif moyen : 131`, `84 full-time equivalents`: how many there were through a year, and not on its last day. */
+const OF_A_STRETCH =
+  /\b(?:average|mean) (?:[a-z]+ )?(?:numbers?|headcount|staff|workforce|employees|persons|people)\b|\b(?:headcount|staff|workforce|employees|effectifs?|salaries)\b[^.;\d]{0,24}\b(?:average|averaged|moyenne)\b|\b(?:effectifs?|nombre) moyens?\b|\bfull-?time[- ]equivalents?\b|\bftes?\b|\betp\b|\bequivalents? temps plein\b/;
+export const isAverage = ({ text }: Pick<Passage, 'text'>): boolean => OF_A_STRETCH.test(text);
 
 /** Within a paper, which one hand writes at one time; papers differ more, by the rule of `facts`. */
 const FAR_WITHIN_A_PAPER = 3;
