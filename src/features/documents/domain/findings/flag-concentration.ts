@@ -35,7 +35,7 @@ const OF_SEVERAL =
   /\b(?:[a-z]+|\d{1,2}) (?:largest|biggest|main|top|premiers?|plus gros|plus grands)\b[^.;]{0,30}\b(?:together|in all|ensemble|a eux)\b|\btop (?:three|five|ten|[3-9]|10)\b/;
 /** What is no buyer though it may be named first: places, kinds of business, times. */
 const NO_BUYER =
-  /\b(?:(?:largest|biggest|main|top|first|single|premiere?|principale?|seule?) (?:[a-z]+ )?(?:markets?|products?|cit(?:y|ies)|regions?|countr(?:y|ies)|lines?|branch(?:es)?|stores?|sites?|channels?|segments?|categor(?:y|ies)|months?|crops?|services?|plans?|quarters?|marche|produit|ville|pays|region|ligne|agence|magasin|canal|segment|saison|gamme|annee|year|semaine|week)|(?:no|aucune?|none|nobody|never) (?:single |one )?)\b/;
+  /\b(?:(?:largest|biggest|main|top|first|single|premiere?|principale?|seule?) (?:[a-z]+ )?(?:markets?|products?|cit(?:y|ies)|regions?|provinces?|districts?|count(?:y|ies)|countr(?:y|ies)|brands?|lines?|branch(?:es)?|stores?|sites?|channels?|segments?|categor(?:y|ies)|months?|crops?|services?|plans?|quarters?|marche|produit|ville|pays|region|ligne|agence|magasin|canal|segment|saison|gamme|annee|year|semaine|week)|(?:no|aucune?|none|nobody|never) (?:single |one )?)\b/;
 /** Marks of money, which are capitals and no names: `is TZS 1,150 million`, `millions de FCFA`. */
 const CURRENCY = new RegExp(
   `(?<![\\p{L}])(?:${MARKS_BEFORE}) ?(?=\\d)|(?<![\\p{L}])F ?CFA(?![\\p{L}])`,
@@ -136,6 +136,8 @@ function shareOfContract(
 }
 
 const LEAST_WHOLE = 8;
+/** `Value of bills paid 212,000 204,500 139,000`: a row, whose values are of one thing at several times. */
+const ENDS_IN_VALUES = /(?: +[(-]?(?!(?:19|20)\d\d\b)\d[\d,.]*\)?){2,}$/;
 /** Weights and measures, which are no figures of a company: `27 of the 42 tonnes`. */
 const MEASURED =
   /(?<![\d.,])(\d{1,3}(?:[ ,]\d{3})+|\d+(?:\.\d+)?)(?: [a-z]+)? (?:of|out of|sur|des) (?:the |our |les |nos )?(\d{1,3}(?:[ ,]\d{3})+|\d+(?:\.\d+)?) (?:tonnes?|tons?|kilos?|kgs?|litres?|hectares?|m[wk]h|kwh|hours|heures|bags|sacs|containers|conteneurs)\b/;
@@ -143,7 +145,7 @@ const MEASURED =
 /** `Of the 104 homes ordered 88 are for Orchid`, `145.9 of the 214.6 million`. */
 export function partOfWhole(passage: PlacedPassage, own: readonly Figure[]): number | null {
   const { text } = passage;
-  if (COUNTS_BUYERS.test(text)) return null;
+  if (COUNTS_BUYERS.test(text) || ENDS_IN_VALUES.test(text)) return null;
   const measured = MEASURED.exec(text);
   if (measured) {
     const [part, whole] = [measured[1], measured[2]].map((number) => Number(number?.replaceAll(/[ ,]/g, '')));
@@ -264,11 +266,18 @@ const sharesTold = once((extraction: Extraction): readonly Share[] => {
       if (percent >= TOLD_FROM.sold && percent < 100) return [{ passage, also: [income.passage], percent }];
     }
     const isByName = ORGANISATION_FIRST.test(text) && NAME_SECOND.test(passage.plain);
-    const buys =
-      (BUYS_SHARE.test(text) && ONE.test(text)) || (IS_SHARE.test(text) && (ONE.test(text) || isByName));
+    const said = [
+      ...(ONE.test(text) ? [BUYS_SHARE.exec(text)] : []),
+      ...(ONE.test(text) || isByName ? [IS_SHARE.exec(text)] : []),
+      BRINGS_SHARE.exec(text),
+    ].find((found) => found !== null);
     const percent =
       coinsOf(text) ??
-      (buys || BRINGS_SHARE.test(text) ? own.find(({ unit }) => unit === 'percent')?.value : undefined);
+      (said
+        ? own.findLast(
+            ({ unit, numeral }) => unit === 'percent' && numeral.start < said.index + said[0].length,
+          )?.value
+        : undefined);
     return percent !== undefined && percent >= TOLD_FROM.sold && percent < 100
       ? [{ passage, also: [], percent }]
       : [];

@@ -132,6 +132,10 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
     .filter((line) => isSentence || !(/[.!?]$/.test(line) || ROW_ABOVE.test(line)))
     .map((line) => (isSentence ? line : line.replaceAll(A_SHARE, ' ')));
   const told = [...heads, ...(whole ? [whole.passage.text] : [])];
+  // `Province: Western Cape 41%, …`: what stands before the colon says what the parts are.
+  const lead = isSentence ? (over[0] ?? '') : '';
+  if (SAYS_WHAT.test(lead) && ![SOLD, BOUGHT, HEADS_BUYERS, HEADS_SUPPLIERS].some((of) => of.test(lead)))
+    return null;
   const head = isSentence ? '' : (over[0] ?? '');
   if (!isSentence && over.slice(0, 4).some((line) => OF_DEBTORS.test(line))) return 'sold';
   // `Sales by province`: whatever they are by, it is not those who buy.
@@ -177,6 +181,8 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
   return isSold === isBought ? null : isSold ? 'sold' : 'bought';
 }
 
+const SAYS_WHAT =
+  /^(?:by |par )?(?!(?:the |our |les |nos )?(?:largest|top|main|biggest|key|premiers?|principaux|principales)\b)[a-z]{4,}(?: [a-z']+){0,2}: ?$/;
 /** `Trade receivables by debtor`: who owes so much has bought it. */
 const OF_DEBTORS =
   /\b(?:receivables?|debtors?|creances(?: clients)?)\b[^|.;]{0,24}\b(?:by|per|par) (?:debtor|customer|client|buyer|debiteur)s?\b|^\W*(?:debtor|debiteur|debtor's name|name of debtor)\b/;
@@ -189,12 +195,15 @@ const MONEY_COMES =
   /\b(?:where|d'ou) (?:(?:the |our |its )?(?:sales|money|income|revenues?|turnover|fees) (?:comes?|came) from|(?:vien|vin|provien)\w+ (?:les |nos |l'|notre )?(?:ventes|recettes|argent|revenus|chiffre d'affaires))\b/;
 /** A row of another table. */
 const ROW_ABOVE = /(?: [(-]?(?!(?:19|20)\d\d\b)\d[\d,.]*\)?){2,}$/;
-const OF_PLACES =
-  /^\W*(?:our |nos |the |les )?(?:regions?|villes|cities|towns|countries|pays|branches|agences|products?|produits|gamme)\b/;
+/** What a list is of where it is of none who buy: places, things sold, and the ways to sell them. */
+const PLACES_AND_THINGS =
+  'regions?|provinces?|districts?|count(?:y|ies)|governorates?|wilayas?|departements?|zones?|territor(?:y|ies)|cit(?:y|ies)|towns?|villes?|countr(?:y|ies)|pays|branch(?:es)?|agences?|products?|produits?|gammes?|lines?|brands?|marques?|crops?|categor(?:y|ies)|categories?|channels?|canal|canaux|segments?|activit(?:y|ies)|activites?';
+const OF_PLACES = new RegExp(`^\\W*(?:our |nos |the |les |by |par )?(?:${PLACES_AND_THINGS})\\b`);
 const BY_ANY =
   /\b(?:sales|revenues?|turnover|income|ventes|recettes|chiffre d'affaires|facturation)\b[^.|]{0,24}\b(?:by|par|per) [a-z]/;
-const BY_OTHER =
-  /\b(?:by|per|par|selon le|of each) (?:cit(?:y|ies)|towns?|villes?|regions?|countr(?:y|ies)|pays|products?|produits?|lines?|branch|agences?|quarters?|trimestres?|months?|mois|segments?|activites?|categor\w+|channels?|canal|crop|service)\b/;
+const BY_OTHER = new RegExp(
+  `\\b(?:by|per|par|selon le|of each) (?:${PLACES_AND_THINGS}|quarters?|trimestres?|months?|mois|service)\\b`,
+);
 const FEWEST_NAMES = 2;
 const FEWEST_HEADED = 4;
 /** So many by name with all of it between them need no head. */
@@ -211,6 +220,19 @@ const A_PROGRAMME =
 const RATE =
   /\b(?:opening|additions|disposals|closing|ouverture|augmentations|diminutions|cloture|price|prix|rate|taux|average|moyen\w*|days|jours|invoices|factures|since|depuis|age|terms)\b|\b(?:per|par|a|le|la) (?:kilo|kg|tonne|ton|litre|unit|unite|piece|bag|sac|crate|day|month|jour|mois|order|head)\b|\bno\.?$/;
 
+/** A column that counts who buys: a row of several is a kind of them. */
+const HEADS_COUNT =
+  /^(?:(?:n(?:om)?bre|nb|numbers?|no|count)\.?(?: (?:of|de|d')? ?[a-z' -]+)?|buyers|customers|clients|acheteurs|accounts|comptes|outlets|points de vente|members|adherents)(?: (?:19|20)\d\d)?$/;
+const countsBuyers = ({ over: [head = ''], items }: Itemised): boolean =>
+  HEADS_COUNT.test(head) && items.every(({ unit, value }) => unit === 'count' && Number.isInteger(value));
+/** The rows of a table that are of several who buy, by the column that counts them. */
+const countedSeveral = (columns: readonly Itemised[]): ReadonlySet<PlacedPassage> =>
+  new Set(
+    columns
+      .filter(countsBuyers)
+      .flatMap(({ items }) => items.flatMap(({ value, passage }) => (value > 1 ? [passage] : []))),
+  );
+
 /** Of columns of several years the last. */
 function ofLastYear(columns: readonly Itemised[]): readonly Itemised[] {
   const yearOf = ({ over }: Itemised): number =>
@@ -222,8 +244,13 @@ function ofLastYear(columns: readonly Itemised[]): readonly Itemised[] {
 /** What the largest buyer or supplier by name has of what the parts make. */
 export const sharesOf = once((extraction: Extraction): readonly Share[] =>
   byRows(extraction.itemised)
-    .flatMap(ofLastYear)
-    .flatMap((set): Share[] => {
+    .flatMap((columns) => {
+      const several = countedSeveral(columns);
+      return ofLastYear(columns)
+        .filter((one) => several.size === 0 || !countsBuyers(one))
+        .map((set) => ({ set, several }));
+    })
+    .flatMap(({ set, several }): Share[] => {
       const made = partsOfWhole(extraction, set);
       const items = made?.items ?? set.items;
       const side = sideOf({ ...set, items }, made?.whole ?? null);
@@ -247,7 +274,7 @@ export const sharesOf = once((extraction: Extraction): readonly Share[] =>
       const fewest = isByBuyer ? FEWEST_BY_BUYER : FEWEST_HEADED;
       // `Materials`, `Electricity`: without words of buyers or suppliers above it, a common word is no name.
       const named = items.filter((one) =>
-        isOfSeveralPlaces(one, items)
+        isOfSeveralPlaces(one, items) || several.has(one.passage)
           ? false
           : isByKind
             ? A_PROGRAMME.test(one.label)
