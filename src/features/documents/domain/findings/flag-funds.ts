@@ -12,6 +12,7 @@ import {
   type Extraction,
   type StrengthRule,
 } from '../extraction.ts';
+import { wordsOfOwners } from '../sums/holding.ts';
 import { usesOf } from '../sums/itemised-uses.ts';
 import type { PlacedPassage } from '../text/section.ts';
 
@@ -23,7 +24,7 @@ const PURPOSE =
 const VAGUE =
   /\b(?:for|to (?:fund|fuel|finance|accelerate|support)|pour(?: financer| accelerer| soutenir)?) (?:our |the |its |la |le |notre |son )?(?:(?:next|future|further|rapid|continued) )?(?:growth|expansion|scaling|scale(?:-up)?|development|general (?:corporate )?purposes|croissance|developpement|expansion|passage a l'echelle)(?= ?[.,;]|$| (?:of the company|in africa|de la societe|en afrique))/;
 const NOT_A_USE =
-  /\b(?:discount|equity|stake|shares?|dilution|interest|coupon|pre-money|post-money|valuation|cap|committed|secured|received|already|raised|soft|minimum|ticket|closed|total|rate|return|irr|decote|engages?|deja|recus?|souscrits?|parts?|taux|valorisation|du capital|of the company|revenue|chiffre d'affaires|a month|per month|par mois|in sales|holders?|will (?:own|have|hold)|(?:option )?pool|esop|bspce|porteurs?|entrants?)\b/;
+  /\b(?:discount|equity|stake|shares?|dilution|interest|coupon|pre-money|post-money|valuation|cap|committed|secured|received|already|raised|soft|minimum|ticket|closed|total|rate|return|irr|decote|engages?|deja|recus?|souscrits?|parts?|taux|valorisation|du capital|of the company|revenue|chiffre d'affaires|a month|per month|par mois|in sales|holders?|will (?:own|have|hold)|(?:option )?pool|esop|bspce|porteurs?|entrants?|actionnaires?|share ?holders?|associes)\b/;
 
 /** `EGP million Q3 25 Q2 25`: the heads of a table ask for nothing. */
 const HEADS_PERIODS = /\b[qths][1-4] ?(?:20)?\d\d\b.*\b[qths][1-4] ?(?:20)?\d\d\b/;
@@ -128,7 +129,12 @@ function itemsIn(extraction: Extraction, ask: Figure): Items {
   const region = regionOf(extraction, ask);
   const inside = new Set(region);
   const after = extraction.figures.indexOf(ask);
-  const own = extraction.figures.filter(({ passage }, index) => index !== after && inside.has(passage));
+  // Shares of owners stand beside the sum they pay.
+  const owners = wordsOfOwners(extraction);
+  const own = extraction.figures.filter(
+    ({ passage, holder }, index) =>
+      index !== after && inside.has(passage) && holder === undefined && !owners.has(passage),
+  );
   const later = new Set(extraction.figures.slice(after + 1));
   const shares = own.filter(
     (figure) =>

@@ -291,6 +291,9 @@ function toldOtherwise(extraction: Extraction, groups: readonly Holdings[]): Twi
 
 const TOGETHER =
   /\b(?:(?:the |les |our |nos )?(?:(two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)|(?:the |les )(two|three|four|deux|trois|quatre) (?:of (?:them|us) |associes |partners )?)\b[^.;%\d]{0,40}\b(?:together|jointly|between them|ensemble|a (?:eux|elles) (?:deux|trois|quatre)|conjointement)\b|\b(?:the|our|les|nos) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs),? (?:with|at|on|hold|holding|who hold|own|avec|a|detiennent|gardent|keep|retain|still hold) (?=\d)|\b(?:the|our|les|nos) (two|three|four|deux|trois|quatre) (?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs) (?:still |together |encore )?(?:hold|own|keep|retain|have|detiennent|gardent|possedent|conservent)\b(?![^.;]*\b(?:each|chacun)\b)|\b(?:together|between them|jointly|ensemble|conjointement|a (?:eux|elles) (deux|trois|quatre)),? (?:the|our|les|nos) (?:(?:two|three|four|deux|trois|quatre) )?(?:co-?)?(?:founders|fondateurs|fondatrices|cofondateurs)\b/;
+/** `As long as they together hold more than 30%`: what is asked of them, and not what they hold. */
+const IS_A_BOUND =
+  /^[^%]*\b(?:(?:more|less|fewer|no more|not less) than|at least|at most|a minimum of|over|below|plus de|moins de|au moins|au plus|minimum)\b[^%]*%/;
 const REACH = 120;
 const HOLD = /\b(?:hold|own|detiennent|tiennent|possedent)\b/;
 const IS_FOUNDER = /\b(?:co-?)?(?:founders?|fondat(?:eur|rice)s?)\b/;
@@ -320,7 +323,7 @@ function togetherOtherwise(extraction: Extraction, groups: readonly Holdings[]):
       continue;
     const behind = withoutYields(text.slice(found.index, found.index + REACH));
     // `Founders together 4,800,000 65.93`: a row, whatever is told behind it.
-    if (/^[^\d]*\d[\d.,]* (?!%|per ?cent|pour cent)\d/.test(behind)) continue;
+    if (/^[^\d]*\d[\d.,]* (?!%|per ?cent|pour cent)\d/.test(behind) || IS_A_BOUND.test(behind)) continue;
     const told = percentsIn(behind)[0] ?? fractionsIn(behind)[0]?.percent;
     const count = valueOfWords(found.slice(1).find((one) => one !== undefined) ?? '');
     const shown = lists.flatMap((of) => {
@@ -431,8 +434,12 @@ const ATTENDANCE =
 /** What the shares of some may miss of all: pools and fractions that are rounded. */
 const isWithin = (some: number, all: number): boolean => Math.abs(some - all) <= all * 0.002;
 
-const numbersOf = (text: string): number[] =>
-  (text.match(/\d{1,3}(?:[ ,.']?\d{3})+/g) ?? []).map((digits) => Number(digits.replaceAll(/\D/g, '')));
+const numbersOf = ({ page, start, end }: PlacedPassage): number[] =>
+  page.text
+    .slice(start, end)
+    .split('\t')
+    .flatMap((cell) => cell.match(/\d{1,3}(?:[ ,.']?\d{3})+/g) ?? [])
+    .map((digits) => Number(digits.replaceAll(/\D/g, '')));
 
 /** `All 9,000 issued shares were represented` beside holders who have other shares than these together. */
 function countToldOtherwise({ passages }: Extraction, groups: readonly Holdings[]): Sign<FlagCode>[] {
@@ -465,7 +472,7 @@ function countToldOtherwise({ passages }: Extraction, groups: readonly Holdings[
     if (!one || told.some(({ all }) => Math.abs(counted - all) <= all * 0.002 + of.holdings.length))
       return [];
     // The total of another column: after a transfer or an issue.
-    if (of.passages.some(({ text }) => numbersOf(text).includes(one.all))) return [];
+    if (of.passages.some((passage) => numbersOf(passage).includes(one.all))) return [];
     const why = ({ ownersAddUpTo }: FindingTexts) => ownersAddUpTo(sharesOf(counted), sharesOf(one.all));
     const quotes = distinctQuotes([one.passage, ...of.passages].map(quoteWhole));
     return [{ code: 'OWNERSHIP_MISMATCH', quotes, why }];

@@ -5,6 +5,7 @@ import type { Extraction } from '../extraction.ts';
 import { withFractionsInDigits } from '../words/fraction-word.ts';
 import { percentsIn, withPercentsInDigits } from '../words/percent-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
+import { once } from '../words/memory.ts';
 
 /** A holder of shares with what one line or sentence gives for it: a share in percent, a count of shares, or both. */
 type Holding = { readonly name: string; readonly percent: number | null; readonly shares: number | null };
@@ -25,7 +26,7 @@ export type Holdings = {
 };
 
 const OWNERS =
-  /\b(?:share-?holders?|share-?holdings?|stock-?holders?|holdings|holders?|cap(?:italisation|italization)? table|ownership|(?:who|what each) owns|qui (?:detient|possede)|owned by|owners|equity (?:split|structure)|register of members|members of the company|held (?:as follows|by)|issued shares|share capital (?:is|shall be) (?:held|divided)|actionnaires?|actionnariat|associee?s|associe(?=$| (?:parts|actions|titres|nombre|avant))|capital (?:social )?(?:est |actuel |se )?(?:reparti|detenu|repartit|divise)|(?:repartition|structure|detention) du capital|table de capitalisation|quota-?holders?|(?:partner|holder|member|socio)s? quotas?|porteurs?(?= (?:de (?:parts|titres)|%|titres|actions|parts|nombre))|detenteurs|titulaires de parts|members?(?= (?:(?:class|equity|ordinary) )*shares))\b/;
+  /\b(?:share-?holders?|share-?holdings?|stock-?holders?|holdings|holders?|cap(?:italisation|italization)? table|ownership|(?:who|what each) owns|qui (?:detient|possede)|owned by|owners|equity (?:split|structure)|register of members|members of the company|held (?:as follows|by)|issued shares|share capital (?:is|shall be) (?:held|divided)|actionnaires?|actionnariat|associee?s|associe(?=$| (?:parts|actions|titres|nombre|avant))|capital (?:social )?(?:est |actuel |se )?(?:reparti|detenu|repartit|divise)|(?<!\b(?:working|human|venture|paid-up) )capital(?=(?: (?:social|inchange|actuel))? ?:)|(?:repartition|structure|detention) du capital|table de capitalisation|quota-?holders?|(?:partner|holder|member|socio)s? quotas?|porteurs?(?= (?:de (?:parts|titres)|%|titres|actions|parts|nombre))|detenteurs|titulaires de parts|members?(?= (?:(?:class|equity|ordinary) )*shares))\b/;
 const OWNS =
   /\b(?:(?<=[a-z)] )(?<!\b(?:our|its|their|his|her|my|of|with|on|by) )own(?! counts?\b)|owns|hold|holds|will own|shall hold|shall own|retains?|holdings are|held (?:as follows|by)|shareholdings?|detien(?:t|nent)|detiendr(?:a|ont)|possede(?:nt)?|capital (?:social )?(?:est |sera )?(?:reparti|detenu|divise)|parts sociales)\b/;
 const OTHER_SUBJECT =
@@ -142,7 +143,8 @@ export const unbroken = (passages: readonly PlacedPassage[]): PlacedPassage[] =>
     };
   });
 
-const BRACKETS = /\([^()]*\)/g;
+/** But `Mr Diallo (44%)`, which is his share. */
+const BRACKETS = /\((?!\d{1,3}(?:[.,]\d+)? ?%\))[^()]*\)/g;
 const blank = (text: string): string => text.replaceAll(BRACKETS, (found) => ' '.repeat(found.length));
 
 /** `Du Toit 35% (left in 2023, without vesting)`: what stands in brackets is of the holder, not of the shares. */
@@ -203,8 +205,12 @@ const inShares = ({ items }: Itemised): boolean =>
 
 /** Parts of the company among the parts a paper sets out, the columns of the same rows: percentages, or counts of shares. */
 function holdersAmong(columns: readonly Itemised[]): Holdings[] {
-  const percents = columns.filter(inPercent);
-  const shares = columns.filter((one) => !percents.includes(one) && inShares(one));
+  const ofOwners = columns.filter(({ over }) => !OF_VOTES.test(over[0] ?? ''));
+  const percents = ofOwners.filter(inPercent);
+  const counts = ofOwners.filter((one) => !percents.includes(one) && inShares(one));
+  // `A shares | B shares | Total`: of several classes what they are together.
+  const totals = counts.filter(({ over }) => TOTAL_OF_CLASSES.test(over[0] ?? ''));
+  const shares = totals.length > 0 ? totals : counts;
   return [...percents, ...shares].flatMap((set): Holdings[] => {
     const { items, total, over, isSentence } = set;
     const isPercent = percents.includes(set);
@@ -251,6 +257,9 @@ function holdersAmong(columns: readonly Itemised[]): Holdings[] {
     ];
   });
 }
+const OF_VOTES = /\b(?:votes?|voting|voix|droits de vote)\b/;
+const TOTAL_OF_CLASSES =
+  /^(?:grand )?(?:totals?|ensemble|all (?:classes|shares)|toutes (?:categories|actions))\b/;
 /** `Register: Mr Nguyen 4,900,000; Ms Tran 2,300,000`. */
 const IS_REGISTER =
   /^\W*(?:(?:the |our |share |le |shareholders' )*(?:register|registre|shareholders|stockholders|members|actionnaires|associes|cap table)\b)[^.;:]{0,30}:? ?$/;
@@ -273,3 +282,15 @@ export function holdingsIn({ passages, itemised }: Pick<Extraction, 'passages' |
   const listed = new Set(lists.flatMap((list) => list.passages));
   return [...lists, ...sentencesIn(passages.filter((passage) => !listed.has(passage)))];
 }
+
+/** The passages of the sentences of a paper that tell who holds what, and say so themselves. */
+export const wordsOfOwners = once((extraction: Extraction): ReadonlySet<PlacedPassage> => {
+  const told = holdingsIn(extraction)
+    .flatMap(({ passages }) => (passages.length === 1 ? passages : []))
+    .filter(({ text }) => OWNS.test(text) || OWNERS.test(text));
+  return new Set(
+    extraction.passages.filter(({ page, start, end }) =>
+      told.some((one) => one.page === page && one.start <= start && end <= one.end),
+    ),
+  );
+});

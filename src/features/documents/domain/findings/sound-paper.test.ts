@@ -1,0 +1,406 @@
+import { describe, expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { DocumentType, FlagCode } from '../document.ts';
+
+const has = (code: FlagCode, type: DocumentType, ...pages: string[]): boolean =>
+  analyseDocument({ type, pages: pages.map((text, index) => ({ page: index + 1, text })) }).flags.some(
+    (flag) => flag.code === code,
+  );
+
+describe('growth of something else than the income beside it', () => {
+  const deck = (sentence: string): boolean =>
+    has(
+      'GROWTH_MISMATCH',
+      'pitch_deck',
+      `Sales\nKES million\t2024\t2025\nRevenue\t410\t533\nGross profit\t120\t160\n${sentence}`,
+    );
+  test.each([
+    'Revenue rose 30%; in tonnes the growth was 11.4%.',
+    'In bags, the growth of 2025 was 11%.',
+    'By volume sales grew 12%.',
+    'En nombre de comptoirs, la hausse est de 45 % ; le reste vient du prix.',
+    'En kilos, les ventes ont progressé de 9,4 %.',
+    'Sales grew 30%, or 21% in constant prices; net of inflation, growth was 17%.',
+    'Hors inflation, les ventes progressent de 17 %.',
+    'Les ventes progressent de 19 % à francs constants.',
+  ])('%s', (sentence) => {
+    expect(deck(sentence)).toBe(false);
+  });
+  test('of the income it is held against it', () => {
+    expect(deck('Revenue rose 45%.')).toBe(true);
+    expect(deck('Les ventes ont progressé de 45 %.')).toBe(true);
+    expect(deck('In 2025 revenue grew by 45%.')).toBe(true);
+  });
+
+  test('two values of another thing in the sentence are not of the growth', () => {
+    const accounts = (sentence: string): boolean =>
+      has(
+        'GROWTH_MISMATCH',
+        'financial_statements',
+        `Directors’ report, year ended 31 December 2025\nZMW million\t2025\t2024\nRevenue\t61.0\t50.0\nProfit after tax\t6.2\t4.1\n${sentence}`,
+      );
+    expect(
+      accounts(
+        'Revenue grew by 22.0% to K61 million and profit after tax was K6.2 million (2024: K4.1 million).',
+      ),
+    ).toBe(false);
+    expect(accounts('Revenue grew by 22.0%, profit after tax was K6.2 million (2024: K4.1 million).')).toBe(
+      false,
+    );
+    expect(accounts('Revenue grew by 52.0% to K61 million (2024: K50 million).')).toBe(true);
+  });
+
+  test('what its own brackets show, rounded as they are', () => {
+    const accounts = (sentence: string): boolean =>
+      has(
+        'GROWTH_MISMATCH',
+        'financial_statements',
+        `Rapport\nMillions de FCFA\t2025\t2024\nChiffre d’affaires\t4 300\t3 900\n${sentence}`,
+      );
+    expect(accounts('Le négoce a progressé de 21,9 % (1,3 milliard contre 1,1 milliard).')).toBe(false);
+    expect(accounts('Le chiffre d’affaires a progressé de 31 % (4,3 milliards contre 3,9 milliards).')).toBe(
+      true,
+    );
+  });
+
+  test('the year before the sign of a row is no growth', () => {
+    const model = (growth: string): boolean =>
+      has(
+        'GROWTH_MISMATCH',
+        'financial_statements',
+        `Summary\nRevenue growth 2025 %\t${growth}\nUSD\t2024\t2025\nRevenue\t2,000,000\t2,500,000`,
+      );
+    expect(model('25.0')).toBe(false);
+  });
+
+  test('months told in digits are times', () => {
+    const outlets = (growth: string): boolean =>
+      has(
+        'GROWTH_MISMATCH',
+        'pitch_deck',
+        `Outlets served\n12/2023\t12/2024\t12/2025\nOutlets\t80\t100\t150\nOutlets served grew ${growth} in 2025.`,
+      );
+    expect(outlets('50%')).toBe(false);
+    expect(outlets('90%')).toBe(true);
+  });
+
+  test('a fund called after growth in a broken list of owners', () => {
+    const letter = (owners: string): boolean =>
+      has(
+        'GROWTH_MISMATCH',
+        'business_plan',
+        `Lettre aux actionnaires, octobre 2025\nMAD million\tT3 2025\tT3 2024\nRevenus\t22,8\t20,0\n${owners}`,
+      );
+    expect(
+      letter(
+        'Le capital est stable depuis la dernière assemblée\ngénérale. Capital inchangé : famille Alaoui 51 %, Atlas\nCroissance 29 %, cadres 9 %, divers actionnaires 11 %.',
+      ),
+    ).toBe(false);
+  });
+
+  test('a plan alone shows no growth that was', () => {
+    const plan = (head: string): boolean =>
+      has(
+        'GROWTH_MISMATCH',
+        'pitch_deck',
+        `Plan, October 2025\n\t${head}\nTonnes\t900\t1,200\t1,700\nTonnes rose 12% last year.`,
+      );
+    expect(plan('2026 plan\t2027 plan\t2028 plan')).toBe(false);
+    expect(plan('2023\t2024\t2025')).toBe(true);
+  });
+});
+
+describe('two figures that are of two things', () => {
+  test('heads on average and on the last day', () => {
+    const accounts = (told: string): boolean =>
+      has(
+        'CONTRADICTORY_NUMBERS',
+        'financial_statements',
+        `Note 9 – Effectifs\n\t31/12/2024\t31/12/2025\nAtelier\t40\t46\nVente\t12\t14\nAdministration\t8\t8\nTotal\t60\t68\n${told}`,
+      );
+    expect(accounts('Effectif moyen de 2025 : 64.')).toBe(false);
+    expect(accounts('L’effectif ressort à 64 équivalents temps plein en 2025.')).toBe(false);
+    expect(accounts('Effectif au 31 décembre 2025 : 64 personnes.')).toBe(true);
+  });
+
+  test('charges of two notes', () => {
+    const accounts = has(
+      'CONTRADICTORY_NUMBERS',
+      'financial_statements',
+      'Notes to the accounts for the year ended 31 December 2025\nNGN’000\n8. Tax\t2025\t2024\nCompanies income tax\t81,300\t68,200\nDeferred tax\t12,100\t8,900\nCharge for the year\t93,400\t77,100\nCurrent tax payable: 1 January\t61,300\t52,800\nPaid\t(61,300)\t(52,800)\nCharge\t81,300\t68,200\nCurrent tax payable: 31 December\t81,300\t68,200',
+    );
+    expect(accounts).toBe(false);
+  });
+
+  test('cases that might come: by sheets, by rows and in a sentence', () => {
+    const sheet = (name: string, revenue: string): string =>
+      `${name}\nR thousand\n\tFY2026\tFY2027\nRevenue\t24,810\t${revenue}\nCosts\t(12,000)\t(14,000)\nEBITDA\t12,810\t16,000`;
+    expect(
+      has(
+        'CONTRADICTORY_NUMBERS',
+        'financial_statements',
+        sheet('Base case', '30,978'),
+        sheet('Stretch', '34,641'),
+      ),
+    ).toBe(false);
+    expect(
+      has(
+        'CONTRADICTORY_NUMBERS',
+        'financial_statements',
+        sheet('Plan A', '30,978'),
+        sheet('Plan B', '34,641'),
+        sheet('Plan C', '27,200'),
+      ),
+    ).toBe(false);
+    expect(
+      has(
+        'CONTRADICTORY_NUMBERS',
+        'financial_statements',
+        sheet('Summary', '30,978'),
+        sheet('Detail', '34,641'),
+      ),
+    ).toBe(true);
+    const deck = (sentence: string): boolean =>
+      has(
+        'CONTRADICTORY_NUMBERS',
+        'pitch_deck',
+        `Where we go\n\t2026\t2027\nRevenue, RWF m\t1,110\t1,490\nEBITDA, RWF m\t142\t171\n${sentence}`,
+      );
+    expect(deck('Low case: revenue of RWF 1,310m in 2027 with two openings.')).toBe(false);
+    expect(deck('Lender’s case: revenue of RWF 1,310m in 2027.')).toBe(false);
+    expect(deck('Cas prudent : chiffre d’affaires de 1 310 millions de RWF en 2027.')).toBe(false);
+  });
+
+  test('what a value is compared with is of the time before', () => {
+    const deck = (tile: string): boolean =>
+      has(
+        'CONTRADICTORY_NUMBERS',
+        'pitch_deck',
+        `Traction\n${tile}\n\nResults\n\tFY2025\tFY2026\nRevenue, P m\t11.2\t14.6\nGross profit, P m\t4.9\t6.6`,
+      );
+    expect(deck('Revenue in the year to 31 March 2026: 30% more than the P11.2m of the year before.')).toBe(
+      false,
+    );
+  });
+});
+
+describe('who buys', () => {
+  const concentrated = (type: DocumentType, text: string): boolean =>
+    has('CUSTOMER_CONCENTRATION', type, text);
+  test('rows that a column counts are kinds of buyers', () => {
+    const model = (count: string, first: string): boolean =>
+      concentrated(
+        'financial_statements',
+        `Clients, 2025\t${count}\tChiffre d’affaires\tPart\n${first}\nHôtels\t118\t40330\t23%\nUsines\t14\t47343\t27%\nPharmacies\t9\t15781\t9%\nTotal\t781\t175346\t100%`,
+      );
+    expect(model('Nombre', 'Mareyeuses du port\t640\t71892\t41%')).toBe(false);
+    expect(model('Nombre de clients', 'Pêcheries Akwaba\t640\t71892\t41%')).toBe(false);
+    expect(model('Nombre', 'Pêcheries Akwaba SA\t1\t71892\t41%')).toBe(true);
+  });
+
+  test('what stands before the colon says what the parts are', () => {
+    const notes = (lead: string): boolean =>
+      concentrated(
+        'financial_statements',
+        `2. Revenue\nThe largest customer, a co-operative, contributed 5.9%. ${lead}: Western Cape 41%, Northern Cape 33%, Eastern Cape 19%, Free State 7%.`,
+      );
+    expect(notes('Province')).toBe(false);
+    expect(notes('By district')).toBe(false);
+    expect(notes('Brand')).toBe(false);
+  });
+});
+
+describe('owners', () => {
+  test('of several classes of shares, what they are together', () => {
+    const pact = (total: string): boolean =>
+      has(
+        'OWNERSHIP_MISMATCH',
+        'legal_docs',
+        `PACTE D’ASSOCIÉS\nLe capital est divisé en 80 000 actions de 10 000 ariary.\nActionnaire\tActions A\tActions B\tTotal\t% du capital\tVoix\t% des voix\nV. Rakoto\t30 000\t–\t30 000\t37,5 %\t30 000\t42,9 %\nT. Randria\t14 000\t–\t14 000\t17,5 %\t14 000\t20,0 %\nCoopérative Hanitra\t16 000\t–\t16 000\t20,0 %\t16 000\t22,9 %\nÉpices SAS\t–\t${total}\t${total}\t25,0 %\t10 000\t14,3 %\nTotal\t60 000\t20 000\t80 000\t100,0 %\t70 000\t100,1 %`,
+      );
+    expect(pact('20 000')).toBe(false);
+    expect(pact('12 000')).toBe(true);
+  });
+
+  test('a list of owners is no use of funds', () => {
+    const deck = (owners: string): boolean =>
+      has(
+        'USE_OF_FUNDS_MISMATCH',
+        'pitch_deck',
+        `La demande\nNous cherchons 900 millions de F CFA pour doubler l’usine.\n${owners}\nEmploi des fonds : deuxième ligne et fonds de roulement.`,
+      );
+    expect(
+      deck(
+        'Les nouveaux actionnaires détiendraient 25 %. Actionnaires actuels : Awa Koné (44 %), Issa Ouattara (21 %), union des planteurs (20 %), fonds Baobab (15 %).',
+      ),
+    ).toBe(false);
+  });
+});
+
+describe('papers and taxes in order', () => {
+  test('a contract that follows one that has ended', () => {
+    const contract = (sentence: string): boolean =>
+      has(
+        'AGREEMENT_NOT_SIGNED',
+        'legal_docs',
+        `Contrat de transport signé le 1er octobre 2026\n${sentence}`,
+      );
+    expect(
+      contract(
+        'Le présent contrat remplace celui du 12 septembre 2023, arrivé à son terme le 30 septembre 2026 sans incident.',
+      ),
+    ).toBe(false);
+    expect(
+      contract(
+        'Le contrat du 12 septembre 2023 est arrivé à son terme le 30 juin 2026, sans nouveau contrat.',
+      ),
+    ).toBe(true);
+  });
+
+  test('what a party says it holds, and the day an agreement ends', () => {
+    const contract = (sentence: string): boolean =>
+      has(
+        'LICENCE_MISSING',
+        'legal_docs',
+        `CONTRAT-CADRE DE FOURNITURE N° 31\nArticle 2. Le contrat prend effet le 1er octobre 2026 et prend fin le 30 septembre 2029.\n${sentence}\nFait à Abidjan en deux originaux, le 22 septembre 2026.`,
+      );
+    expect(contract('Il déclare détenir l’autorisation d’exploitation, valable jusqu’au 9 mai 2029.')).toBe(
+      false,
+    );
+    expect(contract('L’autorisation d’exploitation était valable jusqu’au 9 mai 2026.')).toBe(true);
+  });
+
+  test('losses that lessen taxes to come', () => {
+    const accounts = (sentence: string): boolean =>
+      has('TAXES_UNPAID', 'financial_statements', `Notes\n6. Taxation\n${sentence}`);
+    expect(
+      accounts('The company has estimated assessed losses of R4 041 400; no deferred tax asset is raised.'),
+    ).toBe(false);
+    expect(
+      accounts(
+        'Les déficits reportables s’élèvent à 212 millions ; aucun impôt différé actif n’est constaté.',
+      ),
+    ).toBe(false);
+  });
+
+  test('a bank line renewed for years is no runway', () => {
+    const deck = (sentence: string): boolean =>
+      has('RUNWAY_NOT_DERIVABLE', 'pitch_deck', `Money\n${sentence}`);
+    expect(
+      deck(
+        'Bank: a facility of Volta Agricultural Bank, renewed on 1 September 2026 for three years; interest is covered four times.',
+      ),
+    ).toBe(false);
+  });
+});
+
+describe('tiles, terms and permits of sound papers', () => {
+  test('the growth of a tile is of the figure over it', () => {
+    const deck = (growth: string): boolean =>
+      has(
+        'GROWTH_MISMATCH',
+        'pitch_deck',
+        `Numbers to the end of October 2026\n₦9.84bn\t₦1.18bn\norders delivered, January–October\tour revenue, January–October\n(₦6.15bn in 2025: +60%)\t(₦710m in 2025: ${growth})\nAudited revenue was ₦905 million in 2025 and ₦512 million in 2024, a rise of 77%.`,
+      );
+    expect(deck('+66%')).toBe(false);
+    const single = (growth: string): boolean =>
+      has(
+        'GROWTH_MISMATCH',
+        'pitch_deck',
+        `Results\n₹ 14.85 cr\nrevenue FY26\nFY25: ₹ 9.90 cr, +50%\n₹ 9.36 cr\nrevenue H1 FY27\nH1 FY26: ₹ 6.40 cr, ${growth}`,
+      );
+    expect(single('+46%')).toBe(false);
+    expect(single('+86%')).toBe(true);
+  });
+
+  test('what was counted in the same months of another year is no income of a year', () => {
+    expect(
+      has(
+        'CONTRADICTORY_NUMBERS',
+        'pitch_deck',
+        'Traction, November 2026\nKES 74.7m\nRevenue January to September 2026 (49.8m in the same months of 2025, +50%)\n\t2024\t2025\t9M 2026\nRevenue, KES m\t41.6\t68.2\t74.7',
+      ),
+    ).toBe(false);
+  });
+
+  test('visits that are more are of visits', () => {
+    const accounts = (visits: string): boolean =>
+      has(
+        'GROWTH_MISMATCH',
+        'financial_statements',
+        `Report of the directors, year ended 31 March 2026\nZMW thousand\t2026\t2025\nTurnover\t62,000\t50,000\nProfit before taxation\t14,320\t10,940\nTrade and other receivables\t14,880\t12,690\n${visits}; turnover went up by 24%.`,
+      );
+    expect(accounts('Our six clinics received 186,400 visits, 11% more than the year before')).toBe(false);
+  });
+
+  test('kinds of users, and a row of values, are nobody who buys', () => {
+    expect(
+      has(
+        'CUSTOMER_CONCENTRATION',
+        'legal_docs',
+        'Licence ML-0038\nOf all connections 91% are homes and 6% workshops; the largest user, the hospital, takes 7% of the energy.',
+      ),
+    ).toBe(false);
+    expect(
+      has(
+        'CUSTOMER_CONCENTRATION',
+        'business_plan',
+        'Numbers\n            Oct 2026     Sep 2026    Oct 2025\nValue of bills paid   212,000,000   204,500,000   139,000,000\nNet revenue   3,604,000   3,472,000   2,224,000',
+      ),
+    ).toBe(false);
+  });
+
+  test('what founders must hold together is not what they hold', () => {
+    const pact = (clause: string): boolean =>
+      has(
+        'OWNERSHIP_MISMATCH',
+        'legal_docs',
+        `SHAREHOLDERS AGREEMENT\nThe shareholders after completion\nHolder\tShares\t%\nK. Patel\t4,125\t41.25\nA. Bourdon\t2,625\t26.25\nEmployee Trust\t750\t7.50\nFilao Ventures LP\t2,500\t25.00\nTotal\t10,000\t100.00\n${clause}`,
+      );
+    expect(
+      pact(
+        'Two directors are appointed by the founders for as long as they together hold more than 30% of the shares.',
+      ),
+    ).toBe(false);
+    expect(pact('The two founders together hold 52% of the shares.')).toBe(true);
+  });
+
+  test('permits in place, a certificate of a contract that has just begun, and refunds', () => {
+    const contract = (sentence: string): boolean =>
+      has(
+        'LICENCE_MISSING',
+        'legal_docs',
+        `SUPPLY AGREEMENT\nThe parties have agreed the following on this day of 28 August 2026.\nSupplier will deliver flour to 142 schools, according to the plan in Annex A, from 15 September 2026 to 14 September 2028.\n${sentence}`,
+      );
+    expect(
+      contract('Drilling is not part of the work; the borehole permits of the Buyer are in place.'),
+    ).toBe(false);
+    expect(
+      contract('Flour shall conform to certificate No. 2211 of Supplier, which is valid until 30 June 2028.'),
+    ).toBe(false);
+    expect(
+      has(
+        'TAXES_UNPAID',
+        'legal_docs',
+        'Replies to questions\nSales tax refunds of PKR 21.3m are owed to us by the FBR and come with the usual delay of three months. We owe nothing.',
+      ),
+    ).toBe(false);
+    expect(
+      has(
+        'TAXES_UNPAID',
+        'pitch_deck',
+        'Emploi des fonds\nDeuxième ligne : 600 millions\nLe fondateur, Kra Kobenan, s’est retiré du conseil en 2022 et y a été remplacé par un banquier.',
+      ),
+    ).toBe(false);
+  });
+
+  test('an average for the months to come is no time that money lasts', () => {
+    expect(
+      has(
+        'RUNWAY_MISMATCH',
+        'legal_docs',
+        'Cap table notes\nCash after completion GBP 2,600,000; net burn as planned for the next twelve months GBP 130,000 a month on average, which is 20 months.',
+      ),
+    ).toBe(false);
+  });
+});
