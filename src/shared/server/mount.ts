@@ -33,18 +33,21 @@ const MAX_REPORTED = 20;
 /** The one refusal to a demo account of what only real people may do. */
 export const demoRefused = () => forbidden('A demo account cannot do this. Sign up to have your own.');
 
-const compiled = new WeakMap<z.ZodType, z.ZodType>();
+/** A shape is compiled once it was asked so often: interpreted, it takes an object for each of its steps, and compiled, memory to stay. */
+const ASKED_BEFORE = 8;
+const shapes = new WeakMap<z.ZodType, { asked: number; shape: z.ZodType }>();
 
-/** A shape as code, made when it is first asked for: interpreted, it takes an object for each of its steps. */
-function compiledOf(schema: z.ZodType): z.ZodType {
-  const known = compiled.get(schema) ?? z.compile(schema);
-  compiled.set(schema, known);
-  return known;
+function shapeOf(schema: z.ZodType): z.ZodType {
+  const known = shapes.get(schema) ?? { asked: 0, shape: schema };
+  shapes.set(schema, known);
+  known.asked += 1;
+  if (known.asked === ASKED_BEFORE) known.shape = z.compile(schema);
+  return known.shape;
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
   if (!schema) return undefined;
-  const result = compiledOf(schema).safeParse(value);
+  const result = shapeOf(schema).safeParse(value);
   if (result.success) return result.data;
   const errors = result.error.issues
     .slice(0, MAX_REPORTED)
