@@ -31,7 +31,7 @@ export const isOfPlaces = (text: string, { start, end }: { start: number; end: n
   (OF_NEXT_PLACE.test(text.slice(0, start)) && new RegExp(`^ ${IN_PLACE}(?:$|[.,;)])`).test(text.slice(end)));
 
 const EMPLOYED =
-  /\b(?:were|are) employed\b|\bpersonnes employees\b|\bpersons employed\b|\ben moyenne\b|\bhad on average\b|\baverage number of (?:staff|employees|people|persons)\b|\beffectif moyen\b|\b(?:staff|headcount|effectif|employees|employed) (?:at the end of|at|as at|as of|on|au|fin) [^.;:]{0,24}: ?[a-z\d]/;
+  /\b(?:were|are) employed\b|\bpersonnes employees\b|\bpersons employed\b|\b(?:salaries|employes|personnes|agents|permanents|effectifs?|personnel)\b[^.;]*\ben moyenne\b|\ben moyenne\b[^.;]*\b(?:salaries|employes|personnes|agents|permanents)\b|\bhad on average\b|\baverage number of (?:staff|employees|people|persons)\b|\beffectif moyen\b|\b(?:staff|headcount|effectif|employees|employed) (?:at the end of|at|as at|as of|on|au|fin) [^.;:]{0,24}: ?[a-z\d]/;
 
 /** `It employed 22 persons`, `la société compte 67 salariés`. */
 const EMPLOYS =

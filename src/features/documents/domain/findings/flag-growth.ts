@@ -44,6 +44,12 @@ const IN_UNITS =
 const TOLD_IN_UNITS =
   /\b(?:in|en|by|par) (?:volumes?|quantit\w+|tonn\w+|litres?|hectolitres?|kilos?|kg|units?|unites?|nombre|numbers?|heads?|tetes|pieces)\b|(?:^|[,;:(] |\b(?:but|and|mais|et) )(?:in|en) (?!(?:sales|revenues|commissions|ventes|recettes|months|years|quarters|seasons|trimestres|annees|exercices|cours|moins|rands|cedis|nairas|francs|dirhams|dinars|shillings|rupees)\b)[a-z]{4,}s\b/;
 
+/** `Local sales grew by 18%`, `les ventes à l'export`: a part, which a line of its own may show. */
+const OF_A_PART_OF_SALES =
+  /\b(?:local|domestic|home|exports?|foreign|overseas|regional|retail|wholesale|online|direct|institutional|corporate|government|private|repeat|cash|credit|services?|products?|spares?|parts|subscription|licen[cs]e|consulting|rental|branded|bulk) (?:sales|revenues?|income|turnover)\b|\b(?:ventes|recettes|revenus) (?:locales?|locaux|domestiques?|a l'export\w*|export|au detail|en ligne|directes?|institutionnel\w+)\b/;
+/** `Cold rooms are younger than ice and grow faster (47%)`: one thing beside another. */
+const THAN_OTHERS = /\b(?:faster|slower|plus vite|moins vite|plus rapidement)\b/;
+
 const NEAR = 4;
 const isNear = ({ passage }: Series, { passage: { page, line } }: GrowthClaim): boolean =>
   passage.page === page && Math.abs(passage.line - line) <= NEAR + (passage.line > line ? 0 : NEAR);
@@ -97,6 +103,7 @@ function seriesOf(
   const before =
     isOfBefore && said?.line === claim.passage.line ? comparedIn(said, claim.back ?? A_YEAR, () => true) : [];
   if (said && before.length > 0) return [{ label: '', account: null, passage: said, points: before }];
+  if (OF_A_PART_OF_SALES.test(words)) return named;
   if (INCOME.test(words)) return incomes.length > 0 ? incomes : near;
   if (named.length > 0) return named;
   const measured = /\bvolumes?\b/.test(words) ? all.filter(({ label }) => IN_UNITS.test(label)) : [];
@@ -104,6 +111,7 @@ function seriesOf(
   const isOfOther =
     OTHER_SUBJECT.test(words) ||
     IN_UNITS.test(words) ||
+    THAN_OTHERS.test(words) ||
     tables.some(({ rows }) =>
       rows.some(
         ({ label, account }) =>

@@ -404,3 +404,87 @@ describe('tiles, terms and permits of sound papers', () => {
     ).toBe(false);
   });
 });
+
+describe('places, parts and formulas', () => {
+  const concentrated = (type: DocumentType, text: string): boolean =>
+    has('CUSTOMER_CONCENTRATION', type, text);
+  test('where it is sold is nobody who buys', () => {
+    expect(
+      concentrated('pitch_deck', 'Nos clients\nRépartition : Dakar 64 %, Petite Côte 27 %, Thiès 9 %.'),
+    ).toBe(false);
+    expect(
+      concentrated(
+        'financial_statements',
+        'Hypothèses\nRépartition des abonnés à fin septembre 2026 : Grand Nord 52 %, Sahel 24 %, Cap 15 %, autres gouvernorats 9 %.',
+      ),
+    ).toBe(false);
+    expect(
+      concentrated(
+        'legal_docs',
+        'Autorisation\nLocalité\tCommune\tPuissance\tClients raccordés\nGbowélé\tDassa\t62 kWc\t214\nKpakpaza\tGlazoué\t75 kWc\t286\nOkounfo\tSavè\t35 kWc\t119\nEnsemble\t\t172 kWc\t619',
+      ),
+    ).toBe(false);
+    expect(
+      concentrated(
+        'financial_statements',
+        'Note 4. Revenue by customer\nKES’000\t2025\nBlueline\t61,200\nKenya Power\t9,100\nOthers\t14,700\nTotal\t85,000',
+      ),
+    ).toBe(true);
+  });
+
+  const grown = (sentence: string): boolean =>
+    has(
+      'GROWTH_MISMATCH',
+      'financial_statements',
+      `Directors’ report\nR\t2026\t2025\nRevenue\t6,418,250\t5,702,940\nCost of sales\t(4,000,000)\t(3,600,000)\n${sentence}`,
+    );
+  test('growth of a part of the sales, and of one thing beside another', () => {
+    expect(grown('Local sales grew by 18% and exports by 9%.')).toBe(false);
+    expect(grown('Les ventes à l’export ont progressé de 31 %.')).toBe(false);
+    expect(grown('The cold rooms are younger and grow faster (47%), which pulls the whole up.')).toBe(false);
+    expect(grown('Sales grew by 31%.')).toBe(true);
+  });
+
+  test('a product of three numbers is no growth', () => {
+    expect(grown('LTV per farm\t19194\t3,076 x 78% x 8')).toBe(false);
+  });
+
+  test('a fund in a column of the capital', () => {
+    expect(
+      grown(
+        'Capital\tPart\nN. Mbengue\t58 %\nC. Sow\t14 %\nBaobab Croissance (fonds)\t20 %\nSalariés\t8 %\nTotal\t100 %',
+      ),
+    ).toBe(false);
+  });
+
+  test('what is taken from the cash is not what there is', () => {
+    const minutes = (sentence: string): boolean =>
+      has(
+        'CONTRADICTORY_NUMBERS',
+        'legal_docs',
+        `Minutes, 12 November 2026\nCash on September 30 stood at $1,310,000.\n${sentence}`,
+      );
+    expect(minutes('Approved: a second oven, to be paid from cash in the amount of $500,000.')).toBe(false);
+    expect(minutes('Cash at 30 September 2026 was $900,000.')).toBe(true);
+  });
+
+  test('a name with a short word in it is one holder', () => {
+    expect(
+      has(
+        'OWNERSHIP_MISMATCH',
+        'legal_docs',
+        'Holders\nHolder\tRole\tShares\t%\nD. Putri\tFounder\t4200\t35%\nB. Hartanto\tFounder\t2800\t23.33%\nMerapi Fund\tInvestor\t2000\t16.67%\nJade Ventures Pte. Ltd.\tInvestor\t2250\t18.75%\nOption pool\tPool\t750\t6.25%\nTotal\t\t12000\t100%',
+      ),
+    ).toBe(false);
+  });
+
+  test('meals on average are no staff', () => {
+    expect(
+      has(
+        'CONTRADICTORY_NUMBERS',
+        'legal_docs',
+        'Contrat de restauration\nLe Client commande en moyenne 640 repas par jour, avec un minimum facturé de 520.\nEffectif au 31 août 2026 : 402 salariés.',
+      ),
+    ).toBe(false);
+  });
+});

@@ -4,7 +4,7 @@ import { datesIn } from '../words/period.ts';
 import { MONTH_NAMES, monthOfName } from '../words/period-word.ts';
 import { percentsIn, withPercentsInDigits } from '../words/percent-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
-import { wordsOfOwners } from './holding.ts';
+import { holdingsIn, wordsOfOwners } from './holding.ts';
 import { AHEAD, monthsOf } from './series.ts';
 
 /** A time that growth is counted from or to; of no year where none is told. */
@@ -106,7 +106,7 @@ const MULTIPLE = new RegExp(
     `\\b(?<stem>${Object.keys(MULTIPLES).join('|')})(?<ending>[a-z]{0,3})\\b(?! (?:digits?|shifts?|rooms?|entry))`,
     `(?<![\\d.,])(?<count>${COUNT})(?<half>${HALF})?[- ]?(?<times>times|fois|fold|x)\\b(?! (?:a|per|par|each|every|l')(?: |$))`,
     `\\bmultipl\\w+ (?:par|by) (?:${HEDGE} )?(?<by>${COUNT})(?<more>${HALF})?(?= (?:in|over|since|between|en|entre|depuis|sur|par)\\b|[.,;!)]|$)`,
-    '(?<!\\d ?)(?:\\bx ?|× ?)(?<mark>\\d{1,2}(?:[.,]\\d)?)(?![\\d%])',
+    '(?<![\\d%)] ?)(?:\\bx ?|× ?)(?<mark>\\d{1,2}(?:[.,]\\d)?)(?![\\d%])',
   ].join('|'),
   'g',
 );
@@ -429,6 +429,7 @@ export function growthClaims(extraction: Extraction): GrowthClaim[] {
   // What is to come, and rows of owners: `Rising Tide Fund 18%`.
   const others = new Set([
     ...wordsOfOwners(extraction),
+    ...holdingsIn(extraction).flatMap((one) => one.passages),
     ...figures
       .filter(({ kind, isForecast, holder }) => (kind === 'growth' && isForecast) || holder !== undefined)
       .map(({ passage }) => passage),

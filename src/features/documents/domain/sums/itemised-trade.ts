@@ -132,6 +132,7 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
     .filter((line) => isSentence || !(/[.!?]$/.test(line) || ROW_ABOVE.test(line)))
     .map((line) => (isSentence ? line : line.replaceAll(A_SHARE, ' ')));
   const told = [...heads, ...(whole ? [whole.passage.text] : [])];
+  if (areOfPlaces(items)) return null;
   // `Province: Western Cape 41%, …`: what stands before the colon says what the parts are.
   const lead = isSentence ? (over[0] ?? '') : '';
   if (SAYS_WHAT.test(lead) && ![SOLD, BOUGHT, HEADS_BUYERS, HEADS_SUPPLIERS].some((of) => of.test(lead)))
@@ -182,7 +183,7 @@ function sideOf({ over, items, isSentence }: Itemised, whole: Whole | null): 'so
 }
 
 const SAYS_WHAT =
-  /^(?:by |par )?(?!(?:the |our |les |nos )?(?:largest|top|main|biggest|key|premiers?|principaux|principales)\b)[a-z]{4,}(?: [a-z']+){0,2}: ?$/;
+  /^(?:by |par )?(?!(?:the |our |les |nos )?(?:largest|top|main|biggest|key|premiers?|principaux|principales)\b|(?:repartition|ventilation|detail|split|breakdown|shares?|namely|soit)\b)[a-z]{4,}(?: [a-z']+){0,2} ?: ?$/;
 /** `Trade receivables by debtor`: who owes so much has bought it. */
 const OF_DEBTORS =
   /\b(?:receivables?|debtors?|creances(?: clients)?)\b[^|.;]{0,24}\b(?:by|per|par) (?:debtor|customer|client|buyer|debiteur)s?\b|^\W*(?:debtor|debiteur|debtor's name|name of debtor)\b/;
@@ -197,7 +198,15 @@ const MONEY_COMES =
 const ROW_ABOVE = /(?: [(-]?(?!(?:19|20)\d\d\b)\d[\d,.]*\)?){2,}$/;
 /** What a list is of where it is of none who buy: places, things sold, and the ways to sell them. */
 const PLACES_AND_THINGS =
-  'regions?|provinces?|districts?|count(?:y|ies)|governorates?|wilayas?|departements?|zones?|territor(?:y|ies)|cit(?:y|ies)|towns?|villes?|countr(?:y|ies)|pays|branch(?:es)?|agences?|products?|produits?|gammes?|lines?|brands?|marques?|crops?|categor(?:y|ies)|categories?|channels?|canal|canaux|segments?|activit(?:y|ies)|activites?';
+  'regions?|localites?|communes?|villages?|municipalit(?:y|ies)|gouvernorats?|provinces?|districts?|count(?:y|ies)|governorates?|wilayas?|departements?|zones?|territor(?:y|ies)|cit(?:y|ies)|towns?|villes?|countr(?:y|ies)|pays|branch(?:es)?|agences?|products?|produits?|gammes?|lines?|brands?|marques?|crops?|categor(?:y|ies)|categories?|channels?|canal|canaux|segments?|activit(?:y|ies)|activites?';
+/** `Dakar 64 %, Petite Côte 27 %`, `Tunis 52 %, autres gouvernorats 9 %`: where it is sold, and to nobody by name. */
+const areOfPlaces = (items: readonly Item[]): boolean =>
+  items.some(({ label }) => REST_OF_PLACES.test(label)) ||
+  (items.some(({ label }) => !label.includes(' ') && currencyOfPlaces(label) !== null) &&
+    !items.some(({ label }) => isOrganised(label) || isBuyer(label)));
+const REST_OF_PLACES = new RegExp(
+  `^(?:(?:the )?(?:all )?others?|autres?|rest of (?:the )?|reste (?:du |de la |des )?)(?: [a-z]+)? ?(?:${PLACES_AND_THINGS})\\b`,
+);
 const OF_PLACES = new RegExp(`^\\W*(?:our |nos |the |les |by |par )?(?:${PLACES_AND_THINGS})\\b`);
 const BY_ANY =
   /\b(?:sales|revenues?|turnover|income|ventes|recettes|chiffre d'affaires|facturation)\b[^.|]{0,24}\b(?:by|par|per) [a-z]/;
@@ -222,7 +231,7 @@ const RATE =
 
 /** A column that counts who buys: a row of several is a kind of them. */
 const HEADS_COUNT =
-  /^(?:(?:n(?:om)?bre|nb|numbers?|no|count)\.?(?: (?:of|de|d')? ?[a-z' -]+)?|buyers|customers|clients|acheteurs|accounts|comptes|outlets|points de vente|members|adherents)(?: (?:19|20)\d\d)?$/;
+  /^(?:(?:n(?:om)?bre|nb|numbers?|no|count)\.?(?: (?:of|de|d')? ?[a-z' -]+)?|buyers|customers|clients|acheteurs|accounts|comptes|outlets|points de vente|members|adherents|subscribers|abonnes|users|utilisateurs|connections|connexions|raccordements|households|menages|pupils|eleves|patients)(?: [a-z]+)?(?: (?:19|20)\d\d)?$/;
 const countsBuyers = ({ over: [head = ''], items }: Itemised): boolean =>
   HEADS_COUNT.test(head) && items.every(({ unit, value }) => unit === 'count' && Number.isInteger(value));
 /** The rows of a table that are of several who buy, by the column that counts them. */
