@@ -103,7 +103,13 @@ const TO_REPAY =
 export const KEPT_FOR_OTHERS =
   /^ ?(?:(?:of|de|d'|des) (?:our |the |its |nos |les )?(?:customers?|clients?|users?|members?|merchants?|sellers?|savers?|schools|vendeurs|marchands|membres|epargnants)(?:' ?s?|'s)? ?(?:money|funds|deposits|cash|savings|balances|float)\b|(?:[a-z' ]{0,24} )?(?:held |kept |is |are )*(?:in (?:trust|escrow)|on behalf of|for (?:account of|third parties)|pour (?:le )?compte (?:de|d')|sous sequestre|en fiducie)\b|(?:[a-z ]{0,12})?(?:appartien(?:t|nent) (?:a|aux)|belongs? to) (?:the |our |nos |les )?(?:customers|clients|users|members|merchants|sellers|schools|vendeurs|marchands))/;
 const PAID_FROM =
-  /^[ ,]*(?:(?:to be|is|was|are|were|est|sera|seront|sont) )?(?:(?:paid|met|funded|financed|covered|finance\w*|paye\w*|pris\w*) )?(?:from|out of|sur|par|avec) (?:the company's |our |its |the |nos |notre |sa |la |l')?(?:own |available )?(?:cash|funds|resources|tresorerie|fonds propres|ressources propres)\b/;
+  /^[ ,]*(?:(?:to be|is|was|are|were|will be|comes?|came|est|sera|seront|sont|provien\w+|viendr\w+) )?(?:(?:paid|met|taken|drawn|funded|financed|covered|finance\w*|paye\w*|pris\w*|preleve\w*) )?(?:from|out of|sur|par|avec) (?:the company's |our |its |the |nos |notre |sa |la |l')?(?:own |available )?(?:cash|funds|resources|tresorerie|fonds propres|ressources propres)\b/;
+/** `Paid from cash in the amount of 500,000`. */
+const FROM_CASH =
+  /\b(?:from|out of|sur|par) (?:the |our |its |la |notre |sa )?(?:cash|tresorerie)(?: in hand| disponible)? (?:(?:in|to|for) (?:the )?(?:amount|extent|sum) of|a (?:hauteur|concurrence) de|pour) [^\d;.]{0,6}$/;
+/** Whether a sum is taken out of what is held, and is not what is held. */
+export const isTakenFromCash = ({ text, numeral: { start, end } }: NumeralContext): boolean =>
+  PAID_FROM.test(text.slice(end)) || FROM_CASH.test(text.slice(0, start));
 
 /** `A loan of 90 million, repaid monthly; balance at 30 June: 61 million`: what is left of a debt told before it. */
 const LEFT_OF_DEBT =

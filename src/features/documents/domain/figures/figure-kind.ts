@@ -1,6 +1,7 @@
 import type { NumberKind } from '../document.ts';
 import type { NumeralContext } from './figure-context.ts';
 import { countKind } from './figure-count.ts';
+import { isTakenFromCash } from './figure-held.ts';
 import { measureBeside } from './figure-line.ts';
 import { moneyKind } from './figure-money.ts';
 import { monthsKind } from './figure-months.ts';
@@ -20,7 +21,8 @@ const AT_INTEREST = /^ from [^.;\d]{2,60}(?: at|,) \d{1,2}(?:[.,]\d+)? ?%/;
 
 export function kindOf(context: NumeralContext): NumberKind {
   const kind = kindSaid(context);
-  return kind === 'cash' && AT_INTEREST.test(context.text.slice(context.numeral.end)) ? 'other' : kind;
+  const isNotHeld = AT_INTEREST.test(context.text.slice(context.numeral.end)) || isTakenFromCash(context);
+  return kind === 'cash' && isNotHeld ? 'other' : kind;
 }
 
 function kindSaid(context: NumeralContext): NumberKind {

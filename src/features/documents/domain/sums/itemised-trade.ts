@@ -112,6 +112,11 @@ const isOrganisation = ({ label, name }: Item, among: readonly Item[]): boolean 
   isOrganised(label) ||
   FULL_NAME.test(name) ||
   (/^\p{Lu}/u.test(withoutLead(name)) && among.some((one) => /^\p{Ll}/u.test(withoutLead(one.name))));
+/** `Grand Tunis`, `Dakar`: where they are who buy, and so are those beside it. */
+const isPlace = ({ label }: Item): boolean => {
+  const bare = label.replace(LEADS, '').replace(/^(?:grand|greater|le|la|central|metro) /, '');
+  return !bare.includes(' ') && currencyOfPlaces(bare) !== null;
+};
 /** `Cold rooms, Kano` beside `Cold rooms, Jos`: one thing in several places, and nobody who buys. */
 const isOfSeveralPlaces = ({ label }: Item, among: readonly Item[]): boolean => {
   const head = /^[^,]{3,}(?=,)/.exec(label)?.[0];
@@ -266,6 +271,7 @@ export const sharesOf = once((extraction: Extraction): readonly Share[] =>
       const areRoles = items.filter(({ label }) => ROLE.test(label)).length * 2 > items.length;
       if (
         side === null ||
+        items.some(isPlace) ||
         areRoles ||
         isStatement({ ...set, items }) ||
         (!set.isSentence && RATE.test(set.over[0] ?? ''))
