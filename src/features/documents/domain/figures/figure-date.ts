@@ -55,6 +55,9 @@ const AFTER_ANOTHER = /\b(?:after an?|after the|apres une?|following an?) (?:[a-
 /** `K5.43 million: 1.74 in July`: the date of a figure between. */
 const OF_ONE_BETWEEN =
   /[:(][^;.]{0,20}(?<![a-z\d])[^\s\d]{0,4}\d[\d.,]*(?: ?(?:m|k|bn|mn|millions?|billions?|milliards?))? (?:in|en|for|at|on|au) (?:the )?$/;
+/** `285,000 a month, and 310,000 from September 2027`: when the next of them begins. */
+const FROM_THEN_ON =
+  /(?:\band\b|\bet\b|[,;]|\bthen\b|\bpuis\b) [^.;\d]{0,24}\d[\d., ]*[^.;,\d]{0,24}\b(?:from|as from|a partir de|a compter de|des) (?:le |the )?$/;
 const JOINED = /^ ?(?:[a-z'-]+ ){0,4}(?:in|at|as of|on|for|en|au|a fin|fin|in the|end of)? ?\(?$/;
 
 /** `The third quarter (July to September 2026) closed with`: the brackets say which. */
@@ -108,6 +111,8 @@ function nearness(text: string, numeral: Numeral, { start, end }: DateMention): 
   if (isBehind && (HEADS_THE_NEXT.test(text.slice(end)) || COMPARING.test(between))) return null;
   if (isBehind && /\( ?$/.test(between) && OPENS_A_BRACKET.test(text.slice(end))) return null;
   if (isBehind && OPENS_THE_NEXT.test(text.slice(end)) && BEHIND_AND.test(between)) return null;
+  // `168 000 a year until then; for 2028 they will raise it to 176 000`: behind a stop and another figure it is of that.
+  if (isBehind && (/;[^;]*\d/.test(between) || FROM_THEN_ON.test(between))) return null;
   // `2 418 millions contre 2 236 en 2023`: the date of what is compared is of nothing else.
   const compared = COMPARED_TO.exec(text.slice(Math.max(0, start - 60), start));
   if (compared && (numeral.end <= Math.max(0, start - 60) + compared.index || numeral.start >= end))
@@ -152,7 +157,7 @@ export function dateFor(
 const IS_BASE =
   /\b(?:on|from|over|above|than|sur|contre|against|versus|vs\.?|par rapport (?:a|au)|compared (?:with|to))(?: the| le| la| l')?(?: [^\s\d]{0,4} ?\d[\d.,]*(?: ?(?:m|k|bn|md|mds|millions?|billions?))? (?:in|en|for))? $/;
 
-const AGAINST = /\b(?:against|contre|versus|compared (?:with|to)|par rapport (?:a|au))\b/;
+const AGAINST = /\b(?:against|contre|versus|compared (?:with|to)|par rapport (?:a|au)|en regard d[eu]|au lieu d[eu])\b/;
 const OVER_A_QUARTER =
   /^ (?:above|over|up on|on|more than|higher than) (?:the )?(?:first|second|third|fourth|previous|prior|preceding|last|q[1-4])\b(?!(?: quarter)? (?:of |in )?(?:last year|the (?:previous|prior) year|20\d\d))/;
 /** `214 million, against 178 million in the second quarter, which is 20 % more`. */

@@ -7,7 +7,7 @@ export type Nature = 'flow' | 'stand';
 const FLOW =
   "revenues?|sales|turnover|takings|income|profits?|loss(?:es)?|results?|ebitda|ebit|margins?|surplus|tax(?:ation|es)?|dividends?|overheads|costs? of (?:sales|goods sold)|operating (?:costs|expenses)|staff costs|payroll|emoluments|depreciation|capex|capital expenditure|investments?|chiffre d'affaires|ventes|recettes|benefices?|pertes?|resultats?|marges?|excedent(?: brut)?|ebe|impots?|dividendes?|charges|masse salariale|amortissements|investissements|acomptes?|rappel";
 const STAND =
-  "shares? capital|shareholders' (?:funds|equity)|equity|net assets|(?:tangible )?net worth|total assets|assets|stocks?|inventor(?:y|ies)|receivables|debtors|(?:customers|buyers|debtors) (?:owed?|owe us)|payables|creditors|owed?|owing|outstanding|loans?|debts?|borrowings?|drawn|overdraft|balances?|deposits?|credit(?: lines?)?|guarantees?|letters? of credit|capitaux propres|fonds propres|stocks|creances|clients (?:doivent|devaient)|dettes?|emprunts?|endettement|prets?|encours|decouvert|soldes?|depots?|cautions?|total (?:du )?bilan|rest(?:e|ait|ent) dus?";
+  "shares? capital|shareholders' (?:funds|equity)|equity|net assets|(?:tangible )?net worth|total assets|assets|stocks?|inventor(?:y|ies)|receivables|debtors|(?:customers|buyers|debtors) (?:owed?|owe us)|payables|creditors|owed?|owing|outstanding|loans?|debts?|borrowings?|drawn|overdraft|balances?|deposits?|credit(?: lines?)?|guarantees?|letters? of credit|capitaux propres|fonds propres|stocks|creances|clients (?:doivent|devaient)|dettes?|emprunts?|endettement|prets?|encours|decouvert|soldes?|depots?|cautions?|total (?:du )?bilan|rest(?:e|ait|ent) dus?|there remain(?:s|ed)|interest had accrued|accrued interest|interets courus";
 const NAMED = new RegExp(`(?<![a-z-])(?:(?<flow>${FLOW})|(?<stand>${STAND}))(?![a-z-])`, 'g');
 /** `35.0 million after tax`, `5.8 million was left for shareholders`, `870 million owed by customers`. */
 const FLOW_BEHIND =
@@ -52,9 +52,12 @@ const LEFT_NOW =
   /\b(?:remain(?:s|ed|ing)?|rest(?:e|ait|ent)|left|outstanding|still|balance|solde|encours|deposits?|depots?|guarantees?|cautions?|letters? of credit|credit documentaire|forward contracts?|overdraft|facilite|decouvert)\b[^.;]{0,60}$/;
 /** `payable on 4 December 2026`: the day on which what flowed is paid. */
 const PAID_ON =
-  /\b(?:payable|paid|pays?|distributed|on|due|verse\w*|paye\w*|mis en paiement|le|making [^.;]{4,20}, on)(?: (?:on|by|before|le|au plus tard le|from|a compter du))* $/;
+  /\b(?:payable|paid|pays?|distributed|on|due|verse\w*|paye\w*|mis en paiement|le|making [^.;]{4,20}, on)(?: (?:on|by|before|le|au plus tard le|from|a compter du))* (?:the )?(?:\d{1,2}(?:st|nd|rd|th|er)? (?:of )?)?$/;
 const IS_DAY = /^(?:the )?\d{1,2}(?:st|nd|rd|th|er)?[ -]/;
-const OF_DIVIDENDS = /\b(?:dividends?|dividendes?|distribution)\b/;
+/** The day before a month without a year. */
+const DAY_BEFORE = / \d{1,2}(?:st|nd|rd|th|er)? (?:of )?$/;
+const OF_DIVIDENDS =
+  /\b(?:dividends?|dividendes?|distribution|(?:resolved|recommend\w*|propos\w*|decid\w*) (?:to pay|de verser)[^.;]{0,24} (?:(?:a|per|each|par) (?:share|action|part)|l'action))\b/;
 
 /** The dates of a sentence that a figure of a nature may be of, where the text has spoken of a day or a year already. */
 export function datesOfNature<Dated extends { readonly start: number; readonly end: number }>(
@@ -74,7 +77,7 @@ export function datesOfNature<Dated extends { readonly start: number; readonly e
     return dates.filter(
       (date) =>
         date.start < end ||
-        !IS_DAY.test(text.slice(date.start, date.end)) ||
+        !(IS_DAY.test(text.slice(date.start, date.end)) || DAY_BEFORE.test(text.slice(0, date.start))) ||
         !PAID_ON.test(text.slice(0, date.start)),
     );
   return dates;

@@ -1,4 +1,5 @@
 import { accountOf, COUNTED as COUNTED_ACCOUNTS, RUNWAY_ROW } from '../words/account.ts';
+import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { NumberKind } from '../document.ts';
 import { type Figure, MONEY_KINDS, type Row, type Table } from './figure-context.ts';
 import {
@@ -306,11 +307,27 @@ const isBareSum = (
 
 /** What is earned, spent, owed, held and lent: `the bank lends us 2.2 billion`, `September alone brought 214 million`. */
 const OF_DEALINGS =
-  /\b(?:fees?|sales|revenues?|income|turnover|takings|rents?|wages|salaries|payroll|costs?|spen[dt]|earn(?:ed|s)?|brought|gave|kept|made|owed?|owes|lent|lends|borrowed|bank|cash|account|worth|valued|billed|invoiced|collected|paid|pays|interest|ventes|recettes|chiffre|loyers?|salaires|couts?|depens\w+|gagn\w+|rapport\w+|gard\w+|doi(?:t|vent)|devons|devai(?:t|ent)|prete\w*|banque|caisse|comptes?|val(?:ai)?t|valaient|factur\w+|encaiss\w+|paye\w*|interets|exercice)\b[^.;\d]{0,60}$/;
+  /\b(?:fees?|sales|revenues?|income|turnover|takings|rents?|wages|salaries|payroll|costs?|spen[dt]|earn(?:ed|s)?|brought|gave|kept|made|owed?|owes|lent|lends|borrowed|bank|cash|account|worth|valued|billed|invoiced|collected|paid|pays|subscrib\w+|interest|souscri\w+|ventes|recettes|chiffre|loyers?|salaires|couts?|depens\w+|gagn\w+|rapport\w+|gard\w+|doi(?:t|vent)|devons|devai(?:t|ent)|prete\w*|banque|caisse|comptes?|val(?:ai)?t|valaient|factur\w+|encaiss\w+|paye\w*|interets|exercice)\b[^.;\d]{0,60}$/;
 /** `les clients nous devaient 1,48 milliard`: whatever else is counted beside them. */
 const IS_DEALT =
   /\b(?:owed?(?: us)?|owes|lent(?: us)?|lends(?: us)?|borrowed|cost(?: us)?|spent|devai(?:t|ent)|devons|doivent|prete|coute|depense) (?:about |some |around |nearly |environ |pres de )?$/;
 const isDealt = (text: string, start: number): boolean => IS_DEALT.test(text.slice(0, start));
+/** `55 000 l'action`, `40 per share`: what one of them costs. */
+const IS_A_PRICE = /^ ?(?:(?:a|per|each|par) (?:share|unit|action|part|titre)|l'action|la part)\b/;
+/** The sums of a paper that says what all its amounts are in: millions that count nothing, and prices of shares. */
+export const asSums = (figures: readonly Figure[], currency: CurrencyCode): Figure[] =>
+  figures.map((figure) => {
+    const { kind, account, unit, isOfRow, numeral, passage } = figure;
+    const { text } = passage;
+    if (unit !== 'count' || kind !== 'other' || account !== null || isOfRow === true) return figure;
+    const isBare =
+      numeral.isScaled &&
+      COUNTS_NOTHING.test(numeral.noun) &&
+      !OF_THINGS.test(clauseAround(text, numeral));
+    const isSum = isBare || IS_A_PRICE.test(text.slice(numeral.end));
+    return isSum ? { ...figure, unit: 'money', currency } : figure;
+  });
+
 /** What stands near a figure before it, and as far as the next stop behind it. */
 const clauseAround = (text: string, { start, end }: Pick<Numeral, 'start' | 'end'>): string =>
   text.slice(Math.max(0, start - NEAR_BEFORE), end) +

@@ -85,8 +85,16 @@ const DEBT =
 const DECLARED =
   /\b(?:declarent|declare|garantissent|warrants?|represents? and warrants?|(?:founders|sellers?|company|shareholders) (?:confirm|declare|represent)s?)\b/;
 const NEAR_DEBT = 34;
-const isOwed = ({ unit, passage: { text }, numeral }: Figure): boolean =>
-  unit === 'money' && DEBT.test(text.slice(Math.max(0, numeral.start - NEAR_DEBT), numeral.end + NEAR_DEBT));
+/** `the term loan from Wadi Bank is down to`: the words of its own before a sum, as far as the stop or the number before them. */
+const OWN_WORDS = /[^.;:\d]{0,80}$/;
+const isOwed = ({ unit, passage: { text }, numeral }: Figure): boolean => {
+  const before = text.slice(0, numeral.start);
+  const own = OWN_WORDS.exec(before)?.[0] ?? '';
+  const near = before.slice(-NEAR_DEBT) + text.slice(numeral.start, numeral.end + NEAR_DEBT);
+  return unit === 'money' && (DEBT.test(near) || LOAN_AT.test(own));
+};
+const LOAN_AT =
+  /\b(?:loan|overdraft|facility|emprunt|pret|decouvert)\b[^.;,]{0,60}\b(?:at|(?:down|up) to|stands? at|stood at|is now|a|ramenee? a|reduite? a|s'eleve a|de)(?: [^\s\d]{1,4})? ?$/;
 
 /** `1,250,000 ordinary shares are in issue`, `les 60 000 actions qui forment le capital`: all there are, but for those to come. */
 const SHARES =
@@ -141,9 +149,8 @@ const isOfPage =
 const IS_SO_MUCH = /^(?:soit|c'est|that is|so|up|plus|hence)?(?: (?:un|une|a|an|en|de|by|of))* ?\+? ?$/;
 
 /** What is left of sales, told below them. */
-const isResult = (figure: Figure): boolean =>
-  figure.kind === 'other' && figure.unit === 'money' && RESULTS.has(aboutOf(figure) ?? '');
-const RESULTS: ReadonlySet<string> = new Set(['ebitda', 'net profit', 'net loss']);
+const isResult = (figure: Figure): boolean => figure.kind === 'other' && RESULTS.has(aboutOf(figure) ?? '');
+const RESULTS: ReadonlySet<string> = new Set(['ebitda', 'net profit', 'net loss', 'gross margin']);
 
 /**
  * How long cash lasts is counted from the day it was told of, a growth alone is of the sales above it, and so is what is
@@ -166,7 +173,7 @@ function timeAbove(figures: readonly Figure[], index: number): string | null {
   if (figure.kind === 'growth') {
     const last = above.at(-1);
     const isOfLast = last?.kind === 'revenue' && IS_SO_MUCH.test(text.slice(0, figure.numeral.start));
-    return isOfLast ? last.date : null;
+    return isOfLast ? newestOf('revenue') : null;
   }
   const held = newestOf('cash');
   return held === null || AFTER_A_ROUND.test(text) ? null : asEnd(held);

@@ -5,6 +5,7 @@ import { isInBracketOfBefore, YEAR_BEFORE } from './figure-continued.ts';
 import type { Numeral } from '../words/numeral.ts';
 import { IS_A_DAY, SAME_STRETCH } from '../words/period-bare.ts';
 import { type DateMention, monthsAsDate, yearsLater } from '../words/period.ts';
+import { MONTH_NAMES } from '../words/period-word.ts';
 import type { PlacedPassage } from '../text/section.ts';
 type Told = {
   readonly passage: PlacedPassage;
@@ -55,6 +56,7 @@ function timeOf(told: Told): string | null {
         ? previous.date
         : back(previous.date)
       : null) ??
+    ofEach(told) ??
     nearest(told) ??
     stretchAgainst(told) ??
     yearAfter(text, numeral, dates) ??
@@ -82,6 +84,21 @@ function whenPlanned({ passage: { text }, numeral, dates, year }: Told): string 
       (dates.length === 0 && OF_A_YEAR.test(text.slice(0, numeral.start))));
   return ofPlan(text, dates, numeral.start) ?? (isOfThisYear ? String(year) : null);
 }
+
+/** `the instalments of January, May and August, each of`: of the year that all of them are in. */
+function ofEach({ passage: { text }, numeral, dates }: Told): string | null {
+  const before = text.slice(0, numeral.start);
+  if (!IS_EACH.test(before) || !SEVERAL_MONTHS.test(before)) return null;
+  const years = new Set(
+    dates.flatMap(({ date, end }) => (end <= numeral.start ? [date.slice(0, 4)] : [])),
+  );
+  const [year = null] = years;
+  return years.size === 1 ? year : null;
+}
+const SEVERAL_MONTHS = new RegExp(
+  `\\b(?:${MONTH_NAMES})(?:,| and| et)(?: and| et)? (?:${MONTH_NAMES})\\b[^.;]*$`,
+);
+const IS_EACH = /\b(?:each|chacune?)(?: (?:of|de|being|at|for|pour|etant de))? ?(?:[^\s\d]{1,4} ?)?$/;
 
 /** The nearest date that may be of a figure of its kind. */
 function nearest({ passage: { text }, numeral, kind, dates, countsCalendarYears }: Told): string | null {
@@ -233,7 +250,7 @@ const UNTIL =
 
 /** `until March 2030`, `fin en 2029`, `échéance 2028`: the end of what is told, and no time of it. */
 const ENDS_ON =
-  /\b(?:until|till|jusqu(?:'en|'au|'a|e)?(?: (?:en|au|a))?|(?:ending|ends|matur(?:ing|es)|expir(?:ing|es)|repayable|(?:final|last) (?:payment|instalment))(?: (?:in|on|to|by))?|(?:fin|terme|echeances?|derniere echeance)(?: (?:en|au|le|:))?)(?: (?:the )?(?:end of|fin))? ?$/;
+  /\b(?:until|till|through|jusqu(?:'en|'au|'a|e)?(?: (?:en|au|a))?|(?:ending|ends|matur(?:ing|es)|expir(?:ing|es)|repayable|(?:final|last) (?:payment|instalment))(?: (?:in|on|to|by))?|(?:fin|terme|echeances?|derniere echeance)(?: (?:en|au|le|:))?)(?: (?:the )?(?:end of|fin))? ?$/;
 
 /** What stands does so at the end of a stretch of months. */
 const atEnd = (mention: DateMention): DateMention => ({

@@ -14,7 +14,7 @@ import { withFalls, withLikely } from './figure-likely.ts';
 import { withGrowthShown } from './growth-shown.ts';
 import { leftInRow, measuresOf, notTaken } from './figure-aside.ts';
 import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
-import { addFigures } from './figure-sentence.ts';
+import { addFigures, asSums } from './figure-sentence.ts';
 import { asAgreed } from './figure-term.ts';
 import { withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
 import { NOTHING_TOLD, runningAfter, withTimesSpokenOf } from './running-time.ts';
@@ -37,7 +37,7 @@ import type { TableReading, TableRow } from '../tables/table-reading.ts';
 import { type Cell, isYear as isYearAlone } from '../tables/table.ts';
 import { columnTime } from '../tables/table-period.ts';
 import { isHeadLine } from '../tables/table-head.ts';
-import { currencyOfDocument, scaleOfLabel, scaleOfTable } from '../tables/table-scale.ts';
+import { currencyDeclared, currencyOfDocument, scaleOfLabel, scaleOfTable } from '../tables/table-scale.ts';
 
 /** The nearest short line above without a figure, which labels rows and bullets: `Annual revenue`. */
 const labelFor = (lead: PlacedPassage | null, passage: PlacedPassage): string =>
@@ -229,11 +229,12 @@ export function figuresIn(
   const settled = settleCounts(
     settleParts(settleUses(isAccounts ? lasting : settleAsk(lasting, isLegal ? isNamedSum : undefined))),
   );
-  const only = currencyOfDocument(
-    [...new Set(passages.map(({ page }) => page.text))].join('\n'),
-    home === 'USD' ? null : home,
-  );
-  const told = isAccounts ? withCurrencyInProse(settled, only) : withCurrency(settled, only);
+  const text = [...new Set(passages.map(({ page }) => page.text))].join('\n');
+  const placed = home === 'USD' ? null : home;
+  const declared = currencyDeclared(text, placed);
+  const only = declared ?? currencyOfDocument(text, placed);
+  const summed = declared === null ? settled : asSums(settled, declared);
+  const told = isAccounts ? withCurrencyInProse(summed, only) : withCurrency(summed, only);
   const read = withGrowthShown(withPresent(withFalls(isLegal ? asAgreed(told) : withLikely(told)), own));
   return asides.length === 0 ? read : [...read, ...asides].toSorted(byPlace);
 }

@@ -360,6 +360,7 @@ function notedIn(line: Line | undefined): Told | null {
   return { text, start, end: start + text.length, date };
 }
 const FEWEST_TILES = 2;
+const LINES_OF_TITLE = 2;
 /** `31 M`, and below it `de chiffre d'affaires en 2025`: one figure and its name, broken over two lines. */
 const NAMES_ABOVE = /^(?:de |d'|of |in )[a-z]{3}/;
 const PAGE_NUMBER = /^\d{1,3}$/;
@@ -389,9 +390,9 @@ function tilesOf(lines: readonly Line[], setting: Setting): TableRow[] {
   const below = knownAt(under);
   const last = values.findLast((index) => !isShare(lines[index]));
   const isTitled = last !== undefined && below.includes(last);
-  // The head of a page on a round is of no one of the figures under it.
+  // The title of a page is of no one of the figures under it, where the last of them has its name below.
   const above = knownAt(over).filter(
-    (index) => !(isTitled && index === 1 && over.get(index)?.named?.kind === 'ask'),
+    (index) => !(isTitled && index <= LINES_OF_TITLE && index === values[0]),
   );
   // Where both are as many, what stands first tells: a figure, or a name.
   const isBelow =

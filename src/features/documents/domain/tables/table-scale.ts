@@ -143,10 +143,15 @@ const DECLARED = new RegExp(
   `\\b(?:numbers|amounts|figures|montants|chiffres|sommes)(?: are| sont)? (?:(?:all|stated|expressed|given|shown|presented|tous|exprimee?s|libelles|donnes) )*(?:in|en) (?:(?:${PLAIN_SCALES}) (?:of |de |d')?)?(?<mark>${LONG_NAMES}|${MARKS})(?![a-z])`,
 );
 
+/** What a text says that all its amounts are in; null where it says nothing. */
+export function currencyDeclared(text: string, home: CurrencyCode | null): CurrencyCode | null {
+  const mark = DECLARED.exec(text)?.groups?.['mark'];
+  return mark === undefined ? null : currencyOfMark(mark, home ?? 'USD');
+}
+
 /** The currency a text declares, else the one it writes, that of the place it names where it writes none, or null: then nothing tells. */
 export function currencyOfDocument(text: string, home: CurrencyCode | null): CurrencyCode | null {
-  const mark = DECLARED.exec(text)?.groups?.['mark'];
-  const declared = mark === undefined ? null : currencyOfMark(mark, home ?? 'USD');
+  const declared = currencyDeclared(text, home);
   if (declared !== null) return declared;
   const written = new Set(
     [...text.matchAll(NAMED_ANYWHERE)].flatMap(({ 0: mark }) => currencyOfMark(mark, home ?? 'USD') ?? []),

@@ -97,6 +97,7 @@ const RELATIVE = new RegExp(
     `(?<running>(?:the|our|its) current (?:financial |fiscal )?year|(?:the|this) (?:financial|fiscal) year now (?:running|in progress)|l'exercice en cours|l'annee en cours)`,
     `(?<past>last month(?!'s)|the month just (?:ended|past|over|gone)|le mois (?:dernier|ecoule|passe))`,
     `(?<ago>(?:a|one) year (?:ago|back)|(?:twelve|12) months ago|(?:at )?(?:this|the same) time last year|il y a (?:un an|douze mois|12 mois)|a la meme (?:epoque|date),? (?:de )?l'an(?:nee)? (?:passee?|derniere?|dernier))`,
+    `(?<=^|[.;:] )${LAST}(?=,? (?:we|it|they|the (?:company|group|mill|firm)|nous|elle|ils?|la societe|le groupe) )`,
     `${LAST}(?= (?:was|were|had|ended|closed|finished|brought|came|made|avait|a fini|a ete|etait|s'etait|fut|in full|entier)\\b)`,
   ]
     .map((shape) => `(?<![a-z\\d])(?:${shape})(?![a-z\\d])`)
@@ -285,7 +286,7 @@ function partsIn(text: string, written: Written): DateMention[] {
 }
 /** `Objectif du T4`, `our target for the second half`, `we hope for 4 million in November`. */
 const AIMED_AT =
-  /\b(?:objectifs?|cibles?|prevision|prevu(?:e|s|es)?|visons|attendu(?:e|s|es)?|targets?|goals?|aim(?:s|ing)?|plan(?:s|ned)?|forecasts?|expect(?:s|ed)?|budget(?:ed)?|guidance|hop(?:e|es|ing) (?:for|to)|esper(?:ons|e|ent)|comptons(?! (?:(?:plus|pres) de |environ |[a-z]+(?:ment|jourd'hui|mais|deja) |deja )*\d))\b(?<between>(?:[^.;:]|\.(?=\d))*)$/;
+  /\b(?:objectifs?|cibles?|prevision|prevu(?:e|s|es)?|visons|attendu(?:e|s|es)?|targets?|goals?|aim(?:s|ing)?|plan(?:s|ned)?|forecasts?|expect(?:s|ed)?|budget(?:ed)?|guidance|hop(?:e|es|ing) (?:for|to)|esper(?:ons|e|ent)|comptons(?! (?:(?:plus|pres) de |environ |[a-z]+(?:ment|jourd'hui|mais|deja) |deja )*\d)|(?:inter|par)viendr\w+|aur(?:a|ait) lieu|would (?:follow|come|be paid|be drawn)|will (?:follow|come|be paid|be drawn|open|begin|start))\b(?<between>(?:[^.;:]|\.(?=\d))*)$/;
 const AIMED_BEHIND =
   /^,? (?:nous (?:visons|prevoyons|attendons|esperons)|(?:we|the company|the team) (?:now )?(?:aim|plan|expect|target|forecast|hope))\b/;
 const REACH = 60;

@@ -92,7 +92,11 @@ const BOUNDS =
   /\b(?:after|before|until|till|by|end of|within|following|apres|avant|jusqu\S*|fin de|a l'issue de)(?: (?:the|la|le|l'))* ?$/;
 
 /** The stretches of months that a sentence names as years of a term. */
-export function timesOfTerm(text: string, term: Term | null): DateMention[] {
+export function timesOfTerm(
+  text: string,
+  term: Term | null,
+  dates: readonly DateMention[] = [],
+): DateMention[] {
   if (term === null || !MAY_COUNT.test(text)) return [];
   const { first, months, period } = term;
   const begins = indexOf(first);
@@ -100,13 +104,21 @@ export function timesOfTerm(text: string, term: Term | null): DateMention[] {
     monthsAsDate(monthAt(begins + (from - 1) * length), monthAt(begins + to * length - 1));
   let told: { count: number; length: number } | null = null;
   const lasts = months === null ? null : months;
+  const byDays = dates.flatMap(({ date, end }) => {
+    const [from, to] = span(date) ?? ['', ''];
+    const count = (indexOf(to) + 1 - begins) / period;
+    return indexOf(to) - indexOf(from) + 1 === period && Number.isInteger(count) ? [{ end, count }] : [];
+  });
   return [...text.matchAll(IN_TERM)].flatMap(({ 0: words, index, groups = {} }): DateMention[] => {
     if (BOUNDS.test(text.slice(0, index))) return [];
+    const dated = byDays.findLast(({ end }) => end <= index);
+    if (dated !== undefined) told ??= { count: dated.count, length: period };
     const { from, to, begin, until, one, unit, anniversary, rest, reste, last, bare, next, after } = groups;
     const length = /^(?:periode|campagne)/.test(unit ?? '') ? period : 12;
     const mention = (start: number, end: number, of: number): DateMention[] => {
       told = { count: end, length: of };
-      if (lasts !== null && (start - 1) * of >= lasts) return [];
+      // The days of one period are no end of the term, where the next is told beside it.
+      if (lasts !== null && (start - 1) * of >= lasts && !(dated !== undefined && lasts === of)) return [];
       return [{ start: index, end: index + words.length, date: periods(start, end, of), isYearEnd: false }];
     };
     if (from && to) return mention(ordinalOf(from), ordinalOf(to), length);
@@ -130,7 +142,7 @@ export function withTimesOfTerm(
   text: string,
   term: Term | null,
 ): readonly DateMention[] {
-  const found = timesOfTerm(text, term);
+  const found = timesOfTerm(text, term, dates);
   return found.length === 0
     ? dates
     : [...without(dates, found), ...found].toSorted((a, b) => a.start - b.start);

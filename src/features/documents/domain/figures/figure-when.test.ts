@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+import type { DocumentType } from '../document.ts';
+
+const timesOf = (text: string, type: DocumentType = 'legal_docs'): string[] =>
+  analyseDocument({ type, pages: [{ page: 1, text }] }).numbers.map(
+    ({ value, period }) => `${value} ${period ?? '-'}`,
+  );
+
+describe('of when a figure is, in the words around it', () => {
+  test.each([
+    // What is paid on a day is of the year it is paid for, or of none told.
+    [
+      'Minutes, 22 October 2026\nResolved to pay for the year ended 30 June 2026 a dividend of $1.20 a share, making $300,000, on 30 November.',
+      '300000 2026',
+    ],
+    ['Minutes, 29 July 2026\nResolved to pay 2 dollars a share ($960,000 in total) on 31 August 2026.', '960000 -'],
+    [
+      'Minutes, 12 November 2026\nThe dividend absorbs $14,000 and goes to those on the register on 20 November.',
+      '14000 -',
+    ],
+    // What is left of a loan is of the day spoken of, not of the one it was lent on.
+    [
+      'Letter, 21 July 2026\nWe confirm how matters stood at the close of business on 30 June 2026. Of the loan which we lent on 15 July 2023 there remained $562,000.',
+      '562000 2026-06',
+    ],
+    [
+      'Minutes, 29 July 2026\nCash stood at $4.9 million on 31 March 2026 and the loan from the National Development Agency at $6.0 million.',
+      '6000000 2026-03',
+    ],
+    // Each of several months.
+    ['Letter, 14 October 2026\nIn 2026 the instalments of January, May and August, each of $6,300, came in.', '6300 2026'],
+    [
+      'Le 14 octobre 2026\nPour 2026, les acomptes de janvier, mai et août, chacun de 6 300 euros, sont rentrés.',
+      '6300 2026',
+    ],
+    // Until then one, from then on another.
+    [
+      'Offer, 10 August 2026\nThe salary is $28,000 a month through 31 August 2027 and $31,000 from September 2027.',
+      '28000 monthly',
+    ],
+    [
+      'Offre, le 21 septembre 2026\nLe salaire est de 68 000 euros jusqu’au 31 décembre 2027 ; il est porté à 76 000 euros pour 2028.',
+      '68000 -',
+    ],
+    // The period behind the one that days tell.
+    [
+      'SUPPLY CONTRACT\nThe supply from 1 May 2026 to 30 April 2027 is 640 tonnes; for the following year, 800 tonnes.',
+      '800 2027-05 to 2028-04',
+    ],
+    // What is to come.
+    ['Lettre, le 12 octobre 2026\nUn premier versement de 120 000 euros interviendrait en décembre.', '120000 2026-12'],
+    ['Letter, 6 November 2026\nThe dividend was $2.10 for 2025 and $1.75 for 2024.', '1.75 2024'],
+  ])('%s', (text, told) => {
+    expect(timesOf(text)).toContain(told);
+  });
+
+  test.each([
+    [
+      'Business plan, November 2026\nLast year we sold for $315,000, and in the first ten months of this one for $348,000; 2026 will finish around $420,000.',
+      '315000 2025',
+    ],
+    [
+      'Plan d’affaires, novembre 2026\nL’an dernier, nous avons vendu pour 315 000 euros ; 2026 finira vers 420 000 euros.',
+      '315000 2025',
+    ],
+    [
+      'Letter, 6 November 2026\nWe closed 2025 with revenue of $184,000; the year before it had been $147,000. That is 25% growth.',
+      '25 2025',
+    ],
+    [
+      'Note, 16 novembre 2026\nLe chiffre d’affaires s’élevait à 875 000 euros, en regard de 700 000 euros en 2024, c’est-à-dire 25 % de plus.',
+      '25 2025',
+    ],
+    [
+      'Lettre, le 3 novembre 2026\nLe chiffre d’affaires des neuf mois de 2026 s’inscrit à 1 236 000 euros. La marge brute, à 63 %, gagne deux points.',
+      '63 2026-01 to 2026-09',
+    ],
+  ])('in plans and letters: %s', (text, told) => {
+    expect(timesOf(text, 'business_plan')).toContain(told);
+  });
+});
+
+describe('what a paper says that its amounts are in', () => {
+  const sums = (text: string): string[] =>
+    analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }] }).numbers.flatMap(
+      ({ value, currency }) => (currency === null ? [] : [`${value} ${currency}`]),
+    );
+
+  test.each([
+    ['Les montants sont en francs CFA.\nRappel de 34,6 millions, réglé ; prix de 55 000 l’action.\nSiège à Bamako.', [
+      '34600000 XOF',
+      '55000 XOF',
+    ]],
+    ['All amounts are in Kenyan shillings.\nThe refund was 3.2 million, and the price 450 per share.', [
+      '3200000 KES',
+      '450 KES',
+    ]],
+  ])('is what its millions are: %s', (text, told) => {
+    expect(sums(text)).toEqual(told);
+  });
+
+  test('and no things that are counted', () => {
+    expect(sums('All amounts are in Kenyan shillings.\nWe made 3.2 million bricks, and 40,000 trips.')).toEqual([]);
+  });
+});
