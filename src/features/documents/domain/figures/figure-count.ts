@@ -40,6 +40,10 @@ const OF_EACH =
 /** `29 facilities buy every month`: whoever does is a customer. */
 const BUYS_AGAIN =
   /^ [a-z'-]+(?: [a-z'-]+){0,2} (?:(?:buy|order|pay|rent|subscribe|book|shop)(?:s|ing)? (?:from us |with us )?(?:every|each|by the|once an?|twice an?)|(?:achetent|commandent|paient|louent|reservent) (?:chaque|tous les|toutes les|une fois)) (?:day|week|month|quarter|season|year|jours?|semaines?|mois|trimestres?|saisons?|ans?)\b/;
+/** `Sales are spread over 310 accounts`, `exports to Italy: 58 accounts in all`. */
+const ARE_ACCOUNTS = /^(?:active |trade |customer )?accounts(?: in (?:all|total)|,|$)/;
+const OF_SALES_TO =
+  /\b(?:sales|sold|customers?|buyers?|exports?|deliver\w*)\b[^.;\d]{0,60}(?:\b(?:over|across|among|between|to)(?: (?:some|about|more than))?|:) $/;
 /** `31 advertisers in all`. */
 const IN_ALL =
   /^ (?<noun>[a-z'-]+(?: [a-z'-]+)?) (?:in all|in total|altogether|all told|au total|en tout)(?: ?[.,;:(]|$)/;
@@ -49,6 +53,7 @@ const isNamedBuyer = ({ text, numeral }: NumeralContext): boolean => {
   if (named !== undefined && isBuyer(named) && DID_BUSINESS.test(behind)) return true;
   const counted = IN_ALL.exec(behind)?.groups?.['noun'];
   if (counted !== undefined && (namesPersons(counted) || BUYER_NOUN.test(counted))) return true;
+  if (ARE_ACCOUNTS.test(numeral.noun) && OF_SALES_TO.test(text.slice(0, numeral.start))) return true;
   if (BUYS_AGAIN.test(behind) && !NEITHER_BUYS.test(numeral.noun)) return true;
   return IS_INSURED.test(behind) && (PEOPLE_OF_ALL.test(numeral.noun) || mayBuy(numeral.noun));
 };
@@ -295,7 +300,7 @@ const PROMISED =
   /\b(?:promis\w*|target\w*|objectifs?|aim(?:s|ed|ing)?|planned|budget\w*|visons|visait|hope\w*)\b[^.;,\d]{0,24}$/;
 
 const SUPPLIERS =
-  /^(?:[a-z'-]+ ){0,2}(?:outgrowers?|growers?|farmers?|planteurs?|producteurs?|eleveurs?|fishermen|pecheurs|employees|staff|salaries|people|drivers|agents|acres|hectares)\b/;
+  /^(?:[a-z'-]+ ){0,2}(?:outgrowers?|growers?|farmers?|smallholders|beekeepers|herders|[a-z]*culteurs?|vignerons?|cueilleu(?:rs|ses)|planteurs?|producteurs?|eleveurs?|fishermen|pecheurs|employees|staff|salaries|people|drivers|agents|acres|hectares)\b/;
 
 /** Those who bring what we buy: `producteurs livreurs, payés le jour même`. */
 const SUPPLIES =

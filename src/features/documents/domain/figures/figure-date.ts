@@ -157,7 +157,8 @@ export function dateFor(
 const IS_BASE =
   /\b(?:on|from|over|above|than|sur|contre|against|versus|vs\.?|par rapport (?:a|au)|compared (?:with|to))(?: the| le| la| l')?(?: [^\s\d]{0,4} ?\d[\d.,]*(?: ?(?:m|k|bn|md|mds|millions?|billions?))? (?:in|en|for))? $/;
 
-const AGAINST = /\b(?:against|contre|versus|compared (?:with|to)|par rapport (?:a|au)|en regard d[eu]|au lieu d[eu])\b/;
+const AGAINST =
+  /\b(?:against|contre|versus|compared (?:with|to)|par rapport (?:a|au)|en regard d[eu]|au lieu d[eu])\b/;
 const OVER_A_QUARTER =
   /^ (?:above|over|up on|on|more than|higher than) (?:the )?(?:first|second|third|fourth|previous|prior|preceding|last|q[1-4])\b(?!(?: quarter)? (?:of |in )?(?:last year|the (?:previous|prior) year|20\d\d))/;
 /** `214 million, against 178 million in the second quarter, which is 20 % more`. */

@@ -72,3 +72,31 @@ describe('what lines make together is asked for in papers that ask', () => {
     ).not.toContain('ask');
   });
 });
+
+describe('who is counted', () => {
+  test.each([
+    ['Sales are spread over 310 accounts, none above 6%.', 'customers 310'],
+    ['Mills, shops and exports to Italy: 58 accounts in all, the biggest at 15%.', 'customers 58'],
+    ['The company now gives work to 142 people.', 'team 142'],
+    ['La société travaille avec 312 oléiculteurs sous contrat.', 'other 312'],
+    ['Money is held in 14 accounts.', 'other 14'],
+  ])('%s', (text, told) => {
+    expect(kindsOf(text)).toContain(told);
+  });
+});
+
+test('tiles stand over their names where the last of them does, whatever the title of their page', () => {
+  const slide = 'Cash position\n$378,000\ncash, 31 October 2026\n$42,000\nnet burn a month\n9 months\nrunway';
+  expect(kindsOf(`Moto Kazi Limited\n${slide}`, 'pitch_deck')).toEqual([
+    'cash 378000',
+    'burn 42000',
+    'runway 9',
+  ]);
+});
+
+test('the row of a form that says until when a paper holds dates nothing below it', () => {
+  const form =
+    'LICENCE\nDate of issue\t1 July 2023\n\nDate of expiry\t30 June 2026\n\nFee paid\tTZS 4,500,000';
+  const { numbers } = analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text: form }] });
+  expect(numbers.map(({ value, period }) => `${value} ${period}`)).toEqual(['4500000 null']);
+});

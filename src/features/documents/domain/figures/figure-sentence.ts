@@ -321,9 +321,7 @@ export const asSums = (figures: readonly Figure[], currency: CurrencyCode): Figu
     const { text } = passage;
     if (unit !== 'count' || kind !== 'other' || account !== null || isOfRow === true) return figure;
     const isBare =
-      numeral.isScaled &&
-      COUNTS_NOTHING.test(numeral.noun) &&
-      !OF_THINGS.test(clauseAround(text, numeral));
+      numeral.isScaled && COUNTS_NOTHING.test(numeral.noun) && !OF_THINGS.test(clauseAround(text, numeral));
     const isSum = isBare || IS_A_PRICE.test(text.slice(numeral.end));
     return isSum ? { ...figure, unit: 'money', currency } : figure;
   });

@@ -14,7 +14,10 @@ describe('of when a figure is, in the words around it', () => {
       'Minutes, 22 October 2026\nResolved to pay for the year ended 30 June 2026 a dividend of $1.20 a share, making $300,000, on 30 November.',
       '300000 2026',
     ],
-    ['Minutes, 29 July 2026\nResolved to pay 2 dollars a share ($960,000 in total) on 31 August 2026.', '960000 -'],
+    [
+      'Minutes, 29 July 2026\nResolved to pay 2 dollars a share ($960,000 in total) on 31 August 2026.',
+      '960000 -',
+    ],
     [
       'Minutes, 12 November 2026\nThe dividend absorbs $14,000 and goes to those on the register on 20 November.',
       '14000 -',
@@ -29,7 +32,10 @@ describe('of when a figure is, in the words around it', () => {
       '6000000 2026-03',
     ],
     // Each of several months.
-    ['Letter, 14 October 2026\nIn 2026 the instalments of January, May and August, each of $6,300, came in.', '6300 2026'],
+    [
+      'Letter, 14 October 2026\nIn 2026 the instalments of January, May and August, each of $6,300, came in.',
+      '6300 2026',
+    ],
     [
       'Le 14 octobre 2026\nPour 2026, les acomptes de janvier, mai et août, chacun de 6 300 euros, sont rentrés.',
       '6300 2026',
@@ -49,7 +55,10 @@ describe('of when a figure is, in the words around it', () => {
       '800 2027-05 to 2028-04',
     ],
     // What is to come.
-    ['Lettre, le 12 octobre 2026\nUn premier versement de 120 000 euros interviendrait en décembre.', '120000 2026-12'],
+    [
+      'Lettre, le 12 octobre 2026\nUn premier versement de 120 000 euros interviendrait en décembre.',
+      '120000 2026-12',
+    ],
     ['Letter, 6 November 2026\nThe dividend was $2.10 for 2025 and $1.75 for 2024.', '1.75 2024'],
   ])('%s', (text, told) => {
     expect(timesOf(text)).toContain(told);
@@ -88,19 +97,21 @@ describe('what a paper says that its amounts are in', () => {
     );
 
   test.each([
-    ['Les montants sont en francs CFA.\nRappel de 34,6 millions, réglé ; prix de 55 000 l’action.\nSiège à Bamako.', [
-      '34600000 XOF',
-      '55000 XOF',
-    ]],
-    ['All amounts are in Kenyan shillings.\nThe refund was 3.2 million, and the price 450 per share.', [
-      '3200000 KES',
-      '450 KES',
-    ]],
+    [
+      'Les montants sont en francs CFA.\nRappel de 34,6 millions, réglé ; prix de 55 000 l’action.\nSiège à Bamako.',
+      ['34600000 XOF', '55000 XOF'],
+    ],
+    [
+      'All amounts are in Kenyan shillings.\nThe refund was 3.2 million, and the price 450 per share.',
+      ['3200000 KES', '450 KES'],
+    ],
   ])('is what its millions are: %s', (text, told) => {
     expect(sums(text)).toEqual(told);
   });
 
   test('and no things that are counted', () => {
-    expect(sums('All amounts are in Kenyan shillings.\nWe made 3.2 million bricks, and 40,000 trips.')).toEqual([]);
+    expect(
+      sums('All amounts are in Kenyan shillings.\nWe made 3.2 million bricks, and 40,000 trips.'),
+    ).toEqual([]);
   });
 });

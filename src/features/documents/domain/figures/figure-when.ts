@@ -89,9 +89,7 @@ function whenPlanned({ passage: { text }, numeral, dates, year }: Told): string 
 function ofEach({ passage: { text }, numeral, dates }: Told): string | null {
   const before = text.slice(0, numeral.start);
   if (!IS_EACH.test(before) || !SEVERAL_MONTHS.test(before)) return null;
-  const years = new Set(
-    dates.flatMap(({ date, end }) => (end <= numeral.start ? [date.slice(0, 4)] : [])),
-  );
+  const years = new Set(dates.flatMap(({ date, end }) => (end <= numeral.start ? [date.slice(0, 4)] : [])));
   const [year = null] = years;
   return years.size === 1 ? year : null;
 }

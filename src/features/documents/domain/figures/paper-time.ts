@@ -79,6 +79,10 @@ const IS_DAY = /^(?:the )?\d{1,2}(?:st|nd|rd|th|er)? /;
 const COUNTS_ON_IT =
   /\b(?:as at|as of|at|position|situation|balances?|figures|results?|au|arrete\w*|status)\b/;
 
+/** `Date of expiry | 30 June 2026`: the row of a form, and no heading of those below. */
+const OF_A_PAPER =
+  /^(?:date (?:of|de|d'|du) ?)?(?:the |la |l'|le )?(?:expir\w+|issued?|validity|valid(?: (?:to|until|from))?|signature|signed|delivr\w+|delivrance|validite|echeance|incorporation|registration|immatriculation|creation|commencement|birth|naissance)\b[^.;\d]*$/;
+
 /** The time that a heading tells: where it names one twice, `First quarter, July to September 2026`, the one with its year. */
 export function timeOfHeading(
   text: string,
@@ -89,7 +93,7 @@ export function timeOfHeading(
     ? dates
     : dates.filter(({ start, end }) => /\d{4}/.test(text.slice(start, end)));
   const [told] = named;
-  if (told === undefined || !isOneDate(named)) return null;
+  if (told === undefined || !isOneDate(named) || OF_A_PAPER.test(text.slice(0, told.start))) return null;
   const isMonth = /^\d{4}-\d\d$/.test(told.date) && told.date.slice(5) !== LAST_MONTH;
   return isMonth && OF_RESULTS.test(text.slice(0, told.start))
     ? monthsAsDate(`${told.date.slice(0, 4)}-01`, told.date)

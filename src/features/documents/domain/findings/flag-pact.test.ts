@@ -40,3 +40,24 @@ describe('an agreement of owners has ended, and the next is signed by nobody', (
     expect(isFlagged(`Cap table, 4 May 2026\n\n${TABLE}${told}`, 'legal_docs')).toBe(false);
   });
 });
+
+describe('loans of those who are close, and of banks, in notes of accounts', () => {
+  const codesOf = (text: string): string[] =>
+    analyseDocument({ type: 'financial_statements', pages: [{ page: 1, text }] }).flags.map(
+      ({ code }) => code,
+    );
+
+  test.each([
+    'Mr Osei, director and holder of 48% of the shares, has lent the Company $8.6 million at 28% a year, ten points above the bank rate.',
+    'Un actionnaire, M. Diallo, a prêté 40 millions FCFA à la société à 18 % l’an, six points au-dessus du taux de la banque.',
+  ])('dearer than a bank: %s', (told) => {
+    expect(codesOf(`Note 15\n${told}`)).toContain('RELATED_PARTY');
+  });
+
+  test.each([
+    'Loan from Keta Bank at two points above the base rate, guaranteed by the directors.',
+    'Emprunt Crédit du Wouri, 750 millions FCFA à l’origine, amortissable par 75 millions l’an, garanti par hypothèque.',
+  ])('a bank’s own, told with its terms: %s', (told) => {
+    expect(codesOf(`Note 11\n${told}`)).toEqual([]);
+  });
+});

@@ -451,7 +451,7 @@ const PAID = says(
 /** What has to be lodged for a permit is no debt. */
 /** `in the books`, `on schedule`, `never late`, `repayable until 2028`: owed, and told of with its terms. */
 const IS_DISCLOSED =
-  /\b(?:(?:in|on) (?:the|our) (?:books|balance sheet|accounts)|on schedule|up to date|paid to date|paid (?:each|every) month|never (?:been )?(?:late|missed|defaulted|in arrears)|instalments? (?:left|remaining|to go)|repayable (?:on demand|in|by|until|over|to|from|each|every)|repaid (?:in|by|until|over|each|every) |(?:inscrite?s?|figure|figurent|portee?s?) (?:au|a notre|dans le|dans nos|dans les) (?:bilan|passif|comptes|livres)|comme l'indique le bilan|remboursables? (?:en|jusqu|sur|par|d'ici|chaque)|echeances? (?:restantes?|a jour|payees?|respectees?)|(?:derniere|prochaine|toutes? les?|chaque|aucune) echeances?|last instalment|bears? interest|(?:every|each|all) (?:the )?instalments?|au taux de|portant interet|court jusqu|(?:booked|recorded|shown|carried) (?:by the [a-z]+ )?as a (?:liability|debt|borrowing)|on slide \d|payments? left|rappelee?s? (?:au|dans)|vue?s? (?:dans|au) (?:les |le |nos )?(?:comptes|bilan)|matur(?:es|ing|ity)|rembourse[es]* (?:aux echeances|par|chaque|selon|a l'echeance)|amorti(?:ssables?|e?s?) (?:par|sur|en)|secured (?:by|on)|garantie?s? par (?:une? )?(?:hypotheque|nantissement|gage))\b/;
+  /\b(?:(?:in|on) (?:the|our) (?:books|balance sheet|accounts)|on schedule|up to date|paid to date|paid (?:each|every) month|never (?:been )?(?:late|missed|defaulted|in arrears)|instalments? (?:left|remaining|to go)|repayable (?:on demand|in|by|until|over|to|from|each|every)|repaid (?:in|by|until|over|each|every) |(?:inscrite?s?|figure|figurent|portee?s?) (?:au|a notre|dans le|dans nos|dans les) (?:bilan|passif|comptes|livres)|comme l'indique le bilan|amortissables? (?:par|en|sur)|amortis(?:ed|ing) (?:by|over|in)|remboursables? (?:en|jusqu|sur|par|d'ici|chaque)|echeances? (?:restantes?|a jour|payees?|respectees?)|(?:derniere|prochaine|toutes? les?|chaque|aucune) echeances?|last instalment|bears? interest|(?:every|each|all) (?:the )?instalments?|au taux de|portant interet|court jusqu|(?:booked|recorded|shown|carried) (?:by the [a-z]+ )?as a (?:liability|debt|borrowing)|on slide \d|payments? left|rappelee?s? (?:au|dans)|vue?s? (?:dans|au) (?:les |le |nos )?(?:comptes|bilan)|matur(?:es|ing|ity)|rembourse[es]* (?:aux echeances|par|chaque|selon|a l'echeance)|amorti(?:ssables?|e?s?) (?:par|sur|en)|secured (?:by|on)|garantie?s? par (?:une? )?(?:hypotheque|nantissement|gage))\b/;
 const IS_KEPT_BACK =
   /\b(?:not|never(?! (?:been |yet )?(?:late|missed|defaulted|in arrears))|nowhere|neither|nor|no|without|off|outside|will be|sera|seront|lorsque|hidden|forgot\w*|missing|omitted|left out|personal\w*|in (?:his|her|my|their) name|pas|ni|jamais|aucune?|sans|nulle part|hors|cache\w*|oubli\w*|omis\w*|absente?s?)\b/;
 const UNDRAWN =
@@ -519,6 +519,15 @@ const isFairlyDealt = (text: string): boolean =>
 const AN_INSIDER =
   /\b(?:director\w*|shareholder\w*|founder\w*|co-?founder\w*|owner\w*|owned|owns?|ownership|manag\w+|managing|chair\w*|ceo|cfo|coo|cto|md|dg|daf|president\w*|principals?|promoters?|proprietor\w*|partners?|members?|related|affiliat\w*|associat\w*|sister|parent|group|groups?|subsidiar\w*|holding|common|same|control\w*|interest\w*|famil\w*|wife|wives|husband|spouse|brother\w*|sisters?|mother|father|dad|mum|parents|son|sons|daughters?|children|cousins?|uncle|aunt|nephew|niece|in-law|relative\w*|beneficiar\w*|trust|friend\w*|staff|employees?|officers?|executives?|board|secretary|treasurer|surname|name|his|her|their|he|she|my|i|administrat\w+|actionnaires?|associe\w*|fondat\w+|gerant\w*|dirigeant\w*|proprietaires?|appartien\w*|detenue?s?|detient|directeurs?|directrices?|directoire|cadres?|liee?s?|apparente\w*|soeur|soeurs|freres?|epou\w+|femme|mari|conjoint\w*|fils|filles?|enfants?|pere|mere|parents?|cousine?s?|oncle|tante|neveu|gendre|beau\w*|belle-\w+|famille|familial\w*|proches?|filiales?|groupe|societe mere|conseil|membres?|personnel|meme|mon|ma|mes|son|sa|ses|votre|notre directeur|heritage|redevance|compagne|compagnon|pdg|soeurs|lent|interesse\w*|reglementees?)\b|'s (?:own|other|former) /;
 /** Money somebody of the company has left in it without a paper, or may take back when he likes. */
+/** `The chairman has lent the company 8 million, ten points above the bank rate`. */
+const IN_SENTENCE = '(?:[^.;]|\\.(?=\\d)|(?<=\\b(?:m|mr|mrs|ms|mme|dr))\\.)';
+const LENT_DEARLY = new RegExp(
+  [
+    '\\b(?:directors?|share ?holders?|founders?|chair\\w*|holder of \\d+|owners?|managing|ceo|president\\w*|gerante?s?|associee?s?|fondat\\w+|actionnaires?|administrat\\w+)\\b',
+    '{0,80}\\b(?:lent|lends|prete|pretent|advanced|avance)\\b',
+    "*\\b(?:(?:above|over|more than|dearer than|twice|double) (?:what )?(?:the |our |its )?(?:company's )?(?:banks?|market)|(?:au-dessus d\\w|de plus que|plus cher que|le double d\\w)(?: [a-z]+){0,2} ?(?:la |l')?(?:banques?|marche|bancaire))\\b",
+  ].join(IN_SENTENCE),
+);
 const OWN_MONEY_IN =
   /\bcomptes? courants?\b[^.;]*\bsans (?:aucune? )?(?:convention|contrat|ecrit|accord)|\b(?:of|from) (?:his|her|their) own\b[^.;]*\b(?:without|no) (?:any )?(?:paper|agreement|contract|document|written)|\b(?:without|no) (?:any )?(?:paper|agreement|contract|document)\b[^.;]*\bat any time\b/;
 /** A loan from or to somebody close that is over, or of which none was seen. */
@@ -789,7 +798,7 @@ export const MEANING_RULES: Readonly<Partial<Record<SaidCode, MeaningRule>>> = {
   },
   RELATED_PARTY: {
     types: ANY,
-    isCertain: says(OWN_MONEY_IN, OF_FOUNDERS_FIRM),
+    isCertain: says(OWN_MONEY_IN, OF_FOUNDERS_FIRM, LENT_DEARLY),
     isOther: (text) =>
       !OWN_MONEY_IN.test(text) &&
       (isFairlyDealt(text) ||
