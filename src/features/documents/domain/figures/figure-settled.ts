@@ -149,8 +149,9 @@ const isOfPage =
 const IS_SO_MUCH = /^(?:soit|c'est|that is|so|up|plus|hence)?(?: (?:un|une|a|an|en|de|by|of))* ?\+? ?$/;
 
 /** What is left of sales, told below them. */
+const GROSS_MARGIN = 'gross margin';
 const isResult = (figure: Figure): boolean => figure.kind === 'other' && RESULTS.has(aboutOf(figure) ?? '');
-const RESULTS: ReadonlySet<string> = new Set(['ebitda', 'net profit', 'net loss', 'gross margin']);
+const RESULTS: ReadonlySet<string> = new Set(['ebitda', 'net profit', 'net loss', GROSS_MARGIN]);
 
 /**
  * How long cash lasts is counted from the day it was told of, a growth alone is of the sales above it, and so is what is
@@ -160,7 +161,10 @@ function timeAbove(figures: readonly Figure[], index: number): string | null {
   const figure = figures[index];
   if (!figure || (figure.kind !== 'runway' && figure.kind !== 'growth' && !isResult(figure))) return null;
   const { text } = figure.passage;
-  const above = figures.slice(Math.max(0, index - NEAR_ABOVE), index).filter(isOfPage(figure));
+  const near = figures.slice(Math.max(0, index - NEAR_ABOVE), index).filter(isOfPage(figure));
+  // A margin may be of a month or of the year so far: of which, the sentences of its paragraph tell.
+  const isShare = figure.kind === 'other' && figure.unit === 'percent';
+  const above = isShare ? near.filter(({ passage }) => passage.line === figure.passage.line) : near;
   // Of what is held against an earlier time, the newer.
   const newestOf = (of: Figure['kind']): string | null => {
     const told = above.filter(({ kind, date, isForecast }) => kind === of && date !== null && !isForecast);
@@ -299,7 +303,7 @@ export function withPresent(figures: readonly Figure[], own: DocumentDate | null
       return { ...figure, date: DECLARED.test(text) ? (own?.date ?? present) : present };
     if (figure.kind !== 'other' || figure.unit !== 'percent') return figure;
     const about = aboutOf(figure);
-    if (about === 'gross margin') return { ...figure, date: sold ?? null };
+    if (about === GROSS_MARGIN) return { ...figure, date: sold ?? null };
     if (about === 'largest customer' || about === 'one customer')
       return { ...figure, date: soldOver ?? null };
     return about === null ? figure : { ...figure, date: own?.date ?? present };
