@@ -3,13 +3,13 @@ import type { Figure } from '../figures/figure-context.ts';
 import type { FindingTexts } from './finding-text.ts';
 import { isOfOneBuyer } from './flag-concentration.ts';
 import { OF_REVENUE } from '../sums/income-told.ts';
-import { A_CASE, areFarApart, areToldApart, monthsNamed } from '../sums/told-twice.ts';
+import { A_CASE, areFarApart, areToldApart, isMadeOfOthers, monthsNamed } from '../sums/told-twice.ts';
 import { isInBrackets, isOfMonths, isPlannedBurn, OWED, SPENT } from '../sums/runway-fact.ts';
 import { MARKS } from '../words/currency-word.ts';
 import { differs, distinctQuotes, type FlagRule, quoteFigure, type Extraction } from '../extraction.ts';
 
 const PART_OF =
-  /\b(?:of which|dont|includ(?:ing|es?|ed)|compren(?:d|nent|ant)|alone|on its own|a (?:lui|elle) seule?|subscription revenue|recurring revenue|service revenue|product revenue|export|segment|of whom|minimum|tranche|first close|second close|previous|last round|already|committed|maximum|stretch|between|entre|another|additional|supplementaires?|gross burn|(?:sent|bought|ordered|came|come) (?:again|back)|once we|when we (?:reach|have)|une fois (?:que|atteint)|part-time|not less than|no less than|at least|au moins|earlier|like terms|interns?|stagiaires|contractors|freelance|respectively|of it|of that|the rest|le reste)\b|^[•*–-]? ?(?:next|vision|ambition|goal|dream|milestone)s? ?:/;
+  /\b(?:of which|dont|includ(?:ing|es?|ed)|incl|compren(?:d|nent|ant)|alone|on its own|a (?:lui|elle) seule?|subscription revenue|recurring revenue|service revenue|product revenue|export|segment|of whom|minimum|tranche|first close|second close|previous|last round|already|committed|maximum|stretch|between|entre|another|additional|supplementaires?|gross burn|(?:sent|bought|ordered|came|come) (?:again|back)|once we|when we (?:reach|have)|une fois (?:que|atteint)|part-time|not less than|no less than|at least|au moins|earlier|like terms|interns?|stagiaires|contractors|freelance|respectively|of it|of that|the rest|le reste)\b|^[•*–-]? ?(?:next|vision|ambition|goal|dream|milestone)s? ?:/;
 /** Sales in one country or of one thing are a part. */
 const SOLD_IN =
   /\b(?:[Ss]ales|[Rr]evenues?|[Ii]ncome|[Vv]entes|[Rr]ecettes) (?:in|from|to|of|au|en|a|vers) (?:the |l')?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|FY|Q\d|H\d|USD|KES|NGN|GHS|ZAR|EUR|EGP|RWF|UGX|TZS|XOF|FCFA|R\d|N\d|KShs?|Shs|GH)\b)[A-Z][a-z]/;
@@ -23,6 +23,9 @@ const OF_A_LOAN =
 /** `To be paid from cash`, `sera pris sur la trésorerie`: what is taken from it. */
 const TAKEN_FROM_CASH =
   /\b(?:from|out of|(?:pris|prises?|preleve[es]*|impute[es]*|finance[es]*|paye[es]*) (?:sur|par|avec)) (?:(?:own|our|its|the|existing|la|notre|sa) )*(?:cash|tresorerie)\b/;
+/** `Compte à terme 150 000`: one of several. */
+const ONE_ACCOUNT =
+  /^\W*(?:(?:current|call|savings|deposit|fixed deposit|checking|mobile money) accounts?|(?:fixed|term) deposits?|comptes? (?:courants?|a terme|d'epargne|sur livret)|livrets?|depots? a terme)\b/;
 /** Under a heading of cash also stand the stock it is in and the orders that it did not reach for. */
 const IN_GOODS =
   /\b(?:stocks? of|inventor(?:y|ies)|orders|stocks? de|commandes)\b(?![^.;]*\b(?:cash|bank|caisse|banque|tresorerie)\b)/;
@@ -128,7 +131,7 @@ function subjectOf(figure: Figure, type: Extraction['type']): string | null {
       if (date === null || type === 'financial_statements' || isUnnamed(figure)) return null;
       return `${measureOf(figure)}revenue ${date} ${rate} ${currency}`;
     case 'cash':
-      if (TAKEN_FROM_CASH.test(passage.text)) return null;
+      if (TAKEN_FROM_CASH.test(passage.text) || ONE_ACCOUNT.test(passage.text)) return null;
       if (OF_A_LOAN.test(passage.text.slice(0, numeral.start)) || isOfOtherMonth(figure)) return null;
       // The number of a step or a line, and no money: `2. Cash in, receipt out`.
       if (figure.value < LEAST_CASH) return null;
@@ -161,7 +164,7 @@ const grouped = (told: readonly { readonly subject: string; readonly figure: Fig
 function disagreeing(groups: readonly (readonly Figure[])[], figures: readonly Figure[]): Figure[][] {
   return groups.flatMap((group) => {
     const [first] = group;
-    if (!first) return [];
+    if (!first || isMadeOfOthers(group.map(({ value }) => value))) return [];
     const others = group.filter(
       (figure) =>
         figure.passage !== first.passage &&

@@ -368,8 +368,11 @@ function useOfFunds(extraction: Extraction): UseOfFunds | null {
 /** `In 2026 we may ask for 400,000`: a round that nobody is asked for yet. */
 const IS_TO_COME =
   /\b(?:may|might|will|would|could|plan to|intend to|expect to|hope to|later|next (?:year|round)|not (?:yet )?(?:raising|asking|open)|preparons|pourrions|pourrait|comptons|envisageons|prevoyons|leverons|demanderons|ulterieur\w*|prochaine? (?:tour|levee))\b/;
+/** `Consent to the 1.2m facility of the bank (undrawn)`: what has been agreed, and asks nobody for money. */
+const IS_AGREED =
+  /\b(?:undrawn|(?:non|pas) (?:encore )?(?:tiree?|utilisee?)s?|consent to|consents? of|consentement (?:a|au))\b/;
 const isAskedNow = ({ passage: { text }, numeral }: Figure): boolean =>
-  !IS_TO_COME.test(text.slice(0, numeral.start));
+  !IS_TO_COME.test(text.slice(0, numeral.start)) && !IS_AGREED.test(text);
 
 const MOST_LINES = 12;
 const TOLERANCE = 0.01;

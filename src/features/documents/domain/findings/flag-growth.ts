@@ -115,7 +115,9 @@ function seriesOf(
   if (OF_A_PART_OF_SALES.test(words)) return named;
   if (INCOME.test(words)) return incomes.length > 0 ? incomes : near;
   if (named.length > 0) return named;
-  const measured = /\bvolumes?\b/.test(words) ? all.filter(({ label }) => IN_UNITS.test(label)) : [];
+  const measured = /\bvolumes?\b/.test(words)
+    ? all.filter(({ label, isMoney = false }) => !isMoney && IN_UNITS.test(label))
+    : [];
   if (new Set(measured.map(({ label }) => label)).size === 1) return measured;
   const isOfOther =
     OTHER_SUBJECT.test(words) ||

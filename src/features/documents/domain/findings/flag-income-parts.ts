@@ -31,10 +31,16 @@ function incomeByQuarters(extraction: Extraction): Sign<FlagCode>[] {
   const rows = income.filter(({ account }) => account === 'revenue').slice(0, MOST);
   for (const year of income.slice(0, MOST)) {
     if (year.date?.length !== 4 || (year.account === null && !isIncomeItself(year))) continue;
-    const quarters = QUARTERS.map((quarter) =>
-      rows.find(({ date, currency }) => date === `${year.date}-${quarter}` && currency === year.currency),
-    );
-    const known = quarters.flatMap((quarter) => quarter ?? []);
+    const quartersOf = (all: readonly Figure[]): Figure[] =>
+      QUARTERS.flatMap(
+        (quarter) =>
+          all.find(
+            ({ date, currency }) => date === `${year.date}-${quarter}` && currency === year.currency,
+          ) ?? [],
+      );
+    // Of rows of several segments each has its own quarters.
+    const own = quartersOf(rows.filter(({ passage }) => passage === year.passage));
+    const known = own.length === QUARTERS.length ? own : quartersOf(rows);
     const sum = known.reduce((total, { value }) => total + value, 0);
     const first = known[0];
     if (known.length < QUARTERS.length || !first || !differs(sum, year.value, rounding(year))) continue;

@@ -37,6 +37,7 @@ import {
   MOST,
   otherIncome,
   isDifference,
+  isMadeOfOthers,
   isToldOfAnother,
   rounding,
 } from '../sums/told-twice.ts';
@@ -242,7 +243,8 @@ function incomeInTables(extraction: Extraction): Sign<FlagCode>[] {
   const told = Map.groupBy(everywhere, timeOf);
   for (const [time, all] of Map.groupBy(income, timeOf)) {
     const [first] = all;
-    if (areCases(told.get(time) ?? [])) continue;
+    const amounts = (told.get(time) ?? []).map(({ value }) => value.value);
+    if (areCases(amounts) || isMadeOfOthers(amounts)) continue;
     const other = all.find(
       ({ page, row, value }) =>
         first !== undefined &&
@@ -298,8 +300,8 @@ function roundingOf({ page, value: { start, end } }: Pick<Told, 'page' | 'value'
   return 0.55 / 10 ** Math.max(0, digits.length - 1) / Math.max(1, Number(digits[0] ?? 1));
 }
 /** Three amounts of one time are cases that might come: who contradicts himself says two. */
-function areCases(told: readonly Told[]): boolean {
-  const amounts = told.map(({ value }) => value.value).toSorted((a, b) => a - b);
+function areCases(told: readonly number[]): boolean {
+  const amounts = told.toSorted((a, b) => a - b);
   const apart = amounts.filter((one, at) => at === 0 || differs(one, amounts[at - 1] ?? 0, LEAST_APART));
   return apart.length >= FEWEST_CASES && isNear(apart.at(-1) ?? 0, apart[0] ?? 0);
 }

@@ -88,13 +88,20 @@ type Twice = { readonly one: number; readonly other: number; readonly of: readon
 /** Holders that two lists must name for them to be of the same thing, unless both say of what moment they are. */
 const FEWEST_NAMED = 2;
 
+/** Whether two lists are read from the same words: a sentence, and again with the title over it. */
+const areOfOnePlace = ({ passages: [one] }: Holdings, { passages: [other] }: Holdings): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.page === other.page &&
+  one.start < other.end &&
+  one.end > other.start;
+
 /** A holder with two shares of the same moment. */
 function toldTwice(groups: readonly Holdings[], isPaper: boolean): Twice | null {
   for (const [index, group] of groups.entries())
     for (const later of groups.slice(index + 1)) {
       const isSameTime = group.moment === later.moment && group.dates === later.dates;
-      if (!isSameTime || (group.moment === null && !isPaper) || group.passages[0] === later.passages[0])
-        continue;
+      if (!isSameTime || (group.moment === null && !isPaper) || areOfOnePlace(group, later)) continue;
       const known = new Map(later.holdings.map(({ name, percent }) => [nameKey(name), percent]));
       const pairs = group.holdings.flatMap(({ name, percent }) => {
         const other = known.get(nameKey(name));
@@ -115,7 +122,7 @@ function countedTwice(groups: readonly Holdings[]): (Wrong & { readonly of: read
       const isOneTime =
         !(moments.has('before') && moments.has('after')) &&
         (group.dates === later.dates || group.dates === '' || later.dates === '');
-      if (!isOneTime || group.passages[0] === later.passages[0]) continue;
+      if (!isOneTime || areOfOnePlace(group, later)) continue;
       const known = new Map(later.holdings.map(({ name, shares }) => [nameKey(name), shares]));
       const pairs = group.holdings.flatMap(({ name, shares }) => {
         const other = known.get(nameKey(name));

@@ -129,7 +129,7 @@ export const flagRepaid: FlagRule = (extraction) => {
     ...sign('RELATED_PARTY', insiders, shareOf(extraction, insiders) >= GRAVE_SHARE ? 'critical' : 'high'),
     ...sign('DEBT_UNDISCLOSED', [
       ...debts.filter((one) => !insiders.includes(one)),
-      ...interestUntold(extraction),
+      ...(figuresOf(extraction, 'ask').length > 0 ? interestUntold(extraction) : []),
     ]),
     ...sign('TAXES_UNPAID', taxes),
   ];

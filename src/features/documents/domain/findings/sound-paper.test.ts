@@ -488,3 +488,45 @@ describe('places, parts and formulas', () => {
     ).toBe(false);
   });
 });
+
+describe('parts, accounts and papers of one page', () => {
+  test('the same share told in a sentence and again with its title', () => {
+    const pact = (share: string): boolean =>
+      has(
+        'OWNERSHIP_MISMATCH',
+        'legal_docs',
+        `SHAREHOLDERS AGREEMENT\n1. WHO HOLDS WHAT\nImmediately after completion, Dr Lim Wei holds 525,000 shares, representing 42 per cent of the issued capital; Ms Nair holds 375,000, or 30 per cent; the Investor its 250,000, or 20 per cent; and Straits Nursery Pte. Ltd. the remaining 100,000, or ${share} per cent.`,
+      );
+    expect(pact('8')).toBe(false);
+  });
+
+  test('segments, accounts at a bank, and those of whom some work elsewhere', () => {
+    const segments = (group: string): boolean =>
+      has(
+        'CONTRADICTORY_NUMBERS',
+        'financial_statements',
+        `Segments FY2025, EGP m\nSegment\tLine\tQ1 2025\tQ2 2025\tQ3 2025\tQ4 2025\tFY 2025\nTiles\tRevenue\t186.4\t192.1\t204.8\t211.5\t794.8\nSanitary\tRevenue\t94.2\t97.5\t101.3\t104.9\t397.9\nExport\tRevenue\t28.1\t26.4\t30.7\t33.2\t118.4\nGroup\tRevenue\t308.7\t316.0\t336.8\t349.6\t${group}`,
+      );
+    expect(segments('1311.1')).toBe(false);
+    expect(
+      has(
+        'CONTRADICTORY_NUMBERS',
+        'legal_docs',
+        'Attestation de soldes au 31 octobre 2026\nNature du compte\tSolde\nCompte courant professionnel\t286 414 €\nCompte à terme 6 mois\t150 000 €\nTotal des avoirs\t436 414 €',
+      ),
+    ).toBe(false);
+    expect(has('CONTRADICTORY_NUMBERS', 'pitch_deck', 'Numbers\nTeam\n312\nincl. 190 in warehouses')).toBe(
+      false,
+    );
+  });
+
+  test('interest in a report that asks for nothing', () => {
+    const report = (more: string): boolean =>
+      has(
+        'DEBT_UNDISCLOSED',
+        'business_plan',
+        `Rapport trimestriel, octobre 2026\nMillions d’ariary\tT2 2026\tT3 2026\nChiffre d’affaires\t2 382,6\t3 594,9\nIntérêts\t-58,9\t-55,2\nRésultat avant impôt\t477,7\t896,1\n${more}`,
+      );
+    expect(report('')).toBe(false);
+  });
+});

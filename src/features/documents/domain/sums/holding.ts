@@ -91,6 +91,10 @@ const IS_A_MOMENT =
 const IS_NOBODY =
   /^(?:held )?(?:by )?(?:small |local |private |individual )?(?:owners?|families|individuals|smallholders|proprietaires|propriétaires|particuliers|menages|ménages)\b/i;
 
+/** `Holds 525,000 shares, representing 42 per cent`, `375,000, or 30 %`: between a holder and his share. */
+const LINKS =
+  /\b(?:or|being|representing|represents?|that is|equal to|ou|soit|representant|représentant)\b/gi;
+
 /** Names with the share behind each, in one sentence. */
 function pairsIn(passage: PlacedPassage): Holding[] {
   let from = 0;
@@ -99,7 +103,9 @@ function pairsIn(passage: PlacedPassage): Holding[] {
     const before = plain.slice(from, match.index);
     from = match.index + match[0].length;
     const clause =
-      before.split(/[;:,]| and | et | while /).findLast((part) => /[A-Za-z]{2}/.test(part)) ?? '';
+      before
+        .split(/[;:]|,(?!\d)| and | et | while /)
+        .findLast((part) => /[A-Za-z]{2}/.test(part.replaceAll(LINKS, ''))) ?? '';
     const name = clause
       .replaceAll(
         /\b(?:owns?|holds?|hold|will|shall|retains?|with|d[ée]tiennent|d[ée]tient|poss[èe]dent?|shares?|actions|parts|of|the|and|et|la|le|les)\b/gi,

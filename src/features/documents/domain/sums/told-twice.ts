@@ -150,3 +150,17 @@ export const isDifference = ({ passage: { text }, numeral }: Figure): boolean =>
 const MOST_APART = 0.5;
 /** Whether an amount is between half and one and a half of another, so that both may be of one thing. */
 export const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= MOST_APART * other;
+
+const OF_A_SUM = 0.002;
+/** `Tiles 794.8`, `Sanitary ware 397.9`, `Export 118.4` and `Group 1,311.1`: one is what all the others make. */
+export function isMadeOfOthers(told: readonly number[]): boolean {
+  const [whole = 0, ...parts] = [...new Set(told)].toSorted((a, b) => b - a);
+  return (
+    parts.length > 1 &&
+    !differs(
+      parts.reduce((sum, one) => sum + one, 0),
+      whole,
+      OF_A_SUM,
+    )
+  );
+}
