@@ -2,6 +2,7 @@
 import { type Apart, type Doubt, doubtOf } from './doubt.ts';
 import {
   ACTIVE,
+  ALL_IN_ONE,
   AT_LEAST,
   AT_MOST,
   CURRENT,
@@ -15,6 +16,7 @@ import {
   NOT_OVER,
   OF_ANY_RATE,
   OF_EITHER_KIND,
+  ONE_ACCOUNT,
   ONE_CUSTOMER,
   periodKey,
   rankOf,
@@ -193,7 +195,7 @@ const isToldByOthers = ({ believed, against }: Apart): boolean =>
  * one. No customer has more than the largest.
  */
 function isPartOf({ believed, against, value }: Apart): boolean {
-  if ([believed, against].some(({ about }) => about === 'all in one account')) return false;
+  if ([believed, against].some(({ about }) => about === ALL_IN_ONE)) return false;
   if (isPart(believed) === isPart(against)) return isPart(believed);
   return isPart(against) ? value < believed.value : believed.value < value;
 }
@@ -210,7 +212,7 @@ function timeOf(fact: Fact): string {
 const isHoped = ({ metric, source }: Fact): boolean => metric === 'runway' && source.kind !== 'derived';
 
 /** Of one of several: an account, or a customer. */
-const isPart = ({ about }: Fact): boolean => about === 'one account' || about === ONE_CUSTOMER;
+const isPart = ({ about }: Fact): boolean => about === ONE_ACCOUNT || about === ONE_CUSTOMER;
 /** A group's figure, where another is of the company itself. */
 const isNarrow = ({ metric, about }: Fact): boolean => !CURRENT.has(metric) && about !== null;
 
@@ -276,19 +278,32 @@ const isMadeOfDoubtful = ({ believed, against }: Apart, differences: readonly Ap
   );
 const isOf = ({ source }: Fact, other: Fact): boolean => source.documentId === other.source.documentId;
 
-/** A gross profit and the margin it is of revenue are one difference, which the margin tells. */
-const isToldByMargin = (one: Apart, differences: readonly Apart[]): boolean =>
-  one.believed.metric === 'grossProfit' &&
-  differences.some(
-    ({ believed, against }) =>
-      believed.metric === 'grossMargin' &&
-      periodKey(believed) === periodKey(one.believed) &&
-      [believed, against].every((side) =>
-        [one.believed, one.against].some(
-          ({ source }) => source.documentId !== null && source.documentId === side.source.documentId,
-        ),
-      ),
+/** The other of a gross profit and the margin it is of revenue. */
+const BESIDE_GROSS: Partial<Record<Metric, Metric>> = {
+  grossProfit: 'grossMargin',
+  grossMargin: 'grossProfit',
+};
+const isOfPapers = ({ believed, against }: Apart, one: Apart): boolean =>
+  [believed, against].every((side) =>
+    [one.believed, one.against].some(
+      ({ source }) => source.documentId !== null && source.documentId === side.source.documentId,
+    ),
   );
+/**
+ * A gross profit and the margin it is of revenue are one difference: the one that both papers state tells it, the margin where
+ * they state both.
+ */
+function isToldByGross(one: Apart, differences: readonly Apart[]): boolean {
+  const madeBy = ({ believed, against }: Apart): number => [believed, against].filter(isComputed).length;
+  return differences.some(
+    (other) =>
+      other.believed.metric === BESIDE_GROSS[one.believed.metric] &&
+      periodKey(other.believed) === periodKey(one.believed) &&
+      isOfPapers(other, one) &&
+      (madeBy(other) < madeBy(one) ||
+        (madeBy(other) === madeBy(one) && other.believed.metric === 'grossMargin')),
+  );
+}
 
 /** Every metric with its facts, what is believed of it, where its sources contradict each other, and where they may. */
 export function compareFacts(
@@ -308,7 +323,7 @@ export function compareFacts(
       (one) =>
         one.believed.metric === metric &&
         !isMadeOfDoubtful(one, differences) &&
-        !isToldByMargin(one, differences),
+        !isToldByGross(one, differences),
     );
     const judged = apart.map((one) => ({ one, doubt: doubtOf(one, facts, convert, parts) }));
     const contradictions = judged.flatMap(({ one, doubt }) =>

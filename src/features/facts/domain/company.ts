@@ -3,6 +3,7 @@ import { derivedGrowth, derivedRunway, recurringOfMonths, revenueOfMonths } from
 import { type Analysed, documentFacts } from './document-facts.ts';
 import type { Convert } from './gap.ts';
 import { asGroupWhereTwo } from './group-told.ts';
+import { heldInOne } from './one-account.ts';
 import { heldByKnown, heldUntilRound } from './holdings.ts';
 import { inOwnCurrency } from './shared-mark.ts';
 import { atTimesOfDebt } from './least-owed.ts';
@@ -90,7 +91,7 @@ export function companyFacts<Item extends Document>(
   const groupPapers = new Set(
     documents.flatMap(({ documentId, analysis }) => (analysis.scope === 'group' ? [documentId] : [])),
   );
-  const told = asGroupWhereTwo(activeAsUsers(atTimesOfDebt(stating)), groupPapers);
+  const told = asGroupWhereTwo(activeAsUsers(atTimesOfDebt(heldInOne(stating, convert))), groupPapers);
   const facts = [...told, ...revenueOfMonths(told), ...recurringOfMonths(told)];
   const derived = [...derivedRunway(facts), ...derivedGrowth(facts)];
   const compared = compareFacts([...facts, ...derived], convert, statedParts(documents));

@@ -1,7 +1,16 @@
 import type { Contradiction, Question } from './agreement.ts';
 import type { DifferenceTexts } from './difference-text.ts';
 import type { Doubt } from './doubt.ts';
-import { AT_LEAST, AT_MOST, type Fact, isLimit, levelsApart, ONE_CUSTOMER, type SourceKind } from './fact.ts';
+import {
+  AT_LEAST,
+  AT_MOST,
+  type Fact,
+  isLimit,
+  levelsApart,
+  ONE_ACCOUNT,
+  ONE_CUSTOMER,
+  type SourceKind,
+} from './fact.ts';
 import { apartText, figureText, isNone, placeText, subjectText } from './fact-text.ts';
 
 const REASONS: Readonly<Record<Doubt, string>> = {
@@ -18,7 +27,7 @@ const REASONS: Readonly<Record<Doubt, string>> = {
 };
 
 const PARTS: Readonly<Record<string, string>> = {
-  'one account': ' in one account',
+  [ONE_ACCOUNT]: ' in one account',
   [ONE_CUSTOMER]: ' with one customer',
   [AT_MOST]: ' at most',
   [AT_LEAST]: ' at least',

@@ -2,6 +2,7 @@ import type { Contradiction, Difference, Question } from './agreement.ts';
 import type { DifferenceTexts } from './difference-text.ts';
 import type { Doubt } from './doubt.ts';
 import {
+  ALL_IN_ONE,
   AT_LEAST,
   AT_MOST,
   type Fact,
@@ -9,6 +10,7 @@ import {
   isLimit,
   levelsApart,
   type Metric,
+  ONE_ACCOUNT,
   ONE_CUSTOMER,
   rateOfPeriod,
   type SourceKind,
@@ -51,7 +53,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   gross: 'brut',
   revenue: 'chiffre d’affaires',
   'on average': 'moyenne',
-  'one account': 'un compte',
+  [ONE_ACCOUNT]: 'un compte',
   'with people not employed': 'avec les non-salariés',
   'pre-money': 'pré-money',
   'post-money': 'post-money',
@@ -130,8 +132,7 @@ function name({ metric, about, rate }: Fact, against: Fact): string {
   const [, own] = NAMES[metric];
   const often = metric === 'churn' ? OFTEN[rate ?? ''] : undefined;
   const named = capital(often === undefined ? own : `${own} ${often}`);
-  const isPlain =
-    about === null || about === 'all in one account' || about === ONE_CUSTOMER || isLimit({ about });
+  const isPlain = about === null || about === ALL_IN_ONE || about === ONE_CUSTOMER || isLimit({ about });
   if (isPlain || (metric === 'cash' && about !== against.about)) return named;
   return `${named} (${metric === 'ownership' ? about : (ABOUT[about] ?? about)})`;
 }
@@ -161,7 +162,7 @@ function apart({ gapFraction, believed, against }: Difference): string {
 }
 
 const PARTS: Readonly<Record<string, string>> = {
-  'one account': ' sur un compte',
+  [ONE_ACCOUNT]: ' sur un compte',
   [ONE_CUSTOMER]: ' pour un client',
   [AT_MOST]: ' au plus',
   [AT_LEAST]: ' au moins',

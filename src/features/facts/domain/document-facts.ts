@@ -1,6 +1,7 @@
 import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
 import { fold } from '#shared/domain/text.ts';
 import {
+  ALL_IN_ONE,
   AT_LEAST,
   AT_MOST,
   BEFORE_THE_ROUND,
@@ -299,7 +300,7 @@ const writtenIn = ({ analysis: { time } }: Analysed): string | null => time?.wri
 
 /** All cash in one account is held against that account's balance. */
 const allIn = (metric: Metric, { analysis }: Analysed): string | null =>
-  metric === 'cash' && analysis.keepsOneAccount === true ? 'all in one account' : null;
+  metric === 'cash' && analysis.keepsOneAccount === true ? ALL_IN_ONE : null;
 
 /** Holders, rounds and markets are the company's in either. */
 const OF_NO_SCOPE: ReadonlySet<Metric> = new Set([...CURRENT, 'growth', 'marketSize', 'runway']);
@@ -334,14 +335,17 @@ function madeOf(made: Made, of: Stated, how: string, document: Analysed, clock: 
   };
 }
 
-/** The gross margin of each period for which a document has both lines, in percent. */
+/**
+ * The gross margin of each period for which a document has both lines, in percent. Beside what people cost, what was bought is no
+ * more than one of the costs by their nature: without a line of gross profit nobody tells which of them are of sales.
+ */
 function marginsOf(document: Analysed, clock: Clock): Fact[] {
   const [profits, costs] = [linesOf(document, 'grossProfit'), linesOf(document, 'costOfSales')];
-  const revenues = linesOf(document, 'revenue');
+  const [revenues, people] = [linesOf(document, 'revenue'), linesOf(document, 'staffCosts')];
   return revenues.flatMap((revenue): Fact[] => {
     // Of two incomes of one time nobody tells which one the profit is of.
     const isOne = revenues.every((other) => other.period !== revenue.period || other.value === revenue.value);
-    const cost = besideOf(costs, revenue);
+    const cost = besideOf(people, revenue) === undefined ? besideOf(costs, revenue) : undefined;
     const profit = besideOf(profits, revenue)?.value ?? (cost && revenue.value - Math.abs(cost.value));
     if (!isOne || profit === undefined || revenue.value <= 0) return [];
     const value = Math.round((1000 * profit) / revenue.value) / 10;

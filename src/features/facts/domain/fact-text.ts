@@ -3,6 +3,7 @@ import { amountInWords } from '#shared/domain/money.ts';
 import { capitalized } from '#shared/domain/text.ts';
 import type { Difference } from './agreement.ts';
 import {
+  ALL_IN_ONE,
   AT_LEAST,
   AT_MOST,
   CURRENT,
@@ -12,6 +13,7 @@ import {
   OF_ANY_RATE,
   OF_EITHER_KIND,
   OF_NOW,
+  ONE_ACCOUNT,
   ONE_CUSTOMER,
   rateOfPeriod,
   STANDING,
@@ -37,8 +39,8 @@ const KINDS_OF: Readonly<Record<string, string>> = {
   group: 'Group',
   gross: 'Gross',
   'on average': 'Average',
-  'one account': 'One account',
-  'all in one account': 'All cash, in one account',
+  [ONE_ACCOUNT]: 'One account',
+  [ALL_IN_ONE]: 'All cash, in one account',
   [ONE_CUSTOMER]: 'One customer',
   [AT_MOST]: 'At most',
   [AT_LEAST]: 'At least',
@@ -92,7 +94,7 @@ function nameText(believed: Fact, against: Fact): string {
   const often = metric === 'churn' ? OFTEN[rate ?? ''] : undefined;
   const label = often === undefined ? METRIC_LABELS[metric] : `${often} churn`;
   if (metric === 'ownership') return about === null ? label : `${about}’s share`;
-  const isPlain = about === null || about === 'all in one account' || about === ONE_CUSTOMER;
+  const isPlain = about === null || about === ALL_IN_ONE || about === ONE_CUSTOMER;
   if (isPlain || about === AT_MOST || about === AT_LEAST) return label;
   if (about === 'group') return `The group’s ${inSentence(label)}`;
   if (metric === 'churn') return `${label} of ${about}`;

@@ -74,6 +74,9 @@ const isOfLastMonth = (metric: Metric, period: string): boolean =>
 export const NOT_OVER = 'not over yet';
 export const OF_EITHER_KIND = 'of either kind';
 export const OF_ANY_RATE = 'of any rate';
+/** Whose cash: that of one account among those there may be, or all there is, which is in one. */
+export const ONE_ACCOUNT = 'one account';
+export const ALL_IN_ONE = 'all in one account';
 /** Whom a share is of where somebody is named who need not be the largest customer. */
 export const ONE_CUSTOMER = 'one customer';
 /** Who came, went or did something, where all who buy or use are counted elsewhere. */

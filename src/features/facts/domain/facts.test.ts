@@ -290,6 +290,11 @@ describe('facts that are computed', () => {
     const both = [...profits, margin(60, 'Deck'), margin(40, 'Accounts')];
     expect(of('grossProfit', both)?.contradictions).toEqual([]);
     expect(of('grossMargin', both)?.contradictions).toHaveLength(1);
+    // What both papers state tells it better than what is worked out of one of them.
+    const made = { kind: 'derived', label: 'Accounts', documentId: 'Accounts'.length, version: 1 } as const;
+    const worked = [...profits, margin(60, 'Deck'), { ...margin(40, 'Accounts'), source: made }];
+    expect(of('grossProfit', worked)?.contradictions).toHaveLength(1);
+    expect(of('grossMargin', worked)?.contradictions).toEqual([]);
   });
 });
 
@@ -644,6 +649,17 @@ describe('facts of a document', () => {
     const lines = [line('revenue', 200), line('grossProfit', 50)];
     expect(read(lines).map(({ metric }) => metric)).toEqual(['revenue', 'grossProfit', 'grossMargin']);
     expect(read([line('revenue', 286), ...lines]).map(({ metric }) => metric)).not.toContain('grossMargin');
+  });
+
+  it('no margin is made of what was bought, where what people cost stands beside it', () => {
+    const line = (account: string, value: number) =>
+      ({ ...number, kind: 'other', account, value, period: '2025' }) as const;
+    const margins = (...lines: readonly ReturnType<typeof line>[]) =>
+      read(lines).flatMap(({ metric, value }) => (metric === 'grossMargin' ? [value] : []));
+    const [sales, bought, people] = [line('revenue', 200), line('costOfSales', 90), line('staffCosts', 60)];
+    expect(margins(sales, bought)).toEqual([55]);
+    expect(margins(sales, bought, people)).toEqual([]);
+    expect(margins(sales, bought, people, line('grossProfit', 70))).toEqual([35]);
   });
 
   it('what is owed to each lender is told by their sum', () => {

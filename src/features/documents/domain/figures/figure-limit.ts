@@ -1,9 +1,9 @@
-import { companyMention } from '#shared/domain/company-name.ts';
 import type { DocumentType, Limit } from '../document.ts';
 import { quotePassage } from '../text/passage.ts';
 import type { PlacedPassage } from '../text/section.ts';
 import { datesIn } from '../words/period.ts';
 import type { Figure } from './figure-context.ts';
+import { certifiedDebt, isBorrower, leftOfLoan } from './loan-schedule.ts';
 
 /** Debts of a sort, or of a year, are not all there are: `bad debts: nil`, `new borrowings: none`. */
 const WHOSE = '(?:^|[.;:,(•-] ?|\\b(?:bank|financial|total|our|the|company|la|les|le|l.|nos|notre) ?)';
@@ -83,18 +83,6 @@ const WAS_DRAWN =
   /\b(?:(?:was|were|has been|have been) (?:[a-z]+ ){0,2}?(?:paid|disbursed|drawn|advanced|credited|released|received)|, (?:and )?(?:disbursed|drawn(?: down)?|paid out|advanced|released)(?: (?:in full|in one sum|entirely))? on|,? (?:versee?|decaissee?|debloquee?|tiree?)(?: (?:en totalite|integralement|en une fois))? le|(?:a|ont) ete (?:[a-z]+ ){0,2}?(?:versee?|decaissee?|debloquee?|tiree?|mise? a disposition|creditee?)s?)\b/;
 const IN_ONE_SUM =
   /\b(?:(?:repaid|repayable|repayment|due|falls due) [^.;]{0,40}(?:in (?:one|a single) (?:sum|instal[l]?ment|payment|amount)|in full|as a bullet|bullet)|bullet repayment|(?:rembours\w+|exigible) [^.;]{0,40}(?:en une (?:seule )?fois|en un (?:seul )?(?:versement|paiement|terme)|in fine|en totalite))\b/;
-const ROLE = '(?:the |la |le |l.)?["“«]? ?';
-
-/** Whether a paper calls the company its borrower, and nobody else between the two. */
-function isBorrower(passages: readonly PlacedPassage[], name: string): boolean {
-  const mention = companyMention(name)?.source;
-  if (mention === undefined) return false;
-  const borrows = new RegExp(
-    `${mention}(?:(?!\\(${ROLE}(?:lender|bank|preteu|banque))[^;]){0,240}?\\(?${ROLE}(?:borrower|emprunteur|emprunteuse)\\b`,
-  );
-  return [...new Set(passages.map(({ page }) => page))].some(({ text }) => borrows.test(text));
-}
-
 /** What an agreement says was lent to the company on a day and is repaid in one sum on another: as much is owed at least between the two. */
 function leastOwed(
   passages: readonly PlacedPassage[],
@@ -119,11 +107,11 @@ function leastOwed(
   ];
 }
 
-const MOST_LIMITS = 20;
+const MOST_LIMITS = 60;
 
 /**
  * What a paper says a figure of the company is not above or below: no debt on a day; in minutes, the most that may be raised; in a loan
- * agreement, what is owed until it is repaid.
+ * agreement, what is owed until it is repaid or after each payment; in a bank's words, what is owed to it.
  */
 export function limitsIn(
   type: DocumentType,
@@ -132,6 +120,13 @@ export function limitsIn(
   name: string | null,
 ): Limit[] {
   const agreed =
-    type === 'legal_docs' ? [...figures.flatMap(mostRaised), ...leastOwed(passages, figures, name)] : [];
-  return [...passages.flatMap(noDebt), ...agreed].slice(0, MOST_LIMITS);
+    type === 'legal_docs'
+      ? [
+          ...figures.flatMap(mostRaised),
+          ...leastOwed(passages, figures, name),
+          ...leftOfLoan(passages, figures, name),
+        ]
+      : [];
+  const certified = type === 'pitch_deck' ? [] : certifiedDebt(figures, name);
+  return [...passages.flatMap(noDebt), ...agreed, ...certified].slice(0, MOST_LIMITS);
 }

@@ -86,6 +86,10 @@ const OWED: readonly (readonly [before: RegExp, behind: RegExp])[] = [
     /^ ?(?:(?:were|was|are|remain\w*|stood|restaient|etaient) )?(?:still )?(?:outstanding|owed|dus|en cours)\b/,
   ],
   [
+    /\b(?:reste(?:nt)?(?: plus)?(?: que)?|(?:have|has)(?: only)?(?: left)?)$/,
+    /^ ?(?:de [a-z]+ |in all |left |still )?(?:a rembourser|to (?:repay|pay back)) (?:on|of|to|sur|de|a) (?:all (?:of )?(?:our|its|the)|l'ensemble d|tous (?:nos|les|ses)|la totalite d|our (?:banks|lenders)|nos (?:banques|preteurs))/,
+  ],
+  [
     /\b(?:only|sole|one|seule|unique) (?:debt|borrowing|dette|emprunt)(?: (?:bancaire|financiere))? (?:is|was|est|etait) (?:a|an|the|un|une|le|la) (?:[a-z]+ ){0,2}(?:loan|credit|overdraft|facility|pret|emprunt|decouvert)$/,
     /^/,
   ],

@@ -14,6 +14,7 @@ import { withFalls, withLikely } from './figure-likely.ts';
 import { withGrowthShown } from './growth-shown.ts';
 import { leftInRow, measuresOf, notTaken } from './figure-aside.ts';
 import { accountsBeside, addRow, rowsByPlace } from './figure-row.ts';
+import { withMonthsTold } from './months-told.ts';
 import { addFigures, asSums } from './figure-sentence.ts';
 import { asAgreed } from './figure-term.ts';
 import { withCurrency, withCurrencyInProse, withPresent } from './figure-settled.ts';
@@ -225,7 +226,7 @@ export function figuresIn(
     before = passage;
   }
   // Accounts ask in so many words: the sums that their lines make are subtotals.
-  const lasting = settleRunway(figures);
+  const lasting = settleRunway(withMonthsTold(figures, spoken));
   const settled = settleCounts(
     settleParts(settleUses(isAccounts ? lasting : settleAsk(lasting, isLegal ? isNamedSum : undefined))),
   );

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { analyseDocument } from '../analysis.ts';
+
+const leftOf = (text: string, name = 'Zawadi Ltd'): string[] =>
+  (analyseDocument({ type: 'legal_docs', pages: [{ page: 1, text }], facts: { name } }).limits ?? []).map(
+    ({ of, side, value, currency, period }) => `${of} ${side} ${value} ${currency} ${period}`,
+  );
+
+const TITLE =
+  'LOAN AGREEMENT\nThis agreement is made on 4 March 2025 between Acacia Bank Plc and Zawadi Ltd of Kampala.\n';
+const TITRE =
+  'CONVENTION DE CRÉDIT\nentre la Banque du Golfe SA et Zawadi Ltd, signée à Lomé le 4 mars 2025.\n';
+const SUM = 'The Bank lends UGX 240,000,000.\n';
+
+describe('what is left of a loan', () => {
+  it('by the column of a schedule, from each of its dates to the next', () => {
+    const rows =
+      'Due date\tPrincipal, FCFA\tInterest, FCFA\tBalance outstanding, FCFA\n31 March 2026\t20 000 000\t4 100 000\t220 000 000\n30 June 2026\t20 000 000\t3 800 000\t200 000 000\n30 September 2026\t20 000 000\t3 400 000\t180 000 000';
+    expect(leftOf(`${TITRE}Échéancier\n${rows}`)).toEqual([
+      'debt least 220000000 XOF 2026-03 to 2026-06',
+      'debt least 200000000 XOF 2026-06 to 2026-09',
+      'debt least 180000000 XOF 2026-09 to 2026-10',
+    ]);
+    const opening = rows.replace('Balance outstanding', 'Opening balance');
+    expect(leftOf(`${TITRE}Échéancier\n${opening}`)).toEqual([]);
+  });
+
+  it.each([
+    [
+      `${TITLE}${SUM}It is repaid in four equal half-yearly instalments of UGX 60,000,000, the first on 30 September 2025.`,
+      [
+        '180000000 UGX 2025-09 to 2026-03',
+        '120000000 UGX 2026-03 to 2026-09',
+        '60000000 UGX 2026-09 to 2027-03',
+      ],
+    ],
+    [
+      `${TITLE}${SUM}Repayment: 3 annual payments of UGX 80,000,000 each, beginning on 31 December 2025.`,
+      ['160000000 UGX 2025-12 to 2026-12', '80000000 UGX 2026-12 to 2027-12'],
+    ],
+    [
+      `${TITRE}La Banque prête 90 000 000 FCFA.\nIl est remboursé en trois échéances trimestrielles égales de 30 000 000 FCFA, la première le 30 juin 2025.`,
+      ['60000000 XOF 2025-06 to 2025-09', '30000000 XOF 2025-09 to 2025-12'],
+    ],
+    [
+      `${TITRE}La Banque prête 90 000 000 FCFA.\nRemboursement. Trois semestrialités de 30 000 000 FCFA en principal, à compter du 30 juin 2025.`,
+      ['60000000 XOF 2025-06 to 2025-12', '30000000 XOF 2025-12 to 2026-06'],
+    ],
+  ])('by equal instalments that make it: %s', (text, left) => {
+    expect(leftOf(text)).toEqual(left.map((told) => `debt least ${told}`));
+  });
+
+  it.each([
+    [
+      'instalments with interest, which do not make the loan',
+      `${TITLE}${SUM}It is repaid in 12 monthly instalments of UGX 22,400,000, the first on 30 September 2025.`,
+    ],
+    [
+      'no day of the first',
+      `${TITLE}${SUM}It is repaid in four equal half-yearly instalments of UGX 60,000,000.`,
+    ],
+    [
+      'a loan that may be paid back early',
+      `${TITLE}${SUM}It is repaid in four equal half-yearly instalments of UGX 60,000,000, the first on 30 September 2025. The Company may prepay at any time.`,
+    ],
+    [
+      'a loan that the company gives',
+      `LOAN AGREEMENT\nbetween Zawadi Ltd (the Lender) and Kito Farmers' Fund.\n${SUM}It is repaid in four equal half-yearly instalments of UGX 60,000,000, the first on 30 September 2025.`,
+    ],
+    [
+      'a sale',
+      `SALE OF A PRESS\nbetween Acacia Bank Plc and Zawadi Ltd.\nThe price of UGX 240,000,000 is paid in four equal half-yearly instalments of UGX 60,000,000, the first on 30 September 2025.`,
+    ],
+  ])('is not told by %s', (_story, text) => {
+    expect(leftOf(text)).toEqual([]);
+  });
+
+  it('is not told of a company whose own trade is to lend', () => {
+    const text = `LOAN AGREEMENT\nbetween Zawadi Credit Ltd and Amina Dairy Finance Ltd.\n${SUM}It is repaid in four equal half-yearly instalments of UGX 60,000,000, the first on 30 September 2025.`;
+    expect(leftOf(text, 'Zawadi Credit Ltd')).toEqual([]);
+  });
+});
+
+describe('what a bank certifies to be owed', () => {
+  it.each([
+    [
+      'ACACIA BANK\nTo whom it may concern\nWe confirm that the balance outstanding on the loan of Zawadi Ltd was UGX 61,500,000 on 30 September 2026.',
+      'debt least 61500000 UGX 2026-09 to 2026-10',
+    ],
+    [
+      'BANQUE DU GOLFE, Lomé\nAttestation\nNous soussignés attestons que la société Zawadi Ltd nous est redevable d’un capital restant dû de 102 750 000 FCFA au 30 juin 2026.',
+      'debt least 102750000 XOF 2026-06 to 2026-07',
+    ],
+  ])('%s', (text, told) => {
+    expect(leftOf(text)).toEqual([told]);
+  });
+
+  it.each([
+    'ACACIA BANK\nTo whom it may concern\nWe confirm that Zawadi Ltd held a balance of UGX 61,500,000 with us on 30 September 2026.',
+    'The balance outstanding on the loan of Zawadi Ltd was UGX 61,500,000 on 30 September 2026.',
+    'ACACIA BANK\nTo whom it may concern\nWe confirm that the balance outstanding on the loan of Kito Farms was UGX 61,500,000 on 30 September 2026.',
+  ])('and none is read in: %s', (text) => {
+    expect(leftOf(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,188 @@
+import { companyMention } from '#shared/domain/company-name.ts';
+import type { Limit } from '../document.ts';
+import { runningText } from '../text/folded-page.ts';
+import { quotePassage } from '../text/passage.ts';
+import type { PlacedPassage } from '../text/section.ts';
+import { datesIn } from '../words/period.ts';
+import { COUNT, countOf, twoDigits } from '../words/period-word.ts';
+import type { Figure } from './figure-context.ts';
+
+/** A month (`2026-09`) so many months later. */
+function monthAfter(month: string, count: number): string {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
+  return `${Math.floor(at / 12)}-${twoDigits((at % 12) + 1)}`;
+}
+const monthIn = (text: string): string | null =>
+  datesIn(text).find(({ date }) => /^\d{4}-\d\d$/.test(date))?.date ?? null;
+
+type Left = { readonly value: number; readonly from: string; readonly to: string };
+const owed = (left: Left, { currency, passage }: Figure): Limit => ({
+  of: 'debt',
+  side: 'least',
+  value: left.value,
+  currency,
+  period: `${left.from} to ${left.to}`,
+  quote: quotePassage(passage),
+});
+
+const LEFT =
+  /\b(?:capital restant|restant du|rest(?:e|ant) a (?:payer|rembourser)|encours|solde (?:restant|du)|outstanding|balance|principal remaining|remaining principal)\b/;
+const LEFT_BEFORE = /\b(?:opening|before|initial|avant|debut|ouverture|brought forward)\b/;
+type Cell = { readonly text: string; readonly start: number; readonly end: number };
+const cellsOf = ({ page, start, end }: PlacedPassage): Cell[] =>
+  [...page.text.slice(start, end).matchAll(/[^\t\n]+/g)].map(({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }));
+
+/** What the column of a schedule says is left after each of its dates. */
+function leftByColumn(passages: readonly PlacedPassage[], figures: readonly Figure[]): Limit[] {
+  let column = -1;
+  let width = 0;
+  const rows: { readonly month: string; readonly figure: Figure }[] = [];
+  for (const passage of passages) {
+    const cells = cellsOf(passage);
+    const named = cells.findLastIndex(({ text }) => LEFT.test(text) && !LEFT_BEFORE.test(text));
+    if (cells.length > 1 && named > 0 && !/\d/.test(cells[named]?.text ?? '')) {
+      [column, width] = [named, cells.length];
+      continue;
+    }
+    const [first, cell] = [cells[0], cells[column]];
+    if (cells.length !== width || first === undefined || cell === undefined) continue;
+    const month = monthIn(first.text);
+    const figure = figures.find(
+      (one) =>
+        one.passage === passage &&
+        one.unit === 'money' &&
+        one.numeral.start >= cell.start &&
+        one.numeral.end <= cell.end,
+    );
+    if (month !== null && figure !== undefined) rows.push({ month, figure });
+  }
+  return rows.flatMap(({ month, figure }, index) => {
+    const next = rows[index + 1];
+    const isFalling = next === undefined || (next.month > month && next.figure.value < figure.value);
+    return isFalling && figure.value > 0
+      ? [owed({ value: figure.value, from: month, to: next?.month ?? monthAfter(month, 1) }, figure)]
+      : [];
+  });
+}
+
+const EVERY: readonly (readonly [months: number, words: string])[] = [
+  [1, 'monthly|mensuelles?|mensualites'],
+  [3, 'quarterly|trimestrielles?|trimestrialites'],
+  [6, 'half[- ]yearly|semi[- ]annual|six[- ]monthly|semestrielles?|semestrialites'],
+  [12, 'annual|yearly|annuelles?|annuites'],
+];
+const NUMBER = `(${COUNT}|\\d{1,3})(?: ?\\([^()]{1,12}\\))?`;
+const HOW =
+  "(?: (?:equal|consecutive|successive|principal|egales?|constantes?|successives?|consecutives?|de|d'))*";
+const INSTALMENTS = EVERY.map(
+  ([months, words]) =>
+    [
+      months,
+      new RegExp(
+        `\\b${NUMBER}${HOW} (?:(?:${words})${HOW} (?:instal?lments?|payments?|echeances?|versements?|remboursements?)|(?:instal?lments?|payments?|echeances?|versements?|remboursements?)${HOW} (?:${words})|(?:mensualites|trimestrialites|semestrialites|annuites)(?<=${words}))\\b`,
+      ),
+    ] as const,
+);
+/** `the first on 31 December 2025`, `à compter du 31 mars 2026`. */
+const FIRST_ON =
+  /\b(?:the first(?: (?:of (?:them|these|which)|instal?lment|payment|being))?(?: (?:is |falls )?(?:due|payable))?(?: on)?|(?:starting|beginning|commencing|from|with effect from)(?: on| in)?|a (?:compter|partir) du|(?:dont )?la premiere(?: echeance)?(?: (?:est )?(?:due|exigible|fixee|payable))?(?: le| au)?|premiere echeance ?:?(?: le)?) /;
+const SAME = 0.001;
+
+/** What is left after each of so many equal instalments, where they make up a sum that the paper lends. */
+function leftByInstalments(figures: readonly Figure[]): Limit[] {
+  for (const figure of figures) {
+    const { text } = figure.passage;
+    if (figure.unit !== 'money') continue;
+    for (const [months, told] of INSTALMENTS) {
+      const count = countOf(told.exec(text.slice(0, figure.numeral.start))?.[1] ?? '');
+      const behind = FIRST_ON.exec(text);
+      const first = behind === null ? null : monthIn(text.slice(behind.index));
+      const whole = count * figure.value;
+      const isLent = figures.some(
+        ({ unit, value, currency }) =>
+          unit === 'money' && currency === figure.currency && Math.abs(value - whole) <= SAME * whole,
+      );
+      if (!(count > 1) || first === null || !isLent) continue;
+      return Array.from({ length: count - 1 }, (_, paid) => {
+        const from = monthAfter(first, paid * months);
+        return owed({ value: whole - (paid + 1) * figure.value, from, to: monthAfter(from, months) }, figure);
+      });
+    }
+  }
+  return [];
+}
+
+const ROLE = '(?:the |la |le |l.)?["“«]? ?';
+const LENDS =
+  /\b(?:bank|banque|bancaire|credit|caisse|fonds|funds?|finance|microfinance|lenders?|preteu(?:r|se))\b/;
+const LOAN_PAPER =
+  /\b(?:(?:(?:term |bank |credit )?(?:loan|facility|credit) (?:agreement|contract|letter))|(?:convention|contrat|acte) de (?:pret|credit|financement))\b/;
+const BETWEEN = /\b(?:between|entre)\b/;
+const TITLE = 600;
+
+/** Whether a paper calls the company its borrower, and nobody else between the two; or is a loan between a bank and the company. */
+export function isBorrower(passages: readonly PlacedPassage[], name: string): boolean {
+  const mention = companyMention(name)?.source;
+  if (mention === undefined) return false;
+  const borrows = new RegExp(
+    `${mention}(?:(?!\\(${ROLE}(?:lender|bank|preteu|banque))[^;]){0,240}?\\(?${ROLE}(?:borrower|emprunteur|emprunteuse)\\b`,
+  );
+  const lends = new RegExp(`${mention}[^;()]{0,120}\\(${ROLE}(?:lender|bank|preteu|banque)`);
+  const [first, ...others] = [...new Set(passages.map(({ page }) => page))].map(runningText);
+  if ([first ?? '', ...others].some((text) => borrows.test(text))) return true;
+  const title = (first ?? '').slice(0, TITLE);
+  const parties = title.slice(BETWEEN.exec(title)?.index ?? title.length);
+  const found = new RegExp(mention).exec(parties);
+  return (
+    LOAN_PAPER.test(title) &&
+    found !== null &&
+    !LENDS.test(found[0]) &&
+    !lends.test(title) &&
+    LENDS.test(parties.replace(found[0], ''))
+  );
+}
+
+/** `The borrower may prepay`: then less may be owed than a schedule says. */
+const MAY_PREPAY =
+  /\b(?:may (?:at any time )?(?:be )?(?:prepa(?:y|id)|(?:repay|repaid|pay|paid)[^.;]{0,30} (?:early|before|ahead))|(?:early repayment|prepayment)s? (?:(?:is|are) )?(?:allowed|permitted|possible)|remboursements? anticipes? (?:(?:total|partiel|ou|et) ){0,3}(?:est|sont|reste(?:nt)?|sera) (?:possibles?|autorises?|admis|permis|libres?)|peut (?:[a-z' ]{0,30})?rembourser [^.;]{0,30}(?:anticipation|tout moment|avant))\b/;
+
+/** What an agreement says is left of a loan to the company after each date of its schedule: as much is owed at least until the next. */
+export function leftOfLoan(
+  passages: readonly PlacedPassage[],
+  figures: readonly Figure[],
+  name: string | null,
+): Limit[] {
+  if (name === null || passages.some(({ text }) => MAY_PREPAY.test(text))) return [];
+  const byColumn = leftByColumn(passages, figures);
+  const left = byColumn.length > 0 ? byColumn : leftByInstalments(figures);
+  return left.length > 0 && isBorrower(passages, name) ? left : [];
+}
+
+const CERTIFIES =
+  /\b(?:nous soussignes?|nous attestons|atteste(?:ns)? que|certif(?:y|ies|ions|ie)|(?:we|hereby) (?:hereby )?confirm|to whom it may concern|a qui de droit)\b/;
+const OWED_BEFORE =
+  /\b(?:capital restant du|restant du|encours|(?:principal|balance|amount) outstanding|outstanding (?:balance|principal|amount|loan)|owe[sd]? us|indebted to us|redevable|nous doit)\b[^.;\d]{0,60}$/;
+const OWED_BEHIND =
+  /^[^.;\d]{0,30}\b(?:(?:was|is|are|remain\w*) (?:still )?(?:outstanding|owed|owing)|restent? dus?)\b/;
+
+/** What a bank certifies that the company owes it on a day. */
+export function certifiedDebt(figures: readonly Figure[], name: string | null): Limit[] {
+  const mention = name === null ? undefined : companyMention(name);
+  if (mention === undefined || mention === null) return [];
+  return figures.flatMap((figure) => {
+    const { unit, passage, numeral, value } = figure;
+    const { text } = passage;
+    const page = runningText(passage.page);
+    const isOwed =
+      unit === 'money' &&
+      value > 0 &&
+      (OWED_BEFORE.test(text.slice(0, numeral.start)) || OWED_BEHIND.test(text.slice(numeral.end)));
+    const month =
+      isOwed && CERTIFIES.test(page) && new RegExp(mention.source).test(page) ? monthIn(text) : null;
+    return month === null ? [] : [owed({ value, from: month, to: monthAfter(month, 1) }, figure)];
+  });
+}

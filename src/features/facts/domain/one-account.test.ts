@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { compareFacts } from './agreement.ts';
+import type { Fact } from './fact.ts';
+import type { Convert } from './gap.ts';
+import { heldInOne } from './one-account.ts';
+
+const RATES: Readonly<Record<string, number>> = { USD: 1, TTD: 6.8 };
+const convert: Convert = (value, from, to) => (value / (RATES[from] ?? 1)) * (RATES[to] ?? 1);
+const cash = (value: number, from: string, period: string, more: Partial<Fact> = {}): Fact => ({
+  metric: 'cash',
+  value,
+  unit: 'money',
+  currency: 'TTD',
+  period,
+  rate: null,
+  about: null,
+  source: { kind: 'document', label: from, documentId: from.length, version: 1 },
+  quote: null,
+  level: 'document',
+  ...more,
+});
+const one = { about: 'one account' } as const;
+const model = {
+  source: { kind: 'model', label: 'Model', documentId: null, version: null },
+  currency: 'USD',
+} as const;
+const told = (...facts: readonly Fact[]) =>
+  compareFacts(heldInOne(facts, convert), convert).flatMap(({ contradictions }) =>
+    contradictions.map(({ believed, against }) => [believed.value, against.value].toSorted((a, b) => a - b)),
+  );
+
+const letter = cash(2_840_000, 'Letter', '2026-09');
+const september = cash(1_190_000, 'Statement', '2026-09', one);
+const october = cash(1_080_000, 'Statement', '2026-10', one);
+
+it('an account holds all there is where another source tells its balance as all cash', () => {
+  expect(told(letter, september, october)).toEqual([]);
+  expect(told(letter, september, october, cash(158_900, 'Model', '2026-10', model))).toEqual([
+    [1_190_000, 2_840_000],
+  ]);
+  expect(told(letter, september, october, cash(1_080_000, 'Board pack', '2026-10'))).toEqual([
+    [1_190_000, 2_840_000],
+  ]);
+});
+
+it('and not where that source tells more, another day, another account or itself', () => {
+  expect(told(letter, september, october, cash(400_000, 'Model', '2026-10', model))).toEqual([]);
+  expect(told(letter, september, october, cash(1_080_000, 'Board pack', '2026-08'))).toEqual([]);
+  expect(told(letter, september, october, cash(1_080_000, 'Other bank', '2026-10', one))).toEqual([]);
+  expect(told(letter, september, october, cash(1_080_000, 'Statement', '2026-10'))).toEqual([]);
+});
